@@ -6,6 +6,7 @@ import { emoji, measurePost, measureTitle } from '#shared/platforms/measure.ts'
 import { platformIds, defaultPlatformSettings as settings } from '#shared/platforms/schema.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
 import { emojiRange, keepSettings } from '#shared/writing/settings.ts'
+import { findUnsupportedClaims } from '#shared/writing/unsupported-claims.ts'
 import { finish } from '../../functions/generation/finish/finish.ts'
 import { anAssignment } from '../../functions/generation/testing/assignment.ts'
 import { loadSamplePosts } from '../../web/src/lib/samples/load-sample-posts.ts'
@@ -54,6 +55,16 @@ test.each(all)('the %s post for %s fits and keeps the default settings', async (
   expect(count).toBeLessThanOrEqual(signs.max)
   const sourceLength = columnsIn(text)
   expect(keepSettings(content, { platform, settings, tags: [], sourceLength }).reasons).toEqual([])
+})
+
+test.each(languages)('no post of a sample in %s says what its text does not', async (language) => {
+  for (const [kind, { posts }] of Object.entries(await loadSamplePosts[language]())) {
+    const text = sampleTexts[language][kind as keyof (typeof sampleTexts)[typeof language]]
+    for (const { title = '', content } of Object.values(posts)) {
+      const claims = findUnsupportedClaims(`${title}\n\n${content}`, 'content', [text])
+      expect(claims.map((claim) => claim.text)).toEqual([])
+    }
+  }
 })
 
 test.each(languages)('six posts of each sample in %s open in six ways', async (language) => {

@@ -23,7 +23,7 @@ export {
   savePreferences,
   userGetter,
 } from './store.ts'
-export { awaitsProof, type Profile, toUserView, type User } from './user.ts'
+export { awaitsProof, isEmailUnproved, type Profile, toUserView, type User } from './user.ts'
 export { countUsers, listUsers, searchPosition, searchUsers, userPosition } from './user-list.ts'
 
 /** Names somebody else took are tried again with other digits this often. */

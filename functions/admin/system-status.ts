@@ -2,7 +2,7 @@ import type { SESv2Client } from '@aws-sdk/client-sesv2'
 import type { JobStatus, QueueStatus, Status, SystemStatus } from '#shared/admin/system-status.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
 import { type ScheduleId, schedules } from '#shared/schedules.ts'
-import { addMs, days, minutes, seconds, toInstant } from '#shared/time.ts'
+import { addMs, minutes, seconds, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import { deploymentConfig } from '../config.ts'
 import * as credits from '../credits/credits.ts'
@@ -17,6 +17,7 @@ import type { Due } from '../table/due.ts'
 import { monthsOfLists } from '../table/list.ts'
 import { measureBacklog } from '../table/oldest-due.ts'
 import { listHistories } from './histories.ts'
+import { statusOfJob } from './job-status.ts'
 import { summarizeProviders } from './provider-status.ts'
 
 /** A probe that takes longer has failed. */
@@ -111,18 +112,15 @@ async function probeJob(
   const lastRunAt = known?.find((run) => run.id === id)?.at
   const nextRunAt = lastRunAt && toInstant(addMs(new Date(lastRunAt), everyMs))
   const lateMs = nextRunAt ? now.getTime() - Date.parse(nextRunAt) : undefined
-  if (!listDue) return { id, everyMs, status: statusOfDelay(lateMs, everyMs), lastRunAt, nextRunAt }
+  if (!listDue) {
+    const status = statusOfJob({ id, everyMs, lateMs, oldestMs: undefined })
+    return { id, everyMs, status, lastRunAt, nextRunAt }
+  }
   if (!found) return { id, everyMs, status: 'unknown', lastRunAt, nextRunAt }
   const { waiting, isAtLeast, oldestAt } = found
   const oldestMs = oldestAt ? now.getTime() - Date.parse(oldestAt) : 0
-  const status = statusOfDelay(Math.max(oldestMs, lateMs ?? 0), everyMs)
+  const status = statusOfJob({ id, everyMs, lateMs, oldestMs })
   return { id, everyMs, status, backlog: { waiting, isAtLeast, oldestMs }, lastRunAt, nextRunAt }
-}
-
-function statusOfDelay(delayMs: number | undefined, everyMs: number): Status {
-  if (delayMs === undefined) return 'unknown'
-  if (delayMs > days(1)) return 'down'
-  return delayMs > 2 * everyMs + minutes(5) ? 'degraded' : 'operational'
 }
 
 /** A message that waits longer is not being handled: a worker takes seconds. */

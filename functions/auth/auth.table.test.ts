@@ -158,6 +158,17 @@ describe('within one minute', () => {
     expect(await logInFrom('203.0.113.40', owner, [known]), 'a known device there').toMatchObject({ status: 200 })
   })
 
+  test('a device of somebody who named this e-mail without proving it is no known one', async () => {
+    const eve = { username: `eve-${randomUUID().slice(0, 8)}`, password: 'long-enough-1' }
+    const body = { ...eve, email: 'creator@postloom.test', captcha: await aSolution() }
+    const first = await call(register, { body, headers: { 'x-viewer-address': '203.0.113.71' } })
+    const devices = [first, await logInFrom('203.0.113.72', eve)].map(({ cookies }) => cookieOf(cookies, 'session'))
+    const statuses = []
+    for (const device of [...devices, ...devices, ...devices])
+      statuses.push((await logInFrom('203.0.113.73', wrong('creator@postloom.test'), [device])).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
   test('a known device may not guess without number either', async () => {
     const known = cookieOf((await logInFrom('203.0.113.70', owner)).cookies, 'session')
     const statuses = []

@@ -134,8 +134,11 @@ async function provePassword({ username, password }: Credentials, device: string
 /** @returns what identifies this browser, when the person of that name has signed in with it before */
 async function findDevice(username: string, cookie: string | undefined): Promise<string | undefined> {
   const earlier = await session.findEarlier(cookie)
-  const names = [earlier?.user.username, earlier?.user.email].map((name) => name?.toLowerCase())
-  return names.includes(username.toLowerCase()) ? earlier?.session.secretHash : undefined
+  if (!earlier) return undefined
+  const { user } = earlier
+  // Anybody may name the e-mail of somebody else, and would then guess at their password uncounted.
+  const names = account.isEmailUnproved(user) ? [user.username] : [user.username, user.email]
+  return names.some((name) => name.toLowerCase() === username.toLowerCase()) ? earlier.session.secretHash : undefined
 }
 
 /**

@@ -26,12 +26,13 @@ import { listChineseForms, noteJapaneseStyle, setJapaneseWidths, toJapaneseForms
 import { detectLanguage, isInLanguage } from '#shared/writing/language.ts'
 import { removeMarkup } from '#shared/writing/markup.ts'
 import { openingOf } from '#shared/writing/opening.ts'
+import { withoutOtherLanguage } from '#shared/writing/other-language.ts'
 import { dropRepeats } from '#shared/writing/repeats.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
 import { fitWithHashtags, keepSettings, type SettingsContext } from '#shared/writing/settings.ts'
 import { tagsOfSource } from '#shared/writing/source-tags.ts'
 import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/taiwan.ts'
-import { findUnsupportedClaims, removeUnsupportedSentences } from '#shared/writing/unsupported-claims.ts'
+import { findUnsupportedClaims, readSources, removeUnsupportedSentences } from '#shared/writing/unsupported-claims.ts'
 import { unwrap } from '#shared/writing/unwrap.ts'
 import { unwrapPart } from '#shared/writing/unwrap-part.ts'
 import { type Expression, expressionsIn } from '../testing/expressions.ts'
@@ -196,7 +197,14 @@ const rules: Record<string, (text: string) => unknown> = {
   tagsOfSource: (text) => [tagsOfSource(text, 'en'), tagsOfSource(text, 'ja'), tagsOfSource(text, 'zh-TW')],
   evidenceFor: (text) => evidenceFor(text, 12_000, text),
   'findUnsupportedClaims in a post': (text) => findUnsupportedClaims(text, 'content', ['A source.']),
-  'findUnsupportedClaims in a source': (text) => findUnsupportedClaims('A post.', 'content', [text]),
+  'findUnsupportedClaims in a source': (text) =>
+    findUnsupportedClaims('A post by Jo Fox on 47 pages.', 'content', [text]),
+  'readSources, all parts': (text) => {
+    const { keys, numbers, words, squeezed, script } = readSources([text])
+    return [keys, numbers, words, squeezed, script]
+  },
+  'withoutOtherLanguage for English': (text) => withoutOtherLanguage(text, 'en', text.slice(0, longestSource)),
+  'withoutOtherLanguage for Japanese': (text) => withoutOtherLanguage(text, 'ja', text.slice(0, longestSource)),
   removeUnsupportedSentences: (text) => {
     const findings = findUnsupportedClaims(text.slice(0, 24_000), 'content', ['A source.'])
     return removeUnsupportedSentences(text, findings)

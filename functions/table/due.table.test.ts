@@ -2,6 +2,8 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { addMs, days, toInstant } from '#shared/time.ts'
+import { runDue } from '../testing/run-due.ts'
+import { meterTable } from '../testing/table-meter.ts'
 import { type Due, dueKeys, listDue } from './due.ts'
 import { documentClient, dueIndex, table } from './table.ts'
 
@@ -52,4 +54,22 @@ test('a person keeps to one partition, and people are spread over all of them', 
   const people = Array.from({ length: 1_000 }, () => ulid())
   expect(partitionOf(people[0]!)).toBe(partitionOf(people[0]!))
   expect(new Set(people.map(partitionOf)).size).toBe(16)
+})
+
+test('a job that a test runs handles what is due in every partition, and asks no empty one', async () => {
+  const people = Array.from({ length: 5 }, () => ulid())
+  const isLater = ulid()
+  for (const userId of people) await putDue('FEW', { at: toInstant(now), userId, id: undefined })
+  await putDue('FEW', { at: toInstant(addMs(now, 1)), userId: isLater, id: undefined })
+  const handled: string[] = []
+  const job = {
+    listDue: (at: Date) => listDue('FEW', at),
+    handle: async ({ userId }: Due) => handled.push(userId),
+  }
+  const { calls } = await meterTable(() => runDue({ job }, now))
+  expect(handled.toSorted()).toEqual(people.toSorted())
+  const at = toInstant(now)
+  expect(calls).toBe(new Set(people.map((userId) => dueKeys('FEW', { at, userId, id: undefined }).duePk)).size)
+  await runDue({ job }, addMs(now, 1))
+  expect(handled).toContain(isLater)
 })

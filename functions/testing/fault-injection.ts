@@ -16,27 +16,43 @@ interface HttpRequest {
   headers: Record<string, string>
 }
 
+/** What a request carries, parsed for all interceptors of it. */
+const calls = new WeakMap<HttpRequest, TableCall>()
+
+function callOf(request: HttpRequest): TableCall {
+  const operation = request.headers['x-amz-target']?.split('.')[1] ?? ''
+  const call = calls.get(request) ?? { operation, body: JSON.parse(textOf(request.body)) }
+  calls.set(request, call)
+  return call
+}
+
+const requestOf = (args: object): HttpRequest => (args as { request: HttpRequest }).request
+
+// Behind all interceptors: what they made of the request is written once.
+documentClient.middlewareStack.add(
+  (next) => async (args) => {
+    const request = requestOf(args)
+    const call = calls.get(request)
+    if (call) {
+      request.body = JSON.stringify(call.body)
+      request.headers['content-length'] = String(Buffer.byteLength(request.body))
+    }
+    return next(args)
+  },
+  { step: 'deserialize', priority: 'high', name: 'write-intercepted' },
+)
+
 /**
  * Calls `around` for every request of the document client, below the SDK's retries.
  * @returns ends it
  */
 export function interceptTable(around: Interceptor): () => void {
   const name = `intercept-${Math.random()}`
-  documentClient.middlewareStack.add(
-    (next) => async (args) => {
-      const request = (args as unknown as { request: HttpRequest }).request
-      const call = {
-        operation: request.headers['x-amz-target']?.split('.')[1] ?? '',
-        body: JSON.parse(textOf(request.body)),
-      }
-      return around(call, async () => {
-        request.body = JSON.stringify(call.body)
-        request.headers['content-length'] = String(Buffer.byteLength(request.body))
-        return next(args)
-      })
-    },
-    { step: 'finalizeRequest', priority: 'low', name },
-  )
+  documentClient.middlewareStack.add((next) => async (args) => around(callOf(requestOf(args)), () => next(args)), {
+    step: 'finalizeRequest',
+    priority: 'low',
+    name,
+  })
   return () => void documentClient.middlewareStack.remove(name)
 }
 

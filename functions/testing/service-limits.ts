@@ -67,6 +67,7 @@ function limitsBrokenBy(request: Record<string, unknown>): string[] {
  * something in the map comes first, and refuses the write.
  */
 function removedBelowUnknown(request: Record<string, unknown>): string[] {
+  if (!String(request.UpdateExpression).includes('REMOVE')) return []
   const names = (request.ExpressionAttributeNames ?? {}) as Record<string, string>
   const inWords = (text: unknown) => String(text ?? '').replace(/#\w+/g, (name) => names[name] ?? name)
   const condition = inWords(request.ConditionExpression)
@@ -81,21 +82,31 @@ function removedBelowUnknown(request: Record<string, unknown>): string[] {
 function assigned(expression: string, request: Record<string, unknown>): Values {
   const names = (request.ExpressionAttributeNames ?? {}) as Record<string, string>
   const values = (request.ExpressionAttributeValues ?? {}) as Values
-  const pairs = Array.from(
-    expression.matchAll(/([#\w]+)\s*[<>=]{1,2}\s*(:\w+)/g),
-    ([, name, value]) => [name!, value!] as const,
-  )
-  return Object.fromEntries(pairs.map(([name, value]) => [names[name] ?? name, values[value] ?? {}]))
+  return Object.fromEntries(pairsOf(expression).map(([name, value]) => [names[name] ?? name, values[value] ?? {}]))
 }
 
-function limitsOfExpression(text: string): string[] {
+/** The same few expressions come again and again: each is read once. */
+function onceFor<Found>(read: (expression: string) => Found): (expression: string) => Found {
+  const known = new Map<string, Found>()
+  return (expression) => {
+    const found = known.get(expression) ?? read(expression)
+    known.set(expression, found)
+    return found
+  }
+}
+
+const pairsOf = onceFor((expression) =>
+  Array.from(expression.matchAll(/([#\w]+)\s*[<>=]{1,2}\s*(:\w+)/g), ([, name, value]) => [name!, value!] as const),
+)
+
+const limitsOfExpression = onceFor((text) => {
   const operands = Array.from(text.matchAll(listOfIn), ([, list]) => list!.split(',').length)
   return [
     ...(Buffer.byteLength(text) > most.expressionBytes ? ['an expression of more than 4 KB'] : []),
     ...((text.match(operator)?.length ?? 0) > most.operators ? ['more than 300 operators in an expression'] : []),
     ...(operands.some((count) => count > most.operandsOfIn) ? ['more than 100 operands of IN'] : []),
   ]
-}
+})
 
 const keySchemas: { AttributeName: string; KeyType: string }[] = [
   ...tableDefinition.KeySchema,

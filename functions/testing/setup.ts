@@ -55,11 +55,26 @@ await new DynamoDBClient({}).send(
 )
 
 // What the service would refuse is refused here too. Loaded here: the client reads its environment when it is made.
-const [{ interceptTable }, { refuseBeyondService }] = await Promise.all([
+const [{ interceptTable }, { refuseBeyondService }, { documentClient }] = await Promise.all([
   import('./fault-injection.ts'),
   import('./service-limits.ts'),
+  import('../table/table.ts'),
 ])
 interceptTable(async (call, send) => {
   refuseBeyondService(call)
   return send()
 })
+
+// The engine wants a signature and checks none. Making one takes a tenth of the processor time of a request.
+const unchecked = {
+  authorization:
+    'AWS4-HMAC-SHA256 Credential=local/20260101/ap-northeast-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
+  'x-amz-date': '20260101T000000Z',
+}
+if (!process.env.DYNAMODB_ENDPOINT)
+  documentClient.config.signer = async () => ({
+    sign: async <Request>(request: Request) => {
+      Object.assign((request as { headers: object }).headers, unchecked)
+      return request
+    },
+  })

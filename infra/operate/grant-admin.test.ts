@@ -49,10 +49,12 @@ async function signUp(Username: string, email: string): Promise<void> {
 
 test('a person who has signed in becomes an admin, and ceases to be one', async () => {
   expect(await listAdmins()).toEqual(['admin'])
-  expect(await changeAdmin(dev, 'grant', 'creator@postloom.test')).toBe('creator@postloom.test is now an admin of dev')
+  expect(await changeAdmin(dev, 'grant', 'creator@postloom.test')).toBe(
+    'creator@postloom.test is now an admin of dev: sign out and in again, then open /admin',
+  )
   expect((await listAdmins()).sort()).toEqual(['admin', 'creator'])
   expect(await changeAdmin(dev, 'revoke', 'creator@postloom.test')).toBe(
-    'creator@postloom.test is no longer an admin of dev',
+    'creator@postloom.test is no longer an admin of dev, within five minutes',
   )
   expect(await listAdmins()).toEqual(['admin'])
 })

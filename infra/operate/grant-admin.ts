@@ -9,7 +9,8 @@ import type { Stage } from '../stages.ts'
 import { getOutput } from './stack-outputs.ts'
 
 /**
- * Makes a person an admin, or ends it. They must have signed in once; it counts from their next call on.
+ * Makes a person an admin, or ends it. They must have signed in once; pages show it from their next
+ * sign-in on. An end counts within five minutes, the age that a token of an admin may have.
  * @returns what was done, in a sentence
  * @throws with the cure when nobody, or more than one, signed in with the address
  */
@@ -22,7 +23,9 @@ export async function changeAdmin(stage: Stage, verb: 'grant' | 'revoke', email:
   const change = { UserPoolId, Username, GroupName: 'admin' }
   if (verb === 'grant') await client.send(new AdminAddUserToGroupCommand(change))
   else await client.send(new AdminRemoveUserFromGroupCommand(change))
-  return `${email} ${verb === 'grant' ? 'is now' : 'is no longer'} an admin of ${stage.name}`
+  return verb === 'grant'
+    ? `${email} is now an admin of ${stage.name}: sign out and in again, then open /admin`
+    : `${email} is no longer an admin of ${stage.name}, within five minutes`
 }
 
 async function findUsername(client: CognitoIdentityProviderClient, UserPoolId: string, email: string) {

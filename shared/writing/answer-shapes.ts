@@ -7,15 +7,18 @@ interface Inner {
 /** Finds the post inside one shape of answer. @returns undefined when the answer does not have this shape */
 export type Shape = (text: string, source: string) => Inner | undefined
 
-const thought = /<(think|thinking|reasoning|thoughts?|analysis|reflection|scratchpad|planning)\b[^<>]{0,80}>/iu
-const endOfThought = /<\/(?:think|thinking|reasoning|thoughts?|analysis|reflection|scratchpad|planning)>/giu
-const chatToken = /<\|[a-z_]{2,20}\|>|<\/?s>|\[\/?INST\]/giu
+const thought =
+  /<(think|thinking|reasoning|thoughts?|analysis|reflection|scratchpad|planning|[a-z]{2,12}:think(?:ing)?|inner[_-](?:monologue|thoughts?|thinking)|thought[_-]process|chain[_-]of[_-]thought)\b[^<>]{0,80}>/iu
+const endOfThought =
+  /<\/(?:think|thinking|reasoning|thoughts?|analysis|reflection|scratchpad|planning|[a-z]{2,12}:think(?:ing)?|inner[_-](?:monologue|thoughts?|thinking)|thought[_-]process|chain[_-]of[_-]thought)>/giu
+const chatToken = /<\|[a-z_]{2,20}\|>|<\/?s>|<(?:start|end)_of_turn>|\[\/?INST\]/giu
+const bracketed = /\[(\/?)THINK(?:ING)?\]/gu
 
 /** What a reasoning model says to itself: with both tags, with the last alone, or with the first alone and no end. */
 export const withoutThoughts: Shape = (text, source) => {
   if (!/[<[]/u.test(text)) return undefined
   const final = text.lastIndexOf('<|message|>')
-  let rest = (final >= 0 ? text.slice(final) : text).replace(chatToken, '')
+  let rest = (final >= 0 ? text.slice(final) : text).replace(chatToken, '').replace(bracketed, '<$1think>')
   // A text on such tags may name them, but never as the first thing.
   const first = thought.exec(rest)
   if (first && (rest.slice(0, first.index).trim() === '' || !source.includes(`<${first[1]}`))) {
@@ -184,10 +187,10 @@ export const assignment: Shape = (text) => {
 
 /** A line in square brackets that says which picture belongs there. */
 const picture =
-  /^[ \t]{0,9}[[［【](?:suggested )?(?:image|photo|picture|visual|graphic|video|gif|圖片|照片|配圖|影片|画像|写真|動画)(?: (?:suggestion|idea|description))?(?:建議|說明|案)? ?[:：][^\n[\]［］【】]{1,200}[\]］】][ \t]{0,9}$/iu
+  /^[ \t]{0,9}[(（](?:(?:photo|image|picture) of |(?:photo|image|picture|圖片?|照片|配圖|写真|画像) ?[:：])[^\n()（）]{1,200}[)）][ \t]{0,9}$|^[ \t]{0,9}[[［【](?:suggested )?(?:image|photo|picture|visual|graphic|video|gif|圖片|照片|配圖|影片|画像|写真|動画)(?: (?:suggestion|idea|description))?(?:建議|說明|案)? ?[:：][^\n[\]［］【】]{1,200}[\]］】][ \t]{0,9}$/iu
 
 export const withoutPictures: Shape = (text, source) => {
-  if (!/[\]］】]/u.test(text)) return undefined
+  if (!/[\]］】)）]/u.test(text)) return undefined
   const lines = text.split('\n')
   const kept = lines.filter((line) => !picture.test(line) || source.includes(line.trim()))
   return kept.length === lines.length ? undefined : { text: kept.join('\n') }

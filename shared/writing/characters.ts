@@ -34,6 +34,15 @@ const terminal =
   /[\p{Cc}--[\n\t]]\[[0-9;]{0,12}[A-Za-z]|(?<![\p{L}\p{N}])\[(?:0|[0-9]{1,2}(?:;[0-9]{1,3}){0,4})m(?!\])/gv
 const control = /[\p{Cc}--[\n]]/gv
 const mathematical = /[\u{1d400}-\u{1d7ff}]+/gu
+/** A single one is a sign of its own, such as Ⓜ and 🅿. */
+const enclosed = /[\u24b6-\u24e9\u{1f130}-\u{1f149}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]{2,}/gu
+const plainLetters = (letters: string): string =>
+  letters
+    .normalize('NFKC')
+    .replace(/[\u{1f150}-\u{1f169}]/gu, (sign) => String.fromCharCode(sign.codePointAt(0)! - 0x1f150 + 0x41))
+    .replace(/[\u{1f170}-\u{1f189}]/gu, (sign) => String.fromCharCode(sign.codePointAt(0)! - 0x1f170 + 0x41))
+/** How a model with a search marks its sources, in characters that no text has. */
+const cited = /\ue200[^\ue200\ue201]{1,400}\ue201/gu
 const combined = /[^\p{M}\s]\p{M}{1,8}/gu
 /** A third mark and those after it. */
 const piledMarks = /(?<=\p{M}{2})\p{M}+/gu
@@ -45,12 +54,16 @@ const rules: readonly Rule[] = [
   ['surrogate', (text) => text.toWellFormed()],
   ['line break', (text) => text.replace(/\r\n?|[\u0085\u2028\u2029\v\f]/gu, '\n')],
   ['misread', reread],
+  ['citation', (text) => text.replace(cited, '')],
   ['terminal', (text) => text.replace(terminal, '')],
   ['tab', (text) => text.replaceAll('\t', ' ')],
   ['control', (text) => text.replace(control, '')],
   ['direction', (text) => text.replace(bidi, '')],
   ['invisible', (text) => text.replace(tags, '$1').replace(invisible, '').replace(joiner, '')],
-  ['mathematical', (text) => text.replace(mathematical, (letters) => letters.normalize('NFKC'))],
+  [
+    'mathematical',
+    (text) => text.replace(mathematical, (letters) => letters.normalize('NFKC')).replace(enclosed, plainLetters),
+  ],
   ['marks', (text) => text.replace(combined, (sign) => sign.normalize('NFC')).replace(piledMarks, '')],
   ['blank line', limitLineBreaks],
 ]
@@ -67,7 +80,7 @@ export function limitLineBreaks(text: string): string {
 
 /** Characters that no rule but that of blank lines looks at: most texts have no others. Marks and joiners are not among them. */
 const ordinary =
-  /^[\n -Z\\\]-~\u2010-\u2027\u2030-\u205e\u2190-\u2bff\u3000-\u3029\u3030-\u3098\u309b-\u9fff\uac00-\ud7a3\uff01-\uff9d\u{1f300}-\u{1f3f3}\u{1f3f5}-\u{1faff}]*$/u
+  /^[\n -Z\\\]-~\u2010-\u2027\u2030-\u205e\u2190-\u24b5\u24ea-\u2bff\u3000-\u3029\u3030-\u3098\u309b-\u9fff\uac00-\ud7a3\uff01-\uff9d\u{1f300}-\u{1f3f3}\u{1f3f5}-\u{1faff}]*$/u
 
 /** ASCII, and signs that are no letters and no marks of letters: the whole text of most English posts. */
 const plain = /^[\0-\x7f\u2010-\u2027\u2030-\u205e\u2190-\u2bff\u{1f000}-\u{1faff}]*$/u

@@ -96,7 +96,7 @@ const plainEnd = /(?:[るうくすつぬむぐぶたい]|だ|ない)$/u
 const listLine = /^[ \t]{0,9}(?:[•・‣▪\-–—*]|\p{Extended_Pictographic}|\d{1,2}[.)、])[^\n]*$/gmu
 
 /** How many sentences are in です・ます, and how many in だ・である. Quotations and lists do not count. */
-function countStyles(text: string): { polite: number; plain: number } {
+export function countStyles(text: string): { polite: number; plain: number } {
   const sentences = text
     .replace(listLine, '')
     .replace(quotation, '')

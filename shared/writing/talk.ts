@@ -1,6 +1,6 @@
 /** What a model calls the thing it wrote. */
 const thing =
-  /\b(?:post|caption|copy|draft|tweet|thread|write-?up|rewrite)s?\b|(?:revised|short(?:er|ened)?|updated|final|polished|improved|rewritten|another|alternative) (?:version|text)|貼文|帖子|贴文|文案|推文|串文|投稿|キャプション|ポスト|ツイート|スレッド|連投|草稿|文面|下書き/iu
+  /\b(?:post|caption|copy|draft|tweet|thread|write-?up|rewrite)s?\b|(?:revised|short(?:er|ened)?|updated|final|polished|improved|rewritten|another|alternative) (?:version|text)|\b(?:facebook|instagram|threads|x|twitter|linkedin|youtube)[ -](?:version|edition|update)\b|(?:facebook|instagram|threads|twitter|linkedin|youtube|臉書|IG) ?(?:版本?|用の?|向け|專用)|貼文|帖子|贴文|文案|推文|串文|投稿|キャプション|ポスト|ツイート|スレッド|連投|草稿|文面|下書き/iu
 /** Words to the person who asked. */
 const toReader =
   /\byou\b|\byour\b|\byou['’]|\brequested\b|\b(?:facebook|instagram|threads|linkedin|youtube|twitter|social media)\b|您|你|ご(?:依頼|要望|希望|指定)/iu
@@ -29,6 +29,16 @@ const reporting =
 /** A line that says no more than what follows: `【貼文】`, `FACEBOOK POST`. */
 const onlyName =
   /^(?:[【［[「『*# ]{1,6}(?:(?:facebook|instagram|threads|x|twitter|linkedin|youtube) ?)?(?:post|caption|貼文(?:內容|正文)?|文案|投稿(?:文|内容)?|キャプション)[】］\]」』* ]{1,6}|[*# ]{0,6}(?:facebook|instagram|threads|x|twitter|linkedin|youtube) (?:post|caption|貼文|投稿文?)[* ]{0,4})$/iu
+
+/** What stands alone over a post: `Facebook Post`, `Final version`, 「最終貼文」. */
+const heading =
+  /^(?:(?:facebook|instagram|threads|x|twitter|linkedin|youtube) ?(?:post|caption|copy|貼文|投稿文?|文案)|final (?:post|version|draft|copy|caption)|最終(?:貼文|版|稿|文案|投稿文?)|完成版|定稿|修正版|改寫版)$/iu
+/** A thought with its name before it. */
+const thoughtLabel =
+  /^(?:(?:my )?(?:thinking|reasoning|thought process|internal thoughts?)|思考(?:過程|过程|プロセス)?|推理過程)[*_]{0,3} ?[:：]/iu
+/** "I’ve kept it under the limit": on its own work, without an assent before it. */
+const ownWork =
+  /^i(?:['’]ve| have) (?:kept|made|added|included|shortened|trimmed|written|rewritten|adjusted)\b[^.!?\n]{0,120}\b(?:limits?|hashtags?|emojis?|tone|you asked|requested|characters)\b|^我已經?(?:將|把|依|控制|調整|加上|縮短|改寫)[^。！？\n]{0,40}(?:字數|標籤|語氣|貼文|文案)|^[^。！？\n]{0,30}(?:文字数|ハッシュタグ|トーン)[^。！？\n]{0,30}(?:収め|加え|調整し|仕上げ)ました/iu
 
 const bareStart = /^[\s*_#>~`([【（-]{1,12}/u
 const bareEnd = /[\s*_#~`\])】）-]{1,12}$/u
@@ -116,11 +126,12 @@ export function isLeadIn(line: string, source: string): boolean {
 
 function isLikeLeadIn(text: string, line: string, source: string): boolean {
   if (onlyAssent.test(text) || planning.test(text) || status.test(text) || onlyName.test(line.trim())) return true
+  if (thoughtLabel.test(text) || heading.test(text.replace(signsBefore, '').replace(bareStart, ''))) return true
   const endsInColon = /[:：↓⬇👇]\ufe0f?$/u.test(text)
   if (thing.test(text)) return presentsPost(text, source, endsInColon)
   const isReport = assent.test(text) && reporting.test(text) && editing.test(text)
   const isPolite = polite.test(text) && (endsInColon || helping.test(text))
-  return (isReport || isPolite) && !sharesWords(text, source)
+  return (isReport || isPolite || ownWork.test(text)) && !sharesWords(text, source)
 }
 
 /** Whether a line that names the post stands before it, and is not of it. */
@@ -136,7 +147,7 @@ const editing =
   /\b(?:chang(?:e|es|ing)|adjust\w*|tweak\w*|revis\w*|edits?|editing|modif\w*|shorten\w*|shorter|longer|tone|variations?|alternatives?|another option|anything else|further (?:help|assistance)|refine\w*|tailor\w*|character (?:count|limit)|hashtags?|emojis?|engagement|audience|call[- ]to[- ]action|this helps|this (?:works|meets|fits)|any questions)\b|修改|調整|更改|語氣|口吻|版本|您的需求|其他平台|字數|字元|有幫助|修正|変更|トーン|バージョン|別案|文字数|ご要望|ご希望|ハッシュタグ|標籤|お役に立て|開頭(?:使用|用了|以)|吸引(?:注意|目光|讀者)/iu
 const offer = /^let me know if you(?:['’]d| would| want| need)|^would you like me to|^want me to|^需要我/iu
 const count =
-  /^(?:(?:approx(?:imate(?:ly)?)?|total|about)\.? ?)?(?:(?:character|char|word)s?(?: count)?|總?字數|字元數|文字数|字数)[ 約約:：~≈]{1,4}\d|^(?:約|~|≈|about |approx\.? |total:? )?[\d,]{2,6} ?(?:characters?|chars|words)\b.{0,30}$/iu
+  /^(?:(?:approx(?:imate(?:ly)?)?|total|about)\.? ?)?(?:(?:character|char|word)s?(?: count)?|總?字數(?:統計)?|字元數|文字数(?:カウント)?|字数)[ 約約:：~≈*_]{1,6}\d|^(?:約|~|≈|about |approx\.? |total:? )?[\d,]{2,6} ?(?:characters?|chars|words)\b.{0,30}$/iu
 
 /** "✅ Hashtags: 3": what a model has ticked off. */
 const ticked =
@@ -144,6 +155,11 @@ const ticked =
 /** Who wrote it and from what, as a model says it of its own work. */
 const origin =
   /^(?:this (?:post|text|content|caption) (?:was|is|has been) (?:generated|written|created|produced) (?:by|with)(?: an?)? (?:ai|language model)|(?:本|此|這)(?:篇)?(?:文|貼文|文章|內容)(?:係|為|是)?由 ?(?:AI|人工智慧)|この(?:投稿|文章|文面)は ?(?:AI|人工知能)|(?:source|based on) ?[:：]? ?(?:the )?(?:provided|given|your|original|user['’]s) (?:text|article|content|material|information)|(?:資料)?來源 ?[:：] ?.{0,6}(?:提供|原文)|(?:出典|情報源) ?[:：] ?.{0,6}(?:提供|原文|いただいた))/iu
+const postingTip =
+  /^(?:(?:pro |posting )?tip|小提醒|小撇步|ヒント|ワンポイント)[*_ ]{0,3}[:：][^\n]{0,40}(?:\bpost(?:ing)? (?:this|it|at|on)\b|發布|發文|投稿(?:する|すれ|が))/iu
+const offerToWrite =
+  /^(?:要不要|需不需要|需要|要)我[^。\n]{0,30}(?:版本|貼文|語氣|文案)[^。\n]{0,20}[？?]$|(?:キャプション|投稿文?|バージョン|文案)[^。\n]{0,12}(?:作成|用意|書き|調整)[^。\n]{0,6}ましょうか/iu
+const endMark = /^end(?: of (?:post|caption|text|response|document|draft))?$/iu
 const signsBefore = /^(?:[\s※＊✅✔☑\p{Extended_Pictographic}]|\ufe0f){1,6}/u
 
 /** Whether a line or sentence is a model's words to us after the post: an offer, a note on its work, a count. */
@@ -155,7 +171,10 @@ export function isCoda(line: string, source: string): boolean {
     origin.test(words) ||
     ticked.test(words) ||
     count.test(words) ||
-    /^[(（]約? ?\d{2,5} ?(?:字|文字|字元)[)）]$/u.test(line.trim())
+    postingTip.test(words) ||
+    offerToWrite.test(text) ||
+    endMark.test(text) ||
+    /^[(（](?:約|共計?|總共|合計|計)? ?\d{2,5} ?(?:個?字|文字|字元)[)）]$/u.test(line.trim())
   if (!isNote && !codaOpener.test(text)) return false
   if (source.includes(text)) return false
   return isNote || ((editing.test(text) || thing.test(text) || offer.test(text)) && !sharesWords(text, source))
@@ -176,7 +195,7 @@ const sectionFor =
 
 /** No post says these to its readers, whatever sign stands before them. */
 const sectionOnWork =
-  /^(?:(?:engagement|readability|virality|hook|confidence) (?:score|rating)|optional cta|cta options?|alternative (?:hooks?|openings?|headlines?|titles?)|translation|(?:建議|最佳)(?:發文|貼文|發布)時間|(?:おすすめの?|最適な)投稿時間|投稿(?:に)?(?:おすすめ|最適)[なの]時間|画像案|和訳|英訳|英譯|中譯)[*_ ]{0,4}[:：]/iu
+  /^(?:(?:engagement|readability|virality|hook|confidence) (?:score|rating)|optional cta|cta options?|alternative (?:hooks?|openings?|headlines?|titles?)|translation|(?:建議|最佳)(?:發文|貼文|發布)時間|(?:おすすめの?|最適な)投稿時間|投稿(?:に)?(?:おすすめ|最適)[なの]時間|画像案|和訳|英訳|英譯|中譯|english (?:version|translation)|(?:chinese|japanese) (?:version|translation)|[中日英]文(?:版|翻譯)|英語(?:版|訳)|日本語(?:版|訳)|中国語(?:版|訳)|(?:image|visual|photo|graphic) (?:suggestions?|ideas?|prompt|description)|(?:建議|推薦)(?:配圖|圖片|照片)|(?:配圖|圖片|視覺)(?:建議|提示)|(?:画像|写真)の?(?:提案|案|候補|イメージ)|alt[- ]text|替代(?:文字|文本)|代替テキスト)[*_ ]{0,4}[:：]/iu
 
 /** Whether a line begins a part that is not of the post: why it works, which picture to take. */
 export function beginsNotes(line: string, source: string): boolean {

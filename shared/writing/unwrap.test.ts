@@ -190,3 +190,14 @@ test('what the source says is the author’s own', () => {
   const thoughts = 'Models write <think> and </think> around what they say to themselves.'
   expect(unwrap(thoughts, thoughts).text).toBe(thoughts)
 })
+
+test.each([
+  ['ご要望の多かった新色を、この秋から加えました。\n\n色は三つです。', ''],
+  ['English: Mondays at seven.\n\nJapanese: Tuesdays at seven.', ''],
+  ['1/2 cup of flour\n\n3/4 cup of sugar', ''],
+  ['The call is array[0], and the next one is array[1].', 'array[0] and array[1]'],
+  ['Tea at noon. (Photo: Mei Lin)', ''],
+  ['We asked: why?\n\nUser: “It works.”', 'User: “It works.”'],
+])('what looks like a habit of models and is of the post stays: %s', (text, source) => {
+  expect(unwrap(text, source).text).toBe(text)
+})

@@ -10,6 +10,16 @@ import {
   withoutThoughts,
   yaml,
 } from './answer-shapes.ts'
+import {
+  behindSource,
+  firstPlatform,
+  firstTurn,
+  withoutCitations,
+  withoutCounts,
+  withoutEmptyTags,
+  withoutFrontMatter,
+  withoutTools,
+} from './model-habits.ts'
 import type { Note, RepairReason, StepResult } from './step.ts'
 import { bare, beginsNotes, isCoda, isLeadIn, withoutLabel } from './talk.ts'
 
@@ -20,7 +30,7 @@ export interface Unwrapped extends StepResult {
 }
 
 const variant =
-  /^[\s*_#([【]{0,8}(?:option|version|variation|variant|alternative|draft|草稿|下書き|選項|版本|方案|パターン|バージョン|候補|投稿案|案) ?#?([1-3]|[a-c]|one|two|three|[一二三１２３①②③甲乙])(?![\p{L}\p{N}])[*_)\]】 ]{0,4}(?:[(（][^)）\n]{0,40}[)）][*_ ]{0,4})?(?:[:：.)、–—-][*_ \t]{0,4}|$)/iu
+  /^[\s*_#([【]{0,8}(?:(?:\d\ufe0f?\u20e3|\p{Extended_Pictographic}\ufe0f?)[ *_]{0,4})?(?:option|version|variation|variant|alternative|draft|草稿|下書き|選項|版本|方案|パターン|バージョン|候補|投稿案|案) ?#?([1-3]|[a-c]|one|two|three|[一二三１２３①②③甲乙])(?![\p{L}\p{N}])[*_)\]】 ]{0,4}(?:[(（][^)）\n]{0,40}[)）][*_ ]{0,4})?(?:[:：.)、–—-][*_ \t]{0,4}|$)/iu
 const firstOfAll = /^(?:1|a|one|一|１|①|甲)$/iu
 
 /** Whether a line begins one of several posts to choose from. */
@@ -175,6 +185,8 @@ const listedTags = (list: string): string =>
 
 const rules: readonly (readonly [string, Shape])[] = [
   ['thoughts', withoutThoughts],
+  ['tools', withoutTools],
+  ['front matter', withoutFrontMatter],
   ['fence', fenced],
   ['json', json],
   ['yaml', yaml],
@@ -182,13 +194,19 @@ const rules: readonly (readonly [string, Shape])[] = [
   ['tag', tagged],
   ['order', withoutOrder],
   ['pictures', withoutPictures],
+  ['source', behindSource],
   ['final', finalPart],
+  ['turn', firstTurn],
   ['variants', firstVariant],
   ['lead-in', withoutLeadIn],
+  ['platforms', firstPlatform],
+  ['citations', withoutCitations],
   ['quotes', quoted],
   ['coda', withoutCoda],
   ['parts', withoutPartNames],
   ['hashtag label', plainTags],
+  ['empty hashtags', withoutEmptyTags],
+  ['counts', withoutCounts],
 ]
 
 /** One shape may stand inside another; more than this nobody has seen. */
@@ -196,19 +214,33 @@ const mostRounds = 4
 
 const placeholder =
   /[[［【{<（(]{1,2}(?:[^[\]［］【】{}<>（）()\n]{0,30}[^\p{L}[\]［］【】{}<>（）()\n])?(?:insert|your|link here|add (?:a |the )?(?:link|photo|image|date|name)|company name|name here|date here|url|website|placeholder|請在此|請填|請插入|插入|填入|您的|你的|挿入|ここに|入力|貴社名|(?:リンク|URL|画像|写真|名前|日付|店名|会社名|住所|電話番号)を?(?:挿入|入力|記入))[^[\]［］【】{}<>（）()\n]{0,60}[\]］】}>）)]{1,2}/giu
+/** In square or curly brackets alone, one word is a gap as well. */
+const gap =
+  /@?(?:\[|［|【|\{\{?)(?:link|url|連結|網址|リンク|お?名前|氏名|姓名|名字|name|date|time|place|location|handle|username|phone|e-?mail|city|company|brand|product|店名|公司名稱?|品牌|日期|日付|時間|地點|場所|電話|電話番号)(?:\]|］|】|\}\}?)/giu
 /** In round brackets only words that nobody writes to readers. */
 const isPlaceholder = (found: string): boolean =>
-  !/^[（(<]/u.test(found) || /^.(?:insert|link here|add |請在此|請插入|挿入|placeholder)/iu.test(found)
+  !/^[（(<]/u.test(found) ||
+  /^.(?:insert|link here|add |請在此|請插入|挿入|placeholder)|^<your (?:link|name|brand|company|website|url|handle)>/iu.test(
+    found,
+  )
+/** A label with nothing behind it any more. */
+const emptyLabel = /^[^\n:：]{1,24}[:：][ \t]{0,9}$/u
 
 /** Takes out gaps that a model left for the person to fill in, and says which. */
 function withoutPlaceholders(text: string, source: string): { text: string; found: string[] } {
   const found: string[] = []
   if (!/[[［【{<（(]/u.test(text)) return { text, found }
-  const clean = text.replace(placeholder, (gap) => {
-    if (!isPlaceholder(gap) || source.includes(gap)) return gap
-    found.push(gap)
+  const take = (place: string): string => {
+    if (!isPlaceholder(place) || source.includes(place)) return place
+    found.push(place)
     return ''
+  }
+  const lines = text.split('\n').map((line) => {
+    const left = line.replace(placeholder, take).replace(gap, take)
+    if (left === line) return line
+    return emptyLabel.test(left) || /^[\s@—–-]{1,9}$/u.test(left) ? '' : left.replace(/@(?=\s|$)/u, '')
   })
+  const clean = lines.join('\n')
   return {
     text: found.length > 0 ? clean.replace(/[ \t]{2,}/gu, ' ').replace(/(?<! ) {1,9}([,.!?])/gu, '$1') : text,
     found,

@@ -74,10 +74,7 @@ async function sessions({ page, take }: Camera, email: string): Promise<void> {
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   await part.locator('li').getByRole('button').first().click()
-  await page
-    .getByText(/signed out|已登出該裝置|ログアウトしました/)
-    .first()
-    .waitFor()
+  await part.locator('li').nth(1).waitFor({ state: 'detached' })
   await take('session-ended')
 }
 

@@ -1,4 +1,5 @@
 import { aroundKinds } from './around.ts'
+import { habitKinds } from './habits.ts'
 import { honestKinds } from './honest.ts'
 import { inventionKinds } from './inventions.ts'
 import type { Kind } from './kind.ts'
@@ -20,4 +21,5 @@ export const kinds: readonly Kind[] = [
   ...noPostKinds,
   ...shapeKinds,
   ...seriesKinds,
+  ...habitKinds,
 ]

@@ -381,3 +381,11 @@ test('a post takes little time', async () => {
   const { user, system } = process.threadCpuUsage(start)
   expect((user + system) / 1_000 / 40).toBeLessThan(15)
 })
+
+test('a line on how it was made is the model’s word to us, unless the person asks for it', async () => {
+  const post = '高山上的林家種茶三代，每片茶葉都用手挑選。茶是怎麼做的，今天開始看得到。\n\n本文由 AI 協助撰寫'
+  const content = '高山上的林家種茶三代，每片茶葉都用手挑選。茶是怎麼做的，今天開始看得到。'
+  const over = { language: 'zh-TW', content } as const
+  expect(await contentOf(post, over)).not.toContain('AI')
+  expect(await contentOf(post, { ...over, wish: '文末加上『本文由 AI 協助撰寫』' })).toContain('本文由 AI 協助撰寫')
+})

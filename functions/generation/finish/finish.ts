@@ -13,6 +13,7 @@ import { noteJapaneseStyle, setJapaneseWidths, toJapaneseForms } from '#shared/w
 import { findMachinePhrases } from '#shared/writing/machine-phrases.ts'
 import { removeMarkup } from '#shared/writing/markup.ts'
 import { squeeze } from '#shared/writing/names.ts'
+import { withoutOtherLanguage } from '#shared/writing/other-language.ts'
 import { dropRepeats } from '#shared/writing/repeats.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
 import { fitWithHashtags, keepSettings } from '#shared/writing/settings.ts'
@@ -163,12 +164,19 @@ const longestRead = (platform: PlatformId): number =>
 /** Whole sentences: should nobody shorten it, what is left is a post all the same. */
 const beginningOf = (raw: string, most: number): string => fitText(raw.slice(0, most), (text) => text.length < most)
 
+const inQuotes = /[「『“"]([^「『“"「」』”\n]{2,100})[」』”"]/gu
+
+/** What a person puts in quotation marks is wording that they want. */
+const quotedIn = (wishes: string): string => Array.from(wishes.matchAll(inQuotes), ([, wording]) => wording).join('\n')
+
 /** Finds the post in the answer and takes off what no feed shows. */
 function readPost(draft: Draft, answer: string, { spec }: FinishContext): void {
   const source = knownTextOf(spec)
+  const wishes = wishesOf(spec.assignment, spec.platform, spec.settings) ?? ''
   draft.take(cleanCharacters(answer))
   if (spec.rewrite) draft.content = unwrapPart(draft.content, source)
-  const { title, reasons, ...unwrapped } = unwrap(draft.content, source)
+  // 「本文由 AI 撰寫」 is a model's word to us, unless the person asks for it.
+  const { title, reasons, ...unwrapped } = unwrap(draft.content, `${source}\n${quotedIn(wishes)}`)
   draft.take(unwrapped)
   draft.reasons.push(...reasons)
   draft.take(removeMarkup(draft.content, source))
@@ -178,6 +186,7 @@ function readPost(draft: Draft, answer: string, { spec }: FinishContext): void {
     const split = splitTitle(spec.platform, draft.content, { apart, source })
     draft.content = split.content
     draft.title = split.title && withoutAngles(split.title)
+    draft.take(withoutOtherLanguage(draft.content, spec.assignment.language, source))
   }
   draft.take(dropRepeats(draft.content, source))
 }

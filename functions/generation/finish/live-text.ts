@@ -12,8 +12,10 @@ const heldOfLine = 60
 /** A line with a mark is shown at its end, or at this length. */
 const longestHeld = 400
 
-const thought = /^\s{0,20}<(?:think|thinking|reasoning|thoughts?|analysis|reflection|scratchpad|planning)\b/iu
-const thoughtEnd = /<\/(?:think|thinking|reasoning|thoughts?|analysis|reflection|scratchpad|planning)>/iu
+const thought =
+  /^\s{0,20}(?:<(?:think|thinking|reasoning|thoughts?|analysis|reflection|scratchpad|planning|[a-z]{2,12}:think(?:ing)?|inner[_-](?:monologue|thoughts?|thinking)|thought[_-]process|chain[_-]of[_-]thought)\b|\[THINK(?:ING)?\])/iu
+const thoughtEnd =
+  /<\/(?:think|thinking|reasoning|thoughts?|analysis|reflection|scratchpad|planning|[a-z]{2,12}:think(?:ing)?|inner[_-](?:monologue|thoughts?|thinking)|thought[_-]process|chain[_-]of[_-]thought)>|\[\/THINK(?:ING)?\]/iu
 /** Beginnings of an answer whose post is not known before its end: JSON, a code block, a tag. */
 const opaque = /^\s{0,20}(?:<|\{|\[|```|~~~)/u
 /** A refusal or a question back. */
@@ -119,7 +121,7 @@ class LiveAnswer implements EndingText {
   #passThought(chunk: string): boolean {
     if (!thought.test(this.#waiting)) return true
     // Only a new end can end it: a long thought is not read again with every chunk.
-    const end = this.#waiting.slice(-chunk.length - 20).includes('>') && thoughtEnd.exec(this.#waiting)
+    const end = /[>\]]/u.test(this.#waiting.slice(-chunk.length - 24)) && thoughtEnd.exec(this.#waiting)
     if (!end) return false
     this.#waiting = this.#waiting.slice(end.index + end[0].length)
     return true

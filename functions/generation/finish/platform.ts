@@ -6,7 +6,7 @@ import { removeMarkup } from '#shared/writing/markup.ts'
 import { applyRules, type Rule } from '#shared/writing/rules.ts'
 import type { StepResult } from '#shared/writing/step.ts'
 
-const titleLabel = /^(?:title|標題|标题|タイトル)[ \t]{0,3}[:：][ \t]{0,9}/iu
+const titleLabel = /^(?:title|headline|標題|标题|タイトル|見出し)[ \t]{0,3}[:：][ \t]{0,9}/iu
 const bodyLabel = /^\s{0,9}(?:description|說明|説明|描述)\s{0,3}[:：]\s{0,9}/iu
 
 /**

@@ -92,11 +92,15 @@ export function choosePoints(
     placeOf(sentence) -
     (refersBack(draft.material, sentence) ? 0.6 : 0) +
     (sentence === prefer ? 3 : 0) -
+    (columnsOf(sentence.text) < thinPoint && !figure.test(sentence.text) ? 2 : 0) -
     (startsWithPerson(sentence.text) ? 0.8 : 0)
   const ahead = ledeOf(draft.material, draft.contentType)?.index ?? 0
   const without = [...(choice.without ?? []), ...sentences.slice(0, ahead)]
   return choose(draft, { standalone: true, appeal, ...choice, without })
 }
+
+/** "Holes happen." is no point. */
+const thinPoint = 22
 
 /** "The reasons are on the page": on a page of which only the middle of the text has told. */
 function refersBack({ sentences, title, language }: Material, { index, text }: Sentence): boolean {
@@ -300,9 +304,13 @@ export const isStory = ({ material, contentType, occasion }: Draft): boolean =>
   occasion === 'mourning' ||
   ((occasion === undefined || occasion === 'announcement') && isOwnStory(material, contentType))
 
-const saysSubject = ({ subject, sentences }: Material): boolean =>
-  subject === undefined ||
-  sentences.slice(0, 2).some(({ text }) => subject.names.some((name) => text.toLowerCase().includes(name)))
+/** A name in quotation marks is that of the product itself; the maker’s or the town’s does not stand for it. */
+const saysSubject = ({ subject, sentences, title }: Material): boolean => {
+  if (subject === undefined) return true
+  const names =
+    /^[「『]/u.test(subject.name) && title?.includes(subject.name) ? subject.names.slice(0, 1) : subject.names
+  return sentences.slice(0, 2).some(({ text }) => names.some((name) => text.toLowerCase().includes(name)))
+}
 
 const priceAppeal = 0.5
 

@@ -9,6 +9,8 @@ export interface Line {
 
 /** What a word of the text brings to mind. Latin words are stems, matched at the start of a word. */
 const topical: [RegExp, string][] = [
+  [/\bvolleyball|春高バレー|バレーボール|排球/iu, '🏐'],
+  [/\bbasketball|バスケットボール|籃球/iu, '🏀'],
   [/\bcoffee|\bcaf[eé]|\bespresso|咖啡|コーヒー|カフェ/iu, '☕'],
   [/\bcocoa|\bchocolate|可可|巧克力|ココア|チョコ/iu, '🍫'],
   [/\bbread|\bbaker|\bbaking|麵包|面包|パン(?!フ)/iu, '🍞'],

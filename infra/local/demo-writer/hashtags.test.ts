@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ContentType } from '#shared/generation/schema.ts'
-import { fieldsOf, kindTags } from './fields/fields.ts'
+import { effectiveHashtags } from '#shared/platforms/catalog.ts'
+import { platformIds } from '#shared/platforms/schema.ts'
+import { findUnsupportedClaims, readSources } from '#shared/writing/unsupported-claims.ts'
+import { englishFamilies } from './fields/families-en.ts'
+import { japaneseFamilies } from './fields/families-ja.ts'
+import { fieldsOf, kindTags, listedTags } from './fields/fields.ts'
 import { chooseHashtags } from './hashtags.ts'
 import type { Language } from './language.ts'
 import { readSource } from './material.ts'
@@ -92,4 +97,115 @@ test.each(['en', 'zh-TW', 'ja', 'zh'] as const)(
 test('where many tags are set, every text has them', () => {
   const material = readSource('The Elmford library opens at 9:15 on Sundays.', 'en')
   expect(chooseHashtags(material, 'linkedin', 'Many (6+)', 'news')).toHaveLength(6)
+})
+
+test.each([
+  [
+    'A field has wider tags',
+    'Slow Tide cold brew, now by subscription\n\nSlow Tide is cold brew coffee from Falmouth. Until now you could only get it in our shop. One box costs £19.80.',
+    'en',
+    'product',
+    ['#SlowTide', '#ColdBrew', '#FoodAndDrink'],
+  ],
+  [
+    'The name of a body is whole',
+    "Swifts win first title\n\nRedcar Swifts are champions of the Women's Hockey League after beating Canterbury Vale 3–1 on Sunday. The Swifts train on a school pitch. Redcar Swifts play in Amsterdam next April.",
+    'en',
+    'news',
+    ['#RedcarSwifts', '#WomensHockeyLeague'],
+  ],
+  [
+    'A name begins in hiragana, and no noun of the headline stands for it',
+    '年末年始の休診のお知らせ\n\nあおば小児科クリニックは、12月29日から1月3日まで休診いたします。年始は1月4日からです。インフルエンザ予防接種は26日で終了します。',
+    'ja',
+    'news',
+    ['#あおば小児科クリニック', '#休診', '#お知らせ'],
+  ],
+  [
+    'A school has its whole name',
+    '春高バレー県予選　鶴見北が12年ぶりの優勝\n\n春高バレーの県予選は15日、県立体育館で決勝が行われ、鶴見北高校が聖ヶ丘学園を破った。鶴見北は第1セットを落とした。鶴見北は来年の全国大会に出る。',
+    'ja',
+    'news',
+    ['#鶴見北高校', '#春高バレー', '#バレーボール'],
+  ],
+] as const)('%s', (_, source, language, contentType, wanted) => {
+  expect(tagsOf(source, language, contentType)).toEqual(expect.arrayContaining([...wanted]))
+})
+
+test.each([
+  [
+    'My instructor is called Kev and he is younger than my son. Kev counted how often I stalled. I drove with Kev to the sea. I liked it.',
+    'en',
+    'article',
+    /Kev/u,
+  ],
+  [
+    'A music teacher died after a collision on the A417 near Ardley. The A417 was closed. She had taught for years on the A417.',
+    'en',
+    'news',
+    /A417/u,
+  ],
+  [
+    'Redcar Swifts win\n\nRedcar Swifts beat Holt on Sunday. The team of the Swifts sang. Nobody beats the Swifts.',
+    'en',
+    'news',
+    /Bird/u,
+  ],
+  [
+    '父の畑を継がなかった話\n\n電話で聞いたとき、私は「そうなんだ」としか言えなかった。市立病院の前で「そうなんだ」とまた言った。市立病院は遠い。',
+    'ja',
+    'article',
+    /そうなんだ|市立病院/u,
+  ],
+  [
+    '三年熟成の梅干し「しろがね」\n\nはちみつを使わない梅干しです。はちみつは使わず、塩だけで漬けました。はちみつ不使用です。',
+    'ja',
+    'product',
+    /はちみつ|蜂蜜/u,
+  ],
+  [
+    '家計簿アプリ「コツコト」\n\n家計簿アプリ「コツコト」を公開しました。アプリは無料です。アプリで記録します。',
+    'ja',
+    'news',
+    /#アプリ/u,
+  ],
+] as const)(
+  'no first name, road, team taken for birds, spoken word, any hospital, or part of a tag is a tag: %#',
+  (source, language, contentType, wrong) => {
+    expect(tagsOf(source, language, contentType).join(' ')).not.toMatch(wrong)
+  },
+)
+
+test.each(['None', 'Minimal (1-2)', 'Moderate (3-5)', 'Many (6+)'] as const)(
+  'every text has as many tags as %s takes, on every platform',
+  (strategy) => {
+    const sources = { en: 'We are closed.', 'zh-TW': '今天不營業。', zh: '今天不营业。', ja: '本日は休みです。' }
+    for (const language of ['en', 'zh-TW', 'zh', 'ja'] as const)
+      for (const platform of platformIds)
+        for (const contentType of ['news', 'article', 'product'] as const) {
+          const { min, max } = effectiveHashtags(platform, strategy)
+          const tags = chooseHashtags(readSource(sources[language], language), platform, strategy, contentType)
+          expect(tags.length).toBeGreaterThanOrEqual(min)
+          expect(tags.length).toBeLessThanOrEqual(max)
+        }
+  },
+)
+
+test('no listed tag is taken for an invented name', () => {
+  const sources = readSources(['本日は休みです。'])
+  const tags = listedTags().filter((tag) => /\p{Script=Katakana}/u.test(tag))
+  expect(
+    tags.filter((tag) => findUnsupportedClaims(`本日は休みです。\n\n#${tag}`, 'content', sources).length > 0),
+  ).toEqual([])
+})
+
+test('every field of a family is in the lists', () => {
+  const listed = new Set(listedTags())
+  for (const families of [englishFamilies, japaneseFamilies]) {
+    const fields = families
+      .trim()
+      .split('\n')
+      .flatMap((line) => line.split(': ')[1]!.split(' '))
+    expect(fields.filter((field) => !listed.has(field))).toEqual([])
+  }
 })

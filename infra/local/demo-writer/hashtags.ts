@@ -32,20 +32,18 @@ export function chooseHashtags(
   const [ofForm = '', ...moreOfForm] = form === undefined ? [] : formTags(language, form)
   const [first, rest] = [toTags(telling).slice(0, beforeForm), toTags(telling).slice(beforeForm)]
   const own = distinct([...first, ...withSign([ofForm]), ...rest], language).slice(0, isSearched ? max : min)
-  if (own.length >= min) return own
   // What widens a field would be out of place under a death.
-  const familiesOf = (of: readonly Topic[]): string[] =>
-    form === 'mourning'
-      ? []
-      : familyTags(
-          language,
-          of.map(({ surface }) => surface),
-        )
-  const wider = withSign([
-    ...(isNamedByForm(form) ? [...moreOfForm, ...familiesOf(telling)] : [...familiesOf(telling), ...moreOfForm]),
-  ])
+  const familiesOf = (of: readonly Topic[]): string[] => {
+    const fields = of.map(({ surface }) => surface)
+    return form === 'mourning' ? [] : familyTags(language, fields)
+  }
+  const widened = familiesOf(telling)
+  const isLookedFor = form !== undefined && lookedFor.has(form)
+  const wider = withSign(isLookedFor ? [...moreOfForm, ...widened] : widened)
+  if (own.length >= min) return isSearched ? distinct([...own, ...wider], language).slice(0, max) : own
   const spare = toTags(touched).filter((tag) => !isDay.test(tag))
-  const filling = [...wider, ...spare, ...withSign([...familiesOf(touched), ...kindTags(language, contentType)])]
+  const general = [...familiesOf(touched), ...moreOfForm, ...kindTags(language, contentType)]
+  const filling = [...wider, ...spare, ...withSign(general)]
   return distinct([...own, ...filling], language).slice(0, min)
 }
 
@@ -54,8 +52,6 @@ const beforeForm = 2
 
 /** What people look for as such, whatever it is on. */
 const lookedFor: ReadonlySet<Form> = new Set(['hiring', 'event', 'mourning', 'own story', 'story', 'recipe'])
-const isNamedByForm = (form: Form | undefined): boolean => form !== undefined && lookedFor.has(form)
-
 const withSign = (tags: readonly string[]): string[] => tags.filter(Boolean).map((tag) => `#${tag}`)
 
 /** No tag twice, and none that only repeats a part of one before it: #アプリ after #家計簿アプリ. */

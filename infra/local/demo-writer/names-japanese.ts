@@ -1,3 +1,5 @@
+import { isCommonKatakana } from '#shared/writing/common-katakana.ts'
+
 /** Where a name stands in its text. */
 interface Place {
   text: string
@@ -26,27 +28,43 @@ const isKana = (surface: string): boolean => /^[\p{Script=Hiragana}ー]+$/u.test
 const isQuoted = (surface: string, text: string): boolean =>
   ['「」', '『』', '“”'].some((marks) => text.includes(`${marks[0]}${surface}${marks[1]}`))
 
+/** After the word for what it is: 児童館「ひなたぼっこ」. */
+const isNamedAs = (surface: string, near: string): boolean =>
+  /[\p{Script=Han}\p{Script=Katakana}ー]$/u.test(near.slice(0, Math.max(0, near.indexOf(`「${surface}」`))))
+
 /** What somebody says: 「そうなんだ」, 「寒くなったね」. */
 const spoken = /[ねよわぞだたいうるくすつぬむぐぶよさかな！？!?]$/u
 
 /** What is done, as a noun. */
 const doing = /(?:づくり|作り|まつり|祭り|めぐり|巡り|開き|狩り|踊り|遊び|染め|焼き|巻き)$/u
 
-/**
- * Whether a run of a Japanese text may be a tag: a name in quotation marks, the name of a body or a place in the opening, or a compound of
- * the headline that the text takes up. What else people follow is in the lists of fields.
- */
-export function isTagJapanese(surface: string, { text, title, opening, near }: Place): boolean {
-  if (anyOne.test(surface) || general.test(surface)) return false
-  if (isQuoted(surface, near)) return isQuoted(surface, title) || (!isKana(surface) && !spoken.test(surface))
-  if (isPieceOf(surface, text)) return false
+/** A name in quotation marks, or the name of a body or a place in the opening. */
+export function isNameJapanese(surface: string, { text, title, near }: Place): boolean {
+  if (isQuoted(surface, near))
+    return isQuoted(surface, title) || isNamedAs(surface, near) || (!isKana(surface) && !spoken.test(surface))
   const isAgain = title.includes(surface) || text.split(surface).length > 2
-  if (surface.length > 2 && (body.test(surface) || (sign.test(surface) && isAgain))) return near.includes(surface)
+  return surface.length > 2 && (body.test(surface) || (sign.test(surface) && isAgain)) && near.includes(surface)
+}
+
+/**
+ * Whether a run of a Japanese text may be a tag: a name, or a compound that the headline has and the text takes up, or that the opening says
+ * it is on. What else people follow is in the lists of fields.
+ */
+export function isTagJapanese(surface: string, place: Place): boolean {
+  const { text, title, opening, near } = place
+  if (anyOne.test(surface) || general.test(surface) || isPrize.test(surface)) return false
+  if (isQuoted(surface, near)) return isNameJapanese(surface, place)
+  if (isPieceOf(surface, text)) return false
+  if (isNameJapanese(surface, place)) return true
   if (surface.length > 3 && isDefined(surface, near)) return true
   if (doing.test(surface) && surface.length > 3) return (title || opening).includes(surface)
   const isCompound = surface.length > 3 && !people.test(surface) && !/\p{Script=Hiragana}$/u.test(surface)
-  return isCompound && title.includes(surface) && (text.split(surface).length > 2 || opening.split(surface).length > 2)
+  if (!isCompound || isCommonKatakana(surface)) return false
+  const isLoan = /^[\p{Script=Katakana}ー]{4}$/u.test(surface) && text.split(surface).length < 4
+  return !isLoan && title.includes(surface) && (text.split(surface).length > 2 || opening.split(surface).length > 2)
 }
+
+const isPrize = /^(?:最優秀|優秀|大|金|銀|銅|特別|奨励|新人|準大)賞$/u
 
 /** What the opening says that something is: 「卓上ライトです」. */
 const isDefined = (surface: string, near: string): boolean =>

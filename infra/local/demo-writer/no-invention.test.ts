@@ -46,8 +46,9 @@ function sourceOf({ source, language }: PostRequest): string {
 
 /** A post without the writer's own frames, its link, emoji and list marks. */
 function ownWords(post: string, request: PostRequest): string {
-  const frames = Object.values(phrasesIn(detectLanguage(sourceOf(request)))).flatMap(
-    (group) => Object.values(group).flat() as string[],
+  const language = detectLanguage(sourceOf(request))
+  const frames = [phrasesIn(language), phrasesIn(language, true)].flatMap((phrases) =>
+    Object.values(phrases).flatMap((group) => Object.values(group).flat() as string[]),
   )
   const pieces = frames.flatMap((frame) => frame.split('{topic}')).sort((a, b) => b.length - a.length)
   return [...pieces, 'Title: ', link]

@@ -2,6 +2,7 @@ import { catalog } from '#shared/platforms/catalog.ts'
 import { fitText } from '#shared/platforms/fit.ts'
 import { fitsIn } from '#shared/platforms/measure.ts'
 import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
+import { countStyles } from '#shared/writing/japanese.ts'
 import { emojiRange } from '#shared/writing/settings.ts'
 import { type Block, type Draft, measureIn } from './draft.ts'
 import { decorate } from './emoji.ts'
@@ -18,7 +19,7 @@ import { composeNotice } from './platforms/notice.ts'
 import { composeThreads } from './platforms/threads.ts'
 import { composeTwitter } from './platforms/twitter.ts'
 import { composeYoutube } from './platforms/youtube.ts'
-import { isWithout, readWishes, sentencesWished, type Wishes } from './wishes.ts'
+import { isWithout, readWishes, sentencesWished, type WishedLine, type Wishes } from './wishes.ts'
 
 export interface PostRequest extends Pick<PlatformSettings, 'tone' | 'emojiUsage' | 'hashtagStrategy'> {
   platform: PlatformId
@@ -62,7 +63,9 @@ export function writePost(request: PostRequest, variant = 0): string {
   const tags = wishes.withoutHashtags ? [] : chooseHashtags(material, platform, request.hashtagStrategy, contentType)
   const occasion = occasionOf(source, contentType)
   const appeal = ({ index }: Sentence): number => (wished.has(index) ? wishAppeal : 0)
-  const room = roomFor(request, material, tags) * (wishes.isShort ? briefShare : 1)
+  const lines = wishes.lines.filter(({ text }) => !request.source.includes(text))
+  const reserved = lines.reduce((sum, { text }) => sum + measureIn(platform)(text) + 2, 0)
+  const room = Math.max(0, roomFor(request, material, tags) * (wishes.isShort ? briefShare : 1) - reserved)
   const draft: Draft = {
     platform,
     tone,
@@ -73,11 +76,14 @@ export function writePost(request: PostRequest, variant = 0): string {
     material,
     headline: material.title,
     link,
-    phrases: phrasesIn(material.language),
+    phrases: phrasesIn(material.language, wishes.isPlain ?? isPlain(source)),
     seed: seedOf(request.source) + variant,
     lead: assignLeads(material, contentType, appeal, variant)[platform],
     room,
-    largestRoom: Math.max(room, Math.min(room * overAim, catalog[platform].limit - frameFor(request, material, tags))),
+    largestRoom: Math.max(
+      room,
+      Math.min(room * overAim, catalog[platform].limit - frameFor(request, material, tags) - reserved),
+    ),
     appeal,
   }
   const usage = wishes.withoutEmoji ? 'None' : request.emojiUsage
@@ -85,7 +91,25 @@ export function writePost(request: PostRequest, variant = 0): string {
   const compose = draft.isShort ? composeNotice : composers[platform]
   const body = layOut(compose(draft), (lines) => decorate(lines, dress))
   // Nothing on YouTube may hold angle brackets.
-  return addTags(platform, platform === 'youtube' ? withoutAngles(body) : body, tags)
+  const whole = withLines(platform, body, lines)
+  return addTags(platform, platform === 'youtube' ? withoutAngles(whole) : whole, tags)
+}
+
+/** Most sentences are in だ・である. */
+function isPlain({ sentences, language }: Material): boolean {
+  if (language !== 'ja') return false
+  const told = sentences.filter(({ list }) => !list).map(({ text }) => text)
+  const { polite, plain } = countStyles(told.join('\n'))
+  return plain > 2 * polite
+}
+
+/** The person's own lines stand first or last; what has no room stays away, the post does not. */
+function withLines(platform: PlatformId, body: string, lines: readonly WishedLine[]): string {
+  const { unit, limit, titleLimit } = catalog[platform]
+  return lines.reduce((post, { text, isFirst }) => {
+    const longer = isFirst && titleLimit === undefined ? `${text}\n\n${post}` : `${post}\n\n${text}`
+    return !post.includes(text) && fitsIn(unit, longer, limit) ? longer : post
+  }, body)
 }
 
 const withoutAngles = (text: string): string => text.replaceAll('<', '＜').replaceAll('>', '＞')

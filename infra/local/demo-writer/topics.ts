@@ -1,10 +1,10 @@
 import nlp from 'compromise'
 import { type Field, fieldsOf, placesOf } from './fields/fields.ts'
 import { isSpaced, type Language } from './language.ts'
+import { isNameJapanese, isTagJapanese, kanaNames, withBody } from './names-japanese.ts'
 import type { RankedNoun } from './nouns.ts'
 import { bareName, type Subject } from './subject.ts'
 import type { Term } from './terms.ts'
-import { isTagJapanese, kanaNames, withBody } from './names-japanese.ts'
 import { completed, isWholeChinese } from './whole-nouns.ts'
 
 /** A whole name or noun phrase, or a field, that may become a hashtag. */
@@ -40,7 +40,7 @@ export function rankTopics(read: Read): Topic[] {
   const seen = new Set<string>()
   return topics.filter(({ surface }) => {
     const key = surface.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-    if (key.length < 2 || !/\p{L}/u.test(key) || seen.has(key)) return false
+    if ((key.length < 2 && read.language !== 'ja') || !/\p{L}/u.test(key) || seen.has(key)) return false
     seen.add(key)
     return true
   })
@@ -55,6 +55,7 @@ interface Fields {
 function listedIn({ language, title = '', sentences }: Read): Fields {
   const texts = sentences.map(({ text }) => text)
   const parts = { language, title, opening: texts.slice(0, 2).join('\n'), text: texts.join('\n') }
+  const isSpacedText = isSpaced(language) || language.startsWith('zh')
   const isTiny = sentences.length <= veryFewSentences
   const isOn = ({ isTitled, isOpening, isWeak, count }: Field): boolean => {
     if (isWeak) return (isTitled && count >= often) || count > mostOften || (isTitled && isTiny && count > 1)
@@ -71,8 +72,8 @@ function listedIn({ language, title = '', sentences }: Read): Fields {
   const chief = fields.filter(isOn).slice(0, mostFields)
   const rest = fields.filter((field) => !chief.includes(field))
   const isRepeated = ({ count, isWeak }: Field): boolean => count >= often && !isWeak
-  const isTouched = ({ count, isHead, isTitled, isWeak }: Field): boolean =>
-    isWeak ? count > 1 && (isHead || isTitled) : count > 1 || isHead
+  const isTouched = ({ count, isOpening, isHead, isTitled, isWeak }: Field): boolean =>
+    isWeak ? count > 1 && (isHead || isTitled) : count > 1 || (chief.length === 0 ? isOpening : isHead && isSpacedText)
   return {
     telling: [...chief, ...places, ...rest.filter(isRepeated).slice(0, mostFields)].map(toTopic(true)),
     spare: rest
@@ -105,9 +106,14 @@ function cjkTopics(read: Read): Topic[] {
     .filter((surface) => !names.some((known) => known !== surface && known.includes(surface)))
   const { telling, spare } = listedIn(read)
   const chief = whole.slice(0, isJapanese ? mostNamesFirst : mostNounsFirst)
+  const onFields = telling.filter(({ surface }) => !chief.some((known) => isTownOf(surface, known)))
+  // A compound of a Japanese headline says less than a name, or than the field.
+  const isFirst = (surface: string): boolean => !isJapanese || isNameJapanese(surface, place)
   return [
-    ...[...names, ...chief].map((surface) => ({ surface, isTelling: true })),
-    ...telling.filter(({ surface }) => !chief.some((known) => isTownOf(surface, known))),
+    ...[...names, ...chief.filter(isFirst)].map((surface) => ({ surface, isTelling: true })),
+    ...onFields.slice(0, 1),
+    ...chief.filter((surface) => !isFirst(surface)).map((surface) => ({ surface, isTelling: true })),
+    ...onFields.slice(1),
     ...whole.slice(chief.length, mostNouns).map((surface) => ({ surface, isTelling: true })),
     ...spare,
   ]
@@ -194,17 +200,24 @@ const numbered = (name: string, text: string): string => {
   return name + number
 }
 
+/** The first two sentences, and more where they are short: "Never danced a step? Good." */
+function openingOf(sentences: Read['sentences']): string {
+  let opening = ''
+  for (const [i, { text }] of sentences.entries()) {
+    if (i >= again && opening.length > longOpening) break
+    opening += `${text}\n`
+  }
+  return opening
+}
+
+const longOpening = 160
+
 function spacedTopics(read: Read): Topic[] {
   const { sentences, terms } = read
   const title = curled(read.title ?? '')
   const texts = curled(sentences.map(({ text }) => text).join('\n'))
   const subject = read.subject && { ...read.subject, name: numbered(curled(read.subject.name), `${title}\n${texts}`) }
-  const opening = `${title}\n${curled(
-    sentences
-      .slice(0, 2)
-      .map(({ text }) => text)
-      .join('\n'),
-  )}`
+  const opening = `${title}\n${curled(openingOf(sentences))}`
   const firstSentence = curled(sentences[0]?.text ?? '')
   const named = isSentenceCase(title) || title.includes('&') ? `${title}\n${texts}` : texts
   const joined = joinedNames(named)
@@ -234,6 +247,7 @@ function spacedTopics(read: Read): Topic[] {
     .toSorted((a, b) => Number(title.includes(b.name)) - Number(title.includes(a.name)))
   const once = found.filter((item) => !street.test(item.name) && body.test(item.name) && !near.includes(item))
   const single = singleNames(texts, opening, title, [...own, ...joined, ...found.map(({ name }) => name)])
+  const compounds = compoundsIn(terms, title, opening, texts)
   const { telling, spare } = listedIn(read)
   const sure = (surfaces: readonly string[]): Topic[] => surfaces.map((surface) => ({ surface, isTelling: true }))
   const names = [
@@ -243,12 +257,16 @@ function spacedTopics(read: Read): Topic[] {
       ...near.map(({ name }) => name),
     ]),
   ]
+  // A town that many texts are from says less than what this one is on.
+  const isTown = (name: string): boolean => telling.some(({ surface }) => surface === name.replaceAll(' ', ''))
+  const whole = names.filter((name) => !isTown(name))
   return [
-    ...sure(names.slice(0, mostNamesFirst)),
-    ...sure(compoundsIn(terms, title, opening, texts)),
+    ...sure(whole.slice(0, mostNamesFirst)),
+    ...compounds.map(({ surface, isDefined }) => ({ surface, isTelling: isDefined })),
     ...[...once.map(({ name }) => name), ...madeOf(terms, texts)].map((surface) => ({ surface, isTelling: false })),
+    ...sure(versioned.length > 0 ? ['SoftwareUpdate'] : []),
     ...telling,
-    ...sure(names.slice(mostNamesFirst)),
+    ...sure(whole.slice(mostNamesFirst)),
     ...sure(single),
     ...spare,
     ...weekdaysIn(opening).map((surface) => ({ surface, isTelling: false })),
@@ -288,8 +306,9 @@ const notAlone =
 
 /** How often a word with a capital stands without another beside it. */
 const loneTimes = (word: string, texts: string): number =>
-  around(word, texts).filter(({ before, after }) => !notAlone.test(before) && !/^[\p{L}-]|^(?:’s)? \p{Lu}/u.test(after))
-    .length
+  around(word, texts).filter(
+    ({ before, after }) => !notAlone.test(before) && !/^[\p{L}-]|^(?:’s)? (?:& )?\p{Lu}/u.test(after),
+  ).length
 
 /** Where it takes place, or which body it is on: the opening says it in full. */
 const isPlaceOf = (name: string, opening: string, first: string): boolean =>
@@ -309,13 +328,16 @@ const longestHeadline = 29
 /** "Christmas Makers’ Market": a headline that is a name. */
 /** Zones of time and money are no names. */
 const unit = /^(?:UTC|GMT|BST|CET|EST|PST|USD|EUR|GBP|VAT|AM|PM|CEO|FAQ|PDF)$/u
+/** What comes from a country or a faith is no name. */
+const adjective =
+  /^(?:English|Polish|French|German|Spanish|Italian|Portuguese|Dutch|Belgian|Welsh|Irish|Scottish|Chinese|Japanese|Korean|Greek|Turkish|Arabic|Ukrainian|Russian|Swedish|Danish|Norwegian|Finnish|Czech|Hungarian|Romanian|British|European|American|African|Asian|Indian|Victorian|Georgian|Roman|Christian|Catholic|Muslim|Jewish|Methodist|Anglican|Latin|Sunday|Internet)$/u
 const headlineName = /^(?:\p{Lu}[\p{L}\p{N}’'-]* ){1,3}\p{Lu}[\p{L}\p{N}’'-]*$/u
 
 const isBody = (name: string): boolean => body.test(name) || /&|\p{N}/u.test(name)
 
 /** The text's own name for what it is on: no half of a person, no word that only begins a sentence. */
 function isOwnName(name: string, texts: string): boolean {
-  if (name.split(' ').length > mostWords || [calendar, unit, street, road].some((wrong) => wrong.test(name)))
+  if (name.split(' ').length > mostWords || [calendar, unit, adjective, street, road].some((wrong) => wrong.test(name)))
     return false
   if (name.includes(' ') || /\p{N}/u.test(name)) return true
   const isSetOff = capitalsInside(texts, name) > 0
@@ -342,8 +364,7 @@ function singleNames(texts: string, opening: string, title: string, known: reado
     .filter(
       ([word, count]) =>
         (title.includes(word) ? count > 0 : count > 2 && opening.includes(word)) &&
-        !calendar.test(word) &&
-        !road.test(word),
+        ![calendar, adjective, road].some((wrong) => wrong.test(word)),
     )
     .map(([word]) => word)
     .slice(0, mostNames)
@@ -356,15 +377,23 @@ const road = /^[ABM]\d{1,4}$/u
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 
-/** What the opening says that something is: "is a desk lamp". */
-function compoundsIn(terms: readonly Term[], title: string, opening: string, texts: string): string[] {
-  const all = terms.filter(({ surface, isDescription }) => isCompound(surface) && !isDescription)
-  const isNamed = ({ surface, count }: Term): boolean =>
-    new RegExp(`\\b(?:is|are) an? ${escaped(surface)}\\b`, 'iu').test(opening) ||
-    (count > 1 &&
-      title.toLowerCase().includes(surface.toLowerCase()) &&
-      texts.toLowerCase().includes(surface.toLowerCase()))
-  return all.filter(isNamed).map(({ surface }) => surface)
+/** What the opening says that something is, "is a desk lamp", and what the headline names and the text again. */
+function compoundsIn(
+  terms: readonly Term[],
+  title: string,
+  opening: string,
+  texts: string,
+): { surface: string; isDefined: boolean }[] {
+  const inText = texts.toLowerCase()
+  return terms
+    .filter(({ surface, isDescription }) => isCompound(surface) && !isDescription)
+    .map(({ surface, count }) => ({
+      surface,
+      isDefined: new RegExp(`\\b(?:is|are) an? ${escaped(surface)}\\b`, 'iu').test(opening),
+      isTaken:
+        count > 1 && title.toLowerCase().includes(surface.toLowerCase()) && inText.includes(surface.toLowerCase()),
+    }))
+    .filter(({ isDefined, isTaken }) => isDefined || isTaken)
 }
 
 /** What the text says that something is made of. */

@@ -1,4 +1,3 @@
-import { columnsOf } from './language.ts'
 import { mayBeOfName } from './nouns-chinese.ts'
 import { segmentWords } from './words.ts'
 
@@ -65,7 +64,7 @@ const nounEnd =
 const unnamed =
   /^[同該此本全各每某回去來往赴到在和與及的了是我你他她它們這那哪打先再又還只最更很太不沒無未已曾可要能會想請把被讓給比跟向對從由為於以將用並且或而但卻也都就才做用找買賣]|^(?:昨|今|明|前|後|當|隔|翌|上|下|每|整|半)[日天年月晚週周夜]/u
 const verbal =
-  /^(?:代表|前往|參加|舉辦|擊敗|成為|提供|支持|協助|推出|販售|銷售|改成|打造)|表示|指出|認為|強調|說$|[了著過得嗎呢吧啊把被讓給]|超標|調整|上漲|下跌|回收|上線|開放|關閉|延長|起調|公布|通過|登場|入手|開賣|和平|共處|決定|學會|離開|回到|搬回|出海|開始|取消|增加|減少|改成|設立|成立|搬到|搬家$/u
+  /^(?:代表|新增|增設|前往|參加|舉辦|擊敗|成為|提供|支持|協助|推出|販售|銷售|改成|打造)|表示|指出|認為|強調|說$|[了著過得嗎呢吧啊把被讓給]|超標|調整|上漲|下跌|回收|上線|開放|關閉|延長|起調|公布|通過|登場|入手|開賣|和平|共處|決定|學會|離開|回到|搬回|出海|開始|取消|增加|減少|改成|設立|成立|搬到|搬家$/u
 const general =
   /^(?:家人|個人|大人|人家|同事|朋友|先生|小姐|老闆|學生|老師|孩子|小孩|居民|民眾|觀眾|客人|顧客|會員|員工|志工|影片|照片|圖片|資料|系統|網站|網頁|功能|活動|時段|費用|票價|門票|電話|信箱|地址|地點|現場|門口|入口|出口|路口|車輛|汽車|住戶|讀者|保固|試辦|整修|人次|生活|學習|免費|專線|表單|名額|材料|成分|容量|顏色|尺寸|規格|售價|單價|優惠|商品|產品|作品|項目|公司|團隊|單位|部門|辦公室|會議室|教室|房間|客廳|廚房|陽台|院子|桌子|椅子|杯子|袋子|箱子|盒子|車子|房子|屋子|孫子|兒子|女兒|媽媽|爸爸|阿嬤|阿公|二伯|夏天|冬天|春天|秋天|周末|週末|週日|週六|平日|假日|早餐|午餐|晚餐|宵夜|第一天|一樓|二樓|三樓)$/u
 /** What a longer noun, said once, may not end in: 澎湖出海人. */
@@ -120,34 +119,3 @@ export function completed(surface: string, text: string): string {
 
 const longestName = 6
 const mostWords = 2
-
-const katakana = /^[\p{Script=Katakana}ー]+$/u
-const generalJapanese =
-  /^(?:金属片|飲食店|工房|製造番号|番号|受付|窓口|専用窓口|対象|製品|商品|作品|客|人気|地元|会場|建物|部屋|一角|店内|店主|代表|社長|監督|選手|部員|部|生徒|学生|高校生|児童|子ども|住民|参加者|利用者|担当者|登録者|来場者|観客|職員|スタッフ|メンバー|ベンチ|ページ|コーナー|サイト|ウェブサイト|ホームページ|メール|アドレス|テスト|レシート|アイデア|イメージ|スペース|スタート|シーン|グループ|センター|ホール|ビル|ドア|ボタン|シート|ポイント|リスト|ルール|レベル|チーム|シーズン|スケジュール|オーナー|ユーザー|データ|ファイル|件数|回数|人数|金額|売り上げ|作業|作業台|整理券|先着|定員|前半|後半|同点|得点|出場|勝利|試合|大会|今回|次回|初|来年|今季|昨季)$/u
-const endsLoose = /[製用的型系式付別後前中内外上下間時分目化性済込]$/u
-
-/** The same for Japanese, where script and particles bound a noun already. */
-export function isWholeJapanese(surface: string, { text, opening, near, title }: Place): boolean {
-  if (generalJapanese.test(surface)) return false
-  if (quoted(text, surface)) return true
-  if (endsLoose.test(surface) && !katakana.test(surface)) return false
-  const times = text.split(surface).length - 1
-  const { before, after } = neighbours(surface, text)
-  const kanji = /^[\p{Script=Han}\p{Script=Katakana}ー]$/u
-  const isPiece = [before, after].some(
-    (signs) => signs.length > 0 && signs.every((sign) => kanji.test(sign) || /\p{N}/u.test(sign)),
-  )
-  if (isPiece || isTwoSigns.test(surface)) return false
-  const isPlace = surface.length > 2 && placeEndJapanese.test(surface)
-  return (
-    title.includes(surface) ||
-    (near.includes(surface) && (times > 1 || isPlace)) ||
-    (opening.includes(surface) && columnsOf(surface) > 6)
-  )
-}
-
-/** 収集, 施設, 夕飯: too general, and those that are not are fields. */
-const isTwoSigns = /^\p{Script=Han}{2}$/u
-
-const placeEndJapanese =
-  /(?:市|町|村|県|駅|通り|商店街|館|園|図書館|図書室|公園|病院|大学|高校|小学校|中学校|神社|寺|港|橋|島|合唱団|協会|組合|食堂|書店|市場|まつり|祭り)$/u

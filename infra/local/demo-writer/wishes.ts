@@ -12,6 +12,15 @@ export interface Wishes {
   mention: string[]
   /** Words to keep out. */
   avoid: string[]
+  /** Lines in the person’s own words, to be set as they are. */
+  lines: WishedLine[]
+  /** The style of the writer’s own words in Japanese, where the person names one. */
+  isPlain?: boolean | undefined
+}
+
+export interface WishedLine {
+  text: string
+  isFirst: boolean
 }
 
 const withoutHashtags =
@@ -27,6 +36,38 @@ const avoidance =
 const inclusion =
   /\b(?:mention|include|highlight|focus on|emphasi[sz]e|stress|point out|talk about|lead with|start with|open with|begin with|remind (?:people|them|readers)|tell (?:people|them|readers)|don['’]?t forget|make sure to say|say) (?:about |to mention |that )?(?:the |our |a )?["“]?([^"”,.;\n]{2,60})["”]?|(?:提到|提及|提一下|提醒|強調|强调|包含|說明|说明|寫出|写出|寫到|写到|突出|主打|別忘了|别忘了|以)\s*(?:大家)?[「“"]?([^」”"，。；\n]{1,24}?)(?:[」”"]|開頭|开头|(?=[，。；\n]|$))|「?([^「」、。\n]{1,20}?)」?(?:に触れ|を入れ|を強調|を伝え|を書い|を紹介|から始め|を中心に|について(?:書|触れ|紹介))/giu
 
+/** A line to be added in the words that stand in quotation marks: `add the line "…" at the end`, 「文末加上『…』」, 「最後に『…』と入れて」. */
+const wishedLines = [
+  /(?<!n['’]t |\bnot |\bnever |\bwithout )\b(?:add|append|put|insert|(?:end|close|finish|sign off|start|open|begin) (?:it |each post |every post |the post )?with|(?:include|write|use|say) (?:the|this|a) (?:line|words?|sentence|phrase|note|notice|disclaimer|text))(?:ing)?\b[^"“”\n.]{0,40}["“]([^"“”\n]{2,80})["”][^"“”\n.]{0,24}/giu,
+  /(?<!不要|不用|不必|[別别勿])(?:加上|加入|附上|加註|加注|註明|注明|標註|标注|標示|标示|寫上|写上|放上|補上|补上|附註|附注|署名|加一[句行]|寫一[句行]|写一[句行]|[結结]尾|[開开][頭头])[^「『“"」』”\n。]{0,10}[「『“"]([^「『“"」』”\n]{2,60})[」』”"](?!的?(?:資訊|信息|內容|内容|相關|相关|元素|話題|话题))/giu,
+  /以[「『“"]([^「『“"」』”\n]{2,60})[」』”"](?:這句|这句|這句話|这句话)?(?:作結|作结|收尾|[結结]尾|[結结]束|[開开][頭头])/giu,
+  /[「『“"]([^「『“"」』”\n]{2,60})[」』”"](?:と|を|で|から|の|という)?[^「『」』。\n]{0,14}?(?:入れ|加え|付け|つけ|添え|書い|書き|載せ|明記し|記載し|追記し|追加し|表示し|締め|終わ|始め)(?!な[いくか]|ず|ませ)/giu,
+]
+const mostLines = 3
+const leading =
+  /\b(?:start|open|begin)\b|\b(?:at the (?:top|start|beginning)|first line)\b|[開开][頭头]|文首|最前面|冒頭|書き出し|最初に|始め/iu
+/** How far from the words it is said where they go. */
+const besideLine = 14
+
+function linesIn(instructions: string): WishedLine[] {
+  const found = wishedLines.flatMap((pattern) =>
+    Array.from(instructions.matchAll(pattern), ({ 0: whole, 1: text = '', index }) => {
+      const before = instructions.slice(Math.max(0, index - besideLine), index).split(/[。，；\n]/u)
+      return { text: text.trim(), isFirst: leading.test(`${before.at(-1)}${whole.replace(text, '')}`) }
+    }),
+  )
+  return found
+    .filter(({ text }, i) => text !== '' && found.findIndex((other) => other.text === text) === i)
+    .slice(0, mostLines)
+}
+
+const plainStyle = /だ・?である|である調|だ調|常体/u
+const politeStyle = /です・?ます|ですます|敬体|丁寧語/u
+
+/** @returns undefined where the person names no style, or both */
+const styleIn = (instructions: string): boolean | undefined =>
+  plainStyle.test(instructions) === politeStyle.test(instructions) ? undefined : plainStyle.test(instructions)
+
 /** Reads the simple wishes: no hashtags, no emoji, no question, short, mention something, do not mention something. */
 export function readWishes(instructions: string): Wishes {
   const rest = [withoutHashtags, withoutEmoji, withoutQuestion].reduce(
@@ -39,6 +80,8 @@ export function readWishes(instructions: string): Wishes {
     withoutQuestion: withoutQuestion.test(instructions),
     isShort: brevity.test(rest),
     avoid: found(rest, avoidance),
+    lines: linesIn(rest.replace(avoidance, ' ')),
+    isPlain: styleIn(instructions),
     mention: found(rest.replace(avoidance, ' '), inclusion),
   }
 }

@@ -130,8 +130,9 @@ async function signUp(demo: Demo): Promise<void> {
 async function createUser({ batch, people }: Demo, displayName: string, role: 'user' | 'admin'): Promise<Person> {
   const subject = `demo-${batch}-${role === 'admin' ? role : people.length}`
   const email = `${displayName.toLowerCase().replace(' ', '.')}.${batch}.${people.length}@example.test`
+  const profile = { provider: 'google', method: 'google', subject, email, displayName, role } as const
   const now = clock.now()
-  const { userId } = await account.findOrCreateUser({ provider: 'google', subject, email, displayName, role }, now)
+  const { userId } = await account.findOrCreateUser(profile, now)
   await subscriptions.openAccount(userId, now)
   return { userId, displayName, email }
 }

@@ -8,7 +8,6 @@ import { aBuyer, expectConsistentPayments, request, time } from '../../../functi
 import { withGateway } from '../../../functions/payments/testing/gateway.ts'
 import { withMails } from '../../../functions/payments/testing/mails.ts'
 import { aUser } from '../../../functions/testing/user.ts'
-
 import { makeHangingOrders } from './demo-hanging-orders.ts'
 
 const { oen } = withGateway()
@@ -21,8 +20,7 @@ const anAdmin = () => aUser({ role: 'admin', now: time.now })
 
 test('there is an order for each reason to look at one, which stays when the job asks the gateway', async () => {
   const buyers = await Promise.all(Array.from({ length: 6 }, aBuyer))
-  const open = (buyer: payments.Buyer, code: ProductCode) =>
-    payments.startCheckout(buyer, request(code), clock.now())
+  const open = (buyer: payments.Buyer, code: ProductCode) => payments.startCheckout(buyer, request(code), clock.now())
   await makeHangingOrders({ gateway: oen().control, actor: (await anAdmin()).id, open }, buyers)
   const list = async (query: { status?: 'needs-look' }) =>
     (await (await anAdmin()).call(listAllTransactions, { query })).body.items

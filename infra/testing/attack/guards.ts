@@ -220,8 +220,8 @@ export const guards: Record<string, Guard> = {
     edits: [
       edit(
         'functions/generation/finish/check-post.ts',
-        "if (findEcho(text, { token, own, source })) reasons.push({ kind: 'echo' })\n  else if (!isOnText(text, spec, brief))",
-        'if (findEcho(text, { token, own: source, source }) && !isOnText(text, spec, brief) && own === source)',
+        "if (findEcho(text, { token, own, rules: rulesFor(language), source })) reasons.push({ kind: 'echo' })\n  else if (!isOnText(text, spec, brief))",
+        'if (findEcho(text, { token, own, rules: rulesFor(language), source }) && !isOnText(text, spec, brief) && own === source)',
       ),
     ],
     says: /our prompt was delivered|the posts did not fail/,
@@ -396,7 +396,7 @@ export const guards: Record<string, Guard> = {
     edits: [edit('functions/payments/order/schedule.ts', 'sharedFor: seconds(3)', 'sharedFor: seconds(0)')],
     says: /the gateway was asked/,
   },
-  'three hundred look-ups of one open payment, each forced: the gateway is not asked for all': {
+  'sixty look-ups of one open payment in a row, each forced: the gateway is not asked for all': {
     what: 'the age below which a look-up is not made again',
     edits: [edit('functions/payments/order/schedule.ts', 'freshFor: seconds(1)', 'freshFor: seconds(0)')],
     says: /the gateway was asked/,

@@ -158,7 +158,7 @@ const lookUpStorm: Attack = {
 }
 
 const freshLookUps: Attack = {
-  title: 'three hundred look-ups of one open payment, each forced: the gateway is not asked for all',
+  title: 'sixty look-ups of one open payment in a row, each forced: the gateway is not asked for all',
   run: async (target, must) => {
     const person = await signIn(target)
     const plan = await checkOut(person)
@@ -167,15 +167,11 @@ const freshLookUps: Attack = {
     const { orderId } = await checkOut(person, 'PACK-basic')
     const asked = (await target.gatewayState()).requests.length
     const startedAt = performance.now()
-    const storm = async () => {
-      for (let i = 0; i < 60; i += 1) await person.call(verifySubscription, { body: { orderId, forceActivate: true } })
-    }
-    const atOnce = 5
-    await Promise.all(Array.from({ length: atOnce }, storm))
+    // One after the other: many at once take longer than the second within which the gateway is not asked again.
+    for (let i = 0; i < 60; i += 1) await person.call(verifySubscription, { body: { orderId, forceActivate: true } })
     const more = (await target.gatewayState()).requests.length - asked
     const seconds = (performance.now() - startedAt) / 1_000
-    // Those that ask in the same moment do not know of each other.
-    must(more <= atOnce * (2 + seconds), `the gateway was asked ${more} times in ${seconds.toFixed(0)} seconds`)
+    must(more <= 2 + seconds, `the gateway was asked ${more} times in ${seconds.toFixed(0)} seconds`)
   },
 }
 

@@ -5,6 +5,7 @@ import { englishArticle } from '../testing/articles.ts'
 import { violationsOn } from '../testing/axe.ts'
 import { browserVisits } from '../testing/browser-visits.ts'
 import { buyPlan, cards, goToCardPage, payWith, untilPaymentPage } from '../testing/buying.ts'
+import { goWithin } from '../testing/go-within.ts'
 import { overflow, signIn, untilReceipt, type VisitOptions } from '../testing/visit.ts'
 import { widerLabels } from '../testing/wider-labels.ts'
 
@@ -37,17 +38,25 @@ interface Walk {
   page: Page
   /** Opens an address and checks the whole page. */
   see: (path: string, heading: string | RegExp) => Promise<void>
+  /** Goes to another screen of the app, as its links do, and checks the whole page. */
+  seeWithin: (path: string, heading: string | RegExp) => Promise<void>
 }
 
 const walking = (options: VisitOptions, walk: (walk: Walk) => Promise<void>): Promise<void> =>
   withVisit({ ...options, isStill: true }, async ({ page }) => {
+    const untilHeading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 }).waitFor()
     const see: Walk['see'] = async (path, heading) => {
       await page.goto(path)
-      await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+      await untilHeading(heading)
       await page.waitForLoadState('networkidle')
       await expectAccessible(page, path)
     }
-    await walk({ page, see })
+    const seeWithin: Walk['seeWithin'] = async (path, heading) => {
+      await goWithin(page, path)
+      await untilHeading(heading)
+      await expectAccessible(page, path)
+    }
+    await walk({ page, see, seeWithin })
   })
 
 /** A rule of each kind, one that contradicts another, and the panel that measures posts. */
@@ -141,12 +150,12 @@ async function seeEnlarged(page: Page): Promise<void> {
 }
 
 test.concurrent.each(looks)('axe finds nothing where something is bought, %s', async (_, options) => {
-  await walking(options, async ({ page, see }) => {
+  await walking(options, async ({ page, see, seeWithin }) => {
     await page.addInitScript(() => localStorage.setItem('purchaseLanguage', 'en'))
     await signIn(page.context(), 'Axel Axe')
     await see('/subscription?plan=STARTER', 'Choose a plan')
-    await see('/add-credits', 'Buy credits')
-    await see('/subscription/confirm/STARTER', 'Confirm your plan')
+    await seeWithin('/add-credits', 'Buy credits')
+    await seeWithin('/subscription/confirm/STARTER', 'Confirm your plan')
     await page.locator('input[type=email]').fill('no address')
     await page.getByTestId('proceed').click()
     await page.getByRole('alert').first().waitFor()
@@ -160,9 +169,9 @@ test.concurrent.each(looks)('axe finds nothing where something is bought, %s', a
     await buyPlan(page, 'STARTER', { renews: true })
     await expectAccessible(page, 'active')
     for (const tab of ['overview', 'credits', 'history'])
-      await see(`/subscription-management?tab=${tab}`, 'Subscription and credits')
-    await see('/subscription/confirm/STARTER', /can be bought from/)
-    await page.goto('/subscription-management?tab=credits')
+      await seeWithin(`/subscription-management?tab=${tab}`, 'Subscription and credits')
+    await seeWithin('/subscription/confirm/STARTER', /can be bought from/)
+    await goWithin(page, '/subscription-management?tab=credits')
     await page.getByRole('button', { name: 'Details' }).click()
     await page.getByRole('button', { name: 'Download as CSV' }).waitFor()
     await expectAccessible(page, 'ledger')

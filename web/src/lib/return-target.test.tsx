@@ -41,3 +41,10 @@ test('what stands behind the question mark cannot leave it', () => {
   store({ pathname: '/history', searchStr: 7, at: Date.now() })
   expect(takeTarget()).toBe('/history')
 })
+
+test('every screen of the admin area is come back to', () => {
+  for (const name of ['today', 'users', 'histories', 'transactions', 'system', 'actions']) {
+    rememberTarget({ pathname: `/admin/${name}`, searchStr: '' })
+    expect(takeTarget()).toBe(`/admin/${name}`)
+  }
+})

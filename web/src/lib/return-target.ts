@@ -15,6 +15,7 @@ const screens: readonly string[] = [
   '/subscription',
   '/add-credits',
   '/admin',
+  '/admin/today',
   '/admin/users',
   '/admin/histories',
   '/admin/transactions',

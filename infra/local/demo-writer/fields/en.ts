@@ -5,14 +5,231 @@
  * for a shorter one. Of two lines with a word the first one counts.
  */
 export const englishFields = `
--: car pool|pool table|talent pool|pool of|pool party|former bank|state of the art|stock market|chair of|chairs the|tennis court|traffic jam|i recall|recalls the|reading room|bookable|book by|book at|book your|book a|book in advance|book online|bar chart|bar of|art of living|school run|bank holiday|left bank|north bank|south bank|west bank|bank of the river|hockey stick curve|dry ice|swimming in money|golf cart|boxing day|record breaking|record high|record number|on record|for the record|broke the record|set a record|track record|police record|a record|the record|last year|skip the|ski mask|fire alarm test|letting go|face mask|lead the|mother board|motherboard|home page|home screen|screen reader|read aloud|table of contents|spring roll|spring onion|safety net|net profit|net weight|net zero|goal post|post-war|bus pass|bus stop shelter|train driver shortage|tea room|tea light|lab report|bath towel|bird box|river bank|goal is|goal of|match box|market share|market value|tea towel|coffee table|oil paint|board meeting|water bottle|fire door|fire exit|film of|play a part|farm of servers|food for thought|bus factor|bird's eye|art director|art teacher|blue badge|home game|cook's|train people|train staff|train them|new train of thought|seed round|seed funding|glass of|salt marsh|cup of|cup and|rose above|rose to|rose by|rose from|light on|in the light|rain gauge|fish out|cat flap|music stand|bike rack|car key|design flaw
+-: car park|car parks|industrial park|business park|retail park|science park|theme park|tunnel vision|taxi rank|hedge fund|pig iron|sheep dip|cow parsley|swings and|parked|parking|bog standard|canal boat holiday|temple bar|hens do|hen party|king prawn|teddy bear|bear in mind|fox hunt|swift end|nest egg|grizzly|sandbag|bag of|bags of|tea bag|bin bag|carrier bag|punching bag|body bag|mixed bag|parent company|bean bag|snow white|peak hours|peak time|off-peak|coin toss|brainstorm|fruit machine|no strike|first strike|piece of cake|wage war|referee report|pear shape|mountain of|river of|barbecue sauce|nursery rhyme|strike a|beach towel|car pool|pool table|talent pool|pool of|pool party|former bank|state of the art|stock market|chair of|chairs the|tennis court|traffic jam|i recall|recalls the|reading room|bookable|book by|book at|book your|book a|book in advance|book online|bar chart|bar of|art of living|school run|bank holiday|left bank|north bank|south bank|west bank|bank of the river|hockey stick curve|dry ice|swimming in money|golf cart|boxing day|record breaking|record high|record number|on record|for the record|broke the record|set a record|track record|police record|a record|the record|last year|skip the|ski mask|fire alarm test|letting go|face mask|lead the|mother board|motherboard|home page|home screen|screen reader|read aloud|table of contents|spring roll|spring onion|safety net|net profit|net weight|net zero|goal post|post-war|bus pass|bus stop shelter|train driver shortage|tea room|tea light|lab report|bath towel|bird box|river bank|goal is|goal of|match box|market share|market value|tea towel|coffee table|oil paint|board meeting|water bottle|fire door|fire exit|film of|play a part|farm of servers|food for thought|bus factor|bird's eye|art director|art teacher|blue badge|home game|cook's|train people|train staff|train them|new train of thought|seed round|seed funding|glass of|salt marsh|cup of|cup and|rose above|rose to|rose by|rose from|light on|in the light|rain gauge|fish out|cat flap|music stand|bike rack|car key|design flaw
+Lifeboat: lifeboat|rnli|coxswain|sea rescue
+Invoicing: invoice|invoices|invoicing|bookkeeping
+LanguageLearning: language school|beginners' course|language tutor|polish course|evening course in
+Tutoring?: tutor|tutoring|private lessons
+Translation: translator|translation|interpreter
+Plumbing: plumber|plumbing|boiler repair|radiator
+Electricians: electrician|rewiring|fuse box
+Roofing: roofer|roofing|guttering
+Decorating: decorator|wallpapering|paint brush
+Hairdressing: hair salon|hairdresser|hairdressing|stylist
+NailArt: manicure|nail salon|nail polish
+Massage: massage|physiotherapist|physiotherapy
+Spa: spa day|sauna|hot tub
+Tattoo: tattoo|tattooist
+PetGrooming: dog groomer|dog grooming
+DogTraining: dog training|puppy class
+RescueDogs: rescue dog|animal rescue|rehomed|adoption day
+LegalAdvice: solicitor|legal advice|law firm
+Wills: last will|inheritance|probate
+Vaping: vaping|vape|e-cigarette
+QuitSmoking: quit smoking|smoking ban|smoker
+Gambling: gambling|betting
+AlcoholAwareness: sobriety|sober|giving up drinking
+Prison: prison|inmate
+Veterans: veteran|veterans|armed forces
+Mosque: mosque
+Faith: synagogue|temple|vicar|bishop|priest|congregation|imam
+RoyalFamily: king charles|queen elizabeth|royal visit|prince of wales
+WasteCollection: bin collection|bin lorry|bin lorries|refuse collection|wheelie bin
+StreetLighting: street light|street lighting|lamp post
+StreetArt: graffiti|street art|mural
+PublicToilets: public toilet|public toilets
+Parks?: park|playground|bandstand|park bench
+Benches: park bench|talking bench
+SchoolStreets: school gate|school gates|car-free street|car-free streets|school street|school streets
+WalkToSchool: walk to school|on foot or by scooter|walking bus
+EScooters: e-scooter|e-scooters
+Taxi: taxi|taxis|cab driver
+CarSharing: car sharing|car club|carpool
+FuelPrices: fuel price|fuel prices|diesel|petrol price
+Tunnels: tunnel
+Canals: canal lock|lock gates|narrowboat
+Hedgerows: hedgerow|hedge
+TreePlanting: tree planting|planted trees|saplings
+PeatBog: peat|bog
+Beavers: beaver
+Seals: seal pup|grey seal
+Whales: whale|dolphin|porpoise
+Sheep: sheep|lambing|shepherd|lamb
+Cows: dairy farm|milking|cattle|cow
+Pigs: pigs|piglet
+Hens: hens|free-range eggs|chickens
+Alpacas: alpaca|llama
+Donkeys: donkey
+Cakes?: cake|loaf cake|honey cake|gingerbread
+Vegetarian: vegetarian|meat-free
+GlutenFree: gluten-free
+Leftovers: leftovers|leftover
+BatchCooking: freezes well|batch cooking|meal prep
+LunchIdeas: packed lunch|lunch break
+Podcasting: podcast episode|podcasting
+RadioShow: radio station|community radio|broadcaster
+Crosswords: crossword|sudoku
+Origami: origami|paper folding
+ModelRailway: model railway|model train
+MetalDetecting: metal detector|metal detecting|hoard of
+Stamps: stamp collection|stamp collector|postage stamp
+PhoneBox: phone box|telephone box
+AlarmClock: alarm clock
+DigitalDetox: read the news|the news before|news avoidance|doomscrolling
+Insurance: insurance|insurer
+Charity: charity shop|charity|charities|donation
+SharingEconomy: tool library|library of things
+Hospice: hospice|palliative
+Adoption: foster carer|foster family|adopted child
+Twins: twins
+Baking: sourdough starter|baking|bake sale
+Lottery: lottery|jackpot
+Census: census
+HomeOffice: office chair|standing desk|ergonomic
+BackPain: back pain|lumbar
+Menopause: menopause
+WomensHealth: breast cancer|endometriosis
+Allergies: allergy|allergies|hay fever
+BirdWatching: swifts|swift|swallow|nest box|nesting|kingfisher|robin|blackbird|sparrow|goldfinch|owl|birdsong|bird hide
+Wildlife?: bear|wolf|wolves|fox|foxes|deer|wild boar|hare|frog|toad|newt|snake|bat roost|breeding season|species
+Bags: bag|backpack|rucksack|tote bag|handbag|shoulder bag
+Dancing: tango|salsa|ballroom|line dancing|swing dance|ceilidh|folk dance|dance class|dance floor|beginners' dance|beginners’ dance
+RoadAccident: collide|collided|crashed into|head-on|injured in a crash|hit a lorry|overturned
+TramTravel: tram|trams|tramway|light rail
+Warehouse: cold store|warehouse operative|forklift|picker|distribution centre
+ChefLife: head chef|sous chef|chef de partie|line cook|commis
+DriversWanted: delivery driver|bus driver|hgv driver|van driver|lorry driver
+RetailJobs: shop assistant|sales assistant|store manager|cashier
+TeachingJobs: teaching assistant|classroom assistant|supply teacher
+HotelJobs: receptionist|housekeeper|night porter
+Strike?: strike|strikes|picket line|walkout|industrial action
+Wages?: minimum wage|pay rise|wage|wages|pay gap|real living wage
+Redundancy: redundancies|job losses|jobs at risk|lay off|layoffs
+Healthcare?: gp surgery|family doctor|waiting list|waiting times|appointments
+Ambulance?: ambulance|paramedic
+Healthcare?: hospital ward|maternity unit|a&e|emergency department
+Childcare: nursery places|nursery|after-school club|after-school|childminder|playgroup
+TeacherShortage: teacher shortage|class size|school budget
+SchoolMeals: school meals|free school meals|school lunch|canteen
+SchoolTrip: school trip|field trip
+Parenting?: parents' evening|parents|parent
+Fatherhood: fatherhood|new dad|paternity leave
+Motherhood: motherhood|new mother|maternity leave
+Ageing?: growing old|ageing|stroke patient|his speech|her memory
+Memories?: voicemail|old letters|childhood|i remember|photo album|remembered|memories
+Letters: handwritten letter|love letter|pen pal|penfriend|postcard
+Neighbours?: next door|my neighbour|our neighbour|over the fence|allotment neighbour
+HouseShare: flatmate|housemate|shared house
+FirstHome: first home|first-time buyer|key to our|mortgage offer
+Renting?: rent rise|rents|evicted|eviction|no-fault
+HolidayLets: airbnb|holiday let|holiday home|second home
+Tourism?: tourist|tourists|visitors a year|overtourism|tourist tax
+Cruise?: cruise ship|cruise
+Beaches?: beach|beaches|lifeguard
+Mountains?: mountain|summit|peak|ridge
+Rivers?: river|canal|narrowboat|towpath
+Snow?: snow|snowfall|snowdrift|gritting
+Storm?: storm|gale|gusts|hurricane
+Heatwave: heatwave|heat wave|hottest day
+Harbours?: harbour|fishing boat|quayside|lifeboat crew
+OffshoreWind: wind farm|wind turbine|offshore wind
+Nuclear: nuclear power|reactor
+Hydrogen: hydrogen
+HeatPumps: heat pump|district heating
+Insulation?: insulation|draughty|double glazing
+TechAccessories?: battery storage|battery pack|power bank
+TechAccessories?: usb-c|charger|charging cable
+Speakers?: loudspeaker|bluetooth speaker|soundbar
+VinylRecords: turntable|record player
+SecurityCameras: security camera|cctv|dashcam|doorbell camera
+FacialRecognition: facial recognition|surveillance
+ChatGPT?: chatbot|chatgpt|large language model
+AI: ai diagnosis|radiology
+Automation?: automation|automated|robot arm
+Startup: start-up|startup
+Ecommerce?: online shop|webshop|checkout|shopping cart
+Payments?: contactless|card payment|cash machine|atm
+Cashless: cash only|cashless
+Coins?: coin|banknote|coin collection
+LocalHistory: archive photographs|local archive
+Archaeology: roman villa|iron age|bronze age|skeleton|burial|hoard
+Shipwreck: shipwreck|wreck
+Dinosaurs: dinosaur|fossil|fossils
+Volcano: volcano|eruption
+SpaceExploration: rocket|astronaut|moon landing|mars rover|space station
+Eclipse: eclipse|northern lights|aurora
+Astronomy: telescope
+Pottery: pottery class|throwing a pot|wheel-thrown
+Pottery: ceramic mug|stoneware|porcelain
+SoapMaking: cold-process soap
+CandleMaking: candle making
+SeedSwap: seed swap|heritage seeds|seed bank
+Vegetables?: potato|carrot|cabbage|leek|tomato|courgette|pumpkin|bean|onions
+FruitTrees: orchard|plum|pear tree|apple tree
+Jam: jam|marmalade|preserves|chutney
+Pickles?: pickle|kimchi|sauerkraut|ferment|fermentation
+HotSauce: hot sauce|chilli
+Noodles: noodle|ramen|udon
+Dumplings: dumpling|gyoza|pierogi
+Salad?: salad
+Pancakes: pancake|waffle
+Cakes?: cake|birthday cake|sponge cake|cheesecake|brownie
+Biscuits?: biscuit|shortbread|cookie
+Christmas: christmas|carol singing|carol service|father christmas|santa
+Halloween: halloween|pumpkin carving
+Fireworks: bonfire night
+MothersDay: mother's day|mother’s day
+FathersDay: father's day|father’s day
+Valentines: valentine's day|valentine’s day
+Remembrance: remembrance sunday|war memorial|poppy|veteran
+Pride: pride parade|lgbt
+WomenInSport: women's team|women’s team|girls' team|girls’ team
+YouthSport: under-12s|under-14s|under-16s|youth team|junior team
+Paralympics: paralympic|wheelchair rugby|wheelchair basketball|para-athlete
+Olympics: olympic|olympics
+Darts?: darts
+Snooker: snooker
+Cycling: tour de france|time trial|peloton
+IceSkating: ice rink|ice skating|figure skating
+IceHockey: ice hockey
+Lacrosse: lacrosse
+Handball: handball
+Archery: archery
+Fencing?: fencing
+Sumo: sumo
+Wrestling: wrestling|wrestler
+Refereeing?: referee
+Esports: esports|e-sports
+BoardGameNight: board game night
+CraftBeer: craft beer|ipa|microbrewery
+AlcoholFree: alcohol-free|non-alcoholic|mocktail
+Smoothies: smoothie|juice bar
+Tapas: tapas
+SushiLovers: sushi|sashimi
+BBQ?: barbecue|bbq|grill
+Picnic?: picnic
+SupperClub: supper club|pop-up restaurant
+CookingClass: cooking class|cookery class|cookery course
+WineTasting: wine tasting
+AfternoonTea: afternoon tea
+OpeningHours: changing our hours|opening hours|new hours|closed on mondays
+MovingPremises: we are moving|we have moved|new premises|new address
+Anniversary?: anniversary|years in business|our birthday|turned ten
+Award?: wins award|award winner|shortlisted|prize winner
+ThankYou?: thank you all|thank you for your support
+Mending: mending|darning|darn|mended
+MusicalInstruments: ukulele|violin|cello|trumpet|banjo|harmonica|accordion|drum kit|clarinet|flute
+Potholes: pothole
+Maps: paper map|ordnance survey|cartographer|atlas|map
+HandsOnScience: science museum|science day|science fair|science festival|science club
+FamilyDayOut: children and their grown-ups|for children aged|for families|under-4s|under-5s|whole family
 Soup: soup|broth|chowder|lentil soup
 Curry: curry|curries|tikka|korma
 Pasta: pasta|spaghetti|lasagne|tagliatelle
 ColdBrew: cold brew|iced coffee
 Gin: gin|distillery|botanicals
 Whisky: whisky|whiskey|single malt
-Breakfast: breakfast|brunch|porridge|granola
+Breakfast?: breakfast|brunch|porridge|granola
 StreetFood: street food|food truck|food van
 Mushrooms: mushroom|fungi|foraging|forager
 Apples?: apple|cider press|apple day
@@ -101,7 +318,7 @@ LanguageLearning: language course|learn spanish|learn french|learning english|la
 Exams?: gcse|a-levels
 Apprenticeships: apprenticeship|apprentice
 HigherEducation: university|lecturer|tuition fees|degree course
-Smartphones: phone ban|phones in school|mobile phones
+PhonesInSchool: phone ban|phones in school|mobile phones
 ScreenTime?: screen time|doomscrolling|off my phone
 SocialMedia: social media|instagram|tiktok
 Newsletter: newsletter
@@ -119,9 +336,9 @@ Rewilding: rewilding|meadow|wildflower
 Allotment: allotment|vegetable patch|raised bed|growing vegetables
 LocalHistory?: local history|blue plaque|founded in 18|victorian|medieval|tudor
 FamilyHistory: ancestor|family tree|genealogy
-Lighthouse: lighthouse
-Windmill: windmill|watermill
-Castle: castle
+Lighthouses: lighthouse
+Windmills: windmill|watermill
+Castles: castle
 Planning?: planning application|planning permission|planners|redevelopment
 Democracy: petition|public meeting|referendum|consultation
 UKPolitics: parliament|downing street|prime minister
@@ -131,7 +348,7 @@ MissingPerson: missing since|last seen
 Theft?: burglary|burglar|thief|thieves|shoplifting
 HouseFire: house fire|blaze|smoke alarm|fire broke out
 RoadAccident: collision|car crash|crash on the|hit by a car|hit by a van
-MountainRescue: mountain rescue|lifeboat|rnli|search and rescue|coastguard
+MountainRescue: mountain rescue|search and rescue|coastguard
 Earthquake: earthquake|aftershock|magnitude
 Wildfire: wildfire|bushfire
 Drought: drought|hosepipe ban
@@ -164,7 +381,7 @@ DevOps?: kubernetes|docker|deployment|server|backup
 API: api|rest api|webhook
 DataScience: dataset|data scientist
 Accessibility: screen reader|alt text|wcag
-Notebook: notebook|ruled pages|dot grid
+Notebooks: notebook|ruled pages|dot grid
 Pens: fountain pen|ballpoint|ink bottle
 Planner: planner|wall calendar
 GiftIdeas: gift box|gift set|gift voucher
@@ -173,18 +390,18 @@ Jeans: jeans|denim
 Socks: socks
 Hats?: hat|beanie
 Scarves: scarf|shawl
-Rug?: rug|kilim
-Blanket?: blanket
+Rugs?: rug|kilim
+Blankets?: blanket
 Towels?: towel
 Cookware: frying pan|saucepan|cast iron|casserole dish|wok
 Knives?: chef's knife|chef’s knife
-Teapot: teapot
+TeaLovers: teapot
 WaterBottle: reusable bottle|drinking bottle
 LunchBox: lunch box|lunchbox|bento
 Luggage: suitcase|luggage|carry-on
 BikeGear: bike light|bike bag|pannier|bike helmet
 CampingGear: head torch|camping stove|sleeping mat|tent
-Hammock: hammock
+HammockLife: hammock
 DogWalking: dog lead|dog coat|dog walker|dog walking
 CatLovers: cat tree|cat litter|scratching post
 Sunscreen: sunscreen|spf
@@ -287,7 +504,7 @@ BoardGames: board game|tabletop game
 Yoga: yoga|pilates
 Fitness: fitness|gym|workout
 Sport: semi-final|quarter-final|final whistle|league|tournament
-LocalNews: council|councillor|parish|residents|ward
+LocalNews: villagers|townspeople|residents|council|councillor|parish|residents
 Parking: parking|car park
 RoadWorks: road works|roadworks|resurfacing|diversion
 RoadSafety: road safety|speed limit|crossing guard|zebra crossing|speed camera
@@ -295,8 +512,9 @@ PublicTransport: public transport|tram|season ticket|commuter
 Buses: bus|buses|bus service|bus route
 Trains: train|railway|rail|station platform
 Ferry: ferry|ferries
-Bridge?: footbridge|bridge
-Airport: airport|airline|flight
+Bridges?: footbridge|bridge
+Airport: airport
+AirTravel: airline|flight|cabin bag|hand luggage|budget airline
 Cars?: car owner|driver|motorist
 ElectricVehicles: electric vehicle|electric car|charging point|ev charger
 Travel?: travel|traveller|itinerary|backpacking
@@ -305,15 +523,15 @@ Schools?: school|pupil|primary school|secondary school
 Education: education|teacher|classroom|curriculum
 University: campus|undergraduate
 Students?: student
-Library: library|libraries|librarian
+Libraries: library|libraries|librarian
 Books?: book|paperback|novel|bookseller|publisher
 Bookshop: bookshop|bookstore|second-hand books
 Reading?: reading|reader
 Writing?: creative writing|novelist|essayist
 Poetry: poetry|poem|poet
 Journalism: journalism|newspaper|newsroom
-Museum: museum|curator
-Exhibition: exhibition|gallery|vernissage
+Museums: museum|curator
+ArtExhibition: exhibition|gallery|vernissage
 Art?: art|artist|painting|sculpture|mural
 Photography: photography|photographer|photograph|camera
 Film: film|cinema|documentary|screening
@@ -321,14 +539,14 @@ Theatre: theatre|playwright|rehearsal
 Dance: dance|dancer|ballet
 Music: music|musician|album|songwriter
 LiveMusic: concert|gig|live music|orchestra|quartet
-Organ: church organ|pipe organ|organist
+PipeOrgan: church organ|pipe organ|organist
 Church?: church|parish church
 Vintage: antique|vintage|tin toys
 Choir: choir|choral|singer
 Festival: festival|fête|fete
-Market: market|stall|stallholder
+LocalMarket: market|stall|stallholder
 CraftFair: craft fair|makers' market|maker's market
-Workshop: workshop|evening class|hands-on class
+Workshops: workshop|evening class|hands-on class
 Volunteering: volunteer|volunteering
 Charity: charity|charities|donation|fundraiser|fundraising
 Community?: community|neighbour|neighbourhood|neighbor|neighborhood
@@ -341,7 +559,7 @@ Lighting: lamp|lighting|lampshade
 Kitchenware: kettle|frying pan|teapot|kitchen knife|chopping board|cookware|mug
 HomeDecor: cushion|curtain|rug|wallpaper
 Stationery: notebook|stationery|fountain pen|pencil
-Bags?: backpack|tote bag|rucksack|handbag
+Bags: backpack|tote bag|rucksack|handbag
 Shoes?: shoes|hiking boots|sneaker|cobbler|sandals
 Fashion: fashion|clothing|jacket|jumper|knitwear|dress|socks
 Jewellery: jewellery|jewelry|earrings|necklace
@@ -357,9 +575,9 @@ Recycling: recycling|recycle|refill|zero waste|reusable
 ClimateAction: climate|carbon|emissions|net zero
 SolarPower: solar|solar panel|photovoltaic
 Energy: energy|heat pump|electricity|heating|insulation
-Water?: water main|water supply|drinking water|reservoir
+WaterSupply?: water main|water supply|drinking water|reservoir
 Flooding: flood|flooding|flooded
-Umbrella: umbrella
+Umbrellas: umbrella
 Clocks: clock|clockmaker
 Bedding: duvet|bed linen|pillowcase
 Glasses: spectacles|optician
@@ -372,7 +590,7 @@ Nursing?: nurse|nursing
 Dentist: dentist|dental
 MentalHealth: mental health|anxiety|burnout|loneliness
 Sleep: insomnia|sleep quality|mattress|pillow
-Elderly: care home|dementia|pensioner|older people
+ElderCare: care home|dementia|pensioner|older people
 Parenting: parenting|toddler|nursery|childcare|playground
 Housing: housing|tenant|landlord|affordable homes|rent
 Architecture: architecture|architect
@@ -386,7 +604,7 @@ Fishing: fishing|fisherman|fishermen|angler
 Sailing: sailing|sailor|yacht
 Firefighters: firefighter|fire service|fire brigade
 Police?: police
-Court?: court|judge|verdict|tribunal
+CourtNews?: court|judge|verdict|tribunal
 Tax: tax|taxes|vat
 Budget: budget|deficit
 Elections: election|ballot|polling station
@@ -396,7 +614,7 @@ Crowdfunding: crowdfunding|kickstarter
 Startup?: startup|start-up|seed round|seed funding|series a|founder
 SmallBusiness: shop owner|shopkeeper|small business|sole trader|family business|independent shop|storefront
 Retail?: retail|retailer|high street|trader
-Factory?: factory|manufacturing|plant manager
+Factories?: factory|manufacturing|plant manager
 NowHiring: we're hiring|we are hiring|we’re hiring|now hiring|is hiring|looking for a|job advert|apply by|vacancy|salary|cv
 Jobs?: redundancies|job losses|new jobs|apprenticeship|apprentice
 RemoteWork: remote work|working from home|remote team|home office
@@ -416,7 +634,7 @@ CyberSecurity: cybersecurity|data breach|ransomware|phishing|vulnerability
 Privacy: privacy|gdpr
 AI: artificial intelligence|machine learning|language model|neural network|ai
 Apps: app|ios|android
-Smartphone: smartphone|mobile phone
+MobilePhones: smartphone|mobile phone
 Laptop: laptop
 Headphones: headphones|earbuds
 Gaming: video game|gamer|console
@@ -428,5 +646,5 @@ Christmas: christmas|advent
 Halloween: halloween
 Wedding: wedding|bride
 NewOpening: grand opening|opens its doors|opening day|newly opened
-Closure: is closed|will be closed|closing down|closes for good|closed until
+ClosingDown: is closed|will be closed|closing down|closes for good|closed until
 `

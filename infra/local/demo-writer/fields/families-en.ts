@@ -6,54 +6,66 @@
 export const englishFamilies = `
 FoodAndDrink Foodie: Coffee ColdBrew Café Tea Bakery Sourdough Bread Baking Chocolate Cheese Honey Beer Wine Cider Pub Gin Whisky IceCream Pizza Seafood Spices Food VeganFood Restaurant Condiments OliveOil Soup Curry Pasta Breakfast StreetFood Mushrooms Apples
 HomeCooking EasyRecipes: Recipe Cooking Soup Curry Pasta
-ShopLocal SmallBusiness: Market CraftFair Bookshop Bakery Café Pub Barber Laundry FamilyBusiness HighStreet Retail PostOffice
+LocalBusiness ShopLocal: Bookshop Bakery Café Pub Barber Laundry HighStreet
+ShopLocal Traders: LocalMarket CraftFair
 SmallBusiness Entrepreneurship: SmallBusiness FamilyBusiness Startup Freelance Crowdfunding Investment
 ConsumerAdvice FoodSafety: ProductRecall
 FoodSafety ConsumerAdvice: FoodSafety
 Nature Outdoors: Gardening Flowers Trees Wildlife Birds Bees MarineLife Insects Bats Rewilding CleanRivers Allotment CoastalPath Hiking Walking Stargazing
 GrowYourOwn Nature: Farming Composting Houseplants
-Agriculture RuralLife: Farming VillageLife Drought
+RuralLife CountryLife: VillageLife
+Agriculture RuralLife: Farming Drought
 PetCare AnimalLovers: Dogs Cats Pets Vets VetNurse DogWalking CatLovers HorseRiding
 AnimalCare Veterinary: Vets VetNurse
-Outdoors Adventure: Camping CampingGear Climbing Hammock Skiing Surfing Sailing Rowing Triathlon OpenWaterSwimming Fishing HorseRiding
+Outdoors Adventure: Camping CampingGear Climbing HammockLife Skiing Surfing Sailing Rowing Triathlon OpenWaterSwimming Fishing HorseRiding
 Cycling ActiveTravel: EBikes BikeGear Cycling
 Sport SportsNews: Football Rugby Cricket Basketball Tennis Athletics Hockey Netball Gymnastics Volleyball Badminton TableTennis Golf Boxing Judo Motorsport Rowing Running Bowling Skateboarding
 Fitness Wellbeing: Running Swimming SwimmingLessons LeisureCentre Yoga Triathlon Fitness OpenWaterSwimming
 Swimming Fitness: LeisureCentre
 Games Hobbies: Chess BoardGames JigsawPuzzle Lego
-Community LocalNews: LocalNews CityCouncil Democracy Library PostOffice VillageLife IslandLife Housing Planning HighStreet Market Parking
+Community LocalGovernment: LocalNews CityCouncil
+LocalCommunity LocalNews: Libraries PostOffice VillageLife HighStreet Parking
+HaveYourSay LocalPolitics: Democracy
 Housing LocalNews: Planning
-Property Renting: Housing
+HousingNews Property: Housing
 PublicTransport Commuting: Buses Trains Ferry PublicTransport TrainTravel
-TransportNews TravelUpdate: RoadWorks Bridge Parking Airport Buses Trains Ferry PublicTransport
-RoadSafety LocalNews: RoadAccident
+TransportNews TravelUpdate: RoadWorks Bridges Parking Airport Buses Trains Ferry PublicTransport
+RetailNews BusinessNews: Retail
+RoadSafety TrafficNews: RoadAccident
+Roads TransportNews: Potholes
+MapLovers Navigation: Maps
+ScienceForKids FamilyDayOut: HandsOnScience
+KidsActivities FamilyDayOut: FamilyDayOut
 NewDriver Driving: LearnToDrive
 Roads Driving: RoadSafety Driving Cars ElectricVehicles
 GreenEnergy Sustainability: ElectricVehicles SolarPower Energy ClimateAction
 Travel Explore: Hotels SlowTravel RoadTrip Pilgrimage CoastalPath TrainTravel IslandLife Travel Luggage
 Education Learning: Schools University Students Education Exams Apprenticeships HigherEducation LanguageLearning MusicEducation SwimmingLessons Reading
-EducationNews Teachers: Schools Smartphones
-BookLovers AmReading: Books Bookshop Reading BookClub BookLaunch Library EReader
+EducationNews Teachers: Schools PhonesInSchool
+BookLovers AmReading: Books Bookshop Reading BookClub BookLaunch Libraries EReader
 WritingCommunity Literature: Writing Poetry
 Media News: Journalism Podcast Newsletter
-Arts Culture: Museum Exhibition Art Photography Film Theatre Dance Opera Comedy Circus Puppetry Organ Architecture Festival
-Music LiveMusic: ClassicalMusic Jazz Choir Organ Opera Piano Guitar VinylRecords Music Festival
+Arts Culture: Museums ArtExhibition Art Photography Film Theatre Dance Opera Comedy Circus Puppetry PipeOrgan Architecture Festival
+Music LiveMusic: ClassicalMusic Jazz Choir PipeOrgan Opera
+MusicLovers Music: Piano Guitar VinylRecords MusicalInstruments Music
 MusicLovers Concert: LiveMusic ClassicalMusic Choir Jazz
 MusicEducation Arts: MusicEducation
-Handmade Crafts: Pottery Woodworking Knitting Sewing Bookbinding Calligraphy Printmaking Quilting Weaving Leatherwork Glassblowing Basketry Candles CraftFair Workshop Jewellery
-Volunteering Charity: FoodBank Volunteering Charity Fundraising BloodDonation Homeless Refugees
-CommunitySpirit GivingBack: Charity Fundraising FoodBank Volunteering
-HomeDecor Interiors: Furniture Lighting HomeDecor Rug Blanket Towels Bedding Clocks InteriorDesign Mattress
+Handmade Crafts: Pottery Woodworking Knitting Sewing Bookbinding Calligraphy Printmaking Quilting Weaving Leatherwork Glassblowing Basketry Candles CraftFair Workshops Jewellery
+Charity Kindness: FoodBank Fundraising
+GivingBack Kindness: Charity BloodDonation
+SocialJustice HumanRights: Homeless Refugees Immigration
+CommunityHeroes CommunitySpirit: Volunteering
+HomeDecor Interiors: Furniture Lighting HomeDecor Rugs Blankets Towels Bedding InteriorDesign Mattress
 HomeDesign Interiors: HomeDecor InteriorDesign
-Kitchen HomeCooking: Kitchenware Cookware Knives Teapot LunchBox
+Kitchen HomeCooking: Kitchenware Cookware Knives TeaLovers LunchBox
 EverydayCarry ReduceWaste: WaterBottle LunchBox
-WritingTools Stationery: Pens Planner Notebook
-StationeryLovers Journaling: Stationery Notebook Pens Planner
-EverydayCarry Travel: Bags Luggage Umbrella
+WritingTools Stationery: Pens Planner Notebooks
+StationeryLovers Journaling: Stationery Notebooks Pens Planner
+EverydayCarry Travel: Bags Luggage Umbrellas
 Fashion Style: Shoes Knitwear Jeans Socks Hats Scarves Jewellery Watches Raincoat Glasses
 Style Wardrobe: Fashion
 KidsClothes Parenting: KidsFashion
-Outerwear RainyDay: Raincoat Umbrella
+Outerwear RainyDay: Raincoat Umbrellas
 Skincare SelfCare: Skincare Soap Sunscreen HairCare Perfume
 Parenting FamilyTime: Babies KidsActivities Toys Parenting Scouts
 FamilyLife Parenting: ScreenTime
@@ -61,30 +73,31 @@ LifeStories Family: FamilyLife Grandparents Grief Retirement Solitude MovingHous
 HomeImprovement DIYProjects: DIY Tools Renovation Decluttering Cleaning
 HomeOrganisation Minimalism: Decluttering
 SimpleLiving SlowLiving: Minimalism DigitalDetox Solitude Habits
+MakeDoAndMend SlowFashion: Mending
 CircularEconomy ZeroWaste: Repair Recycling PlasticFree Composting Sustainability
-Environment ClimateAction: BeachClean AirQuality CleanRivers Sustainability Recycling PlasticFree Rewilding ClimateAction Water
+Environment ClimateAction: BeachClean AirQuality CleanRivers Sustainability Recycling PlasticFree Rewilding ClimateAction WaterSupply
 WeatherUpdate Climate: Weather Flooding Drought Wildfire
 StaySafe EmergencyServices: Flooding Wildfire Earthquake HouseFire MountainRescue MissingPerson Firefighters Police
-CrimeNews LocalNews: Police Theft Justice Court
-ServiceUpdate Utilities: Water PowerCut Telecoms
-HealthAndWellbeing Healthcare: Health Nursing Dentist Pharmacy Headaches Diabetes HeartHealth Cancer Eyesight Hearing FluSeason FirstAid BloodDonation Caregivers Elderly Glasses
+CrimeNews Justice: Police Theft CourtNews Justice
+ServiceUpdate Utilities: WaterSupply PowerCut Telecoms
+HealthAndWellbeing Healthcare: Health Nursing Dentist Pharmacy Headaches Diabetes HeartHealth Cancer Eyesight Hearing FluSeason FirstAid BloodDonation Caregivers ElderCare Glasses
 Healthcare Nurses: Nursing
 Wellbeing SelfCare: MentalHealth Sleep SleepTips Yoga Grief Habits DigitalDetox Mattress
 WorkLife Health: ShiftWork
 Inclusion Accessibility: Disability Neurodiversity
-History Heritage: LocalHistory Heritage Archaeology FamilyHistory Lighthouse Windmill Castle Museum History Church Vintage Clocks
+History Heritage: LocalHistory Heritage Archaeology FamilyHistory Lighthouses Windmills Castles Museums History Church Vintage Clocks
 ScienceNews Research: Science Research Space Astronomy Stargazing Archaeology
 Astronomy NightSky: Stargazing Space
 PersonalFinance MoneyTips: Tax Banking Insurance Pensions CostOfLiving PersonalFinance Subscription
 CostOfLiving MoneyNews: Economy Budget
 Politics Democracy: Elections UKPolitics Budget Democracy CityCouncil
-BusinessNews Industry: Retail Factory Manufacturing Logistics ParcelDelivery Aviation Construction Engineering Semiconductors Banking Startup Closure Investment
+BusinessNews Industry: Factories Manufacturing Logistics ParcelDelivery Aviation Construction Engineering Semiconductors Banking Startup ClosingDown Investment
 Careers JobSearch: NowHiring Jobs Apprenticeships Careers
 WorkLife FutureOfWork: RemoteWork Meetings Productivity Management Leadership Feedback Teamwork ShiftWork Careers
 LeadershipSkills Workplace: Management Leadership Feedback Meetings
 CustomerExperience Business: CustomerService
 Business Marketing: Marketing SocialMedia Newsletter
-TechNews Technology: Software SoftwareUpdate Apps AI CyberSecurity Privacy DataBreach Smartphone Smartphones Laptop Headphones Robotics Drones SmartHome Keyboard Telecoms Gaming PasswordSecurity EReader NoteTaking
+TechNews Technology: Software SoftwareUpdate Apps AI CyberSecurity Privacy DataBreach MobilePhones PhonesInSchool Laptop Headphones Robotics Drones SmartHome Keyboard Telecoms Gaming PasswordSecurity EReader NoteTaking
 OnlineSafety CyberSecurity: DataBreach ScamAlert PasswordSecurity Privacy
 OnlineSafety ConsumerAdvice: ScamAlert
 Developers Coding: OpenSource Python JavaScript Database Programming API WebDevelopment DevOps DataScience Accessibility
@@ -95,11 +108,82 @@ Networking IndustryEvents: Conference
 TechCommunity Developers: Hackathon
 HealthyAgeing LocalCommunity: Seniors
 LocalCommunity Neighbours: Community
-ThingsToDo LocalEvents: Festival Market CraftFair ChristmasMarket Fireworks Carnival CarBootSale Auction QuizNight OpenDay Exhibition LiveMusic Workshop KidsActivities PublicLecture
+ThingsToDo LocalEvents: Festival LocalMarket CraftFair ChristmasMarket Fireworks Carnival CarBootSale Auction QuizNight OpenDay ArtExhibition LiveMusic Workshops KidsActivities PublicLecture
 ChristmasShopping FestiveSeason: Christmas ChristmasMarket
 SeasonalTraditions Celebration: Easter Halloween Diwali Ramadan NewYear HarvestFestival Wedding
 ShopLocal NewInTown: NewOpening
 GiftGuide Shopping: GiftIdeas
 LanguageLovers StudyTips: LanguageLearning
 StudyTips StudentLife: Exams Students
+Nature Conservation: BirdWatching Wildlife Birds
+Dance LearnToDance: Dancing
+TravelGear Luggage: Bags Luggage
+PublicTransport Commuting: TramTravel
+Logistics WarehouseJobs: Warehouse
+Hospitality Careers: ChefLife HotelJobs
+JobSearch Careers: DriversWanted RetailJobs TeachingJobs
+WorkersRights Labour: Strike Wages Redundancy
+Healthcare HealthNews: Ambulance
+HealthNews PatientCare: Healthcare
+Parenting WorkingParents: Childcare Fatherhood Motherhood
+EducationNews Schools: TeacherShortage SchoolMeals SchoolTrip
+Family LifeStories: Ageing Memories Letters Neighbours HouseShare
+HousingNews Property: FirstHome Renting HolidayLets
+Travel Holidays: AirTravel
+TravelNews Holidays: Tourism Cruise HolidayLets
+Outdoors Nature: Beaches Mountains Rivers Harbours
+WeatherUpdate WinterWeather: Snow
+WeatherUpdate StaySafe: Storm Heatwave
+GreenEnergy Energy: OffshoreWind Nuclear Hydrogen HeatPumps Insulation
+Tech Gadgets: TechAccessories Speakers SecurityCameras
+Privacy TechNews: FacialRecognition
+ArtificialIntelligence TechNews: ChatGPT Automation
+OnlineShopping Retail: Ecommerce Payments Cashless
+Collecting History: Coins
+History Archaeology: Shipwreck Dinosaurs
+Science Nature: Volcano Eclipse Dinosaurs
+Space ScienceNews: SpaceExploration Eclipse
+Handmade Crafts: SoapMaking CandleMaking
+GrowYourOwn Gardening: SeedSwap Vegetables FruitTrees
+FoodAndDrink Foodie: Jam Pickles HotSauce Noodles Dumplings Salad Pancakes Cakes Biscuits CraftBeer AlcoholFree Smoothies Tapas SushiLovers BBQ Picnic SupperClub CookingClass WineTasting AfternoonTea
+LearnToCook ThingsToDo: CookingClass
+Celebration GiftIdeas: MothersDay FathersDay Valentines
+History Community: Remembrance
+Community Equality: Pride
+Sport SportsNews: WomenInSport YouthSport Paralympics Olympics Darts Snooker IceSkating IceHockey Lacrosse Handball Archery Fencing Sumo Wrestling Refereeing Esports
+LocalBusiness SmallBusiness: OpeningHours MovingPremises Anniversary
+LifeboatCrew Coast: Lifeboat
+SmallBusinessTools Freelancers: Invoicing Accounting
+Teaching Education: Tutoring
+Languages Freelancers: Translation
+Trades HomeImprovement: Plumbing Electricians Roofing Decorating
+Beauty SelfCare: Hairdressing NailArt Spa
+Wellbeing Health: Massage BackPain Menopause WomensHealth Allergies
+BodyArt Ink: Tattoo
+DogLovers PetCare: PetGrooming DogTraining RescueDogs
+Law LegalHelp: LegalAdvice Wills
+PublicHealth HealthNews: Vaping QuitSmoking Gambling AlcoholAwareness
+CriminalJustice Society: Prison
+ArmedForces Community: Veterans
+Religion Community: Mosque Faith
+Monarchy History: RoyalFamily
+LocalGovernment Environment: WasteCollection StreetLighting PublicToilets
+PublicArt Creativity: StreetArt
+GreenSpaces Community: Parks Benches
+ActiveTravel RoadSafety: SchoolStreets WalkToSchool
+Transport Mobility: EScooters Taxi CarSharing Tunnels
+Motoring CostOfLiving: FuelPrices
+Waterways Boating: Canals
+Nature Conservation: Hedgerows TreePlanting PeatBog Beavers Seals Whales
+Farming RuralLife: Sheep Cows Pigs Hens Alpacas Donkeys
+FoodAndDrink Foodie: Vegetarian GlutenFree Leftovers BatchCooking LunchIdeas
+Radio Media: RadioShow Podcasting
+Hobbies Puzzles: Crosswords
+Hobbies Collecting: Origami ModelRailway MetalDetecting Stamps
+Heritage Nostalgia: PhoneBox
+Mornings SlowLiving: AlarmClock
+Community ShareDontBuy: SharingEconomy
+EndOfLifeCare Charity: Hospice
+Family FosterCare: Adoption
+WorkFromHome Ergonomics: HomeOffice
 `

@@ -88,10 +88,25 @@ function wordsOf(language: Written, kind: 'fields' | 'places'): Words {
   return known
 }
 
+/** 「はちみつを使わない」, "no coffee": what a text says that there is none of. */
+const denied =
+  /^(?:[をは](?:使わな|使って(?:い(?:ませ|な))|入れな|含(?:みませ|まな))|なし|不使用|抜き|ではな|じゃな|-free\b)/u
+const refused = /\b(?:no|without|not an?|isn['’]t an?|instead of) $/u
+const nearby = 12
+
+/** Redcar Swifts and "the Swifts" are no birds: a plural with a capital in the middle of a sentence. */
+const isTeam = (text: string, length: number): boolean =>
+  /^\p{Lu}\p{Ll}+s$/u.test(text.slice(-length)) && /[\p{L},] $/u.test(text.slice(0, -length))
+
 /** @returns how often each tag of a list is spoken of */
 function countTags(text: string, { pattern, tags }: Words, language: Written): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const [word] of text.toLowerCase().matchAll(pattern)) {
+  const plain = text.toLowerCase()
+  for (const { 0: word, index } of plain.matchAll(pattern)) {
+    const end = index + word.length
+    if (language === 'en' && isTeam(text.slice(Math.max(0, index - nearby), end), word.length)) continue
+    if (denied.test(plain.slice(end, end + nearby)) || refused.test(plain.slice(Math.max(0, index - nearby), index)))
+      continue
     const tag =
       tags.get(word) ??
       (language === 'en' ? (tags.get(word.replace(/s$/u, '')) ?? tags.get(word.replace(/es$/u, ''))) : undefined)

@@ -13,7 +13,7 @@ export type Form =
   | 'mourning'
   | 'announcement'
 
-/** What a text is, as the tags in use for it: the first one stands among the first three, the others fill up. */
+/** What a text is, as the tags in use for it: the first one stands among the first three, unless it is empty; the others fill up. */
 export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, readonly string[]>>> = {
   en: {
     interview: ['Interview', 'InConversation'],
@@ -23,9 +23,9 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
     steps: ['HowTo', 'TipsAndTricks'],
     event: ['WhatsOn', 'ThingsToDo', 'LocalEvents'],
     hiring: ['NowHiring', 'JobOpening', 'Careers'],
-    warning: [],
+    warning: ['', 'StaySafe'],
     mourning: ['InMemoriam', 'RestInPeace', 'Obituary'],
-    announcement: [],
+    announcement: ['', 'ImportantUpdate'],
   },
   'zh-TW': {
     interview: ['專訪'],
@@ -42,13 +42,13 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
   ja: {
     interview: ['インタビュー', '対談'],
     'own story': ['エッセイ', '日々のこと', '人生'],
-    story: ['実話', '人生'],
+    story: ['人生', '生き方'],
     recipe: ['レシピ', 'おうちごはん'],
     steps: ['ハウツー', '暮らしの知恵'],
-    event: ['イベント', 'おでかけ', 'イベント情報'],
+    event: ['イベント', 'おでかけ'],
     hiring: ['求人', '求人情報', 'スタッフ募集'],
     warning: ['注意喚起', '安全'],
-    mourning: ['訃報', '追悼'],
+    mourning: ['追悼', '訃報'],
     announcement: ['お知らせ', '営業案内'],
   },
 }
@@ -61,7 +61,7 @@ export const kindsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<ContentT
   en: {
     news: ['News', 'Headlines', 'CurrentAffairs', 'StayInformed', 'MediaWatch', 'InBrief'],
     article: ['Storytelling', 'GoodReads', 'Blog', 'WeekendReads', 'WorthReading', 'Thoughts'],
-    product: ['OnlineShopping', 'GiftIdeas', 'ProductDesign', 'GoodFinds', 'NewIn', 'ShopSmall'],
+    product: ['SmallBusiness', 'NewProduct', 'OnlineShopping', 'ProductDesign', 'GoodFinds', 'SupportLocal'],
   },
   'zh-TW': {
     news: ['新聞', '消息分享', '生活資訊', '訊息公告', '今日消息', '資訊分享'],

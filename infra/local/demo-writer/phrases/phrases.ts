@@ -4,12 +4,17 @@ import { toScript } from '../script.ts'
 import { en } from './en.ts'
 import type { Phrases } from './frames.ts'
 import { ja } from './ja.ts'
+import { jaPlain } from './ja-plain.ts'
 import { zhTw } from './zh-TW.ts'
 
 const written: Record<Exclude<Language, 'zh' | 'other'>, Phrases> = { en, ja, 'zh-TW': zhTw }
 
-/** @returns the frames in a language; English ones where the writer has none */
-export function phrasesIn(language: Language): Phrases {
+/**
+ * @param isPlain whether a Japanese text is in だ・である
+ * @returns the frames in a language; English ones where the writer has none
+ */
+export function phrasesIn(language: Language, isPlain = false): Phrases {
+  if (language === 'ja' && isPlain) return jaPlain
   if (language === 'zh') return simplified(zhTw)
   return language === 'other' ? en : written[language]
 }

@@ -26,8 +26,9 @@ import { contentWords } from '../words.ts'
 /** A hook of one line, short lines with air between them, a word to keep the post; links cannot be clicked here. */
 export function composeInstagram(draft: Draft): Block[] {
   const { headline, link, material, phrases } = draft
-  const hook = headline ?? (leadText(draft) || material.title)
   const story = isStory(draft) ? passage(draft, draft.room) : []
+  // A story without a headline begins with its first paragraph.
+  const hook = headline ?? (story.length > 0 ? undefined : leadText(draft) || material.title)
   return [
     ...(hook ? [[{ text: hook, slot: 'hook' } as const]] : []),
     ...(isStory(draft) ? paragraphs(draft, story, sentencesOfStory) : linesUnder(draft, hook)),

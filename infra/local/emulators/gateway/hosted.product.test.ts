@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { violationsOn } from '../../../../web/src/testing/axe.ts'
 import { launchChromium } from '../../../../web/src/testing/chromium.ts'
 import { good, withSandbox } from './testing/sandbox.ts'
 
@@ -113,7 +113,7 @@ describe.each([
     const { page, open } = await visit(await bindingPath(), { viewport: { width, height: 800 }, colorScheme })
     const judge = async () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect(await violationsOn(page)).toEqual([])
     }
     await open()
     await judge()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violationsOn } from '../../testing/axe.ts'
 import { browserVisits } from '../../testing/browser-visits.ts'
+import { goWithin } from '../../testing/go-within.ts'
 import { pressInMenu } from '../../testing/press-in-menu.ts'
 import { signIn, signInAsAdmin, signInAsNew } from '../../testing/visit.ts'
 
@@ -86,7 +87,7 @@ test.each([
     await page.waitForLoadState('networkidle')
     expect(await isWider(page), 'today').toBe(false)
     await expectAccessible(page, 'today')
-    await page.goto('/admin/users')
+    await goWithin(page, '/admin/users')
     const first = page.getByRole('list', { name: users }).getByRole('button').first()
     await first.waitFor()
     expect(await isWider(page), 'users').toBe(false)
@@ -95,9 +96,8 @@ test.each([
     await page.getByRole('dialog').getByRole('heading', { level: 3 }).nth(6).waitFor()
     expect(await isWider(page), 'one person').toBe(false)
     await expectAccessible(page, 'one person')
-    await page.goto('/admin/actions')
+    await goWithin(page, '/admin/actions')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
     expect(await isWider(page), 'log').toBe(false)
     const link = (await page.getByRole('navigation').locator('[aria-current=page]').last().boundingBox())!
     expect(link.x + link.width, 'the link of the section that is open stands in sight').toBeLessThanOrEqual(390)

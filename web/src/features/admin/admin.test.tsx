@@ -296,7 +296,7 @@ test('the drawer explains one person, and asks for a reason before the account i
   const { user, router } = renderRoute(`/admin/users?open=${eve.id}`, { as: root })
   const drawer = within(await screen.findByRole('dialog'))
   expect(await drawer.findByText('Google · 1234')).toBeTruthy()
-  expect(await drawer.findByText(/1 of 2 posts, 0.80 used/)).toBeTruthy()
+  expect(await drawer.findByText('Used · 0.80 · 1 of 2 posts · 0.80 returned')).toBeTruthy()
   await user.click(drawer.getByRole('button', { name: 'Check now' }))
   expect(await drawer.findByText('Yes: every credit is accounted for')).toBeTruthy()
   await user.click(drawer.getByRole('button', { name: 'Disable account' }))

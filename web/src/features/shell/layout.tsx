@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useFarewell } from './farewell.ts'
 import { Footer, SlimFooter } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageMeta } from './page-meta.tsx'
@@ -13,6 +14,7 @@ const workRoutes: string[] = ['/_user', '/_admin']
 export function Layout() {
   const { t } = useTranslation('shell')
   useSessionEnd()
+  useFarewell()
   const isAtWork = useMatches({ select: (matches) => matches.some(({ routeId }) => workRoutes.includes(routeId)) })
   // The admin area is wider, and what stands above and below it begins where it begins.
   const width = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/_admin') })

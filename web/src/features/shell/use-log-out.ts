@@ -12,6 +12,7 @@ import { userQuery } from '../../lib/queries/account.ts'
 import { redirectTo } from '../../lib/redirect.ts'
 import { rememberSignedIn } from '../../lib/signed-in.ts'
 import { showToast } from '../../ui/toaster.tsx'
+import { type Farewell, rememberFarewell } from './farewell.ts'
 
 /**
  * Ends the session, or with `everywhere` all sessions of the person, forgets everything about them and goes home: by way of
@@ -25,7 +26,7 @@ export function useLogOut() {
       callEndpoint(logOut, everywhere ? { body: { everywhere } } : {}),
     onSuccess: async ({ signOutUrl }) => {
       forgetOwnText()
-      await leave(signOutUrl, t('loggedOut'))
+      await leave(signOutUrl, 'loggedOut')
     },
     onError: (error) => showToast({ title: t('logoutFailed'), text: translateError(error), tone: 'destructive' }),
   })
@@ -39,7 +40,7 @@ export function useDeleteAccount() {
     mutationFn: () => callEndpoint(deleteAccount, { body: { confirm: deletionWord } }),
     onSuccess: async ({ signOutUrl }) => {
       forgetOwnData()
-      await leave(signOutUrl, t('accountDeleted'))
+      await leave(signOutUrl, 'accountDeleted')
     },
     onError: (error) => showToast({ title: t('deletionFailed'), text: translateError(error), tone: 'destructive' }),
   })
@@ -48,13 +49,14 @@ export function useDeleteAccount() {
 function useLeave() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  return async (signOutUrl: string | undefined, title: string) => {
+  const { t } = useTranslation('shell')
+  return async (signOutUrl: string | undefined, farewell: Farewell) => {
     queryClient.clear()
     clearPurchase()
     queryClient.setQueryData(userQuery.queryKey, null)
     rememberSignedIn(false)
-    if (signOutUrl && redirectTo(signOutUrl)) return
+    if (signOutUrl && redirectTo(signOutUrl)) return rememberFarewell(farewell)
     await navigate({ to: '/' })
-    showToast({ title })
+    showToast({ title: t(farewell) })
   }
 }

@@ -96,9 +96,16 @@ interface FailedLoadProps {
 function FailedLoad({ error, updatedAt, onRetry }: FailedLoadProps) {
   const { t, i18n } = useTranslation('admin')
   return (
-    <Alert.Root role="alert" status="error" colorPalette="danger" borderRadius="card" alignItems="center">
+    <Alert.Root
+      role="alert"
+      status="error"
+      colorPalette="danger"
+      borderRadius="card"
+      alignItems="center"
+      flexWrap={{ base: 'wrap', md: 'nowrap' }}
+    >
       <Alert.Indicator />
-      <Alert.Content>
+      <Alert.Content minW="12rem">
         <Alert.Title>{translateError(error)}</Alert.Title>
         {updatedAt && (
           <Alert.Description>

@@ -55,7 +55,7 @@ function DrawerSkeleton() {
 function TaskButtons({ user, onTask }: { user: ListedUser; onTask: UserDrawerProps['onTask'] }) {
   const { t } = useTranslation('adminUsers')
   return (
-    <Flex gap="2" wrap="wrap">
+    <Flex gap="2" wrap="wrap" css={{ '& > button': { flexGrow: { base: 1, md: 0 } } }}>
       <Button minH="11" onClick={() => onTask({ kind: 'credits', user })}>
         {t('tasks.credits')}
       </Button>

@@ -56,7 +56,7 @@ export function UserFilters({ search, onSearch }: UserFiltersProps) {
         <TypedFilter
           key={name}
           label={t(`filter.${name}`)}
-          width="8rem"
+          width="8.75rem"
           inputMode="numeric"
           value={search[name]}
           isReady={(value) => /^\d{1,8}$/.test(value)}

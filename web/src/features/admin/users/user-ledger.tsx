@@ -38,20 +38,16 @@ interface LedgerRowProps {
 function LedgerRow({ userId, line }: LedgerRowProps) {
   const { t, i18n } = useTranslation('adminUsers')
   const { at, kind, amount, change, source, run } = line
-  const detail = run
-    ? t('ledger.run', {
-        delivered: run.delivered.length,
-        requested: run.requested.length,
-        charged: run.charged.toFixed(2),
-      })
-    : source && t(`ledger.sources.${source}`)
+  // What became of the run stands where it ended, and not where it began.
+  const details = [
+    source && t(`ledger.sources.${source}`),
+    run && kind !== 'hold' && t('ledger.run', { delivered: run.delivered.length, requested: run.requested.length }),
+    kind === 'settle' && change > 0 && t('ledger.returned', { amount: change.toFixed(2) }),
+  ]
   return (
     <Flex gap="3" fontSize="sm" align="baseline" borderBottomWidth="1px" pb="1">
       <Box flex="1" minW="0">
-        <Text>
-          {t(`ledger.kinds.${kind}`)} · {amount.toFixed(2)}
-          {detail && ` · ${detail}`}
-        </Text>
+        <Text>{[t(`ledger.kinds.${kind}`), amount.toFixed(2), ...details].filter(Boolean).join(' · ')}</Text>
         <Text fontSize="xs" color="fg.muted" overflowWrap="anywhere">
           {formatDateTime(at, i18n.language)}
           <CauseLink userId={userId} line={line} />

@@ -12,21 +12,23 @@ import { MoreButton } from '../../../ui/more-button.tsx'
 import { ActionLine } from '../actions/action-line.tsx'
 import { DrawerPart } from '../list/drawer-part.tsx'
 import { RefundDialog } from '../transactions/refund-dialog.tsx'
+import { useProductName } from '../transactions/use-product-name.ts'
 
 /** What a person bought, each with its refund. */
 export function UserOrders({ orders }: { orders: ManagedUser['orders'] }) {
   const { t, i18n } = useTranslation('adminUsers')
   const { t: words } = useTranslation('adminTransactions')
+  const productName = useProductName()
   const [refunding, setRefunding] = useState<string>()
   return (
     <DrawerPart title={t('orders.title')}>
       {orders.length === 0 && <Text color="fg.muted">{t('none')}</Text>}
       <Stack gap="2">
-        {orders.map(({ id, createdAt, description, amount, status }) => (
+        {orders.map(({ id, createdAt, metadata, amount, status }) => (
           <Flex key={id} gap="3" fontSize="sm" align="baseline" borderBottomWidth="1px" pb="1">
             <Box flex="1" minW="0">
               <Text>
-                {description} · {t(`orders.statuses.${status}`)}
+                {productName({ metadata })} · {t(`orders.statuses.${status}`)}
               </Text>
               <Text fontSize="xs" color="fg.muted">
                 {formatDateTime(createdAt, i18n.language)} ·{' '}

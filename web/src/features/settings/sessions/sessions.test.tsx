@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { endSession } from '#shared/auth/endpoints/end-session.ts'
 import { listSessions } from '#shared/auth/endpoints/list-sessions.ts'
@@ -8,6 +8,7 @@ import * as redirect from '../../../lib/redirect.ts'
 import { mockEndpoint, refusal } from '../../../testing/mock-endpoint.ts'
 import { ada } from '../../../testing/people.ts'
 import { renderRoute } from '../../../testing/render-route.tsx'
+import { clearToasts } from '../../../ui/toaster.tsx'
 
 const desk: Session = {
   id: '0123456789abcdef',
@@ -72,4 +73,13 @@ test('signing out everywhere asks first, and leaves by the page of the identity 
   await waitFor(() => expect(left).toHaveBeenCalledWith('https://sign-in.example/logout?client_id=1'))
   expect(calls.map(({ body }) => body)).toEqual([{ everywhere: true }])
   left.mockRestore()
+  // Back from there.
+  cleanup()
+  renderRoute('/')
+  expect(await screen.findAllByText('You are logged out')).not.toHaveLength(0)
+  cleanup()
+  clearToasts()
+  renderRoute('/')
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByText('You are logged out')).toBeNull()
 })

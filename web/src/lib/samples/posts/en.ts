@@ -83,7 +83,7 @@ Which part of your work would be valued more if customers had tried it once?
     author: { name: 'Riverside Transit', handle: 'riverside.transit' },
     posts: {
       facebook: {
-        content: `No more waiting an hour for the last bus. 🌙
+        content: `No more waiting an hour for the night bus. 🌙
 
 From 1 March our night buses run every 20 minutes, and line N3 stops at the hospital. A single ride still costs 2.40.
 
@@ -92,7 +92,7 @@ Which night have you wanted this for?`,
       instagram: {
         content: `Every hour → every 20 minutes. 🚌🌙
 
-From 1 March the night is shorter at the bus stop.
+From 1 March, the longest wait is 20 minutes.
 
 N3 now stops at the hospital. The fare stays at 2.40.
 
@@ -119,7 +119,9 @@ N3 now stops at the hospital. The fare stays at 2.40.
 
 On Tuesday the council agreed, 11 to 4: from 1 March, night buses run every 20 minutes, and N3 stops at the hospital.
 
-The fare does not change. The way home does.`,
+A single ride stays at 2.40.
+
+Whose shifts does your timetable fit?`,
       },
     },
   },
@@ -134,7 +136,7 @@ You get 40 minutes of hot coffee in a mug you can hold without burning your fing
       instagram: {
         content: `Sea green, thrown by hand, made over four days. ☕
 
-Hot inside for 40 minutes. Cool outside, always.
+Hot inside for 40 minutes. Outside, cool enough to hold.
 
 350 ml of an unhurried morning.
 
@@ -146,7 +148,7 @@ Hot inside for 40 minutes. Cool outside, always.
       },
       youtube: {
         title: 'Four days to make one cup',
-        content: `From a lump of stoneware to the Morning Cup.
+        content: `The Morning Cup is a stoneware mug, and each one takes us four days.
 
 • Thrown by hand, 350 ml
 • A double wall: hot for 40 minutes
@@ -154,16 +156,14 @@ Hot inside for 40 minutes. Cool outside, always.
       },
       twitter: {
         content:
-          'The Morning Cup: stoneware, thrown by hand, double wall. Coffee stays hot for 40 minutes and your fingers do not. 350 ml, dishwasher safe, 38.',
+          'The Morning Cup: stoneware, thrown by hand, double wall. Coffee stays hot for 40 minutes, and the outside stays cool enough to hold. 350 ml, dishwasher safe, 38.',
       },
       linkedin: {
-        content: `We could make this cup in a day.
+        content: `One Morning Cup takes us four days.
 
-We take four, because a double wall thrown by hand dries slowly or cracks.
+It is thrown by hand, with a double wall, and glazed in sea green. For 38 you get coffee that stays hot for 40 minutes, in a mug that is cool enough to hold.
 
-The result keeps coffee hot for 40 minutes and costs 38.
-
-Where does your work get better by waiting?`,
+Which part of your work would you never hurry?`,
       },
     },
   },

@@ -113,7 +113,8 @@ export const adminUsers = {
   },
   ledger: {
     title: 'Ledger',
-    run: '{{delivered}} of {{requested}} posts, {{charged}} used',
+    run: '{{delivered}} of {{requested}} posts',
+    returned: '{{amount}} returned',
     kinds: {
       grant: 'Granted',
       hold: 'Held',

@@ -115,7 +115,8 @@ export const adminUsers: AdminUsersWords = {
   },
   ledger: {
     title: 'クレジット明細',
-    run: '{{requested}}件中{{delivered}}件を納品、{{charged}}使用',
+    run: '{{requested}}件中{{delivered}}件を納品',
+    returned: '{{amount}}返還',
     kinds: {
       grant: '付与',
       hold: '確保',

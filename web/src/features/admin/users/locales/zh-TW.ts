@@ -114,7 +114,8 @@ export const adminUsers: AdminUsersWords = {
   },
   ledger: {
     title: '點數明細',
-    run: '完成 {{delivered}}/{{requested}} 則，使用 {{charged}} 點',
+    run: '完成 {{delivered}}/{{requested}} 則',
+    returned: '退回 {{amount}} 點',
     kinds: {
       grant: '發放',
       hold: '保留',
