@@ -11,7 +11,15 @@ export function SlimFooter({ maxW }: { maxW: PageWidth }) {
   const { t } = useTranslation('shell')
   return (
     <Box as="footer" borderTopWidth="1px" fontSize="xs" color="fg.muted">
-      <Flex maxW={maxW} mx="auto" px={{ base: '4', md: '6' }} py="2" columnGap="5" wrap="wrap" align="center">
+      <Flex
+        maxW={maxW}
+        mx="auto"
+        px={{ base: '4', md: '6' }}
+        py="2"
+        columnGap={{ base: '4', md: '5' }}
+        wrap="wrap"
+        align="center"
+      >
         <Text me={{ md: 'auto' }} w={{ base: 'full', md: 'auto' }} py={{ base: '2', md: '0' }}>
           {t('footer.copyright', { year: new Date().getFullYear() })}
         </Text>

@@ -7,7 +7,7 @@ export const rooms = {
   page: (language: InterfaceLanguage) => import(`./page/${language}.ts`),
   signIn: (language: InterfaceLanguage) => import(`../../features/sign-in/locales/${language}.ts`),
   /** What the first step says; the rest is loaded while somebody is busy with it. */
-  generator: (language: InterfaceLanguage) => import(`../../features/generator/locales/text-step/${language}.ts`),
+  generator: (language: InterfaceLanguage) => import(`../../features/generator/text-step/locales/${language}.ts`),
   /** What the other steps of the generator say. */
   posts: (language: InterfaceLanguage) => import(`../../features/generator/locales/${language}.ts`),
   history: (language: InterfaceLanguage) => import(`../../features/history/locales/${language}.ts`),

@@ -7,7 +7,7 @@ import { adminTransactions } from '../../features/admin/transactions/locales/zh-
 import { adminUsers } from '../../features/admin/users/locales/zh-TW.ts'
 import { billing } from '../../features/billing/locales/zh-TW.ts'
 import { checkout } from '../../features/checkout/locales/zh-TW.ts'
-import { textStep } from '../../features/generator/locales/text-step/zh-TW.ts'
+import { textStep } from '../../features/generator/text-step/locales/zh-TW.ts'
 import { generator } from '../../features/generator/locales/zh-TW.ts'
 import { history } from '../../features/history/locales/zh-TW.ts'
 import { landing } from '../../features/landing/locales/zh-TW.ts'
