@@ -38,7 +38,8 @@ export const usernameSchema = z.string().check(
   z.minLength(3),
   z.maxLength(20),
   // What the user pool takes: nothing that shows as nothing or turns a line, no blanks, and no `@`, by which it knows an e-mail.
-  z.regex(/^[[\p{L}\p{M}\p{S}\p{N}\p{P}]--@]+$/v),
+  z.regex(/^[^@]*$/u),
+  z.regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]*$/u),
 )
 export const passwordSchema = z.string().check(z.minLength(8), z.maxLength(256))
 export const emailSchema = z.email().check(z.maxLength(254))

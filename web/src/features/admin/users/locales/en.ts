@@ -131,7 +131,7 @@ export const adminUsers = {
   },
   sessions: { title: 'Sessions', line: 'Since {{since}}, last used {{seen}}' },
   filter: {
-    search: 'Search, or how it begins',
+    search: 'Search (beginnings too)',
     searchHint: 'ID, email or username',
     role: 'Role',
     plan: 'Plan',
