@@ -34,13 +34,13 @@ export function findEcho(text: string, { token, own, rules = '', source }: OwnWo
  * a full-width character that begins at a multiple of 10.
  */
 function longRunOf(text: string, own: string, rules: string): string | undefined {
-  const fours = foursOf(own, rules)
+  const grams = gramsOf(own, rules)
   let even: string | undefined
   const step = columnsIn(text) > text.length ? block / 2 : block
   for (let at = 0; at + block / 2 <= text.length; at += step) {
     const half = text.slice(at, at + block / 2)
     const part = columnsIn(half) > half.length ? half : at % block === 0 ? text.slice(at, at + block) : ''
-    if (part === '' || !mayHold(fours, part)) continue
+    if (part === '' || !mayHold(grams, part)) continue
     even ??= evenly(own)
     const run = longestRunAt(text, even, at, part)
     if (columnsIn(run) >= shortestEcho) return run
@@ -66,17 +66,17 @@ function longestRunAt(text: string, own: string, at: number, part: string): stri
   return longest
 }
 
-/** Which rows of four characters a text may have, each at a number that it shares with others. */
-type Fours = Uint8Array
+/** Which 4-grams, runs of four characters, a text may have: a set of hashes, each shared by several (a Bloom filter with one hash). */
+type Grams = Uint8Array
 
-const foursBits = 13
+const gramBits = 13
 
 /**
- * Goes over the rows of four characters of a text: capitals are small letters, blanks in a row are one, and what is neither
+ * Goes over the 4-grams of a text: capitals are small letters, blanks in a row are one, and what is neither
  * ASCII nor Chinese nor Japanese is one sign, so that all that is the same when it is `evenly` written is the same here.
  */
-function someFours(text: string, isWanted: (number: number) => boolean): boolean {
-  let four = 0
+function someGrams(text: string, isWanted: (number: number) => boolean): boolean {
+  let gram = 0
   let length = 0
   let wasBlank = false
   for (let i = 0; i < text.length; i += 1) {
@@ -84,9 +84,9 @@ function someFours(text: string, isWanted: (number: number) => boolean): boolean
     const blank = isBlank(code)
     if (blank && wasBlank) continue
     wasBlank = blank
-    four = (four << 8) | (blank ? 0x20 : signOf(code))
+    gram = (gram << 8) | (blank ? 0x20 : signOf(code))
     length += 1
-    if (length >= 4 && isWanted(Math.imul(four, 0x9e3779b1) >>> (32 - foursBits))) return true
+    if (length >= 4 && isWanted(Math.imul(gram, 0x9e3779b1) >>> (32 - gramBits))) return true
   }
   return false
 }
@@ -99,25 +99,25 @@ function signOf(code: number): number {
   return code < 0x3000 || code > 0x9fff ? 1 : code & 0xff
 }
 
-/** Whether a text may hold a part: hardly a sentence has rows of four characters that are all our own. */
-const mayHold = (fours: Fours, part: string): boolean => !someFours(part, (number) => fours[number] === 0)
+/** Whether a text may hold a part: hardly a sentence of others has 4-grams that are all our own. */
+const mayHold = (grams: Grams, part: string): boolean => !someGrams(part, (number) => grams[number] === 0)
 
 /** By the beginnings that many prompts have in common. */
-const foursRead = new Map<string, Fours>()
+const gramsRead = new Map<string, Grams>()
 
 /** @param rules how our words begin in every call of a language: read once */
-function foursOf(own: string, rules: string): Fours {
-  if (rules === '' || !own.startsWith(rules)) return addFours(new Uint8Array(1 << foursBits), own)
-  const known = foursRead.get(rules) ?? addFours(new Uint8Array(1 << foursBits), rules)
-  foursRead.set(rules, known)
-  // Rows that begin in the rules and end behind them.
-  return addFours(known.slice(), own.slice(Math.max(0, rules.length - block)))
+function gramsOf(own: string, rules: string): Grams {
+  if (rules === '' || !own.startsWith(rules)) return addGrams(new Uint8Array(1 << gramBits), own)
+  const known = gramsRead.get(rules) ?? addGrams(new Uint8Array(1 << gramBits), rules)
+  gramsRead.set(rules, known)
+  // 4-grams that begin in the rules and end behind them.
+  return addGrams(known.slice(), own.slice(Math.max(0, rules.length - block)))
 }
 
-function addFours(fours: Fours, text: string): Fours {
-  someFours(text, (number) => {
-    fours[number] = 1
+function addGrams(grams: Grams, text: string): Grams {
+  someGrams(text, (number) => {
+    grams[number] = 1
     return false
   })
-  return fours
+  return grams
 }
