@@ -113,6 +113,15 @@ test('before its script has come the home page loses neither a text, sent or not
     await page.reload()
     await page.locator('.scripted-page').waitFor()
     expect(await box.inputValue(), 'after a reload').toBe(englishArticle)
+    isHeld = true
+    await page.goto('/')
+    const sample = page.getByRole('button', { name: 'News item' })
+    await page.getByRole('button', { name: 'Article', exact: true }).click()
+    await sample.click()
+    isHeld = false
+    for (const release of held) release()
+    await soon(() => sample.getAttribute('aria-pressed')).toBe('true')
+    expect(await box.inputValue(), 'of the sample pressed last').toContain('bus')
   })
 })
 

@@ -23,9 +23,17 @@ export function startIslands(page: HTMLElement, surroundings: Surroundings): () 
   page.addEventListener('submit', (event) => submit(event, surroundings), { signal })
   page.addEventListener('input', (event) => void change(event.target as HTMLElement), { signal })
   page.addEventListener('click', (event) => void click(event, page, surroundings), { signal })
+  pressAgain(page)
   // The cards say the same without an answer, and the next page checks.
   if (surroundings.isSignedIn) addPlanDates(page, surroundings, signal).catch(() => {})
   return () => stopped.abort()
+}
+
+/** A sample that was pressed before there was a script to show it. */
+function pressAgain(page: HTMLElement): void {
+  const { pressed } = document.body.dataset
+  delete document.body.dataset.pressed
+  if (pressed) page.querySelector<HTMLElement>(`[data-sample="${pressed}"]`)?.click()
 }
 
 async function addPlanDates(page: HTMLElement, { language, readPlan }: Surroundings, signal: AbortSignal) {
