@@ -148,7 +148,7 @@ function useColumns(): Column<AdminTransaction>[] {
 function Status({ item }: { item: AdminTransaction }) {
   const { t, i18n } = useTranslation('adminTransactions')
   return (
-    <Box minW={{ md: '11rem' }} whiteSpace="normal">
+    <Box minW={{ md: '9rem' }} whiteSpace="normal">
       <StatusBadge status={item.status} />
       <Text fontSize="xs" color="fg.muted">
         {t(`states.${item.state}`)}
