@@ -65,6 +65,15 @@ export async function bindCard(target: Target, { id }: Checkout): Promise<void> 
   await target.gateway('settleWebhooks')
 }
 
+/** Somebody who pays for a plan, and so may buy packs. */
+export async function signInWithPlan(target: Target): Promise<Person> {
+  const person = await signIn(target)
+  const plan = await checkOut(person)
+  await bindCard(target, plan)
+  await untilOver(person, plan.orderId)
+  return person
+}
+
 const stormOfRuns: Attack = {
   title: 'twenty runs at once on credits for three',
   isQuick: true,
@@ -274,10 +283,7 @@ const refundsAndCharges: Attack = {
 const clearedPayments: Attack = {
   title: 'a pack that is paid twice, verified at once by everybody',
   run: async (target, must) => {
-    const person = await signIn(target)
-    const plan = await checkOut(person)
-    await bindCard(target, plan)
-    await untilOver(person, plan.orderId)
+    const person = await signInWithPlan(target)
     const pack = await checkOut(person, 'PACK-basic')
     const before = await person.credits()
     const paying = await Promise.allSettled([
