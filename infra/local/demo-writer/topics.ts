@@ -55,7 +55,6 @@ interface Fields {
 function listedIn({ language, title = '', sentences }: Read): Fields {
   const texts = sentences.map(({ text }) => text)
   const parts = { language, title, opening: texts.slice(0, 2).join('\n'), text: texts.join('\n') }
-  const isSpacedText = isSpaced(language) || language.startsWith('zh')
   // The lists of Chinese have no weak words.
   const isChinese = language.startsWith('zh')
   const leastAgain = isChinese ? often : again
@@ -65,7 +64,7 @@ function listedIn({ language, title = '', sentences }: Read): Fields {
     return isTitled || count >= mostOften || (isOpening && (isTiny || count >= leastAgain))
   }
   // Where a text names several towns it is on none of them.
-  const isWhere = ({ isHead, count }: Field): boolean => isHead && (language.startsWith('zh') || count >= again)
+  const isWhere = ({ isHead, count }: Field): boolean => isHead && (isChinese || count >= again)
   const towns = placesOf(parts).filter((place) => isOn(place) || isWhere(place))
   const places = towns.length <= mostPlaces ? towns : towns.slice(0, 1)
   const fields = fieldsOf(parts)
@@ -78,7 +77,7 @@ function listedIn({ language, title = '', sentences }: Read): Fields {
   const isTouched = ({ count, isOpening, isHead, isTitled, isWeak }: Field): boolean =>
     isWeak
       ? count > 1 && (isHead || isTitled)
-      : count > 1 || (chief.length === 0 && !isChinese ? isOpening : isHead && isSpacedText)
+      : count > 1 || (chief.length === 0 && !isChinese ? isOpening : isHead && (isChinese || isSpaced(language)))
   return {
     telling: [...chief, ...places, ...rest.filter(isRepeated).slice(0, mostFields)].map(toTopic(true)),
     spare: rest

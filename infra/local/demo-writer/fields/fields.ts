@@ -221,12 +221,7 @@ export const listedTags = (): string[] => [
         .map((line) => withoutMark(line.split(': ')[0]!)),
     ),
   ),
-  ...Object.values(families).flatMap((list) =>
-    list
-      .trim()
-      .split('\n')
-      .flatMap((line) => line.split(': ')[0]!.split(' ')),
-  ),
+  ...(Object.keys(families) as Written[]).flatMap((language) => [...familiesIn(language).values()].flat()),
   ...Object.values(formsOfText).flatMap((forms) => Object.values(forms).flat()),
   ...Object.values(kindsOfText).flatMap((kinds) => Object.values(kinds).flat()),
 ]
