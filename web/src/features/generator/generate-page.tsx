@@ -34,6 +34,7 @@ export function GeneratePage({ user }: { user: User }) {
   const { draft, settings } = wizard
   const { step } = steps
   const { run, request, isInterrupted, runs } = running
+  const isRunAwaited = isResuming && !run
   const generateButton = useRef<HTMLButtonElement>(null)
   const queryClient = useQueryClient()
   const hasText = draft.content !== ''
@@ -92,9 +93,9 @@ export function GeneratePage({ user }: { user: User }) {
             />
           )}
           {step === 3 && isInterrupted && request && <InterruptedAlert onCheck={() => void runs?.follow(request)} />}
-          {step === 3 && isResuming && !run && <SpinnerPage />}
+          {step === 3 && isRunAwaited && <SpinnerPage />}
           {/* Nothing beneath the overlay is rendered: what is not seen must not hold up what is. */}
-          {step === 3 && !isWatching && !(isResuming && !run) && (
+          {step === 3 && !isWatching && !isRunAwaited && (
             <ResultsStep
               user={user}
               run={run}
