@@ -40,6 +40,26 @@ export const AdminAction = /* @__PURE__ */ new Entity(
   table,
 )
 
+/** byTarget: a press of a dialog that was done. It stands as long as the same press may come again. `ttl`: epoch seconds. */
+export const DonePress = /* @__PURE__ */ new Entity(
+  {
+    model: { service: 'posts', entity: 'done-press', version: '1' },
+    attributes: {
+      target: { type: 'string', required: true },
+      /** The id of its line in the log. */
+      id: { type: 'string', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      byTarget: {
+        pk: { field: baseKeys.pk, composite: ['target'], casing: 'none' },
+        sk: { field: baseKeys.sk, composite: ['id'], template: 'PRESS#${id}', casing: 'none' },
+      },
+    },
+  },
+  table,
+)
+
 /** byDay: what happened on one day in Taipei. A row is counted whole and overwritten. */
 export const DayRow = /* @__PURE__ */ new Entity(
   {

@@ -15,6 +15,7 @@ import { addMs, days, periodMs, toInstant } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
 import * as session from '../session/session.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { interceptTable } from '../testing/fault-injection.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
 
 const reason = 'Goodwill after an outage'
@@ -194,6 +195,43 @@ test.each(['extend', 'end'] as const)(
     expect(answers.some(({ status }) => status === 200)).toBe(true)
     for (const { status, body: refused } of answers) if (status !== 200) expect(refused.code).toBe('credits.busy')
     expect(await actionsOn(root, ada)).toHaveLength(2)
+  },
+)
+
+test.each(['grant', 'extend'] as const)(
+  '%s whose call was slow is not done again when another admin has changed the plan meanwhile',
+  async (action) => {
+    const [root, other, ada] = [await anAdmin(), await anAdmin(), await aUser()]
+    const edit = (body: object, admin = root) =>
+      admin.call(editSubscription, { ...idOf(ada), body: { reason, ...body } as never })
+    await edit({ action: 'grant', tier: 'STARTER', until: inDays(10) })
+    const body = { action, until: inDays(20), ...(action === 'grant' && { tier: 'STARTER' }), requestId: randomUUID() }
+    const slow = Promise.withResolvers<void>()
+    const reached = Promise.withResolvers<void>()
+    const restore = interceptTable(async (call, send) => {
+      if (call.operation === 'TransactWriteItems' && JSON.stringify(call.body).includes(body.requestId)) {
+        restore()
+        reached.resolve()
+        await slow.promise
+      }
+      return send()
+    })
+    const first = edit(body)
+    await reached.promise
+    expect((await edit(body)).status).toBe(200)
+    expect((await edit({ action: 'end' }, other)).status).toBe(200)
+    expect((await edit({ action: 'grant', tier: 'STARTER', until: inDays(5) }, other)).status).toBe(200)
+    slow.resolve()
+    expect((await first).status).toBe(200)
+    expect((await actionsOn(root, ada)).map(({ kind }) => kind).reverse()).toEqual([
+      'plan.grant',
+      `plan.${action}`,
+      'plan.end',
+      'plan.grant',
+    ])
+    const { body: detail } = await root.call(getManagedUser, idOf(ada))
+    expect(new Date(detail.plan.endDate!).getTime()).toBeLessThan(new Date(inDays(6)).getTime())
+    await expectClean(root, ada)
   },
 )
 

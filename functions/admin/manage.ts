@@ -13,7 +13,7 @@ import * as session from '../session/session.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { commit, type Write } from '../table/commit.ts'
 import { lostRace, withRetry } from '../table/with-retry.ts'
-import { findAction, logWrite } from './actions.ts'
+import { findAction, firstPress, logWrite } from './actions.ts'
 import { getUser } from './users.ts'
 
 /** Who does it, to whom, and why. */
@@ -95,13 +95,14 @@ async function applyEdit(
   // The allowance of the plan that ends is given before the plan changes.
   await subscriptions.ensureAllowance(target, now)
   const record = { ...deed, id, kind: kindOf[edit.action] }
+  const press = firstPress(target, id, now)
   if (edit.action === 'end') {
     const log = logWrite({ ...record, tier: user.subscriptionTier }, now)
-    await subscriptions.endPlan(target, now, { log })
+    await subscriptions.endPlan(target, now, { log, press })
   } else {
     const { tier, endDate } = checkEdit(user, edit, now)
     const log = logWrite({ ...record, tier, until: endDate }, now)
-    await subscriptions.grantPlan(target, { tier, endDate, actionId: id }, now, { log })
+    await subscriptions.grantPlan(target, { tier, endDate, actionId: id }, now, { log, press })
   }
 }
 

@@ -1,5 +1,6 @@
 import type { EntityItem } from 'electrodb'
 import { ulid } from 'ulid'
+import { AppError } from '#shared/errors.ts'
 import type { Instant } from '#shared/time.ts'
 import { commit, put, type Write } from '../table/commit.ts'
 import { type Due, dueKeys, listDue } from '../table/due.ts'
@@ -41,7 +42,7 @@ export type Change = (subscription: Subscription | undefined) => Partial<Omit<Su
  * Changes a person's subscription, or makes one.
  * @param others what is written with it, or not at all
  * @returns the subscription as it then is; undefined when there is none and none was made
- * @throws credits.busy when it stays contended
+ * @throws credits.busy when it stays contended; credits.key-reused when one of the others was written before
  */
 export async function changeSubscription(
   userId: string,
@@ -70,7 +71,11 @@ export async function unschedule(userId: string, now: Date): Promise<void> {
   })
 }
 
-/** Writes a subscription over the version that was read. @returns false when another version is there now */
+/**
+ * Writes a subscription over the version that was read.
+ * @returns false when another version is there now
+ * @throws credits.key-reused when one of the others was written before
+ */
 async function replace(
   next: Subscription,
   version: string | undefined,
@@ -85,7 +90,9 @@ async function replace(
   const write = version
     ? SubscriptionEntity.put(item).where((attributes, is) => is.eq(attributes.version, version))
     : SubscriptionEntity.create(item)
-  return (await commit({ subscription: put(write), ...others })).ok
+  const verdict = await commit({ subscription: put(write), ...others })
+  if (!verdict.ok && !verdict.refused.has('subscription')) throw new AppError('credits.key-reused')
+  return verdict.ok
 }
 
 /** List of the `list` index: plans, by the end of their last period. */
