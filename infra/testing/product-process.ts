@@ -7,7 +7,22 @@ const root = join(import.meta.dirname, '../..')
 
 /** `npm start` in a process of its own. @throws with what it printed when it ends before it is ready */
 export async function startProduct(dataFolder: string, env: Record<string, string> = {}, args: string[] = []) {
-  const [port, gatewayPort] = [await freePort(), await freePort()]
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startOn([await freePort(), await freePort()], dataFolder, env, args)
+    } catch (error) {
+      // Until it listens another program may have taken one of the ports.
+      if (attempt === 5 || !/EADDRINUSE|is taken/.test((error as Error).message)) throw error
+    }
+  }
+}
+
+async function startOn(
+  [port, gatewayPort]: [port: number, gatewayPort: number],
+  dataFolder: string,
+  env: Record<string, string>,
+  args: string[],
+) {
   const child = spawn(process.execPath, ['infra/local/host/start.ts', ...args], {
     cwd: root,
     env: {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { freePort, listen } from '../../../infra/local/emulators/listen.ts'
+import { listen } from '../../../infra/local/emulators/listen.ts'
 import { startEdge } from '../../../infra/testing/edge/edge-server.ts'
 import { startProduct } from '../../../infra/testing/product-process.ts'
 import { startSeriesProvider } from '../../../infra/testing/series-provider.ts'
@@ -74,16 +74,24 @@ async function startBehindEdge(template: Template, closers: Closers, args?: stri
   // The demo writer writes no series.
   const provider = await startSeriesProvider()
   closers.push(provider.close)
-  const port = await freePort()
+  let host = ''
+  // It listens first: its port might be taken while the product starts.
+  const edge = await startEdge({
+    template,
+    port: 0,
+    get target() {
+      return host
+    },
+  })
+  closers.push(edge.close)
   const env = {
-    APP_ORIGIN: `http://localhost:${port}`,
+    APP_ORIGIN: edge.origin,
     DEEPSEEK_API_KEY: 'deepseek-key',
     DEEPSEEK_BASE_URL: provider.url,
     DEMO_PACE: String(quickPace),
   }
   const { stop, ...product } = await startProduct(dataFolder, env, args)
   closers.push(stop)
-  const edge = await startEdge({ template, target: product.origin, port })
-  closers.push(edge.close)
-  return { ...product, origin: edge.origin, host: product.origin }
+  host = product.origin
+  return { ...product, origin: edge.origin, host }
 }
