@@ -12,7 +12,7 @@ import { canWrite, elapsedMs, type RunContext } from './run-context.ts'
  * joined first.
  * @source docs/rules/generation.md#ids
  */
-const mostFollowers = 3
+const mostFollowers = 10
 
 /**
  * Polls a run that another call executes and emits what it stores, until the run has ended. Takes the run over when its
