@@ -125,6 +125,29 @@ test('before its script has come the home page loses neither a text, sent or not
   })
 })
 
+test('whoever follows a link in a language stays in it, whatever the browser prefers', async () => {
+  await withVisit({ language: 'en' }, async ({ page }) => {
+    const shown = () => page.locator('html').getAttribute('lang')
+    await page.goto('/?lang=zh-TW')
+    await page.locator('header .solid.signed-out').click()
+    await page.waitForURL('**/auth?tab=register')
+    await page.getByRole('heading', { name: '歡迎使用 Postloom' }).waitFor()
+    await page.goto('/privacy')
+    expect(await shown()).toBe('zh-TW')
+    await page.goto('/no-such-page')
+    expect(await shown()).toBe('zh-TW')
+    expect(await page.locator('header [aria-current=page]').count(), 'an unknown page is none of the menu').toBe(0)
+    await page.goto('/auth?lang=ja')
+    await page.goto('/')
+    expect(await shown(), 'the last link').toBe('ja')
+    await page.locator('header summary').click()
+    await page.getByRole('link', { name: 'English' }).click()
+    await page.waitForURL('**/?lang=en')
+    await page.goto('/auth')
+    await soon(shown).toBe('en')
+  })
+})
+
 test('a signed-in visitor sees the dashboard from the first paint, and a picked language stays', async () => {
   await withVisit({}, async ({ page }) => {
     await signInAsNew(page, 'Mei Chen')
