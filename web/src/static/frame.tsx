@@ -20,6 +20,8 @@ export function Frame({ path, supportEmail, companyTitles, children }: FrameProp
         {t('skip')}
       </a>
       <Header path={path} />
+      {/* Filled by the script for somebody who has just left. */}
+      <p className="notice" role="status" data-logged-out={t('loggedOut')} data-account-deleted={t('accountDeleted')} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

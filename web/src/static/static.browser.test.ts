@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { englishArticle } from '../testing/articles.ts'
 import { violationsOn } from '../testing/axe.ts'
 import { browserVisits, soon } from '../testing/browser-visits.ts'
+import { pressInMenu } from '../testing/press-in-menu.ts'
 import { overflow, signInAsNew, signInFromHere } from '../testing/visit.ts'
 
 const { origin, withVisit } = browserVisits()
@@ -148,7 +149,7 @@ test('whoever follows a link in a language stays in it, whatever the browser pre
   })
 })
 
-test('a signed-in visitor sees the dashboard from the first paint, and a picked language stays', async () => {
+test('a signed-in visitor sees the dashboard from the first paint, a picked language stays, and who signs out is told so once', async () => {
   await withVisit({}, async ({ page }) => {
     await signInAsNew(page, 'Mei Chen')
     await page.goto('/', { waitUntil: 'commit' })
@@ -163,6 +164,13 @@ test('a signed-in visitor sees the dashboard from the first paint, and a picked 
     expect(await page.locator('h1').textContent()).toMatch(promises.ja)
     await page.locator('header .signed-in').click()
     await page.waitForURL('**/dashboard')
+    await page.getByRole('button', { name: 'Mei Chenさんのアカウント' }).click()
+    await pressInMenu(page.getByRole('menuitem', { name: 'ログアウト' }))
+    await page.getByRole('status').getByText('ログアウトしました').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.reload()
+    await page.locator('.scripted-page').waitFor()
+    expect(await page.locator('.notice').textContent()).toBe('')
   })
 })
 
