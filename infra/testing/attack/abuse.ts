@@ -326,7 +326,7 @@ const isAlike = ([one, other]: readonly [number, number]): boolean =>
 /** Two hundred of each: by sign-ins whether a name exists, by registrations whether another account has named the e-mail. */
 const answerTimes: Attack = {
   title: 'what the time of an answer to a sign-in or to a registration says about who has an account',
-  patience: 15,
+  patience: 30,
   run: async (target, must) => {
     const guess = async (username: string, i: number) => {
       // Five tries a minute are the limit of a name.
@@ -484,7 +484,7 @@ function largestRules(times = 1) {
     required: listOf(houseLimits.required, (i) => ({ text: line(i), platforms: ['facebook'] })),
     signOff: '',
     // Half of what Threads takes is the most that fixed lines may have there.
-    link: `https://example.test/${'a'.repeat(times === 1 ? 220 : houseLimits.link * times)}`,
+    link: `https://example.com/${'a'.repeat(times === 1 ? 220 : houseLimits.link * times)}`,
     voice: listOf(houseLimits.voice, line),
     version: 0,
   }
