@@ -511,7 +511,7 @@ export const guards: Record<string, Guard> = {
     ],
     says: /guesses from many/,
   },
-  'a thousand sign-ins without a captcha and three hundred with one, from one address: others sign in meanwhile': {
+  'a thousand sign-ins without a captcha and two hundred with one, from one address: others sign in meanwhile': {
     what: 'the count of an address that signs in',
     edits: [
       edit(
