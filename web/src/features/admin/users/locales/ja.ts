@@ -14,7 +14,7 @@ export const adminUsers: AdminUsersWords = {
   roles: { admin: '管理者', user: '一般' },
   noPlan: 'なし',
   until: '{{date}}まで',
-  nextReset: '{{date}}にリセット',
+  nextReset: '{{date}}に付与',
   active: '有効',
   inactive: '無効',
   lastLogin: '最終ログイン：{{date}}',
@@ -88,7 +88,7 @@ export const adminUsers: AdminUsersWords = {
     doesNotRenew: '自動更新なし',
     available: '利用可能',
     owed: '返金後の不足分',
-    nextReset: '次回リセット',
+    nextReset: '次回の付与',
     grants: '残りの内訳（期限順）',
     ends: '期限：{{date}}',
     never: '期限なし',
@@ -103,7 +103,7 @@ export const adminUsers: AdminUsersWords = {
   noFirstAllowance: {
     'awaits-proof': 'メールアドレスが未確認です。最初のクレジットは確認後に付与されます。',
     'had-one-before':
-      '以前のアカウントを削除しているため、最初のクレジットは付与されていません。次回リセットから付与されます。',
+      '以前のアカウントを削除しているため、最初のクレジットは付与されていません。次回の付与日からは通常どおり付与されます。',
   },
   sources: { monthly: '期間ごとの付与', purchase: '購入', admin: '管理者' },
   audit: {
@@ -115,7 +115,7 @@ export const adminUsers: AdminUsersWords = {
   },
   ledger: {
     title: 'クレジット明細',
-    run: '{{requested}}件中{{delivered}}件を納品',
+    run: '{{requested}}件中{{delivered}}件完了',
     returned: '{{amount}}返還',
     kinds: {
       grant: '付与',

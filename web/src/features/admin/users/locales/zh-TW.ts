@@ -14,7 +14,7 @@ export const adminUsers: AdminUsersWords = {
   roles: { admin: '管理員', user: '一般使用者' },
   noPlan: '無',
   until: '至 {{date}}',
-  nextReset: '{{date}} 重置',
+  nextReset: '{{date}} 發放',
   active: '啟用中',
   inactive: '已停用',
   lastLogin: '上次登入 {{date}}',
