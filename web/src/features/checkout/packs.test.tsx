@@ -27,7 +27,7 @@ describe('buying a pack', () => {
   test('a visitor sees that they must sign in, and stays on the page', async () => {
     const { user, router } = renderRoute('/add-credits?plan=basic')
     await user.click(await screen.findByTestId('proceed'))
-    expect((await screen.findAllByText('You must be signed in to buy credits.')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('You must be logged in to buy credits.')).length).toBeGreaterThan(0)
     expect(router.state.location.pathname).toBe('/add-credits')
   })
 
