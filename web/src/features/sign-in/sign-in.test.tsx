@@ -16,3 +16,23 @@ test('where there is Google, it is offered', async () => {
   await screen.findByRole('button', { name: 'Continue with Google' })
   await screen.findByRole('heading', { name: 'Welcome to Postloom' })
 })
+
+test('somebody who pasted a text on the home page reads that it is kept; without one nothing is said', async () => {
+  sessionStorage.setItem('pastedText', 'The old ferry terminal reopens.')
+  const { unmount } = renderRoute('/auth')
+  expect((await screen.findByTestId('kept-text')).textContent).toContain('waits in step 1')
+  unmount()
+  sessionStorage.removeItem('pastedText')
+  renderRoute('/auth')
+  await screen.findByRole('heading', { name: 'Welcome to Postloom' })
+  expect(screen.queryByTestId('kept-text')).toBeNull()
+})
+
+test('the first field that is refused has the focus, and is named with “optional” where it is', async () => {
+  mockEndpoint(getSignInMethods, { password: 'form', google: true })
+  const { user } = renderRoute('/auth?tab=register')
+  await screen.findByLabelText('Display name (optional)')
+  await user.type(screen.getByLabelText(/^Username/, { selector: '[autocomplete=username]:not([name])' }), 'mei.chen')
+  await user.click(screen.getAllByRole('button', { name: 'Register' }).at(-1)!)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Email/)))
+})
