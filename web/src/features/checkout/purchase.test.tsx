@@ -166,6 +166,7 @@ describe('entering a purchase', () => {
     await user.click(await screen.findByRole('radio', { name: /renews every 30 days/ }))
     await user.click(await pay())
     expect(await screen.findByText('Please agree to this to continue.')).toBeTruthy()
+    expect(document.activeElement, 'what is missing has the focus').toBe(screen.getByRole('checkbox'))
     expect(router.state.location.pathname).toBe('/subscription/confirm/STARTER')
     expect(calls).toEqual([])
     await user.click(screen.getByRole('checkbox'))
