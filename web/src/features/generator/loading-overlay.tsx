@@ -155,7 +155,7 @@ function Tip() {
   return (
     <Flex
       align="center"
-      minH={{ base: '5rem', md: '5.5rem' }}
+      minH={{ base: '5.75rem', md: '5.5rem' }}
       pb={{ base: '2', md: '4' }}
       pe={{ md: '24rem' }}
       aria-hidden

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getSignInMethods } from '#shared/auth/endpoints/get-sign-in-methods.ts'
 import { mockEndpoint } from '../../testing/mock-endpoint.ts'
@@ -32,7 +32,8 @@ test('the first field that is refused has the focus, and is named with “option
   mockEndpoint(getSignInMethods, { password: 'form', google: true })
   const { user } = renderRoute('/auth?tab=register')
   await screen.findByLabelText('Display name (optional)')
-  await user.type(screen.getByLabelText(/^Username/, { selector: '[autocomplete=username]:not([name])' }), 'mei.chen')
-  await user.click(screen.getAllByRole('button', { name: 'Register' }).at(-1)!)
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Email/)))
+  const form = within(screen.getByRole('tabpanel', { name: 'Register' }))
+  await user.type(form.getByLabelText(/^Username/), 'mei.chen')
+  await user.click(form.getByRole('button', { name: 'Register' }))
+  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(/^Email/)))
 })
