@@ -84,6 +84,7 @@ describe('after buying a pack', () => {
   test('a failure says why, where the gateway says it', async () => {
     renderRoute('/payment/credits/failure?transactionId=OR1763640000000&payment_error=T0003', { as: ada })
     expect(await screen.findByText('The card has expired. Nothing was charged.')).toBeTruthy()
+    expect(screen.getAllByText(/not charged|Nothing was charged/), 'said once').toHaveLength(1)
   })
 
   test('a failure says that nothing was charged, names the number and leads to the plans', async () => {
