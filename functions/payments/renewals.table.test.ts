@@ -272,6 +272,17 @@ test('a charge is announced whatever the person chose, in the language they pick
   expect(mail).not.toContain('/settings#mails')
 })
 
+test('a reminder greets by a name that no mail program makes a link of', async () => {
+  const customer = await aCustomer({ autoRenew: true })
+  await account.updateSettings((await account.findUser(customer.userId))!, {
+    profile: { displayName: 'Win at www.evil.example', names: {}, version: 0 },
+  })
+  await pass(customer, days(28))
+  const [mail] = await customer.mails()
+  expect(mail).toContain('Win at www. evil. example')
+  expect(mail).not.toContain('evil.example')
+})
+
 test.each([
   ['en', 'Your Postloom Starter plan renews soon', /NT\$150 to your card ending in 4242/],
   ['zh-TW', '續', /NT\$150/],

@@ -38,7 +38,7 @@ export const pages: CompanyPages = {
       ],
       [
         'Cookies and storage',
-        'One cookie keeps you signed in: it ends after 24 hours without use, and after 7 days at the latest. One lasts ten minutes while you sign in. One remembers the language you chose.',
+        'One cookie keeps you signed in: it ends after 24 hours without use, and after 7 days at the latest. One lasts ten minutes while you sign in. One remembers the language you chose, or that a link opened the page in.',
         'Your browser also stores your draft, your choices and the appearance. There is no advertising, and nobody follows you from here to other sites.',
       ],
       [

@@ -103,7 +103,7 @@ export const adminUsers: AdminUsersWords = {
   noFirstAllowance: {
     'awaits-proof': 'メールアドレスが未確認です。最初のクレジットは確認後に付与されます。',
     'had-one-before':
-      '以前のアカウントを削除しているため、最初のクレジットは付与されていません。次回から付与されます。',
+      '以前のアカウントを削除しているため、最初のクレジットは付与されていません。次回の付与日からは通常どおり付与されます。',
   },
   sources: { monthly: '期間ごとの付与', purchase: '購入', admin: '管理者' },
   audit: {
