@@ -65,7 +65,7 @@ test.concurrent.each(looks)('axe finds nothing where posts are written, %s', asy
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expectAccessible(page, 'hosted sign-in')
     await signIn(page.context(), 'Axel Axe')
-    await see('/history', 'Recent and saved')
+    await see('/history', 'History')
     await seeWithin('/settings', 'Settings')
     await fillHouseVoice(page)
     const profile = page.getByRole('region', { name: 'Profile and names' })
@@ -113,7 +113,7 @@ test.concurrent.each(looks)('axe finds nothing where posts are written, %s', asy
       await page.keyboard.press('Escape')
       await page.getByRole('dialog', { name: 'Commands' }).waitFor({ state: 'detached' })
     }
-    await seeWithin('/history', 'Recent and saved')
+    await seeWithin('/history', 'History')
     if (!options.isPhone) await seeEnlarged(page)
   })
 })

@@ -146,13 +146,34 @@ test('a page whose files are gone, as after a deployment, is loaded anew once an
   })
 })
 
-test('on a phone nothing is wider than the screen', async () => {
+test('the settings fit the narrowest phone in English, whose words are the longest there', async () => {
+  await withVisit({ isPhone: true }, async ({ page, context }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await signIn(context, 'Mei Chen')
+    await page.goto('/settings')
+    await page.getByRole('button', { name: 'Measure from three posts of mine' }).waitFor()
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+  })
+})
+
+/** Buttons and fields in sight that are too low for fingers, with their heights. */
+const lowButtons = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, input:not([type=radio]), select, [role=tab]')]
+      .filter((part) => part.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+      .filter((part) => part.getBoundingClientRect().height < 43.5)
+      .map((part) => `${part.getAttribute('aria-label') ?? part.textContent}: ${part.getBoundingClientRect().height}`),
+  )
+
+test('on the narrowest phone nothing is wider than the screen, and what fingers press is 44 px high', async () => {
   await withVisit({ isPhone: true, language: 'ja' }, async ({ page, context }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
     await signIn(context, 'Mei Chen')
     for (const path of ['/', '/history', '/settings', '/dashboard']) {
       await goToScreen(page, path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await overflow(page), path).toBeLessThanOrEqual(0)
+      expect(await lowButtons(page), path).toEqual([])
     }
     await page.locator('#content').fill(`${'長い言葉'.repeat(40)} https://example.test/${'a'.repeat(300)}`)
     await page
@@ -164,6 +185,15 @@ test('on a phone nothing is wider than the screen', async () => {
     await page.getByTestId('generate').click()
     await untilReceipt(page)
     expect(await overflow(page), 'posts').toBeLessThanOrEqual(0)
+    expect(await lowButtons(page), 'posts').toEqual([])
+    await page.getByRole('tabpanel').getByTestId('post-text').press('!')
+    await page.getByRole('button', { name: /^すべて再生成/ }).click()
+    for (const button of await page.getByRole('alertdialog').getByRole('button').all()) {
+      const { x, width } = (await button.boundingBox())!
+      expect(x, await button.innerText()).toBeGreaterThanOrEqual(0)
+      expect(x + width, await button.innerText()).toBeLessThanOrEqual(320)
+    }
+    await page.keyboard.press('Escape')
     const wordBreak = (selector: string) =>
       page
         .locator(selector)
