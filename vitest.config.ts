@@ -58,7 +58,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['web/**/*.test.tsx'],
-          setupFiles: ['web/src/testing/setup.ts'],
+          ...sharedProcess('web/src/testing/setup.ts'),
           execArgv: withoutPolyfills,
           ...limits,
         },
