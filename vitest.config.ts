@@ -69,6 +69,7 @@ export default defineConfig({
           environment: 'node',
           include: ['web/**/*.browser.test.ts', 'infra/**/*.product.test.ts'],
           globalSetup: ['infra/testing/once-a-run.ts', 'web/src/testing/product.ts'],
+          setupFiles: ['web/src/testing/own-product.ts'],
           ...limits,
           // A product for each worker; and a browser wants the machine for itself.
           maxWorkers: Math.min(availableParallelism(), 4),

@@ -300,8 +300,13 @@ const signInFlood: Attack = {
     const statuses: number[] = []
     let owner = quiet
     for (let sent = 0; sent < captchas.length; sent += 50) {
-      const wave = captchas.slice(sent, sent + 50).map((captcha) => stranger.call(logIn, { body: { ...aTry(), captcha } }))
-      const [, ...answers] = await Promise.all([sent === 100 ? logInAsOwner().then((one) => (owner = one)) : quiet, ...wave])
+      const wave = captchas
+        .slice(sent, sent + 50)
+        .map((captcha) => stranger.call(logIn, { body: { ...aTry(), captcha } }))
+      const [, ...answers] = await Promise.all([
+        sent === 100 ? logInAsOwner().then((one) => (owner = one)) : quiet,
+        ...wave,
+      ])
       statuses.push(...answers.map(({ status }) => status))
     }
     must(median(waits) < within, `somebody who was signed in waited ${median(waits).toFixed(0)} ms`)
