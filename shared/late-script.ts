@@ -2,12 +2,14 @@
  * Starts the script of a page that is served as a file once the page has been drawn, so that it does not compete with what
  * is read. Until then a form of the page that says `data-kept` loses nothing: what it is sent with lies in session storage
  * under that name, its `data-plan` or the text of its first field; and a text that was not sent, under that name with
- * "Draft". The sample that was pressed last stands at the page as `data-pressed`.
+ * "Draft". The sample that was pressed last stands at the page as `data-pressed`. The language of the address is kept in a cookie
+ * for the rest of the visit.
  *
  * It stands in the page itself: the content policy names its hash, which is why the address is not part of it. It is no
  * module: behind the style sheet it makes the parser wait for that, and nothing is laid out without styles first.
  */
 export const lateScript = [
+  'const visited=/[?&]lang=(en|zh-TW|ja)(&|$)/.exec(location.search)?.[1];if(visited)document.cookie="visitLanguage="+visited+"; Path=/; SameSite=Lax"',
   'const keep=(form,end)=>{if(form?.dataset.kept)try{sessionStorage.setItem(form.dataset.kept+end,form.dataset.plan||form.elements[0].value)}catch{}}',
   "addEventListener('submit',event=>{if(!event.defaultPrevented)keep(event.target,'')})",
   "addEventListener('pagehide',()=>keep(document.querySelector('.paste'),'Draft'))",

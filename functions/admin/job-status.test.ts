@@ -5,16 +5,20 @@ import { statusOfJob } from './job-status.ts'
 const everyMs = minutes(5)
 
 test.each([
-  ['unknown', 'credits/audit-accounts', undefined, undefined],
-  ['operational', 'credits/audit-accounts', minutes(-1), undefined],
-  ['degraded', 'credits/audit-accounts', minutes(16), undefined],
-  ['down', 'credits/audit-accounts', days(2), undefined],
-  ['operational', 'credits/sweep-holds', undefined, 0],
-  ['degraded', 'credits/sweep-holds', minutes(-1), minutes(16)],
-  ['down', 'credits/sweep-holds', undefined, days(2)],
-  // A buyer may leave a page open for half an hour.
-  ['operational', 'payments/reconcile-orders', minutes(-1), minutes(29)],
-  ['degraded', 'payments/reconcile-orders', minutes(16), minutes(29)],
-] as const)('%s: %s, late by %s ms, oldest work of %s ms', (status, id, lateMs, oldestMs) => {
-  expect(statusOfJob({ id, everyMs, lateMs, oldestMs })).toBe(status)
+  ['unknown', { lateMs: undefined, oldestMs: undefined }],
+  ['operational', { lateMs: minutes(-1), oldestMs: undefined }],
+  ['degraded', { lateMs: minutes(16), oldestMs: undefined }],
+  ['down', { lateMs: days(2), oldestMs: undefined }],
+  ['operational', { lateMs: undefined, oldestMs: 0 }],
+  ['degraded', { lateMs: minutes(-1), oldestMs: minutes(16) }],
+  ['down', { lateMs: undefined, oldestMs: days(2) }],
+  // A buyer may leave a page open for half an hour, and nothing says for how long an order is looked at again.
+  ['operational', { lateMs: minutes(-1), oldestMs: minutes(29), standingMs: Number.POSITIVE_INFINITY }],
+  ['degraded', { lateMs: minutes(16), oldestMs: minutes(29), standingMs: Number.POSITIVE_INFINITY }],
+  // What had begun before an account was deleted may still write for 40 minutes.
+  ['operational', { lateMs: minutes(-1), oldestMs: minutes(44), standingMs: minutes(40) }],
+  ['degraded', { lateMs: minutes(-1), oldestMs: minutes(56), standingMs: minutes(40) }],
+  ['degraded', { lateMs: minutes(16), oldestMs: minutes(10), standingMs: minutes(40) }],
+] as const)('%s: %o', (status, delays) => {
+  expect(statusOfJob({ everyMs, ...delays })).toBe(status)
 })

@@ -101,6 +101,13 @@ const listDueOf: Partial<Record<ScheduleId, (now: Date) => AsyncIterable<Due>>> 
   'subscriptions/reset-allowances': credits.listDueAccounts,
 }
 
+/** How long work stays due although its job does it each time. */
+const standingMsOf: Partial<Record<ScheduleId, number>> = {
+  // An order whose page is open, until the page is over.
+  'payments/reconcile-orders': Number.POSITIVE_INFINITY,
+  'privacy/delete-accounts': privacy.lateWritesMs,
+}
+
 /** What a job has not done yet says whether it runs, and so does its last start. */
 async function probeJob(
   { id, everyMs }: (typeof schedules)[number],
@@ -113,13 +120,13 @@ async function probeJob(
   const nextRunAt = lastRunAt && toInstant(addMs(new Date(lastRunAt), everyMs))
   const lateMs = nextRunAt ? now.getTime() - Date.parse(nextRunAt) : undefined
   if (!listDue) {
-    const status = statusOfJob({ id, everyMs, lateMs, oldestMs: undefined })
+    const status = statusOfJob({ everyMs, lateMs, oldestMs: undefined })
     return { id, everyMs, status, lastRunAt, nextRunAt }
   }
   if (!found) return { id, everyMs, status: 'unknown', lastRunAt, nextRunAt }
   const { waiting, isAtLeast, oldestAt } = found
   const oldestMs = oldestAt ? now.getTime() - Date.parse(oldestAt) : 0
-  const status = statusOfJob({ id, everyMs, lateMs, oldestMs })
+  const status = statusOfJob({ everyMs, lateMs, oldestMs, standingMs: standingMsOf[id] })
   return { id, everyMs, status, backlog: { waiting, isAtLeast, oldestMs }, lastRunAt, nextRunAt }
 }
 

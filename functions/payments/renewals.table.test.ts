@@ -272,6 +272,17 @@ test('a charge is announced whatever the person chose, in the language they pick
   expect(mail).not.toContain('/settings#mails')
 })
 
+test('a reminder greets by a name that no mail program makes a link of', async () => {
+  const customer = await aCustomer({ autoRenew: true })
+  await account.updateSettings((await account.findUser(customer.userId))!, {
+    profile: { displayName: 'Win at www.evil.example', names: {}, version: 0 },
+  })
+  await pass(customer, days(28))
+  const [mail] = await customer.mails()
+  expect(mail).toContain('Win at www. evil. example')
+  expect(mail).not.toContain('evil.example')
+})
+
 test.each([
   ['en', 'Your Postloom Starter plan renews soon', /NT\$150 to your card ending in 4242/],
   ['zh-TW', '續', /NT\$150/],
@@ -328,6 +339,18 @@ test('a card is kept for no one who is on FREE', async () => {
   await expect(payments.openCardPage(ada.id, 'ada@example.test', new Date())).rejects.toMatchObject({
     code: 'subscription.not-active',
   })
+})
+
+test('pages for another card are opened ten seconds apart, of many calls at once one', async () => {
+  const { userId } = await aCustomer()
+  const open = () => payments.openCardPage(userId, 'ada@example.test', time.now).catch(({ code }) => code)
+  const before = oen().control.pages().length
+  const opened = await Promise.all(Array.from({ length: 20 }, open))
+  expect(opened.filter((one) => one === 'rate.limited')).toHaveLength(19)
+  expect(await open()).toBe('rate.limited')
+  time.pass(seconds(10))
+  expect(await open()).toHaveProperty('url')
+  expect(oen().control.pages()).toHaveLength(before + 2)
 })
 
 test('the person removes the card with a click, twice without harm', async () => {

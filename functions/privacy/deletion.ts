@@ -27,7 +27,7 @@ const deletionQueue = 'DELETIONS'
  * What had begun before may still write for so long, a card page that was open the longest; a pass after that erases what it
  * wrote.
  */
-const lateWritesMs = minutes(40)
+export const lateWritesMs = minutes(40)
 
 /**
  * Ends an account in one transaction: from then on its calls are refused, nobody can sign in to it, and what is left to erase is

@@ -62,12 +62,13 @@ function isScreen(path) {
   })
 }
 
-// What the address says, else what the person picked, else what the browser prefers, else English.
+// What the address says, or an earlier one of this visit said, else what the person picked, else what the browser prefers, else English.
 function languageOf(request) {
   var query = request.querystring && request.querystring.lang
-  var cookie = request.cookies && request.cookies.language
+  var cookies = request.cookies || {}
   var header = request.headers['accept-language']
-  return known(query && query.value) || known(cookie && cookie.value) || preferred(header && header.value) || 'en'
+  var named = [query, cookies.visitLanguage, cookies.language].map((found) => known(found && found.value))
+  return named[0] || named[1] || named[2] || preferred(header && header.value) || 'en'
 }
 
 // Any Chinese is shown in Traditional.

@@ -72,6 +72,8 @@ test.each([
   ['/', {}, 'home.en'],
   ['/?lang=ja', { 'accept-language': 'zh-TW', cookie: 'language=en' }, 'home.ja'],
   ['/', { 'accept-language': 'ja', cookie: 'a=b; language=zh-TW' }, 'home.zh-TW'],
+  ['/', { cookie: 'language=zh-TW; visitLanguage=ja' }, 'home.ja'],
+  ['/?lang=en', { cookie: 'language=zh-TW; visitLanguage=ja' }, 'home.en'],
   ['/', { 'accept-language': 'de, ja;q=0.5, zh-CN;q=0.9' }, 'home.zh-TW'],
   ['/', { 'accept-language': 'fr-FR,fr', cookie: 'language=<script>' }, 'home.en'],
   ['/', { cookie: 'colorMode=dark; signedIn=1' }, 'home.en.dark.in'],

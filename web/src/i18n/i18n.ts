@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { chosenLanguage, detectHere, rememberLanguage } from './detect-language.ts'
+import { chosenLanguage, detectHere, keepVisitLanguage, rememberLanguage, visitLanguage } from './detect-language.ts'
 import type { InterfaceLanguage } from './languages.ts'
 import type { Words } from './locales/en.ts'
 import { type Room, rooms } from './locales/rooms.ts'
@@ -54,6 +54,7 @@ async function show(language: InterfaceLanguage): Promise<void> {
 }
 
 export async function startI18n(language: InterfaceLanguage = detectHere()): Promise<void> {
+  keepVisitLanguage()
   await i18next.use(initReactI18next).init({
     resources: {},
     fallbackLng: false,
@@ -69,9 +70,9 @@ export async function chooseLanguage(language: InterfaceLanguage): Promise<void>
   await show(language)
 }
 
-/** Shows the language of the account in a browser in which nobody has picked one; that of the address goes first. */
+/** Shows the language of the account in a browser in which nobody has picked one; that of the visit goes first. */
 export async function adoptLanguage(language: InterfaceLanguage | undefined): Promise<void> {
-  if (!language || chosenLanguage() || new URLSearchParams(window.location.search).get('lang')) return
+  if (!language || chosenLanguage() || visitLanguage()) return
   await chooseLanguage(language)
 }
 

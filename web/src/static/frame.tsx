@@ -4,8 +4,8 @@ import { interfaceLanguages, languageNames } from '../i18n/languages.ts'
 import { companyPageIds } from './company/page.ts'
 
 interface FrameProps {
-  /** Of the page, where its other languages are found too. */
-  path: string
+  /** Of the page, where its other languages are found too. One that is not to be found has none. */
+  path: string | undefined
   supportEmail: string
   companyTitles: Record<(typeof companyPageIds)[number], string>
   children: ReactNode
@@ -20,6 +20,8 @@ export function Frame({ path, supportEmail, companyTitles, children }: FrameProp
         {t('skip')}
       </a>
       <Header path={path} />
+      {/* Filled by the script for somebody who has just left. */}
+      <p className="notice" role="status" data-logged-out={t('loggedOut')} data-account-deleted={t('accountDeleted')} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
@@ -48,7 +50,7 @@ export function Frame({ path, supportEmail, companyTitles, children }: FrameProp
   )
 }
 
-function Header({ path }: { path: string }) {
+function Header({ path }: { path: string | undefined }) {
   const { t } = useTranslation('shell')
   return (
     <header>
@@ -63,7 +65,7 @@ function Header({ path }: { path: string }) {
           <a href="/#features">{t('features')}</a>
           <a href="/#pricing">{t('pricing')}</a>
         </nav>
-        <LanguageMenu path={path} />
+        <LanguageMenu path={path ?? '/'} />
         <ColorModeButton />
         <a className="signed-out login" href="/auth">
           {t('login')}

@@ -169,7 +169,7 @@ function fileOf(
       </head>
       <body>
         <I18nextProvider i18n={phrases}>
-          <Frame path={path ?? '/'} supportEmail={settings.supportEmail} companyTitles={titles as never}>
+          <Frame path={path} supportEmail={settings.supportEmail} companyTitles={titles as never}>
             {content}
           </Frame>
         </I18nextProvider>

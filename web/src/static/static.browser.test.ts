@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { englishArticle } from '../testing/articles.ts'
 import { violationsOn } from '../testing/axe.ts'
 import { browserVisits, soon } from '../testing/browser-visits.ts'
+import { pressInMenu } from '../testing/press-in-menu.ts'
 import { overflow, signInAsNew, signInFromHere } from '../testing/visit.ts'
 
 const { origin, withVisit } = browserVisits()
@@ -57,6 +58,8 @@ test('a text pasted on the home page waits in step 1 after the sign-in', async (
   await withVisit({}, async ({ page }) => {
     await page.goto('/')
     await page.locator('.scripted-page').waitFor()
+    const lastChip = (await page.getByRole('button', { name: 'Product', exact: true }).boundingBox())!
+    expect(lastChip.y + lastChip.height, 'where the samples end').toBeLessThanOrEqual(800)
     const beforePaint = await page.evaluate(() => {
       const [paint] = performance.getEntriesByName('first-contentful-paint')
       return performance
@@ -69,10 +72,14 @@ test('a text pasted on the home page waits in step 1 after the sign-in', async (
     await page.locator('#paste-text').fill(englishArticle)
     await page.getByRole('button', { name: 'Write my posts' }).click()
     await page.waitForURL('**/auth')
+    await page.getByTestId('kept-text').waitFor()
     await signInFromHere(page, 'Mei Chen')
     await page.waitForURL('**/dashboard')
     await page.locator('#content').waitFor()
     expect(await page.locator('#content').inputValue()).toBe(englishArticle)
+    const toast = (await page.getByRole('listitem').filter({ hasText: 'Welcome, Mei Chen' }).boundingBox())!
+    const { y } = (await page.getByRole('button', { name: 'Continue' }).boundingBox())!
+    expect(toast.y + toast.height, 'a toast ends above what is pressed next').toBeLessThan(y)
   })
 })
 
@@ -125,7 +132,30 @@ test('before its script has come the home page loses neither a text, sent or not
   })
 })
 
-test('a signed-in visitor sees the dashboard from the first paint, and a picked language stays', async () => {
+test('whoever follows a link in a language stays in it, whatever the browser prefers', async () => {
+  await withVisit({ language: 'en' }, async ({ page }) => {
+    const shown = () => page.locator('html').getAttribute('lang')
+    await page.goto('/?lang=zh-TW')
+    await page.locator('header .solid.signed-out').click()
+    await page.waitForURL('**/auth?tab=register')
+    await page.getByRole('heading', { name: '歡迎使用 Postloom' }).waitFor()
+    await page.goto('/privacy')
+    expect(await shown()).toBe('zh-TW')
+    await page.goto('/no-such-page')
+    expect(await shown()).toBe('zh-TW')
+    expect(await page.locator('header [aria-current=page]').count(), 'an unknown page is none of the menu').toBe(0)
+    await page.goto('/auth?lang=ja')
+    await page.goto('/')
+    expect(await shown(), 'the last link').toBe('ja')
+    await page.locator('header summary').click()
+    await page.getByRole('link', { name: 'English' }).click()
+    await page.waitForURL('**/?lang=en')
+    await page.goto('/auth')
+    await soon(shown).toBe('en')
+  })
+})
+
+test('a signed-in visitor sees the dashboard from the first paint, a picked language stays, and who signs out is told so once', async () => {
   await withVisit({}, async ({ page }) => {
     await signInAsNew(page, 'Mei Chen')
     await page.goto('/', { waitUntil: 'commit' })
@@ -140,6 +170,13 @@ test('a signed-in visitor sees the dashboard from the first paint, and a picked 
     expect(await page.locator('h1').textContent()).toMatch(promises.ja)
     await page.locator('header .signed-in').click()
     await page.waitForURL('**/dashboard')
+    await page.getByRole('button', { name: 'Mei Chenさんのアカウント' }).click()
+    await pressInMenu(page.getByRole('menuitem', { name: 'ログアウト' }))
+    await page.getByRole('status').getByText('ログアウトしました').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.reload()
+    await page.locator('.scripted-page').waitFor()
+    expect(await page.locator('.notice').textContent()).toBe('')
   })
 })
 

@@ -4,6 +4,7 @@ import { rememberLanguage } from '../i18n/detect-language.ts'
 import { type InterfaceLanguage, toInterfaceLanguage } from '../i18n/languages.ts'
 import { tabStore } from '../lib/browser-store.ts'
 import { chooseColorMode } from '../lib/color-mode-store.ts'
+import { takeFarewell } from '../lib/farewell.ts'
 import { ownKeys } from '../lib/own-data.ts'
 import { isSignedInHere, rememberSignedIn } from '../lib/signed-in.ts'
 
@@ -30,6 +31,11 @@ body.addEventListener('keydown', ({ key }) => {
   menu.open = false
   menu.querySelector('summary')?.focus()
 })
+
+// Signing out by way of the identity provider ends here.
+const farewell = takeFarewell()
+const notice = document.querySelector<HTMLElement>('.notice')
+if (farewell && notice) notice.textContent = notice.dataset[farewell] ?? ''
 
 const landing = document.querySelector<HTMLElement>('.landing')
 if (landing) {

@@ -32,6 +32,11 @@ test('an admin finds somebody, gives credits, and disables the account, which is
     await expect.poll(() => page.locator('tbody tr').count(), { timeout: 30_000 }).toBe(1)
     await expectAccessible(page, 'users')
     expect(await isCut(page)).toBe(false)
+    await page.setViewportSize({ width: 800, height: 800 })
+    expect(await isCut(page), 'on a small window').toBe(true)
+    const lastAction = (await page.locator('tbody button').last().boundingBox())!
+    expect(lastAction.x + lastAction.width, 'actions stay in sight').toBeLessThanOrEqual(800)
+    await page.setViewportSize({ width: 1280, height: 800 })
     await page.locator('tbody [data-row]').click()
     const drawer = page.getByRole('dialog').first()
     await drawer.getByText('Received in all').waitFor()

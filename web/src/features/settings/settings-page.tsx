@@ -41,7 +41,7 @@ export function SettingsPage(props: SettingsPageProps) {
         <Heading as="h1" size="xl" mb="8">
           {t('title')}
         </Heading>
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: '9.5rem minmax(0, 1fr)' }} gap="6" alignItems="start">
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: '10.5rem minmax(0, 1fr)' }} gap="6" alignItems="start">
           <SectionNav />
           <Stack gap="8" minW="0">
             <SettingsSection id="profile" title={t('profile')}>

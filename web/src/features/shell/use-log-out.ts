@@ -6,13 +6,13 @@ import { deleteAccount } from '#shared/privacy/endpoints/delete-account.ts'
 import { deletionWord } from '#shared/privacy/schema.ts'
 import { translateError } from '../../i18n/translate-error.ts'
 import { callEndpoint } from '../../lib/api.ts'
+import { type Farewell, rememberFarewell } from '../../lib/farewell.ts'
 import { forgetOwnData, forgetOwnText } from '../../lib/own-data.ts'
 import { clearPurchase } from '../../lib/purchase-store.ts'
 import { userQuery } from '../../lib/queries/account.ts'
 import { redirectTo } from '../../lib/redirect.ts'
 import { rememberSignedIn } from '../../lib/signed-in.ts'
 import { showToast } from '../../ui/toaster.tsx'
-import { type Farewell, rememberFarewell } from './farewell.ts'
 
 /**
  * Ends the session, or with `everywhere` all sessions of the person, forgets everything about them and goes home: by way of

@@ -39,6 +39,9 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
   )
 }
 
+/** A table that is wider than the screen scrolls beneath its actions. */
+const inSight = { position: 'sticky', insetEnd: '0', bg: 'inherit' } as const
+
 function WideTable<Item extends { id: string }>(props: DataTableProps<Item>) {
   const { t } = useTranslation('admin')
   const { label, items, columns, nameHeader, actions } = props
@@ -51,7 +54,7 @@ function WideTable<Item extends { id: string }>(props: DataTableProps<Item>) {
             {columns.map((column) => (
               <Header key={column.name} column={column} />
             ))}
-            {actions && <Table.ColumnHeader>{t('actions')}</Table.ColumnHeader>}
+            {actions && <Table.ColumnHeader {...inSight}>{t('actions')}</Table.ColumnHeader>}
           </Table.Row>
         </Table.Header>
         <Table.Body>
@@ -103,7 +106,11 @@ function WideRow<Item extends { id: string }>({
           {cell(item)}
         </Table.Cell>
       ))}
-      {actions && <Table.Cell whiteSpace="nowrap">{actions(item)}</Table.Cell>}
+      {actions && (
+        <Table.Cell whiteSpace="nowrap" {...inSight}>
+          {actions(item)}
+        </Table.Cell>
+      )}
     </Table.Row>
   )
 }

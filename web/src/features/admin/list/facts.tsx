@@ -11,7 +11,7 @@ export function Facts({ items }: { items: readonly (readonly [label: string, val
           <Text as="dt" color="fg.muted" flexShrink="0" maxW="50%">
             {label}
           </Text>
-          <Text as="dd" m="0" minW="0" textAlign="end" overflowWrap="anywhere">
+          <Text as="dd" m="0" minW="0" textAlign="end" overflowWrap="anywhere" wordBreak="keep-all">
             {value}
           </Text>
         </Flex>

@@ -73,7 +73,8 @@ function Details({ item }: { item: AdminTransaction }) {
           [t('columns.transactionId'), item.transactionId ?? t('notAvailable')],
           [t('card'), item.card && `•••• ${item.card}`],
           [t('invoice'), item.invoice && <InvoiceFact key="invoice" invoice={item.invoice} />],
-          [t('charges'), String(item.charges)],
+          // The page of the gateway charges by itself; none is sent for it.
+          [t('charges'), item.charges > 0 ? String(item.charges) : undefined],
           [t('nextLook'), at(item.nextLookAt)],
         ]}
       />

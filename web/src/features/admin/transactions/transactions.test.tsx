@@ -69,6 +69,21 @@ test('a filter stands in the address, is asked for and can be dropped', async ()
   expect((await table()).getByText('grace')).toBeTruthy()
 })
 
+test('the drawer of an order that was paid on the page of the gateway does not say that it was charged zero times', async () => {
+  mockEndpoint(listAllTransactions, {
+    items: [anOrder({ charges: 0 }), anOrder({ id: hanging.id, orderId: hanging.orderId })],
+    nextCursor: null,
+  })
+  const { user } = renderRoute('/admin/transactions', { as: admin })
+  await user.click((await table()).getByRole('button', { name: hanging.orderId }))
+  expect(within(await screen.findByRole('dialog')).getByText('Charges sent')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click((await table()).getByRole('button', { name: anOrder().orderId }))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(drawer.getByText('Transaction ID')).toBeTruthy()
+  expect(drawer.queryByText('Charges sent')).toBeNull()
+})
+
 test('the drawer tells what happened and asks the gateway again', async () => {
   mockEndpoint(listAllTransactions, { items: [hanging], nextCursor: null })
   const asked = mockEndpoint(askGateway, anOrder({ id: hanging.id, orderId: hanging.orderId }))
