@@ -66,10 +66,27 @@ async function createUser(profile: Profile, now: Date): Promise<User> {
     if (taken.includes('identity')) return findOrCreateUser(profile, now)
     // Of two that come at once with one mailbox, one gets the first allowance.
     if (taken.includes('mailbox')) isReturning = true
-    if (taken.includes('email')) takeover = await claimFor(user)
-    else if (profile.username && taken.includes('username')) break
+    if (taken.includes('email')) {
+      if (await hasMoved(profile)) return findOrCreateUser(profile, now)
+      takeover = await claimFor(user)
+    }
+    if (profile.username && !taken.includes('email') && taken.includes('username')) break
   }
   throw new AppError('account.username-taken')
+}
+
+/**
+ * Whether the person is known from a pool that was replaced, by Google's own subject; their account then gets the identity that
+ * the present pool gives them.
+ * @source docs/decisions/0118-know-people-by-googles-subject-in-another-pool.md
+ */
+async function hasMoved(profile: Profile): Promise<boolean> {
+  const holder = profile.googleSubject ? await store.findEmailHolder(profile.email) : undefined
+  const user = holder?.user
+  if (!user || user.googleSubject !== profile.googleSubject) return false
+  if (user.provider !== profile.provider) await store.moveIdentity(user, profile)
+  // Else another sign-in has moved it, or it is somebody else of this pool.
+  return user.provider !== profile.provider || user.subject === profile.subject
 }
 
 /** What a proved e-mail claims, at once with the person. */

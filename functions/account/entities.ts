@@ -18,6 +18,10 @@ export const UserEntity = /* @__PURE__ */ new Entity(
       /** Who vouches for this person: provider and its subject. */
       provider: { type: 'string', required: true },
       subject: { type: 'string', required: true },
+      /** Google's own number of the person, by which they are known in another pool as well. */
+      googleSubject: { type: 'string' },
+      /** The identity before a pool was replaced. */
+      formerIdentity: { type: 'string' },
       method: { type: ['google', 'password'] as const },
       emailProof: { type: ['pending', 'proved'] as const },
       profilePicture: { type: 'string' },

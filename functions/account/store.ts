@@ -124,7 +124,12 @@ export async function replaceUnprovedEmail(userId: string, email: string): Promi
 /** @returns the user as they are from now on; undefined when the account was disabled in the meantime */
 export async function recordSignIn(
   user: User,
-  { role, method, isEmailUnproved }: Pick<Profile, 'role' | 'method' | 'isEmailUnproved'>,
+  {
+    role,
+    method,
+    googleSubject,
+    isEmailUnproved,
+  }: Pick<Profile, 'role' | 'method' | 'googleSubject' | 'isEmailUnproved'>,
   lastLoginAt: Instant,
 ): Promise<User | undefined> {
   try {
@@ -133,6 +138,7 @@ export async function recordSignIn(
         lastLoginAt,
         role,
         method,
+        ...(googleSubject && { googleSubject }),
         ...userListKeys({ ...user, role }),
         ...(!user.emailProof && !isEmailUnproved && { emailProof: 'proved' as const }),
       })
@@ -143,6 +149,22 @@ export async function recordSignIn(
     if (isRefused(error)) return undefined
     throw error
   }
+}
+
+/** Gives a person the identity that another pool knows them by. Nothing changes when another sign-in has done so. */
+export async function moveIdentity(
+  user: User,
+  { provider, subject }: Pick<Profile, 'provider' | 'subject'>,
+): Promise<void> {
+  const { userId } = user
+  await commit({
+    identity: put(IdentityGuard.create({ value: identityOf({ provider, subject }), userId })),
+    user: update(
+      UserEntity.patch({ userId })
+        .set({ provider, subject, formerIdentity: identityOf(user) })
+        .where((row, is) => is.eq(row.provider, user.provider)),
+    ),
+  })
 }
 
 /** Keeps what a person had their last posts made with. */
@@ -252,6 +274,7 @@ export async function eraseWrites(user: User, now: Date, until: Date): Promise<R
   return {
     user: erase(UserEntity.remove({ userId: user.userId })),
     identity: erase(IdentityGuard.delete({ value: identityOf(user) })),
+    ...(user.formerIdentity && { 'former identity': erase(IdentityGuard.delete({ value: user.formerIdentity })) }),
     ...(emailHolder?.userId === user.userId && { email: erase(releaseEmail(user)) }),
     ...(mailboxHolder === user.userId && { mailbox: erase(await releaseMailbox(user)) }),
     username: erase(UsernameGuard.delete(nameKey(user.username))),

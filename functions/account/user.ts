@@ -23,6 +23,10 @@ export interface User extends StoredSettings {
   /** The identity: who vouches for this person, and as which subject. */
   provider: string
   subject: string
+  /** Google's own subject of the person; absent without Google, and on rows of before until the next sign-in. */
+  googleSubject?: string | undefined
+  /** `provider#subject` of a pool that was lost. */
+  formerIdentity?: string | undefined
   /** How they sign in; absent on rows of before, until the next sign-in. */
   method?: SignInMethod | undefined
   /**
@@ -43,6 +47,8 @@ export interface Profile {
   /** Who vouches, and the subject they vouch for; together they are the identity. */
   provider: string
   subject: string
+  /** Google's own subject, where Google vouched for them to the provider. */
+  googleSubject?: string | undefined
   method?: SignInMethod | undefined
   email: string
   /** The provider does not vouch for the e-mail. */
@@ -70,6 +76,7 @@ export function newUser(
     isActive: true,
     provider: profile.provider,
     subject: profile.subject,
+    ...(profile.googleSubject && { googleSubject: profile.googleSubject }),
     ...(profile.method && { method: profile.method }),
     emailProof: profile.isEmailUnproved ? 'pending' : 'proved',
     ...(profile.picture && { profilePicture: profile.picture }),

@@ -16,6 +16,7 @@ import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.t
 import { minutes, seconds } from '#shared/time.ts'
 import { startCognito } from '../../infra/local/emulators/cognito/start-cognito.ts'
 import { poolSettingsOf } from '../../infra/pool-settings.ts'
+import * as account from '../account/account.ts'
 import { withMails } from '../payments/testing/mails.ts'
 import { findCaller } from '../session/session.ts'
 import { call } from '../testing/call.ts'
@@ -321,6 +322,10 @@ test('sign-in by Google opens a session and goes to /auth, which greets; the cod
   })
   const cookies = [cookieOf(answer.cookies, 'session')]
   expect(await call(getUser, { cookies })).toMatchObject({ body: { email: 'admin@postloom.test', role: 'admin' } })
+  // Google's own number, by which the person is known in another pool as well.
+  expect(await account.findUserByName('admin@postloom.test')).toMatchObject({
+    googleSubject: expect.stringMatching(/^\d{21}$/),
+  })
   const again = await call(finishGoogleSignIn, { query, cookies: [login] })
   expect(again.headers.location).toBe('/auth?error=auth.sign-in-failed')
 })

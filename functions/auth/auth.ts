@@ -6,9 +6,8 @@ import * as account from '../account/account.ts'
 import { authConfig } from '../config.ts'
 import { isSameSecret } from '../constant-time.ts'
 import { logger } from '../observability/logger.ts'
-import { recordMetrics } from '../observability/metrics.ts'
-import { signOutUrlOf } from '../session/pool.ts'
 import * as session from '../session/session.ts'
+import { signOutUrlOf } from '../session/sign-out-url.ts'
 import { poolNameOf, tokenOf } from '../session/tokens.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import * as captcha from './captcha.ts'
@@ -277,8 +276,14 @@ export async function openSession({ profile, tokens }: Identity, now: Date, devi
   const cookie = await session.open(user.userId, tokens, now, device)
   await session.closeOldest(cookie, now)
   const isNew = user.createdAt === user.lastLoginAt
-  if (isNew) recordMetrics({ NewAccounts: 1 })
+  if (isNew) await countNewAccount()
   return { cookie, isNew, user: await view(user, now) }
+}
+
+/** What counts is loaded with the first new account, because nothing else of this domain needs it. */
+async function countNewAccount(): Promise<void> {
+  const { recordMetrics } = await import('../observability/metrics.ts')
+  recordMetrics({ NewAccounts: 1 })
 }
 
 async function view(user: account.User, now: Date): Promise<UserView> {

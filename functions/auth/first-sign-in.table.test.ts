@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addMs } from '#shared/time.ts'
-import type * as account from '../account/account.ts'
+import * as account from '../account/account.ts'
 import { disableUser } from '../account/testing/users.ts'
 import { audit } from '../credits/auditor.ts'
 import * as credits from '../credits/credits.ts'
@@ -63,6 +63,22 @@ test('the same e-mail from another identity is refused, never merged', async () 
   ]) {
     await expect(auth.openSession(other, now)).rejects.toMatchObject({ code: 'account.email-taken' })
   }
+})
+
+test('who comes back by another pool is the same person, by Google’s own subject and not by the e-mail alone', async () => {
+  const googleSubject = randomUUID()
+  const email = `${googleSubject}@example.test`
+  const before = await auth.openSession(anIdentity({ provider: 'pool-1', email, googleSubject }), now)
+  const another = anIdentity({ provider: 'pool-2', email, googleSubject: randomUUID() })
+  await expect(auth.openSession(another, now)).rejects.toMatchObject({ code: 'account.email-taken' })
+  const sameNumberSamePool = anIdentity({ provider: 'pool-1', email, googleSubject })
+  await expect(auth.openSession(sameNumberSamePool, now)).rejects.toMatchObject({ code: 'account.email-taken' })
+  const returning = anIdentity({ provider: 'pool-2', email, googleSubject })
+  const back = await Promise.all(Array.from({ length: 5 }, () => auth.openSession(returning, now)))
+  expect(new Set(back.map(({ user }) => user.id))).toEqual(new Set([before.user.id]))
+  expect((await account.findUser(before.user.id))?.formerIdentity).toMatch(/^pool-1#/)
+  expect(await credits.getBalance(before.user.id, now)).toMatchObject({ available: 500 })
+  expect(await audit(documentClient, table.table, now, [before.user.id])).toEqual([])
 })
 
 test('people with the same name before the @ get names of their own', async () => {

@@ -168,6 +168,9 @@ export const renewLease = (hold: Hold, now: Date): Promise<boolean> => leases.re
 /** @returns the hold for its new worker; undefined while the lease runs, or once the hold has ended or expired */
 export const takeOver = (hold: Hold, now: Date): Promise<Hold | undefined> => leases.takeOver(hold, now)
 
+/** Counts a call that joins a run. @returns which one it is, from 1 on */
+export const countJoin = (hold: Hold): Promise<number> => leases.countJoin(hold)
+
 /**
  * Stores one post of a run; from then on it counts.
  * @returns `already` when the run has that post, `closed` when it ended without one

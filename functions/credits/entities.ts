@@ -134,6 +134,8 @@ export const CreditHold = /* @__PURE__ */ new Entity(
       deliveredUnits: { type: 'number' },
       closedAt: { type: 'string' },
       firstTextMs: { type: 'number' },
+      /** Calls that have joined the run so far. */
+      joins: { type: 'number' },
       ...due,
     },
     indexes: { byUser: { pk, sk: { ...sk, composite: ['id'], template: 'RUN#${id}#HOLD' } } },

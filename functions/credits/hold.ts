@@ -37,6 +37,8 @@ export interface Hold {
   closedAt?: Instant | undefined
   /** From the call to the first text that came; absent where none came, and in holds of before. */
   firstTextMs?: number | undefined
+  /** Calls that have joined the run so far; absent before the first. */
+  joins?: number | undefined
 }
 
 /** What is stored for one post of a run: a post, a post whose text was erased, or a tombstone: no post can come. */

@@ -41,3 +41,12 @@ export async function takeOver(hold: Hold, now: Date): Promise<Hold | undefined>
     .catch(ignoreRefused)
   return taken && { ...hold, ...claim }
 }
+
+/**
+ * Counts a call that joins a run.
+ * @returns which one it is, from 1 on
+ */
+export async function countJoin({ userId, id }: Pick<Hold, 'userId' | 'id'>): Promise<number> {
+  const { data } = await CreditHold.patch({ userId, id }).add({ joins: 1 }).go({ response: 'updated_new' })
+  return data.joins ?? 1
+}

@@ -8,10 +8,18 @@ import { emitStored, executeRun } from './run.ts'
 import { canWrite, elapsedMs, type RunContext } from './run-context.ts'
 
 /**
+ * So many calls that joined one run may follow it at a time, for each keeps a function busy; one more ends the one that
+ * joined first.
+ * @source docs/rules/generation.md#ids
+ */
+const mostFollowers = 10
+
+/**
  * Polls a run that another call executes and emits what it stores, until the run has ended. Takes the run over when its
  * lease was not renewed, and closes it when its time is over.
+ * @param join which of the calls that joined the run this is; absent for the one that started it
  */
-export async function followRun(context: RunContext): Promise<void> {
+export async function followRun(context: RunContext, join = Number.POSITIVE_INFINITY): Promise<void> {
   const { engine, spec, calledAtMs } = context
   const { pollMs, longestPollMs, lastCallMs } = engine.timings
   for (let waitMs = pollMs; ; waitMs = Math.min(waitMs * 1.4, longestPollMs)) {
@@ -20,8 +28,9 @@ export async function followRun(context: RunContext): Promise<void> {
     await emitStored(context, hold.platforms)
     const now = engine.now()
     if (hold.state !== 'open' || hold.expiresAt <= toInstant(now)) return closeFollowed(context, now)
-    if ((await takeOver(context, hold, now)) === 'ended') return
-    if (elapsedMs(calledAtMs) > lastCallMs)
+    const isReplaced = (hold.joins ?? 0) - join >= mostFollowers
+    if (!isReplaced && (await takeOver(context, hold, now)) === 'ended') return
+    if (isReplaced || elapsedMs(calledAtMs) > lastCallMs)
       return context.emit({ kind: 'broken', error: new AppError('generation.too-many-running') })
     await sleep(waitMs)
   }

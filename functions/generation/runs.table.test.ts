@@ -7,6 +7,7 @@ import type { GenerationEvent } from '#shared/generation/events.ts'
 import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
+import * as credits from '../credits/credits.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
 import {
   aRequest,
@@ -154,6 +155,25 @@ test('the same id again is the same run: joined while it goes on, its events rep
     true,
   ])
   expect(provider.calls.filter(({ kind }) => kind === 'post')).toHaveLength(1)
+  expect(await availableOf(ada)).toBe(4)
+})
+
+test('of many calls that join one run the last ten follow it, and the others end at once', async () => {
+  const { promise: after, resolve: goOn } = Promise.withResolvers<void>()
+  provider.play(({ kind }) => (kind === 'post' ? { text: ['Slow ', 'and steady tea.'], after } : undefined))
+  const ada = await aUser()
+  const request = aRequest({ platforms: ['facebook'] })
+  const started = streamed(ada, request)
+  await vi.waitFor(async () => expect(await credits.findHold(ada.id, request.conversionId)).toBeDefined())
+  const endings: string[] = []
+  const follow = async () => {
+    const last = (await streamed(ada, request)).at(-1)
+    endings.push(last?.type === 'error' ? last.code : String(last?.type))
+    if (endings.length === 4) goOn()
+  }
+  await Promise.all(Array.from({ length: 14 }, follow))
+  expect(endings).toEqual([...Array(4).fill('generation.too-many-running'), ...Array(10).fill('done')])
+  expect((await started).at(-1)).toMatchObject({ type: 'done', receipt: { charged: 1 } })
   expect(await availableOf(ada)).toBe(4)
 })
 

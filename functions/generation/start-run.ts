@@ -65,7 +65,7 @@ export function joinRun(context: RunContext, hold: credits.Hold): AsyncIterable<
   if (hold.fingerprint !== context.spec.fingerprint) throw new AppError('generation.key-reused')
   return runInBackground(context, async () => {
     context.emit({ kind: 'started', hold, joined: true })
-    await followRun(context)
+    await followRun(context, hold.state === 'open' ? await credits.countJoin(hold) : undefined)
   })
 }
 

@@ -12,7 +12,7 @@ import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { advance } from './advance.ts'
 import { type HostedPage, saleOf } from './gateway.ts'
 import { oen as gateway } from './gateways/oen.ts'
-import { timings } from './order/schedule.ts'
+import { isReconciledJustNow, timings } from './order/schedule.ts'
 import { isOver, isPlan, type Order } from './order/state.ts'
 import { newPurchase, type PurchaseRequest } from './order/transitions.ts'
 import * as store from './store.ts'
@@ -56,7 +56,7 @@ export async function openCheckout(request: PurchaseRequest, now: Date): Promise
 async function refresh(order: Order, now: Date): Promise<Order> {
   if (isOver(order) || order.status === 'awaiting_card' || order.status === 'created') return order
   const isKnown = isNew(order, now) && !(await isPageOver(order))
-  return isKnown ? order : advance(order, now, { isFresh: true })
+  return isKnown ? order : advance(order, now, { isFresh: !isReconciledJustNow(order, now) })
 }
 
 /** Whether a webhook has said that the page failed. A page takes one try, so nobody can pay on it any more. */
@@ -169,6 +169,19 @@ export async function openPage(order: Order, now: Date): Promise<Checkout> {
   // The address of this page was given to nobody, so nobody can pay on it.
   if (!opened) throw new AppError('payment.busy', { retryAfter: 1 })
   return { order: opened, page: { id: gatewayId, url } }
+}
+
+/**
+ * The page on which a buyer who comes back goes on: another one, because they have left theirs and a page takes one try. For
+ * the first seconds it is the same, unless it failed, so that nobody has the gateway open one page after the other.
+ * @throws payment.busy while another call opens the page
+ */
+export async function reopenPage(order: Order, now: Date): Promise<Checkout> {
+  const page = pageOf(order)
+  if (page && isNew(order, now) && !(await isPageOver(order))) return { order, page }
+  const opening = await store.changeOrder(order, { openingUntil: toInstant(addMs(now, timings.opening)) })
+  if (!opening) throw new AppError('payment.busy', { retryAfter: 1 })
+  return openPage(opening, now)
 }
 
 function requestPage(order: Order, customId: string): Promise<HostedPage> {

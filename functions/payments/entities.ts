@@ -132,6 +132,20 @@ export const LastInvoice = /* @__PURE__ */ new Entity(
   table,
 )
 
+/** byUser: until when no other page for a card is opened for a person. `ttl`: epoch seconds. */
+export const CardPageClaim = /* @__PURE__ */ new Entity(
+  {
+    model: { service: 'posts', entity: 'card-page-claim', version: '1' },
+    attributes: {
+      userId: { type: 'string', required: true },
+      until: { type: 'string', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: { byUser: { pk: user, sk: { ...sk, composite: [], template: 'CARDPAGE' } } },
+  },
+  table,
+)
+
 /** byUser: the order that renews what ends at `endDate`: one per period, for ever. */
 export const RenewalClaim = /* @__PURE__ */ new Entity(
   {

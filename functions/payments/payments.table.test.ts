@@ -148,6 +148,20 @@ describe('a plan', () => {
     expect((await ada.call(chargeOrder, { body: { tokenId } })).body.data.url).toBeUndefined()
   })
 
+  test('whose buyer comes back again and again has the gateway open one page within ten seconds', async () => {
+    const begun = new Date()
+    const { orderId } = await start(ada, 'PLAN-STARTER')
+    const comeBack = async (after: number) => {
+      const at = addMs(begun, after)
+      const { data } = await payments.verify(ada.id, orderId, at)
+      return (await payments.resume(ada.id, { tokenId: data.tokenId! }, at)).data.url
+    }
+    const urls = [await comeBack(0), await comeBack(seconds(1)), await comeBack(seconds(9))]
+    expect(new Set(urls).size).toBe(1)
+    expect(oen().control.pages()).toHaveLength(1)
+    expect(urls).not.toContain(await comeBack(minutes(2)))
+  })
+
   test('with an open page is the same page for a second click, 50 at once too', async () => {
     const pages = await Promise.all(Array.from({ length: 50 }, () => start(ada, 'PLAN-STARTER')))
     expect(new Set(pages.map(({ orderId }) => orderId)).size).toBe(1)
@@ -326,7 +340,24 @@ describe('a pack', () => {
     })
     expect(oen().control.pages()).toHaveLength(1)
     oen().control.setFaults({ staleMs: 0 })
-    expect((await start(bob, 'PACK-basic')).orderId).not.toBe(orderId)
+    const next = await payments.startCheckout(
+      { userId: bob.id, displayName: 'Bob' },
+      request('PACK-basic'),
+      later(seconds(5)),
+    )
+    expect(next.order.orderId).not.toBe(orderId)
+  })
+
+  test('that is asked for again and again is looked up once a second', async () => {
+    const { orderId } = await start(bob, 'PACK-basic')
+    const buyer = { userId: bob.id, displayName: 'Bob' }
+    const asked = () => oen().control.requests().length
+    const before = asked()
+    for (const at of [later(seconds(20)), later(seconds(40))]) {
+      for (let i = 0; i < 5; i += 1)
+        expect((await payments.startCheckout(buyer, request('PACK-basic'), at)).order.orderId).toBe(orderId)
+    }
+    expect(asked() - before).toBe(2)
   })
 
   test('that was paid after its page had run out is honoured all the same', async () => {

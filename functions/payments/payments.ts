@@ -9,7 +9,7 @@ import { appConfig, gatewayConfig } from '../config.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { commit } from '../table/commit.ts'
 import { advance } from './advance.ts'
-import { type Checkout, openCheckout, openPage, returnAddresses } from './checkout.ts'
+import { type Checkout, openCheckout, reopenPage, returnAddresses } from './checkout.ts'
 import { oen as gateway } from './gateways/oen.ts'
 import { isReconciledJustNow, timings } from './order/schedule.ts'
 import { isPlan, type Order } from './order/state.ts'
@@ -158,17 +158,9 @@ export async function resume(
   if (!used) return answer(await advance(order, now), now)
   const advanced = await advance(used, now, { hasClicked: true })
   if (advanced.status !== 'awaiting_card') return answer(advanced, now)
-  const page = await pageAgain(advanced, now)
-  const verification = await answer(page.order, now)
+  const { order: opened, page } = await reopenPage(advanced, now)
+  const verification = await answer(opened, now)
   return { ...verification, data: { ...verification.data, url: page.url } }
-}
-
-/** A buyer who comes back has left their page, and a page takes one try. */
-async function pageAgain(order: Order, now: Date): Promise<{ order: Order; url: string }> {
-  const opening = await store.changeOrder(order, { openingUntil: toInstant(addMs(now, timings.opening)) })
-  if (!opening) throw new AppError('payment.busy', { retryAfter: 1 })
-  const { order: opened, page } = await openPage(opening, now)
-  return { order: opened, url: page.url }
 }
 
 /** An order for which nothing was entered yet is no payment. */
@@ -202,11 +194,13 @@ export { enqueueWebhook, queuedWebhookSchema } from './webhook-queue.ts'
 
 /**
  * Opens a page on which a card for renewals is entered; nothing is charged and nothing is kept yet.
- * @throws subscription.not-active on FREE
+ * @throws subscription.not-active on FREE; rate.limited {retryAfter} within some seconds of the last one
  */
 export async function openCardPage(userId: string, email: string, now: Date): Promise<{ url: string }> {
   const plan = await subscriptions.findPlan(userId, now)
   if (plan.tier === 'FREE') throw new AppError('subscription.not-active')
+  const isFirst = await store.claimCardPage(userId, now, toInstant(addMs(now, timings.sameClick)))
+  if (!isFirst) throw new AppError('rate.limited', { retryAfter: timings.sameClick / 1_000 })
   const customId = randomBytes(16).toString('base64url')
   const { gatewayId, url } = await gateway.createCardBinding({
     customId,

@@ -2,7 +2,6 @@ import { AppError } from '#shared/errors.ts'
 import { toInstant } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
 import { logger } from '../observability/logger.ts'
-import { recordMetrics } from '../observability/metrics.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { decline } from './charge.ts'
 import { type GatewayTransaction, saleOf } from './gateway.ts'
@@ -140,9 +139,10 @@ async function takeBack(order: Order, refundedTwd: number, now: Date): Promise<v
 }
 
 /** Nothing is decided about such a payment. How long it has been so is measured, and an alarm is raised when it stays so. */
-function noteUnclear(order: Order, { status }: GatewayTransaction, now: Date): Promise<Order | undefined> {
+async function noteUnclear(order: Order, { status }: GatewayTransaction, now: Date): Promise<Order | undefined> {
   const waitedMs = sinceLatestPayment(order, now)
   logger.warn('a payment whose status does not say whether it is paid', { orderId: order.orderId, status, waitedMs })
+  const { recordMetrics } = await import('../observability/metrics.ts')
   recordMetrics({ OldestUnclearPayment: waitedMs })
   return store.applyEvent(order, { kind: 'still_pending' }, now)
 }

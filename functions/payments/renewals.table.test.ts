@@ -341,6 +341,18 @@ test('a card is kept for no one who is on FREE', async () => {
   })
 })
 
+test('pages for another card are opened ten seconds apart, of many calls at once one', async () => {
+  const { userId } = await aCustomer()
+  const open = () => payments.openCardPage(userId, 'ada@example.test', time.now).catch(({ code }) => code)
+  const before = oen().control.pages().length
+  const opened = await Promise.all(Array.from({ length: 20 }, open))
+  expect(opened.filter((one) => one === 'rate.limited')).toHaveLength(19)
+  expect(await open()).toBe('rate.limited')
+  time.pass(seconds(10))
+  expect(await open()).toHaveProperty('url')
+  expect(oen().control.pages()).toHaveLength(before + 2)
+})
+
 test('the person removes the card with a click, twice without harm', async () => {
   const ada = await aUser()
   const { order, page } = await payments.startCheckout(

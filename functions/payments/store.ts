@@ -13,6 +13,7 @@ import { type Getter, readTogether, row } from '../table/read.ts'
 import { takePage } from '../table/take-page.ts'
 import {
   CardOwner,
+  CardPageClaim,
   LastInvoice,
   OpenCheckout,
   OrderOfUser,
@@ -203,6 +204,14 @@ export async function applyEvent(
   const isSame = verdict.change.status === order.status
   const change = { ...verdict.change, ...(!isSame && { statusSince: toInstant(now) }) }
   return changeOrder(order, change, othersOf({ ...order, ...change }))
+}
+
+/** Notes that a person has a page for a card opened. @returns false while the last one is too young */
+export async function claimCardPage(userId: string, now: Date, until: Instant): Promise<boolean> {
+  const claim = CardPageClaim.put({ userId, until, ttl: Math.ceil(Date.parse(until) / 1_000) }).where(
+    (row, is) => `${is.notExists(row.until)} OR ${is.lte(row.until, toInstant(now))}`,
+  )
+  return (await claim.go().catch(ignoreRefused)) !== undefined
 }
 
 /** A page of ours, before anybody sees its address. */

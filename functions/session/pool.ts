@@ -1,8 +1,7 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { type Jwks, SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import { seconds } from '#shared/time.ts'
-import type { User } from '../account/account.ts'
-import { appConfig, authConfig } from '../config.ts'
+import { authConfig } from '../config.ts'
 
 /** Issuer of the pool's tokens, fixed by its id wherever its API is reached. */
 export const issuerOf = (userPoolId: string): string =>
@@ -31,15 +30,4 @@ export function cacheKeySet(keys: Jwks): void {
 export function createTokenVerifier<Use extends 'access' | 'id'>(tokenUse: Use) {
   const { userPoolId, clientId } = authConfig()
   return CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse }, { jwksCache })
-}
-
-/**
- * The provider's page that ends the session it keeps in a browser, and sends the browser home.
- * @returns undefined for somebody who sends us a password: the provider's pages have set no cookie then
- * @source docs/decisions/0067-end-the-hosted-session-by-a-redirect.md
- */
-export function signOutUrlOf({ method }: Pick<User, 'method'>): string | undefined {
-  if (method === 'password') return undefined
-  const { domain, clientId } = authConfig()
-  return `${domain}/logout?${new URLSearchParams({ client_id: clientId, logout_uri: `${appConfig().origin}/` })}`
 }

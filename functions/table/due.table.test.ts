@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
-import { addMs, days, toInstant } from '#shared/time.ts'
+import { addMs, days, hours, toInstant } from '#shared/time.ts'
 import { runDue } from '../testing/run-due.ts'
 import { meterTable } from '../testing/table-meter.ts'
 import { type Due, dueKeys, listDue } from './due.ts'
@@ -47,6 +47,19 @@ test('each day begins with another partition, so that in sixteen days each has b
     firsts.add(partitionOf(found[0]!.userId))
   }
   expect(firsts.size).toBe(16)
+})
+
+test('four starts of a day begin with partitions evenly apart, so that together they reach all', async () => {
+  const people = Array.from({ length: 200 }, () => ulid())
+  for (const userId of people) await putDue('OFTEN', { at: toInstant(now), userId, id: undefined })
+  const partitionOf = (userId: string) => dueKeys('OFTEN', { at: toInstant(now), userId, id: undefined }).duePk
+  const reached = new Set<string>()
+  for (const after of [0, 6, 12, 18]) {
+    const found = await listAll('OFTEN', addMs(now, hours(after)))
+    const inOrder = [...new Set(found.map(({ userId }) => partitionOf(userId)))]
+    for (const one of inOrder.slice(0, 4)) reached.add(one)
+  }
+  expect(reached.size).toBeGreaterThanOrEqual(15)
 })
 
 test('a person keeps to one partition, and people are spread over all of them', () => {

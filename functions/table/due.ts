@@ -23,11 +23,12 @@ export function dueKeys(queue: string, { at, userId, id }: Due): { duePk: string
 
 /**
  * What has fallen due in a queue, soonest first within each partition. The index is late: code that acts on an entry
- * reads its row first. Each day begins with another partition: where a start of the day cannot reach all, none is always last.
+ * reads its row first. Each day begins with the next partition, and the starts of a day begin
+ * evenly apart: where one start cannot reach all, none is always last.
  * @param until what falls due later is not listed
  */
 export async function* listDue(queue: string, now: Date, until = now): AsyncGenerator<Due> {
-  const first = Math.floor(now.getTime() / days(1))
+  const first = Math.floor(now.getTime() / days(1)) + Math.floor((now.getUTCHours() / 24) * shardCount)
   for (let i = 0; i < shardCount; i += 1) yield* listShard(partition(queue, (first + i) % shardCount), until)
 }
 

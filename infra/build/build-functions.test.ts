@@ -64,6 +64,8 @@ test('what few calls need is a file of its own beside the functions that have su
   const lateOf = (id: string, file: string) =>
     import(pathToFileURL(join(artifacts.find((artifact) => artifact.id === id)!.folder, `late/${file}.mjs`)).href)
   expect(await lateOf('platforms/update-house-rules', 'rule-problems')).toHaveProperty('findRuleProblems')
+  expect(await lateOf('auth/finish-google-sign-in', 'metrics')).toHaveProperty('recordMetrics')
+  expect(await lateOf('payments/verify-subscription', 'metrics')).toHaveProperty('recordMetrics')
   const mails = ['SESv2Client', 'SendEmailCommand', 'GetAccountCommand']
   expect(Object.keys(await lateOf('auth/register', 'mail-client')).sort()).toEqual(mails.toSorted())
   const buying = artifacts.find(({ id }) => id === 'payments/create-checkout')!

@@ -88,7 +88,8 @@ function own(path: string): Record<string, { file: string; source: string }> {
  * Modules that are read when a call needs them: a conversion calls one provider, so it reads the client of one; the rules
  * for posts are read while it is at work, and the dictionaries of Chinese take two megabytes. What names browsers is read by
  * a sign-in alone, what mails (the client, the words about payments, what makes HTML of a letter) by a call that has something
- * to mail, and what counts characters as X does by somebody's change of their rules.
+ * to mail, what counts characters as X does by somebody's change of their rules, and what writes metrics by a first sign-in or an
+ * unclear payment.
  */
 const lateModules: Readonly<Record<string, { file: string; source: string }>> = {
   openai: { file: 'openai', source: stub('openai-client.ts') },
@@ -98,6 +99,7 @@ const lateModules: Readonly<Record<string, { file: string; source: string }>> = 
   ...own('functions/generation/post-writer'),
   ...own('functions/history/edits'),
   ...own('functions/mail/render-letter'),
+  ...own('functions/observability/metrics'),
   ...own('functions/payments/mails/all-words'),
   ...own('shared/writing/house/rule-problems'),
 }

@@ -47,6 +47,7 @@ export async function readIdentity(idToken: string, accessToken: string, nonce?:
   return {
     provider: id.iss,
     subject: id.sub,
+    ...googleSubjectIn(id.identities),
     method: isHosted ? 'google' : 'password',
     email,
     ...(id.email_verified !== true && { isEmailUnproved: true as const }),
@@ -54,6 +55,15 @@ export async function readIdentity(idToken: string, accessToken: string, nonce?:
     ...(typeof id.picture === 'string' && { picture: id.picture }),
     role: access['cognito:groups']?.includes('admin') ? 'admin' : 'user',
   }
+}
+
+const identitiesSchema = z.array(z.object({ providerType: z.string(), userId: z.string() }))
+
+/** The claim names who vouched for the person to the pool, and as whom. */
+function googleSubjectIn(identities: unknown): Pick<Profile, 'googleSubject'> {
+  const { data = [] } = identitiesSchema.safeParse(identities)
+  const google = data.find(({ providerType }) => providerType === 'Google')
+  return google ? { googleSubject: google.userId } : {}
 }
 
 /** Ends the provider's side of a session. Best effort: ours has ended already. */

@@ -31,6 +31,8 @@ export interface Script {
   /** Before the first byte, and between pieces. */
   waitMs?: number
   gapMs?: number
+  /** What the second piece waits for. */
+  after?: Promise<unknown>
   /** After so many pieces the connection is cut, or nothing more comes. */
   cutAfter?: number
   stallAfter?: number
@@ -126,13 +128,14 @@ async function answer(request: IncomingMessage, response: ServerResponse, call: 
 }
 
 async function stream(response: ServerResponse, wire: Wire, script: Script): Promise<void> {
-  const { gapMs = 0, cutAfter, stallAfter, packetBytes, keepAlives = 0 } = script
+  const { gapMs = 0, cutAfter, stallAfter, packetBytes, keepAlives = 0, after } = script
   const pieces = [script.text ?? ''].flat().filter((piece) => piece !== '')
   for (let i = 0; i < keepAlives; i += 1) response.write(': keep-alive\n\n')
   for (const [i, piece] of pieces.entries()) {
     if (i === cutAfter) return void response.destroy()
     if (i === stallAfter) return
     if (i > 0 && gapMs) await sleep(gapMs)
+    if (i === 1) await after
     await write(response, wire.piece(piece), packetBytes)
   }
   if (cutAfter === pieces.length) return void response.destroy()

@@ -10,7 +10,7 @@ export const timings = {
   cardResult: minutes(30),
   checkoutPage: minutes(5),
   checkoutResult: minutes(30),
-  /** Two clicks within this time mean one page, unless that page is over. */
+  /** Two clicks within this time mean one page, unless that page is over; a second page for a card for renewals is refused. */
   sameClick: seconds(10),
   /** The look-ups show how a page ended some seconds after its webhook. */
   lookUpLag: seconds(5),

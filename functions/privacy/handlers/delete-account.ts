@@ -4,7 +4,7 @@ import { seconds } from '#shared/time.ts'
 import { clearCookie } from '../../http/cookie.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import { logger } from '../../observability/logger.ts'
-import { signOutUrlOf } from '../../session/pool.ts'
+import { signOutUrlOf } from '../../session/sign-out-url.ts'
 import * as privacy from '../privacy.ts'
 
 /** The person waits so long at most; the job does what is left. */

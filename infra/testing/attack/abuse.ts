@@ -10,14 +10,18 @@ import { proveEmail } from '#shared/auth/endpoints/prove-email.ts'
 import { register } from '#shared/auth/endpoints/register.ts'
 import { sendProofCode } from '#shared/auth/endpoints/send-proof-code.ts'
 import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
+import { updateHouseRules } from '#shared/platforms/endpoints/update-house-rules.ts'
+import { updatePlatform } from '#shared/platforms/endpoints/update-platform.ts'
+import { houseLimits } from '#shared/platforms/house-rules.ts'
+import { promptMaxLength } from '#shared/platforms/schema.ts'
 import { deleteAccount } from '#shared/privacy/endpoints/delete-account.ts'
 import { deletionWord } from '#shared/privacy/schema.ts'
 import { minutes } from '#shared/time.ts'
 import { solve } from '../../../functions/auth/testing/solve.ts'
 import type { Attack, AttackGroup } from './attack.ts'
-import { cookieIn } from './http.ts'
+import { type Answer, cookieIn } from './http.ts'
 import { bindCard, checkOut, untilOver } from './money.ts'
-import { aRun, hasEnded, Person, signIn, signInRich, visitor } from './person.ts'
+import { aRun, hasEnded, Person, patienceNow, signIn, signInRich, visitor } from './person.ts'
 import type { Target } from './target.ts'
 
 const aSolution = async (target: Target): Promise<string> => solve((await visitor(target).call(createCaptcha)).body)
@@ -270,6 +274,99 @@ const passwords: Attack = {
   },
 }
 
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+const signInFlood: Attack = {
+  title: 'a thousand sign-ins without a captcha and two hundred with one, from one address: others sign in meanwhile',
+  patience: 10,
+  run: async (target, must) => {
+    const stranger = visitor(target, '127.0.13.1')
+    const neighbour = await signIn(target)
+    const logInAsOwner = async () => {
+      const body = { username: 'creator', password: 'Postloom-demo-1', captcha: await aSolution(target) }
+      return visitor(target, '127.0.13.2').call(logIn, { body })
+    }
+    const quiet = await logInAsOwner()
+    const within = Math.max(await patienceNow(target, 2_000), 30 * quiet.ms)
+    const aTry = () => ({ username: `nobody-${randomUUID().slice(0, 8)}`, password: 'wrong-wrong' })
+    const captchas: string[] = []
+    for (let i = 0; i < 200; i += 1) captchas.push(await aSolution(target))
+    const waits: number[] = []
+    for (let sent = 0; sent < 1_000; sent += 50) {
+      const wave = Promise.all(Array.from({ length: 50 }, () => stranger.call(logIn, { body: aTry() })))
+      waits.push((await neighbour.call(getUser)).ms)
+      await wave
+    }
+    const statuses: number[] = []
+    let owner = quiet
+    for (let sent = 0; sent < captchas.length; sent += 50) {
+      const wave = captchas
+        .slice(sent, sent + 50)
+        .map((captcha) => stranger.call(logIn, { body: { ...aTry(), captcha } }))
+      const [, ...answers] = await Promise.all([
+        sent === 100 ? logInAsOwner().then((one) => (owner = one)) : quiet,
+        ...wave,
+      ])
+      statuses.push(...answers.map(({ status }) => status))
+    }
+    must(median(waits) < within, `somebody who was signed in waited ${median(waits).toFixed(0)} ms`)
+    must(owner.status === 200, `the owner was answered ${owner.status}: ${owner.text.slice(0, 80)}`)
+    must(owner.ms < within, `the owner waited ${owner.ms.toFixed(0)} ms to sign in`)
+    // A minute may turn in between.
+    const tried = statuses.filter((status) => status === 401).length
+    must(tried <= 40, `${tried} passwords of one address were tried`)
+  },
+}
+
+/** Tries one and the other by turns, so that both meet the same load. @returns the median time of each, in ms */
+async function compareTimes(count: number, one: (i: number) => Promise<Answer>, other: (i: number) => Promise<Answer>) {
+  const [ones, others]: [number[], number[]] = [[], []]
+  for (let i = 0; i < count; i += 1) {
+    ones.push((await one(i)).ms)
+    others.push((await other(i)).ms)
+  }
+  return [median(ones), median(others)] as const
+}
+
+const isAlike = ([one, other]: readonly [number, number]): boolean =>
+  Math.abs(one - other) < 4 + 0.2 * Math.min(one, other)
+
+/** Two hundred of each: by sign-ins whether a name exists, by registrations whether another account has named the e-mail. */
+const answerTimes: Attack = {
+  title: 'what the time of an answer to a sign-in or to a registration says about who has an account',
+  patience: 30,
+  run: async (target, must) => {
+    const guess = async (username: string, i: number) => {
+      // Five tries a minute are the limit of a name.
+      if (i % 4 === 0 && username === 'creator') await target.moveClock(minutes(1))
+      const body = { username, password: 'not-the-one', captcha: await aSolution(target) }
+      const answer = await visitor(target, `127.0.14.${1 + (i % 200)}`).call(logIn, { body })
+      must(answer.status === 401, `a wrong password was answered ${answer.status}`)
+      return answer
+    }
+    const signIns = await compareTimes(
+      200,
+      (i) => guess('creator', i),
+      (i) => guess(`nobody-${i}`, i),
+    )
+    const named = (times: readonly number[]) => times.map((ms) => `${ms.toFixed(1)} ms`).join(' and ')
+    must(isAlike(signIns), `sign-ins with a name that exists and with none take ${named(signIns)}`)
+    const enrol = async (email: string, i: number, network: string) => {
+      const { answer } = await registerFrom(target, `127.0.${network}.${1 + Math.floor(i / 3)}`, { email })
+      must(answer.status === 200, `not registered: ${answer.text}`)
+      return answer
+    }
+    const email = (i: number) => `timed-${Math.floor(i / 3)}@example.test`
+    for (let i = 0; i < 200; i += 3) await enrol(email(i), i, '15')
+    const registrations = await compareTimes(
+      200,
+      (i) => enrol(email(i), i, '16'),
+      (i) => enrol(`untimed-${randomUUID().slice(0, 8)}@example.test`, i, '17'),
+    )
+    must(isAlike(registrations), `registrations with a named e-mail and a new one take ${named(registrations)}`)
+  },
+}
+
 /** Writes a post of a conversion again. */
 const rewrite = (person: Person, id: string, change: Record<string, unknown> = {}) =>
   person.call(regeneratePosts, {
@@ -383,6 +480,65 @@ const longPrompts: Attack = {
   },
 }
 
+/** Rules as large as they may be, or so many times larger. */
+function largestRules(times = 1) {
+  const word = (kind: string, i: number) => `${kind}${i}`.padEnd(houseLimits.word * times, '字')
+  const line = (i: number) => `${i}`.padEnd(houseLimits.wording * times, '茶')
+  const listOf = <T>(most: number, make: (i: number) => T) => Array.from({ length: most * times }, (_, i) => make(i))
+  return {
+    speaker: 'we',
+    banned: listOf(houseLimits.banned, (i) => word('b', i)),
+    spellings: listOf(houseLimits.spellings, (i) => [word('w', i), word('r', i)]),
+    required: listOf(houseLimits.required, (i) => ({ text: line(i), platforms: ['facebook'] })),
+    signOff: '',
+    // Half of what Threads takes is the most that fixed lines may have there.
+    link: `https://example.com/${'a'.repeat(times === 1 ? 220 : houseLimits.link * times)}`,
+    voice: listOf(houseLimits.voice, line),
+    version: 0,
+  }
+}
+
+/** So many characters, each a token at the worst, fit into what every offered model takes. */
+const mostRead = 60_000
+
+const largestHouseRules: Attack = {
+  title: 'house rules, settings and instructions of the largest size in every field, through a run',
+  isQuick: true,
+  run: async (target, must) => {
+    const [person, neighbour] = [await signIn(target), await signIn(target)]
+    const within = await patienceNow(target, 2_000)
+    for (const times of [2, 10]) {
+      const { status } = await person.call(updateHouseRules, { body: largestRules(times) })
+      must(status >= 400 && status < 500, `rules ${times} times as large as allowed were answered ${status}`)
+    }
+    const saved = await person.call(updateHouseRules, { body: largestRules() })
+    must(saved.status === 200, `the largest rules were answered ${saved.status}: ${saved.text.slice(0, 120)}`)
+    const prompt = '請寫得更長。'.repeat(400).slice(0, promptMaxLength)
+    const own = await person.call(updatePlatform, { params: { platform: 'facebook' }, body: { prompt } })
+    must(own.status === 200, `the largest prompt of a platform was answered ${own.status}`)
+    target.provider.reset()
+    const instructions = {
+      editorPrompt: prompt,
+      generatorPrompt: prompt,
+      customPrompt: prompt,
+      customPrompts: { facebook: prompt },
+    }
+    const content = '茶葉以手工揀選。'.repeat(1_240)
+    const running = person.run({ content, outputLanguage: 'zh-TW', platforms: ['facebook'], ...instructions })
+    const { status, ms } = await neighbour.call(getUser)
+    must(status === 200 && ms < within, `somebody was answered ${status} after ${ms.toFixed(0)} ms`)
+    const { answer, events } = await running
+    must(answer.status === 200 && hasEnded(events), `the run was answered ${answer.status}`)
+    const { calls } = target.provider
+    must(calls.length > 0 && calls.length <= 3, `${calls.length} calls for one post`)
+    const longest = Math.max(...calls.map(({ system, user }) => system.length + user.length))
+    must(longest < mostRead, `a prompt has ${longest} characters`)
+    for (const { body } of calls)
+      must(Number(body.max_tokens) <= 6_000, `an answer of ${body.max_tokens} tokens was asked for`)
+    target.provider.reset()
+  },
+}
+
 export const abuse: AttackGroup = {
   name: 'abuse',
   attacks: [
@@ -397,10 +553,13 @@ export const abuse: AttackGroup = {
     usedCaptchas,
     lockOut,
     passwords,
+    signInFlood,
+    answerTimes,
     freeRewrites,
     otherText,
     refusals,
     endlessAnswers,
     longPrompts,
+    largestHouseRules,
   ],
 }

@@ -78,6 +78,12 @@ const chargeOfStored: Guard = {
   isShared: true,
 }
 
+const openRuns: Guard = {
+  what: 'the limit of open runs',
+  edits: [edit('functions/credits/limits.ts', 'openHolds: 3, perMinute: 10,', 'openHolds: 30, perMinute: 30,')],
+  says: /runs ran at once|streams of one person/,
+}
+
 /**
  * For each attack, by its title, the guard without which it falls short. `npm run attack -- --without-guards` takes each
  * out in a copy of the sources and lets the attack show that it can fail.
@@ -239,11 +245,7 @@ export const guards: Record<string, Guard> = {
     ],
     says: /runs began/,
   },
-  'twenty runs at once of somebody with credits for all': {
-    what: 'the limit of open runs',
-    edits: [edit('functions/credits/limits.ts', 'openHolds: 3, perMinute: 10,', 'openHolds: 30, perMinute: 30,')],
-    says: /runs ran at once/,
-  },
+  'twenty runs at once of somebody with credits for all': openRuns,
   'one run sent ten times at once, then with another text': {
     what: 'the comparison of a request with the one its id was used for',
     edits: [
@@ -380,6 +382,13 @@ export const guards: Record<string, Guard> = {
     ],
     says: /left after/,
   },
+  'sixty calls that join one run: ten of them are followed to its end, the others end at once': {
+    what: 'the end of calls that joined a run before ten others',
+    edits: [edit('functions/generation/follow-run.ts', 'const mostFollowers = 10', 'const mostFollowers = 1_000')],
+    says: /calls followed one run/,
+  },
+  'six runs at once of each of thirty free accounts of one address: three of each are taken, others are served':
+    openRuns,
   'four hundred challenges, sign-ins begun and look-ups without a session: none writes a row': {
     what: 'challenges that are signed and not stored',
     edits: [
@@ -399,6 +408,18 @@ export const guards: Record<string, Guard> = {
   'sixty look-ups of one open payment in a row, each forced: the gateway is not asked for all': {
     what: 'the age below which a look-up is not made again',
     edits: [edit('functions/payments/order/schedule.ts', 'freshFor: seconds(1)', 'freshFor: seconds(0)')],
+    says: /the gateway was asked/,
+  },
+  'presses on a pack, on another card and on a payment that waits, forty each: the gateway is asked a few times': {
+    what: 'the age below which a pack is not looked up again, and that of pages below which no other is opened',
+    edits: [
+      edit('functions/payments/checkout.ts', 'isFresh: !isReconciledJustNow(order, now)', 'isFresh: true'),
+      edit(
+        'functions/payments/checkout.ts',
+        'if (page && isNew(order, now) && !(await isPageOver(order))) return { order, page }',
+      ),
+      edit('functions/payments/payments.ts', 'if (!isFirst) throw', 'if (isFirst === undefined) throw'),
+    ],
     says: /the gateway was asked/,
   },
   // abuse
@@ -490,6 +511,28 @@ export const guards: Record<string, Guard> = {
     ],
     says: /guesses from many/,
   },
+  'a thousand sign-ins without a captcha and two hundred with one, from one address: others sign in meanwhile': {
+    what: 'the count of an address that signs in',
+    edits: [
+      edit(
+        'functions/auth/login-pace.ts',
+        "  await countAddress(address, now)\n  await count('account from",
+        "  await count('account from",
+      ),
+    ],
+    says: /the owner waited|passwords of one address/,
+  },
+  'what the time of an answer to a sign-in or to a registration says about who has an account': {
+    what: 'the hash of a password for a name that nobody has',
+    edits: [
+      edit(
+        'infra/local/emulators/cognito/api.ts',
+        'const hashed = hashPassword(user?.Username ?? USERNAME, PASSWORD)',
+        "const hashed = user ? hashPassword(user.Username, PASSWORD) : ''",
+      ),
+    ],
+    says: /sign-ins with a name that exists/,
+  },
   'the one free rewrite of a post, asked for again and again and at once': {
     what: 'the claim to the free rewrite',
     edits: [
@@ -522,6 +565,15 @@ export const guards: Record<string, Guard> = {
     what: 'the tokens that a post may have',
     edits: [edit('functions/generation/write-post.ts', 'writer.answerTokens(spec), rewrite', '60_000, rewrite')],
     says: /tokens was asked for/,
+  },
+  'house rules, settings and instructions of the largest size in every field, through a run': {
+    what: 'the limits of house rules',
+    edits: [
+      edit('shared/platforms/house-rules.ts', '  banned: 100,', '  banned: 100_000,'),
+      edit('shared/platforms/house-rules.ts', '  word: 40,', '  word: 100_000,'),
+      edit('shared/platforms/house-rules.ts', '  wording: 200,', '  wording: 100_000,'),
+    ],
+    says: /rules \d+ times as large/,
   },
   // kills
   'the process killed in the middle of a run': chargeOfStored,

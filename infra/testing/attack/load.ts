@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
+import { text as readText } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
 import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
 import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
+import { changeCard } from '#shared/payments/endpoints/change-card.ts'
+import { chargeOrder } from '#shared/payments/endpoints/charge-order.ts'
 import { verifyPurchase } from '#shared/payments/endpoints/verify-purchase.ts'
 import { verifySubscription } from '#shared/payments/endpoints/verify-subscription.ts'
+import { seconds } from '#shared/time.ts'
 import type { Attack, AttackGroup, Must } from './attack.ts'
+import { eventsIn } from './http.ts'
 import { checkOut, signInWithPlan } from './money.ts'
 import { aRun, type Person, patienceNow, signIn, visitor } from './person.ts'
 import type { Target } from './target.ts'
@@ -163,6 +168,79 @@ const freshLookUps: Attack = {
   },
 }
 
+const pagesAndCards: Attack = {
+  title: 'presses on a pack, on another card and on a payment that waits, forty each: the gateway is asked a few times',
+  run: async (target, must) => {
+    const person = await signInWithPlan(target)
+    await checkOut(person, 'PACK-basic')
+    const waiting = await checkOut(person, 'PLAN-STANDARD')
+    // From then on a press is no second click on the same page.
+    await target.moveClock(seconds(20))
+    const before = (await target.gatewayState()).requests.length
+    const startedAt = performance.now()
+    for (let i = 0; i < 40; i += 1) {
+      await checkOut(person, 'PACK-basic')
+      await person.call(changeCard, { body: {} })
+      const { body } = await person.call(verifySubscription, { body: { orderId: waiting.orderId } })
+      await person.call(chargeOrder, { body: { tokenId: body.data?.tokenId ?? 'none' } })
+    }
+    const asked = (await target.gatewayState()).requests.length - before
+    const passed = (performance.now() - startedAt) / 1_000
+    must(asked > 2, `the gateway was asked ${asked} times: nothing was tried`)
+    // A look-up a second, and two pages each ten seconds.
+    must(asked <= 5 + 1.2 * passed, `the gateway was asked ${asked} times in ${passed.toFixed(0)} seconds`)
+  },
+}
+
+/** What a model sends that writes for half a minute. */
+const slowPost = { text: Array<string>(60).fill('Tea is sorted by hand at 1,600 metres. '), gapMs: 500 }
+
+const joinedStreams: Attack = {
+  title: 'sixty calls that join one run: ten of them are followed to its end, the others end at once',
+  run: async (target, must) => {
+    const [person, neighbour] = [await signIn(target), await signIn(target)]
+    const within = await patienceNow(target, politeMs)
+    target.provider.play(({ kind }) => (kind === 'brief' ? undefined : slowPost))
+    const run = { ...aRun(), platforms: ['facebook'] }
+    try {
+      const started = await person.open(streamPosts, { body: run })
+      const joined = await Promise.all(Array.from({ length: 60 }, () => person.open(streamPosts, { body: run })))
+      await mustBeServed(neighbour, must, { during: 'beside joined streams', within })
+      const endings = await Promise.all(joined.map(async (stream) => eventsIn(await readText(stream)).at(-1)?.type))
+      const followed = endings.filter((type) => type === 'done').length
+      must(followed > 0 && followed <= 10, `${followed} calls followed one run to its end`)
+      started.destroy()
+    } finally {
+      target.provider.reset()
+    }
+  },
+}
+
+const manyAccounts: Attack = {
+  title: 'six runs at once of each of thirty free accounts of one address: three of each are taken, others are served',
+  run: async (target, must) => {
+    const [address, neighbour] = ['127.0.12.1', await signIn(target, undefined, '127.0.12.2')]
+    const people = await Promise.all(Array.from({ length: 30 }, () => signIn(target, undefined, address)))
+    const within = await patienceNow(target, politeMs)
+    target.provider.play(({ kind }) => (kind === 'brief' ? undefined : slowPost))
+    try {
+      const opened = await Promise.all(
+        people.map((person) =>
+          Promise.all(
+            Array.from({ length: 6 }, () => person.open(streamPosts, { body: { ...aRun(), platforms: ['facebook'] } })),
+          ),
+        ),
+      )
+      await mustBeServed(neighbour, must, { during: 'beside many accounts of one address', within })
+      const most = Math.max(...opened.map((streams) => streams.filter(({ statusCode }) => statusCode === 200).length))
+      must(most > 0 && most <= 3, `${most} streams of one person were open at once`)
+      for (const stream of opened.flat()) stream.destroy()
+    } finally {
+      target.provider.reset()
+    }
+  },
+}
+
 /** How often the gateway is asked, and in what time, while somebody looks up an open payment of theirs. */
 async function lookUp(
   target: Target,
@@ -179,5 +257,15 @@ async function lookUp(
 
 export const load: AttackGroup = {
   name: 'load',
-  attacks: [idleLines, slowReaders, abortedStreams, storms, lookUpStorm, freshLookUps],
+  attacks: [
+    idleLines,
+    slowReaders,
+    abortedStreams,
+    joinedStreams,
+    manyAccounts,
+    storms,
+    lookUpStorm,
+    freshLookUps,
+    pagesAndCards,
+  ],
 }

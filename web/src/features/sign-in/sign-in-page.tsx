@@ -97,7 +97,12 @@ function Waiting() {
   const hasPlan = plan !== undefined && plan !== 'FREE'
   if (!hasPlan && !hasText) return null
   return (
-    <Alert.Root status="info" colorPalette="accent" borderRadius="card" data-testid={hasPlan ? 'chosen-plan' : 'kept-text'}>
+    <Alert.Root
+      status="info"
+      colorPalette="accent"
+      borderRadius="card"
+      data-testid={hasPlan ? 'chosen-plan' : 'kept-text'}
+    >
       <Alert.Indicator />
       <Alert.Title>
         {hasPlan

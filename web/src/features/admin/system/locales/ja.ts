@@ -42,8 +42,7 @@ export const adminSystem: AdminSystemWords = {
   nextRun: '次回の開始',
   unknownTime: '不明',
   queues: 'キュー',
-  queuesHint:
-    '待ち時間は、SQSが1〜2分前に CloudWatchへ通知した値です。6時間メッセージがないキューは不明になります。',
+  queuesHint: '待ち時間は、SQSが1〜2分前に CloudWatchへ通知した値です。6時間メッセージがないキューは不明になります。',
   queue: 'キュー',
   inFlight: '処理中',
   dead: '破棄',
