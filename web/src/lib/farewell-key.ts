@@ -1,0 +1,2 @@
+/** Where a farewell lies while the browser is at the identity provider. */
+export const farewellKey = 'farewell'
