@@ -4,7 +4,7 @@ import { rememberLanguage } from '../i18n/detect-language.ts'
 import { type InterfaceLanguage, toInterfaceLanguage } from '../i18n/languages.ts'
 import { tabStore } from '../lib/browser-store.ts'
 import { chooseColorMode } from '../lib/color-mode-store.ts'
-import { farewellKey } from '../lib/farewell-key.ts'
+import { takeFarewell } from '../lib/farewell.ts'
 import { ownKeys } from '../lib/own-data.ts'
 import { isSignedInHere, rememberSignedIn } from '../lib/signed-in.ts'
 
@@ -33,21 +33,15 @@ body.addEventListener('keydown', ({ key }) => {
 })
 
 // Signing out by way of the identity provider ends here.
+const farewell = takeFarewell()
 const notice = document.querySelector<HTMLElement>('.notice')
-if (notice && tabStore.read(farewellKey)) sayFarewell(notice).catch(() => {})
+if (farewell && notice) notice.textContent = notice.dataset[farewell] ?? ''
 
 const landing = document.querySelector<HTMLElement>('.landing')
 if (landing) {
   bringBackText(landing)
   const isSignedIn = isSignedInHere()
   startIslands(landing, { language, isSignedIn, go: (href) => window.location.assign(href), readPlan })
-}
-
-/** Few come from a sign-out, so what they are told comes late. */
-async function sayFarewell(notice: HTMLElement): Promise<void> {
-  const { takeFarewell } = await import('../lib/farewell.ts')
-  const farewell = takeFarewell()
-  if (farewell) notice.textContent = notice.dataset[farewell] ?? ''
 }
 
 /** What stood in the box before a reload, which no browser brings back by itself. */
