@@ -124,7 +124,12 @@ export async function replaceUnprovedEmail(userId: string, email: string): Promi
 /** @returns the user as they are from now on; undefined when the account was disabled in the meantime */
 export async function recordSignIn(
   user: User,
-  { role, method, googleSubject, isEmailUnproved }: Pick<Profile, 'role' | 'method' | 'googleSubject' | 'isEmailUnproved'>,
+  {
+    role,
+    method,
+    googleSubject,
+    isEmailUnproved,
+  }: Pick<Profile, 'role' | 'method' | 'googleSubject' | 'isEmailUnproved'>,
   lastLoginAt: Instant,
 ): Promise<User | undefined> {
   try {
@@ -147,7 +152,10 @@ export async function recordSignIn(
 }
 
 /** Gives a person the identity that another pool knows them by. Nothing changes when another sign-in has done so. */
-export async function moveIdentity(user: User, { provider, subject }: Pick<Profile, 'provider' | 'subject'>): Promise<void> {
+export async function moveIdentity(
+  user: User,
+  { provider, subject }: Pick<Profile, 'provider' | 'subject'>,
+): Promise<void> {
   const { userId } = user
   await commit({
     identity: put(IdentityGuard.create({ value: identityOf({ provider, subject }), userId })),

@@ -6,7 +6,14 @@ const root = join(import.meta.dirname, '../..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const scripts = Object.keys(JSON.parse(read('package.json')).scripts)
 
-const pages = ['README.md', 'CONTRIBUTING.md', 'docs/deploy.md', 'docs/operations.md', 'docs/cost.md', 'docs/dependencies.md']
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/deploy.md',
+  'docs/operations.md',
+  'docs/cost.md',
+  'docs/dependencies.md',
+]
 
 test.each(pages)('every command of %s is one of package.json', (page) => {
   const commands = [...read(page).matchAll(/npm run ([a-z:-]+)/g)].map(([, name]) => name!)

@@ -300,8 +300,13 @@ const signInFlood: Attack = {
     const statuses: number[] = []
     let owner = quiet
     for (let sent = 0; sent < captchas.length; sent += 50) {
-      const wave = captchas.slice(sent, sent + 50).map((captcha) => stranger.call(logIn, { body: { ...aTry(), captcha } }))
-      const [, ...answers] = await Promise.all([sent === 100 ? logInAsOwner().then((one) => (owner = one)) : quiet, ...wave])
+      const wave = captchas
+        .slice(sent, sent + 50)
+        .map((captcha) => stranger.call(logIn, { body: { ...aTry(), captcha } }))
+      const [, ...answers] = await Promise.all([
+        sent === 100 ? logInAsOwner().then((one) => (owner = one)) : quiet,
+        ...wave,
+      ])
       statuses.push(...answers.map(({ status }) => status))
     }
     must(median(waits) < within, `somebody who was signed in waited ${median(waits).toFixed(0)} ms`)
@@ -520,8 +525,9 @@ const largestHouseRules: Attack = {
     }
     const content = '茶葉以手工揀選。'.repeat(1_240)
     const running = person.run({ content, outputLanguage: 'zh-TW', platforms: ['facebook'], ...instructions })
-    const { status, ms } = await neighbour.call(getUser)
-    must(status === 200 && ms < within, `somebody was answered ${status} after ${ms.toFixed(0)} ms`)
+    const waits: number[] = []
+    for (let i = 0; i < 5; i += 1) waits.push((await neighbour.call(getUser)).ms)
+    must(median(waits) < within, `somebody waited ${median(waits).toFixed(0)} ms`)
     const { answer, events } = await running
     must(answer.status === 200 && hasEnded(events), `the run was answered ${answer.status}`)
     const { calls } = target.provider
