@@ -89,7 +89,16 @@ test('every attribute of a person is exported, or is named here as nothing of th
   const [account] = (await pageOf(ada)).body.items
   const withheld = {
     // Who vouches for them; their role; whether the account is open.
-    identity: ['provider', 'subject', 'googleSubject', 'formerIdentity', 'role', 'isActive', 'emailProof', 'isReturning'],
+    identity: [
+      'provider',
+      'subject',
+      'googleSubject',
+      'formerIdentity',
+      'role',
+      'isActive',
+      'emailProof',
+      'isReturning',
+    ],
     // How often a section was saved, and where the row is listed.
     keeping: ['profileVersion', 'defaultsVersion', 'mailsVersion', 'listPk', 'listSk'],
     // Absent for this person.

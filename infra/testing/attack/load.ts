@@ -205,10 +205,11 @@ const joinedStreams: Attack = {
     try {
       const started = await person.open(streamPosts, { body: run })
       const joined = await Promise.all(Array.from({ length: 60 }, () => person.open(streamPosts, { body: run })))
-      await mustBeServed(neighbour, must, { during: 'beside joined streams', within })
+      const waited = await neighbour.call(getUser)
       const endings = await Promise.all(joined.map(async (stream) => eventsIn(await readText(stream)).at(-1)?.type))
       const followed = endings.filter((type) => type === 'done').length
       must(followed > 0 && followed <= 10, `${followed} calls followed one run to its end`)
+      must(waited.ms < within, `beside joined streams somebody waited ${waited.ms.toFixed(0)} ms`)
       started.destroy()
     } finally {
       target.provider.reset()
