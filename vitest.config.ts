@@ -9,6 +9,8 @@ const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { t
 // What one worker has compiled of the packages, the next ones take: each file is a process of its own.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.build/compile-cache')
 
+const withoutPolyfills = ['--import', join(import.meta.dirname, 'infra/build/without-polyfills.ts')]
+
 /**
  * Four kinds of test, told apart by suffix:
  * `x.test.ts` touches nothing outside, `x.table.test.ts` a local table, `x.test.tsx` the DOM,
@@ -26,6 +28,7 @@ export default defineConfig({
           include: ['{shared,functions,infra,web,bench}/**/*.test.ts'],
           exclude: ['**/*.{table,browser,product}.test.ts'],
           globalSetup: ['infra/testing/once-a-run.ts'],
+          execArgv: withoutPolyfills,
           ...limits,
         },
       },
@@ -37,7 +40,7 @@ export default defineConfig({
           globalSetup: ['infra/testing/once-a-run.ts', 'functions/testing/table-engine.ts'],
           setupFiles: ['functions/testing/setup.ts'],
           // Requests leave much behind that is soon forgotten: with more room it is collected less often.
-          execArgv: ['--max-semi-space-size=64'],
+          execArgv: [...withoutPolyfills, '--max-semi-space-size=64'],
           ...limits,
         },
       },
@@ -48,6 +51,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['web/**/*.test.tsx'],
           setupFiles: ['web/src/testing/setup.ts'],
+          execArgv: withoutPolyfills,
           ...limits,
         },
       },
@@ -57,6 +61,7 @@ export default defineConfig({
           environment: 'node',
           include: ['web/**/*.browser.test.ts', 'infra/**/*.product.test.ts'],
           globalSetup: ['infra/testing/once-a-run.ts', 'web/src/testing/product.ts'],
+          setupFiles: ['web/src/testing/own-product.ts'],
           ...limits,
           // A product for each worker; and a browser wants the machine for itself.
           maxWorkers: Math.min(availableParallelism(), 4),

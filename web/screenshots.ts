@@ -10,7 +10,7 @@ import { settling } from './screens/settling.ts'
 import { writing } from './screens/writing.ts'
 import { interfaceLanguages } from './src/i18n/languages.ts'
 import { launchChromium } from './src/testing/chromium.ts'
-import { startProduct } from './src/testing/product.ts'
+import { startProduct } from '../infra/testing/product-process.ts'
 import { visit } from './src/testing/visit.ts'
 
 // Every screen at a desk and on a phone, light and dark, in every language, for a person to look through. For fewer:

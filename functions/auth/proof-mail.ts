@@ -37,15 +37,15 @@ const words: Record<InterfaceLanguage, (facts: Facts) => Letter> = {
     button: { label: '前往 Postloom', url },
   }),
   ja: ({ code, minutes, credits, url }) => ({
-    subject: `Postloom の確認コード：${code}`,
+    subject: `Postloomの確認コード：${code}`,
     heading: '確認コード',
-    greeting: 'Postloom をご利用いただきありがとうございます。',
-    lead: `${minutes}分以内に Postloom の画面で次のコードを入力してください。メールアドレスの確認が完了します。初めてのアカウントの場合は、無料の${credits}クレジットをご利用いただけます。`,
+    greeting: 'Postloomをご利用いただきありがとうございます。',
+    lead: `${minutes}分以内にPostloomの画面で次のコードを入力してください。メールアドレスの確認が完了します。初めてのアカウントの場合は、無料の${credits}クレジットをご利用いただけます。`,
     code,
     notes: [
-      'お心当たりがない場合は、このメールを破棄してください。コードがなければ、あなたのメールアドレスが使われることはありません。',
+      'お心当たりがない場合は、このメールを破棄してください。コードがなければ、お客様のメールアドレスが使われることはありません。',
     ],
-    button: { label: 'Postloom を開く', url },
+    button: { label: 'Postloomを開く', url },
   }),
 }
 

@@ -104,7 +104,7 @@ export const runMailWords: Record<InterfaceLanguage, RunMailWords> = {
       subject: `クレジットの残りは${left}です`,
       heading: `残り${left}クレジット`,
       greeting: `${name} 様`,
-      lead: `Postloom のクレジットの残りが${left}になりました。プランで付与されるクレジットの5分の1を下回っています。`,
+      lead: `Postloomのクレジットの残りが${left}になりました。プランで付与されるクレジットの5分の1を下回っています。`,
       button: { label: 'プランとクレジットを見る', url },
     }),
   },

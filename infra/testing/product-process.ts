@@ -1,4 +1,51 @@
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { freePort } from '../local/emulators/listen.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** `npm start` in a process of its own. @throws with what it printed when it ends before it is ready */
+export async function startProduct(dataFolder: string, env: Record<string, string> = {}, args: string[] = []) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startOn([await freePort(), await freePort()], dataFolder, env, args)
+    } catch (error) {
+      // Until it listens another program may have taken one of the ports.
+      if (attempt === 5 || !/EADDRINUSE|is taken/.test((error as Error).message)) throw error
+    }
+  }
+}
+
+async function startOn(
+  [port, gatewayPort]: [port: number, gatewayPort: number],
+  dataFolder: string,
+  env: Record<string, string>,
+  args: string[],
+) {
+  const child = spawn(process.execPath, ['infra/local/host/start.ts', ...args], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      GATEWAY_PORT: String(gatewayPort),
+      POSTLOOM_DATA: dataFolder,
+      NODE_ENV: 'production',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const inbox = await untilReady(child)
+  return {
+    origin: `http://localhost:${port}`,
+    gateway: `http://127.0.0.1:${gatewayPort}`,
+    inbox,
+    stop: async () => {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+    },
+  }
+}
 
 /** @returns where the mails of a starting product are, which only its ready line says */
 export function untilReady(child: ChildProcess): Promise<string> {

@@ -80,6 +80,23 @@ export const firstPlatform: Shape = (text, source) => {
 const count =
   /^([ \t]{0,3}(?:🧵[ \t]?)?[([（]?)(\d{1,2})[ \t]?[/／][ \t]?(\d{1,2})(?!\d)[)\]）]?[.:：、]?[ \t]{0,3}\n?/gmu
 
+/** Before a part there is nothing that goes on: "1/2 cup of flour", 「1/3が」. */
+const beforePart = /^[\p{Lu}\p{Script=Han}\p{Script=Katakana}\p{Extended_Pictographic}「『“"]/u
+
+/**
+ * The number of a part, such as `1/3`, at the beginning of a line that goes on as a part does. Whether more of them follow
+ * is known later.
+ */
+export function countAt(line: string): { mark: string; number: number; of: number } | undefined {
+  const [found] = line.matchAll(count)
+  if (found?.index !== 0) return undefined
+  const [mark, before = '', number, of] = found
+  const rest = line.slice(mark.length)
+  const isApart = /\s$/u.test(mark) || /\S/u.test(before)
+  if (Number(of) < 2 || !isApart || (rest.trim() !== '' && !beforePart.test(rest))) return undefined
+  return { mark, number: Number(number), of: Number(of) }
+}
+
 /** Numbers such as `1/3` before the paragraphs of a single post, when they count from one on. */
 export const withoutCounts: Shape = (text, source) => {
   const counts = [...text.matchAll(count)]

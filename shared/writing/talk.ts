@@ -149,12 +149,16 @@ const offer = /^let me know if you(?:['’]d| would| want| need)|^would you like
 const count =
   /^(?:(?:approx(?:imate(?:ly)?)?|total|about)\.? ?)?(?:(?:character|char|word)s?(?: count)?|總?字數(?:統計)?|字元數|文字数(?:カウント)?|字数)[ 約約:：~≈*_]{1,6}\d|^(?:約|~|≈|about |approx\.? |total:? )?[\d,]{2,6} ?(?:characters?|chars|words)\b.{0,30}$/iu
 
+/** "300 characters fit in the guest book": a count that the text itself has, on what it is on. */
+const countsOfSource = (words: string, source: string): boolean =>
+  (words.match(/\d[\d,]{0,9}/gu) ?? []).every((number) => source.includes(number)) && sharesWords(words, source)
+
 /** "✅ Hashtags: 3": what a model has ticked off. */
 const ticked =
   /^(?:hashtags?|emojis?|characters?|words?|length|標籤|表情符號|字數|ハッシュタグ|絵文字|文字数)(?: count| used)? ?[:：] ?\d{1,5}(?!\d)[^.!?。！？\n]{0,20}$|^(?:under|within)(?: the)? (?:character )?limits?$/iu
 /** Who wrote it and from what, as a model says it of its own work. */
 const origin =
-  /^(?:this (?:post|text|content|caption) (?:was|is|has been) (?:generated|written|created|produced) (?:by|with)(?: an?)? (?:ai|language model)|(?:本|此|這)(?:篇)?(?:文|貼文|文章|內容)(?:係|為|是)?由 ?(?:AI|人工智慧)|この(?:投稿|文章|文面)は ?(?:AI|人工知能)|(?:source|based on) ?[:：]? ?(?:the )?(?:provided|given|your|original|user['’]s) (?:text|article|content|material|information)|(?:資料)?來源 ?[:：] ?.{0,6}(?:提供|原文)|(?:出典|情報源) ?[:：] ?.{0,6}(?:提供|原文|いただいた))/iu
+  /^(?:this (?:post|text|content|caption) (?:was|is|has been) (?:generated|written|created|produced) (?:by|with)(?: an?)? (?:ai|language model)|(?:本|此|這)(?:篇)?(?:文|貼文|文章|內容)(?:係|為|是)?由 ?(?:AI|人工智慧)|この(?:投稿|文章|文面)は ?(?:AI|人工知能)|(?:source|based on) ?[:：]? ?(?:the )?(?:provided|given|your|original|user['’]s) (?:text|article|content|material|information)|(?:資料)?來源 ?[:：] ?(?:.{0,6}原文|(?:您|你|用戶|使用者|所|本文)[^。\n]{0,4}提供)|(?:出典|情報源) ?[:：] ?(?:.{0,6}(?:原文|元の(?:文章|記事)|いただいた)|(?:ご|ユーザー|お客様|あなた)[^。\n]{0,6}提供))/iu
 const postingTip =
   /^(?:(?:pro |posting )?tip|小提醒|小撇步|ヒント|ワンポイント)[*_ ]{0,3}[:：][^\n]{0,40}(?:\bpost(?:ing)? (?:this|it|at|on)\b|發布|發文|投稿(?:する|すれ|が))/iu
 const offerToWrite =
@@ -170,9 +174,9 @@ export function isCoda(line: string, source: string): boolean {
   const isNote =
     origin.test(words) ||
     ticked.test(words) ||
-    count.test(words) ||
-    postingTip.test(words) ||
-    offerToWrite.test(text) ||
+    (count.test(words) && !countsOfSource(words, source)) ||
+    (postingTip.test(words) && !sharesWords(words, source)) ||
+    (offerToWrite.test(text) && !sharesWords(text, source)) ||
     endMark.test(text) ||
     /^[(（](?:約|共計?|總共|合計|計)? ?\d{2,5} ?(?:個?字|文字|字元)[)）]$/u.test(line.trim())
   if (!isNote && !codaOpener.test(text)) return false
@@ -197,12 +201,21 @@ const sectionFor =
 const sectionOnWork =
   /^(?:(?:engagement|readability|virality|hook|confidence) (?:score|rating)|optional cta|cta options?|alternative (?:hooks?|openings?|headlines?|titles?)|translation|(?:建議|最佳)(?:發文|貼文|發布)時間|(?:おすすめの?|最適な)投稿時間|投稿(?:に)?(?:おすすめ|最適)[なの]時間|画像案|和訳|英訳|英譯|中譯|english (?:version|translation)|(?:chinese|japanese) (?:version|translation)|[中日英]文(?:版|翻譯)|英語(?:版|訳)|日本語(?:版|訳)|中国語(?:版|訳)|(?:image|visual|photo|graphic) (?:suggestions?|ideas?|prompt|description)|(?:建議|推薦)(?:配圖|圖片|照片)|(?:配圖|圖片|視覺)(?:建議|提示)|(?:画像|写真)の?(?:提案|案|候補|イメージ)|alt[- ]text|替代(?:文字|文本)|代替テキスト)[*_ ]{0,4}[:：]/iu
 
+const credit = /^(photo|照片|圖片|写真)(?:s|graphs?)?[*_ ]{0,4}[:：]([^\n]{1,60})$/iu
+
+/** "Photos: Anna Reed", where the text says of photos that they are hers. */
+function isCredit(text: string, source: string): boolean {
+  const [, label, whose] = credit.exec(text) ?? []
+  if (label === undefined || !smallLettersOf(source).includes(label.toLowerCase())) return false
+  return sharesWords(whose!, source)
+}
+
 /** Whether a line begins a part that is not of the post: why it works, which picture to take. */
 export function beginsNotes(line: string, source: string): boolean {
   const text = bare(line)
   const label = sectionOnWork.exec(text.replace(signsBefore, ''))?.[0]
   if (label !== undefined) return !source.includes(text) && !smallLettersOf(source).includes(label.toLowerCase())
-  if (sectionFor.test(text)) return !source.includes(text)
+  if (sectionFor.test(text)) return !source.includes(text) && !isCredit(text, source)
   return sectionAbout.test(text) && !source.includes(text) && !sharesWords(text, source)
 }
 

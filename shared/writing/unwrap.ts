@@ -21,7 +21,7 @@ import {
   withoutTools,
 } from './model-habits.ts'
 import type { Note, RepairReason, StepResult } from './step.ts'
-import { bare, beginsNotes, isCoda, isLeadIn, withoutLabel } from './talk.ts'
+import { bare, beginsNotes, isCoda, isLeadIn, sharesWords, withoutLabel } from './talk.ts'
 
 export interface Unwrapped extends StepResult {
   /** Of an answer that says it apart, as JSON does. */
@@ -86,11 +86,18 @@ function withoutLeadSentences(line: string, source: string): string {
   let rest = line
   for (let i = 0; i < 3; i += 1) {
     const [, sentence, after = ''] = leadSentence.exec(rest) ?? []
-    if (!sentence || !after.trim() || !isLeadIn(sentence, source)) break
+    if (!sentence || !after.trim() || !isLeadIn(sentence, source) || goesOn(sentence, after, source)) break
     rest = after.trimStart()
   }
   return rest
 }
+
+/** "Got it: a map, boots and 40 minutes": one sentence, and on the text. */
+const goesOn = (sentence: string, after: string, source: string): boolean =>
+  /:$/u.test(sentence) &&
+  /^ ?(?:an?|the|\d{1,4}) \p{Ll}/u.test(after) &&
+  !isLeadIn(after, source) &&
+  sharesWords(after, source)
 
 const isTags = (line: string): boolean =>
   /^\s*[#＃]/u.test(line) &&
@@ -140,13 +147,17 @@ function withoutCodaSentence(line: string, source: string): string {
 const part =
   /^[\s*_#]{0,6}(hook|headline|body|main (?:body|content)|cta|call[- ]to[- ]action|intro(?:duction)?|opening|closing|question|開頭|主文|結尾|行動呼籲|導入|フック|締め)[*_ ]{0,4}[:：][*_ \t]{0,6}/iu
 
+const hours = /^[^.!?\n]{0,30}\d{1,2}(?:[:.]\d{2})? ?(?:[ap]\.?m\b|[點点時时])/iu
+
 /** Two or more names of the parts of a post are a model's own. */
 const withoutPartNames: Shape = (text, source) => {
   if (!/[:：]/u.test(text)) return undefined
   const lines = text.split('\n')
   const names = lines.map((line) => part.exec(line))
   const found = new Set(names.flatMap((name) => (name ? [name[1]!.toLowerCase()] : [])))
-  if (found.size < 2 || [...found].some((name) => source.toLowerCase().includes(`${name}:`))) return undefined
+  // "Opening: Saturday, 10 am" and "Closing: Sunday, 5 pm" are hours.
+  const isTold = lines.every((line, i) => !names[i] || hours.test(line.slice(names[i][0].length)))
+  if (found.size < 2 || isTold || [...found].some((name) => source.toLowerCase().includes(`${name}:`))) return undefined
   return { text: lines.map((line, i) => (names[i] ? line.slice(names[i][0].length) : line)).join('\n') }
 }
 

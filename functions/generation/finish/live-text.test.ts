@@ -29,6 +29,11 @@ test.each([
   ['after a label', `**Caption:** ${post}`],
   ['with marks', post.replace('Lin family', '**Lin family**').replace('On Saturdays', '## On *Saturdays*')],
   ['before an offer', `${post}\n\nLet me know if you would like a shorter version, another tone or more hashtags!\n`],
+  ['with numbers before its parts', `1/3 ${post.replace('\n\n', '\n\n2/3 ').replace(/\n\n(?!2)/u, '\n\n3/3 ')}`],
+  [
+    'with numbers on lines of their own',
+    `(1/3)\n${post.replace('\n\n', '\n\n(2/3)\n').replace(/\n\n(?!\()/u, '\n\n(3/3)\n')}`,
+  ],
   ['before its reasons', `${post}\n\n**Why this works:**\n- a short hook that stops the scroll\n`],
 ])('%s: only the post is shown, and most of it', (_, answer) => {
   for (const [size, chunks] of sizes.flatMap((one) => [1, 7].map((chunks) => [one, chunks] as const))) {
@@ -97,4 +102,22 @@ test.each([
   const about = `${source} 林家在南投種茶已經三代。林家は南投で三代続く茶農家です。`
   const shown = comeBeforeShown(answer, about)
   expect(shown).toBe(Number.POSITIVE_INFINITY)
+})
+
+test.each([
+  ['a share', '1/3 of the Lin family’s tea is sorted by hand in Nantou, every leaf of three generations.'],
+  ['an amount', 'The Lin family in Nantou has grown tea.\n\n1/2 cup of it is sorted by hand for three generations.'],
+  ['a number of the text', '1/4 Lin family tea from Nantou is sorted by hand for three generations.'],
+])('%s before a line is no number of a part', (_, answer) => {
+  const live = openLiveText(`${source} 1/4 Lin family tea.`)
+  live.add(answer)
+  expect(live.take() + live.end()).toBe(answer)
+})
+
+test('a full stop that comes alone is shown', () => {
+  const about = '河原のさんぽ市を4月12日に開きます。小さな店が32軒ならびます。'
+  const live = openLiveText(about)
+  let shown = ''
+  for (const sign of about) if (live.add(sign)) shown += live.take()
+  expect(shown + live.end()).toBe(about)
 })

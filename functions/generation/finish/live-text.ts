@@ -2,6 +2,7 @@ import { beginsAssignment } from '#shared/writing/answer-shapes.ts'
 import { cleanCharacters } from '#shared/writing/characters.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
 import { removeMarkup } from '#shared/writing/markup.ts'
+import { countAt } from '#shared/writing/model-habits.ts'
 import { beginsNotes, beginsOnSource, isCoda, isLeadIn, isTalkAlone, sharesWords } from '#shared/writing/talk.ts'
 import { beginsVariant, unwrap } from '#shared/writing/unwrap.ts'
 
@@ -67,6 +68,8 @@ class LiveAnswer implements EndingText {
   #ready = ''
   #phase: 'head' | 'body' | 'silent' = 'head'
   #line: 'new' | 'shown' | 'dropped' = 'new'
+  /** The last number such as `1/3` that was left out at the beginning of a line. */
+  #count: { number: number; of: number } | undefined
 
   constructor(source: string) {
     this.#source = source
@@ -114,7 +117,7 @@ class LiveAnswer implements EndingText {
     this.#phase = isHidden ? 'silent' : 'body'
     this.#line = 'shown'
     // The blanks at the end belong to the next word.
-    this.#waiting = text + this.#waiting.slice(this.#waiting.trimEnd().length)
+    this.#waiting = this.#withoutCount(text) + this.#waiting.slice(this.#waiting.trimEnd().length)
   }
 
   /** @returns false while a thought goes on */
@@ -142,14 +145,35 @@ class LiveAnswer implements EndingText {
 
   /** Takes what can be shown, up to the end of its line or of its last word. @returns whether a line has ended */
   #takePart(): boolean {
+    if (this.#line === 'new' && !this.#openLine()) return false
     const end = this.#waiting.indexOf('\n')
     const current = end < 0 ? this.#waiting : this.#waiting.slice(0, end + 1)
-    if (this.#line === 'new' && !this.#judgeLine(current, end >= 0)) return false
     const part = end < 0 ? readyPart(current) : current
     this.#waiting = this.#waiting.slice(part.length)
     if (part && this.#line === 'shown' && this.#phase === 'body') this.#ready += plain(part, this.#source)
     if (end >= 0) this.#line = 'new'
     return end >= 0
+  }
+
+  /** Judges the line that begins, and leaves out its number. @returns false while there is too little of it to tell */
+  #openLine(): boolean {
+    const end = this.#waiting.indexOf('\n')
+    const line = end < 0 ? this.#waiting : this.#waiting.slice(0, end + 1)
+    if (!this.#judgeLine(line, end >= 0)) return false
+    if (this.#line === 'shown') this.#waiting = this.#withoutCount(line) + this.#waiting.slice(line.length)
+    return true
+  }
+
+  /** A line without the number of its part, where it counts on from the one before. */
+  #withoutCount(line: string): string {
+    const found = countAt(line)
+    if (!found || this.#source.includes(found.mark.trim())) return line
+    const isNext = this.#count
+      ? found.number === this.#count.number + 1 && found.of === this.#count.of
+      : found.number === 1
+    if (!isNext) return line
+    this.#count = found
+    return line.slice(found.mark.length)
   }
 
   /** Whether a line is of the post. @returns false while there is too little of it to tell */
@@ -176,10 +200,13 @@ function readyPart(line: string): string {
   return /\s/u.test(end[0]) ? line.slice(0, end.index) : line
 }
 
+/** Marks that end what was shown before; alone they would be taken for a line without words. */
+const onlyMarks = /^[。、，．！？：；.,!?;:…」』）)”’]{1,9}$/u
+
 /** A part of a line without its marks. The blanks around it stay. */
 function plain(part: string, source: string): string {
   const text = part.trim()
-  if (text === '') return part
+  if (text === '' || onlyMarks.test(text)) return part
   const start = part.indexOf(text)
   return part.slice(0, start) + removeMarkup(cleanCharacters(text).text, source).text + part.slice(start + text.length)
 }

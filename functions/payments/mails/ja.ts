@@ -17,8 +17,8 @@ const card = (lastFour: string | undefined) => (lastFour ? `下4桁が${lastFour
 
 export const ja: MailWords = {
   receipt: ({ name, orderId, paidOn, amountTwd, credits, tier, endDate, card: lastFour, url, willRenew, invoice }) => ({
-    subject: `Postloom お支払いの領収書: NT$${amountTwd}`,
-    heading: `NT$${amountTwd} のお支払いを確認しました`,
+    subject: `Postloomお支払いの領収書：NT$${amountTwd}`,
+    heading: `NT$${amountTwd}のお支払いを確認しました`,
     greeting: `${name} 様`,
     lead: 'お支払いを確認しました。ありがとうございます。',
     facts: [
@@ -27,7 +27,7 @@ export const ja: MailWords = {
       [
         '内容',
         tier
-          ? `Postloom ${tiers[tier]}プラン、${credits}クレジット、${endDate} まで`
+          ? `Postloom ${tiers[tier]}プラン、${credits}クレジット、${endDate}まで`
           : `${credits}クレジット（有効期限なし）`,
       ],
       ['金額', `NT$${amountTwd}`],
@@ -45,15 +45,15 @@ export const ja: MailWords = {
           subject: `Postloom ${tiers[tier]}プランがまもなく更新されます`,
           heading: `${tiers[tier]}プランがまもなく更新されます`,
           greeting: `${name} 様`,
-          lead: `${tiers[tier]}プランは ${endDate} までご利用いただけます。最終日に${card(lastFour)}から NT$${priceTwd} をお支払いいただき、さらに30日間続きます。`,
+          lead: `${tiers[tier]}プランは${endDate}までご利用いただけます。最終日に${card(lastFour)}からNT$${priceTwd}をお支払いいただき、さらに30日間続きます。`,
           notes: ['それまでは、カードの変更や自動更新の停止ができます。'],
           button: { label: 'カードの変更・自動更新の停止', url },
         }
       : {
-          subject: `Postloom ${tiers[tier]}プランは ${endDate} に終了します`,
-          heading: `${tiers[tier]}プランは ${endDate} に終了します`,
+          subject: `Postloom ${tiers[tier]}プランは${endDate}に終了します`,
+          heading: `${tiers[tier]}プランは${endDate}に終了します`,
           greeting: `${name} 様`,
-          lead: `${tiers[tier]}プランは ${endDate} に終了します。自動では更新されません。`,
+          lead: `${tiers[tier]}プランは${endDate}に終了します。自動では更新されません。`,
           notes: ['終了後は無料プランになり、購入されたクレジットはそのまま残ります。'],
           button: { label: 'プランを続ける', url },
         },
@@ -61,7 +61,7 @@ export const ja: MailWords = {
     subject: `Postloom ${tiers[tier]}プランを更新できませんでした`,
     heading: `${tiers[tier]}プランを更新できませんでした`,
     greeting: `${name} 様`,
-    lead: `${card(lastFour)}で${tiers[tier]}プランの更新料金をお支払いいただけませんでした。現在のプランは ${endDate} までです。今回の請求はありません。`,
+    lead: `${card(lastFour)}で${tiers[tier]}プランの更新料金をお支払いいただけませんでした。現在のプランは${endDate}までです。今回の請求はありません。`,
     notes: [hasMoreTries ? '明日もう一度お試しします。' : 'これ以上の請求は行いません。'],
     button: { label: '別のカードを使う', url },
   }),

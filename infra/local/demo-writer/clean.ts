@@ -91,9 +91,14 @@ export function cleanText(raw: string): CleanText {
   const rest = withFacts(withHeadings(title === undefined ? lines : lines.slice(1)))
   const hasSentences = rest.some(({ text }) => terminal.test(text))
   const listed = withLists(rest)
+  const firstItem = listed.findIndex(({ isItem }) => isItem)
+  const isOpened = listed.slice(0, Math.max(0, firstItem)).some(({ text }) => terminal.test(text))
+  // "Serves 4, takes 35 minutes" says something where nothing else stands before the ingredients.
+  const isTold = ({ text, isItem }: Line): boolean =>
+    !isItem && (score.test(text) || (!isOpened && firstItem >= 0 && portions.test(text)))
   const isSaid = (text: string): boolean => terminal.test(text) || quotation.test(text) || /。/u.test(text)
   const paragraphs = listed
-    .map((line) => (score.test(line.text) && !line.isItem ? { ...line, text: asSentence(line.text) } : line))
+    .map((line) => (isTold(line) ? { ...line, text: asSentence(line.text) } : line))
     .filter(({ isItem, text }) => isItem || !hasSentences || isSaid(text))
   return {
     title,
@@ -105,8 +110,12 @@ export function cleanText(raw: string): CleanText {
 /** "MARSH ROVERS 2–1 HOLT UNITED" */
 const score = /^\p{Lu}[\p{L} .&’'-]{2,30} \d{1,3} ?[–—:-] ?\d{1,3} \p{Lu}[\p{L} .&’'-]{2,30}(?: \([^)]{1,20}\))?$/u
 
+/** "Serves 4, takes 35 minutes" */
+const portions =
+  /^(?:serves|makes|feeds|for) (?:\d|two|three|four|six|eight|about)\b[^.!?：:]{0,60}$|^(?:約|およそ|大約)?[\d一二三四五六七八]{1,2} ?人[分份前][^。：:]{0,24}$/iu
+
 const asSentence = (text: string): string =>
-  `${text === text.toUpperCase() ? text.replace(/(?<=\p{L})\p{L}+/gu, (rest) => rest.toLowerCase()) : text}.`
+  `${text === text.toUpperCase() && /\p{Lu}/u.test(text) ? text.replace(/(?<=\p{L})\p{L}+/gu, (rest) => rest.toLowerCase()) : text}${isWide(text) ? '。' : '.'}`
 
 /** A line that somebody said or wrote: 「牛乳2本。夕飯はうどん」 */
 const quotation = /^(?:「[^「」]{6,200}」|『[^『』]{6,200}』|“[^“”]{12,300}”|"[^"]{12,300}")$/u
@@ -210,7 +219,9 @@ function listFrom(lines: readonly Line[], start: number): List {
   const end = lines.findIndex((line, i) => i > start && isOther(line))
   const items = lines.slice(start, end < 0 ? undefined : end)
   const above = lines[start - 1]
-  const isHeading = above !== undefined && !terminal.test(above.text) && above.text.length <= longestHeading
+  // The last item of another list is no heading.
+  const isHeading =
+    above !== undefined && !above.isItem && !terminal.test(above.text) && above.text.length <= longestHeading
   const sentences = items.filter(({ text }) => terminal.test(text)).length
   return {
     heading: isHeading

@@ -6,7 +6,7 @@ import type { List } from './clean.ts'
 import type { Line } from './emoji.ts'
 import { chiefFacts, eventFacts, isOwnStory, mainPrice, price, pricesOf, whenSentence } from './essentials.ts'
 import { columnsOf, isSpaced } from './language.ts'
-import { figure, ledeOf, withSubject } from './leads.ts'
+import { figure, ledeOf, takenUp, withSubject } from './leads.ts'
 import type { Material, Sentence } from './material.ts'
 import { startsWithPerson } from './names.ts'
 import { howToApply, type Occasion } from './occasion.ts'
@@ -87,6 +87,7 @@ export function choosePoints(
   const statesTopic = ({ index, words }: Sentence): boolean => index === 0 && overlap(named, words) > 0
   const isScene = ({ index, paragraph }: Sentence): boolean => isLong && (index === 0 || paragraph === closing)
   const placeOf = (sentence: Sentence): number => (statesTopic(sentence) ? 0.8 : isScene(sentence) ? -0.6 : 0)
+  const said = choice.without ?? []
   const appeal = (sentence: Sentence): number =>
     (figure.test(sentence.text) ? 0.2 : 0) +
     placeOf(sentence) -
@@ -95,7 +96,11 @@ export function choosePoints(
     (columnsOf(sentence.text) < thinPoint && !figure.test(sentence.text) ? 2 : 0) -
     (startsWithPerson(sentence.text) ? 0.8 : 0)
   const ahead = ledeOf(draft.material, draft.contentType)?.index ?? 0
-  const without = [...(choice.without ?? []), ...sentences.slice(0, ahead)]
+  // A question without its answer, and what takes up a sentence that is not said, are no points.
+  const open = sentences.filter(
+    (sentence) => sentence.isQuestion || takenUp(draft.material, sentence, said) !== undefined,
+  )
+  const without = [...said, ...open, ...sentences.slice(0, ahead)]
   return choose(draft, { standalone: true, appeal, ...choice, without })
 }
 
@@ -195,8 +200,43 @@ export function listBlocks(draft: Draft, room: number): Block[] {
   const isSteps = (block: Block): boolean => block.some(({ text }) => text.startsWith('1. '))
   const roomOf = (block: Block): number => block.reduce((sum, { text }) => sum + measure(text) + 3, 0)
   if (blocks.reduce((sum, block) => sum + roomOf(block), 0) <= room) return blocks
+  // In one line the ingredients take half the room.
+  const briefer = hasSteps(lists)
+    ? blocks.map((block, i) =>
+        isSteps(block) ? block : [{ text: inOneLine(draft, lists[i]!), slot: 'plain' as const }],
+      )
+    : blocks
+  if (briefer.reduce((sum, block) => sum + roomOf(block), 0) <= room) return briefer
   const fitting = blocks.filter((block) => roomOf(block) <= room)
   return [fitting.find(isSteps) ?? fitting[0] ?? []].filter(({ length }) => length > 0)
+}
+
+/** What is done, and what it takes. */
+const hasSteps = (lists: readonly List[]): boolean => lists.some(({ isNumbered }) => isNumbered)
+
+/** "Ingredients: 3 large leeks, 1 lemon" */
+function inOneLine(draft: Draft, list: List): string {
+  const isLatin = isSpaced(draft.material.language)
+  const said = draft.material.sentences.map(({ text }) => ` ${text} `).join('')
+  const items = itemsOf(draft, list).map(({ text }) => inMidLine(text.replace(/[.。．]$/u, ''), said))
+  const heading = list.heading === undefined ? '' : `${asLabel(draft, list.heading)}${isLatin ? ' ' : ''}`
+  return `${heading}${items.join(isLatin ? ', ' : '、')}`
+}
+
+/** "Olive oil" of a list is "olive oil" in a line: the text writes it so elsewhere, or no name begins so. */
+function inMidLine(item: string, said: string): string {
+  const small = item.charAt(0).toLowerCase() + item.slice(1)
+  const [word = ''] = small.split(' ')
+  return /^(?:an?|one|two|half)$/u.test(word) || said.includes(` ${word} `) ? small : item
+}
+
+/** Where neither ingredients nor steps have a place of their own: what is needed, in one line, where that fits. */
+export function ingredientLine(draft: Draft, room: number): Block[] {
+  const lists = isRecipe(draft) ? ownLists(draft.material) : []
+  const list = hasSteps(lists) ? lists.find(({ isNumbered }) => !isNumbered) : undefined
+  if (list === undefined) return []
+  const text = inOneLine(draft, list)
+  return measureIn(draft.platform)(text) + 2 <= room ? [[{ text, slot: 'plain' }]] : []
 }
 
 const asLabel = ({ material }: Draft, heading: string): string =>
@@ -253,7 +293,7 @@ export const headlineFirst = (draft: Draft): Block[] => {
 }
 
 /** Ingredients, steps: a list of its own that the sentences around it take for granted. */
-export const isRecipe = ({ contentType, material }: Draft): boolean =>
+export const isRecipe = ({ contentType, material }: Pick<Draft, 'contentType' | 'material'>): boolean =>
   contentType === 'article' && ownLists(material).length > 0
 
 /** All lists but what people must know of an event. */
@@ -430,9 +470,13 @@ const largestReserve = 0.5
 const isMust = (draft: Draft, sentence: Sentence): boolean =>
   draft.appeal(sentence) > 0 ||
   (draft.occasion === 'hiring' && sentence === howToApply(draft.material)) ||
+  (draft.occasion === 'mourning' && !sentence.leans && farewell.test(sentence.text)) ||
   sentence === mainPrice(draft.material, draft.contentType) ||
   (draft.contentType === 'article' && !sentence.leans && moral.test(sentence.text))
 
+/** When and where people take their leave. */
+const farewell =
+  /\b(?:funeral|memorial(?: service)? (?:will|is)|burial|wake)\b.{0,80}\d|(?:告別式|公祭|追思會|追思会|葬儀|お別れの会|通夜).{0,40}\d/iu
 /** Where and until when to register. */
 const booking =
   /\b(?:book|register|sign up|tickets?|rsvp)\b.{0,80}(?:\bat\b|\bby\b|\buntil\b|https?:)|報名|购票|購票|訂票|報到|(?:お申し込み|申し込み|申込|予約).{0,30}(?:まで|から|不要|で受け)/iu
@@ -552,7 +596,9 @@ function withDay(draft: Draft, chosen: Sentence[], fits: (sentences: Sentence[])
   const when =
     draft.occasion === 'hiring' ? howToApply(draft.material) : isDated ? whenSentence(draft.material) : undefined
   if (when === undefined || chosen.some(({ index }) => index === when.index)) return chosen
-  const options = [[...chosen, when], [chosen[0]!, when], [when]]
+  // How to apply says nothing of what for.
+  const alone = draft.occasion === 'hiring' ? [] : [[when]]
+  const options = [[...chosen, when], [chosen[0]!, when], ...alone]
   const fitting = options.find((option) => fits(option.toSorted((a, b) => a.index - b.index)))
   return (fitting ?? chosen).toSorted((a, b) => a.index - b.index)
 }
@@ -595,6 +641,13 @@ export const isInvitation = ({ contentType, isShort, material }: Draft): boolean
   return isFit && hour.test(text) && (text.match(comeAndSee)?.length ?? 0) > 1
 }
 
+/** News of who won. */
+const result =
+  /\p{Lu}\p{L}+ \d{1,3} ?[-–] ?\d{1,3} \p{Lu}|\b(?:half-time|full-time|extra time|gold medal|(?:reach\w*|into|to|in|win\w*|won|lost) the (?:\p{L}+ )?(?:final|semi-final|title|cup|league)|champions)\b|(?:初|連続|逆転|準|[vV]\d)?優勝|決勝|(?:初)?戴冠|冠軍|亞軍|奪冠|擊敗|決賽/u
+
+const isMatch = ({ title = '', sentences }: Material): boolean =>
+  result.test([title, ...sentences.slice(0, 2).map(({ text }) => text)].join('\n'))
+
 /** A question on the parts of a text: where two sentences of it stand, there are none. */
 const ofParts = /哪一段|哪一點|哪個部分|[Ww]hich part|Any of this|any of this|どの部分|ところはありますか/u
 
@@ -625,7 +678,7 @@ export const question = (draft: Draft, told: readonly Sentence[] = []): Block[] 
   const fitting = {
     article: phrases.questions[tone],
     product: phrases.productQuestions[tone],
-    news: phrases.newsQuestions,
+    news: isMatch(draft.material) ? phrases.matchQuestions : phrases.newsQuestions,
   }
   const asked = isShort || draft.occasion ? phrases.passOn : fitting[contentType]
   const usable = draft.platform === 'threads' ? asked.filter((text) => !ofParts.test(text)) : asked

@@ -21,7 +21,7 @@ const topical: [RegExp, string][] = [
     '📚',
   ],
   [/\btools?\b|\brepair|\bdrill|\bladder|工具|維修|维修|修理|道具/iu, '🔧'],
-  [/\bferr(?:y|ies)|\b(?:the|two|electric|cargo|cruise) ships?\b|\bboat|渡輪|漁船|漁港|船隻|フェリー|漁船/iu, '⛴️'],
+  [/\bferr(?:y|ies)\b|\b(?:the|two|electric|cargo|cruise) ships?\b|\bboat|渡輪|漁船|漁港|船隻|フェリー|漁船/iu, '⛴️'],
   [/\btrains?\b|\btrams?\b|\brailway|火車|捷運|列車|電車/iu, '🚆'],
   [/\bbus(?:es)?\b|公車|公交|バス/iu, '🚌'],
   [/垃圾車|清潔隊|\bgarbage|\brubbish|ゴミ/iu, '🚛'],
@@ -32,12 +32,12 @@ const topical: [RegExp, string][] = [
   [/\bhospital|\bdoctor|\bpatients\b|\bhealth|醫院|医院|健康|病院|看護/iu, '🏥'],
   [/\bschool|\bstudent|\bteach(?:er|ing)|學生|学生|學校|学校|考試|考试|授業/iu, '🎓'],
   [
-    /\bmoney|\bfees?\b|\bprice|\bcost|\bticket|\bgrant\b|費用|费用|售價|定價|[\d萬千百]元|値段|売り上げ|料金|円/iu,
+    /\bmoney|\bfees?\b|\bprice|\bcosts? (?:about |only |just |up to )?[£$€\d]|\b(?:the|running|total) costs?\b|\bticket|\bgrant\b|費用|费用|售價|定價|[\d萬千百]元|値段|売り上げ|料金|円/iu,
     '💰',
   ],
   [/\bchart|\bpercent|\bgrowth|\bdoubled|\brise|\bfell\b|統計|统计|成長|提高|調查|调查|減った|増え/iu, '📈'],
   [/\bcommunit|\bmember|\bneighbou?r|\bvolunteer|社區|社区|志工|志愿|居民|鄰居|商店街|仲間/iu, '🤝'],
-  [/\bhome|\bhouse|\brent|住戶|老屋|房屋|住家|自宅/iu, '🏠'],
+  [/\bhome\b(?!-?made)|\bhomes\b|\bhouse|\brent|住戶|老屋|房屋|住家|自宅/iu, '🏠'],
   [
     /\b(?:re)?opens\b|\bgrand opening\b|\bopening (?:day|night|party|week)\b|\blaunch|開幕|開賣|新品(?:上市|登場|發表|推出)|上市(?!場)|開店|オープン/iu,
     '🎉',
@@ -56,7 +56,7 @@ const topical: [RegExp, string][] = [
   [/\bbags?\b|\bpocket|\bpouch|袋|バッグ/iu, '👜'],
   [/\bjobs?\b|\bworkers?\b|\bwork(?:ing)? (?:in|at|for|with|from)\b|\bhire|工作(?![坊室站])|上班|仕事|働/iu, '💼'],
   [/\bidea|\bdiscover|\bturned out|發現|发现|辦法|工夫|きっかけ/iu, '💡'],
-  [/\bwait|\bhours?\b|\bminutes?\b|\bseconds?\b|小時|分鐘|小时|分钟|時間/iu, '⏱️'],
+  [/\bwait|\bhours?\b|\bminutes?\b|\bseconds\b|小時|分鐘|小时|分钟|時間/iu, '⏱️'],
   [/\bsafe|\binsur|\bguarantee|保固|安全|保険/iu, '🛡️'],
 ]
 
@@ -144,9 +144,14 @@ function withSign(text: string, slot: Line['slot'], sign: string | undefined): s
 
 const isListed = (slot: Line['slot']): boolean => slot === 'point' || slot === 'item'
 
+/** Elm Rise does not rise, and Ferry Lane has no ferry. */
+const namedInside =
+  /\b\p{Lu}\p{Ll}+ (?:Rise|Lane|Road|Street|Row|Avenue|Drive|Close|Terrace|Way|Court|Gate|Grove|Walk|Hill)\b/gu
+
 function choose(text: string, slot: Line['slot'], general: readonly string[], used: ReadonlySet<string>): string {
+  const plain = text.replace(namedInside, ' ')
   const fitting =
-    slot === 'close' ? [asking] : topical.filter(([pattern]) => pattern.test(text)).map(([, sign]) => sign)
+    slot === 'close' ? [asking] : topical.filter(([pattern]) => pattern.test(plain)).map(([, sign]) => sign)
   const spare = isListed(slot) ? [] : general
   return [...fitting, ...spare].find((candidate) => !used.has(candidate)) ?? (isListed(slot) ? mark : '✨')
 }

@@ -6,11 +6,29 @@ import { occasionOf } from './occasion.ts'
 import { step } from './steps.ts'
 
 const ingredients = /^(?:ingredients|材料|食材)/iu
+/** "You need:" above amounts of what is eaten. */
+const needed = /^(?:you(?:['’]ll| will)? need|what you(?:['’]ll| will)? need|shopping list|用意するもの|準備)/iu
+const measured = /\d ?(?:g|kg|ml|l|tbsp|tsp|cups?|tablespoons?|teaspoons?|cloves?|tins?)\b|大さじ|小さじ|大匙|小匙/iu
 const method = /^(?:method|directions|instructions|steps|做法|步驟|作法|作り方|手順)/iu
 const guide =
   /\b(?:how to|step by step|a guide to|tips)\b|如何|怎麼|教學|做法|步驟|方法|[二三四五六七八十\d](?:招|步|件事|個方法|個步驟)|習慣|やり方|作り方|方法|コツ|手順/iu
 
 const fewestSteps = 3
+
+/** What somebody holds, and wants done. */
+const holds: Readonly<Record<'en' | 'zh' | 'ja', RegExp>> = {
+  en: /\b(?:my (?:proposal|view|point|argument)|in my (?:view|opinion)|I (?:think|believe|would argue|do not (?:think|believe|blame)|don['’]t (?:think|believe))|we (?:should|must|need to|ought to)|it is time (?:to|we|for)|let us)\b/giu,
+  zh: /我(?:認為|认为|覺得|觉得|主張|主张|相信)|我們(?:應該|需要|必須)|我们(?:应该|需要|必须)|(?:應該|应该|不妨|何不)/gu,
+  ja: /べきだ|べきで|ではないか|ではないだろうか|と思う|と考える|ればいい|だけでいい|必要がある|はいらない/gu,
+}
+const fewestHeld = 2
+
+function isOpinion({ language, title = '', sentences }: Material, contentType: ContentType): boolean {
+  const key = language === 'zh-TW' ? 'zh' : language
+  if (contentType !== 'article' || key === 'other') return false
+  const text = [title, ...sentences.map((sentence) => sentence.text)].join('\n')
+  return (text.match(holds[key])?.length ?? 0) >= fewestHeld
+}
 
 /** @returns undefined for a text of no form in particular */
 export function formOf(material: Material, contentType: ContentType): Form | undefined {
@@ -19,7 +37,9 @@ export function formOf(material: Material, contentType: ContentType): Form | und
   const { sentences, title = '' } = material
   if (sentences.some(({ turn }) => turn !== undefined)) return 'interview'
   const headings = sentences.flatMap(({ list }) => list?.heading ?? [])
-  if (headings.some((heading) => ingredients.test(heading))) return 'recipe'
+  const isOfFood =
+    headings.some((heading) => needed.test(heading)) && sentences.some(({ list, text }) => list && measured.test(text))
+  if (isOfFood || headings.some((heading) => ingredients.test(heading))) return 'recipe'
   const counted = sentences.filter(({ text }) => step.test(text)).length
   const isNumbered = counted >= fewestSteps || sentences.some(({ list }) => list?.isNumbered)
   if (
@@ -29,6 +49,6 @@ export function formOf(material: Material, contentType: ContentType): Form | und
   )
     return 'steps'
   if (contentType !== 'product' && eventFacts(material).length > 0) return 'event'
-  if (!isOwnStory(material, contentType)) return undefined
+  if (!isOwnStory(material, contentType)) return isOpinion(material, contentType) ? 'opinion' : undefined
   return speaksOfItself(material) ? 'own story' : 'story'
 }

@@ -38,6 +38,31 @@ test.each([
     'ja',
     ['#古本まつり', '#古本'],
   ],
+  [
+    'Tally: the kitchen timer you can hear in the garden\n\nTally is a mechanical kitchen timer with a bell. No battery, no app, no beep. It rings for twelve seconds. The case is steel. It costs £24.',
+    'en',
+    ['#Tally', '#KitchenTimer'],
+  ],
+  [
+    'Hedgehogs use the same garden gaps for generations\n\nHedgehogs find the holes that their mothers used in garden fences, a study in Sheffield suggests. Biologists fitted 48 hedgehogs with tags and followed them for four summers.',
+    'en',
+    ['#Hedgehogs'],
+  ],
+  [
+    'Repair evening at St Luke’s\n\nThursday 22 January, 6 pm to 9 pm\nSt Luke’s Hall, Abbey Street, Derby\n\nBring lamps, zips and toasters that are broken. Eleven volunteers will try to mend them with you at St Luke’s.',
+    'en',
+    ['#StLukesHall', '#Repair'],
+  ],
+  [
+    'Oven chips that stay crisp\n\nMost oven chips go soft because they are wet.\n\nYou need:\n- 1 kg floury potatoes\n- 3 tablespoons of oil\n- 1 teaspoon of salt\n\nMethod:\n1. Heat the oven.\n2. Cut the potatoes into sticks.\n3. Bake for 30 minutes.',
+    'en',
+    ['#Recipe'],
+  ],
+  [
+    '星を見る会「冬のダイヤモンドを探そう」\n\n天文同好会の望遠鏡5台で、土星とオリオン大星雲を見ます。参加無料、申し込み不要。',
+    'ja',
+    ['#天体観測'],
+  ],
 ] as const)('a text has the tags of its names and of the fields that it is on: %#', (source, language, wanted) => {
   expect(tagsOf(source, language)).toEqual(expect.arrayContaining([...wanted]))
 })
@@ -150,6 +175,24 @@ test.each([
     'en',
     'news',
     /Bird/u,
+  ],
+  [
+    'Lantern walk on the old railway\n\nWalk the two miles along the old railway with us. The old railway is flat and can be muddy.',
+    'en',
+    'news',
+    /Train/u,
+  ],
+  [
+    'Water off in Elm Rise on Wednesday\n\nThere will be no water in Elm Rise on Wednesday. Elm Rise has water again at four. The number 14 stops at the church.',
+    'en',
+    'news',
+    /ElmRise/u,
+  ],
+  [
+    '無人だった波多野駅に喫茶店　週末だけ「ただいま」の声\n\n無人となっているJR波多野駅に、喫茶店「待合」が開店した。店の人が切符の案内も引き受ける。',
+    'ja',
+    'news',
+    /ただいま/u,
   ],
   [
     '父の畑を継がなかった話\n\n電話で聞いたとき、私は「そうなんだ」としか言えなかった。市立病院の前で「そうなんだ」とまた言った。市立病院は遠い。',

@@ -180,11 +180,28 @@ const fewParagraphs = 3
 const inMidStory =
   /[她他](?!人)|[這那][個些位次天]|\b(?:he|she|him|his|her|they|them)\b|^[^，。]{1,8}(?:完|後|后|之後)，|^(?:次の|翌|その)/iu
 
+const withoutQuotations = (text: string): string => text.replace(/[「“"][^「“」”"]{0,300}[」”"]/gu, '')
+
+/** "She wrote a list. The list became a company": that sentence before, where neither the headline nor what is said already has one. */
+export function takenUp(
+  { sentences, title, language }: Material,
+  { index, text }: Sentence,
+  said: readonly Sentence[] = [],
+): Sentence | undefined {
+  const noun = language === 'en' ? /^The (\p{Ll}+)\b(?! of\b)/u.exec(text)?.[1] : undefined
+  const [word] = noun === undefined ? [] : contentWords(noun, language)
+  if (word === undefined || contentWords(title ?? '', language).includes(word)) return undefined
+  const introduced = new RegExp(`\\ban? (?:\\p{Ll}+ ){0,2}${noun}\\b`, 'u')
+  const before = sentences.slice(0, index).find((other) => introduced.test(other.text))
+  return said.some(({ words }) => words.includes(word)) ? undefined : before
+}
+
 /** Sentences that a post can begin with. */
 function standingIn(material: Material, contentType: ContentType, appeal: (sentence: Sentence) => number): Sentence[] {
   const { language, sentences, subject } = material
   const isNamed = (sentence: Sentence): boolean =>
     isSpaced(language) ? namesSubject(material, sentence) : saysName(subject, sentence.text)
+  const lede = ledeOf(material, contentType)
   const isStory = contentType === 'article' && (sentences.at(-1)?.paragraph ?? 0) >= fewParagraphs
   // In mid-paragraph a story speaks of what the paragraph began with.
   const isOwn = (sentence: Sentence): boolean =>
@@ -194,12 +211,14 @@ function standingIn(material: Material, contentType: ContentType, appeal: (sente
     appeal(sentence) > 0
   const isLost = isOwnStory(material, contentType) ? inMidStory : step
   const isLater = isOwnStory(material, contentType)
-    ? ({ paragraph, text }: Sentence): boolean => paragraph > sentences[0]!.paragraph && !figure.test(text)
+    ? ({ paragraph, text }: Sentence): boolean =>
+        paragraph > sentences[0]!.paragraph && !figure.test(withoutQuotations(text))
     : () => false
   return sentences.filter(
     (sentence) =>
       !sentence.leans &&
       !isLater(sentence) &&
+      takenUp(material, sentence, lede && [lede]) === undefined &&
       !sentence.isQuestion &&
       !sentence.announces &&
       !sentence.list?.isWhole &&

@@ -35,11 +35,18 @@ const isNamedAs = (surface: string, near: string): boolean =>
 /** What somebody says: 「そうなんだ」, 「寒くなったね」. */
 const spoken = /[ねよわぞだたいうるくすつぬむぐぶよさかな！？!?]$/u
 
+/** 「ただいま」の声: what people say is no name, however it is written. */
+const isSaid = (surface: string, near: string): boolean =>
+  ['の声', 'の一言', 'の言葉', 'のひと言', 'の合図', 'と言', 'と話', 'と声', 'と呼びかけ'].some((end) =>
+    near.includes(`「${surface}」${end}`),
+  )
+
 /** What is done, as a noun. */
 const doing = /(?:づくり|作り|まつり|祭り|めぐり|巡り|開き|狩り|踊り|遊び|染め|焼き|巻き)$/u
 
 /** A name in quotation marks, or the name of a body or a place in the opening. */
 export function isNameJapanese(surface: string, { text, title, near }: Place): boolean {
+  if (isSaid(surface, near)) return false
   if (isQuoted(surface, near))
     return isQuoted(surface, title) || isNamedAs(surface, near) || (!isKana(surface) && !spoken.test(surface))
   const isAgain = title.includes(surface) || text.split(surface).length > 2

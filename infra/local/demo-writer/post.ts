@@ -1,10 +1,11 @@
+import type { ContentType } from '#shared/generation/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { fitText } from '#shared/platforms/fit.ts'
 import { fitsIn } from '#shared/platforms/measure.ts'
 import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
 import { countStyles } from '#shared/writing/japanese.ts'
 import { emojiRange } from '#shared/writing/settings.ts'
-import { type Block, type Draft, measureIn } from './draft.ts'
+import { type Block, type Draft, isRecipe, measureIn } from './draft.ts'
 import { decorate } from './emoji.ts'
 import { chooseHashtags } from './hashtags.ts'
 import { columnsOf, isSpaced, type Language } from './language.ts'
@@ -78,7 +79,7 @@ export function writePost(request: PostRequest, variant = 0): string {
     link,
     phrases: phrasesIn(material.language, wishes.isPlain ?? isPlain(source)),
     seed: seedOf(request.source) + variant,
-    lead: assignLeads(material, contentType, appeal, variant)[platform],
+    lead: leadFor(request, { material, contentType, appeal, variant }),
     room,
     largestRoom: Math.max(
       room,
@@ -93,6 +94,20 @@ export function writePost(request: PostRequest, variant = 0): string {
   // Nothing on YouTube may hold angle brackets.
   const whole = withLines(platform, body, lines)
   return addTags(platform, platform === 'youtube' ? withoutAngles(whole) : whole, tags)
+}
+
+interface Leading {
+  material: Material
+  contentType: ContentType
+  appeal: (sentence: Sentence) => number
+  variant: number
+}
+
+/** The sentence that a post builds on. A recipe under its headline builds on none rather than on its first ingredient. */
+function leadFor({ platform }: PostRequest, { material, contentType, appeal, variant }: Leading): Sentence | undefined {
+  const lead = assignLeads(material, contentType, appeal, variant)[platform]
+  const isItem = lead?.list?.isWhole === true && material.title !== undefined && isRecipe({ contentType, material })
+  return isItem ? undefined : lead
 }
 
 /** Most sentences are in だ・である. */

@@ -14,7 +14,7 @@ const latinName =
 const notInName =
   /^(?:(?:The|A|An|Our|Your|My|This|Now|Then|And|But|So|If|Meet|Introducing|New|In|On|At|From|With|For|By|How|Why|What|When|Where|Who|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve) )+/u
 const calendar =
-  /^(?:(?:Last|Next|This|That|Every|Each|Early|Late|Since|Until|Before|After) )?(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|Spring|Summer|Autumn|Winter|Mayor|Minister|Captain|Version)(?: \p{N}{1,4})?$/u
+  /^(?:(?:Last|Next|This|That|Every|Each|Early|Late|Since|Until|Before|After) )?(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|Spring|Summer|Autumn|Winter|Mayor|Minister|Captain|Version|Serves|Makes|Feeds|Takes)(?: \p{N}{1,4})?$/u
 const quotedName = /[「『《]([^「」『』《》。！？、，,!?\n]{2,14})[」』》](?!と(?:話|語|い|言|述|振))/gu
 
 /** @param nouns the text's noun phrases, best first */
@@ -61,7 +61,7 @@ function latinNames(opening: string[], text: string): string[] {
         !(title.endsWith(name) && times(text, name) === 1) &&
         (!isFirst || name.includes(' ') || times(text, name) > 1),
     )
-    .map(({ name }) => name.replace(/['’]s$/u, ''))
+    .map(({ name }) => (/^St /u.test(name) ? name : name.replace(/['’]s$/u, '')))
   const ranked = [...new Set(names.map((name) => wholeName(name, text)))].sort(
     (a, b) => Math.min(3, times(text, b)) - Math.min(3, times(text, a)),
   )

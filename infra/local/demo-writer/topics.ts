@@ -15,7 +15,7 @@ export interface Topic {
 }
 
 const calendar =
-  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|Spring|Summer|Autumn|Winter)\b/u
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|Spring|Summer|Autumn|Winter)\b|^(?:Serves|Makes|Feeds|Takes) \p{N}/u
 /** Below this a noun of Chinese or Japanese is too general. */
 const leastScore = 6
 /** A text that says a word so often is on its field, where it opens with it sooner; a very short text opens with what it is on. */
@@ -159,17 +159,21 @@ const before =
   /^(?:(?:The|A|An|Our|Your|My|This|That|These|Now|Then|And|But|So|If|When|While|After|Before|Since|Until|Meet|Introducing|New|In|On|At|From|To|With|For|By|How|Why|What|Where|Who|Both|All|Every|Each|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Late|Last|Next) )+/u
 const titled =
   /^(?:Mr|Mrs|Ms|Dr|Prof|Professor|Sir|Dame|Lord|Lady|Mayor|Councillor|Cllr|Captain|Coach|Judge|Minister|President|Chief|Sergeant|Inspector|Reverend|Rev|Father|Sister|Uncle|Aunt|Grandma|Grandpa)\b/u
-const street = /\b(?:Street|Road|Lane|Row|Avenue|Drive|Close|Terrace|Way|Court|Gate|Crescent|Floor|Room|Hall [A-Z\d])$/u
+const street =
+  /\b(?:Street|Road|Lane|Row|Avenue|Drive|Terrace|Way|Court|Gate|Crescent|Rise|Mews|Grove|Parade|Boulevard|Close|Walk|Floor|Room|Hall [A-Z\d])$/u
 
 const isPerson = (name: string): boolean =>
   titled.test(name) || (!body.test(name) && nlp(name).has('(#FirstName|#Person)'))
+
+/** "Fenwick’s" ends in no part of the name; St Luke’s is one. */
+const withoutOwner = (name: string): string => (/^St \p{Lu}/u.test(name) ? name : name.replace(/['’]s$/u, ''))
 
 /** Names of two words and more: bodies, places, things, none of people, days and streets. */
 function namesIn(texts: string): { name: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const [run] of texts.matchAll(capitals)) {
     for (const part of run.split(owner)) {
-      const name = part.replace(before, '').replace(/['’]s$/u, '')
+      const name = withoutOwner(part.replace(before, ''))
       const words = name.split(' ')
       if (words.length < 2 || words.length > mostWords || calendar.test(name) || /^\p{N}/u.test(name)) continue
       counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -231,7 +235,10 @@ function spacedTopics(read: Read): Topic[] {
   const headline = headlineName.test(title) && title.length <= longestHeadline && !calendar.test(title) ? [title] : []
   const isOfText = ({ name }: Subject): boolean =>
     isOwnName(name, texts) && !isHalf(name, joined) && isSaidTwice(name, title, texts) && !isSomebody(name, texts)
-  const own = [...headline, ...versioned, ...(subject && isOfText(subject) ? [subject.name] : [])]
+  const called = Array.from(calledIn.exec(title)?.slice(1) ?? [], (name) => name.replace(before, '')).filter((name) =>
+    texts.includes(name),
+  )
+  const own = [...headline, ...called, ...versioned, ...(subject && isOfText(subject) ? [subject.name] : [])]
   const found = namesIn(named)
     .slice(0, mostNames)
     .filter(
@@ -266,12 +273,13 @@ function spacedTopics(read: Read): Topic[] {
   const whole = names.filter((name) => !isTown(name))
   return [
     ...sure(whole.slice(0, mostNamesFirst)),
-    ...compounds.map(({ surface, isDefined }) => ({ surface, isTelling: isDefined })),
+    ...sure(compounds.filter(({ isDefined }) => isDefined).map(({ surface }) => surface)),
     ...[...once.map(({ name }) => name), ...madeOf(terms, texts)].map((surface) => ({ surface, isTelling: false })),
     ...sure(versioned.length > 0 ? ['SoftwareUpdate'] : []),
     ...telling,
     ...sure(whole.slice(mostNamesFirst)),
     ...sure(single),
+    ...sure(compounds.filter(({ isDefined }) => !isDefined).map(({ surface }) => surface)),
     ...spare,
     ...weekdaysIn(opening).map((surface) => ({ surface, isTelling: false })),
   ]
@@ -335,6 +343,8 @@ const unit = /^(?:UTC|GMT|BST|CET|EST|PST|USD|EUR|GBP|VAT|AM|PM|CEO|FAQ|PDF)$/u
 /** What comes from a country or a faith is no name. */
 const adjective =
   /^(?:English|Polish|French|German|Spanish|Italian|Portuguese|Dutch|Belgian|Welsh|Irish|Scottish|Chinese|Japanese|Korean|Greek|Turkish|Arabic|Ukrainian|Russian|Swedish|Danish|Norwegian|Finnish|Czech|Hungarian|Romanian|British|European|American|African|Asian|Indian|Victorian|Georgian|Roman|Christian|Catholic|Muslim|Jewish|Methodist|Anglican|Latin|Sunday|Internet)$/u
+/** "Tally: the kitchen timer": what a product is called. */
+const calledIn = /^(\p{Lu}[\p{L}\p{N}-]{2,19}(?: \p{Lu}[\p{L}\p{N}-]{1,19}){0,2}): (?:the|an?|our|your) \p{Ll}/u
 const headlineName = /^(?:\p{Lu}[\p{L}\p{N}’'-]* ){1,3}\p{Lu}[\p{L}\p{N}’'-]*$/u
 
 const isBody = (name: string): boolean => body.test(name) || /&|\p{N}/u.test(name)
@@ -390,10 +400,11 @@ function compoundsIn(
 ): { surface: string; isDefined: boolean }[] {
   const inText = texts.toLowerCase()
   return terms
+    .map((term) => ({ ...term, surface: inSmallLetters(term.surface, texts) }))
     .filter(({ surface, isDescription }) => isCompound(surface) && !isDescription)
     .map(({ surface, count }) => ({
       surface,
-      isDefined: new RegExp(`\\b(?:is|are) an? ${escaped(surface)}\\b`, 'iu').test(opening),
+      isDefined: new RegExp(`\\b(?:is|are) an? (?:\\p{Ll}+ ){0,2}${escaped(surface)}\\b`, 'iu').test(opening),
       isTaken:
         count > 1 && title.toLowerCase().includes(surface.toLowerCase()) && inText.includes(surface.toLowerCase()),
     }))
@@ -406,6 +417,10 @@ const madeOf = (terms: readonly Term[], texts: string): string[] =>
     .filter(({ surface, isDescription }) => isCompound(surface) && !isDescription)
     .filter(({ surface }) => new RegExp(`\\bmade (?:of|from|out of) ${escaped(surface)}\\b`, 'iu').test(texts))
     .map(({ surface }) => surface)
+
+/** "Oven chips" only begins its headline where the text says oven chips. */
+const inSmallLetters = (surface: string, texts: string): string =>
+  texts.includes(surface.toLowerCase()) ? surface.toLowerCase() : surface
 
 const isCompound = (surface: string): boolean => /^\p{Ll}+ \p{Ll}+$/u.test(surface)
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
 import { pathOf } from '#shared/endpoint.ts'
 import { days } from '#shared/time.ts'
-import { startProduct } from '../../../web/src/testing/product.ts'
+import { startProduct } from '../../testing/product-process.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const dataFolder = mkdtempSync(join(tmpdir(), 'postloom-jobs-'))

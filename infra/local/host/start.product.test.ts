@@ -67,7 +67,7 @@ async function signIn(origin: string, email: string): Promise<string> {
 
 const whoIs = (origin: string, cookie: string) => fetch(`${origin}${pathOf(getUser)}`, { headers: { cookie } })
 
-test('a start prints one line, keeps data over the next start, leaves no process behind, and deletes data with --reset', async () => {
+test('a start prints one line, keeps data over the next start and over a hard kill, leaves no process behind, answers unknown calls and addresses, and deletes data with --reset', async () => {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const first = start(port)
@@ -86,28 +86,36 @@ test('a start prints one line, keeps data over the next start, leaves no process
   const second = start(port)
   await second.untilReady()
   expect((await whoIs(origin, cookie)).status).toBe(200)
-  expect(await end(second.child, 'SIGTERM')).toBe(0)
+  const late = await signIn(origin, 'kai@example.test')
+  await end(second.child, 'SIGKILL')
 
-  const third = start(port, ['--reset'])
+  const third = start(port)
   await third.untilReady()
+  for (const session of [cookie, late]) expect((await whoIs(origin, session)).status).toBe(200)
+  await expectUnknownAnswered(origin)
+  expect(await end(third.child, 'SIGTERM')).toBe(0)
+  expect(engines()).toEqual([])
+
+  const fourth = start(port, ['--reset'])
+  await fourth.untilReady()
   expect((await whoIs(origin, cookie)).status).toBe(401)
   expect(statSync(dataFolder).mode & 0o077, 'open to others').toBe(0)
-  expect(await end(third.child)).toBe(0)
+  expect(await end(fourth.child)).toBe(0)
   expect(engines()).toEqual([])
 })
 
-test('after a hard kill the next start has the data all the same', async () => {
-  const port = await freePort()
-  const first = start(port)
-  await first.untilReady()
-  const cookie = await signIn(`http://localhost:${port}`, 'kai@example.test')
-  await end(first.child, 'SIGKILL')
-  const second = start(port)
-  await second.untilReady()
-  expect((await whoIs(`http://localhost:${port}`, cookie)).status).toBe(200)
-  await end(second.child)
-  expect(engines()).toEqual([])
-})
+/** An unknown call is answered with 404 or 405, an unknown page address with the page. */
+async function expectUnknownAnswered(origin: string): Promise<void> {
+  expect(await (await fetch(`${origin}/api/nothing`)).json()).toMatchObject({ code: 'not-found' })
+  expect(await (await fetch(`${origin}${pathOf(getUser)}`, { method: 'PUT' })).json()).toMatchObject({
+    code: 'method-not-allowed',
+  })
+  const page = await fetch(`${origin}/history`)
+  expect(page.status).toBe(200)
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
+  expect(page.headers.get('cache-control')).toBe('no-cache')
+  expect(await page.text()).toContain('<div id="root">')
+}
 
 test('a taken port is one line with its cure', async () => {
   const taken = createServer().listen(0)
@@ -132,21 +140,4 @@ test.each([
   await once(child, 'exit')
   expect(child.exitCode).toBe(1)
   expect(printed()).toContain(name)
-})
-
-test('an unknown call is answered with 404 or 405, an unknown page address with the page', async () => {
-  const port = await freePort()
-  const origin = `http://localhost:${port}`
-  const { child, untilReady } = start(port)
-  await untilReady()
-  expect(await (await fetch(`${origin}/api/nothing`)).json()).toMatchObject({ code: 'not-found' })
-  expect(await (await fetch(`${origin}${pathOf(getUser)}`, { method: 'PUT' })).json()).toMatchObject({
-    code: 'method-not-allowed',
-  })
-  const page = await fetch(`${origin}/history`)
-  expect(page.status).toBe(200)
-  expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
-  expect(page.headers.get('cache-control')).toBe('no-cache')
-  expect(await page.text()).toContain('<div id="root">')
-  await end(child)
 })

@@ -1,3 +1,4 @@
+import '../../build/without-polyfills.ts'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { guardProcess } from './last-guard.ts'

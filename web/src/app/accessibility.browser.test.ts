@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { days } from '#shared/time.ts'
 import { englishArticle } from '../testing/articles.ts'
-import { violationsOn } from '../testing/axe.ts'
+import { expectAccessible, violationsOn } from '../testing/axe.ts'
 import { browserVisits } from '../testing/browser-visits.ts'
 import { buyPlan, cards, goToCardPage, payWith, untilPaymentPage } from '../testing/buying.ts'
-import { goWithin } from '../testing/go-within.ts'
+import { goToScreen, goWithin } from '../testing/go-within.ts'
 import { overflow, signIn, untilReceipt, type VisitOptions } from '../testing/visit.ts'
 import { widerLabels } from '../testing/wider-labels.ts'
 
@@ -15,24 +15,6 @@ const looks = [
   ['at a desk', { isPhone: false }],
   ['on a phone', { isPhone: true }],
 ] as const
-
-/** In both themes: everything in the light one, and in the dark one what can differ, which is contrast. */
-async function expectAccessible(page: Page, screen: string): Promise<void> {
-  expect(await violationsOn(page), screen).toEqual([])
-  await turn(page, 'dark')
-  expect(await violationsOn(page, ['color-contrast']), `${screen}, dark`).toEqual([])
-  await turn(page, 'light')
-}
-
-async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme })
-  // The app puts its theme on the root; pages that are served as files, and those of others, follow the device by CSS.
-  await page.waitForFunction((theme) => {
-    const { classList } = document.documentElement
-    const isThemed = classList.contains('light') || classList.contains('dark')
-    return !isThemed || classList.contains(theme)
-  }, colorScheme)
-}
 
 interface Walk {
   page: Page
@@ -74,7 +56,7 @@ async function fillHouseVoice(page: Page): Promise<void> {
 }
 
 test.concurrent.each(looks)('axe finds nothing where posts are written, %s', async (_, options) => {
-  await walking(options, async ({ page, see }) => {
+  await walking(options, async ({ page, see, seeWithin }) => {
     await see('/', /Write it once/)
     await see('/auth', 'Welcome to Postloom')
     await see('/no-such-page', 'Page Not Found')
@@ -83,8 +65,8 @@ test.concurrent.each(looks)('axe finds nothing where posts are written, %s', asy
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expectAccessible(page, 'hosted sign-in')
     await signIn(page.context(), 'Axel Axe')
-    await see('/history', 'Recent and saved')
-    await see('/settings', 'Settings')
+    await see('/history', 'History')
+    await seeWithin('/settings', 'Settings')
     await fillHouseVoice(page)
     const profile = page.getByRole('region', { name: 'Profile and names' })
     await profile.getByRole('textbox', { name: 'Handle on X' }).fill('not.a.handle')
@@ -98,8 +80,8 @@ test.concurrent.each(looks)('axe finds nothing where posts are written, %s', asy
     await expectAccessible(page, 'account deletion')
     await page.keyboard.press('Escape')
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })
-    await see('/statement', 'Statement of credits')
-    await see('/dashboard', 'New posts')
+    await seeWithin('/statement', 'Statement of credits')
+    await seeWithin('/dashboard', 'New posts')
     await page.locator('#content').fill(englishArticle)
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByTestId('generate').waitFor()
@@ -131,7 +113,7 @@ test.concurrent.each(looks)('axe finds nothing where posts are written, %s', asy
       await page.keyboard.press('Escape')
       await page.getByRole('dialog', { name: 'Commands' }).waitFor({ state: 'detached' })
     }
-    await see('/history', 'Recent and saved')
+    await seeWithin('/history', 'History')
     if (!options.isPhone) await seeEnlarged(page)
   })
 })
@@ -140,7 +122,7 @@ test.concurrent.each(looks)('axe finds nothing where posts are written, %s', asy
 async function seeEnlarged(page: Page): Promise<void> {
   await page.setViewportSize({ width: 640, height: 400 })
   for (const path of ['/', '/dashboard', '/history', '/settings', '/subscription']) {
-    await page.goto(path)
+    await goToScreen(page, path)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.getByRole('contentinfo').waitFor()
     expect(await overflow(page), `${path} at 200 %`).toBeLessThanOrEqual(0)

@@ -64,6 +64,10 @@ const config = defineConfig({
     'button[data-loading] > span > span:last-child': { visibility: 'visible !important', color: 'transparent' },
     'h1, h2, h3': { textWrap: 'balance' },
     p: { textWrap: 'pretty' },
+    // What fingers press is 44 px high, whatever its size says.
+    '.chakra-button, .chakra-input, .chakra-native-select__field, .chakra-segment-group__item': {
+      '@media (pointer: coarse)': { minHeight: '11' },
+    },
     '.platform-icon': { flexShrink: '0' },
     '.live-caret': {
       display: 'inline-block',

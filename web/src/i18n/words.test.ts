@@ -84,3 +84,31 @@ test('the overlay has ten tips in English, thirteen in Chinese, and ten or more 
   expect(counts).toMatchObject({ en: 10, 'zh-TW': 13 })
   for (const [language, count] of Object.entries(counts)) expect(count, language).toBeGreaterThanOrEqual(10)
 })
+
+/** What a phrase does not have in its language, each with what stands there instead. */
+const notWritten: Record<string, [pattern: RegExp, instead: string][]> = {
+  en: [
+    [/\be-mail/iu, 'email'],
+    [/signed (?:in|out) (?:first|to )/iu, 'logged in'],
+  ],
+  'zh-TW': [
+    [/你(?!好)/u, '您'],
+    [/則貼文/u, '篇貼文，則 is a part of a series'],
+    [/摺疊/u, '收合'],
+    [/信箱/u, '電子郵件'],
+  ],
+  ja: [
+    [/(?:\d|(?<!email)\}\}) (?=[ぁ-んァ-ヶ一-龠])/u, 'no blank after a figure'],
+    [/～/u, '〜'],
+    [/(?:です|ます|ません)か。?$/u, 'a question mark'],
+  ],
+}
+
+test.each(phrasesOf)('%s has one word and one sign for one thing', (language, phrases) => {
+  const wrong = [...phrases].flatMap(([path, phrase]) =>
+    (notWritten[language] ?? [])
+      .filter(([pattern]) => pattern.test(phrase))
+      .map(([, instead]) => `${path}: ${phrase} (${instead})`),
+  )
+  expect(wrong).toEqual([])
+})

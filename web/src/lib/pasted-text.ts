@@ -6,6 +6,9 @@ export const pastedTextKey = 'pastedText'
 /** Remembers a text from the home page during the sign-in. @source docs/rules/web.md#storage */
 export const rememberPastedText = (text: string): void => tabStore.write(pastedTextKey, text)
 
+/** Whether a text from the home page waits. */
+export const hasPastedText = (): boolean => Boolean(tabStore.read(pastedTextKey)?.trim())
+
 /** Reads the remembered text and forgets it. */
 export function takePastedText(): string | undefined {
   const text = tabStore.read(pastedTextKey)

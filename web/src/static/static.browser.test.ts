@@ -58,6 +58,8 @@ test('a text pasted on the home page waits in step 1 after the sign-in', async (
   await withVisit({}, async ({ page }) => {
     await page.goto('/')
     await page.locator('.scripted-page').waitFor()
+    const lastChip = (await page.getByRole('button', { name: 'Product', exact: true }).boundingBox())!
+    expect(lastChip.y + lastChip.height, 'where the samples end').toBeLessThanOrEqual(800)
     const beforePaint = await page.evaluate(() => {
       const [paint] = performance.getEntriesByName('first-contentful-paint')
       return performance
@@ -70,10 +72,14 @@ test('a text pasted on the home page waits in step 1 after the sign-in', async (
     await page.locator('#paste-text').fill(englishArticle)
     await page.getByRole('button', { name: 'Write my posts' }).click()
     await page.waitForURL('**/auth')
+    await page.getByTestId('kept-text').waitFor()
     await signInFromHere(page, 'Mei Chen')
     await page.waitForURL('**/dashboard')
     await page.locator('#content').waitFor()
     expect(await page.locator('#content').inputValue()).toBe(englishArticle)
+    const toast = (await page.getByRole('listitem').filter({ hasText: 'Welcome, Mei Chen' }).boundingBox())!
+    const { y } = (await page.getByRole('button', { name: 'Continue' }).boundingBox())!
+    expect(toast.y + toast.height, 'a toast ends above what is pressed next').toBeLessThan(y)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { goToScreen } from './go-within.ts'
 
 /** Test cards of the gateway. */
 export const cards = { good: '4242424242424242', refused: '4012888818888333', overLimit: '4000000000009995' } as const
@@ -36,7 +37,7 @@ export const chooseRenewal = (page: Page) =>
 
 /** From a plan's checkout to the gateway's card page. */
 export async function untilCardPage(page: Page, tier: string, { renews = false } = {}): Promise<void> {
-  await page.goto(`/subscription/confirm/${tier}`)
+  await goToScreen(page, `/subscription/confirm/${tier}`)
   if (renews) await chooseRenewal(page)
   await goToCardPage(page)
 }
@@ -53,7 +54,7 @@ export async function buyPlan(page: Page, tier: string, options?: { renews: bool
 
 /** From a pack to the gateway's payment page. */
 export async function untilPaymentPage(page: Page, pack: string): Promise<void> {
-  await page.goto(`/add-credits?plan=${pack}`)
+  await goToScreen(page, `/add-credits?plan=${pack}`)
   await tick(page)
   await page.getByTestId('proceed').click()
   await page.waitForURL(/\/checkout\/[0-9A-Za-z]{27}$/)

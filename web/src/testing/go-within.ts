@@ -24,6 +24,13 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
 }
 
+/** To a screen of the app: within it where it is on the page. */
+export async function goToScreen(page: Page, path: string): Promise<void> {
+  const isThere = await page.evaluate(() => '__TSR_ROUTER__' in window)
+  if (isThere) await goWithin(page, path)
+  else await page.goto(path)
+}
+
 /** Runs in the page, which has then shown what it had to show. */
 const drawTwice = (): Promise<number> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { freePort } from '../../../infra/local/emulators/listen.ts'
+import { listen } from '../../../infra/local/emulators/listen.ts'
 import { startEdge } from '../../../infra/testing/edge/edge-server.ts'
-import { untilReady } from '../../../infra/testing/product-process.ts'
+import { startProduct } from '../../../infra/testing/product-process.ts'
 import { startSeriesProvider } from '../../../infra/testing/series-provider.ts'
 import { synthesize, type Template } from '../../../infra/testing/synthesize.ts'
 import { quickPace } from './quick-pace.ts'
@@ -26,37 +24,43 @@ export interface RunningProduct {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One for each worker. */
-    products: RunningProduct[]
+    /** Answers `/<number of a worker>` with the product of that worker, once it runs. */
+    products: string
   }
 }
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
-
 type Closers = (() => Promise<void> | void)[]
 
-/** Starts one product for each worker, so that files can run at once and each has a clock and a gateway of its own. */
+/**
+ * Has a product for each worker, so that files can run at once and each has a clock and a gateway of its own. It starts when
+ * the worker asks for it: this project comes last, and a product takes a processor while it waits.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const template = (await synthesize()).template('dev')
   const closers: Closers = []
-  const close = async () => {
-    for (const closeOne of closers.reverse()) await closeOne()
-  }
-  try {
-    const template = (await synthesize()).template('dev')
-    // The demo writer writes no series.
-    const provider = await startSeriesProvider()
-    closers.push(provider.close)
-    const env = { DEEPSEEK_API_KEY: 'deepseek-key', DEEPSEEK_BASE_URL: provider.url, DEMO_PACE: String(quickPace) }
+  const products = new Map<string, Promise<RunningProduct>>()
+  let firstOfAll: Promise<RunningProduct> | undefined
+  const start = async (): Promise<RunningProduct> => {
+    if (!firstOfAll) {
+      firstOfAll = startBehindEdge(template, closers)
+      return firstOfAll
+    }
     // What the first one builds all others serve.
-    const first = await startBehindEdge(template, closers, env)
-    const others = Array.from({ length: project.config.maxWorkers - 1 }, () =>
-      startBehindEdge(template, closers, env, ['--built']),
-    )
-    project.provide('products', [first, ...(await Promise.all(others))])
-    return close
-  } catch (error) {
+    await firstOfAll
+    return startBehindEdge(template, closers, ['--built'])
+  }
+  const server = createServer(async ({ url = '' }, response) => {
+    const product = products.get(url) ?? start()
+    products.set(url, product)
+    const answer = await product.then(JSON.stringify, (error: Error) => error)
+    response.writeHead(answer instanceof Error ? 500 : 200).end(String(answer))
+  })
+  const { origin, close } = await listen(server)
+  project.provide('products', origin)
+  return async () => {
     await close()
-    throw error
+    await Promise.allSettled(products.values())
+    for (const closeOne of closers.reverse()) await closeOne()
   }
 }
 
@@ -64,45 +68,30 @@ export default async function setup(project: TestProject): Promise<() => Promise
  * Starts the whole product as `npm start` does, on an empty data folder. In front of it runs the edge of the synthesized
  * stack, with the paths, methods and headers of production.
  */
-async function startBehindEdge(
-  template: Template,
-  closers: Closers,
-  env: Record<string, string>,
-  args?: string[],
-): Promise<RunningProduct> {
+async function startBehindEdge(template: Template, closers: Closers, args?: string[]): Promise<RunningProduct> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'postloom-'))
   closers.push(() => rmSync(dataFolder, { recursive: true, force: true }))
-  const port = await freePort()
-  const { stop, ...product } = await startProduct(dataFolder, { APP_ORIGIN: `http://localhost:${port}`, ...env }, args)
-  closers.push(stop)
-  const edge = await startEdge({ template, target: product.origin, port })
-  closers.push(edge.close)
-  return { ...product, origin: edge.origin, host: product.origin }
-}
-
-/** `npm start` in a process of its own. @throws with what it printed when it ends before it is ready */
-export async function startProduct(dataFolder: string, env: Record<string, string> = {}, args: string[] = []) {
-  const [port, gatewayPort] = [await freePort(), await freePort()]
-  const child = spawn(process.execPath, ['infra/local/host/start.ts', ...args], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      GATEWAY_PORT: String(gatewayPort),
-      POSTLOOM_DATA: dataFolder,
-      NODE_ENV: 'production',
-      ...env,
+  // The demo writer writes no series.
+  const provider = await startSeriesProvider()
+  closers.push(provider.close)
+  let host = ''
+  // It listens first: its port might be taken while the product starts.
+  const edge = await startEdge({
+    template,
+    port: 0,
+    get target() {
+      return host
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const inbox = await untilReady(child)
-  return {
-    origin: `http://localhost:${port}`,
-    gateway: `http://127.0.0.1:${gatewayPort}`,
-    inbox,
-    stop: async () => {
-      child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
-    },
+  closers.push(edge.close)
+  const env = {
+    APP_ORIGIN: edge.origin,
+    DEEPSEEK_API_KEY: 'deepseek-key',
+    DEEPSEEK_BASE_URL: provider.url,
+    DEMO_PACE: String(quickPace),
   }
+  const { stop, ...product } = await startProduct(dataFolder, env, args)
+  closers.push(stop)
+  host = product.origin
+  return { ...product, origin: edge.origin, host }
 }

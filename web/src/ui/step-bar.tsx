@@ -19,16 +19,15 @@ export function StepBar({ steps, current, label, isOpen, onStep }: StepBarProps)
         const step = i + 1
         const isLast = step === steps.length
         const isCurrent = step === current
-        const parts = (
-          <StepParts name={name} step={step} state={isCurrent ? 'current' : step < current ? 'done' : 'ahead'} />
-        )
+        const parts = <StepParts name={name} step={step} state={stateOf(step, current)} />
         return (
           <Flex
             as="li"
             key={name}
             align="center"
             gap="2"
-            flex={isLast ? undefined : '1'}
+            // The name of the current step has its room before the lines have theirs.
+            flex={isLast ? undefined : isCurrent ? '1 1 auto' : '1'}
             minW="0"
             aria-current={isCurrent ? 'step' : undefined}
           >
@@ -62,6 +61,9 @@ const StepButton = chakra('button', {
     _hover: { textDecoration: 'underline' },
   },
 })
+
+const stateOf = (step: number, current: number): keyof typeof colors =>
+  step === current ? 'current' : step < current ? 'done' : 'ahead'
 
 const colors = {
   current: { borderColor: 'accent.solid', bg: 'accent.solid', color: 'accent.contrast' },

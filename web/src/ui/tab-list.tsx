@@ -36,6 +36,7 @@ export function TabList<Value extends string>({ tabs, value, onChange, panelOf }
             aria-controls={`${id}-${tab.value}-panel`}
             tabIndex={tab.value === value ? 0 : -1}
             css={styles.trigger}
+            minH={{ base: '11', md: '10' }}
             data-orientation="horizontal"
             onClick={() => onChange(tab.value)}
           >

@@ -39,7 +39,9 @@ export function ToastViewport({ toast, onDismiss }: ToastViewportProps) {
           as="ol"
           position="fixed"
           zIndex="toast"
-          bottom={{ base: 'var(--toasts-bottom, 5.5rem)', md: '6' }}
+          // Above the action bar of a phone, below the header of a desk: nothing that is pressed next lies there.
+          top={{ md: 'var(--toasts-top, 4.25rem)' }}
+          bottom={{ base: 'var(--toasts-bottom, 5.5rem)', md: 'var(--toasts-bottom, auto)' }}
           right={{ base: '4', md: '6' }}
           left={{ base: '4', md: 'auto' }}
           w={{ md: '22rem' }}
@@ -92,7 +94,16 @@ function OneToast({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: num
           )}
         </Box>
         <Toast.Close asChild>
-          <IconButton aria-label={t('close')} size="xs" variant="ghost" color="inherit">
+          <IconButton
+            aria-label={t('close')}
+            size="xs"
+            variant="ghost"
+            color="inherit"
+            minW={{ base: '11', md: '8' }}
+            minH={{ base: '11', md: '8' }}
+            my={{ base: '-2', md: '0' }}
+            me={{ base: '-2', md: '0' }}
+          >
             <X strokeWidth={1.75} />
           </IconButton>
         </Toast.Close>

@@ -5,7 +5,7 @@
  * for a shorter one. Of two lines with a word the first one counts.
  */
 export const englishFields = `
--: car park|car parks|industrial park|business park|retail park|science park|theme park|tunnel vision|taxi rank|hedge fund|pig iron|sheep dip|cow parsley|swings and|bog standard|canal boat holiday|temple bar|hens do|hen party|king prawn|teddy bear|bear in mind|fox hunt|swift end|nest egg|grizzly|sandbag|bag of|bags of|tea bag|bin bag|carrier bag|punching bag|body bag|mixed bag|parent company|bean bag|snow white|peak hours|peak time|off-peak|coin toss|brainstorm|fruit machine|no strike|first strike|piece of cake|wage war|referee report|pear shape|mountain of|river of|barbecue sauce|nursery rhyme|strike a|beach towel|car pool|pool table|talent pool|pool of|pool party|former bank|state of the art|stock market|chair of|chairs the|tennis court|traffic jam|i recall|recalls the|reading room|bookable|book by|book at|book your|book a|book in advance|book online|bar chart|bar of|art of living|school run|bank holiday|left bank|north bank|south bank|west bank|bank of the river|hockey stick curve|dry ice|swimming in money|golf cart|boxing day|record breaking|record high|record number|on record|for the record|broke the record|set a record|track record|police record|a record|the record|last year|skip the|ski mask|fire alarm test|letting go|face mask|lead the|mother board|motherboard|home page|home screen|screen reader|read aloud|table of contents|spring roll|spring onion|safety net|net profit|net weight|net zero|goal post|post-war|bus pass|bus stop shelter|train driver shortage|tea room|tea light|lab report|bath towel|bird box|river bank|goal is|goal of|match box|market share|market value|tea towel|coffee table|oil paint|board meeting|water bottle|fire door|fire exit|film of|play a part|farm of servers|food for thought|bus factor|bird's eye|art director|art teacher|blue badge|home game|cook's|train people|train staff|train them|new train of thought|seed round|seed funding|glass of|salt marsh|cup of|cup and|rose above|rose to|rose by|rose from|light on|in the light|rain gauge|fish out|cat flap|music stand|bike rack|car key|design flaw
+-: bank holiday|public holiday|days of holiday|holiday pay|email us|e-mail us|email address|by email|by e-mail|email to|e-mail to|car park|car parks|industrial park|business park|retail park|science park|theme park|tunnel vision|taxi rank|hedge fund|pig iron|sheep dip|cow parsley|swings and|bog standard|canal boat holiday|temple bar|hens do|hen party|king prawn|teddy bear|bear in mind|fox hunt|swift end|nest egg|grizzly|sandbag|bag of|bags of|tea bag|bin bag|carrier bag|punching bag|body bag|mixed bag|parent company|bean bag|snow white|peak hours|peak time|off-peak|coin toss|brainstorm|fruit machine|no strike|first strike|piece of cake|wage war|referee report|pear shape|mountain of|river of|barbecue sauce|nursery rhyme|strike a|beach towel|car pool|pool table|talent pool|pool of|pool party|former bank|state of the art|stock market|chair of|chairs the|tennis court|traffic jam|i recall|recalls the|reading room|bookable|book by|book at|book your|book a|book in advance|book online|bar chart|bar of|art of living|school run|bank holiday|left bank|north bank|south bank|west bank|bank of the river|hockey stick curve|dry ice|swimming in money|golf cart|boxing day|record breaking|record high|record number|on record|for the record|broke the record|set a record|track record|police record|a record|the record|last year|skip the|ski mask|fire alarm test|letting go|face mask|lead the|mother board|motherboard|home page|home screen|screen reader|read aloud|table of contents|spring roll|spring onion|safety net|net profit|net weight|net zero|goal post|post-war|bus pass|bus stop shelter|train driver shortage|tea room|tea light|lab report|bath towel|bird box|river bank|goal is|goal of|match box|market share|market value|tea towel|coffee table|oil paint|board meeting|water bottle|fire door|fire exit|film of|play a part|farm of servers|food for thought|bus factor|bird's eye|art director|art teacher|blue badge|home game|cook's|train people|train staff|train them|new train of thought|seed round|seed funding|glass of|salt marsh|cup of|cup and|rose above|rose to|rose by|rose from|light on|in the light|rain gauge|fish out|cat flap|music stand|bike rack|car key|design flaw
 Lifeboat: lifeboat|rnli|coxswain|sea rescue
 Invoicing: invoice|invoices|invoicing|bookkeeping
 LanguageLearning: language school|beginners' course|language tutor|polish course|evening course in
@@ -315,7 +315,7 @@ Homeless: homeless|homelessness|rough sleeper|night shelter
 Refugees: refugee|asylum seeker|asylum
 Immigration: immigration|migrant
 LanguageLearning: language course|learn spanish|learn french|learning english|language school|speaking club
-Exams?: gcse|a-levels
+Exams?: gcse|a-levels|exam
 Apprenticeships: apprenticeship|apprentice
 HigherEducation: university|lecturer|tuition fees|degree course
 PhonesInSchool: phone ban|phones in school|mobile phones
@@ -474,12 +474,14 @@ Restaurant: restaurant|chef|diner
 FoodBank: food bank|soup kitchen
 FoodSafety: food safety|salmonella|listeria|allergen|undeclared
 ProductRecall: product recall|recall|recalled|recalling
-Gardening: gardening|garden|gardener|allotment|seedling|compost
+Gardening: gardening|gardener|allotment|seedling|compost
 Farming: farming|farm|farmer|harvest|orchard|crop
 Flowers: flower|florist|bouquet|tulip
 Houseplants: houseplant|house plant|monstera|succulent
 Trees?: tree|woodland|forest|sapling
-Wildlife: wildlife|otter|badger|hedgehog|beaver|red squirrel
+Hedgehogs: hedgehog
+Swans: swans|cygnet|cygnets
+Wildlife: wildlife|otter|badger|beaver|red squirrel
 Birds: bird|birdwatching|owl|puffin|heron
 Dogs: dog|puppy|puppies
 Cats?: cat|kitten
@@ -493,7 +495,7 @@ EBikes: e-bike|ebike|cargo bike
 Running: running club|marathon|runner|half marathon|parkrun
 Swimming: pool|swimming|swimmer|swim|swimming pool|lido|baths
 Football: football|goalkeeper|penalty|header|striker|midfielder
-Rugby: rugby|scrum|fly-half
+Rugby: rugby|scrum|scrums|fly-half|line-out|two tries|penalty try
 Cricket: cricket|wicket|batsman|bowler
 Basketball: basketball|three-pointer|point guard
 Tennis: tennis
@@ -647,4 +649,107 @@ Halloween: halloween
 Wedding: wedding|bride
 NewOpening: grand opening|opens its doors|opening day|newly opened
 ClosingDown: is closed|will be closed|closing down|closes for good|closed until
+SlowFashion: fast fashion|slow fashion|preloved|without buying clothes|no-buy year|buying clothes|buy any clothes|second-hand clothes
+Clothing?: clothes|wardrobe|coat|shirt|trousers|skirt|gloves
+Email: email|e-mail|inbox|reply all|mailing list
+Smartphones?: phone|phones
+Lifts?: lift|elevator
+HomeAppliances?: dishwasher|microwave|fridge|freezer|vacuum cleaner|tumble dryer|washing machine
+Hygiene: hygiene|germs|bacteria|disinfectant|hand washing
+CleaningTips?: sponge|ironing|limescale|stain|mould
+LawnCare: lawn|lawnmower|mowing
+Gardens?: garden
+Holidays: holiday
+Kitchenware: kitchen timer|kitchen scales|rolling pin
+Potatoes?: chips|mash|mashed potato|roast potatoes
+Roses: roses|rose bush|rose garden
+GardeningTips?: weed|weeds|weeding|seedling|soil|earthworm
+LogBurner: firewood|wood stove|wood burner|log burner|chimney sweep
+HomeSecurity: locksmith|burglar|burglary|house key|front door key
+Rabbits: rabbit|bunny
+Insects?: wasp|moth|spider|dragonfly|ladybird
+Squirrels: squirrel
+Fish?: salmon|trout|eel|mackerel|herring
+MarineLife: jellyfish|squid|shark|octopus
+Birds: seagull|gull|pigeon|magpie|stork|geese|crows
+Eggs?: egg
+Dairy?: milk|butter|yoghurt|yogurt|cream
+Puddings: pudding|crumble|trifle|apple pie
+Stew: stew|casserole|hotpot
+PlantBased: tofu|chickpea|lentil|white beans|tempeh
+Butchers: butcher|butchery
+Meat?: beef|pork|sausage|bacon|steak
+SweetShop: sweet shop|toffee|fudge|liquorice|boiled sweets
+Tableware?: plate|bowl|cutlery|spoon
+Footwear?: boots|wellies|walking boots
+Wallets: wallet|card holder
+CardGames: card game|deck of cards|playing cards|bridge club
+Kayaking: canoe|kayak|paddleboard|canoeing|kayaking
+RollerSkating: roller skate|roller skates|roller skating
+Drums: drums|drummer
+Television: television|tv series|tv show
+Magazines: magazine
+Cathedral: cathedral
+BellRinging: bell ringer|bell ringers|bell ringing|church bells
+Birthday?: birthday
+Herbs?: basil|rosemary|coriander|herb|herbs
+Supermarkets?: supermarket
+IndependentShops: corner shop|greengrocer|ironmonger|hardware shop|hardware store|village shop
+Homework: homework
+SchoolUniform: school uniform|school blazer
+YouthWork: youth club|youth centre|youth worker
+ColdsAndFlu: common cold|cough|sore throat|flu
+MentalHealth: depression
+Stress: stress
+SleepWell?: sleep|asleep
+Nutrition: nutrition|vitamin|vitamins|protein|diet
+Crime?: crime|theft|drugs
+WeatherWatch?: fog|frost|ice|wind
+WaterSupply?: no water|water off|water pipe|main pipe|bottled water|hosepipe
+Lakes?: lake
+Boats?: boat|dinghy
+Traffic: traffic|traffic jam|congestion|motorway
+Motorbikes: motorbike|motorcycle|moped
+Haulage: hgv|haulage
+Pedestrians: pedestrian|pavement
+StreetLighting: streetlight|streetlights
+Litter: litter|litter pick|fly-tipping
+Petition: petition
+LocalPolitics: mayor
+TradeUnions: trade union
+JobHunting: job interview|covering letter|job hunting
+OfficeLife?: office|boss|colleague|colleagues|co-worker
+Websites?: website|web page
+Algorithms: algorithm
+Batteries?: battery|batteries
+Sensors?: sensor
+Moon?: moon
+AncientRome: romans|roman road|roman town
+Vikings: viking
+WarYears?: wartime|second world war|first world war
+Teenagers?: teenager|teenagers
+Divorce: divorce|divorced
+Builders: builder|bricklayer
+Mechanics: car mechanic|garage owner|mechanic
+Entrepreneurs: became a business|started a business|start a business|set up a business|own business|founded a company|small company|co-founder|entrepreneur
+Tractors: tractor
+Goats: goat|goats
+Wool?: wool|fleece
+Harvest?: harvest
+Insolvency: bankruptcy|bankrupt|insolvency
+Campervan: caravan|campervan|camper van|motorhome
+Passports: passport|border control
+LanguageLovers: grammar|dictionary|dialect|vocabulary
+SignLanguage: sign language
+SightLoss: braille|sight loss|guide dog|blind people
+Stammering: stammer|stutter
+Journaling: diary|diaries|journaling
+Blacksmith: blacksmith|ironwork
+OralHealth: teeth|toothbrush|toothpaste
+SecondHand: second-hand|secondhand|pre-owned|thrift
+Collectors?: collector|collection of
+Karaoke: karaoke
+MagicTricks: magician|magic trick|conjuror
+Quiz?: quiz
+Bingo: bingo
 `

@@ -5,7 +5,8 @@
  */
 export const englishFamilies = `
 FoodAndDrink Foodie: Coffee ColdBrew Café Tea Bakery Sourdough Bread Baking Chocolate Cheese Honey Beer Wine Cider Pub Gin Whisky IceCream Pizza Seafood Spices Food VeganFood Restaurant Condiments OliveOil Soup Curry Pasta Breakfast StreetFood Mushrooms Apples
-HomeCooking EasyRecipes: Recipe Cooking Soup Curry Pasta
+HomeCooking EasyRecipes: Recipe Soup Curry Pasta Stew
+HomeCooking FoodAndDrink: Cooking
 LocalBusiness ShopLocal: Bookshop Bakery Café Pub Barber Laundry HighStreet
 ShopLocal Traders: LocalMarket CraftFair
 SmallBusiness Entrepreneurship: SmallBusiness FamilyBusiness Startup Freelance Crowdfunding Investment
@@ -75,7 +76,7 @@ HomeOrganisation Minimalism: Decluttering
 SimpleLiving SlowLiving: Minimalism DigitalDetox Solitude Habits
 MakeDoAndMend SlowFashion: Mending
 CircularEconomy ZeroWaste: Repair Recycling PlasticFree Composting Sustainability
-Environment ClimateAction: BeachClean AirQuality CleanRivers Sustainability Recycling PlasticFree Rewilding ClimateAction WaterSupply
+Environment ClimateAction: BeachClean AirQuality CleanRivers Sustainability Recycling PlasticFree Rewilding ClimateAction
 WeatherUpdate Climate: Weather Flooding Drought Wildfire
 StaySafe EmergencyServices: Flooding Wildfire Earthquake HouseFire MountainRescue MissingPerson Firefighters Police
 CrimeNews Justice: Police Theft CourtNews Justice
@@ -144,7 +145,8 @@ History Archaeology: Shipwreck Dinosaurs
 Science Nature: Volcano Eclipse Dinosaurs
 Space ScienceNews: SpaceExploration Eclipse
 Handmade Crafts: SoapMaking CandleMaking
-GrowYourOwn Gardening: SeedSwap Vegetables FruitTrees
+GrowYourOwn Gardening: SeedSwap FruitTrees
+FoodAndDrink HealthyEating: Vegetables
 FoodAndDrink Foodie: Jam Pickles HotSauce Noodles Dumplings Salad Pancakes Cakes Biscuits CraftBeer AlcoholFree Smoothies Tapas SushiLovers BBQ Picnic SupperClub CookingClass WineTasting AfternoonTea
 LearnToCook ThingsToDo: CookingClass
 Celebration GiftIdeas: MothersDay FathersDay Valentines
@@ -186,4 +188,68 @@ Community ShareDontBuy: SharingEconomy
 EndOfLifeCare Charity: Hospice
 Family FosterCare: Adoption
 WorkFromHome Ergonomics: HomeOffice
+Sustainability Wardrobe: SlowFashion
+Fashion Style: Clothing Footwear Wallets
+Productivity WorkLife: Email OfficeLife
+Technology DigitalLife: Smartphones Websites Algorithms
+Engineering Technology: Lifts Sensors Batteries
+Kitchen AroundTheHouse: HomeAppliances
+HealthAndHome Cleaning: Hygiene
+AroundTheHouse HomeHacks: CleaningTips
+Gardening Outdoors: LawnCare Roses GardeningTips
+GrowYourOwn Gardening: Herbs
+CosyHome Home: LogBurner
+HomeSafety CrimePrevention: HomeSecurity
+Pets AnimalLovers: Rabbits
+Wildlife Nature: Squirrels Hedgehogs Swans
+Nature Wildlife: Lakes
+Gardening Outdoors: Gardens
+Travel SlowTravel: Holidays
+FoodAndDrink HomeCooking: Potatoes
+Seafood FoodAndDrink: Fish
+FoodAndDrink Foodie: Eggs Dairy Puddings Meat Butchers SweetShop
+VeganFood HealthyEating: PlantBased
+Tableware Homeware: Kitchenware
+Homeware Interiors: Tableware
+Games Hobbies: CardGames Quiz Bingo
+Outdoors WaterSports: Kayaking Boats
+Sport Hobbies: RollerSkating
+Music Musicians: Drums
+Entertainment Media: Television
+Media Reading: Magazines
+Heritage Church: Cathedral BellRinging
+Celebration Family: Birthday
+Retail HighStreet: Supermarkets IndependentShops
+Parenting Education: Homework SchoolUniform Teenagers
+Community YoungPeople: YouthWork
+Health Wellbeing: ColdsAndFlu Stress SleepWell Nutrition OralHealth
+CrimeNews Community: Crime
+Weather WeatherUpdate: WeatherWatch
+TransportNews Roads: Traffic
+Motoring Driving: Motorbikes Mechanics
+Logistics Transport: Haulage
+RoadSafety Walking: Pedestrians
+Community Environment: Litter
+HaveYourSay Community: Petition
+Politics LocalNews: LocalPolitics
+WorkersRights Workplace: TradeUnions
+Careers JobSearch: JobHunting
+NightSky Astronomy: Moon
+History Archaeology: AncientRome Vikings
+History Memories: WarYears
+Relationships Family: Divorce
+Construction Trades: Builders
+Startup Business: Entrepreneurs
+Farming RuralLife: Tractors Goats Harvest
+Knitting NaturalMaterials: Wool
+BusinessNews Economy: Insolvency
+RoadTrip Camping: Campervan
+Travel TravelTips: Passports
+Words Writing: LanguageLovers
+Inclusion Accessibility: SignLanguage SightLoss Stammering
+Writing SelfReflection: Journaling
+Handmade Craftsmanship: Blacksmith
+CircularEconomy Sustainability: SecondHand
+Hobbies Collecting: Collectors
+Entertainment NightOut: Karaoke MagicTricks
 `

@@ -94,6 +94,10 @@ const denied =
 const refused = /\b(?:no|without|not an?|isn['’]t an?|instead of) $/u
 const nearby = 12
 
+/** What was one and is none: a path along the old railway, flats in the former bank. */
+const former =
+  /\b(?:(?:former|disused|abandoned|converted) \p{L}+|old (?:railway|rail|station|bank|church|chapel|school|library|cinema|hospital|police|fire|post office|mill|brewery|factory|pub))$/u
+
 /** Redcar Swifts and "the Swifts" are no birds: a plural with a capital in the middle of a sentence. */
 const isTeam = (text: string, length: number): boolean =>
   /^\p{Lu}\p{Ll}+s$/u.test(text.slice(-length)) && /[\p{L},] $/u.test(text.slice(0, -length))
@@ -105,8 +109,8 @@ function countTags(text: string, { pattern, tags }: Words, language: Written): M
   for (const { 0: word, index } of plain.matchAll(pattern)) {
     const end = index + word.length
     if (language === 'en' && isTeam(text.slice(Math.max(0, index - nearby), end), word.length)) continue
-    if (denied.test(plain.slice(end, end + nearby)) || refused.test(plain.slice(Math.max(0, index - nearby), index)))
-      continue
+    const before = plain.slice(Math.max(0, index - nearby), index)
+    if (denied.test(plain.slice(end, end + nearby)) || refused.test(before) || former.test(before + word)) continue
     const tag =
       tags.get(word) ??
       (language === 'en' ? (tags.get(word.replace(/s$/u, '')) ?? tags.get(word.replace(/es$/u, ''))) : undefined)
@@ -153,7 +157,11 @@ function scoresOf(parts: Parts, words: Words, language: Written): Field[] {
     .sort((a, b) => b.score - weakness(b) - (a.score - weakness(a)))
 }
 
-const weakness = ({ isWeak }: Field): number => (isWeak ? 2 : 0)
+/** Of much else as well: what the text is on in particular comes first. */
+const broad: ReadonlySet<string> = new Set(['LocalNews', 'Sport', 'スポーツ', '高校スポーツ'])
+
+const weakness = ({ isWeak, tag }: Field): number => (isWeak ? 2 : 0) + (broad.has(tag) ? broadness : 0)
+const broadness = 2
 
 /** Texts in Simplified characters are read, and their tags written, through the Traditional ones. */
 function through(parts: Parts, kind: 'fields' | 'places'): Field[] {

@@ -7,6 +7,7 @@ export type Form =
   | 'story'
   | 'recipe'
   | 'steps'
+  | 'opinion'
   | 'event'
   | 'hiring'
   | 'warning'
@@ -17,10 +18,11 @@ export type Form =
 export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, readonly string[]>>> = {
   en: {
     interview: ['Interview', 'InConversation'],
-    'own story': ['PersonalEssay', 'TrueStory', 'LifeStories', 'Storytelling'],
+    'own story': ['PersonalEssay', 'LifeStories', 'Storytelling', 'TrueStory'],
     story: ['HumanInterest', 'TrueStory', 'Storytelling'],
     recipe: ['Recipe', 'HomeCooking', 'EasyRecipes'],
     steps: ['HowTo', 'TipsAndTricks'],
+    opinion: ['', 'Opinion', 'FoodForThought'],
     event: ['WhatsOn', 'ThingsToDo', 'LocalEvents'],
     hiring: ['NowHiring', 'JobOpening', 'Careers'],
     warning: ['', 'StaySafe'],
@@ -33,6 +35,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
     story: ['人物故事'],
     recipe: ['食譜'],
     steps: ['教學'],
+    opinion: ['', '觀點'],
     event: ['活動資訊'],
     hiring: ['徵才'],
     warning: ['重要公告'],
@@ -45,6 +48,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
     story: ['人生', '生き方'],
     recipe: ['レシピ', 'おうちごはん'],
     steps: ['ハウツー', '暮らしの知恵'],
+    opinion: ['', 'コラム'],
     event: ['イベント', 'おでかけ'],
     hiring: ['求人', '求人情報', 'スタッフ募集'],
     warning: ['注意喚起', '安全'],
@@ -60,7 +64,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
 export const kindsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<ContentType, readonly string[]>>> = {
   en: {
     news: ['News', 'Headlines', 'CurrentAffairs', 'StayInformed', 'MediaWatch', 'InBrief'],
-    article: ['Storytelling', 'GoodReads', 'Blog', 'WeekendReads', 'WorthReading', 'Thoughts'],
+    article: ['WorthReading', 'GoodReads', 'Blog', 'WeekendReads', 'Thoughts', 'Storytelling'],
     product: ['SmallBusiness', 'NewProduct', 'OnlineShopping', 'ProductDesign', 'GoodFinds', 'SupportLocal'],
   },
   'zh-TW': {

@@ -75,6 +75,7 @@ export const en: Phrases = {
     Humorous: ['Be honest: who needs this most?', 'Who are you tagging first?'],
   },
   newsQuestions: ['What is your view?', 'How do you see it?', 'What do you make of it?', 'What do you think?'],
+  matchQuestions: ['Were you there?', 'Who stood out for you?', 'Did you see that coming?'],
   invitations: ['Who would you bring along?', 'Will you be there?', 'Know somebody who should come?'],
   passOn: [
     'Pass it on to someone who should know.',

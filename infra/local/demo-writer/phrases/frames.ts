@@ -12,6 +12,8 @@ export interface Phrases {
   productQuestions: Record<Tone, readonly string[]>
   /** Closes a post on news, whatever its tone. */
   newsQuestions: readonly string[]
+  /** Closes news of who won. */
+  matchQuestions: readonly string[]
   /** Closes a text that asks people to come. */
   invitations: readonly string[]
   /** Closes a notice, and asks people to pass on what is no story. */

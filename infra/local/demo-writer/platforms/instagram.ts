@@ -78,6 +78,9 @@ function toldUnder(draft: Draft, { room, isInterview, without }: Telling): Sente
   if (draft.headline === undefined) return []
   if (isInvitation(draft)) return withLede(draft, passage(draft, room * eventShare, without), room * ledeShare)
   const isReport = draft.contentType === 'news'
+  // A table of figures says nothing of what it is on.
+  if (draft.contentType === 'product' && draft.material.sentences.some(({ list }) => list?.isFacts))
+    return passage(draft, room * eventShare, without, 2)
   return isReport ? passage(draft, room * reportShare, without, 1).filter(({ index }) => index === 0) : []
 }
 

@@ -28,7 +28,6 @@ import type { Sentence } from '../material.ts'
 
 /** An insight first, what it rests on, a few points each on a line of its own, a question to colleagues. */
 export function composeLinkedin(draft: Draft): Block[] {
-  const { lead } = draft
   const lists = listBlocks(draft, draft.room * listShare)
   const known = factLines(draft)
   const room = (lists.length > 0 ? draft.largestRoom : draft.room) - sizeOfBlocks(draft, [...lists, ...known])
@@ -47,20 +46,12 @@ export function composeLinkedin(draft: Draft): Block[] {
           without: [...opening, ...context, ...eventFacts(draft.material)],
         })
   const isList = facts.length > 1
+  const begun = opening.length > 1 || startsAtFirst(draft) ? join(draft, opening) : leadText(draft)
   const { before, after } = aroundLists(draft, inOrder(isList ? context : [...context, ...facts]), lists)
   return [
     ...headlineFirst(draft),
     ...known,
-    ...(lead
-      ? [
-          [
-            {
-              text: opening.length > 1 || startsAtFirst(draft) ? join(draft, opening) : leadText(draft),
-              slot: 'hook',
-            } as const,
-          ],
-        ]
-      : []),
+    ...(begun ? [[{ text: begun, slot: 'hook' } as const]] : []),
     ...paragraphs(draft, before, sentencesPerParagraph),
     ...(isList ? [[{ text: pointLabel(draft, facts), slot: 'plain' } as const], points(draft, facts, 'item')] : []),
     ...lists,
@@ -71,6 +62,13 @@ export function composeLinkedin(draft: Draft): Block[] {
   ]
 }
 
+/** What follows the steps does not begin a recipe. */
+function beforeLists(draft: Draft): Sentence[] {
+  const { sentences } = draft.material
+  const first = isRecipe(draft) ? sentences.findIndex(({ list }) => list) : -1
+  return sentences.slice(0, first < 0 ? sentences.length : first).filter(({ list }) => !list)
+}
+
 const startsAtFirst = (draft: Draft): boolean => isRecipe(draft) || isStory(draft)
 
 /** What the platform builds on; before a product's name comes what the text has before it. */
@@ -78,7 +76,7 @@ function openingOf(draft: Draft): Sentence[] {
   const { lead, material, contentType } = draft
   if (!lead) return []
   // A guide and a story begin at their beginning.
-  if (startsAtFirst(draft)) return material.sentences.filter(({ list }) => !list).slice(0, 1)
+  if (startsAtFirst(draft)) return beforeLists(draft).slice(0, 1)
   return lead === ledeOf(material, contentType)
     ? material.sentences.slice(0, lead.index + 1).filter(({ list }) => !list?.isFacts)
     : [lead]

@@ -4,6 +4,7 @@ import {
   type Draft,
   factLines,
   headlineFirst,
+  ingredientLine,
   isRecipe,
   isStory,
   measureIn,
@@ -31,7 +32,8 @@ export function composeThreads(draft: Draft): Block[] {
   const words = isBeginning || isLabelled || isRecipe(draft) ? '' : aside(draft)
   return [
     ...ahead,
-    [{ text: words ? `${words}${gap}${thought}` : thought, slot: 'hook' }],
+    ...(thought ? [[{ text: words ? `${words}${gap}${thought}` : thought, slot: 'hook' } as const]] : []),
+    ...ingredientLine(draft, room - used),
     ...priced,
     ...question(draft),
     ...(link ? [[{ text: link, slot: 'plain' } as const]] : []),

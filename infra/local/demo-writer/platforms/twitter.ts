@@ -1,6 +1,17 @@
 import { fitText } from '#shared/platforms/fit.ts'
-import { type Block, type Draft, factLines, join, measureIn, priceLine, shortForm, sizeOfBlocks } from '../draft.ts'
+import {
+  type Block,
+  type Draft,
+  factLines,
+  ingredientLine,
+  join,
+  measureIn,
+  priceLine,
+  shortForm,
+  sizeOfBlocks,
+} from '../draft.ts'
 import { columnsOf } from '../language.ts'
+import { howToApply } from '../occasion.ts'
 import { overlap } from '../rank.ts'
 import { contentWords } from '../words.ts'
 
@@ -15,7 +26,8 @@ export function composeTwitter(draft: Draft): Block[] {
   const all = priceLine(draft, line.flat())
   const first = priceLine(draft, line.flat(), 1)
   const price = fits(all, draft.room) ? all : fits(first, largestRoom) ? first : []
-  return [...line, ...price, ...address]
+  const needed = ingredientLine(draft, largestRoom - sizeOfBlocks(draft, line))
+  return [...line, ...needed, ...price, ...address]
 }
 
 /** When, where and what it costs, as far as there is room under the headline. */
@@ -26,6 +38,8 @@ function factsThatFit(draft: Draft): Block[] {
 }
 
 function lineOf(draft: Draft): Block[] {
+  const vacancy = vacancyOf(draft)
+  if (vacancy) return vacancy
   const { contentType, headline, lead, material, room } = draft
   const measure = measureIn('twitter')
   const bare = fitText(lead?.text ?? material.title ?? '', (text) => measure(text) <= room)
@@ -36,10 +50,18 @@ function lineOf(draft: Draft): Block[] {
     headline !== undefined && !isNewsItself && !bare.includes(headline) && measure(headline) + measure(bare) + 2 <= room
   if (isHeaded) return [[{ text: headline, slot: 'body' }], [{ text: lengthen(draft, bare, headline), slot: 'hook' }]]
   const short = shortForm(draft, lead?.index === 0 ? 2 : 1)
-  return [[{ text: measure(short) <= room ? short : bare, slot: 'hook' }]]
+  return [[{ text: short && measure(short) <= room ? short : bare, slot: 'hook' }]]
 }
 
 const leastNamed = 0.25
+
+/** A post that is to be filled: which one, and how to apply. */
+function vacancyOf({ occasion, headline, material, largestRoom }: Draft): Block[] | undefined {
+  const apply = occasion === 'hiring' ? howToApply(material) : undefined
+  const room = largestRoom - measureIn('twitter')(headline ?? '') - 2
+  if (headline === undefined || apply === undefined || measureIn('twitter')(apply.text) > room) return undefined
+  return [[{ text: headline, slot: 'body' }], [{ text: apply.text, slot: 'hook' }]]
+}
 
 /** Under this a line says too little by itself, in half-width columns. */
 const fewColumns = 50

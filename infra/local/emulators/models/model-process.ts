@@ -1,3 +1,4 @@
+import '../../../build/without-polyfills.ts'
 import { startModelServer } from './model-server.ts'
 
 /**

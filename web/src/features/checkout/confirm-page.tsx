@@ -60,7 +60,8 @@ function ConfirmForm({ tier }: { tier: PaidTier }) {
     const hasAgreed = consent.check()
     // On a phone the button is a screen below.
     if (!data) return emailField.current?.focus()
-    if (!invoice.check() || !hasAgreed) return
+    if (!invoice.check()) return
+    if (!hasAgreed) return consent.focus()
     // An earlier choice is taken back by saying so.
     const chosen = invoice.choice ?? (lastInvoice ? null : undefined)
     saveSubscriptionData({ ...data, withdrawalAccepted: true, invoice: chosen })

@@ -81,8 +81,8 @@ export function PackFailurePage({ transactionId, reason }: PackFailurePageProps)
       text={transactionId && t('packResult.reference', { id: transactionId })}
       actions={actions}
     >
-      <Text>{t('packResult.failureText')}</Text>
-      {reason && <Text>{t(`planResult.declined.${reason}`)}</Text>}
+      {/* A reason says as well that nothing was charged. */}
+      <Text>{reason ? t(`planResult.declined.${reason}`) : t('packResult.failureText')}</Text>
     </ResultFrame>
   )
 }

@@ -27,7 +27,7 @@ describe('buying a pack', () => {
   test('a visitor sees that they must sign in, and stays on the page', async () => {
     const { user, router } = renderRoute('/add-credits?plan=basic')
     await user.click(await screen.findByTestId('proceed'))
-    expect((await screen.findAllByText('You must be signed in to buy credits.')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('You must be logged in to buy credits.')).length).toBeGreaterThan(0)
     expect(router.state.location.pathname).toBe('/add-credits')
   })
 
@@ -84,6 +84,7 @@ describe('after buying a pack', () => {
   test('a failure says why, where the gateway says it', async () => {
     renderRoute('/payment/credits/failure?transactionId=OR1763640000000&payment_error=T0003', { as: ada })
     expect(await screen.findByText('The card has expired. Nothing was charged.')).toBeTruthy()
+    expect(screen.getAllByText(/not charged|Nothing was charged/), 'said once').toHaveLength(1)
   })
 
   test('a failure says that nothing was charged, names the number and leads to the plans', async () => {

@@ -9,6 +9,7 @@ import { plans } from '#shared/subscriptions/plans.ts'
 import type { StoredPurchase } from '../../lib/purchase-store.ts'
 import { isOpen, waitingOrderQuery } from '../../lib/queries/payment-verification.ts'
 import { ChosenInvoice } from '../../ui/invoice/chosen-invoice.tsx'
+import { SpinnerPage } from '../../ui/spinner-page.tsx'
 import { takePress } from './begin-payment.ts'
 import { BuyingPage } from './buying-page.tsx'
 import { CheckoutScreen, checkoutWidth, DetailRow, PayButton, PaymentBox, PlanOrder } from './checkout-screen.tsx'
@@ -108,7 +109,7 @@ function Entered({ data }: { data: StoredPurchase }) {
 function Resume({ tokenId, returnCode }: ResumePageProps) {
   const { t } = useTranslation('checkout')
   const navigate = useNavigate()
-  const { data: found } = useQuery(waitingOrderQuery(tokenId))
+  const { data: found, isPending, failureCount } = useQuery(waitingOrderQuery(tokenId))
   const checkout = useCheckout({ kind: 'resume', tokenId: found?.data.tokenId ?? tokenId })
   const product = found && productOf(found.data.productCode)
   const price = product && formatTwd(product.amountTwd)
@@ -121,6 +122,8 @@ function Resume({ tokenId, returnCode }: ResumePageProps) {
   }, [endedOrder, isPaid, navigate])
   const hasCard = found?.status === 'token_received'
   const note = price && t(hasCard ? 'payment.resumeCharge' : 'payment.resumeCard', { price })
+  // Nothing moves below the reader's eyes; where the order cannot be had, the button still can.
+  if (isPending && failureCount === 0) return <SpinnerPage />
   const payment = (
     <PaymentBox failure={checkout.failure} note={note}>
       <PayButton isBusy={checkout.isBusy} onPay={checkout.proceed}>

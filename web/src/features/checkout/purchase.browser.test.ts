@@ -14,6 +14,7 @@ import {
   untilPaymentPage,
 } from '../../testing/buying.ts'
 import { control, local, mailsTo } from '../../testing/gateway.ts'
+import { goToScreen } from '../../testing/go-within.ts'
 import { overflow, signIn, signInAsNew, signInFromHere, type Visit, type VisitOptions } from '../../testing/visit.ts'
 import { widerLabels } from '../../testing/wider-labels.ts'
 
@@ -117,10 +118,10 @@ describe.each([
       // The double click and the step back were one order, and the refused card needed another one.
       const orders = await page.request.get(new URL('/api/user/transactions', page.url()).href)
       expect(await orders.json()).toHaveLength(2)
-      await page.goto('/subscription/confirm/STANDARD')
+      await goToScreen(page, '/subscription/confirm/STANDARD')
       await page.getByTestId('invoice').getByText(carrier).waitFor()
 
-      await page.goto('/subscription-management')
+      await goToScreen(page, '/subscription-management')
       await page.getByRole('button', { name: words.cancel }).click()
       await page.getByRole('alertdialog').getByRole('button').last().click()
       await page.getByText(words.cancelled).waitFor()
@@ -130,7 +131,7 @@ describe.each([
       await later(page, days(31), async () => {
         await fromHome(page, email)
         await expectCredits(page, '5.00')
-        await page.goto('/subscription-management?tab=history')
+        await goToScreen(page, '/subscription-management?tab=history')
         await page.getByText(words.bought).filter({ visible: true }).first().waitFor()
         await expectNoWider(page)
       })
@@ -143,7 +144,7 @@ describe.each([
       await buyPlan(page, 'STARTER')
       await buyPlan(page, 'STANDARD')
       await expectCredits(page, '130.00')
-      await page.goto('/subscription')
+      await goToScreen(page, '/subscription')
       await page.getByRole('button', { name: words.from }).first().waitFor()
       await expectNoWider(page)
 
@@ -153,7 +154,7 @@ describe.each([
       expect(await page.getByTestId('credits-added').textContent()).toBe('+50')
       await expectNoWider(page)
       await expectCredits(page, '180.00')
-      await page.goto('/subscription-management?tab=credits')
+      await goToScreen(page, '/subscription-management?tab=credits')
       await soon(() => page.getByTestId('current-credits').textContent()).toBe('180.00')
       await expectNoWider(page)
     })

@@ -65,7 +65,7 @@ describe('choosing', () => {
   test('upgrading without an account says so and stays', async () => {
     const { user, router } = renderRoute('/subscription?plan=STANDARD')
     await user.click(await screen.findByRole('button', { name: 'Choose Standard' }))
-    expect((await screen.findAllByText('Please sign in first')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Please log in first')).length).toBeGreaterThan(0)
     expect(router.state.location.pathname).toBe('/subscription')
   })
 
@@ -134,7 +134,7 @@ describe('entering a purchase', () => {
 
   test('an e-mail is needed and checked; nothing typed is lost', async () => {
     const { user, router } = renderRoute('/subscription/confirm/STARTER')
-    const email = await screen.findByLabelText(/^E-mail/)
+    const email = await screen.findByLabelText(/^Email/)
     await user.type(screen.getByLabelText(/^Name/), 'Ada')
     await user.type(email, 'ada@')
     await user.click(screen.getByRole('checkbox'))
@@ -166,6 +166,7 @@ describe('entering a purchase', () => {
     await user.click(await screen.findByRole('radio', { name: /renews every 30 days/ }))
     await user.click(await pay())
     expect(await screen.findByText('Please agree to this to continue.')).toBeTruthy()
+    expect(document.activeElement, 'what is missing has the focus').toBe(screen.getByRole('checkbox'))
     expect(router.state.location.pathname).toBe('/subscription/confirm/STARTER')
     expect(calls).toEqual([])
     await user.click(screen.getByRole('checkbox'))
@@ -180,7 +181,7 @@ describe('entering a purchase', () => {
   test('by keyboard alone: renewal, consent and button follow the fields', async () => {
     const calls = mockEndpoint(createCheckout, checkout)
     const { user } = renderRoute('/subscription/confirm/STARTER', { as: ada })
-    const email = await screen.findByLabelText(/^E-mail/)
+    const email = await screen.findByLabelText(/^Email/)
     act(() => email.focus())
     // Name, phone, postal code, address, then the choice.
     await user.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}{ArrowDown}')
@@ -236,7 +237,7 @@ describe('entering a purchase', () => {
         await screen.findByRole('heading', { name: /Starter plan can be bought from Dec\s20,\s2099/ }),
       ).toBeTruthy()
       expect(screen.queryByTestId('proceed')).toBeNull()
-      expect(screen.queryByLabelText(/^E-mail/)).toBeNull()
+      expect(screen.queryByLabelText(/^Email/)).toBeNull()
     },
   )
 })
@@ -284,7 +285,7 @@ describe('paying', () => {
     saveSubscriptionData({ ...entered, tier: 'STARTER' })
     const { user } = renderRoute('/subscription/payment')
     await user.click(await screen.findByTestId('proceed'))
-    expect((await screen.findAllByText('Please sign in first')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Please log in first')).length).toBeGreaterThan(0)
     expect(calls).toEqual([])
   })
 

@@ -60,7 +60,7 @@ export function useCheckout(purchase: Purchase) {
   const proceed = () => {
     const user = signedInUser()
     if (!user) return
-    if (purchase.kind !== 'resume' && !consent.check()) return
+    if (purchase.kind !== 'resume' && !consent.check()) return consent.focus()
     setFailure(undefined)
     if (purchase.kind === 'resume') resume(purchase.tokenId)
     else buy(purchase, user)

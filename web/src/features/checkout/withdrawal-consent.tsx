@@ -4,11 +4,18 @@ import { CheckField } from '../../ui/check-field.tsx'
 import type { Consent } from './use-consent.ts'
 
 /** The sentence about withdrawal within seven days, which must be ticked before anything is bought. */
-export function WithdrawalConsent({ consent: { isAccepted, isMissed, onChange } }: { consent: Consent }) {
+export function WithdrawalConsent({ consent: { isAccepted, isMissed, onChange, box } }: { consent: Consent }) {
   const { t } = useTranslation('checkout')
   return (
     <div>
-      <CheckField isChecked={isAccepted} isRefused={isMissed} onChange={onChange} fontSize="sm" lineHeight="1.7">
+      <CheckField
+        inputRef={box}
+        isChecked={isAccepted}
+        isRefused={isMissed}
+        onChange={onChange}
+        fontSize="sm"
+        lineHeight="1.7"
+      >
         {t('withdrawal')}
       </CheckField>
       <Text mt="1" ms="8" fontSize="sm">

@@ -4,6 +4,7 @@ import { measurePost } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { chineseArticle, englishArticle } from '../../testing/articles.ts'
 import { browserVisits, soon } from '../../testing/browser-visits.ts'
+import { goToScreen, goWithin } from '../../testing/go-within.ts'
 import { pressInMenu } from '../../testing/press-in-menu.ts'
 import { askForPosts, overflow, readPost, signIn, untilReceipt } from '../../testing/visit.ts'
 
@@ -74,26 +75,7 @@ test('settings of a platform are kept, obeyed, and gone after a reset', async ()
   })
 })
 
-test('a prompt for one post is obeyed; the text it replaced comes back at a click', async () => {
-  await withNewPerson({}, async ({ page }) => {
-    await askForPosts(page, englishArticle)
-    await untilReceipt(page)
-    const before = await readPost(page, /Facebook/)
-    expect(before).toMatch(/#/)
-    const panel = page.getByRole('tabpanel', { name: /Facebook/ })
-    await panel.getByRole('button', { name: 'Edit prompt' }).click()
-    await dialog(page).getByRole('textbox').fill('No hashtags, no emoji.')
-    await dialog(page)
-      .getByRole('button', { name: /Regenerate|Rewrite/ })
-      .click()
-    await page.getByText('Content regenerated').first().waitFor()
-    await soon(() => readPost(page, /Facebook/)).not.toMatch(/#/)
-    await panel.getByRole('button', { name: 'Bring back the previous text' }).click()
-    await soon(() => readPost(page, /Facebook/)).toBe(before)
-  })
-})
-
-test('all posts are written again at once, and saved from the same screen', async () => {
+test('all posts are written again at once; a prompt for one post is obeyed, the text it replaced comes back at a click; and all are saved from the same screen', async () => {
   await withNewPerson({}, async ({ page }) => {
     await askForPosts(page, englishArticle)
     await untilReceipt(page)
@@ -104,9 +86,21 @@ test('all posts are written again at once, and saved from the same screen', asyn
     await paid.click()
     await page.getByText('Content regenerated').first().waitFor()
     await soon(() => page.getByTestId('credits').textContent()).toContain('1.80')
+    await page.locator('textarea[readonly]').first().waitFor({ state: 'detached' })
+    const before = await readPost(page, /Facebook/)
+    expect(before).toMatch(/#/)
+    const panel = page.getByRole('tabpanel', { name: /Facebook/ })
+    await panel.getByRole('button', { name: 'Edit prompt' }).click()
+    await dialog(page).getByRole('textbox').fill('No hashtags, no emoji.')
+    await dialog(page)
+      .getByRole('button', { name: /Regenerate|Rewrite/ })
+      .click()
+    await soon(() => readPost(page, /Facebook/)).not.toMatch(/#/)
+    await panel.getByRole('button', { name: 'Bring back the previous text' }).click()
+    await soon(() => readPost(page, /Facebook/)).toBe(before)
     await page.getByRole('button', { name: 'Save to history' }).click()
     await page.getByRole('button', { name: 'Saved', exact: true }).waitFor()
-    await page.goto('/history')
+    await goWithin(page, '/history')
     await page.getByText('Saved', { exact: true }).last().click()
     const line = page.getByRole('listitem').filter({ hasText: 'night bus' })
     await line.getByRole('button', { name: 'Delete' }).click()
@@ -152,13 +146,34 @@ test('a page whose files are gone, as after a deployment, is loaded anew once an
   })
 })
 
-test('on a phone nothing is wider than the screen', async () => {
+test('the settings fit the narrowest phone in English, whose words are the longest there', async () => {
+  await withVisit({ isPhone: true }, async ({ page, context }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await signIn(context, 'Mei Chen')
+    await page.goto('/settings')
+    await page.getByRole('button', { name: 'Measure from three posts of mine' }).waitFor()
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+  })
+})
+
+/** Buttons and fields in sight that are too low for fingers, with their heights. */
+const lowButtons = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, input:not([type=radio]), select, [role=tab]')]
+      .filter((part) => part.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+      .filter((part) => part.getBoundingClientRect().height < 43.5)
+      .map((part) => `${part.getAttribute('aria-label') ?? part.textContent}: ${part.getBoundingClientRect().height}`),
+  )
+
+test('on the narrowest phone nothing is wider than the screen, and what fingers press is 44 px high', async () => {
   await withVisit({ isPhone: true, language: 'ja' }, async ({ page, context }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
     await signIn(context, 'Mei Chen')
     for (const path of ['/', '/history', '/settings', '/dashboard']) {
-      await page.goto(path)
+      await goToScreen(page, path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await overflow(page), path).toBeLessThanOrEqual(0)
+      expect(await lowButtons(page), path).toEqual([])
     }
     await page.locator('#content').fill(`${'長い言葉'.repeat(40)} https://example.test/${'a'.repeat(300)}`)
     await page
@@ -170,6 +185,15 @@ test('on a phone nothing is wider than the screen', async () => {
     await page.getByTestId('generate').click()
     await untilReceipt(page)
     expect(await overflow(page), 'posts').toBeLessThanOrEqual(0)
+    expect(await lowButtons(page), 'posts').toEqual([])
+    await page.getByRole('tabpanel').getByTestId('post-text').press('!')
+    await page.getByRole('button', { name: /^すべて再生成/ }).click()
+    for (const button of await page.getByRole('alertdialog').getByRole('button').all()) {
+      const { x, width } = (await button.boundingBox())!
+      expect(x, await button.innerText()).toBeGreaterThanOrEqual(0)
+      expect(x + width, await button.innerText()).toBeLessThanOrEqual(320)
+    }
+    await page.keyboard.press('Escape')
     const wordBreak = (selector: string) =>
       page
         .locator(selector)

@@ -14,6 +14,8 @@ test.each([
   ['Keelung的渡輪開了', 'Taipei的渡輪開了', '[-Keelung][+Taipei]的渡輪開了'],
   ['One.\n\n#tea #hand', 'One.\n\n#tea', 'One.\n\n#tea[- #hand]'],
   ['Hot 👨‍👩‍👧‍👦 tea', 'Hot 👍🏽 tea', 'Hot [-👨‍👩‍👧‍👦][+👍🏽] tea'],
+  ['One for your list.', 'Here’s one worth reading.', '[-One for your list][+Here’s one worth reading].'],
+  ['Sit down now.', 'Sit now.', 'Sit [-down ]now.'],
   ['Same.', 'Same.', 'Same.'],
   ['', 'New.', '[+New.]'],
   ['', '', ''],

@@ -69,8 +69,15 @@ function aConversion(id: string, posts: Conversion['posts']): Conversion {
 test('a text becomes one post per platform, for the price on the button', async () => {
   const page = renderRoute('/dashboard', { as: ada })
   const calls = mockEndpoint(streamPosts, (call) => eventStream(story(call, both)))
+  await screen.findByLabelText('Your text')
+  const waits: string[] = []
+  const watch = new MutationObserver(() => screen.queryByText('Loading') && waits.push(document.title))
+  watch.observe(document.body, { childList: true, subtree: true })
   await generate(page)
+  await screen.findByRole('dialog', { name: 'Writing your posts' })
   expect(await screen.findByDisplayValue(both.facebook)).toBeTruthy()
+  watch.disconnect()
+  expect(waits, 'spinners between two steps').toEqual([])
   expect((await screen.findByTestId('receipt')).textContent).toBe('2 of 2 delivered · 1.60 used')
   await page.user.click(screen.getByRole('tab', { name: /Instagram/ }))
   expect(await screen.findByDisplayValue(both.instagram)).toBeTruthy()

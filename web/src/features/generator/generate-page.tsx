@@ -1,6 +1,6 @@
 import { Box, Container, Flex, Heading, Stack } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
 import { platformsQuery } from '../../lib/queries/platforms.ts'
@@ -33,6 +33,8 @@ export function GeneratePage({ user }: { user: User }) {
   const { wizard, steps, running, isResuming, overlay, goTo, generate, adjust, startOver, heading } = generator
   const { draft, settings } = wizard
   const { step } = steps
+  // A step is shown once it can be, and the one before until then: a spinner between two would stay for a third of a second.
+  const shown = useDeferredValue(step)
   const { run, request, isInterrupted, runs } = running
   const isRunAwaited = isResuming && !run
   const generateButton = useRef<HTMLButtonElement>(null)
@@ -58,12 +60,12 @@ export function GeneratePage({ user }: { user: User }) {
   }
   return (
     <Container
-      maxW={step === 3 ? 'page' : 'wizard'}
+      maxW={shown === 3 ? 'page' : 'wizard'}
       px={{ base: '4', md: '6' }}
-      py={{ base: '5', md: step === 3 ? '8' : '6' }}
+      py={{ base: '5', md: shown === 3 ? '8' : '6' }}
       onKeyDown={onKeyDown}
     >
-      <Stack gap={{ base: '5', md: step === 3 ? '6' : '5' }}>
+      <Stack gap={{ base: '5', md: shown === 3 ? '6' : '5' }}>
         <Flex direction={{ base: 'column', md: 'row' }} align={{ md: 'center' }} columnGap="10" rowGap="5">
           <Heading as="h1" size="xl" ref={heading} tabIndex={-1} outline="none" letterSpacing="-0.01em" flexShrink="0">
             {t('title')}
@@ -78,9 +80,9 @@ export function GeneratePage({ user }: { user: User }) {
             />
           </Box>
         </Flex>
-        {step === 1 && <InputStep draft={draft} onChange={wizard.changeDraft} onContinue={() => goTo(2)} />}
+        {shown === 1 && <InputStep draft={draft} onChange={wizard.changeDraft} onContinue={() => goTo(2)} />}
         <Suspense fallback={<SpinnerPage />}>
-          {step === 2 && (
+          {shown === 2 && (
             <PlatformsStep
               draft={draft}
               settings={settings}
@@ -92,10 +94,10 @@ export function GeneratePage({ user }: { user: User }) {
               onGenerate={generate}
             />
           )}
-          {step === 3 && isInterrupted && request && <InterruptedAlert onCheck={() => void runs?.follow(request)} />}
-          {step === 3 && isRunAwaited && <SpinnerPage />}
+          {shown === 3 && isInterrupted && request && <InterruptedAlert onCheck={() => void runs?.follow(request)} />}
+          {shown === 3 && isRunAwaited && <SpinnerPage />}
           {/* Nothing beneath the overlay is rendered: what is not seen must not hold up what is. */}
-          {step === 3 && !isWatching && !isRunAwaited && (
+          {shown === 3 && !isWatching && !isRunAwaited && (
             <ResultsStep
               user={user}
               run={run}

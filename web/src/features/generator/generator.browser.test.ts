@@ -428,6 +428,8 @@ test('a stranger on a phone reads what it is, sees text grow soon after Generate
     const framesUntilText = await countFramesUntilText(page)
     await page.getByTestId('generate').click()
     // Two seconds of sixty frames; a machine that is busy draws fewer in the same time.
+    const stage = (await page.getByTestId('stage').boundingBox())!
+    expect(stage.height, 'a stage of one line, so that no longer one moves the cards').toBeLessThan(40)
     expect(await framesUntilText(), 'frames from Generate to the first text').toBeLessThanOrEqual(120)
     await page.getByTestId('live-facebook').getByRole('button', { name: /Copy/ }).click()
     await soon(() => page.evaluate(() => navigator.clipboard.readText())).toBe(sixPosts.facebook.content)

@@ -121,7 +121,8 @@ function OverlayHead({ run, button, onClose }: OverlayHeadProps) {
   const { kind, ...counts } = stageOf(run)
   return (
     <Stack gap="3">
-      <Flex align="center" gap="4">
+      {/* On a phone the stage has a line of its own: a longer one must not move the cards. */}
+      <Flex align="center" wrap={{ base: 'wrap', md: 'nowrap' }} columnGap="4" rowGap="1">
         <Text
           fontSize={{ base: 'xl', md: '3xl' }}
           fontWeight="700"
@@ -132,15 +133,15 @@ function OverlayHead({ run, button, onClose }: OverlayHeadProps) {
         >
           <span data-testid="percent" ref={number} />%
         </Text>
-        <Box flex="1" minW="0">
+        <Box flex="1" minW={{ base: 'full', md: '0' }} order={{ base: 1, md: 0 }}>
           <Text fontWeight="600" truncate hideBelow="md">
             {t('progress')}
           </Text>
-          <Text fontSize="sm" color="fg.muted" role="status" data-testid="stage">
+          <Text fontSize="sm" color="fg.muted" truncate role="status" data-testid="stage">
             {t(`run.stages.${kind}`, counts)}
           </Text>
         </Box>
-        <Button ref={button} variant="outline" bg="bg.panel" minH="11" onClick={onClose}>
+        <Button ref={button} variant="outline" bg="bg.panel" minH="11" ms="auto" onClick={onClose}>
           {t('readAlong')}
         </Button>
       </Flex>
@@ -154,12 +155,12 @@ function Tip() {
   return (
     <Flex
       align="center"
-      minH={{ base: '5rem', md: '5.5rem' }}
+      minH={{ base: '5.75rem', md: '5.5rem' }}
       pb={{ base: '2', md: '4' }}
       pe={{ md: '24rem' }}
       aria-hidden
     >
-      <Text fontSize="sm" color="fg.muted" lineClamp="2">
+      <Text fontSize="sm" color="fg.muted" lineClamp={{ base: 3, md: 2 }}>
         {tip}
       </Text>
     </Flex>
@@ -171,7 +172,11 @@ function useToastsAtTheBottom(): void {
   useEffect(() => {
     const { style } = document.documentElement
     style.setProperty('--toasts-bottom', '1rem')
-    return () => void style.removeProperty('--toasts-bottom')
+    style.setProperty('--toasts-top', 'auto')
+    return () => {
+      style.removeProperty('--toasts-bottom')
+      style.removeProperty('--toasts-top')
+    }
   }, [])
 }
 

@@ -18,7 +18,7 @@ export function PostPreview({ lang, ...props }: PostPreviewProps) {
   const [view, setView] = useState<'phone' | 'desktop'>('phone')
   return (
     <Stack gap="3" minW="0" position={{ lg: 'sticky' }} top="4.5rem" maxH={{ lg: 'calc(100vh - 5.5rem)' }}>
-      <Flex justify="space-between" align="center" maxW={{ lg: phoneWidth }}>
+      <Flex justify="space-between" align="center" wrap="wrap" gap="2" maxW={{ lg: phoneWidth }}>
         <Text fontSize="sm" fontWeight="600" color="fg.muted">
           {t('preview')}
         </Text>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { englishArticle } from '../../testing/articles.ts'
-import { violationsOn } from '../../testing/axe.ts'
+import { expectAccessible } from '../../testing/axe.ts'
 import { browserVisits, soon } from '../../testing/browser-visits.ts'
 import { pressInMenu } from '../../testing/press-in-menu.ts'
 import { askForPosts, readPost, untilReceipt, type Visit } from '../../testing/visit.ts'
@@ -27,19 +27,6 @@ async function openVersions(page: Page): Promise<Locator> {
 /** What made each version of an open list. */
 const madeBy = (list: Locator): Promise<string[]> =>
   list.locator('time').evaluateAll((times) => times.map((time) => time.previousElementSibling?.textContent ?? ''))
-
-/** In both themes: everything in the light one, and in the dark one what can differ. */
-async function expectAccessible(page: Page): Promise<void> {
-  expect(await violationsOn(page)).toEqual([])
-  await turn(page, 'dark')
-  expect(await violationsOn(page, ['color-contrast']), 'dark').toEqual([])
-  await turn(page, 'light')
-}
-
-async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme })
-  await page.waitForFunction((theme) => document.documentElement.classList.contains(theme), colorScheme)
-}
 
 test('a post is shortened, opened otherwise and brought back, each change at the price shown and each a version', async () => {
   await withNewPerson({}, async (current) => {
@@ -84,7 +71,7 @@ test('a post is shortened, opened otherwise and brought back, each change at the
     ])
     await list.getByRole('button', { name: /^Made shorter/u }).click()
     await list.locator('del').first().waitFor()
-    await expectAccessible(page)
+    await expectAccessible(page, 'versions')
     await list.getByRole('button', { name: /^Written/u }).click()
     await list.getByRole('button', { name: 'Restore', exact: true }).click()
     await soon(() => readPost(page, /Facebook/)).toBe(first)
@@ -122,7 +109,7 @@ test('on a phone the changes fit the screen and are reached by keyboard', async 
     const sides = (await versions.boundingBox())!
     expect(sides.x).toBeGreaterThanOrEqual(0)
     expect(sides.x + sides.width).toBeLessThanOrEqual(390)
-    await expectAccessible(page)
+    await expectAccessible(page, 'versions on a phone')
     await page.keyboard.press('Escape')
     await versions.waitFor({ state: 'detached' })
     const width = await page.evaluate(() => document.documentElement.scrollWidth)

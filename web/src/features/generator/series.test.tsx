@@ -37,7 +37,7 @@ test('a series is ordered and priced by its parts before, and handed over part b
   const runs = mockEndpoint(streamPosts, () => eventStream(written))
   const page = renderRoute('/dashboard', { as: ada })
   await page.user.selectOptions(await toSeries(page), '4')
-  expect(screen.getByText(/X: up to 4 parts · 4 × 1\.00 − 30 % = 2\.80 credits/u)).toBeTruthy()
+  expect(screen.getByText(/X: up to 4 parts · 4 × 1\.00 − 30% = 2\.80 credits/u)).toBeTruthy()
   await page.user.click(screen.getByTestId('generate'))
   const receipt = await screen.findByTestId('receipt')
   expect(receipt.textContent).toBe('2 of 4 delivered · 1.40 used · 1.40 returned')

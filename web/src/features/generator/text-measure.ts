@@ -15,12 +15,14 @@ export function wideLeft({ remaining, isOver, unit }: Measure, text: string, lan
   return cost && isAsked && !isOver ? Math.floor(remaining / cost) : undefined
 }
 
-/** A length and its limit, in full-width characters where the text has them. */
+/**
+ * A length and its limit, in full-width characters where the text has them.
+ * @returns with `isWide` where that is another number than the platform's own
+ */
 export function countOf(
   { used, limit, unit }: Measure,
   text: string,
 ): { used: number; limit: number; isWide: boolean } {
-  const isWide = isFullWidth(text)
-  const cost = isWide ? (wideCosts[unit] ?? 1) : 1
-  return { used: Math.ceil(used / cost), limit: Math.floor(limit / cost), isWide }
+  const cost = isFullWidth(text) ? (wideCosts[unit] ?? 1) : 1
+  return { used: Math.ceil(used / cost), limit: Math.floor(limit / cost), isWide: cost > 1 }
 }

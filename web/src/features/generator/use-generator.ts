@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { User } from '#shared/account/schema.ts'
 import { isPremiumModel } from '#shared/generation/schema.ts'
 import { translateError } from '../../i18n/translate-error.ts'
@@ -102,14 +102,18 @@ function useResume(
   return isResuming
 }
 
-/** The overlay stays for a moment after the end of a run, so that the full bar is seen. */
+/**
+ * The overlay stays for a moment after the end of a run, so that the full bar is seen, and until what lies beneath can be
+ * shown at once.
+ */
 function useOverlay(run: RunState | undefined) {
   const [isOpen, setIsOpen] = useState(false)
   const hasEnded = run !== undefined && !run.isRunning
+  const close = useCallback(() => startTransition(() => setIsOpen(false)), [])
   useEffect(() => {
     if (!isOpen || !hasEnded) return
-    const timer = setTimeout(() => setIsOpen(false), overlayLingerMs)
+    const timer = setTimeout(close, overlayLingerMs)
     return () => clearTimeout(timer)
-  }, [isOpen, hasEnded])
-  return { isOpen, open: () => setIsOpen(true), close: () => setIsOpen(false) }
+  }, [isOpen, hasEnded, close])
+  return { isOpen, open: () => setIsOpen(true), close }
 }

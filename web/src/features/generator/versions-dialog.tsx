@@ -212,7 +212,7 @@ function Pieces({ pieces }: { pieces: Piece[] }) {
     if (kind === 'same') return text
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other identity
-      <Box key={index} {...looks[kind]} borderRadius="2px">
+      <Box key={index} {...looks[kind]} borderRadius="2px" px="2px" mx="1px">
         <VisuallyHidden lang={i18n.language}>{t(`versions.${kind}`)}</VisuallyHidden>
         {text}
       </Box>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentMaxLength, contentMinLength, contentTypes } from '#shared/generation/schema.ts'
 import type { InterfaceLanguage } from '../../i18n/languages.ts'
@@ -16,7 +17,7 @@ export function Hero({ language, visitor }: { language: InterfaceLanguage; visit
   return (
     <section className="hero">
       <div className="hero-text">
-        <h1>{t('promise')}</h1>
+        <Headline text={t('promise')} />
         <p className="lead">{t('proof')}</p>
         <PasteBox visitor={visitor} />
         <p className="hero-links">
@@ -28,6 +29,19 @@ export function Hero({ language, visitor }: { language: InterfaceLanguage; visit
       </div>
       <LiveCards sample={firstPosts[language]} />
     </section>
+  )
+}
+
+/** Broken between phrases first, which are lines of the text. */
+function Headline({ text }: { text: string }) {
+  return (
+    <h1>
+      {text.split('\n').map((phrase) => (
+        <Fragment key={phrase}>
+          <span>{phrase}</span>{' '}
+        </Fragment>
+      ))}
+    </h1>
   )
 }
 

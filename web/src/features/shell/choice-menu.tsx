@@ -21,7 +21,14 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
       load={load}
       menu={{ options, value, onChoose: (chosen) => onChoose(chosen as Value) }}
       trigger={
-        <Button variant="ghost" size="sm" px="2" aria-label={`${label}: ${current?.name}`}>
+        <Button
+          variant="ghost"
+          size="sm"
+          px="2"
+          minW={{ base: '11', md: '9' }}
+          minH={{ base: '11', md: '9' }}
+          aria-label={`${label}: ${current?.name}`}
+        >
           <Icon size={18} strokeWidth={1.75} aria-hidden />
         </Button>
       }

@@ -52,14 +52,19 @@ export function Footer() {
             <Text fontWeight="600">{t('footer.company')}</Text>
             {companyPages.map((page) => (
               // Served as files, beside the app.
-              <ChakraLink key={page} href={`/${page}`} color="fg.muted">
+              <ChakraLink key={page} href={`/${page}`} color="fg.muted" minH={{ base: '11', md: '6' }}>
                 {t(`footer.${page}`)}
               </ChakraLink>
             ))}
           </Stack>
           <Stack gap="1.5">
             <Text fontWeight="600">{t('footer.contact')}</Text>
-            <ChakraLink href={`mailto:${supportEmail}`} color="fg.muted" textDecoration="underline">
+            <ChakraLink
+              href={`mailto:${supportEmail}`}
+              color="fg.muted"
+              textDecoration="underline"
+              minH={{ base: '11', md: '6' }}
+            >
               {supportEmail}
             </ChakraLink>
           </Stack>

@@ -29,7 +29,17 @@ export function Header({ maxW }: { maxW: PageWidth }) {
       borderBottomWidth="1px"
     >
       <Flex maxW={maxW} mx="auto" px={{ base: '3', md: '6' }} h="14" align="center" gap={{ base: '1', md: '4' }}>
-        <NavLink to="/" aria-label={t('product')} borderRadius="control" focusRing="outside" py="2">
+        <NavLink
+          to="/"
+          aria-label={t('product')}
+          borderRadius="control"
+          focusRing="outside"
+          py="2"
+          display="flex"
+          alignItems="center"
+          minW={{ base: '9', md: '0' }}
+          minH="11"
+        >
           <Logo isShort />
         </NavLink>
         <HStack as="nav" gap="1" display={{ base: 'none', md: 'flex' }} ms="2">

@@ -129,7 +129,7 @@ test('a session that has ended signs the page out, keeps the text, and the same 
   await page.user.paste(article)
   await page.user.click(screen.getByRole('button', { name: 'Continue' }))
   await page.user.click(await screen.findByTestId('generate'))
-  expect((await screen.findAllByText('You were signed out')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('You were logged out')).length).toBeGreaterThan(0)
   expect(page.router.state.location.pathname).toBe('/')
   expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy()
   page.unmount()

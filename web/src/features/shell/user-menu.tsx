@@ -14,7 +14,14 @@ export function UserMenu({ user }: { user: User }) {
       load={load}
       menu={{ user }}
       trigger={
-        <Button variant="ghost" size="sm" px="1" borderRadius="full">
+        <Button
+          variant="ghost"
+          size="sm"
+          px="1"
+          minW={{ base: '11', md: '10' }}
+          minH={{ base: '11', md: '9' }}
+          borderRadius="full"
+        >
           <Center
             as="span"
             flexShrink="0"

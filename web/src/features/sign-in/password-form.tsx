@@ -1,5 +1,5 @@
-import { Button, Stack } from '@chakra-ui/react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button, Stack, Text } from '@chakra-ui/react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { logInSchema } from '#shared/auth/endpoints/log-in.ts'
 import { registrationSchema } from '#shared/auth/endpoints/register.ts'
@@ -70,7 +70,7 @@ export function RegisterForm() {
         error={form.isRefused('email') ? t('invalid.email') : undefined}
       />
       <FormField
-        label={`${t('displayName')} (${t('optional')})`}
+        label={t('optional', { label: t('displayName') })}
         autoComplete="name"
         value={form.values.displayName}
         onChange={(event) => form.set({ displayName: event.target.value })}
@@ -103,17 +103,28 @@ function CaptchaForm({ submitLabel, isPending, onSubmit, children }: CaptchaForm
   const captcha = useCaptcha()
   const solution = captcha.state.step === 'done' ? captcha.state.payload : undefined
   const [wasMissed, setWasMissed] = useState(false)
+  const [tries, setTries] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // The first field that was refused; on a phone it is out of sight by then.
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [tries])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setWasMissed(!solution)
+    setTries(tries + 1)
     onSubmit(solution, captcha.reset)
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="4">
         {children}
         <CaptchaField captcha={captcha} />
-        {wasMissed && !solution && <span role="alert">{translateCode('auth.captcha-required')}</span>}
+        {wasMissed && !solution && (
+          <Text role="alert" fontSize="sm" color="fg.error">
+            {translateCode('auth.captcha-required')}
+          </Text>
+        )}
         <Button type="submit" loading={isPending}>
           {submitLabel}
         </Button>

@@ -5,11 +5,10 @@ import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getSignInMethods } from '#shared/auth/endpoints/get-sign-in-methods.ts'
 import { pathOf } from '#shared/endpoint.ts'
-import { mailsIn } from '../../../../infra/testing/product-process.ts'
+import { mailsIn, startProduct } from '../../../../infra/testing/product-process.ts'
 import { violationsOn } from '../../testing/axe.ts'
 import { launchChromium } from '../../testing/chromium.ts'
 import { watchShift } from '../../testing/layout-shift.ts'
-import { startProduct } from '../../testing/product.ts'
 import { visit } from '../../testing/visit.ts'
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'postloom-'))

@@ -6,6 +6,7 @@ import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.t
 import { formatCredits, formatTwd } from '#shared/money.ts'
 import { plans } from '#shared/subscriptions/plans.ts'
 import { translateCode } from '../../i18n/translate-error.ts'
+import { hasPastedText } from '../../lib/pasted-text.ts'
 import { signInMethodsQuery } from '../../lib/queries/auth.ts'
 import { readSelectedPlan } from '../../lib/take-selected-plan.ts'
 import { TabList } from '../../ui/tab-list.tsx'
@@ -40,7 +41,7 @@ export function SignInPage({ error, tab, onTab }: SignInPageProps) {
             <Alert.Title>{translateCode(error)}</Alert.Title>
           </Alert.Root>
         )}
-        <ChosenPlan />
+        <Waiting />
         <TabList
           tabs={signInTabs.map((kind) => ({ value: kind, label: t(kind) }))}
           value={tab}
@@ -87,17 +88,26 @@ export function SignInPage({ error, tab, onTab }: SignInPageProps) {
   )
 }
 
-/** Names the plan that was chosen before, so that nobody wonders where it went. */
-function ChosenPlan() {
+/** Names the plan or the text that somebody came with, so that nobody wonders where it went. */
+function Waiting() {
   const { t } = useTranslation('signIn')
   const { t: ui } = useTranslation('ui')
   const [plan] = useState(readSelectedPlan)
-  if (!plan || plan === 'FREE') return null
+  const [hasText] = useState(hasPastedText)
+  const hasPlan = plan !== undefined && plan !== 'FREE'
+  if (!hasPlan && !hasText) return null
   return (
-    <Alert.Root status="info" colorPalette="accent" borderRadius="card" data-testid="chosen-plan">
+    <Alert.Root
+      status="info"
+      colorPalette="accent"
+      borderRadius="card"
+      data-testid={hasPlan ? 'chosen-plan' : 'kept-text'}
+    >
       <Alert.Indicator />
       <Alert.Title>
-        {t('chosenPlan', { tier: ui(`tiers.${plan}`), price: formatTwd(plans[plan].priceTwd) })}
+        {hasPlan
+          ? t('chosenPlan', { tier: ui(`tiers.${plan}`), price: formatTwd(plans[plan].priceTwd) })
+          : t('textWaits')}
       </Alert.Title>
     </Alert.Root>
   )

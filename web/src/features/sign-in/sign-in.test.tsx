@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getSignInMethods } from '#shared/auth/endpoints/get-sign-in-methods.ts'
 import { mockEndpoint } from '../../testing/mock-endpoint.ts'
@@ -15,4 +15,25 @@ test('where there is Google, it is offered', async () => {
   renderRoute('/auth')
   await screen.findByRole('button', { name: 'Continue with Google' })
   await screen.findByRole('heading', { name: 'Welcome to Postloom' })
+})
+
+test('somebody who pasted a text on the home page reads that it is kept; without one nothing is said', async () => {
+  sessionStorage.setItem('pastedText', 'The old ferry terminal reopens.')
+  const { unmount } = renderRoute('/auth')
+  expect((await screen.findByTestId('kept-text')).textContent).toContain('waits in step 1')
+  unmount()
+  sessionStorage.removeItem('pastedText')
+  renderRoute('/auth')
+  await screen.findByRole('heading', { name: 'Welcome to Postloom' })
+  expect(screen.queryByTestId('kept-text')).toBeNull()
+})
+
+test('the first field that is refused has the focus, and is named with “optional” where it is', async () => {
+  mockEndpoint(getSignInMethods, { password: 'form', google: true })
+  const { user } = renderRoute('/auth?tab=register')
+  await screen.findByLabelText('Display name (optional)')
+  const form = within(screen.getByRole('tabpanel', { name: 'Register' }))
+  await user.type(form.getByLabelText(/^Username/), 'mei.chen')
+  await user.click(form.getByRole('button', { name: 'Register' }))
+  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(/^Email/)))
 })

@@ -23,7 +23,7 @@ export const pages: CompanyPages = {
     sections: [
       [
         'What we keep',
-        'Your name, e-mail address and picture, as your sign-in provider gives them. Your settings, credits, orders and payments.',
+        'Your name, email address and picture, as your sign-in provider gives them. Your settings, credits, orders and payments.',
         'Your texts and posts for 30 days, so that a reload loses nothing. What you save stays until you delete it.',
         'A failed or finished run is recorded with its time, platforms and cost. Administrators see these, never the text.',
       ],
@@ -34,7 +34,7 @@ export const pages: CompanyPages = {
       [
         'Payments',
         'You enter your card on the page of our payment gateway, OEN. The card number never reaches us. When you choose automatic renewal, we keep a token of the gateway with which your plan is renewed; otherwise the card is forgotten after the payment.',
-        'The gateway receives your name and e-mail address and the order.',
+        'The gateway receives your name and email address and the order.',
       ],
       [
         'Cookies and storage',
@@ -91,7 +91,7 @@ export const pages: CompanyPages = {
       ['Person responsible', '{representative}'],
       ['Address', '{address}'],
       ['Phone', '{phone}'],
-      ['E-mail', '{email}'],
+      ['Email', '{email}'],
       ['Price', 'As shown at each plan and pack, taxes included, in New Taiwan dollars: plans {prices} for 30 days.'],
       ['Other costs', 'Your own internet connection, and any fee of your card issuer for a foreign currency.'],
       ['Payment', 'By credit card, at the time of the order. With automatic renewal, every 30 days.'],

@@ -7,7 +7,7 @@ export const pages: CompanyPages = {
     sections: [
       [
         '我們做什麼',
-        'Postloom 把一篇文章寫成每個平台各一則貼文：Facebook、Instagram、Threads、YouTube、X 與 LinkedIn。每則貼文都照該平台的算法控制在字數內。',
+        'Postloom 把一篇文章寫成每個平台各一篇貼文：Facebook、Instagram、Threads、YouTube、X 與 LinkedIn。每篇貼文都照該平台的算法控制在字數內。',
         '開始之前就看得到要花多少點，而且只為成功寫出的貼文付費。',
       ],
       [
@@ -24,7 +24,7 @@ export const pages: CompanyPages = {
       [
         '我們保留的資料',
         '登入服務提供的姓名、電子郵件與大頭照，以及您的設定、點數、訂單與付款紀錄。',
-        '您的文章與貼文保留 30 天，重新整理也不會遺失；您收藏的內容會保留到您刪除為止。',
+        '您的文章與貼文保留 30 天，重新整理也不會遺失；您儲存的內容會保留到您刪除為止。',
         '每次生成會記錄時間、平台與費用。管理員看得到這些紀錄，但看不到文章內容。',
       ],
       [

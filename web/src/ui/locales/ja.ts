@@ -22,7 +22,7 @@ export const ui: UiWords = {
   },
   purchaseReadHere: '日本語で読む',
   connectionLost: '接続が切れました。ネットワークを確認してもう一度お試しください',
-  tiers: { FREE: 'フリー', STARTER: 'スターター', STANDARD: 'スタンダード', PROFESSIONAL: 'プロフェッショナル' },
+  tiers: { FREE: '無料', STARTER: 'スターター', STANDARD: 'スタンダード', PROFESSIONAL: 'プロフェッショナル' },
   plan: {
     perMonth: '／月',
     credits: '30日ごとに{{credits}}クレジット',
@@ -56,7 +56,7 @@ export const ui: UiWords = {
     keysTitle: 'モデルに投稿を書かせるには',
     keysText:
       'デモライターはAPIキーなしで動き、原文の文を並べて投稿にします。次のいずれかのAPIキーがあれば、モデルが内容を読み、プラットフォームごとに書き分けます。',
-    keysGet: 'APIキーを取得します。ひとつで十分です。',
+    keysGet: 'APIキーを取得します。1つで十分です。',
     keysPut: 'Postloomのフォルダにある.envファイルに書きます。',
     keysRestart: 'Postloomを起動し直します。キーのあるモデルが書き、ほかはデモライターのままです。',
     keysNote: 'キーはサーバーの外に出ません。別の方が運用している場合は、その方に追加を依頼してください。',
@@ -79,6 +79,6 @@ export const ui: UiWords = {
     views: 'まだ視聴なし · たった今',
     addToThread: 'スレッドに追加',
     fold: 'フィードではここまで表示',
-    yourPicture: 'あなたの画像',
+    yourPicture: '画像',
   },
 }

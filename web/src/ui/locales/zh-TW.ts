@@ -22,7 +22,7 @@ export const ui: UiWords = {
   plan: {
     perMonth: '／月',
     credits: '每 30 天 {{credits}} 點',
-    posts: '約 {{posts}} 則貼文',
+    posts: '約 {{posts}} 篇貼文',
     platforms: '一次最多 {{count}} 個平台',
     allModels: '所有模型，含進階模型',
     basicModels: '基本模型',
@@ -40,7 +40,7 @@ export const ui: UiWords = {
     each: '每點 {{price}}',
     saving: '省 {{percent}}%',
     popular: '最受歡迎',
-    posts: '約 {{posts}} 則貼文，一次 {{platforms}} 個平台',
+    posts: '約 {{posts}} 篇貼文，一次 {{platforms}} 個平台',
     buy: '以 {{price}} 購買',
     choose: '選擇',
     chosen: '已選擇',
@@ -74,7 +74,7 @@ export const ui: UiWords = {
     subscribe: '訂閱',
     views: '尚無觀看 · 剛剛',
     addToThread: '新增到串文',
-    fold: '動態在這裡摺疊',
+    fold: '動態在這裡收合',
     yourPicture: '您的圖片',
   },
 }

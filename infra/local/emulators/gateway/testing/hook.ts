@@ -8,7 +8,8 @@ export interface Hook {
   received: Record<string, unknown>[]
   headers: IncomingHttpHeaders[]
   methods: string[]
-  answer: number
+  /** A status, or what gives the one for the webhook that came last. */
+  answer: number | ((received: number) => number)
   /** Takes the webhook and does not answer. */
   isMute: boolean
   forget: () => void
@@ -34,7 +35,8 @@ export async function startHook(): Promise<Hook> {
     hook.headers.push(request.headers)
     hook.methods.push(request.method!)
     if (hook.isMute) return
-    response.writeHead(hook.answer, hook.answer === 302 ? { location: '/elsewhere' } : {}).end()
+    const status = typeof hook.answer === 'number' ? hook.answer : hook.answer(hook.received.length)
+    response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   hook.url = `http://127.0.0.1:${(server.address() as { port: number }).port}/webhooks`

@@ -19,7 +19,7 @@ export const admin: AdminWords = {
   refresh: {
     button: '更新',
     done: '更新しました',
-    changed: '追加 {{added}} 件・変更 {{changed}} 件・削除 {{removed}} 件',
+    changed: '追加{{added}}件・変更{{changed}}件・削除{{removed}}件',
     unchanged: '変更はありません',
     failed: '一覧を更新できませんでした',
   },

@@ -37,7 +37,7 @@ export const billing: BillingWords = {
     cardFailed: 'カードは保存されませんでした。設定は変わっていません。',
   },
   cancelDialog: {
-    title: 'サブスクリプションをキャンセルしますか。',
+    title: 'サブスクリプションをキャンセルしますか？',
     text: '{{date}}までそのままご利用いただけます。その後は無料プランになり、購入したクレジットは残ります。',
     back: '戻る',
     confirm: 'キャンセルを確定',

@@ -59,7 +59,7 @@ export const billing: BillingWords = {
     buy: '購買點數',
     rules: '點數使用規則',
     rulesList: {
-      one: '每則貼文使用 1 點，進階模型再加 1 點。',
+      one: '每篇貼文使用 1 點，進階模型再加 1 點。',
       expiry: '方案額度 30 天內有效，購買的點數不會過期。',
       order: '最早到期的點數會先使用。',
       returned: '只有成功寫出的貼文才扣點，其餘預扣的點數會退還。',

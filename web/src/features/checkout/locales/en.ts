@@ -1,8 +1,8 @@
 export const checkout = {
   signInFirst: {
-    title: 'Please sign in first',
-    upgrade: 'You must be signed in to upgrade.',
-    buy: 'You must be signed in to buy credits.',
+    title: 'Please log in first',
+    upgrade: 'You must be logged in to upgrade.',
+    buy: 'You must be logged in to buy credits.',
   },
   upgrade: {
     title: 'Choose a plan',
@@ -12,8 +12,8 @@ export const checkout = {
   },
   confirm: {
     title: 'Confirm your plan',
-    lead: 'We send the receipt and notices about the plan to this e-mail.',
-    email: 'E-mail',
+    lead: 'We send the receipt and notices about the plan to this email.',
+    email: 'Email',
     name: 'Name',
     phone: 'Phone',
     postalCode: 'Postal code',
@@ -44,7 +44,7 @@ export const checkout = {
     price: 'Price',
     perMonth: '{{price}} per month',
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     renewal: 'Renewal',
     renews: 'Every 30 days, until you turn it off',
     ends: 'None: the plan ends after 30 days',
@@ -109,7 +109,7 @@ export const checkout = {
     cardMissingText:
       'Nothing has been charged. If you have entered your card, wait a moment; otherwise continue to the payment.',
     failure: 'The payment did not succeed',
-    failureDefault: 'subscription verification failed',
+    failureDefault: 'Subscription verification failed',
     noNumber: 'No transaction number found',
     verifyError: 'An error occurred while verifying the subscription',
     declined: {

@@ -1,5 +1,5 @@
 export const history = {
-  title: 'Recent and saved',
+  title: 'History',
   lead: 'Everything you generate is kept for 30 days. What you save stays until you delete it.',
   all: 'All',
   savedOnly: 'Saved',

@@ -13,7 +13,7 @@ export const history: HistoryWords = {
   save: '保存',
   unsave: '保存済み（解除する）',
   delete: '削除',
-  deleteTitle: 'これらの投稿を削除しますか',
+  deleteTitle: 'これらの投稿を削除しますか？',
   deleteText: '元の文章と投稿は完全に削除されます。使用したクレジットは戻りません。',
   deleted: '削除しました',
   failed: '操作できませんでした',

@@ -1,5 +1,5 @@
 export const landing = {
-  promise: 'Write it once. Post it everywhere, in each feed’s own voice.',
+  promise: 'Write it once.\nPost it everywhere,\nin each feed’s own voice.',
   proof:
     'Paste an article. Six posts come back, each within its platform’s limits, counted the way the platform counts.',
   start: 'Get started free',

@@ -2,7 +2,7 @@ import type { LandingWords } from './en.ts'
 
 export const landing: LandingWords = {
   promise: '寫一次，就能用\u200b每個平台的\u200b語氣發文。',
-  proof: '貼上一篇文章，六則貼文逐一寫好，每一則都照該平台的算法控制在字數內。',
+  proof: '貼上一篇文章，六篇貼文逐一寫好，每一篇都照該平台的算法控制在字數內。',
   start: '免費開始',
   open: '打開工作台',
   how: '運作方式',
@@ -92,7 +92,7 @@ export const landing: LandingWords = {
       pack_one: '{{credits}} 點包',
       pack_other: '{{credits}} 點包 {{count}} 個',
       perMonth: '每月 {{price}}',
-      detail: '{{posts}} 則貼文，用 {{needed}} 點，還剩 {{left}} 點',
+      detail: '{{posts}} 篇貼文，用 {{needed}} 點，還剩 {{left}} 點',
       basis: '以基本模型計算。點數包的點數不會過期。',
     },
   },
@@ -101,7 +101,7 @@ export const landing: LandingWords = {
     invent: {
       question: '它會亂編嗎？',
       answer:
-        '語言模型有可能。Postloom 會拿每則貼文和您的文章比對，標出文章裡找不到的內容；來路不明的連結和電話會直接拿掉。發布前請先看過。',
+        '語言模型有可能。Postloom 會拿每篇貼文和您的文章比對，標出文章裡找不到的內容；來路不明的連結和電話會直接拿掉。發布前請先看過。',
     },
     publish: {
       question: '它會幫我發文嗎？',
@@ -110,11 +110,11 @@ export const landing: LandingWords = {
     text: {
       question: '我的文章會怎麼處理？',
       answer:
-        '文章會送到您所選模型的 AI 服務商，並在您的歷史紀錄保留 30 天；按下收藏的，會留到您刪除為止。我們的人員不會閱讀。',
+        '文章會送到您所選模型的 AI 服務商，並在您的歷史紀錄保留 30 天；按下儲存的，會留到您刪除為止。我們的人員不會閱讀。',
     },
     fail: {
-      question: '如果有一則沒寫出來呢？',
-      answer: '那一則就不收費。只有成功寫出的貼文才扣點，其餘點數立刻退還。',
+      question: '如果有一篇沒寫出來呢？',
+      answer: '那一篇就不收費。只有成功寫出的貼文才扣點，其餘點數立刻退還。',
     },
     renew: {
       question: '方案會自動續訂嗎？',
@@ -122,7 +122,7 @@ export const landing: LandingWords = {
     },
     limits: {
       question: '它做不到什麼？',
-      answer: '不做圖片、不做影片，也不排程，只讀文字。平淡的文章，只會變成六則平淡的短文。',
+      answer: '不做圖片、不做影片，也不排程，只讀文字。平淡的文章，只會變成六篇平淡的短文。',
     },
   },
   closing: { title: '貼上您手邊的文章', text: '免費送您 5 點，不需要信用卡。' },

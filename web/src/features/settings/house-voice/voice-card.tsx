@@ -56,7 +56,16 @@ export function VoiceCard({ form }: { form: HouseRulesForm }) {
         <MeasurePanel onUse={use} onCancel={() => setIsMeasuring(false)} />
       ) : (
         <Flex gap="2" wrap="wrap">
-          <Button variant="outline" size="sm" minH={{ base: '11', md: '9' }} onClick={() => setIsMeasuring(true)}>
+          <Button
+            variant="outline"
+            size="sm"
+            h="auto"
+            minH={{ base: '11', md: '9' }}
+            py="1"
+            whiteSpace="normal"
+            flexShrink="1"
+            onClick={() => setIsMeasuring(true)}
+          >
             <Ruler size={16} strokeWidth={1.75} aria-hidden />
             {t('measure')}
           </Button>

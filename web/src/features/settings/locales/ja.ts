@@ -104,7 +104,7 @@ export const settings: SettingsWords = {
     everywhereText: 'このデバイスからもログアウトします。作成中の投稿は最後まで書かれ、保存されます。',
   },
   data: {
-    title: 'あなたのデータ',
+    title: 'データの管理',
     download: 'すべてダウンロード',
     downloadText: 'アカウント、設定、注文、クレジットの増減、すべての文章と投稿を、1つのJSONファイルで保存します。',
     downloaded: 'データをダウンロードしました',

@@ -100,7 +100,7 @@ export const settings: SettingsWords = {
     failed: '無法登出該裝置',
     everywhere: '登出所有裝置',
     everywhereTitle: '要登出所有裝置嗎？',
-    everywhereText: '這台裝置也會一併登出。正在產生的貼文會繼續完成並保留。',
+    everywhereText: '這台裝置也會一併登出。正在撰寫的貼文會繼續完成並保留。',
   },
   data: {
     title: '您的資料',
@@ -125,7 +125,7 @@ export const settings: SettingsWords = {
     noPlan: '不會再扣款。',
     later: '會保留的資料',
     ledger:
-      '訂單與點數異動會在移除姓名後，依法律規定的期限保留，通常為五年。收據已寄到您的信箱；若需要其他資料，請先下載。',
+      '訂單與點數異動會在移除姓名後，依法律規定的期限保留，通常為五年。收據已寄到您的電子郵件；若需要其他資料，請先下載。',
     again: '您隨時可以重新註冊，但首次免費點數只提供一次。',
     word: '刪除',
     typeWord: '請輸入「{{word}}」以繼續',

@@ -58,7 +58,7 @@ export const shell: ShellWords = {
     description: '貼上文章、新聞或產品介紹，Postloom 依各平台的語氣與字數限制，各寫出一篇貼文。',
     descriptions: {
       auth: '登入 Postloom，或免費開始，送您 5 點，不需要信用卡。',
-      subscription: 'Postloom 各方案的價格，以及能寫幾則貼文。',
+      subscription: 'Postloom 各方案的價格，以及能寫幾篇貼文。',
       credits: 'Postloom 點數包：一次購買，永不過期。',
       private: '您在 Postloom 帳號裡的頁面。',
     },

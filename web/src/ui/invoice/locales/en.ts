@@ -7,7 +7,7 @@ export const invoice = {
   },
   label: 'Where the e-invoice goes',
   none: 'No choice',
-  noneText: 'The payment company issues it as usual and sends it to your e-mail.',
+  noneText: 'The payment company issues it as usual and sends it to your email.',
   numbers: {
     mobile: 'Barcode',
     certificate: 'Certificate number',

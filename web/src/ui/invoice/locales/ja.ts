@@ -14,13 +14,13 @@ export const invoice: InvoiceWords = {
   hints: {
     mobile: 'スラッシュと7文字（例：/ABC+123）',
     certificate: '英字2文字と数字14桁',
-    donation: '数字3～7桁。お支払いと一緒に決済会社へ伝えます。',
+    donation: '数字3〜7桁。お支払いと一緒に決済会社へ伝えます。',
     company: '数字8桁',
   },
   wrong: {
     mobile: 'スラッシュと7文字（数字、英大文字、+、-、.）で入力してください',
     certificate: '英字2文字と数字14桁で入力してください',
-    donation: '数字3～7桁で入力してください',
+    donation: '数字3〜7桁で入力してください',
     company: '統一編號が正しくありません。8桁の数字をご確認ください',
   },
   title: '会社名（任意）',

@@ -1,12 +1,12 @@
 import type { AdminTodayWords } from './en.ts'
 
 export const adminToday: AdminTodayWords = {
-  counted: '集計日時 {{time}}。本日分は途中経過です。日付は台北時間です。',
-  none: 'まだ集計されていません。集計は 1 時間ごとに行われます。',
+  counted: '集計日時{{time}}。本日分は途中経過です。日付は台北時間です。',
+  none: 'まだ集計されていません。集計は1時間ごとに行われます。',
   refresh: '更新',
   refreshed: '更新しました',
   newer: '本日分が再集計されました',
-  unchanged: '変更はありません。本日分は 1 時間ごとに集計されます',
+  unchanged: '変更はありません。本日分は1時間ごとに集計されます',
   failed: '集計結果を取得できませんでした',
   measures: {
     people: '新規ユーザー',
@@ -15,12 +15,12 @@ export const adminToday: AdminTodayWords = {
     share: '投稿の完了率',
     revenue: '売上',
     refunds: '返金',
-    failures: 'AI 提供元の失敗',
+    failures: 'AI提供元の失敗',
     firstText: '最初の文章までの時間 p95',
   },
-  before: '前の 30 日：{{value}}',
+  before: '前の30日：{{value}}',
   today: '本日：{{value}}',
-  seconds: '{{seconds}} 秒',
+  seconds: '{{seconds}}秒',
   unusual: '通常と異なる日：{{date}}',
   show: {
     users: 'ユーザーを見る',
@@ -32,10 +32,10 @@ export const adminToday: AdminTodayWords = {
   byModel: 'モデル別の投稿',
   columns: {
     name: '名前',
-    delivered: '完了（直近 30 日）',
+    delivered: '完了（直近 30日）',
     share: '完了率',
-    deliveredBefore: '完了（前の 30 日）',
+    deliveredBefore: '完了（前の30日）',
     shareBefore: '前の完了率',
   },
-  hint: '実線は直近 30 日、破線はその前の 30 日です。大きな数字は直近 30 日の値です。前の 30 日から標準偏差の 3 倍を超えて離れた日を「通常と異なる日」とします。',
+  hint: '実線は直近30日、破線はその前の30日です。大きな数字は直近30日の値です。前の30日から標準偏差の3倍を超えて離れた日を「通常と異なる日」とします。',
 }

@@ -36,15 +36,15 @@ export const adminTransactions: AdminTransactionsWords = {
     declined: '銀行により拒否',
     expired: '支払いなしで終了',
   },
-  since: '{{state}}（{{since}} から）',
-  sinceThen: '{{since}} から',
+  since: '{{state}}（{{since}}から）',
+  sinceThen: '{{since}}から',
   looks: {
     'not-given': '支払い後10分を過ぎても付与されていません',
     'charge-unknown': '請求の結果が10分以上不明です',
     unclear: '決済会社の回答が成功でも失敗でもありません',
     stuck: '注文が進んでいません',
     'paid-twice': '二重に支払われています',
-    'refund-unknown': '返金の結果が 10 分以上不明です',
+    'refund-unknown': '返金の結果が10分以上不明です',
   },
   declines: {
     general: '理由の通知なしに拒否',
@@ -86,7 +86,7 @@ export const adminTransactions: AdminTransactionsWords = {
   },
   refund: {
     button: '返金',
-    title: '注文 {{id}} の返金',
+    title: '注文{{id}}の返金',
     text: '支払いの全額を購入者のカードに返金します。元に戻すことはできません。',
     submit: '返金する',
     amount: 'カードへの返金額',

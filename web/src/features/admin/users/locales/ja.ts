@@ -26,26 +26,26 @@ export const adminUsers: AdminUsersWords = {
   taskFor: '{{task}}：{{username}}',
   reason: {
     label: '理由',
-    hint: '操作履歴に残ります。1～500文字で入力してください。',
+    hint: '操作履歴に残ります。1〜500文字で入力してください。',
     required: '理由を入力してください',
   },
   credits: {
-    title: '{{username}} さんのクレジットを管理',
+    title: '{{username}}さんのクレジットを管理',
     text: 'このクレジットに有効期限はありません。',
     amount: '数量',
-    amountHint: '1～10,000の整数で入力してください。',
-    invalidAmount: '数量が正しくありません。1～10,000の整数を入力してください',
-    balance: '現在の残高 {{now}}、追加後 {{after}}',
+    amountHint: '1〜10,000の整数で入力してください。',
+    invalidAmount: '数量が正しくありません。1〜10,000の整数を入力してください',
+    balance: '現在の残高{{now}}、追加後{{after}}',
     submit: 'クレジットを追加',
     done: 'クレジットを追加しました',
-    doneText: '{{username}} さんに{{amount}}クレジットを追加しました',
+    doneText: '{{username}}さんに{{amount}}クレジットを追加しました',
     failed: 'クレジットの追加でエラーが発生しました',
   },
   plan: {
-    title: '{{username}} さんのサブスクリプションを編集',
+    title: '{{username}}さんのサブスクリプションを編集',
     action: '操作',
     until: '終了日',
-    presentEnd: '現在は {{date}} まで。',
+    presentEnd: '現在は{{date}}まで。',
     dateRequired: '日付を選んでください',
     texts: {
       grant: 'プランはすぐに有効になり、料金はかかりません。プランのクレジットは次回の付与時に追加されます。',
@@ -57,23 +57,23 @@ export const adminUsers: AdminUsersWords = {
     failed: 'サブスクリプションの変更でエラーが発生しました',
   },
   disable: {
-    title: '{{username}} さんを無効にしますか',
+    title: '{{username}}さんを無効にしますか？',
     text: 'すぐにログアウトされます。実行中の生成は自動で終わり、データは削除されません。',
     submit: 'アカウントを無効にする',
     done: 'アカウントを無効にしました',
   },
   enable: {
-    title: '{{username}} さんを有効にしますか',
+    title: '{{username}}さんを有効にしますか？',
     text: '再びログインできるようになります。',
     submit: 'アカウントを有効にする',
     done: 'アカウントを有効にしました',
   },
   signOut: {
-    title: '{{username}} さんをすべての端末からログアウトしますか',
+    title: '{{username}}さんをすべての端末からログアウトしますか？',
     text: 'すべてのセッションがすぐに終了します。再びログインすることはできます。',
     submit: 'すべての端末からログアウト',
     done: 'すべての端末からログアウトしました',
-    doneText: '{{username}} さんのセッション {{ended}} 件を終了しました',
+    doneText: '{{username}}さんのセッション{{ended}}件を終了しました',
   },
   detail: {
     identity: '本人情報とプラン',
@@ -98,7 +98,7 @@ export const adminUsers: AdminUsersWords = {
     used: '生成で使用',
     expired: '失効',
     takenBack: '返金による取り消し',
-    held: '実行中の生成のため確保',
+    held: '実行中の生成のため仮押さえ',
   },
   noFirstAllowance: {
     'awaits-proof': 'メールアドレスが未確認です。最初のクレジットは確認後に付与されます。',
@@ -107,7 +107,7 @@ export const adminUsers: AdminUsersWords = {
   },
   sources: { monthly: '期間ごとの付与', purchase: '購入', admin: '管理者' },
   audit: {
-    title: 'このアカウントの計算は合っていますか',
+    title: 'このアカウントの計算は合っていますか？',
     run: '確認する',
     clean: '合っています。すべてのクレジットに記録があります',
     wrong_other: '合っていません。{{count}}件の規則に反しています',
@@ -116,10 +116,10 @@ export const adminUsers: AdminUsersWords = {
   ledger: {
     title: 'クレジット明細',
     run: '{{requested}}件中{{delivered}}件完了',
-    returned: '{{amount}}返還',
+    returned: '{{amount}}返却',
     kinds: {
       grant: '付与',
-      hold: '確保',
+      hold: '仮押さえ',
       settle: '使用',
       release: '返却',
       expire: '失効',
@@ -131,7 +131,7 @@ export const adminUsers: AdminUsersWords = {
     title: '注文',
     statuses: { completed: '完了', pending: '処理中', failed: '失敗', refunded: '返金済み' },
   },
-  sessions: { title: 'セッション', line: '{{since}} から、最終利用 {{seen}}' },
+  sessions: { title: 'セッション', line: '{{since}}から、最終利用{{seen}}' },
   filter: {
     search: '検索（先頭の一部でも可）',
     searchHint: 'ID、メール、ユーザー名',
@@ -144,7 +144,7 @@ export const adminUsers: AdminUsersWords = {
   },
   set: {
     search: '検索',
-    creditsBelow: 'クレジット {{value}} 未満',
-    endsWithin: '{{value}} 日以内にプラン終了',
+    creditsBelow: 'クレジット{{value}}未満',
+    endsWithin: '{{value}}日以内にプラン終了',
   },
 }

@@ -98,7 +98,7 @@ export const adminUsers: AdminUsersWords = {
     used: '生成使用',
     expired: '已到期',
     takenBack: '退款收回',
-    held: '進行中的生成保留',
+    held: '進行中的生成預扣',
   },
   noFirstAllowance: {
     'awaits-proof': '尚未驗證電子郵件，驗證後才會發放首次額度。',
@@ -114,11 +114,11 @@ export const adminUsers: AdminUsersWords = {
   },
   ledger: {
     title: '點數明細',
-    run: '完成 {{delivered}}/{{requested}} 則',
-    returned: '退回 {{amount}} 點',
+    run: '完成 {{delivered}}/{{requested}} 篇',
+    returned: '退還 {{amount}} 點',
     kinds: {
       grant: '發放',
-      hold: '保留',
+      hold: '預扣',
       settle: '使用',
       release: '退還',
       expire: '到期',

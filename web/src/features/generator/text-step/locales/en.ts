@@ -20,7 +20,7 @@ export const textStep = {
   contentType: 'Kind of text',
   contentTypes: { article: 'Article', news: 'News', product: 'Product' },
   continue: 'Continue',
-  recent: 'Recent and saved',
+  recent: 'History',
   textLanguages: {
     en: 'English',
     zh: 'Simplified Chinese',

@@ -5,7 +5,7 @@ export const textStep: TextStepWords = {
   steps: { label: '步驟', input: '輸入內容', platforms: '選擇平台', results: '生成貼文' },
   content: '您的內容',
   contentPlaceholder: '貼上文章、新聞或產品介紹。',
-  counter: '{{used}} / {{limit}} 字元',
+  counter: '{{used}} / {{limit}} 字',
   fill: '內容長度',
   sample: '試試範例文章',
   link: '連結',

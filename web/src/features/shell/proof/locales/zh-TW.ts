@@ -3,7 +3,7 @@ import type { ProofWords } from './en.ts'
 export const proof: ProofWords = {
   label: '驗證電子郵件',
   title: '輸入信中的驗證碼，完成電子郵件驗證',
-  text: '六位數驗證碼已寄到 {{email}}，15 分鐘內有效。沒收到的話，請看看垃圾郵件匣；同一個信箱每小時最多寄六封。',
+  text: '六位數驗證碼已寄到 {{email}}，15 分鐘內有效。沒收到的話，請看看垃圾郵件匣；同一個電子郵件每小時最多寄六封。',
   credits: '第一次建立帳號的話，驗證後會獲得 {{credits}} 點免費點數。',
   code: '信中的驗證碼',
   invalid: '請輸入六位數字',
