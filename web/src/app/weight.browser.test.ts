@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { browserVisits } from '../testing/browser-visits.ts'
 import { watchShift } from '../testing/layout-shift.ts'
-import { signInAsNew } from '../testing/visit.ts'
+import { signIn } from '../testing/visit.ts'
 import { findImportCycles, sumInOneLanguage, weighChunks, weighScreen } from '../testing/weigh.ts'
 
 // What has been reached, with little to spare; `npm run bench:web` has the goals.
-const { openVisit, withVisit } = browserVisits()
+const { withVisit } = browserVisits()
 
 const built = join(import.meta.dirname, '../../../.build/web')
 
@@ -38,11 +38,8 @@ test('the sign-in page brings no more script than it must', async () => {
 
 test('the dashboard can be typed into after few files and three calls', async () => {
   await withVisit({ language: 'zh-TW' }, async ({ page, context }) => {
-    await signInAsNew(page, 'Wei Weight')
-    const fresh = await openVisit({ language: 'zh-TW' })
-    await fresh.context.addCookies(await context.cookies())
-    const { script, scripts, calls } = await weighScreen(fresh.page, '/dashboard', '#content')
-    await fresh.context.close()
+    await signIn(context, 'Wei Weight')
+    const { script, scripts, calls } = await weighScreen(page, '/dashboard', '#content')
     expect(script).toBeLessThan(190)
     expect(scripts).toBeLessThanOrEqual(12)
     expect(calls.toSorted()).toEqual(['/api/models', '/api/user', '/api/user/subscription'])
@@ -55,13 +52,10 @@ test.each([
   ['/add-credits', 'main h1', 195],
 ])('%s brings no more script than it must, and nothing moves', async (path, selector, limit) => {
   await withVisit({ language: 'zh-TW' }, async ({ page, context }) => {
-    await signInAsNew(page, 'Wei Weight')
-    const fresh = await openVisit({ language: 'zh-TW' })
-    await fresh.context.addCookies(await context.cookies())
-    const readShift = await watchShift(fresh.page)
-    const { script } = await weighScreen(fresh.page, path, selector)
+    await signIn(context, 'Wei Weight')
+    const readShift = await watchShift(page)
+    const { script } = await weighScreen(page, path, selector)
     const shift = await readShift()
-    await fresh.context.close()
     expect(script).toBeLessThan(limit)
     expect(shift, 'what is shown moves while the page is loaded').toBeLessThan(0.01)
   })

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { launchChromium } from './chromium.ts'
 import { ownProduct } from './own-product.ts'
 import { signInAsNew, type Visit, type VisitOptions, visit } from './visit.ts'
@@ -38,7 +38,19 @@ export function browserVisits() {
       await story(current)
     })
 
-  return { origin, openVisit, withVisit, withNewPerson }
+  /** One visit for the tests of a describe, which follow one another on its page; an error that the browser logs fails the one. */
+  function sharedVisit(options: VisitOptions, prepare: (visit: Visit) => Promise<void>): { visit: () => Visit } {
+    let current: Visit
+    beforeAll(async () => {
+      current = await openVisit(options)
+      await prepare(current)
+    })
+    afterEach(() => expect(current.complaints.splice(0)).toEqual([]))
+    afterAll(() => current.context.close())
+    return { visit: () => current }
+  }
+
+  return { origin, openVisit, sharedVisit, withVisit, withNewPerson }
 }
 
 /** Waits until something is true, for some seconds. */

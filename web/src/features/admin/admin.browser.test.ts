@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { englishArticle } from '../../testing/articles.ts'
 import { violationsOn } from '../../testing/axe.ts'
 import { browserVisits } from '../../testing/browser-visits.ts'
+import { buyPlan } from '../../testing/buying.ts'
 import { goWithin } from '../../testing/go-within.ts'
 import { pressInMenu } from '../../testing/press-in-menu.ts'
-import { signIn, signInAsAdmin, signInAsNew } from '../../testing/visit.ts'
+import { askForPosts, signIn, signInAsAdmin, signInAsNew, untilReceipt } from '../../testing/visit.ts'
 
 const { withVisit, openVisit } = browserVisits()
 
@@ -61,13 +63,63 @@ test('an admin finds somebody, gives credits, and disables the account, which is
     await disable.getByLabel('Reason').fill('Asked for it')
     await disable.getByRole('button', { name: 'Disable account' }).click()
     await drawer.getByRole('button', { name: 'Enable account' }).waitFor()
-    await page.goto('/admin/actions')
+    await goWithin(page, '/admin/actions')
     await page.getByRole('cell', { name: 'Account disabled' }).first().waitFor()
     await expectAccessible(page, 'log')
   })
   await person.page.reload()
   await person.page.waitForURL((url) => url.pathname === '/')
   await person.context.close()
+})
+
+test('what a person did stands in histories and transactions, without their text', async () => {
+  let email = ''
+  await withVisit({ isStill: true }, async ({ page }) => {
+    email = await signInAsNew(page, 'Nora Tea')
+    await askForPosts(page, englishArticle)
+    await untilReceipt(page)
+    await buyPlan(page, 'STARTER')
+  })
+  await withVisit({ isStill: true }, async ({ page }) => {
+    await signInAsAdmin(page)
+    await page.goto(`/admin/histories?search=${encodeURIComponent(email)}`)
+    await page.getByRole('button', { name: /^View/ }).first().click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByText('Delivered', { exact: true }).first().waitFor()
+    expect(await drawer.textContent()).not.toContain(englishArticle.slice(0, 40))
+    await expectAccessible(page, 'one conversion')
+    await goWithin(page, `/admin/transactions?search=${encodeURIComponent(email)}`)
+    const rows = page.locator('tbody [data-row]')
+    await rows.first().waitFor()
+    expect(await isCut(page), 'the table scrolls').toBe(false)
+    await rows.first().click()
+    await page.getByRole('dialog').getByText('Plan or credits given, receipt sent').waitFor()
+    await expectAccessible(page, 'one order')
+    await page.getByRole('dialog').getByRole('button', { name: 'Ask the gateway again' }).click()
+    await page.getByText('The gateway has answered').first().waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click()
+    const refund = page.getByRole('dialog', { name: /^Refund order/ })
+    await refund.getByText('The plan of this order ends at once.').waitFor()
+    await expectAccessible(page, 'a refund')
+    await refund.getByLabel('Reason').fill('Bought by mistake')
+    await refund.getByRole('button', { name: 'Refund the payment' }).click()
+    await page.getByText('The payment was refunded').first().waitFor()
+    await page.keyboard.press('Escape')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'CSV' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^postloom-transactions-.*\.csv$/)
+    // "Credits are missing": from the e-mail of the complaint to what became of each post.
+    await goWithin(page, `/admin/users?search=${encodeURIComponent(email)}`)
+    await rows.first().click()
+    const person = page.getByRole('dialog')
+    await person.getByText('Taken back by refunds').waitFor()
+    await person.getByText('Used by runs').waitFor()
+    await person.getByRole('button', { name: 'Check now' }).click()
+    await person.getByText('Yes: every credit is accounted for').waitFor()
+    await person.locator('a[href*="/admin/histories"]').first().click()
+    await page.waitForURL('**/admin/histories?**')
+    await page.getByRole('dialog').getByText('Delivered', { exact: true }).first().waitFor()
+  })
 })
 
 test('somebody who is no admin does not reach the admin panel', async () => {
@@ -84,27 +136,36 @@ test.each([
   ['en', 'Users'],
   ['zh-TW', '使用者'],
   ['ja', 'ユーザー'],
-] as const)('it fits a phone and the dark theme in %s, and axe finds nothing', async (language, users) => {
-  await withVisit({ language, isPhone: true, isDark: true, isStill: true }, async ({ page }) => {
-    await signInAsAdmin(page)
-    await page.goto('/admin')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(await isWider(page), 'today').toBe(false)
-    await expectAccessible(page, 'today')
-    await goWithin(page, '/admin/users')
-    const first = page.getByRole('list', { name: users }).getByRole('button').first()
-    await first.waitFor()
-    expect(await isWider(page), 'users').toBe(false)
-    await expectAccessible(page, 'users')
-    await first.click()
-    await page.getByRole('dialog').getByRole('heading', { level: 3 }).nth(6).waitFor()
-    expect(await isWider(page), 'one person').toBe(false)
-    await expectAccessible(page, 'one person')
-    await goWithin(page, '/admin/actions')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await isWider(page), 'log').toBe(false)
-    const link = (await page.getByRole('navigation').locator('[aria-current=page]').last().boundingBox())!
-    expect(link.x + link.width, 'the link of the section that is open stands in sight').toBeLessThanOrEqual(390)
-  })
-})
+] as const)(
+  'pages, lists and status fit a phone and the dark theme in %s, and axe finds nothing',
+  async (language, users) => {
+    await withVisit({ language, isPhone: true, isDark: true, isStill: true }, async ({ page }) => {
+      await signInAsAdmin(page)
+      await page.goto('/admin')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await isWider(page), 'today').toBe(false)
+      await expectAccessible(page, 'today')
+      await goWithin(page, '/admin/users')
+      const first = page.getByRole('list', { name: users }).getByRole('button').first()
+      await first.waitFor()
+      expect(await isWider(page), 'users').toBe(false)
+      await expectAccessible(page, 'users')
+      await first.click()
+      await page.getByRole('dialog').getByRole('heading', { level: 3 }).nth(6).waitFor()
+      expect(await isWider(page), 'one person').toBe(false)
+      await expectAccessible(page, 'one person')
+      await goWithin(page, '/admin/actions')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await isWider(page), 'log').toBe(false)
+      const link = (await page.getByRole('navigation').locator('[aria-current=page]').last().boundingBox())!
+      expect(link.x + link.width, 'the link of the section that is open stands in sight').toBeLessThanOrEqual(390)
+      for (const section of ['histories', 'transactions', 'system']) {
+        await goWithin(page, `/admin/${section}`)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        expect(await isWider(page), section).toBe(false)
+        await expectAccessible(page, section)
+      }
+    })
+  },
+)

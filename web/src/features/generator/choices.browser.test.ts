@@ -190,8 +190,9 @@ test('on the narrowest phone nothing is wider than the screen, and what fingers 
     await page.getByRole('button', { name: /^すべて再生成/ }).click()
     for (const button of await page.getByRole('alertdialog').getByRole('button').all()) {
       const { x, width } = (await button.boundingBox())!
-      expect(x, await button.innerText()).toBeGreaterThanOrEqual(0)
-      expect(x + width, await button.innerText()).toBeLessThanOrEqual(320)
+      const name = (await button.textContent()) ?? ''
+      expect(x, name).toBeGreaterThanOrEqual(0)
+      expect(x + width, name).toBeLessThanOrEqual(320)
     }
     await page.keyboard.press('Escape')
     const wordBreak = (selector: string) =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
 import { posts } from '../../lib/samples/posts/en.ts'
@@ -18,7 +18,7 @@ import {
   type Visit,
 } from '../../testing/visit.ts'
 
-const { openVisit, withVisit, withNewPerson } = browserVisits()
+const { openVisit, sharedVisit, withVisit, withNewPerson } = browserVisits()
 
 /** A visit of a new person who does something while posts are being written. */
 const whileWriting: typeof withNewPerson = (options, story) => atPace(1, () => withNewPerson(options, story))
@@ -64,9 +64,9 @@ const focusedName = (page: Page): Promise<string> =>
 /** The numbers in a text, to check that a post makes none up. */
 const numbersOf = (text: string): string[] => text.match(/\d+(?:[.,:]\d+)*/g) ?? []
 
-test('an English article becomes posts that are shown as they are written, are paid once and invent no number', async () => {
+test('an English article becomes posts that are shown as they are written, are paid once and invent no number; when credits run out the button says what is missing, and nothing is lost', async () => {
   // A busy machine sees the text grow as well when it grows slowly.
-  const story = async (current: Visit) => {
+  const seeGrow = async (current: Visit) => {
     const { page } = current
     const { y, height } = (await page.getByRole('button', { name: 'Continue' }).boundingBox())!
     expect(y + height, 'where Continue ends').toBeLessThanOrEqual(800)
@@ -85,7 +85,23 @@ test('an English article becomes posts that are shown as they are written, are p
       expect(numbersOf(englishArticle)).toEqual(expect.arrayContaining(numbersOf(post)))
     }
   }
-  await atPace(3, () => withNewPerson({}, story))
+  await withNewPerson({}, async (current) => {
+    const { page } = current
+    await atPace(3, () => seeGrow(current))
+    for (const left of [1.8, 0.2]) {
+      await page.getByRole('button', { name: 'New text' }).click()
+      await askForPosts(page, englishArticle)
+      await untilReceipt(page)
+      await soon(() => balance(current)).toBe(left)
+    }
+    await page.getByRole('button', { name: 'New text' }).click()
+    await page.locator('#content').fill(chineseArticle)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('You have 0.20, 1.40 short.').waitFor()
+    expect(await page.getByTestId('generate').isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Back' }).click()
+    expect(await page.locator('#content').inputValue()).toBe(chineseArticle)
+  })
 })
 
 test('a Chinese article becomes Chinese posts', async () => {
@@ -107,11 +123,137 @@ test('a Chinese article becomes Chinese posts', async () => {
   })
 })
 
-test('a post is edited, copied as edited, and found again as edited', async () => {
-  await withNewPerson({}, async ({ page }) => {
+/** How much of a text area's text is below its end. */
+const hiddenHeightOf = (field: Locator) => field.evaluate((area) => area.scrollHeight - area.clientHeight)
+
+/** One person and one run for all of them, one after the other. Each begins at what the one before it has left. */
+describe('the posts of one run', () => {
+  const { visit } = sharedVisit({}, async ({ page }) => {
+    await signInAsNew(page, 'Mei Chen')
     await askForPosts(page, englishArticle)
     await untilReceipt(page)
-    const field = page.getByRole('tabpanel').getByTestId('post-text')
+  })
+  const panelOf = (page: Page, name: RegExp) => page.getByRole('tabpanel', { name })
+  const open = async (page: Page, name: RegExp): Promise<Locator> => {
+    await page.getByRole('tab', { name }).click()
+    return panelOf(page, name).getByTestId('post-text')
+  }
+  /** Presses what has posts written again, and waits until they are shown. */
+  const rewrite = async (page: Page, button: Locator): Promise<void> => {
+    const question = page.getByRole('alertdialog')
+    const isAsked = question.waitFor().catch(() => {})
+    const isAnswered = page.waitForResponse('**/api/regenerate/**')
+    await button.click()
+    await Promise.race([isAsked, isAnswered])
+    // A post that was edited, as by bringing back a text, is not replaced unasked.
+    if (await question.isVisible()) await question.getByRole('button', { name: /^Regenerate/ }).click()
+    await isAnswered
+    await page.getByText('Content regenerated').first().waitFor()
+    await page.locator('textarea[readonly]').first().waitFor({ state: 'detached' })
+  }
+
+  test('at a desk what is done with a post stands above the fold, and the frame stays while it is written again', async () => {
+    const { page } = visit()
+    const panel = page.getByRole('tabpanel')
+    const endOf = async (locator: Locator) => {
+      const { y, height } = (await locator.boundingBox())!
+      return y + height
+    }
+    for (const name of ['Copy text', 'Open in Facebook', 'Rewrite · free once'])
+      expect(await endOf(panel.getByRole('button', { name })), name).toBeLessThan(800)
+    const preview = page.getByRole('group', { name: 'The post on Facebook' })
+    expect(await preview.getByRole('button').count(), 'the post is shown whole').toBe(0)
+    const field = panel.getByTestId('post-text')
+    const before = await field.boundingBox()
+    const isLate = Promise.withResolvers<void>()
+    await page.route('**/api/regenerate/**', (route) => isLate.promise.then(() => route.continue()))
+    await panel.getByRole('button', { name: 'Rewrite · free once' }).click()
+    await panel.locator('textarea[readonly]').waitFor()
+    expect(await field.boundingBox()).toEqual(before)
+    isLate.resolve()
+    await page.getByText('Content regenerated').first().waitFor()
+    expect((await field.boundingBox())?.y, 'the text begins where it began').toBe(before?.y)
+    await page.unroute('**/api/regenerate/**')
+  })
+
+  test('one post is written again once free and then for its own price, the other stays', async () => {
+    const { page } = visit()
+    const facebook = await readPost(page, /Facebook/)
+    await open(page, /Instagram/)
+    const instagram = panelOf(page, /Instagram/)
+    await rewrite(page, instagram.getByRole('button', { name: 'Rewrite · free once' }))
+    await soon(() => balance(visit())).toBe(3.4)
+    const before = await readPost(page, /Instagram/)
+    await rewrite(page, instagram.getByRole('button', { name: 'Regenerate · 0.80' }))
+    const after = await readPost(page, /Instagram/)
+    expect(after).toMatch(/bus/i)
+    if (after !== before) await instagram.getByRole('button', { name: 'Bring back the previous text' }).click()
+    await soon(() => readPost(page, /Instagram/)).toBe(before)
+    expect(await readPost(page, /Facebook/)).toBe(facebook)
+    await soon(() => balance(visit())).toBe(2.6)
+  })
+
+  test('a post that is written behind another tab is shown whole', async () => {
+    const { page } = visit()
+    const field = await open(page, /Instagram/)
+    await field.waitFor()
+    await open(page, /Facebook/)
+    await rewrite(page, page.getByRole('button', { name: /^Regenerate all/ }))
+    await open(page, /Instagram/)
+    await field.waitFor()
+    await soon(() => hiddenHeightOf(field)).toBe(0)
+  })
+
+  test('in a narrower window the text area grows with its text, and shrinks again in a wider one', async () => {
+    const { page } = visit()
+    const field = await open(page, /Facebook/)
+    const before = await field.evaluate((area) => area.scrollHeight)
+    await page.setViewportSize({ width: 400, height: 800 })
+    await soon(() => field.evaluate((area) => area.scrollHeight)).toBeGreaterThan(before)
+    await soon(() => hiddenHeightOf(field)).toBe(0)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await soon(() => field.evaluate((area) => area.clientHeight)).toBe(before)
+  })
+
+  test('what is not in the text is underlined, named, and removed with its sentence', async () => {
+    const { page } = visit()
+    const panel = panelOf(page, /Facebook/)
+    const field = await open(page, /Facebook/)
+    const before = await field.inputValue()
+    await field.press('Control+End')
+    await field.pressSequentially('\n\nNow only NT$1,399.')
+    const underlined = panel.locator('mark', { hasText: 'NT$1,399' })
+    await underlined.waitFor({ state: 'attached' })
+    const [line, text] = [await underlined.boundingBox(), await field.boundingBox()]
+    const belowLine = text!.y + text!.height - (line!.y + line!.height)
+    expect(belowLine, 'px between the underlined words and the end of the text, which they end').toBeLessThan(40)
+    expect(belowLine).toBeGreaterThan(0)
+    await panel.getByRole('button', { name: 'NT$1,399' }).click()
+    await panel.getByRole('button', { name: 'Remove sentence' }).click()
+    await soon(async () => (await field.inputValue()).trimEnd()).toBe(before)
+  })
+
+  test('side by side stays, a number opens a post, and what was posted is told after a reload', async () => {
+    const { page } = visit()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog', { name: 'Commands' }).waitFor()
+    await page.keyboard.type('side by side')
+    await page.keyboard.press('Enter')
+    await page.getByRole('list', { name: 'All posts' }).waitFor()
+    await page.reload()
+    await page.getByRole('list', { name: 'All posts' }).waitFor()
+    await page.keyboard.press('2')
+    await page.getByRole('tab', { name: /Instagram/, selected: true }).waitFor()
+    const isStored = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok())
+    await page.getByRole('button', { name: 'Posted' }).click()
+    await isStored
+    await page.reload()
+    await page.getByText('1 of 2 posted').waitFor()
+  })
+
+  test('a post is edited, copied as edited, and found again as edited', async () => {
+    const { page } = visit()
+    const field = await open(page, /Facebook/)
     const isKept = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok())
     await field.press('Control+End')
     await field.pressSequentially(' See you at the market hall!')
@@ -128,127 +270,26 @@ test('a post is edited, copied as edited, and found again as edited', async () =
   })
 })
 
-test('what is not in the text is underlined, named, and removed with its sentence', async () => {
-  await withNewPerson({}, async ({ page }) => {
-    await askForPosts(page, englishArticle)
-    await untilReceipt(page)
-    const panel = page.getByRole('tabpanel')
-    const field = panel.getByTestId('post-text')
-    const before = await field.inputValue()
-    await field.press('Control+End')
-    await field.pressSequentially('\n\nNow only NT$1,399.')
-    const underlined = panel.locator('mark', { hasText: 'NT$1,399' })
-    await underlined.waitFor({ state: 'attached' })
-    const [line, text] = [await underlined.boundingBox(), await field.boundingBox()]
-    const belowLine = text!.y + text!.height - (line!.y + line!.height)
-    expect(belowLine, 'px between the underlined words and the end of the text, which they end').toBeLessThan(40)
-    expect(belowLine).toBeGreaterThan(0)
-    await panel.getByRole('button', { name: 'NT$1,399' }).click()
-    await panel.getByRole('button', { name: 'Remove sentence' }).click()
-    await soon(async () => (await field.inputValue()).trimEnd()).toBe(before)
-  })
-})
-
-/** How much of a text area's text is below its end. */
-const hiddenHeightOf = (field: Locator) => field.evaluate((area) => area.scrollHeight - area.clientHeight)
-
-test('in a narrower window the text area grows with its text, and shrinks again in a wider one', async () => {
-  await withNewPerson({}, async ({ page }) => {
-    await askForPosts(page, englishArticle)
-    await untilReceipt(page)
-    const field = page.getByRole('tabpanel').getByTestId('post-text')
-    const before = await field.evaluate((area) => area.scrollHeight)
-    await page.setViewportSize({ width: 400, height: 800 })
-    await soon(() => field.evaluate((area) => area.scrollHeight)).toBeGreaterThan(before)
-    await soon(() => hiddenHeightOf(field)).toBe(0)
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await soon(() => field.evaluate((area) => area.clientHeight)).toBe(before)
-  })
-})
-
-test('a post that is written behind another tab is shown whole', async () => {
-  await withNewPerson({}, async ({ page }) => {
-    await askForPosts(page, englishArticle)
-    await untilReceipt(page)
-    await page.getByRole('tab', { name: /Instagram/ }).click()
-    const field = page.getByRole('tabpanel', { name: /Instagram/ }).getByTestId('post-text')
-    await field.waitFor()
-    await page.getByRole('tab', { name: /Facebook/ }).click()
-    await page.getByRole('button', { name: /^Regenerate all/ }).click()
-    await page.getByText('Content regenerated').first().waitFor()
-    await page.getByRole('tab', { name: /Instagram/ }).click()
-    await field.waitFor()
-    await soon(() => hiddenHeightOf(field)).toBe(0)
-  })
-})
-
-test('one post is written again once free and then for its own price, the other stays', async () => {
-  await withNewPerson({}, async (current) => {
-    const { page } = current
-    await askForPosts(page, englishArticle)
-    await untilReceipt(page)
-    const instagram = await readPost(page, /Instagram/)
-    const facebook = page.getByRole('tabpanel', { name: /Facebook/ })
-    await readPost(page, /Facebook/)
-    await facebook.getByRole('button', { name: 'Rewrite · free once' }).click()
-    await page.getByText('Content regenerated').first().waitFor()
-    await soon(() => balance(current)).toBe(3.4)
-    const before = await readPost(page, /Facebook/)
-    await facebook.getByRole('button', { name: 'Regenerate · 0.80' }).click()
-    await page.getByText('Content regenerated').first().waitFor()
-    const after = await readPost(page, /Facebook/)
-    expect(after).toMatch(/bus/i)
-    if (after !== before) await facebook.getByRole('button', { name: 'Bring back the previous text' }).click()
-    await soon(() => readPost(page, /Facebook/)).toBe(before)
-    expect(await readPost(page, /Instagram/)).toBe(instagram)
-    await soon(() => balance(current)).toBe(2.6)
-  })
-})
-
-test('when credits run out the button says what is missing, and nothing is lost', async () => {
-  await withNewPerson({}, async (current) => {
-    const { page } = current
-    for (const left of [3.4, 1.8, 0.2]) {
-      await askForPosts(page, englishArticle)
-      await untilReceipt(page)
-      await soon(() => balance(current)).toBe(left)
-      await page.getByRole('button', { name: 'New text' }).click()
-    }
-    await page.locator('#content').fill(chineseArticle)
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByText('You have 0.20, 1.40 short.').waitFor()
-    expect(await page.getByTestId('generate').isDisabled()).toBe(true)
-    await page.getByRole('button', { name: 'Back' }).click()
-    expect(await page.locator('#content').inputValue()).toBe(chineseArticle)
-  })
-})
-
-test('reloaded in the middle of a run, the page joins it: all posts, paid once', async () => {
+test('reloaded in the middle of a run, the page joins it: all posts, paid once; a tab closed in the middle of one loses nothing: the posts are in the history', async () => {
   await whileWriting({}, async (current) => {
-    const { page } = current
+    const { page, context } = current
     await askForPosts(page, englishArticle)
     await untilBegun(page)
     await page.reload()
     expect(await untilReceipt(page)).toBe('2 of 2 delivered · 1.60 used')
     expect(await readPost(page, /Instagram/)).not.toBe('')
     await soon(() => balance(current)).toBe(3.4)
-    await page.goto('/history')
-    await soon(() => page.getByRole('link', { name: /night bus/ }).count()).toBe(1)
-  })
-})
-
-test('a closed tab loses nothing: the posts are in the history', async () => {
-  await whileWriting({}, async (current) => {
-    const { page, context } = current
-    await askForPosts(page, englishArticle)
+    await page.getByRole('button', { name: 'New text' }).click()
+    await askForPosts(page, englishArticle.replace('The night bus', 'The morning ferry'))
     await untilBegun(page)
     const next = await context.newPage()
     await page.close()
-    await soon(async () => (await next.request.get(listConversions.path)).text()).toContain('night bus')
+    await soon(async () => (await next.request.get(listConversions.path)).text()).toContain('morning ferry')
     await next.goto('/history')
-    await next.getByRole('link', { name: /night bus/ }).click()
+    await soon(() => next.getByRole('link', { name: /night bus/ }).count()).toBe(1)
+    await next.getByRole('link', { name: /morning ferry/ }).click()
     await soon(() => next.getByTestId('post-text').first().inputValue()).toMatch(/bus/i)
-    await soon(() => balance({ ...current, page: next })).toBe(3.4)
+    await soon(() => balance({ ...current, page: next })).toBe(1.8)
   })
 })
 
@@ -370,46 +411,6 @@ test('500 deltas into six posts: few renders, no long task, and a number that re
       await page.getByRole('button', { name: 'New text' }).click()
     }
     expect(Math.min(...longest), 'ms of the longest task').toBeLessThanOrEqual(50)
-  })
-})
-
-test('at a desk what is done with a post stands above the fold, and the frame stays while it is written again', async () => {
-  await withNewPerson({}, async ({ page }) => {
-    await askForPosts(page, englishArticle)
-    await untilReceipt(page)
-    const panel = page.getByRole('tabpanel')
-    const endOf = async (locator: Locator) => {
-      const { y, height } = (await locator.boundingBox())!
-      return y + height
-    }
-    for (const name of ['Copy text', 'Open in Facebook', 'Rewrite · free once'])
-      expect(await endOf(panel.getByRole('button', { name })), name).toBeLessThan(800)
-    const preview = page.getByRole('group', { name: 'The post on Facebook' })
-    expect(await preview.getByRole('button').count(), 'the post is shown whole').toBe(0)
-    const field = panel.getByTestId('post-text')
-    const before = await field.boundingBox()
-    const isLate = Promise.withResolvers<void>()
-    await page.route('**/api/regenerate/**', (route) => isLate.promise.then(() => route.continue()))
-    await panel.getByRole('button', { name: 'Rewrite · free once' }).click()
-    await panel.locator('textarea[readonly]').waitFor()
-    expect(await field.boundingBox()).toEqual(before)
-    isLate.resolve()
-    await page.getByText('Content regenerated').first().waitFor()
-    expect((await field.boundingBox())?.y, 'the text begins where it began').toBe(before?.y)
-    await page.keyboard.press('Control+k')
-    await page.getByRole('dialog', { name: 'Commands' }).waitFor()
-    await page.keyboard.type('side by side')
-    await page.keyboard.press('Enter')
-    await page.getByRole('list', { name: 'All posts' }).waitFor()
-    await page.reload()
-    await page.getByRole('list', { name: 'All posts' }).waitFor()
-    await page.keyboard.press('2')
-    await page.getByRole('tab', { name: /Instagram/, selected: true }).waitFor()
-    const isStored = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok())
-    await page.getByRole('button', { name: 'Posted' }).click()
-    await isStored
-    await page.reload()
-    await page.getByText('1 of 2 posted').waitFor()
   })
 })
 
