@@ -6,10 +6,17 @@ import { defineConfig } from 'vitest/config'
 /** They end what hangs. A machine that is busy with something else must not reach them. */
 const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } }
 
-// What one worker has compiled of the packages, the next ones take: each file is a process of its own.
+// What one worker has compiled of the packages, the next ones take.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.build/compile-cache')
 
 const withoutPolyfills = ['--import', join(import.meta.dirname, 'infra/build/without-polyfills.ts')]
+
+/** The files of a worker share its process and the packages it has loaded; our own modules each file loads anew. */
+const sharedProcess = (...setupFiles: string[]) => ({
+  isolate: false,
+  setupFiles: ['infra/testing/fresh-modules.ts', ...setupFiles],
+  sequence: { setupFiles: 'list' as const },
+})
 
 /**
  * Four kinds of test, told apart by suffix:
@@ -28,6 +35,7 @@ export default defineConfig({
           include: ['{shared,functions,infra,web,bench}/**/*.test.ts'],
           exclude: ['**/*.{table,browser,product}.test.ts'],
           globalSetup: ['infra/testing/once-a-run.ts'],
+          ...sharedProcess(),
           execArgv: withoutPolyfills,
           ...limits,
         },
@@ -38,7 +46,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{functions,infra,bench}/**/*.table.test.ts'],
           globalSetup: ['infra/testing/once-a-run.ts', 'functions/testing/table-engine.ts'],
-          setupFiles: ['functions/testing/setup.ts'],
+          ...sharedProcess('functions/testing/setup.ts'),
           // Requests leave much behind that is soon forgotten: with more room it is collected less often.
           execArgv: [...withoutPolyfills, '--max-semi-space-size=64'],
           ...limits,
@@ -50,7 +58,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['web/**/*.test.tsx'],
-          setupFiles: ['web/src/testing/setup.ts'],
+          ...sharedProcess('web/src/testing/setup.ts'),
           execArgv: withoutPolyfills,
           ...limits,
         },

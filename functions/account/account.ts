@@ -63,17 +63,18 @@ async function createUser(profile: Profile, now: Date): Promise<User> {
     const user = newUser(profile, profile.username ?? deriveUsername(profile.email, attempt), { isReturning, now })
     const taken = await store.createUser(user, awaitsProof(user) ? {} : await claimsOf(user, takeover))
     if (taken.length === 0) return user
-    if (taken.includes('identity')) return findOrCreateUser(profile, now)
+    if (await isThere(profile, taken)) return findOrCreateUser(profile, now)
     // Of two that come at once with one mailbox, one gets the first allowance.
     if (taken.includes('mailbox')) isReturning = true
-    if (taken.includes('email')) {
-      if (await hasMoved(profile)) return findOrCreateUser(profile, now)
-      takeover = await claimFor(user)
-    }
-    if (profile.username && !taken.includes('email') && taken.includes('username')) break
+    if (taken.includes('email')) takeover = await claimFor(user)
+    else if (profile.username && taken.includes('username')) break
   }
   throw new AppError('account.username-taken')
 }
+
+/** Whether the person has an account by now: another sign-in made it, or it is from another pool. */
+const isThere = async (profile: Profile, taken: readonly store.TakenValue[]): Promise<boolean> =>
+  taken.includes('identity') || (taken.includes('email') && (await hasMoved(profile)))
 
 /**
  * Whether the person is known from a pool that was replaced, by Google's own subject; their account then gets the identity that

@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { keepEnvironment } from '#shared/testing/keep-environment.ts'
 import { setEnvironment } from '../testing/environment.ts'
 import { callAws } from './signed-call.ts'
 
-const before = { ...process.env }
+const putBack = keepEnvironment()
 let seen: { headers: IncomingHttpHeaders; body: string }[] = []
 /** What the service does with its calls, one after the other; the last one from then on. */
 let answers: ((response: ServerResponse) => void)[] = []
@@ -31,9 +32,7 @@ beforeEach(() => {
     AWS_ENDPOINT_URL_SQS: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
   })
 })
-afterEach(() => {
-  process.env = { ...before }
-})
+afterEach(putBack)
 afterAll(() => {
   server.close()
   server.closeAllConnections()

@@ -146,7 +146,7 @@ async function waitForPage(orderId: string, request: PurchaseRequest, now: Date)
  * Opens the hosted page of an order that this call has claimed.
  * @throws payment.busy when another call changed the order meanwhile; payment.gateway-unavailable
  */
-export async function openPage(order: Order, now: Date): Promise<Checkout> {
+async function openPage(order: Order, now: Date): Promise<Checkout> {
   const customId = randomBytes(16).toString('base64url')
   const hosted = await requestPage(order, customId).catch(async (error) => {
     await store.changeOrder(order, { openingUntil: undefined })

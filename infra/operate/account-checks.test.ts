@@ -7,7 +7,7 @@ import {
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readStage, type StageInput, stages } from '../stages.ts'
 import { checkAccount } from './account-checks.ts'
 
@@ -15,6 +15,9 @@ Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 
 const cloudFormation = mockClient(CloudFormationClient)
 const lambda = mockClient(LambdaClient)
 const ses = mockClient(SESv2Client)
+afterAll(() => {
+  for (const client of [cloudFormation, lambda, ses]) client.restore()
+})
 const stageOf = (change: Partial<StageInput> = {}) => readStage('dev', { dev: { ...stages.dev!, ...change } })
 
 /** The account has these stacks and no others. */

@@ -1,6 +1,6 @@
 import { ResourceNotFoundException, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { mockClient } from 'aws-sdk-client-mock'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { readStage, type StageInput, stages } from '../stages.ts'
 import { deployStage } from './deploy-stage.ts'
 import type { DeploymentContext } from './deployment-context.ts'
@@ -8,6 +8,7 @@ import { fakeStack } from './testing/fake-account.ts'
 
 const address = 'https://d1.cloudfront.net'
 const secretsManager = mockClient(SecretsManagerClient)
+afterAll(() => secretsManager.restore())
 beforeEach(() => {
   secretsManager.rejects(new ResourceNotFoundException({ message: 'none', $metadata: {} }))
   vi.spyOn(console, 'log').mockImplementation(() => {})

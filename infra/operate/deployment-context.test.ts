@@ -1,12 +1,13 @@
 import { DescribeSecretCommand, ResourceNotFoundException, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { mockClient } from 'aws-sdk-client-mock'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readStage, stages } from '../stages.ts'
 import { readContext } from './deployment-context.ts'
 import { fakeStack } from './testing/fake-account.ts'
 
 const dev = readStage('dev')
 const secretsManager = mockClient(SecretsManagerClient)
+afterAll(() => secretsManager.restore())
 beforeEach(() => {
   secretsManager.reset()
 })

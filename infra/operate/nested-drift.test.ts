@@ -6,12 +6,13 @@ import {
   ListStackResourcesCommand,
 } from '@aws-sdk/client-cloudformation'
 import { mockClient } from 'aws-sdk-client-mock'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readStage } from '../stages.ts'
 import { findNestedDrift } from './nested-drift.ts'
 
 Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' })
 const cloudFormation = mockClient(CloudFormationClient)
+afterAll(() => cloudFormation.restore())
 const stackOf = (domain: string) => `arn:aws:cloudformation:x:1:stack/postloom-dev-${domain}-1/uuid`
 const resource = (ResourceType: string, PhysicalResourceId: string) => ({
   ResourceType,

@@ -1,7 +1,7 @@
 import { GetHostedZoneCommand, NoSuchHostedZone, Route53Client } from '@aws-sdk/client-route-53'
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startSecretsServer } from '../local/emulators/secrets/secrets-server.ts'
 import { readStage, type StageInput, stages } from '../stages.ts'
 import { findObstacles } from './preflight.ts'
@@ -16,6 +16,7 @@ const identities = { hashKey: 'h'.repeat(43) }
 const keys = { gemini: 'key-of-gemini', deepseek: 'key-of-deepseek', openai: 'key-of-openai' }
 let stopSecrets: () => Promise<void> = async () => {}
 const route53 = mockClient(Route53Client)
+afterAll(() => route53.restore())
 
 /** An account that holds these secrets, the gateway's, and the key of hashes. */
 async function accountWith(secrets: Record<string, unknown>): Promise<void> {

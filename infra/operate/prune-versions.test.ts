@@ -1,11 +1,12 @@
 import { DeleteFunctionCommand, LambdaClient, ListVersionsByFunctionCommand } from '@aws-sdk/client-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readStage } from '../stages.ts'
 import { pruneVersions } from './prune-versions.ts'
 
 Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' })
 const lambda = mockClient(LambdaClient)
+afterAll(() => lambda.restore())
 beforeEach(() => {
   lambda.reset()
 })

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-sqs'
 import { mockClient } from 'aws-sdk-client-mock'
 import { buildApp, interceptLocalhostDns } from 'fauxqs'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { host } from '../local/emulators/listen.ts'
 import { deadQueueName, workQueues } from '../queues.ts'
 import { readStage } from '../stages.ts'
@@ -19,6 +19,7 @@ import { fakeStack } from './testing/fake-account.ts'
 
 const dev = readStage('dev')
 const lambda = mockClient(LambdaClient)
+afterAll(() => lambda.restore())
 beforeEach(() => {
   lambda.reset()
 })

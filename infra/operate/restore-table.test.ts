@@ -9,7 +9,7 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readStage } from '../stages.ts'
 import { restoredName, restoreTable } from './restore-table.ts'
 
@@ -19,6 +19,7 @@ const at = new Date('2026-11-20T08:15:00Z')
 const now = new Date('2026-11-22T12:00:00Z')
 const name = 'postloom-prod-at-20261120081500'
 const dynamo = mockClient(DynamoDBClient)
+afterAll(() => dynamo.restore())
 const inputsOf = (command: typeof UpdateTableCommand | typeof RestoreTableToPointInTimeCommand) =>
   dynamo.commandCalls(command as never).map(({ args }) => args[0].input)
 const active = { Table: { TableStatus: 'ACTIVE' as const, TableArn: `arn:aws:dynamodb:x:1:table/${name}` } }

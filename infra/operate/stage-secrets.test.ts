@@ -7,7 +7,7 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { secretsOf } from '../secrets.ts'
 import { readStage } from '../stages.ts'
 import { readHidden } from './read-hidden.ts'
@@ -16,6 +16,7 @@ import { enteredKeys, putSecret, renewOriginSecret, renewSecret } from './stage-
 const [google, modelKeys, payments] = secretsOf(readStage('dev')) as [Needed, Needed, Needed]
 type Needed = ReturnType<typeof secretsOf>[number]
 const secretsManager = mockClient(SecretsManagerClient)
+afterAll(() => secretsManager.restore())
 const client = new SecretsManagerClient({ region: 'ap-northeast-1' })
 afterEach(() => {
   secretsManager.reset()

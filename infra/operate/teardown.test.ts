@@ -1,11 +1,12 @@
 import { DeleteSecretCommand, ResourceNotFoundException, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { mockClient } from 'aws-sdk-client-mock'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readStage } from '../stages.ts'
 import { deleteSecrets, requireName, requireUnprotected } from './teardown.ts'
 
 const dev = readStage('dev')
 const secretsManager = mockClient(SecretsManagerClient)
+afterAll(() => secretsManager.restore())
 const client = new SecretsManagerClient({ region: dev.region })
 beforeEach(() => {
   secretsManager.reset()

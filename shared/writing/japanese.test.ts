@@ -21,6 +21,22 @@ test('Chinese forms are found and written as Japan does', () => {
   expect(listChineseForms('这是一家面包店', '')).toEqual(['这'])
 })
 
+test.each([
+  ['这个店は朝から開いています。', 'この店は朝から開いています。'],
+  ['这は新しい取り組みです。', 'これは新しい取り組みです。'],
+  ['我们の店に、どうぞ。', '私たちの店に、どうぞ。'],
+  ['它の重さは11キロです。', 'それの重さは11キロです。'],
+  ['味は很良いです。', '味はとても良いです。'],
+  ['行きますか、来ます吗？', '行きますか、来ますか？'],
+])('words of Chinese alone are written in Japanese where it is sure what they say: %s', (text, wanted) => {
+  expect(toJapaneseForms(text, '').text).toBe(wanted)
+})
+
+test('words of Chinese in quotations and in a Japanese source stay', () => {
+  expect(toJapaneseForms('看板には「这个好」とあります。', '').text).toBe('看板には「这个好」とあります。')
+  expect(toJapaneseForms('这という字の話です。', 'これは、这という字の話です。').text).toBe('这という字の話です。')
+})
+
 test('names in old forms, quotations and the source’s own characters are no Chinese forms', () => {
   expect(listChineseForms('齋藤さんと澤田さん、慶應義塾、國學院、渡邊、廣瀬、龍', '')).toEqual([])
   expect(toJapaneseForms('看板には「说好的幸福呢」とあります。', '').text).toBe('看板には「说好的幸福呢」とあります。')

@@ -55,6 +55,26 @@ const japaneseForms = new Map(
 /** Words of Chinese alone: no Japanese character stands for them. */
 const chineseAlone = new Set('这這们們你妳您她它很嗎吗啦麼么哪')
 
+/** What a few of them say in Japanese, where what stands beside them leaves no doubt; longer ones first. */
+const chineseWords: readonly (readonly [RegExp, string])[] = [
+  [/[这這][个個]/gu, 'この'],
+  [/[这這]些/gu, 'これらの'],
+  [/[这這](?:里|裡|儿)/gu, 'ここ'],
+  [/[这這](?=[はがをもに])/gu, 'これ'],
+  [/[这這]是/gu, 'これは'],
+  [/[这這](?=[\p{Script=Han}\p{Script=Katakana}])/gu, 'この'],
+  [/我[们們]/gu, '私たち'],
+  [/他[们們]/gu, '彼ら'],
+  [/人[们們]/gu, '人々'],
+  [/(?<=[\p{Script=Han}])[们們]/gu, 'たち'],
+  [/[你妳您][们們]/gu, 'みなさん'],
+  [/[你妳您](?=[のはがをもにと])/gu, 'あなた'],
+  [/她(?=[のはがをもにと])/gu, '彼女'],
+  [/它(?=[のはがをもにと])/gu, 'それ'],
+  [/很(?=[\p{Script=Han}][いかくし])/gu, 'とても'],
+  [/(?<=[すたいる])[吗嗎嘛](?=[。？?！!\n]|$)/gu, 'か'],
+]
+
 const quotation = /「[^「」\n]{1,200}」|『[^『』\n]{1,200}』/gu
 
 /** The source's own characters, where it is Japanese itself. */
@@ -75,17 +95,27 @@ export function listChineseForms(text: string, source: string): string[] {
   return forms.filter((character) => !own.has(character))
 }
 
-/** Writes Chinese forms as Japan does, where one character stands for one: 说明 and 說明 become 説明. */
+/** Writes Chinese forms as Japan does: 说明 and 說明 become 説明, and 这个 becomes この where it is sure what it says. */
 export function toJapaneseForms(text: string, source: string): StepResult {
-  const foreign = new Set(listChineseForms(text, source).filter((character) => japaneseForms.has(character)))
-  if (foreign.size === 0) return { text, notes: [] }
+  const listed = listChineseForms(text, source)
+  if (listed.length === 0) return { text, notes: [] }
+  const foreign = new Set(listed.filter((character) => japaneseForms.has(character)))
+  const words = listed.some((character) => chineseAlone.has(character)) ? chineseWords : []
+  const own = ownCharacters(source)
+  const inWords = (part: string): string =>
+    words.reduce(
+      (result, [chinese, japanese]) => result.replace(chinese, (found) => (own.has(found[0]!) ? found : japanese)),
+      part,
+    )
   const kept = text.split(/(「[^「」\n]{1,200}」|『[^『』\n]{1,200}』)/u)
   const changed = kept
     .map((part, i) =>
-      i % 2 === 1 ? part : Array.from(part, (one) => (foreign.has(one) ? japaneseForms.get(one)! : one)).join(''),
+      i % 2 === 1
+        ? part
+        : Array.from(inWords(part), (one) => (foreign.has(one) ? japaneseForms.get(one)! : one)).join(''),
     )
     .join('')
-  return { text: changed, notes: [{ step: 'japanese', detail: [...foreign].join('') }] }
+  return { text: changed, notes: changed === text ? [] : [{ step: 'japanese', detail: listed.join('') }] }
 }
 
 const politeEnd = /(?:です|ます|ました|ません|でした|ませんでした|でしょう|ましょう|ください|下さい)[かねよ]{0,2}$/u

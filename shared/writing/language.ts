@@ -133,3 +133,23 @@ export function detectLanguage(text: string): DetectedLanguage | undefined {
   if (!isChinese(script, prose) && script.kana > 0) return 'ja'
   return count(prose, simplifiedOnly) > count(prose, traditionalOnly) ? 'zh' : 'zh-TW'
 }
+
+const strayInLatin =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Thai}\p{Script=Arabic}\p{Script=Devanagari}]{2,20}/gu
+const strayAnywhere =
+  /[\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Thai}\p{Script=Arabic}\p{Script=Devanagari}]{2,20}/gu
+const strayInChinese =
+  /[\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Thai}\p{Script=Arabic}\p{Script=Devanagari}]{2,20}|[\p{Script=Hiragana}\p{Script=Katakana}ー]{3,20}/gu
+const strayIn = { en: strayInLatin, zh: strayInChinese, 'zh-TW': strayInChinese, ja: strayAnywhere }
+
+/**
+ * Single words in another script than that of a post which is in its language otherwise, each once: a model that slips into
+ * another language. Quotations, tags and what the source writes so are none.
+ */
+export function listStrayWords(text: string, language: PostLanguage, source: string): string[] {
+  // Most posts have none, and need not be searched twice.
+  if (text.search(strayIn[language]) < 0) return []
+  const prose = text.replace(addresses, ' ').replace(quotation, ' ')
+  const words = prose.match(strayIn[language]) ?? []
+  return [...new Set(words)].filter((word) => !source.includes(word))
+}

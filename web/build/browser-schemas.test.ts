@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import * as browserSchemas from './browser-schemas.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -32,6 +32,8 @@ async function load(library: 'zod' | 'browser'): Promise<Schemas> {
 let ofLibrary: Schemas
 let ofBrowser: Schemas
 beforeAll(async () => {
+  // Whoever imports `zod` gives the library its English phrases, for the whole process.
+  z.config({ localeError: undefined })
   ofBrowser = await load('browser')
   ofLibrary = await load('zod')
 })

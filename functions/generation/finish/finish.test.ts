@@ -283,6 +283,17 @@ test('a few Simplified characters are replaced, many are asked for again', async
   expect(await reasonsOf('这家茶园今天开幕，欢迎大家来看。', { language: 'zh-TW' })).toEqual(['script'])
 })
 
+test('a word of another script is asked about once, unless the text writes it so', async () => {
+  const post = 'The Lin family has grown tea in Nantou for three generations. It is 真的 good.'
+  expect(await reasonsOf(post)).toEqual(['script'])
+  expect(await reasonsOf(post, { content: `${post} Every leaf is sorted by hand.` })).toEqual(['good'])
+  const japanese = '林家は南投で三代にわたり茶を育ててきました。葉はすべて手で選り分けます。'
+  expect(await contentOf(`${japanese}这个農園は土曜日に開きます。`, { language: 'ja', content: japanese })).toContain(
+    'この農園は',
+  )
+  expect(await reasonsOf(`${japanese}哪些農園は開きます。`, { language: 'ja', content: japanese })).toEqual(['script'])
+})
+
 test('a Japanese post whose sentences end in two styles is asked about, unless its text has both', async () => {
   const plainText = '林家は南投で三代にわたり茶を育ててきた。葉はすべて手で選り分ける。農園は土曜日に開く。'
   const politeText = '林家は南投で三代にわたり茶を育ててきました。葉はすべて手で選り分けます。農園は土曜日に開きます。'

@@ -643,7 +643,7 @@ export const isInvitation = ({ contentType, isShort, material }: Draft): boolean
 
 /** News of who won. */
 const result =
-  /\p{Lu}\p{L}+ \d{1,3} ?[-–] ?\d{1,3} \p{Lu}|\b(?:half-time|full-time|extra time|gold medal|(?:reach\w*|into|to|in|win\w*|won|lost) the (?:\p{L}+ )?(?:final|semi-final|title|cup|league)|champions)\b|(?:初|連続|逆転|準|[vV]\d)?優勝|決勝|(?:初)?戴冠|冠軍|亞軍|奪冠|擊敗|決賽/u
+  /(?<!\p{L})\p{Lu}\p{L}{1,30} \d{1,3} ?[-–] ?\d{1,3} \p{Lu}|\b(?:half-time|full-time|extra time|gold medal|(?:reach\w*|into|to|in|win\w*|won|lost) the (?:\p{L}+ )?(?:final|semi-final|title|cup|league)|champions)\b|(?:初|連続|逆転|準|[vV]\d)?優勝|決勝|(?:初)?戴冠|冠軍|亞軍|奪冠|擊敗|決賽/u
 
 const isMatch = ({ title = '', sentences }: Material): boolean =>
   result.test([title, ...sentences.slice(0, 2).map(({ text }) => text)].join('\n'))

@@ -34,7 +34,7 @@ export function rewritePart(prompt: Prompt): string | undefined {
 }
 
 function readRewrite({ system, user }: Prompt): Rewrite | undefined {
-  const task = /<task>(\{[^\n]{0,4000}\})<\/task>/u.exec(system)?.[1]
+  const task = /<task>(\{[^\n<]{0,4000}\})<\/task>/u.exec(system)?.[1]
   if (!task) return undefined
   const { success, data } = rewriteSchema.safeParse(JSON.parse(task))
   if (!success) return undefined

@@ -12,7 +12,7 @@ import { sendProofCode } from '#shared/auth/endpoints/send-proof-code.ts'
 import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
 import { updateHouseRules } from '#shared/platforms/endpoints/update-house-rules.ts'
 import { updatePlatform } from '#shared/platforms/endpoints/update-platform.ts'
-import { houseLimits } from '#shared/platforms/house-rules.ts'
+import { houseLimits, noHouseRules } from '#shared/platforms/house-rules.ts'
 import { promptMaxLength } from '#shared/platforms/schema.ts'
 import { deleteAccount } from '#shared/privacy/endpoints/delete-account.ts'
 import { deletionWord } from '#shared/privacy/schema.ts'
@@ -309,12 +309,12 @@ const signInFlood: Attack = {
       ])
       statuses.push(...answers.map(({ status }) => status))
     }
-    must(median(waits) < within, `somebody who was signed in waited ${median(waits).toFixed(0)} ms`)
-    must(owner.status === 200, `the owner was answered ${owner.status}: ${owner.text.slice(0, 80)}`)
-    must(owner.ms < within, `the owner waited ${owner.ms.toFixed(0)} ms to sign in`)
     // A minute may turn in between.
     const tried = statuses.filter((status) => status === 401).length
     must(tried <= 40, `${tried} passwords of one address were tried`)
+    must(median(waits) < within, `somebody who was signed in waited ${median(waits).toFixed(0)} ms`)
+    must(owner.status === 200, `the owner was answered ${owner.status}: ${owner.text.slice(0, 80)}`)
+    must(owner.ms < within, `the owner waited ${owner.ms.toFixed(0)} ms to sign in`)
   },
 }
 
@@ -480,22 +480,35 @@ const longPrompts: Attack = {
   },
 }
 
-/** Rules as large as they may be, or so many times larger. */
-function largestRules(times = 1) {
-  const word = (kind: string, i: number) => `${kind}${i}`.padEnd(houseLimits.word * times, '字')
-  const line = (i: number) => `${i}`.padEnd(houseLimits.wording * times, '茶')
-  const listOf = <T>(most: number, make: (i: number) => T) => Array.from({ length: most * times }, (_, i) => make(i))
-  return {
-    speaker: 'we',
-    banned: listOf(houseLimits.banned, (i) => word('b', i)),
-    spellings: listOf(houseLimits.spellings, (i) => [word('w', i), word('r', i)]),
-    required: listOf(houseLimits.required, (i) => ({ text: line(i), platforms: ['facebook'] })),
-    signOff: '',
-    // Half of what Threads takes is the most that fixed lines may have there.
-    link: `https://example.com/${'a'.repeat(times === 1 ? 220 : houseLimits.link * times)}`,
-    voice: listOf(houseLimits.voice, line),
-    version: 0,
-  }
+const wordOf = (kind: string, i: number, length: number = houseLimits.word) => `${kind}${i}`.padEnd(length, '字')
+const lineOf = (i: number, length: number = houseLimits.wording) => `${i}`.padEnd(length, '茶')
+const listOf = <T>(most: number, make: (i: number) => T) => Array.from({ length: most }, (_, i) => make(i))
+
+/** Rules as large as they may be. */
+const largestRules = {
+  ...noHouseRules,
+  speaker: 'we',
+  banned: listOf(houseLimits.banned, (i) => wordOf('b', i)),
+  spellings: listOf(houseLimits.spellings, (i) => [wordOf('w', i), wordOf('r', i)]),
+  required: listOf(houseLimits.required, (i) => ({ text: lineOf(i), platforms: ['facebook'] })),
+  // Half of what Threads takes is the most that fixed lines may have there.
+  link: `https://example.com/${'a'.repeat(220)}`,
+  voice: listOf(houseLimits.voice, (i) => lineOf(i)),
+  version: 0,
+}
+
+/** One field each that is larger than allowed. */
+const tooLarge: Record<string, object> = {
+  'too many banned words': { banned: listOf(houseLimits.banned + 1, (i) => wordOf('b', i)) },
+  'a banned word too long': { banned: [wordOf('b', 1, houseLimits.word + 1)] },
+  'too many spellings': { spellings: listOf(houseLimits.spellings + 1, (i) => [wordOf('w', i), wordOf('r', i)]) },
+  'a spelling too long': { spellings: [[wordOf('w', 1), wordOf('r', 1, houseLimits.word + 1)]] },
+  'too many wordings': {
+    required: listOf(houseLimits.required + 1, (i) => ({ text: `Tea ${i}`, platforms: ['facebook'] })),
+  },
+  'a wording too long': { required: [{ text: lineOf(1, houseLimits.wording + 1), platforms: ['facebook'] }] },
+  'too many sentences of a voice': { voice: listOf(houseLimits.voice + 1, (i) => lineOf(i)) },
+  'a sentence of a voice too long': { voice: [lineOf(1, houseLimits.wording + 1)] },
 }
 
 /** So many characters, each a token at the worst, fit into what every offered model takes. */
@@ -503,15 +516,14 @@ const mostRead = 60_000
 
 const largestHouseRules: Attack = {
   title: 'house rules, settings and instructions of the largest size in every field, through a run',
-  isQuick: true,
   run: async (target, must) => {
     const [person, neighbour] = [await signIn(target), await signIn(target)]
     const within = await patienceNow(target, 2_000)
-    for (const times of [2, 10]) {
-      const { status } = await person.call(updateHouseRules, { body: largestRules(times) })
-      must(status >= 400 && status < 500, `rules ${times} times as large as allowed were answered ${status}`)
+    for (const [what, rules] of Object.entries(tooLarge)) {
+      const { status } = await person.call(updateHouseRules, { body: { ...noHouseRules, version: 0, ...rules } })
+      must(status === 400, `${what}: answered ${status}`)
     }
-    const saved = await person.call(updateHouseRules, { body: largestRules() })
+    const saved = await person.call(updateHouseRules, { body: largestRules })
     must(saved.status === 200, `the largest rules were answered ${saved.status}: ${saved.text.slice(0, 120)}`)
     const prompt = '請寫得更長。'.repeat(400).slice(0, promptMaxLength)
     const own = await person.call(updatePlatform, { params: { platform: 'facebook' }, body: { prompt } })
@@ -525,8 +537,9 @@ const largestHouseRules: Attack = {
     }
     const content = '茶葉以手工揀選。'.repeat(1_240)
     const running = person.run({ content, outputLanguage: 'zh-TW', platforms: ['facebook'], ...instructions })
-    const { status, ms } = await neighbour.call(getUser)
-    must(status === 200 && ms < within, `somebody was answered ${status} after ${ms.toFixed(0)} ms`)
+    const waits: number[] = []
+    for (let i = 0; i < 5; i += 1) waits.push((await neighbour.call(getUser)).ms)
+    must(median(waits) < within, `somebody waited ${median(waits).toFixed(0)} ms`)
     const { answer, events } = await running
     must(answer.status === 200 && hasEnded(events), `the run was answered ${answer.status}`)
     const { calls } = target.provider

@@ -573,7 +573,7 @@ export const guards: Record<string, Guard> = {
       edit('shared/platforms/house-rules.ts', '  word: 40,', '  word: 100_000,'),
       edit('shared/platforms/house-rules.ts', '  wording: 200,', '  wording: 100_000,'),
     ],
-    says: /rules \d+ times as large/,
+    says: /too (?:many|long)[\w ]*: answered 200/,
   },
   // kills
   'the process killed in the middle of a run': chargeOfStored,

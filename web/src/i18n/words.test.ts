@@ -96,10 +96,12 @@ const notWritten: Record<string, [pattern: RegExp, instead: string][]> = {
     [/則貼文/u, '篇貼文，則 is a part of a series'],
     [/摺疊/u, '收合'],
     [/信箱/u, '電子郵件'],
+    [/[一-龠}]: /u, '：'],
   ],
   ja: [
     [/(?:\d|(?<!email)\}\}) (?=[ぁ-んァ-ヶ一-龠])/u, 'no blank after a figure'],
     [/～/u, '〜'],
+    [/[ぁ-んァ-ヶ一-龠}]: /u, '：'],
     [/(?:です|ます|ません)か。?$/u, 'a question mark'],
   ],
 }

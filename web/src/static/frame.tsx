@@ -86,7 +86,7 @@ function LanguageMenu({ path }: { path: string }) {
   const { t, i18n } = useTranslation('ui')
   return (
     <details className="menu">
-      <summary aria-label={`${t('language')}: ${languageNames[i18n.language as 'en']}`}>
+      <summary aria-label={t('labelled', { label: t('language'), value: languageNames[i18n.language as 'en'] })}>
         <svg viewBox="0 0 24 24" className="icon" aria-hidden>
           <path d="m5 8 6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 10M14 18h6" />
         </svg>

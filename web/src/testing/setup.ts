@@ -1,12 +1,11 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { allRooms, openRoom, startI18n } from '../i18n/i18n.ts'
 import { clearToasts } from '../ui/toaster.tsx'
 import { judgeConsole, watchConsole } from './console.ts'
 import { closeNetwork, forgetEndpoints } from './mock-endpoint.ts'
 import { left } from './redirects.ts'
 
-// For all files: a worker loads the screens once, and with them what they were given for this module.
 vi.mock('../lib/redirect.ts', async () => {
   const { left } = await import('./redirects.ts')
   return { redirectTo: (url: string) => left.push(url) > 0 }
@@ -49,4 +48,11 @@ afterEach(() => {
   sessionStorage.clear()
   vi.restoreAllMocks()
   judgeConsole()
+})
+
+// The next file has the same page: what outlives the parts that are drawn is taken off it.
+afterAll(() => {
+  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name)
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
 })

@@ -25,7 +25,11 @@ export function DemoBadge() {
   return (
     <>
       <Badge asChild colorPalette="warning">
-        <button type="button" aria-label={`${t('demo.name')}: ${t('demo.note')}`} onClick={() => setIsOpen(true)}>
+        <button
+          type="button"
+          aria-label={t('labelled', { label: t('demo.name'), value: t('demo.note') })}
+          onClick={() => setIsOpen(true)}
+        >
           {t('demo.name')}
         </button>
       </Badge>

@@ -331,7 +331,7 @@ AirQuality: air pollution|air quality|low emission zone|clean air zone
 CleanRivers?: sewage|river clean
 MarineLife: dolphin|whale|coral|seabird|marine reserve
 Insects?: butterfly|butterflies|beetle|insect
-Bats: bat colony|bat box
+Bats: bat colony|bat box|bat count|bat detector|bat walk|pipistrelle
 Rewilding: rewilding|meadow|wildflower
 Allotment: allotment|vegetable patch|raised bed|growing vegetables
 LocalHistory?: local history|blue plaque|founded in 18|victorian|medieval|tudor

@@ -158,7 +158,7 @@ LifeboatCrew Coast: Lifeboat
 SmallBusinessTools Freelancers: Invoicing Accounting
 Teaching Education: Tutoring
 Languages Freelancers: Translation
-Trades HomeImprovement: Plumbing Electricians Roofing Decorating
+HomeImprovement DIY: Plumbing Electricians Roofing Decorating
 Beauty SelfCare: Hairdressing NailArt Spa
 Wellbeing Health: Massage BackPain Menopause WomensHealth Allergies
 BodyArt Ink: Tattoo

@@ -87,7 +87,11 @@ function usePostCommands(
       ? [
           {
             id: 'rewrite',
-            label: `${name}: ${price === 0 ? t('regenerateFree') : t('regenerate', { price: formatCredits(price) })}`,
+            label: t('labelled', {
+              ns: 'ui',
+              label: name,
+              value: price === 0 ? t('regenerateFree') : t('regenerate', { price: formatCredits(price) }),
+            }),
             ...hint('R'),
             run: () => rewrites.ask(current),
           },

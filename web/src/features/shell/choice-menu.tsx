@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { LateMenu } from '../../ui/late-menu.tsx'
 import type { ChoiceProps } from './open-choice-menu.tsx'
 
@@ -15,6 +16,7 @@ interface ChoiceMenuProps<Value> extends Pick<ChoiceProps, 'options'> {
 /** A button with an icon, which opens a menu to choose one of several values. */
 export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
   const { label, icon: Icon, options, value, onChoose } = props
+  const { t } = useTranslation('ui')
   const current = options.find((option) => option.value === value)
   return (
     <LateMenu
@@ -27,7 +29,7 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
           px="2"
           minW={{ base: '11', md: '9' }}
           minH={{ base: '11', md: '9' }}
-          aria-label={`${label}: ${current?.name}`}
+          aria-label={t('labelled', { label, value: current?.name })}
         >
           <Icon size={18} strokeWidth={1.75} aria-hidden />
         </Button>

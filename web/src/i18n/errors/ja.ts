@@ -80,7 +80,7 @@ export const errors: ErrorPhrases = {
     '「{{wrong}}」は「{{right}}」に置き換わりますが、そこに使わない言葉「{{word}}」が入っています',
   'house.spelling-circle': '「{{wrong}}」は「{{right}}」に置き換わりますが、その中の「{{word}}」も置き換える表記です',
   'house.wrong-in-wording': '「{{wording}}」に、置き換える表記「{{word}}」が入っています',
-  'house.no-room': '{{name}}では、決まり文句が投稿の半分を超えています（超過: {{over, number}}）',
+  'house.no-room': '{{name}}では、決まり文句が投稿の半分を超えています（超過：{{over, number}}）',
   'house.too-many': 'リストに入る数を超えています',
   'house.too-long': '長すぎる項目があります',
   'house.bad-link': 'https:// で始まるアドレスを入力してください',

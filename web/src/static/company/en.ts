@@ -23,7 +23,7 @@ export const pages: CompanyPages = {
     sections: [
       [
         'What we keep',
-        'Your name, email address and picture, as your sign-in provider gives them. Your settings, credits, orders and payments.',
+        'Your name, email address and picture, as your login provider gives them. Your settings, credits, orders and payments.',
         'Your texts and posts for 30 days, so that a reload loses nothing. What you save stays until you delete it.',
         'A failed or finished run is recorded with its time, platforms and cost. Administrators see these, never the text.',
       ],
@@ -38,7 +38,7 @@ export const pages: CompanyPages = {
       ],
       [
         'Cookies and storage',
-        'One cookie keeps you signed in: it ends after 24 hours without use, and after 7 days at the latest. One lasts ten minutes while you sign in. One remembers the language you chose, or that a link opened the page in.',
+        'One cookie keeps you logged in: it ends after 24 hours without use, and after 7 days at the latest. One lasts ten minutes while you log in. One remembers the language you chose, or that a link opened the page in.',
         'Your browser also stores your draft, your choices and the appearance. There is no advertising, and nobody follows you from here to other sites.',
       ],
       [

@@ -1,4 +1,5 @@
 export const ui = {
+  labelled: '{{label}}: {{value}}',
   language: 'Language',
   colorMode: 'Appearance',
   colorModes: { system: 'Same as device', light: 'Light', dark: 'Dark' },

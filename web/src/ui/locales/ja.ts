@@ -1,6 +1,7 @@
 import type { UiWords } from './en.ts'
 
 export const ui: UiWords = {
+  labelled: '{{label}}：{{value}}',
   language: '言語',
   colorMode: '表示',
   colorModes: { system: '端末に合わせる', light: 'ライト', dark: 'ダーク' },

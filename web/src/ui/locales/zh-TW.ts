@@ -1,6 +1,7 @@
 import type { UiWords } from './en.ts'
 
 export const ui: UiWords = {
+  labelled: '{{label}}：{{value}}',
   language: '語言',
   colorMode: '外觀',
   colorModes: { system: '跟隨系統', light: '淺色', dark: '深色' },

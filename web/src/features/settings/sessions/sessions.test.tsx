@@ -35,7 +35,7 @@ function aServer() {
   })
 }
 
-const part = async () => within(await screen.findByRole('region', { name: 'Where you are signed in' }))
+const part = async () => within(await screen.findByRole('region', { name: 'Where you are logged in' }))
 
 test('each sign-in is listed by device and time, this one is marked, and another one is ended alone', async () => {
   const ended = aServer()
@@ -43,11 +43,11 @@ test('each sign-in is listed by device and time, this one is marked, and another
   const sessions = await part()
   const lines = await sessions.findAllByRole('listitem')
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Chrome on WindowsThis deviceSigned in Nov 20.* · in use now$/),
-    expect.stringMatching(/^Safari on iOSSigned in Nov 20.* · last used Nov 20.*Sign out$/),
-    expect.stringMatching(/^Unknown deviceSigned in/),
+    expect.stringMatching(/^Chrome on WindowsThis deviceLogged in Nov 20.* · in use now$/),
+    expect.stringMatching(/^Safari on iOSLogged in Nov 20.* · last used Nov 20.*Log out$/),
+    expect.stringMatching(/^Unknown deviceLogged in/),
   ])
-  await user.click(sessions.getByRole('button', { name: /^Sign out Safari on iOS/ }))
+  await user.click(sessions.getByRole('button', { name: /^Log out Safari on iOS/ }))
   await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(2))
   expect(ended.map(({ path }) => path)).toEqual([`/api/user/sessions/${phone.id}`])
 })
@@ -56,8 +56,8 @@ test('a session that cannot be ended stays in the list and says why', async () =
   aServer()
   mockEndpoint(endSession, () => refusal({ code: 'rate.limited' }))
   const { user } = renderRoute('/settings', { as: ada })
-  await user.click(await (await part()).findByRole('button', { name: /^Sign out Safari/ }))
-  expect(await screen.findAllByText('The device could not be signed out')).not.toHaveLength(0)
+  await user.click(await (await part()).findByRole('button', { name: /^Log out Safari/ }))
+  expect(await screen.findAllByText('The device could not be logged out')).not.toHaveLength(0)
   expect((await part()).getAllByRole('listitem')).toHaveLength(3)
 })
 
@@ -66,10 +66,10 @@ test('signing out everywhere asks first, and leaves by the page of the identity 
   const calls = mockEndpoint(logOut, { success: true, signOutUrl: 'https://sign-in.example/logout?client_id=1' })
   const left = vi.spyOn(redirect, 'redirectTo').mockReturnValue(true)
   const { user } = renderRoute('/settings', { as: ada })
-  await user.click(await (await part()).findByRole('button', { name: 'Sign out everywhere' }))
+  await user.click(await (await part()).findByRole('button', { name: 'Log out everywhere' }))
   expect(calls).toHaveLength(0)
   const dialog = within(await screen.findByRole('alertdialog'))
-  await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
+  await user.click(dialog.getByRole('button', { name: 'Log out everywhere' }))
   await waitFor(() => expect(left).toHaveBeenCalledWith('https://sign-in.example/logout?client_id=1'))
   expect(calls.map(({ body }) => body)).toEqual([{ everywhere: true }])
   left.mockRestore()
