@@ -46,7 +46,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{functions,infra,bench}/**/*.table.test.ts'],
           globalSetup: ['infra/testing/once-a-run.ts', 'functions/testing/table-engine.ts'],
-          ...sharedProcess('functions/testing/setup.ts'),
+          setupFiles: ['functions/testing/setup.ts'],
           // Requests leave much behind that is soon forgotten: with more room it is collected less often.
           execArgv: [...withoutPolyfills, '--max-semi-space-size=64'],
           ...limits,

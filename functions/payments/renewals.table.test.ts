@@ -298,7 +298,7 @@ test.each([
 test.each([
   ['en', 'Your Postloom payment of NT$150', 'Starter plan, 25 credits, until '],
   ['zh-TW', '您的 Postloom 付款收據：NT$150', '入門版方案，25 點，使用至 '],
-  ['ja', 'Postloom お支払いの領収書: NT$150', 'スタータープラン、25クレジット、'],
+  ['ja', 'Postloom お支払いの領収書：NT$150', 'スタータープラン、25クレジット、'],
 ])('so does a receipt, which says what was paid for what: %s', async (language, subject, bought) => {
   const customer = await aCustomer({ language: language as 'en', userName: 'Ada L.' })
   const [{ orderId }] = (await store.listOrders(customer.userId)) as [Order]

@@ -17,7 +17,7 @@ const card = (lastFour: string | undefined) => (lastFour ? `下4桁が${lastFour
 
 export const ja: MailWords = {
   receipt: ({ name, orderId, paidOn, amountTwd, credits, tier, endDate, card: lastFour, url, willRenew, invoice }) => ({
-    subject: `Postloomお支払いの領収書：NT$${amountTwd}`,
+    subject: `Postloom お支払いの領収書：NT$${amountTwd}`,
     heading: `NT$${amountTwd}のお支払いを確認しました`,
     greeting: `${name} 様`,
     lead: 'お支払いを確認しました。ありがとうございます。',
