@@ -14,7 +14,7 @@ export function slowOn(rule: (text: string) => unknown, texts: Iterable<string>,
   const run = (): void => {
     for (const text of texts) {
       current = text.slice(0, 20)
-      if (timeOf(rule, text) > slowMs && timeOf(rule, text) > slowMs) slow.push(current)
+      if (isSlow(rule, text, slowMs)) slow.push(current)
     }
   }
   try {
@@ -25,6 +25,14 @@ export function slowOn(rule: (text: string) => unknown, texts: Iterable<string>,
     slow.push(current)
   }
   return slow
+}
+
+/** The worker collects memory of other files as well, and its processor is shared: what is slow is slow each time. */
+const tries = 4
+
+function isSlow(rule: (text: string) => unknown, text: string, slowMs: number): boolean {
+  for (let i = 0; i < tries; i += 1) if (timeOf(rule, text) <= slowMs) return false
+  return true
 }
 
 function timeOf(rule: (text: string) => unknown, text: string): number {
