@@ -5,7 +5,7 @@ const hopelessMs = 120_000
 
 /**
  * Runs a rule on texts, at most until the time is up: that ends a regular expression as well. Time is that of this
- * thread, so that a busy machine does not count, and of a slow run and a second one the better.
+ * thread, so that a busy machine does not count, and of four runs the best counts.
  * @returns the beginnings of the texts the rule is slow on
  */
 export function slowOn(rule: (text: string) => unknown, texts: Iterable<string>, slowMs: number): string[] {
