@@ -33,7 +33,10 @@ export function FormDialog(props: FormDialogProps) {
           <Dialog.Content borderRadius="card" lang={i18n.language}>
             <form noValidate onSubmit={submit}>
               <Dialog.Header>
-                <Dialog.Title overflowWrap="anywhere">{title}</Dialog.Title>
+                {/* In Chinese a line may end within a word; Japanese breaks by phrases. */}
+                <Dialog.Title overflowWrap="anywhere" css={{ '&:lang(zh-TW)': { wordBreak: 'keep-all' } }}>
+                  {title}
+                </Dialog.Title>
               </Dialog.Header>
               <Dialog.Body>
                 <Stack gap="4">
