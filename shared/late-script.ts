@@ -1,3 +1,5 @@
+import { interfaceLanguages } from './interface-languages.ts'
+
 /**
  * Starts the script of a page that is served as a file once the page has been drawn, so that it does not compete with what
  * is read. Until then a form of the page that says `data-kept` loses nothing: what it is sent with lies in session storage
@@ -9,7 +11,7 @@
  * module: behind the style sheet it makes the parser wait for that, and nothing is laid out without styles first.
  */
 export const lateScript = [
-  'const visited=/[?&]lang=(en|zh-TW|ja)(&|$)/.exec(location.search)?.[1];if(visited)document.cookie="visitLanguage="+visited+"; Path=/; SameSite=Lax"',
+  `const visited=/[?&]lang=(${interfaceLanguages.join('|')})(&|$)/.exec(location.search)?.[1];if(visited)document.cookie='visitLanguage='+visited+'; Path=/; SameSite=Lax'`,
   'const keep=(form,end)=>{if(form?.dataset.kept)try{sessionStorage.setItem(form.dataset.kept+end,form.dataset.plan||form.elements[0].value)}catch{}}',
   "addEventListener('submit',event=>{if(!event.defaultPrevented)keep(event.target,'')})",
   "addEventListener('pagehide',()=>keep(document.querySelector('.paste'),'Draft'))",
