@@ -17,6 +17,7 @@ import { promptMaxLength } from '#shared/platforms/schema.ts'
 import { deleteAccount } from '#shared/privacy/endpoints/delete-account.ts'
 import { deletionWord } from '#shared/privacy/schema.ts'
 import { minutes } from '#shared/time.ts'
+import { median } from '../../../bench/conversion/statistics.ts'
 import { solve } from '../../../functions/auth/testing/solve.ts'
 import type { Attack, AttackGroup } from './attack.ts'
 import { type Answer, cookieIn } from './http.ts'
@@ -273,8 +274,6 @@ const passwords: Attack = {
     )
   },
 }
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 const signInFlood: Attack = {
   title: 'a thousand sign-ins without a captcha and two hundred with one, from one address: others sign in meanwhile',
