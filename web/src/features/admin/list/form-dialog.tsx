@@ -1,6 +1,7 @@
 import { Button, Dialog, Field, Portal, Stack, Textarea } from '@chakra-ui/react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { wholeWords } from './whole-words.ts'
 
 interface FormDialogProps {
   title: string
@@ -33,10 +34,7 @@ export function FormDialog(props: FormDialogProps) {
           <Dialog.Content borderRadius="card" lang={i18n.language}>
             <form noValidate onSubmit={submit}>
               <Dialog.Header>
-                {/* In Chinese a line may end within a word; Japanese breaks by phrases. */}
-                <Dialog.Title overflowWrap="anywhere" css={{ '&:lang(zh-TW)': { wordBreak: 'keep-all' } }}>
-                  {title}
-                </Dialog.Title>
+                <Dialog.Title {...wholeWords}>{title}</Dialog.Title>
               </Dialog.Header>
               <Dialog.Body>
                 <Stack gap="4">
