@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { joinParts } from '#shared/platforms/series-parts.ts'
 import { profiles } from './cases.ts'
 import { corpus } from './corpus/corpus.ts'
-import { writeGoodPost } from './good-post.ts'
+import { writeGoodPost, writeGoodSeries } from './good-post.ts'
 import { judge } from './judges.ts'
 import type { Row } from './rows.ts'
 
@@ -54,4 +55,21 @@ test('what was planted is looked for, and a finding answers for it', () => {
   expect(verdictsOn('en-news', (text) => text, { inventions: ['47%'] })).toEqual([])
   expect(verdictsOn('en-news', (text) => text, { kept: ['never said'] })).toEqual(['damaged'])
   expect(verdictsOn('en-news', (text) => `${text} Half a sen`, { gone: [['cut', 'Half a sen']] })).toEqual(['cut'])
+})
+
+test('a series has the parts of its answer, or of the good one that came for a repair', () => {
+  const source = sourceOf('en-news')
+  const good = writeGoodSeries(source, 'threads', profiles.usual, 4)
+  const order = {
+    source,
+    platform: 'threads' as const,
+    settings: profiles.usual,
+    good,
+    prompt: { system: '', user: '' },
+  }
+  const series = (parts: number) => ({ content: joinParts(good.paragraphs.slice(0, parts)) })
+  const isWrong = (parts: number, isRepaired: boolean) =>
+    judge({ post: series(parts), answer: { text: '', parts: 1 }, order, parts: 4, isRepaired }).get('series')
+  expect([isWrong(1, false), isWrong(4, true)]).toEqual([false, false])
+  expect([isWrong(4, false), isWrong(2, true)]).toEqual([true, true])
 })

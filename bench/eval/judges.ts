@@ -13,6 +13,8 @@ export interface Delivered {
   order: Order
   /** Ordered as a series of at most so many parts. */
   parts?: number | undefined
+  /** The provider was asked again, and answered well. */
+  isRepaired?: boolean
 }
 
 /** A series has its settings in its last part alone. */
@@ -222,10 +224,12 @@ const judges: Partial<Record<Row, Judge>> = {
     const { sentence, count } = mostRepeated(post.content)
     return count >= 3 && order.source.text.split(sentence).length - 1 < count
   },
-  series: ({ post, answer, parts }) => {
+  series: ({ post, answer, parts, order, isRepaired }) => {
     if (parts === undefined) return undefined
     const count = partNumbers(post.content)
-    return count > parts || (answer.parts !== undefined && count !== answer.parts)
+    if (count > parts) return true
+    if (isRepaired && count === order.good.paragraphs.length) return false
+    return answer.parts !== undefined && count !== answer.parts
   },
   damaged: ({ post, answer }) => {
     // YouTube takes no angle brackets; full-width ones say the same.

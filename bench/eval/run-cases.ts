@@ -162,8 +162,11 @@ function answerOf(
   exchanges.set(key, exchange)
   // The good post is in the language of the text: for another one there is none.
   if (isSecond) return exchange.answer
-  return exchange.calls > 1 && mode === 'obedient' ? { text: order.good.text } : exchange.answer
+  return isRepaired(exchange, mode) ? { text: order.good.text } : exchange.answer
 }
+
+/** Whether the provider was asked again, and is one that then answers well. */
+const isRepaired = ({ calls }: Exchange, mode: Case['mode']): boolean => calls > 1 && mode === 'obedient'
 
 const geminiFinishes = { length: 'MAX_TOKENS', content_filter: 'SAFETY' } as const
 
@@ -202,7 +205,10 @@ function resultOf(
   const failure = own.find((event) => event.type === 'platform-error')?.code
   const verdicts: Map<Row, boolean> =
     post && exchange
-      ? judge({ ...exchange, post, parts: each.kind.series }, secondLanguageOf(key) as Language | undefined)
+      ? judge(
+          { ...exchange, post, parts: each.kind.series, isRepaired: isRepaired(exchange, each.mode) },
+          secondLanguageOf(key) as Language | undefined,
+        )
       : new Map()
   if (exchange?.answer.isHonest) {
     verdicts.set('undelivered', !post)
