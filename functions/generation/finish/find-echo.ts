@@ -35,12 +35,14 @@ export function findEcho(text: string, { token, own, rules = '', source }: OwnWo
  */
 function longRunOf(text: string, own: string, rules: string): string | undefined {
   const grams = gramsOf(own, rules)
+  const hasWide = columnsIn(text) > text.length
   let even: string | undefined
-  const step = columnsIn(text) > text.length ? block / 2 : block
-  for (let at = 0; at + block / 2 <= text.length; at += step) {
+  for (let at = 0; at + block / 2 <= text.length; at += hasWide ? block / 2 : block) {
     const half = text.slice(at, at + block / 2)
-    const part = columnsIn(half) > half.length ? half : at % block === 0 ? text.slice(at, at + block) : ''
-    if (part === '' || !mayHold(grams, part)) continue
+    const isWide = hasWide && columnsIn(half) > half.length
+    if (!isWide && at % block > 0) continue
+    const part = isWide ? half : text.slice(at, at + block)
+    if (!mayHold(grams, part)) continue
     even ??= evenly(own)
     const run = longestRunAt(text, even, at, part)
     if (columnsIn(run) >= shortestEcho) return run
@@ -72,35 +74,34 @@ type Grams = Uint8Array
 const gramBits = 13
 
 /**
- * Goes over the 4-grams of a text: capitals are small letters, blanks in a row are one, and what is neither
- * ASCII nor Chinese nor Japanese is one sign, so that all that is the same when it is `evenly` written is the same here.
+ * Goes over the 4-grams of a text in small letters. Blanks are left out, so that it need not be `evenly` written.
+ * @param isAdded whether they are put among the known ones, or looked for there
+ * @returns whether all of them are known
  */
-function someGrams(text: string, isWanted: (number: number) => boolean): boolean {
+function goOver(text: string, known: Grams, isAdded: boolean): boolean {
   let gram = 0
   let length = 0
-  let wasBlank = false
   for (let i = 0; i < text.length; i += 1) {
     const code = text.charCodeAt(i)
-    const blank = isBlank(code)
-    if (blank && wasBlank) continue
-    wasBlank = blank
-    gram = (gram << 8) | (blank ? 0x20 : signOf(code))
+    if (code <= 0x20 || (code > 0x9f && code < 0x3001 && otherBlanks.has(code))) continue
+    gram = (gram << 8) | (code & 0xff)
     length += 1
-    if (length >= 4 && isWanted(Math.imul(gram, 0x9e3779b1) >>> (32 - gramBits))) return true
+    if (length < 4) continue
+    const hash = Math.imul(gram, 0x9e3779b1) >>> (32 - gramBits)
+    if (isAdded) known[hash] = 1
+    else if (known[hash] === 0) return false
   }
-  return false
+  return true
 }
 
-const isBlank = (code: number): boolean =>
-  code === 0x20 || (code < 0x0e && code > 8) || (code > 0x7f && /\s/u.test(String.fromCharCode(code)))
-
-function signOf(code: number): number {
-  if (code < 0x80) return code > 0x40 && code < 0x5b ? code + 0x20 : code
-  return code < 0x3000 || code > 0x9fff ? 1 : code & 0xff
-}
+/** Beyond those of ASCII. */
+const otherBlanks = new Set([
+  ...[0xa0, 0x1680, 0x2000, 0x2001, 0x2002, 0x2003, 0x2004, 0x2005, 0x2006, 0x2007, 0x2008, 0x2009, 0x200a],
+  ...[0x2028, 0x2029, 0x202f, 0x205f, 0x3000],
+])
 
 /** Whether a text may hold a part: hardly a sentence of others has 4-grams that are all our own. */
-const mayHold = (grams: Grams, part: string): boolean => !someGrams(part, (number) => grams[number] === 0)
+const mayHold = (known: Grams, part: string): boolean => goOver(part, known, false)
 
 /** By the beginnings that many prompts have in common. */
 const gramsRead = new Map<string, Grams>()
@@ -114,10 +115,7 @@ function gramsOf(own: string, rules: string): Grams {
   return addGrams(known.slice(), own.slice(Math.max(0, rules.length - block)))
 }
 
-function addGrams(grams: Grams, text: string): Grams {
-  someGrams(text, (number) => {
-    grams[number] = 1
-    return false
-  })
-  return grams
+function addGrams(known: Grams, text: string): Grams {
+  goOver(text.toLowerCase(), known, true)
+  return known
 }
