@@ -162,37 +162,54 @@ const talkMaxLength = 600
 const ownRefusal =
   /\bI(?: am|['’]m)? (?:can(?:no|['’])?t|cannot|unable to|not able to|won['’]t(?: be able to)?|will not)\b[^.!?\n]{0,20}\b(?:writ(?:e|ing)|creat(?:e|ing)|generat(?:e|ing)|draft(?:ing)?|help(?:ing)? with|assist(?:ing)?)\b[^.!?\n]{0,20}\b(?:posts?|content|text|captions?|copy|this|that|about|on)\b|我(?:無法|无法|不能|沒辦法|没办法)[^。！？\n]{0,12}(?:撰寫|撰写|產生|产生|產出|生成|創作|创作)|投稿(?:文)?[^。！？\n]{0,8}(?:作成|生成|執筆)[^。！？\n]{0,12}(?:できません|できかね|いたしかね)/iu
 
-const refusals = [
-  /\b(?:can(?:no|['’])?t|cannot|unable to|not able to|won['’]t(?: be able to)?|will not|not comfortable|must decline|have to decline)\b[^.!?\n]{0,60}\b(?:writ(?:e|ing)|creat(?:e|ing)|generat(?:e|ing)|help(?:ing)? with|assist|compl(?:y|ete)|fulfil|produc(?:e|ing)|provid(?:e|ing)|process|answer|continue|that request|this request)\b/iu,
-  /\bas an? (?:ai|(?:large )?language model)\b|\b(?:usage|content|safety) polic(?:y|ies)\b|\b(?:outside|beyond) (?:of )?(?:what I|my)\b/iu,
-  /(?:無法|无法|不能|沒辦法|没办法|不便|拒絕|拒绝)[^。！？\n]{0,20}(?:撰寫|撰写|產生|产生|產出|生成|協助|协助|幫|帮|完成|處理|处理|回應|回应|回答|提供|創作|创作|寫|写)|(?:違反|违反)[^。\n]{0,16}(?:政策|規範|规范)/u,
-  /(?:作成|生成|執筆|お答え|お応え|応じ|回答|閲覧|アクセス|対応|お手伝い|ご要望|書く|処理)[^。！？\n]{0,24}(?:できません|できかね|いたしかね|お断り|不可能です|難しい)|ポリシーに(?:違反|反)|言語モデル(?:の|な|と|で)|(?:身為|作為|作为)[^。\n]{0,8}(?:語言模型|语言模型|AI)/u,
-]
+/** In English, and in Chinese and Japanese. */
+interface Patterns {
+  latin: readonly RegExp[]
+  cjk: readonly RegExp[]
+}
+
+const refusals: Patterns = {
+  latin: [
+    /\b(?:can(?:no|['’])?t|cannot|unable to|not able to|won['’]t(?: be able to)?|will not|not comfortable|must decline|have to decline)\b[^.!?\n]{0,60}\b(?:writ(?:e|ing)|creat(?:e|ing)|generat(?:e|ing)|help(?:ing)? with|assist|compl(?:y|ete)|fulfil|produc(?:e|ing)|provid(?:e|ing)|process|answer|continue|that request|this request)\b/iu,
+    /\bas an? (?:ai|(?:large )?language model)\b|\b(?:usage|content|safety) polic(?:y|ies)\b|\b(?:outside|beyond) (?:of )?(?:what I|my)\b/iu,
+  ],
+  cjk: [
+    /(?:無法|无法|不能|沒辦法|没办法|不便|拒絕|拒绝)[^。！？\n]{0,20}(?:撰寫|撰写|產生|产生|產出|生成|協助|协助|幫|帮|完成|處理|处理|回應|回应|回答|提供|創作|创作|寫|写)|(?:違反|违反)[^。\n]{0,16}(?:政策|規範|规范)/u,
+    /(?:作成|生成|執筆|お答え|お応え|応じ|回答|閲覧|アクセス|対応|お手伝い|ご要望|書く|処理)[^。！？\n]{0,24}(?:できません|できかね|いたしかね|お断り|不可能です|難しい)|ポリシーに(?:違反|反)|言語モデル(?:の|な|と|で)|(?:身為|作為|作为)[^。\n]{0,8}(?:語言模型|语言模型|AI)/u,
+  ],
+}
 /** Questions back and apologies, which a post may hold as well. */
-const questions = [
-  /^\W{0,4}(?:I['’]m|I am|we['’]re) (?:very |so )?(?:sorry|afraid)\b|^(?:很)?抱歉|^對不起|^对不起|^申し訳/iu,
-  /\b(?:could|can|would|will) you (?:please |kindly )?(?:tell|provide|share|send|paste|clarify|specify|confirm|let me know|give)\b|\bplease (?:provide|share|send|paste|specify|clarify|confirm)\b|\b(?:what|which) (?:is|are|would|tone|platform|text|audience)\b[^.!?\n]{0,60}\b(?:you(?:r|['’]d)?)\b/iu,
-  /(?:請|请|能否|可否|麻煩|麻烦)(?:您|你|再|先|問|问|先生)?[^。！？\n]{0,10}(?:提供|告訴|告诉|貼上|贴上|傳送|传送|補充|补充|說明|说明|確認|确认|分享)[^。！？\n]{0,24}(?:內容|内容|文字|原文|資訊|信息|文章|文本|資料|资料|主題|主题|細節|细节|受眾|受众|平台|語氣|语气)/u,
-  /\bI need (?:more|some|the) (?:details?|information|info|context|text|content)\b/iu,
-  /把[^。！？\n]{0,6}(?:原文|內容|内容|文章|文字)[^。！？\n]{0,4}(?:貼|贴|傳|传|給|给)/u,
-  /^(?:承知|了解|かしこまり)[^。\n]{0,8}ました。|どの(?:SNS|プラットフォーム|媒体)/u,
-  /(?:本文|原稿|文章|テキスト|内容|原文|情報|詳細|トピック)[^。！？\n]{0,12}(?:お送り|ご提供|ご入力|教えて|お知らせ|貼り付け|ご共有|送って|入力して)/u,
-]
+const questions: Patterns = {
+  latin: [
+    /^\W{0,4}(?:I['’]m|I am|we['’]re) (?:very |so )?(?:sorry|afraid)\b/iu,
+    /\b(?:could|can|would|will) you (?:please |kindly )?(?:tell|provide|share|send|paste|clarify|specify|confirm|let me know|give)\b|\bplease (?:provide|share|send|paste|specify|clarify|confirm)\b|\b(?:what|which) (?:is|are|would|tone|platform|text|audience)\b[^.!?\n]{0,60}\b(?:you(?:r|['’]d)?)\b/iu,
+    /\bI need (?:more|some|the) (?:details?|information|info|context|text|content)\b/iu,
+  ],
+  cjk: [
+    /^(?:很)?抱歉|^對不起|^对不起|^申し訳/u,
+    /(?:請|请|能否|可否|麻煩|麻烦)(?:您|你|再|先|問|问|先生)?[^。！？\n]{0,10}(?:提供|告訴|告诉|貼上|贴上|傳送|传送|補充|补充|說明|说明|確認|确认|分享)[^。！？\n]{0,24}(?:內容|内容|文字|原文|資訊|信息|文章|文本|資料|资料|主題|主题|細節|细节|受眾|受众|平台|語氣|语气)/u,
+    /把[^。！？\n]{0,6}(?:原文|內容|内容|文章|文字)[^。！？\n]{0,4}(?:貼|贴|傳|传|給|给)/u,
+    /^(?:承知|了解|かしこまり)[^。\n]{0,8}ました。|どの(?:SNS|プラットフォーム|媒体)/u,
+    /(?:本文|原稿|文章|テキスト|内容|原文|情報|詳細|トピック)[^。！？\n]{0,12}(?:お送り|ご提供|ご入力|教えて|お知らせ|貼り付け|ご共有|送って|入力して)/u,
+  ],
+}
 const errors =
   /^\W{0,4}(?:error|exception|traceback|http ?\d{3}|internal server error|service unavailable|bad gateway|gateway timeout|rate limit|too many requests|request (?:failed|timed out)|an error occurred|something went wrong|null|undefined|\[object object\]|n\/a|錯誤|错误|發生錯誤|发生错误|系統錯誤|系統忙碌|伺服器|服务器|請稍後再試|请稍后再试|エラー|サーバー)(?![\p{Script=Latin}\p{N}])/iu
 
-type Talk = 'refusal' | 'question' | undefined
+/** Patterns of a script are tried where it is. */
+const matchesAny = (text: string, { latin, cjk }: Patterns): boolean =>
+  (hasLatin.test(text) && latin.some((pattern) => pattern.test(text))) ||
+  (otherThanLatin.test(text) && cjk.some((pattern) => pattern.test(text)))
 
-function talkOf(text: string): Talk {
-  if (text.length > talkMaxLength) return undefined
-  if (refusals.some((pattern) => pattern.test(text))) return 'refusal'
-  return errors.test(text) || questions.some((pattern) => pattern.test(text)) ? 'question' : undefined
-}
+const hasLatin = /[A-Za-z]/u
+
+const isRefusal = (text: string): boolean => matchesAny(text, refusals)
+const isQuestion = (text: string): boolean => errors.test(text) || matchesAny(text, questions)
 
 /** Whether a short text is one on the task and not on anything: a refusal, a question back, an error. */
-export const isTalk = (text: string): boolean => {
+export function isTalk(text: string): boolean {
   const plain = halfWidth(text)
-  return plain.length <= talkMaxLength && (ownRefusal.test(plain) || talkOf(plain) !== undefined)
+  return plain.length <= talkMaxLength && (ownRefusal.test(plain) || isRefusal(plain) || isQuestion(plain))
 }
 
 /** What part of its words an answer has to share, so that a text on refusals or errors can have a post. */
@@ -208,25 +225,24 @@ const leastShare = { refusal: 0.6, question: 0.3, none: 0.05 }
  */
 export function isPost(text: string, about: About | References): boolean {
   const plain = halfWidth(text).replace(addresses, ' ')
-  const words = plain.replace(hashtags, ' ')
+  const words = plain.includes('#') ? plain.replace(hashtags, ' ') : plain
   if (!/[\p{L}\p{N}]/u.test(words)) return false
   const references = 'tokens' in about ? about : readReferences(about)
-  const refusal = words.length <= talkMaxLength ? ownRefusal.exec(words)?.[0] : undefined
+  const isShort = words.length <= talkMaxLength
+  const refusal = isShort ? ownRefusal.exec(words)?.[0] : undefined
   if (refusal && !references.text.includes(refusal)) return false
-  const talk = talkOf(words)
-  if (talk === 'refusal') return sharesWords(words, references, leastShare.refusal)
-  if (sharesFigure(words, references) || sharesName(words, references)) return true
-  if (talk) return sharesWords(words, references, leastShare.question)
+  if (isShort && isRefusal(words)) return (overlapOf(words, references)?.share ?? 0) >= leastShare.refusal
+  if (sharesFigure(words, references)) return true
   const tokens = tokensOf(words)
+  const overlap = overlapOf(words, references, tokens)
+  if (overlap && overlap.share >= leastShare.question) return true
+  if (sharesName(words, references)) return true
+  if (isShort && isQuestion(words)) return false
   // “OK”, “Here you go!”
   if (tokens.length === 0 && triplesOf(words).length === 0) return false
   if (!isComparable(words, references)) return true
-  const overlap = overlapOf(words, references, tokens)
   return overlap === undefined || (overlap.share >= leastShare.none && !overlap.isChance)
 }
-
-const sharesWords = (text: string, references: References, least: number): boolean =>
-  (overlapOf(text, references)?.share ?? 0) >= least
 
 const scripts = [/\p{Script=Han}/gu, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, /\p{Script=Hangul}/gu]
 
