@@ -26,7 +26,7 @@ export interface Rule {
   kind: FindingKind
   pattern: RegExp
   /** What every place of the pattern has: a text without it is not searched. */
-  sign?: RegExp
+  sign?: string | RegExp
   /** Every place has a numeral. */
   hasNumeral?: boolean
   /** But for places with this. */

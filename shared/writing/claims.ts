@@ -179,13 +179,13 @@ const rules: readonly Rule[] = [
   { kind: 'link', sign: /:\/\/|\.[A-Za-z0-9]/u, pattern: link, read: readLink },
   {
     kind: 'handle',
-    sign: /@/u,
+    sign: '@',
     pattern: /(?<![\p{L}\p{N}_.+@/-])@[\p{L}_][\p{L}\p{N}_.]{0,38}[\p{L}\p{N}_](?!@)/gu,
     read: (_, { found }) => sure([`handle:${found.slice(1).toLowerCase()}`]),
   },
   {
     kind: 'mail',
-    sign: /@/u,
+    sign: '@',
     pattern: /(?<![\w.+-])[\w.+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,5}[A-Za-z]{2,24}/gu,
     read: (_, { found }) => sure([`mail:${found.toLowerCase()}`]),
   },
@@ -212,6 +212,9 @@ const hidden = (length: number): string => '\u0000'.repeat(length)
 /** A hashtag is no sentence: what it says stands in the post too. `#2231` is a number, not a hashtag. */
 const hashtag = /#(?=[\p{N}_]{0,100}[\p{L}\p{M}])[\p{L}\p{M}\p{N}_]{1,100}/gu
 
+const isThere = (sign: string | RegExp, text: string): boolean =>
+  typeof sign === 'string' ? text.includes(sign) : sign.test(text)
+
 /** Every claim with a key, also the plain ones; by offsets of the normalised text. */
 export function readClaims(normalised: string): RawClaim[] {
   const claims: RawClaim[] = []
@@ -219,7 +222,7 @@ export function readClaims(normalised: string): RawClaim[] {
   const hasNumerals = numeralSign.test(text)
   for (const { kind, pattern, sign, hasNumeral, unless, read } of rules) {
     if (hasNumeral && !hasNumerals && !unless?.test(text)) continue
-    if (sign && !sign.test(text)) continue
+    if (sign && !isThere(sign, text)) continue
     text = text.replace(pattern, (found: string, ...rest: unknown[]) => {
       const groups = typeof rest.at(-1) === 'object' ? (rest.at(-1) as Record<string, string | undefined>) : {}
       const start = rest.find((part) => typeof part === 'number')! + (groups['before']?.length ?? 0)

@@ -128,7 +128,7 @@ export const dateRules: readonly Rule[] = [
   },
   {
     kind: 'date',
-    sign: /\//u,
+    sign: '/',
     pattern: /(?<![\w./-])(?<first>\d{1,2})\/(?<second>\d{1,2})\/(?<year>[12]\d{3})(?![\w/])/gu,
     read: ({ first, second, year }) => {
       const [a, b] = [Number(first), Number(second)]
@@ -137,7 +137,7 @@ export const dateRules: readonly Rule[] = [
       return reading && { ...reading, keys: [...reading.keys, `date:${d}-${m}&n:${Number(year)}`] }
     },
   },
-  { kind: 'date', sign: /月/u, pattern: cjkDate, read: readCjk },
+  { kind: 'date', sign: '月', pattern: cjkDate, read: readCjk },
   {
     kind: 'date',
     sign: /[日號号]/u,
@@ -149,7 +149,7 @@ export const dateRules: readonly Rule[] = [
   { kind: 'date', sign: monthSigns, pattern: monthAlone, read: readEnglish },
   {
     kind: 'date',
-    sign: /年/u,
+    sign: '年',
     pattern: /(?<era>民國|令和|平成|昭和) ?(?<year>\d{1,3}|[〇一二三四五六七八九十百]{1,4}) ?年/gu,
     read: ({ era: name, year = '' }) => {
       const western = westernYear(year, name)
@@ -158,7 +158,7 @@ export const dateRules: readonly Rule[] = [
   },
   {
     kind: 'date',
-    sign: /\//u,
+    sign: '/',
     pattern: /(?<![\w./])(?<first>\d{1,2})\/(?<second>\d{1,2})(?![\w/]|\.\d)/gu,
     read: readSlash,
   },

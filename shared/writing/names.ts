@@ -51,16 +51,16 @@ const usual = new Set(
 )
 
 function latinNames(text: string): RawClaim[] {
-  const found = [...text.matchAll(latinRun)]
-  const headings = found.length > 0 ? headingLines(text) : []
-  return found.flatMap(({ 0: found, index }) => {
-    const isOrganisation = organisation.test(found)
-    if (headings.some(([start, end]) => index >= start && index < end) && !isOrganisation) return []
+  let headings: [number, number][] | undefined
+  return Array.from(text.matchAll(latinRun)).flatMap(({ 0: found, index }) => {
     const words = found.split(' ').filter((word) => /^\p{Lu}/u.test(word))
     const checked = (beginsSentence(text, index) ? words.slice(1) : words).filter(isName)
     if (checked.length === 0) return []
     const isLoan = words.length === 1 && isWithinHan(text, index, found.length) && found.length < 4
     if (isLoan) return []
+    const isOrganisation = organisation.test(found)
+    headings ??= headingLines(text)
+    if (!isOrganisation && headings.some(([start, end]) => index >= start && index < end)) return []
     const key = `words:${checked.map(bareWord).join(' ')}`
     return [claimOf(isOrganisation ? 'organisation' : 'name', index, found, key)]
   })
@@ -162,7 +162,7 @@ function quotations(text: string): RawClaim[] {
     const words = found.slice(1, -1)
     const squeezed = squeeze(words)
     const isHan = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(words)
-    const isLong = isHan ? squeezed.length >= 6 : words.trim().split(/\s+/u).length >= 3
+    const isLong = isHan ? squeezed.length >= 6 : (words.match(/\S+/gu)?.length ?? 0) >= 3
     return isLong ? [claimOf('quote', index, found, `text:${isHan ? 'cjk' : 'latin'}:${squeezed}`)] : []
   })
 }

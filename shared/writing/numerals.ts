@@ -18,11 +18,15 @@ const hanDigits: Record<string, number> = {
 const hanUnits: Record<string, number> = { 十: 10, 百: 100, 千: 1_000 }
 const hanGroups: Record<string, number> = { 萬: 1e4, 万: 1e4, 億: 1e8, 亿: 1e8, 兆: 1e12 }
 
-const anyCase = (word: string): string => `[${word[0]!.toUpperCase()}${word[0]}]${word.slice(1)}`
-// Longest first, so that "sixteen" is not read as "six".
-const wordPattern = Object.keys({ ...smallWords, ...bigWords })
-  .toSorted((a, b) => b.length - a.length)
-  .map(anyCase)
+const capital = (letter: string): string => `[${letter.toUpperCase()}${letter}]`
+/** Longest first, so that "sixteen" is not read as "six"; by their first letter, so that few are tried at each word of a text. */
+const wordPattern = Object.entries(
+  Object.groupBy(
+    Object.keys({ ...smallWords, ...bigWords }).toSorted((a, b) => b.length - a.length),
+    (word) => word[0]!,
+  ),
+)
+  .map(([letter, words = []]) => `${capital(letter)}(?:${words.map((word) => word.slice(1)).join('|')})`)
   .join('|')
 
 const digits = String.raw`(?:\d{1,3}(?:,\d{3}){1,5}(?!\d)(?:\.\d{1,6})?|\d{1,15}(?:\.\d{1,6})?)`
@@ -68,7 +72,7 @@ function valueInEnglish(found: string): number | undefined {
   let total = 0
   let group = 0
   let last = Number.POSITIVE_INFINITY
-  for (const word of found.toLowerCase().split(/[ -]/u)) {
+  for (const word of found.toLowerCase().replaceAll('-', ' ').split(' ')) {
     const small = smallWords[word]
     if (small === undefined) {
       if (word === 'a' || word === 'and') continue

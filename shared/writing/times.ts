@@ -80,7 +80,7 @@ function readEnglish({ past, side, hour = '', oclock: said, part }: Groups): Rea
 }
 
 export const timeRules: readonly Rule[] = [
-  { kind: 'time', sign: /:/u, pattern: clock, read: readClock },
+  { kind: 'time', sign: ':', pattern: clock, read: readClock },
   { kind: 'time', sign: /\d/u, pattern: meridiem, read: readMeridiem },
   { kind: 'time', sign: /[時点點]/u, pattern: oclock, read: readOclock },
   { kind: 'time', sign: /[點点時]/u, pattern: spelledTime, read: readOclock },
