@@ -35,17 +35,17 @@ export function normaliseHashtags(text: string): string {
 
 function mapOutsideUrls(text: string, change: (part: string) => string): string {
   if (!text.includes('://')) return change(text)
-  return text
-    .split(/(https?:\/\/\S+)/u)
-    .map((part, i) => (i % 2 === 1 ? part : change(part)))
-    .join('')
+  let changed = ''
+  let at = 0
+  for (const { 0: address, index } of text.matchAll(url)) {
+    changed += change(text.slice(at, index)) + address
+    at = index + address.length
+  }
+  return changed + change(text.slice(at))
 }
 
 const isTagRow = (line: string): boolean =>
-  line
-    .trim()
-    .split(/\s+/u)
-    .every((word) => tagWord.test(word))
+  /^\s*#/u.test(line) && line.match(/\S+/gu)!.every((word) => tagWord.test(word))
 
 /**
  * Keeps at most `max` hashtags, the first ones. A tag too many at the end of the post or in a row of tags goes
@@ -78,7 +78,10 @@ export function splitTrailingHashtags(text: string): { body: string; tags: strin
   return { body: text.slice(0, end).trimEnd(), tags: listHashtags(text.slice(end)) }
 }
 
-const isBlank = (text: string, at: number): boolean => /\s/u.test(text.charAt(at))
+function isBlank(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return code <= 0x20 || code > 0x7f ? /\s/u.test(text.charAt(at)) : false
+}
 
 /** Where the last word before a place begins and ends. */
 function lastWord(text: string, before: number): [start: number, end: number] {

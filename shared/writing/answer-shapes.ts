@@ -150,7 +150,8 @@ function longestOf(values: unknown[]): Inner | undefined {
 }
 
 function tagsOf(value: unknown): string[] {
-  const texts = typeof value === 'string' ? value.split(/[\s,、，]+/u) : Array.isArray(value) ? value.map(String) : []
+  const texts =
+    typeof value === 'string' ? (value.match(/[^\s,、，]+/gu) ?? []) : Array.isArray(value) ? value.map(String) : []
   return texts.flatMap((text) => {
     const tag = text.replace(/[^\p{L}\p{M}\p{N}_]/gu, '')
     return tag ? [`#${tag}`] : []
@@ -261,7 +262,11 @@ export const quoted: Shape = (text, source) => {
 function splitTags(text: string): { body: string; tags: string } {
   const at = text.lastIndexOf('\n')
   const last = text.slice(at + 1)
-  const isTags = at > 0 && !/["”“」』’'»`]$/u.test(last) && last.split(/\s+/u).every((word) => /^[#＃]/u.test(word))
+  const isTags =
+    at > 0 &&
+    /^[#＃]/u.test(last) &&
+    !/["”“」』’'»`]$/u.test(last) &&
+    last.match(/\S+/gu)!.every((word) => /^[#＃]/u.test(word))
   return isTags ? { body: text.slice(0, at).trimEnd(), tags: last } : { body: text, tags: '' }
 }
 

@@ -127,10 +127,11 @@ const listLine = /^[ \t]{0,9}(?:[•・‣▪\-–—*]|\p{Extended_Pictographic
 
 /** How many sentences are in です・ます, and how many in だ・である. Quotations and lists do not count. */
 export function countStyles(text: string): { polite: number; plain: number } {
-  const sentences = text
-    .replace(listLine, '')
-    .replace(quotation, '')
-    .split(/[。！？!?\n]/u)
+  const sentences =
+    text
+      .replace(listLine, '')
+      .replace(quotation, '')
+      .match(/[^。！？!?\n]+/gu) ?? []
   const ends = sentences.map((sentence) => sentence.replace(/[^\p{L}\p{N}]/gu, '').slice(-8))
   const polite = ends.filter((end) => politeEnd.test(end)).length
   return { polite, plain: ends.filter((end) => plainEnd.test(end) && !politeEnd.test(end)).length }

@@ -1,6 +1,7 @@
 import type { PostLanguage } from '../generation/schema.ts'
 import { columnsIn } from './columns.ts'
 import { isInLanguage } from './language.ts'
+import { paragraphsOf } from './paragraphs.ts'
 import type { StepResult } from './step.ts'
 
 /** A row of words in Latin letters that is a sentence and no name; characters of Chinese, Japanese or Korean that are one. */
@@ -14,7 +15,7 @@ export function withoutOtherLanguage(text: string, language: PostLanguage, sourc
   const sentence = language === 'en' ? otherSentence : latinSentence
   const unchanged = { text, notes: [] }
   if (!sentence.test(text)) return unchanged
-  const paragraphs = text.split(/\n{2,}/u)
+  const paragraphs = paragraphsOf(text)
   const own = paragraphs.filter(
     (part) => !sentence.test(part) || isInLanguage(part, language) || source.includes(part.trim()),
   )

@@ -3,6 +3,7 @@ import { fitText, longestPrefix } from '#shared/platforms/fit.ts'
 import { separatorOf, splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
 import { fitsIn } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import { paragraphsOf } from './paragraphs.ts'
 
 /**
  * Makes a draft fit: whole paragraphs go, from the last but one upwards, so that its opening, its closing and its tags
@@ -13,7 +14,7 @@ export function shortenDraft(platform: PlatformId, draft: string, target: number
   const fits = (text: string): boolean => fitsIn(catalog[platform].unit, text, target)
   const { body, tags } = splitTrailingHashtags(draft)
   const ending = tags.length > 0 ? `${separatorOf(draft, body)}${tags.join(' ')}` : ''
-  const paragraphs = body.split(/\n{2,}/u)
+  const paragraphs = paragraphsOf(body)
   const keeping = (count: number): string =>
     [...paragraphs.slice(0, count), ...paragraphs.slice(count).slice(-1)].join('\n\n') + ending
   const whole = keeping(paragraphs.length)

@@ -104,10 +104,7 @@ function namesIn(text: string): string[] {
 }
 
 const joined = (name: string): string =>
-  name
-    .split(/[\s’-]+/u)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('')
+  (name.match(/[^\s’-]+/gu) ?? []).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 
 /** Those that come more than once, the most frequent first, and of equals the first. */
 function frequent(words: Iterable<string>, least = 2): string[] {

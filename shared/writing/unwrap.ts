@@ -100,11 +100,7 @@ const goesOn = (sentence: string, after: string, source: string): boolean =>
   sharesWords(after, source)
 
 const isTags = (line: string): boolean =>
-  /^\s*[#＃]/u.test(line) &&
-  line
-    .trim()
-    .split(/\s+/u)
-    .every((word) => /^[#＃][^\s#＃]/u.test(word))
+  /^\s*[#＃]/u.test(line) && line.match(/\S+/gu)!.every((word) => /^[#＃][^\s#＃]/u.test(word))
 const isRule = (line: string): boolean => /^[ \t]{0,9}(?:[-*_=—─][ \t]{0,3}){3,80}$/u.test(line)
 
 const withoutCoda: Shape = (text, source) => {
@@ -171,7 +167,7 @@ const plainTags: Shape = (text, source) => {
     const label = tagLabel.exec(line)?.[0]
     if (label === undefined || source.includes(bare(label))) return withoutCommas(line)
     const rest = line.slice(label.length).trim()
-    const words = rest.split(/[\s,，、;；]+/u).filter(Boolean)
+    const words = rest.match(/[^\s,，、;；]+/gu) ?? []
     const isList = rest.length <= 300 && /[,，、]/u.test(rest) && !/[.。!！?？]/u.test(rest)
     return words.some((word) => /^[#＃]/u.test(word)) || !isList ? withoutCommas(rest) : listedTags(rest)
   })
@@ -188,8 +184,7 @@ const withoutCommas = (line: string): string =>
     : line
 
 const listedTags = (list: string): string =>
-  list
-    .split(/[,，、;；]/u)
+  (list.match(/[^,，、;；]+/gu) ?? [])
     .map((tag) => `#${tag.replace(/[^\p{L}\p{M}\p{N}_]/gu, '')}`)
     .filter((tag) => tag.length > 1)
     .join(' ')

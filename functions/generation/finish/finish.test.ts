@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { listHashtags } from '#shared/platforms/hashtags.ts'
 import { measurePost, measureTitle } from '#shared/platforms/measure.ts'
 import {
@@ -399,4 +399,14 @@ test('a line on how it was made is the model’s word to us, unless the person a
   const over = { language: 'zh-TW', content } as const
   expect(await contentOf(post, over)).not.toContain('AI')
   expect(await contentOf(post, { ...over, wish: '文末加上『本文由 AI 協助撰寫』' })).toContain('本文由 AI 協助撰寫')
+})
+
+test.each(['en', 'zh-TW', 'ja'] as const)('no text in %s is split at an expression', async (language) => {
+  // Splitting tries the expression at every character: it takes a hundred times as long as any other look at a text.
+  const splits = vi.spyOn(RegExp.prototype, Symbol.split as never)
+  const text = `Title: Tea\n\n${source}\n\nMore at https://tea.example/a #tea\n\n\n#tea #Nantou #手作`
+  const wish = 'Ask people to come. 最後說「歡迎」。'
+  for (const platform of platformIds) await finishOf(text, { platform, language, wish, settings: defaults })
+  expect(splits).not.toHaveBeenCalled()
+  splits.mockRestore()
 })

@@ -42,12 +42,11 @@ const spaceAfterUrls = (text: string): string =>
 
 const isTagLine = (line: string): boolean => {
   const text = line.trim()
-  return /^[#＃]/u.test(text) && text.split(/\s+/u).every((word) => /^[#＃]\S/u.test(word))
+  return /^[#＃]/u.test(text) && text.match(/\S+/gu)!.every((word) => /^[#＃]\S/u.test(word))
 }
 
 const tagsIn = (line: string): string[] =>
-  line
-    .split(/[\s#＃]+/u)
+  (line.match(/[^\s#＃]+/gu) ?? [])
     .map((word) => word.replace(/[^\p{L}\p{M}\p{N}_]/gu, ''))
     .filter((word) => /[\p{L}\p{M}]/u.test(word))
     .map((word) => `#${word}`)
