@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import twitterText from 'twitter-text'
 import { expect, test } from 'vitest'
 import { countEmoji, emoji, lengthIn, mapEmojiRuns, measurePost, measureTitle } from './measure.ts'
 
@@ -35,6 +36,78 @@ test.each([
   ['Node.js', 7],
 ])('X weighs %s as %i', (text, weight) => {
   expect(lengthIn('weighted', text)).toBe(weight)
+})
+
+/** What X counts, by its own library, once each emoji is a character of its weight. */
+const byLibrary = (text: string): number =>
+  twitterText.parseTweet(text.replace(/\p{RGI_Emoji}/gv, (sign) => (/^[0-9#*]$/u.test(sign) ? sign : '測')))
+    .weightedLength
+
+test('X weighs a text of usual characters as its own library does', () => {
+  const piece = fc.constantFrom(
+    ...[
+      'a',
+      'B',
+      '7',
+      ' ',
+      '\n',
+      '.',
+      '. ',
+      '.5',
+      '.com',
+      '.tw',
+      'x.co',
+      '/',
+      ':',
+      '://',
+      '@a',
+      '#tea',
+      '$TSM',
+      '-',
+      '_',
+    ],
+    ...[
+      'é',
+      'ł',
+      '×',
+      'ß',
+      'e\u0301',
+      'が',
+      'か\u3099',
+      'ガ',
+      'ー',
+      '・',
+      '台',
+      '。',
+      '、',
+      '「',
+      '！',
+      '．',
+      '～',
+      '“',
+      '’',
+      '—',
+      '…',
+    ],
+    ...['🌿', '❤️', '©', '™', '✔', '〰', '㊗', 'ﾊﾟ', '豈', '\u00a0', '\u3000', '\u200b', '한', '\u007f', '\u2028'],
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+      const text = pieces.join('')
+      expect(lengthIn('weighted', text), text).toBe(byLibrary(text))
+    }),
+    { numRuns: 3_000 },
+  )
+})
+
+test('an emoji is found where Unicode lists it', () => {
+  const behind = ['', '\ufe0f', '\u{1f3fd}', '\u{1f3fd}\u200d♂️', '\u200d♂️', '\u20e3', '\u{1f1fc}', '\u{e0067}']
+  const listed = (text: string) => (text.match(/\p{RGI_Emoji}/gv) ?? []).filter((sign) => !/^[0-9#*]$/u.test(sign))
+  const others = Array.from({ length: 0x1fbff }, (_, code) => code)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .flatMap((code) => behind.map((more) => String.fromCodePoint(code) + more))
+    .filter((text) => (text.match(emoji) ?? []).join() !== listed(text).join())
+  expect(others).toEqual([])
 })
 
 test('X takes 140 full-width characters and not one more', () => {
