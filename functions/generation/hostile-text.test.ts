@@ -32,7 +32,7 @@ import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
 import { fitWithHashtags, keepSettings, type SettingsContext } from '#shared/writing/settings.ts'
 import { tagsOfSource } from '#shared/writing/source-tags.ts'
 import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/taiwan.ts'
-import { findUnsupportedClaims, readSources, removeUnsupportedSentences } from '#shared/writing/unsupported-claims.ts'
+import { findUnsupportedClaims, removeUnsupportedSentences, SourceText } from '#shared/writing/unsupported-claims.ts'
 import { unwrap } from '#shared/writing/unwrap.ts'
 import { unwrapPart } from '#shared/writing/unwrap-part.ts'
 import { type Expression, expressionsIn } from '../testing/expressions.ts'
@@ -199,8 +199,8 @@ const rules: Record<string, (text: string) => unknown> = {
   'findUnsupportedClaims in a post': (text) => findUnsupportedClaims(text, 'content', ['A source.']),
   'findUnsupportedClaims in a source': (text) =>
     findUnsupportedClaims('A post by Jo Fox on 47 pages.', 'content', [text]),
-  'readSources, all parts': (text) => {
-    const { keys, numbers, words, squeezed, script } = readSources([text])
+  'SourceText, all parts': (text) => {
+    const { keys, numbers, words, squeezed, script } = new SourceText(text)
     return [keys, numbers, words, squeezed, script]
   },
   'withoutOtherLanguage for English': (text) => withoutOtherLanguage(text, 'en', text.slice(0, longestSource)),

@@ -10,10 +10,8 @@ type Script = 'latin' | 'kana' | 'han'
 
 /** What the sources of a post say, prepared for many looks. */
 export interface Sources {
-  readonly keys: ReadonlySet<string>
-  readonly numbers: readonly number[]
-  readonly words: ReadonlySet<string>
-  readonly squeezed: string
+  readonly texts: readonly SourceText[]
+  /** Of the first text. */
   readonly script: Script
 }
 
@@ -49,24 +47,31 @@ function dayKeys(...days: number[]): string[] {
 }
 
 /** Reads the sources once, for several looks at posts that were made from them. */
-export const readSources = (sources: readonly string[]): Sources =>
-  new LazySources(sources.map((source) => normaliseWidth(source).text))
+export function readSources(sources: readonly (string | SourceText)[]): Sources {
+  const texts = sources.map((source) => (typeof source === 'string' ? new SourceText(source) : source))
+  return {
+    texts,
+    get script() {
+      return texts[0]?.script ?? scriptOf('')
+    },
+  }
+}
 
 /** A post without a claim is compared with nothing, one without names not with names: each part is read when it is asked for. */
-class LazySources implements Sources {
-  readonly #texts: readonly string[]
+export class SourceText {
+  readonly #text: string
   #keys?: ReadonlySet<string>
   #numbers?: readonly number[]
   #words?: ReadonlySet<string>
   #squeezed?: string
   #script?: Script
 
-  constructor(texts: readonly string[]) {
-    this.#texts = texts
+  constructor(text: string) {
+    this.#text = normaliseWidth(text).text
   }
 
   get keys(): ReadonlySet<string> {
-    this.#keys ??= keysOf(this.#texts)
+    this.#keys ??= keysOf(this.#text)
     return this.#keys
   }
 
@@ -76,26 +81,25 @@ class LazySources implements Sources {
   }
 
   get words(): ReadonlySet<string> {
-    this.#words ??= new Set(squeezedWords(this.#texts.join('\n')))
+    this.#words ??= new Set(squeezedWords(this.#text))
     return this.#words
   }
 
   get squeezed(): string {
-    this.#squeezed ??= this.#texts.map(squeeze).join('\n')
+    this.#squeezed ??= squeeze(this.#text)
     return this.#squeezed
   }
 
   get script(): Script {
-    this.#script ??= scriptOf(this.#texts[0] ?? '')
+    this.#script ??= scriptOf(this.#text)
     return this.#script
   }
 }
 
-function keysOf(texts: readonly string[]): Set<string> {
-  const all = texts.join('\n')
-  const keys = new Set(texts.flatMap((text) => readClaims(text).flatMap(({ gives }) => gives)))
-  for (const [pattern, given] of implied) if (pattern.test(all)) for (const key of given) keys.add(key)
-  addNamesOfDays(all, keys)
+function keysOf(text: string): Set<string> {
+  const keys = new Set(readClaims(text).flatMap(({ gives }) => gives))
+  for (const [pattern, given] of implied) if (pattern.test(text)) for (const key of given) keys.add(key)
+  addNamesOfDays(text, keys)
   return keys
 }
 
@@ -133,7 +137,7 @@ export function findUnsupportedClaims(
   const { text: normalised, offsetOf } = normaliseWidth(text)
   const claims = [...readClaims(normalised), ...listNames(normalised)].filter(({ isPlain }) => !isPlain)
   if (claims.length === 0) return []
-  const known = 'squeezed' in sources ? sources : readSources(sources)
+  const known = 'texts' in sources ? sources : readSources(sources)
   const isSameScript = scriptOf(normalised) === known.script
   const unsupported = claims.filter((claim) => !claim.keys.some((key) => isKnown(key, claim, known, isSameScript)))
   const numbers = findPartNumbers(text)
@@ -156,27 +160,31 @@ function isKnown(key: string, claim: RawClaim, sources: Sources, isSameScript: b
   }
   if (key.startsWith('text:')) return isTextKnown(key, sources, isSameScript)
   if (key.startsWith('near:')) return isNear(key, sources)
-  if (claim.kind === 'handle' && sources.squeezed.includes(squeeze(key.slice('handle:'.length)))) return true
-  return key.split('&').every((part) => sources.keys.has(part))
+  if (claim.kind === 'handle' && holds(sources, squeeze(key.slice('handle:'.length)))) return true
+  return key.split('&').every((part) => sources.texts.some(({ keys }) => keys.has(part)))
 }
 
-/** Also Taiwanese where the source writes Taiwan. */
-const isWordOf = (word: string, { words, squeezed }: Sources): boolean =>
-  words.has(word) || (word.length >= 5 && squeezed.includes(word.slice(0, Math.max(5, word.length - 3))))
+const holds = ({ texts }: Sources, squeezedText: string): boolean =>
+  texts.some(({ squeezed }) => squeezed.includes(squeezedText))
 
-function isTextKnown(key: string, { squeezed, script }: Sources, isSameScript: boolean): boolean {
+/** Also Taiwanese where the source writes Taiwan. */
+const isWordOf = (word: string, sources: Sources): boolean =>
+  sources.texts.some(({ words }) => words.has(word)) ||
+  (word.length >= 5 && holds(sources, word.slice(0, Math.max(5, word.length - 3))))
+
+function isTextKnown(key: string, sources: Sources, isSameScript: boolean): boolean {
   const [, scriptNeeded = '', text = ''] = key.split(':')
   const isComparable =
     scriptNeeded === 'any' ||
     (isSameScript &&
-      (scriptNeeded === 'latin') === (script === 'latin') &&
-      (scriptNeeded !== 'kana' || script === 'kana'))
-  return !isComparable || squeezed.includes(text)
+      (scriptNeeded === 'latin') === (sources.script === 'latin') &&
+      (scriptNeeded !== 'kana' || sources.script === 'kana'))
+  return !isComparable || holds(sources, text)
 }
 
-function isNear(key: string, { numbers }: Sources): boolean {
+function isNear(key: string, { texts }: Sources): boolean {
   const [low = 0, high = 0] = key.slice('near:'.length).split(':').map(Number)
-  return numbers.some((number) => number >= low && number <= high)
+  return texts.some(({ numbers }) => numbers.some((number) => number >= low && number <= high))
 }
 
 const leaving: readonly FindingKind[] = ['link', 'handle', 'phone']

@@ -403,10 +403,10 @@ test('a line on how it was made is the model’s word to us, unless the person a
 
 test.each(['en', 'zh-TW', 'ja'] as const)('no text in %s is split at an expression', async (language) => {
   // Splitting tries the expression at every character: it takes a hundred times as long as any other look at a text.
-  const splits = vi.spyOn(RegExp.prototype, Symbol.split as never)
+  const split = vi.spyOn(RegExp.prototype, Symbol.split)
   const text = `Title: Tea\n\n${source}\n\nMore at https://tea.example/a #tea\n\n\n#tea #Nantou #手作`
   const wish = 'Ask people to come. 最後說「歡迎」。'
   for (const platform of platformIds) await finishOf(text, { platform, language, wish, settings: defaults })
-  expect(splits).not.toHaveBeenCalled()
-  splits.mockRestore()
+  expect(split).not.toHaveBeenCalled()
+  split.mockRestore()
 })

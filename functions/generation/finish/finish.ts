@@ -25,6 +25,7 @@ import {
   readSources,
   removeUnsupportedSentences,
   type Sources,
+  SourceText,
 } from '#shared/writing/unsupported-claims.ts'
 import { unwrap } from '#shared/writing/unwrap.ts'
 import { unwrapPart } from '#shared/writing/unwrap-part.ts'
@@ -64,7 +65,7 @@ class Draft {
   readonly notes: Note[] = []
   readonly reasons: RepairReason[] = []
   readonly #sources: Sources
-  readonly #searched = new Map<string, Finding[]>()
+  readonly #searched: Partial<Record<Finding['in'], { text: string; found: Finding[] }>> = {}
 
   constructor(sources: Sources) {
     this.#sources = sources
@@ -80,9 +81,10 @@ class Draft {
   }
 
   #search(text: string, place: Finding['in']): Finding[] {
-    const key = `${place} ${text}`
-    const found = this.#searched.get(key) ?? findUnsupportedClaims(text, place, this.#sources)
-    this.#searched.set(key, found)
+    const last = this.#searched[place]
+    if (last?.text === text) return last.found
+    const found = findUnsupportedClaims(text, place, this.#sources)
+    this.#searched[place] = { text, found }
     return found
   }
 
@@ -189,7 +191,8 @@ function readPost(draft: Draft, answer: string, { spec }: FinishContext): void {
   draft.take(cleanCharacters(answer))
   if (spec.rewrite) draft.content = unwrapPart(draft.content, source)
   // 「本文由 AI 撰寫」 is a model's word to us, unless the person asks for it.
-  const { title, reasons, ...unwrapped } = unwrap(draft.content, `${source}\n${saidBy(wishes)}`)
+  const said = saidBy(wishes)
+  const { title, reasons, ...unwrapped } = unwrap(draft.content, said ? `${source}\n${said}` : source)
   draft.take(unwrapped)
   draft.reasons.push(...reasons)
   draft.take(removeMarkup(draft.content, source))
@@ -245,28 +248,44 @@ function claimsOfPart({ content }: Draft, spec: PostSpec): ReturnType<Draft['fin
   return { inTitle: [], inContent: findUnsupportedClaims(content, 'content', sources) }
 }
 
-/** Read once for a run: by its assignment, and by the wishes for a platform and what rules have a post say. */
-const sourcesRead = new WeakMap<PostSpec['assignment'], Map<string, Sources>>()
+/** What is read of the text of an assignment, once for all posts of its run. */
+interface ReadAssignment {
+  columns: number
+  text: SourceText
+  /** By the wishes for a platform and what rules have a post say. */
+  sources: Map<string, Sources>
+}
+
+const assignmentsRead = new WeakMap<PostSpec['assignment'], ReadAssignment>()
+
+function readAssignment(assignment: PostSpec['assignment']): ReadAssignment {
+  const known = assignmentsRead.get(assignment)
+  if (known) return known
+  const { content } = assignment
+  const read = { columns: columnsIn(content), text: new SourceText(content), sources: new Map() }
+  assignmentsRead.set(assignment, read)
+  return read
+}
 
 /** What a post may say: the text, its link, what the person wishes, and what they have every post say. */
 function sourcesOf({ assignment, platform, settings, rules }: PostSpec): Sources {
   const wishes = wishesOf(assignment, platform, settings) ?? ''
   const said = rules ? textsOfRules(rules) : []
   const key = [wishes, ...said].join('\n')
-  const ofRun = sourcesRead.get(assignment) ?? new Map<string, Sources>()
-  const read = ofRun.get(key) ?? readSources([assignment.content, assignment.link ?? '', wishes, ...said])
-  sourcesRead.set(assignment, ofRun.set(key, read))
+  const { text, sources } = readAssignment(assignment)
+  const read = sources.get(key) ?? readSources([text, assignment.link ?? '', wishes, ...said])
+  sources.set(key, read)
   return read
 }
 
 /** The forms of the platform, the settings, the limit. @returns wishes for a repair that is asked for anyway */
-function shapePost(draft: Draft, rules: PostRules, { spec, brief }: FinishContext): RepairReason[] {
+function shapePost(draft: Draft, rules: PostRules, { spec, brief, isRepair }: FinishContext): RepairReason[] {
   const { platform, settings, assignment } = spec
   const ownLinks = rules.ending.filter((line) => line.includes('://')).length
   draft.take(formForPlatform(platform, draft.content, assignment.content, ownLinks))
   const wishes = wishesOf(assignment, platform, settings) ?? ''
   const tags = isWished('hashtags', wishes) ? [] : rules.tagsFrom(tagsFor(draft.content, spec, brief))
-  const set = { platform, settings, tags, sourceLength: columnsIn(assignment.content), ending: rules }
+  const set = { platform, settings, tags, sourceLength: readAssignment(assignment).columns, ending: rules }
   const kept = keepSettings(draft.content, set)
   draft.take(kept)
   const isOver = draft.reasons.some(({ kind }) => kind === 'too-long')
@@ -276,9 +295,10 @@ function shapePost(draft: Draft, rules: PostRules, { spec, brief }: FinishContex
   draft.reasons.push(...reasons.filter((reason) => !(isOver && reason.kind === 'length') && !isWish(reason)))
   const fitting = fitWithHashtags(draft.content, set)
   draft.content = fitting && setEnding(fitting, rules.ending)
+  draft.reasons.push(...mixedStyle(draft.content, assignment))
+  if (isRepair || draft.reasons.length === 0) return []
   const phrases = findMachinePhrases(draft.content, assignment.language, `${assignment.content}\n${wishes}`)
   const machine: RepairReason[] = phrases.length > 0 ? [{ kind: 'machine', detail: phrases.join('; ') }] : []
-  draft.reasons.push(...mixedStyle(draft.content, assignment))
   return [...kept.wishes.filter(({ kind }) => !isWished(kind, wishes)), ...reasons.filter(isWish), ...machine]
 }
 
