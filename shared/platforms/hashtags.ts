@@ -30,7 +30,7 @@ const outsideUrls = (text: string): string =>
  * (`好吃#台灣` is no tag, `好吃 #台灣` is), and no `#` before bare digits, but for numbers such as `issue #2231`.
  */
 export function normaliseHashtags(text: string): string {
-  return mapOutsideUrls(text, (part) => part.replace(/＃/gu, '#').replace(gluedSign, ' #').replace(bareNumber, '$1'))
+  return mapOutsideUrls(text, (part) => part.replaceAll('＃', '#').replace(gluedSign, ' #').replace(bareNumber, '$1'))
 }
 
 function mapOutsideUrls(text: string, change: (part: string) => string): string {

@@ -7,6 +7,7 @@ const toolTag =
 
 /** A call of a tool before or behind the post. One that holds the post is unwrapped as a tag. */
 export const withoutTools: Shape = (text, source) => {
+  if (!text.includes('<')) return undefined
   const tags = [...text.matchAll(toolTag)]
   const [first] = tags
   const last = tags.findLast(([, slash]) => slash === '/')
@@ -99,6 +100,7 @@ export function countAt(line: string): { mark: string; number: number; of: numbe
 
 /** Numbers such as `1/3` before the paragraphs of a single post, when they count from one on. */
 export const withoutCounts: Shape = (text, source) => {
+  if (!/[/／]/u.test(text)) return undefined
   const counts = [...text.matchAll(count)]
   const isCounting = counts.length > 1 && counts.every(([, , n, of], i) => Number(n) === i + 1 && of === counts[0]![3])
   if (!isCounting || counts.some(([found]) => source.includes(found.trim()))) return undefined

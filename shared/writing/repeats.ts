@@ -37,8 +37,16 @@ function withoutRepeats(line: string, isNew: (sentence: string) => boolean): str
 }
 
 function sentencesOf(line: string): string[] {
-  const starts = Array.from(line.matchAll(sentenceEnd), ({ 0: end, index }) => index + end.length)
-  return [0, ...starts.filter((start) => start < line.length)].map((start, i) => line.slice(start, starts[i]))
+  const sentences: string[] = []
+  let start = 0
+  for (const { 0: end, index } of line.matchAll(sentenceEnd)) {
+    const next = index + end.length
+    if (next >= line.length) continue
+    sentences.push(line.slice(start, next))
+    start = next
+  }
+  sentences.push(line.slice(start))
+  return sentences
 }
 
 /** Tells for each sentence whether it is the first of its words. */

@@ -194,6 +194,7 @@ function topUpHashtags(text: string, context: SettingsContext, min: number, { is
   const there = listHashtags(text)
   const own = new Set(there.map(keyOf))
   const most = Math.min(min, own.size + max - there.length)
+  if (own.size >= most) return text
   const missing = tags.map(toHashtag).filter((tag) => tag !== undefined)
   const { limit, unit, hasLengthSetting } = catalog[platform]
   const takesAll = isCut || hasLengthSetting

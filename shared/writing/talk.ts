@@ -40,10 +40,18 @@ const thoughtLabel =
 const ownWork =
   /^i(?:['’]ve| have) (?:kept|made|added|included|shortened|trimmed|written|rewritten|adjusted)\b[^.!?\n]{0,120}\b(?:limits?|hashtags?|emojis?|tone|you asked|requested|characters)\b|^我已經?(?:將|把|依|控制|調整|加上|縮短|改寫)[^。！？\n]{0,40}(?:字數|標籤|語氣|貼文|文案)|^[^。！？\n]{0,30}(?:文字数|ハッシュタグ|トーン)[^。！？\n]{0,30}(?:収め|加え|調整し|仕上げ)ました/iu
 
+/** So many marks stand around a line at most. */
+const mostMarks = 12
 const bareStart = /^[\s*_#>~`([【（-]{1,12}/u
-const bareEnd = /[\s*_#~`\])】）-]{1,12}$/u
+const markBehind = /[\s*_#~`\])】）-]/u
+
 /** A line without the marks around it. */
-export const bare = (line: string): string => line.replace(bareStart, '').replace(bareEnd, '')
+export function bare(line: string): string {
+  const text = line.replace(bareStart, '')
+  let end = text.length
+  while (end > 0 && text.length - end < mostMarks && markBehind.test(text[end - 1]!)) end -= 1
+  return text.slice(0, end)
+}
 
 const latinWord = /\p{Script=Latin}[\p{Script=Latin}\p{M}]{3,}/gu
 const cjkRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,}/gu
@@ -119,6 +127,7 @@ const longestTalk = 240
 
 /** Whether a line or sentence is a model's words to us before the post, such as "Sure! Here is your post:". */
 export function isLeadIn(line: string, source: string): boolean {
+  if (line.length > longestTalk + 2 * mostMarks) return false
   const text = bare(line)
   if (text === '' || text.length > longestTalk) return false
   return isLikeLeadIn(text, line, source) && !source.includes(text)
@@ -168,6 +177,7 @@ const signsBefore = /^(?:[\s※＊✅✔☑\p{Extended_Pictographic}]|\ufe0f){1,
 
 /** Whether a line or sentence is a model's words to us after the post: an offer, a note on its work, a count. */
 export function isCoda(line: string, source: string): boolean {
+  if (line.length > 2 * (longestTalk + mostMarks)) return false
   const text = bare(line)
   if (text === '' || text.length > 2 * longestTalk) return false
   const words = text.replace(signsBefore, '')

@@ -109,25 +109,26 @@ const withoutCoda: Shape = (text, source) => {
     const only = withoutCodaSentence(text, source)
     return only !== '' && only !== text ? { text: only } : undefined
   }
-  const notes = lines.findIndex((line, i) => i > 0 && beginsNotes(line, source))
+  const notes = lines.findIndex((line, i) => i > 0 && line !== '' && beginsNotes(line, source))
   const kept = notes < 0 ? lines : lines.filter((line, i) => i < notes || isTags(line))
-  const before = kept.join('\n')
-  dropCodas(kept, source)
-  const after = kept.join('\n')
-  return notes >= 0 || after !== before ? { text: after } : undefined
+  const isDropped = dropCodas(kept, source)
+  return notes >= 0 || isDropped ? { text: kept.join('\n') } : undefined
 }
 
-/** Empties the lines at the end that are not of the post; hashtags among them stay. */
-function dropCodas(lines: string[], source: string): void {
+/** Empties the lines at the end that are not of the post; hashtags among them stay. @returns whether there were any */
+function dropCodas(lines: string[], source: string): boolean {
+  let isDropped = false
   let isAtEnd = true
   for (let i = lines.length - 1; i > 0; i -= 1) {
     const line = lines[i]!
     if (isTags(line) || (bare(line) === '' && !isRule(line))) continue
     const shorter: string = isRule(line) && isAtEnd ? '' : withoutCodaSentence(line, source)
+    isDropped ||= shorter !== line
     lines[i] = shorter
     isAtEnd = shorter === ''
     if (!isAtEnd) break
   }
+  return isDropped
 }
 
 const sentenceStart = /[.!?。！？](?:\s+|(?=[^\x20-\x7e]))/gu
@@ -176,12 +177,15 @@ const plainTags: Shape = (text, source) => {
 }
 
 const withoutCommas = (line: string): string =>
-  /[#＃]/u.test(line) && isTags(line.replace(/[,，、;；]/gu, ' '))
+  unevenTags.test(line) && /[#＃]/u.test(line) && isTags(line.replace(/[,，、;；]/gu, ' '))
     ? line
         .trim()
         .replace(/[,，、;；\s]+/gu, ' ')
         .trimEnd()
     : line
+
+/** A comma, or more than a blank between two hashtags. */
+const unevenTags = /[,，、;；]|\s\s|[^\S ]|^\s|\s$/u
 
 const listedTags = (list: string): string =>
   (list.match(/[^,，、;；]+/gu) ?? [])

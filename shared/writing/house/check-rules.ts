@@ -69,12 +69,14 @@ function checkWords(text: string, place: Finding['in'], finder: RuleFinder, sour
 }
 
 function checkEnding(content: string, rules: HouseRules, { platform, hasOwnLink }: CheckContext): Finding[] {
-  const { body } = splitTrailingHashtags(content)
-  return missingFrom(content, endingFor(rules, platform, hasOwnLink)).map((line) => ({
+  const missing = missingFrom(content, endingFor(rules, platform, hasOwnLink))
+  if (missing.length === 0) return []
+  const { length } = splitTrailingHashtags(content).body
+  return missing.map((line) => ({
     kind: 'rule',
     in: 'content',
-    start: body.length,
-    end: body.length,
+    start: length,
+    end: length,
     text: line.slice(0, 80).toWellFormed(),
   }))
 }
