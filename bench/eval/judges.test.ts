@@ -52,6 +52,8 @@ test('what was planted is looked for, and a finding answers for it', () => {
   const add = (text: string) => `${text} Sales rose by 47%.`
   expect(verdictsOn('en-news', add, { inventions: ['47%'] })).toEqual(['invention'])
   expect(verdictsOn('en-news', (text) => text, { inventions: ['47%'] })).toEqual([])
+  const slip = (text: string) => `${text} It is 정말 good.`
+  expect(verdictsOn('en-news', slip, { strayWords: ['정말'] })).toEqual(['stray'])
   expect(verdictsOn('en-news', (text) => text, { kept: ['never said'] })).toEqual(['damaged'])
   expect(verdictsOn('en-news', (text) => `${text} Half a sen`, { gone: [['cut', 'Half a sen']] })).toEqual(['cut'])
 })

@@ -192,6 +192,7 @@ const judges: Partial<Record<Row, Judge>> = {
   },
   mainland: ({ post, answer }) =>
     answer.mainlandWords?.some((word) => whole(post).includes(word) && !isFlagged(post, word)),
+  stray: ({ post, answer }) => answer.strayWords?.some((word) => whole(post).includes(word) && !isFlagged(post, word)),
   punctuation: ({ post, order }) =>
     order.source.language === 'zh-TW' ? /\p{Script=Han}[,!?:;()]\p{Script=Han}/u.test(whole(post)) : undefined,
   language: (delivered) => {

@@ -8,6 +8,7 @@ export const rows = {
   mainland: { title: 'mainland words, unflagged', most: 0 },
   punctuation: { title: 'half-width punctuation between Han', most: 0 },
   language: { title: 'wrong language', most: 0 },
+  stray: { title: 'words of another language, unflagged', most: 0 },
   invention: { title: 'inventions, unflagged', most: 1 },
   falseFinding: { title: 'false findings on honest posts', most: 0.5 },
   noPost: { title: 'no post, yet delivered', most: 0 },

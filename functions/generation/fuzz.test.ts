@@ -27,6 +27,7 @@ import { openingIn, openingOf, withOpening } from '#shared/writing/opening.ts'
 import { dropRepeats } from '#shared/writing/repeats.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
 import { fitWithHashtags, keepSettings, limitEmoji } from '#shared/writing/settings.ts'
+import { strayFindings } from '#shared/writing/stray-words.ts'
 import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/taiwan.ts'
 import { findUnsupportedClaims, removeUnsupportedSentences } from '#shared/writing/unsupported-claims.ts'
 import { unwrap } from '#shared/writing/unwrap.ts'
@@ -149,6 +150,8 @@ const finders: Record<string, (text: string) => Place[]> = {
   listClaims: (text) => listClaims(text),
   findUnsupportedClaims: (text) => findUnsupportedClaims(text, 'content', [source]),
   mainlandFindings: (text) => mainlandFindings(text, 'content', ''),
+  'strayFindings in English': (text) => strayFindings(text, 'content', 'en', ''),
+  'strayFindings in Japanese': (text) => strayFindings(text, 'content', 'ja', ''),
   checkRules: (text) =>
     checkRules(
       { content: text },

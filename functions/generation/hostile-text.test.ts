@@ -31,6 +31,7 @@ import { dropRepeats } from '#shared/writing/repeats.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
 import { fitWithHashtags, keepSettings, type SettingsContext } from '#shared/writing/settings.ts'
 import { tagsOfSource } from '#shared/writing/source-tags.ts'
+import { findStrayWords } from '#shared/writing/stray-words.ts'
 import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/taiwan.ts'
 import { findUnsupportedClaims, readSources, removeUnsupportedSentences } from '#shared/writing/unsupported-claims.ts'
 import { unwrap } from '#shared/writing/unwrap.ts'
@@ -175,6 +176,8 @@ const rules: Record<string, (text: string) => unknown> = {
   'isInLanguage for English': (text) => isInLanguage(text, 'en'),
   'isInLanguage for Japanese': (text) => isInLanguage(text, 'ja'),
   detectLanguage,
+  'findStrayWords in English': (text) => findStrayWords(text, 'en', text.slice(0, longestSource)),
+  'findStrayWords in Japanese': (text) => findStrayWords(text, 'ja', text.slice(100, longestSource)),
   isPost: (text) => isPost(text, { source: text.slice(0, longestSource) }),
   punctuateTaiwan: (text) => punctuateTaiwan(text, text.slice(0, longestSource)),
   mainlandFindings: (text) => mainlandFindings(text, 'content', ''),

@@ -108,6 +108,23 @@ describe('one repair is asked for', () => {
   })
 })
 
+test.each<['en' | 'zh-TW' | 'ja', string, string]>([
+  ['en', 'The Lin family grows 정말 good tea.', '정말'],
+  ['zh-TW', '今天開幕，這件事有 significant 的影響。', 'significant'],
+  ['ja', '今天開幕。とても important な日です。', 'important'],
+])('in %s a word of another language is asked about, and is a finding when it stays', async (language, text, word) => {
+  const { verdict } = await finishOf(text, { language })
+  expect(verdict).toEqual({ kind: 'repair', reasons: [{ kind: 'script', detail: word }] })
+  const kept = await finishOf(text, { language, isRepair: true })
+  expect(kept.verdict).toEqual({ kind: 'good' })
+  const start = text.indexOf(word)
+  expect(kept.findings).toEqual([{ kind: 'foreign', in: 'content', start, end: start + word.length, text: word }])
+  expect(await finishOf(text, { language, wish: `Say “${word}”.` })).toMatchObject({
+    verdict: { kind: 'good' },
+    findings: [],
+  })
+})
+
 describe('after the repair', () => {
   test.each<[string, string]>([
     ["I'm sorry, but I cannot help with that.", 'not-a-post'],

@@ -7,7 +7,6 @@ import { partNumber } from '#shared/platforms/series-parts.ts'
 import { cleanCharacters } from '#shared/writing/characters.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
 import { type Finding, hardestOf, isHard } from '#shared/writing/finding.ts'
-import { textsOfRules } from '#shared/writing/house/check-rules.ts'
 import { missingFrom, roomOf, setEnding, withoutEnding } from '#shared/writing/house/ending.ts'
 import { noteJapaneseStyle, setJapaneseWidths, toJapaneseForms } from '#shared/writing/japanese.ts'
 import { findMachinePhrases } from '#shared/writing/machine-phrases.ts'
@@ -19,6 +18,7 @@ import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
 import { fitWithHashtags, keepSettings } from '#shared/writing/settings.ts'
 import { tagsOfSource } from '#shared/writing/source-tags.ts'
 import type { Note, RepairReason, StepResult } from '#shared/writing/step.ts'
+import { strayFindings } from '#shared/writing/stray-words.ts'
 import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/taiwan.ts'
 import {
   findUnsupportedClaims,
@@ -34,7 +34,7 @@ import type { QuickRewrite } from '../rewrite/quick-rewrite.ts'
 import type { PostSpec } from '../run-spec.ts'
 import { type CheckContext, checkPost, postFailureOf } from './check-post.ts'
 import { type PostRules, postRulesOf } from './house-rules.ts'
-import { checkPart, formPart, knownTextOf } from './part.ts'
+import { checkPart, formPart, knownTextOf, wordingOf } from './part.ts'
 import { formForPlatform, splitTitle, withoutAngles } from './platform.ts'
 import { toTaiwanCharacters } from './taiwan-characters.ts'
 
@@ -248,13 +248,12 @@ function claimsOfPart({ content }: Draft, spec: PostSpec): ReturnType<Draft['fin
 /** Read once for a run: by its assignment, and by the wishes for a platform and what rules have a post say. */
 const sourcesRead = new WeakMap<PostSpec['assignment'], Map<string, Sources>>()
 
-/** What a post may say: the text, its link, what the person wishes, and what they have every post say. */
-function sourcesOf({ assignment, platform, settings, rules }: PostSpec): Sources {
-  const wishes = wishesOf(assignment, platform, settings) ?? ''
-  const said = rules ? textsOfRules(rules) : []
-  const key = [wishes, ...said].join('\n')
+function sourcesOf(spec: PostSpec): Sources {
+  const { assignment } = spec
+  const [content, link, ...said] = wordingOf(spec)
+  const key = said.join('\n')
   const ofRun = sourcesRead.get(assignment) ?? new Map<string, Sources>()
-  const read = ofRun.get(key) ?? readSources([assignment.content, assignment.link ?? '', wishes, ...said])
+  const read = ofRun.get(key) ?? readSources([content, link, ...said])
   sourcesRead.set(assignment, ofRun.set(key, read))
   return read
 }
@@ -354,15 +353,27 @@ function conclude(
 }
 
 /** What a person should look at, in the post as it will be stored. */
-function findingsOf(draft: Draft, { assignment }: PostSpec, rules: PostRules): Finding[] {
-  const { language, content: source } = assignment
-  const { title, content } = draft
+function findingsOf(draft: Draft, spec: PostSpec, rules: PostRules): Finding[] {
+  const { language, content: source } = spec.assignment
+  const { title = '', content } = draft
   const { inTitle, inContent } = draft.findClaims()
-  const wordsIn = (text: string | undefined, place: Finding['in']): Finding[] =>
-    language === 'zh-TW' && text !== undefined ? mainlandFindings(text, place, source) : []
-  const broken = rules.check({ title, content })
-  return hardestOf([...broken, ...inTitle, ...wordsIn(title, 'title'), ...inContent, ...wordsIn(content, 'content')])
+  const known = wordingOf(spec).join('\n')
+  const foreign = (text: string, place: Finding['in'], claims: readonly Finding[]): Finding[] =>
+    strayFindings(text, place, language, known).filter((word) => !claims.some((claim) => isOver(word, claim)))
+  const words = (text: string, place: Finding['in']): Finding[] =>
+    language === 'zh-TW' ? mainlandFindings(text, place, source) : []
+  return hardestOf([
+    ...rules.check(draft),
+    ...inTitle,
+    ...words(title, 'title'),
+    ...foreign(title, 'title', inTitle),
+    ...inContent,
+    ...words(content, 'content'),
+    ...foreign(content, 'content', inContent),
+  ])
 }
+
+const isOver = (one: Finding, other: Finding): boolean => one.start < other.end && other.start < one.end
 
 /** Words by which a wish speaks of something that a setting is also about. */
 const wishWords: Partial<Record<RepairReason['kind'], RegExp>> = {

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Finding } from '#shared/writing/finding.ts'
+import { type Finding, isCarried } from '#shared/writing/finding.ts'
 import { isMissing } from '#shared/writing/house/check-rules.ts'
 
 interface FindingsListProps {
@@ -18,10 +18,11 @@ interface FindingsListProps {
 export function FindingsList({ findings, ...actions }: FindingsListProps) {
   const { t } = useTranslation('generator')
   const ofKind = (wanted: Finding['kind']) => findings.filter(({ kind }) => kind === wanted)
-  const claims = findings.filter(({ kind }) => kind !== 'word' && kind !== 'rule')
+  const claims = findings.filter(({ kind }) => !isCarried({ kind }))
   return (
     <>
       <FindingsLine label={t('findings.notInText')} findings={claims} {...actions} />
+      <FindingsLine label={t('findings.foreign')} findings={ofKind('foreign')} {...actions} />
       <FindingsLine label={t('findings.words')} findings={ofKind('word')} {...actions} />
       <FindingsLine label={t('findings.rules')} findings={ofKind('rule')} {...actions} />
     </>

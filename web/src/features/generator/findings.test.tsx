@@ -109,6 +109,19 @@ test('a word that the server named is changed everywhere', async () => {
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Better words:' })).toBeNull())
 })
 
+test('a word of another language has its own line, counts on the tab, and leaves with its sentence', async () => {
+  const text = '圖書館週六開幕。門票 정말 便宜。'
+  const findings: Finding[] = [{ kind: 'foreign', in: 'content', start: 11, end: 13, text: '정말' }]
+  const { page } = open({ content: '圖書館週六開幕，門票便宜。', posts: { facebook: { content: text, findings } } })
+  const line = within(await screen.findByRole('group', { name: 'In another language:' }))
+  expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['정말'])
+  expect(screen.getByRole('tab', { name: /Facebook.*1 point not in your text/ })).toBeTruthy()
+  await page.user.click(line.getByRole('button', { name: '정말' }))
+  await page.user.click(screen.getByRole('button', { name: 'Remove sentence' }))
+  expect(area().value).toBe('圖書館週六開幕。')
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'In another language:' })).toBeNull())
+})
+
 describe('the person’s own rules', () => {
   const rules = () => screen.findByRole('group', { name: 'Against your house voice:' })
   const openWith = (over: Partial<HouseRules>, text: string) => {

@@ -162,6 +162,7 @@ export const generator = {
     missing: 'Missing: {{text}}',
     add: 'Add',
     notInText: 'Not in your text:',
+    foreign: 'In another language:',
     words: 'Better words:',
     jump: 'Jump to it',
     remove: 'Remove sentence',

@@ -164,6 +164,7 @@ export const generator: GeneratorWords = {
     missing: '不足：{{text}}',
     add: '追加',
     notInText: '原文にない内容：',
+    foreign: 'ほかの言語の言葉：',
     words: 'おすすめの言葉：',
     jump: 'その場所へ移動',
     remove: '文を削除',

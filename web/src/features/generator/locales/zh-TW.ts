@@ -164,6 +164,7 @@ export const generator: GeneratorWords = {
     missing: '缺少：{{text}}',
     add: '補上',
     notInText: '原文沒有：',
+    foreign: '其他語言的字詞：',
     words: '建議用詞：',
     jump: '前往該處',
     remove: '刪除整句',
