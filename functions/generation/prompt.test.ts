@@ -183,6 +183,16 @@ test('a repair says all reasons in words, and shows the draft and the text it is
   expect(task).toMatchObject({ kind: 'repair', reasons: ['placeholder', 'claims', 'machine'] })
 })
 
+test('a repair of a draft keeps to the wishes as well', () => {
+  const { user } = repairMessages(
+    aPostSpec({ customPrompt: 'Say who wrote it.' }),
+    'A draft.',
+    [{ kind: 'cut' }],
+    brief,
+  )
+  expect(blockIn(user, 'instructions')).toBe('Say who wrote it.')
+})
+
 test('what was no post is not shown again, and a script is changed on the draft alone', () => {
   const anew = repairMessages(aPostSpec({ customPrompt: 'Be brief.' }), 'I cannot.', [{ kind: 'off-topic' }], brief)
   expect(anew.user).not.toContain('I cannot.')

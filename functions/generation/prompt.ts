@@ -129,7 +129,7 @@ export function repairMessages(
       ...own,
       house: house.words,
       brief: needsSource ? factsOf(brief) : undefined,
-      instructions: hasDraft ? undefined : wishesOf(assignment, platform, settings),
+      instructions: wishesOf(assignment, platform, settings),
       draft: hasDraft ? draft : undefined,
     },
     asked,
