@@ -37,6 +37,7 @@ import { type PostRules, postRulesOf } from './house-rules.ts'
 import { checkPart, formPart, knownTextOf, wordingOf } from './part.ts'
 import { formForPlatform, splitTitle, withoutAngles } from './platform.ts'
 import { toTaiwanCharacters } from './taiwan-characters.ts'
+import { wishedWords } from './wished-words.ts'
 
 export interface FinishContext extends CheckContext {
   /** Nobody is asked again after a repair. */
@@ -164,32 +165,13 @@ const longestRead = (platform: PlatformId): number =>
 /** Whole sentences: should nobody shorten it, what is left is a post all the same. */
 const beginningOf = (raw: string, most: number): string => fitText(raw.slice(0, most), (text) => text.length < most)
 
-const inQuotes = /[「『“"]([^「『“"「」』”\n]{2,100})[」』”"]/gu
-
-/** A wish for something to be said, and not for how to say it. */
-const asksToSay =
-  /\b(?:ask(?:ing)?|tell(?:ing)?|remind(?:ing)?|invit(?:e|ing)|mention(?:ing)?|say(?:ing)?)\b|提醒|邀請|告訴|提到|問大家|問問|呼びかけ|書き添え|伝えて|触れて/iu
-const setsLast = /\b(?:end|close|finish|sign off)\b|結尾|最後|締め|最後に/iu
-const ofForm =
-  /\b(?:tone|hooks?|hashtags?|emojis?|characters?|short(?:er)?|casual|formal|warm)\b|語氣|標籤|表情|字數|口吻|トーン|ハッシュタグ|絵文字|文字数|口調/iu
-const isToBeSaid = (wish: string): boolean => asksToSay.test(wish) || (setsLast.test(wish) && !ofForm.test(wish))
-
-/** What a person puts in quotation marks is wording that they want, and what they ask to be said is theirs as well. */
-function saidBy(wishes: string): string {
-  if (wishes === '') return ''
-  const quoted = Array.from(wishes.matchAll(inQuotes), ([, wording]) => wording!)
-  const asked = wishes.split(/(?<=[.!?。！？\n])/u).filter(isToBeSaid)
-  return [...quoted, ...asked].join('\n')
-}
-
 /** Finds the post in the answer and takes off what no feed shows. */
 function readPost(draft: Draft, answer: string, { spec }: FinishContext): void {
   const source = knownTextOf(spec)
   const wishes = wishesOf(spec.assignment, spec.platform, spec.settings) ?? ''
   draft.take(cleanCharacters(answer))
   if (spec.rewrite) draft.content = unwrapPart(draft.content, source)
-  // 「本文由 AI 撰寫」 is a model's word to us, unless the person asks for it.
-  const { title, reasons, ...unwrapped } = unwrap(draft.content, `${source}\n${saidBy(wishes)}`)
+  const { title, reasons, ...unwrapped } = unwrap(draft.content, `${source}\n${wishedWords(wishes, draft.content)}`)
   draft.take(unwrapped)
   draft.reasons.push(...reasons)
   draft.take(removeMarkup(draft.content, source))
