@@ -167,6 +167,7 @@ export const generator = {
     jump: 'Jump to it',
     remove: 'Remove sentence',
     change: 'Change',
+    changeAll: 'Change all',
     keep: 'Keep',
     count_one: '{{count}} point not in your text',
     count_other: '{{count}} points not in your text',

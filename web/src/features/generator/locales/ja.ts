@@ -169,6 +169,7 @@ export const generator: GeneratorWords = {
     jump: 'その場所へ移動',
     remove: '文を削除',
     change: '置き換える',
+    changeAll: 'すべて置き換える',
     keep: '残す',
     count_one: '原文にない内容が{{count}}か所あります',
     count_other: '原文にない内容が{{count}}か所あります',

@@ -169,6 +169,7 @@ export const generator: GeneratorWords = {
     jump: '前往該處',
     remove: '刪除整句',
     change: '替換',
+    changeAll: '全部替換',
     keep: '保留',
     count_one: '有 {{count}} 處原文沒有',
     count_other: '有 {{count}} 處原文沒有',
