@@ -154,6 +154,15 @@ test('the words asked for leave room for link, hashtags and emoji, and are no mo
   ).toBe(390)
 })
 
+test.each([
+  ['linkedin', 'Moderate', 'three to six, where they help the eye'],
+  ['twitter', 'Moderate', 'one or two'],
+  ['threads', 'Liberal', 'two or three'],
+  ['twitter', 'None', 'none at all'],
+] as const)('%s: of emoji as %s asks, no more than its length has room for', (platform, emojiUsage, words) => {
+  expect(postMessages(aPostSpec({}, platform, { emojiUsage }), undefined).user).toContain(`Emoji: ${words}.`)
+})
+
 test('a full-width character takes the room of two', () => {
   const content = '茶葉都是手工挑選的。'.repeat(300)
   const settings = { hashtagStrategy: 'None', emojiUsage: 'None' } as const
