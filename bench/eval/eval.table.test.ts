@@ -28,7 +28,7 @@ test('the corpus is as wide as it says', () => {
 const held: Row[] = [
   ...(['fit', 'simplified', 'punctuation', 'language', 'noPost', 'odd', 'cut', 'damaged'] as const),
   ...(['markup', 'around', 'mainland', 'stray', 'invention', 'falseFinding', 'hashtags', 'repeated'] as const),
-  ...(['setHashtags', 'setLength', 'charge', 'undelivered', 'repairHonest'] as const),
+  ...(['setHashtags', 'setLength', 'setTone', 'charge', 'undelivered', 'repairHonest'] as const),
 ]
 
 test('posts are right however badly a model answers', async () => {

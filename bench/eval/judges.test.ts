@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { PlatformSettings } from '#shared/platforms/schema.ts'
 import { profiles } from './cases.ts'
 import { corpus } from './corpus/corpus.ts'
 import { writeGoodPost } from './good-post.ts'
@@ -7,9 +8,13 @@ import type { Row } from './rows.ts'
 
 const sourceOf = (id: string) => corpus.find((text) => text.id === id)!
 
-function verdictsOn(id: string, change: (content: string) => string, answer: object = {}): Row[] {
+function verdictsOn(
+  id: string,
+  change: (content: string) => string,
+  answer: object = {},
+  settings: PlatformSettings = profiles.usual,
+): Row[] {
   const source = sourceOf(id)
-  const settings = profiles.usual
   const good = writeGoodPost(source, 'facebook', settings)
   const prompt = { system: 'You write posts that people publish under their own name.', user: '' }
   const order = { source, platform: 'facebook' as const, settings, good, prompt }
@@ -46,6 +51,16 @@ test.each<[Row, string, (text: string) => string]>([
   ['setLength', 'en-news', (text) => `${text}${' Another sentence of this very long post.'.repeat(30)}`],
 ])('%s is seen in %s', (row, id, change) => {
   expect(verdictsOn(id, change)).toContain(row)
+})
+
+test.each([
+  ['en-news', 'Haha, see you.'],
+  ['zh-news', '真的！！'],
+  ['ja-news', '楽しいですwww'],
+])('a professional post that laughs is seen in %s: %s', (id, line) => {
+  const laugh = (text: string) => `${text}\n\n${line}`
+  expect(verdictsOn(id, laugh, {}, profiles.bare)).toContain('setTone')
+  expect(verdictsOn(id, laugh)).not.toContain('setTone')
 })
 
 test('what was planted is looked for, and a finding answers for it', () => {

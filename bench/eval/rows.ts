@@ -20,6 +20,7 @@ export const rows = {
   setEmoji: { title: 'emoji not as set', most: 2 },
   setHashtags: { title: 'hashtags not as set', most: 2 },
   setLength: { title: 'length not as set', most: 2 },
+  setTone: { title: 'tone not as set', most: 2 },
   series: { title: 'series not in its parts', most: 0 },
   charge: { title: 'charge ≠ delivered × price', most: 0 },
   undelivered: { title: 'honest answers not delivered', most: 0 },

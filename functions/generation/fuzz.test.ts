@@ -29,6 +29,7 @@ import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
 import { fitWithHashtags, keepSettings, limitEmoji } from '#shared/writing/settings.ts'
 import { strayFindings } from '#shared/writing/stray-words.ts'
 import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/taiwan.ts'
+import { keepTone } from '#shared/writing/tone.ts'
 import { findUnsupportedClaims, removeUnsupportedSentences } from '#shared/writing/unsupported-claims.ts'
 import { unwrap } from '#shared/writing/unwrap.ts'
 import { unwrapPart } from '#shared/writing/unwrap-part.ts'
@@ -73,6 +74,8 @@ const rules: Record<string, TextRule> = {
   unwrapPart,
   'formForPlatform on Threads': (text, from) => formForPlatform('threads', text, from).text,
   'formForPlatform on Instagram': (text, from) => formForPlatform('instagram', text, from).text,
+  'keepTone of English': (text, from) => keepTone(text, 'Professional', { language: 'en', source: from }).text,
+  'keepTone of Japanese': (text, from) => keepTone(text, 'Professional', { language: 'ja', source: from }).text,
   'keepSettings on Facebook': (text) =>
     keepSettings(text, { platform: 'facebook', settings: defaults, tags: ['tea', 'farm'], sourceLength: 500 }).text,
   'removeUnsupportedSentences with what is found': (text, from) =>

@@ -33,6 +33,7 @@ import { fitWithHashtags, keepSettings, type SettingsContext } from '#shared/wri
 import { tagsOfSource } from '#shared/writing/source-tags.ts'
 import { findStrayWords } from '#shared/writing/stray-words.ts'
 import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/taiwan.ts'
+import { keepTone } from '#shared/writing/tone.ts'
 import { findUnsupportedClaims, readSources, removeUnsupportedSentences } from '#shared/writing/unsupported-claims.ts'
 import { unwrap } from '#shared/writing/unwrap.ts'
 import { unwrapPart } from '#shared/writing/unwrap-part.ts'
@@ -178,6 +179,7 @@ const rules: Record<string, (text: string) => unknown> = {
   detectLanguage,
   'findStrayWords in English': (text) => findStrayWords(text, 'en', text.slice(0, longestSource)),
   'findStrayWords in Japanese': (text) => findStrayWords(text, 'ja', text.slice(100, longestSource)),
+  keepTone: (text) => keepTone(text, 'Professional', { language: 'ja', source: text.slice(100, longestSource) }),
   isPost: (text) => isPost(text, { source: text.slice(0, longestSource) }),
   punctuateTaiwan: (text) => punctuateTaiwan(text, text.slice(0, longestSource)),
   mainlandFindings: (text) => mainlandFindings(text, 'content', ''),

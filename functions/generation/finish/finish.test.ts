@@ -211,6 +211,9 @@ test.each([
   ['hashtags', 'Mention the market hall.', false],
   ['emoji', '絵文字なしで', true],
   ['emoji', 'Mention the market hall.', false],
+  ['tone', 'Make it fun.', true],
+  ['tone', '口吻輕鬆一點', true],
+  ['tone', 'Mention the fundraiser.', false],
   ['length', 'Keep it short.', true],
   ['length', '請寫短一點', true],
   ['length', 'Mention the market hall.', false],
@@ -240,6 +243,20 @@ test('without a brief, hashtags that are missing are names and nouns of the text
     content,
   })
   expect(listHashtags(few.post.content).join(' ')).not.toMatch(/handmade|mountains/u)
+})
+
+test('a professional post does not laugh, unless its text or a wish asks for it', async () => {
+  const text = 'Haha, every leaf is sorted by hand at 1,600 metres!!'
+  const settings = { ...plain, tone: 'Professional' as const }
+  expect(await contentOf(text, { settings })).toBe('Every leaf is sorted by hand at 1,600 metres!')
+  expect(await contentOf(text, { settings, wish: 'Make it funny.' })).toBe(text)
+  expect(await contentOf(text, { settings, content: text })).toBe(text)
+  expect(await contentOf(text)).toBe(text)
+  const slang = 'Every leaf is gonna be sorted by hand at 1,600 metres.'
+  expect(await reasonsOf(slang, { settings })).toEqual(['good'])
+  expect(await reasonsOf(`${slang} It costs`, { settings })).toEqual(['cut', 'tone'])
+  const video = { settings, platform: 'youtube' as const }
+  expect((await finishOf('Title: Tea by hand, lol!!\n\nEvery leaf is sorted.', video)).post.title).toBe('Tea by hand!')
 })
 
 test('phrases of a machine are named in a repair that is asked for anyway, unless the text has them', async () => {

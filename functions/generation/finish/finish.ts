@@ -20,6 +20,7 @@ import { tagsOfSource } from '#shared/writing/source-tags.ts'
 import type { Note, RepairReason, StepResult } from '#shared/writing/step.ts'
 import { strayFindings } from '#shared/writing/stray-words.ts'
 import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/taiwan.ts'
+import { keepTone } from '#shared/writing/tone.ts'
 import {
   findUnsupportedClaims,
   readSources,
@@ -246,6 +247,7 @@ function shapePost(draft: Draft, rules: PostRules, { spec, brief }: FinishContex
   const ownLinks = rules.ending.filter((line) => line.includes('://')).length
   draft.take(formForPlatform(platform, draft.content, assignment.content, ownLinks))
   const wishes = wishesOf(assignment, platform, settings) ?? ''
+  const unfitting = isWished('tone', wishes) ? [] : toneDown(draft, spec)
   const tags = isWished('hashtags', wishes) ? [] : rules.tagsFrom(tagsFor(draft.content, spec, brief))
   const set = { platform, settings, tags, sourceLength: columnsIn(assignment.content), ending: rules }
   const kept = keepSettings(draft.content, set)
@@ -260,7 +262,21 @@ function shapePost(draft: Draft, rules: PostRules, { spec, brief }: FinishContex
   const phrases = findMachinePhrases(draft.content, assignment.language, `${assignment.content}\n${wishes}`)
   const machine: RepairReason[] = phrases.length > 0 ? [{ kind: 'machine', detail: phrases.join('; ') }] : []
   draft.reasons.push(...mixedStyle(draft.content, assignment))
-  return [...kept.wishes.filter(({ kind }) => !isWished(kind, wishes)), ...reasons.filter(isWish), ...machine]
+  return [
+    ...kept.wishes.filter(({ kind }) => !isWished(kind, wishes)),
+    ...reasons.filter(isWish),
+    ...unfitting,
+    ...machine,
+  ]
+}
+
+/** @returns words that only a model can say otherwise */
+function toneDown(draft: Draft, { settings, assignment }: PostSpec): RepairReason[] {
+  const own = { language: assignment.language, source: assignment.content }
+  const toned = keepTone(draft.content, settings.tone, own)
+  draft.take(toned)
+  if (draft.title !== undefined) draft.title = keepTone(draft.title, settings.tone, own).text
+  return toned.wishes
 }
 
 /** Those of the editor; where they are too few, names and nouns of the text, first those that the post speaks of. */
@@ -361,6 +377,7 @@ const isOver = (one: Finding, other: Finding): boolean => one.start < other.end 
 const wishWords: Partial<Record<RepairReason['kind'], RegExp>> = {
   hashtags: /#|＃|hashtag|標籤|标签|ハッシュタグ/iu,
   emoji: /emoji|emoticon|表情|絵文字/iu,
+  tone: /\b(?:tone|casual|fun|funny|humou?r(?:ous)?|playful|witty|laugh(?:s|ing|ter)?)\b|語氣|口吻|幽默|好笑|輕鬆|搞笑|トーン|口調|ユーモア|面白|カジュアル/iu,
   length: /\b(?:short|brief|concise|longer|sentence|paragraph|words|characters)|短|長|一句|字以|字數|文字数/iu,
 }
 
