@@ -144,7 +144,7 @@ export const quoted = (detail: string | undefined): string =>
   detail ? ` (${JSON.stringify(detail.slice(0, longestDetail).toWellFormed()).replaceAll('<', '\\u003c')})` : ''
 
 /** What the author has every post keep to. */
-const houseOf = ({ rules, platform, assignment }: PostSpec) =>
+export const houseOf = ({ rules, platform, assignment }: PostSpec) =>
   houseRulesPrompt(rules, { platform, hasOwnLink: assignment.link !== undefined })
 
 interface Call {
