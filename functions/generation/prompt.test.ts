@@ -7,6 +7,7 @@ import {
   type PlatformSettings,
   platformIds,
 } from '#shared/platforms/schema.ts'
+import { machinePhrases } from '#shared/writing/machine-phrases.ts'
 import { briefMessages, newToken, postMessages, repairMessages } from './prompt.ts'
 import { en } from './prompts/en.ts'
 import type { Assignment, PostSpec } from './run-spec.ts'
@@ -53,6 +54,26 @@ test.each([
   expect(user).toContain(name)
   expect(system).toContain(card)
   expect(briefMessages({ ...assignment, language }, ['facebook'], token).user).toContain(name)
+})
+
+test.each(['en', 'zh', 'zh-TW', 'ja'] as const)(
+  'the phrases of a machine in %s are forbidden, those that are looked for',
+  (language) => {
+    const { system } = postMessages(aPostSpec({ language }), undefined)
+    const forbidden = system.slice(system.indexOf('Never write these'))
+    for (const { phrase } of machinePhrases[language]) expect(forbidden).toContain(phrase)
+  },
+)
+
+test('where rules collide, it is said which counts', () => {
+  const { system } = postMessages(aPostSpec(), undefined)
+  expect(/the first of these counts: (.*)\./u.exec(system)?.[1]?.split('; ')).toEqual([
+    'these lines and the limit of the platform',
+    'the wishes of the author',
+    'the speaker',
+    'the settings',
+    'the manner of the platform',
+  ])
 })
 
 test('all calls of a run begin alike, and the rules are the same for everybody who writes in that language', () => {

@@ -312,6 +312,27 @@ test('YouTube gets a title of its own, and full-width angle brackets', async () 
   expect(measureTitle(untitled.post.title ?? '').isOver).toBe(false)
 })
 
+test.each<['zh-TW' | 'ja', string, string]>([
+  ['zh-TW', '今天開幕,这家店播放視頻,歡迎光臨!', '今天開幕，這家店播放影片，歡迎光臨！'],
+  ['ja', '今日の开店は１０時です,ﾊﾟﾝの说明もします.', '今日の開店は10時です、パンの説明もします。'],
+])('an answer in %s is set as its readers set it: %s', async (language, text, set) => {
+  const { post } = await finishOf(text, { language, isRepair: true })
+  expect(post.content).toBe(set)
+})
+
+test('a word of the mainland that Taiwan also says is a finding, in text and title', async () => {
+  const { post, findings, verdict } = await finishOf('Title: 今天開幕，用戶看網站\n\n今天開幕，用戶詳見網站。', {
+    language: 'zh-TW',
+    platform: 'youtube',
+  })
+  expect(verdict).toEqual({ kind: 'good' })
+  expect(findings).toEqual([
+    { kind: 'word', in: 'title', start: 5, end: 7, text: '用戶', instead: '使用者' },
+    { kind: 'word', in: 'content', start: 5, end: 7, text: '用戶', instead: '使用者' },
+  ])
+  expect(post.content).toContain('用戶')
+})
+
 test('a few Simplified characters are replaced, many are asked for again', async () => {
   expect(await contentOf('这家茶園今天開幕。', { language: 'zh-TW' })).toBe('這家茶園今天開幕。')
   expect(await reasonsOf('这家茶园今天开幕，欢迎大家来看。', { language: 'zh-TW' })).toEqual(['script'])
