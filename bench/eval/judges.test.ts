@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlatformSettings } from '#shared/platforms/schema.ts'
+import type { Finding } from '#shared/writing/finding.ts'
 import { profiles } from './cases.ts'
 import { corpus } from './corpus/corpus.ts'
 import { writeGoodPost } from './good-post.ts'
@@ -51,6 +52,42 @@ test.each<[Row, string, (text: string) => string]>([
   ['setLength', 'en-news', (text) => `${text}${' Another sentence of this very long post.'.repeat(30)}`],
 ])('%s is seen in %s', (row, id, change) => {
   expect(verdictsOn(id, change)).toContain(row)
+})
+
+test('a finding on an honest post is false, whatever it names but a rule', () => {
+  const source = sourceOf('en-news')
+  const good = writeGoodPost(source, 'facebook', profiles.usual)
+  const prompt = { system: 'You write posts.', user: '' }
+  const order = { source, platform: 'facebook' as const, settings: profiles.usual, good, prompt }
+  const verdictOf = (kind: Finding['kind'], isHonest = true) => {
+    const findings = [{ kind, in: 'content' as const, start: 0, end: 3, text: good.text.slice(0, 3) }]
+    return judge({ post: { content: good.text, findings }, answer: { text: '', isHonest }, order }).get('falseFinding')
+  }
+  expect([verdictOf('name'), verdictOf('foreign'), verdictOf('word'), verdictOf('rule')]).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+  expect(verdictOf('name', false)).toBeUndefined()
+})
+
+test.each([
+  ['1/2', '2/2', 2, false],
+  ['1/3', '3/3', 3, true],
+  ['1/2', '2/2', 1, true],
+])('a series that ends its parts with %s and %s, ordered of %d', (first, second, most, isWrong) => {
+  const source = sourceOf('en-news')
+  const good = writeGoodPost(source, 'twitter', profiles.usual)
+  const order = {
+    source,
+    platform: 'twitter' as const,
+    settings: profiles.usual,
+    good,
+    prompt: { system: '', user: '' },
+  }
+  const post = { content: `One.\n\n${first}\n\nTwo.\n\n${second}` }
+  expect(judge({ post, answer: { text: '' }, order, parts: most }).get('series')).toBe(isWrong)
 })
 
 test.each([
