@@ -164,6 +164,19 @@ test('what the text does not say is named; a link that is not in it leaves with 
   expect(verdict).toEqual({ kind: 'good' })
 })
 
+test.each([
+  ['Tea by hand. Call 0800-555-019!', 'Tea by hand.'],
+  ['Tea by hand: 0800-555-019', 'Tea by hand'],
+  ['https://bit.ly/3xYzQ9k', 'Every leaf is sorted.'],
+])('a title loses a link or phone number that is not in the text as well: %s', async (title, left) => {
+  const { post, findings } = await finishOf(`Title: ${title}\n\nEvery leaf is sorted.\n\nGood news for all.`, {
+    platform: 'youtube',
+    isRepair: true,
+  })
+  expect(post).toEqual({ title: left, content: 'Every leaf is sorted.\n\nGood news for all.' })
+  expect(findings).toEqual([])
+})
+
 test('an empty, a blocked and an unfinished answer are not posts', async () => {
   const verdictOf = async (text: string, over?: Over) => (await finishOf(text, over)).verdict
   expect(await verdictOf(' …\n')).toEqual({ kind: 'fail', code: 'empty' })

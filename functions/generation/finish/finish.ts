@@ -218,6 +218,14 @@ function checkClaims(draft: Draft, { spec }: FinishContext): void {
   draft.reasons.push({ kind: 'claims', detail: hard.map(({ text }) => text).join('; ') })
   const { text, removed } = removeUnsupportedSentences(draft.content, inContent)
   draft.take({ text, notes: removed.length > 0 ? [{ step: 'claims', detail: 'sentence' }] : [] })
+  if (!spec.rewrite && draft.title !== undefined) draft.title = titleWithout(inTitle, draft.title, draft.content, spec)
+}
+
+/** A title that was such a place alone is the beginning of its text. */
+function titleWithout(claims: readonly Finding[], title: string, content: string, spec: PostSpec): string | undefined {
+  const { text } = removeUnsupportedSentences(title, claims)
+  if (/[\p{L}\p{N}]/u.test(text)) return text.replace(/[\s:：,，、–—-]{1,9}$/u, '')
+  return splitTitle(spec.platform, content, { source: spec.assignment.content }).title
 }
 
 /** What the person has in their post already is not an invention of the model. */
