@@ -82,7 +82,7 @@ test('a quick rewrite is told the rules, and keeps them', async () => {
   provider.play(({ kind }, nth) => (kind === 'rewrite' ? { text: answers[nth - 1]! } : undefined))
   const { body } = await ada.call(regeneratePosts, {
     params: { id: request.conversionId },
-    body: { platform: 'facebook', part: 'hook', how: 'other', requestId: randomUUID() },
+    body: { contentType: 'article', platform: 'facebook', part: 'hook', how: 'other', requestId: randomUUID() },
   })
   expect(body).toMatchObject({
     facebook: { content: 'The Lin Family: tea. It is good.\n\nPaid partnership.\n\n#tea #Nantou #handmade' },
