@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { corpus } from '../eval/corpus/corpus.ts'
-import { countRun, dollarsOf } from './tokens.ts'
+import { countRun, dollarsOf, linesOf } from './tokens.ts'
 
 const run = { input: 10_000, shared: [1_100, 1_100], rules: 900, output: 2_000 }
 const price = { input: 1, cached: 0.1, output: 5, keptFrom: 1_024, step: 128 }
@@ -27,5 +27,18 @@ test('every call of a post begins as the editor’s does, up to the end of the t
     expect(shared).toHaveLength(6)
     for (const tokens of shared) expect(tokens).toBeGreaterThan(rules + source.text.length / 8)
     expect(input).toBeGreaterThan(shared.reduce((sum, tokens) => sum + tokens, 0))
+  }
+})
+
+test('what a run costs is said before and now, cached and not, and a long text costs less now', () => {
+  const [taken, ...costs] = linesOf('zh-long')
+  expect(taken).toMatch(
+    /^ {2}zh-long, 9483 characters: before 30984 in, 2350 out; now \d+ in \(\d+ shared, rules \d+\), 2550 out$/u,
+  )
+  expect(costs.map((line) => line.trim().split(':')[0])).toEqual(['gemini', 'gemini-lite', 'deepseek', 'openai'])
+  for (const line of costs) {
+    const [, before, now, cached] = /before ([\d.]+), now ([\d.]+), cached ([\d.]+)$/u.exec(line)!.map(Number)
+    expect(now).toBeGreaterThan(before!)
+    expect(cached).toBeLessThan(before!)
   }
 })

@@ -89,22 +89,40 @@ export function dollarsOf(run: RunTokens, price: TokenPrice): { uncached: number
   return { uncached: uncached / 1e6, cached: (uncached - saved) / 1e6 }
 }
 
-const shown = ['en-article', 'zh-article', 'ja-article', 'en-long', 'zh-long']
+/**
+ * What the same runs took with the prompts before facts and openings were dealt out and all prompts of a run began alike
+ * (docs/decisions/0028-plan-all-posts-in-one-editor-pass.md), counted in the same way. Nothing was shared, and an editor
+ * gave no plan.
+ */
+const inputBefore = {
+  'en-article': 7_262,
+  'zh-article': 7_990,
+  'ja-article': 7_873,
+  'en-long': 13_981,
+  'zh-long': 30_984,
+} as const
+const outputBefore = 250 + platformIds.length * postTokens
+
+/** One line for what a run takes, and one for what each model asks for it, before and now. */
+export function linesOf(id: keyof typeof inputBefore): string[] {
+  const source = corpus.find((text) => text.id === id)!
+  const run = countRun(source)
+  const before: RunTokens = { input: inputBefore[id], shared: [], rules: 0, output: outputBefore }
+  const shared = run.shared.reduce((sum, tokens) => sum + tokens, 0)
+  const costs = Object.entries(prices).map(([model, price]) => {
+    const { uncached, cached } = dollarsOf(run, price)
+    return `    ${model}: before ${cents(dollarsOf(before, price).uncached)}, now ${cents(uncached)}, cached ${cents(cached)}`
+  })
+  const taken = `before ${before.input} in, ${before.output} out; now ${run.input} in (${shared} shared, rules ${run.rules}), ${run.output} out`
+  return [`  ${id}, ${source.text.length} characters: ${taken}`, ...costs]
+}
+
+const cents = (dollars: number): string => (dollars * 100).toFixed(3)
 
 /** Prints what the models of one run of six platforms cost. */
 export function printTokenCosts(): void {
-  console.log('models, one run of six platforms, estimated tokens; US cents without and with the provider’s cache')
-  for (const source of corpus.filter(({ id }) => shown.includes(id))) {
-    const run = countRun(source)
-    const shared = run.shared.reduce((sum, tokens) => sum + tokens, 0)
-    const costs = Object.entries(prices).map(([model, price]) => {
-      const { uncached, cached } = dollarsOf(run, price)
-      return `${model} ${(uncached * 100).toFixed(3)} → ${(cached * 100).toFixed(3)}`
-    })
-    const { length } = source.text
-    console.log(
-      `  ${source.id}, ${length} characters: ${run.input} in (${shared} shared, rules ${run.rules}), ${run.output} out`,
-    )
-    console.log(`    ${costs.join(' · ')}`)
-  }
+  console.log(
+    'models, one run of six platforms, estimated tokens and US cents; cached: beginnings that the provider keeps',
+  )
+  for (const id of Object.keys(inputBefore) as (keyof typeof inputBefore)[]) console.log(linesOf(id).join('\n'))
 }

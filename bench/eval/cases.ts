@@ -26,7 +26,7 @@ const profile = (over: Partial<PlatformSettings>): PlatformSettings => ({ ...def
 /** Settings of people, the same for all their platforms. */
 export const profiles = {
   usual: profile({}),
-  bare: profile({ emojiUsage: 'None', hashtagStrategy: 'None', length: 'Short (40%)' }),
+  bare: profile({ tone: 'Professional', emojiUsage: 'None', hashtagStrategy: 'None', length: 'Short (40%)' }),
   calm: profile({ emojiUsage: 'Minimal', hashtagStrategy: 'Minimal (1-2)', length: 'Very Short (20%)' }),
   rich: profile({ emojiUsage: 'Liberal', hashtagStrategy: 'Many (6+)', length: 'Maximum (100%)' }),
 } as const

@@ -42,6 +42,24 @@ test.each(lasts)('the last line “%s” stays where the text carries it', async
   expect(showLive(text, answer)).toContain(line)
 })
 
+/** Said by a model unasked, or against a wish. */
+const unasked = [
+  [
+    0,
+    'This post was written with AI.',
+    ['', 'Do not sound like AI.', 'Never say that it was written with AI.', 'Say that tea is good.'],
+  ],
+  [1, '本文由 AI 撰寫。', ['', '不要提到是 AI 寫的', '請提醒大家帶傘', '不要有 AI 的口吻']],
+  [2, 'この投稿はAIで作成しました。', ['', 'AIで書いたとは書かないで', '最後に来場を呼びかけて']],
+] as const
+
+test.each(unasked.flatMap(([i, line, wishes]) => wishes.map((wish) => [line, wish, honestTexts[i]!] as const)))(
+  'the last line “%s” leaves where the wish is “%s”',
+  async (line, wish, text) => {
+    expect(await deliver(text, `${text.body}\n\n${line}`, wish)).not.toContain(line)
+  },
+)
+
 test.each(wished)('the last line “%s” stays where the person asks for it', async (line, wish, text) => {
   expect(await deliver(text, `${text.body}\n\n${line}`, wish)).toContain(line)
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { PlatformSettings } from '#shared/platforms/schema.ts'
 import { joinParts } from '#shared/platforms/series-parts.ts'
+import type { Finding } from '#shared/writing/finding.ts'
 import { profiles } from './cases.ts'
 import { corpus } from './corpus/corpus.ts'
 import { writeGoodPost, writeGoodSeries } from './good-post.ts'
@@ -8,9 +10,13 @@ import type { Row } from './rows.ts'
 
 const sourceOf = (id: string) => corpus.find((text) => text.id === id)!
 
-function verdictsOn(id: string, change: (content: string) => string, answer: object = {}): Row[] {
+function verdictsOn(
+  id: string,
+  change: (content: string) => string,
+  answer: object = {},
+  settings: PlatformSettings = profiles.usual,
+): Row[] {
   const source = sourceOf(id)
-  const settings = profiles.usual
   const good = writeGoodPost(source, 'facebook', settings)
   const prompt = { system: 'You write posts that people publish under their own name.', user: '' }
   const order = { source, platform: 'facebook' as const, settings, good, prompt }
@@ -49,10 +55,58 @@ test.each<[Row, string, (text: string) => string]>([
   expect(verdictsOn(id, change)).toContain(row)
 })
 
+test('a finding on an honest post is false, whatever it names but a rule', () => {
+  const source = sourceOf('en-news')
+  const good = writeGoodPost(source, 'facebook', profiles.usual)
+  const prompt = { system: 'You write posts.', user: '' }
+  const order = { source, platform: 'facebook' as const, settings: profiles.usual, good, prompt }
+  const verdictOf = (kind: Finding['kind'], isHonest = true) => {
+    const findings = [{ kind, in: 'content' as const, start: 0, end: 3, text: good.text.slice(0, 3) }]
+    return judge({ post: { content: good.text, findings }, answer: { text: '', isHonest }, order }).get('falseFinding')
+  }
+  expect([verdictOf('name'), verdictOf('foreign'), verdictOf('word'), verdictOf('rule')]).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+  expect(verdictOf('name', false)).toBeUndefined()
+})
+
+test.each([
+  ['1/2', '2/2', 2, false],
+  ['1/3', '3/3', 3, true],
+  ['1/2', '2/2', 1, true],
+])('a series that ends its parts with %s and %s, ordered of %d', (first, second, most, isWrong) => {
+  const source = sourceOf('en-news')
+  const good = writeGoodPost(source, 'twitter', profiles.usual)
+  const order = {
+    source,
+    platform: 'twitter' as const,
+    settings: profiles.usual,
+    good,
+    prompt: { system: '', user: '' },
+  }
+  const post = { content: `One.\n\n${first}\n\nTwo.\n\n${second}` }
+  expect(judge({ post, answer: { text: '' }, order, parts: most }).get('series')).toBe(isWrong)
+})
+
+test.each([
+  ['en-news', 'Haha, see you.'],
+  ['zh-news', '真的！！'],
+  ['ja-news', '楽しいですwww'],
+])('a professional post that laughs is seen in %s: %s', (id, line) => {
+  const laugh = (text: string) => `${text}\n\n${line}`
+  expect(verdictsOn(id, laugh, {}, profiles.bare)).toContain('setTone')
+  expect(verdictsOn(id, laugh)).not.toContain('setTone')
+})
+
 test('what was planted is looked for, and a finding answers for it', () => {
   const add = (text: string) => `${text} Sales rose by 47%.`
   expect(verdictsOn('en-news', add, { inventions: ['47%'] })).toEqual(['invention'])
   expect(verdictsOn('en-news', (text) => text, { inventions: ['47%'] })).toEqual([])
+  const slip = (text: string) => `${text} It is 정말 good.`
+  expect(verdictsOn('en-news', slip, { strayWords: ['정말'] })).toEqual(['stray'])
   expect(verdictsOn('en-news', (text) => text, { kept: ['never said'] })).toEqual(['damaged'])
   expect(verdictsOn('en-news', (text) => `${text} Half a sen`, { gone: [['cut', 'Half a sen']] })).toEqual(['cut'])
 })

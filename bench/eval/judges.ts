@@ -171,6 +171,9 @@ function partNumbers(text: string): number {
   return isWhole && text.trim().endsWith(numbers.at(-1)!) ? numbers.length : Number.POSITIVE_INFINITY
 }
 
+/** Of a professional post. */
+const laughter = /(?<![\p{L}\p{N}])(?:haha|hehe|lol)(?![\p{L}\p{N}])|哈哈|（笑）|ww+(?![.\w])|[!！]{2}/iu
+
 const judges: Partial<Record<Row, Judge>> = {
   fit: ({ post, order }) =>
     measurePost(order.platform, post.content).isOver ||
@@ -194,6 +197,7 @@ const judges: Partial<Record<Row, Judge>> = {
   },
   mainland: ({ post, answer }) =>
     answer.mainlandWords?.some((word) => whole(post).includes(word) && !isFlagged(post, word)),
+  stray: ({ post, answer }) => answer.strayWords?.some((word) => whole(post).includes(word) && !isFlagged(post, word)),
   punctuation: ({ post, order }) =>
     order.source.language === 'zh-TW' ? /\p{Script=Han}[,!?:;()]\p{Script=Han}/u.test(whole(post)) : undefined,
   language: (delivered) => {
@@ -236,6 +240,10 @@ const judges: Partial<Record<Row, Judge>> = {
     const isThere = (text: string) => [text, text.replaceAll('<', '＜')].some((form) => whole(post).includes(form))
     return answer.kept?.some((text) => !isThere(text))
   },
+  setTone: ({ post, order }) =>
+    order.settings.tone === 'Professional' && !laughter.test(order.source.text)
+      ? laughter.test(whole(post))
+      : undefined,
   setEmoji: ({ post, order }) => {
     const [min, max] = emojiRanges[order.settings.emojiUsage]
     const count = countEmoji(post.content)

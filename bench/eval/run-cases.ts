@@ -4,13 +4,13 @@ import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import { type PostKey, platformOf, postKeyOf, postKeysOf, secondLanguageOf } from '#shared/generation/post-key.ts'
 import { isPremiumModel, type Post } from '#shared/generation/schema.ts'
-import { countUnits, type Series } from '#shared/generation/series.ts'
-import { toCredits } from '#shared/money.ts'
+import { countUnits } from '#shared/generation/series.ts'
 import { updatePlatform } from '#shared/platforms/endpoints/update-platform.ts'
 import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
 import { aUser, type TestUser } from '../../functions/testing/user.ts'
 import type { Answer, Order } from './answers/kind.ts'
 import { type Case, type ProfileName, profiles } from './cases.ts'
+import { isChargedRight } from './charge.ts'
 import { type Language, sentencesOf } from './corpus/text.ts'
 import { writeGoodPost, writeGoodSeries } from './good-post.ts'
 import { judge } from './judges.ts'
@@ -175,23 +175,6 @@ const eventsIn = (text: string): GenerationEvent[] =>
     .split('\n\n')
     .filter((line) => line.startsWith('data: '))
     .map((line) => JSON.parse(line.slice('data: '.length)))
-
-/** The receipt charges every post delivered at its price, and gives back the rest. */
-function isChargedRight(events: readonly GenerationEvent[], perPost: number, series: Series | undefined): boolean {
-  const done = events.find((event) => event.type === 'done')
-  const delivered = events.reduce((sum, event) => sum + postsIn(event, series), 0)
-  if (!done) return delivered === 0
-  const { charged, held, returned } = done.receipt
-  const isSum = Math.abs(held - charged - returned) < 0.005
-  return isSum && done.receipt.delivered === delivered && charged === toCredits(perPost * delivered)
-}
-
-/** Each part of a series is a post. */
-function postsIn(event: GenerationEvent, series: Series | undefined): number {
-  if (event.type !== 'platform-complete') return 0
-  const isSeries = series?.[event.platform] !== undefined
-  return (isSeries && event.content.content.match(/^\d+\/\d+$/gmu)?.length) || 1
-}
 
 function resultOf(
   each: Case,

@@ -27,7 +27,9 @@ import { openingIn, openingOf, withOpening } from '#shared/writing/opening.ts'
 import { dropRepeats } from '#shared/writing/repeats.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
 import { fitWithHashtags, keepSettings, limitEmoji } from '#shared/writing/settings.ts'
+import { strayFindings } from '#shared/writing/stray-words.ts'
 import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/taiwan.ts'
+import { keepTone } from '#shared/writing/tone.ts'
 import { findUnsupportedClaims, removeUnsupportedSentences } from '#shared/writing/unsupported-claims.ts'
 import { unwrap } from '#shared/writing/unwrap.ts'
 import { unwrapPart } from '#shared/writing/unwrap-part.ts'
@@ -72,6 +74,8 @@ const rules: Record<string, TextRule> = {
   unwrapPart,
   'formForPlatform on Threads': (text, from) => formForPlatform('threads', text, from).text,
   'formForPlatform on Instagram': (text, from) => formForPlatform('instagram', text, from).text,
+  'keepTone of English': (text, from) => keepTone(text, 'Professional', { language: 'en', source: from }).text,
+  'keepTone of Japanese': (text, from) => keepTone(text, 'Professional', { language: 'ja', source: from }).text,
   'keepSettings on Facebook': (text) =>
     keepSettings(text, { platform: 'facebook', settings: defaults, tags: ['tea', 'farm'], sourceLength: 500 }).text,
   'removeUnsupportedSentences with what is found': (text, from) =>
@@ -149,6 +153,8 @@ const finders: Record<string, (text: string) => Place[]> = {
   listClaims: (text) => listClaims(text),
   findUnsupportedClaims: (text) => findUnsupportedClaims(text, 'content', [source]),
   mainlandFindings: (text) => mainlandFindings(text, 'content', ''),
+  'strayFindings in English': (text) => strayFindings(text, 'content', 'en', ''),
+  'strayFindings in Japanese': (text) => strayFindings(text, 'content', 'ja', ''),
   checkRules: (text) =>
     checkRules(
       { content: text },

@@ -31,8 +31,15 @@ import { dropRepeats } from '#shared/writing/repeats.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
 import { fitWithHashtags, keepSettings, type SettingsContext } from '#shared/writing/settings.ts'
 import { tagsOfSource } from '#shared/writing/source-tags.ts'
+import { findStrayWords } from '#shared/writing/stray-words.ts'
 import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/taiwan.ts'
-import { findUnsupportedClaims, removeUnsupportedSentences, SourceText } from '#shared/writing/unsupported-claims.ts'
+import { keepTone } from '#shared/writing/tone.ts'
+import {
+  findUnsupportedClaims,
+  readSources,
+  removeUnsupportedSentences,
+  SourceText,
+} from '#shared/writing/unsupported-claims.ts'
 import { unwrap } from '#shared/writing/unwrap.ts'
 import { unwrapPart } from '#shared/writing/unwrap-part.ts'
 import { type Expression, expressionsIn } from '../testing/expressions.ts'
@@ -175,6 +182,9 @@ const rules: Record<string, (text: string) => unknown> = {
   'isInLanguage for English': (text) => isInLanguage(text, 'en'),
   'isInLanguage for Japanese': (text) => isInLanguage(text, 'ja'),
   detectLanguage,
+  'findStrayWords in English': (text) => findStrayWords(text, 'en', text.slice(0, longestSource)),
+  'findStrayWords in Japanese': (text) => findStrayWords(text, 'ja', text.slice(100, longestSource)),
+  keepTone: (text) => keepTone(text, 'Professional', { language: 'ja', source: text.slice(100, longestSource) }),
   isPost: (text) => isPost(text, { source: text.slice(0, longestSource) }),
   punctuateTaiwan: (text) => punctuateTaiwan(text, text.slice(0, longestSource)),
   mainlandFindings: (text) => mainlandFindings(text, 'content', ''),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
@@ -69,6 +70,26 @@ test('a regeneration keeps the rules as they are then', async () => {
     body: aRegeneration,
   })
   expect(body).toMatchObject({ facebook: { content: `${text}\n\n— Lin\n\n#tea #Nantou #handmade` } })
+})
+
+test('a quick rewrite is told the rules, and keeps them', async () => {
+  const ada = await aPersonWith({ ...rules, voice: ['Sentences are short.'] })
+  provider.play(({ kind }) => (kind === 'brief' ? undefined : { text: 'The Lin family grows tea. It is good.' }))
+  const request = aRequest({ platforms: ['facebook'] })
+  await streamed(ada, request)
+  provider.calls.length = 0
+  const answers = ['Mountain tea.', 'The lin family: tea.']
+  provider.play(({ kind }, nth) => (kind === 'rewrite' ? { text: answers[nth - 1]! } : undefined))
+  const { body } = await ada.call(regeneratePosts, {
+    params: { id: request.conversionId },
+    body: { contentType: 'article', platform: 'facebook', part: 'hook', how: 'other', requestId: randomUUID() },
+  })
+  expect(body).toMatchObject({
+    facebook: { content: 'The Lin Family: tea. It is good.\n\nPaid partnership.\n\n#tea #Nantou #handmade' },
+  })
+  expect(provider.calls).toHaveLength(2)
+  for (const { user } of provider.calls)
+    expect(user).toMatch(/Speaker: .*"we"[\s\S]*Never write these words[\s\S]*"mountain"[\s\S]*Sentences are short\./)
 })
 
 test('nobody else’s rules count', async () => {

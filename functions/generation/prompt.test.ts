@@ -7,6 +7,7 @@ import {
   type PlatformSettings,
   platformIds,
 } from '#shared/platforms/schema.ts'
+import { machinePhrases } from '#shared/writing/machine-phrases.ts'
 import { briefMessages, newToken, postMessages, repairMessages } from './prompt.ts'
 import { en } from './prompts/en.ts'
 import type { Assignment, PostSpec } from './run-spec.ts'
@@ -53,6 +54,26 @@ test.each([
   expect(user).toContain(name)
   expect(system).toContain(card)
   expect(briefMessages({ ...assignment, language }, ['facebook'], token).user).toContain(name)
+})
+
+test.each(['en', 'zh', 'zh-TW', 'ja'] as const)(
+  'the phrases of a machine in %s are forbidden, those that are looked for',
+  (language) => {
+    const { system } = postMessages(aPostSpec({ language }), undefined)
+    const forbidden = system.slice(system.indexOf('Never write these'))
+    for (const { phrase } of machinePhrases[language]) expect(forbidden).toContain(phrase)
+  },
+)
+
+test('where rules collide, it is said which counts', () => {
+  const { system } = postMessages(aPostSpec(), undefined)
+  expect(/the first of these counts: (.*)\./u.exec(system)?.[1]?.split('; ')).toEqual([
+    'these lines and the limit of the platform',
+    'the wishes of the author',
+    'the speaker',
+    'the settings',
+    'the manner of the platform',
+  ])
 })
 
 test('all calls of a run begin alike, and the rules are the same for everybody who writes in that language', () => {
@@ -154,6 +175,15 @@ test('the words asked for leave room for link, hashtags and emoji, and are no mo
   ).toBe(390)
 })
 
+test.each([
+  ['linkedin', 'Moderate', 'three to six, where they help the eye'],
+  ['twitter', 'Moderate', 'one or two'],
+  ['threads', 'Liberal', 'two or three'],
+  ['twitter', 'None', 'none at all'],
+] as const)('%s: of emoji as %s asks, no more than its length has room for', (platform, emojiUsage, words) => {
+  expect(postMessages(aPostSpec({}, platform, { emojiUsage }), undefined).user).toContain(`Emoji: ${words}.`)
+})
+
 test('a full-width character takes the room of two', () => {
   const content = '茶葉都是手工挑選的。'.repeat(300)
   const settings = { hashtagStrategy: 'None', emojiUsage: 'None' } as const
@@ -181,6 +211,16 @@ test('a repair says all reasons in words, and shows the draft and the text it is
   expect(blockIn(user, 'draft')).toBe('A draft.')
   expect(blockIn(user, 'source')).toBe(assignment.content)
   expect(task).toMatchObject({ kind: 'repair', reasons: ['placeholder', 'claims', 'machine'] })
+})
+
+test('a repair of a draft keeps to the wishes as well', () => {
+  const { user } = repairMessages(
+    aPostSpec({ customPrompt: 'Say who wrote it.' }),
+    'A draft.',
+    [{ kind: 'cut' }],
+    brief,
+  )
+  expect(blockIn(user, 'instructions')).toBe('Say who wrote it.')
 })
 
 test('what was no post is not shown again, and a script is changed on the draft alone', () => {

@@ -90,7 +90,7 @@ export function postMessages(spec: PostSpec, brief: Brief | undefined): Messages
 const unusable: ReadonlySet<RepairReason['kind']> = new Set(['echo', 'off-topic'])
 /** Reasons that can be cured by looking at the draft alone. */
 const ofDraftAlone: ReadonlySet<RepairReason['kind']> = new Set([
-  ...(['too-long', 'script', 'words', 'machine', 'style', 'rule', 'emoji', 'hashtags'] as const),
+  ...(['too-long', 'script', 'words', 'machine', 'style', 'rule', 'tone', 'emoji', 'hashtags'] as const),
 ])
 
 /**
@@ -129,7 +129,7 @@ export function repairMessages(
       ...own,
       house: house.words,
       brief: needsSource ? factsOf(brief) : undefined,
-      instructions: hasDraft ? undefined : wishesOf(assignment, platform, settings),
+      instructions: wishesOf(assignment, platform, settings),
       draft: hasDraft ? draft : undefined,
     },
     asked,
@@ -144,7 +144,7 @@ export const quoted = (detail: string | undefined): string =>
   detail ? ` (${JSON.stringify(detail.slice(0, longestDetail).toWellFormed()).replaceAll('<', '\\u003c')})` : ''
 
 /** What the author has every post keep to. */
-const houseOf = ({ rules, platform, assignment }: PostSpec) =>
+export const houseOf = ({ rules, platform, assignment }: PostSpec) =>
   houseRulesPrompt(rules, { platform, hasOwnLink: assignment.link !== undefined })
 
 interface Call {

@@ -14,7 +14,7 @@ import type { Series } from '#shared/generation/series.ts'
 import type { ConversionSummary, Conversion as ConversionView, KeptFindings } from '#shared/history/schema.ts'
 import { type CreditHundredths, toCredits, toHundredths } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
-import { addMs, days, type Instant, minutes, toInstant } from '#shared/time.ts'
+import { addMs, days, type Instant, minutes, never, toInstant } from '#shared/time.ts'
 import { deliveredUnits, type Hold, requestedUnits, type StoredPost, spentOf } from '../credits/credits.ts'
 
 /** One text of a person, what was asked for, and what became of it. Its posts are in the ledger. */
@@ -385,7 +385,7 @@ function rerunsOf(conversion: Conversion, holds: readonly Hold[]): ConversionVie
 const endedReruns = ({ reruns }: Conversion, holds: readonly Hold[]): Hold[] =>
   holds.filter(({ id, delivered }) => reruns[id] !== undefined && delivered.length > 0)
 
-/** One line for each kind of credits, in the order given. */
+/** One line for each kind of credits, what ends first before the others, as they are spent. */
 function mergeSpent(all: readonly Spent[]): Spent[] {
   const lines = new Map<string, Spent>()
   for (const spent of all) {
@@ -393,5 +393,6 @@ function mergeSpent(all: readonly Spent[]): Spent[] {
     const amount = toHundredths(lines.get(key)?.amount ?? 0) + toHundredths(spent.amount)
     lines.set(key, { ...spent, amount: toCredits(amount) })
   }
-  return [...lines.values()]
+  const endOf = ({ expiresAt = never }: Spent): Instant => expiresAt
+  return [...lines.values()].toSorted((a, b) => endOf(a).localeCompare(endOf(b)))
 }

@@ -11,7 +11,7 @@ import { restoreVersion } from '#shared/history/endpoints/restore-version.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
-import { addMs, days, minutes, toInstant } from '#shared/time.ts'
+import { addMs, days, minutes, never, toInstant } from '#shared/time.ts'
 import { audit } from '../credits/auditor.ts'
 import * as credits from '../credits/credits.ts'
 import { documentClient, table } from '../table/table.ts'
@@ -276,6 +276,23 @@ test('the receipt sums up later runs that brought a post, and which credits paid
   expect(reruns).toEqual({ count: 3, charged: 1 })
   expect(receipt).toMatchObject({ charged: 1.6, requested: 2, delivered: 2 })
   expect(receipt!.spent!.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(2.6)
+})
+
+test('which credits paid is told by when they end, whichever run spent them', async () => {
+  const ada = await aUser({ credits: 1.6 })
+  const id = await aConversion(ada)
+  const soon = toInstant(addMs(new Date(), days(3)))
+  await credits.grant(ada.id, { cause: `order#${id}`, source: 'purchase', amount: 20, expiresAt: never }, new Date())
+  await rewriteFor(ada, id, 20)
+  await credits.grant(ada.id, { cause: `free#${ada.id}#1`, source: 'monthly', amount: 20, expiresAt: soon }, new Date())
+  await rewriteFor(ada, id, 20)
+  const { spent = [] } = (await read(ada, id)).body.receipt!
+  expect(spent.map(({ source, amount }) => [source, amount])).toEqual([
+    ['monthly', 0.2],
+    ['monthly', 1.6],
+    ['purchase', 0.2],
+  ])
+  expect(spent[0]?.expiresAt).toBe(soon)
 })
 
 test('runs that leave the list of a conversion stay in what it cost', async () => {

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** What a finding is about. `word`: a word of mainland Chinese; `rule`: a rule of the person's own. */
+/**
+ * What a finding is about. `word`: a word of mainland Chinese; `foreign`: one of another language; `rule`: a rule of the
+ * person's own.
+ */
 export const findingKinds = [
   'number',
   'percent',
@@ -15,6 +18,7 @@ export const findingKinds = [
   'organisation',
   'quote',
   'word',
+  'foreign',
   'rule',
 ] as const
 export type FindingKind = (typeof findingKinds)[number]
@@ -42,8 +46,10 @@ const hardKinds: ReadonlySet<FindingKind> = new Set([
   ...(['number', 'percent', 'price', 'date', 'time', 'phone', 'link', 'handle', 'mail', 'quote'] as const),
 ])
 
+const carriedKinds: ReadonlySet<FindingKind> = new Set(['word', 'foreign', 'rule'])
+
 /** Words and house rules: what goes on with a post that is stored anew. Its facts are looked for again. */
-export const isCarried = ({ kind }: Pick<Finding, 'kind'>): boolean => kind === 'word' || kind === 'rule'
+export const isCarried = ({ kind }: Pick<Finding, 'kind'>): boolean => carriedKinds.has(kind)
 
 /** @source docs/rules/generation.md#not-in-the-text */
 export const isHard = ({ kind }: Pick<Finding, 'kind'>): boolean => hardKinds.has(kind)

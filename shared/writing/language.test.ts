@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detectLanguage, isInLanguage, listStrayWords } from './language.ts'
+import { detectLanguage, isInLanguage } from './language.ts'
 
 const english = 'Our bakery in Keelung now opens at 6:30 on weekdays, so the early trains get warm bread too.'
 const taiwanese = '基隆的麵包店現在平日早上六點半開門，趕早班車的人也買得到剛出爐的麵包。'
@@ -100,17 +100,4 @@ test('a language is told by its characters', () => {
   expect(detectLanguage(russian)).toBeUndefined()
   expect(detectLanguage(spanish)).toBeUndefined()
   expect(detectLanguage('2026')).toBeUndefined()
-})
-
-test.each([
-  ['en', 'The tea is 真的 good this year.', ['真的']],
-  ['en', 'Das Café of Zoë is open — for £2 🎉', []],
-  ['zh-TW', '這杯茶 정말 好喝，очень 香。', ['정말', 'очень']],
-  ['zh-TW', '這家店叫「ひだまり」，手機用 LINE 訂位。', []],
-  ['zh-TW', '這家店的コーヒー很香。', ['コーヒー']],
-  ['ja', 'この店は 진짜 おいしいです。', ['진짜']],
-  ['ja', 'この店のコーヒーはLINEで予約できます。 #한국', []],
-] as const)('stray words of another script (%s): %s', (language, text, words) => {
-  expect(listStrayWords(text, language, '')).toEqual(words)
-  expect(listStrayWords(text, language, text)).toEqual([])
 })

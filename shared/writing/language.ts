@@ -4,9 +4,9 @@ import { isPlain } from './characters.ts'
 export type DetectedLanguage = 'en' | 'ja' | 'zh' | 'zh-TW' | 'ko'
 
 /** Links, mail addresses, handles and hashtags: they stand in any language. */
-const addresses = /https?:\/\/[!-~]+|www\.[!-~]+|[#＃@＠][\p{L}\p{M}\p{N}_.]+/gu
+export const addresses = /https?:\/\/[!-~]+|www\.[!-~]+|[#＃@＠][\p{L}\p{M}\p{N}_.]+/gu
 /** A short quotation in its own language says nothing about the post's. */
-const quotation = /「[^「」\n]{1,60}」|『[^『』\n]{1,60}』|"[^"\n]{1,80}"|“[^“”\n]{1,80}”/gu
+export const quotation = /「[^「」\n]{1,60}」|『[^『』\n]{1,60}』|"[^"\n]{1,80}"|“[^“”\n]{1,80}”/gu
 
 /** Written in Chinese and never in Japanese of today. */
 const chineseOnly = /[们這这們個个嗎吗呢吧啊你妳她它很說说對对還还過从從讓让會为為與发發點点麼么樣样應应灣湾區变變]/gu
@@ -132,24 +132,4 @@ export function detectLanguage(text: string): DetectedLanguage | undefined {
   if (script.han < 4) return undefined
   if (!isChinese(script, prose) && script.kana > 0) return 'ja'
   return count(prose, simplifiedOnly) > count(prose, traditionalOnly) ? 'zh' : 'zh-TW'
-}
-
-const strayInLatin =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Thai}\p{Script=Arabic}\p{Script=Devanagari}]{2,20}/gu
-const strayAnywhere =
-  /[\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Thai}\p{Script=Arabic}\p{Script=Devanagari}]{2,20}/gu
-const strayInChinese =
-  /[\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Thai}\p{Script=Arabic}\p{Script=Devanagari}]{2,20}|[\p{Script=Hiragana}\p{Script=Katakana}ー]{3,20}/gu
-const strayIn = { en: strayInLatin, zh: strayInChinese, 'zh-TW': strayInChinese, ja: strayAnywhere }
-
-/**
- * Single words in another script than that of a post which is in its language otherwise, each once: a model that slips into
- * another language. Quotations, tags and what the source writes so are none.
- */
-export function listStrayWords(text: string, language: PostLanguage, source: string): string[] {
-  // Most posts have none, and need not be searched twice.
-  if (text.search(strayIn[language]) < 0) return []
-  const prose = text.replace(addresses, ' ').replace(quotation, ' ')
-  const words = prose.match(strayIn[language]) ?? []
-  return [...new Set(words)].filter((word) => !source.includes(word))
 }

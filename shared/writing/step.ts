@@ -33,5 +33,7 @@ export interface RepairReason {
     /** Of Japanese: です・ます and だ・である by turns, or the one that this kind of text does not take. */
     | 'style'
     | 'rule'
+    /** Words that the tone asked for does not have. */
+    | 'tone'
   detail?: string
 }

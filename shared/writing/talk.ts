@@ -165,9 +165,21 @@ const countsOfSource = (words: string, source: string): boolean =>
 /** "✅ Hashtags: 3": what a model has ticked off. */
 const ticked =
   /^(?:hashtags?|emojis?|characters?|words?|length|標籤|表情符號|字數|ハッシュタグ|絵文字|文字数)(?: count| used)? ?[:：] ?\d{1,5}(?!\d)[^.!?。！？\n]{0,20}$|^(?:under|within)(?: the)? (?:character )?limits?$/iu
-/** Who wrote it and from what, as a model says it of its own work. */
+/** That a machine wrote it, as a model says it of its own work. */
+const byMachine =
+  /^(?:this (?:post|text|content|caption) (?:was|is|has been) (?:generated|written|created|produced|made) (?:by|with|using)(?: the help of)?(?: an?)? (?:ai|language model)|(?:本|此|這)(?:篇)?(?:文|貼文|文章|內容)(?:係|為|是)?[由用] ?(?:AI|人工智慧)|この(?:投稿文?|文章|文面)は ?(?:AI|人工知能))/iu
+/** What it was written from. */
 const origin =
-  /^(?:this (?:post|text|content|caption) (?:was|is|has been) (?:generated|written|created|produced) (?:by|with)(?: an?)? (?:ai|language model)|(?:本|此|這)(?:篇)?(?:文|貼文|文章|內容)(?:係|為|是)?由 ?(?:AI|人工智慧)|この(?:投稿|文章|文面)は ?(?:AI|人工知能)|(?:source|based on) ?[:：]? ?(?:the )?(?:provided|given|your|original|user['’]s) (?:text|article|content|material|information)|(?:資料)?來源 ?[:：] ?(?:.{0,6}原文|(?:您|你|用戶|使用者|所|本文)[^。\n]{0,4}提供)|(?:出典|情報源) ?[:：] ?(?:.{0,6}(?:原文|元の(?:文章|記事)|いただいた)|(?:ご|ユーザー|お客様|あなた)[^。\n]{0,6}提供))/iu
+  /^(?:(?:source|based on) ?[:：]? ?(?:the )?(?:provided|given|your|original|user['’]s) (?:text|article|content|material|information)|(?:資料)?來源 ?[:：] ?(?:.{0,6}原文|(?:您|你|用戶|使用者|所|本文)[^。\n]{0,4}提供)|(?:出典|情報源) ?[:：] ?(?:.{0,6}(?:原文|元の(?:文章|記事)|いただいた)|(?:ご|ユーザー|お客様|あなた)[^。\n]{0,6}提供))/iu
+const noteLabel = /^(?:notes?|disclosure|disclaimer|p\.?s\.?|註|備註|附註|揭露|聲明|注|※)[:：. ]{0,3}/iu
+const namesMachine = /(?<![A-Za-z])AI(?![A-Za-z])|人工智慧|人工知能/iu
+
+/** Whether a line says of the post that a machine wrote it, in words by which a model says so unasked. */
+export const saysMachineWroteIt = (line: string): boolean => {
+  const words = bare(line).replace(signsBefore, '')
+  const isLead = /[:：]$/u.test(words)
+  return namesMachine.test(words) && !isLead && (byMachine.test(words.replace(noteLabel, '')) || thing.test(words))
+}
 const postingTip =
   /^(?:(?:pro |posting )?tip|小提醒|小撇步|ヒント|ワンポイント)[*_ ]{0,3}[:：][^\n]{0,40}(?:\bpost(?:ing)? (?:this|it|at|on)\b|發布|發文|投稿(?:する|すれ|が))/iu
 const offerToWrite =
@@ -182,6 +194,7 @@ export function isCoda(line: string, source: string): boolean {
   if (text === '' || text.length > 2 * longestTalk) return false
   const words = text.replace(signsBefore, '')
   const isNote =
+    byMachine.test(words) ||
     origin.test(words) ||
     ticked.test(words) ||
     (count.test(words) && !countsOfSource(words, source)) ||

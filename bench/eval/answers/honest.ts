@@ -21,6 +21,12 @@ const tricky = (name: string, sign: string): Kind => ({
   },
 })
 
+/** Last lines with English that people leave in English. */
+const loans = {
+  'zh-TW': ['歡迎 tag 朋友。', '記得下載 app 喔。', 'LINE 上見！'],
+  ja: ['ぜひfollowを。', 'webでもどうぞ。', 'LINEでも受付中。'],
+}
+
 /** Nothing is wrong with these. */
 export const honestKinds: readonly Kind[] = [
   { name: 'honest', make: (order) => honest(order, order.good.text) },
@@ -48,6 +54,15 @@ export const honestKinds: readonly Kind[] = [
     ...only('ja'),
     make: (order) => honest(order, order.good.text.replace(/(\n\n#|$)/u, '\n\nみなさんはどう思いますか？$1')),
   },
+  ...(['zh-TW', 'ja'] as const).flatMap((language) =>
+    loans[language].map(
+      (line, i): Kind => ({
+        name: `honest with English ${language} ${i + 1}`,
+        ...only(language),
+        make: (order) => honest(order, order.good.text.replace(/(\n\n#|$)/u, `\n\n${line}$1`)),
+      }),
+    ),
+  ),
   tricky('a sign for less', 'x < 10 MB'),
   tricky('a product with stars', '2 * 3 * 4'),
   tricky('a name with an underscore', 'max_depth'),

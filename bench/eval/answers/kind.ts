@@ -24,6 +24,8 @@ export interface Answer {
   inventions?: string[]
   /** Words that must have a finding or be gone. */
   mainlandWords?: string[]
+  /** Words of another language that must have a finding or be gone. */
+  strayWords?: string[]
   /** Texts that must be in the post. */
   kept?: string[]
   /** Nothing is wrong with it: no finding, no repair. */

@@ -83,6 +83,28 @@ const mainland: [text: string, words: string[]][] = [
   ['默認的屏幕設置可以改。', ['默認', '屏幕']],
 ]
 
+/** One word of another language in an honest post. */
+const strays: Record<Language, [text: string, word: string][]> = {
+  en: [
+    ['The mornings are 真的 quiet here.', '真的'],
+    ['It is a 정말 good place.', '정말'],
+    ['Everybody is очень welcome.', 'очень'],
+    ['We are all いっしょ in this.', 'いっしょ'],
+  ],
+  'zh-TW': [
+    ['這裡的早晨 정말 安靜。', '정말'],
+    ['大家都 очень 歡迎。', 'очень'],
+    ['這件事有 significant 的影響。', 'significant'],
+    ['志工 together 把它完成。', 'together'],
+  ],
+  ja: [
+    ['ここの朝は 진짜 静かです。', '진짜'],
+    ['みなさん очень 歓迎です。', 'очень'],
+    ['地域の community が支えています。', 'community'],
+    ['とても important なことです。', 'important'],
+  ],
+}
+
 export const languageKinds: readonly Kind[] = [
   inTwoLanguages('both as ordered', nextLanguage),
   inTwoLanguages('both in the first', ({ language }) => language),
@@ -106,6 +128,15 @@ export const languageKinds: readonly Kind[] = [
       ...only('zh-TW'),
       make: (order) => ({ text: withParagraph(order, text), mainlandWords, kept: [order.good.opening] }),
     }),
+  ),
+  ...Object.entries(strays).flatMap(([language, words]) =>
+    words.map(
+      ([text, word], i): Kind => ({
+        name: `stray word ${language} ${i + 1}`,
+        ...only(language as Language),
+        make: (order) => ({ text: withParagraph(order, text), strayWords: [word], kept: [order.good.opening] }),
+      }),
+    ),
   ),
   {
     name: 'half-width punctuation',

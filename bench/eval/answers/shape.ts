@@ -1,8 +1,8 @@
 import { catalog, targetLength } from '#shared/platforms/catalog.ts'
 import { lengthIn } from '#shared/platforms/measure.ts'
-import { sentencesOf } from '../corpus/text.ts'
+import { type Language, languages, sentencesOf } from '../corpus/text.ts'
 import type { Row } from '../rows.ts'
-import { type Kind, type Order, withParagraph } from './kind.ts'
+import { type Kind, type Order, only, withParagraph } from './kind.ts'
 
 const withoutTags = (text: string): string => text.replace(/\n\n#\S+(?: #\S+)*$/u, '')
 const withoutEmoji = (text: string): string => text.replace(/ ?[🌿📌✨🙌💡]+/gu, '')
@@ -37,7 +37,21 @@ const bolded = (text: string): string =>
   text.replace(/[a-z]/gu, (letter) => String.fromCodePoint(0x1d41a + letter.charCodeAt(0) - 97))
 
 /** Answers whose words are right and whose form is not. */
+/** A line that no professional post has; others may. */
+const cheerful: Record<Language, string> = {
+  en: 'Haha!!! We are gonna love it, lol.',
+  'zh-TW': '哈哈！！！這真的超讚（笑）。',
+  ja: 'めっちゃうれしいですwww！！',
+}
+
 export const shapeKinds: readonly Kind[] = [
+  ...languages.map(
+    (language): Kind => ({
+      name: `a cheerful line ${language}`,
+      ...only(language),
+      make: (order) => ({ text: withParagraph(order, cheerful[language]), kept: [order.good.opening] }),
+    }),
+  ),
   // Length.
   ...[1.5, 2, 3, 6].map(
     (times): Kind => ({ name: `${times} times as long`, make: (order) => ({ text: muchText(order, times) }) }),

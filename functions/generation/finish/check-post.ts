@@ -1,14 +1,15 @@
 import type { PostFailure, PostLanguage } from '#shared/generation/schema.ts'
 import { isPost, type References, readReferences } from '#shared/writing/is-post.ts'
 import { listChineseForms, toJapaneseForms } from '#shared/writing/japanese.ts'
-import { isInLanguage, listStrayWords } from '#shared/writing/language.ts'
+import { isInLanguage } from '#shared/writing/language.ts'
 import type { RepairReason } from '#shared/writing/step.ts'
+import { listStrayWords } from '#shared/writing/stray-words.ts'
 import type { Brief } from '../../history/history.ts'
-import { rulesFor, wishesOf } from '../prompt.ts'
+import { rulesFor } from '../prompt.ts'
 import type { PostSpec } from '../run-spec.ts'
 import { foreignCharacters } from './chinese-script.ts'
 import { findEcho } from './find-echo.ts'
-import { isPartOfPost, knownTextOf } from './part.ts'
+import { isPartOfPost, knownTextOf, wordingOf } from './part.ts'
 import { listForeign } from './taiwan-characters.ts'
 
 /** What an answer is checked against. */
@@ -35,16 +36,13 @@ export function checkPost(text: string, { spec, brief, own }: CheckContext): Rep
   else if (!isOnText(text, spec, brief)) reasons.push({ kind: 'off-topic' })
   else if (!isInLanguage(text, language)) reasons.push({ kind: 'language' })
   const foreign = foreignIn(text, language, source)
-  const stray = reasons.length > 0 ? [] : listStrayWords(text, language, `${source}\n${wishesFor(spec)}`)
+  const stray = reasons.length > 0 ? [] : listStrayWords(text, language, [source, ...wordingOf(spec)].join('\n'))
   const unmended = language === 'ja' && foreign.length > 0 ? unmendedIn(text, source) : []
   const left = [...stray, ...unmended]
   if (foreign.length <= slips && left.length > 0) reasons.push({ kind: 'script', detail: left.slice(0, 5).join(' ') })
   if (foreign.length > slips) reasons.push({ kind: 'script', detail: foreign.slice(0, 20).join('') })
   return reasons
 }
-
-const wishesFor = ({ assignment, platform, settings }: PostSpec): string =>
-  wishesOf(assignment, platform, settings) ?? ''
 
 /** Characters of Chinese that no rule puts into Japanese. */
 const unmendedIn = (text: string, source: string): string[] =>

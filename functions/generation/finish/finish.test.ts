@@ -108,6 +108,23 @@ describe('one repair is asked for', () => {
   })
 })
 
+test.each<['en' | 'zh-TW' | 'ja', string, string]>([
+  ['en', 'The Lin family grows 정말 good tea.', '정말'],
+  ['zh-TW', '今天開幕，這件事有 significant 的影響。', 'significant'],
+  ['ja', '今天開幕。とても important な日です。', 'important'],
+])('in %s a word of another language is asked about, and is a finding when it stays', async (language, text, word) => {
+  const { verdict } = await finishOf(text, { language })
+  expect(verdict).toEqual({ kind: 'repair', reasons: [{ kind: 'script', detail: word }] })
+  const kept = await finishOf(text, { language, isRepair: true })
+  expect(kept.verdict).toEqual({ kind: 'good' })
+  const start = text.indexOf(word)
+  expect(kept.findings).toEqual([{ kind: 'foreign', in: 'content', start, end: start + word.length, text: word }])
+  expect(await finishOf(text, { language, wish: `Say “${word}”.` })).toMatchObject({
+    verdict: { kind: 'good' },
+    findings: [],
+  })
+})
+
 describe('after the repair', () => {
   test.each<[string, string]>([
     ["I'm sorry, but I cannot help with that.", 'not-a-post'],
@@ -145,6 +162,19 @@ test('what the text does not say is named; a link that is not in it leaves with 
   expect(findings).toMatchObject([{ kind: 'price', in: 'content', text: 'NT$1,399' }])
   expect(post.content.slice(findings[0]!.start, findings[0]!.end)).toBe('NT$1,399')
   expect(verdict).toEqual({ kind: 'good' })
+})
+
+test.each([
+  ['Tea by hand. Call 0800-555-019!', 'Tea by hand.'],
+  ['Tea by hand: 0800-555-019', 'Tea by hand'],
+  ['https://bit.ly/3xYzQ9k', 'Every leaf is sorted.'],
+])('a title loses a link or phone number that is not in the text as well: %s', async (title, left) => {
+  const { post, findings } = await finishOf(`Title: ${title}\n\nEvery leaf is sorted.\n\nGood news for all.`, {
+    platform: 'youtube',
+    isRepair: true,
+  })
+  expect(post).toEqual({ title: left, content: 'Every leaf is sorted.\n\nGood news for all.' })
+  expect(findings).toEqual([])
 })
 
 test('an empty, a blocked and an unfinished answer are not posts', async () => {
@@ -194,6 +224,9 @@ test.each([
   ['hashtags', 'Mention the market hall.', false],
   ['emoji', '絵文字なしで', true],
   ['emoji', 'Mention the market hall.', false],
+  ['tone', 'Make it fun.', true],
+  ['tone', '口吻輕鬆一點', true],
+  ['tone', 'Mention the fundraiser.', false],
   ['length', 'Keep it short.', true],
   ['length', '請寫短一點', true],
   ['length', 'Mention the market hall.', false],
@@ -223,6 +256,20 @@ test('without a brief, hashtags that are missing are names and nouns of the text
     content,
   })
   expect(listHashtags(few.post.content).join(' ')).not.toMatch(/handmade|mountains/u)
+})
+
+test('a professional post does not laugh, unless its text or a wish asks for it', async () => {
+  const text = 'Haha, every leaf is sorted by hand at 1,600 metres!!'
+  const settings = { ...plain, tone: 'Professional' as const }
+  expect(await contentOf(text, { settings })).toBe('Every leaf is sorted by hand at 1,600 metres!')
+  expect(await contentOf(text, { settings, wish: 'Make it funny.' })).toBe(text)
+  expect(await contentOf(text, { settings, content: text })).toBe(text)
+  expect(await contentOf(text)).toBe(text)
+  const slang = 'Every leaf is gonna be sorted by hand at 1,600 metres.'
+  expect(await reasonsOf(slang, { settings })).toEqual(['good'])
+  expect(await reasonsOf(`${slang} It costs`, { settings })).toEqual(['cut', 'tone'])
+  const video = { settings, platform: 'youtube' as const }
+  expect((await finishOf('Title: Tea by hand, lol!!\n\nEvery leaf is sorted.', video)).post.title).toBe('Tea by hand!')
 })
 
 test('phrases of a machine are named in a repair that is asked for anyway, unless the text has them', async () => {
@@ -276,6 +323,27 @@ test('YouTube gets a title of its own, and full-width angle brackets', async () 
     { platform: 'youtube' },
   )
   expect(measureTitle(untitled.post.title ?? '').isOver).toBe(false)
+})
+
+test.each<['zh-TW' | 'ja', string, string]>([
+  ['zh-TW', '今天開幕,这家店播放視頻,歡迎光臨!', '今天開幕，這家店播放影片，歡迎光臨！'],
+  ['ja', '今日の开店は１０時です,ﾊﾟﾝの说明もします.', '今日の開店は10時です、パンの説明もします。'],
+])('an answer in %s is set as its readers set it: %s', async (language, text, set) => {
+  const { post } = await finishOf(text, { language, isRepair: true })
+  expect(post.content).toBe(set)
+})
+
+test('a word of the mainland that Taiwan also says is a finding, in text and title', async () => {
+  const { post, findings, verdict } = await finishOf('Title: 今天開幕，用戶看網站\n\n今天開幕，用戶詳見網站。', {
+    language: 'zh-TW',
+    platform: 'youtube',
+  })
+  expect(verdict).toEqual({ kind: 'good' })
+  expect(findings).toEqual([
+    { kind: 'word', in: 'title', start: 5, end: 7, text: '用戶', instead: '使用者' },
+    { kind: 'word', in: 'content', start: 5, end: 7, text: '用戶', instead: '使用者' },
+  ])
+  expect(post.content).toContain('用戶')
 })
 
 test('a few Simplified characters are replaced, many are asked for again', async () => {

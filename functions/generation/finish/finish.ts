@@ -7,7 +7,6 @@ import { partNumber } from '#shared/platforms/series-parts.ts'
 import { cleanCharacters } from '#shared/writing/characters.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
 import { type Finding, hardestOf, isHard } from '#shared/writing/finding.ts'
-import { textsOfRules } from '#shared/writing/house/check-rules.ts'
 import { missingFrom, roomOf, setEnding, withoutEnding } from '#shared/writing/house/ending.ts'
 import { noteJapaneseStyle, setJapaneseWidths, toJapaneseForms } from '#shared/writing/japanese.ts'
 import { findMachinePhrases } from '#shared/writing/machine-phrases.ts'
@@ -19,7 +18,9 @@ import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
 import { fitWithHashtags, keepSettings } from '#shared/writing/settings.ts'
 import { tagsOfSource } from '#shared/writing/source-tags.ts'
 import type { Note, RepairReason, StepResult } from '#shared/writing/step.ts'
+import { strayFindings } from '#shared/writing/stray-words.ts'
 import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/taiwan.ts'
+import { keepTone } from '#shared/writing/tone.ts'
 import {
   findUnsupportedClaims,
   readSources,
@@ -35,9 +36,10 @@ import type { QuickRewrite } from '../rewrite/quick-rewrite.ts'
 import type { PostSpec } from '../run-spec.ts'
 import { type CheckContext, checkPost, postFailureOf } from './check-post.ts'
 import { type PostRules, postRulesOf } from './house-rules.ts'
-import { checkPart, formPart, knownTextOf } from './part.ts'
+import { checkPart, formPart, knownTextOf, wordingOf } from './part.ts'
 import { formForPlatform, splitTitle, withoutAngles } from './platform.ts'
 import { toTaiwanCharacters } from './taiwan-characters.ts'
+import { wishedWords } from './wished-words.ts'
 
 export interface FinishContext extends CheckContext {
   /** Nobody is asked again after a repair. */
@@ -166,32 +168,13 @@ const longestRead = (platform: PlatformId): number =>
 /** Whole sentences: should nobody shorten it, what is left is a post all the same. */
 const beginningOf = (raw: string, most: number): string => fitText(raw.slice(0, most), (text) => text.length < most)
 
-const inQuotes = /[「『“"]([^「『“"「」』”\n]{2,100})[」』”"]/gu
-
-/** A wish for something to be said, and not for how to say it. */
-const asksToSay =
-  /\b(?:ask(?:ing)?|tell(?:ing)?|remind(?:ing)?|invit(?:e|ing)|mention(?:ing)?|say(?:ing)?)\b|提醒|邀請|告訴|提到|問大家|問問|呼びかけ|書き添え|伝えて|触れて/iu
-const setsLast = /\b(?:end|close|finish|sign off)\b|結尾|最後|締め|最後に/iu
-const ofForm =
-  /\b(?:tone|hooks?|hashtags?|emojis?|characters?|short(?:er)?|casual|formal|warm)\b|語氣|標籤|表情|字數|口吻|トーン|ハッシュタグ|絵文字|文字数|口調/iu
-const isToBeSaid = (wish: string): boolean => asksToSay.test(wish) || (setsLast.test(wish) && !ofForm.test(wish))
-
-/** What a person puts in quotation marks is wording that they want, and what they ask to be said is theirs as well. */
-function saidBy(wishes: string): string {
-  if (wishes === '') return ''
-  const quoted = Array.from(wishes.matchAll(inQuotes), ([, wording]) => wording!)
-  const asked = (wishes.match(/[^.!?。！？\n]*[.!?。！？\n]|[^.!?。！？\n]+/gu) ?? []).filter(isToBeSaid)
-  return [...quoted, ...asked].join('\n')
-}
-
 /** Finds the post in the answer and takes off what no feed shows. */
 function readPost(draft: Draft, answer: string, { spec }: FinishContext): void {
   const source = knownTextOf(spec)
   const wishes = wishesOf(spec.assignment, spec.platform, spec.settings) ?? ''
   draft.take(cleanCharacters(answer))
   if (spec.rewrite) draft.content = unwrapPart(draft.content, source)
-  // 「本文由 AI 撰寫」 is a model's word to us, unless the person asks for it.
-  const said = saidBy(wishes)
+  const said = wishedWords(wishes, draft.content)
   const { title, reasons, ...unwrapped } = unwrap(draft.content, said ? `${source}\n${said}` : source)
   draft.take(unwrapped)
   draft.reasons.push(...reasons)
@@ -238,6 +221,14 @@ function checkClaims(draft: Draft, { spec }: FinishContext): void {
   draft.reasons.push({ kind: 'claims', detail: hard.map(({ text }) => text).join('; ') })
   const { text, removed } = removeUnsupportedSentences(draft.content, inContent)
   draft.take({ text, notes: removed.length > 0 ? [{ step: 'claims', detail: 'sentence' }] : [] })
+  if (!spec.rewrite && draft.title !== undefined) draft.title = titleWithout(inTitle, draft.title, draft.content, spec)
+}
+
+/** A title that was such a place alone is the beginning of its text. */
+function titleWithout(claims: readonly Finding[], title: string, content: string, spec: PostSpec): string | undefined {
+  const { text } = removeUnsupportedSentences(title, claims)
+  if (/[\p{L}\p{N}]/u.test(text)) return text.replace(/[\s:：,，、–—-]{1,9}$/u, '')
+  return splitTitle(spec.platform, content, { source: spec.assignment.content }).title
 }
 
 /** What the person has in their post already is not an invention of the model. */
@@ -268,12 +259,11 @@ function readAssignment(assignment: PostSpec['assignment']): ReadAssignment {
 }
 
 /** What a post may say: the text, its link, what the person wishes, and what they have every post say. */
-function sourcesOf({ assignment, platform, settings, rules }: PostSpec): Sources {
-  const wishes = wishesOf(assignment, platform, settings) ?? ''
-  const said = rules ? textsOfRules(rules) : []
-  const key = [wishes, ...said].join('\n')
-  const { text, sources } = readAssignment(assignment)
-  const read = sources.get(key) ?? readSources([text, assignment.link ?? '', wishes, ...said])
+function sourcesOf(spec: PostSpec): Sources {
+  const [, link, ...said] = wordingOf(spec)
+  const key = said.join('\n')
+  const { text, sources } = readAssignment(spec.assignment)
+  const read = sources.get(key) ?? readSources([text, link, ...said])
   sources.set(key, read)
   return read
 }
@@ -284,6 +274,7 @@ function shapePost(draft: Draft, rules: PostRules, { spec, brief, isRepair }: Fi
   const ownLinks = rules.ending.filter((line) => line.includes('://')).length
   draft.take(formForPlatform(platform, draft.content, assignment.content, ownLinks))
   const wishes = wishesOf(assignment, platform, settings) ?? ''
+  const unfitting = isWished('tone', wishes) ? [] : toneDown(draft, spec)
   const tags = isWished('hashtags', wishes) ? [] : rules.tagsFrom(tagsFor(draft.content, spec, brief))
   const set = { platform, settings, tags, sourceLength: readAssignment(assignment).columns, ending: rules }
   const kept = keepSettings(draft.content, set)
@@ -299,7 +290,21 @@ function shapePost(draft: Draft, rules: PostRules, { spec, brief, isRepair }: Fi
   if (isRepair || draft.reasons.length === 0) return []
   const phrases = findMachinePhrases(draft.content, assignment.language, `${assignment.content}\n${wishes}`)
   const machine: RepairReason[] = phrases.length > 0 ? [{ kind: 'machine', detail: phrases.join('; ') }] : []
-  return [...kept.wishes.filter(({ kind }) => !isWished(kind, wishes)), ...reasons.filter(isWish), ...machine]
+  return [
+    ...kept.wishes.filter(({ kind }) => !isWished(kind, wishes)),
+    ...reasons.filter(isWish),
+    ...unfitting,
+    ...machine,
+  ]
+}
+
+/** @returns words that only a model can say otherwise */
+function toneDown(draft: Draft, { settings, assignment }: PostSpec): RepairReason[] {
+  const own = { language: assignment.language, source: assignment.content }
+  const toned = keepTone(draft.content, settings.tone, own)
+  draft.take(toned)
+  if (draft.title !== undefined) draft.title = keepTone(draft.title, settings.tone, own).text
+  return toned.wishes
 }
 
 /** Those of the editor; where they are too few, names and nouns of the text, first those that the post speaks of. */
@@ -374,20 +379,33 @@ function conclude(
 }
 
 /** What a person should look at, in the post as it will be stored. */
-function findingsOf(draft: Draft, { assignment }: PostSpec, rules: PostRules): Finding[] {
-  const { language, content: source } = assignment
-  const { title, content } = draft
+function findingsOf(draft: Draft, spec: PostSpec, rules: PostRules): Finding[] {
+  const { language, content: source } = spec.assignment
+  const { title = '', content } = draft
   const { inTitle, inContent } = draft.findClaims()
-  const wordsIn = (text: string | undefined, place: Finding['in']): Finding[] =>
-    language === 'zh-TW' && text !== undefined ? mainlandFindings(text, place, source) : []
-  const broken = rules.check({ title, content })
-  return hardestOf([...broken, ...inTitle, ...wordsIn(title, 'title'), ...inContent, ...wordsIn(content, 'content')])
+  const known = wordingOf(spec).join('\n')
+  const foreign = (text: string, place: Finding['in'], claims: readonly Finding[]): Finding[] =>
+    strayFindings(text, place, language, known).filter((word) => !claims.some((claim) => isOver(word, claim)))
+  const words = (text: string, place: Finding['in']): Finding[] =>
+    language === 'zh-TW' ? mainlandFindings(text, place, source) : []
+  return hardestOf([
+    ...rules.check(draft),
+    ...inTitle,
+    ...words(title, 'title'),
+    ...foreign(title, 'title', inTitle),
+    ...inContent,
+    ...words(content, 'content'),
+    ...foreign(content, 'content', inContent),
+  ])
 }
+
+const isOver = (one: Finding, other: Finding): boolean => one.start < other.end && other.start < one.end
 
 /** Words by which a wish speaks of something that a setting is also about. */
 const wishWords: Partial<Record<RepairReason['kind'], RegExp>> = {
   hashtags: /#|＃|hashtag|標籤|标签|ハッシュタグ/iu,
   emoji: /emoji|emoticon|表情|絵文字/iu,
+  tone: /\b(?:tone|casual|fun|funny|humou?r(?:ous)?|playful|witty|laugh(?:s|ing|ter)?)\b|語氣|口吻|幽默|好笑|輕鬆|搞笑|トーン|口調|ユーモア|面白|カジュアル/iu,
   length: /\b(?:short|brief|concise|longer|sentence|paragraph|words|characters)|短|長|一句|字以|字數|文字数/iu,
 }
 

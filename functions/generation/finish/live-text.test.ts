@@ -34,6 +34,10 @@ test.each([
     'with numbers on lines of their own',
     `(1/3)\n${post.replace('\n\n', '\n\n(2/3)\n').replace(/\n\n(?!\()/u, '\n\n(3/3)\n')}`,
   ],
+  ['with a thought between', post.replace('\n\n', '\n\n<think>Now the farm.\nIt opens on Saturdays.</think>\n\n')],
+  ['with a thought inside', post.replace('sorted', '<reasoning why="x">or picked?\n\nsorted</reasoning>sorted')],
+  ['with a thought in brackets', post.replace('\n\n', '\n\n[THINK]Now the farm.[/THINK]\n\n')],
+  ['before a thought that does not end', `${post}\n\n<think>\nNow the hashtags.\nThe user wants`],
   ['before its reasons', `${post}\n\n**Why this works:**\n- a short hook that stops the scroll\n`],
 ])('%s: only the post is shown, and most of it', (_, answer) => {
   for (const [size, chunks] of sizes.flatMap((one) => [1, 7].map((chunks) => [one, chunks] as const))) {

@@ -1,5 +1,5 @@
 import { beginsAssignment } from '#shared/writing/answer-shapes.ts'
-import { cleanCharacters } from '#shared/writing/characters.ts'
+import { cleanCharacters, limitLineBreaks } from '#shared/writing/characters.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
 import { removeMarkup } from '#shared/writing/markup.ts'
 import { countAt } from '#shared/writing/model-habits.ts'
@@ -17,6 +17,11 @@ const thought =
   /^\s{0,20}(?:<(?:think|thinking|reasoning|thoughts?|analysis|reflection|scratchpad|planning|[a-z]{2,12}:think(?:ing)?|inner[_-](?:monologue|thoughts?|thinking)|thought[_-]process|chain[_-]of[_-]thought)\b|\[THINK(?:ING)?\])/iu
 const thoughtEnd =
   /<\/(?:think|thinking|reasoning|thoughts?|analysis|reflection|scratchpad|planning|[a-z]{2,12}:think(?:ing)?|inner[_-](?:monologue|thoughts?|thinking)|thought[_-]process|chain[_-]of[_-]thought)>|\[\/THINK(?:ING)?\]/iu
+/** A thought within an answer, where a model goes on to think after it has begun its post. */
+const lateThought =
+  /<((?:think|thinking|reasoning|thoughts?|analysis|reflection|scratchpad|planning|[a-z]{2,12}:think(?:ing)?|inner[_-](?:monologue|thoughts?|thinking)|thought[_-]process|chain[_-]of[_-]thought)\b)[^<>]{0,80}>|\[THINK(?:ING)?\]/iu
+/** So many characters may be the beginning of its end. */
+const longestEnd = 40
 /** Beginnings of an answer whose post is not known before its end: JSON, a code block, a tag. */
 const opaque = /^\s{0,20}(?:<|\{|\[|```|~~~)/u
 /** A refusal or a question back. */
@@ -68,6 +73,9 @@ class LiveAnswer implements EndingText {
   #ready = ''
   #phase: 'head' | 'body' | 'silent' = 'head'
   #line: 'new' | 'shown' | 'dropped' = 'new'
+  #isThinking = false
+  /** The blank lines behind a thought stood before it already. */
+  #skipsBlank = false
   /** The last number such as `1/3` that was left out at the beginning of a line. */
   #count: { number: number; of: number } | undefined
 
@@ -96,7 +104,7 @@ class LiveAnswer implements EndingText {
   end(): string {
     if (this.#phase === 'head' && !this.isThought() && !isTalkAlone(this.#waiting, this.#source)) this.#openBody()
     const text = this.take()
-    const rest = this.#phase === 'body' ? this.#waiting : ''
+    const rest = this.#phase === 'body' && !this.#isThinking ? this.#waiting : ''
     this.#waiting = ''
     if (rest === '' || (this.#line === 'new' && !this.#judgeLine(rest, true)) || this.#line !== 'shown') return text
     return this.#phase === 'body' ? text + plain(rest, this.#source) : text
@@ -117,7 +125,7 @@ class LiveAnswer implements EndingText {
     this.#phase = isHidden ? 'silent' : 'body'
     this.#line = 'shown'
     // The blanks at the end belong to the next word.
-    this.#waiting = this.#withoutCount(text) + this.#waiting.slice(this.#waiting.trimEnd().length)
+    this.#waiting = limitLineBreaks(this.#withoutCount(text)) + this.#waiting.slice(this.#waiting.trimEnd().length)
   }
 
   /** @returns false while a thought goes on */
@@ -145,6 +153,10 @@ class LiveAnswer implements EndingText {
 
   /** Takes what can be shown, up to the end of its line or of its last word. @returns whether a line has ended */
   #takePart(): boolean {
+    if (this.#isThinking) return this.#leaveThought()
+    if (this.#skipsBlank) this.#waiting = this.#waiting.trimStart()
+    if (this.#waiting !== '') this.#skipsBlank = false
+    if (this.#enterThought()) return true
     if (this.#line === 'new' && !this.#openLine()) return false
     const end = this.#waiting.indexOf('\n')
     const current = end < 0 ? this.#waiting : this.#waiting.slice(0, end + 1)
@@ -153,6 +165,28 @@ class LiveAnswer implements EndingText {
     if (part && this.#line === 'shown' && this.#phase === 'body') this.#ready += plain(part, this.#source)
     if (end >= 0) this.#line = 'new'
     return end >= 0
+  }
+
+  /** Takes what stands in its line before a thought. Of a text on such tags, the tags are none. */
+  #enterThought(): boolean {
+    const found = /[<[]/u.test(this.#waiting) ? lateThought.exec(this.#waiting) : null
+    const end = this.#waiting.indexOf('\n')
+    if (!found || (end >= 0 && end < found.index) || this.#source.includes(`<${found[1]}`)) return false
+    const before = this.#waiting.slice(0, found.index)
+    if (this.#line === 'new' && before.trim() !== '') this.#judgeLine(before, true)
+    if (this.#line === 'shown' && this.#phase === 'body') this.#ready += plain(before, this.#source)
+    this.#waiting = this.#waiting.slice(found.index + found[0].length)
+    this.#isThinking = true
+    return true
+  }
+
+  /** @returns false while the thought goes on */
+  #leaveThought(): boolean {
+    const end = thoughtEnd.exec(this.#waiting)
+    this.#waiting = end ? this.#waiting.slice(end.index + end[0].length) : this.#waiting.slice(-longestEnd)
+    this.#isThinking = !end
+    this.#skipsBlank = end !== null && this.#line === 'new'
+    return end !== null
   }
 
   /** Judges the line that begins, and leaves out its number. @returns false while there is too little of it to tell */

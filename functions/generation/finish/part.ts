@@ -3,9 +3,11 @@ import { capHashtags, listHashtags } from '#shared/platforms/hashtags.ts'
 import { emoji, lengthIn } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
+import { textsOfRules } from '#shared/writing/house/check-rules.ts'
 import { type About, isPost, isTalk } from '#shared/writing/is-post.ts'
 import { emojiRange, limitEmoji } from '#shared/writing/settings.ts'
 import type { RepairReason } from '#shared/writing/step.ts'
+import { wishesOf } from '../prompt.ts'
 import type { QuickRewrite } from '../rewrite/quick-rewrite.ts'
 import type { PostSpec } from '../run-spec.ts'
 import { formForPlatform } from './platform.ts'
@@ -13,6 +15,12 @@ import { formForPlatform } from './platform.ts'
 /** What an answer may repeat: the person's text, and the post that a part of is rewritten. */
 export const knownTextOf = ({ assignment, rewrite }: PostSpec): string =>
   rewrite ? [assignment.content, rewrite.before.title ?? '', rewrite.before.content].join('\n\n') : assignment.content
+
+/** What a post may say: the text, its link, what the person wishes, and what they have every post say. */
+export function wordingOf({ assignment, platform, settings, rules }: PostSpec): [string, string, ...string[]] {
+  const wishes = wishesOf(assignment, platform, settings) ?? ''
+  return [assignment.content, assignment.link ?? '', wishes, ...(rules ? textsOfRules(rules) : [])]
+}
 
 /** In so few columns nothing can be told by its words. */
 const shortPart = 80

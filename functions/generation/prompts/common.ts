@@ -167,6 +167,7 @@ export const reasonsInWords: Readonly<Record<RepairReason['kind'], (detail: stri
   machine: (detail) => `It has phrases by which readers know a machine${detail}. Say them plainly.`,
   style: (detail) =>
     `Its sentences end in the wrong style${detail}. Write all of them in です・ます, those of a news item in だ・である.`,
+  tone: (detail) => `It is not in the tone asked for${detail}. Say it in that tone.`,
   rule: (detail) => `It has words that its author never uses${detail}. Say it in other words.`,
   words: (detail) => `It has words that are not used there${detail}. Use those of the language asked for.`,
 }

@@ -11,14 +11,14 @@ export interface LanguagePrompts {
   platforms: Readonly<Record<PlatformId, PlatformCraft>>
   /**
    * An invented text, from which the examples of the platforms were written. No model is given it: tests hold the examples
-   * to it. Absent: the language has none.
+   * to it.
    */
-  exampleSource?: string
+  exampleSource: string
 }
 
 /** How people of that market write on one platform. */
 interface PlatformCraft {
   craft: string
   /** A post on the example source as a native editor writes it; without emoji and hashtags, which are settings. */
-  example?: string
+  example: string
 }

@@ -88,5 +88,5 @@ function lengthOfExtras({ assignment, platform, settings }: PostSpec, brief: Bri
 export function exampleOf({ assignment, platform, parts }: PostSpec): string[] {
   if (parts) return []
   const { example } = languagePrompts[assignment.language].platforms[platform]
-  return example ? [`${exampleRule}\n${example}`] : []
+  return [`${exampleRule}\n${example}`]
 }

@@ -7,12 +7,14 @@ import { postMessages } from '../prompt.ts'
 import { anAssignment } from '../testing/assignment.ts'
 import { en } from './en.ts'
 import { ja } from './ja.ts'
+import { zh } from './zh.ts'
 import { zhTW } from './zh-TW.ts'
 
 const settings = { ...defaultPlatformSettings, emojiUsage: 'None', hashtagStrategy: 'None' } as const
 const examples = (
   [
     ['en', en],
+    ['zh', zh],
     ['zh-TW', zhTW],
     ['ja', ja],
   ] as const
@@ -21,8 +23,8 @@ const examples = (
 test.each(examples)(
   'the example for $platform in $language is a good post',
   async ({ language, prompts, platform }) => {
-    const content = prompts.exampleSource!
-    const example = prompts.platforms[platform].example!
+    const content = prompts.exampleSource
+    const example = prompts.platforms[platform].example
     const assignment = anAssignment({
       content,
       language,
@@ -45,8 +47,8 @@ test.each(examples)(
 )
 
 test('the examples of one text open differently', () => {
-  for (const prompts of [en, zhTW, ja]) {
-    const openings = platformIds.map((platform) => prompts.platforms[platform].example!.split('\n')[0])
+  for (const prompts of [en, zh, zhTW, ja]) {
+    const openings = platformIds.map((platform) => prompts.platforms[platform].example.split('\n')[0])
     expect(new Set(openings).size).toBe(platformIds.length)
   }
 })
@@ -57,7 +59,7 @@ test('an answer that repeats an example is not delivered', async () => {
   })
   const spec = { assignment, platform: 'facebook' as const, settings, token: 'f00dfeed12345678' }
   const { own } = postMessages(spec, undefined)
-  const text = en.platforms.facebook.example!
+  const text = en.platforms.facebook.example
   const { verdict } = await finish({ text, finish: 'stop' }, { spec, brief: undefined, own, isRepair: true })
   expect(verdict).toEqual({ kind: 'fail', code: 'unfinished' })
 })
@@ -82,7 +84,7 @@ test('no Japanese example mixes its styles, as the card forbids', () => {
   const polite = /(?:です|ます|ました|ません|でした)か?(?=[。、])/u
   const plain = /(?<!まし|でし|せんでし)(?:だ|た|ない|る)(?=。)/u
   for (const platform of platformIds) {
-    const example = ja.platforms[platform].example!
+    const example = ja.platforms[platform].example
     expect([polite, plain].filter((style) => style.test(example)).length, platform).toBeLessThan(2)
   }
 })

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Finding } from '#shared/writing/finding.ts'
+import { type Finding, isCarried } from '#shared/writing/finding.ts'
 import { isMissing } from '#shared/writing/house/check-rules.ts'
 
 interface FindingsListProps {
@@ -9,6 +9,8 @@ interface FindingsListProps {
   onJump: (finding: Finding) => void
   onRemove: (finding: Finding) => void
   onChange: (finding: Finding) => void
+  /** Wherever the same stands, in title and text. */
+  onChangeAll: (finding: Finding) => void
   onKeep: (finding: Finding) => void
   /** Sets what the post lacks. */
   onAdd: (finding: Finding) => void
@@ -18,10 +20,11 @@ interface FindingsListProps {
 export function FindingsList({ findings, ...actions }: FindingsListProps) {
   const { t } = useTranslation('generator')
   const ofKind = (wanted: Finding['kind']) => findings.filter(({ kind }) => kind === wanted)
-  const claims = findings.filter(({ kind }) => kind !== 'word' && kind !== 'rule')
+  const claims = findings.filter(({ kind }) => !isCarried({ kind }))
   return (
     <>
       <FindingsLine label={t('findings.notInText')} findings={claims} {...actions} />
+      <FindingsLine label={t('findings.foreign')} findings={ofKind('foreign')} {...actions} />
       <FindingsLine label={t('findings.words')} findings={ofKind('word')} {...actions} />
       <FindingsLine label={t('findings.rules')} findings={ofKind('rule')} {...actions} />
     </>
@@ -31,7 +34,7 @@ export function FindingsList({ findings, ...actions }: FindingsListProps) {
 function FindingsLine({ label, findings, ...actions }: FindingsListProps & { label: string }) {
   const { t } = useTranslation('generator')
   const [chosenText, setChosenText] = useState<string>()
-  const once = [...new Map(findings.map((finding) => [finding.text, finding])).values()]
+  const once = findings.filter(({ text }, i) => findings.findIndex((other) => other.text === text) === i)
   if (once.length === 0) return null
   const chosen = once.find(({ text }) => text === chosenText)
   return (
@@ -56,23 +59,38 @@ function FindingsLine({ label, findings, ...actions }: FindingsListProps & { lab
           </Button>
         ))}
       </Flex>
-      {chosen && <Actions finding={chosen} {...actions} onDone={() => setChosenText(undefined)} />}
+      {chosen && (
+        <Actions
+          finding={chosen}
+          isRepeated={placesOf(chosen, findings) > 1}
+          {...actions}
+          onDone={() => setChosenText(undefined)}
+        />
+      )}
     </Box>
   )
 }
 
+/** In how many places the same was found. */
+const placesOf = ({ text }: Finding, findings: readonly Finding[]): number =>
+  new Set(findings.flatMap((one) => (one.text === text ? `${one.in} ${one.start}` : []))).size
+
 const nameOf = ({ text, instead }: Finding): string => (instead === undefined ? text : `${text} → ${instead}`)
 
-type ActionsProps = Omit<FindingsListProps, 'findings'> & { finding: Finding; onDone: () => void }
+type ActionsProps = Omit<FindingsListProps, 'findings'> & { finding: Finding; isRepeated: boolean; onDone: () => void }
 
 /** What can be done with a finding. */
-function Actions({ finding, onJump, onRemove, onChange, onKeep, onAdd, onDone }: ActionsProps) {
+function Actions({ finding, isRepeated, onDone, ...acts }: ActionsProps) {
+  const { onJump, onRemove, onChange, onChangeAll, onKeep, onAdd } = acts
   const { t } = useTranslation('generator')
   const jump: [string, typeof onJump] = [t('findings.jump'), onJump]
   const keep: [string, typeof onKeep] = [t('findings.keep'), onKeep]
-  const cure: [string, typeof onChange] =
-    finding.instead === undefined ? [t('findings.remove'), onRemove] : [t('findings.change'), onChange]
-  const actions = isMissing(finding) ? [[t('findings.add'), onAdd] as const, keep] : [jump, cure, keep]
+  const change: [string, typeof onChange][] = [
+    [t('findings.change'), onChange],
+    ...(isRepeated ? [[t('findings.changeAll'), onChangeAll] as [string, typeof onChange]] : []),
+  ]
+  const cures = finding.instead === undefined ? [[t('findings.remove'), onRemove] as const] : change
+  const actions = isMissing(finding) ? [[t('findings.add'), onAdd] as const, keep] : [jump, ...cures, keep]
   return (
     <Flex role="group" aria-label={finding.text} gap="1" mt="1" wrap="wrap">
       {actions.map(([name, act]) => (

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Conversion } from '#shared/history/schema.ts'
 import { getHouseRules } from '#shared/platforms/endpoints/get-house-rules.ts'
 import { type HouseRules, noHouseRules } from '#shared/platforms/house-rules.ts'
@@ -90,6 +90,17 @@ test('copying says what is not in the text, and copies', async () => {
   expect(await navigator.clipboard.readText()).toBe(content)
 })
 
+test('opening says what is not in the text, and opens', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  onTestFinished(() => opened.mockRestore())
+  const { page } = open()
+  await list()
+  await page.user.click(screen.getByRole('button', { name: 'Open in Facebook' }))
+  await waitFor(() => expect(screen.getAllByText(/2 points not in your text/).length).toBeGreaterThan(1))
+  expect(opened).toHaveBeenCalledOnce()
+  expect(await navigator.clipboard.readText()).toBe(content)
+})
+
 test('the caret in a claim of the text shows its sentence', async () => {
   const { page } = open()
   await list()
@@ -97,16 +108,71 @@ test('the caret in a claim of the text shows its sentence', async () => {
   expect(await screen.findByText(/“9 am” in your text: The old ferry terminal reopens/)).toBeTruthy()
 })
 
-test('a word that the server named is changed everywhere', async () => {
-  const findings: Finding[] = [{ kind: 'word', in: 'content', start: 2, end: 4, text: '視頻', instead: '影片' }]
-  const { page } = open({
-    content: '圖書館的短片介紹，歡迎收看。',
-    posts: { facebook: { content: '看看視頻。視頻很短。', findings } },
+describe('a word that the server named', () => {
+  const found = (start: number): Finding => ({
+    kind: 'word',
+    in: 'content',
+    start,
+    end: start + 2,
+    text: '視頻',
+    instead: '影片',
   })
-  await page.user.click(await screen.findByRole('button', { name: '視頻 → 影片' }))
-  await page.user.click(screen.getByRole('button', { name: 'Change' }))
-  expect(area().value).toBe('看看影片。影片很短。')
-  await waitFor(() => expect(screen.queryByRole('group', { name: 'Better words:' })).toBeNull())
+  const openWith = (text: string, findings: Finding[]) =>
+    open({ content: '圖書館的短片介紹，歡迎收看。', posts: { facebook: { content: text, findings } } })
+  const press = async (page: ReturnType<typeof open>['page'], action: string) => {
+    await page.user.click(await screen.findByRole('button', { name: '視頻 → 影片' }))
+    await page.user.click(screen.getByRole('button', { name: action }))
+  }
+
+  test('is changed where it stands first, and then in the next place', async () => {
+    const { page } = openWith('看看視頻。視頻很短。', [found(2), found(5)])
+    await press(page, 'Change')
+    expect(area().value).toBe('看看影片。視頻很短。')
+    await press(page, 'Change')
+    expect(area().value).toBe('看看影片。影片很短。')
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Better words:' })).toBeNull())
+  })
+
+  test('is changed everywhere with one press, in the title too', async () => {
+    const word = found(2)
+    const { page } = open({
+      content: '圖書館的短片介紹，歡迎收看。',
+      platforms: ['youtube'],
+      posts: {
+        youtube: {
+          title: '視頻介紹',
+          content: '看看視頻。視頻很短。',
+          findings: [{ ...word, in: 'title', start: 0, end: 2 }, word, found(5)],
+        },
+      },
+    })
+    await press(page, 'Change all')
+    expect(area().value).toBe('看看影片。影片很短。')
+    expect(screen.getByDisplayValue('影片介紹')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Better words:' })).toBeNull())
+  })
+
+  test('that stands once has no second way, and can be kept', async () => {
+    const { page, saved } = openWith('看看視頻。', [found(2)])
+    await page.user.click(await screen.findByRole('button', { name: '視頻 → 影片' }))
+    expect(screen.queryByRole('button', { name: 'Change all' })).toBeNull()
+    await page.user.click(screen.getByRole('button', { name: 'Keep' }))
+    expect(area().value).toBe('看看視頻。')
+    await waitFor(() => expect(saved.at(-1)?.body).toEqual({ kept: { facebook: ['視頻'] } }))
+  })
+})
+
+test('a word of another language has its own line, counts on the tab, and leaves with its sentence', async () => {
+  const text = '圖書館週六開幕。門票 정말 便宜。'
+  const findings: Finding[] = [{ kind: 'foreign', in: 'content', start: 11, end: 13, text: '정말' }]
+  const { page } = open({ content: '圖書館週六開幕，門票便宜。', posts: { facebook: { content: text, findings } } })
+  const line = within(await screen.findByRole('group', { name: 'In another language:' }))
+  expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['정말'])
+  expect(screen.getByRole('tab', { name: /Facebook.*1 point not in your text/ })).toBeTruthy()
+  await page.user.click(line.getByRole('button', { name: '정말' }))
+  await page.user.click(screen.getByRole('button', { name: 'Remove sentence' }))
+  expect(area().value).toBe('圖書館週六開幕。')
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'In another language:' })).toBeNull())
 })
 
 describe('the person’s own rules', () => {
@@ -130,7 +196,7 @@ describe('the person’s own rules', () => {
       'The library. A library: https://library.example',
     )
     await page.user.click(within(await rules()).getByRole('button', { name: 'library → Library Hall' }))
-    await page.user.click(screen.getByRole('button', { name: 'Change' }))
+    await page.user.click(screen.getByRole('button', { name: 'Change all' }))
     expect(area().value).toBe('The Library Hall. A Library Hall: https://library.example')
   })
 

@@ -84,7 +84,8 @@ export function PostEditor({ platform, post, source, findings, isWriting, onEdit
         findings={findings}
         onJump={jump}
         onRemove={(finding) => replace(finding, (text) => removeSentence(text, finding))}
-        onChange={(finding) => replace(finding, (text) => changeAll(text, finding, findings))}
+        onChange={(finding) => replace(finding, (text) => changeOne(text, finding))}
+        onChangeAll={(finding) => onEdit(changeAll(post, finding, findings))}
         onKeep={({ text }) => onKeep(text)}
         onAdd={add}
       />
@@ -92,18 +93,19 @@ export function PostEditor({ platform, post, source, findings, isWriting, onEdit
   )
 }
 
+const changeOne = (text: string, { start, text: wrong, instead = '' }: Finding): string =>
+  text.startsWith(wrong, start) ? text.slice(0, start) + instead + text.slice(start + wrong.length) : text
+
 /** A word stands for itself everywhere; a spelling only where it was found, not in an address. */
-function changeAll(
-  text: string,
-  { kind, in: place, text: wrong, instead = '' }: Finding,
-  all: readonly Finding[],
-): string {
-  if (kind !== 'rule') return text.replaceAll(wrong, instead)
-  const places = all.filter((other) => other.kind === 'rule' && other.in === place && other.text === wrong)
-  return places
-    .toSorted((a, b) => b.start - a.start)
-    .filter(({ start }) => text.startsWith(wrong, start))
-    .reduce((changed, { start, end }) => changed.slice(0, start) + instead + changed.slice(end), text)
+function changeAll({ content, title }: Post, finding: Finding, all: readonly Finding[]): Partial<Post> {
+  const inside = (text: string, place: Finding['in']): string =>
+    finding.kind === 'rule'
+      ? all
+          .filter((other) => other.kind === 'rule' && other.in === place && other.text === finding.text)
+          .toSorted((a, b) => b.start - a.start)
+          .reduce(changeOne, text)
+      : text.replaceAll(finding.text, finding.instead ?? '')
+  return { content: inside(content, 'content'), ...(title !== undefined && { title: inside(title, 'title') }) }
 }
 
 function WritingSkeleton() {

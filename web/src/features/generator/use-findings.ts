@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#shared/generation/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
-import { type Finding, hardestOf } from '#shared/writing/finding.ts'
+import { type Finding, hardestOf, isCarried } from '#shared/writing/finding.ts'
 import { checkRules, openRuleFinder, type RuleFinder, textsOfRules } from '#shared/writing/house/check-rules.ts'
 import { findUnsupportedClaims, readSources, type Sources } from '#shared/writing/unsupported-claims.ts'
 import { houseRulesQuery } from '../../lib/queries/house-rules.ts'
@@ -57,7 +57,7 @@ const mostShown = 100
 /** Also the words that the server named, where they still stand. */
 function findingsIn(post: Post, platform: PlatformId, { sources, own }: Known): Finding[] {
   const { title = '', content, findings = [] } = post
-  const isNamed = ({ kind }: Finding): boolean => kind === 'word' || (kind === 'rule' && !own)
+  const isNamed = ({ kind }: Finding): boolean => isCarried({ kind }) && !(kind === 'rule' && own)
   const words = findings.filter(isNamed).flatMap((word) => placed(word, post))
   const all = [
     ...(own ? checkRules({ title, content }, own.finder, { ...own, platform }) : []),
