@@ -7,6 +7,7 @@ import { formOf } from './form.ts'
 import { isSpaced, type Language } from './language.ts'
 import type { Material } from './material.ts'
 import type { Topic } from './topics.ts'
+import { stem } from './words.ts'
 
 const longestTag = 30
 
@@ -32,17 +33,17 @@ export function chooseHashtags(
   const [ofForm = '', ...moreOfForm] = form === undefined ? [] : formTags(language, form)
   const [first, rest] = [toTags(telling).slice(0, beforeForm), toTags(telling).slice(beforeForm)]
   const own = distinct([...first, ...withSign([ofForm]), ...rest], language).slice(0, isSearched ? max : min)
-  // What widens a field would be out of place under a death.
+  // What widens a field would be out of place under a death, and under what a house tells its guests.
   const familiesOf = (of: readonly Topic[]): string[] => {
-    const fields = of.map(({ surface }) => surface)
-    return form === 'mourning' ? [] : familyTags(language, fields)
+    const fields = of.map(({ surface }) => toTag(surface))
+    return form === 'mourning' || form === 'announcement' ? [] : familyTags(language, fields)
   }
   const widened = familiesOf(telling)
   const isLookedFor = form !== undefined && lookedFor.has(form)
   const wider = withSign(isLookedFor ? [...moreOfForm, ...widened] : widened)
   if (own.length >= min) return isSearched ? distinct([...own, ...wider], language).slice(0, max) : own
-  const spare = toTags(touched).filter((tag) => !isDay.test(tag))
-  const general = [...familiesOf(touched), ...moreOfForm, ...kindTags(language, contentType)]
+  const spare = toTags(touched)
+  const general = [...moreOfForm, ...familiesOf(touched), ...kindTags(language, contentType)]
   const filling = [...wider, ...spare, ...withSign(general)]
   return distinct([...own, ...filling], language).slice(0, min)
 }
@@ -72,15 +73,13 @@ function repeats(tag: string, known: string, language: Language): boolean {
   if (!isSpaced(language)) return false
   const [words, others] = [wordsOf(tag), wordsOf(known)]
   const isPart = (some: readonly string[], all: readonly string[]): boolean => some.every((word) => all.includes(word))
-  return isPart(words, others) || isPart(others, words)
+  return isPart(words, others) || isPart(others, words) || stem(a) === stem(b)
 }
 
 const wordsOf = (tag: string): string[] =>
   Array.from(tag.matchAll(/\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{N}+/gu), ([word]) =>
     word.toLowerCase().replace(/s$/u, ''),
   )
-
-const isDay = /^#(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?$/u
 
 function toTags(topics: readonly Topic[]): string[] {
   const tags = topics.map(({ surface }) => `#${toTag(surface)}`)

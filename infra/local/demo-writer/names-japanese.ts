@@ -25,8 +25,11 @@ const people = /[者生員人氏長主客親子師士手家役様君娘妻夫父
 
 const isKana = (surface: string): boolean => /^[\p{Script=Hiragana}ー]+$/u.test(surface)
 
+/** In quotation marks, or 「第41回 柳瀬川灯籠流し」 with the number of the time. */
 const isQuoted = (surface: string, text: string): boolean =>
-  ['「」', '『』', '“”'].some((marks) => text.includes(`${marks[0]}${surface}${marks[1]}`))
+  ['「」', '『』', '“”'].some((marks) => text.replace(countedTime, '$1').includes(`${marks[0]}${surface}${marks[1]}`))
+
+const countedTime = /([「『“])第?\p{N}{1,4}回[ 　]?/gu
 
 /** After the word for what it is: 児童館「ひなたぼっこ」. */
 const isNamedAs = (surface: string, near: string): boolean =>
@@ -42,7 +45,7 @@ const isSaid = (surface: string, near: string): boolean =>
   )
 
 /** What is done, as a noun. */
-const doing = /(?:づくり|作り|まつり|祭り|めぐり|巡り|開き|狩り|踊り|遊び|染め|焼き|巻き)$/u
+const doing = /(?:づくり|まつり|めぐり|\p{Script=Han}{2}[りしちきびみげけせめ])$/u
 
 /** A name in quotation marks, or the name of a body or a place in the opening. */
 export function isNameJapanese(surface: string, { text, title, near }: Place): boolean {
@@ -85,6 +88,13 @@ function isPieceOf(surface: string, text: string): boolean {
   const isOwn = (sign: string): boolean => /^[\p{Script=Han}\p{Script=Katakana}ー\p{N}]$/u.test(sign)
   return [0, 1].some((side) => sides.length > 0 && sides.every((signs) => isOwn(signs[side]!)))
 }
+
+/** A noun that is no body of its kind, no person and nothing that a report has in general, and that stands alone somewhere. */
+export const isCommonNounJapanese = (surface: string, title: string, text: string): boolean =>
+  ![anyOne, general, isPrize, people].some((wrong) => wrong.test(surface.replace(/^新/u, ''))) &&
+  !isSaid(surface, title) &&
+  !/^[\p{Script=Katakana}ー]{1,2}$/u.test(surface) &&
+  !isPieceOf(surface, text)
 
 const mostLooked = 40
 

@@ -91,7 +91,7 @@ function cjkNames(opening: string[], text: string, nouns: string[], language: La
   const quoted = [title, named].flatMap((part) =>
     Array.from(part.matchAll(quotedName), ([whole, name]) => ({ whole, name: name! })),
   )
-  const head = /^([^：:，,、？！?!]{2,12})[：:]/u.exec(title)?.[1]
+  const head = /^([^：:｜|，,、？！?!]{2,12})[：:｜|]/u.exec(title)?.[1]
   const inOpening = nouns.filter((noun) => title.includes(noun) || first.includes(noun))
   const names = [
     ...(head === undefined ? [] : [head]),

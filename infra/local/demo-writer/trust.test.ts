@@ -120,8 +120,8 @@ test('the number of an issue is no hashtag, a tag in a sentence stays a word, ta
 const tagsOf = (source: string): string[] => writeBrief(source, 'other').hashtags
 
 test('hashtags are whole names and noun phrases of the text', () => {
-  expect(tagsOf(lamp).slice(0, 4)).toEqual(['#Quillon3', '#DeskLamp', '#CorveValley', '#AshWood'])
-  expect(tagsOf(street).slice(0, 3)).toEqual(['#清水市場', '#港埔街', '#試辦徒步區'])
+  expect(tagsOf(lamp)).toEqual(['#Quillon3', '#DeskLamp'])
+  expect(tagsOf(street).slice(0, 2)).toEqual(['#清水市場', '#試辦徒步區'])
   expect(tagsOf(light).slice(0, 2)).toEqual(['#あかり3', '#卓上ライト'])
 })
 

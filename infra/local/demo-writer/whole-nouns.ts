@@ -11,8 +11,39 @@ interface Place {
   near: string
 }
 
+/** In quotation marks, but not as what something is about: 以「等待」為題. */
 const quoted = (text: string, surface: string): boolean =>
-  /[「『《]/u.test(text) && ['「」', '『』', '《》'].some(([open, close]) => text.includes(`${open}${surface}${close}`))
+  /[「『《]/u.test(text) &&
+  ['「」', '『』', '《》'].some(([open, close]) =>
+    text.replaceAll(/[以是]「/gu, '').includes(`${open}${surface}${close}`),
+  )
+
+/** What the headline and the opening have in common, whole in both: 城市縮時攝影獎. */
+export function sharedNames(title: string, opening: string): string[] {
+  const found: string[] = []
+  for (let start = 0; start + shortestShared <= title.length; start += 1) {
+    let end = start + shortestShared
+    if (!opening.includes(title.slice(start, end))) continue
+    while (end < title.length && end - start < longestShared && opening.includes(title.slice(start, end + 1))) end += 1
+    found.push(title.slice(start, end))
+  }
+  return found.filter(
+    (name, i) =>
+      /^\p{Script=Han}+$/u.test(name) &&
+      nounEnd.test(name) &&
+      !found.slice(0, i).some((other) => other.includes(name)) &&
+      [title, opening].some((part) => isBounded(name, part)),
+  )
+}
+
+const shortestShared = 4
+const longestShared = 10
+
+/** Other words stand on both sides of it somewhere. */
+export function isBounded(name: string, part: string): boolean {
+  const { before, after } = neighbours(name, part)
+  return before.some((sign, i) => (freeBefore.test(sign) || /[屆回次]/u.test(sign)) && freeAfter.test(after[i]!))
+}
 
 /** What stands beside each occurrence: the sign, an empty one where a line begins or ends, and the word after it. */
 interface Neighbours {
@@ -39,7 +70,7 @@ const longestWord = 5
 
 /** Signs that end a word before a noun, and begin one after it. */
 const freeBefore =
-  /^(?:$|[^\p{Script=Han}]|[的在是和與及或把讓給從到向對為於以將用有沒了起往讀買賣辦找做說看逛沿到為經位])$/u
+  /^(?:$|[^\p{Script=Han}]|[的在是和與及或把讓給從到向對為於以將用有沒了起往讀買賣辦找做說看逛沿到為經位學練玩養種])$/u
 const freeAfter =
   /^(?:$|[^\p{Script=Han}]|[的了是在和與及或也都就而但把被讓給從到向對為於以將會要可能有沒不已因由裡上週周昨今明去日自每從起內共設位現舉公宣表指年這那則便仍再又只還])$/u
 /** Next to these signs of place the noun is a piece: 中西區. */
@@ -77,6 +108,7 @@ const looseEnd = /[人員家者店裡]$/u
 export function isWholeChinese(surface: string, place: Place): boolean {
   if (!/\p{Script=Han}/u.test(surface)) return surface.length > 2 && place.text.split(surface).length > 2
   if ([unnamed, general, verbal].some((wrong) => wrong.test(surface))) return false
+  if (isMeant(surface, place.title, place.text.slice(place.title.length))) return false
   if (quoted(place.text, surface)) return true
   const beside = neighbours(surface, place.text)
   const { before } = beside
@@ -86,13 +118,32 @@ export function isWholeChinese(surface: string, place: Place): boolean {
   if (!isPlace && !nounEnd.test(surface)) return false
   if (surface.length < 3) return before.length > 2 && place.opening.includes(surface)
   return (
-    before.length > 1 ||
+    (before.length > 1 && place.near.includes(surface)) ||
     isWholeOnce(surface, beside, {
       isPlace: isPlace && place.near.includes(surface),
       isNear: place.title.includes(surface),
     })
   )
 }
+
+/** A noun that is no person and no verb, bounded by other words somewhere in the text. */
+export function isCommonNounChinese(surface: string, title: string, text: string): boolean {
+  if ([unnamed, general, verbal].some((wrong) => wrong.test(surface)) || isMeant(surface, title, text)) return false
+  return isBounded(surface, text)
+}
+
+/**
+ * 為什麼我不再幫同事「順便」: a word of the language that the headline sets off, and the text says without marks. A name has no word
+ * of the dictionary, or keeps its marks.
+ */
+export function isMeant(surface: string, title: string, text: string): boolean {
+  if (!quoted(title, surface) || segmentWords(surface, 'zh-TW').length > 1) return false
+  const all = text.split(surface).length - 1
+  const marked = text.split(`「${surface}」`).length - 1
+  return all - marked > taken && marked === 0
+}
+
+const taken = 1
 
 /** What is said once must be bounded there, be short, and stand in the opening or be a place. */
 function isWholeOnce(

@@ -1,6 +1,7 @@
 import type { ContentType } from '#shared/generation/schema.ts'
 import { isSpaced, type Language } from '../language.ts'
 import { toScript } from '../script.ts'
+import { stem } from '../words.ts'
 import { englishFields } from './en.ts'
 import { englishFamilies } from './families-en.ts'
 import { japaneseFamilies } from './families-ja.ts'
@@ -19,8 +20,14 @@ export interface Field {
   isHead: boolean
   /** How often the text speaks of it. */
   count: number
+  /** In how many different words the text speaks of it. */
+  variety: number
+  /** One of them is the tag itself: the text says #Hens, and #AnimalWelfare is only what it may be on. */
+  isSaid: boolean
   /** Its words are said in passing as well. */
   isWeak: boolean
+  /** It is true of much else as well. */
+  isBroad: boolean
 }
 
 type Written = 'en' | 'zh-TW' | 'ja'
@@ -91,30 +98,46 @@ function wordsOf(language: Written, kind: 'fields' | 'places'): Words {
 /** 「はちみつを使わない」, "no coffee": what a text says that there is none of. */
 const denied =
   /^(?:[をは](?:使わ[なず]|使用せず|用いず|入れず|使って(?:い(?:ませ|な))|入れな|含(?:みませ|まな))|なし|不使用|抜き|ではな|じゃな|-free\b)/u
-const refused = /\b(?:no|without|not an?|isn['’]t an?|instead of) $/u
+const refused = /\b(?:no|without|not|isn['’]t|instead of)(?: an?)? $/u
 const nearby = 12
 
 /** What was one and is none: a path along the old railway, flats in the former bank. */
 const former =
   /\b(?:(?:former|disused|abandoned|converted) \p{L}+|old (?:railway|rail|station|bank|church|chapel|school|library|cinema|hospital|police|fire|post office|mill|brewery|factory|pub))$/u
 
+/** 新店溪 is no shop. */
+const goesOnAsPlace = /^[溪鎮鄉里路]/u
+
 /** Redcar Swifts and "the Swifts" are no birds: a plural with a capital in the middle of a sentence. */
 const isTeam = (text: string, length: number): boolean =>
   /^\p{Lu}\p{Ll}+s$/u.test(text.slice(-length)) && /[\p{L},] $/u.test(text.slice(0, -length))
 
-/** @returns how often each tag of a list is spoken of */
-function countTags(text: string, { pattern, tags }: Words, language: Written): Map<string, number> {
-  const counts = new Map<string, number>()
+/** How often a tag of a list is spoken of, and in which words. */
+interface Counted {
+  count: number
+  words: Set<string>
+}
+
+function countTags(text: string, { pattern, tags }: Words, language: Written): Map<string, Counted> {
+  const counts = new Map<string, Counted>()
   const plain = text.toLowerCase()
   for (const { 0: word, index } of plain.matchAll(pattern)) {
     const end = index + word.length
     if (language === 'en' && isTeam(text.slice(Math.max(0, index - nearby), end), word.length)) continue
     const before = plain.slice(Math.max(0, index - nearby), index)
-    if (denied.test(plain.slice(end, end + nearby)) || refused.test(before) || former.test(before + word)) continue
+    if (
+      denied.test(plain.slice(end, end + nearby)) ||
+      goesOnAsPlace.test(plain.slice(end, end + 1)) ||
+      refused.test(before) ||
+      former.test(before + word)
+    )
+      continue
     const tag =
       tags.get(word) ??
       (language === 'en' ? (tags.get(word.replace(/s$/u, '')) ?? tags.get(word.replace(/es$/u, ''))) : undefined)
-    if (tag !== undefined && tag !== nothing) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+    if (tag === undefined || tag === nothing) continue
+    const counted = counts.get(tag) ?? { count: 0, words: new Set() }
+    counts.set(tag, { count: counted.count + 1, words: counted.words.add(language === 'en' ? stem(word) : word) })
   }
   return counts
 }
@@ -144,10 +167,13 @@ function scoresOf(parts: Parts, words: Words, language: Written): Field[] {
   const counts = countTags(`${title}\n${text}`, words, language)
   return [...counts]
     .map(
-      ([tag, count]): Field => ({
+      ([tag, { count, words: said }]): Field => ({
         tag,
         count,
+        variety: said.size,
+        isSaid: isSaidIn(tag, said),
         isWeak: words.weak.has(tag),
+        isBroad: broad.has(tag),
         isTitled: titled!.has(tag),
         isOpening: opened!.has(tag),
         isHead: headed!.has(tag),
@@ -157,10 +183,22 @@ function scoresOf(parts: Parts, words: Words, language: Written): Field[] {
     .sort((a, b) => b.score - weakness(b) - (a.score - weakness(a)))
 }
 
-/** Of much else as well: what the text is on in particular comes first. */
-const broad: ReadonlySet<string> = new Set(['LocalNews', 'Sport', 'スポーツ', '高校スポーツ'])
+/** Whether one of the words is the tag but for its ending, or shares a sign with it: 養狗 and #狗狗, 図書室 and #図書館. */
+function isSaidIn(tag: string, words: ReadonlySet<string>): boolean {
+  const signs = tag.match(/\p{Script=Han}/gu) ?? []
+  const own = stemsOf(tag.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))
+  return [...words].some((word) => {
+    const said = stemsOf(word)
+    return own.every((part) => said.includes(part)) || signs.some((sign) => word.includes(sign))
+  })
+}
 
-const weakness = ({ isWeak, tag }: Field): number => (isWeak ? 2 : 0) + (broad.has(tag) ? broadness : 0)
+const stemsOf = (words: string): string[] => words.split(/[ -]/u).map(stem)
+
+/** Of much else as well: what the text is on in particular comes first. */
+const broad: ReadonlySet<string> = new Set(['LocalNews', 'Sport', '地方新聞', 'スポーツ', '高校スポーツ'])
+
+const weakness = ({ isWeak, isBroad }: Field): number => (isWeak ? 2 : 0) + (isBroad ? broadness : 0)
 const broadness = 2
 
 /** Texts in Simplified characters are read, and their tags written, through the Traditional ones. */

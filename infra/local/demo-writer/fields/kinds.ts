@@ -27,7 +27,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
     hiring: ['NowHiring', 'JobOpening', 'Careers'],
     warning: ['', 'StaySafe'],
     mourning: ['InMemoriam', 'RestInPeace', 'Obituary'],
-    announcement: ['', 'ImportantUpdate'],
+    announcement: ['', 'Announcement'],
   },
   'zh-TW': {
     interview: ['專訪'],
@@ -44,8 +44,8 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
   },
   ja: {
     interview: ['インタビュー', '対談'],
-    'own story': ['エッセイ', '日々のこと', '人生'],
-    story: ['人生', '生き方'],
+    'own story': ['エッセイ', '日々のこと', '体験談'],
+    story: ['', 'コラム'],
     recipe: ['レシピ', 'おうちごはん'],
     steps: ['ハウツー', '暮らしの知恵'],
     opinion: ['', 'コラム'],
@@ -64,8 +64,8 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
 export const kindsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<ContentType, readonly string[]>>> = {
   en: {
     news: ['News', 'Headlines', 'CurrentAffairs', 'StayInformed', 'MediaWatch', 'InBrief'],
-    article: ['WorthReading', 'GoodReads', 'Blog', 'WeekendReads', 'Thoughts', 'Storytelling'],
-    product: ['SmallBusiness', 'NewProduct', 'OnlineShopping', 'ProductDesign', 'GoodFinds', 'SupportLocal'],
+    article: ['WorthReading', 'Blog', 'ReadOfTheDay', 'WeekendReads', 'Thoughts', 'Storytelling'],
+    product: ['ProductSpotlight', 'GoodFinds', 'ProductDesign', 'GiftIdeas', 'OnlineShopping', 'NewProduct'],
   },
   'zh-TW': {
     news: ['新聞', '消息分享', '生活資訊', '訊息公告', '今日消息', '資訊分享'],
