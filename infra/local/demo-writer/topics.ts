@@ -82,22 +82,17 @@ function listedIn({ language, title = '', sentences }: Read): Fields {
  * What a text says itself it is on sooner than what its words stand for: "retired" in the opening makes no text one on #Retirement. So
  * that takes the headline and the text, or several of its words. What is as broad as #LocalNews is right sooner.
  */
-function isOn({ isTitled, isOpening, isWeak, isBroad, isSaid, count, variety }: Field, isTiny: boolean): boolean {
+function isOn({ isTitled, isOpening, isBroad, isSaid, count, variety }: Field, isTiny: boolean): boolean {
   if (isBroad) return isTitled || (isOpening && count >= again)
-  if (isTiny && !isWeak && (isTitled || isOpening)) return true
-  if (isWeak) return (isTitled && count >= often) || (count > mostOften && isSaid) || (isTitled && isTiny && count > 1)
+  if (isTiny && (isTitled || isOpening)) return true
   if (!isSaid && variety < again) return isTitled && count >= often
   return isTitled || (isOpening && (variety >= again || count >= often)) || count >= mostOften
 }
 
-function isTouched({ isTitled, isOpening, isHead, isWeak, isBroad, isSaid, count, variety }: Field): boolean {
-  if (isWeak) return count > 1 && (isHead || isTitled)
-  return (
-    (isHead && !isBroad && (isSaid || count >= again)) ||
-    variety >= again ||
-    (isOpening && count >= (isSaid ? again : often))
-  )
-}
+const isTouched = ({ isOpening, isHead, isBroad, isSaid, count, variety }: Field): boolean =>
+  (isHead && !isBroad && (isSaid || count >= again)) ||
+  variety >= again ||
+  (isOpening && count >= (isSaid ? again : often))
 
 const mostPlaces = 2
 

@@ -24,8 +24,6 @@ export interface Field {
   variety: number
   /** One of them is the tag itself: the text says #Hens, and #AnimalWelfare is only what it may be on. */
   isSaid: boolean
-  /** Its words are said in passing as well. */
-  isWeak: boolean
   /** It is true of much else as well. */
   isBroad: boolean
 }
@@ -35,8 +33,6 @@ type Written = 'en' | 'zh-TW' | 'ja'
 interface Words {
   pattern: RegExp
   tags: ReadonlyMap<string, string>
-  /** Tags whose words need to be said more often. */
-  weak: ReadonlySet<string>
 }
 
 const nothing = '-'
@@ -67,19 +63,13 @@ function patternOf(words: readonly string[], language: Written): RegExp {
 /** One expression for all words of a list, the longest first, so that each place of a text is read once. */
 function readWords(list: string, language: Written): Words {
   const tags = new Map<string, string>()
-  const weak = new Set<string>()
   for (const line of list.trim().split('\n')) {
-    const [name = '', words = ''] = line.split(': ')
-    const tag = withoutMark(name)
-    if (tag !== name) weak.add(tag)
+    const [tag = '', words = ''] = line.split(': ')
     for (const word of words.split('|')) if (!tags.has(word.toLowerCase())) tags.set(word.toLowerCase(), tag)
   }
   const longestFirst = [...tags.keys()].sort((a, b) => b.length - a.length)
-  return { pattern: patternOf(longestFirst, language), tags, weak }
+  return { pattern: patternOf(longestFirst, language), tags }
 }
-
-/** `Reading?` is weak. */
-const withoutMark = (tag: string): string => tag.replace(/\?$/u, '')
 
 const lists: Readonly<Record<Written, { fields: string; places: string }>> = {
   en: { fields: englishFields, places: worldPlaces },
@@ -172,7 +162,6 @@ function scoresOf(parts: Parts, words: Words, language: Written): Field[] {
         count,
         variety: said.size,
         isSaid: isSaidIn(tag, said),
-        isWeak: words.weak.has(tag),
         isBroad: broad.has(tag),
         isTitled: titled!.has(tag),
         isOpening: opened!.has(tag),
@@ -180,7 +169,7 @@ function scoresOf(parts: Parts, words: Words, language: Written): Field[] {
         score: (titled!.has(tag) ? inTitle : 0) + (opened!.has(tag) ? inOpening : 0) + Math.min(mostCounted, count),
       }),
     )
-    .sort((a, b) => b.score - weakness(b) - (a.score - weakness(a)))
+    .sort((a, b) => rankOf(b) - rankOf(a))
 }
 
 /** Whether one of the words is the tag but for its ending, or shares a sign with it: 養狗 and #狗狗, 図書室 and #図書館. */
@@ -198,7 +187,7 @@ const stemsOf = (words: string): string[] => words.split(/[ -]/u).map(stem)
 /** Of much else as well: what the text is on in particular comes first. */
 const broad: ReadonlySet<string> = new Set(['LocalNews', 'Sport', '地方新聞', 'スポーツ', '高校スポーツ'])
 
-const weakness = ({ isWeak, isBroad }: Field): number => (isWeak ? 2 : 0) + (isBroad ? broadness : 0)
+const rankOf = ({ score, isBroad }: Field): number => score - (isBroad ? broadness : 0)
 const broadness = 2
 
 /** Texts in Simplified characters are read, and their tags written, through the Traditional ones. */
@@ -264,7 +253,7 @@ export const listedTags = (): string[] => [
       list
         .trim()
         .split('\n')
-        .map((line) => withoutMark(line.split(': ')[0]!)),
+        .map((line) => line.split(': ')[0]!),
     ),
   ),
   ...(Object.keys(families) as Written[]).flatMap((language) => [...familiesIn(language).values()].flat()),
