@@ -98,7 +98,7 @@ export function choosePoints(
   const ahead = ledeOf(draft.material, draft.contentType)?.index ?? 0
   // A question without its answer, and what takes up a sentence that is not said, are no points.
   const open = sentences.filter(
-    (sentence) => sentence.isQuestion || takenUp(draft.material, sentence, said) !== undefined,
+    (sentence) => sentence.isQuestion || sentence.isCourtesy || takenUp(draft.material, sentence, said) !== undefined,
   )
   const without = [...said, ...open, ...sentences.slice(0, ahead)]
   return choose(draft, { standalone: true, appeal, ...choice, without })
@@ -344,13 +344,17 @@ export const isStory = ({ material, contentType, occasion }: Draft): boolean =>
   occasion === 'mourning' ||
   ((occasion === undefined || occasion === 'announcement') && isOwnStory(material, contentType))
 
-/** A name in quotation marks is that of the product itself; the maker’s or the town’s does not stand for it. */
+/** A name in quotation marks, or before a colon, is that of the product itself; the maker’s or the town’s does not stand for it. */
 const saysSubject = ({ subject, sentences, title }: Material): boolean => {
   if (subject === undefined) return true
-  const names =
-    /^[「『]/u.test(subject.name) && title?.includes(subject.name) ? subject.names.slice(0, 1) : subject.names
+  const isProduct =
+    (/^[「『]/u.test(subject.name) && title?.includes(subject.name)) || isBeforeColon(subject.name, title)
+  const names = isProduct ? subject.names.slice(0, 1) : subject.names
   return sentences.slice(0, 2).some(({ text }) => names.some((name) => text.toLowerCase().includes(name)))
 }
+
+const isBeforeColon = (name: string, title = ''): boolean =>
+  title.startsWith(name) && /^[：:｜|]/u.test(title.slice(name.length))
 
 const priceAppeal = 0.5
 
