@@ -27,6 +27,21 @@ const holds: Readonly<Record<'en' | 'zh' | 'ja', RegExp>> = {
 }
 const fewestHeld = 2
 
+/** News that a house tells of itself, to those who know it. */
+const ofHouse: Readonly<Record<'en' | 'zh' | 'ja', RegExp>> = {
+  en: /\b(?:we|our)\b/iu,
+  zh: /我們|本[店館公院社校]|您/u,
+  ja: /いたします|いただ|おります|申し上げます/u,
+}
+const leastOfHouse = 0.3
+
+function isOfHouse({ language, title = '', sentences }: Material): boolean {
+  const key = language === 'zh-TW' ? 'zh' : language
+  if (key === 'other') return false
+  const texts = [title, ...sentences.map(({ text }) => text.replace(/[「“"][^「“」”"]{0,300}[」”"]/gu, ''))]
+  return texts.filter((text) => ofHouse[key].test(text)).length >= texts.length * leastOfHouse
+}
+
 function isOpinion({ language, title = '', sentences }: Material, contentType: ContentType): boolean {
   const key = language === 'zh-TW' ? 'zh' : language
   if (contentType !== 'article' || key === 'other') return false
@@ -49,6 +64,7 @@ export function formOf(material: Material, contentType: ContentType): Form | und
   const isGuide = isNumbered && (guide.test(title) || headings.some((heading) => method.test(heading)))
   if (contentType === 'article' && (isGuide || countedGuide.test(title))) return 'steps'
   if (contentType !== 'product' && eventFacts(material).length > 0) return 'event'
+  if (contentType === 'news' && isOfHouse(material)) return 'announcement'
   if (!isOwnStory(material, contentType)) return isOpinion(material, contentType) ? 'opinion' : undefined
   return speaksOfItself(material) ? 'own story' : 'story'
 }

@@ -3,7 +3,7 @@ import type { ContentType } from '#shared/generation/schema.ts'
 import { effectiveHashtags } from '#shared/platforms/catalog.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
 import { findUnsupportedClaims, readSources } from '#shared/writing/unsupported-claims.ts'
-import { fieldsOf, kindTags, listedTags } from './fields/fields.ts'
+import { fieldsOf, formTags, kindTags, listedTags } from './fields/fields.ts'
 import { chooseHashtags } from './hashtags.ts'
 import type { Language } from './language.ts'
 import { readSource } from './material.ts'
@@ -117,7 +117,8 @@ test.each(['en', 'zh-TW', 'ja', 'zh'] as const)(
     for (const contentType of ['news', 'article', 'product'] as const) {
       const tags = tagsOf(source, language, contentType)
       expect(tags).toHaveLength(3)
-      expect(kindTags(language, contentType).map((tag) => `#${tag}`)).toEqual(expect.arrayContaining(tags.slice(-2)))
+      const general = [...kindTags(language, contentType), ...formTags(language, 'announcement')]
+      expect(general.map((tag) => `#${tag}`)).toEqual(expect.arrayContaining(tags.slice(-2)))
     }
   },
 )
@@ -275,6 +276,55 @@ test.each([
     ['#Viaduct'],
   ],
   [
+    'what the headline begins with in two words',
+    'Rhubarb cordial from a garden in Ansty\n\nWe press it by hand. A bottle costs £6 and keeps for a month.',
+    'en',
+    'product',
+    ['#RhubarbCordial'],
+  ],
+  [
+    'what so many minutes are of',
+    'Ten minutes of juggling before lunch\n\nThree balls are enough. Your shoulders will thank you. Start with one.',
+    'en',
+    'article',
+    ['#Juggling'],
+  ],
+  [
+    'a name within a headline that is written as a sentence',
+    'Rowing the Severn with two children\n\nIt is flat. We rowed for five days and slept in barns. Nobody fell in.',
+    'en',
+    'article',
+    ['#Severn'],
+  ],
+  [
+    'a compound of the headline of which the text has the noun',
+    'How we halved our phone bill\n\nThe bill had doubled. We asked who used which line. Nobody knew.',
+    'en',
+    'article',
+    ['#PhoneBill'],
+  ],
+  [
+    'the word for what a house tells of itself',
+    'We are moving to yearly plans\n\nFrom May you can pay by the year. If you pay by the month, nothing changes for you. We charge ten months for twelve. Our prices stay.',
+    'en',
+    'news',
+    ['#Announcement'],
+  ],
+  [
+    'what stands beside a Chinese name in the opening',
+    '手沖新手的「河谷」：慢一點也沒關係\n\n「河谷」濾杯的溝槽只做一半，水多停二十秒。售價 780 元。',
+    'zh-TW',
+    'product',
+    ['#河谷', '#濾杯'],
+  ],
+  [
+    'a Japanese thing that ends in kana, beside its name',
+    '立ったまま履ける靴べら「さらり」\n\n「さらり」は長さ62cmです。材はブナです。',
+    'ja',
+    'product',
+    ['#さらり', '#靴べら'],
+  ],
+  [
     'a body that the opening names, and the headline by a word',
     'Potters return to Ansty\n\nThe Ansty Kiln Project fires its first pots in May. Nine people have learned to throw.',
     'en',
@@ -341,6 +391,27 @@ test.each([
     'en',
     'article',
     /Retirement|Monday|Tuesday/u,
+  ],
+  [
+    'a number or a verb of the headline',
+    'Vets warn walkers after four dogs fall ill\n\nFour dogs were ill this week. Vets say owners should call at once. The dogs are recovering.',
+    'en',
+    'news',
+    /Four|Warn|Fall|Week/u,
+  ],
+  [
+    'a length before a noun',
+    'Bakers make a 41-metre loaf\n\nThe loaf was baked on wheels. It was eaten in an hour. The loaf weighed 340 kg.',
+    'en',
+    'news',
+    /Metre/u,
+  ],
+  [
+    'a day, or a word for all of a kind',
+    '来春から全店で紙袋を有料に\n\n来春から全店で紙袋が有料になります。全店で半年かけて切り替えます。半年後に見直します。',
+    'ja',
+    'news',
+    /全店|半年|来春/u,
   ],
   [
     'a word of the language in quotation marks',

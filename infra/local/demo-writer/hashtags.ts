@@ -69,12 +69,15 @@ function distinct(tags: readonly string[], language: Language): string[] {
 function repeats(tag: string, known: string, language: Language): boolean {
   const [a, b] = [tag.slice(1).toLowerCase(), known.slice(1).toLowerCase()]
   if (a === b) return true
-  if (language === 'ja') return b.endsWith(a) || a.includes(b)
+  if (language === 'ja') return b.endsWith(a) || a.includes(b) || (b.startsWith(a) && a.length > longWord)
   if (!isSpaced(language)) return false
   const [words, others] = [wordsOf(tag), wordsOf(known)]
   const isPart = (some: readonly string[], all: readonly string[]): boolean => some.every((word) => all.includes(word))
   return isPart(words, others) || isPart(others, words) || stem(a) === stem(b)
 }
+
+/** キャッシュレス says no more than キャッシュレス決済, and おもちゃ says what the おもちゃの病院 mends. */
+const longWord = 4
 
 const wordsOf = (tag: string): string[] =>
   Array.from(tag.matchAll(/\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{N}+/gu), ([word]) =>

@@ -1,10 +1,11 @@
+import { headlineNouns, isLight, nameInMarks } from './headline-nouns.ts'
 import { isSpaced, type Language } from './language.ts'
 import { isCommonNounJapanese } from './names-japanese.ts'
-import { chineseNouns, isOfThings } from './nouns-chinese.ts'
+import { chineseNouns } from './nouns-chinese.ts'
 import { japaneseNouns } from './nouns-japanese.ts'
 import { latinPhrases } from './phrases-latin.ts'
 import type { Term } from './terms.ts'
-import { isBounded, isCommonNounChinese } from './whole-nouns.ts'
+import { isCommonNounChinese } from './whole-nouns.ts'
 import { isStopWord, stem } from './words.ts'
 
 interface Read {
@@ -27,7 +28,7 @@ const mostNouns = 2
  */
 export function keyNouns(read: Read): string[] {
   const isLatin = isSpaced(read.language)
-  const kinds = isLatin ? definedIn(read.title) : besideName(read.title, read.language)
+  const kinds = headlineNouns(read)
   const [opening = ''] = read.sentences
   // A text without a headline is on what it opens with.
   const headline = read.title || opening.slice(0, isLatin ? openingLetters : openingLetters / 2)
@@ -62,58 +63,37 @@ const stemsOf = (text: string): string =>
     .map(stem)
     .join(' ')} `
 
-/** "Dusk 2: the alarm clock without an app": what a headline says that a thing is. */
-function definedIn(title: string): string[] {
-  const [, phrase = ''] = defined.exec(title) ?? []
-  const nouns = phrase === '' ? [] : latinPhrases(title, 'en').map(({ surface }) => surface)
-  const own = nouns.filter((surface) => phrase.endsWith(surface) && !light.test(surface))
-  return own.toSorted((a, b) => b.length - a.length).slice(0, 1)
-}
-
-const defined =
-  /: (?:the|an?|our) ((?:\p{Ll}[\p{L}-]+ ){0,3}?\p{Ll}[\p{L}-]+)(?= (?:that|which|who|you|your|we|one|for|from|with|without|to|in|on|at|of|by|and|made|cut|built|turned)\b|[,.]|$)/u
-
-/** 「溫飯」保溫便當袋, 弁当箱「ひのわ」: what stands beside a name says what it is the name of. */
-function besideName(title: string, language: Language): string[] {
-  const isJapanese = language === 'ja'
-  return Array.from(title.matchAll(nameInMarks), ({ 0: name, index }) => {
-    const [before, after] = [title.slice(0, index), title.slice(index + name.length)]
-    if (isJapanese) return [...(runBefore.exec(before) ?? []), ...(runAfter.exec(after) ?? [])]
-    const ends = chineseNouns([before]).filter(({ surface }) => before.endsWith(surface))
-    const begins = chineseNouns([after]).filter(({ surface }) => after.startsWith(surface) && isBounded(surface, after))
-    const found = [...ends, ...begins].map(({ surface }) => surface)
-    // 陶杯 is two words to a dictionary.
-    const short = [...(shortBefore.exec(before) ?? []), ...(shortAfter.exec(after) ?? [])].filter(isOfThings)
-    return found.length > 0 ? found : short
-  })
-    .flat()
-    .filter((surface) => (isJapanese ? isCommonNounJapanese : isCommonNounChinese)(surface, '', surface))
-}
-
-const nameInMarks = /「[^「」]{1,14}」|『[^『』]{1,14}』|《[^《》]{1,14}》/gu
-const shortBefore = /(?<=^|[：，。！｜\s的])\p{Script=Han}{2,3}$/u
-const shortAfter = /^\p{Script=Han}{2,3}(?=[：，。！｜\s]|$)/u
-const runBefore = /[\p{Script=Han}\p{Script=Katakana}ー]{1,10}$/u
-const runAfter = /^[\p{Script=Han}\p{Script=Katakana}ー]{2,10}(?=[のをがはで、。！\s]|$)/u
-
-function spacedNouns({ headline, sentences, terms, language, least }: Sought): Candidate[] {
+function spacedNouns({ title, headline, sentences, terms, language, least }: Sought): Candidate[] {
   const [inHeadline, ...inSentences] = [headline, ...sentences].map(stemsOf) as [string, ...string[]]
   const text = sentences.join('\n')
   const phrases = latinPhrases(headline, language).map(({ surface }) => surface)
-  const compounds = [...phrases.filter((surface) => surface.includes(' ')), ...pairsIn(headline, text)]
+  // A "41-metre loaf" is a loaf.
+  const compounds = [...phrases.filter((surface) => surface.includes(' ')), ...pairsIn(headline, text)].filter(
+    (surface) => !headline.toLowerCase().includes(`-${surface}`),
+  )
   const common = terms
     .filter(({ isDescription }) => !isDescription)
     .map((term) => ({ ...term, surface: inSmallLetters(term.surface, text) }))
     .filter(({ surface }) => /^\p{Ll}[\p{Ll} -]+$/u.test(surface))
-  return common.flatMap(({ surface, isPlural }): Candidate[] => {
+  const countOf = (surface: string): number =>
+    inSentences.filter((sentence) => sentence.includes(stemsOf(surface))).length
+  // "cloud bill", where the text speaks of the bill.
+  const pairs = (title === '' ? [] : compounds)
+    .filter((surface) => phrases.includes(surface))
+    .map((surface) => ({ surface, count: countOf(surface.split(' ').at(-1)!) }))
+    .filter(
+      ({ surface, count }) => count > 0 && /^\p{Ll}+ \p{Ll}+$/u.test(surface) && !surface.split(' ').some(isLight),
+    )
+  const nouns = common.flatMap(({ surface, isPlural }): Candidate[] => {
     const isHead = stemsOf(headline).startsWith(stemsOf(surface))
-    if (!inHeadline.includes(stemsOf(surface)) || light.test(surface)) return []
-    const count = inSentences.filter((sentence) => sentence.includes(stemsOf(surface))).length
+    if (!inHeadline.includes(stemsOf(surface)) || isLight(surface)) return []
+    const count = countOf(surface)
     // A headline has singulars that it is not on.
     const isOn = isPlural || isHead || surface.includes(' ') || count * oneIn >= sentences.length
     const isEnough = count >= often || (count >= least && isOn)
     return isEnough ? [{ surface: longest(surface, compounds), count }] : []
   })
+  return [...nouns, ...pairs]
 }
 
 /** "sewing machines" where the headline has them, not "machines". */
@@ -123,23 +103,22 @@ const longest = (surface: string, compounds: readonly string[]): string =>
 /** Two words beside each other in the headline, and again below it. */
 const pairsIn = (headline: string, text: string): string[] =>
   Array.from(headline.matchAll(/(?<=\p{L}[ -])(?=(\p{Ll}{4,} \p{Ll}{3,})(?!\p{L}))/gu), ([, pair]) => pair!).filter(
-    (pair) => text.toLowerCase().includes(pair) && !pair.split(' ').some((word) => isStopWord(word, 'en')),
+    (pair) =>
+      text.toLowerCase().includes(pair) && !pair.split(' ').some((word) => isStopWord(word, 'en') || isLight(word)),
   )
 
 /** "Oven chips" only begins its headline where the text says oven chips. */
 export const inSmallLetters = (surface: string, text: string): string =>
   text.includes(surface.toLowerCase()) ? surface.toLowerCase() : surface
 
-/** Time, measure, shape, and people by what they are to each other: nouns of which any text may be full, whatever it is on. */
-const light =
-  /^(?:(?:second|minute|hour|day|night|morning|evening|week|weekend|month|season|year|spring|summer|autumn|winter|time|date|age)s?|(?:part|piece|side|end|start|top|kind|sort|type|size|shape|colou?r|number|figure|amount|price|cost|rate|list|name|word|line|page|row|step|point|item|set|box|bag|pack|copy|case|way|place|spot|area|thing|stuff|fact|idea|reason|question|answer|problem|change|plan|result|rule|use|work|job|home|life|world|hand|door|room)(?:e?s)?|(?:wo)?m[ae]n|people|child(?:ren)?|(?:friend|mother|father|parent|boss|team|group|crew|staff|member|customer|visitor|guest|user|reader|client|company|companie|council|committee|owner|resident|neighbou?r)s?)$/u
-
 function cjkNouns({ language, title, headline, sentences, least }: Sought): Candidate[] {
   const isJapanese = language === 'ja'
   const text = sentences.join('\n')
+  // What a name is made of is nothing that the text is on.
+  const unquoted = headline.replace(nameInMarks, '「」')
   const nouns = isJapanese ? japaneseNouns([title, ...sentences]) : chineseNouns([title, ...sentences])
   const surfaces = [...new Set(nouns.map(({ surface }) => withoutNew(surface, text)))].filter((surface) =>
-    headline.includes(surface),
+    unquoted.includes(surface),
   )
   const isEnough = (count: number): boolean =>
     count >= least || (title !== '' && count * oneInShort >= sentences.length)
@@ -147,11 +126,17 @@ function cjkNouns({ language, title, headline, sentences, least }: Sought): Cand
     .map((surface) => ({ surface, count: sentences.filter((sentence) => sentence.includes(surface)).length }))
     .filter(({ count }) => count > 0 && isEnough(count))
     .filter(({ surface }) => (isJapanese ? isCommonNounJapanese : isCommonNounChinese)(surface, headline, text))
-    .map(({ surface, count }) => ({
-      surface: surfaces.find((other) => other !== surface && other.endsWith(surface)) ?? surface,
-      count,
-    }))
+    .map(({ surface, count }) => ({ surface: wholeIn(surface, surfaces), count }))
 }
+
+/** 客服電話 for 電話, 段ボールコンポスト for 段ボール. */
+const wholeIn = (surface: string, surfaces: readonly string[]): string =>
+  surfaces.find(
+    (other) =>
+      other !== surface &&
+      (other.endsWith(surface) ||
+        (other.startsWith(surface) && /^\p{Script=Katakana}/u.test(other.slice(surface.length)))),
+  ) ?? surface
 
 const oneInShort = 6
 

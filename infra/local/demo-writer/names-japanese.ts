@@ -93,8 +93,9 @@ function isPieceOf(surface: string, text: string): boolean {
 export const isCommonNounJapanese = (surface: string, title: string, text: string): boolean =>
   ![anyOne, general, isPrize, people].some((wrong) => wrong.test(surface.replace(/^新/u, ''))) &&
   !isSaid(surface, title) &&
+  !/[年月日週時分]$|^[全各毎同両].$/u.test(surface) &&
   !/^[\p{Script=Katakana}ー]{1,2}$/u.test(surface) &&
-  !isPieceOf(surface, text)
+  !isPieceOf(surface, `${title}\n${text}`)
 
 const mostLooked = 40
 

@@ -82,9 +82,9 @@ function listedIn({ language, title = '', sentences }: Read): Fields {
  * What a text says itself it is on sooner than what its words stand for: "retired" in the opening makes no text one on #Retirement. So
  * that takes the headline and the text, or several of its words. What is as broad as #LocalNews is right sooner.
  */
-function isOn({ isTitled, isOpening, isBroad, isSaid, count, variety }: Field, isTiny: boolean): boolean {
+function isOn({ isTitled, isOpening, isHead, isBroad, isSaid, count, variety }: Field, isTiny: boolean): boolean {
   if (isBroad) return isTitled || (isOpening && count >= again)
-  if (isTiny && (isTitled || isOpening)) return true
+  if (isTiny && (isTitled || isHead)) return true
   if (!isSaid && variety < again) return isTitled && count >= often
   return isTitled || (isOpening && (variety >= again || count >= often)) || count >= mostOften
 }
@@ -122,14 +122,23 @@ function cjkTopics(read: Read): Topic[] {
   const onFields = telling.filter(({ surface }) => !chief.some((known) => isTownOf(surface, known)))
   // A compound of a Japanese headline says less than a name, or than the field.
   const isFirst = (surface: string): boolean => !isJapanese || isNameJapanese(surface, place)
-  const key = keyNouns({ language, title, sentences: sentences.map((sentence) => sentence.text), terms: read.terms })
+  const key = keyNouns({
+    language,
+    title,
+    sentences: sentences.map((sentence) => sentence.text),
+    terms: read.terms,
+  }).map((surface) => (isJapanese ? withBody(surface, text) : surface))
   // 柳瀬川 is where the 柳瀬川灯籠流し takes place.
-  const named = [...names, ...chief.filter(isFirst)].filter(
-    (surface) => ![...key, ...whole].some((noun) => noun !== surface && noun.startsWith(surface)),
-  )
+  const inTitle = (surface: string): number => Number(title.includes(surface))
+  const named = [...names, ...chief.filter(isFirst)]
+    .toSorted((a, b) => inTitle(b) - inTitle(a))
+    .filter((surface) => ![...key, ...whole].some((noun) => noun !== surface && noun.startsWith(surface)))
   return [
+    ...sure(named.filter((surface) => isJapanese || title === '' || title.includes(surface))),
+    ...sure(
+      key.filter((surface) => isJapanese || !named.some((known) => known.includes(surface) || surface.includes(known))),
+    ),
     ...sure(named),
-    ...sure(key.filter((surface) => isJapanese || !named.some((known) => known.includes(surface)))),
     ...onFields.slice(0, 1),
     ...sure(chief.filter((surface) => !isFirst(surface))),
     ...onFields.slice(1),
@@ -166,7 +175,7 @@ const joinedNames = (texts: string): string[] =>
   ).concat(Array.from(texts.matchAll(institute), ([name]) => name))
 
 const institute =
-  /\b(?:University|College|Museum|Bank|Institute|Academy|Friends|Church|School) of (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?/gu
+  /\b(?:University|College|Museum|Bank|Institute|Academy|Friends|Church|School|Library) of (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?/gu
 
 /** In a run of capitals: the Women’s Hockey League is one name, and Fenwick’s Market Hall is the hall of Fenwick. */
 const owner =
@@ -295,6 +304,7 @@ function spacedTopics(read: Read): Topic[] {
     ...sure(whole.slice(mostNamesFirst)),
     ...sure(single),
     ...sure(compounds.filter(({ isDefined }) => !isDefined).map(({ surface }) => surface)),
+    ...sure(isSentenceCase(title) ? namesWithin(title) : []),
     ...spare,
   ]
 }
@@ -404,6 +414,13 @@ function singleNames(texts: string, opening: string, title: string, known: reado
     .filter((word) => !isPartOfName(word, texts) && !known.some((name) => ` ${name} `.includes(` ${word} `)))
     .filter((word) => !nlp(word).has('^#FirstName') && !isSomebody(word, texts))
 }
+
+/** "Cycling the Danube": a word with a capital within a headline that is written as a sentence. */
+const namesWithin = (title: string): string[] =>
+  Array.from(title.matchAll(/(?<=\p{Ll}[\p{Ll},]* )\p{Lu}\p{Ll}{3,}(?![\p{L}’'-]| \p{Lu})/gu), ([name]) => name).filter(
+    (name) =>
+      ![calendar, adjective, road].some((wrong) => wrong.test(name)) && !nlp(name).has('(#FirstName|#Verb|#Adjective)'),
+  )
 
 /** A417 */
 const road = /^[ABM]\d{1,4}$/u

@@ -27,7 +27,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
     hiring: ['NowHiring', 'JobOpening', 'Careers'],
     warning: ['', 'StaySafe'],
     mourning: ['InMemoriam', 'RestInPeace', 'Obituary'],
-    announcement: ['', 'Announcement'],
+    announcement: ['', 'Announcement', 'CompanyNews', 'CustomerUpdate'],
   },
   'zh-TW': {
     interview: ['專訪'],
@@ -40,7 +40,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
     hiring: ['徵才'],
     warning: ['重要公告'],
     mourning: ['悼念'],
-    announcement: ['公告'],
+    announcement: ['公告', '最新消息', '服務公告'],
   },
   ja: {
     interview: ['インタビュー', '対談'],
@@ -53,7 +53,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
     hiring: ['求人', '求人情報', 'スタッフ募集'],
     warning: ['注意喚起', '安全'],
     mourning: ['追悼', '訃報'],
-    announcement: ['お知らせ', '営業案内'],
+    announcement: ['お知らせ', 'ご案内', '最新情報'],
   },
 }
 
