@@ -1,7 +1,7 @@
 import type { ContentType } from '#shared/generation/schema.ts'
 import { eventFacts, isOwnStory, speaksOfItself } from './essentials.ts'
 import type { Form } from './fields/kinds.ts'
-import type { Material } from './material.ts'
+import type { Material, Sentence } from './material.ts'
 import { occasionOf } from './occasion.ts'
 import { step } from './steps.ts'
 
@@ -21,7 +21,7 @@ const fewestSteps = 3
 
 /** What somebody holds, and wants done. */
 const holds: Readonly<Record<'en' | 'zh' | 'ja', RegExp>> = {
-  en: /\b(?:my (?:proposal|view|point|argument)|in my (?:view|opinion)|I (?:think|believe|would argue|do not (?:think|believe|blame)|don['’]t (?:think|believe))|we (?:should|must|need to|ought to)|it is time (?:to|we|for)|let us)\b/giu,
+  en: /\b(?:my (?:proposal|view|point|argument)|in my (?:view|opinion)|I (?:think|believe|would argue|(?:do not|don['’]t) (?:think|believe|blame|want))|we (?:should|must|need to|ought to)|it is time (?:to|we|for)|let us)\b/giu,
   zh: /我(?:認為|认为|覺得|觉得|主張|主张|相信)|我們(?:應該|需要|必須)|我们(?:应该|需要|必须)|(?:應該|应该|不妨|何不)/gu,
   ja: /べきだ|べきで|ではないか|ではないだろうか|と思う|と考える|ればいい|だけでいい|必要がある|はいらない/gu,
 }
@@ -29,25 +29,29 @@ const fewestHeld = 2
 
 /** News that a house tells of itself, to those who know it. */
 const ofHouse: Readonly<Record<'en' | 'zh' | 'ja', RegExp>> = {
-  en: /\b(?:we|our)\b/iu,
-  zh: /我們|本[店館公院社校]|您/u,
+  en: /\b(?:we|our|you|your)\b/iu,
+  zh: /我們|本[店館公院社校]|您|^請|[，友客]請|謝謝|感謝|歡迎/u,
   ja: /いたします|いただ|おります|申し上げます/u,
 }
-const leastOfHouse = 0.3
+const leastOfHouse = 0.25
 
-function isOfHouse({ language, title = '', sentences }: Material): boolean {
+export function isOfHouse({ language, title = '', sentences }: Material): boolean {
   const key = language === 'zh-TW' ? 'zh' : language
   if (key === 'other') return false
   const texts = [title, ...sentences.map(({ text }) => text.replace(/[「“"][^「“」”"]{0,300}[」”"]/gu, ''))]
   return texts.filter((text) => ofHouse[key].test(text)).length >= texts.length * leastOfHouse
 }
 
-function isOpinion({ language, title = '', sentences }: Material, contentType: ContentType): boolean {
+export function isOpinion({ language, title = '', sentences }: Material, contentType: ContentType): boolean {
   const key = language === 'zh-TW' ? 'zh' : language
   if (contentType !== 'article' || key === 'other') return false
   const text = [title, ...sentences.map((sentence) => sentence.text)].join('\n')
   return (text.match(holds[key])?.length ?? 0) >= fewestHeld
 }
+
+const isRecipe = (sentences: readonly Sentence[], headings: readonly string[]): boolean =>
+  headings.some((heading) => ingredients.test(heading)) ||
+  (headings.some((heading) => needed.test(heading)) && sentences.some(({ list, text }) => list && measured.test(text)))
 
 /** @returns undefined for a text of no form in particular */
 export function formOf(material: Material, contentType: ContentType): Form | undefined {
@@ -56,15 +60,13 @@ export function formOf(material: Material, contentType: ContentType): Form | und
   const { sentences, title = '' } = material
   if (sentences.some(({ turn }) => turn !== undefined)) return 'interview'
   const headings = sentences.flatMap(({ list }) => list?.heading ?? [])
-  const isOfFood =
-    headings.some((heading) => needed.test(heading)) && sentences.some(({ list, text }) => list && measured.test(text))
-  if (isOfFood || headings.some((heading) => ingredients.test(heading))) return 'recipe'
+  if (isRecipe(sentences, headings)) return 'recipe'
   const counted = sentences.filter(({ text }) => step.test(text)).length
   const isNumbered = counted >= fewestSteps || sentences.some(({ list }) => list?.isNumbered)
   const isGuide = isNumbered && (guide.test(title) || headings.some((heading) => method.test(heading)))
   if (contentType === 'article' && (isGuide || countedGuide.test(title))) return 'steps'
   if (contentType !== 'product' && eventFacts(material).length > 0) return 'event'
-  if (contentType === 'news' && isOfHouse(material)) return 'announcement'
-  if (!isOwnStory(material, contentType)) return isOpinion(material, contentType) ? 'opinion' : undefined
+  if (isOpinion(material, contentType)) return 'opinion'
+  if (!isOwnStory(material, contentType)) return undefined
   return speaksOfItself(material) ? 'own story' : 'story'
 }

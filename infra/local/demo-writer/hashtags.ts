@@ -1,6 +1,7 @@
 import type { ContentType } from '#shared/generation/schema.ts'
 import { effectiveHashtags } from '#shared/platforms/catalog.ts'
 import type { HashtagStrategy, PlatformId } from '#shared/platforms/schema.ts'
+import { isHouseNews, isInvitation } from './draft.ts'
 import { familyTags, formTags, kindTags } from './fields/fields.ts'
 import type { Form } from './fields/kinds.ts'
 import { formOf } from './form.ts'
@@ -29,7 +30,9 @@ export function chooseHashtags(
   const isSearched = platform === 'instagram' || platform === 'youtube'
   const telling = topics.filter(({ isTelling }) => isTelling)
   const touched = topics.filter(({ isTelling }) => !isTelling)
-  const form = formOf(material, contentType)
+  const told = { contentType, isShort: false, material }
+  const house = isHouseNews(told) ? 'announcement' : isInvitation(told) ? 'event' : undefined
+  const form = formOf(material, contentType) ?? house
   const [ofForm = '', ...moreOfForm] = form === undefined ? [] : formTags(language, form)
   const [first, rest] = [toTags(telling).slice(0, beforeForm), toTags(telling).slice(beforeForm)]
   const own = distinct([...first, ...withSign([ofForm]), ...rest], language).slice(0, isSearched ? max : min)

@@ -86,7 +86,7 @@ function spacedNouns({ title, headline, sentences, terms, language, least }: Sou
     )
   const nouns = common.flatMap(({ surface, isPlural }): Candidate[] => {
     const isHead = stemsOf(headline).startsWith(stemsOf(surface))
-    if (!inHeadline.includes(stemsOf(surface)) || isLight(surface)) return []
+    if (!inHeadline.includes(stemsOf(surface)) || isLight(surface) || isDone(surface, headline)) return []
     const count = countOf(surface)
     // A headline has singulars that it is not on.
     const isOn = isPlural || isHead || surface.includes(' ') || count * oneIn >= sentences.length
@@ -95,6 +95,10 @@ function spacedNouns({ title, headline, sentences, terms, language, least }: Sou
   })
   return [...nouns, ...pairs]
 }
+
+/** "How to darn a sock": what follows "to" is a verb. */
+const isDone = (surface: string, headline: string): boolean =>
+  /(?:^|\s)to $/iu.test(headline.slice(0, Math.max(0, headline.toLowerCase().indexOf(surface))))
 
 /** "sewing machines" where the headline has them, not "machines". */
 const longest = (surface: string, compounds: readonly string[]): string =>
@@ -120,11 +124,14 @@ function cjkNouns({ language, title, headline, sentences, least }: Sought): Cand
   const surfaces = [...new Set(nouns.map(({ surface }) => withoutNew(surface, text)))].filter((surface) =>
     unquoted.includes(surface),
   )
-  const isEnough = (count: number): boolean =>
-    count >= least || (title !== '' && count * oneInShort >= sentences.length)
+  const near = sentences.slice(0, nearSentences).join('\n')
+  // は says what a sentence is on: 「飯山線は」.
+  const isTopic = (surface: string): boolean => isJapanese && surface.length > 2 && near.includes(`${surface}は`)
+  const isEnough = (count: number, surface: string): boolean =>
+    count >= least || (title !== '' && (count * oneInShort >= sentences.length || isTopic(surface)))
   return surfaces
     .map((surface) => ({ surface, count: sentences.filter((sentence) => sentence.includes(surface)).length }))
-    .filter(({ count }) => count > 0 && isEnough(count))
+    .filter(({ surface, count }) => count > 0 && isEnough(count, surface))
     .filter(({ surface }) => (isJapanese ? isCommonNounJapanese : isCommonNounChinese)(surface, headline, text))
     .map(({ surface, count }) => ({ surface: wholeIn(surface, surfaces), count }))
 }
@@ -138,7 +145,8 @@ const wholeIn = (surface: string, surfaces: readonly string[]): string =>
         (other.startsWith(surface) && /^\p{Script=Katakana}/u.test(other.slice(surface.length)))),
   ) ?? surface
 
-const oneInShort = 6
+const nearSentences = 2
+const oneInShort = 10
 
 /** 號誌 where the text speaks of 號誌 as well as of 新號誌. */
 export const withoutNew = (surface: string, text: string): string =>

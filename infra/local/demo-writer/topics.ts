@@ -1,7 +1,8 @@
 import nlp from 'compromise'
+import type { List } from './clean.ts'
 import { type Field, fieldsOf, placesOf } from './fields/fields.ts'
-import { isSpaced, type Language } from './language.ts'
 import { inSmallLetters, keyNouns, withoutNew } from './key-nouns.ts'
+import { isSpaced, type Language } from './language.ts'
 import { isNameJapanese, isTagJapanese, kanaNames, withBody } from './names-japanese.ts'
 import type { RankedNoun } from './nouns.ts'
 import { bareName, type Subject } from './subject.ts'
@@ -29,7 +30,7 @@ const mostFields = 4
 interface Read {
   language: Language
   title: string | undefined
-  sentences: readonly { text: string }[]
+  sentences: readonly { text: string; list?: List | undefined }[]
   terms: readonly Term[]
   subject: Subject | undefined
   nouns: readonly RankedNoun[]
@@ -98,6 +99,7 @@ const mostPlaces = 2
 
 function cjkTopics(read: Read): Topic[] {
   const { nouns, subject, title = '', language, sentences } = read
+  const cooked = ingredientsIn(title, sentences)
   const text = [title, ...sentences.map((sentence) => sentence.text)].join('\n')
   const [first = '', second = ''] = sentences.map((sentence) => sentence.text)
   const sure = (surfaces: readonly string[]): Topic[] => surfaces.map((surface) => ({ surface, isTelling: true }))
@@ -110,7 +112,9 @@ function cjkTopics(read: Read): Topic[] {
     ...(name.length > 1 && name.length <= longestName ? [name] : []),
     ...(isJapanese ? kanaNames(place.near) : sharedNames(title, first)),
   ]
-  const names = candidates.map((found) => (isJapanese ? withBody(found, text) : found)).filter(isWhole)
+  const names = candidates
+    .map((found) => (isJapanese ? withBody(found, text) : found))
+    .filter((found, _, all) => isWhole(found) && !all.some((other) => other !== found && other.includes(found)))
   const whole = nouns
     .filter(({ score }) => score >= leastScore)
     .map(({ surface }) => (isJapanese ? withBody(surface, text) : completed(surface, text)))
@@ -135,6 +139,7 @@ function cjkTopics(read: Read): Topic[] {
     .filter((surface) => ![...key, ...whole].some((noun) => noun !== surface && noun.startsWith(surface)))
   return [
     ...sure(named.filter((surface) => isJapanese || title === '' || title.includes(surface))),
+    ...sure(cooked),
     ...sure(
       key.filter((surface) => isJapanese || !named.some((known) => known.includes(surface) || surface.includes(known))),
     ),
@@ -146,6 +151,13 @@ function cjkTopics(read: Read): Topic[] {
     ...spare,
   ]
 }
+
+/** 「きゅうり 5本」 of a list, where the headline says what is made of it. */
+const ingredientsIn = (title: string, sentences: Read['sentences']): string[] =>
+  sentences
+    .filter(({ list }) => /^(?:材料|食材)/u.test(list?.heading ?? ''))
+    .flatMap(({ text }) => /^[^\s\d：:（(、，。]{2,8}(?=[：:\s])/u.exec(text) ?? [])
+    .filter((item) => title.includes(item))
 
 /** 長野 where 長野県上田市 is a tag. */
 const isTownOf = (town: string, whole: string): boolean =>
@@ -346,14 +358,19 @@ const loneTimes = (word: string, texts: string): number =>
     ({ before, after }) => !notAlone.test(before) && !/^[\p{L}-]|^(?:’s)? (?:& )?\p{Lu}/u.test(after),
   ).length
 
-/** Where it takes place, or which body it is on: the opening says it in full, of which the headline has a word. */
+/**
+ * Where it takes place, or which body it is on: the opening says it in full. A name of three words is no person, one of two has a word of
+ * the headline.
+ */
 const isPlaceOf = (
   name: string,
   { opening, first, title }: { opening: string; first: string; title: string },
-): boolean =>
-  (opening.includes(name) && body.test(name)) ||
-  (first.includes(name) &&
-    (isBody(name) || name.split(' ').some((word) => word.length > shortestFirst && title.includes(word))))
+): boolean => {
+  if (opening.includes(name) && body.test(name)) return true
+  const words = name.split(' ')
+  const isKnown = words.length > 2 || words.some((word) => word.length > shortestFirst && title.includes(word))
+  return first.includes(name) && (isBody(name) || isKnown)
+}
 
 const speaks =
   /^ (?:said|says|asked|asks|told|tells|thinks|thought|laughed|smiled|nodded|replied|answered|explained|added|remembers|counted|got|was born|and I|scored|headed|saved|wrote|knew|knows|wanted|wants|lives|lived|died|teaches)\b/u

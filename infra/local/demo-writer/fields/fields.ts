@@ -102,11 +102,20 @@ const goesOnAsPlace = /^[溪鎮鄉里路]/u
 const isTeam = (text: string, length: number): boolean =>
   /^\p{Lu}\p{Ll}+s$/u.test(text.slice(-length)) && /[\p{L},] $/u.test(text.slice(0, -length))
 
+/** The text says that there is none of it, or was, or the word is a piece of a place’s name. */
+const isOther = (before: string, word: string, after: string): boolean =>
+  denied.test(after) || goesOnAsPlace.test(after) || refused.test(before) || former.test(before + word)
+
 /** How often a tag of a list is spoken of, and in which words. */
 interface Counted {
   count: number
   words: Set<string>
 }
+
+/** Of an English word in the plural too. */
+const tagOf = (word: string, tags: Words['tags'], language: Written): string | undefined =>
+  tags.get(word) ??
+  (language === 'en' ? (tags.get(word.replace(/s$/u, '')) ?? tags.get(word.replace(/es$/u, ''))) : undefined)
 
 function countTags(text: string, { pattern, tags }: Words, language: Written): Map<string, Counted> {
   const counts = new Map<string, Counted>()
@@ -115,16 +124,8 @@ function countTags(text: string, { pattern, tags }: Words, language: Written): M
     const end = index + word.length
     if (language === 'en' && isTeam(text.slice(Math.max(0, index - nearby), end), word.length)) continue
     const before = plain.slice(Math.max(0, index - nearby), index)
-    if (
-      denied.test(plain.slice(end, end + nearby)) ||
-      goesOnAsPlace.test(plain.slice(end, end + 1)) ||
-      refused.test(before) ||
-      former.test(before + word)
-    )
-      continue
-    const tag =
-      tags.get(word) ??
-      (language === 'en' ? (tags.get(word.replace(/s$/u, '')) ?? tags.get(word.replace(/es$/u, ''))) : undefined)
+    if (isOther(before, word, plain.slice(end, end + nearby))) continue
+    const tag = tagOf(word, tags, language)
     if (tag === undefined || tag === nothing) continue
     const counted = counts.get(tag) ?? { count: 0, words: new Set() }
     counts.set(tag, { count: counted.count + 1, words: counted.words.add(language === 'en' ? stem(word) : word) })
