@@ -13,7 +13,7 @@ import { judgedReadings, readings } from './readings/readings.ts'
 const isMonotonous = (id: string): boolean => /long|endless/u.test(id)
 
 /** Told in だ・である, or in both, beside a question to the readers in です・ます. */
-const isPlain = (id: string): boolean => id === 'ja-neighbour-key' || id === 'ja-stool'
+const isPlain = (id: string): boolean => ['ja-neighbour-key', 'ja-stool', 'ja-lamp'].includes(id)
 
 /** Every setting on some texts, and the default ones on all. */
 const isJudged = (id: string): boolean => judgedReadings.some((reading) => reading.id === id)

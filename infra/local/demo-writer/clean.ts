@@ -182,12 +182,22 @@ function withFacts(lines: readonly Line[]): Line[] {
     const isOneOfPictures = line.isPictured && (lines[i - 1]?.isPictured || lines[i + 1]?.isPictured)
     const isFact =
       (isHead && i < head.length) ||
-      (!line.isItem && !terminal.test(line.text) && (isOneOfPictures || isLabelled(line.text)))
+      (!line.isItem && !terminal.test(line.text) && (isOneOfPictures || isLabelled(line.text))) ||
+      isSentenceOfFacts(lines, i)
     if (isFact) return { ...line, text: line.text.replace(/^([^：:｜]{1,20})｜\s*/u, '$1：'), isItem: true, isFact }
     // 「■ 仕様」 above labels is their heading.
     const isHeading = line.isItem && !terminal.test(line.text) && !lines[i - 1]?.isItem && isLabelledLine(lines[i + 1])
     return isHeading ? { ...line, isItem: false } : line
   })
+}
+
+/** 「交通：駅から徒歩8分。駐車場はありません。」 among lines with labels. */
+function isSentenceOfFacts(lines: readonly Line[], i: number): boolean {
+  const line = lines[i]!
+  const isAmong = [lines[i - 1], lines[i + 1]].some(isLabelledLine)
+  return (
+    isAmong && !line.isItem && fact.test(line.text) && columnsOf(line.text) <= longestValue && !credited.test(line.text)
+  )
 }
 
 const isLabelledLine = (line: Line | undefined): boolean => line !== undefined && !line.isItem && isLabelled(line.text)

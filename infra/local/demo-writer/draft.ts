@@ -5,6 +5,7 @@ import type { PlatformId, Tone } from '#shared/platforms/schema.ts'
 import type { List } from './clean.ts'
 import type { Line } from './emoji.ts'
 import { chiefFacts, eventFacts, isOwnStory, mainPrice, price, pricesOf, whenSentence } from './essentials.ts'
+import { isOfHouse, isOpinion } from './form.ts'
 import { columnsOf, isSpaced } from './language.ts'
 import { figure, ledeOf, takenUp, withSubject } from './leads.ts'
 import type { Material, Sentence } from './material.ts'
@@ -15,7 +16,7 @@ import { pick } from './phrases/phrases.ts'
 import { overlap } from './rank.ts'
 import { type Choice, isRepeat, isSaidAgain, selectSentences } from './select.ts'
 import { step } from './steps.ts'
-import { contentWords } from './words.ts'
+import { contentWords, isStopWord } from './words.ts'
 
 /** A stretch of a post between two blank lines. */
 export type Block = Line[]
@@ -98,7 +99,7 @@ export function choosePoints(
   const ahead = ledeOf(draft.material, draft.contentType)?.index ?? 0
   // A question without its answer, and what takes up a sentence that is not said, are no points.
   const open = sentences.filter(
-    (sentence) => sentence.isQuestion || takenUp(draft.material, sentence, said) !== undefined,
+    (sentence) => sentence.isQuestion || sentence.isCourtesy || takenUp(draft.material, sentence, said) !== undefined,
   )
   const without = [...said, ...open, ...sentences.slice(0, ahead)]
   return choose(draft, { standalone: true, appeal, ...choice, without })
@@ -227,7 +228,7 @@ function inOneLine(draft: Draft, list: List): string {
 function inMidLine(item: string, said: string): string {
   const small = item.charAt(0).toLowerCase() + item.slice(1)
   const [word = ''] = small.split(' ')
-  return /^(?:an?|one|two|half)$/u.test(word) || said.includes(` ${word} `) ? small : item
+  return /^(?:an?|one|two|half)$/u.test(word) || isStopWord(word, 'en') || said.includes(` ${word} `) ? small : item
 }
 
 /** Where neither ingredients nor steps have a place of their own: what is needed, in one line, where that fits. */
@@ -260,11 +261,18 @@ export function aroundLists(
   }
 }
 
-/** Of an event what it is comes before anything else that is said of it. */
+/** Of an event what it is, and on which day, comes before anything else that is said of it. */
 export function withLede(draft: Draft, told: Sentence[], room: number): Sentence[] {
+  if (!isInvitation(draft)) return told
   const first = draft.material.sentences.find(({ list }) => !list)
-  if (!isInvitation(draft) || first === undefined || told.some(({ index }) => index === first.index)) return told
-  return measureIn(draft.platform)(first.text) <= room ? [first] : told
+  const day = eventFacts(draft.material).length === 0 ? whenSentence(draft.material) : undefined
+  const isSaid = (sentence: Sentence): boolean => told.some(({ index }) => index === sentence.index)
+  const missing = [first, day].filter((sentence) => sentence !== undefined && !isSaid(sentence))
+  if (missing.length === 0) return told
+  const measure = measureIn(draft.platform)
+  const ledes = [...new Set([first, day])].filter((sentence) => sentence !== undefined)
+  const lede = [ledes, ...ledes.map((sentence) => [sentence]).reverse()].find((some) => sizeOf(some, measure) <= room)
+  return lede?.toSorted((a, b) => a.index - b.index) ?? told
 }
 
 /** An item of two sentences is one. */
@@ -344,13 +352,17 @@ export const isStory = ({ material, contentType, occasion }: Draft): boolean =>
   occasion === 'mourning' ||
   ((occasion === undefined || occasion === 'announcement') && isOwnStory(material, contentType))
 
-/** A name in quotation marks is that of the product itself; the maker’s or the town’s does not stand for it. */
+/** A name in quotation marks, or before a colon, is that of the product itself; the maker’s or the town’s does not stand for it. */
 const saysSubject = ({ subject, sentences, title }: Material): boolean => {
   if (subject === undefined) return true
-  const names =
-    /^[「『]/u.test(subject.name) && title?.includes(subject.name) ? subject.names.slice(0, 1) : subject.names
+  const isProduct =
+    (/^[「『]/u.test(subject.name) && title?.includes(subject.name)) || isBeforeColon(subject.name, title)
+  const names = isProduct ? subject.names.slice(0, 1) : subject.names
   return sentences.slice(0, 2).some(({ text }) => names.some((name) => text.toLowerCase().includes(name)))
 }
+
+const isBeforeColon = (name: string, title = ''): boolean =>
+  title.startsWith(name) && /^[：:｜|]/u.test(title.slice(name.length))
 
 const priceAppeal = 0.5
 
@@ -634,12 +646,20 @@ const hour = /\b\d{1,2}(?::\d{2})? ?[ap]\.?m\b|\d:\d{2}|[\d一二三四五六七
 const longestInvitation = 900
 
 /** A text that asks people to come: it has an hour, and twice a word of invitation. */
-export const isInvitation = ({ contentType, isShort, material }: Draft): boolean => {
+export const isInvitation = ({
+  contentType,
+  isShort,
+  material,
+}: Pick<Draft, 'contentType' | 'isShort' | 'material'>): boolean => {
   if (contentType !== 'product' && eventFacts(material).length > 0) return true
   const text = material.sentences.map((sentence) => sentence.text).join(' ')
   const isFit = contentType !== 'product' && !isShort && columnsOf(text) <= longestInvitation
   return isFit && hour.test(text) && (text.match(comeAndSee)?.length ?? 0) > 1
 }
+
+/** A house that tells its own news asks nobody what they make of it; one that invites people does. */
+export const isHouseNews = (draft: Pick<Draft, 'contentType' | 'isShort' | 'material'>): boolean =>
+  draft.contentType === 'news' && isOfHouse(draft.material) && !isInvitation(draft)
 
 /** News of who won. */
 const result =
@@ -654,6 +674,7 @@ const ofParts = /哪一段|哪一點|哪個部分|[Ww]hich part|Any of this|any 
 /** A story that is not told to its end says so, on every platform but those of a line or two. */
 const breaksOff = (draft: Draft, told: readonly Sentence[]): boolean =>
   draft.occasion === undefined &&
+  !isOpinion(draft.material, draft.contentType) &&
   isStory(draft) &&
   told.length > 0 &&
   draft.link === undefined &&

@@ -111,7 +111,9 @@ function isOwn(sentences: readonly Sentence[], key: 'en' | 'zh' | 'ja'): boolean
   const own = sentences.filter(({ text }) =>
     ownVoice[key].test(text.replace(/[「“"][^「“」”"]{0,300}[」”"]/gu, '')),
   ).length
-  return own >= sentences.length * leastOwn[key]
+  // Japanese says so once and leaves it out from then on.
+  const isOpened = key === 'ja' && sentences.slice(0, 2).some(({ text }) => ownVoice.ja.test(text))
+  return isOpened || own >= sentences.length * leastOwn[key]
 }
 
 const someone = {

@@ -1,7 +1,7 @@
 import type { ContentType } from '#shared/generation/schema.ts'
 import { eventFacts, isOwnStory, speaksOfItself } from './essentials.ts'
 import type { Form } from './fields/kinds.ts'
-import type { Material } from './material.ts'
+import type { Material, Sentence } from './material.ts'
 import { occasionOf } from './occasion.ts'
 import { step } from './steps.ts'
 
@@ -13,22 +13,45 @@ const method = /^(?:method|directions|instructions|steps|做法|步驟|作法|�
 const guide =
   /\b(?:how to|step by step|a guide to|tips)\b|如何|怎麼|教學|做法|步驟|方法|[二三四五六七八十\d](?:招|步|件事|個方法|個步驟)|習慣|やり方|作り方|方法|コツ|手順/iu
 
+/** "Three ways to make an office quieter", 「五個步驟」. */
+const countedGuide =
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:\p{L}+ ){0,2}(?:ways|tips|steps|tricks|rules|habits)\b|[兩三四五六七八九十\d](?:個|種|大)(?:步驟|方法|技巧|習慣|訣竅)|[二三四五六七八九十\d](?:つ|の)の?(?:方法|コツ|ポイント|手順|習慣)/iu
+
 const fewestSteps = 3
 
 /** What somebody holds, and wants done. */
 const holds: Readonly<Record<'en' | 'zh' | 'ja', RegExp>> = {
-  en: /\b(?:my (?:proposal|view|point|argument)|in my (?:view|opinion)|I (?:think|believe|would argue|do not (?:think|believe|blame)|don['’]t (?:think|believe))|we (?:should|must|need to|ought to)|it is time (?:to|we|for)|let us)\b/giu,
+  en: /\b(?:my (?:proposal|view|point|argument)|in my (?:view|opinion)|I (?:think|believe|would argue|(?:do not|don['’]t) (?:think|believe|blame|want))|we (?:should|must|need to|ought to)|it is time (?:to|we|for)|let us)\b/giu,
   zh: /我(?:認為|认为|覺得|觉得|主張|主张|相信)|我們(?:應該|需要|必須)|我们(?:应该|需要|必须)|(?:應該|应该|不妨|何不)/gu,
   ja: /べきだ|べきで|ではないか|ではないだろうか|と思う|と考える|ればいい|だけでいい|必要がある|はいらない/gu,
 }
 const fewestHeld = 2
 
-function isOpinion({ language, title = '', sentences }: Material, contentType: ContentType): boolean {
+/** News that a house tells of itself, to those who know it. */
+const ofHouse: Readonly<Record<'en' | 'zh' | 'ja', RegExp>> = {
+  en: /\b(?:we|our|you|your)\b/iu,
+  zh: /我們|本[店館公院社校]|您|^請|[，友客]請|謝謝|感謝|歡迎/u,
+  ja: /いたします|いただ|おります|申し上げます/u,
+}
+const leastOfHouse = 0.25
+
+export function isOfHouse({ language, title = '', sentences }: Material): boolean {
+  const key = language === 'zh-TW' ? 'zh' : language
+  if (key === 'other') return false
+  const texts = [title, ...sentences.map(({ text }) => text.replace(/[「“"][^「“」”"]{0,300}[」”"]/gu, ''))]
+  return texts.filter((text) => ofHouse[key].test(text)).length >= texts.length * leastOfHouse
+}
+
+export function isOpinion({ language, title = '', sentences }: Material, contentType: ContentType): boolean {
   const key = language === 'zh-TW' ? 'zh' : language
   if (contentType !== 'article' || key === 'other') return false
   const text = [title, ...sentences.map((sentence) => sentence.text)].join('\n')
   return (text.match(holds[key])?.length ?? 0) >= fewestHeld
 }
+
+const isRecipe = (sentences: readonly Sentence[], headings: readonly string[]): boolean =>
+  headings.some((heading) => ingredients.test(heading)) ||
+  (headings.some((heading) => needed.test(heading)) && sentences.some(({ list, text }) => list && measured.test(text)))
 
 /** @returns undefined for a text of no form in particular */
 export function formOf(material: Material, contentType: ContentType): Form | undefined {
@@ -37,18 +60,13 @@ export function formOf(material: Material, contentType: ContentType): Form | und
   const { sentences, title = '' } = material
   if (sentences.some(({ turn }) => turn !== undefined)) return 'interview'
   const headings = sentences.flatMap(({ list }) => list?.heading ?? [])
-  const isOfFood =
-    headings.some((heading) => needed.test(heading)) && sentences.some(({ list, text }) => list && measured.test(text))
-  if (isOfFood || headings.some((heading) => ingredients.test(heading))) return 'recipe'
+  if (isRecipe(sentences, headings)) return 'recipe'
   const counted = sentences.filter(({ text }) => step.test(text)).length
   const isNumbered = counted >= fewestSteps || sentences.some(({ list }) => list?.isNumbered)
-  if (
-    contentType === 'article' &&
-    isNumbered &&
-    (guide.test(title) || headings.some((heading) => method.test(heading)))
-  )
-    return 'steps'
+  const isGuide = isNumbered && (guide.test(title) || headings.some((heading) => method.test(heading)))
+  if (contentType === 'article' && (isGuide || countedGuide.test(title))) return 'steps'
   if (contentType !== 'product' && eventFacts(material).length > 0) return 'event'
-  if (!isOwnStory(material, contentType)) return isOpinion(material, contentType) ? 'opinion' : undefined
+  if (isOpinion(material, contentType)) return 'opinion'
+  if (!isOwnStory(material, contentType)) return undefined
   return speaksOfItself(material) ? 'own story' : 'story'
 }

@@ -1,12 +1,14 @@
 import type { ContentType } from '#shared/generation/schema.ts'
 import { effectiveHashtags } from '#shared/platforms/catalog.ts'
 import type { HashtagStrategy, PlatformId } from '#shared/platforms/schema.ts'
+import { isHouseNews, isInvitation } from './draft.ts'
 import { familyTags, formTags, kindTags } from './fields/fields.ts'
 import type { Form } from './fields/kinds.ts'
 import { formOf } from './form.ts'
 import { isSpaced, type Language } from './language.ts'
 import type { Material } from './material.ts'
 import type { Topic } from './topics.ts'
+import { stem } from './words.ts'
 
 const longestTag = 30
 
@@ -28,21 +30,23 @@ export function chooseHashtags(
   const isSearched = platform === 'instagram' || platform === 'youtube'
   const telling = topics.filter(({ isTelling }) => isTelling)
   const touched = topics.filter(({ isTelling }) => !isTelling)
-  const form = formOf(material, contentType)
+  const told = { contentType, isShort: false, material }
+  const house = isHouseNews(told) ? 'announcement' : isInvitation(told) ? 'event' : undefined
+  const form = formOf(material, contentType) ?? house
   const [ofForm = '', ...moreOfForm] = form === undefined ? [] : formTags(language, form)
   const [first, rest] = [toTags(telling).slice(0, beforeForm), toTags(telling).slice(beforeForm)]
   const own = distinct([...first, ...withSign([ofForm]), ...rest], language).slice(0, isSearched ? max : min)
-  // What widens a field would be out of place under a death.
+  // What widens a field would be out of place under a death, and under what a house tells its guests.
   const familiesOf = (of: readonly Topic[]): string[] => {
-    const fields = of.map(({ surface }) => surface)
-    return form === 'mourning' ? [] : familyTags(language, fields)
+    const fields = of.map(({ surface }) => toTag(surface))
+    return form === 'mourning' || form === 'announcement' ? [] : familyTags(language, fields)
   }
   const widened = familiesOf(telling)
   const isLookedFor = form !== undefined && lookedFor.has(form)
   const wider = withSign(isLookedFor ? [...moreOfForm, ...widened] : widened)
   if (own.length >= min) return isSearched ? distinct([...own, ...wider], language).slice(0, max) : own
-  const spare = toTags(touched).filter((tag) => !isDay.test(tag))
-  const general = [...familiesOf(touched), ...moreOfForm, ...kindTags(language, contentType)]
+  const spare = toTags(touched)
+  const general = [...moreOfForm, ...familiesOf(touched), ...kindTags(language, contentType)]
   const filling = [...wider, ...spare, ...withSign(general)]
   return distinct([...own, ...filling], language).slice(0, min)
 }
@@ -68,19 +72,20 @@ function distinct(tags: readonly string[], language: Language): string[] {
 function repeats(tag: string, known: string, language: Language): boolean {
   const [a, b] = [tag.slice(1).toLowerCase(), known.slice(1).toLowerCase()]
   if (a === b) return true
-  if (language === 'ja') return b.endsWith(a) || a.includes(b)
+  if (language === 'ja') return b.endsWith(a) || a.includes(b) || (b.startsWith(a) && a.length > longWord)
   if (!isSpaced(language)) return false
   const [words, others] = [wordsOf(tag), wordsOf(known)]
   const isPart = (some: readonly string[], all: readonly string[]): boolean => some.every((word) => all.includes(word))
-  return isPart(words, others) || isPart(others, words)
+  return isPart(words, others) || isPart(others, words) || stem(a) === stem(b)
 }
+
+/** キャッシュレス says no more than キャッシュレス決済, and おもちゃ says what the おもちゃの病院 mends. */
+const longWord = 4
 
 const wordsOf = (tag: string): string[] =>
   Array.from(tag.matchAll(/\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{N}+/gu), ([word]) =>
     word.toLowerCase().replace(/s$/u, ''),
   )
-
-const isDay = /^#(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?$/u
 
 function toTags(topics: readonly Topic[]): string[] {
   const tags = topics.map(({ surface }) => `#${toTag(surface)}`)

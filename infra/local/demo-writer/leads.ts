@@ -65,7 +65,7 @@ export function ledeOf({ sentences, subject, title }: Material, contentType: Con
   const named = sentences
     .slice(0, fewAhead)
     .find(({ leans, list, text }) => !leans && !list?.isFacts && saysName(subject, text))
-  const first = sentences.find(({ list }) => !list?.isFacts) ?? sentences[0]
+  const first = sentences.find(({ list, isCourtesy }) => !list?.isFacts && !isCourtesy) ?? sentences[0]
   return contentType === 'product' && named ? named : first
 }
 
@@ -221,6 +221,7 @@ function standingIn(material: Material, contentType: ContentType, appeal: (sente
       takenUp(material, sentence, lede && [lede]) === undefined &&
       !sentence.isQuestion &&
       !sentence.announces &&
+      !sentence.isCourtesy &&
       !sentence.list?.isWhole &&
       !isLost.test(sentence.text) &&
       isOwn(sentence),

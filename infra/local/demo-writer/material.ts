@@ -26,6 +26,8 @@ export interface Sentence {
   /** The first one, where it takes up what the headline said. */
   leansOnTitle: boolean
   isQuestion: boolean
+  /** It greets or thanks, and tells nothing. */
+  isCourtesy: boolean
   announces: boolean
   /** The list that it is an item of. */
   list?: List | undefined
@@ -138,11 +140,12 @@ function draftsOf(paragraphs: readonly string[], language: Language): SentenceDr
 
 /** How a sentence reads on its own. Before the first one stands nothing, and an answer needs its question. */
 function standingOf({ sentence, isCountedOut, turn }: SentenceDraft, index: number, language: Language) {
-  const { text, leans, announces, isQuestion } = judgeStanding(sentence, language)
+  const { text, leans, announces, isQuestion, isCourtesy } = judgeStanding(sentence, language)
   return {
     text,
     leans: turn === 'answer' || ((leans || isCountedOut) && index > 0),
     leansOnTitle: leans && index === 0,
+    isCourtesy,
     announces: announces && index > 0 && turn === undefined,
     isQuestion: turn === undefined ? isQuestion : turn === 'question',
   }

@@ -14,7 +14,7 @@ interface Place {
 const body =
   /(?:小児科|眼科|歯科|内科|皮膚科|クリニック|医院|病院|薬局|保育園|こども園|幼稚園|小学校|中学校|高校|高等学校|学園|学院|大学|短大|専門学校|図書館|図書室|美術館|博物館|資料館|記念館|文学館|科学館|水族館|動物園|植物園|公園|庭園|体育館|市民会館|文化会館|ホール|会館|劇場|商店街|銀座|市場|神社|大社|空港|大橋|温泉|高原|海岸|市|町|村|県|区|郡|商店|商会|食堂|書店|書房|古書店|製作所|製菓|製パン|製麺|製茶|酒造|醸造|酒店|豆腐店|洋菓子店|菓子店|喫茶店|珈琲店|珈琲|ベーカリー|農園|牧場|果樹園|工房|工務店|工業|産業|電機|電気|鉄道|交通|バス|漁協|農協|協同組合|協会|組合|財団|劇団|合唱団|楽団|交響楽団|吹奏楽団|クラブ|まつり|祭り|フェスティバル|フェス|フェア|マルシェ|朝市|手作り市|映画祭|音楽祭|花火大会|マラソン|駅伝|カップ|リーグ|選手権|ビール)$/u
 /** Signs that end other words as well: such a name is in the headline or said twice. */
-const sign = /(?:[館社庵亭屋堂舎園苑荘杯山川湖島岬寺城港駅祭]|(?<![番信記暗年称])号)$/u
+const sign = /(?:[館社庵亭屋堂舎園苑荘杯山川湖島岬寺城港駅祭]|(?<![番信記暗年称])号|(?<![路電無光直曲沿本支幹番])線)$/u
 /** No name of one body, but of any of its kind: 市立病院. */
 const anyOne =
   /^(?:市立|県立|町立|村立|都立|府立|国立|公立|私立|区立|同|本|当|各|全|両|新|旧|元|某|地元|近く|近所|近隣|隣|地域|県内|市内|町内|村内|国内|全国|民間|大手|老舗|人気|有名|母校|付属|中央|駅前|小|大|中|古|市民|県民|町民|市|県|町|村|区|公|幼|道の|無人|最寄り)?(?:小児科|眼科|歯科|内科|皮膚科|クリニック|医院|病院|薬局|保育園|認可保育園|こども園|幼稚園|小学校|中学校|高校|高等学校|学園|学院|大学|短大|専門学校|図書館|図書室|美術館|博物館|資料館|記念館|公園|体育館|市民会館|文化会館|会館|ホール|劇場|商店街|市場|神社|駅|港|空港|温泉|商店|食堂|書店|古書店|製作所|豆腐店|洋菓子店|菓子店|喫茶店|珈琲店|ベーカリー|農園|牧場|工房|工務店|工業|産業|鉄道|交通|バス|漁協|農協|協同組合|協会|組合|財団|劇団|合唱団|楽団|クラブ|まつり|祭り|フェスティバル|フェス|フェア|マルシェ|朝市|手作り市|映画祭|音楽祭|花火大会|マラソン|駅伝|カップ|リーグ|選手権|市役所|町役場|会社|本社|支社|自社|他社|弊社|当社|出版社|新聞社|旅行社|八百屋|魚屋|肉屋|花屋|本屋|部屋|小屋|床屋|酒屋|母屋|茶屋|居酒屋|山小屋|食堂|本堂|講堂|旅館|新館|別館|本館|開館|休館|来館|入館|校舎|庁舎|駅舎|校庭|庭園|入園|卒園|通園|登園|開園|番号|記号|信号|創刊号|地区|地域|学区|選挙区|山荘|別荘|都市|大都市|地方|農村|漁村|山村|下町|港町|宿場町|城下町|離島|登山|火山|氷山|鉱山|里山|裏山|河川|神社|お祭り|夏祭り|秋祭り|学園祭|文化祭|冠婚葬祭|前夜祭|乾杯|一杯|精一杯|築城)$/u
@@ -25,8 +25,11 @@ const people = /[者生員人氏長主客親子師士手家役様君娘妻夫父
 
 const isKana = (surface: string): boolean => /^[\p{Script=Hiragana}ー]+$/u.test(surface)
 
+/** In quotation marks, or 「第41回 柳瀬川灯籠流し」 with the number of the time. */
 const isQuoted = (surface: string, text: string): boolean =>
-  ['「」', '『』', '“”'].some((marks) => text.includes(`${marks[0]}${surface}${marks[1]}`))
+  ['「」', '『』', '“”'].some((marks) => text.replace(countedTime, '$1').includes(`${marks[0]}${surface}${marks[1]}`))
+
+const countedTime = /([「『“])第?\p{N}{1,4}回[ 　]?/gu
 
 /** After the word for what it is: 児童館「ひなたぼっこ」. */
 const isNamedAs = (surface: string, near: string): boolean =>
@@ -42,7 +45,7 @@ const isSaid = (surface: string, near: string): boolean =>
   )
 
 /** What is done, as a noun. */
-const doing = /(?:づくり|作り|まつり|祭り|めぐり|巡り|開き|狩り|踊り|遊び|染め|焼き|巻き)$/u
+const doing = /(?:づくり|まつり|めぐり|\p{Script=Han}{2}[りしちきびみげけせめ])$/u
 
 /** A name in quotation marks, or the name of a body or a place in the opening. */
 export function isNameJapanese(surface: string, { text, title, near }: Place): boolean {
@@ -85,6 +88,14 @@ function isPieceOf(surface: string, text: string): boolean {
   const isOwn = (sign: string): boolean => /^[\p{Script=Han}\p{Script=Katakana}ー\p{N}]$/u.test(sign)
   return [0, 1].some((side) => sides.length > 0 && sides.every((signs) => isOwn(signs[side]!)))
 }
+
+/** A noun that is no body of its kind, no person and nothing that a report has in general, and that stands alone somewhere. */
+export const isCommonNounJapanese = (surface: string, title: string, text: string): boolean =>
+  ![anyOne, general, isPrize, people].some((wrong) => wrong.test(surface.replace(/^新/u, ''))) &&
+  !isSaid(surface, title) &&
+  !/[年月日週時分]$|^[全各毎同両].$/u.test(surface) &&
+  !/^[\p{Script=Katakana}ー]{1,2}$/u.test(surface) &&
+  !isPieceOf(surface, `${title}\n${text}`)
 
 const mostLooked = 40
 

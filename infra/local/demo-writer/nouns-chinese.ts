@@ -73,6 +73,12 @@ function roleOf(word: string): Role {
 /** Whether a word that follows a noun may belong to it: no verb, particle or measure does. */
 export const mayBeOfName = (word: string): boolean => roleOf(word) === 'noun'
 
+/** Its last sign ends the names of things. */
+export const endsAsThing = (surface: string): boolean => ends.has(surface.at(-1)!)
+
+/** Every sign of it may end the name of a thing: 陶杯. */
+export const isOfThings = (surface: string): boolean => Array.from(surface).every((sign) => ends.has(sign))
+
 function roleOfSign(sign: string): Role {
   if (ends.has(sign)) return 'noun'
   return functionWord.test(sign) ? 'edge' : 'piece'

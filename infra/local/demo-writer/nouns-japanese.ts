@@ -20,8 +20,9 @@ const person = /^(?:さん|氏|さま|様|ちゃん|くん|君|先生|さんの)
 /** What may follow a whole noun: a particle or a mark. A verb's ending is none. */
 const follows =
   /^(?:$|[はがをにのともでへや、。「『（」』）！？\s・,.!?\p{N}])|^(?:から|まで|より|など|です|だっ|だ。|だ、|として|という)/u
+/** 灯籠流し and 値上げ are nouns before a particle. */
 const run =
-  /(?:[\p{Script=Han}\p{Script=Katakana}ー々A-Za-z]|(?<=[通祭踊巡造])り|(?<=\p{Script=Han})(?:づくり|まつり|めぐり))+/gu
+  /(?:[\p{Script=Han}\p{Script=Katakana}ー々A-Za-z]|(?<=[通祭踊巡造])り|(?<=\p{Script=Han})(?:づくり|まつり|めぐり)|(?<=\p{Script=Han}{2})[りしちきびみげけせめ](?=[をがは」』]|の[\p{Script=Han}\p{Script=Katakana}]))+/gu
 /** ふたご座: the kana before the run are part of its word, for they begin where a word begins and end in no particle. */
 const cutBefore =
   /(?:^|[「『（、。・　])(?!(?:この|その|あの|まず|もう|すぐ|また|きょう|あす|いま|わが|ここ|そこ|およそ|ほぼ|たった|すべて|みんな|とくに|いちばん|もちろん)$)\p{Script=Hiragana}{1,5}(?<![のはがをにでともやなたるいくへ])$/u

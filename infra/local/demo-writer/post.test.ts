@@ -31,7 +31,7 @@ test('Instagram gets one hook, short lines with air, no address but a word on th
   expect(post).not.toContain('http')
   expect(post).toMatch(/link in bio/iu)
   expect(blocks(post).every((block) => !block.includes('\n') && block.length < 200)).toBe(true)
-  expect(listHashtags(blocks(post).at(-1)!).length).toBe(5)
+  expect([3, 4, 5]).toContain(listHashtags(blocks(post).at(-1)!).length)
 })
 
 test('Threads gets one thought, a question and one tag', () => {

@@ -5,7 +5,7 @@ import { fitsIn } from '#shared/platforms/measure.ts'
 import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
 import { countStyles } from '#shared/writing/japanese.ts'
 import { emojiRange } from '#shared/writing/settings.ts'
-import { type Block, type Draft, isRecipe, measureIn } from './draft.ts'
+import { type Block, type Draft, isHouseNews, isRecipe, measureIn } from './draft.ts'
 import { decorate } from './emoji.ts'
 import { chooseHashtags } from './hashtags.ts'
 import { columnsOf, isSpaced, type Language } from './language.ts'
@@ -62,7 +62,9 @@ export function writePost(request: PostRequest, variant = 0): string {
   const material = withWished(source, wished)
   const contentType = request.contentType ?? 'article'
   const tags = wishes.withoutHashtags ? [] : chooseHashtags(material, platform, request.hashtagStrategy, contentType)
-  const occasion = occasionOf(source, contentType)
+  const occasion =
+    occasionOf(source, contentType) ??
+    (isHouseNews({ contentType, isShort: isNotice(source), material: source }) ? 'announcement' : undefined)
   const appeal = ({ index }: Sentence): number => (wished.has(index) ? wishAppeal : 0)
   const lines = wishes.lines.filter(({ text }) => !request.source.includes(text))
   const reserved = lines.reduce((sum, { text }) => sum + measureIn(platform)(text) + 2, 0)

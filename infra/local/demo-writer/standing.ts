@@ -8,6 +8,8 @@ export interface Standing {
   /** It points at what was said just before it, so it may only follow that sentence. */
   leans: boolean
   isQuestion: boolean
+  /** It greets or thanks, and tells nothing. */
+  isCourtesy: boolean
   /** So short that it announces the next sentence rather than says something itself ("Money is the hard half."). */
   announces: boolean
 }
@@ -20,8 +22,8 @@ const connectives: Record<'en' | 'zh' | 'ja', RegExp> = {
 
 /** Words at the start that point back, and pronouns soon after it. */
 const pointing: Record<'en' | 'zh' | 'ja', RegExp> = {
-  en: /^(?:["“']?(?:it|its|they|them|their|he|him|his|she|her|this|that|these|those|such|both|neither|either|another|others?|each of|all of|none of|instead|otherwise|afterwards?|later|earlier|likewise|similarly|a (?:second|third|fourth|further)|two (?:others|more)|one (?:more|other)|more than that|last (?:year|week|month|time) (?:that|it|this)|above all|(?:a|an|one|two|three|four|five|six|\d{1,2}|several|some|a few) (?:minutes?|hours?|days?|weeks?|months?|years?) (?:later|earlier|before that|after that)|(?:kick-off|doors open|doors|tip-off|play starts) (?:is|are|at|from)|(?:one|two|three|four|five|six) (?:will|would|can|is|are|was|were|has|have|had|do|does)|the (?:money|sum|amount|trial|move|idea|reasons?|cause|difference|change|decision|catch|trick|secret|point|plan was|problem|question|rest)|then|so|thus|therefore|hence|once|most|some|the (?:rest|fourth|first|second|third|last|other|same|former|latter|answer|result|reason|company)|here|the (?:next|following) (?:day|morning|week|month|year|evening)|there it|inside|since then|after that|until then|by then|at first|even so|as a result|for example|for instance|one (?:man|woman|of)|back at|on the (?:first|second|third|fourth|fifth|last)(?=,))\b|(?:[\w’'-]+[,]?\s+){0,4}(?:it|they|he|she|him|them|his|her|their|these|those)\b|(?:[\w’'-]+ ){1,4}(?:says?|said) (?:that|this|it) (?:is|was|will|has|had)\b|(?:[\w’'-]+ ){1,3}(?:said|says) (?:yes|no|so)\b|(?:[\w’'-]+ ){1,3}there\b(?! (?:is|are|was|were|will)\b)|(?:[\w’'-]+ ){1,6}(?:at|with|for|to|from|about|into|behind|inside) (?:it|them)\b|.{0,60}\b(?:in|on|at|of|for|with|from|by) (?:that|this|these|those) \p{L}|(?:[\w’'-]+,? ){1,8}of them\b|[^.!?]{0,40}\ball (?:two|three|four|five|six|seven|eight|nine|ten|\d{1,3}) (?!of )\p{L}+|[^.!?]{0,60}\bnone\b(?! of)|[^.!?]{0,200}\b(?:instead(?! of)|underneath(?= ?[,.;]))\b)/iu,
-  zh: /^(?:[他她它牠]|這|这|那(?!麼|么)|此(?!外)|該|该|其|對此|对此|因此|所以|於是|于是|後來|后来|之後|之后|接著|但|也|還|还|而|並|并|卻|却|結果|结果|答案|問題是|问题是|剩下|例如|比如|再加上|原來|原来|另[一外]?(?:個|种|種|位|方面|項|项)?|其[中他次餘余]|相較|相较|相反|兩者|两者|二者|前者|後者|后者|以上|上述|同樣|同样|不只如此|不僅如此|不仅如此|除此|否則|否则|從那|从那|從此|从此|自此|隔[天年]|次[日年]|第二[天年]|那[時时年天裡里邊边]|當時|当时|不是(?!所有)|第[二三四五六七八九十][，、]|[一二兩三四五六七八九十][個个](?:都|同時|同时|一起)|.{1,4}也(?![許许])|.{0,9}[他她它牠](?!人)|.{0,12}這[一二兩三四五六七八九十幾]?(?:個|些|批|種|段|項|筆|家|次|座|條|本|位|群|支|款)|.{0,12}[这那](?:个|些|批|种|段|项)|.{0,12}那段|.{1,8}[說说][，：「]{0,2}[這这那]|.{0,5}[在到]那[裡里邊边]|(?:起因|原因|關鍵|关键|理由)[是在])/u,
+  en: /^(?:["“']?(?:it|its|they|them|their|he|him|his|she|her|this|that|these|those|such|both|neither|either|another|others?|each of|all of|none of|instead|otherwise|afterwards?|later|earlier|likewise|similarly|a (?:second|third|fourth|further)|two (?:others|more)|one (?:more|other)|more than that|last (?:year|week|month|time) (?:that|it|this)|above all|(?:a|an|one|two|three|four|five|six|\d{1,2}|several|some|a few) (?:minutes?|hours?|days?|weeks?|months?|years?) (?:later|earlier|before that|after that)|(?:kick-off|doors open|doors|tip-off|play starts) (?:is|are|at|from)|(?:one|two|three|four|five|six) (?:will|would|can|is|are|was|were|has|have|had|do|does)|the (?:money|sum|amount|trial|move|idea|reasons?|cause|difference|change|decision|catch|trick|secret|point|plan was|problem|question|rest)|then|so|thus|therefore|hence|once|most|some|the (?:rest|fourth|first|second|third|last|other|same|former|latter|answer|result|reason|company)|here|the (?:next|following) (?:day|morning|week|month|year|evening)|there it|inside|since then|after that|until then|by then|at first|even so|as a result|for example|for instance|one (?:man|woman|of)|back at|on the (?:first|second|third|fourth|fifth|last)(?=,))\b|(?:[\w’'-]+[,]?\s+){0,4}(?:it|they|he|she|him|them|his|her|their|these|those)\b|(?:[\w’'-]+ ){1,4}(?:says?|said) (?:that|this|it) (?:is|was|will|has|had)\b|(?:[\w’'-]+ ){1,3}(?:said|says) (?:yes|no|so)\b|(?:[\w’'-]+ ){1,3}there\b(?! (?:is|are|was|were|will)\b)|(?:[\w’'-]+ ){1,6}(?:at|with|for|to|from|about|into|behind|inside) (?:it|them)\b|.{0,60}\b(?:in|on|at|of|for|with|from|by) (?:that|this|these|those) \p{L}|[^.!?]{0,200}\b(?:(?:of|for|with|from|by) (?:these|those) (?!days\b|who\b)\p{L}|(?:before|by|since|until) then\b)|(?:[\w’'-]+,? ){1,8}of them\b|[^.!?]{0,40}\ball (?:two|three|four|five|six|seven|eight|nine|ten|\d{1,3}) (?!of )\p{L}+|[^.!?]{0,60}\bnone\b(?! of)|[^.!?]{0,200}\b(?:instead(?! of)|underneath(?= ?[,.;]))\b)/iu,
+  zh: /^(?:[他她它牠]|這|这|那(?!麼|么)|此(?!外)|該|该|其|對此|对此|因此|所以|於是|于是|後來|后来|之後|之后|接著|但|也|還|还|而|並|并|卻|却|結果|结果|答案|問題是|问题是|剩下|例如|比如|再加上|原來|原来|另[一外]?(?:個|种|種|位|方面|項|项)?|其[中他次餘余]|相較|相较|相反|兩者|两者|二者|前者|後者|后者|以上|上述|同樣|同样|不只如此|不僅如此|不仅如此|除此|否則|否则|從那|从那|從此|从此|自此|[兩两三四五][天日](?:的|都|皆|期間|期间)|隔[天年]|次[日年]|第二[天年]|那[時时年天裡里邊边]|當時|当时|不是(?!所有)|第[二三四五六七八九十][，、]|[一二兩三四五六七八九十][個个](?:都|同時|同时|一起)|.{1,4}也(?![許许])|.{0,9}[他她它牠](?!人)|.{0,12}這[一二兩三四五六七八九十幾]?(?:個|些|批|種|段|項|筆|家|次|座|條|本|位|群|支|款)|.{0,12}[这那](?:个|些|批|种|段|项)|.{0,12}那段|.{1,8}[說说][，：「]{0,2}[這这那]|.{0,5}[在到]那[裡里邊边]|(?:起因|原因|關鍵|关键|理由)[是在])/u,
   ja: /^(?:それ|これ|あれ|その|この|あの|そこ|ここ|そう|こう|彼|もう一つ|もうひとつ|別の|ほかに|ほかの|他の|次に|次の[日朝週月年]は?|翌[日朝週月年]|どちら|いずれ|前者|後者|以上|逆に|とはいえ|ところが|ただ、|ただし|それ|さて|(?:以前|現在|いま|今|去年|昨年|今年|最初|当初|夏|冬|夜|昼)は|[^、。]{0,24}[二三四]\p{Script=Han}目|(?:取り組み|計画|試み|制度|売られているの|使われているの)は|こちら|そちら|「[^」]*」と[話語述言]|[^、。「]{1,10}(?<![でとにつ])も(?=[^のうしっち])|代わりに|かわりに|同[社市店校氏県町村園館]|[^、。]{0,12}といっても|.{0,20}その(?!まま|日|年)|[^、。]{0,8}それ[をがはに]|みんな、|.{0,30}同[社市店校氏県町村園館](?=[のはがでを、])|しかし|けれど|だけど|だから|そのため|すると|そして|でも|だが|実際|同じ|例えば|たとえば|つまり|結果|きっかけは|始めたのは|理由は|意外だったのは|課題も|うち|[^、。]{0,8}そんな|そうした|こうした|(?:「[^」]*」と)?\p{Script=Han}{1,2}さん[はがも])/u,
 }
 
@@ -34,13 +36,21 @@ const askedInJapanese =
 const pronounSpeaker = /\b(?:he|she|they)\s+(?:says|said|adds|added|explains|explained|thinks|expects)\b/iu
 const wholeQuotation = /^[「『"“][^」』"”]*[」』"”][\s.。]*$/u
 
+/** What a house says to everybody at the beginning and the end of an announcement: 「日頃より…ありがとうございます。」 */
+const courtesy: Record<'en' | 'zh' | 'ja', RegExp> = {
+  en: /^(?:Thank you (?:all )?for (?:your|being)|We (?:are sorry|apologi[sz]e) for (?:any|the) inconvenience)\b/u,
+  zh: /^(?:感謝|感谢|謝謝|谢谢)[^，。]{0,24}(?:支持|惠顧|惠顾|光臨|光临|愛護|爱护)[^\p{N}]{0,16}$|^[^\p{N}]{0,16}(?:敬請見諒|敬请见谅|敬請包涵)。?$/u,
+  ja: /^(?:いつも|平素|日頃|日ごろ)[^。]{0,80}(?:ありがとうございます|礼申し上げます)。?$|^[^。\p{N}]{0,60}(?:ご理解|ご協力|ご了承|よろしく|何卒)[^。\p{N}]{0,30}(?:お願い(?:申し上げ|いたし|致し)ます|ください(?:ませ)?)。?$/u,
+}
+
 /** Judges how a sentence would read on its own. */
 export function judgeStanding(sentence: string, language: Language): Standing {
   const rules = language === 'zh-TW' ? 'zh' : language
   const isQuestion = (rules === 'ja' ? askedInJapanese : asked).test(sentence)
   const announces =
     columnsOf(sentence) < (isSpaced(language) ? 46 : 27) && !/\p{N}|[一二三四五六七八九十百千萬万]/u.test(sentence)
-  if (rules === 'other') return { text: sentence, leans: !isBalanced(sentence), isQuestion, announces }
+  if (rules === 'other')
+    return { text: sentence, leans: !isBalanced(sentence), isQuestion, isCourtesy: false, announces }
   const bare = sentence.replace(connectives[rules], '')
   const text = rules === 'en' ? capitalise(bare) : bare
   const namesSpeaker = rules !== 'en' || !pronounSpeaker.test(text)
@@ -58,7 +68,7 @@ export function judgeStanding(sentence: string, language: Language): Standing {
     wholeQuotation.test(text) ||
     !namesSpeaker ||
     !isBalanced(text)
-  return { text, leans, isQuestion, announces }
+  return { text, leans, isQuestion, isCourtesy: courtesy[rules].test(sentence), announces }
 }
 
 const capitalise = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())

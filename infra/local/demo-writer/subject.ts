@@ -1,4 +1,5 @@
 import { isSpaced, type Language } from './language.ts'
+import { sharedNames } from './whole-nouns.ts'
 import { isStopWord } from './words.ts'
 
 /** What a text is on, by the name it gives it. */
@@ -91,12 +92,14 @@ function cjkNames(opening: string[], text: string, nouns: string[], language: La
   const quoted = [title, named].flatMap((part) =>
     Array.from(part.matchAll(quotedName), ([whole, name]) => ({ whole, name: name! })),
   )
-  const head = /^([^：:，,、？！?!]{2,12})[：:]/u.exec(title)?.[1]
+  const head = /^([^：:｜|，,、？！?!]{2,12})[：:｜|]/u.exec(title)?.[1]
+  const shared = language === 'ja' ? [] : sharedNames(title, first)
   const inOpening = nouns.filter((noun) => title.includes(noun) || first.includes(noun))
   const names = [
     ...(head === undefined ? [] : [head]),
     ...quoted.filter(({ name }) => /\p{L}/u.test(name)).map(({ whole }) => whole),
-    ...inOpening.slice(0, 2),
+    ...shared,
+    ...inOpening.filter((noun) => !shared.some((name) => name.includes(noun))).slice(0, 2),
   ]
   return [...new Set(names)].filter((name) => text.includes(name) && !isTime(name))
 }

@@ -1,11 +1,13 @@
 import nlp from 'compromise'
+import type { List } from './clean.ts'
 import { type Field, fieldsOf, placesOf } from './fields/fields.ts'
+import { inSmallLetters, keyNouns, withoutNew } from './key-nouns.ts'
 import { isSpaced, type Language } from './language.ts'
 import { isNameJapanese, isTagJapanese, kanaNames, withBody } from './names-japanese.ts'
 import type { RankedNoun } from './nouns.ts'
 import { bareName, type Subject } from './subject.ts'
 import type { Term } from './terms.ts'
-import { completed, isWholeChinese } from './whole-nouns.ts'
+import { completed, isWholeChinese, sharedNames } from './whole-nouns.ts'
 
 /** A whole name or noun phrase, or a field, that may become a hashtag. */
 export interface Topic {
@@ -28,7 +30,7 @@ const mostFields = 4
 interface Read {
   language: Language
   title: string | undefined
-  sentences: readonly { text: string }[]
+  sentences: readonly { text: string; list?: List | undefined }[]
   terms: readonly Term[]
   subject: Subject | undefined
   nouns: readonly RankedNoun[]
@@ -55,44 +57,52 @@ interface Fields {
 function listedIn({ language, title = '', sentences }: Read): Fields {
   const texts = sentences.map(({ text }) => text)
   const parts = { language, title, opening: texts.slice(0, 2).join('\n'), text: texts.join('\n') }
-  // The lists of Chinese have no weak words.
-  const isChinese = language.startsWith('zh')
-  const leastAgain = isChinese ? often : again
   const isTiny = sentences.length <= veryFewSentences
-  const isOn = ({ isTitled, isOpening, isWeak, count }: Field): boolean => {
-    if (isWeak) return (isTitled && count >= often) || count > mostOften || (isTitled && isTiny && count > 1)
-    return isTitled || count >= mostOften || (isOpening && (isTiny || count >= leastAgain))
-  }
+  const places = placesOf(parts)
   // Where a text names several towns it is on none of them.
-  const isWhere = ({ isHead, count }: Field): boolean => isHead && (isChinese || count >= again)
-  const towns = placesOf(parts).filter((place) => isOn(place) || isWhere(place))
-  const places = towns.length <= mostPlaces ? towns : towns.slice(0, 1)
+  const towns = places.filter(
+    ({ isTitled, isHead, count }) =>
+      isTitled || (isHead && (count >= again || language.startsWith('zh'))) || count >= mostOften,
+  )
+  const chiefTowns = towns.length <= mostPlaces ? towns : towns.slice(0, 1)
   const fields = fieldsOf(parts)
+  const chief = fields.filter((field) => isOn(field, isTiny)).slice(0, mostFields)
+  const rest = fields.filter((field) => !chief.includes(field))
+  const touched = rest.filter(isTouched).slice(0, mostFields)
+  const onlyTown = places.length === 1 ? places.filter((place) => place.isOpening && !chiefTowns.includes(place)) : []
   const toTopic =
     (isTelling: boolean) =>
     ({ tag }: Field): Topic => ({ surface: tag, isTelling })
-  const chief = fields.filter(isOn).slice(0, mostFields)
-  const rest = fields.filter((field) => !chief.includes(field))
-  const isRepeated = ({ count, isWeak }: Field): boolean => count >= often && !isWeak
-  const isTouched = ({ count, isOpening, isHead, isTitled, isWeak }: Field): boolean =>
-    isWeak
-      ? count > 1 && (isHead || isTitled)
-      : count > 1 || (chief.length === 0 && !isChinese ? isOpening : isHead && (isChinese || isSpaced(language)))
   return {
-    telling: [...chief, ...places, ...rest.filter(isRepeated).slice(0, mostFields)].map(toTopic(true)),
-    spare: rest
-      .filter((field) => !isRepeated(field) && isTouched(field))
-      .slice(0, mostFields)
-      .map(toTopic(false)),
+    telling: [...chief, ...chiefTowns].map(toTopic(true)),
+    spare: [...touched, ...onlyTown].map(toTopic(false)),
   }
 }
+
+/**
+ * What a text says itself it is on sooner than what its words stand for: "retired" in the opening makes no text one on #Retirement. So
+ * that takes the headline and the text, or several of its words. What is as broad as #LocalNews is right sooner.
+ */
+function isOn({ isTitled, isOpening, isHead, isBroad, isSaid, count, variety }: Field, isTiny: boolean): boolean {
+  if (isBroad) return isTitled || (isOpening && count >= again)
+  if (isTiny && (isTitled || isHead)) return true
+  if (!isSaid && variety < again) return isTitled && count >= often
+  return isTitled || (isOpening && (variety >= again || count >= often)) || count >= mostOften
+}
+
+const isTouched = ({ isOpening, isHead, isBroad, isSaid, count, variety }: Field): boolean =>
+  (isHead && !isBroad && (isSaid || count >= again)) ||
+  variety >= again ||
+  (isOpening && count >= (isSaid ? again : often))
 
 const mostPlaces = 2
 
 function cjkTopics(read: Read): Topic[] {
   const { nouns, subject, title = '', language, sentences } = read
+  const cooked = ingredientsIn(title, sentences)
   const text = [title, ...sentences.map((sentence) => sentence.text)].join('\n')
   const [first = '', second = ''] = sentences.map((sentence) => sentence.text)
+  const sure = (surfaces: readonly string[]): Topic[] => surfaces.map((surface) => ({ surface, isTelling: true }))
   const place = { text, title, opening: `${title}\n${first}`, near: `${title}\n${first}\n${second}` }
   const isJapanese = language === 'ja'
   const isWhole = (surface: string): boolean =>
@@ -100,32 +110,62 @@ function cjkTopics(read: Read): Topic[] {
   const name = subject ? bareName(subject.name) : ''
   const candidates = [
     ...(name.length > 1 && name.length <= longestName ? [name] : []),
-    ...(isJapanese ? kanaNames(place.near) : []),
+    ...(isJapanese ? kanaNames(place.near) : sharedNames(title, first)),
   ]
-  const names = candidates.map((found) => (isJapanese ? withBody(found, text) : found)).filter(isWhole)
+  const names = candidates
+    .map((found) => (isJapanese ? withBody(found, text) : found))
+    .filter((found, _, all) => isWhole(found) && !all.some((other) => other !== found && other.includes(found)))
   const whole = nouns
     .filter(({ score }) => score >= leastScore)
     .map(({ surface }) => (isJapanese ? withBody(surface, text) : completed(surface, text)))
     .filter(isWhole)
+    .filter((surface) => withoutNew(surface, text) === surface && (isJapanese || !isRoadOnly(surface, title || first)))
     .filter((surface) => !names.some((known) => known !== surface && known.includes(surface)))
   const { telling, spare } = listedIn(read)
   const chief = whole.slice(0, isJapanese ? mostNamesFirst : mostNounsFirst)
   const onFields = telling.filter(({ surface }) => !chief.some((known) => isTownOf(surface, known)))
   // A compound of a Japanese headline says less than a name, or than the field.
   const isFirst = (surface: string): boolean => !isJapanese || isNameJapanese(surface, place)
+  const key = keyNouns({
+    language,
+    title,
+    sentences: sentences.map((sentence) => sentence.text),
+    terms: read.terms,
+  }).map((surface) => (isJapanese ? withBody(surface, text) : surface))
+  // 柳瀬川 is where the 柳瀬川灯籠流し takes place.
+  const inTitle = (surface: string): number => Number(title.includes(surface))
+  const named = [...names, ...chief.filter(isFirst)]
+    .toSorted((a, b) => inTitle(b) - inTitle(a))
+    .filter((surface) => ![...key, ...whole].some((noun) => noun !== surface && noun.startsWith(surface)))
   return [
-    ...[...names, ...chief.filter(isFirst)].map((surface) => ({ surface, isTelling: true })),
+    ...sure(named.filter((surface) => isJapanese || title === '' || title.includes(surface))),
+    ...sure(cooked),
+    ...sure(
+      key.filter((surface) => isJapanese || !named.some((known) => known.includes(surface) || surface.includes(known))),
+    ),
+    ...sure(named),
     ...onFields.slice(0, 1),
-    ...chief.filter((surface) => !isFirst(surface)).map((surface) => ({ surface, isTelling: true })),
+    ...sure(chief.filter((surface) => !isFirst(surface))),
     ...onFields.slice(1),
-    ...whole.slice(chief.length, mostNouns).map((surface) => ({ surface, isTelling: true })),
+    ...sure(whole.slice(chief.length, mostNouns)),
     ...spare,
   ]
 }
 
+/** 「きゅうり 5本」 of a list, where the headline says what is made of it. */
+const ingredientsIn = (title: string, sentences: Read['sentences']): string[] =>
+  sentences
+    .filter(({ list }) => /^(?:材料|食材)/u.test(list?.heading ?? ''))
+    .flatMap(({ text }) => /^[^\s\d：:（(、，。]{2,8}(?=[：:\s])/u.exec(text) ?? [])
+    .filter((item) => title.includes(item))
+
 /** 長野 where 長野県上田市 is a tag. */
 const isTownOf = (town: string, whole: string): boolean =>
   whole.startsWith(town) && /^[都道府県縣市町村区區]/u.test(whole.slice(town.length))
+
+/** A road that is no more than an address. */
+const isRoadOnly = (surface: string, headline: string): boolean =>
+  /(?<!老)[路街巷]$/u.test(surface) && !headline.includes(surface)
 
 const longestName = 10
 const mostNounsFirst = 3
@@ -147,7 +187,7 @@ const joinedNames = (texts: string): string[] =>
   ).concat(Array.from(texts.matchAll(institute), ([name]) => name))
 
 const institute =
-  /\b(?:University|College|Museum|Bank|Institute|Academy|Friends|Church|School) of (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?/gu
+  /\b(?:University|College|Museum|Bank|Institute|Academy|Friends|Church|School|Library) of (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?/gu
 
 /** In a run of capitals: the Women’s Hockey League is one name, and Fenwick’s Market Hall is the hall of Fenwick. */
 const owner =
@@ -189,14 +229,9 @@ const body =
 /** Nobody needs more, and each is looked up. */
 const mostNames = 40
 
-/** "Fares to rise by 40p": a headline in which a word with a capital is a name. */
-function isSentenceCase(title: string): boolean {
-  const later = title
-    .split(/\s+/u)
-    .slice(1)
-    .filter((word) => /^\p{L}{4,}/u.test(word))
-  return later.length > 1 && later.filter((word) => /^\p{Ll}/u.test(word)).length * 2 >= later.length
-}
+/** "Fares to rise by 40p": a headline in which a word with a capital is a name, for a long word in small letters is no preposition. */
+const isSentenceCase = (title: string): boolean =>
+  /(?<=\s)(?!(?:with|from|into|over|that|than|upon|under|after|before|your|their)\b)\p{Ll}[\p{L}’-]{3,}/u.test(title)
 
 /** Apostrophes of both kinds are one, and the Ledger No. 4 is a name. */
 const curled = (text: string): string => text.replaceAll("'", '’').replace(/\bNo\. (?=\p{N})/gu, 'No ')
@@ -246,7 +281,9 @@ function spacedTopics(read: Read): Topic[] {
     )
   const near = found
     .filter(
-      ({ name }) => !street.test(name) && (isSaidTwice(name, title, texts) || isPlaceOf(name, opening, firstSentence)),
+      ({ name }) =>
+        !street.test(name) &&
+        (isSaidTwice(name, title, texts) || isPlaceOf(name, { opening, first: firstSentence, title })),
     )
     .filter(
       ({ name }, _, all) =>
@@ -256,7 +293,6 @@ function spacedTopics(read: Read): Topic[] {
         ),
     )
     .toSorted((a, b) => Number(title.includes(b.name)) - Number(title.includes(a.name)))
-  const once = found.filter((item) => !street.test(item.name) && body.test(item.name) && !near.includes(item))
   const single = singleNames(texts, opening, title, [...own, ...joined, ...found.map(({ name }) => name)])
   const compounds = compoundsIn(terms, title, opening, texts)
   const { telling, spare } = listedIn(read)
@@ -274,14 +310,14 @@ function spacedTopics(read: Read): Topic[] {
   return [
     ...sure(whole.slice(0, mostNamesFirst)),
     ...sure(compounds.filter(({ isDefined }) => isDefined).map(({ surface }) => surface)),
-    ...[...once.map(({ name }) => name), ...madeOf(terms, texts)].map((surface) => ({ surface, isTelling: false })),
+    ...sure(keyNouns({ language: 'en', title, sentences: sentences.map(({ text }) => text), terms })),
     ...sure(versioned.length > 0 ? ['SoftwareUpdate'] : []),
     ...telling,
     ...sure(whole.slice(mostNamesFirst)),
     ...sure(single),
     ...sure(compounds.filter(({ isDefined }) => !isDefined).map(({ surface }) => surface)),
+    ...sure(isSentenceCase(title) ? namesWithin(title) : []),
     ...spare,
-    ...weekdaysIn(opening).map((surface) => ({ surface, isTelling: false })),
   ]
 }
 
@@ -322,9 +358,19 @@ const loneTimes = (word: string, texts: string): number =>
     ({ before, after }) => !notAlone.test(before) && !/^[\p{L}-]|^(?:’s)? (?:& )?\p{Lu}/u.test(after),
   ).length
 
-/** Where it takes place, or which body it is on: the opening says it in full. */
-const isPlaceOf = (name: string, opening: string, first: string): boolean =>
-  (opening.includes(name) && body.test(name)) || (first.includes(name) && isBody(name))
+/**
+ * Where it takes place, or which body it is on: the opening says it in full. A name of three words is no person, one of two has a word of
+ * the headline.
+ */
+const isPlaceOf = (
+  name: string,
+  { opening, first, title }: { opening: string; first: string; title: string },
+): boolean => {
+  if (opening.includes(name) && body.test(name)) return true
+  const words = name.split(' ')
+  const isKnown = words.length > 2 || words.some((word) => word.length > shortestFirst && title.includes(word))
+  return first.includes(name) && (isBody(name) || isKnown)
+}
 
 const speaks =
   /^ (?:said|says|asked|asks|told|tells|thinks|thought|laughed|smiled|nodded|replied|answered|explained|added|remembers|counted|got|was born|and I|scored|headed|saved|wrote|knew|knows|wanted|wants|lives|lived|died|teaches)\b/u
@@ -386,6 +432,13 @@ function singleNames(texts: string, opening: string, title: string, known: reado
     .filter((word) => !nlp(word).has('^#FirstName') && !isSomebody(word, texts))
 }
 
+/** "Cycling the Danube": a word with a capital within a headline that is written as a sentence. */
+const namesWithin = (title: string): string[] =>
+  Array.from(title.matchAll(/(?<=\p{Ll}[\p{Ll},]* )\p{Lu}\p{Ll}{3,}(?![\p{L}’'-]| \p{Lu})/gu), ([name]) => name).filter(
+    (name) =>
+      ![calendar, adjective, road].some((wrong) => wrong.test(name)) && !nlp(name).has('(#FirstName|#Verb|#Adjective)'),
+  )
+
 /** A417 */
 const road = /^[ABM]\d{1,4}$/u
 
@@ -411,18 +464,4 @@ function compoundsIn(
     .filter(({ isDefined, isTaken }) => isDefined || isTaken)
 }
 
-/** What the text says that something is made of. */
-const madeOf = (terms: readonly Term[], texts: string): string[] =>
-  terms
-    .filter(({ surface, isDescription }) => isCompound(surface) && !isDescription)
-    .filter(({ surface }) => new RegExp(`\\bmade (?:of|from|out of) ${escaped(surface)}\\b`, 'iu').test(texts))
-    .map(({ surface }) => surface)
-
-/** "Oven chips" only begins its headline where the text says oven chips. */
-const inSmallLetters = (surface: string, texts: string): string =>
-  texts.includes(surface.toLowerCase()) ? surface.toLowerCase() : surface
-
 const isCompound = (surface: string): boolean => /^\p{Ll}+ \p{Ll}+$/u.test(surface)
-
-const weekdaysIn = (opening: string): string[] =>
-  Array.from(opening.matchAll(/\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b/gu), ([day]) => day).slice(0, 1)

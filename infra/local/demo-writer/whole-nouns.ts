@@ -11,8 +11,39 @@ interface Place {
   near: string
 }
 
+/** In quotation marks, but not as what something is about: 以「等待」為題. */
 const quoted = (text: string, surface: string): boolean =>
-  /[「『《]/u.test(text) && ['「」', '『』', '《》'].some(([open, close]) => text.includes(`${open}${surface}${close}`))
+  /[「『《]/u.test(text) &&
+  ['「」', '『』', '《》'].some(([open, close]) =>
+    text.replaceAll(/[以是]「/gu, '').includes(`${open}${surface}${close}`),
+  )
+
+/** What the headline and the opening have in common, whole in both: 城市縮時攝影獎. */
+export function sharedNames(title: string, opening: string): string[] {
+  const found: string[] = []
+  for (let start = 0; start + shortestShared <= title.length; start += 1) {
+    let end = start + shortestShared
+    if (!opening.includes(title.slice(start, end))) continue
+    while (end < title.length && end - start < longestShared && opening.includes(title.slice(start, end + 1))) end += 1
+    found.push(title.slice(start, end))
+  }
+  return found.filter(
+    (name, i) =>
+      /^\p{Script=Han}+$/u.test(name) &&
+      (nounEnd.test(name) || placeEnd.test(name)) &&
+      !found.slice(0, i).some((other) => other.includes(name)) &&
+      [title, opening].some((part) => isBounded(name, part)),
+  )
+}
+
+const shortestShared = 4
+const longestShared = 10
+
+/** Other words stand on both sides of it somewhere. */
+export function isBounded(name: string, part: string): boolean {
+  const { before, after } = neighbours(name, part)
+  return before.some((sign, i) => (freeBefore.test(sign) || /[屆回次]/u.test(sign)) && freeAfter.test(after[i]!))
+}
 
 /** What stands beside each occurrence: the sign, an empty one where a line begins or ends, and the word after it. */
 interface Neighbours {
@@ -39,7 +70,7 @@ const longestWord = 5
 
 /** Signs that end a word before a noun, and begin one after it. */
 const freeBefore =
-  /^(?:$|[^\p{Script=Han}]|[的在是和與及或把讓給從到向對為於以將用有沒了起往讀買賣辦找做說看逛沿到為經位])$/u
+  /^(?:$|[^\p{Script=Han}]|[的在是和與及或把讓給從到向對為於以將用有沒了起往讀買賣辦找做說看逛沿到為經位學練玩養種])$/u
 const freeAfter =
   /^(?:$|[^\p{Script=Han}]|[的了是在和與及或也都就而但把被讓給從到向對為於以將會要可能有沒不已因由裡上週周昨今明去日自每從起內共設位現舉公宣表指年這那則便仍再又只還])$/u
 /** Next to these signs of place the noun is a piece: 中西區. */
@@ -62,11 +93,13 @@ const address = /^.{4,}[路街巷號]$/u
 const nounEnd =
   /[館院廳堂所站場廠園區村里鎮鄉市縣街路橋港島山河溪湖海灣校系團隊店舖鋪社劇節祭展賽獎茶酒飯麵湯糕餅糖果菜肉魚油鹽米車船機器箱袋包杯盤碗燈椅桌床櫃窗牆衣鞋襪帽布花草樹木林網費案貓狗鳥屋房樓藥學步道線壺毯衫褲裙鍋爐窯筆錶琴鼓球刀瓜豆筍菇蛋雞鴨牛豬羊蝦蟹貝醬醋蜜陶皮絲棉毛法券卡票集話帳本書報畫曲歌片皂坊誌餐品司焙]$|[A-Za-z\d]$/u
 const unnamed =
-  /^[同該此本全各每某回去來往赴到在和與及的了是我你他她它們這那哪打先再又還只最更很太不沒無未已曾可要能會想請把被讓給比跟向對從由為於以將用並且或而但卻也都就才做用找買賣]|^(?:昨|今|明|前|後|當|隔|翌|上|下|每|整|半)[日天年月晚週周夜]/u
+  /^[同該此本全各每某回去來往赴到在和與及的了是我你他她它們這那哪打先再又還只最更很太不沒無未已曾可要能會想請把被讓給比跟向對從由為於以將用並且或而但卻也都就才做用找買賣]|^(?:昨|今|明|前|後|當|隔|翌|上|下|每|整|半)[日天年月晚週周夜]|^元旦$/u
 const verbal =
   /^(?:代表|新增|增設|前往|參加|舉辦|擊敗|成為|提供|支持|協助|推出|販售|銷售|改成|打造)|表示|指出|認為|強調|說$|[了著過得嗎呢吧啊把被讓給]|超標|調整|上漲|下跌|回收|上線|開放|關閉|延長|起調|公布|通過|登場|入手|開賣|和平|共處|決定|學會|離開|回到|搬回|出海|開始|取消|增加|減少|改成|設立|成立|搬到|搬家$/u
 const general =
-  /^(?:家人|個人|大人|人家|同事|朋友|先生|小姐|老闆|學生|老師|孩子|小孩|居民|民眾|觀眾|客人|顧客|會員|員工|志工|影片|照片|圖片|資料|系統|網站|網頁|功能|活動|時段|費用|票價|門票|電話|信箱|地址|地點|現場|門口|入口|出口|路口|車輛|汽車|住戶|讀者|保固|試辦|整修|人次|生活|學習|免費|專線|表單|名額|材料|成分|容量|顏色|尺寸|規格|售價|單價|優惠|商品|產品|作品|項目|公司|團隊|單位|部門|辦公室|會議室|教室|房間|客廳|廚房|陽台|院子|桌子|椅子|杯子|袋子|箱子|盒子|車子|房子|屋子|孫子|兒子|女兒|媽媽|爸爸|阿嬤|阿公|二伯|夏天|冬天|春天|秋天|周末|週末|週日|週六|平日|假日|早餐|午餐|晚餐|宵夜|第一天|一樓|二樓|三樓)$/u
+  /^(?:家人|個人|大人|人家|客戶|同事|朋友|先生|小姐|老闆|學生|老師|孩子|小孩|居民|民眾|觀眾|客人|顧客|會員|員工|志工|影片|照片|圖片|資料|系統|網站|網頁|功能|活動|時段|費用|票價|門票|電話|信箱|地址|地點|現場|門口|入口|出口|路口|車輛|汽車|住戶|讀者|保固|試辦|整修|人次|生活|學習|免費|專線|表單|名額|材料|成分|容量|顏色|尺寸|規格|售價|單價|優惠|商品|產品|作品|項目|公司|團隊|單位|部門|辦公室|會議室|教室|房間|客廳|廚房|陽台|院子|桌子|椅子|杯子|袋子|箱子|盒子|車子|房子|屋子|孫子|兒子|女兒|媽媽|爸爸|阿嬤|阿公|二伯|夏天|冬天|春天|秋天|周末|週末|週日|週六|平日|假日|早餐|午餐|晚餐|宵夜|第一天|一樓|二樓|三樓)$/u
+/** 村民, 遊客 */
+const people = /^.{1,2}[民客友員]$/u
 /** What a longer noun, said once, may not end in: 澎湖出海人. */
 const looseEnd = /[人員家者店裡]$/u
 
@@ -77,22 +110,47 @@ const looseEnd = /[人員家者店裡]$/u
 export function isWholeChinese(surface: string, place: Place): boolean {
   if (!/\p{Script=Han}/u.test(surface)) return surface.length > 2 && place.text.split(surface).length > 2
   if ([unnamed, general, verbal].some((wrong) => wrong.test(surface))) return false
+  if (isMeant(surface, place.title, place.text.slice(place.title.length))) return false
   if (quoted(place.text, surface)) return true
   const beside = neighbours(surface, place.text)
-  const { before } = beside
-  if (beganBefore(beside) || goesOn(beside)) return false
   const isPlace = surface.length > 2 && placeEnd.test(surface)
-  if (isPlace && address.test(surface)) return false
-  if (!isPlace && !nounEnd.test(surface)) return false
+  const isNoun = isPlace ? !address.test(surface) : nounEnd.test(surface)
+  return isNoun && !beganBefore(beside) && !goesOn(beside) && hasWeight(surface, place, beside)
+}
+
+/** It stands in the opening, and more than once, or is whole where it stands. */
+function hasWeight(surface: string, place: Place, beside: Neighbours): boolean {
+  const { before } = beside
   if (surface.length < 3) return before.length > 2 && place.opening.includes(surface)
   return (
-    before.length > 1 ||
+    (before.length > 1 && place.near.includes(surface)) ||
     isWholeOnce(surface, beside, {
-      isPlace: isPlace && place.near.includes(surface),
+      isPlace: surface.length > 2 && placeEnd.test(surface) && place.near.includes(surface),
       isNear: place.title.includes(surface),
     })
   )
 }
+
+/** A noun that is no person and no verb, bounded by other words somewhere in the text. */
+export function isCommonNounChinese(surface: string, title: string, text: string): boolean {
+  if ([unnamed, general, verbal, people].some((wrong) => wrong.test(surface)) || isMeant(surface, title, text))
+    return false
+  const isWord = text.split(surface).length > 2 && segmentWords(surface, 'zh-TW').length === 1
+  return isWord || isBounded(surface, `${title}\n${text}`)
+}
+
+/**
+ * 為什麼我不再幫同事「順便」: a word of the language that the headline sets off, and the text says without marks. A name has no word
+ * of the dictionary, or keeps its marks.
+ */
+export function isMeant(surface: string, title: string, text: string): boolean {
+  if (!quoted(title, surface) || segmentWords(surface, 'zh-TW').length > 1) return false
+  const all = text.split(surface).length - 1
+  const marked = text.split(`「${surface}」`).length - 1
+  return all - marked > taken && marked === 0
+}
+
+const taken = 1
 
 /** What is said once must be bounded there, be short, and stand in the opening or be a place. */
 function isWholeOnce(
@@ -100,6 +158,8 @@ function isWholeOnce(
   { before: [before = ''], after: [after = ''] }: Neighbours,
   { isPlace, isNear }: { isPlace: boolean; isNear: boolean },
 ): boolean {
+  // 「從海線車站、糖廠到森林鐵路」 counts out what there is to see.
+  if ([before, after].includes('、')) return false
   if (!freeBefore.test(before) || fixed.test(before) || !freeAfter.test(after)) return false
   const words = segmentWords(surface, 'zh-TW').map(({ segment }) => segment)
   const isShort = words.filter(({ length }) => length > 1).length <= (isPlace ? mostWords + 1 : mostWords)

@@ -1,15 +1,13 @@
 /**
  * Fields that people follow on these platforms in English, each as the tag in use for it and the words that name it. Chosen by hand from what
- * small businesses, clubs, newsrooms and writers post about; a tag that fits only as decoration is not in the list. `?` after a tag: its
- * words are said in passing as well, so that one mention, even in the headline, is not enough. `-` keeps a longer word from being taken
- * for a shorter one. Of two lines with a word the first one counts.
+ * small businesses, clubs, newsrooms and writers post about; a tag that fits only as decoration is not in the list. `-` keeps a longer
+ * word from being taken for a shorter one. Of two lines with a word the first one counts.
  */
 export const englishFields = `
--: bank holiday|public holiday|days of holiday|holiday pay|email us|e-mail us|email address|by email|by e-mail|email to|e-mail to|car park|car parks|industrial park|business park|retail park|science park|theme park|tunnel vision|taxi rank|hedge fund|pig iron|sheep dip|cow parsley|swings and|bog standard|canal boat holiday|temple bar|hens do|hen party|king prawn|teddy bear|bear in mind|fox hunt|swift end|nest egg|grizzly|sandbag|bag of|bags of|tea bag|bin bag|carrier bag|punching bag|body bag|mixed bag|parent company|bean bag|snow white|peak hours|peak time|off-peak|coin toss|brainstorm|fruit machine|no strike|first strike|piece of cake|wage war|referee report|pear shape|mountain of|river of|barbecue sauce|nursery rhyme|strike a|beach towel|car pool|pool table|talent pool|pool of|pool party|former bank|state of the art|stock market|chair of|chairs the|tennis court|traffic jam|i recall|recalls the|reading room|bookable|book by|book at|book your|book a|book in advance|book online|bar chart|bar of|art of living|school run|bank holiday|left bank|north bank|south bank|west bank|bank of the river|hockey stick curve|dry ice|swimming in money|golf cart|boxing day|record breaking|record high|record number|on record|for the record|broke the record|set a record|track record|police record|a record|the record|last year|skip the|ski mask|fire alarm test|letting go|face mask|lead the|mother board|motherboard|home page|home screen|screen reader|read aloud|table of contents|spring roll|spring onion|safety net|net profit|net weight|net zero|goal post|post-war|bus pass|bus stop shelter|train driver shortage|tea room|tea light|lab report|bath towel|bird box|river bank|goal is|goal of|match box|market share|market value|tea towel|coffee table|oil paint|board meeting|water bottle|fire door|fire exit|film of|play a part|farm of servers|food for thought|bus factor|bird's eye|art director|art teacher|blue badge|home game|cook's|train people|train staff|train them|new train of thought|seed round|seed funding|glass of|salt marsh|cup of|cup and|rose above|rose to|rose by|rose from|light on|in the light|rain gauge|fish out|cat flap|music stand|bike rack|car key|design flaw
+-: bank holiday|public holiday|days of holiday|holiday pay|email us|e-mail us|email address|by email|by e-mail|email to|e-mail to|car park|car parks|tunnel vision|taxi rank|hedge fund|sheep dip|cow parsley|bog standard|canal boat holiday|temple bar|hens do|swift end|bag of|bags of|tea bag|bin bag|carrier bag|punching bag|body bag|mixed bag|bean bag|piece of cake|nursery rhyme|car pool|pool table|talent pool|pool of|pool party|stock market|chair of|chairs the|tennis court|traffic jam|i recall|recalls the|hockey stick curve|swimming in money|golf cart|screen reader|net zero|bus pass|bus stop shelter|train driver shortage|tea room|tea light|bird box|market share|market value|tea towel|coffee table|film of|farm of servers|bus factor|bird's eye|art teacher|train people|train staff|train them|new train of thought|music stand|bike rack
 Lifeboat: lifeboat|rnli|coxswain|sea rescue
 Invoicing: invoice|invoices|invoicing|bookkeeping
 LanguageLearning: language school|beginners' course|language tutor|polish course|evening course in
-Tutoring?: tutor|tutoring|private lessons
 Translation: translator|translation|interpreter
 Plumbing: plumber|plumbing|boiler repair|radiator
 Electricians: electrician|rewiring|fuse box
@@ -38,7 +36,6 @@ WasteCollection: bin collection|bin lorry|bin lorries|refuse collection|wheelie 
 StreetLighting: street light|street lighting|lamp post
 StreetArt: graffiti|street art|mural
 PublicToilets: public toilet|public toilets
-Parks?: park|playground|bandstand|park bench
 Benches: park bench|talking bench
 SchoolStreets: school gate|school gates|car-free street|car-free streets|school street|school streets
 WalkToSchool: walk to school|on foot or by scooter|walking bus
@@ -60,7 +57,6 @@ Pigs: pigs|piglet
 Hens: hens|free-range eggs|chickens
 Alpacas: alpaca|llama
 Donkeys: donkey
-Cakes?: cake|loaf cake|honey cake|gingerbread
 Vegetarian: vegetarian|meat-free
 GlutenFree: gluten-free
 Leftovers: leftovers|leftover
@@ -81,17 +77,14 @@ Charity: charity shop|charity|charities|donation
 SharingEconomy: tool library|library of things
 Hospice: hospice|palliative
 Adoption: foster carer|foster family|adopted child
-Twins: twins
 Baking: sourdough starter|baking|bake sale
 Lottery: lottery|jackpot
-Census: census
 HomeOffice: office chair|standing desk|ergonomic
 BackPain: back pain|lumbar
 Menopause: menopause
 WomensHealth: breast cancer|endometriosis
 Allergies: allergy|allergies|hay fever
 BirdWatching: swifts|swift|swallow|nest box|nesting|kingfisher|robin|blackbird|sparrow|goldfinch|owl|birdsong|bird hide
-Wildlife?: bear|wolf|wolves|fox|foxes|deer|wild boar|hare|frog|toad|newt|snake|bat roost|breeding season|species
 Bags: bag|backpack|rucksack|tote bag|handbag|shoulder bag
 Dancing: tango|salsa|ballroom|line dancing|swing dance|ceilidh|folk dance|dance class|dance floor|beginners' dance|beginners’ dance
 RoadAccident: collide|collided|crashed into|head-on|injured in a crash|hit a lorry|overturned
@@ -102,55 +95,28 @@ DriversWanted: delivery driver|bus driver|hgv driver|van driver|lorry driver
 RetailJobs: shop assistant|sales assistant|store manager|cashier
 TeachingJobs: teaching assistant|classroom assistant|supply teacher
 HotelJobs: receptionist|housekeeper|night porter
-Strike?: strike|strikes|picket line|walkout|industrial action
-Wages?: minimum wage|pay rise|wage|wages|pay gap|real living wage
 Redundancy: redundancies|job losses|jobs at risk|lay off|layoffs
-Healthcare?: gp surgery|family doctor|waiting list|waiting times|appointments
-Ambulance?: ambulance|paramedic
-Healthcare?: hospital ward|maternity unit|a&e|emergency department
 Childcare: nursery places|nursery|after-school club|after-school|childminder|playgroup
 TeacherShortage: teacher shortage|class size|school budget
 SchoolMeals: school meals|free school meals|school lunch|canteen
 SchoolTrip: school trip|field trip
-Parenting?: parents' evening|parents|parent
 Fatherhood: fatherhood|new dad|paternity leave
 Motherhood: motherhood|new mother|maternity leave
-Ageing?: growing old|ageing|stroke patient|his speech|her memory
-Memories?: voicemail|old letters|childhood|i remember|photo album|remembered|memories
 Letters: handwritten letter|love letter|pen pal|penfriend|postcard
-Neighbours?: next door|my neighbour|our neighbour|over the fence|allotment neighbour
 HouseShare: flatmate|housemate|shared house
 FirstHome: first home|first-time buyer|key to our|mortgage offer
-Renting?: rent rise|rents|evicted|eviction|no-fault
 HolidayLets: airbnb|holiday let|holiday home|second home
-Tourism?: tourist|tourists|visitors a year|overtourism|tourist tax
-Cruise?: cruise ship|cruise
-Beaches?: beach|beaches|lifeguard
-Mountains?: mountain|summit|peak|ridge
-Rivers?: river|canal|narrowboat|towpath
-Snow?: snow|snowfall|snowdrift|gritting
-Storm?: storm|gale|gusts|hurricane
 Heatwave: heatwave|heat wave|hottest day
-Harbours?: harbour|fishing boat|quayside|lifeboat crew
 OffshoreWind: wind farm|wind turbine|offshore wind
 Nuclear: nuclear power|reactor
 Hydrogen: hydrogen
 HeatPumps: heat pump|district heating
-Insulation?: insulation|draughty|double glazing
-TechAccessories?: battery storage|battery pack|power bank
-TechAccessories?: usb-c|charger|charging cable
-Speakers?: loudspeaker|bluetooth speaker|soundbar
 VinylRecords: turntable|record player
 SecurityCameras: security camera|cctv|dashcam|doorbell camera
 FacialRecognition: facial recognition|surveillance
-ChatGPT?: chatbot|chatgpt|large language model
 AI: ai diagnosis|radiology
-Automation?: automation|automated|robot arm
 Startup: start-up|startup
-Ecommerce?: online shop|webshop|checkout|shopping cart
-Payments?: contactless|card payment|cash machine|atm
 Cashless: cash only|cashless
-Coins?: coin|banknote|coin collection
 LocalHistory: archive photographs|local archive
 Archaeology: roman villa|iron age|bronze age|skeleton|burial|hoard
 Shipwreck: shipwreck|wreck
@@ -164,17 +130,12 @@ Pottery: ceramic mug|stoneware|porcelain
 SoapMaking: cold-process soap
 CandleMaking: candle making
 SeedSwap: seed swap|heritage seeds|seed bank
-Vegetables?: potato|carrot|cabbage|leek|tomato|courgette|pumpkin|bean|onions
 FruitTrees: orchard|plum|pear tree|apple tree
 Jam: jam|marmalade|preserves|chutney
-Pickles?: pickle|kimchi|sauerkraut|ferment|fermentation
 HotSauce: hot sauce|chilli
 Noodles: noodle|ramen|udon
 Dumplings: dumpling|gyoza|pierogi
-Salad?: salad
 Pancakes: pancake|waffle
-Cakes?: cake|birthday cake|sponge cake|cheesecake|brownie
-Biscuits?: biscuit|shortbread|cookie
 Christmas: christmas|carol singing|carol service|father christmas|santa
 Halloween: halloween|pumpkin carving
 Fireworks: bonfire night
@@ -187,7 +148,6 @@ WomenInSport: women's team|women’s team|girls' team|girls’ team
 YouthSport: under-12s|under-14s|under-16s|youth team|junior team
 Paralympics: paralympic|wheelchair rugby|wheelchair basketball|para-athlete
 Olympics: olympic|olympics
-Darts?: darts
 Snooker: snooker
 Cycling: tour de france|time trial|peloton
 IceSkating: ice rink|ice skating|figure skating
@@ -195,28 +155,20 @@ IceHockey: ice hockey
 Lacrosse: lacrosse
 Handball: handball
 Archery: archery
-Fencing?: fencing
 Sumo: sumo
 Wrestling: wrestling|wrestler
-Refereeing?: referee
 Esports: esports|e-sports
-BoardGameNight: board game night
 CraftBeer: craft beer|ipa|microbrewery
 AlcoholFree: alcohol-free|non-alcoholic|mocktail
 Smoothies: smoothie|juice bar
 Tapas: tapas
 SushiLovers: sushi|sashimi
-BBQ?: barbecue|bbq|grill
-Picnic?: picnic
 SupperClub: supper club|pop-up restaurant
 CookingClass: cooking class|cookery class|cookery course
 WineTasting: wine tasting
 AfternoonTea: afternoon tea
 OpeningHours: changing our hours|opening hours|new hours|closed on mondays
 MovingPremises: we are moving|we have moved|new premises|new address
-Anniversary?: anniversary|years in business|our birthday|turned ten
-Award?: wins award|award winner|shortlisted|prize winner
-ThankYou?: thank you all|thank you for your support
 Mending: mending|darning|darn|mended
 MusicalInstruments: ukulele|violin|cello|trumpet|banjo|harmonica|accordion|drum kit|clarinet|flute
 Potholes: pothole
@@ -229,10 +181,8 @@ Pasta: pasta|spaghetti|lasagne|tagliatelle
 ColdBrew: cold brew|iced coffee
 Gin: gin|distillery|botanicals
 Whisky: whisky|whiskey|single malt
-Breakfast?: breakfast|brunch|porridge|granola
 StreetFood: street food|food truck|food van
 Mushrooms: mushroom|fungi|foraging|forager
-Apples?: apple|cider press|apple day
 Stargazing: stargazing|meteor shower|night sky|geminids|perseids
 Astronomy: astronomy|astronomical|telescope|astronomer|planetarium
 Hockey: hockey|penalty corner
@@ -242,36 +192,27 @@ Volleyball: volleyball
 Badminton: badminton
 TableTennis: table tennis
 Golf: golf|golfer|fairway
-Boxing?: boxing|boxer|heavyweight
-Judo?: judo|judoka|karate|taekwondo
 Skiing: skiing|skier|ski resort|snowboard
 Skateboarding: skateboard|skatepark|skateboarding
 Surfing: surfing|surfer|surfboard
 Triathlon: triathlon|triathlete|ironman
 OpenWaterSwimming: open water swimming|wild swimming|cold water swimming|sea swimming
 Motorsport: grand prix|formula one|motorsport|rally driver|speedway
-HorseRiding?: horse riding|pony|ponies|stable yard|equestrian|riding school
 VetNurse: veterinary nurse|vet nurse|veterinary nursing|rvn
 Vets: vet|vets|veterinary|puppy clinic
 LearnToDrive: learning to drive|driving lesson|driving test|driving instructor|learner driver|learn to drive
 Driving: driving licence|behind the wheel
 KidsFashion: children's clothes|children’s clothes|kids' raincoat|kids’ raincoat|raincoat for children|children's shoes|children’s shoes|baby clothes
 Raincoat: raincoat|rain jacket|waterproof jacket|parka
-Babies?: newborn|baby|babies|midwife|pushchair|pram
 KidsActivities: half-term|half term|family day|face painting|storytime|story time
 ShiftWork: night shift|shift work|shift worker|working nights
 Caregivers: carer|caregiver|caring for
-Grief?: grief|bereavement|bereaved|widow|widower|when he died|when she died|after his death|after her death
-FamilyLife?: my mother|my father|my grandmother|my grandfather|my husband|my wife|my daughter|my son|my brother|my sister|my dad|my mum|my mom
 Friendship: friendship|best friend
 Retirement: retirement|retired|retiring
 CostOfLiving: cost of living|price rise|fares to rise|prices to rise|fare rise|fares will rise|charges to rise|higher prices|inflation
 PasswordSecurity: passkey|password|two-factor|sign-in
 NoteTaking: note-taking|notes app|note taking
 DataBreach: data breach|stolen data|customer data|hacker
-ScamAlert?: scam|fraud|fraudster|phishing|fake invoice
-ParcelDelivery?: parcel|courier firm|delivery company|parcel firm
-Subscription?: by subscription|subscription box
 VinylRecords: vinyl|second-hand records|record shop|record store|turntable
 Jazz: jazz|saxophone|big band
 ClassicalMusic: orchestra|symphony|messiah|chamber players|string quartet|chamber music|philharmonic
@@ -290,11 +231,9 @@ Weaving: weaving|weaver|loom|handwoven
 Leatherwork: leather goods|leatherwork|hand-stitched leather|saddler
 Glassblowing: glassblowing|glassblower|stained glass
 Basketry: basket weaving|willow basket|basket maker
-Housing?: flats|apartments|new homes|housebuilding|homeowner
 Renovation: renovation|refurbishment|loft conversion|plastering
 InteriorDesign: interior design|interior designer
 Decluttering: declutter|decluttering|tidying|storage box
-Cleaning?: cleaning|detergent|washing powder
 Mattress: mattress
 SleepTips: how to sleep|sleep better|fall asleep|can't sleep|sleepless
 Headaches: migraine|headache
@@ -307,7 +246,6 @@ FirstAid: first aid|cpr
 BloodDonation: blood donor|give blood|blood donation
 Pharmacy: pharmacy|pharmacist|prescription
 FluSeason: flu jab|flu vaccine|flu season|influenza
-Disability?: disability|wheelchair|accessible|step-free
 Neurodiversity: autism|autistic|adhd|dyslexia
 LeisureCentre: leisure centre|leisure center|sports centre|aqua fit|sauna
 SwimmingLessons: swimming lesson|learn to swim
@@ -315,69 +253,51 @@ Homeless: homeless|homelessness|rough sleeper|night shelter
 Refugees: refugee|asylum seeker|asylum
 Immigration: immigration|migrant
 LanguageLearning: language course|learn spanish|learn french|learning english|language school|speaking club
-Exams?: gcse|a-levels|exam
 Apprenticeships: apprenticeship|apprentice
 HigherEducation: university|lecturer|tuition fees|degree course
 PhonesInSchool: phone ban|phones in school|mobile phones
-ScreenTime?: screen time|doomscrolling|off my phone
 SocialMedia: social media|instagram|tiktok
 Newsletter: newsletter
 Fundraising: fundraiser|fundraising|raised for|sponsored walk
 BeachClean: beach clean|litter pick|litter picking
 PlasticFree: plastic-free|single-use plastic|plastic bag|microplastic
-Sustainability?: recycled polyester|sustainable|biodegradable|refillable|returnable|carbon neutral
 Composting: composting|compost heap|food waste
 AirQuality: air pollution|air quality|low emission zone|clean air zone
-CleanRivers?: sewage|river clean
 MarineLife: dolphin|whale|coral|seabird|marine reserve
-Insects?: butterfly|butterflies|beetle|insect
 Bats: bat colony|bat box|bat count|bat detector|bat walk|pipistrelle
 Rewilding: rewilding|meadow|wildflower
 Allotment: allotment|vegetable patch|raised bed|growing vegetables
-LocalHistory?: local history|blue plaque|founded in 18|victorian|medieval|tudor
 FamilyHistory: ancestor|family tree|genealogy
 Lighthouses: lighthouse
 Windmills: windmill|watermill
 Castles: castle
-Planning?: planning application|planning permission|planners|redevelopment
 Democracy: petition|public meeting|referendum|consultation
 UKPolitics: parliament|downing street|prime minister
 CityCouncil: borough council|city council|county council|town council
-Justice?: sentenced|jailed|convicted|crown court|magistrates
 MissingPerson: missing since|last seen
-Theft?: burglary|burglar|thief|thieves|shoplifting
-HouseFire: house fire|blaze|smoke alarm|fire broke out
+HouseFire: house fire|smoke alarm
+Fire: blaze|fire broke out|fire crews
 RoadAccident: collision|car crash|crash on the|hit by a car|hit by a van
 MountainRescue: mountain rescue|search and rescue|coastguard
 Earthquake: earthquake|aftershock|magnitude
 Wildfire: wildfire|bushfire
 Drought: drought|hosepipe ban
 PowerCut: power cut|blackout|power outage
-Economy?: economy|interest rate|recession|gdp
-PersonalFinance?: savings|budgeting|debt|pension pot|spending diary
 Pensions: pension|pensions
 FamilyBusiness: family business|family-run|family firm|running a shop with
-HighStreet?: high street|town centre|shopkeepers|shop closure
-Investment?: investor|venture capital|funding round|raised £|raised $
 Freelance: freelance|freelancer|self-employed
 Careers: cover letter|job interview
 Leadership: team leader|new boss|chief executive
 Feedback: feedback|one-to-one|performance review
-Teamwork?: teamwork|my team|our team
-Accounting?: accountant|accounting|bookkeeping|invoice
 Logistics: logistics|warehouse|haulage|shipping container|container port
 Aviation: aircraft|runway
-Construction?: construction|scaffolding|bricklayer
-Engineering?: engineering|turbine
 Manufacturing: assembly line|production line|foundry
 Semiconductors: chip maker|semiconductor|chipmaker
 Drones: drone
 SmartHome: smart home|smart speaker|thermostat
 Keyboard: keyboard|trackpad
-Photography?: mirrorless camera|film camera
 EReader: e-reader|ebook
 WebDevelopment: css|html
-DevOps?: kubernetes|docker|deployment|server|backup
 API: api|rest api|webhook
 DataScience: dataset|data scientist
 Accessibility: screen reader|alt text|wcag
@@ -388,13 +308,8 @@ GiftIdeas: gift box|gift set|gift voucher
 Knitwear: jumper|cardigan|merino|knitwear|wool socks
 Jeans: jeans|denim
 Socks: socks
-Hats?: hat|beanie
 Scarves: scarf|shawl
-Rugs?: rug|kilim
-Blankets?: blanket
-Towels?: towel
 Cookware: frying pan|saucepan|cast iron|casserole dish|wok
-Knives?: chef's knife|chef’s knife
 TeaLovers: teapot
 WaterBottle: reusable bottle|drinking bottle
 LunchBox: lunch box|lunchbox|bento
@@ -406,30 +321,21 @@ DogWalking: dog lead|dog coat|dog walker|dog walking
 CatLovers: cat tree|cat litter|scratching post
 Sunscreen: sunscreen|spf
 HairCare: shampoo|conditioner|hair oil
-Soap?: soap
-JigsawPuzzle?: jigsaw|puzzle
 Lego: lego
 Minimalism: minimalism|minimalist|owning less
-Habits?: habit|habits|morning routine
 DigitalDetox: digital detox|without my phone
 Solitude: living alone|alone in
-MovingHouse?: moving house|removal van
-VillageLife?: village hall|village shop|village
-CityLife?: city life|downtown
 IslandLife: island|islanders
 SlowTravel: night train|slow travel|sleeper train
-TrainTravel?: rail journey|interrail|by train
 RoadTrip: road trip|campervan|motorhome
 Pilgrimage: pilgrimage|camino|pilgrim
 Walking: walkers
 Bowling: bowls club|bowling green
 Scouts: scouts|girl guides|brownies
-Carnival?: carnival|parade|procession
 Fireworks: fireworks|bonfire
 ChristmasMarket: christmas market|christmas fair|christmas lights|nativity
 Easter: easter
 HarvestFestival: harvest festival
-NewYear?: new year's eve|new year’s eve|new year
 Diwali: diwali
 Ramadan: ramadan|iftar
 BookClub: book club|reading group
@@ -438,11 +344,7 @@ OpenDay: open day|open house|open evening
 QuizNight: quiz night|pub quiz
 Auction: auction|auctioneer
 CarBootSale: car boot sale|flea market|jumble sale
-PublicLecture?: illustrated talk|guest speaker|lecture
-Conference?: conference|keynote
 Hackathon: hackathon
-Seniors?: seniors|over-60s|over 60
-Grandparents?: grandmother|grandfather|grandparent|gran|grandad
 Coffee: coffee|espresso|barista|latte|flat white
 Café: café|cafe
 Tea: tea|teahouse|oolong|matcha
@@ -456,7 +358,6 @@ Bees: bee|bumblebee|honeybee
 Honey: honey|beekeeper|beekeeping|beehive|apiary
 Beer: beer|brewery|breweries|ale
 Wine: wine|winery|vineyard
-Cooking?: cooking|cook|kitchen|marinade|saucepan|casserole
 Recipe: recipe|ingredient|preheat
 Condiments: harissa|chutney|hot sauce|mustard|relish|marmalade
 OliveOil: olive oil
@@ -467,8 +368,6 @@ Pub: pub|landlady
 IceCream: ice cream|gelato
 Pizza: pizza|pizzeria
 Seafood: oyster|mussel|crab|lobster|shrimp
-Spices?: spice|cumin|saffron
-Food?: food|dish|dishes|sauce|soup|noodle|jam|pickle
 VeganFood: vegan|plant-based
 Restaurant: restaurant|chef|diner
 FoodBank: food bank|soup kitchen
@@ -478,13 +377,11 @@ Gardening: gardening|gardener|allotment|seedling|compost
 Farming: farming|farm|farmer|harvest|orchard|crop
 Flowers: flower|florist|bouquet|tulip
 Houseplants: houseplant|house plant|monstera|succulent
-Trees?: tree|woodland|forest|sapling
 Hedgehogs: hedgehog
 Swans: swans|cygnet|cygnets
 Wildlife: wildlife|otter|badger|beaver|red squirrel
 Birds: bird|birdwatching|owl|puffin|heron
 Dogs: dog|puppy|puppies
-Cats?: cat|kitten
 Pets: pet owner|pets|animal shelter
 CoastalPath: coastal path|coast path
 Hiking: hiking|hike|hiker|trail|footpath
@@ -514,27 +411,17 @@ PublicTransport: public transport|tram|season ticket|commuter
 Buses: bus|buses|bus service|bus route
 Trains: train|railway|rail|station platform
 Ferry: ferry|ferries
-Bridges?: footbridge|bridge
 Airport: airport
 AirTravel: airline|flight|cabin bag|hand luggage|budget airline
-Cars?: car owner|driver|motorist
 ElectricVehicles: electric vehicle|electric car|charging point|ev charger
-Travel?: travel|traveller|itinerary|backpacking
-Hotels?: hotel|guesthouse|hostel
-Schools?: school|pupil|primary school|secondary school
 Education: education|teacher|classroom|curriculum
 University: campus|undergraduate
-Students?: student
 Libraries: library|libraries|librarian
-Books?: book|paperback|novel|bookseller|publisher
 Bookshop: bookshop|bookstore|second-hand books
-Reading?: reading|reader
-Writing?: creative writing|novelist|essayist
 Poetry: poetry|poem|poet
 Journalism: journalism|newspaper|newsroom
 Museums: museum|curator
 ArtExhibition: exhibition|gallery|vernissage
-Art?: art|artist|painting|sculpture|mural
 Photography: photography|photographer|photograph|camera
 Film: film|cinema|documentary|screening
 Theatre: theatre|playwright|rehearsal
@@ -542,7 +429,6 @@ Dance: dance|dancer|ballet
 Music: music|musician|album|songwriter
 LiveMusic: concert|gig|live music|orchestra|quartet
 PipeOrgan: church organ|pipe organ|organist
-Church?: church|parish church
 Vintage: antique|vintage|tin toys
 Choir: choir|choral|singer
 Festival: festival|fête|fete
@@ -551,7 +437,6 @@ CraftFair: craft fair|makers' market|maker's market
 Workshops: workshop|evening class|hands-on class
 Volunteering: volunteer|volunteering
 Charity: charity|charities|donation|fundraiser|fundraising
-Community?: community|neighbour|neighbourhood|neighbor|neighborhood
 Pottery: pottery|ceramic|ceramics|kiln|glaze|stoneware
 Woodworking: woodworking|woodwork|carpenter|joinery|chisel
 Knitting: knitting|yarn|crochet
@@ -562,7 +447,6 @@ Kitchenware: kettle|frying pan|teapot|kitchen knife|chopping board|cookware|mug
 HomeDecor: cushion|curtain|rug|wallpaper
 Stationery: notebook|stationery|fountain pen|pencil
 Bags: backpack|tote bag|rucksack|handbag
-Shoes?: shoes|hiking boots|sneaker|cobbler|sandals
 Fashion: fashion|clothing|jacket|jumper|knitwear|dress|socks
 Jewellery: jewellery|jewelry|earrings|necklace
 Skincare: skincare|moisturiser|face cream|soap|serum
@@ -571,13 +455,11 @@ Perfume: perfume|fragrance
 Toys: toy|wooden toys|doll
 Watches: wristwatch|watchmaker
 DIY: tape measure|diy|spirit level
-Tools?: power tool|screwdriver|drill|tool library
 Repair: repair|repair café|mending|repaired
 Recycling: recycling|recycle|refill|zero waste|reusable
 ClimateAction: climate|carbon|emissions|net zero
 SolarPower: solar|solar panel|photovoltaic
 Energy: energy|heat pump|electricity|heating|insulation
-WaterSupply?: water main|water supply|drinking water|reservoir
 Flooding: flood|flooding|flooded
 Umbrellas: umbrella
 Clocks: clock|clockmaker
@@ -586,9 +468,7 @@ Glasses: spectacles|optician
 Barber: barber|hairdresser|haircut
 Laundry: laundry|laundrette|launderette
 PostOffice: post office|postbox|postman
-Weather?: storm|snow|heatwave|gale|rainfall
 Health: health|hospital|clinic|vaccine|vaccination
-Nursing?: nurse|nursing
 Dentist: dentist|dental
 MentalHealth: mental health|anxiety|burnout|loneliness
 Sleep: insomnia|sleep quality|mattress|pillow
@@ -599,30 +479,20 @@ Architecture: architecture|architect
 Heritage: heritage|listed building|restoration|restored
 Archaeology: archaeology|archaeologist|excavation
 History: history|historian|archive
-Science?: science|scientist|laboratory
 Research: research|researcher|study found|peer-reviewed
 Space: telescope|astronomer|satellite|planet|comet|meteor
 Fishing: fishing|fisherman|fishermen|angler
 Sailing: sailing|sailor|yacht
 Firefighters: firefighter|fire service|fire brigade
-Police?: police
-CourtNews?: court|judge|verdict|tribunal
 Tax: tax|taxes|vat
 Budget: budget|deficit
 Elections: election|ballot|polling station
-Banking?: bank|savings account|mortgage
 Insurance: insurance|insurer
 Crowdfunding: crowdfunding|kickstarter
-Startup?: startup|start-up|seed round|seed funding|series a|founder
 SmallBusiness: shop owner|shopkeeper|small business|sole trader|family business|independent shop|storefront
-Retail?: retail|retailer|high street|trader
-Factories?: factory|manufacturing|plant manager
 NowHiring: we're hiring|we are hiring|we’re hiring|now hiring|is hiring|looking for a|job advert|apply by|vacancy|salary|cv
-Jobs?: redundancies|job losses|new jobs|apprenticeship|apprentice
 RemoteWork: remote work|working from home|remote team|home office
-Meetings?: meeting|stand-up meeting
 Productivity: productivity|to-do list|time management|deep work
-Management?: manager|management|leadership
 CustomerService: support team|complaint|customer service|customer support|call centre|helpdesk
 Marketing: marketing|newsletter|seo
 Software: software|release notes|bug fix|changelog|patch
@@ -650,38 +520,23 @@ Wedding: wedding|bride
 NewOpening: grand opening|opens its doors|opening day|newly opened
 ClosingDown: is closed|will be closed|closing down|closes for good|closed until
 SlowFashion: fast fashion|slow fashion|preloved|without buying clothes|no-buy year|buying clothes|buy any clothes|second-hand clothes
-Clothing?: clothes|wardrobe|coat|shirt|trousers|skirt|gloves
 Email: email|e-mail|inbox|reply all|mailing list
-Smartphones?: phone|phones
-Lifts?: lift|elevator
-HomeAppliances?: dishwasher|microwave|fridge|freezer|vacuum cleaner|tumble dryer|washing machine
 Hygiene: hygiene|germs|bacteria|disinfectant|hand washing
-CleaningTips?: sponge|ironing|limescale|stain|mould
 LawnCare: lawn|lawnmower|mowing
-Gardens?: garden
 Holidays: holiday
 Kitchenware: kitchen timer|kitchen scales|rolling pin
-Potatoes?: chips|mash|mashed potato|roast potatoes
 Roses: roses|rose bush|rose garden
-GardeningTips?: weed|weeds|weeding|seedling|soil|earthworm
 LogBurner: firewood|wood stove|wood burner|log burner|chimney sweep
 HomeSecurity: locksmith|burglar|burglary|house key|front door key
 Rabbits: rabbit|bunny
-Insects?: wasp|moth|spider|dragonfly|ladybird
 Squirrels: squirrel
-Fish?: salmon|trout|eel|mackerel|herring
 MarineLife: jellyfish|squid|shark|octopus
 Birds: seagull|gull|pigeon|magpie|stork|geese|crows
-Eggs?: egg
-Dairy?: milk|butter|yoghurt|yogurt|cream
 Puddings: pudding|crumble|trifle|apple pie
 Stew: stew|casserole|hotpot
 PlantBased: tofu|chickpea|lentil|white beans|tempeh
 Butchers: butcher|butchery
-Meat?: beef|pork|sausage|bacon|steak
 SweetShop: sweet shop|toffee|fudge|liquorice|boiled sweets
-Tableware?: plate|bowl|cutlery|spoon
-Footwear?: boots|wellies|walking boots
 Wallets: wallet|card holder
 CardGames: card game|deck of cards|playing cards|bridge club
 Kayaking: canoe|kayak|paddleboard|canoeing|kayaking
@@ -691,9 +546,6 @@ Television: television|tv series|tv show
 Magazines: magazine
 Cathedral: cathedral
 BellRinging: bell ringer|bell ringers|bell ringing|church bells
-Birthday?: birthday
-Herbs?: basil|rosemary|coriander|herb|herbs
-Supermarkets?: supermarket
 IndependentShops: corner shop|greengrocer|ironmonger|hardware shop|hardware store|village shop
 Homework: homework
 SchoolUniform: school uniform|school blazer
@@ -701,13 +553,7 @@ YouthWork: youth club|youth centre|youth worker
 ColdsAndFlu: common cold|cough|sore throat|flu
 MentalHealth: depression
 Stress: stress
-SleepWell?: sleep|asleep
 Nutrition: nutrition|vitamin|vitamins|protein|diet
-Crime?: crime|theft|drugs
-WeatherWatch?: fog|frost|ice|wind
-WaterSupply?: no water|water off|water pipe|main pipe|bottled water|hosepipe
-Lakes?: lake
-Boats?: boat|dinghy
 Traffic: traffic|traffic jam|congestion|motorway
 Motorbikes: motorbike|motorcycle|moped
 Haulage: hgv|haulage
@@ -718,24 +564,15 @@ Petition: petition
 LocalPolitics: mayor
 TradeUnions: trade union
 JobHunting: job interview|covering letter|job hunting
-OfficeLife?: office|boss|colleague|colleagues|co-worker
-Websites?: website|web page
 Algorithms: algorithm
-Batteries?: battery|batteries
-Sensors?: sensor
-Moon?: moon
 AncientRome: romans|roman road|roman town
 Vikings: viking
-WarYears?: wartime|second world war|first world war
-Teenagers?: teenager|teenagers
 Divorce: divorce|divorced
 Builders: builder|bricklayer
 Mechanics: car mechanic|garage owner|mechanic
 Entrepreneurs: became a business|started a business|start a business|set up a business|own business|founded a company|small company|co-founder|entrepreneur
 Tractors: tractor
 Goats: goat|goats
-Wool?: wool|fleece
-Harvest?: harvest
 Insolvency: bankruptcy|bankrupt|insolvency
 Campervan: caravan|campervan|camper van|motorhome
 Passports: passport|border control
@@ -747,9 +584,7 @@ Journaling: diary|diaries|journaling
 Blacksmith: blacksmith|ironwork
 OralHealth: teeth|toothbrush|toothpaste
 SecondHand: second-hand|secondhand|pre-owned|thrift
-Collectors?: collector|collection of
 Karaoke: karaoke
 MagicTricks: magician|magic trick|conjuror
-Quiz?: quiz
 Bingo: bingo
 `

@@ -1,6 +1,7 @@
 import type { ContentType } from '#shared/generation/schema.ts'
 import { isSpaced, type Language } from '../language.ts'
 import { toScript } from '../script.ts'
+import { stem } from '../words.ts'
 import { englishFields } from './en.ts'
 import { englishFamilies } from './families-en.ts'
 import { japaneseFamilies } from './families-ja.ts'
@@ -19,8 +20,12 @@ export interface Field {
   isHead: boolean
   /** How often the text speaks of it. */
   count: number
-  /** Its words are said in passing as well. */
-  isWeak: boolean
+  /** In how many different words the text speaks of it. */
+  variety: number
+  /** One of them is the tag itself: the text says #Hens, and #AnimalWelfare is only what it may be on. */
+  isSaid: boolean
+  /** It is true of much else as well. */
+  isBroad: boolean
 }
 
 type Written = 'en' | 'zh-TW' | 'ja'
@@ -28,8 +33,6 @@ type Written = 'en' | 'zh-TW' | 'ja'
 interface Words {
   pattern: RegExp
   tags: ReadonlyMap<string, string>
-  /** Tags whose words need to be said more often. */
-  weak: ReadonlySet<string>
 }
 
 const nothing = '-'
@@ -60,19 +63,13 @@ function patternOf(words: readonly string[], language: Written): RegExp {
 /** One expression for all words of a list, the longest first, so that each place of a text is read once. */
 function readWords(list: string, language: Written): Words {
   const tags = new Map<string, string>()
-  const weak = new Set<string>()
   for (const line of list.trim().split('\n')) {
-    const [name = '', words = ''] = line.split(': ')
-    const tag = withoutMark(name)
-    if (tag !== name) weak.add(tag)
+    const [tag = '', words = ''] = line.split(': ')
     for (const word of words.split('|')) if (!tags.has(word.toLowerCase())) tags.set(word.toLowerCase(), tag)
   }
   const longestFirst = [...tags.keys()].sort((a, b) => b.length - a.length)
-  return { pattern: patternOf(longestFirst, language), tags, weak }
+  return { pattern: patternOf(longestFirst, language), tags }
 }
-
-/** `Reading?` is weak. */
-const withoutMark = (tag: string): string => tag.replace(/\?$/u, '')
 
 const lists: Readonly<Record<Written, { fields: string; places: string }>> = {
   en: { fields: englishFields, places: worldPlaces },
@@ -91,30 +88,47 @@ function wordsOf(language: Written, kind: 'fields' | 'places'): Words {
 /** 「はちみつを使わない」, "no coffee": what a text says that there is none of. */
 const denied =
   /^(?:[をは](?:使わ[なず]|使用せず|用いず|入れず|使って(?:い(?:ませ|な))|入れな|含(?:みませ|まな))|なし|不使用|抜き|ではな|じゃな|-free\b)/u
-const refused = /\b(?:no|without|not an?|isn['’]t an?|instead of) $/u
+const refused = /\b(?:no|without|not|isn['’]t|instead of)(?: an?)? $/u
 const nearby = 12
 
 /** What was one and is none: a path along the old railway, flats in the former bank. */
 const former =
   /\b(?:(?:former|disused|abandoned|converted) \p{L}+|old (?:railway|rail|station|bank|church|chapel|school|library|cinema|hospital|police|fire|post office|mill|brewery|factory|pub))$/u
 
+/** 新店溪 is no shop. */
+const goesOnAsPlace = /^[溪鎮鄉里路]/u
+
 /** Redcar Swifts and "the Swifts" are no birds: a plural with a capital in the middle of a sentence. */
 const isTeam = (text: string, length: number): boolean =>
   /^\p{Lu}\p{Ll}+s$/u.test(text.slice(-length)) && /[\p{L},] $/u.test(text.slice(0, -length))
 
-/** @returns how often each tag of a list is spoken of */
-function countTags(text: string, { pattern, tags }: Words, language: Written): Map<string, number> {
-  const counts = new Map<string, number>()
+/** The text says that there is none of it, or was, or the word is a piece of a place’s name. */
+const isOther = (before: string, word: string, after: string): boolean =>
+  denied.test(after) || goesOnAsPlace.test(after) || refused.test(before) || former.test(before + word)
+
+/** How often a tag of a list is spoken of, and in which words. */
+interface Counted {
+  count: number
+  words: Set<string>
+}
+
+/** Of an English word in the plural too. */
+const tagOf = (word: string, tags: Words['tags'], language: Written): string | undefined =>
+  tags.get(word) ??
+  (language === 'en' ? (tags.get(word.replace(/s$/u, '')) ?? tags.get(word.replace(/es$/u, ''))) : undefined)
+
+function countTags(text: string, { pattern, tags }: Words, language: Written): Map<string, Counted> {
+  const counts = new Map<string, Counted>()
   const plain = text.toLowerCase()
   for (const { 0: word, index } of plain.matchAll(pattern)) {
     const end = index + word.length
     if (language === 'en' && isTeam(text.slice(Math.max(0, index - nearby), end), word.length)) continue
     const before = plain.slice(Math.max(0, index - nearby), index)
-    if (denied.test(plain.slice(end, end + nearby)) || refused.test(before) || former.test(before + word)) continue
-    const tag =
-      tags.get(word) ??
-      (language === 'en' ? (tags.get(word.replace(/s$/u, '')) ?? tags.get(word.replace(/es$/u, ''))) : undefined)
-    if (tag !== undefined && tag !== nothing) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+    if (isOther(before, word, plain.slice(end, end + nearby))) continue
+    const tag = tagOf(word, tags, language)
+    if (tag === undefined || tag === nothing) continue
+    const counted = counts.get(tag) ?? { count: 0, words: new Set() }
+    counts.set(tag, { count: counted.count + 1, words: counted.words.add(language === 'en' ? stem(word) : word) })
   }
   return counts
 }
@@ -144,23 +158,37 @@ function scoresOf(parts: Parts, words: Words, language: Written): Field[] {
   const counts = countTags(`${title}\n${text}`, words, language)
   return [...counts]
     .map(
-      ([tag, count]): Field => ({
+      ([tag, { count, words: said }]): Field => ({
         tag,
         count,
-        isWeak: words.weak.has(tag),
+        variety: said.size,
+        isSaid: isSaidIn(tag, said),
+        isBroad: broad.has(tag),
         isTitled: titled!.has(tag),
         isOpening: opened!.has(tag),
         isHead: headed!.has(tag),
         score: (titled!.has(tag) ? inTitle : 0) + (opened!.has(tag) ? inOpening : 0) + Math.min(mostCounted, count),
       }),
     )
-    .sort((a, b) => b.score - weakness(b) - (a.score - weakness(a)))
+    .sort((a, b) => rankOf(b) - rankOf(a))
 }
 
-/** Of much else as well: what the text is on in particular comes first. */
-const broad: ReadonlySet<string> = new Set(['LocalNews', 'Sport', 'スポーツ', '高校スポーツ'])
+/** Whether one of the words is the tag but for its ending, or shares a sign with it: 養狗 and #狗狗, 図書室 and #図書館. */
+function isSaidIn(tag: string, words: ReadonlySet<string>): boolean {
+  const signs = tag.match(/\p{Script=Han}/gu) ?? []
+  const own = stemsOf(tag.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))
+  return [...words].some((word) => {
+    const said = stemsOf(word)
+    return own.every((part) => said.includes(part)) || signs.some((sign) => word.includes(sign))
+  })
+}
 
-const weakness = ({ isWeak, tag }: Field): number => (isWeak ? 2 : 0) + (broad.has(tag) ? broadness : 0)
+const stemsOf = (words: string): string[] => words.split(/[ -]/u).map(stem)
+
+/** Of much else as well: what the text is on in particular comes first. */
+const broad: ReadonlySet<string> = new Set(['LocalNews', 'Sport', '地方新聞', 'スポーツ', '高校スポーツ'])
+
+const rankOf = ({ score, isBroad }: Field): number => score - (isBroad ? broadness : 0)
 const broadness = 2
 
 /** Texts in Simplified characters are read, and their tags written, through the Traditional ones. */
@@ -226,7 +254,7 @@ export const listedTags = (): string[] => [
       list
         .trim()
         .split('\n')
-        .map((line) => withoutMark(line.split(': ')[0]!)),
+        .map((line) => line.split(': ')[0]!),
     ),
   ),
   ...(Object.keys(families) as Written[]).flatMap((language) => [...familiesIn(language).values()].flat()),

@@ -27,7 +27,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
     hiring: ['NowHiring', 'JobOpening', 'Careers'],
     warning: ['', 'StaySafe'],
     mourning: ['InMemoriam', 'RestInPeace', 'Obituary'],
-    announcement: ['', 'ImportantUpdate'],
+    announcement: ['', 'Announcement', 'CompanyNews', 'CustomerUpdate'],
   },
   'zh-TW': {
     interview: ['專訪'],
@@ -40,12 +40,12 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
     hiring: ['徵才'],
     warning: ['重要公告'],
     mourning: ['悼念'],
-    announcement: ['公告'],
+    announcement: ['公告', '最新消息', '服務公告'],
   },
   ja: {
     interview: ['インタビュー', '対談'],
-    'own story': ['エッセイ', '日々のこと', '人生'],
-    story: ['人生', '生き方'],
+    'own story': ['エッセイ', '日々のこと', '体験談'],
+    story: ['', 'コラム'],
     recipe: ['レシピ', 'おうちごはん'],
     steps: ['ハウツー', '暮らしの知恵'],
     opinion: ['', 'コラム'],
@@ -53,7 +53,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
     hiring: ['求人', '求人情報', 'スタッフ募集'],
     warning: ['注意喚起', '安全'],
     mourning: ['追悼', '訃報'],
-    announcement: ['お知らせ', '営業案内'],
+    announcement: ['お知らせ', 'ご案内', '最新情報'],
   },
 }
 
@@ -64,8 +64,8 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
 export const kindsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<ContentType, readonly string[]>>> = {
   en: {
     news: ['News', 'Headlines', 'CurrentAffairs', 'StayInformed', 'MediaWatch', 'InBrief'],
-    article: ['WorthReading', 'GoodReads', 'Blog', 'WeekendReads', 'Thoughts', 'Storytelling'],
-    product: ['SmallBusiness', 'NewProduct', 'OnlineShopping', 'ProductDesign', 'GoodFinds', 'SupportLocal'],
+    article: ['WorthReading', 'Blog', 'ReadOfTheDay', 'WeekendReads', 'Thoughts', 'Storytelling'],
+    product: ['ProductSpotlight', 'GoodFinds', 'ProductDesign', 'GiftIdeas', 'OnlineShopping', 'NewProduct'],
   },
   'zh-TW': {
     news: ['新聞', '消息分享', '生活資訊', '訊息公告', '今日消息', '資訊分享'],

@@ -81,7 +81,11 @@ function toldUnder(draft: Draft, { room, isInterview, without }: Telling): Sente
   // A table of figures says nothing of what it is on.
   if (draft.contentType === 'product' && draft.material.sentences.some(({ list }) => list?.isFacts))
     return passage(draft, room * eventShare, without, 2)
-  return isReport ? passage(draft, room * reportShare, without, 1).filter(({ index }) => index === 0) : []
+  if (!isReport) return []
+  const greetings = draft.material.sentences.filter(({ isCourtesy }) => isCourtesy)
+  const first = draft.material.sentences.find(({ isCourtesy }) => !isCourtesy)
+  const told = passage(draft, room * reportShare, [...without, ...greetings], 1)
+  return told.filter(({ index }) => index === first?.index)
 }
 
 const sentencesOfStory = 2

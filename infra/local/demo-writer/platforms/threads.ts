@@ -19,7 +19,11 @@ import { isSpaced } from '../language.ts'
 export function composeThreads(draft: Draft): Block[] {
   const { link, material } = draft
   const gap = isSpaced(material.language) ? ' ' : ''
-  const ahead = [...headlineFirst(draft), ...factLines(draft, mostFacts)]
+  // Beneath its headline a story may begin with a scene.
+  const headline = headlineFirst(draft)
+  const title: Block[] = draft.headline === undefined ? [] : [[{ text: draft.headline, slot: 'hook' }]]
+  const isHeaded = draft.contentType === 'article' && draft.lead !== undefined && draft.lead.index <= 1
+  const ahead = [...(isHeaded && headline.length === 0 ? title : headline), ...factLines(draft, mostFacts)]
   const room = draft.room - sizeOfBlocks(draft, ahead)
   const thought = shortForm({ ...draft, room }, mostSentences)
   const prices = [Number.POSITIVE_INFINITY, 1].map((most) => priceLine(draft, [{ text: thought }], most))

@@ -53,7 +53,7 @@ function lineOf(draft: Draft): Block[] {
   return [[{ text: short && measure(short) <= room ? short : bare, slot: 'hook' }]]
 }
 
-const leastNamed = 0.25
+const leastNamed = 0.4
 
 /** A post that is to be filled: which one, and how to apply. */
 function vacancyOf({ occasion, headline, material, largestRoom }: Draft): Block[] | undefined {

@@ -1,0 +1,153 @@
+import { headlineNouns, isLight, nameInMarks } from './headline-nouns.ts'
+import { isSpaced, type Language } from './language.ts'
+import { isCommonNounJapanese } from './names-japanese.ts'
+import { chineseNouns } from './nouns-chinese.ts'
+import { japaneseNouns } from './nouns-japanese.ts'
+import { latinPhrases } from './phrases-latin.ts'
+import type { Term } from './terms.ts'
+import { isCommonNounChinese } from './whole-nouns.ts'
+import { isStopWord, stem } from './words.ts'
+
+interface Read {
+  language: Language
+  title: string
+  sentences: readonly string[]
+  terms: readonly Term[]
+}
+
+/** So many sentences below the headline take it up, or one in so many of a short text. */
+const taken = 2
+const often = 3
+const oneIn = 3
+/** A headline is on one or two things. */
+const mostNouns = 2
+
+/**
+ * What a text is on, in its own words: nouns that its headline has and that its sentences take up, those first that most of them do. Of
+ * "light" and "bike light" the longer one, where the headline has it whole.
+ */
+export function keyNouns(read: Read): string[] {
+  const isLatin = isSpaced(read.language)
+  const kinds = headlineNouns(read)
+  const [opening = ''] = read.sentences
+  // A text without a headline is on what it opens with.
+  const headline = read.title || opening.slice(0, isLatin ? openingLetters : openingLetters / 2)
+  const least = read.title === '' ? often : taken
+  const candidates = isLatin ? spacedNouns({ ...read, headline, least }) : cjkNouns({ ...read, headline, least })
+  return [...kinds, ...candidates.toSorted((a, b) => b.count - a.count).map(({ surface }) => surface)]
+    .filter((surface, i, all) => all.indexOf(surface) === i && !all.some((other) => isHalf(surface, other)))
+    .slice(0, mostNouns)
+}
+
+/** 検針 where 検針票 is one. */
+const isHalf = (surface: string, other: string): boolean => other !== surface && other.includes(surface)
+
+const openingLetters = 40
+
+interface Candidate {
+  surface: string
+  count: number
+}
+
+interface Sought extends Read {
+  headline: string
+  /** In so many sentences. */
+  least: number
+}
+
+/** The words of a text in their comparable form, between blanks. */
+const stemsOf = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}’'-]+/u)
+    .map(stem)
+    .join(' ')} `
+
+function spacedNouns({ title, headline, sentences, terms, language, least }: Sought): Candidate[] {
+  const [inHeadline, ...inSentences] = [headline, ...sentences].map(stemsOf) as [string, ...string[]]
+  const text = sentences.join('\n')
+  const phrases = latinPhrases(headline, language).map(({ surface }) => surface)
+  // A "41-metre loaf" is a loaf.
+  const compounds = [...phrases.filter((surface) => surface.includes(' ')), ...pairsIn(headline, text)].filter(
+    (surface) => !headline.toLowerCase().includes(`-${surface}`),
+  )
+  const common = terms
+    .filter(({ isDescription }) => !isDescription)
+    .map((term) => ({ ...term, surface: inSmallLetters(term.surface, text) }))
+    .filter(({ surface }) => /^\p{Ll}[\p{Ll} -]+$/u.test(surface))
+  const countOf = (surface: string): number =>
+    inSentences.filter((sentence) => sentence.includes(stemsOf(surface))).length
+  // "cloud bill", where the text speaks of the bill.
+  const pairs = (title === '' ? [] : compounds)
+    .filter((surface) => phrases.includes(surface))
+    .map((surface) => ({ surface, count: countOf(surface.split(' ').at(-1)!) }))
+    .filter(
+      ({ surface, count }) => count > 0 && /^\p{Ll}+ \p{Ll}+$/u.test(surface) && !surface.split(' ').some(isLight),
+    )
+  const nouns = common.flatMap(({ surface, isPlural }): Candidate[] => {
+    const isHead = stemsOf(headline).startsWith(stemsOf(surface))
+    if (!inHeadline.includes(stemsOf(surface)) || isLight(surface) || isDone(surface, headline)) return []
+    const count = countOf(surface)
+    // A headline has singulars that it is not on.
+    const isOn = isPlural || isHead || surface.includes(' ') || count * oneIn >= sentences.length
+    const isEnough = count >= often || (count >= least && isOn)
+    return isEnough ? [{ surface: longest(surface, compounds), count }] : []
+  })
+  return [...nouns, ...pairs]
+}
+
+/** "How to darn a sock": what follows "to" is a verb. */
+const isDone = (surface: string, headline: string): boolean =>
+  /(?:^|\s)to $/iu.test(headline.slice(0, Math.max(0, headline.toLowerCase().indexOf(surface))))
+
+/** "sewing machines" where the headline has them, not "machines". */
+const longest = (surface: string, compounds: readonly string[]): string =>
+  compounds.find((other) => other !== surface && stemsOf(other).endsWith(stemsOf(surface))) ?? surface
+
+/** Two words beside each other in the headline, and again below it. */
+const pairsIn = (headline: string, text: string): string[] =>
+  Array.from(headline.matchAll(/(?<=\p{L}[ -])(?=(\p{Ll}{4,} \p{Ll}{3,})(?!\p{L}))/gu), ([, pair]) => pair!).filter(
+    (pair) =>
+      text.toLowerCase().includes(pair) && !pair.split(' ').some((word) => isStopWord(word, 'en') || isLight(word)),
+  )
+
+/** "Oven chips" only begins its headline where the text says oven chips. */
+export const inSmallLetters = (surface: string, text: string): string =>
+  text.includes(surface.toLowerCase()) ? surface.toLowerCase() : surface
+
+function cjkNouns({ language, title, headline, sentences, least }: Sought): Candidate[] {
+  const isJapanese = language === 'ja'
+  const text = sentences.join('\n')
+  // What a name is made of is nothing that the text is on.
+  const unquoted = headline.replace(nameInMarks, '「」')
+  const nouns = isJapanese ? japaneseNouns([title, ...sentences]) : chineseNouns([title, ...sentences])
+  const surfaces = [...new Set(nouns.map(({ surface }) => withoutNew(surface, text)))].filter((surface) =>
+    unquoted.includes(surface),
+  )
+  const near = sentences.slice(0, nearSentences).join('\n')
+  // は says what a sentence is on: 「飯山線は」.
+  const isTopic = (surface: string): boolean => isJapanese && surface.length > 2 && near.includes(`${surface}は`)
+  const isEnough = (count: number, surface: string): boolean =>
+    count >= least || (title !== '' && (count * oneInShort >= sentences.length || isTopic(surface)))
+  return surfaces
+    .map((surface) => ({ surface, count: sentences.filter((sentence) => sentence.includes(surface)).length }))
+    .filter(({ surface, count }) => count > 0 && isEnough(count, surface))
+    .filter(({ surface }) => (isJapanese ? isCommonNounJapanese : isCommonNounChinese)(surface, headline, text))
+    .map(({ surface, count }) => ({ surface: wholeIn(surface, surfaces), count }))
+}
+
+/** 客服電話 for 電話, 段ボールコンポスト for 段ボール. */
+const wholeIn = (surface: string, surfaces: readonly string[]): string =>
+  surfaces.find(
+    (other) =>
+      other !== surface &&
+      (other.endsWith(surface) ||
+        (other.startsWith(surface) && /^\p{Script=Katakana}/u.test(other.slice(surface.length)))),
+  ) ?? surface
+
+const nearSentences = 2
+const oneInShort = 10
+
+/** 號誌 where the text speaks of 號誌 as well as of 新號誌. */
+export const withoutNew = (surface: string, text: string): string =>
+  /^[新舊].{2}/u.test(surface) && text.replaceAll(surface, '').includes(surface.slice(1)) ? surface.slice(1) : surface
