@@ -40,7 +40,10 @@ const fonts: Record<InterfaceLanguage, string> = {
 /** The light look stands on the elements; here is what only some programs know, the dark look among it. */
 const sheet = `
 h1 { text-wrap: balance; }
+p, td { text-wrap: pretty; }
 :lang(ja) { word-break: auto-phrase; }
+h1:lang(zh-TW), td:lang(zh-TW) { word-break: keep-all; overflow-wrap: anywhere; }
+p:lang(zh-TW) { word-break: normal; }
 @media (prefers-color-scheme: dark) {
   .page { background-color: #161513 !important; }
   .card { background-color: #1f1d1a !important; border-color: #35322c !important; }
@@ -78,7 +81,7 @@ export function renderHtml(letter: Letter, { language, support, settings }: Fram
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 560px;">
 <tr><td style="padding: 0 4px 16px;">${brand}</td></tr>
 <tr><td class="card inside" style="padding: 32px; background-color: #ffffff; border: 1px solid #e2ded5; border-radius: 10px;">
-<h1 class="ink" style="margin: 0 0 20px; color: #211f1b; font-size: 24px; line-height: 1.3;">${heading}</h1>
+<h1 class="ink" style="margin: 0 0 20px; color: #211f1b; font-size: 24px; line-height: 1.3;">${withWholeDates(heading)}</h1>
 ${paragraph(greeting)}
 ${paragraph(lead)}
 ${code ? bigCode(code) : []}
@@ -109,8 +112,16 @@ const brand = html`<table role="presentation" cellpadding="0" cellspacing="0" bo
 <td class="ink" style="padding-left: 8px; color: #211f1b; font-size: 17px; font-weight: 700; line-height: 28px;">Postloom</td>
 </tr></table>`
 
+const date = /(\d{4}年\d{1,2}月\d{1,2}日|[A-Z][a-z]{2} \d{1,2}, \d{4})/
+
+/** No line ends within a date. */
+const withWholeDates = (text: string): Html[] =>
+  text
+    .split(date)
+    .map((part, i) => (i % 2 === 1 ? html`<span style="white-space: nowrap;">${part}</span>` : html`${part}`))
+
 const paragraph = (text: string): Html =>
-  html`<p class="ink" style="margin: 0 0 12px; color: #211f1b; font-size: 16px; line-height: 1.65; overflow-wrap: anywhere;">${text}</p>`
+  html`<p class="ink" style="margin: 0 0 12px; color: #211f1b; font-size: 16px; line-height: 1.65; overflow-wrap: anywhere;">${withWholeDates(text)}</p>`
 
 /** Large enough to be read from a phone beside the keyboard. */
 const bigCode = (code: string): Html =>
@@ -121,6 +132,6 @@ const cell = 'padding: 9px 0; border-top: 1px solid #e2ded5; font-size: 15px; li
 const factTable = (facts: readonly (readonly [string, string])[]): Html =>
   html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin: 20px 0;">${facts.map(
     ([name, value]) => html`
-<tr><th class="muted line" scope="row" align="left" style="${cell} padding-right: 16px; color: #5f5a50; font-weight: 400; white-space: nowrap;">${name}</th><td class="ink line" style="${cell} color: #211f1b; overflow-wrap: anywhere;">${value}</td></tr>`,
+<tr><th class="muted line" scope="row" align="left" width="1" style="${cell} padding-right: 16px; color: #5f5a50; font-weight: 400; white-space: nowrap;">${name}</th><td class="ink line" style="${cell} color: #211f1b; overflow-wrap: anywhere;">${withWholeDates(value)}</td></tr>`,
   )}
 </table>`

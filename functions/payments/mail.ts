@@ -53,11 +53,11 @@ export async function mailReceipt(order: Order): Promise<void> {
     name: toGreetedName(userName),
     card: cardLastFour,
     url: managementUrl('history'),
-    paidOn: formatDate(paidAt ?? fulfilledAt ?? order.createdAt),
+    paidOn: formatDate(paidAt ?? fulfilledAt ?? order.createdAt, order.language),
     amountTwd,
     tier: product.kind === 'plan' ? product.tier : undefined,
     credits: toCredits(product.creditsHundredths),
-    endDate: endDate && formatDate(endDate),
+    endDate: endDate && formatDate(endDate, order.language),
     willRenew: order.autoRenew,
     invoice: order.invoice,
   })
@@ -76,7 +76,7 @@ export async function mailReminder(userId: string, endDate: Instant): Promise<vo
   const { willRenew } = facts
   if (!willRenew && !choices.endingPlan) return
   const words = await readWords(language)
-  const letter = words.reminder({ ...facts, endDate: formatDate(endDate) })
+  const letter = words.reminder({ ...facts, endDate: formatDate(endDate, language) })
   await sendLetter(letter, { to, language, userId, isByChoice: !willRenew })
 }
 
@@ -109,14 +109,15 @@ async function findPlanMail(userId: string): Promise<PlanMail | undefined> {
   const recipient = renewal && (await findRecipient(userId, renewal.period.sourceOrder))
   if (!recipient) return undefined
   const { period, card } = renewal
+  const language = recipient.language ?? renewal.language ?? unchosen
   return {
     to: recipient.email,
-    language: recipient.language ?? renewal.language ?? unchosen,
+    language,
     choices: recipient.choices,
     facts: {
       name: recipient.displayName,
       tier: period.tier,
-      endDate: formatDate(period.endDate),
+      endDate: formatDate(period.endDate, language),
       card: card?.lastFour,
       priceTwd: productOf(planCode(period.tier)).amountTwd,
       url: managementUrl(),
@@ -129,7 +130,8 @@ async function findPlanMail(userId: string): Promise<PlanMail | undefined> {
 const managementUrl = (tab?: string): string =>
   `${appConfig().origin}/subscription-management${tab ? `?tab=${tab}` : ''}`
 
-/** `2026-12-20`, as a person in Taipei would date it: plain in all three languages. */
-function formatDate(at: Instant): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Taipei' }).format(new Date(at))
+/** The day in Taipei, as the product's screens write it: `Dec 20, 2026`, `2026年12月20日`. */
+function formatDate(at: Instant, language: PurchaseLanguage): string {
+  const options = { timeZone: 'Asia/Taipei', year: 'numeric', month: 'short', day: 'numeric' } as const
+  return new Intl.DateTimeFormat(language, options).format(new Date(at))
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { VisitOptions } from '../src/testing/visit.ts'
+import { brokenLines } from '../src/testing/broken-lines.ts'
 import { widerLabels } from '../src/testing/wider-labels.ts'
 
 /** Language, screen and theme of one visit. */
@@ -33,6 +34,7 @@ export function aCamera(page: Page, appearance: Appearance, folder: string, walk
     const path = join(place, `${String(count).padStart(2, '0')}-${name}.png`)
     await page.screenshot({ path, fullPage: true })
     for (const label of await widerLabels(page)) console.log(`${path}: "${label}" is wider than its button`)
+    for (const lines of await brokenLines(page)) console.log(`${path}: ${lines}`)
   }
   const open = async (path: string, name: string) => {
     await page.goto(path)

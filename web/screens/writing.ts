@@ -30,6 +30,8 @@ async function takeHome({ page, open, take }: Camera): Promise<void> {
   const size = page.viewportSize()!
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ ...size, height: await height() })
+  // Drawn by now, and no taller than they are.
+  await page.setViewportSize(size)
   await page.setViewportSize({ ...size, height: await height() })
   await take('home-whole')
   await page.setViewportSize(size)

@@ -10,7 +10,7 @@ import type { MailFacts, ReceiptFacts } from './words.ts'
 const plan: MailFacts = {
   name: 'Ada Lin',
   tier: 'STARTER',
-  endDate: '2026-12-20',
+  endDate: 'Dec 20, 2026',
   priceTwd: 150,
   card: '4242',
   url: 'https://postloom.test/subscription-management',
@@ -20,7 +20,7 @@ const plan: MailFacts = {
 const receipt: ReceiptFacts = {
   ...plan,
   orderId: 'OR1763640000000',
-  paidOn: '2026-11-20',
+  paidOn: '2026年11月20日',
   amountTwd: 150,
   credits: 25,
   invoice: { kind: 'mobile', number: '/ABC+123' },
@@ -63,6 +63,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const seenIn = (html: string): string =>
   html
     .replace(/<style>[\s\S]*<\/style>/, '')
+    .replace(/<\/?span[^>]*>/g, '')
     .replace(/<[^>]+>/g, '\n')
     .replace(/&(#?\w+);/g, (_, name: string) => entities[name]!)
 
@@ -124,6 +125,15 @@ describe.each(purchaseLanguages)('mails in %s', (language) => {
       expect(seenIn(html)).toContain(typed)
     }
   })
+})
+
+test('no line of a mail ends within a date', () => {
+  for (const language of purchaseLanguages) {
+    const [first] = lettersIn(language)
+    const rendered = renderHtml(first!, frameOf(language))
+    expect(rendered).toContain('<span style="white-space: nowrap;">2026年11月20日</span>')
+    expect(rendered).toContain('<span style="white-space: nowrap;">Dec 20, 2026</span>')
+  }
 })
 
 test('a letter of strangers is escaped in each of its parts, its address too', () => {

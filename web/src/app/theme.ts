@@ -55,15 +55,29 @@ const config = defineConfig({
     ...fontsOf('html', '--font-body'),
     ...fontsOf('div', 'fontFamily'),
     'div[lang] :is(h1, h2, h3)': { fontFamily: 'inherit' },
-    body: { bg: 'bg', color: 'fg', lineHeight: '1.6', fontVariantNumeric: 'tabular-nums', minWidth: '320px' },
+    // A last line of one word, in Chinese of one character, is avoided.
+    body: {
+      bg: 'bg',
+      color: 'fg',
+      lineHeight: '1.6',
+      fontVariantNumeric: 'tabular-nums',
+      minWidth: '320px',
+      textWrap: 'pretty',
+    },
     ':lang(zh-TW), :lang(ja)': { lineHeight: '1.75' },
+    // Within a page in another language.
+    '[lang]': { wordBreak: 'normal', overflowWrap: 'normal' },
     ':lang(ja)': { wordBreak: 'auto-phrase' },
-    // A post and a text that is typed break as they do on the platform, not by phrases.
-    ':lang(ja):is(.chakra-textarea, .chakra-textarea *, [dir="auto"], [dir="auto"] *)': { wordBreak: 'normal' },
+    // No browser knows the phrases of Chinese: lines end at its punctuation, and within a clause that is too long for one.
+    ':lang(zh-TW)': { wordBreak: 'keep-all', overflowWrap: 'anywhere' },
+    // A post and a text that is typed break as they do on the platform.
+    ':is(.chakra-textarea, .chakra-textarea *, [dir="auto"], [dir="auto"] *)': {
+      wordBreak: 'normal',
+      textWrap: 'wrap',
+    },
     // A button that waits keeps its name: Chakra hides the label behind the turning sign from screen readers as well.
     'button[data-loading] > span > span:last-child': { visibility: 'visible !important', color: 'transparent' },
-    'h1, h2, h3': { textWrap: 'balance' },
-    p: { textWrap: 'pretty' },
+    'h1, h2, h3, .chakra-button': { textWrap: 'balance' },
     // What fingers press is 44 px high, whatever its size says.
     '.chakra-button, .chakra-input, .chakra-native-select__field, .chakra-segment-group__item': {
       '@media (pointer: coarse)': { minHeight: '11' },

@@ -114,7 +114,11 @@ function ColorModeButton() {
   return (
     <button type="button" className="mode" data-mode aria-label={t('colorMode')}>
       <svg viewBox="0 0 24 24" className="icon" aria-hidden>
-        <path d="M12 3a6 6 0 0 0 9 9 9 9 0 1 1-9-9" />
+        <path
+          className="sun"
+          d="M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 2v2M12 20v2M5 5l1.400 1.400M17.600 17.600 19 19M2 12h2M20 12h2M6.400 17.600 5 19M19 5l-1.400 1.400"
+        />
+        <path className="moon" d="M12 3a6 6 0 0 0 9 9 9 9 0 1 1-9-9" />
       </svg>
     </button>
   )

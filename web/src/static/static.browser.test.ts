@@ -50,6 +50,11 @@ test.each(languages)(
           expect(await violationsOn(page)).toEqual([])
           expect(await overflow(page)).toBeLessThanOrEqual(0)
         }
+        const [footer, logo] = [page.locator('footer'), page.locator('footer .logo')]
+        expect((await logo.boundingBox())!.y - (await footer.boundingBox())!.y, 'room above the logo').toBeGreaterThan(
+          30,
+        )
+        expect(await page.locator('.mode .moon').isVisible(), 'what is shown now, as in the app').toBe(isDark)
       })
   },
 )

@@ -107,6 +107,7 @@ export function PlanLater({ from }: { from: string }) {
       minH="11"
       h="auto"
       px="2"
+      py="1.5"
       whiteSpace="normal"
       disabled
       _disabled={{ opacity: '1', color: 'fg.muted', bg: 'bg.subtle' }}

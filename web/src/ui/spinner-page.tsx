@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 export function SpinnerPage() {
   const { t } = useTranslation('ui')
   return (
-    // As high as the window, so that the footer is not seen before its place is known.
-    <Center minH="calc(100dvh - 3.5rem)" alignItems="flex-start" pt="25vh" role="status">
+    <Center minH="calc(100dvh - 3.5rem)" alignItems="flex-start" pt="25vh" role="status" data-pending>
       <Spinner color="accent.solid" size="lg" />
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
     </Center>

@@ -55,6 +55,8 @@ const StepButton = chakra('button', {
     gap: '2',
     minW: '11',
     minH: '11',
+    // Wide enough for fingers, while the line begins beside the number.
+    me: { base: '-4', sm: '0' },
     borderRadius: 'control',
     cursor: 'pointer',
     focusRing: 'outside',

@@ -27,6 +27,11 @@ function dismiss(id: number): void {
   removal = setTimeout(() => shown?.id === id && set(undefined), removeAfterDismissalMs)
 }
 
+/** What was said of an earlier press is no longer true. */
+export function dismissToast(): void {
+  if (shown?.isOpen) dismiss(shown.id)
+}
+
 /** For tests, so that no toast of an earlier test stays. */
 export function clearToasts(): void {
   clearTimeout(removal)

@@ -89,6 +89,7 @@ function RunLine({ run, name }: { run: Run; name: RunName | undefined }) {
         overflowWrap="anywhere"
         // A title is in the language of its text.
         lang=""
+        dir="auto"
       >
         {name.title}
       </Text>

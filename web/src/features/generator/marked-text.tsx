@@ -1,5 +1,5 @@
 import { Box, Text, Textarea } from '@chakra-ui/react'
-import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Evidence, evidenceFor } from '#shared/writing/evidence.ts'
 import type { Finding } from '#shared/writing/finding.ts'
@@ -77,7 +77,7 @@ function useHeightOfText(area: MarkedTextProps['area'], value: string): void {
     area.current.style.height = `${area.current.scrollHeight + 2}px`
   }, [area])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
-  useEffect(fit, [fit, value])
+  useLayoutEffect(fit, [fit, value])
   useEffect(() => {
     let fittedWidth = area.current?.clientWidth
     const observer = new ResizeObserver(([entry]) => {

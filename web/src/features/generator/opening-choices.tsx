@@ -38,7 +38,7 @@ export function OpeningChoices({ openings, current, isDisabled, onChoose }: Open
           <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
             {i + 1}
           </Text>
-          <Text as="span" lineClamp="3" fontWeight="400">
+          <Text as="span" dir="auto" lineClamp="3" fontWeight="400">
             {opening}
           </Text>
         </Button>

@@ -12,7 +12,7 @@ import { modelsQuery } from '../../lib/queries/generation.ts'
 import { platformsQuery } from '../../lib/queries/platforms.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { DemoNote } from '../../ui/demo-badge.tsx'
-import { showToast } from '../../ui/toaster.tsx'
+import { dismissToast, showToast } from '../../ui/toaster.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { AdvancedSettings } from './advanced-settings.tsx'
 import { DemoLanguageAlert } from './demo-language-alert.tsx'
@@ -137,6 +137,7 @@ function useGenerate({ draft, settings, onBack, onGenerate }: PlatformsStepProps
       showToast({ title: t('offline'), text: t('offlineText'), tone: 'destructive' })
       return
     }
+    dismissToast()
     onGenerate(runRequestOf(draft, settings, series))
   }
 }

@@ -104,15 +104,19 @@ function PanelActions({ post, changes, isWriting, selection, ...props }: PanelAc
   const warning = useHandOverWarning()(findings)
   const { name } = catalog[platform]
   return (
-    <Stack gap="2">
-      <Flex gap="2" wrap="wrap">
+    <Flex
+      direction={{ base: 'row', md: 'column' }}
+      wrap={{ base: 'wrap', md: 'nowrap' }}
+      gap={{ base: '1.5', md: '2' }}
+    >
+      <Flex gap="2" wrap="wrap" display={oneFlowOnPhones}>
         <Flex gap="2" wrap="wrap" hideBelow="md">
           <CopyButtons post={post} name={name} warning={warning} isDisabled={isWriting} />
           <OpenButton {...{ platform, post, warning }} link={request.link} isDisabled={isWriting} />
         </Flex>
         <RewriteButton {...props} isDisabled={isWriting || run.isRunning} />
       </Flex>
-      <Flex gap="1" wrap="wrap">
+      <Flex gap="1" wrap="wrap" display={oneFlowOnPhones}>
         {findParts(post.content).length === 0 && (
           <ChangeMenu
             price={quickPriceOf(request)}
@@ -149,9 +153,12 @@ function PanelActions({ post, changes, isWriting, selection, ...props }: PanelAc
           <Undo2 size={18} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </Flex>
-    </Stack>
+    </Flex>
   )
 }
+
+/** Where the first row would hold one button, the rows are one. */
+const oneFlowOnPhones = { base: 'contents', md: 'flex' } as const
 
 /** On a phone what is pressed most stays at the bottom of the window. */
 function PhoneBar({

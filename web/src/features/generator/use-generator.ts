@@ -27,11 +27,13 @@ export function useGenerator(user: User) {
   const onNothing = useRef<() => void>(() => {})
   const running = useRun(useCallback(() => onNothing.current(), []))
   const { run, request, runs, load } = running
-  const steps = useSteps({ hasText: draft.content.trim() !== '', hasRun: run !== undefined, heading })
+  const [last] = useState(readLastRun)
+  const hasText = draft.content.trim() !== ''
+  const steps = useSteps({ hasText, hasRun: run !== undefined, hasLastRun: last !== undefined, heading })
   const { goTo } = steps
   onNothing.current = () => goTo(2, { replace: true })
   const overlay = useOverlay(run)
-  const isResuming = useResume(steps, load)
+  const isResuming = useResume(steps, last, load)
 
   const generate = (asked: RunRequest) =>
     void load().then(
@@ -71,15 +73,14 @@ function useOffer() {
  */
 function useResume(
   { conversion, setOpened }: Pick<ReturnType<typeof useSteps>, 'conversion' | 'setOpened'>,
+  last: ReturnType<typeof readLastRun>,
   load: ReturnType<typeof useRun>['load'],
 ): boolean {
-  const [last] = useState(readLastRun)
   const [isResuming, setIsResuming] = useState(conversion !== undefined || last !== undefined)
   const hasResumed = useRef(false)
   useEffect(() => {
     if (hasResumed.current || !isResuming) return
     hasResumed.current = true
-    setOpened(3)
     const resume = async () => {
       const runs = await load()
       if (conversion) await runs.open(conversion)

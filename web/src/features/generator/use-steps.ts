@@ -8,6 +8,8 @@ const route = getRouteApi('/_user/dashboard')
 interface Wizard {
   hasText: boolean
   hasRun: boolean
+  /** The page opens with the run that this tab was showing. */
+  hasLastRun: boolean
   /** Has the focus after each step. */
   heading: RefObject<HTMLElement | null>
 }
@@ -16,10 +18,10 @@ interface Wizard {
  * Which step of the wizard is shown. It stands in the address, so that Back and Forward of the browser move between the
  * steps; an address without a step begins where the page was opened.
  */
-export function useSteps({ hasText, hasRun, heading }: Wizard) {
+export function useSteps({ hasText, hasRun, hasLastRun, heading }: Wizard) {
   const navigate = route.useNavigate()
   const { step: asked, conversion } = route.useSearch()
-  const [opened, setOpened] = useState<Step>(1)
+  const [opened, setOpened] = useState<Step>(conversion !== undefined || hasLastRun ? 3 : 1)
   // A step that has nothing to show yet cannot be asked for.
   const step = asked === 2 && !hasText && !hasRun ? 1 : (asked ?? opened)
   const isOpen = (target: Step): boolean => target === 1 || (target === 2 ? hasText : hasRun)

@@ -123,7 +123,16 @@ function VersionItem({ version, platform, shown, language, isOpen, isBusy, onTog
             {!shown && <Badge colorPalette="accent">{t('versions.now')}</Badge>}
           </Flex>
           {!isOpen && (
-            <Text as="span" display="block" fontSize="sm" fontWeight="400" color="fg.muted" truncate lang={language}>
+            <Text
+              as="span"
+              display="block"
+              fontSize="sm"
+              fontWeight="400"
+              color="fg.muted"
+              truncate
+              lang={language}
+              dir="auto"
+            >
               {firstLineOf(content)}
             </Text>
           )}

@@ -159,15 +159,18 @@ test('a step that has nothing to show is not opened by its address', async () =>
   expect(bar.queryByRole('button')).toBeNull()
 })
 
-test('without a network Generate says so and sends nothing', async () => {
+test('without a network Generate says so and sends nothing, and says it no longer once a run has begun', async () => {
   const page = renderRoute('/dashboard', { as: aPerson() })
-  const calls = mockEndpoint(streamPosts, (call) => eventStream(written(call)))
+  const calls = mockEndpoint(streamPosts, () => new Promise<Response>(() => {}))
   const button = await toPlatforms(page)
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await page.user.click(button)
   expect((await screen.findAllByText('You are offline')).length).toBeGreaterThan(0)
   expect(calls).toHaveLength(0)
-  expect(screen.getByTestId('generate')).toBeTruthy()
+  network.mockReturnValue(true)
+  await page.user.click(screen.getByTestId('generate'))
+  await waitFor(() => expect(calls).toHaveLength(1))
+  await waitFor(() => expect(screen.queryAllByText('You are offline')).toEqual([]), { timeout: 3_000 })
 })
 
 /** A run whose only call is lost on the way. */

@@ -35,13 +35,19 @@ export function ConversionRow({ conversion, onTitle, onKeep, onDelete }: Convers
             <TitleForm title={title} onSave={onTitle} onClose={() => setIsNaming(false)} />
           ) : (
             <Link to="/dashboard" search={{ conversion: id }} aria-label={t('openLabel', { excerpt: title })}>
-              <Text fontWeight="600" lineClamp="2" overflowWrap="anywhere" _hover={{ textDecoration: 'underline' }}>
+              <Text
+                dir="auto"
+                fontWeight="600"
+                lineClamp="2"
+                overflowWrap="anywhere"
+                _hover={{ textDecoration: 'underline' }}
+              >
                 {title}
               </Text>
             </Link>
           )}
           {rest && (
-            <Text mt="1" fontSize="sm" color="fg.muted" lineClamp="1" overflowWrap="anywhere">
+            <Text dir="auto" mt="1" fontSize="sm" color="fg.muted" lineClamp="1" overflowWrap="anywhere">
               {rest}
             </Text>
           )}

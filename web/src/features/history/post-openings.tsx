@@ -22,7 +22,7 @@ export function PostOpenings({ id, platforms }: { id: string; platforms: Platfor
         return (
           <Flex as="li" key={platform} gap="2" align="flex-start" fontSize="sm">
             <PlatformIcon platform={platform} size={18} />
-            <Text lineClamp="1" overflowWrap="anywhere" color={post ? undefined : 'fg.muted'}>
+            <Text dir="auto" lineClamp="1" overflowWrap="anywhere" color={post ? undefined : 'fg.muted'}>
               {post ? post.title || firstLine(post.content) : t('noPost')}
             </Text>
           </Flex>

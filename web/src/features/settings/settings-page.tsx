@@ -107,7 +107,9 @@ function Profile({ user }: { user: User }) {
       <DataList.Root orientation="horizontal">
         {facts.map(([label, value]) => (
           <DataList.Item key={label}>
-            <DataList.ItemLabel color="fg.muted">{label}</DataList.ItemLabel>
+            <DataList.ItemLabel color="fg.muted" minW={{ base: '20', sm: '30' }}>
+              {label}
+            </DataList.ItemLabel>
             <DataList.ItemValue overflowWrap="anywhere">{value}</DataList.ItemValue>
           </DataList.Item>
         ))}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { userQuery } from '../../lib/queries/account.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { rememberTarget } from '../../lib/return-target.ts'
+import { wasSignedIn } from '../../lib/signed-in.ts'
 import { ColorModeMenu } from './color-mode-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
@@ -57,7 +58,10 @@ export function Header({ maxW }: { maxW: PageWidth }) {
         {user && <CreditsAndPlan />}
         <LanguageMenu />
         <ColorModeMenu />
-        {user ? <UserMenu user={user} /> : user === null && <VisitorButtons />}
+        {user && <UserMenu user={user} />}
+        {user === null && <VisitorButtons />}
+        {/* The room of the user menu, so that what stands beside it does not move. */}
+        {user === undefined && wasSignedIn() && <Box flexShrink="0" w={{ base: '11', md: '10' }} />}
       </Flex>
     </Box>
   )

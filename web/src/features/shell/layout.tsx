@@ -24,7 +24,11 @@ export function Layout() {
     <Flex
       direction="column"
       minH="100dvh"
-      css={{ '@media print': { '& > header, & > footer, & > [role=status]': { display: 'none' } } }}
+      css={{
+        '@media print': { '& > header, & > footer, & > [role=status]': { display: 'none' } },
+        // The footer is not seen before its place is known.
+        '& > main:has([aria-busy=true], [data-pending]) ~ footer': { visibility: 'hidden' },
+      }}
     >
       <PageMeta />
       <chakra.a

@@ -48,7 +48,13 @@ export function StatementPage({ month, onMonth }: StatementPageProps) {
             </Button>
           </Box>
         )}
-        {!data && !error && <Skeleton height="40" borderRadius="card" aria-busy="true" />}
+        {!data && !error && (
+          <Stack gap="6" aria-busy="true">
+            {/* As high as the choice of a month, beside the buttons or above them. */}
+            <Skeleton height={{ base: '7.5rem', sm: '4.25rem' }} />
+            <Skeleton height="72" borderRadius="card" />
+          </Stack>
+        )}
         {lines?.length === 0 && <EmptyState title={t('empty')} text={t('emptyText')} />}
         {statement && lines && lines.length > 0 && (
           <>

@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { ManagementPage } from '../../features/billing/management-page.tsx'
 import { managementTabs } from '../../features/billing/management-tabs.ts'
+import { grantsQuery } from '../../lib/queries/credits.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { PurchasePage } from '../../ui/purchase-page.tsx'
 
@@ -12,7 +13,13 @@ export const Route = createFileRoute('/_user/subscription-management')({
     card: z.catch(z.optional(z.enum(['saved', 'failed'])), undefined),
   }),
   // Plan and credits may have changed elsewhere, and people open this page to see them.
-  loader: ({ context }) => context.queryClient.fetchQuery({ ...subscriptionQuery, staleTime: 0 }),
+  loader: async ({ context: { queryClient }, location }) => {
+    const plan = queryClient.fetchQuery({ ...subscriptionQuery, staleTime: 0 })
+    // Near the top of their tab: what is beneath would move when they come.
+    const grants = queryClient.prefetchQuery({ ...grantsQuery, staleTime: 0 })
+    if ((location.search as { tab?: string }).tab === 'credits') await grants
+    await plan
+  },
   component: function SubscriptionManagement() {
     const { tab = 'overview', card } = Route.useSearch()
     const navigate = useNavigate({ from: Route.fullPath })

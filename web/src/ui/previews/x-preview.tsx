@@ -11,7 +11,8 @@ export function XPreview({ post, author, view, theme, isWriting, link }: FeedPro
       <FeedAvatar author={author} size={40} theme={theme} />
       <Box flex="1" minW="0">
         <Flex align="baseline" gap="1" fontSize="15px">
-          <Text fontWeight="700" truncate>
+          {/* A long handle is cut before the name is. */}
+          <Text fontWeight="700" truncate flexShrink="0" maxW="70%">
             {author.name}
           </Text>
           <Text color={theme.muted} truncate>

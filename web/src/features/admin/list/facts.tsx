@@ -1,6 +1,5 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { wholeWords } from './whole-words.ts'
 
 /** What is known of one item, a line each. What is undefined is left out. */
 export function Facts({ items }: { items: readonly (readonly [label: string, value: ReactNode | undefined])[] }) {
@@ -12,7 +11,7 @@ export function Facts({ items }: { items: readonly (readonly [label: string, val
           <Text as="dt" color="fg.muted" flexShrink="0" maxW="50%">
             {label}
           </Text>
-          <Text as="dd" m="0" minW="0" textAlign="end" {...wholeWords}>
+          <Text as="dd" m="0" minW="0" textAlign="end" overflowWrap="anywhere">
             {value}
           </Text>
         </Flex>

@@ -1,7 +1,6 @@
 import { Button, Dialog, Field, Portal, Stack, Textarea } from '@chakra-ui/react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { wholeWords } from './whole-words.ts'
 
 interface FormDialogProps {
   title: string
@@ -34,7 +33,7 @@ export function FormDialog(props: FormDialogProps) {
           <Dialog.Content borderRadius="card" lang={i18n.language}>
             <form noValidate onSubmit={submit}>
               <Dialog.Header>
-                <Dialog.Title {...wholeWords}>{title}</Dialog.Title>
+                <Dialog.Title overflowWrap="anywhere">{title}</Dialog.Title>
               </Dialog.Header>
               <Dialog.Body>
                 <Stack gap="4">

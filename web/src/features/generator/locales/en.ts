@@ -199,7 +199,7 @@ export const generator = {
   },
   regenerate: 'Regenerate · {{price}}',
   regenerateFree: 'Rewrite · free once',
-  regenerateAllFree: 'Regenerate all · free once',
+  regenerateAllFree: 'Regenerate all\u00a0· free once',
   thread: {
     label: 'Thread',
     hint: 'Too long for one post. As a thread of {{parts}} parts, each of which fits:',

@@ -201,7 +201,7 @@ export const generator: GeneratorWords = {
   },
   regenerate: '再生成 · {{price}}',
   regenerateFree: '書き直し · 1回無料',
-  regenerateAllFree: 'すべて再生成 · 1回無料',
+  regenerateAllFree: 'すべて再生成\u00a0· 1回無料',
   thread: {
     label: 'スレッド',
     hint: '1件には収まりません。{{parts}}件のスレッドに分けると、それぞれ収まります：',

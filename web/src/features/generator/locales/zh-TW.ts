@@ -201,7 +201,7 @@ export const generator: GeneratorWords = {
   },
   regenerate: '重新生成 · {{price}}',
   regenerateFree: '重寫 · 免費一次',
-  regenerateAllFree: '全部重新生成 · 免費一次',
+  regenerateAllFree: '全部重新生成\u00a0· 免費一次',
   thread: {
     label: '串文',
     hint: '一篇放不下，可分成 {{parts}} 則串文，每則都符合字數：',

@@ -2,7 +2,7 @@ import type { LandingWords } from './en.ts'
 
 export const landing: LandingWords = {
   promise: '寫一次，就能用\u200b每個平台的\u200b語氣發文。',
-  proof: '貼上一篇文章，六篇貼文逐一寫好，每一篇都照該平台的算法控制在字數內。',
+  proof: '貼上一篇文章，六篇貼文逐一寫好，每一篇都照該平台的算法控制字數。',
   start: '免費開始',
   open: '打開工作台',
   how: '運作方式',

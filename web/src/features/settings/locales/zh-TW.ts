@@ -29,7 +29,7 @@ export const settings: SettingsWords = {
   },
   profileForm: {
     title: '個人檔案與名稱',
-    intro: '您在這裡以及貼文預覽中顯示的名稱。',
+    intro: '這裡與貼文預覽中顯示的名稱。',
     displayName: '顯示名稱',
     displayNameHint: '顯示在選單、郵件，以及下方沒有填寫名稱的地方。',
     platforms: '各平台上的名稱',
@@ -81,7 +81,7 @@ export const settings: SettingsWords = {
     endingPlan: '方案即將到期',
     endingPlanHint: '方案不會自動續訂時，在到期三天前通知。',
     lowCredits: '點數不多了',
-    lowCreditsHint: '生成貼文後，點數低於方案每期點數的五分之一時通知一次。',
+    lowCreditsHint: '生成貼文後，點數少於方案每期的五分之一時，通知一次。',
     runFinished: '貼文寫好了',
     runFinishedHint: '每次生成結束約一分鐘後通知。單篇重寫不會通知。',
   },

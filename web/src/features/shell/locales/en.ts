@@ -29,9 +29,9 @@ export const shell = {
   footer: {
     description: 'One article in, one fitting post per platform out.',
     company: 'Company',
-    about: 'About',
+    about: 'About Postloom',
     privacy: 'Privacy',
-    terms: 'Terms',
+    terms: 'Terms of service',
     commerce: 'Seller information',
     contact: 'Contact',
     copyright: '© {{year}} Postloom. All rights reserved.',

@@ -31,7 +31,7 @@ export const shell: ShellWords = {
   footer: {
     description: '記事をひとつ貼り付けると、各プラットフォームに合った投稿ができます。',
     company: '会社',
-    about: '会社情報',
+    about: 'Postloomについて',
     privacy: 'プライバシーポリシー',
     terms: '利用規約',
     commerce: '特定商取引法に基づく表記',

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { chineseArticle, englishArticle, japaneseArticle } from '../testing/articles.ts'
+import { brokenLines } from '../testing/broken-lines.ts'
+import { browserVisits } from '../testing/browser-visits.ts'
+import { buyPlan } from '../testing/buying.ts'
+import { goToScreen } from '../testing/go-within.ts'
+import { watchShift } from '../testing/layout-shift.ts'
+import { askForPosts, overflow, signIn, signInAsNew, untilReceipt } from '../testing/visit.ts'
+import { widerLabels } from '../testing/wider-labels.ts'
+
+const { withVisit } = browserVisits()
+
+const screens = [
+  '/dashboard',
+  '/history',
+  '/settings',
+  '/statement',
+  '/subscription',
+  '/add-credits',
+  '/subscription/confirm/STANDARD',
+  '/subscription-management?tab=overview',
+  '/subscription-management?tab=credits',
+  '/subscription-management?tab=history',
+]
+
+const endsAlone = (lines: string): boolean => / \/ .[。、，．？！]?$/.test(lines)
+
+/** Answers come one after another, as on a slow line. */
+const slowDown = (page: Page) =>
+  page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 200))
+    await route.continue().catch(() => {})
+  })
+
+test.each([
+  ['at a desk', { isPhone: false }],
+  ['on a phone', { isPhone: true }],
+] as const)('nothing that is shown moves by itself while a screen is loaded, %s', async (_, options) => {
+  await withVisit(options, async ({ page }) => {
+    await signInAsNew(page, 'Mei Chen')
+    await askForPosts(page, englishArticle)
+    await untilReceipt(page)
+    const shift = await watchShift(page)
+    await slowDown(page)
+    for (const path of screens) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await shift(), path).toBeLessThan(0.0001)
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+})
+
+test.each([
+  ['zh-TW', chineseArticle],
+  ['ja', japaneseArticle],
+] as const)('no line of a phone ends within a word, and none has one character: %s', async (language, article) => {
+  await withVisit({ language, isPhone: true, isStill: true }, async ({ page, context }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('purchaseLanguage', chosen), language)
+    const look = async (name: string) => {
+      expect(await brokenLines(page), name).toEqual([])
+      await page.setViewportSize({ width: 320, height: 844 })
+      // So narrow, a clause may be longer than its line.
+      expect((await brokenLines(page)).filter(endsAlone), `${name} at 320 px`).toEqual([])
+      expect(await widerLabels(page), `${name} at 320 px`).toEqual([])
+      expect(await overflow(page), `${name} at 320 px`).toBeLessThanOrEqual(0)
+      await page.setViewportSize({ width: 390, height: 844 })
+    }
+    const see = async (path: string) => {
+      await goToScreen(page, path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await look(path)
+    }
+    for (const path of ['/', '/no-such-page', '/auth', '/auth?tab=register', '/subscription', '/add-credits'])
+      await see(path)
+    await signIn(context, 'Mei Chen')
+    await page.goto('/dashboard')
+    await page.locator('#content').fill(article)
+    await page.keyboard.press('Control+Enter')
+    await page.getByTestId('generate').waitFor()
+    await look('platforms')
+    await page.getByTestId('generate').click()
+    await untilReceipt(page)
+    await look('posts')
+    for (const path of screens.slice(1)) await see(path)
+    await buyPlan(page, 'STARTER', { renews: true })
+    await look('bought')
+    for (const path of ['/subscription-management?tab=overview', '/subscription/confirm/STARTER', '/subscription'])
+      await see(path)
+  })
+})
