@@ -51,7 +51,7 @@ function englishIn(prose: string, known: string): Place[] {
   const knownLetters = known.toLowerCase()
   return Array.from(prose.matchAll(latinRow)).flatMap(({ 0: row, index }) => {
     if (!smallWords.test(row) || !isWithinCjk(prose, index, index + row.length)) return []
-    const words = row.split(/[^a-z]+/u).filter(Boolean)
+    const words = row.match(/[a-z]+/gu) ?? []
     const isSaid = (word: string): boolean =>
       word.length < 3 || knownLetters.includes(word.slice(0, Math.max(4, word.length - 3)))
     return isCommonLatin(words) || words.every(isSaid) ? [] : [placeOf(row.replace(/[,.!?;:]{1,3}$/u, ''), index)]
