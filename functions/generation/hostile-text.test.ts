@@ -34,12 +34,7 @@ import { tagsOfSource } from '#shared/writing/source-tags.ts'
 import { findStrayWords } from '#shared/writing/stray-words.ts'
 import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/taiwan.ts'
 import { keepTone } from '#shared/writing/tone.ts'
-import {
-  findUnsupportedClaims,
-  readSources,
-  removeUnsupportedSentences,
-  SourceText,
-} from '#shared/writing/unsupported-claims.ts'
+import { findUnsupportedClaims, removeUnsupportedSentences, SourceText } from '#shared/writing/unsupported-claims.ts'
 import { unwrap } from '#shared/writing/unwrap.ts'
 import { unwrapPart } from '#shared/writing/unwrap-part.ts'
 import { type Expression, expressionsIn } from '../testing/expressions.ts'
