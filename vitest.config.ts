@@ -25,8 +25,8 @@ const sharedProcess = (...setupFiles: string[]) => ({
  */
 export default defineConfig({
   test: {
-    // Tests wait for engines in processes of their own, which leaves room for as many files as there are processors.
-    maxWorkers: '100%',
+    // One more than there are processors: tests wait for what runs in other processes, and for what takes its time.
+    maxWorkers: Math.min(availableParallelism() + 1, 9),
     projects: [
       {
         test: {
@@ -71,9 +71,6 @@ export default defineConfig({
           globalSetup: ['infra/testing/once-a-run.ts', 'web/src/testing/product.ts'],
           setupFiles: ['web/src/testing/own-product.ts'],
           ...limits,
-          // A product for each worker; and a browser wants the machine for itself.
-          maxWorkers: Math.min(availableParallelism(), 4),
-          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,13 +1,14 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { ulid } from 'ulid'
-import { afterAll, inject } from 'vitest'
+import { afterAll } from 'vitest'
 import { startSecretsServer } from '../../infra/local/emulators/secrets/secrets-server.ts'
 import { localIdentitySecret } from '../../infra/local/host/payment-settings.ts'
 import { tableDefinition } from '../../infra/table.ts'
 import type { Environment, GatewaySettings } from '../config.ts'
 import './lambda-globals.ts'
+import { ownTableEngine } from './own-table-engine.ts'
 
-/** Gives each test file its own table on the shared engine, and the environment of a deployed function. */
+/** Gives each test file its own table on the engine of its worker, and the environment of a deployed function. */
 const TableName = `test-${ulid()}`
 
 /** Nothing listens there: a test that needs the gateway says where it is. */
@@ -25,7 +26,7 @@ const environment: Environment = {
   AWS_ACCESS_KEY_ID: 'local',
   AWS_SECRET_ACCESS_KEY: 'local',
   AWS_REGION: 'ap-northeast-1',
-  AWS_ENDPOINT_URL_DYNAMODB: inject('tableEngine'),
+  AWS_ENDPOINT_URL_DYNAMODB: ownTableEngine(),
   AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
   IDENTITY_SECRET: 'identities',
   AWS_ENDPOINT_URL_CLOUDWATCH: 'http://localhost:1',

@@ -3,14 +3,27 @@ import { startTableEngine } from '../../infra/local/emulators/table/table-engine
 
 declare module 'vitest' {
   interface ProvidedContext {
-    tableEngine: string
+    /** Where the engines answer, one for each worker. */
+    tableEngines: string[]
   }
 }
 
-/** Starts one real DynamoDB engine, in memory, for all table tests of a run, or takes the one that `DYNAMODB_ENDPOINT` names. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * Starts a real DynamoDB engine, in memory, for each worker of a run, or takes the one that `DYNAMODB_ENDPOINT` names. An engine
+ * does one request after the other: files that share it wait for each other's.
+ */
+export default async function setup({ config, provide }: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DYNAMODB_ENDPOINT
-  const engine = given ? { endpoint: given, close: async () => {} } : await startTableEngine()
-  project.provide('tableEngine', engine.endpoint)
-  return engine.close
+  const engines = await Promise.all(
+    Array.from({ length: config.maxWorkers }, () =>
+      given ? { endpoint: given, close: async () => {} } : startTableEngine(),
+    ),
+  )
+  provide(
+    'tableEngines',
+    engines.map(({ endpoint }) => endpoint),
+  )
+  return async () => {
+    await Promise.all(engines.map(({ close }) => close()))
+  }
 }

@@ -33,7 +33,7 @@ type Closers = (() => Promise<void> | void)[]
 
 /**
  * Has a product for each worker, so that files can run at once and each has a clock and a gateway of its own. It starts when
- * the worker asks for it: this project comes last, and a product takes a processor while it waits.
+ * the worker asks for it, and takes three hundredths of a processor while it waits.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const template = (await synthesize()).template('dev')
