@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import type { VisitOptions } from '../src/testing/visit.ts'
 import { brokenLines } from '../src/testing/broken-lines.ts'
+import type { VisitOptions } from '../src/testing/visit.ts'
 import { widerLabels } from '../src/testing/wider-labels.ts'
 
 /** Language, screen and theme of one visit. */
