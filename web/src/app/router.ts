@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
 import { openRoom, type Room } from '../i18n/i18n.ts'
+import { ScreenError } from '../ui/error-page.tsx'
 import { SpinnerPage } from '../ui/spinner-page.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
@@ -13,6 +14,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     scrollRestoration: true,
     defaultPendingComponent: SpinnerPage,
     defaultPendingMs: 150,
+    defaultErrorComponent: ScreenError,
     ...(history && { history }),
   })
   for (const route of Object.values(router.routesById)) loadWordsOf(route)

@@ -7,12 +7,11 @@ interface FrameProps {
   /** Of the page, where its other languages are found too. One that is not to be found has none. */
   path: string | undefined
   supportEmail: string
-  companyTitles: Record<(typeof companyPageIds)[number], string>
   children: ReactNode
 }
 
 /** Header, page and footer of a page that is served as a file. */
-export function Frame({ path, supportEmail, companyTitles, children }: FrameProps) {
+export function Frame({ path, supportEmail, children }: FrameProps) {
   const { t } = useTranslation('shell')
   return (
     <>
@@ -35,7 +34,7 @@ export function Frame({ path, supportEmail, companyTitles, children }: FrameProp
             <b>{t('footer.company')}</b>
             {companyPageIds.map((id) => (
               <a key={id} href={`/${id}`}>
-                {companyTitles[id]}
+                {t(`footer.${id}`)}
               </a>
             ))}
           </nav>

@@ -138,14 +138,13 @@ function NotFound() {
 
 /** @param path its address; a page without one is not to be found */
 function fileOf(
-  { settings, assets, facts, language, phrases }: InLanguage,
+  { settings, assets, language, phrases }: InLanguage,
   name: string,
   path: string | undefined,
   page: PageWords,
   content: ReactNode,
   data?: string,
 ): StaticFile[] {
-  const titles = Object.fromEntries(companyPageIds.map((id) => [id, companyPage(id, language, facts).title]))
   const html = renderToStaticMarkup(
     <html lang={language}>
       <head>
@@ -169,7 +168,7 @@ function fileOf(
       </head>
       <body>
         <I18nextProvider i18n={phrases}>
-          <Frame path={path} supportEmail={settings.supportEmail} companyTitles={titles as never}>
+          <Frame path={path} supportEmail={settings.supportEmail}>
             {content}
           </Frame>
         </I18nextProvider>

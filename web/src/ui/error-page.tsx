@@ -1,8 +1,15 @@
 import { Button, Container, Heading, Stack, Text } from '@chakra-ui/react'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { translateError } from '../i18n/translate-error.ts'
 import { isLostFile, reloadForFiles } from '../lib/lost-file.ts'
+
+/** A screen whose data could not be read. The header and the footer stay. */
+export function ScreenError({ error }: { error: unknown }) {
+  const router = useRouter()
+  return <ErrorPage error={error} reset={() => void router.invalidate()} />
+}
 
 /** A page that could not be loaded: why, and a way to try again. One whose files are gone is loaded anew by itself. */
 export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {

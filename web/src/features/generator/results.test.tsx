@@ -103,14 +103,14 @@ test('“Regenerate all” asks when something was edited, and what it replaces 
   mockVersions('New one.', `${texts.facebook} Mine.`, texts.facebook)
   const { page, saved } = open()
   await page.user.type(await area(), ' Mine.')
-  await page.user.click(screen.getByRole('button', { name: 'Regenerate all · free once' }))
+  await page.user.click(screen.getByRole('button', { name: /Regenerate all\s· free once/ }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Regenerate all posts?' }))
   expect(question.getByText(/You have edited Facebook\./)).toBeTruthy()
   await page.user.click(question.getByRole('button', { name: 'Cancel' }))
   expect(asked).toEqual([])
-  await page.user.click(screen.getByRole('button', { name: 'Regenerate all · free once' }))
+  await page.user.click(screen.getByRole('button', { name: /Regenerate all\s· free once/ }))
   await page.user.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Regenerate all · free once' }),
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: /Regenerate all\s· free once/ }),
   )
   expect(await screen.findByDisplayValue('New one.')).toBeTruthy()
   // Stored before the rewrite, so that it can be brought back after a reload as well.

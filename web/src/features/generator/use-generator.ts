@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { User } from '#shared/account/schema.ts'
 import { isPremiumModel } from '#shared/generation/schema.ts'
@@ -91,11 +90,7 @@ function useResume(
     void resume()
       .catch((error) => {
         if (isLostFile(error) && reloadForFiles()) return
-        showToast({
-          title: i18next.t('failedTitle', { ns: 'generator' }),
-          text: translateError(error),
-          tone: 'destructive',
-        })
+        showToast({ title: translateError(error), tone: 'destructive' })
         setOpened(1)
       })
       .finally(() => setIsResuming(false))

@@ -173,6 +173,13 @@ test('without a network Generate says so and sends nothing, and says it no longe
   await waitFor(() => expect(screen.queryAllByText('You are offline')).toEqual([]), { timeout: 3_000 })
 })
 
+test('a conversion that is gone is said to be gone, and not to have failed', async () => {
+  mockEndpoint(getConversion, () => refusal({ code: 'history.not-found' }))
+  renderRoute('/dashboard?conversion=01999999-9999-7999-8999-999999999999', { as: ada })
+  expect((await screen.findAllByText('This conversion is no longer there')).length).toBeGreaterThan(0)
+  expect(screen.queryByText('Error generating content')).toBeNull()
+})
+
 /** A run whose only call is lost on the way. */
 async function loseRun(page: Rendered) {
   expectComplaint(/stream failed/)

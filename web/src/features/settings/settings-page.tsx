@@ -104,10 +104,15 @@ function Profile({ user }: { user: User }) {
   ]
   return (
     <Stack gap="5">
-      <DataList.Root orientation="horizontal">
+      <DataList.Root
+        orientation="horizontal"
+        display="grid"
+        gridTemplateColumns="fit-content(45%) minmax(0, 1fr)"
+        columnGap="4"
+      >
         {facts.map(([label, value]) => (
-          <DataList.Item key={label}>
-            <DataList.ItemLabel color="fg.muted" minW={{ base: '20', sm: '30' }}>
+          <DataList.Item key={label} display="grid" gridTemplateColumns="subgrid" gridColumn="span 2">
+            <DataList.ItemLabel color="fg.muted" minW="0">
               {label}
             </DataList.ItemLabel>
             <DataList.ItemValue overflowWrap="anywhere">{value}</DataList.ItemValue>

@@ -4,6 +4,7 @@ import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { logOut } from '#shared/auth/endpoints/log-out.ts'
 import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
+import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { chooseLanguage } from '../../i18n/i18n.ts'
 import { expectComplaint } from '../../testing/console.ts'
 import { forgetEndpoints, mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
@@ -119,6 +120,23 @@ test('Register opens its own tab', async () => {
   const { user } = renderRoute('/')
   await user.click(await screen.findByRole('link', { name: 'Register' }))
   expect((await screen.findByRole('tab', { name: 'Register' })).getAttribute('aria-selected')).toBe('true')
+})
+
+test('a screen whose data cannot be read says so beneath the header, and is there after another try', async () => {
+  const { user } = renderRoute('/dashboard', { as: ada })
+  const field = await screen.findByLabelText('Your text')
+  expectComplaint(/ApiError: 500|Error in route match/)
+  mockEndpoint(getSubscription, () => refusal({ code: 'internal' }))
+  await user.click(screen.getByRole('button', { name: /Account of/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Subscription and credits', hidden: true }))
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByRole('heading', { name: 'This page could not be loaded' })).toBeTruthy()
+  expect(field.isConnected).toBe(false)
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Dashboard' })).toBeTruthy()
+  mockEndpoint(getSubscription, ada.subscription)
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  // Screens of a purchase open in Chinese.
+  expect(await screen.findByRole('heading', { name: '訂閱與點數管理' })).toBeTruthy()
 })
 
 test('a session that has ended signs the page out, keeps the text, and the same person finds it again', async () => {

@@ -29,9 +29,9 @@ export const shell = {
   footer: {
     description: 'One article in, one fitting post per platform out.',
     company: 'Company',
-    about: 'About Postloom',
+    about: 'About',
     privacy: 'Privacy',
-    terms: 'Terms of service',
+    terms: 'Terms',
     commerce: 'Seller information',
     contact: 'Contact',
     copyright: '© {{year}} Postloom. All rights reserved.',

@@ -31,7 +31,7 @@ export const shell: ShellWords = {
   footer: {
     description: '貼上一篇文章，為每個平台寫出合適的貼文。',
     company: '公司',
-    about: '關於 Postloom',
+    about: '關於我們',
     privacy: '隱私權政策',
     terms: '服務條款',
     commerce: '賣方資訊',
