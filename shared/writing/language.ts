@@ -1,5 +1,5 @@
 import type { PostLanguage } from '../generation/schema.ts'
-import { isPlain } from './characters.ts'
+import { isPlain, plainWords } from './characters.ts'
 
 export type DetectedLanguage = 'en' | 'ja' | 'zh' | 'zh-TW' | 'ko'
 
@@ -47,7 +47,7 @@ const otherLetters = /[[\p{L}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana
 const noOthers = { han: 0, hiragana: 0, kana: 0, hangul: 0, other: 0 }
 
 function scriptOf(text: string): Script {
-  if (isPlain(text)) return { ...noOthers, words: text.match(/[A-Za-z][A-Za-z'’]+/g) ?? [] }
+  if (isPlain(text)) return { ...noOthers, words: plainWords(text, 2, { hasApostrophes: true }) }
   const words = text.match(/\p{Script=Latin}[\p{Script=Latin}\p{M}'’]+/gu) ?? []
   if (!otherLetters.test(text)) return { ...noOthers, words }
   const hiragana = charactersOf(text, /\p{Script=Hiragana}+/gu)
