@@ -232,7 +232,11 @@ export function isPost(text: string, about: About | References): boolean {
   const refusal = isShort ? ownRefusal.exec(words)?.[0] : undefined
   if (refusal && !references.text.includes(refusal)) return false
   if (isShort && isRefusal(words)) return (overlapOf(words, references)?.share ?? 0) >= leastShare.refusal
-  if (sharesFigure(words, references)) return true
+  return sharesFigure(words, references) || isOnReferences(words, references, isShort)
+}
+
+/** Whether a text without a figure of its references is on them all the same. */
+function isOnReferences(words: string, references: References, isShort: boolean): boolean {
   const tokens = tokensOf(words)
   const overlap = overlapOf(words, references, tokens)
   if (overlap && overlap.share >= leastShare.question) return true

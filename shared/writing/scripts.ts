@@ -12,28 +12,33 @@ export interface Scripts {
 export function countScripts(text: string): Scripts {
   const counts: Scripts = { latin: 0, han: 0, hiragana: 0, katakana: 0, hangul: 0, other: 0 }
   for (let i = 0; i < text.length; i += 1) {
-    const code = text.charCodeAt(i)
-    if (code < 0x80) {
-      if ((code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a) counts.latin += 1
-    } else if (code >= 0x4e00 && code <= 0x9fff) counts.han += 1
-    else if (code >= 0x3041 && code <= 0x3096) counts.hiragana += 1
-    else if (code >= 0x30a1 && code <= 0x30fa) counts.katakana += 1
-    else if (code >= 0xac00 && code <= 0xd7a3) counts.hangul += 1
-    else if (!isMark(code)) {
-      const point = text.codePointAt(i)!
-      if (point > 0xffff) i += 1
-      const script = scriptOf(String.fromCodePoint(point))
-      if (script) counts[script] += 1
-    }
+    const usual = usualScriptOf(text.charCodeAt(i))
+    const point = usual ? 0 : text.codePointAt(i)!
+    const script = usual ?? scriptOf(String.fromCodePoint(point))
+    if (script && script !== 'none') counts[script] += 1
+    if (point > 0xffff) i += 1
   }
   return counts
 }
 
-/** The commonest marks of Chinese and Japanese, and those that several scripts share. */
-const isMark = (code: number): boolean =>
-  code === 0x3001 || code === 0x3002 || code === 0x30fc || (code >= 0x3008 && code <= 0x3011) || isHalfMark(code)
+/** For common letters and marks, without Unicode's tables; undefined for all others. */
+function usualScriptOf(code: number): keyof Scripts | 'none' | undefined {
+  if (code < 0x80) return (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a ? 'latin' : 'none'
+  return ranges.find(([, from, to]) => code >= from && code <= to)?.[0]
+}
 
-const isHalfMark = (code: number): boolean => (code >= 0x2010 && code <= 0x2027) || (code >= 0xff01 && code <= 0xff20)
+/** The commonest first. */
+const ranges: readonly (readonly [keyof Scripts | 'none', number, number])[] = [
+  ['han', 0x4e00, 0x9fff],
+  ['hiragana', 0x3041, 0x3096],
+  ['katakana', 0x30a1, 0x30fa],
+  ['none', 0x30fb, 0x30fc],
+  ['none', 0x3001, 0x3002],
+  ['none', 0x3008, 0x3011],
+  ['none', 0xff01, 0xff20],
+  ['hangul', 0xac00, 0xd7a3],
+  ['none', 0x2010, 0x2027],
+]
 
 const scripts: readonly [keyof Scripts, RegExp][] = [
   ['latin', /\p{Script=Latin}/u],
