@@ -10,6 +10,25 @@ const frame = (functionName: string, url = '') => ({
   columnNumber: 0,
 })
 
+test('garbage is collected on behalf of what ran before', () => {
+  const { finisherMs, totalMs, byFile } = readProfile({
+    nodes: [
+      { id: 1, callFrame: frame('(root)'), children: [2, 3, 4, 5] },
+      { id: 2, callFrame: frame('(idle)') },
+      { id: 3, callFrame: frame('finish', `${root}functions/generation/finish/finish.ts`) },
+      { id: 4, callFrame: frame('get', 'node:internal/timers') },
+      { id: 5, callFrame: frame('(garbage collector)') },
+    ],
+    startTime: 0,
+    endTime: 0,
+    samples: [3, 5, 5, 4, 5, 2, 5, 2],
+    timeDeltas: [0, 100, 200, 300, 100, 400, 900, 500, 100],
+  })
+  expect(finisherMs).toBeCloseTo(0.6)
+  expect(totalMs).toBeCloseTo(1.6)
+  expect(byFile.get('(garbage collector)')).toBeCloseTo(1.4)
+})
+
 test('time is added up by file, and with all that the finisher calls', () => {
   const spent = readProfile({
     nodes: [

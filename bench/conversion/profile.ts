@@ -17,7 +17,7 @@ export interface TimeSpent {
   byFunction: Map<string, number>
   /** In each function of ours and in all that it calls. */
   withCalled: Map<string, number>
-  /** In the finisher and in all that it calls. */
+  /** In the finisher and in all that it calls, with the garbage that it leaves. */
   finisherMs: number
 }
 
@@ -54,8 +54,15 @@ export function readProfile({ nodes, samples = [], timeDeltas = [] }: Profiler.P
     withCalled: new Map(),
     finisherMs: 0,
   }
-  for (const [i, id] of samples.entries())
-    addSample(spent, stacks.get(id)!, Math.min((timeDeltas[i + 1] ?? 0) / 1_000, longestSampleMs))
+  let before: Place[] = []
+  for (const [i, id] of samples.entries()) {
+    const stack = stacks.get(id)!
+    const isGarbage = stack[0]!.file === '(garbage collector)'
+    const ms = Math.min((timeDeltas[i + 1] ?? 0) / 1_000, longestSampleMs)
+    // V8 names nobody for garbage: it is collected on behalf of what ran before.
+    addSample(spent, isGarbage ? [stack[0]!, ...before] : stack, ms)
+    if (!isGarbage) before = stack
+  }
   return spent
 }
 

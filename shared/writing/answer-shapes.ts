@@ -40,7 +40,6 @@ const fenceEnd = /^ {0,3}(?:```|~~~)[ \t]{0,9}$/u
 
 /** A code block around all, or around more than what stands beside it. */
 export const fenced: Shape = (text) => {
-  if (!/```|~~~/u.test(text)) return undefined
   const single = /^(?:```|~~~)([^`]*)(?:```|~~~)$/u.exec(text.trim())
   if (single && !text.trim().includes('\n')) return { text: single[1]! }
   const lines = text.split('\n')
@@ -56,7 +55,6 @@ const postKeys = ['post', 'content', 'text', 'caption', 'body', 'description', '
 
 /** A JSON object or list, even one that is broken: the longest text under a name for the post. */
 export const json: Shape = (text) => {
-  if (!/[{[]/u.test(text)) return undefined
   const start = text.search(/^[ \t]{0,9}[{[]/mu)
   if (start < 0) return undefined
   const part = text.slice(start).trim()
@@ -191,7 +189,6 @@ const picture =
   /^[ \t]{0,9}[(（](?:(?:photo|image|picture) of |(?:photo|image|picture|圖片?|照片|配圖|写真|画像) ?[:：])[^\n()（）]{1,200}[)）][ \t]{0,9}$|^[ \t]{0,9}[[［【](?:suggested )?(?:image|photo|picture|visual|graphic|video|gif|圖片|照片|配圖|影片|画像|写真|動画)(?: (?:suggestion|idea|description))?(?:建議|說明|案)? ?[:：][^\n[\]［］【】]{1,200}[\]］】][ \t]{0,9}$/iu
 
 export const withoutPictures: Shape = (text, source) => {
-  if (!/[\]］】)）]/u.test(text)) return undefined
   const lines = text.split('\n')
   const kept = lines.filter((line) => !picture.test(line) || source.includes(line.trim()))
   return kept.length === lines.length ? undefined : { text: kept.join('\n') }
@@ -219,7 +216,6 @@ const named = /<(post|answer|output|response|final|final_answer|result|caption|c
 
 /** One tag around all, or a tag for the post with talk around it. */
 export const tagged: Shape = (text) => {
-  if (!text.includes('<')) return undefined
   const trimmed = text.trim()
   const title = /<title>([^<>]{1,200})<\/title>/iu.exec(trimmed)?.[1]?.trim()
   const open = outerTag.exec(trimmed) ?? named.exec(trimmed)

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanCharacters } from './characters.ts'
+import { cleanCharacters, plainWords } from './characters.ts'
 
 test.each([
   ['line breaks of other systems', 'a\r\nb\rc\u2028d', 'a\nb\nc\nd'],
@@ -60,4 +61,34 @@ test('a character that is passed over is one that no rule changes', () => {
     if (cleanCharacters(text).text !== cleanCharacters(`${text}\u0000`).text) changed.push(sign)
   }
   expect(changed).toEqual([])
+})
+
+test('plain words are those that an expression finds', () => {
+  const sign = fc.constantFrom(
+    'a',
+    'Z',
+    'b',
+    "'",
+    '’',
+    ' ',
+    '.',
+    '7',
+    '-',
+    '_',
+    '@',
+    '[',
+    '`',
+    '{',
+    '–',
+    '🌿',
+    '\u2018',
+  )
+  fc.assert(
+    fc.property(fc.array(sign, { maxLength: 24 }), (signs) => {
+      const text = signs.join('')
+      expect(plainWords(text, 3)).toEqual(text.match(/[A-Za-z]{3,}/g) ?? [])
+      expect(plainWords(text, 2, { hasApostrophes: true })).toEqual(text.match(/[A-Za-z][A-Za-z'’]+/g) ?? [])
+    }),
+    { numRuns: 2_000 },
+  )
 })

@@ -88,6 +88,23 @@ const plain = /^[\0-\x7f\u2010-\u2027\u2030-\u205e\u2190-\u2bff\u{1f000}-\u{1faf
 /** Whether the letters of a text are those of ASCII alone. */
 export const isPlain = (text: string): boolean => plain.test(text)
 
+/** The runs of so many ASCII letters and more, and of the apostrophes behind a letter: faster than an expression finds them. */
+export function plainWords(text: string, shortest: number, { hasApostrophes = false } = {}): string[] {
+  const words: string[] = []
+  let start = -1
+  for (let i = 0; i <= text.length; i += 1) {
+    const code = text.charCodeAt(i)
+    const small = code | 0x20
+    if (small >= 0x61 && small <= 0x7a) {
+      if (start < 0) start = i
+    } else if (start >= 0 && !(hasApostrophes && (code === 0x27 || code === 0x2019))) {
+      if (i - start >= shortest) words.push(text.slice(start, i))
+      start = -1
+    }
+  }
+  return words
+}
+
 /**
  * Takes out characters that show as nothing or as damage: control and direction characters, zero-width signs,
  * sequences for terminals, UTF-8 read wrongly, piles of marks, mathematical letters, more than one empty line.

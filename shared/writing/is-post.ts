@@ -1,4 +1,4 @@
-import { isPlain } from './characters.ts'
+import { isPlain, plainWords } from './characters.ts'
 
 /** What a post is about: the text of the person, and the editor's brief, which is in the language ordered. */
 export interface About {
@@ -25,7 +25,6 @@ const commonPairs = new Set(
   ),
 )
 
-const plainRuns = /[a-z]{3,}/g
 const runs = /[\p{Script=Han}\p{Script=Katakana}ー]{2,}|[\p{Script=Latin}\p{M}]{3,}|\p{Script=Hangul}{2,}/gu
 
 /**
@@ -34,7 +33,8 @@ const runs = /[\p{Script=Han}\p{Script=Katakana}ー]{2,}|[\p{Script=Latin}\p{M}]
  */
 function tokensOf(text: string): string[] {
   const tokens: string[] = []
-  for (const run of text.toLowerCase().match(isPlain(text) ? plainRuns : runs) ?? []) {
+  const lower = text.toLowerCase()
+  for (const run of isPlain(text) ? plainWords(lower, 3) : (lower.match(runs) ?? [])) {
     if (run.charCodeAt(0) < 0x80 || /^\p{Script=Latin}/u.test(run)) {
       if (!commonWords.has(run)) tokens.push(run.slice(0, 5))
       continue
@@ -232,7 +232,11 @@ export function isPost(text: string, about: About | References): boolean {
   const refusal = isShort ? ownRefusal.exec(words)?.[0] : undefined
   if (refusal && !references.text.includes(refusal)) return false
   if (isShort && isRefusal(words)) return (overlapOf(words, references)?.share ?? 0) >= leastShare.refusal
-  if (sharesFigure(words, references)) return true
+  return sharesFigure(words, references) || isOnReferences(words, references, isShort)
+}
+
+/** Whether a text without a figure of its references is on them all the same. */
+function isOnReferences(words: string, references: References, isShort: boolean): boolean {
   const tokens = tokensOf(words)
   const overlap = overlapOf(words, references, tokens)
   if (overlap && overlap.share >= leastShare.question) return true

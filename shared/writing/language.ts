@@ -1,5 +1,6 @@
 import type { PostLanguage } from '../generation/schema.ts'
-import { isPlain } from './characters.ts'
+import { isPlain, plainWords } from './characters.ts'
+import { countScripts } from './scripts.ts'
 
 export type DetectedLanguage = 'en' | 'ja' | 'zh' | 'zh-TW' | 'ko'
 
@@ -37,31 +38,17 @@ interface Script {
 }
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
-/** How many characters stand in the runs that a pattern finds; one beyond the first plane takes two units. */
-const charactersOf = (text: string, runs: RegExp): number =>
-  (text.match(runs) ?? []).reduce((sum, run) => sum + run.length - count(run, /[\u{10000}-\u{10ffff}]/gu), 0)
-
 /** Also signs of those scripts that are no letters. */
 const otherLetters = /[[\p{L}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]--\p{Script=Latin}]/v
 
 const noOthers = { han: 0, hiragana: 0, kana: 0, hangul: 0, other: 0 }
 
 function scriptOf(text: string): Script {
-  if (isPlain(text)) return { ...noOthers, words: text.match(/[A-Za-z][A-Za-z'’]+/g) ?? [] }
+  if (isPlain(text)) return { ...noOthers, words: plainWords(text, 2, { hasApostrophes: true }) }
   const words = text.match(/\p{Script=Latin}[\p{Script=Latin}\p{M}'’]+/gu) ?? []
   if (!otherLetters.test(text)) return { ...noOthers, words }
-  const hiragana = charactersOf(text, /\p{Script=Hiragana}+/gu)
-  return {
-    han: charactersOf(text, /\p{Script=Han}+/gu),
-    hiragana,
-    kana: hiragana + charactersOf(text, /\p{Script=Katakana}+/gu),
-    hangul: charactersOf(text, /\p{Script=Hangul}+/gu),
-    other: charactersOf(
-      text,
-      /[\p{L}--[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]]+/gv,
-    ),
-    words,
-  }
+  const { han, hiragana, katakana, hangul, other } = countScripts(text)
+  return { han, hiragana, kana: hiragana + katakana, hangul, other, words }
 }
 
 /** What the text is written in, counted without addresses and tags, and without quotations where enough is left. */

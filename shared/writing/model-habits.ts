@@ -7,7 +7,6 @@ const toolTag =
 
 /** A call of a tool before or behind the post. One that holds the post is unwrapped as a tag. */
 export const withoutTools: Shape = (text, source) => {
-  if (!text.includes('<')) return undefined
   const tags = [...text.matchAll(toolTag)]
   const [first] = tags
   const last = tags.findLast(([, slash]) => slash === '/')
@@ -100,7 +99,6 @@ export function countAt(line: string): { mark: string; number: number; of: numbe
 
 /** Numbers such as `1/3` before the paragraphs of a single post, when they count from one on. */
 export const withoutCounts: Shape = (text, source) => {
-  if (!/[/／]/u.test(text)) return undefined
   const counts = [...text.matchAll(count)]
   const isCounting = counts.length > 1 && counts.every(([, , n, of], i) => Number(n) === i + 1 && of === counts[0]![3])
   if (!isCounting || counts.some(([found]) => source.includes(found.trim()))) return undefined
@@ -124,7 +122,6 @@ const emptyTag =
 
 /** Hashtags that stand for others. */
 export const withoutEmptyTags: Shape = (text, source) => {
-  if (!/[#＃]/u.test(text)) return undefined
   const rest = text.replace(emptyTag, (tag) => (source.includes(tag.trim()) ? tag : ''))
   return rest === text ? undefined : { text: rest }
 }

@@ -52,6 +52,8 @@ export const numeralSign = new RegExp(
 
 /** @returns the value of what the pattern found; undefined when it is none, such as 三三兩兩 */
 export function numberIn(found: string): number | undefined {
+  // Most numerals are written so, and need not be taken apart.
+  if (/^\d{1,12}$/u.test(found)) return Number(found)
   if (/\p{L}{3}/u.test(found) && !/[\d\p{Script=Han}]/u.test(found)) return valueInEnglish(found)
   const [, number = '', suffix = ''] = /^(.*?) ?([kKMB]|bn|[a-z]{7,8})?$/su.exec(found) ?? []
   const value = valueInHan(number.replace(/[,\s]/gu, ''))
@@ -59,7 +61,8 @@ export function numberIn(found: string): number | undefined {
 }
 
 /** Without what binary fractions add. */
-const precise = (value: number): number => Number(value.toPrecision(12))
+const precise = (value: number): number =>
+  Number.isInteger(value) && value < 1e12 ? value : Number(value.toPrecision(12))
 
 function suffixValue(suffix: string): number {
   if (suffix === '') return 1

@@ -5,6 +5,7 @@ import { monthOf } from './dates.ts'
 import type { Finding, FindingKind } from './finding.ts'
 import { listNames, squeeze } from './names.ts'
 import { normaliseWidth } from './normalised.ts'
+import { countScripts } from './scripts.ts'
 
 type Script = 'latin' | 'kana' | 'han'
 
@@ -19,15 +20,11 @@ export interface Sources {
 function scriptOf(text: string): Script {
   if (!/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text))
     return /\p{Script=Latin}/u.test(text) ? 'latin' : 'han'
-  const count = (others: RegExp): number => charactersIn(text.replace(others, ''))
-  const kana = count(/[^\p{Script=Hiragana}\p{Script=Katakana}]+/gu)
-  const han = count(/\P{Script=Han}+/gu)
-  if (count(/\P{Script=Latin}+/gu) > 3 * (kana + han)) return 'latin'
+  const { latin, han, hiragana, katakana } = countScripts(text)
+  const kana = hiragana + katakana
+  if (latin > 3 * (kana + han)) return 'latin'
   return kana > 0.15 * (kana + han) ? 'kana' : 'han'
 }
-
-/** A character beyond the first plane takes two units. */
-const charactersIn = (text: string): number => text.length - (text.match(/[\u{10000}-\u{10ffff}]/gu)?.length ?? 0)
 
 /** What a text supports beside its claims. */
 const implied: readonly [RegExp, string[]][] = [

@@ -148,7 +148,6 @@ const hours = /^[^.!?\n]{0,30}\d{1,2}(?:[:.]\d{2})? ?(?:[ap]\.?m\b|[點点時时
 
 /** Two or more names of the parts of a post are a model's own. */
 const withoutPartNames: Shape = (text, source) => {
-  if (!/[:：]/u.test(text)) return undefined
   const lines = text.split('\n')
   const names = lines.map((line) => part.exec(line))
   const found = new Set(names.flatMap((name) => (name ? [name[1]!.toLowerCase()] : [])))
@@ -193,30 +192,34 @@ const listedTags = (list: string): string =>
     .filter((tag) => tag.length > 1)
     .join(' ')
 
-const rules: readonly (readonly [string, Shape])[] = [
-  ['thoughts', withoutThoughts],
-  ['tools', withoutTools],
-  ['front matter', withoutFrontMatter],
-  ['fence', fenced],
-  ['json', json],
-  ['yaml', yaml],
-  ['assignment', assignment],
-  ['tag', tagged],
-  ['order', withoutOrder],
-  ['pictures', withoutPictures],
-  ['source', behindSource],
-  ['final', finalPart],
-  ['turn', firstTurn],
+const colons = [':', '：']
+const hashes = ['#', '＃']
+
+/** Each with signs of which an answer of this shape has one; most answers have few of them. */
+const rules: readonly (readonly [detail: string, shape: Shape, signs?: readonly string[]])[] = [
+  ['thoughts', withoutThoughts, ['<', '[']],
+  ['tools', withoutTools, ['<']],
+  ['front matter', withoutFrontMatter, ['---']],
+  ['fence', fenced, ['```', '~~~']],
+  ['json', json, ['{', '[']],
+  ['yaml', yaml, ['|', '>']],
+  ['assignment', assignment, ['=']],
+  ['tag', tagged, ['<']],
+  ['order', withoutOrder, colons],
+  ['pictures', withoutPictures, [']', '］', '】', ')', '）']],
+  ['source', behindSource, colons],
+  ['final', finalPart, colons],
+  ['turn', firstTurn, [...colons, 'user', 'human']],
   ['variants', firstVariant],
   ['lead-in', withoutLeadIn],
   ['platforms', firstPlatform],
-  ['citations', withoutCitations],
+  ['citations', withoutCitations, ['[', 'citeturn']],
   ['quotes', quoted],
   ['coda', withoutCoda],
-  ['parts', withoutPartNames],
-  ['hashtag label', plainTags],
-  ['empty hashtags', withoutEmptyTags],
-  ['counts', withoutCounts],
+  ['parts', withoutPartNames, colons],
+  ['hashtag label', plainTags, [...colons, ...hashes]],
+  ['empty hashtags', withoutEmptyTags, hashes],
+  ['counts', withoutCounts, ['/', '／']],
 ]
 
 /** One shape may stand inside another; more than this nobody has seen. */
@@ -269,7 +272,8 @@ export function unwrap(text: string, source: string): Unwrapped {
   let title: string | undefined
   for (let round = 0; round < mostRounds; round += 1) {
     const before = current
-    for (const [detail, shape] of rules) {
+    for (const [detail, shape, signs] of rules) {
+      if (signs && !signs.some((sign) => current.includes(sign))) continue
       const inner = shape(current, source)
       if (!inner) continue
       notes.push({ step: 'unwrap', detail })

@@ -237,10 +237,14 @@ function readyPart(line: string): string {
 /** Marks that end what was shown before; alone they would be taken for a line without words. */
 const onlyMarks = /^[。、，．！？：；.,!?;:…」』）)”’]{1,9}$/u
 
+/** Letters and the marks of a sentence alone: nothing is to be taken out. */
+const words =
+  /^[A-Za-z\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff][A-Za-z0-9 ,.!?'’、。，！？\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff]*$/u
+
 /** A part of a line without its marks. The blanks around it stay. */
 function plain(part: string, source: string): string {
   const text = part.trim()
-  if (text === '' || onlyMarks.test(text)) return part
+  if (text === '' || words.test(text) || onlyMarks.test(text)) return part
   const start = part.indexOf(text)
   return part.slice(0, start) + removeMarkup(cleanCharacters(text).text, source).text + part.slice(start + text.length)
 }

@@ -81,9 +81,11 @@ const limitLinks = (most: number) => (text: string) => {
 
 /** A word that calls everybody of a group, unless the person calls them. */
 const withoutCalls = (source: string) => (text: string) =>
-  text.replace(/@(?<![\p{L}\p{N}._@/]@)(everyone|here|channel|all)(?![\p{L}\p{N}_])/giu, (call, word: string) =>
-    source.includes(call) ? call : word,
-  )
+  !text.includes('@')
+    ? text
+    : text.replace(/@(?<![\p{L}\p{N}._@/]@)(everyone|here|channel|all)(?![\p{L}\p{N}_])/giu, (call, word: string) =>
+        source.includes(call) ? call : word,
+      )
 
 /** Brings a text into the forms its platform takes. @param ownLinks how many links will stand behind it */
 export function formForPlatform(platform: PlatformId, text: string, source: string, ownLinks = 0): StepResult {
