@@ -134,7 +134,7 @@ test.each([
     'Slow Tide cold brew, now by subscription\n\nSlow Tide is cold brew coffee from Falmouth. Until now you could only get it in our shop. One box costs £19.80.',
     'en',
     'product',
-    ['#SlowTide', '#ColdBrew', '#FoodAndDrink'],
+    ['#SlowTide', '#ColdBrew', '#Coffee'],
   ],
   [
     'The name of a body is whole',

@@ -39,23 +39,27 @@ export function chooseHashtags(
   // What widens a field would be out of place under a death, and under what a house tells its guests.
   const familiesOf = (of: readonly Topic[]): string[] => {
     const fields = of.map(({ surface }) => toTag(surface))
-    return form === 'mourning' || form === 'announcement' ? [] : familyTags(language, fields)
+    const isQuiet = form === 'mourning' || form === 'announcement'
+    return isQuiet ? [] : familyTags(language, fields).filter((tag) => contentType === 'news' || !ofNews.test(tag))
   }
   const widened = familiesOf(telling)
   const isLookedFor = form !== undefined && lookedFor.has(form)
   const wider = withSign(isLookedFor ? [...moreOfForm, ...widened] : widened)
-  if (own.length >= min) return isSearched ? distinct([...own, ...wider], language).slice(0, max) : own
+  if (own.length >= min) return own
   const spare = toTags(touched)
   const general = [...moreOfForm, ...familiesOf(touched), ...kindTags(language, contentType)]
   const filling = [...wider, ...spare, ...withSign(general)]
   return distinct([...own, ...filling], language).slice(0, min)
 }
 
+/** #TechNews is true of no opinion. */
+const ofNews = /News$|Update$|ニュース/u
+
 /** What a text is stands among the first three tags. */
 const beforeForm = 2
 
 /** What people look for as such, whatever it is on. */
-const lookedFor: ReadonlySet<Form> = new Set(['hiring', 'event', 'mourning', 'own story', 'story', 'recipe'])
+const lookedFor: ReadonlySet<Form> = new Set(['hiring', 'event', 'travel', 'mourning', 'own story', 'story', 'recipe'])
 const withSign = (tags: readonly string[]): string[] => tags.filter(Boolean).map((tag) => `#${tag}`)
 
 /** No tag twice, and none that only repeats a part of one before it: #アプリ after #家計簿アプリ. */

@@ -63,7 +63,10 @@ function besideName([title = '', ...opening]: readonly string[], language: Langu
   const isJapanese = language === 'ja'
   const named = Array.from(title.matchAll(nameInMarks), ({ 0: name, index }) => {
     const [before, after] = [title.slice(0, index), title.slice(index + name.length)]
-    if (isJapanese) return [...(runBefore.exec(before) ?? []), ...(runAfter.exec(after) ?? [])]
+    // 「ねこの渡し」復活: what the text does not say is what happens to it.
+    const said = opening.join('\n')
+    const afterIt = (runAfter.exec(after) ?? []).filter((surface) => said.includes(surface))
+    if (isJapanese) return [...(runBefore.exec(before) ?? []), ...afterIt]
     const ends = chineseNouns([before]).filter(({ surface }) => before.endsWith(surface))
     const begins = chineseNouns([after]).filter(({ surface }) => after.startsWith(surface) && isBounded(surface, after))
     const found = [...ends, ...begins].map(({ surface }) => surface)

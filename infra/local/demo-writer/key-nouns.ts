@@ -82,7 +82,11 @@ function spacedNouns({ title, headline, sentences, terms, language, least }: Sou
     .filter((surface) => phrases.includes(surface))
     .map((surface) => ({ surface, count: countOf(surface.split(' ').at(-1)!) }))
     .filter(
-      ({ surface, count }) => count > 0 && /^\p{Ll}+ \p{Ll}+$/u.test(surface) && !surface.split(' ').some(isLight),
+      ({ surface, count }) =>
+        count > 0 &&
+        !endsInS(surface.split(' ')[0]!) &&
+        /^\p{Ll}+ \p{Ll}+$/u.test(surface) &&
+        !surface.split(' ').some(isLight),
     )
   const nouns = common.flatMap(({ surface, isPlural }): Candidate[] => {
     const isHead = stemsOf(headline).startsWith(stemsOf(surface))
@@ -99,6 +103,9 @@ function spacedNouns({ title, headline, sentences, terms, language, least }: Sou
 /** "How to darn a sock": what follows "to" is a verb. */
 const isDone = (surface: string, headline: string): boolean =>
   /(?:^|\s)to $/iu.test(headline.slice(0, Math.max(0, headline.toLowerCase().indexOf(surface))))
+
+/** The first noun of a compound is in the singular: "verges uncut" is none. */
+const endsInS = (word: string): boolean => /[^s]s$/u.test(word)
 
 /** "sewing machines" where the headline has them, not "machines". */
 const longest = (surface: string, compounds: readonly string[]): string =>
@@ -121,7 +128,8 @@ function cjkNouns({ language, title, headline, sentences, least }: Sought): Cand
   // What a name is made of is nothing that the text is on.
   const unquoted = headline.replace(nameInMarks, '「」')
   const nouns = isJapanese ? japaneseNouns([title, ...sentences]) : chineseNouns([title, ...sentences])
-  const surfaces = [...new Set(nouns.map(({ surface }) => withoutNew(surface, text)))].filter((surface) =>
+  const kana = isJapanese ? kanaNouns(title, text) : []
+  const surfaces = [...new Set([...kana, ...nouns.map(({ surface }) => withoutNew(surface, text))])].filter((surface) =>
     unquoted.includes(surface),
   )
   const near = sentences.slice(0, nearSentences).join('\n')
@@ -135,6 +143,15 @@ function cjkNouns({ language, title, headline, sentences, least }: Sought): Cand
     .filter(({ surface }) => (isJapanese ? isCommonNounJapanese : isCommonNounChinese)(surface, headline, text))
     .map(({ surface, count }) => ({ surface: wholeIn(surface, surfaces), count }))
 }
+
+/** ぬか床, おにぎり: what a part of the headline begins with in kana, where the text says it again and again before a particle. */
+const kanaNouns = (title: string, text: string): string[] =>
+  Array.from(
+    title.matchAll(
+      /(?<=^|[、「 　])(?:\p{Script=Hiragana}{1,4}\p{Script=Han}{1,2}|\p{Script=Hiragana}{3,5})(?=[をがはの、])/gu,
+    ),
+    ([noun]) => noun,
+  ).filter((noun) => Array.from(text.matchAll(new RegExp(`${noun}[をがはのにで、。]`, 'gu'))).length >= taken)
 
 /** 客服電話 for 電話, 段ボールコンポスト for 段ボール. */
 const wholeIn = (surface: string, surfaces: readonly string[]): string =>

@@ -8,6 +8,7 @@ import type { RankedNoun } from './nouns.ts'
 import { bareName, type Subject } from './subject.ts'
 import type { Term } from './terms.ts'
 import { completed, isWholeChinese, sharedNames } from './whole-nouns.ts'
+import { stem } from './words.ts'
 
 /** A whole name or noun phrase, or a field, that may become a hashtag. */
 export interface Topic {
@@ -54,7 +55,7 @@ interface Fields {
 }
 
 /** The fields and the places that a text is on, and those that it only touches. */
-function listedIn({ language, title = '', sentences }: Read): Fields {
+function listedIn({ language, title = '', sentences, subject }: Read): Fields {
   const texts = sentences.map(({ text }) => text)
   const parts = { language, title, opening: texts.slice(0, 2).join('\n'), text: texts.join('\n') }
   const isTiny = sentences.length <= veryFewSentences
@@ -65,19 +66,29 @@ function listedIn({ language, title = '', sentences }: Read): Fields {
       isTitled || (isHead && (count >= again || language.startsWith('zh'))) || count >= mostOften,
   )
   const chiefTowns = towns.length <= mostPlaces ? towns : towns.slice(0, 1)
-  const fields = fieldsOf(parts)
+  const fields = fieldsOf(parts).filter((field) => field.isSaid || field.isBroad || !isOfName(field, subject))
   const chief = fields.filter((field) => isOn(field, isTiny)).slice(0, mostFields)
   const rest = fields.filter((field) => !chief.includes(field))
-  const touched = rest.filter(isTouched).slice(0, mostFields)
-  const onlyTown = places.length === 1 ? places.filter((place) => place.isOpening && !chiefTowns.includes(place)) : []
+  // Said once, where the headline begins.
+  const begun = rest.filter(({ isBegun, isSaid, isBroad }) => isBegun && isSaid && !isBroad)
+  const touched = rest.filter((field) => !begun.includes(field) && isTouched(field)).slice(0, mostFields)
+  const onlyTown = places.filter(
+    (place) => places.length === 1 && place.isOpening && !chiefTowns.includes(place) && !athome.has(place.tag),
+  )
   const toTopic =
     (isTelling: boolean) =>
     ({ tag }: Field): Topic => ({ surface: tag, isTelling })
   return {
-    telling: [...chief, ...chiefTowns].map(toTopic(true)),
-    spare: [...touched, ...onlyTown].map(toTopic(false)),
+    telling: [...chief, ...chiefTowns, ...begun].map(toTopic(true)),
+    spare: [...onlyTown, ...touched].map(toTopic(false)),
   }
 }
+
+/** A peg rail is no railway: its name has the word. */
+const isOfName = ({ words }: Field, subject: Subject | undefined): boolean =>
+  subject !== undefined &&
+  subject.name.includes(' ') &&
+  words.every((word) => subject.name.toLowerCase().split(' ').map(stem).includes(word))
 
 /**
  * What a text says itself it is on sooner than what its words stand for: "retired" in the opening makes no text one on #Retirement. So
@@ -87,13 +98,16 @@ function isOn({ isTitled, isOpening, isHead, isBroad, isSaid, count, variety }: 
   if (isBroad) return isTitled || (isOpening && count >= again)
   if (isTiny && (isTitled || isHead)) return true
   if (!isSaid && variety < again) return isTitled && count >= often
-  return isTitled || (isOpening && (variety >= again || count >= often)) || count >= mostOften
+  return (isTitled && count >= again) || (isOpening && (variety >= again || count >= often)) || count >= mostOften
 }
 
 const isTouched = ({ isOpening, isHead, isBroad, isSaid, count, variety }: Field): boolean =>
   (isHead && !isBroad && (isSaid || count >= again)) ||
   variety >= again ||
   (isOpening && count >= (isSaid ? again : often))
+
+/** Of most texts of a language its own country is true, and says nothing. */
+const athome: ReadonlySet<string> = new Set(['台灣', '日本'])
 
 const mostPlaces = 2
 

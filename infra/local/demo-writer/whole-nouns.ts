@@ -125,7 +125,7 @@ function hasWeight(surface: string, place: Place, beside: Neighbours): boolean {
   return (
     (before.length > 1 && place.near.includes(surface)) ||
     isWholeOnce(surface, beside, {
-      isPlace: surface.length > 2 && placeEnd.test(surface) && place.near.includes(surface),
+      isPlace: surface.length > 2 && placeEnd.test(surface) && place.opening.includes(surface),
       isNear: place.title.includes(surface),
     })
   )
