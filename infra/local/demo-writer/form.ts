@@ -17,6 +17,9 @@ const guide =
 const countedGuide =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:\p{L}+ ){0,2}(?:ways|tips|steps|tricks|rules|habits)\b|[兩三四五六七八九十\d](?:個|種|大)(?:步驟|方法|技巧|習慣|訣竅)|[二三四五六七八九十\d](?:つ|の)の?(?:方法|コツ|ポイント|手順|習慣)/iu
 
+/** "How to descale a kettle", 「失敗しない方法」. */
+const wayTo = /^how to\b|(?:教學|做法|方法|やり方|やり直し方|作り方|コツ|手順)$/iu
+
 const fewestSteps = 3
 
 /** What somebody holds, and wants done. */
@@ -77,11 +80,16 @@ const isRecipe = (sentences: readonly Sentence[], headings: readonly string[]): 
   headings.some((heading) => ingredients.test(heading)) ||
   (headings.some((heading) => needed.test(heading)) && sentences.some(({ list, text }) => list && measured.test(text)))
 
+/** Its headline promises a way to do something. */
+export const isHowTo = ({ title = '' }: Material): boolean => guide.test(title) || countedGuide.test(title)
+
 function isGuide({ title = '', sentences }: Material, headings: readonly string[]): boolean {
   const counted = sentences.filter(({ text }) => step.test(text)).length
   const isNumbered = counted >= fewestSteps || sentences.some(({ list }) => list?.isNumbered)
   return (
-    countedGuide.test(title) || (isNumbered && (guide.test(title) || headings.some((heading) => method.test(heading))))
+    countedGuide.test(title) ||
+    wayTo.test(title) ||
+    (isNumbered && (guide.test(title) || headings.some((heading) => method.test(heading))))
   )
 }
 

@@ -67,11 +67,14 @@ function besideName([title = '', ...opening]: readonly string[], language: Langu
     const said = opening.join('\n')
     const afterIt = (runAfter.exec(after) ?? []).filter((surface) => said.includes(surface))
     if (isJapanese) return [...(runBefore.exec(before) ?? []), ...afterIt]
-    const ends = chineseNouns([before]).filter(({ surface }) => before.endsWith(surface))
+    const ends = chineseNouns([before]).filter(({ surface }) => before.endsWith(surface) && isBounded(surface, before))
     const begins = chineseNouns([after]).filter(({ surface }) => after.startsWith(surface) && isBounded(surface, after))
     const found = [...ends, ...begins].map(({ surface }) => surface)
     // 陶杯 is two words to a dictionary.
-    const short = [...(shortBefore.exec(before) ?? []), ...(shortAfter.exec(after) ?? [])].filter(isOfThings)
+    const short = [
+      ...(shortBefore.exec(before) ?? []).filter(endsAsThing),
+      ...(shortAfter.exec(after) ?? []).filter(isOfThings),
+    ]
     const inOpening = opening.flatMap((text) =>
       text.includes(name) ? (kindAfter.exec(text.split(name)[1]!) ?? []) : [],
     )

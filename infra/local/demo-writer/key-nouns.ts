@@ -129,8 +129,8 @@ function cjkNouns({ language, title, headline, sentences, least }: Sought): Cand
   const unquoted = headline.replace(nameInMarks, '「」')
   const nouns = isJapanese ? japaneseNouns([title, ...sentences]) : chineseNouns([title, ...sentences])
   const kana = isJapanese ? kanaNouns(title, text) : []
-  const surfaces = [...new Set([...kana, ...nouns.map(({ surface }) => withoutNew(surface, text))])].filter((surface) =>
-    unquoted.includes(surface),
+  const surfaces = [...new Set([...kana, ...nouns.map(({ surface }) => withoutNew(surface, text))])].filter(
+    (surface) => unquoted.includes(surface) && !isWhere(surface, unquoted, isJapanese),
   )
   const near = sentences.slice(0, nearSentences).join('\n')
   // は says what a sentence is on: 「飯山線は」.
@@ -155,12 +155,19 @@ const kanaNouns = (title: string, text: string): string[] =>
 
 /** 客服電話 for 電話, 段ボールコンポスト for 段ボール. */
 const wholeIn = (surface: string, surfaces: readonly string[]): string =>
-  surfaces.find(
-    (other) =>
-      other !== surface &&
-      (other.endsWith(surface) ||
-        (other.startsWith(surface) && /^\p{Script=Katakana}/u.test(other.slice(surface.length)))),
-  ) ?? surface
+  surfaces.find((other) => {
+    if (other === surface || /^[週毎昨来今翌年月]/u.test(other)) return false
+    const rest = other.slice(surface.length)
+    return other.endsWith(surface) || (other.startsWith(surface) && /^\p{Script=Katakana}/u.test(rest))
+  }) ?? surface
+
+/** 「プールで」, 「在那條尾巴」: where it is, and what belongs to something else. */
+const isWhere = (surface: string, headline: string, isJapanese: boolean): boolean =>
+  isJapanese
+    ? ['で', 'から', 'へ'].some(
+        (particle) => headline.includes(surface + particle) && !headline.includes(`${surface}でき`),
+      )
+    : /(?:[在從往]|[這那]\p{Script=Han})$/u.test(headline.slice(0, headline.indexOf(surface)))
 
 const nearSentences = 2
 const oneInShort = 10

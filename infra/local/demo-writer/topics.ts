@@ -94,14 +94,18 @@ const isOfName = ({ words }: Field, subject: Subject | undefined): boolean =>
  * What a text says itself it is on sooner than what its words stand for: "retired" in the opening makes no text one on #Retirement. So
  * that takes the headline and the text, or several of its words. What is as broad as #LocalNews is right sooner.
  */
-function isOn({ isTitled, isOpening, isHead, isBroad, isSaid, count, variety }: Field, isTiny: boolean): boolean {
+function isOn(
+  { isTitled, isBegun, isOpening, isHead, isBroad, isSaid, count, variety }: Field,
+  isTiny: boolean,
+): boolean {
   if (isBroad) return isTitled || (isOpening && count >= again)
-  if (isTiny && (isTitled || isHead)) return true
-  if (!isSaid && variety < again) return isTitled && count >= often
+  if (isTiny && (isHead || (isTitled && (isBegun || count >= again)))) return true
+  if (!isSaid && variety < again) return false
   return (isTitled && count >= again) || (isOpening && (variety >= again || count >= often)) || count >= mostOften
 }
 
-const isTouched = ({ isOpening, isHead, isBroad, isSaid, count, variety }: Field): boolean =>
+const isTouched = ({ isTitled, isOpening, isHead, isBroad, isSaid, count, variety }: Field): boolean =>
+  (isTitled && count >= often) ||
   (isHead && !isBroad && (isSaid || count >= again)) ||
   variety >= again ||
   (isOpening && count >= (isSaid ? again : often))
@@ -229,7 +233,13 @@ function namesIn(texts: string): { name: string; count: number }[] {
     for (const part of run.split(owner)) {
       const name = withoutOwner(part.replace(before, ''))
       const words = name.split(' ')
-      if (words.length < 2 || words.length > mostWords || calendar.test(name) || /^\p{N}/u.test(name)) continue
+      if (
+        words.length < 2 ||
+        words.length > mostWords ||
+        [calendar, oneOfMany].some((wrong) => wrong.test(name)) ||
+        /^\p{N}/u.test(name)
+      )
+        continue
       counts.set(name, (counts.get(name) ?? 0) + 1)
     }
   }
@@ -409,9 +419,15 @@ const headlineName = /^(?:\p{Lu}[\p{L}\p{N}’'-]* ){1,3}\p{Lu}[\p{L}\p{N}’'-]
 
 const isBody = (name: string): boolean => body.test(name) || /&|\p{N}/u.test(name)
 
+/** Lines 1 and 4 are two of many. */
+const oneOfMany = /^\p{L}+s \p{N}+$/u
+
 /** The text's own name for what it is on: no half of a person, no word that only begins a sentence. */
 function isOwnName(name: string, texts: string): boolean {
-  if (name.split(' ').length > mostWords || [calendar, unit, adjective, street, road].some((wrong) => wrong.test(name)))
+  if (
+    name.split(' ').length > mostWords ||
+    [calendar, unit, adjective, street, road, oneOfMany].some((wrong) => wrong.test(name))
+  )
     return false
   if (name.includes(' ') || /\p{N}/u.test(name)) return true
   const isSetOff = capitalsInside(texts, name) > 0
