@@ -304,6 +304,13 @@ test.each([
     ['#きゅうり'],
   ],
   [
+    'what the headline begins with, before what was done to it',
+    'Village pump repaired after nine years\n\nIt was struck by a lorry in 2016. Two people gave their weekends to it.',
+    'en',
+    'news',
+    ['#VillagePump'],
+  ],
+  [
     'what so many minutes are of',
     'Ten minutes of juggling before lunch\n\nThree balls are enough. Your shoulders will thank you. Start with one.',
     'en',

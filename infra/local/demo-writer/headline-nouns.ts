@@ -47,7 +47,7 @@ function begunWith(title: string): string[] {
 const saysSomething = '^. (#Adverb|#Copula|#PresentTense|#PastTense|#Infinitive)'
 
 const begun =
-  /^(\p{Lu}\p{Ll}[\p{Ll}-]*(?:[^s\s]|ss) \p{Ll}[\p{Ll}-]*(?:[^gd\s]|(?<!in)g|(?<!e)d|ing(?=,| (?:for|with|without)\b)))(?:,| (?:in|from|for|with|without|between|on|at|by|that|which|to|of)\b)/u
+  /^(\p{Lu}\p{Ll}[\p{Ll}-]*(?:[^s\s]|ss) \p{Ll}[\p{Ll}-]*(?:[^gd\s]|(?<!in)g|(?<!e)d|ing(?=,| (?:for|with|without)\b)))(?:,| (?:in|from|for|with|without|between|on|at|by|that|which|to|of|\p{Ll}{2,}ed)\b)/u
 
 /** "Ten minutes of stretching for people who stand". */
 const countedIn = (title: string): string[] => {

@@ -54,6 +54,8 @@ test.each([
   ['The money went into a bench in front of the door.', 'en', true],
   ['The counter by the mill can take more than nine hundred and twenty of these parcels a day.', 'en', true],
   ['Orders placed before then are sent free of charge.', 'en', true],
+  ['Each has a label with the name of a sheep.', 'en', true],
+  ['効率だけなら、メールのほうがいい。', 'ja', true],
   ['There are two ferries a day.', 'en', false],
   ['另一個方法是看標示。', 'zh-TW', true],
   ['林秀鳳說，這才是本來的打算。', 'zh-TW', true],

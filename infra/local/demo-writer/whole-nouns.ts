@@ -143,7 +143,7 @@ export function isCommonNounChinese(surface: string, title: string, text: string
  * 為什麼我不再幫同事「順便」: a word of the language that the headline sets off, and the text says without marks. A name has no word
  * of the dictionary, or keeps its marks.
  */
-export function isMeant(surface: string, title: string, text: string): boolean {
+function isMeant(surface: string, title: string, text: string): boolean {
   if (!quoted(title, surface) || segmentWords(surface, 'zh-TW').length > 1) return false
   const all = text.split(surface).length - 1
   const marked = text.split(`「${surface}」`).length - 1
