@@ -353,6 +353,13 @@ test.each([
     ['#さらり', '#靴べら'],
   ],
   [
+    'a body that the text names once, and calls by its last word from then on',
+    'Nobody in town buys ladders\n\nA queue formed on Saturday. One man had come for a cleaner. The Ansty Tool Library lends things. Members of the library pay £3. On Mondays the library mends. A drill left the library twice.',
+    'en',
+    'article',
+    ['#AnstyToolLibrary'],
+  ],
+  [
     'a body that the opening names, and the headline by a word',
     'Potters return to Ansty\n\nThe Ansty Kiln Project fires its first pots in May. Nine people have learned to throw.',
     'en',

@@ -85,10 +85,10 @@ function listedIn({ language, title = '', sentences, subject }: Read): Fields {
 }
 
 /** A peg rail is no railway: its name has the word. */
-const isOfName = ({ words }: Field, subject: Subject | undefined): boolean =>
-  subject !== undefined &&
-  subject.name.includes(' ') &&
-  words.every((word) => subject.name.toLowerCase().split(' ').map(stem).includes(word))
+function isOfName({ words }: Field, subject: Subject | undefined): boolean {
+  const parts = subject?.name.toLowerCase().split(' ').map(stem) ?? []
+  return parts.length > 1 && words.every((word) => parts.includes(word))
+}
 
 /**
  * What a text says itself it is on sooner than what its words stand for: "retired" in the opening makes no text one on #Retirement. So
@@ -307,7 +307,9 @@ function spacedTopics(read: Read): Topic[] {
     .filter(
       ({ name }) =>
         !street.test(name) &&
-        (isSaidTwice(name, title, texts) || isPlaceOf(name, { opening, first: firstSentence, title })),
+        (isSaidTwice(name, title, texts) ||
+          isCalledShort(name, texts) ||
+          isPlaceOf(name, { opening, first: firstSentence, title })),
     )
     .filter(
       ({ name }, _, all) =>
@@ -353,6 +355,12 @@ function isSaidTwice(name: string, title: string, texts: string): boolean {
   const [first = '', ...rest] = name.split(' ')
   const isKnown = rest.length > 0 && first.length > shortestFirst && !commonFirst.test(first)
   return isKnown && texts.includes(name) && loneTimes(first, texts) > 0
+}
+
+/** The Greyfield Tool Library, of which the text speaks as the library, or as tool libraries, from then on. */
+function isCalledShort(name: string, texts: string): boolean {
+  const last = name.split(' ').at(-1)!.toLowerCase().replace(/y$/u, '')
+  return body.test(name) && texts.toLowerCase().split(last).length > often + 1
 }
 
 const shortestFirst = 3
