@@ -17,6 +17,9 @@ const guide =
 const countedGuide =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:\p{L}+ ){0,2}(?:ways|tips|steps|tricks|rules|habits)\b|[兩三四五六七八九十\d](?:個|種|大)(?:步驟|方法|技巧|習慣|訣竅)|[二三四五六七八九十\d](?:つ|の)の?(?:方法|コツ|ポイント|手順|習慣)/iu
 
+/** "How to descale a kettle", 「失敗しない方法」. */
+const wayTo = /^how to\b|(?:教學|做法|方法|やり方|やり直し方|作り方|コツ|手順)$/iu
+
 const fewestSteps = 3
 
 /** What somebody holds, and wants done. */
@@ -26,6 +29,30 @@ const holds: Readonly<Record<'en' | 'zh' | 'ja', RegExp>> = {
   ja: /べきだ|べきで|ではないか|ではないだろうか|と思う|と考える|ればいい|だけでいい|必要がある|はいらない/gu,
 }
 const fewestHeld = 2
+
+/** Ways to go, places to stay and how far it is. */
+const onTheWay: Readonly<Record<'en' | 'zh' | 'ja', RegExp>> = {
+  en: /\b(?:trains?|station|ferry|flights?|airport|bus|boat|rent(?:ed|al)|ride|rode|walked|hik(?:e|ed|ing)|miles|km|kilometres|guesthouses?|hotel|hostel|campsite|room|nights?|itinerary|luggage|island|coast|cathedral|old town|harbour|village)\b/giu,
+  zh: /火車|高鐵|車站|客運|渡輪|搭船|機票|飛機|機車|步道|公里|民宿|旅館|飯店|住(?:了|在)|行程|離島|島上|海邊|老街|古城|山上|碼頭/gu,
+  ja: /列車|電車|各駅停車|駅|切符|途中下車|フェリー|飛行機|空港|バス|徒歩|車窓|宿|旅館|ホテル|温泉|島|海岸|山道|城下町|港|市場|土産/gu,
+}
+const fewestOnTheWay = 4
+
+function isOfTravel(material: Material): boolean {
+  const { language, title = '', sentences, topics } = material
+  const key = language === 'zh-TW' ? 'zh' : language
+  if (key === 'other' || sentences.some(({ list }) => list?.isWhole)) return false
+  const text = [title, ...sentences.map((sentence) => sentence.text)].join('\n')
+  const words = new Set(Array.from(text.matchAll(onTheWay[key]), ([word]) => word.toLowerCase()))
+  const days = /\b(?:days?|weekend|week)\b|[兩三四五六七八九十\d一][天日]|[\d一二三四五六七八九十]泊|一日|旅/u.test(
+    title,
+  )
+  return words.size >= fewestOnTheWay && (days || isPlaceNamed(title, topics))
+}
+
+/** Its headline has the name of a place. */
+const isPlaceNamed = (title: string, topics: Material['topics']): boolean =>
+  topics.slice(0, 2).some(({ surface }) => title.includes(surface) && /^\p{Lu}|線$|[島山港城鎮町村]$/u.test(surface))
 
 /** News that a house tells of itself, to those who know it. */
 const ofHouse: Readonly<Record<'en' | 'zh' | 'ja', RegExp>> = {
@@ -53,19 +80,30 @@ const isRecipe = (sentences: readonly Sentence[], headings: readonly string[]): 
   headings.some((heading) => ingredients.test(heading)) ||
   (headings.some((heading) => needed.test(heading)) && sentences.some(({ list, text }) => list && measured.test(text)))
 
+/** Its headline promises a way to do something. */
+export const isHowTo = ({ title = '' }: Material): boolean => guide.test(title) || countedGuide.test(title)
+
+function isGuide({ title = '', sentences }: Material, headings: readonly string[]): boolean {
+  const counted = sentences.filter(({ text }) => step.test(text)).length
+  const isNumbered = counted >= fewestSteps || sentences.some(({ list }) => list?.isNumbered)
+  return (
+    countedGuide.test(title) ||
+    wayTo.test(title) ||
+    (isNumbered && (guide.test(title) || headings.some((heading) => method.test(heading))))
+  )
+}
+
 /** @returns undefined for a text of no form in particular */
 export function formOf(material: Material, contentType: ContentType): Form | undefined {
   const occasion = occasionOf(material, contentType)
   if (occasion) return occasion
-  const { sentences, title = '' } = material
+  const { sentences } = material
   if (sentences.some(({ turn }) => turn !== undefined)) return 'interview'
   const headings = sentences.flatMap(({ list }) => list?.heading ?? [])
   if (isRecipe(sentences, headings)) return 'recipe'
-  const counted = sentences.filter(({ text }) => step.test(text)).length
-  const isNumbered = counted >= fewestSteps || sentences.some(({ list }) => list?.isNumbered)
-  const isGuide = isNumbered && (guide.test(title) || headings.some((heading) => method.test(heading)))
-  if (contentType === 'article' && (isGuide || countedGuide.test(title))) return 'steps'
+  if (contentType === 'article' && isGuide(material, headings)) return 'steps'
   if (contentType !== 'product' && eventFacts(material).length > 0) return 'event'
+  if (contentType === 'article' && isOfTravel(material)) return 'travel'
   if (isOpinion(material, contentType)) return 'opinion'
   if (!isOwnStory(material, contentType)) return undefined
   return speaksOfItself(material) ? 'own story' : 'story'

@@ -39,23 +39,27 @@ export function chooseHashtags(
   // What widens a field would be out of place under a death, and under what a house tells its guests.
   const familiesOf = (of: readonly Topic[]): string[] => {
     const fields = of.map(({ surface }) => toTag(surface))
-    return form === 'mourning' || form === 'announcement' ? [] : familyTags(language, fields)
+    const isQuiet = form === 'mourning' || form === 'announcement'
+    return isQuiet ? [] : familyTags(language, fields).filter((tag) => contentType === 'news' || !ofNews.test(tag))
   }
   const widened = familiesOf(telling)
   const isLookedFor = form !== undefined && lookedFor.has(form)
   const wider = withSign(isLookedFor ? [...moreOfForm, ...widened] : widened)
-  if (own.length >= min) return isSearched ? distinct([...own, ...wider], language).slice(0, max) : own
+  if (own.length >= min) return own
   const spare = toTags(touched)
-  const general = [...moreOfForm, ...familiesOf(touched), ...kindTags(language, contentType)]
+  const general = [...moreOfForm, ...kindTags(language, contentType)]
   const filling = [...wider, ...spare, ...withSign(general)]
   return distinct([...own, ...filling], language).slice(0, min)
 }
+
+/** #TechNews is true of no opinion. */
+const ofNews = /News$|Update$|ニュース/u
 
 /** What a text is stands among the first three tags. */
 const beforeForm = 2
 
 /** What people look for as such, whatever it is on. */
-const lookedFor: ReadonlySet<Form> = new Set(['hiring', 'event', 'mourning', 'own story', 'story', 'recipe'])
+const lookedFor: ReadonlySet<Form> = new Set(['hiring', 'event', 'travel', 'mourning', 'own story', 'story', 'recipe'])
 const withSign = (tags: readonly string[]): string[] => tags.filter(Boolean).map((tag) => `#${tag}`)
 
 /** No tag twice, and none that only repeats a part of one before it: #アプリ after #家計簿アプリ. */
@@ -67,17 +71,26 @@ function distinct(tags: readonly string[], language: Language): string[] {
 
 /**
  * Of English tags whole words count: #Art is no part of #Party. In Japanese a tag repeats another whose head it is, #アプリ after
- * #家計簿アプリ, while #古本 says what the #古本まつり is on. In Chinese only the same one does.
+ * #家計簿アプリ, while #古本 says what the #古本まつり is on. In Chinese only the same one does, in its longer spelling too.
  */
 function repeats(tag: string, known: string, language: Language): boolean {
   const [a, b] = [tag.slice(1).toLowerCase(), known.slice(1).toLowerCase()]
   if (a === b) return true
   if (language === 'ja') return b.endsWith(a) || a.includes(b) || (b.startsWith(a) && a.length > longWord)
-  if (!isSpaced(language)) return false
+  if (!isSpaced(language)) return isSpelled(a, b) || isSpelled(b, a)
   const [words, others] = [wordsOf(tag), wordsOf(known)]
   const isPart = (some: readonly string[], all: readonly string[]): boolean => some.every((word) => all.includes(word))
   return isPart(words, others) || isPart(others, words) || stem(a) === stem(b)
 }
+
+/** 台東豐田國小 is the 台東市豐田國小: the same signs in the same order, but for one or two at the end or within. */
+const isSpelled = (short: string, long: string): boolean =>
+  short.length > longWord &&
+  long.length - short.length <= 2 &&
+  Array.from(short).reduce(
+    (at, sign) => (at < 0 ? at : long.indexOf(sign, at) < 0 ? -1 : long.indexOf(sign, at) + 1),
+    0,
+  ) >= 0
 
 /** キャッシュレス says no more than キャッシュレス決済, and おもちゃ says what the おもちゃの病院 mends. */
 const longWord = 4

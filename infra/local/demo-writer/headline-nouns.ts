@@ -47,7 +47,7 @@ function begunWith(title: string): string[] {
 const saysSomething = '^. (#Adverb|#Copula|#PresentTense|#PastTense|#Infinitive)'
 
 const begun =
-  /^(\p{Lu}\p{Ll}[\p{Ll}-]*(?:[^s\s]|ss) \p{Ll}[\p{Ll}-]*(?:[^gd\s]|(?<!in)g|(?<!e)d|ing(?=,| (?:for|with|without)\b)))(?:,| (?:in|from|for|with|without|between|on|at|by|that|which|to|of)\b)/u
+  /^(\p{Lu}\p{Ll}[\p{Ll}-]*(?:[^s\s]|ss) \p{Ll}[\p{Ll}-]*(?:[^gd\s]|(?<!in)g|(?<!e)d|ing(?=,| (?:for|with|without)\b)))(?:,| (?:in|from|for|with|without|between|on|at|by|that|which|to|of|\p{Ll}{2,}ed)\b)/u
 
 /** "Ten minutes of stretching for people who stand". */
 const countedIn = (title: string): string[] => {
@@ -63,12 +63,18 @@ function besideName([title = '', ...opening]: readonly string[], language: Langu
   const isJapanese = language === 'ja'
   const named = Array.from(title.matchAll(nameInMarks), ({ 0: name, index }) => {
     const [before, after] = [title.slice(0, index), title.slice(index + name.length)]
-    if (isJapanese) return [...(runBefore.exec(before) ?? []), ...(runAfter.exec(after) ?? [])]
-    const ends = chineseNouns([before]).filter(({ surface }) => before.endsWith(surface))
+    // 「ねこの渡し」復活: what the text does not say is what happens to it.
+    const said = opening.join('\n')
+    const afterIt = (runAfter.exec(after) ?? []).filter((surface) => said.includes(surface))
+    if (isJapanese) return [...(runBefore.exec(before) ?? []), ...afterIt]
+    const ends = chineseNouns([before]).filter(({ surface }) => before.endsWith(surface) && isBounded(surface, before))
     const begins = chineseNouns([after]).filter(({ surface }) => after.startsWith(surface) && isBounded(surface, after))
     const found = [...ends, ...begins].map(({ surface }) => surface)
     // 陶杯 is two words to a dictionary.
-    const short = [...(shortBefore.exec(before) ?? []), ...(shortAfter.exec(after) ?? [])].filter(isOfThings)
+    const short = [
+      ...(shortBefore.exec(before) ?? []).filter(endsAsThing),
+      ...(shortAfter.exec(after) ?? []).filter(isOfThings),
+    ]
     const inOpening = opening.flatMap((text) =>
       text.includes(name) ? (kindAfter.exec(text.split(name)[1]!) ?? []) : [],
     )

@@ -82,7 +82,11 @@ function spacedNouns({ title, headline, sentences, terms, language, least }: Sou
     .filter((surface) => phrases.includes(surface))
     .map((surface) => ({ surface, count: countOf(surface.split(' ').at(-1)!) }))
     .filter(
-      ({ surface, count }) => count > 0 && /^\p{Ll}+ \p{Ll}+$/u.test(surface) && !surface.split(' ').some(isLight),
+      ({ surface, count }) =>
+        count > 0 &&
+        !endsInS(surface.split(' ')[0]!) &&
+        /^\p{Ll}+ \p{Ll}+$/u.test(surface) &&
+        !surface.split(' ').some(isLight),
     )
   const nouns = common.flatMap(({ surface, isPlural }): Candidate[] => {
     const isHead = stemsOf(headline).startsWith(stemsOf(surface))
@@ -99,6 +103,9 @@ function spacedNouns({ title, headline, sentences, terms, language, least }: Sou
 /** "How to darn a sock": what follows "to" is a verb. */
 const isDone = (surface: string, headline: string): boolean =>
   /(?:^|\s)to $/iu.test(headline.slice(0, Math.max(0, headline.toLowerCase().indexOf(surface))))
+
+/** The first noun of a compound is in the singular: "verges uncut" is none. */
+const endsInS = (word: string): boolean => /[^s]s$/u.test(word)
 
 /** "sewing machines" where the headline has them, not "machines". */
 const longest = (surface: string, compounds: readonly string[]): string =>
@@ -121,8 +128,9 @@ function cjkNouns({ language, title, headline, sentences, least }: Sought): Cand
   // What a name is made of is nothing that the text is on.
   const unquoted = headline.replace(nameInMarks, '「」')
   const nouns = isJapanese ? japaneseNouns([title, ...sentences]) : chineseNouns([title, ...sentences])
-  const surfaces = [...new Set(nouns.map(({ surface }) => withoutNew(surface, text)))].filter((surface) =>
-    unquoted.includes(surface),
+  const kana = isJapanese ? kanaNouns(title, text) : []
+  const surfaces = [...new Set([...kana, ...nouns.map(({ surface }) => withoutNew(surface, text))])].filter(
+    (surface) => unquoted.includes(surface) && !isWhere(surface, unquoted, isJapanese),
   )
   const near = sentences.slice(0, nearSentences).join('\n')
   // は says what a sentence is on: 「飯山線は」.
@@ -136,14 +144,30 @@ function cjkNouns({ language, title, headline, sentences, least }: Sought): Cand
     .map(({ surface, count }) => ({ surface: wholeIn(surface, surfaces), count }))
 }
 
+/** ぬか床, おにぎり: what a part of the headline begins with in kana, where the text says it again and again before a particle. */
+const kanaNouns = (title: string, text: string): string[] =>
+  Array.from(
+    title.matchAll(
+      /(?<=^|[、「 　])(?:\p{Script=Hiragana}{1,4}\p{Script=Han}{1,2}|\p{Script=Hiragana}{3,5})(?=[をがはの、])/gu,
+    ),
+    ([noun]) => noun,
+  ).filter((noun) => Array.from(text.matchAll(new RegExp(`${noun}[をがはのにで、。]`, 'gu'))).length >= taken)
+
 /** 客服電話 for 電話, 段ボールコンポスト for 段ボール. */
 const wholeIn = (surface: string, surfaces: readonly string[]): string =>
-  surfaces.find(
-    (other) =>
-      other !== surface &&
-      (other.endsWith(surface) ||
-        (other.startsWith(surface) && /^\p{Script=Katakana}/u.test(other.slice(surface.length)))),
-  ) ?? surface
+  surfaces.find((other) => {
+    if (other === surface || /^[週毎昨来今翌年月]/u.test(other)) return false
+    const rest = other.slice(surface.length)
+    return other.endsWith(surface) || (other.startsWith(surface) && /^\p{Script=Katakana}/u.test(rest))
+  }) ?? surface
+
+/** 「プールで」, 「在那條尾巴」: where it is, and what belongs to something else. */
+const isWhere = (surface: string, headline: string, isJapanese: boolean): boolean =>
+  isJapanese
+    ? ['で', 'から', 'へ'].some(
+        (particle) => headline.includes(surface + particle) && !headline.includes(`${surface}でき`),
+      )
+    : /(?:[在從往]|[這那]\p{Script=Han})$/u.test(headline.slice(0, headline.indexOf(surface)))
 
 const nearSentences = 2
 const oneInShort = 10

@@ -112,7 +112,7 @@ function read(source: string, wanted: Language): Material {
 interface SentenceDraft {
   paragraph: number
   sentence: string
-  /** Its paragraph counts out what follows. */
+  /** Its paragraph counts out what follows, or asked it. */
   isCountedOut: boolean
   turn: Turn | undefined
   mark: string
@@ -130,13 +130,18 @@ function draftsOf(paragraphs: readonly string[], language: Language): SentenceDr
     return told.map((sentence, i) => ({
       paragraph,
       sentence,
-      isCountedOut: i > 0 && countsOut.test(told[0]!),
+      isCountedOut: i > 0 && (countsOut.test(told[0]!) || isShortQuestion(told[i - 1]!)),
       turn,
       mark: i === 0 ? mark : '',
       asked: turn === 'question' ? sentence : undefined,
     }))
   })
 }
+
+/** "How often?": what follows is no sentence without it. */
+const isShortQuestion = (sentence: string): boolean => /[?？]$/u.test(sentence) && columnsOf(sentence) <= shortQuestion
+
+const shortQuestion = 22
 
 /** How a sentence reads on its own. Before the first one stands nothing, and an answer needs its question. */
 function standingOf({ sentence, isCountedOut, turn }: SentenceDraft, index: number, language: Language) {

@@ -95,7 +95,30 @@ export const isCommonNounJapanese = (surface: string, title: string, text: strin
   !isSaid(surface, title) &&
   !/[年月日週時分]$|^[全各毎同両].$/u.test(surface) &&
   !/^[\p{Script=Katakana}ー]{1,2}$/u.test(surface) &&
+  !isDeed(surface, `${title}\n${text}`) &&
   !isPieceOf(surface, `${title}\n${text}`)
+
+/** 返却, of which the text says 返却可能 or 返却する: what is done, and no thing. */
+const isDeed = (surface: string, text: string): boolean =>
+  /^\p{Script=Han}{2}$/u.test(surface) && [...deeds].some((ending) => text.includes(surface + ending))
+
+const deeds = [
+  'する',
+  'した',
+  'して',
+  'し、',
+  'します',
+  'しま',
+  'され',
+  'させ',
+  'でき',
+  'いたし',
+  '可能',
+  '停止',
+  '再開',
+  '開始',
+  '終了',
+]
 
 const mostLooked = 40
 

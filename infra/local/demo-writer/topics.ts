@@ -8,6 +8,7 @@ import type { RankedNoun } from './nouns.ts'
 import { bareName, type Subject } from './subject.ts'
 import type { Term } from './terms.ts'
 import { completed, isWholeChinese, sharedNames } from './whole-nouns.ts'
+import { stem } from './words.ts'
 
 /** A whole name or noun phrase, or a field, that may become a hashtag. */
 export interface Topic {
@@ -54,7 +55,7 @@ interface Fields {
 }
 
 /** The fields and the places that a text is on, and those that it only touches. */
-function listedIn({ language, title = '', sentences }: Read): Fields {
+function listedIn({ language, title = '', sentences, subject }: Read): Fields {
   const texts = sentences.map(({ text }) => text)
   const parts = { language, title, opening: texts.slice(0, 2).join('\n'), text: texts.join('\n') }
   const isTiny = sentences.length <= veryFewSentences
@@ -65,35 +66,52 @@ function listedIn({ language, title = '', sentences }: Read): Fields {
       isTitled || (isHead && (count >= again || language.startsWith('zh'))) || count >= mostOften,
   )
   const chiefTowns = towns.length <= mostPlaces ? towns : towns.slice(0, 1)
-  const fields = fieldsOf(parts)
+  const fields = fieldsOf(parts).filter((field) => field.isSaid || field.isBroad || !isOfName(field, subject))
   const chief = fields.filter((field) => isOn(field, isTiny)).slice(0, mostFields)
   const rest = fields.filter((field) => !chief.includes(field))
-  const touched = rest.filter(isTouched).slice(0, mostFields)
-  const onlyTown = places.length === 1 ? places.filter((place) => place.isOpening && !chiefTowns.includes(place)) : []
+  // Said once, where the headline begins.
+  const begun = rest.filter(({ isBegun, isSaid, isBroad }) => isBegun && isSaid && !isBroad)
+  const touched = rest.filter((field) => !begun.includes(field) && isTouched(field)).slice(0, mostFields)
+  const onlyTown = places.filter(
+    (place) => places.length === 1 && place.isOpening && !chiefTowns.includes(place) && !athome.has(place.tag),
+  )
   const toTopic =
     (isTelling: boolean) =>
     ({ tag }: Field): Topic => ({ surface: tag, isTelling })
   return {
-    telling: [...chief, ...chiefTowns].map(toTopic(true)),
-    spare: [...touched, ...onlyTown].map(toTopic(false)),
+    telling: [...chief, ...chiefTowns, ...begun].map(toTopic(true)),
+    spare: [...onlyTown, ...touched].map(toTopic(false)),
   }
+}
+
+/** A peg rail is no railway: its name has the word. */
+function isOfName({ words }: Field, subject: Subject | undefined): boolean {
+  const parts = subject?.name.toLowerCase().split(' ').map(stem) ?? []
+  return parts.length > 1 && words.every((word) => parts.includes(word))
 }
 
 /**
  * What a text says itself it is on sooner than what its words stand for: "retired" in the opening makes no text one on #Retirement. So
  * that takes the headline and the text, or several of its words. What is as broad as #LocalNews is right sooner.
  */
-function isOn({ isTitled, isOpening, isHead, isBroad, isSaid, count, variety }: Field, isTiny: boolean): boolean {
+function isOn(
+  { isTitled, isBegun, isOpening, isHead, isBroad, isSaid, count, variety }: Field,
+  isTiny: boolean,
+): boolean {
   if (isBroad) return isTitled || (isOpening && count >= again)
-  if (isTiny && (isTitled || isHead)) return true
-  if (!isSaid && variety < again) return isTitled && count >= often
-  return isTitled || (isOpening && (variety >= again || count >= often)) || count >= mostOften
+  if (isTiny && (isHead || (isTitled && (isBegun || count >= again)))) return true
+  if (!isSaid && variety < again) return false
+  return (isTitled && count >= again) || (isOpening && (variety >= again || count >= often)) || count >= mostOften
 }
 
-const isTouched = ({ isOpening, isHead, isBroad, isSaid, count, variety }: Field): boolean =>
+const isTouched = ({ isTitled, isOpening, isHead, isBroad, isSaid, count, variety }: Field): boolean =>
+  (isTitled && count >= often) ||
   (isHead && !isBroad && (isSaid || count >= again)) ||
   variety >= again ||
   (isOpening && count >= (isSaid ? again : often))
+
+/** Of most texts of a language its own country is true, and says nothing. */
+const athome: ReadonlySet<string> = new Set(['台灣', '日本'])
 
 const mostPlaces = 2
 
@@ -215,7 +233,13 @@ function namesIn(texts: string): { name: string; count: number }[] {
     for (const part of run.split(owner)) {
       const name = withoutOwner(part.replace(before, ''))
       const words = name.split(' ')
-      if (words.length < 2 || words.length > mostWords || calendar.test(name) || /^\p{N}/u.test(name)) continue
+      if (
+        words.length < 2 ||
+        words.length > mostWords ||
+        [calendar, oneOfMany].some((wrong) => wrong.test(name)) ||
+        /^\p{N}/u.test(name)
+      )
+        continue
       counts.set(name, (counts.get(name) ?? 0) + 1)
     }
   }
@@ -283,7 +307,9 @@ function spacedTopics(read: Read): Topic[] {
     .filter(
       ({ name }) =>
         !street.test(name) &&
-        (isSaidTwice(name, title, texts) || isPlaceOf(name, { opening, first: firstSentence, title })),
+        (isSaidTwice(name, title, texts) ||
+          isCalledShort(name, texts) ||
+          isPlaceOf(name, { opening, first: firstSentence, title })),
     )
     .filter(
       ({ name }, _, all) =>
@@ -329,6 +355,12 @@ function isSaidTwice(name: string, title: string, texts: string): boolean {
   const [first = '', ...rest] = name.split(' ')
   const isKnown = rest.length > 0 && first.length > shortestFirst && !commonFirst.test(first)
   return isKnown && texts.includes(name) && loneTimes(first, texts) > 0
+}
+
+/** The Greyfield Tool Library, of which the text speaks as the library, or as tool libraries, from then on. */
+function isCalledShort(name: string, texts: string): boolean {
+  const last = name.split(' ').at(-1)!.toLowerCase().replace(/y$/u, '')
+  return body.test(name) && texts.toLowerCase().split(last).length > often + 1
 }
 
 const shortestFirst = 3
@@ -395,9 +427,15 @@ const headlineName = /^(?:\p{Lu}[\p{L}\p{N}’'-]* ){1,3}\p{Lu}[\p{L}\p{N}’'-]
 
 const isBody = (name: string): boolean => body.test(name) || /&|\p{N}/u.test(name)
 
+/** Lines 1 and 4 are two of many. */
+const oneOfMany = /^\p{L}+s \p{N}+$/u
+
 /** The text's own name for what it is on: no half of a person, no word that only begins a sentence. */
 function isOwnName(name: string, texts: string): boolean {
-  if (name.split(' ').length > mostWords || [calendar, unit, adjective, street, road].some((wrong) => wrong.test(name)))
+  if (
+    name.split(' ').length > mostWords ||
+    [calendar, unit, adjective, street, road, oneOfMany].some((wrong) => wrong.test(name))
+  )
     return false
   if (name.includes(' ') || /\p{N}/u.test(name)) return true
   const isSetOff = capitalsInside(texts, name) > 0

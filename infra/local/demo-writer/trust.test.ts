@@ -54,6 +54,8 @@ test.each([
   ['The money went into a bench in front of the door.', 'en', true],
   ['The counter by the mill can take more than nine hundred and twenty of these parcels a day.', 'en', true],
   ['Orders placed before then are sent free of charge.', 'en', true],
+  ['Each has a label with the name of a sheep.', 'en', true],
+  ['効率だけなら、メールのほうがいい。', 'ja', true],
   ['There are two ferries a day.', 'en', false],
   ['另一個方法是看標示。', 'zh-TW', true],
   ['林秀鳳說，這才是本來的打算。', 'zh-TW', true],
@@ -85,6 +87,40 @@ test.each([
     expect(post, platform).toContain(matter)
     if (platform === 'twitter') expect(post).not.toMatch(courtesy)
   }
+})
+
+test('what answers a question of the text stands with it or not at all', () => {
+  const source =
+    'How to descale a kettle\n\nCitric acid has no smell and costs next to nothing. Fill the kettle with cold water and stir in 20 g of the powder.\n\nHow often? In hard-water areas every six weeks, elsewhere twice a year. A kettle with 3 mm of scale needs a quarter more electricity. Rinse it twice before you boil water for tea.'
+  for (const platform of platformIds) {
+    const post = write(source, { platform, contentType: 'article' })
+    const at = post.indexOf('In hard-water areas')
+    if (at >= 0) expect(post.slice(0, at).trimEnd(), platform).toMatch(/How often\?$/u)
+  }
+  expect(write(source, { platform: 'threads', contentType: 'article' })).not.toMatch(/keep coming back|stayed with me/u)
+})
+
+test('an opinion does not end as a story that goes on', () => {
+  const source =
+    'Bring back the person at the till\n\nThe shop near me took out four of its six tills. I timed it: I need four minutes at a machine. I do not want to ban them. Shops say that we prefer machines. We use them because there is nothing else. A survey found that six in ten would choose a person. Two chains have put tills back. I want one open till at all times. We should ask for that. Then we should use it.'
+  for (const platform of ['facebook', 'linkedin', 'instagram'] as const)
+    expect(write(source, { platform, contentType: 'article', target: 300 }), platform).not.toMatch(
+      /more to this|end of the story|continues/u,
+    )
+})
+
+test('an invitation that leaves its first sentence out keeps the one with its day', () => {
+  const source =
+    '鐵道模型週末特展\n\n喜歡火車的大小朋友，這個週末可以走一趟。鐵道模型展 11 月 8 日、9 日在扇形車庫旁的舊宿舍登場，展出十二公尺長的軌道場景。兩天的上午十點和下午兩點，會員會現場教大家改裝車輪，每場限十五人，現場報名，材料費 150 元。七歲以上的小朋友還可以坐上駕駛座，親手開一次迷你火車。展覽免費入場，時間是上午九點到下午五點。'
+  for (const platform of ['instagram', 'youtube'] as const)
+    expect(write(source, { platform, language: 'zh-TW', contentType: 'news' }), platform).toContain('11 月 8 日')
+})
+
+test('news that a house tells of itself is passed on, not asked about', () => {
+  const source =
+    'A change to your delivery day\n\nFrom Monday 3 November, Nettle Veg Box deliveries to Stroud move from Wednesday to Friday. We have outgrown one van. You do not need to do anything. Your next box arrives on Friday, and we will not charge you for the week in between. Please leave your empty boxes out on Fridays. If Fridays do not suit you, you can pause your box in your account before noon on Wednesday.'
+  const post = bodyOf(write(source, { platform: 'facebook', contentType: 'news' }))
+  expect(post).not.toMatch(/What do you think|your view|How do you see|make of it/u)
 })
 
 test('a line of facts that is a sentence stays with the others', () => {

@@ -125,7 +125,7 @@ function hasWeight(surface: string, place: Place, beside: Neighbours): boolean {
   return (
     (before.length > 1 && place.near.includes(surface)) ||
     isWholeOnce(surface, beside, {
-      isPlace: surface.length > 2 && placeEnd.test(surface) && place.near.includes(surface),
+      isPlace: surface.length > 2 && placeEnd.test(surface) && place.opening.includes(surface),
       isNear: place.title.includes(surface),
     })
   )
@@ -143,7 +143,7 @@ export function isCommonNounChinese(surface: string, title: string, text: string
  * 為什麼我不再幫同事「順便」: a word of the language that the headline sets off, and the text says without marks. A name has no word
  * of the dictionary, or keeps its marks.
  */
-export function isMeant(surface: string, title: string, text: string): boolean {
+function isMeant(surface: string, title: string, text: string): boolean {
   if (!quoted(title, surface) || segmentWords(surface, 'zh-TW').length > 1) return false
   const all = text.split(surface).length - 1
   const marked = text.split(`「${surface}」`).length - 1

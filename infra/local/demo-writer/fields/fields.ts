@@ -15,12 +15,15 @@ export interface Field {
   tag: string
   score: number
   isTitled: boolean
+  /** The first half of the headline has it. */
+  isBegun: boolean
   isOpening: boolean
   /** It stands where the first sentence begins. */
   isHead: boolean
   /** How often the text speaks of it. */
   count: number
   /** In how many different words the text speaks of it. */
+  words: readonly string[]
   variety: number
   /** One of them is the tag itself: the text says #Hens, and #AnimalWelfare is only what it may be on. */
   isSaid: boolean
@@ -154,17 +157,20 @@ const withoutNames = (text: string): string =>
 function scoresOf(parts: Parts, words: Words, language: Written): Field[] {
   const [title, opening, text] = [parts.title, parts.opening, parts.text].map(withoutNames) as [string, string, string]
   const head = opening.slice(0, language === 'en' ? headLetters : headLetters / 2)
-  const [titled, opened, headed] = [title, opening, head].map((part) => countTags(part, words, language))
+  const half = title.slice(0, Math.ceil(title.length / 2))
+  const [titled, begun, opened, headed] = [title, half, opening, head].map((part) => countTags(part, words, language))
   const counts = countTags(`${title}\n${text}`, words, language)
   return [...counts]
     .map(
       ([tag, { count, words: said }]): Field => ({
         tag,
         count,
+        words: [...said],
         variety: said.size,
         isSaid: isSaidIn(tag, said),
         isBroad: broad.has(tag),
         isTitled: titled!.has(tag),
+        isBegun: begun!.has(tag),
         isOpening: opened!.has(tag),
         isHead: headed!.has(tag),
         score: (titled!.has(tag) ? inTitle : 0) + (opened!.has(tag) ? inOpening : 0) + Math.min(mostCounted, count),
@@ -244,8 +250,11 @@ function familiesIn(language: Written): ReadonlyMap<string, readonly string[]> {
 export function familyTags(language: Language, fields: readonly string[]): string[] {
   if (language === 'zh') return []
   const wider = familiesIn(isSpaced(language) ? 'en' : (language as Written))
-  return fields.flatMap((field) => wider.get(field) ?? [])
+  return fields.flatMap((field) => (wider.get(field) ?? []).slice(0, mostWider))
 }
+
+/** What is wider still says less and less of the text. */
+const mostWider = 2
 
 /** Every tag that no text needs to say itself. */
 export const listedTags = (): string[] => [

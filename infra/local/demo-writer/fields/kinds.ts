@@ -9,6 +9,7 @@ export type Form =
   | 'steps'
   | 'opinion'
   | 'event'
+  | 'travel'
   | 'hiring'
   | 'warning'
   | 'mourning'
@@ -24,6 +25,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
     steps: ['HowTo', 'TipsAndTricks'],
     opinion: ['', 'Opinion', 'FoodForThought'],
     event: ['WhatsOn', 'ThingsToDo', 'LocalEvents'],
+    travel: ['Travel', 'TravelDiary', 'Wanderlust'],
     hiring: ['NowHiring', 'JobOpening', 'Careers'],
     warning: ['', 'StaySafe'],
     mourning: ['InMemoriam', 'RestInPeace', 'Obituary'],
@@ -37,6 +39,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
     steps: ['教學'],
     opinion: ['', '觀點'],
     event: ['活動資訊'],
+    travel: ['旅行', '旅遊日記'],
     hiring: ['徵才'],
     warning: ['重要公告'],
     mourning: ['悼念'],
@@ -50,6 +53,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
     steps: ['ハウツー', '暮らしの知恵'],
     opinion: ['', 'コラム'],
     event: ['イベント', 'おでかけ'],
+    travel: ['旅行', '旅の記録'],
     hiring: ['求人', '求人情報', 'スタッフ募集'],
     warning: ['注意喚起', '安全'],
     mourning: ['追悼', '訃報'],

@@ -13,6 +13,7 @@ import {
   shortForm,
   sizeOfBlocks,
 } from '../draft.ts'
+import { isHowTo } from '../form.ts'
 import { isSpaced } from '../language.ts'
 
 /** One thought, said as in a conversation, and a question back. */
@@ -22,7 +23,8 @@ export function composeThreads(draft: Draft): Block[] {
   // Beneath its headline a story may begin with a scene.
   const headline = headlineFirst(draft)
   const title: Block[] = draft.headline === undefined ? [] : [[{ text: draft.headline, slot: 'hook' }]]
-  const isHeaded = draft.contentType === 'article' && draft.lead !== undefined && draft.lead.index <= 1
+  const isHeaded =
+    draft.contentType === 'article' && draft.lead !== undefined && (draft.lead.index <= 1 || isHowTo(material))
   const ahead = [...(isHeaded && headline.length === 0 ? title : headline), ...factLines(draft, mostFacts)]
   const room = draft.room - sizeOfBlocks(draft, ahead)
   const thought = shortForm({ ...draft, room }, mostSentences)
@@ -33,7 +35,7 @@ export function composeThreads(draft: Draft): Block[] {
   const isBeginning = isStory(draft) || thought.startsWith(material.sentences[0]?.text ?? '')
   // "What stayed with me: What we offer: …"
   const isLabelled = /^[^.。]{1,40}[:：]/u.test(thought)
-  const words = isBeginning || isLabelled || isRecipe(draft) ? '' : aside(draft)
+  const words = isBeginning || isLabelled || isRecipe(draft) || isHowTo(material) ? '' : aside(draft)
   return [
     ...ahead,
     ...(thought ? [[{ text: words ? `${words}${gap}${thought}` : thought, slot: 'hook' } as const]] : []),
