@@ -2,19 +2,26 @@ import type { StepResult } from './step.ts'
 
 /** Shorter ones may be a call that is meant to come back. */
 const shortest = 15
-const listItem = /^\s{0,9}(?:[•・\-–—*#]|\d{1,3}[.)、])/u
+const listItem = /^\s{0,9}(?:[•・\-–—*#]|\d{1,3}[.)、])\s{0,9}/u
 /** The end of a sentence with another behind it in the same line; the blank belongs to the one before. */
 const sentenceEnd = /[.!?]["”’)]?[ \t](?=\S)|[。！？][」』”’）]?(?![」』”’）。！？\s])/gu
 
 /**
- * Takes out lines and sentences that stand in the text already, word by word. Lists, hashtags and what the source
- * itself repeats stay.
+ * Takes out lines and sentences that stand in the text already, word by word. What a list says again of the text before
+ * it, hashtags and what the source itself repeats stay.
  */
 export function dropRepeats(text: string, source: string): StepResult {
   const isNew = newsOf(source)
+  let isNewItem = newsOf(source)
   const detail = new Set<string>()
   const lines = text.split('\n').flatMap((line) => {
-    if (listItem.test(line)) return [line]
+    if (listItem.test(line)) {
+      if (line.trimStart().startsWith('#') || isNewItem(line.replace(listItem, ''))) return [line]
+      detail.add('line')
+      return []
+    }
+    // Another list may say the same of something else.
+    if (line.trim() !== '') isNewItem = newsOf(source)
     const left = withoutRepeats(line, isNew)
     if (left !== line) detail.add(left === '' ? 'line' : 'sentence')
     return left === '' && line.trim() !== '' ? [] : [left]
