@@ -173,6 +173,12 @@ const eventsIn = (text: string): GenerationEvent[] =>
     .filter((line) => line.startsWith('data: '))
     .map((line) => JSON.parse(line.slice('data: '.length)))
 
+/** After a repair that was obeyed, a series has the parts of the good one. */
+function judgedAnswer({ answer, calls }: Exchange, { mode }: Case): Answer {
+  const { parts, ...rest } = answer
+  return calls > 1 && mode === 'obedient' ? rest : { ...rest, parts }
+}
+
 function resultOf(
   each: Case,
   key: PostKey,
@@ -185,7 +191,10 @@ function resultOf(
   const failure = own.find((event) => event.type === 'platform-error')?.code
   const verdicts: Map<Row, boolean> =
     post && exchange
-      ? judge({ ...exchange, post, parts: each.kind.series }, secondLanguageOf(key) as Language | undefined)
+      ? judge(
+          { ...exchange, answer: judgedAnswer(exchange, each), post, parts: each.kind.series },
+          secondLanguageOf(key) as Language | undefined,
+        )
       : new Map()
   if (exchange?.answer.isHonest) {
     verdicts.set('undelivered', !post)

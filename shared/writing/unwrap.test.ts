@@ -131,6 +131,15 @@ describe('the post is found', () => {
   })
 })
 
+test.each([
+  ['I hope this post works for you.', 'Each member works two hours.'],
+  ['Would you like me to write one for Instagram too?', 'The river writes what it will not send.'],
+  ['Note: I left out the price as asked.', 'The shelves hold what they asked for, and what is left.'],
+  ['💡 Tip: post this on Tuesday for best reach.', 'The council voted on Tuesday.'],
+])('a word to us that shares one word with the text is one all the same: %s', (coda, sentence) => {
+  expect(unwrap(`${post.replace(/\n\n#.*$/u, '')}\n\n${coda}`, `${source} ${sentence}`).text).not.toContain(coda)
+})
+
 test('a lead-in that shares one pair of characters with the text is one all the same', () => {
   const about = `${source} 新版はさらに軽くなりました。`
   expect(unwrap(`Facebook版はこちらです：\n\n${kana}`, about).text).toBe(kana)
