@@ -183,13 +183,36 @@ describe('house rules', () => {
   })
 })
 
+const endless = 'the ferry crosses the sound and '.repeat(312)
+
+test.each([
+  ['without a full stop', endless],
+  ['without a blank', '渡輪每天來回小島'.repeat(1_250)],
+  ['of one table', `| Month | Visitors |\n| --- | --- |\n${'| May | 4,120 |\n'.repeat(600)}`],
+  ['of one address', `https://example.com/${'a'.repeat(9_970)}`],
+])('a model that repeats a text %s gives a post that fits, or none', async (_, source) => {
+  for (const platform of platformIds) {
+    const language = source.startsWith('渡') ? ('zh-TW' as const) : ('en' as const)
+    const spec = { assignment: anAssignment({ content: source, language }), platform, settings, token }
+    const context = { spec, brief: undefined, own: '', isRepair: true }
+    const { post, verdict } = await finish({ text: source, finish: 'stop' }, context)
+    expect(measurePost(platform, post.content).isOver, platform).toBe(false)
+    if (verdict.kind === 'good') expect(post.content, platform).toMatch(/[\p{L}\p{N}]/u)
+    else
+      expect(verdict, platform).toMatchObject({
+        kind: 'fail',
+        code: expect.stringMatching(/^(?:not-a-post|too-long)$/u),
+      })
+  }
+})
+
 test.each([
   ['one sentence', 'Our café opens on Sunday.'],
   ['one address', 'https://example.com/a/story-about-tea'],
   ['a table', '| Month | Visitors |\n| --- | --- |\n| May | 4,120 |\n| June | 5,730 |'],
   ['code', 'const size = files.filter((file) => file.bytes < 10_000)\nif (size > 40) throw new Error("too many")'],
   ['a song', 'Down by the mill where the willows bend\nthe river writes what it will not send'],
-  ['10,000 characters without a full stop', 'the ferry crosses the sound and '.repeat(312)],
+  ['10,000 characters without a full stop', endless],
 ])('a text that is %s has its post on every platform, or is said to be none', async (_, source) => {
   const brief = writeBrief(source, 'en')
   for (const platform of platformIds) {

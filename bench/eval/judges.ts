@@ -149,8 +149,9 @@ const sentencePattern = /[^.!?。！？\n]{12,}[.!?。！？]?/gu
 
 function mostRepeated(text: string): { sentence: string; count: number } {
   const counts = new Map<string, number>()
+  // A row of emoji is none.
   for (const [sentence] of text.matchAll(sentencePattern))
-    counts.set(sentence.trim(), (counts.get(sentence.trim()) ?? 0) + 1)
+    if (/\p{L}{2}/u.test(sentence)) counts.set(sentence.trim(), (counts.get(sentence.trim()) ?? 0) + 1)
   const [sentence = '', count = 0] = [...counts].toSorted(([, a], [, b]) => b - a)[0] ?? []
   return { sentence, count }
 }

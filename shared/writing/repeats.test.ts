@@ -32,3 +32,11 @@ test('what the source repeats stays', () => {
   const refrain = 'We shall not be moved today.\nNo.\nWe shall not be moved today.'
   expect(dropRepeats(refrain, refrain)).toEqual({ text: refrain, notes: [] })
 })
+
+test('an item that a list has already is no further one; what stands before the list is', () => {
+  const text =
+    'Sorted by hand, every leaf.\n\n1) Sorted by hand, every leaf.\n2) Open on Saturday mornings.\n3) Sorted by hand, every leaf.\n• Tea'
+  const kept = 'Sorted by hand, every leaf.\n\n1) Sorted by hand, every leaf.\n2) Open on Saturday mornings.\n• Tea'
+  expect(dropRepeats(text, '')).toEqual({ text: kept, notes: [{ step: 'repeats', detail: 'line' }] })
+  expect(dropRepeats(text, text).text).toBe(text)
+})

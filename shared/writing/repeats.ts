@@ -2,18 +2,19 @@ import type { StepResult } from './step.ts'
 
 /** Shorter ones may be a call that is meant to come back. */
 const shortest = 15
-const listItem = /^\s{0,9}(?:[•・\-–—*#]|\d{1,3}[.)、])/u
+const listItem = /^\s{0,9}(?:[•・\-–—*#]|\d{1,3}[.)、])\s{0,9}/u
+const hashtags = /^\s{0,9}#/u
 /** The end of a sentence with another behind it in the same line; the blank belongs to the one before. */
 const sentenceEnd = /[.!?]["”’)]?[ \t](?=\S)|[。！？][」』”’）]?(?![」』”’）。！？\s])/gu
 
 /**
- * Takes out lines and sentences that stand in the text already, word by word. Lists, hashtags and what the source
- * itself repeats stay.
+ * Takes out lines and sentences that stand in the text already, word by word. What a list says again of the text before
+ * it, hashtags and what the source itself repeats stay.
  */
 export function dropRepeats(text: string, source: string): StepResult {
   const isNew = newsOf(source)
   const detail = new Set<string>()
-  const lines = text.split('\n').flatMap((line) => {
+  const lines = withoutRepeatedItems(text.split('\n'), source, () => detail.add('line')).flatMap((line) => {
     if (listItem.test(line)) return [line]
     const left = withoutRepeats(line, isNew)
     if (left !== line) detail.add(left === '' ? 'line' : 'sentence')
@@ -26,6 +27,19 @@ export function dropRepeats(text: string, source: string): StepResult {
   return detail.size === 0
     ? { text, notes: [] }
     : { text: kept, notes: [...detail].map((what) => ({ step: 'repeats', detail: what })) }
+}
+
+/** Another list may say the same of something else. */
+function withoutRepeatedItems(lines: readonly string[], source: string, onDrop: () => void): string[] {
+  let isNew = newsOf(source)
+  return lines.filter((line) => {
+    if (line.trim() === '' || hashtags.test(line)) return true
+    const isItem = listItem.test(line)
+    if (!isItem) isNew = newsOf(source)
+    const isKept = !isItem || isNew(line.replace(listItem, ''))
+    if (!isKept) onDrop()
+    return isKept
+  })
 }
 
 /** A line without the sentences that were said before; as it is where there are none. */

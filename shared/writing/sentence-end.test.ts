@@ -21,6 +21,10 @@ test.each([
     '林家三代在南投種茶，今年開放參觀。\n\n好茶。',
   ],
   [
+    '清水市場週二起試辦徒步區。\n\n送貨的車輛可以進出。\n\n清水市場週二起',
+    '清水市場週二起試辦徒步區。\n\n送貨的車輛可以進出。',
+  ],
+  [
     'Tea has been sorted by hand here since 1987. Every leaf is\n\n#tea #Nantou',
     'Tea has been sorted by hand here since 1987.\n\n#tea #Nantou',
   ],
@@ -45,6 +49,7 @@ test.each([
   'Sing for supper! 🌙\n\nFriday 4 December 2026, doors 6:30 pm, music at 7:15 pm\nCorn Exchange, Market Square, Haverleigh',
   'The Lin family has grown tea for three generations.\n\nWeight: 1.4 kg\nColours: kelp, rust and night blue',
   '新品のときがいちばん良いタオルは、もう作らないと決めました。\n\nフェイスタオル 34×80cm：1,650円\nハンドタオル 25×25cm：880円',
+  '溪口書店共用廚房三月開放，歡迎大家。\n\n星期六見。\n\n溪口書店共用廚房',
   'A title without an end',
   '',
 ])('%j is whole', (text) => {

@@ -30,8 +30,10 @@ function isRow(line: string, before = ''): boolean {
   return /\p{N}/u.test(before) && !endsProperly(before) && !goesOn.test(before) && /^[\p{Lu}\p{Lo}]/u.test(line)
 }
 
-/** So many columns are more than a name. */
+/** So many columns are more than a name; fewer ones where they end in a word that no name ends in. */
 const shortestRepeat = 20
+const shortestOpen = 12
+const endsOpen = /[起前後時中將會從已讓給也都就還更最不沒再於]$/u
 
 const endsProperly = (line: string): boolean =>
   ended.test(line) || closed.test(line) || address.test(line.slice(line.lastIndexOf(' ') + 1))
@@ -55,7 +57,8 @@ export function endsCut(text: string): boolean {
 
 /** A last line that says the beginning of an earlier one again stops where a model was stopped. */
 const isBeginningOf = (last: string, lines: readonly string[]): boolean =>
-  columns(last) >= shortestRepeat && lines.some((line) => line.length > last.length && line.startsWith(last))
+  columns(last) >= (endsOpen.test(last) ? shortestOpen : shortestRepeat) &&
+  lines.some((line) => line.length > last.length && line.startsWith(last))
 
 const sentenceEnd = /[.!?](?:["'”’)\]]{0,3})(?=\s)|[。！？…](?:["'”’」』）)]{0,3})/gu
 const abbreviated = /(?:^|\s)(?:e\.g|i\.e|vs|No|Dr|Mr|Mrs|Ms|St|approx|\p{Lu})\.$/u

@@ -143,11 +143,17 @@ function isLikeLeadIn(text: string, line: string, source: string): boolean {
   return (isReport || isPolite || ownWork.test(text)) && !sharesWords(text, source)
 }
 
+/** One word such as "works", or one pair of characters such as 版は, stands in many texts. */
+function clearlySharesWords(line: string, source: string): boolean {
+  const { words, pairs } = comparedWith(line, source)
+  return (words.share >= 0.3 && words.shared > 1) || (pairs.share >= 0.3 && pairs.shared > 1)
+}
+
 /** Whether a line that names the post stands before it, and is not of it. */
 function presentsPost(text: string, source: string, endsInColon: boolean): boolean {
   if (planningPost.test(text)) return !sharesWords(text, source)
   if (assent.test(text) || opener.test(text)) return (endsInColon && toReader.test(text)) || !sharesWords(text, source)
-  return endsInColon && text.length <= 80 && !sharesWords(text, source)
+  return endsInColon && text.length <= 80 && !clearlySharesWords(text, source)
 }
 
 const codaOpener =
@@ -198,13 +204,15 @@ export function isCoda(line: string, source: string): boolean {
     origin.test(words) ||
     ticked.test(words) ||
     (count.test(words) && !countsOfSource(words, source)) ||
-    (postingTip.test(words) && !sharesWords(words, source)) ||
+    (postingTip.test(words) && !clearlySharesWords(words, source)) ||
     (offerToWrite.test(text) && !sharesWords(text, source)) ||
     endMark.test(text) ||
     /^[(（](?:約|共計?|總共|合計|計)? ?\d{2,5} ?(?:個?字|文字|字元)[)）]$/u.test(line.trim())
   if (!isNote && !codaOpener.test(text)) return false
   if (source.includes(text)) return false
-  return isNote || ((editing.test(text) || thing.test(text) || offer.test(text)) && !sharesWords(text, source))
+  if (isNote) return true
+  if (thing.test(text) || offer.test(text)) return !clearlySharesWords(text, source)
+  return editing.test(text) && !sharesWords(text, source)
 }
 
 /** Whether every line of a text is a model's words to us: what stands apart from a post, or in the place of one. */
@@ -217,6 +225,9 @@ const mostTalk = 4
 
 const sectionAbout =
   /^(?:why (?:this|it) works|key changes|what (?:i|was) changed|changes made|notes?|explanation|rationale|reasoning|strategy|breakdown|posting tips|best time to post|hashtag strategy|撰寫說明|寫作說明|設計理念|為什麼這樣寫|發文建議|解説|補足)[*_ ]{0,4}[:：]/iu
+/** What a writer speaks of, and no reader. */
+const ofCraft =
+  /\b(?:hook|scroll|engagement|call[- ]to[- ]action|cta|first line|opening line|target audience|hashtags?|as (?:you )?(?:asked|requested))\b|開頭|吸引|標籤|行動呼籲|フック|冒頭|ハッシュタグ/iu
 const sectionFor =
   /^(?:suggested |recommended )?(?:image|visual|photo|video|graphic|alt text|配圖|圖片|視覺|画像|写真)s?(?: suggestions?| ideas?| prompt|建議|案)?[*_ ]{0,4}[:：]/iu
 
@@ -239,7 +250,9 @@ export function beginsNotes(line: string, source: string): boolean {
   const label = sectionOnWork.exec(text.replace(signsBefore, ''))?.[0]
   if (label !== undefined) return !source.includes(text) && !smallLettersOf(source).includes(label.toLowerCase())
   if (sectionFor.test(text)) return !source.includes(text) && !isCredit(text, source)
-  return sectionAbout.test(text) && !source.includes(text) && !sharesWords(text, source)
+  if (!sectionAbout.test(text) || source.includes(text)) return false
+  const craft = ofCraft.exec(text)?.[0].toLowerCase()
+  return !sharesWords(text, source) || (craft !== undefined && !smallLettersOf(source).includes(craft))
 }
 
 const labelled =

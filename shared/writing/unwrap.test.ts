@@ -42,6 +42,11 @@ describe('the post is found', () => {
     ['after a plan in Chinese', `我需要寫一篇臉書貼文，語氣輕鬆，三個表情符號。\n\n${han}`, han],
     ['of two drafts', `Draft 1:\n\n${post}\n\nDraft 2:\n\nFold it!`, post],
     ['before a count with a star', `${kana}\n\n＊文字数：98`, kana],
+    [
+      'before a note on its hook',
+      `${post}\n\nWhy this works: nine seconds are a hook for people who change trains.`,
+      post,
+    ],
     ['before what was ticked off', `${post}\n\n✅ Hashtags: 2\n✅ Emoji: 3\n✅ Under limit`, post],
     ['before a score', `${post}\n\nEngagement score: 9/10`, post],
     ['before a call to choose', `${post}\n\nOptional CTA: "Fold yours now"`, post],
@@ -124,6 +129,27 @@ describe('the post is found', () => {
   ])('%s', (_, answer, expected) => {
     expect(unwrap(answer, source).text).toBe(expected)
   })
+})
+
+test.each([
+  ['I hope this post works for you.', 'Each member works two hours.'],
+  ['Would you like me to write one for Instagram too?', 'The river writes what it will not send.'],
+  ['Note: I left out the price as asked.', 'The shelves hold what they asked for, and what is left.'],
+  ['💡 Tip: post this on Tuesday for best reach.', 'The council voted on Tuesday.'],
+])('a word to us that shares one word with the text is one all the same: %s', (coda, sentence) => {
+  expect(unwrap(`${post.replace(/\n\n#.*$/u, '')}\n\n${coda}`, `${source} ${sentence}`).text).not.toContain(coda)
+})
+
+test('a lead-in that shares one pair of characters with the text is one all the same', () => {
+  const about = `${source} 新版はさらに軽くなりました。`
+  expect(unwrap(`Facebook版はこちらです：\n\n${kana}`, about).text).toBe(kana)
+})
+
+test('a note on why something works that the text has stays', () => {
+  const note = 'Why it works: the hook holds 110 kg.'
+  expect(
+    unwrap(`${post.replace('\n\n#', `\n\n${note}\n\n#`)}`, `${source} A hook holds riders up to 110 kg.`).text,
+  ).toContain(note)
 })
 
 test('what is no more than a thought leaves nothing', () => {

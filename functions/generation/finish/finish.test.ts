@@ -203,6 +203,13 @@ test('of an answer far too long the beginning is a post', async () => {
   expect(content).toMatch(/^This sentence.*room\.$/u)
 })
 
+test('what a model says twice is said once, and a paragraph in another language leaves', async () => {
+  const text = 'Every leaf is sorted by hand.'
+  expect(await contentOf(`${text}\n\nGood news for all.\n\n${text}`)).toBe(`${text}\n\nGood news for all.`)
+  const translated = '這家茶園的每一片茶葉都是用手挑選出來的，歡迎大家來看看。'
+  expect(await contentOf(`${text} Good news for all.\n\n${translated}`)).toBe(`${text} Good news for all.`)
+})
+
 test('hashtags and emoji follow the setting and the platform', async () => {
   const raw = 'Good 🎉 news 🎉 for 🎉 all.\n\n#one #two #three #four #five #six #seven'
   const many = { ...defaults, hashtagStrategy: 'Many (6+)' as const }

@@ -1,4 +1,4 @@
-import { saysMachineWroteIt } from '#shared/writing/talk.ts'
+import { saysMachineWroteIt, sharesWords } from '#shared/writing/talk.ts'
 
 const inQuotes = /[「『“"]([^「『“"「」』”"\n]{2,100})[」』”"]/gu
 
@@ -16,19 +16,19 @@ const ofWriting =
   /\b(?:wr[io]t|made|mak|creat|generat|produc|help|assist|us[ei]|draft|disclos)|-(?:made|assisted)|寫|生成|產生|產出|產製|製作|協助|輔助|使用|用|作成|書|使|助け|執筆/iu
 const refuses = /\b(?:not|never|no|without|avoid)\b|n['’]t\b|不要|不用|不必|別|勿|避免|ないで|なく|せず|禁止/iu
 const asksForOrigin = (wish: string): boolean =>
-  namesMachine.test(wish) &&
-  ofWriting.test(wish) &&
-  !refuses.test(wish) &&
-  (isToBeSaid(wish) || /\bopen\b/iu.test(wish))
+  namesMachine.test(wish) && ofWriting.test(wish) && (isToBeSaid(wish) || /\bopen\b/iu.test(wish))
 
 /**
- * What a person puts in quotation marks is wording that they want, and what they ask to be said is theirs as well: that
- * a machine wrote the post is a model's word to us, unless they ask for it.
+ * What a person puts in quotation marks is wording that they want, and what they ask to be said is theirs as well, in the
+ * words of the answer: that a machine wrote the post is a model's word to us, unless they ask for it.
  */
 export function wishedWords(wishes: string, answer: string): string {
   if (wishes === '') return ''
   const quoted = Array.from(wishes.matchAll(inQuotes), ([, wording]) => wording!)
   const asked = (wishes.match(/[^.!?。！？\n]*[.!?。！？\n]|[^.!?。！？\n]+/gu) ?? []).filter(isToBeSaid)
-  const origins = asked.some(asksForOrigin) ? answer.split('\n').filter(saysMachineWroteIt) : []
-  return [...quoted, ...asked, ...origins].join('\n')
+  const wanted = asked.filter((wish) => !refuses.test(wish))
+  const isOrigin = wanted.some(asksForOrigin) ? saysMachineWroteIt : () => false
+  const isSaid = (line: string): boolean => isOrigin(line) || wanted.some((wish) => sharesWords(line, wish))
+  const said = wanted.length > 0 ? answer.split('\n').filter(isSaid) : []
+  return [...quoted, ...asked, ...said].join('\n')
 }
