@@ -180,7 +180,7 @@ const isToBeSaid = (wish: string): boolean => asksToSay.test(wish) || (setsLast.
 function saidBy(wishes: string): string {
   if (wishes === '') return ''
   const quoted = Array.from(wishes.matchAll(inQuotes), ([, wording]) => wording!)
-  const asked = (wishes.match(/[^.!?。！？\n]*[.!?。！？\n]|[^.!?。！？\n]+/gu) ?? []).filter(isToBeSaid)
+  const asked = (wishes.match(/[^.!?。！？\n]+[.!?。！？\n]?|[.!?。！？\n]/gu) ?? []).filter(isToBeSaid)
   return [...quoted, ...asked].join('\n')
 }
 
