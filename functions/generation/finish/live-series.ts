@@ -42,7 +42,7 @@ class LiveSeries implements LiveText {
   }
 
   add(chunk: string): boolean {
-    for (const piece of chunk.match(/[^\n]*\n|[^\n]+/gu) ?? []) if (this.#number <= this.#most) this.#read(piece)
+    for (const piece of chunk.match(/[^\n]+\n?|\n/gu) ?? []) if (this.#number <= this.#most) this.#read(piece)
     return this.#pass() || this.#ready.trim() !== ''
   }
 

@@ -25,7 +25,7 @@ const asksForOrigin = (wish: string): boolean =>
 export function wishedWords(wishes: string, answer: string): string {
   if (wishes === '') return ''
   const quoted = Array.from(wishes.matchAll(inQuotes), ([, wording]) => wording!)
-  const asked = (wishes.match(/[^.!?。！？\n]*[.!?。！？\n]|[^.!?。！？\n]+/gu) ?? []).filter(isToBeSaid)
+  const asked = (wishes.match(/[^.!?。！？\n]+[.!?。！？\n]?|[.!?。！？\n]/gu) ?? []).filter(isToBeSaid)
   const wanted = asked.filter((wish) => !refuses.test(wish))
   const isOrigin = wanted.some(asksForOrigin) ? saysMachineWroteIt : () => false
   const isSaid = (line: string): boolean => isOrigin(line) || wanted.some((wish) => sharesWords(line, wish))
