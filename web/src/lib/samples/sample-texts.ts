@@ -13,9 +13,9 @@ Today Quinn Shoe Repair closes at five and opens again at six. On Tuesday and Th
 “I thought I was giving the work away,” Quinn says. “It turns out people pay more for a repair once they know how long it takes.”
 
 Evening classes now bring in 40 percent of her income, and she has hired her first apprentice, a former student named Theo Park. January is full. New dates open on December 1 at the counter, because Quinn does not own a computer.`,
-    news: 'From 1 March, night buses in Riverside run every 20 minutes instead of every hour. The city council voted for the change on Tuesday, 11 to 4. Line N3 will also stop at the hospital. Fares stay at 2.40 for a single ride.',
+    news: 'From 1 March, night buses in Riverside run every 20 minutes instead of every hour. The city council voted for the change on Tuesday, 11 to 4. Line N3 will also stop at the hospital. Fares stay at $2.40 for a single ride.',
     product:
-      'The Morning Cup is a stoneware mug for 350 ml, thrown by hand and glazed in sea green. Its double wall keeps coffee hot for 40 minutes and the outside cool enough to hold. It goes into the dishwasher. Each cup costs 38 and takes us four days to make.',
+      'The Morning Cup is a stoneware mug for 350 ml, thrown by hand and glazed in sea green. Its double wall keeps coffee hot for 40 minutes and the outside cool enough to hold. It goes into the dishwasher. Each cup costs $38 and takes us four days to make.',
   },
   'zh-TW': {
     article:
@@ -24,7 +24,7 @@ Evening classes now bring in 40 percent of her income, and she has hired her fir
 
 做法很簡單：晚上十點後，乘客在想下車的地方前一站告訴司機，司機會在安全的路邊停車，只開前門。票價不變，也不用預約，試辦期間每晚約有九十班車適用。
 
-提出點子的是22歲的超商大夜班店員許芷涵。她去年寄了一封信給交通局，信裡畫了一張地圖：從公車站牌到她家要走九百公尺，中間有四盞路燈壞了。「我不是要公車開到我家門口，」許芷涵說，「我只是想少走那一段黑的。」
+提出點子的是22歲的超商晚班店員許芷涵。她去年寄了一封信給交通局，信裡畫了一張地圖：從公車站牌到她家要走九百公尺，中間有四盞路燈壞了。「我不是要公車開到我家門口，」許芷涵說，「我只是想少走那一段黑的。」
 
 交通局找了十二位司機試跑三週，平均每班車只多花四十秒。原本擔心耽誤時間的駕駛工會，最後反而要求把站牌之間的路燈一起修好。市府已編列一百八十萬元，預計四月底前修復沿線六十七盞路燈。
 
@@ -38,9 +38,9 @@ Evening classes now bring in 40 percent of her income, and she has hired her fir
     news: '3月1日から、川辺市の深夜バスは1時間に1本から20分に1本へ増えます。市議会が火曜日に賛成11、反対4で可決しました。N3系統は市立病院にも停まります。運賃は1回240円のままです。',
     product: `島根県の木工所「木の音」が、折りたたみの机「ひらき」を12月8日に発売します。使わないときの厚さは4.5センチ。壁に立てかけておけば、六畳の部屋でも場所を取りません。
 
-開くと、幅80センチ、奥行き50センチの机になります。脚は引き出すだけで固定され、工具もネジもいりません。重さは5.8キロで、片手で隣の部屋へ運べます。天板は県内のヒノキで、傷がついたら付属の紙やすりで自分で直せます。
+開くと、幅80センチ、奥行き50センチの机になります。脚は引き出すだけで固定され、工具もネジもいりません。重さは5.8キロで、片手で隣の部屋へ運べます。天板は島根県産のヒノキで、傷がついたら付属の紙やすりで自分で直せます。
 
-きっかけは、木工所で働く三上結衣さんの一言でした。「在宅勤務の日、食卓を片づけてから仕事を始めるのがいやでした」。三上さんは試作品を自宅で半年使い、脚の角度を七回変えました。ノートパソコンを打っても揺れないことを、いちばん大事にしたといいます。
+きっかけは、木工所で働く三上結衣さんの一言でした。「在宅勤務の日、食卓を片づけてから仕事を始めるのがいやでした」。三上さんは試作品を自宅で半年使い、脚の角度を七回変えました。キーボードを打っても揺れないことを、いちばん大事にしたといいます。
 
 価格は28,600円、送料は全国一律1,200円です。脚と金具は十年間、無料で修理します。最初の百台には、三上さんが使っているのと同じ帆布の収納袋が付きます。`,
   },

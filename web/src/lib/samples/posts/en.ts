@@ -5,13 +5,13 @@ export const posts: SamplePosts = {
     author: { name: 'Fernley Weekly', handle: 'fernleyweekly' },
     posts: {
       facebook: {
-        content: `Marta Quinn nearly closed her shoe repair shop on Alder Street last spring. Rents had doubled, and most of what came over her counter was glued, not stitched. 👞
+        content: `Marta Quinn nearly closed her shoe repair shop on Alder Street last spring. Rents had doubled, and most of what came across her counter was glued, not stitched. 👞
 
 Then a customer asked if she could teach him to resole his own boots. She put a second stool beside the bench and charged him $20. He came back with two friends.
 
 Now the shop closes at five and opens again at six. On Tuesdays and Thursdays, eight people sit around her table with their own shoes and her tools. 🧵
 
-A three-hour class is $35, leather and thread included. January is full. New dates open on December 1, at the counter, because Marta does not own a computer. 😊
+A three-hour class is $35, leather and thread included. January is full. New dates open on December 1, at the counter, because Marta doesn’t own a computer. 😊
 
 Which pair would you bring?
 
@@ -21,9 +21,10 @@ Which pair would you bring?
         content: `A second stool saved this shop. 🪑
 
 Thirty-one years of other people’s shoes.
-Doubled rents.
-Then a customer asked to learn.
+Then the rent doubled.
+Then a customer asked Marta Quinn to teach him.
 
+Now it’s a class:
 👞 Your own pair
 🧵 Her tools, leather and thread
 🌙 Tuesday and Thursday evenings, from six
@@ -32,12 +33,12 @@ Then a customer asked to learn.
 
 Save this for the boots you keep meaning to fix.
 
-#ShoeRepair #QuinnShoeRepair #Fernley #Resole #Handmade`,
+#ShoeRepair #QuinnShoeRepair #Fernley #AlderStreet #SmallBusiness`,
       },
       threads: {
-        content: `“I thought I was giving the work away,” says Marta Quinn, who repairs shoes and now teaches it.
+        content: `“I thought I was giving the work away,” says Marta Quinn, who repairs shoes and now teaches others how.
 
-About a third of the 214 people she taught bring her the jobs they do not dare to do themselves. “It turns out people pay more for a repair once they know how long it takes.” 👞
+About a third of the 214 people she’s taught bring her the jobs they don’t dare try themselves. “It turns out people pay more for a repair once they know how long it takes.” 👞
 
 What would you teach your customers? #SmallBusiness`,
       },
@@ -45,35 +46,35 @@ What would you teach your customers? #SmallBusiness`,
         title: 'She taught her customers to repair their own shoes. It saved the shop.',
         content: `Marta Quinn has repaired shoes on Alder Street in Fernley for thirty-one years. Last spring she almost closed. Then a customer asked whether she could teach him to resole his own boots. 👞
 
-How it went on:
+What happened next:
 • First evening: one customer, a second stool, $20 🪑
-• Today: Tuesday and Thursday evenings, eight people, three hours, $35 with leather and thread
+• Today: Tuesday and Thursday evenings, eight people, three hours, $35, leather and thread included
 • Since September: 214 people, and about a third of them bring her the difficult jobs
-• The shop now: 40 percent of the income from classes, and a first apprentice, Theo Park 🧵
+• The shop now: 40 percent of its income comes from classes, and it has a first apprentice, Theo Park 🧵
 
 New dates open on December 1, at the counter.
 
 #ShoeRepair #SmallBusiness #Fernley`,
       },
       twitter: {
-        content: `A shoe repairer in Fernley began teaching people to resole their own boots. About a third of the 214 she taught now bring her the jobs they do not dare to do. Classes make up 40 percent of her income. 👞
+        content: `Marta Quinn has taught 214 people in Fernley to repair their own shoes. About a third now bring her the jobs they don’t dare try, and classes make up 40 percent of her income. 👞
 
 #ShoeRepair #SmallBusiness #Fernley`,
       },
       linkedin: {
-        content: `Marta Quinn thought that teaching her trade meant giving the work away. It paid for her first apprentice. 👞
+        content: `Marta Quinn thought that teaching her trade meant giving the work away. It brought her 40 percent of her income and her first apprentice. 👞
 
 Her repair shop in Fernley almost closed last spring. Rents had doubled, and most shoes that came in were glued, not stitched. When a customer asked to learn how to resole his own boots, she said yes.
 
 What the evening classes have become: 📈
 
 • 214 people since September, at $35 each
-• 40 percent of her income
+• Eight people around one table, two evenings a week
 • About a third of the students back as customers, with the difficult jobs
 
 Her explanation: “It turns out people pay more for a repair once they know how long it takes.” 🧵
 
-Which part of your work would be valued more if customers had tried it once?
+Which part of your job would customers value more if they had tried it themselves?
 
 #SmallBusiness #Pricing #Apprenticeship`,
       },
@@ -85,7 +86,7 @@ Which part of your work would be valued more if customers had tried it once?
       facebook: {
         content: `No more waiting an hour for the night bus. 🌙
 
-From 1 March our night buses run every 20 minutes, and line N3 stops at the hospital. A single ride still costs 2.40.
+From 1 March our night buses run every 20 minutes, and line N3 stops at the hospital. A single ride still costs $2.40.
 
 Which night have you wanted this for?`,
       },
@@ -94,7 +95,7 @@ Which night have you wanted this for?`,
 
 From 1 March, the longest wait is 20 minutes.
 
-N3 now stops at the hospital. The fare stays at 2.40.
+N3 now stops at the hospital. The fare stays at $2.40.
 
 #NightBus #Riverside`,
       },
@@ -108,18 +109,18 @@ N3 now stops at the hospital. The fare stays at 2.40.
 
 • Every 20 minutes instead of every hour
 • N3 stops at the hospital
-• A single ride stays at 2.40`,
+• A single ride stays at $2.40`,
       },
       twitter: {
         content:
-          'Riverside’s night buses run every 20 minutes from 1 March, not every hour. N3 adds a stop at the hospital. A single ride stays at 2.40. The council vote: 11 to 4.',
+          'Riverside’s night buses run every 20 minutes from 1 March, not every hour. N3 adds a stop at the hospital. A single ride stays at $2.40. The council vote: 11 to 4.',
       },
       linkedin: {
         content: `An hour is too long to wait after a night shift.
 
 On Tuesday the council agreed, 11 to 4: from 1 March, night buses run every 20 minutes, and N3 stops at the hospital.
 
-A single ride stays at 2.40.
+A single ride stays at $2.40.
 
 Whose shifts does your timetable fit?`,
       },
@@ -156,12 +157,12 @@ Hot inside for 40 minutes. Outside, cool enough to hold.
       },
       twitter: {
         content:
-          'The Morning Cup: stoneware, thrown by hand, double wall. Coffee stays hot for 40 minutes, and the outside stays cool enough to hold. 350 ml, dishwasher safe, 38.',
+          'The Morning Cup: stoneware, thrown by hand, double wall. Coffee stays hot for 40 minutes, and the outside stays cool enough to hold. 350 ml, dishwasher safe, $38.',
       },
       linkedin: {
         content: `One Morning Cup takes us four days.
 
-It is thrown by hand, with a double wall, and glazed in sea green. For 38 you get coffee that stays hot for 40 minutes, in a mug that is cool enough to hold.
+It is thrown by hand, with a double wall, and glazed in sea green. For $38 you get coffee that stays hot for 40 minutes, in a mug that is cool enough to hold.
 
 Which part of your work would you never hurry?`,
       },
