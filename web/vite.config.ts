@@ -48,13 +48,13 @@ const chunks = [
   },
   {
     name: 'counting',
-    test: /\/shared\/(writing\/(?!language|finding|characters)|platforms\/(measure|fit|thread|fold)[.-])|twitter-text|twemoji|punycode|get-east-asian-width/,
+    test: /\/shared\/(writing\/(?!language|finding|characters|scripts)|platforms\/(measure|fit|thread|fold)[.-])|twitter-text|twemoji|punycode|get-east-asian-width/,
     priority: 3,
     includeDependenciesRecursively: false,
   },
   {
     name: 'writing-desk',
-    test: /features\/generator\/(draft-store|settings-store|action-bar|fit-paste)|\/shared\/(generation\/(schema|post-key|series|conversion-id|quick-rewrite)|account\/(preferences|settings)|writing\/(language|finding|characters)|platforms\/handles)[.]|lib\/use-again/,
+    test: /features\/generator\/(draft-store|settings-store|action-bar|fit-paste)|\/shared\/(generation\/(schema|post-key|series|conversion-id|quick-rewrite)|account\/(preferences|settings)|writing\/(language|finding|characters|scripts)|platforms\/handles)[.]|lib\/use-again/,
     priority: 2,
     minShareCount: 2,
     includeDependenciesRecursively: false,
