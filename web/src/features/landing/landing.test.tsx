@@ -69,7 +69,7 @@ test('a sample fills the box and the six cards', async () => {
   await waitFor(() => expect(x.textContent).toContain('The Morning Cup: stoneware'))
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your text' }).value).toContain('350 ml')
   await user.click(screen.getByRole('button', { name: 'Article' }))
-  await waitFor(() => expect(x.textContent).toContain('shoe repairer'))
+  await waitFor(() => expect(x.textContent).toContain('repair their own shoes'))
 })
 
 test('a post that fails is returned on the receipt', async () => {

@@ -4,7 +4,7 @@ import { type InterfaceLanguage, interfaceLanguages } from '#shared/interface-la
 /** Short texts to try the product with, on the home page and in its first step. Their posts are in `posts/`. */
 export const sampleTexts: Readonly<Record<InterfaceLanguage, Readonly<Record<ContentType, string>>>> = {
   en: {
-    article: `For thirty-one years, Marta Quinn has repaired shoes on Alder Street in Fernley. Last spring she almost closed. Rents had doubled, and most of what came over her counter was glued, not stitched, and could not be opened without breaking.
+    article: `For thirty-one years, Marta Quinn has repaired shoes on Alder Street in Fernley. Last spring she almost closed. Rents had doubled, and most of what came across her counter was glued, not stitched, and could not be opened without breaking.
 
 Then a customer asked whether she could teach him to resole his own boots. Quinn said yes, put a second stool beside the bench, and charged him $20 for the evening. He came back with two friends. By June she had moved the display case out of the window to make room for a table.
 
