@@ -43,6 +43,24 @@ async function watchLengths(page: Page): Promise<() => Promise<number>> {
   return () => watch.evaluate(({ size }) => size)
 }
 
+/** Looks at growing text in every frame. @returns how far below the top of its card one was seen to begin, in pixels */
+async function watchBeginnings(page: Page): Promise<() => Promise<number>> {
+  const watch = await page.evaluateHandle(() => {
+    const seen = { lowest: 0 }
+    const look = () => {
+      for (const caret of document.querySelectorAll('.live-caret')) {
+        const text = caret.closest('[dir=auto]')!
+        const [own, card] = [text, text.parentElement!].map((element) => element.getBoundingClientRect())
+        seen.lowest = Math.max(seen.lowest, own!.top - card!.top)
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+    return seen
+  })
+  return () => watch.evaluate(({ lowest }) => lowest)
+}
+
 /** Presses Tab until an element of this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let tabs = 0; tabs < 80; tabs += 1) {
@@ -427,6 +445,7 @@ test('a stranger on a phone reads what it is, sees text grow soon after Generate
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByTestId('generate').waitFor()
     const framesUntilText = await countFramesUntilText(page)
+    const beginnings = await watchBeginnings(page)
     await page.getByTestId('generate').click()
     // Two seconds of sixty frames; a machine that is busy draws fewer in the same time.
     const stage = (await page.getByTestId('stage').boundingBox())!
@@ -435,6 +454,7 @@ test('a stranger on a phone reads what it is, sees text grow soon after Generate
     await page.getByTestId('live-facebook').getByRole('button', { name: /Copy/ }).click()
     await soon(() => page.evaluate(() => navigator.clipboard.readText())).toBe(sixPosts.facebook.content)
     await page.getByTestId('stage').getByText('Writing 6 of 6').waitFor()
+    expect(await beginnings(), 'a text that is short yet begins at the top of its card').toBeLessThan(1)
     await soon(() => page.getByTestId('live-linkedin').evaluate(isInWindow)).toBe(true)
     await finish()
     await untilReceipt(page)

@@ -1,6 +1,6 @@
 import { Box, Flex, IconButton, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#shared/generation/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
@@ -113,11 +113,16 @@ const textLook = { fontSize: 'xs', lineHeight: '1.55', whiteSpace: 'pre-wrap', o
 const fadedTop = 'linear-gradient(to bottom, transparent, black 1.2rem)'
 const fadedBottom = 'linear-gradient(to top, transparent, black 1.2rem)'
 
-/** The end of the text stays in sight, whatever its length. */
+/** It begins at the top of its card; once it is longer, its end stays in sight. */
 function GrowingText({ post: { title, content }, language }: { post: Post; language: string | undefined }) {
+  const text = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { offsetHeight, parentElement: card } = text.current!
+    card!.toggleAttribute('data-long', offsetHeight > card!.clientHeight)
+  })
   return (
-    <Box flex="1" minH="0" overflow="hidden" position="relative" css={{ maskImage: fadedTop }}>
-      <Box position="absolute" insetX="0" bottom="0" lang={language} dir="auto" {...textLook}>
+    <Box flex="1" minH="0" overflow="hidden" position="relative" css={{ '&[data-long]': { maskImage: fadedTop } }}>
+      <Box ref={text} position="absolute" insetX="0" bottom="0" minH="full" lang={language} dir="auto" {...textLook}>
         {title && <TitleLine title={title} />}
         <GrowingParts content={content} />
       </Box>
