@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { rememberTarget, takeTarget } from './return-target.ts'
 
@@ -42,9 +44,13 @@ test('what stands behind the question mark cannot leave it', () => {
   expect(takeTarget()).toBe('/history')
 })
 
-test('every screen of the admin area is come back to', () => {
-  for (const name of ['today', 'users', 'histories', 'transactions', 'system', 'actions']) {
-    rememberTarget({ pathname: `/admin/${name}`, searchStr: '' })
-    expect(takeTarget()).toBe(`/admin/${name}`)
+test('every screen for people who are signed in is come back to', () => {
+  const addresses = readdirSync(join(import.meta.dirname, '../routes'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^_(?:user|admin)\/.*\.tsx$/u.test(file))
+    .map((file) => file.replace(/^_\w+/u, '').replace(/(?:\/index)?\.tsx$/u, '').replaceAll('.', '/'))
+  expect(addresses.length).toBeGreaterThan(10)
+  for (const pathname of addresses) {
+    rememberTarget({ pathname, searchStr: '' })
+    expect(takeTarget()).toBe(pathname)
   }
 })
