@@ -5,7 +5,7 @@ import type { PlatformId, Tone } from '#shared/platforms/schema.ts'
 import type { List } from './clean.ts'
 import type { Line } from './emoji.ts'
 import { chiefFacts, eventFacts, isOwnStory, mainPrice, price, pricesOf, whenSentence } from './essentials.ts'
-import { isOfHouse, isOpinion } from './form.ts'
+import { isAdvice, isGuide, isInterview, isOfHouse } from './form.ts'
 import { columnsOf, isSpaced } from './language.ts'
 import { figure, ledeOf, takenUp, withSubject } from './leads.ts'
 import type { Material, Sentence } from './material.ts'
@@ -97,13 +97,21 @@ export function choosePoints(
     (columnsOf(sentence.text) < thinPoint && !figure.test(sentence.text) ? 2 : 0) -
     (startsWithPerson(sentence.text) ? 0.8 : 0)
   const ahead = ledeOf(draft.material, draft.contentType)?.index ?? 0
-  // A question without its answer, and what takes up a sentence that is not said, are no points.
+  // A question without its answer, half of what somebody says, and what takes up a sentence that is not said, are no points.
   const open = sentences.filter(
-    (sentence) => sentence.isQuestion || sentence.isCourtesy || takenUp(draft.material, sentence, said) !== undefined,
+    (sentence) =>
+      isHalfSaid(sentence, sentences[sentence.index + 1]) ||
+      sentence.isQuestion ||
+      sentence.isCourtesy ||
+      takenUp(draft.material, sentence, said) !== undefined,
   )
   const without = [...said, ...open, ...sentences.slice(0, ahead)]
   return choose(draft, { standalone: true, appeal, ...choice, without })
 }
+
+/** "It is old," said the mayor. "It still works." */
+const isHalfSaid = ({ text, paragraph }: Sentence, next: Sentence | undefined): boolean =>
+  /["“”]/u.test(text) && next?.paragraph === paragraph && /^["“]/u.test(next.text)
 
 /** "Holes happen." is no point. */
 const thinPoint = 22
@@ -296,6 +304,7 @@ export const headlineFirst = (draft: Draft): Block[] => {
     eventFacts(material).length > 0 ||
     isRecipe(draft) ||
     draft.occasion === 'hiring' ||
+    (contentType === 'article' && headline !== undefined && (isInterview(material) || isGuide(material))) ||
     material.sentences[0]?.leansOnTitle === true
   return headline !== undefined && isNeeded ? [[{ text: headline, slot: 'hook' }]] : []
 }
@@ -347,10 +356,17 @@ export function applyLine({ occasion, material }: Draft, said: readonly Sentence
     : [[{ text: line.text, slot: 'plain' }]]
 }
 
-/** Told in its own order, without points: what somebody lived through is no list. */
+/** Told in its own order, without points: only facts of a thing are a list, and what a text lists itself. */
 export const isStory = ({ material, contentType, occasion }: Draft): boolean =>
-  occasion === 'mourning' ||
-  ((occasion === undefined || occasion === 'announcement') && isOwnStory(material, contentType))
+  occasion === 'mourning' || ((occasion === undefined || occasion === 'announcement') && isTold(material, contentType))
+
+/** An article, an essay or a story: no list, no steps that are counted out, no questions and answers. */
+export const isTold = (material: Material, contentType: ContentType): boolean =>
+  contentType === 'article' &&
+  (isOwnStory(material, contentType) ||
+    (!isInterview(material) &&
+      !material.sentences.some(({ list }) => list) &&
+      material.sentences.filter(({ text }) => step.test(text)).length < leastSteps))
 
 /** A name in quotation marks, or before a colon, is that of the product itself; the maker’s or the town’s does not stand for it. */
 const saysSubject = ({ subject, sentences, title }: Material): boolean => {
@@ -417,6 +433,8 @@ export function passage(draft: Draft, room: number, without: readonly Sentence[]
           without,
           appeal: (sentence) => (musts.includes(sentence) ? mustAppeal : -mustAppeal),
         }).filter((sentence) => musts.includes(sentence) || sentence.index === 0 || leansOn(sentences, sentence, musts))
+  const ending = moralOf(draft, room * largestMoral).filter((sentence) => !without.includes(sentence))
+  reserved.push(...ending.filter((sentence) => !reserved.includes(sentence)))
   const left = room - sizeOf(reserved, measure)
   const opening = wholeTurns(tellOn(sentences, { left, most, measure, reserved, without }), sentences)
   const told = [...endWell(opening, sentences, reserved), ...reserved]
@@ -478,6 +496,7 @@ function wholeTurns(told: readonly Sentence[], sentences: readonly Sentence[]): 
 
 const mustAppeal = 5
 const largestReserve = 0.5
+const largestMoral = 0.4
 
 const isMust = (draft: Draft, sentence: Sentence): boolean =>
   draft.appeal(sentence) > 0 ||
@@ -505,7 +524,7 @@ function endWell(opening: readonly Sentence[], sentences: readonly Sentence[], r
   const kept = [...opening]
   const next = (): Sentence | undefined => sentences[(kept.at(-1)?.index ?? 0) + 1]
   const isOpen = ({ announces, isQuestion, text }: Sentence): boolean =>
-    !reserved.includes(next()!) && (announces || isQuestion || /[:：]$/u.test(text))
+    next() !== undefined && !reserved.includes(next()!) && (announces || isQuestion || /[:：]$/u.test(text))
   while (kept.length > 1 && isOpen(kept.at(-1)!)) kept.pop()
   const last = kept.at(-1)
   const isMidway = last !== undefined && next()?.paragraph === last.paragraph
@@ -602,6 +621,88 @@ export function shortForm(draft: Draft, most: number): string {
   return join(draft, withDay(draft, chosen, fits))
 }
 
+/** What a story comes to, where it says so, to the end of its paragraph as far as there is room. */
+export function moralOf(draft: Draft, room: number): Sentence[] {
+  const { sentences } = draft.material
+  const first = isStory(draft)
+    ? sentences.find(({ text, leans, index }) => index > 0 && !leans && moral.test(text))
+    : undefined
+  const all = sentences.filter(({ index, paragraph }) => first && index >= first.index && paragraph === first.paragraph)
+  const measure = measureIn(draft.platform)
+  const whole = [all.length, all.length - 1, 2, 1].map((most) => all.slice(0, Math.max(1, most)))
+  return (
+    whole.find((some) => sizeOf(some, measure) <= room && some.at(-1)?.announces !== true) ??
+    (first?.announces ? [] : [first!].filter(Boolean))
+  )
+}
+
+/** "Five things to check", 「先看這五件事」, 「三つのコツ」 */
+const promisesMany =
+  /(?<![\p{L}\p{N}])(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:\p{L}+ ){0,2}(?:things|ways|tips|steps|tricks|rules|habits|reasons|lessons|mistakes|questions)\b|[兩两三四五六七八九十\d]+(?:件事|個|个|招|步|點|点|種|种|大)|[二三四五六七八九十\d](?:つ|選)/iu
+const promisesAfter = /之?[後后]$|^after\b|\bafter (?:we|I|they|the|a)\b|(?:したら|した(?:後|あと))$/iu
+const promisesLesson = /\b(?:taught|learned|learnt|lessons?)\b|學到|学到|教(?:會|会|了)|学んだ|教えて/iu
+
+/** Under a line or two a headline that promises more than they give is no opening. */
+export function keepsPromise({ material, headline = '' }: Draft, said: string): boolean {
+  if (material.sentences[0]?.leansOnTitle) return true
+  const isAll = material.sentences.every(({ text }) => said.includes(text))
+  if (promisesMany.test(headline) || promisesAfter.test(headline)) return isAll
+  return (
+    !promisesLesson.test(headline) ||
+    isAll ||
+    material.sentences.some(({ text }) => moral.test(text) && said.includes(text))
+  )
+}
+
+/**
+ * What a short post gives of a guide, with its headline where that has room: all its steps in a line each, a list of its own as a whole, or one
+ * tip from beginning to end.
+ */
+export function usefulPart(draft: Draft, room: number): Block[] | undefined {
+  const { contentType, headline, material, occasion, platform } = draft
+  if (contentType !== 'article' || occasion !== undefined) return undefined
+  const head: Block[] = headline === undefined ? [] : [[{ text: headline, slot: 'hook' }]]
+  const fits = (blocks: readonly Block[]): boolean => sizeOfBlocks(draft, blocks) <= room
+  const measure = measureIn(platform)
+  const steps = stepsIn(draft, { room: room - sizeOfBlocks(draft, head) })
+  if (steps.length > 0) return [...head, steps.map(({ text }) => ({ text, slot: 'item' }))]
+  if (isRecipe(draft)) return hasSteps(ownLists(material)) ? undefined : listThatFits(draft, head, fits)
+  if (!isGuide(material)) return undefined
+  const tips = tipsIn(material)
+  const ahead = headline !== undefined && promisesMany.test(headline) ? [] : head
+  for (const most of [Number.POSITIVE_INFINITY, 3, 2])
+    for (const above of ahead.length > 0 ? [ahead, []] : [ahead]) {
+      const tip = tips
+        .map((tip) => tip.slice(0, most))
+        .find((tip) => measure(join(draft, tip)) + sizeOfBlocks(draft, above) <= room)
+      if (tip) return [...above, [{ text: join(draft, tip).replace(step, ''), slot: 'hook' }]]
+    }
+  return undefined
+}
+
+function listThatFits(draft: Draft, head: Block[], fits: (blocks: readonly Block[]) => boolean): Block[] | undefined {
+  const blocks = ownLists(draft.material).map((list): Block => {
+    const heading = list.heading === undefined ? [] : [{ text: asLabel(draft, list.heading), slot: 'plain' as const }]
+    return [...heading, ...points(draft, itemsOf(draft, list), 'item')]
+  })
+  const found = blocks.find((block) => fits([...head, block]))
+  return found && [...head, found]
+}
+
+/** The paragraphs after the first that say what to do, each from its beginning. */
+function tipsIn(material: Material): Sentence[][] {
+  const { sentences } = material
+  const numbers = [...new Set(sentences.map(({ paragraph }) => paragraph))].slice(1)
+  return numbers
+    .map((number) => sentences.filter(({ paragraph }) => paragraph === number))
+    .filter(
+      (tip) =>
+        tip.length > 1 &&
+        (!tip[0]!.leans || step.test(tip[0]!.text)) &&
+        tip.some((sentence) => isAdvice(sentence, material)),
+    )
+}
+
 /** An invitation says on which day, an advertisement for a post how to apply. */
 function withDay(draft: Draft, chosen: Sentence[], fits: (sentences: Sentence[]) => boolean): Sentence[] {
   const isDated = isInvitation(draft) && eventFacts(draft.material).length === 0
@@ -671,33 +772,20 @@ const isMatch = ({ title = '', sentences }: Material): boolean =>
 /** A question on the parts of a text: where two sentences of it stand, there are none. */
 const ofParts = /哪一段|哪一點|哪個部分|[Ww]hich part|Any of this|any of this|どの部分|ところはありますか/u
 
-/** A story that is not told to its end says so, on every platform but those of a line or two. */
-const breaksOff = (draft: Draft, told: readonly Sentence[]): boolean =>
-  draft.occasion === undefined &&
-  !isOpinion(draft.material, draft.contentType) &&
-  isStory(draft) &&
-  told.length > 0 &&
-  draft.link === undefined &&
-  (told.at(-1)?.index ?? 0) < draft.material.sentences.length - 1
-
-const toBeContinued = ({ phrases, seed, platform }: Draft): Block => [
-  { text: pick(phrases.goesOn, seed, platform), slot: 'close' },
-]
-
-/**
- * What closes a post: a question that the kind of text bears, and under a notice a word to pass it on.
- * @param told of a story, to say that it goes on where it does
- */
-export const question = (draft: Draft, told: readonly Sentence[] = []): Block[] => {
-  const { contentType, isShort, phrases, tone, withoutQuestion } = draft
-  if (breaksOff(draft, told)) return [toBeContinued(draft)]
+/** What closes a post: a question that the kind of text bears, and under a notice a word to pass it on. */
+export const question = (draft: Draft): Block[] => {
+  const { contentType, isShort, material, phrases, tone, withoutQuestion } = draft
   if (withoutQuestion) return []
   // Nobody is asked what they felt at a recipe.
   if (isRecipe(draft) && draft.occasion === undefined) return [keeper(draft)]
   if (draft.occasion === undefined && isInvitation(draft))
     return [[{ text: phrase(draft, phrases.invitations), slot: 'close' }]]
   const fitting = {
-    article: phrases.questions[tone],
+    article: isInterview(material)
+      ? phrases.interviewQuestions
+      : isGuide(material)
+        ? phrases.guideQuestions
+        : phrases.questions[tone],
     product: phrases.productQuestions[tone],
     news: isMatch(draft.material) ? phrases.matchQuestions : phrases.newsQuestions,
   }
@@ -718,17 +806,12 @@ export const pointLabel = (draft: Draft, facts: readonly Sentence[]): string =>
   ownLabel(draft, facts) ??
   phrase(
     draft,
-    {
-      article: draft.phrases.pointLabels,
-      product: draft.phrases.productLabels,
-      news: draft.phrases.newsLabels,
-    }[draft.occasion || facts.some(({ text }) => step.test(text)) ? 'news' : draft.contentType],
+    draft.contentType === 'product' && !draft.occasion ? draft.phrases.productLabels : draft.phrases.newsLabels,
   )
 
 /** Asks people to keep or pass on a post. */
-export const keeper = (draft: Draft, told: readonly Sentence[] = []): Block => {
+export const keeper = (draft: Draft): Block => {
   const { contentType, isShort, phrases, tone } = draft
-  if (breaksOff(draft, told)) return toBeContinued(draft)
   const isKept = contentType !== 'news' && !isShort && !draft.occasion
   const fitting = isKept ? phrases.keepers[tone] : phrases.passOn
   return [{ text: phrase(draft, fitting), slot: 'close' }]

@@ -2,6 +2,7 @@ import type { EmojiUsage, Tone } from '#shared/platforms/schema.ts'
 import type { Language } from './language.ts'
 import { isTroubled } from './mood.ts'
 import type { Occasion } from './occasion.ts'
+import { step } from './steps.ts'
 
 /** A part of a post: what it says and which place it takes. A `point` is a picture's caption, an `item` is in a list. */
 export interface Line {
@@ -180,7 +181,7 @@ export function decorate(lines: Line[], dress: Dress): string[] {
 }
 
 function withSign(text: string, slot: Line['slot'], sign: string | undefined): string {
-  if (sign === undefined) return isListed(slot) ? `• ${text}` : text
+  if (sign === undefined) return isListed(slot) && !step.test(text) ? `• ${text}` : text
   return isListed(slot) ? `${sign} ${text}` : `${text} ${sign}`
 }
 

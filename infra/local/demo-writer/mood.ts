@@ -12,9 +12,9 @@ const sad: Readonly<Record<Written, RegExp>> = {
 }
 /** What goes wrong in a line, even in one that sells something. */
 const troubled: Readonly<Record<Written, RegExp>> = {
-  en: /\b(?:broken|breaks?|bin|wears? out|fails?|wrong|never|hate|problem|trouble|waste|not|no)\b/iu,
-  zh: /壞|坏|難|难|麻煩|麻烦|不|沒|没/u,
-  ja: /面倒|困|こわれ|壊れ|ません|ない|難し/u,
+  en: /\b(?:broken|breaks?|bin|wears? out|fails?|wrong|hate|problem|trouble|waste)\b/iu,
+  zh: /壞|坏|難|难|麻煩|麻烦/u,
+  ja: /面倒|困|こわれ|壊れ|難し/u,
 }
 
 const writtenIn = (language: Language): Written | undefined =>

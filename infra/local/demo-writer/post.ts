@@ -5,7 +5,7 @@ import { fitsIn } from '#shared/platforms/measure.ts'
 import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
 import { countStyles } from '#shared/writing/japanese.ts'
 import { emojiRange } from '#shared/writing/settings.ts'
-import { type Block, type Draft, isHouseNews, isInvitation, isRecipe, measureIn } from './draft.ts'
+import { type Block, type Draft, isHouseNews, isInvitation, isRecipe, isTold, measureIn } from './draft.ts'
 import { decorate, type Kind } from './emoji.ts'
 import { isGuide, isInterview } from './form.ts'
 import { chooseHashtags } from './hashtags.ts'
@@ -201,11 +201,9 @@ function roomFor(request: PostRequest, material: Material, tags: string[]): numb
   const measure = measureIn(platform)
   const goal = Math.min(target, catalog[platform].limit) - frameFor(request, material, tags)
   const whole = sentences.reduce((sum, { text }) => sum + measure(text) + 2, 0)
-  const share = isSmall(material)
-    ? 1
-    : material.sentences.some(({ list }) => list?.isWhole)
-      ? listedShare
-      : largestShare
+  // What is told in its order is told to its end where that has room.
+  const isWhole = isSmall(material) || isTold(material, request.contentType ?? 'article')
+  const share = isWhole ? 1 : material.sentences.some(({ list }) => list?.isWhole) ? listedShare : largestShare
   return Math.min(goal, whole * share)
 }
 

@@ -61,7 +61,8 @@ const closingOf = (instructions = ''): string =>
     .split('\n')
     .at(-1)!
 
-test('the closing under a text in だ・である is of its style, unless the person names another', () => {
-  expect(closingOf()).not.toMatch(/です|ます|ください/u)
+test('under a text in だ・である the readers are asked as such, and nothing is wondered about', () => {
+  expect(closingOf()).toMatch(/^皆さん/u)
+  expect(closingOf()).not.toMatch(/だろうか|ください/u)
   expect(closingOf('です・ます調で')).toMatch(/です|ます|ません|ください/u)
 })
