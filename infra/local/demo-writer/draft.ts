@@ -5,7 +5,7 @@ import type { PlatformId, Tone } from '#shared/platforms/schema.ts'
 import type { List } from './clean.ts'
 import type { Line } from './emoji.ts'
 import { chiefFacts, eventFacts, isOwnStory, mainPrice, price, pricesOf, whenSentence } from './essentials.ts'
-import { isAdvice, isGuide, isInterview, isOfHouse } from './form.ts'
+import { isGuide, isInterview, isOfHouse } from './form.ts'
 import { columnsOf, isSpaced } from './language.ts'
 import { figure, ledeOf, takenUp, withSubject } from './leads.ts'
 import type { Material, Sentence } from './material.ts'
@@ -221,7 +221,7 @@ export function listBlocks(draft: Draft, room: number): Block[] {
 }
 
 /** What is done, and what it takes. */
-const hasSteps = (lists: readonly List[]): boolean => lists.some(({ isNumbered }) => isNumbered)
+export const hasSteps = (lists: readonly List[]): boolean => lists.some(({ isNumbered }) => isNumbered)
 
 /** "Ingredients: 3 large leeks, 1 lemon" */
 function inOneLine(draft: Draft, list: List): string {
@@ -248,7 +248,7 @@ export function ingredientLine(draft: Draft, room: number): Block[] {
   return measureIn(draft.platform)(text) + 2 <= room ? [[{ text, slot: 'plain' }]] : []
 }
 
-const asLabel = ({ material }: Draft, heading: string): string =>
+export const asLabel = ({ material }: Draft, heading: string): string =>
   `${heading}${isSpaced(material.language) ? ':' : '：'}`
 
 /** How much room some blocks take. */
@@ -284,7 +284,7 @@ export function withLede(draft: Draft, told: Sentence[], room: number): Sentence
 }
 
 /** An item of two sentences is one. */
-function itemsOf(draft: Draft, list: List): Sentence[] {
+export function itemsOf(draft: Draft, list: List): Sentence[] {
   const all = draft.material.sentences.filter((sentence) => sentence.list === list)
   const firsts = all.filter(({ paragraph }, i) => all[i - 1]?.paragraph !== paragraph)
   return firsts.map((first) => ({
@@ -314,7 +314,7 @@ export const isRecipe = ({ contentType, material }: Pick<Draft, 'contentType' | 
   contentType === 'article' && ownLists(material).length > 0
 
 /** All lists but what people must know of an event. */
-const ownLists = (material: Material): List[] => {
+export const ownLists = (material: Material): List[] => {
   const [fact] = eventFacts(material)
   const lists = material.sentences.flatMap(({ list }) => (list?.isWhole && list !== fact?.list ? [list] : []))
   return [...new Set(lists)]
@@ -513,7 +513,8 @@ const booking =
   /\b(?:book|register|sign up|tickets?|rsvp)\b.{0,80}(?:\bat\b|\bby\b|\buntil\b|https?:)|報名|购票|購票|訂票|報到|(?:お申し込み|申し込み|申込|予約).{0,30}(?:まで|から|不要|で受け)/iu
 
 /** What a story of one's own comes to. */
-const moral = /^(?:The lesson|What (?:I|we) learned)\b|^(?:我|我們)學到的|^(?:我|我们)学到的|^最重要的是|^大切なのは/u
+export const moral =
+  /^(?:The lesson|What (?:I|we) learned)\b|^(?:我|我們)學到的|^(?:我|我们)学到的|^最重要的是|^大切なのは/u
 
 /** A sentence that leans has the one before it with it. */
 const leansOn = (sentences: readonly Sentence[], { index }: Sentence, musts: readonly Sentence[]): boolean =>
@@ -634,73 +635,6 @@ export function moralOf(draft: Draft, room: number): Sentence[] {
     whole.find((some) => sizeOf(some, measure) <= room && some.at(-1)?.announces !== true) ??
     (first?.announces ? [] : [first!].filter(Boolean))
   )
-}
-
-/** "Five things to check", 「先看這五件事」, 「三つのコツ」 */
-const promisesMany =
-  /(?<![\p{L}\p{N}])(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:\p{L}+ ){0,2}(?:things|ways|tips|steps|tricks|rules|habits|reasons|lessons|mistakes|questions)\b|[兩两三四五六七八九十\d]+(?:件事|個|个|招|步|點|点|種|种|大)|[二三四五六七八九十\d](?:つ|選)/iu
-const promisesAfter = /之?[後后]$|^after\b|\bafter (?:we|I|they|the|a)\b|(?:したら|した(?:後|あと))$/iu
-const promisesLesson = /\b(?:taught|learned|learnt|lessons?)\b|學到|学到|教(?:會|会|了)|学んだ|教えて/iu
-
-/** Under a line or two a headline that promises more than they give is no opening. */
-export function keepsPromise({ material, headline = '' }: Draft, said: string): boolean {
-  if (material.sentences[0]?.leansOnTitle) return true
-  const isAll = material.sentences.every(({ text }) => said.includes(text))
-  if (promisesMany.test(headline) || promisesAfter.test(headline)) return isAll
-  return (
-    !promisesLesson.test(headline) ||
-    isAll ||
-    material.sentences.some(({ text }) => moral.test(text) && said.includes(text))
-  )
-}
-
-/**
- * What a short post gives of a guide, with its headline where that has room: all its steps in a line each, a list of its own as a whole, or one
- * tip from beginning to end.
- */
-export function usefulPart(draft: Draft, room: number): Block[] | undefined {
-  const { contentType, headline, material, occasion, platform } = draft
-  if (contentType !== 'article' || occasion !== undefined) return undefined
-  const head: Block[] = headline === undefined ? [] : [[{ text: headline, slot: 'hook' }]]
-  const fits = (blocks: readonly Block[]): boolean => sizeOfBlocks(draft, blocks) <= room
-  const measure = measureIn(platform)
-  const steps = stepsIn(draft, { room: room - sizeOfBlocks(draft, head) })
-  if (steps.length > 0) return [...head, steps.map(({ text }) => ({ text, slot: 'item' }))]
-  if (isRecipe(draft)) return hasSteps(ownLists(material)) ? undefined : listThatFits(draft, head, fits)
-  if (!isGuide(material)) return undefined
-  const tips = tipsIn(material)
-  const ahead = headline !== undefined && promisesMany.test(headline) ? [] : head
-  for (const most of [Number.POSITIVE_INFINITY, 3, 2])
-    for (const above of ahead.length > 0 ? [ahead, []] : [ahead]) {
-      const tip = tips
-        .map((tip) => tip.slice(0, most))
-        .find((tip) => measure(join(draft, tip)) + sizeOfBlocks(draft, above) <= room)
-      if (tip) return [...above, [{ text: join(draft, tip).replace(step, ''), slot: 'hook' }]]
-    }
-  return undefined
-}
-
-function listThatFits(draft: Draft, head: Block[], fits: (blocks: readonly Block[]) => boolean): Block[] | undefined {
-  const blocks = ownLists(draft.material).map((list): Block => {
-    const heading = list.heading === undefined ? [] : [{ text: asLabel(draft, list.heading), slot: 'plain' as const }]
-    return [...heading, ...points(draft, itemsOf(draft, list), 'item')]
-  })
-  const found = blocks.find((block) => fits([...head, block]))
-  return found && [...head, found]
-}
-
-/** The paragraphs after the first that say what to do, each from its beginning. */
-function tipsIn(material: Material): Sentence[][] {
-  const { sentences } = material
-  const numbers = [...new Set(sentences.map(({ paragraph }) => paragraph))].slice(1)
-  return numbers
-    .map((number) => sentences.filter(({ paragraph }) => paragraph === number))
-    .filter(
-      (tip) =>
-        tip.length > 1 &&
-        (!tip[0]!.leans || step.test(tip[0]!.text)) &&
-        tip.some((sentence) => isAdvice(sentence, material)),
-    )
 }
 
 /** An invitation says on which day, an advertisement for a post how to apply. */

@@ -5,16 +5,15 @@ import {
   factLines,
   ingredientLine,
   join,
-  keepsPromise,
   measureIn,
   priceLine,
   shortForm,
   sizeOfBlocks,
-  usefulPart,
 } from '../draft.ts'
 import { columnsOf } from '../language.ts'
 import { howToApply } from '../occasion.ts'
 import { overlap } from '../rank.ts'
+import { keepsPromise, usefulPart } from '../useful.ts'
 import { contentWords } from '../words.ts'
 
 /** One sharp line, and the link; that of a story or a product stands under its headline, that of an event gives way. */
