@@ -567,11 +567,15 @@ function leadAndNext({ lead, material, platform, room }: Draft, most: number): S
     thought.push(next)
   }
   // What somebody says at the end is answered by what follows.
-  const isOpen = ({ text, announces }: Sentence): boolean =>
-    announces || /^[「『“"][^」』”"]*[」』”"][。.]?$/u.test(text)
-  while (thought.length > 1 && isOpen(thought.at(-1)!)) thought.pop()
-  return thought
+  const isQuotation = ({ text }: Sentence): boolean => /^[「『“"][^」』”"]*[」』”"][。.]?$/u.test(text)
+  const isOpen = (sentence: Sentence): boolean => sentence.announces || isQuotation(sentence)
+  const whole = thought.findLastIndex((sentence) => !isOpen(sentence))
+  // "I say grew. What I did was carry water." says more than the line before it alone.
+  const isThin = whole < 1 && columnsOf(lead.text) < thinLead && !isQuotation(thought.at(-1)!)
+  return isThin ? thought : thought.slice(0, Math.max(1, whole + 1))
 }
+
+const thinLead = 50
 
 /** Each sentence a line of its own, without its full stop in Chinese and Japanese, where a list has none. */
 export const points = ({ material }: Draft, sentences: Sentence[], slot: 'point' | 'item'): Block =>

@@ -69,7 +69,7 @@ export function isOfHouse({ language, title = '', sentences }: Material): boolea
   return texts.filter((text) => ofHouse[key].test(text)).length >= texts.length * leastOfHouse
 }
 
-export function isOpinion({ language, title = '', sentences }: Material, contentType: ContentType): boolean {
+function isOpinion({ language, title = '', sentences }: Material, contentType: ContentType): boolean {
   const key = language === 'zh-TW' ? 'zh' : language
   if (contentType !== 'article' || key === 'other') return false
   const text = [title, ...sentences.map((sentence) => sentence.text)].join('\n')

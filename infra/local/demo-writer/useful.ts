@@ -59,12 +59,13 @@ function listWithin(draft: Draft, room: number): Block | undefined {
   return blocks.find((block) => sizeOfBlocks(draft, [block]) <= room)
 }
 
-/** A whole tip, the first that has room, or else two or three sentences of one. */
+/** The first tip that has room, whole or in its first sentences, two at least. */
 function tipUnder(draft: Draft, head: Block[], room: number): Block[] | undefined {
   const left = room - sizeOfBlocks(draft, head)
   const tips = tipsIn(draft.material)
-  const text = [Number.POSITIVE_INFINITY, 3, 2]
-    .flatMap((most) => tips.map((tip) => join(draft, tip.slice(0, most))))
+  // A later tip may take the first for granted.
+  const text = tips
+    .flatMap((tip) => [Number.POSITIVE_INFINITY, 3, 2].map((most) => join(draft, tip.slice(0, most))))
     .find((tip) => measureIn(draft.platform)(tip) <= left)
   return text === undefined ? undefined : [...head, [{ text: text.replace(step, ''), slot: 'hook' }]]
 }
