@@ -24,12 +24,15 @@ export interface OwnWords {
  * The names of places and bodies, the nouns of the headline and what the text repeats: each says more of a text than a tag that is true of
  * any of its kind.
  */
-export function ownWords(material: Material): OwnWords {
+export function ownWords(whole: Material): OwnWords {
+  // What a text is on it says soon.
+  const material = { ...whole, sentences: whole.sentences.slice(0, mostSentences) }
   const { chief, others, weak } = isSpaced(material.language) ? spacedWords(material) : cjkWords(material)
   return { chief: chief.slice(0, most), others: others.slice(0, most), weak: weak.slice(0, most) }
 }
 
 const most = 8
+const mostSentences = 60
 const often = 3
 const again = 2
 /** What a long text is on it says in one sentence of so many. */
@@ -171,7 +174,7 @@ function isChief({ surface, isPlace, isWeak }: Noun, headline: string, opening: 
   )
 }
 
-const townEnd = /[^裏表大横小].*(?:市|町|村|区|県|通り|商店街|川|湖|島|山|港|橋)$/u
+const townEnd = /(?<!^[裏表大横小])(?:市|町|村|区|県|通り|商店街|川|湖|島|山|港|橋)$/u
 
 /** 說明書: what a verb of two signs and the word for a thing are, said again. */
 function madeOfVerbs(texts: readonly string[]): Noun[] {
