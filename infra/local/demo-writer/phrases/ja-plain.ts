@@ -43,7 +43,7 @@ export const jaPlain: Phrases = {
     Educational: ['皆さんはどう思いますか。', '皆さんの感想を聞いてみたい。'],
     Humorous: ['皆さんはどう思いますか。', '皆さんの感想を聞いてみたい。'],
   },
-  interviewQuestions: ['皆さんなら何を聞いてみたいですか。', '皆さんはどう思いますか。'],
+  interviewQuestions: ['皆さんなら何を聞いてみたいですか。', '印象に残った答えはどれですか。'],
   guideQuestions: ['ほかにもコツがあれば教えてほしい。', '皆さんはどうしていますか。'],
   productQuestions: {
     Professional: ['いちばん重視するのはどの点ですか。'],

@@ -47,7 +47,7 @@ export const ja: Phrases = {
     Educational: ['皆さんはどう思いますか？', '補足があれば、ぜひ教えてください。'],
     Humorous: ['正直、どう思いますか？', 'コメント欄、お手柔らかにどうぞ。'],
   },
-  interviewQuestions: ['皆さんなら何を聞いてみたいですか？', '皆さんはどう思いますか？'],
+  interviewQuestions: ['皆さんなら何を聞いてみたいですか？', '印象に残った答えはどれですか？'],
   guideQuestions: ['ほかにもコツがあれば、ぜひ教えてください。', '皆さんはどうしていますか？'],
   productQuestions: {
     Professional: ['いちばん重視するのはどの点ですか？', '選ぶとき、どこを確かめますか？'],

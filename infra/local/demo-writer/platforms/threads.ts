@@ -69,4 +69,4 @@ function wordsBefore(draft: Draft, thought: string): string {
 
 const mostSentences = 3
 const mostFacts = 3
-const moralShare = 0.6
+const moralShare = 0.7
