@@ -5,7 +5,7 @@ import type { PlatformId, Tone } from '#shared/platforms/schema.ts'
 import type { List } from './clean.ts'
 import type { Line } from './emoji.ts'
 import { chiefFacts, eventFacts, isOwnStory, mainPrice, price, pricesOf, whenSentence } from './essentials.ts'
-import { isOfHouse, isOpinion } from './form.ts'
+import { isGuide, isInterview, isOfHouse } from './form.ts'
 import { columnsOf, isSpaced } from './language.ts'
 import { figure, ledeOf, takenUp, withSubject } from './leads.ts'
 import type { Material, Sentence } from './material.ts'
@@ -97,13 +97,21 @@ export function choosePoints(
     (columnsOf(sentence.text) < thinPoint && !figure.test(sentence.text) ? 2 : 0) -
     (startsWithPerson(sentence.text) ? 0.8 : 0)
   const ahead = ledeOf(draft.material, draft.contentType)?.index ?? 0
-  // A question without its answer, and what takes up a sentence that is not said, are no points.
+  // A question without its answer, half of what somebody says, and what takes up a sentence that is not said, are no points.
   const open = sentences.filter(
-    (sentence) => sentence.isQuestion || sentence.isCourtesy || takenUp(draft.material, sentence, said) !== undefined,
+    (sentence) =>
+      isHalfSaid(sentence, sentences[sentence.index + 1]) ||
+      sentence.isQuestion ||
+      sentence.isCourtesy ||
+      takenUp(draft.material, sentence, said) !== undefined,
   )
   const without = [...said, ...open, ...sentences.slice(0, ahead)]
   return choose(draft, { standalone: true, appeal, ...choice, without })
 }
+
+/** "It is old," said the mayor. "It still works." */
+const isHalfSaid = ({ text, paragraph }: Sentence, next: Sentence | undefined): boolean =>
+  /["“”]/u.test(text) && next?.paragraph === paragraph && /^["“]/u.test(next.text)
 
 /** "Holes happen." is no point. */
 const thinPoint = 22
@@ -213,7 +221,7 @@ export function listBlocks(draft: Draft, room: number): Block[] {
 }
 
 /** What is done, and what it takes. */
-const hasSteps = (lists: readonly List[]): boolean => lists.some(({ isNumbered }) => isNumbered)
+export const hasSteps = (lists: readonly List[]): boolean => lists.some(({ isNumbered }) => isNumbered)
 
 /** "Ingredients: 3 large leeks, 1 lemon" */
 function inOneLine(draft: Draft, list: List): string {
@@ -240,7 +248,7 @@ export function ingredientLine(draft: Draft, room: number): Block[] {
   return measureIn(draft.platform)(text) + 2 <= room ? [[{ text, slot: 'plain' }]] : []
 }
 
-const asLabel = ({ material }: Draft, heading: string): string =>
+export const asLabel = ({ material }: Draft, heading: string): string =>
   `${heading}${isSpaced(material.language) ? ':' : '：'}`
 
 /** How much room some blocks take. */
@@ -276,7 +284,7 @@ export function withLede(draft: Draft, told: Sentence[], room: number): Sentence
 }
 
 /** An item of two sentences is one. */
-function itemsOf(draft: Draft, list: List): Sentence[] {
+export function itemsOf(draft: Draft, list: List): Sentence[] {
   const all = draft.material.sentences.filter((sentence) => sentence.list === list)
   const firsts = all.filter(({ paragraph }, i) => all[i - 1]?.paragraph !== paragraph)
   return firsts.map((first) => ({
@@ -296,6 +304,7 @@ export const headlineFirst = (draft: Draft): Block[] => {
     eventFacts(material).length > 0 ||
     isRecipe(draft) ||
     draft.occasion === 'hiring' ||
+    (contentType === 'article' && headline !== undefined && (isInterview(material) || isGuide(material))) ||
     material.sentences[0]?.leansOnTitle === true
   return headline !== undefined && isNeeded ? [[{ text: headline, slot: 'hook' }]] : []
 }
@@ -305,7 +314,7 @@ export const isRecipe = ({ contentType, material }: Pick<Draft, 'contentType' | 
   contentType === 'article' && ownLists(material).length > 0
 
 /** All lists but what people must know of an event. */
-const ownLists = (material: Material): List[] => {
+export const ownLists = (material: Material): List[] => {
   const [fact] = eventFacts(material)
   const lists = material.sentences.flatMap(({ list }) => (list?.isWhole && list !== fact?.list ? [list] : []))
   return [...new Set(lists)]
@@ -347,10 +356,17 @@ export function applyLine({ occasion, material }: Draft, said: readonly Sentence
     : [[{ text: line.text, slot: 'plain' }]]
 }
 
-/** Told in its own order, without points: what somebody lived through is no list. */
+/** Told in its own order, without points: only facts of a thing are a list, and what a text lists itself. */
 export const isStory = ({ material, contentType, occasion }: Draft): boolean =>
-  occasion === 'mourning' ||
-  ((occasion === undefined || occasion === 'announcement') && isOwnStory(material, contentType))
+  occasion === 'mourning' || ((occasion === undefined || occasion === 'announcement') && isTold(material, contentType))
+
+/** An article, an essay or a story: no list, no steps that are counted out, no questions and answers. */
+export const isTold = (material: Material, contentType: ContentType): boolean =>
+  contentType === 'article' &&
+  (isOwnStory(material, contentType) ||
+    (!isInterview(material) &&
+      !material.sentences.some(({ list }) => list) &&
+      material.sentences.filter(({ text }) => step.test(text)).length < leastSteps))
 
 /** A name in quotation marks, or before a colon, is that of the product itself; the maker’s or the town’s does not stand for it. */
 const saysSubject = ({ subject, sentences, title }: Material): boolean => {
@@ -417,6 +433,8 @@ export function passage(draft: Draft, room: number, without: readonly Sentence[]
           without,
           appeal: (sentence) => (musts.includes(sentence) ? mustAppeal : -mustAppeal),
         }).filter((sentence) => musts.includes(sentence) || sentence.index === 0 || leansOn(sentences, sentence, musts))
+  const ending = moralOf(draft, room * largestMoral).filter((sentence) => !without.includes(sentence))
+  reserved.push(...ending.filter((sentence) => !reserved.includes(sentence)))
   const left = room - sizeOf(reserved, measure)
   const opening = wholeTurns(tellOn(sentences, { left, most, measure, reserved, without }), sentences)
   const told = [...endWell(opening, sentences, reserved), ...reserved]
@@ -478,6 +496,7 @@ function wholeTurns(told: readonly Sentence[], sentences: readonly Sentence[]): 
 
 const mustAppeal = 5
 const largestReserve = 0.5
+const largestMoral = 0.4
 
 const isMust = (draft: Draft, sentence: Sentence): boolean =>
   draft.appeal(sentence) > 0 ||
@@ -494,7 +513,8 @@ const booking =
   /\b(?:book|register|sign up|tickets?|rsvp)\b.{0,80}(?:\bat\b|\bby\b|\buntil\b|https?:)|報名|购票|購票|訂票|報到|(?:お申し込み|申し込み|申込|予約).{0,30}(?:まで|から|不要|で受け)/iu
 
 /** What a story of one's own comes to. */
-const moral = /^(?:The lesson|What (?:I|we) learned)\b|^(?:我|我們)學到的|^(?:我|我们)学到的|^最重要的是|^大切なのは/u
+export const moral =
+  /^(?:The lesson|What (?:I|we) learned)\b|^(?:我|我們)學到的|^(?:我|我们)学到的|^最重要的是|^大切なのは/u
 
 /** A sentence that leans has the one before it with it. */
 const leansOn = (sentences: readonly Sentence[], { index }: Sentence, musts: readonly Sentence[]): boolean =>
@@ -505,7 +525,7 @@ function endWell(opening: readonly Sentence[], sentences: readonly Sentence[], r
   const kept = [...opening]
   const next = (): Sentence | undefined => sentences[(kept.at(-1)?.index ?? 0) + 1]
   const isOpen = ({ announces, isQuestion, text }: Sentence): boolean =>
-    !reserved.includes(next()!) && (announces || isQuestion || /[:：]$/u.test(text))
+    next() !== undefined && !reserved.includes(next()!) && (announces || isQuestion || /[:：]$/u.test(text))
   while (kept.length > 1 && isOpen(kept.at(-1)!)) kept.pop()
   const last = kept.at(-1)
   const isMidway = last !== undefined && next()?.paragraph === last.paragraph
@@ -547,11 +567,15 @@ function leadAndNext({ lead, material, platform, room }: Draft, most: number): S
     thought.push(next)
   }
   // What somebody says at the end is answered by what follows.
-  const isOpen = ({ text, announces }: Sentence): boolean =>
-    announces || /^[「『“"][^」』”"]*[」』”"][。.]?$/u.test(text)
-  while (thought.length > 1 && isOpen(thought.at(-1)!)) thought.pop()
-  return thought
+  const isQuotation = ({ text }: Sentence): boolean => /^[「『“"][^」』”"]*[」』”"][。.]?$/u.test(text)
+  const isOpen = (sentence: Sentence): boolean => sentence.announces || isQuotation(sentence)
+  const whole = thought.findLastIndex((sentence) => !isOpen(sentence))
+  // "I say grew. What I did was carry water." says more than the line before it alone.
+  const isThin = whole < 1 && columnsOf(lead.text) < thinLead && !isQuotation(thought.at(-1)!)
+  return isThin ? thought : thought.slice(0, Math.max(1, whole + 1))
 }
+
+const thinLead = 50
 
 /** Each sentence a line of its own, without its full stop in Chinese and Japanese, where a list has none. */
 export const points = ({ material }: Draft, sentences: Sentence[], slot: 'point' | 'item'): Block =>
@@ -600,6 +624,21 @@ export function shortForm(draft: Draft, most: number): string {
     chosen.push(next)
   }
   return join(draft, withDay(draft, chosen, fits))
+}
+
+/** What a story comes to, where it says so, to the end of its paragraph as far as there is room. */
+export function moralOf(draft: Draft, room: number): Sentence[] {
+  const { sentences } = draft.material
+  const first = isStory(draft)
+    ? sentences.find(({ text, leans, index }) => index > 0 && !leans && moral.test(text))
+    : undefined
+  const all = sentences.filter(({ index, paragraph }) => first && index >= first.index && paragraph === first.paragraph)
+  const measure = measureIn(draft.platform)
+  const whole = [all.length, all.length - 1, 2, 1].map((most) => all.slice(0, Math.max(1, most)))
+  return (
+    whole.find((some) => sizeOf(some, measure) <= room && some.at(-1)?.announces !== true) ??
+    (first?.announces ? [] : [first!].filter(Boolean))
+  )
 }
 
 /** An invitation says on which day, an advertisement for a post how to apply. */
@@ -671,33 +710,20 @@ const isMatch = ({ title = '', sentences }: Material): boolean =>
 /** A question on the parts of a text: where two sentences of it stand, there are none. */
 const ofParts = /哪一段|哪一點|哪個部分|[Ww]hich part|Any of this|any of this|どの部分|ところはありますか/u
 
-/** A story that is not told to its end says so, on every platform but those of a line or two. */
-const breaksOff = (draft: Draft, told: readonly Sentence[]): boolean =>
-  draft.occasion === undefined &&
-  !isOpinion(draft.material, draft.contentType) &&
-  isStory(draft) &&
-  told.length > 0 &&
-  draft.link === undefined &&
-  (told.at(-1)?.index ?? 0) < draft.material.sentences.length - 1
-
-const toBeContinued = ({ phrases, seed, platform }: Draft): Block => [
-  { text: pick(phrases.goesOn, seed, platform), slot: 'close' },
-]
-
-/**
- * What closes a post: a question that the kind of text bears, and under a notice a word to pass it on.
- * @param told of a story, to say that it goes on where it does
- */
-export const question = (draft: Draft, told: readonly Sentence[] = []): Block[] => {
-  const { contentType, isShort, phrases, tone, withoutQuestion } = draft
-  if (breaksOff(draft, told)) return [toBeContinued(draft)]
+/** What closes a post: a question that the kind of text bears, and under a notice a word to pass it on. */
+export const question = (draft: Draft): Block[] => {
+  const { contentType, isShort, material, phrases, tone, withoutQuestion } = draft
   if (withoutQuestion) return []
   // Nobody is asked what they felt at a recipe.
   if (isRecipe(draft) && draft.occasion === undefined) return [keeper(draft)]
   if (draft.occasion === undefined && isInvitation(draft))
     return [[{ text: phrase(draft, phrases.invitations), slot: 'close' }]]
   const fitting = {
-    article: phrases.questions[tone],
+    article: isInterview(material)
+      ? phrases.interviewQuestions
+      : isGuide(material)
+        ? phrases.guideQuestions
+        : phrases.questions[tone],
     product: phrases.productQuestions[tone],
     news: isMatch(draft.material) ? phrases.matchQuestions : phrases.newsQuestions,
   }
@@ -718,17 +744,12 @@ export const pointLabel = (draft: Draft, facts: readonly Sentence[]): string =>
   ownLabel(draft, facts) ??
   phrase(
     draft,
-    {
-      article: draft.phrases.pointLabels,
-      product: draft.phrases.productLabels,
-      news: draft.phrases.newsLabels,
-    }[draft.occasion || facts.some(({ text }) => step.test(text)) ? 'news' : draft.contentType],
+    draft.contentType === 'product' && !draft.occasion ? draft.phrases.productLabels : draft.phrases.newsLabels,
   )
 
 /** Asks people to keep or pass on a post. */
-export const keeper = (draft: Draft, told: readonly Sentence[] = []): Block => {
+export const keeper = (draft: Draft): Block => {
   const { contentType, isShort, phrases, tone } = draft
-  if (breaksOff(draft, told)) return toBeContinued(draft)
   const isKept = contentType !== 'news' && !isShort && !draft.occasion
   const fitting = isKept ? phrases.keepers[tone] : phrases.passOn
   return [{ text: phrase(draft, fitting), slot: 'close' }]

@@ -1,5 +1,8 @@
 import type { EmojiUsage, Tone } from '#shared/platforms/schema.ts'
+import type { Language } from './language.ts'
+import { isTroubled } from './mood.ts'
 import type { Occasion } from './occasion.ts'
+import { step } from './steps.ts'
 
 /** A part of a post: what it says and which place it takes. A `point` is a picture's caption, an `item` is in a list. */
 export interface Line {
@@ -60,19 +63,29 @@ const topical: [RegExp, string][] = [
   [/\bsafe|\binsur|\bguarantee|保固|安全|保険/iu, '🛡️'],
 ]
 
+/** Over a product, an offer or an event of which nothing is sad. */
 const general: Record<Tone, readonly string[]> = {
   Professional: ['📌', '🔎', '🧭', '📝', '🗂️'],
-  Casual: ['✨', '🙌', '😊', '👏', '💫'],
-  Inspirational: ['✨', '🌟', '💛', '🌱', '🙏'],
+  Casual: ['✨', '🙌', '😊', '💫', '👏'],
+  Inspirational: ['✨', '🌟', '💛', '🌱', '💫'],
   Educational: ['💡', '📝', '🔎', '🧠', '📖'],
-  Humorous: ['😄', '🤔', '😅', '🍿', '🙃'],
+  Humorous: ['😄', '✨', '🙃', '🍿', '💫'],
 }
-/** Over news nobody cheers. */
-const sober = ['📌', '📰', '📝', '🔎', '📣']
+/** Over anything else: signs that only say what kind of text it is. */
+const neutral: Record<Kind, readonly string[]> = {
+  news: ['📌', '📰', '📝', '🔎', '📣'],
+  event: ['📍', '🗓️', '📌', '📝', '📣'],
+  product: ['🔎', '📌', '📝', '🏷️', '📦'],
+  guide: ['📝', '📌', '💡', '🔎', '📖'],
+  interview: ['🎙️', '📖', '📝', '📌', '🔎'],
+  article: ['📖', '📝', '📌', '🔎', '🗒️'],
+}
 const graveSigns = {
   mourning: ['🕯️', '🕊️', '🤍', '🙏', '📝'],
   warning: ['⚠️', '📌', '📣', '🔎', '📝'],
 } as const
+/** They praise or celebrate, whatever word they stand for. */
+const cheering: ReadonlySet<string> = new Set(['🎉', '🤝', '☀️', '🌷', '🎓'])
 const asking = '💬'
 const mark = '🔹'
 
@@ -85,31 +98,58 @@ const decorated: Record<EmojiUsage, readonly Line['slot'][]> = {
 /** More points than this keep their bullets under Moderate, or the post would be one long row of pictures. */
 const moderatePoints = 4
 
+/** What a text is, as far as its signs differ. */
+export type Kind = 'news' | 'event' | 'product' | 'guide' | 'interview' | 'article'
+
 /** How a post is dressed: how many emoji at least, and in which spirit. */
 export interface Dress {
   usage: EmojiUsage
   least: number
   tone: Tone
-  isNews: boolean
+  kind: Kind
+  isCheerful: boolean
+  /** The headline and the sentences of the text: a word that is said in passing calls nothing to mind. */
+  title: string
+  texts: readonly string[]
+  language: Language
   /** Nothing that a word brings to mind stands under a death or a warning. */
   occasion?: Occasion | undefined
 }
+
+/** What a text is on, for the headline or its first sentence names it or it says it again; an amount of money speaks for itself. */
+function subjectsOf({ title, texts, isCheerful }: Dress): [RegExp, string][] {
+  const plain = [title, ...texts].map((text) => text.replace(namedInside, ' '))
+  return topical.filter(
+    ([pattern, sign]) =>
+      sign === money ||
+      ((isCheerful || !cheering.has(sign)) &&
+        (plain.slice(0, openingTexts).some((text) => pattern.test(text)) ||
+          plain.filter((text) => pattern.test(text)).length > 1)),
+  )
+}
+
+const money = '💰'
+const openingTexts = 2
 
 /**
  * Puts emoji where the setting wants them: before points, after other lines; each line gets what its words call to
  * mind, no emoji twice while others are left. Where that gives fewer than are set, lines of the story get some as well.
  */
-export function decorate(lines: Line[], { usage, least, tone, isNews, occasion }: Dress): string[] {
+export function decorate(lines: Line[], dress: Dress): string[] {
+  const { usage, least, tone, kind, isCheerful, language, occasion } = dress
   const points = lines.filter(({ slot }) => slot === 'point').length
   const slots = decorated[usage].filter((slot) => slot !== 'point' || usage === 'Liberal' || points <= moderatePoints)
   const grave = occasion === 'mourning' || occasion === 'warning' ? graveSigns[occasion] : undefined
-  const spare = grave ?? (isNews ? sober : general[tone])
   const isGrave = grave !== undefined
+  const subjects = isGrave ? [] : subjectsOf(dress)
+  const spareFor = (text: string): readonly string[] =>
+    grave ?? (isCheerful && !isTroubled(text, language) ? general[tone] : neutral[kind])
   const used = new Set<string>()
   const signs = new Map<number, string>()
   const give = (at: number) => {
     const { text, slot } = lines[at]!
-    const sign = choose(isGrave ? '' : text, isGrave && slot === 'close' ? 'hook' : slot, spare, used)
+    const chosen = { subjects, spare: spareFor(text), used }
+    const sign = choose(text, isGrave && slot === 'close' ? 'hook' : slot, chosen)
     used.add(sign)
     signs.set(at, sign)
   }
@@ -130,7 +170,10 @@ export function decorate(lines: Line[], { usage, least, tone, isNews, occasion }
   // One more stands before the first line, and the rest in lists.
   fill('item', wanted - 1)
   const first = lines.findIndex(({ slot }) => slot === 'hook' || slot === 'body')
-  const front = signs.size < wanted ? choose('', 'hook', spare, used) : undefined
+  const front =
+    signs.size < wanted && first >= 0
+      ? choose('', 'hook', { subjects, spare: spareFor(lines[first]!.text), used })
+      : undefined
   return lines.map((line, at) => {
     const text = front && at === first ? `${front} ${line.text}` : line.text
     return withSign(text, line.slot, signs.get(at))
@@ -138,7 +181,7 @@ export function decorate(lines: Line[], { usage, least, tone, isNews, occasion }
 }
 
 function withSign(text: string, slot: Line['slot'], sign: string | undefined): string {
-  if (sign === undefined) return isListed(slot) ? `• ${text}` : text
+  if (sign === undefined) return isListed(slot) && !step.test(text) ? `• ${text}` : text
   return isListed(slot) ? `${sign} ${text}` : `${text} ${sign}`
 }
 
@@ -148,10 +191,16 @@ const isListed = (slot: Line['slot']): boolean => slot === 'point' || slot === '
 const namedInside =
   /\b\p{Lu}\p{Ll}+ (?:Rise|Lane|Road|Street|Row|Avenue|Drive|Close|Terrace|Way|Court|Gate|Grove|Walk|Hill)\b/gu
 
-function choose(text: string, slot: Line['slot'], general: readonly string[], used: ReadonlySet<string>): string {
+interface Signs {
+  subjects: readonly [RegExp, string][]
+  spare: readonly string[]
+  used: ReadonlySet<string>
+}
+
+function choose(text: string, slot: Line['slot'], { subjects, spare, used }: Signs): string {
   const plain = text.replace(namedInside, ' ')
   const fitting =
-    slot === 'close' ? [asking] : topical.filter(([pattern]) => pattern.test(plain)).map(([, sign]) => sign)
-  const spare = isListed(slot) ? [] : general
-  return [...fitting, ...spare].find((candidate) => !used.has(candidate)) ?? (isListed(slot) ? mark : '✨')
+    slot === 'close' ? [asking] : subjects.filter(([pattern]) => pattern.test(plain)).map(([, sign]) => sign)
+  const others = isListed(slot) ? [] : spare
+  return [...fitting, ...others].find((candidate) => !used.has(candidate)) ?? (isListed(slot) ? mark : spare[0]!)
 }

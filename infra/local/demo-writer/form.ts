@@ -69,7 +69,7 @@ export function isOfHouse({ language, title = '', sentences }: Material): boolea
   return texts.filter((text) => ofHouse[key].test(text)).length >= texts.length * leastOfHouse
 }
 
-export function isOpinion({ language, title = '', sentences }: Material, contentType: ContentType): boolean {
+function isOpinion({ language, title = '', sentences }: Material, contentType: ContentType): boolean {
   const key = language === 'zh-TW' ? 'zh' : language
   if (contentType !== 'article' || key === 'other') return false
   const text = [title, ...sentences.map((sentence) => sentence.text)].join('\n')
@@ -83,13 +83,42 @@ const isRecipe = (sentences: readonly Sentence[], headings: readonly string[]): 
 /** Its headline promises a way to do something. */
 export const isHowTo = ({ title = '' }: Material): boolean => guide.test(title) || countedGuide.test(title)
 
-function isGuide({ title = '', sentences }: Material, headings: readonly string[]): boolean {
+function isStepwise({ title = '', sentences }: Material, headings: readonly string[]): boolean {
   const counted = sentences.filter(({ text }) => step.test(text)).length
   const isNumbered = counted >= fewestSteps || sentences.some(({ list }) => list?.isNumbered)
   return (
     countedGuide.test(title) ||
     wayTo.test(title) ||
     (isNumbered && (guide.test(title) || headings.some((heading) => method.test(heading))))
+  )
+}
+
+/** Its sentences say what to do. */
+const advice: Readonly<Record<'en' | 'zh' | 'ja', RegExp>> = {
+  en: /^(?:Start by|Begin|Never|Always|Keep|Put|Take|Cut|Use|Try|Make|Choose|Avoid|Check|Leave|Let|Add|Pour|Remove|Ask|Write|Set|Turn|Store|Wash|Buy|Pick|Hold|Wait|Clean|Water|Do not|Don['’]t)\b|^If [^,.]{1,60}, (?:\p{Ll}+) (?:it|them|the|an?|your)\b/u,
+  zh: /^(?:第[一二三四五六七八九十]，)?(?:先|再|請|请|記得|记得|不要|別|别|確認|确认|打開|打开|把|避免|選擇|选择|用)|^[^。]{0,16}(?:要|應該|应该|最好|建議|建议)(?!求|是)/u,
+  ja: /(?:[でがとば]いい|ちょうどいい|目安に(?:する|しよう|します)|ことだ|ましょう|ください|ておく|おきたい|足りる|要らない(?:のは[^。]{1,16}だ)?|[をが]選ぶ|[し]よう|避ける)。?$|^(?:まず)?要らないのは|持っていきたい/u,
+}
+const leastAdvice = 0.25
+const fewestAdvice = 4
+
+export const isAdvice = ({ text }: Sentence, { language }: Material): boolean => {
+  const key = language === 'zh-TW' ? 'zh' : language
+  return key !== 'other' && advice[key].test(text)
+}
+
+export const isInterview = ({ sentences }: Material): boolean => sentences.some(({ turn }) => turn !== undefined)
+
+/** A text that tells how something is done: its headline says so, it counts out steps, or it is full of advice. */
+export function isGuide(material: Material): boolean {
+  const { sentences } = material
+  if (isInterview(material)) return false
+  const advised = sentences.filter((sentence) => isAdvice(sentence, material)).length
+  const counted = sentences.filter(({ text }) => step.test(text)).length
+  return (
+    isHowTo(material) ||
+    counted >= fewestSteps ||
+    (advised >= fewestAdvice && advised >= sentences.length * leastAdvice)
   )
 }
 
@@ -101,7 +130,7 @@ export function formOf(material: Material, contentType: ContentType): Form | und
   if (sentences.some(({ turn }) => turn !== undefined)) return 'interview'
   const headings = sentences.flatMap(({ list }) => list?.heading ?? [])
   if (isRecipe(sentences, headings)) return 'recipe'
-  if (contentType === 'article' && isGuide(material, headings)) return 'steps'
+  if (contentType === 'article' && isStepwise(material, headings)) return 'steps'
   if (contentType !== 'product' && eventFacts(material).length > 0) return 'event'
   if (contentType === 'article' && isOfTravel(material)) return 'travel'
   if (isOpinion(material, contentType)) return 'opinion'

@@ -7,6 +7,7 @@ import type { Form } from './fields/kinds.ts'
 import { formOf } from './form.ts'
 import { isSpaced, type Language } from './language.ts'
 import type { Material } from './material.ts'
+import { ownWords } from './own-words.ts'
 import type { Topic } from './topics.ts'
 import { stem } from './words.ts'
 
@@ -33,7 +34,9 @@ export function chooseHashtags(
   const told = { contentType, isShort: false, material }
   const house = isHouseNews(told) ? 'announcement' : isInvitation(told) ? 'event' : undefined
   const form = formOf(material, contentType) ?? house
-  const [ofForm = '', ...moreOfForm] = form === undefined ? [] : formTags(language, form)
+  const ofAll = form === undefined ? [] : formTags(language, form)
+  // What is true of any guide or story says nothing of this one.
+  const [ofForm = '', ...moreOfForm] = form !== undefined && fillers.has(form) ? [] : ofAll
   const [first, rest] = [toTags(telling).slice(0, beforeForm), toTags(telling).slice(beforeForm)]
   const own = distinct([...first, ...withSign([ofForm]), ...rest], language).slice(0, isSearched ? max : min)
   // What widens a field would be out of place under a death, and under what a house tells its guests.
@@ -46,11 +49,22 @@ export function chooseHashtags(
   const isLookedFor = form !== undefined && lookedFor.has(form)
   const wider = withSign(isLookedFor ? [...moreOfForm, ...widened] : widened)
   if (own.length >= min) return own
-  const spare = toTags(touched)
-  const general = [...moreOfForm, ...kindTags(language, contentType)]
-  const filling = [...wider, ...spare, ...withSign(general)]
-  return distinct([...own, ...filling], language).slice(0, min)
+  const isNew = (tag: string): boolean => isSpaced(language) || !own.some((known) => known.includes(tag.slice(1)))
+  const spare = toTags(touched).filter(isNew)
+  const { chief, others, weak } = ownWords(material)
+  const [named, repeated, said] = [chief, others, weak].map((surfaces) =>
+    toTags(surfaces.map((surface) => ({ surface, isTelling: false }))).filter(isNew),
+  ) as [string[], string[], string[]]
+  const general = withSign([...(moreOfForm.length > 0 ? moreOfForm : ofAll), ...kindTags(language, contentType)])
+  const filling = isLookedFor ? [...wider, ...named] : [...named, ...wider]
+  // One that is true of any text of its kind, and more of them only where nothing else is left.
+  const all = [...own, ...filling, ...repeated, ...spare, ...general.slice(0, 1), ...said, ...general]
+  const chosen = distinct(all, language).slice(0, min)
+  const isGeneral = (tag: string): boolean => general.includes(tag) && !own.includes(tag)
+  return [...chosen.filter((tag) => !isGeneral(tag)), ...chosen.filter(isGeneral)]
 }
+
+const fillers: ReadonlySet<Form> = new Set(['steps', 'own story', 'story'])
 
 /** #TechNews is true of no opinion. */
 const ofNews = /News$|Update$|ニュース/u
@@ -59,7 +73,7 @@ const ofNews = /News$|Update$|ニュース/u
 const beforeForm = 2
 
 /** What people look for as such, whatever it is on. */
-const lookedFor: ReadonlySet<Form> = new Set(['hiring', 'event', 'travel', 'mourning', 'own story', 'story', 'recipe'])
+const lookedFor: ReadonlySet<Form> = new Set(['hiring', 'event', 'travel', 'mourning', 'recipe'])
 const withSign = (tags: readonly string[]): string[] => tags.filter(Boolean).map((tag) => `#${tag}`)
 
 /** No tag twice, and none that only repeats a part of one before it: #アプリ after #家計簿アプリ. */

@@ -99,7 +99,7 @@ export const isCommonNounJapanese = (surface: string, title: string, text: strin
   !isPieceOf(surface, `${title}\n${text}`)
 
 /** 返却, of which the text says 返却可能 or 返却する: what is done, and no thing. */
-const isDeed = (surface: string, text: string): boolean =>
+export const isDeed = (surface: string, text: string): boolean =>
   /^\p{Script=Han}{2}$/u.test(surface) && [...deeds].some((ending) => text.includes(surface + ending))
 
 const deeds = [

@@ -26,11 +26,13 @@ test('Facebook gets an opening, paragraphs, a question and its tags', () => {
   expect(listHashtags(rest.at(-1)!)).toHaveLength(3)
 })
 
-test('Instagram gets one hook, short lines with air, no address but a word on the bio', () => {
+test('Instagram gets one hook, short paragraphs with air, no address but a word on the bio', () => {
   const post = write({ platform: 'instagram', link })
   expect(post).not.toContain('http')
   expect(post).toMatch(/link in bio/iu)
-  expect(blocks(post).every((block) => !block.includes('\n') && block.length < 200)).toBe(true)
+  expect(
+    blocks(post).every((block) => !block.includes('\n') && (block.match(/[.!?](?=\s|$)/gu)?.length ?? 0) <= 3),
+  ).toBe(true)
   expect([3, 4, 5]).toContain(listHashtags(blocks(post).at(-1)!).length)
 })
 
@@ -40,11 +42,12 @@ test('Threads gets one thought, a question and one tag', () => {
   expect(listHashtags(post)).toHaveLength(1)
 })
 
-test('YouTube gets a title line, a summary and a list, and no word of a video', () => {
+test('YouTube gets a title line and a summary, of news a list, and no word of a video', () => {
   const post = write({ platform: 'youtube' })
   expect(post).toMatch(/^Title: The Library That Lends Ladders\n\n\S/u)
-  expect(post.match(/^• /gmu)!.length).toBeGreaterThan(3)
-  expect(post).not.toMatch(/video|watch/iu)
+  expect(post).not.toMatch(/video|watch|^• /imu)
+  const news = write({ platform: 'youtube', contentType: 'news', source: sample('en-news') })
+  expect(news.match(/^• /gmu)!.length).toBeGreaterThan(3)
 })
 
 test('X gets the headline, one line, the link and its tags', () => {
@@ -61,10 +64,12 @@ test('a product is named before it is praised', () => {
   expect(blocks(write({ ...product, platform: 'instagram' }))[0]).toMatch(/^(?:\p{RGI_Emoji} )?Meet the Fennel Mini/v)
 })
 
-test('LinkedIn gets an insight, context, three points and a question', () => {
+test('LinkedIn tells an article in paragraphs, lists facts of news or of a product, and asks', () => {
   const post = write({ platform: 'linkedin' })
-  expect(blocks(post)[0]).toMatch(/because|means|changed|not|needs/u)
-  expect(post.match(/^• /gmu)).toHaveLength(3)
+  expect(post).not.toMatch(/^• |:$/mu)
+  expect(post).toMatch(/\? 💬$/mu)
+  const news = write({ platform: 'linkedin', contentType: 'news', source: sample('en-news') })
+  expect(news.match(/^• /gmu)).toHaveLength(3)
 })
 
 test('six posts of a story begin in six ways, whatever its language', () => {

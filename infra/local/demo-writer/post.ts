@@ -5,12 +5,14 @@ import { fitsIn } from '#shared/platforms/measure.ts'
 import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
 import { countStyles } from '#shared/writing/japanese.ts'
 import { emojiRange } from '#shared/writing/settings.ts'
-import { type Block, type Draft, isHouseNews, isRecipe, measureIn } from './draft.ts'
-import { decorate } from './emoji.ts'
+import { type Block, type Draft, isHouseNews, isInvitation, isRecipe, isTold, measureIn } from './draft.ts'
+import { decorate, type Kind } from './emoji.ts'
+import { isGuide, isInterview } from './form.ts'
 import { chooseHashtags } from './hashtags.ts'
 import { columnsOf, isSpaced, type Language } from './language.ts'
 import { assignLeads } from './leads.ts'
 import { isSmall, type Material, readSource, type Sentence } from './material.ts'
+import { isCheerful } from './mood.ts'
 import { occasionOf } from './occasion.ts'
 import { phrasesIn, seedOf } from './phrases/phrases.ts'
 import { composeFacebook } from './platforms/facebook.ts'
@@ -90,7 +92,18 @@ export function writePost(request: PostRequest, variant = 0): string {
     appeal,
   }
   const usage = wishes.withoutEmoji ? 'None' : request.emojiUsage
-  const dress = { usage, least: emojiRange(platform, usage).min, tone, isNews: contentType === 'news', occasion }
+  const kind = kindOf(draft)
+  const dress = {
+    usage,
+    least: emojiRange(platform, usage).min,
+    tone,
+    kind,
+    isCheerful: isCheerful(source, contentType, kind === 'event'),
+    title: material.title ?? '',
+    texts: material.sentences.map(({ text }) => text),
+    language: material.language,
+    occasion,
+  }
   const compose = draft.isShort ? composeNotice : composers[platform]
   const body = layOut(compose(draft), (lines) => decorate(lines, dress))
   // Nothing on YouTube may hold angle brackets.
@@ -110,6 +123,16 @@ function leadFor({ platform }: PostRequest, { material, contentType, appeal, var
   const lead = assignLeads(material, contentType, appeal, variant)[platform]
   const isItem = lead?.list?.isWhole === true && material.title !== undefined && isRecipe({ contentType, material })
   return isItem ? undefined : lead
+}
+
+/** What a text is, as far as its emoji differ. */
+function kindOf(draft: Draft): Kind {
+  const { contentType, material } = draft
+  if (contentType === 'product') return 'product'
+  if (isInvitation(draft)) return 'event'
+  if (contentType === 'news') return 'news'
+  if (isInterview(material)) return 'interview'
+  return isGuide(material) ? 'guide' : 'article'
 }
 
 /** Most sentences are in だ・である. */
@@ -178,11 +201,9 @@ function roomFor(request: PostRequest, material: Material, tags: string[]): numb
   const measure = measureIn(platform)
   const goal = Math.min(target, catalog[platform].limit) - frameFor(request, material, tags)
   const whole = sentences.reduce((sum, { text }) => sum + measure(text) + 2, 0)
-  const share = isSmall(material)
-    ? 1
-    : material.sentences.some(({ list }) => list?.isWhole)
-      ? listedShare
-      : largestShare
+  // What is told in its order is told to its end where that has room.
+  const isWhole = isSmall(material) || isTold(material, request.contentType ?? 'article')
+  const share = isWhole ? 1 : material.sentences.some(({ list }) => list?.isWhole) ? listedShare : largestShare
   return Math.min(goal, whole * share)
 }
 

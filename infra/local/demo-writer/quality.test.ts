@@ -188,7 +188,16 @@ test('no date, verb, number word or description becomes a hashtag', () => {
 })
 
 test('the points of a list have pictures of their own, or one mark for all', () => {
-  const dress = { usage: 'Moderate', least: 3, tone: 'Casual', isNews: false } as const
+  const dress = {
+    usage: 'Moderate',
+    least: 3,
+    tone: 'Casual',
+    kind: 'event',
+    isCheerful: true,
+    title: 'Coffee and books',
+    texts: [],
+    language: 'en',
+  } as const
   const lines = (texts: string[]) => texts.map((text) => ({ text, slot: 'point' as const }))
   const pictured = decorate(lines(['Coffee is served.', 'Books are lent.']), dress)
   expect(pictured).toEqual(['☕ Coffee is served.', '📚 Books are lent.'])

@@ -7,7 +7,7 @@ import { isNameJapanese, isTagJapanese, kanaNames, withBody } from './names-japa
 import type { RankedNoun } from './nouns.ts'
 import { bareName, type Subject } from './subject.ts'
 import type { Term } from './terms.ts'
-import { completed, isWholeChinese, sharedNames } from './whole-nouns.ts'
+import { completed, isWholeChinese, sharedNames, withoutDeed } from './whole-nouns.ts'
 import { stem } from './words.ts'
 
 /** A whole name or noun phrase, or a field, that may become a hashtag. */
@@ -135,7 +135,7 @@ function cjkTopics(read: Read): Topic[] {
     .filter((found, _, all) => isWhole(found) && !all.some((other) => other !== found && other.includes(found)))
   const whole = nouns
     .filter(({ score }) => score >= leastScore)
-    .map(({ surface }) => (isJapanese ? withBody(surface, text) : completed(surface, text)))
+    .map(({ surface }) => (isJapanese ? withBody(surface, text) : completed(withoutDeed(surface), text)))
     .filter(isWhole)
     .filter((surface) => withoutNew(surface, text) === surface && (isJapanese || !isRoadOnly(surface, title || first)))
     .filter((surface) => !names.some((known) => known !== surface && known.includes(surface)))

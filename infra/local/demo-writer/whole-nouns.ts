@@ -81,7 +81,7 @@ const areSame = (signs: readonly string[]): boolean =>
 
 /** The same word follows each time, and it may be of a name: 小島 of 小島烘焙, not 客服電話 before 關掉. */
 const goesOn = ({ after, next }: Neighbours): boolean =>
-  areSame(next) && !freeAfter.test(after[0]!) && mayBeOfName(next[0]!)
+  areSame(next) && (next[0] === '公司' || (!freeAfter.test(after[0]!) && mayBeOfName(next[0]!)))
 
 /** The same sign stands before each: 島烘焙. */
 const beganBefore = ({ before }: Neighbours): boolean => areSame(before) && !freeBefore.test(before[0]!)
@@ -95,7 +95,7 @@ const nounEnd =
 const unnamed =
   /^[同該此本全各每某回去來往赴到在和與及的了是我你他她它們這那哪打先再又還只最更很太不沒無未已曾可要能會想請把被讓給比跟向對從由為於以將用並且或而但卻也都就才做用找買賣]|^(?:昨|今|明|前|後|當|隔|翌|上|下|每|整|半)[日天年月晚週周夜]|^元旦$/u
 const verbal =
-  /^(?:代表|新增|增設|前往|參加|舉辦|擊敗|成為|提供|支持|協助|推出|販售|銷售|改成|打造)|表示|指出|認為|強調|說$|[了著過得嗎呢吧啊把被讓給]|超標|調整|上漲|下跌|回收|上線|開放|關閉|延長|起調|公布|通過|登場|入手|開賣|和平|共處|決定|學會|離開|回到|搬回|出海|開始|取消|增加|減少|改成|設立|成立|搬到|搬家$/u
+  /^(?:試辦|試營運|試行|代表|新增|增設|前往|參加|舉辦|擊敗|成為|提供|支持|協助|推出|販售|銷售|改成|打造)|表示|指出|認為|強調|說$|[了著過得嗎呢吧啊把被讓給]|超標|調整|上漲|下跌|回收|上線|開放|關閉|延長|起調|公布|通過|登場|入手|開賣|和平|共處|決定|學會|離開|回到|搬回|出海|開始|取消|增加|減少|改成|設立|成立|搬到|搬家$/u
 const general =
   /^(?:家人|個人|大人|人家|客戶|同事|朋友|先生|小姐|老闆|學生|老師|孩子|小孩|居民|民眾|觀眾|客人|顧客|會員|員工|志工|影片|照片|圖片|資料|系統|網站|網頁|功能|活動|時段|費用|票價|門票|電話|信箱|地址|地點|現場|門口|入口|出口|路口|車輛|汽車|住戶|讀者|保固|試辦|整修|人次|生活|學習|免費|專線|表單|名額|材料|成分|容量|顏色|尺寸|規格|售價|單價|優惠|商品|產品|作品|項目|公司|團隊|單位|部門|辦公室|會議室|教室|房間|客廳|廚房|陽台|院子|桌子|椅子|杯子|袋子|箱子|盒子|車子|房子|屋子|孫子|兒子|女兒|媽媽|爸爸|阿嬤|阿公|二伯|夏天|冬天|春天|秋天|周末|週末|週日|週六|平日|假日|早餐|午餐|晚餐|宵夜|第一天|一樓|二樓|三樓)$/u
 /** 村民, 遊客 */
@@ -165,6 +165,10 @@ function isWholeOnce(
   const isShort = words.filter(({ length }) => length > 1).length <= (isPlace ? mostWords + 1 : mostWords)
   return isShort && (isPlace || (isNear && words[0]!.length > 1 && !looseEnd.test(surface)))
 }
+
+/** 徒步區 of 試辦徒步區: what is done with a thing is none of its name. */
+export const withoutDeed = (surface: string): string =>
+  surface.replace(/^(?:試辦|試行|增設|新設|開放|推出|舉辦)(?=.{3})/u, '')
 
 /** The whole name of which a noun is the beginning wherever it stands: 小島烘焙 where the noun is 小島. */
 export function completed(surface: string, text: string): string {

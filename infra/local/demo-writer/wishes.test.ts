@@ -3,6 +3,7 @@ import { targetLength } from '#shared/platforms/catalog.ts'
 import { splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
 import { measurePost } from '#shared/platforms/measure.ts'
 import { defaultPlatformSettings as defaults, platformIds } from '#shared/platforms/schema.ts'
+import { phrasesIn } from './phrases/phrases.ts'
 import { type PostRequest, writePost } from './post.ts'
 import { readWishes } from './wishes.ts'
 
@@ -61,7 +62,8 @@ const closingOf = (instructions = ''): string =>
     .split('\n')
     .at(-1)!
 
-test('the closing under a text in だ・である is of its style, unless the person names another', () => {
-  expect(closingOf()).not.toMatch(/です|ます|ください/u)
+test('under a text in だ・である the readers are asked as such, and nothing is wondered about', () => {
+  expect(phrasesIn('ja', true).questions.Casual.some((question) => closingOf().startsWith(question))).toBe(true)
+  expect(closingOf()).not.toMatch(/だろうか|ください/u)
   expect(closingOf('です・ます調で')).toMatch(/です|ます|ません|ください/u)
 })

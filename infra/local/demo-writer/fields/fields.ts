@@ -98,6 +98,9 @@ const nearby = 12
 const former =
   /\b(?:(?:former|disused|abandoned|converted) \p{L}+|old (?:railway|rail|station|bank|church|chapel|school|library|cinema|hospital|police|fire|post office|mill|brewery|factory|pub))$/u
 
+/** 「港町の松浦市」: what a town is, and not what the text is on. */
+const describesTown = /^の\p{Script=Han}{1,5}[都道府県市区町村](?=[はがをにの、])/u
+
 /** 新店溪 is no shop. */
 const goesOnAsPlace = /^[溪鎮鄉里路]/u
 
@@ -107,7 +110,11 @@ const isTeam = (text: string, length: number): boolean =>
 
 /** The text says that there is none of it, or was, or the word is a piece of a place’s name. */
 const isOther = (before: string, word: string, after: string): boolean =>
-  denied.test(after) || goesOnAsPlace.test(after) || refused.test(before) || former.test(before + word)
+  denied.test(after) ||
+  describesTown.test(after) ||
+  goesOnAsPlace.test(after) ||
+  refused.test(before) ||
+  former.test(before + word)
 
 /** How often a tag of a list is spoken of, and in which words. */
 interface Counted {

@@ -2,13 +2,8 @@ import type { Phrases } from './frames.ts'
 
 export const en: Phrases = {
   openers: {
-    Professional: [
-      'Worth a closer look.',
-      'A case worth knowing.',
-      'A short read with some substance.',
-      'Worth passing on.',
-    ],
-    Casual: ['One for your break.', 'Here’s one worth a few minutes.', 'One for your reading list.', 'Worth knowing.'],
+    Professional: ['Worth a closer look.', 'A case worth knowing.', 'A short read with some substance.'],
+    Casual: ['One for your break.', 'Here’s one worth a few minutes.', 'One for your reading list.'],
     Inspirational: [
       'Small ideas can travel far.',
       'A good reason to stay curious.',
@@ -36,37 +31,14 @@ export const en: Phrases = {
     Humorous: ['I was not ready for this:', 'Today in “wait, really?”:', 'Reality, outdoing the writers again:'],
   },
   questions: {
-    Professional: [
-      'How do you see it?',
-      'What would you add from your own experience?',
-      'What does this mean where you work?',
-      'Where do you stand on this?',
-    ],
-    Casual: [
-      'What do you think?',
-      'So, what’s your take?',
-      'Would love to hear your take.',
-      'Anyone else have thoughts on this?',
-    ],
-    Inspirational: [
-      'What could this start where you are?',
-      'Who comes to mind when you read this?',
-      'What would you begin tomorrow?',
-      'What gives you hope here?',
-    ],
-    Educational: [
-      'Which part was new to you?',
-      'What would you like to know more about?',
-      'Did any of this surprise you?',
-      'How would you explain it to a friend?',
-    ],
-    Humorous: [
-      'Go on, what’s your verdict?',
-      'Who are you tagging first?',
-      'Be honest: did you see this coming?',
-      'Comments are open. Behave.',
-    ],
+    Professional: ['How do you see it?', 'What do you think?'],
+    Casual: ['What do you think?', 'How do you see it?', 'What do you make of it?'],
+    Inspirational: ['What do you think?', 'Who comes to mind when you read this?'],
+    Educational: ['What do you think?', 'What would you like to know more about?'],
+    Humorous: ['What do you think?', 'Go on, what’s your verdict?'],
   },
+  interviewQuestions: ['What would you have asked?', 'Which answer stays with you?'],
+  guideQuestions: ['What would you add?', 'What works for you?'],
   productQuestions: {
     Professional: ['Which detail matters most to you?', 'What would you ask before buying?'],
     Casual: ['Which detail would you try first?', 'Would you give it a go?', 'Would you try it?'],
@@ -74,7 +46,7 @@ export const en: Phrases = {
     Educational: ['Which detail would you like to know more about?', 'What would you want to know before buying?'],
     Humorous: ['Be honest: who needs this most?', 'Who are you tagging first?'],
   },
-  newsQuestions: ['What is your view?', 'How do you see it?', 'What do you make of it?', 'What do you think?'],
+  newsQuestions: ['What do you think?', 'How do you see it?', 'What do you make of it?'],
   matchQuestions: ['Were you there?', 'Who stood out for you?', 'Did you see that coming?'],
   invitations: ['Who would you bring along?', 'Will you be there?', 'Know somebody who should come?'],
   passOn: [
@@ -84,17 +56,15 @@ export const en: Phrases = {
   ],
   keepers: {
     Professional: ['Save this for your next discussion.', 'Share it with a colleague who should see it.'],
-    Casual: ['Save this one for later.', 'Send it to someone who’d like it.'],
+    Casual: ['Save this one for later.', 'Send it to someone who’d like it.', 'Share it with a friend.'],
     Inspirational: ['Save this for a day you need it.', 'Pass it on to someone who needs it.'],
     Educational: ['Save this so you can look it up.', 'Share it with someone who’s curious.'],
     Humorous: ['Save it. You’ll want proof.', 'Send it to the friend who won’t believe you.'],
   },
-  pointLabels: ['What stands out:', 'Worth noting:', 'Points to take away:'],
   productLabels: ['A few more details:', 'Also good to know:', 'More details:'],
   newsLabels: ['The key facts:', 'Key points:', 'In brief:'],
   interviewLabels: ['Asked and answered:', 'The questions:', 'Asked in this interview:'],
   summaryLabels: ['The main points:', 'At a glance:', 'In short:'],
   linkInBio: ['Link in bio.', 'Full story: link in bio.', 'More via the link in bio.'],
-  goesOn: ['And that is not the end of the story.', 'The story does not end here.', 'There is more to this story.'],
   readMore: ['Read more:', 'The full story:', 'More here:'],
 }

@@ -8,6 +8,10 @@ export interface Phrases {
   asides: Record<Tone, readonly string[]>
   /** Closes a post on a story; `{topic}` is a term of the source. */
   questions: Record<Tone, readonly string[]>
+  /** Closes an interview. */
+  interviewQuestions: readonly string[]
+  /** Closes a guide. */
+  guideQuestions: readonly string[]
   /** Closes a post on a product. */
   productQuestions: Record<Tone, readonly string[]>
   /** Closes a post on news, whatever its tone. */
@@ -20,9 +24,9 @@ export interface Phrases {
   passOn: readonly string[]
   /** Asks people to keep or pass on a post. */
   keepers: Record<Tone, readonly string[]>
-  /** Stands above a few points of a story. */
-  pointLabels: readonly string[]
+  /** Stands above a few facts of a product. */
   productLabels: readonly string[]
+  /** Stands above a few facts of anything else. */
   newsLabels: readonly string[]
   /** Stands above questions that somebody answered. */
   interviewLabels: readonly string[]
@@ -31,6 +35,4 @@ export interface Phrases {
   linkInBio: readonly string[]
   /** Stands before an address. */
   readMore: readonly string[]
-  /** Closes a story that is not told to its end. */
-  goesOn: readonly string[]
 }

@@ -45,7 +45,7 @@ export function composeFacebook(draft: Draft): Block[] {
     ...paragraphs(draft, after, sentencesPerParagraph),
     ...priceLine(draft, story),
     ...readMore(draft),
-    ...question(draft, story),
+    ...question(draft),
   ]
 }
 

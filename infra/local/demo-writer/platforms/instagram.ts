@@ -32,7 +32,7 @@ export function composeInstagram(draft: Draft): Block[] {
   return [
     ...(hook ? [[{ text: hook, slot: 'hook' } as const]] : []),
     ...(isStory(draft) ? paragraphs(draft, story, sentencesOfStory) : linesUnder(draft, hook)),
-    keeper(draft, story),
+    keeper(draft),
     ...(link ? [[{ text: phrase(draft, phrases.linkInBio), slot: 'plain' } as const]] : []),
   ]
 }
@@ -94,9 +94,14 @@ const toldShare = 0.7
 const eventShare = 0.4
 const ledeShare = 0.8
 const reportShare = 0.6
+const muchLonger = 2
 
 /** The sentences that would say the hook once more. */
 const saidBy = ({ material: { sentences, language } }: Draft, hook: string): Sentence[] => {
   const words = contentWords(hook, language)
-  return sentences.filter(({ text, words: own }) => hook.includes(text) || overlap(words, own) > alike).slice(0, 1)
+  // A sentence that is much longer says more.
+  const isMore = (text: string): boolean => text.length > hook.length * muchLonger
+  return sentences
+    .filter(({ text, words: own }) => hook.includes(text) || (overlap(words, own) > alike && !isMore(text)))
+    .slice(0, 1)
 }

@@ -58,7 +58,7 @@ export function composeLinkedin(draft: Draft): Block[] {
     ...paragraphs(draft, after, sentencesPerParagraph),
     ...priceLine(draft, [...opening, ...context, ...facts]),
     ...readMore(draft),
-    ...question(draft, [...opening, ...context]),
+    ...question(draft),
   ]
 }
 

@@ -13,6 +13,7 @@ import {
 import { columnsOf } from '../language.ts'
 import { howToApply } from '../occasion.ts'
 import { overlap } from '../rank.ts'
+import { keepsPromise, usefulPart } from '../useful.ts'
 import { contentWords } from '../words.ts'
 
 /** One sharp line, and the link; that of a story or a product stands under its headline, that of an event gives way. */
@@ -40,6 +41,8 @@ function factsThatFit(draft: Draft): Block[] {
 function lineOf(draft: Draft): Block[] {
   const vacancy = vacancyOf(draft)
   if (vacancy) return vacancy
+  const useful = usefulPart(draft, draft.largestRoom)
+  if (useful) return useful
   const { contentType, headline, lead, material, room } = draft
   const measure = measureIn('twitter')
   const bare = fitText(lead?.text ?? material.title ?? '', (text) => measure(text) <= room)
@@ -47,7 +50,11 @@ function lineOf(draft: Draft): Block[] {
   // The first sentence of a feature may say nothing of what its headline names.
   const isNewsItself = contentType === 'news' && lead?.index === 0 && overlap(named, lead.words) >= leastNamed
   const isHeaded =
-    headline !== undefined && !isNewsItself && !bare.includes(headline) && measure(headline) + measure(bare) + 2 <= room
+    headline !== undefined &&
+    keepsPromise(draft, bare) &&
+    !isNewsItself &&
+    !bare.includes(headline) &&
+    measure(headline) + measure(bare) + 2 <= room
   if (isHeaded) return [[{ text: headline, slot: 'body' }], [{ text: lengthen(draft, bare, headline), slot: 'hook' }]]
   const short = shortForm(draft, lead?.index === 0 ? 2 : 1)
   return [[{ text: short && measure(short) <= room ? short : bare, slot: 'hook' }]]

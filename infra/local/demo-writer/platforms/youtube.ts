@@ -40,6 +40,7 @@ export function composeYoutube(draft: Draft): Block[] {
     isStory(draft) ? Number.POSITIVE_INFINITY : mostSummed,
   )
   const summary = aroundLists(draft, beforeSteps(told, steps), lists).before
+  const labels = draft.contentType === 'product' ? phrases.productLabels : phrases.summaryLabels
   const without = material.title === undefined && draft.lead ? [draft.lead, ...summary] : summary
   const facts = isWhole
     ? []
@@ -52,7 +53,7 @@ export function composeYoutube(draft: Draft): Block[] {
     ...(facts.length > 1
       ? [
           [
-            { text: ownLabel(draft, facts) ?? phrase(draft, phrases.summaryLabels), slot: 'plain' } as const,
+            { text: ownLabel(draft, facts) ?? phrase(draft, labels), slot: 'plain' } as const,
             ...points(draft, facts, 'item'),
           ],
         ]
@@ -60,7 +61,7 @@ export function composeYoutube(draft: Draft): Block[] {
     ...lists,
     ...priceLine(draft, [...summary, ...(facts.length > 1 ? facts : [])]),
     ...readMore(draft),
-    keeper(draft, summary),
+    keeper(draft),
   ]
 }
 
@@ -90,6 +91,9 @@ function summarise(draft: Draft, most: number): Sentence[] {
   if (material.title !== undefined)
     return withLede(draft, passage(draft, draft.room, priceApart(draft), most), draft.room)
   const others = passage(draft, draft.room, [lead], most)
+  // "It weighs 1.4 kg" says of nothing what it is of, though the title does.
+  const isOpen = draft.contentType === 'product' || others[0]?.leans === true
+  if (isOpen) return passage(draft, draft.room, [], most)
   return others.length > 0 ? others : [lead]
 }
 
