@@ -47,7 +47,12 @@ test('what stands behind the question mark cannot leave it', () => {
 test('every screen for people who are signed in is come back to', () => {
   const addresses = readdirSync(join(import.meta.dirname, '../routes'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /^_(?:user|admin)\/.*\.tsx$/u.test(file))
-    .map((file) => file.replace(/^_\w+/u, '').replace(/(?:\/index)?\.tsx$/u, '').replaceAll('.', '/'))
+    .map((file) =>
+      file
+        .replace(/^_\w+/u, '')
+        .replace(/(?:\/index)?\.tsx$/u, '')
+        .replaceAll('.', '/'),
+    )
   expect(addresses.length).toBeGreaterThan(10)
   for (const pathname of addresses) {
     rememberTarget({ pathname, searchStr: '' })
