@@ -24,7 +24,9 @@ const screens = [
   '/subscription-management?tab=history',
 ]
 
-const endsAlone = (lines: string): boolean => / \/ .[。、，．？！]?$/.test(lines)
+/** The last letters of a name that is too long for its line are no lone character. */
+const endsAlone = (lines: string): boolean =>
+  / \/ [\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][。、，．？！]?$/u.test(lines)
 
 /** Answers come one after another, as on a slow line. */
 const slowDown = (page: Page) =>
