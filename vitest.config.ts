@@ -26,6 +26,7 @@ const sharedProcess = (...setupFiles: string[]) => ({
 export default defineConfig({
   test: {
     // One more than there are processors: tests wait for what runs in other processes, and for what takes its time.
+    // At most nine, because each may start a product and a browser.
     maxWorkers: Math.min(availableParallelism() + 1, 9),
     projects: [
       {
