@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Resvg } from '@resvg/resvg-js'
@@ -83,7 +83,11 @@ async function loadPages(folder: string): Promise<typeof Pages> {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   })
-  return import(pathToFileURL(outfile).href)
+  try {
+    return await import(pathToFileURL(outfile).href)
+  } finally {
+    rmSync(outfile)
+  }
 }
 
 const islands = join(import.meta.dirname, 'src/features/landing/islands')
