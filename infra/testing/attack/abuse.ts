@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { updateSettings } from '#shared/account/endpoints/update-settings.ts'
@@ -10,13 +10,14 @@ import { proveEmail } from '#shared/auth/endpoints/prove-email.ts'
 import { register } from '#shared/auth/endpoints/register.ts'
 import { sendProofCode } from '#shared/auth/endpoints/send-proof-code.ts'
 import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
+import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import { updateHouseRules } from '#shared/platforms/endpoints/update-house-rules.ts'
 import { updatePlatform } from '#shared/platforms/endpoints/update-platform.ts'
 import { houseLimits, noHouseRules } from '#shared/platforms/house-rules.ts'
 import { promptMaxLength } from '#shared/platforms/schema.ts'
 import { deleteAccount } from '#shared/privacy/endpoints/delete-account.ts'
 import { deletionWord } from '#shared/privacy/schema.ts'
-import { minutes } from '#shared/time.ts'
+import { hours, minutes } from '#shared/time.ts'
 import { median } from '../../../bench/conversion/statistics.ts'
 import { solve } from '../../../functions/auth/testing/solve.ts'
 import type { Attack, AttackGroup } from './attack.ts'
@@ -366,6 +367,34 @@ const answerTimes: Attack = {
   },
 }
 
+/** What a person writes by hand costs no credits, and is billed by the size of its row. */
+const largeRows: Attack = {
+  title:
+    'changes of the largest conversions there can be, one after the other and at once: 100 MB are written in an hour',
+  run: async (target, must) => {
+    const person = await signIn(target)
+    const { id } = await person.run({ secondLanguage: 'ja' })
+    const change = (body: object) => person.call(updateConversion, { params: { id }, body })
+    const wording = () => String.fromCodePoint(...Array.from({ length: 10_000 }, () => 0x4e00 + randomInt(20_000)))
+    for (const key of ['facebook', 'facebook:ja', 'threads', 'threads:ja', 'facebook'])
+      must(
+        (await change({ posts: { [key]: { content: wording() } }, session: randomUUID() })).status === 200,
+        'not kept',
+      )
+    const kilobytes = 4 * 30
+    const statuses = new Map<number, number>()
+    for (let wave = 0; wave < 60 && !statuses.has(429); wave += 1) {
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => change({ title: `${wave} ${i}` })))
+      for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+    const written = (statuses.get(200) ?? 0) * kilobytes
+    must(statuses.has(429), `${statuses.get(200)} changes of ${kilobytes} KB were written`)
+    must(written > 50_000 && written < 110_000, `${written} KB were written before there was a pause`)
+    await target.moveClock(hours(1))
+    must((await change({ title: 'Tea' })).status === 200, 'it may not be changed an hour later')
+  },
+}
+
 /** Writes a post of a conversion again. */
 const rewrite = (person: Person, id: string, change: Record<string, unknown> = {}) =>
   person.call(regeneratePosts, {
@@ -567,6 +596,7 @@ export const abuse: AttackGroup = {
     passwords,
     signInFlood,
     answerTimes,
+    largeRows,
     freeRewrites,
     otherText,
     refusals,

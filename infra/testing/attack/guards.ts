@@ -422,7 +422,19 @@ export const guards: Record<string, Guard> = {
     ],
     says: /the gateway was asked/,
   },
+  'card pages opened and left, one plan after the other all day: twenty orders, and the gateway is asked about none': {
+    what: 'the rule that nothing is looked up that never had a card',
+    edits: [edit('functions/payments/order/state.ts', '  !isPlan(order) ||\n', '  order.attempts >= 0 ||\n')],
+    says: /the gateway was asked/,
+  },
   // abuse
+  'changes of the largest conversions there can be, one after the other and at once: 100 MB are written in an hour': {
+    what: 'the count of what is written of large conversions',
+    edits: [
+      edit('functions/history/edit-pace.ts', 'const kilobytesAnHour = 100_000', 'const kilobytesAnHour = 100_000_000'),
+    ],
+    says: /changes of 120 KB were written/,
+  },
   'registering in bulk from one address, captchas solved': {
     what: 'the limit of new accounts of an address',
     edits: [edit('functions/auth/registration-pace.ts', 'if (waitMs > 0) throw', 'if (waitMs < 0) throw')],
