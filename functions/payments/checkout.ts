@@ -39,8 +39,7 @@ export async function openCheckout(request: PurchaseRequest, now: Date): Promise
   const latest = await store.findLatest(request.userId, request.productCode)
   const open = latest && (await refresh(latest, now))
   if (!open || isOver(open)) {
-    await refuseUnfit(request.userId, product, now)
-    await refuseTooMany(request.userId, now)
+    await Promise.all([refuseUnfit(request.userId, product, now), refuseTooMany(request.userId, now)])
     const created = await store.createNumberedOrder(
       (identity) => newPurchase(request, identity, now),
       { previous: latest },

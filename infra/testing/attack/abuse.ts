@@ -120,6 +120,25 @@ const comingBack: Attack = {
   },
 }
 
+const manyDeletions: Attack = {
+  title: 'deleting an account and coming back without number: three accounts in a day, then a pause until the next one',
+  isQuick: true,
+  run: async (target, must) => {
+    const email = `${randomUUID()}@example.test`
+    let made = 0
+    for (let i = 0; i < 8; i += 1) {
+      const person = await signIn(target, email).catch(() => undefined)
+      if (!person) break
+      made += 1
+      await person.call(deleteAccount, { body: { confirm: deletionWord } })
+      await target.job('privacy/delete-accounts')
+    }
+    must(made === 3, `${made} accounts were made by one identity in a row`)
+    await target.moveClock(hours(24))
+    must((await signIn(target, email).catch(() => undefined)) !== undefined, 'no account a day later')
+  },
+}
+
 const guessedCodes: Attack = {
   title: 'guessing the code that proves an address, and asking for mails without number',
   isQuick: true,
@@ -588,6 +607,7 @@ export const abuse: AttackGroup = {
     knownEmails,
     oddNames,
     comingBack,
+    manyDeletions,
     guessedCodes,
     codeFlood,
     otherMails,

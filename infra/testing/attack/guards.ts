@@ -473,6 +473,11 @@ export const guards: Record<string, Guard> = {
     ],
     says: /could not sign in/,
   },
+  'deleting an account and coming back without number: three accounts in a day, then a pause until the next one': {
+    what: 'the number of accounts that somebody may have deleted in a day',
+    edits: [edit('functions/account/account.ts', 'const deletionsPerDay = 3', 'const deletionsPerDay = 3_000')],
+    says: /accounts were made by one identity/,
+  },
   'guessing the code that proves an address, and asking for mails without number': {
     what: 'the tries that a code has',
     edits: [edit('functions/auth/proof-code.ts', 'const maxTries = 5', 'const maxTries = 5_000')],
