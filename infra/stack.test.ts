@@ -338,6 +338,15 @@ test('routes have no metrics of their own, each of which costs; the access log n
   expect(group.Properties.LogGroupName).toBe('/aws/vendedlogs/postloom/dev/api')
 })
 
+test('how many calls are let through in a second is a setting of the stage', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'calls-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const stack = new Stack(new App({ outdir: folder }), 'api')
+  new HttpApi(stack, 'Door', { ...readStage('dev'), callsPerSecond: 50 })
+  const DefaultRouteSettings = { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 }
+  CdkTemplate.fromStack(stack).hasResourceProperties('AWS::ApiGatewayV2::Stage', { DefaultRouteSettings })
+})
+
 test('jobs start by their schedules, and a start that fails ends in the dead-letter queue', () => {
   const planned = all('AWS::Scheduler::Schedule').map(([, { Properties }]) => Properties)
   expect(planned).toHaveLength(schedules.length)
@@ -531,6 +540,29 @@ test.each(Object.keys(stages))('a teardown of %s leaves no log behind', (name) =
     ([, group]) => (group as unknown as { DeletionPolicy: string }).DeletionPolicy,
   )
   expect(new Set(policies)).toEqual(new Set(['Delete']))
+})
+
+test('a job that did not start for two of its periods rings; no other alarm rings because there is nothing to measure', () => {
+  const alarms = all('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties)
+  const [silent, others] = [true, false].map((is) =>
+    alarms.filter(({ MetricName }) => (MetricName === 'Invocations') === is),
+  )
+  expect(silent!.map(({ Period }) => Period).toSorted()).toEqual(
+    schedules.map(({ everyMs }) => Math.max(everyMs, 15 * 60_000) / 1_000).toSorted(),
+  )
+  for (const alarm of silent!)
+    expect(alarm).toMatchObject({
+      TreatMissingData: 'breaching',
+      EvaluationPeriods: 2,
+      Threshold: 1,
+      ComparisonOperator: 'LessThanThreshold',
+    })
+  expect(others!.length).toBeGreaterThan(40)
+  for (const alarm of others!)
+    expect(alarm).toMatchObject({
+      TreatMissingData: 'notBreaching',
+      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+    })
 })
 
 test('an alarm by percentile waits for enough calls to have one', () => {
