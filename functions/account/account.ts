@@ -58,8 +58,7 @@ export async function updateSettings(user: User, change: SettingsChange): Promis
 }
 
 async function createUser(profile: Profile, now: Date): Promise<User> {
-  let isReturning = await store.hadAllowance(profile, now)
-  if (isReturning) await refuseTooMany(profile, now)
+  let isReturning = await isComingBack(profile, now)
   let takeover: Write | undefined
   for (let attempt = 0; attempt < usernameTries; attempt += 1) {
     const user = newUser(profile, profile.username ?? deriveUsername(profile.email, attempt), { isReturning, now })
@@ -77,14 +76,17 @@ async function createUser(profile: Profile, now: Date): Promise<User> {
 /** Accounts that one person may delete in a day and still make another: what is kept of each is kept for years. */
 const deletionsPerDay = 3
 
-/** @throws rate.limited {retryAfter} @source docs/rules/accounts.md#deleting-an-account */
-async function refuseTooMany(profile: Profile, now: Date): Promise<void> {
+/**
+ * Whether somebody has had the first allowance before.
+ * @throws rate.limited {retryAfter} after too many accounts @source docs/rules/accounts.md#deleting-an-account
+ */
+async function isComingBack(profile: Profile, now: Date): Promise<boolean> {
+  if (!(await store.hadAllowance(profile, now))) return false
   const isUnproved = profile.isEmailUnproved ?? false
   const earlier = (await store.listDeletions({ ...profile, isUnproved }, now)).at(-deletionsPerDay)
-  if (earlier)
-    throw new AppError('rate.limited', {
-      retryAfter: Math.ceil((Date.parse(earlier) + days(1) - now.getTime()) / 1_000),
-    })
+  if (!earlier) return true
+  const retryAfter = Math.ceil((Date.parse(earlier) + days(1) - now.getTime()) / 1_000)
+  throw new AppError('rate.limited', { retryAfter })
 }
 
 /** Whether the person has an account by now: another sign-in made it, or it is from another pool. */

@@ -67,15 +67,15 @@ export function nextStep(order: Order, now: Date, { isFresh, hasClicked }: StepO
     case 'declined':
       if (mayRetry(order) && isPast(order.nextTryAt, now)) return { kind: 'charge' }
       break
-    case 'expired':
-      if (!mayBePaid(order)) return { kind: 'wait' }
-      break
     case 'fulfilled':
       // Only the job reconciles it again, because it may be refunded.
       return { kind: 'wait' }
   }
-  return { kind: !isFresh && isReconciledLately(order, now) ? 'wait' : 'reconcile' }
+  return { kind: isWorthAsking(order, now, isFresh) ? 'reconcile' : 'wait' }
 }
+
+const isWorthAsking = (order: Order, now: Date, isFresh = false): boolean =>
+  mayBePaid(order) && (isFresh || !isReconciledLately(order, now))
 
 /** Whether the last look-up is recent enough for everybody who asks now. */
 export const isReconciledLately = ({ reconciledAt }: Order, now: Date, withinMs: number = timings.sharedFor): boolean =>
