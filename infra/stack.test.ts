@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { App, Stack } from 'aws-cdk-lib'
@@ -8,6 +8,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { listEndpoints } from '#shared/endpoints.ts'
 import { schedules } from '#shared/schedules.ts'
 import { watchedMetricCount } from '../bench/cost/assumptions.ts'
+import { addStage } from './add-stage.ts'
 import { AlarmTopic } from './constructs/alarm-topic.ts'
 import { HttpApi } from './constructs/http-api.ts'
 import { addOutageAlarm } from './constructs/outage-alarm.ts'
@@ -16,6 +17,7 @@ import { SingleTable } from './constructs/single-table.ts'
 import { WebSite } from './constructs/web-site.ts'
 import { environmentOf, rightsOf as functionRightsOf } from './function-environment.ts'
 import { domainRequirements, requirementsOf } from './function-requirements.ts'
+import { streamingFunctions } from './operate/account-checks.ts'
 import { describe, domainOf, listFunctions, pathPattern, sourceOf } from './planned-functions.ts'
 import { poolSettingsOf } from './pool-settings.ts'
 import { deadQueueName, queueName, settingsOf, workQueues } from './queues.ts'
@@ -484,6 +486,28 @@ test('the table has the two indexes the access patterns need, backups, and a tim
   expect(table.GlobalSecondaryIndexes.map(({ IndexName }: { IndexName: string }) => IndexName)).toEqual(['due', 'list'])
   expect(table.TimeToLiveSpecification).toEqual({ AttributeName: 'ttl', Enabled: true })
   expect(table.Replicas[0].PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled).toBe(true)
+})
+
+test('a reserved number of runs is taken by each function that streams, as doctor counts it, and by no other', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'reserved-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const functionsFolder = join(folder, 'functions')
+  for (const { id } of [...listFunctions(), { id: 'auth/pre-sign-up' }]) {
+    mkdirSync(join(functionsFolder, id), { recursive: true })
+    writeFileSync(join(functionsFolder, id, 'index.mjs'), '')
+  }
+  const webFolder = join(folder, 'web')
+  mkdirSync(join(webFolder, 'assets'), { recursive: true })
+  mkdirSync(join(webFolder, 'br/pages'), { recursive: true })
+  const stage = readStage('dev', { dev: { ...stages.dev!, generationConcurrency: 7 } })
+  const app = new App({ outdir: join(folder, 'out') })
+  addStage(app, stage, { functionsFolder, webFolder })
+  const { directory } = app.synth()
+  const reserved = globSync('*.template.json', { cwd: directory })
+    .flatMap((file) => ofType(JSON.parse(readFileSync(join(directory, file), 'utf8')), 'AWS::Lambda::Function'))
+    .map(([, { Properties }]) => Properties.ReservedConcurrentExecutions)
+    .filter((count) => count !== undefined)
+  expect(reserved).toEqual(Array.from({ length: streamingFunctions }, () => 7))
 })
 
 test('with a restored table functions and rights name that one, and the stack keeps its own', () => {
