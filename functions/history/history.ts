@@ -29,6 +29,7 @@ import {
 } from './conversion.ts'
 import { countChange } from './edit-pace.ts'
 import { toEdits } from './edits.ts'
+import { listPosition } from './list-position.ts'
 import * as store from './store.ts'
 import { earlierOf, isSameText, versionsOf } from './versions.ts'
 
@@ -178,6 +179,10 @@ export async function list(
   const page = await store.listConversions(userId, { after, wanted, count: pageSize }, now)
   return { conversions: page.conversions.map(toSummary), cursor: page.next && store.toCursor(page.next) }
 }
+
+/** The cursor of a list that goes on behind a conversion. */
+export const cursorBehind = (conversion: Pick<ConversionSummary, 'id' | 'createdAt'>): string =>
+  store.toCursor(listPosition(conversion))
 
 /** So many of the newest conversions are looked through for later runs whose holds name no conversion. */
 const mostLookedThrough = 60
