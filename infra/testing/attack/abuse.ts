@@ -16,6 +16,7 @@ import { updatePlatform } from '#shared/platforms/endpoints/update-platform.ts'
 import { houseLimits, noHouseRules } from '#shared/platforms/house-rules.ts'
 import { promptMaxLength } from '#shared/platforms/schema.ts'
 import { deleteAccount } from '#shared/privacy/endpoints/delete-account.ts'
+import { exportAccount } from '#shared/privacy/endpoints/export-account.ts'
 import { deletionWord } from '#shared/privacy/schema.ts'
 import { hours, minutes } from '#shared/time.ts'
 import { median } from '../../../bench/conversion/statistics.ts'
@@ -414,6 +415,37 @@ const largeRows: Attack = {
   },
 }
 
+const largeExport: Attack = {
+  title:
+    'taking along conversions that are as large as can be: every page of the export comes, and each conversion once',
+  run: async (target, must) => {
+    const person = await signInRich(target, 100)
+    const ids: string[] = []
+    for (let i = 0; i < 9; i += 1) {
+      const { id } = await person.run()
+      ids.push(id)
+      // It packs to nothing, so that as many versions stay as may.
+      for (let n = 0; n < 18; n += 1) {
+        const posts = { facebook: { content: `${n} ${'茶'.repeat(20_000)}` } }
+        await person.call(updateConversion, { params: { id }, body: { posts, session: randomUUID() } })
+      }
+    }
+    const exported: string[] = []
+    let cursor = ''
+    do {
+      const { status, body } = await person.call(exportAccount, cursor ? { query: { cursor } } : {})
+      must(status === 200, `a page of the export was answered ${status}`)
+      if (status !== 200) return
+      if (body.section === 'conversions') exported.push(...body.items.map(({ id }: { id: string }) => id))
+      cursor = body.nextCursor ?? ''
+    } while (cursor)
+    must(
+      ids.every((id) => exported.filter((one) => one === id).length === 1),
+      `${exported.length} of 9 were exported`,
+    )
+  },
+}
+
 /** Writes a post of a conversion again. */
 const rewrite = (person: Person, id: string, change: Record<string, unknown> = {}) =>
   person.call(regeneratePosts, {
@@ -617,6 +649,7 @@ export const abuse: AttackGroup = {
     signInFlood,
     answerTimes,
     largeRows,
+    largeExport,
     freeRewrites,
     otherText,
     refusals,

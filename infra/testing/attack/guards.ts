@@ -428,6 +428,11 @@ export const guards: Record<string, Guard> = {
     says: /the gateway was asked/,
   },
   // abuse
+  'taking along conversions that are as large as can be: every page of the export comes, and each conversion once': {
+    what: 'the bytes of a page of an export',
+    edits: [edit('functions/privacy/export.ts', 'const mostBytes = 2_000_000', 'const mostBytes = 2_000_000_000')],
+    says: /a page of the export was answered 500/,
+  },
   'changes of the largest conversions there can be, one after the other and at once: 100 MB are written in an hour': {
     what: 'the count of what is written of large conversions',
     edits: [
