@@ -250,10 +250,13 @@ const leftPages: Attack = {
   run: async (target, must) => {
     const person = await signIn(target)
     const statuses: number[] = []
+    const own: string[] = []
     for (let i = 0; i < 10; i += 1) {
       for (const code of ['PLAN-STARTER', 'PLAN-STANDARD', 'PLAN-PROFESSIONAL']) {
-        const body = { userEmail: person.email, productDetails: [{ productionCode: code }] }
-        statuses.push((await person.call(createCheckout, { body })).status)
+        const basket = { userEmail: person.email, productDetails: [{ productionCode: code }] }
+        const { status, body } = await person.call(createCheckout, { body: basket })
+        statuses.push(status)
+        if (status === 200) own.push(body.data.orderId)
       }
       await target.moveClock(minutes(31))
       await target.job('payments/reconcile-orders')
@@ -261,13 +264,15 @@ const leftPages: Attack = {
     const orders = statuses.filter((status) => status === 200).length
     must(orders >= 20 && orders <= 22, `${orders} orders were made`)
     must(statuses.at(-1) === 429, `one more was answered ${statuses.at(-1)}`)
-    const before = (await target.gatewayState()).requests.length
     for (const wait of [days(1), days(1), days(7)]) {
       await target.moveClock(wait)
       await target.job('payments/reconcile-orders')
     }
-    const asked = (await target.gatewayState()).requests.length - before
-    must(asked <= 6, `the gateway was asked ${asked} times about pages that were left`)
+    const { requests } = await target.gatewayState()
+    const asked = requests.filter(({ path }) => own.some((orderId) => path.includes(orderId))).length
+    must(asked === 0, `the gateway was asked ${asked} times about pages that were left`)
+    // Runs of other attacks are older now than the sweep lets them become.
+    await target.job('credits/sweep-holds')
   },
 }
 
