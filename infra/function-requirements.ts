@@ -15,6 +15,8 @@ export interface FunctionRequirements {
   secrets: readonly SecretName[]
   /** Whether it notes that it ran. */
   notesRuns?: boolean
+  /** Whether it goes on where its last start ended. */
+  goesRound?: boolean
   /** Whether it measures queues, mail and what is deployed. */
   showsSystem?: boolean
   /** Whether it calls the payment gateway. */
@@ -35,6 +37,7 @@ interface DomainRequirements
     | 'readsDueIndex'
     | 'readsListIndex'
     | 'notesRuns'
+    | 'goesRound'
     | 'showsSystem'
     | 'callsGateway'
     | 'sendsMails'
@@ -129,7 +132,7 @@ const emailChange = 'auth/change-email'
 /** Functions that send mails and do not call the gateway: the code which proves an e-mail, and what became of a run. */
 const withMails = [...withProofMails, 'history/mail-runs']
 
-/** A scheduler queries the index `due`, notes that it ran, and reads no row and no secret. */
+/** A scheduler queries the index `due`, notes that it ran, and reads no other row and no secret. */
 const schedulerRequirements: FunctionRequirements = {
   table: [],
   readsDueIndex: true,
@@ -139,6 +142,9 @@ const schedulerRequirements: FunctionRequirements = {
   memoryMb: 512,
   timeoutSeconds: 120,
 }
+
+/** Jobs that examine everybody, in as many starts as it takes. */
+const audits = ['credits/audit-accounts', 'payments/audit-orders']
 
 /** The pool's pre sign-up function reads the key that signs. Cognito waits five seconds. */
 export const triggerRequirements: FunctionRequirements = {
@@ -151,7 +157,7 @@ export const triggerRequirements: FunctionRequirements = {
 
 /** What one function may use: rights, secrets, memory and time. */
 export function requirementsOf(plan: PlannedFunction): FunctionRequirements {
-  if (plan.kind === 'scheduler') return schedulerRequirements
+  if (plan.kind === 'scheduler') return { ...schedulerRequirements, goesRound: audits.includes(plan.id) }
   const { id, domain } = plan
   const { memoryMb } = domainRequirements[domain]
   const { timeoutSeconds } = domainRequirements[withGatewayCalls.includes(id) ? 'payments' : domain]

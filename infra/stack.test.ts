@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { App, Stack } from 'aws-cdk-lib'
@@ -8,6 +8,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { listEndpoints } from '#shared/endpoints.ts'
 import { schedules } from '#shared/schedules.ts'
 import { watchedMetricCount } from '../bench/cost/assumptions.ts'
+import { addStage } from './add-stage.ts'
 import { AlarmTopic } from './constructs/alarm-topic.ts'
 import { HttpApi } from './constructs/http-api.ts'
 import { addOutageAlarm } from './constructs/outage-alarm.ts'
@@ -16,6 +17,7 @@ import { SingleTable } from './constructs/single-table.ts'
 import { WebSite } from './constructs/web-site.ts'
 import { environmentOf, rightsOf as functionRightsOf } from './function-environment.ts'
 import { domainRequirements, requirementsOf } from './function-requirements.ts'
+import { streamingFunctions } from './operate/account-checks.ts'
 import { describe, domainOf, listFunctions, pathPattern, sourceOf } from './planned-functions.ts'
 import { poolSettingsOf } from './pool-settings.ts'
 import { deadQueueName, queueName, settingsOf, workQueues } from './queues.ts'
@@ -338,6 +340,15 @@ test('routes have no metrics of their own, each of which costs; the access log n
   expect(group.Properties.LogGroupName).toBe('/aws/vendedlogs/postloom/dev/api')
 })
 
+test('how many calls are let through in a second is a setting of the stage', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'calls-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const stack = new Stack(new App({ outdir: folder }), 'api')
+  new HttpApi(stack, 'Door', { ...readStage('dev'), callsPerSecond: 50 })
+  const DefaultRouteSettings = { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 }
+  CdkTemplate.fromStack(stack).hasResourceProperties('AWS::ApiGatewayV2::Stage', { DefaultRouteSettings })
+})
+
 test('jobs start by their schedules, and a start that fails ends in the dead-letter queue', () => {
   const planned = all('AWS::Scheduler::Schedule').map(([, { Properties }]) => Properties)
   expect(planned).toHaveLength(schedules.length)
@@ -402,7 +413,8 @@ test.each(schedules.map(({ id }) => id))(
       { actions: ['sqs:SendMessage'], resources: [letters, queue].sort() },
     ])
     expect(rightsOf(`Job ${job}`, 'dynamodb').map(({ actions }) => actions)).toEqual([
-      ['dynamodb:PutItem'],
+      // An audit reads where its last start ended.
+      [...(job.includes('/audit-') ? ['dynamodb:GetItem'] : []), 'dynamodb:PutItem'],
       ['dynamodb:Query'],
     ])
     expect(JSON.stringify(rights.get(`Job ${job}`))).toContain('/index/due')
@@ -476,6 +488,28 @@ test('the table has the two indexes the access patterns need, backups, and a tim
   expect(table.Replicas[0].PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled).toBe(true)
 })
 
+test('a reserved number of runs is taken by each function that streams, as doctor counts it, and by no other', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'reserved-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const functionsFolder = join(folder, 'functions')
+  for (const { id } of [...listFunctions(), { id: 'auth/pre-sign-up' }]) {
+    mkdirSync(join(functionsFolder, id), { recursive: true })
+    writeFileSync(join(functionsFolder, id, 'index.mjs'), '')
+  }
+  const webFolder = join(folder, 'web')
+  mkdirSync(join(webFolder, 'assets'), { recursive: true })
+  mkdirSync(join(webFolder, 'br/pages'), { recursive: true })
+  const stage = readStage('dev', { dev: { ...stages.dev!, generationConcurrency: 7 } })
+  const app = new App({ outdir: join(folder, 'out') })
+  addStage(app, stage, { functionsFolder, webFolder })
+  const { directory } = app.synth()
+  const reserved = globSync('*.template.json', { cwd: directory })
+    .flatMap((file) => ofType(JSON.parse(readFileSync(join(directory, file), 'utf8')), 'AWS::Lambda::Function'))
+    .map(([, { Properties }]) => Properties.ReservedConcurrentExecutions)
+    .filter((count) => count !== undefined)
+  expect(reserved).toEqual(Array.from({ length: streamingFunctions }, () => 7))
+})
+
 test('with a restored table functions and rights name that one, and the stack keeps its own', () => {
   const folder = mkdtempSync(join(tmpdir(), 'restored-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -531,6 +565,29 @@ test.each(Object.keys(stages))('a teardown of %s leaves no log behind', (name) =
     ([, group]) => (group as unknown as { DeletionPolicy: string }).DeletionPolicy,
   )
   expect(new Set(policies)).toEqual(new Set(['Delete']))
+})
+
+test('a job that did not start for two of its periods rings; no other alarm rings because there is nothing to measure', () => {
+  const alarms = all('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties)
+  const [silent, others] = [true, false].map((is) =>
+    alarms.filter(({ MetricName }) => (MetricName === 'Invocations') === is),
+  )
+  expect(silent!.map(({ Period }) => Period).toSorted()).toEqual(
+    schedules.map(({ everyMs }) => Math.max(everyMs, 15 * 60_000) / 1_000).toSorted(),
+  )
+  for (const alarm of silent!)
+    expect(alarm).toMatchObject({
+      TreatMissingData: 'breaching',
+      EvaluationPeriods: 2,
+      Threshold: 1,
+      ComparisonOperator: 'LessThanThreshold',
+    })
+  expect(others!.length).toBeGreaterThan(40)
+  for (const alarm of others!)
+    expect(alarm).toMatchObject({
+      TreatMissingData: 'notBreaching',
+      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+    })
 })
 
 test('an alarm by percentile waits for enough calls to have one', () => {

@@ -56,7 +56,10 @@ const stageSchema = z
       .optional(),
     /** What CloudWatch accepts. */
     logRetentionDays: z.literal([7, 14, 30, 60, 90, 180, 365]),
-    /** Runs at one time, taken from the account's concurrency; absent: as many as the account allows. */
+    /**
+     * Runs at one time of each of the three functions that write posts: so much is taken from the account's concurrency three times.
+     * Absent: as many as the account allows.
+     */
     generationConcurrency: z.int().min(1).max(1_000).optional(),
     /** Calls of everybody together, in a second; above it API Gateway answers 429. Twice as many in a burst. */
     callsPerSecond: z.int().min(10).max(10_000).default(200),

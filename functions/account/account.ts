@@ -1,6 +1,6 @@
 import type { Settings, SettingsChange } from '#shared/account/settings-schema.ts'
 import { AppError } from '#shared/errors.ts'
-import { toInstant } from '#shared/time.ts'
+import { days, toInstant } from '#shared/time.ts'
 import type { Write } from '../table/commit.ts'
 import { settingsOf } from './settings.ts'
 import * as store from './store.ts'
@@ -32,7 +32,8 @@ const usernameTries = 8
 /**
  * The user of an identity, made at the first sign-in and exactly once, however many sign-ins race.
  * The same e-mail under another identity is never merged; one that nobody has proved is taken over by a verified one.
- * @throws account.email-taken, account.username-taken (only for a chosen name), auth.account-disabled
+ * @throws account.email-taken, account.username-taken (only for a chosen name), auth.account-disabled; rate.limited {retryAfter} for
+ * somebody who has deleted three accounts in a day
  * @source docs/rules/accounts.md#identity
  */
 export async function findOrCreateUser(profile: Profile, now: Date): Promise<User> {
@@ -57,7 +58,7 @@ export async function updateSettings(user: User, change: SettingsChange): Promis
 }
 
 async function createUser(profile: Profile, now: Date): Promise<User> {
-  let isReturning = await store.hadAllowance(profile, now)
+  let isReturning = await isComingBack(profile, now)
   let takeover: Write | undefined
   for (let attempt = 0; attempt < usernameTries; attempt += 1) {
     const user = newUser(profile, profile.username ?? deriveUsername(profile.email, attempt), { isReturning, now })
@@ -70,6 +71,22 @@ async function createUser(profile: Profile, now: Date): Promise<User> {
     else if (profile.username && taken.includes('username')) break
   }
   throw new AppError('account.username-taken')
+}
+
+/** Accounts that one person may delete in a day and still make another: what is kept of each is kept for years. */
+const deletionsPerDay = 3
+
+/**
+ * Whether somebody has had the first allowance before.
+ * @throws rate.limited {retryAfter} after too many accounts @source docs/rules/accounts.md#deleting-an-account
+ */
+async function isComingBack(profile: Profile, now: Date): Promise<boolean> {
+  if (!(await store.hadAllowance(profile, now))) return false
+  const isUnproved = profile.isEmailUnproved ?? false
+  const earlier = (await store.listDeletions({ ...profile, isUnproved }, now)).at(-deletionsPerDay)
+  if (!earlier) return true
+  const retryAfter = Math.ceil((Date.parse(earlier) + days(1) - now.getTime()) / 1_000)
+  throw new AppError('rate.limited', { retryAfter })
 }
 
 /** Whether the person has an account by now: another sign-in made it, or it is from another pool. */

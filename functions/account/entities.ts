@@ -94,6 +94,8 @@ const deletedIdentity = () =>
         /** Keyed hash of an identity or an e-mail, hex; a plain SHA-256 on rows of before. */
         hash: { type: 'string', required: true },
         deletedAt: { type: 'string', required: true },
+        /** Each account deleted within a day of the last one; absent on rows of before. */
+        recently: { type: 'list', items: { type: 'string' } },
         ttl: { type: 'number', required: true },
       },
       indexes: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Preferences } from '#shared/account/preferences.ts'
 import type { SettingsChange } from '#shared/account/settings-schema.ts'
-import { type Instant, toInstant } from '#shared/time.ts'
+import { addMs, days, type Instant, toInstant } from '#shared/time.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { commit, erase, isRefused, put, update, type Write } from '../table/commit.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
@@ -267,7 +267,11 @@ export async function isUsernameTaken(username: string): Promise<boolean> {
  * @param until when the tombstones go
  */
 export async function eraseWrites(user: User, now: Date, until: Date): Promise<Record<string, Write>> {
-  const [emailHolder, mailboxHolder] = await Promise.all([findEmailHolder(user.email), findMailboxHolder(user.email)])
+  const [emailHolder, mailboxHolder, earlier] = await Promise.all([
+    findEmailHolder(user.email),
+    findMailboxHolder(user.email),
+    listDeletions({ ...user, isUnproved: user.emailProof === 'pending' }, now),
+  ])
   const deletedAt = toInstant(now)
   const ttl = Math.ceil(until.getTime() / 1_000)
   const hashes = await hashesOf(user.emailProof === 'pending' ? { ...user, email: undefined } : user)
@@ -279,7 +283,10 @@ export async function eraseWrites(user: User, now: Date, until: Date): Promise<R
     ...(mailboxHolder === user.userId && { mailbox: erase(await releaseMailbox(user)) }),
     username: erase(UsernameGuard.delete(nameKey(user.username))),
     ...Object.fromEntries(
-      hashes.map((hash, i) => [`tombstone ${i}`, put(DeletedIdentity.put({ hash, deletedAt, ttl }))]),
+      hashes.map((hash, i) => [
+        `tombstone ${i}`,
+        put(DeletedIdentity.put({ hash, deletedAt, recently: [...earlier, deletedAt], ttl })),
+      ]),
     ),
   }
 }
@@ -289,11 +296,26 @@ export async function hadAccount(
   identity: Pick<Profile, 'provider' | 'subject' | 'email'>,
   now: Date,
 ): Promise<boolean> {
+  return (await findTombstones(identity, now)).length > 0
+}
+
+async function findTombstones(identity: NamedIdentity, now: Date) {
   const hashes = [...(await hashesOf(identity)), ...textsOf(identity).map(plainHash)]
   const found = await readTogether(
     ...hashes.map((hash) => row(DeletedIdentity.get({ hash }), (Item) => DeletedIdentity.parse({ Item }).data)),
   )
-  return found.some((tombstone) => tombstone !== undefined && tombstone.ttl > now.getTime() / 1_000)
+  return found.filter((tombstone) => tombstone !== undefined && tombstone.ttl > now.getTime() / 1_000)
+}
+
+/** When accounts of this identity, or of this e-mail where it is proved, were deleted within a day; the first one first. */
+export async function listDeletions(
+  { provider, subject, email, isUnproved }: NamedIdentity & { isUnproved: boolean },
+  now: Date,
+): Promise<Instant[]> {
+  const tombstones = await findTombstones({ provider, subject, email: isUnproved ? undefined : email }, now)
+  const yesterday = toInstant(addMs(now, -days(1)))
+  const deletions = new Set(tombstones.flatMap((tombstone) => tombstone?.recently ?? []))
+  return [...deletions].filter((at) => at > yesterday).toSorted()
 }
 
 const releaseEmail = ({ userId, email }: Claimant) =>
@@ -304,14 +326,16 @@ const releaseMailbox = async ({ userId, email }: Claimant) =>
     is.eq(row.userId, userId),
   )
 
+type NamedIdentity = Pick<Profile, 'provider' | 'subject'> & { email: string | undefined }
+
 /** The provider gives another subject to somebody who comes again, so the e-mail counts as well, once it is proved. */
-const textsOf = (identity: Pick<Profile, 'provider' | 'subject'> & { email: string | undefined }): string[] => [
+const textsOf = (identity: NamedIdentity): string[] => [
   identityOf(identity),
   ...(identity.email ? [identity.email.toLowerCase()] : []),
 ]
 
 /** What tombstones are found by: the mailbox beside the e-mail. @source docs/decisions/0082-hash-identities-with-a-key.md */
-function hashesOf(identity: Parameters<typeof textsOf>[0]): Promise<string[]> {
+function hashesOf(identity: NamedIdentity): Promise<string[]> {
   const texts = [...textsOf(identity), ...(identity.email ? [mailboxOf(identity.email)] : [])]
   return Promise.all([...new Set(texts)].map((text) => keyedHash('deleted', text)))
 }

@@ -322,6 +322,7 @@ test('sign-in by Google opens a session and goes to /auth, which greets; the cod
   })
   const cookies = [cookieOf(answer.cookies, 'session')]
   expect(await call(getUser, { cookies })).toMatchObject({ body: { email: 'admin@postloom.test', role: 'admin' } })
+  expect(await storedTokensOf(cookies[0]!)).toEqual(['LastAuthUser', 'accessToken', 'refreshToken'])
   // Google's own number, by which the person is known in another pool as well.
   expect(await account.findUserByName('admin@postloom.test')).toMatchObject({
     googleSubject: expect.stringMatching(/^\d{21}$/),

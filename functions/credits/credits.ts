@@ -1,9 +1,9 @@
 import { AppError } from '#shared/errors.ts'
 import type { PostKey } from '#shared/generation/post-key.ts'
 import type { CreditHundredths } from '#shared/money.ts'
-import { addMs, days, type Instant, never } from '#shared/time.ts'
+import { addMs, days, type Instant } from '#shared/time.ts'
 import type { Write } from '../table/commit.ts'
-import { type Due, listDue } from '../table/due.ts'
+import { type Due, listDue, listQueue } from '../table/due.ts'
 import type { Finding } from '../table/raw-rows.ts'
 import { documentClient, table } from '../table/table.ts'
 import type { AccountSnapshot } from './account.ts'
@@ -302,7 +302,7 @@ export function postponeReset(userId: string, dueAt: Instant): Promise<void> {
 export const listDueAccounts = (now: Date): AsyncGenerator<Due> => listDue(resetQueue, now)
 
 /** Every account, without a scan: each has an instant at which its next allowance is due. */
-export const listAccounts = (now: Date): AsyncGenerator<Due> => listDue(resetQueue, now, new Date(never))
+export const listAccounts = (after?: Due): AsyncGenerator<Due> => listQueue(resetQueue, after)
 
 /** Holds that have expired. */
 export const listDueHolds = (now: Date): AsyncGenerator<Due> => listDue(holdQueue, now)

@@ -204,6 +204,10 @@ export function hasRoomFor(
   return Buffer.byteLength(JSON.stringify(wording)) + replacedBytes <= mostWordingBytes
 }
 
+/** About what a conversion takes in its row: what is left out is small. */
+export const bytesOf = ({ content, edits, replaced }: Conversion): number =>
+  Buffer.byteLength(content) + Buffer.byteLength(JSON.stringify(edits)) + (replaced?.length ?? 0)
+
 const excerptLength = 140
 
 /** The beginning of a text on one line, with an ellipsis where it was cut. Surrogate pairs stay whole. */

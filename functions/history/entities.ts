@@ -97,3 +97,23 @@ export const ConversionPointer = /* @__PURE__ */ new Entity(
   },
   table,
 )
+
+/** byKey: kilobytes of large conversions that a person has had written in an hour. The key is a hash of who it is. */
+export const EditPace = /* @__PURE__ */ new Entity(
+  {
+    model: { service: 'posts', entity: 'edit-pace', version: '1' },
+    attributes: {
+      key: { type: 'string', required: true },
+      hour: { type: 'string', required: true },
+      kilobytes: { type: 'number' },
+      ttl: { type: 'number' },
+    },
+    indexes: {
+      byKey: {
+        pk: { field: baseKeys.pk, composite: ['key'], casing: 'none' },
+        sk: { field: baseKeys.sk, composite: ['hour'], casing: 'none' },
+      },
+    },
+  },
+  table,
+)

@@ -27,7 +27,9 @@ import {
   toView,
   type Wanted,
 } from './conversion.ts'
+import { countChange } from './edit-pace.ts'
 import { toEdits } from './edits.ts'
+import { listPosition } from './list-position.ts'
 import * as store from './store.ts'
 import { earlierOf, isSameText, versionsOf } from './versions.ts'
 
@@ -178,6 +180,10 @@ export async function list(
   return { conversions: page.conversions.map(toSummary), cursor: page.next && store.toCursor(page.next) }
 }
 
+/** The cursor of a list that goes on behind a conversion. */
+export const cursorBehind = (conversion: Pick<ConversionSummary, 'id' | 'createdAt'>): string =>
+  store.toCursor(listPosition(conversion))
+
 /** So many of the newest conversions are looked through for later runs whose holds name no conversion. */
 const mostLookedThrough = 60
 
@@ -261,7 +267,8 @@ async function findPostsOf({ userId }: Conversion, runId: string): Promise<Found
 /**
  * Keeps a conversion or lets it end again 30 days after it was made, and stores the person's own wording, the findings
  * they keep and what they have posted.
- * @throws history.not-found; request.too-large when the conversion has no room for it
+ * @throws history.not-found; request.too-large when the conversion has no room for it; rate.limited {retryAfter} when too much of
+ * large conversions was written
  */
 export async function update(
   userId: string,
@@ -288,13 +295,19 @@ export async function update(
   const first = toChange(conversion, change, now)
   // Before the conversion when keeping, after it when not: a kept conversion never misses a post.
   if (isSaved === true) await keepPosts(conversion, true)
-  if (!(await store.changeConversion(conversion, first)))
+  if (!(await saveChange(conversion, first, now)))
     await withRetry(async () => {
       const read = await getReadable(userId, id, now)
-      return (await store.changeConversion(read, toChange(read, change, now))) || lostRace
+      return (await saveChange(read, toChange(read, change, now), now)) || lostRace
     })
   if (isSaved === false) await keepPosts(conversion, false)
   return { isSaved: isSaved ?? conversion.expiresAt === undefined }
+}
+
+/** @throws rate.limited {retryAfter} */
+async function saveChange(conversion: Conversion, change: store.ConversionChange, now: Date): Promise<boolean> {
+  await countChange(conversion, now)
+  return store.changeConversion(conversion, change)
 }
 
 const endOf = (conversion: Conversion, isSaved: boolean | undefined) =>
@@ -363,7 +376,7 @@ export function restoreVersion(
     if (shown !== revision) throw new AppError('history.changed')
     if (!hasRoomFor(conversion, edits)) throw new AppError('request.too-large')
     const change = { edits, kept: undefined, posted: undefined, title: undefined }
-    return (await store.changeConversion(conversion, change)) ? post : lostRace
+    return (await saveChange(conversion, change, now)) ? post : lostRace
   })
 }
 

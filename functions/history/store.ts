@@ -10,6 +10,7 @@ import { listKeys, readNewest } from '../table/list.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
 import { takePage } from '../table/take-page.ts'
 import {
+  bytesOf,
   type Conversion,
   type EditChange,
   isWanted,
@@ -292,8 +293,9 @@ interface Page {
   count: number
 }
 
-/** So many rows are looked at for one page at most; a search that finds little goes on with the next page. */
+/** So many rows are looked at for one page at most, fewer where they are large; a search that finds little goes on with the next page. */
 const mostRows = 200
+const mostBytes = 4_000_000
 
 /** A person's conversions, newest first, without those that have expired. */
 export async function listConversions(
@@ -303,9 +305,10 @@ export async function listConversions(
 ): Promise<ConversionPage> {
   const found: Conversion[] = []
   let next: string | null = after ?? lastPosition(now)
-  for (let rows = 0; next !== null && rows < mostRows && found.length < count; ) {
+  for (let [rows, bytes] = [0, 0]; next !== null && rows < mostRows && bytes < mostBytes && found.length < count; ) {
     const page: PositionsPage = await readPositions(userId, next, { onlySaved: wanted.onlySaved, count }, now)
     rows += page.read
+    bytes += page.listed.reduce((sum, { conversion }) => sum + bytesOf(conversion), 0)
     next = page.next
     const fitting = page.listed.filter(({ conversion }) => isWanted(conversion, wanted, now))
     const taken = fitting.slice(0, count - found.length)

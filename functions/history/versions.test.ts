@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StoredPost } from '../credits/credits.ts'
 import type { Conversion, Edit } from './conversion.ts'
-import { mostReplaced, mostReplacedBytes, versionsOf, withReplaced } from './versions.ts'
+import { mostReplaced, mostReplacedBytes, mostUnpackedBytes, versionsOf, withReplaced } from './versions.ts'
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 22, 8, minute)).toISOString()
 
@@ -129,6 +129,16 @@ test('what is kept stays within its bytes, and the newest of it stays whatever i
   expect(said(read)[1]?.[1]).toBe(noise(4))
   const huge = edited(edit(noise(1) + noise(2) + noise(3), 1), edit('Short.', 2))
   expect(said(huge)).toHaveLength(2)
+})
+
+test('what packs to almost nothing is kept up to a megabyte, so that an answer with all versions stays short', () => {
+  const repeated = (n: number) => edit(`${n} ${'茶'.repeat(60_000)}`, n)
+  const read = edited(...Array.from({ length: 15 }, (_, n) => repeated(n + 1)))
+  expect(read.replaced!.length).toBeLessThan(2_000)
+  const versions = said(read)
+  expect(Buffer.byteLength(JSON.stringify(versions.slice(1)))).toBeLessThanOrEqual(mostUnpackedBytes)
+  expect(versions.length).toBe(1 + 5)
+  expect(versions[1]?.[1]).toMatch(/^14 /)
 })
 
 test('a further version of a post of usual length takes a fraction of it', () => {

@@ -14,6 +14,8 @@ type Replaced = Partial<Record<PostKey, Edit[]>>
 export const mostReplaced = 20
 /** Of all posts together, as they are stored: each write of the conversion's row is billed by its size. */
 export const mostReplacedBytes = 24_000
+/** The same unpacked: text that repeats itself packs to a thousandth, and all of it goes into one answer of an export. */
+export const mostUnpackedBytes = 1_000_000
 
 /** Versions of a post repeat each other, so that a further one takes a tenth of its length. */
 const pack = (replaced: Replaced): Uint8Array => deflateRawSync(JSON.stringify(replaced), { level: 9 })
@@ -55,9 +57,11 @@ function toKept({ session: _, findings = [], ...edit }: Edit): Edit {
 
 /** Leaves out the oldest, whatever post they are of, until the rest fits. The newest one stays. */
 function packWithin(replaced: Replaced, most: number): Uint8Array {
-  const packed = pack(replaced)
   const all = Object.values(replaced).flat()
-  if (packed.length <= most || all.length <= 1) return packed
+  if (all.length <= 1 || Buffer.byteLength(JSON.stringify(all)) <= mostUnpackedBytes) {
+    const packed = pack(replaced)
+    if (packed.length <= most || all.length <= 1) return packed
+  }
   const oldest = all.reduce((a, b) => (b.editedAt < a.editedAt ? b : a))
   const left = Object.entries(replaced).map(([key, edits]) => [key, edits.filter((edit) => edit !== oldest)])
   return packWithin(Object.fromEntries(left), most)

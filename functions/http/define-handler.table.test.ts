@@ -57,6 +57,20 @@ test.each([
   expect(await invoke(echoHandler, echo, options as never)).toMatchObject({ status, body: { code } })
 })
 
+test('half a surrogate pair in a query is refused', async () => {
+  const search = defineEndpoint({
+    method: 'GET',
+    path: '/api/search',
+    access: 'public',
+    query: z.object({ q: z.string() }),
+    output: z.object({ q: z.string() }),
+  })
+  const handler = defineHandler(search, async ({ query }) => query)
+  expect(await invoke(handler, search, { query: { q: '🍵' } })).toMatchObject({ status: 200, body: { q: '🍵' } })
+  const refused = { status: 400, body: { code: 'request.invalid' } }
+  expect(await invoke(handler, search, { query: { q: 'a\ud83d' } })).toMatchObject(refused)
+})
+
 test('a body may be left out where its contract says so, and is checked where it is sent', async () => {
   const optional = defineEndpoint({ ...echo, input: z.optional(z.object({ text: z.string() })) })
   const handler = defineHandler(optional, async ({ body }) => ({ text: body?.text ?? 'none' }))

@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts'
 import { returnFromGateway } from '#shared/payments/endpoints/return-from-gateway.ts'
 import { type Product, productOf } from '#shared/payments/products.ts'
 import type { returnOutcomes } from '#shared/payments/return-outcomes.ts'
-import { addMs, toInstant } from '#shared/time.ts'
+import { addMs, days, toInstant } from '#shared/time.ts'
 import { appConfig } from '../config.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { advance } from './advance.ts'
@@ -32,14 +32,14 @@ const waits = { times: 40, everyMs: 250 }
  * @throws credits.extra-not-allowed, subscription.same-plan, subscription.lower-plan {availableAt};
  * payment.order-conflict {orderId} while an earlier payment for it is being confirmed; payment.page-over {retryAfter} while the
  * end of the page that was left cannot be looked up yet; payment.busy while another call
- * opens the page; payment.gateway-unavailable
+ * opens the page; rate.limited {retryAfter} after twenty orders in a day; payment.gateway-unavailable
  */
 export async function openCheckout(request: PurchaseRequest, now: Date): Promise<Checkout> {
   const product = productOf(request.productCode)
   const latest = await store.findLatest(request.userId, request.productCode)
   const open = latest && (await refresh(latest, now))
   if (!open || isOver(open)) {
-    await refuseUnfit(request.userId, product, now)
+    await Promise.all([refuseUnfit(request.userId, product, now), refuseTooMany(request.userId, now)])
     const created = await store.createNumberedOrder(
       (identity) => newPurchase(request, identity, now),
       { previous: latest },
@@ -80,6 +80,16 @@ async function refuseUnfit(userId: string, product: Product, now: Date): Promise
   }
   const verdict = await subscriptions.mayBuyPlan(userId, product.tier, now)
   if (!verdict.ok) throw new AppError(verdict.code, { availableAt: verdict.availableAt })
+}
+
+/** Orders of a person in a day: their rows are kept for years. @source docs/rules/payments.md#order-ids */
+const ordersPerDay = 20
+
+/** @throws rate.limited {retryAfter} */
+async function refuseTooMany(userId: string, now: Date): Promise<void> {
+  const { count, firstAt } = await store.countOrdersSince(userId, addMs(now, -days(1)))
+  if (count < ordersPerDay) return
+  throw new AppError('rate.limited', { retryAfter: Math.ceil((firstAt.getTime() + days(1) - now.getTime()) / 1_000) })
 }
 
 /**

@@ -267,6 +267,48 @@ describe('a plan', () => {
     expect((await store.findOrder(orderId))?.status).toBe('expired')
     expect(await verify(ada, orderId)).toMatchObject({ status: 'expired', success: false })
   })
+
+  test('that nobody entered a card for is never asked about, also when its buyer comes back; one that had a card is', async () => {
+    const asked = (id: string) =>
+      oen()
+        .control.requests()
+        .filter(({ path }) => path.includes(id)).length
+    const { orderId } = await start(ada, 'PLAN-STARTER')
+    for (const after of [minutes(31), minutes(60), days(2)]) await runDue(reconcileOrders, later(after))
+    expect(await verify(ada, orderId, true)).toMatchObject({ status: 'expired' })
+    await runDue(reconcileOrders, later(days(9)))
+    expect(asked(orderId)).toBe(0)
+
+    const carded = await start(ada, 'PLAN-STANDARD')
+    await oen().control.bindCard(carded.id, good)
+    await oen().control.settleWebhooks()
+    oen().control.setFaults({ charges: ['504 not taken'] })
+    await verify(ada, carded.orderId)
+    for (const after of [5, 11, 45, 90]) await runDue(reconcileOrders, later(minutes(after)))
+    expect((await store.findOrder(carded.orderId))?.status).toBe('expired')
+    const known = asked(carded.orderId)
+    await runDue(reconcileOrders, later(days(2)))
+    expect(asked(carded.orderId)).toBe(known + 1)
+  })
+
+  test('is begun twenty times in a day, whatever the plan; then its buyer is told how long to wait', async () => {
+    const buyer = { userId: ada.id, displayName: 'Ada' }
+    const codes = ['PLAN-STARTER', 'PLAN-STANDARD', 'PLAN-PROFESSIONAL'] as const
+    const begin = async (i: number) => {
+      const at = later(minutes(31 * i))
+      await runDue(reconcileOrders, at)
+      return Promise.allSettled(codes.map((code) => payments.startCheckout(buyer, request(code), at)))
+    }
+    const first = new Date()
+    for (let i = 0; i < 6; i += 1) await begin(i)
+    expect((await begin(6)).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
+    const refused = (await begin(7)).map((one) => (one as PromiseRejectedResult).reason)
+    expect(refused).toEqual(codes.map(() => expect.objectContaining({ code: 'rate.limited' })))
+    const wait = refused[0].details.retryAfter * 1_000
+    expect(wait).toBeGreaterThan(days(1) - minutes(31 * 7) - (Date.now() - first.getTime()) - seconds(5))
+    expect(wait).toBeLessThanOrEqual(days(1) - minutes(31 * 7) + seconds(1))
+    expect((await begin(7 + 48)).map(({ status }) => status)).toContain('fulfilled')
+  })
 })
 
 describe('a pack', () => {

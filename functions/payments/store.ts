@@ -78,6 +78,15 @@ export async function eraseLastInvoice(userId: string): Promise<void> {
   await LastInvoice.delete({ userId }).go()
 }
 
+/** How many orders a person has made since then, and when the first of them. */
+export async function countOrdersSince(userId: string, since: Date): Promise<{ count: number; firstAt: Date }> {
+  const { data } = await OrderOfUser.query
+    .byUser({ userId })
+    .gte({ orderId: `OR${since.getTime()}` })
+    .go({ consistent: true, pages: 'all' })
+  return { count: data.length, firstAt: new Date(Number(data[0]?.orderId.slice(2) ?? since)) }
+}
+
 /** Every order of a person, newest first. */
 export async function listOrders(userId: string): Promise<Order[]> {
   const { data } = await OrderOfUser.query.byUser({ userId }).go({ consistent: true, pages: 'all', order: 'desc' })

@@ -185,6 +185,24 @@ test.each([
   expect(await auditOf(id, after(days(31)))).toEqual([])
 })
 
+test('who has deleted three accounts in a day makes the next one a day after the first of them; a stranger who only names the e-mail does', async () => {
+  const ada = await aLeaver()
+  const first = Date.now()
+  await leave(ada)
+  for (let i = 0; i < 2; i += 1) await leave(await signIn(ada.profile))
+  for (const again of [ada.profile, { ...ada.profile, subject: `another of ${ada.id}` }]) {
+    const refused = await account.findOrCreateUser(again, new Date()).catch((error) => error)
+    expect(refused).toMatchObject({ code: 'rate.limited' })
+    const waitMs = refused.details.retryAfter * 1_000
+    expect(waitMs).toBeLessThanOrEqual(days(1))
+    expect(waitMs).toBeGreaterThan(days(1) - (Date.now() - first) - 2_000)
+  }
+  const stranger = { ...ada.profile, subject: `stranger to ${ada.id}`, isEmailUnproved: true } as const
+  await expect(account.findOrCreateUser(stranger, new Date())).resolves.toBeDefined()
+  const other = await account.findOrCreateUser(ada.profile, after(days(1)))
+  expect(other.email).toBe(ada.profile.email)
+})
+
 test('what is left of an identity needs the key to be found, and what was left without one still counts', async () => {
   const ada = await aLeaver()
   await leave(ada)
@@ -203,9 +221,9 @@ test('what is left of an identity needs the key to be found, and what was left w
 })
 
 test('a first sign-in that stopped before its account was opened gives no second allowance either', async () => {
-  const ada = await aLeaver()
-  await leave(ada)
   for (let n = 1; ; n += 1) {
+    const ada = await aLeaver()
+    await leave(ada)
     const broken = breakCall(n, 'crash after')
     const hasCrashed = await signIn(ada.profile).then(
       () => false,

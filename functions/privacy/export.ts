@@ -79,10 +79,20 @@ const sections: Record<ExportSection, Section> = {
   },
   conversions: async ({ userId }, after, now) => {
     const { conversions, cursor } = await history.list(userId, { cursor: after, onlySaved: false }, now)
-    const items = await Promise.all(conversions.map(({ id }) => readConversion(userId, id, now)))
-    return { items: items.filter((item) => item !== undefined), next: cursor }
+    const items: Item[] = []
+    let bytes = 0
+    for (const conversion of conversions) {
+      const item = await readConversion(userId, conversion.id, now)
+      if (item) items.push(item)
+      bytes += Buffer.byteLength(JSON.stringify(item ?? ''))
+      if (bytes > mostBytes) return { items, next: history.cursorBehind(conversion) }
+    }
+    return { items, next: cursor }
   },
 }
+
+/** A page of conversions ends above so many. Lambda answers with six megabytes at most, and one conversion may have two. */
+const mostBytes = 2_000_000
 
 /** With the versions of posts that have more than one. @returns undefined for one that was deleted since it was listed */
 async function readConversion(userId: string, id: string, now: Date): Promise<Item | undefined> {

@@ -1,19 +1,11 @@
 import type { Context } from 'aws-lambda'
-import * as z from 'zod/mini'
 import * as clock from '../clock.ts'
+import { logger } from '../observability/logger.ts'
 import type { Due } from '../table/due.ts'
 import { defineWorker } from './define-worker.ts'
+import { dueSchema } from './due-schema.ts'
 import { noteJobRun } from './job-runs.ts'
 import { type Sent, sendAll } from './send.ts'
-
-const dueSchema = z.pipe(
-  z.strictObject({
-    at: z.iso.datetime(),
-    userId: z.string().check(z.minLength(1)),
-    id: z.optional(z.string().check(z.minLength(1))),
-  }),
-  z.transform(({ at, userId, id }): Due => ({ at, userId, id })),
-)
 
 /** What a schedule starts, in two halves: one finds what is due, the other does it one by one. */
 export interface Job {
@@ -37,8 +29,10 @@ export function defineJob(id: string, job: Job) {
     handler: async (_event: unknown, context: Context): Promise<Sent> => {
       const now = clock.now()
       const sent = await sendAll(id, listDue(now), now, context)
+      // What is left is still due at the next start.
+      if (sent.last) logger.error('more is due than one start can send', { worker: id, sent: sent.sent })
       onSent?.(sent)
-      await noteJobRun(id, sent, now)
+      await noteJobRun(id, { sent: sent.sent }, now)
       return sent
     },
     work: defineWorker(id, { message: dueSchema, handle }),

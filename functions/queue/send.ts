@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { seconds } from '#shared/time.ts'
 import { callAws } from '../aws/signed-call.ts'
 import { queueConfig } from '../config.ts'
-import { logger } from '../observability/logger.ts'
 import type { Due } from '../table/due.ts'
 
 /** What SQS takes in one call. */
@@ -20,6 +19,8 @@ export interface Sent {
   sent: number
   /** How long the oldest of it had been due. */
   oldestMs: number
+  /** What was sent last, where there was no time for more. */
+  last?: Due
 }
 
 /**
@@ -36,8 +37,7 @@ export async function send(worker: string, message: object): Promise<void> {
 }
 
 /**
- * Sends everything that is found to a worker's queue, a message each. When the time is up it stops: what is left is
- * still due at the next start.
+ * Sends everything that is found to a worker's queue, a message each. When the time is up it stops and names what it sent last.
  * @throws when SQS does not take a message; a caller that tries again sends the others twice, which changes nothing
  */
 export async function sendAll(
@@ -52,10 +52,7 @@ export async function sendAll(
     await Promise.all(split(page).map((batch) => sendBatch(queueUrl, batch)))
     total.sent += page.length
     total.oldestMs = Math.max(total.oldestMs, ...page.map(({ at }) => now.getTime() - Date.parse(at)))
-    if (context.getRemainingTimeInMillis() < restMs) {
-      logger.error('more is due than one start can send', { worker, sent: total.sent })
-      break
-    }
+    if (context.getRemainingTimeInMillis() < restMs) return { ...total, last: page.at(-1)! }
   }
   return total
 }

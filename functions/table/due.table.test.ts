@@ -1,10 +1,11 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { addMs, days, hours, toInstant } from '#shared/time.ts'
+import { interceptTable } from '../testing/fault-injection.ts'
 import { runDue } from '../testing/run-due.ts'
 import { meterTable } from '../testing/table-meter.ts'
-import { type Due, dueKeys, listDue } from './due.ts'
+import { type Due, dueKeys, listDue, listQueue } from './due.ts'
 import { documentClient, dueIndex, table } from './table.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
@@ -60,6 +61,28 @@ test('four starts of a day begin with partitions evenly apart, so that together 
     for (const one of inOrder.slice(0, 4)) reached.add(one)
   }
   expect(reached.size).toBeGreaterThanOrEqual(15)
+})
+
+test('a whole queue is listed in an order that stays, from behind any entry on, and pages of the table make no difference', async () => {
+  const due = (userId: string, i: number): Due => ({
+    at: toInstant(addMs(now, days(i % 7))),
+    userId,
+    id: i % 3 ? undefined : ulid(),
+  })
+  const entries = Array.from({ length: 120 }, (_, i) => due(ulid(), i))
+  for (const entry of entries) await putDue('ROUND', entry)
+  await putDue('ROUNDS', { at: toInstant(now), userId: ulid(), id: undefined })
+  const whole = await Array.fromAsync(listQueue('ROUND'))
+  expect(whole).toHaveLength(120)
+  expect(new Set(whole.map(({ userId }) => userId))).toEqual(new Set(entries.map(({ userId }) => userId)))
+  const restore = interceptTable((call, send) => {
+    if (call.operation === 'Query') call.body.Limit = 3
+    return send()
+  })
+  onTestFinished(restore)
+  for (const i of [0, 1, 40, 118, 119])
+    expect(await Array.fromAsync(listQueue('ROUND', whole[i]))).toEqual(whole.slice(i + 1))
+  expect(await Array.fromAsync(listQueue('ROUND'))).toEqual(whole)
 })
 
 test('a person keeps to one partition, and people are spread over all of them', () => {

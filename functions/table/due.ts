@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { days, type Instant, toInstant } from '#shared/time.ts'
+import { days, type Instant, never, toInstant } from '#shared/time.ts'
 import { documentClient, dueIndex, table } from './table.ts'
 
 /** One queue is spread over so many partitions of the index, so that no partition sets its pace. */
@@ -18,31 +18,53 @@ export interface Due {
  * @param id of fixed pattern, without `#`
  */
 export function dueKeys(queue: string, { at, userId, id }: Due): { duePk: string; dueSk: string } {
-  return { duePk: partition(queue, shardOf(userId)), dueSk: [at, userId, ...(id ? [id] : [])].join('#') }
+  return { duePk: partition(queue, shardOf(userId)), dueSk: sortKeyOf({ at, userId, id }) }
 }
+
+const sortKeyOf = ({ at, userId, id }: Due): string => [at, userId, ...(id ? [id] : [])].join('#')
 
 /**
  * What has fallen due in a queue, soonest first within each partition. The index is late: code that acts on an entry
  * reads its row first. Each day begins with the next partition, and the starts of a day begin
  * evenly apart: where one start cannot reach all, none is always last.
- * @param until what falls due later is not listed
  */
-export async function* listDue(queue: string, now: Date, until = now): AsyncGenerator<Due> {
+export async function* listDue(queue: string, now: Date): AsyncGenerator<Due> {
   const first = Math.floor(now.getTime() / days(1)) + Math.floor((now.getUTCHours() / 24) * shardCount)
-  for (let i = 0; i < shardCount; i += 1) yield* listShard(partition(queue, (first + i) % shardCount), until)
+  for (let i = 0; i < shardCount; i += 1) {
+    const queried = { ':queue': partition(queue, (first + i) % shardCount), ':from': beforeAll, ':until': lastOf(now) }
+    yield* listShard(queried)
+  }
 }
 
-async function* listShard(partitionKey: string, now: Date): AsyncGenerator<Due> {
+/**
+ * Everything in a queue, whenever it is due, in an order that stays: whoever stopped at an entry goes on behind it. An entry that
+ * falls due later meanwhile may be listed twice.
+ * @param after the entry that was listed last
+ */
+export async function* listQueue(queue: string, after?: Due): AsyncGenerator<Due> {
+  const first = after ? shardOf(after.userId) : 0
+  for (let shard = first; shard < shardCount; shard += 1) {
+    // The least that sorts behind it.
+    const from = after && shard === first ? `${sortKeyOf(after)}\u0000` : beforeAll
+    yield* listShard({ ':queue': partition(queue, shard), ':from': from, ':until': lastOf(new Date(never)) })
+  }
+}
+
+/** Sorts before every instant. */
+const beforeAll = '0'
+/** `~` sorts after every character of an id: what falls due at this very instant is included. */
+const lastOf = (now: Date): string => `${toInstant(now)}#~`
+
+async function* listShard(values: Record<':queue' | ':from' | ':until', string>): AsyncGenerator<Due> {
   let ExclusiveStartKey: Record<string, unknown> | undefined
   do {
     const page = await documentClient.send(
       new QueryCommand({
         TableName: table.table,
         IndexName: dueIndex.index,
-        KeyConditionExpression: '#pk = :queue AND #sk <= :now',
+        KeyConditionExpression: '#pk = :queue AND #sk BETWEEN :from AND :until',
         ExpressionAttributeNames: { '#pk': dueIndex.pk, '#sk': dueIndex.sk },
-        // `~` sorts after every character of an id: what falls due at this very instant is included.
-        ExpressionAttributeValues: { ':queue': partitionKey, ':now': `${toInstant(now)}#~` },
+        ExpressionAttributeValues: values,
         ExclusiveStartKey,
       }),
     )

@@ -10,7 +10,7 @@ export async function skipEmptyPartitions<Result>(act: () => Promise<Result>): P
   const scans = new Map<string, Promise<Set<string>>>()
   const isEmpty = async ({ ExpressionAttributeValues: values = {} }: QueryCommandInput): Promise<boolean> => {
     const queue = values[':queue'].slice(0, -2)
-    const scan = scans.get(queue) ?? findPartitions(queue, values[':now'])
+    const scan = scans.get(queue) ?? findPartitions(queue, values[':until'])
     scans.set(queue, scan)
     return !(await scan).has(values[':queue'])
   }

@@ -50,23 +50,23 @@ export class SingleTable extends Construct {
   }
 
   /** The rights a function needs, on this table and its indexes by name. */
-  rights({ table, readsDueIndex, readsListIndex, notesRuns }: FunctionRequirements): PolicyStatement[] {
+  rights({ table, readsDueIndex, readsListIndex, notesRuns, goesRound }: FunctionRequirements): PolicyStatement[] {
     const { tableArn } = this.table
     const rows = new PolicyStatement({ actions: table.map((action) => `dynamodb:${action}`), resources: [tableArn] })
     const query = (index: string) =>
       new PolicyStatement({ actions: ['dynamodb:Query'], resources: [`${tableArn}/index/${index}`] })
     return [
       ...(table.length > 0 ? [rows] : []),
-      ...(notesRuns ? [this.#noteRights()] : []),
+      ...(notesRuns ? [this.#noteRights(['dynamodb:PutItem', ...(goesRound ? ['dynamodb:GetItem'] : [])])] : []),
       ...(readsDueIndex ? [query('due')] : []),
       ...(readsListIndex ? [query('list')] : []),
     ]
   }
 
   /** One partition alone, which `functions/queue/job-runs.ts` names. */
-  #noteRights(): PolicyStatement {
+  #noteRights(actions: string[]): PolicyStatement {
     return new PolicyStatement({
-      actions: ['dynamodb:PutItem'],
+      actions,
       resources: [this.table.tableArn],
       conditions: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['JOBS'] } },
     })

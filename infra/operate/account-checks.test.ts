@@ -9,7 +9,7 @@ import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Cli
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readStage, type StageInput, stages } from '../stages.ts'
-import { checkAccount } from './account-checks.ts'
+import { checkAccount, requireCredentials } from './account-checks.ts'
 
 Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' })
 const cloudFormation = mockClient(CloudFormationClient)
@@ -37,6 +37,16 @@ beforeEach(() => {
   lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 1_000 } })
   ses.on(GetEmailIdentityCommand).resolves({ VerifiedForSendingStatus: true })
   ses.on(GetAccountCommand).resolves({ ProductionAccessEnabled: true })
+})
+
+test('without credentials, or with expired ones, one line says so before anything else is asked', async () => {
+  await expect(requireCredentials(stageOf())).resolves.toBeUndefined()
+  for (const name of ['CredentialsProviderError', 'ExpiredToken', 'InvalidClientTokenId']) {
+    cloudFormation.on(DescribeStacksCommand).rejects(Object.assign(new Error('no'), { name }))
+    await expect(requireCredentials(stageOf())).rejects.toMatchObject({ name })
+  }
+  cloudFormation.on(DescribeStacksCommand).rejects(Object.assign(new Error('no'), { name: 'AccessDenied' }))
+  await expect(requireCredentials(stageOf())).resolves.toBeUndefined()
 })
 
 test('an account that is prepared has nothing to say', async () => {
@@ -77,12 +87,16 @@ test('the ten executions of a new account are a notice, and an obstacle where so
   expect(plain.obstacles).toEqual([])
   expect(plain.warnings).toEqual([expect.stringMatching(/may run 10 functions at a time.*Service Quotas/)])
   const { obstacles } = await checkAccount(stageOf({ generationConcurrency: 5 }))
-  expect(obstacles).toEqual([expect.stringMatching(/generationConcurrency of dev is 5, and 100 must stay free/)])
+  expect(obstacles).toEqual([
+    expect.stringMatching(
+      /generationConcurrency of dev reserves 15, for each of 3 functions 5, and 100 must stay free/,
+    ),
+  ])
 })
 
 test('reserved executions that leave 100 free are no obstacle; one more is', async () => {
-  expect((await checkAccount(stageOf({ generationConcurrency: 900 }))).obstacles).toEqual([])
-  expect((await checkAccount(stageOf({ generationConcurrency: 901 }))).obstacles).toHaveLength(1)
+  expect((await checkAccount(stageOf({ generationConcurrency: 300 }))).obstacles).toEqual([])
+  expect((await checkAccount(stageOf({ generationConcurrency: 301 }))).obstacles).toHaveLength(1)
 })
 
 test('mails: an unknown sender and the sandbox are notices; a verified domain is enough', async () => {

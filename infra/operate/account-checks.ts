@@ -1,10 +1,11 @@
 import type { StackStatus } from '@aws-sdk/client-cloudformation'
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2'
+import { listEndpoints } from '#shared/endpoints.ts'
 import { stackName } from '../add-stage.ts'
 import { edgeRegion } from '../edge-stack.ts'
 import type { Stage } from '../stages.ts'
-import { describeFailure } from './command.ts'
+import { describeFailure, isSignInError } from './command.ts'
 import { findStack } from './stack-outputs.ts'
 
 /** What an account says about a stage, one line each with its cure. */
@@ -13,6 +14,16 @@ export interface AccountReport {
   obstacles: string[]
   /** A deployment succeeds, and people would notice these. */
   warnings: string[]
+}
+
+/**
+ * Asks one thing first: without credentials every question would fail in the same words.
+ * @throws when there are none, or expired ones
+ */
+export async function requireCredentials({ region }: Stage): Promise<void> {
+  await findStack(region, 'CDKToolkit').catch((error) => {
+    if (isSignInError(error)) throw error
+  })
 }
 
 /** Asks the account what a deployment or its people would otherwise find out: bootstrap, stack, quotas, mails. */
@@ -60,6 +71,9 @@ function cureOf(status: StackStatus, stage: string): string | undefined {
   return status === 'UPDATE_ROLLBACK_FAILED' ? 'continue its rollback in the console of CloudFormation' : undefined
 }
 
+/** Each of them reserves `generationConcurrency`. */
+export const streamingFunctions = listEndpoints().filter(({ endpoint }) => endpoint.transport === 'stream').length
+
 /** Lambda keeps so many executions for functions that reserve none. */
 const unreservedExecutions = 100
 /** A run holds one for as long as its models write, and a visit opens four for a moment. */
@@ -70,8 +84,9 @@ async function checkConcurrency({ name, region, generationConcurrency = 0 }: Sta
   const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand({}))
   const all = AccountLimit?.ConcurrentExecutions ?? 0
   const request = 'request more under Service Quotas, AWS Lambda, Concurrent executions'
-  if (generationConcurrency > 0 && all - generationConcurrency < unreservedExecutions) {
-    const reason = `generationConcurrency of ${name} is ${generationConcurrency}, and ${unreservedExecutions} must stay free`
+  const reserved = generationConcurrency * streamingFunctions
+  if (reserved > 0 && all - reserved < unreservedExecutions) {
+    const reason = `generationConcurrency of ${name} reserves ${reserved}, for each of ${streamingFunctions} functions ${generationConcurrency}, and ${unreservedExecutions} must stay free`
     return { obstacles: [`this account may run ${all} functions at a time; ${reason}: take it out, or ${request}`] }
   }
   if (all >= fewExecutions) return {}

@@ -18,10 +18,14 @@ export function reportFailure(error: unknown): void {
 }
 
 /** An error in one line, with the cure when the AWS SDK found no credentials or expired ones. */
-export function describeFailure({ name, message }: Error): string {
-  if (!signInErrors.has(name)) return message
+export function describeFailure(error: Error): string {
+  const { message } = error
+  if (!isSignInError(error)) return message
   return `AWS credentials are missing or expired (${message}): see "What you need" in docs/deploy.md`
 }
+
+/** Whether there are no credentials, or expired ones. */
+export const isSignInError = ({ name }: Error): boolean => signInErrors.has(name)
 
 const signInErrors = new Set([
   'CredentialsProviderError',

@@ -32,6 +32,8 @@ const ofOthers = [
   'Certificate',
   'CREATE_IN_PROGRESS',
   'EntityAlreadyExists',
+  'The maximum number of addresses has been reached',
+  'The maximum number of VPCs has been reached',
   'Domain already associated with another user pool',
   'more than one GSI creation or deletion',
   'ERR_UNKNOWN_FILE_EXTENSION',

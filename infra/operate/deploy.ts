@@ -1,5 +1,5 @@
 import type { Stage } from '../stages.ts'
-import { checkAccount } from './account-checks.ts'
+import { checkAccount, requireCredentials } from './account-checks.ts'
 import { describeFailure, forStage } from './command.ts'
 import { deployStage } from './deploy-stage.ts'
 import { findObstacles } from './preflight.ts'
@@ -9,6 +9,7 @@ import { findOutput } from './stack-outputs.ts'
 
 /** `npm run deploy -- --stage dev`: checks first, then deploys; further words go to `cdk deploy`. */
 await forStage(async (stage, more) => {
+  await requireCredentials(stage)
   const [settings, account] = await Promise.all([findObstacles(stage), checkAccount(stage)])
   const obstacles = [...settings, ...account.obstacles]
   if (obstacles.length > 0) throw new Error(obstacles.join('\n'))

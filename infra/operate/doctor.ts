@@ -1,4 +1,4 @@
-import { checkAccount } from './account-checks.ts'
+import { checkAccount, requireCredentials } from './account-checks.ts'
 import { forStage } from './command.ts'
 import { findObstacles } from './preflight.ts'
 
@@ -7,6 +7,7 @@ import { findObstacles } from './preflight.ts'
  * Changes nothing; the exit code is 1 when a deployment would fail.
  */
 await forStage(async (stage) => {
+  await requireCredentials(stage)
   const [settings, account] = await Promise.all([findObstacles(stage), checkAccount(stage)])
   const obstacles = [...settings, ...account.obstacles]
   const lines = [...obstacles.map((line) => `stops   ${line}`), ...account.warnings.map((line) => `notice  ${line}`)]

@@ -9,7 +9,7 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readStage } from '../stages.ts'
 import { restoredName, restoreTable } from './restore-table.ts'
 
@@ -53,6 +53,29 @@ test('a second run does not restore again, and is not stopped by what the first 
   dynamo.on(UpdateTimeToLiveCommand).rejects(new Error('TimeToLive is already enabled'))
   expect(await restoreTable(prod, 'table-in-use', at, now)).toBe(name)
   expect(inputsOf(RestoreTableToPointInTimeCommand)).toEqual([])
+})
+
+test('a table that was made a moment ago refuses changes for a while: they are repeated, and nothing else is', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const early = (name: string) => Object.assign(new Error('too early'), { name })
+  dynamo.on(DescribeTableCommand).resolves(active)
+  dynamo.on(UpdateTableCommand).rejectsOnce(early('LimitExceededException')).resolves({})
+  dynamo
+    .on(UpdateContinuousBackupsCommand)
+    .rejectsOnce(early('ContinuousBackupsUnavailableException'))
+    .rejectsOnce(early('ContinuousBackupsUnavailableException'))
+    .resolves({})
+  dynamo.on(UpdateTimeToLiveCommand).rejectsOnce(early('ResourceInUseException')).resolves({})
+  const restored = restoreTable(prod, 'table-in-use', at, now)
+  await vi.runAllTimersAsync()
+  expect(await restored).toBe(name)
+  expect(dynamo.commandCalls(UpdateContinuousBackupsCommand)).toHaveLength(3)
+  expect(dynamo.commandCalls(TagResourceCommand)).toHaveLength(1)
+
+  dynamo.on(UpdateContinuousBackupsCommand).rejects(early('AccessDeniedException'))
+  await expect(restoreTable(prod, 'table-in-use', at, now)).rejects.toThrow('too early')
+  expect(dynamo.commandCalls(UpdateContinuousBackupsCommand)).toHaveLength(4)
 })
 
 test('another refusal of the time to live is not swallowed', async () => {

@@ -9,6 +9,8 @@ import {
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb'
+import pRetry from 'p-retry'
+import { seconds } from '#shared/time.ts'
 import type { Stage } from '../stages.ts'
 import { timeToLiveAttribute } from '../table.ts'
 
@@ -54,16 +56,23 @@ const findTable = async (client: DynamoDBClient, TableName: string) => {
 }
 
 async function completeTable(client: DynamoDBClient, TableName: string, { name, isProtected }: Stage): Promise<void> {
-  await client.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: isProtected }))
-  await client.send(
-    new UpdateContinuousBackupsCommand({
-      TableName,
-      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
-    }),
+  const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true }
+  await untilTaken(() => client.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: isProtected })))
+  await untilTaken(() =>
+    client.send(new UpdateContinuousBackupsCommand({ TableName, PointInTimeRecoverySpecification })),
   )
-  await enableTimeToLive(client, TableName)
+  await untilTaken(() => enableTimeToLive(client, TableName))
   const ResourceArn = (await findTable(client, TableName))?.TableArn
   await client.send(new TagResourceCommand({ ResourceArn, Tags: [{ Key: 'postloom-stage', Value: name }] }))
+}
+
+/** While one change is being made, and for some minutes after a table was made, DynamoDB refuses another one. */
+const passing = ['ResourceInUseException', 'ContinuousBackupsUnavailableException', 'LimitExceededException']
+
+/** Repeats what is refused only because it comes too early, for a quarter of an hour. */
+function untilTaken<Result>(change: () => Promise<Result>): Promise<Result> {
+  const shouldRetry = ({ error }: { error: Error }) => passing.includes(error.name)
+  return pRetry(change, { retries: 90, minTimeout: seconds(10), maxTimeout: seconds(10), shouldRetry })
 }
 
 /** DynamoDB refuses what is on already. */

@@ -30,5 +30,5 @@ function listSecrets(stage: Stage): string[] {
 }
 
 function describeSecret(secret: NeededSecret, stage: Stage): string {
-  return `\n# ${secret.purpose}\n# asks for ${enteredKeys(secret).join(', ')}\n${putCommand(secret, stage.name)}`
+  return `\n# ${secret.purpose}\n# asks for ${enteredKeys(secret).join(', ') || 'nothing'}\n${putCommand(secret, stage.name)}`
 }

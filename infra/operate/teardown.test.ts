@@ -1,8 +1,9 @@
+import { Readable } from 'node:stream'
 import { DeleteSecretCommand, ResourceNotFoundException, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readStage } from '../stages.ts'
-import { deleteSecrets, requireName, requireUnprotected } from './teardown.ts'
+import { askForName, deleteSecrets, requireName, requireUnprotected } from './teardown.ts'
 
 const dev = readStage('dev')
 const secretsManager = mockClient(SecretsManagerClient)
@@ -24,6 +25,14 @@ test('what a first deployment that failed has left of a protected stage is torn 
 test.each(['', 'de', 'Dev', 'prod', 'dev '])('%j is not the name of dev', (typed) => {
   expect(() => requireName(dev, typed)).toThrow('nothing was deleted')
   expect(() => requireName(dev, 'dev')).not.toThrow()
+})
+
+test('the name is read from the terminal; a script that says nothing deletes nothing', async () => {
+  const prompts = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => prompts.mockRestore())
+  expect(await askForName(dev, 'stacks', Readable.from(['dev \n']))).toBe('dev')
+  const nobody = await askForName(dev, 'stacks', Readable.from([]))
+  expect(() => requireName(dev, nobody)).toThrow('"" is not dev: nothing was deleted')
 })
 
 test('secrets go at once, so that their names are free again; what is not there is not named', async () => {

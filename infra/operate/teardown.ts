@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
 import {
   DeleteSecretCommand,
@@ -7,11 +8,17 @@ import {
 import { secretsOf } from '../secrets.ts'
 import type { Stage } from '../stages.ts'
 
-/** Asks for the name of the stage at the terminal. */
-export async function askForName({ name }: Stage, what: string): Promise<string> {
-  const reader = createInterface({ input: process.stdin, output: process.stderr })
+/** Asks for the name of the stage at the terminal. @returns nothing where nobody is there to answer */
+export async function askForName(
+  { name }: Stage,
+  what: string,
+  input: NodeJS.ReadableStream = process.stdin,
+): Promise<string> {
+  const reader = createInterface({ input, output: process.stderr })
+  const ended = once(reader, 'close').then(() => '')
   try {
-    return (await reader.question(`Type ${name} to delete the ${what} of this stage: `)).trim()
+    const typed = reader.question(`Type ${name} to delete the ${what} of this stage: `)
+    return (await Promise.race([typed, ended])).trim()
   } finally {
     reader.close()
   }

@@ -4,7 +4,7 @@ import * as credits from '../credits.ts'
 
 /** Every day: recomputes every account from its raw rows. @source docs/rules/credits.md#invariants */
 export const { handler, work } = defineAuditJob('credits/audit-accounts', {
-  listDue: credits.listAccounts,
+  listAll: credits.listAccounts,
   audit,
   message: 'an account does not add up',
 })

@@ -7,7 +7,7 @@ import { auditPayments } from '../auditor.ts'
  * @source docs/rules/credits.md#invariants
  */
 export const { handler, work } = defineAuditJob('payments/audit-orders', {
-  listDue: credits.listAccounts,
+  listAll: credits.listAccounts,
   audit: auditPayments,
   message: 'payments do not fit what was given',
 })

@@ -1,5 +1,5 @@
 import { addMs, days, hours, type Instant, minutes, seconds, toInstant } from '#shared/time.ts'
-import { isOver, mayRetry, type Order } from './state.ts'
+import { isOver, mayBePaid, mayRetry, type Order } from './state.ts'
 
 /** All in one place, because each depends on the others. @source docs/rules/payments.md#timings */
 export const timings = {
@@ -71,8 +71,11 @@ export function nextStep(order: Order, now: Date, { isFresh, hasClicked }: StepO
       // Only the job reconciles it again, because it may be refunded.
       return { kind: 'wait' }
   }
-  return { kind: !isFresh && isReconciledLately(order, now) ? 'wait' : 'reconcile' }
+  return { kind: isWorthAsking(order, now, isFresh) ? 'reconcile' : 'wait' }
 }
+
+const isWorthAsking = (order: Order, now: Date, isFresh = false): boolean =>
+  mayBePaid(order) && (isFresh || !isReconciledLately(order, now))
 
 /** Whether the last look-up is recent enough for everybody who asks now. */
 export const isReconciledLately = ({ reconciledAt }: Order, now: Date, withinMs: number = timings.sharedFor): boolean =>
@@ -100,12 +103,14 @@ export function dueOnEntry(order: Order, now: Date): Instant | undefined {
 /**
  * When an order is due that stays in its status. Open orders are due with every start of the job, each 5 minutes; orders
  * that are over daily for a week and weekly for half a year, because refunds and late payments send no webhook. An order
- * whose refund has no result yet counts as open.
+ * whose refund has no result yet counts as open. One that expired before a card came is never due: we alone charge cards, so
+ * there is nothing to find.
  * @source docs/rules/payments.md#reconciliation
  */
 export function nextDueAt(order: Order, now: Date): Instant | undefined {
   if (order.status === 'declined' && order.nextTryAt) return order.nextTryAt
   if (!isOver(order) || order.refundSince) return toInstant(addMs(now, timings.openInterval))
+  if (order.status === 'expired' && !mayBePaid(order)) return undefined
   const ageMs = now.getTime() - Date.parse(order.createdAt)
   if (ageMs < hours(1) && order.status !== 'fulfilled') return toInstant(addMs(now, minutes(15)))
   if (ageMs < days(7)) return toInstant(addMs(now, days(1)))

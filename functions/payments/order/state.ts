@@ -111,6 +111,17 @@ export const isOver = ({ status }: Order): boolean =>
 
 export const isPlan = ({ productCode }: Order): boolean => productCode.startsWith('PLAN-')
 
+/**
+ * Whether money may have moved. On a payment page its buyer pays without us; a card is charged by us alone.
+ * @source docs/decisions/0125-ask-about-no-order-that-never-had-a-card.md
+ */
+export const mayBePaid = (order: Order): boolean =>
+  !isPlan(order) ||
+  order.kind === 'renewal' ||
+  order.attempts > 0 ||
+  order.cardReceivedAt !== undefined ||
+  order.refundedTwd !== undefined
+
 /** Whether a declined renewal will be tried again on one of the next two days. */
 export const mayRetry = (order: Order): boolean =>
   order.kind === 'renewal' &&

@@ -31,6 +31,9 @@ beforeEach(() => {
 })
 afterAll(() => host.close())
 
+const { invoke } = vi.hoisted(() => ({ invoke: vi.fn() }))
+vi.mock('../lambda/function-host.ts', () => ({ invoke, stringValues: (headers: object) => headers }))
+
 const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${host.port}${path}`, init)
 
 test.each([
@@ -45,6 +48,17 @@ test.each([
   await expect(calls[0]).resolves.toBeUndefined()
   expect(logged).not.toHaveBeenCalled()
   expect((await ask('/api/nothing')).status).toBe(404)
+})
+
+test.each([
+  [6 * 1_024 * 1_024, 200],
+  [6 * 1_024 * 1_024 + 1, 500],
+])('an answer of %i bytes is %i, as it is where Lambda gives it', async (length, status) => {
+  invoke.mockResolvedValue({ statusCode: 200, body: 'x'.repeat(length) })
+  const answer = await ask('/api/health')
+  await answer.arrayBuffer()
+  expect(answer.status).toBe(status)
+  expect(logged).toHaveBeenCalledTimes(status === 200 ? 0 : 1)
 })
 
 test('a body far too large is refused', async () => {

@@ -13,6 +13,8 @@ const apiLimitMs = seconds(30)
 const streamLimitMs = minutes(2)
 /** Far above what any call may send; functions refuse at 64 KB themselves. */
 const maxRequestBytes = 6 * 1_024 * 1_024
+/** Lambda gives up on a longer answer. @source https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
+const maxResponseBytes = 6 * 1_024 * 1_024
 
 const routes = listEndpoints().map(({ domain, name, endpoint }) => ({
   endpoint: endpoint as Endpoint,
@@ -63,6 +65,7 @@ async function answer(target: Target, event: unknown, response: ServerResponse):
   const answered = await Promise.race([invoke(target, event, apiLimitMs), timeout])
   if (!answered) return refuse(response, 'internal')
   const { statusCode = 200, headers = {}, cookies, body = '' } = answered
+  if (Buffer.byteLength(body) > maxResponseBytes) throw new Error('an answer of more than 6 MB, which Lambda refuses')
   response.writeHead(statusCode, { ...stringValues(headers), ...(cookies?.length && { 'set-cookie': cookies }) })
   response.end(body)
 }

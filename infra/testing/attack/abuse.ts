@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { updateSettings } from '#shared/account/endpoints/update-settings.ts'
@@ -10,13 +10,15 @@ import { proveEmail } from '#shared/auth/endpoints/prove-email.ts'
 import { register } from '#shared/auth/endpoints/register.ts'
 import { sendProofCode } from '#shared/auth/endpoints/send-proof-code.ts'
 import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
+import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import { updateHouseRules } from '#shared/platforms/endpoints/update-house-rules.ts'
 import { updatePlatform } from '#shared/platforms/endpoints/update-platform.ts'
 import { houseLimits, noHouseRules } from '#shared/platforms/house-rules.ts'
 import { promptMaxLength } from '#shared/platforms/schema.ts'
 import { deleteAccount } from '#shared/privacy/endpoints/delete-account.ts'
+import { exportAccount } from '#shared/privacy/endpoints/export-account.ts'
 import { deletionWord } from '#shared/privacy/schema.ts'
-import { minutes } from '#shared/time.ts'
+import { hours, minutes } from '#shared/time.ts'
 import { median } from '../../../bench/conversion/statistics.ts'
 import { solve } from '../../../functions/auth/testing/solve.ts'
 import type { Attack, AttackGroup } from './attack.ts'
@@ -116,6 +118,25 @@ const comingBack: Attack = {
       const again = await signIn(target, person.email).catch((error: Error) => error)
       must(again instanceof Person, `${again instanceof Error ? again.message : ''} after ${20 * (i + 1)} minutes`)
     }
+  },
+}
+
+const manyDeletions: Attack = {
+  title: 'deleting an account and coming back without number: three accounts in a day, then a pause until the next one',
+  isQuick: true,
+  run: async (target, must) => {
+    const email = `${randomUUID()}@example.test`
+    let made = 0
+    for (let i = 0; i < 8; i += 1) {
+      const person = await signIn(target, email).catch(() => undefined)
+      if (!person) break
+      made += 1
+      await person.call(deleteAccount, { body: { confirm: deletionWord } })
+      await target.job('privacy/delete-accounts')
+    }
+    must(made === 3, `${made} accounts were made by one identity in a row`)
+    await target.moveClock(hours(24))
+    must((await signIn(target, email).catch(() => undefined)) !== undefined, 'no account a day later')
   },
 }
 
@@ -366,6 +387,65 @@ const answerTimes: Attack = {
   },
 }
 
+/** What a person writes by hand costs no credits, and is billed by the size of its row. */
+const largeRows: Attack = {
+  title:
+    'changes of the largest conversions there can be, one after the other and at once: 100 MB are written in an hour',
+  run: async (target, must) => {
+    const person = await signIn(target)
+    const { id } = await person.run({ secondLanguage: 'ja' })
+    const change = (body: object) => person.call(updateConversion, { params: { id }, body })
+    const wording = () => String.fromCodePoint(...Array.from({ length: 10_000 }, () => 0x4e00 + randomInt(20_000)))
+    for (const key of ['facebook', 'facebook:ja', 'threads', 'threads:ja', 'facebook'])
+      must(
+        (await change({ posts: { [key]: { content: wording() } }, session: randomUUID() })).status === 200,
+        'not kept',
+      )
+    const kilobytes = 4 * 30
+    const statuses = new Map<number, number>()
+    for (let wave = 0; wave < 60 && !statuses.has(429); wave += 1) {
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => change({ title: `${wave} ${i}` })))
+      for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+    const written = (statuses.get(200) ?? 0) * kilobytes
+    must(statuses.has(429), `${statuses.get(200)} changes of ${kilobytes} KB were written`)
+    must(written > 50_000 && written < 110_000, `${written} KB were written before there was a pause`)
+    await target.moveClock(hours(1))
+    must((await change({ title: 'Tea' })).status === 200, 'it may not be changed an hour later')
+  },
+}
+
+const largeExport: Attack = {
+  title:
+    'taking along conversions that are as large as can be: every page of the export comes, and each conversion once',
+  run: async (target, must) => {
+    const person = await signInRich(target, 100)
+    const ids: string[] = []
+    for (let i = 0; i < 9; i += 1) {
+      const { id } = await person.run()
+      ids.push(id)
+      // It packs to nothing, so that as many versions stay as may.
+      for (let n = 0; n < 18; n += 1) {
+        const posts = { facebook: { content: `${n} ${'茶'.repeat(20_000)}` } }
+        await person.call(updateConversion, { params: { id }, body: { posts, session: randomUUID() } })
+      }
+    }
+    const exported: string[] = []
+    let cursor = ''
+    do {
+      const { status, body } = await person.call(exportAccount, cursor ? { query: { cursor } } : {})
+      must(status === 200, `a page of the export was answered ${status}`)
+      if (status !== 200) return
+      if (body.section === 'conversions') exported.push(...body.items.map(({ id }: { id: string }) => id))
+      cursor = body.nextCursor ?? ''
+    } while (cursor)
+    must(
+      ids.every((id) => exported.filter((one) => one === id).length === 1),
+      `${exported.length} of 9 were exported`,
+    )
+  },
+}
+
 /** Writes a post of a conversion again. */
 const rewrite = (person: Person, id: string, change: Record<string, unknown> = {}) =>
   person.call(regeneratePosts, {
@@ -559,6 +639,7 @@ export const abuse: AttackGroup = {
     knownEmails,
     oddNames,
     comingBack,
+    manyDeletions,
     guessedCodes,
     codeFlood,
     otherMails,
@@ -567,6 +648,8 @@ export const abuse: AttackGroup = {
     passwords,
     signInFlood,
     answerTimes,
+    largeRows,
+    largeExport,
     freeRewrites,
     otherText,
     refusals,

@@ -422,7 +422,24 @@ export const guards: Record<string, Guard> = {
     ],
     says: /the gateway was asked/,
   },
+  'card pages opened and left, one plan after the other all day: twenty orders, and the gateway is asked about none': {
+    what: 'the rule that nothing is looked up that never had a card',
+    edits: [edit('functions/payments/order/state.ts', '  !isPlan(order) ||\n', '  order.attempts >= 0 ||\n')],
+    says: /the gateway was asked/,
+  },
   // abuse
+  'taking along conversions that are as large as can be: every page of the export comes, and each conversion once': {
+    what: 'the bytes of a page of an export',
+    edits: [edit('functions/privacy/export.ts', 'const mostBytes = 2_000_000', 'const mostBytes = 2_000_000_000')],
+    says: /a page of the export was answered 500/,
+  },
+  'changes of the largest conversions there can be, one after the other and at once: 100 MB are written in an hour': {
+    what: 'the count of what is written of large conversions',
+    edits: [
+      edit('functions/history/edit-pace.ts', 'const kilobytesAnHour = 100_000', 'const kilobytesAnHour = 100_000_000'),
+    ],
+    says: /changes of 120 KB were written/,
+  },
   'registering in bulk from one address, captchas solved': {
     what: 'the limit of new accounts of an address',
     edits: [edit('functions/auth/registration-pace.ts', 'if (waitMs > 0) throw', 'if (waitMs < 0) throw')],
@@ -460,6 +477,11 @@ export const guards: Record<string, Guard> = {
       ),
     ],
     says: /could not sign in/,
+  },
+  'deleting an account and coming back without number: three accounts in a day, then a pause until the next one': {
+    what: 'the number of accounts that somebody may have deleted in a day',
+    edits: [edit('functions/account/account.ts', 'const deletionsPerDay = 3', 'const deletionsPerDay = 3_000')],
+    says: /accounts were made by one identity/,
   },
   'guessing the code that proves an address, and asking for mails without number': {
     what: 'the tries that a code has',

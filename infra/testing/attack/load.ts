@@ -9,9 +9,10 @@ import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { changeCard } from '#shared/payments/endpoints/change-card.ts'
 import { chargeOrder } from '#shared/payments/endpoints/charge-order.ts'
+import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
 import { verifyPurchase } from '#shared/payments/endpoints/verify-purchase.ts'
 import { verifySubscription } from '#shared/payments/endpoints/verify-subscription.ts'
-import { seconds } from '#shared/time.ts'
+import { days, minutes, seconds } from '#shared/time.ts'
 import type { Attack, AttackGroup, Must } from './attack.ts'
 import { eventsIn } from './http.ts'
 import { checkOut, signInWithPlan } from './money.ts'
@@ -243,6 +244,38 @@ const manyAccounts: Attack = {
   },
 }
 
+const leftPages: Attack = {
+  title:
+    'card pages opened and left, one plan after the other all day: twenty orders, and the gateway is asked about none',
+  run: async (target, must) => {
+    const person = await signIn(target)
+    const statuses: number[] = []
+    const own: string[] = []
+    for (let i = 0; i < 10; i += 1) {
+      for (const code of ['PLAN-STARTER', 'PLAN-STANDARD', 'PLAN-PROFESSIONAL']) {
+        const basket = { userEmail: person.email, productDetails: [{ productionCode: code }] }
+        const { status, body } = await person.call(createCheckout, { body: basket })
+        statuses.push(status)
+        if (status === 200) own.push(body.data.orderId)
+      }
+      await target.moveClock(minutes(31))
+      await target.job('payments/reconcile-orders')
+    }
+    const orders = statuses.filter((status) => status === 200).length
+    must(orders >= 20 && orders <= 22, `${orders} orders were made`)
+    must(statuses.at(-1) === 429, `one more was answered ${statuses.at(-1)}`)
+    for (const wait of [days(1), days(1), days(7)]) {
+      await target.moveClock(wait)
+      await target.job('payments/reconcile-orders')
+    }
+    const { requests } = await target.gatewayState()
+    const asked = requests.filter(({ path }) => own.some((orderId) => path.includes(orderId))).length
+    must(asked === 0, `the gateway was asked ${asked} times about pages that were left`)
+    // Runs of other attacks are older now than the sweep lets them become.
+    await target.job('credits/sweep-holds')
+  },
+}
+
 /** How often the gateway is asked, and in what time, while somebody looks up an open payment of theirs. */
 async function lookUp(
   target: Target,
@@ -269,5 +302,6 @@ export const load: AttackGroup = {
     lookUpStorm,
     freshLookUps,
     pagesAndCards,
+    leftPages,
   ],
 }

@@ -28,6 +28,10 @@ if (unknown.length > 0) {
 const chosen = groups
   .filter(({ name }) => positionals.length === 0 || positionals.includes(name))
   .map(({ name, attacks }) => ({ name, attacks: attacks.filter(({ title }) => title.includes(values.only)) }))
+if (chosen.every(({ attacks }) => attacks.length === 0)) {
+  console.error(`no attack has "${values.only}" in its title`)
+  process.exit(1)
+}
 if (values['without-guards']) {
   const unseen = await tryWithoutGuards(chosen)
   console.log(unseen === 0 ? 'every attack fell short' : `${unseen} attacks were not seen to fall short`)

@@ -14,5 +14,5 @@ export const restoreVersion = defineEndpoint({
   params: z.object({ id: conversionIdSchema }),
   input: restoreRequestSchema,
   output: z.object({ post: postSchema }),
-  errors: ['history.not-found', 'history.changed', 'request.too-large'],
+  errors: ['history.not-found', 'history.changed', 'request.too-large', 'rate.limited'],
 })

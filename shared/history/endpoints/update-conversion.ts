@@ -24,5 +24,5 @@ export const updateConversion = defineEndpoint({
     posted: z.optional(postedSchema),
   }),
   output: z.object({ success: z.boolean(), isSaved: z.boolean() }),
-  errors: ['history.not-found', 'request.too-large'],
+  errors: ['history.not-found', 'request.too-large', 'rate.limited'],
 })

@@ -36,5 +36,6 @@ export const createCheckout = defineEndpoint({
     'credits.extra-not-allowed',
     'subscription.same-plan',
     'subscription.lower-plan',
+    'rate.limited',
   ],
 })
