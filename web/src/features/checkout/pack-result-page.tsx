@@ -15,8 +15,20 @@ import { useVerification } from './use-verification.ts'
 /** The gateway's own records are a little late. @source docs/rules/payments.md#timings */
 const verificationDelayMs = seconds(2)
 
-/** Reads how a pack was paid; nothing is shown as done before the server says so. */
-export function PackResultPage({ transactionId }: { transactionId: string | undefined }) {
+interface PackResultPageProps {
+  /** Which of the two addresses the gateway sent the browser to. */
+  cameBack: 'success' | 'failure'
+  transactionId: string | undefined
+  /** Why the bank refused, where the gateway's address says it. */
+  reason?: DeclineReason | undefined
+}
+
+/**
+ * Reads how a pack was paid. Neither address is believed: a page that is sent twice leads to the failure although the first
+ * time was paid.
+ * @source docs/decisions/0123-ask-before-saying-that-nothing-was-charged.md
+ */
+export function PackResultPage({ cameBack, transactionId, reason }: PackResultPageProps) {
   const { t, i18n } = useTranslation('checkout')
   const [isDue, setIsDue] = useState(false)
   useEffect(() => {
@@ -28,13 +40,15 @@ export function PackResultPage({ transactionId }: { transactionId: string | unde
     enabled: isDue && transactionId !== undefined,
   })
 
-  if (transactionId === undefined) return <Failed text={t('packResult.missing')} />
+  const hasFailed = cameBack === 'failure'
+  if (transactionId === undefined) return hasFailed ? <PackFailure /> : <Failed text={t('packResult.missing')} />
   if (error) {
     const isRefusal = error instanceof ApiError && error.status < 500
     if (!isRefusal) return <Failed text={t('packResult.systemError')} />
     return <Failed text={error.code ? translateError(error, i18n) : t('packResult.verifyError')} />
   }
-  if (!data || isPolling) return <ResultFrame tone="busy" title={t('packResult.loading')} actions={<Home />} />
+  if (!data || (isPolling && !hasFailed))
+    return <ResultFrame tone="busy" title={t('packResult.loading')} actions={<Home />} />
   if (data.success)
     return (
       <ResultFrame tone="success" title={t('packResult.success')} text={t('packResult.successText')} actions={<Next />}>
@@ -44,6 +58,7 @@ export function PackResultPage({ transactionId }: { transactionId: string | unde
         <InvoiceLine invoice={data.data.invoice} />
       </ResultFrame>
     )
+  if (isOpen(data) && hasFailed) return <PackFailure transactionId={transactionId} text={t('packResult.notArrived')} />
   if (isOpen(data))
     return (
       <ResultFrame
@@ -54,17 +69,19 @@ export function PackResultPage({ transactionId }: { transactionId: string | unde
       />
     )
   if (data.status === 'refunded') return <Refunded transactionId={transactionId} />
-  return <PackFailurePage transactionId={transactionId} reason={data.reason} />
+  const decline = reason ?? data.reason
+  // A reason says as well that nothing was charged.
+  return <PackFailure transactionId={transactionId} text={decline && t(`planResult.declined.${decline}`)} />
 }
 
-interface PackFailurePageProps {
+interface PackFailureProps {
   /** The number to name to the support. */
-  transactionId: string | undefined
-  /** Why the bank refused, where it says so. */
-  reason: DeclineReason | undefined
+  transactionId?: string
+  /** Absent: nothing was charged. */
+  text?: string | undefined
 }
 
-export function PackFailurePage({ transactionId, reason }: PackFailurePageProps) {
+function PackFailure({ transactionId, text }: PackFailureProps) {
   const { t } = useTranslation('checkout')
   const actions = (
     <>
@@ -81,8 +98,7 @@ export function PackFailurePage({ transactionId, reason }: PackFailurePageProps)
       text={transactionId && t('packResult.reference', { id: transactionId })}
       actions={actions}
     >
-      {/* A reason says as well that nothing was charged. */}
-      <Text>{reason ? t(`planResult.declined.${reason}`) : t('packResult.failureText')}</Text>
+      <Text>{text ?? t('packResult.failureText')}</Text>
     </ResultFrame>
   )
 }

@@ -151,6 +151,8 @@ export const checkout = {
     write: 'Write posts',
     failure: 'Payment not completed',
     failureText: 'Your account was not charged.',
+    notArrived:
+      'No payment has reached us so far. If you have paid on another page, the credits are added automatically.',
     reference: 'Reference: {{id}}',
     again: 'Buy again',
   },

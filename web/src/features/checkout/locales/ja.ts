@@ -154,6 +154,8 @@ export const checkout: CheckoutWords = {
     write: '投稿を書く',
     failure: 'お支払いは完了していません',
     failureText: '請求は行われていません。',
+    notArrived:
+      'この注文のお支払いはまだ届いていません。別のページでお支払い済みの場合、クレジットは自動で追加されます。',
     reference: '取引番号：{{id}}',
     again: 'もう一度購入する',
   },

@@ -141,6 +141,7 @@ export const checkout: CheckoutWords = {
     write: '撰寫貼文',
     failure: '付款未完成',
     failureText: '沒有扣款。',
+    notArrived: '目前沒有收到這筆訂單的付款。若您已在其他頁面完成付款，點數會自動入帳。',
     reference: '交易編號：{{id}}',
     again: '重新購買',
   },
