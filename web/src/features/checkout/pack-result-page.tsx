@@ -2,7 +2,7 @@ import { Button, Text } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DeclineReason } from '#shared/payments/schema.ts'
+import type { DeclineReason, Verification } from '#shared/payments/schema.ts'
 import { seconds } from '#shared/time.ts'
 import { translateError } from '../../i18n/translate-error.ts'
 import { ApiError } from '../../lib/api.ts'
@@ -29,7 +29,7 @@ interface PackResultPageProps {
  * @source docs/decisions/0123-ask-before-saying-that-nothing-was-charged.md
  */
 export function PackResultPage({ cameBack, transactionId, reason }: PackResultPageProps) {
-  const { t, i18n } = useTranslation('checkout')
+  const { t } = useTranslation('checkout')
   const [isDue, setIsDue] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsDue(true), verificationDelayMs)
@@ -42,13 +42,29 @@ export function PackResultPage({ cameBack, transactionId, reason }: PackResultPa
 
   const hasFailed = cameBack === 'failure'
   if (transactionId === undefined) return hasFailed ? <PackFailure /> : <Failed text={t('packResult.missing')} />
-  if (error) {
-    const isRefusal = error instanceof ApiError && error.status < 500
-    if (!isRefusal) return <Failed text={t('packResult.systemError')} />
-    return <Failed text={error.code ? translateError(error, i18n) : t('packResult.verifyError')} />
-  }
+  if (error) return <Unverified error={error} />
   if (!data || (isPolling && !hasFailed))
     return <ResultFrame tone="busy" title={t('packResult.loading')} actions={<Home />} />
+  if (isOpen(data) && hasFailed) return <PackFailure transactionId={transactionId} text={t('packResult.notArrived')} />
+  return <Answered transactionId={transactionId} data={data} reason={reason ?? data.reason} />
+}
+
+function Unverified({ error }: { error: Error }) {
+  const { t, i18n } = useTranslation('checkout')
+  const isRefusal = error instanceof ApiError && error.status < 500
+  if (!isRefusal) return <Failed text={t('packResult.systemError')} />
+  return <Failed text={error.code ? translateError(error, i18n) : t('packResult.verifyError')} />
+}
+
+interface AnsweredProps {
+  transactionId: string
+  data: Verification
+  /** Of a payment that was declined. */
+  reason: DeclineReason | undefined
+}
+
+function Answered({ transactionId, data, reason }: AnsweredProps) {
+  const { t } = useTranslation('checkout')
   if (data.success)
     return (
       <ResultFrame tone="success" title={t('packResult.success')} text={t('packResult.successText')} actions={<Next />}>
@@ -58,7 +74,6 @@ export function PackResultPage({ cameBack, transactionId, reason }: PackResultPa
         <InvoiceLine invoice={data.data.invoice} />
       </ResultFrame>
     )
-  if (isOpen(data) && hasFailed) return <PackFailure transactionId={transactionId} text={t('packResult.notArrived')} />
   if (isOpen(data))
     return (
       <ResultFrame
@@ -69,9 +84,8 @@ export function PackResultPage({ cameBack, transactionId, reason }: PackResultPa
       />
     )
   if (data.status === 'refunded') return <Refunded transactionId={transactionId} />
-  const decline = reason ?? data.reason
   // A reason says as well that nothing was charged.
-  return <PackFailure transactionId={transactionId} text={decline && t(`planResult.declined.${decline}`)} />
+  return <PackFailure transactionId={transactionId} text={reason && t(`planResult.declined.${reason}`)} />
 }
 
 interface PackFailureProps {

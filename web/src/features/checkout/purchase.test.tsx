@@ -321,6 +321,15 @@ describe('paying', () => {
     await waitFor(() => expect(calls).toHaveLength(1))
   })
 
+  test('a link to no order of this person says so, and nothing of a payment that could go on', async () => {
+    expectComplaint(/404/)
+    mockEndpoint(verifySubscription, () => refusal({ code: 'payment.order-not-found' }))
+    renderRoute('/subscription/payment?token=long-out-of-use&continue=true', { as: ada })
+    expect(await screen.findByRole('heading', { name: 'We cannot find this order' })).toBeTruthy()
+    expect(screen.queryByTestId('proceed')).toBeNull()
+    expect(screen.queryByText(/charged/)).toBeNull()
+  })
+
   test('a payment that was made meanwhile leads to its result', async () => {
     mockEndpoint(verifySubscription, answer({ success: true, status: 'completed' }))
     const { router } = renderRoute('/subscription/payment?token=OR1763640000000.abc&continue=true', { as: ada })

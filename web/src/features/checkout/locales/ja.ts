@@ -104,7 +104,7 @@ export const checkout: CheckoutWords = {
     active: '{{tier}}プランは{{date}}までご利用いただけます。',
     unknown: 'この注文が見つかりません',
     unknownText:
-      'このアドレスには、お客様のアカウントの注文がありません。プランはサブスクリプション管理でご確認ください。',
+      'このリンクに、お客様のアカウントの注文はありません。プランとご注文はサブスクリプション管理でご確認ください。',
     unchecked: '注文を確認できませんでした',
     pending: 'お支払いを確認中です',
     pendingText:

@@ -94,7 +94,7 @@ export const checkout: CheckoutWords = {
     activating: '正在啟用方案…',
     active: '您的{{tier}}方案已啟用，可使用至 {{date}}。',
     unknown: '找不到這筆訂單',
-    unknownText: '這個網址裡沒有您帳號的訂單。您的方案可在訂閱管理中查看。',
+    unknownText: '這個連結找不到您帳號的訂單。您的方案與訂單可在訂閱管理中查看。',
     unchecked: '目前無法確認這筆訂單',
     pending: '付款確認中',
     pendingText: '金流公司尚未完成確認。您可以離開此頁；確認後方案會自動啟用，且最多只會扣款一次。',
