@@ -100,7 +100,8 @@ export const checkout = {
     activating: 'Activating your plan…',
     active: 'Your {{tier}} plan is active until {{date}}.',
     unknown: 'We cannot find this order',
-    unknownText: 'This link leads to no order of your account. Your plan and orders are under Subscription and credits.',
+    unknownText:
+      'This link leads to no order of your account. Your plan and orders are under Subscription and credits.',
     unchecked: 'The order could not be checked',
     pending: 'Your payment is being confirmed',
     pendingText:
