@@ -100,7 +100,7 @@ export const adminTransactions = {
     search: 'Search',
     searchHint: 'Order ID, user ID, email or username',
     status: 'Status',
-    until: 'Up to day (UTC)',
+    until: 'Up to day (Taipei)',
     any: 'All',
   },
   csv: {

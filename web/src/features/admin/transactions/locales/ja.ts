@@ -102,7 +102,7 @@ export const adminTransactions: AdminTransactionsWords = {
     search: '検索',
     searchHint: '注文番号、ID、メール、ユーザー名',
     status: '状態',
-    until: 'この日まで（UTC）',
+    until: 'この日まで（台北時間）',
     any: 'すべて',
   },
   csv: {
