@@ -128,7 +128,7 @@ async function nearTheEnd({ page, open }: Camera): Promise<void> {
 
 async function cancelled({ page, open, take }: Camera): Promise<void> {
   await page.goto('/subscription-management')
-  await page.getByRole('button', { name: /Cancel subscription|取消訂閱|サブスクリプションをキャンセル/ }).click()
+  await page.getByRole('button', { name: /Cancel subscription|取消訂閱|サブスクリプションを解約/ }).click()
   await page.getByRole('alertdialog').waitFor()
   await take('cancel-dialog')
   await page.getByRole('alertdialog').getByRole('button').last().click()

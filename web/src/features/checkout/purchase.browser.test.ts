@@ -66,10 +66,10 @@ const words = {
   invoice: /E-invoice|電子發票|電子発票/,
   overLimit: /limit does not cover|額度不足|利用限度額/,
   from: /Available from|起可選購|から購入できます/,
-  cancel: /Cancel subscription|取消訂閱|サブスクリプションをキャンセル/,
-  cancelled: /You have cancelled|您已取消訂閱|キャンセル済み/,
+  cancel: /Cancel subscription|取消訂閱|サブスクリプションを解約/,
+  cancelled: /You have cancelled|您已取消訂閱|解約済み/,
   upgrade: /^(Upgrade|升級|アップグレード)$/,
-  bought: /Starter plan, 30 days|入門版方案，30 天|スタータープラン、30日間/,
+  bought: /Starter plan, 30 days|入門版方案（30 天）|スタータープラン（30日間）/,
 }
 
 /** Each purchase once in each language, on a wide screen or on a phone. */
@@ -216,7 +216,7 @@ describe('renewal', () => {
         await signIn(page.context(), name, email)
         await soon(async () => {
           await page.goto('/subscription-management?tab=history')
-          await page.getByText('入門版方案，30 天').filter({ visible: true }).first().waitFor()
+          await page.getByText('入門版方案（30 天）').filter({ visible: true }).first().waitFor()
           return page.getByText('入門版方案續訂').filter({ visible: true }).count()
         }).toBe(1)
         await page.getByRole('tab').first().click()
