@@ -341,7 +341,9 @@ test('one credit is one credit, and a card of the log has no line for a reason t
     nextCursor: null,
   })
   renderRoute('/admin/actions', { as: root })
-  const [added, asked] = within(await screen.findByRole('list', { name: 'What admins did' })).getAllByRole('listitem')
+  // On a phone.
+  const cards = await screen.findByRole('list', { name: 'What admins did', hidden: true })
+  const [added, asked] = within(cards).getAllByRole('listitem', { hidden: true })
   expect(within(added!).getByText('Credits added · 1 credit')).toBeTruthy()
   expect(within(added!).getByText('Reason')).toBeTruthy()
   expect(within(asked!).getByText('Gateway asked · OR1763640000000')).toBeTruthy()
