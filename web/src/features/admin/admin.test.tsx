@@ -342,7 +342,7 @@ test('one credit is one credit, and a card of the log has no line for a reason t
   })
   renderRoute('/admin/actions', { as: root })
   // On a phone.
-  const cards = await screen.findByRole('list', { name: 'What admins did', hidden: true })
+  const cards = await screen.findByLabelText('What admins did', { selector: 'ul' })
   const [added, asked] = within(cards).getAllByRole('listitem', { hidden: true })
   expect(within(added!).getByText('Credits added · 1 credit')).toBeTruthy()
   expect(within(added!).getByText('Reason')).toBeTruthy()
