@@ -7,6 +7,7 @@ import { type PaidTier, planCode, productOf } from '#shared/payments/products.ts
 import { DetailList, DetailRow } from '../../ui/detail-list.tsx'
 import { PlanBadge, postsOfPlan } from '../../ui/plan-card.tsx'
 import { PaymentError } from './payment-error.tsx'
+import { PresentPlan } from './present-plan.tsx'
 import type { Consent } from './use-consent.ts'
 import { WithdrawalConsent } from './withdrawal-consent.tsx'
 
@@ -81,6 +82,7 @@ export function PlanOrder({ tier, renews }: { tier: PaidTier; renews: boolean | 
           )}
         </Box>
       </Flex>
+      <PresentPlan tier={tier} renews={renews} />
     </Stack>
   )
 }

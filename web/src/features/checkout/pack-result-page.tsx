@@ -10,6 +10,7 @@ import { isOpen, verifyPurchaseQuery } from '../../lib/queries/payment-verificat
 import { supportEmail } from '../../lib/support-email.ts'
 import { ResultFrame } from '../../ui/result-frame.tsx'
 import { InvoiceLine } from './invoice-line.tsx'
+import { SignedOut } from './signed-out.tsx'
 import { useVerification } from './use-verification.ts'
 
 /** The gateway's own records are a little late. @source docs/rules/payments.md#timings */
@@ -51,6 +52,7 @@ export function PackResultPage({ cameBack, transactionId, reason }: PackResultPa
 
 function Unverified({ error }: { error: Error }) {
   const { t, i18n } = useTranslation('checkout')
+  if (error instanceof ApiError && error.code === 'auth.required') return <SignedOut />
   const isRefusal = error instanceof ApiError && error.status < 500
   if (!isRefusal) return <Failed text={t('packResult.systemError')} />
   return <Failed text={error.code ? translateError(error, i18n) : t('packResult.verifyError')} />

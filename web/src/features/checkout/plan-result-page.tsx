@@ -16,6 +16,7 @@ import { ResultFrame } from '../../ui/result-frame.tsx'
 import { InvoiceLine } from './invoice-line.tsx'
 import { AnotherCard, PayAgain } from './pay-again.tsx'
 import { type ReturnCode, reasonOfReturn } from './return-code.ts'
+import { SignedOut } from './signed-out.tsx'
 import type { SuccessMessage } from './success-message.ts'
 import { Dashboard, isUnknownOrder, Manage, UnknownOrder } from './unknown-order.tsx'
 import { useVerification } from './use-verification.ts'
@@ -226,12 +227,13 @@ function Broken({ error }: { error: unknown }) {
   const { t, i18n } = useTranslation('checkout')
   const code = error instanceof ApiError ? error.code : undefined
   const text = code ? translateError(error, i18n) : t('planResult.verifyError')
+  if (code === 'auth.required') return <SignedOut />
   if (isUnknownOrder(code)) return <UnknownOrder text={text} />
   const actions = (
     <>
       <Dashboard />
       <Button minH="11" onClick={() => window.location.reload()}>
-        {t('planResult.retry')}
+        {t('planResult.check')}
       </Button>
     </>
   )

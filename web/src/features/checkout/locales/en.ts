@@ -4,6 +4,11 @@ export const checkout = {
     upgrade: 'You must be logged in to upgrade.',
     buy: 'You must be logged in to buy credits.',
   },
+  signedOut: {
+    title: 'Please log in to see your order',
+    text: 'Your payment is not affected. After you log in, its result is shown here.',
+    logIn: 'Log in',
+  },
   upgrade: {
     title: 'Choose a plan',
     lead: 'Each plan runs 30 days and brings all its credits at once.',
@@ -37,6 +42,12 @@ export const checkout = {
     lower: 'You are on a higher plan until {{end}}. From then on you can buy this one.',
     plans: 'See the plans',
     manage: 'Subscription and credits',
+  },
+  presentPlan: {
+    replaced:
+      'You are on the {{present}} plan until {{end}}. The {{tier}} plan starts today at its full price and runs 30 days; the days left of the present one are not credited. Credits you have stay.',
+    follows: 'You are on this plan until {{end}}. The 30 days that you buy now follow after that.',
+    noRenewal: ' The renewal you have now is turned off.',
   },
   payment: {
     title: 'Order summary',
@@ -128,6 +139,7 @@ export const checkout = {
     dashboard: 'Back to the dashboard',
     manage: 'Subscription and credits',
     retry: 'Try again',
+    check: 'Check again',
     retryCard: 'Try another card · {{price}}',
     retryText: 'You go straight to the card page, with what you entered and agreed to before.',
     goOn: 'Continue to payment',

@@ -6,6 +6,11 @@ export const checkout: CheckoutWords = {
     upgrade: 'プランを変更するにはログインが必要です。',
     buy: 'クレジットを購入するにはログインが必要です。',
   },
+  signedOut: {
+    title: 'ログインすると注文を確認できます',
+    text: 'お支払いの処理に影響はありません。ログイン後、ここに結果が表示されます。',
+    logIn: 'ログイン',
+  },
   upgrade: {
     title: 'プランを選ぶ',
     lead: 'どのプランも30日間です。クレジットは最初にまとめて付与されます。',
@@ -39,6 +44,12 @@ export const checkout: CheckoutWords = {
     lower: '現在は上位のプランを{{end}}までご利用中です。その後、このプランを購入できます。',
     plans: 'プランを見る',
     manage: 'サブスクリプション管理',
+  },
+  presentPlan: {
+    replaced:
+      '現在の{{present}}プランは{{end}}までです。{{tier}}プランは今日から30日間で、料金は全額かかります。現在のプランの残り日数は差し引かれません。お持ちのクレジットはそのまま残ります。',
+    follows: '現在、このプランを{{end}}までご利用中です。今回の30日間は、その終了日から始まります。',
+    noRenewal: '現在の自動更新は停止されます。',
   },
   payment: {
     title: 'ご注文内容',
@@ -131,6 +142,7 @@ export const checkout: CheckoutWords = {
     dashboard: 'ダッシュボードへ戻る',
     manage: 'サブスクリプション管理',
     retry: 'もう一度支払う',
+    check: 'もう一度確認する',
     retryCard: '別のカードで支払う · {{price}}',
     retryText: '入力と同意の内容はそのままで、カードのページへ直接進みます。',
     goOn: 'お支払いを続ける',

@@ -2,6 +2,7 @@ import type { CheckoutWords } from './en.ts'
 
 export const checkout: CheckoutWords = {
   signInFirst: { title: '請先登入', upgrade: '您需要登入才能升級方案。', buy: '您需要登入才能購買點數。' },
+  signedOut: { title: '請登入以查看訂單', text: '付款不受影響，登入後這裡會顯示結果。', logIn: '登入' },
   upgrade: {
     title: '選擇方案',
     lead: '每個方案使用 30 天，點數一次全部入帳。',
@@ -34,6 +35,12 @@ export const checkout: CheckoutWords = {
     lower: '您目前的方案較高，使用至 {{end}}，之後即可選購這個方案。',
     plans: '查看方案',
     manage: '訂閱管理',
+  },
+  presentPlan: {
+    replaced:
+      '您目前的{{present}}方案使用至 {{end}}。{{tier}}方案會立即開始，以全額計價，使用 30 天；目前方案剩餘的天數不會折抵，已有的點數會保留。',
+    follows: '您目前使用這個方案至 {{end}}，這次購買的 30 天會從到期日接續。',
+    noRenewal: '目前的自動續訂會關閉。',
   },
   payment: {
     title: '訂單摘要',
@@ -118,6 +125,7 @@ export const checkout: CheckoutWords = {
     dashboard: '回到工作台',
     manage: '訂閱管理',
     retry: '重新付款',
+    check: '重新確認',
     retryCard: '換一張卡付款 · {{price}}',
     retryText: '會直接前往信用卡頁面，沿用您剛才填寫與同意的內容。',
     goOn: '繼續付款',
