@@ -282,6 +282,35 @@ test('the header with its credits fits the narrowest phone', async () => {
   })
 })
 
+test('without a network the button says so where it stands, and leads on when the network is back', async () => {
+  await withVisit({ language: 'en' }, async ({ page, context, complaints }) => {
+    await signIn(context, name)
+    await page.goto('/subscription/confirm/STARTER')
+    await tick(page)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByTestId('proceed').click()
+    await page.getByText('The connection was lost').waitFor()
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_INTERNET_DISCONNECTED')])
+    await context.setOffline(false)
+    await page.getByTestId('proceed').click()
+    await page.waitForURL('**/checkout/subscription/create/*')
+  })
+})
+
+test('a screen that is not there without a network says why, and comes by itself when the network does', async () => {
+  await withVisit({ language: 'en' }, async ({ page, context, complaints }) => {
+    await page.goto('/subscription')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('main').getByRole('link', { name: 'Buy credits' }).click()
+    await page.getByRole('alert').getByText('The connection was lost').waitFor()
+    complaints.length = 0
+    await context.setOffline(false)
+    await page.getByRole('heading', { name: 'Buy credits' }).waitFor()
+  })
+})
+
 test('when the gateway does not answer, the page says so, and the button works again', async () => {
   await withVisit({ language: 'en' }, async ({ page, complaints }) => {
     await signIn(page.context(), name)
