@@ -5,7 +5,11 @@ import type { Page } from 'playwright-core'
  * around it. What scrolls holds what it hides.
  */
 export const spilledControls = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // What is still growing into its size has paddings of its full one.
+    const growing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(growing.map(({ finished }) => finished))
+
     const isInFlow = (element: Element): boolean =>
       ['static', 'relative'].includes(getComputedStyle(element).position) && getComputedStyle(element).float === 'none'
 

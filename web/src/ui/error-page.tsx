@@ -27,9 +27,7 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
           {t('failed.title')}
         </Heading>
         <Text color="fg.muted">{text}</Text>
-        <Button onClick={isLost ? () => isOnline && window.location.reload() : reset}>
-          {t('failed.retry')}
-        </Button>
+        <Button onClick={isLost ? () => isOnline && window.location.reload() : reset}>{t('failed.retry')}</Button>
       </Stack>
     </Container>
   )
