@@ -6,7 +6,6 @@ import { browserVisits } from '../testing/browser-visits.ts'
 import { buyPlan } from '../testing/buying.ts'
 import { goToScreen } from '../testing/go-within.ts'
 import { watchShift } from '../testing/layout-shift.ts'
-import { spilledControls } from '../testing/spilled-controls.ts'
 import { askForPosts, overflow, signIn, signInAsNew, untilReceipt } from '../testing/visit.ts'
 import { widerLabels } from '../testing/wider-labels.ts'
 
@@ -68,7 +67,6 @@ test.each([
       // So narrow, a clause may be longer than its line.
       expect((await brokenLines(page)).filter(endsAlone), `${name} at 320 px`).toEqual([])
       expect(await widerLabels(page), `${name} at 320 px`).toEqual([])
-      expect(await spilledControls(page), `${name} at 320 px`).toEqual([])
       expect(await overflow(page), `${name} at 320 px`).toBeLessThanOrEqual(0)
       await page.setViewportSize({ width: 390, height: 844 })
     }

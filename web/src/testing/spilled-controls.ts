@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /**
  * What can be pressed or filled in and stands outside what holds it: in the flow, beyond the padding of one of the boxes
- * around it. What scrolls holds what it hides.
+ * around it. What scrolls holds what it hides; a slider reaches as far as its thumb.
  */
 export const spilledControls = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -43,7 +43,9 @@ export const spilledControls = (page: Page): Promise<string[]> =>
         .some((inner) => left < inner.left - 1 || right > inner.right + 1)
     }
 
-    return [...document.querySelectorAll('button, input, select, textarea, a.chakra-button, a.chakra-link')]
+    return [
+      ...document.querySelectorAll('button, input:not([type=range]), select, textarea, a.chakra-button, a.chakra-link'),
+    ]
       .filter((control) => control.checkVisibility() && control.getBoundingClientRect().width > 1 && isSpilled(control))
       .map(
         (control) =>

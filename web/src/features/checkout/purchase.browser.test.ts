@@ -15,6 +15,7 @@ import {
 } from '../../testing/buying.ts'
 import { control, local, mailsTo } from '../../testing/gateway.ts'
 import { goToScreen } from '../../testing/go-within.ts'
+import { spilledControls } from '../../testing/spilled-controls.ts'
 import { overflow, signIn, signInAsNew, signInFromHere, type Visit, type VisitOptions } from '../../testing/visit.ts'
 import { widerLabels } from '../../testing/wider-labels.ts'
 
@@ -276,6 +277,9 @@ test('a card whose webhook is lost leads to the card page again after a click, a
 test('the header with its credits fits the narrowest phone', async () => {
   await withVisit({ language: 'ja', isPhone: true }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/subscription')
+    await page.getByRole('banner').getByRole('link', { name: '新規登録' }).waitFor()
+    expect(await spilledControls(page)).toEqual([])
     await signInAsNew(page, name)
     await expectCredits(page, '5.00')
     await expectNoWider(page)

@@ -146,7 +146,7 @@ function VisitorButtons() {
   const comeBack = () => rememberTarget(router.state.location)
   return (
     <HStack gap={{ base: '1', md: '2' }}>
-      <Button asChild variant="ghost" size="sm" px={{ base: '1.5', md: '3.5' }} minH={{ base: '11', md: '9' }}>
+      <Button asChild variant="ghost" size="sm" px={{ base: '1', md: '3.5' }} minH={{ base: '11', md: '9' }}>
         <Link to="/auth" onClick={comeBack}>
           {t('login')}
         </Link>
