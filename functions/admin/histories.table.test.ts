@@ -7,6 +7,7 @@ import * as credits from '../credits/credits.ts'
 import * as history from '../history/history.ts'
 import { meterTable } from '../testing/table-meter.ts'
 import { aUser } from '../testing/user.ts'
+import { boundsOf, taipeiDay } from './taipei-day.ts'
 
 const platforms: PlatformId[] = ['facebook', 'instagram']
 const secret = 'A text about tea that nobody else may read.'
@@ -80,6 +81,20 @@ test('the list goes on over all people and skips what has expired', async () => 
   expect(new Set(seen).size).toBe(seen.length)
   const until = toInstant(addMs(now, -days(2))).slice(0, 10)
   expect((await admin.call(listHistories, { query: { until } })).body.items.map(({ id }) => id)).not.toContain(ids[0])
+})
+
+test('a list up to a day ends when the day ends in Taipei', async () => {
+  const [ada, admin] = await Promise.all([aUser(), aUser({ role: 'admin' })])
+  const until = taipeiDay(addMs(new Date(), -days(1)))
+  const end = new Date(boundsOf(until).until)
+  const last = await aConversion(ada.id, addMs(end, -1))
+  const first = await aConversion(ada.id, end)
+  for (const search of [undefined, ada.id]) {
+    const { body } = await admin.call(listHistories, { query: { until, ...(search && { search }) } })
+    const ids = body.items.map(({ id }) => id)
+    expect(ids).toContain(last)
+    expect(ids).not.toContain(first)
+  }
 })
 
 test('cursors of another list and a search of 5,000 characters are refused', async () => {

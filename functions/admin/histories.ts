@@ -10,6 +10,7 @@ import { positionPattern } from '../table/list.ts'
 import { readTogether } from '../table/read.ts'
 import { findOwners } from './owners.ts'
 import { afterDay, type ListQuery, type Page, pageSizeOf } from './page.ts'
+import { boundsOf } from './taipei-day.ts'
 
 type Facts = allConversions.ConversionFacts
 type Result = AdminHistory['results'][number]
@@ -55,7 +56,8 @@ async function findOfPerson(
   const user = await account.findUserByName(search)
   if (!user) return { conversions: [], next: undefined }
   const page = await allConversions.listConversionsOf(user.userId, { after, limit }, now)
-  return { ...page, conversions: page.conversions.filter(({ createdAt }) => !until || createdAt < `${until}T~`) }
+  const end = until && boundsOf(until).until
+  return { ...page, conversions: page.conversions.filter(({ createdAt }) => !end || createdAt < end) }
 }
 
 /** The holds of the runs say how long they took and what they cost. */

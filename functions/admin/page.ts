@@ -1,3 +1,5 @@
+import { boundsOf } from './taipei-day.ts'
+
 /** A page of a list. */
 export interface Page<Item> {
   items: Item[]
@@ -9,7 +11,7 @@ export interface Page<Item> {
 export interface ListQuery {
   cursor?: string | undefined
   limit?: number | undefined
-  /** A day, `2026-11-20`: nothing newer is listed. */
+  /** A day in Taipei, `2026-11-20`: nothing newer is listed. */
   until?: string | undefined
 }
 
@@ -19,8 +21,9 @@ const maxSize = 100
 /** How many rows a page has; a wish outside the limits gets the nearest. */
 export const pageSizeOf = (wish: number | undefined): number => Math.min(Math.max(wish ?? defaultSize, 1), maxSize)
 
-/** The position before everything of a day; `T~` sorts after its every instant. */
-export const afterDay = (day: string | undefined): string | undefined => day && `${day.slice(0, 7)}/${day}T~`
+/** The position before everything of a day in Taipei, which ends on the same day of UTC. */
+export const afterDay = (day: string | undefined): string | undefined =>
+  day && `${day.slice(0, 7)}/${boundsOf(day).until}`
 
 /** Rows that one page reads at most where a filter drops some. A page may then be short, and the next one goes on. */
 const maxExamined = 100

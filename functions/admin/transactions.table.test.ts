@@ -11,6 +11,7 @@ import { withMails } from '../payments/testing/mails.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { meterTable } from '../testing/table-meter.ts'
 import { aUser } from '../testing/user.ts'
+import { boundsOf, taipeiDay } from './taipei-day.ts'
 
 const { oen } = withGateway()
 withMails()
@@ -75,6 +76,18 @@ test('an order moves from one group to the other and stays in the list of all', 
   expect(await idsOf('open')).not.toContain(open.orderId)
   expect(await idsOf('expired')).toContain(open.orderId)
   expect(await idsOf()).toContain(open.orderId)
+})
+
+test('a list up to a day ends when the day ends in Taipei', async () => {
+  const day = taipeiDay(time.now)
+  time.pass(Date.parse(boundsOf(day).until) - time.now.getTime() - minutes(30))
+  const last = await anOpenPack()
+  time.pass(hours(1))
+  const first = await anOpenPack()
+  const { body } = await (await anAdmin()).call(listAllTransactions, { query: { until: day } })
+  const ids = body.items.map(({ id }) => id)
+  expect(ids).toContain(last.orderId)
+  expect(ids).not.toContain(first.orderId)
 })
 
 test('an order that hangs needs a look until the gateway has been asked', async () => {

@@ -1,6 +1,6 @@
 import type { AdminTransaction, Owner, transactionFilters } from '#shared/admin/transactions.ts'
 import { AppError } from '#shared/errors.ts'
-import { days, type Instant } from '#shared/time.ts'
+import type { Instant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import { newId } from '../ids.ts'
 import { allOrders, askGateway as askAgain, refundOrder as refund } from '../payments/payments.ts'
@@ -10,6 +10,7 @@ import { positionPattern } from '../table/list.ts'
 import { logWrite } from './actions.ts'
 import { findOwners } from './owners.ts'
 import { type ListQuery, type Page, pageSizeOf } from './page.ts'
+import { boundsOf } from './taipei-day.ts'
 
 export interface TransactionQuery extends ListQuery {
   search?: string | undefined
@@ -32,8 +33,8 @@ export async function listTransactions(query: TransactionQuery, now: Date): Prom
   }
 }
 
-/** An order id is `OR` and the instant it was made at. */
-const afterOrdersOf = (day: string): string => `${day.slice(0, 7)}/OR${Date.parse(day) + days(1)}`
+/** The position before the orders of a day in Taipei. An order id is `OR` and the instant it was made at. */
+const afterOrdersOf = (day: string): string => `${day.slice(0, 7)}/OR${Date.parse(boundsOf(day).until)}`
 
 async function findPage(
   search: string,

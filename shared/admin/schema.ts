@@ -10,7 +10,7 @@ export const listQuery = {
   limit: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number))),
 }
 
-/** Filters of lists over all people: whom or what they are about, and the newest day (UTC). */
+/** Filters of lists over all people: whom or what they are about, and the newest day, in Taipei. */
 export const personAndDayQuery = {
   search: z.optional(z.string().check(z.trim(), z.maxLength(254))),
   until: z.optional(z.iso.date()),

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { brokenLines } from '../src/testing/broken-lines.ts'
+import { spilledControls } from '../src/testing/spilled-controls.ts'
 import type { VisitOptions } from '../src/testing/visit.ts'
 import { widerLabels } from '../src/testing/wider-labels.ts'
 
@@ -34,6 +35,8 @@ export function aCamera(page: Page, appearance: Appearance, folder: string, walk
     const path = join(place, `${String(count).padStart(2, '0')}-${name}.png`)
     await page.screenshot({ path, fullPage: true })
     for (const label of await widerLabels(page)) console.log(`${path}: "${label}" is wider than its button`)
+    for (const control of await spilledControls(page))
+      console.log(`${path}: "${control}" stands outside of what holds it`)
     for (const lines of await brokenLines(page)) console.log(`${path}: ${lines}`)
   }
   const open = async (path: string, name: string) => {

@@ -17,7 +17,7 @@ export const en: MailWords = {
     subject: `Your Postloom payment of NT$${amountTwd}`,
     heading: `NT$${amountTwd} received`,
     greeting: `Hello ${name},`,
-    lead: 'We received your payment. Thank you.',
+    lead: 'Thank you. This is your receipt.',
     facts: [
       ['Order', orderId],
       ['Date', paidOn],

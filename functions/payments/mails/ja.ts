@@ -20,7 +20,7 @@ export const ja: MailWords = {
     subject: `Postloom お支払いの領収書：NT$${amountTwd}`,
     heading: `NT$${amountTwd}のお支払いを確認しました`,
     greeting: `${name} 様`,
-    lead: 'お支払いを確認しました。ありがとうございます。',
+    lead: 'お支払いありがとうございます。内容は次のとおりです。',
     facts: [
       ['注文番号', orderId],
       ['日付', paidOn],
@@ -45,8 +45,8 @@ export const ja: MailWords = {
           subject: `Postloom ${tiers[tier]}プランがまもなく更新されます`,
           heading: `${tiers[tier]}プランがまもなく更新されます`,
           greeting: `${name} 様`,
-          lead: `${tiers[tier]}プランは${endDate}までご利用いただけます。最終日に${card(lastFour)}からNT$${priceTwd}をお支払いいただき、さらに30日間続きます。`,
-          notes: ['それまでは、カードの変更や自動更新の停止ができます。'],
+          lead: `${tiers[tier]}プランは${endDate}までご利用いただけます。最終日に、${card(lastFour)}へNT$${priceTwd}を請求し、さらに30日間更新します。`,
+          notes: ['それまでに、カードの変更や自動更新の停止ができます。'],
           button: { label: 'カードの変更・自動更新の停止', url },
         }
       : {

@@ -16,7 +16,7 @@ export const zhTW: MailWords = {
     subject: `您的 Postloom 付款收據：NT$${amountTwd}`,
     heading: `已收到 NT$${amountTwd}`,
     greeting: `${name} 您好：`,
-    lead: '我們已收到您的付款，謝謝。',
+    lead: '謝謝您的付款，明細如下。',
     facts: [
       ['訂單編號', orderId],
       ['日期', paidOn],

@@ -12,7 +12,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchInterval: false,
       },
-      mutations: { retry: false },
+      // Offline it fails at once: what somebody pressed must not be done later, when they have gone.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

@@ -82,6 +82,8 @@ const config = defineConfig({
     '.chakra-button, .chakra-input, .chakra-native-select__field, .chakra-segment-group__item': {
       '@media (pointer: coarse)': { minHeight: '11' },
     },
+    // Two buttons with long names stand above each other on a phone.
+    '.chakra-dialog__footer': { flexWrap: 'wrap' },
     '.platform-icon': { flexShrink: '0' },
     '.live-caret': {
       display: 'inline-block',

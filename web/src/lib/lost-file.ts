@@ -20,3 +20,13 @@ export function reloadForFiles(now = Date.now()): boolean {
   window.location.reload()
   return true
 }
+
+/**
+ * Without a network the page stays. For a screen whose file is missing the router loads the page anew, which then is the
+ * browser's own page about the network; it knows such an error by how its message begins.
+ */
+export function stayWithoutNetwork(): void {
+  addEventListener('vite:preloadError', ({ payload }) => {
+    if (!navigator.onLine) payload.message = `-${payload.message}`
+  })
+}

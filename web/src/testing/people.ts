@@ -15,11 +15,22 @@ interface PersonOptions {
   role?: User['role']
   /** Has registered and not proved the e-mail. */
   awaitsProof?: boolean
+  /** Of the plan. */
+  endDate?: string
+  /** The plan renews by itself. */
+  renews?: boolean
 }
 
 const nextReset = '2026-12-21T00:00:00.000Z'
 
-export function aPerson({ plan = 'FREE', credits = 5, role = 'user', awaitsProof }: PersonOptions = {}): Person {
+export function aPerson({
+  plan = 'FREE',
+  credits = 5,
+  role = 'user',
+  awaitsProof,
+  endDate,
+  renews = false,
+}: PersonOptions = {}): Person {
   const { monthlyCreditsHundredths, supportedPlatforms, allowPremiumModels, allowExtraCredits } = plans[plan]
   return {
     user: {
@@ -44,7 +55,7 @@ export function aPerson({ plan = 'FREE', credits = 5, role = 'user', awaitsProof
         monthlyAllowance: toCredits(monthlyCreditsHundredths),
         nextResetDate: nextReset,
       },
-      subscription: { planType: plan, isActive: true, autoRenew: false },
+      subscription: { planType: plan, isActive: true, autoRenew: renews, ...(endDate && { endDate }) },
       tier: {
         name: plan,
         features: {

@@ -1,6 +1,7 @@
 import { Button, Container, Heading, Stack, Text } from '@chakra-ui/react'
+import { onlineManager } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { translateError } from '../i18n/translate-error.ts'
 import { isLostFile, reloadForFiles } from '../lib/lost-file.ts'
@@ -15,15 +16,18 @@ export function ScreenError({ error }: { error: unknown }) {
 export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
   const { t } = useTranslation('ui')
   const isLost = isLostFile(error)
-  useEffect(() => void (isLost && reloadForFiles()), [isLost])
+  const isOnline = useSyncExternalStore(onlineManager.subscribe, () => navigator.onLine)
+  // Again when the network returns: offline a reload would lose the page itself.
+  useEffect(() => void (isLost && isOnline && reloadForFiles()), [isLost, isOnline])
+  const text = isLost ? t(isOnline ? 'failed.lostFile' : 'connectionLost') : translateError(error)
   return (
     <Container maxW="reading" py="16">
       <Stack gap="4" align="flex-start" role="alert">
         <Heading as="h1" size="xl">
           {t('failed.title')}
         </Heading>
-        <Text color="fg.muted">{isLost ? t('failed.lostFile') : translateError(error)}</Text>
-        <Button onClick={isLost ? () => window.location.reload() : reset}>{t('failed.retry')}</Button>
+        <Text color="fg.muted">{text}</Text>
+        <Button onClick={isLost ? () => isOnline && window.location.reload() : reset}>{t('failed.retry')}</Button>
       </Stack>
     </Container>
   )

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { englishArticle } from '../../testing/articles.ts'
 import { violationsOn } from '../../testing/axe.ts'
@@ -6,6 +6,7 @@ import { browserVisits } from '../../testing/browser-visits.ts'
 import { buyPlan } from '../../testing/buying.ts'
 import { goWithin } from '../../testing/go-within.ts'
 import { pressInMenu } from '../../testing/press-in-menu.ts'
+import { spilledControls } from '../../testing/spilled-controls.ts'
 import { askForPosts, signIn, signInAsAdmin, signInAsNew, untilReceipt } from '../../testing/visit.ts'
 
 const { withVisit, openVisit } = browserVisits()
@@ -18,6 +19,14 @@ const isWider = (page: Page): Promise<boolean> =>
 /** On a desk, what is done with a row stands in sight: the table does not scroll. */
 const isCut = (page: Page): Promise<boolean> =>
   page.locator('table').evaluate((table) => table.scrollWidth > table.parentElement!.clientWidth)
+
+/** Where the letters of a heading are, whose box may be wider. */
+const lettersOf = (heading: Locator) =>
+  heading.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getBoundingClientRect().toJSON() as DOMRect
+  })
 
 test('an admin finds somebody, gives credits, and disables the account, which is out at once', async () => {
   const person = await openVisit({})
@@ -70,6 +79,35 @@ test('an admin finds somebody, gives credits, and disables the account, which is
   await person.page.reload()
   await person.page.waitForURL((url) => url.pathname === '/')
   await person.context.close()
+})
+
+test('on the smallest phone, in Japanese, dialogs hold their buttons, and a name ends before the button that closes', async () => {
+  await withVisit({ language: 'ja', isPhone: true, isStill: true }, async ({ page }) => {
+    const email = await signInAsNew(page, 'Nora Wwwwwwwwwwww')
+    await page.context().clearCookies()
+    await signInAsAdmin(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(`/admin/users?search=${encodeURIComponent(email)}`)
+    await page.locator('main li button').first().click()
+    const drawer = page.getByRole('dialog').first()
+    await drawer.getByRole('heading', { level: 3 }).nth(6).waitFor()
+    expect(await spilledControls(page)).toEqual([])
+    const title = await lettersOf(drawer.getByRole('heading', { level: 2 }))
+    const close = (await drawer.getByRole('button', { name: '閉じる' }).boundingBox())!
+    expect(title.right, 'the name').toBeLessThanOrEqual(close.x)
+    for (const task of [
+      'クレジットを管理',
+      'サブスクリプションを編集',
+      'すべての端末からログアウト',
+      'アカウントを無効にする',
+    ]) {
+      await drawer.getByRole('button', { name: task }).click()
+      await page.locator('[role=dialog] form').waitFor()
+      expect(await spilledControls(page), task).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.locator('[role=dialog] form').waitFor({ state: 'detached' })
+    }
+  })
 })
 
 test('what a person did stands in histories and transactions, without their text', async () => {

@@ -330,3 +330,22 @@ test('the log marks what an admin did to her own account', async () => {
   expect(table.getByText('Credits added · 10 credits')).toBeTruthy()
   expect(table.getByText('Own account')).toBeTruthy()
 })
+
+test('one credit is one credit, and a card of the log has no line for a reason that nobody gave', async () => {
+  const action = { actor: { id: eve.id }, target: { id: eve.id, username: 'eve' }, isSelf: false } as const
+  mockEndpoint(listActions, {
+    items: [
+      { ...action, id: 'a', at: '2026-11-21T08:00:00.000Z', kind: 'credits.add', reason: 'A test', amount: 1 },
+      { ...action, id: 'b', at: '2026-11-21T07:00:00.000Z', kind: 'order.ask', reason: '', orderId: 'OR1763640000000' },
+    ],
+    nextCursor: null,
+  })
+  renderRoute('/admin/actions', { as: root })
+  // On a phone.
+  const cards = await screen.findByLabelText('What admins did', { selector: 'ul' })
+  const [added, asked] = within(cards).getAllByRole('listitem', { hidden: true })
+  expect(within(added!).getByText('Credits added · 1 credit')).toBeTruthy()
+  expect(within(added!).getByText('Reason')).toBeTruthy()
+  expect(within(asked!).getByText('Gateway asked · OR1763640000000')).toBeTruthy()
+  expect(within(asked!).queryByText('Reason')).toBeNull()
+})

@@ -1,11 +1,13 @@
-import { Box, Button, DataList, Flex, Grid, GridItem, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Grid, GridItem, Heading, Stack, Text } from '@chakra-ui/react'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTwd, toCredits } from '#shared/money.ts'
 import { type PaidTier, planCode, productOf } from '#shared/payments/products.ts'
+import { DetailList, DetailRow } from '../../ui/detail-list.tsx'
 import { PlanBadge, postsOfPlan } from '../../ui/plan-card.tsx'
 import { PaymentError } from './payment-error.tsx'
+import { PresentPlan } from './present-plan.tsx'
 import type { Consent } from './use-consent.ts'
 import { WithdrawalConsent } from './withdrawal-consent.tsx'
 
@@ -58,7 +60,7 @@ export function PlanOrder({ tier, renews }: { tier: PaidTier; renews: boolean | 
   const price = formatTwd(amountTwd)
   return (
     <Stack gap="4" p="5" borderWidth="1px" borderRadius="card" bg="bg.panel">
-      <DataList.Root orientation="horizontal" gap="3">
+      <DetailList>
         <DetailRow label={t('payment.plan')}>
           <PlanBadge tier={tier} />
         </DetailRow>
@@ -66,10 +68,10 @@ export function PlanOrder({ tier, renews }: { tier: PaidTier; renews: boolean | 
         <DetailRow label={t('payment.brings')}>
           {t('payment.posts', { credits: toCredits(creditsHundredths), posts: postsOfPlan(tier) })}
         </DetailRow>
-      </DataList.Root>
+      </DetailList>
       <Flex justify="space-between" align="baseline" gap="3" wrap="wrap" borderTopWidth="1px" pt="4">
         <Text fontWeight="600">{t('payment.total')}</Text>
-        <Box textAlign="end">
+        <Box ms="auto" textAlign="end">
           <Text fontSize="2xl" fontWeight="700" lineHeight="1.15" letterSpacing="-0.01em" data-testid="total">
             {price}
           </Text>
@@ -80,18 +82,8 @@ export function PlanOrder({ tier, renews }: { tier: PaidTier; renews: boolean | 
           )}
         </Box>
       </Flex>
+      <PresentPlan tier={tier} renews={renews} />
     </Stack>
-  )
-}
-
-export function DetailRow({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <DataList.Item alignItems="flex-start">
-      <DataList.ItemLabel minW="5.5rem">{label}</DataList.ItemLabel>
-      <DataList.ItemValue overflowWrap="anywhere" minW="0">
-        {children}
-      </DataList.ItemValue>
-    </DataList.Item>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
@@ -44,6 +44,7 @@ const emptyForm = (user: User | null | undefined) => ({
 function ConfirmForm({ tier }: { tier: PaidTier }) {
   const { t } = useTranslation('checkout')
   const navigate = useNavigate()
+  const router = useRouter()
   const { data: user } = useQuery(userQuery)
   const { data: { choice: lastInvoice } = {} } = useQuery({ ...invoiceChoiceQuery, enabled: false })
   // What was entered before is still there when the person comes back; the account fills in the rest.
@@ -54,6 +55,11 @@ function ConfirmForm({ tier }: { tier: PaidTier }) {
   const emailField = useRef<HTMLInputElement>(null)
   const { autoRenew } = form.values
   const price = formatTwd(plans[tier].priceTwd)
+  // With the first field: the button leads on even when the network is gone by then.
+  const loadPaymentPage = () => {
+    void router.loadRouteChunk(router.routesByPath['/subscription/payment'])
+    void import('../../lib/purchase-store.ts')
+  }
   const pay = (event: FormEvent) => {
     event.preventDefault()
     const data = form.submit()
@@ -77,7 +83,7 @@ function ConfirmForm({ tier }: { tier: PaidTier }) {
     </PaymentBox>
   )
   return (
-    <form onSubmit={pay} noValidate>
+    <form onSubmit={pay} onFocus={loadPaymentPage} noValidate>
       <CheckoutScreen title={t('confirm.title')} order={<PlanOrder tier={tier} renews={autoRenew} />} payment={payment}>
         <ContactFields form={form} emailField={emailField} />
         <RenewalChoice tier={tier} renews={autoRenew} onChange={(renews) => form.set({ autoRenew: renews })} />

@@ -2,7 +2,7 @@ import { Button, Text } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DeclineReason } from '#shared/payments/schema.ts'
+import type { DeclineReason, Verification } from '#shared/payments/schema.ts'
 import { seconds } from '#shared/time.ts'
 import { translateError } from '../../i18n/translate-error.ts'
 import { ApiError } from '../../lib/api.ts'
@@ -10,14 +10,27 @@ import { isOpen, verifyPurchaseQuery } from '../../lib/queries/payment-verificat
 import { supportEmail } from '../../lib/support-email.ts'
 import { ResultFrame } from '../../ui/result-frame.tsx'
 import { InvoiceLine } from './invoice-line.tsx'
+import { SignedOut } from './signed-out.tsx'
 import { useVerification } from './use-verification.ts'
 
 /** The gateway's own records are a little late. @source docs/rules/payments.md#timings */
 const verificationDelayMs = seconds(2)
 
-/** Reads how a pack was paid; nothing is shown as done before the server says so. */
-export function PackResultPage({ transactionId }: { transactionId: string | undefined }) {
-  const { t, i18n } = useTranslation('checkout')
+interface PackResultPageProps {
+  /** Which of the two addresses the gateway sent the browser to. */
+  cameBack: 'success' | 'failure'
+  transactionId: string | undefined
+  /** Why the bank refused, where the gateway's address says it. */
+  reason?: DeclineReason | undefined
+}
+
+/**
+ * Reads how a pack was paid. Neither address is believed: a page that is sent twice leads to the failure although the first
+ * time was paid.
+ * @source docs/decisions/0123-ask-before-saying-that-nothing-was-charged.md
+ */
+export function PackResultPage({ cameBack, transactionId, reason }: PackResultPageProps) {
+  const { t } = useTranslation('checkout')
   const [isDue, setIsDue] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsDue(true), verificationDelayMs)
@@ -28,13 +41,32 @@ export function PackResultPage({ transactionId }: { transactionId: string | unde
     enabled: isDue && transactionId !== undefined,
   })
 
-  if (transactionId === undefined) return <Failed text={t('packResult.missing')} />
-  if (error) {
-    const isRefusal = error instanceof ApiError && error.status < 500
-    if (!isRefusal) return <Failed text={t('packResult.systemError')} />
-    return <Failed text={error.code ? translateError(error, i18n) : t('packResult.verifyError')} />
-  }
-  if (!data || isPolling) return <ResultFrame tone="busy" title={t('packResult.loading')} actions={<Home />} />
+  const hasFailed = cameBack === 'failure'
+  if (transactionId === undefined) return hasFailed ? <PackFailure /> : <Failed text={t('packResult.missing')} />
+  if (error) return <Unverified error={error} />
+  if (!data || (isPolling && !hasFailed))
+    return <ResultFrame tone="busy" title={t('packResult.loading')} actions={<Home />} />
+  if (isOpen(data) && hasFailed) return <PackFailure transactionId={transactionId} text={t('packResult.notArrived')} />
+  return <Answered transactionId={transactionId} data={data} reason={reason ?? data.reason} />
+}
+
+function Unverified({ error }: { error: Error }) {
+  const { t, i18n } = useTranslation('checkout')
+  if (error instanceof ApiError && error.code === 'auth.required') return <SignedOut />
+  const isRefusal = error instanceof ApiError && error.status < 500
+  if (!isRefusal) return <Failed text={t('packResult.systemError')} />
+  return <Failed text={error.code ? translateError(error, i18n) : t('packResult.verifyError')} />
+}
+
+interface AnsweredProps {
+  transactionId: string
+  data: Verification
+  /** Of a payment that was declined. */
+  reason: DeclineReason | undefined
+}
+
+function Answered({ transactionId, data, reason }: AnsweredProps) {
+  const { t } = useTranslation('checkout')
   if (data.success)
     return (
       <ResultFrame tone="success" title={t('packResult.success')} text={t('packResult.successText')} actions={<Next />}>
@@ -54,17 +86,18 @@ export function PackResultPage({ transactionId }: { transactionId: string | unde
       />
     )
   if (data.status === 'refunded') return <Refunded transactionId={transactionId} />
-  return <PackFailurePage transactionId={transactionId} reason={data.reason} />
+  // A reason says as well that nothing was charged.
+  return <PackFailure transactionId={transactionId} text={reason && t(`planResult.declined.${reason}`)} />
 }
 
-interface PackFailurePageProps {
+interface PackFailureProps {
   /** The number to name to the support. */
-  transactionId: string | undefined
-  /** Why the bank refused, where it says so. */
-  reason: DeclineReason | undefined
+  transactionId?: string
+  /** Absent: nothing was charged. */
+  text?: string | undefined
 }
 
-export function PackFailurePage({ transactionId, reason }: PackFailurePageProps) {
+function PackFailure({ transactionId, text }: PackFailureProps) {
   const { t } = useTranslation('checkout')
   const actions = (
     <>
@@ -81,8 +114,7 @@ export function PackFailurePage({ transactionId, reason }: PackFailurePageProps)
       text={transactionId && t('packResult.reference', { id: transactionId })}
       actions={actions}
     >
-      {/* A reason says as well that nothing was charged. */}
-      <Text>{reason ? t(`planResult.declined.${reason}`) : t('packResult.failureText')}</Text>
+      <Text>{text ?? t('packResult.failureText')}</Text>
     </ResultFrame>
   )
 }

@@ -81,16 +81,49 @@ describe('after buying a pack', () => {
     expect(screen.getByRole('heading', { name: title })).toBeTruthy()
   })
 
-  test('a failure says why, where the gateway says it', async () => {
-    renderRoute('/payment/credits/failure?transactionId=OR1763640000000&payment_error=T0003', { as: ada })
-    expect(await screen.findByText('The card has expired. Nothing was charged.')).toBeTruthy()
+  const failure = '/payment/credits/failure?transactionId=OR1763640000000'
+  const patient = { timeout: 5_000 }
+
+  test('a failure is asked about first, and says why, where the gateway says it', async () => {
+    const calls = mockEndpoint(verifyPurchase, answer({ status: 'declined', reason: 'general' }))
+    renderRoute(`${failure}&payment_error=T0003`, { as: ada })
+    expect(await screen.findByText('Verifying your payment')).toBeTruthy()
+    expect(screen.queryByText(/Nothing was charged/)).toBeNull()
+    expect(await screen.findByText('The card has expired. Nothing was charged.', {}, patient)).toBeTruthy()
     expect(screen.getAllByText(/not charged|Nothing was charged/), 'said once').toHaveLength(1)
+    expect(calls).toHaveLength(1)
   })
 
   test('a failure says that nothing was charged, names the number and leads to the plans', async () => {
-    renderRoute('/payment/credits/failure?transactionId=OR1763640000000', { as: ada })
-    expect(await screen.findByText('Your account was not charged.')).toBeTruthy()
+    mockEndpoint(verifyPurchase, answer({ status: 'expired' }))
+    renderRoute(failure, { as: ada })
+    expect(await screen.findByText('Your account was not charged.', {}, patient)).toBeTruthy()
     expect(screen.getByText('Reference: OR1763640000000')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Buy again' }).getAttribute('href')).toBe('/subscription')
   })
+
+  test('a page that was sent twice leads to the failure: what was paid is shown as paid', async () => {
+    mockEndpoint(verifyPurchase, answer({ success: true, status: 'completed', creditsAdded: 50 }))
+    renderRoute(`${failure}&payment_error=V0002`, { as: ada })
+    expect((await screen.findByTestId('credits-added', {}, patient)).textContent).toBe('+50')
+    expect(screen.queryByText(/not charged/)).toBeNull()
+  })
+
+  test('a failure of which the server knows no end yet claims nothing about money', async () => {
+    mockEndpoint(verifyPurchase, answer({ status: 'pending' }))
+    renderRoute(`${failure}&payment_error=T0003`, { as: ada })
+    expect(await screen.findByText(/^No payment has reached us so far/, {}, patient)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Payment not completed' })).toBeTruthy()
+    expect(screen.queryByText(/charged/)).toBeNull()
+  })
+
+  test.each(['payment.order-not-found', 'internal'] as const)(
+    'a failure that meets %s claims nothing about money',
+    async (code) => {
+      mockEndpoint(verifyPurchase, () => refusal({ code }))
+      renderRoute(`${failure}&payment_error=T0003`, { as: ada })
+      expect(await screen.findByText('The payment could not be verified', {}, patient)).toBeTruthy()
+      expect(screen.queryByText(/charged/)).toBeNull()
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import { Alert, Button, DataList, Text } from '@chakra-ui/react'
+import { Alert, Box, Button, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -6,15 +6,19 @@ import { useTranslation } from 'react-i18next'
 import { formatTwd } from '#shared/money.ts'
 import { productOf } from '#shared/payments/products.ts'
 import { plans } from '#shared/subscriptions/plans.ts'
+import { ApiError } from '../../lib/api.ts'
 import type { StoredPurchase } from '../../lib/purchase-store.ts'
 import { isOpen, waitingOrderQuery } from '../../lib/queries/payment-verification.ts'
+import { DetailList, DetailRow } from '../../ui/detail-list.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { ChosenInvoice } from '../../ui/invoice/chosen-invoice.tsx'
 import { SpinnerPage } from '../../ui/spinner-page.tsx'
 import { takePress } from './begin-payment.ts'
 import { BuyingPage } from './buying-page.tsx'
-import { CheckoutScreen, checkoutWidth, DetailRow, PayButton, PaymentBox, PlanOrder } from './checkout-screen.tsx'
+import { CheckoutScreen, checkoutWidth, PayButton, PaymentBox, PlanOrder } from './checkout-screen.tsx'
 import { NotYet, useBuyableFrom } from './not-yet.tsx'
 import { type ReturnCode, reasonOfReturn } from './return-code.ts'
+import { isUnknownOrder, UnknownOrder } from './unknown-order.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 /** The checkout of a plan, once everything was entered. @param data what the form stored */
@@ -81,27 +85,29 @@ function Entered({ data }: { data: StoredPurchase }) {
   const whereabouts = [postalCode, address].filter(Boolean).join(' ')
   const rows = [
     [t('payment.name'), name],
-    [t('payment.email'), email],
+    [t('payment.email'), <EmailText key="email" email={email} />],
     [t('confirm.phone'), phone],
     [t('confirm.address'), whereabouts],
     [t('payment.renewal'), autoRenew ? t('payment.renews') : t('payment.ends')],
   ] as const
   return (
-    <DataList.Root orientation="horizontal" gap="4" p="5" borderWidth="1px" borderRadius="card" bg="bg.panel">
-      {rows.map(
-        ([label, value]) =>
-          value && (
-            <DetailRow key={label} label={label}>
-              {value}
-            </DetailRow>
-          ),
-      )}
-      {invoice && (
-        <DetailRow label={t('invoice.label')}>
-          <ChosenInvoice invoice={invoice} />
-        </DetailRow>
-      )}
-    </DataList.Root>
+    <Box p="5" borderWidth="1px" borderRadius="card" bg="bg.panel">
+      <DetailList>
+        {rows.map(
+          ([label, value]) =>
+            value && (
+              <DetailRow key={label} label={label}>
+                {value}
+              </DetailRow>
+            ),
+        )}
+        {invoice && (
+          <DetailRow label={t('invoice.label')}>
+            <ChosenInvoice invoice={invoice} />
+          </DetailRow>
+        )}
+      </DetailList>
+    </Box>
   )
 }
 
@@ -109,7 +115,7 @@ function Entered({ data }: { data: StoredPurchase }) {
 function Resume({ tokenId, returnCode }: ResumePageProps) {
   const { t } = useTranslation('checkout')
   const navigate = useNavigate()
-  const { data: found, isPending, failureCount } = useQuery(waitingOrderQuery(tokenId))
+  const { data: found, error, isPending, failureCount } = useQuery(waitingOrderQuery(tokenId))
   const checkout = useCheckout({ kind: 'resume', tokenId: found?.data.tokenId ?? tokenId })
   const product = found && productOf(found.data.productCode)
   const price = product && formatTwd(product.amountTwd)
@@ -124,6 +130,8 @@ function Resume({ tokenId, returnCode }: ResumePageProps) {
   const note = price && t(hasCard ? 'payment.resumeCharge' : 'payment.resumeCard', { price })
   // Nothing moves below the reader's eyes; where the order cannot be had, the button still can.
   if (isPending && failureCount === 0) return <SpinnerPage />
+  if (error instanceof ApiError && isUnknownOrder(error.code))
+    return <UnknownOrder text={t('planResult.unknownText')} />
   const payment = (
     <PaymentBox failure={checkout.failure} note={note}>
       <PayButton isBusy={checkout.isBusy} onPay={checkout.proceed}>

@@ -16,7 +16,9 @@ import { ResultFrame } from '../../ui/result-frame.tsx'
 import { InvoiceLine } from './invoice-line.tsx'
 import { AnotherCard, PayAgain } from './pay-again.tsx'
 import { type ReturnCode, reasonOfReturn } from './return-code.ts'
+import { SignedOut } from './signed-out.tsx'
 import type { SuccessMessage } from './success-message.ts'
+import { Dashboard, isUnknownOrder, Manage, UnknownOrder } from './unknown-order.tsx'
 import { useVerification } from './use-verification.ts'
 
 /** After a plan became active the person is fetched once more, this much later. @source docs/rules/payments.md#timings */
@@ -57,7 +59,7 @@ function Result({ cameBack, orderId: given, message = 'received', returnCode }: 
     if (isSuccess) void refresh()
   }, [])
 
-  if (!orderId) return <Unknown text={isSuccess ? t('planResult.unknownText') : t('planResult.noNumber')} />
+  if (!orderId) return <UnknownOrder text={isSuccess ? t('planResult.unknownText') : t('planResult.noNumber')} />
   if (error) return <Broken error={error} />
   if (data)
     return (
@@ -145,15 +147,6 @@ function Answered({ data, message, isSuccess, isPolling, returnCode }: AnsweredP
   )
 }
 
-function Dashboard({ isMain = false }: { isMain?: boolean }) {
-  const { t } = useTranslation('checkout')
-  return (
-    <Button asChild variant={isMain ? 'solid' : 'outline'} minH="11">
-      <Link to="/dashboard">{t('planResult.dashboard')}</Link>
-    </Button>
-  )
-}
-
 function Verifying() {
   const { t } = useTranslation('checkout')
   return (
@@ -163,15 +156,6 @@ function Verifying() {
       text={t('planResult.verifyingText')}
       actions={<Dashboard />}
     />
-  )
-}
-
-function Manage() {
-  const { t } = useTranslation('checkout')
-  return (
-    <Button asChild variant="outline" minH="11">
-      <Link to="/subscription-management">{t('planResult.manage')}</Link>
-    </Button>
   )
 }
 
@@ -238,29 +222,18 @@ function Waiting({ data, returnCode }: { data: Verification; returnCode: ReturnC
   )
 }
 
-/** Without an order of this person nothing is said about money. */
-function Unknown({ text }: { text: string }) {
-  const { t } = useTranslation('checkout')
-  const actions = (
-    <>
-      <Manage />
-      <Dashboard isMain />
-    </>
-  )
-  return <ResultFrame tone="waiting" title={t('planResult.unknown')} text={text} actions={actions} />
-}
-
 /** The verification call itself failed: shows the phrase of the server's code, else a general sentence. */
 function Broken({ error }: { error: unknown }) {
   const { t, i18n } = useTranslation('checkout')
   const code = error instanceof ApiError ? error.code : undefined
   const text = code ? translateError(error, i18n) : t('planResult.verifyError')
-  if (code === 'payment.order-not-found' || code === 'payment.id-missing') return <Unknown text={text} />
+  if (code === 'auth.required') return <SignedOut />
+  if (isUnknownOrder(code)) return <UnknownOrder text={text} />
   const actions = (
     <>
       <Dashboard />
       <Button minH="11" onClick={() => window.location.reload()}>
-        {t('planResult.retry')}
+        {t('planResult.check')}
       </Button>
     </>
   )

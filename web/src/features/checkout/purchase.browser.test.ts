@@ -15,6 +15,7 @@ import {
 } from '../../testing/buying.ts'
 import { control, local, mailsTo } from '../../testing/gateway.ts'
 import { goToScreen } from '../../testing/go-within.ts'
+import { spilledControls } from '../../testing/spilled-controls.ts'
 import { overflow, signIn, signInAsNew, signInFromHere, type Visit, type VisitOptions } from '../../testing/visit.ts'
 import { widerLabels } from '../../testing/wider-labels.ts'
 
@@ -66,10 +67,10 @@ const words = {
   invoice: /E-invoice|電子發票|電子発票/,
   overLimit: /limit does not cover|額度不足|利用限度額/,
   from: /Available from|起可選購|から購入できます/,
-  cancel: /Cancel subscription|取消訂閱|サブスクリプションをキャンセル/,
-  cancelled: /You have cancelled|您已取消訂閱|キャンセル済み/,
+  cancel: /Cancel subscription|取消訂閱|サブスクリプションを解約/,
+  cancelled: /You have cancelled|您已取消訂閱|解約済み/,
   upgrade: /^(Upgrade|升級|アップグレード)$/,
-  bought: /Starter plan, 30 days|入門版方案，30 天|スタータープラン、30日間/,
+  bought: /Starter plan, 30 days|入門版方案（30 天）|スタータープラン（30日間）/,
 }
 
 /** Each purchase once in each language, on a wide screen or on a phone. */
@@ -216,7 +217,7 @@ describe('renewal', () => {
         await signIn(page.context(), name, email)
         await soon(async () => {
           await page.goto('/subscription-management?tab=history')
-          await page.getByText('入門版方案，30 天').filter({ visible: true }).first().waitFor()
+          await page.getByText('入門版方案（30 天）').filter({ visible: true }).first().waitFor()
           return page.getByText('入門版方案續訂').filter({ visible: true }).count()
         }).toBe(1)
         await page.getByRole('tab').first().click()
@@ -276,9 +277,41 @@ test('a card whose webhook is lost leads to the card page again after a click, a
 test('the header with its credits fits the narrowest phone', async () => {
   await withVisit({ language: 'ja', isPhone: true }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/subscription')
+    await page.getByRole('banner').getByRole('link', { name: '新規登録' }).waitFor()
+    expect(await spilledControls(page)).toEqual([])
     await signInAsNew(page, name)
     await expectCredits(page, '5.00')
     await expectNoWider(page)
+  })
+})
+
+test('without a network the button says so where it stands, and leads on when the network is back', async () => {
+  await withVisit({ language: 'en' }, async ({ page, context, complaints }) => {
+    await signIn(context, name)
+    await page.goto('/subscription/confirm/STARTER')
+    await tick(page)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByTestId('proceed').click()
+    await page.getByText('The connection was lost').waitFor()
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_INTERNET_DISCONNECTED')])
+    await context.setOffline(false)
+    await page.getByTestId('proceed').click()
+    await page.waitForURL('**/checkout/subscription/create/*')
+  })
+})
+
+test('a screen that is not there without a network says why, and comes by itself when the network does', async () => {
+  await withVisit({ language: 'en' }, async ({ page, context, complaints }) => {
+    await page.goto('/subscription')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('main').getByRole('link', { name: 'Buy credits' }).click()
+    await page.getByRole('alert').getByText('The connection was lost').waitFor()
+    complaints.length = 0
+    await context.setOffline(false)
+    await page.getByRole('heading', { name: 'Buy credits' }).waitFor()
   })
 })
 

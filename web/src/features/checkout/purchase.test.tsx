@@ -7,6 +7,7 @@ import { verifySubscription } from '#shared/payments/endpoints/verify-subscripti
 import type { Verification } from '#shared/payments/schema.ts'
 import { rememberLanguage } from '../../i18n/detect-language.ts'
 import { saveSubscriptionData } from '../../lib/purchase-store.ts'
+import { takeTarget } from '../../lib/return-target.ts'
 import { expectComplaint } from '../../testing/console.ts'
 import { mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
 import { ada, aPerson } from '../../testing/people.ts'
@@ -158,6 +159,33 @@ describe('entering a purchase', () => {
     expect(await screen.findByText(/charge it NT\$150 and keep it for renewals/)).toBeTruthy()
     expect(screen.getByText('Then NT$150 every 30 days')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Terms of service' }).getAttribute('href')).toBe('/terms')
+  })
+
+  test('on a lower plan the page says that the higher one begins today, at its full price, and ends the renewal', async () => {
+    const onStarter = aPerson({ plan: 'STARTER', endDate: '2099-12-20T12:00:00.000Z', renews: true })
+    const { user } = renderRoute('/subscription/confirm/STANDARD', { as: onStarter })
+    const note = await screen.findByRole('note')
+    expect(note.textContent).toMatch(
+      /^You are on the Starter plan until Dec\s20,\s2099\. The Standard plan starts today/,
+    )
+    expect(note.textContent).toContain('the days left of the present one are not credited')
+    expect(note.textContent).toContain('The renewal you have now is turned off.')
+    await user.click(screen.getByRole('radio', { name: /^It renews/ }))
+    expect(note.textContent).not.toContain('turned off')
+  })
+
+  test('the same plan again follows after the one that runs', async () => {
+    const onStarter = aPerson({ plan: 'STARTER', endDate: '2099-12-20T12:00:00.000Z' })
+    renderRoute('/subscription/confirm/STARTER', { as: onStarter })
+    expect((await screen.findByRole('note')).textContent).toMatch(
+      /^You are on this plan until Dec\s20,\s2099\. The 30 days that you buy now follow after that\.$/,
+    )
+  })
+
+  test('on FREE there is no present plan to speak of', async () => {
+    renderRoute('/subscription/confirm/STARTER', { as: ada })
+    await screen.findByTestId('total')
+    expect(screen.queryByRole('note')).toBeNull()
   })
 
   test('the button needs the consent, then leads to the card page by itself, with what the page showed', async () => {
@@ -321,6 +349,15 @@ describe('paying', () => {
     await waitFor(() => expect(calls).toHaveLength(1))
   })
 
+  test('a link to no order of this person says so, and nothing of a payment that could go on', async () => {
+    expectComplaint(/404/)
+    mockEndpoint(verifySubscription, () => refusal({ code: 'payment.order-not-found' }))
+    renderRoute('/subscription/payment?token=long-out-of-use&continue=true', { as: ada })
+    expect(await screen.findByRole('heading', { name: 'We cannot find this order' })).toBeTruthy()
+    expect(screen.queryByTestId('proceed')).toBeNull()
+    expect(screen.queryByText(/charged/)).toBeNull()
+  })
+
   test('a payment that was made meanwhile leads to its result', async () => {
     mockEndpoint(verifySubscription, answer({ success: true, status: 'completed' }))
     const { router } = renderRoute('/subscription/payment?token=OR1763640000000.abc&continue=true', { as: ada })
@@ -477,6 +514,16 @@ describe('coming back', () => {
   test('a failure without an order number says so', async () => {
     renderRoute('/subscription/failed', { as: ada })
     expect(await screen.findByText('No transaction number found')).toBeTruthy()
+  })
+
+  test('a buyer who is signed out meanwhile logs in and comes back to the result', async () => {
+    expectComplaint(/401/)
+    mockEndpoint(verifySubscription, () => refusal({ code: 'auth.required' }))
+    const { user, router } = renderRoute('/subscription/success?orderId=OR1763640000000')
+    const main = within(await screen.findByRole('main'))
+    await user.click(await main.findByRole('link', { name: 'Log in' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth'))
+    expect(takeTarget()).toBe('/subscription/success?orderId=OR1763640000000')
   })
 
   test('an order of another person is not found', async () => {

@@ -18,9 +18,9 @@ export function WithdrawalConsent({ consent: { isAccepted, isMissed, onChange, b
       >
         {t('withdrawal')}
       </CheckField>
-      <Text mt="1" ms="8" fontSize="sm">
+      <Text ms="8" fontSize="sm">
         {/* In another tab, so that the form stays. */}
-        <Link href="/terms" target="_blank" color="accent.fg" textDecoration="underline">
+        <Link href="/terms" target="_blank" minH={{ base: '11', md: '8' }} color="accent.fg" textDecoration="underline">
           {t('terms')}
         </Link>
       </Text>

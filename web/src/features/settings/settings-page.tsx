@@ -1,12 +1,14 @@
-import { Button, Container, DataList, Flex, Grid, Heading, Skeleton, Stack } from '@chakra-ui/react'
+import { Button, Container, Flex, Grid, Heading, Skeleton, Stack } from '@chakra-ui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
 import { openRoom } from '../../i18n/i18n.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { userQuery } from '../../lib/queries/account.ts'
+import { DetailList, DetailRow } from '../../ui/detail-list.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { LanguageSection } from './account/language-section.tsx'
 import { LeaveGuard } from './section/leave-guard.tsx'
 import { SectionNav } from './section-nav.tsx'
@@ -95,30 +97,22 @@ function OwnSettings({ user }: { user: User }) {
 function Profile({ user }: { user: User }) {
   const { t, i18n } = useTranslation('settings')
   const { t: ui } = useTranslation('ui')
-  const facts = [
+  const facts: (readonly [label: string, value: ReactNode])[] = [
     [t('username'), user.username],
-    [t('email'), user.email],
+    [t('email'), <EmailText key="email" email={user.email} />],
     [t('plan'), ui(`tiers.${user.subscriptionTier}`)],
     [t('credits'), user.credits.toFixed(2)],
-    ...(user.awaitsProof ? [] : [[t('nextReset'), formatDate(user.nextCreditReset, i18n.language)]]),
+    ...(user.awaitsProof ? [] : [[t('nextReset'), formatDate(user.nextCreditReset, i18n.language)] as const]),
   ]
   return (
     <Stack gap="5">
-      <DataList.Root
-        orientation="horizontal"
-        display="grid"
-        gridTemplateColumns="fit-content(45%) minmax(0, 1fr)"
-        columnGap="4"
-      >
+      <DetailList>
         {facts.map(([label, value]) => (
-          <DataList.Item key={label} display="grid" gridTemplateColumns="subgrid" gridColumn="span 2">
-            <DataList.ItemLabel color="fg.muted" minW="0">
-              {label}
-            </DataList.ItemLabel>
-            <DataList.ItemValue overflowWrap="anywhere">{value}</DataList.ItemValue>
-          </DataList.Item>
+          <DetailRow key={label} label={label}>
+            {value}
+          </DetailRow>
         ))}
-      </DataList.Root>
+      </DetailList>
       <Flex gap="3" wrap="wrap">
         <Button asChild variant="outline" size="sm" minH={{ base: '11', md: '9' }}>
           <Link to="/subscription-management">{t('toPlan')}</Link>

@@ -146,12 +146,12 @@ function VisitorButtons() {
   const comeBack = () => rememberTarget(router.state.location)
   return (
     <HStack gap={{ base: '1', md: '2' }}>
-      <Button asChild variant="ghost" size="sm" px={{ base: '2', md: '3.5' }} minH={{ base: '11', md: '9' }}>
+      <Button asChild variant="ghost" size="sm" px={{ base: '1', md: '3.5' }} minH={{ base: '11', md: '9' }}>
         <Link to="/auth" onClick={comeBack}>
           {t('login')}
         </Link>
       </Button>
-      <Button asChild size="sm" px={{ base: '3', md: '3.5' }} minH={{ base: '11', md: '9' }}>
+      <Button asChild size="sm" px={{ base: '2.5', md: '3.5' }} minH={{ base: '11', md: '9' }}>
         <Link to="/auth" search={{ tab: 'register' }} onClick={comeBack}>
           {t('register')}
         </Link>

@@ -8,6 +8,7 @@ import { saveAsFile, toCsv } from '../../lib/csv.ts'
 import { formatDate, formatNearDate, formatTime } from '../../lib/format-date.ts'
 import { userQuery } from '../../lib/queries/account.ts'
 import { wholeLedgerQuery } from '../../lib/queries/credits.ts'
+import { EmailText } from '../../ui/email-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LabelledSelect } from '../../ui/labelled-select.tsx'
 import { monthsIn, type Statement, type StatementLine, statementOf, withBalances } from './statement.ts'
@@ -36,7 +37,7 @@ export function StatementPage({ month, onMonth }: StatementPageProps) {
           </Heading>
           {user && (
             <Text color="fg.muted" overflowWrap="anywhere">
-              Postloom · {user.displayName} · {user.email}
+              Postloom · {user.displayName} · <EmailText email={user.email} />
             </Text>
           )}
         </Box>

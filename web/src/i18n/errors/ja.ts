@@ -1,7 +1,7 @@
 import type { ErrorPhrases } from './en.ts'
 
 export const errors: ErrorPhrases = {
-  'request.invalid': '強調表示された項目をご確認ください',
+  'request.invalid': '赤く示された項目をご確認ください',
   'request.unsupported-type': '対応していない形式です',
   'request.too-large': '一度に送れる量を超えています',
   'request.cursor-invalid': '一覧のこのページは無効になりました。一覧を読み込み直してください',
@@ -37,9 +37,9 @@ export const errors: ErrorPhrases = {
   'generation.model-not-in-plan': 'このモデルには有料プランが必要です',
   'generation.model-unavailable': 'このモデルは現在利用できません',
   'generation.demo-series':
-    'デモライターは連続投稿を書きません。1件の投稿を選ぶか、APIキーを追加してください。料金はかかっていません',
+    'デモライターは連続投稿を書きません。1件の投稿を選ぶか、APIキーを追加してください。クレジットは消費されていません',
   'generation.demo-language':
-    'デモライターは原文を引用するだけで、翻訳はしません。原文の言語を選ぶか、APIキーを追加してください。料金はかかっていません',
+    'デモライターは原文を引用するだけで、翻訳はしません。原文の言語を選ぶか、APIキーを追加してください。クレジットは消費されていません',
   'generation.too-many-running': '実行中の生成が終わるまでお待ちください',
   'generation.key-reused': 'このIDは別のリクエストで使われています',
   'generation.failed': '生成中にエラーが発生しました。クレジットは消費されていません',
@@ -62,13 +62,13 @@ export const errors: ErrorPhrases = {
     '先ほどのお支払いページは終了し、結果を確認しています。{{retryAfter}}秒後にもう一度お試しください',
   'payment.not-refundable': 'この注文は未払いか、すでに返金済みです',
   'payment.refund-open': 'この注文は返金処理中です。数分以内に結果が出ます',
-  'payment.refund-refused': '決済サービスが返金を拒否しました（{{code}}）。何も変更されていません',
+  'payment.refund-refused': '決済会社が返金を受け付けませんでした（{{code}}）。何も変更されていません',
   'payment.gateway-unavailable': 'お支払いの処理でエラーが発生しました。しばらくしてからお試しください',
   'subscription.granted':
     'このプランは無償で付与されたものです。期限が来ると自動で終了するため、解約の手続きは不要です',
   'subscription.not-active': '有効なサブスクリプションがありません',
   'subscription.same-plan': 'すでにこのプランをご利用中です',
-  'subscription.lower-plan': '現在の期間が終わると選べます',
+  'subscription.lower-plan': '現在の期間が終わると購入できます',
   'subscription.date-invalid': '明日以降、1年以内の日付を選んでください',
   'admin.own-account': '自分のアカウントは無効にできません',
   'platforms.unknown': '不明なプラットフォームです',

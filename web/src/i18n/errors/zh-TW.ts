@@ -59,7 +59,7 @@ export const errors: ErrorPhrases = {
   'payment.page-over': '您離開的付款頁面已失效，結果還在確認中，請在 {{retryAfter}} 秒後再試一次',
   'payment.not-refundable': '這筆訂單尚未付款，或已經退款',
   'payment.refund-open': '這筆訂單正在退款，幾分鐘內會有結果',
-  'payment.refund-refused': '金流服務拒絕了這筆退款（{{code}}），沒有任何變更',
+  'payment.refund-refused': '金流公司拒絕了這筆退款（{{code}}），沒有任何變更',
   'payment.gateway-unavailable': '付款處理發生錯誤，請稍後再試',
   'subscription.granted': '此方案為贈送，未經付款，到期會自動結束，無須取消',
   'subscription.not-active': '目前沒有有效的訂閱',

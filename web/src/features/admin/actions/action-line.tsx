@@ -11,7 +11,7 @@ export function useActionWords() {
   return ({ kind, amount, tier, until, orderId, amountTwd }: Action): string =>
     [
       t(`kinds.${kind}`),
-      amount !== undefined && t('amount', { amount }),
+      amount !== undefined && t('amount', { count: amount }),
       tier && ui(`tiers.${tier}`),
       amountTwd !== undefined && formatTwd(amountTwd),
       orderId,

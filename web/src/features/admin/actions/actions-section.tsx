@@ -57,11 +57,12 @@ function useColumns(): Column<Action>[] {
     {
       name: 'reason',
       header: t('columns.reason'),
-      cell: ({ reason }) => (
-        <Text as="span" whiteSpace="normal" overflowWrap="anywhere">
-          {reason}
-        </Text>
-      ),
+      cell: ({ reason }) =>
+        reason && (
+          <Text as="span" whiteSpace="normal" overflowWrap="anywhere">
+            {reason}
+          </Text>
+        ),
     },
   ]
 }

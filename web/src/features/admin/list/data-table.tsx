@@ -8,6 +8,7 @@ import { TableRegion } from './table-region.tsx'
 export interface Column<Item> {
   name: string
   header: string
+  /** Nothing: the card leaves the line out. */
   cell: (item: Item) => ReactNode
   align?: 'end'
   /** Where an index can sort by it: the direction now, and what a press does. */
@@ -134,16 +135,21 @@ function RowCard<Item extends { id: string }>({
       >
         {nameOf(item)}
       </Button>
-      {columns.map(({ name, header, cell }) => (
-        <Flex key={name} justify="space-between" gap="4" fontSize="sm">
-          <Text color="fg.muted" flexShrink="0">
-            {header}
-          </Text>
-          <Box minW="0" textAlign="end" overflowWrap="anywhere">
-            {cell(item)}
-          </Box>
-        </Flex>
-      ))}
+      {columns.map(({ name, header, cell }) => {
+        const shown = cell(item)
+        return (
+          shown && (
+            <Flex key={name} justify="space-between" gap="4" fontSize="sm">
+              <Text color="fg.muted" flexShrink="0">
+                {header}
+              </Text>
+              <Box minW="0" textAlign="end" overflowWrap="anywhere">
+                {shown}
+              </Box>
+            </Flex>
+          )
+        )
+      })}
       {actions && (
         <Flex gap="2" justify="flex-end">
           {actions(item)}

@@ -19,7 +19,7 @@ export function DetailDrawer({ isOpen, title, onClose, children }: DetailDrawerP
         <Drawer.Backdrop />
         <Drawer.Positioner>
           <Drawer.Content lang={i18n.language}>
-            <Drawer.Header borderBottomWidth="1px">
+            <Drawer.Header borderBottomWidth="1px" pe="16">
               <Drawer.Title overflowWrap="anywhere">{title}</Drawer.Title>
             </Drawer.Header>
             <Drawer.Body py="4">{children}</Drawer.Body>

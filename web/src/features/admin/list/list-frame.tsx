@@ -74,11 +74,14 @@ function FilterChips({ filters }: { filters: readonly SetFilter[] }) {
           size="xs"
           variant="subtle"
           borderRadius="full"
+          maxW="full"
           minH={{ base: '11', md: '8' }}
           aria-label={t('dropFilter', { filter: label })}
           onClick={drop}
         >
-          {label}
+          <Text as="span" minW="0" truncate>
+            {label}
+          </Text>
           <X size={14} strokeWidth={1.75} aria-hidden />
         </Button>
       ))}

@@ -1,6 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Owner } from '#shared/admin/transactions.ts'
+import { EmailText } from '../../../ui/email-text.tsx'
 
 /** Whose row it is, and the way to that person. */
 export function OwnerLink({ owner: { id, username, email } }: { owner: Owner }) {
@@ -13,7 +14,7 @@ export function OwnerLink({ owner: { id, username, email } }: { owner: Owner }) 
       </Text>
       {email && (
         <Text fontSize="xs" color="fg.muted">
-          {email}
+          <EmailText email={email} />
         </Text>
       )}
     </Box>

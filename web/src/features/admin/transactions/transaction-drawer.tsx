@@ -57,7 +57,10 @@ function Details({ item }: { item: AdminTransaction }) {
       {item.needsLook && (
         <Alert.Root status="warning" colorPalette="warning" borderRadius="card">
           <Alert.Indicator />
-          <Alert.Title>{t(`looks.${item.needsLook}`)}</Alert.Title>
+          <Alert.Content>
+            <Alert.Title>{t(`looks.${item.needsLook}`)}</Alert.Title>
+            <Alert.Description>{t(`advice.${item.needsLook}`)}</Alert.Description>
+          </Alert.Content>
         </Alert.Root>
       )}
       <Facts

@@ -91,6 +91,7 @@ test('the drawer tells what happened and asks the gateway again', async () => {
   await user.click((await table()).getByRole('button', { name: hanging.orderId }))
   const drawer = within(await screen.findByRole('dialog'))
   expect(drawer.getByText('Order made')).toBeTruthy()
+  expect(drawer.getByText(/Do not have the buyer pay a second time/), 'what to do').toBeTruthy()
   await user.click(drawer.getByRole('button', { name: 'Ask the gateway again' }))
   expect(await screen.findByText('The gateway has answered')).toBeTruthy()
   expect(asked[0]?.path).toContain(hanging.id)

@@ -65,7 +65,10 @@ export function SessionsDialog({ user, onClose }: DialogProps) {
       { params: { id: user.id }, body },
       {
         onSuccess: ({ ended }) => {
-          showToast({ title: t('signOut.done'), text: t('signOut.doneText', { ended, username: user.username }) })
+          showToast({
+            title: t('signOut.done'),
+            text: t('signOut.doneText', { count: ended, username: user.username }),
+          })
           onClose()
         },
         onError: (error) => showToast({ title: t('failed'), text: translateError(error), tone: 'destructive' }),

@@ -36,7 +36,7 @@ export function CreditsDialog({ user, onClose }: { user: ListedUser; onClose: ()
         onSuccess: () => {
           showToast({
             title: t('credits.done'),
-            text: t('credits.doneText', { amount: body.amount, username: user.username }),
+            text: t('credits.doneText', { count: body.amount, username: user.username }),
           })
           onClose()
         },

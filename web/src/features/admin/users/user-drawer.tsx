@@ -5,6 +5,7 @@ import type { ListedUser, ManagedUser } from '#shared/admin/schema.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
 import { formatDate, formatDateTime } from '../../../lib/format-date.ts'
 import { managedUserQuery } from '../../../lib/queries/admin-users.ts'
+import { EmailText } from '../../../ui/email-text.tsx'
 import { DetailDrawer } from '../list/detail-drawer.tsx'
 import { DrawerPart } from '../list/drawer-part.tsx'
 import { Facts } from '../list/facts.tsx'
@@ -86,8 +87,14 @@ function Identity({ person: { user, identity, plan } }: { person: ManagedUser })
     <DrawerPart title={t('detail.identity')}>
       <Facts
         items={[
-          [t('columns.id'), user.id],
-          [t('columns.email'), user.email],
+          [
+            t('columns.id'),
+            // In one line on the smallest phone.
+            <Text key="id" as="span" fontSize="xs">
+              {user.id}
+            </Text>,
+          ],
+          [t('columns.email'), <EmailText key="email" email={user.email} />],
           [t('detail.name'), user.displayName],
           [t('columns.role'), t(`roles.${user.role}`)],
           [t('columns.status'), user.isActive ? t('active') : t('inactive')],

@@ -36,7 +36,7 @@ export function UserFilters({ search, onSearch }: UserFiltersProps) {
           onChange={(value) => onSearch({ role: roles.find((role) => role === value) })}
         />
       </Box>
-      <Box w={{ base: half, sm: '7rem' }}>
+      <Box w={{ base: half, sm: '11rem' }}>
         <LabelledSelect
           label={t('filter.plan')}
           value={search.plan ?? ''}

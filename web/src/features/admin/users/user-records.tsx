@@ -28,7 +28,7 @@ export function UserOrders({ orders }: { orders: ManagedUser['orders'] }) {
           <Flex key={id} gap="3" fontSize="sm" align="baseline" borderBottomWidth="1px" pb="1">
             <Box flex="1" minW="0">
               <Text>
-                {productName({ metadata })} · {t(`orders.statuses.${status}`)}
+                {productName({ metadata })} · {words(`statuses.${status}`)}
               </Text>
               <Text fontSize="xs" color="fg.muted">
                 {formatDateTime(createdAt, i18n.language)} ·{' '}

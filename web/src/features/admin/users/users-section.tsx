@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { listUsers } from '#shared/admin/endpoints/list-users.ts'
 import type { ListedUser } from '#shared/admin/schema.ts'
 import { formatNearDate } from '../../../lib/format-date.ts'
+import { EmailText } from '../../../ui/email-text.tsx'
 import { type Column, DataTable } from '../list/data-table.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
 import { useCursorList } from '../list/use-cursor-list.ts'
@@ -84,7 +85,7 @@ function useColumns(search: UsersSearch, onSearch: UsersSectionProps['onSearch']
   const date = (instant: string) => formatNearDate(instant, i18n.language)
   return [
     { name: 'id', header: t('columns.id'), cell: ({ id }) => <Id id={id} /> },
-    { name: 'email', header: t('columns.email'), cell: ({ email }) => email },
+    { name: 'email', header: t('columns.email'), cell: ({ email }) => <Email email={email} /> },
     { name: 'role', header: t('columns.role'), cell: ({ role }) => <RoleBadge role={role} /> },
     {
       name: 'subscription',
@@ -123,6 +124,13 @@ function useColumns(search: UsersSearch, onSearch: UsersSectionProps['onSearch']
     },
   ]
 }
+
+/** In two lines where the table would be wider than the screen. */
+const Email = ({ email }: Pick<ListedUser, 'email'>) => (
+  <Box whiteSpace="normal">
+    <EmailText email={email} />
+  </Box>
+)
 
 /** The middle of an id says nothing to a person; the whole is in its title. */
 function Id({ id }: { id: string }) {

@@ -4,6 +4,11 @@ export const checkout = {
     upgrade: 'You must be logged in to upgrade.',
     buy: 'You must be logged in to buy credits.',
   },
+  signedOut: {
+    title: 'Please log in to see your order',
+    text: 'Your payment is not affected. After you log in, its result is shown here.',
+    logIn: 'Log in',
+  },
   upgrade: {
     title: 'Choose a plan',
     lead: 'Each plan runs 30 days and brings all its credits at once.',
@@ -37,6 +42,12 @@ export const checkout = {
     lower: 'You are on a higher plan until {{end}}. From then on you can buy this one.',
     plans: 'See the plans',
     manage: 'Subscription and credits',
+  },
+  presentPlan: {
+    replaced:
+      'You are on the {{present}} plan until {{end}}. The {{tier}} plan starts today at its full price and runs 30 days; the days left of the present one are not credited. Credits you have stay.',
+    follows: 'You are on this plan until {{end}}. The 30 days that you buy now follow after that.',
+    noRenewal: ' The renewal you have now is turned off.',
   },
   payment: {
     title: 'Order summary',
@@ -100,7 +111,8 @@ export const checkout = {
     activating: 'Activating your plan…',
     active: 'Your {{tier}} plan is active until {{date}}.',
     unknown: 'We cannot find this order',
-    unknownText: 'No order of your account stands in this address. Your plan is shown under Subscription and credits.',
+    unknownText:
+      'This link leads to no order of your account. Your plan and orders are under Subscription and credits.',
     unchecked: 'The order could not be checked',
     pending: 'Your payment is being confirmed',
     pendingText:
@@ -127,6 +139,7 @@ export const checkout = {
     dashboard: 'Back to the dashboard',
     manage: 'Subscription and credits',
     retry: 'Try again',
+    check: 'Check again',
     retryCard: 'Try another card · {{price}}',
     retryText: 'You go straight to the card page, with what you entered and agreed to before.',
     goOn: 'Continue to payment',
@@ -151,6 +164,8 @@ export const checkout = {
     write: 'Write posts',
     failure: 'Payment not completed',
     failureText: 'Your account was not charged.',
+    notArrived:
+      'No payment has reached us so far. If you have paid on another page, the credits are added automatically.',
     reference: 'Reference: {{id}}',
     again: 'Buy again',
   },

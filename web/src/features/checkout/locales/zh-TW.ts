@@ -2,6 +2,7 @@ import type { CheckoutWords } from './en.ts'
 
 export const checkout: CheckoutWords = {
   signInFirst: { title: '請先登入', upgrade: '您需要登入才能升級方案。', buy: '您需要登入才能購買點數。' },
+  signedOut: { title: '請登入以查看訂單', text: '付款不受影響，登入後這裡會顯示結果。', logIn: '登入' },
   upgrade: {
     title: '選擇方案',
     lead: '每個方案使用 30 天，點數一次全部入帳。',
@@ -25,7 +26,7 @@ export const checkout: CheckoutWords = {
     once: '到期就結束',
     onceText: '只付一次 {{price}}，付款後不會留存您的信用卡。',
     renews: '每 30 天自動續訂',
-    renewsText: '現在付 {{price}}，之後每期最後一天再付一次。信用卡只為續訂而留存，您可以隨時關閉。',
+    renewsText: '現在付 {{price}}，之後每期最後一天再付一次。信用卡只供續訂使用，續訂可以隨時關閉。',
   },
   invoice: { title: '電子發票', none: '不指定，依一般方式開立', label: '電子發票' },
   notYet: {
@@ -34,6 +35,12 @@ export const checkout: CheckoutWords = {
     lower: '您目前的方案較高，使用至 {{end}}，之後即可選購這個方案。',
     plans: '查看方案',
     manage: '訂閱管理',
+  },
+  presentPlan: {
+    replaced:
+      '您目前的{{present}}方案使用至 {{end}}。{{tier}}方案會立即開始，以全額計價，使用 30 天；目前方案剩餘的天數不會折抵，已有的點數會保留。',
+    follows: '您目前使用這個方案至 {{end}}，這次購買的 30 天會從到期日接續。',
+    noRenewal: '目前的自動續訂會關閉。',
   },
   payment: {
     title: '訂單摘要',
@@ -54,12 +61,12 @@ export const checkout: CheckoutWords = {
     pay: '支付 {{price}}',
     secure: '您會在金流公司的頁面輸入信用卡，我們不會看到卡號。',
     neverSeen: '我們不會看到您的卡號。',
-    cardOnce: '下一頁由金流公司請您輸入信用卡。我們會收取 {{price}}，之後不留存這張卡。',
-    cardRenews: '下一頁由金流公司請您輸入信用卡。我們會收取 {{price}}，並留存這張卡用於續訂，直到您關閉為止。',
+    cardOnce: '接著請在金流公司的頁面輸入信用卡。我們收取 {{price}} 之後，不會留存這張卡。',
+    cardRenews: '接著請在金流公司的頁面輸入信用卡。我們會收取 {{price}}，並留存這張卡供續訂使用，直到您關閉續訂為止。',
     resumeTitle: '繼續完成付款',
     resumeText: '您的訂單尚未完成，目前沒有扣款。準備好後請按下按鈕。',
-    resumeCard: '下一頁由金流公司請您輸入信用卡，我們會收取 {{price}}。只有在您選擇續訂時才會留存信用卡。',
-    resumeCharge: '已收到您的信用卡，按下按鈕後會收取 {{price}}。只有在您選擇續訂時才會留存信用卡。',
+    resumeCard: '接著請在金流公司的頁面輸入信用卡，我們會收取 {{price}}。只有選擇續訂時，才會留存信用卡。',
+    resumeCharge: '已收到您的信用卡，按下按鈕後會收取 {{price}}。只有選擇續訂時，才會留存信用卡。',
     resume: '繼續付款',
     back3d: {
       refused: '發卡銀行沒有通過驗證（3D 驗證），沒有扣款。請再試一次，或改用其他信用卡。',
@@ -94,7 +101,7 @@ export const checkout: CheckoutWords = {
     activating: '正在啟用方案…',
     active: '您的{{tier}}方案已啟用，可使用至 {{date}}。',
     unknown: '找不到這筆訂單',
-    unknownText: '這個網址裡沒有您帳號的訂單。您的方案可在訂閱管理中查看。',
+    unknownText: '這個連結找不到您帳號的訂單。您的方案與訂單可在訂閱管理中查看。',
     unchecked: '目前無法確認這筆訂單',
     pending: '付款確認中',
     pendingText: '金流公司尚未完成確認。您可以離開此頁；確認後方案會自動啟用，且最多只會扣款一次。',
@@ -118,6 +125,7 @@ export const checkout: CheckoutWords = {
     dashboard: '回到工作台',
     manage: '訂閱管理',
     retry: '重新付款',
+    check: '重新確認',
     retryCard: '換一張卡付款 · {{price}}',
     retryText: '會直接前往信用卡頁面，沿用您剛才填寫與同意的內容。',
     goOn: '繼續付款',
@@ -141,6 +149,7 @@ export const checkout: CheckoutWords = {
     write: '撰寫貼文',
     failure: '付款未完成',
     failureText: '沒有扣款。',
+    notArrived: '目前沒有收到這筆訂單的付款。若您已在其他頁面完成付款，點數會自動入帳。',
     reference: '交易編號：{{id}}',
     again: '重新購買',
   },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { PackFailurePage } from '../../../features/checkout/pack-result-page.tsx'
+import { PackResultPage } from '../../../features/checkout/pack-result-page.tsx'
 import { declineOfReturn, returnCodeSchema } from '../../../features/checkout/return-code.ts'
 import { PurchasePage } from '../../../ui/purchase-page.tsx'
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/payment/credits/failure')({
     const { transactionId, payment_error } = Route.useSearch()
     return (
       <PurchasePage>
-        <PackFailurePage transactionId={transactionId} reason={declineOfReturn(payment_error)} />
+        <PackResultPage cameBack="failure" transactionId={transactionId} reason={declineOfReturn(payment_error)} />
       </PurchasePage>
     )
   },

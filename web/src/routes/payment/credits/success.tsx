@@ -11,7 +11,7 @@ export const Route = createFileRoute('/payment/credits/success')({
   component: function Success() {
     return (
       <PurchasePage>
-        <PackResultPage transactionId={Route.useSearch().transactionId} />
+        <PackResultPage cameBack="success" transactionId={Route.useSearch().transactionId} />
       </PurchasePage>
     )
   },

@@ -3,7 +3,8 @@ export const adminActions = {
   lead: 'Everything admins did, newest first. Lines are never changed or removed.',
   person: 'Person: {{id}}',
   self: 'Own account',
-  amount: '{{amount}} credits',
+  amount_one: '{{count}} credit',
+  amount_other: '{{count}} credits',
   until: 'until {{date}}',
   columns: { target: 'Person', at: 'Time', actor: 'Admin', what: 'Action', reason: 'Reason' },
   kinds: {

@@ -5,7 +5,8 @@ export const adminActions: AdminActionsWords = {
   lead: '管理者によるすべての操作を新しい順に表示します。記録は変更も削除もされません。',
   person: 'ユーザー：{{id}}',
   self: '自分のアカウント',
-  amount: '{{amount}}クレジット',
+  amount_one: '{{count}}クレジット',
+  amount_other: '{{count}}クレジット',
   until: '{{date}}まで',
   columns: { target: 'ユーザー', at: '日時', actor: '管理者', what: '操作', reason: '理由' },
   kinds: {

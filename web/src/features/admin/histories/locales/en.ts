@@ -43,7 +43,7 @@ export const adminHistories = {
   filter: {
     search: 'Person',
     searchHint: 'User ID, email or username',
-    until: 'Up to day (UTC)',
+    until: 'Up to day (Taipei)',
   },
 }
 export type AdminHistoriesWords = typeof adminHistories

@@ -45,6 +45,6 @@ export const adminHistories: AdminHistoriesWords = {
   filter: {
     search: 'ユーザー',
     searchHint: 'ID、メール、ユーザー名',
-    until: 'この日まで（UTC）',
+    until: 'この日まで（台北時間）',
   },
 }

@@ -32,7 +32,7 @@ export const adminToday: AdminTodayWords = {
   byModel: 'モデル別の投稿',
   columns: {
     name: '名前',
-    delivered: '完了（直近 30日）',
+    delivered: '完了（直近30日）',
     share: '完了率',
     deliveredBefore: '完了（前の30日）',
     shareBefore: '前の完了率',

@@ -44,6 +44,17 @@ export const adminTransactions = {
     'paid-twice': 'Paid more than once',
     'refund-unknown': 'The result of a refund is unknown for more than 10 minutes',
   },
+  advice: {
+    'not-given':
+      'Ask the gateway again: what was paid is then given. If it stays so, the balance is at its limit; it is given as soon as there is room, or you can refund it.',
+    'charge-unknown':
+      'The product asks every few minutes and charges nothing again before it knows. Do not have the buyer pay a second time.',
+    unclear: 'Look at this payment in the gateway’s console. The product goes on asking until it is clear.',
+    stuck: 'Ask the gateway again. If nothing changes, look at the jobs under System.',
+    'paid-twice':
+      'The later payment is refunded by itself: ask the gateway again to see it. If this stays, refund that payment in the gateway’s console. “Refund” here gives back the payment that counts, and takes back what it bought.',
+    'refund-unknown': 'Do not refund it in the gateway’s console as well. Ask the gateway again to see the result.',
+  },
   declines: {
     general: 'Refused without a reason',
     cvv: 'Wrong security code',
@@ -100,7 +111,7 @@ export const adminTransactions = {
     search: 'Search',
     searchHint: 'Order ID, user ID, email or username',
     status: 'Status',
-    until: 'Up to day (UTC)',
+    until: 'Up to day (Taipei)',
     any: 'All',
   },
   csv: {

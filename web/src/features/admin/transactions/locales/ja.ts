@@ -30,7 +30,7 @@ export const adminTransactions: AdminTransactionsWords = {
     awaiting_card: 'カード入力待ち',
     awaiting_payment: '支払い待ち',
     card_ready: 'カード受領済み（未請求）',
-    charging: '請求済み（結果不明）',
+    charging: '請求を送信済み（結果不明）',
     paid: '支払い済み（未付与）',
     fulfilled: '支払い・付与済み',
     declined: '銀行により拒否',
@@ -46,17 +46,28 @@ export const adminTransactions: AdminTransactionsWords = {
     'paid-twice': '二重に支払われています',
     'refund-unknown': '返金の結果が10分以上不明です',
   },
+  advice: {
+    'not-given':
+      '決済会社に再照会すると、支払い済みの内容が付与されます。変わらない場合は、残高が上限に達しています。空きができ次第、自動で付与されます。返金もできます。',
+    'charge-unknown':
+      '数分ごとに自動で照会し、結果が分かるまで再び請求することはありません。購入者に支払い直しを依頼しないでください。',
+    unclear: '決済会社の管理画面でこの支払いを確認してください。結果がはっきりするまで、自動で照会を続けます。',
+    stuck: '決済会社に再照会してください。変わらない場合は、「システム」の定期処理を確認してください。',
+    'paid-twice':
+      '後の支払いは自動で返金されます。決済会社に再照会すると確認できます。表示が残る場合は、決済会社の管理画面で後の支払いを返金してください。ここでの「返金」は有効な支払いを返し、付与した内容を取り消します。',
+    'refund-unknown': '決済会社の管理画面で重ねて返金しないでください。再照会すると結果が表示されます。',
+  },
   declines: {
     general: '理由の通知なしに拒否',
     cvv: 'セキュリティコードの誤り',
     'expired-card': 'カードの有効期限切れ',
     limit: 'カードの利用限度額を超過',
     issuer: 'カード発行会社により拒否',
-    invoice: '電子発票の番号またはカードを決済サービスが拒否',
+    invoice: '電子発票の番号またはカードを決済会社が拒否',
   },
   state: '進行状況',
   invoice: '電子発票',
-  donationNote: '決済サービスは寄付コードを自動で処理しません。管理画面で入力してください。',
+  donationNote: '決済会社は寄付コードを自動で処理しません。決済会社の管理画面で入力してください。',
   reason: '理由',
   refundSent: '返金を送信（結果不明）',
   refunded: '返金額',
@@ -102,7 +113,7 @@ export const adminTransactions: AdminTransactionsWords = {
     search: '検索',
     searchHint: '注文番号、ID、メール、ユーザー名',
     status: '状態',
-    until: 'この日まで（UTC）',
+    until: 'この日まで（台北時間）',
     any: 'すべて',
   },
   csv: {

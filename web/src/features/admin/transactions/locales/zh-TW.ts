@@ -46,17 +46,27 @@ export const adminTransactions: AdminTransactionsWords = {
     'paid-twice': '重複付款',
     'refund-unknown': '退款結果超過 10 分鐘仍未知',
   },
+  advice: {
+    'not-given':
+      '請再次查詢金流，已付款的就會入帳。若仍未入帳，表示對方的點數已達上限：有空間後會自動入帳，您也可以退款。',
+    'charge-unknown': '系統每隔幾分鐘會自動查詢，確認結果之前不會再次扣款。請勿讓買方重新付款。',
+    unclear: '請到金流後台查看這筆款項。系統會持續自動查詢，直到有明確的結果。',
+    stuck: '請再次查詢金流。若沒有變化，請到「系統」查看排程工作。',
+    'paid-twice':
+      '較晚的那筆付款會自動退款，再次查詢金流即可確認；若仍顯示重複付款，請到金流後台退那一筆。這裡的「退款」退的是有效的那筆，並會收回已給的方案或點數。',
+    'refund-unknown': '請勿在金流後台再退一次。再次查詢金流，就能看到結果。',
+  },
   declines: {
     general: '遭拒絕，未說明原因',
     cvv: '安全碼錯誤',
     'expired-card': '卡片已過期',
     limit: '超過卡片額度',
     issuer: '遭發卡銀行拒絕',
-    invoice: '金流服務不接受發票號碼或卡片',
+    invoice: '金流公司不接受發票號碼或卡片',
   },
   state: '進度',
   invoice: '電子發票',
-  donationNote: '金流服務不會自動處理捐贈碼，請在其後台輸入。',
+  donationNote: '金流公司不會自動處理捐贈碼，請在金流後台輸入。',
   reason: '原因',
   refundSent: '已送出退款，結果未知，自',
   refunded: '已退金額',
@@ -102,7 +112,7 @@ export const adminTransactions: AdminTransactionsWords = {
     search: '搜尋',
     searchHint: '訂單、使用者 ID、郵件或使用者名稱',
     status: '狀態',
-    until: '截至日期（UTC）',
+    until: '截至日期（台北）',
     any: '全部',
   },
   csv: {

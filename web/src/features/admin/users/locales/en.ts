@@ -12,7 +12,7 @@ export const adminUsers = {
   roles: { admin: 'Admin', user: 'User' },
   noPlan: 'None',
   until: 'until {{date}}',
-  nextReset: 'reset {{date}}',
+  nextReset: 'next {{date}}',
   active: 'Active',
   inactive: 'Inactive',
   lastLogin: 'last login {{date}}',
@@ -36,7 +36,8 @@ export const adminUsers = {
     balance: 'Balance now {{now}}, then {{after}}',
     submit: 'Add credits',
     done: 'Credits added',
-    doneText: '{{amount}} credits for {{username}}',
+    doneText_one: '{{count}} credit for {{username}}',
+    doneText_other: '{{count}} credits for {{username}}',
     failed: 'Error adding credits',
   },
   plan: {
@@ -71,7 +72,8 @@ export const adminUsers = {
     text: 'Every session ends at once. The person can sign in again.',
     submit: 'Sign out everywhere',
     done: 'Signed out everywhere',
-    doneText: '{{ended}} sessions of {{username}} ended',
+    doneText_one: '{{count}} session of {{username}} ended',
+    doneText_other: '{{count}} sessions of {{username}} ended',
   },
   detail: {
     identity: 'Identity and plan',
@@ -86,7 +88,7 @@ export const adminUsers = {
     doesNotRenew: 'does not renew',
     available: 'Available',
     owed: 'Owed after refunds',
-    nextReset: 'Next reset',
+    nextReset: 'Next allowance',
     grants: 'Still to use, by their end',
     ends: 'ends {{date}}',
     never: 'does not expire',
@@ -101,7 +103,7 @@ export const adminUsers = {
   noFirstAllowance: {
     'awaits-proof': 'The email is not proved yet. The first allowance comes with the proof.',
     'had-one-before':
-      'This person had an account before and deleted it, so there was no second first allowance. The next one comes with the next reset.',
+      'This person had an account before and deleted it, so there was no second first allowance. Later ones come as usual.',
   },
   sources: { monthly: 'Allowance', purchase: 'Purchase', admin: 'Admin' },
   audit: {
@@ -125,10 +127,7 @@ export const adminUsers = {
     },
     sources: { free: 'allowance', order: 'purchase', admin: 'admin' },
   },
-  orders: {
-    title: 'Orders',
-    statuses: { completed: 'Completed', pending: 'Processing', failed: 'Failed', refunded: 'Refunded' },
-  },
+  orders: { title: 'Orders' },
   sessions: { title: 'Sessions', line: 'Since {{since}}, last used {{seen}}' },
   filter: {
     search: 'Search (beginnings too)',

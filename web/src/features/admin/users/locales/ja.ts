@@ -38,7 +38,8 @@ export const adminUsers: AdminUsersWords = {
     balance: '現在の残高{{now}}、追加後{{after}}',
     submit: 'クレジットを追加',
     done: 'クレジットを追加しました',
-    doneText: '{{username}}さんに{{amount}}クレジットを追加しました',
+    doneText_one: '{{username}}さんに{{count}}クレジットを追加しました',
+    doneText_other: '{{username}}さんに{{count}}クレジットを追加しました',
     failed: 'クレジットの追加でエラーが発生しました',
   },
   plan: {
@@ -73,7 +74,8 @@ export const adminUsers: AdminUsersWords = {
     text: 'すべてのセッションがすぐに終了します。再びログインすることはできます。',
     submit: 'すべての端末からログアウト',
     done: 'すべての端末からログアウトしました',
-    doneText: '{{username}}さんのセッション{{ended}}件を終了しました',
+    doneText_one: '{{username}}さんのセッション{{count}}件を終了しました',
+    doneText_other: '{{username}}さんのセッション{{count}}件を終了しました',
   },
   detail: {
     identity: '本人情報とプラン',
@@ -127,10 +129,7 @@ export const adminUsers: AdminUsersWords = {
     },
     sources: { free: '期間ごとの付与', order: '購入', admin: '管理者' },
   },
-  orders: {
-    title: '注文',
-    statuses: { completed: '完了', pending: '処理中', failed: '失敗', refunded: '返金済み' },
-  },
+  orders: { title: '注文' },
   sessions: { title: 'セッション', line: '{{since}}から、最終利用{{seen}}' },
   filter: {
     search: '検索（先頭の一部でも可）',
@@ -138,8 +137,8 @@ export const adminUsers: AdminUsersWords = {
     role: '権限',
     plan: 'プラン',
     state: '状態',
-    creditsBelow: 'クレジット未満',
-    endsWithin: '終了まで（日）',
+    creditsBelow: 'クレジット（未満）',
+    endsWithin: '残り日数（以内）',
     any: 'すべて',
   },
   set: {

@@ -38,7 +38,8 @@ export const adminUsers: AdminUsersWords = {
     balance: '目前 {{now}} 點，增加後 {{after}} 點',
     submit: '增加點數',
     done: '已增加點數',
-    doneText: '已為 {{username}} 增加 {{amount}} 點',
+    doneText_one: '已為 {{username}} 增加 {{count}} 點',
+    doneText_other: '已為 {{username}} 增加 {{count}} 點',
     failed: '增加點數時發生錯誤',
   },
   plan: {
@@ -73,7 +74,8 @@ export const adminUsers: AdminUsersWords = {
     text: '所有登入狀態會立即結束，對方可以重新登入。',
     submit: '登出所有裝置',
     done: '已登出所有裝置',
-    doneText: '已結束 {{username}} 的 {{ended}} 個登入狀態',
+    doneText_one: '已結束 {{username}} 的 {{count}} 個登入狀態',
+    doneText_other: '已結束 {{username}} 的 {{count}} 個登入狀態',
   },
   detail: {
     identity: '身分與方案',
@@ -126,10 +128,7 @@ export const adminUsers: AdminUsersWords = {
     },
     sources: { free: '每期額度', order: '購買', admin: '管理員' },
   },
-  orders: {
-    title: '訂單',
-    statuses: { completed: '已完成', pending: '處理中', failed: '失敗', refunded: '已退款' },
-  },
+  orders: { title: '訂單' },
   sessions: { title: '登入狀態', line: '{{since}} 登入，最近使用 {{seen}}' },
   filter: {
     search: '搜尋（可只輸入開頭）',
