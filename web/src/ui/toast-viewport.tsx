@@ -48,6 +48,7 @@ export function ToastViewport({ toast, onDismiss }: ToastViewportProps) {
           m="0"
           p="0"
           outline="none"
+          _print={{ display: 'none' }}
         />
       </Toast.Viewport>
     </Toast.Provider>

@@ -18,6 +18,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
       rowGap="2"
       align="center"
       zIndex="1"
+      _print={{ display: 'none' }}
     >
       {children}
     </Flex>

@@ -106,7 +106,7 @@ function PanelActions({ post, changes, isWriting, selection, ...props }: PanelAc
   return (
     <Flex
       wrap="wrap"
-      columnGap={{ base: '1', md: '2' }}
+      columnGap={{ base: '1', md: '1.5' }}
       rowGap={{ base: '1.5', md: '2' }}
       css={tightOnPhones}
       data-testid="post-actions"
