@@ -1,10 +1,13 @@
 import { Flex } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 
 /** The step's actions, always in the same place: at the bottom of the window, whatever the height of the step. */
 export function ActionBar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useToastsAbove(bar)
   return (
     <Flex
+      ref={bar}
       position="sticky"
       bottom="0"
       mx={{ base: '-4', md: '0' }}
@@ -23,4 +26,20 @@ export function ActionBar({ children }: { children: ReactNode }) {
       {children}
     </Flex>
   )
+}
+
+/** A toast lies on nothing that is pressed next, nor on its price, however many lines that takes. */
+function useToastsAbove(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.target.getBoundingClientRect().height ?? 0
+      if (height > 0) style.setProperty('--action-bar', `${height}px`)
+    })
+    if (bar.current) observer.observe(bar.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--action-bar')
+    }
+  }, [bar])
 }

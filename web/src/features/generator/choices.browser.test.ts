@@ -304,6 +304,12 @@ test.each([
       await page.keyboard.press('Control+Enter')
       await page.getByTestId('generate').waitFor()
       await expectJoined('platforms')
+      await context.setOffline(true)
+      await page.getByTestId('generate').click()
+      const toast = (await page.getByRole('region').getByRole('listitem').first().boundingBox())!
+      const price = (await page.getByText('= 1.60').boundingBox())!
+      expect(toast.y + toast.height, 'where a toast ends, above the price').toBeLessThanOrEqual(price.y)
+      await context.setOffline(false)
       await page.getByTestId('generate').click()
       await untilReceipt(page)
       await expectJoined('posts')
