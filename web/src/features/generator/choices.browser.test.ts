@@ -186,6 +186,23 @@ const filledButtons = (page: Page): Promise<string[]> =>
       .map((part) => part.textContent)
   })
 
+/** Looks at the heads of live cards in every frame. @returns the names that were seen without their end, or none with it */
+async function watchCutNames(page: Page): Promise<() => Promise<string[]>> {
+  const watch = await page.evaluateHandle(() => {
+    const [cut, seen] = [new Set<string>(), new Set<string>()]
+    const look = () => {
+      for (const name of document.querySelectorAll('[data-testid^=live-] p:first-of-type')) {
+        const isCut = name.scrollWidth > name.clientWidth
+        ;(isCut ? cut : seen).add(name.textContent)
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+    return { cut, seen }
+  })
+  return () => watch.evaluate(({ cut, seen }) => (seen.size > 0 ? [...cut] : ['no card was seen']))
+}
+
 test('on the narrowest phone nothing is wider than the screen, and what fingers press is 44 px high', async () => {
   await withVisit({ isPhone: true, language: 'ja' }, async ({ page, context }) => {
     await page.setViewportSize({ width: 320, height: 640 })
@@ -204,8 +221,10 @@ test('on the narrowest phone nothing is wider than the screen, and what fingers 
       .click()
     await page.getByTestId('generate').waitFor()
     expect(await overflow(page), 'platforms').toBeLessThanOrEqual(0)
+    const cutNames = await watchCutNames(page)
     await page.getByTestId('generate').click()
     await untilReceipt(page)
+    expect(await cutNames(), 'names of platforms that were cut while posts were written').toEqual([])
     expect(await overflow(page), 'posts').toBeLessThanOrEqual(0)
     expect(await smallTargets(page), 'posts').toEqual([])
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
@@ -304,6 +323,11 @@ test.each([
       await page.keyboard.press('Control+Enter')
       await page.getByTestId('generate').waitFor()
       await expectJoined('platforms')
+      const card = page.getByTestId('platform-twitter')
+      const [tag, customize] = await Promise.all(
+        [card.locator('.chakra-badge').first(), card.getByRole('button').last()].map((part) => part.boundingBox()),
+      )
+      expect(customize!.y, 'settings and their button share a line').toBeLessThan(tag!.y + tag!.height)
       await context.setOffline(true)
       await page.getByTestId('generate').click()
       const toast = (await page.getByRole('region').getByRole('listitem').first().boundingBox())!
@@ -334,6 +358,11 @@ test.each([
       await page.setViewportSize({ width: 320, height: 640 })
       expect(await widerLabels(page), 'at 320 px').toEqual([])
       expect(await overflow(page), 'at 320 px').toBeLessThanOrEqual(0)
+      await goWithin(page, '/history')
+      const line = page.getByRole('main').getByRole('listitem').first()
+      const [row, last] = await Promise.all([line, line.getByRole('button').last()].map((part) => part.boundingBox()))
+      const below = row!.y + row!.height - (last!.y + last!.height)
+      expect(below, 'px below the last button of a line of the history').toBeLessThanOrEqual(18)
     })
   },
 )
