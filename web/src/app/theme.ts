@@ -52,13 +52,8 @@ const outlinedField = {
 const fingers = '@media (pointer: coarse)'
 
 /** What fingers press is 44 px wide as well. The sizes of buttons name a width, and would win over a rule for the page. */
-const wideForFingers = {
-  variants: {
-    size: Object.fromEntries(
-      Object.keys(recipes.button.variants?.size ?? {}).map((size) => [size, { [fingers]: { minW: '11' } }]),
-    ),
-  },
-}
+const wide = { [fingers]: { minW: '11' } }
+const wideForFingers = { variants: { size: { '2xs': wide, xs: wide, sm: wide, md: wide } } }
 
 const config = defineConfig({
   globalCss: {

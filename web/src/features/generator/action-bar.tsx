@@ -32,14 +32,8 @@ export function ActionBar({ children }: { children: ReactNode }) {
 function useToastsAbove(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { style } = document.documentElement
-    const observer = new ResizeObserver(([entry]) => {
-      const height = entry?.target.getBoundingClientRect().height ?? 0
-      if (height > 0) style.setProperty('--action-bar', `${height}px`)
-    })
+    const observer = new ResizeObserver(() => style.setProperty('--action-bar', `${bar.current?.offsetHeight}px`))
     if (bar.current) observer.observe(bar.current)
-    return () => {
-      observer.disconnect()
-      style.removeProperty('--action-bar')
-    }
+    return () => observer.disconnect()
   }, [bar])
 }

@@ -45,7 +45,7 @@ function Headline({ text }: { text: string }) {
   )
 }
 
-/** A form whose text has no name: it never stands in an address. Before the script is there, the page keeps the text. */
+/** A form without named fields: the text never stands in an address. Before the script is there, the page keeps the text. */
 function PasteBox({ visitor }: { visitor: Visitor }) {
   const { t } = useTranslation('landing')
   return (
@@ -58,8 +58,6 @@ function PasteBox({ visitor }: { visitor: Visitor }) {
       data-short={t('paste.short')}
       data-cut={t('paste.cut', { limit: contentMaxLength.toLocaleString('en-US'), lost: lostMark })}
     >
-      {/* Sent without the script it leads there too. */}
-      <input type="hidden" name="tab" value="register" />
       <label htmlFor="paste-text">{t('paste.label')}</label>
       <textarea id="paste-text" dir="auto" rows={4} placeholder={t('paste.placeholder')} />
       <div className="paste-row">
