@@ -1,13 +1,11 @@
 import { Flex } from '@chakra-ui/react'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 /** The step's actions, always in the same place: at the bottom of the window, whatever the height of the step. */
-export function ActionBar({ children }: { children: ReactNode }) {
-  const bar = useRef<HTMLDivElement>(null)
-  useToastsAbove(bar)
+export function ActionBar({ ref, children }: { ref?: Ref<HTMLDivElement>; children: ReactNode }) {
   return (
     <Flex
-      ref={bar}
+      {...(ref && { ref })}
       position="sticky"
       bottom="0"
       mx={{ base: '-4', md: '0' }}
@@ -26,14 +24,4 @@ export function ActionBar({ children }: { children: ReactNode }) {
       {children}
     </Flex>
   )
-}
-
-/** A toast lies on nothing that is pressed next, nor on its price, however many lines that takes. */
-function useToastsAbove(bar: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(() => style.setProperty('--action-bar', `${bar.current?.offsetHeight}px`))
-    if (bar.current) observer.observe(bar.current)
-    return () => observer.disconnect()
-  }, [bar])
 }
