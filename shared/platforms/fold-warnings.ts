@@ -3,6 +3,7 @@ import { catalog } from './catalog.ts'
 import { foldText } from './fold.ts'
 import { splitTrailingHashtags } from './hashtags.ts'
 import type { PlatformId } from './schema.ts'
+import { postsOf } from './series-parts.ts'
 
 type FoldWarning = 'hook-cut' | 'link-below' | 'question-below' | 'blank-line'
 
@@ -10,10 +11,17 @@ const link = /https?:\/\/[!-~]/u
 const question = /[?？](?:[\s\p{P}]|$)/mu
 
 /**
- * What the fold of a feed on a phone takes from a post: an opening that it cuts, a link or a question that few will see,
+ * What the fold of a feed on a phone takes from a post, or from a part of a series: an opening that it cuts, a link or a question that few will see,
  * a blank line that uses one of the few before it. A link or a question on the last line stands there by design.
  */
 export function foldWarnings(platform: PlatformId, content: string): FoldWarning[] {
+  const posts = postsOf(platform, content)
+  // The number of a part is its last line, and nothing that people read.
+  const texts = posts.length > 1 ? posts.map((part) => part.slice(0, part.lastIndexOf('\n')).trimEnd()) : posts
+  return [...new Set(texts.flatMap((text) => warningsOf(platform, text)))]
+}
+
+function warningsOf(platform: PlatformId, content: string): FoldWarning[] {
   const { shown, isFolded } = foldText(platform, content, 'phone')
   if (!isFolded) return []
   const below = splitTrailingHashtags(content).body.slice(shown.length)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findUnsupportedClaims } from '../writing/unsupported-claims.ts'
 import { measurePost } from './measure.ts'
-import { findPartNumbers, findParts, joinParts, openPartNumber, partsSoFar } from './series-parts.ts'
+import { findPartNumbers, findParts, joinParts, openPartNumber, partsSoFar, postsOf } from './series-parts.ts'
 import { shareIntent } from './share-intent.ts'
 import { splitThread } from './thread.ts'
 
@@ -44,6 +44,13 @@ test('of a series that is being written the parts so far are known, and the long
   expect(partsSoFar('')).toEqual([''])
   expect(partsSoFar('Only 3/… of it')).toEqual(['Only 3/… of it'])
   expect(measurePost('twitter', '').used).toBe(0)
+})
+
+test('a series becomes its parts where threads are taken, finished or not; any other text is one post', () => {
+  expect(postsOf('threads', series)).toEqual(findParts(series).map(({ text }) => text))
+  expect(postsOf('twitter', `One.${openPartNumber(1)}\n\nTw`)).toEqual(['One.\n\n1/…', 'Tw'])
+  expect(postsOf('facebook', series)).toEqual([series])
+  expect(postsOf('twitter', 'One.')).toEqual(['One.'])
 })
 
 test('the number of a part is no claim about the text', () => {

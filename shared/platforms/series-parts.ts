@@ -54,6 +54,13 @@ export function findParts(text: string): Part[] {
   })
 }
 
+/** The posts that a text is on a platform: the parts of a series, finished or still being written; any other text is one. */
+export function postsOf(platform: PlatformId, text: string): string[] {
+  if (!takesThreads(platform)) return [text]
+  const parts = findParts(text)
+  return parts.length > 0 ? parts.map((part) => part.text) : partsSoFar(text)
+}
+
 /** Where the numbers of the parts stand: they say nothing of what a text is about. */
 export const findPartNumbers = (text: string): { start: number; end: number }[] =>
   findParts(text).map(({ text: part, end }) => ({ start: end - (part.length - part.lastIndexOf('\n') - 1), end }))

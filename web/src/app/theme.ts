@@ -49,6 +49,12 @@ const outlinedField = {
   variants: { variant: { outline: { field: { borderColor: 'border.emphasized' } } } },
 }
 
+const fingers = '@media (pointer: coarse)'
+
+/** What fingers press is 44 px wide as well. The sizes of buttons name a width, and would win over a rule for the page. */
+const wide = { [fingers]: { minW: '11' } }
+const wideForFingers = { variants: { size: { '2xs': wide, xs: wide, sm: wide, md: wide } } }
+
 const config = defineConfig({
   globalCss: {
     html: { colorPalette: 'accent', scrollPaddingTop: '5rem' },
@@ -79,11 +85,13 @@ const config = defineConfig({
     'button[data-loading] > span > span:last-child': { visibility: 'visible !important', color: 'transparent' },
     'h1, h2, h3, .chakra-button': { textWrap: 'balance' },
     // What fingers press is 44 px high, whatever its size says.
-    '.chakra-button, .chakra-input, .chakra-native-select__field, .chakra-segment-group__item': {
-      '@media (pointer: coarse)': { minHeight: '11' },
+    '.chakra-button, .chakra-input, .chakra-native-select__field, .chakra-segment-group__item, .chakra-menu__item': {
+      [fingers]: { minHeight: '11' },
     },
     // Two buttons with long names stand above each other on a phone.
     '.chakra-dialog__footer': { flexWrap: 'wrap' },
+    // Whatever stands in it, such as the e-mail of a person.
+    '.chakra-menu__content': { maxWidth: 'min(24rem, calc(100vw - 1rem))' },
     '.platform-icon': { flexShrink: '0' },
     '.live-caret': {
       display: 'inline-block',
@@ -99,7 +107,7 @@ const config = defineConfig({
     },
   },
   theme: {
-    recipes: { input: outlined, textarea: outlined },
+    recipes: { button: wideForFingers, input: outlined, textarea: outlined },
     slotRecipes: { nativeSelect: outlinedField },
     // Ours are larger than the sizes Chakra's line heights were made for.
     textStyles: {

@@ -69,10 +69,10 @@ function Header({ path }: { path: string | undefined }) {
         <a className="signed-out login" href="/auth">
           {t('login')}
         </a>
-        <a className="signed-out solid" href="/auth?tab=register">
+        <a className="signed-out outlined" href="/auth?tab=register">
           {t('register')}
         </a>
-        <a className="signed-in solid" href="/dashboard">
+        <a className="signed-in outlined" href="/dashboard">
           {t('dashboard')}
         </a>
       </div>

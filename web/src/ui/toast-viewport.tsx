@@ -41,13 +41,17 @@ export function ToastViewport({ toast, onDismiss }: ToastViewportProps) {
           zIndex="toast"
           // Above the action bar of a phone, below the header of a desk: nothing that is pressed next lies there.
           top={{ md: 'var(--toasts-top, 4.25rem)' }}
-          bottom={{ base: 'var(--toasts-bottom, 5.5rem)', md: 'var(--toasts-bottom, auto)' }}
+          bottom={{
+            base: 'var(--toasts-bottom, calc(var(--action-bar, 5rem) + 0.5rem))',
+            md: 'var(--toasts-bottom, auto)',
+          }}
           right={{ base: '4', md: '6' }}
           left={{ base: '4', md: 'auto' }}
           w={{ md: '22rem' }}
           m="0"
           p="0"
           outline="none"
+          _print={{ display: 'none' }}
         />
       </Toast.Viewport>
     </Toast.Provider>

@@ -1,10 +1,11 @@
 import { Flex } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 /** The step's actions, always in the same place: at the bottom of the window, whatever the height of the step. */
-export function ActionBar({ children }: { children: ReactNode }) {
+export function ActionBar({ ref, children }: { ref?: Ref<HTMLDivElement>; children: ReactNode }) {
   return (
     <Flex
+      {...(ref && { ref })}
       position="sticky"
       bottom="0"
       mx={{ base: '-4', md: '0' }}
@@ -18,6 +19,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
       rowGap="2"
       align="center"
       zIndex="1"
+      _print={{ display: 'none' }}
     >
       {children}
     </Flex>

@@ -125,7 +125,14 @@ function Prompt({ label, hint, value, onChange }: PromptProps) {
   return (
     <Field.Root>
       <Field.Label>{label}</Field.Label>
-      <Textarea rows={2} maxLength={promptMaxLength} value={value} onChange={(event) => onChange(event.target.value)} />
+      <Textarea
+        dir="auto"
+        bg="bg.panel"
+        rows={2}
+        maxLength={promptMaxLength}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
       <Field.HelperText>{hint}</Field.HelperText>
     </Field.Root>
   )

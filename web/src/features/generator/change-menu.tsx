@@ -39,7 +39,7 @@ export function ChangeMenu(props: ChangeMenuProps) {
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
-          <Menu.Content minW="15rem" maxW="calc(100vw - 2rem)">
+          <Menu.Content minW="15rem">
             <Menu.ItemGroup>
               <Menu.ItemGroupLabel>{t(`change.part.${part}`)}</Menu.ItemGroupLabel>
               {wordings.map((how) => item(how, part))}

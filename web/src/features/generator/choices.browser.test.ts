@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { measurePost } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
-import { chineseArticle, englishArticle } from '../../testing/articles.ts'
+import { chineseArticle, englishArticle, japaneseArticle } from '../../testing/articles.ts'
 import { browserVisits, soon } from '../../testing/browser-visits.ts'
 import { goToScreen, goWithin } from '../../testing/go-within.ts'
 import { pressInMenu } from '../../testing/press-in-menu.ts'
 import { askForPosts, overflow, readPost, signIn, untilReceipt } from '../../testing/visit.ts'
+import { widerLabels } from '../../testing/wider-labels.ts'
 
 const { withNewPerson, withVisit } = browserVisits()
 
@@ -157,14 +158,50 @@ test('the settings fit the narrowest phone in English, whose words are the longe
   })
 })
 
-/** Buttons and fields in sight that are too low for fingers, with their heights. Of a field of one pixel the label is pressed. */
-const lowButtons = (page: Page): Promise<string[]> =>
+/** What fingers press and is lower or narrower than 44 px, with its size. Of a field of one pixel the label is pressed. */
+const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('button, input:not([type=radio]), select, [role=tab]')]
+    [...document.querySelectorAll('button, input:not([type=radio]), select, [role=tab], [role^=menuitem], header a')]
       .filter((part) => part.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
-      .filter((part) => part.getBoundingClientRect().height > 1 && part.getBoundingClientRect().height < 43.5)
-      .map((part) => `${part.getAttribute('aria-label') ?? part.textContent}: ${part.getBoundingClientRect().height}`),
+      .map((part) => ({ part, size: part.getBoundingClientRect() }))
+      .filter(({ size }) => size.height > 1 && Math.min(size.height, size.width) < 43.5)
+      .map(
+        ({ part, size }) => `${part.getAttribute('aria-label') ?? part.textContent}: ${size.width} × ${size.height}`,
+      ),
   )
+
+/** Buttons in the window that are filled with the accent: of them a screen has one, for what it is there for. */
+const filledButtons = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const sample = document.body.appendChild(document.createElement('i'))
+    sample.style.backgroundColor = 'var(--chakra-colors-accent-solid)'
+    const accent = getComputedStyle(sample).backgroundColor
+    sample.remove()
+    return [...document.querySelectorAll('button, a')]
+      .filter((part) => part.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+      .filter((part) => {
+        const { top, bottom } = part.getBoundingClientRect()
+        return bottom > 0 && top < window.innerHeight && getComputedStyle(part).backgroundColor === accent
+      })
+      .map((part) => part.textContent)
+  })
+
+/** Looks at the heads of live cards in every frame. @returns the names that were seen without their end, or none with it */
+async function watchCutNames(page: Page): Promise<() => Promise<string[]>> {
+  const watch = await page.evaluateHandle(() => {
+    const [cut, seen] = [new Set<string>(), new Set<string>()]
+    const look = () => {
+      for (const name of document.querySelectorAll('[data-testid^=live-] p:first-of-type')) {
+        const isCut = name.scrollWidth > name.clientWidth
+        ;(isCut ? cut : seen).add(name.textContent)
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+    return { cut, seen }
+  })
+  return () => watch.evaluate(({ cut, seen }) => (seen.size > 0 ? [...cut] : ['no card was seen']))
+}
 
 test('on the narrowest phone nothing is wider than the screen, and what fingers press is 44 px high', async () => {
   await withVisit({ isPhone: true, language: 'ja' }, async ({ page, context }) => {
@@ -174,7 +211,8 @@ test('on the narrowest phone nothing is wider than the screen, and what fingers 
       await goToScreen(page, path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await overflow(page), path).toBeLessThanOrEqual(0)
-      expect(await lowButtons(page), path).toEqual([])
+      expect(await smallTargets(page), path).toEqual([])
+      expect((await filledButtons(page)).length, path).toBeLessThanOrEqual(1)
     }
     await page.locator('#content').fill(`${'長い言葉'.repeat(40)} https://example.test/${'a'.repeat(300)}`)
     await page
@@ -183,10 +221,14 @@ test('on the narrowest phone nothing is wider than the screen, and what fingers 
       .click()
     await page.getByTestId('generate').waitFor()
     expect(await overflow(page), 'platforms').toBeLessThanOrEqual(0)
+    const cutNames = await watchCutNames(page)
     await page.getByTestId('generate').click()
     await untilReceipt(page)
+    expect(await cutNames(), 'names of platforms that were cut while posts were written').toEqual([])
     expect(await overflow(page), 'posts').toBeLessThanOrEqual(0)
-    expect(await lowButtons(page), 'posts').toEqual([])
+    expect(await smallTargets(page), 'posts').toEqual([])
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    expect(await filledButtons(page), 'below the post').toEqual(['コピー'])
     await page.getByRole('tabpanel').getByTestId('post-text').press('!')
     await page.getByRole('button', { name: /^すべて再生成/ }).click()
     for (const button of await page.getByRole('alertdialog').getByRole('button').all()) {
@@ -206,3 +248,121 @@ test('on the narrowest phone nothing is wider than the screen, and what fingers 
       expect(await wordBreak(selector), `${selector} breaks as on the platform`).toBe('normal')
   })
 })
+
+test('the narrowest phone has room for the header of a visitor, for what is pressed to sign in, and for menus with a long name', async () => {
+  await withVisit({ isPhone: true, language: 'ja' }, async ({ page, context }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const path of ['/', '/auth', '/auth?tab=register']) {
+      await page.goto(path)
+      const { x, width } = (await page.getByRole('banner').getByRole('link', { name: '新規登録' }).boundingBox())!
+      expect(x + width, `${path}: where Register ends`).toBeLessThanOrEqual(312)
+      expect(await smallTargets(page), path).toEqual([])
+      expect((await filledButtons(page)).length, path).toBeLessThanOrEqual(1)
+    }
+    const email = `somebody.with.a.long.address.${crypto.randomUUID()}@example.test`
+    await signIn(context, 'Maximiliana Featherstonehaugh-Cholmondeley of Little Snoring', email)
+    await page.goto('/history')
+    for (const name of ['言語', 'アカウント']) {
+      await page.getByRole('banner').getByRole('button', { name }).click()
+      const menu = page.getByRole('menu')
+      await menu.getByRole('menuitem').or(menu.getByRole('menuitemradio')).first().waitFor()
+      const { x, width } = (await menu.boundingBox())!
+      expect(x, name).toBeGreaterThanOrEqual(0)
+      expect(x + width, name).toBeLessThanOrEqual(320)
+      expect(await overflow(page), name).toBeLessThanOrEqual(0)
+      expect(await smallTargets(page), name).toEqual([])
+      await page.keyboard.press('Escape')
+      await menu.waitFor({ state: 'hidden' })
+    }
+  })
+})
+
+/** Where the line between two steps begins and ends, from the numbers beside it, and how long it is. */
+const stepLines = (page: Page) =>
+  page
+    .getByRole('list')
+    .first()
+    .evaluate((list) => {
+      const steps = [...list.children]
+      const numberOf = (step: Element | undefined) =>
+        [...(step?.querySelectorAll('div') ?? [])].find(({ childElementCount, textContent }) =>
+          childElementCount === 0 ? /^\d$/.test(textContent) : textContent === '',
+        )!
+      return steps.slice(0, -1).map((step, i) => {
+        const line = step.lastElementChild!.getBoundingClientRect()
+        const before = [...step.firstElementChild!.querySelectorAll('div, p')].filter((part) => part.checkVisibility())
+        const ends = Math.max(...before.map((part) => part.getBoundingClientRect().right))
+        const next = numberOf(steps[i + 1]).getBoundingClientRect()
+        return { from: line.left - ends, to: next.left - line.right, length: line.width }
+      })
+    })
+
+test.each([
+  ['en', englishArticle],
+  ['zh-TW', chineseArticle],
+  ['ja', japaneseArticle],
+] as const)(
+  'on a phone the steps are joined, a post has two rows of actions, and labels fit their buttons: %s',
+  async (language, article) => {
+    await withVisit({ isPhone: true, language }, async ({ page, context }) => {
+      await page.addInitScript(() =>
+        localStorage.setItem('generatorSettings', JSON.stringify({ selectedPlatforms: ['twitter', 'youtube'] })),
+      )
+      const expectJoined = async (step: string) => {
+        for (const { from, to, length } of await stepLines(page)) {
+          expect(from, `${step}: px from a step to its line`).toBeLessThanOrEqual(8)
+          expect(from, `${step}: px from a step to its line`).toBeGreaterThanOrEqual(0)
+          expect(to, `${step}: px from a line to the next step`).toBeLessThanOrEqual(16)
+          expect(length, `${step}: px of a line`).toBeGreaterThanOrEqual(12)
+        }
+      }
+      await signIn(context, 'Maximiliana Featherstonehaugh')
+      await page.goto('/dashboard')
+      await page.locator('#content').fill(article)
+      await expectJoined('text')
+      await page.keyboard.press('Control+Enter')
+      await page.getByTestId('generate').waitFor()
+      await expectJoined('platforms')
+      const card = page.getByTestId('platform-twitter')
+      const [tag, customize] = await Promise.all(
+        [card.locator('.chakra-badge').first(), card.getByRole('button').last()].map((part) => part.boundingBox()),
+      )
+      expect(customize!.y, 'settings and their button share a line').toBeLessThan(tag!.y + tag!.height)
+      await context.setOffline(true)
+      await page.getByTestId('generate').click()
+      const toast = (await page.getByRole('region').getByRole('listitem').first().boundingBox())!
+      const price = (await page.getByText('= 1.60').boundingBox())!
+      expect(toast.y + toast.height, 'where a toast ends, above the price').toBeLessThanOrEqual(price.y)
+      await context.setOffline(false)
+      await page.getByTestId('generate').click()
+      await untilReceipt(page)
+      await expectJoined('posts')
+      for (const tab of await page.getByRole('tab').all()) {
+        await tab.click()
+        const rows = await page
+          .getByRole('tabpanel')
+          .getByTestId('post-actions')
+          .evaluate((actions) => {
+            const boxes = [...actions.querySelectorAll('button')].map((button) => button.getBoundingClientRect())
+            return new Set(boxes.filter(({ width }) => width > 0).map(({ top }) => Math.round(top))).size
+          })
+        expect(rows, 'rows of actions').toBe(2)
+        const widths = await page
+          .getByRole('tabpanel')
+          .locator('figure svg.lucide')
+          .evaluateAll((icons) => icons.map((icon) => Math.round(icon.getBoundingClientRect().width)))
+        expect(Math.min(...widths), 'px of the narrowest mark of the feed').toBeGreaterThanOrEqual(14)
+        expect(await widerLabels(page)).toEqual([])
+        expect(await filledButtons(page)).toHaveLength(1)
+      }
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await widerLabels(page), 'at 320 px').toEqual([])
+      expect(await overflow(page), 'at 320 px').toBeLessThanOrEqual(0)
+      await goWithin(page, '/history')
+      const line = page.getByRole('main').getByRole('listitem').first()
+      const [row, last] = await Promise.all([line, line.getByRole('button').last()].map((part) => part.boundingBox()))
+      const below = row!.y + row!.height - (last!.y + last!.height)
+      expect(below, 'px below the last button of a line of the history').toBeLessThanOrEqual(18)
+    })
+  },
+)

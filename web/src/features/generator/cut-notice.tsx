@@ -11,6 +11,9 @@ interface CutNoticeProps {
   onClose: () => void
 }
 
+/** Words of a person within a sentence of ours: neither turns the other round where one runs from right to left. */
+const isolated = (words: string): string => `\u2068${words}\u2069`
+
 /** Says how much of a paste did not fit and where it stops, shows what is missing, and takes the paste back. */
 export function CutNotice({ cut, onUndo, onClose }: CutNoticeProps) {
   const { t, i18n } = useTranslation('textStep', { keyPrefix: 'cut' })
@@ -31,7 +34,7 @@ export function CutNotice({ cut, onUndo, onClose }: CutNoticeProps) {
       <Box flex="1" minW="0">
         <Alert.Title>{t('title', { lost: number(cut.lost.length) })}</Alert.Title>
         <Alert.Description overflowWrap="anywhere">
-          {cut.isNone ? t('none') : t('where', { limit: number(contentMaxLength), end: endOf(cut) })}
+          {cut.isNone ? t('none') : t('where', { limit: number(contentMaxLength), end: isolated(endOf(cut)) })}
         </Alert.Description>
         <Flex gap="2" mt="2" wrap="wrap">
           {onUndo && (
@@ -45,6 +48,7 @@ export function CutNotice({ cut, onUndo, onClose }: CutNoticeProps) {
         </Flex>
         {isShown && (
           <Box
+            dir="auto"
             mt="2"
             p="3"
             maxH="40"

@@ -24,6 +24,7 @@ export function EditPromptDialog({ name, price, prompt, warnsOfEdits, onClose, o
         <Stack gap="3">
           <Field.Root>
             <Textarea
+              dir="auto"
               aria-label={t('editPrompt')}
               rows={4}
               maxLength={promptMaxLength}

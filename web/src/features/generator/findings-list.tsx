@@ -53,7 +53,7 @@ function FindingsLine({ label, findings, ...actions }: FindingsListProps & { lab
             maxW="full"
             onClick={() => setChosenText(finding.text === chosenText ? undefined : finding.text)}
           >
-            <Text as="span" truncate fontWeight="600">
+            <Text as="span" dir="auto" truncate fontWeight="600">
               {isMissing(finding) ? t('findings.missing', { text: finding.text }) : nameOf(finding)}
             </Text>
           </Button>

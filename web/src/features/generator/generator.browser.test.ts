@@ -179,6 +179,11 @@ describe('the posts of one run', () => {
     }
     for (const name of ['Copy text', 'Open in Facebook', 'Rewrite · free once'])
       expect(await endOf(panel.getByRole('button', { name })), name).toBeLessThan(800)
+    // The last one is there once a text can be brought back, and has its room before.
+    const last = panel.getByTestId('post-actions').locator('button').last()
+    expect(await endOf(last), 'where two rows of buttons end').toBe(
+      await endOf(panel.getByRole('button', { name: 'Quick changes' })),
+    )
     const preview = page.getByRole('group', { name: 'The post on Facebook' })
     expect(await preview.getByRole('button').count(), 'the post is shown whole').toBe(0)
     const field = panel.getByTestId('post-text')
@@ -249,6 +254,18 @@ describe('the posts of one run', () => {
     await panel.getByRole('button', { name: 'NT$1,399' }).click()
     await panel.getByRole('button', { name: 'Remove sentence' }).click()
     await soon(async () => (await field.inputValue()).trimEnd()).toBe(before)
+  })
+
+  test('on paper nothing of what is pressed or said for a moment lies on a post', async () => {
+    const { page } = visit()
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Copy text' }).first().click()
+    const toast = page.getByRole('listitem').filter({ hasText: 'Copied for Facebook' })
+    await toast.waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await page.getByRole('tabpanel').getByRole('group', { name: 'The post on Facebook' }).waitFor()
+    expect(await toast.isVisible()).toBe(false)
+    expect(await page.getByRole('tabpanel').getByRole('button', { name: 'Copy text' }).count()).toBe(0)
+    await page.emulateMedia({ media: null })
   })
 
   test('side by side stays, a number opens a post, and what was posted is told after a reload', async () => {

@@ -46,12 +46,12 @@ export function LiveCard({ platform, language }: LiveCardProps) {
       <Flex direction="column" flex="1" minW="0" gap="1.5">
         <Flex align="center" gap="2" minH="6">
           <PlatformIcon platform={platform} size={20} />
-          <Text fontSize="sm" fontWeight="600" truncate>
+          <Text fontSize="sm" fontWeight="600" whiteSpace="nowrap">
             {name}
           </Text>
           <PostStateTag status={status} />
           <Box flex="1" />
-          {post.content !== '' && <ShortCount platform={platform} text={post.content} />}
+          {post.content !== '' && <ShortCount platform={platform} text={post.content} truncate />}
         </Flex>
         <LiveText {...{ state, name, language, isOpen }} onLong={setIsLong} />
       </Flex>

@@ -42,7 +42,7 @@ export function MarkedText({ area, label, value, source, findings, isReadOnly, o
     <>
       <Box position="relative" bg="bg.panel" borderRadius="card">
         <Textarea asChild {...look} position="absolute" inset="0" borderColor="transparent" color="transparent">
-          <div aria-hidden>
+          <div aria-hidden dir="auto">
             <Marks value={value} findings={findings} />
           </div>
         </Textarea>
@@ -60,6 +60,7 @@ export function MarkedText({ area, label, value, source, findings, isReadOnly, o
           onKeyUp={(event) => showEvidence(event.currentTarget)}
           position="relative"
           bg="transparent"
+          dir="auto"
           data-testid="post-text"
         />
       </Box>

@@ -51,28 +51,29 @@ export function PlatformCard(props: PlatformCardProps) {
         reasonId={isLocked ? reasonId : undefined}
         onToggle={onToggle}
       />
-      <SettingBadges option={option} text={text} />
-      <Flex align="center" gap="1.5" mt="auto" minH={{ base: '11', md: '8' }}>
-        {isLocked && (
-          <SwapMenu
-            platform={option.platform}
-            others={swapFor}
-            isOpen={isSwapping}
-            onOpen={setIsSwapping}
-            onSwap={onSwap}
-          />
-        )}
-        <Button
-          size="xs"
-          variant="ghost"
-          ms="auto"
-          flexShrink="0"
-          minH={{ base: '11', md: '8' }}
-          onClick={onCustomize}
-          aria-label={t('customizeLabel', { name: catalog[option.platform].name })}
-        >
-          {t('customize')}
-        </Button>
+      <Flex align="center" columnGap="1.5" wrap="wrap" mt="auto" minH={{ base: '11', md: '8' }}>
+        <SettingBadges option={option} text={text} />
+        <Flex gap="1.5" ms="auto">
+          {isLocked && (
+            <SwapMenu
+              platform={option.platform}
+              others={swapFor}
+              isOpen={isSwapping}
+              onOpen={setIsSwapping}
+              onSwap={onSwap}
+            />
+          )}
+          <Button
+            size="xs"
+            variant="ghost"
+            me="-2.5"
+            minH={{ base: '11', md: '8' }}
+            onClick={onCustomize}
+            aria-label={t('customizeLabel', { name: catalog[option.platform].name })}
+          >
+            {t('customize')}
+          </Button>
+        </Flex>
       </Flex>
     </Stack>
   )

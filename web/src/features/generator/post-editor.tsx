@@ -57,6 +57,7 @@ export function PostEditor({ platform, post, source, findings, isWriting, onEdit
           <Field.Label>{t('postTitle')}</Field.Label>
           <Input
             ref={titleField}
+            dir="auto"
             value={post.title}
             readOnly={isWriting}
             bg="bg.panel"

@@ -59,6 +59,7 @@ export function PostedToggle({ isPosted, isDisabled, onToggle, name, size = 'md'
     <Button
       size={size}
       variant={isPosted ? 'subtle' : 'ghost'}
+      px="3"
       aria-pressed={isPosted}
       aria-label={name && t('posting.postedOn', { name })}
       disabled={isDisabled}

@@ -91,6 +91,7 @@ function SettingsFields({ platform, settings, onChange }: SettingsFieldsProps) {
       <Field.Root>
         <Field.Label>{t('instructions')}</Field.Label>
         <Textarea
+          dir="auto"
           rows={4}
           maxLength={promptMaxLength}
           value={settings.prompt}

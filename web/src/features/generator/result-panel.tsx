@@ -105,60 +105,58 @@ function PanelActions({ post, changes, isWriting, selection, ...props }: PanelAc
   const { name } = catalog[platform]
   return (
     <Flex
-      direction={{ base: 'row', md: 'column' }}
-      wrap={{ base: 'wrap', md: 'nowrap' }}
-      gap={{ base: '1.5', md: '2' }}
+      wrap="wrap"
+      columnGap={{ base: '1', md: '1.5' }}
+      rowGap={{ base: '1.5', md: '2' }}
+      css={tightOnPhones}
+      data-testid="post-actions"
     >
-      <Flex gap="2" wrap="wrap" display={oneFlowOnPhones}>
-        <Flex gap="2" wrap="wrap" hideBelow="md">
-          <CopyButtons post={post} name={name} warning={warning} isDisabled={isWriting} />
-          <OpenButton {...{ platform, post, warning }} link={request.link} isDisabled={isWriting} />
-        </Flex>
-        <RewriteButton {...props} isDisabled={isWriting || run.isRunning} />
-      </Flex>
-      <Flex gap="1" wrap="wrap" display={oneFlowOnPhones}>
-        {findParts(post.content).length === 0 && (
-          <ChangeMenu
-            price={quickPriceOf(request)}
-            hasSelection={selection !== undefined}
-            hasHashtags={listHashtags(post.content).length > 0}
-            isBusy={changes.isRewriting}
-            isDisabled={isWriting || run.isRunning || post.content.length > draftMaxLength}
-            onChange={(part, how) => changes.rewritePart(part, how, selection)}
-            onDropHashtags={changes.dropHashtags}
-          />
-        )}
-        <PromptButton {...props} isDisabled={isWriting || run.isRunning} />
-        <PostedToggle
-          isPosted={run.posted?.includes(platform) ?? false}
-          isDisabled={isWriting}
-          onToggle={onTogglePosted}
+      <Box display={{ base: 'none', md: 'contents' }}>
+        <CopyButtons post={post} name={name} warning={warning} isDisabled={isWriting} />
+        <OpenButton {...{ platform, post, warning }} link={request.link} isDisabled={isWriting} />
+      </Box>
+      <RewriteButton {...props} isDisabled={isWriting || run.isRunning} />
+      {findParts(post.content).length === 0 && (
+        <ChangeMenu
+          price={quickPriceOf(request)}
+          hasSelection={selection !== undefined}
+          hasHashtags={listHashtags(post.content).length > 0}
+          isBusy={changes.isRewriting}
+          isDisabled={isWriting || run.isRunning || post.content.length > draftMaxLength}
+          onChange={(part, how) => changes.rewritePart(part, how, selection)}
+          onDropHashtags={changes.dropHashtags}
         />
-        <VersionsButton
-          {...{ run, platform }}
-          edits={props.edits}
-          restoring={changes.restoring}
-          language={props.language}
-          isDisabled={isWriting || run.isRunning}
-        />
-        {/* Its room is kept, so that the text does not move when there is something to bring back. */}
-        <IconButton
-          variant="ghost"
-          minW={{ base: '11', md: '9' }}
-          aria-label={t('undo')}
-          title={t('undo')}
-          visibility={changes.canUndo && !isWriting ? 'visible' : 'hidden'}
-          onClick={() => void changes.restoring.undo()}
-        >
-          <Undo2 size={18} strokeWidth={1.75} aria-hidden />
-        </IconButton>
-      </Flex>
+      )}
+      <PromptButton {...props} isDisabled={isWriting || run.isRunning} />
+      <PostedToggle
+        isPosted={run.posted?.includes(platform) ?? false}
+        isDisabled={isWriting}
+        onToggle={onTogglePosted}
+      />
+      <VersionsButton
+        {...{ run, platform }}
+        edits={props.edits}
+        restoring={changes.restoring}
+        language={props.language}
+        isDisabled={isWriting || run.isRunning}
+      />
+      {/* Its room is kept, so that the text does not move when there is something to bring back. */}
+      <IconButton
+        variant="ghost"
+        minW={{ base: '11', md: '9' }}
+        aria-label={t('undo')}
+        title={t('undo')}
+        visibility={changes.canUndo && !isWriting ? 'visible' : 'hidden'}
+        onClick={() => void changes.restoring.undo()}
+      >
+        <Undo2 size={18} strokeWidth={1.75} aria-hidden />
+      </IconButton>
     </Flex>
   )
 }
 
-/** Where the first row would hold one button, the rows are one. */
-const oneFlowOnPhones = { base: 'contents', md: 'flex' } as const
+/** So that they take two rows of a phone. */
+const tightOnPhones = { mdDown: { '& > button': { paddingInline: '0.5rem', fontSize: 'xs', gap: '1.5' } } }
 
 /** On a phone what is pressed most stays at the bottom of the window. */
 function PhoneBar({
@@ -172,7 +170,12 @@ function PhoneBar({
   return (
     <Box hideFrom="md" position="sticky" bottom="0" zIndex="1">
       <ActionBar>
-        <Flex gap="2" flex="1" minW="0" css={{ '& > button': { flex: '1 1 0', minWidth: '0', minHeight: '2.75rem' } }}>
+        <Flex
+          gap={{ base: '1.5', sm: '2' }}
+          flex="1"
+          minW="0"
+          css={{ '& > button': { flex: '1 1 auto', minWidth: '0', minHeight: '2.75rem', paddingInline: '0.375rem' } }}
+        >
           <CopyButtons post={post} name={catalog[platform].name} warning={warning} isDisabled={isDisabled} isShort />
           <OpenButton {...{ platform, post, warning }} link={request.link} isDisabled={isDisabled} isShort />
         </Flex>

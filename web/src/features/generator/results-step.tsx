@@ -211,7 +211,8 @@ function ResultActions({ run, rewrites, save, isSaving, onAdjust, onNew }: Resul
       >
         {price.all === 0 ? t('regenerateAllFree') : t('regenerateAll', { price: formatCredits(price.all) })}
       </Button>
-      <Button {...narrow} disabled={run.isRunning || run.isSaved} loading={isSaving} onClick={save}>
+      {/* What this screen is for is copying: the one filled button is that. */}
+      <Button variant="subtle" {...narrow} disabled={run.isRunning || run.isSaved} loading={isSaving} onClick={save}>
         {run.isSaved ? t('saved') : t('save')}
       </Button>
     </Flex>

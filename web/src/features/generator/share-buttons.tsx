@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toaster.tsx'
 /** @source docs/rules/web.md#wizard */
 const copiedMs = 2_000
 
-interface CopyButtonsProps extends Omit<CopyButtonProps, 'text' | 'label' | 'shortLabel'> {
+interface CopyButtonsProps extends Omit<CopyButtonProps, 'text' | 'label' | 'shortLabel' | 'variant'> {
   post: Post
   /** Where there is little room. */
   isShort?: boolean
@@ -24,7 +24,7 @@ export function CopyButtons({ post: { title, content }, isShort = false, ...rest
   if (!title) return <CopyButton {...rest} text={content} label={t('copy')} {...shortly(t('copyShort'))} />
   return (
     <>
-      <CopyButton {...rest} text={title} label={t('copyTitle')} {...shortly(t('postTitle'))} />
+      <CopyButton {...rest} variant="outline" text={title} label={t('copyTitle')} {...shortly(t('postTitle'))} />
       <CopyButton {...rest} text={content} label={t('copyDescription')} {...shortly(t('description'))} />
     </>
   )
@@ -39,15 +39,18 @@ interface CopyButtonProps {
   isDisabled: boolean
   /** Shown in place of the label, which is then its name for a screen reader. */
   shortLabel?: string
+  /** Filled where it is left out. */
+  variant?: 'outline'
 }
 
 /** Copies a text, and says so for a moment. */
-function CopyButton({ text, label, shortLabel, name, warning, isDisabled }: CopyButtonProps) {
+function CopyButton({ text, label, shortLabel, name, warning, isDisabled, variant }: CopyButtonProps) {
   const { t } = useTranslation('generator')
   const { copy, isCopied } = useCopy()
   const Icon = isCopied ? Check : Copy
   return (
     <Button
+      {...(variant && { variant })}
       disabled={isDisabled}
       onClick={() => copy(text, { name, warning })}
       minW={shortLabel ? '0' : '9rem'}

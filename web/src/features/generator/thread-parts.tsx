@@ -19,7 +19,7 @@ export function ThreadParts({ platform, content }: { platform: PlatformId; conte
       </Text>
       {parts.map((part, i) => (
         <Flex key={part} gap="3" align="start" borderWidth="1px" borderRadius="card" bg="bg.panel" p="3">
-          <Box flex="1" minW="0" fontSize="sm" whiteSpace="pre-wrap" overflowWrap="anywhere">
+          <Box dir="auto" flex="1" minW="0" fontSize="sm" whiteSpace="pre-wrap" overflowWrap="anywhere">
             {part}
           </Box>
           <CopyPart part={part} number={i + 1} />

@@ -1,5 +1,14 @@
-import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { type FittedPaste, fitPaste } from './fit-paste.ts'
+import { isOtherText } from './is-other-text.ts'
 
 interface CutPaste extends FittedPaste {
   /** Absent: the text came with the page. */
@@ -23,6 +32,12 @@ export function useFittingPaste({ field, content, onChange }: FittingPaste) {
   useEffect(() => {
     if (cut && cut.before === undefined && content.length > cut.content.length) onChange(cut.content)
   }, [cut, content, onChange])
+  const arrived = useRef<CutPaste>(undefined)
+  useEffect(() => {
+    if (cut?.content === content) arrived.current = cut
+    // Nothing is missing from a text that has taken the place of what was pasted.
+    else if (cut && arrived.current === cut && isOtherText(cut.content, content)) setCut(undefined)
+  }, [cut, content])
   useLayoutEffect(() => {
     if (cut) field.current?.setSelectionRange(cut.caret, cut.caret)
   }, [cut, field])

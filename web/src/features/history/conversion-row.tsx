@@ -86,7 +86,9 @@ export function ConversionRow({ conversion, onTitle, onKeep, onDelete }: Convers
         </Button>
         <UseAgain conversion={conversion} />
       </Flex>
-      <Box id={openingsId}>{isOpen && <PostOpenings id={id} platforms={platforms} />}</Box>
+      <Box id={openingsId} _empty={{ display: 'none' }}>
+        {isOpen && <PostOpenings id={id} platforms={platforms} />}
+      </Box>
     </Stack>
   )
 }

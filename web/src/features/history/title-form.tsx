@@ -23,6 +23,7 @@ export function TitleForm({ title, onSave, onClose }: TitleFormProps) {
       <Input
         flex="1 1 12rem"
         autoFocus
+        dir="auto"
         maxLength={120}
         aria-label={t('titleLabel')}
         value={value}

@@ -59,7 +59,7 @@ function PasteBox({ visitor }: { visitor: Visitor }) {
       data-cut={t('paste.cut', { limit: contentMaxLength.toLocaleString('en-US'), lost: lostMark })}
     >
       <label htmlFor="paste-text">{t('paste.label')}</label>
-      <textarea id="paste-text" rows={4} placeholder={t('paste.placeholder')} />
+      <textarea id="paste-text" dir="auto" rows={4} placeholder={t('paste.placeholder')} />
       <div className="paste-row">
         <p className="paste-note" role="status">
           <span className="said" />

@@ -53,6 +53,30 @@ test('a text that is too short stays, and the box says so', async () => {
   expect(router.state.location.pathname).toBe('/')
 })
 
+test.each(['typed', 'chosen'])('that it is too short is no longer said of a text that is %s then', async (how) => {
+  const { user } = renderRoute('/')
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your text' })
+  await user.type(field, 'Hello')
+  await user.click(screen.getByRole('button', { name: 'Write my posts' }))
+  const note = await screen.findByText(/at least 10 characters/)
+  if (how === 'typed') await user.type(field, ', harbour')
+  else await user.click(screen.getByRole('button', { name: 'News item' }))
+  await waitFor(() => expect(note.textContent).toBe(''))
+  expect(document.querySelector('.loud')).toBeNull()
+})
+
+test('whoever tries a text or begins is led to where accounts are made, and whoever has one to where they log in', async () => {
+  const { user, router } = renderRoute('/')
+  await user.type(await screen.findByRole('textbox', { name: 'Your text' }), article)
+  await user.click(screen.getByRole('button', { name: 'Write my posts' }))
+  await screen.findByRole('tab', { name: 'Register', selected: true })
+  router.history.back()
+  for (const link of await screen.findAllByRole('link', { name: 'Get started free' }))
+    expect(link.getAttribute('href')).toBe('/auth?tab=register')
+  await user.click(screen.getByRole('link', { name: 'Log in' }))
+  await screen.findByRole('tab', { name: 'Log in', selected: true })
+})
+
 test('a paste over the limit is cut and says by how much', async () => {
   const { user } = renderRoute('/')
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your text' })

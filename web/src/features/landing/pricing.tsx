@@ -61,7 +61,7 @@ function FreeLink({ visitor }: { visitor: Visitor }) {
   return (
     <>
       {mayBeSignedOut(visitor) && (
-        <a className="button quiet signed-out" href="/auth">
+        <a className="button quiet signed-out" href="/auth?tab=register">
           {ui('plan.free')}
         </a>
       )}

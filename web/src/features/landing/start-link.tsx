@@ -8,7 +8,7 @@ export function StartLink({ visitor, isQuiet = false }: { visitor: Visitor; isQu
   return (
     <>
       {mayBeSignedOut(visitor) && (
-        <a className={`${look} signed-out`} href="/auth">
+        <a className={`${look} signed-out`} href="/auth?tab=register">
           {t('start')}
         </a>
       )}

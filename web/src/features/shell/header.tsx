@@ -29,7 +29,14 @@ export function Header({ maxW }: { maxW: PageWidth }) {
       backdropFilter="blur(8px)"
       borderBottomWidth="1px"
     >
-      <Flex maxW={maxW} mx="auto" px={{ base: '3', md: '6' }} h="14" align="center" gap={{ base: '1', md: '4' }}>
+      <Flex
+        maxW={maxW}
+        mx="auto"
+        px={{ base: '2', md: '6' }}
+        h="14"
+        align="center"
+        gap={{ base: '0', sm: '1', md: '4' }}
+      >
         <NavLink
           to="/"
           aria-label={t('product')}
@@ -38,7 +45,8 @@ export function Header({ maxW }: { maxW: PageWidth }) {
           py="2"
           display="flex"
           alignItems="center"
-          minW={{ base: '9', md: '0' }}
+          justifyContent={{ base: 'center', md: 'flex-start' }}
+          minW={{ base: '11', md: '0' }}
           minH="11"
         >
           <Logo isShort />
@@ -145,13 +153,13 @@ function VisitorButtons() {
   const router = useRouter()
   const comeBack = () => rememberTarget(router.state.location)
   return (
-    <HStack gap={{ base: '1', md: '2' }}>
-      <Button asChild variant="ghost" size="sm" px={{ base: '1', md: '3.5' }} minH={{ base: '11', md: '9' }}>
+    <HStack gap={{ base: '0.5', md: '2' }}>
+      <Button asChild variant="ghost" size="sm" px={{ base: '1.5', sm: '2', md: '3.5' }} minH={{ base: '11', md: '9' }}>
         <Link to="/auth" onClick={comeBack}>
           {t('login')}
         </Link>
       </Button>
-      <Button asChild size="sm" px={{ base: '2.5', md: '3.5' }} minH={{ base: '11', md: '9' }}>
+      <Button asChild variant="outline" size="sm" px={{ base: '2.5', md: '3.5' }} minH={{ base: '11', md: '9' }}>
         <Link to="/auth" search={{ tab: 'register' }} onClick={comeBack}>
           {t('register')}
         </Link>

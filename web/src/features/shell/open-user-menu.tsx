@@ -1,4 +1,4 @@
-import { Badge, Box, Menu, Portal, Text } from '@chakra-ui/react'
+import { Badge, Box, Flex, Menu, Portal, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
@@ -71,9 +71,12 @@ export function OpenUserMenu({ user, trigger, isByKeyboard }: { user: User } & O
         <Menu.Positioner>
           <Menu.Content minW="14rem">
             <Box px="3" py="2">
-              <Text fontWeight="600" fontSize="sm" truncate>
-                {name} {user.role === 'admin' && <Badge colorPalette="accent">{t('admin')}</Badge>}
-              </Text>
+              <Flex align="center" gap="2">
+                <Text fontWeight="600" fontSize="sm" truncate>
+                  {name}
+                </Text>
+                {user.role === 'admin' && <Badge colorPalette="accent">{t('admin')}</Badge>}
+              </Flex>
               <Text fontSize="xs" color="fg.muted" truncate>
                 {user.email}
               </Text>

@@ -42,6 +42,8 @@ export function Frame({
       overflow="hidden"
       lineHeight="1.35"
       minH="9rem"
+      // Beside a long name as well.
+      css={{ '& svg': { flexShrink: 0 } }}
       {...rest}
     >
       {children}

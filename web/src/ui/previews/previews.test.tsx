@@ -4,11 +4,14 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { foldText } from '#shared/platforms/fold.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
+import { joinParts, openPartNumber } from '#shared/platforms/series-parts.ts'
 import { system } from '../../app/theme.ts'
 import { PlatformPreview, type PlatformPreviewProps } from './platform-preview.tsx'
 
 const author = { name: 'Mei Chen', handle: 'mei.chen' }
 const long = 'The old ferry terminal reopens on Saturday as a public library. '.repeat(12)
+
+const texts = () => [...screen.getByRole('group').querySelectorAll('[dir=auto]')].map(({ textContent }) => textContent)
 
 const show = (props: Partial<PlatformPreviewProps> & Pick<PlatformPreviewProps, 'platform'>) =>
   render(
@@ -89,4 +92,24 @@ test('YouTube shows its title and its handle, X its handle, an unknown platform 
   expect(screen.getByText(/@mei\.chen/)).toBeTruthy()
   show({ platform: 'mastodon' })
   expect(screen.getByRole('group', { name: 'The post on mastodon' })).toBeTruthy()
+})
+
+test.each(['twitter', 'threads'])(
+  'a series on %s is shown as the posts it becomes, its link beneath the last',
+  (platform) => {
+    const parts = ['The terminal reopens.', `It was long. ${'And so on. '.repeat(3).trim()}`, 'Come and see.']
+    show({ platform, post: { content: joinParts(parts) }, link: 'https://a.example/x' })
+    expect(texts()).toEqual(parts.map((part, i) => `${part}\n\n${i + 1}/3`))
+    expect(screen.getAllByText('a.example')).toHaveLength(1)
+  },
+)
+
+test('a series that is being written grows in its last part', () => {
+  show({ platform: 'twitter', post: { content: `One.${openPartNumber(1)}\n\nTw` }, isWriting: true })
+  expect(texts()).toEqual(['One.\n\n1/…', 'Tw'])
+})
+
+test('numbered parts are one post where there are no threads', () => {
+  show({ platform: 'facebook', post: { content: joinParts(['One.', 'Two.']) } })
+  expect(texts()).toHaveLength(1)
 })

@@ -9,6 +9,7 @@ import { loadSamplePosts } from '../../../lib/samples/load-sample-posts.ts'
 import type { SamplePost } from '../../../lib/samples/posts/sample-posts.ts'
 import { sampleTexts } from '../../../lib/samples/sample-texts.ts'
 import { splitEntities } from '../../../ui/previews/text-entities.ts'
+import { keepWithin } from './paste-box.ts'
 
 const isKind = (text: string | undefined): text is ContentType => Object.hasOwn(sampleTexts.en, text ?? '')
 
@@ -20,6 +21,7 @@ export async function showSample(page: HTMLElement, chip: HTMLElement, language:
   for (const other of page.querySelectorAll('[data-sample]')) other.setAttribute('aria-pressed', String(other === chip))
   const field = page.querySelector<HTMLTextAreaElement>('#paste-text')
   if (field) field.value = sampleTexts[language][kind]
+  if (field?.form) keepWithin(field.form)
   fillCards(page, sample)
 }
 

@@ -55,7 +55,8 @@ function submit(event: SubmitEvent, { isSignedIn, go }: Surroundings): void {
   const text = form.querySelector('textarea')?.value ?? ''
   if (text.trim() !== '' && tooShort(form, text)) return
   if (text.trim() !== '') rememberPastedText(text)
-  go(isSignedIn ? '/dashboard' : '/auth')
+  // Most who try a text are new here.
+  go(isSignedIn ? '/dashboard' : '/auth?tab=register')
 }
 
 async function change(target: HTMLElement): Promise<void> {

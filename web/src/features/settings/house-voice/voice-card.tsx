@@ -112,6 +112,7 @@ function MeasurePanel({ onUse, onCancel }: { onUse: (sentences: string[]) => voi
           <Field.Root key={i} invalid={isEmpty && i === 0}>
             <Field.Label>{t('ownPost', { n: i + 1 })}</Field.Label>
             <Textarea
+              dir="auto"
               rows={3}
               bg="bg.panel"
               value={post}

@@ -34,7 +34,7 @@ export function CodeForm({ proof }: { proof: Proof }) {
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
-          <Button type="submit" minH="11" loading={proof.isProving}>
+          <Button type="submit" variant="outline" bg="bg.panel" minH="11" loading={proof.isProving}>
             {t('confirm')}
           </Button>
           <SendAgain proof={proof} />

@@ -41,7 +41,7 @@ export function EmailForm({ proof, email, onClose }: EmailFormProps) {
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
-          <Button type="submit" minH="11" loading={proof.isChanging}>
+          <Button type="submit" variant="outline" bg="bg.panel" minH="11" loading={proof.isChanging}>
             {t('sendThere')}
           </Button>
           <Button variant="ghost" minH="11" px="2" onClick={onClose}>
