@@ -122,7 +122,7 @@ const quotation = /^(?:「[^「」]{6,200}」|『[^『』]{6,200}』|“[^“”
 
 /** 「土雞腿 2隻」, "200 g flour" */
 const amount =
-  /^[^。.!?！？：:]{1,24}[\s　][約大小]?[匙さじ]{0,2}[\d一二兩三四五六七八半½¼¾/.～~-]{1,6} ?(?:隻|公克|公斤|克|大匙|小匙|匙|瓶|把|小把|顆|片|根|條|杯|碗|包|盒|塊|瓣|個|つ|枚|本|束|かけ|袋|丁|缶|合|ml|mL|g|kg|cc|cm|人分|L)(?:[（(][^）)]{1,16}[）)])?$|^[^。.!?：:]{1,24}[\s　](?:適量|少許|少々|お好みで|ひとつまみ)$|^(?:\d{1,4}|[½¼¾]|\d[½¼¾]|an?|one|two|three|four|half an?) ?(?:g|kg|ml|l|oz|lbs?|tsp|tbsp|teaspoons?|tablespoons?|cups?|cloves?|tins?|cans?|pinch|handful)\b[^.!?：:]{2,50}$/u
+  /^[^。.!?！？：:]{1,24}[\s　][約大小]?[匙さじ]{0,2}[\d一二兩三四五六七八半½¼¾/.～~-]{1,6} ?(?:隻|公克|公斤|克|大匙|小匙|匙|瓶|把|小把|顆|片|根|條|杯|碗|包|盒|塊|瓣|個|つ|枚|本|束|かけ|袋|丁|缶|合|ml|mL|g|kg|cc|cm|人分|L)(?:[（(][^）)]{1,16}[）)])?$|^[^。.!?：:]{1,24}[\s　](?:適量|少許|少々|お好みで|ひとつまみ|ひとつかみ|[一半兩][大小]?[把撮匙段杯碗片束個包塊])$|^(?:\d{1,4}|[½¼¾]|\d[½¼¾]|an?|one|two|three|four|half an?) ?(?:g|kg|ml|l|oz|lbs?|tsp|tbsp|teaspoons?|tablespoons?|cups?|cloves?|tins?|cans?|pinch|handful)\b[^.!?：:]{2,50}$/u
 const fewestAmounts = 3
 
 interface Line {
@@ -284,7 +284,7 @@ const spacedOut = /^\s*(?:[■●◆▪・]\s?)?([\p{L}]{1,8})[ ]{0,4}[\u3000\t]
 const withColons = (lines: string[]): string[] =>
   lines.map((line, i) => {
     const isColumn = [lines[i - 1], lines[i + 1]].some((other) => spacedOut.test(other ?? ''))
-    return isColumn && !terminal.test(line) ? line.replace(spacedOut, '$1：$2') : line
+    return isColumn && (!terminal.test(line) || /^[■●◆▪]/u.test(line)) ? line.replace(spacedOut, '$1：$2') : line
   })
 
 const isRule = (cell: string): boolean => /^:?-+:?$/u.test(cell)
@@ -327,7 +327,7 @@ const cleanLine = (line: string): string =>
     .replace(/\s?[（(][#＃]\d{1,7}[）)]/gu, '')
     .replace(/\*\*|__|`/gu, '')
     .replace(citation, '')
-    .replace(/(?:[（(]|(?<!\s))\s*https?:\/\/[\w\-.~:/?#[\]@!$&'*+,;=%]+\s*[）)]?/gu, ' ')
+    .replace(/(?:^|[（(])\s*https?:\/\/[\w\-.~:/?#[\]@!$&'*+,;=%]+\s*[）)]?/gu, ' ')
     .replace(/(?<=^|\s)[#＃](?=[\p{L}_])/gu, '')
     .replace(/\s+/gu, ' ')
     .replace(/(?<! ) +(?=[,.;:!?])/gu, '')

@@ -204,7 +204,7 @@ test('the number of an issue is no hashtag, a tag in a sentence stays a word, ta
 const tagsOf = (source: string): string[] => writeBrief(source, 'other').hashtags
 
 test('hashtags are whole names and noun phrases of the text', () => {
-  expect(tagsOf(lamp)).toEqual(['#Quillon3', '#DeskLamp'])
+  expect(tagsOf(lamp).slice(0, 2)).toEqual(['#Quillon3', '#DeskLamp'])
   expect(tagsOf(street).slice(0, 2)).toEqual(['#清水市場', '#徒步區'])
   expect(tagsOf(light).slice(0, 2)).toEqual(['#あかり3', '#卓上ライト'])
 })
@@ -225,9 +225,9 @@ test('a cut word is never a hashtag', () => {
   for (const tag of tagsOf(source)) expect(tag).not.toMatch(/秀鳳|燈會|擺了|在自/u)
 })
 
-test('nobody gushes over news, products and notices; a story has an opener', () => {
+test('nobody gushes over news, products and notices; a story has an opener in the tone that is asked for', () => {
   const openerOf = (source: string, contentType: 'article' | 'news' | 'product', language: 'en' | 'zh-TW') =>
-    bodyOf(write(source, { platform: 'facebook', contentType, language })).split('\n')[0]
+    bodyOf(write(source, { platform: 'facebook', contentType, language, tone: 'Inspirational' })).split('\n')[0]
   expect(openerOf(lamp, 'product', 'en')).toMatch(/^(?:\p{RGI_Emoji} )?The Quillon 3 is/v)
   expect(openerOf(street, 'news', 'zh-TW')).toMatch(/^(?:\p{RGI_Emoji} )?清水市場/v)
   expect(openerOf(notice, 'article', 'en')).toMatch(/^(?:\p{RGI_Emoji} )?The Elmford library/v)
