@@ -122,6 +122,18 @@ export function isGuide(material: Material): boolean {
   )
 }
 
+/** It asks for money, and says so more than once. */
+const giving =
+  /\b(?:donat\w+|sponsor\w*|fund-?rais\w+|we have raised|raised so far|every pound|charity|hospice)\b|捐款|募款|義賣|認養|寄付|募金|支援金/giu
+const fewestGiving = 2
+
+const isAppeal = ({ title = '', sentences }: Material): boolean =>
+  new Set(
+    Array.from([title, ...sentences.map(({ text }) => text)].join('\n').matchAll(giving), ([word]) =>
+      word.toLowerCase(),
+    ),
+  ).size >= fewestGiving
+
 /** @returns undefined for a text of no form in particular */
 export function formOf(material: Material, contentType: ContentType): Form | undefined {
   const occasion = occasionOf(material, contentType)
@@ -132,6 +144,8 @@ export function formOf(material: Material, contentType: ContentType): Form | und
   if (isRecipe(sentences, headings)) return 'recipe'
   if (contentType === 'article' && isStepwise(material, headings)) return 'steps'
   if (contentType !== 'product' && eventFacts(material).length > 0) return 'event'
+  if (isAppeal(material)) return 'appeal'
+  if (contentType === 'article' && isHowTo(material) && isGuide(material) && !speaksOfItself(material)) return 'steps'
   if (contentType === 'article' && isOfTravel(material)) return 'travel'
   if (isOpinion(material, contentType)) return 'opinion'
   if (!isOwnStory(material, contentType)) return undefined

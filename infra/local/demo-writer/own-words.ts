@@ -7,7 +7,7 @@ import type { Noun } from './noun.ts'
 import { chineseNouns } from './nouns-chinese.ts'
 import { japaneseNouns } from './nouns-japanese.ts'
 import { latinPhrases } from './phrases-latin.ts'
-import { completed, withoutDeed } from './whole-nouns.ts'
+import { completed, isStump, withoutDeed } from './whole-nouns.ts'
 import { isStopWord, segmentWords, stem } from './words.ts'
 
 /** Words of the text itself for tags that nothing better gave, best first. */
@@ -38,6 +38,8 @@ const again = 2
 /** What a long text is on it says in one sentence of so many. */
 const oneIn = 5
 const openingSentences = 2
+/** Date, place and price may stand before what an event is. */
+const firstTexts = 4
 const nothing: OwnWords = { chief: [], others: [], weak: [] }
 
 /** A street may be what a text is on; a lane is where somebody lives. */
@@ -52,13 +54,24 @@ const afterPlace =
 const ofPlace =
   /(?<![\p{L}’-])((?:\p{Lu}[\p{Ll}’-]+ ){1,2}(?:Street|Square|Quay|Bridge|Valley|Park|Market|School|College|Library|Museum|Church|Hall|Theatre|Station|Harbour|Bay|Island|River|Lake|Ventures|Trust|Society|Council|Group|Company|Foundation|Club))(?![\p{L}’-]| \p{Lu})/gu
 
-function spacedWords({ title: headline = '', sentences, language }: Material): OwnWords {
+function spacedWords(whole: Material): OwnWords {
+  const { title: headline = '', sentences, language } = whole
   if (language !== 'en') return nothing
   const texts = sentences.map(({ text }) => text.replaceAll("'", '’'))
   const places = [...new Set(texts.flatMap(placesIn))]
   const opening = [headline, ...texts.slice(0, openingSentences)].join('\n')
   const isChief = (name: string): boolean =>
     opening.includes(name) || texts.filter((text) => text.includes(name)).length >= again
+  // What it is on by name, though the headline may not say so; nobody's own name.
+  const named = whole.subject?.name ?? ''
+  const subjects =
+    named.includes(' ') &&
+    !/\p{N}$/u.test(named) &&
+    texts.slice(0, firstTexts).some((text) => text.includes(named)) &&
+    !nlp(named).has('#FirstName') &&
+    !address.test(` ${named}`)
+      ? [named]
+      : []
   const compounds = latinPhrases(headline, language)
     .map(({ surface }) => surface)
     .filter((surface) => /^\p{Ll}+ \p{Ll}+$/u.test(surface) && !surface.split(' ').some(isUseless))
@@ -73,7 +86,7 @@ function spacedWords({ title: headline = '', sentences, language }: Material): O
   const isOn = ({ surface, count }: Repeated): boolean =>
     inHeadline.has(stem(surface)) || (count >= often && inOpening.has(stem(surface)))
   return {
-    chief: [...places.filter(isChief), ...compounds],
+    chief: [...subjects, ...places.filter(isChief), ...compounds],
     others: [
       ...repeated.filter(isOn).map(({ surface }) => surface),
       ...places.filter((name) => !isChief(name) && name.includes(' ')),
@@ -203,6 +216,10 @@ function isNoThing(surface: string, text: string, isJapanese: boolean): boolean 
     /^(?:公司|集團|路|街|鄉|鎮|市|區|縣|[一-龥]{0,2}(?:國小|國中|高中|大學))/u.test(after),
   )
   return (
-    isBefore || isPiece || completed(surface, text) !== surface || /^[試多個不新增改]|不|[民友員人路巷]$/u.test(surface)
+    isBefore ||
+    isPiece ||
+    isStump(surface, text) ||
+    completed(surface, text) !== surface ||
+    /^[試多個不新增改]|不|[民友員人路巷]$/u.test(surface)
   )
 }

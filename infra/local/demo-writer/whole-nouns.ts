@@ -183,3 +183,16 @@ export function completed(surface: string, text: string): string {
 
 const longestName = 6
 const mostWords = 2
+
+/** 秀朗 is a piece of the 秀朗橋, and 杏鮑菇煎 says what is done to the mushrooms. */
+export function isStump(surface: string, text: string): boolean {
+  const isCut = text
+    .split(surface)
+    .slice(1)
+    .every((after) => /^[橋站港寺廟宮溪湖島]/u.test(after))
+  const isDone =
+    surface.length > 2 &&
+    /[煎炒煮蒸烤燉滷切洗曬修賣買做拿放]$/u.test(surface) &&
+    text.replaceAll(surface, '').includes(surface.slice(0, -1))
+  return isCut || isDone
+}
