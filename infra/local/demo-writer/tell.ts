@@ -94,6 +94,8 @@ interface Choice {
   /** Room to aim at, and for what is told whole or not at all. */
   aim: number
   most: number
+  /** What is shorter has more of the text, whatever it is. */
+  least: number
   told: Map<number, Unit>
 }
 
@@ -103,10 +105,10 @@ const sizeOf = ({ draft, shape }: Choice, units: readonly Unit[]): number =>
 const inOrder = ({ told }: Pick<Choice, 'told'>): Unit[] =>
   [...told.entries()].sort(([a], [b]) => a - b).map(([, unit]) => unit)
 
-/** So much of its room a post should use. */
-const leastUsed = 0.6
+/** So much of its room, or of the text, a post should use. */
+const leastUsed = 0.75
 
-const isThin = (choice: Choice): boolean => sizeOf(choice, inOrder(choice)) < choice.aim * leastUsed
+const isThin = (choice: Choice): boolean => sizeOf(choice, inOrder(choice)) < choice.least
 
 /** Takes a unit or a part of one, if that has room. */
 function add(choice: Choice, at: number, unit: Unit): boolean {
@@ -127,7 +129,8 @@ function choose(draft: Draft, room: number, shape: Shape): Unit[] {
   const size = sizeOfBlocks(draft, render(draft, units, shape))
   const lean = isDetailed(draft, shape, size) ? Math.min(room, size * leanShare) : room
   const aim = (draft.variant > 0 ? room * againShare : lean) + (shape.isBrief ? spare : 0)
-  const choice: Choice = { draft, shape, units, aim, most: aim + spare, told: new Map() }
+  const least = Math.min(room, size) * leastUsed
+  const choice: Choice = { draft, shape, units, aim, most: Math.max(aim, room) + spare, least, told: new Map() }
   const needed = neededIn(draft)
   const fits = (some: readonly Unit[]): boolean => sizeOf(choice, some) <= aim
   const opening = openingFor({ draft, shape, units, needed, fits })
@@ -181,7 +184,7 @@ function fill(choice: Choice): void {
   const { draft, units, told, shape } = choice
   const { variant, material } = draft
   const rest = units.map((_, at) => at)
-  const order = variant > 0 ? [...rest.slice(variant), ...rest.slice(1, variant)] : rest
+  const order = [...rest.slice(variant % rest.length), ...rest.slice(0, variant % rest.length)]
   for (const at of order) if (!goesOn(choice, at) && variant === 0) break
   if (shape.isBrief || isStory(draft) || isGuide(material) || isInterview(material)) return
   for (const [at, unit] of units.entries()) if (!told.has(at) && isGrounded(choice, at)) add(choice, at, unit)
