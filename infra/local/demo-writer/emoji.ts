@@ -79,7 +79,7 @@ const functional: [RegExp, string][] = [
     /^(?:費用|参加費|會費|会費|票價|料金|入場料|待遇|cost|admission|tickets?|price|定價|售價|価格) ?[:：]|^Free(?:,|$)|^(?:[£$€]|NT\$)\d|^(?:The|It) [^.]{0,24}costs [£$€]|(?:価格は|定價|售價)(?:税込み?)?[\d,]/iu,
     '💰',
   ],
-  [/^(?:時間|日時|日期|練習日|開催日|when|date|time) ?[:：]/iu, '🗓️'],
+  [/^(?:時間|日時|日期|日にち|日程|期間|練習日|開催日|when|date|time) ?[:：]/iu, '🗓️'],
   [
     /^(?:Order|Book|Register|Sign up|Apply|Donate|Tickets|Residents can|Write to us|Join)\b|^(?:報名|應徵|想[^，。]{2,12}的人請|申し込み|お申し込み|ご予約|応募)|https?:\/\//u,
     '👉',
@@ -164,7 +164,7 @@ export function decorate(lines: Line[], dress: Dress): string[] {
   const grave = occasion === 'mourning' || occasion === 'warning' ? graveSigns[occasion] : undefined
   const subjects = grave ? [] : subjectsOf(dress)
   const spareFor = (text: string): readonly string[] =>
-    grave ?? (isCheerful && !isTroubled(text, language) ? general[tone] : neutral[kind])
+    grave ?? [...(isCheerful && !isTroubled(text, language) ? general[tone].slice(0, 1) : []), ...neutral[kind]]
   const used = new Set<string>()
   const signs = new Map<number, Sign>()
   const signFor = (at: number, isSpare = true, slot = lines[at]!.slot): Sign | undefined => {

@@ -30,7 +30,11 @@ const priceOf = remembered(({ sentences }): Sentence | undefined => {
   const priced = sentences.filter(({ text }) => price.test(text))
   // 「（税込・送料込）」 is about the price itself.
   const own = priced.filter(
-    ({ text }) => priceLabel.test(text) || !sideCost.test(text.replace(/[（(][^（()）]{0,40}[）)]/gu, '')),
+    ({ text }) =>
+      priceLabel.test(text) ||
+      !sideCost.test(
+        text.replace(/[（(][^（()）]{0,40}[）)]|\b(?:incl(?:uding|\.)|with free)[^,.]{0,12} delivery/gu, ''),
+      ),
   )
   return own.find(({ text }) => priceWord.test(text)) ?? own[0]
 })

@@ -32,6 +32,7 @@ export function neededIn(draft: Draft): Sentence[] {
   const find = (pattern: RegExp): Sentence[] => open.filter(({ text }) => pattern.test(text))
   const isOffer = contentType === 'product' || find(/発売|開賣|上市|\bon sale\b/u).length > 0
   const chief = [
+    eventFacts(material)[0],
     ...(occasion === 'hiring' ? [howToApply(material), find(price)[0]] : []),
     ...(occasion === 'mourning' ? find(farewell) : []),
     ...(isOffer ? [mainPrice(material, 'product')] : []),

@@ -29,9 +29,9 @@ export function openingFor(place: Place): Told {
   return new Map([[units.findIndex((unit) => unit.told.includes(chief)), { told: [chief], items: [] }]])
 }
 
-/** Under the headline of a notice its day comes before its reasons, where both have no room. */
+/** Under the headline of a notice its day, and of a thing its price, come before anything else, where both have no room. */
 function isChief({ draft, shape, fits }: Place, chief: Sentence, opening: readonly Unit[]): boolean {
-  const isOfNotice = draft.occasion !== undefined || isInvitation(draft)
+  const isOfNotice = draft.occasion !== undefined || draft.contentType === 'product' || isInvitation(draft)
   const isOpen = !chief.leans && !chief.list && !opening.some((unit) => sentencesOf(unit).includes(chief))
   const alone: Unit = { told: [chief], items: [] }
   return shape.isHeaded === true && isOfNotice && isOpen && !fits([...opening, alone]) && fits([alone])

@@ -91,9 +91,15 @@ function spacedWords(whole: Material): OwnWords {
       ...repeated.filter(isOn).map(({ surface }) => surface),
       ...places.filter((name) => !isChief(name) && name.includes(' ')),
     ],
-    weak: repeated.filter((noun) => !isOn(noun)).map(({ surface }) => surface),
+    weak: [...madeIn(texts), ...repeated.filter((noun) => !isOn(noun)).map(({ surface }) => surface)],
   }
 }
+
+/** "Made in Portugal", "spun from aluminium in Sheffield" */
+const madeIn = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => made.exec(text)?.slice(1, 2) ?? []).slice(0, 1)
+const made =
+  /\b(?:made|built|sewn|cut|turned|spun|woven|roasted|brewed|printed|baked|pressed) (?:[\p{Ll}-]+ ){0,5}in (\p{Lu}[\p{Ll}’-]+)(?=[ ,.;])(?! \p{Lu})/iu
 
 const placesIn = (text: string): string[] =>
   [
@@ -203,7 +209,7 @@ function madeOfVerbs(texts: readonly string[]): Noun[] {
 
 /** What is done, as 簽約 before 前, a question, a piece of a longer name, and people. */
 function isNoThing(surface: string, text: string, isJapanese: boolean): boolean {
-  if (text.includes(`「${surface}」`)) return true
+  if (text.includes(`「${surface}」`) || /^[像如很最]/u.test(surface)) return true
   if (isJapanese)
     return (
       /(?:製|用|番号|可能|中|的|性|化|者|限|料|代|費)$/u.test(surface) ||

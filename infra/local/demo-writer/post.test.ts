@@ -116,7 +116,7 @@ test('a longer setting gives a longer post, and none runs far past its aim', () 
   const sizes = aims.map((target) => lengthIn('utf16', write({ target })))
   expect(sizes).toEqual([...sizes].sort((a, b) => a - b))
   sizes.forEach((size, i) => {
-    expect(size).toBeLessThan(aims[i]! * 1.1)
+    expect(size).toBeLessThan(aims[i]! * 1.3)
     expect(size).toBeGreaterThan(aims[i]! * 0.5)
   })
 })

@@ -1,4 +1,5 @@
 import { type Block, type Draft, isInvitation, isStory, sizeOfBlocks } from './draft.ts'
+import { chiefFacts, eventFacts } from './essentials.ts'
 import { isGuide, isInterview } from './form.ts'
 import type { Sentence } from './material.ts'
 import { hasContact, neededIn } from './needed.ts'
@@ -161,11 +162,17 @@ function addNeeded(choice: Choice, sentence: Sentence): void {
   const at = units.findIndex((unit) => sentencesOf(unit).includes(sentence))
   if (at < 0 || sentencesOf(told.get(at) ?? none).includes(sentence)) return
   const parts = partsWith(choice.draft, units[at]!, sentence, told.get(at))
-  for (const part of shape.isBrief ? parts.toReversed() : parts) if (add(choice, at, part)) return
+  const isReversed = shape.isBrief === true && !units[at]!.list?.isFacts
+  for (const part of isReversed ? parts.toReversed() : parts) if (add(choice, at, part)) return
 }
 
 /** A unit with what people must know: whole, or what is said already of it and that sentence with its ground, or an item with an address. */
 function partsWith({ material }: Draft, unit: Unit, sentence: Sentence, said: Unit = none): Unit[] {
+  if (unit.list?.isFacts && eventFacts(material).includes(sentence))
+    return [1, 2, 3, 4]
+      .map((most): Unit => ({ ...unit, items: chiefFacts(material, most) }))
+      .concat(unit)
+      .toReversed()
   if (unit.items.includes(sentence)) {
     const isAlone = !unit.list?.isNumbered && hasContact(sentence.text)
     return isAlone ? [unit, { told: [], items: [sentence] }] : [unit]

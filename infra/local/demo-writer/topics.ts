@@ -306,7 +306,11 @@ function spacedTopics(read: Read): Topic[] {
   const versioned = Array.from(/^(\p{Lu}\p{L}+) v?\d+\.\d/u.exec(title)?.slice(1) ?? [])
   const headline = headlineName.test(title) && title.length <= longestHeadline && !calendar.test(title) ? [title] : []
   const isOfText = ({ name }: Subject): boolean =>
-    isOwnName(name, texts) && !isHalf(name, joined) && isSaidTwice(name, title, texts) && !isSomebody(name, texts)
+    (title.includes(name) || name.includes(' ') || title === '' || !nlp(name).has('#FirstName')) &&
+    isOwnName(name, texts) &&
+    !isHalf(name, joined) &&
+    isSaidTwice(name, title, texts) &&
+    !isSomebody(name, texts)
   const called = Array.from(calledIn.exec(title)?.slice(1) ?? [], (name) => name.replace(before, '')).filter((name) =>
     texts.includes(name),
   )
@@ -362,10 +366,11 @@ function spacedTopics(read: Read): Topic[] {
   // A town that many texts are from says less than what this one is on.
   const isTown = (name: string): boolean => telling.some(({ surface }) => surface === name.replaceAll(' ', ''))
   const whole = names.filter((name) => !isTown(name))
+  const key = keyNouns({ language: 'en', title, sentences: sentences.map(({ text }) => text), terms })
   return [
     ...sure(whole.slice(0, mostNamesFirst)),
     ...sure(compounds.filter(({ isDefined }) => isDefined).map(({ surface }) => surface)),
-    ...sure(keyNouns({ language: 'en', title, sentences: sentences.map(({ text }) => text), terms })),
+    ...sure(key),
     ...sure(versioned.length > 0 ? ['SoftwareUpdate'] : []),
     ...telling,
     ...sure(whole.slice(mostNamesFirst)),
