@@ -195,6 +195,7 @@ export function decorate(lines: Line[], dress: Dress): string[] {
   lines.forEach((line, at) => {
     if (!signs.has(at) && isAlways(line, at)) give(at)
   })
+  fill(({ slot, text }) => slot === 'body' && functionOf(text, slot) !== undefined, false)
   fill(({ slot, text }) => slot === 'body' && purposeOf(text, slot, kind) !== undefined, false)
   fill(({ slot }) => slot === 'body' || slot === 'hook', false)
   fill(({ slot, text }) => slot === 'body' && columnsOf(text) >= longLine, true)

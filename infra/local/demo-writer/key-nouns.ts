@@ -154,7 +154,7 @@ function cjkNouns({ language, title, headline, sentences, least }: Sought): Cand
 function kanaNouns(headline: string, text: string): string[] {
   const found = Array.from(
     headline.matchAll(
-      /(?<=^|[、「 　]|[\p{Script=Han}\p{Script=Katakana}]の)(\p{Script=Hiragana}{1,4}\p{Script=Han}{1,2}|\p{Script=Han}{1,2}\p{Script=Hiragana}{1,2}?|\p{Script=Hiragana}{3,5}?|\p{Script=Han})(?=[をがはの、]|に[はも])/gu,
+      /(?<=^|[、「 　]|[\p{Script=Han}\p{Script=Katakana}]の)(\p{Script=Hiragana}{1,4}\p{Script=Han}{1,2}|\p{Script=Han}{1,2}(?:(?![をがはのにへと])\p{Script=Hiragana}){1,3}?|\p{Script=Hiragana}{3,5}?|\p{Script=Han})(?=[をがはの、]|に[はも])/gu,
     ),
     ([, noun]) => noun!,
   )

@@ -209,7 +209,7 @@ function madeOfVerbs(texts: readonly string[]): Noun[] {
 
 /** What is done, as 簽約 before 前, a question, a piece of a longer name, and people. */
 function isNoThing(surface: string, text: string, isJapanese: boolean): boolean {
-  if (text.includes(`「${surface}」`) || /^[像如很最]/u.test(surface)) return true
+  if (text.includes(`「${surface}」`)) return true
   if (isJapanese)
     return (
       /(?:製|用|番号|可能|中|的|性|化|者|限|料|代|費)$/u.test(surface) ||

@@ -150,7 +150,7 @@ const briefShare = 0.35
 const noticeColumns = 160
 
 const isNotice = ({ sentences }: Material): boolean =>
-  sentences.reduce((sum, { text }) => sum + columnsOf(text), 0) <= noticeColumns
+  !sentences.some(({ list }) => list) && sentences.reduce((sum, { text }) => sum + columnsOf(text), 0) <= noticeColumns
 
 /** What is asked for is said, however short it is. */
 const withWished = (material: Material, wished: ReadonlySet<number>): Material =>

@@ -18,9 +18,12 @@ export function titleOf({ title, sentences, subject }: Material): string {
   const names = subject?.names.map(bareName) ?? []
   const namesSubject = (part: string): boolean =>
     names.length === 0 || names.some((name) => part.toLowerCase().includes(name))
-  const clauses = beginningsOf(bare).filter((part) => columnsOf(part) >= fewestColumns)
+  // 「銭湯は、」 is no clause yet.
+  const clauses = beginningsOf(bare).filter((part) => columnsOf(part) >= fewestColumns && !/[はがをにで]$/u.test(part))
   const fitting = clauses.filter((part) => columnsOf(part) <= mostColumns)
-  return shorten(fitting.findLast(namesSubject) ?? fitting.at(-1) ?? clauses[0] ?? bare)
+  return shorten(
+    fitting.findLast(namesSubject) ?? fitting.at(-1) ?? (measureTitle(bare).isOver ? clauses[0] : bare) ?? bare,
+  )
 }
 
 /** What stands before each mark between clauses, and before each word that begins one. */

@@ -194,5 +194,5 @@ export function isStump(surface: string, text: string): boolean {
     surface.length > 2 &&
     /[煎炒煮蒸烤燉滷切洗曬修賣買做拿放]$/u.test(surface) &&
     text.replaceAll(surface, '').includes(surface.slice(0, -1))
-  return isCut || isDone
+  return isCut || isDone || /^[像如很最]|[大小]匙$/u.test(surface)
 }
