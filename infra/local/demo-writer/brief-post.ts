@@ -1,16 +1,12 @@
-import { type Block, type Draft, headlineFirst, measureIn, sizeOfBlocks } from './draft.ts'
+import { type Block, type Draft, headlineFirst, isSaidFirst, measureIn, sizeOfBlocks } from './draft.ts'
 import { eventFacts } from './essentials.ts'
-import { overlap } from './rank.ts'
 import type { Shape } from './render.ts'
 import { step } from './steps.ts'
 import { isWhole, tell } from './tell.ts'
-import { contentWords } from './words.ts'
 
 /** "Five things to check", 「先看這五件事」, 「三つのコツ」 */
 const promisesMany =
   /(?<![\p{L}\p{N}])(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:\p{L}+ ){0,2}(?:things|ways|tips|steps|tricks|rules|habits|reasons|lessons|mistakes|questions)\b|[兩两三四五六七八九十\d](?:件事|[個个](?!月|[小星鐘人])|招|步|[點点](?!鐘|钟|半|[到至])|種|种)|[二三四五六七八九十\d](?:つ|選)/iu
-/** Above this share of common words a sentence says what the headline said. */
-const alike = 0.5
 /** The opening needs room below the headline. */
 const mostShare = 0.5
 
@@ -44,7 +40,8 @@ function headOf(draft: Draft): Block[] {
   if (needed.length > 0 && eventFacts(material).length > 0) return needed
   const head: Block[] = [[{ text: headline, slot: 'body' }]]
   if (needed.length > 0) return head
+  if (isSaidFirst(draft)) return []
   const [first] = material.sentences
-  const isSaid = first !== undefined && overlap(contentWords(headline, material.language), first.words) > alike
-  return contentType === 'news' || isSaid ? [] : head
+  const isFit = contentType !== 'news' || measureIn(platform)(headline + (first?.text ?? '')) <= room
+  return isFit ? head : []
 }

@@ -96,9 +96,10 @@ export function cleanText(raw: string): CleanText {
   // "Serves 4, takes 35 minutes" says something where nothing else stands before the ingredients.
   const isTold = ({ text, isItem }: Line): boolean =>
     !isItem && (score.test(text) || (!isOpened && firstItem >= 0 && portions.test(text)))
-  const isSaid = (text: string): boolean => terminal.test(text) || quotation.test(text) || /。/u.test(text)
+  const isSaid = (text: string): boolean =>
+    terminal.test(text) || quotation.test(text) || /。/u.test(text) || contact.test(text)
   const paragraphs = listed
-    .map((line) => (isTold(line) ? { ...line, text: asSentence(line.text) } : line))
+    .map((line) => (isTold(line) || isOpenCall(line) ? { ...line, text: asSentence(line.text) } : line))
     .filter(({ isItem, text }) => isItem || !hasSentences || isSaid(text))
   return {
     title,
@@ -106,6 +107,14 @@ export function cleanText(raw: string): CleanText {
     lists: paragraphs.map(({ list }) => list),
   }
 }
+
+/** A telephone, a mail address or an address on the web. */
+export const contact =
+  /https?:\/\/|\b[\w.+-]{1,40}@[\w-]{1,40}\.\w|\b[\w-]{2,40}\.(?:com|org|net|info|shop|example|tw|jp|uk)\b|(?<![\p{N}.,])(?:\+\d{1,3} ?)?\(?0\d{1,5}\)?(?:[ ・－-]?\d{2,5}){2,4}(?!\p{N})/u
+
+/** "Order at tarn.example/shop": how to get it, without a full stop. */
+const isOpenCall = ({ isItem, text }: Line): boolean =>
+  !isItem && !isWide(text) && contact.test(text) && /^\p{Lu}/u.test(text) && !terminal.test(text) && !isLabelled(text)
 
 /** "MARSH ROVERS 2–1 HOLT UNITED" */
 const score = /^\p{Lu}[\p{L} .&’'-]{2,30} \d{1,3} ?[–—:-] ?\d{1,3} \p{Lu}[\p{L} .&’'-]{2,30}(?: \([^)]{1,20}\))?$/u
@@ -343,7 +352,7 @@ const greeting =
 /** A short first line without a full stop, above lines that have one. */
 function titleOf([first, ...rest]: string[]): string | undefined {
   if (first === undefined || !rest.some((line) => terminal.test(line))) return undefined
-  const title = first.replace(/^[【[［][^】\]］]{1,12}[】\]］]\s*/u, '').replace(/[:：,，、]$/u, '')
+  const title = first.replace(/[:：,，、]$/u, '')
   if (slogan.test(title)) return title.replace(/。$/u, '')
   const isShort = title.length <= 110 && !/[.。；;]["'”’」』]?$/u.test(title)
   if (greeting.test(title)) return undefined

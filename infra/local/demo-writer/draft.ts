@@ -12,6 +12,7 @@ import type { Occasion } from './occasion.ts'
 import type { Phrases } from './phrases/frames.ts'
 import { pick } from './phrases/phrases.ts'
 import { step } from './steps.ts'
+import { contentWords } from './words.ts'
 
 /** A stretch of a post between two blank lines. */
 export type Block = Line[]
@@ -102,9 +103,19 @@ export const headlineFirst = (draft: Draft): Block[] => {
     draft.occasion === 'hiring' ||
     draft.occasion === 'announcement' ||
     (contentType === 'article' && (isInterview(material) || isGuide(material))) ||
-    material.sentences[0]?.leansOnTitle === true
+    material.sentences[0]?.leansOnTitle === true ||
+    (headline !== undefined && !isSaidFirst(draft))
   return headline !== undefined && isNeeded ? [[{ text: headline, slot: 'hook' }]] : []
 }
+
+/** The first sentence says what the headline says. */
+export function isSaidFirst({ headline = '', material: { sentences, language } }: Draft): boolean {
+  const words = [...new Set(contentWords(headline, language))]
+  const first = sentences.find(({ isCourtesy, list }) => !isCourtesy && !list)?.words ?? []
+  return words.length > 0 && words.filter((word) => first.includes(word)).length >= words.length * mostSaid
+}
+
+const mostSaid = 0.75
 
 /** Ingredients, steps: a list of its own that the sentences around it take for granted. */
 export const isRecipe = ({ contentType, material }: Pick<Draft, 'contentType' | 'material'>): boolean =>

@@ -167,9 +167,10 @@ export function decorate(lines: Line[], dress: Dress): string[] {
     grave ?? [...(isCheerful && !isTroubled(text, language) ? general[tone].slice(0, 1) : []), ...neutral[kind]]
   const used = new Set<string>()
   const signs = new Map<number, Sign>()
+  let isRow = false
   const signFor = (at: number, isSpare = true, slot = lines[at]!.slot): Sign | undefined => {
     const { text } = lines[at]!
-    return choose(text, slot, { subjects, spare: isSpare ? spareFor(text) : [], used, kind })
+    return choose(text, slot, { subjects, spare: isSpare ? spareFor(text) : [], used, kind, isRow: isRow && at > 0 })
   }
   const give = (at: number, isSpare = true) => {
     const chosen = signFor(at, isSpare)
@@ -198,6 +199,7 @@ export function decorate(lines: Line[], dress: Dress): string[] {
   fill(({ slot, text }) => slot === 'body' && functionOf(text, slot) !== undefined, false)
   fill(({ slot, text }) => slot === 'body' && purposeOf(text, slot, kind) !== undefined, false)
   fill(({ slot }) => slot === 'body' || slot === 'hook', false)
+  isRow = wanted - signs.size > 1
   fill(({ slot, text }) => slot === 'body' && columnsOf(text) >= longLine, true)
   fill(({ slot }) => slot === 'body' || slot === 'hook', true)
   fill(({ slot }) => slot === 'fact', true)
@@ -223,6 +225,8 @@ export function decorate(lines: Line[], dress: Dress): string[] {
 const isOpenEnd = (lines: readonly Line[], at: number): boolean =>
   at === lines.length - 1 && lines[at]!.slot === 'body' && !/[.!?…。！？]/u.test(lines[at]!.text)
 
+/** What is told has no marks before its paragraphs. */
+const isTold: ReadonlySet<Kind> = new Set(['article', 'interview'])
 /** Where a story has people talk, a report quotes them. */
 const reports: ReadonlySet<Kind> = new Set(['news', 'notice'])
 /** A sign for each of so many facts is no row of pictures yet. */
@@ -249,6 +253,8 @@ interface Signs {
   spare: readonly string[]
   used: ReadonlySet<string>
   kind: Kind
+  /** Several paragraphs have nothing of their own: each of them gets the same mark. */
+  isRow: boolean
 }
 
 const dayOf =
@@ -273,12 +279,14 @@ function purposeOf(text: string, slot: Line['slot'], kind: Kind): string | undef
   return kind === 'notice' && dayOf.test(text) ? '🗓️' : undefined
 }
 
-function choose(text: string, slot: Line['slot'], { subjects, spare, used, kind }: Signs): Sign | undefined {
+function choose(text: string, slot: Line['slot'], { subjects, spare, used, kind, isRow }: Signs): Sign | undefined {
   const purpose = purposeOf(text, slot, kind)
   if (purpose !== undefined && !used.has(purpose)) return { sign: purpose, isBefore: true }
   const plain = text.replace(namedInside, ' ')
   const fitting = subjects.filter(([pattern]) => pattern.test(plain)).map(([, sign]) => sign)
   const sign = [...fitting, ...(slot === 'item' || slot === 'fact' ? [] : spare)].find((one) => !used.has(one))
+  if (slot === 'body' && spare.length > 0 && isRow && fitting.every((one) => used.has(one)) && !isTold.has(kind))
+    return { sign: mark, isBefore: true }
   if (sign !== undefined) return { sign, isBefore: slot === 'fact' }
   if (spare.length === 0) return undefined
   return { sign: slot === 'item' || slot === 'fact' ? mark : spare[0]!, isBefore: slot === 'fact' }

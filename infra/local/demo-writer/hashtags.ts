@@ -7,6 +7,7 @@ import type { Form } from './fields/kinds.ts'
 import { formOf } from './form.ts'
 import { isSpaced, type Language } from './language.ts'
 import type { Material } from './material.ts'
+import { isSad } from './mood.ts'
 import { ownWords } from './own-words.ts'
 import type { Topic } from './topics.ts'
 import { stem } from './words.ts'
@@ -36,7 +37,7 @@ export function chooseHashtags(
   const own = distinct(ownTags(found, form, withSign([chief ?? ''])), language).slice(0, isSearched ? max : min)
   if (own.length >= min) return own
   const ofKind = withSign(kindTags(language, contentType))
-  const wider = widened(found.telling, { form, language, contentType })
+  const wider = isSad(material) ? [] : widened(found.telling, { form, language, contentType })
   const filling = [...fillingTags(found, form, ofForm, language), ...wider, ...found.said, ...ofKind]
   const chosen = distinct([...own, ...filling], language).slice(0, min)
   const isGeneral = (tag: string): boolean => [...ofForm, ...ofKind].includes(tag) && !own.includes(tag)

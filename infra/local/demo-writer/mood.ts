@@ -21,7 +21,7 @@ const writtenIn = (language: Language): Written | undefined =>
   language === 'other' ? undefined : language === 'zh-TW' ? 'zh' : language
 
 /** A text tells of something sad or disputed, said as such in its headline or anywhere in it. */
-function isSad({ language, title = '', sentences }: Material): boolean {
+export function isSad({ language, title = '', sentences }: Material): boolean {
   const written = writtenIn(language)
   return written !== undefined && [title, ...sentences.map(({ text }) => text)].some((text) => sad[written].test(text))
 }

@@ -1,3 +1,4 @@
+import { contact } from './clean.ts'
 import type { Draft } from './draft.ts'
 import { isInvitation, isStory } from './draft.ts'
 import { eventFacts, mainPrice, price, whenSentence } from './essentials.ts'
@@ -5,9 +6,6 @@ import { isGuide } from './form.ts'
 import type { Sentence } from './material.ts'
 import { howToApply } from './occasion.ts'
 
-/** A telephone, a mail address or an address on the web. */
-const contact =
-  /https?:\/\/|\b[\w.+-]{1,40}@[\w-]{1,40}\.\w|\b[\w-]{2,40}\.(?:com|org|net|info|shop|example|tw|jp|uk)\b|(?<![\p{N}.,])(?:\+\d{1,3} ?)?\(?0\d{1,5}\)?(?:[ ・－-]?\d{2,5}){2,4}(?!\p{N})/u
 /** Where and until when to take part, and where to get it. */
 const takingPart =
   /(?:^|[.;,] |\b(?:can|must|should|to|please) )(?:book|register|sign up|apply|order|donate|ask)\b.{0,80}\b(?:at|by|on|until|from|before)\b|\b(?:tickets?|places?)\b.{0,80}(?:[£$€]\d|\b(?:on sale|at the door)\b)|報名|购票|購票|訂票|報到|可以申請|受理申請|(?:買得到|販售|購買|開賣|預購)|(?:お申し込み|申し込み|申込|予約).{0,30}(?:まで|から|不要|で受け)|販売します|発売します|取扱店|から[^。]{0,16}(?:公開|展示|上映)され|\d日?[^。]{0,24}(?:見学会|説明会|体験会|體驗|說明會)/iu

@@ -1,6 +1,6 @@
 import { fitText } from '#shared/platforms/fit.ts'
 import { type Draft, isInvitation, measureIn } from './draft.ts'
-import { chiefFacts } from './essentials.ts'
+import { chiefFacts, eventFacts } from './essentials.ts'
 import { isSpaced } from './language.ts'
 import type { Sentence } from './material.ts'
 import type { Shape } from './render.ts'
@@ -24,10 +24,26 @@ export function openingFor(place: Place): Told {
   const opening = openingOf(units)
   const others = shape.isBrief && draft.variant > 0 ? startsFurtherDown(units).filter(([, unit]) => fits([unit])) : []
   if (others.length > 0) return new Map([others[(draft.variant - 1) % others.length]!])
+  const facts = factsFor(place, opening)
+  if (facts) return facts
   const [chief] = needed
   if (chief === undefined || !isChief(place, chief, opening)) return toMap(opening)
   return new Map([[units.findIndex((unit) => unit.told.includes(chief)), { told: [chief], items: [] }]])
 }
+
+/** Under the headline of an event its day and its place come before its opening, where both have no room. */
+function factsFor({ draft, shape, units, fits }: Place, opening: readonly Unit[]): Told | undefined {
+  const at = units.findIndex(
+    ({ list, items }) => list?.isFacts && items.some((item) => eventFacts(draft.material).includes(item)),
+  )
+  if (!shape.isBrief || !shape.isHeaded || at < 0) return undefined
+  const factsOf = (most: number): Unit => ({ told: [], list: units[at]!.list, items: chiefFacts(draft.material, most) })
+  if (opening.some(({ list }) => list?.isFacts) || fits([...opening, factsOf(fewestFacts)])) return undefined
+  const most = [5, 4, 3, 2].find((count) => fits([factsOf(count)]))
+  return most === undefined ? undefined : new Map([[at, factsOf(most)]])
+}
+
+const fewestFacts = 3
 
 /** Under the headline of a notice its day, and of a thing its price, come before anything else, where both have no room. */
 function isChief({ draft, shape, fits }: Place, chief: Sentence, opening: readonly Unit[]): boolean {

@@ -121,6 +121,12 @@ interface Repeated {
 /** Nouns of one word with in how many sentences they stand; the plural is what people follow. */
 function repeatedIn(sentences: readonly string[], language: Language): Repeated[] {
   const counts = new Map<string, Repeated>()
+  // Of tyre levers and a patch kit neither the levers nor the patch are what a text is on.
+  const compounds = sentences.flatMap((text) =>
+    latinPhrases(text, language)
+      .filter(({ surface, isName }) => !isName && /^\p{Ll}+ \p{Ll}+$/u.test(surface))
+      .map(({ surface }) => surface.split(' ').map(stem)),
+  )
   for (const text of sentences) {
     const inOne = new Map(
       latinPhrases(text, language)
@@ -132,7 +138,10 @@ function repeatedIn(sentences: readonly string[], language: Language): Repeated[
       counts.set(key, { surface: surface.endsWith('s') ? surface : known.surface, count: known.count + 1 })
     }
   }
-  return [...counts.values()].filter(({ count }) => count >= again).sort((a, b) => b.count - a.count)
+  const isPart = (surface: string): boolean => compounds.some((words) => words.includes(stem(surface)))
+  return [...counts.values()]
+    .filter(({ surface, count }) => count >= again && !isPart(surface))
+    .sort((a, b) => b.count - a.count)
 }
 
 const isUseless = (word: string): boolean => isStopWord(word, 'en') || isLight(word) || unitOrPart.test(word)

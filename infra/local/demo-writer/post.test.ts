@@ -20,7 +20,8 @@ const write = (wish: Partial<PostRequest> = {}): string => {
 const blocks = (post: string): string[] => post.split('\n\n')
 
 test('Facebook gets the text in its paragraphs, the link and its tags, and nothing else', () => {
-  const [first, ...rest] = blocks(write({ link }))
+  const [title, first, ...rest] = blocks(write({ link }))
+  expect(title).toMatch(/^The Library That Lends Ladders/u)
   expect(first).toMatch(/^On a wet Saturday in March/u)
   expect(rest.at(-2)).toContain(link)
   expect(rest.at(-3)).toMatch(/[.] ?\p{RGI_Emoji}*$/v)
@@ -68,7 +69,7 @@ test('a product is named before it is praised', () => {
 test('LinkedIn has the first sentence alone above the fold, and no list that the text does not have', () => {
   const post = write({ platform: 'linkedin' })
   expect(post).not.toMatch(/^• |:$/mu)
-  const [first] = blocks(post)
+  const [, first] = blocks(post)
   expect(first!.match(/[.!?](?=\s|$)/gu)).toHaveLength(1)
 })
 
@@ -95,8 +96,8 @@ test('posts of news or of a product on six platforms differ in shape', () => {
   }
 })
 
-test('a tone that the text may not have is heard in the first line, and any other begins with the text', () => {
-  const firstOf = (tone: Tone): string => blocks(write({ tone, hashtagStrategy: 'None', emojiUsage: 'None' }))[0]!
+test('a tone that the text may not have is heard under the headline, and any other begins with the text', () => {
+  const firstOf = (tone: Tone): string => blocks(write({ tone, hashtagStrategy: 'None', emojiUsage: 'None' }))[1]!
   const [first] = splitSentences(article.split('\n').find((line) => line.startsWith('On a wet'))!, 'en')
   for (const tone of ['Professional', 'Casual'] as const) expect(firstOf(tone)).toContain(first)
   const heard = (['Inspirational', 'Educational', 'Humorous'] as const).map((tone) => {

@@ -20,6 +20,8 @@ export interface Shape {
   isBrief?: boolean
   /** It stands under the headline, which may say what all is about in place of the opening. */
   isHeaded?: boolean
+  /** It stops after a thought: only what people must know may take the rest of the room. */
+  isThought?: boolean
   /** Most sentences of a brief post. */
   mostSentences?: number
 }

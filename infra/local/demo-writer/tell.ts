@@ -68,7 +68,7 @@ export function isWhole(draft: Draft, room: number, shape: Shape): boolean {
   const units = unitsFor(draft, shape)
   const isFew = sentenceCount(units) <= (shape.mostSentences ?? Number.POSITIVE_INFINITY)
   const size = sizeOfBlocks(draft, render(draft, units, shape))
-  return draft.variant === 0 && isFew && size <= room + spareOf(draft) && !isDetailed(draft, shape, size)
+  return draft.variant === 0 && isFew && size <= room + spareOf(draft, shape) && !isDetailed(draft, shape, size)
 }
 
 /** Of a report and an offer of so many columns the details can be left out; a notice, a guide and a story are told to their end. */
@@ -83,7 +83,8 @@ const isDetailed = (draft: Draft, { isLean }: Shape, size: number): boolean =>
 const detailedShare = 0.6
 
 /** What a whole text may take more than was aimed at. */
-const spareOf = ({ variant, largestRoom, room }: Draft): number => (variant > 0 ? 0 : Math.max(0, largestRoom - room))
+const spareOf = ({ variant, largestRoom, room }: Draft, { isThought }: Shape): number =>
+  variant > 0 || isThought ? 0 : Math.max(0, largestRoom - room)
 
 const sentenceCount = (units: readonly Unit[]): number => units.reduce((sum, unit) => sum + sentencesOf(unit).length, 0)
 
@@ -126,7 +127,7 @@ function add(choice: Choice, at: number, unit: Unit): boolean {
 function choose(draft: Draft, room: number, shape: Shape): Unit[] {
   const units = unitsFor(draft, shape)
   if (isWhole(draft, room, shape)) return withEnd(units)
-  const spare = spareOf(draft)
+  const spare = spareOf(draft, shape)
   const size = sizeOfBlocks(draft, render(draft, units, shape))
   const lean = isDetailed(draft, shape, size) ? Math.min(room, size * leanShare) : room
   const aim = (draft.variant > 0 ? room * againShare : lean) + (shape.isBrief ? spare : 0)
@@ -137,13 +138,19 @@ function choose(draft: Draft, room: number, shape: Shape): Unit[] {
   const opening = openingFor({ draft, shape, units, needed, fits })
   for (const [at, unit] of opening) choice.told.set(at, unit)
   if (!fits(inOrder(choice))) return [shortest(draft, inOrder(choice), aim, fits)]
-  for (const sentence of needed) addNeeded(choice, sentence)
+  // What people must know may take more than a thought does.
+  const wider = { ...choice, aim: shape.isThought ? Math.max(aim, draft.largestRoom) : aim }
+  for (const sentence of needed) addNeeded(wider, sentence)
   fill(choice)
-  return withEnd(inOrder(choice))
+  // What leaves out little of a text is told whole.
+  const isNearly =
+    draft.variant === 0 && !shape.isBrief && size <= room + spare && sizeOf(choice, inOrder(choice)) > size * nearly
+  return withEnd(isNearly ? units : inOrder(choice))
 }
 
 const againShare = 0.8
 const leanShare = 0.75
+const nearly = 0.78
 
 /** The last line of a text may be no sentence: beneath sentences it would look cut off. */
 function withEnd(units: readonly Unit[]): Unit[] {

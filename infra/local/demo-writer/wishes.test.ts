@@ -57,7 +57,7 @@ test('a line in the person’s own words stands before the hashtags, on every pl
 })
 
 const openingOf = (instructions = ''): string =>
-  write({ source: field, language: 'ja', instructions, tone: 'Inspirational', emojiUsage: 'None' }).split('\n')[0]!
+  write({ source: field, language: 'ja', instructions, tone: 'Inspirational', emojiUsage: 'None' }).split('\n\n')[1]!
 
 test('above a text in だ・である the words of the writer are as plain, unless です・ます is asked for', () => {
   expect(phrasesIn('ja', true).openers.Inspirational).toContain(openingOf())
