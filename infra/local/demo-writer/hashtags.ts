@@ -81,7 +81,12 @@ function ownTags(
   if (form !== undefined && lateForms.has(form)) return telling
   if (form === undefined || !fillers.has(form))
     return [...telling.slice(0, beforeForm), ...chief, ...telling.slice(beforeForm)]
-  return [...(telling.length > 0 ? telling : [...named, ...repeated, ...spare].slice(0, 1)), ...chief]
+  return [
+    ...(telling.length > 0
+      ? telling
+      : (form === 'own story' ? [...repeated, ...named, ...spare] : [...named, ...repeated]).slice(0, 1)),
+    ...chief,
+  ]
 }
 
 /** What people look for as such comes before other words of the text; what only says its kind comes after them. */

@@ -99,7 +99,7 @@ function spacedWords(whole: Material): OwnWords {
 const madeIn = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => made.exec(text)?.slice(1, 2) ?? []).slice(0, 1)
 const made =
-  /\b(?:made|built|sewn|cut|turned|spun|woven|roasted|brewed|printed|baked|pressed) (?:[\p{Ll}-]+ ){0,5}in (\p{Lu}[\p{Ll}’-]+)(?=[ ,.;])(?! \p{Lu})/iu
+  /\b(?:made|built|sewn|cut|turned|spun|woven|roasted|brewed|printed|baked|pressed) (?:[\p{Ll}-]+ ){0,5}in (\p{Lu}[\p{Ll}’-]+)(?=[ ,.;])(?! \p{Lu})/u
 
 const placesIn = (text: string): string[] =>
   [

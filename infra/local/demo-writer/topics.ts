@@ -130,7 +130,9 @@ function cjkTopics(read: Read): Topic[] {
     ...(name.length > 1 && name.length <= longestName ? [name] : []),
     ...(isJapanese ? kanaNames(place.near) : sharedNames(title, first)),
   ]
-  const house = isJapanese ? (servedIn.exec(first)?.slice(1) ?? []) : []
+  const house = isJapanese
+    ? [...(servedIn.exec(first)?.slice(1) ?? []), ...(first.match(lineOrSpa) ?? []).slice(0, 1)]
+    : []
   const names = [...house, ...candidates]
     .map((found) => (isJapanese ? withBody(found, text) : found))
     .filter(
@@ -181,6 +183,9 @@ function cjkTopics(read: Read): Topic[] {
 
 /** 「いつも鶴の湯をご利用いただき」 */
 const servedIn = /^(?:いつも|平素は?|日頃(?:より|から)?)、?(?!当|弊|本)([^、。「」]{2,12})をご(?:利用|愛顧)/u
+
+/** 五能線, 松之山温泉: names that end as no other word does. */
+const lineOrSpa = /(?<!\p{Script=Han})\p{Script=Han}{2,4}(?:線|温泉|海岸|渓谷|商店街)(?!\p{Script=Han})/gu
 
 /** 「きゅうり 5本」 of a list, where the headline says what is made of it. */
 const ingredientsIn = (title: string, sentences: Read['sentences']): string[] =>
