@@ -199,7 +199,10 @@ export function decorate(lines: Line[], dress: Dress): string[] {
   fill(({ slot, text }) => slot === 'body' && functionOf(text, slot) !== undefined, false)
   fill(({ slot, text }) => slot === 'body' && purposeOf(text, slot, kind) !== undefined, false)
   fill(({ slot }) => slot === 'body' || slot === 'hook', false)
-  isRow = wanted - signs.size > 1
+  // Where several paragraphs have nothing of their own, all of them get the same mark, or none does.
+  const open = lines.flatMap(({ slot }, at) => (slot === 'body' && at > 0 && !signs.has(at) ? [at] : []))
+  isRow = usage === 'Moderate' && wanted - signs.size > 1 && open.length + signs.size <= mostSigns && !isTold.has(kind)
+  if (isRow) for (const at of open) give(at)
   fill(({ slot, text }) => slot === 'body' && columnsOf(text) >= longLine, true)
   fill(({ slot }) => slot === 'body' || slot === 'hook', true)
   fill(({ slot }) => slot === 'fact', true)
@@ -229,6 +232,8 @@ const isOpenEnd = (lines: readonly Line[], at: number): boolean =>
 const isTold: ReadonlySet<Kind> = new Set(['article', 'interview'])
 /** Where a story has people talk, a report quotes them. */
 const reports: ReadonlySet<Kind> = new Set(['news', 'notice'])
+/** More than are set at most would be taken out again. */
+const mostSigns = 6
 /** A sign for each of so many facts is no row of pictures yet. */
 const mostFacts = 5
 /** So many columns of text bear a sign that only says what kind of text it is. */
@@ -285,7 +290,7 @@ function choose(text: string, slot: Line['slot'], { subjects, spare, used, kind,
   const plain = text.replace(namedInside, ' ')
   const fitting = subjects.filter(([pattern]) => pattern.test(plain)).map(([, sign]) => sign)
   const sign = [...fitting, ...(slot === 'item' || slot === 'fact' ? [] : spare)].find((one) => !used.has(one))
-  if (slot === 'body' && spare.length > 0 && isRow && fitting.every((one) => used.has(one)) && !isTold.has(kind))
+  if (slot === 'body' && spare.length > 0 && isRow && fitting.every((one) => used.has(one)))
     return { sign: mark, isBefore: true }
   if (sign !== undefined) return { sign, isBefore: slot === 'fact' }
   if (spare.length === 0) return undefined
