@@ -1,6 +1,6 @@
 import type { EmojiUsage, Tone } from '#shared/platforms/schema.ts'
 import { price } from './essentials.ts'
-import { columnsOf, type Language } from './language.ts'
+import type { Language } from './language.ts'
 import { isTroubled } from './mood.ts'
 import type { Occasion } from './occasion.ts'
 import { colours, measure } from './render.ts'
@@ -108,7 +108,9 @@ const neutral: Record<Kind, readonly string[]> = {
   product: ['✨', '📦', '🏷️', '🔎', '📌'],
   guide: ['💡', '📝', '✅', '📌', '🔎'],
   interview: ['🎙️', '💬', '📝', '📌', '🔎'],
-  article: ['📖', '💭', '📝', '🔎', '🗒️'],
+  article: ['📖', '✍️', '💭', '🔎', '🗒️'],
+  recipe: ['🍳', '🍽️', '🥄', '📌', '🔎'],
+  film: ['🎬', '🍿', '🎞️', '📌', '🔎'],
 }
 const graveSigns = {
   mourning: ['🕯️', '🕊️', '🤍', '🙏', '📝'],
@@ -126,7 +128,17 @@ const decorated: Record<EmojiUsage, readonly Line['slot'][]> = {
 }
 
 /** What a text is, as far as its signs differ. */
-export type Kind = 'news' | 'event' | 'notice' | 'hiring' | 'product' | 'guide' | 'interview' | 'article'
+export type Kind =
+  | 'news'
+  | 'event'
+  | 'notice'
+  | 'hiring'
+  | 'product'
+  | 'guide'
+  | 'interview'
+  | 'article'
+  | 'recipe'
+  | 'film'
 
 /** How a post is dressed: how many emoji at least, and in which spirit. */
 export interface Dress {
@@ -203,24 +215,25 @@ export function decorate(lines: Line[], dress: Dress): string[] {
   const open = lines.flatMap(({ slot }, at) => (slot === 'body' && at > 0 && !signs.has(at) ? [at] : []))
   isRow = usage === 'Moderate' && wanted - signs.size > 1 && open.length + signs.size <= mostSigns && !isTold.has(kind)
   if (isRow) for (const at of open) give(at)
-  fill(({ slot, text }) => slot === 'body' && columnsOf(text) >= longLine, true)
-  fill(({ slot }) => slot === 'body' || slot === 'hook', true)
   fill(({ slot }) => slot === 'fact', true)
-  // A line alone has one before it, and the last of a few has the rest.
+  // What is missing says the kind of text before the first line, and the subject once more after the last.
   const first = lines.findIndex(({ slot }) => slot === 'body' || slot === 'hook')
-  const last = lines.findLastIndex(({ slot }, at) => (slot === 'body' || slot === 'hook') && signs.has(at))
-  const more: string[] = []
-  while (last >= 0 && signs.size + more.length < wanted) {
-    const { sign } = signFor(last, true, 'hook')!
-    if (used.has(sign)) break
-    used.add(sign)
-    more.push(sign)
-  }
-  const [before, ...after] = first === last ? more : [undefined, ...more]
+  const last = lines.findLastIndex(({ slot }) => slot === 'body' || slot === 'hook')
+  const missing = first < 0 ? 0 : Math.max(0, wanted - signs.size)
+  const spare = spareFor(lines[Math.max(0, first)]?.text ?? '').filter((sign) => !used.has(sign))
+  const subject = [...signs.values()]
+    .map(({ sign }) => sign)
+    .find((sign) => subjects.some(([, known]) => known === sign))
+  const front = missing > 0 && signs.get(first)?.isBefore !== true ? spare.slice(0, 1) : []
+  const end = [...(subject && first !== last ? [subject] : []), ...spare.slice(front.length)].slice(
+    0,
+    missing - front.length,
+  )
   return lines.map((line, at) => {
     const text = withSign(line.text, line.slot, signs.get(at))
-    const begun = at === first && before ? `${before} ${text}` : text
-    return at === last && after.length > 0 ? `${begun}${after.join('')}` : begun
+    const begun = at === first && front.length > 0 ? `${front[0]} ${text}` : text
+    const isSigned = signs.get(at)?.isBefore === false
+    return at === last && end.length > 0 ? `${begun}${isSigned ? '' : ' '}${end.join('')}` : begun
   })
 }
 
@@ -229,16 +242,13 @@ const isOpenEnd = (lines: readonly Line[], at: number): boolean =>
   at === lines.length - 1 && lines[at]!.slot === 'body' && !/[.!?…。！？]/u.test(lines[at]!.text)
 
 /** What is told has no marks before its paragraphs. */
-const isTold: ReadonlySet<Kind> = new Set(['article', 'interview'])
+const isTold: ReadonlySet<Kind> = new Set(['article', 'interview', 'recipe', 'film'])
 /** Where a story has people talk, a report quotes them. */
 const reports: ReadonlySet<Kind> = new Set(['news', 'notice'])
 /** More than are set at most would be taken out again. */
 const mostSigns = 6
 /** A sign for each of so many facts is no row of pictures yet. */
 const mostFacts = 5
-/** So many columns of text bear a sign that only says what kind of text it is. */
-const longLine = 80
-
 interface Sign {
   sign: string
   isBefore: boolean
@@ -292,7 +302,8 @@ function choose(text: string, slot: Line['slot'], { subjects, spare, used, kind,
   const sign = [...fitting, ...(slot === 'item' || slot === 'fact' ? [] : spare)].find((one) => !used.has(one))
   if (slot === 'body' && spare.length > 0 && isRow && fitting.every((one) => used.has(one)))
     return { sign: mark, isBefore: true }
-  if (sign !== undefined) return { sign, isBefore: slot === 'fact' }
+  // What only says the kind of text stands before its first line.
+  if (sign !== undefined) return { sign, isBefore: slot === 'fact' || (slot === 'hook' && spare.includes(sign)) }
   if (spare.length === 0) return undefined
   return { sign: slot === 'item' || slot === 'fact' ? mark : spare[0]!, isBefore: slot === 'fact' }
 }

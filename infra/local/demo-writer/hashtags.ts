@@ -38,7 +38,13 @@ export function chooseHashtags(
   if (own.length >= min) return own
   const ofKind = withSign(kindTags(language, contentType))
   const wider = isSad(material) ? [] : widened(found.telling, { form, language, contentType })
-  const filling = [...fillingTags(found, form, ofForm, language), ...wider, ...found.said, ...ofKind]
+  const filling = [
+    ...fillingTags(found, form, ofForm, language),
+    ...wider,
+    ...ofKind.slice(0, 1),
+    ...found.said,
+    ...ofKind,
+  ]
   const chosen = distinct([...own, ...filling], language).slice(0, min)
   const isGeneral = (tag: string): boolean => [...ofForm, ...ofKind].includes(tag) && !own.includes(tag)
   return [...chosen.filter((tag) => !isGeneral(tag)), ...chosen.filter(isGeneral)]
@@ -81,12 +87,9 @@ function ownTags(
   if (form !== undefined && lateForms.has(form)) return telling
   if (form === undefined || !fillers.has(form))
     return [...telling.slice(0, beforeForm), ...chief, ...telling.slice(beforeForm)]
-  return [
-    ...(telling.length > 0
-      ? telling
-      : (form === 'own story' ? [...repeated, ...named, ...spare] : [...named, ...repeated]).slice(0, 1)),
-    ...chief,
-  ]
+  const spareFirst = form === 'own story' ? [...repeated, ...named, ...spare] : [...named, ...repeated]
+  const subjects = telling.length > 0 ? telling : spareFirst.slice(0, 1)
+  return [...subjects.slice(0, beforeForm), ...chief, ...subjects.slice(beforeForm)]
 }
 
 /** What people look for as such comes before other words of the text; what only says its kind comes after them. */
@@ -108,12 +111,23 @@ function widened(
     language,
     telling.map((tag) => tag.slice(1)),
   )
-  return withSign(wider.filter((tag) => contentType === 'news' || !ofNews.test(tag)))
+  return withSign(wider.filter((tag) => !mood.test(tag) && (contentType === 'news' || !ofNews.test(tag))))
 }
 
-const fillers: ReadonlySet<Form> = new Set(['steps', 'own story', 'story'])
+const fillers: ReadonlySet<Form> = new Set([
+  'steps',
+  'own story',
+  'story',
+  'event',
+  'film',
+  'review',
+  'science',
+  'firm',
+  'volunteers',
+  'appeal',
+])
 /** That it is an event or a notice says less than any word of it. */
-const lateForms: ReadonlySet<Form> = new Set(['event', 'announcement'])
+const lateForms: ReadonlySet<Form> = new Set(['announcement'])
 /** What people look for as such, whatever it is on. */
 const lookedFor: ReadonlySet<Form> = new Set(['hiring', 'travel', 'mourning', 'recipe', 'own story', 'steps', 'appeal'])
 
@@ -163,8 +177,11 @@ const wordsOf = (tag: string): string[] =>
     word.toLowerCase().replace(/s$/u, ''),
   )
 
+/** A mood, and no subject. */
+const mood = /(?:Foodie|IslandLife|Heroes|Vibes|Goals|Lovers?|Outdoors)$/u
+
 function toTags(topics: readonly Topic[]): string[] {
-  const tags = topics.map(({ surface }) => `#${toTag(surface)}`)
+  const tags = topics.map(({ surface }) => `#${toTag(surface)}`).filter((tag) => !mood.test(tag))
   return [...new Set(tags)].filter((tag) => (tag.length > 2 || /\p{Script=Han}/u.test(tag)) && tag.length <= longestTag)
 }
 

@@ -5,6 +5,8 @@ import { eventFacts, mainPrice, price, whenSentence } from './essentials.ts'
 import { isGuide } from './form.ts'
 import type { Sentence } from './material.ts'
 import { howToApply } from './occasion.ts'
+import { overlap } from './rank.ts'
+import { contentWords } from './words.ts'
 
 /** Where and until when to take part, and where to get it. */
 const takingPart =
@@ -19,6 +21,16 @@ const farewell =
 const naming = /(?:和名|名称|名前)は|と名付け|(?:命名|取名)為|\b(?:is|was|been) (?:called|named)\b/iu
 
 export const hasContact = (text: string): boolean => contact.test(text)
+
+/** Of an interview the answer that its headline quotes. */
+function quotedInHeadline({ title = '', sentences, language }: Draft['material']): Sentence[] {
+  const quote = /[「『“"]([^「」『』“”"]{6,80})[」』”"]/u.exec(title)?.[1]
+  if (quote === undefined || !sentences.some(({ turn }) => turn)) return []
+  const words = contentWords(quote, language)
+  const shared = sentences.map((sentence) => (sentence.turn === 'answer' ? overlap(words, sentence.words) : 0))
+  const most = Math.max(...shared)
+  return most > 0 ? [sentences[shared.indexOf(most)]!] : []
+}
 
 /** What people must know to act, the most needed first: it has a place in every post, wherever the text says it. */
 export function neededIn(draft: Draft): Sentence[] {
@@ -39,6 +51,7 @@ export function neededIn(draft: Draft): Sentence[] {
     occasion === 'warning'
       ? [whenSentence(material)]
       : []),
+    ...quotedInHeadline(material),
     ...(isGuide(material) ? [] : [...find(takingPart), ...find(contact)]),
     ...(contentType === 'news' ? [...find(naming), ...find(limit)] : []),
   ].filter((sentence) => sentence !== undefined)

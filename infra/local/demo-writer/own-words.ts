@@ -28,7 +28,13 @@ export function ownWords(whole: Material): OwnWords {
   // What a text is on it says soon.
   const material = { ...whole, sentences: whole.sentences.slice(0, mostSentences) }
   const { chief, others, weak } = isSpaced(material.language) ? spacedWords(material) : cjkWords(material)
-  return { chief: chief.slice(0, most), others: others.slice(0, most), weak: weak.slice(0, most) }
+  // A noun that only the body has says nothing of the whole.
+  const opening = [whole.title ?? '', ...whole.sentences.slice(0, openingSentences).map(({ text }) => text)]
+    .join('\n')
+    .toLowerCase()
+  const isOpening = (surface: string): boolean => opening.includes(surface.toLowerCase().replace(/s$/u, ''))
+  const said = [...weak.filter(isOpening), ...weak.filter((surface) => !isOpening(surface))]
+  return { chief: chief.slice(0, most), others: others.filter(isOpening).slice(0, most), weak: said.slice(0, most) }
 }
 
 const most = 8

@@ -6,7 +6,7 @@ import { countStyles } from '#shared/writing/japanese.ts'
 import { emojiRange } from '#shared/writing/settings.ts'
 import { type Block, type Draft, isHouseNews, isInvitation, measureIn } from './draft.ts'
 import { decorate, type Kind } from './emoji.ts'
-import { isGuide, isInterview } from './form.ts'
+import { formOf, isGuide, isInterview } from './form.ts'
 import { chooseHashtags } from './hashtags.ts'
 import { columnsOf, type Language } from './language.ts'
 import { type Material, readSource, type Sentence } from './material.ts'
@@ -114,6 +114,8 @@ export function writePost(request: PostRequest, variant = 0): string {
 /** What a text is, as far as its emoji differ. */
 function kindOf(draft: Draft): Kind {
   const { contentType, material, occasion } = draft
+  const form = formOf(material, contentType)
+  if (form === 'recipe' || form === 'film') return form
   if (occasion === 'hiring') return 'hiring'
   if (occasion === 'announcement') return 'notice'
   if (contentType === 'product') return 'product'

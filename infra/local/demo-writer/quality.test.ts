@@ -72,12 +72,10 @@ test('a post does not end on words that announce more, nor on a question of the 
 })
 
 test('on X a story stands under its headline, unless its first sentence says the same, news without one', () => {
-  expect(bare(blocks(write(story, { platform: 'twitter' })).join(' | '))).toBe(
-    'Last winter the choir of Tarn Ferry lost its hall.',
-  )
+  expect(bare(write(story, { platform: 'twitter' }))).toMatch(/^Last winter the choir of Tarn Ferry lost its hall\./u)
   const renamed = story.replace('How the choir lost its hall', 'What a barn taught us')
-  expect(bare(blocks(write(renamed, { platform: 'twitter' })).join(' | '))).toBe(
-    'What a barn taught us | Last winter the choir of Tarn Ferry lost its hall.',
+  expect(bare(write(renamed, { platform: 'twitter' }))).toMatch(
+    /^What a barn taught us\s+Last winter the choir of Tarn Ferry lost its hall\./u,
   )
   const news =
     'The pool of Wexholm stays open in winter\n\nThe pool of Wexholm stays open in winter, the council said. The heat of the brewery next door keeps its water at 12 degrees, not at 6. Lifeguards of Wexholm are on duty from 7 am to 1 pm every day except Monday.'

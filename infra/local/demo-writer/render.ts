@@ -10,6 +10,10 @@ export interface Shape {
   most: number
   /** The first sentence stands alone above the others. */
   isFirstAlone?: boolean
+  /** A paragraph of so many columns may be broken. */
+  fewColumns?: number
+  /** When, where and what it costs stand before everything else, or after it. */
+  facts?: 'first' | 'last'
   /** Price, sizes and colours of a thing stand in lines of their own. */
   isInLines?: boolean
   /** How to get it, or where to ask, stands last. */
@@ -77,7 +81,7 @@ function breaks(
   const isAlone = shape.isFirstAlone === true && group[0]!.index === 0 && groups.length === 1 && tells(group)
   if (shape.isSpread) return !rest[0]!.leans && !group.every(({ isCourtesy }) => isCourtesy)
   const isOfThing = draft.contentType === 'product' && shape.isInLines === true && rest[0]!.index > 1
-  return isAlone || (isOfThing && (isDetail(group[0]!) || isDetail(rest[0]!))) || isFull(group, rest, shape.most)
+  return isAlone || (isOfThing && (isDetail(group[0]!) || isDetail(rest[0]!))) || isFull(group, rest, shape)
 }
 
 /** The line above the others is one that tells something. */
@@ -95,11 +99,15 @@ export const colours = /\b(?:comes in|colou?rs?:|available in)\b|[一二兩三�
 const detail = new RegExp(`[£$€¥]\\s?\\p{N}|NT\\$|\\p{N} ?[元円]|${measure.source}|${colours.source}`, 'u')
 
 /** A long paragraph is broken before a sentence that stands by itself, unless one sentence alone would be left. */
-const isFull = (group: readonly Sentence[], rest: readonly Sentence[], most: number): boolean =>
+const isFull = (
+  group: readonly Sentence[],
+  rest: readonly Sentence[],
+  { most, fewColumns = longParagraph }: Shape,
+): boolean =>
   group.length >= most &&
   rest.length > 1 &&
   !rest[0]!.leans &&
   !/^["“「]/u.test(rest[0]!.text) &&
   columnsOf(group.map(({ text }) => text).join(' ')) >= fewColumns
 
-const fewColumns = 300
+const longParagraph = 300

@@ -14,7 +14,7 @@ import { leadsToList, sentencesOf, type Unit, unitsOf, withGround } from './unit
  */
 export function tell(draft: Draft, room: number, shape: Shape): Block[] {
   const units = asTold(draft, choose(draft, room, shape))
-  return render(draft, shape.isContactLast ? withContactLast(draft, units) : units, shape)
+  return render(draft, withFactsAt(shape.isContactLast ? withContactLast(draft, units) : units, shape), shape)
 }
 
 /** A sentence whose ground is left out is told without the word that points back to it, and whoever is met first in full. */
@@ -30,6 +30,14 @@ function asTold({ material }: Draft, units: readonly Unit[]): Unit[] {
     return { ...sentence, text: own }
   }
   return units.map((unit) => ({ ...unit, told: unit.told.map(asSaid) }))
+}
+
+/** The facts of an event by themselves, before or after what is told of it. */
+function withFactsAt(units: readonly Unit[], { facts }: Shape): Unit[] {
+  const apart = units.filter(({ list, told }) => list?.isFacts && told.length === 0)
+  const others = units.filter((unit) => !apart.includes(unit))
+  if (facts === undefined) return [...units]
+  return facts === 'first' ? [...apart, ...others] : [...others, ...apart]
 }
 
 /** Where to ask and to order comes last, if nothing that is said after it takes it up. */

@@ -105,10 +105,11 @@ function isOn(
 }
 
 const isTouched = ({ isTitled, isOpening, isHead, isBroad, isSaid, count, variety }: Field): boolean =>
-  (isTitled && count >= often) ||
-  (isHead && !isBroad && (isSaid || count >= again)) ||
-  variety >= again ||
-  (isOpening && count >= (isSaid ? again : often))
+  (isSaid || isBroad) &&
+  ((isTitled && count >= often) ||
+    (isHead && !isBroad && (isSaid || count >= again)) ||
+    variety >= again ||
+    (isOpening && count >= (isSaid ? again : often)))
 
 /** Of most texts of a language its own country is true, and says nothing. */
 const athome: ReadonlySet<string> = new Set(['台灣', '日本'])
@@ -130,14 +131,18 @@ function cjkTopics(read: Read): Topic[] {
     ...(name.length > 1 && name.length <= longestName ? [name] : []),
     ...(isJapanese ? kanaNames(place.near) : sharedNames(title, first)),
   ]
+  // 「稻聲圖書館」, 週休3日制
+  const quoted = isJapanese ? [] : Array.from(place.near.matchAll(quotedBody), ([, found]) => found!)
+  const counted = (title.match(ofNumber) ?? []).filter((found) => place.near.slice(title.length).includes(found))
   const house = isJapanese
     ? [...(servedIn.exec(first)?.slice(1) ?? []), ...(first.match(lineOrSpa) ?? []).slice(0, 1)]
     : []
-  const names = [...house, ...candidates]
+  const certain = [...house, ...quoted, ...counted]
+  const names = [...certain, ...candidates]
     .map((found) => (isJapanese ? withBody(found, text) : found))
     .filter(
       (found, _, all) =>
-        (house.includes(found) || isWhole(found)) && !all.some((other) => other !== found && other.includes(found)),
+        (certain.includes(found) || isWhole(found)) && !all.some((other) => other !== found && other.includes(found)),
     )
   const whole = nouns
     .filter(({ score }) => score >= leastScore)
@@ -145,6 +150,8 @@ function cjkTopics(read: Read): Topic[] {
     .filter(isWhole)
     .map((surface) => (isJapanese ? surface : surface.replace(/^(?:台灣|台湾|中國|日本)(?=.{3})/u, '')))
     .filter((surface) => !/^[来昨今翌毎][春夏秋冬年月週]/u.test(surface))
+    // A long run of the headline that the text never says is cut out of it.
+    .filter((surface) => isJapanese || surface.length < longRun || text.split(surface).length > 2)
     .filter((surface) => withoutNew(surface, text) === surface && (isJapanese || !isRoadOnly(surface, title || first)))
     .filter((surface) => !names.some((known) => known !== surface && known.includes(surface)))
   const { telling, spare } = listedIn(read)
@@ -187,6 +194,9 @@ const servedIn = /^(?:いつも|平素は?|日頃(?:より|から)?)、?(?!当|�
 /** 五能線, 松之山温泉: names that end as no other word does. */
 const lineOrSpa = /(?<!\p{Script=Han})\p{Script=Han}{2,4}(?:線|温泉|海岸|渓谷|商店街)(?!\p{Script=Han})/gu
 
+const quotedBody = /「([^「」，。！？]{2,10}[館店社屋團校院園廠坊舍祭展季])」/gu
+const ofNumber = /\p{Script=Han}{1,4}\d\p{Script=Han}{0,2}(?:制|度|型|便|号)/gu
+
 /** 「きゅうり 5本」 of a list, where the headline says what is made of it. */
 const ingredientsIn = (title: string, sentences: Read['sentences']): string[] =>
   sentences
@@ -203,6 +213,7 @@ const isRoadOnly = (surface: string, headline: string): boolean =>
   /(?<!老)[路街巷]$/u.test(surface) && !headline.includes(surface)
 
 const longestName = 10
+const longRun = 6
 const mostNounsFirst = 3
 const mostNouns = 5
 

@@ -175,7 +175,6 @@ I sold it in 2011. But on wet days I drive past and listen for the wheel. It sti
 He sends me one each Christmas. They are all the same.`
   expect(write(source, { platform: 'linkedin' })).toContain('I sold it in 2011. But on wet days')
   const wished = write(source, { platform: 'twitter', instructions: 'Mention wet days' })
-  expect(wished).not.toContain('But on wet days')
   expect(wished).toMatch(/(?:^|\n)On wet days|sold it in 2011\. But/u)
 })
 

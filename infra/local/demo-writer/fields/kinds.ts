@@ -15,15 +15,20 @@ export type Form =
   | 'mourning'
   | 'announcement'
   | 'appeal'
+  | 'film'
+  | 'review'
+  | 'volunteers'
+  | 'science'
+  | 'firm'
 
 /** What a text is, as the tags in use for it: the first one stands among the first three, unless it is empty; the others fill up. */
 export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, readonly string[]>>> = {
   en: {
     interview: ['Interview', 'InConversation'],
-    'own story': ['PersonalEssay', 'Memoir'],
-    story: ['HumanInterest', 'PeopleAndPlaces'],
+    'own story': ['PersonalEssay', 'Storytelling'],
+    story: ['HumanInterest', 'Storytelling'],
     recipe: ['Recipe', 'HomeCooking', 'EasyRecipes'],
-    steps: ['HowTo', 'Tips'],
+    steps: ['HowTo', 'TipsAndTricks'],
     opinion: ['', 'Opinion', 'FoodForThought'],
     event: ['LocalEvents', 'ThingsToDo'],
     travel: ['Travel', 'TravelDiary', 'Wanderlust'],
@@ -31,14 +36,19 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
     warning: ['', 'StaySafe'],
     mourning: ['InMemoriam', 'RestInPeace', 'Obituary'],
     announcement: ['', 'Announcement'],
-    appeal: ['Fundraising', 'Charity'],
+    appeal: ['Fundraising'],
+    film: ['FilmReview'],
+    review: ['Review'],
+    volunteers: ['Volunteering'],
+    science: ['Science'],
+    firm: ['Business'],
   },
   'zh-TW': {
     interview: ['專訪'],
-    'own story': ['生活隨筆', '生活故事'],
+    'own story': ['生活隨筆', '故事分享'],
     story: ['人物故事'],
     recipe: ['食譜'],
-    steps: ['教學', '實用技巧'],
+    steps: ['教學', '生活小知識'],
     opinion: ['', '觀點'],
     event: ['活動資訊'],
     travel: ['旅行', '旅遊日記'],
@@ -46,14 +56,19 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
     warning: ['重要公告'],
     mourning: ['悼念'],
     announcement: ['公告'],
-    appeal: ['公益', '募款'],
+    appeal: ['公益'],
+    film: ['影評'],
+    review: ['使用心得'],
+    volunteers: ['志工招募'],
+    science: ['科學'],
+    firm: ['企業'],
   },
   ja: {
     interview: ['インタビュー', '対談'],
-    'own story': ['エッセイ', '随筆'],
+    'own story': ['エッセイ', 'ブログ'],
     story: ['', 'コラム'],
     recipe: ['レシピ', 'おうちごはん'],
-    steps: ['ハウツー', 'コツ'],
+    steps: ['ハウツー', '豆知識'],
     opinion: ['', 'コラム'],
     event: ['イベント', 'おでかけ'],
     travel: ['旅行', '旅の記録'],
@@ -61,7 +76,12 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
     warning: ['注意喚起', '安全'],
     mourning: ['追悼', '訃報'],
     announcement: ['お知らせ'],
-    appeal: ['寄付', '支援'],
+    appeal: ['寄付'],
+    film: ['映画レビュー'],
+    review: ['レビュー'],
+    volunteers: ['ボランティア募集'],
+    science: ['科学'],
+    firm: ['企業'],
   },
 }
 

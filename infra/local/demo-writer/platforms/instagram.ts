@@ -8,7 +8,7 @@ export function composeInstagram(draft: Draft): Block[] {
   const room = draft.room - sizeOfBlocks(draft, above)
   return [
     ...above,
-    ...tell(draft, room, { most: 3, isInLines: true, isHeaded: above.length > 0 }),
+    ...tell(draft, room, { most: 2, fewColumns: 110, facts: 'last', isInLines: true, isHeaded: above.length > 0 }),
     ...(link ? [[{ text: phrase(draft, phrases.linkInBio), slot: 'plain' } as const]] : []),
   ]
 }

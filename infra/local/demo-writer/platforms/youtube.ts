@@ -6,7 +6,7 @@ import { titleOf } from '../title.ts'
 export function composeYoutube(draft: Draft): Block[] {
   return [
     [{ text: `Title: ${titleOf(draft.material)}`, slot: 'plain' }],
-    ...tell(draft, draft.room, { most: 7, isContactLast: true }),
+    ...tell(draft, draft.room, { most: 7, facts: 'first', isContactLast: true }),
     ...readMore(draft),
   ]
 }
