@@ -96,9 +96,10 @@ export function cleanText(raw: string): CleanText {
   // "Serves 4, takes 35 minutes" says something where nothing else stands before the ingredients.
   const isTold = ({ text, isItem }: Line): boolean =>
     !isItem && (score.test(text) || (!isOpened && firstItem >= 0 && portions.test(text)))
-  const isSaid = (text: string): boolean => terminal.test(text) || quotation.test(text) || /。/u.test(text)
+  const isSaid = (text: string): boolean =>
+    terminal.test(text) || quotation.test(text) || /。/u.test(text) || contact.test(text)
   const paragraphs = listed
-    .map((line) => (isTold(line) ? { ...line, text: asSentence(line.text) } : line))
+    .map((line) => (isTold(line) || isOpenCall(line) ? { ...line, text: asSentence(line.text) } : line))
     .filter(({ isItem, text }) => isItem || !hasSentences || isSaid(text))
   return {
     title,
@@ -106,6 +107,14 @@ export function cleanText(raw: string): CleanText {
     lists: paragraphs.map(({ list }) => list),
   }
 }
+
+/** A telephone, a mail address or an address on the web. */
+export const contact =
+  /https?:\/\/|\b[\w.+-]{1,40}@[\w-]{1,40}\.\w|\b[\w-]{2,40}\.(?:com|org|net|info|shop|example|tw|jp|uk)\b|(?<![\p{N}.,])(?:\+\d{1,3} ?)?\(?0\d{1,5}\)?(?:[ ・－-]?\d{2,5}){2,4}(?!\p{N})/u
+
+/** "Order at tarn.example/shop": how to get it, without a full stop. */
+const isOpenCall = ({ isItem, text }: Line): boolean =>
+  !isItem && !isWide(text) && contact.test(text) && /^\p{Lu}/u.test(text) && !terminal.test(text) && !isLabelled(text)
 
 /** "MARSH ROVERS 2–1 HOLT UNITED" */
 const score = /^\p{Lu}[\p{L} .&’'-]{2,30} \d{1,3} ?[–—:-] ?\d{1,3} \p{Lu}[\p{L} .&’'-]{2,30}(?: \([^)]{1,20}\))?$/u
@@ -122,7 +131,7 @@ const quotation = /^(?:「[^「」]{6,200}」|『[^『』]{6,200}』|“[^“”
 
 /** 「土雞腿 2隻」, "200 g flour" */
 const amount =
-  /^[^。.!?！？：:]{1,24}[\s　][約大小]?[匙さじ]{0,2}[\d一二兩三四五六七八半½¼¾/.～~-]{1,6} ?(?:隻|公克|公斤|克|大匙|小匙|匙|瓶|把|小把|顆|片|根|條|杯|碗|包|盒|塊|瓣|個|つ|枚|本|束|かけ|袋|丁|缶|合|ml|mL|g|kg|cc|cm|人分|L)(?:[（(][^）)]{1,16}[）)])?$|^[^。.!?：:]{1,24}[\s　](?:適量|少許|少々|お好みで|ひとつまみ)$|^(?:\d{1,4}|[½¼¾]|\d[½¼¾]|an?|one|two|three|four|half an?) ?(?:g|kg|ml|l|oz|lbs?|tsp|tbsp|teaspoons?|tablespoons?|cups?|cloves?|tins?|cans?|pinch|handful)\b[^.!?：:]{2,50}$/u
+  /^[^。.!?！？：:]{1,24}[\s　][約大小]?[匙さじ]{0,2}[\d一二兩三四五六七八半½¼¾/.～~-]{1,6} ?(?:隻|公克|公斤|克|大匙|小匙|匙|瓶|把|小把|顆|片|根|條|杯|碗|包|盒|塊|瓣|個|つ|枚|本|束|かけ|袋|丁|缶|合|ml|mL|g|kg|cc|cm|人分|L)(?:[（(][^）)]{1,16}[）)])?$|^[^。.!?：:]{1,24}[\s　](?:適量|少許|少々|お好みで|ひとつまみ|ひとつかみ|[一半兩][大小]?[把撮匙段杯碗片束個包塊])$|^(?:\d{1,4}|[½¼¾]|\d[½¼¾]|an?|one|two|three|four|half an?) ?(?:g|kg|ml|l|oz|lbs?|tsp|tbsp|teaspoons?|tablespoons?|cups?|cloves?|tins?|cans?|pinch|handful)\b[^.!?：:]{2,50}$/u
 const fewestAmounts = 3
 
 interface Line {
@@ -284,7 +293,7 @@ const spacedOut = /^\s*(?:[■●◆▪・]\s?)?([\p{L}]{1,8})[ ]{0,4}[\u3000\t]
 const withColons = (lines: string[]): string[] =>
   lines.map((line, i) => {
     const isColumn = [lines[i - 1], lines[i + 1]].some((other) => spacedOut.test(other ?? ''))
-    return isColumn && !terminal.test(line) ? line.replace(spacedOut, '$1：$2') : line
+    return isColumn && (!terminal.test(line) || /^[■●◆▪]/u.test(line)) ? line.replace(spacedOut, '$1：$2') : line
   })
 
 const isRule = (cell: string): boolean => /^:?-+:?$/u.test(cell)
@@ -327,7 +336,7 @@ const cleanLine = (line: string): string =>
     .replace(/\s?[（(][#＃]\d{1,7}[）)]/gu, '')
     .replace(/\*\*|__|`/gu, '')
     .replace(citation, '')
-    .replace(/(?:[（(]|(?<!\s))\s*https?:\/\/[\w\-.~:/?#[\]@!$&'*+,;=%]+\s*[）)]?/gu, ' ')
+    .replace(/(?:^|[（(])\s*https?:\/\/[\w\-.~:/?#[\]@!$&'*+,;=%]+\s*[）)]?/gu, ' ')
     .replace(/(?<=^|\s)[#＃](?=[\p{L}_])/gu, '')
     .replace(/\s+/gu, ' ')
     .replace(/(?<! ) +(?=[,.;:!?])/gu, '')
@@ -343,7 +352,7 @@ const greeting =
 /** A short first line without a full stop, above lines that have one. */
 function titleOf([first, ...rest]: string[]): string | undefined {
   if (first === undefined || !rest.some((line) => terminal.test(line))) return undefined
-  const title = first.replace(/^[【[［][^】\]］]{1,12}[】\]］]\s*/u, '').replace(/[:：,，、]$/u, '')
+  const title = first.replace(/[:：,，、]$/u, '')
   if (slogan.test(title)) return title.replace(/。$/u, '')
   const isShort = title.length <= 110 && !/[.。；;]["'”’」』]?$/u.test(title)
   if (greeting.test(title)) return undefined

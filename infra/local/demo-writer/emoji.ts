@@ -1,67 +1,95 @@
 import type { EmojiUsage, Tone } from '#shared/platforms/schema.ts'
+import { price } from './essentials.ts'
 import type { Language } from './language.ts'
 import { isTroubled } from './mood.ts'
 import type { Occasion } from './occasion.ts'
+import { colours, measure } from './render.ts'
 import { step } from './steps.ts'
 
-/** A part of a post: what it says and which place it takes. A `point` is a picture's caption, an `item` is in a list. */
+/** A part of a post: what it says and which place it takes. An `item` is in a list, a `fact` a line such as 「時間：…」. */
 export interface Line {
   text: string
-  slot: 'hook' | 'body' | 'point' | 'item' | 'close' | 'plain'
+  slot: 'hook' | 'body' | 'item' | 'fact' | 'plain'
 }
 
 /** What a word of the text brings to mind. Latin words are stems, matched at the start of a word. */
 const topical: [RegExp, string][] = [
   [/\bvolleyball|春高バレー|バレーボール|排球/iu, '🏐'],
   [/\bbasketball|バスケットボール|籃球/iu, '🏀'],
+  [/\brugby|\bline-?outs?\b|\bscrums?\b|橄欖球|ラグビー/iu, '🏉'],
+  [/\bfootball|足球|サッカー/iu, '⚽'],
+  [/\bbic?ycl|\bbikes?\b|\bcycl(?:e|es|ing|ist)|單車|腳踏車|自行車|自転車/iu, '🚲'],
   [/\bcoffee|\bcaf[eé]|\bespresso|咖啡|コーヒー|カフェ/iu, '☕'],
+  [/\bteas?\b|\bteapot|茶(?!色)|お茶/iu, '🍵'],
   [/\bcocoa|\bchocolate|可可|巧克力|ココア|チョコ/iu, '🍫'],
   [/\bbread|\bbaker|\bbaking|麵包|面包|パン(?!フ)/iu, '🍞'],
-  [/\blunch|\bmeal|便當|便当|午餐|弁当/iu, '🍱'],
-  [/\brestaurant|\bfood|\bgrocer|料理|食物|美食|惣菜|食べ物/iu, '🍽️'],
-  [
-    /\blibrar|\bbooks?\b(?! (?:by|at|a|an|your|before|online|here|now)\b)|\bread(?:er|ing)|圖書|图书|書店|閱讀|阅读|図書館|読書/iu,
-    '📚',
-  ],
-  [/\btools?\b|\brepair|\bdrill|\bladder|工具|維修|维修|修理|道具/iu, '🔧'],
+  [/\bnoodle|麵(?!包)|拉麵|ラーメン|うどん|そば屋/iu, '🍜'],
+  [/\bsoups?\b|\bstew|鍋物|味噌汁|スープ/iu, '🍲'],
+  [/\blunch|便當|便当|午餐|弁当/iu, '🍱'],
+  [/\bmushroom|菇|きのこ/iu, '🍄'],
+  [/\brestaurant|\bgrocer|料理|美食|惣菜/iu, '🍽️'],
+  [/\blibrar|\bbooks?\b(?! (?:by|at|a|an|your|before|online|here|now)\b)|圖書|图书|書店|閱讀|阅读|図書館|読書/iu, '📚'],
+  [/\bletters?\b|信件|手紙/iu, '✉️'],
+  [/\btools?\b|\btoolbox|\brepair|\bdrill|工具|維修|维修|修理|道具/iu, '🔧'],
   [/\bferr(?:y|ies)\b|\b(?:the|two|electric|cargo|cruise) ships?\b|\bboat|渡輪|漁船|漁港|船隻|フェリー|漁船/iu, '⛴️'],
   [/\btrains?\b|\btrams?\b|\brailway|火車|捷運|列車|電車/iu, '🚆'],
-  [/\bbus(?:es)?\b|公車|公交|バス/iu, '🚌'],
+  [/\bbus(?:es)?\b|公車|公交|バス(?!ケ)/iu, '🚌'],
+  [/\btaxi|計程車|タクシー/iu, '🚕'],
   [/垃圾車|清潔隊|\bgarbage|\brubbish|ゴミ/iu, '🚛'],
   [/廢油|廢棄|回收|\brecycl|\breus|リサイクル|再利用|フードロス/iu, '♻️'],
-  [/\bgreen\b|\bclimate|\benvironment|環保|环保|環境|気候/iu, '🌱'],
-  [/\belectric|\bbatter(?:y|ies)|\bpower\b|電力|充電|電気|充电/iu, '⚡'],
-  [/夜市|燈|\bnight|深夜|夜間|夜间|夜/iu, '🌙'],
-  [/\bhospital|\bdoctor|\bpatients\b|\bhealth|醫院|医院|健康|病院|看護/iu, '🏥'],
+  [/\bclimate|\benvironment|環保|环保|種子|\bseeds?\b|環境|気候/iu, '🌱'],
+  [/\belectric|\bbatter(?:y|ies)|電力|充電|充电/iu, '⚡'],
+  [/\blanterns?\b|燈籠|提灯/iu, '🏮'],
+  [/\blamps?\b|\blights?\b|閱讀燈|檯燈|夜讀燈|電灯|卓上ライト|照明/iu, '💡'],
+  [/夜市|深夜|夜間|\bnight (?:bus|market|train|shift)/iu, '🌙'],
+  [/\bhospital|\bdoctor|\bpatients\b|\bclinic|醫院|医院|病院|診療|看護/iu, '🏥'],
   [/\bschool|\bstudent|\bteach(?:er|ing)|學生|学生|學校|学校|考試|考试|授業/iu, '🎓'],
-  [
-    /\bmoney|\bfees?\b|\bprice|\bcosts? (?:about |only |just |up to )?[£$€\d]|\b(?:the|running|total) costs?\b|\bticket|\bgrant\b|費用|费用|售價|定價|[\d萬千百]元|値段|売り上げ|料金|円/iu,
-    '💰',
-  ],
-  [/\bchart|\bpercent|\bgrowth|\bdoubled|\brise|\bfell\b|統計|统计|成長|提高|調查|调查|減った|増え/iu, '📈'],
-  [/\bcommunit|\bmember|\bneighbou?r|\bvolunteer|社區|社区|志工|志愿|居民|鄰居|商店街|仲間/iu, '🤝'],
-  [/\bhome\b(?!-?made)|\bhomes\b|\bhouse|\brent|住戶|老屋|房屋|住家|自宅/iu, '🏠'],
+  [/\bprice|\bcosts? (?:about |only |just |up to )?[£$€\d]|售價|定價|値段|売り上げ|価格/iu, '💰'],
+  [/\bpercent|\bgrowth|\bdoubled|統計|统计|成長|調查|调查|減った|増え/iu, '📈'],
+  [/\bcommunit|\bneighbou?r|\bvolunteer|社區|社区|志工|志愿|居民|鄰居|商店街|仲間/iu, '🤝'],
+  [/\bhomes\b|\brent\b|住戶|房屋|租屋|住まい/iu, '🏠'],
   [
     /\b(?:re)?opens\b|\bgrand opening\b|\bopening (?:day|night|party|week)\b|\blaunch|開幕|開賣|新品(?:上市|登場|發表|推出)|上市(?!場)|開店|オープン/iu,
     '🎉',
   ],
-  [/\bmorning|\bsun\b|\bsunny|早上|陽光|阳光|朝/iu, '☀️'],
-  [/\brain|\bwet\b|大雨|雨/iu, '🌧️'],
-  [
-    /\bspring (?:flower|garden|walk|market|menu|fair)|\bgarden|\bflower|春天|花(?=[園园開开朵季束圃])|賞花|赏花|桜|春/iu,
-    '🌷',
-  ],
-  [/\bphone|\btext message|\bapp\b|手機|手机|扫码|携帯|スマホ/iu, '📱'],
-  [/\bcomputer|\bsoftware|\bdigital|\bAI\b|電腦|软件|軟體|パソコン/iu, '💻'],
-  [/\bmusic|\bsong|\bconcert|音樂|音乐|音楽/iu, '🎵'],
-  [/\btravel|\btrip\b|\bhotel|\btourist|旅行|旅遊|旅館/iu, '🧳'],
+  [/\bhot spring|\bbath ?house|溫泉|温泉|銭湯|の湯(?=[をはがの])/iu, '♨️'],
+  [/\bswim|\bpool\b|游泳|プール|水泳/iu, '🏊'],
+  [/\bsnow|雪(?!梨)/iu, '❄️'],
+  [/\brain\b|\bumbrella|雨(?!林)|傘/iu, '☔'],
+  [/\bflower|\bbouquet|\bgarden|鮮花|花束|賞花|赏花|桜|生け花/iu, '🌷'],
+  [/\bfarm|\bharvest|農場|稻|田んぼ|農家|米粉/iu, '🌾'],
+  [/\bsea\b|\bharbour|\blighthouse|海洋|漁師|港町/iu, '🌊'],
+  [/\bshoes?\b|鞋|靴/iu, '👟'],
+  [/\blaundry|\bwashing machine|曬衣|洗衣|衣服|洗濯/iu, '👕'],
+  [/\btext message|\bapp\b|手機|手机|携帯|スマホ/iu, '📱'],
+  [/\bcomputer|\bsoftware|電腦|软件|軟體|パソコン/iu, '💻'],
+  [/\bmusic|\bsongs?\b|\bconcert|\bchoir|\bpiano|\bcarols?\b|音樂|音乐|合唱|鋼琴|音楽|ピアノ/iu, '🎵'],
+  [/\btravelling|\btrips?\b|\bhotel|\btourist|旅行|旅遊|旅館|一泊/iu, '🧳'],
   [/\bsaturn|\btelescope|\bspace\b|\bstars?\b|星星|太空|宇宙/iu, '🔭'],
-  [/\bbags?\b|\bpocket|\bpouch|袋|バッグ/iu, '👜'],
-  [/\bjobs?\b|\bworkers?\b|\bwork(?:ing)? (?:in|at|for|with|from)\b|\bhire|工作(?![坊室站])|上班|仕事|働/iu, '💼'],
-  [/\bidea|\bdiscover|\bturned out|發現|发现|辦法|工夫|きっかけ/iu, '💡'],
-  [/\bwait|\bhours?\b|\bminutes?\b|\bseconds\b|小時|分鐘|小时|分钟|時間/iu, '⏱️'],
-  [/\bsafe|\binsur|\bguarantee|保固|安全|保険/iu, '🛡️'],
+  [/\bbags?\b|\bpouch|袋子|バッグ/iu, '👜'],
+  [/\bjobs?\b|\bhir(?:e|es|ing)\b|求人|徵才|職缺/iu, '💼'],
 ]
+
+/** What a line is for, whatever its text is on; such a sign stands before it. */
+const functional: [RegExp, string][] = [
+  [/(?<![\p{N}.,])(?:\+\d{1,3} ?)?\(?0\d{1,5}\)?(?:[ ・－-]?\d{2,5}){2,4}(?!\p{N})/u, '📞'],
+  [/@[\w-]{1,40}\.\w/u, '✉️'],
+  [/^(?:地點|地点|場所|会場|會場|where|place|venue|location) ?[:：]/iu, '📍'],
+  [
+    /^(?:費用|参加費|會費|会費|票價|料金|入場料|待遇|cost|admission|tickets?|price|定價|售價|価格) ?[:：]|^Free(?:,|$)|^(?:[£$€]|NT\$)\d|^(?:The|It) [^.]{0,24}costs [£$€]|(?:価格は|定價|售價)(?:税込み?)?[\d,]/iu,
+    '💰',
+  ],
+  [/^(?:時間|日時|日期|日にち|日程|期間|練習日|開催日|when|date|time) ?[:：]/iu, '🗓️'],
+  [
+    /^(?:Order|Book|Register|Sign up|Apply|Donate|Tickets|Residents can|Write to us|Join)\b|^(?:報名|應徵|想[^，。]{2,12}的人請|申し込み|お申し込み|ご予約|応募)|https?:\/\//u,
+    '👉',
+  ],
+]
+/** A line of an event that begins with its day. */
+const begun = /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|\d{1,2} ?月|\d{1,2}[/／]\d)/u
+/** What somebody says, in a report. */
+const quoted =
+  /["“][^"“”]{12,300}["”]|[「『][^「」『』]{10,200}[」』](?:と|など|。|$)|[說说表示指出：]，?「[^「」]{8,200}」/u
 
 /** Over a product, an offer or an event of which nothing is sad. */
 const general: Record<Tone, readonly string[]> = {
@@ -73,12 +101,16 @@ const general: Record<Tone, readonly string[]> = {
 }
 /** Over anything else: signs that only say what kind of text it is. */
 const neutral: Record<Kind, readonly string[]> = {
-  news: ['📌', '📰', '📝', '🔎', '📣'],
-  event: ['📍', '🗓️', '📌', '📝', '📣'],
-  product: ['🔎', '📌', '📝', '🏷️', '📦'],
-  guide: ['📝', '📌', '💡', '🔎', '📖'],
-  interview: ['🎙️', '📖', '📝', '📌', '🔎'],
-  article: ['📖', '📝', '📌', '🔎', '🗒️'],
+  news: ['📰', '📌', '🔎', '🗞️', '📣'],
+  event: ['📣', '🙌', '📌', '🔎', '🎈'],
+  notice: ['📢', '📌', 'ℹ️', '🔔', '🗓️'],
+  hiring: ['📢', '💼', '🙌', '📌', '🤝'],
+  product: ['✨', '📦', '🏷️', '🔎', '📌'],
+  guide: ['💡', '📝', '✅', '📌', '🔎'],
+  interview: ['🎙️', '💬', '📝', '📌', '🔎'],
+  article: ['📖', '✍️', '💭', '🔎', '🗒️'],
+  recipe: ['🍳', '🍽️', '🥄', '📌', '🔎'],
+  film: ['🎬', '🍿', '🎞️', '📌', '🔎'],
 }
 const graveSigns = {
   mourning: ['🕯️', '🕊️', '🤍', '🙏', '📝'],
@@ -86,20 +118,27 @@ const graveSigns = {
 } as const
 /** They praise or celebrate, whatever word they stand for. */
 const cheering: ReadonlySet<string> = new Set(['🎉', '🤝', '☀️', '🌷', '🎓'])
-const asking = '💬'
 const mark = '🔹'
 
 const decorated: Record<EmojiUsage, readonly Line['slot'][]> = {
   None: [],
   Minimal: ['hook'],
-  Moderate: ['hook', 'point', 'close'],
-  Liberal: ['hook', 'body', 'point', 'item', 'close'],
+  Moderate: ['hook'],
+  Liberal: ['hook', 'body', 'item', 'fact'],
 }
-/** More points than this keep their bullets under Moderate, or the post would be one long row of pictures. */
-const moderatePoints = 4
 
 /** What a text is, as far as its signs differ. */
-export type Kind = 'news' | 'event' | 'product' | 'guide' | 'interview' | 'article'
+export type Kind =
+  | 'news'
+  | 'event'
+  | 'notice'
+  | 'hiring'
+  | 'product'
+  | 'guide'
+  | 'interview'
+  | 'article'
+  | 'recipe'
+  | 'film'
 
 /** How a post is dressed: how many emoji at least, and in which spirit. */
 export interface Dress {
@@ -116,76 +155,109 @@ export interface Dress {
   occasion?: Occasion | undefined
 }
 
-/** What a text is on, for the headline or its first sentence names it or it says it again; an amount of money speaks for itself. */
+/** What a text is on: the headline names it, or without one the first sentence, or two sentences do. */
 function subjectsOf({ title, texts, isCheerful }: Dress): [RegExp, string][] {
-  const plain = [title, ...texts].map((text) => text.replace(namedInside, ' '))
+  const plain = texts.map((text) => text.replace(namedInside, ' '))
+  const opening = (title || texts[0] || '').replace(namedInside, ' ')
   return topical.filter(
     ([pattern, sign]) =>
-      sign === money ||
-      ((isCheerful || !cheering.has(sign)) &&
-        (plain.slice(0, openingTexts).some((text) => pattern.test(text)) ||
-          plain.filter((text) => pattern.test(text)).length > 1)),
+      (isCheerful || !cheering.has(sign)) &&
+      (pattern.test(opening) || plain.filter((text) => pattern.test(text)).length > 1),
   )
 }
 
-const money = '💰'
-const openingTexts = 2
-
 /**
- * Puts emoji where the setting wants them: before points, after other lines; each line gets what its words call to
- * mind, no emoji twice while others are left. Where that gives fewer than are set, lines of the story get some as well.
+ * Puts emoji where the setting wants them: before what a line is for, after other lines; each line gets what its words call
+ * to mind, no emoji twice while others are left. Where that gives fewer than are set, more lines get some.
  */
 export function decorate(lines: Line[], dress: Dress): string[] {
   const { usage, least, tone, kind, isCheerful, language, occasion } = dress
-  const points = lines.filter(({ slot }) => slot === 'point').length
-  const slots = decorated[usage].filter((slot) => slot !== 'point' || usage === 'Liberal' || points <= moderatePoints)
+  const slots = decorated[usage]
   const grave = occasion === 'mourning' || occasion === 'warning' ? graveSigns[occasion] : undefined
-  const isGrave = grave !== undefined
-  const subjects = isGrave ? [] : subjectsOf(dress)
+  const subjects = grave ? [] : subjectsOf(dress)
   const spareFor = (text: string): readonly string[] =>
-    grave ?? (isCheerful && !isTroubled(text, language) ? general[tone] : neutral[kind])
+    grave ?? [...(isCheerful && !isTroubled(text, language) ? general[tone].slice(0, 1) : []), ...neutral[kind]]
   const used = new Set<string>()
-  const signs = new Map<number, string>()
-  const give = (at: number) => {
-    const { text, slot } = lines[at]!
-    const chosen = { subjects, spare: spareFor(text), used }
-    const sign = choose(text, isGrave && slot === 'close' ? 'hook' : slot, chosen)
-    used.add(sign)
-    signs.set(at, sign)
+  const signs = new Map<number, Sign>()
+  let isRow = false
+  const signFor = (at: number, isSpare = true, slot = lines[at]!.slot): Sign | undefined => {
+    const { text } = lines[at]!
+    return choose(text, slot, { subjects, spare: isSpare ? spareFor(text) : [], used, kind, isRow: isRow && at > 0 })
+  }
+  const give = (at: number, isSpare = true) => {
+    const chosen = signFor(at, isSpare)
+    if (chosen === undefined) return
+    used.add(chosen.sign)
+    signs.set(at, chosen)
   }
   lines.forEach(({ slot }, at) => {
     if (slots.includes(slot)) give(at)
   })
-  // A picture before one point and a mark before the next is no list.
-  const pictured = lines.flatMap(({ slot }, at) => (slot === 'point' && signs.has(at) ? [at] : []))
-  if (pictured.some((at) => signs.get(at) === mark)) for (const at of pictured) signs.set(at, mark)
-  const fill = (slot: Line['slot'], least: number) => {
+  const wanted = usage === 'None' ? 0 : least
+  // First the lines that say when, where and how; then those whose words call something to mind; then long ones, and any.
+  const isOpen = (at: number): boolean => !signs.has(at) && signs.size < wanted
+  const fill = (fits: (line: Line) => boolean, isSpare: boolean) => {
     lines.forEach((line, at) => {
-      if (line.slot === slot && !signs.has(at) && signs.size < least) give(at)
+      if (isOpen(at) && fits(line)) give(at, isSpare)
     })
   }
-  const wanted = usage === 'None' ? 0 : least
-  fill('body', wanted)
-  fill('hook', wanted)
-  // One more stands before the first line, and the rest in lists.
-  fill('item', wanted - 1)
-  const first = lines.findIndex(({ slot }) => slot === 'hook' || slot === 'body')
-  const front =
-    signs.size < wanted && first >= 0
-      ? choose('', 'hook', { subjects, spare: spareFor(lines[first]!.text), used })
-      : undefined
+  const facts = lines.filter(({ slot }) => slot === 'fact').length
+  const isOfFacts = usage === 'Moderate' && facts <= mostFacts && least > 1
+  const isAlways = ({ slot }: Line, at: number): boolean =>
+    (isOfFacts && slot === 'fact') || (usage !== 'None' && isOpenEnd(lines, at))
+  lines.forEach((line, at) => {
+    if (!signs.has(at) && isAlways(line, at)) give(at)
+  })
+  fill(({ slot, text }) => slot === 'body' && functionOf(text, slot) !== undefined, false)
+  fill(({ slot, text }) => slot === 'body' && purposeOf(text, slot, kind) !== undefined, false)
+  fill(({ slot }) => slot === 'body' || slot === 'hook', false)
+  // Where several paragraphs have nothing of their own, all of them get the same mark, or none does.
+  const open = lines.flatMap(({ slot }, at) => (slot === 'body' && at > 0 && !signs.has(at) ? [at] : []))
+  isRow = usage === 'Moderate' && wanted - signs.size > 1 && open.length + signs.size <= mostSigns && !isTold.has(kind)
+  if (isRow) for (const at of open) give(at)
+  fill(({ slot }) => slot === 'fact', true)
+  // What is missing says the kind of text before the first line, and the subject once more after the last.
+  const first = lines.findIndex(({ slot }) => slot === 'body' || slot === 'hook')
+  const last = lines.findLastIndex(({ slot }) => slot === 'body' || slot === 'hook')
+  const missing = first < 0 ? 0 : Math.max(0, wanted - signs.size)
+  const spare = spareFor(lines[Math.max(0, first)]?.text ?? '').filter((sign) => !used.has(sign))
+  const subject = [...signs.values()]
+    .map(({ sign }) => sign)
+    .find((sign) => subjects.some(([, known]) => known === sign))
+  const front = missing > 0 && signs.get(first)?.isBefore !== true ? spare.slice(0, 1) : []
+  const end = [...(subject && first !== last ? [subject] : []), ...spare.slice(front.length)].slice(
+    0,
+    missing - front.length,
+  )
   return lines.map((line, at) => {
-    const text = front && at === first ? `${front} ${line.text}` : line.text
-    return withSign(text, line.slot, signs.get(at))
+    const text = withSign(line.text, line.slot, signs.get(at))
+    const begun = at === first && front.length > 0 ? `${front[0]} ${text}` : text
+    const isSigned = signs.get(at)?.isBefore === false
+    return at === last && end.length > 0 ? `${begun}${isSigned ? '' : ' '}${end.join('')}` : begun
   })
 }
 
-function withSign(text: string, slot: Line['slot'], sign: string | undefined): string {
-  if (sign === undefined) return isListed(slot) && !step.test(text) ? `• ${text}` : text
-  return isListed(slot) ? `${sign} ${text}` : `${text} ${sign}`
+/** The last line has no end, as in verse: a sign ends it where others have one. */
+const isOpenEnd = (lines: readonly Line[], at: number): boolean =>
+  at === lines.length - 1 && lines[at]!.slot === 'body' && !/[.!?…。！？]/u.test(lines[at]!.text)
+
+/** What is told has no marks before its paragraphs. */
+const isTold: ReadonlySet<Kind> = new Set(['article', 'interview', 'recipe', 'film'])
+/** Where a story has people talk, a report quotes them. */
+const reports: ReadonlySet<Kind> = new Set(['news', 'notice'])
+/** More than are set at most would be taken out again. */
+const mostSigns = 6
+/** A sign for each of so many facts is no row of pictures yet. */
+const mostFacts = 5
+interface Sign {
+  sign: string
+  isBefore: boolean
 }
 
-const isListed = (slot: Line['slot']): boolean => slot === 'point' || slot === 'item'
+function withSign(text: string, slot: Line['slot'], chosen: Sign | undefined): string {
+  if (chosen === undefined) return slot === 'item' && !step.test(text) ? `• ${text}` : text
+  return chosen.isBefore || slot === 'item' ? `${chosen.sign} ${text}` : `${text} ${chosen.sign}`
+}
 
 /** Elm Rise does not rise, and Ferry Lane has no ferry. */
 const namedInside =
@@ -195,12 +267,43 @@ interface Signs {
   subjects: readonly [RegExp, string][]
   spare: readonly string[]
   used: ReadonlySet<string>
+  kind: Kind
+  /** Several paragraphs have nothing of their own: each of them gets the same mark. */
+  isRow: boolean
 }
 
-function choose(text: string, slot: Line['slot'], { subjects, spare, used }: Signs): string {
+const dayOf =
+  /\d ?月 ?\d{1,2} ?日|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b/u
+
+function functionOf(text: string, slot: Line['slot']): string | undefined {
+  const known = functional.find(([pattern]) => pattern.test(text))?.[1]
+  if (known !== undefined || slot !== 'fact') return known
+  if (price.test(text)) return '💰'
+  if (measure.test(text)) return '📏'
+  if (colours.test(text)) return '🎨'
+  if (begun.test(text)) return '🗓️'
+  return /[:：\d]|[.。]$/u.test(text) ? undefined : '📍'
+}
+
+/** What a body of the post is for, of which a notice tells the day and a report has people talk. */
+function purposeOf(text: string, slot: Line['slot'], kind: Kind): string | undefined {
+  if (slot !== 'fact' && slot !== 'body') return undefined
+  const known = functionOf(text, slot)
+  if (known !== undefined || slot === 'fact') return known
+  if (reports.has(kind) && quoted.test(text)) return '💬'
+  return kind === 'notice' && dayOf.test(text) ? '🗓️' : undefined
+}
+
+function choose(text: string, slot: Line['slot'], { subjects, spare, used, kind, isRow }: Signs): Sign | undefined {
+  const purpose = purposeOf(text, slot, kind)
+  if (purpose !== undefined && !used.has(purpose)) return { sign: purpose, isBefore: true }
   const plain = text.replace(namedInside, ' ')
-  const fitting =
-    slot === 'close' ? [asking] : subjects.filter(([pattern]) => pattern.test(plain)).map(([, sign]) => sign)
-  const others = isListed(slot) ? [] : spare
-  return [...fitting, ...others].find((candidate) => !used.has(candidate)) ?? (isListed(slot) ? mark : spare[0]!)
+  const fitting = subjects.filter(([pattern]) => pattern.test(plain)).map(([, sign]) => sign)
+  const sign = [...fitting, ...(slot === 'item' || slot === 'fact' ? [] : spare)].find((one) => !used.has(one))
+  if (slot === 'body' && spare.length > 0 && isRow && fitting.every((one) => used.has(one)))
+    return { sign: mark, isBefore: true }
+  // What only says the kind of text stands before its first line.
+  if (sign !== undefined) return { sign, isBefore: slot === 'fact' || (slot === 'hook' && spare.includes(sign)) }
+  if (spare.length === 0) return undefined
+  return { sign: slot === 'item' || slot === 'fact' ? mark : spare[0]!, isBefore: slot === 'fact' }
 }

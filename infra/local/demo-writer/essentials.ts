@@ -6,7 +6,8 @@ import { step } from './steps.ts'
 export const price = /[$£€¥]\s?\p{N}|NT\$|\p{N}\s?(?:元|円|dollars|pounds|euros)|[一二三四五六七八九十百千萬万]元/u
 const priceWord = /\b(?:costs?|prices?|sells? for|from)\b|售價|售价|定價|定价|價格|价格|価格|値段|税込/iu
 /** "Price: £78, delivery included": what follows is on the thing itself. */
-const priceLabel = /^(?:price|rrp|cost|售價|售价|定價|定价|價格|价格|単価|本体価格|価格|販売価格|値段) ?[:：]/iu
+const priceLabel =
+  /^(?:[£$€¥]|NT\$)\s?\p{N}|^(?:price|rrp|cost|售價|售价|定價|定价|價格|价格|単価|本体価格|価格|販売価格|値段) ?[:：]/iu
 /** What else may be bought, and what comes on top. */
 const sideCost =
   /\b(?:spares?|repaired|resharpen\w*|replacements?|refills?|repairs?|delivery|shipping|postage|deposit|refund|back|discount|off)\b|運費|运费|免運|替換|重磨|磨損|清洗|加購|配件|維修|補充包|送料|交換用|交換し|替え|塗り直し|修理|予備|名入れ|刻印|ラッピング|包裝|引き|割引|折扣|折抵|回饋/iu
@@ -29,7 +30,11 @@ const priceOf = remembered(({ sentences }): Sentence | undefined => {
   const priced = sentences.filter(({ text }) => price.test(text))
   // 「（税込・送料込）」 is about the price itself.
   const own = priced.filter(
-    ({ text }) => priceLabel.test(text) || !sideCost.test(text.replace(/[（(][^（()）]{0,40}[）)]/gu, '')),
+    ({ text }) =>
+      priceLabel.test(text) ||
+      !sideCost.test(
+        text.replace(/[（(][^（()）]{0,40}[）)]|\b(?:incl(?:uding|\.)|with free)[^,.]{0,12} delivery/gu, ''),
+      ),
   )
   return own.find(({ text }) => priceWord.test(text)) ?? own[0]
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { targetLength } from '#shared/platforms/catalog.ts'
 import { defaultPlatformSettings as defaults, platformIds } from '#shared/platforms/schema.ts'
-import { phrasesIn } from './phrases/phrases.ts'
 import { type PostRequest, writePost } from './post.ts'
 
 const write = (source: string, wish: Partial<PostRequest> = {}): string => {
@@ -36,11 +35,13 @@ test.each(platformIds)('on %s a recipe without a sentence before it begins with 
   expect(post).not.toMatch(/^\s*\p{RGI_Emoji}\s*$/mv)
 })
 
-test('where steps have no room, what a recipe takes stands in one line', () => {
-  for (const platform of ['threads', 'twitter'] as const)
-    expect(write(stew, { platform, contentType: 'article' })).toContain(
-      'Ingredients: 3 large leeks, 2 tins of white beans, a handful of parsley, olive oil',
-    )
+test('what a recipe takes is listed whole, and its steps where there is room', () => {
+  const [threads, twitter] = (['threads', 'twitter'] as const).map((platform) =>
+    write(stew, { platform, contentType: 'article' }),
+  )
+  expect(threads).toMatch(/• olive oil\n\n1\. Slice/u)
+  expect(twitter).toContain('• 3 large leeks\n• 2 tins of white beans\n• a handful of parsley\n• olive oil')
+  expect(twitter).not.toContain('1. Slice')
 })
 
 const stool = `The Harrow folding stool
@@ -81,11 +82,9 @@ const bicycle =
   '父の自転車を直した話\n\n先月、実家の物置から父の自転車が出てきた。タイヤはぺしゃんこだった。父は15年前に亡くなった。毎朝この自転車で駅まで行き、夜遅くに帰ってきた。店主は「10年は乗れます」と言った。修理代は18,000円だった。今朝、初めて駅まで乗った。坂でブレーキをかけると、あの音がした。'
 
 test('a story that tells of a death long ago is no notice of it', () => {
-  const { passOn } = phrasesIn('ja', true)
   for (const platform of platformIds) {
     const post = write(bicycle, { platform, language: 'ja', contentType: 'article' })
     expect(post, platform).not.toMatch(/🕯️|🕊️|#追悼|#訃報/u)
-    for (const phrase of passOn) expect(post, platform).not.toContain(phrase)
   }
 })
 
@@ -110,15 +109,9 @@ A try by substitute Niamh Corrigan two minutes from the end took Calder Vale to 
 Hooker Beth Amadi scored twice from close range in the second half. The final against Wharfe is at Odsal Park on 22 March. Kick-off is at 2.30 pm.`
 
 test('who won is no matter of opinion, and names call nothing to mind', () => {
-  const { newsQuestions, matchQuestions } = phrasesIn('en')
-  for (const platform of ['facebook', 'linkedin', 'threads'] as const) {
-    const post = write(match, { platform, contentType: 'news' })
-    for (const question of newsQuestions) expect(post, platform).not.toContain(question)
-    expect(matchQuestions.some((question) => post.includes(question))).toBe(true)
-  }
   for (const platform of platformIds) {
     const post = write(match, { platform, contentType: 'news' })
-    expect(post, platform).not.toContain('⛴️')
+    expect(post, platform).not.toMatch(/⛴️|\?/u)
     if (!post.includes('22 March')) expect(post, platform).not.toContain('Kick-off is at')
   }
 })
@@ -126,11 +119,10 @@ test('who won is no matter of opinion, and names call nothing to mind', () => {
 const water =
   'Water off in Elm Rise and Pond Lane on Wednesday\n\nBecause of work on a main pipe, there will be no water in Elm Rise, Pond Lane and Mill Road on Wednesday 19 November from 9 am to 4 pm. Please fill a few bottles the evening before. When the water comes back it may be cloudy for about an hour. Anybody who depends on water for medical reasons can call 0345 555 0142 and will be brought bottled water.'
 
-test('a supply that is cut off is passed on and not discussed', () => {
-  const { newsQuestions } = phrasesIn('en')
+test('a supply that is cut off is not discussed', () => {
   for (const platform of platformIds) {
     const post = write(water, { platform, contentType: 'news' })
-    for (const question of newsQuestions) expect(post, platform).not.toContain(question)
+    expect(post, platform).not.toContain('?')
     expect(post, platform).not.toContain('📈')
   }
 })

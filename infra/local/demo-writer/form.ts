@@ -122,6 +122,51 @@ export function isGuide(material: Material): boolean {
   )
 }
 
+/** What its headline and its first sentences say, or two signs in it, that nothing else has. */
+const signs: readonly [form: Form, opening: RegExp, twice: RegExp | undefined][] = [
+  [
+    'volunteers',
+    /(?:招募|徵求?|募集)[^，。]{0,14}志工|志工[^，。]{0,6}招募|volunteers? (?:wanted|needed)|ボランティア[^。、]{0,6}募集/iu,
+    undefined,
+  ],
+  [
+    'film',
+    /《[^》]{1,20}》|\bfilm\b|\bmovie\b|映画/iu,
+    /導演|電影|國片|片長|戲院|\b(?:director|film|cinema|screen)\b|監督|映画|上映/giu,
+  ],
+  [
+    'review',
+    /(?:用了|開箱|心得|實測)|\breview\b|使ってみ|レビュー/iu,
+    /缺點|優點|滿分|我給|適合|\b(?:downside|out of (?:five|ten)|I'd give)\b|欠点|気になる点/giu,
+  ],
+  ['science', /新種|學術期刊|学術誌|研究團隊|研究グループ|\b(?:researchers|species|scientists)\b/iu, undefined],
+  ['firm', /株式会社|募資|品牌|股份有限公司|製パン|製作所|\b(?:company|startup|Ltd|plc|raises?d?)\b/u, undefined],
+]
+
+function signOf({ title = '', sentences }: Material, contentType: ContentType): Form | undefined {
+  const opening = [title, ...sentences.slice(0, 2).map(({ text }) => text)].join('\n')
+  const text = [title, ...sentences.map((sentence) => sentence.text)].join('\n')
+  return signs.find(
+    ([form, first, twice]) =>
+      (contentType === 'news' || (form !== 'firm' && form !== 'science')) &&
+      contentType !== 'product' &&
+      first.test(opening) &&
+      (twice === undefined || new Set(text.match(twice)).size > 1),
+  )?.[0]
+}
+
+/** It asks for money, and says so more than once. */
+const giving =
+  /\b(?:donat\w+|sponsor\w*|fund-?rais\w+|we have raised|raised so far|every pound|charity|hospice)\b|捐款|募款|義賣|認養|寄付|募金|支援金/giu
+const fewestGiving = 2
+
+const isAppeal = ({ title = '', sentences }: Material): boolean =>
+  new Set(
+    Array.from([title, ...sentences.map(({ text }) => text)].join('\n').matchAll(giving), ([word]) =>
+      word.toLowerCase(),
+    ),
+  ).size >= fewestGiving
+
 /** @returns undefined for a text of no form in particular */
 export function formOf(material: Material, contentType: ContentType): Form | undefined {
   const occasion = occasionOf(material, contentType)
@@ -132,6 +177,13 @@ export function formOf(material: Material, contentType: ContentType): Form | und
   if (isRecipe(sentences, headings)) return 'recipe'
   if (contentType === 'article' && isStepwise(material, headings)) return 'steps'
   if (contentType !== 'product' && eventFacts(material).length > 0) return 'event'
+  if (isAppeal(material)) return 'appeal'
+  return signOf(material, contentType) ?? toldForm(material, contentType)
+}
+
+/** What somebody explains, saw, holds or lived through. */
+function toldForm(material: Material, contentType: ContentType): Form | undefined {
+  if (contentType === 'article' && isHowTo(material) && isGuide(material) && !speaksOfItself(material)) return 'steps'
   if (contentType === 'article' && isOfTravel(material)) return 'travel'
   if (isOpinion(material, contentType)) return 'opinion'
   if (!isOwnStory(material, contentType)) return undefined

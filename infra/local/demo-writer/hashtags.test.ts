@@ -148,7 +148,7 @@ test.each([
     '年末年始の休診のお知らせ\n\nあおば小児科クリニックは、12月29日から1月3日まで休診いたします。年始は1月4日からです。インフルエンザ予防接種は26日で終了します。',
     'ja',
     'news',
-    ['#あおば小児科クリニック', '#休診', '#お知らせ'],
+    ['#あおば小児科クリニック', '#休診', '#年末年始'],
   ],
   [
     'A school has its whole name',
@@ -534,4 +534,98 @@ test.each([
   ],
 ] as const)('no tag is %s', (_, source, language, contentType, wrong) => {
   expect(tagsOf(source, language, contentType).join(' ')).not.toMatch(wrong)
+})
+
+test.each([
+  [
+    'a piece of a bridge’s name',
+    '竹林橋下週末市集 5/3 登場\n\n5月3日上午九點，竹林橋下廣場有四十個攤位，歡迎來逛。竹林橋頭有公車站。週末市集年年都辦。',
+    'zh-TW',
+    'article',
+    /#竹林(?!橋)/u,
+  ],
+  [
+    'what is done to a thing',
+    '三杯透抽（兩人份）\n\n透抽切到一公分，最好吃。透抽切好先擦乾，透抽下鍋前要回溫。醬油和米酒各兩匙。',
+    'zh-TW',
+    'article',
+    /#透抽切/u,
+  ],
+  [
+    'a number of something that a headline begins with',
+    'Row 60 miles for Elder House\n\nElder House Hospice needs a new roof by spring. Eight rowers go down the Trent in two days. So far we have raised £4,000. Sponsor a mile at elder.example.',
+    'en',
+    'article',
+    /#Row60/u,
+  ],
+  [
+    'half of a village',
+    'Late try sends Marlow through to the final\n\nMarlow Ladies beat Easter Nethy 24-22 on Saturday with a try in the last minute. Nethy led 22-10 after an hour. Prop Abena Orr went over from five metres. About 640 people watched, the largest crowd this season.',
+    'en',
+    'news',
+    /#Easter(?!N)/u,
+  ],
+  [
+    'a body of which somebody is said to work there',
+    'Night bus to run until two after petition\n\nThe number 9 bus will run until two from May. Jo Carr, 31, works at Barrow Hospital and lives in Ulver. "I walked home," she said. Fares stay at £2. The trial lasts six months.',
+    'en',
+    'news',
+    /#BarrowHospital/u,
+  ],
+  [
+    'an employer, where a firm tells that it grows',
+    '餐具品牌「木作」獲兩千萬元投資\n\n餐具品牌「木作」今天宣布完成募資。新廠五月啟用，會再招募12名員工。去年賣出三萬雙筷子。',
+    'zh-TW',
+    'news',
+    /#徵才/u,
+  ],
+  [
+    'a comparison',
+    '泳池延長開放\n\n救生員說，像菜市場一樣擠。像菜市場的泳池不只一個。板橋的泳池開到十一點。',
+    'zh-TW',
+    'news',
+    /#像/u,
+  ],
+] as const)('no tag is %s', (_, source, language, contentType, wrong) => {
+  expect(tagsOf(source, language, contentType).join(' ')).not.toMatch(wrong)
+})
+
+test.each([
+  [
+    'a noun of one sign',
+    '玄関の傘を、長く使う方法\n\n傘が傷むのは雨の日ではありません。傘は開いて干します。傘を閉じたまま置かないこと。傘の骨に油を一滴さします。',
+    'ja',
+    'article',
+    '#傘',
+  ],
+  [
+    'a noun with its ending in kana',
+    '草むしりにはこつがある。それを教えてくれたのは隣の人だった。\n\n最初の夏、私は鎌を買った。二日で腰を痛めた。\n\n隣の人の草むしりは静かだ。根の横に指を入れる。草むしりは雨の次の日がいい。',
+    'ja',
+    'article',
+    '#草むしり',
+  ],
+  [
+    'the house that thanks its guests',
+    'いつも梅の湯をご利用いただき、ありがとうございます。配管工事のため、3月3日から3月9日までお休みをいただきます。10日は午後2時から営業します。',
+    'ja',
+    'article',
+    '#梅の湯',
+  ],
+  [
+    'what a thing is introduced as',
+    'Meet the Corrie No. 3, a garden chair that folds flat. It weighs 3 kg and holds 120 kg. The slats are ash. £64 with free delivery. Order before Friday.',
+    'en',
+    'product',
+    '#CorrieNo3',
+  ],
+  [
+    'what it says it is',
+    'Meet the Corrie No. 3, a garden chair that folds flat. It weighs 3 kg and holds 120 kg. The slats are ash. £64 with free delivery. Order before Friday.',
+    'en',
+    'product',
+    '#GardenChair',
+  ],
+] as const)('a tag is %s', (_, source, language, contentType, wanted) => {
+  expect(tagsOf(source, language, contentType)).toContain(wanted)
 })

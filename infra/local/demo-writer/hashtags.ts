@@ -7,6 +7,7 @@ import type { Form } from './fields/kinds.ts'
 import { formOf } from './form.ts'
 import { isSpaced, type Language } from './language.ts'
 import type { Material } from './material.ts'
+import { isSad } from './mood.ts'
 import { ownWords } from './own-words.ts'
 import type { Topic } from './topics.ts'
 import { stem } from './words.ts'
@@ -18,7 +19,7 @@ export const hashtagsOf = ({ topics }: Material): string[] => toTags(topics)
 
 /**
  * The tags a post may carry: names, fields and what the text is, up to the setting's upper end on the platforms that are searched by tags.
- * Up to its lower end follow the wider tags of those fields, fields that the text only touches, then what is true of any text of its kind.
+ * Up to its lower end follow other words of the text, the wider tags of those fields, then what is true of any text of its kind.
  */
 export function chooseHashtags(
   material: Material,
@@ -26,45 +27,109 @@ export function chooseHashtags(
   strategy: HashtagStrategy,
   contentType: ContentType,
 ): string[] {
-  const { topics, language } = material
+  const { language } = material
   const { min, max } = effectiveHashtags(platform, strategy)
   const isSearched = platform === 'instagram' || platform === 'youtube'
-  const telling = topics.filter(({ isTelling }) => isTelling)
-  const touched = topics.filter(({ isTelling }) => !isTelling)
-  const told = { contentType, isShort: false, material }
-  const house = isHouseNews(told) ? 'announcement' : isInvitation(told) ? 'event' : undefined
-  const form = formOf(material, contentType) ?? house
-  const ofAll = form === undefined ? [] : formTags(language, form)
-  // What is true of any guide or story says nothing of this one.
-  const [ofForm = '', ...moreOfForm] = form !== undefined && fillers.has(form) ? [] : ofAll
-  const [first, rest] = [toTags(telling).slice(0, beforeForm), toTags(telling).slice(beforeForm)]
-  const own = distinct([...first, ...withSign([ofForm]), ...rest], language).slice(0, isSearched ? max : min)
-  // What widens a field would be out of place under a death, and under what a house tells its guests.
-  const familiesOf = (of: readonly Topic[]): string[] => {
-    const fields = of.map(({ surface }) => toTag(surface))
-    const isQuiet = form === 'mourning' || form === 'announcement'
-    return isQuiet ? [] : familyTags(language, fields).filter((tag) => contentType === 'news' || !ofNews.test(tag))
-  }
-  const widened = familiesOf(telling)
-  const isLookedFor = form !== undefined && lookedFor.has(form)
-  const wider = withSign(isLookedFor ? [...moreOfForm, ...widened] : widened)
+  const form = formFor(material, contentType)
+  const found = tagsIn(material)
+  const [chief, ...others] = form === undefined ? [] : formTags(language, form)
+  const ofForm = withSign([chief ?? '', ...others])
+  const own = distinct(ownTags(found, form, withSign([chief ?? ''])), language).slice(0, isSearched ? max : min)
   if (own.length >= min) return own
-  const isNew = (tag: string): boolean => isSpaced(language) || !own.some((known) => known.includes(tag.slice(1)))
-  const spare = toTags(touched).filter(isNew)
-  const { chief, others, weak } = ownWords(material)
-  const [named, repeated, said] = [chief, others, weak].map((surfaces) =>
-    toTags(surfaces.map((surface) => ({ surface, isTelling: false }))).filter(isNew),
-  ) as [string[], string[], string[]]
-  const general = withSign([...(moreOfForm.length > 0 ? moreOfForm : ofAll), ...kindTags(language, contentType)])
-  const filling = isLookedFor ? [...wider, ...named] : [...named, ...wider]
-  // One that is true of any text of its kind, and more of them only where nothing else is left.
-  const all = [...own, ...filling, ...repeated, ...spare, ...general.slice(0, 1), ...said, ...general]
-  const chosen = distinct(all, language).slice(0, min)
-  const isGeneral = (tag: string): boolean => general.includes(tag) && !own.includes(tag)
+  const ofKind = withSign(kindTags(language, contentType))
+  const wider = isSad(material) ? [] : widened(found.telling, { form, language, contentType })
+  const filling = [
+    ...fillingTags(found, form, ofForm, language),
+    ...wider,
+    ...ofKind.slice(0, 1),
+    ...found.said,
+    ...ofKind,
+  ]
+  const chosen = distinct([...own, ...filling], language).slice(0, min)
+  const isGeneral = (tag: string): boolean => [...ofForm, ...ofKind].includes(tag) && !own.includes(tag)
   return [...chosen.filter((tag) => !isGeneral(tag)), ...chosen.filter(isGeneral)]
 }
 
-const fillers: ReadonlySet<Form> = new Set(['steps', 'own story', 'story'])
+function formFor(material: Material, contentType: ContentType): Form | undefined {
+  const told = { contentType, isShort: false, material }
+  const house = isHouseNews(told) ? 'announcement' : isInvitation(told) ? 'event' : undefined
+  return formOf(material, contentType) ?? house
+}
+
+/** The tags of a text by how sure they are. */
+interface Found {
+  telling: string[]
+  /** Fields that it only touches. */
+  spare: string[]
+  /** Names and nouns of its headline and opening, what it says again and again, and what it says twice. */
+  named: string[]
+  repeated: string[]
+  said: string[]
+}
+
+function tagsIn(material: Material): Found {
+  const { topics, language } = material
+  const telling = toTags(topics.filter(({ isTelling }) => isTelling))
+  const isNew = (tag: string): boolean => isSpaced(language) || !telling.some((known) => known.includes(tag.slice(1)))
+  const { chief, others, weak } = ownWords(material)
+  const tagsOf = (surfaces: readonly string[]): string[] =>
+    toTags(surfaces.map((surface) => ({ surface, isTelling: false }))).filter(isNew)
+  const spare = toTags(topics.filter(({ isTelling }) => !isTelling)).filter(isNew)
+  return { telling, spare, named: tagsOf(chief), repeated: tagsOf(others), said: tagsOf(weak) }
+}
+
+/** What a text is on, and what it is: among the first three, or after what only this guide or story is on. */
+function ownTags(
+  { telling, named, repeated, spare }: Found,
+  form: Form | undefined,
+  chief: readonly string[],
+): string[] {
+  if (form !== undefined && lateForms.has(form)) return telling
+  if (form === undefined || !fillers.has(form))
+    return [...telling.slice(0, beforeForm), ...chief, ...telling.slice(beforeForm)]
+  const spareFirst = form === 'own story' ? [...repeated, ...named, ...spare] : [...named, ...repeated]
+  const subjects = telling.length > 0 ? telling : spareFirst.slice(0, 1)
+  return [...subjects.slice(0, beforeForm), ...chief, ...subjects.slice(beforeForm)]
+}
+
+/** What people look for as such comes before other words of the text; what only says its kind comes after them. */
+function fillingTags(found: Found, form: Form | undefined, ofForm: readonly string[], language: Language): string[] {
+  const { named, repeated, spare, said } = found
+  if (form === 'announcement') return [...named, ...repeated, ...said, ...spare, ...ofForm]
+  if (form === undefined || !lookedFor.has(form)) return [...named, ...repeated, ...spare, ...ofForm]
+  const ownFirst = form === 'own story' ? [...named, ...(isSpaced(language) ? [] : repeated)] : []
+  return [...ownFirst, ...ofForm, ...spare, ...named, ...repeated]
+}
+
+/** The wider tags of its fields, which would be out of place under a death, and under what a house tells its guests. */
+function widened(
+  telling: readonly string[],
+  { form, language, contentType }: { form: Form | undefined; language: Language; contentType: ContentType },
+): string[] {
+  if (form === 'mourning' || form === 'announcement') return []
+  const wider = familyTags(
+    language,
+    telling.map((tag) => tag.slice(1)),
+  )
+  return withSign(wider.filter((tag) => !mood.test(tag) && (contentType === 'news' || !ofNews.test(tag))))
+}
+
+const fillers: ReadonlySet<Form> = new Set([
+  'steps',
+  'own story',
+  'story',
+  'event',
+  'film',
+  'review',
+  'science',
+  'firm',
+  'volunteers',
+  'appeal',
+])
+/** That it is an event or a notice says less than any word of it. */
+const lateForms: ReadonlySet<Form> = new Set(['announcement'])
+/** What people look for as such, whatever it is on. */
+const lookedFor: ReadonlySet<Form> = new Set(['hiring', 'travel', 'mourning', 'recipe', 'own story', 'steps', 'appeal'])
 
 /** #TechNews is true of no opinion. */
 const ofNews = /News$|Update$|ニュース/u
@@ -72,8 +137,6 @@ const ofNews = /News$|Update$|ニュース/u
 /** What a text is stands among the first three tags. */
 const beforeForm = 2
 
-/** What people look for as such, whatever it is on. */
-const lookedFor: ReadonlySet<Form> = new Set(['hiring', 'event', 'travel', 'mourning', 'recipe'])
 const withSign = (tags: readonly string[]): string[] => tags.filter(Boolean).map((tag) => `#${tag}`)
 
 /** No tag twice, and none that only repeats a part of one before it: #アプリ after #家計簿アプリ. */
@@ -114,8 +177,11 @@ const wordsOf = (tag: string): string[] =>
     word.toLowerCase().replace(/s$/u, ''),
   )
 
+/** A mood, and no subject. */
+const mood = /(?:Foodie|IslandLife|Heroes|Vibes|Goals|Lovers?|Outdoors)$/u
+
 function toTags(topics: readonly Topic[]): string[] {
-  const tags = topics.map(({ surface }) => `#${toTag(surface)}`)
+  const tags = topics.map(({ surface }) => `#${toTag(surface)}`).filter((tag) => !mood.test(tag))
   return [...new Set(tags)].filter((tag) => (tag.length > 2 || /\p{Script=Han}/u.test(tag)) && tag.length <= longestTag)
 }
 

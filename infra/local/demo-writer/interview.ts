@@ -21,7 +21,9 @@ export function turnsOf(paragraphs: readonly string[]): (Turn | undefined)[] {
   const answered = asked.filter((is, i) => is && asked[i + 1] === false).length
   if (answered < fewestQuestions || asked.some((is, i) => is && asked[i + 1] !== false)) return []
   const first = asked.indexOf(true)
-  return asked.map((is, i) => (is ? 'question' : i > first ? 'answer' : undefined))
+  const last = asked.lastIndexOf(true)
+  // What stands below the last answer is told by whoever asked.
+  return asked.map((is, i) => (is ? 'question' : i > first && i <= last + 1 ? 'answer' : undefined))
 }
 
 /** A paragraph without the mark of who speaks. */

@@ -128,7 +128,7 @@ function cjkNouns({ language, title, headline, sentences, least }: Sought): Cand
   // What a name is made of is nothing that the text is on.
   const unquoted = headline.replace(nameInMarks, '「」')
   const nouns = isJapanese ? japaneseNouns([title, ...sentences]) : chineseNouns([title, ...sentences])
-  const kana = isJapanese ? kanaNouns(title, text) : []
+  const kana = isJapanese ? kanaNouns(headline, text) : []
   const surfaces = [...new Set([...kana, ...nouns.map(({ surface }) => withoutNew(surface, text))])].filter(
     (surface) => unquoted.includes(surface) && !isWhere(surface, unquoted, isJapanese),
   )
@@ -139,19 +139,33 @@ function cjkNouns({ language, title, headline, sentences, least }: Sought): Cand
     count >= least || (title !== '' && (count * oneInShort >= sentences.length || isTopic(surface)))
   return surfaces
     .map((surface) => ({ surface, count: sentences.filter((sentence) => sentence.includes(surface)).length }))
-    .filter(({ surface, count }) => count > 0 && isEnough(count, surface))
-    .filter(({ surface }) => (isJapanese ? isCommonNounJapanese : isCommonNounChinese)(surface, headline, text))
+    .filter(({ surface, count }) => count > 0 && (kana.includes(surface) || isEnough(count, surface)))
+    .filter(
+      ({ surface }) =>
+        kana.includes(surface) || (isJapanese ? isCommonNounJapanese : isCommonNounChinese)(surface, headline, text),
+    )
     .map(({ surface, count }) => ({ surface: wholeIn(surface, surfaces), count }))
 }
 
-/** ぬか床, おにぎり: what a part of the headline begins with in kana, where the text says it again and again before a particle. */
-const kanaNouns = (title: string, text: string): string[] =>
-  Array.from(
-    title.matchAll(
-      /(?<=^|[、「 　])(?:\p{Script=Hiragana}{1,4}\p{Script=Han}{1,2}|\p{Script=Hiragana}{3,5})(?=[をがはの、])/gu,
+/**
+ * 靴, におい, 雪かき, ぬか床: what the headline says before a particle, in few signs or in kana, and the text again and again. A single sign is
+ * said more often, and bounded by no other.
+ */
+function kanaNouns(headline: string, text: string): string[] {
+  const found = Array.from(
+    headline.matchAll(
+      /(?<=^|[、「 　]|[\p{Script=Han}\p{Script=Katakana}]の)(\p{Script=Hiragana}{1,4}\p{Script=Han}{1,2}|\p{Script=Han}{1,2}(?:(?![をがはのにへと])\p{Script=Hiragana}){1,3}?|\p{Script=Hiragana}{3,5}?|\p{Script=Han})(?=[をがはの、]|に[はも])/gu,
     ),
-    ([noun]) => noun,
-  ).filter((noun) => Array.from(text.matchAll(new RegExp(`${noun}[をがはのにで、。]`, 'gu'))).length >= taken)
+    ([, noun]) => noun!,
+  )
+  const timesOf = (noun: string): number =>
+    Array.from(text.matchAll(new RegExp(`(?<!\\p{Script=Han})${noun}[をがはのにで、。]`, 'gu'))).length
+  return found.filter((noun) => !notNoun.test(noun) && timesOf(noun) >= (noun.length > 1 ? taken : often))
+}
+
+/** 来春, 今, 一つ: when and how many. */
+const notNoun =
+  /^(?:[今朝昼夜春夏秋冬年月日週時人何私僕誰]|[来昨今翌毎].?|.{0,2}[一二三四五六七八九十]つ?|これ|それ|あれ|ここ|そこ|みんな|ところ|とき)$/u
 
 /** 客服電話 for 電話, 段ボールコンポスト for 段ボール. */
 const wholeIn = (surface: string, surfaces: readonly string[]): string =>
@@ -170,7 +184,7 @@ const isWhere = (surface: string, headline: string, isJapanese: boolean): boolea
     : /(?:[在從往]|[這那]\p{Script=Han})$/u.test(headline.slice(0, headline.indexOf(surface)))
 
 const nearSentences = 2
-const oneInShort = 10
+const oneInShort = 14
 
 /** 號誌 where the text speaks of 號誌 as well as of 新號誌. */
 export const withoutNew = (surface: string, text: string): string =>

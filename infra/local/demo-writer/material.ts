@@ -6,7 +6,7 @@ import { rankNouns } from './nouns.ts'
 import { lexRank } from './rank.ts'
 import { toScript } from './script.ts'
 import { splitSentences } from './sentences.ts'
-import { judgeStanding } from './standing.ts'
+import { capitalise, judgeStanding } from './standing.ts'
 import { type Subject, subjectOf } from './subject.ts'
 import { rankTerms, type Term } from './terms.ts'
 import { rankTopics, type Topic } from './topics.ts'
@@ -17,6 +17,11 @@ export interface Sentence {
   index: number
   paragraph: number
   text: string
+  /** As it reads where what stood before it is left out: without a connective that points back, and with full names. */
+  alone: string
+  /** With the full name of whom it calls by a surname, and that name. */
+  named: string
+  fullName?: string | undefined
   words: string[]
   /** Its words without its figures: two sentences of one frame tell the same of other things. */
   frame: string
@@ -77,7 +82,10 @@ function read(source: string, wanted: Language): Material {
   const sentences = drafts.map((draft, index): Sentence => {
     const standing = standingOf(draft, index, language)
     const score = ranks[index]! + premium(standing.text, index, standing.isQuestion)
-    const text = draft.turn ? draft.mark + draft.sentence : withFullName(standing.text, names)
+    const text = draft.mark + (index === 0 && language === 'en' ? capitalise(draft.sentence) : draft.sentence)
+    const alone = draft.turn ? text : withFullName(standing.text, names)
+    const named = draft.turn ? text : withFullName(text, names)
+    const fullName = named === text ? undefined : [...names.values()].find((name) => named.includes(name))
     const own = { words: words[index]!, frame: frameOf(draft.sentence) }
     const list = lists[draft.paragraph]
     return {
@@ -87,6 +95,9 @@ function read(source: string, wanted: Language): Material {
       score,
       ...standing,
       text,
+      alone,
+      named,
+      fullName,
       list,
       turn: draft.turn,
       asked: draft.asked,

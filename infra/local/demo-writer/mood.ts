@@ -6,7 +6,7 @@ type Written = 'en' | 'zh' | 'ja'
 
 /** Loss, harm and quarrel: who cheers above them has not read the text. */
 const sad: Readonly<Record<Written, RegExp>> = {
-  en: /\b(?:clos(?:ed|ing|ure)|lost|loss(?:es)?|dies|died|death|dead|killed|injur\w+|ill(?:ness)?|cancer|afraid|fears?|worr(?:y|ied|ies)|against|protest\w*|object(?:ed|s|ions?)|complain\w*|not everybody|cuts?|laid off|layoffs?|bankrupt\w*|debts?|strikes?|flood\w*|fire destroyed|broke (?:down|twice)|exhausted|tired|lonely|alone|cancelled|threat\w*|victims?|sorry)\b/iu,
+  en: /\b(?:clos(?:ed|ing|ure)|closes (?:on|in|for|its)|withdrawn|goodbye|lost|loss(?:es)?|dies|died|death|dead|killed|injur\w+|ill(?:ness)?|cancer|afraid|fears?|worr(?:y|ied|ies)|against|protest\w*|object(?:ed|s|ions?)|complain\w*|not everybody|cuts?|laid off|layoffs?|bankrupt\w*|debts?|strikes?|flood\w*|fire destroyed|broke (?:down|twice)|exhausted|tired|lonely|alone|cancelled|threat\w*|victims?|sorry)\b/iu,
   zh: /關(?:了)?門|关(?:了)?门|歇業|歇业|倒閉|倒闭|停業|停业|失去|過世|过世|去世|離世|生病|受傷|受伤|癌|擔心|担心|害怕|反對|反对|抗議|抗议|抱怨|不滿|不满|爭議|争议|裁員|裁员|虧損|亏损|負債|负债|罷工|大水|淹水|颱風|台風|地震|孤單|後悔|后悔|道歉|開刀/u,
   ja: /閉(?:まり|店|館|校|鎖)|失(?:い|わ|っ)|亡くな|死|病気|けが|怪我|事故|不安|心配|恐れ|反対|抗議|苦情|不満|対立|解雇|人員削減|赤字|倒産|借金|水害|台風|地震|孤独|疲れ|辞めて|お詫び|中止/u,
 }
@@ -21,7 +21,7 @@ const writtenIn = (language: Language): Written | undefined =>
   language === 'other' ? undefined : language === 'zh-TW' ? 'zh' : language
 
 /** A text tells of something sad or disputed, said as such in its headline or anywhere in it. */
-function isSad({ language, title = '', sentences }: Material): boolean {
+export function isSad({ language, title = '', sentences }: Material): boolean {
   const written = writtenIn(language)
   return written !== undefined && [title, ...sentences.map(({ text }) => text)].some((text) => sad[written].test(text))
 }

@@ -20,12 +20,12 @@ Rosalind Achterberg, who taught three generations of children in Kelso to swim, 
 
 From 1966 until 2019 she gave lessons at the Abbey Row baths, six mornings a week. The baths estimate that 9,000 people learned from her. The funeral is at Kelso North Church on Friday 13 November at 11 am.`
 
-test('nobody is asked what they think of a death, and nothing cheerful stands beneath it', () => {
-  const { questions, openers, keepers } = phrasesIn('en')
+test('nothing is said around a death, and nothing cheerful stands beneath it', () => {
+  const openers = Object.values(phrasesIn('en').openers).flat()
   for (const platform of platformIds) {
     const post = write(swimmer, { platform })
-    for (const phrase of [...questions.Casual, ...openers.Casual, ...keepers.Casual])
-      expect(post, platform).not.toContain(phrase)
+    for (const tone of ['Casual', 'Inspirational', 'Humorous'] as const)
+      for (const phrase of openers) expect(write(swimmer, { platform, tone }), platform).not.toContain(phrase)
     expect(post, platform).not.toMatch(/🏠|✨|🙌|💬|⏱️/u)
   }
 })
@@ -33,10 +33,9 @@ test('nobody is asked what they think of a death, and nothing cheerful stands be
 const recall =
   '（記者周宜臻／彰化報導）食藥署昨日公布，禾田食品生產的花生醬有三批檢出黃麴毒素超標，共4,260罐須下架回收。受影響的是350公克玻璃罐裝。民眾可憑商品退費，不需要發票。公司將每週送驗一次，連續半年。彰化縣衛生局呼籲，家中若有同批號產品請勿食用。'
 
-test('a warning is passed on, not discussed', () => {
+test('a warning is not discussed', () => {
   const post = write(recall, { language: 'zh-TW', contentType: 'news' })
-  expect(phrasesIn('zh-TW').newsQuestions.some((phrase) => post.includes(phrase))).toBe(false)
-  expect(phrasesIn('zh-TW').passOn.some((phrase) => post.includes(phrase))).toBe(true)
+  expect(splitTrailingHashtags(post).body).not.toMatch(/[？?]/u)
   expect(post).not.toContain('♻️')
 })
 

@@ -7,7 +7,7 @@ import type { Noun } from './noun.ts'
 import { chineseNouns } from './nouns-chinese.ts'
 import { japaneseNouns } from './nouns-japanese.ts'
 import { latinPhrases } from './phrases-latin.ts'
-import { completed, withoutDeed } from './whole-nouns.ts'
+import { completed, isStump, withoutDeed } from './whole-nouns.ts'
 import { isStopWord, segmentWords, stem } from './words.ts'
 
 /** Words of the text itself for tags that nothing better gave, best first. */
@@ -28,7 +28,13 @@ export function ownWords(whole: Material): OwnWords {
   // What a text is on it says soon.
   const material = { ...whole, sentences: whole.sentences.slice(0, mostSentences) }
   const { chief, others, weak } = isSpaced(material.language) ? spacedWords(material) : cjkWords(material)
-  return { chief: chief.slice(0, most), others: others.slice(0, most), weak: weak.slice(0, most) }
+  // A noun that only the body has says nothing of the whole.
+  const opening = [whole.title ?? '', ...whole.sentences.slice(0, openingSentences).map(({ text }) => text)]
+    .join('\n')
+    .toLowerCase()
+  const isOpening = (surface: string): boolean => opening.includes(surface.toLowerCase().replace(/s$/u, ''))
+  const said = [...weak.filter(isOpening), ...weak.filter((surface) => !isOpening(surface))]
+  return { chief: chief.slice(0, most), others: others.filter(isOpening).slice(0, most), weak: said.slice(0, most) }
 }
 
 const most = 8
@@ -38,6 +44,8 @@ const again = 2
 /** What a long text is on it says in one sentence of so many. */
 const oneIn = 5
 const openingSentences = 2
+/** Date, place and price may stand before what an event is. */
+const firstTexts = 4
 const nothing: OwnWords = { chief: [], others: [], weak: [] }
 
 /** A street may be what a text is on; a lane is where somebody lives. */
@@ -52,13 +60,24 @@ const afterPlace =
 const ofPlace =
   /(?<![\p{L}’-])((?:\p{Lu}[\p{Ll}’-]+ ){1,2}(?:Street|Square|Quay|Bridge|Valley|Park|Market|School|College|Library|Museum|Church|Hall|Theatre|Station|Harbour|Bay|Island|River|Lake|Ventures|Trust|Society|Council|Group|Company|Foundation|Club))(?![\p{L}’-]| \p{Lu})/gu
 
-function spacedWords({ title: headline = '', sentences, language }: Material): OwnWords {
+function spacedWords(whole: Material): OwnWords {
+  const { title: headline = '', sentences, language } = whole
   if (language !== 'en') return nothing
   const texts = sentences.map(({ text }) => text.replaceAll("'", '’'))
   const places = [...new Set(texts.flatMap(placesIn))]
   const opening = [headline, ...texts.slice(0, openingSentences)].join('\n')
   const isChief = (name: string): boolean =>
     opening.includes(name) || texts.filter((text) => text.includes(name)).length >= again
+  // What it is on by name, though the headline may not say so; nobody's own name.
+  const named = whole.subject?.name ?? ''
+  const subjects =
+    named.includes(' ') &&
+    !/\p{N}$/u.test(named) &&
+    texts.slice(0, firstTexts).some((text) => text.includes(named)) &&
+    !nlp(named).has('#FirstName') &&
+    !address.test(` ${named}`)
+      ? [named]
+      : []
   const compounds = latinPhrases(headline, language)
     .map(({ surface }) => surface)
     .filter((surface) => /^\p{Ll}+ \p{Ll}+$/u.test(surface) && !surface.split(' ').some(isUseless))
@@ -73,14 +92,20 @@ function spacedWords({ title: headline = '', sentences, language }: Material): O
   const isOn = ({ surface, count }: Repeated): boolean =>
     inHeadline.has(stem(surface)) || (count >= often && inOpening.has(stem(surface)))
   return {
-    chief: [...places.filter(isChief), ...compounds],
+    chief: [...subjects, ...places.filter(isChief), ...compounds],
     others: [
       ...repeated.filter(isOn).map(({ surface }) => surface),
       ...places.filter((name) => !isChief(name) && name.includes(' ')),
     ],
-    weak: repeated.filter((noun) => !isOn(noun)).map(({ surface }) => surface),
+    weak: [...madeIn(texts), ...repeated.filter((noun) => !isOn(noun)).map(({ surface }) => surface)],
   }
 }
+
+/** "Made in Portugal", "spun from aluminium in Sheffield" */
+const madeIn = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => made.exec(text)?.slice(1, 2) ?? []).slice(0, 1)
+const made =
+  /\b(?:made|built|sewn|cut|turned|spun|woven|roasted|brewed|printed|baked|pressed) (?:[\p{Ll}-]+ ){0,5}in (\p{Lu}[\p{Ll}’-]+)(?=[ ,.;])(?! \p{Lu})/u
 
 const placesIn = (text: string): string[] =>
   [
@@ -102,6 +127,12 @@ interface Repeated {
 /** Nouns of one word with in how many sentences they stand; the plural is what people follow. */
 function repeatedIn(sentences: readonly string[], language: Language): Repeated[] {
   const counts = new Map<string, Repeated>()
+  // Of tyre levers and a patch kit neither the levers nor the patch are what a text is on.
+  const compounds = sentences.flatMap((text) =>
+    latinPhrases(text, language)
+      .filter(({ surface, isName }) => !isName && /^\p{Ll}+ \p{Ll}+$/u.test(surface))
+      .map(({ surface }) => surface.split(' ').map(stem)),
+  )
   for (const text of sentences) {
     const inOne = new Map(
       latinPhrases(text, language)
@@ -113,7 +144,10 @@ function repeatedIn(sentences: readonly string[], language: Language): Repeated[
       counts.set(key, { surface: surface.endsWith('s') ? surface : known.surface, count: known.count + 1 })
     }
   }
-  return [...counts.values()].filter(({ count }) => count >= again).sort((a, b) => b.count - a.count)
+  const isPart = (surface: string): boolean => compounds.some((words) => words.includes(stem(surface)))
+  return [...counts.values()]
+    .filter(({ surface, count }) => count >= again && !isPart(surface))
+    .sort((a, b) => b.count - a.count)
 }
 
 const isUseless = (word: string): boolean => isStopWord(word, 'en') || isLight(word) || unitOrPart.test(word)
@@ -203,6 +237,10 @@ function isNoThing(surface: string, text: string, isJapanese: boolean): boolean 
     /^(?:公司|集團|路|街|鄉|鎮|市|區|縣|[一-龥]{0,2}(?:國小|國中|高中|大學))/u.test(after),
   )
   return (
-    isBefore || isPiece || completed(surface, text) !== surface || /^[試多個不新增改]|不|[民友員人路巷]$/u.test(surface)
+    isBefore ||
+    isPiece ||
+    isStump(surface, text) ||
+    completed(surface, text) !== surface ||
+    /^[試多個不新增改]|不|[民友員人路巷]$/u.test(surface)
   )
 }

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { targetLength } from '#shared/platforms/catalog.ts'
 import { listHashtags } from '#shared/platforms/hashtags.ts'
 import { lengthIn } from '#shared/platforms/measure.ts'
-import { defaultPlatformSettings as defaults, platformIds, tones } from '#shared/platforms/schema.ts'
+import { defaultPlatformSettings as defaults, platformIds, type Tone } from '#shared/platforms/schema.ts'
+import { phrasesIn } from './phrases/phrases.ts'
 import { type PostRequest, writePost } from './post.ts'
+import { splitSentences } from './sentences.ts'
 
 const sample = (name: string): string => readFileSync(new URL(`./samples/${name}.txt`, import.meta.url), 'utf8')
 const article = sample('en-article')
@@ -17,12 +19,12 @@ const write = (wish: Partial<PostRequest> = {}): string => {
 }
 const blocks = (post: string): string[] => post.split('\n\n')
 
-test('Facebook gets an opening, paragraphs, a question and its tags', () => {
-  const [opening, first, ...rest] = blocks(write({ link }))
-  expect(opening!.length).toBeLessThan(60)
+test('Facebook gets the text in its paragraphs, the link and its tags, and nothing else', () => {
+  const [title, first, ...rest] = blocks(write({ link }))
+  expect(title).toMatch(/^The Library That Lends Ladders/u)
   expect(first).toMatch(/^On a wet Saturday in March/u)
-  expect(rest.at(-3)).toContain(link)
-  expect(rest.at(-2)).toMatch(/💬$/u)
+  expect(rest.at(-2)).toContain(link)
+  expect(rest.at(-3)).toMatch(/[.] ?\p{RGI_Emoji}*$/v)
   expect(listHashtags(rest.at(-1)!)).toHaveLength(3)
 })
 
@@ -36,18 +38,16 @@ test('Instagram gets one hook, short paragraphs with air, no address but a word 
   expect([3, 4, 5]).toContain(listHashtags(blocks(post).at(-1)!).length)
 })
 
-test('Threads gets one thought, a question and one tag', () => {
+test('Threads gets the headline, the beginning and one tag', () => {
   const post = write({ platform: 'threads' })
   expect(blocks(post)).toHaveLength(3)
   expect(listHashtags(post)).toHaveLength(1)
 })
 
-test('YouTube gets a title line and a summary, of news a list, and no word of a video', () => {
+test('YouTube gets a title line and the text, and no word of a video', () => {
   const post = write({ platform: 'youtube' })
   expect(post).toMatch(/^Title: The Library That Lends Ladders\n\n\S/u)
   expect(post).not.toMatch(/video|watch|^• /imu)
-  const news = write({ platform: 'youtube', contentType: 'news', source: sample('en-news') })
-  expect(news.match(/^• /gmu)!.length).toBeGreaterThan(3)
 })
 
 test('X gets the headline, one line, the link and its tags', () => {
@@ -60,48 +60,51 @@ test('X gets the headline, one line, the link and its tags', () => {
 
 test('a product is named before it is praised', () => {
   const product = { source: sample('en-product'), contentType: 'product' } as const
-  expect(blocks(write({ ...product, platform: 'twitter' }))[0]).toMatch(/^(?:\p{RGI_Emoji} )?Meet the Fennel Mini/v)
+  expect(blocks(write({ ...product, platform: 'twitter' }))[0]).toMatch(
+    /^(?:\p{RGI_Emoji} )?(?:Meet the|The) Fennel Mini/v,
+  )
   expect(blocks(write({ ...product, platform: 'instagram' }))[0]).toMatch(/^(?:\p{RGI_Emoji} )?Meet the Fennel Mini/v)
 })
 
-test('LinkedIn tells an article in paragraphs, lists facts of news or of a product, and asks', () => {
+test('LinkedIn has the first sentence alone above the fold, and no list that the text does not have', () => {
   const post = write({ platform: 'linkedin' })
   expect(post).not.toMatch(/^• |:$/mu)
-  expect(post).toMatch(/\? 💬$/mu)
-  const news = write({ platform: 'linkedin', contentType: 'news', source: sample('en-news') })
-  expect(news.match(/^• /gmu)).toHaveLength(3)
+  const [, first] = blocks(post)
+  expect(first!.match(/[.!?](?=\s|$)/gu)).toHaveLength(1)
 })
 
-test('six posts of a story begin in six ways, whatever its language', () => {
+test('posts of a story on six platforms differ in shape, whatever its language', () => {
   for (const [name, language] of [
     ['en-article', 'en'],
     ['zh-tw-article', 'zh-TW'],
     ['ja-article', 'ja'],
   ] as const) {
     const posts = platformIds.map((platform) => write({ platform, language, source: sample(name) }))
-    // Two may stand under the headline; what follows differs.
     const openings = posts.map((post) => blocks(post).slice(0, 2).join(' '))
-    expect(new Set(openings).size).toBe(6)
+    expect(new Set(openings).size).toBeGreaterThanOrEqual(4)
   }
 })
 
-test('six posts of news or of a product are six posts', () => {
+test('posts of news or of a product on six platforms differ in shape', () => {
   for (const [name, contentType] of [
     ['en-news', 'news'],
     ['en-product', 'product'],
     ['zh-tw-product', 'product'],
   ] as const) {
     const posts = platformIds.map((platform) => write({ platform, contentType, source: sample(name) }))
-    expect(new Set(posts.map((post) => post.replace(/#\S+/gu, ''))).size).toBe(6)
+    expect(new Set(posts.map((post) => post.replace(/#\S+/gu, ''))).size).toBeGreaterThanOrEqual(4)
   }
 })
 
-test('every tone has its own opening and question', () => {
-  const frames = tones.map((tone) => {
-    const all = blocks(write({ tone, hashtagStrategy: 'None' }))
-    return `${all[0]} ${all.at(-1)}`
+test('a tone that the text may not have is heard under the headline, and any other begins with the text', () => {
+  const firstOf = (tone: Tone): string => blocks(write({ tone, hashtagStrategy: 'None', emojiUsage: 'None' }))[1]!
+  const [first] = splitSentences(article.split('\n').find((line) => line.startsWith('On a wet'))!, 'en')
+  for (const tone of ['Professional', 'Casual'] as const) expect(firstOf(tone)).toContain(first)
+  const heard = (['Inspirational', 'Educational', 'Humorous'] as const).map((tone) => {
+    expect(phrasesIn('en').openers[tone]).toContain(firstOf(tone))
+    return firstOf(tone)
   })
-  expect(new Set(frames).size).toBe(tones.length)
+  expect(new Set(heard).size).toBe(3)
 })
 
 test('two texts of one person do not open alike', () => {
@@ -114,8 +117,8 @@ test('a longer setting gives a longer post, and none runs far past its aim', () 
   const sizes = aims.map((target) => lengthIn('utf16', write({ target })))
   expect(sizes).toEqual([...sizes].sort((a, b) => a - b))
   sizes.forEach((size, i) => {
-    expect(size).toBeLessThan(aims[i]! * 1.1)
-    expect(size).toBeGreaterThan(aims[i]! * 0.6)
+    expect(size).toBeLessThan(aims[i]! * 1.3)
+    expect(size).toBeGreaterThan(aims[i]! * 0.5)
   })
 })
 

@@ -1,17 +1,15 @@
-import type { ContentType } from '#shared/generation/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { fitText } from '#shared/platforms/fit.ts'
 import { fitsIn } from '#shared/platforms/measure.ts'
 import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
 import { countStyles } from '#shared/writing/japanese.ts'
 import { emojiRange } from '#shared/writing/settings.ts'
-import { type Block, type Draft, isHouseNews, isInvitation, isRecipe, isTold, measureIn } from './draft.ts'
+import { type Block, type Draft, isHouseNews, isInvitation, measureIn } from './draft.ts'
 import { decorate, type Kind } from './emoji.ts'
-import { isGuide, isInterview } from './form.ts'
+import { formOf, isGuide, isInterview } from './form.ts'
 import { chooseHashtags } from './hashtags.ts'
-import { columnsOf, isSpaced, type Language } from './language.ts'
-import { assignLeads } from './leads.ts'
-import { isSmall, type Material, readSource, type Sentence } from './material.ts'
+import { columnsOf, type Language } from './language.ts'
+import { type Material, readSource, type Sentence } from './material.ts'
 import { isCheerful } from './mood.ts'
 import { occasionOf } from './occasion.ts'
 import { phrasesIn, seedOf } from './phrases/phrases.ts'
@@ -45,12 +43,8 @@ const composers: Record<PlatformId, (draft: Draft) => Block[]> = {
   linkedin: composeLinkedin,
 }
 
-/** A post says what matters, not everything: at most this share of a longer source. */
-const largestShare = 0.6
-/** So much of the room that was aimed at. */
-const overAim = 1.25
-/** A list of which a part is left out is of no use. */
-const listedShare = 0.95
+/** So much of the length that was aimed at, for a text that is told whole; a post of 1.3 times that length is too long. */
+const overAim = 1.27
 
 /**
  * Writes one post from the sentences of a source; the writer adds frames only, never a fact.
@@ -70,25 +64,31 @@ export function writePost(request: PostRequest, variant = 0): string {
   const appeal = ({ index }: Sentence): number => (wished.has(index) ? wishAppeal : 0)
   const lines = wishes.lines.filter(({ text }) => !request.source.includes(text))
   const reserved = lines.reduce((sum, { text }) => sum + measureIn(platform)(text) + 2, 0)
-  const room = Math.max(0, roomFor(request, material, tags) * (wishes.isShort ? briefShare : 1) - reserved)
+  const room = Math.max(0, roomFor(request, tags) * (wishes.isShort ? briefShare : 1) - reserved)
   const draft: Draft = {
     platform,
     tone,
     contentType,
     isShort: isNotice(material),
     occasion,
-    withoutQuestion: wishes.withoutQuestion,
     material,
     headline: material.title,
     link,
     phrases: phrasesIn(material.language, wishes.isPlain ?? isPlain(source)),
     seed: seedOf(request.source) + variant,
-    lead: leadFor(request, { material, contentType, appeal, variant }),
+    variant,
     room,
-    largestRoom: Math.max(
-      room,
-      Math.min(room * overAim, catalog[platform].limit - frameFor(request, material, tags) - reserved),
-    ),
+    largestRoom: wishes.isShort
+      ? room
+      : Math.max(
+          room,
+          Math.min(
+            catalog[platform].hasLengthSetting ? request.target * overAim : catalog[platform].limit,
+            catalog[platform].limit,
+          ) -
+            frameFor(request, tags) -
+            reserved,
+        ),
     appeal,
   }
   const usage = wishes.withoutEmoji ? 'None' : request.emojiUsage
@@ -111,23 +111,13 @@ export function writePost(request: PostRequest, variant = 0): string {
   return addTags(platform, platform === 'youtube' ? withoutAngles(whole) : whole, tags)
 }
 
-interface Leading {
-  material: Material
-  contentType: ContentType
-  appeal: (sentence: Sentence) => number
-  variant: number
-}
-
-/** The sentence that a post builds on. A recipe under its headline builds on none rather than on its first ingredient. */
-function leadFor({ platform }: PostRequest, { material, contentType, appeal, variant }: Leading): Sentence | undefined {
-  const lead = assignLeads(material, contentType, appeal, variant)[platform]
-  const isItem = lead?.list?.isWhole === true && material.title !== undefined && isRecipe({ contentType, material })
-  return isItem ? undefined : lead
-}
-
 /** What a text is, as far as its emoji differ. */
 function kindOf(draft: Draft): Kind {
-  const { contentType, material } = draft
+  const { contentType, material, occasion } = draft
+  const form = formOf(material, contentType)
+  if (form === 'recipe' || form === 'film') return form
+  if (occasion === 'hiring') return 'hiring'
+  if (occasion === 'announcement') return 'notice'
   if (contentType === 'product') return 'product'
   if (isInvitation(draft)) return 'event'
   if (contentType === 'news') return 'news'
@@ -162,7 +152,7 @@ const briefShare = 0.35
 const noticeColumns = 160
 
 const isNotice = ({ sentences }: Material): boolean =>
-  sentences.reduce((sum, { text }) => sum + columnsOf(text), 0) <= noticeColumns
+  !sentences.some(({ list }) => list) && sentences.reduce((sum, { text }) => sum + columnsOf(text), 0) <= noticeColumns
 
 /** What is asked for is said, however short it is. */
 const withWished = (material: Material, wished: ReadonlySet<number>): Material =>
@@ -195,27 +185,22 @@ const closeUp = (sentence: Sentence, index: number, kept: Sentence[]): Sentence 
 }
 
 /** What is left for the source once the frame, the link and the tags have their place. */
-function roomFor(request: PostRequest, material: Material, tags: string[]): number {
+function roomFor(request: PostRequest, tags: string[]): number {
   const { platform, target } = request
-  const { sentences } = material
-  const measure = measureIn(platform)
-  const goal = Math.min(target, catalog[platform].limit) - frameFor(request, material, tags)
-  const whole = sentences.reduce((sum, { text }) => sum + measure(text) + 2, 0)
-  // What is told in its order is told to its end where that has room.
-  const isWhole = isSmall(material) || isTold(material, request.contentType ?? 'article')
-  const share = isWhole ? 1 : material.sentences.some(({ list }) => list?.isWhole) ? listedShare : largestShare
-  return Math.min(goal, whole * share)
+  return Math.min(target, catalog[platform].limit) - frameFor(request, tags)
 }
 
-function frameFor({ platform, link }: PostRequest, material: Material, tags: string[]): number {
+function frameFor({ platform, link, emojiUsage }: PostRequest, tags: string[]): number {
   const measure = measureIn(platform)
-  return measure(tags.join(' ')) + (link ? measure(link) + 12 : 0) + frameOf(platform, material)
+  return measure(tags.join(' ')) + (link ? measure(link) + 12 : 0) + emojiRoom[emojiUsage]
 }
 
-/** Opening, question and emoji, about; they are short in Chinese and Japanese. X has only an emoji and two line breaks. */
-function frameOf(platform: PlatformId, { language }: Material): number {
-  if (platform === 'twitter') return 8
-  return isSpaced(language) ? 80 : catalog[platform].unit === 'bytes' ? 90 : 36
+/** Emoji and the line breaks before the tags. */
+const emojiRoom: Readonly<Record<PlatformSettings['emojiUsage'], number>> = {
+  None: 4,
+  Minimal: 10,
+  Moderate: 14,
+  Liberal: 48,
 }
 
 const layOut = (blocks: Block[], dress: (lines: Block) => string[]): string => {

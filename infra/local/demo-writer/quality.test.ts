@@ -4,9 +4,9 @@ import { splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
 import { defaultPlatformSettings as defaults, platformIds } from '#shared/platforms/schema.ts'
 import { writeBrief } from './brief.ts'
 import { cleanText } from './clean.ts'
+import { isInvitation } from './draft.ts'
 import { decorate } from './emoji.ts'
 import { readSource } from './material.ts'
-import { phrasesIn } from './phrases/phrases.ts'
 import { type PostRequest, writePost } from './post.ts'
 import { judgeStanding } from './standing.ts'
 
@@ -51,8 +51,7 @@ So the singers met in a barn. The barn had no heating, and 40 people came in coa
 In spring the owner of the barn asked for one concert a year instead of rent. The lesson is that a choir needs ears before it needs a roof.`
 
 test('a story is told from its beginning without gaps, and what it comes to is in', () => {
-  const [, ...told] = blocks(write(story, { target: 420 }))
-  const text = bare(told.join(' '))
+  const text = bare(blocks(write(story, { target: 420 })).join(' '))
   expect(text).toMatch(
     /^Last winter the choir of Tarn Ferry lost its hall\. The roof had leaked for years\. Nobody wanted to pay\./u,
   )
@@ -63,8 +62,7 @@ test('a story is told from its beginning without gaps, and what it comes to is i
 test('a sentence that takes up words of the one before is no gap in the story', () => {
   const source =
     '北見ヶ原市の図書館は、三年前に棚の本を四割減らした。貸し出しは減ると誰もが思った。減らした棚の本は捨てたのではない。書庫に移し、空いた場所に机を120台置いた。高校生が放課後に集まり、夜は仕事帰りの人が座る。'
-  const [, told = ''] = blocks(write(source, { language: 'ja', target: 500 }))
-  expect(bare(told + blocks(write(source, { language: 'ja', target: 500 }))[2])).toContain('机を120台置いた')
+  expect(bare(write(source, { language: 'ja', target: 500 }))).toContain('机を120台置いた')
 })
 
 test('a post does not end on words that announce more, nor on a question of the text', () => {
@@ -73,14 +71,16 @@ test('a post does not end on words that announce more, nor on a question of the 
   expect(first).not.toMatch(/\?\s*\p{RGI_Emoji}?$/v)
 })
 
-test('on X a story or a product stands with its first sentence under its headline, news without one', () => {
-  expect(bare(blocks(write(story, { platform: 'twitter' })).join(' | '))).toBe(
-    'How the choir lost its hall | Last winter the choir of Tarn Ferry lost its hall.',
+test('on X a story stands under its headline, unless its first sentence says the same, news without one', () => {
+  expect(bare(write(story, { platform: 'twitter' }))).toMatch(/^Last winter the choir of Tarn Ferry lost its hall\./u)
+  const renamed = story.replace('How the choir lost its hall', 'What a barn taught us')
+  expect(bare(write(renamed, { platform: 'twitter' }))).toMatch(
+    /^What a barn taught us\s+Last winter the choir of Tarn Ferry lost its hall\./u,
   )
   const news =
     'The pool of Wexholm stays open in winter\n\nThe pool of Wexholm stays open in winter, the council said. The heat of the brewery next door keeps its water at 12 degrees, not at 6. Lifeguards of Wexholm are on duty from 7 am to 1 pm every day except Monday.'
   expect(bare(blocks(write(news, { platform: 'twitter', contentType: 'news' }))[0]!)).toBe(
-    'The pool of Wexholm stays open in winter, the council said. The heat of the brewery next door keeps its water at 12 degrees, not at 6.',
+    'The pool of Wexholm stays open in winter, the council said. The heat of the brewery next door keeps its water at 12 degrees, not at 6. Lifeguards of Wexholm are on duty from 7 am to 1 pm every day except Monday.',
   )
 })
 
@@ -95,20 +95,16 @@ test.each([
   ['en', repair],
   ['zh-TW', fair],
   ['ja', miso],
-] as const)(
-  'an invitation in %s says where, and asks who comes along, not what people think of it',
-  (language, source) => {
-    const post = write(source, { language, contentType: 'news' })
-    expect(phrasesIn(language).invitations.some((phrase) => post.includes(phrase))).toBe(true)
-    expect(phrasesIn(language).newsQuestions.some((phrase) => post.includes(phrase))).toBe(false)
-    expect(post).toMatch(/St Anne’s School|桂花巷|つきの家/u)
-  },
-)
+] as const)('an invitation in %s says where, and nobody is asked what they think of it', (language, source) => {
+  const post = write(source, { language, contentType: 'news' })
+  expect(splitTrailingHashtags(post).body).not.toMatch(/[？?]/u)
+  expect(post).toMatch(/St Anne’s School|桂花巷|つきの家/u)
+})
 
 test('a report that names an hour and an admission is no invitation', () => {
   const report = `${'The council counted the visitors of the pool again this year, and found that most of them come before work. '.repeat(9)}Admission is £4, and swimmers may bring a guest from 7 am.`
-  const post = write(report, { contentType: 'news' })
-  expect(phrasesIn('en').invitations.some((phrase) => post.includes(phrase))).toBe(false)
+  const material = readSource(report, 'en')
+  expect(isInvitation({ contentType: 'news', isShort: false, material })).toBe(false)
 })
 
 const rent = `租屋簽約前，先看這三件事
@@ -187,9 +183,9 @@ test('no date, verb, number word or description becomes a hashtag', () => {
   expect(readSource('Last January we met. Last January we sang.', 'en').subject).toBeUndefined()
 })
 
-test('the points of a list have pictures of their own, or one mark for all', () => {
+test('the points of a list have bullets, or pictures where many are wanted', () => {
   const dress = {
-    usage: 'Moderate',
+    usage: 'Liberal',
     least: 3,
     tone: 'Casual',
     kind: 'event',
@@ -198,11 +194,13 @@ test('the points of a list have pictures of their own, or one mark for all', () 
     texts: [],
     language: 'en',
   } as const
-  const lines = (texts: string[]) => texts.map((text) => ({ text, slot: 'point' as const }))
+  const lines = (texts: string[]) => texts.map((text) => ({ text, slot: 'item' as const }))
   const pictured = decorate(lines(['Coffee is served.', 'Books are lent.']), dress)
   expect(pictured).toEqual(['☕ Coffee is served.', '📚 Books are lent.'])
   const marked = decorate(lines(['Coffee is served.', 'Nothing comes to mind.']), dress)
-  expect(marked).toEqual(['🔹 Coffee is served.', '🔹 Nothing comes to mind.'])
+  expect(marked).toEqual(['☕ Coffee is served.', '🔹 Nothing comes to mind.'])
+  const bulleted = decorate(lines(['Coffee is served.', 'Books are lent.']), { ...dress, usage: 'Moderate' })
+  expect(bulleted).toEqual(['• Coffee is served.', '• Books are lent.'])
 })
 
 const interview = `"I tune them by ear": Marek Dudek on bells
@@ -239,12 +237,6 @@ test.each(platformIds)(
   },
 )
 
-test('what an interview asks is listed where there is no room for what was answered', () => {
-  const post = write(interview, { platform: 'youtube' })
-  expect(phrasesIn('en').interviewLabels.some((label) => post.includes(label))).toBe(true)
-  expect(post).toContain('• How does a bell begin?\n• What goes wrong most often?')
-})
-
 test('questions within a story make no interview', () => {
   const told = `${story}\n\nWhat did it cost?\n\nNothing but a song.`
   expect(write(told, { target: 2_000 })).not.toMatch(/^[QA]: /mu)
@@ -278,13 +270,13 @@ test.each(platformIds)('on %s a list is there with its heading and all of it, or
     if (there.length > 0)
       expect(body.replaceAll('\n\n', '\n').replace(/^(?!•)(\p{RGI_Emoji}) /gmv, '• ')).toContain(block)
   }
-  expect(body).not.toMatch(/下面是我的清單/u)
+  if (body.includes('下面是我的清單')) expect(body).toMatch(/下面是我的清單。[^\n]*\n\n一定要帶：/u)
 })
 
 test('facts of a list that are sentences may stand alone, steps of two sentences are one item', () => {
   const source = `The Marl 2 kettle\n\nThe Marl 2 is a kettle for one person, made in Sheffield from one sheet of steel that is pressed, not welded. It boils in ninety seconds and is quiet enough for an office.\n\nHow to use it\n1. Fill it.\n2. Press the lid. Wait.\n3. Pour.\n\n- It holds 0.6 litres.\n- The Marl 2 costs £64.`
   const post = write(source, { platform: 'linkedin', contentType: 'product', target: 900 })
-  expect(post).toContain('How to use it:\n\n• Fill it.\n• Press the lid. Wait.\n• Pour.')
+  expect(post).toContain('How to use it:\n1. Fill it.\n2. Press the lid. Wait.\n3. Pour.')
 })
 
 test('a product that its text never names stands under its headline', () => {
@@ -319,13 +311,6 @@ test.each([
   ['The next day forty people came.', 'en'],
 ] as const)('%s leans on the day before', (sentence, language) => {
   expect(judgeStanding(sentence, language).leans).toBe(true)
-})
-
-test('no question on a product takes for granted that it is used somewhere or carried', () => {
-  for (const language of ['en', 'zh-TW', 'ja'] as const)
-    expect(Object.values(phrasesIn(language).productQuestions).flat().join(' ')).not.toMatch(
-      /[Ww]here would you|用在哪裡|去哪裡|場面|どこへ/u,
-    )
 })
 
 test('no preposition, packing, or what is only new or old becomes a hashtag', () => {

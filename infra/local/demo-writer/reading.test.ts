@@ -44,7 +44,7 @@ test('a page becomes a text', () => {
   ].join('\n')
   expect(cleanText(page)).toEqual({
     title: 'A headline',
-    paragraphs: ['The bridge & the tower closed. See for more.', 'The first item'],
+    paragraphs: ['The bridge & the tower closed. See https://a.example/x for more.', 'The first item'],
     lists: [undefined, { heading: undefined, isWhole: false, isNumbered: false, isFacts: false }],
   })
 })

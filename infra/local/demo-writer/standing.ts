@@ -71,4 +71,4 @@ export function judgeStanding(sentence: string, language: Language): Standing {
   return { text, leans, isQuestion, isCourtesy: courtesy[rules].test(sentence), announces }
 }
 
-const capitalise = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+export const capitalise = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())

@@ -60,7 +60,7 @@ function latinNames(opening: string[], text: string): string[] {
       ({ name, isFirst }) =>
         isName(name) &&
         !(title.endsWith(name) && times(text, name) === 1) &&
-        (!isFirst || name.includes(' ') || times(text, name) > 1),
+        (!isFirst || (name.includes(' ') && !/\p{N}$/u.test(name)) || times(text, name) > 1),
     )
     .map(({ name }) => (/^St /u.test(name) ? name : name.replace(/['’]s$/u, '')))
   const ranked = [...new Set(names.map((name) => wholeName(name, text)))].sort(

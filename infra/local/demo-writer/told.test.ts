@@ -28,12 +28,6 @@ test.each(platformIds)('on %s an article is told in paragraphs, to its end where
   if (platform !== 'twitter' && platform !== 'threads') expect(post).toContain('says that was the idea.')
 })
 
-test('facts of news and of a product are still listed', () => {
-  const news =
-    'The council of Port Ellan voted on Monday to close Quay Street to cars. Nine members voted for the plan and six against it. The trial lasts four months. Traders had handed in 300 signatures. Deliveries to the 31 shops of the street stay possible before 9 am on every day of the week. The council will count visitors at five places between May and August. A report on the 2 other streets is due in June of next year.'
-  expect(write(news, { platform: 'youtube', contentType: 'news' })).toMatch(/:\n• /u)
-})
-
 const interview = `"I listen to the roof first": Ada Quill on thatch
 
 Ada Quill has laid thatch in Devon for forty years. She has mended 300 roofs.
@@ -50,10 +44,10 @@ Who taught you?
 
 My aunt. She never used a ladder that she had not built.`
 
-test('an interview opens with its quotation, and asks what fits an interview', () => {
+test('an interview opens with its quotation and ends with an answer', () => {
   const post = bare(write(interview, { platform: 'facebook' }))
   expect(post).toMatch(/^"I listen to the roof first"/u)
-  expect(phrasesIn('en').interviewQuestions.some((question) => post.endsWith(question))).toBe(true)
+  expect(post).toMatch(/that she had not built\.$/u)
 })
 
 test('half of what somebody says is no key fact', () => {
@@ -96,10 +90,11 @@ const camping = `初めての釣り、道具は三つでいい
 
 水は一人二リットルを目安にする。夏はもう少し持っていくといい。`
 
-test('a short post of a guide gives a whole tip under its headline, or all the things that it promises', () => {
+test('a short post of a guide begins as its text does and gives whole tips, or all the things that it promises', () => {
   for (const platform of ['twitter', 'threads'] as const) {
     const tip = bare(write(mint, { platform }))
-    expect(tip, platform).toMatch(/^How to keep mint alive on a balcony\n\nStart by splitting the plant\. Take it out/u)
+    expect(tip, platform).toMatch(/^How to keep mint alive on a balcony\n\nA pot of mint from the market/u)
+    if (platform === 'threads') expect(tip).toContain('Start by splitting the plant. Take it out')
     const steps = bare(write(renting, { platform, language: 'zh-TW' }))
     for (const step of ['第一，量門的寬度', '第二，拍下電表', '第三，先搬冰箱', '第四，留一箱最後打包'])
       expect(steps, platform).toContain(step)

@@ -7,7 +7,7 @@ import { isNameJapanese, isTagJapanese, kanaNames, withBody } from './names-japa
 import type { RankedNoun } from './nouns.ts'
 import { bareName, type Subject } from './subject.ts'
 import type { Term } from './terms.ts'
-import { completed, isWholeChinese, sharedNames, withoutDeed } from './whole-nouns.ts'
+import { completed, isStump, isWholeChinese, sharedNames, withoutDeed } from './whole-nouns.ts'
 import { stem } from './words.ts'
 
 /** A whole name or noun phrase, or a field, that may become a hashtag. */
@@ -105,10 +105,11 @@ function isOn(
 }
 
 const isTouched = ({ isTitled, isOpening, isHead, isBroad, isSaid, count, variety }: Field): boolean =>
-  (isTitled && count >= often) ||
-  (isHead && !isBroad && (isSaid || count >= again)) ||
-  variety >= again ||
-  (isOpening && count >= (isSaid ? again : often))
+  (isSaid || isBroad) &&
+  ((isTitled && count >= often) ||
+    (isHead && !isBroad && (isSaid || count >= again)) ||
+    variety >= again ||
+    (isOpening && count >= (isSaid ? again : often)))
 
 /** Of most texts of a language its own country is true, and says nothing. */
 const athome: ReadonlySet<string> = new Set(['台灣', '日本'])
@@ -124,24 +125,39 @@ function cjkTopics(read: Read): Topic[] {
   const place = { text, title, opening: `${title}\n${first}`, near: `${title}\n${first}\n${second}` }
   const isJapanese = language === 'ja'
   const isWhole = (surface: string): boolean =>
-    isJapanese ? isTagJapanese(surface, place) : isWholeChinese(surface, place)
+    isJapanese ? isTagJapanese(surface, place) : isWholeChinese(surface, place) && !isStump(surface, text)
   const name = subject ? bareName(subject.name) : ''
   const candidates = [
     ...(name.length > 1 && name.length <= longestName ? [name] : []),
     ...(isJapanese ? kanaNames(place.near) : sharedNames(title, first)),
   ]
-  const names = candidates
+  // 「稻聲圖書館」, 週休3日制
+  const quoted = isJapanese ? [] : Array.from(place.near.matchAll(quotedBody), ([, found]) => found!)
+  const counted = (title.match(ofNumber) ?? []).filter((found) => place.near.slice(title.length).includes(found))
+  const house = isJapanese
+    ? [...(servedIn.exec(first)?.slice(1) ?? []), ...(first.match(lineOrSpa) ?? []).slice(0, 1)]
+    : []
+  const certain = [...house, ...quoted, ...counted]
+  const names = [...certain, ...candidates]
     .map((found) => (isJapanese ? withBody(found, text) : found))
-    .filter((found, _, all) => isWhole(found) && !all.some((other) => other !== found && other.includes(found)))
+    .filter(
+      (found, _, all) =>
+        (certain.includes(found) || isWhole(found)) && !all.some((other) => other !== found && other.includes(found)),
+    )
   const whole = nouns
     .filter(({ score }) => score >= leastScore)
     .map(({ surface }) => (isJapanese ? withBody(surface, text) : completed(withoutDeed(surface), text)))
     .filter(isWhole)
+    .map((surface) => (isJapanese ? surface : surface.replace(/^(?:台灣|台湾|中國|日本)(?=.{3})/u, '')))
+    .filter((surface) => !/^[来昨今翌毎][春夏秋冬年月週]/u.test(surface))
+    // A long run of the headline that the text never says is cut out of it.
+    .filter((surface) => isJapanese || surface.length < longRun || text.split(surface).length > 2)
     .filter((surface) => withoutNew(surface, text) === surface && (isJapanese || !isRoadOnly(surface, title || first)))
     .filter((surface) => !names.some((known) => known !== surface && known.includes(surface)))
   const { telling, spare } = listedIn(read)
   const chief = whole.slice(0, isJapanese ? mostNamesFirst : mostNounsFirst)
   const onFields = telling.filter(({ surface }) => !chief.some((known) => isTownOf(surface, known)))
+  const isQuoted = (surface: string): boolean => isJapanese && subject?.name === `「${surface}」`
   // A compound of a Japanese headline says less than a name, or than the field.
   const isFirst = (surface: string): boolean => !isJapanese || isNameJapanese(surface, place)
   const key = keyNouns({
@@ -149,14 +165,16 @@ function cjkTopics(read: Read): Topic[] {
     title,
     sentences: sentences.map((sentence) => sentence.text),
     terms: read.terms,
-  }).map((surface) => (isJapanese ? withBody(surface, text) : surface))
+  })
+    .map((surface) => (isJapanese ? withBody(surface, text) : surface))
+    .filter((surface) => isJapanese || !isStump(surface, text))
   // 柳瀬川 is where the 柳瀬川灯籠流し takes place.
   const inTitle = (surface: string): number => Number(title.includes(surface))
   const named = [...names, ...chief.filter(isFirst)]
     .toSorted((a, b) => inTitle(b) - inTitle(a))
     .filter((surface) => ![...key, ...whole].some((noun) => noun !== surface && noun.startsWith(surface)))
   return [
-    ...sure(named.filter((surface) => isJapanese || title === '' || title.includes(surface))),
+    ...sure(named.filter((surface) => title === '' || title.includes(surface) || isQuoted(surface))),
     ...sure(cooked),
     ...sure(
       key.filter((surface) => isJapanese || !named.some((known) => known.includes(surface) || surface.includes(known))),
@@ -169,6 +187,15 @@ function cjkTopics(read: Read): Topic[] {
     ...spare,
   ]
 }
+
+/** 「いつも鶴の湯をご利用いただき」 */
+const servedIn = /^(?:いつも|平素は?|日頃(?:より|から)?)、?(?!当|弊|本)([^、。「」]{2,12})をご(?:利用|愛顧)/u
+
+/** 五能線, 松之山温泉: names that end as no other word does. */
+const lineOrSpa = /(?<!\p{Script=Han})\p{Script=Han}{2,4}(?:線|温泉|海岸|渓谷|商店街)(?!\p{Script=Han})/gu
+
+const quotedBody = /「([^「」，。！？]{2,10}[館店社屋團校院園廠坊舍祭展季])」/gu
+const ofNumber = /\p{Script=Han}{1,4}\d\p{Script=Han}{0,2}(?:制|度|型|便|号)/gu
 
 /** 「きゅうり 5本」 of a list, where the headline says what is made of it. */
 const ingredientsIn = (title: string, sentences: Read['sentences']): string[] =>
@@ -186,6 +213,7 @@ const isRoadOnly = (surface: string, headline: string): boolean =>
   /(?<!老)[路街巷]$/u.test(surface) && !headline.includes(surface)
 
 const longestName = 10
+const longRun = 6
 const mostNounsFirst = 3
 const mostNouns = 5
 
@@ -237,7 +265,8 @@ function namesIn(texts: string): { name: string; count: number }[] {
         words.length < 2 ||
         words.length > mostWords ||
         [calendar, oneOfMany].some((wrong) => wrong.test(name)) ||
-        /^\p{N}/u.test(name)
+        /^\p{N}/u.test(name) ||
+        (/ \p{N}+$/u.test(name) && texts.startsWith(name) && texts.split(name).length === 2)
       )
         continue
       counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -293,11 +322,22 @@ function spacedTopics(read: Read): Topic[] {
   const versioned = Array.from(/^(\p{Lu}\p{L}+) v?\d+\.\d/u.exec(title)?.slice(1) ?? [])
   const headline = headlineName.test(title) && title.length <= longestHeadline && !calendar.test(title) ? [title] : []
   const isOfText = ({ name }: Subject): boolean =>
-    isOwnName(name, texts) && !isHalf(name, joined) && isSaidTwice(name, title, texts) && !isSomebody(name, texts)
+    (title.includes(name) || name.includes(' ') || title === '' || !nlp(name).has('#FirstName')) &&
+    isOwnName(name, texts) &&
+    !isHalf(name, joined) &&
+    isSaidTwice(name, title, texts) &&
+    !isSomebody(name, texts)
   const called = Array.from(calledIn.exec(title)?.slice(1) ?? [], (name) => name.replace(before, '')).filter((name) =>
     texts.includes(name),
   )
-  const own = [...headline, ...called, ...versioned, ...(subject && isOfText(subject) ? [subject.name] : [])]
+  const met = title === '' ? (metIn.exec(firstSentence)?.slice(1) ?? []) : []
+  const own = [
+    ...headline,
+    ...called,
+    ...met.map((name) => numbered(name, texts)),
+    ...versioned,
+    ...(subject && isOfText(subject) ? [subject.name] : []),
+  ]
   const found = namesIn(named)
     .slice(0, mostNames)
     .filter(
@@ -309,7 +349,7 @@ function spacedTopics(read: Read): Topic[] {
         !street.test(name) &&
         (isSaidTwice(name, title, texts) ||
           isCalledShort(name, texts) ||
-          isPlaceOf(name, { opening, first: firstSentence, title })),
+          isPlaceOf(name, { first: firstSentence, title })),
     )
     .filter(
       ({ name }, _, all) =>
@@ -323,6 +363,15 @@ function spacedTopics(read: Read): Topic[] {
   const compounds = compoundsIn(terms, title, opening, texts)
   const { telling, spare } = listedIn(read)
   const sure = (surfaces: readonly string[]): Topic[] => surfaces.map((surface) => ({ surface, isTelling: true }))
+  // What a thing is said to be names its field: a bedside lamp.
+  const said = compounds
+    .filter(({ isDefined }) => isDefined)
+    .map(({ surface }) => surface)
+    .join('. ')
+  const ofThing = fieldsOf({ language: 'en', title: '', opening: said, text: said }).map(({ tag }) => ({
+    surface: tag,
+    isTelling: false,
+  }))
   const names = [
     ...new Set([
       ...own,
@@ -333,16 +382,18 @@ function spacedTopics(read: Read): Topic[] {
   // A town that many texts are from says less than what this one is on.
   const isTown = (name: string): boolean => telling.some(({ surface }) => surface === name.replaceAll(' ', ''))
   const whole = names.filter((name) => !isTown(name))
+  const key = keyNouns({ language: 'en', title, sentences: sentences.map(({ text }) => text), terms })
   return [
     ...sure(whole.slice(0, mostNamesFirst)),
     ...sure(compounds.filter(({ isDefined }) => isDefined).map(({ surface }) => surface)),
-    ...sure(keyNouns({ language: 'en', title, sentences: sentences.map(({ text }) => text), terms })),
+    ...sure(key),
     ...sure(versioned.length > 0 ? ['SoftwareUpdate'] : []),
     ...telling,
     ...sure(whole.slice(mostNamesFirst)),
     ...sure(single),
     ...sure(compounds.filter(({ isDefined }) => !isDefined).map(({ surface }) => surface)),
     ...sure(isSentenceCase(title) ? namesWithin(title) : []),
+    ...ofThing,
     ...spare,
   ]
 }
@@ -394,11 +445,8 @@ const loneTimes = (word: string, texts: string): number =>
  * Where it takes place, or which body it is on: the opening says it in full. A name of three words is no person, one of two has a word of
  * the headline.
  */
-const isPlaceOf = (
-  name: string,
-  { opening, first, title }: { opening: string; first: string; title: string },
-): boolean => {
-  if (opening.includes(name) && body.test(name)) return true
+const isPlaceOf = (name: string, { first, title }: { first: string; title: string }): boolean => {
+  if (`${title}\n${first}`.includes(name) && body.test(name)) return true
   const words = name.split(' ')
   const isKnown = words.length > 2 || words.some((word) => word.length > shortestFirst && title.includes(word))
   return first.includes(name) && (isBody(name) || isKnown)
@@ -423,6 +471,9 @@ const adjective =
   /^(?:English|Polish|French|German|Spanish|Italian|Portuguese|Dutch|Belgian|Welsh|Irish|Scottish|Chinese|Japanese|Korean|Greek|Turkish|Arabic|Ukrainian|Russian|Swedish|Danish|Norwegian|Finnish|Czech|Hungarian|Romanian|British|European|American|African|Asian|Indian|Victorian|Georgian|Roman|Christian|Catholic|Muslim|Jewish|Methodist|Anglican|Latin|Sunday|Internet)$/u
 /** "Tally: the kitchen timer": what a product is called. */
 const calledIn = /^(\p{Lu}[\p{L}\p{N}-]{2,19}(?: \p{Lu}[\p{L}\p{N}-]{1,19}){0,2}): (?:the|an?|our|your) \p{Ll}/u
+/** "Meet the Hearth No. 2, a lamp": what a product is called. */
+const metIn =
+  /^(?:Meet|Introducing|This is) (?:the |our )?(\p{Lu}[\p{L}\p{N}-]{1,19}(?: \p{Lu}[\p{L}\p{N}-]{0,19}| \p{N}{1,4}(?!\p{N})){0,3})/u
 const headlineName = /^(?:\p{Lu}[\p{L}\p{N}’'-]* ){1,3}\p{Lu}[\p{L}\p{N}’'-]*$/u
 
 const isBody = (name: string): boolean => body.test(name) || /&|\p{N}/u.test(name)
@@ -495,7 +546,7 @@ function compoundsIn(
     .filter(({ surface, isDescription }) => isCompound(surface) && !isDescription)
     .map(({ surface, count }) => ({
       surface,
-      isDefined: new RegExp(`\\b(?:is|are) an? (?:\\p{Ll}+ ){0,2}${escaped(surface)}\\b`, 'iu').test(opening),
+      isDefined: new RegExp(`(?:\\b(?:is|are)|,) an? (?:\\p{Ll}+ ){0,2}${escaped(surface)}\\b`, 'iu').test(opening),
       isTaken:
         count > 1 && title.toLowerCase().includes(surface.toLowerCase()) && inText.includes(surface.toLowerCase()),
     }))

@@ -136,7 +136,7 @@ test('a product whose opening says what it is made of is named above it', () => 
     '松煙家事皂：洗鍋洗抹布一塊就夠\n\n松木燒過之後留下的煙灰，我們拿來做皂。這塊家事皂不加香精。一塊 160 公克，三塊 210 元。請放在通風的地方，不要泡水。'
   for (const platform of ['facebook', 'threads', 'linkedin', 'twitter'] as const)
     expect(bodyOf(write(source, { platform, language: 'zh-TW', contentType: 'product' })), platform).toMatch(
-      /^松煙家事皂/u,
+      /^(?:\p{RGI_Emoji} )?松煙家事皂/v,
     )
 })
 
@@ -204,7 +204,7 @@ test('the number of an issue is no hashtag, a tag in a sentence stays a word, ta
 const tagsOf = (source: string): string[] => writeBrief(source, 'other').hashtags
 
 test('hashtags are whole names and noun phrases of the text', () => {
-  expect(tagsOf(lamp)).toEqual(['#Quillon3', '#DeskLamp'])
+  expect(tagsOf(lamp).slice(0, 2)).toEqual(['#Quillon3', '#DeskLamp'])
   expect(tagsOf(street).slice(0, 2)).toEqual(['#清水市場', '#徒步區'])
   expect(tagsOf(light).slice(0, 2)).toEqual(['#あかり3', '#卓上ライト'])
 })
@@ -225,14 +225,16 @@ test('a cut word is never a hashtag', () => {
   for (const tag of tagsOf(source)) expect(tag).not.toMatch(/秀鳳|燈會|擺了|在自/u)
 })
 
-test('nobody gushes over news, products and notices; a story has an opener', () => {
+test('nobody gushes over news, products and notices; a story has an opener in the tone that is asked for', () => {
   const openerOf = (source: string, contentType: 'article' | 'news' | 'product', language: 'en' | 'zh-TW') =>
-    bodyOf(write(source, { platform: 'facebook', contentType, language })).split('\n')[0]
+    bodyOf(write(source, { platform: 'facebook', contentType, language, tone: 'Inspirational' })).split('\n')[0]
   expect(openerOf(lamp, 'product', 'en')).toMatch(/^(?:\p{RGI_Emoji} )?The Quillon 3 is/v)
   expect(openerOf(street, 'news', 'zh-TW')).toMatch(/^(?:\p{RGI_Emoji} )?清水市場/v)
   expect(openerOf(notice, 'article', 'en')).toMatch(/^(?:\p{RGI_Emoji} )?The Elmford library/v)
   expect(openerOf(`${lamp} ${lamp.replaceAll('Quillon', 'Marl')}`, 'article', 'en')).not.toContain('Quillon')
-  expect(write(street, { platform: 'threads', contentType: 'news', language: 'zh-TW' })).toMatch(/^清水市場/u)
+  expect(write(street, { platform: 'threads', contentType: 'news', language: 'zh-TW' })).toMatch(
+    /^(?:\p{RGI_Emoji} )?清水市場/v,
+  )
 })
 
 test('sentences that differ in their figures alone stand once in a post', () => {

@@ -183,3 +183,24 @@ export function completed(surface: string, text: string): string {
 
 const longestName = 6
 const mostWords = 2
+
+/** 秀朗 is a piece of the 秀朗橋, and 杏鮑菇煎 says what is done to the mushrooms. */
+export function isStump(surface: string, text: string): boolean {
+  const isCut = text
+    .split(surface)
+    .slice(1)
+    .every((after) => /^[橋站港寺廟宮溪湖島]/u.test(after))
+  const isDone =
+    surface.length > 2 &&
+    /[煎炒煮蒸烤燉滷切洗曬修賣買做拿放]$/u.test(surface) &&
+    text.replaceAll(surface, '').includes(surface.slice(0, -1))
+  // 隨行泡茶 goes on to 杯 wherever it stands.
+  const next = text
+    .split(surface)
+    .slice(1)
+    .map((after) => after.charAt(0))
+  const isOpen =
+    next.length > 1 &&
+    next.every((sign) => sign === next[0] && /[杯機車站館店屋器箱包帽鞋袋書卡票師班課場燈船隊團]/u.test(sign))
+  return isCut || isDone || isOpen || /^[像如很最]|[大小]匙$/u.test(surface)
+}

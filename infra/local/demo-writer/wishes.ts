@@ -6,7 +6,6 @@ import { contentWords } from './words.ts'
 export interface Wishes {
   withoutHashtags: boolean
   withoutEmoji: boolean
-  withoutQuestion: boolean
   isShort: boolean
   /** What to have in, if the source has it. */
   mention: string[]
@@ -77,7 +76,6 @@ export function readWishes(instructions: string): Wishes {
   return {
     withoutHashtags: withoutHashtags.test(instructions),
     withoutEmoji: withoutEmoji.test(instructions),
-    withoutQuestion: withoutQuestion.test(instructions),
     isShort: brevity.test(rest),
     avoid: found(rest, avoidance),
     lines: linesIn(rest.replace(avoidance, ' ')),

@@ -132,6 +132,8 @@ function countTags(text: string, { pattern, tags }: Words, language: Written): M
   const plain = text.toLowerCase()
   for (const { 0: word, index } of plain.matchAll(pattern)) {
     const end = index + word.length
+    // Easter Coombe is a village.
+    if (language === 'en' && /^\p{Lu}/u.test(text.slice(index)) && /^ \p{Lu}\p{Ll}/u.test(text.slice(end))) continue
     if (language === 'en' && isTeam(text.slice(Math.max(0, index - nearby), end), word.length)) continue
     const before = plain.slice(Math.max(0, index - nearby), index)
     if (isOther(before, word, plain.slice(end, end + nearby))) continue

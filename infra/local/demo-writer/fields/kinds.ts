@@ -14,50 +14,74 @@ export type Form =
   | 'warning'
   | 'mourning'
   | 'announcement'
+  | 'appeal'
+  | 'film'
+  | 'review'
+  | 'volunteers'
+  | 'science'
+  | 'firm'
 
 /** What a text is, as the tags in use for it: the first one stands among the first three, unless it is empty; the others fill up. */
 export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, readonly string[]>>> = {
   en: {
     interview: ['Interview', 'InConversation'],
-    'own story': ['PersonalEssay', 'LifeStories', 'Storytelling', 'TrueStory'],
-    story: ['HumanInterest', 'TrueStory', 'Storytelling'],
+    'own story': ['PersonalEssay', 'Storytelling'],
+    story: ['HumanInterest', 'Storytelling'],
     recipe: ['Recipe', 'HomeCooking', 'EasyRecipes'],
     steps: ['HowTo', 'TipsAndTricks'],
     opinion: ['', 'Opinion', 'FoodForThought'],
-    event: ['WhatsOn', 'ThingsToDo', 'LocalEvents'],
+    event: ['LocalEvents', 'ThingsToDo'],
     travel: ['Travel', 'TravelDiary', 'Wanderlust'],
     hiring: ['NowHiring', 'JobOpening', 'Careers'],
     warning: ['', 'StaySafe'],
     mourning: ['InMemoriam', 'RestInPeace', 'Obituary'],
-    announcement: ['', 'Announcement', 'CompanyNews', 'CustomerUpdate'],
+    announcement: ['', 'Announcement'],
+    appeal: ['Fundraising'],
+    film: ['FilmReview'],
+    review: ['Review'],
+    volunteers: ['Volunteering'],
+    science: ['Science'],
+    firm: ['Business'],
   },
   'zh-TW': {
     interview: ['專訪'],
-    'own story': ['生活隨筆'],
+    'own story': ['生活隨筆', '故事分享'],
     story: ['人物故事'],
     recipe: ['食譜'],
-    steps: ['教學'],
+    steps: ['教學', '生活小知識'],
     opinion: ['', '觀點'],
     event: ['活動資訊'],
     travel: ['旅行', '旅遊日記'],
     hiring: ['徵才'],
     warning: ['重要公告'],
     mourning: ['悼念'],
-    announcement: ['公告', '最新消息', '服務公告'],
+    announcement: ['公告'],
+    appeal: ['公益'],
+    film: ['影評'],
+    review: ['使用心得'],
+    volunteers: ['志工招募'],
+    science: ['科學'],
+    firm: ['企業'],
   },
   ja: {
     interview: ['インタビュー', '対談'],
-    'own story': ['エッセイ', '日々のこと', '体験談'],
+    'own story': ['エッセイ', 'ブログ'],
     story: ['', 'コラム'],
     recipe: ['レシピ', 'おうちごはん'],
-    steps: ['ハウツー', '暮らしの知恵'],
+    steps: ['ハウツー', '豆知識'],
     opinion: ['', 'コラム'],
     event: ['イベント', 'おでかけ'],
     travel: ['旅行', '旅の記録'],
     hiring: ['求人', '求人情報', 'スタッフ募集'],
     warning: ['注意喚起', '安全'],
     mourning: ['追悼', '訃報'],
-    announcement: ['お知らせ', 'ご案内', '最新情報'],
+    announcement: ['お知らせ'],
+    appeal: ['寄付'],
+    film: ['映画レビュー'],
+    review: ['レビュー'],
+    volunteers: ['ボランティア募集'],
+    science: ['科学'],
+    firm: ['企業'],
   },
 }
 
@@ -68,7 +92,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
 export const kindsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<ContentType, readonly string[]>>> = {
   en: {
     news: ['News', 'Headlines', 'CurrentAffairs', 'StayInformed', 'MediaWatch', 'InBrief'],
-    article: ['WorthReading', 'Blog', 'ReadOfTheDay', 'WeekendReads', 'Thoughts', 'Storytelling'],
+    article: ['Essay', 'Reading', 'Thoughts', 'Writing', 'Ideas', 'Storytelling'],
     product: ['ProductSpotlight', 'GoodFinds', 'ProductDesign', 'GiftIdeas', 'OnlineShopping', 'NewProduct'],
   },
   'zh-TW': {

@@ -1,15 +1,14 @@
 import { catalog } from '#shared/platforms/catalog.ts'
 import { fitText } from '#shared/platforms/fit.ts'
-import { type Block, type Draft, join, keeper, measureIn, readMore } from '../draft.ts'
-import { titleOf } from './youtube.ts'
+import { type Block, type Draft, join, measureIn, readMore } from '../draft.ts'
+import { titleOf } from '../title.ts'
 
-/** A text of a line or two, whole, on every platform; where there is room, a word to pass it on. */
+/** A text of a line or two, whole, on every platform. */
 export function composeNotice(draft: Draft): Block[] {
   const { contentType, link, material, platform } = draft
   const { limit, hasLengthSetting, titleLimit } = catalog[platform]
   const measure = measureIn(platform)
-  const title = material.title ?? material.sentences[0]?.text ?? ''
-  const whole = material.sentences.length > 0 ? join(draft, material.sentences) : title
+  const whole = material.sentences.length > 0 ? join(draft, material.sentences) : (material.title ?? '')
   // Emoji, link and tags have their place beneath it.
   const room = limit * 0.7 - (link ? measure(link) : 0)
   const text = fitText(whole, (part) => measure(part) <= room)
@@ -17,11 +16,10 @@ export function composeNotice(draft: Draft): Block[] {
   // A line or two of news says what its headline says.
   const isTold = !hasLengthSetting && (contentType === 'news' || measure(`${headline}\n\n${text}`) > room)
   return [
-    ...(titleLimit ? [[{ text: `Title: ${titleOf(title)}`, slot: 'plain' } as const]] : []),
+    ...(titleLimit ? [[{ text: `Title: ${titleOf(material)}`, slot: 'plain' } as const]] : []),
     ...(headline !== undefined && !isTold ? [[{ text: headline, slot: 'body' } as const]] : []),
     [{ text, slot: 'hook' }],
     ...(hasLengthSetting ? readMore(draft) : []),
-    ...(platform === 'twitter' ? [] : [keeper(draft)]),
     ...(link && !hasLengthSetting ? [[{ text: link, slot: 'plain' } as const]] : []),
   ]
 }

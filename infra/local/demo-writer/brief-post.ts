@@ -1,0 +1,47 @@
+import { type Block, type Draft, headlineFirst, isSaidFirst, measureIn, sizeOfBlocks } from './draft.ts'
+import { eventFacts } from './essentials.ts'
+import type { Shape } from './render.ts'
+import { step } from './steps.ts'
+import { isWhole, tell } from './tell.ts'
+
+/** "Five things to check", 「先看這五件事」, 「三つのコツ」 */
+const promisesMany =
+  /(?<![\p{L}\p{N}])(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:\p{L}+ ){0,2}(?:things|ways|tips|steps|tricks|rules|habits|reasons|lessons|mistakes|questions)\b|[兩两三四五六七八九十\d](?:件事|[個个](?!月|[小星鐘人])|招|步|[點点](?!鐘|钟|半|[到至])|種|种)|[二三四五六七八九十\d](?:つ|選)/iu
+/** The opening needs room below the headline. */
+const mostShare = 0.5
+
+/** A post of a few lines: all steps of a text that counts them out, else its beginning and what people must know. */
+export function tellBriefly(draft: Draft, shape: Shape): Block[] {
+  const head = headOf(draft)
+  const room = draft.room - sizeOfBlocks(draft, head)
+  const brief = { ...shape, isBrief: true, isHeaded: head.length > 0 }
+  const steps = isWhole(draft, room, brief) ? [] : stepLines(draft)
+  return steps.length > 0 ? steps : [...head, ...tell(draft, room, brief)]
+}
+
+/** Under the headline each step in a line, where all of them have room. */
+function stepLines(draft: Draft): Block[] {
+  const { headline, material, largestRoom, variant } = draft
+  const steps = material.sentences.filter(({ text }) => step.test(text))
+  if (headline === undefined || steps.length < fewestSteps || variant > 0) return []
+  const blocks: Block[] = [[{ text: headline, slot: 'hook' }], steps.map(({ text }) => ({ text, slot: 'item' }))]
+  return sizeOfBlocks(draft, blocks) <= largestRoom ? blocks : []
+}
+
+const fewestSteps = 3
+
+/** The headline of a short post: above a story, a product and an event; what it promises many of stands above all of them alone. */
+function headOf(draft: Draft): Block[] {
+  const { contentType, headline, material, platform, room } = draft
+  if (headline === undefined || measureIn(platform)(headline) > room * mostShare) return []
+  if (promisesMany.test(headline)) return []
+  const needed = headlineFirst(draft)
+  // Of two lines one has an emoji: that of an event its name, whose facts stand below.
+  if (needed.length > 0 && eventFacts(material).length > 0) return needed
+  const head: Block[] = [[{ text: headline, slot: 'body' }]]
+  if (needed.length > 0) return head
+  if (isSaidFirst(draft)) return []
+  const [first] = material.sentences
+  const isFit = contentType !== 'news' || measureIn(platform)(headline + (first?.text ?? '')) <= room
+  return isFit ? head : []
+}

@@ -1,0 +1,59 @@
+import { contact } from './clean.ts'
+import type { Draft } from './draft.ts'
+import { isInvitation, isStory } from './draft.ts'
+import { eventFacts, mainPrice, price, whenSentence } from './essentials.ts'
+import { isGuide } from './form.ts'
+import type { Sentence } from './material.ts'
+import { howToApply } from './occasion.ts'
+import { overlap } from './rank.ts'
+import { contentWords } from './words.ts'
+
+/** Where and until when to take part, and where to get it. */
+const takingPart =
+  /(?:^|[.;,] |\b(?:can|must|should|to|please) )(?:book|register|sign up|apply|order|donate|ask)\b.{0,80}\b(?:at|by|on|until|from|before)\b|\b(?:tickets?|places?)\b.{0,80}(?:[£$€]\d|\b(?:on sale|at the door)\b)|報名|购票|購票|訂票|報到|可以申請|受理申請|(?:買得到|販售|購買|開賣|預購)|(?:お申し込み|申し込み|申込|予約).{0,30}(?:まで|から|不要|で受け)|販売します|発売します|取扱店|から[^。]{0,16}(?:公開|展示|上映)され|\d日?[^。]{0,24}(?:見学会|説明会|体験会|體驗|說明會)/iu
+/** What limits the news itself. */
+const limit =
+  /\b(?:the (?:trial|pilot|offer|measure|rule) (?:lasts|runs|ends)|until further notice|for a trial)\b|試辦|試行(?:期間)?は|限定/iu
+/** When and where people take their leave. */
+const farewell =
+  /\b(?:funeral|memorial(?: service)? (?:will|is)|burial|wake)\b.{0,80}\d|(?:告別式|公祭|追思會|追思会|葬儀|お別れの会|通夜).{0,40}\d/iu
+/** What a thing that the news is on is called. */
+const naming = /(?:和名|名称|名前)は|と名付け|(?:命名|取名)為|\b(?:is|was|been) (?:called|named)\b/iu
+
+export const hasContact = (text: string): boolean => contact.test(text)
+
+/** Of an interview the answer that its headline quotes. */
+function quotedInHeadline({ title = '', sentences, language }: Draft['material']): Sentence[] {
+  const quote = /[「『“"]([^「」『』“”"]{6,80})[」』”"]/u.exec(title)?.[1]
+  if (quote === undefined || !sentences.some(({ turn }) => turn)) return []
+  const words = contentWords(quote, language)
+  const shared = sentences.map((sentence) => (sentence.turn === 'answer' ? overlap(words, sentence.words) : 0))
+  const most = Math.max(...shared)
+  return most > 0 ? [sentences[shared.indexOf(most)]!] : []
+}
+
+/** What people must know to act, the most needed first: it has a place in every post, wherever the text says it. */
+export function neededIn(draft: Draft): Sentence[] {
+  const { material, contentType, occasion, appeal } = draft
+  const { sentences } = material
+  const wished = sentences.filter((sentence) => appeal(sentence) > 0)
+  if (isStory(draft) && occasion === undefined) return wished
+  const open = sentences.filter(({ isQuestion, list }) => !isQuestion && !list?.isNumbered)
+  const find = (pattern: RegExp): Sentence[] => open.filter(({ text }) => pattern.test(text))
+  const isOffer = contentType === 'product' || find(/発売|開賣|上市|\bon sale\b/u).length > 0
+  const chief = [
+    eventFacts(material)[0],
+    ...(occasion === 'hiring' ? [howToApply(material), find(price)[0]] : []),
+    ...(occasion === 'mourning' ? find(farewell) : []),
+    ...(isOffer ? [mainPrice(material, 'product')] : []),
+    ...((isInvitation(draft) && eventFacts(material).length === 0) ||
+    occasion === 'announcement' ||
+    occasion === 'warning'
+      ? [whenSentence(material)]
+      : []),
+    ...quotedInHeadline(material),
+    ...(isGuide(material) ? [] : [...find(takingPart), ...find(contact)]),
+    ...(contentType === 'news' ? [...find(naming), ...find(limit)] : []),
+  ].filter((sentence) => sentence !== undefined)
+  return [...new Set([...wished, ...chief])]
+}

@@ -1,0 +1,61 @@
+import type { List } from './clean.ts'
+import type { Material, Sentence } from './material.ts'
+import { isSaidAgain } from './select.ts'
+
+/**
+ * A part of a text that a post tells as a whole: a paragraph, a list with what leads to it, a question with its answers.
+ * The order of a text is that of its units, and what stands together in it stands together in a post.
+ */
+export interface Unit {
+  /** Prose, which comes before the list where there are both. */
+  told: Sentence[]
+  list?: List | undefined
+  items: Sentence[]
+}
+
+export const sentencesOf = ({ told, items }: Unit): Sentence[] => [...told, ...items]
+
+/** "Here is my list:" leads nowhere without the list. */
+export const leadsToList =
+  /[:：]$|\b(?:list|following|below|these)\b[^.]{0,30}[.]$|(?:清單|清单|如下|以下|下列)[^。]{0,12}。$|(?:リスト|以下)[^。]{0,12}。$/iu
+
+/** The units of a text, in its order. A sentence that is said again with other figures is none. */
+export function unitsOf({ sentences }: Material): Unit[] {
+  const units: Unit[] = []
+  for (const [i, sentence] of sentences.entries()) {
+    if (isRepeated(sentences, i)) continue
+    const last = units.at(-1)
+    if (sentence.list && last && takesItem(last, sentence, sentences[i - 1])) {
+      last.list = sentence.list
+      last.items.push(sentence)
+    } else if (sentence.list) units.push({ told: [], list: sentence.list, items: [sentence] })
+    else if (last && last.list === undefined && goesOn(last, sentence)) last.told.push(sentence)
+    else units.push({ told: [sentence], items: [] })
+  }
+  return units
+}
+
+/** The next item of its list, or the first one below what leads to it. */
+const takesItem = ({ list }: Unit, item: Sentence, before: Sentence | undefined): boolean =>
+  list === item.list || (list === undefined && before !== undefined && leadsToList.test(before.text))
+
+/** Within its paragraph, and what was answered after its question. */
+function goesOn({ told }: Unit, { paragraph, turn }: Sentence): boolean {
+  const last = told.at(-1)!
+  return turn === undefined ? last.turn === undefined && last.paragraph === paragraph : turn === 'answer'
+}
+
+/** Rows of a list may say the same. */
+const isRepeated = (sentences: readonly Sentence[], i: number): boolean =>
+  !sentences[i]!.list &&
+  !sentences[i]!.turn &&
+  sentences.slice(Math.max(0, i - mostBack), i).some((other) => !other.list && isSaidAgain(sentences[i]!, other))
+
+const mostBack = 60
+
+/** What stands before a sentence and has to be said with it, back to one that stands by itself. */
+export function withGround(sentences: readonly Sentence[], sentence: Sentence): Sentence[] {
+  const group = [sentence]
+  while (group[0]!.leans && group[0]!.index > 0) group.unshift(sentences[group[0]!.index - 1]!)
+  return group
+}
