@@ -65,7 +65,7 @@ export const join = ({ material }: Pick<Draft, 'material'>, sentences: readonly 
   }, '')
 
 /** An item of two sentences is one. */
-export function itemsOf(draft: Pick<Draft, 'material'>, list: List): Sentence[] {
+function itemsOf(draft: Pick<Draft, 'material'>, list: List): Sentence[] {
   const all = draft.material.sentences.filter((sentence) => sentence.list === list)
   const firsts = all.filter(({ paragraph }, i) => all[i - 1]?.paragraph !== paragraph)
   return firsts.map((first) => ({

@@ -1,9 +1,8 @@
 import type { EmojiUsage, Tone } from '#shared/platforms/schema.ts'
-import { price } from './essentials.ts'
+import { colours, measure, price } from './essentials.ts'
 import type { Language } from './language.ts'
 import { isTroubled } from './mood.ts'
 import type { Occasion } from './occasion.ts'
-import { colours, measure } from './render.ts'
 import { step } from './steps.ts'
 
 /** A part of a post: what it says and which place it takes. An `item` is in a list, a `fact` a line such as 「時間：…」. */

@@ -4,6 +4,10 @@ import { step } from './steps.ts'
 
 /** An amount of money. */
 export const price = /[$£€¥]\s?\p{N}|NT\$|\p{N}\s?(?:元|円|dollars|pounds|euros)|[一二三四五六七八九十百千萬万]元/u
+/** How long, how heavy, how much it holds. */
+export const measure =
+  /\p{N} ?(?:mm|cm|m|g|kg|ml|l|litres?|inches|公分|公克|公斤|毫升|公升|センチ|ミリ|グラム|キロ|リットル)(?!\p{L})/u
+export const colours = /\b(?:comes in|colou?rs?:|available in)\b|[一二兩三四五六\d]種顏色|顏色有|色は|\p{N}色/u
 const priceWord = /\b(?:costs?|prices?|sells? for|from)\b|售價|售价|定價|定价|價格|价格|価格|値段|税込/iu
 /** "Price: £78, delivery included": what follows is on the thing itself. */
 const priceLabel =
@@ -38,13 +42,6 @@ const priceOf = remembered(({ sentences }): Sentence | undefined => {
   )
   return own.find(({ text }) => priceWord.test(text)) ?? own[0]
 })
-
-/** The rows of a table of prices, or the one price. */
-export function pricesOf(material: Material, contentType: ContentType): Sentence[] {
-  const main = mainPrice(material, contentType)
-  if (!main?.list?.isWhole) return main ? [main] : []
-  return material.sentences.filter(({ list, text }) => list === main.list && price.test(text))
-}
 
 const dated =
   /\d ?月 ?\d{1,2} ?日|\d\/\d{1,2}\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b/u

@@ -81,7 +81,7 @@ const isRecipe = (sentences: readonly Sentence[], headings: readonly string[]): 
   (headings.some((heading) => needed.test(heading)) && sentences.some(({ list, text }) => list && measured.test(text)))
 
 /** Its headline promises a way to do something. */
-export const isHowTo = ({ title = '' }: Material): boolean => guide.test(title) || countedGuide.test(title)
+const isHowTo = ({ title = '' }: Material): boolean => guide.test(title) || countedGuide.test(title)
 
 function isStepwise({ title = '', sentences }: Material, headings: readonly string[]): boolean {
   const counted = sentences.filter(({ text }) => step.test(text)).length
@@ -102,7 +102,7 @@ const advice: Readonly<Record<'en' | 'zh' | 'ja', RegExp>> = {
 const leastAdvice = 0.25
 const fewestAdvice = 4
 
-export const isAdvice = ({ text }: Sentence, { language }: Material): boolean => {
+const isAdvice = ({ text }: Sentence, { language }: Material): boolean => {
   const key = language === 'zh-TW' ? 'zh' : language
   return key !== 'other' && advice[key].test(text)
 }

@@ -167,12 +167,6 @@ function standingOf({ sentence, isCountedOut, turn }: SentenceDraft, index: numb
   }
 }
 
-/** A source of so few sentences or half-width columns is used whole: an invitation without its place and its price is none. */
-export const isSmall = ({ sentences }: Material): boolean =>
-  sentences.length <= 4 || sentences.reduce((sum, { text }) => sum + columnsOf(text), 0) <= fewColumns
-
-const fewColumns = 700
-
 const frameOf = (sentence: string): string =>
   sentence.replace(/\p{N}[\p{N},.:]*|[一二兩两三四五六七八九十百千萬万億亿]+/gu, '0').replace(/[^\p{L}0]+/gu, ' ')
 

@@ -1,5 +1,6 @@
 import { type Block, type Draft, join, listBlocks } from './draft.ts'
 import type { Line } from './emoji.ts'
+import { colours, measure } from './essentials.ts'
 import { columnsOf } from './language.ts'
 import type { Sentence } from './material.ts'
 import type { Unit } from './units.ts'
@@ -92,10 +93,6 @@ const tells = (group: readonly Sentence[]): boolean => {
 
 /** What a thing costs, holds and weighs, and in which colours it comes. */
 const isDetail = ({ text }: Sentence): boolean => detail.test(text)
-/** How long, how heavy, how much it holds. */
-export const measure =
-  /\p{N} ?(?:mm|cm|m|g|kg|ml|l|litres?|inches|公分|公克|公斤|毫升|公升|センチ|ミリ|グラム|キロ|リットル)(?!\p{L})/u
-export const colours = /\b(?:comes in|colou?rs?:|available in)\b|[一二兩三四五六\d]種顏色|顏色有|色は|\p{N}色/u
 const detail = new RegExp(`[£$€¥]\\s?\\p{N}|NT\\$|\\p{N} ?[元円]|${measure.source}|${colours.source}`, 'u')
 
 /** A long paragraph is broken before a sentence that stands by itself, unless one sentence alone would be left. */

@@ -74,8 +74,7 @@ function isAllowed(group: Sentence[], choice: Choice, used: ReadonlySet<number>)
 }
 
 /** The same words, or the same sentence with other figures. */
-export const isRepeat = (a: Sentence, b: Sentence): boolean =>
-  a.text === b.text || (!(isRow(a) && isRow(b)) && isAlike(a, b))
+const isRepeat = (a: Sentence, b: Sentence): boolean => a.text === b.text || (!(isRow(a) && isRow(b)) && isAlike(a, b))
 
 /** The same sentence, or one of another's words with other figures: what goes on from it is another thing. */
 export const isSaidAgain = (a: Sentence, b: Sentence): boolean =>
