@@ -47,6 +47,12 @@ const chunks = [
     priority: 4,
   },
   {
+    name: 'language',
+    test: /\/shared\/writing\/(language|characters|scripts)[.]/,
+    priority: 4,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'counting',
     test: /\/shared\/(writing\/(?!language|finding|characters|scripts)|platforms\/(measure|fit|thread|fold)[.-])|twitter-text|twemoji|punycode|get-east-asian-width/,
     priority: 3,
@@ -54,7 +60,7 @@ const chunks = [
   },
   {
     name: 'writing-desk',
-    test: /features\/generator\/(draft-store|settings-store|action-bar|fit-paste)|\/shared\/(generation\/(schema|post-key|series|conversion-id|quick-rewrite)|account\/(preferences|settings)|writing\/(language|finding|characters|scripts)|platforms\/handles)[.]|lib\/use-again/,
+    test: /features\/generator\/(draft-store|settings-store|action-bar|fit-paste)|\/shared\/(generation\/(schema|post-key|series|conversion-id|quick-rewrite)|account\/(preferences|settings)|writing\/finding|platforms\/handles)[.]|lib\/use-again/,
     priority: 2,
     minShareCount: 2,
     includeDependenciesRecursively: false,
@@ -68,13 +74,14 @@ const chunks = [
   },
   {
     name: 'buying',
-    test: /features\/checkout\/(buying-page|use-sign-in-first|use-consent|withdrawal-consent)|web\/src\/ui\/(purchase-page|result-frame)/,
+    test: /features\/checkout\/(buying-page|use-sign-in-first|use-consent|withdrawal-consent)|web\/src\/ui\/(purchase-page|result-frame)|lucide-react\/dist\/esm\/icons\/(circle-exclamation-point|clock)\./,
     minShareCount: 2,
+    priority: 1,
     includeDependenciesRecursively: false,
   },
   {
     name: 'common',
-    test: /\/shared\/(money|one-line|credits|platforms\/catalog|house-rules)|\/shared\/(auth|history|platforms)\/endpoints\/|web\/src\/(ui\/(meter|step-bar)|lib\/(pasted-text|redirect|queries\/(platforms|house-rules|settings)))|useSuspenseQuery|lucide-react\/dist\/esm\/icons\/(check|circle-check|circle-exclamation-point|clock|lock)\./,
+    test: /\/shared\/(money|one-line|credits|platforms\/catalog|house-rules)|\/shared\/(auth|history|platforms)\/endpoints\/|web\/src\/(ui\/(meter|step-bar)|lib\/(pasted-text|redirect|queries\/(platforms|house-rules|settings)))|useSuspenseQuery|lucide-react\/dist\/esm\/icons\/(check|circle-check|lock)\./,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,

@@ -51,10 +51,6 @@ const outlinedField = {
 
 const fingers = '@media (pointer: coarse)'
 
-/** What fingers press is 44 px wide as well. The sizes of buttons name a width, and would win over a rule for the page. */
-const wide = { [fingers]: { minW: '11' } }
-const wideForFingers = { variants: { size: { '2xs': wide, xs: wide, sm: wide, md: wide } } }
-
 const config = defineConfig({
   globalCss: {
     html: { colorPalette: 'accent', scrollPaddingTop: '5rem' },
@@ -85,13 +81,11 @@ const config = defineConfig({
     'button[data-loading] > span > span:last-child': { visibility: 'visible !important', color: 'transparent' },
     'h1, h2, h3, .chakra-button': { textWrap: 'balance' },
     // What fingers press is 44 px high, whatever its size says.
-    '.chakra-button, .chakra-input, .chakra-native-select__field, .chakra-segment-group__item, .chakra-menu__item': {
+    '.chakra-button, .chakra-input, .chakra-native-select__field, .chakra-segment-group__item': {
       [fingers]: { minHeight: '11' },
     },
-    // Two buttons with long names stand above each other on a phone.
-    '.chakra-dialog__footer': { flexWrap: 'wrap' },
-    // Whatever stands in it, such as the e-mail of a person.
-    '.chakra-menu__content': { maxWidth: 'min(24rem, calc(100vw - 1rem))' },
+    // As wide: the sizes of buttons name a width of their own.
+    '.chakra-button': { [fingers]: { minWidth: '11!' } },
     '.platform-icon': { flexShrink: '0' },
     '.live-caret': {
       display: 'inline-block',
@@ -107,7 +101,7 @@ const config = defineConfig({
     },
   },
   theme: {
-    recipes: { button: wideForFingers, input: outlined, textarea: outlined },
+    recipes: { input: outlined, textarea: outlined },
     slotRecipes: { nativeSelect: outlinedField },
     // Ours are larger than the sizes Chakra's line heights were made for.
     textStyles: {

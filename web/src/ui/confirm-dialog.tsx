@@ -28,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <Dialog.Body>
               <Dialog.Description color="fg.muted">{text}</Dialog.Description>
             </Dialog.Body>
-            <Dialog.Footer>
+            <Dialog.Footer flexWrap="wrap">
               <Button variant="outline" onClick={onClose}>
                 {cancelLabel}
               </Button>

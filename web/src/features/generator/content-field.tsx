@@ -1,10 +1,10 @@
 import { Box, Button, chakra, Flex, Text, Textarea } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentMaxLength, contentMinLength, hasWords } from '#shared/generation/schema.ts'
 import type { InterfaceLanguage } from '#shared/interface-languages.ts'
-import { detectLanguage } from '#shared/writing/language.ts'
+import type { DetectedLanguage, detectLanguage } from '#shared/writing/language.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { translateCode } from '../../i18n/translate-error.ts'
 import { Meter } from '../../ui/meter.tsx'
@@ -89,13 +89,23 @@ export function ContentField({ content, onChange, onSample }: ContentFieldProps)
 export const isWithoutWords = (content: string): boolean =>
   content.trim().length >= contentMinLength && !hasWords(content)
 
-/** The language of the text as far as it can be told, looked at when typing pauses. */
-function useTextLanguage(content: string) {
+/** The language of the text as far as it can be told, looked at when typing pauses. What tells it comes with the first words. */
+function useTextLanguage(content: string): DetectedLanguage | undefined {
   const settled = useDeferredValue(content)
-  return useMemo(() => detectLanguage(settled), [settled])
+  const [detect, setDetect] = useState<typeof detectLanguage>()
+  const hasText = settled !== ''
+  useEffect(() => {
+    if (!hasText) return
+    void import('#shared/writing/language.ts').then(
+      (file) => setDetect(() => file.detectLanguage),
+      // The field can do without; the next step says it when its own file is missing.
+      () => undefined,
+    )
+  }, [hasText])
+  return useMemo(() => detect?.(settled), [detect, settled])
 }
 
-function Fill({ content, language }: { content: string; language: ReturnType<typeof detectLanguage> }) {
+function Fill({ content, language }: { content: string; language: DetectedLanguage | undefined }) {
   const { t, i18n } = useTranslation('textStep')
   const percent = (content.length / contentMaxLength) * 100
   return (

@@ -40,7 +40,7 @@ export function EditPromptDialog({ name, price, prompt, warnsOfEdits, onClose, o
           )}
         </Stack>
       </Dialog.Body>
-      <Dialog.Footer>
+      <Dialog.Footer flexWrap="wrap">
         <Button onClick={() => onRewrite(value.trim())}>
           {price === 0 ? t('regenerateFree') : t('regenerate', { price: formatCredits(price) })}
         </Button>

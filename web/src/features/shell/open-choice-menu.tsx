@@ -27,7 +27,12 @@ export function OpenChoiceMenu({ trigger, isByKeyboard, options, value, onChoose
           <Menu.Content>
             <Menu.RadioItemGroup value={value} onValueChange={(chosen) => onChoose(chosen.value)}>
               {options.map((option) => (
-                <Menu.RadioItem key={option.value} value={option.value} lang={option.lang}>
+                <Menu.RadioItem
+                  key={option.value}
+                  value={option.value}
+                  lang={option.lang}
+                  minH={{ base: '11', md: '9' }}
+                >
                   <Menu.ItemIndicator />
                   {option.name}
                 </Menu.RadioItem>

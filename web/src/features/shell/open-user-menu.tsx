@@ -69,7 +69,7 @@ export function OpenUserMenu({ user, trigger, isByKeyboard }: { user: User } & O
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
       <Portal>
         <Menu.Positioner>
-          <Menu.Content minW="14rem">
+          <Menu.Content minW="14rem" maxW="min(24rem, calc(100vw - 1rem))">
             <Box px="3" py="2">
               <Flex align="center" gap="2">
                 <Text fontWeight="600" fontSize="sm" truncate>

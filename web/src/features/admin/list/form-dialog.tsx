@@ -41,7 +41,7 @@ export function FormDialog(props: FormDialogProps) {
                   {children}
                 </Stack>
               </Dialog.Body>
-              <Dialog.Footer>
+              <Dialog.Footer flexWrap="wrap">
                 <Button variant="outline" minH="11" onClick={onClose}>
                   {t('cancel')}
                 </Button>

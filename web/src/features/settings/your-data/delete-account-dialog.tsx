@@ -54,7 +54,7 @@ export function DeleteAccountDialog({ isDeleting, onConfirm, onClose }: DeleteAc
                   />
                 </Stack>
               </Dialog.Body>
-              <Dialog.Footer>
+              <Dialog.Footer flexWrap="wrap">
                 <Button variant="outline" minH={{ base: '11', md: '10' }} disabled={isDeleting} onClick={onClose}>
                   {ui('cancel')}
                 </Button>
