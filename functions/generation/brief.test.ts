@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseBrief } from './brief.ts'
+import { factReader, parseBrief } from './brief.ts'
 
 const source = 'The Lin family has grown tea for three generations. Every leaf is “sorted” by hand,\nat 1,600 metres.'
 const answer = (value: object) => parseBrief(`\`\`\`json\n${JSON.stringify(value)}\n\`\`\``, source)
@@ -56,4 +56,34 @@ test.each([
   ['other things in it', '{"facts":"tea","hashtags":{"a":1},"plan":null}'],
 ])('%s is no brief', (_, text) => {
   expect(parseBrief(text, source)).toBeUndefined()
+})
+
+/** What is found in an answer that comes in pieces of so many characters, and after how many characters. */
+function factsIn(text: string, size: number): { text: string; at: number }[] {
+  const found: { text: string; at: number }[] = []
+  let at = 0
+  const read = factReader(source, (fact) => found.push({ text: fact, at }))
+  for (; at < text.length; at += size) read(text.slice(at, at + size))
+  return found
+}
+
+test('a fact is told as soon as it is whole, however the answer is cut, and only where the text proves it', () => {
+  const facts = [
+    { text: 'Tea “for” three\ngenerations {here}.', quote: 'grown tea for three generations' },
+    { text: 'They export to Japan.', quote: 'the family exports to Japan' },
+    { text: '手採。', quote: 'sorted by hand' },
+  ]
+  const text = `Here it is:\n\`\`\`json\n${JSON.stringify({ facts, hashtags: ['tea'], plan: [{ facts: [1] }] })}\n\`\`\``
+  for (const size of [1, 3, 17, text.length])
+    expect(factsIn(text, size).map((fact) => fact.text)).toEqual([facts[0]!.text, facts[2]!.text])
+  expect(factsIn(text, 1)[0]!.at).toBeLessThan(text.indexOf('They export'))
+})
+
+test.each([
+  ['no JSON', 'I cannot do that.'],
+  ['broken JSON', '{"facts":[{"text":"A","quote":"tea"},,,{"text":"B","quote":"tea"}]}'],
+  ['no list', '{"facts":{"text":"A","quote":"tea"}}'],
+  ['never ended', `{"facts":[${'['.repeat(50_000)}`],
+])('what is %s tells nothing more, and throws nothing', (_, text) => {
+  expect(factsIn(text, 1_000).length).toBeLessThan(2)
 })

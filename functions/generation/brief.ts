@@ -1,3 +1,4 @@
+import { JSONParser } from '@streamparser/json'
 import * as z from 'zod/mini'
 import { platformsOf } from '#shared/generation/post-key.ts'
 import { isPlatformId } from '#shared/platforms/catalog.ts'
@@ -33,7 +34,10 @@ async function makeBrief(context: WritingContext): Promise<Brief | undefined> {
   const second = secondAssignment?.language
   try {
     const asked = briefMessages(assignment, platformsOf(posts), token, second)
-    const answer = await callForBrief(context, asked, briefJsonSchema({ hasSecondLanguage: second !== undefined }))
+    const schema = briefJsonSchema({ hasSecondLanguage: second !== undefined })
+    const tell = tellOnce((text) => context.emit({ kind: 'found', text }))
+    const openReader = () => factReader(assignment.content, tell)
+    const answer = await callForBrief(context, asked, schema, openReader)
     const brief = parseBrief(answer, assignment.content)
     if (!brief) logger.warn('editor pass gave no brief', { model: model.id })
     return brief
@@ -80,9 +84,11 @@ const planSchema = z.catch(
   { platform: '', angle: '', hook: '', facts: [], close: '' },
 )
 
+const mostFacts = 10
+
 const briefSchema = z.object({
-  facts: listOf(factSchema, 10),
-  keyPoints: listOf(factSchema, 10),
+  facts: listOf(factSchema, mostFacts),
+  keyPoints: listOf(factSchema, mostFacts),
   hashtags: listOf(textOf(60), 15),
   secondHashtags: listOf(textOf(60), 15),
   outline: listOf(textOf(300), 8),
@@ -104,12 +110,53 @@ export function parseBrief(text: string, source: string): Brief | undefined {
   }
 }
 
+/** Passes each text on that is new, as many as a brief may have. */
+function tellOnce(tell: (text: string) => void): (text: string) => void {
+  const told = new Set<string>()
+  return (text) => {
+    if (told.has(text) || told.size >= mostFacts) return
+    told.add(text)
+    tell(text)
+  }
+}
+
+/**
+ * Finds the facts of a brief while it comes: each once it is whole, and only where its quote stands in the source.
+ * @returns what the answer is given to, piece by piece; it never throws, and finds nothing more in what is no JSON
+ */
+export function factReader(source: string, onFact: (text: string) => void): (piece: string) => void {
+  const isProven = provenIn(source)
+  const parser = new JSONParser({ paths: ['$.facts.*', '$.keyPoints.*'], keepStack: false })
+  parser.onValue = ({ value, key }) => {
+    const fact = typeof key === 'number' ? factSchema.safeParse(value).data : undefined
+    if (fact && isProven(fact)) onFact(fact.text)
+  }
+  // After a mistake the parser throws with each piece.
+  parser.onError = () => {}
+  let hasBegun = false
+  return (piece) => {
+    const json = hasBegun ? piece : piece.slice(Math.max(0, piece.indexOf('{')))
+    hasBegun ||= json.startsWith('{')
+    if (!hasBegun || parser.isEnded) return
+    try {
+      parser.write(json)
+    } catch {
+      // What is no JSON is found when the answer is whole.
+    }
+  }
+}
+
+type Fact = z.output<typeof factSchema>
+
+/** Whether the quote of a fact stands in a source. */
+function provenIn(source: string): (fact: Fact) => boolean {
+  const squeezed = squeeze(source)
+  return ({ text, quote }) => text !== '' && squeeze(quote) !== '' && squeezed.includes(squeeze(quote))
+}
+
 function toBrief(answer: z.output<typeof briefSchema>, source: string): Brief | undefined {
   const all = answer.facts.length > 0 ? answer.facts : answer.keyPoints
-  const squeezed = squeeze(source)
-  const isProven = all.map(
-    ({ text, quote }) => text !== '' && squeeze(quote) !== '' && squeezed.includes(squeeze(quote)),
-  )
+  const isProven = all.map(provenIn(source))
   const keyPoints = all.flatMap(({ text }, i) => (isProven[i] ? [text] : []))
   const hashtags = withoutSigns(answer.hashtags)
   const secondHashtags = withoutSigns(answer.secondHashtags)

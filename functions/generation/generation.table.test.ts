@@ -48,6 +48,25 @@ test('a run streams its start, its text as it is written, each post, and what it
   expect(await ada.call(getSubscription)).toMatchObject({ body: { credits: { available: 7.6, held: 0 } } })
 })
 
+test('what the text says is told while the editor pass goes on, once each, before there is a post', async () => {
+  const ada = await aUser({ plan: 'STARTER', credits: 10 })
+  const fact = { text: 'The tea is sorted by hand.', quote: 'sorted by hand at 1,600 metres' }
+  const wrong = { text: 'It is sold in Japan.', quote: 'sold in Japan' }
+  const brief = JSON.stringify({ facts: [fact, wrong, fact], hashtags: ['tea', 'Nantou', 'handmade'], plan: [] })
+  const cut = brief.indexOf(JSON.stringify(wrong))
+  // The first attempt breaks off behind the first fact.
+  provider.play(({ kind }, nth) => {
+    if (kind !== 'brief') return
+    return { text: [brief.slice(0, cut), brief.slice(cut)], ...(nth === 1 && { cutAfter: 1 }) }
+  })
+  const events = await streamed(ada, aRequest())
+  expect(provider.calls.filter(({ kind }) => kind === 'brief')).toHaveLength(2)
+  const kinds = events.map(({ type }) => type)
+  expect(only(events, 'fact')).toEqual([{ type: 'fact', text: fact.text }])
+  expect(kinds.indexOf('fact')).toBeLessThan(kinds.indexOf('platform-delta'))
+  expect(only(events, 'platform-complete')).toHaveLength(3)
+})
+
 test('the model is called once for each platform, after one editor pass', async () => {
   const ada = await aUser({ plan: 'PROFESSIONAL' })
   await streamed(ada, aRequest({ platforms: [...platformIds] }))

@@ -21,7 +21,6 @@ async function answerOf(parts: () => Iterable<ModelPart>, isDemo = false) {
       maxTokens = request.maxTokens
       yield* parts()
     },
-    brief: async () => '{}',
   }
   const onText = (text: string) => {
     passedOn += text
@@ -86,7 +85,6 @@ async function signalAfter(write: () => Iterable<ModelPart> | AsyncIterable<Mode
       signal = request.signal
       yield* write()
     },
-    brief: async () => '{}',
   }
   const { text } = await streamAnswer({ model, engine, stop: new AbortController() }, messages, 800, () => {})
   expect(text).toBe('A post.')
@@ -106,7 +104,6 @@ test('nothing of a call is kept once it has ended, though its run goes on', asyn
       yield { text: 'A post.' }
       yield { finish: 'stop' }
     },
-    brief: async () => '{}',
   }
   const stop = new AbortController()
   for (let i = 0; i < 20; i += 1) await streamAnswer({ model, engine, stop }, messages, 800, () => {})

@@ -4,7 +4,7 @@ import { jitterMs } from '../ids.ts'
 import { logger } from '../observability/logger.ts'
 import { recordMetrics } from '../observability/metrics.ts'
 import {
-  type BriefRequest,
+  type JsonSchema,
   type Model,
   ModelError,
   type ModelFinish,
@@ -65,22 +65,27 @@ export function streamAnswer(
 }
 
 /**
- * Calls the model of a run for the JSON text of a brief, within the time of the editor pass.
+ * Calls the model of a run for the JSON text of a brief, within the time of the editor pass. Nothing of it counts before it is
+ * whole, so a stream that was cut is retried as well.
+ * @param openReader called for each attempt; what it returns is given the text as it comes
  * @throws ModelError
  */
 export function callForBrief(
   context: CallContext,
   messages: Messages,
-  schema: BriefRequest['schema'],
+  schema: JsonSchema,
+  openReader: () => (text: string) => void,
 ): Promise<string> {
   const { model, engine } = context
   const { timings } = engine
   return withinTime(context, timings.editorMs, (timeout) =>
     withRetries(timeout, timings, async () => {
       const request = { ...promptFor(model, messages), maxTokens: maxBriefTokens, signal: timeout.signal, schema }
-      const answer = await timeout.within(timings.editorMs, model.brief(request))
-      if (!answer.trim()) throw new ModelError('blank')
-      return answer
+      const opened = await openStream(model, request, timeout, timings)
+      const { text, finish } = await readStream(model, opened, timeout, timings, openReader())
+      if (finish === 'cut') throw new ModelError('unavailable')
+      if (!text.trim()) throw new ModelError('blank')
+      return text
     }),
   )
 }

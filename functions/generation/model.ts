@@ -10,12 +10,11 @@ export interface ModelRequest {
   /** In tokens, the model's thinking included. */
   maxTokens: number
   signal: AbortSignal
+  /** The answer is to be JSON of this shape; see `briefJsonSchema`. */
+  schema?: JsonSchema
 }
 
-export interface BriefRequest extends ModelRequest {
-  /** See `briefJsonSchema`. */
-  schema: Record<string, unknown>
-}
+export type JsonSchema = Record<string, unknown>
 
 /** `blocked`: the provider refused, for safety or because the answer repeats a protected text. */
 export type ModelFinish = 'stop' | 'length' | 'blocked'
@@ -39,7 +38,7 @@ const objectOf = (properties: Record<string, object>) => ({
 })
 
 /** The shape of a brief; providers with structured output are given it as their schema. */
-export const briefJsonSchema = ({ hasSecondLanguage }: { hasSecondLanguage: boolean }): Record<string, unknown> =>
+export const briefJsonSchema = ({ hasSecondLanguage }: { hasSecondLanguage: boolean }): JsonSchema =>
   objectOf({
     facts: listOf(objectOf({ text, quote: text })),
     hashtags: listOf(text),
@@ -66,10 +65,8 @@ export interface Model {
   provider: Provider
   /** The demo writer answers: it is told its task in a form that a program can read. */
   isDemo: boolean
-  /** Streams plain text. Throws `ModelError`, or ends early when the signal is aborted. */
+  /** Streams plain text, or that of a JSON value where a schema is given. Throws `ModelError`, or ends early when the signal is aborted. */
   write(request: ModelRequest): AsyncIterable<ModelPart>
-  /** Answers with the JSON text of a brief. Throws `ModelError`. */
-  brief(request: BriefRequest): Promise<string>
 }
 
 /**

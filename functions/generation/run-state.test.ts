@@ -53,6 +53,15 @@ test('a start names the price, the platforms and the first progress', () => {
   ])
 })
 
+test('a fact is told at once, and one that was found before the hold follows the start', () => {
+  const found = (text: string): RunChange => ({ kind: 'found', text })
+  const { events } = play(found('One.'), found('Two.'), started, found('Three.'))
+  expect(events.map(typesOf)).toEqual([[], [], ['started', 'progress', 'fact', 'fact'], ['fact']])
+  expect([...events[2]!.slice(2), ...events[3]!]).toEqual(
+    ['One.', 'Two.', 'Three.'].map((text) => ({ type: 'fact', text })),
+  )
+})
+
 test('a stored post is told once, with the progress that follows', () => {
   const { events } = play(started, stored('facebook'), stored('facebook'))
   expect(events.slice(1)).toEqual([

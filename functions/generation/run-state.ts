@@ -20,10 +20,14 @@ export interface RunState {
   /** Posts whose end the listener has received. */
   ended: ReadonlySet<PostKey>
   failures: ReadonlyMap<PostKey, Failure>
+  /** Facts that were found before the run had its hold. */
+  found: readonly string[]
 }
 
 export type RunChange =
   | { kind: 'started'; hold: Pick<Hold, 'amount' | 'platforms'>; joined: boolean }
+  /** A fact of the text, found by the editor pass. */
+  | { kind: 'found'; text: string }
   | { kind: 'stored'; key: PostKey; post: Post }
   /** `isFinal`: a failure that may still turn out otherwise is reported only when the run is closed. */
   | { kind: 'failed'; key: PostKey; failure: Failure; isFinal: boolean }
@@ -41,6 +45,7 @@ export const initialState = (conversionId: string): RunState => ({
   posts: [],
   ended: new Set(),
   failures: new Map(),
+  found: [],
 })
 
 /**
@@ -51,6 +56,8 @@ export function advance(state: RunState, change: RunChange): Step {
   switch (change.kind) {
     case 'started':
       return start(state, change.hold, change.joined)
+    case 'found':
+      return find(state, change.text)
     case 'stored':
       return store(state, change.key, change.post)
     case 'failed': {
@@ -66,7 +73,7 @@ export function advance(state: RunState, change: RunChange): Step {
 }
 
 function start(before: RunState, hold: Pick<Hold, 'amount' | 'platforms'>, joined: boolean): Step {
-  const state = { ...before, posts: hold.platforms }
+  const state = { ...before, posts: hold.platforms, found: [] }
   const secondLanguage = state.posts.map(secondLanguageOf).find((language) => language !== undefined)
   const started: GenerationEvent = {
     type: 'started',
@@ -76,8 +83,14 @@ function start(before: RunState, hold: Pick<Hold, 'amount' | 'platforms'>, joine
     ...(secondLanguage && { secondLanguage }),
     joined,
   }
-  return { state, events: [started, progressEvent(state)] }
+  return { state, events: [started, progressEvent(state), ...before.found.map(factEvent)] }
 }
+
+/** The editor pass begins together with the hold, and may be quicker. */
+const find = (state: RunState, text: string): Step =>
+  state.posts.length === 0
+    ? { state: { ...state, found: [...state.found, text] }, events: [] }
+    : { state, events: [factEvent(text)] }
 
 function store(before: RunState, key: PostKey, { content, title, findings = [] }: Post): Step {
   if (before.ended.has(key)) return { state: before, events: [] }
@@ -138,6 +151,8 @@ const errorEvent = ({ code, message }: Pick<AppError, 'code' | 'message'>): Gene
   code,
   message,
 })
+
+const factEvent = (text: string): GenerationEvent => ({ type: 'fact', text })
 
 const progressEvent = ({ ended, posts }: RunState): GenerationEvent => ({
   type: 'progress',

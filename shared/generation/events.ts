@@ -18,6 +18,8 @@ export const generationEventSchema = z.discriminatedUnion('type', [
     secondLanguage: z.optional(postLanguageSchema),
     joined: z.boolean(),
   }),
+  /** What the text says, found before the posts are written; only whoever started the run is told. */
+  z.object({ type: z.literal('fact'), text: z.string() }),
   /** Text to append to what the platform has so far; with `restart`, in place of it. */
   z.object({
     type: z.literal('platform-delta'),

@@ -2,8 +2,8 @@ import { createParser } from 'eventsource-parser'
 import type OpenAI from 'openai'
 import type { ChatCompletionChunk, ChatCompletionCreateParamsBase } from 'openai/resources/chat/completions'
 import {
-  type BriefRequest,
   failureOf,
+  type JsonSchema,
   type Model,
   ModelError,
   type ModelFinish,
@@ -18,7 +18,7 @@ interface Dialect {
   /** Sent with every call. */
   parameters: object
   limit: 'max_tokens' | 'max_completion_tokens'
-  briefFormat: (schema: BriefRequest['schema']) => NonNullable<ChatCompletionCreateParamsBase['response_format']>
+  briefFormat: (schema: JsonSchema) => NonNullable<ChatCompletionCreateParamsBase['response_format']>
 }
 
 /** OpenAI: strict schema for the brief; `max_completion_tokens`, since its models no longer take `max_tokens`. */
@@ -43,7 +43,7 @@ export function deepseekModel(setting: ModelSetting): Model {
 function chatModel({ id, baseUrl, provider, isDemo }: ModelSetting, dialect: Dialect): Model {
   const call = <Answer>(run: (client: OpenAI) => Promise<Answer>) =>
     withKey(provider, async (key) => run(await clientFor(baseUrl, key)).catch(refuse))
-  const body = ({ system, user, maxTokens }: ModelRequest) => ({
+  const body = ({ system, user, maxTokens, schema }: ModelRequest) => ({
     model: id,
     messages: [
       { role: 'system' as const, content: system },
@@ -51,6 +51,7 @@ function chatModel({ id, baseUrl, provider, isDemo }: ModelSetting, dialect: Dia
     ],
     [dialect.limit]: maxTokens,
     ...dialect.parameters,
+    ...(schema && { response_format: dialect.briefFormat(schema) }),
   })
   return {
     id,
@@ -66,15 +67,6 @@ function chatModel({ id, baseUrl, provider, isDemo }: ModelSetting, dialect: Dia
           .asResponse(),
       )
       for await (const chunks of chunksOf(response.body!)) yield* partsOf(chunks)
-    },
-    async brief(request) {
-      const answer = await call((client) =>
-        client.chat.completions.create(
-          { ...body(request), response_format: dialect.briefFormat(request.schema) },
-          { signal: request.signal },
-        ),
-      )
-      return answer.choices[0]?.message.content ?? ''
     },
   }
 }

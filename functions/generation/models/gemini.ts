@@ -1,4 +1,4 @@
-import type { GenerateContentConfig, GenerateContentResponse, GoogleGenAI, ThinkingLevel } from '@google/genai'
+import type { GenerateContentResponse, GoogleGenAI, ThinkingLevel } from '@google/genai'
 import {
   failureOf,
   type Model,
@@ -17,7 +17,7 @@ const thinkingTokens: Readonly<Record<string, number>> = { LOW: 1_500, MINIMAL: 
 export function geminiModel({ id, provider, baseUrl, effort, isDemo }: ModelSetting): Model {
   const call = <Answer>(run: (client: GoogleGenAI) => Promise<Answer>) =>
     withKey(provider, async (key) => run(await clientFor(baseUrl, key)).catch(refuse))
-  const parameters = ({ system, user, maxTokens, signal }: ModelRequest, own: GenerateContentConfig = {}) => ({
+  const parameters = ({ system, user, maxTokens, signal, schema }: ModelRequest) => ({
     model: id,
     contents: [{ role: 'user', parts: [{ text: user }] }],
     config: {
@@ -25,7 +25,7 @@ export function geminiModel({ id, provider, baseUrl, effort, isDemo }: ModelSett
       maxOutputTokens: maxTokens,
       thinkingConfig: { thinkingLevel: effort as ThinkingLevel },
       abortSignal: signal,
-      ...own,
+      ...(schema && { responseMimeType: 'application/json', responseJsonSchema: schema }),
     },
   })
   return {
@@ -36,11 +36,6 @@ export function geminiModel({ id, provider, baseUrl, effort, isDemo }: ModelSett
       const maxTokens = request.maxTokens + (thinkingTokens[effort] ?? 0)
       const stream = await call((client) => client.models.generateContentStream(parameters({ ...request, maxTokens })))
       for await (const chunk of stream) yield* partsOf(chunk)
-    },
-    async brief(request) {
-      const format = { responseMimeType: 'application/json', responseJsonSchema: request.schema }
-      const answer = await call((client) => client.models.generateContent(parameters(request, format)))
-      return textOf(answer)
     },
   }
 }

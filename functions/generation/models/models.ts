@@ -112,6 +112,5 @@ function watched(id: ModelId, model: Model): Model {
         note(error)
       }
     },
-    brief: (request) => model.brief(request).catch(note),
   }
 }

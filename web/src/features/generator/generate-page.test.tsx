@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { generatePosts } from '#shared/generation/endpoints/generate-posts.ts'
 import { listModels } from '#shared/generation/endpoints/list-models.ts'
@@ -65,6 +65,34 @@ function aConversion(id: string, posts: Conversion['posts']): Conversion {
     receipt,
   }
 }
+
+test('while the text is read each card shows a part of what was found in it, until its own text comes', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  const steps = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  async function* events(call: SeenCall): AsyncGenerator<GenerationEvent> {
+    const [started, ...rest] = story(call, both)
+    yield started!
+    for (const text of ['It opens in May.', 'Books where ferries were.', 'Entry is free.']) yield { type: 'fact', text }
+    await steps[0]!.promise
+    yield { type: 'platform-delta', platform: 'facebook', text: 'A library' }
+    await steps[1]!.promise
+    yield* rest
+  }
+  mockEndpoint(streamPosts, (call) => eventStream(events(call)))
+  await screen.findByLabelText('Your text')
+  await generate(page)
+  const facebook = within(await screen.findByTestId('live-facebook'))
+  await facebook.findByText('Entry is free.')
+  expect(facebook.getByTestId('facts').textContent).toBe('In your textIt opens in May.Entry is free.')
+  const instagram = within(screen.getByTestId('live-instagram'))
+  expect(instagram.getByTestId('facts').textContent).toBe('In your textBooks where ferries were.')
+  steps[0]!.resolve()
+  await facebook.findByText('A library')
+  expect(facebook.queryByTestId('facts')).toBeNull()
+  expect(instagram.getByTestId('facts')).toBeTruthy()
+  steps[1]!.resolve()
+  expect(await screen.findByDisplayValue(both.facebook)).toBeTruthy()
+})
 
 test('a text becomes one post per platform, for the price on the button', async () => {
   const page = renderRoute('/dashboard', { as: ada })

@@ -16,10 +16,12 @@ import { SmallCopyButton } from './share-buttons.tsx'
 interface LiveCardProps {
   platform: PlatformId
   language: string | undefined
+  /** What stands in its place until it has a text: some of what was found in the person's own. */
+  facts: readonly string[]
 }
 
 /** One post of a run while it is written: how far it is, how long, and its text, which can be copied once it is there. */
-export function LiveCard({ platform, language }: LiveCardProps) {
+export function LiveCard({ platform, language, facts }: LiveCardProps) {
   const { t } = useTranslation('generator')
   const state = useLivePost(platform, true)
   const { status, post } = state
@@ -53,7 +55,7 @@ export function LiveCard({ platform, language }: LiveCardProps) {
           <Box flex="1" />
           {post.content !== '' && <ShortCount platform={platform} text={post.content} truncate />}
         </Flex>
-        <LiveText {...{ state, name, language, isOpen }} onLong={setIsLong} />
+        <LiveText {...{ state, name, language, isOpen, facts }} onLong={setIsLong} />
       </Flex>
       {status === 'done' && (
         <Flex direction="column" flexShrink="0">
@@ -83,7 +85,11 @@ function OpenCardButton({ name, isOpen, onClick }: { name: string; isOpen: boole
   )
 }
 
-function LiveText({ state, ...rest }: Omit<FinishedTextProps, 'post'> & { state: PostState }) {
+interface LiveTextProps extends Omit<FinishedTextProps, 'post'>, Pick<LiveCardProps, 'facts'> {
+  state: PostState
+}
+
+function LiveText({ state, facts, ...rest }: LiveTextProps) {
   const { t } = useTranslation('generator')
   const { status, post, failure } = state
   if (status === 'failed')
@@ -93,7 +99,9 @@ function LiveText({ state, ...rest }: Omit<FinishedTextProps, 'post'> & { state:
       </Text>
     )
   if (post.content === '')
-    return (
+    return facts.length > 0 ? (
+      <Facts facts={facts} language={rest.language} />
+    ) : (
       <Stack gap="2" pt="1" aria-hidden>
         {['100%', '94%', '72%'].map((width) => (
           <Skeleton key={width} height="2.5" width={width} />
@@ -104,6 +112,23 @@ function LiveText({ state, ...rest }: Omit<FinishedTextProps, 'post'> & { state:
     <FinishedText {...rest} post={post} />
   ) : (
     <GrowingText post={post} language={rest.language} />
+  )
+}
+
+/** So that something is there to read while the text is read. */
+function Facts({ facts, language }: Pick<LiveCardProps, 'facts' | 'language'>) {
+  const { t } = useTranslation('generator')
+  return (
+    <Box flex="1" minH="0" overflow="hidden" color="fg.muted" {...textLook} data-testid="facts">
+      <Text as="span" display="block" fontWeight="600">
+        {t('run.found')}
+      </Text>
+      {facts.map((fact) => (
+        <Text key={fact} as="span" display="block" mt="1" lang={language} dir="auto">
+          {fact}
+        </Text>
+      ))}
+    </Box>
   )
 }
 

@@ -85,10 +85,11 @@ function Overlay({ run, request, onClose }: OverlayProps) {
                 p="0"
                 pb="1"
               >
-                {run.platforms.map((platform) => (
+                {run.platforms.map((platform, place) => (
                   <LiveCard
                     key={platform}
                     platform={platform}
+                    facts={run.facts?.filter((_, n) => n % run.platforms.length === place) ?? []}
                     language={postLanguageOf(
                       half.language ? { outputLanguage: half.language } : request,
                       half.posts[platform]?.post.content ?? '',

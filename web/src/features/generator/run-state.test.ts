@@ -21,6 +21,12 @@ test('text grows, the finished post replaces it', () => {
   expect(done.posts.facebook).toEqual({ status: 'done', post: { content: 'Hello.' } })
 })
 
+test('what was found in the text is known while the run goes on', () => {
+  const run = ['One.', 'Two.'].reduce((before, text) => applyEvent(before, { type: 'fact', text }), fresh())
+  expect(run.facts).toEqual(['One.', 'Two.'])
+  expect(applyEvent(run, { type: 'error', code: 'generation.failed', message: '' })).not.toHaveProperty('facts')
+})
+
 test('a second try starts with an empty post', () => {
   const run = applyEvent(fresh(), { type: 'platform-delta', platform: 'facebook', text: 'old' })
   const again = applyEvent(run, { type: 'platform-delta', platform: 'facebook', text: 'new', restart: true })

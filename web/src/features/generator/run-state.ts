@@ -32,6 +32,8 @@ export interface RunState {
   language?: PostLanguage
   second?: RunState
   posts: Partial<Record<PlatformId, PostState>>
+  /** What has been found in the text, before it is written about; while the run goes on. */
+  facts?: readonly string[]
   progress: number
   isRunning: boolean
   isSaved: boolean
@@ -151,6 +153,8 @@ function applyToHalf(run: RunState, event: GenerationEvent): RunState {
   switch (event.type) {
     case 'started':
       return { ...run, progress: Math.max(run.progress, 20) }
+    case 'fact':
+      return { ...run, facts: [...(run.facts ?? []), event.text] }
     case 'platform-delta': {
       const known = run.posts[event.platform]
       if (!known || known.status === 'done') return run
@@ -189,7 +193,7 @@ export function withPost(run: RunState, platform: PlatformId, state: PostState):
 }
 
 /** A run that has ended writes nothing any more: open posts have failed. */
-function endAll(run: RunState): RunState {
+function endAll({ facts: _, ...run }: RunState): RunState {
   const posts = Object.entries(run.posts).map(([platform, state]) => {
     const isOpen = state.status === 'waiting' || state.status === 'writing'
     return [platform, isOpen ? { status: 'failed', post: { content: '' }, failure: 'unfinished' } : state] as const

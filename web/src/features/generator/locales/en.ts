@@ -91,6 +91,7 @@ export const generator = {
       finishing: 'Almost done',
       ended: '{{n}} of {{of}} posts are ready',
     },
+    found: 'In your text',
     cards: 'Posts being written',
     count: '{{used}} / {{limit}}',
     countWide: '{{used}} / {{limit}} full-width',

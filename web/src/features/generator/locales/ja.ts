@@ -93,6 +93,7 @@ export const generator: GeneratorWords = {
       finishing: 'まもなく完了します',
       ended: '{{of}}件中{{n}}件が完成しました',
     },
+    found: '本文にあること',
     cards: '作成中の投稿',
     count: '{{used}} / {{limit}}',
     countWide: '全角 {{used}} / {{limit}}',

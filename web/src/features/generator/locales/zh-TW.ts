@@ -93,6 +93,7 @@ export const generator: GeneratorWords = {
       finishing: '即將完成',
       ended: '{{of}} 篇中完成 {{n}} 篇',
     },
+    found: '您的文字提到',
     cards: '撰寫中的貼文',
     count: '{{used}} / {{limit}}',
     countWide: '全形 {{used}} / {{limit}}',
