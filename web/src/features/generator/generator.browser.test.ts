@@ -572,6 +572,7 @@ test('from the text to a copied post by keyboard alone, in a browser that stores
     await page.keyboard.insertText(englishArticle)
     await reach(/^Continue/)
     await page.keyboard.press('Enter')
+    await page.getByTestId('generate').waitFor()
     await reach(/Instagram/)
     await page.keyboard.press('Space')
     await reach(/LinkedIn/)
