@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { defaultPlatformSettings as defaults, platformIds } from '#shared/platforms/schema.ts'
+import { targetLength } from '#shared/platforms/catalog.ts'
+import { splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
+import { defaultPlatformSettings as defaults, type PlatformId, platformIds } from '#shared/platforms/schema.ts'
 import { finish } from '../../functions/generation/finish/finish.ts'
 import { postMessages, taskLine } from '../../functions/generation/prompt.ts'
 import { anAssignment } from '../../functions/generation/testing/assignment.ts'
 import { answer } from '../../infra/local/demo-writer/answer.ts'
 import { writeBrief } from '../../infra/local/demo-writer/brief.ts'
+import { readSource } from '../../infra/local/demo-writer/material.ts'
+import { writePost } from '../../infra/local/demo-writer/post.ts'
 import { profiles } from './cases.ts'
 import { corpus } from './corpus/corpus.ts'
 import { judgedReadings, readings } from './readings/readings.ts'
@@ -56,3 +60,30 @@ test.each([...corpus, ...readings, ...judgedReadings])(
     }
   },
 )
+
+const fewestSentences = 4
+const wide: ReadonlySet<string> = new Set(['zh-TW', 'ja'])
+
+/** What a platform shows of a text: neither a title line, an emoji nor a hashtag makes another post of it. */
+function wordingOn(platform: PlatformId, { text, language, type }: (typeof told)[number]): string {
+  const target = targetLength(platform, defaults.length) / (wide.has(language) ? 2 : 1)
+  const post = writePost({ ...defaults, platform, target, language, contentType: type, source: text, instructions: '' })
+  return splitTrailingHashtags(post)
+    .body.replace(/^Title: .*\n+/u, '')
+    .replace(/ ?\p{RGI_Emoji}+ ?/gv, '')
+    .trim()
+}
+
+/** Verses, tables and one sentence over and over have one shape. */
+const told = [...readings, ...judgedReadings].filter(
+  ({ text, language }) => readSource(text, language).sentences.length >= fewestSentences,
+)
+
+test('each platform has a post of its own: six wordings of most texts', () => {
+  const counts = told
+    .map((source) => new Set(platformIds.map((platform) => wordingOn(platform, source))).size)
+    .sort((a, b) => a - b)
+  expect(counts[Math.floor(counts.length / 2)], 'median').toBe(6)
+  expect(counts[Math.floor(counts.length / 4)], 'lower quarter').toBeGreaterThanOrEqual(5)
+  expect(counts[0], 'fewest').toBeGreaterThanOrEqual(3)
+})

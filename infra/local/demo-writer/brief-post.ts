@@ -1,4 +1,4 @@
-import { type Block, type Draft, headlineFirst, isSaidFirst, measureIn, sizeOfBlocks } from './draft.ts'
+import { type Block, type Draft, headlineFirst, isInvitation, isSaidFirst, measureIn, sizeOfBlocks } from './draft.ts'
 import { eventFacts } from './essentials.ts'
 import type { Shape } from './render.ts'
 import { step } from './steps.ts'
@@ -39,9 +39,8 @@ function headOf(draft: Draft): Block[] {
   // Of two lines one has an emoji: that of an event its name, whose facts stand below.
   if (needed.length > 0 && eventFacts(material).length > 0) return needed
   const head: Block[] = [[{ text: headline, slot: 'body' }]]
-  if (needed.length > 0) return head
-  if (isSaidFirst(draft)) return []
   const [first] = material.sentences
-  const isFit = contentType !== 'news' || measureIn(platform)(headline + (first?.text ?? '')) <= room
-  return isFit ? head : []
+  const isOpen = contentType !== 'news' || draft.occasion !== undefined || isInvitation(draft)
+  if (!isOpen && measureIn(platform)(headline + (first?.text ?? '')) > room) return []
+  return needed.length > 0 || !isSaidFirst(draft) ? head : []
 }

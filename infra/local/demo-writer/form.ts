@@ -1,3 +1,4 @@
+import nlp from 'compromise'
 import type { ContentType } from '#shared/generation/schema.ts'
 import { eventFacts, isOwnStory, speaksOfItself } from './essentials.ts'
 import type { Form } from './fields/kinds.ts'
@@ -39,7 +40,8 @@ const onTheWay: Readonly<Record<'en' | 'zh' | 'ja', RegExp>> = {
 const fewestOnTheWay = 4
 
 function isOfTravel(material: Material): boolean {
-  const { language, title = '', sentences, topics } = material
+  const { language, sentences, topics } = material
+  const title = material.title ?? sentences[0]?.text ?? ''
   const key = language === 'zh-TW' ? 'zh' : language
   if (key === 'other' || sentences.some(({ list }) => list?.isWhole)) return false
   const text = [title, ...sentences.map((sentence) => sentence.text)].join('\n')
@@ -89,9 +91,13 @@ function isStepwise({ title = '', sentences }: Material, headings: readonly stri
   return (
     countedGuide.test(title) ||
     wayTo.test(title) ||
+    (isNumbered && asks(title)) ||
     (isNumbered && (guide.test(title) || headings.some((heading) => method.test(heading))))
   )
 }
+
+/** "Fix your own puncture in 20 minutes" */
+const asks = (title: string): boolean => /^\p{Lu}\p{Ll}+ (?:your|a|an|the) /u.test(title) && nlp(title).has('^#Verb')
 
 /** Its sentences say what to do. */
 const advice: Readonly<Record<'en' | 'zh' | 'ja', RegExp>> = {

@@ -29,7 +29,7 @@ test.each([
   [
     '小島烘焙找一位會笑的麵包師傅\n\n小島烘焙在宜蘭羅東開了九年，用自己養的酵母。小島烘焙每天早上四點半開爐做麵包。',
     'zh-TW',
-    ['#小島烘焙', '#烘焙', '#麵包'],
+    ['#小島烘焙', '#麵包'],
   ],
   [
     '第12回 谷町古本まつり\n\n近畿の古書店が集まる秋の古本まつり。製本家による文庫本の修理もあります。古本は100円からです。',
@@ -628,4 +628,84 @@ test.each([
   ],
 ] as const)('a tag is %s', (_, source, language, contentType, wanted) => {
   expect(tagsOf(source, language, contentType)).toContain(wanted)
+})
+
+test.each([
+  [
+    'what a first sentence says that a thing is, no half of it and no verb',
+    `Meet Sedge, a reading lamp that clips to your book and weighs less than a pencil case. It gives off warm light, so it won't wake the person next to you. One charge lasts 38 hours. The neck bends in every direction and stays where you put it.\n\nWe made it because every clip-on light we owned either fell off paperbacks or glared like a dentist's lamp. Eleven prototypes later, the clip holds anything from 60 pages to a hardback.\n\nSedge costs $34 and comes in moss, brick and chalk. Two-year warranty, and the battery can be replaced with an ordinary screwdriver.`,
+    'en',
+    'product',
+    ['#Sedge', '#ReadingLamp'],
+    /#(?:Clip|Lamp|Reading)(?![A-Z])/u,
+  ],
+  [
+    'the whole name of a house that closes, and no pastime',
+    "After 22 years, Mabel's Bakery closes on Sunday 4 May. Come and say goodbye.",
+    'en',
+    'article',
+    ['#MabelsBakery'],
+    /Essay|Reading(?!$)|FoodAndDrink|Foodie/u,
+  ],
+  [
+    'what is to be mended and that it is told how, and no glue',
+    "Patch your own raincoat in an evening\n\nYou need glue and cloth.\n\n1. Wash the raincoat and dry it.\n2. Spread the glue thinly. Let the glue dry.\n3. Press the cloth on.\n\nThat's all.",
+    'en',
+    'article',
+    ['#Raincoat', '#HowTo'],
+    /Glue|Essay/u,
+  ],
+  [
+    'whom a story is about, and no town that it passes through',
+    'What my mother wrote on the jars\n\nMy mother died in May, and my brother and I cleared the flat in Dunmore. My mother had labelled all jars. I read them to my brother. We laughed. I kept one. She wrote in capitals. I had never asked her why. My aunt knew. We drove home.',
+    'en',
+    'article',
+    ['#PersonalEssay', '#Family'],
+    /Dunmore/u,
+  ],
+  [
+    'a whole compound beside a name',
+    '「慢慢」隨身濾茶杯上市了。\n\n辦公室想喝茶，最麻煩的是茶葉泡太久。慢慢的濾網裝在杯蓋上，翻過來茶葉就分開了。定價980元。',
+    'zh-TW',
+    'product',
+    ['#慢慢', '#隨身濾茶杯'],
+    /#隨身濾茶(?!杯)/u,
+  ],
+  [
+    'no clause of the headline, but the name that the text says and the town',
+    '台東關山舊米倉改造圖書館 週日開館\n\n閒置多年的關山農會米倉，經過整修，將以「禾聲圖書館」的名字開放。館內藏書一萬冊。圖書館週一休館。',
+    'zh-TW',
+    'news',
+    ['#禾聲圖書館', '#台東'],
+    /改造/u,
+  ],
+  [
+    'one word for the kind of a text, and whom it is about',
+    '阿嬤的針線盒\n\n阿嬤過世以後，沒有人要那個針線盒。大舅說佔位子。我媽打電話來問我。我說放不下，然後去載。我打開針線盒。裡面有一張紙。背面是阿嬤的字。我看了很久。針線盒現在在我桌上。',
+    'zh-TW',
+    'article',
+    ['#生活隨筆', '#家人'],
+    /故事分享|紙/u,
+  ],
+  [
+    'a journey by its line, not as an essay or a blog',
+    '夏の陸羽線に乗ってきました。古川から新庄まで、普通列車でおよそ2時間。私は各駅停車をおすすめします。途中下車するなら鳴子で。駅から歩いて温泉に行けます。切符は駅で買えます。',
+    'ja',
+    'article',
+    ['#陸羽線', '#旅行'],
+    /エッセイ|ブログ/u,
+  ],
+  [
+    'what a firm begins, named as its text names it',
+    '株式会社サカイ製作所、工場の完全週休3日制を来春から導入\n\n堺市の株式会社サカイ製作所は、全社員を対象に週休3日制を導入すると発表しました。工場は月曜から土曜まで動きます。お問い合わせは総務部まで。',
+    'ja',
+    'news',
+    ['#株式会社サカイ製作所', '#週休3日制'],
+    /#工場/u,
+  ],
+] as const)('tags: %s', (_, source, language, contentType, wanted, wrong) => {
+  const tags = chooseHashtags(readSource(source, language), 'facebook', 'Moderate (3-5)', contentType)
+  expect(tags).toHaveLength(3)
+  expect(tags).toEqual(expect.arrayContaining([...wanted]))
+  expect(tags.join(' ')).not.toMatch(wrong)
 })

@@ -2,7 +2,7 @@ import type { ContentType } from '#shared/generation/schema.ts'
 import { effectiveHashtags } from '#shared/platforms/catalog.ts'
 import type { HashtagStrategy, PlatformId } from '#shared/platforms/schema.ts'
 import { isHouseNews, isInvitation } from './draft.ts'
-import { familyTags, formTags, kindTags } from './fields/fields.ts'
+import { familyTags, formTags, kindTags, kinTags } from './fields/fields.ts'
 import type { Form } from './fields/kinds.ts'
 import { formOf } from './form.ts'
 import { isSpaced, type Language } from './language.ts'
@@ -31,16 +31,23 @@ export function chooseHashtags(
   const { min, max } = effectiveHashtags(platform, strategy)
   const isSearched = platform === 'instagram' || platform === 'youtube'
   const form = formFor(material, contentType)
-  const found = tagsIn(material)
+  const found = form === 'own story' ? ofHeadline(tagsIn(material), material) : tagsIn(material)
   const [chief, ...others] = form === undefined ? [] : formTags(language, form)
   const ofForm = withSign([chief ?? '', ...others])
   const own = distinct(ownTags(found, form, withSign([chief ?? ''])), language).slice(0, isSearched ? max : min)
   if (own.length >= min) return own
   const ofKind = withSign(kindTags(language, contentType))
-  const wider = isSad(material) ? [] : widened(found.telling, { form, language, contentType })
+  const wider = widened(found.telling, { form, language, contentType }).filter(
+    (tag) => !isSad(material) || !pastime.test(tag),
+  )
+  const ofPeople = form === 'own story' || form === 'story' ? withSign(kinTags(language, textsOf(material))) : []
   const filling = [
+    ...ofPeople,
     ...fillingTags(found, form, ofForm, language),
     ...wider,
+    ...ofForm,
+    ...found.repeated,
+    ...found.parts,
     ...ofKind.slice(0, 1),
     ...found.said,
     ...ofKind,
@@ -49,6 +56,8 @@ export function chooseHashtags(
   const isGeneral = (tag: string): boolean => [...ofForm, ...ofKind].includes(tag) && !own.includes(tag)
   return [...chosen.filter((tag) => !isGeneral(tag)), ...chosen.filter(isGeneral)]
 }
+
+const textsOf = ({ title = '', sentences }: Material): string[] => [title, ...sentences.map(({ text }) => text)]
 
 function formFor(material: Material, contentType: ContentType): Form | undefined {
   const told = { contentType, isShort: false, material }
@@ -61,6 +70,8 @@ interface Found {
   telling: string[]
   /** Fields that it only touches. */
   spare: string[]
+  /** What a name has within it: 公車 beside 夜班公車. */
+  parts: string[]
   /** Names and nouns of its headline and opening, what it says again and again, and what it says twice. */
   named: string[]
   repeated: string[]
@@ -69,13 +80,30 @@ interface Found {
 
 function tagsIn(material: Material): Found {
   const { topics, language } = material
-  const telling = toTags(topics.filter(({ isTelling }) => isTelling))
+  const sure = toTags(topics.filter(({ isTelling }) => isTelling))
+  const isPart = (tag: string): boolean =>
+    language.startsWith('zh') && sure.some((other) => other !== tag && other.includes(tag.slice(1)))
+  const telling = sure.filter((tag) => !isPart(tag))
   const isNew = (tag: string): boolean => isSpaced(language) || !telling.some((known) => known.includes(tag.slice(1)))
   const { chief, others, weak } = ownWords(material)
   const tagsOf = (surfaces: readonly string[]): string[] =>
     toTags(surfaces.map((surface) => ({ surface, isTelling: false }))).filter(isNew)
   const spare = toTags(topics.filter(({ isTelling }) => !isTelling)).filter(isNew)
-  return { telling, spare, named: tagsOf(chief), repeated: tagsOf(others), said: tagsOf(weak) }
+  return {
+    telling,
+    spare,
+    parts: sure.filter(isPart),
+    named: tagsOf(chief),
+    repeated: tagsOf(others),
+    said: tagsOf(weak),
+  }
+}
+
+/** Where somebody once was is not what their story is on, unless its headline or its first sentence says so. */
+function ofHeadline(found: Found, { title, sentences }: Material): Found {
+  const head = (title ?? sentences[0]?.text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const isSaid = (tag: string): boolean => head.includes(tag.slice(1).toLowerCase().replace(/s$/u, ''))
+  return { ...found, named: found.named.filter(isSaid), spare: found.spare.filter(isSaid) }
 }
 
 /** What a text is on, and what it is: among the first three, or after what only this guide or story is on. */
@@ -96,9 +124,10 @@ function ownTags(
 function fillingTags(found: Found, form: Form | undefined, ofForm: readonly string[], language: Language): string[] {
   const { named, repeated, spare, said } = found
   if (form === 'announcement') return [...named, ...repeated, ...said, ...spare, ...ofForm]
-  if (form === undefined || !lookedFor.has(form)) return [...named, ...repeated, ...spare, ...ofForm]
+  const chief = ofForm.slice(0, 1)
+  if (form === undefined || !lookedFor.has(form)) return [...named, ...spare, ...chief]
   const ownFirst = form === 'own story' ? [...named, ...(isSpaced(language) ? [] : repeated)] : []
-  return [...ownFirst, ...ofForm, ...spare, ...named, ...repeated]
+  return [...ownFirst, ...chief, ...spare, ...named]
 }
 
 /** The wider tags of its fields, which would be out of place under a death, and under what a house tells its guests. */
@@ -111,7 +140,7 @@ function widened(
     language,
     telling.map((tag) => tag.slice(1)),
   )
-  return withSign(wider.filter((tag) => !mood.test(tag) && (contentType === 'news' || !ofNews.test(tag))))
+  return withSign(wider.filter((tag) => !mood.test(tag) && !(contentType === 'news' ? ofLeisure : ofNews).test(tag)))
 }
 
 const fillers: ReadonlySet<Form> = new Set([
@@ -133,6 +162,8 @@ const lookedFor: ReadonlySet<Form> = new Set(['hiring', 'travel', 'mourning', 'r
 
 /** #TechNews is true of no opinion. */
 const ofNews = /News$|Update$|ニュース/u
+/** News of a tram is no tip for a journey. */
+const ofLeisure = /旅$|好き$|Lovers?$/u
 
 /** What a text is stands among the first three tags. */
 const beforeForm = 2
@@ -176,6 +207,9 @@ const wordsOf = (tag: string): string[] =>
   Array.from(tag.matchAll(/\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{N}+/gu), ([word]) =>
     word.toLowerCase().replace(/s$/u, ''),
   )
+
+/** Under a loss nobody goes out for a meal. */
+const pastime = /FoodAndDrink|ShopLocal|ThingsToDo|グルメ|おでかけ/u
 
 /** A mood, and no subject. */
 const mood = /(?:Foodie|IslandLife|Heroes|Vibes|Goals|Lovers?|Outdoors)$/u

@@ -15,11 +15,19 @@ interface Read {
 /** What a headline says by its form that a text is on, be it said again or not. */
 export function headlineNouns({ language, title, sentences }: Read): string[] {
   if (isSpaced(language))
-    return title === '' ? [] : [...definedIn(title), ...begunWith(title), ...countedIn(title)].slice(0, 1)
-  return besideName([title, ...sentences.slice(0, nearSentences)], language)
+    return (
+      title === ''
+        ? introducedIn(sentences[0] ?? '')
+        : [...definedIn(title), ...begunWith(title), ...countedIn(title), ...askedFor(title)]
+    ).slice(0, 1)
+  const opening = sentences.slice(0, nearSentences)
+  // A short first sentence stands for the headline that is not there.
+  const head = title === '' && (opening[0]?.length ?? 0) <= shortSentence ? opening[0]! : title
+  return besideName([head, ...opening], language)
 }
 
 const nearSentences = 2
+const shortSentence = 24
 
 /** "Dusk 2: the alarm clock without an app": what a headline says that a thing is. */
 function definedIn(title: string): string[] {
@@ -28,6 +36,20 @@ function definedIn(title: string): string[] {
   const own = nouns.filter((surface) => phrase.endsWith(surface) && !light.test(surface))
   return own.toSorted((a, b) => b.length - a.length).slice(0, 1)
 }
+
+/** "Meet Tarn, a reading lamp that clips to your book": what a text without a headline says first that a thing is. */
+function introducedIn(first: string): string[] {
+  const [, phrase = ''] = introduced.exec(first) ?? []
+  const nouns = phrase === '' ? [] : latinPhrases(first, 'en').filter(({ isName }) => !isName)
+  const own = nouns.filter(({ surface }) => surface.includes(' ') && phrase.endsWith(surface) && !light.test(surface))
+  return own
+    .map(({ surface }) => surface)
+    .toSorted((a, b) => a.length - b.length)
+    .slice(0, 1)
+}
+
+const introduced =
+  /^(?:Meet|Introducing|This is|Here is)? ?(?:[Tt]he )?(?:\p{Lu}[\p{L}\p{N}’'.-]* ?|\d+ ?){1,4}(?:,| is) an? ((?:\p{Ll}[\p{L}-]+ ){1,3}?\p{Ll}[\p{L}-]+)(?= (?:that|which|who|you|for|from|with|without|made|built)\b|[,.])/u
 
 const defined =
   /: (?:the|an?|our) ((?:\p{Ll}[\p{L}-]+ ){0,3}?\p{Ll}[\p{L}-]+)(?= (?:that|which|who|you|your|we|one|for|from|with|without|to|in|on|at|of|by|and|made|cut|built|turned)\b|[,.]|$)/u
@@ -39,10 +61,21 @@ const defined =
 function begunWith(title: string): string[] {
   const [, phrase = ''] = begun.exec(title) ?? []
   const words = phrase.toLowerCase().split(' ')
+  const [, noun = ''] = begunAt.exec(title) ?? []
+  if (
+    noun !== '' &&
+    !isLight(noun.toLowerCase()) &&
+    !isStopWord(noun.toLowerCase(), 'en') &&
+    nlp(title).has('^#Noun #Preposition')
+  )
+    return [noun.toLowerCase()]
   const isOther =
     phrase === '' || words.some((word) => isStopWord(word, 'en') || isLight(word)) || nlp(title).has(saysSomething)
   return isOther ? [] : [words.join(' ')]
 }
+
+/** "Footbridge at Sallow Lock closed" */
+const begunAt = /^(\p{Lu}\p{Ll}{6,}) (?:at|in|on|near) (?=\p{Lu})/u
 
 const saysSomething = '^. (#Adverb|#Copula|#PresentTense|#PastTense|#Infinitive)'
 
@@ -58,6 +91,15 @@ const countedIn = (title: string): string[] => {
 const counted =
   /^(?:\p{L}+|\d+) (?:minutes?|hours?|days?|weeks?|months?|years?) (?:of|without) (\p{Ll}{4,})(?= (?:for|in|on|at|with|from|before|after|that)\b|$)/u
 
+/** "Fix your own puncture in 20 minutes": what is to be done something with. */
+const askedFor = (title: string): string[] => {
+  const [, noun] = asked.exec(title) ?? []
+  return noun === undefined || isLight(noun) || isStopWord(noun, 'en') || !nlp(title).has('^#Verb') ? [] : [noun]
+}
+
+const asked =
+  /^\p{Lu}\p{Ll}+ (?:your|a|an|the) (?:own |old )?((?:\p{Ll}{3,} )?\p{Ll}{4,})(?= (?:in|for|with|without|from|before|after|on|at|by)\b|$)/u
+
 /** 「溫飯」保溫便當袋, 弁当箱「ひのわ」: what stands beside a name says what it is the name of. */
 function besideName([title = '', ...opening]: readonly string[], language: Language): string[] {
   const isJapanese = language === 'ja'
@@ -70,6 +112,8 @@ function besideName([title = '', ...opening]: readonly string[], language: Langu
     const ends = chineseNouns([before]).filter(({ surface }) => before.endsWith(surface) && isBounded(surface, before))
     const begins = chineseNouns([after]).filter(({ surface }) => after.startsWith(surface) && isBounded(surface, after))
     const found = [...ends, ...begins].map(({ surface }) => surface)
+    const run = [...(longBefore.exec(before) ?? []), ...(longAfter.exec(after) ?? [])].filter(endsAsThing)
+    if (run.length > 0) return run.slice(0, 1)
     // 陶杯 is two words to a dictionary.
     const short = [
       ...(shortBefore.exec(before) ?? []).filter(endsAsThing),
@@ -86,6 +130,10 @@ function besideName([title = '', ...opening]: readonly string[], language: Langu
 }
 
 export const nameInMarks = /「[^「」]{1,14}」|『[^『』]{1,14}』|《[^《》]{1,14}》/gu
+/** What stands alone beside a name is one word, however it is made up. */
+const longBefore =
+  /(?<=^|[：，。！｜\s的])(?![^\s]{0,3}[在把被從到])\p{Script=Han}{3,6}(?![展賽祭節獎會])\p{Script=Han}$/u
+const longAfter = /^\p{Script=Han}{3,7}?(?=上市|開賣|登場|推出|發表|問世|新發售)/u
 const shortBefore = /(?<=^|[：，。！｜\s的])\p{Script=Han}{2,3}$/u
 const shortAfter = /^\p{Script=Han}{2,3}(?=[：，。！｜\s]|$)/u
 /** 「山谷」濾杯的溝槽 */

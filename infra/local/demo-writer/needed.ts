@@ -2,7 +2,7 @@ import { contact } from './clean.ts'
 import type { Draft } from './draft.ts'
 import { isInvitation, isStory } from './draft.ts'
 import { eventFacts, mainPrice, price, whenSentence } from './essentials.ts'
-import { isGuide } from './form.ts'
+import { isGuide, isInterview } from './form.ts'
 import type { Sentence } from './material.ts'
 import { howToApply } from './occasion.ts'
 import { overlap } from './rank.ts'
@@ -32,6 +32,8 @@ function quotedInHeadline({ title = '', sentences, language }: Draft['material']
   return most > 0 ? [sentences[shared.indexOf(most)]!] : []
 }
 
+const nearSentences = 3
+
 /** What people must know to act, the most needed first: it has a place in every post, wherever the text says it. */
 export function neededIn(draft: Draft): Sentence[] {
   const { material, contentType, occasion, appeal } = draft
@@ -39,6 +41,9 @@ export function neededIn(draft: Draft): Sentence[] {
   const wished = sentences.filter((sentence) => appeal(sentence) > 0)
   if (isStory(draft) && occasion === undefined) return wished
   const open = sentences.filter(({ isQuestion, list }) => !isQuestion && !list?.isNumbered)
+  // What stands further down in its paragraph says only there of what it speaks.
+  const isFirst = ({ index, paragraph }: Sentence): boolean =>
+    index < nearSentences || sentences[index - 1]?.paragraph !== paragraph
   const find = (pattern: RegExp): Sentence[] => open.filter(({ text }) => pattern.test(text))
   const isOffer = contentType === 'product' || find(/発売|開賣|上市|\bon sale\b/u).length > 0
   const chief = [
@@ -53,7 +58,27 @@ export function neededIn(draft: Draft): Sentence[] {
       : []),
     ...quotedInHeadline(material),
     ...(isGuide(material) ? [] : [...find(takingPart), ...find(contact)]),
-    ...(contentType === 'news' ? [...find(naming), ...find(limit)] : []),
+    ...(contentType === 'news' ? [...find(naming), ...find(limit).filter(isFirst)] : []),
   ].filter((sentence) => sentence !== undefined)
   return [...new Set([...wished, ...chief])]
 }
+
+/**
+ * What a platform that sets facts apart takes out of the running text: it stands by itself, and nothing after it leans on it. A story, a
+ * guide and an interview keep their order.
+ */
+export function keysOf(draft: Draft): ReadonlySet<number> {
+  const { material } = draft
+  if (isStory(draft) || isGuide(material) || isInterview(material)) return new Set()
+  const isFree = ({ index, leans, list, turn, text }: Sentence): boolean =>
+    index > 0 && !leans && !list && !turn && isKey.test(text) && material.sentences[index + 1]?.leans !== true
+  return new Set(
+    neededIn(draft)
+      .filter(isFree)
+      .slice(0, mostKeys)
+      .map(({ index }) => index),
+  )
+}
+
+const isKey = new RegExp(`${price.source}|${contact.source}|${takingPart.source}`, 'iu')
+const mostKeys = 4

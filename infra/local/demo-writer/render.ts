@@ -3,7 +3,7 @@ import type { Line } from './emoji.ts'
 import { colours, measure } from './essentials.ts'
 import { columnsOf } from './language.ts'
 import type { Sentence } from './material.ts'
-import type { Unit } from './units.ts'
+import { sentencesOf, type Unit } from './units.ts'
 
 /** How a platform tells a text. */
 export interface Shape {
@@ -11,16 +11,16 @@ export interface Shape {
   most: number
   /** The first sentence stands alone above the others. */
   isFirstAlone?: boolean
-  /** A paragraph of so many columns may be broken. */
-  fewColumns?: number
-  /** When, where and what it costs stand before everything else, or after it. */
+  /** The last one stands alone below them. */
+  isLastAlone?: boolean
+  /** When, where, what it costs and how to get it stand in a block: right after the opening, or after everything else. */
   facts?: 'first' | 'last'
+  /** The sentences that stand in that block, by their place in the text. */
+  keys?: ReadonlySet<number>
+  /** The title above it says its first sentence. */
+  isTitled?: boolean
   /** Price, sizes and colours of a thing stand in lines of their own. */
   isInLines?: boolean
-  /** How to get it, or where to ask, stands last. */
-  isContactLast?: boolean
-  /** Of a longer report or offer the beginning and what people must know are enough. */
-  isLean?: boolean
   /** A line or two: the opening and what people must know, before whole paragraphs. */
   isBrief?: boolean
   /** It stands under the headline, which may say what all is about in place of the opening. */
@@ -32,17 +32,41 @@ export interface Shape {
 }
 
 /** What is told as the blocks of a post. The first one draws people in, where no headline does. */
-export function render(draft: Draft, units: readonly Unit[], shape: Shape): Block[] {
+export function render(draft: Draft, units: readonly Unit[], asked: Shape): Block[] {
+  const shape = { ...asked, isTitled: asked.isTitled === true && units.flatMap(sentencesOf).length > 1 }
   const isOne = units.length === 1 && units[0]!.items.length === 0 && units[0]!.told.length <= mostLines
   const isSpread = isOne && !shape.isBrief && draft.occasion !== undefined
-  const blocks = units.flatMap((unit): Block[] => [
-    ...prose(draft, unit.told, { ...shape, isSpread }),
-    ...listOf(draft, unit),
-  ])
+  const lastTold = units.at(-1)?.told.at(-1)?.index
+  const isFacts = ({ list, told }: Unit): boolean =>
+    shape.facts !== undefined && list?.isFacts === true && told.length === 0
+  const blocks = units
+    .filter((unit) => !isFacts(unit))
+    .flatMap((unit): Block[] => [
+      ...prose(draft, unit.told.filter(isRunning(shape)), { ...shape, isSpread, lastTold }),
+      ...listOf(draft, unit),
+    ])
+  const facts = [...units.filter(isFacts).flatMap((unit) => listOf(draft, unit)), ...keyBlock(units, shape)]
   const isHook = !shape.isHeaded || shape.isBrief === true
-  const [first, ...rest] = blocks
-  if (first === undefined || !isHook) return blocks
+  const [first, ...rest] = withFacts(blocks, facts, { ...shape, hasList: units.some(isFacts) })
+  if (first === undefined || !isHook) return [...(first ? [first] : []), ...rest]
   return [first.map((line) => (line.slot === 'body' ? { ...line, slot: 'hook' } : line)), ...rest]
+}
+
+const isRunning =
+  ({ keys, isTitled }: Shape) =>
+  ({ index }: Sentence): boolean =>
+    keys?.has(index) !== true && !(isTitled === true && index === 0)
+
+/** Price, day, place and address that the text says in sentences, each in a line. */
+function keyBlock(units: readonly Unit[], { keys }: Shape): Block[] {
+  const said = units.flatMap(({ told }) => told.filter(({ index }) => keys?.has(index)))
+  return said.length === 0 ? [] : [said.map(({ text }) => ({ text, slot: 'fact' }))]
+}
+
+/** The facts of an event open a description; those of anything else stand below what says what it is. */
+function withFacts(blocks: Block[], facts: Block[], { facts: place, hasList }: Shape & { hasList: boolean }): Block[] {
+  if (place !== 'first') return [...blocks, ...facts]
+  return hasList ? [...facts, ...blocks] : [...blocks.slice(0, 1), ...facts, ...blocks.slice(1)]
 }
 
 /** A notice in one paragraph of so many sentences is read more easily line by line. */
@@ -54,7 +78,12 @@ function listOf(draft: Draft, { list, items }: Unit): Block[] {
   return listBlocks(draft, list, items)
 }
 
-function prose(draft: Draft, told: readonly Sentence[], shape: Shape & { isSpread: boolean }): Block[] {
+interface Told extends Shape {
+  isSpread: boolean
+  lastTold: number | undefined
+}
+
+function prose(draft: Draft, told: readonly Sentence[], shape: Told): Block[] {
   const groups: Sentence[][] = []
   for (const [i, sentence] of told.entries()) {
     const group = groups.at(-1)
@@ -72,39 +101,41 @@ function prose(draft: Draft, told: readonly Sentence[], shape: Shape & { isSprea
 const goesOn = (group: readonly Sentence[], { paragraph }: Sentence): boolean => group.at(-1)!.paragraph === paragraph
 
 /** Whether a new line begins within a paragraph. */
-function breaks(
-  draft: Draft,
-  groups: readonly Sentence[][],
-  rest: readonly Sentence[],
-  shape: Shape & { isSpread: boolean },
-): boolean {
+function breaks(draft: Draft, groups: readonly Sentence[][], rest: readonly Sentence[], shape: Told): boolean {
   const group = groups.at(-1)!
-  const isAlone = shape.isFirstAlone === true && group[0]!.index === 0 && groups.length === 1 && tells(group)
-  if (shape.isSpread) return !rest[0]!.leans && !group.every(({ isCourtesy }) => isCourtesy)
-  const isOfThing = draft.contentType === 'product' && shape.isInLines === true && rest[0]!.index > 1
-  return isAlone || (isOfThing && (isDetail(group[0]!) || isDetail(rest[0]!))) || isFull(group, rest, shape)
+  const [next] = rest
+  if (shape.isSpread) return !next!.leans && !group.every(({ isCourtesy }) => isCourtesy)
+  const isFirst = group[0]!.index === 0 && groups.length === 1
+  // Below the facts nothing may lean on what stands above them.
+  const isAboveFacts = shape.facts === 'first' && (shape.keys?.size ?? 0) > 0
+  const isAlone =
+    shape.isFirstAlone === true && isFirst && tells(group) && !(isAboveFacts && (next!.leans || takesUp(next!)))
+  const isLast =
+    shape.isLastAlone === true && next!.index === shape.lastTold && group.length > 1 && isWholeSentence(next!)
+  const isOfThing = draft.contentType === 'product' && shape.isInLines === true && next!.index > 1
+  const isApart = isOfThing && (isDetail(group[0]!) || isDetail(next!))
+  return isAlone || isLast || isApart || isFull(group, next!, shape)
 }
+
+/** It names nothing of its own: it goes on about what was just said. */
+export const takesUp = ({ text }: Sentence): boolean => pronoun.test(text)
+const pronoun =
+  /^(?:It|Its|They|Their|He|His|She|Her|This|That|These|Those)\b|^[它他她牠這那]|^(?:これ|それ|この|その)/u
 
 /** The line above the others is one that tells something. */
 const tells = (group: readonly Sentence[]): boolean => {
-  const { isCourtesy, isQuestion, announces } = group.at(-1)!
-  return !isCourtesy && !isQuestion && !announces
+  const { isCourtesy, isQuestion, announces, text } = group.at(-1)!
+  return !isCourtesy && !isQuestion && !announces && !/[:：]$/u.test(text)
 }
 
 /** What a thing costs, holds and weighs, and in which colours it comes. */
 const isDetail = ({ text }: Sentence): boolean => detail.test(text)
 const detail = new RegExp(`[£$€¥]\\s?\\p{N}|NT\\$|\\p{N} ?[元円]|${measure.source}|${colours.source}`, 'u')
 
-/** A long paragraph is broken before a sentence that stands by itself, unless one sentence alone would be left. */
-const isFull = (
-  group: readonly Sentence[],
-  rest: readonly Sentence[],
-  { most, fewColumns = longParagraph }: Shape,
-): boolean =>
-  group.length >= most &&
-  rest.length > 1 &&
-  !rest[0]!.leans &&
-  !/^["“「]/u.test(rest[0]!.text) &&
-  columnsOf(group.map(({ text }) => text).join(' ')) >= fewColumns
+/** A word or two with a full stop goes on with what stands before it, and so does what somebody says. */
+export const isWholeSentence = ({ text }: Sentence): boolean =>
+  columnsOf(text) >= fewestColumns && !/^["“「]/u.test(text)
+const fewestColumns = 24
 
-const longParagraph = 300
+const isFull = (group: readonly Sentence[], next: Sentence, { most }: Shape): boolean =>
+  group.filter(isWholeSentence).length >= most && isWholeSentence(next) && tells(group)

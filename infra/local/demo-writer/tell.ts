@@ -1,10 +1,10 @@
-import { type Block, type Draft, isInvitation, isStory, sizeOfBlocks } from './draft.ts'
+import { type Block, type Draft, isStory, sizeOfBlocks } from './draft.ts'
 import { chiefFacts, eventFacts } from './essentials.ts'
 import { isGuide, isInterview } from './form.ts'
 import type { Sentence } from './material.ts'
-import { hasContact, neededIn } from './needed.ts'
+import { hasContact, keysOf, neededIn } from './needed.ts'
 import { openingFor, shortest } from './opening.ts'
-import { render, type Shape } from './render.ts'
+import { render, type Shape, takesUp } from './render.ts'
 import { step } from './steps.ts'
 import { leadsToList, sentencesOf, type Unit, unitsOf, withGround } from './units.ts'
 
@@ -12,9 +12,10 @@ import { leadsToList, sentencesOf, type Unit, unitsOf, withGround } from './unit
  * The text in its own words and its own order: whole where there is room, else its beginning and what people must know, as
  * far as possible in whole paragraphs.
  */
-export function tell(draft: Draft, room: number, shape: Shape): Block[] {
+export function tell(draft: Draft, room: number, asked: Shape): Block[] {
+  const shape = asked.facts === undefined ? asked : { ...asked, keys: keysOf(draft) }
   const units = asTold(draft, choose(draft, room, shape))
-  return render(draft, withFactsAt(shape.isContactLast ? withContactLast(draft, units) : units, shape), shape)
+  return render(draft, units, shape)
 }
 
 /** A sentence whose ground is left out is told without the word that points back to it, and whoever is met first in full. */
@@ -32,36 +33,6 @@ function asTold({ material }: Draft, units: readonly Unit[]): Unit[] {
   return units.map((unit) => ({ ...unit, told: unit.told.map(asSaid) }))
 }
 
-/** The facts of an event by themselves, before or after what is told of it. */
-function withFactsAt(units: readonly Unit[], { facts }: Shape): Unit[] {
-  const apart = units.filter(({ list, told }) => list?.isFacts && told.length === 0)
-  const others = units.filter((unit) => !apart.includes(unit))
-  if (facts === undefined) return [...units]
-  return facts === 'first' ? [...apart, ...others] : [...others, ...apart]
-}
-
-/** Where to ask and to order comes last, if nothing that is said after it takes it up. */
-function withContactLast({ material }: Draft, units: readonly Unit[]): Unit[] {
-  const all = units.flatMap(sentencesOf)
-  const last = all.at(-1)
-  const moved = units.flatMap(({ told }) => {
-    const contact = told.find(({ text, turn }) => hasContact(text) && turn === undefined)
-    const ground = contact ? withGround(material.sentences, contact) : []
-    const next = contact && all.find(({ index }) => index === contact.index + 1)
-    const isFree = ground.every(({ index }) => told.some((sentence) => sentence.index === index))
-    const isLastOfAll = contact === last || ground.length === told.length
-    const isLastOfItsOwn = contact !== undefined && contact === told.at(-1)
-    return isLastOfItsOwn && !isLastOfAll && isFree && next?.leans !== true ? [ground] : []
-  })
-  const isMoved = ({ index }: Sentence): boolean => moved.flat().some((sentence) => sentence.index === index)
-  const asSaid = (sentences: readonly Sentence[]): Sentence[] =>
-    sentences.map((sentence) => all.find(({ index }) => index === sentence.index)!)
-  return [
-    ...units.map((unit) => ({ ...unit, told: unit.told.filter((sentence) => !isMoved(sentence)) })),
-    ...moved.map((ground): Unit => ({ told: asSaid(ground), items: [] })),
-  ]
-}
-
 /** In a line or two under a headline nobody is greeted. */
 function unitsFor({ material, headline }: Draft, { isBrief }: Shape): Unit[] {
   const units = unitsOf(material)
@@ -76,19 +47,8 @@ export function isWhole(draft: Draft, room: number, shape: Shape): boolean {
   const units = unitsFor(draft, shape)
   const isFew = sentenceCount(units) <= (shape.mostSentences ?? Number.POSITIVE_INFINITY)
   const size = sizeOfBlocks(draft, render(draft, units, shape))
-  return draft.variant === 0 && isFew && size <= room + spareOf(draft, shape) && !isDetailed(draft, shape, size)
+  return draft.variant === 0 && isFew && size <= room + spareOf(draft, shape)
 }
-
-/** Of a report and an offer of so many columns the details can be left out; a notice, a guide and a story are told to their end. */
-const isDetailed = (draft: Draft, { isLean }: Shape, size: number): boolean =>
-  isLean === true &&
-  draft.contentType !== 'article' &&
-  draft.occasion === undefined &&
-  !isInvitation(draft) &&
-  !draft.material.sentences.some(({ list }) => list) &&
-  size > draft.room * detailedShare
-
-const detailedShare = 0.6
 
 /** What a whole text may take more than was aimed at. */
 const spareOf = ({ variant, largestRoom, room }: Draft, { isThought }: Shape): number =>
@@ -117,6 +77,7 @@ const inOrder = ({ told }: Pick<Choice, 'told'>): Unit[] =>
 
 /** So much of its room, or of the text, a post should use. */
 const leastUsed = 0.75
+const leastOfFew = 0.85
 
 const isThin = (choice: Choice): boolean => sizeOf(choice, inOrder(choice)) < choice.least
 
@@ -137,9 +98,8 @@ function choose(draft: Draft, room: number, shape: Shape): Unit[] {
   if (isWhole(draft, room, shape)) return withEnd(units)
   const spare = spareOf(draft, shape)
   const size = sizeOfBlocks(draft, render(draft, units, shape))
-  const lean = isDetailed(draft, shape, size) ? Math.min(room, size * leanShare) : room
-  const aim = (draft.variant > 0 ? room * againShare : lean) + (shape.isBrief ? spare : 0)
-  const least = Math.min(room, size) * leastUsed
+  const aim = (draft.variant > 0 ? room * againShare : room) + (shape.isBrief ? spare : 0)
+  const least = Math.min(room, size) * (shape.isBrief ? leastOfFew : leastUsed)
   const choice: Choice = { draft, shape, units, aim, most: Math.max(aim, room) + spare, least, told: new Map() }
   const needed = neededIn(draft)
   const fits = (some: readonly Unit[]): boolean => sizeOf(choice, some) <= aim
@@ -150,15 +110,10 @@ function choose(draft: Draft, room: number, shape: Shape): Unit[] {
   const wider = { ...choice, aim: shape.isThought ? Math.max(aim, draft.largestRoom) : aim }
   for (const sentence of needed) addNeeded(wider, sentence)
   fill(choice)
-  // What leaves out little of a text is told whole.
-  const isNearly =
-    draft.variant === 0 && !shape.isBrief && size <= room + spare && sizeOf(choice, inOrder(choice)) > size * nearly
-  return withEnd(isNearly ? units : inOrder(choice))
+  return withEnd(inOrder(choice))
 }
 
 const againShare = 0.8
-const leanShare = 0.75
-const nearly = 0.78
 
 /** The last line of a text may be no sentence: beneath sentences it would look cut off. */
 function withEnd(units: readonly Unit[]): Unit[] {
@@ -203,13 +158,43 @@ const mostGround = 3
 
 /** What follows the opening, one unit after the other as far as there is room; where that is little, what stands by itself further down. */
 function fill(choice: Choice): void {
-  const { draft, units, told, shape } = choice
+  const { draft, units, shape } = choice
   const { variant, material } = draft
   const rest = units.map((_, at) => at)
   const order = [...rest.slice(variant % rest.length), ...rest.slice(0, variant % rest.length)]
   for (const at of order) if (!goesOn(choice, at) && variant === 0) break
-  if (shape.isBrief || isStory(draft) || isGuide(material) || isInterview(material)) return
-  for (const [at, unit] of units.entries()) if (!told.has(at) && isGrounded(choice, at)) add(choice, at, unit)
+  const isInOrder = isStory(draft) || isGuide(material) || isInterview(material)
+  if (shape.isBrief) {
+    // What somebody argues has no gaps where it is short.
+    if (!isInOrder && !shape.isThought && draft.contentType !== 'article') fillWithSentences(choice)
+  } else if (!isInOrder) fillWithUnits(choice)
+}
+
+function fillWithUnits(choice: Choice): void {
+  for (const [at, unit] of choice.units.entries())
+    if (!choice.told.has(at) && isGrounded(choice, at)) add(choice, at, unit)
+}
+
+function fillWithSentences(choice: Choice): void {
+  for (const sentence of choice.draft.material.sentences)
+    if (isThin(choice) && isOpenAnywhere(choice, sentence)) addAlone(choice, sentence)
+}
+
+/** It stands by itself: in English each that leans on nothing, elsewhere the first of a paragraph, for others leave out whom they are about. */
+function isOpenAnywhere({ draft: { material } }: Choice, sentence: Sentence): boolean {
+  const { index, paragraph, leans, turn, list } = sentence
+  const before = material.sentences[index - 1]
+  const isFirst = material.language === 'en' || before?.paragraph !== paragraph
+  const isOwn = !leans && !takesUp(sentence) && turn === undefined && list === undefined
+  return isOwn && isFirst && isEnd(sentence) && !isSpoken(sentence) && !isSpoken(material.sentences[index + 1])
+}
+
+function addAlone(choice: Choice, sentence: Sentence): void {
+  const at = choice.units.findIndex((unit) => unit.told.includes(sentence))
+  const said = choice.told.get(at) ?? none
+  if (at < 0 || sentencesOf(said).includes(sentence)) return
+  const told = choice.units[at]!.told.filter((other) => other === sentence || said.told.includes(other))
+  add(choice, at, { ...said, told })
 }
 
 /** Takes the unit, or its beginning. @returns whether the next one may follow */
@@ -243,17 +228,25 @@ function isGrounded({ units, told, draft: { material } }: Choice, at: number): b
 /** The beginnings of a paragraph, the longest first, none that ends on a question or on words that announce more. */
 function startsOf(choice: Choice, { told }: Unit, said: Unit | undefined): Unit[] {
   const { draft, shape } = choice
-  const isShort = isThin(choice) && !shape.isBrief
+  const isShort = isThin(choice) && (draft.variant === 0 || !shape.isBrief)
   const isNews = shape.isBrief === true && draft.contentType === 'news'
   if (told.some(({ turn }) => turn !== undefined)) return []
-  const isWholeOnly = shape.isLean === true || (isStory(draft) && said === undefined)
+  const isWholeOnly = said === undefined && (shape.isBrief !== true || isStory(draft))
   if (isWholeOnly && draft.variant === 0 && !isShort) return []
   return told
     .map((_, count) => told.slice(0, count + 1))
-    .filter((start) => isEnd(start.at(-1)!) && (start.length > 1 || said !== undefined || isShort || isNews))
+    .filter(
+      (start) =>
+        isEnd(start.at(-1)!) &&
+        !isSpoken(told[start.length]) &&
+        (start.length > 1 || said !== undefined || isShort || isNews),
+    )
     .map((start) => ({ told: told.filter((one) => start.includes(one) || said?.told.includes(one)), items: [] }))
     .toReversed()
 }
+
+/** Whoever is introduced speaks next. */
+const isSpoken = (next: Sentence | undefined): boolean => next !== undefined && /^["“「『]/u.test(next.text)
 
 const isEnd = ({ announces, isQuestion, text }: Sentence): boolean =>
   !announces && !isQuestion && !leadsToList.test(text) && !introducesPerson.test(text)

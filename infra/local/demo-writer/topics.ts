@@ -7,7 +7,7 @@ import { isNameJapanese, isTagJapanese, kanaNames, withBody } from './names-japa
 import type { RankedNoun } from './nouns.ts'
 import { bareName, type Subject } from './subject.ts'
 import type { Term } from './terms.ts'
-import { completed, isStump, isWholeChinese, sharedNames, withoutDeed } from './whole-nouns.ts'
+import { completed, isClause, isStump, isWholeChinese, sharedNames, withoutDeed } from './whole-nouns.ts'
 import { stem } from './words.ts'
 
 /** A whole name or noun phrase, or a field, that may become a hashtag. */
@@ -79,7 +79,14 @@ function listedIn({ language, title = '', sentences, subject }: Read): Fields {
     (isTelling: boolean) =>
     ({ tag }: Field): Topic => ({ surface: tag, isTelling })
   return {
-    telling: [...chief, ...chiefTowns, ...begun].map(toTopic(true)),
+    // The town of the headline comes before what only the text touches.
+    telling: [
+      ...chief.filter(({ isTitled }) => isTitled || title === ''),
+      ...chiefTowns.filter(({ isTitled }) => isTitled),
+      ...chief.filter(({ isTitled }) => !isTitled && title !== ''),
+      ...chiefTowns.filter(({ isTitled }) => !isTitled),
+      ...begun,
+    ].map(toTopic(true)),
     spare: [...onlyTown, ...touched].map(toTopic(false)),
   }
 }
@@ -133,16 +140,20 @@ function cjkTopics(read: Read): Topic[] {
   ]
   // 「稻聲圖書館」, 週休3日制
   const quoted = isJapanese ? [] : Array.from(place.near.matchAll(quotedBody), ([, found]) => found!)
-  const counted = (title.match(ofNumber) ?? []).filter((found) => place.near.slice(title.length).includes(found))
+  const counted = (title.match(ofNumber) ?? [])
+    .map((found) => found.replace(/^(?:完全|新)/u, ''))
+    .filter((found) => place.near.slice(title.length).includes(found))
   const house = isJapanese
     ? [...(servedIn.exec(first)?.slice(1) ?? []), ...(first.match(lineOrSpa) ?? []).slice(0, 1)]
     : []
   const certain = [...house, ...quoted, ...counted]
+  const isCutOut = (surface: string): boolean => !isJapanese && isClause(surface, title, text)
   const names = [...certain, ...candidates]
     .map((found) => (isJapanese ? withBody(found, text) : found))
     .filter(
       (found, _, all) =>
-        (certain.includes(found) || isWhole(found)) && !all.some((other) => other !== found && other.includes(found)),
+        (certain.includes(found) || (isWhole(found) && !isCutOut(found))) &&
+        !all.some((other) => other !== found && other.includes(found)),
     )
   const whole = nouns
     .filter(({ score }) => score >= leastScore)
@@ -150,8 +161,7 @@ function cjkTopics(read: Read): Topic[] {
     .filter(isWhole)
     .map((surface) => (isJapanese ? surface : surface.replace(/^(?:台灣|台湾|中國|日本)(?=.{3})/u, '')))
     .filter((surface) => !/^[来昨今翌毎][春夏秋冬年月週]/u.test(surface))
-    // A long run of the headline that the text never says is cut out of it.
-    .filter((surface) => isJapanese || surface.length < longRun || text.split(surface).length > 2)
+    .filter((surface) => !isCutOut(surface))
     .filter((surface) => withoutNew(surface, text) === surface && (isJapanese || !isRoadOnly(surface, title || first)))
     .filter((surface) => !names.some((known) => known !== surface && known.includes(surface)))
   const { telling, spare } = listedIn(read)
@@ -167,7 +177,7 @@ function cjkTopics(read: Read): Topic[] {
     terms: read.terms,
   })
     .map((surface) => (isJapanese ? withBody(surface, text) : surface))
-    .filter((surface) => isJapanese || !isStump(surface, text))
+    .filter((surface) => isJapanese || (!isStump(surface, text) && !isCutOut(surface)))
   // 柳瀬川 is where the 柳瀬川灯籠流し takes place.
   const inTitle = (surface: string): number => Number(title.includes(surface))
   const named = [...names, ...chief.filter(isFirst)]
@@ -213,7 +223,6 @@ const isRoadOnly = (surface: string, headline: string): boolean =>
   /(?<!老)[路街巷]$/u.test(surface) && !headline.includes(surface)
 
 const longestName = 10
-const longRun = 6
 const mostNounsFirst = 3
 const mostNouns = 5
 
@@ -254,9 +263,13 @@ const isPerson = (name: string): boolean =>
 /** "Fenwick’s" ends in no part of the name; St Luke’s is one. */
 const withoutOwner = (name: string): string => (/^St \p{Lu}/u.test(name) ? name : name.replace(/['’]s$/u, ''))
 
+/** Wren’s Bakery is the name of one, of whom nobody asks who Wren was. */
+const ownHouse =
+  /(?<![\p{L}’-] ?)\p{Lu}\p{Ll}+’s (?:Bakery|Café|Cafe|Bookshop|Books|Books?tore|Kitchen|Diner|Farm|Brewery|Records|Garage|Nursery|Workshop|Inn)(?![\p{L}’]| \p{Lu})/gu
+
 /** Names of two words and more: bodies, places, things, none of people, days and streets. */
 function namesIn(texts: string): { name: string; count: number }[] {
-  const counts = new Map<string, number>()
+  const counts = new Map<string, number>(Array.from(texts.matchAll(ownHouse), ([name]) => [name, 1]))
   for (const [run] of texts.matchAll(capitals)) {
     for (const part of run.split(owner)) {
       const name = withoutOwner(part.replace(before, ''))

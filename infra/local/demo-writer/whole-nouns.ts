@@ -93,7 +93,7 @@ const address = /^.{4,}[路街巷號]$/u
 const nounEnd =
   /[館院廳堂所站場廠園區村里鎮鄉市縣街路橋港島山河溪湖海灣校系團隊店舖鋪社劇節祭展賽獎茶酒飯麵湯糕餅糖果菜肉魚油鹽米車船機器箱袋包杯盤碗燈椅桌床櫃窗牆衣鞋襪帽布花草樹木林網費案貓狗鳥屋房樓藥學步道線壺毯衫褲裙鍋爐窯筆錶琴鼓球刀瓜豆筍菇蛋雞鴨牛豬羊蝦蟹貝醬醋蜜陶皮絲棉毛法券卡票集話帳本書報畫曲歌片皂坊誌餐品司焙]$|[A-Za-z\d]$/u
 const unnamed =
-  /^[同該此本全各每某回去來往赴到在和與及的了是我你他她它們這那哪打先再又還只最更很太不沒無未已曾可要能會想請把被讓給比跟向對從由為於以將用並且或而但卻也都就才做用找買賣]|^(?:昨|今|明|前|後|當|隔|翌|上|下|每|整|半)[日天年月晚週周夜]|^元旦$/u
+  /^[同該此本全各每某回去來往赴到在和與及的了是我你他她它們這那哪打先再又還只最更很太不沒無未已曾可要能會想請把被讓給比跟向對從由為於以將用並且或而但卻也都就才做用找買賣]|^(?:昨|今|明|前|後|當|隔|翌|上|下|每|整|半)[日天年月晚週周夜]|^元旦$|^[週周][一二三四五六日末]/u
 const verbal =
   /^(?:試辦|試營運|試行|代表|新增|增設|前往|參加|舉辦|擊敗|成為|提供|支持|協助|推出|販售|銷售|改成|打造)|表示|指出|認為|強調|說$|[了著過得嗎呢吧啊把被讓給]|超標|調整|上漲|下跌|回收|上線|開放|關閉|延長|起調|公布|通過|登場|入手|開賣|和平|共處|決定|學會|離開|回到|搬回|出海|開始|取消|增加|減少|改成|設立|成立|搬到|搬家$/u
 const general =
@@ -204,3 +204,8 @@ export function isStump(surface: string, text: string): boolean {
     next.every((sign) => sign === next[0] && /[杯機車站館店屋器箱包帽鞋袋書卡票師班課場燈船隊團]/u.test(sign))
   return isCut || isDone || isOpen || /^[像如很最]|[大小]匙$/u.test(surface)
 }
+
+/** 舊穀倉改造圖書館: a clause of the headline, which the text never says as a name. */
+export const isClause = (surface: string, headline: string, text: string): boolean =>
+  headline.includes(surface) && text.split(surface).length <= 2 && becomes.test(surface)
+const becomes = /.{2}(?:改[造建裝]|變身|翻[修新]|重建|取代|升級|轉型)為?.{2}/u

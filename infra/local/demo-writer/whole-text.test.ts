@@ -80,17 +80,22 @@ test('a text that fits the length is told whole and in its order', () => {
   }
 })
 
-test('Facebook leaves out whole paragraphs of detail, never the day and whom to ask', () => {
+test('a text is told whole where that has room; where not, Facebook leaves out whole paragraphs, never the day and whom to ask', () => {
   const detail =
     'The larch was felled in February and has lain in the river since, as it was done a hundred years ago. A mule called Pearl pulled it out, one trunk at a time. The planks are cut by hand in a shed at Holne, and each of them carries the name of a child from the village school.'
-  const longer = bridge.replace('\n\nWalkers', `\n\n${detail}\n\nWalkers`)
+  const more =
+    'Nobody knows who drew the first plan, which hangs in the church porch behind glass. The vicar says that it came with a crate of apples in 1986. Visitors photograph it more often than the font, and two of them have asked to buy it.'
+  const fitting = bridge.replace('\n\nWalkers', `\n\n${detail}\n\nWalkers`)
+  const all = write(fitting, { platform: 'facebook', contentType: 'news' })
+  for (const paragraph of fitting.split('\n\n')) expect(bare(all)).toContain(paragraph)
+  const longer = fitting.replace('\n\nWalkers', `\n\n${more}\n\nWalkers`)
   const post = bare(write(longer, { platform: 'facebook', contentType: 'news' }))
   const there = longer
     .split('\n\n')
     .slice(1)
     .map((paragraph) => post.includes(paragraph))
   expect(there.filter(Boolean).length).toBeLessThan(there.length)
-  expect(there[0] && there[4]).toBe(true)
+  expect(there[0] && there[5]).toBe(true)
   for (const paragraph of longer.split('\n\n').slice(1))
     if (!post.includes(paragraph)) expect(post).not.toContain(paragraph.split('. ')[0]!)
 })
@@ -105,12 +110,24 @@ test('what people must know to act is in however short the post: price and shop,
     expect(write(bridge, { platform, contentType: 'news' }), platform).toContain('01632 960 301')
 })
 
-test('on Instagram price and sizes of a product stand in lines of their own, on YouTube whom to ask stands last', () => {
-  const lines = bodyOf(write(wallet, { platform: 'instagram', contentType: 'product' })).split('\n')
+test('what people need stands last on Instagram, and right after the opening on YouTube; sizes in lines of their own', () => {
+  const lines = bodyOf(write(wallet, { platform: 'instagram', contentType: 'product' }))
+    .trimEnd()
+    .split('\n')
   expect(lines).toContain('📏 It measures 10 × 7 cm and weighs 28 g.')
-  expect(lines).toContain('💰 The Ostler costs £34 with free UK delivery.')
-  const youtube = bodyOf(write(bridge, { platform: 'youtube', contentType: 'news' })).trimEnd()
-  expect(youtube).toMatch(/car park\.[^\n]*\n\n📞 Groups of more than ten should ring the warden on 01632 960 301\.$/u)
+  expect(lines.slice(-2)).toEqual([
+    '💰 The Ostler costs £34 with free UK delivery.',
+    '👉 Order at ostler.example or at the Saturday market in Totnes.',
+  ])
+  const [, title, opening, , facts, order] = bodyOf(
+    write(wallet, { platform: 'youtube', contentType: 'product' }),
+  ).split('\n')
+  expect([title, opening, facts, order]).toEqual([
+    '',
+    expect.stringMatching(/The Ostler is a sleeve/u),
+    '💰 The Ostler costs £34 with free UK delivery.',
+    '👉 Order at ostler.example or at the Saturday market in Totnes.',
+  ])
 })
 
 test('facts of an event come onto X where its text begins with a sentence', () => {

@@ -482,7 +482,7 @@ History: history|historian|archive
 Research: research|researcher|study found|peer-reviewed
 Space: telescope|astronomer|satellite|planet|comet|meteor
 Fishing: fishing|fisherman|fishermen|angler
-Sailing: sailing|sailor|yacht
+Sailing: sailing boat|sailing club|sailing ship|sailing trip|sailor|yacht
 Firefighters: firefighter|fire service|fire brigade
 Tax: tax|taxes|vat
 Budget: budget|deficit

@@ -6,7 +6,7 @@ import { englishFields } from './en.ts'
 import { englishFamilies } from './families-en.ts'
 import { japaneseFamilies } from './families-ja.ts'
 import { japaneseFields } from './ja.ts'
-import { type Form, formsOfText, kindsOfText } from './kinds.ts'
+import { type Form, formsOfText, kin, kindsOfText } from './kinds.ts'
 import { japanesePlaces, taiwanPlaces, worldPlaces } from './places.ts'
 import { taiwanFields } from './zh-tw.ts'
 
@@ -239,6 +239,15 @@ export function formTags(language: Language, form: Form): readonly string[] {
   return formsOfText[isSpaced(language) ? 'en' : (language as Written)][form]
 }
 
+/** Whose tag a story of one's own people has: it speaks of them in several sentences. */
+export function kinTags(language: Language, texts: readonly string[]): readonly string[] {
+  const { tag, word } = kin[isSpaced(language) ? 'en' : language === 'ja' ? 'ja' : 'zh-TW']
+  const said = texts.filter((text) => word.test(text)).length
+  return said < oftenKin ? [] : [language === 'zh' ? toScript('zh', tag) : tag]
+}
+
+const oftenKin = 3
+
 const families: Readonly<Record<Written, string>> = { en: englishFamilies, 'zh-TW': '', ja: japaneseFamilies }
 const readFamilies = new Map<Written, ReadonlyMap<string, readonly string[]>>()
 
@@ -263,7 +272,7 @@ export function familyTags(language: Language, fields: readonly string[]): strin
 }
 
 /** What is wider still says less and less of the text. */
-const mostWider = 2
+const mostWider = 3
 
 /** Every tag that no text needs to say itself. */
 export const listedTags = (): string[] => [
@@ -276,6 +285,7 @@ export const listedTags = (): string[] => [
     ),
   ),
   ...(Object.keys(families) as Written[]).flatMap((language) => [...familiesIn(language).values()].flat()),
+  ...Object.values(kin).map(({ tag }) => tag),
   ...Object.values(formsOfText).flatMap((forms) => Object.values(forms).flat()),
   ...Object.values(kindsOfText).flatMap((kinds) => Object.values(kinds).flat()),
 ]

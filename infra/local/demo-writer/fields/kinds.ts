@@ -31,13 +31,13 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
     steps: ['HowTo', 'TipsAndTricks'],
     opinion: ['', 'Opinion', 'FoodForThought'],
     event: ['LocalEvents', 'ThingsToDo'],
-    travel: ['Travel', 'TravelDiary', 'Wanderlust'],
+    travel: ['Travel', 'TravelDiary'],
     hiring: ['NowHiring', 'JobOpening', 'Careers'],
     warning: ['', 'StaySafe'],
     mourning: ['InMemoriam', 'RestInPeace', 'Obituary'],
     announcement: ['', 'Announcement'],
-    appeal: ['Fundraising'],
-    film: ['FilmReview'],
+    appeal: ['Fundraising', 'Charity'],
+    film: ['FilmReview', 'Cinema'],
     review: ['Review'],
     volunteers: ['Volunteering'],
     science: ['Science'],
@@ -45,9 +45,9 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
   },
   'zh-TW': {
     interview: ['專訪'],
-    'own story': ['生活隨筆', '故事分享'],
+    'own story': ['生活隨筆'],
     story: ['人物故事'],
-    recipe: ['食譜'],
+    recipe: ['食譜', '家常菜'],
     steps: ['教學', '生活小知識'],
     opinion: ['', '觀點'],
     event: ['活動資訊'],
@@ -57,7 +57,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
     mourning: ['悼念'],
     announcement: ['公告'],
     appeal: ['公益'],
-    film: ['影評'],
+    film: ['影評', '電影'],
     review: ['使用心得'],
     volunteers: ['志工招募'],
     science: ['科學'],
@@ -65,7 +65,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
   },
   ja: {
     interview: ['インタビュー', '対談'],
-    'own story': ['エッセイ', 'ブログ'],
+    'own story': ['エッセイ'],
     story: ['', 'コラム'],
     recipe: ['レシピ', 'おうちごはん'],
     steps: ['ハウツー', '豆知識'],
@@ -77,7 +77,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
     mourning: ['追悼', '訃報'],
     announcement: ['お知らせ'],
     appeal: ['寄付'],
-    film: ['映画レビュー'],
+    film: ['映画レビュー', '映画'],
     review: ['レビュー'],
     volunteers: ['ボランティア募集'],
     science: ['科学'],
@@ -91,18 +91,34 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
  */
 export const kindsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<ContentType, readonly string[]>>> = {
   en: {
-    news: ['News', 'Headlines', 'CurrentAffairs', 'StayInformed', 'MediaWatch', 'InBrief'],
-    article: ['Essay', 'Reading', 'Thoughts', 'Writing', 'Ideas', 'Storytelling'],
+    news: ['News', 'InBrief', 'StayInformed', 'Headlines', 'CurrentAffairs', 'MediaWatch'],
+    article: ['WorthReading', 'GoodToKnow', 'WorthSharing', 'Stories', 'LongRead', 'Reading', 'GoodRead'],
     product: ['ProductSpotlight', 'GoodFinds', 'ProductDesign', 'GiftIdeas', 'OnlineShopping', 'NewProduct'],
   },
   'zh-TW': {
     news: ['新聞', '消息分享', '生活資訊', '訊息公告', '今日消息', '資訊分享'],
-    article: ['好文分享', '值得一讀', '文章分享', '閱讀時間', '今日分享', '故事'],
+    article: ['好文分享', '值得一讀', '文章分享', '閱讀時間', '今日分享', '故事', '分享'],
     product: ['好物分享', '好物推薦', '商品介紹', '選物', '購物', '生活用品'],
   },
   ja: {
     news: ['ニュース', '話題', 'トピックス', '最新情報', '時事', '気になる話'],
-    article: ['コラム', '読み物', 'ブログ', 'おすすめ記事', '日々のこと', '気になる話'],
+    article: ['読み物', '気になる話', 'おすすめ記事', '日々のこと', 'コラム', 'ブログ', 'シェア'],
     product: ['商品紹介', 'お買い物', '欲しいもの', 'おすすめアイテム', 'ギフト', '気になるもの'],
+  },
+}
+
+/** A story of one's own people is on them, whatever else it is on. */
+export const kin: Readonly<Record<'en' | 'zh-TW' | 'ja', { tag: string; word: RegExp }>> = {
+  en: {
+    tag: 'Family',
+    word: /\b(?:(?:grand)?(?:father|mother|dad|mum|mom|son|daughter)|grand(?:pa|ma|parents)|parents|brother|sister|uncle|aunt|husband|wife)\b/iu,
+  },
+  'zh-TW': {
+    tag: '家人',
+    word: /爸|媽|阿公|阿嬤|外公|外婆|爺爺|奶奶|祖父|祖母|哥哥|姊姊|弟弟|妹妹|大舅|二姨|[父母]親/u,
+  },
+  ja: {
+    tag: '家族',
+    word: /祖父|祖母|[父母][はがのを]|兄[はがの]|姉[はがの]|弟[はがの]|妹[はがの]|妻[はがの]|夫[はがの]/u,
   },
 }

@@ -1,9 +1,15 @@
-import { type Block, type Draft, headlineFirst, opener, readMore, sizeOfBlocks } from '../draft.ts'
+import { type Block, type Draft, opener, readMore, sizeOfBlocks } from '../draft.ts'
 import { tell } from '../tell.ts'
 
-/** The text in paragraphs, under the headline where that says what all is about. */
+/** The headline, and the text in its own paragraphs. */
 export function composeFacebook(draft: Draft): Block[] {
-  const above = [...headlineFirst(draft), ...opener(draft)]
+  const { headline } = draft
+  const head: Block[] = headline === undefined ? [] : [[{ text: headline, slot: 'hook' }]]
+  const above = [...head, ...opener(draft)]
   const room = draft.room - sizeOfBlocks(draft, above)
-  return [...above, ...tell(draft, room, { most: 6, isLean: true, isHeaded: above.length > 0 }), ...readMore(draft)]
+  return [
+    ...above,
+    ...tell(draft, room, { most: Number.POSITIVE_INFINITY, isHeaded: above.length > 0 }),
+    ...readMore(draft),
+  ]
 }

@@ -1,14 +1,24 @@
-import { type Block, type Draft, phrase, sizeOfBlocks } from '../draft.ts'
+import { type Block, type Draft, headlineAbove, phrase, sizeOfBlocks } from '../draft.ts'
+import { isWholeSentence } from '../render.ts'
 import { tell } from '../tell.ts'
 
-/** The headline, and short paragraphs with air between them; links cannot be clicked here. */
+/** The headline, and short paragraphs with air between them; what people need stands last. Links cannot be clicked here. */
 export function composeInstagram(draft: Draft): Block[] {
-  const { headline, link, phrases } = draft
-  const above: Block[] = headline === undefined ? [] : [[{ text: headline, slot: 'hook' }]]
+  const { link, phrases } = draft
+  const above = headlineAbove(draft)
   const room = draft.room - sizeOfBlocks(draft, above)
   return [
     ...above,
-    ...tell(draft, room, { most: 2, fewColumns: 110, facts: 'last', isInLines: true, isHeaded: above.length > 0 }),
+    ...tell(draft, room, { most: mostOf(draft), facts: 'last', isInLines: true, isHeaded: above.length > 0 }),
     ...(link ? [[{ text: phrase(draft, phrases.linkInBio), slot: 'plain' } as const]] : []),
   ]
+}
+
+const shortParagraph = 2
+
+/** Two sentences, and one where the paragraphs of the text are as short as that. */
+function mostOf({ material: { sentences } }: Draft): number {
+  const told = sentences.filter((sentence) => !sentence.list && !sentence.turn && isWholeSentence(sentence))
+  const isLong = told.some(({ paragraph }, i) => told[i - shortParagraph]?.paragraph === paragraph)
+  return isLong ? shortParagraph : 1
 }

@@ -7,7 +7,7 @@ export function composeLinkedin(draft: Draft): Block[] {
   const room = draft.room - sizeOfBlocks(draft, above)
   return [
     ...above,
-    ...tell(draft, room, { most: 4, isFirstAlone: true, isHeaded: above.length > 0 }),
+    ...tell(draft, room, { most: 3, isFirstAlone: true, isLastAlone: true, isHeaded: above.length > 0 }),
     ...readMore(draft),
   ]
 }
