@@ -3,12 +3,13 @@ import { toInstant } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
 import { logger } from '../observability/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { lostRace, withRetry } from '../table/with-retry.ts'
 import { decline } from './charge.ts'
 import { type GatewayTransaction, saleOf } from './gateway.ts'
 import { oen as gateway } from './gateways/oen.ts'
 import { type Finding, isProvenAbsent, isRefundProvenAbsent, readOutcome } from './order/outcome.ts'
 import { alertMs } from './order/schedule.ts'
-import { isPlan, type Order } from './order/state.ts'
+import { type ExtraPayment, isPlan, type Order } from './order/state.ts'
 import type { OrderEvent } from './order/transitions.ts'
 import { reversalOf } from './refund-preview.ts'
 import * as store from './store.ts'
@@ -68,22 +69,61 @@ function applyFinding(order: Order, finding: Finding, now: Date): Promise<Order 
  */
 async function notePayment(
   order: Order,
-  { payment, extra }: { payment: Pick<GatewayTransaction, 'transactionHid' | 'paidAt'>; extra: GatewayTransaction[] },
+  { payment, extra = [], refundedExtra = [] }: Payments,
   now: Date,
 ): Promise<Order | undefined> {
   const { transactionHid, paidAt = toInstant(now) } = payment
   const isOverpaid = extra.length > 0 ? true : undefined
-  const next = await store.applyEvent(order, { kind: 'paid', transactionHid, paidAt, isOverpaid }, now)
-  if (next && next.transactionHid === transactionHid) await refundExtra(next, extra)
-  return next
+  const extraPayments = toExtraPayments(order, { extra, refundedExtra }, now)
+  const next = await store.applyEvent(order, { kind: 'paid', transactionHid, paidAt, isOverpaid, extraPayments }, now)
+  return next && next.transactionHid === transactionHid ? refundExtra(next, extra, now) : next
+}
+
+interface Payments extends Partial<Omit<Extract<Finding, { kind: 'paid' }>, 'kind' | 'payment'>> {
+  payment: Pick<GatewayTransaction, 'transactionHid' | 'paidAt'>
+}
+
+/** What the gateway shows of the payments beside the one that counts, and what was known of their refunds. */
+function toExtraPayments(
+  { extraPayments: known = [] }: Order,
+  { extra, refundedExtra }: Required<Omit<Payments, 'payment'>>,
+  now: Date,
+): ExtraPayment[] | undefined {
+  const toEntry = ({ transactionHid, paidAt }: GatewayTransaction, refund: ExtraPayment['refund']): ExtraPayment => {
+    const before = known.find((one) => one.transactionHid === transactionHid)
+    const isKnown = before && (before.refund === refund || refund === 'sent')
+    return isKnown ? before : { transactionHid, paidAt, refund, refundAt: toInstant(now) }
+  }
+  const found = [...extra.map((one) => toEntry(one, 'sent')), ...refundedExtra.map((one) => toEntry(one, 'refunded'))]
+  return found.length > 0 ? found : undefined
 }
 
 /** Refunds what was paid beyond the one payment that counts. The gateway refuses a second refund of the same payment. */
-async function refundExtra(order: Order, extra: readonly GatewayTransaction[]): Promise<void> {
+async function refundExtra(order: Order, extra: readonly GatewayTransaction[], now: Date): Promise<Order> {
+  let current = order
   for (const { transactionHid } of extra) {
-    const outcome = await gateway.refund(transactionHid, 'duplicate payment', saleOf(order))
-    logger.error('an order was paid twice', { orderId: order.orderId, transactionHid, refund: outcome.kind })
+    const { kind } = await gateway.refund(transactionHid, 'duplicate payment', saleOf(order))
+    logger.error('an order was paid twice', { orderId: order.orderId, transactionHid, refund: kind })
+    if (kind !== 'unknown') current = await noteExtraRefund(current, { transactionHid, refund: kind }, now)
   }
+  return current
+}
+
+/** A payment that one call refunded is refused to another; both end here. */
+function noteExtraRefund(
+  { orderId }: Order,
+  { transactionHid, refund }: Pick<ExtraPayment, 'transactionHid' | 'refund'>,
+  now: Date,
+): Promise<Order> {
+  return withRetry(async () => {
+    const order = (await store.findOrder(orderId))!
+    const extraPayments = order.extraPayments?.map((one) =>
+      one.transactionHid === transactionHid && one.refund !== 'refunded'
+        ? { ...one, refund, refundAt: toInstant(now) }
+        : one,
+    )
+    return (await store.changeOrder(order, { extraPayments })) ?? lostRace
+  })
 }
 
 /**
@@ -120,7 +160,7 @@ function noteRefundAbsence(
  */
 async function noteRefundBeforeFulfilment(order: Order, payment: Refunded, now: Date): Promise<Order | undefined> {
   const { refundedTwd, transactionHid } = payment
-  if (refundedTwd < order.amountTwd) return notePayment(order, { payment, extra: [] }, now)
+  if (refundedTwd < order.amountTwd) return notePayment(order, { payment }, now)
   const refunded: OrderEvent = { kind: 'refunded', refundedTwd, transactionHid }
   const ended = await store.applyEvent(order, isNoted(order, refundedTwd) ? { kind: 'nothing_new' } : refunded, now)
   if (!ended) return undefined

@@ -81,10 +81,31 @@ function Details({ item }: { item: AdminTransaction }) {
           [t('nextLook'), at(item.nextLookAt)],
         ]}
       />
+      {item.extraPayments && <ExtraPayments payments={item.extraPayments} />}
       <Timeline steps={item.steps} />
       <AskGateway item={item} />
       {isRefundable(item) && <Refund orderId={item.orderId} />}
     </Stack>
+  )
+}
+
+function ExtraPayments({ payments }: { payments: NonNullable<AdminTransaction['extraPayments']> }) {
+  const { t, i18n } = useTranslation('adminTransactions')
+  const at = (instant: string) => formatDateTime(instant, i18n.language)
+  return (
+    <DrawerPart title={t('extra.title')}>
+      {payments.map(({ transactionId, amountTwd, paidAt, refund, refundAt }) => (
+        <Facts
+          key={transactionId}
+          items={[
+            [t('columns.transactionId'), transactionId],
+            [t('columns.amount'), formatTwd(amountTwd)],
+            [t('steps.paid'), paidAt && at(paidAt)],
+            [t('extra.refund'), t(`extra.refunds.${refund}`, { at: at(refundAt) })],
+          ]}
+        />
+      ))}
+    </DrawerPart>
   )
 }
 

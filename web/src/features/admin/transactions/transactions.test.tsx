@@ -84,6 +84,27 @@ test('the drawer of an order that was paid on the page of the gateway does not s
   expect(drawer.queryByText('Charges sent')).toBeNull()
 })
 
+test('the drawer of an order that was paid twice names the second payment and its refund', async () => {
+  const refundAt = '2026-11-20T08:02:00.000Z'
+  const extra = (refund: 'sent' | 'refused' | 'refunded', n: number) =>
+    ({ transactionId: `P202611200000000${n}`, amountTwd: 150, paidAt: refundAt, refund, refundAt }) as const
+  mockEndpoint(listAllTransactions, {
+    items: [anOrder({ extraPayments: [extra('sent', 2), extra('refused', 3), extra('refunded', 4)] })],
+    nextCursor: null,
+  })
+  const { user } = renderRoute('/admin/transactions', { as: admin })
+  await user.click((await table()).getByRole('button', { name: anOrder().orderId }))
+  const drawer = within(await screen.findByRole('dialog'))
+  const heading = drawer.getByRole('heading', { name: 'Extra payment' })
+  const part = within(heading.parentElement!)
+  for (const id of ['P2026112000000002', 'P2026112000000003', 'P2026112000000004'])
+    expect(part.getByText(id)).toBeTruthy()
+  expect(part.getAllByText('NT$150')).toHaveLength(3)
+  expect(part.getByText(/^Sent on Nov 20.*, no result yet$/)).toBeTruthy()
+  expect(part.getByText(/^Refused by the gateway on Nov 20/)).toBeTruthy()
+  expect(part.getByText(/^Refunded on Nov 20/)).toBeTruthy()
+})
+
 test('the drawer tells what happened and asks the gateway again', async () => {
   mockEndpoint(listAllTransactions, { items: [hanging], nextCursor: null })
   const asked = mockEndpoint(askGateway, anOrder({ id: hanging.id, orderId: hanging.orderId }))

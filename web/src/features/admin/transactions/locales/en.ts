@@ -72,6 +72,15 @@ export const adminTransactions = {
   card: 'Card',
   charges: 'Charges sent',
   nextLook: 'Gateway is asked next',
+  extra: {
+    title: 'Extra payment',
+    refund: 'Its refund',
+    refunds: {
+      sent: 'Sent on {{at}}, no result yet',
+      refused: 'Refused by the gateway on {{at}}; sent again with each look',
+      refunded: 'Refunded on {{at}}',
+    },
+  },
   timeline: 'What happened',
   steps: {
     created: 'Order made',

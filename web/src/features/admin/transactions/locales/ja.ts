@@ -74,6 +74,15 @@ export const adminTransactions: AdminTransactionsWords = {
   card: 'カード',
   charges: '請求回数',
   nextLook: '次回の決済会社への照会',
+  extra: {
+    title: '重複分の支払い',
+    refund: 'この支払いの返金',
+    refunds: {
+      sent: '{{at}}に送信（結果待ち）',
+      refused: '{{at}}に決済会社が拒否（照会のたびに再送信）',
+      refunded: '{{at}}に返金済み',
+    },
+  },
   timeline: '経過',
   steps: {
     created: '注文を作成',

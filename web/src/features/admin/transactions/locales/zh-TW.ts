@@ -73,6 +73,15 @@ export const adminTransactions: AdminTransactionsWords = {
   card: '卡片',
   charges: '扣款次數',
   nextLook: '下次查詢金流',
+  extra: {
+    title: '多付的一筆',
+    refund: '這筆的退款',
+    refunds: {
+      sent: '已於 {{at}} 送出，尚無結果',
+      refused: '金流於 {{at}} 拒絕退款；每次查詢時會再送一次',
+      refunded: '已於 {{at}} 退款',
+    },
+  },
   timeline: '經過',
   steps: {
     created: '建立訂單',
