@@ -7,6 +7,7 @@ import { lostRace, withRetry } from '../table/with-retry.ts'
 import { decline } from './charge.ts'
 import { type GatewayTransaction, saleOf } from './gateway.ts'
 import { oen as gateway } from './gateways/oen.ts'
+import { mailRefund } from './mail.ts'
 import { type Finding, isProvenAbsent, isRefundProvenAbsent, readOutcome } from './order/outcome.ts'
 import { alertMs } from './order/schedule.ts'
 import { type ExtraPayment, isPlan, type Order } from './order/state.ts'
@@ -128,15 +129,17 @@ function noteExtraRefund(
 
 /**
  * A payment that the gateway has refunded: its credits are taken back as far as they are left, and a plan whose whole
- * price was refunded ends. Each step may be repeated.
+ * price was refunded ends. Each step may be repeated; the call that writes the refund mails it.
  * @source docs/rules/payments.md#refunds
  */
 export async function noteRefund(order: Order, payment: Refunded, now: Date): Promise<Order | undefined> {
   const { refundedTwd, transactionHid } = payment
   if (order.status !== 'fulfilled') return noteRefundBeforeFulfilment(order, payment, now)
   if (isNoted(order, refundedTwd)) return store.applyEvent(order, { kind: 'nothing_new' }, now)
-  await takeBack(order, refundedTwd, now)
-  return store.applyEvent(order, { kind: 'refunded', refundedTwd, transactionHid }, now)
+  const { taken, endsPlan } = await takeBack(order, refundedTwd, now)
+  const next = await store.applyEvent(order, { kind: 'refunded', refundedTwd, transactionHid }, now)
+  if (next) await mailRefund(next, { refundedTwd: newlyRefunded(order, refundedTwd), taken, endsPlan })
+  return next
 }
 
 type Refunded = Pick<GatewayTransaction, 'transactionHid' | 'refundedTwd' | 'paidAt'>
@@ -161,21 +164,29 @@ function noteRefundAbsence(
 async function noteRefundBeforeFulfilment(order: Order, payment: Refunded, now: Date): Promise<Order | undefined> {
   const { refundedTwd, transactionHid } = payment
   if (refundedTwd < order.amountTwd) return notePayment(order, { payment }, now)
+  const isNew = !isNoted(order, refundedTwd)
   const refunded: OrderEvent = { kind: 'refunded', refundedTwd, transactionHid }
-  const ended = await store.applyEvent(order, isNoted(order, refundedTwd) ? { kind: 'nothing_new' } : refunded, now)
+  const ended = await store.applyEvent(order, isNew ? refunded : { kind: 'nothing_new' }, now)
   if (!ended) return undefined
-  if (await credits.wasGranted(order.userId, `order#${order.orderId}`)) await takeBack(order, refundedTwd, now)
-  else await subscriptions.revokePeriod(order.userId, order.orderId, now)
+  const wasGranted = await credits.wasGranted(order.userId, `order#${order.orderId}`)
+  const reversed = wasGranted ? await takeBack(order, refundedTwd, now) : undefined
+  if (!reversed) await subscriptions.revokePeriod(order.userId, order.orderId, now)
+  const taken = reversed?.taken
+  if (isNew) await mailRefund(ended, { refundedTwd: newlyRefunded(order, refundedTwd), taken, endsPlan: isPlan(order) })
   return ended
 }
 
+const newlyRefunded = ({ refundedTwd: before = 0 }: Order, refundedTwd: number): number => refundedTwd - before
+
 const isNoted = (order: Order, refundedTwd: number): boolean => (order.refundedTwd ?? 0) >= refundedTwd
 
-async function takeBack(order: Order, refundedTwd: number, now: Date): Promise<void> {
+async function takeBack(order: Order, refundedTwd: number, now: Date): Promise<{ taken: number; endsPlan: boolean }> {
   const { orderId, userId, amountTwd } = order
   const { taken, owed } = await credits.reverse(userId, reversalOf(order, refundedTwd), now)
-  if (isPlan(order) && refundedTwd >= amountTwd) await subscriptions.revokePeriod(userId, orderId, now)
+  const endsPlan = isPlan(order) && refundedTwd >= amountTwd
+  if (endsPlan) await subscriptions.revokePeriod(userId, orderId, now)
   logger.error('a payment was refunded', { orderId, refundedTwd, taken, owed })
+  return { taken, endsPlan }
 }
 
 /** Nothing is decided about such a payment. How long it has been so is measured, and an alarm is raised when it stays so. */

@@ -105,7 +105,7 @@ export const adminTransactions = {
   refund: {
     button: 'Refund',
     title: 'Refund order {{id}}',
-    text: 'The whole payment is refunded to the buyer’s card. This cannot be undone.',
+    text: 'The whole payment is refunded to the buyer’s card, and the buyer is told by email. This cannot be undone.',
     submit: 'Refund the payment',
     amount: 'Refunded to the card',
     taken: 'Credits taken back',

@@ -107,7 +107,7 @@ export const adminTransactions: AdminTransactionsWords = {
   refund: {
     button: '返金',
     title: '注文{{id}}の返金',
-    text: '支払いの全額を購入者のカードに返金します。元に戻すことはできません。',
+    text: '支払いの全額を購入者のカードに返金し、購入者にメールで知らせます。元に戻すことはできません。',
     submit: '返金する',
     amount: 'カードへの返金額',
     taken: '回収されるクレジット',

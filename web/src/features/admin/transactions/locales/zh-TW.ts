@@ -106,7 +106,7 @@ export const adminTransactions: AdminTransactionsWords = {
   refund: {
     button: '退款',
     title: '退款：訂單 {{id}}',
-    text: '整筆款項會退回買方的卡片，無法復原。',
+    text: '整筆款項會退回買方的卡片，並以電子郵件通知買方。無法復原。',
     submit: '確認退款',
     amount: '退回卡片的金額',
     taken: '收回的點數',
