@@ -70,7 +70,7 @@ function Details({ item }: { item: AdminTransaction }) {
           [t('reason'), item.declineReason && t(`declines.${item.declineReason}`)],
           [t('columns.user'), <OwnerLink key="user" owner={item.user} />],
           [t('columns.plan'), productName(item)],
-          [t('columns.amount'), `${formatTwd(item.amount)} ${item.currency}`],
+          [t('columns.amount'), formatTwd(item.amount)],
           [t('refundSent'), at(item.refundSince)],
           [t('refunded'), item.refundedTwd > 0 ? formatTwd(item.refundedTwd) : undefined],
           [t('columns.transactionId'), item.transactionId ?? t('notAvailable')],
