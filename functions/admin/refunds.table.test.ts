@@ -5,6 +5,7 @@ import { listActions } from '#shared/admin/endpoints/list-actions.ts'
 import { listAllTransactions } from '#shared/admin/endpoints/list-all-transactions.ts'
 import { previewRefund } from '#shared/admin/endpoints/preview-refund.ts'
 import { refundOrder } from '#shared/admin/endpoints/refund-order.ts'
+import type { PurchaseLanguage } from '#shared/payments/schema.ts'
 import { minutes } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
 import { balanceCap } from '../credits/limits.ts'
@@ -18,7 +19,7 @@ import { breakCall, isCrash } from '../testing/fault-injection.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
 
 const { oen, forget } = withGateway()
-withMails()
+const { sentTo } = withMails()
 
 beforeEach(() => {
   time.reset()
@@ -30,9 +31,10 @@ const anAdmin = () => aUser({ role: 'admin', now: time.now })
 const { allOrders } = payments
 
 /** A plan that was paid and given: 25 credits for NT$150. */
-async function aPlan() {
+async function aPlan(language: PurchaseLanguage = 'en') {
   const buyer = await aBuyer()
-  const { order, page } = await payments.startCheckout(buyer, request('PLAN-STARTER'), time.now)
+  const over = { userEmail: addressOf(buyer), language }
+  const { order, page } = await payments.startCheckout(buyer, request('PLAN-STARTER', over), time.now)
   await oen().control.bindCard(page.id, '4242424242424242')
   await oen().control.settleWebhooks()
   await payments.verify(buyer.userId, order.orderId, time.now, { isFresh: true })
@@ -44,6 +46,12 @@ async function spend(userId: string, amount: number) {
   await credits.deliver(hold, 'facebook', { content: 'a' }, time.now)
   await credits.close(userId, hold.id, time.now)
 }
+
+const addressOf = ({ userId }: Pick<payments.Buyer, 'userId'>) => `${userId.toLowerCase()}@refunds.test`
+
+/** Mails that say that something was refunded, beside the receipt. */
+const refundMails = async (userId: string) =>
+  (await sentTo(addressOf({ userId }))).filter(({ subject }) => /refund|退款|返金/.test(subject))
 
 const press = (admin: TestUser, orderId: string, requestId: string = randomUUID()) =>
   admin.call(refundOrder, { params: { id: orderId }, body: { reason, requestId } })
@@ -83,6 +91,38 @@ test('a refund takes back what is left, as the preview said, and ends the plan',
   await expectConsistentPayments(time.now, userId)
 })
 
+test.each([
+  ['en', 'Your Postloom refund of NT$150', ['23 of 25', 'The Starter plan of this order has ended.']],
+  ['zh-TW', '您的 Postloom 退款通知：NT$150', ['23 點（共 25 點）', '這筆訂單的入門版方案已結束。']],
+  ['ja', 'Postloom 返金のお知らせ：NT$150', ['25のうち23', 'この注文のスタータープランは終了しました。']],
+] as const)('the buyer is mailed in %s what was refunded and what went', async (language, subject, phrases) => {
+  const [root, { userId, orderId }] = [await anAdmin(), await aPlan(language)]
+  await spend(userId, 700)
+  await press(root, orderId)
+  const mails = await refundMails(userId)
+  expect(mails.map((mail) => mail.subject)).toEqual([subject])
+  for (const phrase of [orderId, 'NT$150', '4242', ...phrases]) {
+    expect(mails[0]!.body.text).toContain(phrase)
+    expect(mails[0]!.body.html).toContain(phrase)
+  }
+})
+
+test('a refund at the console of the gateway is mailed by the call that stores it, in part and whole', async () => {
+  const { userId, orderId } = await aPlan()
+  const [payment] = oen().control.transactions()
+  for (const refundedTwd of [15, 150]) {
+    oen().control.refundAtConsole(payment!.id, refundedTwd)
+    const order = await orderOf(orderId)
+    await Promise.all([1, 2, 3].map(() => payments.askGateway(order, time.now)))
+    await payments.askGateway(await orderOf(orderId), time.pass(minutes(1)))
+  }
+  const [part, rest, ...more] = await refundMails(userId)
+  expect([part!.subject, rest!.subject]).toEqual(['Your Postloom refund of NT$15', 'Your Postloom refund of NT$135'])
+  expect(part!.body.text).not.toContain('has ended')
+  expect(rest!.body.text).toContain('has ended')
+  expect(more).toEqual([])
+})
+
 test('one dialog pressed fifty times refunds once and is logged once', async () => {
   const [root, { userId, orderId }] = [await anAdmin(), await aPlan()]
   const requestId = randomUUID()
@@ -90,6 +130,7 @@ test('one dialog pressed fifty times refunds once and is logged once', async () 
   for (const { status, body } of answers) if (status !== 200) expect(body.code).toBe('credits.busy')
   expect(await press(root, orderId, requestId)).toMatchObject({ status: 200, body: { refundedTwd: 150 } })
   expect(refundsSent()).toBe(1)
+  expect(await refundMails(userId)).toHaveLength(1)
   expect(await actionsOn(root, userId)).toHaveLength(1)
   await expectConsistentPayments(time.now, userId)
 })
@@ -180,7 +221,7 @@ test('an order whose credits the balance cannot take is refunded and never given
   await credits.grant(userId, { cause: 'admin#fill', amount: balanceCap - available, ...full }, time.now)
   const { order, page } = await payments.startCheckout(
     { userId, displayName: 'Ada' },
-    request('PLAN-STARTER'),
+    request('PLAN-STARTER', { userEmail: addressOf({ userId }) }),
     time.now,
   )
   await oen().control.bindCard(page.id, '4242424242424242')
@@ -188,6 +229,9 @@ test('an order whose credits the balance cannot take is refunded and never given
   await payments.verify(userId, order.orderId, time.now)
   expect(await orderOf(order.orderId)).toMatchObject({ status: 'paid' })
   expect(await press(await anAdmin(), order.orderId)).toMatchObject({ body: { status: 'refunded', state: 'expired' } })
+  const [mail, ...more] = await refundMails(userId)
+  expect(mail!.body.text).toContain('Nothing had been given for this payment')
+  expect(more).toEqual([])
   expect(await planOf(userId)).toBe('FREE')
   await expectConsistentPayments(time.now, userId)
 })
@@ -212,6 +256,7 @@ test.each(['crash before', 'crash after'] as const)(
       expect(order.refundSince).toBeUndefined()
       expect((order.refundedTwd ?? 0) > 0).toBe(refundsSent() === 1)
       expect(await planOf(userId)).toBe(refundsSent() === 1 ? 'FREE' : 'STARTER')
+      expect((await refundMails(userId)).length).toBeLessThanOrEqual(refundsSent())
     }
     expect(people.length).toBeGreaterThan(6)
     await expectConsistentPayments(time.now, ...people)

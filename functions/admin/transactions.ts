@@ -131,6 +131,11 @@ function toAdminTransaction(order: allOrders.Order, user: Owner, now: Date): Adm
     needsLook: allOrders.lookReasonOf(order, now),
     refundedTwd: order.refundedTwd ?? 0,
     refundSince: order.refundSince,
+    extraPayments: order.extraPayments?.map(({ transactionHid, ...extra }) => ({
+      ...extra,
+      transactionId: transactionHid,
+      amountTwd: order.amountTwd,
+    })),
     card: order.cardLastFour,
     charges: order.attempts,
     nextLookAt: order.dueAt,

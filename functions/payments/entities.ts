@@ -4,6 +4,7 @@ import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import { productCodes } from '#shared/payments/products.ts'
 import { declineReasons, purchaseLanguages } from '#shared/payments/schema.ts'
 import { baseKeys, dueIndex, listIndex, table } from '../table/table.ts'
+import type { ExtraPayment } from './order/state.ts'
 
 // Amounts: whole NT$. Instants: ISO, UTC. Ids have passed a strict pattern before a key is built of them.
 const user = { field: baseKeys.pk, composite: ['userId'], casing: 'none' } as const
@@ -67,6 +68,7 @@ export const PaymentOrder = /* @__PURE__ */ new Entity(
       refundSince: { type: 'string' },
       refundAbsentSince: { type: 'string' },
       isOverpaid: { type: 'boolean' },
+      extraPayments: { type: CustomAttributeType<readonly ExtraPayment[]>('any') },
       resumeTokensUsed: { type: 'number', required: true, field: 'handlesUsed' },
       resumeTokenUntil: { type: 'string', field: 'handleUntil' },
       reconciledAt: { type: 'string', field: 'lookedAt' },

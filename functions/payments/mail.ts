@@ -1,5 +1,5 @@
 import type { MailChoices } from '#shared/account/settings.ts'
-import { toCredits } from '#shared/money.ts'
+import { type CreditHundredths, toCredits } from '#shared/money.ts'
 import { toGreetedName } from '#shared/payments/buyer-name.ts'
 import { planCode, productOf } from '#shared/payments/products.ts'
 import type { PurchaseLanguage } from '#shared/payments/schema.ts'
@@ -62,6 +62,35 @@ export async function mailReceipt(order: Order): Promise<void> {
     invoice: order.invoice,
   })
   await sendLetter(receipt, { to: order.userEmail, language: order.language, userId: order.userId })
+}
+
+/** What a refund took back, in hundredths of a credit; `taken` is absent where nothing had been given. */
+interface Refund {
+  refundedTwd: number
+  taken: CreditHundredths | undefined
+  endsPlan: boolean
+}
+
+/** What was refunded, to where the receipt went. The buyer of a deleted account has no address any more. */
+export async function mailRefund(order: Order, { refundedTwd, taken, endsPlan }: Refund): Promise<void> {
+  if (order.userEmail === '') return
+  const { orderId, productCode, amountTwd, paidAt, createdAt, cardLastFour, userName, language } = order
+  const product = productOf(productCode)
+  const words = await readWords(language)
+  const letter = words.refund({
+    orderId,
+    name: toGreetedName(userName),
+    card: cardLastFour,
+    url: managementUrl('history'),
+    paidOn: formatDate(paidAt ?? createdAt, language),
+    amountTwd,
+    refundedTwd,
+    tier: product.kind === 'plan' ? product.tier : undefined,
+    credits: toCredits(product.creditsHundredths),
+    taken: taken === undefined ? undefined : toCredits(taken),
+    endsPlan,
+  })
+  await sendLetter(letter, { to: order.userEmail, language, userId: order.userId })
 }
 
 /**

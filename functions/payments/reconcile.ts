@@ -3,12 +3,14 @@ import { toInstant } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
 import { logger } from '../observability/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { lostRace, withRetry } from '../table/with-retry.ts'
 import { decline } from './charge.ts'
 import { type GatewayTransaction, saleOf } from './gateway.ts'
 import { oen as gateway } from './gateways/oen.ts'
+import { mailRefund } from './mail.ts'
 import { type Finding, isProvenAbsent, isRefundProvenAbsent, readOutcome } from './order/outcome.ts'
 import { alertMs } from './order/schedule.ts'
-import { isPlan, type Order } from './order/state.ts'
+import { type ExtraPayment, isPlan, type Order } from './order/state.ts'
 import type { OrderEvent } from './order/transitions.ts'
 import { reversalOf } from './refund-preview.ts'
 import * as store from './store.ts'
@@ -68,35 +70,76 @@ function applyFinding(order: Order, finding: Finding, now: Date): Promise<Order 
  */
 async function notePayment(
   order: Order,
-  { payment, extra }: { payment: Pick<GatewayTransaction, 'transactionHid' | 'paidAt'>; extra: GatewayTransaction[] },
+  { payment, extra = [], refundedExtra = [] }: Payments,
   now: Date,
 ): Promise<Order | undefined> {
   const { transactionHid, paidAt = toInstant(now) } = payment
   const isOverpaid = extra.length > 0 ? true : undefined
-  const next = await store.applyEvent(order, { kind: 'paid', transactionHid, paidAt, isOverpaid }, now)
-  if (next && next.transactionHid === transactionHid) await refundExtra(next, extra)
-  return next
+  const extraPayments = toExtraPayments(order, { extra, refundedExtra }, now)
+  const next = await store.applyEvent(order, { kind: 'paid', transactionHid, paidAt, isOverpaid, extraPayments }, now)
+  return next && next.transactionHid === transactionHid ? refundExtra(next, extra, now) : next
+}
+
+interface Payments extends Partial<Omit<Extract<Finding, { kind: 'paid' }>, 'kind' | 'payment'>> {
+  payment: Pick<GatewayTransaction, 'transactionHid' | 'paidAt'>
+}
+
+/** What the gateway shows of the payments beside the one that counts, and what was known of their refunds. */
+function toExtraPayments(
+  { extraPayments: known = [] }: Order,
+  { extra, refundedExtra }: Required<Omit<Payments, 'payment'>>,
+  now: Date,
+): ExtraPayment[] | undefined {
+  const toEntry = ({ transactionHid, paidAt }: GatewayTransaction, refund: ExtraPayment['refund']): ExtraPayment => {
+    const before = known.find((one) => one.transactionHid === transactionHid)
+    const isKnown = before && (before.refund === refund || refund === 'sent')
+    return isKnown ? before : { transactionHid, paidAt, refund, refundAt: toInstant(now) }
+  }
+  const found = [...extra.map((one) => toEntry(one, 'sent')), ...refundedExtra.map((one) => toEntry(one, 'refunded'))]
+  return found.length > 0 ? found : undefined
 }
 
 /** Refunds what was paid beyond the one payment that counts. The gateway refuses a second refund of the same payment. */
-async function refundExtra(order: Order, extra: readonly GatewayTransaction[]): Promise<void> {
+async function refundExtra(order: Order, extra: readonly GatewayTransaction[], now: Date): Promise<Order> {
+  let current = order
   for (const { transactionHid } of extra) {
-    const outcome = await gateway.refund(transactionHid, 'duplicate payment', saleOf(order))
-    logger.error('an order was paid twice', { orderId: order.orderId, transactionHid, refund: outcome.kind })
+    const { kind } = await gateway.refund(transactionHid, 'duplicate payment', saleOf(order))
+    logger.error('an order was paid twice', { orderId: order.orderId, transactionHid, refund: kind })
+    if (kind !== 'unknown') current = await noteExtraRefund(current, { transactionHid, refund: kind }, now)
   }
+  return current
+}
+
+/** A payment that one call refunded is refused to another; both end here. */
+function noteExtraRefund(
+  { orderId }: Order,
+  { transactionHid, refund }: Pick<ExtraPayment, 'transactionHid' | 'refund'>,
+  now: Date,
+): Promise<Order> {
+  return withRetry(async () => {
+    const order = (await store.findOrder(orderId))!
+    const extraPayments = order.extraPayments?.map((one) =>
+      one.transactionHid === transactionHid && one.refund !== 'refunded'
+        ? { ...one, refund, refundAt: toInstant(now) }
+        : one,
+    )
+    return (await store.changeOrder(order, { extraPayments })) ?? lostRace
+  })
 }
 
 /**
  * A payment that the gateway has refunded: its credits are taken back as far as they are left, and a plan whose whole
- * price was refunded ends. Each step may be repeated.
+ * price was refunded ends. Each step may be repeated; the call that writes the refund mails it.
  * @source docs/rules/payments.md#refunds
  */
 export async function noteRefund(order: Order, payment: Refunded, now: Date): Promise<Order | undefined> {
   const { refundedTwd, transactionHid } = payment
   if (order.status !== 'fulfilled') return noteRefundBeforeFulfilment(order, payment, now)
   if (isNoted(order, refundedTwd)) return store.applyEvent(order, { kind: 'nothing_new' }, now)
-  await takeBack(order, refundedTwd, now)
-  return store.applyEvent(order, { kind: 'refunded', refundedTwd, transactionHid }, now)
+  const { taken, endsPlan } = await takeBack(order, refundedTwd, now)
+  const next = await store.applyEvent(order, { kind: 'refunded', refundedTwd, transactionHid }, now)
+  if (next) await mailRefund(next, { refundedTwd: newlyRefunded(order, refundedTwd), taken, endsPlan })
+  return next
 }
 
 type Refunded = Pick<GatewayTransaction, 'transactionHid' | 'refundedTwd' | 'paidAt'>
@@ -120,22 +163,30 @@ function noteRefundAbsence(
  */
 async function noteRefundBeforeFulfilment(order: Order, payment: Refunded, now: Date): Promise<Order | undefined> {
   const { refundedTwd, transactionHid } = payment
-  if (refundedTwd < order.amountTwd) return notePayment(order, { payment, extra: [] }, now)
+  if (refundedTwd < order.amountTwd) return notePayment(order, { payment }, now)
+  const isNew = !isNoted(order, refundedTwd)
   const refunded: OrderEvent = { kind: 'refunded', refundedTwd, transactionHid }
-  const ended = await store.applyEvent(order, isNoted(order, refundedTwd) ? { kind: 'nothing_new' } : refunded, now)
+  const ended = await store.applyEvent(order, isNew ? refunded : { kind: 'nothing_new' }, now)
   if (!ended) return undefined
-  if (await credits.wasGranted(order.userId, `order#${order.orderId}`)) await takeBack(order, refundedTwd, now)
-  else await subscriptions.revokePeriod(order.userId, order.orderId, now)
+  const wasGranted = await credits.wasGranted(order.userId, `order#${order.orderId}`)
+  const reversed = wasGranted ? await takeBack(order, refundedTwd, now) : undefined
+  if (!reversed) await subscriptions.revokePeriod(order.userId, order.orderId, now)
+  const taken = reversed?.taken
+  if (isNew) await mailRefund(ended, { refundedTwd: newlyRefunded(order, refundedTwd), taken, endsPlan: isPlan(order) })
   return ended
 }
 
+const newlyRefunded = ({ refundedTwd: before = 0 }: Order, refundedTwd: number): number => refundedTwd - before
+
 const isNoted = (order: Order, refundedTwd: number): boolean => (order.refundedTwd ?? 0) >= refundedTwd
 
-async function takeBack(order: Order, refundedTwd: number, now: Date): Promise<void> {
+async function takeBack(order: Order, refundedTwd: number, now: Date): Promise<{ taken: number; endsPlan: boolean }> {
   const { orderId, userId, amountTwd } = order
   const { taken, owed } = await credits.reverse(userId, reversalOf(order, refundedTwd), now)
-  if (isPlan(order) && refundedTwd >= amountTwd) await subscriptions.revokePeriod(userId, orderId, now)
+  const endsPlan = isPlan(order) && refundedTwd >= amountTwd
+  if (endsPlan) await subscriptions.revokePeriod(userId, orderId, now)
   logger.error('a payment was refunded', { orderId, refundedTwd, taken, owed })
+  return { taken, endsPlan }
 }
 
 /** Nothing is decided about such a payment. How long it has been so is measured, and an alarm is raised when it stays so. */

@@ -2,9 +2,10 @@ import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { defaultMailChoices, type MailChoices } from '#shared/account/settings.ts'
+import { listAllTransactions } from '#shared/admin/endpoints/list-all-transactions.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { removeCard } from '#shared/subscriptions/endpoints/remove-card.ts'
-import { days, hours, minutes, seconds } from '#shared/time.ts'
+import { days, hours, minutes, seconds, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { breakCall, faults, interceptTable, isCrash } from '../testing/fault-injection.ts'
@@ -374,7 +375,8 @@ test('the person removes the card with a click, twice without harm', async () =>
   expect((await ada.call(getSubscription)).body.subscription).toMatchObject({ autoRenew: false })
 })
 
-test('an order paid twice keeps the first payment, refunds the other, and is fulfilled once', async () => {
+/** A plan that was charged a second time; nothing was looked up since. */
+async function aPlanPaidTwice(): Promise<Order> {
   const buyer = await aBuyer()
   const { order, page } = await payments.startCheckout(buyer, request('PLAN-STARTER'), time.now)
   await oen().control.bindCard(page.id, good)
@@ -395,6 +397,11 @@ test('an order paid twice keeps the first payment, refunds the other, and is ful
     token: lastToken(),
   })
   expect(second).toMatchObject({ kind: 'paid' })
+  return order
+}
+
+test('an order paid twice keeps the first payment, refunds the other, and is fulfilled once', async () => {
+  const order = await aPlanPaidTwice()
   time.pass(minutes(6))
   await Promise.all(Array.from({ length: 10 }, () => runDue(reconcileOrders, time.now)))
   const [first, other] = oen().control.transactions()
@@ -404,6 +411,28 @@ test('an order paid twice keeps the first payment, refunds the other, and is ful
     status: 'fulfilled',
     transactionHid: first!.id,
     isOverpaid: true,
+    extraPayments: [{ transactionHid: other!.id, refund: 'refunded', refundAt: toInstant(time.now) }],
   })
-  await expectConsistentPayments(time.now, buyer.userId)
+  const settled = await payments.askGateway((await store.findOrder(order.orderId))!, time.pass(days(1)))
+  expect(settled).toMatchObject({ extraPayments: [{ paidAt: expect.any(String), refund: 'refunded' }] })
+  expect(settled.isOverpaid).toBeUndefined()
+  const root = await aUser({ role: 'admin', now: time.now })
+  const { body } = await root.call(listAllTransactions, { query: { search: order.orderId } })
+  expect(body.items[0]!.extraPayments).toMatchObject([
+    { transactionId: other!.id, amountTwd: 150, paidAt: expect.any(String), refund: 'refunded' },
+  ])
+  await expectConsistentPayments(time.now, order.userId)
+})
+
+test.each([
+  ['504 not done', 'sent'],
+  ['R0001', 'refused'],
+] as const)('a second payment whose refund ends with "%s" says so until it is refunded', async (fault, refund) => {
+  const { orderId } = await aPlanPaidTwice()
+  const extra = async () => (await store.findOrder(orderId))!.extraPayments
+  oen().control.setFaults({ refunds: [fault] })
+  await payments.reconcileOrder(orderId, time.pass(minutes(6)))
+  expect(await extra()).toMatchObject([{ refund }])
+  await payments.askGateway((await store.findOrder(orderId))!, time.pass(minutes(6)))
+  expect(await extra()).toMatchObject([{ refund: 'refunded' }])
 })

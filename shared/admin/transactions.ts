@@ -55,6 +55,18 @@ export const adminTransactionSchema = z.extend(transactionSchema, {
   refundedTwd: z.int(),
   /** An admin's refund was sent then, and its result is unknown. */
   refundSince: z.optional(z.iso.datetime()),
+  /** Payments beside the one that counts, each of the whole price. A refund that was sent has no result yet. */
+  extraPayments: z.optional(
+    z.array(
+      z.object({
+        transactionId: z.string(),
+        amountTwd: z.int(),
+        paidAt: z.optional(z.iso.datetime()),
+        refund: z.enum(['sent', 'refused', 'refunded']),
+        refundAt: z.iso.datetime(),
+      }),
+    ),
+  ),
   card: z.optional(z.string()),
   charges: z.int(),
   /** When the gateway is asked next. */

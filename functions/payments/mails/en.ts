@@ -34,6 +34,25 @@ export const en: MailWords = {
     notes: tier ? [willRenew ? 'It renews by itself until you turn that off.' : 'It does not renew by itself.'] : [],
     button: { label: 'See all your payments', url },
   }),
+  refund: ({ name, orderId, paidOn, amountTwd, refundedTwd, credits, taken, tier, endsPlan, card: lastFour, url }) => ({
+    subject: `Your Postloom refund of NT$${refundedTwd}`,
+    heading: `NT$${refundedTwd} refunded`,
+    greeting: `Hello ${name},`,
+    lead: `We have refunded NT$${refundedTwd} to ${lastFour ? card(lastFour) : 'the card you paid with'}.`,
+    facts: [
+      ['Order', orderId],
+      ['Paid', `NT$${amountTwd} on ${paidOn}`],
+      ['Bought', tier ? `Postloom ${tiers[tier]} plan, ${credits} credits` : `${credits} credits`],
+      ['Refunded', `NT$${refundedTwd}`],
+      ...(taken === undefined ? [] : ([['Credits taken back', `${taken} of ${credits}`]] as const)),
+    ],
+    notes: [
+      ...(taken === undefined ? ['Nothing had been given for this payment, so nothing else changes.'] : []),
+      ...(tier && endsPlan && taken !== undefined ? [`The ${tiers[tier]} plan of this order has ended.`] : []),
+      'The bank of the card decides when the refund shows: often within a few working days, sometimes only on the next statement.',
+    ],
+    button: { label: 'See all your payments', url },
+  }),
   reminder: ({ name, tier, endDate, priceTwd, card: lastFour, url, willRenew }) =>
     willRenew
       ? {

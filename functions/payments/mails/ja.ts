@@ -39,6 +39,25 @@ export const ja: MailWords = {
       : [],
     button: { label: 'すべてのお支払いを見る', url },
   }),
+  refund: ({ name, orderId, paidOn, amountTwd, refundedTwd, credits, taken, tier, endsPlan, card: lastFour, url }) => ({
+    subject: `Postloom 返金のお知らせ：NT$${refundedTwd}`,
+    heading: `NT$${refundedTwd}を返金しました`,
+    greeting: `${name} 様`,
+    lead: `${lastFour ? card(lastFour) : 'お支払いに使われたカード'}へ、NT$${refundedTwd}を返金しました。`,
+    facts: [
+      ['注文番号', orderId],
+      ['お支払い', `${paidOn}、NT$${amountTwd}`],
+      ['内容', tier ? `Postloom ${tiers[tier]}プラン、${credits}クレジット` : `${credits}クレジット`],
+      ['返金額', `NT$${refundedTwd}`],
+      ...(taken === undefined ? [] : ([['回収したクレジット', `${credits}のうち${taken}`]] as const)),
+    ],
+    notes: [
+      ...(taken === undefined ? ['このお支払いの内容は付与されていなかったため、ほかに変わることはありません。'] : []),
+      ...(tier && endsPlan && taken !== undefined ? [`この注文の${tiers[tier]}プランは終了しました。`] : []),
+      '返金がいつ明細に表示されるかは、カード会社によって異なります。数営業日のことが多く、次回の明細になることもあります。',
+    ],
+    button: { label: 'すべてのお支払いを見る', url },
+  }),
   reminder: ({ name, tier, endDate, priceTwd, card: lastFour, url, willRenew }) =>
     willRenew
       ? {

@@ -5,7 +5,7 @@ import { frameWords } from '../../mail/frame-words.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { renderHtml, renderText } from '../../mail/render-letter.ts'
 import { mailWords } from './all-words.ts'
-import type { MailFacts, ReceiptFacts } from './words.ts'
+import type { MailFacts, ReceiptFacts, RefundFacts } from './words.ts'
 
 const plan: MailFacts = {
   name: 'Ada Lin',
@@ -26,6 +26,8 @@ const receipt: ReceiptFacts = {
   invoice: { kind: 'mobile', number: '/ABC+123' },
 }
 
+const refund: RefundFacts = { ...receipt, refundedTwd: 150, taken: 23, endsPlan: true }
+
 const run: RunFacts = {
   ...plan,
   title: 'Tea',
@@ -41,6 +43,8 @@ function lettersIn(language: PurchaseLanguage, name = plan.name): Letter[] {
   return [
     words.receipt({ ...receipt, name }),
     words.receipt({ ...receipt, name, tier: undefined, endDate: undefined, card: undefined, invoice: undefined }),
+    words.refund({ ...refund, name }),
+    words.refund({ ...refund, name, tier: undefined, taken: undefined, card: undefined, endsPlan: false }),
     words.reminder({ ...plan, name }),
     words.reminder({ ...plan, name, willRenew: false }),
     words.renewalFailed({ ...plan, name }),

@@ -29,8 +29,20 @@ export interface ReceiptFacts extends Pick<MailFacts, 'name' | 'card' | 'url' | 
   invoice: InvoiceChoice | undefined
 }
 
+/** What was refunded of what was paid, and what that took back. */
+export interface RefundFacts extends Pick<ReceiptFacts, 'name' | 'card' | 'url' | 'orderId' | 'paidOn' | 'tier'> {
+  amountTwd: number
+  refundedTwd: number
+  /** That were bought. */
+  credits: number
+  /** Credits that were still there and went; absent: nothing had been given. */
+  taken: number | undefined
+  endsPlan: boolean
+}
+
 export interface MailWords {
   receipt: (facts: ReceiptFacts) => Letter
+  refund: (facts: RefundFacts) => Letter
   reminder: (facts: MailFacts) => Letter
   renewalFailed: (facts: MailFacts) => Letter
 }

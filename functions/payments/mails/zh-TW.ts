@@ -28,6 +28,25 @@ export const zhTW: MailWords = {
     notes: tier ? [willRenew ? '方案會自動續訂，您可以隨時關閉。' : '方案不會自動續訂。'] : [],
     button: { label: '查看所有付款', url },
   }),
+  refund: ({ name, orderId, paidOn, amountTwd, refundedTwd, credits, taken, tier, endsPlan, card: lastFour, url }) => ({
+    subject: `您的 Postloom 退款通知：NT$${refundedTwd}`,
+    heading: `已退款 NT$${refundedTwd}`,
+    greeting: `${name} 您好：`,
+    lead: `我們已將 NT$${refundedTwd} 退回${lastFour ? card(lastFour) : '您付款時使用的信用卡'}。`,
+    facts: [
+      ['訂單編號', orderId],
+      ['付款', `${paidOn}，NT$${amountTwd}`],
+      ['內容', tier ? `Postloom ${tiers[tier]}方案，${credits} 點` : `${credits} 點`],
+      ['退款金額', `NT$${refundedTwd}`],
+      ...(taken === undefined ? [] : ([['收回點數', `${taken} 點（共 ${credits} 點）`]] as const)),
+    ],
+    notes: [
+      ...(taken === undefined ? ['這筆付款的方案或點數尚未入帳，其他內容不受影響。'] : []),
+      ...(tier && endsPlan && taken !== undefined ? [`這筆訂單的${tiers[tier]}方案已結束。`] : []),
+      '退款何時顯示由發卡銀行決定：通常需要幾個工作天，有時要到下一期帳單才會出現。',
+    ],
+    button: { label: '查看所有付款', url },
+  }),
   reminder: ({ name, tier, endDate, priceTwd, card: lastFour, url, willRenew }) =>
     willRenew
       ? {

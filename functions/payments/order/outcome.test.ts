@@ -154,7 +154,13 @@ describe('a payment', () => {
   test('that was refunded counts no longer once another one is paid', () => {
     const order = anOrder({ status: 'expired', transactionHid: 'P2026112000000001', refundedTwd: 150, attempts: 2 })
     const transactions = [aPayment(1, 'refunded'), aPayment(2, 'paid')]
-    expect(readOutcome(order, transactions)).toEqual({ kind: 'paid', payment: transactions[1], extra: [] })
+    const refundedExtra = [transactions[0]]
+    expect(readOutcome(order, transactions)).toEqual({
+      kind: 'paid',
+      payment: transactions[1],
+      extra: [],
+      refundedExtra,
+    })
   })
 })
 

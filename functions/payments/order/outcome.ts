@@ -4,12 +4,12 @@ import { timings } from './schedule.ts'
 import { isPlan, type Order } from './state.ts'
 
 /**
- * What a look-up says of an order. `absent`: the gateway does not list the last charge. `foreign`: it lists a payment
+ * What a look-up says of an order. `extra`: payments beside the one that counts. `absent`: the gateway does not list the last charge. `foreign`: it lists a payment
  * that does not fit the order, and a person must check it. `unclear`: it lists a payment in a status that does not say
  * whether it is paid.
  */
 export type Finding =
-  | { kind: 'paid'; payment: GatewayTransaction; extra: GatewayTransaction[] }
+  | { kind: 'paid'; payment: GatewayTransaction; extra: GatewayTransaction[]; refundedExtra: GatewayTransaction[] }
   | { kind: 'refunded'; payment: GatewayTransaction }
   | { kind: 'pending' }
   | { kind: 'unclear'; payment: GatewayTransaction }
@@ -36,7 +36,10 @@ export function readOutcome(order: Order, transactions: readonly GatewayTransact
   const paid = settled.filter(({ state }) => state === 'paid')
   // A payment that was refunded counts no longer once another one is paid.
   const payment = paid.find(isKnown) ?? paid[0] ?? settled.find(isKnown) ?? settled[0]
-  if (payment?.state === 'paid') return { kind: 'paid', payment, extra: paid.filter((one) => one !== payment) }
+  if (payment?.state === 'paid') {
+    const refundedExtra = settled.filter(({ state }) => state === 'refunded')
+    return { kind: 'paid', payment, extra: paid.filter((one) => one !== payment), refundedExtra }
+  }
   if (payment) return { kind: 'refunded', payment }
   const foreign = transactions.find((found) => !isOurs(found) && found.state === 'paid')
   if (foreign) return { kind: 'foreign', payment: foreign }

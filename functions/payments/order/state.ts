@@ -27,6 +27,15 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** A payment of an order beside the one that counts. It is of the order's whole price. */
+export interface ExtraPayment {
+  transactionHid: string
+  paidAt?: Instant | undefined
+  /** `sent`: its result is unknown so far. A refund that was refused is sent again with each reconciliation. */
+  refund: 'sent' | 'refused' | 'refunded'
+  refundAt: Instant
+}
+
 /** One purchase of one product by one person. Amounts are whole NT$. */
 export interface Order {
   orderId: string
@@ -92,6 +101,8 @@ export interface Order {
   refundAbsentSince?: Instant | undefined
   /** The gateway took the money more than once; everything beyond one payment is refunded. */
   isOverpaid?: boolean | undefined
+  /** Every payment beside the one that counts; they stay when they are refunded. */
+  extraPayments?: readonly ExtraPayment[] | undefined
 
   /** Resume tokens: how many were used, and until when the present one is valid. */
   resumeTokensUsed: number

@@ -287,6 +287,7 @@ describe('what an event changes', () => {
         transactionHid: 'P2026112000000001',
         paidAt: at(0),
         isOverpaid: undefined,
+        extraPayments: undefined,
         refundedTwd: undefined,
         refundedAt: undefined,
         nextTryAt: undefined,
@@ -297,7 +298,7 @@ describe('what an event changes', () => {
     [
       'paid',
       { status: 'fulfilled' },
-      { status: 'fulfilled', isOverpaid: undefined, reconciledAt: at(0), dueAt: at(days(1)) },
+      { status: 'fulfilled', isOverpaid: undefined, extraPayments: undefined, reconciledAt: at(0), dueAt: at(days(1)) },
     ],
     [
       'fulfilled',

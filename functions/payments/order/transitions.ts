@@ -24,7 +24,7 @@ export type OrderEvent =
   /** The bank refused for certain. */
   | { kind: 'declined'; reason: DeclineReason }
   /** The gateway has the money. */
-  | { kind: 'paid'; transactionHid: string; paidAt: Instant; isOverpaid?: true | undefined }
+  | ({ kind: 'paid'; transactionHid: string; paidAt: Instant } & Pick<Order, 'isOverpaid' | 'extraPayments'>)
   /** What was paid for has been given. `endDate`: of a plan. */
   | { kind: 'fulfilled'; endDate: Instant | undefined }
   /** Its page is over, and no result can arrive. */
@@ -130,6 +130,13 @@ const chargeNotMade = {
   ...noted,
 }
 
+const overpaid = {
+  isOverpaid: ({ event }: { event: Pick<Order, 'isOverpaid'> }) => event.isOverpaid,
+  /** The answer to a charge knows of no other payment. */
+  extraPayments: ({ order, event }: { order: Order; event: Pick<Order, 'extraPayments'> }) =>
+    event.extraPayments ?? order.extraPayments,
+}
+
 const refundOpen: readonly Field[] = ['refundSince', 'refundAbsentSince']
 
 /** The statuses in which the gateway is asked what became of a payment. */
@@ -206,11 +213,11 @@ export const transitions: { [Kind in EventKind]: readonly Transition<Kind>[] } =
       set: {
         transactionHid: ({ event }) => event.transactionHid,
         paidAt: ({ event }) => event.paidAt,
-        isOverpaid: ({ event }) => event.isOverpaid,
+        ...overpaid,
       },
       blank: ['refundedTwd', 'refundedAt'],
     },
-    { from: ['paid', 'fulfilled'], to: 'same', set: { isOverpaid: ({ event }) => event.isOverpaid, ...noted } },
+    { from: ['paid', 'fulfilled'], to: 'same', set: { ...overpaid, ...noted } },
   ],
   fulfilled: [
     {

@@ -70,7 +70,7 @@ function Details({ item }: { item: AdminTransaction }) {
           [t('reason'), item.declineReason && t(`declines.${item.declineReason}`)],
           [t('columns.user'), <OwnerLink key="user" owner={item.user} />],
           [t('columns.plan'), productName(item)],
-          [t('columns.amount'), `${formatTwd(item.amount)} ${item.currency}`],
+          [t('columns.amount'), formatTwd(item.amount)],
           [t('refundSent'), at(item.refundSince)],
           [t('refunded'), item.refundedTwd > 0 ? formatTwd(item.refundedTwd) : undefined],
           [t('columns.transactionId'), item.transactionId ?? t('notAvailable')],
@@ -81,10 +81,31 @@ function Details({ item }: { item: AdminTransaction }) {
           [t('nextLook'), at(item.nextLookAt)],
         ]}
       />
+      {item.extraPayments && <ExtraPayments payments={item.extraPayments} />}
       <Timeline steps={item.steps} />
       <AskGateway item={item} />
       {isRefundable(item) && <Refund orderId={item.orderId} />}
     </Stack>
+  )
+}
+
+function ExtraPayments({ payments }: { payments: NonNullable<AdminTransaction['extraPayments']> }) {
+  const { t, i18n } = useTranslation('adminTransactions')
+  const at = (instant: string) => formatDateTime(instant, i18n.language)
+  return (
+    <DrawerPart title={t('extra.title')}>
+      {payments.map(({ transactionId, amountTwd, paidAt, refund, refundAt }) => (
+        <Facts
+          key={transactionId}
+          items={[
+            [t('columns.transactionId'), transactionId],
+            [t('columns.amount'), formatTwd(amountTwd)],
+            [t('steps.paid'), paidAt && at(paidAt)],
+            [t('extra.refund'), t(`extra.refunds.${refund}`, { at: at(refundAt) })],
+          ]}
+        />
+      ))}
+    </DrawerPart>
   )
 }
 

@@ -134,7 +134,7 @@ function useColumns(): Column<AdminTransaction>[] {
       name: 'amount',
       header: t('columns.amount'),
       align: 'end',
-      cell: ({ amount, currency }) => `${formatTwd(amount)} ${currency}`,
+      cell: ({ amount }) => formatTwd(amount),
     },
     { name: 'plan', header: t('columns.plan'), cell: productName },
     {

@@ -53,6 +53,7 @@ test('each order shows its buyer, its sum and how long it has been as it is', as
   expect(rows.getAllByText('grace')).toHaveLength(2)
   expect(rows.getByText('P2026112000000001')).toBeTruthy()
   expect(rows.getByText('Not available')).toBeTruthy()
+  expect(rows.getAllByText('NT$150'), 'the currency once').toHaveLength(2)
   expect(rows.getByText('Succeeded')).toBeTruthy()
   expect(rows.getByText(/^Charge sent, result unknown ?since Nov/)).toBeTruthy()
   expect(rows.getByText(/unknown for more than 10 minutes/)).toBeTruthy()
@@ -82,6 +83,28 @@ test('the drawer of an order that was paid on the page of the gateway does not s
   const drawer = within(await screen.findByRole('dialog'))
   expect(drawer.getByText('Transaction ID')).toBeTruthy()
   expect(drawer.queryByText('Charges sent')).toBeNull()
+})
+
+test('the drawer of an order that was paid twice names the second payment and its refund', async () => {
+  const refundAt = '2026-11-20T08:02:00.000Z'
+  const extra = (refund: 'sent' | 'refused' | 'refunded', n: number) =>
+    ({ transactionId: `P202611200000000${n}`, amountTwd: 150, paidAt: refundAt, refund, refundAt }) as const
+  mockEndpoint(listAllTransactions, {
+    items: [anOrder({ extraPayments: [extra('sent', 2), extra('refused', 3), extra('refunded', 4)] })],
+    nextCursor: null,
+  })
+  const { user } = renderRoute('/admin/transactions', { as: admin })
+  await user.click((await table()).getByRole('button', { name: anOrder().orderId }))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(drawer.getAllByText('NT$150'), 'the currency once').toHaveLength(4)
+  const heading = drawer.getByRole('heading', { name: 'Extra payment' })
+  const part = within(heading.parentElement!)
+  for (const id of ['P2026112000000002', 'P2026112000000003', 'P2026112000000004'])
+    expect(part.getByText(id)).toBeTruthy()
+  expect(part.getAllByText('NT$150')).toHaveLength(3)
+  expect(part.getByText(/^Sent on Nov 20.*, no result yet$/)).toBeTruthy()
+  expect(part.getByText(/^Refused by the gateway on Nov 20/)).toBeTruthy()
+  expect(part.getByText(/^Refunded on Nov 20/)).toBeTruthy()
 })
 
 test('the drawer tells what happened and asks the gateway again', async () => {

@@ -72,6 +72,15 @@ export const adminTransactions = {
   card: 'Card',
   charges: 'Charges sent',
   nextLook: 'Gateway is asked next',
+  extra: {
+    title: 'Extra payment',
+    refund: 'Its refund',
+    refunds: {
+      sent: 'Sent on {{at}}, no result yet',
+      refused: 'Refused by the gateway on {{at}}; sent again with each look',
+      refunded: 'Refunded on {{at}}',
+    },
+  },
   timeline: 'What happened',
   steps: {
     created: 'Order made',
@@ -96,7 +105,7 @@ export const adminTransactions = {
   refund: {
     button: 'Refund',
     title: 'Refund order {{id}}',
-    text: 'The whole payment is refunded to the buyer’s card. This cannot be undone.',
+    text: 'The whole payment is refunded to the buyer’s card, and the buyer is told by email. This cannot be undone.',
     submit: 'Refund the payment',
     amount: 'Refunded to the card',
     taken: 'Credits taken back',

@@ -74,6 +74,15 @@ export const adminTransactions: AdminTransactionsWords = {
   card: 'カード',
   charges: '請求回数',
   nextLook: '次回の決済会社への照会',
+  extra: {
+    title: '重複分の支払い',
+    refund: 'この支払いの返金',
+    refunds: {
+      sent: '{{at}}に送信（結果待ち）',
+      refused: '{{at}}に決済会社が拒否（照会のたびに再送信）',
+      refunded: '{{at}}に返金済み',
+    },
+  },
   timeline: '経過',
   steps: {
     created: '注文を作成',
@@ -98,7 +107,7 @@ export const adminTransactions: AdminTransactionsWords = {
   refund: {
     button: '返金',
     title: '注文{{id}}の返金',
-    text: '支払いの全額を購入者のカードに返金します。元に戻すことはできません。',
+    text: '支払いの全額を購入者のカードに返金し、購入者にメールで知らせます。元に戻すことはできません。',
     submit: '返金する',
     amount: 'カードへの返金額',
     taken: '回収されるクレジット',

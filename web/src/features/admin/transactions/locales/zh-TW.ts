@@ -73,6 +73,15 @@ export const adminTransactions: AdminTransactionsWords = {
   card: '卡片',
   charges: '扣款次數',
   nextLook: '下次查詢金流',
+  extra: {
+    title: '多付的一筆',
+    refund: '這筆的退款',
+    refunds: {
+      sent: '已於 {{at}} 送出，尚無結果',
+      refused: '金流於 {{at}} 拒絕退款；每次查詢時會再送一次',
+      refunded: '已於 {{at}} 退款',
+    },
+  },
   timeline: '經過',
   steps: {
     created: '建立訂單',
@@ -97,7 +106,7 @@ export const adminTransactions: AdminTransactionsWords = {
   refund: {
     button: '退款',
     title: '退款：訂單 {{id}}',
-    text: '整筆款項會退回買方的卡片，無法復原。',
+    text: '整筆款項會退回買方的卡片，並以電子郵件通知買方。無法復原。',
     submit: '確認退款',
     amount: '退回卡片的金額',
     taken: '收回的點數',
