@@ -11,6 +11,13 @@ test('a screen of the product is come back to once, with what stood behind its q
   expect(takeTarget()).toBeUndefined()
 })
 
+test('a plan that is being confirmed is come back to, and another word in its place is not', () => {
+  rememberTarget({ pathname: '/subscription/confirm/STANDARD', searchStr: '' })
+  expect(takeTarget()).toBe('/subscription/confirm/STANDARD')
+  rememberTarget({ pathname: '/subscription/confirm/GOLD', searchStr: '' })
+  expect(takeTarget()).toBeUndefined()
+})
+
 test.each(['/', '/auth', '/subscription/payment', '/no/such/page', '//evil.test', 'https://evil.test/history'])(
   '%s is not remembered, and does not replace what was',
   (pathname) => {

@@ -38,9 +38,10 @@ export function useGenerator(user: User) {
     void load().then(
       (loaded) => {
         overlay.open()
-        goTo(3)
         keepPreferences(settings)
+        // Posts are there before their step is.
         void loaded.start(loaded.again(asked))
+        goTo(3)
       },
       (error) => showToast({ title: translateError(error), tone: 'destructive' }),
     )

@@ -22,8 +22,9 @@ export function useSteps({ hasText, hasRun, hasLastRun, heading }: Wizard) {
   const navigate = route.useNavigate()
   const { step: asked, conversion } = route.useSearch()
   const [opened, setOpened] = useState<Step>(conversion !== undefined || hasLastRun ? 3 : 1)
-  // A step that has nothing to show yet cannot be asked for.
-  const step = asked === 2 && !hasText && !hasRun ? 1 : (asked ?? opened)
+  // A step that has nothing to show cannot be asked for. Where the page opened with posts, they may still be looked for.
+  const hasSomething = hasRun || (asked === 2 ? hasText : opened === 3)
+  const step = asked && asked > 1 && !hasSomething ? 1 : (asked ?? opened)
   const isOpen = (target: Step): boolean => target === 1 || (target === 2 ? hasText : hasRun)
 
   const goTo = useCallback(

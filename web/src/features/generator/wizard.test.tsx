@@ -163,11 +163,12 @@ test('Back and Forward of the browser move between the steps, and the bar goes t
   expect(await screen.findByDisplayValue('The ferry opens.')).toBeTruthy()
 })
 
-test('a step that has nothing to show is not opened by its address', async () => {
-  renderRoute('/dashboard?step=2', { as: ada })
+test.each([2, 3])('step %i, with nothing to show, is not opened by its address', async (step) => {
+  renderRoute(`/dashboard?step=${step}`, { as: ada })
   expect(await screen.findByLabelText('Your text')).toBeTruthy()
   const bar = within(screen.getByRole('list', { name: 'Steps' }))
   expect(bar.queryByRole('button')).toBeNull()
+  expect(bar.getAllByRole('listitem')[0]!.getAttribute('aria-current')).toBe('step')
 })
 
 test('without a network Generate says so and sends nothing, and says it no longer once a run has begun', async () => {
@@ -186,9 +187,10 @@ test('without a network Generate says so and sends nothing, and says it no longe
 
 test('a conversion that is gone is said to be gone, and not to have failed', async () => {
   mockEndpoint(getConversion, () => refusal({ code: 'history.not-found' }))
-  renderRoute('/dashboard?conversion=01999999-9999-7999-8999-999999999999', { as: ada })
+  renderRoute('/dashboard?step=3&conversion=01999999-9999-7999-8999-999999999999', { as: ada })
   expect((await screen.findAllByText('This conversion is no longer there')).length).toBeGreaterThan(0)
   expect(screen.queryByText('Error generating content')).toBeNull()
+  expect(await screen.findByLabelText('Your text')).toBeTruthy()
 })
 
 /** A run whose only call is lost on the way. */

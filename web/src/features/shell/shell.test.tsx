@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { logOut } from '#shared/auth/endpoints/log-out.ts'
@@ -6,6 +6,7 @@ import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { chooseLanguage } from '../../i18n/i18n.ts'
+import { forgetOwnText } from '../../lib/own-data.ts'
 import { expectComplaint } from '../../testing/console.ts'
 import { forgetEndpoints, mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
 import { ada } from '../../testing/people.ts'
@@ -154,6 +155,19 @@ test('a session that has ended signs the page out, keeps the text, and the same 
   forgetEndpoints()
   renderRoute('/dashboard', { as: ada })
   expect(await screen.findByDisplayValue(article)).toBeTruthy()
+})
+
+test('a log-out in another tab signs this one out, and nobody is told that the text is kept, which is gone', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  await page.user.click(await screen.findByLabelText('Your text'))
+  await page.user.paste('A text of Ada.')
+  mockEndpoint(getUser, () => refusal({ code: 'auth.required' }))
+  forgetOwnText()
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'signedOutAt' })))
+  expect((await screen.findAllByText('You are logged out')).length).toBeGreaterThan(0)
+  expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy()
+  expect(page.router.state.location.pathname).toBe('/')
+  expect(screen.queryByText(/Your text is kept/)).toBeNull()
 })
 
 test('another person in the same browser finds no text of the first', async () => {

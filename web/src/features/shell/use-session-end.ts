@@ -27,15 +27,20 @@ export function useSessionEnd(): void {
       forgetAnswers()
       showToast({ title: t('sessionEnded'), text: t('sessionEndedText') })
     }
+    // The answer to that question ends a session as well, of which the other tab has forgotten the text.
+    let isAsking = false
     const askAgain = async (event: StorageEvent) => {
       if (!isOtherSession(event)) return
+      isAsking = true
       const before = queryClient.getQueryData(userQuery.queryKey)
       const after = await queryClient.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => before)
+      isAsking = false
       if (before?.id === after?.id) return
       await router.invalidate()
       forgetAnswers()
+      if (!after) showToast({ title: t('loggedOut') })
     }
-    const onEnd = () => void signOut()
+    const onEnd = () => void (isAsking || signOut())
     const onStorage = (event: StorageEvent) => void askAgain(event)
     window.addEventListener(sessionEnded, onEnd)
     window.addEventListener('storage', onStorage)
