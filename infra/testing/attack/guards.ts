@@ -313,8 +313,8 @@ export const guards: Record<string, Guard> = {
     edits: [
       edit(
         'functions/payments/reconcile.ts',
-        "  await takeBack(order, refundedTwd, now)\n  return store.applyEvent(order, { kind: 'refunded', refundedTwd, transactionHid }, now)",
-        "  return store.applyEvent(order, { kind: 'refunded', refundedTwd, transactionHid }, now)",
+        '  const { taken, endsPlan } = await takeBack(order, refundedTwd, now)\n',
+        '  const { taken, endsPlan } = { taken: 0, endsPlan: false }\n',
       ),
     ],
     says: /credits are left of what was paid back/,
