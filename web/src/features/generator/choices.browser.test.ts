@@ -155,6 +155,12 @@ test('the settings fit the narrowest phone in English, whose words are the longe
     await page.goto('/settings')
     await page.getByRole('button', { name: 'Measure from three posts of mine' }).waitFor()
     expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: 'Add a sentence' }).click()
+    const sentence = page.getByRole('textbox', { name: 'Sentence 1' })
+    await sentence.fill('Short sentences in plain words,\nand the date before the place.')
+    expect(await sentence.inputValue()).toBe('Short sentences in plain words, and the date before the place.')
+    const hidden = (field: Element) => [field.scrollWidth - field.clientWidth, field.scrollHeight - field.clientHeight]
+    expect(await sentence.evaluate(hidden), 'how much of a sentence on their way of writing is not seen').toEqual([0, 0])
   })
 })
 
