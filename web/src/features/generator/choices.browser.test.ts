@@ -160,7 +160,9 @@ test('the settings fit the narrowest phone in English, whose words are the longe
     await sentence.fill('Short sentences in plain words,\nand the date before the place.')
     expect(await sentence.inputValue()).toBe('Short sentences in plain words, and the date before the place.')
     const hidden = (field: Element) => [field.scrollWidth - field.clientWidth, field.scrollHeight - field.clientHeight]
-    expect(await sentence.evaluate(hidden), 'how much of a sentence on their way of writing is not seen').toEqual([0, 0])
+    expect(await sentence.evaluate(hidden), 'how much of a sentence on their way of writing is not seen').toEqual([
+      0, 0,
+    ])
   })
 })
 

@@ -6,7 +6,8 @@ export const generator: GeneratorWords = {
   sampleTitle: 'モデルが書くと、こうなります',
   sampleNote: 'APIキーを追加したときの仕上がりの例として、人が書いた6件の投稿です。料金はかかりません。',
   platformsTitle: 'どこに投稿しますか？',
-  planTrimmed: 'ご利用のプランでは一度に{{n}}つまで書けます。{{names}}は外してあります。別の投稿先を選ぶと入れ替えられます。',
+  planTrimmed:
+    'ご利用のプランでは一度に{{n}}つまで書けます。{{names}}は外してあります。別の投稿先を選ぶと入れ替えられます。',
   planLocked: 'ご利用のプランでは一度に{{n}}つまで書けます。別の投稿先を選ぶと入れ替えられます。',
   morePlatforms: 'アップグレードして増やす',
   listComma: '、',
