@@ -155,6 +155,14 @@ test('the settings fit the narrowest phone in English, whose words are the longe
     await page.goto('/settings')
     await page.getByRole('button', { name: 'Measure from three posts of mine' }).waitFor()
     expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: 'Add a sentence' }).click()
+    const sentence = page.getByRole('textbox', { name: 'Sentence 1' })
+    await sentence.fill('Short sentences in plain words,\nand the date before the place.')
+    expect(await sentence.inputValue()).toBe('Short sentences in plain words, and the date before the place.')
+    const hidden = (field: Element) => [field.scrollWidth - field.clientWidth, field.scrollHeight - field.clientHeight]
+    expect(await sentence.evaluate(hidden), 'how much of a sentence on their way of writing is not seen').toEqual([
+      0, 0,
+    ])
   })
 })
 
@@ -259,6 +267,11 @@ test('the narrowest phone has room for the header of a visitor, for what is pres
       expect(await smallTargets(page), path).toEqual([])
       expect((await filledButtons(page)).length, path).toBeLessThanOrEqual(1)
     }
+    await page.goto('/')
+    await page.locator('header summary').click()
+    const languages = (await page.locator('header details > div').boundingBox())!
+    expect(languages.x, 'where the languages of the home page begin').toBeGreaterThanOrEqual(0)
+    expect(languages.x + languages.width, 'where they end').toBeLessThanOrEqual(320)
     const email = `somebody.with.a.long.address.${crypto.randomUUID()}@example.test`
     await signIn(context, 'Maximiliana Featherstonehaugh-Cholmondeley of Little Snoring', email)
     await page.goto('/history')

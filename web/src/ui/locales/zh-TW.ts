@@ -53,7 +53,7 @@ export const ui: UiWords = {
     keysTitle: '讓模型為您寫貼文',
     keysText:
       '示範模式不需要金鑰，只用原文的句子組成貼文。只要有以下任一家的金鑰，模型就會讀懂內容，為每個平台重新撰寫。',
-    keysGet: '取得金鑰，一把就夠：',
+    keysGet: '取得金鑰，一組就夠：',
     keysPut: '放進 Postloom 資料夾裡的 .env 檔：',
     keysRestart: '重新啟動 Postloom。有金鑰的模型會開始撰寫，其他的仍使用示範模式。',
     keysNote: '金鑰只留在伺服器上。如果這套 Postloom 由別人管理，請對方加入。',

@@ -9,7 +9,7 @@ export const landing: LandingWords = {
   paste: {
     label: '元の文章',
     placeholder: '記事、ニュース、商品説明を貼り付けてください…',
-    button: '投稿を書いてもらう',
+    button: '投稿を作成する',
     note: '5クレジット無料。カードは不要です。',
     noteSignedIn: '文章はステップ1に入ります。',
     short: 'もう少し文章が必要です。10文字以上入れてください。',
@@ -19,8 +19,8 @@ export const landing: LandingWords = {
   },
   demo: { label: 'サンプルから作った6つのSNSの投稿', post: '{{name}}のサンプル投稿', written: '完成' },
   strip: {
-    title: '本当の文字数制限',
-    lead: '数え方はSNSごとに違います。Postloomは同じ数え方で数えます。',
+    title: '文字数は、SNSと同じ数え方で',
+    lead: '同じ文章でも、数え方はSNSごとに違います。',
     utf16: '文字',
     weighted: '文字（全角は2）',
     threads: '文字（絵文字はバイト数）',
@@ -40,14 +40,14 @@ export const landing: LandingWords = {
     copy: { title: 'コピーする', text: 'フィードでの見え方を確かめ、手直しして、コピーするかアプリで開きます。' },
   },
   features: {
-    title: '細かいところを試す',
+    title: '細部を試してみる',
     voice: {
       title: 'どこで折りたたまれるか',
       text: 'スライダーを動かすと、この書き出しがどこまで見えるか分かります。',
       slider: '折りたたみまでの文字数（半角）',
       opening:
         '図書館は何時に開くのがよいか、夜に働く人たちに尋ねました。答えは朝8時。仕事帰りに寄れる時間ですが、建築家は誰も思いつきませんでした。土曜日から、旧フェリーターミナルはその時間に開いています。切符売り場の窓口には温かいスープ、カウンターにはその日の朝刊が並びます。9時までに200人が訪れました。その多くは、利用者カードを作ったことがない人たちです。何かを買わなくても、暖まりながら新聞を読めます。',
-      value: '{{columns}}で折りたたみ',
+      value: '半角{{columns}}文字',
       hidden: '{{name}}ではもう見えません',
       shown: '{{name}}ではまだ見えます',
     },
@@ -60,9 +60,9 @@ export const landing: LandingWords = {
     },
     price: {
       title: '完成した投稿の分だけ',
-      text: '投稿を押すと失敗したことになります。書けなかった分は戻ります。',
+      text: '投稿を押すと、失敗した場合を試せます。書けなかった分は戻ります。',
       delivered: '完成',
-      failed: '書けず',
+      failed: '失敗',
       held: '仮押さえ',
       used: '使用',
       returned: '返却',
@@ -74,7 +74,7 @@ export const landing: LandingWords = {
   },
   pricing: {
     title: 'お支払いは投稿の分だけ',
-    lead: '料金は台湾ドル、期間は30日。いつでもキャンセルできます。',
+    lead: '料金は台湾ドル、期間は30日。いつでも解約できます。',
     professional: '{{tier}}：月{{price}}で{{credits}}クレジット、6つのSNSすべてと優先サポート。',
     professionalLink: 'すべてのプランを見る',
     popular: '最初におすすめ',
@@ -97,7 +97,7 @@ export const landing: LandingWords = {
     },
   },
   questions: {
-    title: '6つの正直な答え',
+    title: 'よくある質問に、正直に答えます',
     invent: {
       question: '事実でないことを書くことはありますか？',
       answer:

@@ -12,15 +12,15 @@ export const landing: LandingWords = {
     button: '幫我寫貼文',
     note: '免費送您 5 點，不需要信用卡。',
     noteSignedIn: '文章會放在第一步等您。',
-    short: '請再多一點內容，至少 10 個字。',
+    short: '內容太短了，請至少輸入 10 個字。',
     cut: '只放得下前 {{limit}} 個字，後面 {{lost}} 個字沒有放進來。',
     samples: '或試試範例：',
     sample: { article: '文章', news: '新聞', product: '產品' },
   },
   demo: { label: '範例文章在六個平台上的貼文', post: '{{name}} 的範例貼文', written: '已寫好' },
   strip: {
-    title: '真正要算的字數',
-    lead: '每個平台的算法都不一樣，Postloom 照它們的算法算。',
+    title: '字數，照平台的算法算',
+    lead: '同一篇文章，每個平台算出來的字數都不一樣。',
     utf16: '字',
     weighted: '字（全形算 2）',
     threads: '字，表情符號以位元組計',
@@ -40,26 +40,26 @@ export const landing: LandingWords = {
     copy: { title: '複製', text: '先看貼文在動態裡的樣子，改幾個字，複製或直接打開平台。' },
   },
   features: {
-    title: '動手試試細節',
+    title: '動手試試看',
     voice: {
-      title: '看看動態會切在哪裡',
+      title: '貼文會在哪裡被收合',
       text: '拉動滑桿：這段開頭，各平台會露出多少？',
       slider: '收合前的字數（半形）',
       opening:
         '我們問夜班工人，圖書館幾點開門最好。他們說早上八點，剛好在回家路上，而這個時間沒有一位建築師想到過。從週六起，舊渡輪站就在那個時間開門，售票窗口有熱湯，櫃台上放著當天的早報。九點之前就來了兩百個人，多數從來沒有辦過借書證。在這裡取暖、看報，沒有人會要求他們消費。館員說，很多人進門第一句話都是：這裡真的可以坐嗎？現在他們每天早上都來，有人還帶了自己的杯子。',
-      value: '收合於 {{columns}}',
+      value: '半形 {{columns}} 字',
       hidden: '{{name}} 早就收合了',
       shown: '{{name}} 還看得到這裡',
     },
     limits: {
       title: '一個字算兩個字',
-      text: '在 X 上，中文和日文每個字算 2，表情符號也是。打打看。',
+      text: '在 X 上，中文和日文每個字算 2，表情符號也是。輸入試試看。',
       field: '要計算的文字',
       count: 'X 上是 {{used}}/{{limit}}',
       sample: '你好，世界！ Hello 👋',
     },
     price: {
-      title: '寫出來的才算錢',
+      title: '寫出來才扣點',
       text: '點一下貼文，讓它失敗。沒寫出來的點數會退還。',
       delivered: '已寫好',
       failed: '沒寫出來',
@@ -77,7 +77,7 @@ export const landing: LandingWords = {
     lead: '以新台幣計價，每期 30 天，隨時可以取消。',
     professional: '{{tier}}：每月 {{price}}，{{credits}} 點，六個平台全部可用，並有優先客服。',
     professionalLink: '看所有方案',
-    popular: '入門首選',
+    popular: '新手推薦',
     calculator: {
       title: '您大概要花多少？',
       articles: '每月文章數',
@@ -97,7 +97,7 @@ export const landing: LandingWords = {
     },
   },
   questions: {
-    title: '六個老實的回答',
+    title: '常見問題，老實回答',
     invent: {
       question: '它會亂編嗎？',
       answer:

@@ -1,4 +1,4 @@
-import { Box, Button, Field, Flex, IconButton, Input, Stack, Text, Textarea } from '@chakra-ui/react'
+import { Box, Button, Field, Flex, IconButton, Stack, Text, Textarea } from '@chakra-ui/react'
 import { Plus, Ruler, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,12 +31,16 @@ export function VoiceCard({ form }: { form: HouseRulesForm }) {
           {voice.map((sentence, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its text changes with every key
             <Flex as="li" key={i} gap="2">
-              <Input
+              {/* As tall as its sentence, which has several lines on a phone. */}
+              <Textarea
+                rows={1}
+                resize="none"
+                css={{ fieldSizing: 'content' }}
                 aria-label={t('sentence', { n: i + 1 })}
                 value={sentence}
                 maxLength={houseLimits.wording}
                 minH={{ base: '11', md: '10' }}
-                onChange={(event) => set(voice.with(i, event.target.value), true)}
+                onChange={({ target }) => set(voice.with(i, target.value.replaceAll('\n', ' ')), true)}
                 onBlur={() => form.flush('voice')}
               />
               <IconButton

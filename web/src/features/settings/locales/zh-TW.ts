@@ -81,7 +81,7 @@ export const settings: SettingsWords = {
     endingPlan: '方案即將到期',
     endingPlanHint: '方案不會自動續訂時，在到期三天前通知。',
     lowCredits: '點數不多了',
-    lowCreditsHint: '生成貼文後，點數少於方案每期的五分之一時，通知一次。',
+    lowCreditsHint: '生成貼文後，點數低於每期的五分之一時，通知一次。',
     runFinished: '貼文寫好了',
     runFinishedHint: '每次生成結束約一分鐘後通知。單篇重寫不會通知。',
   },

@@ -9,7 +9,7 @@ export const textStep: TextStepWords = {
   fill: '入力量',
   sample: 'サンプルを試す',
   link: 'リンク',
-  linkHint: '任意です。そのまま投稿に加えます。開くことはありません。',
+  linkHint: '任意です。そのまま投稿に入れます。リンク先は読み込みません。',
   linkInvalid: 'http:// または https:// で始まるアドレスを入力してください',
   cut: {
     title: '貼り付けた内容のうち{{lost}}文字が入りませんでした',

@@ -9,7 +9,7 @@ export const textStep: TextStepWords = {
   fill: '內容長度',
   sample: '試試範例文章',
   link: '連結',
-  linkHint: '選填。會原樣加入貼文，不會被開啟。',
+  linkHint: '選填。連結會直接放進貼文，內容不會被讀取。',
   linkInvalid: '請輸入以 http:// 或 https:// 開頭的網址',
   cut: {
     title: '貼上的內容有 {{lost}} 字放不下',
