@@ -45,6 +45,7 @@ export const adminHistories: AdminHistoriesWords = {
   filter: {
     search: '使用者',
     searchHint: '使用者 ID、電子郵件或使用者名稱',
+    from: '起始日期（台北）',
     until: '截至日期（台北）',
   },
 }

@@ -121,6 +121,7 @@ export const adminTransactions: AdminTransactionsWords = {
     search: '搜尋',
     searchHint: '訂單、使用者 ID、郵件或使用者名稱',
     status: '狀態',
+    from: '起始日期（台北）',
     until: '截至日期（台北）',
     any: '全部',
   },
