@@ -97,6 +97,29 @@ test('a list up to a day ends when the day ends in Taipei', async () => {
   }
 })
 
+test('a list from a day begins when the day begins in Taipei, and no page follows', async () => {
+  const [ada, admin] = await Promise.all([aUser(), aUser({ role: 'admin' })])
+  const from = taipeiDay(addMs(new Date(), -days(1)))
+  const begin = new Date(boundsOf(from).from)
+  const older = await aConversion(ada.id, addMs(begin, -1))
+  await aConversion(ada.id, addMs(begin, -2))
+  const first = await aConversion(ada.id, begin)
+  for (const search of [undefined, ada.id]) {
+    const ids: string[] = []
+    let cursor: string | undefined
+    do {
+      const query = { from, limit: '1', ...(search && { search }), ...(cursor && { cursor }) }
+      const { body } = await admin.call(listHistories, { query })
+      ids.push(...body.items.map(({ id }) => id))
+      cursor = body.nextCursor ?? undefined
+    } while (cursor)
+    expect(ids).toContain(first)
+    expect(ids).not.toContain(older)
+  }
+  const { body } = await admin.call(listHistories, { query: { from, search: ada.id, limit: '2' } })
+  expect(body).toMatchObject({ items: [{ id: first }], nextCursor: null })
+})
+
 test('cursors of another list and a search of 5,000 characters are refused', async () => {
   const [ada, admin] = await Promise.all([aUser(), aUser({ role: 'admin' })])
   await aConversion(ada.id, addMs(new Date(), -minutes(1)))

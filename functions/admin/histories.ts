@@ -9,8 +9,7 @@ import { decodeCursor, encodeCursor } from '../table/cursor.ts'
 import { positionPattern } from '../table/list.ts'
 import { readTogether } from '../table/read.ts'
 import { findOwners } from './owners.ts'
-import { afterDay, type ListQuery, type Page, pageSizeOf } from './page.ts'
-import { boundsOf } from './taipei-day.ts'
+import { afterDay, type ListQuery, type Page, pageSizeOf, withinDays } from './page.ts'
 
 type Facts = allConversions.ConversionFacts
 type Result = AdminHistory['results'][number]
@@ -28,17 +27,18 @@ const idPattern = /^[0-9a-f-]{36}$/
  * @throws request.cursor-invalid
  */
 export async function listHistories(query: HistoryQuery, now: Date): Promise<Page<AdminHistory>> {
-  const { search = '', until, cursor, conversion } = query
+  const { search = '', from, until, cursor, conversion } = query
   if (conversion) return { items: await withRuns(await findOne(search, conversion, now)), nextCursor: null }
-  const list = `histories ${until} ${search}`
+  const list = `histories ${from} ${until} ${search}`
   const position = cursor && decodeCursor(list, cursor, search ? idPattern : positionPattern, now)
   const limit = pageSizeOf(query.limit)
   const page = search
-    ? await findOfPerson(search, { after: position, limit, until }, now)
+    ? await findOfPerson(search, { after: position, limit }, now)
     : await allConversions.listAllConversions({ after: position ?? afterDay(until), limit }, now)
+  const { items, next } = withinDays(page.conversions, page.next, query)
   return {
-    items: await withRuns(page.conversions),
-    nextCursor: page.next ? encodeCursor(list, page.next, now) : null,
+    items: await withRuns(items),
+    nextCursor: next ? encodeCursor(list, next, now) : null,
   }
 }
 
@@ -50,14 +50,11 @@ async function findOne(search: string, id: string, now: Date): Promise<Facts[]> 
 
 async function findOfPerson(
   search: string,
-  { after, limit, until }: { after: string | undefined; limit: number; until: string | undefined },
+  range: { after: string | undefined; limit: number },
   now: Date,
 ): Promise<allConversions.FactsPage> {
   const user = await account.findUserByName(search)
-  if (!user) return { conversions: [], next: undefined }
-  const page = await allConversions.listConversionsOf(user.userId, { after, limit }, now)
-  const end = until && boundsOf(until).until
-  return { ...page, conversions: page.conversions.filter(({ createdAt }) => !end || createdAt < end) }
+  return user ? allConversions.listConversionsOf(user.userId, range, now) : { conversions: [], next: undefined }
 }
 
 /** The holds of the runs say how long they took and what they cost. */

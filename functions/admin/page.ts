@@ -1,3 +1,4 @@
+import type { Instant } from '#shared/time.ts'
 import { boundsOf } from './taipei-day.ts'
 
 /** A page of a list. */
@@ -11,7 +12,8 @@ export interface Page<Item> {
 export interface ListQuery {
   cursor?: string | undefined
   limit?: number | undefined
-  /** A day in Taipei, `2026-11-20`: nothing newer is listed. */
+  /** Days in Taipei, `2026-11-20`: nothing older, and nothing newer, is listed. */
+  from?: string | undefined
   until?: string | undefined
 }
 
@@ -24,6 +26,20 @@ export const pageSizeOf = (wish: number | undefined): number => Math.min(Math.ma
 /** The position before everything of a day in Taipei, which ends on the same day of UTC. */
 export const afterDay = (day: string | undefined): string | undefined =>
   day && `${day.slice(0, 7)}/${boundsOf(day).until}`
+
+/** What of a page, newest first, is of the days that are asked for; no page follows one that reaches behind them. */
+export function withinDays<Item extends { createdAt: Instant }>(
+  items: readonly Item[],
+  next: string | undefined,
+  { from, until }: Pick<ListQuery, 'from' | 'until'>,
+): { items: Item[]; next: string | undefined } {
+  const begin = from ? boundsOf(from).from : ''
+  const end = until && boundsOf(until).until
+  return {
+    items: items.filter(({ createdAt }) => createdAt >= begin && (!end || createdAt < end)),
+    next: items.some(({ createdAt }) => createdAt < begin) ? undefined : next,
+  }
+}
 
 /** Rows that one page reads at most where a filter drops some. A page may then be short, and the next one goes on. */
 const maxExamined = 100

@@ -90,6 +90,25 @@ test('a list up to a day ends when the day ends in Taipei', async () => {
   expect(ids).not.toContain(first.orderId)
 })
 
+test('a list from a day begins when the day begins in Taipei, by id and by person as well', async () => {
+  const day = taipeiDay(addMs(time.now, days(1)))
+  time.pass(Date.parse(boundsOf(day).from) - time.now.getTime() - minutes(1))
+  const before = await anOpenPack()
+  time.pass(minutes(2))
+  const within = await anOpenPack()
+  const root = await anAdmin()
+  const ask = async (query: Record<string, string>) =>
+    (await root.call(listAllTransactions, { query })).body.items.map(({ id }) => id)
+  const all = await ask({ from: day })
+  expect(all).toContain(within.orderId)
+  expect(all).not.toContain(before.orderId)
+  expect(await ask({ from: day, until: day })).toEqual(all)
+  for (const search of [before.orderId, before.userId]) {
+    expect(await ask({ search })).toContain(before.orderId)
+    expect(await ask({ search, from: day })).toEqual([])
+  }
+})
+
 test('an order that hangs needs a look until the gateway has been asked', async () => {
   const open = await anOpenPack()
   await oen().control.payCheckout(open.pageId, '4242424242424242')

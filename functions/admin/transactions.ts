@@ -9,7 +9,7 @@ import { decodeCursor, encodeCursor } from '../table/cursor.ts'
 import { positionPattern } from '../table/list.ts'
 import { logWrite } from './actions.ts'
 import { findOwners } from './owners.ts'
-import { type ListQuery, type Page, pageSizeOf } from './page.ts'
+import { type ListQuery, type Page, pageSizeOf, withinDays } from './page.ts'
 import { boundsOf } from './taipei-day.ts'
 
 export interface TransactionQuery extends ListQuery {
@@ -22,14 +22,15 @@ export interface TransactionQuery extends ListQuery {
  * @throws request.cursor-invalid
  */
 export async function listTransactions(query: TransactionQuery, now: Date): Promise<Page<AdminTransaction>> {
-  const { search = '', status, until, cursor } = query
-  const list = `transactions ${status} ${until} ${search}`
+  const { search = '', status, from, until, cursor } = query
+  const list = `transactions ${status} ${from} ${until} ${search}`
   const after = cursor ? decodeCursor(list, cursor, positionPattern, now) : until && afterOrdersOf(until)
   const page = await findPage(search, status, { after, limit: pageSizeOf(query.limit) }, now)
-  const ownerOf = await findOwners(page.orders.map(({ userId }) => userId))
+  const { items, next } = withinDays(page.orders, page.next, query)
+  const ownerOf = await findOwners(items.map(({ userId }) => userId))
   return {
-    items: page.orders.map((order) => toAdminTransaction(order, ownerOf(order.userId), now)),
-    nextCursor: page.next ? encodeCursor(list, page.next, now) : null,
+    items: items.map((order) => toAdminTransaction(order, ownerOf(order.userId), now)),
+    nextCursor: next ? encodeCursor(list, next, now) : null,
   }
 }
 

@@ -13,7 +13,9 @@ import { proveEmail } from '#shared/auth/endpoints/prove-email.ts'
 import { register } from '#shared/auth/endpoints/register.ts'
 import { sendProofCode } from '#shared/auth/endpoints/send-proof-code.ts'
 import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
-import { minutes, seconds } from '#shared/time.ts'
+import { deleteAccount } from '#shared/privacy/endpoints/delete-account.ts'
+import { deletionWord } from '#shared/privacy/schema.ts'
+import { days, minutes, seconds } from '#shared/time.ts'
 import { startCognito } from '../../infra/local/emulators/cognito/start-cognito.ts'
 import { poolSettingsOf } from '../../infra/pool-settings.ts'
 import * as account from '../account/account.ts'
@@ -438,6 +440,23 @@ test('a person who turns back at Google reads that the sign-in failed', async ()
   const answer = await call(finishGoogleSignIn, { query, cookies: [cookieOf(start.cookies, 'login')] })
   expect(answer).toMatchObject({ status: 302, headers: { location: '/auth?error=auth.sign-in-failed' } })
   expect(cookieOf(answer.cookies, 'session')).toBe('')
+})
+
+test('who has deleted three accounts in a day reads until when they wait, after the sign-in at Google', async () => {
+  const begun = Date.now()
+  const signIn = async () => {
+    const { query, login } = await throughGoogle('leaver@postloom.test')
+    return call(finishGoogleSignIn, { query, cookies: [login] })
+  }
+  for (let i = 0; i < 3; i += 1) {
+    const cookies = [cookieOf((await signIn()).cookies, 'session')]
+    expect(await call(deleteAccount, { cookies, body: { confirm: deletionWord } })).toMatchObject({ status: 200 })
+  }
+  const { searchParams } = new URL((await signIn()).headers.location!, 'https://postloom.test')
+  expect(searchParams.get('error')).toBe('rate.limited')
+  const waitMs = Date.parse(searchParams.get('until')!) - begun
+  expect(waitMs).toBeGreaterThan(days(1) - 1_000)
+  expect(waitMs).toBeLessThanOrEqual(days(1) + (Date.now() - begun) + 1_000)
 })
 
 test('wherever a return comes from, it leads only into the product', async () => {

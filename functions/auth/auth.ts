@@ -2,6 +2,7 @@ import type { User as UserView } from '#shared/account/schema.ts'
 import type { Device, Session as SessionView } from '#shared/auth/schema.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import type { InterfaceLanguage } from '#shared/interface-languages.ts'
+import { addMs, type Instant, seconds, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import { authConfig } from '../config.ts'
 import { isSameSecret } from '../constant-time.ts'
@@ -63,11 +64,13 @@ export interface GoogleReturn {
   userAgent?: string | undefined
 }
 
-/** `isNew`: the account was made by it. */
-export type GoogleSignIn = { ok: true; cookie: string; isNew: boolean } | { ok: false; code: ErrorCode; reason: string }
+/** `isNew`: the account was made by it. `until`: how long a refusal holds, of who has deleted accounts too often. */
+export type GoogleSignIn =
+  | { ok: true; cookie: string; isNew: boolean }
+  | { ok: false; code: ErrorCode; reason: string; until: Instant | undefined }
 
 /** What the sign-in page may show; anything else is a plain failure there. */
-const shownFailures: ErrorCode[] = ['auth.account-disabled', 'account.email-taken']
+const shownFailures: ErrorCode[] = ['auth.account-disabled', 'account.email-taken', 'rate.limited']
 
 /** Ends a sign-in at Google. The browser arrives by a link, so a failure is a result that a page can show. */
 export async function finishGoogleSignIn(returned: GoogleReturn, now: Date): Promise<GoogleSignIn> {
@@ -76,7 +79,9 @@ export async function finishGoogleSignIn(returned: GoogleReturn, now: Date): Pro
     return { ok: true, cookie, isNew }
   } catch (error) {
     const isShown = error instanceof AppError && shownFailures.includes(error.code)
-    return { ok: false, code: isShown ? error.code : 'auth.sign-in-failed', reason: (error as Error).message }
+    const retryAfter = isShown ? error.details?.retryAfter : undefined
+    const until = typeof retryAfter === 'number' ? toInstant(addMs(now, seconds(retryAfter))) : undefined
+    return { ok: false, code: isShown ? error.code : 'auth.sign-in-failed', reason: (error as Error).message, until }
   }
 }
 

@@ -10,9 +10,10 @@ export const listQuery = {
   limit: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number))),
 }
 
-/** Filters of lists over all people: whom or what they are about, and the newest day, in Taipei. */
+/** Filters of lists over all people: whom or what they are about, and the oldest and the newest day, in Taipei. */
 export const personAndDayQuery = {
   search: z.optional(z.string().check(z.trim(), z.maxLength(254))),
+  from: z.optional(z.iso.date()),
   until: z.optional(z.iso.date()),
 }
 

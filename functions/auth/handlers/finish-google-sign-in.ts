@@ -16,7 +16,7 @@ export const handler = defineHandler(finishGoogleSignIn, async ({ query, event, 
     reply.cookies.push(setCookie('session', result.cookie))
     return { location: `/auth?welcome=${result.isNew ? 'new' : 'back'}` }
   }
-  const { code, reason } = result
+  const { code, reason, until } = result
   logger.warn('sign-in failed', { requestId, code, reason })
-  return { location: `/auth?error=${code}` }
+  return { location: `/auth?error=${code}${until ? `&until=${until}` : ''}` }
 })

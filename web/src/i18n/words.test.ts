@@ -114,3 +114,11 @@ test.each(phrasesOf)('%s has one word and one sign for one thing', (language, ph
   )
   expect(wrong).toEqual([])
 })
+
+test('in Chinese no line of statement, billing, checkout, settings or admin area begins with the 點 of its figure', () => {
+  const chinese = new Map(phrasesOf).get('zh-TW')!
+  const parted = [...chinese].filter(
+    ([path, phrase]) => /^(?:admin|billing|checkout|settings)/.test(path) && /[\d}] 點/.test(phrase),
+  )
+  expect(parted).toEqual([])
+})

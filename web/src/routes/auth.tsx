@@ -10,7 +10,7 @@ import { takeSelectedPlan } from '../lib/take-selected-plan.ts'
 import { showToast } from '../ui/toaster.tsx'
 
 /** Why a sign-in may have failed; anything else in the address is ignored. */
-const errors = ['auth.sign-in-failed', 'auth.account-disabled', 'account.email-taken'] as const
+const errors = ['auth.sign-in-failed', 'auth.account-disabled', 'account.email-taken', 'rate.limited'] as const
 
 function greet({ displayName, username }: User, welcome: 'new' | 'back'): void {
   const key = welcome === 'new' ? 'welcome' : 'welcomeBack'
@@ -21,6 +21,8 @@ export const Route = createFileRoute('/auth')({
   staticData: { room: 'signIn' },
   validateSearch: z.object({
     error: z.catch(z.optional(z.enum(errors)), undefined),
+    /** Until when the refusal holds. */
+    until: z.catch(z.optional(z.iso.datetime()), undefined),
     tab: z.catch(z.optional(z.enum(signInTabs)), undefined),
     /** Just back from a sign-in at Google, with an account that is new or not. */
     welcome: z.catch(z.optional(z.enum(['new', 'back'])), undefined),
@@ -34,9 +36,9 @@ export const Route = createFileRoute('/auth')({
     throw redirect({ href: takeTarget() ?? '/dashboard' })
   },
   component: function Auth() {
-    const { error, tab = 'login' } = Route.useSearch()
+    const { error, until, tab = 'login' } = Route.useSearch()
     const navigate = useNavigate({ from: Route.fullPath })
     const onTab = (next: typeof tab) => void navigate({ search: { tab: next }, replace: true })
-    return <SignInPage error={error} tab={tab} onTab={onTab} />
+    return <SignInPage error={error} until={until} tab={tab} onTab={onTab} />
   },
 })

@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next'
 const durationMs = 5_000
 const swipeThresholdPx = 50
 const hotkey = ['F8']
+/** The buttons of a dialog are at its end, so on a phone the toast is above them. */
+const whileDialogIsOpen = 'body:has(.chakra-dialog__content[data-state=open]) &'
 
 export interface ToastMessage {
   title: string
@@ -47,6 +49,7 @@ export function ToastViewport({ toast, onDismiss }: ToastViewportProps) {
           }}
           right={{ base: '4', md: '6' }}
           left={{ base: '4', md: 'auto' }}
+          css={{ [whileDialogIsOpen]: { mdDown: { top: '4', bottom: 'auto' } } }}
           w={{ md: '22rem' }}
           m="0"
           p="0"

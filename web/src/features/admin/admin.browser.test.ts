@@ -110,6 +110,30 @@ test('on the smallest phone, in Japanese, dialogs hold their buttons, and a name
   })
 })
 
+test('on a phone a toast lies on no button of the dialog that is open', async () => {
+  await withVisit({ isPhone: true, isStill: true }, async ({ page, context, complaints }) => {
+    await signInAsAdmin(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/admin/users')
+    await page.locator('main li button').first().click()
+    await page.getByRole('dialog').first().getByRole('button', { name: 'Manage credits' }).click()
+    const dialog = page.getByRole('dialog', { name: /Manage credits of/ })
+    await dialog.getByLabel('Amount').fill('25')
+    await dialog.getByLabel('Reason').fill('Goodwill after an outage')
+    await context.setOffline(true)
+    await dialog.getByRole('button', { name: 'Add credits' }).click()
+    const toast = (await page.locator('li', { hasText: 'The connection was lost' }).boundingBox())!
+    for (const button of await dialog.getByRole('button').all()) {
+      const { y, height } = (await button.boundingBox())!
+      const isApart = toast.y >= y + height || toast.y + toast.height <= y
+      expect(isApart, (await button.textContent()) ?? '').toBe(true)
+    }
+    expect(toast.y, 'in sight').toBeGreaterThanOrEqual(0)
+    await context.setOffline(false)
+    complaints.splice(0)
+  })
+})
+
 test('what a person did stands in histories and transactions, without their text', async () => {
   let email = ''
   await withVisit({ isStill: true }, async ({ page }) => {

@@ -15,6 +15,7 @@ import {
 } from '../../testing/buying.ts'
 import { control, local, mailsTo } from '../../testing/gateway.ts'
 import { goToScreen } from '../../testing/go-within.ts'
+import { smallFooterLinks } from '../../testing/small-footer-links.ts'
 import { spilledControls } from '../../testing/spilled-controls.ts'
 import { overflow, signIn, signInAsNew, signInFromHere, type Visit, type VisitOptions } from '../../testing/visit.ts'
 import { widerLabels } from '../../testing/wider-labels.ts'
@@ -285,6 +286,20 @@ test('the header with its credits fits the narrowest phone', async () => {
     await expectNoWider(page)
   })
 })
+
+test.each(['en', 'zh-TW', 'ja'] as const)(
+  'in %s what leads on at the foot of a page is as wide as a finger',
+  async (language) => {
+    await withVisit({ language, isPhone: true }, async ({ page, context }) => {
+      await page.goto('/privacy')
+      expect(await smallFooterLinks(page), 'a page that is served as a file').toEqual([])
+      await signIn(context, name)
+      await page.goto('/subscription-management')
+      await page.locator('footer a').last().waitFor()
+      expect(await smallFooterLinks(page)).toEqual([])
+    })
+  },
+)
 
 test('without a network the button says so where it stands, and leads on when the network is back', async () => {
   await withVisit({ language: 'en' }, async ({ page, context, complaints }) => {

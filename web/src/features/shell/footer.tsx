@@ -19,18 +19,17 @@ export function SlimFooter({ maxW }: { maxW: PageWidth }) {
         columnGap={{ base: '4', md: '5' }}
         wrap="wrap"
         align="center"
+        css={{ '& a': { color: 'fg.muted', minW: { base: '11', md: '0' }, minH: { base: '11', md: '8' } } }}
       >
         <Text me={{ md: 'auto' }} w={{ base: 'full', md: 'auto' }} py={{ base: '2', md: '0' }}>
           {t('footer.copyright', { year: new Date().getFullYear() })}
         </Text>
         {companyPages.map((page) => (
-          <ChakraLink key={page} href={`/${page}`} color="fg.muted" minH={{ base: '11', md: '8' }}>
+          <ChakraLink key={page} href={`/${page}`}>
             {t(`footer.${page}`)}
           </ChakraLink>
         ))}
-        <ChakraLink href={`mailto:${supportEmail}`} color="fg.muted" minH={{ base: '11', md: '8' }}>
-          {t('footer.contact')}
-        </ChakraLink>
+        <ChakraLink href={`mailto:${supportEmail}`}>{t('footer.contact')}</ChakraLink>
       </Flex>
     </Box>
   )

@@ -6,6 +6,7 @@ import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.t
 import { formatCredits, formatTwd } from '#shared/money.ts'
 import { plans } from '#shared/subscriptions/plans.ts'
 import { translateCode } from '../../i18n/translate-error.ts'
+import { formatDateTime } from '../../lib/format-date.ts'
 import { hasPastedText } from '../../lib/pasted-text.ts'
 import { signInMethodsQuery } from '../../lib/queries/auth.ts'
 import { readSelectedPlan } from '../../lib/take-selected-plan.ts'
@@ -19,12 +20,14 @@ const RegisterForm = lazy(() => import('./password-form.tsx').then((file) => ({ 
 interface SignInPageProps {
   /** Why a sign-in failed, one of a closed list of codes. */
   error: string | undefined
+  /** How long the refusal of somebody holds who has deleted accounts too often. */
+  until: string | undefined
   tab: SignInTab
   onTab: (tab: SignInTab) => void
 }
 
-export function SignInPage({ error, tab, onTab }: SignInPageProps) {
-  const { t } = useTranslation('signIn')
+export function SignInPage({ error, until, tab, onTab }: SignInPageProps) {
+  const { t, i18n } = useTranslation('signIn')
   const methods = useQuery(signInMethodsQuery)
   // Nearly every site has it, so it is shown before the answer is there.
   const hasGoogle = methods.data?.google !== false
@@ -38,7 +41,11 @@ export function SignInPage({ error, tab, onTab }: SignInPageProps) {
         {error && (
           <Alert.Root status="error" borderRadius="card">
             <Alert.Indicator />
-            <Alert.Title>{translateCode(error)}</Alert.Title>
+            <Alert.Title>
+              {error === 'rate.limited' && until
+                ? t('deletedOften', { at: formatDateTime(until, i18n.language) })
+                : translateCode(error)}
+            </Alert.Title>
           </Alert.Root>
         )}
         <Waiting />

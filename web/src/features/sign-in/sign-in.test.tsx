@@ -28,6 +28,18 @@ test('somebody who pasted a text on the home page reads that it is kept; without
   expect(screen.queryByTestId('kept-text')).toBeNull()
 })
 
+test('who has deleted too many accounts reads so, and until when', async () => {
+  renderRoute(`/auth?error=rate.limited&until=${new Date().getFullYear()}-11-24T08:05:00.000Z`)
+  const phrase =
+    /^You have deleted three accounts within a day\. You can make a new one after Nov 2\d, \d+:05\s[AP]M\.$/
+  expect(await screen.findByText(phrase)).toBeTruthy()
+})
+
+test('a wait that is no instant is not shown', async () => {
+  renderRoute('/auth?error=rate.limited&until=tomorrow')
+  expect(await screen.findByText(/^Too many requests/)).toBeTruthy()
+})
+
 test('the first field that is refused has the focus, and is named with “optional” where it is', async () => {
   mockEndpoint(getSignInMethods, { password: 'form', google: true })
   const { user } = renderRoute('/auth?tab=register')

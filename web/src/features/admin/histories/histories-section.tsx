@@ -66,7 +66,12 @@ export function HistoriesSection({ search, onSearch }: HistoriesSectionProps) {
 
 function Controls({ search, onSearch }: HistoriesSectionProps) {
   const { t } = useTranslation('adminHistories')
-  const words = { search: t('filter.search'), searchHint: t('filter.searchHint'), until: t('filter.until') }
+  const words = {
+    search: t('filter.search'),
+    searchHint: t('filter.searchHint'),
+    from: t('filter.from'),
+    until: t('filter.until'),
+  }
   return <PersonAndDayFilters words={words} search={search} onSearch={onSearch} />
 }
 
@@ -74,7 +79,7 @@ function useSetFilters(search: HistoriesSearch, onSearch: HistoriesSectionProps[
   const { t } = useTranslation('adminHistories')
   const { t: admin } = useTranslation('admin')
   const named = (name: string, value: string) => admin('setFilter', { name, value })
-  return (['search', 'until'] as const).flatMap((name) =>
+  return (['search', 'from', 'until'] as const).flatMap((name) =>
     search[name]
       ? [{ name, label: named(t(`filter.${name}`), search[name]), drop: () => onSearch({ [name]: undefined }) }]
       : [],

@@ -8,7 +8,7 @@ interface DayFilterProps {
   onChange: (value: string | undefined) => void
 }
 
-/** Begins a list at the end of a day. */
+/** A day at which a list begins or ends. */
 export function DayFilter({ label, value = '', onChange }: DayFilterProps) {
   return (
     <Box w={{ base: 'full', sm: '11rem' }}>

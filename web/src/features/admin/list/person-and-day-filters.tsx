@@ -4,10 +4,10 @@ import type { PersonAndDay } from './person-and-day-search.ts'
 import { TypedFilter } from './typed-filter.tsx'
 
 interface PersonAndDayFiltersProps {
-  words: Record<'search' | 'searchHint' | 'until', string>
+  words: Record<'search' | 'searchHint' | 'from' | 'until', string>
   search: PersonAndDay
   onSearch: (change: Partial<PersonAndDay>) => void
-  /** Filters between the two. */
+  /** Filters between them. */
   children?: ReactNode
 }
 
@@ -22,6 +22,7 @@ export const PersonAndDayFilters = ({ words, search, onSearch, children }: Perso
       onChange={(value) => onSearch({ search: value })}
     />
     {children}
+    <DayFilter label={words.from} value={search.from} onChange={(from) => onSearch({ from })} />
     <DayFilter label={words.until} value={search.until} onChange={(until) => onSearch({ until })} />
   </>
 )

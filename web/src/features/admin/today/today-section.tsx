@@ -109,13 +109,13 @@ function Tile({ measure, series }: { measure: Measure; series: Series }) {
   )
 }
 
-/** The list that explains a measure, beginning with the day. */
+/** The list that explains a measure, of the day. */
 function ListLink({ measure, day }: { measure: Measure; day: string }) {
   const { t } = useTranslation('adminToday')
   const link = {
     people: <Link to="/admin/users">{t('show.users')}</Link>,
     revenue: (
-      <Link to="/admin/transactions" search={{ until: day }}>
+      <Link to="/admin/transactions" search={{ from: day, until: day }}>
         {t('show.transactions')}
       </Link>
     ),
@@ -126,7 +126,7 @@ function ListLink({ measure, day }: { measure: Measure; day: string }) {
     ),
     failures: <Link to="/admin/system">{t('show.system')}</Link>,
   }[measure as string] ?? (
-    <Link to="/admin/histories" search={{ until: day }}>
+    <Link to="/admin/histories" search={{ from: day, until: day }}>
       {t('show.histories')}
     </Link>
   )

@@ -60,7 +60,12 @@ export function TransactionsSection({ search, onSearch }: TransactionsSectionPro
 
 function Controls({ search, onSearch }: TransactionsSectionProps) {
   const { t } = useTranslation('adminTransactions')
-  const words = { search: t('filter.search'), searchHint: t('filter.searchHint'), until: t('filter.until') }
+  const words = {
+    search: t('filter.search'),
+    searchHint: t('filter.searchHint'),
+    from: t('filter.from'),
+    until: t('filter.until'),
+  }
   return (
     <>
       <PersonAndDayFilters words={words} search={search} onSearch={onSearch}>
@@ -112,6 +117,7 @@ function useSetFilters(search: TransactionsSearch, onSearch: TransactionsSection
   const labels = {
     search: search.search && named(t('filter.search'), search.search),
     status: search.status && named(t('filter.status'), t(`groups.${search.status}`)),
+    from: search.from && named(t('filter.from'), search.from),
     until: search.until && named(t('filter.until'), search.until),
   }
   return Object.entries(labels).flatMap(([name, label]) =>

@@ -53,7 +53,7 @@ export const checkout: CheckoutWords = {
     renews: '每 30 天續訂，可隨時關閉',
     ends: '不續訂，30 天後結束',
     brings: '包含',
-    posts: '{{credits}} 點，約 {{posts}} 篇貼文',
+    posts: '{{credits}}\u00a0點，約 {{posts}} 篇貼文',
     total: '本次付款',
     totalOnce: '只付一次，使用 30 天',
     totalRenews: '之後每 30 天 {{price}}',
@@ -85,7 +85,7 @@ export const checkout: CheckoutWords = {
     title: '購買點數',
     lead: '點數包一次購買，不會過期，會在方案點數之後使用。',
     needsPlan: '付費方案才能加購點數包。',
-    needsPlanText: '免費方案每 30 天有 5 點。付費方案 NT$150 起，包含 25 點。',
+    needsPlanText: '免費方案每 30 天有 5\u00a0點。付費方案 NT$150 起，包含 25\u00a0點。',
     seePlans: '查看方案',
   },
   planResult: {

@@ -119,7 +119,7 @@ export const settings: SettingsWords = {
     accountTitle: '要永久刪除帳號嗎？',
     atOnce: '立即生效，無法復原',
     texts: '所有文章、貼文與設定都會刪除，並登出所有裝置。',
-    credits: '剩餘的 {{amount}} 點將失效，不予退費。',
+    credits: '剩餘的 {{amount}}\u00a0點將失效，不予退費。',
     plan: '已付費至 {{date}}的{{tier}}方案立即終止，不予退費。',
     renewal: '不會再扣款，已儲存的信用卡也會刪除。',
     noPlan: '不會再扣款。',

@@ -25,6 +25,7 @@ export const signIn = {
   loginFailed: 'Login failed',
   registerFailed: 'Registration failed',
   registerLater: 'Too many new accounts from your connection. Please try again in {{minutes}} minutes',
+  deletedOften: 'You have deleted three accounts within a day. You can make a new one after {{at}}.',
   loginError: 'An error occurred during login',
   registerError: 'An error occurred during registration',
   invalid: {

@@ -27,6 +27,7 @@ export const signIn: SignInWords = {
   loginFailed: '登入失敗',
   registerFailed: '註冊失敗',
   registerLater: '此網路建立的新帳號過多，請於 {{minutes}} 分鐘後再試',
+  deletedOften: '您在一天內刪除了三個帳號，{{at}} 之後才能建立新帳號。',
   loginError: '登入時發生錯誤',
   registerError: '註冊時發生錯誤',
   invalid: {

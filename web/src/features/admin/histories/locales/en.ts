@@ -43,6 +43,7 @@ export const adminHistories = {
   filter: {
     search: 'Person',
     searchHint: 'User ID, email or username',
+    from: 'From day (Taipei)',
     until: 'Up to day (Taipei)',
   },
 }

@@ -45,6 +45,7 @@ export const adminHistories: AdminHistoriesWords = {
   filter: {
     search: 'ユーザー',
     searchHint: 'ID、メール、ユーザー名',
+    from: 'この日から（台北時間）',
     until: 'この日まで（台北時間）',
   },
 }

@@ -39,12 +39,13 @@ export const adminHistories: AdminHistoriesWords = {
     unchanged: '模型沒有改動內容',
   },
   runs: '執行紀錄',
-  run: '{{held}} 點中扣 {{charged}} 點 · 完成 {{delivered}}/{{requested}}',
+  run: '{{held}}\u00a0點中扣 {{charged}}\u00a0點 · 完成 {{delivered}}/{{requested}}',
   noText: '這裡不顯示原文與貼文內容。',
   view: '檢視',
   filter: {
     search: '使用者',
     searchHint: '使用者 ID、電子郵件或使用者名稱',
+    from: '起始日期（台北）',
     until: '截至日期（台北）',
   },
 }

@@ -120,6 +120,7 @@ export const adminTransactions = {
     search: 'Search',
     searchHint: 'Order ID, user ID, email or username',
     status: 'Status',
+    from: 'From day (Taipei)',
     until: 'Up to day (Taipei)',
     any: 'All',
   },

@@ -122,6 +122,7 @@ export const adminTransactions: AdminTransactionsWords = {
     search: '検索',
     searchHint: '注文番号、ID、メール、ユーザー名',
     status: '状態',
+    from: 'この日から（台北時間）',
     until: 'この日まで（台北時間）',
     any: 'すべて',
   },

@@ -14,7 +14,7 @@ export const adminTransactions: AdminTransactionsWords = {
     status: '狀態',
   },
   notAvailable: '無',
-  pack: '{{credits}} 點',
+  pack: '{{credits}}\u00a0點',
   renewal: '{{tier}}（續訂）',
   statuses: { completed: '成功', pending: '處理中', failed: '失敗', refunded: '已退款' },
   groups: {
@@ -121,6 +121,7 @@ export const adminTransactions: AdminTransactionsWords = {
     search: '搜尋',
     searchHint: '訂單、使用者 ID、郵件或使用者名稱',
     status: '狀態',
+    from: '起始日期（台北）',
     until: '截至日期（台北）',
     any: '全部',
   },
