@@ -41,6 +41,6 @@ function headOf(draft: Draft): Block[] {
   const head: Block[] = [[{ text: headline, slot: 'body' }]]
   const [first] = material.sentences
   const isOpen = contentType !== 'news' || draft.occasion !== undefined || isInvitation(draft)
-  if (!isOpen && measureIn(platform)(headline + (first?.text ?? '')) > room) return []
+  if (!isOpen && measureIn(platform)(headline + (first?.text ?? '')) > draft.largestRoom) return []
   return needed.length > 0 || !isSaidFirst(draft) ? head : []
 }

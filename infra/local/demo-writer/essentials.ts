@@ -11,7 +11,7 @@ export const colours = /\b(?:comes in|colou?rs?:|available in)\b|[一二兩三�
 const priceWord = /\b(?:costs?|prices?|sells? for|from)\b|售價|售价|定價|定价|價格|价格|価格|値段|税込/iu
 /** "Price: £78, delivery included": what follows is on the thing itself. */
 const priceLabel =
-  /^(?:[£$€¥]|NT\$)\s?\p{N}|^(?:price|rrp|cost|售價|售价|定價|定价|價格|价格|単価|本体価格|価格|販売価格|値段) ?[:：]/iu
+  /^(?:[£$€¥]|NT\$)\s?\p{N}|^(?:定價|定价|售價|售价|價格|价格|定価|価格は?) ?\p{N}|^(?:price|rrp|cost|售價|售价|定價|定价|價格|价格|単価|本体価格|価格|販売価格|値段) ?[:：]/iu
 /** What else may be bought, and what comes on top. */
 const sideCost =
   /\b(?:spares?|repaired|resharpen\w*|replacements?|refills?|repairs?|delivery|shipping|postage|deposit|refund|back|discount|off)\b|運費|运费|免運|替換|重磨|磨損|清洗|加購|配件|維修|補充包|送料|交換用|交換し|替え|塗り直し|修理|予備|名入れ|刻印|ラッピング|包裝|引き|割引|折扣|折抵|回饋/iu
