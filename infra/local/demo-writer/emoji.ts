@@ -229,7 +229,8 @@ export function decorate(lines: Line[], dress: Dress): string[] {
   fill(({ slot }) => slot === 'body' || slot === 'hook', false)
   // Where several paragraphs have nothing of their own, all of them get the same mark, or none does.
   const open = lines.flatMap(({ slot }, at) => (slot === 'body' && at > 0 && !signs.has(at) ? [at] : []))
-  isRow = usage === 'Moderate' && wanted - signs.size > 1 && open.length + signs.size <= mostSigns && !isTold.has(kind)
+  const isFew = open.length > 1 && open.length + signs.size <= mostSigns
+  isRow = usage === 'Moderate' && wanted - signs.size > 1 && isFew && !isTold.has(kind)
   if (isRow) for (const at of open) give(at)
   fill(({ slot }) => slot === 'fact', true)
   // What is missing says the kind of text before the first line, and no more of it after the last.
@@ -237,9 +238,7 @@ export function decorate(lines: Line[], dress: Dress): string[] {
   const missing = first < 0 ? 0 : Math.max(0, wanted - signs.size)
   const spare = spareFor(lines[Math.max(0, first)]?.text ?? '').filter((sign) => !used.has(sign))
   const front = missing > 0 && signs.get(first)?.isBefore !== true ? spare.slice(0, 1) : []
-  const left = missing - front.length
-  const ownEnd = ` ${spare.slice(front.length, front.length + left).join('')}`
-  const end = left <= 0 ? '' : isOwnEnd.has(kind) || grave ? ownEnd : `\n\n${rule}`
+  const end = endOf(missing - front.length, spare.slice(front.length), grave !== undefined || isOwnEnd.has(kind))
   const last = lines.findLastIndex(({ slot }) => slot === 'body' || slot === 'hook')
   // The line that leads on stands below it.
   const lastOfText = lines.findLastIndex(({ slot, text }) => slot !== 'plain' || !text.includes('://'))
@@ -248,6 +247,12 @@ export function decorate(lines: Line[], dress: Dress): string[] {
     const begun = at === first && front.length > 0 ? `${front[0]} ${text}` : text
     return at === (end.startsWith('\n') ? lastOfText : last) ? `${begun}${end}` : begun
   })
+}
+
+/** What is set and that no line calls for: signs of the kind after the last line, or what stands apart from the text. */
+function endOf(left: number, spare: readonly string[], isOwn: boolean): string {
+  if (left <= 0) return ''
+  return isOwn ? ` ${spare.slice(0, left).join('')}` : `\n\n${rule}`
 }
 
 /** A dish and a film have signs of their own. */
@@ -311,7 +316,11 @@ function purposeOf(text: string, slot: Line['slot'], kind: Kind): string | undef
   return kind === 'notice' && dayOf.test(text) ? '🗓️' : undefined
 }
 
-function choose(text: string, slot: Line['slot'], { subjects, spare, used, kind, isRow, isPlain }: Signs): Sign | undefined {
+function choose(
+  text: string,
+  slot: Line['slot'],
+  { subjects, spare, used, kind, isRow, isPlain }: Signs,
+): Sign | undefined {
   const purpose = isPlain && slot !== 'fact' ? undefined : purposeOf(text, slot, kind)
   if (purpose !== undefined && !used.has(purpose)) return { sign: purpose, isBefore: true }
   const plain = text.replace(namedInside, ' ')

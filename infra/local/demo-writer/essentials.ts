@@ -1,4 +1,5 @@
 import type { ContentType } from '#shared/generation/schema.ts'
+import { contact } from './clean.ts'
 import type { Material, Sentence } from './material.ts'
 import { step } from './steps.ts'
 
@@ -66,22 +67,25 @@ const isPlace =
   /館|中心|教室|廣場|公園|書店|[路街]|ホール|センター|会館|公園|\b(?:Hall|Street|Square|Centre|Center|Church|School|Park)\b/u
 const booked = /^(?:報名|购票|購票|申込|申し込み|お申し込み|予約|book|tickets|register)|費|票|料金|cost|price|free/iu
 
+/** Day and hour, where, how to take part; what else there is to know comes after them. */
+function rankOf({ text }: Sentence): number {
+  if (dated.test(text) || timed.test(text)) return 0
+  if (placed.test(text) || contact.test(text)) return 1
+  if (booked.test(text)) return 2
+  return isPlace.test(text) ? 1 : other
+}
+
 /** So many of the facts of an event, those first without which nobody can come. */
 export function chiefFacts(material: Material, most: number): Sentence[] {
-  const rankOf = ({ text }: Sentence): number =>
-    dated.test(text) || timed.test(text)
-      ? 0
-      : placed.test(text)
-        ? 1
-        : booked.test(text)
-          ? 2
-          : isPlace.test(text)
-            ? 1
-            : 3
   const facts = eventFacts(material)
   const chief = facts.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, most)
-  return facts.filter((fact) => chief.includes(fact))
+  // Where not all have room, what to bring makes room for where to book.
+  const isElsewhere = material.sentences.some((sentence) => contact.test(sentence.text) && !facts.includes(sentence))
+  const isAll = facts.length <= most && !isElsewhere
+  return facts.filter((fact) => chief.includes(fact) && (isAll || rankOf(fact) < other))
 }
+
+const other = 3
 
 const ownVoice = {
   en: /\b(?:I|my|me|we|our)\b/u,

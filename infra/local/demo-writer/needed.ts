@@ -11,6 +11,9 @@ import { contentWords } from './words.ts'
 /** Where and until when to take part, and where to get it. */
 const takingPart =
   /(?:^|[.;,] |\b(?:can|must|should|to|please) )(?:book|register|sign up|apply|order|donate|ask)\b.{0,80}\b(?:at|by|on|until|from|before)\b|\b(?:tickets?|places?)\b.{0,80}(?:[£$€]\d|\b(?:on sale|at the door)\b)|報名|购票|購票|訂票|報到|可以申請|受理申請|(?:買得到|販售|購買|開賣|預購)|(?:お申し込み|申し込み|申込|予約).{0,30}(?:まで|から|不要|で受け)|販売します|発売します|取扱店|から[^。]{0,16}(?:公開|展示|上映)され|\d日?[^。]{0,24}(?:見学会|説明会|体験会|體驗|說明會)/iu
+/** Whoever writes asks people to come, at an hour and an address. */
+const regular =
+  /\b[Ww]e (?:run|hold|meet|offer|open)\b[^.]{0,80}(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b[\s\S]{0,120}\d|毎[週月第][^。]{0,12}曜[^。]{0,40}\d{1,2}(?:時|:)|每(?:週|月|個月)[^。]{0,20}\d{1,2}(?:點|:)/u
 /** What limits the news itself. */
 const limit =
   /\b(?:the (?:trial|pilot|offer|measure|rule) (?:lasts|runs|ends)|until further notice|for a trial)\b|試辦|試行(?:期間)?は|限定/iu
@@ -57,11 +60,15 @@ export function neededIn(draft: Draft): Sentence[] {
       ? [whenSentence(material)]
       : []),
     ...quotedInHeadline(material),
-    ...(isGuide(material) ? [] : [...find(takingPart), ...find(contact)]),
+    ...(isGuide(material) ? [] : [...find(takingPart), ...find(contact), ...find(regular)]),
     ...(contentType === 'news' ? [...find(naming), ...find(limit).filter(isFirst)] : []),
   ].filter((sentence) => sentence !== undefined)
   return [...new Set([...wished, ...chief])]
 }
+
+/** Whom a guide asks to come: after what it tells them to do. */
+export const invitationsIn = ({ material }: Draft): Sentence[] =>
+  isGuide(material) ? material.sentences.filter(({ text }) => regular.test(text)) : []
 
 /**
  * What a platform that sets facts apart takes out of the running text: it stands by itself, and nothing after it leans on it. A story, a
