@@ -18,8 +18,8 @@ const topical: [RegExp, string][] = [
   [/\brugby|\bline-?outs?\b|\bscrums?\b|橄欖球|ラグビー/iu, '🏉'],
   [/\bfootball|足球|サッカー/iu, '⚽'],
   [/\bbic?ycl|\bbikes?\b|\bcycl(?:e|es|ing|ist)|單車|腳踏車|自行車|自転車/iu, '🚲'],
-  [/\bcoffee|\bcaf[eé]|\bespresso|咖啡|コーヒー|カフェ/iu, '☕'],
-  [/\bteas?\b|\bteapot|茶(?!色)|お茶/iu, '🍵'],
+  [/\bcoffee|\bcaf[eé]|\bespresso|咖啡|コーヒー|カフェ|喫茶/iu, '☕'],
+  [/\bteas?\b|\bteapot|(?<!喫)茶(?!色)|お茶/iu, '🍵'],
   [/\bcocoa|\bchocolate|可可|巧克力|ココア|チョコ/iu, '🍫'],
   [/\bbread|\bbaker|\bbaking|麵包|面包|パン(?!フ)/iu, '🍞'],
   [/\bnoodle|麵(?!包)|拉麵|ラーメン|うどん|そば屋/iu, '🍜'],
@@ -57,7 +57,7 @@ const topical: [RegExp, string][] = [
   [/\brain\b|\bumbrella|雨(?!林)|傘/iu, '☔'],
   [/\bflower|\bbouquet|\bgarden|鮮花|花束|賞花|赏花|桜|生け花/iu, '🌷'],
   [/\bfarm|\bharvest|農場|稻|田んぼ|農家|米粉/iu, '🌾'],
-  [/\bsea\b|\bharbour|\blighthouse|海洋|漁師|港町/iu, '🌊'],
+  [/\bsea\b|\bharbour|海洋|漁師|港町/iu, '🌊'],
   [/\bshoes?\b|鞋|靴/iu, '👟'],
   [/\blaundry|\bwashing machine|曬衣|洗衣|洗濯/iu, '👕'],
   [/\btext message|\bapp\b|手機|手机|携帯|スマホ/iu, '📱'],
@@ -73,7 +73,7 @@ const topical: [RegExp, string][] = [
 const functional: [RegExp, string][] = [
   [/(?<![\p{N}.,])(?:\+\d{1,3} ?)?\(?0\d{1,5}\)?(?:[ ・－-]?\d{2,5}){2,4}(?!\p{N})/u, '📞'],
   [/@[\w-]{1,40}\.\w/u, '✉️'],
-  [/^(?:地點|地点|場所|会場|會場|where|place|venue|location) ?[:：]/iu, '📍'],
+  [/^(?:地點|地点|場所|会場|會場|地址|住所|where|place|venue|location|address) ?[:：]/iu, '📍'],
   [
     /^(?:費用|参加費|會費|会費|票價|料金|入場料|待遇|cost|admission|tickets?|price|定價|售價|価格) ?[:：]|^Free(?:,|$)|^(?:[£$€]|NT\$)\d|^(?:The|It) [^.]{0,24}costs [£$€]|(?:価格は|定價|售價)(?:税込み?)?[\d,]/iu,
     '💰',
@@ -218,9 +218,12 @@ export function decorate(lines: Line[], dress: Dress): string[] {
     })
   }
   const facts = lines.filter(({ slot }) => slot === 'fact').length
-  const isOfFacts = usage === 'Moderate' && facts <= mostFacts && least > 1
-  const isAlways = ({ slot }: Line, at: number): boolean =>
-    (isOfFacts && slot === 'fact') || (usage !== 'None' && isOpenEnd(lines, at))
+  const isOfFacts = usage === 'Moderate' && least > 1
+  // Of many facts those have a sign that have one of their own.
+  const isMarked = ({ slot, text }: Line): boolean =>
+    slot === 'fact' && (facts <= mostFacts || (signs.size < mostFacts && functionOf(text, 'body') !== undefined))
+  const isAlways = (line: Line, at: number): boolean =>
+    (isOfFacts && isMarked(line)) || (usage !== 'None' && isOpenEnd(lines, at))
   lines.forEach((line, at) => {
     if (!signs.has(at) && isAlways(line, at)) give(at)
   })

@@ -62,7 +62,7 @@ export const eventFacts = remembered(({ sentences }): Sentence[] => {
   return all.find((items) => says(items, dated) && says(items, timed)) ?? []
 })
 
-const placed = /^(?:地點|地点|場所|会場|會場|where|place|venue|location)/iu
+const placed = /^(?:地點|地点|場所|会場|會場|地址|住所|where|place|venue|location)/iu
 const isPlace =
   /館|中心|教室|廣場|公園|書店|[路街]|ホール|センター|会館|公園|\b(?:Hall|Street|Square|Centre|Center|Church|School|Park)\b/u
 const booked = /^(?:報名|购票|購票|申込|申し込み|お申し込み|予約|book|tickets|register)|費|票|料金|cost|price|free/iu

@@ -58,7 +58,7 @@ test('the price of a thing is in the shortest posts, in a sentence or a list, fr
   }
 })
 
-const firm = `Harbour bridge at Orrin to be painted green by the summer
+const firm = `Old crossing gets a new coat in the colour of its first years
 
 The iron bridge over the harbour of Orrin will be painted green again, as it was in 1911, by two firms from the valley before the end of July, the county's roads committee announced on Friday evening.
 
@@ -92,16 +92,18 @@ test('a guide that has no room for all keeps its steps and whom it asks to come'
 
 const story = `阿嬤的針線盒
 
-${'阿嬤過世以後，沒有人要那個針線盒，我把它從虎尾載回台北，放在書桌的角落，一放就是三年。'.repeat(2)}
+阿嬤過世以後，沒有人要那個針線盒。
 
-${'我上網找影片，照著做，線一拉就斷，十分鐘以後我把一塊抹布縫在了自己的袖子上。我在盒子底下摸到一張紙。'.repeat(3)}
+它是鐵的，蓋子上有一塊被熨斗燙出來的三角形。大舅說佔位子，二姨說現在衣服一件兩百九，誰還自己補。最後是我媽打電話來，問我放不放得下。我說放不下，然後隔週把它載回台北。
 
-那是一張日曆紙，背面是阿嬤的字。${'上面記的是她替人做衣服的帳，誰欠了多少，誰還了一半，一筆一筆都在。'.repeat(4)}最下面有一行，寫得特別用力：「阿惠註冊，一千八。」
+我其實不會縫。我小時候坐在旁邊看過太多次，以為自己會。真的坐上去才發現，線一拉就斷，十分鐘以後我把一塊抹布縫在了自己的袖子上。我打開盒子找針的時候，在底下摸到一張紙。
 
-${'阿惠是我媽，那一年她考上了虎尾女中，家裡說女孩子讀到國中就夠了。'.repeat(8)}`
+那是一張日曆紙，背面是阿嬤的字，很多字用注音代替。上面記的是她替人做衣服的帳，誰欠了多少，誰還了一半。最下面有一行，寫得特別用力：「阿惠註冊，一千八。」
+
+阿惠是我媽。那一年她考上了虎尾女中，阿公說女孩子讀到國中就夠了。這件事我聽過一百遍，故事的結尾永遠是他後來答應了。沒有人跟我說過，阿公並沒有答應，是阿嬤一件一件踩出來的。我打電話回家，我媽聽完沒有說話，過了很久才問我那張紙還在不在。`
 
 test('a story that is cut does not stop at what somebody wrote', () => {
-  const { body } = splitTrailingHashtags(write(story, { platform: 'facebook', language: 'zh-TW', target: 176 }))
+  const { body } = splitTrailingHashtags(write(story, { platform: 'facebook', language: 'zh-TW', target: 300 }))
   expect(body).toContain('摸到一張紙')
   expect(body).not.toContain('一千八')
 })
@@ -114,4 +116,78 @@ Tarn & Vale, which makes tills for village shops, has raised £1.1 million and w
 Its founder Rhys Orme ran a shop in Bala for eleven years and lost it. "A small shop deserves the same as a supermarket," he says, and counts ${'the shops that have closed since then in each of the valleys '.repeat(3)}on his fingers.`
   for (const platform of short)
     expect(write(source, { platform, contentType: 'news' }), platform).not.toMatch(/lost it\.\s*(?:\p{RGI_Emoji}|#|$)/v)
+})
+
+const run = `第3回 けやきチャリティーラン 参加者募集
+
+けやき並木を走って、こども病院に本を贈るランニング大会です。速さは問いません。昨年は412人が参加しました。
+
+日時：11月22日（日）9:00受付、10:00スタート（雨天決行）
+会場：みどり中央公園 芝生広場
+種目：10km、5km、親子2km
+参加費：大人2,500円、中学生以下500円（うち半額を寄付します）
+定員：各種目200人（先着順）
+
+申し込みは11月8日まで、大会サイト keyaki-run.example からお願いします。お問い合わせ：事務局（03-5550-0126、平日10〜17時）`
+
+test('day, place and where to register come before what it costs; of many facts those with a sign of their own have it', () => {
+  const post = write(run, { platform: 'twitter', language: 'ja' })
+  for (const fact of ['11月22日', 'みどり中央公園', 'keyaki-run.example']) expect(post).toContain(fact)
+  const youtube = write(run, { platform: 'youtube', language: 'ja' })
+  for (const line of ['🗓️ 日時', '📍 会場', '💰 参加費']) expect(youtube).toContain(line)
+})
+
+test('an application that says only within its paragraph for what is told with it', () => {
+  const source = `町の資料館、昭和の台所を再現　来月8日から企画展
+
+町立資料館は12月8日から、昭和30年代の台所を再現した企画展を開く。釜や米びつなど約160点が並ぶ。
+
+期間中の毎週日曜には、薪でご飯を炊く体験会もある。各回10人で、参加費は500円。申し込みは電話（0241-55-0137）で受け付ける。`
+  for (const platform of platformIds) {
+    const post = write(source, { platform, language: 'ja', contentType: 'news' })
+    if (post.includes('申し込みは'))
+      expect(post, platform).toMatch(/体験会もある。\s*各回10人で、参加費は500円。\s*(?:📞 )?申し込みは/u)
+  }
+})
+
+const dinner = `Dinner at Ash & Rye: stay for the cabbage
+
+It took me three attempts to get a table at Ash & Rye, the restaurant that opened above a bicycle shop. There is no sign. You ring a bell, and somebody comes down in an apron.
+
+We had five courses. I began with a flatbread, and I could have stopped there. My friend, who does not like cabbage, ate mine. ${'We talked about the winter we had lived on soup, and about the oven that my landlord never mended. '.repeat(4)}
+
+But I liked the two people who run it. We will be back on a Tuesday.
+
+Ash & Rye, 112 Cable Street. Book at ashrye.example.`
+
+test('the line below a story that says where to book is told however short the post is', () => {
+  for (const platform of platformIds) expect(write(dinner, { platform }), platform).toContain('ashrye.example')
+})
+
+test('a day is no name, and a sentence ends after its hour', () => {
+  const source = `Dear parents and carers,
+
+From Monday 12 January, the gate on Orchard Road will be closed to cars between 8.15 and 9.00 a.m. and between 2.45 and 3.30 p.m. Please drop your children off at the car park behind the leisure centre and walk the last four minutes with them along the green path.
+
+We know that this will be harder for some families than for others. Blue badge holders can still use the gate.`
+  const post = write(source, { platform: 'twitter' })
+  expect(post).toMatch(/^(?:\p{RGI_Emoji} )?From Monday 12 January, the gate[^\n]*3\.30 p\.m\./v)
+  expect(post).not.toContain('#Monday')
+})
+
+test('the parts of an episode are a list, and none of them is the label of what follows', () => {
+  const source = `EP.12 在山上當獸醫是什麼感覺？
+
+這一集我們請到在山上開業的獸醫師。她的診所離市區一個半小時，附近只有兩百戶人家。
+
+本集時間：
+02:10 從大醫院到山上
+14:35 用高麗菜付診金
+55:05 一封信
+
+每週三晚上更新，各大平台都聽得到。`
+  const post = write(source, { platform: 'youtube', language: 'zh-TW' })
+  expect(post).toMatch(/^Title: EP\.12 在山上當獸醫是什麼感覺？/u)
+  expect(post).toMatch(/02:10 從大醫院到山上\n[^\n]{0,3}14:35 用高麗菜付診金\n[^\n]{0,3}55:05 一封信\n/u)
+  expect(post).not.toContain('一封信：')
 })

@@ -37,12 +37,18 @@ function quotedInHeadline({ title = '', sentences, language }: Draft['material']
 
 const nearSentences = 3
 
+/** Below a story or a review: how to get there. */
+function whereToGo(sentences: readonly Sentence[]): Sentence[] {
+  const last = sentences.at(-1)?.paragraph
+  return sentences.filter(({ paragraph, text, list }) => paragraph === last && !list && contact.test(text))
+}
+
 /** What people must know to act, the most needed first: it has a place in every post, wherever the text says it. */
 export function neededIn(draft: Draft): Sentence[] {
   const { material, contentType, occasion, appeal } = draft
   const { sentences } = material
   const wished = sentences.filter((sentence) => appeal(sentence) > 0)
-  if (isStory(draft) && occasion === undefined) return wished
+  if (isStory(draft) && occasion === undefined) return [...wished, ...whereToGo(sentences)]
   const open = sentences.filter(({ isQuestion, list }) => !isQuestion && !list?.isNumbered)
   // What stands further down in its paragraph says only there of what it speaks.
   const isFirst = ({ index, paragraph }: Sentence): boolean =>
@@ -77,15 +83,38 @@ export const invitationsIn = ({ material }: Draft): Sentence[] =>
 export function keysOf(draft: Draft): ReadonlySet<number> {
   const { material } = draft
   if (isStory(draft) || isGuide(material) || isInterview(material)) return new Set()
-  const isFree = ({ index, leans, list, turn, text }: Sentence): boolean =>
-    index > 0 && !leans && !list && !turn && isKey.test(text) && material.sentences[index + 1]?.leans !== true
-  return new Set(
-    neededIn(draft)
-      .filter(isFree)
-      .slice(0, mostKeys)
-      .map(({ index }) => index),
+  const { sentences } = material
+  const needed = neededIn(draft).filter(({ index, text }) => index > 0 && isKey.test(text))
+  const paragraphs = [...new Set(needed.map(({ paragraph }) => paragraph))]
+  const keys = paragraphs.flatMap((paragraph) => {
+    const all = sentences.filter((sentence) => sentence.paragraph === paragraph)
+    const isApart = all[0]!.index > 0 && all.length <= mostOfParagraph && !sentences[all.at(-1)!.index + 1]?.leans
+    // Where the whole paragraph is what people need, it stays together.
+    const isWhole = isApart && !all[0]!.leans && all.every((sentence) => isFact(sentence))
+    return isWhole ? all : needed.filter((sentence) => all.includes(sentence) && isFree(sentences, sentence))
+  })
+  return new Set(keys.slice(0, mostKeys).map(({ index }) => index))
+}
+
+const isFact = ({ list, turn, text }: Sentence): boolean =>
+  !list && !turn && (isKey.test(text) || openHours.test(text) || price.test(text))
+const openHours =
+  /\d ?[ap]\.?m\b|[上下]午|午[前後]|\d[時點]|\b(?:closed|open)\b|休館|公休|\d ?月|免運|顏色|colou?r|warranty|保固/iu
+
+function isFree(sentences: readonly Sentence[], { index, leans, list, turn, text }: Sentence): boolean {
+  const before = sentences[index - 1]
+  return (
+    !leans &&
+    !list &&
+    !turn &&
+    sentences[index + 1]?.leans !== true &&
+    !(asksWithin.test(text) && before?.paragraph === sentences[index]!.paragraph)
   )
 }
 
+/** 「申し込みは電話で」 says only within its paragraph for what. */
+export const asksWithin = /^(?:お?申し?込み?|ご?予約|応募|受け?付け?)は|^(?:報名|預約)(?:請|到|至)/u
+
+const mostOfParagraph = 4
 const isKey = new RegExp(`${price.source}|${contact.source}|${takingPart.source}`, 'iu')
-const mostKeys = 4
+const mostKeys = 5

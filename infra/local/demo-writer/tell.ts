@@ -2,7 +2,7 @@ import { type Block, type Draft, isStory, sizeOfBlocks } from './draft.ts'
 import { chiefFacts, eventFacts, price } from './essentials.ts'
 import { isGuide, isInterview } from './form.ts'
 import type { Sentence } from './material.ts'
-import { hasContact, invitationsIn, keysOf, neededIn } from './needed.ts'
+import { asksWithin, hasContact, invitationsIn, keysOf, neededIn } from './needed.ts'
 import { openingFor, shortest } from './opening.ts'
 import { render, type Shape, takesUp } from './render.ts'
 import { step } from './steps.ts'
@@ -168,6 +168,8 @@ function partsWith({ material }: Draft, unit: Unit, sentence: Sentence, said: Un
     return isAlone ? [unit, { told: [], items: [sentence] }] : [unit]
   }
   if (sentence.turn !== undefined) return [unit]
+  if (asksWithin.test(sentence.text) && unit.told[0] !== sentence)
+    return [unit, { told: unit.told.slice(0, unit.told.indexOf(sentence) + 1), items: [] }]
   const ground = withGround(material.sentences, sentence)
   if (ground.length > mostGround || ground.some((other) => !unit.told.includes(other))) return [unit]
   const part = unit.told.filter((other) => said.told.includes(other) || ground.includes(other))
