@@ -146,7 +146,7 @@ test('an application that says only within its paragraph for what is told with i
   for (const platform of platformIds) {
     const post = write(source, { platform, language: 'ja', contentType: 'news' })
     if (post.includes('申し込みは'))
-      expect(post, platform).toMatch(/体験会もある。\s*各回10人で、参加費は500円。\s*(?:📞 )?申し込みは/u)
+      expect(post, platform).toMatch(/体験会もある。\s*各回10人で、参加費は500円。\s*(?:(?:📞|🔹) )?申し込みは/u)
   }
 })
 
@@ -190,4 +190,23 @@ test('the parts of an episode are a list, and none of them is the label of what 
   expect(post).toMatch(/^Title: EP\.12 在山上當獸醫是什麼感覺？/u)
   expect(post).toMatch(/02:10 從大醫院到山上\n[^\n]{0,3}14:35 用高麗菜付診金\n[^\n]{0,3}55:05 一封信\n/u)
   expect(post).not.toContain('一封信：')
+})
+
+test('the address of whoever gives the advice stands below it, and a list of chapters makes no post on Threads whole', () => {
+  const source = `婚禮攝影師不會告訴你的三件事
+
+我拍婚禮第九年，大約拍過兩百八十對新人。常有人問我要準備什麼。
+
+第一，留十五分鐘給自己。儀式結束以後請把門關起來。
+
+第二，把桌次表給攝影師一份。我認得新郎的室友，就不會把他拍成路人。
+
+第三，長輩的合照排在最前面。阿公阿嬤坐久了會累。
+
+檔期和作品都在 linlight.example，想聊聊的話寫信給我就好。`
+  for (const platform of short)
+    expect(write(source, { platform, language: 'zh-TW' }), platform).toContain('linlight.example')
+  const chapters = Array.from({ length: 12 }, (_, n) => `${10 + n}:30 第${n + 1}個問題和它的答案`).join('\n')
+  const episode = `EP.12 在山上當獸醫是什麼感覺？\n\n這一集我們請到在山上開業的獸醫師。她的診所離市區一個半小時，附近只有兩百戶人家。\n\n本集時間：\n${chapters}\n\n每週三晚上更新，各大平台都聽得到。`
+  expect(write(episode, { platform: 'threads', language: 'zh-TW' })).not.toContain('20:30')
 })
