@@ -1,5 +1,6 @@
 import { type Block, type Draft, headlineFirst, isInvitation, isSaidFirst, measureIn, sizeOfBlocks } from './draft.ts'
 import { eventFacts } from './essentials.ts'
+import { hasContact } from './needed.ts'
 import type { Shape } from './render.ts'
 import { step } from './steps.ts'
 import { isWhole, tell } from './tell.ts'
@@ -25,7 +26,11 @@ function stepLines(draft: Draft): Block[] {
   const steps = material.sentences.filter(({ text }) => step.test(text))
   if (headline === undefined || steps.length < fewestSteps || variant > 0) return []
   const blocks: Block[] = [[{ text: headline, slot: 'hook' }], steps.map(({ text }) => ({ text, slot: 'item' }))]
-  return sizeOfBlocks(draft, blocks) <= largestRoom ? blocks : []
+  // Where to find whoever gives the advice, if it has room as well.
+  const call = material.sentences.find(({ text, leans }) => hasContact(text) && !leans)
+  const longer: Block[] = call === undefined ? blocks : [...blocks, [{ text: call.text, slot: 'body' }]]
+  const fits = (some: readonly Block[]): boolean => sizeOfBlocks(draft, some) <= largestRoom
+  return [longer, blocks].find(fits) ?? []
 }
 
 const fewestSteps = 3
@@ -41,6 +46,6 @@ function headOf(draft: Draft): Block[] {
   const head: Block[] = [[{ text: headline, slot: 'body' }]]
   const [first] = material.sentences
   const isOpen = contentType !== 'news' || draft.occasion !== undefined || isInvitation(draft)
-  if (!isOpen && measureIn(platform)(headline + (first?.text ?? '')) > room) return []
+  if (!isOpen && measureIn(platform)(headline + (first?.text ?? '')) > draft.largestRoom) return []
   return needed.length > 0 || !isSaidFirst(draft) ? head : []
 }

@@ -73,13 +73,15 @@ const datelines = [
 const terminal = /[.!?。！？…][\s"'”’」』）)\]]*$/u
 /** `[4, 5]` behind a sentence of a paper; not `array[0]`. */
 const citation = /(?:(?<!\s)\s+|(?<![\sA-Za-z_\]]))\[\d{1,3}(?:\s*[-–,]\s*\d{1,3})*\]/gu
+/** "14:35 The letter": a part of what is heard or seen. */
+const chapter = /^\d{1,2}:\d{2}(?::\d{2})?[ 　]+(?![-–—~〜])\p{L}[^。.]{1,60}$/u
 const listMark = /^(?:(?:[-*+•‧▪●◆■]|\d{1,2}[.)、])\s+|[・･•]\s*)(?=\S)/u
 
 /** Decodes entities, drops tags, addresses, citation marks and the furniture of a page, and takes the headline apart. */
 export function cleanText(raw: string): CleanText {
   const lines = withColons(withoutTables(decode(raw).split(/\n+/u)))
     .map((line) => ({
-      isItem: listMark.test(line.trim()),
+      isItem: listMark.test(line.trim()) || chapter.test(line.trim()),
       isNumbered: /^\d{1,2}[.)、]\s/u.test(line.trim()),
       isPictured: /^\p{Extended_Pictographic}/u.test(line.trim()),
       text: cleanLine(line),
@@ -356,5 +358,7 @@ function titleOf([first, ...rest]: string[]): string | undefined {
   if (slogan.test(title)) return title.replace(/。$/u, '')
   const isShort = title.length <= 110 && !/[.。；;]["'”’」』]?$/u.test(title)
   if (greeting.test(title)) return undefined
-  return isShort && !/^[^.。！？!?]*[.。！？!?].*[.。！？!?]$/u.test(title) ? title : undefined
+  // "EP. 48" is no sentence.
+  const said = title.replace(/^(?:ep|no|vol)\. ?\d+ /iu, '')
+  return isShort && !/^[^.。！？!?]*[.。！？!?].*[.。！？!?]$/u.test(said) ? title : undefined
 }

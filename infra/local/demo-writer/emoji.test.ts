@@ -42,3 +42,43 @@ test('a product of which nothing is sad may be cheered, and a word said in passi
     'The Tool Fair opens its doors on Saturday 7 March from 10 am to 4 pm. Bring a blunt knife to the hall of St Mark’s School. Six people will sharpen it, free of charge.'
   for (const platform of platformIds) expect(write(fair, { platform, contentType: 'news' })).not.toContain('🎓')
 })
+
+const memoir = `What my mother kept in the shed
+
+My mother died in May, and I cleared the shed. She had mended everything. I opened the last box. It held a recipe book.
+
+I had never asked her. She told nobody. I read it twice. My brother cried, and then we laughed.
+
+We sold the shed in June. I kept the box. It stands on my desk.`
+const machine =
+  '阿嬤的裁縫車\n\n阿嬤過世以後，沒有人要那台裁縫車。它是黑色的，腳踏。二姨說現在衣服很便宜，誰還自己做。我把它載回台北。我把舊衣服拿出來。我照著影片做。線一拉就斷。我在鐵蓋裡摸到一張紙。那是阿嬤的字。'
+
+test('no sign stands in a story that none of its sentences calls for; the minimum stands apart from the text', () => {
+  for (const platform of platformIds)
+    for (const [source, language] of [
+      [memoir, 'en'],
+      [machine, 'zh-TW'],
+    ] as const) {
+      const post = write(source, { platform, language })
+      expect(post, platform).not.toMatch(/📖|💭|📝|✍️|📚|👕/u)
+      expect(signsOf(post).length, platform).toBeGreaterThanOrEqual(emojiRange(platform, 'Moderate').min)
+      const inText = post.split('\n').filter((line) => /\p{L}.*\p{RGI_Emoji}/v.test(line))
+      expect(inText, platform).toEqual([])
+    }
+})
+
+test('no picture of the subject stands twice at the end of a post', () => {
+  const source =
+    'The bicycle that I never rode\n\nIt stood in the hall. The bicycle was red.\n\nMy aunt rode it to work for years. I mended the bicycle in May.'
+  for (const platform of platformIds) {
+    const signs = signsOf(write(source, { platform }))
+    expect(signs.filter((sign) => sign === '🚲').length, platform).toBeLessThan(2)
+  }
+})
+
+test('LinkedIn has no signs of what a line is for, Facebook has', () => {
+  const source =
+    'Rope bridge shut for winter\n\nThe rope bridge at Fingle Weir will be shut from 9 November, the Dart Trust said. The planks will be replaced.\n\n"It was meant to last ten years," said warden Una Treloar, who has walked it daily.\n\nGroups should ring the warden on 01632 960 301. She answers in the morning.'
+  expect(write(source, { platform: 'facebook', contentType: 'news' })).toMatch(/💬[\s\S]*📞/u)
+  expect(write(source, { platform: 'linkedin', contentType: 'news' })).not.toMatch(/💬|📞/u)
+})

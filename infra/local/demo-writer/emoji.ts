@@ -18,8 +18,8 @@ const topical: [RegExp, string][] = [
   [/\brugby|\bline-?outs?\b|\bscrums?\b|橄欖球|ラグビー/iu, '🏉'],
   [/\bfootball|足球|サッカー/iu, '⚽'],
   [/\bbic?ycl|\bbikes?\b|\bcycl(?:e|es|ing|ist)|單車|腳踏車|自行車|自転車/iu, '🚲'],
-  [/\bcoffee|\bcaf[eé]|\bespresso|咖啡|コーヒー|カフェ/iu, '☕'],
-  [/\bteas?\b|\bteapot|茶(?!色)|お茶/iu, '🍵'],
+  [/\bcoffee|\bcaf[eé]|\bespresso|咖啡|コーヒー|カフェ|喫茶/iu, '☕'],
+  [/\bteas?\b|\bteapot|(?<!喫)茶(?!色)|お茶/iu, '🍵'],
   [/\bcocoa|\bchocolate|可可|巧克力|ココア|チョコ/iu, '🍫'],
   [/\bbread|\bbaker|\bbaking|麵包|面包|パン(?!フ)/iu, '🍞'],
   [/\bnoodle|麵(?!包)|拉麵|ラーメン|うどん|そば屋/iu, '🍜'],
@@ -57,9 +57,9 @@ const topical: [RegExp, string][] = [
   [/\brain\b|\bumbrella|雨(?!林)|傘/iu, '☔'],
   [/\bflower|\bbouquet|\bgarden|鮮花|花束|賞花|赏花|桜|生け花/iu, '🌷'],
   [/\bfarm|\bharvest|農場|稻|田んぼ|農家|米粉/iu, '🌾'],
-  [/\bsea\b|\bharbour|\blighthouse|海洋|漁師|港町/iu, '🌊'],
+  [/\bsea\b|\bharbour|海洋|漁師|港町/iu, '🌊'],
   [/\bshoes?\b|鞋|靴/iu, '👟'],
-  [/\blaundry|\bwashing machine|曬衣|洗衣|衣服|洗濯/iu, '👕'],
+  [/\blaundry|\bwashing machine|曬衣|洗衣|洗濯/iu, '👕'],
   [/\btext message|\bapp\b|手機|手机|携帯|スマホ/iu, '📱'],
   [/\bcomputer|\bsoftware|電腦|软件|軟體|パソコン/iu, '💻'],
   [/\bmusic|\bsongs?\b|\bconcert|\bchoir|\bpiano|\bcarols?\b|音樂|音乐|合唱|鋼琴|音楽|ピアノ/iu, '🎵'],
@@ -73,7 +73,7 @@ const topical: [RegExp, string][] = [
 const functional: [RegExp, string][] = [
   [/(?<![\p{N}.,])(?:\+\d{1,3} ?)?\(?0\d{1,5}\)?(?:[ ・－-]?\d{2,5}){2,4}(?!\p{N})/u, '📞'],
   [/@[\w-]{1,40}\.\w/u, '✉️'],
-  [/^(?:地點|地点|場所|会場|會場|where|place|venue|location) ?[:：]/iu, '📍'],
+  [/^(?:地點|地点|場所|会場|會場|地址|住所|where|place|venue|location|address) ?[:：]/iu, '📍'],
   [
     /^(?:費用|参加費|會費|会費|票價|料金|入場料|待遇|cost|admission|tickets?|price|定價|售價|価格) ?[:：]|^Free(?:,|$)|^(?:[£$€]|NT\$)\d|^(?:The|It) [^.]{0,24}costs [£$€]|(?:価格は|定價|售價)(?:税込み?)?[\d,]/iu,
     '💰',
@@ -105,11 +105,12 @@ const neutral: Record<Kind, readonly string[]> = {
   notice: ['📢', '📌', 'ℹ️', '🔔', '🗓️'],
   hiring: ['📢', '💼', '🙌', '📌', '🤝'],
   product: ['✨', '📦', '🏷️', '🔎', '📌'],
-  guide: ['💡', '📝', '✅', '📌', '🔎'],
-  interview: ['🎙️', '💬', '📝', '📌', '🔎'],
-  article: ['📖', '✍️', '💭', '🔎', '🗒️'],
+  guide: ['💡', '✅', '📌', '🔹', '🔎'],
+  interview: ['🎙️', '💬', '🔹', '📌', '🔎'],
+  article: ['📌', '🔹', '🔸', '▫️', '🔎'],
+  story: ['▪️', '🔹', '🔸', '▫️', '🔎'],
   recipe: ['🍳', '🍽️', '🥄', '📌', '🔎'],
-  film: ['🎬', '🍿', '🎞️', '📌', '🔎'],
+  film: ['🎬', '🎥', '🎞️', '📌', '🔎'],
 }
 const graveSigns = {
   mourning: ['🕯️', '🕊️', '🤍', '🙏', '📝'],
@@ -118,6 +119,8 @@ const graveSigns = {
 /** They praise or celebrate, whatever word they stand for. */
 const cheering: ReadonlySet<string> = new Set(['🎉', '🤝', '☀️', '🌷', '🎓'])
 const mark = '🔹'
+/** What stands between the text and its hashtags where no line of it calls for a sign. */
+const rule = '▪️▪️▪️'
 
 const decorated: Record<EmojiUsage, readonly Line['slot'][]> = {
   None: [],
@@ -136,6 +139,7 @@ export type Kind =
   | 'guide'
   | 'interview'
   | 'article'
+  | 'story'
   | 'recipe'
   | 'film'
 
@@ -150,6 +154,8 @@ export interface Dress {
   title: string
   texts: readonly string[]
   language: Language
+  /** What a line is for has no sign of its own before it. */
+  isPlain: boolean
   /** Nothing that a word brings to mind stands under a death or a warning. */
   occasion?: Occasion | undefined
 }
@@ -161,16 +167,20 @@ function subjectsOf({ title, texts, isCheerful }: Dress): [RegExp, string][] {
   return topical.filter(
     ([pattern, sign]) =>
       (isCheerful || !cheering.has(sign)) &&
-      (pattern.test(opening) || plain.filter((text) => pattern.test(text)).length > 1),
+      (pattern.test(opening) || isOften(plain.filter((text) => pattern.test(text)).length, plain.length)),
   )
 }
+
+const isOften = (count: number, all: number): boolean => count >= leastOften && count * oneIn >= all
+const leastOften = 3
+const oneIn = 4
 
 /**
  * Puts emoji where the setting wants them: before what a line is for, after other lines; each line gets what its words call
  * to mind, no emoji twice while others are left. Where that gives fewer than are set, more lines get some.
  */
 export function decorate(lines: Line[], dress: Dress): string[] {
-  const { usage, least, tone, kind, isCheerful, language, occasion } = dress
+  const { usage, least, tone, kind, isCheerful, language, occasion, isPlain } = dress
   const slots = decorated[usage]
   const grave = occasion === 'mourning' || occasion === 'warning' ? graveSigns[occasion] : undefined
   const subjects = grave ? [] : subjectsOf(dress)
@@ -181,7 +191,14 @@ export function decorate(lines: Line[], dress: Dress): string[] {
   let isRow = false
   const signFor = (at: number, isSpare = true, slot = lines[at]!.slot): Sign | undefined => {
     const { text } = lines[at]!
-    return choose(text, slot, { subjects, spare: isSpare ? spareFor(text) : [], used, kind, isRow: isRow && at > 0 })
+    return choose(text, slot, {
+      subjects,
+      spare: isSpare ? spareFor(text) : [],
+      used,
+      kind,
+      isRow: isRow && at > 0,
+      isPlain,
+    })
   }
   const give = (at: number, isSpare = true) => {
     const chosen = signFor(at, isSpare)
@@ -201,47 +218,55 @@ export function decorate(lines: Line[], dress: Dress): string[] {
     })
   }
   const facts = lines.filter(({ slot }) => slot === 'fact').length
-  const isOfFacts = usage === 'Moderate' && facts <= mostFacts && least > 1
-  const isAlways = ({ slot }: Line, at: number): boolean =>
-    (isOfFacts && slot === 'fact') || (usage !== 'None' && isOpenEnd(lines, at))
+  const isOfFacts = usage === 'Moderate' && least > 1
+  // Of many facts those have a sign that have one of their own.
+  const isMarked = ({ slot, text }: Line): boolean =>
+    slot === 'fact' && (facts <= mostFacts || (signs.size < mostFacts && functionOf(text, 'body') !== undefined))
+  const isAlways = (line: Line, at: number): boolean =>
+    (isOfFacts && isMarked(line)) || (usage !== 'None' && isOpenEnd(lines, at))
   lines.forEach((line, at) => {
     if (!signs.has(at) && isAlways(line, at)) give(at)
   })
-  fill(({ slot, text }) => slot === 'body' && functionOf(text, slot) !== undefined, false)
-  fill(({ slot, text }) => slot === 'body' && purposeOf(text, slot, kind) !== undefined, false)
+  fill(({ slot, text }) => slot === 'body' && !isPlain && functionOf(text, slot) !== undefined, false)
+  fill(({ slot, text }) => slot === 'body' && !isPlain && purposeOf(text, slot, kind) !== undefined, false)
   fill(({ slot }) => slot === 'body' || slot === 'hook', false)
   // Where several paragraphs have nothing of their own, all of them get the same mark, or none does.
   const open = lines.flatMap(({ slot }, at) => (slot === 'body' && at > 0 && !signs.has(at) ? [at] : []))
-  isRow = usage === 'Moderate' && wanted - signs.size > 1 && open.length + signs.size <= mostSigns && !isTold.has(kind)
+  const isFew = open.length > 1 && open.length + signs.size <= mostSigns
+  isRow = usage === 'Moderate' && wanted - signs.size > 1 && isFew && !isTold.has(kind)
   if (isRow) for (const at of open) give(at)
   fill(({ slot }) => slot === 'fact', true)
-  // What is missing says the kind of text before the first line, and the subject once more after the last.
+  // What is missing says the kind of text before the first line, and no more of it after the last.
   const first = lines.findIndex(({ slot }) => slot === 'body' || slot === 'hook')
-  const last = lines.findLastIndex(({ slot }) => slot === 'body' || slot === 'hook')
   const missing = first < 0 ? 0 : Math.max(0, wanted - signs.size)
   const spare = spareFor(lines[Math.max(0, first)]?.text ?? '').filter((sign) => !used.has(sign))
-  const subject = [...signs.values()]
-    .map(({ sign }) => sign)
-    .find((sign) => subjects.some(([, known]) => known === sign))
   const front = missing > 0 && signs.get(first)?.isBefore !== true ? spare.slice(0, 1) : []
-  const end = [...(subject && first !== last ? [subject] : []), ...spare.slice(front.length)].slice(
-    0,
-    missing - front.length,
-  )
+  const end = endOf(missing - front.length, spare.slice(front.length), grave !== undefined || isOwnEnd.has(kind))
+  const last = lines.findLastIndex(({ slot }) => slot === 'body' || slot === 'hook')
+  // The line that leads on stands below it.
+  const lastOfText = lines.findLastIndex(({ slot, text }) => slot !== 'plain' || !text.includes('://'))
   return lines.map((line, at) => {
     const text = withSign(line.text, line.slot, signs.get(at))
     const begun = at === first && front.length > 0 ? `${front[0]} ${text}` : text
-    const isSigned = signs.get(at)?.isBefore === false
-    return at === last && end.length > 0 ? `${begun}${isSigned ? '' : ' '}${end.join('')}` : begun
+    return at === (end.startsWith('\n') ? lastOfText : last) ? `${begun}${end}` : begun
   })
 }
+
+/** What is set and that no line calls for: signs of the kind after the last line, or what stands apart from the text. */
+function endOf(left: number, spare: readonly string[], isOwn: boolean): string {
+  if (left <= 0) return ''
+  return isOwn ? ` ${spare.slice(0, left).join('')}` : `\n\n${rule}`
+}
+
+/** A dish and a film have signs of their own. */
+const isOwnEnd: ReadonlySet<Kind> = new Set(['recipe', 'film'])
 
 /** The last line has no end, as in verse: a sign ends it where others have one. */
 const isOpenEnd = (lines: readonly Line[], at: number): boolean =>
   at === lines.length - 1 && lines[at]!.slot === 'body' && !/[.!?…。！？]/u.test(lines[at]!.text)
 
 /** What is told has no marks before its paragraphs. */
-const isTold: ReadonlySet<Kind> = new Set(['article', 'interview', 'recipe', 'film'])
+const isTold: ReadonlySet<Kind> = new Set(['article', 'story', 'interview', 'recipe', 'film'])
 /** Where a story has people talk, a report quotes them. */
 const reports: ReadonlySet<Kind> = new Set(['news', 'notice'])
 /** More than are set at most would be taken out again. */
@@ -269,6 +294,7 @@ interface Signs {
   kind: Kind
   /** Several paragraphs have nothing of their own: each of them gets the same mark. */
   isRow: boolean
+  isPlain: boolean
 }
 
 const dayOf =
@@ -293,8 +319,12 @@ function purposeOf(text: string, slot: Line['slot'], kind: Kind): string | undef
   return kind === 'notice' && dayOf.test(text) ? '🗓️' : undefined
 }
 
-function choose(text: string, slot: Line['slot'], { subjects, spare, used, kind, isRow }: Signs): Sign | undefined {
-  const purpose = purposeOf(text, slot, kind)
+function choose(
+  text: string,
+  slot: Line['slot'],
+  { subjects, spare, used, kind, isRow, isPlain }: Signs,
+): Sign | undefined {
+  const purpose = isPlain && slot !== 'fact' ? undefined : purposeOf(text, slot, kind)
   if (purpose !== undefined && !used.has(purpose)) return { sign: purpose, isBefore: true }
   const plain = text.replace(namedInside, ' ')
   const fitting = subjects.filter(([pattern]) => pattern.test(plain)).map(([, sign]) => sign)

@@ -1,4 +1,5 @@
 import type { ContentType } from '#shared/generation/schema.ts'
+import { contact } from './clean.ts'
 import type { Material, Sentence } from './material.ts'
 import { step } from './steps.ts'
 
@@ -11,7 +12,7 @@ export const colours = /\b(?:comes in|colou?rs?:|available in)\b|[一二兩三�
 const priceWord = /\b(?:costs?|prices?|sells? for|from)\b|售價|售价|定價|定价|價格|价格|価格|値段|税込/iu
 /** "Price: £78, delivery included": what follows is on the thing itself. */
 const priceLabel =
-  /^(?:[£$€¥]|NT\$)\s?\p{N}|^(?:price|rrp|cost|售價|售价|定價|定价|價格|价格|単価|本体価格|価格|販売価格|値段) ?[:：]/iu
+  /^(?:[£$€¥]|NT\$)\s?\p{N}|^(?:定價|定价|售價|售价|價格|价格|定価|価格は?) ?\p{N}|^(?:price|rrp|cost|售價|售价|定價|定价|價格|价格|単価|本体価格|価格|販売価格|値段) ?[:：]/iu
 /** What else may be bought, and what comes on top. */
 const sideCost =
   /\b(?:spares?|repaired|resharpen\w*|replacements?|refills?|repairs?|delivery|shipping|postage|deposit|refund|back|discount|off)\b|運費|运费|免運|替換|重磨|磨損|清洗|加購|配件|維修|補充包|送料|交換用|交換し|替え|塗り直し|修理|予備|名入れ|刻印|ラッピング|包裝|引き|割引|折扣|折抵|回饋/iu
@@ -61,27 +62,30 @@ export const eventFacts = remembered(({ sentences }): Sentence[] => {
   return all.find((items) => says(items, dated) && says(items, timed)) ?? []
 })
 
-const placed = /^(?:地點|地点|場所|会場|會場|where|place|venue|location)/iu
+const placed = /^(?:地點|地点|場所|会場|會場|地址|住所|where|place|venue|location)/iu
 const isPlace =
   /館|中心|教室|廣場|公園|書店|[路街]|ホール|センター|会館|公園|\b(?:Hall|Street|Square|Centre|Center|Church|School|Park)\b/u
 const booked = /^(?:報名|购票|購票|申込|申し込み|お申し込み|予約|book|tickets|register)|費|票|料金|cost|price|free/iu
 
+/** Day and hour, where, how to take part; what else there is to know comes after them. */
+function rankOf({ text }: Sentence): number {
+  if (dated.test(text) || timed.test(text)) return 0
+  if (placed.test(text) || contact.test(text)) return 1
+  if (booked.test(text)) return 2
+  return isPlace.test(text) ? 1 : other
+}
+
 /** So many of the facts of an event, those first without which nobody can come. */
 export function chiefFacts(material: Material, most: number): Sentence[] {
-  const rankOf = ({ text }: Sentence): number =>
-    dated.test(text) || timed.test(text)
-      ? 0
-      : placed.test(text)
-        ? 1
-        : booked.test(text)
-          ? 2
-          : isPlace.test(text)
-            ? 1
-            : 3
   const facts = eventFacts(material)
   const chief = facts.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, most)
-  return facts.filter((fact) => chief.includes(fact))
+  // Where not all have room, what to bring makes room for where to book.
+  const isElsewhere = material.sentences.some((sentence) => contact.test(sentence.text) && !facts.includes(sentence))
+  const isAll = facts.length <= most && !isElsewhere
+  return facts.filter((fact) => chief.includes(fact) && (isAll || rankOf(fact) < other))
 }
+
+const other = 3
 
 const ownVoice = {
   en: /\b(?:I|my|me|we|our)\b/u,

@@ -124,6 +124,7 @@ export function isGuide(material: Material): boolean {
   return (
     isHowTo(material) ||
     counted >= fewestSteps ||
+    (asks(material.title ?? '') && sentences.some(({ list }) => list?.isNumbered)) ||
     (advised >= fewestAdvice && advised >= sentences.length * leastAdvice)
   )
 }

@@ -227,6 +227,8 @@ const isShouted = (surface: string): boolean =>
 const toTag = (surface: string): string =>
   (isShouted(surface) ? surface.toLowerCase() : surface)
     .replace(/['’]/gu, '')
+    // Nobody looks for a firm by what kind of firm it is.
+    .replace(/^株式会社(?=.{2})|(?<=.{2})株式会社$/u, '')
     .split(/[\s\-–.・]+/u)
     .map((word) => word.replace(/[^\p{L}\p{M}\p{N}_]/gu, ''))
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

@@ -133,7 +133,7 @@ export const nameInMarks = /「[^「」]{1,14}」|『[^『』]{1,14}』|《[^《
 /** What stands alone beside a name is one word, however it is made up. */
 const longBefore =
   /(?<=^|[：，。！｜\s的])(?![^\s]{0,3}[在把被從到])\p{Script=Han}{3,6}(?![展賽祭節獎會])\p{Script=Han}$/u
-const longAfter = /^\p{Script=Han}{3,7}?(?=上市|開賣|登場|推出|發表|問世|新發售)/u
+const longAfter = /^\p{Script=Han}{3,7}?(?=上市|開賣|登場|推出|發表|問世|新發售|特賣|出清|[一兩三四五六七八九十]天)/u
 const shortBefore = /(?<=^|[：，。！｜\s的])\p{Script=Han}{2,3}$/u
 const shortAfter = /^\p{Script=Han}{2,3}(?=[：，。！｜\s]|$)/u
 /** 「山谷」濾杯的溝槽 */

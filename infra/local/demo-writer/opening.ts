@@ -3,6 +3,7 @@ import { type Draft, isInvitation, measureIn } from './draft.ts'
 import { chiefFacts, eventFacts } from './essentials.ts'
 import { isSpaced } from './language.ts'
 import type { Sentence } from './material.ts'
+import { hasContact } from './needed.ts'
 import type { Shape } from './render.ts'
 import { bareName } from './subject.ts'
 import { sentencesOf, type Unit } from './units.ts'
@@ -39,11 +40,26 @@ function factsFor({ draft, shape, units, fits }: Place, opening: readonly Unit[]
   if (!shape.isBrief || !shape.isHeaded || at < 0) return undefined
   const factsOf = (most: number): Unit => ({ told: [], list: units[at]!.list, items: chiefFacts(draft.material, most) })
   if (opening.some(({ list }) => list?.isFacts) || fits([...opening, factsOf(fewestFacts)])) return undefined
-  const most = [5, 4, 3, 2].find((count) => fits([factsOf(count)]))
+  const most = mostOf([5, 4, 3, 2], draft, (some) => fits([factsOf(some[0]), ...some[1]]))
   return most === undefined ? undefined : new Map([[at, factsOf(most)]])
 }
 
 const fewestFacts = 3
+/** When and where. */
+const fewestWithCall = 2
+
+/** So many facts as have room together with how to take part; where that is too few, as have room by themselves. */
+function mostOf(
+  counts: readonly number[],
+  { material }: Draft,
+  fits: (some: readonly [count: number, more: readonly Unit[]]) => boolean,
+): number | undefined {
+  const facts = eventFacts(material)
+  const calls = material.sentences.filter((sentence) => hasContact(sentence.text) && !facts.includes(sentence))
+  const more = calls.slice(0, 1).map((call): Unit => ({ told: [call], items: [] }))
+  const both = counts.find((count) => count >= fewestWithCall && fits([count, more]))
+  return both ?? counts.find((count) => fits([count, []]))
+}
 
 /** Under the headline of a notice its day, and of a thing its price, come before anything else, where both have no room. */
 function isChief({ draft, shape, fits }: Place, chief: Sentence, opening: readonly Unit[]): boolean {
@@ -83,9 +99,11 @@ const mostOpening = 2
 /** Where the opening has no room: of an event what fits of when and where, of anything else a sentence that fits. */
 export function shortest(draft: Draft, opening: readonly Unit[], room: number, fits: Place['fits']): Unit {
   const list = opening.find((unit) => unit.list?.isFacts)?.list
-  const facts = [4, 3, 2, 1].map((most): Unit => ({ told: [], list, items: chiefFacts(draft.material, most) }))
-  const fitting = list && facts.find((unit) => unit.items.length > 0 && fits([unit]))
-  return fitting ?? cut(draft, opening, room)
+  const factsOf = (most: number): Unit => ({ told: [], list, items: chiefFacts(draft.material, most) })
+  const most =
+    list &&
+    mostOf([4, 3, 2, 1], draft, ([count, more]) => factsOf(count).items.length > 0 && fits([factsOf(count), ...more]))
+  return (most === undefined ? undefined : factsOf(most)) ?? cut(draft, opening, room)
 }
 
 /** Another sentence that stands by itself, with the name of what the text is on; of a text of one endless sentence its beginning. */

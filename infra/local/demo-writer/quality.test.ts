@@ -195,6 +195,7 @@ test('the points of a list have bullets, or pictures where many are wanted', () 
     title: 'Coffee and books',
     texts: [],
     language: 'en',
+    isPlain: false,
   } as const
   const lines = (texts: string[]) => texts.map((text) => ({ text, slot: 'item' as const }))
   const pictured = decorate(lines(['Coffee is served.', 'Books are lent.']), dress)

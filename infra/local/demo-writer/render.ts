@@ -111,7 +111,11 @@ function breaks(draft: Draft, groups: readonly Sentence[][], rest: readonly Sent
   const isAlone =
     shape.isFirstAlone === true && isFirst && tells(group) && !(isAboveFacts && (next!.leans || takesUp(next!)))
   const isLast =
-    shape.isLastAlone === true && next!.index === shape.lastTold && group.length > 1 && isWholeSentence(next!)
+    shape.isLastAlone === true &&
+    next!.index === shape.lastTold &&
+    group.length > 1 &&
+    tells(group) &&
+    isWholeSentence(next!)
   const isOfThing = draft.contentType === 'product' && shape.isInLines === true && next!.index > 1
   const isApart = isOfThing && (isDetail(group[0]!) || isDetail(next!))
   return isAlone || isLast || isApart || isFull(group, next!, shape)

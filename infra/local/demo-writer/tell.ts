@@ -1,8 +1,8 @@
 import { type Block, type Draft, isStory, sizeOfBlocks } from './draft.ts'
-import { chiefFacts, eventFacts } from './essentials.ts'
+import { chiefFacts, eventFacts, price } from './essentials.ts'
 import { isGuide, isInterview } from './form.ts'
 import type { Sentence } from './material.ts'
-import { hasContact, keysOf, neededIn } from './needed.ts'
+import { asksWithin, hasContact, invitationsIn, keysOf, neededIn } from './needed.ts'
 import { openingFor, shortest } from './opening.ts'
 import { render, type Shape, takesUp } from './render.ts'
 import { step } from './steps.ts'
@@ -102,18 +102,38 @@ function choose(draft: Draft, room: number, shape: Shape): Unit[] {
   const least = Math.min(room, size) * (shape.isBrief ? leastOfFew : leastUsed)
   const choice: Choice = { draft, shape, units, aim, most: Math.max(aim, room) + spare, least, told: new Map() }
   const needed = neededIn(draft)
-  const fits = (some: readonly Unit[]): boolean => sizeOf(choice, some) <= aim
-  const opening = openingFor({ draft, shape, units, needed, fits })
-  for (const [at, unit] of opening) choice.told.set(at, unit)
-  if (!fits(inOrder(choice))) return [shortest(draft, inOrder(choice), aim, fits)]
   // What people must know may take more than a thought does.
   const wider = { ...choice, aim: shape.isThought ? Math.max(aim, draft.largestRoom) : aim }
+  const fits = (some: readonly Unit[]): boolean => sizeOf(choice, some) <= wider.aim
+  const opening = openingFor({ draft, shape, units, needed, fits })
+  for (const [at, unit] of opening) choice.told.set(at, unit)
+  if (!fits(inOrder(choice))) {
+    const part = shortest(draft, inOrder(choice), wider.aim, fits)
+    const at = units.findIndex(({ list }) => list !== undefined && list === part.list)
+    if (at < 0) return [part]
+    choice.told.clear()
+    choice.told.set(at, part)
+  }
   for (const sentence of needed) addNeeded(wider, sentence)
   fill(choice)
+  for (const sentence of invitationsIn(draft)) addNeeded({ ...choice, aim: choice.most }, sentence)
+  leaveOpenEnd(choice)
   return withEnd(inOrder(choice))
 }
 
 const againShare = 0.8
+
+/** A story that has no room to its end does not stop at what somebody said or wrote: the next line says what that means. */
+function leaveOpenEnd({ draft, shape, told, units }: Choice): void {
+  if (!isStory(draft) || shape.isBrief) return
+  for (const at of [...told.keys()].toSorted((a, b) => b - a)) {
+    const isOpen = /[:：][^:：]{0,60}[」”"』]$/u.test(told.get(at)!.told.at(-1)?.text ?? '')
+    if (!isOpen || at === units.length - 1 || told.size <= fewestUnits) return
+    told.delete(at)
+  }
+}
+
+const fewestUnits = 2
 
 /** The last line of a text may be no sentence: beneath sentences it would look cut off. */
 function withEnd(units: readonly Unit[]): Unit[] {
@@ -144,10 +164,12 @@ function partsWith({ material }: Draft, unit: Unit, sentence: Sentence, said: Un
       .concat(unit)
       .toReversed()
   if (unit.items.includes(sentence)) {
-    const isAlone = !unit.list?.isNumbered && hasContact(sentence.text)
+    const isAlone = !unit.list?.isNumbered && (hasContact(sentence.text) || price.test(sentence.text))
     return isAlone ? [unit, { told: [], items: [sentence] }] : [unit]
   }
   if (sentence.turn !== undefined) return [unit]
+  if (asksWithin.test(sentence.text) && unit.told[0] !== sentence)
+    return [unit, { told: unit.told.slice(0, unit.told.indexOf(sentence) + 1), items: [] }]
   const ground = withGround(material.sentences, sentence)
   if (ground.length > mostGround || ground.some((other) => !unit.told.includes(other))) return [unit]
   const part = unit.told.filter((other) => said.told.includes(other) || ground.includes(other))

@@ -1,12 +1,13 @@
 import { tellBriefly } from '../brief-post.ts'
-import { type Block, type Draft, isRecipe } from '../draft.ts'
+import type { Block, Draft } from '../draft.ts'
+import { formOf } from '../form.ts'
 import { isSpaced } from '../language.ts'
 
 /** The beginning of a text and what people must know. */
 export function composeThreads(draft: Draft): Block[] {
   const { material, occasion } = draft
   // A notice is not cut, and of a recipe a part is of no use.
-  const isOpen = occasion === undefined && !isRecipe(draft)
+  const isOpen = occasion === undefined && formOf(material, draft.contentType) !== 'recipe'
   const room = isOpen ? Math.min(draft.room, isSpaced(material.language) ? thought : wideThought) : draft.room
   const told = isOpen ? { ...draft, room, largestRoom: Math.max(room, draft.room) } : draft
   return [
