@@ -49,7 +49,7 @@ function introducedIn(first: string): string[] {
 }
 
 const introduced =
-  /^(?:Meet|Introducing|This is|Here is)? ?(?:[Tt]he )?(?:\p{Lu}[\p{L}\p{N}’'.-]* ?|\d+ ?){1,4}(?:,| is) an? ((?:\p{Ll}[\p{L}-]+ ){1,3}?\p{Ll}[\p{L}-]+)(?= (?:that|which|who|you|for|from|with|without|made|built)\b|[,.])/u
+  /^(?:Meet|Introducing|This is|Here is)? ?(?:[Tt]he )?(?:\p{Lu}[\p{L}\p{N}’'.-]*|\d+)(?: (?:\p{Lu}[\p{L}\p{N}’'.-]*|\d+)){0,3}(?:,| is) an? ((?:\p{Ll}[\p{L}-]+ ){1,3}?\p{Ll}[\p{L}-]+)(?= (?:that|which|who|you|for|from|with|without|made|built)\b|[,.])/u
 
 const defined =
   /: (?:the|an?|our) ((?:\p{Ll}[\p{L}-]+ ){0,3}?\p{Ll}[\p{L}-]+)(?= (?:that|which|who|you|your|we|one|for|from|with|without|to|in|on|at|of|by|and|made|cut|built|turned)\b|[,.]|$)/u
