@@ -124,7 +124,7 @@ export function isSaidFirst({ headline = '', material: { sentences, language } }
 const mostSaid = 0.75
 
 /** Ingredients, steps: a list of its own that the sentences around it take for granted. */
-export const isRecipe = ({ contentType, material }: Pick<Draft, 'contentType' | 'material'>): boolean =>
+const isRecipe = ({ contentType, material }: Pick<Draft, 'contentType' | 'material'>): boolean =>
   contentType === 'article' && ownLists(material).length > 0
 
 /** All lists but what people must know of an event. */

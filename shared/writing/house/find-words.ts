@@ -16,9 +16,9 @@ interface Entry {
   exactly: string | undefined
 }
 
-/** What may come next, sign by sign. */
+/** What may come next, by its UTF-16 unit. */
 export interface WordFinder {
-  next: Map<string, WordFinder>
+  next: Map<number, WordFinder>
   /** Words that end here. */
   entries: Entry[]
 }
@@ -47,9 +47,11 @@ export function openWordFinder(words: readonly string[], isExact: (word: string)
   for (const word of words) {
     const { text } = normaliseWidth(word)
     let node = root
-    for (const sign of fold(text).split('')) {
-      const next: WordFinder = node.next.get(sign) ?? { next: new Map(), entries: [] }
-      node.next.set(sign, next)
+    const folded = fold(text)
+    for (let at = 0; at < folded.length; at += 1) {
+      const unit = folded.charCodeAt(at)
+      const next: WordFinder = node.next.get(unit) ?? { next: new Map(), entries: [] }
+      node.next.set(unit, next)
       node = next
     }
     node.entries.push({ word, exactly: isExact(word) ? text : undefined })
@@ -87,7 +89,7 @@ export function findWords(whole: string, finder: WordFinder): FoundWord[] {
   const found: FoundWord[] = []
   let at = 0
   while (at < folded.length) {
-    const match = finder.next.has(folded[at]!) ? longestAt(text, folded, at, finder) : undefined
+    const match = finder.next.has(folded.charCodeAt(at)) ? longestAt(text, folded, at, finder) : undefined
     if (match) {
       const isWhole = !(katakana.test(before(text, match.end)) && katakana.test(from(text, match.end)))
       found.push({ word: match.word, start: offsetOf(at), end: offsetOf(match.end), isWhole })
@@ -102,12 +104,15 @@ function longestAt(text: string, folded: string, start: number, finder: WordFind
   let node: WordFinder | undefined = finder
   let best: { word: string; end: number } | undefined
   for (let end = start; node; end += 1) {
-    const entry = node.entries.find(({ exactly }) => exactly === undefined || text.startsWith(exactly, start))
+    const entry = node.entries.length > 0 && entryAt(text, start, node.entries)
     if (entry && endsAt(text, end)) best = { word: entry.word, end }
-    node = node.next.get(folded[end] ?? '')
+    node = end < folded.length ? node.next.get(folded.charCodeAt(end)) : undefined
   }
   return best
 }
+
+const entryAt = (text: string, start: number, entries: readonly Entry[]): Entry | undefined =>
+  entries.find(({ exactly }) => exactly === undefined || text.startsWith(exactly, start))
 
 function endsAt(text: string, end: number): boolean {
   const [last, next] = [before(text, end), from(text, end)]
