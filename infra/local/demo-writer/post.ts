@@ -21,6 +21,7 @@ import { composeNotice } from './platforms/notice.ts'
 import { composeThreads } from './platforms/threads.ts'
 import { composeTwitter } from './platforms/twitter.ts'
 import { composeYoutube } from './platforms/youtube.ts'
+import { isReport } from './report.ts'
 import { isWithout, readWishes, sentencesWished, type WishedLine, type Wishes } from './wishes.ts'
 
 export interface PostRequest extends Pick<PlatformSettings, 'tone' | 'emojiUsage' | 'hashtagStrategy'> {
@@ -57,7 +58,8 @@ export function writePost(request: PostRequest, variant = 0): string {
   const source = withoutAvoided(readSource(request.source, request.language), wishes)
   const wished = sentencesWished(source.sentences, wishes.mention, source.language)
   const material = withWished(source, wished)
-  const contentType = request.contentType ?? 'article'
+  const asked = request.contentType ?? 'article'
+  const contentType = asked === 'article' && isReport(source) ? 'news' : asked
   const tags = wishes.withoutHashtags ? [] : chooseHashtags(material, platform, request.hashtagStrategy, contentType)
   const occasion =
     occasionOf(source, contentType) ??
