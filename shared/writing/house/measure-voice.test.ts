@@ -45,3 +45,11 @@ test('posts that begin in different ways have no habit of beginning', () => {
     'mixed',
   )
 })
+
+test.each([
+  ['Picked by hand. “I never hurry my tea,” says the farmer.'],
+  ['手で摘みます。「私は急ぎません」と農家は話します。'],
+  ['手工採摘。茶農說：「我從來不趕。」'],
+])('who is quoted does not speak for whoever posts: %s', (post) => {
+  expect(measureVoice([post])?.speaker).toBe('neither')
+})

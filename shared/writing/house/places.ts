@@ -15,7 +15,8 @@ export interface Range {
 }
 
 const hashtag = /[#＃][\p{L}\p{M}\p{N}_]{1,200}/gu
-const quotation = /「[^「」\n]{1,300}」|『[^『』\n]{1,300}』|“[^“”\n]{1,300}”|"[^"\n]{1,300}"/gu
+/** A quotation in the marks of our languages. */
+export const quotation = /「[^「」\n]{1,300}」|『[^『』\n]{1,300}』|“[^“”\n]{1,300}”|"[^"\n]{1,300}"/gu
 const addressKinds = new Set(['link', 'handle', 'mail'])
 
 export function findPlaces(text: string, source: string): Places {
