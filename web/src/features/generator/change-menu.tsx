@@ -23,7 +23,7 @@ export function ChangeMenu(props: ChangeMenuProps) {
   const { price, hasSelection, hasHashtags, isBusy, isDisabled, onChange, onDropHashtags } = props
   const { t } = useTranslation('generator')
   const part = hasSelection ? 'selection' : 'post'
-  const formatted = formatCredits(price)
+  const formatted = t('change.price', { price: formatCredits(price) })
   const item = (how: RewriteManner, changed: RewritePart) => (
     <PricedItem key={how} value={how} price={formatted} onChoose={() => onChange(changed, how)}>
       {t(`change.how.${how}`)}
@@ -75,7 +75,7 @@ function PricedItem({ value, price, onChoose, children }: PricedItemProps) {
   return (
     <Menu.Item value={value} minH="11" onClick={onChoose}>
       <Box flex="1">{children}</Box>
-      <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
+      <Text as="span" color="fg.muted" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
         {price}
       </Text>
     </Menu.Item>

@@ -55,6 +55,7 @@ export function ContentField({ content, onChange, onSample }: ContentFieldProps)
         onFocus={() => void loadCutNotice().catch(() => {})}
         onPaste={paste.onPaste}
         onDrop={paste.onDrop}
+        onKeyDown={paste.onKeyDown}
         dir="auto"
         lang={language}
         bg="bg.panel"

@@ -36,8 +36,8 @@ test('a change is chosen with the keyboard, says its price before, and can be ta
   const { page } = open()
   ;(await menu()).focus()
   await page.user.keyboard('{Enter}')
-  expect(await item(/^Shorter\s*0\.20$/u)).toBeTruthy()
-  expect(await item(/^Tighten the hook\s*0\.20$/u)).toBeTruthy()
+  expect(await item(/^Shorter\s*0\.20 credits$/u)).toBeTruthy()
+  expect(await item(/^Tighten the hook\s*0\.20 credits$/u)).toBeTruthy()
   await page.user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
   await waitFor(() => expect(area().value).toBe(`A library by the sea.${rest}`))
   expect(asked[0]?.body).toMatchObject({

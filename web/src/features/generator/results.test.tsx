@@ -82,7 +82,10 @@ test('single keys can be turned off, and stay off', async () => {
 test('what is posted is ticked and stored; the next to copy is the next without a tick', async () => {
   const { page, saved } = open({ posted: ['instagram'] })
   expect((await screen.findByTestId('posted-count')).textContent).toBe('1 of 3 posted')
-  await page.user.click(screen.getByRole('button', { name: 'Posted' }))
+  const posted = screen.getByRole('button', { name: 'Posted' })
+  expect(posted.querySelector('.lucide-square')).toBeTruthy()
+  await page.user.click(posted)
+  expect(posted.querySelector('.lucide-square-check')).toBeTruthy()
   await waitFor(() => expect(saved[0]?.body).toEqual({ posted: { facebook: true, instagram: true, threads: false } }))
   expect(await tab(/Facebook.*Posted/)).toBeTruthy()
   await page.user.click(screen.getByRole('button', { name: 'Copy next: Threads' }))

@@ -1,6 +1,7 @@
 import {
   type ClipboardEvent,
   type DragEvent,
+  type KeyboardEvent,
   type RefObject,
   useEffect,
   useLayoutEffect,
@@ -49,16 +50,23 @@ export function useFittingPaste({ field, content, onChange }: FittingPaste) {
     event.preventDefault()
     if (!fitted.isNone) onChange(fitted.content)
   }
+  /** Brings back the text from before; undefined once it was changed again. */
+  const undo =
+    cut?.before !== undefined && !cut.isNone && cut.content === content
+      ? () => {
+          onChange(cut.before ?? '')
+          setCut(undefined)
+        }
+      : undefined
   return {
     cut,
-    /** Brings back the text from before; undefined once it was changed again. */
-    undo:
-      cut?.before !== undefined && !cut.isNone && cut.content === content
-        ? () => {
-            onChange(cut.before ?? '')
-            setCut(undefined)
-          }
-        : undefined,
+    undo,
+    // The browser takes back only what it has put in itself.
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!undo || event.key.toLowerCase() !== 'z' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      undo()
+    },
     dismiss: () => setCut(undefined),
     onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => {
       const { selectionStart, selectionEnd } = event.currentTarget

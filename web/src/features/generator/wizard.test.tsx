@@ -46,6 +46,24 @@ test('a paste over the limit is cut, which is said with what is missing, and can
   expect(screen.queryByTestId('cut')).toBeNull()
 })
 
+test('the keys that take back what was done take back a paste that was cut, and nothing that was typed since', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  await pasteText(page.user, 'Kept. ')
+  const long = `${'a'.repeat(9_990)}the end of it`
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Your text')
+  await page.user.paste(long)
+  await screen.findByTestId('cut')
+  await page.user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+  expect(field.value).toHaveLength(10_000)
+  await page.user.keyboard('{Control>}z{/Control}')
+  expect(field.value).toBe('Kept. ')
+  expect(screen.queryByTestId('cut')).toBeNull()
+  await page.user.paste(long)
+  await screen.findByTestId('cut')
+  await page.user.keyboard('{Backspace}{Control>}z{/Control}')
+  expect(field.value).toHaveLength(9_999)
+})
+
 test('what did not fit is no longer said once the paste has gone from the field', async () => {
   const page = renderRoute('/dashboard', { as: ada })
   await pasteText(page.user, `${'a'.repeat(9_990)}the end of it`)

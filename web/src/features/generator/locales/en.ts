@@ -224,6 +224,7 @@ export const generator = {
       tighter: 'Tighten the hook',
       other: 'Another opening',
     },
+    price: '{{price}} credits',
     free: 'free',
     noHashtags: 'No hashtags',
     openings: 'Openings: press one to use it',

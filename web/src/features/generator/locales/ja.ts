@@ -227,6 +227,7 @@ export const generator: GeneratorWords = {
       tighter: '書き出しを引き締める',
       other: '別の書き出しにする',
     },
+    price: '{{price}}クレジット',
     free: '無料',
     noHashtags: 'ハッシュタグを外す',
     openings: '書き出し：押すと切り替わります',

@@ -226,6 +226,7 @@ export const generator: GeneratorWords = {
       tighter: '精簡開頭',
       other: '換一個開頭',
     },
+    price: '{{price}} 點',
     free: '免費',
     noHashtags: '不要主題標籤',
     openings: '開頭：點一下即可採用',
