@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { getFigures } from '#shared/admin/endpoints/get-figures.ts'
+import { days } from '#shared/time.ts'
 import { englishArticle } from '../../testing/articles.ts'
 import { violationsOn } from '../../testing/axe.ts'
 import { browserVisits } from '../../testing/browser-visits.ts'
@@ -231,3 +233,26 @@ test.each([
     })
   },
 )
+
+test('on a phone in Japanese a tile of today holds the day that was unusual', async () => {
+  await withVisit({ language: 'ja', isPhone: true }, async ({ page }) => {
+    await signInAsAdmin(page)
+    // A shop of a minute has no unusual day: the days of a busier one take the place of its own.
+    await page.route(`**${getFigures.path}`, async (route) => {
+      const answer = await route.fetch()
+      const { today } = (await answer.json()) as { today: string }
+      const dayBefore = (ago: number) => new Date(Date.parse(today) - days(ago)).toISOString().slice(0, 10)
+      const counted = Array.from({ length: 60 }, (_, i) => ({
+        ...{ day: dayBefore(59 - i), countedAt: new Date().toISOString(), platforms: {}, models: {} },
+        ...{ people: i === 58 ? 90 : 1 + (i % 2), conversions: 5, providerFailures: 0, revenueTwd: 0, refundedTwd: 0 },
+      }))
+      await route.fulfill({ json: { today, days: counted } })
+    })
+    await page.goto('/admin')
+    const badge = page.getByText(/^通常と異なる日/)
+    await badge.waitFor()
+    const tile = (await page.getByRole('group').filter({ has: badge }).boundingBox())!
+    const { x, width } = (await badge.boundingBox())!
+    expect(x + width).toBeLessThanOrEqual(tile.x + tile.width)
+  })
+})

@@ -101,7 +101,9 @@ function Tile({ measure, series }: { measure: Measure; series: Series }) {
       </Suspense>
       {unusualDay && (
         <Flex gap="2" align="center" wrap="wrap" fontSize="sm">
-          <Badge colorPalette="warning">{t('unusual', { date: formatDate(unusualDay, i18n.language) })}</Badge>
+          <Badge colorPalette="warning" whiteSpace="normal" py="1">
+            {t('unusual', { date: formatDate(unusualDay, i18n.language) })}
+          </Badge>
           <ListLink measure={measure} day={unusualDay} />
         </Flex>
       )}

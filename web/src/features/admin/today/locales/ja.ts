@@ -1,7 +1,7 @@
 import type { AdminTodayWords } from './en.ts'
 
 export const adminToday: AdminTodayWords = {
-  counted: '集計日時{{time}}。本日分は途中経過です。日付は台北時間です。',
+  counted: '集計：{{time}}。本日分は途中経過です。日付は台北時間です。',
   none: 'まだ集計されていません。集計は1時間ごとに行われます。',
   refresh: '更新',
   refreshed: '更新しました',
