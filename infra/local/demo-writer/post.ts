@@ -1,3 +1,4 @@
+import type { ContentType } from '#shared/generation/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { fitText } from '#shared/platforms/fit.ts'
 import { fitsIn } from '#shared/platforms/measure.ts'
@@ -7,7 +8,7 @@ import { emojiRange } from '#shared/writing/settings.ts'
 import { type Block, type Draft, isHouseNews, isInvitation, measureIn } from './draft.ts'
 import { decorate, type Kind } from './emoji.ts'
 import { isOwnStory } from './essentials.ts'
-import { formOf, isGuide, isInterview } from './form.ts'
+import { formOf, isGuide, isInterview, isReport } from './form.ts'
 import { chooseHashtags } from './hashtags.ts'
 import { columnsOf, type Language } from './language.ts'
 import { type Material, readSource, type Sentence } from './material.ts'
@@ -57,7 +58,7 @@ export function writePost(request: PostRequest, variant = 0): string {
   const source = withoutAvoided(readSource(request.source, request.language), wishes)
   const wished = sentencesWished(source.sentences, wishes.mention, source.language)
   const material = withWished(source, wished)
-  const contentType = request.contentType ?? 'article'
+  const contentType = typeOf(request, source)
   const tags = wishes.withoutHashtags ? [] : chooseHashtags(material, platform, request.hashtagStrategy, contentType)
   const occasion =
     occasionOf(source, contentType) ??
@@ -111,6 +112,11 @@ export function writePost(request: PostRequest, variant = 0): string {
   // Nothing on YouTube may hold angle brackets.
   const whole = withLines(platform, body, lines)
   return addTags(platform, platform === 'youtube' ? withoutAngles(whole) : whole, tags)
+}
+
+/** A report is told as news. */
+function typeOf({ contentType = 'article' }: PostRequest, source: Material): ContentType {
+  return contentType === 'article' && isReport(source) ? 'news' : contentType
 }
 
 /** What a text is, as far as its emoji differ. */

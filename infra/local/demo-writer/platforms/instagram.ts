@@ -9,12 +9,20 @@ export function composeInstagram(draft: Draft): Block[] {
   const room = draft.room - sizeOfBlocks(draft, above)
   return [
     ...above,
-    ...tell(draft, room, { most: mostOf(draft), facts: 'last', isInLines: true, isHeaded: above.length > 0 }),
+    ...tell(draft, room, {
+      most: mostOf(draft),
+      mostColumns: widest,
+      facts: 'last',
+      isInLines: true,
+      isHeaded: above.length > 0,
+    }),
     ...(link ? [[{ text: phrase(draft, phrases.linkInBio), slot: 'plain' } as const]] : []),
   ]
 }
 
 const shortParagraph = 2
+/** A wider paragraph is a wall on a phone. */
+const widest = 110
 
 /** Two sentences, and one where the paragraphs of the text are as short as that. */
 function mostOf({ material: { sentences } }: Draft): number {
