@@ -188,30 +188,6 @@ export function formOf(material: Material, contentType: ContentType): Form | und
   return signOf(material, contentType) ?? toldForm(material, contentType)
 }
 
-/** A figure, a year or an amount, in digits or in Chinese numerals. */
-const figure = /\p{Nd}|[一二兩三四五六七八九十百千萬万]+[年月日天歲歳個人位席元円張場次班輛點点時萬万名冊]/u
-const leastFigures = 0.55
-/** What somebody said. */
-const reported = /["“][^"“”]{12,300}["”]|「[^「」]{8,200}」|表示|指出|\b(?:said|says|according to)\b/u
-
-/** An article of no form of its own most of whose sentences give figures is a report, whatever it was handed in as. */
-export function isReport(material: Material): boolean {
-  const told = material.sentences.filter(({ list }) => !list)
-  const figures = told.filter(({ text }) => figure.test(text)).length
-  return (
-    told.length >= fewestReported &&
-    told.length === material.sentences.length &&
-    figures >= told.length * leastFigures &&
-    told.some(({ text }) => reported.test(text)) &&
-    formOf(material, 'article') === undefined &&
-    !isOwnStory(material, 'article') &&
-    !isOfHouse(material) &&
-    !isGuide(material)
-  )
-}
-
-const fewestReported = 8
-
 /** What somebody explains, saw, holds or lived through. */
 function toldForm(material: Material, contentType: ContentType): Form | undefined {
   if (contentType === 'article' && isHowTo(material) && isGuide(material) && !speaksOfItself(material)) return 'steps'

@@ -1,4 +1,3 @@
-import type { ContentType } from '#shared/generation/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { fitText } from '#shared/platforms/fit.ts'
 import { fitsIn } from '#shared/platforms/measure.ts'
@@ -8,7 +7,7 @@ import { emojiRange } from '#shared/writing/settings.ts'
 import { type Block, type Draft, isHouseNews, isInvitation, measureIn } from './draft.ts'
 import { decorate, type Kind } from './emoji.ts'
 import { isOwnStory } from './essentials.ts'
-import { formOf, isGuide, isInterview, isReport } from './form.ts'
+import { formOf, isGuide, isInterview } from './form.ts'
 import { chooseHashtags } from './hashtags.ts'
 import { columnsOf, type Language } from './language.ts'
 import { type Material, readSource, type Sentence } from './material.ts'
@@ -22,6 +21,7 @@ import { composeNotice } from './platforms/notice.ts'
 import { composeThreads } from './platforms/threads.ts'
 import { composeTwitter } from './platforms/twitter.ts'
 import { composeYoutube } from './platforms/youtube.ts'
+import { isReport } from './report.ts'
 import { isWithout, readWishes, sentencesWished, type WishedLine, type Wishes } from './wishes.ts'
 
 export interface PostRequest extends Pick<PlatformSettings, 'tone' | 'emojiUsage' | 'hashtagStrategy'> {
@@ -58,7 +58,8 @@ export function writePost(request: PostRequest, variant = 0): string {
   const source = withoutAvoided(readSource(request.source, request.language), wishes)
   const wished = sentencesWished(source.sentences, wishes.mention, source.language)
   const material = withWished(source, wished)
-  const contentType = typeOf(request, source)
+  const asked = request.contentType ?? 'article'
+  const contentType = asked === 'article' && isReport(source) ? 'news' : asked
   const tags = wishes.withoutHashtags ? [] : chooseHashtags(material, platform, request.hashtagStrategy, contentType)
   const occasion =
     occasionOf(source, contentType) ??
@@ -112,11 +113,6 @@ export function writePost(request: PostRequest, variant = 0): string {
   // Nothing on YouTube may hold angle brackets.
   const whole = withLines(platform, body, lines)
   return addTags(platform, platform === 'youtube' ? withoutAngles(whole) : whole, tags)
-}
-
-/** A report is told as news. */
-function typeOf({ contentType = 'article' }: PostRequest, source: Material): ContentType {
-  return contentType === 'article' && isReport(source) ? 'news' : contentType
 }
 
 /** What a text is, as far as its emoji differ. */

@@ -9,8 +9,8 @@ import { sentencesOf, type Unit } from './units.ts'
 export interface Shape {
   /** Sentences of a paragraph; a longer one is broken where that reads well. */
   most: number
-  /** Half-width columns of a paragraph of more than one sentence. */
-  mostColumns?: number
+  /** Columns of a paragraph, as far as its sentences can be parted. */
+  widest?: number
   /** The first sentence stands alone above the others. */
   isFirstAlone?: boolean
   /** The last one stands alone below them. */
@@ -122,7 +122,7 @@ function breaks(draft: Draft, groups: readonly Sentence[][], rest: readonly Sent
     isWholeSentence(next!)
   const isOfThing = draft.contentType === 'product' && shape.isInLines === true && next!.index > 1
   const isApart = isOfThing && (isDetail(group[0]!) || isDetail(next!))
-  return isAlone || isLast || isApart || isFull(group, next!, shape)
+  return isAlone || isLast || isApart || isFull(group, next!, shape) || isTooWide(group, next!, shape)
 }
 
 /** It names nothing of its own: it goes on about what was just said. */
@@ -145,10 +145,14 @@ export const isWholeSentence = ({ text }: Sentence): boolean =>
   columnsOf(text) >= fewestColumns && !/^["“「]/u.test(text)
 const fewestColumns = 24
 
-const isFull = (group: readonly Sentence[], next: Sentence, { most, mostColumns = Number.POSITIVE_INFINITY }: Shape) =>
-  isWholeSentence(next) &&
-  tells(group) &&
-  (group.filter(isWholeSentence).length >= most || (!next.leans && widthOf([...group, next]) > mostColumns))
+const isFull = (group: readonly Sentence[], next: Sentence, { most }: Shape): boolean =>
+  group.filter(isWholeSentence).length >= most && isWholeSentence(next) && tells(group)
 
-const widthOf = (sentences: readonly Sentence[]): number =>
-  sentences.reduce((sum, { text }) => sum + columnsOf(text), 0)
+/** What goes on about the sentence before it stays with it. */
+const isTooWide = (group: readonly Sentence[], next: Sentence, { widest }: Shape): boolean =>
+  widest !== undefined &&
+  columnsOf([...group, next].map(({ text }) => text).join(' ')) > widest &&
+  tells(group) &&
+  isWholeSentence(next) &&
+  !next.leans &&
+  !takesUp(next)

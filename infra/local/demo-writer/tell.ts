@@ -188,7 +188,8 @@ function fill(choice: Choice): void {
   const isInOrder = isStory(draft) || isGuide(material) || isInterview(material)
   if (shape.isBrief) {
     // What somebody argues has no gaps where it is short.
-    if (!isInOrder && !shape.isThought && draft.contentType !== 'article') fillWithSentences(choice)
+    const isNews = draft.contentType === 'news'
+    if (!isInOrder && (isNews || (!shape.isThought && draft.contentType !== 'article'))) fillWithSentences(choice)
   } else if (!isInOrder) fillWithUnits(choice)
 }
 
@@ -202,11 +203,11 @@ function fillWithSentences(choice: Choice): void {
     if (isThin(choice) && isOpenAnywhere(choice, sentence)) addAlone(choice, sentence)
 }
 
-/** It stands by itself: in English each that leans on nothing, elsewhere the first of a paragraph, for others leave out whom they are about. */
-function isOpenAnywhere({ draft: { material } }: Choice, sentence: Sentence): boolean {
+/** It stands by itself: of a thing in English each that leans on nothing, else the first of a paragraph, for others leave out what they are about. */
+function isOpenAnywhere({ draft: { material, contentType } }: Choice, sentence: Sentence): boolean {
   const { index, paragraph, leans, turn, list } = sentence
   const before = material.sentences[index - 1]
-  const isFirst = material.language === 'en' || before?.paragraph !== paragraph
+  const isFirst = (material.language === 'en' && contentType === 'product') || before?.paragraph !== paragraph
   const isOwn = !leans && !takesUp(sentence) && turn === undefined && list === undefined
   return isOwn && isFirst && isEnd(sentence) && !isSpoken(sentence) && !isSpoken(material.sentences[index + 1])
 }

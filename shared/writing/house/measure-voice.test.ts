@@ -45,3 +45,11 @@ test('posts that begin in different ways have no habit of beginning', () => {
     'mixed',
   )
 })
+
+test.each([
+  ['老闆說：「我做了三十年的餅。」這家店在巷子裡。', 'neither'],
+  ['“My oven is older than me,” says Ann. The shop opens at six.', 'neither'],
+  ['老闆說：「我做了三十年的餅。」我每週都去買。', 'i'],
+])('whoever is quoted is not the one who writes: %s', (post, speaker) => {
+  expect(measureVoice([post])).toMatchObject({ speaker })
+})

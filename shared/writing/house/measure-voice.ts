@@ -1,6 +1,7 @@
 import { listHashtags } from '../../platforms/hashtags.ts'
 import { emoji } from '../../platforms/measure.ts'
 import { normaliseWidth } from '../normalised.ts'
+import { quotation } from './quotation.ts'
 
 /** How most posts of a person begin. `mixed`: each in its own way. */
 type Opening = 'question' | 'figure' | 'exclamation' | 'emoji' | 'quotation' | 'short' | 'statement' | 'mixed'
@@ -41,7 +42,9 @@ export function measureVoice(posts: readonly string[]): Voice | undefined {
   if (sentences.length === 0) return undefined
   const all = texts.join('\n')
   const unit = isSpacedText(all) ? 'words' : 'characters'
-  const countAll = (pattern: RegExp): number => all.match(pattern)?.length ?? 0
+  const countAll = (pattern: RegExp, text = all): number => text.match(pattern)?.length ?? 0
+  // Whoever is quoted may say I.
+  const own = all.replace(quotation, '')
   const perPost = (count: number): number => Math.round(count / texts.length)
   return {
     posts: texts.length,
@@ -51,7 +54,7 @@ export function measureVoice(posts: readonly string[]): Voice | undefined {
     hashtags: perPost(listHashtags(all).length),
     opening: mostOf(texts.map(openingOf)),
     questions: sentences.filter((sentence) => question.test(sentence)).length / sentences.length,
-    speaker: speakerOf(countAll(we), countAll(i)),
+    speaker: speakerOf(countAll(we, own), countAll(i, own)),
   }
 }
 

@@ -1,4 +1,5 @@
 import { listClaims } from '../claims.ts'
+import { quotation } from './quotation.ts'
 
 /** Parts of a text in which words are not what they are elsewhere. UTF-16 offsets. */
 interface Places {
@@ -15,7 +16,6 @@ export interface Range {
 }
 
 const hashtag = /[#＃][\p{L}\p{M}\p{N}_]{1,200}/gu
-const quotation = /「[^「」\n]{1,300}」|『[^『』\n]{1,300}』|“[^“”\n]{1,300}”|"[^"\n]{1,300}"/gu
 const addressKinds = new Set(['link', 'handle', 'mail'])
 
 export function findPlaces(text: string, source: string): Places {

@@ -11,7 +11,7 @@ export function composeInstagram(draft: Draft): Block[] {
     ...above,
     ...tell(draft, room, {
       most: mostOf(draft),
-      mostColumns: widest,
+      widest: widestParagraph,
       facts: 'last',
       isInLines: true,
       isHeaded: above.length > 0,
@@ -21,8 +21,8 @@ export function composeInstagram(draft: Draft): Block[] {
 }
 
 const shortParagraph = 2
-/** A wider paragraph is a wall on a phone. */
-const widest = 110
+/** Two to three lines of a phone. */
+const widestParagraph = 110
 
 /** Two sentences, and one where the paragraphs of the text are as short as that. */
 function mostOf({ material: { sentences } }: Draft): number {

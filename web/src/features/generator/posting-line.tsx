@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
-import { Circle, CircleCheck, ClipboardList } from 'lucide-react'
+import { ClipboardList, Square, SquareCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { catalog } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
@@ -51,10 +51,10 @@ interface PostedToggleProps {
   size?: 'sm' | 'md'
 }
 
-/** The person's own tick: this post has been posted. */
+/** The person's own tick: this post has been posted. An empty box, unlike a circle, reads as not done yet. */
 export function PostedToggle({ isPosted, isDisabled, onToggle, name, size = 'md' }: PostedToggleProps) {
   const { t } = useTranslation('generator')
-  const Mark = isPosted ? CircleCheck : Circle
+  const Mark = isPosted ? SquareCheck : Square
   return (
     <Button
       size={size}
