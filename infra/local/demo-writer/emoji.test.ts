@@ -53,7 +53,7 @@ We sold the shed in June. I kept the box. It stands on my desk.`
 const machine =
   '阿嬤的裁縫車\n\n阿嬤過世以後，沒有人要那台裁縫車。它是黑色的，腳踏。二姨說現在衣服很便宜，誰還自己做。我把它載回台北。我把舊衣服拿出來。我照著影片做。線一拉就斷。我在鐵蓋裡摸到一張紙。那是阿嬤的字。'
 
-test('no sign stands in a story that none of its sentences calls for; the minimum stands apart from the text', () => {
+test('a story has no sign that none of its sentences calls for; the minimum are marks before its lines', () => {
   for (const platform of platformIds)
     for (const [source, language] of [
       [memoir, 'en'],
@@ -62,9 +62,29 @@ test('no sign stands in a story that none of its sentences calls for; the minimu
       const post = write(source, { platform, language })
       expect(post, platform).not.toMatch(/📖|💭|📝|✍️|📚|👕/u)
       expect(signsOf(post).length, platform).toBeGreaterThanOrEqual(emojiRange(platform, 'Moderate').min)
-      const inText = post.split('\n').filter((line) => /\p{L}.*\p{RGI_Emoji}/v.test(line))
-      expect(inText, platform).toEqual([])
+      const lines = post.split('\n')
+      const lone = lines.filter((line) => /^[\p{RGI_Emoji}\s]+$/v.test(line))
+      expect(lone, platform).toEqual([])
     }
+})
+
+const report = `The night bus gets its own lane
+
+From 3 March, buses on Route 12 will no longer wait behind 40 parked cars. The council of Marlow voted 9 to 2 for a lane that belongs to buses from 9 p.m.
+
+The lane runs for 4.6 kilometres along Canal Road. At night, 84 parking spaces close.
+
+"I have missed the 4:50 so often that the baker keeps a key for me," said Ines Okafor. A trial cut the ride from 23 minutes to 14.
+
+The work costs 410,000 euros. The fare stays at 1.80 euros.`
+
+test('signs begin paragraphs, each for what the paragraph tells, and the headline has one', () => {
+  const post = write(report)
+  expect(post).toMatch(/^The night bus gets its own lane 🚌\n/u)
+  expect(post).toMatch(/^💬 "I have missed/mu)
+  const signed = post.split('\n').filter((line) => /\p{RGI_Emoji}/v.test(line))
+  expect(signed.slice(1).filter((line) => !/^\p{RGI_Emoji} \S/v.test(line))).toEqual([])
+  expect(signsOf(post).length).toBeGreaterThanOrEqual(emojiRange('facebook', 'Moderate').min)
 })
 
 test('no picture of the subject stands twice at the end of a post', () => {

@@ -9,6 +9,8 @@ import { step } from './steps.ts'
 export interface Line {
   text: string
   slot: 'hook' | 'body' | 'item' | 'fact' | 'plain'
+  /** It goes on from the line above it. */
+  leans?: boolean
 }
 
 /** What a word of the text brings to mind. Latin words are stems, matched at the start of a word. */
@@ -119,8 +121,7 @@ const graveSigns = {
 /** They praise or celebrate, whatever word they stand for. */
 const cheering: ReadonlySet<string> = new Set(['🎉', '🤝', '☀️', '🌷', '🎓'])
 const mark = '🔹'
-/** What stands between the text and its hashtags where no line of it calls for a sign. */
-const rule = '▪️▪️▪️'
+const toldMark = '▪️'
 
 const decorated: Record<EmojiUsage, readonly Line['slot'][]> = {
   None: [],
@@ -188,17 +189,9 @@ export function decorate(lines: Line[], dress: Dress): string[] {
     grave ?? [...(isCheerful && !isTroubled(text, language) ? general[tone].slice(0, 1) : []), ...neutral[kind]]
   const used = new Set<string>()
   const signs = new Map<number, Sign>()
-  let isRow = false
   const signFor = (at: number, isSpare = true, slot = lines[at]!.slot): Sign | undefined => {
     const { text } = lines[at]!
-    return choose(text, slot, {
-      subjects,
-      spare: isSpare ? spareFor(text) : [],
-      used,
-      kind,
-      isRow: isRow && at > 0,
-      isPlain,
-    })
+    return choose(text, slot, { subjects, spare: isSpare ? spareFor(text) : [], used, kind, isPlain })
   }
   const give = (at: number, isSpare = true) => {
     const chosen = signFor(at, isSpare)
@@ -230,42 +223,57 @@ export function decorate(lines: Line[], dress: Dress): string[] {
   fill(({ slot, text }) => slot === 'body' && !isPlain && functionOf(text, slot) !== undefined, false)
   fill(({ slot, text }) => slot === 'body' && !isPlain && purposeOf(text, slot, kind) !== undefined, false)
   fill(({ slot }) => slot === 'body' || slot === 'hook', false)
-  // Where several paragraphs have nothing of their own, all of them get the same mark, or none does.
-  const open = lines.flatMap(({ slot }, at) => (slot === 'body' && at > 0 && !signs.has(at) ? [at] : []))
-  const isFew = open.length > 1 && open.length + signs.size <= mostSigns
-  isRow = usage === 'Moderate' && wanted - signs.size > 1 && isFew && !isTold.has(kind)
-  if (isRow) for (const at of open) give(at)
-  fill(({ slot }) => slot === 'fact', true)
-  // What is missing says the kind of text before the first line, and no more of it after the last.
+  // What is missing stands before paragraphs, and before the first line says what kind of text it is.
   const first = lines.findIndex(({ slot }) => slot === 'body' || slot === 'hook')
-  const missing = first < 0 ? 0 : Math.max(0, wanted - signs.size)
-  const spare = spareFor(lines[Math.max(0, first)]?.text ?? '').filter((sign) => !used.has(sign))
-  const front = missing > 0 && signs.get(first)?.isBefore !== true ? spare.slice(0, 1) : []
-  const end = endOf(missing - front.length, spare.slice(front.length), grave !== undefined || isOwnEnd.has(kind))
+  const spare = spareFor(lines[Math.max(0, first)]?.text ?? '').filter((one) => !used.has(one))
+  const missing = (): number => (first < 0 ? 0 : Math.max(0, wanted - signs.size))
+  const below = openBelow(lines, signs, kind)
+  const isFew = below.length < missing() || (startsBody(lines, first) && below.length === missing())
+  const front = isFew && !signs.has(first) ? spare.slice(0, 1) : []
+  const sign = isTold.has(kind) ? toldMark : mark
+  const isLeadBare = startsBody(lines, first) && below.length > missing() - front.length
+  const marked = marksFor(
+    isLeadBare ? below.filter((at) => at !== first + 1) : below,
+    signs.size,
+    missing() - front.length,
+  )
+  for (const at of marked) signs.set(at, { sign, isBefore: true })
+  fill(({ slot }) => slot === 'fact', true)
+  const ended = spare.slice(front.length, Math.max(front.length, missing()))
   const last = lines.findLastIndex(({ slot }) => slot === 'body' || slot === 'hook')
-  // The line that leads on stands below it.
-  const lastOfText = lines.findLastIndex(({ slot, text }) => slot !== 'plain' || !text.includes('://'))
   return lines.map((line, at) => {
     const text = withSign(line.text, line.slot, signs.get(at))
     const begun = at === first && front.length > 0 ? `${front[0]} ${text}` : text
-    return at === (end.startsWith('\n') ? lastOfText : last) ? `${begun}${end}` : begun
+    return at === last && ended.length > 0 ? `${begun} ${ended.join('')}` : begun
   })
 }
 
-/** What is set and that no line calls for: signs of the kind after the last line, or what stands apart from the text. */
-function endOf(left: number, spare: readonly string[], isOwn: boolean): string {
-  if (left <= 0) return ''
-  return isOwn ? ` ${spare.slice(0, left).join('')}` : `\n\n${rule}`
+/** The first line is a headline, and a paragraph stands below it. */
+const startsBody = (lines: readonly Line[], first: number): boolean =>
+  lines[first + 1]?.slot === 'body' && !/[.!?…。！？]/u.test(lines[first]!.text)
+
+/** The paragraphs below the first line that have no sign; of an interview its questions. Nothing begins with an answer or a pronoun. */
+function openBelow(lines: readonly Line[], signs: ReadonlyMap<number, Sign>, kind: Kind): number[] {
+  const first = lines.findIndex(({ slot }) => slot === 'body' || slot === 'hook')
+  const isOpen = ({ slot, text }: Line): boolean =>
+    kind === 'interview' ? slot === 'plain' && /[?？]$/u.test(text) : slot === 'body' && !shortQuote.test(text)
+  return lines.flatMap((line, at) => (at > first && !signs.has(at) && line.leans !== true && isOpen(line) ? [at] : []))
 }
 
-/** A dish and a film have signs of their own. */
-const isOwnEnd: ReadonlySet<Kind> = new Set(['recipe', 'film'])
+/** All of them get a mark, or where they are too many so many as are missing, at equal distances. */
+function marksFor(open: readonly number[], given: number, missing: number): readonly number[] {
+  if (missing <= 0) return []
+  if (open.length + given <= mostSigns) return open
+  return Array.from({ length: missing }, (_, i) => open[Math.floor(((i + 1) * open.length) / (missing + 1))]!)
+}
+
+const shortQuote = /^["“「『][^"“”「」『』]{0,60}["”」』]$/u
 
 /** The last line has no end, as in verse: a sign ends it where others have one. */
 const isOpenEnd = (lines: readonly Line[], at: number): boolean =>
   at === lines.length - 1 && lines[at]!.slot === 'body' && !/[.!?…。！？]/u.test(lines[at]!.text)
 
-/** What is told has no marks before its paragraphs. */
+/** What is told has a quieter mark. */
 const isTold: ReadonlySet<Kind> = new Set(['article', 'story', 'interview', 'recipe', 'film'])
 /** Where a story has people talk, a report quotes them. */
 const reports: ReadonlySet<Kind> = new Set(['news', 'notice'])
@@ -292,13 +300,16 @@ interface Signs {
   spare: readonly string[]
   used: ReadonlySet<string>
   kind: Kind
-  /** Several paragraphs have nothing of their own: each of them gets the same mark. */
-  isRow: boolean
   isPlain: boolean
 }
 
 const dayOf =
   /\d ?月 ?\d{1,2} ?日|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b/u
+
+const hourOf = /\d ?[ap]\.?m\b|\d:\d{2}|[\d一二三四五六七八九十][點点時]/iu
+/** What something costs says its paragraph first. */
+const costs =
+  /^[^.。]{0,40}\bcosts? (?:about |only |up to )?[£$€\d]|^[^。]{0,24}(?:經費|費用|总费用|經费)[^。]{0,6}[\d一二三四五六七八九十百千]/u
 
 function functionOf(text: string, slot: Line['slot']): string | undefined {
   const known = functional.find(([pattern]) => pattern.test(text))?.[1]
@@ -316,21 +327,17 @@ function purposeOf(text: string, slot: Line['slot'], kind: Kind): string | undef
   const known = functionOf(text, slot)
   if (known !== undefined || slot === 'fact') return known
   if (reports.has(kind) && quoted.test(text)) return '💬'
+  if (kind === 'news' && dayOf.test(text) && hourOf.test(text)) return '🗓️'
+  if (kind === 'news' && costs.test(text)) return '💰'
   return kind === 'notice' && dayOf.test(text) ? '🗓️' : undefined
 }
 
-function choose(
-  text: string,
-  slot: Line['slot'],
-  { subjects, spare, used, kind, isRow, isPlain }: Signs,
-): Sign | undefined {
+function choose(text: string, slot: Line['slot'], { subjects, spare, used, kind, isPlain }: Signs): Sign | undefined {
   const purpose = isPlain && slot !== 'fact' ? undefined : purposeOf(text, slot, kind)
   if (purpose !== undefined && !used.has(purpose)) return { sign: purpose, isBefore: true }
   const plain = text.replace(namedInside, ' ')
   const fitting = subjects.filter(([pattern]) => pattern.test(plain)).map(([, sign]) => sign)
   const sign = [...fitting, ...(slot === 'item' || slot === 'fact' ? [] : spare)].find((one) => !used.has(one))
-  if (slot === 'body' && spare.length > 0 && isRow && fitting.every((one) => used.has(one)))
-    return { sign: mark, isBefore: true }
   // What only says the kind of text stands before its first line.
   if (sign !== undefined) return { sign, isBefore: slot === 'fact' || (slot === 'hook' && spare.includes(sign)) }
   if (spare.length === 0) return undefined

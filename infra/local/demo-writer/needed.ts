@@ -14,6 +14,9 @@ const takingPart =
 /** Whoever writes asks people to come, at an hour and an address. */
 const regular =
   /\b[Ww]e (?:run|hold|meet|offer|open)\b[^.]{0,80}(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b[\s\S]{0,120}\d|毎[週月第][^。]{0,12}曜[^。]{0,40}\d{1,2}(?:時|:)|每(?:週|月|個月)[^。]{0,20}\d{1,2}(?:點|:)/u
+/** Where people can see, hear and ask, on a day and at an hour. */
+const openTo =
+  /\b(?:open (?:evening|day|house|meeting)|public (?:meeting|hearing)|information (?:evening|session)|drop-in)\b|說明會|公聽會|说明会|公听会|説明会|公聴会|見学会|見學會/iu
 /** What limits the news itself. */
 const limit =
   /\b(?:the (?:trial|pilot|offer|measure|rule) (?:lasts|runs|ends)|until further notice|for a trial)\b|試辦|試行(?:期間)?は|限定/iu
@@ -67,7 +70,7 @@ export function neededIn(draft: Draft): Sentence[] {
       : []),
     ...quotedInHeadline(material),
     ...(isGuide(material) ? [] : [...find(takingPart), ...find(contact), ...find(regular)]),
-    ...(contentType === 'news' ? [...find(naming), ...find(limit).filter(isFirst)] : []),
+    ...(contentType === 'news' ? [...find(openTo), ...find(naming), ...find(limit).filter(isFirst)] : []),
   ].filter((sentence) => sentence !== undefined)
   return [...new Set([...wished, ...chief])]
 }

@@ -97,7 +97,9 @@ function prose(draft: Draft, told: readonly Sentence[], shape: Told): Block[] {
     const isLine = draft.contentType === 'product' && shape.isInLines === true && group[0]!.index > 1
     return isLine && group.length === 1 && isDetail(group[0]!) ? 'fact' : 'body'
   }
-  return groups.map((group): Block => [{ text: join(draft, group), slot: slotOf(group) }])
+  return groups.map(
+    (group): Block => [{ text: join(draft, group), slot: slotOf(group), leans: group[0]!.leans || takesUp(group[0]!) }],
+  )
 }
 
 const goesOn = (group: readonly Sentence[], { paragraph }: Sentence): boolean => group.at(-1)!.paragraph === paragraph
@@ -126,7 +128,7 @@ function breaks(draft: Draft, groups: readonly Sentence[][], rest: readonly Sent
 /** It names nothing of its own: it goes on about what was just said. */
 export const takesUp = ({ text }: Sentence): boolean => pronoun.test(text)
 const pronoun =
-  /^(?:It|Its|They|Their|He|His|She|Her|This|That|These|Those)\b|^[它他她牠這那]|^(?:これ|それ|この|その)/u
+  /^(?:It|Its|They|Their|He|His|She|Her|This|That|These|Those(?! who\b))\b|^[它他她牠這那]|^(?:これ|それ|この|その)/u
 
 /** The line above the others is one that tells something. */
 const tells = (group: readonly Sentence[]): boolean => {

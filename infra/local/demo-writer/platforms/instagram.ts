@@ -21,8 +21,8 @@ export function composeInstagram(draft: Draft): Block[] {
 }
 
 const shortParagraph = 2
-/** Three to four lines of a phone. */
-const widestParagraph = 200
+/** Two to three lines of a phone. */
+const widestParagraph = 110
 
 /** Two sentences, and one where the paragraphs of the text are as short as that. */
 function mostOf({ material: { sentences } }: Draft): number {
