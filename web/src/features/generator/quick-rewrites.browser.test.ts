@@ -35,7 +35,7 @@ test('a post is shortened, opened otherwise and brought back, each change at the
     await untilReceipt(page)
     expect(await page.getByTestId('spent').textContent()).toMatch(/^Paid with 1\.60 of your plan \(until /u)
     const first = await readPost(page, /Facebook/)
-    await change(current, /^Shorter\s*0\.20$/u)
+    await change(current, /^Shorter\s*0\.20 credits$/u)
     await soon(async () => (await readPost(page, /Facebook/)).length).toBeLessThan(first.length)
     await soon(() => balance(current)).toBe(3.2)
     await page.getByRole('button', { name: 'Bring back the previous text' }).click()
