@@ -6,9 +6,9 @@ import type { User } from '#shared/account/schema.ts'
 import { platformsQuery } from '../../lib/queries/platforms.ts'
 import { SpinnerPage } from '../../ui/spinner-page.tsx'
 import { StepBar } from '../../ui/step-bar.tsx'
-import { InputStep } from './input-step.tsx'
+import { loadRuns } from './run/use-run.ts'
+import { InputStep } from './text-step/input-step.tsx'
 import { useGenerator } from './use-generator.ts'
-import { loadRuns } from './use-run.ts'
 import type { Step } from './use-steps.ts'
 
 /** A later step with what is behind its buttons, so that a press is answered at once, and with its words. */
@@ -16,13 +16,13 @@ const withRuns = async <File,>(step: Promise<File>): Promise<File> => {
   const [file] = await Promise.all([step, loadRuns()])
   return file
 }
-const loadPlatformsStep = () => withRuns(import('./platforms-step.tsx'))
-const loadResultsStep = () => withRuns(import('./results-step.tsx'))
-const loadOverlay = () => import('./loading-overlay.tsx')
+const loadPlatformsStep = () => withRuns(import('./platforms-step/platforms-step.tsx'))
+const loadResultsStep = () => withRuns(import('./results/results-step.tsx'))
+const loadOverlay = () => import('./run/loading-overlay.tsx')
 const PlatformsStep = lazy(() => loadPlatformsStep().then((file) => ({ default: file.PlatformsStep })))
 const ResultsStep = lazy(() => loadResultsStep().then((file) => ({ default: file.ResultsStep })))
 const InterruptedAlert = lazy(() =>
-  import('./interrupted-alert.tsx').then((file) => ({ default: file.InterruptedAlert })),
+  import('./run/interrupted-alert.tsx').then((file) => ({ default: file.InterruptedAlert })),
 )
 const LoadingOverlay = lazy(() => loadOverlay().then((file) => ({ default: file.LoadingOverlay })))
 

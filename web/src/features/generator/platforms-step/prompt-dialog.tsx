@@ -1,0 +1,129 @@
+import { Button, Dialog, Field, SimpleGrid, Stack, Textarea } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { catalog, effectiveHashtags, isPlatformId } from '#shared/platforms/catalog.ts'
+import {
+  emojiUsages,
+  hashtagStrategies,
+  lengths,
+  type PlatformOption,
+  type PlatformSettings,
+  platformSettingsSchema,
+  promptMaxLength,
+  tones,
+} from '#shared/platforms/schema.ts'
+import { translateError } from '../../../i18n/translate-error.ts'
+import { useResetPlatform, useUpdatePlatform } from '../../../lib/queries/platforms.ts'
+import { useSchemaForm } from '../../../lib/use-schema-form.ts'
+import { LabelledSelect } from '../../../ui/labelled-select.tsx'
+import { showToast } from '../../../ui/toaster.tsx'
+import { FormDialog } from '../form-dialog.tsx'
+
+/** The person's own settings for one platform. */
+export function PromptDialog({ option, onClose }: { option: PlatformOption; onClose: () => void }) {
+  const { t } = useTranslation('generator', { keyPrefix: 'platform' })
+  const { settings, change, save, isSaving, reset, isResetting } = usePlatformSettings(option, onClose)
+  return (
+    <FormDialog title={t('dialogTitle', { name: catalog[option.platform].name })} isLong onClose={onClose}>
+      <Dialog.Body>
+        <SettingsFields platform={option.platform} settings={settings} onChange={change} />
+      </Dialog.Body>
+      <Dialog.Footer justifyContent="space-between" flexWrap="wrap">
+        <Button variant="ghost" disabled={!option.isCustomized} loading={isResetting} onClick={reset}>
+          {t('reset')}
+        </Button>
+        <Button loading={isSaving} onClick={save}>
+          {t('save')}
+        </Button>
+      </Dialog.Footer>
+    </FormDialog>
+  )
+}
+
+/** The settings as they are being changed, and how they are saved or reset. @param onDone they have been saved or reset */
+function usePlatformSettings(option: PlatformOption, onDone: () => void) {
+  const { t } = useTranslation('generator', { keyPrefix: 'platform' })
+  const { prompt, tone, emojiUsage, hashtagStrategy, length } = option
+  const form = useSchemaForm(platformSettingsSchema, { prompt, tone, emojiUsage, hashtagStrategy, length })
+  const update = useUpdatePlatform()
+  const resetting = useResetPlatform()
+  const { name } = catalog[option.platform]
+  const params = { platform: option.platform }
+
+  const failed = (error: unknown) =>
+    showToast({ title: t('saveFailed'), text: translateError(error), tone: 'destructive' })
+  const succeeded = (text: string) => {
+    showToast({ title: t('saved'), text })
+    onDone()
+  }
+  const save = () => {
+    const body = form.submit()
+    if (!body) return
+    update.mutate({ params, body }, { onSuccess: () => succeeded(t('savedText', { name })), onError: failed })
+  }
+  const reset = () =>
+    resetting.mutate({ params }, { onSuccess: () => succeeded(t('resetDone', { name })), onError: failed })
+  return {
+    settings: form.values,
+    change: form.set,
+    save,
+    isSaving: update.isPending,
+    reset,
+    isResetting: resetting.isPending,
+  }
+}
+
+interface SettingsFieldsProps {
+  platform: PlatformOption['platform']
+  settings: PlatformSettings
+  onChange: (change: Partial<PlatformSettings>) => void
+}
+
+function SettingsFields({ platform, settings, onChange }: SettingsFieldsProps) {
+  const { t } = useTranslation('generator', { keyPrefix: 'platform' })
+  const { name, hasLengthSetting } = catalog[platform]
+  const hashtags = effectiveHashtags(platform, settings.hashtagStrategy)
+  const choose = <Key extends keyof PlatformSettings>(key: Key) => ({
+    value: settings[key],
+    onChange: (value: string) => onChange({ [key]: value }),
+  })
+  return (
+    <Stack gap="5">
+      <Field.Root>
+        <Field.Label>{t('instructions')}</Field.Label>
+        <Textarea
+          dir="auto"
+          rows={4}
+          maxLength={promptMaxLength}
+          value={settings.prompt}
+          onChange={(event) => onChange({ prompt: event.target.value })}
+        />
+        <Field.HelperText>{t('instructionsHint', { name })}</Field.HelperText>
+      </Field.Root>
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        <LabelledSelect
+          label={t('tone')}
+          options={tones.map((value) => ({ value, name: t(`tones.${value}`) }))}
+          {...choose('tone')}
+        />
+        <LabelledSelect
+          label={t('emojiUsage')}
+          options={emojiUsages.map((value) => ({ value, name: t(`emojiUsages.${value}`) }))}
+          {...choose('emojiUsage')}
+        />
+        <LabelledSelect
+          label={t('hashtagStrategy')}
+          options={hashtagStrategies.map((value) => ({ value, name: t(`hashtagStrategies.${value}`) }))}
+          {...choose('hashtagStrategy')}
+          {...(hashtags.isCapped && { hint: t('hashtagCap', { name, max: hashtags.max }) })}
+        />
+        {isPlatformId(platform) && hasLengthSetting && (
+          <LabelledSelect
+            label={t('length')}
+            options={lengths.map((value) => ({ value, name: t(`lengths.${value}`) }))}
+            {...choose('length')}
+          />
+        )}
+      </SimpleGrid>
+    </Stack>
+  )
+}

@@ -1,0 +1,253 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Conversion } from '#shared/history/schema.ts'
+import { getHouseRules } from '#shared/platforms/endpoints/get-house-rules.ts'
+import { type HouseRules, noHouseRules } from '#shared/platforms/house-rules.ts'
+import type { Finding } from '#shared/writing/finding.ts'
+import { mockEndpoint } from '../../../testing/mock-endpoint.ts'
+import { openConversion } from '../../../testing/open-conversion.tsx'
+import { ada } from '../../../testing/people.ts'
+import { renderRoute } from '../../../testing/render-route.tsx'
+import { partsOf } from './marked-text.tsx'
+
+const source = 'The old ferry terminal reopens on Saturday at 9:00 as a public library. Entry costs NT$50.'
+const content = 'Come on Saturday at 9 am. Entry is NT$1,399 now. Loved by 47 % of readers.'
+
+const open = (over: Partial<Conversion> = {}) =>
+  openConversion({
+    createdAt: '2026-11-20T08:00:00.000Z',
+    content: source,
+    posts: { facebook: { content }, instagram: { content: 'A library by the water.' } },
+    ...over,
+  })
+
+const list = () => screen.findByRole('group', { name: 'Not in your text:' })
+const area = () => screen.getByTestId<HTMLTextAreaElement>('post-text')
+
+test('what is not in the text is listed, underlined and counted on its tab', async () => {
+  open()
+  const points = within(await list())
+  expect(points.getAllByRole('button').map((button) => button.textContent)).toEqual(['NT$1,399', '47 %'])
+  expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['NT$1,399', '47 %'])
+  expect(screen.getByRole('tab', { name: /Facebook.*2 points not in your text/ })).toBeTruthy()
+  expect(screen.getByRole('tab', { name: /Instagram/ }).textContent).not.toContain('not in your text')
+})
+
+test('none of many inventions is left out, though the server stores no more than some', async () => {
+  const many = Array.from({ length: 25 }, (_, n) => `${n + 51} %`)
+  open({
+    posts: { facebook: { content: `Come on Saturday. ${many.join(', ')}.` }, instagram: { content: 'By the water.' } },
+  })
+  const points = within(await list()).getAllByRole('button')
+  expect(points.map((button) => button.textContent)).toEqual(many)
+  expect(screen.getByRole('tab', { name: /Facebook.*25 points not in your text/ })).toBeTruthy()
+})
+
+test('a finding is jumped to, and its sentence removed, also with the keyboard', async () => {
+  const { page, saved } = open()
+  within(await list())
+    .getByRole('button', { name: 'NT$1,399' })
+    .focus()
+  await page.user.keyboard('{Enter}')
+  await page.user.click(screen.getByRole('button', { name: 'Jump to it' }))
+  expect(document.activeElement).toBe(area())
+  expect(content.slice(area().selectionStart, area().selectionEnd)).toBe('NT$1,399')
+  await page.user.click(screen.getByRole('button', { name: 'Remove sentence' }))
+  const left = 'Come on Saturday at 9 am. Loved by 47 % of readers.'
+  expect(area().value).toBe(left)
+  expect(await screen.findByRole('tab', { name: /1 point not in your text/ })).toBeTruthy()
+  await waitFor(() =>
+    expect(saved.at(-1)?.body).toEqual({ posts: { facebook: { content: left } }, session: expect.any(String) }),
+  )
+})
+
+test('what is kept leaves the list, and stays kept', async () => {
+  const { page, saved } = open()
+  await page.user.click(within(await list()).getByRole('button', { name: '47 %' }))
+  await page.user.click(screen.getByRole('button', { name: 'Keep' }))
+  expect(within(await list()).queryByRole('button', { name: '47 %' })).toBeNull()
+  await waitFor(() => expect(saved.at(-1)?.body).toEqual({ kept: { facebook: ['47 %'] } }))
+})
+
+test('what was kept before is not listed', async () => {
+  open({ kept: { facebook: ['47 %', 'NT$1,399'] } })
+  await screen.findByDisplayValue(content)
+  expect(screen.queryByRole('group', { name: 'Not in your text:' })).toBeNull()
+})
+
+test('findings are looked for again while a person types', async () => {
+  const { page } = open()
+  await list()
+  await page.user.type(area(), ' Call 0800-555-019.')
+  expect(await screen.findByRole('button', { name: '0800-555-019' })).toBeTruthy()
+})
+
+test('copying says what is not in the text, and copies', async () => {
+  const { page } = open()
+  await list()
+  await page.user.click(screen.getByRole('button', { name: 'Copy text' }))
+  await waitFor(() => expect(screen.getAllByText('2 points not in your text').length).toBeGreaterThan(1))
+  expect(await navigator.clipboard.readText()).toBe(content)
+})
+
+test('opening says what is not in the text, and opens', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  onTestFinished(() => opened.mockRestore())
+  const { page } = open()
+  await list()
+  await page.user.click(screen.getByRole('button', { name: 'Open in Facebook' }))
+  await waitFor(() => expect(screen.getAllByText(/2 points not in your text/).length).toBeGreaterThan(1))
+  expect(opened).toHaveBeenCalledOnce()
+  expect(await navigator.clipboard.readText()).toBe(content)
+})
+
+test('the caret in a claim of the text shows its sentence', async () => {
+  const { page } = open()
+  await list()
+  await page.user.pointer({ target: area(), offset: content.indexOf('9 am') + 1, keys: '[MouseLeft]' })
+  expect(await screen.findByText(/“9 am” in your text: The old ferry terminal reopens/)).toBeTruthy()
+})
+
+describe('a word that the server named', () => {
+  const found = (start: number): Finding => ({
+    kind: 'word',
+    in: 'content',
+    start,
+    end: start + 2,
+    text: '視頻',
+    instead: '影片',
+  })
+  const openWith = (text: string, findings: Finding[]) =>
+    open({ content: '圖書館的短片介紹，歡迎收看。', posts: { facebook: { content: text, findings } } })
+  const press = async (page: ReturnType<typeof open>['page'], action: string) => {
+    await page.user.click(await screen.findByRole('button', { name: '視頻 → 影片' }))
+    await page.user.click(screen.getByRole('button', { name: action }))
+  }
+
+  test('is changed where it stands first, and then in the next place', async () => {
+    const { page } = openWith('看看視頻。視頻很短。', [found(2), found(5)])
+    await press(page, 'Change')
+    expect(area().value).toBe('看看影片。視頻很短。')
+    await press(page, 'Change')
+    expect(area().value).toBe('看看影片。影片很短。')
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Better words:' })).toBeNull())
+  })
+
+  test('is changed everywhere with one press, in the title too', async () => {
+    const word = found(2)
+    const { page } = open({
+      content: '圖書館的短片介紹，歡迎收看。',
+      platforms: ['youtube'],
+      posts: {
+        youtube: {
+          title: '視頻介紹',
+          content: '看看視頻。視頻很短。',
+          findings: [{ ...word, in: 'title', start: 0, end: 2 }, word, found(5)],
+        },
+      },
+    })
+    await press(page, 'Change all')
+    expect(area().value).toBe('看看影片。影片很短。')
+    expect(screen.getByDisplayValue('影片介紹')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Better words:' })).toBeNull())
+  })
+
+  test('that stands once has no second way, and can be kept', async () => {
+    const { page, saved } = openWith('看看視頻。', [found(2)])
+    await page.user.click(await screen.findByRole('button', { name: '視頻 → 影片' }))
+    expect(screen.queryByRole('button', { name: 'Change all' })).toBeNull()
+    await page.user.click(screen.getByRole('button', { name: 'Keep' }))
+    expect(area().value).toBe('看看視頻。')
+    await waitFor(() => expect(saved.at(-1)?.body).toEqual({ kept: { facebook: ['視頻'] } }))
+  })
+})
+
+test('a word of another language has its own line, counts on the tab, and leaves with its sentence', async () => {
+  const text = '圖書館週六開幕。門票 정말 便宜。'
+  const findings: Finding[] = [{ kind: 'foreign', in: 'content', start: 11, end: 13, text: '정말' }]
+  const { page } = open({ content: '圖書館週六開幕，門票便宜。', posts: { facebook: { content: text, findings } } })
+  const line = within(await screen.findByRole('group', { name: 'In another language:' }))
+  expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['정말'])
+  expect(screen.getByRole('tab', { name: /Facebook.*1 point not in your text/ })).toBeTruthy()
+  await page.user.click(line.getByRole('button', { name: '정말' }))
+  await page.user.click(screen.getByRole('button', { name: 'Remove sentence' }))
+  expect(area().value).toBe('圖書館週六開幕。')
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'In another language:' })).toBeNull())
+})
+
+describe('the person’s own rules', () => {
+  const rules = () => screen.findByRole('group', { name: 'Against your house voice:' })
+  const openWith = (over: Partial<HouseRules>, text: string) => {
+    mockEndpoint(getHouseRules, { ...noHouseRules, ...over, version: 1 })
+    return open({ posts: { facebook: { content: text } } })
+  }
+
+  test('a banned word leaves with its sentence', async () => {
+    const { page } = openWith({ banned: ['cheap'] }, 'The library reopens. Entry is Cheap.')
+    await page.user.click(within(await rules()).getByRole('button', { name: 'Cheap' }))
+    await page.user.click(screen.getByRole('button', { name: 'Remove sentence' }))
+    expect(area().value).toBe('The library reopens.')
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Against your house voice:' })).toBeNull())
+  })
+
+  test('a spelling is changed everywhere but in an address', async () => {
+    const { page } = openWith(
+      { spellings: [['library', 'Library Hall']], link: 'https://library.example' },
+      'The library. A library: https://library.example',
+    )
+    await page.user.click(within(await rules()).getByRole('button', { name: 'library → Library Hall' }))
+    await page.user.click(screen.getByRole('button', { name: 'Change all' }))
+    expect(area().value).toBe('The Library Hall. A Library Hall: https://library.example')
+  })
+
+  test('what is missing at the end is added before the hashtags', async () => {
+    const { page } = openWith({ signOff: '— Ada', link: 'https://ada.example' }, 'The library reopens.\n\n#library')
+    await page.user.click(within(await rules()).getByRole('button', { name: 'Missing: — Ada' }))
+    await page.user.click(screen.getByRole('button', { name: 'Add' }))
+    expect(area().value).toBe('The library reopens.\n\n— Ada\n\n#library')
+    expect(within(await rules()).getAllByRole('button')).toHaveLength(1)
+    expect(screen.queryByRole('group', { name: 'Not in your text:' })).toBeNull()
+  })
+
+  test('copying and opening say that the post is against them, beside what is not in the text', async () => {
+    const { page } = openWith({ banned: ['cheap'], signOff: '— Ada' }, 'The library reopens. Entry is cheap.')
+    await rules()
+    await page.user.click(screen.getByRole('button', { name: 'Copy text' }))
+    expect(await screen.findByText('2 points against your house voice')).toBeTruthy()
+    await page.user.type(area(), ' For 47 % of readers.')
+    await screen.findByRole('tab', { name: /1 point not in your text/ })
+    await page.user.click(screen.getByRole('button', { name: 'Open in Facebook' }))
+    expect(await screen.findByText(/1 point not in your text · 2 points against your house voice/)).toBeTruthy()
+  })
+
+  test('a banned word that is typed is listed, and can be kept', async () => {
+    const { page, saved } = openWith({ banned: ['cheap'] }, 'The library reopens.')
+    await screen.findByDisplayValue('The library reopens.')
+    await page.user.type(area(), ' It is cheap.')
+    await page.user.click(within(await rules()).getByRole('button', { name: 'cheap' }))
+    await page.user.click(screen.getByRole('button', { name: 'Keep' }))
+    await waitFor(() => expect(saved.map(({ body }) => body)).toContainEqual({ kept: { facebook: ['cheap'] } }))
+  })
+})
+
+test.each([
+  [0, {}, /set words and spellings/],
+  [3, { banned: ['cheap', 'synergy'], signOff: '— Ada' }, 'House voice: on · 3 rules'],
+])('the step before says how many rules there are: %d', async (_, over, words) => {
+  mockEndpoint(getHouseRules, { ...noHouseRules, ...over, version: 1 })
+  const { user } = renderRoute('/dashboard', { as: ada })
+  await user.type(await screen.findByRole('textbox', { name: /text|article/i }), source)
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  const link = await screen.findByRole('link', { name: words })
+  expect(link.getAttribute('href')).toBe('/settings#house-voice')
+})
+
+test('the layer behind the text has all of it, and no mark that has moved', () => {
+  const finding: Finding = { kind: 'percent', in: 'content', start: 4, end: 7, text: '47%' }
+  const parts = partsOf('Now 47% more 47%', [finding, { ...finding, start: 5, end: 8 }])
+  expect(parts.map(({ text, isMarked }) => [text, isMarked])).toEqual([
+    ['Now ', false],
+    ['47%', true],
+    [' more 47%', false],
+  ])
+})

@@ -1,0 +1,31 @@
+import { Link as StyledLink } from '@chakra-ui/react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { toCredits } from '#shared/money.ts'
+import { plans } from '#shared/subscriptions/plans.ts'
+import { userQuery } from '../../../lib/queries/account.ts'
+import { subscriptionQuery } from '../../../lib/queries/subscriptions.ts'
+
+/** Leads to the code field where the e-mail is not proved, else to the packs where the plan can buy them, else to the plans. */
+export function MoreCreditsLink() {
+  const { t } = useTranslation('generator')
+  const { data } = useSuspenseQuery(subscriptionQuery)
+  const { data: user } = useSuspenseQuery(userQuery)
+  if (user?.awaitsProof) {
+    const credits = toCredits(plans.FREE.monthlyCreditsHundredths)
+    return (
+      <StyledLink asChild variant="underline" fontWeight="600" color="accent.fg">
+        <button type="button" onClick={() => document.getElementById('proof-code')?.focus()}>
+          {t('moreByProof', { credits })}
+        </button>
+      </StyledLink>
+    )
+  }
+  const hasPacks = data.tier.features.allowExtraCredits
+  return (
+    <StyledLink asChild variant="underline" fontWeight="600" color="accent.fg">
+      <Link to={hasPacks ? '/add-credits' : '/subscription'}>{t(hasPacks ? 'moreCredits' : 'moreByPlan')}</Link>
+    </StyledLink>
+  )
+}

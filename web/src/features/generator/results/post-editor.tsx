@@ -1,0 +1,138 @@
+import { Box, Field, Input, List, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Post } from '#shared/generation/schema.ts'
+import { catalog } from '#shared/platforms/catalog.ts'
+import { foldWarnings } from '#shared/platforms/fold-warnings.ts'
+import { measurePost, measureTitle } from '#shared/platforms/measure.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
+import type { Finding } from '#shared/writing/finding.ts'
+import { endingFor, setEnding } from '#shared/writing/house/ending.ts'
+import type { Range } from '#shared/writing/opening.ts'
+import { removeSentence } from '#shared/writing/unsupported-claims.ts'
+import { houseRulesQuery } from '../../../lib/queries/house-rules.ts'
+import { FindingsList } from './findings-list.tsx'
+import { LimitMeter } from './limit-meter.tsx'
+import { MarkedText } from './marked-text.tsx'
+import { ThreadParts } from './thread-parts.tsx'
+
+interface PostEditorProps {
+  platform: PlatformId
+  post: Post
+  /** The person's own text. */
+  source: string
+  findings: readonly Finding[]
+  isWriting: boolean
+  onEdit: (change: Partial<Post>) => void
+  onKeep: (text: string) => void
+  /** What of the text is selected. */
+  onSelect: (selection: Range | undefined) => void
+}
+
+/** The text of a post, its title where the platform has one, how much of the limit each takes, and what to look at. */
+export function PostEditor({ platform, post, source, findings, isWriting, onEdit, onKeep, onSelect }: PostEditorProps) {
+  const { t } = useTranslation('generator')
+  const { name, unit } = catalog[platform]
+  const area = useRef<HTMLTextAreaElement>(null)
+  const titleField = useRef<HTMLInputElement>(null)
+  const jump = ({ in: place, start, end }: Finding) => {
+    const field = place === 'title' ? titleField.current : area.current
+    field?.focus()
+    field?.setSelectionRange(start, end)
+  }
+  const { data: rules } = useQuery(houseRulesQuery)
+  /** What a finding shows of a long line is its beginning. */
+  const add = ({ text }: Finding) => {
+    const lines = rules ? endingFor(rules, platform, false).filter((line) => line.startsWith(text)) : []
+    onEdit({ content: setEnding(post.content, lines) })
+  }
+  const replace = (finding: Finding, edited: (text: string) => string) =>
+    onEdit(finding.in === 'title' ? { title: edited(post.title ?? '') } : { content: edited(post.content) })
+  if (isWriting && post.content === '') return <WritingSkeleton />
+  return (
+    <>
+      {platform === 'youtube' && post.title !== undefined && (
+        <Field.Root>
+          <Field.Label>{t('postTitle')}</Field.Label>
+          <Input
+            ref={titleField}
+            dir="auto"
+            value={post.title}
+            readOnly={isWriting}
+            bg="bg.panel"
+            onChange={(event) => onEdit({ title: event.target.value })}
+          />
+          <LimitMeter measure={measureTitle(post.title)} unit="threads" text={post.title} />
+        </Field.Root>
+      )}
+      <Box>
+        <MarkedText
+          area={area}
+          label={t('postText', { name })}
+          value={post.content}
+          source={source}
+          findings={findings.filter((finding) => finding.in === 'content')}
+          isReadOnly={isWriting}
+          onChange={(content) => onEdit({ content })}
+          onSelect={onSelect}
+        />
+        <LimitMeter measure={measurePost(platform, post.content)} unit={unit} text={post.content} />
+        {!isWriting && <FoldWarnings platform={platform} content={post.content} />}
+        {!isWriting && <ThreadParts platform={platform} content={post.content} />}
+      </Box>
+      <FindingsList
+        findings={findings}
+        onJump={jump}
+        onRemove={(finding) => replace(finding, (text) => removeSentence(text, finding))}
+        onChange={(finding) => replace(finding, (text) => changeOne(text, finding))}
+        onChangeAll={(finding) => onEdit(changeAll(post, finding, findings))}
+        onKeep={({ text }) => onKeep(text)}
+        onAdd={add}
+      />
+    </>
+  )
+}
+
+const changeOne = (text: string, { start, text: wrong, instead = '' }: Finding): string =>
+  text.startsWith(wrong, start) ? text.slice(0, start) + instead + text.slice(start + wrong.length) : text
+
+/** A word stands for itself everywhere; a spelling only where it was found, not in an address. */
+function changeAll({ content, title }: Post, finding: Finding, all: readonly Finding[]): Partial<Post> {
+  const inside = (text: string, place: Finding['in']): string =>
+    finding.kind === 'rule'
+      ? all
+          .filter((other) => other.kind === 'rule' && other.in === place && other.text === finding.text)
+          .toSorted((a, b) => b.start - a.start)
+          .reduce(changeOne, text)
+      : text.replaceAll(finding.text, finding.instead ?? '')
+  return { content: inside(content, 'content'), ...(title !== undefined && { title: inside(title, 'title') }) }
+}
+
+function WritingSkeleton() {
+  const { t } = useTranslation('generator')
+  return (
+    <Stack gap="3" aria-busy="true">
+      <Text fontSize="sm" color="fg.muted">
+        {t('stillWriting')}
+      </Text>
+      {['100%', '92%', '97%', '88%', '60%'].map((width) => (
+        <Skeleton key={width} height="4" width={width} />
+      ))}
+    </Stack>
+  )
+}
+
+/** What the fold of the feed takes from the post. */
+function FoldWarnings({ platform, content }: { platform: PlatformId; content: string }) {
+  const { t } = useTranslation('generator')
+  const warnings = foldWarnings(platform, content)
+  if (warnings.length === 0) return null
+  return (
+    <List.Root fontSize="sm" color="fg.muted" mt="1" ps="4" aria-label={t('fold.label')} data-testid="fold-warnings">
+      {warnings.map((warning) => (
+        <List.Item key={warning}>{t(`fold.${warning}`)}</List.Item>
+      ))}
+    </List.Root>
+  )
+}

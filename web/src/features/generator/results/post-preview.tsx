@@ -1,0 +1,55 @@
+import { Box, Flex, SegmentGroup, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useColorMode } from '../../../lib/color-mode.ts'
+import { phoneWidth } from '../../../ui/previews/parts.tsx'
+import { PlatformPreview, type PlatformPreviewProps } from '../../../ui/previews/platform-preview.tsx'
+import { PreviewOptions } from '../../../ui/previews/preview-options.ts'
+
+interface PostPreviewProps extends Omit<PlatformPreviewProps, 'view' | 'isDark'> {
+  /** Of the post. */
+  lang?: string
+}
+
+/** The post in its feed, as a phone or a desktop shows it: whole, with the fold drawn in. It stays beside a long text. */
+export function PostPreview({ lang, ...props }: PostPreviewProps) {
+  const { t } = useTranslation('generator')
+  const { isDark } = useColorMode()
+  const [view, setView] = useState<'phone' | 'desktop'>('phone')
+  return (
+    <Stack gap="3" minW="0" position={{ lg: 'sticky' }} top="4.5rem" maxH={{ lg: 'calc(100vh - 5.5rem)' }}>
+      <Flex justify="space-between" align="center" wrap="wrap" gap="2" maxW={{ lg: phoneWidth }}>
+        <Text fontSize="sm" fontWeight="600" color="fg.muted">
+          {t('preview')}
+        </Text>
+        <SegmentGroup.Root
+          size="sm"
+          value={view}
+          onValueChange={({ value }) => setView(value === 'desktop' ? 'desktop' : 'phone')}
+        >
+          <SegmentGroup.Indicator />
+          <SegmentGroup.Items
+            items={[
+              { value: 'phone', label: t('phone') },
+              { value: 'desktop', label: t('desktop') },
+            ]}
+          />
+        </SegmentGroup.Root>
+      </Flex>
+      <Box
+        overflowY={{ lg: 'auto' }}
+        minH="0"
+        borderRadius="card"
+        focusRing="outside"
+        // What scrolls must be reached by keyboard.
+        tabIndex={0}
+        role="group"
+        aria-label={t('preview')}
+      >
+        <PreviewOptions value={{ fold: 'drawn', lang }}>
+          <PlatformPreview {...props} view={view} isDark={isDark} />
+        </PreviewOptions>
+      </Box>
+    </Stack>
+  )
+}

@@ -1,0 +1,63 @@
+import { Box, Text } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import type { Spent } from '#shared/credits/schema.ts'
+import { formatCredits, toHundredths } from '#shared/money.ts'
+import { formatDate } from '../../../lib/format-date.ts'
+import { postCountOf } from '../run/run-languages.ts'
+import { halvesOf, type RunState } from '../run/run-state.ts'
+import { usePostName } from './post-name.ts'
+
+/** What the conversion cost so far, in all of its languages, its later runs included, once the first has ended. */
+export function ReceiptLine({ run }: { run: RunState }) {
+  const { t } = useTranslation('generator')
+  const nameOf = usePostName()
+  if (run.isRunning || !run.receipt) {
+    return (
+      <Text fontSize="sm" color="fg.muted" minH="6">
+        {run.isRunning ? t('stillWriting') : ''}
+      </Text>
+    )
+  }
+  const { returned, charged, spent = [] } = run.receipt
+  const { count, charged: later } = run.reruns ?? { count: 0, charged: 0 }
+  const total = toHundredths(charged) + toHundredths(later)
+  const missing = halvesOf(run).flatMap(({ platforms, posts, language }) =>
+    platforms.flatMap((id) => (posts[id]?.status === 'failed' ? nameOf(id, language) : [])),
+  )
+  const requested = postCountOf(run)
+  const names = missing.length > 0 ? ` (${missing.join(', ')})` : ''
+  // Of a series fewer parts may have come than were ordered.
+  const counts = run.series ? run.receipt : { delivered: requested - missing.length, requested }
+  return (
+    <Box color="fg.muted" fontSize="sm">
+      <Text data-testid="receipt">
+        {run.second && `${t('second.posts', { count: run.platforms.length })} · `}
+        {t('receipt', { delivered: counts.delivered, requested: counts.requested, charged: formatCredits(total) })}
+        {later > 0 && t('receiptReruns', { count, charged: formatCredits(toHundredths(later)) })}
+        {returned > 0 && t('receiptReturned', { returned: returned.toFixed(2) })}
+        {returned > 0 && names}
+      </Text>
+      <SpentFrom spent={spent} total={total} />
+    </Box>
+  )
+}
+
+/**
+ * Which credits paid, those that end first before the others. A rewrite of a moment ago is not among them yet; until the
+ * conversion is read again nothing is said.
+ */
+function SpentFrom({ spent, total }: { spent: readonly Spent[]; total: number }) {
+  const { t, i18n } = useTranslation('generator')
+  const named = spent.map(({ source, amount, expiresAt }) =>
+    expiresAt
+      ? t(`spent.${source}Until`, { amount: amount.toFixed(2), date: formatDate(expiresAt, i18n.language) })
+      : t(`spent.${source}`, { amount: amount.toFixed(2) }),
+  )
+  const sum = spent.reduce((all, { amount }) => all + toHundredths(amount), 0)
+  if (spent.length === 0 || sum !== total) return null
+  return (
+    <Text fontSize="xs" data-testid="spent">
+      {t('spent.from', { list: new Intl.ListFormat(i18n.language, { type: 'unit' }).format(named) })}
+    </Text>
+  )
+}

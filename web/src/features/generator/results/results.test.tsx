@@ -1,0 +1,225 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
+import type { Conversion } from '#shared/history/schema.ts'
+import { mockEndpoint, refusal } from '../../../testing/mock-endpoint.ts'
+import { mockVersions } from '../../../testing/mock-versions.ts'
+import { openConversion } from '../../../testing/open-conversion.tsx'
+
+const texts = { facebook: 'A library by the water.', instagram: 'Books where ferries were.', threads: 'Quiet please.' }
+
+const open = (over: Partial<Conversion> = {}) =>
+  openConversion({
+    platforms: ['facebook', 'instagram', 'threads'],
+    outputLanguage: 'ja',
+    posts: {
+      facebook: { content: texts.facebook },
+      instagram: { content: texts.instagram },
+      threads: { content: texts.threads },
+    },
+    receipt: { held: 2.4, charged: 2.4, returned: 0, requested: 3, delivered: 3 },
+    ...over,
+  })
+
+const area = () => screen.findByTestId<HTMLTextAreaElement>('post-text')
+const tab = (name: RegExp) => screen.findByRole('tab', { name })
+const copied = () => navigator.clipboard.readText()
+
+test('keys show a post, copy it and write it again; in the text they are letters', async () => {
+  const asked = mockEndpoint(regeneratePosts, { instagram: { content: 'Written again.' } })
+  const { page } = open()
+  await tab(/Facebook/)
+  await page.user.keyboard('2')
+  expect((await tab(/Instagram/)).getAttribute('aria-selected')).toBe('true')
+  await page.user.keyboard('c')
+  await screen.findByText('Copied for Instagram')
+  expect(await copied()).toBe(texts.instagram)
+  await page.user.keyboard('r')
+  expect(await screen.findByDisplayValue('Written again.')).toBeTruthy()
+  expect(asked[0]?.body).toMatchObject({ platform: 'instagram', price: 0 })
+  await page.user.type(screen.getByDisplayValue('Written again.'), ' 1cr')
+  expect(screen.getByDisplayValue('Written again. 1cr')).toBeTruthy()
+  expect(asked).toHaveLength(1)
+})
+
+test('a key alone charges nothing: it asks first, with the price', async () => {
+  const asked = mockEndpoint(regeneratePosts, { facebook: { content: 'Written again.' } })
+  const { page } = open({ redone: ['facebook', 'instagram', 'threads'] })
+  await area()
+  await page.user.keyboard('r')
+  const question = within(await screen.findByRole('alertdialog', { name: 'Regenerate the Facebook post?' }))
+  expect(asked).toEqual([])
+  await page.user.click(question.getByRole('button', { name: 'Regenerate · 0.80' }))
+  expect(await screen.findByDisplayValue('Written again.')).toBeTruthy()
+})
+
+test('the list of commands is opened by Control+K, searched by typing, and runs what is chosen', async () => {
+  const { page } = open()
+  await area()
+  await page.user.keyboard('{Control>}k{/Control}')
+  const field = await screen.findByLabelText('Find a command')
+  await page.user.click(field)
+  await page.user.keyboard('threads as')
+  await waitFor(() => expect(screen.queryAllByRole('option')).toHaveLength(0))
+  await page.user.clear(field)
+  await page.user.keyboard('show thr')
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Show Threads3']),
+  )
+  await page.user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(async () => expect((await tab(/Threads/)).getAttribute('aria-selected')).toBe('true'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('single keys can be turned off, and stay off', async () => {
+  localStorage.setItem('singleKeys', 'off')
+  const { page } = open()
+  await tab(/Facebook/)
+  await page.user.keyboard('2')
+  expect((await tab(/Facebook/)).getAttribute('aria-selected')).toBe('true')
+})
+
+test('what is posted is ticked and stored; the next to copy is the next without a tick', async () => {
+  const { page, saved } = open({ posted: ['instagram'] })
+  expect((await screen.findByTestId('posted-count')).textContent).toBe('1 of 3 posted')
+  const posted = screen.getByRole('button', { name: 'Posted' })
+  expect(posted.querySelector('.lucide-square')).toBeTruthy()
+  await page.user.click(posted)
+  expect(posted.querySelector('.lucide-square-check')).toBeTruthy()
+  await waitFor(() => expect(saved[0]?.body).toEqual({ posted: { facebook: true, instagram: true, threads: false } }))
+  expect(await tab(/Facebook.*Posted/)).toBeTruthy()
+  await page.user.click(screen.getByRole('button', { name: 'Copy next: Threads' }))
+  expect(await copied()).toBe(texts.threads)
+  expect((await tab(/Threads/)).getAttribute('aria-selected')).toBe('true')
+  await page.user.click(await screen.findByRole('button', { name: 'Posted' }))
+  expect((await screen.findByTestId('posted-count')).textContent).toBe('All posted')
+  expect(screen.queryByRole('button', { name: /^Copy next/ })).toBeNull()
+})
+
+test('“Regenerate all” asks when something was edited, and what it replaces is one press away', async () => {
+  const posts = {
+    facebook: { content: 'New one.' },
+    instagram: { content: 'New two.' },
+    threads: { content: 'New three.' },
+  }
+  const asked = mockEndpoint(regeneratePosts, posts)
+  mockVersions('New one.', `${texts.facebook} Mine.`, texts.facebook)
+  const { page, saved } = open()
+  await page.user.type(await area(), ' Mine.')
+  await page.user.click(screen.getByRole('button', { name: /Regenerate all\s· free once/ }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Regenerate all posts?' }))
+  expect(question.getByText(/You have edited Facebook\./)).toBeTruthy()
+  await page.user.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(asked).toEqual([])
+  await page.user.click(screen.getByRole('button', { name: /Regenerate all\s· free once/ }))
+  await page.user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: /Regenerate all\s· free once/ }),
+  )
+  expect(await screen.findByDisplayValue('New one.')).toBeTruthy()
+  // Stored before the rewrite, so that it can be brought back after a reload as well.
+  const bodies = saved.map(({ body }) => body)
+  expect(bodies).toContainEqual({
+    posts: { facebook: { content: `${texts.facebook} Mine.` } },
+    session: expect.any(String),
+  })
+  await page.user.click(screen.getByRole('button', { name: 'Bring back the previous text' }))
+  expect(await screen.findByDisplayValue(`${texts.facebook} Mine.`)).toBeTruthy()
+  await page.user.click(screen.getByRole('button', { name: 'Bring back the previous text' }))
+  expect(await screen.findByDisplayValue('New one.')).toBeTruthy()
+})
+
+test('a post stays in its place while it is written again', async () => {
+  const isWritten = Promise.withResolvers<void>()
+  mockEndpoint(regeneratePosts, () => isWritten.promise.then(() => Response.json({ facebook: { content: 'New.' } })))
+  const { page } = open()
+  await page.user.click(await screen.findByRole('button', { name: 'Rewrite · free once' }))
+  await waitFor(() => expect(screen.getByTestId('post-text')).toHaveProperty('readOnly', true))
+  expect(screen.getByDisplayValue(texts.facebook)).toBeTruthy()
+  isWritten.resolve()
+  expect(await screen.findByDisplayValue('New.')).toBeTruthy()
+})
+
+test('a post of a conversion that is older than a day has the price of today, and is written again for it', async () => {
+  const asked = mockEndpoint(regeneratePosts, { facebook: { content: 'Written again.' } })
+  const { page } = open({ createdAt: '2026-01-02T08:00:00.000Z' })
+  await page.user.click(await screen.findByRole('button', { name: 'Regenerate · 1.00' }))
+  expect(await screen.findByDisplayValue('Written again.')).toBeTruthy()
+  expect(asked[0]?.body).toMatchObject({ price: 1 })
+  expect(screen.getByTestId('receipt').textContent).toBe('3 of 3 delivered · 3.40 used (1.00 of it for 1 rewrite)')
+})
+
+test('a page that stays open over a day shows the new price', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  open({ redone: ['facebook', 'instagram', 'threads'] })
+  expect(await screen.findByRole('button', { name: 'Regenerate · 0.80' })).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(24 * 3_600_000 + 1_000))
+  expect(await screen.findByRole('button', { name: 'Regenerate · 1.00' })).toBeTruthy()
+  vi.useRealTimers()
+})
+
+test('where the server asks for another price, the button shows it and the next press is at that price', async () => {
+  let calls = 0
+  const asked = mockEndpoint(regeneratePosts, () => {
+    calls += 1
+    return calls === 1
+      ? refusal({ code: 'credits.price-changed', details: { price: 0.8 } })
+      : Response.json({ facebook: { content: 'Written again.' } })
+  })
+  const { page } = open()
+  await page.user.click(await screen.findByRole('button', { name: 'Rewrite · free once' }))
+  await page.user.click(await screen.findByRole('button', { name: 'Regenerate · 0.80' }))
+  expect(await screen.findByDisplayValue('Written again.')).toBeTruthy()
+  expect(asked.map(({ body }) => (body as { price: number }).price)).toEqual([0, 0.8])
+})
+
+test('the receipt is of the whole conversion', async () => {
+  open({ reruns: { count: 2, charged: 1 } })
+  expect((await screen.findByTestId('receipt')).textContent).toBe(
+    '3 of 3 delivered · 3.40 used (1.00 of it for 2 rewrites)',
+  )
+})
+
+test('rewrites without charge are not spoken of in it', async () => {
+  open({ reruns: { count: 1, charged: 0 } })
+  expect((await screen.findByTestId('receipt')).textContent).toBe('3 of 3 delivered · 2.40 used')
+})
+
+test('a post is marked with its language, in the editor and in its feed', async () => {
+  open()
+  expect((await area()).closest('[lang]')?.getAttribute('lang')).toBe('ja')
+  const feed = within(screen.getByRole('group', { name: 'The post on Facebook' }))
+  const text = feed.getByText(texts.facebook)
+  expect([text.getAttribute('lang'), text.getAttribute('dir')]).toEqual(['ja', 'auto'])
+})
+
+test('on a wide screen all posts stand beside each other, and the choice is remembered', async () => {
+  const matchMedia = vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        media,
+        matches: /min-width/.test(media),
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as never,
+  )
+  const { page } = open()
+  await page.user.click(await screen.findByRole('radio', { name: 'All posts' }))
+  const board = within(await screen.findByRole('list', { name: 'All posts' }))
+  expect(board.getAllByRole('listitem')).toHaveLength(3)
+  for (const text of Object.values(texts)) expect(board.getByText(text)).toBeTruthy()
+  expect(localStorage.getItem('resultsView')).toBe('board')
+  await page.user.click(board.getByRole('button', { name: 'Copy the Threads post' }))
+  expect(await copied()).toBe(texts.threads)
+  await page.user.click(board.getByRole('button', { name: 'Edit the Instagram post' }))
+  expect((await tab(/Instagram/)).getAttribute('aria-selected')).toBe('true')
+  matchMedia.mockRestore()
+})
+
+test('where the device has a share sheet, the post can be given to it', async () => {
+  const share = vi.fn(async () => {})
+  Object.assign(navigator, { canShare: () => true, share })
+  const { page } = open()
+  await page.user.click(await screen.findByRole('button', { name: 'Share', hidden: true }))
+  expect(share).toHaveBeenCalledWith({ text: texts.facebook })
+  Object.assign(navigator, { canShare: undefined, share: undefined })
+})

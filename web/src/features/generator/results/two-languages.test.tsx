@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listModels } from '#shared/generation/endpoints/list-models.ts'
+import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
+import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
+import type { GenerationEvent } from '#shared/generation/events.ts'
+import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
+import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
+import { eventStream, mockEndpoint } from '../../../testing/mock-endpoint.ts'
+import { ada } from '../../../testing/people.ts'
+import { renderRoute } from '../../../testing/render-route.tsx'
+import { toPlatforms } from '../../../testing/write-text.ts'
+
+const english = 'The old ferry terminal reopens on Saturday as a library.'
+const japanese = '旧フェリーターミナルが土曜日、図書館として再び開きます。'
+const posts = (['facebook', 'instagram'] as const).flatMap((platform): GenerationEvent[] => [
+  { type: 'platform-complete', platform, content: { content: english } },
+  ...(platform === 'facebook'
+    ? [{ type: 'platform-complete' as const, platform, language: 'ja' as const, content: { content: japanese } }]
+    : []),
+])
+const written: GenerationEvent[] = [
+  ...posts,
+  { type: 'platform-error', platform: 'instagram', language: 'ja', code: 'refused', retryable: false },
+  {
+    type: 'done',
+    conversionId: 'c',
+    receipt: { held: 2.8, charged: 2.1, returned: 0.7, requested: 4, delivered: 3 },
+    balance: 2.2,
+  },
+]
+
+const optionsOf = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole<HTMLOptionElement>('option')
+    .map(({ textContent, disabled }) => `${textContent}${disabled ? ' (disabled)' : ''}`)
+
+test('a second language is chosen and priced before, and its posts are read, edited and written again apart', async () => {
+  mockEndpoint(listModels, [{ id: 'gemini', isPremium: false, isDemo: false }])
+  const runs = mockEndpoint(streamPosts, () => eventStream(written))
+  const saved = mockEndpoint(updateConversion, { success: true, isSaved: false })
+  const redone = mockEndpoint(regeneratePosts, { 'facebook:ja': { content: '新しい投稿です。' } })
+  const page = renderRoute('/dashboard', { as: ada })
+  const generate = await toPlatforms(page.user, english)
+  const select = screen.getByLabelText('Also in')
+  expect(optionsOf(select)).toEqual(['No second language', 'Simplified Chinese', 'Traditional Chinese', 'Japanese'])
+  await page.user.selectOptions(select, 'ja')
+  expect(screen.getByText(/2 platforms × 2 languages · 4 × 1\.00 − 30% = 2\.80 credits/u)).toBeTruthy()
+  expect(generate.textContent).toContain('2.80')
+  await page.user.click(generate)
+  expect((await screen.findByTestId('receipt')).textContent).toBe(
+    '2 platforms × 2 languages · 3 of 4 delivered · 2.10 used · 0.70 returned (Instagram (Japanese))',
+  )
+  expect(runs[0]?.body).toMatchObject({ outputLanguage: 'en', secondLanguage: 'ja', price: 2.8 })
+
+  const area = () => screen.getByTestId<HTMLTextAreaElement>('post-text')
+  expect(area().value).toBe(english)
+  // The overlay, which has a switch of its own, lies over the results for a moment.
+  await waitFor(() => expect(screen.getAllByTestId('language-switch')).toHaveLength(1))
+  await page.user.click(screen.getByText('日本語'))
+  await waitFor(() => expect(area().value).toBe(japanese))
+  expect(document.querySelector('[lang="ja"]')).toBeTruthy()
+  await page.user.type(area(), '！')
+  await waitFor(() =>
+    expect(saved.at(-1)?.body).toEqual({
+      posts: { 'facebook:ja': { content: `${japanese}！` } },
+      session: expect.any(String),
+    }),
+  )
+  await page.user.click(screen.getByRole('button', { name: 'Rewrite · free once' }))
+  await waitFor(() => expect(area().value).toBe('新しい投稿です。'))
+  expect(redone[0]?.body).toMatchObject({ platform: 'facebook', language: 'ja', outputLanguage: 'en', price: 0 })
+  await page.user.click(screen.getByText('EN'))
+  await waitFor(() => expect(area().value).toBe(english))
+})
+
+test('the demo writer offers no second language that it would have to translate to, and says why', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  await toPlatforms(page.user, english)
+  const select = screen.getByLabelText('Also in')
+  expect(optionsOf(select)).toEqual([
+    'No second language',
+    'Simplified Chinese (disabled)',
+    'Traditional Chinese (disabled)',
+    'Japanese (disabled)',
+  ])
+  expect(screen.getByText(/demo writer quotes your text and cannot translate; with a key/u)).toBeTruthy()
+})
+
+test('the list of conversions says which have two languages', async () => {
+  const row = {
+    createdAt: '2026-11-20T08:00:00.000Z',
+    isSaved: false,
+    contentType: 'article' as const,
+    platforms: ['facebook' as const],
+  }
+  mockEndpoint(listConversions, {
+    conversions: [
+      { ...row, id: 'a', excerpt: 'Two.', secondLanguage: 'ja' },
+      { ...row, id: 'b', excerpt: 'One.' },
+    ],
+    cursor: null,
+  })
+  renderRoute('/history', { as: ada })
+  const [two, one] = await screen.findAllByRole('listitem')
+  expect(two?.textContent).toContain('× 2 languages')
+  expect(one?.textContent).not.toContain('languages')
+})

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useDeferredValue, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Post } from '#shared/generation/schema.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
+import { type Finding, hardestOf, isCarried } from '#shared/writing/finding.ts'
+import { checkRules, openRuleFinder, type RuleFinder, textsOfRules } from '#shared/writing/house/check-rules.ts'
+import { findUnsupportedClaims, readSources, type Sources } from '#shared/writing/unsupported-claims.ts'
+import { houseRulesQuery } from '../../../lib/queries/house-rules.ts'
+import type { RunRequest } from '../draft-store.ts'
+import type { RunState } from '../run/run-state.ts'
+
+export type RunFindings = Partial<Record<PlatformId, Finding[]>>
+
+/**
+ * What each finished post says that is not in the person's text, link or wishes, and where it breaks their house rules,
+ * without what they keep. Typing goes before: it is looked for again as soon as there is time.
+ */
+export function useFindings(run: RunState, request: RunRequest): RunFindings {
+  const { data: rules } = useQuery(houseRulesQuery)
+  const posts = useDeferredValue(run.posts)
+  const { kept } = run
+  // A post that has not changed is not read again.
+  const known = useMemo(() => {
+    const sources = readSources([...textsOf(request), ...(rules ? textsOfRules(rules) : [])])
+    const own = rules && { finder: openRuleFinder(rules), source: request.content, hasOwnLink: Boolean(request.link) }
+    return { sources, own, posts: new WeakMap<Post, Finding[]>() }
+  }, [request, rules])
+  return useMemo(() => {
+    const all: RunFindings = {}
+    for (const [platform, state] of Object.entries(posts)) {
+      if (state?.status !== 'done') continue
+      const id = platform as PlatformId
+      const found = known.posts.get(state.post) ?? findingsIn(state.post, id, known)
+      known.posts.set(state.post, found)
+      all[id] = found.filter(({ text }) => !kept?.[id]?.includes(text))
+    }
+    return all
+  }, [posts, kept, known])
+}
+
+function textsOf({ content, link, editorPrompt, generatorPrompt, customPrompt, customPrompts }: RunRequest): string[] {
+  const texts = [content, link, editorPrompt, generatorPrompt, customPrompt, ...Object.values(customPrompts ?? {})]
+  return texts.filter((text) => text !== undefined)
+}
+
+interface Known {
+  sources: Sources
+  /** Absent until the rules are read; until then the server's own findings stand. */
+  own: { finder: RuleFinder; source: string; hasOwnLink: boolean } | undefined
+}
+
+/** Nobody reads more, and each is drawn. The server stores fewer; what is not in the text is found here once more. */
+const mostShown = 100
+
+/** Also the words that the server named, where they still stand. */
+function findingsIn(post: Post, platform: PlatformId, { sources, own }: Known): Finding[] {
+  const { title = '', content, findings = [] } = post
+  const isNamed = ({ kind }: Finding): boolean => isCarried({ kind }) && !(kind === 'rule' && own)
+  const words = findings.filter(isNamed).flatMap((word) => placed(word, post))
+  const all = [
+    ...(own ? checkRules({ title, content }, own.finder, { ...own, platform }) : []),
+    ...findUnsupportedClaims(title, 'title', sources),
+    ...findUnsupportedClaims(content, 'content', sources),
+    ...words,
+  ]
+  return hardestOf(all, mostShown)
+}
+
+function placed(finding: Finding, { title = '', content }: Post): Finding[] {
+  const text = finding.in === 'title' ? title : content
+  const isThere = text.startsWith(finding.text, finding.start)
+  const start = isThere ? finding.start : text.indexOf(finding.text)
+  return start < 0 ? [] : [{ ...finding, start, end: start + finding.text.length }]
+}
+
+/** How many different things are not in the person's text; words to replace do not count. */
+export const countPoints = (findings: readonly Finding[]): number =>
+  new Set(findings.filter(({ kind }) => kind !== 'word' && kind !== 'rule').map(({ text }) => text)).size
+
+/** How often a post is against the rules of its author. */
+const countBreaches = (findings: readonly Finding[]): number =>
+  new Set(findings.filter(({ kind }) => kind === 'rule').map(({ text }) => text)).size
+
+/** What copying and opening say of a post that has something to look at; they go ahead all the same. */
+export function useHandOverWarning(): (findings: readonly Finding[] | undefined) => string {
+  const { t } = useTranslation('generator')
+  return (findings = []) => warningOf(findings, t)
+}
+
+function warningOf(findings: readonly Finding[], t: TFunction<'generator'>): string {
+  const points = countPoints(findings)
+  const breaches = countBreaches(findings)
+  const parts = [
+    points > 0 && t('findings.count', { count: points }),
+    breaches > 0 && t('findings.breaches', { count: breaches }),
+  ]
+  return parts.filter(Boolean).join(t('findings.and'))
+}

@@ -1,0 +1,74 @@
+import { type Dispatch, type ReactNode, useState } from 'react'
+import type { User } from '#shared/account/schema.ts'
+import { catalog } from '#shared/platforms/catalog.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
+import { authorOf } from '../../../lib/author-of.ts'
+import type { RunRequest } from '../draft-store.ts'
+import { useRewrites } from '../rewrites/use-rewrites.ts'
+import type { RunAction } from '../run/run-reducer.ts'
+import type { RunState } from '../run/run-state.ts'
+import { postLanguageOf } from './post-language.ts'
+import { nextToPost } from './posting-line.tsx'
+import { useCopy } from './share-buttons.tsx'
+import { useFindings, useHandOverWarning } from './use-findings.ts'
+import { useResultsView } from './use-results-view.ts'
+import { useSavedEdits } from './use-saved-edits.ts'
+
+export interface ResultsProps {
+  user: User
+  run: RunState
+  request: RunRequest
+  customPrompts: Partial<Record<PlatformId, string>>
+  dispatch: Dispatch<RunAction>
+  onCustomPrompt: (platform: PlatformId, prompt: string) => void
+  /** Of a run in two languages: both, where `run` is the one that is shown. */
+  whole?: RunState
+  languageSwitch?: ReactNode
+  onAdjust: () => void
+  onNew: () => void
+}
+
+export type Results = ReturnType<typeof useResults>
+
+/** What is shown of a run's posts, and what can be done with them. */
+export function useResults({ user, run, request, customPrompts, dispatch }: ResultsProps) {
+  const [tab, setTab] = useState<PlatformId>()
+  const views = useResultsView()
+  const findings = useFindings(run, request)
+  const edits = useSavedEdits(run.conversionId, run.language)
+  const rewrites = useRewrites({ run, request, customPrompts, edits, dispatch })
+  const { copy } = useCopy()
+  const current = run.platforms.find((platform) => platform === tab) ?? run.platforms[0]!
+  const next = nextToPost(run, current)
+  const warn = useHandOverWarning()
+  const warningOf = (platform: PlatformId) => warn(findings[platform])
+  const copyPost = (platform: PlatformId) =>
+    copy(run.posts[platform]?.post.content ?? '', { name: catalog[platform].name, warning: warningOf(platform) })
+  const togglePosted = (platform: PlatformId) => {
+    const isPosted = !run.posted?.includes(platform)
+    dispatch({ kind: 'posted', platform, isPosted })
+    const all = run.platforms.map((id) => [id, id === platform ? isPosted : (run.posted?.includes(id) ?? false)])
+    edits.tick(Object.fromEntries(all))
+  }
+  return {
+    ...views,
+    ...{ current, setTab, next, findings, edits, rewrites, warningOf, copyPost, togglePosted },
+    authorOn: (platform: PlatformId) => authorOf(user, platform),
+    isDone: (platform: PlatformId) => run.posts[platform]?.status === 'done',
+    languageOf: (platform: PlatformId) =>
+      postLanguageOf(
+        run.language ? { outputLanguage: run.language } : request,
+        run.posts[platform]?.post.content ?? '',
+      ),
+    /** One post with its editor. */
+    show: (platform: PlatformId) => {
+      setTab(platform)
+      views.choose('tabs')
+    },
+    copyNext: () => {
+      if (!next) return
+      setTab(next)
+      void copyPost(next)
+    },
+  }
+}

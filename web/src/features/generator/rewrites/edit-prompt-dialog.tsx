@@ -1,0 +1,50 @@
+import { Button, Dialog, Field, Stack, Text, Textarea } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CreditHundredths, formatCredits } from '#shared/money.ts'
+import { promptMaxLength } from '#shared/platforms/schema.ts'
+import { FormDialog } from '../form-dialog.tsx'
+
+interface EditPromptDialogProps {
+  name: string
+  price: CreditHundredths
+  prompt: string
+  warnsOfEdits: boolean
+  onClose: () => void
+  onRewrite: (prompt: string) => void
+}
+
+/** What should be different about one post, for this text only. */
+export function EditPromptDialog({ name, price, prompt, warnsOfEdits, onClose, onRewrite }: EditPromptDialogProps) {
+  const { t } = useTranslation('generator')
+  const [value, setValue] = useState(prompt)
+  return (
+    <FormDialog title={t('editPromptTitle', { name })} onClose={onClose}>
+      <Dialog.Body>
+        <Stack gap="3">
+          <Field.Root>
+            <Textarea
+              dir="auto"
+              aria-label={t('editPrompt')}
+              rows={4}
+              maxLength={promptMaxLength}
+              value={value}
+              onChange={(event) => setValue(event.target.value)}
+            />
+            <Field.HelperText>{t('editPromptHint')}</Field.HelperText>
+          </Field.Root>
+          {warnsOfEdits && (
+            <Text fontSize="sm" color="warning.fg">
+              {t('editLost')}
+            </Text>
+          )}
+        </Stack>
+      </Dialog.Body>
+      <Dialog.Footer flexWrap="wrap">
+        <Button onClick={() => onRewrite(value.trim())}>
+          {price === 0 ? t('regenerateFree') : t('regenerate', { price: formatCredits(price) })}
+        </Button>
+      </Dialog.Footer>
+    </FormDialog>
+  )
+}

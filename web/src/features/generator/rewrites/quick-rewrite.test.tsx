@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
+import type { Conversion } from '#shared/history/schema.ts'
+import { mockEndpoint, refusal } from '../../../testing/mock-endpoint.ts'
+import { mockVersions } from '../../../testing/mock-versions.ts'
+import { openConversion } from '../../../testing/open-conversion.tsx'
+
+const content = 'The old ferry terminal reopens on Saturday. Entry is free for all.\n\n#library #harbour'
+const rest = ' Entry is free for all.\n\n#library #harbour'
+
+const open = (over: Partial<Conversion> = {}) =>
+  openConversion({
+    posts: { facebook: { content }, instagram: { content: 'A library by the water.' } },
+    receipt: {
+      held: 1.6,
+      charged: 1.6,
+      returned: 0,
+      requested: 2,
+      delivered: 2,
+      spent: [
+        { source: 'monthly', amount: 1, expiresAt: '2026-12-20T12:00:00.000Z' },
+        { source: 'purchase', amount: 0.6 },
+      ],
+    },
+    ...over,
+  })
+
+const area = () => screen.getByTestId<HTMLTextAreaElement>('post-text')
+const menu = () => screen.findByRole('button', { name: 'Quick changes' })
+const item = (name: RegExp) => screen.findByRole('menuitem', { name })
+
+test('a change is chosen with the keyboard, says its price before, and can be taken back with one press', async () => {
+  const asked = mockEndpoint(regeneratePosts, { facebook: { content: `A library by the sea.${rest}` } })
+  const restored = mockVersions(`A library by the sea.${rest}`, content)
+  const { page } = open()
+  ;(await menu()).focus()
+  await page.user.keyboard('{Enter}')
+  expect(await item(/^Shorter\s*0\.20 credits$/u)).toBeTruthy()
+  expect(await item(/^Tighten the hook\s*0\.20 credits$/u)).toBeTruthy()
+  await page.user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+  await waitFor(() => expect(area().value).toBe(`A library by the sea.${rest}`))
+  expect(asked[0]?.body).toMatchObject({
+    platform: 'facebook',
+    part: 'hook',
+    how: 'tighter',
+    price: 0.2,
+    post: { content },
+  })
+  await page.user.click(screen.getByRole('button', { name: 'Bring back the previous text' }))
+  await waitFor(() => expect(area().value).toBe(content))
+  expect(restored.map(({ body }) => body)).toEqual([{ post: 'facebook', version: 'version-1', revision: 'version-2' }])
+})
+
+test('what is selected is changed in place of the whole', async () => {
+  const asked = mockEndpoint(regeneratePosts, { facebook: { content } })
+  const { page } = open()
+  await menu()
+  area().focus()
+  area().setSelectionRange(0, 12)
+  area().dispatchEvent(new Event('select', { bubbles: true }))
+  await page.user.click(await menu())
+  expect(await screen.findByText('The selected text')).toBeTruthy()
+  await page.user.click(await item(/^Plainer/u))
+  await waitFor(() =>
+    expect(asked[0]?.body).toMatchObject({ part: 'selection', how: 'plainer', selection: { start: 0, end: 12 } }),
+  )
+})
+
+test('openings stand beside each other, and a press puts one before the text', async () => {
+  const openings = ['A library by the sea.', 'Books where ferries left.']
+  let count = 0
+  const asked = mockEndpoint(regeneratePosts, () => {
+    count += 1
+    return { facebook: { content: `${openings[count - 1]}${rest}` } } as never
+  })
+  const { page } = open()
+  for (const opening of openings) {
+    await page.user.click(await menu())
+    await page.user.click(await item(/^Another opening/u))
+    await waitFor(() => expect(area().value).toBe(`${opening}${rest}`))
+  }
+  expect(asked[1]?.body).toMatchObject({
+    openings: ['The old ferry terminal reopens on Saturday.', 'A library by the sea.'],
+  })
+  const choices = within(screen.getByRole('group', { name: 'Openings: press one to use it' }))
+  const names = choices.getAllByRole('button').map((button) => button.textContent)
+  expect(names).toEqual(['1The old ferry terminal reopens on Saturday.', `2${openings[0]}`, `3${openings[1]}`])
+  await page.user.click(choices.getByRole('button', { name: /ferry terminal/u }))
+  expect(area().value).toBe(content)
+  expect(choices.getByRole('button', { name: /ferry terminal/u }).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('hashtags are left out at once, without a call', async () => {
+  const asked = mockEndpoint(regeneratePosts, {})
+  const { page } = open()
+  await page.user.click(await menu())
+  await page.user.click(await item(/^No hashtags\s*free$/u))
+  expect(area().value).toBe('The old ferry terminal reopens on Saturday. Entry is free for all.')
+  expect(asked).toEqual([])
+  await page.user.click(await menu())
+  await item(/^Shorter/u)
+  expect(screen.queryByRole('menuitem', { name: /^No hashtags/u })).toBeNull()
+})
+
+test('when a change fails, what was typed stays and is stored', async () => {
+  mockEndpoint(regeneratePosts, () => refusal({ code: 'generation.failed' }))
+  const { page, saved } = open()
+  await menu()
+  await page.user.type(area(), ' Mine.')
+  await page.user.click(await menu())
+  await page.user.click(await item(/^Warmer/u))
+  expect(await screen.findByText('Error regenerating content')).toBeTruthy()
+  expect(area().value).toBe(`${content} Mine.`)
+  await waitFor(() =>
+    expect(saved.at(-1)?.body).toEqual({
+      posts: { facebook: { content: `${content} Mine.` } },
+      session: expect.any(String),
+    }),
+  )
+})
+
+test('words to replace and breaches of house rules go along, so that they are there when the change fails', async () => {
+  const word = { kind: 'word', in: 'content', start: 0, end: 2, text: '視頻', instead: '影片' } as const
+  const rule = { kind: 'rule', in: 'content', start: 2, end: 4, text: '便宜' } as const
+  const fact = { kind: 'percent', in: 'content', start: 4, end: 7, text: '47%' } as const
+  const post = { content: '視頻便宜47%，歡迎大家來看。', findings: [word, rule, fact] }
+  const asked = mockEndpoint(regeneratePosts, () => refusal({ code: 'generation.failed' }))
+  const { page } = open({ posts: { facebook: post } })
+  await page.user.click(await menu())
+  await page.user.click(await item(/^Warmer/u))
+  await waitFor(() => expect(asked[0]?.body).toMatchObject({ post: { content: post.content, findings: [word, rule] } }))
+})
+
+test('after a reload the text from before is still one press away', async () => {
+  mockVersions(content, 'What I had typed.')
+  const { page } = open({ earlier: ['facebook'] })
+  await page.user.click(await screen.findByRole('button', { name: 'Bring back the previous text' }))
+  await waitFor(() => expect(area().value).toBe('What I had typed.'))
+})
+
+test('a post is written again once without charge, and the button says so', async () => {
+  const asked = mockEndpoint(regeneratePosts, { facebook: { content: 'Written again.' } })
+  const { page } = open()
+  await page.user.click(await screen.findByRole('button', { name: 'Rewrite · free once' }))
+  await waitFor(() => expect(area().value).toBe('Written again.'))
+  expect(asked[0]?.body).toMatchObject({ platform: 'facebook', price: 0 })
+  expect(screen.getByRole('button', { name: 'Regenerate · 0.80' })).toBeTruthy()
+})
+
+test('a post that was written again without charge has its price', async () => {
+  open({ redone: ['facebook'] })
+  expect(await screen.findByRole('button', { name: 'Regenerate · 0.80' })).toBeTruthy()
+})
+
+test('the receipt names what paid, and what ends first', async () => {
+  open()
+  const spent = await screen.findByTestId('spent')
+  expect(spent.textContent).toMatch(/Paid with 1\.00 of your plan \(until Dec.20,.2026\),? 0\.60 bought/u)
+})
+
+test('what the fold takes from a post is said, and what it leaves is not', async () => {
+  const long = 'and on and on, '.repeat(12)
+  open({ posts: { facebook: { content: `The ferry, ${long}is back.` }, instagram: { content: 'A library.' } } })
+  const warnings = await screen.findByRole('list', { name: 'The fold of the feed' })
+  expect(warnings.textContent).toBe('On a phone the opening is cut before it ends.')
+})
+
+test('a title and a description are copied apart', async () => {
+  const copied: string[] = []
+  const { page } = open({
+    platforms: ['youtube'],
+    posts: { youtube: { title: 'The ferry is back', content: '渡輪回來了。' } },
+  })
+  await page.user.click(await screen.findByRole('button', { name: 'Copy title' }))
+  copied.push(await navigator.clipboard.readText())
+  await page.user.click(screen.getByRole('button', { name: 'Copy description' }))
+  copied.push(await navigator.clipboard.readText())
+  expect(copied).toEqual(['The ferry is back', '渡輪回來了。'])
+  expect(screen.queryByRole('button', { name: 'Copy text' })).toBeNull()
+  expect(screen.getByText(/1,660 full-width characters left/u)).toBeTruthy()
+})
+
+test('a text that is too long for X becomes a thread, copied part by part', async () => {
+  const sentence = 'The night bus of Keelung has run every twenty minutes since the first of May. '
+  const { page } = open({ platforms: ['twitter'], posts: { twitter: { content: sentence.repeat(5).trim() } } })
+  const thread = within(await screen.findByRole('region', { name: 'Thread' }))
+  await page.user.click(thread.getByRole('button', { name: 'Copy part 2' }))
+  expect(await navigator.clipboard.readText()).toMatch(/^The night bus[\s\S]*2\/2$/u)
+  expect(thread.queryByRole('button', { name: 'Copy part 3' })).toBeNull()
+})

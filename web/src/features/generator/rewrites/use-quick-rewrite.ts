@@ -1,0 +1,91 @@
+import type { Dispatch } from 'react'
+import { useTranslation } from 'react-i18next'
+import { quoteQuickRewrite } from '#shared/credits/pricing.ts'
+import type { RewriteManner, RewritePart } from '#shared/generation/quick-rewrite.ts'
+import { isPremiumModel, type Post } from '#shared/generation/schema.ts'
+import { toCredits } from '#shared/money.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
+import { isCarried } from '#shared/writing/finding.ts'
+import type { Range } from '#shared/writing/opening.ts'
+import { currentLanguage } from '../../../i18n/i18n.ts'
+import { translateError } from '../../../i18n/translate-error.ts'
+import { ApiError } from '../../../lib/api.ts'
+import { useRegenerate } from '../../../lib/queries/generation.ts'
+import { showToast } from '../../../ui/toaster.tsx'
+import type { RunRequest } from '../draft-store.ts'
+import { newRunId } from '../run/new-run-id.ts'
+import type { RunAction } from '../run/run-reducer.ts'
+import type { RunState } from '../run/run-state.ts'
+import { inLanguage } from '../second-language.ts'
+
+/** What of a post is to be rewritten, and how. */
+export interface QuickRewriteRequest {
+  part: RewritePart
+  how: RewriteManner
+  selection?: Range
+  openings?: string[]
+}
+
+interface Outcome {
+  onPost: (post: Post) => void
+  onFail: () => void
+}
+
+export const quickPriceOf = ({ selectedModel = 'deepseek' }: Pick<RunRequest, 'selectedModel'>) =>
+  quoteQuickRewrite(isPremiumModel(selectedModel))
+
+/** Rewrites a part of one post as it stands on screen. */
+export function useQuickRewrite({
+  run,
+  request,
+  platform,
+  dispatch,
+}: {
+  run: RunState
+  request: RunRequest
+  platform: PlatformId
+  dispatch: Dispatch<RunAction>
+}) {
+  const { t } = useTranslation('generator')
+  const regenerate = useRegenerate()
+  const rewrite = (
+    asked: QuickRewriteRequest,
+    { content, title, findings = [] }: Post,
+    { onPost, onFail }: Outcome,
+  ) => {
+    const { conversionId, contentType, outputLanguage, selectedModel } = request
+    const carried = findings.filter(isCarried)
+    const body = {
+      ...asked,
+      platform,
+      ...(run.language && { language: run.language }),
+      requestId: newRunId(),
+      // Should the rewrite fail, this is the post that is stored.
+      post: { content, ...(title !== undefined && { title }), ...(carried.length > 0 && { findings: carried }) },
+      contentType,
+      outputLanguage,
+      interfaceLanguage: currentLanguage(),
+      selectedModel,
+      price: toCredits(quickPriceOf(request)),
+    }
+    regenerate.mutate(
+      { params: { id: conversionId }, body },
+      {
+        onSuccess: (answer) => {
+          const posts = inLanguage(answer, run.language)
+          const post = posts[platform]
+          const cost = { charged: post ? toCredits(quickPriceOf(request)) : 0 }
+          dispatch({ kind: 'rewrite-ended', platforms: [platform], before: run, posts, cost })
+          if (post) onPost(post)
+        },
+        onError: (error) => {
+          onFail()
+          const isTooLong = error instanceof ApiError && error.details.reason === 'too-long'
+          const text = isTooLong ? t('quickTooLong') : translateError(error)
+          showToast({ title: t('regenerateFailed'), text, tone: 'destructive' })
+        },
+      },
+    )
+  }
+  return { rewrite, isRewriting: regenerate.isPending }
+}

@@ -1,0 +1,96 @@
+import type { Dispatch } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chargeFor } from '#shared/credits/pricing.ts'
+import { contentMinLength, type Posts } from '#shared/generation/schema.ts'
+import { countUnits, type Series } from '#shared/generation/series.ts'
+import { toCredits } from '#shared/money.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
+import { findParts } from '#shared/platforms/series-parts.ts'
+import { currentLanguage } from '../../../i18n/i18n.ts'
+import { translateCode, translateError } from '../../../i18n/translate-error.ts'
+import { ApiError } from '../../../lib/api.ts'
+import { useRegenerate } from '../../../lib/queries/generation.ts'
+import { showToast } from '../../../ui/toaster.tsx'
+import type { RunRequest } from '../draft-store.ts'
+import { newRunId } from '../run/new-run-id.ts'
+import { languageOf } from '../run/run-languages.ts'
+import type { RunAction } from '../run/run-reducer.ts'
+import type { RunState } from '../run/run-state.ts'
+import { inLanguage } from '../second-language.ts'
+import type { RewritePrice } from './rewrite-price.ts'
+
+interface RewriteOptions {
+  run: RunState
+  request: RunRequest
+  price: RewritePrice
+  customPrompts: Partial<Record<PlatformId, string>>
+  dispatch: Dispatch<RunAction>
+}
+
+/** Rewrites one post, or all; what comes back is merged into what is there. */
+export function useRewrite({ run, request, price, customPrompts, dispatch }: RewriteOptions) {
+  const { t } = useTranslation('generator')
+  const regenerate = useRegenerate()
+  const rewrite = (platform?: PlatformId, prompt = platform && customPrompts[platform]) => {
+    if (request.content.trim().length < contentMinLength) {
+      showToast({ title: t('contentMissing'), text: translateCode('generation.content-missing'), tone: 'destructive' })
+      return
+    }
+    const platforms = platform ? [platform] : run.platforms
+    dispatch({ kind: 'rewrite-started', platforms })
+    const hundredths = platform ? price.of(platform) : price.all
+    const {
+      conversionId,
+      platforms: _,
+      price: __,
+      customPrompts: ___,
+      secondLanguage: ____,
+      series: _____,
+      ...rest
+    } = request
+    const body = {
+      ...rest,
+      requestId: newRunId(),
+      interfaceLanguage: currentLanguage(),
+      price: toCredits(hundredths),
+      ...(run.second && { language: languageOf(run, request) }),
+      ...(run.language && { language: run.language }),
+      ...(platform ? { platform, ...(prompt && { customPrompt: prompt }) } : { customPrompts }),
+    }
+    regenerate.mutate(
+      { params: { id: conversionId }, body },
+      {
+        onSuccess: (answer) => {
+          const posts = inLanguage(answer, run.language)
+          const came = countCame(posts, platforms, run.series)
+          const charged = toCredits(chargeFor(hundredths, came, countUnits(platforms, run.series)))
+          const cost = { charged, isFree: hundredths === 0 }
+          dispatch({ kind: 'rewrite-ended', platforms, before: run, posts, cost })
+          showToast({ title: t('regenerated') })
+        },
+        onError: (error) => {
+          dispatch({ kind: 'rewrite-ended', platforms, before: run, posts: {} })
+          const price = changedPriceOf(error)
+          if (price !== undefined) dispatch({ kind: 'price-changed', platforms, price })
+          showToast({ title: t('regenerateFailed'), text: translateError(error), tone: 'destructive' })
+        },
+      },
+    )
+  }
+  return { rewrite, isRewriting: regenerate.isPending }
+}
+
+/** Posts that came; of a series, its parts. */
+const countCame = (posts: Posts, platforms: readonly PlatformId[], series: Series | undefined): number =>
+  platforms.reduce((sum, platform) => {
+    const post = posts[platform]
+    const parts = post && series?.[platform] ? findParts(post.content).length : 0
+    return sum + (post ? Math.max(1, parts) : 0)
+  }, 0)
+
+/** The price in credits that the server asks for instead, where it has refused the one it was sent. */
+function changedPriceOf(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'credits.price-changed') return undefined
+  const { price } = error.details
+  return typeof price === 'number' ? price : undefined
+}

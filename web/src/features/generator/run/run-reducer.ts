@@ -1,0 +1,158 @@
+import type { GenerationEvent } from '#shared/generation/events.ts'
+import type { PostLanguage } from '#shared/generation/post-key.ts'
+import type { Post, Posts } from '#shared/generation/schema.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
+import type { Instant } from '#shared/time.ts'
+import type { RunRequest } from '../draft-store.ts'
+import { quoteKey } from '../rewrites/rewrite-price.ts'
+import { halfOf } from './run-languages.ts'
+import { applyEvent, mergePosts, type RunState, startRun, withPost } from './run-state.ts'
+
+/** The run on screen. `isInterrupted`: the connection was lost; what was written is kept on the server. */
+export interface RunScreen {
+  run?: RunState
+  request?: RunRequest
+  isInterrupted: boolean
+}
+
+export const noRun: RunScreen = { isInterrupted: false }
+
+export type RunAction =
+  | { kind: 'started'; request: RunRequest; at: Instant }
+  | { kind: 'events'; events: GenerationEvent[] }
+  /** The run as the server has stored it. */
+  | { kind: 'stored'; run: RunState }
+  /** What became of a run is being looked for; what is on screen of it stays. */
+  | { kind: 'followed'; request: RunRequest; at: Instant }
+  | { kind: 'opened'; run: RunState; request: RunRequest }
+  | { kind: 'interrupted' }
+  | { kind: 'closed' }
+  | { kind: 'saved' }
+  | PostAction
+
+/** A change of posts. `language`: of those in the second language of the run. */
+type PostAction = { language?: PostLanguage } & (
+  | { kind: 'edited'; platform: PlatformId; post: Post }
+  /** A finding that may stay. */
+  | { kind: 'kept'; platform: PlatformId; text: string }
+  | { kind: 'rewrite-started'; platforms: PlatformId[] }
+  /** `before`: the run to which platforms go back that the rewrite did not bring. */
+  | { kind: 'rewrite-ended'; platforms: PlatformId[]; before: RunState; posts: Posts; cost?: RewriteCost }
+  /** The server asks for another price than the page has shown. */
+  | { kind: 'price-changed'; platforms: PlatformId[]; price: number }
+  /** A post has been posted on its platform, or has not. */
+  | { kind: 'posted'; platform: PlatformId; isPosted: boolean }
+)
+
+/** What a rewrite cost, in credits. `isFree`: it was the one without charge. */
+export interface RewriteCost {
+  charged: number
+  isFree?: boolean
+}
+
+/** What a change makes of the run on screen. Changes of a run that is no longer shown do nothing. */
+export function runReducer(screen: RunScreen, action: RunAction): RunScreen {
+  switch (action.kind) {
+    case 'started':
+      return startScreen(action)
+    case 'followed': {
+      const isShown = screen.run?.conversionId === action.request.conversionId
+      return isShown ? screen : startScreen(action)
+    }
+    case 'opened':
+      return { run: action.run, request: action.request, isInterrupted: false }
+    case 'stored':
+      return { ...screen, run: action.run, isInterrupted: false }
+    case 'interrupted':
+      return { ...screen, isInterrupted: true }
+    case 'closed':
+      return noRun
+    default:
+      return screen.run ? { ...screen, run: changeRun(screen.run, action) } : screen
+  }
+}
+
+function startScreen({ request, at }: { request: RunRequest; at: Instant }): RunScreen {
+  const { conversionId, platforms } = request
+  return { run: startRun(conversionId, platforms, at, request), request, isInterrupted: false }
+}
+
+type RunChange = Extract<
+  RunAction,
+  { kind: 'events' | 'edited' | 'kept' | 'rewrite-started' | 'rewrite-ended' | 'price-changed' | 'posted' | 'saved' }
+>
+
+function changeRun(run: RunState, change: RunChange): RunState {
+  const { language, ...own } = { language: undefined, ...change }
+  if (language !== undefined && run.second?.language === language)
+    return withHalf(run, changeHalf(halfOf(run, language), own as RunChange))
+  return changeHalf(run, change)
+}
+
+/** What later runs cost is known of the whole run. */
+const withHalf = (run: RunState, second: RunState): RunState => ({
+  ...run,
+  second,
+  ...(second.reruns && { reruns: second.reruns }),
+})
+
+function changeHalf(run: RunState, change: RunChange): RunState {
+  switch (change.kind) {
+    case 'events':
+      return change.events.reduce(applyEvent, run)
+    case 'edited':
+      return withEdit(run, change)
+    case 'kept':
+      return { ...run, kept: { ...run.kept, [change.platform]: [...(run.kept?.[change.platform] ?? []), change.text] } }
+    case 'rewrite-started':
+      return change.platforms.reduce(
+        (next, id) => withPost(next, id, { status: 'writing', post: run.posts[id]?.post ?? { content: '' } }),
+        run,
+      )
+    case 'rewrite-ended':
+      return withRewrite(run, change)
+    case 'price-changed':
+      return { ...run, quoted: { ...run.quoted, [quoteKey(change.platforms)]: change.price } }
+    case 'posted':
+      return { ...run, posted: withOrWithout(run.posted ?? [], change.platform, change.isPosted) }
+    case 'saved':
+      return { ...run, isSaved: true }
+  }
+}
+
+function withEdit(run: RunState, { platform, post }: Extract<RunChange, { kind: 'edited' }>): RunState {
+  return {
+    ...withPost(run, platform, { status: 'done', post }),
+    edited: withOrWithout(run.edited ?? [], platform, true),
+    earlier: withOrWithout(run.earlier ?? [], platform, true),
+  }
+}
+
+/** Posts that came replace what was there, which stays a version; the others go back to what they were. */
+function withRewrite(run: RunState, change: Extract<RunChange, { kind: 'rewrite-ended' }>): RunState {
+  const { platforms, before, posts, cost } = change
+  const merged = mergePosts(restore(run, before, platforms), posts)
+  if (!cost) return merged
+  const came = platforms.filter((platform) => posts[platform])
+  const replaced = came.filter((platform) => before.posts[platform]?.status === 'done')
+  const { quoted: _, ...rest } = merged
+  return {
+    ...rest,
+    earlier: [...new Set([...(run.earlier ?? []), ...replaced])],
+    edited: (run.edited ?? []).filter((platform) => !came.includes(platform)),
+    redone: cost.isFree ? [...new Set([...(run.redone ?? []), ...came])] : (run.redone ?? []),
+    reruns: { count: (run.reruns?.count ?? 0) + 1, charged: (run.reruns?.charged ?? 0) + cost.charged },
+  }
+}
+
+const withOrWithout = (list: PlatformId[], platform: PlatformId, isIn: boolean): PlatformId[] => {
+  const others = list.filter((other) => other !== platform)
+  return isIn ? [...others, platform] : others
+}
+
+function restore(run: RunState, before: RunState, platforms: PlatformId[]): RunState {
+  return platforms.reduce(
+    (next, id) => withPost(next, id, before.posts[id] ?? { status: 'failed', post: { content: '' } }),
+    run,
+  )
+}

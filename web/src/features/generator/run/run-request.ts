@@ -1,0 +1,36 @@
+import { quoteConversion } from '#shared/credits/pricing.ts'
+import { postKeysOf } from '#shared/generation/post-key.ts'
+import { isPremiumModel } from '#shared/generation/schema.ts'
+import { countUnits, type Series } from '#shared/generation/series.ts'
+import { toCredits } from '#shared/money.ts'
+import { currentLanguage } from '../../../i18n/i18n.ts'
+import type { Draft, RunRequest } from '../draft-store.ts'
+import { requestedLanguage } from '../output-language.ts'
+import { chosenLanguages } from '../second-language.ts'
+import type { GeneratorSettings } from '../settings-store.ts'
+import { newRunId } from './new-run-id.ts'
+
+/** A new run from what the person has typed and chosen, at the price they were shown. */
+export function runRequestOf(draft: Draft, settings: GeneratorSettings, series: Series | undefined): RunRequest {
+  const { selectedPlatforms, selectedModel, editorPrompt, generatorPrompt } = settings
+  const { first, second } = chosenLanguages(settings, draft.content)
+  const postCount = countUnits(postKeysOf(selectedPlatforms, second), series)
+  const link = draft.link.trim()
+  return {
+    conversionId: newRunId(),
+    content: draft.content.toWellFormed(),
+    contentType: draft.contentType,
+    platforms: selectedPlatforms,
+    // Of two languages the first is named: the other might become that of the interface.
+    outputLanguage: second ? first : requestedLanguage(settings.outputLanguage, draft.content),
+    ...(second && { secondLanguage: second }),
+    ...(series && { series }),
+    interfaceLanguage: currentLanguage(),
+    selectedModel,
+    price: toCredits(quoteConversion(postCount, isPremiumModel(selectedModel)).total),
+    ...(link && { link }),
+    ...(editorPrompt && { editorPrompt }),
+    ...(generatorPrompt && { generatorPrompt }),
+    ...(draft.customPrompt && { customPrompt: draft.customPrompt }),
+  }
+}

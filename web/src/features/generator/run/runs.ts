@@ -1,0 +1,247 @@
+import type { QueryClient } from '@tanstack/react-query'
+import i18next from 'i18next'
+import type { GenerationEvent } from '#shared/generation/events.ts'
+import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
+import type { Conversion } from '#shared/history/schema.ts'
+import { catalog } from '#shared/platforms/catalog.ts'
+import { translateCode, translateError } from '../../../i18n/translate-error.ts'
+import { ApiError, callEndpoint } from '../../../lib/api.ts'
+import { invalidateEndpoints } from '../../../lib/endpoint-query.ts'
+import { isLostFile, reloadForFiles } from '../../../lib/lost-file.ts'
+import { changedByRun } from '../../../lib/queries/generation.ts'
+import { showToast } from '../../../ui/toaster.tsx'
+import { forgetLastRun, type RunRequest, writeLastRun } from '../draft-store.ts'
+import { batch } from './batch.ts'
+import { fromConversion, hasPosts } from './run-state.ts'
+import { createRunStore, type RunStore } from './run-store.ts'
+
+const pollMs = 2_000
+/** How long after one another the server is asked for a run that it does not know: it may be about to store it. */
+const unknownWaitsMs = [0, 1_000, 2_000]
+
+/** Posts that are ready within this time are said by one toast: each replaces the last, and none could be read before. */
+const sayEveryMs = 2_500
+
+/** Text that arrives within this time is shown at once, so that a fast model costs no more than eight renders a second. */
+const showEveryMs = 125
+
+/** In the language of the page at the moment. */
+const t = i18next.getFixedT(null, 'generator')
+
+/** The runs of a page, one at a time: starting one, coming back to it after a reload, leaving it. */
+export class Runs {
+  readonly store = createRunStore()
+  readonly #queryClient: QueryClient
+  readonly #onNothing: () => void
+  /** Ends the work at hand. */
+  #controller = new AbortController()
+  #isLeft = false
+  #unsent: RunRequest | undefined
+
+  /** @param onNothing a run ended without a single post */
+  constructor(queryClient: QueryClient, onNothing: () => void) {
+    this.#queryClient = queryClient
+    this.#onNothing = onNothing
+  }
+
+  /** Starts a run, or joins it again under the same id. */
+  async start(request: RunRequest): Promise<void> {
+    const signal = this.#renew()
+    this.store.dispatch({ kind: 'started', request, at: new Date().toISOString() })
+    writeLastRun({ request, hasEnded: false })
+    const { failedWith, hasDelivered } = await this.#show(request, signal)
+    if (signal.aborted) return
+    await this.#refresh()
+    if (!failedWith || hasDelivered) return
+    if (failedWith === 'generation.failed')
+      showToast({ title: t('failedTitle'), text: translateCode(failedWith), tone: 'destructive' })
+    this.#closeWithNothing()
+  }
+
+  /** Opens a run as the server has stored it, and polls while it is still being written. */
+  async open(id: string): Promise<void> {
+    const signal = this.#renew()
+    const conversion = await callEndpoint(getConversion, { params: { id }, signal })
+    const request = requestOf(conversion)
+    this.store.dispatch({ kind: 'opened', run: fromConversion(conversion), request })
+    writeLastRun({ request, hasEnded: true })
+    if (conversion.state !== 'running') return
+    void this.#pollUntilEnded(id, signal).then(
+      () => this.#refresh(),
+      (error) => {
+        if (signal.aborted) return
+        console.warn('the run could not be read again', error)
+        this.store.dispatch({ kind: 'interrupted' })
+      },
+    )
+  }
+
+  /** Looks what became of a run whose answer was lost. It reads, and starts nothing that the server does not know already. */
+  async follow(request: RunRequest): Promise<void> {
+    const signal = this.#renew()
+    this.store.dispatch({ kind: 'followed', request, at: new Date().toISOString() })
+    try {
+      const conversion = await findSent(request.conversionId, signal)
+      if (!signal.aborted) await this.#showFound(request, conversion)
+    } catch (error) {
+      if (!signal.aborted) this.store.dispatch({ kind: 'interrupted' })
+      if (error instanceof ApiError) console.warn('the run could not be read', error)
+    }
+  }
+
+  /** The request that was not sent keeps its id: if it arrived all the same, it is joined and not paid twice. */
+  again(request: RunRequest): RunRequest {
+    const earlier = this.#unsent
+    const isSame =
+      earlier && JSON.stringify({ ...request, conversionId: earlier.conversionId }) === JSON.stringify(earlier)
+    return isSame ? earlier : request
+  }
+
+  close(): void {
+    this.#controller.abort()
+    forgetLastRun()
+    this.store.dispatch({ kind: 'closed' })
+  }
+
+  /** Called when the page is left: nothing goes on, and nothing begins any more. */
+  leave(): void {
+    this.#isLeft = true
+    this.#controller.abort()
+  }
+
+  #renew(): AbortSignal {
+    this.#controller.abort()
+    this.#controller = new AbortController()
+    if (this.#isLeft) this.#controller.abort()
+    return this.#controller.signal
+  }
+
+  #refresh(): Promise<void> {
+    return invalidateEndpoints(this.#queryClient, changedByRun)
+  }
+
+  #closeWithNothing(): void {
+    forgetLastRun()
+    this.store.dispatch({ kind: 'closed' })
+    this.#onNothing()
+  }
+
+  /** Runs a generation and shows what happens. An aborted run shows nothing any more. */
+  async #show(request: RunRequest, signal: AbortSignal): Promise<Outcome> {
+    const { dispatch } = this.store
+    const outcome: Outcome = { failedWith: undefined, hasDelivered: false }
+    const events = showEvents(outcome, dispatch, signal)
+    const onStandardMode = () => showToast({ title: t('standardMode'), text: t('standardModeText') })
+    try {
+      const { runGeneration } = await import('./stream-run.ts')
+      const run = await runGeneration(request, { onEvent: events.add, onStandardMode }, signal)
+      // At once with what is stored, so that all is drawn in one go.
+      events.flush()
+      if (run) dispatch({ kind: 'stored', run })
+      outcome.hasDelivered ||= run !== undefined && hasPosts(run)
+      writeLastRun({ request, hasEnded: true })
+    } catch (error) {
+      events.flush()
+      if (signal.aborted) return outcome
+      if (isLostFile(error) && reloadForFiles()) return outcome
+      if (error instanceof ApiError) outcome.failedWith = error.code ?? 'internal'
+      else dispatch({ kind: 'interrupted' })
+      if (outcome.failedWith) showToast({ title: t('failedTitle'), text: translateError(error), tone: 'destructive' })
+    }
+    return outcome
+  }
+
+  async #showFound(request: RunRequest, conversion: Conversion | undefined): Promise<void> {
+    if (!conversion) {
+      this.#unsent = request
+      this.#closeWithNothing()
+      showToast({ title: t('notSent'), text: t('notSentText'), tone: 'destructive' })
+      return
+    }
+    // Joined with the very request; one that was put together from the list would be another, and only looks on.
+    if (conversion.state === 'running')
+      return request.price === undefined ? this.open(request.conversionId) : this.start(request)
+    this.store.dispatch({ kind: 'stored', run: fromConversion(conversion) })
+    writeLastRun({ request, hasEnded: true })
+    await this.#refresh()
+  }
+
+  async #pollUntilEnded(id: string, signal: AbortSignal): Promise<void> {
+    for (;;) {
+      await new Promise((resolve) => setTimeout(resolve, pollMs))
+      signal.throwIfAborted()
+      const conversion = await callEndpoint(getConversion, { params: { id }, signal })
+      this.store.dispatch({ kind: 'stored', run: fromConversion(conversion) })
+      if (conversion.state !== 'running') return
+    }
+  }
+}
+
+/** What is known of a run when its calls have ended. */
+interface Outcome {
+  /** The code of the last error, of the run or of a call. */
+  failedWith: string | undefined
+  /** At least one post is there. */
+  hasDelivered: boolean
+}
+
+/**
+ * Takes the events of a run to the screen, and notes in `outcome` what they say about its end. When the run has ended all is
+ * to be said at once: later, it would replace the answer to what the person does next.
+ */
+function showEvents(outcome: Outcome, dispatch: RunStore['dispatch'], signal: AbortSignal) {
+  const show = batch<GenerationEvent>(showEveryMs, (events) => {
+    if (!signal.aborted) dispatch({ kind: 'events', events })
+  })
+  const say = batch<string>(sayEveryMs, (names) => {
+    if (signal.aborted) return
+    const list = names.join(t('listComma'))
+    showToast({ title: names.length === 1 ? t('postReady', { name: list }) : t('postsReady', { names: list }) })
+  })
+  const add = (event: GenerationEvent) => {
+    if (signal.aborted) return
+    show.add(event)
+    if (event.type === 'error') outcome.failedWith = event.code
+    if (event.type !== 'platform-complete') return
+    outcome.hasDelivered = true
+    const { name } = catalog[event.platform]
+    const { language } = event
+    say.add(language ? t('second.name', { name, language: t(`outputLanguages.${language}`) }) : name)
+  }
+  const flush = () => {
+    show.flush()
+    say.flush()
+  }
+  return { add, flush }
+}
+
+/** @returns the run as the server has stored it; undefined when the server does not know it */
+async function findSent(id: string, signal: AbortSignal): Promise<Conversion | undefined> {
+  for (const waitMs of unknownWaitsMs) {
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
+    signal.throwIfAborted()
+    try {
+      return await callEndpoint(getConversion, { params: { id }, signal })
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'history.not-found')) throw error
+    }
+  }
+  return undefined
+}
+
+/** The request that would make a stored run again. */
+function requestOf(conversion: Conversion): RunRequest {
+  const { id, content, contentType, link, platforms, secondLanguage, series } = conversion
+  const { outputLanguage, selectedModel } = conversion
+  return {
+    conversionId: id,
+    content,
+    contentType,
+    platforms,
+    outputLanguage,
+    selectedModel,
+    ...(secondLanguage && { secondLanguage }),
+    ...(series && { series }),
+    ...(link && { link }),
+  }
+}

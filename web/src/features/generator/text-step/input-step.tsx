@@ -1,0 +1,104 @@
+import { Box, Button, Field, Flex, Input, NativeSelect, Stack } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { type ContentType, contentTypes, linkSchema } from '#shared/generation/schema.ts'
+import type { InterfaceLanguage } from '#shared/interface-languages.ts'
+import { ActionBar } from '../action-bar.tsx'
+import type { Draft } from '../draft-store.ts'
+import { ContentField, isWithoutWords } from './content-field.tsx'
+import { isOtherText } from './is-other-text.ts'
+
+interface InputStepProps {
+  draft: Draft
+  onChange: (draft: Draft) => void
+  onContinue: () => void
+}
+
+export function InputStep({ draft, onChange, onContinue }: InputStepProps) {
+  const { t } = useTranslation('textStep')
+  const isLinkValid = linkSchema.safeParse(draft.link).success
+  const canContinue = draft.content.trim() !== '' && !isWithoutWords(draft.content) && isLinkValid
+  const chooseSample = async (language: InterfaceLanguage) => {
+    const { firstSample, sampleTexts } = await import('../../../lib/samples/sample-texts.ts')
+    const contentType = firstSample[language]
+    onChange({ ...draft, content: sampleTexts[language][contentType], contentType, customPrompt: '' })
+  }
+  // What was asked for one text is not asked for the next.
+  const changeContent = (content: string) =>
+    set({ content, ...(isOtherText(draft.content, content) && { customPrompt: '' }) })
+  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
+  return (
+    <Stack gap="5">
+      <ContentField
+        content={draft.content}
+        onChange={changeContent}
+        onSample={(language) => void chooseSample(language).catch(() => {})}
+      />
+      <Flex gap="4" direction={{ base: 'column', md: 'row' }}>
+        <LinkField link={draft.link} isValid={isLinkValid} onChange={(link) => set({ link })} />
+        <ContentTypeField contentType={draft.contentType} onChange={(contentType) => set({ contentType })} />
+      </Flex>
+      <ActionBar>
+        <Box flex="1" />
+        <Button size="lg" disabled={!canContinue} onClick={onContinue}>
+          {t('continue')}
+        </Button>
+      </ActionBar>
+    </Stack>
+  )
+}
+
+interface LinkFieldProps {
+  link: string
+  isValid: boolean
+  onChange: (link: string) => void
+}
+
+function LinkField({ link, isValid, onChange }: LinkFieldProps) {
+  const { t } = useTranslation('textStep')
+  return (
+    <Field.Root flex="2" invalid={!isValid}>
+      <Field.Label>{t('link')}</Field.Label>
+      <Input
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        value={link}
+        bg="bg.panel"
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {isValid ? (
+        <Field.HelperText>{t('linkHint')}</Field.HelperText>
+      ) : (
+        <Field.ErrorText>{t('linkInvalid')}</Field.ErrorText>
+      )}
+    </Field.Root>
+  )
+}
+
+interface ContentTypeFieldProps {
+  contentType: ContentType
+  onChange: (contentType: ContentType) => void
+}
+
+function ContentTypeField({ contentType, onChange }: ContentTypeFieldProps) {
+  const { t } = useTranslation('textStep')
+  return (
+    <Field.Root flex="1">
+      <Field.Label>{t('contentType')}</Field.Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          bg="bg.panel"
+          value={contentType}
+          onChange={(event) => onChange(event.target.value as ContentType)}
+        >
+          {contentTypes.map((type) => (
+            <option key={type} value={type}>
+              {t(`contentTypes.${type}`)}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
+  )
+}
