@@ -185,6 +185,21 @@ test('a signed-in visitor sees the dashboard from the first paint, a picked lang
   })
 })
 
+test.each([390, 768, 1280])(
+  'the home page is about as long before it is scrolled through as after, at %i px',
+  async (width) => {
+    await withVisit({}, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/')
+      const heightOf = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight)
+      const before = await heightOf()
+      for (const section of await page.locator('section.band').all()) await section.scrollIntoViewIfNeeded()
+      const after = await heightOf()
+      expect(Math.abs(before - after) / after).toBeLessThan(0.05)
+    })
+  },
+)
+
 test('the cards fill one after another, and stand still when reduced motion is preferred', async () => {
   const animations = (isStill: boolean) => {
     let count = 0
