@@ -182,7 +182,7 @@ describe('platform settings', () => {
 test('what a new conversion begins with is chosen, and the wizard begins so', async () => {
   const { server } = aServer()
   const { user, router } = renderRoute('/settings', { as: aPerson({ plan: 'STARTER' }) })
-  const defaults = await part('New conversions')
+  const defaults = await part('New texts')
   await user.selectOptions(await defaults.findByRole('combobox', { name: 'Language of the posts' }), 'ja')
   await user.selectOptions(defaults.getByRole('combobox', { name: 'Platforms' }), 'chosen')
   for (const name of ['Facebook', 'Instagram', 'Threads', 'LinkedIn'])
@@ -203,7 +203,7 @@ test('what a new conversion begins with is chosen, and the wizard begins so', as
 test('a list of platforms without any is not saved', async () => {
   const { saves } = aServer({ defaults: { platforms: ['twitter'], model: null, language: null, version: 0 } })
   const { user } = renderRoute('/settings', { as: ada })
-  const defaults = await part('New conversions')
+  const defaults = await part('New texts')
   await user.click(await defaults.findByRole('button', { name: 'X' }))
   await user.click(saveIn(defaults))
   expect((await defaults.findByRole('alert')).textContent).toContain('Choose at least one platform.')
@@ -213,7 +213,7 @@ test('a list of platforms without any is not saved', async () => {
 test('mails by choice are saved with the language they are to be in, and receipts cannot be turned off', async () => {
   const { server } = aServer()
   const { user } = renderRoute('/settings', { as: ada })
-  const mails = await part('Mails')
+  const mails = await part('Emails')
   const box = (name: RegExp) => mails.findByRole('checkbox', { name })
   expect((await box(/^Receipts/)).hasAttribute('disabled')).toBe(true)
   await user.click(await box(/^Your plan ends soon/))

@@ -105,7 +105,7 @@ test('a new person registers, corrects a mistyped e-mail and proves it, a reload
   }
   await register('mei@exmaple.test')
   await page.waitForURL('**/dashboard')
-  const field = page.getByLabel('Code from the mail')
+  const field = page.getByLabel('Code from the email')
   await field.waitFor()
   await page.reload()
   await field.waitFor()

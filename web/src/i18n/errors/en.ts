@@ -20,8 +20,8 @@ export const errors = {
   'auth.sign-in-failed': 'Login failed',
   'account.username-taken': 'Username already exists',
   'account.email-taken': 'Email already in use',
-  'account.already-proved': 'This email is already proved',
-  'account.mail-failed': 'The mail could not be sent. Please try again in a minute',
+  'account.already-proved': 'This email is already confirmed',
+  'account.mail-failed': 'The email could not be sent. Please try again in a minute',
   'account.settings-changed': 'These settings were changed in another window. What you entered is still here',
   'account.name-missing': 'Please enter a name',
   'account.name-too-long': 'A name is too long',
@@ -75,17 +75,17 @@ export const errors = {
   'platforms.changed': 'These settings were changed in another window. What you entered is still here',
   'house.changed': 'These rules were changed in another window. Nothing you typed is lost',
   'house.duplicate': '“{{word}}” is already in the list',
-  'house.banned-in-wording': '“{{wording}}” holds “{{word}}”, which you never want to use. Change one of the two',
+  'house.banned-in-wording': '“{{wording}}” contains “{{word}}”, which you never want to use. Change one of the two',
   'house.banned-spelling':
-    '“{{wrong}}” would become “{{right}}”, and that holds “{{word}}”, which you never want to use',
+    '“{{wrong}}” would become “{{right}}”, and that contains “{{word}}”, which you never want to use',
   'house.spelling-circle':
-    '“{{wrong}}” would become “{{right}}”, and that holds “{{word}}”, which is to be replaced as well',
-  'house.wrong-in-wording': '“{{wording}}” holds “{{word}}”, which you have replaced in every post',
+    '“{{wrong}}” would become “{{right}}”, and that contains “{{word}}”, which is to be replaced as well',
+  'house.wrong-in-wording': '“{{wording}}” contains “{{word}}”, which you have replaced in every post',
   'house.no-room': 'On {{name}} your fixed lines take more than half of a post: {{over, number}} too many',
   'house.too-many': 'That is more than the list can hold',
   'house.too-long': 'One of the entries is too long',
   'house.bad-link': 'Please enter an address that begins with https://',
-  'history.not-found': 'This conversion is no longer there',
+  'history.not-found': 'These posts are no longer there',
   'history.changed': 'This post was changed in another window. Please look at its versions again',
 } satisfies Record<ErrorCode, string>
 

@@ -12,7 +12,7 @@ export const checkout = {
   upgrade: {
     title: 'Choose a plan',
     lead: 'Each plan runs 30 days and brings all its credits at once.',
-    packHint: 'Any paid plan can add packs of credits, which never expire.',
+    packHint: 'With any paid plan you can buy packs of extra credits, which never expire.',
     packLink: 'Buy credits',
   },
   confirm: {
@@ -112,7 +112,7 @@ export const checkout = {
     active: 'Your {{tier}} plan is active until {{date}}.',
     unknown: 'We cannot find this order',
     unknownText:
-      'This link leads to no order of your account. Your plan and orders are under Subscription and credits.',
+      'This link does not belong to any order of your account. Your plan and orders are under Subscription and credits.',
     unchecked: 'The order could not be checked',
     pending: 'Your payment is being confirmed',
     pendingText:

@@ -43,7 +43,7 @@ export const checkout: CheckoutWords = {
     same: '現在のプランは{{end}}までです。{{date}}からもう一度購入でき、次の30日間は終了日から始まります。',
     lower: '現在は上位のプランを{{end}}までご利用中です。その後、このプランを購入できます。',
     plans: 'プランを見る',
-    manage: 'サブスクリプション管理',
+    manage: 'サブスクリプションとクレジット',
   },
   presentPlan: {
     replaced:
@@ -115,7 +115,7 @@ export const checkout: CheckoutWords = {
     active: '{{tier}}プランは{{date}}までご利用いただけます。',
     unknown: 'この注文が見つかりません',
     unknownText:
-      'このリンクに、お客様のアカウントの注文はありません。プランとご注文はサブスクリプション管理でご確認ください。',
+      'このリンクに該当するご注文が、お客様のアカウントにありません。プランとご注文は「サブスクリプションとクレジット」でご確認ください。',
     unchecked: '注文を確認できませんでした',
     pending: 'お支払いを確認中です',
     pendingText:
@@ -140,7 +140,7 @@ export const checkout: CheckoutWords = {
     refunded: 'このお支払いは返金されました',
     refundedText: 'お支払いに使われたカードへ返金されます。',
     dashboard: 'ダッシュボードへ戻る',
-    manage: 'サブスクリプション管理',
+    manage: 'サブスクリプションとクレジット',
     retry: 'もう一度支払う',
     check: 'もう一度確認する',
     retryCard: '別のカードで支払う · {{price}}',

@@ -34,7 +34,7 @@ export const checkout: CheckoutWords = {
     same: '您目前的方案使用至 {{end}}。{{date}}起可以再次購買，並從到期日接續。',
     lower: '您目前的方案較高，使用至 {{end}}，之後即可選購這個方案。',
     plans: '查看方案',
-    manage: '訂閱管理',
+    manage: '訂閱與點數管理',
   },
   presentPlan: {
     replaced:
@@ -101,7 +101,7 @@ export const checkout: CheckoutWords = {
     activating: '正在啟用方案…',
     active: '您的{{tier}}方案已啟用，可使用至 {{date}}。',
     unknown: '找不到這筆訂單',
-    unknownText: '這個連結找不到您帳號的訂單。您的方案與訂單可在訂閱管理中查看。',
+    unknownText: '這個連結找不到您帳號的訂單。您的方案與訂單可在「訂閱與點數管理」中查看。',
     unchecked: '目前無法確認這筆訂單',
     pending: '付款確認中',
     pendingText: '金流公司尚未完成確認。您可以離開此頁；確認後方案會自動啟用，且最多只會扣款一次。',
@@ -123,7 +123,7 @@ export const checkout: CheckoutWords = {
     refunded: '這筆付款已退款',
     refundedText: '款項會退回原本付款的信用卡。',
     dashboard: '回到工作台',
-    manage: '訂閱管理',
+    manage: '訂閱與點數管理',
     retry: '重新付款',
     check: '重新確認',
     retryCard: '換一張卡付款 · {{price}}',

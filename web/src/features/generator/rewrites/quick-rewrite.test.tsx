@@ -156,7 +156,7 @@ test('a post that was written again without charge has its price', async () => {
 test('the receipt names what paid, and what ends first', async () => {
   open()
   const spent = await screen.findByTestId('spent')
-  expect(spent.textContent).toMatch(/Paid with 1\.00 of your plan \(until Dec.20,.2026\),? 0\.60 bought/u)
+  expect(spent.textContent).toMatch(/Paid with 1\.00 from your plan \(until Dec.20,.2026\),? 0\.60 bought/u)
 })
 
 test('what the fold takes from a post is said, and what it leaves is not', async () => {

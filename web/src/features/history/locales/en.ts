@@ -28,9 +28,9 @@ export const history = {
   nothingFound: 'Nothing found',
   nothingFoundText: 'Try other words, or all platforms.',
   empty: 'Nothing here yet',
-  emptyText: 'Your conversions appear here as soon as you generate some.',
+  emptyText: 'Your texts and their posts appear here as soon as you generate some.',
   emptySaved: 'Nothing saved yet',
-  emptySavedText: 'Save a conversion with the star, and it stays here until you delete it.',
+  emptySavedText: 'Save a text with the star, and it stays here with its posts until you delete it.',
   start: 'Write posts',
 }
 export type HistoryWords = typeof history

@@ -23,11 +23,11 @@ async function setAccount(page: Page): Promise<void> {
   await table.getByRole('button', { name: 'Copy to all: Facebook' }).click()
   await table.getByRole('button', { name: 'Save: Platform settings' }).click()
   await untilSaved(page, 'Platform settings')
-  const begins = part(page, 'New conversions')
+  const begins = part(page, 'New texts')
   await begins.getByRole('combobox', { name: 'Platforms' }).selectOption('chosen')
   await begins.getByRole('button', { name: 'Threads' }).click()
-  await begins.getByRole('button', { name: 'Save: New conversions' }).click()
-  await untilSaved(page, 'New conversions')
+  await begins.getByRole('button', { name: 'Save: New texts' }).click()
+  await untilSaved(page, 'New texts')
 }
 
 /** Rules that the article breaks: it has the banned word, and writes the spelling in another way. */

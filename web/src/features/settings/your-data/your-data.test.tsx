@@ -62,7 +62,7 @@ test('the history is deleted after a question, until nothing is left of it', asy
   await user.click((await part()).getByRole('button', { name: 'Delete history' }))
   expect(calls).toHaveLength(0)
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete history' }))
-  expect(await screen.findAllByText('53 conversions deleted')).not.toHaveLength(0)
+  expect(await screen.findAllByText('53 texts deleted with their posts')).not.toHaveLength(0)
 })
 
 test('an account is deleted once its person has read what happens and typed the word', async () => {

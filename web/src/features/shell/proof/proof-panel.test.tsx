@@ -14,7 +14,7 @@ const proved = aPerson().user
 test('a code pasted with a blank is sent as six digits; the panel goes and the credits are there', async () => {
   const calls = mockEndpoint(proveEmail, proved)
   const { user } = renderRoute('/dashboard', { as: unproved })
-  const field = await screen.findByLabelText('Code from the mail')
+  const field = await screen.findByLabelText('Code from the email')
   expect(field).toHaveProperty('autocomplete', 'one-time-code')
   expect(field).toHaveProperty('inputMode', 'numeric')
   await user.click(field)
@@ -29,20 +29,20 @@ test.each([
   [{ code: 'account.code-wrong', details: { left: 1 } }, 'This code is not right. 1 try left.'],
   [{ code: 'account.code-expired' }, 'This code has expired. Please send a new one'],
   [{ code: 'account.code-spent' }, 'Too many wrong tries. Please send a new code'],
-  [{ code: 'account.email-taken' }, /Another account has already proved ada@example.test/],
+  [{ code: 'account.email-taken' }, /Another account has already confirmed ada@example.test/],
 ] as const)('%j is said beside the field', async (refused, text) => {
   mockEndpoint(proveEmail, () => refusal(refused))
   const { user } = renderRoute('/dashboard', { as: unproved })
-  await user.type(await screen.findByLabelText('Code from the mail'), '123456{Enter}')
+  await user.type(await screen.findByLabelText('Code from the email'), '123456{Enter}')
   expect((await screen.findByRole('alert')).textContent).toMatch(text)
 })
 
 test('nothing is promised to who may have had an account before, and they read when the next credits come', async () => {
   mockEndpoint(proveEmail, { ...proved, credits: 0, nextCreditReset: '2099-12-20T00:00:00.000Z' })
   const { user } = renderRoute('/dashboard', { as: unproved })
-  await screen.findByRole('heading', { name: 'Enter the code from the mail to confirm your email' })
+  await screen.findByRole('heading', { name: 'Enter the code we sent you to confirm your email' })
   expect(screen.getByText(/A first account gets 5 free credits with it/)).toBeTruthy()
-  await user.type(screen.getByLabelText('Code from the mail'), '123456{Enter}')
+  await user.type(screen.getByLabelText('Code from the email'), '123456{Enter}')
   await screen.findByText(/^Your next free credits come on Dec\s20,\s2099/)
 })
 
@@ -52,7 +52,7 @@ test('a mistyped address is changed: the field has it, a wrong one is not sent, 
   await user.click(await screen.findByRole('button', { name: 'Use another email' }))
   const field = await screen.findByLabelText<HTMLInputElement>('Your email')
   expect(field.value).toBe('ada@example.test')
-  expect(screen.queryByLabelText('Code from the mail')).toBeNull()
+  expect(screen.queryByLabelText('Code from the email')).toBeNull()
   await user.clear(field)
   await user.type(field, 'ada@{Enter}')
   await screen.findByText('Invalid email format')
@@ -77,7 +77,7 @@ test('changed too soon, the address says beside the field how long to wait, and 
 test('what is no code is not sent', async () => {
   const calls = mockEndpoint(proveEmail, proved)
   const { user } = renderRoute('/dashboard', { as: unproved })
-  await user.type(await screen.findByLabelText('Code from the mail'), '12345{Enter}')
+  await user.type(await screen.findByLabelText('Code from the email'), '12345{Enter}')
   await screen.findByText('Six digits, please')
   expect(calls).toEqual([])
 })
@@ -120,7 +120,7 @@ test('without credits the price leads to the code, which brings them', async () 
   await user.paste('The city library opens a night reading room on 3 March. It has 120 seats.')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await user.click(
-    await screen.findByRole('button', { name: 'Enter the code from the mail: a first account gets 5 credits' }),
+    await screen.findByRole('button', { name: 'Enter the code from the email: a first account gets 5 credits' }),
   )
-  expect(document.activeElement).toBe(screen.getByLabelText('Code from the mail'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Code from the email'))
 })

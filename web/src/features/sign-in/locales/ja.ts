@@ -27,7 +27,7 @@ export const signIn: SignInWords = {
   loginFailed: 'ログインできませんでした',
   registerFailed: '登録できませんでした',
   registerLater: 'この接続からの新規登録が多すぎます。{{minutes}}分後にもう一度お試しください',
-  deletedOften: '24時間以内に3つのアカウントを削除されました。新しいアカウントは{{at}}以降に作成できます。',
+  deletedOften: '24時間以内に3つのアカウントが削除されたため、新しいアカウントは{{at}}以降に作成できます。',
   loginError: 'ログイン中にエラーが発生しました',
   registerError: '登録中にエラーが発生しました',
   invalid: {

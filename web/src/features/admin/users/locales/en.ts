@@ -101,7 +101,7 @@ export const adminUsers = {
     held: 'Held by runs that go on',
   },
   noFirstAllowance: {
-    'awaits-proof': 'The email is not proved yet. The first allowance comes with the proof.',
+    'awaits-proof': 'The email is not confirmed yet. The first allowance comes when it is.',
     'had-one-before':
       'This person had an account before and deleted it, so there was no second first allowance. Later ones come as usual.',
   },

@@ -1,9 +1,9 @@
 export const proof = {
   label: 'Confirm your email',
-  title: 'Enter the code from the mail to confirm your email',
-  text: 'We sent six digits to {{email}}. They are good for 15 minutes. If there is no mail, look into the spam folder; one address gets six mails an hour at most.',
+  title: 'Enter the code we sent you to confirm your email',
+  text: 'We sent six digits to {{email}}. They are good for 15 minutes. If nothing arrives, look in the spam folder; we send at most six emails an hour to one address.',
   credits: 'A first account gets {{credits}} free credits with it.',
-  code: 'Code from the mail',
+  code: 'Code from the email',
   invalid: 'Six digits, please',
   confirm: 'Confirm',
   sendAgain: 'Send a new code',
@@ -12,10 +12,10 @@ export const proof = {
   left_one: 'This code is not right. {{count}} try left.',
   left_other: 'This code is not right. {{count}} tries left.',
   taken:
-    'Another account has already proved {{email}}. Log in to that account, for example with Google, or use another email.',
+    'Another account has already confirmed {{email}}. Log in to that account, for example with Google, or use another email.',
   otherEmail: 'Use another email',
   email: 'Your email',
-  emailHint: 'We send a new code there. The one before is then void.',
+  emailHint: 'We send a new code there. The earlier code stops working.',
   invalidEmail: 'Invalid email format',
   sendThere: 'Send the code there',
   keep: 'Cancel',
@@ -24,7 +24,7 @@ export const proof = {
   done: 'Email confirmed',
   doneText: '{{credits}} credits are yours. They renew every 30 days.',
   doneLater: 'Your next free credits come on {{date}}.',
-  strip: 'Your email is not confirmed yet. Enter the code from the mail.',
+  strip: 'Your email is not confirmed yet. Enter the code we sent you.',
   enter: 'Enter the code',
 }
 export type ProofWords = typeof proof
