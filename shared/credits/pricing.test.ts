@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chargeFor, postsFor, quoteConversion } from './pricing.ts'
+import { aboutPosts, chargeFor, quoteConversion } from './pricing.ts'
 
 test.each([
   [1, false, 100],
@@ -52,7 +52,9 @@ test.each([
   [2_500, 3, 30],
   [10_000, 5, 140],
   [40_000, 6, 570],
+  [20_000, 3, 250],
+  [50_000, 3, 620],
   [100, 2, 0],
 ])('%i hundredths are good for posts on %i platforms: %i', (credits, platforms, posts) => {
-  expect(postsFor(credits, platforms)).toBe(posts)
+  expect(aboutPosts(credits, platforms)).toBe(posts)
 })

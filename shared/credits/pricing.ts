@@ -52,9 +52,11 @@ export function chargeFor(total: CreditHundredths, delivered: number, requested:
 }
 
 /**
- * How many posts credits buy when every run goes to so many platforms on a basic model.
- * @returns whole runs times platforms: 25 credits on 3 platforms are 10 runs, 30 posts
+ * About how many posts credits buy when every run goes to so many platforms on a basic model.
+ * @returns whole runs times platforms, from 100 posts up to the nearest ten: 25 credits on 3 platforms are 10 runs, 30
+ *   posts; 200 credits are 83 runs, about 250 posts
  */
-export function postsFor(credits: CreditHundredths, platformCount: number): number {
-  return Math.floor(credits / quoteConversion(platformCount, false).total) * platformCount
+export function aboutPosts(credits: CreditHundredths, platformCount: number): number {
+  const posts = Math.floor(credits / quoteConversion(platformCount, false).total) * platformCount
+  return posts < 100 ? posts : Math.round(posts / 10) * 10
 }

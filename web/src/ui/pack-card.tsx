@@ -2,7 +2,7 @@ import { Badge, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PackId, packs, priceOfCredit, savingOf } from '#shared/credits/packs.ts'
-import { postsFor } from '#shared/credits/pricing.ts'
+import { aboutPosts } from '#shared/credits/pricing.ts'
 import { formatTwd, toCredits } from '#shared/money.ts'
 import { type PlanTier, plans, platformsAtOnce } from '#shared/subscriptions/plans.ts'
 
@@ -57,7 +57,7 @@ export function PackCard({ id, tier, isChosen = false, level = 'h3', children }:
       </Flex>
       <Stack gap="1" fontSize="sm" color="fg.muted" flex="1">
         <Text>{t('pack.each', { price: `NT$${priceOfCredit(pack).toFixed(2)}` })}</Text>
-        <Text>{t('pack.posts', { platforms, posts: postsFor(pack.creditsHundredths, platforms) })}</Text>
+        <Text>{t('pack.posts', { platforms, posts: aboutPosts(pack.creditsHundredths, platforms) })}</Text>
       </Stack>
       {children}
     </Stack>

@@ -2,7 +2,7 @@ import { Badge, Box, Button, Flex, Heading, HStack, List, Stack, Text } from '@c
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { postsFor } from '#shared/credits/pricing.ts'
+import { aboutPosts } from '#shared/credits/pricing.ts'
 import { formatTwd, toCredits } from '#shared/money.ts'
 import { type PlanTier, plans, platformsAtOnce } from '#shared/subscriptions/plans.ts'
 import { formatDate } from '../lib/format-date.ts'
@@ -17,7 +17,7 @@ const paletteOf: Record<PlanTier, string> = {
 
 /** How many posts a plan's credits are good for, each run on as many platforms as the plan allows. */
 export function postsOfPlan(tier: PlanTier): number {
-  return postsFor(plans[tier].monthlyCreditsHundredths, platformsAtOnce(tier))
+  return aboutPosts(plans[tier].monthlyCreditsHundredths, platformsAtOnce(tier))
 }
 
 export function PlanBadge({ tier }: { tier: PlanTier }) {

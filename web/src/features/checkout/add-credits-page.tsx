@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { type PackId, packIds, packs } from '#shared/credits/packs.ts'
-import { formatTwd } from '#shared/money.ts'
+import { formatTwd, toCredits } from '#shared/money.ts'
+import { plans } from '#shared/subscriptions/plans.ts'
 import { userQuery } from '../../lib/queries/account.ts'
 import { invoiceChoiceQuery } from '../../lib/queries/payments.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
@@ -81,6 +82,13 @@ export function AddCreditsPage({ chosen }: { chosen: PackId }) {
   )
 }
 
+const { FREE, STARTER } = plans
+const cheapestPlan = {
+  free: toCredits(FREE.monthlyCreditsHundredths),
+  price: formatTwd(STARTER.priceTwd),
+  credits: toCredits(STARTER.monthlyCreditsHundredths),
+}
+
 function NeedsPlan() {
   const { t } = useTranslation('checkout')
   return (
@@ -89,7 +97,7 @@ function NeedsPlan() {
       <Stack gap="3" align="flex-start">
         <Box>
           <Alert.Title fontWeight="600">{t('addCredits.needsPlan')}</Alert.Title>
-          <Alert.Description>{t('addCredits.needsPlanText')}</Alert.Description>
+          <Alert.Description>{t('addCredits.needsPlanText', cheapestPlan)}</Alert.Description>
         </Box>
         <Button asChild minH="11">
           <Link to="/subscription">{t('addCredits.seePlans')}</Link>

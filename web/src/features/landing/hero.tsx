@@ -1,6 +1,8 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentMaxLength, contentMinLength, contentTypes } from '#shared/generation/schema.ts'
+import { toCredits } from '#shared/money.ts'
+import { plans } from '#shared/subscriptions/plans.ts'
 import type { InterfaceLanguage } from '../../i18n/languages.ts'
 import { pastedTextKey } from '../../lib/pasted-text.ts'
 import { firstPosts } from '../../lib/samples/posts/first-posts.ts'
@@ -63,7 +65,11 @@ function PasteBox({ visitor }: { visitor: Visitor }) {
       <div className="paste-row">
         <p className="paste-note" role="status">
           <span className="said" />
-          {mayBeSignedOut(visitor) && <span className="signed-out">{t('paste.note')}</span>}
+          {mayBeSignedOut(visitor) && (
+            <span className="signed-out">
+              {t('paste.note', { credits: toCredits(plans.FREE.monthlyCreditsHundredths) })}
+            </span>
+          )}
           {mayBeSignedIn(visitor) && <span className="signed-in">{t('paste.noteSignedIn')}</span>}
         </p>
         <button className="button" type="submit">

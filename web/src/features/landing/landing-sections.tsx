@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { toCredits } from '#shared/money.ts'
+import { plans } from '#shared/subscriptions/plans.ts'
 import type { InterfaceLanguage } from '../../i18n/languages.ts'
 import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
@@ -54,7 +56,7 @@ function Closing({ visitor }: { visitor: Visitor }) {
   return (
     <section className="closing">
       <h2>{t('closing.title')}</h2>
-      <p>{t('closing.text')}</p>
+      <p>{t('closing.text', { credits: toCredits(plans.FREE.monthlyCreditsHundredths) })}</p>
       <StartLink visitor={visitor} />
     </section>
   )

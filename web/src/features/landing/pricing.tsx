@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { postsFor } from '#shared/credits/pricing.ts'
+import { aboutPosts } from '#shared/credits/pricing.ts'
 import { formatTwd, toCredits } from '#shared/money.ts'
 import { cheapestWay } from '#shared/subscriptions/cheapest-way.ts'
 import { type PlanTier, plans, planTiers, platformsAtOnce } from '#shared/subscriptions/plans.ts'
 import { selectedPlanKey } from '../../lib/selected-plan.ts'
 import { type CalculatorWords, describeWay } from './describe-way.ts'
+import type { LandingWords } from './locales/en.ts'
 import { mayBeSignedIn, mayBeSignedOut, type Visitor } from './visitor.ts'
 
 /** The three plans most people choose from, and what a month would cost. @source docs/rules/plans.md#plans */
@@ -31,7 +32,7 @@ function Plan({ tier, visitor }: { tier: 'FREE' | 'STARTER' | 'STANDARD'; visito
   const { priceTwd, monthlyCreditsHundredths, allowPremiumModels, allowExtraCredits } = plans[tier]
   const lines = [
     ui('plan.credits', { credits: toCredits(monthlyCreditsHundredths) }),
-    ui('plan.posts', { posts: postsFor(monthlyCreditsHundredths, platformsAtOnce(tier)) }),
+    ui('plan.posts', { posts: aboutPosts(monthlyCreditsHundredths, platformsAtOnce(tier)) }),
     ui('plan.platforms', { count: platformsAtOnce(tier) }),
     allowPremiumModels ? ui('plan.allModels') : ui('plan.basicModels'),
     ...(allowExtraCredits ? [ui('plan.packs')] : []),
@@ -146,25 +147,19 @@ function Calculator() {
   )
 }
 
-/** The phrases that the script fills in, with marks where it does. */
+/** The phrases that the script fills in, with their marks as they stand in the locale files. */
 function useCalculatorWords(): CalculatorWords {
-  const { t } = useTranslation('landing')
+  const { i18n } = useTranslation('landing')
   const { t: ui } = useTranslation('ui')
-  const either = (key: 'articlesValue' | 'platformsValue') => ({
-    one: t(`pricing.calculator.${key}`, { count: 1 }).replace('1', '{{count}}'),
-    other: t(`pricing.calculator.${key}`, { count: 2 }).replace('2', '{{count}}'),
-  })
-  const keep = { price: '{{price}}', posts: '{{posts}}', needed: '{{needed}}', left: '{{left}}', packs: '{{packs}}' }
+  const phrase = (key: keyof LandingWords['pricing']['calculator']): string =>
+    i18n.getResource(i18n.language, 'landing', `pricing.calculator.${key}`)
   return {
-    articles: either('articlesValue'),
-    platforms: either('platformsValue'),
-    pack: {
-      one: t('pricing.calculator.pack', { count: 1, credits: '{{credits}}' }),
-      other: t('pricing.calculator.pack', { count: 2, credits: '{{credits}}' }).replace('2', '{{count}}'),
-    },
-    withPack: t('pricing.calculator.withPack', { ...keep, tier: '{{tier}}' }),
-    perMonth: t('pricing.calculator.perMonth', keep),
-    detail: t('pricing.calculator.detail', keep),
+    articles: { one: phrase('articlesValue_one'), other: phrase('articlesValue_other') },
+    platforms: { one: phrase('platformsValue_one'), other: phrase('platformsValue_other') },
+    pack: { one: phrase('pack_one'), other: phrase('pack_other') },
+    withPack: phrase('withPack'),
+    perMonth: phrase('perMonth'),
+    detail: phrase('detail'),
     tiers: Object.fromEntries(planTiers.map((tier) => [tier, ui(`tiers.${tier}`)])) as Record<PlanTier, string>,
   }
 }

@@ -98,7 +98,8 @@ export const checkout: CheckoutWords = {
     title: 'クレジットを購入',
     lead: 'パックは買い切りで、有効期限はありません。プランのクレジットの後に使われます。',
     needsPlan: 'クレジットパックは有料プランで購入できます。',
-    needsPlanText: '無料プランは30日ごとに5クレジットです。有料プランはNT$150から、25クレジットが付きます。',
+    needsPlanText:
+      '無料プランは30日ごとに{{free}}クレジットです。有料プランは{{price}}から、{{credits}}クレジットが付きます。',
     seePlans: 'プランを見る',
   },
   planResult: {

@@ -9,7 +9,7 @@ export const landing = {
     label: 'Your text',
     placeholder: 'Paste an article, a news item or a product description…',
     button: 'Write my posts',
-    note: 'Five credits are free. No card needed.',
+    note: '{{credits}} credits are free. No card needed.',
     noteSignedIn: 'Your text waits in step 1.',
     short: 'A little more text, please: at least 10 characters.',
     cut: 'Only the first {{limit}} characters fit. {{lost}} were left out.',
@@ -135,6 +135,6 @@ export const landing = {
         'It makes no pictures and no videos, it does not schedule, and it reads text only. A dull text becomes six short dull texts.',
     },
   },
-  closing: { title: 'Paste the text you already have', text: 'Five credits are waiting. No card needed.' },
+  closing: { title: 'Paste the text you already have', text: '{{credits}} free credits are waiting. No card needed.' },
 }
 export type LandingWords = typeof landing

@@ -10,7 +10,7 @@ export const landing: LandingWords = {
     label: '元の文章',
     placeholder: '記事、ニュース、商品説明を貼り付けてください…',
     button: '投稿を作成する',
-    note: '5クレジット無料。カードは不要です。',
+    note: '{{credits}}クレジット無料。カードは不要です。',
     noteSignedIn: '文章はステップ1に入ります。',
     short: 'もう少し文章が必要です。10文字以上入れてください。',
     cut: '入るのは先頭の{{limit}}文字までです。残りの{{lost}}文字は入っていません。',
@@ -130,6 +130,6 @@ export const landing: LandingWords = {
   },
   closing: {
     title: 'お手元の文章で、お試しください',
-    text: '5クレジットを無料でお使いいただけます。カードは不要です。',
+    text: '{{credits}}クレジットを無料でお使いいただけます。カードは不要です。',
   },
 }

@@ -10,7 +10,7 @@ export const landing: LandingWords = {
     label: '您的文章',
     placeholder: '貼上文章、新聞或產品介紹…',
     button: '幫我寫貼文',
-    note: '免費送您 5 點，不需要信用卡。',
+    note: '免費送您 {{credits}} 點，不需要信用卡。',
     noteSignedIn: '文章會放在第一步等您。',
     short: '內容太短了，請至少輸入 10 個字。',
     cut: '只放得下前 {{limit}} 個字，後面 {{lost}} 個字沒有放進來。',
@@ -125,5 +125,5 @@ export const landing: LandingWords = {
       answer: '不做圖片、不做影片，也不排程，只讀文字。平淡的文章，只會變成六篇平淡的短文。',
     },
   },
-  closing: { title: '貼上您手邊的文章', text: '免費送您 5 點，不需要信用卡。' },
+  closing: { title: '貼上您手邊的文章', text: '免費送您 {{credits}} 點，不需要信用卡。' },
 }
