@@ -32,6 +32,7 @@ const ofOthers = [
   'Certificate',
   'CREATE_IN_PROGRESS',
   'EntityAlreadyExists',
+  'Not authorized to perform sts:AssumeRoleWithWebIdentity',
   'The maximum number of addresses has been reached',
   'The maximum number of VPCs has been reached',
   'Domain already associated with another user pool',
