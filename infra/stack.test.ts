@@ -324,6 +324,21 @@ test.each(Object.keys(stages))(
   },
 )
 
+test('what stacks of different regions tell each other is read at each deployment, so that it may change', () => {
+  const templates = Object.keys(stages).flatMap((name) => [
+    ...[...assembly.templateTexts(name).values()].map((text): Template => JSON.parse(text)),
+    assembly.edgeLogTemplate(name),
+  ])
+  // The functions of the CDK that copy such values write a new name down, and no new value of a name.
+  for (const template of [...templates, assembly.edgeTemplate('prod')])
+    expect(Object.values(template.Resources).filter(({ Type }) => Type.includes('CrossRegion'))).toEqual([])
+  const { WebACLId } = ofType(assembly.template('prod'), 'AWS::CloudFront::Distribution')[0]![1].Properties
+    .DistributionConfig
+  expect(WebACLId['Fn::GetStackOutput']).toMatchObject({ StackName: 'postloom-prod-edge', Region: 'us-east-1' })
+  const { OutputName } = WebACLId['Fn::GetStackOutput']
+  expect(assembly.edgeTemplate('prod').Outputs?.[OutputName]).toBeDefined()
+})
+
 test('the distribution sends the version of its secret that the deployment names', () => {
   const folder = mkdtempSync(join(tmpdir(), 'origin-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
