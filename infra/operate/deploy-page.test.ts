@@ -35,6 +35,8 @@ const ofOthers = [
   'Not authorized to perform sts:AssumeRoleWithWebIdentity',
   'The maximum number of addresses has been reached',
   'The maximum number of VPCs has been reached',
+  'Nat Gateway is not available in this availability zone',
+  "availability zone Lambda doesn't support",
   'Domain already associated with another user pool',
   'more than one GSI creation or deletion',
   'ERR_UNKNOWN_FILE_EXTENSION',
