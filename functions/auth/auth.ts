@@ -282,11 +282,11 @@ async function replaceSession(
  */
 export async function openSession({ profile, tokens }: Identity, now: Date, device?: Device): Promise<SignedIn> {
   const user = await account.findOrCreateUser(profile, now)
-  await session.refuseTooMany(user.userId, now)
+  const isNew = user.createdAt === user.lastLoginAt
+  if (!isNew) await session.refuseTooMany(user.userId, now)
   await subscriptions.openAccount(user.userId, now, user)
   const cookie = await session.open(user.userId, tokens, now, device)
   await session.closeOldest(cookie, now)
-  const isNew = user.createdAt === user.lastLoginAt
   if (isNew) await countNewAccount()
   return { cookie, isNew, user: await view(user, now) }
 }
