@@ -14,6 +14,7 @@ import { EndpointFunction } from './constructs/endpoint-function.ts'
 import type { FixedEgress } from './constructs/fixed-egress.ts'
 import { addRoute, type HttpApi } from './constructs/http-api.ts'
 import type { JobQueue } from './constructs/job-queue.ts'
+import { mailPolicy } from './constructs/mail-policy.ts'
 import { ScheduledJob, schedulerRole } from './constructs/scheduled-job.ts'
 import type { SignIn } from './constructs/sign-in.ts'
 import type { SingleTable } from './constructs/single-table.ts'
@@ -139,7 +140,10 @@ export class DomainStack extends NestedStack {
         ...(requirements.deletesAccounts ? [signIn.deleteRights] : []),
         ...(requirements.changesEmails ? [signIn.changeRights] : []),
       ],
-      policies: requirements.showsSystem ? [systemPolicy(this)] : [],
+      policies: [
+        ...(requirements.showsSystem ? [systemPolicy(this)] : []),
+        ...(requirements.sendsMails ? [mailPolicy(this, stage.mailFrom)] : []),
+      ],
       network: requirements.callsGateway ? egress : undefined,
       reservedConcurrency: isStreamed(plan) ? stage.generationConcurrency : undefined,
       ...(kind === 'scheduler' && { functionName: jobName(stage.name, id), deadLetterQueue }),

@@ -58,14 +58,10 @@ function paymentsEnvironment(
 }
 
 /**
- * The right to read those of its secrets that the stage has, each by name, and to send mails. Secrets Manager ends an ARN with
- * six characters of its own.
+ * The right to read those of its secrets that the stage has, each by name. Secrets Manager ends an ARN with six characters of its
+ * own.
  */
-export function rightsOf(
-  scope: Construct,
-  stage: Stage,
-  { secrets, sendsMails }: FunctionRequirements,
-): PolicyStatement[] {
+export function rightsOf(scope: Construct, stage: Stage, { secrets }: FunctionRequirements): PolicyStatement[] {
   const known = secretsOf(stage).map(({ name }) => name)
   const resources = secrets
     .filter((secret) => known.includes(secret))
@@ -77,20 +73,5 @@ export function rightsOf(
         arnFormat: ArnFormat.COLON_RESOURCE_NAME,
       }),
     )
-  return [
-    ...(resources.length > 0 ? [new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources })] : []),
-    ...(sendsMails ? [mailRight(scope, stage.mailFrom)] : []),
-  ]
-}
-
-/** As this address and no other; the identity may be the address or its domain. */
-function mailRight(scope: Construct, mailFrom: string): PolicyStatement {
-  const identities = [mailFrom, mailFrom.split('@')[1]!]
-  return new PolicyStatement({
-    actions: ['ses:SendEmail'],
-    resources: identities.map((resourceName) =>
-      Stack.of(scope).formatArn({ service: 'ses', resource: 'identity', resourceName }),
-    ),
-    conditions: { StringEquals: { 'ses:FromAddress': mailFrom } },
-  })
+  return resources.length > 0 ? [new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources })] : []
 }

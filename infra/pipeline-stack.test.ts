@@ -33,15 +33,35 @@ test('a pull request may compare; a version tag and main may deploy; other repos
   expect(subjectsOf(roles.deploy)).toEqual(['repo:owner/name:ref:refs/tags/v*', 'repo:owner/name:ref:refs/heads/main'])
 })
 
-test('a pull request reaches no value of a secret and no role that changes something', () => {
+test('a pull request reads templates; it reaches no value of a secret, no row, and no role of the CDK, which could', () => {
   expect(actionsOf(roles.compare).toSorted()).toEqual([
     'cloudformation:DescribeStacks',
+    'cloudformation:GetTemplate',
+    'cloudformation:ListStackResources',
     'secretsmanager:DescribeSecret',
-    'sts:AssumeRole',
   ])
-  const assumed = JSON.stringify(statementsOf(roles.compare))
-  expect(assumed).toContain('cdk-hnb659fds-lookup-role-')
-  expect(assumed).not.toMatch(/-(deploy|file-publishing)-role-/)
+  const stacks = JSON.stringify(statementsOf(roles.compare)[0])
+  // Nested stacks, and one that the pull request adds: IAM asks for the asterisk then.
+  for (const region of ['ap-northeast-1', 'us-east-1']) expect(stacks).toContain(`:cloudformation:${region}:`)
+  for (const stack of ['postloom-dev/*', 'postloom-dev-*/*']) expect(stacks).toContain(`:stack/${stack}`)
+})
+
+test('a repository that GitHub names with numbers is trusted as it is named; what names none is refused', () => {
+  const stackOf = (repository: string) => new PipelineStack(new App(), 'named', { stage: readStage('dev'), repository })
+  const { Properties } = Object.values(
+    Template.fromStack(stackOf('owner@123/na.me@456')).findResources('AWS::IAM::Role'),
+  )[0] as Role
+  expect(subjectsOf({ Properties })).toEqual(['repo:owner@123/na.me@456:pull_request'])
+  for (const repository of [
+    'owner',
+    'owner/*',
+    'owner@1/name',
+    'owner/name@2',
+    'owner@*/name@*',
+    'a/b/c',
+    'owner/name:x',
+  ])
+    expect(() => stackOf(repository), repository).toThrow('names no repository')
 })
 
 test('tokens of GitHub for another audience are refused', () => {
@@ -91,6 +111,8 @@ test('the workflow asks for the role that fits its event, and a pull request nev
   expect(workflow).toMatch(/permissions:\n {2}contents: read\n {2}id-token: write\n/)
   expect(workflow).toMatch(/group: deploy-\$\{\{ github\.event_name == 'pull_request' && github\.ref \|\| 'stage' \}\}/)
   expect(workflow).not.toMatch(/secrets\.|aws-access-key-id/)
+  // A change set is made by a role that may deploy.
+  expect(workflow).toContain('npm run diff -- --stage "$STAGE" -- --method template')
 })
 
 test('the security rules find nothing', () => {

@@ -11,7 +11,7 @@ const issuer = 'token.actions.githubusercontent.com'
 export interface PipelineStackProps {
   stage: Stage
   account?: string
-  /** `owner/name` at GitHub. */
+  /** As tokens of GitHub name it: `owner/name`, or `owner@1/name@2` where it was made or renamed since July 2026. */
   repository: string
   /** The account has a provider for GitHub already, of another stage or product: it has one at most. */
   hasProvider?: boolean
@@ -25,6 +25,7 @@ export interface PipelineStackProps {
 export class PipelineStack extends Stack {
   constructor(scope: Construct, id: string, { stage, account, repository, hasProvider }: PipelineStackProps) {
     super(scope, id, { env: { region: stage.region, account }, description: `Pipeline of Postloom ${stage.name}` })
+    requireRepository(repository)
     const oidcProviderArn = hasProvider
       ? this.formatArn({ service: 'iam', region: '', resource: 'oidc-provider', resourceName: issuer })
       : new OidcProviderNative(this, 'GitHub', { url: `https://${issuer}` }).oidcProviderArn
@@ -37,13 +38,13 @@ export class PipelineStack extends Stack {
         maxSessionDuration: Duration.hours(1),
         inlinePolicies: { own: new PolicyDocument({ statements }) },
       })
-    const compare = role('Compare', ['pull_request'], [this.#assume('lookup'), ...this.#compareRights(stage)])
+    const compare = role('Compare', ['pull_request'], this.#compareRights(stage))
     const deploy = role(
       'Deploy',
       ['ref:refs/tags/v*', 'ref:refs/heads/main'],
       [...['lookup', 'deploy', 'file-publishing'].map((part) => this.#assume(part)), ...this.#deployRights(stage)],
     )
-    this.#acknowledge(deploy, stage)
+    this.#acknowledge(compare, deploy, stage)
     new CfnOutput(this, 'CompareRole', { value: compare.roleArn })
     new CfnOutput(this, 'DeployRole', { value: deploy.roleArn })
   }
@@ -57,23 +58,30 @@ export class PipelineStack extends Stack {
     return new PolicyStatement({ actions: ['sts:AssumeRole'], resources: roles })
   }
 
-  #readStacks(stage: string): PolicyStatement {
-    const resources = this.#regions().flatMap((region) =>
-      [stackName(stage), 'CDKToolkit'].map((stack) =>
-        this.formatArn({ service: 'cloudformation', region, resource: 'stack', resourceName: `${stack}/${uuid}` }),
+  /** The stacks of the stage with those nested in them; of one that does not exist the ARN ends with an asterisk. */
+  #stackArns(stage: string): string[] {
+    return this.#regions().flatMap((region) =>
+      [stackName(stage), `${stackName(stage)}-*`, 'CDKToolkit'].map((stack) =>
+        this.formatArn({ service: 'cloudformation', region, resource: 'stack', resourceName: `${stack}/*` }),
       ),
     )
-    return new PolicyStatement({ actions: ['cloudformation:DescribeStacks'], resources })
   }
 
   /** That of the stage, and that of what CloudFront reads. */
   #regions = (): string[] => [...new Set([this.region, 'us-east-1'])]
 
-  /** What a template depends on; the description of a secret holds none of its values. */
+  /**
+   * The templates that are deployed and what they depend on; the description of a secret holds none of its values. The CDK would
+   * take its lookup role, but that reads everything in the account: the rows of people, files and logs too. Without it the CDK
+   * goes on as who asks.
+   */
   #compareRights({ name }: Stage): PolicyStatement[] {
     const secrets = [secretId(name, 'google'), `${originSecretPrefix(name)}${uuid}`]
     const resources = secrets.map((secret) => this.#arn('secretsmanager', 'secret', `${secret}-??????`))
-    return [this.#readStacks(name), new PolicyStatement({ actions: ['secretsmanager:DescribeSecret'], resources })]
+    return [
+      new PolicyStatement({ actions: readTemplates, resources: this.#stackArns(name) }),
+      new PolicyStatement({ actions: ['secretsmanager:DescribeSecret'], resources }),
+    ]
   }
 
   /** What `npm run deploy` asks and does for itself: its checks, and old versions of functions. */
@@ -95,9 +103,18 @@ export class PipelineStack extends Stack {
     return this.formatArn({ service, resource, resourceName, arnFormat: ArnFormat.COLON_RESOURCE_NAME })
   }
 
-  #acknowledge(deploy: Role, { name, region }: Stage): void {
+  #acknowledge(compare: Role, deploy: Role, { name, region }: Stage): void {
     const account = Token.isUnresolved(this.account) ? '<AWS::AccountId>' : this.account
     const functions = `arn:<AWS::Partition>:lambda:${region}:${account}:function:${stackName(name)}-*`
+    const stacks = this.#regions().flatMap((one) =>
+      [stackName(name), `${stackName(name)}-*`, 'CDKToolkit'].map(
+        (stack) => `arn:<AWS::Partition>:cloudformation:${one}:${account}:stack/${stack}/*`,
+      ),
+    )
+    const reasonOfStacks =
+      'CloudFormation makes the ids of stacks and the names of nested ones; these actions only read.'
+    for (const role of [compare, deploy])
+      for (const arn of stacks) acknowledge(role, { [`AwsSolutions-IAM5[Resource::${arn}]`]: reasonOfStacks })
     acknowledge(deploy, {
       'AwsSolutions-IAM5[Resource::*]':
         'Quotas, the state of SES and what drift is compared with have no resources to name; these actions only read.',
@@ -107,7 +124,22 @@ export class PipelineStack extends Stack {
   }
 }
 
-/** Ends the ARN of a stack and the name of its own secret. */
+/** @throws unless it is named as tokens of GitHub name it, with both numbers or with none */
+function requireRepository(repository: string): void {
+  if (/^[\w-]+\/[\w.-]+$|^[\w-]+@\d+\/[\w.-]+@\d+$/.test(repository)) return
+  throw new Error(
+    `"${repository}" names no repository: OWNER/NAME or OWNER@ID/NAME@ID, see "A pipeline" in docs/deploy.md`,
+  )
+}
+
+/** All that a comparison asks of CloudFormation. */
+const readTemplates = [
+  'cloudformation:DescribeStacks',
+  'cloudformation:GetTemplate',
+  'cloudformation:ListStackResources',
+]
+
+/** Ends the name of a stage's own secret. */
 const uuid = '?'.repeat(36)
 
 /** Actions that know no resources, or none before the answer, and change nothing. */
@@ -116,7 +148,6 @@ const questions = [
   'ses:GetAccount',
   'ses:GetEmailIdentity',
   'route53:GetHostedZone',
-  'cloudformation:ListStackResources',
   'cloudformation:DetectStackDrift',
   'cloudformation:DetectStackResourceDrift',
   'cloudformation:DescribeStackDriftDetectionStatus',

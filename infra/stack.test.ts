@@ -156,9 +156,23 @@ test('every function behind the HTTP API checks the secret of the distribution, 
 })
 
 test('mails are sent where the gateway is called where an e-mail is to be proved and where runs are told of, as the one address of the stage', () => {
-  const senders = [...rightsByFunction()].filter(([, all]) =>
-    all.some(({ actions }) => actions.includes('ses:SendEmail')),
-  )
+  const policies = all('AWS::IAM::ManagedPolicy').filter(([, one]) => JSON.stringify(one).includes('ses:SendEmail'))
+  for (const [, { Properties }] of policies) {
+    const [{ Action, Resource, Condition }, ...others] = Properties.PolicyDocument.Statement
+    expect([Action, others, Condition]).toEqual([
+      'ses:SendEmail',
+      [],
+      { StringEquals: { 'ses:FromAddress': stages.dev!.mailFrom } },
+    ])
+    // Until SES trusts the account it asks for the identity of the recipient too.
+    expect(JSON.stringify(Resource)).toMatch(/:identity\/\*"/)
+  }
+  const senders = all('AWS::Lambda::Function').flatMap(([, { Properties }]) => {
+    const { ManagedPolicyArns = [] } = dev.Resources[Properties.Role['Fn::GetAtt'][0]]!.Properties
+    return policies.some(([id]) => ManagedPolicyArns.some(({ Ref }: { Ref?: string }) => Ref === id))
+      ? [Properties.Description]
+      : []
+  })
   const expected = [
     'POST /api/register',
     'POST /api/account/verification',
@@ -170,7 +184,7 @@ test('mails are sent where the gateway is called where an e-mail is to be proved
   ]
   for (const plan of listFunctions())
     if (requirementsOf(plan).callsGateway) expect(requirementsOf(plan).secrets, plan.id).toEqual(['payments'])
-  expect(senders.map(([name]) => name).toSorted()).toEqual(expected.toSorted())
+  expect(senders.toSorted()).toEqual(expected.toSorted())
 })
 
 test('only what deletes histories and accounts may delete, and one function changes e-mails in the pool; no function writes in bulk or in PartiQL', () => {
@@ -225,7 +239,7 @@ test('a stage without a gateway needs no secret of payments, and its functions g
   expect(secrets).toEqual(['google', 'model-keys', 'identities'])
   expect(Object.keys(environment)).not.toContain('PAYMENT_SECRET')
   expect(Object.keys(environment)).not.toContain('PAYMENT_SETTINGS')
-  expect(rights).toEqual(['ses:SendEmail'])
+  expect(rights).toEqual([])
 })
 
 test('a stage without Google has no provider, and functions know; it must show forms for passwords', () => {
@@ -309,6 +323,21 @@ test.each(Object.keys(stages))(
     expect(described.filter((text) => /^(GET|POST|PATCH|PUT|DELETE|Job|Worker) /.test(text ?? ''))).toEqual([])
   },
 )
+
+test('what stacks of different regions tell each other is read at each deployment, so that it may change', () => {
+  const templates = Object.keys(stages).flatMap((name) => [
+    ...[...assembly.templateTexts(name).values()].map((text): Template => JSON.parse(text)),
+    assembly.edgeLogTemplate(name),
+  ])
+  // The functions of the CDK that copy such values write a new name down, and no new value of a name.
+  for (const template of [...templates, assembly.edgeTemplate('prod')])
+    expect(Object.values(template.Resources).filter(({ Type }) => Type.includes('CrossRegion'))).toEqual([])
+  const { WebACLId } = ofType(assembly.template('prod'), 'AWS::CloudFront::Distribution')[0]![1].Properties
+    .DistributionConfig
+  expect(WebACLId['Fn::GetStackOutput']).toMatchObject({ StackName: 'postloom-prod-edge', Region: 'us-east-1' })
+  const { OutputName } = WebACLId['Fn::GetStackOutput']
+  expect(assembly.edgeTemplate('prod').Outputs?.[OutputName]).toBeDefined()
+})
 
 test('the distribution sends the version of its secret that the deployment names', () => {
   const folder = mkdtempSync(join(tmpdir(), 'origin-'))

@@ -50,6 +50,7 @@ export interface PostloomStackProps {
  */
 export class PostloomStack extends Stack {
   readonly site: WebSite
+  readonly #zones: readonly string[] | undefined
 
   constructor(scope: Construct, id: string, props: PostloomStackProps) {
     const { stage, account, origin, googleSecretVersion, functionsFolder } = props
@@ -59,6 +60,7 @@ export class PostloomStack extends Stack {
       terminationProtection: stage.isProtected,
       description: `Postloom ${stage.name}`,
     })
+    this.#zones = stage.zones
     requireBuilt(functionsFolder)
     Tags.of(this).add('postloom-stage', stage.name)
     const table = new SingleTable(this, 'Data', stage)
@@ -92,6 +94,8 @@ export class PostloomStack extends Stack {
       OriginSecret: http.originSecret.secretArn,
       FunctionsWithVersions: stacks.flatMap(({ functionsWithVersions }) => functionsWithVersions).join(','),
       ...(egress && { GatewayCallsComeFrom: egress.address }),
+      ...(stage.domain &&
+        !('hostedZone' in stage.domain) && { DomainPointsTo: this.site.distribution.distributionDomainName }),
       ...(stage.googleSignIn && {
         GoogleRedirectUri: `${signIn.environment.COGNITO_DOMAIN}/oauth2/idpresponse`,
       }),
@@ -99,9 +103,9 @@ export class PostloomStack extends Stack {
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })
   }
 
-  /** Two of the region's zones, without asking the account which there are. */
+  /** Two of the region's zones: those that the stage names, or the first two, without asking the account which there are. */
   override get availabilityZones(): string[] {
-    return [0, 1].map((index) => Fn.select(index, Fn.getAzs()))
+    return this.#zones ? [...this.#zones] : [0, 1].map((index) => Fn.select(index, Fn.getAzs()))
   }
 
   #addDeadLetterQueue(): Queue {

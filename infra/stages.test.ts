@@ -55,6 +55,9 @@ test.each([
   ['a firewall that refuses everybody', { firewall: { requestsPer5Minutes: 1 } }, 'requestsPer5Minutes'],
   ['a rate of calls', { callsPerSecond: 1 }, 'callsPerSecond'],
   ['an egress', { paymentsEgress: 'vpn' }, 'paymentsEgress'],
+  ['zones of another region', { zones: ['us-east-1a', 'us-east-1b'] }, 'two zones of the region'],
+  ['one zone twice', { zones: ['ap-northeast-1a', 'ap-northeast-1a'] }, 'two different zones'],
+  ['a single zone', { zones: ['ap-northeast-1a'] }, 'zones'],
   ['a setting nobody knows', { regoin: 'ap-northeast-1' }, 'regoin'],
   ['a secret', { googleClientSecret: 'GOCSPX-1' }, 'googleClientSecret'],
 ])('%s that is not usable is named, with the file it stands in', (_, change, named) => {

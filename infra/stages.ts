@@ -18,6 +18,8 @@ const domainSchema = z.union(
   'name it with hostedZone: { id, name }, or with the certificateArn of a certificate in us-east-1',
 )
 
+const zoneName = z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d[a-z]$/, 'a zone such as ap-northeast-1a')
+
 const stageSchema = z
   .strictObject({
     region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region such as ap-northeast-1'),
@@ -80,6 +82,8 @@ const stageSchema = z
     mailFrom: z.email(),
     /** Whether payment functions leave through one address that the gateway can list; about 45 dollars a month. */
     paymentsEgress: z.enum(['open', 'fixed']),
+    /** The two zones of its network, where the first two of the region do not have all of NAT gateways and Lambda. */
+    zones: z.tuple([zoneName, zoneName]).optional(),
     /** A firewall in front of everything that refuses an address above so many requests in 5 minutes. */
     firewall: z.strictObject({ requestsPer5Minutes: z.int().min(10).max(2_000_000_000) }).optional(),
   })
@@ -87,6 +91,11 @@ const stageSchema = z
     path: ['googleSignIn'],
     error: "nobody could sign in: set passwordSignIn to 'form'",
   })
+  .refine(({ region, zones = [] }) => zones.every((zone) => zone.slice(0, -1) === region), {
+    path: ['zones'],
+    error: 'name two zones of the region of the stage',
+  })
+  .refine(({ zones }) => !zones || zones[0] !== zones[1], { path: ['zones'], error: 'name two different zones' })
 
 type StageSettings = z.infer<typeof stageSchema>
 export type StageInput = z.input<typeof stageSchema>

@@ -23,6 +23,7 @@ export const errorCatalog = {
   'auth.forbidden': { status: 403, message: 'You may not do this' },
   'auth.bad-credentials': { status: 401, message: 'Invalid username or password' },
   'auth.account-disabled': { status: 403, message: 'This account has been disabled' },
+  'auth.too-many-sign-ins': { status: 429, message: 'This account has signed in too often in the last 24 hours' },
   'auth.captcha-required': { status: 400, message: 'Please complete the CAPTCHA' },
   'auth.captcha-invalid': { status: 400, message: 'Invalid CAPTCHA, please try again' },
   'auth.sign-in-failed': { status: 400, message: 'Login failed' },

@@ -70,7 +70,12 @@ export type GoogleSignIn =
   | { ok: false; code: ErrorCode; reason: string; until: Instant | undefined }
 
 /** What the sign-in page may show; anything else is a plain failure there. */
-const shownFailures: ErrorCode[] = ['auth.account-disabled', 'account.email-taken', 'rate.limited']
+const shownFailures: ErrorCode[] = [
+  'auth.account-disabled',
+  'auth.too-many-sign-ins',
+  'account.email-taken',
+  'rate.limited',
+]
 
 /** Ends a sign-in at Google. The browser arrives by a link, so a failure is a result that a page can show. */
 export async function finishGoogleSignIn(returned: GoogleReturn, now: Date): Promise<GoogleSignIn> {
@@ -113,7 +118,7 @@ interface Browser {
  * Signs in with a password. Nothing is counted before the captcha is solved, and the owner with the right password gets in
  * from another address or from a known device, however often others try.
  * @throws not-found where this deployment has no password sign-in; rate.limited; auth.captcha-required;
- * auth.captcha-invalid; auth.bad-credentials; auth.account-disabled; auth.sign-in-failed
+ * auth.captcha-invalid; auth.bad-credentials; auth.account-disabled; auth.too-many-sign-ins; auth.sign-in-failed
  * @source docs/rules/accounts.md#passwords
  */
 export async function logIn({ captcha: solved, ...given }: Credentials, browser: Browser, now: Date) {
@@ -273,14 +278,15 @@ async function replaceSession(
  * Opens a session for a person the provider vouches for. At the first sign-in this makes the user and their credit account,
  * with the first allowance unless the e-mail is still to be proved. A crash in between is mended by the next read of the
  * account.
- * @throws auth.account-disabled, account.email-taken
+ * @throws auth.account-disabled, account.email-taken, auth.too-many-sign-ins
  */
 export async function openSession({ profile, tokens }: Identity, now: Date, device?: Device): Promise<SignedIn> {
   const user = await account.findOrCreateUser(profile, now)
+  const isNew = user.createdAt === user.lastLoginAt
+  if (!isNew) await session.refuseTooMany(user.userId, now)
   await subscriptions.openAccount(user.userId, now, user)
   const cookie = await session.open(user.userId, tokens, now, device)
   await session.closeOldest(cookie, now)
-  const isNew = user.createdAt === user.lastLoginAt
   if (isNew) await countNewAccount()
   return { cookie, isNew, user: await view(user, now) }
 }

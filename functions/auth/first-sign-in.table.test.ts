@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { addMs } from '#shared/time.ts'
+import { addMs, days, hours } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import { disableUser } from '../account/testing/users.ts'
 import { audit } from '../credits/auditor.ts'
@@ -113,6 +113,20 @@ test('the role shown follows the provider at each sign-in', async () => {
   expect((await auth.openSession(identity, now)).user.role).toBe('admin')
   const demoted = { ...identity, profile: { ...identity.profile, role: 'user' as const } }
   expect((await auth.openSession(demoted, now)).user.role).toBe('user')
+})
+
+test('the hundred-first sign-in within a day is refused and keeps nothing, signed out or not; a day later it is not', async () => {
+  const identity = anIdentity()
+  const { id } = (await auth.openSession(identity, now)).user
+  for (let i = 1; i <= 99; i += 1) {
+    const { session: row } = (await session.findCaller(await session.open(id, {}, addMs(now, i)), addMs(now, i)))!
+    if (i % 2 === 0) await session.close(row, now)
+  }
+  const later = (ms: number) => auth.openSession(identity, addMs(now, ms))
+  const before = await session.listOpen(id, addMs(now, 200))
+  for (const ms of [200, hours(23)]) await expect(later(ms)).rejects.toMatchObject({ code: 'auth.too-many-sign-ins' })
+  expect(await session.listOpen(id, addMs(now, 200))).toHaveLength(before.length)
+  expect((await later(days(1) + 1)).user.id).toBe(id)
 })
 
 test('of more than fifty sessions those used longest ago end, and never the one that was just opened', async () => {

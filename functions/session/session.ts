@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { EntityItem } from 'electrodb'
 import { userIdSchema } from '#shared/account/user-id.ts'
 import type { Device } from '#shared/auth/schema.ts'
+import { AppError } from '#shared/errors.ts'
 import { addMs, days, hours, minutes, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import { ignoreRefused, update, type Write } from '../table/commit.ts'
@@ -96,6 +97,20 @@ export async function close({ userId, secretHash }: SessionRow, now: Date): Prom
 export async function listOpen(userId: string, now: Date): Promise<SessionRow[]> {
   const { data } = await Session.query.byUser({ userId }).go({ consistent: true, pages: 'all' })
   return data.filter((session) => !hasEnded(session, now))
+}
+
+/** Each is kept for a week, signed out or not, and the next sign-in reads them all. */
+const mostSignInsADay = 100
+
+/**
+ * Whoever keeps signing in would make every further sign-in longer, until functions are held for as long as they may run.
+ * @throws auth.too-many-sign-ins after a hundred within a day @source docs/rules/accounts.md#sessions
+ */
+export async function refuseTooMany(userId: string, now: Date): Promise<void> {
+  const { data } = await Session.query.byUser({ userId }).go({ consistent: true, pages: 'all' })
+  const since = toInstant(addMs(now, -days(1)))
+  if (data.filter(({ createdAt }) => createdAt > since).length >= mostSignInsADay)
+    throw new AppError('auth.too-many-sign-ins')
 }
 
 /** A person has at most so many: one more than a few devices, and fewer than one transaction can end. */

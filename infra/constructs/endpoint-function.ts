@@ -19,7 +19,7 @@ import {
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import { acknowledge } from './acknowledge.ts'
+import { acknowledge, noResources } from './acknowledge.ts'
 import type { FixedEgress } from './fixed-egress.ts'
 
 export interface EndpointFunctionProps {
@@ -114,8 +114,6 @@ function newTracingPolicy(stack: Stack): ManagedPolicy {
       new PolicyStatement({ actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], resources: ['*'] }),
     ],
   })
-  acknowledge(policy, {
-    'AwsSolutions-IAM5[Resource::*]': 'X-Ray knows no resources to name; the two actions only send traces of a call.',
-  })
+  acknowledge(policy, noResources)
   return policy
 }

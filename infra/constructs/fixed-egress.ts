@@ -20,6 +20,7 @@ import {
 } from 'aws-cdk-lib/aws-iam'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
+import type { Stage } from '../stages.ts'
 import { acknowledge } from './acknowledge.ts'
 
 /**
@@ -35,7 +36,7 @@ export class FixedEgress extends Construct {
   /** What a function needs to be placed in the network. */
   readonly policy: IManagedPolicy
 
-  constructor(scope: Construct, id: string, { logRetentionDays }: { logRetentionDays: number }) {
+  constructor(scope: Construct, id: string, { logRetentionDays, zones }: Pick<Stage, 'logRetentionDays' | 'zones'>) {
     super(scope, id)
     const address = new CfnEIP(this, 'Address', { domain: 'vpc' })
     this.address = address.ref
@@ -51,6 +52,7 @@ export class FixedEgress extends Construct {
       restrictDefaultSecurityGroup: false,
       gatewayEndpoints: { table: { service: GatewayVpcEndpointAwsService.DYNAMODB } },
     })
+    if (zones) acknowledgeZones(this.vpc)
     this.#logFlows(logRetentionDays)
     this.securityGroup = new SecurityGroup(this, 'Functions', {
       vpc: this.vpc,
@@ -97,4 +99,11 @@ export class FixedEgress extends Construct {
     })
     return policy
   }
+}
+
+function acknowledgeZones({ publicSubnets, privateSubnets }: Vpc): void {
+  for (const subnet of [...publicSubnets, ...privateSubnets])
+    acknowledge(subnet, {
+      'CloudFormation-Validate::W3010': 'The stage names its zones: others lack NAT gateways or Lambda.',
+    })
 }

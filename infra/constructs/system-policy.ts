@@ -1,6 +1,6 @@
 import { ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
-import { acknowledge } from './acknowledge.ts'
+import { acknowledge, noResources } from './acknowledge.ts'
 
 /** To ask whether SES sends mails for the account, and CloudWatch how long messages wait. */
 export function systemPolicy(scope: Construct): ManagedPolicy {
@@ -8,9 +8,6 @@ export function systemPolicy(scope: Construct): ManagedPolicy {
     description: 'Asks SES how the account does, and CloudWatch for figures',
     statements: [new PolicyStatement({ actions: ['ses:GetAccount', 'cloudwatch:GetMetricData'], resources: ['*'] })],
   })
-  acknowledge(policy, {
-    'AwsSolutions-IAM5[Resource::*]':
-      'Neither the account of SES nor the figures of CloudWatch are resources that a right can name; both actions only read.',
-  })
+  acknowledge(policy, noResources)
   return policy
 }

@@ -111,6 +111,16 @@ test('mails: an unknown sender and the sandbox are notices; a verified domain is
   expect((await checkAccount(stageOf())).warnings).toEqual([])
 })
 
+test('an address below a domain that SES knows may send', async () => {
+  ses.on(GetEmailIdentityCommand).rejects(new NotFoundException({ message: 'none', $metadata: {} }))
+  ses.on(GetEmailIdentityCommand, { EmailIdentity: 'example.com' }).resolves({ VerifiedForSendingStatus: true })
+  ses.on(GetAccountCommand).resolves({ ProductionAccessEnabled: true })
+  expect((await checkAccount(stageOf({ mailFrom: 'hello@mail.eu.example.com' }))).warnings).toEqual([])
+  expect((await checkAccount(stageOf({ mailFrom: 'hello@example.org' }))).warnings).toHaveLength(1)
+  const asked = ses.commandCalls(GetEmailIdentityCommand).map(({ args }) => args[0].input.EmailIdentity)
+  expect(asked, 'nobody owns a whole top level').not.toContain('com')
+})
+
 test('a question that the account refuses is a notice, not an obstacle', async () => {
   lambda.on(GetAccountSettingsCommand).rejects(new Error('not authorized to perform lambda:GetAccountSettings'))
   expect(await checkAccount(stageOf())).toEqual({

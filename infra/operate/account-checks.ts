@@ -97,7 +97,7 @@ async function checkConcurrency({ name, region, generationConcurrency = 0 }: Sta
 
 async function checkMails({ region, mailFrom }: Stage): Promise<Partial<AccountReport>> {
   const ses = new SESv2Client({ region })
-  const identities = [mailFrom, mailFrom.split('@')[1]!]
+  const identities = identitiesOf(mailFrom)
   const known = await Promise.all(identities.map((identity) => isVerified(ses, identity)))
   const { ProductionAccessEnabled } = await ses.send(new GetAccountCommand({}))
   return {
@@ -110,6 +110,12 @@ async function checkMails({ region, mailFrom }: Stage): Promise<Partial<AccountR
         : ['SES sends to verified addresses only: request production access in its console']),
     ],
   }
+}
+
+/** The address, its domain, and the domains above: whoever has verified one sends as every address below it. */
+function identitiesOf(address: string): string[] {
+  const labels = address.split('@')[1]!.split('.')
+  return [address, ...labels.slice(0, -1).map((_, i) => labels.slice(i).join('.'))]
 }
 
 async function isVerified(ses: SESv2Client, EmailIdentity: string): Promise<boolean> {

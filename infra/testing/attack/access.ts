@@ -221,6 +221,20 @@ const manySessions: Attack = {
   },
 }
 
+const signInsWithoutNumber: Attack = {
+  title: 'signing in without number: a hundred times a day, and others sign in meanwhile',
+  run: async (target, must) => {
+    const ada = await signIn(target)
+    let count = 1
+    const again = () => signIn(target, ada.email).then(() => '', String)
+    let refusal = ''
+    for (; count < 120 && !refusal; count += 1) refusal = await again()
+    must(refusal.includes('too-many-sign-ins'), `${count} sign-ins within a day: ${refusal}`)
+    must((await ada.call(listSessions)).status !== 500, 'her sessions cannot be listed')
+    await signIn(target)
+  },
+}
+
 const answers: Attack = {
   title: 'what answers let a browser do: keep them, read them from other sites, frame them, run other scripts',
   isQuick: true,
@@ -322,6 +336,7 @@ export const access: AttackGroup = {
     formerAdmins,
     publicCalls,
     manySessions,
+    signInsWithoutNumber,
     answers,
   ],
 }

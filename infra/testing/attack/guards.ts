@@ -138,6 +138,11 @@ export const guards: Record<string, Guard> = {
     edits: [edit('functions/auth/auth.ts', '  await session.closeOldest(cookie, now)\n')],
     says: /sessions are open/,
   },
+  'signing in without number: a hundred times a day, and others sign in meanwhile': {
+    what: 'the number of sign-ins of a day',
+    edits: [edit('functions/auth/auth.ts', '  if (!isNew) await session.refuseTooMany(user.userId, now)\n')],
+    says: /sign-ins within a day/,
+  },
   'what answers let a browser do: keep them, read them from other sites, frame them, run other scripts': {
     what: 'the order not to keep answers',
     edits: [

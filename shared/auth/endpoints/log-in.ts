@@ -18,6 +18,7 @@ export const logIn = defineEndpoint({
   errors: [
     'auth.bad-credentials',
     'auth.account-disabled',
+    'auth.too-many-sign-ins',
     'auth.captcha-required',
     'auth.captcha-invalid',
     'auth.sign-in-failed',

@@ -10,7 +10,13 @@ import { takeSelectedPlan } from '../lib/take-selected-plan.ts'
 import { showToast } from '../ui/toaster.tsx'
 
 /** Why a sign-in may have failed; anything else in the address is ignored. */
-const errors = ['auth.sign-in-failed', 'auth.account-disabled', 'account.email-taken', 'rate.limited'] as const
+const errors = [
+  'auth.sign-in-failed',
+  'auth.account-disabled',
+  'auth.too-many-sign-ins',
+  'account.email-taken',
+  'rate.limited',
+] as const
 
 function greet({ displayName, username }: User, welcome: 'new' | 'back'): void {
   const key = welcome === 'new' ? 'welcome' : 'welcomeBack'

@@ -14,6 +14,8 @@ export const errors: ErrorPhrases = {
   'auth.forbidden': 'この操作を行う権限がありません',
   'auth.bad-credentials': 'ユーザー名またはパスワードが正しくありません',
   'auth.account-disabled': 'このアカウントは無効になっています',
+  'auth.too-many-sign-ins':
+    'このアカウントは直近24時間のログイン回数が多すぎます。ログイン済みのブラウザーをお使いになるか、明日もう一度お試しください',
   'auth.captcha-required': 'CAPTCHAを完了してください',
   'auth.captcha-invalid': 'CAPTCHAが正しくありません。もう一度お試しください',
   'auth.sign-in-failed': 'ログインできませんでした',

@@ -14,6 +14,7 @@ export const errors: ErrorPhrases = {
   'auth.forbidden': '您沒有權限執行此操作',
   'auth.bad-credentials': '使用者名稱或密碼錯誤',
   'auth.account-disabled': '此帳號已被停用',
+  'auth.too-many-sign-ins': '此帳號在過去 24 小時內登入次數過多，請使用已登入的瀏覽器，或明天再試',
   'auth.captcha-required': '請完成驗證碼',
   'auth.captcha-invalid': '驗證碼錯誤，請再試一次',
   'auth.sign-in-failed': '登入失敗',
