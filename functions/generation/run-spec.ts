@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { ErrorCode, ErrorDetails } from '#shared/errors.ts'
 import { canQuote } from '#shared/generation/demo-writer.ts'
 import { type PostKey, platformsOf, secondLanguageOf } from '#shared/generation/post-key.ts'
@@ -190,6 +190,8 @@ export function fingerprintOf(
 
 /** Undefined members become null: equal values always give the same text. */
 const digest = (value: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(value, (_, member) => member ?? null))
-    .digest('base64url')
+  hash(
+    'sha256',
+    JSON.stringify(value, (_, member) => member ?? null),
+    'base64url',
+  )

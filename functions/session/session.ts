@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash as digestOf, randomBytes } from 'node:crypto'
 import type { EntityItem } from 'electrodb'
 import { userIdSchema } from '#shared/account/user-id.ts'
 import type { Device } from '#shared/auth/schema.ts'
@@ -21,7 +21,7 @@ const absoluteMs = days(7)
 /** How stale `lastSeenAt` may become before it is written again. */
 const seenGrainMs = minutes(30)
 
-const hash = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+const hash = (secret: string): string => digestOf('sha256', secret, 'hex')
 
 /**
  * Opens a session.

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { days, type Instant, never, toInstant } from '#shared/time.ts'
 import { documentClient, dueIndex, table } from './table.ts'
@@ -80,4 +80,4 @@ function parseDue(sortKey: string): Due {
 
 const partition = (queue: string, shard: number): string => `${queue}#${String(shard).padStart(2, '0')}`
 
-const shardOf = (userId: string): number => createHash('sha256').update(userId).digest()[0]! % shardCount
+const shardOf = (userId: string): number => hash('sha256', userId, 'buffer')[0]! % shardCount

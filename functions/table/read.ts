@@ -26,25 +26,64 @@ export const openConnection = (): Promise<unknown> =>
 /** DynamoDB refuses a batch of more. */
 const mostKeys = 100
 
+type Item = Record<string, unknown>
+type Key = Record<string, string>
+
 /**
- * Reads rows of different entities in one strongly consistent round trip, of more than 100 in several.
+ * Reads rows of different entities in one strongly consistent round trip, of more than 100 in several. What is read in the
+ * same turn goes in one request, whoever asks for it.
  * @returns one row, or undefined, for each getter, in their order
  */
 export async function readTogether<const Getters extends readonly Getter<unknown>[]>(
   ...getters: Getters
 ): Promise<RowsOf<Getters>> {
-  const keys = getters.map((getter) => getter.key)
-  const items: Record<string, unknown>[] = []
+  const items = await readSoon(getters.map((getter) => getter.key))
+  return getters.map((getter) => {
+    const item = items.get(nameOf(getter.key))
+    return item ? (getter.parse(item) ?? undefined) : undefined
+  }) as RowsOf<Getters>
+}
+
+/** A request that is sent at the end of this turn. */
+interface Batch {
+  keys: Map<string, Key>
+  items: Promise<Map<string, Item>>
+}
+
+let next: Batch | undefined
+
+/** @returns the items that there are of these keys, and maybe others */
+function readSoon(keys: readonly Key[]): Promise<Map<string, Item>> {
+  const named = keys.map((key) => [nameOf(key), key] as const)
+  const batch = next && next.keys.size + keys.length <= mostKeys ? next : openBatch()
+  for (const [name, key] of named) batch.keys.set(name, key)
+  return batch.items
+}
+
+function openBatch(): Batch {
+  const keys = new Map<string, Key>()
+  const batch = {
+    keys,
+    items: Promise.resolve().then(() => {
+      if (next === batch) next = undefined
+      return readItems([...keys.values()])
+    }),
+  }
+  next = batch
+  return batch
+}
+
+async function readItems(keys: readonly Key[]): Promise<Map<string, Item>> {
+  const items = new Map<string, Item>()
   let left = keys
   while (left.length > 0) {
     const request = { Keys: left.slice(0, mostKeys), ConsistentRead: true }
     const answer = await documentClient.send(new BatchGetCommand({ RequestItems: { [table.table]: request } }))
-    items.push(...(answer.Responses?.[table.table] ?? []))
-    const unread = (answer.UnprocessedKeys?.[table.table]?.Keys ?? []) as Record<string, string>[]
+    for (const item of answer.Responses?.[table.table] ?? []) items.set(nameOf(item), item)
+    const unread = (answer.UnprocessedKeys?.[table.table]?.Keys ?? []) as Key[]
     left = [...unread, ...left.slice(mostKeys)]
   }
-  return getters.map((getter, i) => {
-    const item = items.find((candidate) => candidate.pk === keys[i]?.pk && candidate.sk === keys[i]?.sk)
-    return item ? (getter.parse(item) ?? undefined) : undefined
-  }) as RowsOf<Getters>
+  return items
 }
+
+const nameOf = ({ pk, sk }: Item): string => JSON.stringify([pk, sk])

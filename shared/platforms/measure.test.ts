@@ -100,14 +100,78 @@ test('X weighs a text of usual characters as its own library does', () => {
   )
 })
 
+/** Of Unicode's own list, without the bare digits that it takes for emoji. */
+const listed = (text: string) => (text.match(/\p{RGI_Emoji}/gv) ?? []).filter((sign) => !/^[0-9#*]$/u.test(sign))
+
 test('an emoji is found where Unicode lists it', () => {
   const behind = ['', '\ufe0f', '\u{1f3fd}', '\u{1f3fd}\u200d♂️', '\u200d♂️', '\u20e3', '\u{1f1fc}', '\u{e0067}']
-  const listed = (text: string) => (text.match(/\p{RGI_Emoji}/gv) ?? []).filter((sign) => !/^[0-9#*]$/u.test(sign))
   const others = Array.from({ length: 0x1fbff }, (_, code) => code)
     .filter((code) => code < 0xd800 || code > 0xdfff)
     .flatMap((code) => behind.map((more) => String.fromCodePoint(code) + more))
     .filter((text) => (text.match(emoji) ?? []).join() !== listed(text).join())
   expect(others).toEqual([])
+})
+
+test('emoji of several parts are found where Unicode lists them', () => {
+  const parts = [
+    '👩',
+    '👨',
+    '🧑',
+    '👦',
+    '👧',
+    '🫱',
+    '🫲',
+    '❤',
+    '❤️',
+    '💋',
+    '🚀',
+    '⚕️',
+    '♂️',
+    '♀',
+    '🏳️',
+    '🌈',
+    '🏴',
+    '☠️',
+    '🔥',
+    '⛓️',
+    '💥',
+  ]
+  const between = [
+    '\u200d',
+    '\u200d',
+    '\u200d',
+    '\u{1f3fb}',
+    '\u{1f3ff}\u200d',
+    '\ufe0f',
+    '\u{e0067}',
+    '\u{e007f}',
+    '',
+    '1',
+  ]
+  const piece = fc.tuple(fc.constantFrom(...parts), fc.constantFrom(...between))
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const text = pieces.flat().join('')
+      expect(text.match(emoji) ?? [], text).toEqual(listed(text))
+    }),
+    { numRuns: 5_000 },
+  )
+})
+
+test('emoji that are joined to each other are found in half the time that the list of all emoji takes', () => {
+  const text = '👩‍'.repeat(20_000)
+  const took = (run: () => unknown): number => {
+    const start = performance.now()
+    run()
+    return performance.now() - start
+  }
+  // By turns, and of each the best: what else the machine does slows both.
+  const rounds = Array.from({ length: 8 }, () => [
+    took(() => countEmoji(text)),
+    took(() => text.match(/\p{RGI_Emoji}/gv)),
+  ])
+  const best = (which: 0 | 1) => Math.min(...rounds.map((round) => round[which]!))
+  expect(best(0) / best(1)).toBeLessThan(0.5)
 })
 
 test('X takes 140 full-width characters and not one more', () => {
