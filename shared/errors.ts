@@ -84,7 +84,7 @@ export const errorCatalog = {
   'payment.gateway-unavailable': { status: 502, message: 'Payment processing error, please retry later' },
   'subscription.granted': {
     status: 409,
-    message: 'This plan was given without a payment and ends by itself, so there is nothing to cancel',
+    message: 'This plan was given without a payment and ends by itself, so there is nothing to renew or cancel',
   },
   'subscription.not-active': { status: 409, message: 'There is no active subscription' },
   'subscription.same-plan': { status: 409, message: 'You already have this plan' },

@@ -6,7 +6,7 @@ import { decrypt } from './encryption.ts'
 import { type ChargeOutcome, saleOf } from './gateway.ts'
 import { oen as gateway } from './gateways/oen.ts'
 import { mailRenewalFailed } from './mail.ts'
-import type { Order } from './order/state.ts'
+import { mayRetry, type Order } from './order/state.ts'
 import * as store from './store.ts'
 
 /**
@@ -25,9 +25,16 @@ export async function chargeOrder(order: Order, now: Date): Promise<Order | unde
 }
 
 /** A renewal pays with the card its person has now, which may differ from the one at the last try, or be gone. */
-async function cardOf({ kind, userId, cardToken }: Order): Promise<string | undefined> {
-  if (kind === 'purchase') return cardToken
-  return (await subscriptions.findRenewal(userId))?.card?.token
+async function cardOf(order: Order): Promise<string | undefined> {
+  if (order.kind === 'purchase') return order.cardToken
+  return (await findRenewalOf(order))?.card?.token
+}
+
+/** @returns undefined when what the order renews is not the end of the plan any more: its person has bought it again */
+async function findRenewalOf({ userId, orderId }: Order): Promise<subscriptions.Renewal | undefined> {
+  const renewal = await subscriptions.findRenewal(userId)
+  const order = renewal && (await store.findRenewalOrder(userId, renewal.period.endDate))
+  return order?.orderId === orderId ? renewal : undefined
 }
 
 /** Writes what the gateway answered. Another call may have changed the order since, so it is read again until it is written. */
@@ -71,8 +78,18 @@ function applyOutcome(
 /** Writes down a certain refusal. The person of a renewal is informed by mail and in the product. */
 export async function decline(order: Order, reason: DeclineReason, now: Date): Promise<Order | undefined> {
   const declined = await store.applyEvent(order, { kind: 'declined', reason }, now)
-  if (declined?.kind !== 'renewal') return declined
-  await subscriptions.markRenewalFailed(order.userId, now)
-  await mailRenewalFailed(declined)
+  const renewal = declined?.kind === 'renewal' ? await findRenewalOf(declined) : undefined
+  if (!declined || !renewal) return declined
+  const { endDate } = renewal.period
+  if (mayRetry(declined)) await subscriptions.markRenewalFailed(order.userId, endDate, now)
+  else await subscriptions.lapse(order.userId, endDate, now)
+  await mailRenewalFailed(declined, renewal)
   return declined
+}
+
+/** Erases the card of a renewal that is not tried again, for a call that stopped after it had stored the last refusal. */
+export async function endRefusedRenewal(order: Order, now: Date): Promise<void> {
+  if (order.kind !== 'renewal' || order.status !== 'declined' || mayRetry(order)) return
+  const renewal = await findRenewalOf(order)
+  if (renewal?.card) await subscriptions.lapse(order.userId, renewal.period.endDate, now)
 }

@@ -99,7 +99,8 @@ export async function mailRefund(order: Order, { refundedTwd, taken, endsPlan }:
  * @source docs/rules/accounts.md#mails
  */
 export async function mailReminder(userId: string, endDate: Instant): Promise<void> {
-  const about = await findPlanMail(userId)
+  const renewal = await subscriptions.findRenewal(userId)
+  const about = renewal && (await findPlanMail(userId, renewal))
   if (!about) return
   const { facts, language, to, choices } = about
   const { willRenew } = facts
@@ -109,13 +110,15 @@ export async function mailReminder(userId: string, endDate: Instant): Promise<vo
   await sendLetter(letter, { to, language, userId, isByChoice: !willRenew })
 }
 
-export async function mailRenewalFailed(order: Order): Promise<void> {
+/** After each refusal. The last one ends the plan. @param renewal as it was when the card was charged */
+export async function mailRenewalFailed(order: Order, renewal: subscriptions.Renewal): Promise<void> {
   const { userId } = order
-  const about = await findPlanMail(userId)
+  const about = await findPlanMail(userId, renewal)
   if (!about) return
   const { facts, language, to } = about
   const words = await readWords(language)
-  const letter = words.renewalFailed({ ...facts, hasMoreTries: mayRetry(order) })
+  const url = `${appConfig().origin}/subscription?plan=${renewal.period.tier}`
+  const letter = mayRetry(order) ? words.renewalFailed(facts) : words.planLapsed({ ...facts, url })
   await sendLetter(letter, { to, language, userId })
 }
 
@@ -133,9 +136,8 @@ interface PlanMail {
 }
 
 /** What a mail about a person's plan says, and in which language: the one they picked, else that of the purchase. */
-async function findPlanMail(userId: string): Promise<PlanMail | undefined> {
-  const renewal = await subscriptions.findRenewal(userId)
-  const recipient = renewal && (await findRecipient(userId, renewal.period.sourceOrder))
+async function findPlanMail(userId: string, renewal: subscriptions.Renewal): Promise<PlanMail | undefined> {
+  const recipient = await findRecipient(userId, renewal.period.sourceOrder)
   if (!recipient) return undefined
   const { period, card } = renewal
   const language = recipient.language ?? renewal.language ?? unchosen
@@ -151,7 +153,6 @@ async function findPlanMail(userId: string): Promise<PlanMail | undefined> {
       priceTwd: productOf(planCode(period.tier)).amountTwd,
       url: managementUrl(),
       willRenew: card !== undefined,
-      hasMoreTries: false,
     },
   }
 }

@@ -194,11 +194,10 @@ export { enqueueWebhook, queuedWebhookSchema } from './webhook-queue.ts'
 
 /**
  * Opens a page on which a card for renewals is entered; nothing is charged and nothing is kept yet.
- * @throws subscription.not-active on FREE; rate.limited {retryAfter} within some seconds of the last one
+ * @throws what `requireRenewable` throws; rate.limited {retryAfter} within some seconds of the last one
  */
 export async function openCardPage(userId: string, email: string, now: Date): Promise<{ url: string }> {
-  const plan = await subscriptions.findPlan(userId, now)
-  if (plan.tier === 'FREE') throw new AppError('subscription.not-active')
+  await subscriptions.requireRenewable(userId, now)
   const isFirst = await store.claimCardPage(userId, now, toInstant(addMs(now, timings.sameClick)))
   if (!isFirst) throw new AppError('rate.limited', { retryAfter: timings.sameClick / 1_000 })
   const customId = randomBytes(16).toString('base64url')

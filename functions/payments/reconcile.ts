@@ -4,7 +4,7 @@ import * as credits from '../credits/credits.ts'
 import { logger } from '../observability/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { lostRace, withRetry } from '../table/with-retry.ts'
-import { decline } from './charge.ts'
+import { decline, endRefusedRenewal } from './charge.ts'
 import { type GatewayTransaction, saleOf } from './gateway.ts'
 import { oen as gateway } from './gateways/oen.ts'
 import { mailRefund } from './mail.ts'
@@ -21,6 +21,7 @@ import * as store from './store.ts'
  * @source docs/rules/payments.md#reconciliation
  */
 export async function reconcile(order: Order, now: Date): Promise<Order | undefined> {
+  await endRefusedRenewal(order, now)
   const transactions = await transactionsOf(order).catch((error) => {
     if (!(error instanceof AppError)) throw error
     logger.warn('the gateway could not be asked', { orderId: order.orderId, error: error.cause as Error })

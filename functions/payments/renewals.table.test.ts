@@ -3,9 +3,10 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { defaultMailChoices, type MailChoices } from '#shared/account/settings.ts'
 import { listAllTransactions } from '#shared/admin/endpoints/list-all-transactions.ts'
+import { changeCard } from '#shared/payments/endpoints/change-card.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { removeCard } from '#shared/subscriptions/endpoints/remove-card.ts'
-import { days, hours, minutes, seconds, toInstant } from '#shared/time.ts'
+import { addMs, days, hours, minutes, seconds, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { breakCall, faults, interceptTable, isCrash } from '../testing/fault-injection.ts'
@@ -63,6 +64,7 @@ async function choose({ userId }: Customer, mails: Partial<MailChoices>, languag
 }
 
 const planOf = ({ userId }: Customer) => subscriptions.findPlan(userId, time.now)
+const keptToken = async ({ userId }: Customer) => (await subscriptions.findRenewal(userId))?.card?.token
 const lastToken = () => oen().control.tokens().at(-1)!.token
 const charges = () => oen().control.transactions().length
 /** The jobs as they run: every hour, here twice a day. */
@@ -107,20 +109,105 @@ describe('a plan whose buyer ticked renewal', () => {
 
   test('is tried on three days with a mail for each, and then ends with nothing taken', async () => {
     const customer = await aCustomer({ autoRenew: true })
+    const { endDate } = await planOf(customer)
     oen().control.setTokenFault(lastToken(), 'T0001')
     await pass(customer, days(29) + minutes(10))
     const row = await subscriptions.getOverview(customer.userId, time.now)
     expect(row.renewalFailedAt).toBeDefined()
     await pass(customer, days(4))
-    const failures = (await customer.mails()).filter((mail) => mail.startsWith('We could not renew'))
-    expect(failures).toHaveLength(3)
+    const failures = (await customer.mails()).slice(1)
+    expect(failures.map((mail) => mail.split('\n')[0])).toEqual([
+      'We could not renew your Postloom Starter plan',
+      'We could not renew your Postloom Starter plan',
+      'Your Postloom Starter plan has ended',
+    ])
     expect(failures.map((mail) => mail.includes('We try again tomorrow'))).toEqual([true, true, false])
     expect(await planOf(customer)).toMatchObject({ tier: 'FREE' })
     const paid = oen()
       .control.transactions()
       .filter(({ history }) => history.at(-1)!.status === 'charged')
     expect(paid).toHaveLength(1)
+    const ended = await subscriptions.getOverview(customer.userId, time.now)
+    expect(ended, 'nothing of the card is kept, and nothing warns any more').toMatchObject({
+      card: undefined,
+      renewalFailedAt: undefined,
+      lapsed: { tier: 'STARTER', endDate },
+    })
+    expect(await keptToken(customer)).toBeUndefined()
+    const [, , last] = failures
+    expect(last, 'the last mail names card, end and what comes').toMatch(
+      /ended on [\s\S]*ending in 4242[\s\S]*free plan/,
+    )
+    expect(last).not.toContain('Use another card')
+    expect(last).toContain('/subscription?plan=STARTER')
     await expectConsistentPayments(time.now, customer.userId)
+  })
+
+  test('that has ended between two tries has an end, and a card that can be removed', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    const { endDate } = await planOf(customer)
+    oen().control.setTokenFault(lastToken(), 'T0001')
+    await pass(customer, days(30) + hours(13))
+    const between = await subscriptions.getOverview(customer.userId, time.now)
+    expect(between).toMatchObject({ plan: { tier: 'FREE' }, card: { lastFour: '4242' }, lapsed: { endDate } })
+    await subscriptions.removeCard(customer.userId, time.now)
+    const { card, renewalFailedAt } = await subscriptions.getOverview(customer.userId, time.now)
+    expect({ card, renewalFailedAt }).toEqual({ card: undefined, renewalFailedAt: undefined })
+  })
+
+  test('that its buyer bought again after a refusal is not charged by the next try as well', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    oen().control.setTokenFault(lastToken(), 'T0001')
+    await pass(customer, days(29) + minutes(10))
+    const { endDate } = await planOf(customer)
+    await buy(customer, { autoRenew: true })
+    const tried = charges()
+    await pass(customer, days(4))
+    expect(charges()).toBe(tried)
+    const plan = await planOf(customer)
+    expect(Date.parse(plan.endDate!) - Date.parse(endDate!)).toBe(days(30))
+    const { card, renewalFailedAt } = await subscriptions.getOverview(customer.userId, time.now)
+    expect({ card, renewalFailedAt }, 'the new card stays').toMatchObject({ card: { lastFour: '4242' } })
+    await expectConsistentPayments(time.now, customer.userId)
+  })
+
+  test('whose last refusal is stored by a call that stops right after it has its card erased by the next look', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    oen().control.setTokenFault(lastToken(), 'T0001')
+    await pass(customer, days(30) + hours(13))
+    time.pass(hours(12))
+    const [order] = (await store.listOrders(customer.userId)) as [Order]
+    const restore = interceptTable((tableCall, send) => {
+      const isRefusal = JSON.stringify(tableCall.body).includes('"declined"')
+      return isRefusal ? send().then(() => Promise.reject(new Error('the process stops'))) : send()
+    })
+    await payments.reconcileOrder(order.orderId, time.now).catch(() => {})
+    restore()
+    expect(await store.findOrder(order.orderId)).toMatchObject({ status: 'declined', attempts: 3 })
+    time.pass(days(2))
+    await runDue(reconcileOrders, time.now)
+    expect(await keptToken(customer)).toBeUndefined()
+  })
+
+  test('whose renewal the job missed keeps no card once nothing lies ahead', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    time.pass(days(33))
+    await processPlanEvent(customer.userId, time.now)
+    expect(charges()).toBe(1)
+    expect(await keptToken(customer)).toBeUndefined()
+  })
+
+  test('that is cancelled after a refusal warns of nothing any more', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    oen().control.setTokenFault(lastToken(), 'T0001')
+    await pass(customer, days(29) + minutes(10))
+    await subscriptions.cancel(customer.userId, time.now)
+    const { card, renewalFailedAt, lapsed } = await subscriptions.getOverview(customer.userId, time.now)
+    expect({ card, renewalFailedAt, lapsed }).toEqual({
+      card: undefined,
+      renewalFailedAt: undefined,
+      lapsed: undefined,
+    })
   })
 
   test('goes on with the card that is there at the second try', async () => {
@@ -345,6 +432,44 @@ test('a card is kept for no one who is on FREE', async () => {
   const ada = await aUser()
   await expect(payments.openCardPage(ada.id, 'ada@example.test', new Date())).rejects.toMatchObject({
     code: 'subscription.not-active',
+  })
+})
+
+describe('a plan that an admin gave', () => {
+  const granted = (tier: 'PROFESSIONAL', ms: number) => ({
+    tier,
+    endDate: toInstant(addMs(time.now, ms)),
+    actionId: crypto.randomUUID(),
+  })
+
+  test('takes no card, because nothing of it is paid for', async () => {
+    const ada = await aUser({ now: time.now })
+    await subscriptions.grantPlan(ada.id, granted('PROFESSIONAL', days(90)), time.now, {})
+    const pages = oen().control.pages().length
+    expect(await ada.call(changeCard, { body: {} })).toMatchObject({ body: { code: 'subscription.granted' } })
+    expect(oen().control.pages()).toHaveLength(pages)
+    const { body } = await ada.call(getSubscription)
+    expect(body.subscription).toMatchObject({ planType: 'PROFESSIONAL', isGranted: true, autoRenew: false })
+  })
+
+  test('takes one above a plan that was paid for, which then renews', async () => {
+    const customer = await aCustomer()
+    await subscriptions.grantPlan(customer.userId, granted('PROFESSIONAL', days(10)), time.now, {})
+    const { url } = await payments.openCardPage(customer.userId, 'ada@example.test', time.now)
+    await oen().control.bindCard(url.split('/').at(-1)!, good)
+    await oen().control.settleWebhooks()
+    expect(await keptToken(customer)).toBeDefined()
+  })
+
+  test('is not cancelled by what was cancelled before', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    await subscriptions.cancel(customer.userId, time.now)
+    await subscriptions.grantPlan(customer.userId, granted('PROFESSIONAL', days(10)), time.now, {})
+    expect(await planOf(customer)).toMatchObject({ tier: 'PROFESSIONAL', isActive: true, isGranted: true })
+    time.pass(days(11))
+    const paid = await planOf(customer)
+    expect(paid).toMatchObject({ tier: 'STARTER', isActive: false })
+    expect(paid).not.toHaveProperty('isGranted')
   })
 })
 

@@ -25,6 +25,7 @@ export const SubscriptionEntity = /* @__PURE__ */ new Entity(
       remindedFor: { type: 'string' },
       renewingFor: { type: 'string' },
       renewalFailedAt: { type: 'string' },
+      lapsedFor: { type: 'string' },
       /** Queue PLANS: the next reminder or renewal. */
       duePk: { type: 'string', field: dueIndex.pk },
       dueSk: { type: 'string', field: dueIndex.sk },

@@ -40,6 +40,7 @@ test('a person on a plan sees when it ends', async () => {
   expect(body.subscription).toEqual({
     planType: 'STANDARD',
     isActive: true,
+    isGranted: false,
     startDate: toInstant(now),
     endDate,
     autoRenew: false,

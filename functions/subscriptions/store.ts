@@ -10,7 +10,7 @@ import { lostRace, withRetry } from '../table/with-retry.ts'
 import { SubscriptionEntity } from './entities.ts'
 import { nextEvent } from './events.ts'
 import { lastPeriod } from './paid-periods.ts'
-import { periodsOf, type Subscription } from './subscription.ts'
+import { periodsOf, type Subscription, withoutRenewal } from './subscription.ts'
 
 /** Queue of the `due` index: plans with a reminder or a renewal ahead, by when it is due. */
 const planQueue = 'PLANS'
@@ -67,7 +67,9 @@ export async function unschedule(userId: string, now: Date): Promise<void> {
     if (!stored?.duePk) return
     const found = toSubscription(stored)
     if (nextEvent(found, now)) return
-    return (await replace(found, stored.version, {}, now)) ? undefined : lostRace
+    const isOrdered = found.renewingFor !== undefined && found.renewingFor === lastPeriod(found.periods)?.endDate
+    const next = isOrdered ? found : { ...found, ...withoutRenewal }
+    return (await replace(next, stored.version, {}, now)) ? undefined : lostRace
   })
 }
 

@@ -1,8 +1,8 @@
 import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import type { PurchaseLanguage } from '#shared/payments/schema.ts'
 import type { PlanTier } from '#shared/subscriptions/plans.ts'
-import type { Instant } from '#shared/time.ts'
-import { currentPeriod, type PaidPeriod } from './paid-periods.ts'
+import { type Instant, periodMs } from '#shared/time.ts'
+import { currentPeriod, lastPeriod, type PaidPeriod } from './paid-periods.ts'
 
 /** A card kept for renewals. `token` is encrypted by `payments` and means nothing here. */
 export interface KeptCard {
@@ -36,14 +36,19 @@ export interface Subscription {
   /** The end for which a reminder was sent, and the end for which a renewal was ordered. */
   remindedFor?: Instant | undefined
   renewingFor?: Instant | undefined
-  /** When a renewal was last refused. */
+  /** When a renewal was last refused, while it is tried again. */
   renewalFailedAt?: Instant | undefined
+  /** The end that no renewal followed, because each try was refused. */
+  lapsedFor?: Instant | undefined
 }
+
+/** What nothing is kept of once a plan does not renew any more. */
+export const withoutRenewal = { card: undefined, renewalFailedAt: undefined } as const
 
 /** The plan a person is on. `endDate` is absent on FREE, which does not end. */
 export interface Plan {
   tier: PlanTier
-  /** False once cancelled; the plan stays usable to its end. */
+  /** False once what was paid for is cancelled; the plan stays usable to its end. */
   isActive: boolean
   startDate?: Instant
   endDate?: Instant
@@ -59,7 +64,21 @@ export function planAt(subscription: Subscription | undefined, now: Date): Plan 
   const current = subscription && currentPeriod(periodsOf(subscription), now)
   if (!current) return { tier: 'FREE', isActive: true }
   const isPaid = currentPeriod(subscription.periods, now)?.tier === current.tier
-  return { ...current, isActive: subscription.status === 'active', ...(!isPaid && { isGranted: true }) }
+  return isPaid
+    ? { ...current, isActive: subscription.status === 'active' }
+    : { ...current, isActive: true, isGranted: true }
+}
+
+/**
+ * The plan that ended because its renewal was refused, for as long as a period is long. While a try is left it may still
+ * go on.
+ * @source docs/rules/plans.md#renewal
+ */
+export function lapsedAt(subscription: Subscription | undefined, now: Date): PaidPeriod | undefined {
+  const period = subscription && lastPeriod(subscription.periods)
+  if (!period || planAt(subscription, now).tier !== 'FREE') return undefined
+  const wasRefused = subscription.renewalFailedAt !== undefined || subscription.lapsedFor === period.endDate
+  return wasRefused && now.getTime() < Date.parse(period.endDate) + periodMs ? period : undefined
 }
 
 /** What was paid for, and what an admin gave. */

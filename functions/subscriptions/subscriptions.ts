@@ -19,7 +19,7 @@ import {
   repurchaseMs,
 } from './paid-periods.ts'
 import * as store from './store.ts'
-import { type KeptCard, type Plan, periodsOf, planAt } from './subscription.ts'
+import { type KeptCard, lapsedAt, type Plan, periodsOf, planAt, withoutRenewal } from './subscription.ts'
 
 export type { KeptCard, PaidPeriod, Plan, PlanEvent, PurchaseVerdict }
 
@@ -124,6 +124,8 @@ export interface Overview {
   /** From when the same plan can be bought again; absent on FREE. */
   repurchaseFrom: Instant | undefined
   renewalFailedAt: Instant | undefined
+  /** The plan that ended because its renewal was refused. */
+  lapsed: Pick<PaidPeriod, 'tier' | 'endDate'> | undefined
   features: (typeof plans)[PlanTier]
   balance: credits.Balance
   /** When the next allowance comes, or the paid plan ends. */
@@ -141,6 +143,7 @@ export async function getOverview(userId: string, now: Date): Promise<Overview> 
     card: subscription?.card && { lastFour: subscription.card.lastFour, savedAt: subscription.card.savedAt },
     repurchaseFrom: plan.endDate && toInstant(addMs(new Date(plan.endDate), -repurchaseMs)),
     renewalFailedAt: subscription?.renewalFailedAt,
+    lapsed: lapsedAt(subscription, now),
     features: plans[plan.tier],
     balance: credits.toBalance(account, now),
     nextResetAt,
@@ -185,11 +188,15 @@ export async function startPlan(userId: string, period: PaidPeriod): Promise<voi
   await store.changeSubscription(userId, change, new Date(period.startDate))
 }
 
-/** Takes back a period whose payment was refunded; again changes nothing. */
+/** Takes back a period whose payment was refunded; again changes nothing. With the last one the card goes. */
 export async function revokePeriod(userId: string, sourceOrder: string, now: Date): Promise<void> {
   const isIts = (period: PaidPeriod) => period.sourceOrder === sourceOrder
-  const change: store.Change = (found) =>
-    found?.periods.some(isIts) ? { periods: found.periods.filter((period) => !isIts(period)) } : undefined
+  const change: store.Change = (found) => {
+    if (!found?.periods.some(isIts)) return undefined
+    const periods = found.periods.filter((period) => !isIts(period))
+    const isOver = !periods.some(({ endDate }) => endDate > toInstant(now))
+    return { periods, ...(isOver && withoutRenewal) }
+  }
   await store.changeSubscription(userId, change, now)
 }
 
@@ -210,7 +217,7 @@ export async function cancel(userId: string, now: Date): Promise<{ endDate: Inst
     const isActive = found?.status === 'active' && currentPeriod(found.periods, now) !== undefined
     if (!isActive && planAt(found, now).isGranted) throw new AppError('subscription.granted')
     if (!isActive) throw new AppError('subscription.not-active')
-    return { status: 'cancelled', card: undefined }
+    return { status: 'cancelled', ...withoutRenewal }
   }
   const subscription = await store.changeSubscription(userId, change, now)
   return { endDate: lastPeriod(subscription!.periods)!.endDate }
@@ -246,13 +253,23 @@ export async function endPlan(userId: string, now: Date, others: Record<string, 
     if (found?.granted && found.granted.endDate > toInstant(now)) return { granted: undefined }
     const runs = found?.status === 'active' && currentPeriod(found.periods, now) !== undefined
     if (!runs) throw new AppError('subscription.not-active')
-    return { status: 'cancelled', card: undefined }
+    return { status: 'cancelled', ...withoutRenewal }
   }
   return planAt(await store.changeSubscription(userId, change, now, others), now)
 }
 
 /** People by the end of their plan, soonest first; where a page begins. */
 export const { endingPosition, listEnding } = store
+
+/**
+ * Lets a card be asked for: there must be something that was paid for to renew.
+ * @throws subscription.not-active on FREE; subscription.granted for a plan that was given
+ */
+export async function requireRenewable(userId: string, now: Date): Promise<void> {
+  const subscription = await store.findSubscription(userId)
+  if (subscription && currentPeriod(subscription.periods, now)) return
+  throw new AppError(planAt(subscription, now).isGranted ? 'subscription.granted' : 'subscription.not-active')
+}
 
 /**
  * Keeps a card: from now on the plan renews by itself, a cancelled one too.
@@ -268,7 +285,7 @@ export async function keepCard(userId: string, card: KeptCard, now: Date): Promi
 
 /** Erases the card and with it the renewal; without one nothing changes. */
 export async function removeCard(userId: string, now: Date): Promise<void> {
-  await store.changeSubscription(userId, (found) => (found?.card ? { card: undefined } : undefined), now)
+  await store.changeSubscription(userId, (found) => (found?.card ? withoutRenewal : undefined), now)
 }
 
 /**
@@ -278,7 +295,7 @@ export async function removeCard(userId: string, now: Date): Promise<void> {
 export async function retire(userId: string, now: Date): Promise<void> {
   const change: store.Change = (found) =>
     found && (found.card || found.invoice || found.status === 'active')
-      ? { card: undefined, invoice: undefined, status: 'cancelled' }
+      ? { ...withoutRenewal, invoice: undefined, status: 'cancelled' }
       : undefined
   await store.changeSubscription(userId, change, now)
 }
@@ -316,7 +333,10 @@ export async function findEvent(userId: string, now: Date): Promise<PlanEvent | 
   return event && event.at <= toInstant(now) ? event : undefined
 }
 
-/** Takes a plan out of the queue of events when nothing lies ahead any more, because the job came too late. */
+/**
+ * Takes a plan out of the queue of events when nothing lies ahead any more, because the job came too late. The card of a
+ * renewal that was never ordered is erased.
+ */
 export const unschedule = store.unschedule
 
 /**
@@ -334,9 +354,34 @@ export async function completeEvent(userId: string, { kind, endDate }: PlanEvent
   return isFirst
 }
 
-/** Stores that a renewal was refused, which the product then shows. */
-export async function markRenewalFailed(userId: string, now: Date): Promise<void> {
-  await store.changeSubscription(userId, (found) => found && { renewalFailedAt: toInstant(now) }, now)
+/**
+ * Stores that the renewal of what ends at `endDate` was refused, which the product then shows. Where a later period was
+ * paid for since, nothing changes.
+ */
+export async function markRenewalFailed(userId: string, endDate: Instant, now: Date): Promise<void> {
+  await changeEnding(userId, endDate, { renewalFailedAt: toInstant(now) }, now)
+}
+
+/**
+ * Ends a plan with what was paid for, because its renewal was refused and is not tried again: the card is erased, and the
+ * product says that the plan has ended. Where a later period was paid for since, and again, nothing changes.
+ * @source docs/rules/plans.md#renewal
+ */
+export async function lapse(userId: string, endDate: Instant, now: Date): Promise<void> {
+  await changeEnding(userId, endDate, { ...withoutRenewal, lapsedFor: endDate }, now)
+}
+
+async function changeEnding(
+  userId: string,
+  endDate: Instant,
+  changes: ReturnType<store.Change>,
+  now: Date,
+): Promise<void> {
+  const change: store.Change = (found) => {
+    const isLast = found && lastPeriod(found.periods)?.endDate === endDate
+    return isLast && found.lapsedFor !== endDate ? changes : undefined
+  }
+  await store.changeSubscription(userId, change, now)
 }
 
 /** Accounts whose allowance is due, read from an index that is late; `ensureAllowance` checks again. */

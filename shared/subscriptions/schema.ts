@@ -17,6 +17,8 @@ export const subscriptionOverviewSchema = z.object({
     planType: planTierSchema,
     /** False once cancelled; usable to `endDate` all the same. */
     isActive: z.boolean(),
+    /** An admin gave it without a payment: it does not renew, and there is nothing to cancel. */
+    isGranted: z.boolean(),
     startDate: z.optional(z.iso.datetime()),
     endDate: z.optional(z.iso.datetime()),
     /** The card that was kept pays for the next period; it is kept for that alone. */
@@ -24,8 +26,10 @@ export const subscriptionOverviewSchema = z.object({
     card: z.optional(z.object({ lastFour: z.optional(z.string()), savedAt: z.iso.datetime() })),
     /** From when the same plan can be bought again; it then goes on from the end. */
     repurchaseFrom: z.optional(z.iso.datetime()),
-    /** When the last try to renew was refused; there is another one while the plan or its two days of tries last. */
+    /** When the last try to renew was refused; there is another one. */
     renewalFailedAt: z.optional(z.iso.datetime()),
+    /** The plan that ended because its renewal was refused, for 30 days. With a card one more try is made. */
+    lapsed: z.optional(z.object({ tier: planTierSchema, endDate: z.iso.datetime() })),
   }),
   tier: z.object({
     name: planTierSchema,

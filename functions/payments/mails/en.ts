@@ -71,12 +71,22 @@ export const en: MailWords = {
           notes: ['After that you are on the free plan; credits you bought stay yours.'],
           button: { label: 'Keep the plan', url },
         },
-  renewalFailed: ({ name, tier, endDate, card: lastFour, url, hasMoreTries }) => ({
+  renewalFailed: ({ name, tier, endDate, card: lastFour, url }) => ({
     subject: `We could not renew your Postloom ${tiers[tier]} plan`,
     heading: `We could not renew your ${tiers[tier]} plan`,
     greeting: `Hello ${name},`,
     lead: `${capital(card(lastFour))} was refused for your ${tiers[tier]} plan, which is paid until ${endDate}. Nothing was charged.`,
-    notes: [hasMoreTries ? 'We try again tomorrow.' : 'We do not try again.'],
+    notes: ['We try again tomorrow.'],
     button: { label: 'Use another card', url },
+  }),
+  planLapsed: ({ name, tier, endDate, card: lastFour, url }) => ({
+    subject: `Your Postloom ${tiers[tier]} plan has ended`,
+    heading: `Your ${tiers[tier]} plan has ended`,
+    greeting: `Hello ${name},`,
+    lead: `Your ${tiers[tier]} plan ended on ${endDate}: ${card(lastFour)} was refused for its renewal. Nothing was charged.`,
+    notes: [
+      'We do not try again, and the card is erased. You are now on the free plan; credits you bought stay yours.',
+    ],
+    button: { label: 'Choose the plan again', url },
   }),
 }

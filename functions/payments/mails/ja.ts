@@ -76,12 +76,22 @@ export const ja: MailWords = {
           notes: ['終了後は無料プランになり、購入されたクレジットはそのまま残ります。'],
           button: { label: 'プランを続ける', url },
         },
-  renewalFailed: ({ name, tier, endDate, card: lastFour, url, hasMoreTries }) => ({
+  renewalFailed: ({ name, tier, endDate, card: lastFour, url }) => ({
     subject: `Postloom ${tiers[tier]}プランを更新できませんでした`,
     heading: `${tiers[tier]}プランを更新できませんでした`,
     greeting: `${name} 様`,
     lead: `${card(lastFour)}で${tiers[tier]}プランの更新料金をお支払いいただけませんでした。現在のプランは${endDate}までです。今回の請求はありません。`,
-    notes: [hasMoreTries ? '明日もう一度お試しします。' : 'これ以上の請求は行いません。'],
+    notes: ['明日もう一度お試しします。'],
     button: { label: '別のカードを使う', url },
+  }),
+  planLapsed: ({ name, tier, endDate, card: lastFour, url }) => ({
+    subject: `Postloom ${tiers[tier]}プランは終了しました`,
+    heading: `${tiers[tier]}プランは終了しました`,
+    greeting: `${name} 様`,
+    lead: `${card(lastFour)}で更新料金をお支払いいただけなかったため、${tiers[tier]}プランは${endDate}に終了しました。今回の請求はありません。`,
+    notes: [
+      'これ以上の請求は行わず、カードの情報は削除しました。現在は無料プランで、購入されたクレジットはそのまま残ります。',
+    ],
+    button: { label: 'もう一度プランを選ぶ', url },
   }),
 }

@@ -15,7 +15,6 @@ const plan: MailFacts = {
   card: '4242',
   url: 'https://postloom.test/subscription-management',
   willRenew: true,
-  hasMoreTries: true,
 }
 const receipt: ReceiptFacts = {
   ...plan,
@@ -48,7 +47,8 @@ function lettersIn(language: PurchaseLanguage, name = plan.name): Letter[] {
     words.reminder({ ...plan, name }),
     words.reminder({ ...plan, name, willRenew: false }),
     words.renewalFailed({ ...plan, name }),
-    words.renewalFailed({ ...plan, name, hasMoreTries: false, card: undefined }),
+    words.planLapsed({ ...plan, name }),
+    words.planLapsed({ ...plan, name, card: undefined }),
     runMailWords[language].finished({ ...run, name, title: name }),
     runMailWords[language].finished({ ...run, name, delivered: 0 }),
     runMailWords[language].lowCredits({ ...run, name }),

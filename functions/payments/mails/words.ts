@@ -10,11 +10,9 @@ export interface MailFacts {
   priceTwd: number
   /** The last four digits of the card, where it is known. */
   card: string | undefined
-  /** The page on which the person manages the plan. */
+  /** The page on which the person manages the plan, or chooses one where it has ended. */
   url: string
   willRenew: boolean
-  /** Another try comes tomorrow. */
-  hasMoreTries: boolean
 }
 
 /** What was bought: a plan until `endDate`, or a pack, which has neither tier nor end. */
@@ -44,5 +42,8 @@ export interface MailWords {
   receipt: (facts: ReceiptFacts) => Letter
   refund: (facts: RefundFacts) => Letter
   reminder: (facts: MailFacts) => Letter
+  /** Another try comes tomorrow. */
   renewalFailed: (facts: MailFacts) => Letter
+  /** No other try comes, and the card is erased. */
+  planLapsed: (facts: MailFacts) => Letter
 }

@@ -65,12 +65,20 @@ export const zhTW: MailWords = {
           notes: ['到期後會改為免費方案，已購買的點數仍會保留。'],
           button: { label: '繼續使用這個方案', url },
         },
-  renewalFailed: ({ name, tier, endDate, card: lastFour, url, hasMoreTries }) => ({
+  renewalFailed: ({ name, tier, endDate, card: lastFour, url }) => ({
     subject: `Postloom ${tiers[tier]}方案續訂未成功`,
     heading: `${tiers[tier]}方案續訂未成功`,
     greeting: `${name} 您好：`,
     lead: `${card(lastFour)}無法支付您的${tiers[tier]}方案續訂費用，目前方案使用至 ${endDate}。本次沒有扣款。`,
-    notes: [hasMoreTries ? '我們明天會再試一次。' : '我們不會再嘗試扣款。'],
+    notes: ['我們明天會再試一次。'],
     button: { label: '改用其他信用卡', url },
+  }),
+  planLapsed: ({ name, tier, endDate, card: lastFour, url }) => ({
+    subject: `您的 Postloom ${tiers[tier]}方案已到期`,
+    heading: `${tiers[tier]}方案已到期`,
+    greeting: `${name} 您好：`,
+    lead: `${card(lastFour)}無法支付續訂費用，您的${tiers[tier]}方案已於 ${endDate} 到期。本次沒有扣款。`,
+    notes: ['我們不會再嘗試扣款，信用卡資料也已刪除。您目前使用免費方案，已購買的點數仍會保留。'],
+    button: { label: '重新選擇方案', url },
   }),
 }

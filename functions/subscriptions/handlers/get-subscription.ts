@@ -4,7 +4,7 @@ import { defineHandler } from '../../http/define-handler.ts'
 import * as subscriptions from '../subscriptions.ts'
 
 export const handler = defineHandler(getSubscription, async ({ user, now }) => {
-  const { plan, card, repurchaseFrom, renewalFailedAt, features, balance, nextResetAt } =
+  const { plan, card, repurchaseFrom, renewalFailedAt, lapsed, features, balance, nextResetAt } =
     await subscriptions.getOverview(user.userId, now)
   return {
     credits: {
@@ -18,12 +18,14 @@ export const handler = defineHandler(getSubscription, async ({ user, now }) => {
     subscription: {
       planType: plan.tier,
       isActive: plan.isActive,
+      isGranted: plan.isGranted ?? false,
       startDate: plan.startDate,
       endDate: plan.endDate,
       autoRenew: card !== undefined,
       card,
       repurchaseFrom,
       renewalFailedAt,
+      lapsed: lapsed && { tier: lapsed.tier, endDate: lapsed.endDate },
     },
     tier: {
       name: plan.tier,

@@ -12,5 +12,11 @@ export const changeCard = defineEndpoint({
   access: 'user',
   input: z.object({ language: z._default(z.enum(purchaseLanguages), 'zh-TW') }),
   output: z.object({ url: z.url() }),
-  errors: ['payment.unavailable', 'subscription.not-active', 'rate.limited', 'payment.gateway-unavailable'],
+  errors: [
+    'payment.unavailable',
+    'subscription.granted',
+    'subscription.not-active',
+    'rate.limited',
+    'payment.gateway-unavailable',
+  ],
 })

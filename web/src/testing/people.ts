@@ -55,7 +55,13 @@ export function aPerson({
         monthlyAllowance: toCredits(monthlyCreditsHundredths),
         nextResetDate: nextReset,
       },
-      subscription: { planType: plan, isActive: true, autoRenew: renews, ...(endDate && { endDate }) },
+      subscription: {
+        planType: plan,
+        isActive: true,
+        isGranted: false,
+        autoRenew: renews,
+        ...(endDate && { endDate }),
+      },
       tier: {
         name: plan,
         features: {

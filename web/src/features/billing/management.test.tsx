@@ -43,6 +43,18 @@ function onPlan(over: Partial<Person['subscription']['subscription']> = {}): Per
   return person
 }
 
+/** On FREE since a renewal was refused. */
+function lapsed(over: Partial<Person['subscription']['subscription']> = {}, ms = days(1)): Person {
+  const person = aPerson()
+  const endDate = toInstant(addMs(new Date(), -ms))
+  person.subscription.subscription = {
+    ...person.subscription.subscription,
+    lapsed: { tier: 'STARTER', endDate },
+    ...over,
+  }
+  return person
+}
+
 describe('overview', () => {
   test('shows plan, features, end and days left', async () => {
     renderRoute('/subscription-management', { as: onPlan() })
@@ -101,12 +113,17 @@ describe('overview', () => {
     ],
     ['ends', {}, /ends by itself/],
     ['was cancelled', { isActive: false }, /You have cancelled/],
+    ['was given', { isGranted: true }, /You were given the Starter plan: .*; nothing is charged/],
   ] as const)('one sentence says of a plan that it %s', async (_, over, sentence) => {
     renderRoute('/subscription-management', { as: onPlan(over) })
     expect((await screen.findByTestId('plan-state')).textContent).toMatch(sentence)
-    const said = [/renews for NT/, /was refused/, /ends by itself/, /You have cancelled/].filter(
-      (other) => screen.queryAllByText(other).length > 0,
-    )
+    const said = [
+      /renews for NT/,
+      /was refused/,
+      /and then ends by itself; we/,
+      /You have cancelled/,
+      /were given/,
+    ].filter((other) => screen.queryAllByText(other).length > 0)
     expect(said, 'and nothing else does').toHaveLength(1)
   })
 
@@ -142,6 +159,38 @@ describe('overview', () => {
     expect(await screen.findByRole('heading', { name: 'Compare plans' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull()
     expect(screen.queryByRole('heading', { name: 'Automatic renewal' })).toBeNull()
+  })
+
+  test('a plan that was given offers no renewal', async () => {
+    renderRoute('/subscription-management', { as: onPlan({ isGranted: true }) })
+    expect(await screen.findByRole('heading', { name: 'Compare plans' })).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Automatic renewal' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Turn on renewal' })).toBeNull()
+  })
+
+  test('a card that is kept beside a plan that was given can be removed', async () => {
+    const card = { lastFour: '4242', savedAt: '2026-11-01T00:00:00.000Z' }
+    renderRoute('/subscription-management', { as: onPlan({ isGranted: true, autoRenew: true, card }) })
+    expect(await screen.findByRole('button', { name: 'Turn off and remove the card' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Change card' })).toBeNull()
+  })
+
+  test('a plan that has ended because its renewal was refused says so, and has nothing to remove', async () => {
+    renderRoute('/subscription-management', { as: lapsed() })
+    expect((await screen.findByTestId('plan-state')).textContent).toMatch(
+      /^Your Starter plan ended on .*, because its renewal was refused\. You are on the free plan, with 5 credits/,
+    )
+    expect(screen.queryByRole('heading', { name: 'Automatic renewal' })).toBeNull()
+  })
+
+  test('while one more try is made, the page says so, and the card can be removed', async () => {
+    const calls = mockEndpoint(removeCard, { success: true })
+    const card = { lastFour: '4242', savedAt: '2026-11-01T00:00:00.000Z' }
+    const { user } = renderRoute('/subscription-management', { as: lapsed({ autoRenew: true, card }) })
+    expect(await screen.findByText(/^We charge your card ending in 4242 once more\./)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Change card' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Turn off and remove the card' }))
+    await waitFor(() => expect(calls).toHaveLength(1))
   })
 
   test('on PROFESSIONAL there is no upgrade', async () => {
@@ -249,5 +298,23 @@ describe('what every page says', () => {
   test('a renewal that was refused', async () => {
     renderRoute('/dashboard', { as: onPlan({ renewalFailedAt: '2026-11-20T10:00:00.000Z', autoRenew: true }) })
     expect(await screen.findByText('We could not renew your plan with your card.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Use another card' })).toBeTruthy()
+  })
+
+  test.each([
+    ['was refused for good', {}],
+    ['is tried once more', { renewalFailedAt: '2026-11-20T10:00:00.000Z', autoRenew: true }],
+  ])('a plan that has ended, whose renewal %s', async (_, over) => {
+    renderRoute('/dashboard', { as: lapsed(over) })
+    expect(await screen.findByText(/^Your Starter plan ended on .*, because its renewal was refused\.$/)).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Choose a plan' })
+    expect(link.getAttribute('href')).toBe('/subscription?plan=STARTER')
+    expect(screen.queryByText('Use another card')).toBeNull()
+  })
+
+  test('nothing of a plan that ended a week ago', async () => {
+    renderRoute('/subscription-management', { as: lapsed({}, days(7)) })
+    expect(await screen.findByText(/^Your Starter plan ended on .* You are on the free plan/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Choose a plan' })).toBeNull()
   })
 })

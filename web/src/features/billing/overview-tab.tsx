@@ -132,10 +132,14 @@ function CurrentPlan({ overview }: { overview: SubscriptionOverview }) {
 function useStateSentence({ subscription, tier }: SubscriptionOverview): string {
   const { t, i18n } = useTranslation('billing')
   const { t: ui } = useTranslation('ui')
-  const { planType, isActive, autoRenew, endDate, card, renewalFailedAt } = subscription
-  if (planType === 'FREE' || !endDate) return t('overview.state.free', { credits: tier.features.monthlyCredits })
+  const { planType, isActive, isGranted, autoRenew, endDate, card, renewalFailedAt, lapsed } = subscription
   const dateOf = (instant: string) => formatDate(instant, i18n.language)
+  const credits = tier.features.monthlyCredits
+  if (lapsed)
+    return t('overview.state.lapsed', { tier: ui(`tiers.${lapsed.tier}`), date: dateOf(lapsed.endDate), credits })
+  if (planType === 'FREE' || !endDate) return t('overview.state.free', { credits })
   const facts = { tier: ui(`tiers.${planType}`), date: dateOf(endDate) }
+  if (isGranted) return t('overview.state.granted', facts)
   if (!isActive) return t('overview.state.cancelled', facts)
   if (!autoRenew) return t('overview.state.ends', facts)
   if (renewalFailedAt) return t('overview.state.failed', { ...facts, failedOn: dateOf(renewalFailedAt) })

@@ -10,28 +10,42 @@ import { showToast } from '../../ui/toaster.tsx'
 
 type Subscription = SubscriptionOverview['subscription']
 
-/** How renewal is turned on and off; whether it is on, the sentence about the plan says. @source docs/rules/plans.md#renewal */
+/**
+ * How renewal is turned on and off; whether it is on, the sentence about the plan says. Renewal is for a plan that was paid
+ * for; a card that is kept can always be removed.
+ * @source docs/rules/plans.md#renewal
+ */
 export function RenewalBox({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('billing')
-  const { planType, endDate, autoRenew } = subscription
-  if (planType === 'FREE' || !endDate) return null
+  const { isGranted, endDate, autoRenew, lapsed } = subscription
+  const takesCard = endDate !== undefined && !isGranted
+  if (!takesCard && !autoRenew) return null
+  const lastFour = subscription.card?.lastFour
+  const card = lastFour ? t('renewal.card', { lastFour }) : ''
   return (
     <Stack gap="4" p={{ base: '5', md: '6' }} borderWidth="1px" borderRadius="card" bg="bg.panel">
       <Box>
         <Heading as="h2" fontSize="md" mb="1">
           {t('renewal.title')}
         </Heading>
-        <Text color="fg.muted" fontSize="sm">
-          {t('renewal.turnOnHint')}
-        </Text>
+        {takesCard && (
+          <Text color="fg.muted" fontSize="sm">
+            {t('renewal.turnOnHint')}
+          </Text>
+        )}
+        {lapsed && (
+          <Text color="fg.muted" fontSize="sm">
+            {t('renewal.tryAgain', { card })}
+          </Text>
+        )}
       </Box>
-      <CardButtons autoRenew={autoRenew} />
+      <CardButtons autoRenew={autoRenew} takesCard={takesCard} />
     </Stack>
   )
 }
 
 /** Keeps a card or another one, at the gateway's page; or removes it, which turns renewal off. */
-function CardButtons({ autoRenew }: Pick<Subscription, 'autoRenew'>) {
+function CardButtons({ autoRenew, takesCard }: Pick<Subscription, 'autoRenew'> & { takesCard: boolean }) {
   const { t, i18n } = useTranslation('billing')
   const changeCard = useChangeCard()
   const removeCard = useRemoveCard()
@@ -47,9 +61,11 @@ function CardButtons({ autoRenew }: Pick<Subscription, 'autoRenew'>) {
   const shape = { minH: '11', flex: { base: '1 0 auto', sm: 'none' } }
   return (
     <Flex gap="3" wrap="wrap" align="center">
-      <Button variant="outline" {...shape} loading={changeCard.isPending} onClick={openCardPage}>
-        {autoRenew ? t('renewal.change') : t('renewal.turnOn')}
-      </Button>
+      {takesCard && (
+        <Button variant="outline" {...shape} loading={changeCard.isPending} onClick={openCardPage}>
+          {autoRenew ? t('renewal.change') : t('renewal.turnOn')}
+        </Button>
+      )}
       {autoRenew && (
         <Button variant="ghost" {...shape} loading={removeCard.isPending} onClick={turnOff}>
           {t('renewal.turnOff')}

@@ -67,7 +67,7 @@ export const errors = {
   'payment.refund-refused': 'The payment gateway refused the refund ({{code}}). Nothing was changed',
   'payment.gateway-unavailable': 'Payment processing error, please retry later',
   'subscription.granted':
-    'This plan was given to you without a payment. It ends by itself, so there is nothing to cancel',
+    'This plan was given to you without a payment. It ends by itself, so there is nothing to renew or cancel',
   'subscription.not-active': 'There is no active subscription',
   'subscription.same-plan': 'You already have this plan',
   'subscription.lower-plan': 'Available after the current period',

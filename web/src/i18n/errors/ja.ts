@@ -67,7 +67,7 @@ export const errors: ErrorPhrases = {
   'payment.refund-refused': '決済会社が返金を受け付けませんでした（{{code}}）。何も変更されていません',
   'payment.gateway-unavailable': 'お支払いの処理でエラーが発生しました。しばらくしてからお試しください',
   'subscription.granted':
-    'このプランは無償で付与されたものです。期限が来ると自動で終了するため、解約の手続きは不要です',
+    'このプランは無償で付与されたものです。期限が来ると自動で終了するため、更新や解約の手続きは不要です',
   'subscription.not-active': '有効なサブスクリプションがありません',
   'subscription.same-plan': 'すでにこのプランをご利用中です',
   'subscription.lower-plan': '現在の期間が終わると購入できます',

@@ -62,7 +62,7 @@ export const errors: ErrorPhrases = {
   'payment.refund-open': '這筆訂單正在退款，幾分鐘內會有結果',
   'payment.refund-refused': '金流公司拒絕了這筆退款（{{code}}），沒有任何變更',
   'payment.gateway-unavailable': '付款處理發生錯誤，請稍後再試',
-  'subscription.granted': '此方案為贈送，未經付款，到期會自動結束，無須取消',
+  'subscription.granted': '此方案為贈送，未經付款，到期會自動結束，無須續訂或取消',
   'subscription.not-active': '目前沒有有效的訂閱',
   'subscription.same-plan': '您已經使用此方案',
   'subscription.lower-plan': '本期結束後即可選購',

@@ -11,6 +11,9 @@ export const billing = {
     daysLeft_one: '{{count}} day left',
     daysLeft_other: '{{count}} days left',
     state: {
+      lapsed:
+        'Your {{tier}} plan ended on {{date}}, because its renewal was refused. You are on the free plan, with {{credits}} credits every 30 days.',
+      granted: 'You were given the {{tier}} plan: it runs until {{date}} and then ends by itself; nothing is charged.',
       free: 'You are on the free plan, with {{credits}} credits every 30 days.',
       renews:
         'Your {{tier}} plan runs until {{date}} and then renews for {{price}} with your card{{card}}; we tell you three days before.',
@@ -28,6 +31,7 @@ export const billing = {
     card: ' ending in {{lastFour}}',
     turnOn: 'Turn on renewal',
     turnOnHint: 'You enter a card on the payment company’s page. Nothing is charged now.',
+    tryAgain: 'We charge your card{{card}} once more. If it is refused again, we erase it.',
     change: 'Change card',
     turnOff: 'Turn off and remove the card',
     turnedOff: 'Renewal is off and the card is removed',

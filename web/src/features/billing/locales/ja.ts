@@ -13,6 +13,10 @@ export const billing: BillingWords = {
     daysLeft_other: '残り{{count}}日',
     daysLeft_one: '残り{{count}}日',
     state: {
+      lapsed:
+        '更新料金をお支払いいただけなかったため、{{tier}}プランは{{date}}に終了しました。現在は無料プランで、30日ごとに{{credits}}クレジットが付きます。',
+      granted:
+        '{{tier}}プランは無償で付与されています。{{date}}までご利用いただけ、その後は自動で終了します。請求はありません。',
       free: '無料プランをご利用中です。30日ごとに{{credits}}クレジットが付きます。',
       renews:
         '{{tier}}プランは{{date}}までご利用いただけます。その後、カード{{card}}に{{price}}を請求し、自動で更新します。更新の3日前にお知らせします。',
@@ -30,6 +34,7 @@ export const billing: BillingWords = {
     card: '（下4桁 {{lastFour}}）',
     turnOn: '自動更新を有効にする',
     turnOnHint: 'カードは決済会社のページで入力します。今回の請求はありません。',
+    tryAgain: 'カード{{card}}へもう一度請求します。承認されない場合、カードの情報は削除します。',
     change: 'カードを変更',
     turnOff: '自動更新を停止してカードを削除',
     turnedOff: '自動更新を停止し、カードを削除しました',

@@ -13,6 +13,8 @@ export const billing: BillingWords = {
     daysLeft_other: '剩餘 {{count}} 天',
     daysLeft_one: '剩餘 {{count}} 天',
     state: {
+      lapsed: '續訂扣款未成功，您的{{tier}}方案已於 {{date}}到期。您目前使用免費方案，每 30 天有 {{credits}}\u00a0點。',
+      granted: '您的{{tier}}方案為贈送，可使用至 {{date}}，到期會自動結束，不會扣款。',
       free: '您目前使用免費方案，每 30 天有 {{credits}}\u00a0點。',
       renews: '您的{{tier}}方案使用至 {{date}}，到期時會以您的信用卡{{card}}支付 {{price}} 續訂；三天前會通知您。',
       ends: '您的{{tier}}方案使用至 {{date}}，不會自動續訂；到期三天前會通知您。',
@@ -28,6 +30,7 @@ export const billing: BillingWords = {
     card: '（末四碼 {{lastFour}}）',
     turnOn: '開啟自動續訂',
     turnOnHint: '您會在金流公司的頁面輸入信用卡，現在不會扣款。',
+    tryAgain: '我們會再向您的信用卡{{card}}扣款一次；若仍未成功，就會刪除信用卡資料。',
     change: '更換信用卡',
     turnOff: '關閉並刪除信用卡',
     turnedOff: '已關閉自動續訂並刪除信用卡',

@@ -67,6 +67,8 @@ export const shell = {
     endingLink: 'Keep the plan',
     failed: 'We could not renew your plan with your card.',
     failedLink: 'Use another card',
+    lapsed: 'Your {{tier}} plan ended on {{date}}, because its renewal was refused.',
+    lapsedLink: 'Choose a plan',
   },
 }
 export type ShellWords = typeof shell

@@ -69,5 +69,7 @@ export const shell: ShellWords = {
     endingLink: '続けて使う',
     failed: 'お使いのカードでプランを更新できませんでした。',
     failedLink: '別のカードを使う',
+    lapsed: '更新料金をお支払いいただけなかったため、{{tier}}プランは{{date}}に終了しました。',
+    lapsedLink: 'プランを選ぶ',
   },
 }

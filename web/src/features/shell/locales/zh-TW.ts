@@ -68,5 +68,7 @@ export const shell: ShellWords = {
     endingLink: '繼續使用',
     failed: '無法以您的信用卡續訂方案。',
     failedLink: '改用其他信用卡',
+    lapsed: '續訂扣款未成功，您的{{tier}}已於 {{date}}到期。',
+    lapsedLink: '選擇方案',
   },
 }
