@@ -139,6 +139,57 @@ test('a post stays in its place while it is written again', async () => {
   expect(await screen.findByDisplayValue('New.')).toBeTruthy()
 })
 
+/** Rewrites of posts that end when the test says so. */
+function slowRewrites() {
+  const ended = { facebook: Promise.withResolvers<string>(), instagram: Promise.withResolvers<string>() }
+  const asked = mockEndpoint(regeneratePosts, async ({ body }) => {
+    const { platform } = body as { platform: 'facebook' | 'instagram' }
+    return Response.json({ [platform]: { content: await ended[platform].promise } })
+  })
+  return { asked, ended }
+}
+
+test('two posts that are written again at once both come', async () => {
+  const { ended } = slowRewrites()
+  const { page } = open()
+  await page.user.click(await screen.findByRole('button', { name: 'Rewrite · free once' }))
+  await page.user.click(await tab(/Instagram/))
+  await page.user.click(await screen.findByRole('button', { name: 'Rewrite · free once' }))
+  const all = screen.getByRole('button', { name: /^Regenerate all/ })
+  ended.instagram.resolve('New two.')
+  expect(await screen.findByDisplayValue('New two.')).toBeTruthy()
+  expect(all, 'one is still being written').toHaveProperty('disabled', true)
+  ended.facebook.resolve('New one.')
+  await page.user.click(await tab(/Facebook/))
+  expect(await screen.findByDisplayValue('New one.')).toBeTruthy()
+  expect(all).toHaveProperty('disabled', false)
+})
+
+test('of two failed posts that are tried again at once the one that fails again says so, and the other comes', async () => {
+  const { ended } = slowRewrites()
+  const { page } = open({ posts: { threads: { content: texts.threads } }, failures: { facebook: 'timed-out' } })
+  await page.user.click(await screen.findByRole('button', { name: /^Try again/ }))
+  await page.user.click(await tab(/Instagram/))
+  await page.user.click(await screen.findByRole('button', { name: /^Try again/ }))
+  ended.facebook.reject(new Error('the connection broke'))
+  ended.instagram.resolve('New two.')
+  expect(await screen.findByDisplayValue('New two.')).toBeTruthy()
+  await page.user.click(await tab(/Facebook/))
+  expect(await screen.findByRole('button', { name: /^Try again/ })).toBeTruthy()
+})
+
+test('a post that is written again while another step is open is there afterwards', async () => {
+  const { ended } = slowRewrites()
+  const { page } = open()
+  await page.user.click(await screen.findByRole('button', { name: 'Rewrite · free once' }))
+  await page.user.click(screen.getByRole('button', { name: 'Adjust platforms' }))
+  await screen.findByTestId('generate')
+  ended.facebook.resolve('New one.')
+  await page.user.click(screen.getByRole('button', { name: '3. Posts' }))
+  expect(await screen.findByDisplayValue('New one.')).toBeTruthy()
+  expect(screen.getByTestId('post-text')).toHaveProperty('readOnly', false)
+})
+
 test('a post of a conversion that is older than a day has the price of today, and is written again for it', async () => {
   const asked = mockEndpoint(regeneratePosts, { facebook: { content: 'Written again.' } })
   const { page } = open({ createdAt: '2026-01-02T08:00:00.000Z' })

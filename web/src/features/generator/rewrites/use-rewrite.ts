@@ -27,11 +27,14 @@ interface RewriteOptions {
   dispatch: Dispatch<RunAction>
 }
 
-/** Rewrites one post, or all; what comes back is merged into what is there. */
+/**
+ * Rewrites one post, or all; what comes back is merged into what is there, however many go on at once and whatever step is
+ * open by then: `dispatch` outlives the step, and each call is waited for here.
+ */
 export function useRewrite({ run, request, price, customPrompts, dispatch }: RewriteOptions) {
   const { t } = useTranslation('generator')
   const regenerate = useRegenerate()
-  const rewrite = (platform?: PlatformId, prompt = platform && customPrompts[platform]) => {
+  const rewrite = async (platform?: PlatformId, prompt = platform && customPrompts[platform]): Promise<void> => {
     if (request.content.trim().length < contentMinLength) {
       showToast({ title: t('contentMissing'), text: translateCode('generation.content-missing'), tone: 'destructive' })
       return
@@ -57,27 +60,24 @@ export function useRewrite({ run, request, price, customPrompts, dispatch }: Rew
       ...(run.language && { language: run.language }),
       ...(platform ? { platform, ...(prompt && { customPrompt: prompt }) } : { customPrompts }),
     }
-    regenerate.mutate(
-      { params: { id: conversionId }, body },
-      {
-        onSuccess: (answer) => {
-          const posts = inLanguage(answer, run.language)
-          const came = countCame(posts, platforms, run.series)
-          const charged = toCredits(chargeFor(hundredths, came, countUnits(platforms, run.series)))
-          const cost = { charged, isFree: hundredths === 0 }
-          dispatch({ kind: 'rewrite-ended', platforms, before: run, posts, cost })
-          showToast({ title: t('regenerated') })
-        },
-        onError: (error) => {
-          dispatch({ kind: 'rewrite-ended', platforms, before: run, posts: {} })
-          const price = changedPriceOf(error)
-          if (price !== undefined) dispatch({ kind: 'price-changed', platforms, price })
-          showToast({ title: t('regenerateFailed'), text: translateError(error), tone: 'destructive' })
-        },
-      },
-    )
+    const onPosts = (posts: Posts) => {
+      const came = countCame(posts, platforms, run.series)
+      const charged = toCredits(chargeFor(hundredths, came, countUnits(platforms, run.series)))
+      const cost = { charged, isFree: hundredths === 0 }
+      dispatch({ kind: 'rewrite-ended', platforms, before: run, posts, cost })
+      showToast({ title: t('regenerated') })
+    }
+    const onError = (error: unknown) => {
+      dispatch({ kind: 'rewrite-ended', platforms, before: run, posts: {} })
+      const price = changedPriceOf(error)
+      if (price !== undefined) dispatch({ kind: 'price-changed', platforms, price })
+      showToast({ title: t('regenerateFailed'), text: translateError(error), tone: 'destructive' })
+    }
+    await regenerate
+      .mutateAsync({ params: { id: conversionId }, body })
+      .then((answer) => onPosts(inLanguage(answer, run.language)), onError)
   }
-  return { rewrite, isRewriting: regenerate.isPending }
+  return rewrite
 }
 
 /** Posts that came; of a series, its parts. */
