@@ -12,6 +12,7 @@ import { ApiError } from '../../../lib/api.ts'
 import { useRegenerate } from '../../../lib/queries/generation.ts'
 import { showToast } from '../../../ui/toaster.tsx'
 import type { RunRequest } from '../draft-store.ts'
+import type { SavedEdits } from '../results/use-saved-edits.ts'
 import { newRunId } from '../run/new-run-id.ts'
 import { languageOf } from '../run/run-languages.ts'
 import type { RunAction } from '../run/run-reducer.ts'
@@ -24,6 +25,7 @@ interface RewriteOptions {
   request: RunRequest
   price: RewritePrice
   customPrompts: Partial<Record<PlatformId, string>>
+  edits: SavedEdits
   dispatch: Dispatch<RunAction>
 }
 
@@ -31,7 +33,7 @@ interface RewriteOptions {
  * Rewrites one post, or all; what comes back is merged into what is there, however many go on at once and whatever step is
  * open by then: `dispatch` outlives the step, and each call is waited for here.
  */
-export function useRewrite({ run, request, price, customPrompts, dispatch }: RewriteOptions) {
+export function useRewrite({ run, request, price, customPrompts, edits, dispatch }: RewriteOptions) {
   const { t } = useTranslation('generator')
   const regenerate = useRegenerate()
   const rewrite = async (platform?: PlatformId, prompt = platform && customPrompts[platform]): Promise<void> => {
@@ -67,12 +69,17 @@ export function useRewrite({ run, request, price, customPrompts, dispatch }: Rew
       dispatch({ kind: 'rewrite-ended', platforms, before: run, posts, cost })
       showToast({ title: t('regenerated') })
     }
-    const onError = (error: unknown) => {
+    const stop = (text: string) => {
       dispatch({ kind: 'rewrite-ended', platforms, before: run, posts: {} })
+      showToast({ title: t('regenerateFailed'), text, tone: 'destructive' })
+    }
+    const onError = (error: unknown) => {
+      stop(translateError(error))
       const price = changedPriceOf(error)
       if (price !== undefined) dispatch({ kind: 'price-changed', platforms, price })
-      showToast({ title: t('regenerateFailed'), text: translateError(error), tone: 'destructive' })
     }
+    // Edits are stored first, so that they can be brought back after a reload as well. Later they would cover what comes.
+    if (!(await edits.flush(platforms))) return stop(t('editsNotSaved'))
     await regenerate
       .mutateAsync({ params: { id: conversionId }, body })
       .then((answer) => onPosts(inLanguage(answer, run.language)), onError)
