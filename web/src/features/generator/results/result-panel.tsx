@@ -54,7 +54,7 @@ export function ResultPanel(props: ResultPanelProps) {
   const { link, content: source } = request
   const { status, post, failure } = useLivePost(platform, isShown)
   const changes = usePostChanges(props, post)
-  const isWriting = status !== 'done' || changes.isChanging
+  const isWriting = status !== 'done' || changes.isRestoring
   const [selection, setSelection] = useState<Range>()
   if (status === 'failed')
     return <FailedPost failure={failure} price={price} isRunning={run.isRunning} onRetry={() => onRewrite()} />
@@ -214,7 +214,7 @@ function usePostChanges(props: ResultPanelProps, post: Post) {
       ...(how === 'other' && { openings: known.slice(-mostOpenings) }),
     }
     const hadEdits = run.edited?.includes(platform) ?? false
-    quick.rewrite(asked, post, {
+    void quick.rewrite(asked, post, {
       onPost: (next) => how === 'other' && setOpenings(addOpening(known, openingIn(next.content))),
       // Refused before it was stored with the rewrite.
       onFail: () => hadEdits && edit({}),
@@ -226,7 +226,7 @@ function usePostChanges(props: ResultPanelProps, post: Post) {
   return {
     ...{ edit, keep, canUndo, restoring, rewritePart, openings, chooseOpening, dropHashtags },
     isRewriting: quick.isRewriting,
-    isChanging: quick.isRewriting || restoring.isRestoring,
+    isRestoring: restoring.isRestoring,
   }
 }
 

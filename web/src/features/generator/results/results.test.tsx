@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
+import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import type { Conversion } from '#shared/history/schema.ts'
+import { expectComplaint } from '../../../testing/console.ts'
 import { mockEndpoint, refusal } from '../../../testing/mock-endpoint.ts'
 import { mockVersions } from '../../../testing/mock-versions.ts'
 import { openConversion } from '../../../testing/open-conversion.tsx'
@@ -137,6 +139,108 @@ test('a post stays in its place while it is written again', async () => {
   expect(screen.getByDisplayValue(texts.facebook)).toBeTruthy()
   isWritten.resolve()
   expect(await screen.findByDisplayValue('New.')).toBeTruthy()
+})
+
+test('while edits cannot be stored a post is not written again, so that they do not cover it later', async () => {
+  expectComplaint(/changes of a post not stored/)
+  const asked = mockEndpoint(regeneratePosts, { facebook: { content: 'New one.' } })
+  const { page } = open()
+  mockEndpoint(updateConversion, () => refusal({ code: 'internal' }))
+  await page.user.type(await area(), ' Mine.')
+  await page.user.click(screen.getByRole('button', { name: 'Rewrite · free once' }))
+  const title = await screen.findByText('Error regenerating content')
+  expect(title.parentElement?.textContent).toContain('Your edits could not be saved')
+  expect(await screen.findByDisplayValue(`${texts.facebook} Mine.`)).toHaveProperty('readOnly', false)
+  expect(asked).toEqual([])
+  // Another post has nothing that could cover it.
+  mockEndpoint(regeneratePosts, { instagram: { content: 'New two.' } })
+  await page.user.click(await tab(/Instagram/))
+  await page.user.click(screen.getByRole('button', { name: 'Rewrite · free once' }))
+  expect(await screen.findByDisplayValue('New two.')).toBeTruthy()
+})
+
+test('an edit that is on its way is waited for before its post is written again', async () => {
+  expectComplaint(/changes of a post not stored/)
+  const isAnswered = Promise.withResolvers<Response>()
+  const asked = mockEndpoint(regeneratePosts, { facebook: { content: 'New one.' } })
+  const { page } = open()
+  const stored = mockEndpoint(updateConversion, () => isAnswered.promise)
+  await page.user.type(await area(), ' Mine.')
+  await waitFor(() => expect(stored).toHaveLength(1))
+  await page.user.click(screen.getByRole('button', { name: 'Rewrite · free once' }))
+  expect(screen.getByTestId('post-text')).toHaveProperty('readOnly', true)
+  isAnswered.resolve(refusal({ code: 'internal' }))
+  await screen.findByText('Error regenerating content')
+  expect(asked).toEqual([])
+})
+
+test('an edit that a quick change has replaced is not stored any more, even where it failed on its way', async () => {
+  expectComplaint(/changes of a post not stored/)
+  const isAnswered = Promise.withResolvers<Response>()
+  mockEndpoint(regeneratePosts, { facebook: { content: 'Shorter.' } })
+  const { page } = open()
+  const stored = mockEndpoint(updateConversion, () => isAnswered.promise)
+  await page.user.type(await area(), ' Mine.')
+  await waitFor(() => expect(stored).toHaveLength(1))
+  await page.user.click(screen.getByRole('button', { name: 'Quick changes' }))
+  await page.user.click(await screen.findByRole('menuitem', { name: /^Shorter/ }))
+  await screen.findByDisplayValue('Shorter.')
+  isAnswered.resolve(refusal({ code: 'internal' }))
+  await screen.findByText(/Your edits could not be saved/)
+  page.unmount()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(stored).toHaveLength(1)
+})
+
+/** Rewrites of posts that end when the test says so. */
+function slowRewrites() {
+  const ended = { facebook: Promise.withResolvers<string>(), instagram: Promise.withResolvers<string>() }
+  const asked = mockEndpoint(regeneratePosts, async ({ body }) => {
+    const { platform } = body as { platform: 'facebook' | 'instagram' }
+    return Response.json({ [platform]: { content: await ended[platform].promise } })
+  })
+  return { asked, ended }
+}
+
+test('two posts that are written again at once both come', async () => {
+  const { ended } = slowRewrites()
+  const { page } = open()
+  await page.user.click(await screen.findByRole('button', { name: 'Rewrite · free once' }))
+  await page.user.click(await tab(/Instagram/))
+  await page.user.click(await screen.findByRole('button', { name: 'Rewrite · free once' }))
+  const all = screen.getByRole('button', { name: /^Regenerate all/ })
+  ended.instagram.resolve('New two.')
+  expect(await screen.findByDisplayValue('New two.')).toBeTruthy()
+  expect(all, 'one is still being written').toHaveProperty('disabled', true)
+  ended.facebook.resolve('New one.')
+  await page.user.click(await tab(/Facebook/))
+  expect(await screen.findByDisplayValue('New one.')).toBeTruthy()
+  expect(all).toHaveProperty('disabled', false)
+})
+
+test('of two failed posts that are tried again at once the one that fails again says so, and the other comes', async () => {
+  const { ended } = slowRewrites()
+  const { page } = open({ posts: { threads: { content: texts.threads } }, failures: { facebook: 'timed-out' } })
+  await page.user.click(await screen.findByRole('button', { name: /^Try again/ }))
+  await page.user.click(await tab(/Instagram/))
+  await page.user.click(await screen.findByRole('button', { name: /^Try again/ }))
+  ended.facebook.reject(new Error('the connection broke'))
+  ended.instagram.resolve('New two.')
+  expect(await screen.findByDisplayValue('New two.')).toBeTruthy()
+  await page.user.click(await tab(/Facebook/))
+  expect(await screen.findByRole('button', { name: /^Try again/ })).toBeTruthy()
+})
+
+test('a post that is written again while another step is open is there afterwards', async () => {
+  const { ended } = slowRewrites()
+  const { page } = open()
+  await page.user.click(await screen.findByRole('button', { name: 'Rewrite · free once' }))
+  await page.user.click(screen.getByRole('button', { name: 'Adjust platforms' }))
+  await screen.findByTestId('generate')
+  ended.facebook.resolve('New one.')
+  await page.user.click(screen.getByRole('button', { name: '3. Posts' }))
+  expect(await screen.findByDisplayValue('New one.')).toBeTruthy()
+  expect(screen.getByTestId('post-text')).toHaveProperty('readOnly', false)
 })
 
 test('a post of a conversion that is older than a day has the price of today, and is written again for it', async () => {

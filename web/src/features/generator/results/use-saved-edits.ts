@@ -21,8 +21,12 @@ export interface SavedEdits {
   save: (platform: PlatformId, post: Post, isPress?: boolean) => void
   /** A rewrite replaces the edits; none may be stored after it. */
   forget: (platform: PlatformId) => void
-  /** Stores what is waiting, now; what is typed afterwards is another version. @returns whether all is stored */
-  flush: () => Promise<boolean>
+  /**
+   * Stores what is waiting, now; what is typed afterwards is another version.
+   * @param of the platforms that are asked about; absent: all
+   * @returns whether all of theirs is stored, what was on its way included
+   */
+  flush: (of?: readonly PlatformId[]) => Promise<boolean>
   /** Stores what the person keeps of the findings, at once. */
   keep: (platform: PlatformId, kept: string[]) => void
   /** Stores which posts have been posted, at once. */
@@ -44,6 +48,8 @@ interface Waiting {
  */
 export function useSavedEdits(conversionId: string, language: PostLanguage | undefined): SavedEdits {
   const waiting = useRef(new Map<PlatformId, Waiting>())
+  /** The last edit of each platform that was sent, and whether it was stored. */
+  const sent = useRef(new Map<PlatformId, Promise<boolean>>())
   const timers = useRef(new Map<PlatformId, ReturnType<typeof setTimeout>>())
   const sessionOf = useSessions()
   const { store, hasFailed } = useStore(conversionId)
@@ -51,28 +57,38 @@ export function useSavedEdits(conversionId: string, language: PostLanguage | und
     (platform: PlatformId) => {
       clearTimeout(timers.current.get(platform))
       waiting.current.delete(platform)
+      sent.current.delete(platform)
       sessionOf.end(platform)
     },
     [sessionOf],
   )
   const flushOne = useCallback(
-    async (platform: PlatformId): Promise<boolean> => {
+    (platform: PlatformId): Promise<boolean> => {
       const edit = waiting.current.get(platform)
       clearTimeout(timers.current.get(platform))
       waiting.current.delete(platform)
-      if (!edit) return true
+      if (!edit) return sent.current.get(platform) ?? Promise.resolve(true)
       const { post, session } = edit
-      const isStored = await store({ posts: { [postKeyOf(platform, language)]: post }, session })
-      if (!isStored && !waiting.current.has(platform)) waiting.current.set(platform, edit)
-      return isStored
+      const storing = store({ posts: { [postKeyOf(platform, language)]: post }, session }).then((isStored) => {
+        // It waits for another try, unless a later edit does or it is forgotten.
+        const isLast = sent.current.get(platform) === storing
+        if (!isStored && isLast && !waiting.current.has(platform)) waiting.current.set(platform, edit)
+        return isStored
+      })
+      sent.current.set(platform, storing)
+      return storing
     },
     [store, language],
   )
-  const flush = useCallback(async () => {
-    const stored = await Promise.all([...waiting.current.keys()].map(flushOne))
-    sessionOf.endAll()
-    return stored.every(Boolean)
-  }, [flushOne, sessionOf])
+  const flush = useCallback(
+    async (of?: readonly PlatformId[]) => {
+      const all = [...new Set([...waiting.current.keys(), ...sent.current.keys()])]
+      const stored = await Promise.all(all.map(async (platform) => ({ platform, isStored: await flushOne(platform) })))
+      sessionOf.endAll()
+      return stored.every(({ platform, isStored }) => isStored || (of && !of.includes(platform)))
+    },
+    [flushOne, sessionOf],
+  )
 
   useEffect(() => () => void flush(), [flush])
 

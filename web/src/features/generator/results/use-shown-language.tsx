@@ -3,7 +3,7 @@ import type { PostLanguage } from '#shared/generation/post-key.ts'
 import type { RunRequest } from '../draft-store.ts'
 import { halfOf, languageOf } from '../run/run-languages.ts'
 import type { RunState } from '../run/run-state.ts'
-import { RunStoreContext, storeInLanguage } from '../run/run-store.ts'
+import { RunStoreContext, storeOf } from '../run/run-store.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 
 /** A run in two languages, one of them at a time; in a run in one language there is nothing to switch. */
@@ -12,7 +12,8 @@ export function useShownLanguage(run: RunState, request: RunRequest) {
   const [chosen, setChosen] = useState<PostLanguage>()
   const second = run.second?.language
   const language = chosen === second ? second : undefined
-  const store = useMemo(() => storeInLanguage(whole, language), [whole, language])
+  const { conversionId } = run
+  const store = useMemo(() => storeOf(whole, conversionId, language), [whole, conversionId, language])
   const half = useMemo(() => halfOf(run, language), [run, language])
   const first = languageOf({}, request)
   const languageSwitch: ReactNode = second && (

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
 import type { Conversion } from '#shared/history/schema.ts'
 import { mockEndpoint, refusal } from '../../../testing/mock-endpoint.ts'
@@ -28,6 +28,19 @@ const open = (over: Partial<Conversion> = {}) =>
 
 const area = () => screen.getByTestId<HTMLTextAreaElement>('post-text')
 const menu = () => screen.findByRole('button', { name: 'Quick changes' })
+/** @returns puts the screen back */
+function onWideScreen(): () => void {
+  const matchMedia = vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        media,
+        matches: /min-width/.test(media),
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as never,
+  )
+  return () => matchMedia.mockRestore()
+}
 const item = (name: RegExp) => screen.findByRole('menuitem', { name })
 
 test('a change is chosen with the keyboard, says its price before, and can be taken back with one press', async () => {
@@ -89,6 +102,58 @@ test('openings stand beside each other, and a press puts one before the text', a
   await page.user.click(choices.getByRole('button', { name: /ferry terminal/u }))
   expect(area().value).toBe(content)
   expect(choices.getByRole('button', { name: /ferry terminal/u }).getAttribute('aria-pressed')).toBe('true')
+})
+
+/** Opens the step beside the posts and comes back, while the change that was asked for goes on. */
+async function leaveAndComeBack({ user }: ReturnType<typeof open>['page']) {
+  await user.click(screen.getByRole('button', { name: 'Adjust platforms' }))
+  await screen.findByTestId('generate')
+  await user.click(screen.getByRole('button', { name: '3. Posts' }))
+  await menu()
+}
+
+test('a change that goes on while another step is open can be neither missed nor covered by an edit', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  mockEndpoint(regeneratePosts, () => promise)
+  const { page, saved } = open()
+  await page.user.click(await menu())
+  await page.user.click(await item(/^Shorter/u))
+  await leaveAndComeBack(page)
+  await page.user.type(area(), ' Mine.')
+  expect(area().value).toBe(content)
+  expect(await menu()).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: /^Regenerate all/u })).toHaveProperty('disabled', true)
+  resolve(Response.json({ facebook: { content: 'A library by the sea.' } }))
+  await waitFor(() => expect(area().value).toBe('A library by the sea.'))
+  expect(screen.getByTestId('receipt').textContent).toMatch(/1\.80 used \(0\.20 of it for 1 rewrite\)/u)
+  expect(saved).toEqual([])
+})
+
+test('a change that goes on while all posts are shown beside each other is there as well', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  mockEndpoint(regeneratePosts, () => promise)
+  const restore = onWideScreen()
+  const { page } = open()
+  await page.user.click(await menu())
+  await page.user.click(await item(/^Shorter/u))
+  await page.user.click(screen.getByRole('radio', { name: 'All posts' }))
+  const board = within(await screen.findByRole('list', { name: 'All posts' }))
+  resolve(Response.json({ facebook: { content: 'A library by the sea.' } }))
+  expect(await board.findByText('A library by the sea.')).toBeTruthy()
+  restore()
+})
+
+test('a change that fails while another step is open leaves the post as it was, to be edited', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  mockEndpoint(regeneratePosts, () => promise)
+  const { page } = open()
+  await page.user.click(await menu())
+  await page.user.click(await item(/^Shorter/u))
+  await leaveAndComeBack(page)
+  resolve(refusal({ code: 'generation.failed' }))
+  expect(await screen.findByText('Error regenerating content')).toBeTruthy()
+  await waitFor(() => expect(area().readOnly).toBe(false))
+  expect(area().value).toBe(content)
 })
 
 test('hashtags are left out at once, without a call', async () => {

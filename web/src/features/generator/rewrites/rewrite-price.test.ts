@@ -39,6 +39,14 @@ test('a post that is there is written again once without charge, and all when ea
   expect(at('2026-11-21T08:00:00.001Z', { posts }).of('facebook')).toBe(100)
 })
 
+test('while a post is written again the prices stay as they are; one that failed is no post while it is tried again', () => {
+  const soon = '2026-11-20T09:00:00.000Z'
+  const again = { ...posts, facebook: { status: 'writing', post: { content: 'Tea.' } } } as const
+  const retried = { ...again, threads: { status: 'writing', post: { content: '' } } } as const
+  expect(at(soon, { posts: again, isRunning: false }).of('facebook')).toBe(0)
+  expect(at(soon, { posts: retried, isRunning: false }).of('threads')).toBe(80)
+})
+
 test('a run on a basic model gives nothing without charge on a premium one', () => {
   const premium = { ...request, platforms: [], selectedModel: 'openai' as const }
   const soon = new Date('2026-11-20T09:00:00.000Z')

@@ -4,7 +4,7 @@ import { type CreditHundredths, toHundredths } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { RunRequest } from '../draft-store.ts'
 import { postCountOf } from '../run/run-languages.ts'
-import type { RunState } from '../run/run-state.ts'
+import { platformsThere, type RunState } from '../run/run-state.ts'
 
 /** What it costs to write one post of a conversion again, and all of them. */
 export interface RewritePrice {
@@ -33,7 +33,7 @@ export function rewritePriceOf(run: RunState, request: RunRequest, now: Date): R
     postCount: postCountOf(run),
     series: run.series,
     isPremium: receipt ? isPremiumPrice(receipt.held, receipt.requested, 1) : isPremium,
-    delivered: platforms.filter((platform) => run.posts[platform]?.status === 'done'),
+    delivered: platformsThere(run),
     redone,
   }
   const priceOf = (chosen: PlatformId[]) => {

@@ -2,7 +2,7 @@ import type { Dispatch } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quoteQuickRewrite } from '#shared/credits/pricing.ts'
 import type { RewriteManner, RewritePart } from '#shared/generation/quick-rewrite.ts'
-import { isPremiumModel, type Post } from '#shared/generation/schema.ts'
+import { isPremiumModel, type Post, type Posts } from '#shared/generation/schema.ts'
 import { toCredits } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { isCarried } from '#shared/writing/finding.ts'
@@ -34,7 +34,10 @@ interface Outcome {
 export const quickPriceOf = ({ selectedModel = 'deepseek' }: Pick<RunRequest, 'selectedModel'>) =>
   quoteQuickRewrite(isPremiumModel(selectedModel))
 
-/** Rewrites a part of one post as it stands on screen. */
+/**
+ * Rewrites a part of one post as it stands on screen. The post is marked as being written, which outlives this screen: what
+ * comes is shown wherever the person is by then, and what it replaces cannot be edited until then.
+ */
 export function useQuickRewrite({
   run,
   request,
@@ -48,11 +51,11 @@ export function useQuickRewrite({
 }) {
   const { t } = useTranslation('generator')
   const regenerate = useRegenerate()
-  const rewrite = (
+  const rewrite = async (
     asked: QuickRewriteRequest,
     { content, title, findings = [] }: Post,
     { onPost, onFail }: Outcome,
-  ) => {
+  ): Promise<void> => {
     const { conversionId, contentType, outputLanguage, selectedModel } = request
     const carried = findings.filter(isCarried)
     const body = {
@@ -68,24 +71,23 @@ export function useQuickRewrite({
       selectedModel,
       price: toCredits(quickPriceOf(request)),
     }
-    regenerate.mutate(
-      { params: { id: conversionId }, body },
-      {
-        onSuccess: (answer) => {
-          const posts = inLanguage(answer, run.language)
-          const post = posts[platform]
-          const cost = { charged: post ? toCredits(quickPriceOf(request)) : 0 }
-          dispatch({ kind: 'rewrite-ended', platforms: [platform], before: run, posts, cost })
-          if (post) onPost(post)
-        },
-        onError: (error) => {
-          onFail()
-          const isTooLong = error instanceof ApiError && error.details.reason === 'too-long'
-          const text = isTooLong ? t('quickTooLong') : translateError(error)
-          showToast({ title: t('regenerateFailed'), text, tone: 'destructive' })
-        },
-      },
-    )
+    const onPosts = (posts: Posts) => {
+      const post = posts[platform]
+      const cost = { charged: post ? toCredits(quickPriceOf(request)) : 0 }
+      dispatch({ kind: 'rewrite-ended', platforms: [platform], before: run, posts, cost })
+      if (post) onPost(post)
+    }
+    const onError = (error: unknown) => {
+      dispatch({ kind: 'rewrite-ended', platforms: [platform], before: run, posts: {} })
+      onFail()
+      const isTooLong = error instanceof ApiError && error.details.reason === 'too-long'
+      const text = isTooLong ? t('quickTooLong') : translateError(error)
+      showToast({ title: t('regenerateFailed'), text, tone: 'destructive' })
+    }
+    dispatch({ kind: 'rewrite-started', platforms: [platform] })
+    await regenerate
+      .mutateAsync({ params: { id: conversionId }, body })
+      .then((answer) => onPosts(inLanguage(answer, run.language)), onError)
   }
   return { rewrite, isRewriting: regenerate.isPending }
 }

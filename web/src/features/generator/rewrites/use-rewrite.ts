@@ -12,6 +12,7 @@ import { ApiError } from '../../../lib/api.ts'
 import { useRegenerate } from '../../../lib/queries/generation.ts'
 import { showToast } from '../../../ui/toaster.tsx'
 import type { RunRequest } from '../draft-store.ts'
+import type { SavedEdits } from '../results/use-saved-edits.ts'
 import { newRunId } from '../run/new-run-id.ts'
 import { languageOf } from '../run/run-languages.ts'
 import type { RunAction } from '../run/run-reducer.ts'
@@ -24,14 +25,18 @@ interface RewriteOptions {
   request: RunRequest
   price: RewritePrice
   customPrompts: Partial<Record<PlatformId, string>>
+  edits: SavedEdits
   dispatch: Dispatch<RunAction>
 }
 
-/** Rewrites one post, or all; what comes back is merged into what is there. */
-export function useRewrite({ run, request, price, customPrompts, dispatch }: RewriteOptions) {
+/**
+ * Rewrites one post, or all; what comes back is merged into what is there, however many go on at once and whatever step is
+ * open by then: `dispatch` outlives the step, and each call is waited for here.
+ */
+export function useRewrite({ run, request, price, customPrompts, edits, dispatch }: RewriteOptions) {
   const { t } = useTranslation('generator')
   const regenerate = useRegenerate()
-  const rewrite = (platform?: PlatformId, prompt = platform && customPrompts[platform]) => {
+  const rewrite = async (platform?: PlatformId, prompt = platform && customPrompts[platform]): Promise<void> => {
     if (request.content.trim().length < contentMinLength) {
       showToast({ title: t('contentMissing'), text: translateCode('generation.content-missing'), tone: 'destructive' })
       return
@@ -57,27 +62,29 @@ export function useRewrite({ run, request, price, customPrompts, dispatch }: Rew
       ...(run.language && { language: run.language }),
       ...(platform ? { platform, ...(prompt && { customPrompt: prompt }) } : { customPrompts }),
     }
-    regenerate.mutate(
-      { params: { id: conversionId }, body },
-      {
-        onSuccess: (answer) => {
-          const posts = inLanguage(answer, run.language)
-          const came = countCame(posts, platforms, run.series)
-          const charged = toCredits(chargeFor(hundredths, came, countUnits(platforms, run.series)))
-          const cost = { charged, isFree: hundredths === 0 }
-          dispatch({ kind: 'rewrite-ended', platforms, before: run, posts, cost })
-          showToast({ title: t('regenerated') })
-        },
-        onError: (error) => {
-          dispatch({ kind: 'rewrite-ended', platforms, before: run, posts: {} })
-          const price = changedPriceOf(error)
-          if (price !== undefined) dispatch({ kind: 'price-changed', platforms, price })
-          showToast({ title: t('regenerateFailed'), text: translateError(error), tone: 'destructive' })
-        },
-      },
-    )
+    const onPosts = (posts: Posts) => {
+      const came = countCame(posts, platforms, run.series)
+      const charged = toCredits(chargeFor(hundredths, came, countUnits(platforms, run.series)))
+      const cost = { charged, isFree: hundredths === 0 }
+      dispatch({ kind: 'rewrite-ended', platforms, before: run, posts, cost })
+      showToast({ title: t('regenerated') })
+    }
+    const stop = (text: string) => {
+      dispatch({ kind: 'rewrite-ended', platforms, before: run, posts: {} })
+      showToast({ title: t('regenerateFailed'), text, tone: 'destructive' })
+    }
+    const onError = (error: unknown) => {
+      stop(translateError(error))
+      const price = changedPriceOf(error)
+      if (price !== undefined) dispatch({ kind: 'price-changed', platforms, price })
+    }
+    // Edits are stored first, so that they can be brought back after a reload as well. Later they would cover what comes.
+    if (!(await edits.flush(platforms))) return stop(t('editsNotSaved'))
+    await regenerate
+      .mutateAsync({ params: { id: conversionId }, body })
+      .then((answer) => onPosts(inLanguage(answer, run.language)), onError)
   }
-  return { rewrite, isRewriting: regenerate.isPending }
+  return rewrite
 }
 
 /** Posts that came; of a series, its parts. */

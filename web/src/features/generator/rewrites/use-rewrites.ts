@@ -22,14 +22,10 @@ export type ToRewrite = PlatformId | 'all'
 /** Writing posts again: what it costs, and the question that comes before it where something could be missed. */
 export function useRewrites({ run, request, customPrompts, edits, dispatch }: RewritesOptions) {
   const price = rewritePriceOf(run, request, useNow(run.createdAt))
-  const { rewrite, isRewriting } = useRewrite({ run, request, price, customPrompts, dispatch })
+  const rewrite = useRewrite({ run, request, price, customPrompts, edits, dispatch })
+  const isRewriting = run.platforms.some((platform) => run.posts[platform]?.status === 'writing')
   const [asked, setAsked] = useState<ToRewrite>()
-  /** The edits are stored first, so that they can be brought back after a reload as well. */
-  const start = async (what: ToRewrite, prompt?: string) => {
-    await edits.flush()
-    if (what === 'all') rewrite()
-    else rewrite(what, prompt)
-  }
+  const start = (what: ToRewrite, prompt?: string) => (what === 'all' ? rewrite() : rewrite(what, prompt))
   const editedOf = (what: ToRewrite) => (run.edited ?? []).filter((platform) => what === 'all' || what === platform)
   /** By a key alone nothing is charged and no edit replaced before the person has said yes. */
   const ask = (what: ToRewrite, { isByKey = false } = {}) => {

@@ -4,7 +4,7 @@ import { rewritePriceOf } from '../rewrites/rewrite-price.ts'
 import { halfOf } from './run-languages.ts'
 import { stageOf } from './run-progress.ts'
 import { applyEvent, fromConversion, hasPosts, type RunState, startRun } from './run-state.ts'
-import { createRunStore, storeInLanguage } from './run-store.ts'
+import { createRunStore, storeOf } from './run-store.ts'
 
 const id = '019a0000-0000-7000-8000-000000000001'
 const at = '2026-11-20T00:00:00.000Z'
@@ -89,7 +89,7 @@ test('a post written again costs what one of all posts of the run costs', () => 
 test('the store of a language shows and changes its posts alone, and adds up what rewrites cost', () => {
   const store = createRunStore()
   store.dispatch({ kind: 'started', request, at })
-  const second = storeInLanguage(store, 'ja')
+  const second = storeOf(store, id, 'ja')
   store.dispatch({ kind: 'events', events: [complete('Tea.'), complete('お茶。', 'ja')] })
   second.dispatch({ kind: 'edited', platform: 'facebook', post: { content: '私の言葉。' } })
   const before = second.getScreen().run!

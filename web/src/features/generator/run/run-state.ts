@@ -204,5 +204,12 @@ function endAll({ facts: _, ...run }: RunState): RunState {
 /** A run in two languages in its halves; another one is its only half. */
 export const halvesOf = (run: RunState): RunState[] => (run.second ? [run, run.second] : [run])
 
+/** Platforms whose post is there: also while it is written again, when it stays until the new one has come. */
+export const platformsThere = ({ platforms, posts, isRunning }: RunState): PlatformId[] =>
+  platforms.filter((platform) => {
+    const { status, post } = posts[platform] ?? noPost
+    return status === 'done' || (status === 'writing' && !isRunning && post.content !== '')
+  })
+
 export const hasPosts = (run: RunState): boolean =>
   halvesOf(run).some(({ posts }) => Object.values(posts).some(({ status }) => status === 'done'))

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
 import { batch } from './batch.ts'
-import { createRunStore, type RunStore } from './run-store.ts'
+import { createRunStore, type RunStore, storeOf } from './run-store.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -84,4 +84,16 @@ test('the outline has no growing text, and all of it once the run has ended', ()
   const complete: GenerationEvent = { type: 'platform-complete', platform, content: { content: 'Written.' } }
   store.dispatch({ kind: 'events', events: [complete] })
   expect(store.getOutline().run?.posts[platform]).toEqual({ status: 'done', post: { content: 'Written.' } })
+})
+
+test('a rewrite that ends when another run is on screen changes nothing of it', () => {
+  const store = aStore()
+  const mine = storeOf(store, request.conversionId, undefined)
+  const before = store.getScreen().run!
+  const other = { ...request, conversionId: '019a0000-0000-7000-8000-000000000002' }
+  const posts = { facebook: { content: 'Of the first run.' } }
+  store.dispatch({ kind: 'started', request: other, at: '2026-11-22T08:01:00.000Z' })
+  const shown = store.getScreen()
+  mine.dispatch({ kind: 'rewrite-ended', platforms: ['facebook'], before, posts, cost: { charged: 0.8 } })
+  expect(store.getScreen()).toBe(shown)
 })

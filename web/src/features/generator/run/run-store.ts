@@ -61,13 +61,21 @@ const isShallowEqual = (a: object, b: object): boolean => {
   return mine.length === others.size && mine.every(([key, value]) => others.get(key) === value)
 }
 
-/** The same store as the posts of one language see it. @param language absent: the first one */
-export function storeInLanguage(store: RunStore, language: PostLanguage | undefined): RunStore {
-  if (language === undefined) return store
+/**
+ * The same store as the posts of one run and language see it. What comes late, such as the end of a rewrite, changes
+ * nothing when another run is on screen by then.
+ * @param language absent: the first one
+ */
+export function storeOf(store: RunStore, conversionId: string, language: PostLanguage | undefined): RunStore {
+  const dispatch: RunStore['dispatch'] = (action) => {
+    if (store.getScreen().run?.conversionId !== conversionId) return
+    store.dispatch(language === undefined ? action : ({ ...action, language } as RunAction))
+  }
+  if (language === undefined) return { ...store, dispatch }
   const inHalf = (screen: RunScreen): RunScreen =>
     screen.run ? { ...screen, run: halfOf(screen.run, language) } : screen
   return {
-    dispatch: (action) => store.dispatch({ ...action, language } as RunAction),
+    dispatch,
     subscribe: store.subscribe,
     getScreen: () => inHalf(store.getScreen()),
     getOutline: () => inHalf(store.getOutline()),
