@@ -96,7 +96,14 @@ export function GeneratePage({ user }: { user: User }) {
             />
           </Box>
         </Flex>
-        {shown === 1 && <InputStep draft={draft} onChange={wizard.changeDraft} onContinue={() => goTo(2)} />}
+        {shown === 1 && (
+          <InputStep
+            draft={draft}
+            asBefore={wizard.asBefore}
+            onChange={wizard.changeDraft}
+            onContinue={() => goTo(2)}
+          />
+        )}
         <Suspense fallback={<SpinnerPage />}>
           {shown === 2 && (
             <PlatformsStep

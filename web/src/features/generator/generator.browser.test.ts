@@ -281,12 +281,13 @@ describe('the posts of one run', () => {
     await page.getByRole('tabpanel').getByRole('button', { name: 'Copy text' }).first().click()
     const toast = page.getByRole('listitem').filter({ hasText: 'Copied for Facebook' })
     await toast.waitFor()
-    await page.emulateMedia({ media: 'print' })
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await page.getByRole('tabpanel').getByRole('group', { name: 'The post on Facebook' }).waitFor()
+    expect(await page.locator('html').getAttribute('class'), 'paper is white').not.toMatch(/dark/)
     expect(await toast.isVisible()).toBe(false)
     expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
     expect(await page.getByRole('main').getByRole('textbox').count(), 'the text stands there once').toBe(0)
-    await page.emulateMedia({ media: null })
+    await page.emulateMedia({ media: null, colorScheme: 'light' })
   })
 
   test('side by side stays, a number opens a post, and what was posted is told after a reload', async () => {

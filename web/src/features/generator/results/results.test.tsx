@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
 import type { Conversion } from '#shared/history/schema.ts'
+import { chooseLanguage } from '../../../i18n/i18n.ts'
+import { expectComplaint } from '../../../testing/console.ts'
 import { mockEndpoint, refusal } from '../../../testing/mock-endpoint.ts'
 import { mockVersions } from '../../../testing/mock-versions.ts'
 import { openConversion } from '../../../testing/open-conversion.tsx'
@@ -128,6 +130,26 @@ test('grants of one kind that end on one day stand in the receipt as one', async
   expect((await screen.findByTestId('spent')).textContent?.replaceAll('\u00a0', ' ')).toBe(
     'Paid with 1.60 of your plan (until Dec 24, 2026), 0.50 of your plan (until Jan 3, 2027), 0.30 bought',
   )
+})
+
+test('names of posts that did not come are listed as the language of the page lists them', async () => {
+  open({
+    posts: { facebook: { content: texts.facebook } },
+    receipt: { held: 2.4, charged: 0.8, returned: 1.6, requested: 3, delivered: 1 },
+  })
+  await screen.findByTestId('receipt')
+  await act(() => chooseLanguage('ja'))
+  await waitFor(() => expect(screen.getByTestId('receipt').textContent).toMatch(/（Instagram、Threads）$/))
+  await act(() => chooseLanguage('en'))
+})
+
+test('a browser that does not copy is not said to have failed to save', async () => {
+  expectComplaint(/^copying was refused/)
+  const { page } = open()
+  await area()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+  await page.user.click(screen.getByRole('button', { name: 'Copy text' }))
+  expect(await screen.findByText('Not copied')).toBeTruthy()
 })
 
 test('“Regenerate all” asks when something was edited, and what it replaces is one press away', async () => {
