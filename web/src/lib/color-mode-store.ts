@@ -5,6 +5,7 @@ export type ColorModeChoice = 'system' | 'light' | 'dark'
 
 const key = 'colorMode'
 const darkQuery = () => window.matchMedia?.('(prefers-color-scheme: dark)')
+const paperQuery = () => window.matchMedia?.('print')
 const listeners = new Set<() => void>()
 
 /** Without React: pages that are served as files use it too. */
@@ -13,9 +14,11 @@ export const readColorMode = (): ColorModeChoice => {
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
+/** Paper is white, whatever the screen is. */
 function apply(): void {
   const choice = readColorMode()
-  const isDark = choice === 'dark' || (choice === 'system' && darkQuery()?.matches === true)
+  const isDarkOnScreen = choice === 'dark' || (choice === 'system' && darkQuery()?.matches === true)
+  const isDark = isDarkOnScreen && paperQuery()?.matches !== true
   const { classList, style } = document.documentElement
   classList.toggle('dark', isDark)
   classList.toggle('light', !isDark)
@@ -33,10 +36,10 @@ export function chooseColorMode(choice: ColorModeChoice): void {
 /** @returns how to stop listening */
 export function onColorMode(listener: () => void): () => void {
   listeners.add(listener)
-  const query = darkQuery()
-  query?.addEventListener('change', apply)
+  const queries = [darkQuery(), paperQuery()]
+  for (const query of queries) query?.addEventListener('change', apply)
   return () => {
     listeners.delete(listener)
-    query?.removeEventListener('change', apply)
+    for (const query of queries) query?.removeEventListener('change', apply)
   }
 }

@@ -14,6 +14,8 @@ export interface ToastMessage {
   title: string
   text?: string
   tone?: 'plain' | 'destructive'
+  /** What it speaks of, where it may be dismissed once that is seen otherwise. */
+  about?: 'ready-posts'
 }
 
 export interface ShownToast extends ToastMessage {
@@ -41,13 +43,14 @@ export function ToastViewport({ toast, onDismiss }: ToastViewportProps) {
           as="ol"
           position="fixed"
           zIndex="toast"
-          // Above the action bar of a phone, below the header of a desk: nothing that is pressed next lies there.
-          top={{ md: 'var(--toasts-top, 4.25rem)' }}
+          // Above the action bar of a phone, below the header of a desk: nothing that is pressed next lies there. A screen
+          // whose own buttons are below the header says where else.
+          top={{ md: 'var(--toasts-top, var(--toasts-desk-top, 4.25rem))' }}
           bottom={{
             base: 'var(--toasts-bottom, calc(var(--action-bar, 5rem) + 0.5rem))',
-            md: 'var(--toasts-bottom, auto)',
+            md: 'var(--toasts-bottom, var(--toasts-desk-bottom, auto))',
           }}
-          right={{ base: '4', md: '6' }}
+          right={{ base: '4', md: 'var(--toasts-desk-right, 1.5rem)' }}
           left={{ base: '4', md: 'auto' }}
           css={{ [whileDialogIsOpen]: { mdDown: { top: '4', bottom: 'auto' } } }}
           w={{ md: '22rem' }}

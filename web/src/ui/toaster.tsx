@@ -27,9 +27,9 @@ function dismiss(id: number): void {
   removal = setTimeout(() => shown?.id === id && set(undefined), removeAfterDismissalMs)
 }
 
-/** What was said of an earlier press is no longer true. */
-export function dismissToast(): void {
-  if (shown?.isOpen) dismiss(shown.id)
+/** What was said of an earlier press is no longer true. @param about only a toast about this */
+export function dismissToast(about = shown?.about): void {
+  if (shown?.isOpen && shown.about === about) dismiss(shown.id)
 }
 
 /** For tests, so that no toast of an earlier test stays. */

@@ -1,11 +1,14 @@
 import { Flex } from '@chakra-ui/react'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useToastsAbove } from './use-toasts-above.ts'
 
 /** The step's actions, always in the same place: at the bottom of the window, whatever the height of the step. */
-export function ActionBar({ ref, children }: { ref?: Ref<HTMLDivElement>; children: ReactNode }) {
+export function ActionBar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useToastsAbove(bar)
   return (
     <Flex
-      {...(ref && { ref })}
+      ref={bar}
       position="sticky"
       bottom="0"
       mx={{ base: '-4', md: '0' }}

@@ -66,8 +66,24 @@ export function GeneratePage({ user }: { user: User }) {
       onKeyDown={onKeyDown}
     >
       <Stack gap={{ base: '5', md: shown === 3 ? '6' : '5' }}>
-        <Flex direction={{ base: 'column', md: 'row' }} align={{ md: 'center' }} columnGap="10" rowGap="5">
-          <Heading as="h1" size="xl" ref={heading} tabIndex={-1} outline="none" letterSpacing="-0.01em" flexShrink="0">
+        <Flex
+          direction={{ base: 'column', md: 'row' }}
+          align={{ md: 'center' }}
+          columnGap="10"
+          rowGap="5"
+          _print={{ display: 'none' }}
+        >
+          <Heading
+            as="h1"
+            size="xl"
+            ref={heading}
+            tabIndex={-1}
+            outline="none"
+            letterSpacing="-0.01em"
+            flexShrink="0"
+            // On a phone its room is that of a post.
+            srOnly={{ base: shown === 3, md: false }}
+          >
             {t('title')}
           </Heading>
           <Box flex="1" minW="0">
@@ -80,7 +96,14 @@ export function GeneratePage({ user }: { user: User }) {
             />
           </Box>
         </Flex>
-        {shown === 1 && <InputStep draft={draft} onChange={wizard.changeDraft} onContinue={() => goTo(2)} />}
+        {shown === 1 && (
+          <InputStep
+            draft={draft}
+            asBefore={wizard.asBefore}
+            onChange={wizard.changeDraft}
+            onContinue={() => goTo(2)}
+          />
+        )}
         <Suspense fallback={<SpinnerPage />}>
           {shown === 2 && (
             <PlatformsStep

@@ -141,6 +141,20 @@ test('a Chinese article becomes Chinese posts', async () => {
   })
 })
 
+interface Rectangle {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+const nowhere: Rectangle = { x: 0, y: 0, width: 0, height: 0 }
+
+const isCovered = (part: Rectangle, over: Rectangle): boolean =>
+  part.x < over.x + over.width &&
+  over.x < part.x + part.width &&
+  part.y < over.y + over.height &&
+  over.y < part.y + part.height
+
 /** How much of a text area's text is below its end. */
 const hiddenHeightOf = (field: Locator) => field.evaluate((area) => area.scrollHeight - area.clientHeight)
 
@@ -186,6 +200,12 @@ describe('the posts of one run', () => {
     )
     const preview = page.getByRole('group', { name: 'The post on Facebook' })
     expect(await preview.getByRole('button').count(), 'the post is shown whole').toBe(0)
+    const toasts = page.getByRole('region').getByRole('listitem')
+    expect(await toasts.count(), 'toasts that say of posts in sight that they are ready').toBe(0)
+    await panel.getByRole('button', { name: 'Copy text' }).click()
+    const toast = (await toasts.first().boundingBox())!
+    for (const part of await page.getByRole('main').locator('button, [role=tab]').all())
+      expect(isCovered((await part.boundingBox()) ?? nowhere, toast), await part.innerText()).toBe(false)
     const field = panel.getByTestId('post-text')
     const before = await field.boundingBox()
     const isLate = Promise.withResolvers<void>()
@@ -261,11 +281,13 @@ describe('the posts of one run', () => {
     await page.getByRole('tabpanel').getByRole('button', { name: 'Copy text' }).first().click()
     const toast = page.getByRole('listitem').filter({ hasText: 'Copied for Facebook' })
     await toast.waitFor()
-    await page.emulateMedia({ media: 'print' })
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await page.getByRole('tabpanel').getByRole('group', { name: 'The post on Facebook' }).waitFor()
+    expect(await page.locator('html').getAttribute('class'), 'paper is white').not.toMatch(/dark/)
     expect(await toast.isVisible()).toBe(false)
-    expect(await page.getByRole('tabpanel').getByRole('button', { name: 'Copy text' }).count()).toBe(0)
-    await page.emulateMedia({ media: null })
+    expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
+    expect(await page.getByRole('main').getByRole('textbox').count(), 'the text stands there once').toBe(0)
+    await page.emulateMedia({ media: null, colorScheme: 'light' })
   })
 
   test('side by side stays, a number opens a post, and what was posted is told after a reload', async () => {

@@ -6,7 +6,7 @@ import { translateError } from '../../i18n/translate-error.ts'
 import { isLostFile, reloadForFiles } from '../../lib/lost-file.ts'
 import { modelsQuery } from '../../lib/queries/generation.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
-import { showToast } from '../../ui/toaster.tsx'
+import { dismissToast, showToast } from '../../ui/toaster.tsx'
 import { type RunRequest, readLastRun } from './draft-store.ts'
 import type { RunState } from './run/run-state.ts'
 import { useRun } from './run/use-run.ts'
@@ -109,7 +109,11 @@ function useOverlay(run: RunState | undefined) {
   const close = useCallback(() => startTransition(() => setIsOpen(false)), [])
   useEffect(() => {
     if (!isOpen || !hasEnded) return
-    const timer = setTimeout(close, overlayLingerMs)
+    const timer = setTimeout(() => {
+      // All posts are shown as ready now, so that no toast need say so on top of one.
+      dismissToast('ready-posts')
+      close()
+    }, overlayLingerMs)
     return () => clearTimeout(timer)
   }, [isOpen, hasEnded, close])
   return { isOpen, open: () => setIsOpen(true), close }

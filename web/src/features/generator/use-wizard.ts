@@ -88,6 +88,8 @@ export function useWizard(offer: Offer) {
     draft,
     settings,
     trimmed: initial.trimmed,
+    /** The platforms of an earlier conversion, where this text is to be made like it. */
+    asBefore: again && settings.selectedPlatforms,
     changeDraft: useCallback((next: Draft) => {
       writeDraft(next)
       setDraft(next)

@@ -152,6 +152,7 @@ export const generator = {
   receiptReruns_one: ' ({{charged}} of it for {{count}} rewrite)',
   receiptReruns_other: ' ({{charged}} of it for {{count}} rewrites)',
   receiptReturned: ' · {{returned}} returned',
+  receiptMissing: ' ({{names}})',
   preview: 'Preview',
   phone: 'Phone',
   desktop: 'Desktop',
@@ -190,6 +191,7 @@ export const generator = {
   copyDescription: 'Copy description',
   copied: 'Copied',
   copiedFor: 'Copied for {{name}}',
+  notCopied: 'Not copied',
   copyFailed: 'The browser did not allow copying. Select the text and copy it yourself.',
   open: 'Open in {{name}}',
   opened: {

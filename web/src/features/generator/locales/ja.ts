@@ -155,6 +155,7 @@ export const generator: GeneratorWords = {
   receiptReruns_one: '（うち書き直し{{count}}回で{{charged}}）',
   receiptReruns_other: '（うち書き直し{{count}}回で{{charged}}）',
   receiptReturned: ' · {{returned}}返却',
+  receiptMissing: '（{{names}}）',
   preview: 'プレビュー',
   phone: 'スマホ',
   desktop: 'PC',
@@ -193,6 +194,7 @@ export const generator: GeneratorWords = {
   copyDescription: '説明をコピー',
   copied: 'コピーしました',
   copiedFor: '{{name}}の投稿をコピーしました',
+  notCopied: 'コピーできませんでした',
   copyFailed: 'ブラウザーがコピーを許可しませんでした。文章を選択してコピーしてください。',
   open: '{{name}}で開く',
   opened: {

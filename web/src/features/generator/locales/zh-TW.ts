@@ -154,6 +154,7 @@ export const generator: GeneratorWords = {
   receiptReruns_one: '（含 {{count}} 次重寫 {{charged}} 點）',
   receiptReruns_other: '（含 {{count}} 次重寫 {{charged}} 點）',
   receiptReturned: ' · 退還 {{returned}} 點',
+  receiptMissing: '（{{names}}）',
   preview: '預覽',
   phone: '手機',
   desktop: '桌面',
@@ -192,6 +193,7 @@ export const generator: GeneratorWords = {
   copyDescription: '複製說明',
   copied: '已複製',
   copiedFor: '已複製 {{name}} 貼文',
+  notCopied: '沒有複製',
   copyFailed: '瀏覽器不允許複製，請自行選取文字複製。',
   open: '在 {{name}} 開啟',
   opened: {

@@ -51,7 +51,8 @@ export function PlatformCard(props: PlatformCardProps) {
         reasonId={isLocked ? reasonId : undefined}
         onToggle={onToggle}
       />
-      <Flex align="center" columnGap="1.5" wrap="wrap" mt="auto" minH={{ base: '11', md: '8' }}>
+      {/* A second line of text buttons ends where the card's own room begins. */}
+      <Flex align="center" columnGap="1.5" wrap="wrap" mt="auto" mb={{ md: '-2' }} minH={{ base: '11', md: '8' }}>
         <SettingBadges option={option} text={text} />
         <Flex gap="1.5" ms="auto">
           {isLocked && (

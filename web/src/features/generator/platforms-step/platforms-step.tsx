@@ -1,7 +1,7 @@
 import { Box, Button, Heading, SimpleGrid, Stack, Link as StyledLink, Text } from '@chakra-ui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type RefObject, useId, useRef, useState } from 'react'
+import { type RefObject, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentMinLength, hasWords, type PostLanguage } from '#shared/generation/schema.ts'
 import { formatCredits } from '#shared/money.ts'
@@ -28,7 +28,6 @@ import { PromptDialog } from './prompt-dialog.tsx'
 import { SeriesChoice } from './series-choice.tsx'
 import { useDemoLanguage } from './use-demo-language.ts'
 import { type Price, usePrice } from './use-price.ts'
-import { useToastsAbove } from './use-toasts-above.ts'
 
 interface PlatformsStepProps {
   draft: Draft
@@ -54,8 +53,6 @@ export function PlatformsStep(props: PlatformsStepProps) {
   const { quote, canGenerate } = price
   const demo = useDemoLanguage(draft.content, settings)
   const generate = useGenerate(props, price)
-  const bar = useRef<HTMLDivElement>(null)
-  useToastsAbove(bar)
   const other = otherLanguage(draft.content, demo.language)
   return (
     <Stack gap="6">
@@ -96,7 +93,7 @@ export function PlatformsStep(props: PlatformsStepProps) {
       />
       <HouseVoiceLink />
       {demo.isDemo && !demo.isRefused && <DemoNote />}
-      <ActionBar ref={bar}>
+      <ActionBar>
         <Button size="lg" variant="outline" onClick={onBack}>
           {t('back')}
         </Button>

@@ -26,7 +26,7 @@ export function PriceLine({
   const isShort = quote.total > available
   return (
     <Stack gap="0" fontSize="sm">
-      <Text color="fg.muted">
+      <Text color="fg.muted" textWrap="balance">
         {secondLanguage && `${t('second.posts', { count: platforms.length })} · `}
         {series && `${seriesText(series)} · `}
         {t('priceHow', { count: quote.postCount, base: formatCredits(quote.basePerPost), discount, price })}
@@ -63,7 +63,7 @@ export function PriceLine({
     if (affordable === 0 || secondLanguage) return t('priceShortAll', { have, short })
     const names = platforms.slice(affordable).map((platform) => catalog[platform].name)
     const rest = formatCredits(quoteConversion(affordable, isPremium).total)
-    return t('priceShort', { have, short, names: names.join(', '), price: rest })
+    return t('priceShort', { have, short, names: names.join(t('listComma')), price: rest })
   }
 }
 

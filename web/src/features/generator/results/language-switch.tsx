@@ -3,7 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { type PostLanguage, postLanguages } from '#shared/generation/post-key.ts'
 
 /** Each in its own words, whatever the interface speaks. */
-const ownNames: Readonly<Record<PostLanguage, string>> = { en: 'EN', zh: '简体中文', 'zh-TW': '中文', ja: '日本語' }
+const ownNames: Readonly<Record<PostLanguage, string>> = {
+  en: 'English',
+  zh: '简体中文',
+  'zh-TW': '中文',
+  ja: '日本語',
+}
 
 interface LanguageSwitchProps {
   languages: readonly [PostLanguage, PostLanguage]

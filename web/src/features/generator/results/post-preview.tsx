@@ -17,8 +17,23 @@ export function PostPreview({ lang, ...props }: PostPreviewProps) {
   const { isDark } = useColorMode()
   const [view, setView] = useState<'phone' | 'desktop'>('phone')
   return (
-    <Stack gap="3" minW="0" position={{ lg: 'sticky' }} top="4.5rem" maxH={{ lg: 'calc(100vh - 5.5rem)' }}>
-      <Flex justify="space-between" align="center" wrap="wrap" gap="2" maxW={{ lg: phoneWidth }}>
+    <Stack
+      gap="3"
+      minW="0"
+      position={{ lg: 'sticky' }}
+      top="4.5rem"
+      maxH={{ lg: 'calc(100vh - 5.5rem)' }}
+      // On paper it is whole, and nothing stands beside it.
+      _print={{ position: 'static', maxH: 'none' }}
+    >
+      <Flex
+        justify="space-between"
+        align="center"
+        wrap="wrap"
+        gap="2"
+        maxW={{ lg: phoneWidth }}
+        _print={{ display: 'none' }}
+      >
         <Text fontSize="sm" fontWeight="600" color="fg.muted">
           {t('preview')}
         </Text>

@@ -25,7 +25,7 @@ export function ReceiptLine({ run }: { run: RunState }) {
     platforms.flatMap((id) => (posts[id]?.status === 'failed' ? nameOf(id, language) : [])),
   )
   const requested = postCountOf(run)
-  const names = missing.length > 0 ? ` (${missing.join(', ')})` : ''
+  const names = missing.length > 0 ? t('receiptMissing', { names: missing.join(t('listComma')) }) : ''
   // Of a series fewer parts may have come than were ordered.
   const counts = run.series ? run.receipt : { delivered: requested - missing.length, requested }
   return (
@@ -48,10 +48,10 @@ export function ReceiptLine({ run }: { run: RunState }) {
  */
 function SpentFrom({ spent, total }: { spent: readonly Spent[]; total: number }) {
   const { t, i18n } = useTranslation('generator')
-  const named = spent.map(({ source, amount, expiresAt }) =>
-    expiresAt
-      ? t(`spent.${source}Until`, { amount: amount.toFixed(2), date: formatDate(expiresAt, i18n.language) })
-      : t(`spent.${source}`, { amount: amount.toFixed(2) }),
+  const named = addUpByDay(spent).map(({ source, amount, day }) =>
+    day
+      ? t(`spent.${source}Until`, { amount, date: formatDate(day, i18n.language) })
+      : t(`spent.${source}`, { amount }),
   )
   const sum = spent.reduce((all, { amount }) => all + toHundredths(amount), 0)
   if (spent.length === 0 || sum !== total) return null
@@ -60,4 +60,15 @@ function SpentFrom({ spent, total }: { spent: readonly Spent[]; total: number })
       {t('spent.from', { list: new Intl.ListFormat(i18n.language, { type: 'unit' }).format(named) })}
     </Text>
   )
+}
+
+/** Grants of one source that end on the same day are one to the person. */
+function addUpByDay(spent: readonly Spent[]): { source: Spent['source']; amount: string; day: string | undefined }[] {
+  const sums = new Map<string, { source: Spent['source']; hundredths: number; day: string | undefined }>()
+  for (const { source, amount, expiresAt: day } of spent) {
+    const key = `${source} ${day && new Date(day).toDateString()}`
+    const { hundredths = 0, ...first } = sums.get(key) ?? { source, day }
+    sums.set(key, { ...first, hundredths: hundredths + toHundredths(amount) })
+  }
+  return [...sums.values()].map(({ hundredths, ...rest }) => ({ ...rest, amount: formatCredits(hundredths) }))
 }

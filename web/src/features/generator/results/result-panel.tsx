@@ -66,7 +66,7 @@ export function ResultPanel(props: ResultPanelProps) {
         {...(language && { lang: language })}
         {...(link && { link })}
       />
-      <Stack gap="4" minW="0">
+      <Stack gap="4" minW="0" _print={{ display: 'none' }}>
         <PanelActions {...props} post={post} changes={changes} isWriting={isWriting} selection={selection} />
         <Box opacity={isWriting && !run.isRunning ? 0.55 : 1} transition="opacity 160ms" lang={language}>
           <PostEditor

@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { formatCredits, toHundredths } from '#shared/money.ts'
 import { modelsQuery } from '../../../lib/queries/generation.ts'
 import { subscriptionQuery } from '../../../lib/queries/subscriptions.ts'
-import { DemoNote } from '../../../ui/demo-badge.tsx'
+import { DemoBadge, DemoNote } from '../../../ui/demo-badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { RunRequest } from '../draft-store.ts'
 import type { RewritePrice } from '../rewrites/rewrite-price.ts'
 import { RewriteQuestion } from '../rewrites/rewrite-question.tsx'
 import { halvesOf, type RunState } from '../run/run-state.ts'
 import { type RunStore, RunStoreContext } from '../run/run-store.ts'
+import { useRootStyle } from '../use-root-style.ts'
 import { MoreCreditsLink } from './more-credits-link.tsx'
 import { PlatformTabs } from './platform-tabs.tsx'
 import { usePostName } from './post-name.ts'
@@ -62,17 +63,34 @@ function ResultsInOneLanguage({ run, ...rest }: Omit<ResultsProps, 'dispatch'>) 
   )
 }
 
+/** At the top a toast would lie on tabs; at the bottom there are buttons to the left and to the right. */
+const toastsInTheMiddle = {
+  '--toasts-desk-top': 'auto',
+  '--toasts-desk-bottom': '1rem',
+  '--toasts-desk-right': 'calc(50% - 11rem)',
+} as const
+
+/** On paper there is nothing to press. */
+const onPaper = {
+  '@media print': {
+    '& button:not([role=tab][aria-selected=true]), & .chakra-segment-group__root, & [data-testid=demo-note]': {
+      display: 'none',
+    },
+  },
+} as const
+
 /** The posts, one at a time or beside each other, the receipt, and what can be done with all of them. */
 function ResultsScreen(props: ResultsProps) {
   const { run, whole = run, request, languageSwitch, dispatch } = props
   const { t } = useTranslation('generator')
+  useRootStyle(toastsInTheMiddle)
   const results = useResults(props)
   const saving = useSaveRun(run.conversionId, dispatch)
   const { commands, isOpen, setOpen } = useCommands({ ...props, results, onSave: saving.save })
   const isDemo = useIsDemo(run, request)
   const { view, current, setTab, edits, rewrites } = results
   return (
-    <Stack gap="5">
+    <Stack gap="5" css={onPaper}>
       <Tabs.Root
         value={current}
         onValueChange={({ value }) => setTab(run.platforms.find((platform) => platform === value))}
@@ -80,9 +98,13 @@ function ResultsScreen(props: ResultsProps) {
         lazyMount
       >
         {view === 'tabs' && <PlatformTabs run={run} findings={results.findings} />}
-        <ResultsHead run={run} whole={whole} results={results} onCommands={() => setOpen(true)} />
+        <ResultsHead {...{ run, whole, results, isDemo }} onCommands={() => setOpen(true)} />
         {languageSwitch && <Box pt="3">{languageSwitch}</Box>}
-        {isDemo && <DemoNote />}
+        {isDemo && (
+          <Box hideBelow="md">
+            <DemoNote />
+          </Box>
+        )}
         <ResultsBody {...props} results={results} />
       </Tabs.Root>
       {edits.hasFailed && (
@@ -107,11 +129,12 @@ interface ResultsHeadProps {
   /** In both of its languages. */
   whole: RunState
   results: Results
+  isDemo: boolean
   onCommands: () => void
 }
 
 /** The receipt, and what helps to get from post to post. */
-function ResultsHead({ run, whole, results, onCommands }: ResultsHeadProps) {
+function ResultsHead({ run, whole, results, isDemo, onCommands }: ResultsHeadProps) {
   const { view, choose, isWide, next, copyNext } = results
   return (
     <Flex pt={view === 'tabs' ? '3' : '0'} pb="2" columnGap="4" rowGap="2" align="start" wrap="wrap">
@@ -119,6 +142,12 @@ function ResultsHead({ run, whole, results, onCommands }: ResultsHeadProps) {
         <ReceiptLine run={whole} />
       </Box>
       {!run.isRunning && <PostingLine run={run} next={next} onCopyNext={copyNext} />}
+      {/* Before the run a phone has shown what it means. */}
+      {isDemo && (
+        <Flex hideFrom="md" minH="8" align="center">
+          <DemoBadge />
+        </Flex>
+      )}
       {isWide && (
         <Flex align="center" gap="2">
           {run.platforms.length > 1 && <ViewSwitch view={view} onChoose={choose} />}
@@ -153,7 +182,7 @@ function ResultsBody({ results, ...props }: ResultsProps & { results: Results })
         price={rewrites.price.of(platform)}
         customPrompt={customPrompts[platform] ?? ''}
         onCustomPrompt={(prompt) => onCustomPrompt(platform, prompt)}
-        onRewrite={(prompt) => void rewrites.start(platform, prompt)}
+        onRewrite={(prompt) => (prompt === undefined ? rewrites.ask(platform) : void rewrites.start(platform, prompt))}
         onTogglePosted={() => togglePosted(platform)}
       />
     </Tabs.Content>
@@ -193,6 +222,7 @@ function ResultActions({ run, rewrites, save, isSaving, onAdjust, onNew }: Resul
       gap="3"
       borderTopWidth="1px"
       pt="5"
+      _print={{ display: 'none' }}
       display={{ base: 'grid', md: 'flex' }}
       gridTemplateColumns="repeat(auto-fit, minmax(9.5rem, 1fr))"
     >

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import type { Conversion } from '#shared/history/schema.ts'
+import { chooseLanguage } from '../../../i18n/i18n.ts'
 import { expectComplaint } from '../../../testing/console.ts'
 import { mockEndpoint, refusal } from '../../../testing/mock-endpoint.ts'
 import { mockVersions } from '../../../testing/mock-versions.ts'
@@ -96,6 +97,60 @@ test('what is posted is ticked and stored; the next to copy is the next without 
   await page.user.click(await screen.findByRole('button', { name: 'Posted' }))
   expect((await screen.findByTestId('posted-count')).textContent).toBe('All posted')
   expect(screen.queryByRole('button', { name: /^Copy next/ })).toBeNull()
+})
+
+test('a post that was edited is not written again unasked', async () => {
+  const asked = mockEndpoint(regeneratePosts, { facebook: { content: 'Written again.' } })
+  const { page } = open()
+  await page.user.type(await area(), ' Mine.')
+  await page.user.click(screen.getByRole('button', { name: 'Rewrite · free once' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Regenerate the Facebook post?' }))
+  expect(question.getByText(/You have edited Facebook\./)).toBeTruthy()
+  await page.user.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(asked).toEqual([])
+  expect((await area()).value).toBe(`${texts.facebook} Mine.`)
+  await page.user.click(screen.getByRole('button', { name: 'Rewrite · free once' }))
+  const again = within(await screen.findByRole('alertdialog'))
+  await page.user.click(again.getByRole('button', { name: 'Rewrite · free once' }))
+  expect(await screen.findByDisplayValue('Written again.')).toBeTruthy()
+})
+
+test('grants of one kind that end on one day stand in the receipt as one', async () => {
+  const monthly = (amount: number, expiresAt: string) => ({ source: 'monthly' as const, amount, expiresAt })
+  open({
+    receipt: {
+      ...{ held: 2.4, charged: 2.4, returned: 0, requested: 3, delivered: 3 },
+      spent: [
+        monthly(0.4, '2026-12-24T03:00:00.000Z'),
+        monthly(1.2, '2026-12-24T03:05:00.000Z'),
+        monthly(0.5, '2027-01-03T03:00:00.000Z'),
+        { source: 'purchase', amount: 0.3 },
+      ],
+    },
+  })
+  expect((await screen.findByTestId('spent')).textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'Paid with 1.60 of your plan (until Dec 24, 2026), 0.50 of your plan (until Jan 3, 2027), 0.30 bought',
+  )
+})
+
+test('names of posts that did not come are listed as the language of the page lists them', async () => {
+  open({
+    posts: { facebook: { content: texts.facebook } },
+    receipt: { held: 2.4, charged: 0.8, returned: 1.6, requested: 3, delivered: 1 },
+  })
+  await screen.findByTestId('receipt')
+  await act(() => chooseLanguage('ja'))
+  await waitFor(() => expect(screen.getByTestId('receipt').textContent).toMatch(/（Instagram、Threads）$/))
+  await act(() => chooseLanguage('en'))
+})
+
+test('a browser that does not copy is not said to have failed to save', async () => {
+  expectComplaint(/^copying was refused/)
+  const { page } = open()
+  await area()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+  await page.user.click(screen.getByRole('button', { name: 'Copy text' }))
+  expect(await screen.findByText('Not copied')).toBeTruthy()
 })
 
 test('“Regenerate all” asks when something was edited, and what it replaces is one press away', async () => {

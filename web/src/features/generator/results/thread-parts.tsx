@@ -13,7 +13,7 @@ export function ThreadParts({ platform, content }: { platform: PlatformId; conte
   const parts = useMemo(() => splitThread(platform, content), [platform, content])
   if (parts.length === 0) return null
   return (
-    <Stack as="section" aria-label={t('thread.label')} gap="2" mt="3" data-testid="thread">
+    <Stack as="section" aria-label={t('thread.label')} gap="2" mt="3" mb="4" data-testid="thread">
       <Text fontSize="sm" color="fg.muted">
         {t(findParts(content).length > 0 ? 'thread.series' : 'thread.hint', { parts: parts.length })}
       </Text>

@@ -52,8 +52,11 @@ export function LiveCard({ platform, language, facts }: LiveCardProps) {
             {name}
           </Text>
           <PostStateTag status={status} />
-          <Box flex="1" />
-          {post.content !== '' && <ShortCount platform={platform} text={post.content} truncate />}
+          {/* A count for which there is no room wraps out of sight: half a number says nothing. */}
+          <Flex flex="1" minW="0" h="6" wrap="wrap" justify="end" overflow="hidden">
+            <Box h="6" />
+            {post.content !== '' && <ShortCount platform={platform} text={post.content} lineHeight="1.5rem" />}
+          </Flex>
         </Flex>
         <LiveText {...{ state, name, language, isOpen, facts }} onLong={setIsLong} />
       </Flex>

@@ -5,6 +5,7 @@ import { Meter } from '../../../ui/meter.tsx'
 import type { RunRequest } from '../draft-store.ts'
 import { postLanguageOf } from '../results/post-language.ts'
 import { useShownLanguage } from '../results/use-shown-language.tsx'
+import { useRootStyle } from '../use-root-style.ts'
 import { LiveCard } from './live-card.tsx'
 import { stageOf } from './run-progress.ts'
 import type { RunState } from './run-state.ts'
@@ -35,7 +36,7 @@ function Overlay({ run, request, onClose }: OverlayProps) {
   const button = useRef<HTMLButtonElement>(null)
   const cards = useRef<HTMLDivElement>(null)
   useKeepGrowthInSight(cards)
-  useToastsAtTheBottom()
+  useRootStyle(toastsAtTheBottom)
   const { half, store, languageSwitch } = useShownLanguage(run, request)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
@@ -169,17 +170,7 @@ function Tip() {
 }
 
 /** A toast must not lie on a card: it takes the place of the tip. */
-function useToastsAtTheBottom(): void {
-  useEffect(() => {
-    const { style } = document.documentElement
-    style.setProperty('--toasts-bottom', '1rem')
-    style.setProperty('--toasts-top', 'auto')
-    return () => {
-      style.removeProperty('--toasts-bottom')
-      style.removeProperty('--toasts-top')
-    }
-  }, [])
-}
+const toastsAtTheBottom = { '--toasts-bottom': '1rem', '--toasts-top': 'auto' } as const
 
 function useRotatingTip(): string {
   const { t } = useTranslation('generator')

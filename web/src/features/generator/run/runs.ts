@@ -196,7 +196,8 @@ function showEvents(outcome: Outcome, dispatch: RunStore['dispatch'], signal: Ab
   const say = batch<string>(sayEveryMs, (names) => {
     if (signal.aborted) return
     const list = names.join(t('listComma'))
-    showToast({ title: names.length === 1 ? t('postReady', { name: list }) : t('postsReady', { names: list }) })
+    const title = names.length === 1 ? t('postReady', { name: list }) : t('postsReady', { names: list })
+    showToast({ title, about: 'ready-posts' })
   })
   const add = (event: GenerationEvent) => {
     if (signal.aborted) return

@@ -1,7 +1,9 @@
-import { Box, Button, Field, Flex, Input, NativeSelect, Stack } from '@chakra-ui/react'
+import { Box, Button, Field, Flex, Input, NativeSelect, Stack, Text } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { type ContentType, contentTypes, linkSchema } from '#shared/generation/schema.ts'
 import type { InterfaceLanguage } from '#shared/interface-languages.ts'
+import { catalog } from '#shared/platforms/catalog.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
 import { ActionBar } from '../action-bar.tsx'
 import type { Draft } from '../draft-store.ts'
 import { ContentField, isWithoutWords } from './content-field.tsx'
@@ -9,11 +11,13 @@ import { isOtherText } from './is-other-text.ts'
 
 interface InputStepProps {
   draft: Draft
+  /** The platforms of an earlier conversion, like which this text is to be made. */
+  asBefore: PlatformId[] | undefined
   onChange: (draft: Draft) => void
   onContinue: () => void
 }
 
-export function InputStep({ draft, onChange, onContinue }: InputStepProps) {
+export function InputStep({ draft, asBefore, onChange, onContinue }: InputStepProps) {
   const { t } = useTranslation('textStep')
   const isLinkValid = linkSchema.safeParse(draft.link).success
   const canContinue = draft.content.trim() !== '' && !isWithoutWords(draft.content) && isLinkValid
@@ -28,6 +32,11 @@ export function InputStep({ draft, onChange, onContinue }: InputStepProps) {
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
   return (
     <Stack gap="5">
+      {asBefore && (
+        <Text fontSize="sm" color="fg.muted">
+          {t('asBefore', { names: asBefore.map((id) => catalog[id].name).join(t('listComma')) })}
+        </Text>
+      )}
       <ContentField
         content={draft.content}
         onChange={changeContent}

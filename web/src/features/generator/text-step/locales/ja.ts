@@ -8,6 +8,8 @@ export const textStep: TextStepWords = {
   counter: '{{used}} / {{limit}}文字',
   fill: '入力量',
   sample: 'サンプルを試す',
+  asBefore: '投稿先・モデル・言語は前回と同じ設定です：{{names}}。',
+  listComma: '、',
   link: 'リンク',
   linkHint: '任意です。そのまま投稿に入れます。リンク先は読み込みません。',
   linkInvalid: 'http:// または https:// で始まるアドレスを入力してください',
