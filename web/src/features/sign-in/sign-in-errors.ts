@@ -1,0 +1,8 @@
+/** Why a sign-in may have failed; anything else in the address is ignored. */
+export const signInErrors = [
+  'auth.sign-in-failed',
+  'auth.account-disabled',
+  'account.email-taken',
+  'rate.limited',
+] as const
+export type SignInError = (typeof signInErrors)[number]
