@@ -1,8 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Stage } from './stages.ts'
 
-/** Addresses of pages that are served as files, one for each language: `/about` is `pages/about.en.html` and so on. */
-export const staticPages = ['/', '/about', '/privacy', '/terms', '/commerce']
+/** What decides whether the sign-in page is a file. */
+export type SignInSetting = Pick<Stage, 'passwordSignIn'>
+
+/**
+ * Addresses of pages that are served as files, one for each language: `/about` is `pages/about.en.html` and so on. The sign-in
+ * page is one where it has no forms for passwords, which are parts of the app.
+ * @source docs/decisions/0085-use-native-controls-to-sign-in-and-buy.md
+ */
+export const staticPages = ({ passwordSignIn }: SignInSetting): string[] => [
+  '/',
+  '/about',
+  '/privacy',
+  '/terms',
+  '/commerce',
+  ...(passwordSignIn === 'form' ? [] : ['/auth']),
+]
 
 const root = join(import.meta.dirname, '..')
 
@@ -13,7 +28,7 @@ export function screenAddresses(): string[] {
   if (!listed) throw new Error('the generated route tree lists its paths otherwise than it did')
   const paths = Array.from(listed.matchAll(/'([^']*)'/g), ([, path]) => path!)
   const screens = paths.map((path) => path.replace(/\/$/, '').replaceAll(/\$[^/]*/g, '*'))
-  return [...new Set(screens)].filter((path) => path !== '' && !staticPages.includes(path))
+  return [...new Set(screens)].filter((path) => path !== '')
 }
 
 /** Addresses of files that keep their names: what the build copies, and what it writes besides. */
@@ -21,10 +36,10 @@ const namedFiles = (): string[] =>
   [...readdirSync(join(root, 'web/public')), 'index.html', 'robots.txt', 'sitemap.xml'].map((name) => `/${name}`)
 
 /** The source of the edge's function for requests of pages, with the addresses it knows. */
-export function pageRequestSource(): string {
+export function pageRequestSource(setting: SignInSetting): string {
   const source = readFileSync(join(root, 'infra/constructs/edge/page-request.js'), 'utf8')
   return source
-    .replace('var pages = []', `var pages = ${JSON.stringify(staticPages)}`)
+    .replace('var pages = []', `var pages = ${JSON.stringify(staticPages(setting))}`)
     .replace('var screens = []', `var screens = ${JSON.stringify(screenAddresses())}`)
     .replace('var files = []', `var files = ${JSON.stringify(namedFiles())}`)
 }

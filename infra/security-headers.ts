@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
 import { lateScript } from '#shared/late-script.ts'
+import { notesScript } from '#shared/notes-script.ts'
+
+/** How a content policy names a script that stands in a page. */
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /**
  * Headers of every response, set by the distribution in a stage and by the local host on a laptop. Scripts: our own
- * files, and the line that starts the one of a page that is served as a file. Styles: our own files, and the one inline sheet that Chakra's engine opens empty and fills through the CSSOM (the hash of the empty string).
+ * files, the line that starts the one of a page that is served as a file, and the one that says which notes of the sign-in page are shown. Styles: our own files, and the one inline sheet that Chakra's engine opens empty and fills through the CSSOM (the hash of the empty string).
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': [
     "default-src 'self'",
-    `script-src 'self' 'sha256-${createHash('sha256').update(lateScript).digest('base64')}'`,
+    `script-src 'self' ${hashOf(lateScript)} ${hashOf(notesScript)}`,
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     "img-src 'self' data:",
     "connect-src 'self'",

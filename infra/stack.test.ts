@@ -255,6 +255,22 @@ test('a stage without Google has no provider, and functions know; it must show f
   expect(() => partsOf({ googleSignIn: false }, 'auth/log-in')).toThrow("set passwordSignIn to 'form'")
 })
 
+test.each([
+  ['api', true],
+  ['form', false],
+] as const)(
+  'a stage whose password sign-in is "%s" serves the sign-in page as a file: %s',
+  (passwordSignIn, isFile) => {
+    const stack = new Stack(new App(), 'pages')
+    const stage = { ...readStage('dev'), passwordSignIn }
+    const api = { host: 'api.test', originSecret: 'x' }
+    new WebSite(stack, 'Site', { stage, api, streams: new Map(), certificate: undefined, firewallArn: undefined })
+    const functions = ofType(CdkTemplate.fromStack(stack).toJSON() as Template, 'AWS::CloudFront::Function')
+    const pages = functions.flatMap(([, { Properties }]) => /var pages = (.+)/.exec(Properties.FunctionCode)?.[1] ?? [])
+    expect(pages.map((list) => JSON.parse(list).includes('/auth'))).toEqual([isFile])
+  },
+)
+
 test('no value of a secret stands in a template or an environment', () => {
   const text = JSON.stringify(dev)
   for (const [, { Properties }] of all('AWS::Lambda::Function')) {

@@ -105,8 +105,8 @@ const browserBuild = {
   logLevel: 'error',
 } as const
 
-/** @returns the addresses of the hashed script and style sheet */
-async function bundleAssets(folder: string): Promise<{ script: string; style: string }> {
+/** @returns the addresses of the hashed scripts and style sheets */
+async function bundleAssets(folder: string): Promise<Omit<Pages.Assets, 'icon'>> {
   const outdir = join(folder, 'assets')
   const late = await build({
     ...browserBuild,
@@ -115,14 +115,17 @@ async function bundleAssets(folder: string): Promise<{ script: string; style: st
     entryPoints: Object.fromEntries(lateParts.map((name) => [name, join(islands, `${name}.ts`)])),
     plugins: [asInTheApp],
   })
-  const first = await build({
-    ...browserBuild,
-    outdir,
-    entryPoints: { static: join(sources, 'static.ts'), 'static-style': 'static-style' },
-    plugins: [lateFiles(addresses(late.metafile)), asInTheApp, styleWithTokens],
-  })
-  const find = (ending: string) => addresses(first.metafile).find((path) => path.endsWith(ending)) ?? ''
-  return { script: find('.js'), style: find('.css') }
+  const bundle = async (name: 'static' | 'sign-in') => {
+    const first = await build({
+      ...browserBuild,
+      outdir,
+      entryPoints: { [name]: join(sources, `${name}.ts`), [`${name}-style`]: `${name}-style` },
+      plugins: [lateFiles(addresses(late.metafile)), asInTheApp, styleWithTokens],
+    })
+    const find = (ending: string) => addresses(first.metafile).find((path) => path.endsWith(ending)) ?? ''
+    return { script: find('.js'), style: find('.css') }
+  }
+  return { static: await bundle('static'), signIn: await bundle('sign-in') }
 }
 
 const addresses = ({ outputs }: Metafile): string[] =>
@@ -150,13 +153,16 @@ const asInTheApp: EsbuildPlugin = {
   },
 }
 
+/** `x-style` is `x.css` with the theme's tokens that it uses. */
 const styleWithTokens: EsbuildPlugin = {
   name: 'style-with-tokens',
   setup(setup) {
-    const file = join(sources, 'static.css')
-    setup.onResolve({ filter: /^static-style$/ }, () => ({ path: file, namespace: 'style' }))
-    setup.onLoad({ filter: /.*/, namespace: 'style' }, async () => ({
-      contents: await tokenCss(file),
+    setup.onResolve({ filter: /^[\w-]+-style$/ }, ({ path }) => ({
+      path: join(sources, path.replace(/-style$/, '.css')),
+      namespace: 'style',
+    }))
+    setup.onLoad({ filter: /.*/, namespace: 'style' }, async ({ path }) => ({
+      contents: await tokenCss(path),
       loader: 'css',
       resolveDir: sources,
     }))

@@ -45,7 +45,9 @@ try {
   const references: Record<string, Load> = {}
   for (const name of referenceNames) {
     await buildReference(name, join(folder, name))
-    const host: Listening = await listen(createServer(serveWebPages(join(folder, name)).serve))
+    const host: Listening = await listen(
+      createServer(serveWebPages(join(folder, name), { passwordSignIn: 'api' }).serve),
+    )
     closers.push(host.close)
     references[name] = report(name, await measure(`${await behindEdge(host.origin)}/`))
   }

@@ -59,7 +59,7 @@ export class WebSite extends Construct {
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `postloom ${stage.name}`,
       defaultRootObject: 'index.html',
-      defaultBehavior: this.#pages(headers),
+      defaultBehavior: this.#pages(stage, headers),
       additionalBehaviors: this.#apiBehaviors(props, headers),
       httpVersion: HttpVersion.HTTP2_AND_3,
       // Without a certificate of its own a distribution keeps the protocol of cloudfront.net.
@@ -86,7 +86,7 @@ export class WebSite extends Construct {
     })
   }
 
-  #pages(headers: ResponseHeadersPolicy): BehaviorOptions {
+  #pages(stage: Stage, headers: ResponseHeadersPolicy): BehaviorOptions {
     return {
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -97,7 +97,7 @@ export class WebSite extends Construct {
       functionAssociations: [
         {
           eventType: FunctionEventType.VIEWER_REQUEST,
-          function: this.#edgeFunction('PageRequest', FunctionCode.fromInline(pageRequestSource())),
+          function: this.#edgeFunction('PageRequest', FunctionCode.fromInline(pageRequestSource(stage))),
         },
         {
           eventType: FunctionEventType.VIEWER_RESPONSE,

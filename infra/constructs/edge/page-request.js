@@ -19,8 +19,20 @@ function addressOf(request) {
   var uri = request.uri
   if (isFile(uri)) return uri
   var path = uri.length > 1 && uri.charAt(uri.length - 1) === '/' ? uri.slice(0, -1) : uri
-  if (pages.indexOf(path) !== -1) return fileOf(path === '/' ? '/home' : path, request)
+  if (pages.indexOf(path) !== -1 && !isLedOn(path, request)) return fileOf(nameOf(path, request), request)
   return isScreen(path) ? '/index.html' : fileOf('/not-found', request)
+}
+
+// From the sign-in page somebody who is signed in, or just back from it, is led on: by the app, without a page in between.
+function isLedOn(path, request) {
+  return path === '/auth' && (isSignedIn(request.cookies || {}) || Boolean((request.querystring || {}).welcome))
+}
+
+// The sign-in page has a file for each of its tabs.
+function nameOf(path, request) {
+  var tab = (request.querystring || {}).tab
+  if (path === '/auth' && tab && tab.value === 'register') return '/register'
+  return path === '/' ? '/home' : path
 }
 
 function fileOf(page, request) {
@@ -31,7 +43,11 @@ function fileOf(page, request) {
 function lookOf(cookies) {
   var mode = cookies.colorMode && cookies.colorMode.value
   var picked = mode === 'light' || mode === 'dark' ? '.' + mode : ''
-  return picked + (cookies.signedIn && cookies.signedIn.value === '1' ? '.in' : '')
+  return picked + (isSignedIn(cookies) ? '.in' : '')
+}
+
+function isSignedIn(cookies) {
+  return Boolean(cookies.signedIn && cookies.signedIn.value === '1')
 }
 
 // Scripts, style sheets and pages lie there a second time, compressed as well as Brotli can.

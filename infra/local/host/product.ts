@@ -90,13 +90,13 @@ async function startHost(
 }
 
 /** Builds functions and pages, unless an earlier start has from the same sources. */
-async function build({ isDev, isBuilt }: Settings, root: string): Promise<WebPages> {
+async function build({ isDev, isBuilt, passwordSignIn }: Settings, root: string): Promise<WebPages> {
   if (isDev) {
     const [pages] = await Promise.all([watchWebPages(root), buildFunctions()])
     return pages
   }
   if (!isBuilt && !isUpToDate(root)) await buildApart()
-  return serveWebPages(root)
+  return serveWebPages(root, { passwordSignIn })
 }
 
 /** @throws when something does not build; the process has said what */

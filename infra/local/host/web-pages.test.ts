@@ -12,6 +12,8 @@ const built: Record<string, string> = {
   'index.html': '<title>shell</title>',
   'pages/home.en.html': 'Write it once',
   'pages/home.ja.html': '一度書けば',
+  'pages/auth.en.html': 'Log in',
+  'pages/register.en.html': 'Register',
   'pages/not-found.en.html': 'Page Not Found',
   'assets/app-1.js': 'const words = 1\n'.repeat(200),
   'assets/picture.svg': '<svg></svg>'.repeat(200),
@@ -26,7 +28,7 @@ beforeAll(async () => {
   }
   await packAssets(join(root, '.build/web'))
   writeFileSync(join(root, '.build/secret.js'), 'secret')
-  host = await listen(createServer(serveWebPages(root).serve))
+  host = await listen(createServer(serveWebPages(root, { passwordSignIn: 'api' }).serve))
 })
 afterAll(async () => {
   await host.close()
@@ -41,6 +43,16 @@ test('pages come in the language of the visitor, screens as the shell, unknown a
   expect(await (await ask('/dashboard')).text()).toContain('shell')
   const unknown = await ask('/no-such-page')
   expect([unknown.status, await unknown.text()]).toEqual([404, 'Page Not Found'])
+})
+
+test('the sign-in page is a file for each tab; who is signed in gets the shell, and everybody where there are password forms', async () => {
+  expect(await (await ask('/auth')).text()).toBe('Log in')
+  expect(await (await ask('/auth?tab=register')).text()).toBe('Register')
+  expect(await (await ask('/auth', { cookie: 'signedIn=1' })).text()).toContain('shell')
+  expect(await (await ask('/auth?welcome=back')).text()).toContain('shell')
+  const withForms = await listen(createServer(serveWebPages(root, { passwordSignIn: 'form' }).serve))
+  expect(await (await fetch(`${withForms.origin}/auth?tab=register`)).text()).toContain('shell')
+  await withForms.close()
 })
 
 test.each(['assets/app-1.js', 'assets/picture.svg'])('%s is compressed as at the edge', async (path) => {

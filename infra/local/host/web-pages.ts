@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { removeStamp } from '../../build/build-stamp.ts'
-import { pageRequestSource, pageResponseSource } from '../../page-addresses.ts'
+import { pageRequestSource, pageResponseSource, type SignInSetting } from '../../page-addresses.ts'
 import { securityHeaders } from '../../security-headers.ts'
 import { compress, type Encoding, encodingFor } from '../edge/compression.ts'
 import { runAnswerFunction, runViewerFunction } from '../edge/edge-functions.ts'
@@ -23,9 +23,9 @@ export async function buildWebPages(root: string): Promise<void> {
  * Serves the built web as the edge will: the same functions choose file and status, texts are compressed, hashed files
  * are kept for ever and pages never.
  */
-export function serveWebPages(root: string): WebPages {
+export function serveWebPages(root: string, setting: SignInSetting): WebPages {
   const folder = join(root, '.build/web')
-  const [forRequest, forAnswer] = [pageRequestSource(), pageResponseSource()]
+  const [forRequest, forAnswer] = [pageRequestSource(setting), pageResponseSource()]
   const packed = new Map<string, Promise<Buffer>>()
   const encode = async (file: BuiltFile, uri: string, request: IncomingMessage): Promise<Encoded> => {
     if (uri.startsWith('/br/')) return { body: file.body, encoding: 'br' }

@@ -79,13 +79,25 @@ test.each([
   ['/', { cookie: 'colorMode=dark; signedIn=1' }, 'home.en.dark.in'],
   ['/', { cookie: 'colorMode=../x; signedIn=2' }, 'home.en'],
   ['/privacy/', { 'accept-language': 'ja-JP' }, 'privacy.ja'],
+  ['/auth', { 'accept-language': 'ja' }, 'auth.ja'],
+  ['/auth?tab=register&lang=zh-TW', { cookie: 'colorMode=dark; signedIn=' }, 'register.zh-TW.dark'],
+  ['/auth/?tab=../x&error=rate.limited', { cookie: 'signedIn=0' }, 'auth.en'],
 ])('%s with %o is served as %s, so that the cache keeps one copy of each file', async (path, headers, file) => {
   expect((await ask(path, { headers })).status).toBe(200)
   expect(last().path).toBe(`/pages/${file}.html`)
   expect([last().headers.cookie, last().headers['accept-language']]).toEqual([undefined, undefined])
 })
 
-test.each(['/no-such-page', '/dashboard/more', '/subscription/confirm', '/wp-login.php', '/assets'])(
+test.each([
+  ['/auth', { cookie: 'colorMode=dark; signedIn=1' }],
+  ['/auth?tab=register', { cookie: 'signedIn=1' }],
+  ['/auth?welcome=new', {}],
+])('%s with %o gets the app, which leads on who is signed in', async (path, headers) => {
+  expect((await ask(path, { headers })).status).toBe(200)
+  expect(last().path).toBe('/index.html')
+})
+
+test.each(['/no-such-page', '/dashboard/more', '/subscription/confirm', '/wp-login.php', '/assets', '/register'])(
   '%s is answered 404 with the page that says so',
   async (path) => {
     const answer = await ask(path, { headers: { 'accept-language': 'ja' } })
@@ -105,7 +117,7 @@ test('a page comes as the build has compressed it, that of unknown addresses as 
 })
 
 test('every route of the app and every page with an address has an answer', async () => {
-  for (const path of [...screenAddresses(), ...staticPages]) {
+  for (const path of [...screenAddresses(), ...staticPages({ passwordSignIn: 'api' })]) {
     expect((await ask(path.replaceAll('*', 'one'))).status, path).toBe(200)
   }
   expect(screenAddresses()).toEqual(expect.arrayContaining(['/dashboard', '/subscription/confirm/*', '/subscription']))

@@ -61,7 +61,7 @@ test.concurrent.each(looks)('axe finds nothing where posts are written, %s', asy
     await see('/auth', 'Welcome to Postloom')
     await see('/no-such-page', 'Page Not Found')
     await page.goto('/auth')
-    await page.getByRole('button', { name: /Google/ }).click()
+    await page.getByRole('link', { name: /Google/ }).click()
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expectAccessible(page, 'hosted sign-in')
     await signIn(page.context(), 'Axel Axe')

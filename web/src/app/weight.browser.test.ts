@@ -28,11 +28,13 @@ test('the home page begins with hardly any script', () => {
   expect(script?.size).toBeLessThan(2.2)
 })
 
-test('the sign-in page brings no more script than it must', async () => {
+test('the sign-in page brings hardly any script before its tabs answer', async () => {
   await withVisit({ language: 'zh-TW' }, async ({ page }) => {
-    const { script, scripts } = await weighScreen(page, '/auth', 'button:has-text("Google")')
-    expect(script).toBeLessThan(183)
-    expect(scripts).toBeLessThanOrEqual(11)
+    const { script, scripts, calls } = await weighScreen(page, '/auth', '.sign-in.scripted-page')
+    expect(script).toBeGreaterThan(1)
+    expect(script).toBeLessThan(3.4)
+    expect(scripts).toBe(1)
+    expect(calls).toEqual(['/api/user'])
   })
 })
 

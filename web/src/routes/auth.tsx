@@ -1,22 +1,14 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import i18next from 'i18next'
+import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import type { User } from '#shared/account/schema.ts'
+import { signInErrors } from '../features/sign-in/sign-in-errors.ts'
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx'
-import { signInTabs } from '../features/sign-in/sign-in-tabs.ts'
+import { type SignInTab, signInTabs } from '../features/sign-in/sign-in-tabs.ts'
+import { takeNextAddress } from '../lib/next-address.ts'
 import { userQuery } from '../lib/queries/account.ts'
-import { takeTarget } from '../lib/return-target.ts'
-import { takeSelectedPlan } from '../lib/take-selected-plan.ts'
 import { showToast } from '../ui/toaster.tsx'
-
-/** Why a sign-in may have failed; anything else in the address is ignored. */
-const errors = [
-  'auth.sign-in-failed',
-  'auth.account-disabled',
-  'auth.too-many-sign-ins',
-  'account.email-taken',
-  'rate.limited',
-] as const
 
 function greet({ displayName, username }: User, welcome: 'new' | 'back'): void {
   const key = welcome === 'new' ? 'welcome' : 'welcomeBack'
@@ -26,7 +18,7 @@ function greet({ displayName, username }: User, welcome: 'new' | 'back'): void {
 export const Route = createFileRoute('/auth')({
   staticData: { room: 'signIn' },
   validateSearch: z.object({
-    error: z.catch(z.optional(z.enum(errors)), undefined),
+    error: z.catch(z.optional(z.enum(signInErrors)), undefined),
     /** Until when the refusal holds. */
     until: z.catch(z.optional(z.iso.datetime()), undefined),
     tab: z.catch(z.optional(z.enum(signInTabs)), undefined),
@@ -37,14 +29,15 @@ export const Route = createFileRoute('/auth')({
     const user = await context.queryClient.ensureQueryData(userQuery)
     if (!user) return
     if (search.welcome) greet(user, search.welcome)
-    const plan = takeSelectedPlan()
-    if (plan) throw redirect({ href: `/subscription/confirm/${plan}` })
-    throw redirect({ href: takeTarget() ?? '/dashboard' })
+    throw redirect({ href: takeNextAddress() })
   },
   component: function Auth() {
     const { error, until, tab = 'login' } = Route.useSearch()
     const navigate = useNavigate({ from: Route.fullPath })
-    const onTab = (next: typeof tab) => void navigate({ search: { tab: next }, replace: true })
+    const onTab = useCallback(
+      (next: SignInTab) => void navigate({ search: (now) => ({ ...now, tab: next }), replace: true }),
+      [navigate],
+    )
     return <SignInPage error={error} until={until} tab={tab} onTab={onTab} />
   },
 })

@@ -94,7 +94,7 @@ function LanguageMenu({ path }: { path: string }) {
         {interfaceLanguages.map((language) => (
           <a
             key={language}
-            href={`${path}?lang=${language}`}
+            href={`${path}${path.includes('?') ? '&' : '?'}lang=${language}`}
             lang={language}
             hrefLang={language}
             data-language={language}

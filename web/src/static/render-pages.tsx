@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next'
 import { lateScript } from '#shared/late-script.ts'
+import { notesScript } from '#shared/notes-script.ts'
 import { LandingSections } from '../features/landing/landing-sections.tsx'
+import { SignInSections } from '../features/sign-in/sign-in-sections.tsx'
+import { type SignInTab, signInTabs } from '../features/sign-in/sign-in-tabs.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '../i18n/languages.ts'
 import { words as en } from '../i18n/locales/en.ts'
 import { words as ja } from '../i18n/locales/ja.ts'
@@ -23,9 +26,16 @@ export interface SiteSettings {
   company: string | undefined
 }
 
-export interface Assets {
+interface ScriptAndStyle {
   script: string
   style: string
+}
+
+export interface Assets {
+  /** Of the home page and the pages of the company. */
+  static: ScriptAndStyle
+  /** Of the sign-in page. */
+  signIn: ScriptAndStyle
   /** Stands in the page: a request for it would compete with the first paint. */
   icon: string
 }
@@ -52,6 +62,7 @@ export async function renderPages(settings: SiteSettings, assets: Assets): Promi
     const inLanguage = { settings, assets, facts, language, phrases: await phrasesOf(language) }
     files.push(...renderHome(inLanguage), ...renderNotFound(inLanguage))
     for (const id of companyPageIds) files.push(...renderCompanyPage(inLanguage, id))
+    for (const tab of signInTabs) files.push(...renderSignIn(inLanguage, tab))
   }
   return [...files, robots(settings), sitemap(settings)]
 }
@@ -81,7 +92,7 @@ function renderHome(inLanguage: InLanguage): StaticFile[] {
   const { home } = words[language].shell.meta
   const page = { title: home, description: words[language].shell.meta.description }
   const data = JSON.stringify(productData(settings.siteOrigin, language, page)).replaceAll('<', '\\u003c')
-  return fileOf(inLanguage, 'home', '/', page, <Home language={language} />, data)
+  return fileOf(inLanguage, { name: 'home', path: '/', page, content: <Home language={language} />, data })
 }
 
 function Home({ language }: { language: InterfaceLanguage }) {
@@ -95,11 +106,7 @@ function Home({ language }: { language: InterfaceLanguage }) {
 function renderCompanyPage(inLanguage: InLanguage, id: CompanyPageId): StaticFile[] {
   const { language, facts } = inLanguage
   const { title, description, sections } = companyPage(id, language, facts)
-  return fileOf(
-    inLanguage,
-    id,
-    `/${id}`,
-    { title: `${title} · Postloom`, description },
+  const content = (
     <article className="prose">
       <h1>{title}</h1>
       {sections.map(([heading, ...paragraphs]) => (
@@ -110,14 +117,32 @@ function renderCompanyPage(inLanguage: InLanguage, id: CompanyPageId): StaticFil
           ))}
         </section>
       ))}
-    </article>,
+    </article>
   )
+  return fileOf(inLanguage, { name: id, path: `/${id}`, page: { title: `${title} · Postloom`, description }, content })
+}
+
+/** Each tab is a file, because without a script a tab is a link; the address that is to be found is that of both. */
+function renderSignIn(inLanguage: InLanguage, tab: SignInTab): StaticFile[] {
+  const { meta } = words[inLanguage.language].shell
+  return fileOf(inLanguage, {
+    name: tab === 'login' ? 'auth' : tab,
+    path: '/auth',
+    address: `/auth?tab=${tab}`,
+    page: { title: meta.auth, description: meta.descriptions.auth },
+    content: (
+      <div className="sign-in">
+        <SignInSections tab={tab} arrival="unknown" />
+      </div>
+    ),
+    isSignIn: true,
+  })
 }
 
 function renderNotFound(inLanguage: InLanguage): StaticFile[] {
   const { meta, notFound } = words[inLanguage.language].shell
   const page = { title: meta.notFound, description: notFound.text }
-  return fileOf(inLanguage, 'not-found', undefined, page, <NotFound />)
+  return fileOf(inLanguage, { name: 'not-found', path: undefined, page, content: <NotFound /> })
 }
 
 function NotFound() {
@@ -136,22 +161,33 @@ function NotFound() {
   )
 }
 
-/** @param path its address; a page without one is not to be found */
+interface StaticPage {
+  /** Of its files. */
+  name: string
+  /** Its address; a page without one is not to be found. */
+  path: string | undefined
+  /** Where its other languages are found, if not there. */
+  address?: string
+  page: PageWords
+  content: ReactNode
+  /** What search engines read of the product, as JSON. */
+  data?: string
+  /** It has notes, and nobody who is signed in sees it. */
+  isSignIn?: boolean
+}
+
 function fileOf(
   { settings, assets, language, phrases }: InLanguage,
-  name: string,
-  path: string | undefined,
-  page: PageWords,
-  content: ReactNode,
-  data?: string,
+  { name, path, address = path, page, content, data, isSignIn = false }: StaticPage,
 ): StaticFile[] {
+  const { script, style } = isSignIn ? assets.signIn : assets.static
   const html = renderToStaticMarkup(
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="stylesheet" href={assets.style} />
+        <link rel="stylesheet" href={style} />
         <Metadata
           {...page}
           siteOrigin={settings.siteOrigin}
@@ -160,35 +196,38 @@ function fileOf(
           image={imageOf(language)}
         />
         <link rel="icon" type="image/svg+xml" href={assets.icon} />
-        <meta name="script" content={assets.script} />
+        <meta name="script" content={script} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, whose hash the content policy names */}
         <script dangerouslySetInnerHTML={{ __html: lateScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the other one */}
+        {isSignIn && <script dangerouslySetInnerHTML={{ __html: notesScript }} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, with `<` escaped */}
         {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
       </head>
       <body>
         <I18nextProvider i18n={phrases}>
-          <Frame path={path} supportEmail={settings.supportEmail}>
+          <Frame path={address} supportEmail={settings.supportEmail}>
             {content}
           </Frame>
         </I18nextProvider>
       </body>
     </html>,
   )
-  return variants.map(({ suffix, attributes }) => ({
+  return (isSignIn ? visitorVariants : variants).map(({ suffix, attributes }) => ({
     path: `pages/${name}.${language}${suffix}.html`,
     text: `<!doctype html>${html.replace('<html', `<html${attributes}`)}`,
   }))
 }
 
 /** What a page looks like from its first paint: the edge chooses by cookies. */
-const variants = [
-  ['', ''],
-  ['.light', ' class="light"'],
-  ['.dark', ' class="dark"'],
-].flatMap(([suffix, attributes]) => [
-  { suffix, attributes },
-  { suffix: `${suffix}.in`, attributes: `${attributes} data-signed-in=""` },
+const visitorVariants = [
+  { suffix: '', attributes: '' },
+  { suffix: '.light', attributes: ' class="light"' },
+  { suffix: '.dark', attributes: ' class="dark"' },
+]
+const variants = visitorVariants.flatMap((variant) => [
+  variant,
+  { suffix: `${variant.suffix}.in`, attributes: `${variant.attributes} data-signed-in=""` },
 ])
 
 /** Addresses search engines may show. */

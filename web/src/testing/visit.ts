@@ -95,7 +95,7 @@ export async function signIn({ request }: BrowserContext, name: string, email = 
 
 /** Signs in as people do, from wherever "Continue with Google" stands. @param email of an account that is to be there again */
 export async function signInFromHere(page: Page, name: string, email = anEmail(name)): Promise<string> {
-  await page.getByRole('button', { name: /Google/ }).click()
+  await page.getByRole('link', { name: /Google/ }).click()
   await page.locator('summary').click()
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=name]').fill(name)

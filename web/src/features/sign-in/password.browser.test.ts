@@ -80,7 +80,7 @@ test.each([
     await route.continue()
   })
   await page.goto(path)
-  await page.getByRole('button', { name: /Google/ }).waitFor()
+  await page.getByRole('link', { name: /Google/ }).waitFor()
   await asked.promise
   await drawn()
   answer.resolve()

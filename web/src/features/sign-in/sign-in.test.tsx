@@ -8,12 +8,12 @@ test('where there is no Google, passwords are the way in', async () => {
   mockEndpoint(getSignInMethods, { password: 'form', google: false })
   renderRoute('/auth')
   await screen.findAllByLabelText(/^Password/)
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Continue with Google' })).toBeNull())
 })
 
 test('where there is Google, it is offered', async () => {
   renderRoute('/auth')
-  await screen.findByRole('button', { name: 'Continue with Google' })
+  await screen.findByRole('link', { name: 'Continue with Google' })
   await screen.findByRole('heading', { name: 'Welcome to Postloom' })
 })
 

@@ -1,6 +1,7 @@
 import type { SubscriptionOverview } from '#shared/subscriptions/schema.ts'
 import type { InterfaceLanguage } from '../../../i18n/languages.ts'
 import { rememberPastedText } from '../../../lib/pasted-text.ts'
+import { isPlainClick } from '../../../lib/plain-click.ts'
 import { rememberSelectedPlan } from '../../../lib/selected-plan.ts'
 import { keepWithin, tooShort } from './paste-box.ts'
 
@@ -71,7 +72,7 @@ async function change(target: HTMLElement): Promise<void> {
 async function click(event: MouseEvent, page: HTMLElement, { language, go }: Surroundings): Promise<void> {
   const target = event.target as Element
   const link = target.closest<HTMLAnchorElement>('a[href^="/"]')
-  if (link && isPlain(event)) {
+  if (link && isPlainClick(event)) {
     event.preventDefault()
     return go(link.getAttribute('href') ?? '/')
   }
@@ -85,7 +86,3 @@ async function click(event: MouseEvent, page: HTMLElement, { language, go }: Sur
   const { togglePost } = await import('./details.ts')
   togglePost(post)
 }
-
-/** Not a click for another tab or window. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

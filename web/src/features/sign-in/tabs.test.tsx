@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderRoute } from '../testing/render-route.tsx'
+import { renderRoute } from '../../testing/render-route.tsx'
 
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent
 const panel = () => screen.getByRole('tabpanel')
