@@ -102,3 +102,29 @@ test('LinkedIn has no signs of what a line is for, Facebook has', () => {
   expect(write(source, { platform: 'facebook', contentType: 'news' })).toMatch(/💬[\s\S]*📞/u)
   expect(write(source, { platform: 'linkedin', contentType: 'news' })).not.toMatch(/💬|📞/u)
 })
+
+const talk = `「直さないほうがいい靴もある」 靴修理店主に聞く
+
+金沢市の裏通りで靴修理店を営む大森健吾さん。店を開いて二十二年、月に約三百足を直します。
+
+――なぜ靴を直すのですか。
+
+祖父の革靴がきっかけです。底が三回張り替えてありました。
+
+――断ることもあるのですね。
+
+月に十足ほどは断ります。直しても半年もたない靴は、直さないほうがいい。
+
+――取りに来ない靴がないのはどうしてですか。
+
+電話ではなく、はがきを出すんです。`
+
+test('without emoji there is none, also where no paragraph is open for a mark', () => {
+  for (const platform of platformIds)
+    for (const [source, language] of [
+      [talk, 'ja'],
+      [report, 'en'],
+      [memoir, 'en'],
+    ] as const)
+      expect(signsOf(write(source, { platform, language, emojiUsage: 'None' })), platform).toEqual([])
+})

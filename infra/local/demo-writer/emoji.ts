@@ -228,7 +228,7 @@ export function decorate(lines: Line[], dress: Dress): string[] {
   const spare = spareFor(lines[Math.max(0, first)]?.text ?? '').filter((one) => !used.has(one))
   const missing = (): number => (first < 0 ? 0 : Math.max(0, wanted - signs.size))
   const below = openBelow(lines, signs, kind)
-  const isFew = below.length < missing() || (startsBody(lines, first) && below.length === missing())
+  const isFew = missing() > 0 && below.length - (startsBody(lines, first) ? 1 : 0) < missing()
   const front = isFew && !signs.has(first) ? spare.slice(0, 1) : []
   const sign = isTold.has(kind) ? toldMark : mark
   const isLeadBare = startsBody(lines, first) && below.length > missing() - front.length
