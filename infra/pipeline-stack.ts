@@ -75,8 +75,8 @@ export class PipelineStack extends Stack {
    * take its lookup role, but that reads everything in the account: the rows of people, files and logs too. Without it the CDK
    * goes on as who asks.
    */
-  #compareRights({ name }: Stage): PolicyStatement[] {
-    const secrets = [secretId(name, 'google'), `${originSecretPrefix(name)}${uuid}`]
+  #compareRights({ name, googleSignIn }: Stage): PolicyStatement[] {
+    const secrets = [...(googleSignIn ? [secretId(name, 'google')] : []), `${originSecretPrefix(name)}${uuid}`]
     const resources = secrets.map((secret) => this.#arn('secretsmanager', 'secret', `${secret}-??????`))
     return [
       new PolicyStatement({ actions: readTemplates, resources: this.#stackArns(name) }),

@@ -787,6 +787,7 @@ test.each([
   ['OldestUnfulfilledOrder', { service: 'postloom' }, 'Maximum', 600_000, 300],
   ['OldestUnclearPayment', { service: 'postloom' }, 'Maximum', 900_000, 300],
   ['NewAccounts', { service: 'postloom' }, 'Sum', 200, 3_600],
+  ['RegistrationsRefused', { service: 'postloom' }, 'Sum', 30, 3_600],
   ['CreditsGrantedByAdmins', { service: 'postloom' }, 'Sum', 5_000, 86_400],
   ['ProviderFailures', { service: 'postloom', provider: 'gemini' }, 'Sum', 5, 300],
   ['ProviderFailures', { service: 'postloom', provider: 'deepseek' }, 'Sum', 5, 300],

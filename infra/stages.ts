@@ -108,7 +108,7 @@ export const stages: Record<string, StageInput> = {
   dev: {
     region: 'ap-northeast-1',
     supportEmail: 'support@postloom.test',
-    // It costs 22 dollars while nobody uses it: docs/cost.md.
+    // It costs 23 dollars while nobody uses it: docs/cost.md.
     monthlyBudgetUsd: 30,
     models: ['gemini', 'gemini-lite', 'deepseek', 'openai'],
     passwordSignIn: 'api',

@@ -16,6 +16,8 @@ export const metricUnits = {
   OldestUnfulfilledOrder: 'Milliseconds',
   /** People who signed in for the first time. */
   NewAccounts: 'Count',
+  /** Registrations refused, each because its address had made as many accounts as it may. */
+  RegistrationsRefused: 'Count',
   /** Whole credits that an admin gave. */
   CreditsGrantedByAdmins: 'Count',
   /** How long a payment had been in a status that does not say whether it is paid, when it was reconciled. */

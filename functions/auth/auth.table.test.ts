@@ -359,6 +359,17 @@ test('signing in anew ends the session that came along, by password and by Googl
   expect(await call(getUser, { cookies: [elsewhere] })).toMatchObject({ status: 200 })
 })
 
+test('of tokens a session keeps those that are read again: none says who the person is, by password or by Google', async () => {
+  const byPassword = cookieOf((await logInFrom('203.0.113.84', owner)).cookies, 'session')
+  const { query, login } = await throughGoogle('creator@postloom.test')
+  const byGoogle = cookieOf((await call(finishGoogleSignIn, { query, cookies: [login] })).cookies, 'session')
+  for (const cookie of [byPassword, byGoogle]) {
+    const { session } = (await findCaller(cookie.split('=')[1], new Date()))!
+    const kept = Object.keys(session.tokens).map((name) => name.split('.').at(-1))
+    expect(kept.toSorted(), 'more takes the row over 4 KB').toEqual(['LastAuthUser', 'accessToken', 'refreshToken'])
+  }
+})
+
 test('a sign-in that fails leaves the session that came along', async () => {
   const first = cookieOf((await logInFrom('203.0.113.82', owner)).cookies, 'session')
   expect(await logInFrom('203.0.113.82', wrong('creator'), [first])).toMatchObject({ status: 401 })

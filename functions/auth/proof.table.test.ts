@@ -11,6 +11,7 @@ import { withMails } from '../payments/testing/mails.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { commit } from '../table/commit.ts'
 import { documentClient, table } from '../table/table.ts'
+import { captureMetrics } from '../testing/captured-metrics.ts'
 import { breakCall, isCrash } from '../testing/fault-injection.ts'
 import { aUser } from '../testing/user.ts'
 import * as auth from './auth.ts'
@@ -491,6 +492,19 @@ describe('new accounts of one address', () => {
     const waits = await tries(() => '198.51.100.2', 21, minutes(25))
     expect(waits.slice(0, 20)).toEqual(Array(20).fill(undefined))
     expect(waits[20]).toBe((24 * 60 - 20 * 25) * 60)
+  })
+
+  describe('that are refused', () => {
+    const { lines } = captureMetrics()
+
+    test('are counted for an alarm, the others are not', async () => {
+      await tries(() => '198.51.100.4', 5, minutes(1))
+      const counted = { unit: 'Count', values: [1] }
+      expect(lines().map(({ figures }) => figures)).toEqual([
+        { RegistrationsRefused: counted },
+        { RegistrationsRefused: counted },
+      ])
+    })
   })
 
   test('are three however many come at once', async () => {

@@ -17,5 +17,14 @@ const limits = [
 export async function countRegistration(address: string, now: Date): Promise<void> {
   const network = createHash('sha256').update(networkOf(address)).digest('hex')
   const waitMs = await countOne(RegistrationPace, network, limits, now)
-  if (waitMs > 0) throw tooSoon(waitMs)
+  if (waitMs > 0) {
+    await countRefusal()
+    throw tooSoon(waitMs)
+  }
+}
+
+/** What counts is loaded with the first refusal, because few functions ever see one. */
+async function countRefusal(): Promise<void> {
+  const { recordMetrics } = await import('../observability/metrics.ts')
+  recordMetrics({ RegistrationsRefused: 1 })
 }

@@ -32,7 +32,8 @@ const waits = { times: 40, everyMs: 250 }
  * @throws credits.extra-not-allowed, subscription.same-plan, subscription.lower-plan {availableAt};
  * payment.order-conflict {orderId} while an earlier payment for it is being confirmed; payment.page-over {retryAfter} while the
  * end of the page that was left cannot be looked up yet; payment.busy while another call
- * opens the page; rate.limited {retryAfter} after twenty orders in a day; payment.gateway-unavailable
+ * opens the page; rate.limited {retryAfter} after twenty orders in a day or a hundred in thirty days;
+ * payment.gateway-unavailable
  */
 export async function openCheckout(request: PurchaseRequest, now: Date): Promise<Checkout> {
   const product = productOf(request.productCode)
@@ -82,14 +83,21 @@ async function refuseUnfit(userId: string, product: Product, now: Date): Promise
   if (!verdict.ok) throw new AppError(verdict.code, { availableAt: verdict.availableAt })
 }
 
-/** Orders of a person in a day: their rows are kept for years. @source docs/rules/payments.md#order-ids */
-const ordersPerDay = 20
+/** Orders of a person: their rows are kept for years. @source docs/rules/payments.md#order-ids */
+const limits = [
+  { count: 20, withinMs: days(1) },
+  { count: 100, withinMs: days(30) },
+]
 
 /** @throws rate.limited {retryAfter} */
 async function refuseTooMany(userId: string, now: Date): Promise<void> {
-  const { count, firstAt } = await store.countOrdersSince(userId, addMs(now, -days(1)))
-  if (count < ordersPerDay) return
-  throw new AppError('rate.limited', { retryAfter: Math.ceil((firstAt.getTime() + days(1) - now.getTime()) / 1_000) })
+  const times = await store.orderTimesSince(userId, addMs(now, -days(30)))
+  const waits = limits.map(({ count, withinMs }) => {
+    const oldest = times.at(-count)
+    return oldest === undefined ? 0 : oldest + withinMs - now.getTime()
+  })
+  const waitMs = Math.max(...waits)
+  if (waitMs > 0) throw new AppError('rate.limited', { retryAfter: Math.ceil(waitMs / 1_000) })
 }
 
 /**

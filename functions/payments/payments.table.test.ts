@@ -6,7 +6,7 @@ import { listTransactions } from '#shared/payments/endpoints/list-transactions.t
 import { verifyPurchase } from '#shared/payments/endpoints/verify-purchase.ts'
 import { verifySubscription } from '#shared/payments/endpoints/verify-subscription.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
-import { addMs, days, minutes, seconds } from '#shared/time.ts'
+import { addMs, days, hours, minutes, seconds } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
 import { expectConsistentCredits } from '../credits/testing/people.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
@@ -14,7 +14,9 @@ import { readRawRows } from '../table/raw-rows.ts'
 import { documentClient, table } from '../table/table.ts'
 import { interceptTable } from '../testing/fault-injection.ts'
 import { runDue } from '../testing/run-due.ts'
+import { meterTable } from '../testing/table-meter.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
+import { OrderOfUser } from './entities.ts'
 import * as reconcileOrders from './jobs/reconcile-orders.ts'
 import * as payments from './payments.ts'
 import * as store from './store.ts'
@@ -308,6 +310,22 @@ describe('a plan', () => {
     expect(wait).toBeGreaterThan(days(1) - minutes(31 * 7) - (Date.now() - first.getTime()) - seconds(5))
     expect(wait).toBeLessThanOrEqual(days(1) - minutes(31 * 7) + seconds(1))
     expect((await begin(7 + 48)).map(({ status }) => status)).toContain('fulfilled')
+  })
+
+  test('is begun a hundred times in thirty days; a list of payments reads five hundred orders, however many there are', async () => {
+    const buyer = { userId: ada.id, displayName: 'Ada' }
+    const madeAt = (ms: number) => OrderOfUser.put({ userId: ada.id, orderId: `OR${ms}` }).go()
+    const first = Date.now() - days(29)
+    // Four a day for twenty-five days.
+    await Promise.all(Array.from({ length: 100 }, (_, i) => madeAt(first + i * hours(6))))
+    const begin = (at: Date) => payments.startCheckout(buyer, request('PLAN-STARTER'), at)
+    const refused = await begin(new Date()).catch((error) => error)
+    expect(refused).toMatchObject({ code: 'rate.limited' })
+    expect(Math.abs(refused.details.retryAfter - days(1) / 1_000)).toBeLessThan(10)
+    await Promise.all(Array.from({ length: 450 }, (_, i) => madeAt(first - days(400) + i * hours(20))))
+    // A query, and a hundred orders with each further call.
+    expect((await meterTable(() => payments.listTransactions(ada.id))).calls).toBe(1 + 5)
+    await expect(begin(later(days(1) + minutes(1)))).resolves.toBeDefined()
   })
 })
 

@@ -120,10 +120,13 @@ async function findOwn(userId: string, reference: string): Promise<Order> {
   return order
 }
 
+/** So many of a person's newest orders are shown, and looked through for a number of the gateway. */
+const mostShown = 500
+
 /** The gateway's number of a payment is no key of ours, so it is looked for among the person's own orders. */
 async function findByNumber(userId: string, number: string): Promise<Order | undefined> {
   if (!/^P\d{8}[0-9A-Za-z]{8}$/.test(number)) return undefined
-  return (await store.listOrders(userId)).find(({ transactionHid }) => transactionHid === number)
+  return (await store.listNewestOrders(userId, mostShown)).find(({ transactionHid }) => transactionHid === number)
 }
 
 async function findByPage(gatewayId: string): Promise<Order | undefined> {
@@ -166,9 +169,9 @@ export async function resume(
 /** An order for which nothing was entered yet is no payment. */
 const isBegun = ({ status }: Order): boolean => status !== 'created' && status !== 'awaiting_card'
 
-/** The person's payments, newest first; an order whose card page was at most opened is not shown. */
+/** The person's payments among their newest orders, newest first; an order whose card page was at most opened is not shown. */
 export async function listTransactions(userId: string): Promise<Transaction[]> {
-  const orders = await store.listOrders(userId)
+  const orders = await store.listNewestOrders(userId, mostShown)
   return orders.filter(isBegun).map(toTransaction)
 }
 

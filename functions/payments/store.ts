@@ -78,18 +78,24 @@ export async function eraseLastInvoice(userId: string): Promise<void> {
   await LastInvoice.delete({ userId }).go()
 }
 
-/** How many orders a person has made since then, and when the first of them. */
-export async function countOrdersSince(userId: string, since: Date): Promise<{ count: number; firstAt: Date }> {
+/** When a person made the orders that they have made since then, the newest last; by their ids, which begin with it. */
+export async function orderTimesSince(userId: string, since: Date): Promise<number[]> {
   const { data } = await OrderOfUser.query
     .byUser({ userId })
     .gte({ orderId: `OR${since.getTime()}` })
     .go({ consistent: true, pages: 'all' })
-  return { count: data.length, firstAt: new Date(Number(data[0]?.orderId.slice(2) ?? since)) }
+  return data.map(({ orderId }) => Number(orderId.slice(2)))
 }
 
 /** Every order of a person, newest first. */
 export async function listOrders(userId: string): Promise<Order[]> {
   const { data } = await OrderOfUser.query.byUser({ userId }).go({ consistent: true, pages: 'all', order: 'desc' })
+  return readOrders(data.map(({ orderId }) => orderId))
+}
+
+/** The newest orders of a person, newest first: whoever asks again and again reads so many rows each time and no more. */
+export async function listNewestOrders(userId: string, count: number): Promise<Order[]> {
+  const { data } = await OrderOfUser.query.byUser({ userId }).go({ consistent: true, limit: count, order: 'desc' })
   return readOrders(data.map(({ orderId }) => orderId))
 }
 

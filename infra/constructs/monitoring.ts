@@ -145,7 +145,15 @@ export class Monitoring extends Construct {
       runbook: 'many-new-accounts',
       atLeast: newAccountsPerHour,
     })
-    this.#charts.push({ title: 'New accounts in an hour', metrics: [made] })
+    const refused = ownMetric(name, 'RegistrationsRefused', { minutes: 60, statistic: 'Sum' })
+    this.#addAlarm('ManyRegistrationsRefused', {
+      metric: refused,
+      impact:
+        'From one address, or a few, accounts are made in bulk; all but three an hour of each address are refused.',
+      runbook: 'many-new-accounts',
+      atLeast: 30,
+    })
+    this.#charts.push({ title: 'New accounts, and registrations refused, in an hour', metrics: [made, refused] })
   }
 
   #monitorApi({ http: { api } }: MonitoringProps): void {

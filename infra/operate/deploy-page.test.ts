@@ -63,3 +63,12 @@ test('what the page quotes where a deployment stops is what the commands say', (
     text.split(/…|"gemini"|\b10\b/).every((part) => sources.some((source) => source.includes(part.replace(/"$/, ''))))
   expect(quoted.filter((text) => !ofOthers.includes(text) && !said(text))).toEqual([])
 })
+
+test('the page of dependencies was read for the versions that are installed', () => {
+  const versions: Record<string, { version?: string }> = JSON.parse(read('package-lock.json')).packages
+  const cells = [...read('docs/dependencies.md').matchAll(/^\| (`[^|]+)/gm)].map(([, cell]) => cell!)
+  const named = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)` (\d[\w.]*)/g)])
+  expect(named).toHaveLength(12)
+  for (const [, name, version] of named)
+    expect([name, versions[`node_modules/${name}`]?.version]).toEqual([name, version])
+})

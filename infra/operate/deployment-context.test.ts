@@ -28,6 +28,14 @@ test('the address is that of the stack, the versions those which are current', a
   })
 })
 
+test('a stage without Google asks for no secret of it: who may ask about that alone would be refused', async () => {
+  fakeStack('postloom-dev', { Address: 'https://d1.cloudfront.net' })
+  secretsManager.on(DescribeSecretCommand).rejects(new Error('not authorized to perform secretsmanager:DescribeSecret'))
+  const settings = { ...stages.dev!, googleSignIn: false, passwordSignIn: 'form' as const }
+  const { googleSecretVersion } = await readContext(readStage('dev', { dev: settings }))
+  expect(googleSecretVersion).toBeUndefined()
+})
+
 test('before the first deployment none is known; a stage with a domain knows its address by itself', async () => {
   fakeStack('another', {})
   secretsManager.on(DescribeSecretCommand).rejects(new ResourceNotFoundException({ message: 'none', $metadata: {} }))

@@ -18,7 +18,8 @@ export async function readContext(stage: Stage): Promise<DeploymentContext> {
   const [address, originSecret, googleSecretVersion] = await Promise.all([
     findOutput(stage, 'Address'),
     findOutput(stage, 'OriginSecret'),
-    findCurrentVersion(stage, secretId(stage.name, 'google')),
+    // Who may ask about this secret alone is not told that there is none, but refused.
+    stage.googleSignIn ? findCurrentVersion(stage, secretId(stage.name, 'google')) : undefined,
   ])
   const originSecretVersion = originSecret && (await findCurrentVersion(stage, originSecret))
   const origin = stage.domain ? undefined : address

@@ -447,7 +447,7 @@ export const guards: Record<string, Guard> = {
   },
   'registering in bulk from one address, captchas solved': {
     what: 'the limit of new accounts of an address',
-    edits: [edit('functions/auth/registration-pace.ts', 'if (waitMs > 0) throw', 'if (waitMs < 0) throw')],
+    edits: [edit('functions/auth/registration-pace.ts', 'if (waitMs > 0) {', 'if (waitMs < 0) {')],
     says: /accounts were made/,
   },
   'the first credits of one mailbox twice: tags behind a plus sign, other letters, Google, and an account deleted before':
