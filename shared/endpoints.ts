@@ -48,11 +48,11 @@ import { nameRuns } from './history/endpoints/name-runs.ts'
 import { restoreVersion } from './history/endpoints/restore-version.ts'
 import { updateConversion } from './history/endpoints/update-conversion.ts'
 import { changeCard } from './payments/endpoints/change-card.ts'
-import { chargeOrder } from './payments/endpoints/charge-order.ts'
 import { createCheckout } from './payments/endpoints/create-checkout.ts'
 import { getInvoiceChoice } from './payments/endpoints/get-invoice-choice.ts'
 import { listTransactions } from './payments/endpoints/list-transactions.ts'
 import { receiveWebhook } from './payments/endpoints/receive-webhook.ts'
+import { resumePayment } from './payments/endpoints/resume-payment.ts'
 import { returnFromGateway } from './payments/endpoints/return-from-gateway.ts'
 import { verifyPurchase } from './payments/endpoints/verify-purchase.ts'
 import { verifySubscription } from './payments/endpoints/verify-subscription.ts'
@@ -134,7 +134,7 @@ const endpoints = {
   },
   payments: {
     changeCard,
-    chargeOrder,
+    resumePayment,
     createCheckout,
     getInvoiceChoice,
     listTransactions,

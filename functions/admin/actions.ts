@@ -44,7 +44,7 @@ export const firstPress = (target: string, id: string, now: Date): Write =>
 export async function findAction(target: string, id: string, now: Date): Promise<ActionRecord | undefined> {
   const { data } = await AdminAction.query
     .byTarget({ target })
-    .gte({ at: toInstant(addMs(now, -repeatedWithinMs)) })
+    .between({ at: toInstant(addMs(now, -repeatedWithinMs)) }, { at: never })
     .go({ consistent: true, pages: 'all' })
   return data.find((row) => row.id === id)
 }

@@ -27,7 +27,8 @@ export const findInvoiceChoice = store.findLastInvoice
 const withoutMoney: readonly OrderStatus[] = ['created', 'awaiting_card', 'card_ready']
 
 /**
- * Takes the buyer's name, address, card and e-invoice out of their orders; the orders themselves stay. One that has not been charged
+ * Takes the buyer's name, address, card and e-invoice out of their orders, and forgets whose their cards are; the orders
+ * themselves stay. One that has not been charged
  * expires at once, so that no card arrives any more. One whose payment may still succeed keeps its buyer until it is known,
  * because the receipt goes to them.
  * @param since when the person asked for it
@@ -35,6 +36,7 @@ const withoutMoney: readonly OrderStatus[] = ['created', 'awaiting_card', 'card_
  */
 export async function eraseBuyer(userId: string, since: Instant, now: Date): Promise<number> {
   await store.eraseLastInvoice(userId)
+  await store.eraseCards(userId)
   const orders = await store.listOrders(userId)
   let open = 0
   for (const { orderId } of orders) if (!(await eraseFrom(orderId, since, now))) open += 1

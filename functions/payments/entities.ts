@@ -162,7 +162,7 @@ export const RenewalClaim = /* @__PURE__ */ new Entity(
   table,
 )
 
-/** byGatewayId: a hosted page that we opened, and what a webhook about it must match. */
+/** byGatewayId: a hosted page that we opened, and what a webhook about it must match. `ttl`: epoch seconds. */
 export const PaymentBinding = /* @__PURE__ */ new Entity(
   {
     model: { service: 'posts', entity: 'payment-binding', version: '1' },
@@ -180,6 +180,7 @@ export const PaymentBinding = /* @__PURE__ */ new Entity(
       expiresAt: { type: 'string', required: true },
       /** Fingerprint of the token that came. */
       tokenFingerprint: { type: 'string' },
+      ttl: { type: 'number', required: true },
     },
     indexes: {
       byGatewayId: {
@@ -202,6 +203,16 @@ export const CardOwner = /* @__PURE__ */ new Entity(
         sk: { ...sk, composite: [], template: 'CARD' },
       },
     },
+  },
+  table,
+)
+
+/** byUser: a card whose owner a person is, so that it goes with their account. */
+export const CardOfUser = /* @__PURE__ */ new Entity(
+  {
+    model: { service: 'posts', entity: 'card-of-user', version: '1' },
+    attributes: { userId: { type: 'string', required: true }, fingerprint: { type: 'string', required: true } },
+    indexes: { byUser: { pk: user, sk: { ...sk, composite: ['fingerprint'], template: 'CARD#${fingerprint}' } } },
   },
   table,
 )

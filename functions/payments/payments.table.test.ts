@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { chargeOrder } from '#shared/payments/endpoints/charge-order.ts'
 import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
 import { getInvoiceChoice } from '#shared/payments/endpoints/get-invoice-choice.ts'
 import { listTransactions } from '#shared/payments/endpoints/list-transactions.ts'
+import { resumePayment } from '#shared/payments/endpoints/resume-payment.ts'
 import { verifyPurchase } from '#shared/payments/endpoints/verify-purchase.ts'
 import { verifySubscription } from '#shared/payments/endpoints/verify-subscription.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
@@ -144,10 +144,10 @@ describe('a plan', () => {
     expect(waiting).toMatchObject({ success: false, status: 'token_pending' })
     const tokenId = waiting.data.tokenId!
     oen().control.setFaults({ webhooks: 'normal' })
-    const resumed = await ada.call(chargeOrder, { body: { tokenId } })
+    const resumed = await ada.call(resumePayment, { body: { tokenId } })
     expect(resumed.body.data.url).toContain('/checkout/subscription/create/')
     // A used token only gives the status.
-    expect((await ada.call(chargeOrder, { body: { tokenId } })).body.data.url).toBeUndefined()
+    expect((await ada.call(resumePayment, { body: { tokenId } })).body.data.url).toBeUndefined()
   })
 
   test('whose buyer comes back again and again has the gateway open one page within ten seconds', async () => {
@@ -240,7 +240,7 @@ describe('a plan', () => {
     const waiting = await verify(ada, orderId)
     expect(waiting).toMatchObject({ status: 'token_received' })
     expect(oen().control.transactions()).toHaveLength(0)
-    const resumed = await ada.call(chargeOrder, { body: { tokenId: waiting.data.tokenId! } })
+    const resumed = await ada.call(resumePayment, { body: { tokenId: waiting.data.tokenId! } })
     expect(resumed.body).toMatchObject({ status: 'completed' })
     expect(oen().control.transactions()).toHaveLength(1)
   })
@@ -628,12 +628,12 @@ describe('what is refused', () => {
     const { data } = await verify(ada, orderId)
     const tokenId = data.tokenId!
     for (const other of [{ amount: 1 }, { currency: 'USD' }, { merchantId: 'mine' }])
-      expect(await ada.call(chargeOrder, { body: { tokenId, ...other } })).toMatchObject({
+      expect(await ada.call(resumePayment, { body: { tokenId, ...other } })).toMatchObject({
         status: 409,
         body: { code: 'payment.price-changed' },
       })
     const ours = { amount: 150, currency: 'TWD', merchantId: 'postloom' }
-    const resumed = await ada.call(chargeOrder, { body: { tokenId, ...ours } })
+    const resumed = await ada.call(resumePayment, { body: { tokenId, ...ours } })
     expect(resumed).toMatchObject({ status: 200 })
     expect(resumed.body.data.url).toContain('/checkout/subscription/create/')
   })
@@ -648,7 +648,7 @@ describe('what is refused', () => {
         body: { code: 'payment.order-not-found' },
       })
     expect(await eve.call(verifyPurchase, { params: { transactionId: orderId } })).toMatchObject({ status: 404 })
-    expect(await eve.call(chargeOrder, { body: { tokenId: data.tokenId! } })).toMatchObject({ status: 404 })
+    expect(await eve.call(resumePayment, { body: { tokenId: data.tokenId! } })).toMatchObject({ status: 404 })
   })
 
   test('without an id the answer says that the id is missing', async () => {

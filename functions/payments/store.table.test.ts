@@ -2,7 +2,11 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { addMs, toInstant } from '#shared/time.ts'
+import * as credits from '../credits/credits.ts'
+import { aHoldRequest } from '../credits/testing/people.ts'
+import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { documentClient, table } from '../table/table.ts'
+import { meterTable } from '../testing/table-meter.ts'
 import type { Order } from './order/state.ts'
 import { newRenewal } from './order/transitions.ts'
 import * as store from './store.ts'
@@ -27,6 +31,16 @@ async function anOrder(): Promise<Order> {
 const keyOf = ({ orderId }: Order) => ({ pk: `$posts#orderId_${orderId}`, sk: 'ORDER' })
 const readRaw = async (order: Order) =>
   (await documentClient.send(new GetCommand({ TableName: table.table, Key: keyOf(order), ConsistentRead: true }))).Item!
+
+test('orders of a day are counted without reading runs and posts, which stand behind them', async () => {
+  const userId = ulid()
+  await subscriptions.openAccount(userId, now)
+  const platforms = ['facebook', 'linkedin', 'youtube'] as const
+  const { hold } = await credits.reserve(userId, aHoldRequest({ platforms: [...platforms] }), now)
+  for (const platform of platforms) await credits.deliver(hold, platform, { content: '茶'.repeat(5_000) }, now)
+  const { read } = await meterTable(() => store.countOrdersSince(userId, addMs(now, -1_000)))
+  expect(read, 'an empty range, read consistently').toBe(1)
+})
 
 test('rows keep the names and values they have always had', async () => {
   const created = await anOrder()

@@ -5,13 +5,14 @@ import { AppError } from '#shared/errors.ts'
 import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import type { ProductCode } from '#shared/payments/products.ts'
 import { orderIdSchema } from '#shared/payments/schema.ts'
-import { type Instant, toInstant } from '#shared/time.ts'
+import { days, type Instant, toInstant } from '#shared/time.ts'
 import { commit, ignoreRefused, put, type Verdict, type Write } from '../table/commit.ts'
 import { type Due, dueKeys, listDue } from '../table/due.ts'
 import { listKeys, readNewest } from '../table/list.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
 import { takePage } from '../table/take-page.ts'
 import {
+  CardOfUser,
   CardOwner,
   CardPageClaim,
   LastInvoice,
@@ -78,11 +79,14 @@ export async function eraseLastInvoice(userId: string): Promise<void> {
   await LastInvoice.delete({ userId }).go()
 }
 
+/** Behind every order id; without it a query would go on into the rows of runs and posts. */
+const lastOrderId = `OR${'9'.repeat(13)}`
+
 /** When a person made the orders that they have made since then, the newest last; by their ids, which begin with it. */
 export async function orderTimesSince(userId: string, since: Date): Promise<number[]> {
   const { data } = await OrderOfUser.query
     .byUser({ userId })
-    .gte({ orderId: `OR${since.getTime()}` })
+    .between({ orderId: `OR${since.getTime()}` }, { orderId: lastOrderId })
     .go({ consistent: true, pages: 'all' })
   return data.map(({ orderId }) => Number(orderId.slice(2)))
 }
@@ -229,14 +233,23 @@ export async function claimCardPage(userId: string, now: Date, until: Instant): 
   return (await claim.go().catch(ignoreRefused)) !== undefined
 }
 
+/** A webhook may be taken from the queue of what failed so long after it came, and is then compared with its page. */
+const bindingKeptMs = days(30)
+
 /** A page of ours, before anybody sees its address. */
-export const newBinding = (binding: Binding): Write => put(PaymentBinding.create(binding))
+export const newBinding = (binding: Omit<Binding, 'ttl'>): Write =>
+  put(
+    PaymentBinding.create({
+      ...binding,
+      ttl: Math.ceil((Date.parse(binding.expiresAt) + bindingKeptMs) / 1_000),
+    }),
+  )
 
 /** A page whose card has arrived, with the fingerprint of the card's token. */
 export type ReceivedBinding = Binding & { tokenFingerprint: string }
 
 /** Notes that the card of a page has arrived and whose it is. Refused for a second card of a page, and for a card of somebody else. */
-export const receiveBinding = (binding: ReceivedBinding): Record<'binding' | 'owner', Write> => ({
+export const receiveBinding = (binding: ReceivedBinding): Record<'binding' | 'owner' | 'ofUser', Write> => ({
   binding: put(
     PaymentBinding.put({ ...binding, status: 'received' }).where((row, is) => is.ne(row.status, 'received')),
   ),
@@ -245,6 +258,7 @@ export const receiveBinding = (binding: ReceivedBinding): Record<'binding' | 'ow
       (row, is) => `${is.notExists(row.userId)} OR ${is.eq(row.userId, binding.userId)}`,
     ),
   ),
+  ofUser: put(CardOfUser.put({ userId: binding.userId, fingerprint: binding.tokenFingerprint })),
 })
 
 /** Whose card came on a page. */
@@ -271,12 +285,22 @@ export async function failBinding({ gatewayId }: Binding): Promise<void> {
     .catch(ignoreRefused)
 }
 
-/** Deletes the orders of a person with their pages. The rows that point to them go with the person's own. */
-export async function deleteOrders(userId: string): Promise<void> {
-  for (const { orderId, gatewayId } of await listOrders(userId)) {
-    if (gatewayId) await PaymentBinding.delete({ gatewayId }).go()
-    await PaymentOrder.delete({ orderId }).go()
+/** Forgets whose a person's cards are. For functions that may delete. */
+export async function eraseCards(userId: string): Promise<void> {
+  const { data } = await CardOfUser.query.byUser({ userId }).go({ consistent: true, pages: 'all' })
+  for (const { fingerprint } of data) {
+    // Somebody who came again has taken over the card.
+    await CardOwner.remove({ fingerprint })
+      .where((row, is) => is.eq(row.userId, userId))
+      .go()
+      .catch(ignoreRefused)
+    await CardOfUser.delete({ userId, fingerprint }).go()
   }
+}
+
+/** Deletes the orders of a person. Their pages end by themselves, and the rows that point to them go with the person's own. */
+export async function deleteOrders(userId: string): Promise<void> {
+  for (const { orderId } of await listOrders(userId)) await PaymentOrder.delete({ orderId }).go()
 }
 
 /** Orders that are due for reconciliation. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { deleteAccount } from '#shared/privacy/endpoints/delete-account.ts'
 import { deletionWord } from '#shared/privacy/schema.ts'
-import { minutes } from '#shared/time.ts'
+import { days, minutes } from '#shared/time.ts'
 import { auditPayments } from '../payments/auditor.ts'
 import * as reconcileOrders from '../payments/jobs/reconcile-orders.ts'
 import * as renewPlans from '../payments/jobs/renew-plans.ts'
@@ -120,4 +120,31 @@ test('whoever comes again can pay with the card that they paid with before', asy
   expect(await store.findOrder(second.order.orderId)).toMatchObject({ status: 'card_ready' })
   expect(await payments.verify(again.id, second.order.orderId, time.now)).toMatchObject({ success: true })
   await expectConsistentPayments(time.now, ada.id, again.id)
+})
+
+test('who owned a card is forgotten with the account, and its pages end by themselves', async () => {
+  const ada = await aLeaver()
+  const first = await openPage(ada)
+  time.pass(minutes(1))
+  const { order, page } = await openPage(ada)
+  expect(order.orderId).toBe(first.order.orderId)
+  await bindCard(page.id)
+  await payments.verify(ada.id, order.orderId, time.now)
+  time.pass(minutes(1))
+  const { url } = await payments.openCardPage(ada.id, ada.profile.email, time.now)
+  await bindCard(url.split('/').at(-1)!)
+  const own = `$posts#userId_${ada.id} `
+  const kindsNaming = async () =>
+    (await rowsWith(ada.id)).filter((key) => !key.startsWith(own)).map((key) => key.split(' ')[1])
+  expect(await kindsNaming()).toContain('CARD')
+  await leave(ada)
+  expect(await kindsNaming()).not.toContain('CARD')
+  await payments.buyerData.deleteOrders(ada.id)
+  expect(
+    await kindsNaming(),
+    'the first page was left, the second brought the card, the third one for renewals',
+  ).toEqual(['BIND', 'BIND', 'BIND'])
+  const pages = [first.page.id, page.id, url.split('/').at(-1)!]
+  const ends = await Promise.all(pages.map(async (id) => (await store.findBinding(id))?.ttl))
+  for (const ttl of ends) expect(ttl! * 1_000 - time.now.getTime()).toBeLessThan(days(31))
 })

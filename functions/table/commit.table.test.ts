@@ -1,4 +1,4 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { TransactionCanceledException, TransactionConflictException } from '@aws-sdk/client-dynamodb'
 import { Entity } from 'electrodb'
 import { afterEach, expect, test } from 'vitest'
 import { AppError } from '#shared/errors.ts'
@@ -21,11 +21,13 @@ let restore = () => {}
 afterEach(() => restore())
 
 let calls: TableCall[] = []
-/** The first tries of every transaction go wrong in these ways, one after the other. */
+const writes = /Write|^(?:Put|Update|Delete)Item$/
+
+/** The first tries of every write go wrong in these ways, one after the other. */
 function breakTries(...faults: (Fault | Error)[]) {
   calls = []
   restore = interceptTable((call, send) => {
-    if (call.operation !== 'TransactWriteItems') return send()
+    if (!writes.test(call.operation)) return send()
     calls.push(call)
     const fault = faults.shift()
     if (fault instanceof Error) throw fault
@@ -72,6 +74,32 @@ test.each([
   expect(await countOf(what)).toBe(1)
   expect(calls).toHaveLength(3)
   expect(tokensSent()).toBe(1)
+})
+
+const loneWrites = {
+  'an update': (id: string) => Counter.patch({ id }).set({ count: 1 }).go(),
+  'a put': (id: string) => Counter.put({ id, count: 1 }).go(),
+  'a delete': (id: string) => Counter.delete({ id }).go(),
+}
+
+test.each(Object.entries(loneWrites))('%s of a row that a transaction is writing is repeated', async (id, write) => {
+  await Counter.create({ id, count: 0 }).go()
+  breakTries('conflict', 'conflict')
+  await write(id)
+  expect(await countOf(id)).toBe(id === 'a delete' ? undefined : 1)
+  expect(calls).toHaveLength(3)
+})
+
+test('a single write that meets transactions for long fails, and one whose condition failed is not repeated', async () => {
+  await Counter.create({ id: 'kept', count: 0 }).go()
+  breakTries(...Array.from({ length: 20 }, (): Fault => 'conflict'))
+  const error = await loneWrites['an update']('kept').catch((caught) => caught)
+  expect(error.cause).toBeInstanceOf(TransactionConflictException)
+  expect(calls).toHaveLength(8)
+  restore()
+  breakTries()
+  await expect(loneWrites['an update']('missing')).rejects.toThrow()
+  expect(calls).toHaveLength(1)
 })
 
 test('a failed condition is an answer that shows the row; nothing else is written', async () => {

@@ -4,7 +4,7 @@ import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/l
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import pRetry from 'p-retry'
 import { AppError } from '#shared/errors.ts'
-import { documentClient } from './table.ts'
+import { documentClient, patience } from './table.ts'
 
 type Item = Record<string, unknown>
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
@@ -32,9 +32,6 @@ export const update = (write: Described): Write => ({ Update: { ...write.params<
 /** A row that goes; `remove` of an entity also demands that it is there. */
 export const erase = (write: Described): Write => ({ Delete: { ...write.params<Delete>(), ...showRefused } })
 
-/** About four seconds in all; the SDK repeats lost answers and server errors beneath, under the same token. */
-const patience = { retries: 7, minTimeout: 25, maxTimeout: 1_000, randomize: true }
-
 /**
  * Commits several writes together or not at all. Conflicts, throttles and unknown outcomes are repeated with jitter
  * under one token, so that a write whose answer was lost is never applied twice.
@@ -43,6 +40,7 @@ const patience = { retries: 7, minTimeout: 25, maxTimeout: 1_000, randomize: tru
  * @throws credits.busy when the table stays contended or silent; the outcome is then unknown
  */
 export async function commit(writes: Record<string, Write>): Promise<Verdict> {
+  // The SDK repeats lost answers and server errors beneath, under the same token.
   const request = { TransactItems: Object.values(writes), ClientRequestToken: randomUUID() }
   try {
     await pRetry(() => documentClient.send(new TransactWriteCommand(request)), {

@@ -1,11 +1,23 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import pRetry from 'p-retry'
 import { tableConfig } from '../config.ts'
 
 /** One client per container; `AWS_ENDPOINT_URL_DYNAMODB` points it at another engine. */
 const client = new DynamoDBClient({ maxAttempts: 4 })
 // It copies every request and every answer for a logger, also when there is none.
 client.middlewareStack.remove('loggerMiddleware')
+
+/** How long a write is repeated that meets another one: about four seconds in all, with jitter. */
+export const patience = { retries: 7, minTimeout: 25, maxTimeout: 1_000, randomize: true }
+
+const isConflict = (error: unknown): boolean => (error as { name?: string }).name === 'TransactionConflictException'
+
+// A single write of a row that a transaction is writing is refused, and nothing of it is applied. The SDK does not repeat it.
+client.middlewareStack.add(
+  (next) => (args) => pRetry(() => next(args), { ...patience, shouldRetry: ({ error }) => isConflict(error) }),
+  { step: 'finalizeRequest', priority: 'high', name: 'repeatConflicts' },
+)
 
 export const documentClient = DynamoDBDocumentClient.from(client, {
   marshallOptions: { removeUndefinedValues: true },

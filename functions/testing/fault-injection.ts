@@ -1,4 +1,4 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { TransactionCanceledException, TransactionConflictException } from '@aws-sdk/client-dynamodb'
 import { documentClient } from '../table/table.ts'
 
 /** One request to the table. Each repeat by the SDK is a request of its own. */
@@ -85,8 +85,17 @@ export async function fail<Answer>(fault: Fault, call: TableCall, send: () => Pr
     case 'server error':
       throw Object.assign(new Error(fault), { name: 'InternalServerError', $metadata: { httpStatusCode: 500 } })
     case 'conflict':
-      return call.operation === 'TransactWriteItems' ? refuseConflict(call) : send()
+      if (call.operation === 'TransactWriteItems') return refuseConflict(call)
+      return loneWrites.has(call.operation) ? refuseLoneWrite() : send()
   }
+}
+
+const loneWrites = new Set(['PutItem', 'UpdateItem', 'DeleteItem'])
+
+/** What DynamoDB answers a single write of a row that a transaction is writing. */
+function refuseLoneWrite(): never {
+  const message = 'Transaction is ongoing for the item'
+  throw new TransactionConflictException({ $metadata: { httpStatusCode: 400 }, message })
 }
 
 /** What DynamoDB answers when another transaction touches the same rows. The local engine never does. */

@@ -8,8 +8,8 @@ import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.t
 import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { changeCard } from '#shared/payments/endpoints/change-card.ts'
-import { chargeOrder } from '#shared/payments/endpoints/charge-order.ts'
 import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
+import { resumePayment } from '#shared/payments/endpoints/resume-payment.ts'
 import { verifyPurchase } from '#shared/payments/endpoints/verify-purchase.ts'
 import { verifySubscription } from '#shared/payments/endpoints/verify-subscription.ts'
 import { days, minutes, seconds } from '#shared/time.ts'
@@ -183,7 +183,7 @@ const pagesAndCards: Attack = {
       await checkOut(person, 'PACK-basic')
       await person.call(changeCard, { body: {} })
       const { body } = await person.call(verifySubscription, { body: { orderId: waiting.orderId } })
-      await person.call(chargeOrder, { body: { tokenId: body.data?.tokenId ?? 'none' } })
+      await person.call(resumePayment, { body: { tokenId: body.data?.tokenId ?? 'none' } })
     }
     const asked = (await target.gatewayState()).requests.length - before
     const passed = (performance.now() - startedAt) / 1_000

@@ -3,8 +3,8 @@ import { addCredits } from '#shared/admin/endpoints/add-credits.ts'
 import { refundOrder } from '#shared/admin/endpoints/refund-order.ts'
 import { generatePosts } from '#shared/generation/endpoints/generate-posts.ts'
 import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
-import { chargeOrder } from '#shared/payments/endpoints/charge-order.ts'
 import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
+import { resumePayment } from '#shared/payments/endpoints/resume-payment.ts'
 import { verifyPurchase } from '#shared/payments/endpoints/verify-purchase.ts'
 import { verifySubscription } from '#shared/payments/endpoints/verify-subscription.ts'
 import { minutes } from '#shared/time.ts'
@@ -206,10 +206,10 @@ const clicks: Attack = {
     const { tokenId } = (await verify(person, order.orderId)).body.data
     must(typeof tokenId === 'string', 'there is nothing to resume')
     const body = { orderId: order.orderId, tokenId }
-    must((await eve.call(chargeOrder, { body })).status === 404, "somebody else's click was taken")
-    const cheap = await person.call(chargeOrder, { body: { ...body, amount: 1 } })
+    must((await eve.call(resumePayment, { body })).status === 404, "somebody else's click was taken")
+    const cheap = await person.call(resumePayment, { body: { ...body, amount: 1 } })
     must(cheap.status === 409, `another amount was answered ${cheap.status}`)
-    await atOnce(50, () => person.call(chargeOrder, { body }))
+    await atOnce(50, () => person.call(resumePayment, { body }))
     await untilOver(person, order.orderId)
     must((await paidOf(target, order.orderId)).length <= 1, 'more than one charge')
     must(near(await person.credits(), 30), `${await person.credits()} credits instead of 30`)

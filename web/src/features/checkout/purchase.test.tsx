@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
-import { chargeOrder } from '#shared/payments/endpoints/charge-order.ts'
 import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
+import { resumePayment } from '#shared/payments/endpoints/resume-payment.ts'
 import { verifySubscription } from '#shared/payments/endpoints/verify-subscription.ts'
 import type { Verification } from '#shared/payments/schema.ts'
 import { rememberLanguage } from '../../i18n/detect-language.ts'
@@ -329,7 +329,7 @@ describe('paying', () => {
   })
 
   test('a waiting payment continues after a click, never by itself', async () => {
-    const calls = mockEndpoint(chargeOrder, { ...answer(), data: { ...answer().data, url: page } })
+    const calls = mockEndpoint(resumePayment, { ...answer(), data: { ...answer().data, url: page } })
     mockEndpoint(verifySubscription, answer({ status: 'token_pending' }))
     const { user } = renderRoute('/subscription/payment?token=OR1763640000000.abc&continue=true', { as: ada })
     const proceed = await screen.findByRole('button', { name: 'Pay NT$150' })
@@ -343,7 +343,7 @@ describe('paying', () => {
   test('a waiting payment can be continued while its order cannot be read', async () => {
     expectComplaint(/500/)
     mockEndpoint(verifySubscription, () => refusal({ code: 'internal' }))
-    const calls = mockEndpoint(chargeOrder, { ...answer(), data: { ...answer().data, url: page } })
+    const calls = mockEndpoint(resumePayment, { ...answer(), data: { ...answer().data, url: page } })
     const { user } = renderRoute('/subscription/payment?token=OR1763640000000.abc&continue=true', { as: ada })
     await user.click(await screen.findByRole('button', { name: 'Continue to payment' }))
     await waitFor(() => expect(calls).toHaveLength(1))
@@ -504,7 +504,7 @@ describe('coming back', () => {
     expect(await screen.findByRole('link', { name: 'Continue to payment' })).toBeTruthy()
     expect(second.router.state.location.pathname).toBe('/subscription/failed')
     second.unmount()
-    mockEndpoint(chargeOrder, { ...answer(), data: { ...answer().data, url: page } })
+    mockEndpoint(resumePayment, { ...answer(), data: { ...answer().data, url: page } })
     const third = renderRoute('/subscription/failed?orderId=OR1763640000000&payment_error=T0001', { as: ada })
     expect(await screen.findByText(/did not confirm the card/)).toBeTruthy()
     await third.user.click(screen.getByTestId('pay-again'))

@@ -9,7 +9,7 @@ import { packCode, planCode, productOf } from '#shared/payments/products.ts'
 import { purchaseLanguage } from '../../i18n/purchase-language.ts'
 import { translateError } from '../../i18n/translate-error.ts'
 import { type StoredPurchase, saveCheckout } from '../../lib/purchase-store.ts'
-import { useChargeOrder, useCreateCheckout } from '../../lib/queries/payments.ts'
+import { useCreateCheckout, useResumePayment } from '../../lib/queries/payments.ts'
 import { useConsent } from './use-consent.ts'
 import { useRedirect } from './use-redirect.ts'
 import { useSignInFirst } from './use-sign-in-first.ts'
@@ -26,7 +26,7 @@ export function useCheckout(purchase: Purchase) {
   const navigate = useNavigate()
   const signedInUser = useSignInFirst(purchase.kind === 'pack' ? 'buy' : 'upgrade')
   const create = useCreateCheckout()
-  const charge = useChargeOrder()
+  const charge = useResumePayment()
   const consent = useConsent(purchase.kind === 'plan' && purchase.data.withdrawalAccepted)
   const { isRedirecting, redirect } = useRedirect()
   const [failure, setFailure] = useState<string>()

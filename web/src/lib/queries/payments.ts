@@ -2,10 +2,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { listGrants } from '#shared/credits/endpoints/list-grants.ts'
 import { changeCard } from '#shared/payments/endpoints/change-card.ts'
-import { chargeOrder } from '#shared/payments/endpoints/charge-order.ts'
 import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
 import { getInvoiceChoice } from '#shared/payments/endpoints/get-invoice-choice.ts'
 import { listTransactions } from '#shared/payments/endpoints/list-transactions.ts'
+import { resumePayment } from '#shared/payments/endpoints/resume-payment.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { endpointQuery, invalidateEndpoints, useEndpointMutation } from '../endpoint-query.ts'
 import { userQuery } from './account.ts'
@@ -17,7 +17,7 @@ export const transactionsQuery = endpointQuery(listTransactions)
 export const invoiceChoiceQuery = endpointQuery(getInvoiceChoice)
 
 export const useCreateCheckout = () => useEndpointMutation(createCheckout)
-export const useChargeOrder = () => useEndpointMutation(chargeOrder)
+export const useResumePayment = () => useEndpointMutation(resumePayment)
 export const useChangeCard = () => useEndpointMutation(changeCard)
 
 /** Loads who buys and what they have, before a page shows its button: a quick buyer is not taken for a visitor. */

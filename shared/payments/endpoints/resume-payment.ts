@@ -9,7 +9,7 @@ const { data } = verificationSchema.shape
  * again where there is none. `tokenId` comes from a verification. What the body says about money is compared, and refused
  * when it differs.
  */
-export const chargeOrder = defineEndpoint({
+export const resumePayment = defineEndpoint({
   method: 'POST',
   path: '/api/payment/token-transaction',
   access: 'user',
