@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { ErrorCode } from '#shared/errors.ts'
 import { generatePosts } from '#shared/generation/endpoints/generate-posts.ts'
 import { listModels } from '#shared/generation/endpoints/list-models.ts'
 import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
@@ -145,6 +146,58 @@ test.each([
   await page.user.click(screen.getByRole('button', { name: 'Back' }))
   expect(await screen.findByDisplayValue(article)).toBeTruthy()
 })
+
+/** A run that begins and ends with an error, as the server words it. */
+function* broken(call: SeenCall, code: ErrorCode): Generator<GenerationEvent> {
+  yield [...story(call, both)][0]!
+  yield { type: 'error', code, message: 'Words of the server' }
+}
+
+test.each([
+  ['internal', 'Server error, please try again later'],
+  ['credits.busy', 'Busy at the moment, please try again'],
+  ['generation.failed', 'Error generating content. Nothing was charged'],
+] as const)('a run that ends with %s says so and shows the platforms again', async (code, phrase) => {
+  const page = renderRoute('/dashboard', { as: ada })
+  mockEndpoint(streamPosts, (call) => eventStream(broken(call, code)))
+  await generate(page)
+  expect((await screen.findAllByText('Error generating content')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(phrase)).length).toBeGreaterThan(0)
+  expect(await screen.findByTestId('generate')).toBeTruthy()
+})
+
+test('a run that others follow in place of this page goes on: it stays, and is looked at without joining it again', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  const joined = mockEndpoint(streamPosts, (call) => eventStream(broken(call, 'generation.too-many-running')))
+  let reads = 0
+  mockEndpoint(getConversion, ({ path }) => {
+    reads += 1
+    const { receipt: paid, ...rest } = aConversion(path.split('/').at(-1)!, {
+      ...(reads > 1 && { facebook: { content: both.facebook } }),
+    })
+    return Response.json(reads === 1 ? { ...rest, state: 'running' } : { ...rest, receipt: paid })
+  })
+  await generate(page)
+  await screen.findByText(/The connection was lost/)
+  expect(screen.queryByText(/Nothing was charged/)).toBeNull()
+  await page.user.click(screen.getByRole('button', { name: 'Look again' }))
+  expect(await screen.findByDisplayValue(both.facebook)).toBeTruthy()
+  expect(screen.queryByText(/The connection was lost/)).toBeNull()
+  expect(joined).toHaveLength(1)
+})
+
+test.each(['internal', 'generation.too-many-running'] as const)(
+  'a run that has begun is not forgotten when its stream breaks and the plain call ends with %s',
+  async (code) => {
+    const page = renderRoute('/dashboard', { as: ada })
+    expectComplaint(/stream failed/)
+    mockEndpoint(streamPosts, (call) => eventStream([...story(call, both)].slice(0, 1)))
+    mockEndpoint(generatePosts, () => refusal({ code }))
+    await generate(page)
+    expect(await screen.findByText(/The connection was lost/)).toBeTruthy()
+    expect(screen.queryByTestId('generate')).toBeNull()
+  },
+)
 
 test('a stream that breaks is taken over by one plain call under the same id', async () => {
   const page = renderRoute('/dashboard', { as: ada })

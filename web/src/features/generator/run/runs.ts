@@ -25,6 +25,9 @@ const sayEveryMs = 2_500
 /** Text that arrives within this time is shown at once, so that a fast model costs no more than eight renders a second. */
 const showEveryMs = 125
 
+/** Of a run that has begun: too many follow it, or a call has followed it as long as it may. @source docs/rules/generation.md#ids */
+const followedByOthers = 'generation.too-many-running'
+
 /** In the language of the page at the moment. */
 const t = i18next.getFixedT(null, 'generator')
 
@@ -37,6 +40,8 @@ export class Runs {
   #controller = new AbortController()
   #isLeft = false
   #unsent: RunRequest | undefined
+  /** The run that others follow in place of this page: joined again, it would end another of them. */
+  #replacedIn: string | undefined
 
   /** @param onNothing a run ended without a single post */
   constructor(queryClient: QueryClient, onNothing: () => void) {
@@ -49,13 +54,12 @@ export class Runs {
     const signal = this.#renew()
     this.store.dispatch({ kind: 'started', request, at: new Date().toISOString() })
     writeLastRun({ request, hasEnded: false })
-    const { failedWith, hasDelivered } = await this.#show(request, signal)
+    const { failure, hasDelivered } = await this.#show(request, signal)
     if (signal.aborted) return
+    const isForNothing = failure !== undefined && !hasDelivered
+    if (isForNothing) showToast({ title: t('failedTitle'), text: failure, tone: 'destructive' })
     await this.#refresh()
-    if (!failedWith || hasDelivered) return
-    if (failedWith === 'generation.failed')
-      showToast({ title: t('failedTitle'), text: translateCode(failedWith), tone: 'destructive' })
-    this.#closeWithNothing()
+    if (isForNothing) this.#closeWithNothing()
   }
 
   /** Opens a run as the server has stored it, and polls while it is still being written. */
@@ -129,14 +133,23 @@ export class Runs {
   /** Runs a generation and shows what happens. An aborted run shows nothing any more. */
   async #show(request: RunRequest, signal: AbortSignal): Promise<Outcome> {
     const { dispatch } = this.store
-    const outcome: Outcome = { failedWith: undefined, hasDelivered: false }
+    const outcome: Outcome = { hasBegun: false, hasDelivered: false, isReplaced: false }
     const events = showEvents(outcome, dispatch, signal)
-    const onStandardMode = () => showToast({ title: t('standardMode'), text: t('standardModeText') })
+    let isStandard = false
+    const onStandardMode = () => {
+      isStandard = true
+      showToast({ title: t('standardMode'), text: t('standardModeText') })
+    }
     try {
       const { runGeneration } = await import('./stream-run.ts')
       const run = await runGeneration(request, { onEvent: events.add, onStandardMode }, signal)
       // At once with what is stored, so that all is drawn in one go.
       events.flush()
+      if (outcome.isReplaced) {
+        this.#replacedIn = request.conversionId
+        dispatch({ kind: 'interrupted' })
+        return outcome
+      }
       if (run) dispatch({ kind: 'stored', run })
       outcome.hasDelivered ||= run !== undefined && hasPosts(run)
       writeLastRun({ request, hasEnded: true })
@@ -144,9 +157,10 @@ export class Runs {
       events.flush()
       if (signal.aborted) return outcome
       if (isLostFile(error) && reloadForFiles()) return outcome
-      if (error instanceof ApiError) outcome.failedWith = error.code ?? 'internal'
+      const isRefused = error instanceof ApiError && !(isStandard && error.code === followedByOthers)
+      if (isRefused && !outcome.hasBegun) outcome.failure = translateError(error)
+      // It goes on without this page, and may be charged.
       else dispatch({ kind: 'interrupted' })
-      if (outcome.failedWith) showToast({ title: t('failedTitle'), text: translateError(error), tone: 'destructive' })
     }
     return outcome
   }
@@ -159,8 +173,8 @@ export class Runs {
       return
     }
     // Joined with the very request; one that was put together from the list would be another, and only looks on.
-    if (conversion.state === 'running')
-      return request.price === undefined ? this.open(request.conversionId) : this.start(request)
+    const mayJoin = request.price !== undefined && this.#replacedIn !== request.conversionId
+    if (conversion.state === 'running') return mayJoin ? this.start(request) : this.open(request.conversionId)
     this.store.dispatch({ kind: 'stored', run: fromConversion(conversion) })
     writeLastRun({ request, hasEnded: true })
     await this.#refresh()
@@ -179,8 +193,12 @@ export class Runs {
 
 /** What is known of a run when its calls have ended. */
 interface Outcome {
-  /** The code of the last error, of the run or of a call. */
-  failedWith: string | undefined
+  /** The server has said that it runs. */
+  hasBegun: boolean
+  /** In the person's words: what the run ended with, or why it was refused. */
+  failure?: string
+  /** Others follow the run in place of this page; it goes on. */
+  isReplaced: boolean
   /** At least one post is there. */
   hasDelivered: boolean
 }
@@ -201,8 +219,13 @@ function showEvents(outcome: Outcome, dispatch: RunStore['dispatch'], signal: Ab
   })
   const add = (event: GenerationEvent) => {
     if (signal.aborted) return
+    outcome.hasBegun ||= event.type === 'started'
+    if (event.type === 'error' && event.code === followedByOthers) {
+      outcome.isReplaced = true
+      return
+    }
     show.add(event)
-    if (event.type === 'error') outcome.failedWith = event.code
+    if (event.type === 'error') outcome.failure = translateCode(event.code)
     if (event.type !== 'platform-complete') return
     outcome.hasDelivered = true
     const { name } = catalog[event.platform]
