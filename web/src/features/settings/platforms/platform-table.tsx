@@ -54,7 +54,7 @@ export function PlatformTable({ options }: { options: PlatformOption[] }) {
             {settings.map((setting) => (
               <Heading key={setting}>{words(setting)}</Heading>
             ))}
-            <Heading width="7.25rem">
+            <Heading width="7.75rem">
               <Box srOnly>{t('copy')}</Box>
             </Heading>
           </tr>
@@ -132,6 +132,7 @@ function PlatformRow({ platform, choices, onChange, onCopy }: PlatformRowProps) 
           variant="ghost"
           minH={{ base: '11', lg: '9' }}
           px="2"
+          ms={{ base: '-2', lg: '0' }}
           aria-label={t('copyNamed', { name })}
           onClick={onCopy}
         >
