@@ -131,8 +131,7 @@ function PlatformRow({ platform, choices, onChange, onCopy }: PlatformRowProps) 
           size="sm"
           variant="ghost"
           minH={{ base: '11', lg: '9' }}
-          px="2"
-          ms={{ base: '-2', lg: '0' }}
+          px={{ base: '0', lg: '2' }}
           aria-label={t('copyNamed', { name })}
           onClick={onCopy}
         >
