@@ -43,6 +43,7 @@ export function aCamera(page: Page, appearance: Appearance, folder: string, walk
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
+    await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'))
     await take(name)
   }
   return { appearance, page, take, open }

@@ -39,9 +39,14 @@ interface Place {
   searchStr: string
 }
 
-/** Remembers where somebody was going who has to sign in first; an address that is none of the screens is not. */
-export function rememberTarget({ pathname, searchStr }: Place): void {
-  if (screens.includes(pathname)) tabStore.writeJson(key, { pathname, searchStr, at: Date.now() })
+/**
+ * Remembers where somebody was going who has to sign in first; an address that is none of the screens is not.
+ * @returns whether it is one of them
+ */
+export function rememberTarget({ pathname, searchStr }: Place): boolean {
+  const isScreen = screens.includes(pathname)
+  if (isScreen) tabStore.writeJson(key, { pathname, searchStr, at: Date.now() })
+  return isScreen
 }
 
 /** Reads the remembered screen and forgets it. @returns an address that begins with the path of one of the screens */

@@ -1,4 +1,4 @@
-import { Badge, Button, Flex, Text } from '@chakra-ui/react'
+import { Badge, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -24,15 +24,19 @@ export function DemoBadge() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Badge asChild colorPalette="warning">
-        <button
-          type="button"
-          aria-label={t('labelled', { label: t('demo.name'), value: t('demo.note') })}
-          onClick={() => setIsOpen(true)}
-        >
-          {t('demo.name')}
-        </button>
-      </Badge>
+      {/* Higher for fingers than what is seen of it, without taking more room. */}
+      <chakra.button
+        type="button"
+        display="inline-flex"
+        alignItems="center"
+        minH={{ base: '11', md: '0' }}
+        my={{ base: '-3', md: '0' }}
+        cursor="pointer"
+        aria-label={t('labelled', { label: t('demo.name'), value: t('demo.note') })}
+        onClick={() => setIsOpen(true)}
+      >
+        <Badge colorPalette="warning">{t('demo.name')}</Badge>
+      </chakra.button>
       {isOpen && <LazyKeys onClose={() => setIsOpen(false)} />}
     </>
   )

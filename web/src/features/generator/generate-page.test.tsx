@@ -9,6 +9,7 @@ import type { GenerationEvent } from '#shared/generation/events.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import type { Conversion } from '#shared/history/schema.ts'
+import { updatePlatform } from '#shared/platforms/endpoints/update-platform.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { expectComplaint } from '../../testing/console.ts'
 import { eventStream, mockEndpoint, refusal, type SeenCall } from '../../testing/mock-endpoint.ts'
@@ -126,7 +127,7 @@ test('a platform that failed says why and that it cost nothing; the other posts 
   mockEndpoint(streamPosts, (call) => eventStream(story(call, { facebook: both.facebook })))
   await generate(page)
   expect((await screen.findByTestId('receipt')).textContent).toBe(
-    '1 of 2 delivered · 0.80 used · 0.80 returned (Instagram)',
+    '1 of 2 delivered · 0.80 used\u00a0· 0.80 returned (Instagram)',
   )
   await page.user.click(screen.getByRole('tab', { name: /Instagram/ }))
   expect(await screen.findByText('The model took too long.')).toBeTruthy()
@@ -332,6 +333,22 @@ test('Control+Enter does what the button does, and nothing where the button is d
   await page.user.click(screen.getByRole('checkbox', { name: /Instagram/ }))
   await page.user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(calls).toHaveLength(1))
+})
+
+test('Control+Enter in the settings of a platform saves them, and asks for no posts', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  const calls = mockEndpoint(streamPosts, (call) => eventStream(story(call, both)))
+  const saved = mockEndpoint(updatePlatform, {
+    ...{ platform: 'facebook', characterLimit: 63_206, isCustomized: true, prompt: 'Name the date first.' },
+    ...{ tone: 'Casual', emojiUsage: 'Moderate', hashtagStrategy: 'Moderate (3-5)', length: 'Medium (60%)' },
+  })
+  await page.user.type(await screen.findByLabelText('Your text'), `A short text{Control>}{Enter}{/Control}`)
+  await page.user.click(await screen.findByRole('button', { name: 'Customize Facebook' }))
+  const instructions = await screen.findByLabelText('Instructions')
+  await page.user.type(instructions, 'Name the date first.{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(saved[0]?.body).toMatchObject({ prompt: 'Name the date first.' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls).toEqual([])
 })
 
 test('a conversion opened while it is being written shows its posts as they come', async () => {

@@ -53,7 +53,8 @@ export function GeneratePage({ user }: { user: User }) {
   }, [queryClient, step, hasText])
   const isWatching = overlay.isOpen && run !== undefined && step === 3 && !isInterrupted
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
+    const isOnPage = event.currentTarget.contains(event.target as Node)
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || !isOnPage) return
     event.preventDefault()
     if (step === 1 && draft.content.trim() !== '') goTo(2)
     else if (step === 2) generateButton.current?.click()

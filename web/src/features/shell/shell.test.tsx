@@ -12,9 +12,10 @@ import { forgetEndpoints, mockEndpoint, refusal } from '../../testing/mock-endpo
 import { ada } from '../../testing/people.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
 
-test.each(['/dashboard', '/settings', '/history'])('%s sends a visitor to the home page', async (path) => {
+test.each(['/dashboard', '/settings', '/history'])('%s sends a visitor to the home page and says why', async (path) => {
   const { router } = renderRoute(path)
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  expect(await screen.findByText('Log in to open this page')).toBeTruthy()
   expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy()
 })
 

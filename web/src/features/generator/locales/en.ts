@@ -151,7 +151,7 @@ export const generator = {
   receipt: '{{delivered}} of {{requested}} delivered · {{charged}} used',
   receiptReruns_one: ' ({{charged}} of it for {{count}} rewrite)',
   receiptReruns_other: ' ({{charged}} of it for {{count}} rewrites)',
-  receiptReturned: ' · {{returned}} returned',
+  receiptReturned: '\u00a0· {{returned}} returned',
   receiptMissing: ' ({{names}})',
   preview: 'Preview',
   phone: 'Phone',

@@ -27,8 +27,8 @@ export function PriceLine({
   return (
     <Stack gap="0" fontSize="sm">
       <Text color="fg.muted" textWrap="balance">
-        {secondLanguage && `${t('second.posts', { count: platforms.length })} · `}
-        {series && `${seriesText(series)} · `}
+        {secondLanguage && `${t('second.posts', { count: platforms.length })}\u00a0· `}
+        {series && `${seriesText(series)}\u00a0· `}
         {t('priceHow', { count: quote.postCount, base: formatCredits(quote.basePerPost), discount, price })}
       </Text>
       {isShort ? (
@@ -47,7 +47,7 @@ export function PriceLine({
     const named = Object.entries(ordered).map(([id, count]) =>
       t('series.counted', { name: catalog[id as PlatformId].name, count }),
     )
-    return named.join(' · ')
+    return named.join('\u00a0· ')
   }
 
   function shortText(): string {

@@ -23,7 +23,12 @@ export function PromptDialog({ option, onClose }: { option: PlatformOption; onCl
   const { t } = useTranslation('generator', { keyPrefix: 'platform' })
   const { settings, change, save, isSaving, reset, isResetting } = usePlatformSettings(option, onClose)
   return (
-    <FormDialog title={t('dialogTitle', { name: catalog[option.platform].name })} isLong onClose={onClose}>
+    <FormDialog
+      title={t('dialogTitle', { name: catalog[option.platform].name })}
+      isLong
+      onSubmit={save}
+      onClose={onClose}
+    >
       <Dialog.Body>
         <SettingsFields platform={option.platform} settings={settings} onChange={change} />
       </Dialog.Body>
@@ -56,6 +61,7 @@ function usePlatformSettings(option: PlatformOption, onDone: () => void) {
     onDone()
   }
   const save = () => {
+    if (update.isPending) return
     const body = form.submit()
     if (!body) return
     update.mutate({ params, body }, { onSuccess: () => succeeded(t('savedText', { name })), onError: failed })

@@ -34,7 +34,7 @@ test('a series of a model is priced by its parts, grows in parts, is charged for
     const card = page.getByTestId('live-twitter')
     await card.locator('[data-part="2"]').waitFor()
     expect(await card.textContent()).not.toMatch(/---/u)
-    expect(await untilReceipt(page)).toBe('3 of 4 delivered · 2.10 used · 0.70 returned')
+    expect(await untilReceipt(page)).toBe('3 of 4 delivered · 2.10 used\u00a0· 0.70 returned')
     expect(
       await page
         .getByTestId('thread')

@@ -31,7 +31,7 @@ export function ReceiptLine({ run }: { run: RunState }) {
   return (
     <Box color="fg.muted" fontSize="sm">
       <Text data-testid="receipt">
-        {run.second && `${t('second.posts', { count: run.platforms.length })} · `}
+        {run.second && `${t('second.posts', { count: run.platforms.length })}\u00a0· `}
         {t('receipt', { delivered: counts.delivered, requested: counts.requested, charged: formatCredits(total) })}
         {later > 0 && t('receiptReruns', { count, charged: formatCredits(toHundredths(later)) })}
         {returned > 0 && t('receiptReturned', { returned: returned.toFixed(2) })}

@@ -140,7 +140,7 @@ test('names of posts that did not come are listed as the language of the page li
   })
   await screen.findByTestId('receipt')
   await act(() => chooseLanguage('ja'))
-  await waitFor(() => expect(screen.getByTestId('receipt').textContent).toMatch(/（Instagram、Threads）$/))
+  await waitFor(() => expect(screen.getByTestId('receipt').textContent).toMatch(/：Instagram、Threads$/))
   await act(() => chooseLanguage('en'))
 })
 

@@ -18,8 +18,9 @@ interface EditPromptDialogProps {
 export function EditPromptDialog({ name, price, prompt, warnsOfEdits, onClose, onRewrite }: EditPromptDialogProps) {
   const { t } = useTranslation('generator')
   const [value, setValue] = useState(prompt)
+  const submit = () => onRewrite(value.trim())
   return (
-    <FormDialog title={t('editPromptTitle', { name })} onClose={onClose}>
+    <FormDialog title={t('editPromptTitle', { name })} onSubmit={submit} onClose={onClose}>
       <Dialog.Body>
         <Stack gap="3">
           <Field.Root>
@@ -41,7 +42,7 @@ export function EditPromptDialog({ name, price, prompt, warnsOfEdits, onClose, o
         </Stack>
       </Dialog.Body>
       <Dialog.Footer flexWrap="wrap">
-        <Button onClick={() => onRewrite(value.trim())}>
+        <Button onClick={submit}>
           {price === 0 ? t('regenerateFree') : t('regenerate', { price: formatCredits(price) })}
         </Button>
       </Dialog.Footer>

@@ -98,7 +98,10 @@ function LiveText({ state, facts, ...rest }: LiveTextProps) {
   if (status === 'failed')
     return (
       <Text fontSize="xs" color="danger.fg">
-        {t(`failures.${failure ?? 'unfinished'}`)} {t('notCharged')}
+        {t(`failures.${failure ?? 'unfinished'}`)}
+        <Text as="span" display="block">
+          {t('notCharged')}
+        </Text>
       </Text>
     )
   if (post.content === '')

@@ -16,9 +16,9 @@ export function SpeakerChoice({ form }: { form: HouseRulesForm }) {
       >
         <Stack gap="1">
           {speakers.map((speaker) => (
-            <RadioGroup.Item key={speaker} value={speaker} minH="11" alignItems="center" cursor="pointer">
+            <RadioGroup.Item key={speaker} value={speaker} minH="11" alignItems="start" cursor="pointer">
               <RadioGroup.ItemHiddenInput />
-              <RadioGroup.ItemIndicator />
+              <RadioGroup.ItemIndicator mt="0.5" />
               <RadioGroup.ItemText>
                 {t(`speakers.${speaker}`)}
                 <Text as="span" display="block" fontSize="sm" color="fg.muted" fontWeight="400">

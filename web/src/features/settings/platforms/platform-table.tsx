@@ -54,7 +54,7 @@ export function PlatformTable({ options }: { options: PlatformOption[] }) {
             {settings.map((setting) => (
               <Heading key={setting}>{words(setting)}</Heading>
             ))}
-            <Heading width="7.25rem">
+            <Heading width="7.75rem">
               <Box srOnly>{t('copy')}</Box>
             </Heading>
           </tr>
@@ -131,7 +131,7 @@ function PlatformRow({ platform, choices, onChange, onCopy }: PlatformRowProps) 
           size="sm"
           variant="ghost"
           minH={{ base: '11', lg: '9' }}
-          px="2"
+          px={{ base: '0', lg: '2' }}
           aria-label={t('copyNamed', { name })}
           onClick={onCopy}
         >

@@ -22,6 +22,8 @@ export const shell = {
   accountDeleted: 'Your account is deleted',
   deletionFailed: 'The account could not be deleted',
   loggedOut: 'You are logged out',
+  loginAsked: 'Log in to open this page',
+  loginAskedText: 'You come back to it afterwards.',
   sessionEnded: 'You were logged out',
   sessionEndedText: 'Log in to go on. Your text is kept in this browser.',
   logoutFailed: 'Logout failed',

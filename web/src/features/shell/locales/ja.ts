@@ -24,6 +24,8 @@ export const shell: ShellWords = {
   accountDeleted: 'アカウントを削除しました',
   deletionFailed: 'アカウントを削除できませんでした',
   loggedOut: 'ログアウトしました',
+  loginAsked: 'ログインが必要です',
+  loginAskedText: 'ログインすると、開こうとしたページに戻ります。',
   sessionEnded: 'ログアウトされました',
   sessionEndedText: 'ログインすると続けられます。入力した文章はこのブラウザーに残っています。',
   logoutFailed: 'ログアウトできませんでした',

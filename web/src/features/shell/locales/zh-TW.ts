@@ -24,6 +24,8 @@ export const shell: ShellWords = {
   accountDeleted: '您的帳號已刪除',
   deletionFailed: '無法刪除帳號',
   loggedOut: '您已登出',
+  loginAsked: '請先登入',
+  loginAskedText: '登入後會回到您要開啟的頁面。',
   sessionEnded: '您已被登出',
   sessionEndedText: '登入後即可繼續，您的內容仍保留在這個瀏覽器裡。',
   logoutFailed: '登出失敗',

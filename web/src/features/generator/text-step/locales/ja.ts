@@ -8,7 +8,7 @@ export const textStep: TextStepWords = {
   counter: '{{used}} / {{limit}}文字',
   fill: '入力量',
   sample: 'サンプルを試す',
-  asBefore: '投稿先・モデル・言語は前回と同じ設定です：{{names}}。',
+  asBefore: '投稿先・モデル・言語は、選んだ履歴と同じです：{{names}}。',
   listComma: '、',
   link: 'リンク',
   linkHint: '任意です。そのまま投稿に入れます。リンク先は読み込みません。',

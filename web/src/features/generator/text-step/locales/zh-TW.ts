@@ -8,7 +8,7 @@ export const textStep: TextStepWords = {
   counter: '{{used}} / {{limit}} 字',
   fill: '內容長度',
   sample: '試試範例文章',
-  asBefore: '平台、模型與語言沿用先前的設定：{{names}}。',
+  asBefore: '平台、模型與語言沿用所選紀錄的設定：{{names}}。',
   listComma: '、',
   link: '連結',
   linkHint: '選填。連結會直接放進貼文，內容不會被讀取。',
