@@ -9,6 +9,10 @@ export interface CleanText {
   paragraphs: string[]
   /** The list that each paragraph belongs to. */
   lists: (List | undefined)[]
+  /** The emoji that each paragraph begins with. */
+  signs: (string | undefined)[]
+  /** The last paragraph says who speaks, and nothing else. */
+  isSigned: boolean
 }
 
 /** A list of the text, with the line above it. */
@@ -83,7 +87,7 @@ export function cleanText(raw: string): CleanText {
     .map((line) => ({
       isItem: listMark.test(line.trim()) || chapter.test(line.trim()),
       isNumbered: /^\d{1,2}[.)、]\s/u.test(line.trim()),
-      isPictured: /^\p{Extended_Pictographic}/u.test(line.trim()),
+      sign: /^\p{RGI_Emoji}/v.exec(line.trim())?.[0],
       text: cleanLine(line),
     }))
     .filter(
@@ -100,15 +104,30 @@ export function cleanText(raw: string): CleanText {
     !isItem && (score.test(text) || (!isOpened && firstItem >= 0 && portions.test(text)))
   const isSaid = (text: string): boolean =>
     terminal.test(text) || quotation.test(text) || /。/u.test(text) || contact.test(text)
+  const last = listed.at(-1)
+  const isSigned = hasSentences && last !== undefined && !isSaid(last.text) && isSignature(last, lines)
   const paragraphs = listed
     .map((line) => (isTold(line) || isOpenCall(line) ? { ...line, text: asSentence(line.text) } : line))
-    .filter(({ isItem, text }) => isItem || !hasSentences || isSaid(text))
+    .filter((line) => line.isItem || !hasSentences || isSaid(line.text) || (isSigned && line === last))
   return {
     title,
     paragraphs: paragraphs.map(({ text }) => withoutDateline(text)),
     lists: paragraphs.map(({ list }) => list),
+    signs: paragraphs.map(({ sign }) => sign),
+    isSigned,
   }
 }
+
+/** Below a notice or a letter stands who speaks: 「グリーンコート管理組合」, "The Wren & Daughter team". */
+const isSignature = ({ isItem, text }: Line, lines: readonly Line[]): boolean =>
+  !isItem &&
+  columnsOf(text) <= longestSignature &&
+  !/[，、,]/u.test(text) &&
+  lines.slice(0, mostHeadLines).some((line) => addressed.test(line.text))
+const longestSignature = 60
+/** What is written to somebody, or made known. */
+const addressed =
+  /^(?:dear|hi|hello)\b|^(?:親愛的|各位|敬啟者|公告|拝啓)|(?:様|さま|の皆さま|の皆様|各位)(?:へ)?$|(?:のお知らせ|のご案内|公告|通知)$/iu
 
 /** A telephone, a mail address or an address on the web. */
 export const contact =
@@ -139,8 +158,8 @@ const fewestAmounts = 3
 interface Line {
   isItem: boolean
   isNumbered: boolean
-  /** Begins with an emoji. */
-  isPictured: boolean
+  /** The emoji that it begins with. */
+  sign: string | undefined
   isFact?: boolean
   text: string
 }
@@ -190,7 +209,7 @@ function withFacts(lines: readonly Line[]): Line[] {
   const amounts = lines.filter(({ isItem, text }) => !isItem && amount.test(text)).length
   return lines.map((line, i) => {
     if (amounts >= fewestAmounts && !line.isItem && amount.test(line.text)) return { ...line, isItem: true }
-    const isOneOfPictures = line.isPictured && (lines[i - 1]?.isPictured || lines[i + 1]?.isPictured)
+    const isOneOfPictures = line.sign !== undefined && (lines[i - 1]?.sign ?? lines[i + 1]?.sign) !== undefined
     const isFact =
       (isHead && i < head.length) ||
       (!line.isItem && !terminal.test(line.text) && (isOneOfPictures || isLabelled(line.text))) ||

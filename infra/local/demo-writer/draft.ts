@@ -53,7 +53,7 @@ export const phrase = (draft: Draft, phrases: readonly string[]): string => pick
 
 /** How much room some blocks take. */
 export const sizeOfBlocks = ({ platform }: Pick<Draft, 'platform'>, blocks: readonly Block[]): number =>
-  blocks.flat().reduce((sum, { text }) => sum + measureIn(platform)(text) + 2, 0)
+  blocks.flat().reduce((sum, { text, sign }) => sum + measureIn(platform)(text + (sign ?? '')) + 2, 0)
 
 /** Sentences as running text; a line of a list or a verse stays a line. */
 export const join = ({ material }: Pick<Draft, 'material'>, sentences: readonly Sentence[]): string =>
@@ -82,16 +82,16 @@ export function listBlocks(draft: Pick<Draft, 'material'>, list: List, told: rea
   const items = itemsOf(draft, list).filter(({ index }) => told.some((sentence) => sentence.index === index))
   const isLatin = isSpaced(draft.material.language)
   const lines: Block = list.isFacts
-    ? items.map(({ text }) => ({ text, slot: 'fact' }))
+    ? items.map(({ text, sign }) => ({ text, slot: 'fact', sign }))
     : list.isNumbered
       ? items.map(({ text }, i) => ({ text: `${i + 1}. ${text}`, slot: 'plain' }))
-      : items.map(({ text }) => ({ text: isLatin ? text : text.replace(/[。．]$/u, ''), slot: 'item' }))
+      : items.map(({ text, sign }) => ({ text: isLatin ? text : text.replace(/[。．]$/u, ''), slot: 'item', sign }))
   const heading: Block = list.heading === undefined ? [] : [{ text: asLabel(draft, list.heading), slot: 'plain' }]
   return [[...heading, ...lines]]
 }
 
 const asLabel = ({ material }: Pick<Draft, 'material'>, heading: string): string =>
-  /[:：]$/u.test(heading) ? heading : `${heading}${isSpaced(material.language) ? ':' : '：'}`
+  /[:：]$|^[■□◆◇●○▼▪]/u.test(heading) ? heading : `${heading}${isSpaced(material.language) ? ':' : '：'}`
 
 /** The headline stands above what it names, offers or asks people to, and above a text that takes it up. */
 export const headlineFirst = (draft: Draft): Block[] => {

@@ -4,6 +4,7 @@ import type { Language } from './language.ts'
 import { isTroubled } from './mood.ts'
 import type { Occasion } from './occasion.ts'
 import { step } from './steps.ts'
+import { segmentWords } from './words.ts'
 
 /** A part of a post: what it says and which place it takes. An `item` is in a list, a `fact` a line such as 「時間：…」. */
 export interface Line {
@@ -11,6 +12,10 @@ export interface Line {
   slot: 'hook' | 'body' | 'item' | 'fact' | 'plain'
   /** It goes on from the line above it. */
   leans?: boolean
+  /** A paragraph of the text begins with it. */
+  isBegun?: boolean
+  /** The emoji that it begins with in the text. */
+  sign?: string | undefined
 }
 
 /** What a word of the text brings to mind. Latin words are stems, matched at the start of a word. */
@@ -120,14 +125,26 @@ const graveSigns = {
 } as const
 /** They praise or celebrate, whatever word they stand for. */
 const cheering: ReadonlySet<string> = new Set(['🎉', '🤝', '☀️', '🌷', '🎓'])
+/** Their signs say what a text is in a way that readers know: 🎙️ over an interview, 📢 over a notice. */
+const speaking: ReadonlySet<Kind> = new Set([
+  'notice',
+  'hiring',
+  'guide',
+  'interview',
+  'recipe',
+  'film',
+  'event',
+  'product',
+])
 const mark = '🔹'
 const toldMark = '▪️'
 
-const decorated: Record<EmojiUsage, readonly Line['slot'][]> = {
-  None: [],
-  Minimal: ['hook'],
-  Moderate: ['hook'],
-  Liberal: ['hook', 'body', 'item', 'fact'],
+/** How many emoji a post may have. */
+const mostOf: Readonly<Record<EmojiUsage, number>> = {
+  None: 0,
+  Minimal: 2,
+  Moderate: 6,
+  Liberal: Number.POSITIVE_INFINITY,
 }
 
 /** What a text is, as far as its signs differ. */
@@ -161,109 +178,147 @@ export interface Dress {
   occasion?: Occasion | undefined
 }
 
-/** What a text is on: the headline names it, or without one the first sentence, or two sentences do. */
-function subjectsOf({ title, texts, isCheerful }: Dress): [RegExp, string][] {
-  const plain = texts.map((text) => text.replace(namedInside, ' '))
-  const opening = (title || texts[0] || '').replace(namedInside, ' ')
-  return topical.filter(
-    ([pattern, sign]) =>
-      (isCheerful || !cheering.has(sign)) &&
-      (pattern.test(opening) || isOften(plain.filter((text) => pattern.test(text)).length, plain.length)),
-  )
+/** What a text is on: the headline names it, or without one the first sentence, and another sentence does, or several do. */
+function subjectsOf({ title, texts, isCheerful, language }: Dress): [RegExp, string][] {
+  const plain = texts.map((text) => withoutNames(text, language))
+  const opening = withoutNames(title || texts[0] || '', language)
+  const others = title === '' ? plain.slice(1) : plain
+  return topical.filter(([pattern, sign]) => {
+    const count = others.filter((text) => pattern.test(text)).length
+    const isOn = pattern.test(opening) && (count > 0 || others.length <= fewest)
+    return (isCheerful || !cheering.has(sign)) && (isOn || isOften(count, plain.length))
+  })
 }
 
+const fewest = 2
 const isOften = (count: number, all: number): boolean => count >= leastOften && count * oneIn >= all
 const leastOften = 3
 const oneIn = 4
 
-/**
- * Puts emoji where the setting wants them: before what a line is for, after other lines; each line gets what its words call
- * to mind, no emoji twice while others are left. Where that gives fewer than are set, more lines get some.
- */
-export function decorate(lines: Line[], dress: Dress): string[] {
-  const { usage, least, tone, kind, isCheerful, language, occasion, isPlain } = dress
-  const slots = decorated[usage]
-  const grave = occasion === 'mourning' || occasion === 'warning' ? graveSigns[occasion] : undefined
-  const subjects = grave ? [] : subjectsOf(dress)
-  const spareFor = (text: string): readonly string[] =>
-    grave ?? [...(isCheerful && !isTroubled(text, language) ? general[tone].slice(0, 1) : []), ...neutral[kind]]
-  const used = new Set<string>()
-  const signs = new Map<number, Sign>()
-  const signFor = (at: number, isSpare = true, slot = lines[at]!.slot): Sign | undefined => {
-    const { text } = lines[at]!
-    return choose(text, slot, { subjects, spare: isSpare ? spareFor(text) : [], used, kind, isPlain })
-  }
-  const give = (at: number, isSpare = true) => {
-    const chosen = signFor(at, isSpare)
-    if (chosen === undefined) return
-    used.add(chosen.sign)
-    signs.set(at, chosen)
-  }
-  lines.forEach(({ slot }, at) => {
-    if (slots.includes(slot)) give(at)
-  })
-  const wanted = usage === 'None' ? 0 : least
-  // First the lines that say when, where and how; then those whose words call something to mind; then long ones, and any.
-  const isOpen = (at: number): boolean => !signs.has(at) && signs.size < wanted
-  const fill = (fits: (line: Line) => boolean, isSpare: boolean) => {
-    lines.forEach((line, at) => {
-      if (isOpen(at) && fits(line)) give(at, isSpare)
-    })
-  }
-  const facts = lines.filter(({ slot }) => slot === 'fact').length
-  const isOfFacts = usage === 'Moderate' && least > 1
-  // Of many facts those have a sign that have one of their own.
-  const isMarked = ({ slot, text }: Line): boolean =>
-    slot === 'fact' && (facts <= mostFacts || (signs.size < mostFacts && functionOf(text, 'body') !== undefined))
-  const isAlways = (line: Line, at: number): boolean =>
-    (isOfFacts && isMarked(line)) || (usage !== 'None' && isOpenEnd(lines, at))
-  lines.forEach((line, at) => {
-    if (!signs.has(at) && isAlways(line, at)) give(at)
-  })
-  fill(({ slot, text }) => slot === 'body' && !isPlain && functionOf(text, slot) !== undefined, false)
-  fill(({ slot, text }) => slot === 'body' && !isPlain && purposeOf(text, slot, kind) !== undefined, false)
-  fill(({ slot }) => slot === 'body' || slot === 'hook', false)
-  // What is missing stands before paragraphs, and before the first line says what kind of text it is.
-  const first = lines.findIndex(({ slot }) => slot === 'body' || slot === 'hook')
-  const spare = spareFor(lines[Math.max(0, first)]?.text ?? '').filter((one) => !used.has(one))
-  const missing = (): number => (first < 0 ? 0 : Math.max(0, wanted - signs.size))
-  const below = openBelow(lines, signs, kind)
-  const isFew = missing() > 0 && below.length - (startsBody(lines, first) ? 1 : 0) < missing()
-  const front = isFew && !signs.has(first) ? spare.slice(0, 1) : []
-  const sign = isTold.has(kind) ? toldMark : mark
-  const isLeadBare = startsBody(lines, first) && below.length > missing() - front.length
-  const marked = marksFor(
-    isLeadBare ? below.filter((at) => at !== first + 1) : below,
-    signs.size,
-    missing() - front.length,
-  )
-  for (const at of marked) signs.set(at, { sign, isBefore: true })
-  fill(({ slot }) => slot === 'fact', true)
-  const ended = spare.slice(front.length, Math.max(front.length, missing()))
-  const last = lines.findLastIndex(({ slot }) => slot === 'body' || slot === 'hook')
-  return lines.map((line, at) => {
-    const text = withSign(line.text, line.slot, signs.get(at))
-    const begun = at === first && front.length > 0 ? `${front[0]} ${text}` : text
-    return at === last && ended.length > 0 ? `${begun} ${ended.join('')}` : begun
-  })
+/** The lines of a post as far as they have signs. */
+interface Dressing {
+  lines: readonly Line[]
+  dress: Dress
+  subjects: readonly [RegExp, string][]
+  grave: readonly string[] | undefined
+  signs: Map<number, Sign>
+  used: Set<string>
 }
 
-/** The first line is a headline, and a paragraph stands below it. */
-const startsBody = (lines: readonly Line[], first: number): boolean =>
-  lines[first + 1]?.slot === 'body' && !/[.!?…。！？]/u.test(lines[first]!.text)
+/**
+ * Puts emoji where the setting wants them. A line keeps the one that it has in the text. Else the first line gets what its words call to mind, and
+ * others what they are for; what is missing stands before the paragraphs, before all of them where they are few.
+ */
+export function decorate(lines: Line[], dress: Dress): string[] {
+  const { usage, occasion } = dress
+  if (usage === 'None') return lines.map(({ text, slot }) => withSign(text, slot, undefined))
+  const grave = occasion === 'mourning' || occasion === 'warning' ? graveSigns[occasion] : undefined
+  const own = ownSigns(lines, usage)
+  const subjects = grave ? [] : subjectsOf(dress)
+  const dressing: Dressing = { lines, dress, subjects, grave, signs: new Map(own), used: new Set() }
+  if (usage === 'Liberal') for (const at of lines.keys()) if (lines[at]!.slot !== 'plain') give(dressing, at, true)
+  signMeant(dressing, own.length > 0 && usage !== 'Liberal')
+  signMissing(dressing)
+  return lines.map(({ text, slot }, at) => withSign(text, slot, dressing.signs.get(at)) + endOf(dressing, at))
+}
 
-/** The paragraphs below the first line that have no sign; of an interview its questions. Nothing begins with an answer or a pronoun. */
-function openBelow(lines: readonly Line[], signs: ReadonlyMap<number, Sign>, kind: Kind): number[] {
-  const first = lines.findIndex(({ slot }) => slot === 'body' || slot === 'hook')
+const spareFor = ({ grave, dress: { isCheerful, language, tone, kind } }: Dressing, text: string): readonly string[] =>
+  grave ?? [...(isCheerful && !isTroubled(text, language) ? general[tone].slice(0, 1) : []), ...neutral[kind]]
+
+function give(dressing: Dressing, at: number, isSpare: boolean): void {
+  const { lines, dress, subjects, signs, used } = dressing
+  const { kind, isPlain, language } = dress
+  const { text, slot } = lines[at]!
+  const spare = isSpare ? spareFor(dressing, text) : []
+  const chosen = choose(text, slot, { subjects, spare, used, kind, isPlain, language })
+  if (signs.has(at) || chosen === undefined) return
+  used.add(chosen.sign)
+  signs.set(at, chosen)
+}
+
+/** Signs up to the least number that is set. */
+function fill(dressing: Dressing, fits: (line: Line, at: number) => boolean, isSpare = false): void {
+  const { lines, signs, dress } = dressing
+  for (const at of lines.keys()) if (signs.size < dress.least && fits(lines[at]!, at)) give(dressing, at, isSpare)
+}
+
+const firstOf = (lines: readonly Line[]): number => lines.findIndex(({ slot }) => slot === 'body' || slot === 'hook')
+
+/** The first line what it is on, or of what kind if readers know that by a sign, and facts what they are. */
+function signMeant(dressing: Dressing, isKept: boolean): void {
+  const { lines, signs, grave, dress } = dressing
+  const first = firstOf(lines)
+  if (first >= 0 && !isKept) give(dressing, first, grave !== undefined || dress.isCheerful || speaking.has(dress.kind))
+  const facts = lines.filter(({ slot }) => slot === 'fact').length
+  const areSigned = dress.usage === 'Moderate' && dress.least > 1 && !isKept
+  for (const [at, { slot, text }] of lines.entries()) {
+    // Of many facts those have a sign that have one of their own.
+    const isMarked = slot === 'fact' && (facts <= mostFacts || (signs.size < mostFacts && hasFunction(text)))
+    if ((areSigned && isMarked) || isOpenEnd(lines, at)) give(dressing, at, true)
+  }
+}
+
+/** What is missing: what a line is for, then marks, then what only says the kind of text. */
+function signMissing(dressing: Dressing): void {
+  const { lines, signs, dress } = dressing
+  const { kind, least, isPlain } = dress
+  const first = firstOf(lines)
+  fill(dressing, ({ slot, text }) => slot === 'fact' && hasFunction(text))
+  fill(dressing, ({ slot, text }) => slot === 'body' && !isPlain && hasFunction(text))
+  fill(dressing, ({ slot, text }) => slot === 'body' && !isPlain && purposeOf(text, slot, kind) !== undefined)
+  const below = openBelow(dressing)
+  if (below.length + signs.size < least) fill(dressing, (_, at) => at === first, true)
+  const marked = withoutLead(below, lines, least - signs.size)
+  const sign = isTold.has(kind) ? toldMark : mark
+  for (const at of marksFor(marked, { given: signs.size, least, most: Math.min(mostSigns, mostOf[dress.usage]) }))
+    signs.set(at, { sign, isBefore: true })
+  fill(dressing, ({ slot }) => slot === 'fact', true)
+}
+
+/** A line or two have no other place for what is missing. */
+function endOf(dressing: Dressing, at: number): string {
+  const { lines, signs, used, dress } = dressing
+  const first = Math.max(0, firstOf(lines))
+  const last = lines.findLastIndex(({ slot }) => slot === 'body' || slot === 'hook')
+  if (at !== last || last - first >= shortPost) return ''
+  const spare = spareFor(dressing, lines[first]!.text).filter((one) => !used.has(one))
+  const missing = spare.slice(0, Math.max(0, dress.least - signs.size))
+  return missing.length > 0 ? ` ${missing.join('')}` : ''
+}
+
+const shortPost = 2
+
+/** The emoji that the lines have in the text, where they are no more than are set. */
+function ownSigns(lines: readonly Line[], usage: EmojiUsage): (readonly [number, Sign])[] {
+  const own = lines.flatMap(({ sign }, at) => (sign === undefined ? [] : [[at, { sign, isBefore: true }] as const]))
+  return own.length <= mostOf[usage] ? own : []
+}
+
+/** The lines below the first one that have no sign: where paragraphs of the text begin, if these are enough, and of an interview its questions. */
+function openBelow({ lines, signs, dress: { kind, least } }: Dressing): number[] {
+  const first = firstOf(lines)
   const isOpen = ({ slot, text }: Line): boolean =>
-    kind === 'interview' ? slot === 'plain' && /[?？]$/u.test(text) : slot === 'body' && !shortQuote.test(text)
-  return lines.flatMap((line, at) => (at > first && !signs.has(at) && line.leans !== true && isOpen(line) ? [at] : []))
+    kind === 'interview' ? slot === 'plain' && /^Q[:：]|[?？]$/u.test(text) : slot === 'body' && !shortQuote.test(text)
+  const open = [...lines.keys()].filter((at) => at > first && !signs.has(at) && isOpen(lines[at]!))
+  const begun = open.filter((at) => lines[at]!.isBegun !== false)
+  const own = open.filter((at) => begun.includes(at) || lines[at]!.leans !== true)
+  return [begun, own].find((some) => some.length + signs.size >= least) ?? open
+}
+
+/** The paragraph below a headline needs no mark where the others are enough. */
+function withoutLead(open: readonly number[], lines: readonly Line[], missing: number): readonly number[] {
+  const isLead = open[0] !== undefined && open[0] > 0 && !/[.!?…。！？]/u.test(lines[open[0] - 1]!.text)
+  return isLead && open.length > missing ? open.slice(1) : open
 }
 
 /** All of them get a mark, or where they are too many so many as are missing, at equal distances. */
-function marksFor(open: readonly number[], given: number, missing: number): readonly number[] {
+function marksFor(
+  open: readonly number[],
+  { given, least, most }: Readonly<Record<'given' | 'least' | 'most', number>>,
+): readonly number[] {
+  const missing = least - given
   if (missing <= 0) return []
-  if (open.length + given <= mostSigns) return open
+  if (open.length + given <= most) return open
   return Array.from({ length: missing }, (_, i) => open[Math.floor(((i + 1) * open.length) / (missing + 1))]!)
 }
 
@@ -295,12 +350,31 @@ function withSign(text: string, slot: Line['slot'], chosen: Sign | undefined): s
 const namedInside =
   /\b\p{Lu}\p{Ll}+ (?:Rise|Lane|Road|Street|Row|Avenue|Drive|Close|Terrace|Way|Court|Gate|Grove|Walk|Hill)\b/gu
 
+/** Signs of which the dictionary makes no words are a name: 大稻埕 grows no rice. */
+function withoutNames(text: string, language: Language): string {
+  const plain = text.replace(namedInside, ' ')
+  if (!language.startsWith('zh')) return plain
+  let told = ''
+  let run = ''
+  for (const { segment } of [...segmentWords(plain, language), { segment: ' ' }]) {
+    if (/^\p{Script=Han}$/u.test(segment)) run += segment
+    else {
+      told += (run.length > mostAlone ? ' ' : run) + segment
+      run = ''
+    }
+  }
+  return told
+}
+
+const mostAlone = 2
+
 interface Signs {
   subjects: readonly [RegExp, string][]
   spare: readonly string[]
   used: ReadonlySet<string>
   kind: Kind
   isPlain: boolean
+  language: Language
 }
 
 const dayOf =
@@ -310,6 +384,9 @@ const hourOf = /\d ?[ap]\.?m\b|\d:\d{2}|[\d一二三四五六七八九十][點�
 /** What something costs says its paragraph first. */
 const costs =
   /^[^.。]{0,40}\bcosts? (?:about |only |up to )?[£$€\d]|^[^。]{0,24}(?:經費|費用|总费用|經费)[^。]{0,6}[\d一二三四五六七八九十百千]/u
+
+/** It says in its own words what it is for. */
+const hasFunction = (text: string): boolean => functionOf(text, 'body') !== undefined
 
 function functionOf(text: string, slot: Line['slot']): string | undefined {
   const known = functional.find(([pattern]) => pattern.test(text))?.[1]
@@ -332,14 +409,19 @@ function purposeOf(text: string, slot: Line['slot'], kind: Kind): string | undef
   return kind === 'notice' && dayOf.test(text) ? '🗓️' : undefined
 }
 
-function choose(text: string, slot: Line['slot'], { subjects, spare, used, kind, isPlain }: Signs): Sign | undefined {
+function choose(
+  text: string,
+  slot: Line['slot'],
+  { subjects, spare, used, kind, isPlain, language }: Signs,
+): Sign | undefined {
   const purpose = isPlain && slot !== 'fact' ? undefined : purposeOf(text, slot, kind)
   if (purpose !== undefined && !used.has(purpose)) return { sign: purpose, isBefore: true }
-  const plain = text.replace(namedInside, ' ')
+  const plain = withoutNames(text, language)
   const fitting = subjects.filter(([pattern]) => pattern.test(plain)).map(([, sign]) => sign)
   const sign = [...fitting, ...(slot === 'item' || slot === 'fact' ? [] : spare)].find((one) => !used.has(one))
-  // What only says the kind of text stands before its first line.
-  if (sign !== undefined) return { sign, isBefore: slot === 'fact' || (slot === 'hook' && spare.includes(sign)) }
+  // Only what a headline calls to mind stands after it.
+  if (sign !== undefined)
+    return { sign, isBefore: slot === 'fact' || spare.includes(sign) || /[.!?…。！？]["”’」』）)]*$/u.test(text) }
   if (spare.length === 0) return undefined
-  return { sign: slot === 'item' || slot === 'fact' ? mark : spare[0]!, isBefore: slot === 'fact' }
+  return { sign: slot === 'item' || slot === 'fact' ? mark : spare[0]!, isBefore: true }
 }

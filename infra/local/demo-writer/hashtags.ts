@@ -89,15 +89,41 @@ function tagsIn(material: Material): Found {
   const tagsOf = (surfaces: readonly string[]): string[] =>
     toTags(surfaces.map((surface) => ({ surface, isTelling: false }))).filter(isNew)
   const spare = toTags(topics.filter(({ isTelling }) => !isTelling)).filter(isNew)
+  const isBorneOut = evidenceIn(material)
   return {
     telling,
     spare,
     parts: sure.filter(isPart),
-    named: tagsOf(chief),
-    repeated: tagsOf(others),
-    said: tagsOf(weak),
+    named: tagsOf(chief).filter((tag) => isBorneOut(tag, near)),
+    repeated: tagsOf(others).filter((tag) => isBorneOut(tag, often)),
+    said: tagsOf(weak).filter((tag) => isBorneOut(tag, often)),
   }
 }
+
+/** What is said once stands where a text says what it is on; a word of its body is said again and again. */
+const near = 1
+const often = 2
+
+/**
+ * Whether a text bears out a tag that is one of its own words: its headline has it, or its opening and so many sentences, or several more. What the
+ * text does not say in the same words is a field, which has evidence of its own.
+ */
+function evidenceIn({ title = '', sentences }: Material): (tag: string, least: number) => boolean {
+  const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const headline = plain(title)
+  const texts = sentences.map(({ text }) => plain(text))
+  return (tag, least) => {
+    const word = plain(tag).replace(/(?<=[a-z]{3})s$/u, '')
+    const count = texts.filter((text) => text.includes(word)).length
+    const isOpening = texts.slice(0, openingSentences).some((text) => text.includes(word))
+    if ((count === 0 && !headline.includes(word)) || texts.length <= fewSentences) return true
+    return headline.includes(word) || (isOpening && count >= least) || count > openingSentences
+  }
+}
+
+const openingSentences = 2
+/** A text of so many says nothing again. */
+const fewSentences = 4
 
 /** Where somebody once was is not what their story is on, unless its headline or its first sentence says so. */
 function ofHeadline(found: Found, { title, sentences }: Material): Found {

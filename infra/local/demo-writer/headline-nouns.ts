@@ -4,7 +4,7 @@ import { isCommonNounJapanese } from './names-japanese.ts'
 import { chineseNouns, endsAsThing, isOfThings } from './nouns-chinese.ts'
 import { latinPhrases } from './phrases-latin.ts'
 import { isBounded, isCommonNounChinese } from './whole-nouns.ts'
-import { isStopWord } from './words.ts'
+import { isStopWord, segmentWords } from './words.ts'
 
 interface Read {
   language: Language
@@ -108,7 +108,7 @@ function besideName([title = '', ...opening]: readonly string[], language: Langu
     // 「ねこの渡し」復活: what the text does not say is what happens to it.
     const said = opening.join('\n')
     const afterIt = (runAfter.exec(after) ?? []).filter((surface) => said.includes(surface))
-    if (isJapanese) return [...(runBefore.exec(before) ?? []), ...afterIt]
+    if (isJapanese) return [...wordBefore(before, said), ...(runBefore.exec(before) ?? []), ...afterIt]
     const ends = chineseNouns([before]).filter(({ surface }) => before.endsWith(surface) && isBounded(surface, before))
     const begins = chineseNouns([after]).filter(({ surface }) => after.startsWith(surface) && isBounded(surface, after))
     const found = [...ends, ...begins].map(({ surface }) => surface)
@@ -127,6 +127,13 @@ function besideName([title = '', ...opening]: readonly string[], language: Langu
   return named
     .flat()
     .filter((surface) => (isJapanese ? isCommonNounJapanese : isCommonNounChinese)(surface, '', surface))
+}
+
+/** 湯たんぽ of 充電式湯たんぽ「ぬくもん」: the last word, in kanji and kana, that the text has by itself as well. */
+function wordBefore(before: string, said: string): string[] {
+  const last = segmentWords(before, 'ja').at(-1)?.segment ?? ''
+  const isNoun = /^\p{Script=Han}{1,3}\p{Script=Hiragana}{2,4}$/u.test(last) && !/[いきしちなくうるたて]$/u.test(last)
+  return isNoun && said.includes(last) ? [last] : []
 }
 
 export const nameInMarks = /「[^「」]{1,14}」|『[^『』]{1,14}』|《[^《》]{1,14}》/gu

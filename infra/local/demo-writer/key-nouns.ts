@@ -175,12 +175,16 @@ const wholeIn = (surface: string, surfaces: readonly string[]): string =>
     return other.endsWith(surface) || (other.startsWith(surface) && /^\p{Script=Katakana}/u.test(rest))
   }) ?? surface
 
-/** 「プールで」, 「在那條尾巴」: where it is, and what belongs to something else. */
+/** 「プールで」, 「在那條尾巴」, 「充電式」: where it is, what belongs to something else, and of what kind that is. */
 const isWhere = (surface: string, headline: string, isJapanese: boolean): boolean =>
   isJapanese
     ? ['で', 'から', 'へ'].some(
         (particle) => headline.includes(surface + particle) && !headline.includes(`${surface}でき`),
-      )
+      ) ||
+      headline
+        .split(surface)
+        .slice(1)
+        .every((after) => /^(?:式|型|用|製|系|風|付き)/u.test(after))
     : /(?:[在從往]|[這那]\p{Script=Han})$/u.test(headline.slice(0, headline.indexOf(surface)))
 
 const nearSentences = 2

@@ -36,6 +36,10 @@ export interface Sentence {
   announces: boolean
   /** The list that it is an item of. */
   list?: List | undefined
+  /** The emoji before it. */
+  sign?: string | undefined
+  /** It only says who speaks. */
+  isSender?: boolean
   /** In an interview: what it is, and a question without the mark before it. */
   turn?: Turn | undefined
   asked?: string | undefined
@@ -74,7 +78,7 @@ function read(source: string, wanted: Language): Material {
   const found = detectLanguage(source)
   const script = isChinese(wanted) && isChinese(found) && wanted !== found ? wanted : undefined
   const language = script ?? found
-  const { title, paragraphs, lists } = cleanText(script ? toScript(script, source) : source)
+  const { title, paragraphs, lists, signs, isSigned } = cleanText(script ? toScript(script, source) : source)
   const drafts = draftsOf(paragraphs, language)
   const names = language === 'en' ? fullNames(paragraphs.join('\n')) : new Map<string, string>()
   const words = drafts.map(({ sentence }) => contentWords(sentence, language))
@@ -99,6 +103,8 @@ function read(source: string, wanted: Language): Material {
       named,
       fullName,
       list,
+      sign: draft.isFirst ? signs[draft.paragraph] : undefined,
+      isSender: isSigned && draft.paragraph === paragraphs.length - 1,
       turn: draft.turn,
       asked: draft.asked,
     }
@@ -123,6 +129,7 @@ function read(source: string, wanted: Language): Material {
 interface SentenceDraft {
   paragraph: number
   sentence: string
+  isFirst: boolean
   /** Its paragraph counts out what follows, or asked it. */
   isCountedOut: boolean
   turn: Turn | undefined
@@ -141,6 +148,7 @@ function draftsOf(paragraphs: readonly string[], language: Language): SentenceDr
     return told.map((sentence, i) => ({
       paragraph,
       sentence,
+      isFirst: i === 0,
       isCountedOut: i > 0 && (countsOut.test(told[0]!) || isShortQuestion(told[i - 1]!)),
       turn,
       mark: i === 0 ? mark : '',

@@ -38,6 +38,10 @@ const isNamedAs = (surface: string, near: string): boolean =>
 /** What somebody says: 「そうなんだ」, 「寒くなったね」. */
 const spoken = /[ねよわぞだたいうるくすつぬむぐぶよさかな！？!?]$/u
 
+/** 「犬が仕事を選ぶんです」: a clause with its predicate is what somebody says, also in a headline. */
+export const isClauseJapanese = (quoted: string): boolean =>
+  /^[^をがは]{1,16}[をがは].{1,40}(?:です|ます|した|ない|たい|んだ|った|よう|[うくすつぬむぐぶるいた])$/u.test(quoted)
+
 /** 「ただいま」の声: what people say is no name, however it is written. */
 const isSaid = (surface: string, near: string): boolean =>
   ['の声', 'の一言', 'の言葉', 'のひと言', 'の合図', 'と言', 'と話', 'と声', 'と呼びかけ'].some((end) =>
@@ -49,7 +53,7 @@ const doing = /(?:づくり|まつり|めぐり|\p{Script=Han}{2}[りしちき�
 
 /** A name in quotation marks, or the name of a body or a place in the opening. */
 export function isNameJapanese(surface: string, { text, title, near }: Place): boolean {
-  if (isSaid(surface, near)) return false
+  if (isSaid(surface, near) || isClauseJapanese(surface)) return false
   if (isQuoted(surface, near))
     return isQuoted(surface, title) || isNamedAs(surface, near) || (!isKana(surface) && !spoken.test(surface))
   const isAgain = title.includes(surface) || text.split(surface).length > 2

@@ -104,14 +104,16 @@ const isFact = ({ list, turn, text }: Sentence): boolean =>
 const openHours =
   /\d ?[ap]\.?m\b|[上下]午|午[前後]|\d[時點]|\b(?:closed|open)\b|休館|公休|\d ?月|免運|顏色|colou?r|warranty|保固/iu
 
-function isFree(sentences: readonly Sentence[], { index, leans, list, turn, text }: Sentence): boolean {
-  const before = sentences[index - 1]
+/** Nothing leans on it, and what follows in its paragraph is not on what it costs as well. */
+function isFree(sentences: readonly Sentence[], { index, paragraph, leans, list, turn, text }: Sentence): boolean {
+  const [before, after] = [sentences[index - 1], sentences[index + 1]]
   return (
     !leans &&
     !list &&
     !turn &&
-    sentences[index + 1]?.leans !== true &&
-    !(asksWithin.test(text) && before?.paragraph === sentences[index]!.paragraph)
+    !(after?.paragraph === paragraph && price.test(after.text)) &&
+    after?.leans !== true &&
+    !(asksWithin.test(text) && before?.paragraph === paragraph)
   )
 }
 

@@ -16,6 +16,9 @@ const hiring =
 /** What a house tells its own guests. */
 const announcement =
   /\b(?:there will be no (?:water|power|electricity|gas|heating|bus|buses|trains?)|(?:water|power|gas) (?:will be )?(?:off|shut off|turned off|cut off) (?:in|on|for|from|between)|come (?:and|to) say goodbye|dear (?:customers|guests|parents|families|residents|colleagues|members|readers|friends|neighbou?rs)|we(?:['’]re| are| will be| have decided to) clos(?:e|ing)|will close (?:on|for good|its doors|our doors)|bring them to|drop (?:them|it) off|leave them (?:in|at)|will be closed (?:from|on|until|for)|(?:we are|we['’]re) changing our (?:opening )?hours|(?:new|our) opening hours|we are sorry|we apologi[sz]e|some (?:customers|users) (?:could|were|had)|thank you (?:all )?for (?:your (?:loyalty|custom|support)|coming))\b|感謝.{0,12}(?:支持|惠顧|光臨|照顧)|親愛的(?:顧客|客人|朋友|讀者|住戶)|各位(?:顧客|客人|讀者|住戶|會員)|ご利用いただき|ご愛顧|お客様各位|誠にありがとうございま|本[館店院所校](?!書)|急需|募集物資|敬請|造成不便|休館(?:し|いたし)ます|休業(?:し|いたし)ます|停止(?:し|いたし)ます|ご利用ください|ご協力(?:を|ください)|閉(?:店|館|園|校)(?:いたし|します|することに)|(?:休診|価格を改定|営業時間を変更|変更|改定)(?:し|いたし)ます|(?:休診|休業|休館|閉店|臨時休業|営業時間変更|価格改定)のお知らせ/iu
+/** A headline that says that it is a notice, of no offer, event or vacancy. */
+const noticeTitle =
+  /^(?!.*(?:開催|募集|発売|オープン|出店|出展|入荷|販売|徵才|活動|講座|開賣))(?:.*(?:のお知らせ|のご案内|についてのお願い|公告|通知單?|啟事|須知)$|(?:public )?notice\b)/iu
 /** "Write to us by 30 November", 「請寫信到店裡」. */
 const applying =
   /\b(?:write to|e-?mail|apply|send (?:us|your|a)|call us|get in touch|applications?)\b|應徵|投遞|履歷|寫信|來信|寄給我們|寄到|私訊|報名|應募|応募|履歴書|お問い合わせ|お申し込みは|ご連絡|お電話|お声がけ|ご応募|メールで/iu
@@ -45,7 +48,7 @@ export function occasionOf(
     hiring.test(contentType === 'news' ? title : [title, sentences[0]?.text ?? '', sentences[1]?.text ?? ''].join('\n'))
   )
     return 'hiring'
-  return announcement.test(opening) ? 'announcement' : undefined
+  return announcement.test(opening) || noticeTitle.test(title) ? 'announcement' : undefined
 }
 
 /** How one applies, the last time the text says it. */

@@ -78,6 +78,8 @@ const startsFurtherDown = (units: readonly Unit[]): [number, Unit][] =>
 
 const toMap = (units: readonly Unit[]): Told => new Map(units.map((unit, at) => [at, unit]))
 
+const mostIntroduced = 3
+
 /** A question, a greeting and what announces something say nothing yet. */
 const isOpen = ({ isQuestion, isCourtesy, announces, text }: Sentence): boolean =>
   isQuestion || isCourtesy || announces || /[:：]$/u.test(text)
@@ -85,9 +87,11 @@ const isOpen = ({ isQuestion, isCourtesy, announces, text }: Sentence): boolean 
 /** The first sentence that tells something, with what stands before it: a greeting, a question, the facts of an event. */
 function openingOf(units: readonly Unit[]): Unit[] {
   const opening: Unit[] = []
+  const isAsked = units.some(({ told }) => told.some(({ turn }) => turn !== undefined))
   for (const unit of units.slice(0, mostOpening)) {
     const end = unit.told.findIndex((sentence) => !isOpen(sentence))
-    const isTold = end >= 0 && unit.told[0]?.turn === undefined
+    // Who is asked, and by whom, an interview says in its first paragraph.
+    const isTold = end >= 0 && unit.told[0]?.turn === undefined && !(isAsked && unit.told.length <= mostIntroduced)
     opening.push(isTold ? { told: unit.told.slice(0, end + 1), items: [] } : unit)
     if (end >= 0) break
   }

@@ -7,7 +7,7 @@ import type { Noun } from './noun.ts'
 import { chineseNouns } from './nouns-chinese.ts'
 import { japaneseNouns } from './nouns-japanese.ts'
 import { latinPhrases } from './phrases-latin.ts'
-import { completed, isClause, isStump, withoutDeed } from './whole-nouns.ts'
+import { completed, isClause, isStump, isTimeChinese, withoutDeed } from './whole-nouns.ts'
 import { isStopWord, segmentWords, stem } from './words.ts'
 
 /** Words of the text itself for tags that nothing better gave, best first. */
@@ -241,6 +241,7 @@ function isNoThing(surface: string, text: string, isJapanese: boolean): boolean 
   return (
     isBefore ||
     isPiece ||
+    isTimeChinese(surface) ||
     isStump(surface, text) ||
     completed(surface, text) !== surface ||
     /^[試多個不新增改]|^週[一二三四五六日末]|不|[民友員人路巷]$|^(?:登場|開跑|起跑|亮相|開幕|開館|報到|熱賣)$/u.test(

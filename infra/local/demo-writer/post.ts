@@ -197,8 +197,15 @@ function roomFor(request: PostRequest, tags: string[]): number {
 
 function frameFor({ platform, link, emojiUsage }: PostRequest, tags: string[]): number {
   const measure = measureIn(platform)
-  return measure(tags.join(' ')) + (link ? measure(link) + 12 : 0) + emojiRoom[emojiUsage]
+  // On X there is one, of two signs and a blank.
+  const emoji = Math.min(
+    emojiRoom[emojiUsage],
+    platform === 'twitter' && emojiUsage !== 'Liberal' ? roomOnX : Number.POSITIVE_INFINITY,
+  )
+  return measure(tags.join(' ')) + (link ? measure(link) + 12 : 0) + emoji
 }
+
+const roomOnX = 7
 
 /** Emoji and the line breaks before the tags. */
 const emojiRoom: Readonly<Record<PlatformSettings['emojiUsage'], number>> = {

@@ -46,6 +46,8 @@ test('a page becomes a text', () => {
     title: 'A headline',
     paragraphs: ['The bridge & the tower closed. See https://a.example/x for more.', 'The first item'],
     lists: [undefined, { heading: undefined, isWhole: false, isNumbered: false, isFacts: false }],
+    signs: [undefined, undefined],
+    isSigned: false,
   })
 })
 
@@ -54,6 +56,8 @@ test('lines without full stops are a text as well', () => {
     title: undefined,
     paragraphs: ['hot cocoa', 'open on sunday'],
     lists: [undefined, undefined],
+    signs: [undefined, undefined],
+    isSigned: false,
   })
 })
 

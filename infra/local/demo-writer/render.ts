@@ -62,7 +62,7 @@ const isRunning =
 /** Price, day, place and address that the text says in sentences, each in a line. */
 function keyBlock(units: readonly Unit[], { keys }: Shape): Block[] {
   const said = units.flatMap(({ told }) => told.filter(({ index }) => keys?.has(index)))
-  return said.length === 0 ? [] : [said.map(({ text }) => ({ text, slot: 'fact' }))]
+  return said.length === 0 ? [] : [said.map(({ text, sign }) => ({ text, slot: 'fact', sign }))]
 }
 
 /** The facts of an event open a description; those of anything else stand below what says what it is. */
@@ -76,7 +76,7 @@ const mostLines = 6
 
 /** The whole list, or one item of it as a line of its own. */
 function listOf(draft: Draft, { list, items }: Unit): Block[] {
-  if (list === undefined) return items.map(({ text }) => [{ text, slot: 'body' }])
+  if (list === undefined) return items.map(({ text, sign }) => [{ text, slot: 'body', sign }])
   return listBlocks(draft, list, items)
 }
 
@@ -93,13 +93,23 @@ function prose(draft: Draft, told: readonly Sentence[], shape: Told): Block[] {
     else groups.push([sentence])
   }
   const slotOf = (group: readonly Sentence[]): Line['slot'] => {
-    if (group[0]!.turn === 'question') return 'plain'
+    if (group[0]!.turn === 'question' || group[0]!.isSender) return 'plain'
     const isLine = draft.contentType === 'product' && shape.isInLines === true && group[0]!.index > 1
     return isLine && group.length === 1 && isDetail(group[0]!) ? 'fact' : 'body'
   }
-  return groups.map(
-    (group): Block => [{ text: join(draft, group), slot: slotOf(group), leans: group[0]!.leans || takesUp(group[0]!) }],
-  )
+  return groups.map((group, i): Block => {
+    const [first] = group as [Sentence]
+    const isBegun = groups[i - 1]?.at(-1)?.paragraph !== first.paragraph
+    return [
+      {
+        text: join(draft, group),
+        slot: slotOf(group),
+        leans: first.leans || takesUp(first),
+        isBegun,
+        sign: first.sign,
+      },
+    ]
+  })
 }
 
 const goesOn = (group: readonly Sentence[], { paragraph }: Sentence): boolean => group.at(-1)!.paragraph === paragraph
@@ -128,7 +138,7 @@ function breaks(draft: Draft, groups: readonly Sentence[][], rest: readonly Sent
 /** It names nothing of its own: it goes on about what was just said. */
 export const takesUp = ({ text }: Sentence): boolean => pronoun.test(text)
 const pronoun =
-  /^(?:It|Its|They|Their|He|His|She|Her|This|That|These|Those(?! who\b))\b|^[它他她牠這那]|^(?:これ|それ|この|その)/u
+  /^(?:It|Its|They|Their|He|His|She|Her|This|That|These|Those(?! who\b)|Such)\b|^[它他她牠這那此其]|^[こそあ](?:れ|の|ん|こ|ち|う(?:した|いう))/u
 
 /** The line above the others is one that tells something. */
 const tells = (group: readonly Sentence[]): boolean => {

@@ -1,4 +1,5 @@
 import { isSpaced, type Language } from './language.ts'
+import { isClauseJapanese } from './names-japanese.ts'
 import { sharedNames } from './whole-nouns.ts'
 import { isStopWord } from './words.ts'
 
@@ -97,7 +98,7 @@ function cjkNames(opening: string[], text: string, nouns: string[], language: La
   const inOpening = nouns.filter((noun) => title.includes(noun) || first.includes(noun))
   const names = [
     ...(head === undefined ? [] : [head]),
-    ...quoted.filter(({ name }) => /\p{L}/u.test(name)).map(({ whole }) => whole),
+    ...quoted.filter(({ name }) => /\p{L}/u.test(name) && !isClauseJapanese(name)).map(({ whole }) => whole),
     ...shared,
     ...inOpening.filter((noun) => !shared.some((name) => name.includes(noun))).slice(0, 2),
   ]

@@ -138,7 +138,7 @@ const fewestUnits = 2
 /** The last line of a text may be no sentence: beneath sentences it would look cut off. */
 function withEnd(units: readonly Unit[]): Unit[] {
   const last = units.at(-1)
-  const isEnded = ({ text }: Sentence): boolean => sentenceEnd.test(text)
+  const isEnded = ({ text, isSender }: Sentence): boolean => isSender === true || sentenceEnd.test(text)
   const isOpen = last?.items.length === 0 && !last.told.some(isEnded)
   return isOpen && units.some(({ told }) => told.some(isEnded)) ? units.slice(0, -1) : [...units]
 }
@@ -165,7 +165,8 @@ function partsWith({ material }: Draft, unit: Unit, sentence: Sentence, said: Un
       .toReversed()
   if (unit.items.includes(sentence)) {
     const isAlone = !unit.list?.isNumbered && (hasContact(sentence.text) || price.test(sentence.text))
-    return isAlone ? [unit, { told: [], items: [sentence] }] : [unit]
+    const items = unit.items.filter((item) => item === sentence || said.items.includes(item))
+    return isAlone ? [unit, { told: [], items }] : [unit]
   }
   if (sentence.turn !== undefined) return [unit]
   if (asksWithin.test(sentence.text) && unit.told[0] !== sentence)

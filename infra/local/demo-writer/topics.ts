@@ -279,6 +279,7 @@ function namesIn(texts: string): { name: string; count: number }[] {
         words.length > mostWords ||
         [calendar, oneOfMany].some((wrong) => wrong.test(name)) ||
         /^\p{N}/u.test(name) ||
+        isNeededOnly(name, texts) ||
         (/ \p{N}+$/u.test(name) && texts.startsWith(name) && texts.split(name).length === 2)
       )
         continue
@@ -287,6 +288,10 @@ function namesIn(texts: string): { name: string; count: number }[] {
   }
   return [...counts].map(([name, count]) => ({ name, count })).filter(({ name }) => !isPerson(name))
 }
+
+/** "Android 12 and later": what a thing runs on. */
+const isNeededOnly = (name: string, texts: string): boolean =>
+  /\p{N}$/u.test(name) && /^\+|^ (?:and|or) (?:later|newer|up|above|higher)\b/u.test(texts.split(name)[1] ?? '')
 
 const mostWords = 4
 /** What two capitals end in that are no person. */

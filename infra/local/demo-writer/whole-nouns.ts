@@ -98,6 +98,9 @@ const verbal =
   /^(?:試辦|試營運|試行|代表|新增|增設|前往|參加|舉辦|擊敗|成為|提供|支持|協助|推出|販售|銷售|改成|打造)|表示|指出|認為|強調|說$|[了著過得嗎呢吧啊把被讓給]|超標|調整|上漲|下跌|回收|上線|開放|關閉|延長|起調|公布|通過|登場|入手|開賣|和平|共處|決定|學會|離開|回到|搬回|出海|開始|取消|增加|減少|改成|設立|成立|搬到|搬家$/u
 const general =
   /^(?:家人|個人|大人|人家|客戶|同事|朋友|先生|小姐|老闆|學生|老師|孩子|小孩|居民|民眾|觀眾|客人|顧客|會員|員工|志工|影片|照片|圖片|資料|系統|網站|網頁|功能|活動|時段|費用|票價|門票|電話|信箱|地址|地點|現場|門口|入口|出口|路口|車輛|汽車|住戶|讀者|保固|試辦|整修|人次|生活|學習|免費|專線|表單|名額|材料|成分|容量|顏色|尺寸|規格|售價|單價|優惠|商品|產品|作品|項目|公司|團隊|單位|部門|辦公室|會議室|教室|房間|客廳|廚房|陽台|院子|桌子|椅子|杯子|袋子|箱子|盒子|車子|房子|屋子|孫子|兒子|女兒|媽媽|爸爸|阿嬤|阿公|二伯|夏天|冬天|春天|秋天|周末|週末|週日|週六|平日|假日|早餐|午餐|晚餐|宵夜|第一天|一樓|二樓|三樓)$/u
+const time = /^(?:禮拜|星期|鐘頭|小時|分鐘|年|月|週|天|日)[一二三四五六日天末]?$/u
+/** 禮拜 of 三個禮拜: how long, and no thing. */
+export const isTimeChinese = (surface: string): boolean => time.test(surface)
 /** 村民, 遊客 */
 const people = /^.{1,2}[民客友員]$/u
 /** What a longer noun, said once, may not end in: 澎湖出海人. */
@@ -133,7 +136,7 @@ function hasWeight(surface: string, place: Place, beside: Neighbours): boolean {
 
 /** A noun that is no person and no verb, bounded by other words somewhere in the text. */
 export function isCommonNounChinese(surface: string, title: string, text: string): boolean {
-  if ([unnamed, general, verbal, people].some((wrong) => wrong.test(surface)) || isMeant(surface, title, text))
+  if ([unnamed, general, verbal, people, time].some((wrong) => wrong.test(surface)) || isMeant(surface, title, text))
     return false
   const isWord = text.split(surface).length > 2 && segmentWords(surface, 'zh-TW').length === 1
   return isWord || isBounded(surface, `${title}\n${text}`)

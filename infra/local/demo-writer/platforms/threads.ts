@@ -9,7 +9,7 @@ export function composeThreads(draft: Draft): Block[] {
   // A notice is not cut, and of a recipe a part is of no use.
   const isOpen = occasion === undefined && formOf(material, draft.contentType) !== 'recipe'
   const room = isOpen ? Math.min(draft.room, isSpaced(material.language) ? thought : wideThought) : draft.room
-  const told = isOpen ? { ...draft, room, largestRoom: Math.max(room, draft.room) } : draft
+  const told = isOpen ? { ...draft, room, largestRoom: Math.max(room, draft.largestRoom) } : draft
   return [
     ...tellBriefly(told, { most: 3, isFirstAlone: true, isThought: isOpen }),
     ...(draft.link ? [[{ text: draft.link, slot: 'plain' } as const]] : []),
