@@ -38,7 +38,7 @@ test('orders of a day are counted without reading runs and posts, which stand be
   const platforms = ['facebook', 'linkedin', 'youtube'] as const
   const { hold } = await credits.reserve(userId, aHoldRequest({ platforms: [...platforms] }), now)
   for (const platform of platforms) await credits.deliver(hold, platform, { content: '茶'.repeat(5_000) }, now)
-  const { read } = await meterTable(() => store.countOrdersSince(userId, addMs(now, -1_000)))
+  const { read } = await meterTable(() => store.orderTimesSince(userId, addMs(now, -1_000)))
   expect(read, 'an empty range, read consistently').toBe(1)
 })
 

@@ -1,10 +1,10 @@
 import { forStage } from './command.ts'
 import { changeAdmin } from './grant-admin.ts'
 
-/** `npm run admin -- grant you@example.com --stage dev`, or `revoke`. */
-await forStage(async (stage, [verb, email]) => {
-  if ((verb !== 'grant' && verb !== 'revoke') || !email) {
+/** `npm run admin -- grant you@example.com --stage dev`, or `revoke`; a username instead of an e-mail for who has a password. */
+await forStage(async (stage, [verb, who]) => {
+  if ((verb !== 'grant' && verb !== 'revoke') || !who) {
     throw new Error('say whom: npm run admin -- grant you@example.com --stage dev')
   }
-  return [await changeAdmin(stage, verb, email)]
+  return [await changeAdmin(stage, verb, who)]
 })

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
+  AdminUpdateUserAttributesCommand,
   CognitoIdentityProviderClient,
   ListUsersInGroupCommand,
   SignUpCommand,
@@ -47,6 +48,14 @@ async function signUp(Username: string, email: string): Promise<void> {
   )
 }
 
+async function verify(Username: string, email: string): Promise<void> {
+  const UserAttributes = [
+    { Name: 'email', Value: email },
+    { Name: 'email_verified', Value: 'true' },
+  ]
+  await client.send(new AdminUpdateUserAttributesCommand({ UserPoolId: cognito.userPoolId, Username, UserAttributes }))
+}
+
 test('a person who has signed in becomes an admin, and ceases to be one', async () => {
   expect(await listAdmins()).toEqual(['admin'])
   expect(await changeAdmin(dev, 'grant', 'creator@postloom.test')).toBe(
@@ -62,10 +71,27 @@ test('a person who has signed in becomes an admin, and ceases to be one', async 
 test('an unknown address, an ambiguous one and a malformed one change nothing', async () => {
   await signUp('mei1', 'mei@example.test')
   await signUp('mei2', 'mei@example.test')
+  await verify('mei1', 'mei@example.test')
+  await verify('mei2', 'mei@example.test')
   await expect(changeAdmin(dev, 'grant', 'nobody@example.test')).rejects.toThrow('sign in once, then repeat this')
   await expect(changeAdmin(dev, 'grant', 'mei@example.test')).rejects.toThrow('several sign-ins (mei1, mei2)')
-  await expect(changeAdmin(dev, 'grant', 'x" or email = "y')).rejects.toThrow('no e-mail address')
+  await expect(changeAdmin(dev, 'grant', 'x" or email = "y@z.test')).rejects.toThrow('no e-mail address')
   expect(await listAdmins()).toEqual(['admin'])
+})
+
+test('who has only named the e-mail of an operator becomes no admin, alone or beside its owner; a username is exact', async () => {
+  await signUp('stranger', 'boss@example.test')
+  await expect(changeAdmin(dev, 'grant', 'boss@example.test')).rejects.toThrow('was only named by stranger')
+  expect(await listAdmins()).toEqual(['admin'])
+  await signUp('boss', 'boss@example.test')
+  await verify('boss', 'boss@example.test')
+  await changeAdmin(dev, 'grant', 'boss@example.test')
+  expect((await listAdmins()).toSorted()).toEqual(['admin', 'boss'])
+  await changeAdmin(dev, 'grant', 'stranger')
+  expect((await listAdmins()).toSorted()).toEqual(['admin', 'boss', 'stranger'])
+  await changeAdmin(dev, 'revoke', 'boss@example.test')
+  expect(await listAdmins(), 'of all who have the e-mail').toEqual(['admin'])
+  await expect(changeAdmin(dev, 'grant', 'nobody')).rejects.toThrow(/not exist|not found/)
 })
 
 test('a stage that is not deployed is named, with the cure', async () => {

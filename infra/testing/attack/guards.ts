@@ -432,6 +432,17 @@ export const guards: Record<string, Guard> = {
     edits: [edit('functions/payments/order/state.ts', '  !isPlan(order) ||\n', '  order.attempts >= 0 ||\n')],
     says: /the gateway was asked/,
   },
+  'card pages opened and left, day after day: a hundred orders in thirty days, all of which a list may have to read': {
+    what: 'the number of orders of a month',
+    edits: [
+      edit(
+        'functions/payments/checkout.ts',
+        '{ count: 100, withinMs: days(30) }',
+        '{ count: 10_000, withinMs: days(30) }',
+      ),
+    ],
+    says: /orders were made in six days/,
+  },
   // abuse
   'taking along conversions that are as large as can be: every page of the export comes, and each conversion once': {
     what: 'the bytes of a page of an export',

@@ -9,6 +9,7 @@ import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { changeCard } from '#shared/payments/endpoints/change-card.ts'
 import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
+import { listTransactions } from '#shared/payments/endpoints/list-transactions.ts'
 import { resumePayment } from '#shared/payments/endpoints/resume-payment.ts'
 import { verifyPurchase } from '#shared/payments/endpoints/verify-purchase.ts'
 import { verifySubscription } from '#shared/payments/endpoints/verify-subscription.ts'
@@ -244,6 +245,43 @@ const manyAccounts: Attack = {
   },
 }
 
+const plans = ['PLAN-STARTER', 'PLAN-STANDARD', 'PLAN-PROFESSIONAL']
+
+/** Opens a card page for each plan and leaves them until they are over. @returns the answers */
+async function leavePages(target: Target, person: Person) {
+  const answers = []
+  for (const productionCode of plans) {
+    const basket = { userEmail: person.email, productDetails: [{ productionCode }] }
+    answers.push(await person.call(createCheckout, { body: basket }))
+  }
+  await target.moveClock(minutes(31))
+  await target.job('payments/reconcile-orders')
+  return answers
+}
+
+const leftForDays: Attack = {
+  title:
+    'card pages opened and left, day after day: a hundred orders in thirty days, all of which a list may have to read',
+  run: async (target, must) => {
+    const person = await signIn(target)
+    let orders = 0
+    let last: number | undefined
+    for (let day = 0; day < 6; day += 1) {
+      for (let i = 0; i < 7; i += 1) {
+        const answers = await leavePages(target, person)
+        orders += answers.filter(({ status }) => status === 200).length
+        last = answers.at(-1)?.status
+      }
+      await target.moveClock(days(1) - 7 * minutes(31))
+    }
+    must(orders >= 100 && orders <= 102, `${orders} orders were made in six days`)
+    must(last === 429, `one more was answered ${last}`)
+    must((await person.call(listTransactions)).status !== 500, 'the payments cannot be listed')
+    // Runs of other attacks are older now than the sweep lets them become.
+    await target.job('credits/sweep-holds')
+  },
+}
+
 const leftPages: Attack = {
   title:
     'card pages opened and left, one plan after the other all day: twenty orders, and the gateway is asked about none',
@@ -252,14 +290,10 @@ const leftPages: Attack = {
     const statuses: number[] = []
     const own: string[] = []
     for (let i = 0; i < 10; i += 1) {
-      for (const code of ['PLAN-STARTER', 'PLAN-STANDARD', 'PLAN-PROFESSIONAL']) {
-        const basket = { userEmail: person.email, productDetails: [{ productionCode: code }] }
-        const { status, body } = await person.call(createCheckout, { body: basket })
+      for (const { status, body } of await leavePages(target, person)) {
         statuses.push(status)
         if (status === 200) own.push(body.data.orderId)
       }
-      await target.moveClock(minutes(31))
-      await target.job('payments/reconcile-orders')
     }
     const orders = statuses.filter((status) => status === 200).length
     must(orders >= 20 && orders <= 22, `${orders} orders were made`)
@@ -303,5 +337,6 @@ export const load: AttackGroup = {
     freshLookUps,
     pagesAndCards,
     leftPages,
+    leftForDays,
   ],
 }
