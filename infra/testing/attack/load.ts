@@ -86,12 +86,15 @@ const slowReaders: Attack = {
 
 const near = (a: number, b: number): boolean => Math.abs(a - b) < 0.001
 
+/** A conversion is written a moment after its run has begun; after five seconds there is none to come. */
+const lateTries = 50
+
 /** Waits until runs are over, for a minute at most. */
 async function settle(runs: { person: Person; id: string }[]): Promise<void> {
   for (const { person, id } of runs)
     for (let i = 0; i < 600; i += 1) {
-      const { body } = await person.call(getConversion, { params: { id } })
-      if (body?.state !== 'running') break
+      const { status, body } = await person.call(getConversion, { params: { id } })
+      if (status === 404 ? i >= lateTries : body?.state !== 'running') break
       await sleep(100)
     }
 }
