@@ -8,8 +8,9 @@ import type { Job } from './jobs.ts'
 import type { Person } from './people.ts'
 
 /**
- * `node bench/conversion/small.ts`: conversions in functions of less memory, and so with less of a
+ * `npm run bench:small`: conversions in functions of less memory, and so with less of a
  * processor, at the pace of a real provider. Ends with 1 when no size meets the goals. Takes Linux, and root.
+ * After `--`,
  * `--count 2` drives two conversions in each function, `--platforms 6` writes six posts and not three, `--start` starts
  * everything and ends.
  */

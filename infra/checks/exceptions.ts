@@ -42,7 +42,7 @@ export function report(file: string, found: Exceptions, rules: readonly { name: 
   print(added, (rule) => rules.find(({ name }) => name === rule)?.comment ?? '')
   const isPruning = process.argv.includes('--prune')
   if (isPruning) pruneExceptions(file, stale)
-  else print(stale, () => `no longer broken; take these out of ${basename(file)}, or run this check with --prune`)
+  else print(stale, () => `no longer broken; take these out of ${basename(file)}, or run \`npm run check -- --prune\``)
   return Object.keys(added).length === 0 && (isPruning || Object.keys(stale).length === 0)
 }
 
