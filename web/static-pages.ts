@@ -147,7 +147,10 @@ const lateFiles = (built: string[]): EsbuildPlugin => ({
 const asInTheApp: EsbuildPlugin = {
   name: 'as-in-the-app',
   setup(setup) {
-    const replacement = (name: string) => () => ({ path: join(import.meta.dirname, 'build', name) })
+    const replacement = (name: string) => () => ({
+      path: join(import.meta.dirname, 'build', name),
+      sideEffects: false,
+    })
     setup.onResolve({ filter: /^core-js\/modules\// }, replacement('nothing.ts'))
     setup.onResolve({ filter: /^zod\/mini$/ }, replacement('browser-schemas.ts'))
   },
