@@ -19,19 +19,19 @@ const chunks = [
   // What the first screens behind the sign-in and those of a purchase share; ahead of the groups that would bring it with much else.
   {
     name: 'common',
-    test: /\/shared\/(money|one-line|credits|platforms\/catalog|house-rules)|\/shared\/(auth|history|platforms)\/endpoints\/|web\/src\/(ui\/(meter|step-bar)|lib\/(pasted-text|redirect|queries\/(platforms|house-rules|settings)))|useSuspenseQuery|lucide-react\/dist\/esm\/icons\/(check|chevron-down|circle-check|lock)\.|styled-system\/(create-slot-recipe-context|use-slot-recipe)\.|esm\/components\/(icons\.|icon\/|(skeleton|circle|square)\/)/,
+    test: /\/shared\/(money|one-line|credits|platforms\/catalog|house-rules)|\/shared\/(auth|history|platforms)\/endpoints\/|web\/src\/(ui\/(meter|step-bar)|lib\/(pasted-text|plain-click|buyable-from|redirect|queries\/(platforms|house-rules|settings)))|web\/src\/(i18n\/use-room|ui\/email-text)|useSuspenseQuery|lucide-react\/dist\/esm\/icons\/(check|chevron-down|circle-check|lock)\.|styled-system\/(create-slot-recipe-context|use-slot-recipe)\.|esm\/components\/(icons\.|icon\/|(skeleton|circle|square)\/)/,
     minShareCount: 2,
     priority: 8,
     includeDependenciesRecursively: false,
   },
   {
     name: 'forms',
-    test: /@zag-js\/auto-resize\/|@ark-ui\/react\/dist\/components\/field|chakra-ui\/react\/dist\/esm\/components\/((field|input|textarea|native-select)\/)|web\/src\/ui\/form-field/,
+    test: /@zag-js\/auto-resize\/|@ark-ui\/react\/dist\/components\/field|chakra-ui\/react\/dist\/esm\/components\/((field|input|textarea|native-select)\/)|web\/src\/(ui\/form-field|lib\/(use-schema-form|proof-wait))/,
     priority: 7,
   },
   {
     name: 'marks',
-    test: /chakra-ui\/react\/dist\/esm\/components\/((alert|list|data-list|checkmark|radiomark)\/|button\/close-button)/,
+    test: /chakra-ui\/react\/dist\/esm\/components\/((alert|list|data-list|checkmark|radiomark|simple-grid|grid)\/|button\/close-button)|web\/src\/ui\/detail-list/,
     priority: 7,
   },
   {
@@ -82,7 +82,7 @@ const chunks = [
   },
   {
     name: 'payments',
-    test: /\/shared\/payments\/|web\/src\/(lib\/(queries\/(checkout|payment-verification)|purchase-store)|features\/checkout\/(use-checkout|use-invoice|use-redirect|payment-error)|ui\/invoice\/chosen)/,
+    test: /\/shared\/payments\/|web\/src\/(lib\/(queries\/(checkout|payment-verification)|purchase-store)|features\/checkout\/(use-checkout|use-invoice|use-redirect|payment-error|unknown-order|use-verification)|ui\/invoice\/chosen)/,
     minShareCount: 2,
     priority: 2,
     includeDependenciesRecursively: false,
@@ -96,13 +96,13 @@ const chunks = [
   },
   {
     name: 'parts',
-    test: /lucide-react|\/shared\/(credits|privacy)\/endpoints\/|web\/src\/ui\/(empty-state|platform-icon|labelled-select)/,
+    test: /lucide-react|\/shared\/(credits|privacy)\/endpoints\/|web\/src\/(ui\/(empty-state|platform-icon|labelled-select)|lib\/(csv|save-file))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   {
     name: 'admin-calls',
-    test: /\/shared\/admin\//,
+    test: /\/shared\/admin\/|web\/src\/features\/admin\/list\//,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
