@@ -6,6 +6,7 @@ import { build, type Plugin as EsbuildPlugin, type Metafile } from 'esbuild'
 import sirv from 'sirv'
 import type { Plugin } from 'vite'
 import type * as Pages from './src/static/render-pages.tsx'
+import type { Assets } from './src/static/render-pages.tsx'
 import { tokenCss } from './token-css.ts'
 
 const sources = join(import.meta.dirname, 'src/static')
@@ -106,7 +107,7 @@ const browserBuild = {
 } as const
 
 /** @returns the addresses of the hashed scripts and style sheets */
-async function bundleAssets(folder: string): Promise<Omit<Pages.Assets, 'icon'>> {
+async function bundleAssets(folder: string): Promise<Omit<Assets, 'icon'>> {
   const outdir = join(folder, 'assets')
   const late = await build({
     ...browserBuild,
@@ -147,7 +148,10 @@ const lateFiles = (built: string[]): EsbuildPlugin => ({
 const asInTheApp: EsbuildPlugin = {
   name: 'as-in-the-app',
   setup(setup) {
-    const replacement = (name: string) => () => ({ path: join(import.meta.dirname, 'build', name) })
+    const replacement = (name: string) => () => ({
+      path: join(import.meta.dirname, 'build', name),
+      sideEffects: false,
+    })
     setup.onResolve({ filter: /^core-js\/modules\// }, replacement('nothing.ts'))
     setup.onResolve({ filter: /^zod\/mini$/ }, replacement('browser-schemas.ts'))
   },

@@ -1,4 +1,5 @@
-import type { AdminTransaction, Owner, transactionFilters } from '#shared/admin/transactions.ts'
+import type { transactionFilters } from '#shared/admin/transaction-filters.ts'
+import type { AdminTransaction, Owner } from '#shared/admin/transactions.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Instant } from '#shared/time.ts'
 import * as account from '../account/account.ts'

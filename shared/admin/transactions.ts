@@ -7,9 +7,6 @@ export const orderParams = z.object({ id: z.string().check(z.maxLength(64)) })
 /** Why a person should look at an order. @source docs/rules/admin-lists.md#orders-that-need-a-look */
 const lookReasonSchema = z.enum(['not-given', 'charge-unknown', 'unclear', 'stuck', 'paid-twice', 'refund-unknown'])
 
-/** What became of an order, as lists can be asked for it. `needs-look`: open ones that do not go their usual way. */
-export const transactionFilters = ['open', 'needs-look', 'fulfilled', 'declined', 'expired', 'refunded'] as const
-
 /** Somebody as other people's rows name them; only the id where the person is gone. */
 export const ownerSchema = z.object({
   id: z.string(),

@@ -5,7 +5,6 @@ import { type PlanTier, plans } from '../subscriptions/plans.ts'
 /** A plan that costs money. */
 export type PaidTier = Exclude<PlanTier, 'FREE'>
 export const paidTiers = ['STARTER', 'STANDARD', 'PROFESSIONAL'] as const satisfies PaidTier[]
-export const isPaidTier = (text: string): text is PaidTier => paidTiers.some((tier) => tier === text)
 
 /** What can be bought, by the code that is on an order and on the gateway's product line. */
 export const productCodes = [

@@ -7,7 +7,7 @@ export const planTiers = ['FREE', 'STARTER', 'STANDARD', 'PROFESSIONAL'] as cons
 export const planTierSchema = /* @__PURE__ */ z.enum(planTiers)
 export type PlanTier = z.infer<typeof planTierSchema>
 /** Plans that have a price. */
-export const paidTierSchema = z.enum(['STARTER', 'STANDARD', 'PROFESSIONAL'])
+export const paidTierSchema = /* @__PURE__ */ z.enum(['STARTER', 'STANDARD', 'PROFESSIONAL'])
 
 export interface Plan {
   tier: PlanTier

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
 import { listQuery, pageOf, personAndDayQuery } from '../schema.ts'
-import { adminTransactionSchema, transactionFilters } from '../transactions.ts'
+import { transactionFilters } from '../transaction-filters.ts'
+import { adminTransactionSchema } from '../transactions.ts'
 
 /**
  * Orders of all people, newest first. `search`: an order id, the gateway's id of a page, or a person's id, e-mail or

@@ -1,11 +1,13 @@
-import { type PurchaseLanguage, purchaseLanguages } from '#shared/payments/schema.ts'
+import type { PurchaseLanguage } from '#shared/payments/schema.ts'
 import { browserStore } from '../lib/browser-store.ts'
 import { chosenLanguage, purchaseLanguageKey } from './detect-language.ts'
+import { interfaceLanguages } from './languages.ts'
 
 export type { PurchaseLanguage }
 
+/** They are the interface's: a list of other ones would not compile. What orders are checked with stays out of screens without an order. */
 export const toPurchaseLanguage = (text: string | undefined): PurchaseLanguage | undefined =>
-  purchaseLanguages.find((language) => language === text)
+  interfaceLanguages.find((language) => language === text)
 
 /**
  * The language purchases are made in: the one that was chosen last, by any language menu; Traditional Chinese until one

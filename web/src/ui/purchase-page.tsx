@@ -2,7 +2,6 @@ import { Box, Button, Container, Flex, HStack, Text } from '@chakra-ui/react'
 import i18next, { type i18n } from 'i18next'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
-import { purchaseLanguages } from '#shared/payments/schema.ts'
 import { loadWords } from '../i18n/i18n.ts'
 import {
   type PurchaseLanguage,
@@ -12,7 +11,9 @@ import {
 } from '../i18n/purchase-language.ts'
 import { SpinnerPage } from './spinner-page.tsx'
 
+/** In the order of the switch. */
 const names: Record<PurchaseLanguage, string> = { 'zh-TW': '中文', en: 'English', ja: '日本語' }
+const languages = Object.keys(names) as PurchaseLanguage[]
 
 interface Choice {
   language: PurchaseLanguage
@@ -117,7 +118,7 @@ function LanguageSwitch({ isBesideHeading = false }: { isBesideHeading?: boolean
     : {}
   return (
     <HStack as="nav" aria-label={t('purchaseLanguage')} gap="1" justify="flex-end" {...place}>
-      {purchaseLanguages.map((language) => (
+      {languages.map((language) => (
         <Button
           key={language}
           lang={language}

@@ -2,7 +2,8 @@ import { Box, Button, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { type PaidTier, paidTiers } from '#shared/payments/products.ts'
+import type { PaidTier } from '#shared/payments/products.ts'
+import { paidTierSchema } from '#shared/subscriptions/plans.ts'
 import { buyableFrom } from '../../lib/buyable-from.ts'
 import { userQuery } from '../../lib/queries/account.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
@@ -36,7 +37,7 @@ function Upgrade({ chosen }: { chosen: PaidTier | undefined }) {
         <Text color="fg.muted">{t('upgrade.lead')}</Text>
       </Box>
       <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
-        {paidTiers.map((tier) => (
+        {paidTierSchema.options.map((tier) => (
           <PurchasablePlan
             key={tier}
             tier={tier}

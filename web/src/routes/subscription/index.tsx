@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { paidTiers } from '#shared/payments/products.ts'
+import { paidTierSchema } from '#shared/subscriptions/plans.ts'
 import { UpgradePage } from '../../features/checkout/upgrade-page.tsx'
 import { loadBuyer } from '../../lib/queries/payments.ts'
 import { SpinnerPage } from '../../ui/spinner-page.tsx'
 
 export const Route = createFileRoute('/subscription/')({
   staticData: { room: 'checkout' },
-  validateSearch: z.object({ plan: z.catch(z.optional(z.enum(paidTiers)), undefined) }),
+  validateSearch: z.object({ plan: z.catch(z.optional(paidTierSchema), undefined) }),
   loader: ({ context }) => loadBuyer(context.queryClient),
   pendingComponent: SpinnerPage,
   component: function Upgrade() {

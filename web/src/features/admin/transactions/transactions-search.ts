@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { transactionFilters } from '#shared/admin/transactions.ts'
+import { transactionFilters } from '#shared/admin/transaction-filters.ts'
 import { personAndDaySchema } from '../list/person-and-day-search.ts'
 
 /** Filters and the open order stand in the address. */

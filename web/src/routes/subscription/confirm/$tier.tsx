@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { isPaidTier } from '#shared/payments/products.ts'
+import { paidTierSchema } from '#shared/subscriptions/plans.ts'
 import { ConfirmPage } from '../../../features/checkout/confirm-page.tsx'
 import { loadBuyerWithInvoice } from '../../../lib/queries/payments.ts'
 import { SpinnerPage } from '../../../ui/spinner-page.tsx'
@@ -7,8 +7,9 @@ import { SpinnerPage } from '../../../ui/spinner-page.tsx'
 export const Route = createFileRoute('/subscription/confirm/$tier')({
   staticData: { room: 'checkout' },
   beforeLoad: ({ params }) => {
-    if (!isPaidTier(params.tier)) throw redirect({ to: '/' })
-    return { tier: params.tier }
+    const tier = paidTierSchema.safeParse(params.tier).data
+    if (!tier) throw redirect({ to: '/' })
+    return { tier }
   },
   loader: ({ context }) => loadBuyerWithInvoice(context.queryClient),
   pendingComponent: SpinnerPage,
