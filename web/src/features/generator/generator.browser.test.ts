@@ -205,7 +205,7 @@ describe('the posts of one run', () => {
     await panel.getByRole('button', { name: 'Copy text' }).click()
     const toast = (await toasts.first().boundingBox())!
     for (const part of await page.getByRole('main').locator('button, [role=tab]').all())
-      expect(isCovered((await part.boundingBox()) ?? nowhere, toast), await part.innerText()).toBe(false)
+      expect(isCovered((await part.boundingBox()) ?? nowhere, toast), (await part.textContent()) ?? '').toBe(false)
     const field = panel.getByTestId('post-text')
     const before = await field.boundingBox()
     const isLate = Promise.withResolvers<void>()
