@@ -68,14 +68,14 @@ const chunks = [
   },
   {
     name: 'writing-desk',
-    test: /features\/generator\/(draft-store|settings-store|action-bar|fit-paste)|\/shared\/(generation\/(schema|post-key|series|conversion-id|quick-rewrite)|account\/(preferences|settings)|writing\/finding|platforms\/handles)[.]|lib\/use-again/,
+    test: /features\/generator\/([\w-]+\/)?(draft-store|settings-store|action-bar|use-toasts-above|fit-paste)|\/shared\/(generation\/(schema|post-key|series|conversion-id|quick-rewrite)|account\/(preferences|settings)|writing\/finding|platforms\/handles)[.]|lib\/use-again/,
     priority: 2,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   {
     name: 'runs',
-    test: /features\/generator\/(run-(state|store|reducer|request|languages)|rewrite-price|(output|second)-language|use-demo-language|new-run-id)|\/shared\/generation\/|\/uuid\//,
+    test: /features\/generator\/([\w-]+\/)?(run-(state|store|reducer|request|languages)|rewrite-price|(output|second)-language|use-demo-language|new-run-id)|\/shared\/generation\/|\/uuid\//,
     priority: 1,
     minShareCount: 2,
     includeDependenciesRecursively: false,

@@ -204,10 +204,8 @@ describe('the posts of one run', () => {
     expect(await toasts.count(), 'toasts that say of posts in sight that they are ready').toBe(0)
     await panel.getByRole('button', { name: 'Copy text' }).click()
     const toast = (await toasts.first().boundingBox())!
-    for (const part of await page.getByRole('main').locator('button, [role=tab]').all())
-      expect(isCovered((await part.boundingBox()) ?? nowhere, toast), (await part.textContent()) ?? undefined).toBe(
-        false,
-      )
+    for (const part of await page.getByRole('main').locator('button, [role=tab], ol > li').all())
+      expect(isCovered((await part.boundingBox()) ?? nowhere, toast), (await part.textContent()) ?? '').toBe(false)
     const field = panel.getByTestId('post-text')
     const before = await field.boundingBox()
     const isLate = Promise.withResolvers<void>()

@@ -51,7 +51,8 @@ export function Header({ maxW }: { maxW: PageWidth }) {
         >
           <Logo isShort />
         </NavLink>
-        <HStack as="nav" gap="1" display={{ base: 'none', md: 'flex' }} ms="2">
+        {/* A tablet has no room for the places of somebody who is signed in; they stand in the menu, as on a phone. */}
+        <HStack as="nav" gap="1" display={{ base: 'none', md: user === null ? 'flex' : 'none', lg: 'flex' }} ms="2">
           <HeaderLink to="/">{t('home')}</HeaderLink>
           {user ? (
             <>
@@ -123,7 +124,7 @@ function CreditsAndPlan() {
         </Link>
       </IconButton>
       {!isSubscribed && (
-        <Button asChild size="xs" minH="8" variant="subtle" hideBelow="md">
+        <Button asChild size="xs" minH="8" variant="subtle" hideBelow="lg">
           <Link to="/subscription">{t('upgrade')}</Link>
         </Button>
       )}

@@ -26,7 +26,7 @@ interface Item {
   icon: LucideIcon
   label: string
   /** In the header itself where there is room. */
-  isPhoneOnly?: boolean
+  isNarrowOnly?: boolean
 }
 
 /** A finger needs more room than a pointer. */
@@ -40,10 +40,10 @@ function useItems(user: User): Item[] {
   const credits = data && t('credits', { amount: data.credits.available.toFixed(2) })
   const plan = data && t('planOf', { tier: ui(`tiers.${data.subscription.planType}`) })
   return [
-    { to: '/', icon: House, label: t('home'), isPhoneOnly: true },
-    { to: '/dashboard', icon: PenLine, label: t('dashboard'), isPhoneOnly: true },
+    { to: '/', icon: House, label: t('home'), isNarrowOnly: true },
+    { to: '/dashboard', icon: PenLine, label: t('dashboard'), isNarrowOnly: true },
     { to: '/history', icon: History, label: t('history') },
-    ...(isFree ? [{ to: '/subscription', icon: Sparkles, label: t('upgrade'), isPhoneOnly: true } as const] : []),
+    ...(isFree ? [{ to: '/subscription', icon: Sparkles, label: t('upgrade'), isNarrowOnly: true } as const] : []),
     ...(credits ? [{ to: '/subscription-management', tab: 'credits', icon: Coins, label: credits } as const] : []),
     ...(plan ? [{ to: '/subscription-management', tab: 'overview', icon: BadgeCheck, label: plan } as const] : []),
     { to: '/subscription-management', icon: CreditCard, label: t('management') },
@@ -64,7 +64,7 @@ export function OpenUserMenu({ user, trigger, isByKeyboard }: { user: User } & O
     <Menu.Root
       positioning={{ placement: 'bottom-end' }}
       defaultOpen
-      defaultHighlightedValue={isByKeyboard ? itemValue(items.find(({ isPhoneOnly }) => !isPhoneOnly)!) : null}
+      defaultHighlightedValue={isByKeyboard ? itemValue(items.find(({ isNarrowOnly }) => !isNarrowOnly)!) : null}
     >
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
       <Portal>
@@ -97,9 +97,9 @@ export function OpenUserMenu({ user, trigger, isByKeyboard }: { user: User } & O
 }
 
 function LinkItem(item: Item) {
-  const { to, tab, icon: Icon, label, isPhoneOnly = false } = item
+  const { to, tab, icon: Icon, label, isNarrowOnly = false } = item
   return (
-    <Menu.Item value={itemValue(item)} asChild minH={itemHeight} {...(isPhoneOnly && { hideFrom: 'md' })}>
+    <Menu.Item value={itemValue(item)} asChild minH={itemHeight} {...(isNarrowOnly && { hideFrom: 'lg' })}>
       <Link to={to} search={tab ? { tab } : {}}>
         <Icon size={16} strokeWidth={1.75} aria-hidden />
         {label}

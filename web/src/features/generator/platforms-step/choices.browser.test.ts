@@ -290,6 +290,43 @@ test('the narrowest phone has room for the header of a visitor, for what is pres
   })
 })
 
+test('between a phone and a desk nothing of the header lies on something else', async () => {
+  await withVisit({ language: 'ja' }, async ({ page, context }) => {
+    const headerParts = () =>
+      page.getByRole('banner').evaluate((header) =>
+        [...header.querySelectorAll<HTMLElement>('a, button, [data-testid=credits]')]
+          .filter((part) => part.checkVisibility() && part.getBoundingClientRect().width > 1)
+          .map((part) => {
+            const { left } = part.getBoundingClientRect()
+            // What is wider than its own box lies on its neighbour.
+            return {
+              name: part.ariaLabel ?? part.textContent,
+              left,
+              right: left + Math.max(part.offsetWidth, part.scrollWidth),
+            }
+          })
+          .toSorted((a, b) => a.left - b.left),
+      )
+    const expectApart = async (width: number) => {
+      await page.setViewportSize({ width, height: 900 })
+      const parts = await headerParts()
+      for (const [i, { name, right }] of parts.entries())
+        expect(right, `${width}: where ${name} ends`).toBeLessThanOrEqual(parts[i + 1]?.left ?? width)
+    }
+    const widths = [768, 900, 1023, 1024]
+    await page.goto('/subscription')
+    for (const width of widths) await expectApart(width)
+    await signIn(context, 'Mei Chen')
+    await page.goto('/history')
+    await page.getByTestId('credits').waitFor()
+    for (const width of widths) await expectApart(width)
+    await page.setViewportSize({ width: 768, height: 900 })
+    await page.getByRole('banner').getByRole('button', { name: 'アカウント' }).click()
+    for (const name of ['ホーム', 'ダッシュボード', 'アップグレード'])
+      await page.getByRole('menuitem', { name, exact: true }).waitFor()
+  })
+})
+
 /** Where the line between two steps begins and ends, from the numbers beside it, and how long it is. */
 const stepLines = (page: Page) =>
   page
