@@ -267,7 +267,9 @@ function signMissing(dressing: Dressing): void {
   fill(dressing, ({ slot, text }) => slot === 'body' && !isPlain && hasFunction(text))
   fill(dressing, ({ slot, text }) => slot === 'body' && !isPlain && purposeOf(text, slot, kind) !== undefined)
   const below = openBelow(dressing)
-  if (below.length + signs.size < least) fill(dressing, (_, at) => at === first, true)
+  // One mark among others would single a paragraph out.
+  if (below.length + signs.size < least || (least === 1 && !isTold.has(kind)))
+    fill(dressing, (_, at) => at === first, true)
   const marked = withoutLead(below, lines, least - signs.size)
   const sign = isTold.has(kind) ? toldMark : mark
   for (const at of marksFor(marked, { given: signs.size, least, most: Math.min(mostSigns, mostOf[dress.usage]) }))

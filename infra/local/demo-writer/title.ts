@@ -2,6 +2,7 @@ import { fitText } from '#shared/platforms/fit.ts'
 import { measureTitle } from '#shared/platforms/measure.ts'
 import { columnsOf } from './language.ts'
 import type { Material } from './material.ts'
+import { isBalanced } from './sentences.ts'
 import { bareName } from './subject.ts'
 
 /** A title of so many half-width columns is read at once. */
@@ -19,7 +20,9 @@ export function titleOf({ title, sentences, subject }: Material): string {
   const namesSubject = (part: string): boolean =>
     names.length === 0 || names.some((name) => part.toLowerCase().includes(name))
   // 「銭湯は、」 is no clause yet.
-  const clauses = beginningsOf(bare).filter((part) => columnsOf(part) >= fewestColumns && !/[はがをにで]$/u.test(part))
+  const clauses = beginningsOf(bare).filter(
+    (part) => columnsOf(part) >= fewestColumns && !/[はがをにで]$/u.test(part) && isBalanced(part),
+  )
   const fitting = clauses.filter((part) => columnsOf(part) <= mostColumns)
   return shorten(
     fitting.findLast(namesSubject) ?? fitting.at(-1) ?? (measureTitle(bare).isOver ? clauses[0] : bare) ?? bare,
