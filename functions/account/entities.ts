@@ -2,6 +2,7 @@ import { CustomAttributeType, Entity } from 'electrodb'
 import type { Preferences } from '#shared/account/preferences.ts'
 import type { GeneratorDefaults, MailChoices, PlatformNames } from '#shared/account/settings.ts'
 import { interfaceLanguages } from '#shared/interface-languages.ts'
+import { onFirstUse } from '../table/on-first-use.ts'
 import { baseKeys, listIndex, table } from '../table/table.ts'
 
 /** byUser: the one row of a person. `role` is a mirror for display; nothing trusts it. Instants: ISO, UTC. */
@@ -124,12 +125,12 @@ const mailboxGuard = () =>
 // Every function that knows its caller reads users; a bundler leaves out the guards where nobody signs in.
 
 /** byValue: whose identity (provider and subject) it is. */
-export const IdentityGuard = /* @__PURE__ */ identityGuard()
+export const IdentityGuard = /* @__PURE__ */ onFirstUse(identityGuard)
 /** byValue: whose username it is. */
-export const UsernameGuard = /* @__PURE__ */ nameGuard('username')
+export const UsernameGuard = /* @__PURE__ */ onFirstUse(() => nameGuard('username'))
 /** byHash: a tombstone of somebody who had an account and deleted it. */
-export const DeletedIdentity = /* @__PURE__ */ deletedIdentity()
+export const DeletedIdentity = /* @__PURE__ */ onFirstUse(deletedIdentity)
 /** byValue: whose e-mail it is, once it is proved. */
-export const EmailGuard = /* @__PURE__ */ nameGuard('email')
+export const EmailGuard = /* @__PURE__ */ onFirstUse(() => nameGuard('email'))
 /** byHash: who got the first allowance of a mailbox. */
-export const MailboxGuard = /* @__PURE__ */ mailboxGuard()
+export const MailboxGuard = /* @__PURE__ */ onFirstUse(mailboxGuard)

@@ -4,11 +4,13 @@ import type { CreditHundredths } from '#shared/money.ts'
 import { addMs, days, type Instant } from '#shared/time.ts'
 import type { Write } from '../table/commit.ts'
 import { type Due, listDue, listQueue } from '../table/due.ts'
+import { makeNow } from '../table/on-first-use.ts'
 import type { Finding } from '../table/raw-rows.ts'
 import { documentClient, table } from '../table/table.ts'
 import type { AccountSnapshot } from './account.ts'
 import { audit } from './auditor.ts'
 import { closeRun, type Ending } from './close.ts'
+import { ConversionResult, CreditEntry, CreditHold } from './entities.ts'
 import * as due from './expire-due.ts'
 import {
   createAccount,
@@ -49,6 +51,9 @@ export interface Balance {
     expiresAt: Instant
   }[]
 }
+
+/** Before the first call of a function whose every call is a run. */
+export const prepareRuns = (): void => makeNow(CreditHold, ConversionResult, CreditEntry)
 
 /** @source docs/rules/credits.md#grants */
 const soonMs = days(7)

@@ -69,10 +69,12 @@ interface UncheckedRequest {
 }
 
 /**
- * While Lambda starts a container: fetches the keys and opens the connection to the table, which the first call would wait for.
+ * While Lambda starts a container: makes the entities of runs, fetches the keys and opens the connection to the table, which the
+ * first call would wait for.
  * What fails here is done again by the call.
  */
 export async function prepare(): Promise<void> {
+  credits.prepareRuns()
   if (isInLambda()) await Promise.allSettled([prepareKeys(), openConnection()])
 }
 

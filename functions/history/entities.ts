@@ -5,6 +5,7 @@ import { contentTypes, modelIds, outputLanguages, type PostFailure } from '#shar
 import type { Series } from '#shared/generation/series.ts'
 import type { KeptFindings } from '#shared/history/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import { onFirstUse } from '../table/on-first-use.ts'
 import { baseKeys, listIndex, table } from '../table/table.ts'
 import type { Brief, Edit, Rerun } from './conversion.ts'
 
@@ -78,42 +79,48 @@ export const ConversionHistory = /* @__PURE__ */ new Entity(
  * byUser: stands among a person's conversions at the time of one whose own id sorts elsewhere. `ttl`: of the conversion.
  * @source docs/decisions/0052-point-to-conversions-whose-ids-do-not-sort.md
  */
-export const ConversionPointer = /* @__PURE__ */ new Entity(
-  {
-    model: { service: 'posts', entity: 'conversion-pointer', version: '1' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      /** The position. */
-      id: { type: 'string', required: true },
-      pointsTo: { type: 'string', required: true },
-      ttl: { type: 'number' },
-    },
-    indexes: {
-      byUser: {
-        pk: { field: baseKeys.pk, composite: ['userId'], casing: 'none' },
-        sk: { field: baseKeys.sk, composite: ['id'], template: 'CONVERSION#${id}', casing: 'none' },
+export const ConversionPointer = /* @__PURE__ */ onFirstUse(
+  () =>
+    new Entity(
+      {
+        model: { service: 'posts', entity: 'conversion-pointer', version: '1' },
+        attributes: {
+          userId: { type: 'string', required: true },
+          /** The position. */
+          id: { type: 'string', required: true },
+          pointsTo: { type: 'string', required: true },
+          ttl: { type: 'number' },
+        },
+        indexes: {
+          byUser: {
+            pk: { field: baseKeys.pk, composite: ['userId'], casing: 'none' },
+            sk: { field: baseKeys.sk, composite: ['id'], template: 'CONVERSION#${id}', casing: 'none' },
+          },
+        },
       },
-    },
-  },
-  table,
+      table,
+    ),
 )
 
 /** byKey: kilobytes of large conversions that a person has had written in an hour. The key is a hash of who it is. */
-export const EditPace = /* @__PURE__ */ new Entity(
-  {
-    model: { service: 'posts', entity: 'edit-pace', version: '1' },
-    attributes: {
-      key: { type: 'string', required: true },
-      hour: { type: 'string', required: true },
-      kilobytes: { type: 'number' },
-      ttl: { type: 'number' },
-    },
-    indexes: {
-      byKey: {
-        pk: { field: baseKeys.pk, composite: ['key'], casing: 'none' },
-        sk: { field: baseKeys.sk, composite: ['hour'], casing: 'none' },
+export const EditPace = /* @__PURE__ */ onFirstUse(
+  () =>
+    new Entity(
+      {
+        model: { service: 'posts', entity: 'edit-pace', version: '1' },
+        attributes: {
+          key: { type: 'string', required: true },
+          hour: { type: 'string', required: true },
+          kilobytes: { type: 'number' },
+          ttl: { type: 'number' },
+        },
+        indexes: {
+          byKey: {
+            pk: { field: baseKeys.pk, composite: ['key'], casing: 'none' },
+            sk: { field: baseKeys.sk, composite: ['hour'], casing: 'none' },
+          },
+        },
       },
-    },
-  },
-  table,
+      table,
+    ),
 )

@@ -3,6 +3,7 @@ import { CustomAttributeType, Entity } from 'electrodb'
 import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import { productCodes } from '#shared/payments/products.ts'
 import { declineReasons, purchaseLanguages } from '#shared/payments/schema.ts'
+import { onFirstUse } from '../table/on-first-use.ts'
 import { baseKeys, dueIndex, listIndex, table } from '../table/table.ts'
 import type { ExtraPayment } from './order/state.ts'
 
@@ -91,120 +92,143 @@ export const PaymentOrder = /* @__PURE__ */ new Entity(
 )
 
 /** byUser: an order of this person; the order itself is under its own id. It stands in the list of all orders. */
-export const OrderOfUser = /* @__PURE__ */ new Entity(
-  {
-    model: { service: 'posts', entity: 'order-of-user', version: '1' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      orderId: { type: 'string', required: true },
-      /** List `ORDERS` of the `list` index. */
-      listPk: { type: 'string', field: listIndex.pk },
-      listSk: { type: 'string', field: listIndex.sk },
-    },
-    indexes: { byUser: { pk: user, sk: { ...sk, composite: ['orderId'], template: 'PAYMENT#${orderId}' } } },
-  },
-  table,
+export const OrderOfUser = /* @__PURE__ */ onFirstUse(
+  () =>
+    new Entity(
+      {
+        model: { service: 'posts', entity: 'order-of-user', version: '1' },
+        attributes: {
+          userId: { type: 'string', required: true },
+          orderId: { type: 'string', required: true },
+          /** List `ORDERS` of the `list` index. */
+          listPk: { type: 'string', field: listIndex.pk },
+          listSk: { type: 'string', field: listIndex.sk },
+        },
+        indexes: { byUser: { pk: user, sk: { ...sk, composite: ['orderId'], template: 'PAYMENT#${orderId}' } } },
+      },
+      table,
+    ),
 )
 
 /** byUser: the latest order of a person for a product, so that two clicks find one. */
-export const OpenCheckout = /* @__PURE__ */ new Entity(
-  {
-    model: { service: 'posts', entity: 'open-checkout', version: '1' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      productCode: { type: 'string', required: true },
-      orderId: { type: 'string', required: true },
-    },
-    indexes: { byUser: { pk: user, sk: { ...sk, composite: ['productCode'], template: 'CHECKOUT#${productCode}' } } },
-  },
-  table,
+export const OpenCheckout = /* @__PURE__ */ onFirstUse(
+  () =>
+    new Entity(
+      {
+        model: { service: 'posts', entity: 'open-checkout', version: '1' },
+        attributes: {
+          userId: { type: 'string', required: true },
+          productCode: { type: 'string', required: true },
+          orderId: { type: 'string', required: true },
+        },
+        indexes: {
+          byUser: { pk: user, sk: { ...sk, composite: ['productCode'], template: 'CHECKOUT#${productCode}' } },
+        },
+      },
+      table,
+    ),
 )
 
 /** byUser: what a person chose for their last e-invoice, to begin the next purchase with. */
-export const LastInvoice = /* @__PURE__ */ new Entity(
-  {
-    model: { service: 'posts', entity: 'last-invoice', version: '1' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      /** Absent once they chose nothing. */
-      choice: { type: CustomAttributeType<InvoiceChoice>('any') },
-    },
-    indexes: { byUser: { pk: user, sk: { ...sk, composite: [], template: 'INVOICE' } } },
-  },
-  table,
+export const LastInvoice = /* @__PURE__ */ onFirstUse(
+  () =>
+    new Entity(
+      {
+        model: { service: 'posts', entity: 'last-invoice', version: '1' },
+        attributes: {
+          userId: { type: 'string', required: true },
+          /** Absent once they chose nothing. */
+          choice: { type: CustomAttributeType<InvoiceChoice>('any') },
+        },
+        indexes: { byUser: { pk: user, sk: { ...sk, composite: [], template: 'INVOICE' } } },
+      },
+      table,
+    ),
 )
 
 /** byUser: until when no other page for a card is opened for a person. `ttl`: epoch seconds. */
-export const CardPageClaim = /* @__PURE__ */ new Entity(
-  {
-    model: { service: 'posts', entity: 'card-page-claim', version: '1' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      until: { type: 'string', required: true },
-      ttl: { type: 'number', required: true },
-    },
-    indexes: { byUser: { pk: user, sk: { ...sk, composite: [], template: 'CARDPAGE' } } },
-  },
-  table,
+export const CardPageClaim = /* @__PURE__ */ onFirstUse(
+  () =>
+    new Entity(
+      {
+        model: { service: 'posts', entity: 'card-page-claim', version: '1' },
+        attributes: {
+          userId: { type: 'string', required: true },
+          until: { type: 'string', required: true },
+          ttl: { type: 'number', required: true },
+        },
+        indexes: { byUser: { pk: user, sk: { ...sk, composite: [], template: 'CARDPAGE' } } },
+      },
+      table,
+    ),
 )
 
 /** byUser: the order that renews what ends at `endDate`: one per period, for ever. */
-export const RenewalClaim = /* @__PURE__ */ new Entity(
-  {
-    model: { service: 'posts', entity: 'renewal-claim', version: '1' },
-    attributes: {
-      userId: { type: 'string', required: true },
-      endDate: { type: 'string', required: true },
-      orderId: { type: 'string', required: true },
-    },
-    indexes: { byUser: { pk: user, sk: { ...sk, composite: ['endDate'], template: 'RENEW#${endDate}' } } },
-  },
-  table,
+export const RenewalClaim = /* @__PURE__ */ onFirstUse(
+  () =>
+    new Entity(
+      {
+        model: { service: 'posts', entity: 'renewal-claim', version: '1' },
+        attributes: {
+          userId: { type: 'string', required: true },
+          endDate: { type: 'string', required: true },
+          orderId: { type: 'string', required: true },
+        },
+        indexes: { byUser: { pk: user, sk: { ...sk, composite: ['endDate'], template: 'RENEW#${endDate}' } } },
+      },
+      table,
+    ),
 )
 
 /** byGatewayId: a hosted page that we opened, and what a webhook about it must match. `ttl`: epoch seconds. */
-export const PaymentBinding = /* @__PURE__ */ new Entity(
-  {
-    model: { service: 'posts', entity: 'payment-binding', version: '1' },
-    attributes: {
-      gatewayId: { type: 'string', required: true },
-      userId: { type: 'string', required: true },
-      /** `card` binds one, `checkout` takes a payment. */
-      purpose: { type: ['card', 'checkout'] as const, required: true },
-      /** Absent where the card is for renewals alone. */
-      orderId: { type: 'string' },
-      customId: { type: 'string', required: true },
-      status: { type: ['pending', 'failed', 'received'] as const, required: true },
-      createdAt: { type: 'string', required: true },
-      /** A result after this is refused. */
-      expiresAt: { type: 'string', required: true },
-      /** Fingerprint of the token that came. */
-      tokenFingerprint: { type: 'string' },
-      ttl: { type: 'number', required: true },
-    },
-    indexes: {
-      byGatewayId: {
-        pk: { field: baseKeys.pk, composite: ['gatewayId'], casing: 'none' },
-        sk: { ...sk, composite: [], template: 'BIND' },
+export const PaymentBinding = /* @__PURE__ */ onFirstUse(
+  () =>
+    new Entity(
+      {
+        model: { service: 'posts', entity: 'payment-binding', version: '1' },
+        attributes: {
+          gatewayId: { type: 'string', required: true },
+          userId: { type: 'string', required: true },
+          /** `card` binds one, `checkout` takes a payment. */
+          purpose: { type: ['card', 'checkout'] as const, required: true },
+          /** Absent where the card is for renewals alone. */
+          orderId: { type: 'string' },
+          customId: { type: 'string', required: true },
+          status: { type: ['pending', 'failed', 'received'] as const, required: true },
+          createdAt: { type: 'string', required: true },
+          /** A result after this is refused. */
+          expiresAt: { type: 'string', required: true },
+          /** Fingerprint of the token that came. */
+          tokenFingerprint: { type: 'string' },
+          ttl: { type: 'number', required: true },
+        },
+        indexes: {
+          byGatewayId: {
+            pk: { field: baseKeys.pk, composite: ['gatewayId'], casing: 'none' },
+            sk: { ...sk, composite: [], template: 'BIND' },
+          },
+        },
       },
-    },
-  },
-  table,
+      table,
+    ),
 )
 
 /** byFingerprint: whose card a token is; another person's is refused. */
-export const CardOwner = /* @__PURE__ */ new Entity(
-  {
-    model: { service: 'posts', entity: 'card-owner', version: '1' },
-    attributes: { fingerprint: { type: 'string', required: true }, userId: { type: 'string', required: true } },
-    indexes: {
-      byFingerprint: {
-        pk: { field: baseKeys.pk, composite: ['fingerprint'], casing: 'none' },
-        sk: { ...sk, composite: [], template: 'CARD' },
+export const CardOwner = /* @__PURE__ */ onFirstUse(
+  () =>
+    new Entity(
+      {
+        model: { service: 'posts', entity: 'card-owner', version: '1' },
+        attributes: { fingerprint: { type: 'string', required: true }, userId: { type: 'string', required: true } },
+        indexes: {
+          byFingerprint: {
+            pk: { field: baseKeys.pk, composite: ['fingerprint'], casing: 'none' },
+            sk: { ...sk, composite: [], template: 'CARD' },
+          },
+        },
       },
-    },
-  },
-  table,
+      table,
+    ),
 )
 
 /** byUser: a card whose owner a person is, so that it goes with their account. */

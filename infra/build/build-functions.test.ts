@@ -27,6 +27,13 @@ test('the dictionaries of Chinese are files beside the functions that write post
   expect(existsSync(join(health.folder, 'late'))).toBe(false)
 })
 
+test('no function imports a module of Node, which would read the value of everything that the module exports', () => {
+  // The banner imports what makes `require`.
+  const imported = /(?:from|import) ?"(?!punycode")(?:node:)?[a-z_/]+"/
+  const texts = artifacts.flatMap(({ entry, late }) => [entry, ...late])
+  expect(texts.filter((path) => imported.test(readFileSync(path, 'utf8')))).toEqual([])
+})
+
 test('every function is as small as its budget says, and has nothing in it that it must not have', () => {
   const tooLarge = artifacts.filter(
     ({ id, bytes }) => bytes / 1_024 > budgets.find(({ takes }) => takes(id))!.kilobytes,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { amplifyPlugins } from './amplify-plugins.ts'
@@ -75,6 +76,34 @@ const lazyPartsOfMiddy: Plugin = {
   },
 }
 
+/**
+ * Modules of Node, taken as they are. To import one Node reads the value of everything it exports, which starts parts that no
+ * function needs: for `process` its three streams, for `util` what runs workers.
+ */
+const builtinsAsTheyAre: Plugin = {
+  name: 'builtins-as-they-are',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^(node:)?[a-z_/]+$/ }, ({ path, kind }) =>
+      kind === 'import-statement' && isBuiltin(path) && path !== warnsWhenRead
+        ? { path: path.replace('node:', ''), namespace: 'builtin', sideEffects: false }
+        : undefined,
+    )
+    onLoad({ filter: /./, namespace: 'builtin' }, ({ path }) => ({ contents: builtinModule(path), loader: 'js' }))
+  },
+}
+
+const warnsWhenRead = 'punycode'
+
+/** Calls that are marked as pure: what nobody imports is left out. */
+function builtinModule(name: string): string {
+  const members = Object.keys(process.getBuiltinModule(name) ?? {}).filter((member) => /^\w+$/.test(member))
+  return [
+    `const builtin = /* @__PURE__ */ process.getBuiltinModule('${name}')`,
+    'export default builtin',
+    ...members.map((member) => `export const ${member} = /* @__PURE__ */ (() => builtin.${member})()`),
+  ].join('\n')
+}
+
 /** Beside a function: modules that it loads late, each a file of its own. */
 export const lateFolder = 'late'
 
@@ -138,6 +167,7 @@ const plugins: Plugin[] = [
   onlyChatCompletions,
   noPolyfills,
   lazyPartsOfMiddy,
+  builtinsAsTheyAre,
 ]
 
 /** Every esbuild plugin of the function bundles. */
