@@ -33,7 +33,7 @@ export const Route = createFileRoute('/auth')({
     if (search.welcome) greet(user, search.welcome)
     const plan = takeSelectedPlan()
     if (plan) throw redirect({ href: `/subscription/confirm/${plan}` })
-    throw redirect({ href: takeTarget() ?? '/dashboard' })
+    throw redirect({ href: takeTarget(user.id) ?? '/dashboard' })
   },
   component: function Auth() {
     const { error, until, tab = 'login' } = Route.useSearch()
