@@ -1,8 +1,11 @@
 import { takeTarget } from './return-target.ts'
 import { takeSelectedPlan } from './take-selected-plan.ts'
 
-/** Where somebody goes who is signed in: to the plan they chose, else to where they were going, both of which are then forgotten. */
-export function takeNextAddress(): string {
+/**
+ * Where somebody goes who is signed in: to the plan they chose, else to where they were going, both of which are then forgotten.
+ * @param userId who has signed in
+ */
+export function takeNextAddress(userId: string): string {
   const plan = takeSelectedPlan()
-  return plan ? `/subscription/confirm/${plan}` : (takeTarget() ?? '/dashboard')
+  return plan ? `/subscription/confirm/${plan}` : (takeTarget(userId) ?? '/dashboard')
 }

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
-import { claimOwnData, forgetOwnText, ownKeys } from './own-data.ts'
+import { claimOwnData, forgetOwnData, forgetOwnText, ownKeys, purchaseKeys } from './own-data.ts'
+import { rememberPastedText, takePastedText } from './pasted-text.ts'
+import { rememberTarget, takeTarget } from './return-target.ts'
+import { rememberSelectedPlan } from './selected-plan.ts'
+import { takeSelectedPlan } from './take-selected-plan.ts'
 
 const stores = [localStorage, sessionStorage]
+const all: string[] = [...Object.values(ownKeys), ...Object.values(purchaseKeys)]
 const write = () => {
-  for (const store of stores) for (const key of Object.values(ownKeys)) store.setItem(key, '{}')
+  for (const store of stores) for (const key of all) store.setItem(key, '{}')
 }
-const kept = () => stores.map((store) => Object.values(ownKeys).filter((key) => store.getItem(key) !== null))
-const all = Object.values(ownKeys)
+const kept = () => stores.map((store) => all.filter((key) => store.getItem(key) !== null))
 
 test('the same person finds everything again, another person nothing', () => {
   claimOwnData('ada')
@@ -23,7 +27,27 @@ test('what nobody owned yet is taken over by who signs in first', () => {
   expect(kept()).toEqual([all, all])
 })
 
-test('signing out erases the text and the run; what was chosen waits for the same person', () => {
+test('what a visitor chose on the way to the sign-in stays, whoever was here before', () => {
+  claimOwnData('ada')
+  rememberSelectedPlan('STARTER')
+  rememberPastedText('A text of the visitor.')
+  rememberTarget({ pathname: '/history', searchStr: '' })
+  claimOwnData('ben')
+  expect([takeSelectedPlan(), takePastedText(), takeTarget('ben')]).toEqual([
+    'STARTER',
+    'A text of the visitor.',
+    '/history',
+  ])
+})
+
+test('deleting the account erases everything', () => {
+  claimOwnData('ada')
+  write()
+  forgetOwnData()
+  expect(kept()).toEqual([[], []])
+})
+
+test('signing out erases the text, the run and the purchase; what was chosen waits for the same person', () => {
   claimOwnData('ada')
   write()
   forgetOwnText()

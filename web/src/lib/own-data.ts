@@ -8,31 +8,49 @@ export const ownKeys = {
   run: 'generatorRun',
   /** A text on the home page that was not sent. */
   home: `${pastedTextKey}Draft`,
+  /** What the next text is to be made with. */
+  again: 'useAgain',
+  /** From when another code may be asked for. */
+  proofWait: 'proofCodeFrom',
 } as const
+/** Of a purchase: what was entered, and the order that came of it. */
+export const purchaseKeys = {
+  data: 'subscriptionData',
+  orderId: 'paymentOrderId',
+  gatewayTokenId: 'gatewayTokenId',
+  transactionHid: 'transactionHid',
+  gatewayTransactionId: 'gatewayTransactionId',
+  tokenId: 'tokenId',
+  resumed: 'resumedOrder',
+} as const
+const allKeys: string[] = [...Object.values(ownKeys), ...Object.values(purchaseKeys)]
 const ownerKey = 'owner'
 const signedOutKey = 'signedOutAt'
 
 const stores = [browserStore, tabStore]
 
-/** Called when it is known who is signed in: erases what belongs to somebody else, and takes over what belongs to nobody. */
+/**
+ * Called when it is known who is signed in: erases what belongs to somebody else, and takes over what belongs to nobody. What a
+ * visitor has chosen on the way to the sign-in (a plan, a text of the home page, a screen) has keys of its own and stays.
+ */
 export function claimOwnData(userId: string): void {
   for (const store of stores) {
     const owner = store.read(ownerKey)
     if (owner === userId) continue
-    if (owner !== undefined) for (const key of Object.values(ownKeys)) store.remove(key)
+    if (owner !== undefined) for (const key of allKeys) store.remove(key)
     store.write(ownerKey, userId)
   }
 }
 
-/** Called when somebody signs out: their text is gone; what they had chosen waits for them, and for nobody else. */
+/** Called when somebody signs out: their text and purchase are gone; what they had chosen waits for them, and for nobody else. */
 export function forgetOwnText(): void {
-  for (const store of stores) for (const key of [ownKeys.draft, ownKeys.run, ownKeys.home]) store.remove(key)
+  for (const store of stores) for (const key of allKeys) if (key !== ownKeys.settings) store.remove(key)
   browserStore.write(signedOutKey, new Date().toISOString())
 }
 
 /** Called when somebody deletes their account: nothing of theirs stays. */
 export function forgetOwnData(): void {
-  for (const store of stores) for (const key of [...Object.values(ownKeys), ownerKey]) store.remove(key)
+  for (const store of stores) for (const key of [...allKeys, ownerKey]) store.remove(key)
   browserStore.write(signedOutKey, new Date().toISOString())
 }
 

@@ -1,6 +1,7 @@
 import { tabStore } from './browser-store.ts'
+import { ownKeys } from './own-data.ts'
 
-const key = 'proofCodeFrom'
+const key = ownKeys.proofWait
 
 /** Remembers in this tab that another code may be asked for after some seconds. */
 export const rememberProofWait = (seconds: number): void => tabStore.write(key, String(Date.now() + seconds * 1_000))

@@ -4,6 +4,7 @@ import { paidTiers } from '#shared/payments/products.ts'
 import { checkoutRequestSchema } from '#shared/payments/schema.ts'
 import { minutes } from '#shared/time.ts'
 import { tabStore } from './browser-store.ts'
+import { purchaseKeys as keys } from './own-data.ts'
 
 /** What was entered on the confirmation form. No card, and nothing that says who somebody is. */
 export const subscriptionDataSchema = z.object({
@@ -22,34 +23,35 @@ const storedDataSchema = z.extend(subscriptionDataSchema, {
   /** Where the e-invoice goes; null where an earlier choice was taken back. */
   invoice: z.optional(z.nullable(keptInvoiceSchema)),
   savedAt: z.number(),
+  /** Who was signed in; absent: a visitor entered it. */
+  of: z.optional(z.string()),
 })
 /** What was entered, and whether the buyer has agreed to it. */
-export type StoredPurchase = Omit<z.infer<typeof storedDataSchema>, 'savedAt'>
+export type StoredPurchase = Omit<z.infer<typeof storedDataSchema>, 'savedAt' | 'of'>
 
 /** Nothing of a purchase is kept longer than this. @source docs/rules/web.md#storage */
 const keptMs = minutes(30)
 
-/** Session-storage keys. @source docs/rules/web.md#storage */
-const keys = {
-  data: 'subscriptionData',
-  orderId: 'paymentOrderId',
-  gatewayTokenId: 'gatewayTokenId',
-  transactionHid: 'transactionHid',
-  gatewayTransactionId: 'gatewayTransactionId',
-  tokenId: 'tokenId',
-  resumed: 'resumedOrder',
-} as const
+/** Who is signed in, as far as a purchase asks. */
+type Buyer = { id: string } | null | undefined
 
 export function saveSubscriptionData(
   data: SubscriptionData & Partial<Pick<StoredPurchase, 'withdrawalAccepted' | 'invoice'>>,
+  buyer?: Buyer,
 ): void {
-  tabStore.writeJson(keys.data, { ...data, savedAt: Date.now() })
+  tabStore.writeJson(keys.data, { ...data, ...(buyer && { of: buyer.id }), savedAt: Date.now() })
 }
 
-/** @returns what was entered within the last 30 minutes; older or damaged data is removed */
-export function readSubscriptionData(): StoredPurchase | undefined {
+/**
+ * @returns what was entered within the last 30 minutes, by the one who is signed in or by a visitor; older or damaged data is
+ * removed, and that of somebody whose session has ended waits for them
+ */
+export function readSubscriptionData(buyer: Buyer): StoredPurchase | undefined {
   const parsed = storedDataSchema.safeParse(tabStore.readJson(keys.data))
-  if (parsed.success && Date.now() - parsed.data.savedAt < keptMs) return parsed.data
+  if (parsed.success && Date.now() - parsed.data.savedAt < keptMs) {
+    const { of, savedAt: _, ...entered } = parsed.data
+    return of === undefined || of === buyer?.id ? entered : undefined
+  }
   tabStore.remove(keys.data)
   return undefined
 }
@@ -82,9 +84,4 @@ export function mayResumeByItself(orderId: string): boolean {
 export function clearVerified(isSuccess: boolean): void {
   for (const key of [keys.orderId, keys.gatewayTransactionId, keys.transactionHid]) tabStore.remove(key)
   if (isSuccess) tabStore.remove(keys.data)
-}
-
-/** Called when somebody logs out. */
-export function clearPurchase(): void {
-  for (const key of Object.values(keys)) tabStore.remove(key)
 }

@@ -39,6 +39,12 @@ interface Place {
   searchStr: string
 }
 
+interface Kept extends Place {
+  at: number
+  /** Whose it is, where a session has ended there; absent: a visitor came for it. */
+  of?: string
+}
+
 /**
  * Remembers where somebody was going who has to sign in first; an address that is none of the screens is not.
  * @returns whether it is one of them
@@ -49,10 +55,21 @@ export function rememberTarget({ pathname, searchStr }: Place): boolean {
   return isScreen
 }
 
-/** Reads the remembered screen and forgets it. @returns an address that begins with the path of one of the screens */
-export function takeTarget(): string | undefined {
-  const stored = tabStore.readJson<Partial<Place> & { at?: unknown }>(key)
+/** Called when a session has ended: the screen that was remembered then is for that person alone. */
+export function keepTargetFor(userId: string): void {
+  const stored = tabStore.readJson<Kept>(key)
+  if (stored) tabStore.writeJson(key, { ...stored, of: userId })
+}
+
+/**
+ * Reads the remembered screen and forgets it.
+ * @param userId who has signed in
+ * @returns an address that begins with the path of one of the screens
+ */
+export function takeTarget(userId: string): string | undefined {
+  const stored = tabStore.readJson<Partial<Record<keyof Kept, unknown>>>(key)
   tabStore.remove(key)
+  if (stored?.of !== undefined && stored.of !== userId) return undefined
   const screen = screens.find((path) => path === stored?.pathname)
   if (!screen || typeof stored?.at !== 'number' || Date.now() - stored.at > keptMs) return undefined
   const search = new URLSearchParams(typeof stored.searchStr === 'string' ? stored.searchStr : '').toString()

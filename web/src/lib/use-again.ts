@@ -3,8 +3,9 @@ import { preferencesSchema } from '#shared/account/preferences.ts'
 import { postLanguageSchema } from '#shared/generation/post-key.ts'
 import { seriesSchema } from '#shared/generation/series.ts'
 import { tabStore } from './browser-store.ts'
+import { ownKeys } from './own-data.ts'
 
-const key = 'useAgain'
+const key = ownKeys.again
 
 const madeWithSchema = z.extend(preferencesSchema, {
   secondLanguage: z.optional(postLanguageSchema),

@@ -29,7 +29,7 @@ export const Route = createFileRoute('/auth')({
     const user = await context.queryClient.ensureQueryData(userQuery)
     if (!user) return
     if (search.welcome) greet(user, search.welcome)
-    throw redirect({ href: takeNextAddress() })
+    throw redirect({ href: takeNextAddress(user.id) })
   },
   component: function Auth() {
     const { error, until, tab = 'login' } = Route.useSearch()

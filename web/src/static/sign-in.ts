@@ -44,7 +44,7 @@ function nameEndOfWait(page: HTMLElement): void {
 /** Somebody who is signed in has no business here. Where nobody can be asked, they go on by the page. */
 function leadOn(): void {
   askSignedIn().then(
-    (isSignedIn) => isSignedIn && location.replace(takeNextAddress()),
+    (userId) => userId !== undefined && location.replace(takeNextAddress(userId)),
     () => {},
   )
 }

@@ -1,3 +1,4 @@
+import type { User } from '#shared/account/schema.ts'
 import { rememberLanguage } from '../i18n/detect-language.ts'
 import { type InterfaceLanguage, toInterfaceLanguage } from '../i18n/languages.ts'
 import { chooseColorMode } from '../lib/color-mode-store.ts'
@@ -45,11 +46,11 @@ function pickLanguage(link: HTMLAnchorElement | null): void {
   link.search = String(asked)
 }
 
-/** The mark says who was signed in last; whether it still holds, the server knows. @returns whether somebody is signed in */
-export async function askSignedIn(): Promise<boolean> {
+/** The mark says who was signed in last; whether it still holds, the server knows. @returns the id of who is signed in */
+export async function askSignedIn(): Promise<string | undefined> {
   const answer = await fetch('/api/user', { headers: { 'x-app': '1' } })
   // An answer that is not read keeps its connection.
-  await answer.text()
+  const text = await answer.text()
   if (answer.status === 401) rememberSignedIn(false)
-  return answer.ok
+  return answer.ok ? (JSON.parse(text) as Pick<User, 'id'>).id : undefined
 }

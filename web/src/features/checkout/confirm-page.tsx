@@ -24,11 +24,21 @@ import { useInvoice } from './use-invoice.ts'
 /** The checkout of a plan, while something can be entered. */
 export function ConfirmPage({ tier }: { tier: PaidTier }) {
   const from = useBuyableFrom(tier)
+  const person = usePersonCount()
   return (
     <BuyingPage maxW={checkoutWidth}>
-      {from ? <NotYet tier={tier} from={from} /> : <ConfirmForm tier={tier} />}
+      {from ? <NotYet tier={tier} from={from} /> : <ConfirmForm key={person} tier={tier} />}
     </BuyingPage>
   )
+}
+
+/** Another number once somebody else is signed in, as in another tab; nothing that one person typed is shown to the next. */
+function usePersonCount(): number {
+  const { data: user } = useQuery(userQuery)
+  const [seen, setSeen] = useState({ id: user?.id, count: 0 })
+  // What a visitor typed stays theirs when they sign in, and what somebody typed whose session has ended.
+  if (user && user.id !== seen.id) setSeen({ id: user.id, count: seen.count + (seen.id === undefined ? 0 : 1) })
+  return seen.count
 }
 
 /** The form of somebody who has entered nothing yet. */
@@ -48,7 +58,7 @@ function ConfirmForm({ tier }: { tier: PaidTier }) {
   const { data: user } = useQuery(userQuery)
   const { data: { choice: lastInvoice } = {} } = useQuery({ ...invoiceChoiceQuery, enabled: false })
   // What was entered before is still there when the person comes back; the account fills in the rest.
-  const [stored] = useState(readSubscriptionData)
+  const [stored] = useState(() => readSubscriptionData(user))
   const form = useSchemaForm(subscriptionDataSchema, { ...emptyForm(user), ...stored, tier })
   const consent = useConsent(stored?.tier === tier && stored.withdrawalAccepted)
   const invoice = useInvoice(stored?.invoice === undefined ? lastInvoice : stored.invoice)
@@ -70,7 +80,7 @@ function ConfirmForm({ tier }: { tier: PaidTier }) {
     if (!hasAgreed) return consent.focus()
     // An earlier choice is taken back by saying so.
     const chosen = invoice.choice ?? (lastInvoice ? null : undefined)
-    saveSubscriptionData({ ...data, withdrawalAccepted: true, invoice: chosen })
+    saveSubscriptionData({ ...data, withdrawalAccepted: true, invoice: chosen }, user)
     notePress()
     void navigate({ to: '/subscription/payment' })
   }

@@ -1,11 +1,13 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTwd } from '#shared/money.ts'
 import type { PaidTier } from '#shared/payments/products.ts'
 import { plans } from '#shared/subscriptions/plans.ts'
 import { readSubscriptionData } from '../../lib/purchase-store.ts'
+import { userQuery } from '../../lib/queries/account.ts'
 import { PaymentError } from './payment-error.tsx'
 import { type Purchase, useCheckout } from './use-checkout.ts'
 
@@ -16,7 +18,8 @@ import { type Purchase, useCheckout } from './use-checkout.ts'
  */
 export function PayAgain({ tier, isInvoiceWrong }: { tier: PaidTier | undefined; isInvoiceWrong: boolean }) {
   const { t } = useTranslation('checkout')
-  const [stored] = useState(readSubscriptionData)
+  const { data: user } = useQuery(userQuery)
+  const stored = useMemo(() => readSubscriptionData(user), [user])
   if (tier && stored?.tier === tier && stored.withdrawalAccepted && !isInvoiceWrong)
     return <AnotherCard purchase={{ kind: 'plan', data: stored }} tier={tier} text={t('planResult.retryText')} />
   return (

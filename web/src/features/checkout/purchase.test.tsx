@@ -9,7 +9,7 @@ import { rememberLanguage } from '../../i18n/detect-language.ts'
 import { saveSubscriptionData } from '../../lib/purchase-store.ts'
 import { takeTarget } from '../../lib/return-target.ts'
 import { expectComplaint } from '../../testing/console.ts'
-import { mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
+import { forgetEndpoints, mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
 import { ada, aPerson } from '../../testing/people.ts'
 import { left } from '../../testing/redirects.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
@@ -147,6 +147,60 @@ describe('entering a purchase', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/subscription/payment'))
     const stored = JSON.parse(sessionStorage.getItem('subscriptionData') ?? '{}')
     expect(stored).toMatchObject({ email: 'ada@example.test', name: 'Ada', tier: 'STARTER', autoRenew: false })
+  })
+
+  /** Fills in the checkout as Ada, up to the page with the button. */
+  async function fillInAsAda() {
+    const page = renderRoute('/subscription/confirm/STARTER', { as: ada })
+    const { user, router } = page
+    await user.type(await screen.findByLabelText(/^Phone/), '0912345678')
+    await user.type(screen.getByLabelText(/^Address/), '1 Harbour Street')
+    await user.click(screen.getByRole('checkbox'))
+    mockEndpoint(createCheckout, () => refusal({ code: 'internal' }))
+    await user.click(await pay())
+    await waitFor(() => expect(router.state.location.pathname).toBe('/subscription/payment'))
+    expect(await screen.findByText('1 Harbour Street')).toBeTruthy()
+    page.unmount()
+    forgetEndpoints()
+  }
+  const ben = {
+    ...ada,
+    user: { ...ada.user, id: '01J00000000000000000000001', displayName: 'Ben Wu', email: 'ben@x.test' },
+  }
+  const fieldsOf = () => [/^Name/, /^Email/, /^Phone/, /^Address/].map(valueOf)
+  const valueOf = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name).value
+
+  test('somebody else in the same tab finds nothing of what the first person entered', async () => {
+    await fillInAsAda()
+    const { router, unmount } = renderRoute('/subscription/confirm/STARTER', { as: ben })
+    await screen.findByLabelText(/^Name/)
+    expect(fieldsOf()).toEqual(['Ben Wu', 'ben@x.test', '', ''])
+    await router.navigate({ to: '/subscription/payment' })
+    expect(router.state.location.pathname).toBe('/')
+    unmount()
+    expect(Object.values(sessionStorage).join()).not.toContain('Harbour')
+  })
+
+  test('once a session has ended, what was entered is shown to its person alone', async () => {
+    await fillInAsAda()
+    const visit = renderRoute('/subscription/confirm/STARTER')
+    await screen.findByLabelText(/^Name/)
+    expect(fieldsOf()).toEqual(['', '', '', ''])
+    await visit.router.navigate({ to: '/subscription/payment' })
+    expect(visit.router.state.location.pathname).toBe('/')
+    visit.unmount()
+    forgetEndpoints()
+    renderRoute('/subscription/confirm/STARTER', { as: ada })
+    await screen.findByLabelText(/^Name/)
+    expect(fieldsOf()).toEqual(['Ada Lin', 'ada@example.test', '0912345678', '1 Harbour Street'])
+  })
+
+  test('when another tab signs somebody else in, an open form is theirs', async () => {
+    const { user } = renderRoute('/subscription/confirm/STARTER', { as: ada })
+    await user.type(await screen.findByLabelText(/^Address/), '1 Harbour Street')
+    mockEndpoint(getUser, () => Response.json(ben.user))
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'owner' })))
+    await waitFor(() => expect(fieldsOf()).toEqual(['Ben Wu', 'ben@x.test', '', '']))
   })
 
   test('total, what happens with the card, and what follows stand on the page, for either renewal', async () => {
@@ -523,7 +577,7 @@ describe('coming back', () => {
     const main = within(await screen.findByRole('main'))
     await user.click(await main.findByRole('link', { name: 'Log in' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth'))
-    expect(takeTarget()).toBe('/subscription/success?orderId=OR1763640000000')
+    expect(takeTarget(ada.user.id)).toBe('/subscription/success?orderId=OR1763640000000')
   })
 
   test('an order of another person is not found', async () => {

@@ -152,6 +152,7 @@ test('a session that has ended signs the page out, keeps the text, and the same 
   expect((await screen.findAllByText('You were logged out')).length).toBeGreaterThan(0)
   expect(page.router.state.location.pathname).toBe('/')
   expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy()
+  expect(JSON.parse(sessionStorage.getItem('returnTarget') ?? '{}')).toMatchObject({ of: ada.user.id })
   page.unmount()
   forgetEndpoints()
   renderRoute('/dashboard', { as: ada })

@@ -8,7 +8,6 @@ import { translateError } from '../../i18n/translate-error.ts'
 import { callEndpoint } from '../../lib/api.ts'
 import { type Farewell, rememberFarewell } from '../../lib/farewell.ts'
 import { forgetOwnData, forgetOwnText } from '../../lib/own-data.ts'
-import { clearPurchase } from '../../lib/purchase-store.ts'
 import { userQuery } from '../../lib/queries/account.ts'
 import { redirectTo } from '../../lib/redirect.ts'
 import { rememberSignedIn } from '../../lib/signed-in.ts'
@@ -52,7 +51,6 @@ function useLeave() {
   const { t } = useTranslation('shell')
   return async (signOutUrl: string | undefined, farewell: Farewell) => {
     queryClient.clear()
-    clearPurchase()
     queryClient.setQueryData(userQuery.queryKey, null)
     rememberSignedIn(false)
     if (signOutUrl && redirectTo(signOutUrl)) return rememberFarewell(farewell)

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOtherSession } from '../../lib/own-data.ts'
 import { userQuery } from '../../lib/queries/account.ts'
+import { keepTargetFor } from '../../lib/return-target.ts'
 import { sessionEnded } from '../../lib/session-end.ts'
 import { rememberSignedIn } from '../../lib/signed-in.ts'
 import { showToast } from '../../ui/toaster.tsx'
@@ -20,10 +21,12 @@ export function useSessionEnd(): void {
     const forgetAnswers = () =>
       queryClient.removeQueries({ predicate: ({ queryKey }) => String(queryKey) !== String(userQuery.queryKey) })
     const signOut = async () => {
-      if (!queryClient.getQueryData(userQuery.queryKey)) return
+      const before = queryClient.getQueryData(userQuery.queryKey)
+      if (!before) return
       queryClient.setQueryData(userQuery.queryKey, null)
       rememberSignedIn(false)
       await router.invalidate()
+      keepTargetFor(before.id)
       forgetAnswers()
       showToast({ title: t('sessionEnded'), text: t('sessionEndedText') })
     }

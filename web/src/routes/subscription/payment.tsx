@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { PaymentPage, ResumePage } from '../../features/checkout/payment-page.tsx'
 import { returnCodeSchema } from '../../features/checkout/return-code.ts'
+import { userQuery } from '../../lib/queries/account.ts'
 import { loadBuyer } from '../../lib/queries/payments.ts'
 import { SpinnerPage } from '../../ui/spinner-page.tsx'
 
@@ -12,11 +13,11 @@ export const Route = createFileRoute('/subscription/payment')({
     continue: z.catch(z.optional(z.boolean()), undefined),
     payment_error: returnCodeSchema,
   }),
-  beforeLoad: async ({ search }) => {
+  beforeLoad: async ({ context, search }) => {
     const resumed = search.continue ? search.token : undefined
     // What checks it is of no use to other screens.
     const { readSubscriptionData } = await import('../../lib/purchase-store.ts')
-    const data = readSubscriptionData()
+    const data = readSubscriptionData(await context.queryClient.ensureQueryData(userQuery))
     if (!resumed && !data) throw redirect({ to: '/' })
     return { resumed, data, returnCode: search.payment_error }
   },
