@@ -50,7 +50,7 @@ test.each(names)('roles of %s: inline policies of 10,240 characters, managed one
 })
 
 /**
- * Accounts of before 2025 may have 25 behaviours.
+ * Accounts older than 2025 may have 25 behaviours.
  * @source https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html
  */
 test.each(names)(

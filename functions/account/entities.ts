@@ -92,10 +92,10 @@ const deletedIdentity = () =>
     {
       model: { service: 'posts', entity: 'deleted-identity', version: '1' },
       attributes: {
-        /** Keyed hash of an identity or an e-mail, hex; a plain SHA-256 on rows of before. */
+        /** Keyed hash of an identity or an e-mail, hex; a plain SHA-256 on older rows. */
         hash: { type: 'string', required: true },
         deletedAt: { type: 'string', required: true },
-        /** Each account deleted within a day of the last one; absent on rows of before. */
+        /** Each account deleted within a day of the last one; absent on older rows. */
         recently: { type: 'list', items: { type: 'string' } },
         ttl: { type: 'number', required: true },
       },

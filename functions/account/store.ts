@@ -340,7 +340,7 @@ function hashesOf(identity: NamedIdentity): Promise<string[]> {
   return Promise.all([...new Set(texts)].map((text) => keyedHash('deleted', text)))
 }
 
-/** Tombstones of before there was a key. */
+/** Tombstones that are older than the key. */
 const plainHash = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 const identityOf = ({ provider, subject }: Pick<Profile, 'provider' | 'subject'>): string => `${provider}#${subject}`

@@ -23,15 +23,15 @@ export interface User extends StoredSettings {
   /** The identity: who vouches for this person, and as which subject. */
   provider: string
   subject: string
-  /** Google's own subject of the person; absent without Google, and on rows of before until the next sign-in. */
+  /** Google's own subject of the person; absent without Google, and on older rows until the next sign-in. */
   googleSubject?: string | undefined
   /** `provider#subject` of a pool that was lost. */
   formerIdentity?: string | undefined
-  /** How they sign in; absent on rows of before, until the next sign-in. */
+  /** How they sign in; absent on older rows, until the next sign-in. */
   method?: SignInMethod | undefined
   /**
    * `pending`: nobody has proved that the e-mail is this person's, so they claim nothing and have no free allowance.
-   * Absent on rows of before, until a sign-in with a verified e-mail.
+   * Absent on older rows, until a sign-in with a verified e-mail.
    */
   emailProof?: 'pending' | 'proved' | undefined
   profilePicture?: string | undefined

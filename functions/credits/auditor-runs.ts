@@ -61,10 +61,10 @@ export function L6({ holds, results, entries }: Rows, now: Date): string[] {
   const strays = results.filter((result) => !holds.some(({ id }) => id === result.id))
   const wrong = holds.flatMap((hold) => {
     const places = results.filter(({ id }) => id === hold.id)
-    const stored = places.filter(({ state }) => state !== 'sealed').map(({ platform }) => platform)
+    const stored = places.filter(({ state }) => state !== 'tombstone').map(({ platform }) => platform)
     if (hold.state === 'open')
       return findAll(
-        [stored.length < places.length, `hold ${hold.id} is open and sealed`],
+        [stored.length < places.length, `hold ${hold.id} is open and has a tombstone`],
         [hold.charged !== 0, `hold ${hold.id} is open and charged`],
       )
     const delivered: string[] = hold.delivered
@@ -73,7 +73,7 @@ export function L6({ holds, results, entries }: Rows, now: Date): string[] {
     const counted: number = hold.deliveredUnits ?? delivered.length
     const price = Math.floor((hold.amount * counted) / requested)
     const parts = places
-      .filter(({ state, platform }) => state !== 'sealed' && delivered.includes(platform))
+      .filter(({ state, platform }) => state !== 'tombstone' && delivered.includes(platform))
       .reduce((total, post) => total + (post.parts ?? 1), 0)
     const used = sum(
       entries.filter(({ cause, kind }) => cause === hold.id && kind !== 'hold').flatMap((entry) => entry.postings),
@@ -98,7 +98,7 @@ export function L6({ holds, results, entries }: Rows, now: Date): string[] {
       ],
       [
         isKept && places.length !== hold.platforms.length,
-        `run ${hold.id} has places that are neither taken nor sealed`,
+        `run ${hold.id} has places that are neither taken nor tombstones`,
       ],
     )
   })

@@ -154,7 +154,7 @@ export const CreditHold = /* @__PURE__ */ onFirstUse(
 )
 
 /**
- * byUser: one post of a run, or a tombstone (`sealed`): there will be none. Written once. `ttl`, epoch seconds, is absent
+ * byUser: one post of a run, or a tombstone: there will be none. Written once. `ttl`, epoch seconds, is absent
  * on posts that are kept.
  */
 export const ConversionResult = /* @__PURE__ */ onFirstUse(
@@ -167,7 +167,7 @@ export const ConversionResult = /* @__PURE__ */ onFirstUse(
           id: { type: 'string', required: true },
           /** A post in a second language has it behind its platform. */
           platform: { type: postKeys, required: true },
-          state: { type: ['stored', 'erased', 'sealed'] as const, required: true },
+          state: { type: ['stored', 'erased', 'tombstone'] as const, required: true },
           content: { type: 'string' },
           title: { type: 'string' },
           /** As `formatFindings` writes them; absent when there are none. */

@@ -62,9 +62,9 @@ export async function saveResult(
   }
 }
 
-/** Says for ever that there is no post; refused when there is one. The stored state is `sealed`. */
+/** Says for ever that there is no post; refused when there is one. */
 export function tombstone(key: ResultKey, now: Date): Write {
-  return put(ConversionResult.create({ ...key, state: 'sealed', storedAt: toInstant(now), ttl: ttlFrom(now) }))
+  return put(ConversionResult.create({ ...key, state: 'tombstone', storedAt: toInstant(now), ttl: ttlFrom(now) }))
 }
 
 /** @returns the posts of a run that can be read */

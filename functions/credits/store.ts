@@ -74,7 +74,7 @@ export const parseResult = (item: Item): RunResult => toResult(ConversionResult.
 function toResult(row: EntityItem<typeof ConversionResult>): RunResult {
   const { platform, state, content = '', title, parts = 1, storedAt } = row
   const findings = parseFindings(row.findings, { content, title })
-  return { platform, state: state === 'sealed' ? 'tombstone' : state, content, title, findings, parts, storedAt }
+  return { platform, state, content, title, findings, parts, storedAt }
 }
 
 export const parseAccount = (item: Item, userId: string, now: Date): AccountSnapshot =>

@@ -235,7 +235,7 @@ describe('a post in the second language', () => {
   })
 })
 
-test('edits that the row of a conversion has no room for are refused, and those of before stay', async () => {
+test('edits that the row of a conversion has no room for are refused, and earlier ones stay', async () => {
   playBoth(() => undefined)
   const ada = await aUser({ plan: 'PROFESSIONAL', credits: 20 })
   const platforms = ['facebook', 'instagram', 'threads', 'youtube', 'twitter', 'linkedin'] as const

@@ -71,7 +71,7 @@ export interface Brief {
   /** In the second language of the conversion, where it has one. */
   secondHashtags?: string[]
   outline: string[]
-  /** Absent in briefs of before, and where the editor gave none. */
+  /** Absent in older briefs, and where the editor gave none. */
   plan?: Partial<Record<PlatformId, PostPlan>>
 }
 

@@ -37,7 +37,7 @@ export const ConversionHistory = /* @__PURE__ */ new Entity(
       /** Platform → how many parts its post may have at most; absent where each has one. */
       series: { type: CustomAttributeType<Series>('any') },
       selectedModel: { type: modelIds, required: true },
-      /** The demo writer wrote the newest run; absent on rows of before. */
+      /** The demo writer wrote the newest run; absent on older rows. */
       isDemo: { type: 'boolean' },
       /** What the editor pass found, packed, and what it was made from; reused while that has not changed. */
       brief: { type: CustomAttributeType<Uint8Array | Brief>('any') },

@@ -195,7 +195,7 @@ interface NamedRun {
 
 /**
  * Which conversions runs belong to, whatever their age: a first run has the id of its conversion, and the hold of a later one names
- * it. Left out are runs of conversions that are gone, and later runs of before, whose holds name none, where their conversion is
+ * it. Left out are runs of conversions that are gone, and older later runs, whose holds name none, where their conversion is
  * not among the newest 60.
  */
 export async function nameRuns(userId: string, runIds: readonly string[], now: Date): Promise<NamedRun[]> {

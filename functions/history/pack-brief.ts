@@ -7,6 +7,6 @@ import type { Brief } from './conversion.ts'
  */
 export const packBrief = (brief: Brief): Uint8Array => deflateRawSync(JSON.stringify(brief), { level: 9 })
 
-/** @param stored a brief in plain form on rows of before */
+/** @param stored a brief in plain form on older rows */
 export const unpackBrief = (stored: Uint8Array | Brief): Brief =>
   stored instanceof Uint8Array ? JSON.parse(inflateRawSync(stored).toString()) : stored

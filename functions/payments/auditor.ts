@@ -75,7 +75,7 @@ function examine(rows: readonly RawRow[], now: Date): [rule: string, what: strin
 function examineGrant({ cause, amount }: RawRow, orders: readonly RawRow[]): [string, string][] {
   const order = orders.find(({ orderId }) => cause === `order#${orderId}`)
   // Two steps of one order: the credits may be there a moment before its state.
-  if (!order || !(['paid', 'applied'].includes(order.status) || isRefunded(order)))
+  if (!order || !(['paid', 'fulfilled'].includes(order.status) || isRefunded(order)))
     return [['L7', `${cause} was granted without a payment`]]
   const due = promised[order.productCode]
   return [
@@ -84,13 +84,13 @@ function examineGrant({ cause, amount }: RawRow, orders: readonly RawRow[]): [st
   ]
 }
 
-/** Whether its whole price was refunded, maybe before it was applied. */
+/** Whether its whole price was refunded, maybe before it was fulfilled. */
 const isRefunded = ({ refundedTwd = 0, amountTwd }: RawRow): boolean => refundedTwd >= amountTwd
 
 /** What was refunded was taken back or is owed, apart from what had expired. */
 function examineRefund(grant: RawRow, orders: readonly RawRow[], rows: readonly RawRow[]): [string, string][] {
   const order = orders.find(({ orderId }) => grant.cause === `order#${orderId}`)
-  if (!order?.refundedTwd || !(order.status === 'applied' || isRefunded(order))) return []
+  if (!order?.refundedTwd || !(order.status === 'fulfilled' || isRefunded(order))) return []
   const { orderId, amountTwd, refundedTwd } = order
   const guards = rows.filter(({ sk }) => new RegExp(`^CAUSE#reverse#${orderId}(#\\d+)?$`).test(String(sk)))
   const takenAndOwed = guards
@@ -116,22 +116,22 @@ function examineOrder(
   const { orderId, status, productCode, amountTwd } = order
   const isPlan = String(productCode).startsWith('PLAN-')
   const own = grants.filter(({ cause }) => cause === `order#${orderId}`)
-  const isApplied = status === 'applied'
+  const isFulfilled = status === 'fulfilled'
   const hasPeriod = periods.some(({ sourceOrder }) => sourceOrder === orderId)
-  const isPlanDue = isApplied && isPlan && !isRefunded(order) && Date.parse(order.endDate) > now.getTime()
+  const isPlanDue = isFulfilled && isPlan && !isRefunded(order) && Date.parse(order.endDate) > now.getTime()
   const paidMs = now.getTime() - Date.parse(order.paidAt ?? '')
   return [
     ...check(amountTwd !== promised[productCode]?.twd, 'P', `${orderId} costs ${amountTwd}`),
-    ...check(isApplied && own.length !== 1, 'L7', `${orderId} is applied and granted ${own.length} times`),
-    ...check(isPlanDue && !hasPeriod, 'L7', `${orderId} is applied and its plan is not there`),
-    ...check(status === 'paid' && paidMs > 10 * minuteMs, 'L10', `${orderId} is paid and was not applied`),
+    ...check(isFulfilled && own.length !== 1, 'L7', `${orderId} is fulfilled and granted ${own.length} times`),
+    ...check(isPlanDue && !hasPeriod, 'L7', `${orderId} is fulfilled and its plan is not there`),
+    ...check(status === 'paid' && paidMs > 10 * minuteMs, 'L10', `${orderId} is paid and was not fulfilled`),
     ...check(
       order.cardToken !== undefined && !['card_ready', 'charging', 'paid'].includes(status),
       'P',
       `${orderId} is ${status} and keeps a card`,
     ),
     ...check(
-      !['applied', 'declined', 'expired'].includes(status) && order.due_pk === undefined,
+      !['fulfilled', 'declined', 'expired'].includes(status) && order.due_pk === undefined,
       'L10',
       `${orderId} is ${status} and not in the queue of orders to reconcile`,
     ),
@@ -141,7 +141,7 @@ function examineOrder(
 function examinePeriod(period: RawRow, orders: readonly RawRow[]): [string, string][] {
   const { sourceOrder, tier, startDate, endDate } = period
   const order = orders.find(({ orderId }) => orderId === sourceOrder)
-  const isPaid = order && ['paid', 'applied'].includes(order.status)
+  const isPaid = order && ['paid', 'fulfilled'].includes(order.status)
   return [
     ...check(!isPaid, 'L7', `the plan of ${sourceOrder} runs without a payment`),
     ...check(order !== undefined && order.productCode !== `PLAN-${tier}`, 'L7', `${sourceOrder} bought another plan`),

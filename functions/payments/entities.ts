@@ -5,24 +5,11 @@ import { productCodes } from '#shared/payments/products.ts'
 import { declineReasons, purchaseLanguages } from '#shared/payments/schema.ts'
 import { onFirstUse } from '../table/on-first-use.ts'
 import { baseKeys, dueIndex, listIndex, table } from '../table/table.ts'
-import type { ExtraPayment } from './order/state.ts'
+import { type ExtraPayment, orderStatuses } from './order/state.ts'
 
 // Amounts: whole NT$. Instants: ISO, UTC. Ids have passed a strict pattern before a key is built of them.
 const user = { field: baseKeys.pk, composite: ['userId'], casing: 'none' } as const
 const sk = { field: baseKeys.sk, casing: 'none' } as const
-
-/** As rows have them; `applied` is the status that the rules call fulfilled. */
-const storedStatuses = [
-  'created',
-  'awaiting_card',
-  'awaiting_payment',
-  'card_ready',
-  'charging',
-  'paid',
-  'applied',
-  'declined',
-  'expired',
-] as const
 
 /** byId: one thing that is to be paid once. Its attributes are explained at `Order` in `order/state.ts`. */
 export const PaymentOrder = /* @__PURE__ */ new Entity(
@@ -35,9 +22,9 @@ export const PaymentOrder = /* @__PURE__ */ new Entity(
       productCode: { type: productCodes, required: true },
       kind: { type: ['purchase', 'renewal'] as const, required: true },
       amountTwd: { type: 'number', required: true },
-      status: { type: storedStatuses, required: true },
+      status: { type: orderStatuses, required: true },
       createdAt: { type: 'string', required: true },
-      statusSince: { type: 'string', field: 'since' },
+      statusSince: { type: 'string' },
       userName: { type: 'string', required: true },
       userEmail: { type: 'string', required: true },
       language: { type: purchaseLanguages, required: true },
@@ -52,7 +39,7 @@ export const PaymentOrder = /* @__PURE__ */ new Entity(
       openingUntil: { type: 'string' },
       cardToken: { type: 'string' },
       cardLastFour: { type: 'string' },
-      cardReceivedAt: { type: 'string', field: 'boundAt' },
+      cardReceivedAt: { type: 'string' },
       attempts: { type: 'number', required: true },
       needsClick: { type: 'boolean' },
       chargingSince: { type: 'string' },
@@ -61,7 +48,7 @@ export const PaymentOrder = /* @__PURE__ */ new Entity(
       nextTryAt: { type: 'string' },
       transactionHid: { type: 'string' },
       paidAt: { type: 'string' },
-      fulfilledAt: { type: 'string', field: 'appliedAt' },
+      fulfilledAt: { type: 'string' },
       endDate: { type: 'string' },
       refundedTwd: { type: 'number' },
       refundedAt: { type: 'string' },
@@ -70,9 +57,9 @@ export const PaymentOrder = /* @__PURE__ */ new Entity(
       refundAbsentSince: { type: 'string' },
       isOverpaid: { type: 'boolean' },
       extraPayments: { type: CustomAttributeType<readonly ExtraPayment[]>('any') },
-      resumeTokensUsed: { type: 'number', required: true, field: 'handlesUsed' },
-      resumeTokenUntil: { type: 'string', field: 'handleUntil' },
-      reconciledAt: { type: 'string', field: 'lookedAt' },
+      resumeTokensUsed: { type: 'number', required: true },
+      resumeTokenUntil: { type: 'string' },
+      reconciledAt: { type: 'string' },
       /** Queue ORDERS of the `due` index. */
       dueAt: { type: 'string' },
       duePk: { type: 'string', field: dueIndex.pk },

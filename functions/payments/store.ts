@@ -38,8 +38,8 @@ const gatewayIdPattern = /^[0-9A-Za-z]{27}$/
 const orderRow = (orderId: string): Getter<Order> => row(PaymentOrder.get({ orderId }), (Item) => toOrder(Item))
 
 function toOrder(Item: Record<string, unknown>): Order {
-  const { duePk, dueSk, listPk, listSk, status, ...order } = PaymentOrder.parse({ Item }).data!
-  return { ...order, status: status === 'applied' ? 'fulfilled' : status }
+  const { duePk, dueSk, listPk, listSk, ...order } = PaymentOrder.parse({ Item }).data!
+  return order
 }
 
 /** @returns undefined for an id that is malformed, too */
@@ -138,7 +138,6 @@ const listKeysOf = (order: Order, group?: OrderGroup) => listKeys(orderList(grou
 const itemOf = (order: Order) => ({
   ...order,
   ...listKeysOf(order, groupOf(order)),
-  status: order.status === 'fulfilled' ? ('applied' as const) : order.status,
   ...(order.dueAt && dueKeys(orderQueue, { at: order.dueAt, userId: order.userId, id: order.orderId })),
 })
 

@@ -20,7 +20,7 @@ test.each<[InvoiceKind, string, boolean]>([
   ['donation', '12', false],
   ['donation', '12345678', false],
   ['donation', '16８', false],
-  // Divisible by 10, as numbers of before 2023 are.
+  // Divisible by 10, as numbers older than 2023 are.
   ['company', '04595257', true],
   ['company', '22099131', true],
   // The seventh digit is 7: the first is right when its 10 counts as 0, the second when it counts as 1.
