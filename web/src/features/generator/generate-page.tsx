@@ -53,8 +53,7 @@ export function GeneratePage({ user }: { user: User }) {
   }, [queryClient, step, hasText])
   const isWatching = overlay.isOpen && run !== undefined && step === 3 && !isInterrupted
   const onKeyDown = (event: KeyboardEvent) => {
-    const isOnPage = event.currentTarget.contains(event.target as Node)
-    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || !isOnPage) return
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
     event.preventDefault()
     if (step === 1 && draft.content.trim() !== '') goTo(2)
     else if (step === 2) generateButton.current?.click()

@@ -34,7 +34,7 @@ export function InputStep({ draft, asBefore, onChange, onContinue }: InputStepPr
     <Stack gap="5">
       {asBefore && (
         <Text fontSize="sm" color="fg.muted">
-          {t('asBefore', { names: asBefore.map((id) => catalog[id].name).join(t('listComma')) })}
+          {t('asBefore', { names: asBefore.map((id) => catalog[id].name).join(' · ') })}
         </Text>
       )}
       <ContentField

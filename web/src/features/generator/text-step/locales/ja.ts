@@ -9,7 +9,6 @@ export const textStep: TextStepWords = {
   fill: '入力量',
   sample: 'サンプルを試す',
   asBefore: '投稿先・モデル・言語は、選んだ履歴と同じです：{{names}}。',
-  listComma: '、',
   link: 'リンク',
   linkHint: '任意です。そのまま投稿に入れます。リンク先は読み込みません。',
   linkInvalid: 'http:// または https:// で始まるアドレスを入力してください',
