@@ -200,12 +200,8 @@ function fillWithUnits(choice: Choice): void {
 }
 
 function fillWithSentences(choice: Choice): void {
-  for (const sentence of choice.draft.material.sentences) {
+  for (const sentence of choice.draft.material.sentences)
     if (isThin(choice) && isOpenAnywhere(choice, sentence)) addAlone(choice, sentence)
-    // News goes on with what it has told: who stands in a gap is introduced nowhere.
-    const isSaid = [...choice.told.values()].some((unit) => sentencesOf(unit).includes(sentence))
-    if (choice.draft.contentType === 'news' && !isSaid) return
-  }
 }
 
 /** It stands by itself: of a thing in English each that leans on nothing, else the first of a paragraph, for others leave out what they are about. */
