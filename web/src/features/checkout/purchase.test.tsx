@@ -167,8 +167,8 @@ describe('entering a purchase', () => {
     ...ada,
     user: { ...ada.user, id: '01J00000000000000000000001', displayName: 'Ben Wu', email: 'ben@x.test' },
   }
-  const fieldsOf = () => [/^Name/, /^Email/, /^Phone/, /^Address/].map(valueOf)
-  const valueOf = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name).value
+  const fieldsOf = () => [/^Name/, /^Email/, /^Phone/, /^Address/].map(enteredIn)
+  const enteredIn = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name).value
 
   test('somebody else in the same tab finds nothing of what the first person entered', async () => {
     await fillInAsAda()
