@@ -190,6 +190,7 @@ export const generator = {
   copyDescription: 'Copy description',
   copied: 'Copied',
   copiedFor: 'Copied for {{name}}',
+  copyFailedTitle: 'Not copied',
   copyFailed: 'The browser did not allow copying. Select the text and copy it yourself.',
   open: 'Open in {{name}}',
   opened: {

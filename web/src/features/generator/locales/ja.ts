@@ -193,6 +193,7 @@ export const generator: GeneratorWords = {
   copyDescription: '説明をコピー',
   copied: 'コピーしました',
   copiedFor: '{{name}}の投稿をコピーしました',
+  copyFailedTitle: 'コピーできませんでした',
   copyFailed: 'ブラウザーがコピーを許可しませんでした。文章を選択してコピーしてください。',
   open: '{{name}}で開く',
   opened: {

@@ -104,7 +104,7 @@ export function useCopy() {
   }, [isCopied])
   const copy = async (text: string, { name, warning }: Copied) => {
     if (!(await copyText(text))) {
-      showToast({ title: t('saveFailed'), text: t('copyFailed'), tone: 'destructive' })
+      showToast({ title: t('copyFailedTitle'), text: t('copyFailed'), tone: 'destructive' })
       return
     }
     setIsCopied(true)
