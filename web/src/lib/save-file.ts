@@ -1,3 +1,6 @@
+/** Safari begins a download some time after the press; the address has to be there until then. */
+const keptMs = 60_000
+
 /** Downloads what was put together in the browser. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
@@ -5,5 +8,5 @@ export function saveFile(name: string, content: Blob): void {
   link.href = url
   link.download = name
   link.click()
-  URL.revokeObjectURL(url)
+  setTimeout(() => URL.revokeObjectURL(url), keptMs)
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { adoptLanguage } from '../i18n/i18n.ts'
 import { userQuery } from '../lib/queries/account.ts'
 import { rememberTarget } from '../lib/return-target.ts'
 import { SpinnerPage } from '../ui/spinner-page.tsx'
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/_admin')({
       throw redirect({ to: '/auth' })
     }
     if (user.role !== 'admin') throw redirect({ to: '/dashboard' })
+    await adoptLanguage(user.language)
     return { user }
   },
   pendingComponent: SpinnerPage,

@@ -71,6 +71,12 @@ const openCredits = async (user: ReturnType<typeof renderRoute>['user']) => {
   return within(await screen.findByRole('dialog'))
 }
 
+test('the admin area speaks the language of the account where none was picked in this browser', async () => {
+  mockEndpoint(listUsers, { users: [], cursor: null } as never)
+  renderRoute('/admin/users', { as: { ...root, user: { ...root.user, language: 'ja' } } })
+  await waitFor(() => expect(document.documentElement.lang).toBe('ja'))
+})
+
 test('a visitor is sent to the sign-in page', async () => {
   const { router } = renderRoute('/admin/users')
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth'))

@@ -81,7 +81,7 @@ export function withDefaults(
 ): GeneratorSettings {
   const { applied, ...rest } = settings
   if (!defaults) return rest
-  if (!isNew && isSameChoice(defaults, applied)) return settings
+  if (!isNew && isSame(defaults, applied)) return settings
   const { platforms, model, language } = defaults
   return {
     ...rest,
@@ -92,14 +92,11 @@ export function withDefaults(
   }
 }
 
-const isSameChoice = (one: GeneratorDefaults, other: GeneratorDefaults | undefined): boolean =>
-  one.model === other?.model && one.language === other.language && String(one.platforms) === String(other.platforms)
-
 export const writeSettings = (settings: GeneratorSettings): void => browserStore.writeJson(ownKeys.settings, settings)
 
 export function preferencesOf({ selectedPlatforms, selectedModel, outputLanguage }: GeneratorSettings): Preferences {
   return { platforms: selectedPlatforms, model: selectedModel, language: outputLanguage }
 }
 
-export const isSame = (one: Preferences, other: Preferences | undefined): boolean =>
+export const isSame = (one: GeneratorDefaults, other: GeneratorDefaults | undefined): boolean =>
   one.model === other?.model && one.language === other.language && String(one.platforms) === String(other.platforms)

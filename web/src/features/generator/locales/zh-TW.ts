@@ -193,7 +193,7 @@ export const generator: GeneratorWords = {
   copyDescription: '複製說明',
   copied: '已複製',
   copiedFor: '已複製 {{name}} 貼文',
-  notCopied: '沒有複製',
+  notCopied: '無法複製',
   copyFailed: '瀏覽器不允許複製，請自行選取文字複製。',
   open: '在 {{name}} 開啟',
   opened: {

@@ -28,6 +28,17 @@ const area = () => screen.findByTestId<HTMLTextAreaElement>('post-text')
 const tab = (name: RegExp) => screen.findByRole('tab', { name })
 const copied = () => navigator.clipboard.readText()
 
+test('where the browser does not allow copying, the page says that it was not copied', async () => {
+  expectComplaint(/copying was refused/)
+  const { page } = open()
+  await tab(/Facebook/)
+  const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+  await page.user.keyboard('c')
+  const title = await screen.findByText('Not copied')
+  expect(title.parentElement?.textContent).toContain('Select the text and copy it yourself.')
+  refused.mockRestore()
+})
+
 test('keys show a post, copy it and write it again; in the text they are letters', async () => {
   const asked = mockEndpoint(regeneratePosts, { instagram: { content: 'Written again.' } })
   const { page } = open()
