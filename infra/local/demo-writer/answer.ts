@@ -3,11 +3,11 @@ import * as z from 'zod'
 import { shortenDraft } from '#shared/writing/shorten.ts'
 import { WireError } from '../emulators/models/wire.ts'
 import { writeBrief } from './brief.ts'
-import { writePost } from './post.ts'
-import { rewritePart } from './rewrite.ts'
-import { toScript } from './script.ts'
+import { toScript } from './reading/script.ts'
+import { rewritePart } from './rewriting/rewrite.ts'
 import { summarise } from './summary.ts'
 import { type Prompt, readTask, type Task } from './task.ts'
+import { writePost } from './telling/post.ts'
 
 /** How the client wants the answer: prose, any JSON, or JSON of a schema it gave. */
 export type AnswerFormat = { type: 'text' } | { type: 'json' } | { type: 'schema'; schema: unknown }

@@ -1,7 +1,7 @@
-import { hashtagsOf } from './hashtags.ts'
-import type { Language } from './language.ts'
-import { type Material, readSource } from './material.ts'
-import { selectSentences } from './select.ts'
+import { hashtagsOf } from './hashtags/hashtags.ts'
+import type { Language } from './reading/language.ts'
+import { type Material, readSource } from './reading/material.ts'
+import { selectSentences } from './reading/select.ts'
 
 /** What an editor takes from a text before anybody writes a post. */
 export interface Brief {

@@ -5,11 +5,11 @@ import { effectiveHashtags, targetLength } from '#shared/platforms/catalog.ts'
 import { listHashtags, splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
 import { measurePost, measureTitle } from '#shared/platforms/measure.ts'
 import { emojiUsages, hashtagStrategies, lengths, platformIds, tones } from '#shared/platforms/schema.ts'
-import { listedTags } from './fields/fields.ts'
-import { detectLanguage } from './language.ts'
-import { phrasesIn } from './phrases/phrases.ts'
-import { type PostRequest, writePost } from './post.ts'
-import { toScript } from './script.ts'
+import { listedTags } from './hashtags/fields/fields.ts'
+import { detectLanguage } from './reading/language.ts'
+import { toScript } from './reading/script.ts'
+import { phrasesIn } from './telling/phrases/phrases.ts'
+import { type PostRequest, writePost } from './telling/post.ts'
 
 const folder = new URL('./samples/', import.meta.url)
 const samples = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'))

@@ -1,6 +1,6 @@
-import { isSpaced } from './language.ts'
-import { readSource } from './material.ts'
-import { selectSentences } from './select.ts'
+import { isSpaced } from './reading/language.ts'
+import { readSource } from './reading/material.ts'
+import { selectSentences } from './reading/select.ts'
 
 const room = 600
 const mostSentences = 4

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { targetLength } from '#shared/platforms/catalog.ts'
 import { splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
 import { defaultPlatformSettings as defaults, platformIds } from '#shared/platforms/schema.ts'
-import { type PostRequest, writePost } from './post.ts'
+import { type PostRequest, writePost } from './telling/post.ts'
 
 const write = (source: string, wish: Partial<PostRequest> = {}): string => {
   const platform = wish.platform ?? 'facebook'

@@ -54,7 +54,7 @@ const wordByWord: Guard = {
 const ownProcess: Guard = {
   what: 'the process of its own of the demo writer, and the number of sentences that it ranks',
   edits: [
-    edit('infra/local/demo-writer/rank.ts', 'const mostRanked = 300', 'const mostRanked = 30_000'),
+    edit('infra/local/demo-writer/reading/rank.ts', 'const mostRanked = 300', 'const mostRanked = 30_000'),
     edit(
       'infra/local/host/engines.ts',
       'startModelProcess({ models: demoModelNames(), pace: settings.demoPace })',

@@ -1,0 +1,261 @@
+import type { ContentType } from '#shared/generation/schema.ts'
+import { effectiveHashtags } from '#shared/platforms/catalog.ts'
+import type { HashtagStrategy, PlatformId } from '#shared/platforms/schema.ts'
+import { formOf } from '../reading/form.ts'
+import { isSpaced, type Language } from '../reading/language.ts'
+import type { Material } from '../reading/material.ts'
+import { isSad } from '../reading/mood.ts'
+import { stem } from '../reading/words.ts'
+import { isHouseNews, isInvitation } from '../telling/draft.ts'
+import { familyTags, formTags, kindTags, kinTags } from './fields/fields.ts'
+import type { Form } from './fields/kinds.ts'
+import { ownWords } from './own-words.ts'
+import type { Topic } from './topics.ts'
+
+const longestTag = 30
+
+/** Every tag the source yields, best first, each with its `#`. */
+export const hashtagsOf = ({ topics }: Material): string[] => toTags(topics)
+
+/**
+ * The tags a post may carry: names, fields and what the text is, up to the setting's upper end on the platforms that are searched by tags.
+ * Up to its lower end follow other words of the text, the wider tags of those fields, then what is true of any text of its kind.
+ */
+export function chooseHashtags(
+  material: Material,
+  platform: PlatformId,
+  strategy: HashtagStrategy,
+  contentType: ContentType,
+): string[] {
+  const { language } = material
+  const { min, max } = effectiveHashtags(platform, strategy)
+  const isSearched = platform === 'instagram' || platform === 'youtube'
+  const form = formFor(material, contentType)
+  const found = form === 'own story' ? ofHeadline(tagsIn(material), material) : tagsIn(material)
+  const [chief, ...others] = form === undefined ? [] : formTags(language, form)
+  const ofForm = withSign([chief ?? '', ...others])
+  const own = distinct(ownTags(found, form, withSign([chief ?? ''])), language).slice(0, isSearched ? max : min)
+  if (own.length >= min) return own
+  const ofKind = withSign(kindTags(language, contentType))
+  const wider = widened(found.telling, { form, language, contentType }).filter(
+    (tag) => !isSad(material) || !pastime.test(tag),
+  )
+  const ofPeople = form === 'own story' || form === 'story' ? withSign(kinTags(language, textsOf(material))) : []
+  const filling = [
+    ...ofPeople,
+    ...fillingTags(found, form, ofForm, language),
+    ...wider,
+    ...ofForm,
+    ...found.repeated,
+    ...found.parts,
+    ...ofKind.slice(0, 1),
+    ...found.said,
+    ...ofKind,
+  ]
+  const chosen = distinct([...own, ...filling], language).slice(0, min)
+  const isGeneral = (tag: string): boolean => [...ofForm, ...ofKind].includes(tag) && !own.includes(tag)
+  return [...chosen.filter((tag) => !isGeneral(tag)), ...chosen.filter(isGeneral)]
+}
+
+const textsOf = ({ title = '', sentences }: Material): string[] => [title, ...sentences.map(({ text }) => text)]
+
+function formFor(material: Material, contentType: ContentType): Form | undefined {
+  const told = { contentType, isShort: false, material }
+  const house = isHouseNews(told) ? 'announcement' : isInvitation(told) ? 'event' : undefined
+  return formOf(material, contentType) ?? house
+}
+
+/** The tags of a text by how sure they are. */
+interface Found {
+  telling: string[]
+  /** Fields that it only touches. */
+  spare: string[]
+  /** What a name has within it: 公車 beside 夜班公車. */
+  parts: string[]
+  /** Names and nouns of its headline and opening, what it says again and again, and what it says twice. */
+  named: string[]
+  repeated: string[]
+  said: string[]
+}
+
+function tagsIn(material: Material): Found {
+  const { topics, language } = material
+  const sure = toTags(topics.filter(({ isTelling }) => isTelling))
+  const isPart = (tag: string): boolean =>
+    language.startsWith('zh') && sure.some((other) => other !== tag && other.includes(tag.slice(1)))
+  const telling = sure.filter((tag) => !isPart(tag))
+  const isNew = (tag: string): boolean => isSpaced(language) || !telling.some((known) => known.includes(tag.slice(1)))
+  const { chief, others, weak } = ownWords(material)
+  const tagsOf = (surfaces: readonly string[]): string[] =>
+    toTags(surfaces.map((surface) => ({ surface, isTelling: false }))).filter(isNew)
+  const spare = toTags(topics.filter(({ isTelling }) => !isTelling)).filter(isNew)
+  const isBorneOut = evidenceIn(material)
+  return {
+    telling,
+    spare,
+    parts: sure.filter(isPart),
+    named: tagsOf(chief).filter((tag) => isBorneOut(tag, near)),
+    repeated: tagsOf(others).filter((tag) => isBorneOut(tag, often)),
+    said: tagsOf(weak).filter((tag) => isBorneOut(tag, often)),
+  }
+}
+
+/** What is said once stands where a text says what it is on; a word of its body is said again and again. */
+const near = 1
+const often = 2
+
+/**
+ * Whether a text bears out a tag that is one of its own words: its headline has it, or its opening and so many sentences, or several more. What the
+ * text does not say in the same words is a field, which has evidence of its own.
+ */
+function evidenceIn({ title = '', sentences }: Material): (tag: string, least: number) => boolean {
+  const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const headline = plain(title)
+  const texts = sentences.map(({ text }) => plain(text))
+  return (tag, least) => {
+    const word = plain(tag).replace(/(?<=[a-z]{3})s$/u, '')
+    const count = texts.filter((text) => text.includes(word)).length
+    const isOpening = texts.slice(0, openingSentences).some((text) => text.includes(word))
+    if ((count === 0 && !headline.includes(word)) || texts.length <= fewSentences) return true
+    return headline.includes(word) || (isOpening && count >= least) || count > openingSentences
+  }
+}
+
+const openingSentences = 2
+/** A text of so many says nothing again. */
+const fewSentences = 4
+
+/** Where somebody once was is not what their story is on, unless its headline or its first sentence says so. */
+function ofHeadline(found: Found, { title, sentences }: Material): Found {
+  const head = (title ?? sentences[0]?.text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const isSaid = (tag: string): boolean => head.includes(tag.slice(1).toLowerCase().replace(/s$/u, ''))
+  return { ...found, named: found.named.filter(isSaid), spare: found.spare.filter(isSaid) }
+}
+
+/** What a text is on, and what it is: among the first three, or after what only this guide or story is on. */
+function ownTags(
+  { telling, named, repeated, spare }: Found,
+  form: Form | undefined,
+  chief: readonly string[],
+): string[] {
+  if (form !== undefined && lateForms.has(form)) return telling
+  if (form === undefined || !fillers.has(form))
+    return [...telling.slice(0, beforeForm), ...chief, ...telling.slice(beforeForm)]
+  const spareFirst = form === 'own story' ? [...repeated, ...named, ...spare] : [...named, ...repeated]
+  const subjects = telling.length > 0 ? telling : spareFirst.slice(0, 1)
+  return [...subjects.slice(0, beforeForm), ...chief, ...subjects.slice(beforeForm)]
+}
+
+/** What people look for as such comes before other words of the text; what only says its kind comes after them. */
+function fillingTags(found: Found, form: Form | undefined, ofForm: readonly string[], language: Language): string[] {
+  const { named, repeated, spare, said } = found
+  if (form === 'announcement') return [...named, ...repeated, ...said, ...spare, ...ofForm]
+  const chief = ofForm.slice(0, 1)
+  if (form === undefined || !lookedFor.has(form)) return [...named, ...spare, ...chief]
+  const ownFirst = form === 'own story' ? [...named, ...(isSpaced(language) ? [] : repeated)] : []
+  return [...ownFirst, ...chief, ...spare, ...named]
+}
+
+/** The wider tags of its fields, which would be out of place under a death, and under what a house tells its guests. */
+function widened(
+  telling: readonly string[],
+  { form, language, contentType }: { form: Form | undefined; language: Language; contentType: ContentType },
+): string[] {
+  if (form === 'mourning' || form === 'announcement') return []
+  const wider = familyTags(
+    language,
+    telling.map((tag) => tag.slice(1)),
+  )
+  return withSign(wider.filter((tag) => !mood.test(tag) && !(contentType === 'news' ? ofLeisure : ofNews).test(tag)))
+}
+
+const fillers: ReadonlySet<Form> = new Set([
+  'steps',
+  'own story',
+  'story',
+  'event',
+  'film',
+  'review',
+  'science',
+  'firm',
+  'volunteers',
+  'appeal',
+])
+/** That it is an event or a notice says less than any word of it. */
+const lateForms: ReadonlySet<Form> = new Set(['announcement'])
+/** What people look for as such, whatever it is on. */
+const lookedFor: ReadonlySet<Form> = new Set(['hiring', 'travel', 'mourning', 'recipe', 'own story', 'steps', 'appeal'])
+
+/** #TechNews is true of no opinion. */
+const ofNews = /News$|Update$|ニュース/u
+/** News of a tram is no tip for a journey. */
+const ofLeisure = /旅$|好き$|Lovers?$/u
+
+/** What a text is stands among the first three tags. */
+const beforeForm = 2
+
+const withSign = (tags: readonly string[]): string[] => tags.filter(Boolean).map((tag) => `#${tag}`)
+
+/** No tag twice, and none that only repeats a part of one before it: #アプリ after #家計簿アプリ. */
+function distinct(tags: readonly string[], language: Language): string[] {
+  const kept: string[] = []
+  for (const tag of tags) if (!kept.some((known) => repeats(tag, known, language))) kept.push(tag)
+  return kept
+}
+
+/**
+ * Of English tags whole words count: #Art is no part of #Party. In Japanese a tag repeats another whose head it is, #アプリ after
+ * #家計簿アプリ, while #古本 says what the #古本まつり is on. In Chinese only the same one does, in its longer spelling too.
+ */
+function repeats(tag: string, known: string, language: Language): boolean {
+  const [a, b] = [tag.slice(1).toLowerCase(), known.slice(1).toLowerCase()]
+  if (a === b) return true
+  if (language === 'ja') return b.endsWith(a) || a.includes(b) || (b.startsWith(a) && a.length > longWord)
+  if (!isSpaced(language)) return isSpelled(a, b) || isSpelled(b, a)
+  const [words, others] = [wordsOf(tag), wordsOf(known)]
+  const isPart = (some: readonly string[], all: readonly string[]): boolean => some.every((word) => all.includes(word))
+  return isPart(words, others) || isPart(others, words) || stem(a) === stem(b)
+}
+
+/** 台東豐田國小 is the 台東市豐田國小: the same signs in the same order, but for one or two at the end or within. */
+const isSpelled = (short: string, long: string): boolean =>
+  short.length > longWord &&
+  long.length - short.length <= 2 &&
+  Array.from(short).reduce(
+    (at, sign) => (at < 0 ? at : long.indexOf(sign, at) < 0 ? -1 : long.indexOf(sign, at) + 1),
+    0,
+  ) >= 0
+
+/** キャッシュレス says no more than キャッシュレス決済, and おもちゃ says what the おもちゃの病院 mends. */
+const longWord = 4
+
+const wordsOf = (tag: string): string[] =>
+  Array.from(tag.matchAll(/\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{N}+/gu), ([word]) =>
+    word.toLowerCase().replace(/s$/u, ''),
+  )
+
+/** Under a loss nobody goes out for a meal. */
+const pastime = /FoodAndDrink|ShopLocal|ThingsToDo|グルメ|おでかけ/u
+
+/** A mood, and no subject. */
+const mood = /(?:Foodie|IslandLife|Heroes|Vibes|Goals|Lovers?|Outdoors)$/u
+
+function toTags(topics: readonly Topic[]): string[] {
+  const tags = topics.map(({ surface }) => `#${toTag(surface)}`).filter((tag) => !mood.test(tag))
+  return [...new Set(tags)].filter((tag) => (tag.length > 2 || /\p{Script=Han}/u.test(tag)) && tag.length <= longestTag)
+}
+
+/** A headline in capitals: SING FOR SUPPER. */
+const isShouted = (surface: string): boolean =>
+  surface.includes(' ') && surface === surface.toUpperCase() && surface !== surface.toLowerCase()
+
+/** "night markets" becomes NightMarkets; what is written with capitals keeps them. */
+const toTag = (surface: string): string =>
+  (isShouted(surface) ? surface.toLowerCase() : surface)
+    .replace(/['’]/gu, '')
+    // Nobody looks for a firm by what kind of firm it is.
+    .replace(/^株式会社(?=.{2})|(?<=.{2})株式会社$/u, '')
+    .split(/[\s\-–.・]+/u)
+    .map((word) => word.replace(/[^\p{L}\p{M}\p{N}_]/gu, ''))
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')

@@ -1,0 +1,195 @@
+import { isSpaced, type Language } from '../reading/language.ts'
+import { isStopWord, stem } from '../reading/words.ts'
+import { headlineNouns, isLight, nameInMarks } from './headline-nouns.ts'
+import { isCommonNounJapanese } from './names-japanese.ts'
+import { chineseNouns } from './nouns-chinese.ts'
+import { japaneseNouns } from './nouns-japanese.ts'
+import { latinPhrases } from './phrases-latin.ts'
+import type { Term } from './terms.ts'
+import { isCommonNounChinese } from './whole-nouns.ts'
+
+interface Read {
+  language: Language
+  title: string
+  sentences: readonly string[]
+  terms: readonly Term[]
+}
+
+/** So many sentences below the headline take it up, or one in so many of a short text. */
+const taken = 2
+const often = 3
+const oneIn = 3
+/** A headline is on one or two things. */
+const mostNouns = 2
+
+/**
+ * What a text is on, in its own words: nouns that its headline has and that its sentences take up, those first that most of them do. Of
+ * "light" and "bike light" the longer one, where the headline has it whole.
+ */
+export function keyNouns(read: Read): string[] {
+  const isLatin = isSpaced(read.language)
+  const kinds = headlineNouns(read)
+  const [opening = ''] = read.sentences
+  // A text without a headline is on what it opens with.
+  const headline = read.title || opening.slice(0, isLatin ? openingLetters : openingLetters / 2)
+  const least = read.title === '' ? often : taken
+  const candidates = isLatin ? spacedNouns({ ...read, headline, least }) : cjkNouns({ ...read, headline, least })
+  return [...kinds, ...candidates.toSorted((a, b) => b.count - a.count).map(({ surface }) => surface)]
+    .filter((surface, i, all) => all.indexOf(surface) === i && !all.some((other) => isHalf(surface, other)))
+    .slice(0, mostNouns)
+}
+
+/** 検針 where 検針票 is one. */
+const isHalf = (surface: string, other: string): boolean => other !== surface && other.includes(surface)
+
+const openingLetters = 40
+
+interface Candidate {
+  surface: string
+  count: number
+}
+
+interface Sought extends Read {
+  headline: string
+  /** In so many sentences. */
+  least: number
+}
+
+/** The words of a text in their comparable form, between blanks. */
+const stemsOf = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}’'-]+/u)
+    .map(stem)
+    .join(' ')} `
+
+function spacedNouns({ title, headline, sentences, terms, language, least }: Sought): Candidate[] {
+  const [inHeadline, ...inSentences] = [headline, ...sentences].map(stemsOf) as [string, ...string[]]
+  const text = sentences.join('\n')
+  const phrases = latinPhrases(headline, language).map(({ surface }) => surface)
+  // A "41-metre loaf" is a loaf.
+  const compounds = [...phrases.filter((surface) => surface.includes(' ')), ...pairsIn(headline, text)].filter(
+    (surface) => !headline.toLowerCase().includes(`-${surface}`),
+  )
+  const common = terms
+    .filter(({ isDescription }) => !isDescription)
+    .map((term) => ({ ...term, surface: inSmallLetters(term.surface, text) }))
+    .filter(({ surface }) => /^\p{Ll}[\p{Ll} -]+$/u.test(surface))
+  const countOf = (surface: string): number =>
+    inSentences.filter((sentence) => sentence.includes(stemsOf(surface))).length
+  // "cloud bill", where the text speaks of the bill.
+  const pairs = (title === '' ? [] : compounds)
+    .filter((surface) => phrases.includes(surface))
+    .map((surface) => ({ surface, count: countOf(surface.split(' ').at(-1)!) }))
+    .filter(
+      ({ surface, count }) =>
+        count > 0 &&
+        !endsInS(surface.split(' ')[0]!) &&
+        /^\p{Ll}+ \p{Ll}+$/u.test(surface) &&
+        !surface.split(' ').some(isLight),
+    )
+  const nouns = common.flatMap(({ surface, isPlural }): Candidate[] => {
+    const isHead = stemsOf(headline).startsWith(stemsOf(surface))
+    if (!inHeadline.includes(stemsOf(surface)) || isLight(surface) || isDone(surface, headline)) return []
+    const count = countOf(surface)
+    // A headline has singulars that it is not on.
+    const isOn = isPlural || isHead || surface.includes(' ') || count * oneIn >= sentences.length
+    const isEnough = count >= often || (count >= least && isOn)
+    return isEnough ? [{ surface: longest(surface, compounds), count }] : []
+  })
+  return [...nouns, ...pairs]
+}
+
+/** "How to darn a sock": what follows "to" is a verb. */
+const isDone = (surface: string, headline: string): boolean =>
+  /(?:^|\s)to $/iu.test(headline.slice(0, Math.max(0, headline.toLowerCase().indexOf(surface))))
+
+/** The first noun of a compound is in the singular: "verges uncut" is none. */
+const endsInS = (word: string): boolean => /[^s]s$/u.test(word)
+
+/** "sewing machines" where the headline has them, not "machines". */
+const longest = (surface: string, compounds: readonly string[]): string =>
+  compounds.find((other) => other !== surface && stemsOf(other).endsWith(stemsOf(surface))) ?? surface
+
+/** Two words beside each other in the headline, and again below it. */
+const pairsIn = (headline: string, text: string): string[] =>
+  Array.from(headline.matchAll(/(?<=\p{L}[ -])(?=(\p{Ll}{4,} \p{Ll}{3,})(?!\p{L}))/gu), ([, pair]) => pair!).filter(
+    (pair) =>
+      text.toLowerCase().includes(pair) && !pair.split(' ').some((word) => isStopWord(word, 'en') || isLight(word)),
+  )
+
+/** "Oven chips" only begins its headline where the text says oven chips. */
+export const inSmallLetters = (surface: string, text: string): string =>
+  text.includes(surface.toLowerCase()) ? surface.toLowerCase() : surface
+
+function cjkNouns({ language, title, headline, sentences, least }: Sought): Candidate[] {
+  const isJapanese = language === 'ja'
+  const text = sentences.join('\n')
+  // What a name is made of is nothing that the text is on.
+  const unquoted = headline.replace(nameInMarks, '「」')
+  const nouns = isJapanese ? japaneseNouns([title, ...sentences]) : chineseNouns([title, ...sentences])
+  const kana = isJapanese ? kanaNouns(headline, text) : []
+  const surfaces = [...new Set([...kana, ...nouns.map(({ surface }) => withoutNew(surface, text))])].filter(
+    (surface) => unquoted.includes(surface) && !isWhere(surface, unquoted, isJapanese),
+  )
+  const near = sentences.slice(0, nearSentences).join('\n')
+  // は says what a sentence is on: 「飯山線は」.
+  const isTopic = (surface: string): boolean => isJapanese && surface.length > 2 && near.includes(`${surface}は`)
+  const isEnough = (count: number, surface: string): boolean =>
+    count >= least || (title !== '' && (count * oneInShort >= sentences.length || isTopic(surface)))
+  return surfaces
+    .map((surface) => ({ surface, count: sentences.filter((sentence) => sentence.includes(surface)).length }))
+    .filter(({ surface, count }) => count > 0 && (kana.includes(surface) || isEnough(count, surface)))
+    .filter(
+      ({ surface }) =>
+        kana.includes(surface) || (isJapanese ? isCommonNounJapanese : isCommonNounChinese)(surface, headline, text),
+    )
+    .map(({ surface, count }) => ({ surface: wholeIn(surface, surfaces), count }))
+}
+
+/**
+ * 靴, におい, 雪かき, ぬか床: what the headline says before a particle, in few signs or in kana, and the text again and again. A single sign is
+ * said more often, and bounded by no other.
+ */
+function kanaNouns(headline: string, text: string): string[] {
+  const found = Array.from(
+    headline.matchAll(
+      /(?<=^|[、「 　]|[\p{Script=Han}\p{Script=Katakana}]の)(\p{Script=Hiragana}{1,4}\p{Script=Han}{1,2}|\p{Script=Han}{1,2}(?:(?![をがはのにへと])\p{Script=Hiragana}){1,3}?|\p{Script=Hiragana}{3,5}?|\p{Script=Han})(?=[をがはの、]|に[はも])/gu,
+    ),
+    ([, noun]) => noun!,
+  )
+  const timesOf = (noun: string): number =>
+    Array.from(text.matchAll(new RegExp(`(?<!\\p{Script=Han})${noun}[をがはのにで、。]`, 'gu'))).length
+  return found.filter((noun) => !notNoun.test(noun) && timesOf(noun) >= (noun.length > 1 ? taken : often))
+}
+
+/** 来春, 今, 一つ: when and how many. */
+const notNoun =
+  /^(?:[今朝昼夜春夏秋冬年月日週時人何私僕誰]|[来昨今翌毎].?|.{0,2}[一二三四五六七八九十]つ?|これ|それ|あれ|ここ|そこ|みんな|ところ|とき)$/u
+
+/** 客服電話 for 電話, 段ボールコンポスト for 段ボール. */
+const wholeIn = (surface: string, surfaces: readonly string[]): string =>
+  surfaces.find((other) => {
+    if (other === surface || /^[週毎昨来今翌年月]/u.test(other)) return false
+    const rest = other.slice(surface.length)
+    return other.endsWith(surface) || (other.startsWith(surface) && /^\p{Script=Katakana}/u.test(rest))
+  }) ?? surface
+
+/** 「プールで」, 「在那條尾巴」, 「充電式」: where it is, what belongs to something else, and of what kind that is. */
+const isWhere = (surface: string, headline: string, isJapanese: boolean): boolean =>
+  isJapanese
+    ? ['で', 'から', 'へ'].some(
+        (particle) => headline.includes(surface + particle) && !headline.includes(`${surface}でき`),
+      ) ||
+      headline
+        .split(surface)
+        .slice(1)
+        .every((after) => /^(?:式|型|用|製|系|風|付き)/u.test(after))
+    : /(?:[在從往]|[這那]\p{Script=Han})$/u.test(headline.slice(0, headline.indexOf(surface)))
+
+const nearSentences = 2
+const oneInShort = 14
+
+/** 號誌 where the text speaks of 號誌 as well as of 新號誌. */
+export const withoutNew = (surface: string, text: string): string =>
+  /^[新舊].{2}/u.test(surface) && text.replaceAll(surface, '').includes(surface.slice(1)) ? surface.slice(1) : surface

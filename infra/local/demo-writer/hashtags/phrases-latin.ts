@@ -1,0 +1,78 @@
+import nlp from 'compromise'
+import type { Language } from '../reading/language.ts'
+import { isStopWord, splitWords } from '../reading/words.ts'
+import type { Phrase } from './phrase.ts'
+
+interface TaggedWord {
+  text: string
+  tags: string[]
+  post: string
+}
+
+const longestPhrase = 3
+const dullAdjective =
+  /^(?:big|small|good|bad|great|full|same|different|real|simple|hard|quiet|careful|local|large|cheap)/iu
+
+/** Runs of adjectives and nouns that end in a noun, without people, dates, numbers and pronouns. */
+export function latinPhrases(text: string, language: Language): Phrase[] {
+  if (language === 'other') return capitalisedWords(text)
+  const sentences = nlp(text).json({ terms: { text: true, tags: true } }) as { terms: TaggedWord[] }[]
+  return sentences.flatMap(({ terms }) => nounRuns(terms)).flatMap(phrasesOf)
+}
+
+function nounRuns(words: TaggedWord[]): TaggedWord[][] {
+  const runs: TaggedWord[][] = [[]]
+  for (const word of words) {
+    if (isPart(word)) runs.at(-1)!.push(word)
+    if (!isPart(word) || /[^\s]/u.test(word.post.trim())) runs.push([])
+  }
+  return runs.filter((run) => run.length > 0)
+}
+
+const isPart = ({ text, tags }: TaggedWord): boolean =>
+  (tags.includes('Noun') || tags.includes('Adjective')) &&
+  !['Pronoun', 'Person', 'Date', 'Value', 'Possessive', 'Unit', 'Comparative', 'Superlative'].some((tag) =>
+    tags.includes(tag),
+  ) &&
+  /^\p{L}[\p{L}-]{2,}$/u.test(text) &&
+  !isStopWord(text, 'en') &&
+  !dullAdjective.test(text)
+
+/** Every part of a run that ends in a noun. */
+function phrasesOf(run: TaggedWord[]): Phrase[] {
+  const phrases: Phrase[] = []
+  for (let end = 1; end <= run.length; end += 1) {
+    if (!run[end - 1]!.tags.includes('Noun')) continue
+    for (let start = Math.max(0, end - longestPhrase); start < end; start += 1) {
+      if (!cutsName(run, start) && !cutsName(run, end)) phrases.push(toPhrase(run.slice(start, end)))
+    }
+  }
+  return phrases
+}
+
+/** "Harbour City" is one name: neither half stands for it. */
+const cutsName = (run: TaggedWord[], at: number): boolean =>
+  at > 0 && at < run.length && isProper(run[at - 1]!) && isProper(run[at]!)
+
+const isProper = ({ tags }: TaggedWord): boolean => tags.includes('ProperNoun') || tags.includes('Place')
+
+function toPhrase(words: TaggedWord[]): Phrase {
+  const isName = words.every(isProper)
+  const texts = words.map((word) =>
+    isProper(word) || /\p{Lu}.*\p{Lu}/u.test(word.text) ? word.text : word.text.toLowerCase(),
+  )
+  const isDescription = words.some(({ tags }) => tags.includes('Adjective') || tags.includes('Participle'))
+  return {
+    words: texts,
+    surface: texts.join(' '),
+    isPlural: words.at(-1)!.tags.includes('Plural'),
+    isName,
+    isDescription,
+  }
+}
+
+/** For a language without a tagger: long words, as they stand. */
+const capitalisedWords = (text: string): Phrase[] =>
+  splitWords(text, 'other')
+    .filter((word) => word.length > 5 && /^\p{L}+$/u.test(word))
+    .map((word) => ({ words: [word], surface: word, isPlural: false, isName: false }))

@@ -1,0 +1,198 @@
+import nlp from 'compromise'
+import type { ContentType } from '#shared/generation/schema.ts'
+import type { Form } from '../hashtags/fields/kinds.ts'
+import { eventFacts, isOwnStory, speaksOfItself } from './essentials.ts'
+import type { Material, Sentence } from './material.ts'
+import { occasionOf } from './occasion.ts'
+import { step } from './steps.ts'
+
+const ingredients = /^(?:ingredients|材料|食材)/iu
+/** "You need:" above amounts of what is eaten. */
+const needed = /^(?:you(?:['’]ll| will)? need|what you(?:['’]ll| will)? need|shopping list|用意するもの|準備)/iu
+const measured = /\d ?(?:g|kg|ml|l|tbsp|tsp|cups?|tablespoons?|teaspoons?|cloves?|tins?)\b|大さじ|小さじ|大匙|小匙/iu
+const method = /^(?:method|directions|instructions|steps|做法|步驟|作法|作り方|手順)/iu
+const guide =
+  /\b(?:how to|step by step|a guide to|tips)\b|如何|怎麼|教學|做法|步驟|方法|[二三四五六七八十\d](?:招|步|件事|個方法|個步驟)|習慣|やり方|作り方|方法|コツ|手順/iu
+
+/** "Three ways to make an office quieter", 「五個步驟」. */
+const countedGuide =
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:\p{L}+ ){0,2}(?:ways|tips|steps|tricks|rules|habits)\b|[兩三四五六七八九十\d](?:個|種|大)(?:步驟|方法|技巧|習慣|訣竅)|[二三四五六七八九十\d](?:つ|の)の?(?:方法|コツ|ポイント|手順|習慣)/iu
+
+/** "How to descale a kettle", 「失敗しない方法」. */
+const wayTo = /^how to\b|(?:教學|做法|方法|やり方|やり直し方|作り方|コツ|手順)$/iu
+
+const fewestSteps = 3
+
+/** What somebody holds, and wants done. */
+const holds: Readonly<Record<'en' | 'zh' | 'ja', RegExp>> = {
+  en: /\b(?:my (?:proposal|view|point|argument)|in my (?:view|opinion)|I (?:think|believe|would argue|(?:do not|don['’]t) (?:think|believe|blame|want))|we (?:should|must|need to|ought to)|it is time (?:to|we|for)|let us)\b/giu,
+  zh: /我(?:認為|认为|覺得|觉得|主張|主张|相信)|我們(?:應該|需要|必須)|我们(?:应该|需要|必须)|(?:應該|应该|不妨|何不)/gu,
+  ja: /べきだ|べきで|ではないか|ではないだろうか|と思う|と考える|ればいい|だけでいい|必要がある|はいらない/gu,
+}
+const fewestHeld = 2
+
+/** Ways to go, places to stay and how far it is. */
+const onTheWay: Readonly<Record<'en' | 'zh' | 'ja', RegExp>> = {
+  en: /\b(?:trains?|station|ferry|flights?|airport|bus|boat|rent(?:ed|al)|ride|rode|walked|hik(?:e|ed|ing)|miles|km|kilometres|guesthouses?|hotel|hostel|campsite|room|nights?|itinerary|luggage|island|coast|cathedral|old town|harbour|village)\b/giu,
+  zh: /火車|高鐵|車站|客運|渡輪|搭船|機票|飛機|機車|步道|公里|民宿|旅館|飯店|住(?:了|在)|行程|離島|島上|海邊|老街|古城|山上|碼頭/gu,
+  ja: /列車|電車|各駅停車|駅|切符|途中下車|フェリー|飛行機|空港|バス|徒歩|車窓|宿|旅館|ホテル|温泉|島|海岸|山道|城下町|港|市場|土産/gu,
+}
+const fewestOnTheWay = 4
+
+function isOfTravel(material: Material): boolean {
+  const { language, sentences, topics } = material
+  const title = material.title ?? sentences[0]?.text ?? ''
+  const key = language === 'zh-TW' ? 'zh' : language
+  if (key === 'other' || sentences.some(({ list }) => list?.isWhole)) return false
+  const text = [title, ...sentences.map((sentence) => sentence.text)].join('\n')
+  const words = new Set(Array.from(text.matchAll(onTheWay[key]), ([word]) => word.toLowerCase()))
+  const days = /\b(?:days?|weekend|week)\b|[兩三四五六七八九十\d一][天日]|[\d一二三四五六七八九十]泊|一日|旅/u.test(
+    title,
+  )
+  return words.size >= fewestOnTheWay && (days || isPlaceNamed(title, topics))
+}
+
+/** Its headline has the name of a place. */
+const isPlaceNamed = (title: string, topics: Material['topics']): boolean =>
+  topics.slice(0, 2).some(({ surface }) => title.includes(surface) && /^\p{Lu}|線$|[島山港城鎮町村]$/u.test(surface))
+
+/** News that a house tells of itself, to those who know it. */
+const ofHouse: Readonly<Record<'en' | 'zh' | 'ja', RegExp>> = {
+  en: /\b(?:we|our|you|your)\b/iu,
+  zh: /我們|本[店館公院社校]|您|^請|[，友客]請|謝謝|感謝|歡迎/u,
+  ja: /いたします|いただ|おります|申し上げます/u,
+}
+const leastOfHouse = 0.25
+
+export function isOfHouse({ language, title = '', sentences }: Material): boolean {
+  const key = language === 'zh-TW' ? 'zh' : language
+  if (key === 'other') return false
+  const texts = [title, ...sentences.map(({ text }) => text.replace(/[「“"][^「“」”"]{0,300}[」”"]/gu, ''))]
+  return texts.filter((text) => ofHouse[key].test(text)).length >= texts.length * leastOfHouse
+}
+
+function isOpinion({ language, title = '', sentences }: Material, contentType: ContentType): boolean {
+  const key = language === 'zh-TW' ? 'zh' : language
+  if (contentType !== 'article' || key === 'other') return false
+  const text = [title, ...sentences.map((sentence) => sentence.text)].join('\n')
+  return (text.match(holds[key])?.length ?? 0) >= fewestHeld
+}
+
+const isRecipe = (sentences: readonly Sentence[], headings: readonly string[]): boolean =>
+  headings.some((heading) => ingredients.test(heading)) ||
+  (headings.some((heading) => needed.test(heading)) && sentences.some(({ list, text }) => list && measured.test(text)))
+
+/** Its headline promises a way to do something. */
+const isHowTo = ({ title = '' }: Material): boolean => guide.test(title) || countedGuide.test(title)
+
+function isStepwise({ title = '', sentences }: Material, headings: readonly string[]): boolean {
+  const counted = sentences.filter(({ text }) => step.test(text)).length
+  const isNumbered = counted >= fewestSteps || sentences.some(({ list }) => list?.isNumbered)
+  return (
+    countedGuide.test(title) ||
+    wayTo.test(title) ||
+    (isNumbered && asks(title)) ||
+    (isNumbered && (guide.test(title) || headings.some((heading) => method.test(heading))))
+  )
+}
+
+/** "Fix your own puncture in 20 minutes" */
+const asks = (title: string): boolean => /^\p{Lu}\p{Ll}+ (?:your|a|an|the) /u.test(title) && nlp(title).has('^#Verb')
+
+/** Its sentences say what to do. */
+const advice: Readonly<Record<'en' | 'zh' | 'ja', RegExp>> = {
+  en: /^(?:Start by|Begin|Never|Always|Keep|Put|Take|Cut|Use|Try|Make|Choose|Avoid|Check|Leave|Let|Add|Pour|Remove|Ask|Write|Set|Turn|Store|Wash|Buy|Pick|Hold|Wait|Clean|Water|Do not|Don['’]t)\b|^If [^,.]{1,60}, (?:\p{Ll}+) (?:it|them|the|an?|your)\b/u,
+  zh: /^(?:第[一二三四五六七八九十]，)?(?:先|再|請|请|記得|记得|不要|別|别|確認|确认|打開|打开|把|避免|選擇|选择|用)|^[^。]{0,16}(?:要|應該|应该|最好|建議|建议)(?!求|是)/u,
+  ja: /(?:[でがとば]いい|ちょうどいい|目安に(?:する|しよう|します)|ことだ|ましょう|ください|ておく|おきたい|足りる|要らない(?:のは[^。]{1,16}だ)?|[をが]選ぶ|[し]よう|避ける)。?$|^(?:まず)?要らないのは|持っていきたい/u,
+}
+const leastAdvice = 0.25
+const fewestAdvice = 4
+
+const isAdvice = ({ text }: Sentence, { language }: Material): boolean => {
+  const key = language === 'zh-TW' ? 'zh' : language
+  return key !== 'other' && advice[key].test(text)
+}
+
+export const isInterview = ({ sentences }: Material): boolean => sentences.some(({ turn }) => turn !== undefined)
+
+/** A text that tells how something is done: its headline says so, it counts out steps, or it is full of advice. */
+export function isGuide(material: Material): boolean {
+  const { sentences } = material
+  if (isInterview(material)) return false
+  const advised = sentences.filter((sentence) => isAdvice(sentence, material)).length
+  const counted = sentences.filter(({ text }) => step.test(text)).length
+  return (
+    isHowTo(material) ||
+    counted >= fewestSteps ||
+    (asks(material.title ?? '') && sentences.some(({ list }) => list?.isNumbered)) ||
+    (advised >= fewestAdvice && advised >= sentences.length * leastAdvice)
+  )
+}
+
+/** What its headline and its first sentences say, or two signs in it, that nothing else has. */
+const signs: readonly [form: Form, opening: RegExp, twice: RegExp | undefined][] = [
+  [
+    'volunteers',
+    /(?:招募|徵求?|募集)[^，。]{0,14}志工|志工[^，。]{0,6}招募|volunteers? (?:wanted|needed)|ボランティア[^。、]{0,6}募集/iu,
+    undefined,
+  ],
+  [
+    'film',
+    /《[^》]{1,20}》|\bfilm\b|\bmovie\b|映画/iu,
+    /導演|電影|國片|片長|戲院|\b(?:director|film|cinema|screen)\b|監督|映画|上映/giu,
+  ],
+  [
+    'review',
+    /(?:用了|開箱|心得|實測)|\breview\b|使ってみ|レビュー/iu,
+    /缺點|優點|滿分|我給|適合|\b(?:downside|out of (?:five|ten)|I'd give)\b|欠点|気になる点/giu,
+  ],
+  ['science', /新種|學術期刊|学術誌|研究團隊|研究グループ|\b(?:researchers|species|scientists)\b/iu, undefined],
+  ['firm', /株式会社|募資|品牌|股份有限公司|製パン|製作所|\b(?:company|startup|Ltd|plc|raises?d?)\b/u, undefined],
+]
+
+function signOf({ title = '', sentences }: Material, contentType: ContentType): Form | undefined {
+  const opening = [title, ...sentences.slice(0, 2).map(({ text }) => text)].join('\n')
+  const text = [title, ...sentences.map((sentence) => sentence.text)].join('\n')
+  return signs.find(
+    ([form, first, twice]) =>
+      (contentType === 'news' || (form !== 'firm' && form !== 'science')) &&
+      contentType !== 'product' &&
+      first.test(opening) &&
+      (twice === undefined || new Set(text.match(twice)).size > 1),
+  )?.[0]
+}
+
+/** It asks for money, and says so more than once. */
+const giving =
+  /\b(?:donat\w+|sponsor\w*|fund-?rais\w+|we have raised|raised so far|every pound|charity|hospice)\b|捐款|募款|義賣|認養|寄付|募金|支援金/giu
+const fewestGiving = 2
+
+const isAppeal = ({ title = '', sentences }: Material): boolean =>
+  new Set(
+    Array.from([title, ...sentences.map(({ text }) => text)].join('\n').matchAll(giving), ([word]) =>
+      word.toLowerCase(),
+    ),
+  ).size >= fewestGiving
+
+/** @returns undefined for a text of no form in particular */
+export function formOf(material: Material, contentType: ContentType): Form | undefined {
+  const occasion = occasionOf(material, contentType)
+  if (occasion) return occasion
+  const { sentences } = material
+  if (sentences.some(({ turn }) => turn !== undefined)) return 'interview'
+  const headings = sentences.flatMap(({ list }) => list?.heading ?? [])
+  if (isRecipe(sentences, headings)) return 'recipe'
+  if (contentType === 'article' && isStepwise(material, headings)) return 'steps'
+  if (contentType !== 'product' && eventFacts(material).length > 0) return 'event'
+  if (isAppeal(material)) return 'appeal'
+  return signOf(material, contentType) ?? toldForm(material, contentType)
+}
+
+/** What somebody explains, saw, holds or lived through. */
+function toldForm(material: Material, contentType: ContentType): Form | undefined {
+  if (contentType === 'article' && isHowTo(material) && isGuide(material) && !speaksOfItself(material)) return 'steps'
+  if (contentType === 'article' && isOfTravel(material)) return 'travel'
+  if (isOpinion(material, contentType)) return 'opinion'
+  if (!isOwnStory(material, contentType)) return undefined
+  return speaksOfItself(material) ? 'own story' : 'story'
+}

@@ -1,0 +1,196 @@
+import { fullNames, withFullName } from '../hashtags/names.ts'
+import { rankNouns } from '../hashtags/nouns.ts'
+import { rankTerms, type Term } from '../hashtags/terms.ts'
+import { rankTopics, type Topic } from '../hashtags/topics.ts'
+import { cleanText, type List } from './clean.ts'
+import { markOf, type Turn, turnsOf, withoutMark } from './interview.ts'
+import { columnsOf, detectLanguage, isSpaced, type Language } from './language.ts'
+import { lexRank } from './rank.ts'
+import { toScript } from './script.ts'
+import { splitSentences } from './sentences.ts'
+import { capitalise, judgeStanding } from './standing.ts'
+import { type Subject, subjectOf } from './subject.ts'
+import { contentWords } from './words.ts'
+
+/** A sentence of the source with what is known about it. */
+export interface Sentence {
+  index: number
+  paragraph: number
+  text: string
+  /** As it reads where what stood before it is left out: without a connective that points back, and with full names. */
+  alone: string
+  /** With the full name of whom it calls by a surname, and that name. */
+  named: string
+  fullName?: string | undefined
+  words: string[]
+  /** Its words without its figures: two sentences of one frame tell the same of other things. */
+  frame: string
+  /** 0 to about 2: centrality, with small premiums for the opening and for facts. */
+  score: number
+  leans: boolean
+  /** The first one, where it takes up what the headline said. */
+  leansOnTitle: boolean
+  isQuestion: boolean
+  /** It greets or thanks, and tells nothing. */
+  isCourtesy: boolean
+  announces: boolean
+  /** The list that it is an item of. */
+  list?: List | undefined
+  /** The emoji before it. */
+  sign?: string | undefined
+  /** It only says who speaks. */
+  isSender?: boolean
+  /** In an interview: what it is, and a question without the mark before it. */
+  turn?: Turn | undefined
+  asked?: string | undefined
+}
+
+/** Everything a post is made of. */
+export interface Material {
+  language: Language
+  title?: string
+  sentences: Sentence[]
+  terms: Term[]
+  /** What can be a hashtag, best first, without its sign. */
+  topics: Topic[]
+  /** What the text is on; undefined when it names nothing. */
+  subject: Subject | undefined
+}
+
+/** The posts of a run ask for the same source at the same moment, and a person tries it with other settings. */
+const recent = new Map<string, Material>()
+const mostRecent = 64
+
+/**
+ * Reads a source.
+ * @param wanted the language asked for; Chinese is put into its script first, anything else stays as it is
+ */
+export function readSource(source: string, wanted: Language): Material {
+  const key = `${wanted}\n${source}`
+  const material = recent.get(key) ?? read(source, wanted)
+  recent.delete(key)
+  recent.set(key, material)
+  if (recent.size > mostRecent) recent.delete(recent.keys().next().value!)
+  return material
+}
+
+function read(source: string, wanted: Language): Material {
+  const found = detectLanguage(source)
+  const script = isChinese(wanted) && isChinese(found) && wanted !== found ? wanted : undefined
+  const language = script ?? found
+  const { title, paragraphs, lists, signs, isSigned } = cleanText(script ? toScript(script, source) : source)
+  const drafts = draftsOf(paragraphs, language)
+  const names = language === 'en' ? fullNames(paragraphs.join('\n')) : new Map<string, string>()
+  const words = drafts.map(({ sentence }) => contentWords(sentence, language))
+  const ranks = lexRank(words)
+  const sentences = drafts.map((draft, index): Sentence => {
+    const standing = standingOf(draft, index, language)
+    const score = ranks[index]! + premium(standing.text, index, standing.isQuestion)
+    const text = draft.mark + (index === 0 && language === 'en' ? capitalise(draft.sentence) : draft.sentence)
+    const alone = draft.turn ? text : withFullName(standing.text, names)
+    const named = draft.turn ? text : withFullName(text, names)
+    const fullName = named === text ? undefined : [...names.values()].find((name) => named.includes(name))
+    const own = { words: words[index]!, frame: frameOf(draft.sentence) }
+    const list = lists[draft.paragraph]
+    return {
+      index,
+      paragraph: draft.paragraph,
+      ...own,
+      score,
+      ...standing,
+      text,
+      alone,
+      named,
+      fullName,
+      list,
+      sign: draft.isFirst ? signs[draft.paragraph] : undefined,
+      isSender: isSigned && draft.paragraph === paragraphs.length - 1,
+      turn: draft.turn,
+      asked: draft.asked,
+    }
+  })
+  const terms = rankTerms(
+    drafts.map(({ sentence }) => sentence),
+    title ?? '',
+    language,
+  ).filter(({ surface }) => !names.has(surface))
+  const texts = drafts.map(({ sentence }) => sentence)
+  const nouns = isSpaced(language) ? [] : rankNouns(title ?? '', texts, language)
+  const subject = subjectOf(
+    title,
+    texts,
+    language,
+    nouns.map(({ surface }) => surface),
+  )
+  const topics = rankTopics({ language, title, sentences, terms, subject, nouns })
+  return { language, title, sentences, terms, topics, subject }
+}
+
+interface SentenceDraft {
+  paragraph: number
+  sentence: string
+  isFirst: boolean
+  /** Its paragraph counts out what follows, or asked it. */
+  isCountedOut: boolean
+  turn: Turn | undefined
+  mark: string
+  asked: string | undefined
+}
+
+/** The sentences of the paragraphs, as they stand. What was asked in an interview is one, however many it has. */
+function draftsOf(paragraphs: readonly string[], language: Language): SentenceDraft[] {
+  const turns = turnsOf(paragraphs)
+  return paragraphs.flatMap((text, paragraph) => {
+    const turn = turns[paragraph]
+    const split = splitSentences(turn ? withoutMark(text) : text, language)
+    const told = turn === 'question' ? [split.join(isSpaced(language) ? ' ' : '')] : split
+    const mark = turn ? markOf(turn, language) : ''
+    return told.map((sentence, i) => ({
+      paragraph,
+      sentence,
+      isFirst: i === 0,
+      isCountedOut: i > 0 && (countsOut.test(told[0]!) || isShortQuestion(told[i - 1]!)),
+      turn,
+      mark: i === 0 ? mark : '',
+      asked: turn === 'question' ? sentence : undefined,
+    }))
+  })
+}
+
+/** "How often?": what follows is no sentence without it. */
+const isShortQuestion = (sentence: string): boolean => /[?？]$/u.test(sentence) && columnsOf(sentence) <= shortQuestion
+
+const shortQuestion = 22
+
+/** How a sentence reads on its own. Before the first one stands nothing, and an answer needs its question. */
+function standingOf({ sentence, isCountedOut, turn }: SentenceDraft, index: number, language: Language) {
+  const { text, leans, announces, isQuestion, isCourtesy } = judgeStanding(sentence, language)
+  return {
+    text,
+    leans: turn === 'answer' || ((leans || isCountedOut) && index > 0),
+    leansOnTitle: leans && index === 0,
+    isCourtesy,
+    announces: announces && index > 0 && turn === undefined,
+    isQuestion: turn === undefined ? isQuestion : turn === 'question',
+  }
+}
+
+const frameOf = (sentence: string): string =>
+  sentence.replace(/\p{N}[\p{N},.:]*|[一二兩两三四五六七八九十百千萬万億亿]+/gu, '0').replace(/[^\p{L}0]+/gu, ' ')
+
+/** "Three meetings came back.": what follows in the paragraph says which. */
+const countsOut =
+  /^(?:Two|Three|Four|Five|Six|Seven) (?!of |\p{L}+ (?:ago|later)\b)[^.:]{3,60}[.:]$|^[兩两三四五六七八][個个件項项種种點点][^。：]{1,16}[。：]$|^[二三四五]つの[^。：]{1,16}[。：]$/u
+
+const isChinese = (language: Language): language is 'zh' | 'zh-TW' => language === 'zh' || language === 'zh-TW'
+
+/** "The volunteers tried …": whose, unless a name says so soon. */
+const unintroduced = /^The \p{Ll}+ (?!of\b)(?!(?:\S+ ){0,6}\p{Lu})/u
+
+/** Openings hold the main facts, figures are what people repeat; a question without its answer is left out. */
+function premium(sentence: string, index: number, isQuestion: boolean): number {
+  const opening = index === 0 ? 0.35 : index < 4 ? 0.15 : 0
+  const fact = /\p{N}|[一二三四五六七八九十](?:[萬万千百成倍]|分之)/u.test(sentence) ? 0.15 : 0
+  const unknown = unintroduced.test(sentence) ? 0.2 : 0
+  return opening + fact - unknown - (isQuestion ? 1 : 0)
+}

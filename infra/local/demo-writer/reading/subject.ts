@@ -1,0 +1,110 @@
+import { isClauseJapanese } from '../hashtags/names-japanese.ts'
+import { sharedNames } from '../hashtags/whole-nouns.ts'
+import { isSpaced, type Language } from './language.ts'
+import { isStopWord } from './words.ts'
+
+/** What a text is on, by the name it gives it. */
+export interface Subject {
+  /** Stands before a sentence that does not say what it is about. */
+  name: string
+  /** Names of the headline and the opening, in lower case; a sentence with one of them says what it is about. */
+  names: string[]
+}
+
+const latinName =
+  /(?<![\p{L}\p{N}’'-])\p{Lu}[\p{L}\p{N}’'-]*(?: (?:(?:& )?\p{Lu}[\p{L}\p{N}’'-]*|\p{N}{1,4}(?![\p{N}.,:%–—-])))*/gu
+const notInName =
+  /^(?:(?:The|A|An|Our|Your|My|This|Now|Then|And|But|So|If|Meet|Introducing|New|In|On|At|From|With|For|By|How|Why|What|When|Where|Who|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve) )+/u
+const calendar =
+  /^(?:(?:Last|Next|This|That|Every|Each|Early|Late|Since|Until|Before|After|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day) )?(?:\p{N}{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|Spring|Summer|Autumn|Winter|Mayor|Minister|Captain|Version|Serves|Makes|Feeds|Takes)(?: \p{N}{1,4})?$/u
+const quotedName = /[「『《]([^「」『』《》。！？、，,!?\n]{2,14})[」』》](?!と(?:話|語|い|言|述|振))/gu
+
+/** @param nouns the text's noun phrases, best first */
+export function subjectOf(
+  title: string | undefined,
+  sentences: string[],
+  language: Language,
+  nouns: string[],
+): Subject | undefined {
+  const whole = sentences.filter((sentence) => /[.!?。！？]["”’」』）)]*$/u.test(sentence))
+  const openings = (whole.length > 0 ? whole : sentences).slice(0, openingSentences)
+  const text = [title ?? '', ...sentences].join('\n')
+  const namesIn = (first: string): string[] =>
+    isSpaced(language) ? latinNames([title ?? '', first], text) : cjkNames([title ?? '', first], text, nouns, language)
+  const names = openings.map(namesIn).find((found) => found.length > 0) ?? []
+  const [name] = names
+  return name === undefined ? undefined : { name, names: names.map((found) => bareName(found).toLowerCase()) }
+}
+
+/** A text that has named nothing by then is on nothing that has a name. */
+const openingSentences = 3
+
+/** 「青田」 without its marks: the text may write it without them later. */
+export const bareName = (name: string): string => name.replace(/[「」『』《》]/gu, '')
+
+/** "Brindle oat porridge pots: what is in the box": what stands before the colon, where the text speaks of such pots. */
+function headOf(title: string, text: string): string[] {
+  const head = /^(\p{Lu}[\p{L}\p{N} ’'-]{3,38}): /u.exec(title)?.[1] ?? ''
+  const words = head.split(' ')
+  const last = words.at(-1)!.toLowerCase().replace(/s$/u, '')
+  const isName = words.length > 1 && words.length <= 5 && !words.some((word) => isStopWord(word, 'en'))
+  return isName && last.length > 2 && times(text.slice(title.length).toLowerCase(), last) > 1 ? [head] : []
+}
+
+function latinNames(opening: string[], text: string): string[] {
+  const found = opening.flatMap((part) => Array.from(part.matchAll(latinName), ({ 0: run, index }) => ({ run, index })))
+  // A headline that is written in capitals is no name.
+  const [title = ''] = opening
+  const names = found
+    .map(({ run, index }) => ({ name: run.replace(notInName, ''), isFirst: index === 0 && !notInName.test(run) }))
+    .filter(
+      ({ name, isFirst }) =>
+        isName(name) &&
+        !(title.endsWith(name) && times(text, name) === 1) &&
+        (!isFirst || (name.includes(' ') && !/\p{N}$/u.test(name)) || times(text, name) > 1),
+    )
+    .map(({ name }) => (/^St /u.test(name) ? name : name.replace(/['’]s$/u, '')))
+  const ranked = [...new Set(names.map((name) => wholeName(name, text)))].sort(
+    (a, b) => Math.min(3, times(text, b)) - Math.min(3, times(text, a)),
+  )
+  return [...headOf(title, text), ...ranked]
+}
+
+/** "Greyfield" is where it is; the Greyfield Tool Library is what the text is on. */
+function wholeName(name: string, text: string): string {
+  const longer = Array.from(text.matchAll(latinName), ([run]) => run.replace(notInName, '')).filter(
+    (run) => run.startsWith(`${name} `) && run.split(' ').length <= 4,
+  )
+  return longer[0] ?? name
+}
+
+const isName = (name: string): boolean =>
+  /^\p{Lu}/u.test(name) &&
+  !/(?:^| )I$/u.test(name) &&
+  name.length > 2 &&
+  name.length <= 40 &&
+  !calendar.test(name) &&
+  !isStopWord(name, 'en')
+
+function cjkNames(opening: string[], text: string, nouns: string[], language: Language): string[] {
+  const [title = '', first = ''] = opening
+  // 「新增『上坪國小』兩站」: what a Chinese sentence names after its first clause is a part of what it is on.
+  const named = language === 'ja' ? first : /^[^，。]*/u.exec(first)![0]
+  const quoted = [title, named].flatMap((part) =>
+    Array.from(part.matchAll(quotedName), ([whole, name]) => ({ whole, name: name! })),
+  )
+  const head = /^([^：:｜|，,、？！?!]{2,12})[：:｜|]/u.exec(title)?.[1]
+  const shared = language === 'ja' ? [] : sharedNames(title, first)
+  const inOpening = nouns.filter((noun) => title.includes(noun) || first.includes(noun))
+  const names = [
+    ...(head === undefined ? [] : [head]),
+    ...quoted.filter(({ name }) => /\p{L}/u.test(name) && !isClauseJapanese(name)).map(({ whole }) => whole),
+    ...shared,
+    ...inOpening.filter((noun) => !shared.some((name) => name.includes(noun))).slice(0, 2),
+  ]
+  return [...new Set(names)].filter((name) => text.includes(name) && !isTime(name))
+}
+
+const isTime = (noun: string): boolean => /[月日季天期時曜]$|^[春夏秋冬]/u.test(noun)
+
+const times = (text: string, name: string): number => text.split(name).length - 1

@@ -1,0 +1,81 @@
+import { eventFacts } from '../reading/essentials.ts'
+import { formOf } from '../reading/form.ts'
+import type { Sentence } from '../reading/material.ts'
+import { step } from '../reading/steps.ts'
+import {
+  type Block,
+  type Draft,
+  headlineFirst,
+  isInvitation,
+  isSaidFirst,
+  isStory,
+  measureIn,
+  sizeOfBlocks,
+} from './draft.ts'
+import { hasContact } from './needed.ts'
+import type { Shape } from './render.ts'
+import { isWhole, tell } from './tell.ts'
+
+/** "Five things to check", 「先看這五件事」, 「三つのコツ」 */
+const promisesMany =
+  /(?<![\p{L}\p{N}])(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:\p{L}+ ){0,2}(?:things|ways|tips|steps|tricks|rules|habits|reasons|lessons|mistakes|questions)\b|[兩两三四五六七八九十\d](?:件事|[個个](?!月|[小星鐘人禮])|招|步|[點点](?!鐘|钟|半|[到至])|種|种)|[二三四五六七八九十\d](?:つ|選)/iu
+const lineBreaks = 4
+/** The opening needs room below the headline. */
+const mostShare = 0.5
+
+/** A post of a few lines: all steps of a text that counts them out, else its beginning and what people must know. */
+export function tellBriefly(draft: Draft, shape: Shape): Block[] {
+  const head = headOf(draft)
+  const headRoom = sizeOfBlocks(draft, head)
+  const room = draft.room - headRoom
+  const below = { ...draft, room, largestRoom: draft.largestRoom - headRoom }
+  const brief = { ...shape, isBrief: true, isHeaded: head.length > 0 }
+  const steps = isWhole(below, room, brief) ? [] : stepLines(draft)
+  return steps.length > 0 ? steps : [...head, ...tell(below, room, brief)]
+}
+
+/** Under the headline each step in a line, where all of them have room. */
+function stepLines(draft: Draft): Block[] {
+  const { headline, material, largestRoom, variant } = draft
+  const counted = material.sentences.filter(({ text }) => step.test(text))
+  const steps: Block =
+    counted.length > 0
+      ? counted.map(({ text }) => ({ text, slot: 'item' }))
+      : formOf(material, draft.contentType) === 'recipe'
+        ? []
+        : numberedSteps(material.sentences)
+  if (headline === undefined || steps.length < fewestSteps || variant > 0) return []
+  const blocks: Block[] = [[{ text: headline, slot: 'hook' }], steps]
+  // Where to find whoever gives the advice, if it has room as well.
+  const call = material.sentences.find(({ text, leans }) => hasContact(text) && !leans)
+  const longer: Block[] = call === undefined ? blocks : [...blocks, [{ text: call.text, slot: 'body' }]]
+  const fits = (some: readonly Block[]): boolean => sizeOfBlocks(draft, some) <= largestRoom
+  return [longer, blocks].find(fits) ?? []
+}
+
+/** Of the numbered steps of a guide, if they are one list, the first sentence each: it says what is done, and others how. */
+function numberedSteps(sentences: readonly Sentence[]): Block {
+  const lists = new Set(sentences.flatMap(({ list }) => (list?.isNumbered ? [list] : [])))
+  if (lists.size !== 1) return []
+  return sentences
+    .filter(({ list, index, paragraph }) => list?.isNumbered && sentences[index - 1]?.paragraph !== paragraph)
+    .map(({ text }, i) => ({ text: `${i + 1}. ${text}`, slot: 'plain' }))
+}
+
+const fewestSteps = 3
+
+/** The headline of a short post: above a story, a product and an event; what it promises many of stands above all of them alone. */
+function headOf(draft: Draft): Block[] {
+  const { contentType, headline, material, platform, room } = draft
+  if (headline === undefined || measureIn(platform)(headline) > room * mostShare) return []
+  if (promisesMany.test(headline)) return []
+  const needed = headlineFirst(draft)
+  // Of two lines one has an emoji: that of an event its name, whose facts stand below.
+  if (needed.length > 0 && eventFacts(material).length > 0) return needed
+  const head: Block[] = [[{ text: headline, slot: 'body' }]]
+  const [first] = material.sentences
+  const isOpen = contentType !== 'news' || draft.occasion !== undefined || isInvitation(draft)
+  const isWide = measureIn(platform)(headline + (first?.text ?? '')) + lineBreaks > draft.largestRoom
+  if (isWide && (!isOpen || isStory(draft))) return []
+  return needed.length > 0 || !isSaidFirst(draft) ? head : []
+}

@@ -1,0 +1,125 @@
+import { contact } from '../reading/clean.ts'
+import { eventFacts, mainPrice, price, whenSentence } from '../reading/essentials.ts'
+import { isGuide, isInterview } from '../reading/form.ts'
+import type { Sentence } from '../reading/material.ts'
+import { howToApply } from '../reading/occasion.ts'
+import { overlap } from '../reading/rank.ts'
+import { contentWords } from '../reading/words.ts'
+import type { Draft } from './draft.ts'
+import { isInvitation, isStory } from './draft.ts'
+
+/** Where and until when to take part, and where to get it. */
+const takingPart =
+  /(?:^|[.;,] |\b(?:can|must|should|to|please) )(?:book|register|sign up|apply|order|donate|ask)\b.{0,80}\b(?:at|by|on|until|from|before)\b|\b(?:tickets?|places?)\b.{0,80}(?:[£$€]\d|\b(?:on sale|at the door)\b)|報名|购票|購票|訂票|報到|可以申請|受理申請|(?:買得到|販售|購買|開賣|預購)|(?:お申し込み|申し込み|申込|予約).{0,30}(?:まで|から|不要|で受け)|販売します|発売します|取扱店|から[^。]{0,16}(?:公開|展示|上映)され|\d日?[^。]{0,24}(?:見学会|説明会|体験会|體驗|說明會)/iu
+/** Whoever writes asks people to come, at an hour and an address. */
+const regular =
+  /\b[Ww]e (?:run|hold|meet|offer|open)\b[^.]{0,80}(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b[\s\S]{0,120}\d|毎[週月第][^。]{0,12}曜[^。]{0,40}\d{1,2}(?:時|:)|每(?:週|月|個月)[^。]{0,20}\d{1,2}(?:點|:)/u
+/** Where people can see, hear and ask, on a day and at an hour. */
+const openTo =
+  /\b(?:open (?:evening|day|house|meeting)|public (?:meeting|hearing)|information (?:evening|session)|drop-in)\b|說明會|公聽會|说明会|公听会|説明会|公聴会|見学会|見學會/iu
+/** What limits the news itself. */
+const limit =
+  /\b(?:the (?:trial|pilot|offer|measure|rule) (?:lasts|runs|ends)|until further notice|for a trial)\b|試辦|試行(?:期間)?は|限定/iu
+/** When and where people take their leave. */
+const farewell =
+  /\b(?:funeral|memorial(?: service)? (?:will|is)|burial|wake)\b.{0,80}\d|(?:告別式|公祭|追思會|追思会|葬儀|お別れの会|通夜).{0,40}\d/iu
+/** What a thing that the news is on is called. */
+const naming = /(?:和名|名称|名前)は|と名付け|(?:命名|取名)為|\b(?:is|was|been) (?:called|named)\b/iu
+
+export const hasContact = (text: string): boolean => contact.test(text)
+
+/** Of an interview the answer that its headline quotes. */
+function quotedInHeadline({ title = '', sentences, language }: Draft['material']): Sentence[] {
+  const quote = /[「『“"]([^「」『』“”"]{6,80})[」』”"]/u.exec(title)?.[1]
+  if (quote === undefined || !sentences.some(({ turn }) => turn)) return []
+  const words = contentWords(quote, language)
+  const shared = sentences.map((sentence) => (sentence.turn === 'answer' ? overlap(words, sentence.words) : 0))
+  const most = Math.max(...shared)
+  return most > 0 ? [sentences[shared.indexOf(most)]!] : []
+}
+
+const nearSentences = 3
+
+/** Below a story or a review: how to get there. */
+function whereToGo(sentences: readonly Sentence[]): Sentence[] {
+  const last = sentences.at(-1)?.paragraph
+  return sentences.filter(({ paragraph, text, list }) => paragraph === last && !list && contact.test(text))
+}
+
+/** What people must know to act, the most needed first: it has a place in every post, wherever the text says it. */
+export function neededIn(draft: Draft): Sentence[] {
+  const { material, contentType, occasion, appeal } = draft
+  const { sentences } = material
+  const wished = sentences.filter((sentence) => appeal(sentence) > 0)
+  if (isStory(draft) && occasion === undefined) return [...wished, ...whereToGo(sentences)]
+  const open = sentences.filter(({ isQuestion, list }) => !isQuestion && !list?.isNumbered)
+  // What stands further down in its paragraph says only there of what it speaks.
+  const isFirst = ({ index, paragraph }: Sentence): boolean =>
+    index < nearSentences || sentences[index - 1]?.paragraph !== paragraph
+  const find = (pattern: RegExp): Sentence[] => open.filter(({ text }) => pattern.test(text))
+  const isOffer = contentType === 'product' || find(/発売|開賣|上市|\bon sale\b/u).length > 0
+  const chief = [
+    eventFacts(material)[0],
+    ...(occasion === 'hiring' ? [howToApply(material), find(price)[0]] : []),
+    ...(occasion === 'mourning' ? find(farewell) : []),
+    ...(isOffer ? [mainPrice(material, 'product')] : []),
+    ...((isInvitation(draft) && eventFacts(material).length === 0) ||
+    occasion === 'announcement' ||
+    occasion === 'warning'
+      ? [whenSentence(material)]
+      : []),
+    ...quotedInHeadline(material),
+    ...(isGuide(material) ? [] : [...find(takingPart), ...find(contact), ...find(regular)]),
+    ...(contentType === 'news' ? [...find(openTo), ...find(naming), ...find(limit).filter(isFirst)] : []),
+  ].filter((sentence) => sentence !== undefined)
+  return [...new Set([...wished, ...chief])]
+}
+
+/** Whom a guide asks to come: after what it tells them to do. */
+export const invitationsIn = ({ material }: Draft): Sentence[] =>
+  isGuide(material) ? material.sentences.filter(({ text }) => regular.test(text)) : []
+
+/**
+ * What a platform that sets facts apart takes out of the running text: it stands by itself, and nothing after it leans on it. A story, a
+ * guide and an interview keep their order.
+ */
+export function keysOf(draft: Draft): ReadonlySet<number> {
+  const { material } = draft
+  if (isStory(draft) || isGuide(material) || isInterview(material)) return new Set()
+  const { sentences } = material
+  const needed = neededIn(draft).filter(({ index, text }) => index > 0 && isKey.test(text))
+  const paragraphs = [...new Set(needed.map(({ paragraph }) => paragraph))]
+  const keys = paragraphs.flatMap((paragraph) => {
+    const all = sentences.filter((sentence) => sentence.paragraph === paragraph)
+    const isApart = all[0]!.index > 0 && all.length <= mostOfParagraph && !sentences[all.at(-1)!.index + 1]?.leans
+    // Where the whole paragraph is what people need, it stays together.
+    const isWhole = isApart && !all[0]!.leans && all.every((sentence) => isFact(sentence))
+    return isWhole ? all : needed.filter((sentence) => all.includes(sentence) && isFree(sentences, sentence))
+  })
+  return new Set(keys.slice(0, mostKeys).map(({ index }) => index))
+}
+
+const isFact = ({ list, turn, text }: Sentence): boolean =>
+  !list && !turn && (isKey.test(text) || openHours.test(text) || price.test(text))
+const openHours =
+  /\d ?[ap]\.?m\b|[上下]午|午[前後]|\d[時點]|\b(?:closed|open)\b|休館|公休|\d ?月|免運|顏色|colou?r|warranty|保固/iu
+
+/** Nothing leans on it, and what follows in its paragraph is not on what it costs as well. */
+function isFree(sentences: readonly Sentence[], { index, paragraph, leans, list, turn, text }: Sentence): boolean {
+  const [before, after] = [sentences[index - 1], sentences[index + 1]]
+  return (
+    !leans &&
+    !list &&
+    !turn &&
+    !(after?.paragraph === paragraph && price.test(after.text)) &&
+    after?.leans !== true &&
+    !(asksWithin.test(text) && before?.paragraph === paragraph)
+  )
+}
+
+/** 「申し込みは電話で」 says only within its paragraph for what. */
+export const asksWithin = /^(?:お?申し?込み?|ご?予約|応募|受け?付け?)は|^(?:報名|預約)(?:請|到|至)/u
+
+const mostOfParagraph = 4
+const isKey = new RegExp(`${price.source}|${contact.source}|${takingPart.source}`, 'iu')
+const mostKeys = 5

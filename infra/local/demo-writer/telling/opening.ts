@@ -1,0 +1,131 @@
+import { fitText } from '#shared/platforms/fit.ts'
+import { chiefFacts, eventFacts } from '../reading/essentials.ts'
+import { isSpaced } from '../reading/language.ts'
+import type { Sentence } from '../reading/material.ts'
+import { bareName } from '../reading/subject.ts'
+import { sentencesOf, type Unit } from '../reading/units.ts'
+import { type Draft, isInvitation, measureIn } from './draft.ts'
+import { hasContact } from './needed.ts'
+import type { Shape } from './render.ts'
+
+/** Units by their place in the text. */
+export type Told = ReadonlyMap<number, Unit>
+
+interface Place {
+  draft: Draft
+  shape: Shape
+  units: readonly Unit[]
+  needed: readonly Sentence[]
+  fits: (units: readonly Unit[]) => boolean
+}
+
+/** What a post begins with. */
+export function openingFor(place: Place): Told {
+  const { draft, shape, units, needed, fits } = place
+  const opening = openingOf(units)
+  const others = shape.isBrief && draft.variant > 0 ? startsFurtherDown(units).filter(([, unit]) => fits([unit])) : []
+  if (others.length > 0) return new Map([others[(draft.variant - 1) % others.length]!])
+  const facts = factsFor(place, opening)
+  if (facts) return facts
+  const [chief] = needed
+  if (chief === undefined || !isChief(place, chief, opening)) return toMap(opening)
+  return new Map([[units.findIndex((unit) => unit.told.includes(chief)), { told: [chief], items: [] }]])
+}
+
+/** Under the headline of an event its day and its place come before its opening, where both have no room. */
+function factsFor({ draft, shape, units, fits }: Place, opening: readonly Unit[]): Told | undefined {
+  const at = units.findIndex(
+    ({ list, items }) => list?.isFacts && items.some((item) => eventFacts(draft.material).includes(item)),
+  )
+  if (!shape.isBrief || !shape.isHeaded || at < 0) return undefined
+  const factsOf = (most: number): Unit => ({ told: [], list: units[at]!.list, items: chiefFacts(draft.material, most) })
+  if (opening.some(({ list }) => list?.isFacts) || fits([...opening, factsOf(fewestFacts)])) return undefined
+  const most = mostOf([5, 4, 3, 2], draft, (some) => fits([factsOf(some[0]), ...some[1]]))
+  return most === undefined ? undefined : new Map([[at, factsOf(most)]])
+}
+
+const fewestFacts = 3
+/** When and where. */
+const fewestWithCall = 2
+
+/** So many facts as have room together with how to take part; where that is too few, as have room by themselves. */
+function mostOf(
+  counts: readonly number[],
+  { material }: Draft,
+  fits: (some: readonly [count: number, more: readonly Unit[]]) => boolean,
+): number | undefined {
+  const facts = eventFacts(material)
+  const calls = material.sentences.filter((sentence) => hasContact(sentence.text) && !facts.includes(sentence))
+  const more = calls.slice(0, 1).map((call): Unit => ({ told: [call], items: [] }))
+  const both = counts.find((count) => count >= fewestWithCall && fits([count, more]))
+  return both ?? counts.find((count) => fits([count, []]))
+}
+
+/** Under the headline of a notice its day, and of a thing its price, come before anything else, where both have no room. */
+function isChief({ draft, shape, fits }: Place, chief: Sentence, opening: readonly Unit[]): boolean {
+  const isOfNotice = draft.occasion !== undefined || draft.contentType === 'product' || isInvitation(draft)
+  const isOpen = !chief.leans && !chief.list && !opening.some((unit) => sentencesOf(unit).includes(chief))
+  const alone: Unit = { told: [chief], items: [] }
+  return shape.isHeaded === true && isOfNotice && isOpen && !fits([...opening, alone]) && fits([alone])
+}
+
+/** Asked again, a line or two begins where a later paragraph does, if that stands by itself. */
+const startsFurtherDown = (units: readonly Unit[]): [number, Unit][] =>
+  units
+    .map(({ told: [first] }, at) => ({ first, at }))
+    .filter(({ first, at }) => at > 0 && first && !first.leans && !first.isQuestion && !first.announces && !first.turn)
+    .map(({ first, at }): [number, Unit] => [at, { told: [first!], items: [] }])
+
+const toMap = (units: readonly Unit[]): Told => new Map(units.map((unit, at) => [at, unit]))
+
+const mostIntroduced = 3
+
+/** A question, a greeting and what announces something say nothing yet. */
+const isOpen = ({ isQuestion, isCourtesy, announces, text }: Sentence): boolean =>
+  isQuestion || isCourtesy || announces || /[:：]$/u.test(text)
+
+/** The first sentence that tells something, with what stands before it: a greeting, a question, the facts of an event. */
+function openingOf(units: readonly Unit[]): Unit[] {
+  const opening: Unit[] = []
+  const isAsked = units.some(({ told }) => told.some(({ turn }) => turn !== undefined))
+  for (const unit of units.slice(0, mostOpening)) {
+    const end = unit.told.findIndex((sentence) => !isOpen(sentence))
+    // Who is asked, and by whom, an interview says in its first paragraph.
+    const isTold = end >= 0 && unit.told[0]?.turn === undefined && !(isAsked && unit.told.length <= mostIntroduced)
+    opening.push(isTold ? { told: unit.told.slice(0, end + 1), items: [] } : unit)
+    if (end >= 0) break
+  }
+  return opening
+}
+
+const mostOpening = 2
+
+/** Where the opening has no room: of an event what fits of when and where, of anything else a sentence that fits. */
+export function shortest(draft: Draft, opening: readonly Unit[], room: number, fits: Place['fits']): Unit {
+  const list = opening.find((unit) => unit.list?.isFacts)?.list
+  const factsOf = (most: number): Unit => ({ told: [], list, items: chiefFacts(draft.material, most) })
+  const most =
+    list &&
+    mostOf([4, 3, 2, 1], draft, ([count, more]) => factsOf(count).items.length > 0 && fits([factsOf(count), ...more]))
+  return (most === undefined ? undefined : factsOf(most)) ?? cut(draft, opening, room)
+}
+
+/** Another sentence that stands by itself, with the name of what the text is on; of a text of one endless sentence its beginning. */
+function cut(draft: Draft, opening: readonly Unit[], room: number): Unit {
+  const { platform, material } = draft
+  const measure = measureIn(platform)
+  const isFit = (text: string): boolean => measure(text) + 2 <= room
+  const isTelling = ({ isCourtesy, isQuestion }: Sentence): boolean => !isCourtesy && !isQuestion
+  const first = opening.flatMap(sentencesOf).find(isTelling) ?? material.sentences[0]!
+  const other = [first, ...material.sentences].find(
+    (sentence) => !sentence.leans && isTelling(sentence) && isFit(withName(draft, sentence)),
+  )
+  const text = other === undefined ? fitText(first.alone, isFit) : withName(draft, other)
+  return { told: [{ ...(other ?? first), text, alone: text, named: text }], items: [] }
+}
+
+/** The name goes before a sentence that does not say what it is about, where no headline does. */
+function withName({ headline, material: { subject, language } }: Draft, { alone }: Sentence): string {
+  const isNamed = headline !== undefined || subject === undefined || alone.includes(bareName(subject.name))
+  return isNamed ? alone : `${subject.name}${isSpaced(language) ? ': ' : '：'}${alone}`
+}

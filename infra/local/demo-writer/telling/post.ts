@@ -1,0 +1,233 @@
+import { catalog } from '#shared/platforms/catalog.ts'
+import { fitText } from '#shared/platforms/fit.ts'
+import { fitsIn } from '#shared/platforms/measure.ts'
+import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
+import { countStyles } from '#shared/writing/japanese.ts'
+import { emojiRange } from '#shared/writing/settings.ts'
+import { chooseHashtags } from '../hashtags/hashtags.ts'
+import { isOwnStory } from '../reading/essentials.ts'
+import { formOf, isGuide, isInterview } from '../reading/form.ts'
+import { columnsOf, type Language } from '../reading/language.ts'
+import { type Material, readSource, type Sentence } from '../reading/material.ts'
+import { isCheerful } from '../reading/mood.ts'
+import { occasionOf } from '../reading/occasion.ts'
+import { isReport } from '../reading/report.ts'
+import { type Block, type Draft, isHouseNews, isInvitation, measureIn } from './draft.ts'
+import { decorate, type Kind } from './emoji.ts'
+import { phrasesIn, seedOf } from './phrases/phrases.ts'
+import { composeFacebook } from './platforms/facebook.ts'
+import { composeInstagram } from './platforms/instagram.ts'
+import { composeLinkedin } from './platforms/linkedin.ts'
+import { composeNotice } from './platforms/notice.ts'
+import { composeThreads } from './platforms/threads.ts'
+import { composeTwitter } from './platforms/twitter.ts'
+import { composeYoutube } from './platforms/youtube.ts'
+import { isWithout, readWishes, sentencesWished, type WishedLine, type Wishes } from './wishes.ts'
+
+export interface PostRequest extends Pick<PlatformSettings, 'tone' | 'emojiUsage' | 'hashtagStrategy'> {
+  platform: PlatformId
+  language: Language
+  /** Length to aim at, in the platform's unit. */
+  target: number
+  link?: string
+  contentType?: 'article' | 'news' | 'product'
+  source: string
+  /** The person's own words about how the post should be. */
+  instructions: string
+}
+
+const composers: Record<PlatformId, (draft: Draft) => Block[]> = {
+  facebook: composeFacebook,
+  instagram: composeInstagram,
+  threads: composeThreads,
+  youtube: composeYoutube,
+  twitter: composeTwitter,
+  linkedin: composeLinkedin,
+}
+
+/** So much of the length that was aimed at, for a text that is told whole; a post of 1.3 times that length is too long. */
+const overAim = 1.29
+
+/**
+ * Writes one post from the sentences of a source; the writer adds frames only, never a fact.
+ * @param variant how often the same was asked before: another one each time, as a model writes another one
+ */
+export function writePost(request: PostRequest, variant = 0): string {
+  const { platform, tone, link } = request
+  const wishes = readWishes(request.instructions)
+  const source = withoutAvoided(readSource(request.source, request.language), wishes)
+  const wished = sentencesWished(source.sentences, wishes.mention, source.language)
+  const material = withWished(source, wished)
+  const asked = request.contentType ?? 'article'
+  const contentType = asked === 'article' && isReport(source) ? 'news' : asked
+  const tags = wishes.withoutHashtags ? [] : chooseHashtags(material, platform, request.hashtagStrategy, contentType)
+  const occasion =
+    occasionOf(source, contentType) ??
+    (isHouseNews({ contentType, isShort: isNotice(source), material: source }) ? 'announcement' : undefined)
+  const appeal = ({ index }: Sentence): number => (wished.has(index) ? wishAppeal : 0)
+  const lines = wishes.lines.filter(({ text }) => !request.source.includes(text))
+  const reserved = lines.reduce((sum, { text }) => sum + measureIn(platform)(text) + 2, 0)
+  const room = Math.max(0, roomFor(request, tags) * (wishes.isShort ? briefShare : 1) - reserved)
+  const draft: Draft = {
+    platform,
+    tone,
+    contentType,
+    isShort: isNotice(material),
+    occasion,
+    material,
+    headline: material.title,
+    link,
+    phrases: phrasesIn(material.language, wishes.isPlain ?? isPlain(source)),
+    seed: seedOf(request.source) + variant,
+    variant,
+    room,
+    largestRoom: wishes.isShort
+      ? room
+      : Math.max(
+          room,
+          Math.min(
+            catalog[platform].hasLengthSetting ? request.target * overAim : catalog[platform].limit,
+            catalog[platform].limit,
+          ) -
+            frameFor(request, tags) -
+            reserved,
+        ),
+    appeal,
+  }
+  const usage = wishes.withoutEmoji ? 'None' : request.emojiUsage
+  const kind = kindOf(draft)
+  const dress = {
+    usage,
+    least: emojiRange(platform, usage).min,
+    tone,
+    kind,
+    isCheerful: isCheerful(source, contentType, kind === 'event'),
+    title: material.title ?? '',
+    texts: material.sentences.map(({ text }) => text),
+    language: material.language,
+    isPlain: platform === 'linkedin',
+    occasion,
+  }
+  const compose = draft.isShort ? composeNotice : composers[platform]
+  const body = layOut(compose(draft), (lines) => decorate(lines, dress))
+  // Nothing on YouTube may hold angle brackets.
+  const whole = withLines(platform, body, lines)
+  return addTags(platform, platform === 'youtube' ? withoutAngles(whole) : whole, tags)
+}
+
+/** What a text is, as far as its emoji differ. */
+function kindOf(draft: Draft): Kind {
+  const { contentType, material, occasion } = draft
+  const form = formOf(material, contentType)
+  if (form === 'recipe' || form === 'film') return form
+  if (occasion === 'hiring') return 'hiring'
+  if (occasion === 'announcement') return 'notice'
+  if (contentType === 'product') return 'product'
+  if (isInvitation(draft)) return 'event'
+  if (contentType === 'news') return 'news'
+  if (isInterview(material)) return 'interview'
+  if (isGuide(material)) return 'guide'
+  return isOwnStory(material, contentType) ? 'story' : 'article'
+}
+
+/** Most sentences are in だ・である. */
+function isPlain({ sentences, language }: Material): boolean {
+  if (language !== 'ja') return false
+  const told = sentences.filter(({ list }) => !list).map(({ text }) => text)
+  const { polite, plain } = countStyles(told.join('\n'))
+  return plain > 2 * polite
+}
+
+/** The person's own lines stand first or last; what has no room stays away, the post does not. */
+function withLines(platform: PlatformId, body: string, lines: readonly WishedLine[]): string {
+  const { unit, limit, titleLimit } = catalog[platform]
+  return lines.reduce((post, { text, isFirst }) => {
+    const longer = isFirst && titleLimit === undefined ? `${text}\n\n${post}` : `${post}\n\n${text}`
+    return !post.includes(text) && fitsIn(unit, longer, limit) ? longer : post
+  }, body)
+}
+
+const withoutAngles = (text: string): string => text.replaceAll('<', '＜').replaceAll('>', '＞')
+
+/** What is asked for comes before what would suit the place. */
+const wishAppeal = 3
+/** How much of its room a post has that should be short. */
+const briefShare = 0.35
+/** A text of so many half-width columns is a notice: "open on Sunday". */
+const noticeColumns = 160
+
+const isNotice = ({ sentences }: Material): boolean =>
+  !sentences.some(({ list }) => list) && sentences.reduce((sum, { text }) => sum + columnsOf(text), 0) <= noticeColumns
+
+/** What is asked for is said, however short it is. */
+const withWished = (material: Material, wished: ReadonlySet<number>): Material =>
+  wished.size === 0
+    ? material
+    : {
+        ...material,
+        sentences: material.sentences.map((sentence) =>
+          wished.has(sentence.index) ? { ...sentence, announces: false } : sentence,
+        ),
+      }
+
+function withoutAvoided(material: Material, { avoid }: Wishes): Material {
+  if (avoid.length === 0) return material
+  const isClean = (text: string): boolean => isWithout(text, avoid)
+  return {
+    ...material,
+    title: material.title && isClean(material.title) ? material.title : undefined,
+    sentences: material.sentences.filter(({ text }) => isClean(text)).map(closeUp),
+    terms: material.terms.filter(({ surface }) => isClean(surface)),
+    topics: material.topics.filter(({ surface }) => isClean(surface)),
+    subject: material.subject && isClean(material.subject.name) ? material.subject : undefined,
+  }
+}
+
+/** After a removal: a sentence that leans must not lean on whatever stands before it now. */
+const closeUp = (sentence: Sentence, index: number, kept: Sentence[]): Sentence => {
+  const lostItsHold = sentence.leans && kept[index - 1]?.index !== sentence.index - 1
+  return { ...sentence, index, paragraph: lostItsHold ? sentence.paragraph + 0.5 : sentence.paragraph }
+}
+
+/** What is left for the source once the frame, the link and the tags have their place. */
+function roomFor(request: PostRequest, tags: string[]): number {
+  const { platform, target } = request
+  return Math.min(target, catalog[platform].limit) - frameFor(request, tags)
+}
+
+function frameFor({ platform, link, emojiUsage }: PostRequest, tags: string[]): number {
+  const measure = measureIn(platform)
+  // On X there is one, of two signs and a blank.
+  const emoji = Math.min(
+    emojiRoom[emojiUsage],
+    platform === 'twitter' && emojiUsage !== 'Liberal' ? roomOnX : Number.POSITIVE_INFINITY,
+  )
+  return measure(tags.join(' ')) + (link ? measure(link) + 12 : 0) + emoji
+}
+
+const roomOnX = 7
+
+/** Emoji and the line breaks before the tags. */
+const emojiRoom: Readonly<Record<PlatformSettings['emojiUsage'], number>> = {
+  None: 4,
+  Minimal: 10,
+  Moderate: 14,
+  Liberal: 48,
+}
+
+const layOut = (blocks: Block[], dress: (lines: Block) => string[]): string => {
+  const texts = dress(blocks.flat())
+  const ends = blocks.map((_, i) => blocks.slice(0, i + 1).reduce((sum, block) => sum + block.length, 0))
+  return blocks.map((block, i) => texts.slice(ends[i]! - block.length, ends[i]).join('\n')).join('\n\n')
+}
+
+/** Tags that do not fit go first, then the text is cut at a sentence. */
+function addTags(platform: PlatformId, body: string, tags: string[]): string {
+  const { unit, limit } = catalog[platform]
+  const fits = (text: string): boolean => fitsIn(unit, text, limit)
+  for (let count = tags.length; count > 0; count -= 1) {
+    const post = `${body}\n\n${tags.slice(0, count).join(' ')}`
+    if (fits(post)) return post
+  }
+  return fitText(body, fits)
+}

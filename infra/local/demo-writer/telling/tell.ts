@@ -1,0 +1,279 @@
+import { chiefFacts, eventFacts, price } from '../reading/essentials.ts'
+import { isGuide, isInterview } from '../reading/form.ts'
+import type { Sentence } from '../reading/material.ts'
+import { step } from '../reading/steps.ts'
+import { leadsToList, sentencesOf, type Unit, unitsOf, withGround } from '../reading/units.ts'
+import { type Block, type Draft, isStory, sizeOfBlocks } from './draft.ts'
+import { asksWithin, hasContact, invitationsIn, keysOf, neededIn } from './needed.ts'
+import { openingFor, shortest } from './opening.ts'
+import { render, type Shape, takesUp } from './render.ts'
+
+/**
+ * The text in its own words and its own order: whole where there is room, else its beginning and what people must know, as
+ * far as possible in whole paragraphs.
+ */
+export function tell(draft: Draft, room: number, asked: Shape): Block[] {
+  const shape = asked.facts === undefined ? asked : { ...asked, keys: keysOf(draft) }
+  const units = asTold(draft, choose(draft, room, shape))
+  return render(draft, units, shape)
+}
+
+/** A sentence whose ground is left out is told without the word that points back to it, and whoever is met first in full. */
+function asTold({ material }: Draft, units: readonly Unit[]): Unit[] {
+  const told = new Set(units.flatMap(sentencesOf).map(({ index }) => index))
+  let said = ''
+  const asSaid = (sentence: Sentence): Sentence => {
+    const { index, text, alone, named, fullName } = sentence
+    const isGrounded = told.has(index - 1) || material.sentences[index - 1]?.isCourtesy === true
+    const isMet = fullName !== undefined && said.includes(fullName)
+    const own = index === 0 || (isGrounded && isMet) ? text : isGrounded ? named : alone
+    said += own
+    return { ...sentence, text: own }
+  }
+  return units.map((unit) => ({ ...unit, told: unit.told.map(asSaid) }))
+}
+
+/** In a line or two under a headline nobody is greeted. */
+function unitsFor({ material, headline }: Draft, { isBrief }: Shape): Unit[] {
+  const units = unitsOf(material)
+  if (!isBrief || headline === undefined) return units
+  return units
+    .map((unit) => ({ ...unit, told: unit.told.filter(({ isCourtesy }) => !isCourtesy) }))
+    .filter((unit) => sentencesOf(unit).length > 0)
+}
+
+/** Whether the whole text has room. */
+export function isWhole(draft: Draft, room: number, shape: Shape): boolean {
+  const units = unitsFor(draft, shape)
+  const isFew = sentenceCount(units) <= (shape.mostSentences ?? Number.POSITIVE_INFINITY)
+  const size = sizeOfBlocks(draft, render(draft, units, shape))
+  return draft.variant === 0 && isFew && size <= room + spareOf(draft, shape)
+}
+
+/** What a whole text may take more than was aimed at. */
+const spareOf = ({ variant, largestRoom, room }: Draft, { isThought }: Shape): number =>
+  variant > 0 || isThought ? 0 : Math.max(0, largestRoom - room)
+
+const sentenceCount = (units: readonly Unit[]): number => units.reduce((sum, unit) => sum + sentencesOf(unit).length, 0)
+
+/** A post as far as it is chosen. */
+interface Choice {
+  draft: Draft
+  shape: Shape
+  units: readonly Unit[]
+  /** Room to aim at, and for what is told whole or not at all. */
+  aim: number
+  most: number
+  /** What is shorter has more of the text, whatever it is. */
+  least: number
+  told: Map<number, Unit>
+}
+
+const sizeOf = ({ draft, shape }: Choice, units: readonly Unit[]): number =>
+  sizeOfBlocks(draft, render(draft, units, shape))
+
+const inOrder = ({ told }: Pick<Choice, 'told'>): Unit[] =>
+  [...told.entries()].sort(([a], [b]) => a - b).map(([, unit]) => unit)
+
+/** So much of its room, or of the text, a post should use. */
+const leastUsed = 0.75
+const leastOfFew = 0.85
+
+const isThin = (choice: Choice): boolean => sizeOf(choice, inOrder(choice)) < choice.least
+
+/** Takes a unit or a part of one, if that has room. */
+function add(choice: Choice, at: number, unit: Unit): boolean {
+  const { shape, aim, most, told } = choice
+  const longer = inOrder({ told: new Map(told).set(at, unit) })
+  const isTooMany = sentenceCount(longer) > (shape.mostSentences ?? Number.POSITIVE_INFINITY)
+  const isStretched = !shape.isBrief && (unit.list !== undefined || isThin(choice))
+  if (isTooMany || sizeOf(choice, longer) > (isStretched ? most : aim)) return false
+  told.set(at, unit)
+  return true
+}
+
+/** Of several units those that are told, each whole or in part. */
+function choose(draft: Draft, room: number, shape: Shape): Unit[] {
+  const units = unitsFor(draft, shape)
+  if (isWhole(draft, room, shape)) return withEnd(units)
+  const spare = spareOf(draft, shape)
+  const size = sizeOfBlocks(draft, render(draft, units, shape))
+  const aim = (draft.variant > 0 ? room * againShare : room) + (shape.isBrief ? spare : 0)
+  const least = Math.min(room, size) * (shape.isBrief ? leastOfFew : leastUsed)
+  const choice: Choice = { draft, shape, units, aim, most: Math.max(aim, room) + spare, least, told: new Map() }
+  const needed = neededIn(draft)
+  // What people must know may take more than a thought does.
+  const wider = { ...choice, aim: shape.isThought ? Math.max(aim, draft.largestRoom) : aim }
+  const fits = (some: readonly Unit[]): boolean => sizeOf(choice, some) <= wider.aim
+  const opening = openingFor({ draft, shape, units, needed, fits })
+  for (const [at, unit] of opening) choice.told.set(at, unit)
+  if (!fits(inOrder(choice))) {
+    const part = shortest(draft, inOrder(choice), wider.aim, fits)
+    const at = units.findIndex(({ list }) => list !== undefined && list === part.list)
+    if (at < 0) return [part]
+    choice.told.clear()
+    choice.told.set(at, part)
+  }
+  for (const sentence of needed) addNeeded(wider, sentence)
+  fill(choice)
+  for (const sentence of invitationsIn(draft)) addNeeded({ ...choice, aim: choice.most }, sentence)
+  leaveOpenEnd(choice)
+  return withEnd(inOrder(choice))
+}
+
+const againShare = 0.8
+
+/** A story that has no room to its end does not stop at what somebody said or wrote: the next line says what that means. */
+function leaveOpenEnd({ draft, shape, told, units }: Choice): void {
+  if (!isStory(draft) || shape.isBrief) return
+  for (const at of [...told.keys()].toSorted((a, b) => b - a)) {
+    const isOpen = /[:：][^:：]{0,60}[」”"』]$/u.test(told.get(at)!.told.at(-1)?.text ?? '')
+    if (!isOpen || at === units.length - 1 || told.size <= fewestUnits) return
+    told.delete(at)
+  }
+}
+
+const fewestUnits = 2
+
+/** The last line of a text may be no sentence: beneath sentences it would look cut off. */
+function withEnd(units: readonly Unit[]): Unit[] {
+  const last = units.at(-1)
+  const isEnded = ({ text, isSender }: Sentence): boolean => isSender === true || sentenceEnd.test(text)
+  const isOpen = last?.items.length === 0 && !last.told.some(isEnded)
+  return isOpen && units.some(({ told }) => told.some(isEnded)) ? units.slice(0, -1) : [...units]
+}
+
+const sentenceEnd = /[.!?…。！？]["”’」』）)]*$/u
+const none: Unit = { told: [], items: [] }
+
+/** What people must know comes with its whole paragraph, or with what it stands on. */
+function addNeeded(choice: Choice, sentence: Sentence): void {
+  const { units, told, shape } = choice
+  const at = units.findIndex((unit) => sentencesOf(unit).includes(sentence))
+  if (at < 0 || sentencesOf(told.get(at) ?? none).includes(sentence)) return
+  const parts = partsWith(choice.draft, units[at]!, sentence, told.get(at))
+  const isReversed = shape.isBrief === true && !units[at]!.list?.isFacts
+  for (const part of isReversed ? parts.toReversed() : parts) if (add(choice, at, part)) return
+}
+
+/** A unit with what people must know: whole, or what is said already of it and that sentence with its ground, or an item with an address. */
+function partsWith({ material }: Draft, unit: Unit, sentence: Sentence, said: Unit = none): Unit[] {
+  if (unit.list?.isFacts && eventFacts(material).includes(sentence))
+    return [1, 2, 3, 4]
+      .map((most): Unit => ({ ...unit, items: chiefFacts(material, most) }))
+      .concat(unit)
+      .toReversed()
+  if (unit.items.includes(sentence)) {
+    const isAlone = !unit.list?.isNumbered && (hasContact(sentence.text) || price.test(sentence.text))
+    const items = unit.items.filter((item) => item === sentence || said.items.includes(item))
+    return isAlone ? [unit, { told: [], items }] : [unit]
+  }
+  if (sentence.turn !== undefined) return [unit]
+  if (asksWithin.test(sentence.text) && unit.told[0] !== sentence)
+    return [unit, { told: unit.told.slice(0, unit.told.indexOf(sentence) + 1), items: [] }]
+  const ground = withGround(material.sentences, sentence)
+  if (ground.length > mostGround || ground.some((other) => !unit.told.includes(other))) return [unit]
+  const part = unit.told.filter((other) => said.told.includes(other) || ground.includes(other))
+  return [unit, { told: part, items: [] }]
+}
+
+const mostGround = 3
+
+/** What follows the opening, one unit after the other as far as there is room; where that is little, what stands by itself further down. */
+function fill(choice: Choice): void {
+  const { draft, units, shape } = choice
+  const { variant, material } = draft
+  const rest = units.map((_, at) => at)
+  const order = [...rest.slice(variant % rest.length), ...rest.slice(0, variant % rest.length)]
+  for (const at of order) if (!goesOn(choice, at) && variant === 0) break
+  const isInOrder = isStory(draft) || isGuide(material) || isInterview(material)
+  if (shape.isBrief) {
+    // What somebody argues has no gaps where it is short.
+    const isNews = draft.contentType === 'news'
+    if (!isInOrder && (isNews || (!shape.isThought && draft.contentType !== 'article'))) fillWithSentences(choice)
+  } else if (!isInOrder) fillWithUnits(choice)
+}
+
+function fillWithUnits(choice: Choice): void {
+  for (const [at, unit] of choice.units.entries())
+    if (!choice.told.has(at) && isGrounded(choice, at)) add(choice, at, unit)
+}
+
+function fillWithSentences(choice: Choice): void {
+  for (const sentence of choice.draft.material.sentences)
+    if (isThin(choice) && isOpenAnywhere(choice, sentence)) addAlone(choice, sentence)
+}
+
+/** It stands by itself: of a thing in English each that leans on nothing, else the first of a paragraph, for others leave out what they are about. */
+function isOpenAnywhere({ draft: { material, contentType } }: Choice, sentence: Sentence): boolean {
+  const { index, paragraph, leans, turn, list } = sentence
+  const before = material.sentences[index - 1]
+  const isFirst = (material.language === 'en' && contentType === 'product') || before?.paragraph !== paragraph
+  const isOwn = !leans && !takesUp(sentence) && turn === undefined && list === undefined
+  return isOwn && isFirst && isEnd(sentence) && !isSpoken(sentence) && !isSpoken(material.sentences[index + 1])
+}
+
+function addAlone(choice: Choice, sentence: Sentence): void {
+  const at = choice.units.findIndex((unit) => unit.told.includes(sentence))
+  const said = choice.told.get(at) ?? none
+  if (at < 0 || sentencesOf(said).includes(sentence)) return
+  const told = choice.units[at]!.told.filter((other) => other === sentence || said.told.includes(other))
+  add(choice, at, { ...said, told })
+}
+
+/** Takes the unit, or its beginning. @returns whether the next one may follow */
+function goesOn(choice: Choice, at: number): boolean {
+  const unit = choice.units[at]!
+  if (!isGrounded(choice, at)) return true
+  if (isStep(unit) && !choice.told.has(at) && !addSteps(choice)) return false
+  if (add(choice, at, unit)) return true
+  startsOf(choice, unit, choice.told.get(at)).some((start) => add(choice, at, start))
+  return false
+}
+
+const isStep = ({ told }: Unit): boolean => told[0] !== undefined && step.test(told[0].text)
+
+/** Steps that a text counts out are told all, or none. */
+function addSteps(choice: Choice): boolean {
+  const before = new Map(choice.told)
+  const isFit = choice.units.every((unit, at) => !isStep(unit) || choice.told.has(at) || add(choice, at, unit))
+  if (isFit) return true
+  for (const at of choice.told.keys()) if (!before.has(at)) choice.told.delete(at)
+  return false
+}
+
+/** What takes up the paragraph before it is told after it alone. */
+function isGrounded({ units, told, draft: { material } }: Choice, at: number): boolean {
+  const [first] = units[at]!.told
+  const before = told.get(at - 1)?.told.at(-1)
+  return first?.leans !== true || at === 0 || before === material.sentences[first.index - 1]
+}
+
+/** The beginnings of a paragraph, the longest first, none that ends on a question or on words that announce more. */
+function startsOf(choice: Choice, { told }: Unit, said: Unit | undefined): Unit[] {
+  const { draft, shape } = choice
+  const isShort = isThin(choice) && (draft.variant === 0 || !shape.isBrief)
+  const isNews = shape.isBrief === true && draft.contentType === 'news'
+  if (told.some(({ turn }) => turn !== undefined)) return []
+  const isWholeOnly = said === undefined && (shape.isBrief !== true || isStory(draft))
+  if (isWholeOnly && draft.variant === 0 && !isShort) return []
+  return told
+    .map((_, count) => told.slice(0, count + 1))
+    .filter(
+      (start) =>
+        isEnd(start.at(-1)!) &&
+        !isSpoken(told[start.length]) &&
+        (start.length > 1 || said !== undefined || isShort || isNews),
+    )
+    .map((start) => ({ told: told.filter((one) => start.includes(one) || said?.told.includes(one)), items: [] }))
+    .toReversed()
+}
+
+/** Whoever is introduced speaks next. */
+const isSpoken = (next: Sentence | undefined): boolean => next !== undefined && /^["“「『]/u.test(next.text)
+
+const isEnd = ({ announces, isQuestion, text }: Sentence): boolean =>
+  !announces && !isQuestion && !leadsToList.test(text) && !introducesPerson.test(text)
+
+/** "Dean Whitlow, 34, works late shifts.": what he says comes next. */
+const introducesPerson = /^\p{Lu}\p{L}+ \p{Lu}\p{L}+, (?:\d{2}|an?|the|who|whose)\b/u

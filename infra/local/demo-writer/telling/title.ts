@@ -1,0 +1,45 @@
+import { fitText } from '#shared/platforms/fit.ts'
+import { measureTitle } from '#shared/platforms/measure.ts'
+import { columnsOf } from '../reading/language.ts'
+import type { Material } from '../reading/material.ts'
+import { isBalanced } from '../reading/sentences.ts'
+import { bareName } from '../reading/subject.ts'
+
+/** A title of so many half-width columns is read at once. */
+const mostColumns = 70
+const fewestColumns = 16
+
+/** The headline; else of the first sentence that names what the text is on the shortest beginning that is a clause and names it. */
+export function titleOf({ title, sentences, subject }: Material): string {
+  if (title !== undefined) return shorten(title)
+  const telling = sentences.filter(({ isCourtesy, isQuestion, list }) => !isCourtesy && !isQuestion && !list)
+  const text = (telling[0] ?? sentences[0])?.alone ?? ''
+  const bare = text.replace(/[.。]$/u, '')
+  if (columnsOf(bare) <= mostColumns) return bare
+  const names = subject?.names.map(bareName) ?? []
+  const namesSubject = (part: string): boolean =>
+    names.length === 0 || names.some((name) => part.toLowerCase().includes(name))
+  // 「銭湯は、」 is no clause yet.
+  const clauses = beginningsOf(bare).filter(
+    (part) => columnsOf(part) >= fewestColumns && !/[はがをにで]$/u.test(part) && isBalanced(part),
+  )
+  const fitting = clauses.filter((part) => columnsOf(part) <= mostColumns)
+  return shorten(
+    fitting.findLast(namesSubject) ?? fitting.at(-1) ?? (measureTitle(bare).isOver ? clauses[0] : bare) ?? bare,
+  )
+}
+
+/** What stands before each mark between clauses, and before each word that begins one. */
+function beginningsOf(sentence: string): string[] {
+  const ends =
+    /[,，、;；:：—](?!\d)| (?=(?:after|before|when|while|because|since|until|where|which|who|as|and|for|from|with|so that) )/gu
+  return Array.from(sentence.matchAll(ends), ({ index }) => sentence.slice(0, index).trim())
+}
+
+/** One that is too long for the platform ends at a clause. */
+function shorten(text: string): string {
+  const bare = text.replace(/[.。]$/u, '')
+  if (!measureTitle(bare).isOver) return bare
+  const fitting = beginningsOf(bare).filter((part) => !measureTitle(part).isOver)
+  return fitting.at(-1) ?? fitText(bare, (title) => !measureTitle(title).isOver)
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { targetLength } from '#shared/platforms/catalog.ts'
+import { splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
+import { defaultPlatformSettings as defaults, platformIds } from '#shared/platforms/schema.ts'
+import { readSource } from '../reading/material.ts'
+import { phrasesIn } from './phrases/phrases.ts'
+import { type PostRequest, writePost } from './post.ts'
+
+const write = (source: string, wish: Partial<PostRequest> = {}): string => {
+  const platform = wish.platform ?? 'facebook'
+  const target = targetLength(platform, defaults.length)
+  return writePost({ ...defaults, platform, target, language: 'en', source, instructions: '', ...wish })
+}
+const bare = (post: string): string =>
+  splitTrailingHashtags(post)
+    .body.replace(/ ?\p{RGI_Emoji} ?/gv, '')
+    .trim()
+
+const shop = `Four winters ago, the village of Brae Moss lost its last bakery. Tom Airey put an oven into his own shed. Within a month, thirty neighbours came by each morning. Each member pays three pounds a month.
+
+The first year was hard. The oven cracked twice, and a storm took the chimney. Then the farm next door lent its barn. Last year it earned 900 pounds more than it spent.
+
+The money went into a table by the door. People stay there longer than they shop. Airey says that was the idea.`
+
+test.each(platformIds)('on %s an article is told in paragraphs, to its end where that has room', (platform) => {
+  const post = write(shop, { platform })
+  expect(post).not.toMatch(/^[•🔹]|(?:out|noting|away|points|facts|brief|short|glance):$/mu)
+  if (platform !== 'twitter' && platform !== 'threads') expect(post).toContain('says that was the idea.')
+})
+
+const interview = `"I listen to the roof first": Ada Quill on thatch
+
+Ada Quill has laid thatch in Devon for forty years. She has mended 300 roofs.
+
+How does a roof begin?
+
+With straw. I choose it in August, and it dries until spring.
+
+What goes wrong?
+
+Moss. It holds the rain, and the straw below it rots.
+
+Who taught you?
+
+My aunt. She never used a ladder that she had not built.`
+
+test('an interview opens with its quotation and ends with an answer', () => {
+  const post = bare(write(interview, { platform: 'facebook' }))
+  expect(post).toMatch(/^"I listen to the roof first"/u)
+  expect(post).toMatch(/that she had not built\.$/u)
+})
+
+test('half of what somebody says is no key fact', () => {
+  const funding =
+    'Tarn & Vale, which makes tills for village shops, has raised £1.1 million. The company will open an office in Cork and hire 12 people. Its till counts the stock overnight. 300 shops use it, most of them in Wales.\n\n"Supermarkets have had this for decades," said founder Rhys Orme, who ran a shop in Bala. "A small shop deserves the same."\n\nThe till costs £39 a month and works without a line. A version for libraries is planned for 2027.'
+  expect(write(funding, { platform: 'linkedin', contentType: 'news' })).not.toContain('• "Supermarkets')
+})
+
+const mint = `How to keep mint alive on a balcony
+
+A pot of mint from the market usually dies in a month. It is not your fault. The roots fill the pot within days.
+
+Start by splitting the plant. Take it out of the pot and cut the roots into four parts. Put each part into a pot of its own.
+
+Water from below. Put the pots into a dish for ten minutes, then pour the rest away.
+
+Never pick single leaves. Cut the whole stem above a pair of leaves.
+
+Keep it out of the wind. Mint needs five hours of light.`
+
+const renting = `搬家之前，先做這四件事
+
+很多人搬家只想到箱子。搬家公司的老闆說，他最常聽到的後悔都能避免。
+
+第一，量門的寬度。沙發進不去，就要吊上樓。
+
+第二，拍下電表。退租的時候看得到度數。
+
+第三，先搬冰箱。放直之後要等兩小時才能插電。
+
+第四，留一箱最後打包。牙刷和充電器都在裡面。`
+
+const camping = `初めての釣り、道具は三つでいい
+
+釣具店を二十年営む谷さんは、初めて来る人の質問を聞くのが好きだという。「みんな買いすぎます」。
+
+まず要らないのは竿立てだ。一人なら、石を二つ並べれば足りる。
+
+靴は長靴がいい。濡れると足が冷え、半日もたない。
+
+水は一人二リットルを目安にする。夏はもう少し持っていくといい。`
+
+test('a short post of a guide begins as its text does and gives whole tips, or all the things that it promises', () => {
+  for (const platform of ['twitter', 'threads'] as const) {
+    const tip = bare(write(mint, { platform }))
+    expect(tip, platform).toMatch(/^How to keep mint alive on a balcony\n\nA pot of mint from the market/u)
+    if (platform === 'threads') expect(tip).toContain('Start by splitting the plant. Take it out')
+    const steps = bare(write(renting, { platform, language: 'zh-TW' }))
+    for (const step of ['第一，量門的寬度', '第二，拍下電表', '第三，先搬冰箱', '第四，留一箱最後打包'])
+      expect(steps, platform).toContain(step)
+    expect(bare(write(camping, { platform, language: 'ja' })), platform).toContain('石を二つ並べれば足りる。')
+  }
+})
+
+test('a headline that promises more than a short post gives does not open it', () => {
+  const after = `我們把傳真機關掉之後
+
+去年八月，我們這家十二個人的小公司決定把傳真機關掉。那時候一天大約有六十張傳真，兩個同事從早收到晚。
+
+關掉的第一個月，抱怨信多了兩倍。我們請同事去了一趟台東。
+
+我學到的是：機器不是用來找人的，是用來讓人找得到彼此的。`
+  for (const platform of ['twitter', 'threads'] as const)
+    expect(bare(write(after, { platform, language: 'zh-TW' })), platform).toMatch(/^去年八月/u)
+  expect(bare(write(after, { platform: 'threads', language: 'zh-TW' }))).toContain('讓人找得到彼此')
+})
+
+test('what a company says of itself leans on nothing', () => {
+  expect(readSource('我們這家十二個人的小公司決定搬家。', 'zh-TW').sentences[0]!.leansOnTitle).toBe(false)
+})
+
+test('a description on YouTube names the product before it says what it weighs', () => {
+  const lamp =
+    'The Nord 4 is a lamp for small desks. It weighs 900 g and folds to the size of a pencil case. The light can be set from 2,700 to 5,000 kelvin in six steps. The arm is made of oak from the Lune Valley. Every part can be replaced with one screwdriver. Spare switches will be sold until 2040. The Nord 4 costs £59 and has a guarantee of six years.'
+  expect(bare(write(lamp, { platform: 'youtube', contentType: 'product' }))).toMatch(
+    /\n\nThe Nord 4 is a lamp for small desks\. It weighs/u,
+  )
+  expect(JSON.stringify(phrasesIn('ja'))).not.toContain('読み返')
+})
