@@ -20,7 +20,8 @@ export interface Measure {
 const kindsOfEmoji = [
   // Most are one character that nothing is joined to.
   /[\p{Emoji_Presentation}--\p{Regional_Indicator}](?![\u200d\u20e3\ufe0f\p{Emoji_Modifier}\u{e0020}-\u{e007f}])/v,
-  /(?=\p{Emoji}[\p{Emoji_Modifier}\ufe0f]?\u200d\p{Emoji})\p{RGI_Emoji_ZWJ_Sequence}/v,
+  // Behind two grown-ups stand children only: with a third one there, the long list need not be asked.
+  /(?=\p{Emoji}[\p{Emoji_Modifier}\ufe0f]?\u200d\p{Emoji})(?![👨👩🧑]\u200d[👨👩🧑]\u200d[👨👩🧑])\p{RGI_Emoji_ZWJ_Sequence}/v,
   /(?=\p{Regional_Indicator})\p{RGI_Emoji_Flag_Sequence}/v,
   /(?=\u{1f3f4})\p{RGI_Emoji_Tag_Sequence}/v,
   /[0-9#*]\ufe0f\u20e3/v,
