@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Posts } from '#shared/generation/schema.ts'
 import type { RunRequest } from '../draft-store.ts'
-import { noRun, type RewriteCost, type RunAction, runReducer } from './run-reducer.ts'
+import { type RewriteCost, type RunAction, runReducer } from './run-reducer.ts'
+import { noRun } from './run-screen.ts'
 
 const request: RunRequest = {
   conversionId: '019a0000-0000-7000-8000-000000000001',

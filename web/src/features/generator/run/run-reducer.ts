@@ -6,16 +6,8 @@ import type { Instant } from '#shared/time.ts'
 import type { RunRequest } from '../draft-store.ts'
 import { quoteKey } from '../rewrites/rewrite-price.ts'
 import { halfOf } from './run-languages.ts'
+import { noRun, type RunScreen } from './run-screen.ts'
 import { applyEvent, mergePosts, type RunState, startRun, withPost } from './run-state.ts'
-
-/** The run on screen. `isInterrupted`: the connection was lost; what was written is kept on the server. */
-export interface RunScreen {
-  run?: RunState
-  request?: RunRequest
-  isInterrupted: boolean
-}
-
-export const noRun: RunScreen = { isInterrupted: false }
 
 export type RunAction =
   | { kind: 'started'; request: RunRequest; at: Instant }

@@ -2,7 +2,8 @@ import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import type { PostLanguage } from '#shared/generation/post-key.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { halfOf } from './run-languages.ts'
-import { noRun, type RunAction, type RunScreen, runReducer } from './run-reducer.ts'
+import { type RunAction, runReducer } from './run-reducer.ts'
+import { noRun, type RunScreen } from './run-screen.ts'
 import type { PostState, RunState } from './run-state.ts'
 
 /**

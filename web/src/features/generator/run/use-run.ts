@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { openRoom } from '../../../i18n/i18n.ts'
 import type { RunRequest } from '../draft-store.ts'
-import type { RunScreen } from './run-reducer.ts'
+import { noRun, type RunScreen } from './run-screen.ts'
 import type { Runs } from './runs.ts'
 
 /** How often a run is looked for whose connection was lost. */
@@ -17,7 +17,6 @@ export async function loadRuns() {
   return file
 }
 
-const noRun: RunScreen = { isInterrupted: false }
 const getNoRun = () => noRun
 const never = () => () => {}
 
