@@ -1,5 +1,5 @@
 import { browserStore, tabStore } from './browser-store.ts'
-import { pastedTextKey } from './pasted-text.ts'
+import { unsentTextKey } from './pasted-text.ts'
 
 /** Where this browser keeps what belongs to the person who is signed in. @source docs/rules/web.md#storage */
 export const ownKeys = {
@@ -7,7 +7,7 @@ export const ownKeys = {
   settings: 'generatorSettings',
   run: 'generatorRun',
   /** A text on the home page that was not sent. */
-  home: `${pastedTextKey}Draft`,
+  home: unsentTextKey,
   /** What the next text is to be made with. */
   again: 'useAgain',
   /** From when another code may be asked for. */
@@ -23,7 +23,7 @@ export const purchaseKeys = {
   tokenId: 'tokenId',
   resumed: 'resumedOrder',
 } as const
-const allKeys: string[] = [...Object.values(ownKeys), ...Object.values(purchaseKeys)]
+const allKeys = (): string[] => [...Object.values(ownKeys), ...Object.values(purchaseKeys)]
 const ownerKey = 'owner'
 const signedOutKey = 'signedOutAt'
 
@@ -37,20 +37,20 @@ export function claimOwnData(userId: string): void {
   for (const store of stores) {
     const owner = store.read(ownerKey)
     if (owner === userId) continue
-    if (owner !== undefined) for (const key of allKeys) store.remove(key)
+    if (owner !== undefined) for (const key of allKeys()) store.remove(key)
     store.write(ownerKey, userId)
   }
 }
 
 /** Called when somebody signs out: their text and purchase are gone; what they had chosen waits for them, and for nobody else. */
 export function forgetOwnText(): void {
-  for (const store of stores) for (const key of allKeys) if (key !== ownKeys.settings) store.remove(key)
+  for (const store of stores) for (const key of allKeys()) if (key !== ownKeys.settings) store.remove(key)
   browserStore.write(signedOutKey, new Date().toISOString())
 }
 
 /** Called when somebody deletes their account: nothing of theirs stays. */
 export function forgetOwnData(): void {
-  for (const store of stores) for (const key of [...allKeys, ownerKey]) store.remove(key)
+  for (const store of stores) for (const key of [...allKeys(), ownerKey]) store.remove(key)
   browserStore.write(signedOutKey, new Date().toISOString())
 }
 

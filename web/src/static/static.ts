@@ -1,7 +1,7 @@
 import type { SubscriptionOverview } from '#shared/subscriptions/schema.ts'
 import { startIslands } from '../features/landing/islands/start-islands.ts'
 import { tabStore } from '../lib/browser-store.ts'
-import { ownKeys } from '../lib/own-data.ts'
+import { unsentTextKey } from '../lib/pasted-text.ts'
 import { isSignedInHere } from '../lib/signed-in.ts'
 import { askSignedIn, pageLanguage, startPage } from './start-page.ts'
 
@@ -23,7 +23,7 @@ if (landing) {
 function bringBackText(page: HTMLElement): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const box = page.querySelector('textarea')
-  if (box?.value === '' && visit?.type !== 'navigate') box.value = tabStore.read(ownKeys.home) ?? ''
+  if (box?.value === '' && visit?.type !== 'navigate') box.value = tabStore.read(unsentTextKey) ?? ''
 }
 
 async function readPlan(): Promise<SubscriptionOverview> {
