@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { addCredits } from '#shared/admin/endpoints/add-credits.ts'
 import { auditUser } from '#shared/admin/endpoints/audit-user.ts'
@@ -9,6 +9,7 @@ import { listUserEntries } from '#shared/admin/endpoints/list-user-entries.ts'
 import { listUsers } from '#shared/admin/endpoints/list-users.ts'
 import { setUserState } from '#shared/admin/endpoints/set-user-state.ts'
 import type { ListedUser, ManagedUser } from '#shared/admin/schema.ts'
+import { chooseLanguage } from '../../i18n/i18n.ts'
 import { mockByDefault, mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
 import { ada, aPerson } from '../../testing/people.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
@@ -72,9 +73,10 @@ const openCredits = async (user: ReturnType<typeof renderRoute>['user']) => {
 }
 
 test('the admin area speaks the language of the account where none was picked in this browser', async () => {
-  mockEndpoint(listUsers, { users: [], cursor: null } as never)
+  mockEndpoint(listUsers, { items: [], nextCursor: null })
   renderRoute('/admin/users', { as: { ...root, user: { ...root.user, language: 'ja' } } })
   await waitFor(() => expect(document.documentElement.lang).toBe('ja'))
+  await act(() => chooseLanguage('en'))
 })
 
 test('a visitor is sent to the sign-in page', async () => {

@@ -206,7 +206,7 @@ test('without a network Generate says so and sends nothing, and says it no longe
 test('a conversion that is gone is said to be gone, and not to have failed', async () => {
   mockEndpoint(getConversion, () => refusal({ code: 'history.not-found' }))
   renderRoute('/dashboard?step=3&conversion=01999999-9999-7999-8999-999999999999', { as: ada })
-  expect((await screen.findAllByText('This conversion is no longer there')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('These posts are no longer there')).length).toBeGreaterThan(0)
   expect(screen.queryByText('Error generating content')).toBeNull()
   expect(await screen.findByLabelText('Your text')).toBeTruthy()
 })

@@ -57,7 +57,7 @@ export function Header({ maxW }: { maxW: PageWidth }) {
           {user ? (
             <>
               <HeaderLink to="/dashboard">{t('dashboard')}</HeaderLink>
-              <HeaderLink to="/history">{t('historyShort')}</HeaderLink>
+              <HeaderLink to="/history">{t('history')}</HeaderLink>
             </>
           ) : (
             user === null && <LandingAnchors />

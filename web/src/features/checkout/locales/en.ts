@@ -122,7 +122,6 @@ export const checkout = {
     cardMissingText:
       'Nothing has been charged. If you have entered your card, wait a moment; otherwise continue to the payment.',
     failure: 'The payment did not succeed',
-    failureDefault: 'Subscription verification failed',
     noNumber: 'No transaction number found',
     verifyError: 'An error occurred while verifying the subscription',
     declined: {

@@ -125,7 +125,6 @@ export const checkout: CheckoutWords = {
     cardMissingText:
       '請求は行われていません。カードを入力済みの場合は少しお待ちください。未入力の場合はお支払いを続けてください。',
     failure: 'お支払いが完了しませんでした',
-    failureDefault: 'サブスクリプションを確認できませんでした',
     noNumber: '取引番号が見つかりません',
     verifyError: 'サブスクリプションの確認中にエラーが発生しました',
     declined: {

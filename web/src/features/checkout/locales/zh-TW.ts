@@ -108,7 +108,6 @@ export const checkout: CheckoutWords = {
     cardMissing: '尚未收到信用卡確認',
     cardMissingText: '目前沒有扣款。若您已輸入信用卡，請稍候片刻；否則請繼續付款。',
     failure: '付款未成功',
-    failureDefault: '訂閱驗證失敗',
     noNumber: '找不到交易編號',
     verifyError: '驗證訂閱時發生錯誤',
     declined: {

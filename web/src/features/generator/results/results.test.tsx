@@ -140,7 +140,7 @@ test('grants of one kind that end on one day stand in the receipt as one', async
     },
   })
   expect((await screen.findByTestId('spent')).textContent?.replaceAll('\u00a0', ' ')).toBe(
-    'Paid with 1.60 of your plan (until Dec 24, 2026), 0.50 of your plan (until Jan 3, 2027), 0.30 bought',
+    'Paid with 1.60 from your plan (until Dec 24, 2026), 0.50 from your plan (until Jan 3, 2027), 0.30 bought',
   )
 })
 
@@ -207,13 +207,19 @@ test('a post stays in its place while it is written again', async () => {
   expect(await screen.findByDisplayValue('New.')).toBeTruthy()
 })
 
+/** Presses for another post, and says yes to the question that an edited one leads to. */
+async function rewriteEdited({ user }: ReturnType<typeof open>['page']): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Rewrite · free once' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Rewrite · free once' }))
+}
+
 test('while edits cannot be stored a post is not written again, so that they do not cover it later', async () => {
   expectComplaint(/changes of a post not stored/)
   const asked = mockEndpoint(regeneratePosts, { facebook: { content: 'New one.' } })
   const { page } = open()
   mockEndpoint(updateConversion, () => refusal({ code: 'internal' }))
   await page.user.type(await area(), ' Mine.')
-  await page.user.click(screen.getByRole('button', { name: 'Rewrite · free once' }))
+  await rewriteEdited(page)
   const title = await screen.findByText('Error regenerating content')
   expect(title.parentElement?.textContent).toContain('Your edits could not be saved')
   expect(await screen.findByDisplayValue(`${texts.facebook} Mine.`)).toHaveProperty('readOnly', false)
@@ -233,8 +239,8 @@ test('an edit that is on its way is waited for before its post is written again'
   const stored = mockEndpoint(updateConversion, () => isAnswered.promise)
   await page.user.type(await area(), ' Mine.')
   await waitFor(() => expect(stored).toHaveLength(1))
-  await page.user.click(screen.getByRole('button', { name: 'Rewrite · free once' }))
-  expect(screen.getByTestId('post-text')).toHaveProperty('readOnly', true)
+  await rewriteEdited(page)
+  await waitFor(() => expect(screen.getByTestId('post-text')).toHaveProperty('readOnly', true))
   isAnswered.resolve(refusal({ code: 'internal' }))
   await screen.findByText('Error regenerating content')
   expect(asked).toEqual([])

@@ -10,7 +10,6 @@ export const shell = {
   userMenu: 'Account of {{name}}',
   settings: 'Settings',
   history: 'History',
-  historyShort: 'History',
   admin: 'Admin',
   adminPanel: 'Admin panel',
   management: 'Subscription and credits',

@@ -12,7 +12,6 @@ export const shell: ShellWords = {
   userMenu: '{{name}}さんのアカウント',
   settings: '設定',
   history: '履歴',
-  historyShort: '履歴',
   admin: '管理者',
   adminPanel: '管理画面',
   management: 'サブスクリプションとクレジット',

@@ -12,7 +12,6 @@ export const shell: ShellWords = {
   userMenu: '{{name}} 的帳號',
   settings: '設定',
   history: '歷史紀錄',
-  historyShort: '歷史紀錄',
   admin: '管理員',
   adminPanel: '管理後台',
   management: '訂閱與點數管理',

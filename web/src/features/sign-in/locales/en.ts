@@ -26,8 +26,6 @@ export const signIn = {
   registerFailed: 'Registration failed',
   registerLater: 'Too many new accounts from your connection. Please try again in {{minutes}} minutes',
   deletedOften: 'You have deleted three accounts within a day. You can make a new one after {{at}}.',
-  loginError: 'An error occurred during login',
-  registerError: 'An error occurred during registration',
   invalid: {
     username: '3 to 20 characters, please',
     usernameOrEmail: 'At least 3 characters, please',

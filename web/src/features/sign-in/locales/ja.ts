@@ -28,8 +28,6 @@ export const signIn: SignInWords = {
   registerFailed: '登録できませんでした',
   registerLater: 'この接続からの新規登録が多すぎます。{{minutes}}分後にもう一度お試しください',
   deletedOften: '24時間以内に3つのアカウントが削除されたため、新しいアカウントは{{at}}以降に作成できます。',
-  loginError: 'ログイン中にエラーが発生しました',
-  registerError: '登録中にエラーが発生しました',
   invalid: {
     username: '3〜20文字で入力してください',
     usernameOrEmail: '3文字以上で入力してください',

@@ -28,8 +28,6 @@ export const signIn: SignInWords = {
   registerFailed: '註冊失敗',
   registerLater: '此網路建立的新帳號過多，請於 {{minutes}} 分鐘後再試',
   deletedOften: '您在一天內刪除了三個帳號，{{at}} 之後才能建立新帳號。',
-  loginError: '登入時發生錯誤',
-  registerError: '註冊時發生錯誤',
   invalid: {
     username: '請輸入 3 到 20 個字元',
     usernameOrEmail: '請輸入至少 3 個字元',
