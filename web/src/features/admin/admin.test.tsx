@@ -288,7 +288,7 @@ test('the drawer says where the credits went, and each line leads to its convers
 })
 
 test.each([
-  ['awaits-proof', /not proved yet/],
+  ['awaits-proof', /not confirmed yet/],
   ['had-one-before', /had an account before/],
 ] as const)('the drawer says why there was no first allowance: %s', async (noFirstAllowance, text) => {
   mockEve()
