@@ -109,6 +109,7 @@ test('a new person registers, corrects a mistyped e-mail and proves it, a reload
   await field.waitFor()
   await page.reload()
   await field.waitFor()
+  await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await violationsOn(page)).toEqual([])
   const voidCode = await codeTo('mei@exmaple.test')
   // Another code may be asked for once a minute.
