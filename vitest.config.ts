@@ -71,6 +71,8 @@ export default defineConfig({
           include: ['web/**/*.browser.test.ts', 'infra/**/*.product.test.ts'],
           globalSetup: ['infra/testing/once-a-run.ts', 'web/src/testing/product.ts'],
           setupFiles: ['web/src/testing/own-product.ts'],
+          // ADR 0132. `npm test` names what needed it.
+          retry: 1,
           ...limits,
         },
       },

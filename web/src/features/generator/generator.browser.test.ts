@@ -589,6 +589,7 @@ test('from the text to a copied post by keyboard alone, in a browser that stores
       Object.assign(Storage.prototype, { getItem: forbidden, setItem: forbidden, removeItem: forbidden })
     })
     await page.reload()
+    await page.getByRole('textbox', { name: /Your text/ }).waitFor()
     const reach = (name: RegExp) => tabTo(page, name)
     await reach(/Your text/)
     await page.keyboard.insertText(englishArticle)
