@@ -26,7 +26,7 @@ export async function local(path: string, body: unknown = {}): Promise<void> {
   if (!response.ok) throw new Error(await response.text())
 }
 
-/** Has the demo writer write at a pace for a story that goes on while posts are written. @param pace 1: as a model does */
+/** Has the demo writer write at a pace for a story that goes on while posts are written. @param pace 1: as a quick model does */
 export async function atPace(pace: number, story: () => Promise<void>): Promise<void> {
   await local('pace', { pace })
   try {

@@ -37,7 +37,7 @@ let gemini: GoogleGenAI
 
 beforeAll(async () => {
   server = await startModelServer({ port: 0, models: ['writer-1'], pace: 0 })
-  slow = await startModelServer({ port: 0, models: ['writer-1'], pace: 0.3 })
+  slow = await startModelServer({ port: 0, models: ['writer-1'], pace: 0.6 })
   openai = new OpenAI({ baseURL: `${server.url}/v1`, apiKey: 'demo', maxRetries: 0 })
   gemini = new GoogleGenAI({ apiKey: 'demo', apiVersion: 'v1beta', httpOptions: { baseUrl: server.url } })
 })

@@ -21,7 +21,7 @@ import {
 const { openVisit, sharedVisit, withVisit, withNewPerson } = browserVisits()
 
 /** A visit of a new person who does something while posts are being written. */
-const whileWriting: typeof withNewPerson = (options, story) => atPace(1, () => withNewPerson(options, story))
+const whileWriting: typeof withNewPerson = (options, story) => atPace(2, () => withNewPerson(options, story))
 
 /** The server has started the run: progress begins at 20. */
 const untilBegun = (page: Page): Promise<void> =>
@@ -105,7 +105,7 @@ test('an English article becomes posts that are shown as they are written, are p
   }
   await withNewPerson({}, async (current) => {
     const { page } = current
-    await atPace(3, () => seeGrow(current))
+    await atPace(6, () => seeGrow(current))
     for (const left of [1.8, 0.2]) {
       await page.getByRole('button', { name: 'New text' }).click()
       await askForPosts(page, englishArticle)
@@ -351,7 +351,7 @@ test('reloaded in the middle of a run, the page joins it: all posts, paid once; 
 })
 
 test('a network that fails during a run costs nothing twice, and the posts come by themselves when it is back', () =>
-  atPace(1, async () => {
+  atPace(2, async () => {
     const network = await startCuttableProxy()
     const current = await openVisit({ proxy: network.url })
     const { page, context } = current
@@ -505,7 +505,7 @@ test('a stranger on a phone reads what it is, sees text grow soon after Generate
 })
 
 test('on a slow line a stranger on a phone sees text grow with its first words, and copies a post before the last is written', () =>
-  atPace(1, async () => {
+  atPace(2, async () => {
     const line = await startCuttableProxy()
     const { page, context } = await openVisit({ isPhone: true, isStill: true, proxy: line.url })
     await slowDown(page)
