@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { claimOwnData, forgetOwnData, forgetOwnText, ownKeys, purchaseKeys } from './own-data.ts'
-import { rememberPastedText, takePastedText } from './pasted-text.ts'
+import { readPastedText, rememberPastedText } from './pasted-text.ts'
 import { rememberTarget, takeTarget } from './return-target.ts'
 import { rememberSelectedPlan } from './selected-plan.ts'
 import { takeSelectedPlan } from './take-selected-plan.ts'
@@ -33,7 +33,7 @@ test('what a visitor chose on the way to the sign-in stays, whoever was here bef
   rememberPastedText('A text of the visitor.')
   rememberTarget({ pathname: '/history', searchStr: '' })
   claimOwnData('ben')
-  expect([takeSelectedPlan(), takePastedText(), takeTarget('ben')]).toEqual([
+  expect([takeSelectedPlan(), readPastedText(), takeTarget('ben')]).toEqual([
     'STARTER',
     'A text of the visitor.',
     '/history',

@@ -8,12 +8,9 @@ export const unsentTextKey = `${pastedTextKey}Draft`
 /** Remembers a text from the home page during the sign-in. @source docs/rules/web.md#storage */
 export const rememberPastedText = (text: string): void => tabStore.write(pastedTextKey, text)
 
-/** Whether a text from the home page waits. */
-export const hasPastedText = (): boolean => Boolean(tabStore.read(pastedTextKey)?.trim())
-
-/** Reads the remembered text and forgets it. */
-export function takePastedText(): string | undefined {
+/** The text from the home page that waits. */
+export function readPastedText(): string | undefined {
   const text = tabStore.read(pastedTextKey)
-  tabStore.remove(pastedTextKey)
   return text?.trim() ? text : undefined
 }
+export const forgetPastedText = (): void => tabStore.remove(pastedTextKey)

@@ -17,9 +17,6 @@ export type MadeWith = z.infer<typeof madeWithSchema>
 /** Remembers what an earlier conversion was made with, for a new text. */
 export const rememberUseAgain = (madeWith: MadeWith): void => tabStore.writeJson(key, madeWith)
 
-/** Reads it and forgets it. */
-export function takeUseAgain(): MadeWith | undefined {
-  const stored = madeWithSchema.safeParse(tabStore.readJson(key))
-  tabStore.remove(key)
-  return stored.data
-}
+/** What is remembered, until it is forgotten. */
+export const readUseAgain = (): MadeWith | undefined => madeWithSchema.safeParse(tabStore.readJson(key)).data
+export const forgetUseAgain = (): void => tabStore.remove(key)

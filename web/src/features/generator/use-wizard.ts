@@ -1,11 +1,11 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Preferences } from '#shared/account/preferences.ts'
 import type { GeneratorDefaults } from '#shared/account/settings.ts'
 import { defaultModel, type ModelId } from '#shared/generation/schema.ts'
 import { orderPlatforms } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
-import { takePastedText } from '../../lib/pasted-text.ts'
-import { type MadeWith, takeUseAgain } from '../../lib/use-again.ts'
+import { forgetPastedText, readPastedText } from '../../lib/pasted-text.ts'
+import { forgetUseAgain, type MadeWith, readUseAgain } from '../../lib/use-again.ts'
 import { type Draft, emptyDraft, readDraft, readLastRun, writeDraft } from './draft-store.ts'
 import { type GeneratorSettings, readSettings, withDefaults, writeSettings } from './settings-store.ts'
 
@@ -16,34 +16,6 @@ import { type GeneratorSettings, readSettings, withDefaults, writeSettings } fro
 function trimToPlan(selected: PlatformId[], supported: number): { kept: PlatformId[]; trimmed: PlatformId[] } {
   const ordered = orderPlatforms(selected)
   return { kept: ordered.slice(0, supported), trimmed: ordered.slice(supported) }
-}
-
-/** What an earlier conversion was made with, where a new text is to be made the same. */
-function startingSettings(
-  { preferences, defaults }: Pick<Offer, 'preferences' | 'defaults'>,
-  again: MadeWith | undefined,
-  isNew: boolean,
-): GeneratorSettings {
-  const stored = readSettings(preferences)
-  if (!again) return withDefaults(stored, defaults, isNew)
-  const { platforms, model, language, secondLanguage, series } = again
-  const chosen = { selectedPlatforms: platforms, selectedModel: model, outputLanguage: language }
-  const settings = { ...stored, ...chosen, secondLanguage, series }
-  writeSettings(settings)
-  return settings
-}
-
-/** A text pasted on the home page replaces the draft, and for another text one that was written from already is gone. */
-function readStartingDraft(isForAnother: boolean): { draft: Draft; isNew: boolean } {
-  const pasted = takePastedText()
-  if (pasted === undefined) {
-    const draft = readDraft()
-    const isWritten = isForAnother && readLastRun()?.request.content === draft.content
-    return isWritten ? { draft: emptyDraft, isNew: true } : { draft, isNew: draft.content === '' && !readLastRun() }
-  }
-  const draft = { ...emptyDraft, content: pasted }
-  writeDraft(draft)
-  return { draft, isNew: true }
 }
 
 /** Settings as far as plan and deployment offer them. */
@@ -66,15 +38,55 @@ interface Offer {
   defaults: GeneratorDefaults | undefined
 }
 
+/** What the wizard begins with. */
+interface Start {
+  draft: Draft
+  settings: GeneratorSettings
+  /** What an earlier conversion was made with, where a new text is to be made the same. */
+  again: MadeWith | undefined
+  /** Whether the text was pasted on the home page. */
+  isPasted: boolean
+}
+
+/** Reads alone: a render that is thrown away loses nothing. */
+function readStart({ preferences, defaults }: Offer): Start {
+  const again = readUseAgain()
+  const pasted = readPastedText()
+  const { draft, isNew } = startingDraft(pasted, again !== undefined)
+  const stored = readSettings(preferences)
+  const settings = again ? madeWith(stored, again) : withDefaults(stored, defaults, isNew)
+  return { draft, settings, again, isPasted: pasted !== undefined }
+}
+
+/** A text pasted on the home page replaces the draft, and for another text one that was written from already is gone. */
+function startingDraft(pasted: string | undefined, isForAnother: boolean): { draft: Draft; isNew: boolean } {
+  if (pasted !== undefined) return { draft: { ...emptyDraft, content: pasted }, isNew: true }
+  const draft = readDraft()
+  const isWritten = isForAnother && readLastRun()?.request.content === draft.content
+  return isWritten ? { draft: emptyDraft, isNew: true } : { draft, isNew: draft.content === '' && !readLastRun() }
+}
+
+function madeWith(stored: GeneratorSettings, { platforms, model, language, secondLanguage, series }: MadeWith) {
+  const chosen = { selectedPlatforms: platforms, selectedModel: model, outputLanguage: language }
+  return { ...stored, ...chosen, secondLanguage, series }
+}
+
+/** Once the wizard is shown: what waited for it is part of its draft and settings, and waits no more. */
+function keepStart({ draft, settings, again, isPasted }: Start): void {
+  if (isPasted) writeDraft(draft)
+  if (again) writeSettings(settings)
+  forgetPastedText()
+  forgetUseAgain()
+}
+
 /** What the person has typed and chosen; kept over a reload, as far as plan and deployment still offer it. */
 export function useWizard(offer: Offer) {
   const { supportedPlatforms, models, defaults } = offer
-  const [again] = useState(takeUseAgain)
-  const [starting] = useState(() => readStartingDraft(again !== undefined))
-  const [draft, setDraft] = useState<Draft>(starting.draft)
-  const [initial] = useState(() => {
-    return fitTo(offer, startingSettings(offer, again, starting.isNew))
-  })
+  const [start] = useState(() => readStart(offer))
+  useEffect(() => keepStart(start), [start])
+  const { again } = start
+  const [draft, setDraft] = useState<Draft>(start.draft)
+  const [initial] = useState(() => fitTo(offer, start.settings))
   const [settings, setSettings] = useState<GeneratorSettings>(initial.settings)
   const change = useCallback((next: (settings: GeneratorSettings) => GeneratorSettings) => {
     setSettings((current) => {

@@ -2,7 +2,7 @@ import { Separator, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasPastedText } from '../../lib/pasted-text.ts'
+import { readPastedText } from '../../lib/pasted-text.ts'
 import { signInMethodsQuery } from '../../lib/queries/auth.ts'
 import { readSelectedPlan } from '../../lib/take-selected-plan.ts'
 import type { Arrival } from './sign-in-notes.tsx'
@@ -25,7 +25,7 @@ export function SignInPage({ error, until, tab, onTab }: SignInPageProps) {
   // Nearly every site has it, so it is shown before the answer is there.
   const hasGoogle = methods.data?.google !== false
   const [plan] = useState(readSelectedPlan)
-  const [hasText] = useState(hasPastedText)
+  const [hasText] = useState(() => readPastedText() !== undefined)
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => (page.current ? startTabs(page.current, onTab) : undefined), [onTab])
   return (
