@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { amplifyPlugins } from './amplify-plugins.ts'
 import { electrodbPlugin } from './electrodb-plugin.ts'
+import { punycodeFile } from './punycode-file.ts'
 import { sdkPlugins } from './sdk-plugins.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -17,6 +18,7 @@ const stubbed: Record<string, string> = {
   '@smithy/core/event-streams': stub('no-event-streams.ts'),
   '@aws-crypto/sha256-js': stub('sha256.ts'),
   jsonschema: stub('trusted-models.ts'),
+  punycode: punycodeFile,
 }
 
 /** Resolves each of these imports to its replacement in `stubs/`. */
@@ -84,15 +86,13 @@ const builtinsAsTheyAre: Plugin = {
   name: 'builtins-as-they-are',
   setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: /^(node:)?[a-z_/]+$/ }, ({ path, kind }) =>
-      kind === 'import-statement' && isBuiltin(path) && path !== warnsWhenRead
+      kind === 'import-statement' && isBuiltin(path)
         ? { path: path.replace('node:', ''), namespace: 'builtin', sideEffects: false }
         : undefined,
     )
     onLoad({ filter: /./, namespace: 'builtin' }, ({ path }) => ({ contents: builtinModule(path), loader: 'js' }))
   },
 }
-
-const warnsWhenRead = 'punycode'
 
 /** Calls that are marked as pure: what nobody imports is left out. */
 function builtinModule(name: string): string {
