@@ -104,6 +104,24 @@ test('openings stand beside each other, and a press puts one before the text', a
   expect(choices.getByRole('button', { name: /ferry terminal/u }).getAttribute('aria-pressed')).toBe('true')
 })
 
+test('openings that were asked for stay while all posts are shown beside each other, and while another step is open', async () => {
+  const restore = onWideScreen()
+  mockEndpoint(regeneratePosts, { facebook: { content: `A library by the sea.${rest}` } })
+  const { page } = open()
+  await page.user.click(await menu())
+  await page.user.click(await item(/^Another opening/u))
+  const count = () => within(screen.getByRole('group', { name: /^Openings/u })).getAllByRole('button').length
+  await waitFor(() => expect(count()).toBe(2))
+  await page.user.click(screen.getByRole('radio', { name: 'All posts' }))
+  await screen.findByRole('list', { name: 'All posts' })
+  await page.user.click(screen.getByRole('radio', { name: 'One post' }))
+  await menu()
+  expect(count()).toBe(2)
+  await leaveAndComeBack(page)
+  expect(count()).toBe(2)
+  restore()
+})
+
 /** Opens the step beside the posts and comes back, while the change that was asked for goes on. */
 async function leaveAndComeBack({ user }: ReturnType<typeof open>['page']) {
   await user.click(screen.getByRole('button', { name: 'Adjust platforms' }))
