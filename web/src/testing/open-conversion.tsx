@@ -7,7 +7,7 @@ import { renderRoute } from './render-route.tsx'
 
 /**
  * Opens a conversion that is done: of Facebook and Instagram, unless something else is given.
- * @returns the page, and the changes it has stored
+ * @returns the page, the changes it has stored, and the conversion as it is read again
  */
 export function openConversion(given: Pick<Conversion, 'posts'> & Partial<Conversion>) {
   const conversion: Conversion = {
@@ -26,5 +26,5 @@ export function openConversion(given: Pick<Conversion, 'posts'> & Partial<Conver
   }
   mockEndpoint(getConversion, () => Response.json(conversion))
   const saved = mockEndpoint(updateConversion, { success: true, isSaved: false })
-  return { page: renderRoute(`/dashboard?conversion=${conversion.id}`, { as: ada }), saved }
+  return { page: renderRoute(`/dashboard?conversion=${conversion.id}`, { as: ada }), saved, stored: conversion }
 }

@@ -188,7 +188,7 @@ function PhoneBar({
 /** What a person changes on a post, shown and stored: its text, findings to keep, rewrites and older versions. */
 function usePostChanges(props: ResultPanelProps, post: Post) {
   const { run, request, platform, edits, dispatch } = props
-  const [openings, setOpenings] = useState<string[]>([])
+  const openings = run.openings?.[platform] ?? []
   const quick = useQuickRewrite({ run, request, platform, dispatch })
   const restoring = useRestore({ run, platform, edits, dispatch })
   const edit = (change: Partial<Post>, { isPress = false } = {}) => {
@@ -215,7 +215,9 @@ function usePostChanges(props: ResultPanelProps, post: Post) {
     }
     const hadEdits = run.edited?.includes(platform) ?? false
     void quick.rewrite(asked, post, {
-      onPost: (next) => how === 'other' && setOpenings(addOpening(known, openingIn(next.content))),
+      onPost: (next) =>
+        how === 'other' &&
+        dispatch({ kind: 'openings-came', platform, openings: addOpening(known, openingIn(next.content)) }),
       // Refused before it was stored with the rewrite.
       onFail: () => hadEdits && edit({}),
     })

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
+import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
 import type { Conversion } from '#shared/history/schema.ts'
 import { mockEndpoint, refusal } from '../../../testing/mock-endpoint.ts'
 import { mockVersions } from '../../../testing/mock-versions.ts'
@@ -104,6 +105,24 @@ test('openings stand beside each other, and a press puts one before the text', a
   expect(choices.getByRole('button', { name: /ferry terminal/u }).getAttribute('aria-pressed')).toBe('true')
 })
 
+test('openings that were asked for stay while all posts are shown beside each other, and while another step is open', async () => {
+  const restore = onWideScreen()
+  mockEndpoint(regeneratePosts, { facebook: { content: `A library by the sea.${rest}` } })
+  const { page } = open()
+  await page.user.click(await menu())
+  await page.user.click(await item(/^Another opening/u))
+  const count = () => within(screen.getByRole('group', { name: /^Openings/u })).getAllByRole('button').length
+  await waitFor(() => expect(count()).toBe(2))
+  await page.user.click(screen.getByRole('radio', { name: 'All posts' }))
+  await screen.findByRole('list', { name: 'All posts' })
+  await page.user.click(screen.getByRole('radio', { name: 'One post' }))
+  await menu()
+  expect(count()).toBe(2)
+  await leaveAndComeBack(page)
+  expect(count()).toBe(2)
+  restore()
+})
+
 /** Opens the step beside the posts and comes back, while the change that was asked for goes on. */
 async function leaveAndComeBack({ user }: ReturnType<typeof open>['page']) {
   await user.click(screen.getByRole('button', { name: 'Adjust platforms' }))
@@ -141,6 +160,44 @@ test('a change that goes on while all posts are shown beside each other is there
   resolve(Response.json({ facebook: { content: 'A library by the sea.' } }))
   expect(await board.findByText('A library by the sea.')).toBeTruthy()
   restore()
+})
+
+/** Goes to another screen of the product and comes back to the posts. */
+async function leaveScreenAndComeBack({ router }: ReturnType<typeof open>['page']) {
+  mockEndpoint(listConversions, { conversions: [], cursor: null })
+  await act(() => router.navigate({ to: '/history' }))
+  await screen.findByRole('heading', { level: 1, name: 'History' })
+  await act(() => router.navigate({ to: '/dashboard' }))
+  await menu()
+}
+
+test('a change that goes on while another screen is open is shown there when it has come, and covered by no edit', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  mockEndpoint(regeneratePosts, () => promise)
+  const { page, saved, stored } = open()
+  await page.user.click(await menu())
+  await page.user.click(await item(/^Shorter/u))
+  await leaveScreenAndComeBack(page)
+  await page.user.type(area(), ' Mine.')
+  expect(area().value).toBe(content)
+  stored.posts = { ...stored.posts, facebook: { content: 'A library by the sea.' } }
+  resolve(Response.json({ facebook: { content: 'A library by the sea.' } }))
+  await waitFor(() => expect(area().value).toBe('A library by the sea.'))
+  expect(area().readOnly).toBe(false)
+  expect(saved).toEqual([])
+})
+
+test('a rewrite that fails while another screen is open leaves the post as it was, to be edited', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  mockEndpoint(regeneratePosts, () => promise)
+  const { page } = open()
+  await page.user.click(await screen.findByRole('button', { name: 'Rewrite · free once' }))
+  await leaveScreenAndComeBack(page)
+  expect(area().readOnly).toBe(true)
+  resolve(refusal({ code: 'generation.failed' }))
+  expect(await screen.findByText('Error regenerating content')).toBeTruthy()
+  await waitFor(() => expect(area().readOnly).toBe(false))
+  expect(area().value).toBe(content)
 })
 
 test('a change that fails while another step is open leaves the post as it was, to be edited', async () => {

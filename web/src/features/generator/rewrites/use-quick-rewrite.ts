@@ -17,6 +17,7 @@ import { newRunId } from '../run/new-run-id.ts'
 import type { RunAction } from '../run/run-reducer.ts'
 import type { RunState } from '../run/run-state.ts'
 import { inLanguage } from '../second-language.ts'
+import { noteRewrite } from './rewrites-under-way.ts'
 
 /** What of a post is to be rewritten, and how. */
 export interface QuickRewriteRequest {
@@ -85,9 +86,9 @@ export function useQuickRewrite({
       showToast({ title: t('regenerateFailed'), text, tone: 'destructive' })
     }
     dispatch({ kind: 'rewrite-started', platforms: [platform] })
-    await regenerate
-      .mutateAsync({ params: { id: conversionId }, body })
-      .then((answer) => onPosts(inLanguage(answer, run.language)), onError)
+    const answer = regenerate.mutateAsync({ params: { id: conversionId }, body })
+    noteRewrite(conversionId, { platforms: [platform], language: run.language }, answer)
+    await answer.then((posts) => onPosts(inLanguage(posts, run.language)), onError)
   }
   return { rewrite, isRewriting: regenerate.isPending }
 }

@@ -19,6 +19,7 @@ import type { RunAction } from '../run/run-reducer.ts'
 import type { RunState } from '../run/run-state.ts'
 import { inLanguage } from '../second-language.ts'
 import type { RewritePrice } from './rewrite-price.ts'
+import { noteRewrite } from './rewrites-under-way.ts'
 
 interface RewriteOptions {
   run: RunState
@@ -79,10 +80,12 @@ export function useRewrite({ run, request, price, customPrompts, edits, dispatch
       if (price !== undefined) dispatch({ kind: 'price-changed', platforms, price })
     }
     // Edits are stored first, so that they can be brought back after a reload as well. Later they would cover what comes.
-    if (!(await edits.flush(platforms))) return stop(t('editsNotSaved'))
-    await regenerate
-      .mutateAsync({ params: { id: conversionId }, body })
-      .then((answer) => onPosts(inLanguage(answer, run.language)), onError)
+    const isStored = edits.flush(platforms)
+    const answer = isStored.then((is) =>
+      is ? regenerate.mutateAsync({ params: { id: conversionId }, body }) : undefined,
+    )
+    noteRewrite(conversionId, { platforms, language: run.language }, answer)
+    await answer.then((posts) => (posts ? onPosts(inLanguage(posts, run.language)) : stop(t('editsNotSaved'))), onError)
   }
   return rewrite
 }

@@ -32,6 +32,8 @@ type PostAction = { language?: PostLanguage } & (
   | { kind: 'rewrite-ended'; platforms: PlatformId[]; before: RunState; posts: Posts; cost?: RewriteCost }
   /** The server asks for another price than the page has shown. */
   | { kind: 'price-changed'; platforms: PlatformId[]; price: number }
+  /** Openings of a post to choose among. */
+  | { kind: 'openings-came'; platform: PlatformId; openings: string[] }
   /** A post has been posted on its platform, or has not. */
   | { kind: 'posted'; platform: PlatformId; isPosted: boolean }
 )
@@ -71,7 +73,18 @@ function startScreen({ request, at }: { request: RunRequest; at: Instant }): Run
 
 type RunChange = Extract<
   RunAction,
-  { kind: 'events' | 'edited' | 'kept' | 'rewrite-started' | 'rewrite-ended' | 'price-changed' | 'posted' | 'saved' }
+  {
+    kind:
+      | 'events'
+      | 'edited'
+      | 'kept'
+      | 'rewrite-started'
+      | 'rewrite-ended'
+      | 'price-changed'
+      | 'openings-came'
+      | 'posted'
+      | 'saved'
+  }
 >
 
 function changeRun(run: RunState, change: RunChange): RunState {
@@ -105,6 +118,8 @@ function changeHalf(run: RunState, change: RunChange): RunState {
       return withRewrite(run, change)
     case 'price-changed':
       return { ...run, quoted: { ...run.quoted, [quoteKey(change.platforms)]: change.price } }
+    case 'openings-came':
+      return { ...run, openings: { ...run.openings, [change.platform]: change.openings } }
     case 'posted':
       return { ...run, posted: withOrWithout(run.posted ?? [], change.platform, change.isPosted) }
     case 'saved':

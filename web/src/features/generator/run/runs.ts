@@ -11,8 +11,12 @@ import { isLostFile, reloadForFiles } from '../../../lib/lost-file.ts'
 import { changedByRun } from '../../../lib/queries/generation.ts'
 import { showToast } from '../../../ui/toaster.tsx'
 import { forgetLastRun, type RunRequest, writeLastRun } from '../draft-store.ts'
+import { type RewriteUnderWay, rewritesUnderWay } from '../rewrites/rewrites-under-way.ts'
 import { batch } from './batch.ts'
-import { fromConversion, hasPosts } from './run-state.ts'
+import { keepChanges } from './keep-changes.ts'
+import { runReducer } from './run-reducer.ts'
+import { noRun, type RunScreen } from './run-screen.ts'
+import { fromConversion, hasPosts, type RunState } from './run-state.ts'
 import { createRunStore, type RunStore } from './run-store.ts'
 
 const pollMs = 2_000
@@ -62,15 +66,15 @@ export class Runs {
     if (isForNothing) this.#closeWithNothing()
   }
 
-  /** Opens a run as the server has stored it, and polls while it is still being written. */
+  /** Opens a run as the server has stored it, and polls while it, or a post of it, is still being written. */
   async open(id: string): Promise<void> {
     const signal = this.#renew()
-    const conversion = await callEndpoint(getConversion, { params: { id }, signal })
-    const request = requestOf(conversion)
-    this.store.dispatch({ kind: 'opened', run: fromConversion(conversion), request })
+    const first = await readRun(id, signal)
+    const request = requestOf(first.conversion)
+    this.store.dispatch({ kind: 'opened', run: first.run, request })
     writeLastRun({ request, hasEnded: true })
-    if (conversion.state !== 'running') return
-    void this.#pollUntilEnded(id, signal).then(
+    if (!first.isBeingWritten) return
+    void this.#pollUntilEnded(first, signal).then(
       () => this.#refresh(),
       (error) => {
         if (signal.aborted) return
@@ -180,15 +184,40 @@ export class Runs {
     await this.#refresh()
   }
 
-  async #pollUntilEnded(id: string, signal: AbortSignal): Promise<void> {
-    for (;;) {
-      await new Promise((resolve) => setTimeout(resolve, pollMs))
+  async #pollUntilEnded(first: ReadRun, signal: AbortSignal): Promise<void> {
+    const { id } = first.conversion
+    for (let last = first; last.isBeingWritten; ) {
+      const isLate = new Promise((resolve) => setTimeout(resolve, pollMs))
+      await Promise.race([isLate, ...last.rewrites.map(({ ended }) => ended)])
       signal.throwIfAborted()
-      const conversion = await callEndpoint(getConversion, { params: { id }, signal })
-      this.store.dispatch({ kind: 'stored', run: fromConversion(conversion) })
-      if (conversion.state !== 'running') return
+      const next = await readRun(id, signal)
+      const run = keepChanges(last.run, this.store.getScreen().run ?? last.run, next.run)
+      this.store.dispatch({ kind: 'stored', run })
+      last = { ...next, run }
     }
   }
+}
+
+/** A run as it is now, as far as can be told. */
+interface ReadRun {
+  conversion: Conversion
+  run: RunState
+  /** Asked for in this tab, and not answered when it was read. */
+  rewrites: RewriteUnderWay[]
+  isBeingWritten: boolean
+}
+
+/** Reads a run. What this tab has asked to be written again may not be known to the server yet, and be answered meanwhile. */
+async function readRun(id: string, signal: AbortSignal): Promise<ReadRun> {
+  const rewrites = rewritesUnderWay(id)
+  const conversion = await callEndpoint(getConversion, { params: { id }, signal })
+  const stored = fromConversion(conversion)
+  const { run = stored } = rewrites.reduce<RunScreen>(
+    (screen, { platforms, language }) =>
+      runReducer(screen, { kind: 'rewrite-started', platforms, ...(language && { language }) }),
+    { ...noRun, run: stored },
+  )
+  return { conversion, run, rewrites, isBeingWritten: conversion.state === 'running' || rewrites.length > 0 }
 }
 
 /** What is known of a run when its calls have ended. */

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { Conversion } from '#shared/history/schema.ts'
+import { keepChanges } from './keep-changes.ts'
+import { type RunAction, runReducer } from './run-reducer.ts'
+import { fromConversion, type RunState } from './run-state.ts'
+
+const conversion: Conversion = {
+  id: '01999999-9999-7999-8999-999999999999',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  isSaved: false,
+  contentType: 'article',
+  platforms: ['facebook', 'instagram'],
+  content: 'The old ferry terminal reopens on Saturday as a public library.',
+  state: 'running',
+  posts: { facebook: { content: 'A library.' }, instagram: { content: 'Books by the water.' } },
+  edited: ['instagram'],
+  failures: {},
+}
+const read = (over: Partial<Conversion> = {}) => fromConversion({ ...conversion, ...over })
+const change = (run: RunState, action: RunAction): RunState => runReducer({ run, isInterrupted: false }, action).run!
+const rewritten = { facebook: { content: 'A library.' }, instagram: { content: 'Written again.' } }
+
+test('what was typed since a run was read stays when it is read again, and what was not touched is replaced', () => {
+  const before = read()
+  const post = { content: 'A library, at last.' }
+  const shown = change(before, { kind: 'edited', platform: 'facebook', post })
+  const run = keepChanges(before, shown, read({ posts: rewritten, edited: [], state: 'done' }))
+  expect(run.posts.facebook).toEqual({ status: 'done', post })
+  expect(run.posts.instagram?.post.content).toBe('Written again.')
+  expect(run.edited).toEqual(['facebook'])
+  expect(run.earlier).toEqual(['facebook'])
+  expect(run.isRunning).toBe(false)
+})
+
+test('a post that is being written again on screen is replaced by what has come', () => {
+  const before = read()
+  const shown = change(before, { kind: 'rewrite-started', platforms: ['instagram'] })
+  expect(keepChanges(before, shown, read({ posts: rewritten })).posts.instagram?.post.content).toBe('Written again.')
+})
+
+test('a tick and a finding that may stay are kept until they have been read', () => {
+  const before = read()
+  const ticked = change(before, { kind: 'posted', platform: 'facebook', isPosted: true })
+  const shown = change(ticked, { kind: 'kept', platform: 'facebook', text: '47%' })
+  const run = keepChanges(before, shown, read())
+  expect(run.posted).toEqual(['facebook'])
+  expect(run.kept).toEqual({ facebook: ['47%'] })
+  expect(keepChanges(run, run, read({ posted: ['facebook', 'instagram'] })).posted).toEqual(['facebook', 'instagram'])
+})
+
+test('of two languages, each keeps its own', () => {
+  const both = { ...rewritten, 'facebook:ja': { content: '図書館です。' }, 'instagram:ja': { content: '本です。' } }
+  const before = read({ secondLanguage: 'ja', posts: both })
+  const post = { content: '新しい図書館です。' }
+  const shown = change(before, { kind: 'edited', platform: 'facebook', language: 'ja', post })
+  const run = keepChanges(before, shown, read({ secondLanguage: 'ja', posts: both }))
+  expect(run.second?.posts.facebook?.post).toEqual(post)
+  expect(run.posts.facebook?.post.content).toBe('A library.')
+})

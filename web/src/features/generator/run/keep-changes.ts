@@ -1,0 +1,29 @@
+import type { PlatformId } from '#shared/platforms/schema.ts'
+import { type RunState, withPost } from './run-state.ts'
+
+/**
+ * A run as it was read again, with what the person has done with its posts meanwhile: what they type is stored a moment later,
+ * and must not be replaced by what was read before that.
+ * @param read as it was read last, and shown
+ * @param shown as it is on screen now
+ * @param next as it has just been read
+ */
+export function keepChanges(read: RunState, shown: RunState, next: RunState): RunState {
+  const isChanged = (platform: PlatformId): boolean =>
+    shown.posts[platform] !== read.posts[platform] && shown.posts[platform]?.status === 'done'
+  const changed = next.platforms.filter(isChanged)
+  const listed = (field: 'edited' | 'earlier') => [
+    ...(next[field] ?? []).filter((platform) => !changed.includes(platform)),
+    ...(shown[field] ?? []).filter((platform) => changed.includes(platform)),
+  ]
+  const posts = changed.reduce((run, platform) => withPost(run, platform, shown.posts[platform]!), next)
+  return {
+    ...posts,
+    edited: listed('edited'),
+    earlier: listed('earlier'),
+    ...(shown.openings && { openings: shown.openings }),
+    ...(shown.posted !== read.posted && { posted: shown.posted ?? [] }),
+    ...(shown.kept !== read.kept && { kept: shown.kept ?? {} }),
+    ...(next.second && read.second && shown.second && { second: keepChanges(read.second, shown.second, next.second) }),
+  }
+}
