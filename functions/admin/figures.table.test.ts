@@ -54,6 +54,7 @@ async function aConversion(
     platforms,
     outputLanguage: 'auto',
     selectedModel: 'gemini',
+    isDemo: false,
   })
   for (const platform of delivered) await credits.deliver(hold, platform, { content: 'post' }, at)
   await credits.close(user.id, id, addMs(at, 5_000), { firstTextMs })

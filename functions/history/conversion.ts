@@ -38,7 +38,7 @@ export interface Conversion {
   series?: Series | undefined
   selectedModel: ModelId
   /** The demo writer wrote the newest run. */
-  isDemo?: boolean | undefined
+  isDemo: boolean
   /** What the editor pass found, and a key of what it was made from; reused while the key is the same. */
   brief?: Brief | undefined
   briefKey?: string | undefined
@@ -51,8 +51,8 @@ export interface Conversion {
   /** Texts of findings that the person keeps. */
   kept?: KeptFindings | undefined
   failures: Partial<Record<PostKey, PostFailure>>
-  /** Post → the run that wrote it again without charge; absent on conversions that have no such run. */
-  redos?: Redos | undefined
+  /** Post → the run that wrote it again without charge. */
+  redos: Redos
   /** Posts the person says they have posted; false once they have taken that back. */
   posted?: Partial<Record<PostKey, boolean>> | undefined
   /** What regenerations cost, in hundredths, that are not listed any more; and how many there were. */
@@ -71,7 +71,7 @@ export interface Brief {
   /** In the second language of the conversion, where it has one. */
   secondHashtags?: string[]
   outline: string[]
-  /** Absent in older briefs, and where the editor gave none. */
+  /** Absent where the editor gave none. */
   plan?: Partial<Record<PlatformId, PostPlan>>
 }
 
@@ -175,7 +175,7 @@ export function rerunsToReview({ reruns }: Conversion, now: Date): string[] {
 
 /** Ids of the runs whose holds say what a conversion cost, whether it is being written, and which free rewrites are left. */
 export const runsToCheck = (conversion: Conversion): string[] => [
-  ...new Set([...runsOf(conversion).map(({ id }) => id), ...Object.values(conversion.redos ?? {})]),
+  ...new Set([...runsOf(conversion).map(({ id }) => id), ...Object.values(conversion.redos)]),
 ]
 
 /** Whether a run is being written. One that has surely ended counts no more, even if nobody has closed its hold. */
@@ -234,15 +234,6 @@ export const titleShown = ({ title, content }: Conversion): string => title ?? t
 
 export function toSummary(conversion: Conversion): ConversionSummary {
   return { ...commonOf(conversion), excerpt: excerptOf(conversion.content) }
-}
-
-/** Which of these runs belong to one of these conversions, and its title. */
-export function nameRunsOf(conversions: readonly Conversion[], runIds: readonly string[]) {
-  return conversions.flatMap((conversion) => {
-    const title = titleShown(conversion)
-    const own = runsOf(conversion).filter(({ id }) => runIds.includes(id))
-    return own.map(({ id: runId }) => ({ runId, conversionId: conversion.id, title }))
-  })
 }
 
 /** Which conversions a list is asked for. */
@@ -308,7 +299,7 @@ export function toView(
 
 function commonOf(conversion: Conversion) {
   const { id, createdAt, expiresAt, contentType, platforms, secondLanguage, series } = conversion
-  const { outputLanguage, selectedModel, isDemo = false } = conversion
+  const { outputLanguage, selectedModel, isDemo } = conversion
   const title = titleShown(conversion)
   return {
     id,
@@ -339,17 +330,15 @@ function isEdited({ edits }: Conversion, post: StoredPost | undefined): boolean 
  */
 export function redoneOf(conversion: Conversion, holds: readonly Hold[]): PostKey[] {
   const { redos } = conversion
-  const all = postsOf(conversion)
-  if (!redos) return all
   const ended = endedRedosOf(conversion, holds)
-  return all.filter((key) => redos[key] !== undefined && !ended[key])
+  return postsOf(conversion).filter((key) => redos[key] !== undefined && !ended[key])
 }
 
 /**
  * Post → the run that has claimed its rewrite without charge, has ended and did not deliver it: it has used
  * nothing, whatever else it delivered.
  */
-export function endedRedosOf({ redos = {} }: Conversion, holds: readonly Hold[]): Redos {
+export function endedRedosOf({ redos }: Conversion, holds: readonly Hold[]): Redos {
   const isUnused = ([platform, runId]: [string, string]): boolean =>
     holds.some(
       ({ id, state, delivered }) => id === runId && state !== 'open' && !delivered.includes(platform as PostKey),

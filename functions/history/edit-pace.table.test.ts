@@ -15,7 +15,7 @@ const now = new Date()
 async function aConversion(user: TestUser, wordingLength: number, id = newId()): Promise<string> {
   const conversion = { userId: user.id, id, createdAt: toInstant(now), content: 'A text about tea, long enough.' }
   const asked = { contentType: 'article', outputLanguage: 'auto', selectedModel: 'deepseek', link: undefined } as const
-  await history.record({ ...conversion, ...asked, platforms: [...platforms], secondLanguage: 'ja' })
+  await history.record({ ...conversion, ...asked, isDemo: false, platforms: [...platforms], secondLanguage: 'ja' })
   for (const platform of platforms)
     for (const key of [platform, `${platform}:ja`] as const)
       await history.update(user.id, id, { posts: { [key]: { content: '茶'.repeat(wordingLength) } } }, now)

@@ -13,7 +13,6 @@ import {
   expiryOf,
   hasExpired,
   hasRoomFor,
-  nameRunsOf,
   newestRunsFor,
   type PostPlan,
   type Redos,
@@ -184,9 +183,6 @@ export async function list(
 export const cursorBehind = (conversion: Pick<ConversionSummary, 'id' | 'createdAt'>): string =>
   store.toCursor(listPosition(conversion))
 
-/** So many of the newest conversions are looked through for later runs whose holds name no conversion. */
-const mostLookedThrough = 60
-
 interface NamedRun {
   runId: string
   conversionId: string
@@ -195,35 +191,28 @@ interface NamedRun {
 
 /**
  * Which conversions runs belong to, whatever their age: a first run has the id of its conversion, and the hold of a later one names
- * it. Left out are runs of conversions that are gone, and older later runs, whose holds name none, where their conversion is
- * not among the newest 60.
+ * it. Left out are runs of conversions that are gone.
  */
 export async function nameRuns(userId: string, runIds: readonly string[], now: Date): Promise<NamedRun[]> {
-  const named = nameRunsOf(await readConversions(userId, runIds, now), runIds)
-  const left = runIds.filter((id) => !named.some(({ runId }) => runId === id))
-  if (left.length === 0) return named
-  const holds = await readTogether(...left.map((id) => credits.holdRow(userId, id)))
-  const later = holds.flatMap((hold) => (hold?.conversionId ? [[hold.id, hold.conversionId] as const] : []))
-  const conversions = await readConversions(userId, [...new Set(later.map(([, id]) => id))], now)
-  const titles = new Map(conversions.map((conversion) => [conversion.id, titleShown(conversion)]))
-  for (const [runId, conversionId] of later) {
+  const titles = await readTitles(userId, runIds, now)
+  const rest = runIds.filter((id) => !titles.has(id))
+  const holds = rest.length > 0 ? await readTogether(...rest.map((id) => credits.holdRow(userId, id))) : []
+  const later = new Map(holds.flatMap((hold) => (hold?.conversionId ? [[hold.id, hold.conversionId] as const] : [])))
+  const missing = new Set([...later.values()].filter((id) => !titles.has(id)))
+  for (const [id, title] of await readTitles(userId, [...missing], now)) titles.set(id, title)
+  return runIds.flatMap((runId) => {
+    const conversionId = later.get(runId) ?? runId
     const title = titles.get(conversionId)
-    if (title !== undefined) named.push({ runId, conversionId, title })
-  }
-  const unknown = left.filter((id) => !later.some(([runId]) => runId === id))
-  return unknown.length > 0 ? [...named, ...(await nameByNewest(userId, unknown, now))] : named
+    return title === undefined ? [] : [{ runId, conversionId, title }]
+  })
 }
 
-async function readConversions(userId: string, ids: readonly string[], now: Date): Promise<Conversion[]> {
-  if (ids.length === 0) return []
+/** @returns id → title of those conversions that are there */
+async function readTitles(userId: string, ids: readonly string[], now: Date): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
   const rows = await readTogether(...ids.map((id) => store.conversionRow(userId, id)))
-  return rows.flatMap((found) => readable(found, now) ?? [])
-}
-
-async function nameByNewest(userId: string, runIds: readonly string[], now: Date): Promise<NamedRun[]> {
-  const page = { after: undefined, wanted: { onlySaved: false }, count: mostLookedThrough }
-  const { conversions } = await store.listConversions(userId, page, now)
-  return nameRunsOf(conversions, runIds)
+  const found = rows.flatMap((row) => readable(row, now) ?? [])
+  return new Map(found.map((conversion) => [conversion.id, titleShown(conversion)]))
 }
 
 /** @throws history.not-found, also for another person's conversion */

@@ -164,7 +164,7 @@ export async function claimRedos(
         const mayReplace = [runId, ended[platform] ?? []].flat().map((run) => is.eq(field, run))
         return `(${[is.notExists(field), ...mayReplace].join(' OR ')})`
       })
-      return [is.exists(row.redos), ...isFree].join(' AND ')
+      return isFree.join(' AND ')
     })
     .go()
     .catch(ignoreRefused)

@@ -67,6 +67,7 @@ export async function aConversion(userId: string, word: string, now = new Date()
     link: undefined,
     outputLanguage: 'auto',
     selectedModel: 'deepseek',
+    isDemo: false,
   })
   await history.noteRunMail({ userId, runId: id, conversionId: id, startedAt: hold.startedAt, isFinished: true })
   await credits.deliver(hold, 'facebook', { content: `About ${word}.` }, now)
