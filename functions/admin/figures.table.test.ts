@@ -30,6 +30,8 @@ async function aPersonFrom(at: Date) {
     role: 'user',
     isActive: true,
     provider: 'google',
+    method: 'google',
+    emailProof: 'proved',
     subject: userId,
     createdAt: made,
     lastLoginAt: made,

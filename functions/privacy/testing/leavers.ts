@@ -29,6 +29,7 @@ export async function aLeaver(over: Partial<account.Profile> = {}, now = new Dat
   const word = `ada${randomBytes(6).toString('hex')}`
   const profile: account.Profile = {
     provider: 'google',
+    method: 'google',
     subject: randomUUID(),
     email: `${word}@example.test`,
     displayName: `Ada ${word}`,
