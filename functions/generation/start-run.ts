@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts'
+import { AppError, refusalIn } from '#shared/errors.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import { unitsOf } from '#shared/generation/series.ts'
 import * as credits from '../credits/credits.ts'
@@ -80,7 +80,7 @@ function runInBackground(context: RunContext, work: () => Promise<void>): AsyncI
   work()
     .catch((error) => {
       logger.error('run failed', { runId: context.spec.runId, error: error as Error })
-      context.emit({ kind: 'broken', error: error instanceof AppError ? error : new AppError('internal') })
+      context.emit({ kind: 'broken', error: refusalIn(error) ?? new AppError('internal') })
     })
     .finally(context.channel.end)
   return context.channel.events

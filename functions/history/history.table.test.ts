@@ -15,6 +15,7 @@ import { addMs, days, minutes, never, toInstant } from '#shared/time.ts'
 import { audit } from '../credits/auditor.ts'
 import * as credits from '../credits/credits.ts'
 import { documentClient, table } from '../table/table.ts'
+import { fail, interceptTable } from '../testing/fault-injection.ts'
 import { meterTable } from '../testing/table-meter.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
 import { ConversionHistory } from './entities.ts'
@@ -436,6 +437,16 @@ test('a conversion is read that was written again more than a hundred times just
     status: 200,
     body: { posts: { facebook: { content: 'About tea, facebook.' } } },
   })
+})
+
+test('a change whose row others are writing for seconds is refused so that it can be tried again, and changes nothing', async () => {
+  const ada = await aUser()
+  const id = await aConversion(ada)
+  const restore = interceptTable((call, send) => fail('conflict', call, send))
+  const answer = await change(ada, id, { title: 'Tea' }).finally(restore)
+  expect(answer).toMatchObject({ status: 503, body: { code: 'credits.busy' }, headers: { 'retry-after': '1' } })
+  expect((await read(ada, id)).body.title).toBe('A text about tea, long enough.')
+  expect(await change(ada, id, { title: 'Tea' })).toMatchObject({ status: 200 })
 })
 
 describe('versions', () => {
