@@ -244,6 +244,9 @@ export interface Wanted {
   words?: string | undefined
 }
 
+/** Whether a list may have to read much to find little. */
+export const isNarrowed = ({ platform, words }: Wanted): boolean => platform !== undefined || Boolean(words?.trim())
+
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 /** Whether a list shows a conversion. */

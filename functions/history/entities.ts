@@ -102,12 +102,12 @@ export const ConversionPointer = /* @__PURE__ */ onFirstUse(
     ),
 )
 
-/** byKey: kilobytes of large conversions that a person has had written in an hour. The key is a hash of who it is. */
-export const EditPace = /* @__PURE__ */ onFirstUse(
+/** byKey: kilobytes of conversions that a person has had written, or read by searches, in an hour. The key is a hash of who it is. */
+export const HistoryPace = /* @__PURE__ */ onFirstUse(
   () =>
     new Entity(
       {
-        model: { service: 'posts', entity: 'edit-pace', version: '1' },
+        model: { service: 'posts', entity: 'history-pace', version: '1' },
         attributes: {
           key: { type: 'string', required: true },
           hour: { type: 'string', required: true },

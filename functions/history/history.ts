@@ -13,6 +13,7 @@ import {
   expiryOf,
   hasExpired,
   hasRoomFor,
+  isNarrowed,
   newestRunsFor,
   type PostPlan,
   type Redos,
@@ -26,9 +27,9 @@ import {
   toView,
   type Wanted,
 } from './conversion.ts'
-import { countChange } from './edit-pace.ts'
 import { toEdits } from './edits.ts'
 import { listPosition } from './list-position.ts'
+import { assertMaySearch, countChange, countSearch } from './pace.ts'
 import * as store from './store.ts'
 import { earlierOf, isSameText, versionsOf } from './versions.ts'
 
@@ -166,7 +167,7 @@ async function removeReplacedRuns(conversion: Conversion, now: Date): Promise<vo
 
 /**
  * One page of a person's conversions, newest first. A page may be short where much is searched; its cursor goes on.
- * @throws request.invalid when the cursor is none of ours
+ * @throws request.invalid when the cursor is none of ours; rate.limited {retryAfter} when searches have read too much
  */
 export async function list(
   userId: string,
@@ -175,7 +176,10 @@ export async function list(
 ): Promise<{ conversions: ConversionSummary[]; cursor: string | null }> {
   const after = cursor === undefined ? undefined : store.readCursor(cursor)
   if (cursor !== undefined && !after) throw new AppError('request.invalid', { fields: { cursor: 'invalid' } })
+  const isSearch = isNarrowed(wanted)
+  if (isSearch) await assertMaySearch(userId, now)
   const page = await store.listConversions(userId, { after, wanted, count: pageSize }, now)
+  if (isSearch) await countSearch(userId, page.bytes, now)
   return { conversions: page.conversions.map(toSummary), cursor: page.next && store.toCursor(page.next) }
 }
 

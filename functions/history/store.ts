@@ -285,6 +285,8 @@ export interface ConversionPage {
   conversions: Conversion[]
   /** The position after which the next page begins; null at the end. */
   next: string | null
+  /** About what was read for it. */
+  bytes: number
 }
 
 interface Page {
@@ -304,8 +306,9 @@ export async function listConversions(
   now: Date,
 ): Promise<ConversionPage> {
   const found: Conversion[] = []
+  let [rows, bytes] = [0, 0]
   let next: string | null = after ?? lastPosition(now)
-  for (let [rows, bytes] = [0, 0]; next !== null && rows < mostRows && bytes < mostBytes && found.length < count; ) {
+  while (next !== null && rows < mostRows && bytes < mostBytes && found.length < count) {
     const page: PositionsPage = await readPositions(userId, next, { onlySaved: wanted.onlySaved, count }, now)
     rows += page.read
     bytes += page.listed.reduce((sum, { conversion }) => sum + bytesOf(conversion), 0)
@@ -316,7 +319,7 @@ export async function listConversions(
     // What is left of these rows belongs to the next page.
     if (taken.length < fitting.length) next = taken.at(-1)!.position
   }
-  return { conversions: found, next }
+  return { conversions: found, next, bytes }
 }
 
 interface PositionsPage {

@@ -452,7 +452,7 @@ export const guards: Record<string, Guard> = {
   'changes of the largest conversions there can be, one after the other and at once: 100 MB are written in an hour': {
     what: 'the count of what is written of large conversions',
     edits: [
-      edit('functions/history/edit-pace.ts', 'const kilobytesAnHour = 100_000', 'const kilobytesAnHour = 100_000_000'),
+      edit('functions/history/pace.ts', 'const kilobytesAnHour = 100_000', 'const kilobytesAnHour = 100_000_000'),
     ],
     says: /changes of 120 KB were written/,
   },

@@ -1,11 +1,12 @@
 import { v7 as newId } from 'uuid'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
 import { restoreVersion } from '#shared/history/endpoints/restore-version.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import { addMs, hours, toInstant } from '#shared/time.ts'
 import { meterTable } from '../testing/table-meter.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
-import { EditPace } from './entities.ts'
+import { HistoryPace } from './entities.ts'
 import * as history from './history.ts'
 
 const platforms = ['facebook', 'instagram', 'threads', 'linkedin'] as const
@@ -30,7 +31,7 @@ test('changes of a small conversion are not counted', async () => {
   const id = await aConversion(ada, 100)
   const { write } = await meterTable(() => history.update(ada.id, id, { title: 'Tea' }, now))
   expect(write).toBeLessThanOrEqual(10)
-  expect((await EditPace.scan.go({ pages: 'all' })).data).toEqual([])
+  expect((await HistoryPace.scan.go({ pages: 'all' })).data).toEqual([])
 })
 
 test('changes of large conversions are 100 MB in an hour, however many conversions and calls there are; others go on', async () => {
@@ -76,4 +77,45 @@ test('a search ends its page after four megabytes, twenty rows at a time, and go
     pages += 1
   } while (cursor)
   expect({ found, pages }).toEqual({ found: [wanted], pages: 3 })
+})
+
+describe('searches', () => {
+  const search = (user: TestUser, q = 'oolong') => user.call(listConversions, { query: { q } })
+  const counted = async () => (await HistoryPace.scan.go({ pages: 'all' })).data.map(({ kilobytes = 0 }) => kilobytes)
+  const clear = async () => {
+    for (const { key, hour } of (await HistoryPace.scan.go({ pages: 'all' })).data)
+      await HistoryPace.delete({ key, hour }).go()
+  }
+
+  test('of little are not counted, however many there are', async () => {
+    await clear()
+    const ada = await aUser()
+    for (let i = 0; i < 3; i += 1) await aConversion(ada, 100)
+    const answers = await Promise.all(Array.from({ length: 40 }, () => search(ada, 'tea')))
+    expect(answers.map(({ status, body }) => [status, body.conversions.length])).toEqual(answers.map(() => [200, 3]))
+    expect(await counted()).toEqual([])
+  })
+
+  test('of much read two gigabytes in an hour; then they wait, and lists and others go on', async () => {
+    const [ada, ben] = [await aUser(), await aUser()]
+    for (const user of [ada, ben]) for (let i = 0; i < 6; i += 1) await aConversion(user, 9_900)
+    await clear()
+    expect((await search(ada)).status).toBe(200)
+    const [once] = await counted()
+    expect(once).toBeGreaterThan(6 * 8 * 9_900 * 3 * 0.97 * 0.001)
+    const { data } = await HistoryPace.scan.go()
+    await HistoryPace.patch({ key: data[0]!.key, hour: data[0]!.hour })
+      .set({ kilobytes: 2_000_000 - once! })
+      .go()
+    const [last, refused] = [await search(ada), await search(ada)]
+    expect(last.status).toBe(200)
+    expect(refused).toMatchObject({ status: 429, body: { code: 'rate.limited' } })
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3_600)
+    const narrowed = { query: { platform: 'facebook' } } as const
+    expect((await ada.call(listConversions, narrowed)).status).toBe(429)
+    expect((await ada.call(listConversions)).status).toBe(200)
+    expect((await search(ben)).status).toBe(200)
+    const soon = addMs(new Date(), hours(1))
+    await history.list(ada.id, { cursor: undefined, onlySaved: false, words: 'oolong' }, soon)
+  })
 })
