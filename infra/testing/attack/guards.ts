@@ -20,7 +20,7 @@ export interface Guard {
 const edit = (file: string, text: string, instead = ''): Edit => ({ file, text, instead })
 
 const longestAnswer = edit(
-  'functions/generation/model-call.ts',
+  'functions/generation/model/model-call.ts',
   'export const longestAnswer = 24_000',
   'export const longestAnswer = 240_000_000',
 )
@@ -219,7 +219,7 @@ export const guards: Record<string, Guard> = {
     what: 'the random name of the tags around a text',
     edits: [
       edit(
-        'functions/generation/prompt.ts',
+        'functions/generation/prompts/prompt.ts',
         "randomBytes(8).toString('hex')",
         "randomBytes(0).toString('hex') + '0000'",
       ),
@@ -259,7 +259,7 @@ export const guards: Record<string, Guard> = {
         "  if (hold.fingerprint !== request.fingerprint) throw new AppError('generation.key-reused')\n",
       ),
       edit(
-        'functions/generation/start-run.ts',
+        'functions/generation/run/start-run.ts',
         "  if (hold.fingerprint !== context.spec.fingerprint) throw new AppError('generation.key-reused')\n",
       ),
     ],
@@ -269,7 +269,7 @@ export const guards: Record<string, Guard> = {
     what: 'the comparison of the price that the caller was shown',
     edits: [
       edit(
-        'functions/generation/run-spec.ts',
+        'functions/generation/run/run-spec.ts',
         'shownPrice !== undefined && toHundredths(shownPrice) !== amount',
         'false',
       ),
@@ -380,7 +380,7 @@ export const guards: Record<string, Guard> = {
         "if (response.destroyed || response.write(chunk)) {\n      done(response.destroyed ? new Error('left') : null)\n",
       ),
       edit(
-        'functions/generation/event-channel.ts',
+        'functions/generation/run/event-channel.ts',
         'if (hasLeft) return',
         "if (hasLeft) throw new Error('nobody reads')",
       ),
@@ -389,7 +389,7 @@ export const guards: Record<string, Guard> = {
   },
   'sixty calls that join one run: ten of them are followed to its end, the others end at once': {
     what: 'the end of calls that joined a run before ten others',
-    edits: [edit('functions/generation/follow-run.ts', 'const mostFollowers = 10', 'const mostFollowers = 1_000')],
+    edits: [edit('functions/generation/run/follow-run.ts', 'const mostFollowers = 10', 'const mostFollowers = 1_000')],
     says: /calls followed one run/,
   },
   'six runs at once of each of thirty free accounts of one address: three of each are taken, others are served':
@@ -574,7 +574,7 @@ export const guards: Record<string, Guard> = {
   'the one free rewrite of a post, asked for again and again and at once': {
     what: 'the claim to the free rewrite',
     edits: [
-      edit('functions/generation/redo.ts', 'if (hold.amount > 0) return true', 'if (hold.amount >= 0) return true'),
+      edit('functions/generation/run/redo.ts', 'if (hold.amount > 0) return true', 'if (hold.amount >= 0) return true'),
     ],
     says: /rewrites for/,
   },
@@ -601,7 +601,7 @@ export const guards: Record<string, Guard> = {
   },
   'what one free run can make a model read and write': {
     what: 'the tokens that a post may have',
-    edits: [edit('functions/generation/write-post.ts', 'writer.answerTokens(spec), rewrite', '60_000, rewrite')],
+    edits: [edit('functions/generation/run/write-post.ts', 'writer.answerTokens(spec), rewrite', '60_000, rewrite')],
     says: /tokens was asked for/,
   },
   'house rules, settings and instructions of the largest size in every field, through a run': {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addMs, minutes, seconds } from '#shared/time.ts'
-import * as clock from '../clock.ts'
-import * as credits from '../credits/credits.ts'
-import * as sweepHolds from '../credits/jobs/sweep-holds.ts'
-import { readRawRows } from '../table/raw-rows.ts'
-import { documentClient, table } from '../table/table.ts'
-import { captureMetrics, type MetricLine } from '../testing/captured-metrics.ts'
-import { aJobFixture } from '../testing/job-fixture.ts'
-import { aUser } from '../testing/user.ts'
-import { runQuickly, startScriptedProvider } from './testing/fixture.ts'
+import * as clock from '../../clock.ts'
+import * as credits from '../../credits/credits.ts'
+import * as sweepHolds from '../../credits/jobs/sweep-holds.ts'
+import { readRawRows } from '../../table/raw-rows.ts'
+import { documentClient, table } from '../../table/table.ts'
+import { captureMetrics, type MetricLine } from '../../testing/captured-metrics.ts'
+import { aJobFixture } from '../../testing/job-fixture.ts'
+import { aUser } from '../../testing/user.ts'
+import { runQuickly, startScriptedProvider } from '../testing/fixture.ts'
 
 const provider = await startScriptedProvider()
 const measured = captureMetrics()

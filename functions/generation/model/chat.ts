@@ -11,7 +11,7 @@ import {
   type ModelRequest,
   type ModelSetting,
   withKey,
-} from '../model.ts'
+} from './model.ts'
 
 /** Where two providers of the chat-completions API differ. */
 interface Dialect {

@@ -4,7 +4,7 @@ import { type PostKey, platformsOf, postNameOf, secondLanguageOf } from '#shared
 import { progressOf } from '#shared/generation/progress.ts'
 import type { Post, PostFailure } from '#shared/generation/schema.ts'
 import { toCredits } from '#shared/money.ts'
-import type { Hold, RunReceipt } from '../credits/credits.ts'
+import type { Hold, RunReceipt } from '../../credits/credits.ts'
 
 /** Why a post is missing; `unknown`: the table did not say whether it was stored. */
 export interface Failure {

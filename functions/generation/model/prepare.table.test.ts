@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { setEnvironment } from '../testing/environment.ts'
-import { meterTable } from '../testing/table-meter.ts'
-import * as generation from './generation.ts'
+import { setEnvironment } from '../../testing/environment.ts'
+import { meterTable } from '../../testing/table-meter.ts'
+import * as generation from '../generation.ts'
+import { startScriptedProvider } from '../testing/fixture.ts'
 import { prepareKeys } from './model.ts'
-import { startScriptedProvider } from './testing/fixture.ts'
 
 await startScriptedProvider()
 

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pRetry from 'p-retry'
-import { jitterMs } from '../ids.ts'
-import { logger } from '../observability/logger.ts'
-import { recordMetrics } from '../observability/metrics.ts'
+import { jitterMs } from '../../ids.ts'
+import { logger } from '../../observability/logger.ts'
+import { recordMetrics } from '../../observability/metrics.ts'
+import { type Messages, taskLine } from '../prompts/prompt.ts'
+import type { Timings, WritingContext } from '../run/run-context.ts'
 import {
   type JsonSchema,
   type Model,
@@ -12,8 +14,6 @@ import {
   type ModelRequest,
   type Usage,
 } from './model.ts'
-import { type Messages, taskLine } from './prompt.ts'
-import type { Timings, WritingContext } from './run-context.ts'
 
 /** How an answer ended; only `stop` is a finished one. `cut`: the stream ended without saying that it had. */
 export type Finish = ModelFinish | 'cut'

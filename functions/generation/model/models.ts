@@ -2,9 +2,9 @@ import { type Provider, providerOf } from '#shared/generation/models.ts'
 import { isPremiumModel, type ModelId, modelIds } from '#shared/generation/schema.ts'
 import { generationConfig, type ModelSettings } from '../../config.ts'
 import { logger } from '../../observability/logger.ts'
-import { type Model, ModelError, type ModelSetting, prepareKeys } from '../model.ts'
 import { deepseekModel, loadOpenai, openaiModel } from './chat.ts'
 import { geminiModel, loadGemini } from './gemini.ts'
+import { type Model, ModelError, type ModelSetting, prepareKeys } from './model.ts'
 
 /**
  * The models as of November 2026. Names and prices change: a stage's `MODEL_SETTINGS` overrides any of this, and what

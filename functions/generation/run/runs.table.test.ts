@@ -7,8 +7,8 @@ import type { GenerationEvent } from '#shared/generation/events.ts'
 import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
-import * as credits from '../credits/credits.ts'
-import { aUser, type TestUser } from '../testing/user.ts'
+import * as credits from '../../credits/credits.ts'
+import { aUser, type TestUser } from '../../testing/user.ts'
 import {
   aRequest,
   article,
@@ -19,7 +19,7 @@ import {
   storedRunOf,
   streamed,
   withTags,
-} from './testing/fixture.ts'
+} from '../testing/fixture.ts'
 
 const provider = await startScriptedProvider()
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Provider } from '#shared/generation/models.ts'
-import { defineSecret } from '../aws/secrets.ts'
-import { generationConfig } from '../config.ts'
+import { defineSecret } from '../../aws/secrets.ts'
+import { generationConfig } from '../../config.ts'
 
 /** One call: the prompt, the longest answer, and the signal that stops it. */
 export interface ModelRequest {

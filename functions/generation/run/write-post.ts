@@ -1,13 +1,13 @@
 import { type PostKey, platformOf, secondLanguageOf } from '#shared/generation/post-key.ts'
 import type { Post, PostFailure } from '#shared/generation/schema.ts'
 import { findParts } from '#shared/platforms/series-parts.ts'
-import type { Brief } from '../history/history.ts'
-import { logger } from '../observability/logger.ts'
+import type { Brief } from '../../history/history.ts'
+import { logger } from '../../observability/logger.ts'
+import type { Finished } from '../finish/finish.ts'
+import { ModelError, type ModelFailure } from '../model/model.ts'
+import { streamAnswer } from '../model/model-call.ts'
+import type { Messages } from '../prompts/prompt.ts'
 import type { TextSource } from './event-channel.ts'
-import type { Finished } from './finish/finish.ts'
-import { ModelError, type ModelFailure } from './model.ts'
-import { streamAnswer } from './model-call.ts'
-import type { Messages } from './prompt.ts'
 import type { WritingContext } from './run-context.ts'
 import { assignmentOf, type PostSpec } from './run-spec.ts'
 
@@ -28,7 +28,7 @@ type Write = (messages: Messages, earlier?: Messages) => Promise<FinishedPost>
 type FinishedPost = Finished & { parts?: number }
 
 /** Reads the rules for posts. Once in the life of a container; a call that has no editor pass to wait for begins early. */
-export const loadPostWriter = () => import('./post-writer.ts')
+export const loadPostWriter = () => import('../post-writer.ts')
 type PostWriter = Awaited<ReturnType<typeof loadPostWriter>>
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import { aUser } from '../testing/user.ts'
-import { toTaiwanCharacters } from './finish/taiwan-characters.ts'
-import { only, runQuickly, startScriptedProvider, withTags } from './testing/fixture.ts'
-import type { Script } from './testing/provider.ts'
-import { sentences } from './testing/sentences.ts'
+import { aUser } from '../../testing/user.ts'
+import { toTaiwanCharacters } from '../finish/taiwan-characters.ts'
+import { only, runQuickly, startScriptedProvider, withTags } from '../testing/fixture.ts'
+import type { Script } from '../testing/provider.ts'
+import { sentences } from '../testing/sentences.ts'
 
 const provider = await startScriptedProvider()
 const models = ['gemini', 'gemini-lite', 'deepseek', 'openai'] as const

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PostLanguage } from '#shared/generation/post-key.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import { planRewrite } from '../rewrite/quick-rewrite.ts'
 import { answerTokens } from './answer-tokens.ts'
-import { planRewrite } from './rewrite/quick-rewrite.ts'
 
 const tokensFor = (platform: PlatformId, language: PostLanguage, own: { parts?: number } = {}): number =>
   answerTokens({ platform, assignment: { language }, ...own })

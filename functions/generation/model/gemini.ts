@@ -8,7 +8,7 @@ import {
   type ModelRequest,
   type ModelSetting,
   withKey,
-} from '../model.ts'
+} from './model.ts'
 
 /** Thinking takes of the limit of an answer, which is meant for its text; one that thinks little has room beside it. */
 const thinkingTokens: Readonly<Record<string, number>> = { LOW: 1_500, MINIMAL: 300 }

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { engine } from '../run/run-context.ts'
 import type { Model, ModelPart } from './model.ts'
 import { longestAnswer, streamAnswer } from './model-call.ts'
-import { engine } from './run-context.ts'
 
 const messages = { system: 'Rules.', user: 'A text.', own: 'Rules.', task: { kind: 'post' } }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { noHouseRules } from '#shared/platforms/house-rules.ts'
 import { defaultPlatformSettings } from '#shared/platforms/schema.ts'
+import { anAssignment } from '../testing/assignment.ts'
 import { houseRulesPrompt } from './house-prompt.ts'
 import { postMessages, repairMessages } from './prompt.ts'
-import { anAssignment } from './testing/assignment.ts'
 
 const post = { platform: 'facebook' as const, hasOwnLink: false }
 

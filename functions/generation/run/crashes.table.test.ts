@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { addMs, minutes, seconds } from '#shared/time.ts'
-import { audit } from '../credits/auditor.ts'
-import * as sweepHolds from '../credits/jobs/sweep-holds.ts'
-import { newId } from '../ids.ts'
-import { documentClient, table } from '../table/table.ts'
-import { breakCall, faults } from '../testing/fault-injection.ts'
-import { runDue } from '../testing/run-due.ts'
-import { aUser } from '../testing/user.ts'
-import { only, runQuickly, startScriptedProvider, storedRunOf } from './testing/fixture.ts'
+import { audit } from '../../credits/auditor.ts'
+import * as sweepHolds from '../../credits/jobs/sweep-holds.ts'
+import { newId } from '../../ids.ts'
+import { documentClient, table } from '../../table/table.ts'
+import { breakCall, faults } from '../../testing/fault-injection.ts'
+import { runDue } from '../../testing/run-due.ts'
+import { aUser } from '../../testing/user.ts'
+import { only, runQuickly, startScriptedProvider, storedRunOf } from '../testing/fixture.ts'
 
 const provider = await startScriptedProvider()
 

@@ -4,18 +4,18 @@ import { defaultMailChoices, type MailChoices } from '#shared/account/settings.t
 import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
 import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
 import { never } from '#shared/time.ts'
-import * as account from '../account/account.ts'
-import * as credits from '../credits/credits.ts'
-import * as history from '../history/history.ts'
-import * as mailRuns from '../history/jobs/mail-runs.ts'
-import { newId } from '../ids.ts'
-import { withMails } from '../payments/testing/mails.ts'
-import { readRawRows } from '../table/raw-rows.ts'
-import { documentClient, table } from '../table/table.ts'
-import { breakCall } from '../testing/fault-injection.ts'
-import { runDue } from '../testing/run-due.ts'
-import { aUser, type TestUser, type UserOptions } from '../testing/user.ts'
-import { aRequest, article, auditOf, startScriptedProvider, streamed } from './testing/fixture.ts'
+import * as account from '../../account/account.ts'
+import * as credits from '../../credits/credits.ts'
+import * as history from '../../history/history.ts'
+import * as mailRuns from '../../history/jobs/mail-runs.ts'
+import { newId } from '../../ids.ts'
+import { withMails } from '../../payments/testing/mails.ts'
+import { readRawRows } from '../../table/raw-rows.ts'
+import { documentClient, table } from '../../table/table.ts'
+import { breakCall } from '../../testing/fault-injection.ts'
+import { runDue } from '../../testing/run-due.ts'
+import { aUser, type TestUser, type UserOptions } from '../../testing/user.ts'
+import { aRequest, article, auditOf, startScriptedProvider, streamed } from '../testing/fixture.ts'
 
 const { sentTo } = withMails()
 const provider = await startScriptedProvider()
@@ -167,7 +167,7 @@ describe('few credits', () => {
 
   test('are not told of to somebody whose address is not proved', async () => {
     const ada = await aReader({ lowCredits: true, runFinished: true })
-    const { UserEntity } = await import('../account/entities.ts')
+    const { UserEntity } = await import('../../account/entities.ts')
     await UserEntity.patch({ userId: ada.id }).set({ emailProof: 'pending' }).go()
     await write(ada)
     await passJob()

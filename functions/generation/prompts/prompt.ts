@@ -5,8 +5,8 @@ import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
 import { machinePhrases } from '#shared/writing/machine-phrases.ts'
 import type { RepairReason } from '#shared/writing/step.ts'
-import type { Brief } from '../history/history.ts'
-import { houseRulesPrompt } from './house-prompt.ts'
+import type { Brief } from '../../history/history.ts'
+import type { Assignment, PostSpec } from '../run/run-spec.ts'
 import {
   again,
   briefInAnotherLanguage,
@@ -20,9 +20,9 @@ import {
   secondHashtags,
   speakers,
   voices,
-} from './prompts/common.ts'
-import { aimOf, cardOf, exampleOf, languagePrompts } from './prompts/post-card.ts'
-import type { Assignment, PostSpec } from './run-spec.ts'
+} from './common.ts'
+import { houseRulesPrompt } from './house-prompt.ts'
+import { aimOf, cardOf, exampleOf, languagePrompts } from './post-card.ts'
 
 /** What one model call is given. */
 export interface Messages {

@@ -17,9 +17,9 @@ import { toCredits, toHundredths } from '#shared/money.ts'
 import type { HouseRules } from '#shared/platforms/house-rules.ts'
 import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
 import type { plans } from '#shared/subscriptions/plans.ts'
-import type { Conversion, Redos } from '../history/history.ts'
-import type { Model } from './model.ts'
-import type { QuickRewrite } from './rewrite/quick-rewrite.ts'
+import type { Conversion, Redos } from '../../history/history.ts'
+import type { Model } from '../model/model.ts'
+import type { QuickRewrite } from '../rewrite/quick-rewrite.ts'
 
 /** What is to be written about: the person's text, and their wishes for the posts. */
 export interface Assignment {

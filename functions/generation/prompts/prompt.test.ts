@@ -8,10 +8,10 @@ import {
   platformIds,
 } from '#shared/platforms/schema.ts'
 import { machinePhrases } from '#shared/writing/machine-phrases.ts'
+import type { Assignment, PostSpec } from '../run/run-spec.ts'
+import { anAssignment } from '../testing/assignment.ts'
+import { en } from './en.ts'
 import { briefMessages, newToken, postMessages, repairMessages } from './prompt.ts'
-import { en } from './prompts/en.ts'
-import type { Assignment, PostSpec } from './run-spec.ts'
-import { anAssignment } from './testing/assignment.ts'
 
 const assignment = anAssignment({
   content: 'The tea is sorted by hand at 1,600 metres.',
