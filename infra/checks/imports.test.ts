@@ -47,7 +47,7 @@ const planted: [rule: string, from: string, to: string, statement?: string][] = 
   ['layer-of-mail', 'functions/mail/send-mail.ts', 'functions/credits/credits.ts'],
   ['layer-of-auth', 'functions/auth/auth.ts', 'functions/payments/payments.ts'],
   ['layer-of-generation', 'functions/generation/model/model.ts', 'functions/auth/auth.ts'],
-  ['layer-of-payments', 'functions/payments/charge.ts', 'functions/admin/admin.ts'],
+  ['layer-of-payments', 'functions/payments/advance/charge.ts', 'functions/admin/admin.ts'],
   ['layer-of-subscriptions', 'functions/subscriptions/plan.ts', 'functions/history/history.ts'],
   ['layer-of-history', 'functions/history/history.ts', 'functions/generation/generation.ts'],
   ['layer-of-account', 'functions/account/username.ts', 'functions/credits/credits.ts'],

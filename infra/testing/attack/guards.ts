@@ -207,7 +207,7 @@ export const guards: Record<string, Guard> = {
   },
   'webhooks of every kind at the right address and at others': {
     what: 'the key in the address of webhooks',
-    edits: [edit('functions/payments/webhook-queue.ts', "throw new AppError('not-found')", 'return')],
+    edits: [edit('functions/payments/webhook/webhook-queue.ts', "throw new AppError('not-found')", 'return')],
     says: /200 for the key/,
   },
   // texts
@@ -310,14 +310,14 @@ export const guards: Record<string, Guard> = {
   },
   'forged webhooks that know everything but the gateway': {
     what: 'the id of the page that only the gateway knows',
-    edits: [edit('functions/payments/webhook.ts', '    webhook.customId === binding.customId &&\n')],
+    edits: [edit('functions/payments/webhook/webhook.ts', '    webhook.customId === binding.customId &&\n')],
     says: /a forged webhook moved the order/,
   },
   'refunds, verifications and another purchase racing on one order': {
     what: 'the credits that are taken back',
     edits: [
       edit(
-        'functions/payments/reconcile.ts',
+        'functions/payments/advance/reconcile.ts',
         '  const { taken, endsPlan } = await takeBack(order, refundedTwd, now)\n',
         '  const { taken, endsPlan } = { taken: 0, endsPlan: false }\n',
       ),
@@ -345,7 +345,7 @@ export const guards: Record<string, Guard> = {
     what: 'the charge without an answer, which may have been made',
     edits: [
       edit(
-        'functions/payments/charge.ts',
+        'functions/payments/advance/charge.ts',
         '    return claimed\n  }\n  for',
         "    return applyOutcome(claimed, { kind: 'refused', code: 'X0001' }, now)\n  }\n  for",
       ),
@@ -418,9 +418,9 @@ export const guards: Record<string, Guard> = {
   'presses on a pack, on another card and on a payment that waits, forty each: the gateway is asked a few times': {
     what: 'the age below which a pack is not looked up again, and that of pages below which no other is opened',
     edits: [
-      edit('functions/payments/checkout.ts', 'isFresh: !isReconciledJustNow(order, now)', 'isFresh: true'),
+      edit('functions/payments/checkout/checkout.ts', 'isFresh: !isReconciledJustNow(order, now)', 'isFresh: true'),
       edit(
-        'functions/payments/checkout.ts',
+        'functions/payments/checkout/checkout.ts',
         'if (page && isNew(order, now) && !(await isPageOver(order))) return { order, page }',
       ),
       edit('functions/payments/payments.ts', 'if (!isFirst) throw', 'if (isFirst === undefined) throw'),
@@ -436,7 +436,7 @@ export const guards: Record<string, Guard> = {
     what: 'the number of orders of a month',
     edits: [
       edit(
-        'functions/payments/checkout.ts',
+        'functions/payments/checkout/checkout.ts',
         '{ count: 100, withinMs: days(30) }',
         '{ count: 10_000, withinMs: days(30) }',
       ),

@@ -1,7 +1,7 @@
+import { isOver, type Order } from '../order/state.ts'
+import * as store from '../store.ts'
 import { advance } from './advance.ts'
-import { isOver, type Order } from './order/state.ts'
 import { reconcile } from './reconcile.ts'
-import * as store from './store.ts'
 
 /**
  * Asks the gateway now what became of an order and takes it as far as it goes, as the job does. An order that is over is

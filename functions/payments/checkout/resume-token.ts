@@ -1,9 +1,9 @@
 import { addMs, toInstant } from '#shared/time.ts'
-import { isSameSecret } from '../constant-time.ts'
-import { timings } from './order/schedule.ts'
-import type { Order } from './order/state.ts'
-import { fingerprint } from './secret.ts'
-import * as store from './store.ts'
+import { isSameSecret } from '../../constant-time.ts'
+import { timings } from '../order/schedule.ts'
+import type { Order } from '../order/state.ts'
+import { fingerprint } from '../secret.ts'
+import * as store from '../store.ts'
 
 /**
  * A resume token is what the browser sends to go on with a pending payment: `<order id>.<proof>`. It is valid for

@@ -1,9 +1,9 @@
+import { isReconciledLately, nextStep, type Step, type StepOptions } from '../order/schedule.ts'
+import type { Order } from '../order/state.ts'
+import * as store from '../store.ts'
 import { chargeOrder } from './charge.ts'
 import { fulfil } from './fulfil.ts'
-import { isReconciledLately, nextStep, type Step, type StepOptions } from './order/schedule.ts'
-import type { Order } from './order/state.ts'
 import { reconcile } from './reconcile.ts'
-import * as store from './store.ts'
 
 /** More steps than any order takes, steps of other calls included. */
 const maxSteps = 12

@@ -1,19 +1,19 @@
 import { AppError } from '#shared/errors.ts'
 import { toInstant } from '#shared/time.ts'
-import * as credits from '../credits/credits.ts'
-import { logger } from '../observability/logger.ts'
-import * as subscriptions from '../subscriptions/subscriptions.ts'
-import { lostRace, withRetry } from '../table/with-retry.ts'
+import * as credits from '../../credits/credits.ts'
+import { logger } from '../../observability/logger.ts'
+import * as subscriptions from '../../subscriptions/subscriptions.ts'
+import { lostRace, withRetry } from '../../table/with-retry.ts'
+import { type GatewayTransaction, saleOf } from '../gateway.ts'
+import { oen as gateway } from '../gateways/oen.ts'
+import { mailRefund } from '../mails/mail.ts'
+import { type Finding, isProvenAbsent, isRefundProvenAbsent, readOutcome } from '../order/outcome.ts'
+import { alertMs } from '../order/schedule.ts'
+import { type ExtraPayment, isPlan, type Order } from '../order/state.ts'
+import type { OrderEvent } from '../order/transitions.ts'
+import { reversalOf } from '../refund/refund-preview.ts'
+import * as store from '../store.ts'
 import { decline, endRefusedRenewal } from './charge.ts'
-import { type GatewayTransaction, saleOf } from './gateway.ts'
-import { oen as gateway } from './gateways/oen.ts'
-import { mailRefund } from './mail.ts'
-import { type Finding, isProvenAbsent, isRefundProvenAbsent, readOutcome } from './order/outcome.ts'
-import { alertMs } from './order/schedule.ts'
-import { type ExtraPayment, isPlan, type Order } from './order/state.ts'
-import type { OrderEvent } from './order/transitions.ts'
-import { reversalOf } from './refund-preview.ts'
-import * as store from './store.ts'
 
 /**
  * Asks the gateway what became of an order and writes it down. When the gateway cannot answer, nothing is decided.
@@ -194,7 +194,7 @@ async function takeBack(order: Order, refundedTwd: number, now: Date): Promise<{
 async function noteUnclear(order: Order, { status }: GatewayTransaction, now: Date): Promise<Order | undefined> {
   const waitedMs = sinceLatestPayment(order, now)
   logger.warn('a payment whose status does not say whether it is paid', { orderId: order.orderId, status, waitedMs })
-  const { recordMetrics } = await import('../observability/metrics.ts')
+  const { recordMetrics } = await import('../../observability/metrics.ts')
   recordMetrics({ OldestUnclearPayment: waitedMs })
   return store.applyEvent(order, { kind: 'still_pending' }, now)
 }

@@ -4,14 +4,14 @@ import { toGreetedName } from '#shared/payments/buyer-name.ts'
 import { planCode, productOf } from '#shared/payments/products.ts'
 import type { PurchaseLanguage } from '#shared/payments/schema.ts'
 import type { Instant } from '#shared/time.ts'
-import * as account from '../account/account.ts'
-import { appConfig } from '../config.ts'
-import { sendLetter } from '../mail/send-letter.ts'
-import { logger } from '../observability/logger.ts'
-import * as subscriptions from '../subscriptions/subscriptions.ts'
-import type { MailFacts, MailWords } from './mails/words.ts'
-import { mayRetry, type Order } from './order/state.ts'
-import * as store from './store.ts'
+import * as account from '../../account/account.ts'
+import { appConfig } from '../../config.ts'
+import { sendLetter } from '../../mail/send-letter.ts'
+import { logger } from '../../observability/logger.ts'
+import * as subscriptions from '../../subscriptions/subscriptions.ts'
+import { mayRetry, type Order } from '../order/state.ts'
+import * as store from '../store.ts'
+import type { MailFacts, MailWords } from './words.ts'
 
 /** Of a plan whose buyer chose none. */
 const unchosen: PurchaseLanguage = 'zh-TW'
@@ -124,7 +124,7 @@ export async function mailRenewalFailed(order: Order, renewal: subscriptions.Ren
 
 /** Read by a call that mails: most calls do not. @source docs/decisions/0103-read-late-what-mails-and-what-counts-as-x-does.md */
 async function readWords(language: PurchaseLanguage): Promise<MailWords> {
-  const { mailWords } = await import('./mails/all-words.ts')
+  const { mailWords } = await import('./all-words.ts')
   return mailWords[language]
 }
 

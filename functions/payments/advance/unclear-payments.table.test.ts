@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { days, minutes } from '#shared/time.ts'
-import { logger } from '../observability/logger.ts'
-import { captureMetrics } from '../testing/captured-metrics.ts'
-import { runDue } from '../testing/run-due.ts'
-import * as reconcileOrders from './jobs/reconcile-orders.ts'
-import * as payments from './payments.ts'
-import * as store from './store.ts'
-import { aBuyer, expectConsistentPayments, request, time } from './testing/buyers.ts'
-import { withGateway } from './testing/gateway.ts'
-import { withMails } from './testing/mails.ts'
+import { logger } from '../../observability/logger.ts'
+import { captureMetrics } from '../../testing/captured-metrics.ts'
+import { runDue } from '../../testing/run-due.ts'
+import * as reconcileOrders from '../jobs/reconcile-orders.ts'
+import * as payments from '../payments.ts'
+import * as store from '../store.ts'
+import { aBuyer, expectConsistentPayments, request, time } from '../testing/buyers.ts'
+import { withGateway } from '../testing/gateway.ts'
+import { withMails } from '../testing/mails.ts'
 
 // Payments that the gateway calls neither paid nor failed. @source docs/rules/oen-payment.md#transaction-statuses
 

@@ -1,7 +1,7 @@
 import { toCredits } from '#shared/money.ts'
 import { productOf } from '#shared/payments/products.ts'
 import type { PaymentStatus, Transaction, Verification } from '#shared/payments/schema.ts'
-import { mayRetry, type Order, type OrderStatus } from './order/state.ts'
+import { mayRetry, type Order, type OrderStatus } from '../order/state.ts'
 
 /** The `message` of the answer. The screens have their own words for each status. */
 const messages: Record<PaymentStatus, string> = {

@@ -1,13 +1,13 @@
 import { AppError } from '#shared/errors.ts'
-import { logger } from '../observability/logger.ts'
-import type { Write } from '../table/commit.ts'
-import { lostRace, withRetry } from '../table/with-retry.ts'
-import { type RefundOutcome, saleOf } from './gateway.ts'
-import { oen as gateway } from './gateways/oen.ts'
-import type { Order } from './order/state.ts'
-import { noteRefund, reconcile } from './reconcile.ts'
+import { logger } from '../../observability/logger.ts'
+import type { Write } from '../../table/commit.ts'
+import { lostRace, withRetry } from '../../table/with-retry.ts'
+import { noteRefund, reconcile } from '../advance/reconcile.ts'
+import { type RefundOutcome, saleOf } from '../gateway.ts'
+import { oen as gateway } from '../gateways/oen.ts'
+import type { Order } from '../order/state.ts'
+import * as store from '../store.ts'
 import { checkRefundable } from './refund-preview.ts'
-import * as store from './store.ts'
 
 /**
  * Refunds the whole payment of an order through the gateway and takes back what it gave. That it is asked for is written

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { minutes } from '#shared/time.ts'
-import * as credits from '../credits/credits.ts'
-import * as subscriptions from '../subscriptions/subscriptions.ts'
-import { runDue } from '../testing/run-due.ts'
-import * as reconcileOrders from './jobs/reconcile-orders.ts'
-import * as payments from './payments.ts'
-import * as store from './store.ts'
-import { aBuyer, expectConsistentPayments, request, time } from './testing/buyers.ts'
-import { withGateway } from './testing/gateway.ts'
-import { withMails } from './testing/mails.ts'
+import * as credits from '../../credits/credits.ts'
+import * as subscriptions from '../../subscriptions/subscriptions.ts'
+import { runDue } from '../../testing/run-due.ts'
+import * as reconcileOrders from '../jobs/reconcile-orders.ts'
+import * as payments from '../payments.ts'
+import * as store from '../store.ts'
+import { aBuyer, expectConsistentPayments, request, time } from '../testing/buyers.ts'
+import { withGateway } from '../testing/gateway.ts'
+import { withMails } from '../testing/mails.ts'
 
 // The answer to a charge may come after others have reconciled its order.
 

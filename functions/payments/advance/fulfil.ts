@@ -1,12 +1,12 @@
 import { AppError } from '#shared/errors.ts'
 import { productOf } from '#shared/payments/products.ts'
 import { type Instant, never, toInstant } from '#shared/time.ts'
-import * as credits from '../credits/credits.ts'
-import { logger } from '../observability/logger.ts'
-import * as subscriptions from '../subscriptions/subscriptions.ts'
-import { mailReceipt } from './mail.ts'
-import type { Order } from './order/state.ts'
-import * as store from './store.ts'
+import * as credits from '../../credits/credits.ts'
+import { logger } from '../../observability/logger.ts'
+import * as subscriptions from '../../subscriptions/subscriptions.ts'
+import { mailReceipt } from '../mails/mail.ts'
+import type { Order } from '../order/state.ts'
+import * as store from '../store.ts'
 
 /** How fulfilling an order ended. `lost_race`: another call changed the order. */
 export type Fulfilment = { kind: 'fulfilled'; order: Order } | { kind: 'balance_full' } | { kind: 'lost_race' }

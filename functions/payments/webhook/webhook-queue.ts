@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { AppError } from '#shared/errors.ts'
 import { type Instant, minutes, toInstant } from '#shared/time.ts'
-import { isSameSecret } from '../constant-time.ts'
-import { send } from '../queue/send.ts'
-import { decrypt, encrypt } from './encryption.ts'
-import { getSecret, renewSecret } from './secret.ts'
+import { isSameSecret } from '../../constant-time.ts'
+import { send } from '../../queue/send.ts'
+import { decrypt, encrypt } from '../encryption.ts'
+import { getSecret, renewSecret } from '../secret.ts'
 
 /** A webhook as it waits in its queue. It is encrypted, because it may carry a card token. */
 export const queuedWebhookSchema = z.strictObject({ sealed: z.string().check(z.minLength(1)) })

@@ -1,8 +1,8 @@
 import { AppError } from '#shared/errors.ts'
 import { toCredits } from '#shared/money.ts'
 import { productOf } from '#shared/payments/products.ts'
-import * as credits from '../credits/credits.ts'
-import { isPlan, type Order } from './order/state.ts'
+import * as credits from '../../credits/credits.ts'
+import { isPlan, type Order } from '../order/state.ts'
 
 /** What refunding an order would change for its buyer; credits. */
 export interface RefundPreview {

@@ -1,13 +1,13 @@
 import type { DeclineReason } from '#shared/payments/schema.ts'
 import { toInstant } from '#shared/time.ts'
-import { logger } from '../observability/logger.ts'
-import * as subscriptions from '../subscriptions/subscriptions.ts'
-import { decrypt } from './encryption.ts'
-import { type ChargeOutcome, saleOf } from './gateway.ts'
-import { oen as gateway } from './gateways/oen.ts'
-import { mailRenewalFailed } from './mail.ts'
-import { mayRetry, type Order } from './order/state.ts'
-import * as store from './store.ts'
+import { logger } from '../../observability/logger.ts'
+import * as subscriptions from '../../subscriptions/subscriptions.ts'
+import { decrypt } from '../encryption.ts'
+import { type ChargeOutcome, saleOf } from '../gateway.ts'
+import { oen as gateway } from '../gateways/oen.ts'
+import { mailRenewalFailed } from '../mails/mail.ts'
+import { mayRetry, type Order } from '../order/state.ts'
+import * as store from '../store.ts'
 
 /**
  * Charges the card of an order. Of all calls that try at once one writes `charging`, and only that one calls the gateway.

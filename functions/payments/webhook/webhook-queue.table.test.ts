@@ -1,12 +1,12 @@
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, expect, test } from 'vitest'
 import { minutes } from '#shared/time.ts'
-import { startJobQueues } from '../../infra/local/emulators/queues/job-queues.ts'
-import { startSecretsServer } from '../../infra/local/emulators/secrets/secrets-server.ts'
-import { localPaymentSecret } from '../../infra/local/host/payment-settings.ts'
-import { setEnvironment } from '../testing/environment.ts'
-import { meterTable } from '../testing/table-meter.ts'
-import { sendWebhook, webhookWorker } from './testing/gateway.ts'
+import { startJobQueues } from '../../../infra/local/emulators/queues/job-queues.ts'
+import { startSecretsServer } from '../../../infra/local/emulators/secrets/secrets-server.ts'
+import { localPaymentSecret } from '../../../infra/local/host/payment-settings.ts'
+import { setEnvironment } from '../../testing/environment.ts'
+import { meterTable } from '../../testing/table-meter.ts'
+import { sendWebhook, webhookWorker } from '../testing/gateway.ts'
 import { decryptWebhook, queuedWebhookSchema } from './webhook-queue.ts'
 
 /** What Secrets Manager holds, and how often it was asked. */
