@@ -140,6 +140,12 @@ export class AppError extends Error {
   }
 }
 
+/** @returns the refusal that an error is, or that a library has wrapped in an error of its own */
+export function refusalIn(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error
+  return error instanceof Error && error.cause instanceof AppError ? error.cause : undefined
+}
+
 /** The body of every answer that is not OK. */
 export const errorBodySchema = z.object({
   code: z.string(),

@@ -5,7 +5,7 @@ const holding = (...paths: string[]) => ({ parts: Object.fromEntries(paths.map((
 const dynamodb = 'node_modules/@aws-sdk/client-dynamodb/dist-es/DynamoDBClient.js'
 
 test('a function that writes posts waits for secrets and table while its container starts, and for the provider', () => {
-  const parts = holding('functions/http/origin-secret.ts', 'functions/generation/model-call.ts', dynamodb)
+  const parts = holding('functions/http/origin-secret.ts', 'functions/generation/model/model-call.ts', dynamodb)
   expect(describeRoundTrips(parts)).toBe(
     'start 8 (secret of the distribution 3, keys of the providers 3, table 2), call 2 (provider 2)',
   )

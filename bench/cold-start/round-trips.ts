@@ -23,11 +23,11 @@ const waits: readonly Wait[] = [
   // The same host at the same time, over a connection of its own.
   {
     what: 'keys of the providers',
-    path: /^functions\/generation\/model-call\.ts$/,
+    path: /^functions\/generation\/model\/model-call\.ts$/,
     roundTrips: connect + 1,
     when: 'start',
   },
-  { what: 'provider', path: /^functions\/generation\/model-call\.ts$/, roundTrips: connect, when: 'call' },
+  { what: 'provider', path: /^functions\/generation\/model\/model-call\.ts$/, roundTrips: connect, when: 'call' },
   { what: 'key set of the user pool', path: /^functions\/session\/pool\.ts$/, roundTrips: connect + 1, when: 'call' },
 ]
 const table = /node_modules\/@aws-sdk\/client-dynamodb\//
@@ -38,7 +38,7 @@ function roundTripsOf({ parts }: Pick<FunctionArtifact, 'parts'>): Wait[] {
   const found = waits.filter(({ path }) => holds(path))
   if (!holds(table)) return found
   // Functions that write posts open it by a read of nothing; all others with their first read.
-  const isOpened = holds(/^functions\/generation\/model-call\.ts$/)
+  const isOpened = holds(/^functions\/generation\/model\/model-call\.ts$/)
   return [...found, { what: 'table', path: table, roundTrips: connect, when: isOpened ? 'start' : 'call' }]
 }
 

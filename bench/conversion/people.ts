@@ -24,6 +24,8 @@ async function createPerson(now: Date): Promise<Person> {
     role: 'user',
     isActive: true,
     provider: 'bench',
+    method: 'google',
+    emailProof: 'proved',
     subject: userId,
     createdAt: instant,
     lastLoginAt: instant,

@@ -181,7 +181,13 @@ async function driveProof(): Promise<void> {
 /** Twelve people sign up, and an admin looks after one of them. */
 async function driveAdmin(): Promise<void> {
   const signUp = (n: number) => {
-    const profile = { provider: 'google', subject: `subject-${n}`, displayName: 'Eve', role: 'user' as const }
+    const profile = {
+      provider: 'google',
+      method: 'google',
+      subject: `subject-${n}`,
+      displayName: 'Eve',
+      role: 'user',
+    } as const
     return auth.openSession({ profile: { ...profile, email: `eve-${n}@example.test` }, tokens: {} }, new Date())
   }
   const root = await aUser({ role: 'admin' })

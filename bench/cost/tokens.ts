@@ -1,6 +1,6 @@
 import type { ModelId } from '#shared/generation/schema.ts'
 import { defaultPlatformSettings, platformIds } from '#shared/platforms/schema.ts'
-import { briefMessages, type Messages, postMessages } from '../../functions/generation/prompt.ts'
+import { briefMessages, type Messages, postMessages } from '../../functions/generation/prompts/prompt.ts'
 import { anAssignment } from '../../functions/generation/testing/assignment.ts'
 import type { Brief } from '../../functions/history/history.ts'
 import { countTokens } from '../../infra/local/emulators/models/tokens.ts'

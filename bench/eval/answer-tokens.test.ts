@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { platformIds } from '#shared/platforms/schema.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
-import { answerTokens } from '../../functions/generation/answer-tokens.ts'
+import { answerTokens } from '../../functions/generation/model/answer-tokens.ts'
 import { profiles } from './cases.ts'
 import { corpus } from './corpus/corpus.ts'
 import { writeGoodPost } from './good-post.ts'

@@ -11,7 +11,7 @@ import {
 } from '#shared/platforms/schema.ts'
 import { findRuleProblems } from '#shared/writing/house/rule-problems.ts'
 import { finish } from '../../functions/generation/finish/finish.ts'
-import { postMessages, taskLine } from '../../functions/generation/prompt.ts'
+import { postMessages, taskLine } from '../../functions/generation/prompts/prompt.ts'
 import { anAssignment } from '../../functions/generation/testing/assignment.ts'
 import { answer } from '../../infra/local/demo-writer/answer.ts'
 import { writeBrief } from '../../infra/local/demo-writer/brief.ts'

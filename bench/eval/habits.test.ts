@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { platformIds, defaultPlatformSettings as settings } from '#shared/platforms/schema.ts'
 import { finish } from '../../functions/generation/finish/finish.ts'
-import { postMessages } from '../../functions/generation/prompt.ts'
+import { postMessages } from '../../functions/generation/prompts/prompt.ts'
 import { anAssignment } from '../../functions/generation/testing/assignment.ts'
 import { habitKinds } from './answers/habits.ts'
 import { corpus } from './corpus/corpus.ts'

@@ -8,7 +8,7 @@ import {
 import { columnsIn } from '#shared/writing/columns.ts'
 import type { Finding } from '#shared/writing/finding.ts'
 import { finish } from '../../functions/generation/finish/finish.ts'
-import { postMessages, taskLine } from '../../functions/generation/prompt.ts'
+import { postMessages, taskLine } from '../../functions/generation/prompts/prompt.ts'
 import { anAssignment } from '../../functions/generation/testing/assignment.ts'
 import { answer } from '../../infra/local/demo-writer/answer.ts'
 import { writeBrief } from '../../infra/local/demo-writer/brief.ts'

@@ -1,7 +1,7 @@
 import type { Provider } from '#shared/generation/models.ts'
 import type { ModelId } from '#shared/generation/schema.ts'
 import { seconds } from '#shared/time.ts'
-import { engine } from '../../functions/generation/run-context.ts'
+import { engine } from '../../functions/generation/run/run-context.ts'
 import { type ScriptedProvider, startProvider } from '../../functions/generation/testing/provider.ts'
 import { setEnvironment } from '../../functions/testing/environment.ts'
 import { startSecretsServer } from '../../infra/local/emulators/secrets/secrets-server.ts'

@@ -4,7 +4,7 @@ import { days, toInstant } from '#shared/time.ts'
 import type { Write } from '../table/commit.ts'
 import { settingsOf } from './settings.ts'
 import * as store from './store.ts'
-import { awaitsProof, isEmailUnproved, newUser, type Profile, type User } from './user.ts'
+import { awaitsProof, newUser, type Profile, type User } from './user.ts'
 import { userLists } from './user-list-keys.ts'
 import { deriveUsername } from './username.ts'
 
@@ -23,7 +23,7 @@ export {
   savePreferences,
   userGetter,
 } from './store.ts'
-export { awaitsProof, isEmailUnproved, type Profile, toUserView, type User } from './user.ts'
+export { awaitsProof, type Profile, toUserView, type User } from './user.ts'
 export { countUsers, listUsers, searchPosition, searchUsers, userPosition } from './user-list.ts'
 
 /** Names somebody else took are tried again with other digits this often. */
@@ -31,7 +31,7 @@ const usernameTries = 8
 
 /**
  * The user of an identity, made at the first sign-in and exactly once, however many sign-ins race.
- * The same e-mail under another identity is never merged; one that nobody has proved is taken over by a verified one.
+ * The same e-mail under another identity is never merged; one that nobody has proved is still free.
  * @throws account.email-taken, account.username-taken (only for a chosen name), auth.account-disabled; rate.limited {retryAfter} for
  * somebody who has deleted three accounts in a day
  * @source docs/rules/accounts.md#identity
@@ -120,8 +120,8 @@ const claimsOf = async (user: User, takeover: Write | undefined) => ({
 async function claimFor(user: User): Promise<Write> {
   const holder = await store.findEmailHolder(user.email)
   if (!holder) return store.claimEmail(user)
-  const isFree = holder.userId === user.userId || !holder.user || isEmailUnproved(holder.user)
-  if (!isFree) throw new AppError('account.email-taken')
+  // A claim outlives its person when it was made while their account was erased.
+  if (holder.user && holder.userId !== user.userId) throw new AppError('account.email-taken')
   return store.takeEmailOver(user, holder.userId)
 }
 
@@ -147,7 +147,7 @@ export async function assertNameAvailable(username: string): Promise<void> {
 /** Refuses an e-mail that somebody has proved, as a hint too. @throws account.email-taken */
 export async function assertEmailAvailable(email: string): Promise<void> {
   const holder = await store.findEmailHolder(email)
-  if (holder?.user && !isEmailUnproved(holder.user)) throw new AppError('account.email-taken')
+  if (holder?.user) throw new AppError('account.email-taken')
 }
 
 /** The lists of the `list` index in which everybody stands once. */

@@ -23,8 +23,8 @@ export const UserEntity = /* @__PURE__ */ new Entity(
       googleSubject: { type: 'string' },
       /** The identity before a pool was replaced. */
       formerIdentity: { type: 'string' },
-      method: { type: ['google', 'password'] as const },
-      emailProof: { type: ['pending', 'proved'] as const },
+      method: { type: ['google', 'password'] as const, required: true },
+      emailProof: { type: ['pending', 'proved'] as const, required: true },
       profilePicture: { type: 'string' },
       createdAt: { type: 'string', required: true },
       lastLoginAt: { type: 'string', required: true },
@@ -92,11 +92,11 @@ const deletedIdentity = () =>
     {
       model: { service: 'posts', entity: 'deleted-identity', version: '1' },
       attributes: {
-        /** Keyed hash of an identity or an e-mail, hex; a plain SHA-256 on older rows. */
+        /** Keyed hash of an identity or an e-mail, hex. */
         hash: { type: 'string', required: true },
         deletedAt: { type: 'string', required: true },
-        /** Each account deleted within a day of the last one; absent on older rows. */
-        recently: { type: 'list', items: { type: 'string' } },
+        /** Each account deleted within a day of the last one. */
+        recently: { type: 'list', items: { type: 'string' }, required: true },
         ttl: { type: 'number', required: true },
       },
       indexes: {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Preferences } from '#shared/account/preferences.ts'
 import type { SettingsChange } from '#shared/account/settings-schema.ts'
 import { addMs, days, type Instant, toInstant } from '#shared/time.ts'
@@ -124,12 +123,7 @@ export async function replaceUnprovedEmail(userId: string, email: string): Promi
 /** @returns the user as they are from now on; undefined when the account was disabled in the meantime */
 export async function recordSignIn(
   user: User,
-  {
-    role,
-    method,
-    googleSubject,
-    isEmailUnproved,
-  }: Pick<Profile, 'role' | 'method' | 'googleSubject' | 'isEmailUnproved'>,
+  { role, method, googleSubject }: Pick<Profile, 'role' | 'method' | 'googleSubject'>,
   lastLoginAt: Instant,
 ): Promise<User | undefined> {
   try {
@@ -140,7 +134,6 @@ export async function recordSignIn(
         method,
         ...(googleSubject && { googleSubject }),
         ...userListKeys({ ...user, role }),
-        ...(!user.emailProof && !isEmailUnproved && { emailProof: 'proved' as const }),
       })
       .where((row, is) => is.eq(row.isActive, true))
       .go({ response: 'all_new' })
@@ -300,11 +293,11 @@ export async function hadAccount(
 }
 
 async function findTombstones(identity: NamedIdentity, now: Date) {
-  const hashes = [...(await hashesOf(identity)), ...textsOf(identity).map(plainHash)]
+  const hashes = await hashesOf(identity)
   const found = await readTogether(
     ...hashes.map((hash) => row(DeletedIdentity.get({ hash }), (Item) => DeletedIdentity.parse({ Item }).data)),
   )
-  return found.filter((tombstone) => tombstone !== undefined && tombstone.ttl > now.getTime() / 1_000)
+  return found.filter((tombstone) => tombstone !== undefined).filter(({ ttl }) => ttl > now.getTime() / 1_000)
 }
 
 /** When accounts of this identity, or of this e-mail where it is proved, were deleted within a day; the first one first. */
@@ -314,7 +307,7 @@ export async function listDeletions(
 ): Promise<Instant[]> {
   const tombstones = await findTombstones({ provider, subject, email: isUnproved ? undefined : email }, now)
   const yesterday = toInstant(addMs(now, -days(1)))
-  const deletions = new Set(tombstones.flatMap((tombstone) => tombstone?.recently ?? []))
+  const deletions = new Set(tombstones.flatMap(({ recently }) => recently))
   return [...deletions].filter((at) => at > yesterday).toSorted()
 }
 
@@ -328,19 +321,15 @@ const releaseMailbox = async ({ userId, email }: Claimant) =>
 
 type NamedIdentity = Pick<Profile, 'provider' | 'subject'> & { email: string | undefined }
 
-/** The provider gives another subject to somebody who comes again, so the e-mail counts as well, once it is proved. */
-const textsOf = (identity: NamedIdentity): string[] => [
-  identityOf(identity),
-  ...(identity.email ? [identity.email.toLowerCase()] : []),
-]
-
-/** What tombstones are found by: the mailbox beside the e-mail. @source docs/decisions/0082-hash-identities-with-a-key.md */
+/**
+ * What tombstones are found by. The provider gives another subject to somebody who comes again, so the e-mail and its mailbox
+ * count as well, once it is proved.
+ * @source docs/decisions/0082-hash-identities-with-a-key.md
+ */
 function hashesOf(identity: NamedIdentity): Promise<string[]> {
-  const texts = [...textsOf(identity), ...(identity.email ? [mailboxOf(identity.email)] : [])]
+  const { email } = identity
+  const texts = [identityOf(identity), ...(email ? [email.toLowerCase(), mailboxOf(email)] : [])]
   return Promise.all([...new Set(texts)].map((text) => keyedHash('deleted', text)))
 }
-
-/** Tombstones that are older than the key. */
-const plainHash = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 const identityOf = ({ provider, subject }: Pick<Profile, 'provider' | 'subject'>): string => `${provider}#${subject}`

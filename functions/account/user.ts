@@ -23,17 +23,14 @@ export interface User extends StoredSettings {
   /** The identity: who vouches for this person, and as which subject. */
   provider: string
   subject: string
-  /** Google's own subject of the person; absent without Google, and on older rows until the next sign-in. */
+  /** Google's own subject of the person; absent without Google. */
   googleSubject?: string | undefined
   /** `provider#subject` of a pool that was lost. */
   formerIdentity?: string | undefined
-  /** How they sign in; absent on older rows, until the next sign-in. */
-  method?: SignInMethod | undefined
-  /**
-   * `pending`: nobody has proved that the e-mail is this person's, so they claim nothing and have no free allowance.
-   * Absent on older rows, until a sign-in with a verified e-mail.
-   */
-  emailProof?: 'pending' | 'proved' | undefined
+  /** How they sign in. */
+  method: SignInMethod
+  /** `pending`: nobody has proved that the e-mail is this person's, so they claim nothing and have no free allowance. */
+  emailProof: 'pending' | 'proved'
   profilePicture?: string | undefined
   createdAt: Instant
   lastLoginAt: Instant
@@ -49,7 +46,7 @@ export interface Profile {
   subject: string
   /** Google's own subject, where Google vouched for them to the provider. */
   googleSubject?: string | undefined
-  method?: SignInMethod | undefined
+  method: SignInMethod
   email: string
   /** The provider does not vouch for the e-mail. */
   isEmailUnproved?: true
@@ -77,7 +74,7 @@ export function newUser(
     provider: profile.provider,
     subject: profile.subject,
     ...(profile.googleSubject && { googleSubject: profile.googleSubject }),
-    ...(profile.method && { method: profile.method }),
+    method: profile.method,
     emailProof: profile.isEmailUnproved ? 'pending' : 'proved',
     ...(profile.picture && { profilePicture: profile.picture }),
     ...(isReturning && { isReturning }),
@@ -94,11 +91,7 @@ const shownName = (name: string): string =>
     .trim()
 
 /** Whether the person has still to prove their e-mail. */
-export const awaitsProof = ({ emailProof }: Pick<User, 'emailProof'>): boolean => emailProof === 'pending'
-
-/** Whether nobody has ever proved the e-mail: a person who registered by password, before there were codes or without one. */
-export const isEmailUnproved = ({ emailProof, method }: Pick<User, 'emailProof' | 'method'>): boolean =>
-  emailProof === 'pending' || (emailProof === undefined && method === 'password')
+export const awaitsProof = ({ emailProof }: Partial<Pick<User, 'emailProof'>>): boolean => emailProof === 'pending'
 
 /** What other domains know of a person and the browser shows beside their name. */
 export interface PlanSummary {

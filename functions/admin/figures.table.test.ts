@@ -30,6 +30,8 @@ async function aPersonFrom(at: Date) {
     role: 'user',
     isActive: true,
     provider: 'google',
+    method: 'google',
+    emailProof: 'proved',
     subject: userId,
     createdAt: made,
     lastLoginAt: made,
@@ -54,6 +56,7 @@ async function aConversion(
     platforms,
     outputLanguage: 'auto',
     selectedModel: 'gemini',
+    isDemo: false,
   })
   for (const platform of delivered) await credits.deliver(hold, platform, { content: 'post' }, at)
   await credits.close(user.id, id, addMs(at, 5_000), { firstTextMs })

@@ -26,6 +26,7 @@ async function aConversion(userId: string, now: Date): Promise<string> {
     link: 'https://example.test/secret',
     outputLanguage: 'auto',
     selectedModel: 'deepseek',
+    isDemo: false,
   })
   await credits.deliver(hold, 'facebook', { content: `${secret} Facebook.` }, now)
   await credits.close(userId, id, addMs(now, 4_200))
@@ -148,6 +149,7 @@ test('a conversion in the list costs one unit more, once', async () => {
       link: undefined,
       outputLanguage: 'auto',
       selectedModel: 'deepseek',
+      isDemo: false,
     }),
   )
   const change = await meterTable(() => history.update(userId, id, { isSaved: true }, now))

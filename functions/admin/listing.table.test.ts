@@ -43,8 +43,10 @@ function conversionRow(n: number): Item {
     platforms: ['facebook'],
     outputLanguage: 'auto',
     selectedModel: 'gemini',
+    isDemo: false,
     failures: {},
     edits: {},
+    redos: {},
   } as const
   return {
     ...itemOf(ConversionHistory.put(row as never)),
@@ -95,6 +97,8 @@ function userRow(n: number): Item {
     role: 'user',
     isActive: true,
     provider: 'google',
+    method: 'google',
+    emailProof: 'proved',
     subject: userId,
     createdAt: at,
     lastLoginAt: at,

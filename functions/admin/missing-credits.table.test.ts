@@ -44,6 +44,7 @@ async function aRun(user: TestUser, conversionId: string, { run = conversionId, 
       link: undefined,
       outputLanguage: 'auto',
       selectedModel: 'gemini',
+      isDemo: false,
     })
   await credits.deliver(hold, 'facebook', { content: 'Tea.' }, now)
   if (!isOver) return

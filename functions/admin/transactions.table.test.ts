@@ -132,7 +132,14 @@ test('an order that nobody made is not asked about', async () => {
 
 test('a search finds an order by its id and its page, and the orders of a person by id, e-mail and username', async () => {
   const user = await account.findOrCreateUser(
-    { provider: 'google', subject: randomUUID(), email: 'Tea.House@example.test', displayName: 'Tea', role: 'user' },
+    {
+      provider: 'google',
+      method: 'google',
+      subject: randomUUID(),
+      email: 'Tea.House@example.test',
+      displayName: 'Tea',
+      role: 'user',
+    },
     time.now,
   )
   await subscriptions.openAccount(user.userId, time.now)

@@ -28,7 +28,7 @@ beforeAll(async () => {
         const at = toInstant(cameAt(n + i))
         const userId = ulid(cameAt(n + i).getTime())
         const username = `person-${n + i}`
-        const identity = { provider: 'google', subject: userId }
+        const identity = { provider: 'google', method: 'google', subject: userId, emailProof: 'proved' } as const
         const user = { userId, username, email: `${username}@example.test`, displayName: username, ...identity }
         return storeUser({ ...user, role: 'user', isActive: true, createdAt: at, lastLoginAt: at })
       }),
@@ -43,7 +43,15 @@ const names = async (query: Query) => (await list(query)).body.items.map(({ user
 /** Somebody with names that can be searched. */
 const aNamed = (username: string, email: string) =>
   account.findOrCreateUser(
-    { provider: 'google', subject: randomUUID(), email, displayName: username, username, role: 'user' },
+    {
+      provider: 'google',
+      method: 'google',
+      subject: randomUUID(),
+      email,
+      displayName: username,
+      username,
+      role: 'user',
+    },
     new Date(),
   )
 

@@ -146,7 +146,7 @@ async function findDevice(username: string, cookie: string | undefined): Promise
   if (!earlier) return undefined
   const { user } = earlier
   // Anybody may name the e-mail of somebody else, and would then guess at their password uncounted.
-  const names = account.isEmailUnproved(user) ? [user.username] : [user.username, user.email]
+  const names = account.awaitsProof(user) ? [user.username] : [user.username, user.email]
   return names.some((name) => name.toLowerCase() === username.toLowerCase()) ? earlier.session.secretHash : undefined
 }
 

@@ -18,6 +18,7 @@ const anIdentity = (over: Partial<account.Profile> = {}): Identity => {
   return {
     profile: {
       provider: 'google',
+      method: 'google',
       subject,
       email: `${subject}@example.test`,
       displayName: 'Ada Lovelace',

@@ -20,7 +20,7 @@ export interface Hold {
   parts: HoldPart[]
   /** Identifies the request: the same id with another fingerprint is another request. */
   fingerprint: string
-  /** The conversion it belongs to, where that has another id; absent in older holds. */
+  /** The conversion it belongs to, where that has another id. */
   conversionId?: string | undefined
   /** The worker that reserved it or took it over last. */
   worker: string
@@ -35,7 +35,7 @@ export interface Hold {
   deliveredUnits?: number | undefined
   /** Absent while open. */
   closedAt?: Instant | undefined
-  /** From the call to the first text that came; absent where none came, and in older holds. */
+  /** From the call to the first text that came; absent where none came. */
   firstTextMs?: number | undefined
   /** Calls that have joined the run so far; absent before the first. */
   joins?: number | undefined

@@ -107,18 +107,15 @@ interface EarlierReversal extends Reversed {
   covered: CreditHundredths
 }
 
-/** Guards without a sum are older: an order was reversed once then, and they do not say what they covered. */
 async function listReversals(userId: string, orderId: string): Promise<EarlierReversal[]> {
   const { data } = await CreditCause.query
     .byUser({ userId })
-    .begins({ cause: `reverse#${orderId}` })
+    .begins({ cause: `reverse#${orderId}#` })
     .go({ consistent: true, pages: 'all' })
-  return data
-    .filter(({ cause }) => cause === `reverse#${orderId}` || cause.startsWith(`reverse#${orderId}#`))
-    .map(({ cause, fingerprint }) => {
-      const [taken = 0, owed = 0, covered = taken + owed] = fingerprint.split(' ').map(Number)
-      return { cause, taken, owed, covered }
-    })
+  return data.map(({ cause, fingerprint }) => {
+    const [taken = 0, owed = 0, covered = 0] = fingerprint.split(' ').map(Number)
+    return { cause, taken, owed, covered }
+  })
 }
 
 /** A grant that has left the account row. Its key begins with its end, which the order does not know. */

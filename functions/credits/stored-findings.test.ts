@@ -10,7 +10,7 @@ test('what is stored is read again', () => {
   expect(parseFindings(formatFindings([finding(6), word]), post)).toEqual([finding(6), word])
 })
 
-test('a post without findings stores nothing, and an older row reads as one', () => {
+test('a post without findings stores nothing, and is read as one', () => {
   expect(formatFindings([])).toBeUndefined()
   expect(parseFindings(undefined, post)).toEqual([])
 })

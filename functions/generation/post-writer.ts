@@ -3,11 +3,12 @@
  * waits for it before the provider is at work, so it is a file of its own beside a function.
  * @source docs/decisions/0075-load-the-rules-for-posts-while-the-provider-works.md
  */
-export { answerTokens } from './answer-tokens.ts'
+
 export { finish } from './finish/finish.ts'
 export { openLiveSeries } from './finish/live-series.ts'
 export { openLiveText } from './finish/live-text.ts'
 export { finishSeries } from './finish/series.ts'
 export { partRule } from './finish/series-answer.ts'
-export { postMessages, repairMessages } from './prompt.ts'
+export { answerTokens } from './model/answer-tokens.ts'
+export { postMessages, repairMessages } from './prompts/prompt.ts'
 export { rewriteMessages } from './rewrite/rewrite-prompt.ts'

@@ -1,7 +1,8 @@
 import type { PostKey } from '#shared/generation/post-key.ts'
 import type { Instant } from '#shared/time.ts'
 import { type Conversion, hasExpired, runsOf } from './conversion.ts'
-import * as store from './store.ts'
+import * as rows from './list-rows.ts'
+import { findConversion } from './store.ts'
 
 // Conversions of all people, for those who look after them. Their texts never leave this domain.
 
@@ -61,7 +62,7 @@ interface Range {
 
 /** Conversions of all people, newest first. */
 export async function listAllConversions(range: Range, now: Date): Promise<FactsPage> {
-  const { conversions, next } = await store.listAllConversions(range, now)
+  const { conversions, next } = await rows.listAllConversions(range, now)
   return { conversions: conversions.filter((conversion) => !hasExpired(conversion, now)).map(toFacts), next }
 }
 
@@ -69,7 +70,7 @@ export async function listAllConversions(range: Range, now: Date): Promise<Facts
 export async function* readConversions(from: Instant, until: Instant, now: Date): AsyncGenerator<ConversionFacts[]> {
   let after: string | undefined = `${until.slice(0, 7)}/${until}`
   while (after) {
-    const { conversions, next } = await store.listAllConversions({ after, limit: 100 }, now)
+    const { conversions, next } = await rows.listAllConversions({ after, limit: 100 }, now)
     const found = conversions.filter(({ createdAt }) => createdAt >= from)
     if (found.length > 0) yield found.map(toFacts)
     after = next && next.split('/')[1]! >= from ? next : undefined
@@ -78,12 +79,12 @@ export async function* readConversions(from: Instant, until: Instant, now: Date)
 
 /** @returns undefined for one that is not there, is not this person's, or has expired */
 export async function findConversionOf(userId: string, id: string, now: Date): Promise<ConversionFacts | undefined> {
-  const found = await store.findConversion(userId, id)
+  const found = await findConversion(userId, id)
   return found && !hasExpired(found, now) ? toFacts(found) : undefined
 }
 
 /** Conversions of one person, newest first. @param after a position in their list */
 export async function listConversionsOf(userId: string, { after, limit }: Range, now: Date): Promise<FactsPage> {
-  const page = await store.listConversions(userId, { after, wanted: { onlySaved: false }, count: limit }, now)
+  const page = await rows.listConversions(userId, { after, wanted: { onlySaved: false }, count: limit }, now)
   return { conversions: page.conversions.map(toFacts), next: page.next ?? undefined }
 }

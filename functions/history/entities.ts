@@ -7,7 +7,7 @@ import type { KeptFindings } from '#shared/history/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { onFirstUse } from '../table/on-first-use.ts'
 import { baseKeys, listIndex, table } from '../table/table.ts'
-import type { Brief, Edit, Rerun } from './conversion.ts'
+import type { Edit, Redos, Rerun } from './conversion.ts'
 
 /**
  * byUser: what a person had written, newest id last. The id is a uuid; ids made by our own pages sort by time, and others
@@ -37,10 +37,10 @@ export const ConversionHistory = /* @__PURE__ */ new Entity(
       /** Platform → how many parts its post may have at most; absent where each has one. */
       series: { type: CustomAttributeType<Series>('any') },
       selectedModel: { type: modelIds, required: true },
-      /** The demo writer wrote the newest run; absent on older rows. */
-      isDemo: { type: 'boolean' },
+      /** The demo writer wrote the newest run. */
+      isDemo: { type: 'boolean', required: true },
       /** What the editor pass found, packed, and what it was made from; reused while that has not changed. */
-      brief: { type: CustomAttributeType<Uint8Array | Brief>('any') },
+      brief: { type: CustomAttributeType<Uint8Array>('any') },
       briefKey: { type: 'string' },
       /**
        * Run id → run, for each regeneration. The first run has the conversion's own id. Always there; ElectroDB removes
@@ -54,7 +54,7 @@ export const ConversionHistory = /* @__PURE__ */ new Entity(
       /** Findings the person keeps; absent until there are some. */
       kept: { type: CustomAttributeType<KeptFindings>('any') },
       /** Post → the run that wrote it again without charge. */
-      redos: { type: CustomAttributeType<Partial<Record<PostKey, string>>>('any') },
+      redos: { type: CustomAttributeType<Redos>('any'), required: true },
       failures: { type: CustomAttributeType<Partial<Record<PostKey, PostFailure>>>('any'), required: true },
       /** Posts the person says they have posted; absent until there is one. */
       posted: { type: CustomAttributeType<Partial<Record<PostKey, boolean>>>('any') },
@@ -102,12 +102,12 @@ export const ConversionPointer = /* @__PURE__ */ onFirstUse(
     ),
 )
 
-/** byKey: kilobytes of large conversions that a person has had written in an hour. The key is a hash of who it is. */
-export const EditPace = /* @__PURE__ */ onFirstUse(
+/** byKey: kilobytes of conversions that a person has had written, or read by searches, in an hour. The key is a hash of who it is. */
+export const HistoryPace = /* @__PURE__ */ onFirstUse(
   () =>
     new Entity(
       {
-        model: { service: 'posts', entity: 'edit-pace', version: '1' },
+        model: { service: 'posts', entity: 'history-pace', version: '1' },
         attributes: {
           key: { type: 'string', required: true },
           hour: { type: 'string', required: true },

@@ -7,6 +7,4 @@ import type { Brief } from './conversion.ts'
  */
 export const packBrief = (brief: Brief): Uint8Array => deflateRawSync(JSON.stringify(brief), { level: 9 })
 
-/** @param stored a brief in plain form on older rows */
-export const unpackBrief = (stored: Uint8Array | Brief): Brief =>
-  stored instanceof Uint8Array ? JSON.parse(inflateRawSync(stored).toString()) : stored
+export const unpackBrief = (packed: Uint8Array): Brief => JSON.parse(inflateRawSync(packed).toString())

@@ -7,10 +7,11 @@ import { appConfig } from '../config.ts'
 import * as credits from '../credits/credits.ts'
 import type { Letter } from '../mail/letter.ts'
 import { sendLetter } from '../mail/send-letter.ts'
-import { hasExpired, titleShown } from './conversion.ts'
+import { hasExpired } from './conversion.ts'
 import { claimRunMail, findRunMail, type RunMailWish } from './run-mail-rows.ts'
 import { runMailWords } from './run-mail-words.ts'
 import * as store from './store.ts'
+import { titleShown } from './summary.ts'
 
 /** Of somebody who has picked none. */
 const unchosen: InterfaceLanguage = 'zh-TW'

@@ -1,26 +1,15 @@
-import { createConversions, type EntityItem } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import type { PostKey } from '#shared/generation/post-key.ts'
 import type { PostFailure } from '#shared/generation/schema.ts'
-import { conversionIdSchema } from '#shared/generation/schema.ts'
 import type { KeptFindings } from '#shared/history/schema.ts'
 import type { CreditHundredths } from '#shared/money.ts'
-import { type Instant, toInstant } from '#shared/time.ts'
+import type { Instant } from '#shared/time.ts'
 import { ignoreRefused } from '../table/commit.ts'
-import { listKeys, readNewest } from '../table/list.ts'
+import { listKeys } from '../table/list.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
-import { takePage } from '../table/take-page.ts'
-import {
-  bytesOf,
-  type Conversion,
-  type EditChange,
-  isWanted,
-  type Redos,
-  type RerunChange,
-  type RewriteChange,
-  type Wanted,
-} from './conversion.ts'
+import type { Conversion, EditChange, Redos, RerunChange, RewriteChange } from './conversion.ts'
 import { ConversionHistory, ConversionPointer } from './entities.ts'
-import { isTimely, lastPosition, listPosition } from './list-position.ts'
+import { isTimely, listPosition } from './list-position.ts'
 import { packBrief, unpackBrief } from './pack-brief.ts'
 
 interface ConversionKey {
@@ -28,7 +17,7 @@ interface ConversionKey {
   id: string
 }
 
-function toConversion(row: EntityItem<typeof ConversionHistory>): Conversion {
+export function toConversion(row: EntityItem<typeof ConversionHistory>): Conversion {
   const { ttl, listPk, listSk, pointsTo, reruns = {}, brief, ...conversion } = row
   return { ...conversion, reruns, ...(brief && { brief: unpackBrief(brief) }) }
 }
@@ -47,22 +36,6 @@ export async function findConversion(userId: string, id: string): Promise<Conver
 
 /** Every conversion, in the `list` index. */
 export const conversionList = 'CONVERSIONS'
-
-/**
- * Conversions of all people, newest first.
- * @param after a position in the list
- */
-export async function listAllConversions(
-  { after, limit }: { after: string | undefined; limit: number },
-  now: Date,
-): Promise<{ conversions: Conversion[]; next: string | undefined }> {
-  const list = readNewest({ lists: [conversionList], after, pageSize: limit + 1 }, now)
-  const { entries, next } = await takePage(list, limit)
-  const parse = (Item: Record<string, unknown>) => toConversion(ConversionHistory.parse({ Item }).data!)
-  const rows = entries.map(({ key }): Getter<Conversion> => ({ key, parse }))
-  const conversions = rows.length > 0 ? await readTogether(...rows) : []
-  return { conversions: conversions.filter((conversion) => conversion !== undefined), next }
-}
 
 /** Writes a conversion once; one that exists stays as it is. */
 export async function createConversion(conversion: Conversion & { expiresAt: Instant }): Promise<void> {
@@ -164,7 +137,7 @@ export async function claimRedos(
         const mayReplace = [runId, ended[platform] ?? []].flat().map((run) => is.eq(field, run))
         return `(${[is.notExists(field), ...mayReplace].join(' OR ')})`
       })
-      return [is.exists(row.redos), ...isFree].join(' AND ')
+      return isFree.join(' AND ')
     })
     .go()
     .catch(ignoreRefused)
@@ -280,80 +253,3 @@ async function pointTo(
 }
 
 const ttlAt = (expiresAt: Instant): number => Math.ceil(Date.parse(expiresAt) / 1_000)
-
-export interface ConversionPage {
-  conversions: Conversion[]
-  /** The position after which the next page begins; null at the end. */
-  next: string | null
-}
-
-interface Page {
-  after: string | undefined
-  wanted: Wanted
-  count: number
-}
-
-/** So many rows are looked at for one page at most, fewer where they are large; a search that finds little goes on with the next page. */
-const mostRows = 200
-const mostBytes = 4_000_000
-
-/** A person's conversions, newest first, without those that have expired. */
-export async function listConversions(
-  userId: string,
-  { after, wanted, count }: Page,
-  now: Date,
-): Promise<ConversionPage> {
-  const found: Conversion[] = []
-  let next: string | null = after ?? lastPosition(now)
-  for (let [rows, bytes] = [0, 0]; next !== null && rows < mostRows && bytes < mostBytes && found.length < count; ) {
-    const page: PositionsPage = await readPositions(userId, next, { onlySaved: wanted.onlySaved, count }, now)
-    rows += page.read
-    bytes += page.listed.reduce((sum, { conversion }) => sum + bytesOf(conversion), 0)
-    next = page.next
-    const fitting = page.listed.filter(({ conversion }) => isWanted(conversion, wanted, now))
-    const taken = fitting.slice(0, count - found.length)
-    found.push(...taken.map(({ conversion }) => conversion))
-    // What is left of these rows belongs to the next page.
-    if (taken.length < fitting.length) next = taken.at(-1)!.position
-  }
-  return { conversions: found, next }
-}
-
-interface PositionsPage {
-  listed: { position: string; conversion: Conversion }[]
-  next: string | null
-  read: number
-}
-
-/** Conversions in the order of their positions, from one on: those that stand there, and those that are pointed to. */
-async function readPositions(
-  userId: string,
-  after: string,
-  { onlySaved, count }: { onlySaved: boolean; count: number },
-  now: Date,
-): Promise<PositionsPage> {
-  const { data, cursor } = await ConversionHistory.query
-    .byUser({ userId })
-    .where(({ expiresAt }, is) =>
-      onlySaved ? is.notExists(expiresAt) : `(${is.notExists(expiresAt)} OR ${is.gt(expiresAt, toInstant(now))})`,
-    )
-    .go({ count, order: 'desc', cursor: toTableCursor(userId, after), ignoreOwnership: true })
-  const pointed = data.flatMap(({ pointsTo }) => (pointsTo ? [conversionRow(userId, pointsTo)] : []))
-  const targets = pointed.length > 0 ? await readTogether(...pointed) : []
-  const listed = data.flatMap((row) => {
-    const conversion = row.pointsTo ? targets.find((target) => target?.id === row.pointsTo) : toConversion(row)
-    // A conversion is listed where it belongs, and only there.
-    return conversion && listPosition(conversion) === row.id ? [{ position: row.id, conversion }] : []
-  })
-  return { listed, next: cursor && data.at(-1)!.id, read: data.length }
-}
-
-/** A cursor is a position in the list. Its key is made with the reader's own user id, so another person's fits nothing. */
-const toTableCursor = (userId: string, id: string): string =>
-  createConversions(ConversionHistory).fromComposite.toCursor({ userId, id })
-
-export const toCursor = (id: string): string => Buffer.from(id).toString('base64url')
-
-/** @returns the position a cursor names; undefined when it is none of ours */
-export const readCursor = (cursor: string): string | undefined =>
-  conversionIdSchema.safeParse(Buffer.from(cursor, 'base64url').toString()).data

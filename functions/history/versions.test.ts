@@ -20,6 +20,8 @@ const conversion: Conversion = {
   },
   edits: {},
   failures: {},
+  redos: {},
+  isDemo: false,
 }
 
 const post = (content: string, minute: number): StoredPost => ({

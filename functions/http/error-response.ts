@@ -1,4 +1,4 @@
-import { AppError, type ErrorBody, type ErrorCode } from '#shared/errors.ts'
+import { AppError, type ErrorBody, type ErrorCode, refusalIn } from '#shared/errors.ts'
 import { logger } from '../observability/logger.ts'
 import type { HttpResponse } from './event.ts'
 
@@ -7,7 +7,8 @@ const codeOfParser: Partial<Record<number, ErrorCode>> = { 415: 'request.unsuppo
 
 /** Our own refusals as they are, the parser's by their status; all else is our mistake: one log entry, a bare 500. */
 export function toAppError(error: unknown): AppError {
-  if (error instanceof AppError) return error
+  const refusal = refusalIn(error)
+  if (refusal) return refusal
   const { statusCode } = error as { statusCode?: number }
   const code = statusCode === undefined ? undefined : codeOfParser[statusCode]
   if (code) return new AppError(code, undefined, { cause: error })

@@ -1,13 +1,13 @@
 import type { Instant } from '#shared/time.ts'
+import { toTransaction } from './checkout/view.ts'
 import { lookReasonOf, statusSinceOf } from './order/needs-look.ts'
 import { groupOf, type Order, type OrderGroup } from './order/state.ts'
 import * as store from './store.ts'
-import { toTransaction } from './view.ts'
 
 // Orders of all people, for those who look after them. The rules of one order are elsewhere, and nothing here knows the
 // gateway: whoever only lists orders does not carry it.
 
-export { previewRefund, type RefundPreview } from './refund-preview.ts'
+export { previewRefund, type RefundPreview } from './refund/refund-preview.ts'
 export { groupOf, lookReasonOf, type Order, statusSinceOf, toTransaction }
 
 export interface OrderPage {

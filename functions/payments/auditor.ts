@@ -92,7 +92,7 @@ function examineRefund(grant: RawRow, orders: readonly RawRow[], rows: readonly 
   const order = orders.find(({ orderId }) => grant.cause === `order#${orderId}`)
   if (!order?.refundedTwd || !(order.status === 'fulfilled' || isRefunded(order))) return []
   const { orderId, amountTwd, refundedTwd } = order
-  const guards = rows.filter(({ sk }) => new RegExp(`^CAUSE#reverse#${orderId}(#\\d+)?$`).test(String(sk)))
+  const guards = rows.filter(({ sk }) => new RegExp(`^CAUSE#reverse#${orderId}#\\d+$`).test(String(sk)))
   const takenAndOwed = guards
     .flatMap(({ fingerprint }) => String(fingerprint).split(' ').slice(0, 2))
     .reduce((sum, part) => sum + Number(part), 0)

@@ -1,9 +1,9 @@
 import type { Instant } from '#shared/time.ts'
 import { logger } from '../observability/logger.ts'
 import { lostRace, withRetry } from '../table/with-retry.ts'
+import { toTransaction } from './checkout/view.ts'
 import { isOver, mayRetry, type Order, type OrderStatus } from './order/state.ts'
 import * as store from './store.ts'
-import { toTransaction } from './view.ts'
 
 // What a person may ask for about their own data. Nothing here calls the gateway.
 

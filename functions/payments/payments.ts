@@ -8,15 +8,15 @@ import { addMs, toInstant } from '#shared/time.ts'
 import { appConfig, gatewayConfig } from '../config.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { commit } from '../table/commit.ts'
-import { advance } from './advance.ts'
-import { type Checkout, openCheckout, reopenPage, returnAddresses } from './checkout.ts'
+import { advance } from './advance/advance.ts'
+import { reconcile } from './advance/reconcile.ts'
+import { type Checkout, openCheckout, reopenPage, returnAddresses } from './checkout/checkout.ts'
+import { claimedOrderId, issueResumeToken, redeemResumeToken } from './checkout/resume-token.ts'
+import { toTransaction, toVerification } from './checkout/view.ts'
 import { oen as gateway } from './gateways/oen.ts'
 import { isReconciledJustNow, timings } from './order/schedule.ts'
 import { isPlan, type Order } from './order/state.ts'
-import { reconcile } from './reconcile.ts'
-import { claimedOrderId, issueResumeToken, redeemResumeToken } from './resume-token.ts'
 import * as store from './store.ts'
-import { toTransaction, toVerification } from './view.ts'
 
 export type CheckoutRequest = z.output<typeof checkoutRequestSchema>
 export type { Checkout }
@@ -192,8 +192,8 @@ export async function verifyPurchase(userId: string, reference: string | undefin
 }
 
 /** Puts a webhook into its queue, names its form there, and processes it. */
-export { processWebhook } from './webhook.ts'
-export { enqueueWebhook, queuedWebhookSchema } from './webhook-queue.ts'
+export { processWebhook } from './webhook/webhook.ts'
+export { enqueueWebhook, queuedWebhookSchema } from './webhook/webhook-queue.ts'
 
 /**
  * Opens a page on which a card for renewals is entered; nothing is charged and nothing is kept yet.
@@ -247,10 +247,10 @@ export async function reconcileOrder(
 /** Plans with a reminder or a renewal due, as the index has them: late, and maybe done by now. */
 export const listDuePlans = subscriptions.listDuePlans
 
+export { askGateway } from './advance/ask-gateway.ts'
 /** Orders of all people, for those who look after them. */
 export * as allOrders from './all-orders.ts'
-export { askGateway } from './ask-gateway.ts'
 export * as buyerData from './buyer-data.ts'
-export { refundOrder } from './refund.ts'
+export { refundOrder } from './refund/refund.ts'
 /** Sends the reminder and makes the renewal of one person, where they are due. */
 export { processPlanEvent } from './renewal.ts'

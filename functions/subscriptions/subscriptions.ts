@@ -43,7 +43,7 @@ export interface PrefetchedPlanAndCredits {
 export const openAccount = (
   userId: string,
   now: Date,
-  person: Pick<people.User, 'isReturning' | 'emailProof'> = {},
+  person: Partial<Pick<people.User, 'isReturning' | 'emailProof'>> = {},
 ): Promise<boolean> =>
   people.awaitsProof(person)
     ? credits.openEmptyAccount(userId, never, now)

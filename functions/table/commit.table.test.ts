@@ -1,7 +1,7 @@
 import { TransactionCanceledException, TransactionConflictException } from '@aws-sdk/client-dynamodb'
 import { Entity } from 'electrodb'
 import { afterEach, expect, test } from 'vitest'
-import { AppError } from '#shared/errors.ts'
+import { AppError, refusalIn } from '#shared/errors.ts'
 import { type Fault, fail, interceptTable, type TableCall } from '../testing/fault-injection.ts'
 import { commit, put, update, type Write } from './commit.ts'
 import { baseKeys, table } from './table.ts'
@@ -90,13 +90,16 @@ test.each(Object.entries(loneWrites))('%s of a row that a transaction is writing
   expect(calls).toHaveLength(3)
 })
 
-test('a single write that meets transactions for long fails, and one whose condition failed is not repeated', async () => {
+test('a single write that meets transactions for long ends as busy, and one whose condition failed is not repeated', async () => {
   await Counter.create({ id: 'kept', count: 0 }).go()
   breakTries(...Array.from({ length: 20 }, (): Fault => 'conflict'))
   const error = await loneWrites['an update']('kept').catch((caught) => caught)
-  expect(error.cause).toBeInstanceOf(TransactionConflictException)
+  const refusal = refusalIn(error)
+  expect(refusal).toMatchObject({ code: 'credits.busy', details: { retryAfter: 1 } })
+  expect(refusal?.cause).toBeInstanceOf(TransactionConflictException)
   expect(calls).toHaveLength(8)
   restore()
+  expect(await countOf('kept')).toBe(0)
   breakTries()
   await expect(loneWrites['an update']('missing')).rejects.toThrow()
   expect(calls).toHaveLength(1)

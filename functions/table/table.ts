@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import pRetry from 'p-retry'
+import { AppError } from '#shared/errors.ts'
 import { tableConfig } from '../config.ts'
 
 /** One client per container; `AWS_ENDPOINT_URL_DYNAMODB` points it at another engine. */
@@ -15,7 +16,10 @@ const isConflict = (error: unknown): boolean => (error as { name?: string }).nam
 
 // A single write of a row that a transaction is writing is refused, and nothing of it is applied. The SDK does not repeat it.
 client.middlewareStack.add(
-  (next) => (args) => pRetry(() => next(args), { ...patience, shouldRetry: ({ error }) => isConflict(error) }),
+  (next) => (args) =>
+    pRetry(() => next(args), { ...patience, shouldRetry: ({ error }) => isConflict(error) }).catch((error) => {
+      throw isConflict(error) ? new AppError('credits.busy', { retryAfter: 1 }, { cause: error }) : error
+    }),
   { step: 'finalizeRequest', priority: 'high', name: 'repeatConflicts' },
 )
 

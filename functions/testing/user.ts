@@ -47,6 +47,8 @@ export async function aUser(options: UserOptions = {}): Promise<TestUser> {
       role,
       isActive,
       provider: 'google',
+      method: 'google',
+      emailProof: 'proved',
       subject,
       createdAt: toInstant(now),
       lastLoginAt: toInstant(now),

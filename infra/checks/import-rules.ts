@@ -65,7 +65,7 @@ const loadedByInfra: { from: string; to: string; comment: string }[] = [
   },
   {
     from: '^infra/local/host/model-settings[.]ts$',
-    to: '^functions/generation/models/models[.]ts$',
+    to: '^functions/generation/model/models[.]ts$',
     comment: 'The demo writer answers to the names by which the functions call their models.',
   },
   {

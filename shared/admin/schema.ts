@@ -109,11 +109,9 @@ export type LedgerLine = z.infer<typeof ledgerLineSchema>
 
 export const managedUserSchema = z.object({
   user: listedUserSchema,
-  /** `method`: absent on people who have not signed in since it is noted. */
   identity: z.object({
-    provider: z.string(),
     subject: z.string(),
-    method: z.optional(z.enum(['google', 'password'])),
+    method: z.enum(['google', 'password']),
   }),
   plan: z.object({
     tier: planTierSchema,

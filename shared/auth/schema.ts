@@ -31,7 +31,7 @@ export const sessionIdSchema = z.string().check(z.regex(/^[0-9a-f]{16}$/))
 /** A session that can be used, as its person sees it. */
 export const sessionSchema = z.object({
   id: sessionIdSchema,
-  /** Absent on older sessions. */
+  /** Absent where it is not known. */
   device: z.optional(deviceSchema),
   createdAt: z.iso.datetime(),
   /** To half an hour. */

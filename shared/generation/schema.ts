@@ -174,7 +174,7 @@ export const regenerationRequestSchema = z
   )
 export type RegenerationRequest = z.output<typeof regenerationRequestSchema>
 
-/** One finished post. `title` is YouTube's. `findings`: places a person should look at; none in older posts. */
+/** One finished post. `title` is YouTube's. `findings`: places a person should look at. */
 export const postSchema = z.object({
   content: z.string(),
   title: z.optional(z.string()),

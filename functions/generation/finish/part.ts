@@ -7,9 +7,9 @@ import { textsOfRules } from '#shared/writing/house/check-rules.ts'
 import { type About, isPost, isTalk } from '#shared/writing/is-post.ts'
 import { emojiRange, limitEmoji } from '#shared/writing/settings.ts'
 import type { RepairReason } from '#shared/writing/step.ts'
-import { wishesOf } from '../prompt.ts'
+import { wishesOf } from '../prompts/prompt.ts'
 import type { QuickRewrite } from '../rewrite/quick-rewrite.ts'
-import type { PostSpec } from '../run-spec.ts'
+import type { PostSpec } from '../run/run-spec.ts'
 import { formForPlatform } from './platform.ts'
 
 /** What an answer may repeat: the person's text, and the post that a part of is rewritten. */

@@ -2,10 +2,10 @@ import type { RewriteManner, RewritePart } from '#shared/generation/quick-rewrit
 import { catalog } from '#shared/platforms/catalog.ts'
 import { lengthIn } from '#shared/platforms/measure.ts'
 import type { RepairReason } from '#shared/writing/step.ts'
-import { houseOf, type Messages, quoted, toMessages } from '../prompt.ts'
 import { emojiRules, reasonsInWords, tones } from '../prompts/common.ts'
 import { languagePrompts } from '../prompts/post-card.ts'
-import type { PostSpec } from '../run-spec.ts'
+import { houseOf, type Messages, quoted, toMessages } from '../prompts/prompt.ts'
+import type { PostSpec } from '../run/run-spec.ts'
 import type { QuickRewrite } from './quick-rewrite.ts'
 
 const parts: Readonly<Record<RewritePart, string>> = {

@@ -11,7 +11,7 @@ import * as store from '../store.ts'
 import { aBuyer, expectConsistentPayments, request, time } from '../testing/buyers.ts'
 import { webhookWorker, withGateway } from '../testing/gateway.ts'
 import { withMails } from '../testing/mails.ts'
-import { encryptWebhook } from '../webhook-queue.ts'
+import { encryptWebhook } from '../webhook/webhook-queue.ts'
 import { work } from './process-webhook.ts'
 
 const { oen, fixture, deliver, webhooks } = withGateway()

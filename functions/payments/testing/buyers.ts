@@ -42,6 +42,8 @@ export async function aBuyer(): Promise<payments.Buyer> {
     role: 'user',
     isActive: true,
     provider: 'google',
+    method: 'google',
+    emailProof: 'proved',
     subject: userId,
     createdAt: time.now.toISOString(),
     lastLoginAt: time.now.toISOString(),

@@ -29,6 +29,7 @@ export async function aLeaver(over: Partial<account.Profile> = {}, now = new Dat
   const word = `ada${randomBytes(6).toString('hex')}`
   const profile: account.Profile = {
     provider: 'google',
+    method: 'google',
     subject: randomUUID(),
     email: `${word}@example.test`,
     displayName: `Ada ${word}`,
@@ -67,6 +68,7 @@ export async function aConversion(userId: string, word: string, now = new Date()
     link: undefined,
     outputLanguage: 'auto',
     selectedModel: 'deepseek',
+    isDemo: false,
   })
   await history.noteRunMail({ userId, runId: id, conversionId: id, startedAt: hold.startedAt, isFinished: true })
   await credits.deliver(hold, 'facebook', { content: `About ${word}.` }, now)

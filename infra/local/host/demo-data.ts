@@ -184,6 +184,7 @@ async function run(demo: Demo, { userId }: Person): Promise<void> {
     platforms,
     outputLanguage: 'auto',
     selectedModel,
+    isDemo: false,
   })
   const failed = platforms.filter(() => demo.random() < 1 / 12)
   for (const platform of platforms)

@@ -1,7 +1,7 @@
 import { type Provider, providerOf, providers } from '#shared/generation/models.ts'
 import { type ModelId, modelIds } from '#shared/generation/schema.ts'
 import type { ModelSettings } from '../../../functions/config.ts'
-import { offeredModels } from '../../../functions/generation/models/models.ts'
+import { offeredModels } from '../../../functions/generation/model/models.ts'
 import type { Settings } from './settings.ts'
 
 /** Where the demo writer serves each provider's wire format. */

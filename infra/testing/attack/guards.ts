@@ -20,7 +20,7 @@ export interface Guard {
 const edit = (file: string, text: string, instead = ''): Edit => ({ file, text, instead })
 
 const longestAnswer = edit(
-  'functions/generation/model-call.ts',
+  'functions/generation/model/model-call.ts',
   'export const longestAnswer = 24_000',
   'export const longestAnswer = 240_000_000',
 )
@@ -207,7 +207,7 @@ export const guards: Record<string, Guard> = {
   },
   'webhooks of every kind at the right address and at others': {
     what: 'the key in the address of webhooks',
-    edits: [edit('functions/payments/webhook-queue.ts', "throw new AppError('not-found')", 'return')],
+    edits: [edit('functions/payments/webhook/webhook-queue.ts', "throw new AppError('not-found')", 'return')],
     says: /200 for the key/,
   },
   // texts
@@ -219,7 +219,7 @@ export const guards: Record<string, Guard> = {
     what: 'the random name of the tags around a text',
     edits: [
       edit(
-        'functions/generation/prompt.ts',
+        'functions/generation/prompts/prompt.ts',
         "randomBytes(8).toString('hex')",
         "randomBytes(0).toString('hex') + '0000'",
       ),
@@ -259,7 +259,7 @@ export const guards: Record<string, Guard> = {
         "  if (hold.fingerprint !== request.fingerprint) throw new AppError('generation.key-reused')\n",
       ),
       edit(
-        'functions/generation/start-run.ts',
+        'functions/generation/run/start-run.ts',
         "  if (hold.fingerprint !== context.spec.fingerprint) throw new AppError('generation.key-reused')\n",
       ),
     ],
@@ -269,7 +269,7 @@ export const guards: Record<string, Guard> = {
     what: 'the comparison of the price that the caller was shown',
     edits: [
       edit(
-        'functions/generation/run-spec.ts',
+        'functions/generation/run/run-spec.ts',
         'shownPrice !== undefined && toHundredths(shownPrice) !== amount',
         'false',
       ),
@@ -310,14 +310,14 @@ export const guards: Record<string, Guard> = {
   },
   'forged webhooks that know everything but the gateway': {
     what: 'the id of the page that only the gateway knows',
-    edits: [edit('functions/payments/webhook.ts', '    webhook.customId === binding.customId &&\n')],
+    edits: [edit('functions/payments/webhook/webhook.ts', '    webhook.customId === binding.customId &&\n')],
     says: /a forged webhook moved the order/,
   },
   'refunds, verifications and another purchase racing on one order': {
     what: 'the credits that are taken back',
     edits: [
       edit(
-        'functions/payments/reconcile.ts',
+        'functions/payments/advance/reconcile.ts',
         '  const { taken, endsPlan } = await takeBack(order, refundedTwd, now)\n',
         '  const { taken, endsPlan } = { taken: 0, endsPlan: false }\n',
       ),
@@ -345,7 +345,7 @@ export const guards: Record<string, Guard> = {
     what: 'the charge without an answer, which may have been made',
     edits: [
       edit(
-        'functions/payments/charge.ts',
+        'functions/payments/advance/charge.ts',
         '    return claimed\n  }\n  for',
         "    return applyOutcome(claimed, { kind: 'refused', code: 'X0001' }, now)\n  }\n  for",
       ),
@@ -380,7 +380,7 @@ export const guards: Record<string, Guard> = {
         "if (response.destroyed || response.write(chunk)) {\n      done(response.destroyed ? new Error('left') : null)\n",
       ),
       edit(
-        'functions/generation/event-channel.ts',
+        'functions/generation/run/event-channel.ts',
         'if (hasLeft) return',
         "if (hasLeft) throw new Error('nobody reads')",
       ),
@@ -389,7 +389,7 @@ export const guards: Record<string, Guard> = {
   },
   'sixty calls that join one run: ten of them are followed to its end, the others end at once': {
     what: 'the end of calls that joined a run before ten others',
-    edits: [edit('functions/generation/follow-run.ts', 'const mostFollowers = 10', 'const mostFollowers = 1_000')],
+    edits: [edit('functions/generation/run/follow-run.ts', 'const mostFollowers = 10', 'const mostFollowers = 1_000')],
     says: /calls followed one run/,
   },
   'six runs at once of each of thirty free accounts of one address: three of each are taken, others are served':
@@ -420,9 +420,9 @@ export const guards: Record<string, Guard> = {
   'presses on a pack, on another card and on a payment that waits, forty each: the gateway is asked a few times': {
     what: 'the age below which a pack is not looked up again, and that of pages below which no other is opened',
     edits: [
-      edit('functions/payments/checkout.ts', 'isFresh: !isReconciledJustNow(order, now)', 'isFresh: true'),
+      edit('functions/payments/checkout/checkout.ts', 'isFresh: !isReconciledJustNow(order, now)', 'isFresh: true'),
       edit(
-        'functions/payments/checkout.ts',
+        'functions/payments/checkout/checkout.ts',
         'if (page && isNew(order, now) && !(await isPageOver(order))) return { order, page }',
       ),
       edit('functions/payments/payments.ts', 'if (!isFirst) throw', 'if (isFirst === undefined) throw'),
@@ -438,7 +438,7 @@ export const guards: Record<string, Guard> = {
     what: 'the number of orders of a month',
     edits: [
       edit(
-        'functions/payments/checkout.ts',
+        'functions/payments/checkout/checkout.ts',
         '{ count: 100, withinMs: days(30) }',
         '{ count: 10_000, withinMs: days(30) }',
       ),
@@ -454,7 +454,7 @@ export const guards: Record<string, Guard> = {
   'changes of the largest conversions there can be, one after the other and at once: 100 MB are written in an hour': {
     what: 'the count of what is written of large conversions',
     edits: [
-      edit('functions/history/edit-pace.ts', 'const kilobytesAnHour = 100_000', 'const kilobytesAnHour = 100_000_000'),
+      edit('functions/history/pace.ts', 'const kilobytesAnHour = 100_000', 'const kilobytesAnHour = 100_000_000'),
     ],
     says: /changes of 120 KB were written/,
   },
@@ -576,7 +576,7 @@ export const guards: Record<string, Guard> = {
   'the one free rewrite of a post, asked for again and again and at once': {
     what: 'the claim to the free rewrite',
     edits: [
-      edit('functions/generation/redo.ts', 'if (hold.amount > 0) return true', 'if (hold.amount >= 0) return true'),
+      edit('functions/generation/run/redo.ts', 'if (hold.amount > 0) return true', 'if (hold.amount >= 0) return true'),
     ],
     says: /rewrites for/,
   },
@@ -603,7 +603,7 @@ export const guards: Record<string, Guard> = {
   },
   'what one free run can make a model read and write': {
     what: 'the tokens that a post may have',
-    edits: [edit('functions/generation/write-post.ts', 'writer.answerTokens(spec), rewrite', '60_000, rewrite')],
+    edits: [edit('functions/generation/run/write-post.ts', 'writer.answerTokens(spec), rewrite', '60_000, rewrite')],
     says: /tokens was asked for/,
   },
   'house rules, settings and instructions of the largest size in every field, through a run': {

@@ -16,4 +16,5 @@ export const listConversions = defineEndpoint({
     q: z.optional(z.string().check(z.maxLength(200))),
   }),
   output: z.object({ conversions: z.array(conversionSummarySchema), cursor: z.nullable(z.string()) }),
+  errors: ['rate.limited'],
 })

@@ -31,7 +31,7 @@ const eve: ListedUser = {
 }
 const managed: ManagedUser = {
   user: eve,
-  identity: { provider: 'Google', subject: '1234' },
+  identity: { method: 'google', subject: '1234' },
   plan: {
     tier: 'STARTER',
     startDate: '2026-11-20T08:00:00.000Z',

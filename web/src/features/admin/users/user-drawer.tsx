@@ -98,10 +98,7 @@ function Identity({ person: { user, identity, plan } }: { person: ManagedUser })
           [t('detail.name'), user.displayName],
           [t('columns.role'), t(`roles.${user.role}`)],
           [t('columns.status'), user.isActive ? t('active') : t('inactive')],
-          [
-            t('detail.provider'),
-            `${identity.method ? t(`detail.methods.${identity.method}`) : identity.provider} · ${identity.subject}`,
-          ],
+          [t('detail.provider'), `${t(`detail.methods.${identity.method}`)} · ${identity.subject}`],
           [t('detail.since'), date(user.createdAt)],
           [t('detail.lastLogin'), formatDateTime(user.lastLogin, i18n.language)],
           [

@@ -1,0 +1,100 @@
+import type { GenerateContentResponse, GoogleGenAI, ThinkingLevel } from '@google/genai'
+import {
+  failureOf,
+  type Model,
+  ModelError,
+  type ModelFinish,
+  type ModelPart,
+  type ModelRequest,
+  type ModelSetting,
+  withKey,
+} from './model.ts'
+
+/** Thinking takes of the limit of an answer, which is meant for its text; one that thinks little has room beside it. */
+const thinkingTokens: Readonly<Record<string, number>> = { LOW: 1_500, MINIMAL: 300 }
+
+/** Gemini: thinks by level; sampling parameters are ignored or refused, so none are sent. */
+export function geminiModel({ id, provider, baseUrl, effort, isDemo }: ModelSetting): Model {
+  const call = <Answer>(run: (client: GoogleGenAI) => Promise<Answer>) =>
+    withKey(provider, async (key) => run(await clientFor(baseUrl, key)).catch(refuse))
+  const parameters = ({ system, user, maxTokens, signal, schema }: ModelRequest) => ({
+    model: id,
+    contents: [{ role: 'user', parts: [{ text: user }] }],
+    config: {
+      systemInstruction: system,
+      maxOutputTokens: maxTokens,
+      thinkingConfig: { thinkingLevel: effort as ThinkingLevel },
+      abortSignal: signal,
+      ...(schema && { responseMimeType: 'application/json', responseJsonSchema: schema }),
+    },
+  })
+  return {
+    id,
+    provider,
+    isDemo,
+    async *write(request) {
+      const maxTokens = request.maxTokens + (thinkingTokens[effort] ?? 0)
+      const stream = await call((client) => client.models.generateContentStream(parameters({ ...request, maxTokens })))
+      for await (const chunk of stream) yield* partsOf(chunk)
+    },
+  }
+}
+
+function* partsOf(chunk: GenerateContentResponse): Generator<ModelPart> {
+  const text = textOf(chunk)
+  if (text) yield { text }
+  const reason = chunk.candidates?.[0]?.finishReason
+  const finish = chunk.promptFeedback?.blockReason ? 'blocked' : reason && finishOf(reason)
+  if (finish) yield { finish }
+  const usage = chunk.usageMetadata
+  if (reason && usage) yield { usage: { input: usage.promptTokenCount ?? 0, output: outputOf(usage) } }
+}
+
+/** The SDK's own `text` warns about every part that is not text. */
+const textOf = (chunk: GenerateContentResponse): string =>
+  (chunk.candidates?.[0]?.content?.parts ?? []).map((part) => (part.thought ? '' : (part.text ?? ''))).join('')
+
+/** Thinking is billed as output. */
+const outputOf = (usage: NonNullable<GenerateContentResponse['usageMetadata']>): number =>
+  (usage.candidatesTokenCount ?? 0) + (usage.thoughtsTokenCount ?? 0)
+
+/** `OTHER` and what is yet to be invented are no finish at all. */
+const finishes: Partial<Record<string, ModelFinish>> = {
+  STOP: 'stop',
+  MAX_TOKENS: 'length',
+  SAFETY: 'blocked',
+  RECITATION: 'blocked',
+  LANGUAGE: 'blocked',
+  BLOCKLIST: 'blocked',
+  PROHIBITED_CONTENT: 'blocked',
+  SPII: 'blocked',
+}
+const finishOf = (reason: string): ModelFinish | undefined => finishes[reason]
+
+const clients = new Map<string, GoogleGenAI>()
+
+/** The SDK is a file of its own beside the function, read when a conversion is for this provider. */
+export const loadGemini = () => import('@google/genai')
+
+async function clientFor(baseUrl: string, apiKey: string): Promise<GoogleGenAI> {
+  const place = `${baseUrl} ${apiKey}`
+  const known = clients.get(place)
+  if (known) return known
+  const { GoogleGenAI: Client } = await loadGemini()
+  // The version is named because the SDK's default moves; no retry options: attempts are counted in model-call.ts.
+  const client = new Client({ apiKey, apiVersion: 'v1beta', httpOptions: { baseUrl, fetch: fetchOrRefuse } })
+  clients.set(place, client)
+  return client
+}
+
+/** The SDK's own error has no headers, and `retry-after` is one. */
+const fetchOrRefuse: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init)
+  if (response.ok) return response
+  throw failureOf(response.status, response.headers, new Error(await response.text()))
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof ModelError) throw error
+  throw failureOf((error as { status?: number }).status, undefined, error)
+}

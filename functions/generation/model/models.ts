@@ -1,0 +1,116 @@
+import { type Provider, providerOf } from '#shared/generation/models.ts'
+import { isPremiumModel, type ModelId, modelIds } from '#shared/generation/schema.ts'
+import { generationConfig, type ModelSettings } from '../../config.ts'
+import { logger } from '../../observability/logger.ts'
+import { deepseekModel, loadOpenai, openaiModel } from './chat.ts'
+import { geminiModel, loadGemini } from './gemini.ts'
+import { type Model, ModelError, type ModelSetting, prepareKeys } from './model.ts'
+
+/**
+ * The models as of November 2026. Names and prices change: a stage's `MODEL_SETTINGS` overrides any of this, and what
+ * is not named there is not offered.
+ * Gemini 3.8 refuses MINIMAL; DeepSeek thinks hard by default; GPT 6.1 takes no effort for `none`.
+ */
+const defaults: Readonly<Record<ModelId, Omit<ModelSetting, 'provider' | 'isDemo'>>> = {
+  gemini: {
+    id: 'gemini-3.8-flash',
+    baseUrl: 'https://generativelanguage.googleapis.com',
+    effort: 'LOW',
+  },
+  'gemini-lite': {
+    id: 'gemini-3.5-flash-lite',
+    baseUrl: 'https://generativelanguage.googleapis.com',
+    effort: 'MINIMAL',
+  },
+  deepseek: { id: 'deepseek-flash', baseUrl: 'https://api.deepseek.com', effort: 'disabled' },
+  openai: { id: 'gpt-6.1-terra', baseUrl: 'https://api.openai.com/v1', effort: 'none' },
+}
+
+/**
+ * The models a deployment offers, in the order of the selector.
+ * @param chosen what `MODEL_SETTINGS` names; a model that is not named is not offered
+ */
+export function offeredModels(chosen: ModelSettings): Map<ModelId, ModelSetting> {
+  const offered = modelIds.flatMap((model): [ModelId, ModelSetting][] => {
+    const { demo, ...own } = chosen[model] ?? {}
+    const setting = { ...defaults[model], ...defined(own), provider: providerOf[model], isDemo: demo ?? false }
+    return chosen[model] ? [[model, setting]] : []
+  })
+  return new Map(offered)
+}
+
+const defined = (own: object): object => Object.fromEntries(Object.entries(own).filter(([, value]) => value))
+
+export interface OfferedModel {
+  id: ModelId
+  isPremium: boolean
+  /** Answered by the demo writer. */
+  isDemo: boolean
+  /** What its provider calls it. */
+  name: string
+}
+
+const adapters: Record<Provider, (setting: ModelSetting) => Model> = {
+  gemini: geminiModel,
+  openai: openaiModel,
+  deepseek: deepseekModel,
+}
+
+const clientLoaders: Record<Provider, () => Promise<unknown>> = {
+  gemini: loadGemini,
+  openai: loadOpenai,
+  deepseek: loadOpenai,
+}
+
+let settings: Map<ModelId, ModelSetting> | undefined
+/** Models their provider says it does not have; off for the life of this container. */
+const missing = new Set<ModelId>()
+
+function offered(): [ModelId, ModelSetting][] {
+  settings ??= offeredModels(generationConfig().models)
+  return [...settings].filter(([model]) => !missing.has(model))
+}
+
+/** The models this deployment offers, in the order of the selector. */
+export const listOffered = (): OfferedModel[] =>
+  offered().map(([id, { id: name, isDemo }]) => ({ id, isPremium: isPremiumModel(id), isDemo, name }))
+
+/** @returns undefined when the deployment does not offer it */
+export function findModel(id: ModelId): Model | undefined {
+  const found = offered().find(([model]) => model === id)
+  return found && watched(id, adapters[found[1].provider](found[1]))
+}
+
+/**
+ * Begins to load what the first call of a container needs, the provider's client and the keys, while its caller still
+ * waits for the table. What fails here fails again in the call, which says so.
+ * @param id what a request names, not checked yet
+ */
+export function prepareModel(id: unknown): void {
+  const setting = offered().find(([model]) => model === id)?.[1]
+  if (!setting) return
+  void Promise.allSettled([clientLoaders[setting.provider](), prepareKeys()])
+}
+
+/** Turns a model off once its provider says that there is none of that name. */
+function watched(id: ModelId, model: Model): Model {
+  const note = (error: unknown): never => {
+    if (error instanceof ModelError && error.failure === 'missing') {
+      missing.add(id)
+      logger.error('model turned off: its provider does not know it', { model: id })
+    }
+    throw error
+  }
+  return {
+    id: model.id,
+    provider: model.provider,
+    isDemo: model.isDemo,
+    async *write(request) {
+      try {
+        yield* model.write(request)
+      } catch (error) {
+        note(error)
+      }
+    },
+  }
+}

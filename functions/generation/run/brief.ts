@@ -1,0 +1,196 @@
+import { JSONParser } from '@streamparser/json'
+import * as z from 'zod/mini'
+import { platformsOf } from '#shared/generation/post-key.ts'
+import { isPlatformId } from '#shared/platforms/catalog.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
+import type { Brief, PostPlan } from '../../history/history.ts'
+import { logger } from '../../observability/logger.ts'
+import { briefJsonSchema } from '../model/model.ts'
+import { callForBrief } from '../model/model-call.ts'
+import { briefMessages } from '../prompts/prompt.ts'
+import type { WritingContext } from './run-context.ts'
+import { briefKeyOf } from './run-spec.ts'
+
+/**
+ * The brief of a run, made once: the stored one when it was made from the same text, else by the editor pass. A part of a
+ * post is rewritten without an editor pass.
+ */
+export function briefOf(context: WritingContext): Promise<Brief | undefined> {
+  const { conversion, rewrite } = context.spec
+  if (rewrite) return Promise.resolve(conversion?.brief)
+  const isSame = conversion?.briefKey === briefKeyOf(context.spec)
+  context.briefing ??= isSame && conversion?.brief ? Promise.resolve(conversion.brief) : makeBrief(context)
+  return context.briefing
+}
+
+/**
+ * The editor pass. Its prompt begins as those of the posts do, so that the provider has read the text when they come.
+ * @returns undefined when it fails or is slow: the posts are then written from the text alone. Never throws.
+ * @source docs/rules/generation.md#two-passes
+ */
+async function makeBrief(context: WritingContext): Promise<Brief | undefined> {
+  const { model, spec, token } = context
+  const { assignment, secondAssignment, posts } = spec
+  const second = secondAssignment?.language
+  try {
+    const asked = briefMessages(assignment, platformsOf(posts), token, second)
+    const schema = briefJsonSchema({ hasSecondLanguage: second !== undefined })
+    const tell = tellOnce((text) => context.emit({ kind: 'found', text }))
+    const openReader = () => factReader(assignment.content, tell)
+    const answer = await callForBrief(context, asked, schema, openReader)
+    const brief = parseBrief(answer, assignment.content)
+    if (!brief) logger.warn('editor pass gave no brief', { model: model.id })
+    return brief
+  } catch (error) {
+    logger.warn('editor pass failed', { model: model.id, reason: String(error) })
+    return undefined
+  }
+}
+
+/** A text from a model, cut to a length; anything else is an empty one. */
+const textOf = (length: number) =>
+  z.pipe(
+    z.catch(z.string(), ''),
+    z.transform((text) => text.trim().slice(0, length).toWellFormed()),
+  )
+
+/** A list from a model, cut to a count; anything else is an empty one. */
+const listOf = <Item extends z.core.$ZodType>(item: Item, count: number) =>
+  z.pipe(
+    z.pipe(
+      z.catch(z.array(z.unknown()), []),
+      z.transform((items) => items.slice(0, count)),
+    ),
+    z.array(item),
+  )
+
+const factSchema = z.union([
+  z.object({ text: textOf(400), quote: textOf(400) }),
+  // A sentence alone rests on its own words.
+  z.pipe(
+    textOf(400),
+    z.transform((text) => ({ text, quote: text })),
+  ),
+])
+
+const planSchema = z.catch(
+  z.object({
+    platform: z.string(),
+    angle: textOf(200),
+    hook: textOf(200),
+    facts: z.catch(z.array(z.int()), []),
+    close: textOf(200),
+  }),
+  { platform: '', angle: '', hook: '', facts: [], close: '' },
+)
+
+const mostFacts = 10
+
+const briefSchema = z.object({
+  facts: listOf(factSchema, mostFacts),
+  keyPoints: listOf(factSchema, mostFacts),
+  hashtags: listOf(textOf(60), 15),
+  secondHashtags: listOf(textOf(60), 15),
+  outline: listOf(textOf(300), 8),
+  plan: listOf(planSchema, 12),
+})
+
+/**
+ * Reads a model's brief, with or without a Markdown code block around it. A fact whose quote does not stand in the source is left
+ * out.
+ * @returns undefined when it is no JSON object, or one with neither a fact nor a hashtag
+ */
+export function parseBrief(text: string, source: string): Brief | undefined {
+  const json = text.slice(Math.max(0, text.indexOf('{')), text.lastIndexOf('}') + 1)
+  try {
+    const { data } = briefSchema.safeParse(JSON.parse(json))
+    return data && toBrief(data, source)
+  } catch {
+    return undefined
+  }
+}
+
+/** Passes each text on that is new, as many as a brief may have. */
+function tellOnce(tell: (text: string) => void): (text: string) => void {
+  const told = new Set<string>()
+  return (text) => {
+    if (told.has(text) || told.size >= mostFacts) return
+    told.add(text)
+    tell(text)
+  }
+}
+
+/**
+ * Finds the facts of a brief while it comes: each once it is whole, and only where its quote stands in the source.
+ * @returns what the answer is given to, piece by piece; it never throws, and finds nothing more in what is no JSON
+ */
+export function factReader(source: string, onFact: (text: string) => void): (piece: string) => void {
+  const isProven = provenIn(source)
+  const parser = new JSONParser({ paths: ['$.facts.*', '$.keyPoints.*'], keepStack: false })
+  parser.onValue = ({ value, key }) => {
+    const fact = typeof key === 'number' ? factSchema.safeParse(value).data : undefined
+    if (fact && isProven(fact)) onFact(fact.text)
+  }
+  // After a mistake the parser throws with each piece.
+  parser.onError = () => {}
+  let hasBegun = false
+  return (piece) => {
+    const json = hasBegun ? piece : piece.slice(Math.max(0, piece.indexOf('{')))
+    hasBegun ||= json.startsWith('{')
+    if (!hasBegun || parser.isEnded) return
+    try {
+      parser.write(json)
+    } catch {
+      // What is no JSON is found when the answer is whole.
+    }
+  }
+}
+
+type Fact = z.output<typeof factSchema>
+
+/** Whether the quote of a fact stands in a source. */
+function provenIn(source: string): (fact: Fact) => boolean {
+  const squeezed = squeeze(source)
+  return ({ text, quote }) => text !== '' && squeeze(quote) !== '' && squeezed.includes(squeeze(quote))
+}
+
+function toBrief(answer: z.output<typeof briefSchema>, source: string): Brief | undefined {
+  const all = answer.facts.length > 0 ? answer.facts : answer.keyPoints
+  const isProven = all.map(provenIn(source))
+  const keyPoints = all.flatMap(({ text }, i) => (isProven[i] ? [text] : []))
+  const hashtags = withoutSigns(answer.hashtags)
+  const secondHashtags = withoutSigns(answer.secondHashtags)
+  if (keyPoints.length === 0 && hashtags.length === 0) return undefined
+  // Facts that are left out change the numbers of those behind them.
+  const numberOf = (n: number): number => isProven.slice(0, n).filter(Boolean).length
+  const kept = (facts: number[]): number[] => [...new Set(facts.filter((n) => isProven[n - 1]).map(numberOf))]
+  const hooks = new Set<string>()
+  const isNewHook = (hook: string): boolean => !hooks.has(squeeze(hook)) && Boolean(hooks.add(squeeze(hook)))
+  const plan = Object.fromEntries(
+    answer.plan
+      .filter(({ platform }) => isPlatformId(platform))
+      .map(({ platform, facts, hook, ...own }): [PlatformId, PostPlan] => [
+        platform as PlatformId,
+        // Two posts do not open alike: the second writer finds an opening of its own.
+        { ...own, hook: isNewHook(hook) ? hook : '', facts: kept(facts) },
+      ]),
+  )
+  const outline = answer.outline.filter(Boolean)
+  return {
+    keyPoints,
+    hashtags,
+    outline,
+    ...(secondHashtags.length > 0 && { secondHashtags }),
+    ...(Object.keys(plan).length > 0 && { plan }),
+  }
+}
+
+const withoutSigns = (tags: readonly string[]): string[] =>
+  tags.map((tag) => tag.replace(/^[#＃\s]+/u, '')).filter(Boolean)
+
+/** Quotes are compared by their letters and figures: models set other quotation marks and blanks. */
+const squeeze = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}%$€£¥]+/gu, '')

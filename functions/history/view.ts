@@ -1,0 +1,113 @@
+import type { Spent } from '#shared/credits/schema.ts'
+import type { PostKey } from '#shared/generation/post-key.ts'
+import type { PostFailure, Posts } from '#shared/generation/schema.ts'
+import type { Conversion as ConversionView } from '#shared/history/schema.ts'
+import { toCredits, toHundredths } from '#shared/money.ts'
+import { addMs, type Instant, never, toInstant } from '#shared/time.ts'
+import { deliveredUnits, type Hold, requestedUnits, type StoredPost, spentOf } from '../credits/credits.ts'
+import { type Conversion, longestRunMs, postsOf, runsOf } from './conversion.ts'
+import { redoneOf } from './redos.ts'
+import { commonOf } from './summary.ts'
+
+/** Ids of the runs whose holds say what a conversion cost, whether it is being written, and which free rewrites are left. */
+export const runsToCheck = (conversion: Conversion): string[] => [
+  ...new Set([...runsOf(conversion).map(({ id }) => id), ...Object.values(conversion.redos)]),
+]
+
+/** A conversion as its person sees it: the newest of each post, with the person's later edits over it. */
+export function toView(
+  conversion: Conversion,
+  found: ReadonlyMap<PostKey, StoredPost>,
+  holds: readonly Hold[],
+  now: Date,
+): Omit<ConversionView, 'earlier'> {
+  const { content, link, outputLanguage, selectedModel, edits, posted = {} } = conversion
+  const all = postsOf(conversion)
+  const isRunning = isWritten(conversion, holds, now)
+  const edited = all.filter((key) => isEdited(conversion, found.get(key)))
+  const posts: ConversionView['posts'] = Object.fromEntries(
+    all.flatMap((key) => {
+      const post = edited.includes(key) ? edits[key] : found.get(key)
+      if (!post) return []
+      const { content: text, title, findings = [] } = post
+      return [[key, { content: text, title, findings }]]
+    }),
+  )
+  const hasPosts = Object.keys(posts).length > 0
+  return {
+    ...commonOf(conversion),
+    content,
+    link,
+    outputLanguage,
+    selectedModel,
+    state: isRunning ? 'running' : hasPosts ? 'done' : 'failed',
+    posts,
+    edited,
+    redone: redoneOf(conversion, holds),
+    kept: conversion.kept ?? {},
+    failures: isRunning ? {} : failuresOf(conversion, posts),
+    receipt: receiptOf(conversion, holds),
+    reruns: rerunsOf(conversion, holds),
+    posted: all.filter((key) => posted[key]),
+  }
+}
+
+/** Whether a run is being written. One that has surely ended counts no more, even if nobody has closed its hold. */
+function isWritten(conversion: Conversion, holds: readonly Hold[], now: Date): boolean {
+  const since = toInstant(addMs(now, -longestRunMs))
+  return runsOf(conversion).some(
+    ({ id, startedAt }) =>
+      (id === conversion.id || startedAt > since) && holds.some((hold) => hold.id === id && hold.state === 'open'),
+  )
+}
+
+/** An edit counts until the post is written again. */
+function isEdited({ edits }: Conversion, post: StoredPost | undefined): boolean {
+  if (!post) return false
+  const edit = edits[post.platform]
+  return edit !== undefined && edit.editedAt >= post.storedAt
+}
+
+/** A post without a recorded failure is missing because its run ended unfinished. */
+function failuresOf(conversion: Conversion, posts: Posts): Partial<Record<PostKey, PostFailure>> {
+  const missing = postsOf(conversion).filter((key) => !posts[key])
+  return Object.fromEntries(missing.map((key) => [key, conversion.failures[key] ?? 'unfinished']))
+}
+
+/** What the first run cost, and which grants paid for all of them. */
+function receiptOf(conversion: Conversion, holds: readonly Hold[]): ConversionView['receipt'] {
+  const first = holds.find((hold) => hold.id === conversion.id)
+  if (!first || first.state === 'open') return undefined
+  const { amount, charged } = first
+  return {
+    held: toCredits(amount),
+    charged: toCredits(charged),
+    returned: toCredits(amount - charged),
+    requested: requestedUnits(first),
+    delivered: deliveredUnits(first),
+    spent: mergeSpent([first, ...endedReruns(conversion, holds)].flatMap(spentOf)),
+  }
+}
+
+/** Regenerations that brought a post, those that are not listed any more among them. */
+function rerunsOf(conversion: Conversion, holds: readonly Hold[]): ConversionView['reruns'] {
+  const { removedCharged = 0, removedCount = 0 } = conversion
+  const listed = endedReruns(conversion, holds)
+  const charged = listed.reduce((sum, hold) => sum + hold.charged, removedCharged)
+  return { count: listed.length + removedCount, charged: toCredits(charged) }
+}
+
+const endedReruns = ({ reruns }: Conversion, holds: readonly Hold[]): Hold[] =>
+  holds.filter(({ id, delivered }) => reruns[id] !== undefined && delivered.length > 0)
+
+/** One line for each kind of credits, what ends first before the others, as they are spent. */
+function mergeSpent(all: readonly Spent[]): Spent[] {
+  const lines = new Map<string, Spent>()
+  for (const spent of all) {
+    const key = `${spent.source} ${spent.expiresAt}`
+    const amount = toHundredths(lines.get(key)?.amount ?? 0) + toHundredths(spent.amount)
+    lines.set(key, { ...spent, amount: toCredits(amount) })
+  }
+  const endOf = ({ expiresAt = never }: Spent): Instant => expiresAt
+  return [...lines.values()].toSorted((a, b) => endOf(a).localeCompare(endOf(b)))
+}

@@ -1,0 +1,63 @@
+import { isReconciledLately, nextStep, type Step, type StepOptions } from '../order/schedule.ts'
+import type { Order } from '../order/state.ts'
+import * as store from '../store.ts'
+import { chargeOrder } from './charge.ts'
+import { fulfil } from './fulfil.ts'
+import { reconcile } from './reconcile.ts'
+
+/** More steps than any order takes, steps of other calls included. */
+const maxSteps = 12
+
+/**
+ * Takes an order as far as it can go at `now`: charges a card that is there, asks the gateway what became of a charge,
+ * gives what was paid for. Buyer, webhook and jobs all call this, so an order ends the same whether its buyer waits,
+ * comes back later, or never does. Several calls at once do each step once.
+ */
+export async function advance(order: Order, now: Date, options: StepOptions = {}): Promise<Order> {
+  let current = order
+  let { isFresh = false, hasClicked = false } = options
+  for (let steps = 0; steps < maxSteps; steps += 1) {
+    const { kind } = nextStep(current, now, { isFresh, hasClicked })
+    if (kind === 'wait') return current
+    const next = await take(kind, current, now, isFresh)
+    if (kind === 'charge') hasClicked = false
+    if (kind === 'reconcile') isFresh = false
+    // When another call changed the order first, its result is where this one goes on.
+    current = next ?? (await store.findOrder(order.orderId)) ?? current
+    if (next && kind === 'reconcile' && next.status !== 'paid') return next
+    if (next && kind === 'fulfil') return next
+  }
+  return current
+}
+
+function take(
+  kind: Exclude<Step['kind'], 'wait'>,
+  order: Order,
+  now: Date,
+  isFresh: boolean,
+): Promise<Order | undefined> {
+  switch (kind) {
+    case 'expire':
+      // Should a payment arrive all the same, the daily reconciliation finds it.
+      return store.applyEvent(order, { kind: 'expired' }, now)
+    case 'charge':
+      return chargeOrder(order, now)
+    case 'reconcile':
+      return reconcile(order, now)
+    case 'fulfil':
+      return fulfilOrReconcile(order, now, isFresh)
+  }
+}
+
+/** A payment whose credits have no room in the balance may be refunded instead, which only the gateway knows. */
+async function fulfilOrReconcile(order: Order, now: Date, isFresh: boolean): Promise<Order | undefined> {
+  const fulfilment = await fulfil(order, now)
+  switch (fulfilment.kind) {
+    case 'fulfilled':
+      return fulfilment.order
+    case 'balance_full':
+      return isFresh || !isReconciledLately(order, now) ? reconcile(order, now) : order
+    case 'lost_race':
+      return undefined
+  }
+}

@@ -1,0 +1,95 @@
+import type { DeclineReason } from '#shared/payments/schema.ts'
+import { toInstant } from '#shared/time.ts'
+import { logger } from '../../observability/logger.ts'
+import * as subscriptions from '../../subscriptions/subscriptions.ts'
+import { decrypt } from '../encryption.ts'
+import { type ChargeOutcome, saleOf } from '../gateway.ts'
+import { oen as gateway } from '../gateways/oen.ts'
+import { mailRenewalFailed } from '../mails/mail.ts'
+import { mayRetry, type Order } from '../order/state.ts'
+import * as store from '../store.ts'
+
+/**
+ * Charges the card of an order. Of all calls that try at once one writes `charging`, and only that one calls the gateway.
+ * Without an answer the order stays `charging` until it is reconciled.
+ * @returns the order as it then is; undefined when another call was first
+ * @source docs/rules/payments.md#order-states
+ */
+export async function chargeOrder(order: Order, now: Date): Promise<Order | undefined> {
+  const stored = await cardOf(order)
+  if (!stored) return store.applyEvent(order, { kind: 'card_missing' }, now)
+  const token = await decrypt(stored, order.userId)
+  const claimed = await store.applyEvent(order, { kind: 'charge_started' }, now)
+  if (!claimed) return undefined
+  return writeOutcome(claimed, await gateway.chargeToken({ ...saleOf(claimed), token }), now)
+}
+
+/** A renewal pays with the card its person has now, which may differ from the one at the last try, or be gone. */
+async function cardOf(order: Order): Promise<string | undefined> {
+  if (order.kind === 'purchase') return order.cardToken
+  return (await findRenewalOf(order))?.card?.token
+}
+
+/** @returns undefined when what the order renews is not the end of the plan any more: its person has bought it again */
+async function findRenewalOf({ userId, orderId }: Order): Promise<subscriptions.Renewal | undefined> {
+  const renewal = await subscriptions.findRenewal(userId)
+  const order = renewal && (await store.findRenewalOrder(userId, renewal.period.endDate))
+  return order?.orderId === orderId ? renewal : undefined
+}
+
+/** Writes what the gateway answered. Another call may have changed the order since, so it is read again until it is written. */
+async function writeOutcome(claimed: Order, outcome: ChargeOutcome, now: Date): Promise<Order | undefined> {
+  const { orderId, chargingSince } = claimed
+  if (outcome.kind === 'unknown') {
+    logger.warn('a charge without an answer', { orderId, why: outcome.why })
+    return claimed
+  }
+  for (let order: Order | undefined = claimed; order; order = await store.findOrder(orderId)) {
+    const isThisCharge = order.status === 'charging' && order.chargingSince === chargingSince
+    if (order.status === 'paid' || order.status === 'fulfilled') return order
+    if (!isThisCharge && outcome.kind !== 'paid') return order
+    const written = await applyOutcome(order, outcome, now)
+    if (written) return written
+  }
+  return undefined
+}
+
+function applyOutcome(
+  order: Order,
+  outcome: Exclude<ChargeOutcome, { kind: 'unknown' }>,
+  now: Date,
+): Promise<Order | undefined> {
+  switch (outcome.kind) {
+    case 'paid': {
+      const { transactionHid } = outcome
+      return store.applyEvent(order, { kind: 'paid', transactionHid, paidAt: toInstant(now) }, now)
+    }
+    case 'declined':
+      return decline(order, outcome.reason, now)
+    case 'refused':
+      logger.error('the gateway refused our request', { orderId: order.orderId, code: outcome.code })
+      // The gateway does not know this card token, or does not take the number for the e-invoice, and never will. Any other
+      // refusal is our mistake, and the card is still good.
+      if (outcome.code === 'V0001') return decline(order, order.invoice ? 'invoice' : 'general', now)
+      return store.applyEvent(order, { kind: 'charge_not_made' }, now)
+  }
+}
+
+/** Writes down a certain refusal. The person of a renewal is informed by mail and in the product. */
+export async function decline(order: Order, reason: DeclineReason, now: Date): Promise<Order | undefined> {
+  const declined = await store.applyEvent(order, { kind: 'declined', reason }, now)
+  const renewal = declined?.kind === 'renewal' ? await findRenewalOf(declined) : undefined
+  if (!declined || !renewal) return declined
+  const { endDate } = renewal.period
+  if (mayRetry(declined)) await subscriptions.markRenewalFailed(order.userId, endDate, now)
+  else await subscriptions.lapse(order.userId, endDate, now)
+  await mailRenewalFailed(declined, renewal)
+  return declined
+}
+
+/** Erases the card of a renewal that is not tried again, for a call that stopped after it had stored the last refusal. */
+export async function endRefusedRenewal(order: Order, now: Date): Promise<void> {
+  if (order.kind !== 'renewal' || order.status !== 'declined' || mayRetry(order)) return
+  const renewal = await findRenewalOf(order)
+  if (renewal?.card) await subscriptions.lapse(order.userId, renewal.period.endDate, now)
+}

@@ -1,0 +1,69 @@
+import { AppError } from '#shared/errors.ts'
+import { productOf } from '#shared/payments/products.ts'
+import { type Instant, never, toInstant } from '#shared/time.ts'
+import * as credits from '../../credits/credits.ts'
+import { logger } from '../../observability/logger.ts'
+import * as subscriptions from '../../subscriptions/subscriptions.ts'
+import { mailReceipt } from '../mails/mail.ts'
+import type { Order } from '../order/state.ts'
+import * as store from '../store.ts'
+
+/** How fulfilling an order ended. `lost_race`: another call changed the order. */
+export type Fulfilment = { kind: 'fulfilled'; order: Order } | { kind: 'balance_full' } | { kind: 'lost_race' }
+
+/**
+ * Gives what an order paid for: the plan's period, its credits under the cause `order#<id>`, then the status, then the
+ * receipt by mail. Each step may be repeated and changes nothing the second time, so a call that stops half-way leaves
+ * the rest to the next call. While the balance cannot take the credits, the order stays paid.
+ * @source docs/rules/payments.md#a-full-balance
+ */
+export async function fulfil(order: Order, now: Date): Promise<Fulfilment> {
+  const { orderId, productCode } = order
+  const given = await give(order, now)
+  if (!given) {
+    logger.warn('a paid order waits, because the balance cannot take its credits', { orderId, productCode })
+    return { kind: 'balance_full' }
+  }
+  const fulfilled = await store.applyEvent(order, { kind: 'fulfilled', endDate: given.endDate }, now)
+  if (!fulfilled) return { kind: 'lost_race' }
+  logger.info('an order was fulfilled', { orderId, productCode })
+  await mailReceipt(fulfilled)
+  return { kind: 'fulfilled', order: fulfilled }
+}
+
+/** @returns until when the plan runs that was bought; undefined when the balance cannot take the credits */
+async function give(order: Order, now: Date): Promise<{ endDate: Instant | undefined } | undefined> {
+  const { orderId, userId, productCode } = order
+  const product = productOf(productCode)
+  try {
+    // Credits need an account, and a person without one gets it here.
+    await subscriptions.ensureAllowance(userId, now)
+    const period = product.kind === 'plan' ? await addPeriod(order, product.tier, now) : undefined
+    await credits.grant(
+      userId,
+      {
+        cause: `order#${orderId}`,
+        source: period ? 'monthly' : 'purchase',
+        amount: product.creditsHundredths,
+        expiresAt: period?.endDate ?? never,
+      },
+      now,
+    )
+    return { endDate: period?.endDate }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'credits.balance-cap') return undefined
+    throw error
+  }
+}
+
+/** The card is kept beyond its order only where the buyer ticked renewal. @source docs/rules/plans.md#renewal */
+function addPeriod(order: Order, tier: subscriptions.PaidPeriod['tier'], now: Date): Promise<subscriptions.PaidPeriod> {
+  const { userId, orderId, kind, autoRenew, cardToken, cardLastFour, language, invoice } = order
+  const card =
+    autoRenew && cardToken ? { token: cardToken, lastFour: cardLastFour, savedAt: toInstant(now) } : undefined
+  return subscriptions.addPeriod(
+    userId,
+    { tier, sourceOrder: orderId, card: kind === 'renewal' ? 'unchanged' : card, language, invoice },
+    now,
+  )
+}

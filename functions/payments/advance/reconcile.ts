@@ -1,0 +1,225 @@
+import { AppError } from '#shared/errors.ts'
+import { toInstant } from '#shared/time.ts'
+import * as credits from '../../credits/credits.ts'
+import { logger } from '../../observability/logger.ts'
+import * as subscriptions from '../../subscriptions/subscriptions.ts'
+import { lostRace, withRetry } from '../../table/with-retry.ts'
+import { type GatewayTransaction, saleOf } from '../gateway.ts'
+import { oen as gateway } from '../gateways/oen.ts'
+import { mailRefund } from '../mails/mail.ts'
+import { type Finding, isProvenAbsent, isRefundProvenAbsent, readOutcome } from '../order/outcome.ts'
+import { alertMs } from '../order/schedule.ts'
+import { type ExtraPayment, isPlan, type Order } from '../order/state.ts'
+import type { OrderEvent } from '../order/transitions.ts'
+import { reversalOf } from '../refund/refund-preview.ts'
+import * as store from '../store.ts'
+import { decline, endRefusedRenewal } from './charge.ts'
+
+/**
+ * Asks the gateway what became of an order and writes it down. When the gateway cannot answer, nothing is decided.
+ * @returns the order as it then is; undefined when another call changed it
+ * @source docs/rules/payments.md#reconciliation
+ */
+export async function reconcile(order: Order, now: Date): Promise<Order | undefined> {
+  await endRefusedRenewal(order, now)
+  const transactions = await transactionsOf(order).catch((error) => {
+    if (!(error instanceof AppError)) throw error
+    logger.warn('the gateway could not be asked', { orderId: order.orderId, error: error.cause as Error })
+    return undefined
+  })
+  if (!transactions) {
+    if (order.refundSince) logWhenUnknownForLong(order, now)
+    return store.applyEvent(order, { kind: 'nothing_new' }, now)
+  }
+  return applyFinding(order, readOutcome(order, transactions), now)
+}
+
+/** A payment page is one payment; the charges of a card are found by the order. */
+async function transactionsOf(order: Order): Promise<GatewayTransaction[]> {
+  if (isPlan(order)) return gateway.listOrderTransactions(order.orderId)
+  const found = order.gatewayId && (await gateway.findTransaction(order.gatewayId))
+  return found ? [found] : []
+}
+
+function applyFinding(order: Order, finding: Finding, now: Date): Promise<Order | undefined> {
+  const isOpen = order.status === 'charging' || order.status === 'awaiting_payment'
+  switch (finding.kind) {
+    case 'paid':
+      return order.refundSince ? noteRefundAbsence(order, finding.payment, now) : notePayment(order, finding, now)
+    case 'refunded':
+      return noteRefund(order, finding.payment, now)
+    case 'unclear':
+      return noteUnclear(order, finding.payment, now)
+    case 'foreign':
+      logger.error('a payment that does not fit its order', { orderId: order.orderId })
+      return store.applyEvent(order, { kind: 'nothing_new' }, now)
+    case 'failed':
+      return isOpen ? decline(order, 'general', now) : store.applyEvent(order, { kind: 'nothing_new' }, now)
+    case 'unpaid':
+      return noteUnpaid(order, now)
+    case 'absent':
+      return order.status === 'charging' ? noteAbsence(order, now) : noteUnpaid(order, now)
+    case 'pending':
+      if (isOpen) logWhenUnknownForLong(order, now)
+      return store.applyEvent(order, { kind: 'still_pending' }, now)
+  }
+}
+
+/**
+ * Which payment counts is written down before any other is refunded: two calls that saw different payments would
+ * otherwise refund both.
+ */
+async function notePayment(
+  order: Order,
+  { payment, extra = [], refundedExtra = [] }: Payments,
+  now: Date,
+): Promise<Order | undefined> {
+  const { transactionHid, paidAt = toInstant(now) } = payment
+  const isOverpaid = extra.length > 0 ? true : undefined
+  const extraPayments = toExtraPayments(order, { extra, refundedExtra }, now)
+  const next = await store.applyEvent(order, { kind: 'paid', transactionHid, paidAt, isOverpaid, extraPayments }, now)
+  return next && next.transactionHid === transactionHid ? refundExtra(next, extra, now) : next
+}
+
+interface Payments extends Partial<Omit<Extract<Finding, { kind: 'paid' }>, 'kind' | 'payment'>> {
+  payment: Pick<GatewayTransaction, 'transactionHid' | 'paidAt'>
+}
+
+/** What the gateway shows of the payments beside the one that counts, and what was known of their refunds. */
+function toExtraPayments(
+  { extraPayments: known = [] }: Order,
+  { extra, refundedExtra }: Required<Omit<Payments, 'payment'>>,
+  now: Date,
+): ExtraPayment[] | undefined {
+  const toEntry = ({ transactionHid, paidAt }: GatewayTransaction, refund: ExtraPayment['refund']): ExtraPayment => {
+    const before = known.find((one) => one.transactionHid === transactionHid)
+    const isKnown = before && (before.refund === refund || refund === 'sent')
+    return isKnown ? before : { transactionHid, paidAt, refund, refundAt: toInstant(now) }
+  }
+  const found = [...extra.map((one) => toEntry(one, 'sent')), ...refundedExtra.map((one) => toEntry(one, 'refunded'))]
+  return found.length > 0 ? found : undefined
+}
+
+/** Refunds what was paid beyond the one payment that counts. The gateway refuses a second refund of the same payment. */
+async function refundExtra(order: Order, extra: readonly GatewayTransaction[], now: Date): Promise<Order> {
+  let current = order
+  for (const { transactionHid } of extra) {
+    const { kind } = await gateway.refund(transactionHid, 'duplicate payment', saleOf(order))
+    logger.error('an order was paid twice', { orderId: order.orderId, transactionHid, refund: kind })
+    if (kind !== 'unknown') current = await noteExtraRefund(current, { transactionHid, refund: kind }, now)
+  }
+  return current
+}
+
+/** A payment that one call refunded is refused to another; both end here. */
+function noteExtraRefund(
+  { orderId }: Order,
+  { transactionHid, refund }: Pick<ExtraPayment, 'transactionHid' | 'refund'>,
+  now: Date,
+): Promise<Order> {
+  return withRetry(async () => {
+    const order = (await store.findOrder(orderId))!
+    const extraPayments = order.extraPayments?.map((one) =>
+      one.transactionHid === transactionHid && one.refund !== 'refunded'
+        ? { ...one, refund, refundAt: toInstant(now) }
+        : one,
+    )
+    return (await store.changeOrder(order, { extraPayments })) ?? lostRace
+  })
+}
+
+/**
+ * A payment that the gateway has refunded: its credits are taken back as far as they are left, and a plan whose whole
+ * price was refunded ends. Each step may be repeated; the call that writes the refund mails it.
+ * @source docs/rules/payments.md#refunds
+ */
+export async function noteRefund(order: Order, payment: Refunded, now: Date): Promise<Order | undefined> {
+  const { refundedTwd, transactionHid } = payment
+  if (order.status !== 'fulfilled') return noteRefundBeforeFulfilment(order, payment, now)
+  if (isNoted(order, refundedTwd)) return store.applyEvent(order, { kind: 'nothing_new' }, now)
+  const { taken, endsPlan } = await takeBack(order, refundedTwd, now)
+  const next = await store.applyEvent(order, { kind: 'refunded', refundedTwd, transactionHid }, now)
+  if (next) await mailRefund(next, { refundedTwd: newlyRefunded(order, refundedTwd), taken, endsPlan })
+  return next
+}
+
+type Refunded = Pick<GatewayTransaction, 'transactionHid' | 'refundedTwd' | 'paidAt'>
+
+/** Our refund is not to be seen yet, was never made, or another payment of the order is what the gateway shows. */
+function noteRefundAbsence(
+  order: Order,
+  { transactionHid, status }: GatewayTransaction,
+  now: Date,
+): Promise<Order | undefined> {
+  const isUnderWay = status === 'refunding' || transactionHid !== order.transactionHid
+  if (!isUnderWay && isRefundProvenAbsent(order, now)) return store.applyEvent(order, { kind: 'refund_not_made' }, now)
+  logWhenUnknownForLong(order, now)
+  return store.applyEvent(order, { kind: isUnderWay ? 'still_pending' : 'refund_absent' }, now)
+}
+
+/**
+ * A refund in part leaves a payment: the order is fulfilled, and a later reconciliation takes back the part. A whole one
+ * ends the order first, so that no call begins to fulfil it, and then takes back what a call had given that stopped
+ * half-way.
+ */
+async function noteRefundBeforeFulfilment(order: Order, payment: Refunded, now: Date): Promise<Order | undefined> {
+  const { refundedTwd, transactionHid } = payment
+  if (refundedTwd < order.amountTwd) return notePayment(order, { payment }, now)
+  const isNew = !isNoted(order, refundedTwd)
+  const refunded: OrderEvent = { kind: 'refunded', refundedTwd, transactionHid }
+  const ended = await store.applyEvent(order, isNew ? refunded : { kind: 'nothing_new' }, now)
+  if (!ended) return undefined
+  const wasGranted = await credits.wasGranted(order.userId, `order#${order.orderId}`)
+  const reversed = wasGranted ? await takeBack(order, refundedTwd, now) : undefined
+  if (!reversed) await subscriptions.revokePeriod(order.userId, order.orderId, now)
+  const taken = reversed?.taken
+  if (isNew) await mailRefund(ended, { refundedTwd: newlyRefunded(order, refundedTwd), taken, endsPlan: isPlan(order) })
+  return ended
+}
+
+const newlyRefunded = ({ refundedTwd: before = 0 }: Order, refundedTwd: number): number => refundedTwd - before
+
+const isNoted = (order: Order, refundedTwd: number): boolean => (order.refundedTwd ?? 0) >= refundedTwd
+
+async function takeBack(order: Order, refundedTwd: number, now: Date): Promise<{ taken: number; endsPlan: boolean }> {
+  const { orderId, userId, amountTwd } = order
+  const { taken, owed } = await credits.reverse(userId, reversalOf(order, refundedTwd), now)
+  const endsPlan = isPlan(order) && refundedTwd >= amountTwd
+  if (endsPlan) await subscriptions.revokePeriod(userId, orderId, now)
+  logger.error('a payment was refunded', { orderId, refundedTwd, taken, owed })
+  return { taken, endsPlan }
+}
+
+/** Nothing is decided about such a payment. How long it has been so is measured, and an alarm is raised when it stays so. */
+async function noteUnclear(order: Order, { status }: GatewayTransaction, now: Date): Promise<Order | undefined> {
+  const waitedMs = sinceLatestPayment(order, now)
+  logger.warn('a payment whose status does not say whether it is paid', { orderId: order.orderId, status, waitedMs })
+  const { recordMetrics } = await import('../../observability/metrics.ts')
+  recordMetrics({ OldestUnclearPayment: waitedMs })
+  return store.applyEvent(order, { kind: 'still_pending' }, now)
+}
+
+/** A payment page on which nobody has paid expires when no result can arrive any more. */
+function noteUnpaid(order: Order, now: Date): Promise<Order | undefined> {
+  const isPageOver = order.resultUntil !== undefined && order.resultUntil <= toInstant(now)
+  const isExpired = order.status === 'awaiting_payment' && isPageOver
+  return store.applyEvent(order, { kind: isExpired ? 'expired' : 'nothing_new' }, now)
+}
+
+function noteAbsence(order: Order, now: Date): Promise<Order | undefined> {
+  if (isProvenAbsent(order, now)) return store.applyEvent(order, { kind: 'charge_not_made' }, now)
+  logWhenUnknownForLong(order, now)
+  return store.applyEvent(order, { kind: 'charge_absent' }, now)
+}
+
+function logWhenUnknownForLong(order: Order, now: Date): void {
+  const { orderId, refundSince } = order
+  const waitedMs = refundSince ? now.getTime() - Date.parse(refundSince) : sinceLatestPayment(order, now)
+  if (waitedMs <= alertMs) return
+  const what = refundSince ? 'the result of a refund' : 'the end of a payment'
+  logger.error(`${what} has been unknown for long`, { orderId, waitedMs })
+}
+
+/** How long ago the latest payment of an order began: a charge when it was sent, on a page at the end of that page at the latest. */
+const sinceLatestPayment = ({ chargingSince, pageUntil, createdAt }: Order, now: Date): number =>
+  Math.max(0, now.getTime() - Date.parse(chargingSince ?? pageUntil ?? createdAt))

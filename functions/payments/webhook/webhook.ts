@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { AppError } from '#shared/errors.ts'
+import { type Instant, toInstant } from '#shared/time.ts'
+import * as account from '../../account/account.ts'
+import { gatewayConfig } from '../../config.ts'
+import { logger } from '../../observability/logger.ts'
+import * as subscriptions from '../../subscriptions/subscriptions.ts'
+import { commit } from '../../table/commit.ts'
+import { lostRace, withRetry } from '../../table/with-retry.ts'
+import { encrypt } from '../encryption.ts'
+import { fingerprint } from '../secret.ts'
+import * as store from '../store.ts'
+import { decryptWebhook, type QueuedWebhook } from './webhook-queue.ts'
+
+/** What we read of a webhook; unknown fields are ignored, absent and null are the same. @source docs/rules/oen-payment.md#webhook-of-a-card */
+const tokenWebhookSchema = z.object({
+  purpose: z.literal('token'),
+  id: z.string(),
+  merchantId: z.string(),
+  success: z.boolean(),
+  token: z.nullish(z.string().check(z.minLength(16), z.maxLength(200))),
+  customId: z.nullish(z.string()),
+  paymentInfo: z.nullish(z.string().check(z.maxLength(40))),
+})
+/** `success` is on final results only. */
+const chargeWebhookSchema = z.object({
+  purpose: z.literal('charge'),
+  id: z.string(),
+  merchantId: z.string(),
+  success: z.nullish(z.boolean()),
+})
+type TokenWebhook = z.infer<typeof tokenWebhookSchema>
+
+/**
+ * Processes a webhook: writes down a card, which cannot be asked for again, or makes an order due for reconciliation. It
+ * grants nothing. A webhook that fits no page of ours changes nothing. The same webhook may come twice.
+ * @throws when it cannot be decrypted, the table cannot be written, or other calls keep changing the order, so that the queue repeats it
+ * @source docs/rules/payments.md#webhooks
+ */
+export async function processWebhook(queued: QueuedWebhook, now: Date): Promise<void> {
+  const { at, body } = await decryptWebhook(queued)
+  const token = tokenWebhookSchema.safeParse(body)
+  if (token.success) return processToken(token.data, at, now)
+  const charge = chargeWebhookSchema.safeParse(body)
+  if (charge.success) return scheduleReconciliation(charge.data, now)
+  logger.warn('a webhook of no known form')
+}
+
+/** Makes the order due for reconciliation now. A page that failed is not given out again. */
+async function scheduleReconciliation(
+  { id, merchantId, success }: z.infer<typeof chargeWebhookSchema>,
+  now: Date,
+): Promise<void> {
+  const binding = merchantId === gatewayConfig().merchantId ? await store.findBinding(id) : undefined
+  if (!binding?.orderId) return reject(id, 'unknown')
+  const { orderId } = binding
+  if (success === false && binding.status === 'pending') await store.failBinding(binding)
+  await withRetry(async () => {
+    const order = await store.findOrder(orderId)
+    if (!order || order.status === 'fulfilled') return undefined
+    return (await store.applyEvent(order, { kind: 'webhook_received' }, now)) ?? lostRace
+  })
+}
+
+/** The token is in this webhook alone: it cannot be looked up. @param at when it came, however late it is taken */
+async function processToken(webhook: TokenWebhook, at: Instant, now: Date): Promise<void> {
+  const binding = await store.findBinding(webhook.id)
+  const isOurs =
+    binding?.purpose === 'card' &&
+    webhook.customId === binding.customId &&
+    webhook.merchantId === gatewayConfig().merchantId
+  if (!binding || !isOurs) return reject(webhook.id, 'it matches no page of ours')
+  if (binding.expiresAt <= at) return reject(webhook.id, 'it comes too late')
+  // A failure may still be followed by a success.
+  if (!webhook.success || !webhook.token) return binding.status === 'pending' ? store.failBinding(binding) : undefined
+  const tokenFingerprint = await fingerprint('card', webhook.token)
+  if (binding.status === 'received') {
+    if (binding.tokenFingerprint !== tokenFingerprint) logger.error('a second card for one page', { id: webhook.id })
+    return
+  }
+  const card = {
+    token: await encrypt(webhook.token, binding.userId),
+    lastFour: webhook.paymentInfo?.match(/\d{4}$/)?.[0],
+  }
+  if (binding.orderId) await giveCardToOrder({ ...binding, tokenFingerprint }, card, now)
+  else await keepForRenewals({ ...binding, tokenFingerprint }, card, now)
+}
+
+interface Card {
+  token: string
+  lastFour: string | undefined
+}
+
+/** Page, card and order in one transaction: either the card is there and the order knows, or the webhook comes again. */
+async function giveCardToOrder(binding: store.ReceivedBinding, card: Card, now: Date): Promise<void> {
+  const event = { kind: 'card_received', cardToken: card.token, cardLastFour: card.lastFour } as const
+  await withRetry(async () => {
+    const order = await store.findOrder(binding.orderId!)
+    if (order?.status !== 'awaiting_card') return reject(binding.gatewayId, `its order is ${order?.status}`)
+    if (await store.applyEvent(order, event, now, () => store.receiveBinding(binding))) return undefined
+    return (await isForeignCard(binding)) ? reject(binding.gatewayId, 'it is another person’s card') : lostRace
+  })
+}
+
+async function keepForRenewals(binding: store.ReceivedBinding, card: Card, now: Date): Promise<void> {
+  if (!(await account.findUser(binding.userId))) return reject(binding.gatewayId, 'its person is gone')
+  if (await isForeignCard(binding)) return reject(binding.gatewayId, 'it is another person’s card')
+  await subscriptions.keepCard(binding.userId, { ...card, savedAt: toInstant(now) }, now).catch((error) => {
+    // Without a plan the card has no use. Anything else may pass, and this webhook is the only one with the card.
+    if (!(error instanceof AppError) || error.code !== 'subscription.not-active') throw error
+    reject(binding.gatewayId, error.code)
+  })
+  await commit(store.receiveBinding(binding))
+}
+
+/**
+ * Whether the card that came on a page is another person's. The card of an account that was deleted is nobody's: whoever
+ * comes again can pay with it.
+ */
+async function isForeignCard(binding: store.ReceivedBinding): Promise<boolean> {
+  const owner = await store.findCardOwner(binding)
+  if (!owner || owner === binding.userId) return false
+  if (await account.findUser(owner)) return true
+  await store.takeOverCard(binding, owner)
+  return false
+}
+
+/** Never more of a webhook than its id: the rest may be a card. */
+function reject(gatewayId: string, why: string): void {
+  logger.warn('a webhook was rejected', { gatewayId: gatewayId.slice(0, 27), why })
+}
