@@ -74,6 +74,10 @@ export function useRewrite({ run, request, price, customPrompts, edits, dispatch
       dispatch({ kind: 'rewrite-ended', platforms, before: run, posts: {} })
       showToast({ title: t('regenerateFailed'), text, tone: 'destructive' })
     }
+    const onAnswer = (posts: Posts | undefined) => {
+      if (posts) onPosts(inLanguage(posts, run.language))
+      else stop(t('editsNotSaved'))
+    }
     const onError = (error: unknown) => {
       stop(translateError(error))
       const price = changedPriceOf(error)
@@ -85,7 +89,7 @@ export function useRewrite({ run, request, price, customPrompts, edits, dispatch
       is ? regenerate.mutateAsync({ params: { id: conversionId }, body }) : undefined,
     )
     noteRewrite(conversionId, { platforms, language: run.language }, answer)
-    await answer.then((posts) => (posts ? onPosts(inLanguage(posts, run.language)) : stop(t('editsNotSaved'))), onError)
+    await answer.then(onAnswer, onError)
   }
   return rewrite
 }
