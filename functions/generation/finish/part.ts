@@ -89,7 +89,7 @@ export function isPartOfPost(text: string, about: About, { text: before }: Quick
 }
 
 /** Brings an answer into the form of the part it replaces, and keeps the ceilings of the settings. */
-export function formPart(text: string, spec: PostSpec, { part, text: before }: QuickRewrite): string {
+function formPart(text: string, spec: PostSpec, { part, text: before }: QuickRewrite): string {
   const { platform, settings } = spec
   const count = before.match(emoji)?.length ?? 0
   const calm = limitEmoji(text, Math.max(count, emojiRange(platform, settings.emojiUsage).max))
@@ -113,7 +113,7 @@ const ended = /[.!?。！？…][\p{Pe}\p{Pf}"']{0,3}$/u
 const tightColumns = 60
 
 /** Whether a part is what was paid for: another text than before, and a shorter one where that was asked for. */
-export function checkPart(text: string, platform: PlatformId, rewrite: QuickRewrite): RepairReason[] {
+function checkPart(text: string, platform: PlatformId, rewrite: QuickRewrite): RepairReason[] {
   const { how, text: before, openings } = rewrite
   if (!text) return [{ kind: 'unchanged', detail: 'nothing of it could be used' }]
   const known = how === 'other' ? [before, ...openings] : [before]
