@@ -1,5 +1,6 @@
 import { platformIds } from '#shared/platforms/schema.ts'
-import { type FinishContext, finish } from '../../functions/generation/finish/finish.ts'
+import type { FinishContext } from '../../functions/generation/finish/check-post.ts'
+import { finish } from '../../functions/generation/finish/finish.ts'
 import { postMessages } from '../../functions/generation/prompts/prompt.ts'
 import type { PostSpec } from '../../functions/generation/run/run-spec.ts'
 import { anAssignment } from '../../functions/generation/testing/assignment.ts'

@@ -6,6 +6,7 @@ import { HistoryPace } from './entities.ts'
 
 // A change of a row is billed by the size of the whole row, and a search by that of all rows it reads. What large ones cost is
 // counted, of all conversions of a person together; the others cost about what any other call does, and are not.
+// Why: docs/decisions/0137-count-what-searches-read.md.
 
 type Counted = 'edits' | 'searches'
 

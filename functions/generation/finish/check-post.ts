@@ -9,7 +9,8 @@ import { rulesFor } from '../prompts/prompt.ts'
 import type { PostSpec } from '../run/run-spec.ts'
 import { foreignCharacters } from './chinese-script.ts'
 import { findEcho } from './find-echo.ts'
-import { isPartOfPost, knownTextOf, wordingOf } from './part.ts'
+import { isPartOfPost } from './part.ts'
+import { knownTextOf, wordingOf } from './sources.ts'
 import { listForeign } from './taiwan-characters.ts'
 
 /** What an answer is checked against. */
@@ -18,6 +19,12 @@ export interface CheckContext {
   brief: Brief | undefined
   /** What the model was told, without the texts of the person. */
   own: string
+}
+
+/** What an answer is made into a post with. */
+export interface FinishContext extends CheckContext {
+  /** Nobody is asked again after a repair. */
+  isRepair: boolean
 }
 
 /** A few foreign characters are slips and are replaced; more than this is the wrong script. */

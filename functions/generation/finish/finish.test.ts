@@ -14,7 +14,9 @@ import { removeMarkup } from '#shared/writing/markup.ts'
 import { type Finish, longestAnswer } from '../model/model-call.ts'
 import { anAssignment } from '../testing/assignment.ts'
 import { sentences } from '../testing/sentences.ts'
-import { type FinishContext, finish, isWished } from './finish.ts'
+import type { FinishContext } from './check-post.ts'
+import { finish } from './finish.ts'
+import { isWished } from './whole-post.ts'
 
 const source =
   'Hello there. High in the mountains of Nantou, the Lin family has grown tea for three generations. Every leaf is ' +

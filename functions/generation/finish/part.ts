@@ -1,25 +1,82 @@
 import { catalog } from '#shared/platforms/catalog.ts'
+import { fitText } from '#shared/platforms/fit.ts'
 import { capHashtags, listHashtags } from '#shared/platforms/hashtags.ts'
-import { emoji, lengthIn } from '#shared/platforms/measure.ts'
+import { emoji, fitsIn, lengthIn } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
-import { textsOfRules } from '#shared/writing/house/check-rules.ts'
+import { missingFrom, roomOf, setEnding } from '#shared/writing/house/ending.ts'
 import { type About, isPost, isTalk } from '#shared/writing/is-post.ts'
+import { endsCut } from '#shared/writing/sentence-end.ts'
 import { emojiRange, limitEmoji } from '#shared/writing/settings.ts'
 import type { RepairReason } from '#shared/writing/step.ts'
+import { findUnsupportedClaims, readSources } from '#shared/writing/unsupported-claims.ts'
+import { unwrapPart } from '#shared/writing/unwrap-part.ts'
 import { wishesOf } from '../prompts/prompt.ts'
 import type { QuickRewrite } from '../rewrite/quick-rewrite.ts'
 import type { PostSpec } from '../run/run-spec.ts'
+import type { Claims, Draft, PostForm } from './draft.ts'
+import type { PostRules } from './house-rules.ts'
 import { formForPlatform } from './platform.ts'
+import { knownTextOf } from './sources.ts'
 
-/** What an answer may repeat: the person's text, and the post that a part of is rewritten. */
-export const knownTextOf = ({ assignment, rewrite }: PostSpec): string =>
-  rewrite ? [assignment.content, rewrite.before.title ?? '', rewrite.before.content].join('\n\n') : assignment.content
+/** A part of a post that is written anew. What stands around it is the person's own: it stays, and is not cut to make room. */
+export function partOfPost(spec: PostSpec, rewrite: QuickRewrite, rules: PostRules): PostForm {
+  const fits = (content: string): boolean => fitsAround(content, rules, spec.platform, rewrite)
+  return {
+    unwrap: (draft, source) => {
+      draft.content = unwrapPart(draft.content, source)
+    },
+    // A part has no title of its own.
+    splitTitle: () => {},
+    mayEndCut: endsCut(rewrite.text),
+    findClaims: (draft) => claimsOfPart(draft, spec),
+    cleanTitle: () => {},
+    place: (draft) => joinPart(draft, spec, rewrite),
+    fits,
+    shape: (draft) => {
+      fitPart(draft, rules, rewrite, fits)
+      return []
+    },
+    isRefused: (content) => !fits(content),
+  }
+}
 
-/** What a post may say: the text, its link, what the person wishes, and what they have every post say. */
-export function wordingOf({ assignment, platform, settings, rules }: PostSpec): [string, string, ...string[]] {
+/** What the person has in their post already is not an invention of the model. */
+function claimsOfPart({ content }: Draft, spec: PostSpec): Claims {
+  const { assignment, platform, settings } = spec
   const wishes = wishesOf(assignment, platform, settings) ?? ''
-  return [assignment.content, assignment.link ?? '', wishes, ...(rules ? textsOfRules(rules) : [])]
+  const sources = readSources([knownTextOf(spec), assignment.link ?? '', wishes])
+  return { inTitle: [], inContent: findUnsupportedClaims(content, 'content', sources) }
+}
+
+/** Puts the new part into its post; what stands around it stays as the person has it. */
+function joinPart(draft: Draft, spec: PostSpec, rewrite: QuickRewrite): void {
+  const text = formPart(draft.content, spec, rewrite)
+  draft.reasons.push(...checkPart(text, spec.platform, rewrite))
+  draft.content = rewrite.head + text + rewrite.tail
+  draft.title = rewrite.before.title
+}
+
+/** What the post said at its end before: house rules made later are not set by a rewrite of a part. */
+const endingAround = ({ before }: QuickRewrite, rules: PostRules): string[] =>
+  missingFrom(before.content, rules.ending).length > 0 ? [] : rules.ending
+
+/** Whether a post with a new part fits its platform, or is at least no longer than the person had it. */
+function fitsAround(content: string, rules: PostRules, platform: PlatformId, rewrite: QuickRewrite): boolean {
+  const { unit, limit } = catalog[platform]
+  const most = rewrite.part === 'post' ? limit : Math.max(limit, lengthIn(unit, rewrite.before.content))
+  return fitsIn(unit, content, most - roomOf(platform, missingFrom(content, endingAround(rewrite, rules))))
+}
+
+/** Cuts a new text of the whole where it is too long, never what stands around a part; what was said at the end stays. */
+function fitPart(draft: Draft, rules: PostRules, rewrite: QuickRewrite, fits: PostForm['fits']): void {
+  const { part, head, tail } = rewrite
+  if (part === 'post') {
+    const text = draft.content.slice(head.length, draft.content.length - tail.length)
+    const fitting = fitText(text, (cut) => cut === '' || fits(head + cut + tail))
+    if (fitting !== '') draft.content = head + fitting + tail
+  }
+  draft.content = setEnding(draft.content, endingAround(rewrite, rules))
 }
 
 /** In so few columns nothing can be told by its words. */
@@ -32,7 +89,7 @@ export function isPartOfPost(text: string, about: About, { text: before }: Quick
 }
 
 /** Brings an answer into the form of the part it replaces, and keeps the ceilings of the settings. */
-export function formPart(text: string, spec: PostSpec, { part, text: before }: QuickRewrite): string {
+function formPart(text: string, spec: PostSpec, { part, text: before }: QuickRewrite): string {
   const { platform, settings } = spec
   const count = before.match(emoji)?.length ?? 0
   const calm = limitEmoji(text, Math.max(count, emojiRange(platform, settings.emojiUsage).max))
@@ -56,7 +113,7 @@ const ended = /[.!?。！？…][\p{Pe}\p{Pf}"']{0,3}$/u
 const tightColumns = 60
 
 /** Whether a part is what was paid for: another text than before, and a shorter one where that was asked for. */
-export function checkPart(text: string, platform: PlatformId, rewrite: QuickRewrite): RepairReason[] {
+function checkPart(text: string, platform: PlatformId, rewrite: QuickRewrite): RepairReason[] {
   const { how, text: before, openings } = rewrite
   if (!text) return [{ kind: 'unchanged', detail: 'nothing of it could be used' }]
   const known = how === 'other' ? [before, ...openings] : [before]

@@ -4,7 +4,8 @@ import { type Finding, hardestOf } from '#shared/writing/finding.ts'
 import type { RepairReason } from '#shared/writing/step.ts'
 import type { ModelAnswer } from '../model/model-call.ts'
 import type { PostSpec } from '../run/run-spec.ts'
-import { type FinishContext, type Finished, finish } from './finish.ts'
+import type { FinishContext } from './check-post.ts'
+import { type Finished, finish } from './finish.ts'
 import { readParts } from './series-answer.ts'
 
 /** A series and how many parts it has. */

@@ -1,0 +1,72 @@
+import type { Finding } from '#shared/writing/finding.ts'
+import type { Note, RepairReason, StepResult } from '#shared/writing/step.ts'
+import { findUnsupportedClaims, type Sources } from '#shared/writing/unsupported-claims.ts'
+
+/** The text of a post on its way through the steps. */
+export class Draft {
+  content = ''
+  title: string | undefined
+  readonly notes: Note[] = []
+  readonly reasons: RepairReason[] = []
+  readonly #sources: Sources
+  readonly #searched: Partial<Record<Finding['in'], { text: string; found: Finding[] }>> = {}
+
+  constructor(sources: Sources) {
+    this.#sources = sources
+  }
+
+  /** What content and title say and the sources do not. A text that no step has changed is not searched again. */
+  findClaims(): { inTitle: Finding[]; inContent: Finding[] } {
+    const { title, content } = this
+    return {
+      inTitle: title === undefined ? [] : this.#search(title, 'title'),
+      inContent: this.#search(content, 'content'),
+    }
+  }
+
+  #search(text: string, place: Finding['in']): Finding[] {
+    const last = this.#searched[place]
+    if (last?.text === text) return last.found
+    const found = findUnsupportedClaims(text, place, this.#sources)
+    this.#searched[place] = { text, found }
+    return found
+  }
+
+  /** Puts the text through a step. */
+  take({ text, notes }: StepResult): void {
+    this.content = text
+    this.notes.push(...notes)
+  }
+
+  /** Puts text and title through a step. */
+  async takeBoth(
+    step: (text: string, source: string) => StepResult | Promise<StepResult>,
+    source: string,
+  ): Promise<void> {
+    this.take(await step(this.content, source))
+    if (this.title !== undefined) this.title = (await step(this.title, source)).text
+  }
+}
+
+/** Claims that no source has, by place. */
+export type Claims = ReturnType<Draft['findClaims']>
+
+/** The steps that a whole post and a part of one do not have in common, in the order in which `finish` takes them. */
+export interface PostForm {
+  /** Takes off what a model says around the text. */
+  unwrap: (draft: Draft, source: string) => void
+  /** Tells the title from the text. @param title that the model has marked as one */
+  splitTitle: (draft: Draft, title: string | undefined) => void
+  /** Whether an unfinished sentence may stand at its end. */
+  mayEndCut: boolean
+  findClaims: (draft: Draft) => Claims
+  /** Takes claims out of the title. */
+  cleanTitle: (draft: Draft, claims: readonly Finding[]) => void
+  /** Puts the text where it is shown. */
+  place: (draft: Draft) => void
+  fits: (content: string) => boolean
+  /** Brings it into the form of its platform, within its limit. @returns wishes for a repair that is asked for anyway */
+  shape: (draft: Draft) => RepairReason[]
+  /** Whether it must not be delivered as it is. */
+  isRefused: (content: string) => boolean
+}
