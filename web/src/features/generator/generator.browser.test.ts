@@ -471,6 +471,34 @@ test('500 deltas into six posts: few renders, no long task, and a number that re
   })
 })
 
+test('at a desk what is done with a post takes two rows on every platform, and the title of a video is copied beside its field', async () => {
+  await withVisit({}, async ({ page }) => {
+    const finish = await paceRun(page, sixPosts, { readMs: 100, writeMs: 100, deltas: 12 })
+    await signInAsNew(page, 'Mei Chen')
+    await askForPosts(page, englishArticle)
+    await page.getByTestId('stage').getByText('Writing 6 of 6').waitFor()
+    await finish()
+    await untilReceipt(page)
+    const topsOf = (row: Locator) =>
+      row.locator('button').evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top))
+    for (const width of [1280, 1024]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const tab of await page.getByRole('tab').all()) {
+        await tab.click()
+        const tops = await topsOf(page.getByRole('tabpanel').getByTestId('post-actions'))
+        expect(new Set(tops).size, `rows of ${await tab.textContent()} at ${width}`).toBe(2)
+      }
+    }
+    await page.getByRole('tab', { name: /YouTube/ }).click()
+    const panel = page.getByRole('tabpanel')
+    const field = (await panel.getByRole('textbox', { name: 'Title' }).boundingBox())!
+    const button = panel.getByRole('button', { name: 'Copy title' })
+    expect((await button.boundingBox())!.y).toBe(field.y)
+    await button.click()
+    await soon(() => page.evaluate(() => navigator.clipboard.readText())).toBe(sixPosts.youtube.title)
+  })
+})
+
 test('a stranger on a phone reads what it is, sees text grow soon after Generate, and copies the first post before the last is written', async () => {
   await withVisit({ isPhone: true, isStill: true }, async ({ page, context }) => {
     const finish = await paceRun(page, sixPosts, { readMs: 500, writeMs: 1_500, deltas: 120 })
