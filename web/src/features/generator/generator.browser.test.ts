@@ -1,8 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
+import { postKeyOf } from '#shared/generation/post-key.ts'
+import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
+import type { Conversion } from '#shared/history/schema.ts'
+import { platformIds } from '#shared/platforms/schema.ts'
 import { posts } from '../../lib/samples/posts/en.ts'
+import { posts as japanesePosts } from '../../lib/samples/posts/ja.ts'
 import { chineseArticle, englishArticle } from '../../testing/articles.ts'
 import { browserVisits, soon } from '../../testing/browser-visits.ts'
 import { startCuttableProxy } from '../../testing/cuttable-proxy.ts'
@@ -607,6 +612,43 @@ const isInWindow = (element: Element): boolean => {
   const { top, bottom, left, right } = element.getBoundingClientRect()
   return top >= 0 && left >= 0 && bottom <= window.innerHeight && right <= window.innerWidth
 }
+
+test('on a phone a post in two languages begins in the upper half of the window', async () => {
+  await withNewPerson({ isPhone: true }, async ({ page }) => {
+    const conversion: Conversion = {
+      id: crypto.randomUUID(),
+      createdAt: new Date().toISOString(),
+      isSaved: false,
+      contentType: 'article',
+      platforms: [...platformIds],
+      content: englishArticle,
+      outputLanguage: 'en',
+      secondLanguage: 'ja',
+      isDemo: true,
+      state: 'done',
+      edited: [],
+      failures: {},
+      posts: {
+        ...sixPosts,
+        ...Object.fromEntries(platformIds.map((id) => [postKeyOf(id, 'ja'), japanesePosts.article.posts[id]])),
+      },
+      receipt: {
+        ...{ held: 8.4, charged: 7.2, returned: 0, requested: 12, delivered: 12 },
+        spent: [{ source: 'monthly', amount: 7.2, expiresAt: '2026-12-24T00:00:00.000Z' }],
+      },
+    }
+    await page.route(`**${getConversion.path.replace('{id}', conversion.id)}`, (route) =>
+      route.fulfill({ json: conversion }),
+    )
+    await page.goto(`/dashboard?conversion=${conversion.id}`)
+    const preview = page.getByRole('group', { name: 'The post on Facebook' })
+    await preview.waitFor()
+    expect((await preview.boundingBox())!.y).toBeLessThan(page.viewportSize()!.height / 2)
+    expect(await overflow(page)).toBe(0)
+    await page.getByText('日本語').click()
+    await preview.getByText(japanesePosts.article.posts.facebook.content.slice(0, 8)).waitFor()
+  })
+})
 
 test('from the text to a copied post by keyboard alone, in a browser that stores nothing', async () => {
   await whileWriting({}, async ({ page }) => {
