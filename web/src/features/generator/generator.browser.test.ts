@@ -1,8 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
+import { postKeyOf } from '#shared/generation/post-key.ts'
+import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
+import type { Conversion } from '#shared/history/schema.ts'
+import { platformIds } from '#shared/platforms/schema.ts'
 import { posts } from '../../lib/samples/posts/en.ts'
+import { posts as japanesePosts } from '../../lib/samples/posts/ja.ts'
 import { chineseArticle, englishArticle } from '../../testing/articles.ts'
 import { browserVisits, soon } from '../../testing/browser-visits.ts'
 import { startCuttableProxy } from '../../testing/cuttable-proxy.ts'
@@ -471,6 +476,34 @@ test('500 deltas into six posts: few renders, no long task, and a number that re
   })
 })
 
+test('at a desk what is done with a post takes two rows on every platform, and the title of a video is copied beside its field', async () => {
+  await withVisit({}, async ({ page }) => {
+    const finish = await paceRun(page, sixPosts, { readMs: 100, writeMs: 100, deltas: 12 })
+    await signInAsNew(page, 'Mei Chen')
+    await askForPosts(page, englishArticle)
+    await page.getByTestId('stage').getByText('Writing 6 of 6').waitFor()
+    await finish()
+    await untilReceipt(page)
+    const topsOf = (row: Locator) =>
+      row.locator('button').evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top))
+    for (const width of [1280, 1024]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const tab of await page.getByRole('tab').all()) {
+        await tab.click()
+        const tops = await topsOf(page.getByRole('tabpanel').getByTestId('post-actions'))
+        expect(new Set(tops).size, `rows of ${await tab.textContent()} at ${width}`).toBe(2)
+      }
+    }
+    await page.getByRole('tab', { name: /YouTube/ }).click()
+    const panel = page.getByRole('tabpanel')
+    const field = (await panel.getByRole('textbox', { name: 'Title' }).boundingBox())!
+    const button = panel.getByRole('button', { name: 'Copy title' })
+    expect((await button.boundingBox())!.y).toBe(field.y)
+    await button.click()
+    await soon(() => page.evaluate(() => navigator.clipboard.readText())).toBe(sixPosts.youtube.title)
+  })
+})
+
 test('a stranger on a phone reads what it is, sees text grow soon after Generate, and copies the first post before the last is written', async () => {
   await withVisit({ isPhone: true, isStill: true }, async ({ page, context }) => {
     const finish = await paceRun(page, sixPosts, { readMs: 500, writeMs: 1_500, deltas: 120 })
@@ -579,6 +612,43 @@ const isInWindow = (element: Element): boolean => {
   const { top, bottom, left, right } = element.getBoundingClientRect()
   return top >= 0 && left >= 0 && bottom <= window.innerHeight && right <= window.innerWidth
 }
+
+test('on a phone a post in two languages begins in the upper half of the window', async () => {
+  await withNewPerson({ isPhone: true }, async ({ page }) => {
+    const conversion: Conversion = {
+      id: crypto.randomUUID(),
+      createdAt: new Date().toISOString(),
+      isSaved: false,
+      contentType: 'article',
+      platforms: [...platformIds],
+      content: englishArticle,
+      outputLanguage: 'en',
+      secondLanguage: 'ja',
+      isDemo: true,
+      state: 'done',
+      edited: [],
+      failures: {},
+      posts: {
+        ...sixPosts,
+        ...Object.fromEntries(platformIds.map((id) => [postKeyOf(id, 'ja'), japanesePosts.article.posts[id]])),
+      },
+      receipt: {
+        ...{ held: 8.4, charged: 7.2, returned: 0, requested: 12, delivered: 12 },
+        spent: [{ source: 'monthly', amount: 7.2, expiresAt: '2026-12-24T00:00:00.000Z' }],
+      },
+    }
+    await page.route(`**${getConversion.path.replace('{id}', conversion.id)}`, (route) =>
+      route.fulfill({ json: conversion }),
+    )
+    await page.goto(`/dashboard?conversion=${conversion.id}`)
+    const preview = page.getByRole('group', { name: 'The post on Facebook' })
+    await preview.waitFor()
+    expect((await preview.boundingBox())!.y).toBeLessThan(page.viewportSize()!.height / 2)
+    expect(await overflow(page)).toBe(0)
+    await page.getByText('日本語').click()
+    await preview.getByText(japanesePosts.article.posts.facebook.content.slice(0, 8)).waitFor()
+  })
+})
 
 test('from the text to a copied post by keyboard alone, in a browser that stores nothing', async () => {
   await whileWriting({}, async ({ page }) => {

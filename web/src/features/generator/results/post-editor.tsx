@@ -1,4 +1,4 @@
-import { Box, Field, Input, List, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Box, Field, Flex, Input, List, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,9 @@ import { houseRulesQuery } from '../../../lib/queries/house-rules.ts'
 import { FindingsList } from './findings-list.tsx'
 import { LimitMeter } from './limit-meter.tsx'
 import { MarkedText } from './marked-text.tsx'
+import { CopyTitleButton } from './share-buttons.tsx'
 import { ThreadParts } from './thread-parts.tsx'
+import { useHandOverWarning } from './use-findings.ts'
 
 interface PostEditorProps {
   platform: PlatformId
@@ -36,6 +38,7 @@ export function PostEditor({ platform, post, source, findings, isWriting, onEdit
   const { name, unit } = catalog[platform]
   const area = useRef<HTMLTextAreaElement>(null)
   const titleField = useRef<HTMLInputElement>(null)
+  const warning = useHandOverWarning()(findings)
   const jump = ({ in: place, start, end }: Finding) => {
     const field = place === 'title' ? titleField.current : area.current
     field?.focus()
@@ -55,14 +58,20 @@ export function PostEditor({ platform, post, source, findings, isWriting, onEdit
       {platform === 'youtube' && post.title !== undefined && (
         <Field.Root>
           <Field.Label>{t('postTitle')}</Field.Label>
-          <Input
-            ref={titleField}
-            dir="auto"
-            value={post.title}
-            readOnly={isWriting}
-            bg="bg.panel"
-            onChange={(event) => onEdit({ title: event.target.value })}
-          />
+          <Flex gap="2" w="full">
+            <Input
+              ref={titleField}
+              dir="auto"
+              value={post.title}
+              readOnly={isWriting}
+              bg="bg.panel"
+              onChange={(event) => onEdit({ title: event.target.value })}
+            />
+            {/* A phone has it at the bottom of the window. */}
+            <Box display={{ base: 'none', md: 'block' }} flexShrink="0">
+              <CopyTitleButton title={post.title} name={name} warning={warning} isDisabled={isWriting} />
+            </Box>
+          </Flex>
           <LimitMeter measure={measureTitle(post.title)} unit="threads" text={post.title} />
         </Field.Root>
       )}

@@ -1,4 +1,4 @@
-import { Box, Flex, SegmentGroup, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, SegmentGroup, Stack, Text, useBreakpointValue } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useColorMode } from '../../../lib/color-mode.ts'
@@ -16,6 +16,34 @@ export function PostPreview({ lang, ...props }: PostPreviewProps) {
   const { t } = useTranslation('generator')
   const { isDark } = useColorMode()
   const [view, setView] = useState<'phone' | 'desktop'>('phone')
+  const isBeside = useBreakpointValue({ base: false, lg: true }, { ssr: false }) ?? false
+  const head = (
+    <Flex
+      justify="space-between"
+      align="center"
+      wrap="wrap"
+      gap="2"
+      maxW={{ lg: phoneWidth }}
+      _print={{ display: 'none' }}
+    >
+      <Text fontSize="sm" fontWeight="600" color="fg.muted">
+        {t('preview')}
+      </Text>
+      <SegmentGroup.Root
+        size="sm"
+        value={view}
+        onValueChange={({ value }) => setView(value === 'desktop' ? 'desktop' : 'phone')}
+      >
+        <SegmentGroup.Indicator />
+        <SegmentGroup.Items
+          items={[
+            { value: 'phone', label: t('phone') },
+            { value: 'desktop', label: t('desktop') },
+          ]}
+        />
+      </SegmentGroup.Root>
+    </Flex>
+  )
   return (
     <Stack
       gap="3"
@@ -26,31 +54,7 @@ export function PostPreview({ lang, ...props }: PostPreviewProps) {
       // On paper it is whole, and nothing stands beside it.
       _print={{ position: 'static', maxH: 'none' }}
     >
-      <Flex
-        justify="space-between"
-        align="center"
-        wrap="wrap"
-        gap="2"
-        maxW={{ lg: phoneWidth }}
-        _print={{ display: 'none' }}
-      >
-        <Text fontSize="sm" fontWeight="600" color="fg.muted">
-          {t('preview')}
-        </Text>
-        <SegmentGroup.Root
-          size="sm"
-          value={view}
-          onValueChange={({ value }) => setView(value === 'desktop' ? 'desktop' : 'phone')}
-        >
-          <SegmentGroup.Indicator />
-          <SegmentGroup.Items
-            items={[
-              { value: 'phone', label: t('phone') },
-              { value: 'desktop', label: t('desktop') },
-            ]}
-          />
-        </SegmentGroup.Root>
-      </Flex>
+      {isBeside && head}
       <Box
         overflowY={{ lg: 'auto' }}
         minH="0"
@@ -65,6 +69,8 @@ export function PostPreview({ lang, ...props }: PostPreviewProps) {
           <PlatformPreview {...props} view={view} isDark={isDark} />
         </PreviewOptions>
       </Box>
+      {/* Where the preview comes first, so does the post in it. */}
+      {!isBeside && head}
     </Stack>
   )
 }

@@ -31,7 +31,12 @@ export function ReceiptLine({ run }: { run: RunState }) {
   return (
     <Box color="fg.muted" fontSize="sm">
       <Text data-testid="receipt">
-        {run.second && `${t('second.posts', { count: run.platforms.length })}\u00a0· `}
+        {/* On a phone it would take a line of its own, and tabs and the switch of languages show it. */}
+        {run.second && (
+          <Box as="span" hideBelow="md">
+            {`${t('second.posts', { count: run.platforms.length })}\u00a0· `}
+          </Box>
+        )}
         {t('receipt', { delivered: counts.delivered, requested: counts.requested, charged: formatCredits(total) })}
         {later > 0 && t('receiptReruns', { count, charged: formatCredits(toHundredths(later)) })}
         {returned > 0 && t('receiptReturned', { returned: returned.toFixed(2) })}

@@ -60,7 +60,7 @@ export function ResultPanel(props: ResultPanelProps) {
     return <FailedPost failure={failure} price={price} isRunning={run.isRunning} onRetry={() => onRewrite()} />
 
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }} gap="6" alignItems="start">
+    <Grid templateColumns={columns} gap="6" alignItems="start">
       <PostPreview
         {...{ platform, post, author, isWriting }}
         {...(language && { lang: language })}
@@ -88,6 +88,12 @@ export function ResultPanel(props: ResultPanelProps) {
   )
 }
 
+const columns = {
+  base: 'minmax(0, 1fr)',
+  lg: 'minmax(0, 3fr) minmax(0, 4fr)',
+  xl: 'minmax(0, 5fr) minmax(0, 6fr)',
+}
+
 type Changes = ReturnType<typeof usePostChanges>
 
 interface PanelActionsProps extends ResultPanelProps {
@@ -106,9 +112,9 @@ function PanelActions({ post, changes, isWriting, selection, ...props }: PanelAc
   return (
     <Flex
       wrap="wrap"
-      columnGap={{ base: '1', md: '1.5' }}
+      columnGap={{ base: '1', md: '1.5', lg: '1', xl: '1.5' }}
       rowGap={{ base: '1.5', md: '2' }}
-      css={tightOnPhones}
+      css={inTwoRows}
       data-testid="post-actions"
     >
       <Box display={{ base: 'none', md: 'contents' }}>
@@ -155,8 +161,13 @@ function PanelActions({ post, changes, isWriting, selection, ...props }: PanelAc
   )
 }
 
-/** So that they take two rows of a phone. */
-const tightOnPhones = { mdDown: { '& > button': { paddingInline: '0.5rem', fontSize: 'xs', gap: '1.5' } } }
+const every = '& > button, & > div > button'
+/** So that they take two rows: of a phone, and beside the preview with the longest names. */
+const inTwoRows = {
+  mdDown: { [every]: { paddingInline: '0.5rem', fontSize: 'xs', gap: '1.5' } },
+  lgOnly: { [every]: { paddingInline: '0.5rem', fontSize: 'sm', gap: '1.5', minWidth: '0' } },
+  xl: { [every]: { paddingInline: '0.75rem' } },
+}
 
 /** On a phone what is pressed most stays at the bottom of the window. */
 function PhoneBar({

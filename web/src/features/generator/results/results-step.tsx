@@ -144,7 +144,7 @@ function ResultsHead({ run, whole, results, isDemo, onCommands }: ResultsHeadPro
       {!run.isRunning && <PostingLine run={run} next={next} onCopyNext={copyNext} />}
       {/* Before the run a phone has shown what it means. */}
       {isDemo && (
-        <Flex hideFrom="md" minH="8" align="center">
+        <Flex hideFrom="md" minH="11" align="center">
           <DemoBadge />
         </Flex>
       )}

@@ -17,17 +17,28 @@ interface CopyButtonsProps extends Omit<CopyButtonProps, 'text' | 'label' | 'sho
   isShort?: boolean
 }
 
-/** Copies the post; its title apart where the platform asks for one in a field of its own. */
+/** Copies the post; its title apart where the platform asks for one in a field of its own. With room, that is copied beside its field. */
 export function CopyButtons({ post: { title, content }, isShort = false, ...rest }: CopyButtonsProps) {
   const { t } = useTranslation('generator')
   const shortly = (label: string) => (isShort ? { shortLabel: label } : {})
   if (!title) return <CopyButton {...rest} text={content} label={t('copy')} {...shortly(t('copyShort'))} />
   return (
     <>
-      <CopyButton {...rest} variant="outline" text={title} label={t('copyTitle')} {...shortly(t('postTitle'))} />
+      {isShort && <CopyTitleButton {...rest} title={title} isShort />}
       <CopyButton {...rest} text={content} label={t('copyDescription')} {...shortly(t('description'))} />
     </>
   )
+}
+
+interface CopyTitleButtonProps extends Omit<CopyButtonProps, 'text' | 'label' | 'shortLabel' | 'variant'> {
+  title: string
+  isShort?: boolean
+}
+
+export function CopyTitleButton({ title, isShort = false, ...rest }: CopyTitleButtonProps) {
+  const { t } = useTranslation('generator')
+  const shortly = isShort ? { shortLabel: t('postTitle') } : {}
+  return <CopyButton {...rest} {...shortly} variant="outline" text={title} label={t('copyTitle')} />
 }
 
 interface CopyButtonProps {

@@ -74,22 +74,20 @@ export function useRewrite({ run, request, price, customPrompts, edits, dispatch
       dispatch({ kind: 'rewrite-ended', platforms, before: run, posts: {} })
       showToast({ title: t('regenerateFailed'), text, tone: 'destructive' })
     }
-    const onAnswer = (posts: Posts | undefined) => {
-      if (posts) onPosts(inLanguage(posts, run.language))
-      else stop(t('editsNotSaved'))
-    }
     const onError = (error: unknown) => {
       stop(translateError(error))
       const price = changedPriceOf(error)
       if (price !== undefined) dispatch({ kind: 'price-changed', platforms, price })
     }
     // Edits are stored first, so that they can be brought back after a reload as well. Later they would cover what comes.
-    const isStored = edits.flush(platforms)
-    const answer = isStored.then((is) =>
-      is ? regenerate.mutateAsync({ params: { id: conversionId }, body }) : undefined,
-    )
+    const ask = async () =>
+      (await edits.flush(platforms)) ? regenerate.mutateAsync({ params: { id: conversionId }, body }) : undefined
+    const answer = ask()
     noteRewrite(conversionId, { platforms, language: run.language }, answer)
-    await answer.then(onAnswer, onError)
+    await answer.then(
+      (posts) => (posts === undefined ? stop(t('editsNotSaved')) : onPosts(inLanguage(posts, run.language))),
+      onError,
+    )
   }
   return rewrite
 }
