@@ -80,12 +80,14 @@ export function useRewrite({ run, request, price, customPrompts, edits, dispatch
       if (price !== undefined) dispatch({ kind: 'price-changed', platforms, price })
     }
     // Edits are stored first, so that they can be brought back after a reload as well. Later they would cover what comes.
-    const isStored = edits.flush(platforms)
-    const answer = isStored.then((is) =>
-      is ? regenerate.mutateAsync({ params: { id: conversionId }, body }) : undefined,
-    )
+    const ask = async () =>
+      (await edits.flush(platforms)) ? regenerate.mutateAsync({ params: { id: conversionId }, body }) : undefined
+    const answer = ask()
     noteRewrite(conversionId, { platforms, language: run.language }, answer)
-    await answer.then((posts) => (posts ? onPosts(inLanguage(posts, run.language)) : stop(t('editsNotSaved'))), onError)
+    await answer.then(
+      (posts) => (posts === undefined ? stop(t('editsNotSaved')) : onPosts(inLanguage(posts, run.language))),
+      onError,
+    )
   }
   return rewrite
 }
