@@ -150,3 +150,246 @@ test('what somebody says is no tag; the questions of an interview have the marks
   expect(post.match(/^▪️ Q：/gmu)).toHaveLength(3)
   expect(splitTrailingHashtags(post).body.trim()).toMatch(/。$/u)
 })
+
+const notes = `レシピを見ないで作る味噌汁の話
+
+料理教室を始めて八年になるが、いちばん多い質問は「味噌は何グラムですか」だ。私はいつも「覚えなくていいです」と答える。
+
+祖母は計量スプーンを持っていなかった。鍋をのぞき、味噌をひとすくい溶き、味を見て、もうひとすくい足すかどうかを決めた。その横顔が、私にとっての料理の先生だった。
+
+教室では、まず目をつぶって出汁だけを飲んでもらう。次に、味噌を溶いた汁を三つ並べる。すると生徒さんは自分の「ちょうどいい」を指さすことができる。
+
+先月、七十代の男性が通い始めた。三回目の日、彼は自分の鍋を自分の舌で決めて、少しだけ泣いた。
+
+数字はあとから付いてくる。最初に要るのは、自分の舌を信じることだと思う。`
+
+test.each(platformIds)('%s: what somebody tells is no list: no mark stands before its paragraphs', (platform) => {
+  const post = write(notes, { platform, language: 'ja' })
+  const [headline, ...paragraphs] = post.split('\n\n')
+  expect(headline).toMatch(/レシピを見ないで作る味噌汁の話(?: ▪️)?$/u)
+  expect(paragraphs.filter((paragraph) => /^[\p{RGI_Emoji}]/v.test(paragraph))).toEqual([])
+  expect(splitTrailingHashtags(post).body).toMatch(/▪️/u)
+})
+
+test('what a headline says that there is none of is no tag, nor is what somebody asks', () => {
+  for (const platform of platformIds)
+    expect(tagsOf(write(notes, { platform, language: 'ja' })).join(' '), platform).not.toMatch(/^#レシピ|#何グラム/u)
+})
+
+const review = `用了 Pixora 8a 三個月，我把它借給我爸之後的想法
+
+我買 Pixora 8a 的理由很單純：舊手機摔壞了，預算一萬五。店員推薦了兩支，我選了比較輕的這支，172 公克。
+
+先講電池。我每天通勤兩小時都在聽 Podcast，晚上回家大概還剩 38%。螢幕夠亮，中午在操場看訊息不用瞇眼。
+
+相機是我最失望的地方。白天很好，到了夜市，招牌的紅光會整片糊掉。
+
+上個月回屏東，我把它借給我爸用了一個週末。我們去屏東市買了一支便宜 4,000 元的比較，他還是選了這支。
+
+所以我的結論是：不常在晚上拍照的人可以買，貓奴請三思。`
+
+test('a review has the whole name of what it is on as a tag, and no town of an aside', () => {
+  const tags = tagsOf(write(review))
+  expect(tags.slice(0, 2)).toEqual(['#Pixora8a', '#使用心得'])
+  expect(tags.join(' ')).not.toMatch(/屏東|想法/u)
+})
+
+const repotting = `租屋族也能養活的觀葉植物：換盆五步驟
+
+很多人以為植物枯掉是忘了澆水，其實多半是根在盆子裡擠到沒地方長。春天是換盆的好時機，照著做就不會失手。
+
+1. 換盆前兩天停止澆水，土乾一點比較好脫盆。
+2. 選比原本大一號的盆子，直徑多3公分就夠，太大反而積水。
+3. 輕拍盆邊把植株倒出來，剪掉發黑、發軟的根。
+4. 盆底先鋪一層發泡煉石，再填入培養土，植株放正後補滿。
+5. 澆透一次，放在沒有直射光的地方休息一週。
+
+換盆後葉子垂個兩三天是正常的，不要急著施肥，等新葉冒出來再說。`
+
+test('steps that do not fit whole are told by what is done, all of them', () => {
+  const post = write(repotting, { platform: 'twitter' })
+  expect(post).toContain(`換盆五步驟
+
+1. 換盆前兩天停止澆水
+2. 選比原本大一號的盆子
+3. 輕拍盆邊把植株倒出來
+4. 盆底先鋪一層發泡煉石
+5. 澆透一次`)
+  expect(tagsOf(post).join(' ')).not.toMatch(/租屋/u)
+})
+
+const kettles = `Safety recall: Brightnest BN-40 electric kettles
+
+Brightnest is recalling about 12,600 electric kettles of the model BN-40 because the handle can come loose when the kettle is full. The company has had 31 reports, four of them of burns.
+
+The kettles were sold between March and October 2025 at Homeley and Carter's stores and online for about $45. The model number is on the bottom; only those with a serial number that begins with 25C are affected.
+
+People who own one should stop using it at once and ask for a refund. Brightnest will send a prepaid box; no receipt is needed. Call 1-800-555-0146 between 8 a.m. and 6 p.m. on weekdays, or go to https://brightnest.example/recall.`
+
+test('a warning says what to do on every platform, and whom to call below all that it is on', () => {
+  for (const platform of platformIds) {
+    const post = write(kettles, { platform, language: 'en', contentType: 'news' })
+    expect(post, platform).toContain('stop using it at once')
+    if (platform === 'youtube') expect(post.indexOf('1-800')).toBeGreaterThan(post.indexOf('prepaid box'))
+  }
+})
+
+const library = `Marlow Street library to close for six weeks while its roof is mended
+
+The Marlow Street library in Tarrick will close on 3 February for six weeks so that its roof can be replaced, the county council said on Tuesday. Water has come through the ceiling of the children's room four times since October.
+
+The work costs £214,000 and is paid from the council's repair fund. Loans that fall due during the closure are extended to 31 March without a fine.
+
+Readers who use the computers can go to the Fenwick Road branch, which will stay open until 8 p.m. on weekdays. Questions: 01632 960 114.`
+const rota = `Rosterly: shift planning that your team can read on a phone
+
+Rosterly makes the weekly rota for cafés, clinics and small shops. You enter who can work when; it proposes a plan that keeps the rest hours your country asks for.
+
+Your team sees the plan on their phones, without an account. Most gaps are filled within 40 minutes.
+
+Rosterly costs $3 per person per month. The first 30 days are free, no card needed. Try it at https://rosterly.example.`
+
+test('a street is no tag without its name, and what a headline says that a thing is is one', () => {
+  expect(tagsOf(write(library, { language: 'en', contentType: 'news' }))).not.toContain('#Street')
+  expect(tagsOf(write(rota, { language: 'en', contentType: 'product' })).slice(0, 2)).toEqual([
+    '#Rosterly',
+    '#ShiftPlanning',
+  ])
+})
+
+const bus = `市内循環バス「ぐるりん」、4月から土日も運行
+
+さくら川市は5日、市内循環バス「ぐるりん」を4月1日から土日と祝日にも運行すると発表した。運賃は1回100円のまま据え置く。
+
+これまで平日のみ1日8便だったが、土日祝は1日6便を走らせる。新たに市立病院前と道の駅さくら川の2か所に停留所を設ける。
+
+市交通政策課の田村明課長は「車を手放した人が、週末も買い物や見舞いに行けるようにしたい」と述べた。年間の運行費は約1,900万円で、うち半分を県の補助金でまかなう。
+
+時刻表は3月中旬に全戸へ配布する。問い合わせは同課（0289・63・4471）。`
+
+test('「同課」 is told by its name where the post has not named it, and stays where it has', () => {
+  for (const platform of platformIds) {
+    const post = write(bus, { platform, language: 'ja', contentType: 'news' })
+    expect(post, platform).toMatch(/市交通政策課/u)
+    expect(post.includes('問い合わせは同課'), platform).toBe(post.includes('市交通政策課の田村明課長'))
+  }
+})
+
+const closed = `臨時休診のお知らせ
+
+平素より当院をご利用いただき、ありがとうございます。みどり台耳鼻咽喉科は、空調設備の入れ替え工事のため、11月18日（火）から20日（木）まで休診いたします。
+
+お薬が足りなくなる方は、17日（月）までにご来院ください。急な症状の場合は、横浜市救急相談センター（#7119）をご利用ください。`
+
+test('a short number to call stays with whom it calls, and a greeting gives no tag', () => {
+  const post = write(closed, { language: 'ja', contentType: 'news' })
+  expect(post).toContain('横浜市救急相談センター（＃7119）')
+  expect(tagsOf(post).join(' ')).not.toMatch(/当院|7119/u)
+})
+
+const moving = `引っ越し前日にやってよかった3つのこと
+
+去年、七年住んだ部屋を引っ越しました。荷造りは終わっていたのに、前日になって慌てたことがいくつもあります。次に引っ越す自分のために、やってよかったことを書いておきます。
+
+一つ目は、冷蔵庫の電源を前の晩に抜くこと。霜が溶けるまで思ったより時間がかかり、朝に抜いていたら床が水浸しになるところでした。
+
+二つ目は、当日すぐ使う物だけの箱を作ること。トイレットペーパー、はさみ、充電器、カーテン。この箱だけは自分の手で運びました。
+
+三つ目は、部屋の写真を撮ること。壁の傷も床のへこみも、退去の立ち会いで役に立ちました。`
+
+test.each(['twitter', 'threads'] as const)('%s: 「一つ目は」 counts out what the headline promises', (platform) => {
+  const post = write(moving, { platform, language: 'ja' })
+  expect(post).toContain('3つのこと\n\n一つ目は、冷蔵庫の電源を前の晩に抜くこと')
+  expect(post).toContain('\n三つ目は、部屋の写真を撮ること')
+  expect(tagsOf(post)[0]).toBe('#引っ越し')
+  expect(tagsOf(post)).not.toContain('#家族')
+})
+
+const whetstone = `How to sharpen a kitchen knife with a whetstone
+
+A dull knife slips, and a slipping knife cuts you. You need a stone with two sides, 1,000 and 3,000 grit, and a quarter of an hour.
+
+1. Soak the stone in water for ten minutes, until no more bubbles rise.
+2. Lay it on a damp cloth with the 1,000 side up, so that it cannot move.
+3. Hold the blade at an angle of about 15 degrees, as high as two coins under the spine.
+4. If the stone looks dry, pour a little water on it.
+5. Rinse, dry and oil the blade, which rusts within a day otherwise, and put it back into its block.
+6. Cut a sheet of paper: a sharp edge runs through it without tearing.
+
+Do this every two months. A steel between times keeps the edge straight, but it does not sharpen.`
+
+test('of a step in English what is done is told: no condition without its deed, no half of a list', () => {
+  const post = write(whetstone, { platform: 'threads', language: 'en' })
+  expect(post).toContain(`1. Soak the stone in water for ten minutes
+2. Lay it on a damp cloth with the 1,000 side up
+3. Hold the blade at an angle of about 15 degrees
+4. If the stone looks dry, pour a little water on it
+5. Rinse, dry and oil the blade, which rusts`)
+})
+
+const flat = `Four ways to waste less food in a shared flat
+
+In our flat of five we threw away about 2 kilos of food a week. Now it is under half a kilo, and nobody had to give up anything.
+
+1. Give one shelf to everybody. Whatever stands on it may be eaten by anyone who is hungry.
+2. Write the date on everything you open, with a marker that hangs on the fridge door.
+3. Cook together on Sundays. Each brings what would not last until Wednesday.
+4. Freeze bread on the day you buy it, sliced, so that nobody needs a whole loaf.
+
+The marker made the biggest difference. It cost a dollar.`
+const lido = `Outdoor pool in Kelmore reopens on Saturday after a repair
+
+The Kelmore lido will reopen on Saturday at 7 a.m., two summers after a crack in its floor closed it. The repair cost £1.1 million, of which residents raised £186,000.
+
+The pool is 50 metres long and now heated to 21 degrees by a heat pump. A ramp leads into the water for the first time.
+
+A swim costs £5.50 for adults and £3 for children.`
+const drift = `旧岬小の校舎が漂着物の博物館に　7月19日開館
+
+海野市は、2年前に閉校した旧岬小学校の校舎を改修し、海岸に流れ着いた物を集めた「漂着物博物館」を7月19日に開く。木造2階建ての教室5室に、約3,000点を並べる。
+
+集めたのは、元教頭の浜田修さん（72）。30年にわたり通勤前の海岸で拾い続けた。
+
+入館料は一般300円、中学生以下は無料。月曜休館。`
+
+test.each([
+  ['what one step of a guide has to do with', flat, 'en', 'article', '#Bread'],
+  ['a firm where residents raised money', lido, 'en', 'news', '#Business'],
+  ['a word that is a piece of another', drift, 'ja', 'news', '#着物'],
+] as const)('%s is no tag', (_, source, language, contentType, wrong) => {
+  for (const platform of platformIds)
+    expect(tagsOf(write(source, { platform, language, contentType })), platform).not.toContain(wrong)
+})
+
+test('a puncture is no bread', () => {
+  const source =
+    '自転車のパンクを自分で直す手順\n\nパンク修理は店に頼むと1,500円ほどかかります。\n\n1. 空気を完全に抜きます。\n2. 片側だけタイヤを外します。\n3. パンクした穴にパッチを貼ります。'
+  expect(write(source, { language: 'ja' })).not.toContain('🍞')
+})
+
+const course = `「週三手帳課」秋季班開放報名
+
+想記錄生活，卻總是寫到第三天就放棄嗎？「週三手帳課」用八週的時間，陪你養成每天五分鐘的書寫習慣。
+
+課程由插畫家溫小米帶領，每堂兩小時。不需要會畫畫，教材和一本手帳都包含在學費裡。
+
+時間：9月10日起，每週三晚上7:00–9:00
+地點：台南市中西區信義街42號二樓
+學費：4,800元
+
+報名請填表單 https://forms.example.tw/techo`
+
+test('a last line without an end that says where to sign up stays', () => {
+  for (const platform of ['facebook', 'instagram', 'linkedin', 'youtube'] as const)
+    expect(write(course, { platform, contentType: 'product' }), platform).toContain('https://forms.example.tw/techo')
+})
+
+test.each([
+  ['a department that is named by 同課 again and again', '問い合わせは同課（1）。'.repeat(900), 'ja'],
+  ['steps without an end', `How to wait\n\n${'1. Wait, wait '.repeat(700)}`, 'en'],
+  ['a headline without an end', `Nib: ${'shift planning '.repeat(600)}that\n\nIt is a plan.`, 'en'],
+] as const)('a post of %s is there within two seconds', (_, source, language) => {
+  const begun = performance.now()
+  write(source, { platform: 'twitter', language })
+  expect(performance.now() - begun).toBeLessThan(2_000)
+})

@@ -31,6 +31,13 @@ const shortSentence = 24
 
 /** "Dusk 2: the alarm clock without an app": what a headline says that a thing is. */
 function definedIn(title: string): string[] {
+  const [, plain = ''] = definedPlainly.exec(title) ?? []
+  if (
+    plain !== '' &&
+    !nlp(plain).has('(#PastTense|#Participle|#Adverb|#Preposition)') &&
+    !isLight(plain.split(' ')[1]!)
+  )
+    return [plain]
   const [, phrase = ''] = defined.exec(title) ?? []
   const nouns = phrase === '' ? [] : latinPhrases(title, 'en').map(({ surface }) => surface)
   const own = nouns.filter((surface) => phrase.endsWith(surface) && !light.test(surface))
@@ -53,6 +60,10 @@ const introduced =
 
 const defined =
   /: (?:the|an?|our) ((?:\p{Ll}[\p{L}-]+ ){0,3}?\p{Ll}[\p{L}-]+)(?= (?:that|which|who|you|your|we|one|for|from|with|without|to|in|on|at|of|by|and|made|cut|built|turned)\b|[,.]|$)/u
+
+/** "Rosterly: shift planning that your team can read" */
+const definedPlainly =
+  /^\p{Lu}[\p{L}\p{N}]{1,20}: (\p{Ll}[\p{L}-]{2,20} \p{Ll}[\p{L}-]{2,20})(?= (?:that|which|for|without)\b)/u
 
 /**
  * "Sea-salt caramels from a kitchen": what a headline begins with, in two words before a small one or a comma. The first noun of a

@@ -2,6 +2,7 @@ import nlp from 'compromise'
 import { isSpaced, type Language } from '../reading/language.ts'
 import type { Material } from '../reading/material.ts'
 import { isStopWord, segmentWords, stem } from '../reading/words.ts'
+import { isDenied } from './fields/fields.ts'
 import { isLight } from './headline-nouns.ts'
 import { isCommonNounJapanese, isDeed } from './names-japanese.ts'
 import type { Noun } from './noun.ts'
@@ -229,6 +230,7 @@ function isNoThing(surface: string, text: string, isJapanese: boolean): boolean 
   if (text.includes(`「${surface}」`)) return true
   if (isJapanese)
     return (
+      isDenied(surface, text) ||
       /(?:製|用|番号|可能|中|的|性|化|者|限|料|代|費)$/u.test(surface) ||
       isDeed(surface.slice(0, 2), text) ||
       ['で', 'から', 'へ'].some((particle) => text.includes(surface + particle))
@@ -244,7 +246,7 @@ function isNoThing(surface: string, text: string, isJapanese: boolean): boolean 
     isTimeChinese(surface) ||
     isStump(surface, text) ||
     completed(surface, text) !== surface ||
-    /^[試多個不新增改]|^週[一二三四五六日末]|不|[民友員人路巷]$|^(?:登場|開跑|起跑|亮相|開幕|開館|報到|熱賣)$/u.test(
+    /^[試多個不新增改]|^週[一二三四五六日末]|不|[民友員人路巷]$|(?<!民)族$|^(?:想法|心得|感想|看法|理由|原因|結論)$|^(?:登場|開跑|起跑|亮相|開幕|開館|報到|熱賣)$/u.test(
       surface,
     )
   )

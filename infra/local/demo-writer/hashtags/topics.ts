@@ -39,14 +39,26 @@ interface Read {
 
 /** What hashtags a text yields, best first. */
 export function rankTopics(read: Read): Topic[] {
-  const topics = isSpaced(read.language) ? spacedTopics(read) : cjkTopics(read)
+  const topics = isSpaced(read.language) ? spacedTopics(read) : cjkTopics(read).map((topic) => withModel(topic, read))
   const seen = new Set<string>()
   return topics.filter(({ surface }) => {
+    if (asked.test(surface)) return false
     const key = surface.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
     if ((key.length < 2 && read.language !== 'ja') || !/\p{L}/u.test(key) || seen.has(key)) return false
     seen.add(key)
     return true
   })
+}
+
+/** 何グラム, 幾公斤: what somebody asks is no name of anything. */
+const asked = /^(?:何(?!首烏)|幾|哪|什麼|多少)/u
+
+/** Within characters the Pixora of a headline that says "Pixora 8a" is the Pixora 8a. */
+function withModel(topic: Topic, { title = '' }: Read): Topic {
+  if (!/^\p{Script=Latin}{2,20}$/u.test(topic.surface)) return topic
+  const [, rest = ''] = title.split(topic.surface)
+  const [model = ''] = /^ \p{N}{1,3}[a-zA-Z]{0,3}(?![\p{N}.,:%]| ?[個年月日週天件位名])/u.exec(rest) ?? []
+  return { ...topic, surface: topic.surface + model }
 }
 
 interface Fields {
@@ -56,7 +68,9 @@ interface Fields {
 
 /** The fields and the places that a text is on, and those that it only touches. */
 function listedIn({ language, title = '', sentences, subject }: Read): Fields {
-  const texts = sentences.map(({ text }) => text)
+  // What one step of a guide has to do with, the guide is not on.
+  const running = sentences.filter(({ list }) => !list?.isNumbered)
+  const texts = (running.length > 1 ? running : sentences).map(({ text }) => text)
   const parts = { language, title, opening: texts.slice(0, 2).join('\n'), text: texts.join('\n') }
   const isTiny = sentences.length <= veryFewSentences
   const places = placesOf(parts)
@@ -199,7 +213,8 @@ function cjkTopics(read: Read): Topic[] {
 }
 
 /** 「いつも鶴の湯をご利用いただき」 */
-const servedIn = /^(?:いつも|平素は?|日頃(?:より|から)?)、?(?!当|弊|本)([^、。「」]{2,12})をご(?:利用|愛顧)/u
+const servedIn =
+  /^(?:いつも|平素|日頃)(?:は|より|から)?、?(?!は|より|から|、|当|弊|本)([^、。「」]{2,12})をご(?:利用|愛顧)/u
 
 /** 五能線, 松之山温泉: names that end as no other word does. */
 const lineOrSpa = /(?<!\p{Script=Han})\p{Script=Han}{2,4}(?:線|温泉|海岸|渓谷|商店街)(?!\p{Script=Han})/gu
@@ -488,7 +503,8 @@ const unit = /^(?:UTC|GMT|BST|CET|EST|PST|USD|EUR|GBP|VAT|AM|PM|CEO|FAQ|PDF)$/u
 const adjective =
   /^(?:English|Polish|French|German|Spanish|Italian|Portuguese|Dutch|Belgian|Welsh|Irish|Scottish|Chinese|Japanese|Korean|Greek|Turkish|Arabic|Ukrainian|Russian|Swedish|Danish|Norwegian|Finnish|Czech|Hungarian|Romanian|British|European|American|African|Asian|Indian|Victorian|Georgian|Roman|Christian|Catholic|Muslim|Jewish|Methodist|Anglican|Latin|Sunday|Internet)$/u
 /** "Tally: the kitchen timer": what a product is called. */
-const calledIn = /^(\p{Lu}[\p{L}\p{N}-]{2,19}(?: \p{Lu}[\p{L}\p{N}-]{1,19}){0,2}): (?:the|an?|our|your) \p{Ll}/u
+const calledIn =
+  /^(\p{Lu}[\p{L}\p{N}-]{2,19}(?: \p{Lu}[\p{L}\p{N}-]{1,19}){0,2}): (?:(?:the|an?|our|your) \p{Ll}|\p{Ll}[\p{L}-]{2,20} \p{Ll}[\p{L}-]{2,20} (?:that|which|for|without)\b)/u
 /** "Meet the Hearth No. 2, a lamp": what a product is called. */
 const metIn =
   /^(?:Meet|Introducing|This is) (?:the |our )?(\p{Lu}[\p{L}\p{N}-]{1,19}(?: \p{Lu}[\p{L}\p{N}-]{0,19}| \p{N}{1,4}(?!\p{N})){0,3})/u
@@ -531,7 +547,7 @@ function singleNames(texts: string, opening: string, title: string, known: reado
     .filter(
       ([word, count]) =>
         (title.includes(word) ? count > 0 : count > 2 && opening.includes(word)) &&
-        ![calendar, adjective, road].some((wrong) => wrong.test(word)),
+        ![calendar, adjective, road, street].some((wrong) => wrong.test(word)),
     )
     .map(([word]) => word)
     .slice(0, mostNames)
@@ -543,7 +559,8 @@ function singleNames(texts: string, opening: string, title: string, known: reado
 const namesWithin = (title: string): string[] =>
   Array.from(title.matchAll(/(?<=\p{Ll}[\p{Ll},]* )\p{Lu}\p{Ll}{3,}(?![\p{L}’'-]| \p{Lu})/gu), ([name]) => name).filter(
     (name) =>
-      ![calendar, adjective, road].some((wrong) => wrong.test(name)) && !nlp(name).has('(#FirstName|#Verb|#Adjective)'),
+      ![calendar, adjective, road, street].some((wrong) => wrong.test(name)) &&
+      !nlp(name).has('(#FirstName|#Verb|#Adjective)'),
   )
 
 /** A417 */

@@ -354,7 +354,9 @@ const cleanLine = (line: string): string =>
     )
     .replace(listMark, '')
     .replace(/!?\[([^[\]]+)\]\((?:[^)\s\]]|\](?!\())+\)/gu, '$1')
-    .replace(/\s?[（(][#＃]\d{1,7}[）)]/gu, '')
+    // 「救急相談センター（#7119）」 is a number to call, "(#2231)" one of a list.
+    .replace(/（[#＃](\d{3,5})）/gu, '（＃$1）')
+    .replace(/\s?\([#＃]\d{1,7}\)/gu, '')
     .replace(/\*\*|__|`/gu, '')
     .replace(citation, '')
     .replace(/(?:^|[（(])\s*https?:\/\/[\w\-.~:/?#[\]@!$&'*+,;=%]+\s*[）)]?/gu, ' ')

@@ -144,10 +144,14 @@ const signs: readonly [form: Form, opening: RegExp, twice: RegExp | undefined][]
   [
     'review',
     /(?:用了|開箱|心得|實測)|\breview\b|使ってみ|レビュー/iu,
-    /缺點|優點|滿分|我給|適合|\b(?:downside|out of (?:five|ten)|I'd give)\b|欠点|気になる点/giu,
+    /缺點|優點|滿分|我給|適合|電池|螢幕|續航|可以買|不推|\b(?:downside|out of (?:five|ten)|I'd give)\b|欠点|気になる点/giu,
   ],
   ['science', /新種|學術期刊|学術誌|研究團隊|研究グループ|\b(?:researchers|species|scientists)\b/iu, undefined],
-  ['firm', /株式会社|募資|品牌|股份有限公司|製パン|製作所|\b(?:company|startup|Ltd|plc|raises?d?)\b/u, undefined],
+  [
+    'firm',
+    /株式会社|募資|品牌|股份有限公司|製パン|製作所|\b(?:company|startup|Ltd|plc)\b|\braise[sd]? [£$€][^.]{0,60}\b(?:investors?|round|funding|shareholders)\b/u,
+    undefined,
+  ],
 ]
 
 function signOf({ title = '', sentences }: Material, contentType: ContentType): Form | undefined {

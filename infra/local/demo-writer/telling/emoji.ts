@@ -28,7 +28,7 @@ const topical: [RegExp, string][] = [
   [/\bcoffee|\bcaf[eé]|\bespresso|咖啡|コーヒー|カフェ|喫茶/iu, '☕'],
   [/\bteas?\b|\bteapot|(?<!喫)茶(?!色)|お茶/iu, '🍵'],
   [/\bcocoa|\bchocolate|可可|巧克力|ココア|チョコ/iu, '🍫'],
-  [/\bbread|\bbaker|\bbaking|麵包|面包|パン(?!フ)/iu, '🍞'],
+  [/\bbread|\bbaker|\bbaking|麵包|面包|(?<![ァ-ヶー])パン(?![ァ-ヶー])|食パン/iu, '🍞'],
   [/\bnoodle|麵(?!包)|拉麵|ラーメン|うどん|そば屋/iu, '🍜'],
   [/\bsoups?\b|\bstew|鍋物|味噌汁|スープ/iu, '🍲'],
   [/\blunch|便當|便当|午餐|弁当/iu, '🍱'],
@@ -39,7 +39,7 @@ const topical: [RegExp, string][] = [
   [/\btools?\b|\btoolbox|\brepair|\bdrill|工具|維修|维修|修理|道具/iu, '🔧'],
   [/\bferr(?:y|ies)\b|\b(?:the|two|electric|cargo|cruise) ships?\b|\bboat|渡輪|漁船|漁港|船隻|フェリー|漁船/iu, '⛴️'],
   [/\btrains?\b|\btrams?\b|\brailway|火車|捷運|列車|電車/iu, '🚆'],
-  [/\bbus(?:es)?\b|公車|公交|バス(?!ケ)/iu, '🚌'],
+  [/\bbus(?:es)?\b|公車|公交|(?<![ァ-ヶー])バス(?![ァ-ヶー])/iu, '🚌'],
   [/\btaxi|計程車|タクシー/iu, '🚕'],
   [/垃圾車|清潔隊|\bgarbage|\brubbish|ゴミ/iu, '🚛'],
   [/廢油|廢棄|回收|\brecycl|\breus|リサイクル|再利用|フードロス/iu, '♻️'],
@@ -270,6 +270,14 @@ function signMissing(dressing: Dressing): void {
   // One mark among others would single a paragraph out.
   if (below.length + signs.size < least || (least === 1 && !isTold.has(kind)))
     fill(dressing, (_, at) => at === first, true)
+  if (isStoryLike.has(kind)) {
+    // A short post is mostly the beginning of the piece, and an end mark would say that it is all of it.
+    if (least === 1 && signs.size === 0 && first >= 0) {
+      const isHeadline = !/[.!?…。！？]["”’」』）)]*$/u.test(lines[first]!.text)
+      signs.set(first, { sign: toldMark, isBefore: !isHeadline })
+    }
+    return
+  }
   const marked = withoutLead(below, lines, least - signs.size)
   const sign = isTold.has(kind) ? toldMark : mark
   for (const at of marksFor(marked, { given: signs.size, least, most: Math.min(mostSigns, mostOf[dress.usage]) }))
@@ -282,6 +290,10 @@ function endOf(dressing: Dressing, at: number): string {
   const { lines, signs, used, dress } = dressing
   const first = Math.max(0, firstOf(lines))
   const last = lines.findLastIndex(({ slot }) => slot === 'body' || slot === 'hook')
+  if (at === last && isStoryLike.has(dress.kind)) {
+    const missing = Math.max(0, dress.least - signs.size)
+    return missing > 0 ? ` ${toldMark.repeat(missing)}` : ''
+  }
   if (at !== last || last - first >= shortPost) return ''
   const spare = spareFor(dressing, lines[first]!.text).filter((one) => !used.has(one))
   const missing = spare.slice(0, Math.max(0, dress.least - signs.size))
@@ -332,6 +344,8 @@ const isOpenEnd = (lines: readonly Line[], at: number): boolean =>
 
 /** What is told has a quieter mark. */
 const isTold: ReadonlySet<Kind> = new Set(['article', 'story', 'interview', 'recipe', 'film'])
+/** Paragraphs of what somebody tells are no points of a list: it ends with marks, as a magazine ends a piece. */
+const isStoryLike: ReadonlySet<Kind> = new Set(['article', 'story', 'guide'])
 /** Where a story has people talk, a report quotes them. */
 const reports: ReadonlySet<Kind> = new Set(['news', 'notice'])
 /** More than are set at most would be taken out again. */

@@ -26,6 +26,10 @@ const farewell =
 /** What a thing that the news is on is called. */
 const naming = /(?:和名|名称|名前)は|と名付け|(?:命名|取名)為|\b(?:is|was|been) (?:called|named)\b/iu
 
+/** What whoever has the thing that is warned of must do. */
+const precaution =
+  /\b(?:stop (?:using|eating|driving|charging)|(?:should|must|please|to) (?:not|stop|return|unplug|throw|check|boil|stay|avoid|keep)|do not (?:use|eat|drink|charge|open|feed|touch))\b|(?:停止|暫停|避免)(?:使用|食用|飲用)|請勿|切勿|(?:使用|飲食|飲用)を(?:中止|控え)|(?:使わ|食べ|飲ま|近づか)ないで/iu
+
 export const hasContact = (text: string): boolean => contact.test(text)
 
 /** Of an interview the answer that its headline quotes. */
@@ -68,6 +72,7 @@ export function neededIn(draft: Draft): Sentence[] {
     occasion === 'warning'
       ? [whenSentence(material)]
       : []),
+    ...(occasion === 'warning' ? find(precaution).slice(0, 1) : []),
     ...quotedInHeadline(material),
     ...(isGuide(material) ? [] : [...find(takingPart), ...find(contact), ...find(regular)]),
     ...(contentType === 'news' ? [...find(openTo), ...find(naming), ...find(limit).filter(isFirst)] : []),

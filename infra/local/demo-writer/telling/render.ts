@@ -49,10 +49,16 @@ export function render(draft: Draft, units: readonly Unit[], asked: Shape): Bloc
     ])
   const facts = [...units.filter(isFacts).flatMap((unit) => listOf(draft, unit)), ...keyBlock(units, shape)]
   const isHook = !shape.isHeaded || shape.isBrief === true
-  const [first, ...rest] = withFacts(blocks, facts, { ...shape, hasList: units.some(isFacts) })
+  const [first, ...rest] = withFacts(blocks, facts, {
+    ...shape,
+    hasList: units.some(isFacts),
+    isOfThing: isThing(draft),
+  })
   if (first === undefined || !isHook) return [...(first ? [first] : []), ...rest]
   return [first.map((line) => (line.slot === 'body' ? { ...line, slot: 'hook' } : line)), ...rest]
 }
+
+const isThing = ({ contentType }: Draft): boolean => contentType === 'product'
 
 const isRunning =
   ({ keys, isTitled }: Shape) =>
@@ -65,11 +71,21 @@ function keyBlock(units: readonly Unit[], { keys }: Shape): Block[] {
   return said.length === 0 ? [] : [said.map(({ text, sign }) => ({ text, slot: 'fact', sign }))]
 }
 
-/** The facts of an event open a description; those of anything else stand below what says what it is. */
-function withFacts(blocks: Block[], facts: Block[], { facts: place, hasList }: Shape & { hasList: boolean }): Block[] {
-  if (place !== 'first') return [...blocks, ...facts]
-  return hasList ? [...facts, ...blocks] : [...blocks.slice(0, 1), ...facts, ...blocks.slice(1)]
+/**
+ * The facts of an event open a description, and those of a thing stand below what says what it is. Elsewhere a number to call stands where
+ * all that it is for has been said.
+ */
+function withFacts(blocks: Block[], facts: Block[], { facts: place, hasList, isOfThing }: Placed): Block[] {
+  if (place === 'first' && hasList) return [...facts, ...blocks]
+  return isAmid(place, isOfThing) ? [...blocks.slice(0, 1), ...facts, ...blocks.slice(1)] : [...blocks, ...facts]
 }
+
+interface Placed extends Shape {
+  hasList: boolean
+  isOfThing: boolean
+}
+
+const isAmid = (place: Shape['facts'], isOfThing: boolean): boolean => place === 'first' && isOfThing
 
 /** A notice in one paragraph of so many sentences is read more easily line by line. */
 const mostLines = 6
@@ -121,7 +137,7 @@ function breaks(draft: Draft, groups: readonly Sentence[][], rest: readonly Sent
   if (shape.isSpread) return !next!.leans && !group.every(({ isCourtesy }) => isCourtesy)
   const isFirst = group[0]!.index === 0 && groups.length === 1
   // Below the facts nothing may lean on what stands above them.
-  const isAboveFacts = shape.facts === 'first' && (shape.keys?.size ?? 0) > 0
+  const isAboveFacts = isAmid(shape.facts, isThing(draft)) && (shape.keys?.size ?? 0) > 0
   const isAlone =
     shape.isFirstAlone === true && isFirst && tells(group) && !(isAboveFacts && (next!.leans || takesUp(next!)))
   const isLast =

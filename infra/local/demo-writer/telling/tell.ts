@@ -26,12 +26,24 @@ function asTold({ material }: Draft, units: readonly Unit[]): Unit[] {
     const { index, text, alone, named, fullName } = sentence
     const isGrounded = told.has(index - 1) || material.sentences[index - 1]?.isCourtesy === true
     const isMet = fullName !== undefined && said.includes(fullName)
-    const own = index === 0 || (isGrounded && isMet) ? text : isGrounded ? named : alone
+    const plain = index === 0 || (isGrounded && isMet) ? text : isGrounded ? named : alone
+    const own = withBody(plain, said, material.sentences.slice(0, index))
     said += own
     return { ...sentence, text: own }
   }
   return units.map((unit) => ({ ...unit, told: unit.told.map(asSaid) }))
 }
+
+/** 「問い合わせは同課へ」 names the 課 of the text where the post has not named it yet. */
+function withBody(text: string, said: string, before: readonly Sentence[]): string {
+  const [same, kind] = sameBody.exec(text) ?? []
+  if (same === undefined || kind === undefined) return text
+  const full = new RegExp(`(?<!\\p{Script=Han})(?!同)\\p{Script=Han}{2,12}${kind}(?=[のはがでをにへ、。（])`, 'gu')
+  const name = before.flatMap((sentence) => sentence.text.match(full) ?? []).at(-1)
+  return name === undefined || said.includes(name) ? text : text.replace(same, name)
+}
+
+const sameBody = /(?<!\p{Script=Han})同([課係局署部院館園校会])(?=[のはがでをにへ、（])/u
 
 /** In a line or two under a headline nobody is greeted. */
 function unitsFor({ material, headline }: Draft, { isBrief }: Shape): Unit[] {
@@ -138,7 +150,8 @@ const fewestUnits = 2
 /** The last line of a text may be no sentence: beneath sentences it would look cut off. */
 function withEnd(units: readonly Unit[]): Unit[] {
   const last = units.at(-1)
-  const isEnded = ({ text, isSender }: Sentence): boolean => isSender === true || sentenceEnd.test(text)
+  const isEnded = ({ text, isSender }: Sentence): boolean =>
+    isSender === true || sentenceEnd.test(text) || hasContact(text)
   const isOpen = last?.items.length === 0 && !last.told.some(isEnded)
   return isOpen && units.some(({ told }) => told.some(isEnded)) ? units.slice(0, -1) : [...units]
 }

@@ -90,7 +90,9 @@ function wordsOf(language: Written, kind: 'fields' | 'places'): Words {
 
 /** 「はちみつを使わない」, "no coffee": what a text says that there is none of. */
 const denied =
-  /^(?:[をは](?:使わ[なず]|使用せず|用いず|入れず|使って(?:い(?:ませ|な))|入れな|含(?:みませ|まな))|なし|不使用|抜き|ではな|じゃな|-free\b)/u
+  /^(?:[をは](?:使わ[なず]|使用せず|用いず|見(?:ない|ず)|読ま[なず]|入れず|使って(?:い(?:ませ|な))|入れな|含(?:みませ|まな))|に頼ら[なず]|が(?:ない|なくても)|[はの]いらない|なし|不使用|抜き|ではな|じゃな|-free\b)/u
+/** Whether a text says of a word, where it has it first, that there is none of it. */
+export const isDenied = (word: string, text: string): boolean => denied.test(text.split(word)[1] ?? '')
 const refused = /\b(?:no|without|not|isn['’]t|instead of)(?: an?)? $/u
 const nearby = 12
 
