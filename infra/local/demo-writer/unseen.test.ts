@@ -392,4 +392,16 @@ test.each([
   const begun = performance.now()
   write(source, { platform: 'twitter', language })
   expect(performance.now() - begun).toBeLessThan(2_000)
+
+const tea = `大稻埕老茶行推出週末手沖體驗
+
+位於大稻埕迪化街一段的老茶行「新芳春茶行」自 12 月起，每逢週末推出手沖體驗，由第三代店主親自示範。
+
+體驗每場 90 分鐘，限 8 人，費用每人 680 元，含三款茶葉與茶點。第三代店主王守仁說，很多年輕人只喝手搖飲，沒看過茶葉泡開的樣子。
+
+活動至明年 2 月底，採線上預約。`
+
+test('the headline that names the subject stands first on Instagram, though the first sentence says it again', () => {
+  for (const contentType of ['news', 'article'] as const)
+    expect(write(tea, { platform: 'instagram', contentType })).toMatch(/^(?:\S+ )?大稻埕老茶行推出週末手沖體驗/u)
 })

@@ -108,12 +108,6 @@ export const headlineFirst = (draft: Draft): Block[] => {
   return headline !== undefined && isNeeded ? [[{ text: headline, slot: 'hook' }]] : []
 }
 
-/** The headline, unless the first sentence says the same. */
-export const headlineAbove = (draft: Draft): Block[] =>
-  draft.headline === undefined || (isSaidFirst(draft) && headlineFirst(draft).length === 0)
-    ? []
-    : [[{ text: draft.headline, slot: 'hook' }]]
-
 /** The first sentence says what the headline says. */
 export function isSaidFirst({ headline = '', material: { sentences, language } }: Draft): boolean {
   const words = [...new Set(contentWords(headline, language))]

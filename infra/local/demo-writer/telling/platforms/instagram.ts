@@ -1,11 +1,11 @@
-import { type Block, type Draft, headlineAbove, phrase, sizeOfBlocks } from '../draft.ts'
+import { type Block, type Draft, phrase, sizeOfBlocks } from '../draft.ts'
 import { isWholeSentence } from '../render.ts'
 import { tell } from '../tell.ts'
 
 /** The headline, and short paragraphs with air between them; what people need stands last. Links cannot be clicked here. */
 export function composeInstagram(draft: Draft): Block[] {
-  const { link, phrases } = draft
-  const above = headlineAbove(draft)
+  const { headline, link, phrases } = draft
+  const above: Block[] = headline === undefined ? [] : [[{ text: headline, slot: 'hook' }]]
   const room = draft.room - sizeOfBlocks(draft, above)
   return [
     ...above,
