@@ -271,11 +271,7 @@ function signMissing(dressing: Dressing): void {
   if (below.length + signs.size < least || (least === 1 && !isTold.has(kind)))
     fill(dressing, (_, at) => at === first, true)
   if (isStoryLike.has(kind)) {
-    // A short post is mostly the beginning of the piece, and an end mark would say that it is all of it.
-    if (least === 1 && signs.size === 0 && first >= 0) {
-      const isHeadline = !/[.!?…。！？]["”’」』）)]*$/u.test(lines[first]!.text)
-      signs.set(first, { sign: toldMark, isBefore: !isHeadline })
-    }
+    signStory(dressing)
     return
   }
   const marked = withoutLead(below, lines, least - signs.size)
@@ -285,19 +281,35 @@ function signMissing(dressing: Dressing): void {
   fill(dressing, ({ slot }) => slot === 'fact', true)
 }
 
-/** A line or two have no other place for what is missing. */
+/** Paragraphs of what somebody tells are no points of a list: the first that quotes somebody says so, and the first line what kind of text it is. */
+function signStory({ lines, signs, used, dress: { kind, least } }: Dressing): void {
+  const first = firstOf(lines)
+  const quoting = lines.findIndex(({ slot, text }, at) => at > first && slot === 'body' && quotation.test(text))
+  const wanted = [
+    [quoting, '💬'],
+    [first, kindSigns[kind]?.[0]],
+  ] as const
+  for (const [at, sign] of wanted) {
+    if (at < 0 || !sign || signs.has(at) || used.has(sign) || signs.size >= least) continue
+    used.add(sign)
+    signs.set(at, { sign, isBefore: true })
+  }
+}
+
+const quotation = /[「“"][^「」“”"]{8,}[」”"]/u
+
+/** A line or two have no other place for what is missing, and a story none but its end. */
 function endOf(dressing: Dressing, at: number): string {
   const { lines, signs, used, dress } = dressing
   const first = Math.max(0, firstOf(lines))
   const last = lines.findLastIndex(({ slot }) => slot === 'body' || slot === 'hook')
-  if (at === last && isStoryLike.has(dress.kind)) {
-    const missing = Math.max(0, dress.least - signs.size)
-    return missing > 0 ? ` ${toldMark.repeat(missing)}` : ''
-  }
-  if (at !== last || last - first >= shortPost) return ''
-  const spare = spareFor(dressing, lines[first]!.text).filter((one) => !used.has(one))
-  const missing = spare.slice(0, Math.max(0, dress.least - signs.size))
-  return missing.length > 0 ? ` ${missing.join('')}` : ''
+  const missing = Math.max(0, dress.least - signs.size)
+  if (at === last && dress.kind === 'story') return missing > 0 ? ` ${toldMark.repeat(missing)}` : ''
+  const ofKind = kindSigns[dress.kind] && (dressing.grave ?? kindSigns[dress.kind])
+  if (at !== last || (!ofKind && last - first >= shortPost)) return ''
+  const spare = (ofKind ?? spareFor(dressing, lines[first]!.text)).filter((one) => !used.has(one))
+  const added = spare.slice(0, missing)
+  return added.length > 0 ? ` ${added.join('')}` : ''
 }
 
 const shortPost = 2
@@ -344,8 +356,13 @@ const isOpenEnd = (lines: readonly Line[], at: number): boolean =>
 
 /** What is told has a quieter mark. */
 const isTold: ReadonlySet<Kind> = new Set(['article', 'story', 'interview', 'recipe', 'film'])
-/** Paragraphs of what somebody tells are no points of a list: it ends with marks, as a magazine ends a piece. */
+/** What somebody tells: its paragraphs are no points of a list. */
 const isStoryLike: ReadonlySet<Kind> = new Set(['article', 'story', 'guide'])
+/** Signs of a text that is told, for its first line and its end. A story of somebody's own has none that no sentence calls for. */
+const kindSigns: Partial<Record<Kind, readonly string[]>> = {
+  article: ['📝', '✍️', '📖', '🔎'],
+  guide: ['💡', '✅', '📌', '🔎'],
+}
 /** Where a story has people talk, a report quotes them. */
 const reports: ReadonlySet<Kind> = new Set(['news', 'notice'])
 /** More than are set at most would be taken out again. */
