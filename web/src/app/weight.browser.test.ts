@@ -50,7 +50,7 @@ test('the dashboard can be typed into after few files and three calls', async ()
 
 test.each([
   ['/subscription', 'main h1', 181.6],
-  ['/subscription/confirm/STARTER', 'X,
+  ['/subscription/confirm/STARTER', 'main input', 194],
   ['/add-credits', 'main h1', 186],
 ])('%s brings no more script than it must, and nothing moves', async (path, selector, limit) => {
   await withVisit({ language: 'zh-TW' }, async ({ page, context }) => {
