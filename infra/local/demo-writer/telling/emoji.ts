@@ -207,7 +207,8 @@ interface Dressing {
 
 /**
  * Puts emoji where the setting wants them. A line keeps the one that it has in the text. Else the first line gets what its words call to mind, and
- * others what they are for; what is missing stands before the paragraphs, before all of them where they are few.
+ * others what they are for; what is missing stands before the paragraphs, before all of them where they are few, and at the end of what somebody
+ * tells.
  */
 export function decorate(lines: Line[], dress: Dress): string[] {
   const { usage, occasion } = dress
