@@ -37,7 +37,7 @@ export const machinePhrases: Readonly<Record<PostLanguage, readonly MachinePhras
     { phrase: 'nestled', pattern: /\bnestled\b/iu },
     { phrase: 'no X. no Y. just Z', pattern: /\bno [^.!?\n]{1,30}[.,] no [^.!?\n]{1,30}[.,—–] ?just\b/iu },
     { phrase: 'more than just', pattern: /\bmore than just an?\b/iu },
-    { phrase: 'dashes in rows', pattern: /—[^—\n]{1,200}—[^—\n]{1,200}—/u },
+    { phrase: 'more than two long dashes', pattern: /—[^—\n]{1,200}—[^—\n]{1,200}—/u },
   ],
   'zh-TW': [
     { phrase: '在這個…的時代', pattern: /在這個[^，。！？\n]{1,14}的?(?:時代|年代|世代)/u },

@@ -5,7 +5,7 @@ export const en: LanguagePrompts = {
   short: 'English',
 
   card: `
-Write English, with the spelling of the text.
+Write English, British or American as the source is.
 Short words, active verbs, one thought to a sentence; contractions unless the tone forbids them.
 Begin with the fact, the person or the moment: no greeting, no talk about the post.
 A number, a place, a name says more than an adjective; leave out “amazing”, “exciting” and “passionate”.
@@ -42,9 +42,13 @@ Save this for the next spill.`,
     threads: {
       craft: `Say what you noticed, as you would in a message to a friend. First person, half-finished thoughts allowed, no summary and no slogan.`,
       example: `Half the people who came to our repair table owned no screwdriver. They didn’t need advice, they needed the tool. So now the library lends it.`,
+      news: {
+        craft: `The one thing in the news that people pass on, in everyday words and in the third person. No summary, no slogan.`,
+        example: `Half the people who came to a repair table at Brackenford Library owned no screwdriver. Since March a library card borrows one. The tools have gone out 1,312 times, and three came back broken.`,
+      },
     },
     youtube: {
-      craft: `The title says what a searcher would type and what they will get, without capitals for effect. The description answers: what is this, for whom, what will I know afterwards.`,
+      craft: `The title says what a searcher would type and what they will get, without capitals for effect. The description answers: what is this, and what will I know afterwards.`,
       example: `Title: Borrow tools with a library card: what happened in six months
 
 Since March, card holders of Brackenford Library can borrow hand tools, a sewing machine and a telescope for two weeks, free. This is how it began and how it went.
@@ -72,6 +76,18 @@ So in March the library began to lend 40 hand tools, a sewing machine and a tele
 • 58 names waiting for the carpet cleaner
 
 Where do you watch before you ask?`,
+      news: {
+        craft: `Begin with what the news means for the trade, in words that the source bears out, then say who did it. Figures in a short list. In the third person; no advice.`,
+        example: `Half the people who came to a repair table owned no screwdriver.
+
+Brackenford Library has answered with a tool library: since March its card holders can borrow 40 hand tools, a sewing machine and a telescope, for two weeks and free. The idea came from Ruth Adeyemi, who runs the table.
+
+• 1,312 loans in six months
+• 3 tools broken, all mended at the table
+• 58 names waiting for the carpet cleaner
+
+What do people lack where you work?`,
+      },
     },
   },
 }

@@ -61,7 +61,7 @@ test('what a person wrote stands between the tags alone', () => {
 })
 
 test('fewer words are asked for where fixed lines take room', () => {
-  const most = (user: string) => Number(/at most (\d+) characters of words/.exec(user)?.[1])
+  const most = (user: string) => Number(/at most (\d+) characters, not/.exec(user)?.[1])
   const signed = { ...spec, rules: { ...noHouseRules, signOff: 'x'.repeat(100) } }
   const difference = most(postMessages(spec, undefined).user) - most(postMessages(signed, undefined).user)
   expect(difference).toBeGreaterThan(60)

@@ -17,7 +17,12 @@ export interface LanguagePrompts {
 }
 
 /** How people of that market write on one platform. */
-interface PlatformCraft {
+interface PlatformCraft extends Craft {
+  /** In place of both for a news item, which nobody tells as I or we. */
+  news?: Craft
+}
+
+export interface Craft {
   craft: string
   /** A post on the example source as a native editor writes it; without emoji and hashtags, which are settings. */
   example: string

@@ -7,11 +7,11 @@ import { columnsIn } from '#shared/writing/columns.ts'
 import { endingFor, roomOf } from '#shared/writing/house/ending.ts'
 import { aimedLength, emojiRange } from '#shared/writing/settings.ts'
 import type { Brief } from '../../history/history.ts'
-import type { PostSpec } from '../run/run-spec.ts'
+import type { Assignment, PostSpec } from '../run/run-spec.ts'
 import { emojiRules, exampleRule, seriesBuild, seriesPlaces, tones, voices } from './common.ts'
 import { en } from './en.ts'
 import { ja } from './ja.ts'
-import type { LanguagePrompts } from './language-prompts.ts'
+import type { Craft, LanguagePrompts } from './language-prompts.ts'
 import { zh } from './zh.ts'
 import { zhTW } from './zh-TW.ts'
 
@@ -34,7 +34,10 @@ export function cardOf(
     `Manner: ${voice.manner}`,
     ...(spec.parts
       ? [`Build: ${seriesBuild(spec.parts, '---')}`, seriesPlaces]
-      : [`Build: ${voice.build}`, languagePrompts[assignment.language].platforms[platform].craft]),
+      : [
+          `Build: ${[voice.build(charactersIn(assignment)), voice.ending].filter(Boolean).join(' ')}`,
+          craftOf(spec).craft,
+        ]),
     `Tone: ${tones[settings.tone]}.`,
     `Length: ${lengthRule(spec, brief, aim)}`,
     `Emoji: ${emojiRules[settings.emojiUsage][catalog[platform].hasLengthSetting ? 'long' : 'short']}.`,
@@ -62,15 +65,15 @@ const perHan = { utf16: 1, threads: 1, weighted: 2, bytes: 3 } as const
 /** Models understand characters, not weights and bytes; and they count words better than what hangs on to them. */
 function lengthRule(spec: PostSpec, brief: Brief | undefined, aim: number): string {
   const { unit, limit } = catalog[spec.platform]
-  const isHan = spec.assignment.language !== 'en'
+  const isHan = isFullWidth(spec.assignment)
   const round = (length: number) => Math.max(20, Math.floor(length / (isHan ? perHan[unit] : 1)))
-  const characters = isHan ? 'full-width characters' : 'characters'
   const { rules = noHouseRules, platform, assignment } = spec
   const ending = roomOf(platform, endingFor(rules, platform, assignment.link !== undefined))
   const words =
     Math.min(aim, limit * 0.92 - ending - (spec.parts ? lengthIn(unit, partNumber(6, 6)) : 0)) -
     lengthOfExtras(spec, brief)
-  return `at most ${round(words)} ${characters} of words, hashtags, emoji and address beside them; never over ${round(limit)} in all.`
+  const limitRule = limit < 2 * words ? `; with them, never over ${round(limit)}` : ''
+  return `at most ${round(words)} ${isHan ? fullWidth : halfWidth}, not counting hashtags, emoji and address${limitRule}.`
 }
 
 /** Room for what a post carries beside its words. */
@@ -84,9 +87,19 @@ function lengthOfExtras({ assignment, platform, settings }: PostSpec, brief: Bri
   return tags + emoji + link
 }
 
-/** The example of the platform and language. The text it was written from would teach no more, and be paid six times. */
-export function exampleOf({ assignment, platform, parts }: PostSpec): string[] {
-  if (parts) return []
-  const { example } = languagePrompts[assignment.language].platforms[platform]
-  return [`${exampleRule}\n${example}`]
+const halfWidth = 'characters'
+const fullWidth = 'full-width characters'
+const isFullWidth = ({ language }: Assignment): boolean => language !== 'en'
+
+/** A full-width character takes the room of two. */
+const charactersIn = (assignment: Assignment) => (columns: number) =>
+  isFullWidth(assignment) ? `${Math.floor(columns / 2)} ${fullWidth}` : `${columns} ${halfWidth}`
+
+/** How the platform is written for in the language; for news otherwise, unless the author has said who speaks. */
+function craftOf({ assignment, platform, rules = noHouseRules }: PostSpec): Craft {
+  const { news, ...own } = languagePrompts[assignment.language].platforms[platform]
+  return news && assignment.contentType === 'news' && rules.speaker === 'default' ? news : own
 }
+
+/** The example of the platform and language. The text it was written from would teach no more, and be paid six times. */
+export const exampleOf = (spec: PostSpec): string[] => (spec.parts ? [] : [`${exampleRule}\n${craftOf(spec).example}`])

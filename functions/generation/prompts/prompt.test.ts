@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { catalog } from '#shared/platforms/catalog.ts'
+import { noHouseRules } from '#shared/platforms/house-rules.ts'
 import {
   defaultPlatformSettings,
   type PlatformId,
@@ -11,6 +12,7 @@ import { machinePhrases } from '#shared/writing/machine-phrases.ts'
 import type { Assignment, PostSpec } from '../run/run-spec.ts'
 import { anAssignment } from '../testing/assignment.ts'
 import { en } from './en.ts'
+import { languagePrompts } from './post-card.ts'
 import { briefMessages, newToken, postMessages, repairMessages } from './prompt.ts'
 
 const assignment = anAssignment({
@@ -36,10 +38,9 @@ const brief = {
 const blockIn = (text: string, name: string) =>
   new RegExp(`<${name}-${token}>\n([\\s\\S]*?)\n</${name}-${token}>`, 'u').exec(text)?.[1]
 
-test.each(platformIds)('%s: the prompt names the platform, its limit, its habits and an example', (platform) => {
+test.each(platformIds)('%s: the prompt names the platform, its habits and an example', (platform) => {
   const { user, task } = postMessages(aPostSpec({}, platform), undefined)
   expect(user).toContain(`Write the post for ${catalog[platform].name}:`)
-  expect(user).toContain(String(catalog[platform].limit))
   expect(user).toContain(en.platforms[platform].example)
   expect(task).toMatchObject({ kind: 'post', platform, unit: catalog[platform].unit, language: 'en' })
 })
@@ -72,6 +73,7 @@ test('where rules collide, it is said which counts', () => {
     'the wishes of the author',
     'the speaker',
     'the settings',
+    'the plan',
     'the manner of the platform',
   ])
 })
@@ -176,7 +178,7 @@ test('the words asked for leave room for link, hashtags and emoji, and are no mo
 })
 
 test.each([
-  ['linkedin', 'Moderate', 'three to six, where they help the eye'],
+  ['linkedin', 'Moderate', 'three to six in all, where they help the eye; those before the lines of a list count'],
   ['twitter', 'Moderate', 'one or two'],
   ['threads', 'Liberal', 'two or three'],
   ['twitter', 'None', 'none at all'],
@@ -191,6 +193,44 @@ test('a full-width character takes the room of two', () => {
   expect(wordsIn(aPostSpec({ content, language: 'ja' }, 'twitter', settings))).toBe(128)
   expect(wordsIn(aPostSpec({ content, language: 'ja' }, 'threads', settings))).toBe(225)
 })
+
+test('the limit of a platform is named where a post may come near it', () => {
+  const content = 'A sentence about tea. '.repeat(200)
+  const limitIn = (platform: PlatformId) =>
+    /never over (\d+)/u.exec(postMessages(aPostSpec({ content }, platform), undefined).user)?.[1]
+  expect(limitIn('twitter')).toBe('280')
+  expect(limitIn('threads')).toBe('500')
+  expect(limitIn('facebook')).toBeUndefined()
+})
+
+test('what the feed shows is told in characters of the language', () => {
+  const shown = (language: Assignment['language']) =>
+    /all but the first (.*?) or so/u.exec(postMessages(aPostSpec({ language }), undefined).user)?.[1]
+  expect(shown('en')).toBe('110 characters')
+  expect(shown('ja')).toBe('55 full-width characters')
+})
+
+test('the editor knows how a platform ends its posts', () => {
+  const { user } = briefMessages(assignment, ['facebook', 'twitter'], token)
+  expect(user).toContain(
+    'facebook (Warm and personal, as one tells a story to friends and neighbours. End with one honest question',
+  )
+  expect(user).toContain('twitter (Sharp and quotable; one idea, no preamble.)')
+  expect(postMessages(aPostSpec(), undefined).user).toContain('between. End with one honest question')
+})
+
+test.each(['en', 'zh', 'zh-TW', 'ja'] as const)(
+  '%s: news are told by nobody, unless the author has said who speaks',
+  (language) => {
+    const ask = (over: Partial<PostSpec>) =>
+      postMessages({ ...aPostSpec({ language, contentType: 'news' }, 'threads'), ...over }, undefined).user
+    const { example, news } = languagePrompts[language].platforms.threads
+    expect(ask({})).toContain(news!.craft)
+    expect(ask({})).toContain(news!.example)
+    expect(ask({})).not.toContain(example)
+    expect(ask({ rules: { ...noHouseRules, speaker: 'we' } })).toContain(example)
+  },
+)
 
 test('to shorten, a model aims below the limit', () => {
   const content = 'A sentence about tea. '.repeat(200)

@@ -47,7 +47,7 @@ export function briefMessages(
   const asked = [
     promptTexts.editor,
     editorTask.trim(),
-    `Platforms: ${platforms.map((id) => `${id} (${voices[id].manner})`).join(' ')}`,
+    `Platforms: ${platforms.map(describe).join(' ')}`,
     `Write all of it but the quotes in ${languagePrompts[language].name}.`,
     ...(secondLanguage ? [secondHashtags(languagePrompts[secondLanguage].name)] : []),
   ]
@@ -56,6 +56,11 @@ export function briefMessages(
     asked,
     task: { kind: 'brief', language, ...(secondLanguage && { secondLanguage }), contentType, link },
   })
+}
+
+function describe(platform: PlatformId): string {
+  const { manner, ending } = voices[platform]
+  return `${platform} (${[manner, ending].filter(Boolean).join(' ')})`
 }
 
 /** The generator pass: one post for one platform. */

@@ -18,17 +18,19 @@ const examples = (
     ['zh-TW', zhTW],
     ['ja', ja],
   ] as const
-).flatMap(([language, prompts]) => platformIds.map((platform) => ({ language, prompts, platform })))
+).flatMap(([language, prompts]) =>
+  platformIds.flatMap((platform) => {
+    const { news, ...own } = prompts.platforms[platform]
+    const example = { language, prompts, platform, contentType: 'article' as const, ...own }
+    return news ? [example, { ...example, contentType: 'news' as const, ...news }] : [example]
+  }),
+)
 
 test.each(examples)(
-  'the example for $platform in $language is a good post',
-  async ({ language, prompts, platform }) => {
+  'the example for an item of $contentType for $platform in $language is a good post',
+  async ({ language, prompts, platform, contentType, example }) => {
     const content = prompts.exampleSource
-    const example = prompts.platforms[platform].example
-    const assignment = anAssignment({
-      content,
-      language,
-    })
+    const assignment = anAssignment({ content, contentType, language })
     const spec = { assignment, platform, settings, token: 'f00dfeed12345678' }
     const finished = await finish(
       { text: example, finish: 'stop' },
@@ -83,9 +85,8 @@ test.each([
 test('no Japanese example mixes its styles, as the card forbids', () => {
   const polite = /(?:です|ます|ました|ません|でした)か?(?=[。、])/u
   const plain = /(?<!まし|でし|せんでし)(?:だ|た|ない|る)(?=。)/u
-  for (const platform of platformIds) {
-    const example = ja.platforms[platform].example
-    expect([polite, plain].filter((style) => style.test(example)).length, platform).toBeLessThan(2)
+  for (const { prompts, platform, example } of examples) {
+    if (prompts === ja) expect([polite, plain].filter((style) => style.test(example)).length, platform).toBeLessThan(2)
   }
 })
 
