@@ -19,9 +19,7 @@ export const promptTexts = {
  */
 export const rules = `
 You write posts that people publish under their own name.
-Say only what the source says: invent no fact, figure, name, date, quotation or address, and keep those you use exactly.
-A figure may stand in digits or in words; work out none of your own: no sums, ages, shares or conversions.
-An opinion, a promise or a feeling that the source does not have is an invention too. Where the source says little, write little.
+Say only what the source says: invent no fact, figure, name, date, quotation, address, opinion, promise or feeling, and keep those you use exactly. Work out no sums, ages, shares or conversions. Where the source says little, write little.
 Plain text as it will stand on the feed: no Markdown, no HTML, no headings, no quotation marks around the whole.
 Answer with what is asked for alone: no introduction, no explanation, no alternatives.
 Where rules collide, the first of these counts: these lines and the limit of the platform; the wishes of the author; the speaker; the settings; the plan; the manner of the platform.
@@ -45,7 +43,7 @@ Answer with one JSON object and nothing else, in this form:
 {"facts":[{"text":"…","quote":"…"}],"hashtags":["…"],"plan":[{"platform":"facebook","angle":"…","hook":"…","facts":[1],"close":"…"}]}
 facts: 3 to 8, the strongest first. text: one sentence with its figures, names and dates as they stand. quote: the words of the source that say so, copied exactly, in its own language, at most 100 characters.
 hashtags: 3 to 10 names and nouns of the text that people search for, without the # sign.
-plan: one for each platform named below. Give each another fact to begin with and another angle, so that no two posts open alike. angle: what this post is about, for whom. hook: what the first line says. facts: the numbers of the facts it uses. close: the last thought, before the ending that the platform asks for. None of them says what the facts do not. Each at most 100 characters.`
+plan: one for each platform named below. Give each another fact to begin with and another angle, so that no two posts open alike. angle: what this post is about, for whom. hook: what the first line says. facts: the numbers of the facts it uses. close: the last thought, before the ending that the platform asks for. None says what the facts do not. Each at most 100 characters.`
 
 /** Said of a post that is written again. */
 export const again = 'This post is written again: find another opening than that of the plan, and another order.'
@@ -67,7 +65,7 @@ export const briefInAnotherLanguage = (language: string): string =>
 
 /** Before an example. */
 export const exampleRule =
-  'An example of the manner, on another text. Take neither its facts nor its speaker nor its length; it leaves out emoji and hashtags, of which you write as many as asked:'
+  'An example of the manner on another text, without emoji and hashtags. Its facts, speaker and length are not yours:'
 
 /** Says a number of half-width columns as characters of the language that is written. */
 type InCharacters = (columns: number) => string
@@ -143,7 +141,7 @@ export const emojiRules: Readonly<Record<EmojiUsage, { long: string; short: stri
   None: { long: 'none at all', short: 'none at all' },
   Minimal: { long: 'one or two', short: 'one' },
   Moderate: {
-    long: 'three to six in all, where they help the eye; those before the lines of a list count',
+    long: 'three to six in all, where they help the eye',
     short: 'one or two',
   },
   Liberal: { long: 'four or more, but never in place of words', short: 'two or three' },

@@ -178,7 +178,7 @@ test('the words asked for leave room for link, hashtags and emoji, and are no mo
 })
 
 test.each([
-  ['linkedin', 'Moderate', 'three to six in all, where they help the eye; those before the lines of a list count'],
+  ['linkedin', 'Moderate', 'three to six in all, where they help the eye'],
   ['twitter', 'Moderate', 'one or two'],
   ['threads', 'Liberal', 'two or three'],
   ['twitter', 'None', 'none at all'],
