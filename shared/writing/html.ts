@@ -115,13 +115,22 @@ const entities: Readonly<Record<string, string>> = {
   ntilde: 'ñ',
 }
 
-/** Turns `&amp;` and `&#39;` into the characters they stand for. */
+/** Turns `&amp;` and `&#39;` into the characters they stand for. A line break or a tab that is written so is a blank. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/giu, (found, decimal, hex, name) => {
-    if (name !== undefined) return entities[String(name).toLowerCase()] ?? found
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-    const isCharacter = code >= 0x20 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-    return isCharacter ? String.fromCodePoint(code) : ''
-  })
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/giu, (found, decimal, hex, name) =>
+    name === undefined ? characterOf(decimal ? Number(decimal) : Number.parseInt(hex, 16)) : (named(name) ?? found),
+  )
+}
+
+/** `&Eacute;` is the capital; `&AMP;` is `&amp;` all the same. */
+function named(name: string): string | undefined {
+  const character = entities[name.toLowerCase()]
+  return /^[A-Z][a-z]/u.test(name) ? character?.toUpperCase() : character
+}
+
+function characterOf(code: number): string {
+  if (code >= 9 && code <= 13) return ' '
+  const isCharacter = code >= 0x20 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+  return isCharacter ? String.fromCodePoint(code) : ''
 }

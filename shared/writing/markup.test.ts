@@ -30,6 +30,7 @@ test.each([
   ['<script>alert("x")</script>Tea<!-- a comment --> <post>time</post>', 'Tea time'],
   ['<div class="post">Tea</div>', 'Tea'],
   ['Tea &amp; milk &#39;now&#39; &hellip;', "Tea & milk 'now' …"],
+  ['&Ouml;l &amp; caf&eacute;, two&#10;lines and&#x9;a tab', 'Öl & café, two lines and a tab'],
   ['\\#tag and \\*stars\\*', '#tag and *stars*'],
   ['Go :rocket: now :unknown_thing: :tada:', 'Go 🚀 now  🎉'],
   ['| Name | Price |\n|---|---|\n| Tea | 5 |\n| Milk | 2 |', 'Tea: 5\nMilk: 2'],

@@ -51,6 +51,12 @@ test('a page becomes a text', () => {
   })
 })
 
+test('entities of a page are read as those of an answer are', () => {
+  const page =
+    'The caf&eacute; stores its tea at 18&deg;C&mdash;a tin is &euro;12, &#8220;no more&#8221;, &NBSP;says &Ouml;zlem.'
+  expect(cleanText(page).paragraphs).toEqual(['The café stores its tea at 18°C—a tin is €12, “no more”, says Özlem.'])
+})
+
 test('lines without full stops are a text as well', () => {
   expect(cleanText('hot cocoa\nopen on sunday')).toEqual({
     title: undefined,
