@@ -6,7 +6,7 @@ import { foldText } from '#shared/platforms/fold.ts'
 import { foldWarnings } from '#shared/platforms/fold-warnings.ts'
 import { capHashtags, listHashtags, normaliseHashtags, splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
 import type { HouseRules } from '#shared/platforms/house-rules.ts'
-import { measurePost, measureTitle } from '#shared/platforms/measure.ts'
+import { emoji, measurePost, measureTitle } from '#shared/platforms/measure.ts'
 import { defaultPlatformSettings as defaults, type PlatformId } from '#shared/platforms/schema.ts'
 import { partsSoFar } from '#shared/platforms/series-parts.ts'
 import { shareIntent } from '#shared/platforms/share-intent.ts'
@@ -37,7 +37,7 @@ import { keepTone } from '#shared/writing/tone.ts'
 import { findUnsupportedClaims, removeUnsupportedSentences, SourceText } from '#shared/writing/unsupported-claims.ts'
 import { unwrap } from '#shared/writing/unwrap.ts'
 import { unwrapPart } from '#shared/writing/unwrap-part.ts'
-import { type Expression, expressionsIn } from '../testing/expressions.ts'
+import { builtExpressionsIn, type Expression, expressionsIn } from '../testing/expressions.ts'
 import { hostileTail, hostileTexts, piecesOf } from '../testing/hostile-texts.ts'
 import { foreignCharacters } from './finish/chinese-script.ts'
 import { findEcho } from './finish/find-echo.ts'
@@ -58,7 +58,8 @@ const longestSource = 10_000
 
 /** Where expressions meet texts of people and models. */
 const textFolders = ['shared', 'functions/generation', 'infra/local/demo-writer']
-const textExpressions = expressionsIn(textFolders)
+const builtExpressions = await builtExpressionsIn([...textFolders, 'web/src'])
+const textExpressions = [...expressionsIn(textFolders), ...builtExpressions]
 const rows = [...hostileTexts(length, { tails: [hostileTail] })]
 
 const applied = ({ pattern, flags }: Expression): ((text: string) => unknown) => {
@@ -69,6 +70,8 @@ const applied = ({ pattern, flags }: Expression): ((text: string) => unknown) =>
 test('the sources are searched for expressions', () => {
   for (const folder of textFolders) expect(textExpressions.some(({ place }) => place.startsWith(folder))).toBe(true)
   expect(textExpressions.map(({ pattern }) => pattern)).toContain('^(?:#(?!\\p{M})[\\p{L}\\p{M}\\p{N}_]+)+$')
+  const oneEmoji = builtExpressions.filter(({ place }) => place.startsWith('shared/platforms/measure.ts:'))
+  expect(oneEmoji.map(({ pattern }) => pattern)).toContain(`^${emoji.source}$`)
 })
 
 /** What each expression is slow on. One that stands in several places is run once. */
@@ -272,7 +275,7 @@ function reportsOn({ pattern, flags }: Expression): string[] {
 }
 
 test('no expression has quantifiers that compete for the same text', () => {
-  const expressions = expressionsIn(['shared', 'functions', 'infra', 'web/src'])
+  const expressions = [...expressionsIn(['shared', 'functions', 'infra', 'web/src']), ...builtExpressions]
   const slow = expressions.filter((expression) => reportsOn(expression).length > 0)
   expect(slow.filter(({ pattern }) => !(pattern in exceptions))).toEqual([])
   const patterns = new Set(slow.map(({ pattern }) => pattern))

@@ -1,3 +1,5 @@
+import { thinkingTags } from './thinking-tags.ts'
+
 /** The post inside a shape of answer, with what else the shape holds. */
 interface Inner {
   text: string
@@ -7,10 +9,8 @@ interface Inner {
 /** Finds the post inside one shape of answer. @returns undefined when the answer does not have this shape */
 export type Shape = (text: string, source: string) => Inner | undefined
 
-const thought =
-  /<(think|thinking|reasoning|thoughts?|analysis|reflection|scratchpad|planning|[a-z]{2,12}:think(?:ing)?|inner[_-](?:monologue|thoughts?|thinking)|thought[_-]process|chain[_-]of[_-]thought)\b[^<>]{0,80}>/iu
-const endOfThought =
-  /<\/(?:think|thinking|reasoning|thoughts?|analysis|reflection|scratchpad|planning|[a-z]{2,12}:think(?:ing)?|inner[_-](?:monologue|thoughts?|thinking)|thought[_-]process|chain[_-]of[_-]thought)>/giu
+const thought = new RegExp(String.raw`<(${thinkingTags})\b[^<>]{0,80}>`, 'iu')
+const endOfThought = new RegExp(`</(?:${thinkingTags})>`, 'giu')
 const chatToken = /<\|[a-z_]{2,20}\|>|<\/?s>|<(?:start|end)_of_turn>|\[\/?INST\]/giu
 const bracketed = /\[(\/?)THINK(?:ING)?\]/gu
 
