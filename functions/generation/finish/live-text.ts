@@ -1,11 +1,18 @@
-import { beginsAssignment } from '#shared/writing/answer-shapes.ts'
-import { cleanCharacters, limitLineBreaks } from '#shared/writing/characters.ts'
+import { beginsAssignment } from '#shared/writing/answers/answer-shapes.ts'
+import { countAt } from '#shared/writing/answers/model-habits.ts'
+import {
+  beginsNotes,
+  beginsOnSource,
+  isCoda,
+  isLeadIn,
+  isTalkAlone,
+  sharesWords,
+} from '#shared/writing/answers/talk.ts'
+import { thinkingTags } from '#shared/writing/answers/thinking-tags.ts'
+import { beginsVariant, unwrap } from '#shared/writing/answers/unwrap.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
-import { removeMarkup } from '#shared/writing/markup.ts'
-import { countAt } from '#shared/writing/model-habits.ts'
-import { beginsNotes, beginsOnSource, isCoda, isLeadIn, isTalkAlone, sharesWords } from '#shared/writing/talk.ts'
-import { thinkingTags } from '#shared/writing/thinking-tags.ts'
-import { beginsVariant, unwrap } from '#shared/writing/unwrap.ts'
+import { cleanCharacters, limitLineBreaks } from '#shared/writing/markup/characters.ts'
+import { removeMarkup } from '#shared/writing/markup/markup.ts'
 
 /** Half-width columns held back at the beginning of an answer, unless what it begins with speaks of the source. */
 const heldBack = 240

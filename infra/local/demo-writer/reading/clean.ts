@@ -1,5 +1,5 @@
 import { splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
-import { decodeEntities } from '#shared/writing/html.ts'
+import { decodeEntities } from '#shared/writing/markup/html.ts'
 import { columnsOf } from './language.ts'
 
 /** A text without what surrounds it on a page. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { slowOn } from '#shared/testing/time-limit.ts'
-import { shortenDraft } from '#shared/writing/shorten.ts'
+import { shortenDraft } from '#shared/writing/post/shorten.ts'
 import { cleanText } from './clean.ts'
 import { detectLanguage } from './language.ts'
 import { readSource } from './material.ts'

@@ -1,6 +1,6 @@
+import type { FindingKind } from '../finding.ts'
+import { isCommonKatakana } from '../languages/common-katakana.ts'
 import type { RawClaim } from './claim-shapes.ts'
-import { isCommonKatakana } from './common-katakana.ts'
-import type { FindingKind } from './finding.ts'
 
 /** A text as names and quotations are compared: letters and digits alone. */
 export const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')

@@ -1,11 +1,11 @@
-import { catalog, effectiveHashtags, targetLength } from '../platforms/catalog.ts'
-import { fitPost } from '../platforms/fit.ts'
-import { capHashtags, listHashtags, normaliseHashtags, splitTrailingHashtags } from '../platforms/hashtags.ts'
-import { countEmoji, emoji, fitsIn, lengthIn, mapEmojiRuns } from '../platforms/measure.ts'
-import type { EmojiUsage, PlatformId, PlatformSettings, PostLength } from '../platforms/schema.ts'
-import { columnsIn } from './columns.ts'
+import { catalog, effectiveHashtags, targetLength } from '../../platforms/catalog.ts'
+import { fitPost } from '../../platforms/fit.ts'
+import { capHashtags, listHashtags, normaliseHashtags, splitTrailingHashtags } from '../../platforms/hashtags.ts'
+import { countEmoji, emoji, fitsIn, lengthIn, mapEmojiRuns } from '../../platforms/measure.ts'
+import type { EmojiUsage, PlatformId, PlatformSettings, PostLength } from '../../platforms/schema.ts'
+import { columnsIn } from '../columns.ts'
+import type { Note, RepairReason, StepResult } from '../step.ts'
 import { shortenDraft } from './shorten.ts'
-import type { Note, RepairReason, StepResult } from './step.ts'
 
 /** What the settings of a post are kept with. */
 export interface SettingsContext {

@@ -1,4 +1,4 @@
-import { paragraphsOf } from './paragraphs.ts'
+import { paragraphsOf } from '../paragraphs.ts'
 
 /** What stands before a part in an answer: "Here is the new opening:", 「改寫後的開頭：」, or a label of one word. */
 const leadIn =

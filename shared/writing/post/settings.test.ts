@@ -1,10 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { catalog, effectiveHashtags, targetLength } from '../platforms/catalog.ts'
-import { listHashtags } from '../platforms/hashtags.ts'
-import { emoji, lengthIn } from '../platforms/measure.ts'
-import { defaultPlatformSettings, emojiUsages, hashtagStrategies, lengths, platformIds } from '../platforms/schema.ts'
-import { columnsIn } from './columns.ts'
+import { catalog, effectiveHashtags, targetLength } from '../../platforms/catalog.ts'
+import { listHashtags } from '../../platforms/hashtags.ts'
+import { emoji, lengthIn } from '../../platforms/measure.ts'
+import {
+  defaultPlatformSettings,
+  emojiUsages,
+  hashtagStrategies,
+  lengths,
+  platformIds,
+} from '../../platforms/schema.ts'
+import { columnsIn } from '../columns.ts'
 import { emojiRange, fitWithHashtags, keepSettings, type SettingsContext } from './settings.ts'
 
 const aContext = (over: Partial<SettingsContext> = {}): SettingsContext => ({

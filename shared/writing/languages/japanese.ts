@@ -1,5 +1,5 @@
-import type { ContentType } from '../generation/schema.ts'
-import type { Note, StepResult } from './step.ts'
+import type { ContentType } from '../../generation/schema.ts'
+import type { Note, StepResult } from '../step.ts'
 
 const halfWidthKana = /[\uff61-\uff9f]+/gu
 const fullWidthLatin = /[０-９Ａ-Ｚａ-ｚ]+(?:[．，：／－][０-９]+)*/gu

@@ -1,6 +1,6 @@
-import { splitTrailingHashtags } from '../platforms/hashtags.ts'
-import { sentencesOf } from '../segmenters.ts'
-import { columnsIn } from './columns.ts'
+import { splitTrailingHashtags } from '../../platforms/hashtags.ts'
+import { sentencesOf } from '../../segmenters.ts'
+import { columnsIn } from '../columns.ts'
 
 const abbreviation = /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|Prof|St|vs|No|Inc|Ltd|Co|e\.g|i\.e|[ap]\.m|\p{Lu})\.\s*$/u
 /** An opening of fewer columns is a call such as "Wow!", and what follows belongs to it. */

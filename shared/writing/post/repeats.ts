@@ -1,4 +1,4 @@
-import type { StepResult } from './step.ts'
+import type { StepResult } from '../step.ts'
 
 /** Shorter ones may be a call that is meant to come back. */
 const shortest = 15

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Told, texts } from './testing/texts.ts'
+import { type Told, texts } from '../testing/texts.ts'
 import {
   findUnsupportedClaims,
   readSources,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { squeeze } from './names.ts'
+import { squeeze } from '../claims/names.ts'
 import { tagsOfSource } from './source-tags.ts'
 
 const bridge = `Footbridge at Sallow Lock closed

@@ -3,7 +3,7 @@ import { fitText, longestPrefix } from '#shared/platforms/fit.ts'
 import { separatorOf, splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
 import { fitsIn } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
-import { paragraphsOf } from './paragraphs.ts'
+import { paragraphsOf } from '../paragraphs.ts'
 
 /**
  * Makes a draft fit: whole paragraphs go, from the last but one upwards, so that its opening, its closing and its tags

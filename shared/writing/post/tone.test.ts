@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tones } from '../platforms/schema.ts'
+import { tones } from '../../platforms/schema.ts'
 import { keepTone } from './tone.ts'
 
 const professional = (text: string, language: 'en' | 'zh-TW' | 'ja' = 'en', source = '') =>

@@ -1,4 +1,4 @@
-import type { FindingKind } from './finding.ts'
+import type { FindingKind } from '../finding.ts'
 
 /**
  * Something a post says that can be checked against its source. Offsets are those of the text it was found in.

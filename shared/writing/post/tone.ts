@@ -1,6 +1,6 @@
-import type { PostLanguage } from '../generation/schema.ts'
-import type { Tone } from '../platforms/schema.ts'
-import type { RepairReason, StepResult } from './step.ts'
+import type { PostLanguage } from '../../generation/schema.ts'
+import type { Tone } from '../../platforms/schema.ts'
+import type { RepairReason, StepResult } from '../step.ts'
 
 /** Marks in a row: the first says all. */
 const marks = /([!?！？])[!?！？]{1,20}/gu

@@ -1,4 +1,4 @@
-import { separatorOf, splitTrailingHashtags } from '../platforms/hashtags.ts'
+import { separatorOf, splitTrailingHashtags } from '../../platforms/hashtags.ts'
 
 /** An end of a sentence and what may stand behind it: closing marks, blanks, emoji. */
 const ended = /[.!?。！？…‼⁉；;:：～~♪][\s\p{Pe}\p{Pf}"'*]{0,9}$/u

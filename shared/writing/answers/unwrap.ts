@@ -1,3 +1,4 @@
+import type { Note, RepairReason, StepResult } from '../step.ts'
 import {
   assignment,
   fenced,
@@ -20,7 +21,6 @@ import {
   withoutFrontMatter,
   withoutTools,
 } from './model-habits.ts'
-import type { Note, RepairReason, StepResult } from './step.ts'
 import { bare, beginsNotes, isCoda, isLeadIn, sharesWords, withoutLabel } from './talk.ts'
 
 export interface Unwrapped extends StepResult {

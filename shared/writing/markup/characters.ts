@@ -1,5 +1,5 @@
-import { applyRules, type Rule } from './rules.ts'
-import type { StepResult } from './step.ts'
+import { applyRules, type Rule } from '../rules.ts'
+import type { StepResult } from '../step.ts'
 
 /** The characters that Windows-1252 puts at the bytes 0x80 to 0x9F. */
 const windows1252 = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 32 }, (_, i) => 0x80 + i))

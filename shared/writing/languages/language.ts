@@ -1,5 +1,5 @@
-import type { PostLanguage } from '../generation/schema.ts'
-import { isPlain, plainWords } from './characters.ts'
+import type { PostLanguage } from '../../generation/schema.ts'
+import { isPlain, plainWords } from '../markup/characters.ts'
 import { countScripts } from './scripts.ts'
 
 export type DetectedLanguage = 'en' | 'ja' | 'zh' | 'zh-TW' | 'ko'

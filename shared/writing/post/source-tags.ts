@@ -1,7 +1,7 @@
-import type { PostLanguage } from '../generation/schema.ts'
-import { listHashtags } from '../platforms/hashtags.ts'
-import { isCommonKatakana } from './common-katakana.ts'
-import { detectLanguage } from './language.ts'
+import type { PostLanguage } from '../../generation/schema.ts'
+import { listHashtags } from '../../platforms/hashtags.ts'
+import { isCommonKatakana } from '../languages/common-katakana.ts'
+import { detectLanguage } from '../languages/language.ts'
 
 /** Nobody needs more of them. */
 const mostTags = 12

@@ -1,6 +1,6 @@
-import { type Finding, maxFindings } from './finding.ts'
+import { type Finding, maxFindings } from '../finding.ts'
+import type { Note, StepResult } from '../step.ts'
 import { type MainlandWord, mainlandWords } from './mainland-words.ts'
-import type { Note, StepResult } from './step.ts'
 
 const fullWidth: Record<string, string> = {
   ',': '，',

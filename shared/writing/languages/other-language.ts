@@ -1,8 +1,8 @@
-import type { PostLanguage } from '../generation/schema.ts'
-import { columnsIn } from './columns.ts'
+import type { PostLanguage } from '../../generation/schema.ts'
+import { columnsIn } from '../columns.ts'
+import { paragraphsOf } from '../paragraphs.ts'
+import type { StepResult } from '../step.ts'
 import { isInLanguage } from './language.ts'
-import { paragraphsOf } from './paragraphs.ts'
-import type { StepResult } from './step.ts'
 
 /** A row of words in Latin letters that is a sentence and no name; characters of Chinese, Japanese or Korean that are one. */
 const latinSentence = /(?:\p{Script=Latin}{2,30}[,;:]? ){6}/u

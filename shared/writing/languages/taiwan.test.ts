@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findingSchema } from './finding.ts'
+import { findingSchema } from '../finding.ts'
 import { mainlandWords } from './mainland-words.ts'
 import { mainlandFindings, punctuateTaiwan, replaceSureWords } from './taiwan.ts'
 

@@ -1,4 +1,4 @@
-import { isPlain, plainWords } from './characters.ts'
+import { isPlain, plainWords } from '../markup/characters.ts'
 
 /** What a post is about: the text of the person, and the editor's brief, which is in the language ordered. */
 export interface About {

@@ -1,6 +1,6 @@
-import type { PostLanguage } from '../generation/schema.ts'
+import type { PostLanguage } from '../../generation/schema.ts'
+import type { Finding } from '../finding.ts'
 import { isCommonLatin } from './common-latin.ts'
-import type { Finding } from './finding.ts'
 import { addresses, quotation } from './language.ts'
 
 const strayInLatin =

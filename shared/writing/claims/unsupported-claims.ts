@@ -1,11 +1,11 @@
-import { findPartNumbers } from '../platforms/series-parts.ts'
+import { findPartNumbers } from '../../platforms/series-parts.ts'
+import type { Finding, FindingKind } from '../finding.ts'
+import { countScripts } from '../languages/scripts.ts'
 import type { RawClaim } from './claim-shapes.ts'
 import { readClaims } from './claims.ts'
 import { monthOf } from './dates.ts'
-import type { Finding, FindingKind } from './finding.ts'
 import { listNames, squeeze } from './names.ts'
 import { normaliseWidth } from './normalised.ts'
-import { countScripts } from './scripts.ts'
 
 type Script = 'latin' | 'kana' | 'han'
 

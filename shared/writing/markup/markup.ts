@@ -1,8 +1,8 @@
+import { applyRules, type Rule } from '../rules.ts'
+import type { StepResult } from '../step.ts'
 import { limitLineBreaks } from './characters.ts'
 import { decodeEntities, withoutTags } from './html.ts'
-import { applyRules, type Rule } from './rules.ts'
 import { shortcodes } from './shortcodes.ts'
-import type { StepResult } from './step.ts'
 
 /** While marks are removed, one that was escaped is a character that no text has. */
 const firstHidden = 0xe000
