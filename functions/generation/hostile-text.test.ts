@@ -6,38 +6,47 @@ import { foldText } from '#shared/platforms/fold.ts'
 import { foldWarnings } from '#shared/platforms/fold-warnings.ts'
 import { capHashtags, listHashtags, normaliseHashtags, splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
 import type { HouseRules } from '#shared/platforms/house-rules.ts'
-import { measurePost, measureTitle } from '#shared/platforms/measure.ts'
+import { emoji, measurePost, measureTitle } from '#shared/platforms/measure.ts'
 import { defaultPlatformSettings as defaults, type PlatformId } from '#shared/platforms/schema.ts'
 import { partsSoFar } from '#shared/platforms/series-parts.ts'
 import { shareIntent } from '#shared/platforms/share-intent.ts'
 import { splitThread } from '#shared/platforms/thread.ts'
 import { slowOn } from '#shared/testing/time-limit.ts'
-import { cleanCharacters } from '#shared/writing/characters.ts'
-import { listClaims } from '#shared/writing/claims.ts'
+import { isPost, isTalk } from '#shared/writing/answers/is-post.ts'
+import { unwrap } from '#shared/writing/answers/unwrap.ts'
+import { unwrapPart } from '#shared/writing/answers/unwrap-part.ts'
+import { listClaims } from '#shared/writing/claims/claims.ts'
+import { evidenceFor } from '#shared/writing/claims/evidence.ts'
+import {
+  findUnsupportedClaims,
+  removeUnsupportedSentences,
+  SourceText,
+} from '#shared/writing/claims/unsupported-claims.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
-import { evidenceFor } from '#shared/writing/evidence.ts'
 import { checkRules } from '#shared/writing/house/check-rules.ts'
 import { setEnding, withoutEnding } from '#shared/writing/house/ending.ts'
 import { measureVoice } from '#shared/writing/house/measure-voice.ts'
 import { findRuleProblems } from '#shared/writing/house/rule-problems.ts'
 import { applySpellings, openSpellingFinder } from '#shared/writing/house/spellings.ts'
-import { isPost, isTalk } from '#shared/writing/is-post.ts'
-import { listChineseForms, noteJapaneseStyle, setJapaneseWidths, toJapaneseForms } from '#shared/writing/japanese.ts'
-import { detectLanguage, isInLanguage } from '#shared/writing/language.ts'
-import { removeMarkup } from '#shared/writing/markup.ts'
-import { openingOf } from '#shared/writing/opening.ts'
-import { withoutOtherLanguage } from '#shared/writing/other-language.ts'
-import { dropRepeats } from '#shared/writing/repeats.ts'
-import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
-import { fitWithHashtags, keepSettings, type SettingsContext } from '#shared/writing/settings.ts'
-import { tagsOfSource } from '#shared/writing/source-tags.ts'
-import { findStrayWords } from '#shared/writing/stray-words.ts'
-import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/taiwan.ts'
-import { keepTone } from '#shared/writing/tone.ts'
-import { findUnsupportedClaims, removeUnsupportedSentences, SourceText } from '#shared/writing/unsupported-claims.ts'
-import { unwrap } from '#shared/writing/unwrap.ts'
-import { unwrapPart } from '#shared/writing/unwrap-part.ts'
-import { type Expression, expressionsIn } from '../testing/expressions.ts'
+import {
+  listChineseForms,
+  noteJapaneseStyle,
+  setJapaneseWidths,
+  toJapaneseForms,
+} from '#shared/writing/languages/japanese.ts'
+import { detectLanguage, isInLanguage } from '#shared/writing/languages/language.ts'
+import { withoutOtherLanguage } from '#shared/writing/languages/other-language.ts'
+import { findStrayWords } from '#shared/writing/languages/stray-words.ts'
+import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/languages/taiwan.ts'
+import { cleanCharacters } from '#shared/writing/markup/characters.ts'
+import { removeMarkup } from '#shared/writing/markup/markup.ts'
+import { openingOf } from '#shared/writing/post/opening.ts'
+import { dropRepeats } from '#shared/writing/post/repeats.ts'
+import { cutToLastSentence, endsCut } from '#shared/writing/post/sentence-end.ts'
+import { fitWithHashtags, keepSettings, type SettingsContext } from '#shared/writing/post/settings.ts'
+import { tagsOfSource } from '#shared/writing/post/source-tags.ts'
+import { keepTone } from '#shared/writing/post/tone.ts'
+import { builtExpressionsIn, type Expression, expressionsIn } from '../testing/expressions.ts'
 import { hostileTail, hostileTexts, piecesOf } from '../testing/hostile-texts.ts'
 import { foreignCharacters } from './finish/chinese-script.ts'
 import { findEcho } from './finish/find-echo.ts'
@@ -58,7 +67,8 @@ const longestSource = 10_000
 
 /** Where expressions meet texts of people and models. */
 const textFolders = ['shared', 'functions/generation', 'infra/local/demo-writer']
-const textExpressions = expressionsIn(textFolders)
+const builtExpressions = await builtExpressionsIn([...textFolders, 'web/src'])
+const textExpressions = [...expressionsIn(textFolders), ...builtExpressions]
 const rows = [...hostileTexts(length, { tails: [hostileTail] })]
 
 const applied = ({ pattern, flags }: Expression): ((text: string) => unknown) => {
@@ -69,6 +79,8 @@ const applied = ({ pattern, flags }: Expression): ((text: string) => unknown) =>
 test('the sources are searched for expressions', () => {
   for (const folder of textFolders) expect(textExpressions.some(({ place }) => place.startsWith(folder))).toBe(true)
   expect(textExpressions.map(({ pattern }) => pattern)).toContain('^(?:#(?!\\p{M})[\\p{L}\\p{M}\\p{N}_]+)+$')
+  const oneEmoji = builtExpressions.filter(({ place }) => place.startsWith('shared/platforms/measure.ts:'))
+  expect(oneEmoji.map(({ pattern }) => pattern)).toContain(`^${emoji.source}$`)
 })
 
 /** What each expression is slow on. One that stands in several places is run once. */
@@ -272,7 +284,7 @@ function reportsOn({ pattern, flags }: Expression): string[] {
 }
 
 test('no expression has quantifiers that compete for the same text', () => {
-  const expressions = expressionsIn(['shared', 'functions', 'infra', 'web/src'])
+  const expressions = [...expressionsIn(['shared', 'functions', 'infra', 'web/src']), ...builtExpressions]
   const slow = expressions.filter((expression) => reportsOn(expression).length > 0)
   expect(slow.filter(({ pattern }) => !(pattern in exceptions))).toEqual([])
   const patterns = new Set(slow.map(({ pattern }) => pattern))

@@ -1,7 +1,7 @@
 import type { PostKey } from '#shared/generation/post-key.ts'
 import type { Post, Posts } from '#shared/generation/schema.ts'
+import { findUnsupportedClaims, readSources, type Sources } from '#shared/writing/claims/unsupported-claims.ts'
 import { type Finding, hardestOf, isCarried } from '#shared/writing/finding.ts'
-import { findUnsupportedClaims, readSources, type Sources } from '#shared/writing/unsupported-claims.ts'
 import { type Conversion, type Edit, type EditChange, postsOf } from './conversion.ts'
 import { withReplaced } from './versions.ts'
 

@@ -82,6 +82,14 @@ test('lists are newest first, twenty a page, each conversion once', async () => 
   expect(second.cursor).toBeNull()
 })
 
+test('a list of exactly one page has no other', async () => {
+  const ada = await aUser({ credits: 100 })
+  const start = addMs(new Date(), -days(1))
+  for (let n = 0; n < 20; n += 1) await aConversion(ada, { now: addMs(start, n * 60_000) })
+  const { conversions, cursor } = (await ada.call(listConversions)).body
+  expect([conversions.length, cursor]).toEqual([20, null])
+})
+
 test('every kind of id is listed by its time, once, over pages, kept and let go', async () => {
   const ada = await aUser({ credits: 100 })
   const start = addMs(new Date(), -days(1))
@@ -114,6 +122,58 @@ test('a list is searched by words and by platform, over more than a page of othe
   expect(await search({ q: 'saturday tea' })).toEqual([])
   expect(await search({ platform: 'linkedin' })).toEqual([])
   expect(await search({ platform: 'facebook' })).toHaveLength(20)
+})
+
+describe('a page of somebody who has much', () => {
+  const hasMuch = async () => {
+    const ada = await aUser()
+    const start = addMs(new Date(), -days(1))
+    const asked = {
+      contentType: 'article',
+      outputLanguage: 'auto',
+      selectedModel: 'deepseek',
+      link: undefined,
+    } as const
+    const record = async (n: number) => {
+      const at = addMs(start, n * 60_000)
+      const id = newId({ msecs: at.getTime() })
+      const made = { userId: ada.id, id, createdAt: toInstant(at), content: 'A text about tea. '.repeat(500) }
+      await history.record({ ...made, ...asked, isDemo: false, platforms: [n === 0 ? 'linkedin' : 'facebook'] })
+      return id
+    }
+    const [oldest = ''] = await Promise.all(Array.from({ length: 450 }, (_, n) => record(n)))
+    await history.update(ada.id, oldest, { isSaved: true }, new Date())
+    return { ada, oldest }
+  }
+
+  /** Each page of a list: what it shows, and the read units it took. */
+  const pagesOf = async (userId: string, wanted: Omit<Parameters<typeof history.list>[1], 'cursor'>) => {
+    const pages: { ids: string[]; read: number }[] = []
+    let cursor: string | null | undefined
+    do {
+      const after = cursor ?? undefined
+      const { read } = await meterTable(async () => {
+        const page = await history.list(userId, { ...wanted, cursor: after }, new Date())
+        pages.push({ ids: page.conversions.map(({ id }) => id), read: 0 })
+        cursor = page.cursor
+      })
+      pages.at(-1)!.read = read
+    } while (cursor)
+    return pages
+  }
+
+  test('reads the rows it lists, or two hundred where few are wanted, and its cursor goes on', async () => {
+    const { ada, oldest } = await hasMuch()
+    const all = await pagesOf(ada.id, { onlySaved: false })
+    expect(all.map(({ ids }) => ids.length)).toEqual([...Array.from({ length: 22 }, () => 20), 10])
+    // A row of nine kilobytes takes 1.2 units.
+    expect(Math.max(...all.map(({ read }) => read))).toBeLessThan(30)
+    for (const narrow of [{ onlySaved: true }, { onlySaved: false, platform: 'linkedin' } as const]) {
+      const pages = await pagesOf(ada.id, narrow)
+      expect(pages.map(({ ids }) => ids)).toEqual([[], [], [oldest]])
+      expect(Math.max(...pages.map(({ read }) => read))).toBeLessThan(260)
+    }
+  })
 })
 
 test('a conversion is named after its text until its person names it, and again when they take the name back', async () => {

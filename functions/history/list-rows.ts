@@ -1,6 +1,5 @@
 import { createConversions } from 'electrodb'
 import { conversionIdSchema } from '#shared/generation/schema.ts'
-import { toInstant } from '#shared/time.ts'
 import { readNewest } from '../table/list.ts'
 import { type Getter, readTogether } from '../table/read.ts'
 import { takePage } from '../table/take-page.ts'
@@ -24,7 +23,7 @@ interface Page {
   count: number
 }
 
-/** So many rows are looked at for one page at most, fewer where they are large; a search that finds little goes on with the next page. */
+/** So many rows are looked at for one page at most, fewer where they are large; a list that finds little goes on with the next page. */
 const mostRows = 200
 const mostBytes = 4_000_000
 
@@ -38,11 +37,13 @@ export async function listConversions(
   let [rows, bytes] = [0, 0]
   let next: string | null = after ?? lastPosition(now)
   while (next !== null && rows < mostRows && bytes < mostBytes && found.length < count) {
-    const page: PositionsPage = await readPositions(userId, next, { onlySaved: wanted.onlySaved, count }, now)
-    rows += page.read
-    bytes += page.listed.reduce((sum, { conversion }) => sum + bytesOf(conversion), 0)
-    next = page.next
-    const fitting = page.listed.filter(({ conversion }) => isWanted(conversion, wanted, now))
+    // One row more than a page lists says whether there is another page.
+    const limit = Math.min(count + 1, mostRows - rows)
+    const read: PositionsRead = await readPositions(userId, { after: next, limit })
+    rows += read.rows
+    bytes += read.bytes
+    next = read.next
+    const fitting = read.listed.filter(({ conversion }) => isWanted(conversion, wanted, now))
     const taken = fitting.slice(0, count - found.length)
     found.push(...taken.map(({ conversion }) => conversion))
     // What is left of these rows belongs to the next page.
@@ -51,33 +52,36 @@ export async function listConversions(
   return { conversions: found, next, bytes }
 }
 
-interface PositionsPage {
+interface PositionsRead {
   listed: { position: string; conversion: Conversion }[]
   next: string | null
-  read: number
+  rows: number
+  bytes: number
 }
 
-/** Conversions in the order of their positions, from one on: those that stand there, and those that are pointed to. */
+/**
+ * Conversions in the order of their positions, from one on: those that stand there, and those that are pointed to. None is left
+ * out by the table: a filter there reads as much, and does not say how much.
+ */
 async function readPositions(
   userId: string,
-  after: string,
-  { onlySaved, count }: { onlySaved: boolean; count: number },
-  now: Date,
-): Promise<PositionsPage> {
+  { after, limit }: { after: string; limit: number },
+): Promise<PositionsRead> {
+  // With ElectroDB's `count` instead of `limit` each query reads a megabyte.
   const { data, cursor } = await ConversionHistory.query
     .byUser({ userId })
-    .where(({ expiresAt }, is) =>
-      onlySaved ? is.notExists(expiresAt) : `(${is.notExists(expiresAt)} OR ${is.gt(expiresAt, toInstant(now))})`,
-    )
-    .go({ count, order: 'desc', cursor: toTableCursor(userId, after), ignoreOwnership: true })
-  const pointed = data.flatMap(({ pointsTo }) => (pointsTo ? [conversionRow(userId, pointsTo)] : []))
-  const targets = pointed.length > 0 ? await readTogether(...pointed) : []
+    .go({ limit, order: 'desc', cursor: toTableCursor(userId, after), ignoreOwnership: true })
+  const pointers = data.flatMap(({ pointsTo }) => (pointsTo ? [conversionRow(userId, pointsTo)] : []))
+  const targets = pointers.length > 0 ? await readTogether(...pointers) : []
+  const standing = data.flatMap((row) => (row.pointsTo ? [] : [toConversion(row)]))
+  const read = [...standing, ...targets.filter((target) => target !== undefined)]
   const listed = data.flatMap((row) => {
-    const conversion = row.pointsTo ? targets.find((target) => target?.id === row.pointsTo) : toConversion(row)
+    const conversion = read.find(({ id }) => id === (row.pointsTo ?? row.id))
     // A conversion is listed where it belongs, and only there.
     return conversion && listPosition(conversion) === row.id ? [{ position: row.id, conversion }] : []
   })
-  return { listed, next: cursor && data.at(-1)!.id, read: data.length }
+  const bytes = read.reduce((sum, conversion) => sum + bytesOf(conversion), 0)
+  return { listed, next: cursor && data.at(-1)!.id, rows: data.length, bytes }
 }
 
 /** A cursor is a position in the list. Its key is made with the reader's own user id, so another person's fits nothing. */

@@ -10,7 +10,7 @@ import { isNarrowed, type Wanted } from './wanted.ts'
 const pageSize = 20
 
 /**
- * One page of a person's conversions, newest first. A page may be short where much is searched; its cursor goes on.
+ * One page of a person's conversions, newest first. A page may be short or empty where much is searched; its cursor goes on.
  * @throws request.invalid when the cursor is none of ours; rate.limited {retryAfter} when searches have read too much
  */
 export async function list(

@@ -13,8 +13,8 @@ const platforms = ['facebook', 'instagram', 'threads', 'linkedin'] as const
 const now = new Date()
 
 /** A conversion of so many characters of the person's own wording, of three bytes each. */
-async function aConversion(user: TestUser, wordingLength: number, id = newId()): Promise<string> {
-  const conversion = { userId: user.id, id, createdAt: toInstant(now), content: 'A text about tea, long enough.' }
+async function aConversion(user: TestUser, wordingLength: number, at = now, id = newId({ msecs: at.getTime() })) {
+  const conversion = { userId: user.id, id, createdAt: toInstant(at), content: 'A text about tea, long enough.' }
   const asked = { contentType: 'article', outputLanguage: 'auto', selectedModel: 'deepseek', link: undefined } as const
   await history.record({ ...conversion, ...asked, isDemo: false, platforms: [...platforms], secondLanguage: 'ja' })
   for (const platform of platforms)
@@ -63,10 +63,9 @@ test('changes of large conversions are 100 MB in an hour, however many conversio
 
 test('a search ends its page after four megabytes, twenty rows at a time, and goes on from there', async () => {
   const ada = await aUser()
-  const wanted = newId({ msecs: now.getTime() - hours(5) })
-  await aConversion(ada, 10, wanted)
+  const wanted = await aConversion(ada, 10, addMs(now, -hours(5)))
   await history.update(ada.id, wanted, { title: 'Oolong' }, now)
-  for (let i = 0; i < 45; i += 1) await aConversion(ada, 9_900, newId({ msecs: now.getTime() - hours(4) + i }))
+  for (let i = 0; i < 45; i += 1) await aConversion(ada, 9_900, addMs(now, i - hours(4)))
   const found: string[] = []
   let pages = 0
   let cursor: string | undefined
@@ -96,6 +95,14 @@ describe('searches', () => {
     expect(await counted()).toEqual([])
   })
 
+  test('of a row that is read where its id stands and by way of its pointer count it twice', async () => {
+    const ada = await aUser()
+    await aConversion(ada, 9_900, now, newId({ msecs: now.getTime() - hours(4) }))
+    await clear()
+    expect((await search(ada)).status).toBe(200)
+    expect(await counted()).toEqual([expect.closeTo((2 * 8 * 9_900 * 3) / 1_000, -2)])
+  })
+
   test('of much read two gigabytes in an hour; then they wait, and lists and others go on', async () => {
     const [ada, ben] = [await aUser(), await aUser()]
     for (const user of [ada, ben]) for (let i = 0; i < 6; i += 1) await aConversion(user, 9_900)
@@ -111,8 +118,8 @@ describe('searches', () => {
     expect(last.status).toBe(200)
     expect(refused).toMatchObject({ status: 429, body: { code: 'rate.limited' } })
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3_600)
-    const narrowed = { query: { platform: 'facebook' } } as const
-    expect((await ada.call(listConversions, narrowed)).status).toBe(429)
+    const narrowed: Record<string, string>[] = [{ platform: 'facebook' }, { saved: 'true' }]
+    for (const query of narrowed) expect((await ada.call(listConversions, { query })).status).toBe(429)
     expect((await ada.call(listConversions)).status).toBe(200)
     expect((await search(ben)).status).toBe(200)
     const soon = addMs(new Date(), hours(1))

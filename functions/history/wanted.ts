@@ -10,7 +10,8 @@ export interface Wanted {
 }
 
 /** Whether a list may have to read much to find little. */
-export const isNarrowed = ({ platform, words }: Wanted): boolean => platform !== undefined || Boolean(words?.trim())
+export const isNarrowed = ({ onlySaved, platform, words }: Wanted): boolean =>
+  onlySaved || platform !== undefined || Boolean(words?.trim())
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
 

@@ -1,4 +1,4 @@
-import { type DetectedLanguage, detectLanguage, isInLanguage } from '../writing/language.ts'
+import { type DetectedLanguage, detectLanguage, isInLanguage } from '../writing/languages/language.ts'
 import type { PostLanguage } from './schema.ts'
 
 const isChinese = (language: DetectedLanguage): boolean => language === 'zh' || language === 'zh-TW'

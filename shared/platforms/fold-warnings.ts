@@ -1,4 +1,4 @@
-import { openingOf } from '../writing/opening.ts'
+import { openingOf } from '../writing/post/opening.ts'
 import { catalog } from './catalog.ts'
 import { foldText } from './fold.ts'
 import { splitTrailingHashtags } from './hashtags.ts'

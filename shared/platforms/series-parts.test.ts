@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findUnsupportedClaims } from '../writing/unsupported-claims.ts'
+import { findUnsupportedClaims } from '../writing/claims/unsupported-claims.ts'
 import { measurePost } from './measure.ts'
 import { findPartNumbers, findParts, joinParts, openPartNumber, partsSoFar, postsOf } from './series-parts.ts'
 import { shareIntent } from './share-intent.ts'

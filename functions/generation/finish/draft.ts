@@ -1,6 +1,6 @@
+import { findUnsupportedClaims, type Sources } from '#shared/writing/claims/unsupported-claims.ts'
 import type { Finding } from '#shared/writing/finding.ts'
 import type { Note, RepairReason, StepResult } from '#shared/writing/step.ts'
-import { findUnsupportedClaims, type Sources } from '#shared/writing/unsupported-claims.ts'
 
 /** The text of a post on its way through the steps. */
 export class Draft {

@@ -10,7 +10,7 @@ import {
   platformIds,
 } from '#shared/platforms/schema.ts'
 import { slowOn } from '#shared/testing/time-limit.ts'
-import { removeMarkup } from '#shared/writing/markup.ts'
+import { removeMarkup } from '#shared/writing/markup/markup.ts'
 import { type Finish, longestAnswer } from '../model/model-call.ts'
 import { anAssignment } from '../testing/assignment.ts'
 import { sentences } from '../testing/sentences.ts'

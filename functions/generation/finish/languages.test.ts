@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 import type { PostLanguage } from '#shared/generation/schema.ts'
-import { isPost } from '#shared/writing/is-post.ts'
-import { listChineseForms, noteJapaneseStyle, setJapaneseWidths, toJapaneseForms } from '#shared/writing/japanese.ts'
-import { isInLanguage } from '#shared/writing/language.ts'
-import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/taiwan.ts'
+import { isPost } from '#shared/writing/answers/is-post.ts'
+import {
+  listChineseForms,
+  noteJapaneseStyle,
+  setJapaneseWidths,
+  toJapaneseForms,
+} from '#shared/writing/languages/japanese.ts'
+import { isInLanguage } from '#shared/writing/languages/language.ts'
+import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/languages/taiwan.ts'
 import { listForeign, toTaiwanCharacters } from './taiwan-characters.ts'
 
 async function inTaiwanese(text: string, source: string): Promise<string> {

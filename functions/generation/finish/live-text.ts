@@ -1,10 +1,18 @@
-import { beginsAssignment } from '#shared/writing/answer-shapes.ts'
-import { cleanCharacters, limitLineBreaks } from '#shared/writing/characters.ts'
+import { beginsAssignment } from '#shared/writing/answers/answer-shapes.ts'
+import { countAt } from '#shared/writing/answers/model-habits.ts'
+import {
+  beginsNotes,
+  beginsOnSource,
+  isCoda,
+  isLeadIn,
+  isTalkAlone,
+  sharesWords,
+} from '#shared/writing/answers/talk.ts'
+import { thinkingTags } from '#shared/writing/answers/thinking-tags.ts'
+import { beginsVariant, unwrap } from '#shared/writing/answers/unwrap.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
-import { removeMarkup } from '#shared/writing/markup.ts'
-import { countAt } from '#shared/writing/model-habits.ts'
-import { beginsNotes, beginsOnSource, isCoda, isLeadIn, isTalkAlone, sharesWords } from '#shared/writing/talk.ts'
-import { beginsVariant, unwrap } from '#shared/writing/unwrap.ts'
+import { cleanCharacters, limitLineBreaks } from '#shared/writing/markup/characters.ts'
+import { removeMarkup } from '#shared/writing/markup/markup.ts'
 
 /** Half-width columns held back at the beginning of an answer, unless what it begins with speaks of the source. */
 const heldBack = 240
@@ -13,13 +21,10 @@ const heldOfLine = 60
 /** A line with a mark is shown at its end, or at this length. */
 const longestHeld = 400
 
-const thought =
-  /^\s{0,20}(?:<(?:think|thinking|reasoning|thoughts?|analysis|reflection|scratchpad|planning|[a-z]{2,12}:think(?:ing)?|inner[_-](?:monologue|thoughts?|thinking)|thought[_-]process|chain[_-]of[_-]thought)\b|\[THINK(?:ING)?\])/iu
-const thoughtEnd =
-  /<\/(?:think|thinking|reasoning|thoughts?|analysis|reflection|scratchpad|planning|[a-z]{2,12}:think(?:ing)?|inner[_-](?:monologue|thoughts?|thinking)|thought[_-]process|chain[_-]of[_-]thought)>|\[\/THINK(?:ING)?\]/iu
+const thought = new RegExp(String.raw`^\s{0,20}(?:<(?:${thinkingTags})\b|\[THINK(?:ING)?\])`, 'iu')
+const thoughtEnd = new RegExp(String.raw`</(?:${thinkingTags})>|\[/THINK(?:ING)?\]`, 'iu')
 /** A thought within an answer, where a model goes on to think after it has begun its post. */
-const lateThought =
-  /<((?:think|thinking|reasoning|thoughts?|analysis|reflection|scratchpad|planning|[a-z]{2,12}:think(?:ing)?|inner[_-](?:monologue|thoughts?|thinking)|thought[_-]process|chain[_-]of[_-]thought)\b)[^<>]{0,80}>|\[THINK(?:ING)?\]/iu
+const lateThought = new RegExp(String.raw`<((?:${thinkingTags})\b)[^<>]{0,80}>|\[THINK(?:ING)?\]`, 'iu')
 /** So many characters may be the beginning of its end. */
 const longestEnd = 40
 /** Beginnings of an answer whose post is not known before its end: JSON, a code block, a tag. */

@@ -2,7 +2,7 @@ import { fitText } from '#shared/platforms/fit.ts'
 import { normaliseHashtags } from '#shared/platforms/hashtags.ts'
 import { measureTitle } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
-import { removeMarkup } from '#shared/writing/markup.ts'
+import { removeMarkup } from '#shared/writing/markup/markup.ts'
 import { applyRules, type Rule } from '#shared/writing/rules.ts'
 import type { StepResult } from '#shared/writing/step.ts'
 

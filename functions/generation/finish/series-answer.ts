@@ -1,6 +1,6 @@
-import { listedTexts, withoutThoughts } from '#shared/writing/answer-shapes.ts'
-import { dropRepeats } from '#shared/writing/repeats.ts'
-import { isTalkAlone } from '#shared/writing/talk.ts'
+import { listedTexts, withoutThoughts } from '#shared/writing/answers/answer-shapes.ts'
+import { isTalkAlone } from '#shared/writing/answers/talk.ts'
+import { dropRepeats } from '#shared/writing/post/repeats.ts'
 
 /** What a model sets between two parts. */
 export const partRule = '---'

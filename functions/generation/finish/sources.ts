@@ -1,6 +1,6 @@
+import { readSources, type Sources, SourceText } from '#shared/writing/claims/unsupported-claims.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
 import { textsOfRules } from '#shared/writing/house/check-rules.ts'
-import { readSources, type Sources, SourceText } from '#shared/writing/unsupported-claims.ts'
 import { wishesOf } from '../prompts/prompt.ts'
 import type { PostSpec } from '../run/run-spec.ts'
 

@@ -1,4 +1,4 @@
-import { saysMachineWroteIt, sharesWords } from '#shared/writing/talk.ts'
+import { saysMachineWroteIt, sharesWords } from '#shared/writing/answers/talk.ts'
 
 const inQuotes = /[「『“"]([^「『“"「」』”"\n]{2,100})[」』”"]/gu
 

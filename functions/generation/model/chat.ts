@@ -1,6 +1,7 @@
 import { createParser } from 'eventsource-parser'
 import type OpenAI from 'openai'
 import type { ChatCompletionChunk, ChatCompletionCreateParamsBase } from 'openai/resources/chat/completions'
+import { keepClients } from './clients.ts'
 import {
   failureOf,
   type JsonSchema,
@@ -115,21 +116,14 @@ function* endsOf({ choices: [choice] = [], usage }: ChatCompletionChunk): Genera
 /** Any other reason, such as DeepSeek's `insufficient_system_resource`, is no finish at all. */
 const finishes: Partial<Record<string, ModelFinish>> = { stop: 'stop', length: 'length', content_filter: 'blocked' }
 
-const clients = new Map<string, OpenAI>()
-
 /** The SDK is a file of its own beside the function, read when a conversion is for this provider. */
 export const loadOpenai = () => import('openai')
 
-async function clientFor(baseURL: string, apiKey: string): Promise<OpenAI> {
-  const place = `${baseURL} ${apiKey}`
-  const known = clients.get(place)
-  if (known) return known
+const clientFor = keepClients(async (baseURL, apiKey) => {
   const { OpenAI: Client } = await loadOpenai()
   // Attempts are counted and timed in model-call.ts: the SDK would retry by itself, and its timeout covers only the headers.
-  const client = new Client({ baseURL, apiKey, maxRetries: 0, timeout: 60_000 })
-  clients.set(place, client)
-  return client
-}
+  return new Client({ baseURL, apiKey, maxRetries: 0, timeout: 60_000 })
+})
 
 function refuse(error: unknown): never {
   if (error instanceof ModelError) throw error

@@ -1,4 +1,5 @@
 import type { GenerateContentResponse, GoogleGenAI, ThinkingLevel } from '@google/genai'
+import { keepClients } from './clients.ts'
 import {
   failureOf,
   type Model,
@@ -71,21 +72,14 @@ const finishes: Partial<Record<string, ModelFinish>> = {
 }
 const finishOf = (reason: string): ModelFinish | undefined => finishes[reason]
 
-const clients = new Map<string, GoogleGenAI>()
-
 /** The SDK is a file of its own beside the function, read when a conversion is for this provider. */
 export const loadGemini = () => import('@google/genai')
 
-async function clientFor(baseUrl: string, apiKey: string): Promise<GoogleGenAI> {
-  const place = `${baseUrl} ${apiKey}`
-  const known = clients.get(place)
-  if (known) return known
+const clientFor = keepClients(async (baseUrl, apiKey) => {
   const { GoogleGenAI: Client } = await loadGemini()
   // The version is named because the SDK's default moves; no retry options: attempts are counted in model-call.ts.
-  const client = new Client({ apiKey, apiVersion: 'v1beta', httpOptions: { baseUrl, fetch: fetchOrRefuse } })
-  clients.set(place, client)
-  return client
-}
+  return new Client({ apiKey, apiVersion: 'v1beta', httpOptions: { baseUrl, fetch: fetchOrRefuse } })
+})
 
 /** The SDK's own error has no headers, and `retry-after` is one. */
 const fetchOrRefuse: typeof fetch = async (input, init) => {

@@ -8,7 +8,7 @@ import {
   type PlatformSettings,
   platformIds,
 } from '#shared/platforms/schema.ts'
-import { machinePhrases } from '#shared/writing/machine-phrases.ts'
+import { machinePhrases } from '#shared/writing/post/machine-phrases.ts'
 import type { Assignment, PostSpec } from '../run/run-spec.ts'
 import { anAssignment } from '../testing/assignment.ts'
 import { en } from './en.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { measurePost } from '#shared/platforms/measure.ts'
 import { defaultPlatformSettings, platformIds } from '#shared/platforms/schema.ts'
-import { findMachinePhrases, machinePhrases } from '#shared/writing/machine-phrases.ts'
+import { findMachinePhrases, machinePhrases } from '#shared/writing/post/machine-phrases.ts'
 import { finish } from '../finish/finish.ts'
 import { anAssignment } from '../testing/assignment.ts'
 import { en } from './en.ts'

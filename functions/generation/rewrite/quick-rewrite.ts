@@ -3,8 +3,8 @@ import { type RewriteManner, type RewritePart, usualManner } from '#shared/gener
 import type { Post, PostLanguage, RegenerationRequest } from '#shared/generation/schema.ts'
 import { splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
 import { isCarried } from '#shared/writing/finding.ts'
-import { detectLanguage } from '#shared/writing/language.ts'
-import { openingOf, type Range } from '#shared/writing/opening.ts'
+import { detectLanguage } from '#shared/writing/languages/language.ts'
+import { openingOf, type Range } from '#shared/writing/post/opening.ts'
 
 /** A part of a post that is to be written anew; everything around it stays as it is. */
 export interface QuickRewrite {

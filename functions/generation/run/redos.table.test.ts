@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
 import { regenerationRequestSchema } from '#shared/generation/schema.ts'
 import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
@@ -15,7 +14,7 @@ import { breakCall, faults, interceptTable } from '../../testing/fault-injection
 import { runDue } from '../../testing/run-due.ts'
 import { aUser, type TestUser } from '../../testing/user.ts'
 import * as generation from '../generation.ts'
-import { aRequest, article, startScriptedProvider, streamed, withTags } from '../testing/fixture.ts'
+import { aRequest, article, rewriteAgain, startScriptedProvider, streamed, withTags } from '../testing/fixture.ts'
 import { engine } from './run-context.ts'
 
 const provider = await startScriptedProvider()
@@ -33,17 +32,7 @@ async function aWriter(options: Parameters<typeof aUser>[0] = {}, over: Paramete
 }
 
 const rewrite = (user: TestUser, id: string, over: object = {}) =>
-  user.call(regeneratePosts, {
-    params: { id },
-    body: {
-      content: article,
-      contentType: 'article',
-      selectedModel: 'deepseek',
-      platform: 'facebook',
-      requestId: randomUUID(),
-      ...over,
-    } as never,
-  })
+  rewriteAgain(user, id, { platform: 'facebook', ...over })
 
 /** The same call at another time. */
 async function rewriteAt(user: TestUser, id: string, now: Date, over: object = {}) {

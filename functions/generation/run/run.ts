@@ -157,19 +157,11 @@ async function finishRun(context: RunContext, hold: credits.Hold, firstTextMs: n
   context.emit({ kind: 'closed', receipt })
 }
 
-/** Failures that a text brings about; they cost a model call that nobody pays. Those of a provider are not counted. */
-const failuresOfTexts: ReadonlySet<Failure['failure']> = new Set([
-  'refused',
-  'unfinished',
-  'empty',
-  'too-long',
-  'not-a-post',
-  'wrong-language',
-  'unchanged',
-])
+/** Failures that no text brings about. Those that one does cost a model call that nobody pays. */
+const failuresOfOthers: ReadonlySet<Failure['failure']> = new Set(['provider-unavailable', 'timed-out', 'unknown'])
 
 const countUndelivered = ({ state }: RunContext): number =>
-  [...state.failures.values()].filter(({ failure }) => failuresOfTexts.has(failure)).length
+  [...state.failures.values()].filter(({ failure }) => !failuresOfOthers.has(failure)).length
 
 function recordFailures({ engine, spec, state }: RunContext): Promise<void> {
   const { userId, conversionId, runId } = spec

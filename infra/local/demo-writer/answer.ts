@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import { shortenDraft } from '#shared/writing/shorten.ts'
+import { shortenDraft } from '#shared/writing/post/shorten.ts'
 import { WireError } from '../emulators/models/wire.ts'
 import { writeBrief } from './brief.ts'
 import { toScript } from './reading/script.ts'

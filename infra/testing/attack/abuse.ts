@@ -10,6 +10,7 @@ import { proveEmail } from '#shared/auth/endpoints/prove-email.ts'
 import { register } from '#shared/auth/endpoints/register.ts'
 import { sendProofCode } from '#shared/auth/endpoints/send-proof-code.ts'
 import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
+import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import { updateHouseRules } from '#shared/platforms/endpoints/update-house-rules.ts'
 import { updatePlatform } from '#shared/platforms/endpoints/update-platform.ts'
@@ -415,6 +416,58 @@ const largeRows: Attack = {
   },
 }
 
+/** What is kept of each of the posts that a run of two platforms in two languages has. */
+const longTexts = { facebook: 20_000, 'facebook:ja': 20_000, threads: 10_000, 'threads:ja': 10_000 }
+
+const inJapanese = '林さんの茶葉は、標高1,600メートルの山で手で選ばれています。'
+
+/** Somebody with as much text as one search may read: 22 conversions of 180 KB. */
+async function signInWithMuchText(target: Target): Promise<Person> {
+  const person = await signInRich(target, 100)
+  // Posts that end undelivered would bring a pause.
+  target.provider.play(({ language }) => (language === 'ja' ? { text: inJapanese } : undefined))
+  try {
+    for (let i = 0; i < 22; i += 1) {
+      // Ten runs a minute.
+      if (i % 9 === 8) await target.moveClock(minutes(1))
+      const { id } = await person.run({ secondLanguage: 'ja' })
+      for (const [key, length] of Object.entries(longTexts)) {
+        const body = { posts: { [key]: { content: '茶'.repeat(length) } } }
+        const { status, text } = await person.call(updateConversion, { params: { id }, body })
+        if (status !== 200) throw new Error(`a text was not kept: ${text}`)
+      }
+    }
+  } finally {
+    target.provider.reset()
+  }
+  return person
+}
+
+const largeSearches: Attack = {
+  title: 'searches of as much text as one search may read, one after the other and at once: 2 GB are read in an hour',
+  patience: 10,
+  run: async (target, must) => {
+    const [person, neighbour] = [await signInWithMuchText(target), await signIn(target)]
+    const search = (whose: Person, query: Record<string, string> = { q: 'oolong' }) =>
+      whose.call(listConversions, { query })
+    const megabytes = 22 * 0.18
+    const statuses = new Map<number, number>()
+    // A third more than they may be.
+    for (let wave = 0; wave < 170 && !statuses.has(429); wave += 1) {
+      const answers = await Promise.all(Array.from({ length: 4 }, () => search(person)))
+      for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+    const read = (statuses.get(200) ?? 0) * megabytes
+    must(statuses.has(429), `${statuses.get(200)} searches read ${read.toFixed(0)} MB`)
+    must(read > 1_900 && read < 2_100, `${read.toFixed(0)} MB were read before there was a pause`)
+    must((await search(person, { platform: 'facebook' })).status === 429, 'platforms are searched without a pause')
+    must((await person.call(listConversions)).status === 200, 'the list itself has a pause')
+    must((await search(neighbour)).status === 200, 'somebody else may not search')
+    await target.moveClock(hours(1))
+    must((await search(person)).status === 200, 'it may not be searched an hour later')
+  },
+}
+
 const largeExport: Attack = {
   title:
     'taking along conversions that are as large as can be: every page of the export comes, and each conversion once',
@@ -649,6 +702,7 @@ export const abuse: AttackGroup = {
     signInFlood,
     answerTimes,
     largeRows,
+    largeSearches,
     largeExport,
     freeRewrites,
     otherText,

@@ -458,6 +458,13 @@ export const guards: Record<string, Guard> = {
     ],
     says: /changes of 120 KB were written/,
   },
+  'searches of as much text as one search may read, one after the other and at once: 2 GB are read in an hour': {
+    what: 'the count of what searches read',
+    edits: [
+      edit('functions/history/pace.ts', 'const searchedAnHour = 2_000_000', 'const searchedAnHour = 2_000_000_000'),
+    ],
+    says: /searches read \d+ MB/,
+  },
   'registering in bulk from one address, captchas solved': {
     what: 'the limit of new accounts of an address',
     edits: [edit('functions/auth/registration-pace.ts', 'if (waitMs > 0) {', 'if (waitMs < 0) {')],

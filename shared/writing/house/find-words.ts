@@ -1,4 +1,4 @@
-import { normaliseWidth } from '../normalised.ts'
+import { normaliseWidth } from '../claims/normalised.ts'
 
 /** One of the words looked for, and where it stands. */
 export interface FoundWord {

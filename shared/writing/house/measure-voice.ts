@@ -1,6 +1,6 @@
 import { listHashtags } from '../../platforms/hashtags.ts'
 import { emoji } from '../../platforms/measure.ts'
-import { normaliseWidth } from '../normalised.ts'
+import { normaliseWidth } from '../claims/normalised.ts'
 import { quotation } from './quotation.ts'
 
 /** How most posts of a person begin. `mixed`: each in its own way. */

@@ -1,4 +1,4 @@
-import { listClaims } from '../claims.ts'
+import { listClaims } from '../claims/claims.ts'
 import { quotation } from './quotation.ts'
 
 /** Parts of a text in which words are not what they are elsewhere. UTF-16 offsets. */

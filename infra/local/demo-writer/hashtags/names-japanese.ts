@@ -1,4 +1,4 @@
-import { isCommonKatakana } from '#shared/writing/common-katakana.ts'
+import { isCommonKatakana } from '#shared/writing/languages/common-katakana.ts'
 
 /** Where a name stands in its text. */
 interface Place {

@@ -1,4 +1,5 @@
 import { splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
+import { decodeEntities } from '#shared/writing/markup/html.ts'
 import { columnsOf } from './language.ts'
 
 /** A text without what surrounds it on a page. */
@@ -23,22 +24,6 @@ export interface List {
   isNumbered: boolean
   /** Lines such as 「時間：…」 or a date and an address under a headline: what people must know. */
   isFacts: boolean
-}
-
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  mdash: '—',
-  ndash: '–',
-  hellip: '…',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
 }
 
 /** Lines that belong to the page, not to the text: bylines, captions, credits, calls to subscribe. */
@@ -333,17 +318,12 @@ const cellsOf = (line: string): string[] =>
 const withoutDateline = (text: string): string => datelines.reduce((rest, pattern) => rest.replace(pattern, ''), text)
 
 const decode = (raw: string): string =>
-  raw
-    .replace(/\r\n?/gu, '\n')
-    .replace(/<(?:script|style)\b(?:(?!<(?:script|style)\b)[\s\S])*?<\/(?:script|style)>/giu, '')
-    .replace(/<\/?[a-z][^<>]{0,300}>/giu, (tag) => (/^<\/?(?:p|br|div|li|h\d)/iu.test(tag) ? '\n' : ''))
-    .replace(/&(#\d{1,6}|#x[\da-f]{1,5}|[a-z]+);/giu, (whole, name: string) => decodeEntity(name) ?? whole)
-
-function decodeEntity(name: string): string | undefined {
-  if (!name.startsWith('#')) return entities[name.toLowerCase()]
-  const code = /^#x/iu.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-  return code > 31 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : undefined
-}
+  decodeEntities(
+    raw
+      .replace(/\r\n?/gu, '\n')
+      .replace(/<(?:script|style)\b(?:(?!<(?:script|style)\b)[\s\S])*?<\/(?:script|style)>/giu, '')
+      .replace(/<\/?[a-z][^<>]{0,300}>/giu, (tag) => (/^<\/?(?:p|br|div|li|h\d)/iu.test(tag) ? '\n' : '')),
+  )
 
 const cleanLine = (line: string): string =>
   splitTrailingHashtags(line.trim())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { slowOn } from '#shared/testing/time-limit.ts'
-import { shortenDraft } from '#shared/writing/shorten.ts'
+import { shortenDraft } from '#shared/writing/post/shorten.ts'
 import { cleanText } from './clean.ts'
 import { detectLanguage } from './language.ts'
 import { readSource } from './material.ts'
@@ -49,6 +49,12 @@ test('a page becomes a text', () => {
     signs: [undefined, undefined],
     isSigned: false,
   })
+})
+
+test('entities of a page are read as those of an answer are', () => {
+  const page =
+    'The caf&eacute; stores its tea at 18&deg;C&mdash;a tin is &euro;12, &#8220;no more&#8221;, &NBSP;says &Ouml;zlem.'
+  expect(cleanText(page).paragraphs).toEqual(['The café stores its tea at 18°C—a tin is €12, “no more”, says Özlem.'])
 })
 
 test('lines without full stops are a text as well', () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type RewriteManner, type RewritePart, rewriteManners } from '#shared/generation/quick-rewrite.ts'
-import { openingOf } from '#shared/writing/opening.ts'
-import { findUnsupportedClaims, readSources } from '#shared/writing/unsupported-claims.ts'
+import { findUnsupportedClaims, readSources } from '#shared/writing/claims/unsupported-claims.ts'
+import { openingOf } from '#shared/writing/post/opening.ts'
 import { answer } from '../answer.ts'
 
 const sample = (name: string): string => readFileSync(new URL(`../samples/${name}.txt`, import.meta.url), 'utf8')

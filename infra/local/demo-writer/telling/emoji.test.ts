@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { targetLength } from '#shared/platforms/catalog.ts'
 import { defaultPlatformSettings as defaults, platformIds } from '#shared/platforms/schema.ts'
-import { emojiRange } from '#shared/writing/settings.ts'
+import { emojiRange } from '#shared/writing/post/settings.ts'
 import { type PostRequest, writePost } from './post.ts'
 
 const write = (source: string, wish: Partial<PostRequest> = {}): string => {

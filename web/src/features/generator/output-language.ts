@@ -1,7 +1,7 @@
 import type { LanguageChoice } from '#shared/account/preferences.ts'
 import { quotableLanguage } from '#shared/generation/demo-writer.ts'
 import type { OutputLanguage, PostLanguage } from '#shared/generation/schema.ts'
-import { type DetectedLanguage, detectLanguage } from '#shared/writing/language.ts'
+import { type DetectedLanguage, detectLanguage } from '#shared/writing/languages/language.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 
 /**

@@ -39,6 +39,26 @@ test('the next page of the list starts where the last one ended', async () => {
   expect(calls.at(-1)?.query.get('cursor')).toBe('next')
 })
 
+test('pages in which nothing was found are passed over until one has something, and until the end', async () => {
+  const calls = mockEndpoint(listConversions, ({ query }) => {
+    const after = Number(query.get('cursor') ?? 0)
+    if (query.get('saved') !== 'true') return Response.json({ conversions: [aLine(1)], cursor: null })
+    return Response.json({
+      conversions: after === 2 ? [aLine(2, true)] : [],
+      cursor: after < 4 ? String(after + 1) : null,
+    })
+  })
+  const { user } = renderRoute('/history', { as: ada })
+  await screen.findByText('Text number 1')
+  await user.click(screen.getByRole('radio', { name: 'Saved' }))
+  expect(await screen.findByText('Text number 2')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('Text number 1')).toBeNull())
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull())
+  expect(screen.getByText('Text number 2')).toBeTruthy()
+  expect(calls.map(({ query }) => query.get('cursor'))).toEqual([null, null, '1', '2', '3', '4'])
+})
+
 test('deleting asks first, then deletes that one', async () => {
   let lines = [aLine(1), aLine(2)]
   mockEndpoint(listConversions, () => Response.json({ conversions: lines, cursor: null }))

@@ -22,8 +22,14 @@ export const conversionsQuery = ({ words, platform, savedOnly }: Filter) => {
   const filter = { ...(savedOnly && { saved: 'true' }), ...(words && { q: words }), ...(platform && { platform }) }
   return infiniteQueryOptions({
     queryKey: endpointKey(listConversions, { query: filter }),
-    queryFn: ({ pageParam, signal }) =>
-      callEndpoint(listConversions, { query: { ...filter, cursor: pageParam ?? undefined }, signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      const read = (cursor: string | null) =>
+        callEndpoint(listConversions, { query: { ...filter, cursor: cursor ?? undefined }, signal })
+      let page = await read(pageParam)
+      // A page that found nothing has nothing to show; where it ends, the next one begins.
+      while (page.conversions.length === 0 && page.cursor !== null) page = await read(page.cursor)
+      return page
+    },
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }) => cursor,
     staleTime: 0,

@@ -1,7 +1,7 @@
 import { Alert, Button, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { PostLanguage } from '#shared/generation/schema.ts'
-import type { DetectedLanguage } from '#shared/writing/language.ts'
+import type { DetectedLanguage } from '#shared/writing/languages/language.ts'
 
 interface LanguageNoticeProps {
   text: DetectedLanguage

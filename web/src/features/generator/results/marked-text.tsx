@@ -1,9 +1,9 @@
 import { Box, Text, Textarea } from '@chakra-ui/react'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Evidence, evidenceFor } from '#shared/writing/evidence.ts'
+import { type Evidence, evidenceFor } from '#shared/writing/claims/evidence.ts'
 import type { Finding } from '#shared/writing/finding.ts'
-import type { Range } from '#shared/writing/opening.ts'
+import type { Range } from '#shared/writing/post/opening.ts'
 
 interface MarkedTextProps {
   area: RefObject<HTMLTextAreaElement | null>

@@ -1,4 +1,4 @@
-import { detectLanguage } from '#shared/writing/language.ts'
+import { detectLanguage } from '#shared/writing/languages/language.ts'
 import type { RunRequest } from '../draft-store.ts'
 
 /** `zh` is what the writers call simplified Chinese; a browser may take it for either script. */

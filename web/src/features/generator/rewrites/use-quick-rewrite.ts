@@ -6,7 +6,7 @@ import { isPremiumModel, type Post, type Posts } from '#shared/generation/schema
 import { toCredits } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { isCarried } from '#shared/writing/finding.ts'
-import type { Range } from '#shared/writing/opening.ts'
+import type { Range } from '#shared/writing/post/opening.ts'
 import { currentLanguage } from '../../../i18n/i18n.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
 import { ApiError } from '../../../lib/api.ts'

@@ -4,7 +4,7 @@ import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState 
 import { useTranslation } from 'react-i18next'
 import { contentMaxLength, contentMinLength, hasWords } from '#shared/generation/schema.ts'
 import type { InterfaceLanguage } from '#shared/interface-languages.ts'
-import type { DetectedLanguage, detectLanguage } from '#shared/writing/language.ts'
+import type { DetectedLanguage, detectLanguage } from '#shared/writing/languages/language.ts'
 import { currentLanguage } from '../../../i18n/i18n.ts'
 import { translateCode } from '../../../i18n/translate-error.ts'
 import { Meter } from '../../../ui/meter.tsx'
@@ -97,7 +97,7 @@ function useTextLanguage(content: string): DetectedLanguage | undefined {
   const hasText = settled !== ''
   useEffect(() => {
     if (!hasText) return
-    void import('#shared/writing/language.ts').then(
+    void import('#shared/writing/languages/language.ts').then(
       (file) => setDetect(() => file.detectLanguage),
       // The field can do without; the next step says it when its own file is missing.
       () => undefined,

@@ -1,0 +1,289 @@
+import type { Note, RepairReason, StepResult } from '../step.ts'
+import {
+  assignment,
+  fenced,
+  json,
+  quoted,
+  type Shape,
+  tagged,
+  withoutOrder,
+  withoutPictures,
+  withoutThoughts,
+  yaml,
+} from './answer-shapes.ts'
+import {
+  behindSource,
+  firstPlatform,
+  firstTurn,
+  withoutCitations,
+  withoutCounts,
+  withoutEmptyTags,
+  withoutFrontMatter,
+  withoutTools,
+} from './model-habits.ts'
+import { bare, beginsNotes, isCoda, isLeadIn, sharesWords, withoutLabel } from './talk.ts'
+
+export interface Unwrapped extends StepResult {
+  /** Of an answer that says it apart, as JSON does. */
+  title?: string
+  reasons: RepairReason[]
+}
+
+const variant =
+  /^[\s*_#([【]{0,8}(?:(?:\d\ufe0f?\u20e3|\p{Extended_Pictographic}\ufe0f?)[ *_]{0,4})?(?:option|version|variation|variant|alternative|draft|草稿|下書き|選項|版本|方案|パターン|バージョン|候補|投稿案|案) ?#?([1-3]|[a-c]|one|two|three|[一二三１２３①②③甲乙])(?![\p{L}\p{N}])[*_)\]】 ]{0,4}(?:[(（][^)）\n]{0,40}[)）][*_ ]{0,4})?(?:[:：.)、–—-][*_ \t]{0,4}|$)/iu
+const firstOfAll = /^(?:1|a|one|一|１|①|甲)$/iu
+
+/** Whether a line begins one of several posts to choose from. */
+export function beginsVariant(line: string, source: string): boolean {
+  const mark = variant.exec(line.trimEnd())?.[0]
+  return mark !== undefined && !source.includes(bare(mark))
+}
+
+/** Of several posts to choose from, the first. */
+const firstVariant: Shape = (text, source) => {
+  const lines = text.split('\n')
+  const marks = lines.flatMap((line, index) => {
+    const found = variant.exec(line)
+    return found && !source.includes(bare(found[0])) ? [{ index, mark: found[0], name: found[1]! }] : []
+  })
+  const [first, second] = marks
+  if (!first || !firstOfAll.test(first.name)) return undefined
+  const rest = lines[first.index]!.slice(first.mark.length)
+  // "Option 1: Casual" names the kind.
+  const head = rest.length <= 30 && marks.length > 1 && !source.includes(rest) ? '' : rest
+  return { text: [head, ...lines.slice(first.index + 1, second?.index)].join('\n') }
+}
+
+const finalMark = /^[\s*_#]{0,6}(?:final (?:post|answer|version|draft|caption)|最終(?:版|稿|貼文|案))[*_ ]{0,4}[:：]/iu
+
+/** What stands after "Final post:". */
+const finalPart: Shape = (text, source) => {
+  if (!/final|最終/iu.test(text)) return undefined
+  const lines = text.split('\n')
+  const at = lines.findLastIndex((line) => finalMark.test(line))
+  if (at < 1 || source.includes(bare(lines[at]!))) return undefined
+  return { text: lines.slice(at).join('\n') }
+}
+
+/** The first sentence of a line and the rest of the line. */
+const leadSentence = /^(.{1,200}?(?:[.!。！](?=\s|[^\x20-\x7e]|$)|[:：](?!\/\/)))(.*)$/u
+
+const withoutLeadIn: Shape = (text, source) => {
+  const lines = text.trim().split('\n')
+  let start = 0
+  for (let i = 0; i < Math.min(lines.length - 1, 8); i += 1) {
+    const line = lines[i]!
+    if (isLeadIn(line, source) || (start > 0 && isRule(line))) start = i + 1
+    else if (bare(line) !== '') break
+  }
+  const rest = lines.slice(start)
+  rest[0] = withoutLeadSentences(withoutLabel(rest[0] ?? '', source), source)
+  const result = rest.join('\n')
+  return result === text.trim() ? undefined : { text: result }
+}
+
+function withoutLeadSentences(line: string, source: string): string {
+  let rest = line
+  for (let i = 0; i < 3; i += 1) {
+    const [, sentence, after = ''] = leadSentence.exec(rest) ?? []
+    if (!sentence || !after.trim() || !isLeadIn(sentence, source) || goesOn(sentence, after, source)) break
+    rest = after.trimStart()
+  }
+  return rest
+}
+
+/** "Got it: a map, boots and 40 minutes": one sentence, and on the text. */
+const goesOn = (sentence: string, after: string, source: string): boolean =>
+  /:$/u.test(sentence) &&
+  /^ ?(?:an?|the|\d{1,4}) \p{Ll}/u.test(after) &&
+  !isLeadIn(after, source) &&
+  sharesWords(after, source)
+
+const isTags = (line: string): boolean =>
+  /^\s*[#＃]/u.test(line) && line.match(/\S+/gu)!.every((word) => /^[#＃][^\s#＃]/u.test(word))
+const isRule = (line: string): boolean => /^[ \t]{0,9}(?:[-*_=—─][ \t]{0,3}){3,80}$/u.test(line)
+
+const withoutCoda: Shape = (text, source) => {
+  const lines = text.trimEnd().split('\n')
+  if (lines.length === 1) {
+    const only = withoutCodaSentence(text, source)
+    return only !== '' && only !== text ? { text: only } : undefined
+  }
+  const notes = lines.findIndex((line, i) => i > 0 && line !== '' && beginsNotes(line, source))
+  const kept = notes < 0 ? lines : lines.filter((line, i) => i < notes || isTags(line))
+  const isDropped = dropCodas(kept, source)
+  return notes >= 0 || isDropped ? { text: kept.join('\n') } : undefined
+}
+
+/** Empties the lines at the end that are not of the post; hashtags among them stay. @returns whether there were any */
+function dropCodas(lines: string[], source: string): boolean {
+  let isDropped = false
+  let isAtEnd = true
+  for (let i = lines.length - 1; i > 0; i -= 1) {
+    const line = lines[i]!
+    if (isTags(line) || (bare(line) === '' && !isRule(line))) continue
+    const shorter: string = isRule(line) && isAtEnd ? '' : withoutCodaSentence(line, source)
+    isDropped ||= shorter !== line
+    lines[i] = shorter
+    isAtEnd = shorter === ''
+    if (!isAtEnd) break
+  }
+  return isDropped
+}
+
+const sentenceStart = /[.!?。！？](?:\s+|(?=[^\x20-\x7e]))/gu
+
+/** A line without a coda at its end; all of it may be one. */
+function withoutCodaSentence(line: string, source: string): string {
+  if (isCoda(line, source)) return ''
+  const starts = [...line.matchAll(sentenceStart)].map(({ index, 0: end }) => index + end.length).slice(-3)
+  const start = starts.find((at) => at < line.length && isCoda(line.slice(at), source))
+  return start === undefined ? line : line.slice(0, start).trimEnd()
+}
+
+const part =
+  /^[\s*_#]{0,6}(hook|headline|body|main (?:body|content)|cta|call[- ]to[- ]action|intro(?:duction)?|opening|closing|question|開頭|主文|結尾|行動呼籲|導入|フック|締め)[*_ ]{0,4}[:：][*_ \t]{0,6}/iu
+
+const hours = /^[^.!?\n]{0,30}\d{1,2}(?:[:.]\d{2})? ?(?:[ap]\.?m\b|[點点時时])/iu
+
+/** Two or more names of the parts of a post are a model's own. */
+const withoutPartNames: Shape = (text, source) => {
+  const lines = text.split('\n')
+  const names = lines.map((line) => part.exec(line))
+  const found = new Set(names.flatMap((name) => (name ? [name[1]!.toLowerCase()] : [])))
+  // "Opening: Saturday, 10 am" and "Closing: Sunday, 5 pm" are hours.
+  const isTold = lines.every((line, i) => !names[i] || hours.test(line.slice(names[i][0].length)))
+  if (found.size < 2 || isTold || [...found].some((name) => source.toLowerCase().includes(`${name}:`))) return undefined
+  return { text: lines.map((line, i) => (names[i] ? line.slice(names[i][0].length) : line)).join('\n') }
+}
+
+const tagLabel =
+  /^[\s*_#]{0,6}(?:suggested |recommended )?(?:hashtags?|tags|標籤|主題標籤|標記|ハッシュタグ|タグ)[*_ ]{0,4}[:：][*_ \t]{0,6}/iu
+
+/** `Hashtags: #a, #b` and `Hashtags: a, b` as `#a #b`; commas between hashtags go. */
+const plainTags: Shape = (text, source) => {
+  const result = text.split('\n').map((line) => {
+    if (!/[:：#＃]/u.test(line)) return line
+    const label = tagLabel.exec(line)?.[0]
+    if (label === undefined || source.includes(bare(label))) return withoutCommas(line)
+    const rest = line.slice(label.length).trim()
+    const words = rest.match(/[^\s,，、;；]+/gu) ?? []
+    const isList = rest.length <= 300 && /[,，、]/u.test(rest) && !/[.。!！?？]/u.test(rest)
+    return words.some((word) => /^[#＃]/u.test(word)) || !isList ? withoutCommas(rest) : listedTags(rest)
+  })
+  const joined = result.join('\n')
+  return joined === text ? undefined : { text: joined }
+}
+
+const withoutCommas = (line: string): string =>
+  unevenTags.test(line) && /[#＃]/u.test(line) && isTags(line.replace(/[,，、;；]/gu, ' '))
+    ? line
+        .trim()
+        .replace(/[,，、;；\s]+/gu, ' ')
+        .trimEnd()
+    : line
+
+/** A comma, or more than a blank between two hashtags. */
+const unevenTags = /[,，、;；]|\s\s|[^\S ]|^\s|\s$/u
+
+const listedTags = (list: string): string =>
+  (list.match(/[^,，、;；]+/gu) ?? [])
+    .map((tag) => `#${tag.replace(/[^\p{L}\p{M}\p{N}_]/gu, '')}`)
+    .filter((tag) => tag.length > 1)
+    .join(' ')
+
+const colons = [':', '：']
+const hashes = ['#', '＃']
+
+/** Each with signs of which an answer of this shape has one; most answers have few of them. */
+const rules: readonly (readonly [detail: string, shape: Shape, signs?: readonly string[]])[] = [
+  ['thoughts', withoutThoughts, ['<', '[']],
+  ['tools', withoutTools, ['<']],
+  ['front matter', withoutFrontMatter, ['---']],
+  ['fence', fenced, ['```', '~~~']],
+  ['json', json, ['{', '[']],
+  ['yaml', yaml, ['|', '>']],
+  ['assignment', assignment, ['=']],
+  ['tag', tagged, ['<']],
+  ['order', withoutOrder, colons],
+  ['pictures', withoutPictures, [']', '］', '】', ')', '）']],
+  ['source', behindSource, colons],
+  ['final', finalPart, colons],
+  ['turn', firstTurn, [...colons, 'user', 'human']],
+  ['variants', firstVariant],
+  ['lead-in', withoutLeadIn],
+  ['platforms', firstPlatform],
+  ['citations', withoutCitations, ['[', 'citeturn']],
+  ['quotes', quoted],
+  ['coda', withoutCoda],
+  ['parts', withoutPartNames, colons],
+  ['hashtag label', plainTags, [...colons, ...hashes]],
+  ['empty hashtags', withoutEmptyTags, hashes],
+  ['counts', withoutCounts, ['/', '／']],
+]
+
+/** One shape may stand inside another; more than this nobody has seen. */
+const mostRounds = 4
+
+const placeholder =
+  /[[［【{<（(]{1,2}(?:[^[\]［］【】{}<>（）()\n]{0,30}[^\p{L}[\]［］【】{}<>（）()\n])?(?:insert|your|link here|add (?:a |the )?(?:link|photo|image|date|name)|company name|name here|date here|url|website|placeholder|請在此|請填|請插入|插入|填入|您的|你的|挿入|ここに|入力|貴社名|(?:リンク|URL|画像|写真|名前|日付|店名|会社名|住所|電話番号)を?(?:挿入|入力|記入))[^[\]［］【】{}<>（）()\n]{0,60}[\]］】}>）)]{1,2}/giu
+/** In square or curly brackets alone, one word is a gap as well. */
+const gap =
+  /@?(?:\[|［|【|\{\{?)(?:link|url|連結|網址|リンク|お?名前|氏名|姓名|名字|name|date|time|place|location|handle|username|phone|e-?mail|city|company|brand|product|店名|公司名稱?|品牌|日期|日付|時間|地點|場所|電話|電話番号)(?:\]|］|】|\}\}?)/giu
+/** In round brackets only words that nobody writes to readers. */
+const isPlaceholder = (found: string): boolean =>
+  !/^[（(<]/u.test(found) ||
+  /^.(?:insert|link here|add |請在此|請插入|挿入|placeholder)|^<your (?:link|name|brand|company|website|url|handle)>/iu.test(
+    found,
+  )
+/** A label with nothing behind it any more. */
+const emptyLabel = /^[^\n:：]{1,24}[:：][ \t]{0,9}$/u
+
+/** Takes out gaps that a model left for the person to fill in, and says which. */
+function withoutPlaceholders(text: string, source: string): { text: string; found: string[] } {
+  const found: string[] = []
+  if (!/[[［【{<（(]/u.test(text)) return { text, found }
+  const take = (place: string): string => {
+    if (!isPlaceholder(place) || source.includes(place)) return place
+    found.push(place)
+    return ''
+  }
+  const lines = text.split('\n').map((line) => {
+    const left = line.replace(placeholder, take).replace(gap, take)
+    if (left === line) return line
+    return emptyLabel.test(left) || /^[\s@—–-]{1,9}$/u.test(left) ? '' : left.replace(/@(?=\s|$)/u, '')
+  })
+  const clean = lines.join('\n')
+  return {
+    text: found.length > 0 ? clean.replace(/[ \t]{2,}/gu, ' ').replace(/(?<! ) {1,9}([,.!?])/gu, '$1') : text,
+    found,
+  }
+}
+
+/**
+ * Finds the post in a model's answer: without what it says to itself, code block, JSON, tags and quotation marks around
+ * the whole, words to us before and after it, names of its parts, all versions but the first.
+ * What the source says as well is the author's own and stays.
+ * @returns `reasons`: gaps that the person would have to fill in
+ */
+export function unwrap(text: string, source: string): Unwrapped {
+  const notes: Note[] = []
+  let current = text.trim()
+  let title: string | undefined
+  for (let round = 0; round < mostRounds; round += 1) {
+    const before = current
+    for (const [detail, shape, signs] of rules) {
+      if (signs && !signs.some((sign) => current.includes(sign))) continue
+      const inner = shape(current, source)
+      if (!inner) continue
+      notes.push({ step: 'unwrap', detail })
+      current = inner.text.trim()
+      title ??= inner.title
+    }
+    if (current === before) break
+  }
+  const gaps = withoutPlaceholders(current, source)
+  const reasons: RepairReason[] =
+    gaps.found.length > 0 ? [{ kind: 'placeholder', detail: gaps.found.slice(0, 3).join(', ') }] : []
+  return { text: gaps.text.trim(), notes, reasons, ...(title && { title }) }
+}

@@ -1,0 +1,53 @@
+import type { FindingKind } from '../finding.ts'
+
+/**
+ * Something a post says that can be checked against its source. Offsets are those of the text it was found in.
+ * @source docs/rules/generation.md#not-in-the-text
+ */
+export interface Claim {
+  kind: FindingKind
+  start: number
+  end: number
+  text: string
+  /** Ways to say the same; one of them must be in the source. `a&b` needs both. */
+  keys: string[]
+  /** What it supports when it stands in the source. */
+  gives: string[]
+}
+
+/** What a rule reads in a place it found; `isPlain`: too common to be checked, such as numbers up to ten. */
+export interface Reading {
+  keys: string[]
+  gives?: string[]
+  isPlain?: boolean
+}
+
+export interface Rule {
+  kind: FindingKind
+  pattern: RegExp
+  /** What every place of the pattern has: a text without it is not searched. */
+  sign?: string | RegExp
+  /** Every place has a numeral. */
+  hasNumeral?: boolean
+  /** But for places with this. */
+  unless?: RegExp
+  /** @returns undefined when the place is none of this kind */
+  read: (groups: Record<string, string | undefined>, place: Place) => Reading | undefined
+}
+
+export interface Place {
+  found: string
+  start: number
+  /** Claims before this rule, and those of this rule before this place. */
+  claims: readonly RawClaim[]
+}
+
+/** A claim by the offsets of the normalised text. Plain ones only support others. */
+export interface RawClaim {
+  kind: FindingKind
+  start: number
+  end: number
+  keys: string[]
+  gives: string[]
+  isPlain: boolean
+}

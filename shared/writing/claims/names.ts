@@ -1,0 +1,168 @@
+import type { FindingKind } from '../finding.ts'
+import { isCommonKatakana } from '../languages/common-katakana.ts'
+import type { RawClaim } from './claim-shapes.ts'
+
+/** A text as names and quotations are compared: letters and digits alone. */
+export const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** A word as names are compared. */
+const bareWord = (word: string): string =>
+  word
+    .toLowerCase()
+    .replace(/['’]s?$/u, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/**
+ * Names, organisations and quotations. Keys: `words:` each of these words is in the source; `text:` it holds this,
+ * squeezed. Both say in which script they can be compared.
+ */
+export function listNames(text: string): RawClaim[] {
+  const isCjk = /[\p{Script=Han}\p{Script=Katakana}ー]/u.test(text)
+  return [
+    ...latinNames(text),
+    ...(/\d/u.test(text) ? modelNames(text) : []),
+    ...(isCjk ? [...hanNames(text), ...katakanaNames(text)] : []),
+    ...(/[“"「『]/u.test(text) ? quotations(text) : []),
+  ]
+}
+
+const claimOf = (kind: FindingKind, start: number, found: string, key: string): RawClaim => ({
+  kind,
+  start,
+  end: start + found.length,
+  keys: [key],
+  gives: [],
+  isPlain: false,
+})
+
+const capitalised = String.raw`\p{Lu}[\p{L}\p{N}’'-]{1,40}`
+const latinRun = new RegExp(
+  String.raw`(?<![\p{L}\p{N}_@#/.-])(?=[A-ZÀ-Þ])${capitalised}(?: (?:(?:of|de|van|von|der|for|the|&) ){0,2}${capitalised}){0,5}`,
+  'gu',
+)
+const organisation =
+  /(?:University|Institute|College|Academy|Foundation|Association|Society|Agency|Ministry|Council|Laboratory|Inc|Corp|Corporation|Ltd|LLC|Prize|Award|Journal)$/u
+/** Capitalised wherever they stand, and nothing that a source must name. */
+const usual = new Set(
+  `i im ive ill id ok tv diy faq mr mrs ms dr ps vip am pm dm fyi link bio app apps email line podcast blog vlog reels shorts story stories
+  hashtag facebook instagram threads linkedin twitter youtube tiktok google english chinese japanese taiwanese christmas easter
+  jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday january february march april may june july
+  august september october november december spring summer autumn winter`.split(/\s+/u),
+)
+
+function latinNames(text: string): RawClaim[] {
+  let headings: [number, number][] | undefined
+  return Array.from(text.matchAll(latinRun)).flatMap(({ 0: found, index }) => {
+    const words = found.split(' ').filter((word) => /^\p{Lu}/u.test(word))
+    const checked = (beginsSentence(text, index) ? words.slice(1) : words).filter(isName)
+    if (checked.length === 0) return []
+    const isLoan = words.length === 1 && isWithinHan(text, index, found.length) && found.length < 4
+    if (isLoan) return []
+    const isOrganisation = organisation.test(found)
+    headings ??= headingLines(text)
+    if (!isOrganisation && headings.some(([start, end]) => index >= start && index < end)) return []
+    const key = `words:${checked.map(bareWord).join(' ')}`
+    return [claimOf(isOrganisation ? 'organisation' : 'name', index, found, key)]
+  })
+}
+
+/** Words all in capitals are emphasis; Tuesday and Facebook are no names of the source. */
+const isName = (word: string): boolean => {
+  const bare = bareWord(word)
+  return bare.length > 1 && !usual.has(bare) && /\p{Ll}/u.test(word)
+}
+
+/** Also after a colon, a quotation mark, a bullet or an emoji. */
+function beginsSentence(text: string, index: number): boolean {
+  const before = text.slice(Math.max(0, index - 4), index)
+  return before.includes('\n') || !/[\p{L}\p{N},&%]['’]? {0,3}$/u.test(before)
+}
+
+const isWithinHan = (text: string, index: number, length: number): boolean =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(
+    text.slice(Math.max(0, index - 2), index) + text.slice(index + length, index + length + 2),
+  )
+
+/** Lines That Capitalise Most of Their Words, as titles do. */
+function headingLines(text: string): [number, number][] {
+  return [...text.matchAll(/[^\n]{1,200}/gu)].flatMap(({ 0: line, index }): [number, number][] => {
+    const words = line.match(/(?<![A-Za-z])[A-Za-z][\w’'-]{3,40}/gu) ?? []
+    const capitals = words.filter((word) => /^[A-Z]/u.test(word))
+    return words.length >= 4 && capitals.length >= words.length * 0.6 ? [[index, index + line.length]] : []
+  })
+}
+
+/** GPT-4, A380, Q3: letters with digits. */
+function modelNames(text: string): RawClaim[] {
+  const model = /(?<![\p{L}\p{N}_.#@/-])[A-Za-z]{1,12}-?\d{2,5}[A-Za-z]{0,3}(?![\p{L}\p{N}_@/-]|\.\w)/gu
+  return [...text.matchAll(model)].map(({ 0: found, index }) =>
+    claimOf('name', index, found, `text:any:${squeeze(found)}`),
+  )
+}
+
+const surname =
+  '[王李張劉陳楊黃趙吳周徐孫馬朱胡郭何林高羅鄭梁謝宋唐許鄧韓馮曹彭曾蕭田董潘袁蔡蔣余于杜葉程魏蘇呂丁任盧姚沈鍾姜崔譚陸范汪廖石賈夏方鄒熊孟秦邱江侯尹薛閻雷史陶賀毛郝顧龔邵武錢戴嚴莫孔賴簡游詹洪柯翁施涂阮池溫連紀]'
+const notGiven = '(?!多|等|面|層|中|便|人|何|間|常|家|單|客|樂|國|課|意|可|以|上|下)'
+const given = String.raw`${notGiven}\p{Script=Han}{1,2}?`
+const speaks = '表示|指出|強調|認為|透露|坦言|補充|提醒|解釋|說明'
+const person = '先生|小姐|女士|教授|博士|醫師|院長|主任|執行長|董事長|總監|店長|部長|市長|校長|研究員'
+const title = '專家|教授|學者|執行長|創辦人|董事長|醫師|營養師|主廚|設計師|作家|研究員|主任|院長|博士'
+const chinesePerson = new RegExp(
+  String.raw`(?:${title})(?<named>${surname}\p{Script=Han}{2})(?=${speaks}|說|[，,、。！!：:\s]|$)|(?<saying>${surname}${given})(?:${speaks})|(?<called>${surname}${notGiven}\p{Script=Han}{2})(?:${person})`,
+  'gu',
+)
+const japanesePerson =
+  /(?<![\p{Script=Han}\p{Script=Katakana}ー])(?<named>\p{Script=Han}{2,5})(?<title>さん|氏|教授|博士)(?!\p{Script=Han})/gu
+const generalPerson = /(?:[屋家者員人客生連皆長隣奥婦匠娘父母兄姉弟妹孫夫名達族局院店社官]|客員|大学|名誉)$/u
+const chineseBody =
+  /\p{Script=Han}{2,8}?(?:大學|協會|學會|基金會|研究院|研究所|委員會)|(?<=榮獲|獲頒|獲得|拿下)[\p{Script=Han}\w]{2,10}?獎(?!項|金|品|座)/gu
+const japaneseBody =
+  /(?<![\p{Script=Han}\p{Script=Katakana}ー])[\p{Script=Han}\p{Script=Katakana}ー]{2,12}?(?:大学|協会|学会|財団|研究所|委員会|賞)(?![\p{Script=Han}生])/gu
+/** Where the name of a body cannot go on to the left. */
+const beforeBody = /^.*[這那該此本各某我你他她的是在到去上讀念考進家間所每從向對與和及或跟被讓由把給於為了個位據]/u
+const generalBody =
+  /^(?:國立|私立|全國|中央|實行|実行|国立|国公立|有名|名門|参加|優秀|科技|社區|當地|地方|相關|專業|一流|頂尖|知名)?(?:大學|協會|學會|基金會|研究院|研究所|委員會|大学|協会|学会|財団|委員会|賞)$/u
+
+function hanNames(text: string): RawClaim[] {
+  const people = [...text.matchAll(chinesePerson), ...text.matchAll(japanesePerson)].flatMap(
+    ({ 0: found, index, groups }) => {
+      const name = groups?.['named'] ?? groups?.['saying'] ?? groups?.['called'] ?? ''
+      if (groups?.['title'] && generalPerson.test(name)) return []
+      return [claimOf('name', index + found.indexOf(name), name, `text:cjk:${squeeze(name)}`)]
+    },
+  )
+  const bodies = [...text.matchAll(chineseBody), ...text.matchAll(japaneseBody)].flatMap(({ 0: found, index }) => {
+    const name = found.replace(beforeBody, '')
+    if (name.length < 4 || generalBody.test(name)) return []
+    const start = index + found.length - name.length
+    return [claimOf('organisation', start, name, `text:cjk:${squeeze(name.slice(-6))}`)]
+  })
+  return [...people, ...bodies]
+}
+
+/** Runs that are no compounds of common words; 「・」 joins the parts of a foreign name. */
+function katakanaNames(text: string): RawClaim[] {
+  const run = /(?<![\p{Script=Katakana}ー・])[\p{Script=Katakana}ー]{2,30}(?:・[\p{Script=Katakana}ー]{2,30}){0,3}/gu
+  return [...text.matchAll(run)].flatMap(({ 0: found, index }) => {
+    const isTitled = /^(?:さん|氏|教授|博士|社|大学|株式会社)/u.test(
+      text.slice(index + found.length, index + found.length + 4),
+    )
+    const parts = found.split('・')
+    if (parts.every(isCommonKatakana)) return []
+    if (parts.length === 1 && !isTitled && found.length < 5) return []
+    return [claimOf('name', index, found, `text:kana:${squeeze(found)}`)]
+  })
+}
+
+const quoted = /“([^“”\n]{6,300})”|"([^"\n]{6,300})"|「([^「」\n]{6,300})」|『([^『』\n]{6,300})』/gu
+
+/** Three words or six characters; shorter ones are emphasis or a title. */
+function quotations(text: string): RawClaim[] {
+  return [...text.matchAll(quoted)].flatMap(({ 0: found, index }) => {
+    const words = found.slice(1, -1)
+    const squeezed = squeeze(words)
+    const isHan = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(words)
+    const isLong = isHan ? squeezed.length >= 6 : (words.match(/\S+/gu)?.length ?? 0) >= 3
+    return isLong ? [claimOf('quote', index, found, `text:${isHan ? 'cjk' : 'latin'}:${squeezed}`)] : []
+  })
+}

@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest'
+import { type Told, texts } from '../testing/texts.ts'
+import {
+  findUnsupportedClaims,
+  readSources,
+  removeUnsupportedSentences,
+  sentencesAround,
+} from './unsupported-claims.ts'
+
+type Language = Told['language']
+
+/** Sentences that say something no text says, with what must be named of them. */
+const planted: Record<Language, [sentence: string, claim: string][]> = {
+  en: [
+    ['Now only NT$1,699.', 'NT$1,699'],
+    ['It saves you $73 a month.', '$73'],
+    ['Customers report 47% better mornings.', '47%'],
+    ['Sixty-three percent agree.', 'Sixty-three percent'],
+    ['The sale ends on March 19.', 'March 19'],
+    ['It all began on 2019-08-27.', '2019-08-27'],
+    ['Doors close at 10:45 pm.', '10:45 pm'],
+    ['Call 0800-555-019 today.', '0800-555-019'],
+    ['Call (555) 014-7788 today.', '(555) 014-7788'],
+    ['Sign up at https://bit.ly/3xYzQ9k now.', 'https://bit.ly/3xYzQ9k'],
+    ['Visit www.bestdeals.com for more.', 'www.bestdeals.com'],
+    ['Thanks to @marketing_guru for this.', '@marketing_guru'],
+    ['Write to sales@offers.example today.', 'sales@offers.example'],
+    ['More than 7,350 people joined.', '7,350'],
+    ['We asked two hundred and seventy-one people.', 'two hundred and seventy-one'],
+    ['It was rated 4.9 stars.', '4.9'],
+    ['A study by Stanford University agrees.', 'Stanford University'],
+    ['“This has changed the way I live,” said one.', '“This has changed the way I live,”'],
+    ['It was praised by Jonathan Pierce.', 'Jonathan Pierce'],
+    ['Wait only 55 minutes.', '55 minutes'],
+  ],
+  'zh-TW': [
+    ['現在只要 NT$1,699！', 'NT$1,699'],
+    ['每月省下 730 元。', '730 元'],
+    ['回購率高達 47%。', '47%'],
+    ['有六成七的人同意。', '六成七'],
+    ['優惠到 3 月 19 日為止。', '3 月 19 日'],
+    ['始於二〇一九年八月二十七日。', '二〇一九年八月二十七日'],
+    ['晚上十點四十五分關門。', '晚上十點四十五分'],
+    ['請撥 0800-555-019。', '0800-555-019'],
+    ['手機 0987-654-321 也可以。', '0987-654-321'],
+    ['立即報名：https://bit.ly/3xYzQ9k', 'https://bit.ly/3xYzQ9k'],
+    ['更多請看 www.bestdeals.com.tw。', 'www.bestdeals.com.tw'],
+    ['感謝 @marketing_guru 的推薦。', '@marketing_guru'],
+    ['來信 sales@offers.example。', 'sales@offers.example'],
+    ['已經有 7,350 人加入。', '7,350'],
+    ['我們問了兩百七十一個人。', '兩百七十一'],
+    ['共有 5.6 萬人關注。', '5.6 萬'],
+    ['專家陳建宏表示，這是趨勢。', '陳建宏'],
+    ['根據國立清華大學的研究。', '國立清華大學'],
+    ['顧客說：「這真的改變了我的生活」。', '「這真的改變了我的生活」'],
+    ['與 Stanford University 合作。', 'Stanford University'],
+  ],
+  ja: [
+    ['今だけ1,699円です。', '1,699円'],
+    ['月に7千3百円お得です。', '7千3百円'],
+    ['満足度は47％です。', '47％'],
+    ['六割八分の人が賛成しました。', '六割八分'],
+    ['セールは3月19日までです。', '3月19日'],
+    ['始まりは2019年8月27日でした。', '2019年8月27日'],
+    ['午後10時45分に閉まります。', '午後10時45分'],
+    ['お電話は 0120-555-019 へ。', '0120-555-019'],
+    ['03-5550-1234 でも受け付けます。', '03-5550-1234'],
+    ['お申し込みは https://bit.ly/3xYzQ9k から。', 'https://bit.ly/3xYzQ9k'],
+    ['詳しくは www.bestdeals.co.jp へ。', 'www.bestdeals.co.jp'],
+    ['@marketing_guru さんに感謝します。', '@marketing_guru'],
+    ['sales@offers.example へどうぞ。', 'sales@offers.example'],
+    ['すでに7,350人が参加しました。', '7,350'],
+    ['二百七十一人に聞きました。', '二百七十一'],
+    ['フォロワーは5.6万人です。', '5.6万'],
+    ['専門家の高橋健一さんも絶賛です。', '高橋健一'],
+    ['スタンフォード大学も注目しています。', 'スタンフォード'],
+    ['お客様は「もう前の暮らしには戻れません」と言います。', '「もう前の暮らしには戻れません」'],
+    ['アレクサンダー・ベネットの作品です。', 'アレクサンダー・ベネット'],
+  ],
+}
+
+interface Planted {
+  post: string
+  source: string
+  claim: string
+}
+
+/** Each invention in the middle of each honest post of its language, also behind and before it. */
+const cases: Planted[] = texts.flatMap(({ language, source, honest }) =>
+  planted[language].flatMap(([sentence, claim]) =>
+    honest
+      .filter((post) => isIn(language, post))
+      .map((post, i) => {
+        const gap = language === 'en' ? ' ' : ''
+        const post3 = [`${sentence}${gap}${post}`, `${post}\n\n${sentence}`, `${post}\n${sentence}\n${post}`][i % 3]!
+        return { post: post3, source, claim }
+      }),
+  ),
+)
+
+/** Translated posts are left out: their names and quotations cannot be compared. */
+function isIn(language: Language, post: string): boolean {
+  if (language === 'ja') return /[ぁ-ん]/u.test(post)
+  return /[ぁ-ん\p{Script=Han}]/u.test(post) === (language === 'zh-TW')
+}
+
+test('nearly every planted invention is named', () => {
+  expect(cases.length).toBeGreaterThan(400)
+  const missed = cases.filter(({ post, source, claim }) => {
+    const found = findUnsupportedClaims(post, 'content', [source])
+    return !found.some(({ text, start, end }) => text.includes(claim) || post.slice(start, end).includes(claim))
+  })
+  expect(missed.map(({ claim, source }) => `${claim}: ${source.slice(0, 30)}`)).toEqual([])
+})
+
+const honest = texts.flatMap(({ source, honest: posts }) => posts.map((post) => ({ post, source })))
+
+test('a number that was changed by one digit is named', () => {
+  const changed = honest.flatMap(({ post, source }) =>
+    [...post.matchAll(/(?<![\d,./@\w-])\d{2,3}(?![\d,.:/\w-]|月|日)/gu)].map(({ 0: number, index }) => {
+      const other = `${number.slice(0, -1)}${(Number(number.at(-1)) + 4) % 10}`
+      return { source, other, post: `${post.slice(0, index)}${other}${post.slice(index + number.length)}` }
+    }),
+  )
+  expect(changed.length).toBeGreaterThan(20)
+  const missed = changed.filter(({ post, source, other }) => {
+    const isGiven = source.includes(other) || Number(other) <= 10
+    return !(isGiven || findUnsupportedClaims(post, 'content', [source]).some(({ text }) => text.includes(other)))
+  })
+  expect(missed.map(({ other, post }) => `${other}: ${post}`)).toEqual([])
+})
+
+test('an honest post has no finding', () => {
+  expect(honest.length).toBeGreaterThan(35)
+  const wrong = honest.flatMap(({ post, source }) =>
+    findUnsupportedClaims(post, 'content', [source]).map(({ kind, text }) => `${kind} ${text}: ${post}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+const sentencesOf = (source: string): string[] => source.split(/(?<=[。！？])|(?<=[.!?]["”]?)\s+/u)
+
+test('sentences of the source, in any choice and order, have no finding', () => {
+  for (const { source } of texts) {
+    const sentences = sentencesOf(source)
+    const known = readSources([source])
+    for (let seed = 1; seed < 30; seed += 1) {
+      const chosen = sentences
+        .filter((_, i) => (seed * (i + 3)) % 7 < 4)
+        .toSorted((a, b) => ((a.length * seed) % 11) - ((b.length * seed) % 11))
+      expect(
+        findUnsupportedClaims(chosen.join(' '), 'content', known).map(({ kind, text }) => `${kind} ${text}`),
+      ).toEqual([])
+    }
+  }
+})
+
+test('a post is read in a few milliseconds', () => {
+  const { source, honest: posts } = texts[0]!
+  const known = readSources([source.repeat(10).slice(0, 10_000)])
+  const read = () => findUnsupportedClaims(posts.join('\n'), 'content', known)
+  for (let i = 0; i < 20; i += 1) read()
+  const start = process.threadCpuUsage()
+  for (let i = 0; i < 50; i += 1) read()
+  const { user, system } = process.threadCpuUsage(start)
+  // 2 ms of this thread, so that a busy machine does not count.
+  expect((user + system) / 1_000 / 50).toBeLessThan(10)
+})
+
+const leavesAs: [string, string, string][] = [
+  ['Good bread. Order at https://bit.ly/x?a=1! Bye.', 'Good bread. Bye.', 'Order at https://bit.ly/x?a=1!'],
+  ['好麵包。請打 0800-555-019！再見。', '好麵包。再見。', '請打 0800-555-019！'],
+  ['おいしいパンです。\n\n@bread_fan さんへ。\n\n#パン', 'おいしいパンです。\n\n#パン', '@bread_fan さんへ。'],
+  ['Good bread.\nMore: https://bit.ly/x #bread #good', 'Good bread.\n#bread #good', 'More: https://bit.ly/x'],
+  ['Order at https://bit.ly/x', 'Order at', 'https://bit.ly/x'],
+]
+
+test.each(leavesAs)('%s', (post, left, removed) => {
+  const findings = findUnsupportedClaims(post, 'content', ['Bread, パン, 麵包'])
+  expect(removeUnsupportedSentences(post, findings)).toEqual({ text: left, removed: [removed] })
+})
+
+test('what is no link, handle or phone number stays', () => {
+  const post = 'It costs NT$95 on March 3, 47% less.'
+  expect(removeUnsupportedSentences(post, findUnsupportedClaims(post, 'content', ['Bread.']))).toEqual({
+    text: post,
+    removed: [],
+  })
+})
+
+test('each place has the sentence around it', () => {
+  const post = 'One. Two is 22! Three.\nFour 44'
+  const places = ['22', '44'].map((text) => ({ start: post.indexOf(text), end: post.indexOf(text) + 2 }))
+  const sentences = sentencesAround(post, places).map(([start, end]) => post.slice(start, end).trim())
+  expect(sentences).toEqual(['Two is 22!', 'Four 44'])
+})

@@ -1,0 +1,262 @@
+import { findPartNumbers } from '../../platforms/series-parts.ts'
+import type { Finding, FindingKind } from '../finding.ts'
+import { countScripts } from '../languages/scripts.ts'
+import type { RawClaim } from './claim-shapes.ts'
+import { readClaims } from './claims.ts'
+import { monthOf } from './dates.ts'
+import { listNames, squeeze } from './names.ts'
+import { normaliseWidth } from './normalised.ts'
+
+type Script = 'latin' | 'kana' | 'han'
+
+/** What the sources of a post say, prepared for many looks. */
+export interface Sources {
+  readonly texts: readonly SourceText[]
+  /** Of the first text. */
+  readonly script: Script
+}
+
+/** The script most of a text is in. Each Han character stands for a word, so letters count less. */
+function scriptOf(text: string): Script {
+  if (!/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text))
+    return /\p{Script=Latin}/u.test(text) ? 'latin' : 'han'
+  const { latin, han, hiragana, katakana } = countScripts(text)
+  const kana = hiragana + katakana
+  if (latin > 3 * (kana + han)) return 'latin'
+  return kana > 0.15 * (kana + han) ? 'kana' : 'han'
+}
+
+/** What a text supports beside its claims. */
+const implied: readonly [RegExp, string[]][] = [
+  [/(?<![a-z])half(?![a-z])|一半|半分|半数|半數/iu, ['pct:50', 'frac:1/2']],
+  [
+    /weekdays?|平日|月曜?(?:日)?(?:から|[-–~〜至到])金|(?:Mon(?:day)?) ?(?:[-–]|to|through) ?Fri|(?:週|周|星期)一(?:至|到|[-–~])(?:週|周|星期)?五/u,
+    dayKeys(1, 2, 3, 4, 5),
+  ],
+  [/weekends?|週末|周末|土日|(?:Sat(?:urday)?s?) ?(?:[-–&]|and|to) ?Sun|假日/u, dayKeys(6, 0)],
+  [/daily|every day|每天|每日|毎日|天天|全年無休|年中無休/iu, dayKeys(0, 1, 2, 3, 4, 5, 6)],
+  [/noon|midday|正午|中午/iu, ['time:12:00']],
+  [/midnight|午夜|深夜0時/iu, ['time:0:00']],
+]
+
+function dayKeys(...days: number[]): string[] {
+  return days.map((day) => `weekday:${day}`)
+}
+
+/** Reads the sources once, for several looks at posts that were made from them. */
+export function readSources(sources: readonly (string | SourceText)[]): Sources {
+  const texts = sources.map((source) => (typeof source === 'string' ? new SourceText(source) : source))
+  return {
+    texts,
+    get script() {
+      return texts[0]?.script ?? scriptOf('')
+    },
+  }
+}
+
+/** A post without a claim is compared with nothing, one without names not with names: each part is read when it is asked for. */
+export class SourceText {
+  readonly #text: string
+  #keys?: ReadonlySet<string>
+  #numbers?: readonly number[]
+  #words?: ReadonlySet<string>
+  #squeezed?: string
+  #script?: Script
+
+  constructor(text: string) {
+    this.#text = normaliseWidth(text).text
+  }
+
+  get keys(): ReadonlySet<string> {
+    this.#keys ??= keysOf(this.#text)
+    return this.#keys
+  }
+
+  get numbers(): readonly number[] {
+    this.#numbers ??= [...this.keys].filter((key) => key.startsWith('n:')).map((key) => Number(key.slice(2)))
+    return this.#numbers
+  }
+
+  get words(): ReadonlySet<string> {
+    this.#words ??= new Set(squeezedWords(this.#text))
+    return this.#words
+  }
+
+  get squeezed(): string {
+    this.#squeezed ??= squeeze(this.#text)
+    return this.#squeezed
+  }
+
+  get script(): Script {
+    this.#script ??= scriptOf(this.#text)
+    return this.#script
+  }
+}
+
+function keysOf(text: string): Set<string> {
+  const keys = new Set(readClaims(text).flatMap(({ gives }) => gives))
+  for (const [pattern, given] of implied) if (pattern.test(text)) for (const key of given) keys.add(key)
+  addNamesOfDays(text, keys)
+  return keys
+}
+
+/** Days and months that stand alone, as in a table: too often other words to be claims. */
+function addNamesOfDays(text: string, keys: Set<string>): void {
+  const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+  for (const [found] of text.matchAll(/(?<![A-Za-z])(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)(?:s|rs|nes)?(?![A-Za-z])/gu))
+    keys.add(`weekday:${days.indexOf(found.slice(0, 3))}`)
+  for (const [found] of text.matchAll(/(?<![A-Za-z])[JFMASOND][a-z]{2,8}(?![A-Za-z])/gu)) {
+    const month = monthOf(found)
+    if (month > 0) keys.add(`month:${month}`)
+  }
+}
+
+const squeezedWords = (text: string): string[] => {
+  const words = text.toLowerCase().match(/[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{N}’'-]{0,40}/gu)
+  return [...new Set(words)].flatMap((word) =>
+    /^[a-z\d]+$/u.test(word)
+      ? word
+      : [squeeze(word), squeeze(word.replace(/['’]s?$/u, '')), ...word.split('-').map(squeeze)],
+  )
+}
+
+/**
+ * What a post says that none of its sources does, in the order of the text. Plain numbers up to ten are not looked at;
+ * names and quotations only where post and source are in the same script, because translations change them.
+ * @param sources the texts, or what `readSources` made of them
+ * @source docs/rules/generation.md#not-in-the-text
+ */
+export function findUnsupportedClaims(
+  text: string,
+  place: Finding['in'],
+  sources: readonly string[] | Sources,
+): Finding[] {
+  const { text: normalised, offsetOf } = normaliseWidth(text)
+  const claims = [...readClaims(normalised), ...listNames(normalised)].filter(({ isPlain }) => !isPlain)
+  if (claims.length === 0) return []
+  const known = 'texts' in sources ? sources : readSources(sources)
+  const isSameScript = scriptOf(normalised) === known.script
+  const unsupported = claims.filter((claim) => !claim.keys.some((key) => isKnown(key, claim, known, isSameScript)))
+  const numbers = findPartNumbers(text)
+  const isNumber = (start: number): boolean => numbers.some((number) => start >= number.start && start < number.end)
+  return unsupported
+    .filter(({ start }) => numbers.length === 0 || !isNumber(offsetOf(start)))
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .map(({ kind, start, end }) => toFinding(kind, place, text, offsetOf(start), offsetOf(end)))
+}
+
+function toFinding(kind: FindingKind, place: Finding['in'], text: string, start: number, end: number): Finding {
+  return { kind, in: place, start, end, text: text.slice(start, Math.min(end, start + 80)).toWellFormed() }
+}
+
+function isKnown(key: string, claim: RawClaim, sources: Sources, isSameScript: boolean): boolean {
+  if (key.startsWith('words:')) {
+    const words = key.slice('words:'.length).split(' ')
+    // Latin names within Chinese or Japanese are written as the source writes them, whatever its language.
+    return (!isSameScript && sources.script !== 'latin') || words.every((word) => isWordOf(word, sources))
+  }
+  if (key.startsWith('text:')) return isTextKnown(key, sources, isSameScript)
+  if (key.startsWith('near:')) return isNear(key, sources)
+  if (claim.kind === 'handle' && holds(sources, squeeze(key.slice('handle:'.length)))) return true
+  return key.split('&').every((part) => sources.texts.some(({ keys }) => keys.has(part)))
+}
+
+const holds = ({ texts }: Sources, squeezedText: string): boolean =>
+  texts.some(({ squeezed }) => squeezed.includes(squeezedText))
+
+/** Also Taiwanese where the source writes Taiwan. */
+const isWordOf = (word: string, sources: Sources): boolean =>
+  sources.texts.some(({ words }) => words.has(word)) ||
+  (word.length >= 5 && holds(sources, word.slice(0, Math.max(5, word.length - 3))))
+
+function isTextKnown(key: string, sources: Sources, isSameScript: boolean): boolean {
+  const [, scriptNeeded = '', text = ''] = key.split(':')
+  const isComparable =
+    scriptNeeded === 'any' ||
+    (isSameScript &&
+      (scriptNeeded === 'latin') === (sources.script === 'latin') &&
+      (scriptNeeded !== 'kana' || sources.script === 'kana'))
+  return !isComparable || holds(sources, text)
+}
+
+function isNear(key: string, { texts }: Sources): boolean {
+  const [low = 0, high = 0] = key.slice('near:'.length).split(':').map(Number)
+  return texts.some(({ numbers }) => numbers.some((number) => number >= low && number <= high))
+}
+
+const leaving: readonly FindingKind[] = ['link', 'handle', 'phone']
+
+/**
+ * Takes out the sentences with links, handles and phone numbers that the source does not have; other findings stay. The hashtags
+ * behind a sentence stay too.
+ * @param findings those of this text
+ * @returns the text, and what was taken out; a text that would be left without a word loses the places alone
+ */
+export function removeUnsupportedSentences(
+  text: string,
+  findings: readonly Finding[],
+): { text: string; removed: string[] } {
+  const places = findings.filter(({ kind }) => leaving.includes(kind)).toSorted((a, b) => a.start - b.start)
+  if (places.length === 0) return { text, removed: [] }
+  const sentences = mergeRanges(sentencesAround(text, places))
+  const left = withoutRanges(text, sentences)
+  const isEmptied = !/[\p{L}\p{N}]/u.test(left.replace(/#[\p{L}\p{M}\p{N}_]{1,100}/gu, ''))
+  const ranges = isEmptied ? mergeRanges(places.map(({ start, end }) => [start, end])) : sentences
+  return {
+    text: isEmptied ? withoutRanges(text, ranges) : left,
+    removed: ranges.map(([start, end]) => text.slice(start, end).trim()),
+  }
+}
+
+/** The text without the sentence that a finding stands in. */
+export const removeSentence = (text: string, place: Place): string =>
+  withoutRanges(text, sentencesAround(text, [place]))
+
+type Range = [number, number]
+
+const sentenceEnd = /\n|[。！？!?…][」』”"’)）]{0,3}|\.["”’)]{0,3}(?=\s|$)|\s(?=#[\p{L}\p{N}_])/gu
+
+type Place = Pick<Finding, 'start' | 'end'>
+
+/** The sentence, or line, that each place stands in. A full stop or question mark within a place ends nothing. */
+export function sentencesAround(text: string, places: readonly Place[]): Range[] {
+  const sorted = places.toSorted((a, b) => a.start - b.start)
+  const ends = [...text.matchAll(sentenceEnd)].map(({ 0: stop, index }) => index + stop.length)
+  const ranges: Range[] = []
+  let next = 0
+  let from = 0
+  for (const { start, end } of sorted) {
+    for (; next < ends.length && ends[next]! <= start; next += 1) from = ends[next]!
+    while (next < ends.length && ends[next]! < end) next += 1
+    const until = ends[next] ?? text.length
+    // A line break is no part of the sentence before it.
+    ranges.push([from, text[until - 1] === '\n' ? until - 1 : until])
+  }
+  return ranges
+}
+
+function mergeRanges(ranges: Range[]): Range[] {
+  const merged: Range[] = []
+  for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    const last = merged.at(-1)
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end)
+    else merged.push([start, end])
+  }
+  return merged
+}
+
+/** Lines that lost all their words leave with their line break. */
+function withoutRanges(text: string, ranges: readonly Range[]): string {
+  let left = ''
+  let at = 0
+  for (const [start, end] of ranges) {
+    left += text.slice(at, start)
+    at = end
+  }
+  return (left + text.slice(at))
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim()
+}

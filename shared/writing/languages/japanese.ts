@@ -1,0 +1,149 @@
+import type { ContentType } from '../../generation/schema.ts'
+import type { Note, StepResult } from '../step.ts'
+
+const halfWidthKana = /[\uff61-\uff9f]+/gu
+const fullWidthLatin = /[０-９Ａ-Ｚａ-ｚ]+(?:[．，：／－][０-９]+)*/gu
+const fullWidthMarks: Record<string, string> = { ',': '、', '.': '。', '!': '！', '?': '？' }
+const halfWidthMark =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー」』）】])([,.]|[!?]{1,9})([ \t]{0,4})(?![ \t!-~\p{N}\p{Script=Latin}])/gu
+
+const toHalfWidth = (text: string): string =>
+  text.replace(/[！-～]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+
+/**
+ * Sets widths as Japanese pages do: kana full, digits and Latin letters half (2026年, AI), marks between Japanese
+ * characters full. A name in full-width letters stays as the source writes it.
+ */
+export function setJapaneseWidths(text: string, source: string): StepResult {
+  const changed = text
+    .replace(halfWidthKana, (run) => run.normalize('NFKC'))
+    .replace(fullWidthLatin, (run) => (/[Ａ-Ｚａ-ｚ]/u.test(run) && source.includes(run) ? run : toHalfWidth(run)))
+    .replace(halfWidthMark, (_, marks: string, blank: string, at: number, whole: string) => {
+      const next = whole.slice(at + marks.length + blank.length, at + marks.length + blank.length + 2)
+      const keepsBlank = marks !== ',' && !/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}「『（【]/u.test(next)
+      return marks.replace(/[,.!?]/gu, (mark) => fullWidthMarks[mark]!) + (keepsBlank ? blank : '')
+    })
+  return { text: changed, notes: changed === text ? [] : [{ step: 'japanese', detail: 'width' }] }
+}
+
+/**
+ * Chinese forms, Simplified or Traditional, each with what Japan writes. Old forms that Japanese names have (齋 澤 濱 國
+ * 學 廣 邊 應 會 龍 …) are not here.
+ */
+const japaneseForms = new Map(
+  (
+    '说説 說説 应応 对対 對対 发発 發発 过過 还還 时時 间間 问問 闻聞 题題 关関 开開 长長 东東 车車 ' +
+    '见見 观観 觀観 觉覚 规規 视視 话話 语語 读読 请請 设設 记記 认認 计計 议議 评評 试試 详詳 谈談 ' +
+    '课課 调調 论論 证証 證証 译訳 譯訳 让譲 讓譲 业業 产産 產産 专専 專専 个個 从従 從従 优優 传伝 ' +
+    '傳伝 价価 價価 伤傷 众衆 债債 儿児 动動 务務 劳労 勞労 势勢 华華 协協 单単 單単 卖売 卫衛 压圧 ' +
+    '壓圧 厅庁 廳庁 历歴 歷歴 圆円 图図 圖図 团団 场場 坏壊 块塊 处処 處処 备備 头頭 奖奨 孙孫 实実 ' +
+    '寻尋 导導 层層 岁歳 歲歳 岛島 币幣 师師 带帯 帶帯 库庫 广広 张張 强強 归帰 歸帰 录録 錄録 忆憶 ' +
+    '态態 总総 總総 恶悪 恼悩 战戦 戰戦 执執 扩拡 擴拡 扫掃 报報 择択 擇択 據拠 挥揮 损損 换換 摄摂 ' +
+    '數数 显顕 顯顕 晓暁 术術 权権 權権 杂雑 雜雑 构構 标標 样様 樣様 检検 檢検 欢歓 歡歓 汉漢 沟溝 ' +
+    '济済 濟済 测測 灣湾 满満 滿満 滨浜 热熱 爱愛 狀状 獨独 环環 现現 电電 畅暢 疗療 盐塩 盘盤 监監 ' +
+    '种種 积積 稱称 稳穏 穩穏 笔筆 简簡 类類 红紅 约約 级級 纪紀 纸紙 线線 组組 细細 终終 经経 經経 ' +
+    '结結 给給 统統 继継 繼継 绩績 续続 續続 维維 绿緑 网網 罗羅 职職 联聯 聪聡 肃粛 脑脳 腦脳 节節 ' +
+    '营営 營営 药薬 藥薬 获獲 虽雖 补補 裝装 觸触 订訂 护護 财財 责責 货貨 质質 贩販 贵貴 费費 资資 ' +
+    '赛賽 趋趨 轉転 转転 轻軽 輕軽 载載 较較 辑輯 输輸 边辺 达達 迁遷 运運 进進 连連 迟遅 遲遅 适適 ' +
+    '选選 遗遺 邮郵 邻隣 釋釈 释釈 钟鐘 钱銭 錢銭 铁鉄 银銀 销銷 错錯 键鍵 门門 闭閉 际際 陆陸 险険 ' +
+    '險険 隨随 隐隠 隱隠 难難 雾霧 须須 顾顧 顿頓 预預 领領 频頻 颜顔 额額 风風 飞飛 饭飯 饮飲 馆館 ' +
+    '驗験 验験 鱼魚 鸟鳥 點点 齐斉 齒歯 龄齢 體体 书書 买買 乐楽 习習 乡郷 亚亜 亲親'
+  )
+    .split(' ')
+    .map(([chinese, japanese]) => [chinese!, japanese!]),
+)
+/** Words of Chinese alone: no Japanese character stands for them. */
+const chineseAlone = new Set('这這们們你妳您她它很嗎吗啦麼么哪')
+
+/** What a few of them say in Japanese, where what stands beside them leaves no doubt; longer ones first. */
+const chineseWords: readonly (readonly [RegExp, string])[] = [
+  [/[这這][个個]/gu, 'この'],
+  [/[这這]些/gu, 'これらの'],
+  [/[这這](?:里|裡|儿)/gu, 'ここ'],
+  [/[这這](?=[はがをもに])/gu, 'これ'],
+  [/[这這]是/gu, 'これは'],
+  [/[这這](?=[\p{Script=Han}\p{Script=Katakana}])/gu, 'この'],
+  [/我[们們]/gu, '私たち'],
+  [/他[们們]/gu, '彼ら'],
+  [/人[们們]/gu, '人々'],
+  [/(?<=[\p{Script=Han}])[们們]/gu, 'たち'],
+  [/[你妳您][们們]/gu, 'みなさん'],
+  [/[你妳您](?=[のはがをもにと])/gu, 'あなた'],
+  [/她(?=[のはがをもにと])/gu, '彼女'],
+  [/它(?=[のはがをもにと])/gu, 'それ'],
+  [/很(?=[\p{Script=Han}][いかくし])/gu, 'とても'],
+  [/(?<=[すたいる])[吗嗎嘛](?=[。？?！!\n]|$)/gu, 'か'],
+]
+
+const quotation = /「[^「」\n]{1,200}」|『[^『』\n]{1,200}』/gu
+
+/** The source's own characters, where it is Japanese itself. */
+function ownCharacters(source: string): Set<string> {
+  const kana = source.match(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0
+  return new Set(kana * 10 > source.length ? source : '')
+}
+
+/**
+ * Characters of a Japanese text that only Chinese has, each once, in the order of the text. Quotations and characters
+ * of a Japanese source do not count.
+ */
+export function listChineseForms(text: string, source: string): string[] {
+  const prose = text.replace(quotation, ' ')
+  const forms = [...new Set(prose)].filter((character) => japaneseForms.has(character) || chineseAlone.has(character))
+  if (forms.length === 0) return forms
+  const own = ownCharacters(source)
+  return forms.filter((character) => !own.has(character))
+}
+
+/** Writes Chinese forms as Japan does: 说明 and 說明 become 説明, and 这个 becomes この where it is sure what it says. */
+export function toJapaneseForms(text: string, source: string): StepResult {
+  const listed = listChineseForms(text, source)
+  if (listed.length === 0) return { text, notes: [] }
+  const foreign = new Set(listed.filter((character) => japaneseForms.has(character)))
+  const words = listed.some((character) => chineseAlone.has(character)) ? chineseWords : []
+  const own = ownCharacters(source)
+  const inWords = (part: string): string =>
+    words.reduce(
+      (result, [chinese, japanese]) => result.replace(chinese, (found) => (own.has(found[0]!) ? found : japanese)),
+      part,
+    )
+  const kept = text.split(/(「[^「」\n]{1,200}」|『[^『』\n]{1,200}』)/u)
+  const changed = kept
+    .map((part, i) =>
+      i % 2 === 1
+        ? part
+        : Array.from(inWords(part), (one) => (foreign.has(one) ? japaneseForms.get(one)! : one)).join(''),
+    )
+    .join('')
+  return { text: changed, notes: changed === text ? [] : [{ step: 'japanese', detail: listed.join('') }] }
+}
+
+const politeEnd = /(?:です|ます|ました|ません|でした|ませんでした|でしょう|ましょう|ください|下さい)[かねよ]{0,2}$/u
+/** A verb, an adjective or だ; a sentence that ends in a noun is neither style. */
+const plainEnd = /(?:[るうくすつぬむぐぶたい]|だ|ない)$/u
+
+/** A line of a list is short in either style. */
+const listLine = /^[ \t]{0,9}(?:[•・‣▪\-–—*]|\p{Extended_Pictographic}|\d{1,2}[.)、])[^\n]*$/gmu
+
+/** How many sentences are in です・ます, and how many in だ・である. Quotations and lists do not count. */
+export function countStyles(text: string): { polite: number; plain: number } {
+  const sentences =
+    text
+      .replace(listLine, '')
+      .replace(quotation, '')
+      .match(/[^。！？!?\n]+/gu) ?? []
+  const ends = sentences.map((sentence) => sentence.replace(/[^\p{L}\p{N}]/gu, '').slice(-8))
+  const polite = ends.filter((end) => politeEnd.test(end)).length
+  return { polite, plain: ends.filter((end) => plainEnd.test(end) && !politeEnd.test(end)).length }
+}
+
+/**
+ * Says where the style of a Japanese post is not what its kind of text takes: a product speaks in です・ます, an article
+ * and news in either, and none of them in both by turns.
+ */
+export function noteJapaneseStyle(text: string, contentType: ContentType): Note[] {
+  const { polite, plain } = countStyles(text)
+  const isMixed = Math.min(polite, plain) >= 2 && Math.min(polite, plain) * 4 >= polite + plain
+  if (isMixed) return [{ step: 'japanese', detail: 'mixed styles' }]
+  return contentType === 'product' && plain >= 2 && polite === 0 ? [{ step: 'japanese', detail: 'plain style' }] : []
+}

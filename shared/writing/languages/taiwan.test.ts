@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { findingSchema } from '../finding.ts'
+import { mainlandWords } from './mainland-words.ts'
+import { mainlandFindings, punctuateTaiwan, replaceSureWords } from './taiwan.ts'
+
+test.each([
+  ['今天開幕,歡迎光臨.', '今天開幕，歡迎光臨。'],
+  ['好吃!真的好吃!!', '好吃！真的好吃！！'],
+  ['要去嗎? 一起去吧; 記得帶傘', '要去嗎？一起去吧；記得帶傘'],
+  ['地點: 台北車站', '地點：台北車站'],
+  ['新店(信義區)明天開', '新店（信義區）明天開'],
+  ['你要來嗎?(歡迎帶朋友)記得早到', '你要來嗎？（歡迎帶朋友）記得早到'],
+  ['大家好!\n今天開幕,', '大家好！\n今天開幕，'],
+  ['好吃! 🎉', '好吃！ 🎉'],
+  ['「開幕」,大家快來', '「開幕」，大家快來'],
+])('punctuation between Chinese characters becomes full-width: %s', (text, wanted) => {
+  expect(punctuateTaiwan(text, '')).toEqual({ text: wanted, notes: [{ step: 'punctuation', detail: 'full-width' }] })
+})
+
+test.each([
+  '早上 6:30 開門，共 1,249 份，每份 3.5 公斤。',
+  '改用 TypeScript, Node.js 與 AWS。',
+  '版本v2.0,2026年',
+  '時間:10:00',
+  '好喔:) 謝謝大家...',
+  '詳情 https://example.com/a,b?c=d',
+  '台北(Taipei)與高雄(2 天)',
+  '店名叫a.b',
+])('punctuation beside digits and Latin letters stays: %s', (text) => {
+  expect(punctuateTaiwan(text, '')).toEqual({ text, notes: [] })
+})
+
+test('what is quoted from the source keeps its punctuation', () => {
+  const source = '標語是「今天開幕,歡迎光臨」'
+  expect(punctuateTaiwan('招牌寫著「今天開幕,歡迎光臨」,很醒目', source).text).toBe(
+    '招牌寫著「今天開幕,歡迎光臨」，很醒目',
+  )
+  expect(punctuateTaiwan('招牌寫著「今天開幕,歡迎光臨」', '').text).toBe('招牌寫著「今天開幕，歡迎光臨」')
+})
+
+test('sure words are replaced, the longest first', () => {
+  const { text, notes } = replaceSureWords('這款軟件能在視頻會議中共用屏幕，也能剪視頻；掃二維碼下載。', '')
+  expect(text).toBe('這款軟體能在視訊會議中共用螢幕，也能剪影片；掃QR碼下載。')
+  expect(notes.map(({ detail }) => detail)).toEqual(['軟件', '視頻會議', '屏幕', '視頻', '二維碼'])
+})
+
+test('words that Taiwan says as well are only named', () => {
+  const text = '優化用戶數據，性價比高，土豆也買得到。'
+  expect(replaceSureWords(text, '')).toEqual({ text, notes: [] })
+  const findings = mainlandFindings(text, 'content', '')
+  expect(findings.map((finding) => [finding.text, finding.instead])).toEqual([
+    ['優化', '改善'],
+    ['用戶', '使用者'],
+    ['數據', '資料'],
+    ['性價比高', 'CP值高'],
+    ['土豆', '馬鈴薯'],
+  ])
+  for (const finding of findings) {
+    expect(findingSchema.parse(finding)).toEqual(finding)
+    expect(text.slice(finding.start, finding.end)).toBe(finding.text)
+  }
+})
+
+test('a word of the source is the person’s own', () => {
+  const source = '我們的產品叫「視頻通」，視頻與軟件都有。'
+  expect(replaceSureWords('視頻通開賣，軟件同步更新。', source).text).toBe('視頻通開賣，軟件同步更新。')
+  expect(mainlandFindings('視頻通開賣', 'title', source)).toEqual([])
+})
+
+test.each([
+  '國內存款利率',
+  '體內存在',
+  '明顯卡關',
+  '文字符號',
+  '品質保證',
+  '水質檢測',
+  '在線上開會',
+  '現在線路正常',
+  '博客來書店',
+  '全屏東的朋友',
+  '網域名稱',
+  '年終獎金',
+  '社團建立',
+  '皮帶寬度',
+  '供應鏈接單',
+  '辦公交流',
+  '出租車位',
+  '馬鈴薯片',
+  '實價登錄',
+  '互相信息息相關',
+  '刺激光合作用',
+  '簡短信件',
+  '經營銷售',
+  '容納米粒',
+  '平等離子',
+  '生意大利多',
+  '思考研究',
+  '檢調搜索',
+  '參加載具活動',
+  '大數據',
+  '基本工資',
+  '志願服務',
+  '公安檢查',
+  '高考放榜',
+  '今天早上好冷',
+  '方便麵包店',
+  '重視頻率',
+  '服務器材',
+  '老鼠標本',
+  '官網店家',
+  '飯盒飯菜',
+  '方便麵食',
+  '自駕遊客',
+  '堅固件數',
+  '民主板橋',
+])('other words that hold one are left alone: %s', (text) => {
+  expect(replaceSureWords(text, '').text).toBe(text)
+  expect(mainlandFindings(text, 'content', '')).toEqual([])
+})
+
+test('a negation behind a word makes it no other word', () => {
+  expect(mainlandFindings('質量不一', 'content', '')).toMatchObject([{ text: '質量' }])
+  expect(mainlandFindings('質量不變', 'content', '')).toEqual([])
+})
+
+test('there are enough rows, none twice, and what replaces one is Taiwanese itself', () => {
+  expect(mainlandWords.length).toBeGreaterThanOrEqual(250)
+  expect(new Set(mainlandWords.map(({ word }) => word)).size).toBe(mainlandWords.length)
+  for (const { word, taiwan } of mainlandWords) {
+    expect(taiwan, word).not.toBe(word)
+    expect(mainlandFindings(taiwan, 'content', ''), `${word} → ${taiwan}`).toEqual([])
+    expect(mainlandFindings(`：${word}。`, 'content', ''), word).toHaveLength(1)
+  }
+})
+
+test('no more findings than are stored', () => {
+  expect(mainlandFindings('優化、'.repeat(50), 'content', '')).toHaveLength(20)
+})

@@ -1,0 +1,107 @@
+import { type Finding, maxFindings } from '../finding.ts'
+import type { Note, StepResult } from '../step.ts'
+import { type MainlandWord, mainlandWords } from './mainland-words.ts'
+
+const fullWidth: Record<string, string> = {
+  ',': '，',
+  '.': '。',
+  '!': '！',
+  '?': '？',
+  ':': '：',
+  ';': '；',
+}
+
+/** Behind Chinese, and not before a digit, a Latin letter or another half-width sign, so that `3:30`, `:)` and `...` stay. */
+const halfWidthMark = /(?<=[\p{Script=Han}」』》）】])([,.:;]|[!?]{1,9})([ \t]{0,4})(?![ \t!-~\p{N}\p{Script=Latin}])/gu
+/** A pair with Chinese at both of its ends and before it. */
+const halfWidthPair =
+  /(?<=^|[\p{Script=Han}」』》）】，。！？：；,!?;\s])\((?=[\p{Script=Han}「『《])([^()\n]{1,80})(?<=[\p{Script=Han}」』》！？。])\)(?![!-'*-~]|\p{Script=Latin})/gmu
+/** What stands in quotation marks may be the source's own. */
+const quotation = /「[^「」\n]{1,200}」|『[^『』\n]{1,200}』/gu
+
+/**
+ * Makes the punctuation between Chinese characters full-width, as Taiwan sets it. What is quoted word by word from
+ * the source stays.
+ */
+export function punctuateTaiwan(text: string, source: string): StepResult {
+  const isQuoted = quotedPlaces(text, source)
+  const paired = text.replace(halfWidthPair, (pair, inner: string, at: number) =>
+    isQuoted[at] ? pair : `（${inner}）`,
+  )
+  const changed = paired.replace(halfWidthMark, (found, marks: string, blank: string, at: number) => {
+    if (isQuoted[at]) return found
+    const next = paired.slice(at + found.length, at + found.length + 2)
+    const keepsBlank = !/^[\p{Script=Han}「『《（【]/u.test(next)
+    return marks.replace(/[,.!?:;]/gu, (mark) => fullWidth[mark]!) + (keepsBlank ? blank : '')
+  })
+  return { text: changed, notes: changed === text ? [] : [{ step: 'punctuation', detail: 'full-width' }] }
+}
+
+/** 1 where a quotation stands that the source has as well. */
+function quotedPlaces(text: string, source: string): Uint8Array {
+  const places = new Uint8Array(text.length)
+  for (const { 0: passage, index } of text.matchAll(quotation)) {
+    if (source.includes(passage.slice(1, -1))) places.fill(1, index, index + passage.length)
+  }
+  return places
+}
+
+const rowsByFirst = new Map<string, MainlandWord[]>()
+for (const row of mainlandWords) {
+  const first = row.word[0]!
+  rowsByFirst.set(
+    first,
+    [...(rowsByFirst.get(first) ?? []), row].sort((a, b) => b.word.length - a.word.length),
+  )
+}
+
+interface Found {
+  row: MainlandWord
+  start: number
+  end: number
+}
+
+/** So many characters on either side decide whether it is the word or a part of others. */
+const neighbours = 4
+
+function isOtherWord({ word, unless }: MainlandWord, text: string, start: number): boolean {
+  return unless?.test(text.slice(Math.max(0, start - neighbours), start + word.length + neighbours)) ?? false
+}
+
+/** Mainland words from left to right, the longest at each place; none that the source has itself. */
+function* wordsIn(text: string, source: string): Generator<Found> {
+  let at = 0
+  while (at < text.length) {
+    const rows = rowsByFirst.get(text[at]!)
+    const row = rows?.find((one) => text.startsWith(one.word, at) && !isOtherWord(one, text, at))
+    if (row && !source.includes(row.word)) yield { row, start: at, end: at + row.word.length }
+    at += row?.word.length ?? 1
+  }
+}
+
+/**
+ * Words of mainland Chinese that Taiwan says otherwise. Words of the source are the person's own and are never named.
+ * @returns at most as many as are stored with a post
+ */
+export function mainlandFindings(text: string, place: Finding['in'], source: string): Finding[] {
+  const findings: Finding[] = []
+  for (const { row, start, end } of wordsIn(text, source)) {
+    findings.push({ kind: 'word', in: place, start, end, text: row.word, instead: row.taiwan })
+    if (findings.length === maxFindings) break
+  }
+  return findings
+}
+
+/** Replaces the words that no Taiwanese writer means otherwise; `mainlandFindings` names the others. */
+export function replaceSureWords(text: string, source: string): StepResult {
+  const notes: Note[] = []
+  let replaced = ''
+  let copied = 0
+  for (const { row, start, end } of wordsIn(text, source)) {
+    if (!row.isSure) continue
+    replaced += text.slice(copied, start) + row.taiwan
+    copied = end
+    notes.push({ step: 'mainland-words', detail: row.word })
+  }
+  return { text: replaced + text.slice(copied), notes }
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { removeMarkup } from './markup.ts'
+
+test.each([
+  ['**Bold** and *soft* words', 'Bold and soft words'],
+  ['這是**重點**，也是*重點*喔', '這是重點，也是重點喔'],
+  ['# Title\n\nText', 'Title\n\nText'],
+  ['##Title##\n\nText', 'Title##\n\nText'],
+  ['## Title ##\n\nText', 'Title\n\nText'],
+  ['#tag first', '#tag first'],
+  ['One\n---\nTwo', 'One\n\nTwo'],
+  ['Title\n=====\nText', 'Title\n\nText'],
+  ['* one\n- two\n+ three', '• one\n• two\n• three'],
+  ['- [x] done\n- [ ] open', '• done\n• open'],
+  ['[Read](https://a.example/x)', 'Read https://a.example/x'],
+  ['[![Alt](https://a.example/i.png)](https://a.example)', 'Alt https://a.example/i.png https://a.example'],
+  [
+    '[A](https://a.example/x?a[]=1 "Title") [B](https://b.example/A_(b))',
+    'A https://a.example/x?a[]=1 B https://b.example/A_(b)',
+  ],
+  ['**a** and ***b*** __c__ 2 ** 3', 'a and b c 2 ** 3'],
+  ['[Read][1] more.\n\n[1]: https://a.example/x "Title"', 'Read https://a.example/x more.'],
+  ['Tea.[^1]\n\n[^1]: From Nantou.', 'Tea.'],
+  ['Tea【4:0†source】.', 'Tea.'],
+  ['<https://a.example/x> and <me@a.example>', 'https://a.example/x and me@a.example'],
+  ['**a** and ***b*** __c__ ~~d~~ ==e== `f`', 'a and b c d e f'],
+  ['**Bold without an end\n\nand so on', 'Bold without an end\n\nand so on'],
+  ['<p>Hello<br>you</p>', 'Hello\nyou'],
+  ['<ul><li>one</li><li>two</li></ul>', '• one\n• two'],
+  ['<script>alert("x")</script>Tea<!-- a comment --> <post>time</post>', 'Tea time'],
+  ['<div class="post">Tea</div>', 'Tea'],
+  ['Tea &amp; milk &#39;now&#39; &hellip;', "Tea & milk 'now' …"],
+  ['&Ouml;l &amp; caf&eacute;, two&#10;lines and&#x9;a tab', 'Öl & café, two lines and a tab'],
+  ['\\#tag and \\*stars\\*', '#tag and *stars*'],
+  ['Go :rocket: now :unknown_thing: :tada:', 'Go 🚀 now  🎉'],
+  ['| Name | Price |\n|---|---|\n| Tea | 5 |\n| Milk | 2 |', 'Tea: 5\nMilk: 2'],
+  ['| 品項 | 價格 | 重量 |\n| --- | :-: | --: |\n| 茶 | 5 元 | 1 公斤 |', '茶：價格 5 元，重量 1 公斤'],
+  ['__重點__在這裡，也__很好__喔', '重點在這裡，也很好喔'],
+  ['## Title ## and more', 'Title and more'],
+  ['\\textbf{Tea} and \\emph{milk}', 'Tea and milk'],
+  ['[b]Tea[/b] for array[0]', 'Tea for array[0]'],
+  ['<!DOCTYPE html>\n<html><body>Tea</body></html>', 'Tea'],
+  ['> quoted\n> > twice', 'quoted\ntwice'],
+  ['```\ncode\n```', 'code'],
+  ['# tea # Nantou', '#tea #Nantou'],
+  ['One.\\n\\nTwo.', 'One.\n\nTwo.'],
+])('%j becomes %j', (raw, plain) => {
+  expect(removeMarkup(raw).text).toBe(plain)
+})
+
+test.each([
+  '2*3*4 = 24, 2 * 3 * 4 = 24 and a < b > c',
+  'snake_case_name and __init__.py stay, C#, F# and #1 too',
+  'x < 10 MB, List<String>, press <Enter>',
+  'Python 的 __init__方法',
+  'Plan [b] of three',
+  'C:\\text is a folder',
+  '2 ** 3 and f(**kwargs)',
+  'a | b is either, at 10:30:45',
+  'C:\\new\\table',
+  '[A] brackets [1] stay, (these) too, {and} these',
+  'a == b, c === d',
+  '1. one\n2. two',
+  '#高山茶 #tea',
+  '5 > 3 & 2',
+  '5 kg — ~10 %',
+  '「引用」（括號）《書名》',
+])('%j stays', (honest) => {
+  expect(removeMarkup(honest)).toEqual({ text: honest, notes: [] })
+})
+
+test('commands and tags that the text is about stay', () => {
+  const source = 'In LaTeX, \\textbf{…} sets bold; on boards it is [b] and [/b].'
+  const post = 'Write \\textbf{tea} there and [b]tea[/b] here.'
+  expect(removeMarkup(post, source).text).toBe(post)
+  expect(removeMarkup(post, 'Tea.').text).toBe('Write tea there and tea here.')
+})
+
+test('what was removed is noted', () => {
+  expect(removeMarkup('**Tea** &amp; milk').notes).toEqual([
+    { step: 'markup', detail: 'emphasis' },
+    { step: 'markup', detail: 'entity' },
+  ])
+})

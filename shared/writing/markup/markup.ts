@@ -1,0 +1,217 @@
+import { applyRules, type Rule } from '../rules.ts'
+import type { StepResult } from '../step.ts'
+import { limitLineBreaks } from './characters.ts'
+import { decodeEntities, withoutTags } from './html.ts'
+import { shortcodes } from './shortcodes.ts'
+
+/** While marks are removed, one that was escaped is a character that no text has. */
+const firstHidden = 0xe000
+const hide = (text: string): string =>
+  !text.includes('\\')
+    ? text
+    : text.replace(/\\([!-/:-@[-`{-~])/gu, (_, sign: string) => String.fromCharCode(firstHidden + sign.charCodeAt(0)))
+const unhide = (text: string): string =>
+  text.replace(/[\ue021-\ue07e]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - firstHidden))
+
+/** `\n` in words, of an answer that took itself for JSON. A path such as `C:\new` has no second one. */
+const realLineBreaks = (text: string): string =>
+  /\\n\s{0,9}\\n/u.test(text) || (!text.includes('\n') && text.split('\\n').length > 2)
+    ? text.replaceAll('\\n', '\n')
+    : text
+
+const isTableRow = (line: string): boolean => line.includes('|')
+const isTableRule = (line: string): boolean => line.includes('|') && /^[ \t|:-]{3,}$/u.test(line) && line.includes('-')
+const isCjk = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
+
+const cellsOf = (line: string): string[] =>
+  line
+    .trim()
+    .replace(/^\|/u, '')
+    .replace(/\|$/u, '')
+    .split('|')
+    .map((cell) => cell.trim())
+
+/** A row as "A: B", or "A: price B, weight C" where there are more columns than two. */
+function rowText(header: string[], cells: string[]): string {
+  const [name = '', ...values] = cells
+  const isWide = isCjk(cells.join(''))
+  const named = values.flatMap((value, i) => {
+    if (!value) return []
+    return values.length > 1 && header[i + 1] ? [`${header[i + 1]} ${value}`] : [value]
+  })
+  return [name, named.join(isWide ? '，' : ', ')].filter(Boolean).join(isWide ? '：' : ': ')
+}
+
+/** Tables become one line a row. */
+function withoutTables(text: string): string {
+  if (!text.includes('|')) return text
+  const lines = text.split('\n')
+  const result: string[] = []
+  for (let i = 0; i < lines.length; i += 1) {
+    if (isTableRule(lines[i]!)) continue
+    if (!isTableRow(lines[i]!) || !isTableRule(lines[i + 1] ?? '')) {
+      result.push(lines[i]!)
+      continue
+    }
+    const header = cellsOf(lines[i]!)
+    for (i += 2; i < lines.length && isTableRow(lines[i]!); i += 1) result.push(rowText(header, cellsOf(lines[i]!)))
+    i -= 1
+  }
+  return result.join('\n')
+}
+
+const definition = /^ {0,3}\[([^[\]\n]{1,80})\]:[ \t]{0,9}<?(\S{1,2000}?)>?(?:[ \t]{1,9}["'(][^\n]{0,200})?$/gmu
+
+/** `[text][1]` becomes text and address; what only the definitions of links and footnotes say goes. */
+function withoutReferences(text: string): string {
+  if (!/[\]】]/u.test(text)) return text
+  const addresses = new Map<string, string>()
+  const rest = text.replace(definition, (found, name: string, address: string) => {
+    if (name.startsWith('^')) return ''
+    if (!/^(?:https?:|mailto:|www\.|\/|#)/u.test(address)) return found
+    addresses.set(name.toLowerCase(), address)
+    return ''
+  })
+  const linked = rest.replace(
+    /\[([^[\]\n]{1,200})\](?: ?\[([^[\]\n]{0,80})\])?/gu,
+    (found, label: string, name?: string) => {
+      const address = addresses.get((name || label).toLowerCase())
+      if (!address) return found
+      return /^\d+$/u.test(label) ? '' : `${label} ${address}`
+    },
+  )
+  return linked
+    .replace(/^ {0,3}\[\^[^[\]\n]{1,40}\]:.*$/gmu, '')
+    .replace(/ ?\[\^[^[\]\n]{1,40}\]/gu, '')
+    .replace(/ ?【\d{1,3}(?::\d{1,3})?†[^【】\n]{0,80}】/gu, '')
+}
+
+// Nothing here reads past the next opening mark of its kind: text that opens many and closes none is read once.
+const link = /!?\[([^[\]\n]*)\]\(((?:[^\s)\]]|\](?!\())*)(?:\s{1,9}"[^"\n]{0,200}")?\)/gu
+
+function withoutLinks(text: string): string {
+  let current = text
+  // A picture may stand inside a link.
+  for (let round = 0; round < 2 && current.includes(']('); round += 1) {
+    current = current.replace(link, (found, label: string, address: string) => {
+      if (!label) return found.startsWith('!') || address ? address : ''
+      return !address || label === address ? label : `${label} ${address}`
+    })
+  }
+  if (!current.includes('<')) return current
+  return current.replace(
+    /<((?:https?:\/\/|mailto:)[^\s<>]{1,2000}|[\w.+-]{1,64}@[\w.-]{1,200})>/gu,
+    (_, address: string) => address.replace(/^mailto:/u, ''),
+  )
+}
+
+const bold = /\*\*(?=\S)((?:(?!\*\*)[^\n])*?\S)\*\*/gu
+/** `__init__.py` is a name, also between Chinese characters. */
+const strong =
+  /(?<![\p{Script=Latin}\p{N}_])__(?=\S)(?![a-z\d]{1,40}__\p{L})((?:(?!__)[^\n])*?\S)__(?!\.?[\p{Script=Latin}\p{N}_])/gu
+const struck = /~~(?=\S)((?:(?!~~)[^\n])*?\S)~~/gu
+const marked = /(?<!=)==(?=[^\s=])((?:(?!==)[^\n])*?[^\s=])==(?!=)/gu
+/** Between Chinese characters a mark needs no blank; between letters or digits it is a sign of its own. */
+const italic = /(?<![\p{Script=Latin}\p{N}*])\*(?=\S)([^*\n]*?\S)\*(?![\p{Script=Latin}\p{N}*])/gu
+const underlined = /(?<![\p{L}\p{N}_])_(?=\S)([^_\n]*?\S)_(?![\p{L}\p{N}_])/gu
+/** A mark at the beginning or end of a line whose other half is missing. */
+const halfBold = /^([ \t]{0,9}(?:• )?)\*\*(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.!?。！？:：])\*\*$/gmu
+
+/** A pattern and what takes its place; it is looked for only where its sign is. */
+type Mark = readonly [sign: string | RegExp, pattern: RegExp, put: string | ((found: string, part: string) => string)]
+
+function withoutMarks(text: string, marks: readonly Mark[]): string {
+  let current = text
+  for (const [sign, pattern, put] of marks) {
+    const isThere = typeof sign === 'string' ? current.includes(sign) : sign.test(current)
+    if (isThere) current = current.replace(pattern, put as string)
+  }
+  return current
+}
+
+const emphasis: readonly Mark[] = [
+  ['**', bold, '$1'],
+  ['**', bold, '$1'],
+  ['__', strong, '$1'],
+  ['*', italic, '$1'],
+  ['_', underlined, '$1'],
+  ['`', /`{1,2}([^`\n]+)`{1,2}/gu, '$1'],
+  ['~~', struck, '$1'],
+  ['==', marked, '$1'],
+  ['**', halfBold, '$1'],
+]
+
+/** `# tea # Nantou` is a row of hashtags that lost their place, not a heading. */
+const tagRow = /^[ \t]{0,9}(?:# ?[\p{L}\p{M}\p{N}_’']{1,60}[ \t]{0,9}){2,40}$/gmu
+
+/** Signs that close a heading, though the text goes on behind them. */
+const headingEnd = /[ \t]#{2,6}(?!\S)/gu
+
+const lineMarks: readonly Mark[] = [
+  ['# ', tagRow, (row) => row.replace(/# +/gu, '#')],
+  [/```|~~~/u, /^[ \t]*(?:```|~~~)[^\n]*$/gmu, ''],
+  [/[-*_=]/u, /^[ \t]*(?:[-*_=][ \t]*){3,}$/gmu, ''],
+  [/#[ \t]/u, /^[ \t]{0,3}#{1,6}[ \t](.*)$/gmu, (_, words) => words.replace(headingEnd, '').trimStart()],
+  ['##', /^[ \t]{0,3}#{2,6}(?=[^\s#])/gmu, ''],
+  [/#$/mu, /(?<=\S)[ \t]{1,9}#{1,6}$/gmu, ''],
+  ['>', /^(?:[ \t]{0,3}>[ \t]?){1,9}/gmu, ''],
+  [/[*+-][ \t]/u, /^([ \t]*)[*+-][ \t]+(?:\[[ xX✓✔]\][ \t]+)?/gmu, '$1• '],
+  ['[', /^([ \t]*)(\d{1,3}\.[ \t]+)\[[ xX✓✔]\][ \t]+/gmu, '$1$2'],
+]
+
+const emojiNames = (text: string): string =>
+  text.replace(/:(?<![\p{L}\p{N}:]:)([a-z0-9_+-]{1,40}):(?![\p{L}\p{N}:])/gu, (found, name: string) => {
+    const sign = shortcodes[name]
+    // A name nobody knows is one all the same when it is several words.
+    return sign ?? (/^[a-z]+(?:_[a-z0-9]+)+$/u.test(name) ? '' : found)
+  })
+
+const latexCommand =
+  /\\(?:text(?:bf|it|tt|sf|sc|rm)?|emph|underline|math(?:bf|it|rm)|(?:sub){0,2}section\*?)\{([^{}\n]{0,500})\}/gu
+
+const boardTag = /\[\/?(?:b|i|u|s|center|quote|size|color|url|h[1-6])(?:=[^[\]\n]{0,100})?\]/giu
+const boardEnd = /\[\/(?:b|i|u|s|center|quote|size|color|url|h[1-6])\]/iu
+
+/** The marks of LaTeX and of bulletin boards, which need an end: `[b]` alone is a bracket. */
+function withoutCommands(text: string, source: string): string {
+  if (!/[\\[]/u.test(text)) return text
+  const plain = text.replace(latexCommand, (found, words: string) =>
+    source.includes(found.slice(0, found.indexOf('{'))) ? found : words,
+  )
+  return boardEnd.test(plain) ? plain.replace(boardTag, (tag) => (source.includes(tag) ? tag : '')) : plain
+}
+
+const blankRule: readonly Rule[] = [['blank', (text) => limitLineBreaks(text)]]
+/** What each of the other rules needs one of. */
+const mayHaveMarkup = /[\\<>|`~[\]】*_=&\r\ue000-\ue07f]|#(?:[ \t#]|$)|[+-][ \t]|^[ \t]*-|:[a-z0-9_+-]{1,40}:/mu
+
+const rulesFor = (source: string): Rule[] => [
+  ['line break', realLineBreaks],
+  ['command', (text) => withoutCommands(text, source)],
+  ['escape', hide],
+  ['reference', withoutReferences],
+  ['link', withoutLinks],
+  ['tag', withoutTags],
+  ['table', withoutTables],
+  ['line', (text) => withoutMarks(text, lineMarks)],
+  ['emphasis', (text) => withoutMarks(text, emphasis)],
+  ['entity', decodeEntities],
+  ['emoji name', emojiNames],
+  ['escape', unhide],
+  ...blankRule,
+]
+
+/**
+ * Removes Markdown and HTML that would show as signs on a feed. Hashtags, list dashes, `2 * 3 * 4`, `snake_case` and
+ * `a < b` stay.
+ * @param source what the text is about; commands and tags that it writes itself are its subject
+ */
+export function removeMarkup(text: string, source = ''): StepResult {
+  if (!mayHaveMarkup.test(text)) return applyRules('markup', text, blankRule)
+  const { text: plain, notes } = applyRules(
+    'markup',
+    text.replace(/\r\n?/gu, '\n').replace(/[\ue000-\ue07f]/gu, ''),
+    rulesFor(source),
+  )
+  return { text: plain, notes: notes.filter(({ detail }) => detail !== 'escape' || plain !== text) }
+}

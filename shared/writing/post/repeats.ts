@@ -1,0 +1,82 @@
+import type { StepResult } from '../step.ts'
+
+/** Shorter ones may be a call that is meant to come back. */
+const shortest = 15
+const listItem = /^\s{0,9}(?:[•・\-–—*#]|\d{1,3}[.)、])\s{0,9}/u
+const hashtags = /^\s{0,9}#/u
+/** The end of a sentence with another behind it in the same line; the blank belongs to the one before. */
+const sentenceEnd = /[.!?]["”’)]?[ \t](?=\S)|[。！？][」』”’）]?(?![」』”’）。！？\s])/gu
+
+/**
+ * Takes out lines and sentences that stand in the text already, word by word. What a list says again of the text before
+ * it, hashtags and what the source itself repeats stay.
+ */
+export function dropRepeats(text: string, source: string): StepResult {
+  const isNew = newsOf(source)
+  const detail = new Set<string>()
+  const lines = withoutRepeatedItems(text.split('\n'), source, () => detail.add('line')).flatMap((line) => {
+    if (listItem.test(line)) return [line]
+    const left = withoutRepeats(line, isNew)
+    if (left !== line) detail.add(left === '' ? 'line' : 'sentence')
+    return left === '' && line.trim() !== '' ? [] : [left]
+  })
+  const kept = lines
+    .join('\n')
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim()
+  return detail.size === 0
+    ? { text, notes: [] }
+    : { text: kept, notes: [...detail].map((what) => ({ step: 'repeats', detail: what })) }
+}
+
+/** Another list may say the same of something else. */
+function withoutRepeatedItems(lines: readonly string[], source: string, onDrop: () => void): string[] {
+  let isNew = newsOf(source)
+  return lines.filter((line) => {
+    if (line.trim() === '' || hashtags.test(line)) return true
+    const isItem = listItem.test(line)
+    if (!isItem) isNew = newsOf(source)
+    const isKept = !isItem || isNew(line.replace(listItem, ''))
+    if (!isKept) onDrop()
+    return isKept
+  })
+}
+
+/** A line without the sentences that were said before; as it is where there are none. */
+function withoutRepeats(line: string, isNew: (sentence: string) => boolean): string {
+  const sentences = sentencesOf(line)
+  if (sentences.length > 1 && !isNew(line)) return ''
+  const left = sentences.filter(isNew)
+  return left.length === sentences.length ? line : left.join('').trimEnd()
+}
+
+function sentencesOf(line: string): string[] {
+  const sentences: string[] = []
+  let start = 0
+  for (const { 0: end, index } of line.matchAll(sentenceEnd)) {
+    const next = index + end.length
+    if (next >= line.length) continue
+    sentences.push(line.slice(start, next))
+    start = next
+  }
+  sentences.push(line.slice(start))
+  return sentences
+}
+
+/** Tells for each sentence whether it is the first of its words. */
+function newsOf(source: string): (sentence: string) => boolean {
+  const mayRepeat = new Map<string, boolean | undefined>()
+  return (sentence) => {
+    const key = sentence.trim()
+    if (key.length < shortest) return true
+    if (!mayRepeat.has(key)) return Boolean(mayRepeat.set(key, undefined))
+    const known = mayRepeat.get(key) ?? isRepeatedIn(source, key)
+    mayRepeat.set(key, known)
+    return known
+  }
+}
+
+function isRepeatedIn(source: string, sentence: string): boolean {
+  const first = source.indexOf(sentence)
+  return first >= 0 && source.includes(sentence, first + sentence.length)
+}

@@ -1,0 +1,81 @@
+import { separatorOf, splitTrailingHashtags } from '../../platforms/hashtags.ts'
+
+/** An end of a sentence and what may stand behind it: closing marks, blanks, emoji. */
+const ended = /[.!?。！？…‼⁉；;:：～~♪][\s\p{Pe}\p{Pf}"'*]{0,9}$/u
+const closed = /[\p{Pe}\p{Pf}"'\p{Emoji_Presentation}\p{Extended_Pictographic}]\ufe0f?$/u
+const address = /https?:\/\/|www\.|@/u
+const listItem = /^\s{0,9}(?:[•・\-–—*‣▪✓✔→]|\d{1,3}[.)、]|[\p{Extended_Pictographic}])/u
+/** Words after which a sentence goes on. */
+const goesOn =
+  /(?:[,，、(（「“\-–—]|(?<![\p{L}\p{N}])(?:the|an?|of|to|and|or|but|with|in|on|for|by|from|at|as|that|which|is|are|was|were|will|its|their|our|your|this)|[的和與及在把被將對從於是]|[はがをにでとのへも])$/iu
+const wide = /[\u1100-\u{10ffff}]/u
+
+const columns = (text: string): number => Array.from(text).reduce((sum, sign) => sum + (wide.test(sign) ? 2 : 1), 0)
+
+/** Lines shorter than this may be a call or a signature without an end. */
+const shortLine = 36
+
+/** Chinese and Japanese put no blank between a sentence and the hashtag behind it, and may write its sign full-width. */
+const tagBehindSentence = /(?<=[。！？!?…」』）])#(?=[\p{L}\p{N}_])/gu
+const withPlainTags = (text: string): string => text.replaceAll('＃', '#').replace(tagBehindSentence, ' #')
+
+/** A label and its value: "Price: £185", 「會場：二樓」. */
+const labelled = /^[^\s：:.!?。！？][^：:.!?。！？]{0,30}[：:] ?\S/u
+const figureEnd = /(?:[\p{N}\p{Sc}%％°℃円元]|\p{N} ?\p{L}{1,3})$/u
+
+/** A line of a table needs no end: one of several, or one that comes to a figure; nor does a place beneath a date. */
+function isRow(line: string, before = ''): boolean {
+  if (goesOn.test(line)) return false
+  if (labelled.test(line) && (figureEnd.test(line) || labelled.test(before))) return true
+  return /\p{N}/u.test(before) && !endsProperly(before) && !goesOn.test(before) && /^[\p{Lu}\p{Lo}]/u.test(line)
+}
+
+/** So many columns are more than a name; fewer ones where they end in a word that no name ends in. */
+const shortestRepeat = 20
+const shortestOpen = 12
+const endsOpen = /[起前後時中將會從已讓給也都就還更最不沒再於]$/u
+
+const endsProperly = (line: string): boolean =>
+  ended.test(line) || closed.test(line) || address.test(line.slice(line.lastIndexOf(' ') + 1))
+const isProse = (line: string): boolean => !listItem.test(line) && columns(line) >= shortLine
+
+/**
+ * Whether a post stops inside a sentence: its last line has no end while others, or the sentences before it, have one.
+ * Hashtags at the end do not count, nor does a list or a short last line of its own.
+ */
+export function endsCut(text: string): boolean {
+  const { body } = splitTrailingHashtags(withPlainTags(text))
+  const lines = body.split('\n').map((line) => line.trim())
+  const last = lines.at(-1) ?? ''
+  if (!last || endsProperly(last) || listItem.test(last) || isRow(last, lines.at(-2))) return false
+  if (lastEnd(last) > 0 || isBeginningOf(last, lines.slice(0, -1))) return true
+  const others = lines.slice(0, -1).filter(isProse)
+  const share = others.filter(endsProperly).length / Math.max(1, others.length)
+  if (others.length === 0 || share < 0.5) return false
+  return goesOn.test(last) || columns(last) >= shortLine || lines.at(-2) !== ''
+}
+
+/** A last line that says the beginning of an earlier one again stops where a model was stopped. */
+const isBeginningOf = (last: string, lines: readonly string[]): boolean =>
+  columns(last) >= (endsOpen.test(last) ? shortestOpen : shortestRepeat) &&
+  lines.some((line) => line.length > last.length && line.startsWith(last))
+
+const sentenceEnd = /[.!?](?:["'”’)\]]{0,3})(?=\s)|[。！？…](?:["'”’」』）)]{0,3})/gu
+const abbreviated = /(?:^|\s)(?:e\.g|i\.e|vs|No|Dr|Mr|Mrs|Ms|St|approx|\p{Lu})\.$/u
+
+/** Where the last whole sentence of a text ends; 0 without one. */
+function lastEnd(text: string): number {
+  const ends = [...text.matchAll(sentenceEnd)].map(({ index, 0: end }) => index + end.length)
+  return ends.findLast((end) => !abbreviated.test(text.slice(Math.max(0, end - 12), end))) ?? 0
+}
+
+/** Takes an unfinished sentence off the end and keeps the hashtags. A text without a whole sentence stays as it is. */
+export function cutToLastSentence(whole: string): string {
+  const text = withPlainTags(whole)
+  const { body, tags } = splitTrailingHashtags(text)
+  const lastLine = body.lastIndexOf('\n') + 1
+  const inLine = lastEnd(body.slice(lastLine))
+  const uncut = inLine > 0 ? body.slice(0, lastLine + inLine) : body.slice(0, lastLine).trimEnd()
+  const kept = uncut || body
+  return tags.length > 0 ? `${kept}${separatorOf(text, body)}${tags.join(' ')}` : kept
+}

@@ -1,0 +1,230 @@
+import { catalog, effectiveHashtags, targetLength } from '../../platforms/catalog.ts'
+import { fitPost } from '../../platforms/fit.ts'
+import { capHashtags, listHashtags, normaliseHashtags, splitTrailingHashtags } from '../../platforms/hashtags.ts'
+import { countEmoji, emoji, fitsIn, lengthIn, mapEmojiRuns } from '../../platforms/measure.ts'
+import type { EmojiUsage, PlatformId, PlatformSettings, PostLength } from '../../platforms/schema.ts'
+import { columnsIn } from '../columns.ts'
+import type { Note, RepairReason, StepResult } from '../step.ts'
+import { shortenDraft } from './shorten.ts'
+
+/** What the settings of a post are kept with. */
+export interface SettingsContext {
+  platform: PlatformId
+  settings: Pick<PlatformSettings, 'emojiUsage' | 'hashtagStrategy' | 'length'>
+  /** Hashtags of the brief, in the language of the post, with or without their sign. */
+  tags: readonly string[]
+  /** In half-width columns, see `columnsIn`. */
+  sourceLength: number
+  /** What stands at the end of the post beside it: the room it takes, in the platform's unit, and its hashtags. */
+  ending?: { room: number; hashtags: number }
+}
+
+export interface KeptSettings extends StepResult {
+  /** Each is worth a repair by itself. */
+  reasons: RepairReason[]
+  /** To be named in a repair that is asked for anyway. */
+  wishes: RepairReason[]
+}
+
+/** How far a post may be from the length it should have. */
+const mostOfTarget = 1.3
+const leastOfTarget = 0.5
+/** A post may say a text in that many more words, and no text is too short for a post of so many columns. */
+const mostOfSource = 1.3
+const alwaysCarried = 240
+
+/**
+ * Keeps the settings of a post: hashtags and emoji down to what is set, hashtags up to it from the tags given, and
+ * the length by whole paragraphs. The text that comes back keeps every ceiling, whatever came in.
+ * @source docs/rules/generation.md#limits-are-kept
+ */
+export function keepSettings(content: string, context: SettingsContext): KeptSettings {
+  const { platform, settings } = context
+  const { min, max } = hashtagRange(context)
+  const notes: Note[] = []
+  const change = (before: string, after: string, detail: string): string => {
+    if (after !== before) notes.push({ step: 'settings', detail })
+    return after
+  }
+  const normal = normaliseHashtags(content)
+  // Taking out an emoji may leave a tag, so tags are counted after it.
+  const calm = change(normal, limitEmoji(normal, emojiRange(platform, settings.emojiUsage).max), 'emoji limited')
+  // One sign of several may stand directly after a word, where a tag needs a blank before it to be counted.
+  const single = normaliseHashtags(calm.replace(repeatedSign, '#'))
+  const capped = change(calm, capHashtags(single, max), 'hashtags capped')
+  const tagged = change(capped, topUpHashtags(capped, context, min), 'hashtags added')
+  const { most, least } = lengthRange(tagged, context)
+  const text = change(tagged, shorten(tagged, context, { min, most }), 'shortened')
+  const used = lengthIn(catalog[platform].unit, tagged)
+  // Shortening also sets hashtags apart from the text, which is no wrong length.
+  const isLong = used > most
+  const reasons: RepairReason[] = [
+    ...(isLong || used < least ? [{ kind: 'length' as const, detail: lengthDetail(used, isLong ? most : least) }] : []),
+    ...missingHashtags(text, context, min),
+  ]
+  return { text, notes, ...withEmoji(reasons, text, context) }
+}
+
+/** How many hashtags are for the post itself. */
+function hashtagRange({ platform, settings, ending }: SettingsContext): Range {
+  const { min, max } = effectiveHashtags(platform, settings.hashtagStrategy)
+  const own = ending?.hashtags ?? 0
+  return { min: Math.max(0, min - own), max: Math.max(0, max - own) }
+}
+
+/** Tags may go with a paragraph. Others take their place and need room, for which another paragraph with tags may go. */
+function shorten(text: string, context: SettingsContext, { min, most }: { min: number; most: number }): string {
+  let short = shortenDraft(context.platform, text, most).trim()
+  if (short === text) return text
+  for (let round = 0; round < mostRounds; round += 1) {
+    const tagged = topUpHashtags(short, context, min)
+    if (tagged === short) break
+    short = shortenDraft(context.platform, tagged, most).trim()
+  }
+  return short
+}
+
+/** Each round puts the missing tags at the end, where shortening leaves them. */
+const mostRounds = 3
+
+const lengthDetail = (used: number, bound: number): string =>
+  used > bound
+    ? `it is ${Math.round((used / bound) * 100 - 100)} % too long`
+    : `it is too short: it should be ${(bound / used).toFixed(1)} times as long, with more of the facts of the text`
+
+/**
+ * How long a post should be, in its platform's unit: as long as is set, and no longer than its source can carry. Where a
+ * platform counts characters, a full-width one takes the room of two.
+ * @param perColumn what a half-width column costs on the platform, in the script of the post
+ */
+export function aimedLength(platform: PlatformId, length: PostLength, sourceLength: number, perColumn: number): number {
+  const carried = Math.max(mostOfSource * sourceLength, alwaysCarried) * perColumn
+  return Math.min(wantedLength(platform, length, perColumn), carried)
+}
+
+const wantedLength = (platform: PlatformId, length: PostLength, perColumn: number): number =>
+  targetLength(platform, length) * (catalog[platform].unit === 'utf16' ? perColumn : 1)
+
+/** How long a post may and should be, in its platform's unit. Without the setting there is no least length. */
+function lengthRange(text: string, { platform, settings, sourceLength }: SettingsContext) {
+  const { unit, hasLengthSetting } = catalog[platform]
+  const used = lengthIn(unit, text)
+  // What one column costs on this platform, in the script of this post.
+  const perColumn = used / Math.max(1, columnsIn(text))
+  const wanted = wantedLength(platform, settings.length, perColumn)
+  const aimed = aimedLength(platform, settings.length, sourceLength, perColumn)
+  const isRich = hasLengthSetting && sourceLength * perColumn >= 2 * wanted
+  return { most: Math.floor(mostOfTarget * aimed), least: isRich ? leastOfTarget * wanted : 0 }
+}
+
+/** Of `##tag` a capped tag would leave another. */
+const repeatedSign = /(?<![#＃])[#＃]{2,}(?=[\p{L}\p{M}\p{N}_])/gu
+
+interface Range {
+  min: number
+  max: number
+}
+
+const emojiRanges: Readonly<Record<EmojiUsage, Range>> = {
+  None: { min: 0, max: 0 },
+  Minimal: { min: 1, max: 2 },
+  Moderate: { min: 3, max: 6 },
+  Liberal: { min: 3, max: Number.POSITIVE_INFINITY },
+}
+
+/** How many emoji a post should have; a short post has less room. */
+export function emojiRange(platform: PlatformId, usage: EmojiUsage): Range {
+  const { min, max } = emojiRanges[usage]
+  return { min: catalog[platform].hasLengthSetting ? min : Math.min(min, 1), max }
+}
+
+function withEmoji(reasons: RepairReason[], text: string, { platform, settings }: SettingsContext) {
+  const { min } = emojiRange(platform, settings.emojiUsage)
+  const count = countEmoji(text)
+  const few: RepairReason[] = count < min ? [{ kind: 'emoji', detail: `${count} emoji, at least ${min} wanted` }] : []
+  return settings.emojiUsage === 'Liberal' ? { reasons: [...reasons, ...few], wishes: [] } : { reasons, wishes: few }
+}
+
+/** Marks left behind would make an emoji of the sign before them. */
+const emojiAndMarks = new RegExp(`${emoji.source}[\\u200d\\u20e3\\ufe0f]*`, 'gv')
+
+/** Takes out the emoji beyond the first `max`, and the blanks and empty lines that they leave. */
+export function limitEmoji(text: string, max: number): string {
+  if (max === Number.POSITIVE_INFINITY) return text
+  let left = max
+  const limited = mapEmojiRuns(text, (run) =>
+    run.replace(emojiAndMarks, (sign) => {
+      left -= 1
+      return left >= 0 ? sign : ''
+    }),
+  )
+  return limited === text ? text : tidyBlanks(limited)
+}
+
+const tidyBlanks = (text: string): string =>
+  text
+    .replace(/[ \t]{2,}/gu, ' ')
+    .replace(/^[ \t]+|(?<![ \t])[ \t]+$/gmu, '')
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim()
+
+/**
+ * Cuts a post at its platform's limit. One that has to be cut leaves room for the hashtags it should have at least; but for
+ * them no sentence is cut that fits whole. What still has room for more takes more.
+ * @source docs/rules/generation.md#limits-are-kept
+ */
+export function fitWithHashtags(content: string, context: SettingsContext): string {
+  const { platform, ending } = context
+  const room = ending?.room ?? 0
+  const cut = fitPost(platform, content, room)
+  if (cut === content) return content
+  const { min } = hashtagRange(context)
+  const tagged = fitPost(platform, topUpHashtags(content, context, min, { isCut: true }), room)
+  const kept = isInsideSentence(tagged) && !isInsideSentence(cut) ? cut : tagged
+  return topUpHashtags(kept.trim(), context, min)
+}
+
+/** Whether no whole sentence had room. */
+const isInsideSentence = (cut: string): boolean => splitTrailingHashtags(cut).body.endsWith('…')
+
+/** Adds tags of the brief at the end until there are enough of them, where they fit on the platform or it `isCut` anyway. */
+function topUpHashtags(text: string, context: SettingsContext, min: number, { isCut = false } = {}): string {
+  const { platform, tags, ending } = context
+  const { max } = hashtagRange(context)
+  const there = listHashtags(text)
+  const own = new Set(there.map(keyOf))
+  const most = Math.min(min, own.size + max - there.length)
+  if (own.size >= most) return text
+  const missing = tags.map(toHashtag).filter((tag) => tag !== undefined)
+  const { limit, unit, hasLengthSetting } = catalog[platform]
+  const takesAll = isCut || hasLengthSetting
+  let extended = text
+  let separator = splitTrailingHashtags(text).tags.length > 0 || !hasLengthSetting ? ' ' : '\n\n'
+  for (const tag of missing) {
+    if (own.size >= most) break
+    const longer = extended ? `${extended}${separator}${tag}` : tag
+    if (own.has(keyOf(tag)) || (!takesAll && !fitsIn(unit, longer, limit - (ending?.room ?? 0)))) continue
+    own.add(keyOf(tag))
+    extended = longer
+    separator = ' '
+  }
+  return extended
+}
+
+/** Two spellings of a tag are one on every feed. */
+const keyOf = (tag: string): string => tag.normalize('NFKC').toLowerCase()
+
+const longestTag = 30
+
+/** @returns undefined when nothing is left that a feed takes as a tag */
+function toHashtag(text: string): string | undefined {
+  const [tag] = listHashtags(`#${text.normalize('NFKC').replace(/[^\p{L}\p{M}\p{N}_]+/gu, '')}`)
+  return tag && tag.length <= longestTag ? tag : undefined
+}
+
+/** Tags that the brief could not give; where they only do not fit, no model can help. */
+function missingHashtags(text: string, { platform, tags }: SettingsContext, min: number): RepairReason[] {
+  const count = new Set(listHashtags(text).map(keyOf)).size
+  const hadNoRoom = !catalog[platform].hasLengthSetting && tags.length >= min
+  return count < min && !hadNoRoom ? [{ kind: 'hashtags', detail: `${count} hashtags, at least ${min} wanted` }] : []
+}
