@@ -42,6 +42,14 @@ test.each([
   ['> quoted\n> > twice', 'quoted\ntwice'],
   ['```\ncode\n```', 'code'],
   ['# tea # Nantou', '#tea #Nantou'],
+  ['好茶。\n\n# 旗津渡輪　# 旗津　# 高雄', '好茶。\n\n#旗津渡輪 #旗津 #高雄'],
+  ['好茶。\n\n＃ 客服　＃ 說明書　＃ 產品', '好茶。\n\n#客服 #說明書 #產品'],
+  ['好茶。\n\n# 客服、# 說明書、# 產品', '好茶。\n\n#客服 #說明書 #產品'],
+  ['好茶。\n\n#　会議 ｜ #　議事録', '好茶。\n\n#会議 #議事録'],
+  ['好茶。\n\n＃ 客服', '好茶。\n\n#客服'],
+  ['好茶。\n\n# 客服', '好茶。\n\n#客服'],
+  ['週五開船。＃ 旗津 ＃ 高雄', '週五開船。#旗津 #高雄'],
+  ['# C# 入門\n\n好茶。', 'C# 入門\n\n好茶。'],
   ['One.\\n\\nTwo.', 'One.\n\nTwo.'],
 ])('%j becomes %j', (raw, plain) => {
   expect(removeMarkup(raw).text).toBe(plain)
@@ -61,6 +69,8 @@ test.each([
   'a == b, c === d',
   '1. one\n2. two',
   '#高山茶 #tea',
+  '好茶。\n\n#客服 ＃說明書、#產品',
+  'Issue # 12 is fixed, and so is # 14.',
   '5 > 3 & 2',
   '5 kg — ~10 %',
   '「引用」（括號）《書名》',

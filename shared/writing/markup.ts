@@ -141,14 +141,32 @@ const emphasis: readonly Mark[] = [
   ['**', halfBold, '$1'],
 ]
 
-/** `# tea # Nantou` is a row of hashtags that lost their place, not a heading. */
-const tagRow = /^[ \t]{0,9}(?:# ?[\p{L}\p{M}\p{N}_’']{1,60}[ \t]{0,9}){2,40}$/gmu
+/** Hashtags to the end of a line, whatever stands between them. */
+const tagRow =
+  /^[#＃][ \t\u3000]{0,3}[\p{L}\p{M}\p{N}_’']{1,60}(?:[ \t\u3000、,，;；|｜/／・·]{1,5}[#＃][ \t\u3000]{0,3}[\p{L}\p{M}\p{N}_’']{1,60}){1,39}[ \t\u3000、,，;；|｜/／・·]{0,5}$/u
+const fullWidthTag = /^＃[ \t\u3000]{1,3}[\p{L}\p{M}\p{N}_’']{1,60}[ \t\u3000]{0,9}$/u
+const apartSign = /[#＃][ \t\u3000]/u
+const lastTag = /(?<=\n)#[ \t\u3000]{1,3}(?=[\p{L}\p{M}\p{N}_]{1,60}$)/u
+
+/**
+ * `# tea # Nantou` is a row of hashtags that lost their place, not a heading, also behind a sentence; so is one with a
+ * full-width sign, and a heading of one word at the end of the text, which heads nothing.
+ */
+function withTags(text: string): string {
+  const lines = text.split('\n').map((line) => {
+    const at = line.search(/[#＃]/u)
+    const row = at < 0 ? '' : line.slice(at)
+    if (!apartSign.test(row) || !(tagRow.test(row) || fullWidthTag.test(row))) return line
+    const tags = row.match(/[\p{L}\p{M}\p{N}_’']+/gu) ?? []
+    return `${line.slice(0, at).trimStart()}${tags.map((tag) => `#${tag}`).join(' ')}`
+  })
+  return lines.join('\n').replace(lastTag, '#')
+}
 
 /** Signs that close a heading, though the text goes on behind them. */
 const headingEnd = /[ \t]#{2,6}(?!\S)/gu
 
 const lineMarks: readonly Mark[] = [
-  ['# ', tagRow, (row) => row.replace(/# +/gu, '#')],
   [/```|~~~/u, /^[ \t]*(?:```|~~~)[^\n]*$/gmu, ''],
   [/[-*_=]/u, /^[ \t]*(?:[-*_=][ \t]*){3,}$/gmu, ''],
   [/#[ \t]/u, /^[ \t]{0,3}#{1,6}[ \t](.*)$/gmu, (_, words) => words.replace(headingEnd, '').trimStart()],
@@ -183,7 +201,8 @@ function withoutCommands(text: string, source: string): string {
 
 const blankRule: readonly Rule[] = [['blank', (text) => limitLineBreaks(text)]]
 /** What each of the other rules needs one of. */
-const mayHaveMarkup = /[\\<>|`~[\]】*_=&\r\ue000-\ue07f]|#(?:[ \t#]|$)|[+-][ \t]|^[ \t]*-|:[a-z0-9_+-]{1,40}:/mu
+const mayHaveMarkup =
+  /[\\<>|`~[\]】*_=&\r\ue000-\ue07f]|[#＃](?:[ \t\u3000#]|$)|[+-][ \t]|^[ \t]*-|:[a-z0-9_+-]{1,40}:/mu
 
 const rulesFor = (source: string): Rule[] => [
   ['line break', realLineBreaks],
@@ -193,6 +212,7 @@ const rulesFor = (source: string): Rule[] => [
   ['link', withoutLinks],
   ['tag', withoutTags],
   ['table', withoutTables],
+  ['hashtags', (text) => (apartSign.test(text) ? withTags(text) : text)],
   ['line', (text) => withoutMarks(text, lineMarks)],
   ['emphasis', (text) => withoutMarks(text, emphasis)],
   ['entity', decodeEntities],
