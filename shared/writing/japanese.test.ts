@@ -11,6 +11,23 @@ test.each([
   expect(setJapaneseWidths(text, '')).toEqual({ text: wanted, notes: [{ step: 'japanese', detail: 'width' }] })
 })
 
+test.each([
+  '駅前にあります(｡･ω･｡)',
+  'やった(ﾉ´∀｀)ﾉ 間に合った',
+  'ヽ(ﾟ∀ﾟ)ﾉ 朝です',
+  '待ってます☆.｡.:･ﾟ',
+  '読んだのは本人ｗ',
+])('faces and what laughs stay: %s', (text) => {
+  expect(setJapaneseWidths(text, '')).toEqual({ text, notes: [] })
+})
+
+test.each([
+  ['｢いい｣ですね｡朝は6時｡', '「いい」ですね。朝は6時。'],
+  ['朝からｶﾚｰ､夜もｶﾚｰﾀﾞﾖ', '朝からカレー、夜もカレーダヨ'],
+])('marks beside words are full: %s', (text, wanted) => {
+  expect(setJapaneseWidths(text, '').text).toBe(wanted)
+})
+
 test('a name in full-width letters stays as the source writes it', () => {
   expect(setJapaneseWidths('ＮＨＫが２０２６年に放送', 'ＮＨＫは２０２６年に').text).toBe('ＮＨＫが2026年に放送')
 })

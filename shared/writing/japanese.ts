@@ -2,6 +2,11 @@ import type { ContentType } from '../generation/schema.ts'
 import type { Note, StepResult } from './step.ts'
 
 const halfWidthKana = /[\uff61-\uff9f]+/gu
+/** Two letters and more, or behind Japanese or a figure: the marks of `(｡･ω･｡)` and `(ﾟ∀ﾟ)ﾉ` draw a face. */
+const isKana = (run: string, before: string, after: string): boolean =>
+  /[\uff66-\uff9d][\uff9e\uff9f]?[\uff66-\uff9d]/u.test(run) ||
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー」』）】A-Z\p{N}%％]/u.test(before) ||
+  (run === '｢' && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(after))
 const fullWidthLatin = /[０-９Ａ-Ｚａ-ｚ]+(?:[．，：／－][０-９]+)*/gu
 const fullWidthMarks: Record<string, string> = { ',': '、', '.': '。', '!': '！', '?': '？' }
 const halfWidthMark =
@@ -16,8 +21,12 @@ const toHalfWidth = (text: string): string =>
  */
 export function setJapaneseWidths(text: string, source: string): StepResult {
   const changed = text
-    .replace(halfWidthKana, (run) => run.normalize('NFKC'))
-    .replace(fullWidthLatin, (run) => (/[Ａ-Ｚａ-ｚ]/u.test(run) && source.includes(run) ? run : toHalfWidth(run)))
+    .replace(halfWidthKana, (run: string, at: number, whole: string) =>
+      isKana(run, whole.charAt(at - 1), whole.charAt(at + run.length)) ? run.normalize('NFKC') : run,
+    )
+    .replace(fullWidthLatin, (run) =>
+      /^ｗ+$/u.test(run) || (/[Ａ-Ｚａ-ｚ]/u.test(run) && source.includes(run)) ? run : toHalfWidth(run),
+    )
     .replace(halfWidthMark, (_, marks: string, blank: string, at: number, whole: string) => {
       const next = whole.slice(at + marks.length + blank.length, at + marks.length + blank.length + 2)
       const keepsBlank = marks !== ',' && !/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}「『（【]/u.test(next)

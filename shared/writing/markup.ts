@@ -9,7 +9,10 @@ const firstHidden = 0xe000
 const hide = (text: string): string =>
   !text.includes('\\')
     ? text
-    : text.replace(/\\([!-/:-@[-`{-~])/gu, (_, sign: string) => String.fromCharCode(firstHidden + sign.charCodeAt(0)))
+    : text.replace(/(¯?)\\([!-/:-@[-`{-~])/gu, (_, shrug: string, sign: string) => {
+        const hidden = String.fromCharCode(firstHidden + sign.charCodeAt(0))
+        return shrug ? `${shrug}\\${hidden}` : hidden
+      })
 const unhide = (text: string): string =>
   text.replace(/[\ue021-\ue07e]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - firstHidden))
 
@@ -114,6 +117,13 @@ const marked = /(?<!=)==(?=[^\s=])((?:(?!==)[^\n])*?[^\s=])==(?!=)/gu
 /** Between Chinese characters a mark needs no blank; between letters or digits it is a sign of its own. */
 const italic = /(?<![\p{Script=Latin}\p{N}*])\*(?=\S)([^*\n]*?\S)\*(?![\p{Script=Latin}\p{N}*])/gu
 const underlined = /(?<![\p{L}\p{N}_])_(?=\S)([^_\n]*?\S)_(?![\p{L}\p{N}_])/gu
+/** Marks stand around words; those of `(*^^*)` and `☆*:.｡*☆` draw a face or a line. */
+const wordStart = /^[“"‘'「『《（(【[¿¡#@+~_*`–-]{0,3}(?![\uff9e\uff9f])[\p{L}\p{N}\p{Sc}\p{Emoji_Presentation}]/u
+const wordEnd =
+  /[\p{L}\p{N}\p{M}\p{Sc}\p{Emoji_Presentation}](?<![\uff9e\uff9f])[”"’'」』》）)】\],.!?。！？…，、:：;；%％°+~_*`–-]{0,4}$/u
+const isWorded = (part: string): boolean => wordStart.test(part.slice(0, 8)) && wordEnd.test(part.slice(-8))
+const worded = (found: string, part: string): string => (isWorded(part) ? part : found)
+
 /** A mark at the beginning or end of a line whose other half is missing. */
 const halfBold = /^([ \t]{0,9}(?:• )?)\*\*(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.!?。！？:：])\*\*$/gmu
 
@@ -130,11 +140,11 @@ function withoutMarks(text: string, marks: readonly Mark[]): string {
 }
 
 const emphasis: readonly Mark[] = [
-  ['**', bold, '$1'],
-  ['**', bold, '$1'],
-  ['__', strong, '$1'],
-  ['*', italic, '$1'],
-  ['_', underlined, '$1'],
+  ['**', bold, worded],
+  ['**', bold, worded],
+  ['__', strong, worded],
+  ['*', italic, worded],
+  ['_', underlined, worded],
   ['`', /`{1,2}([^`\n]+)`{1,2}/gu, '$1'],
   ['~~', struck, '$1'],
   ['==', marked, '$1'],
@@ -172,7 +182,7 @@ const lineMarks: readonly Mark[] = [
   [/#[ \t]/u, /^[ \t]{0,3}#{1,6}[ \t](.*)$/gmu, (_, words) => words.replace(headingEnd, '').trimStart()],
   ['##', /^[ \t]{0,3}#{2,6}(?=[^\s#])/gmu, ''],
   [/#$/mu, /(?<=\S)[ \t]{1,9}#{1,6}$/gmu, ''],
-  ['>', /^(?:[ \t]{0,3}>[ \t]?){1,9}/gmu, ''],
+  ['>', /^(?:[ \t]{0,3}>(?!_<)[ \t]?){1,9}/gmu, ''],
   [/[*+-][ \t]/u, /^([ \t]*)[*+-][ \t]+(?:\[[ xX✓✔]\][ \t]+)?/gmu, '$1• '],
   ['[', /^([ \t]*)(\d{1,3}\.[ \t]+)\[[ xX✓✔]\][ \t]+/gmu, '$1$2'],
 ]
