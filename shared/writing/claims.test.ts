@@ -31,6 +31,15 @@ const same: [string, string][] = [
   ['at 5 pm', '17時'],
   ['at half past five', '午後5時30分'],
   ["at nine o'clock", '早上9點'],
+  ['晚上十點不廣播', '里長要求十點以後停止廣播'],
+  ['10 點以後不廣播', '里長要求十點以後停止廣播'],
+  ['22:00 以後不廣播', '里長要求十點以後停止廣播'],
+  ['晚間 10 時', '十點打烊'],
+  ['九點到十點', '晚上九點到十點'],
+  ['14:00–17:00', '只在下午兩點到五點'],
+  ['14–17 時接電話', '只在下午兩點到五點'],
+  ['14 到 17 點接電話', '只在下午兩點到五點'],
+  ['十一點起，14時から17時まで', '11:00 開門，14:00–17:00'],
   ['9am to 5pm', '09:00–17:00'],
   ['at noon', '12:00'],
   ['half an hour', '30 minutes'],
@@ -88,6 +97,8 @@ const unsupported: [post: string, source: string, kind: string, text: string][] 
   ['this Friday', 'this Thursday', 'date', 'Friday'],
   ['午後6時', '午後5時', 'time', '午後6時'],
   ['下午五點半', '下午五點', 'time', '下午五點半'],
+  ['十一點以後停止廣播', '十點以後停止廣播', 'time', '十一點'],
+  ['13–17 時', '下午兩點到五點', 'time', '13'],
   ['at 9:30 am', 'at 9:00', 'time', '9:30 am'],
   ['Call 0800-555-019.', '請來電 0800-555-018', 'phone', '0800-555-019'],
   ['電話(02)2345-6789', '02-2345-6788', 'phone', '(02)2345-6789'],
@@ -113,6 +124,7 @@ test.each(unsupported)('%s names what is not in: %s', (post, source, kind, text)
 
 /** What looks like a claim and is none. */
 const none = [
+  ['晚一點到家也好，差一點就錯過。', '這兩點以上請記得', '前兩點以後再說', '分成三點整理', '整理成 2 到 3 點建議'],
   ['3 個重點，2 種做法，10 分好吃。', '以下3點建議', '千萬別錯過，萬一下雨也不怕', '一成不變的早晨', '三三兩兩的人'],
   ['Five ways, 3 steps, open 24/7.', 'It is ten times better.', 'Number one and two.', 'We may be late.'],
   [
