@@ -157,6 +157,7 @@ function isKnown(key: string, claim: RawClaim, sources: Sources, isSameScript: b
   }
   if (key.startsWith('text:')) return isTextKnown(key, sources, isSameScript)
   if (key.startsWith('near:')) return isNear(key, sources)
+  if (key.startsWith('nearpct:')) return isNearShare(key, sources)
   if (claim.kind === 'handle' && holds(sources, squeeze(key.slice('handle:'.length)))) return true
   return key.split('&').every((part) => sources.texts.some(({ keys }) => keys.has(part)))
 }
@@ -182,6 +183,12 @@ function isTextKnown(key: string, sources: Sources, isSameScript: boolean): bool
 function isNear(key: string, { texts }: Sources): boolean {
   const [low = 0, high = 0] = key.slice('near:'.length).split(':').map(Number)
   return texts.some(({ numbers }) => numbers.some((number) => number >= low && number <= high))
+}
+
+function isNearShare(key: string, { texts }: Sources): boolean {
+  const [low = 0, high = 0] = key.slice('nearpct:'.length).split(':').map(Number)
+  const isWithin = (share: number): boolean => share >= low && share <= high
+  return texts.some(({ keys }) => [...keys].some((one) => one.startsWith('pct:') && isWithin(Number(one.slice(4)))))
 }
 
 const leaving: readonly FindingKind[] = ['link', 'handle', 'phone']
