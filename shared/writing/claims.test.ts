@@ -117,6 +117,10 @@ const unsupported: [post: string, source: string, kind: string, text: string][] 
   ['over 1,237 people', '1,300 people', 'number', '1,237'],
   ['on March 15', 'on March 14', 'date', 'March 15'],
   ['3月15日', '3月14日', 'date', '3月15日'],
+  ['從 2026 年 12 月 1 日起', '自12月1日起', 'date', '2026 年'],
+  ['從 2026 年 12 月 1 日起', '2026 年自11月1日起', 'date', '12 月 1 日'],
+  ['從 2026 年 12 月 1 日起', '自11月1日起', 'date', '2026 年 12 月 1 日'],
+  ['令和8年3月14日', '3月14日', 'date', '令和8年'],
   ['2027-03-14', '2026-03-14', 'date', '2027-03-14'],
   ['this Friday', 'this Thursday', 'date', 'Friday'],
   ['午後6時', '午後5時', 'time', '午後6時'],
@@ -132,6 +136,9 @@ const unsupported: [post: string, source: string, kind: string, text: string][] 
   ['info@example.com', 'info@example.org', 'mail', 'info@example.com'],
   ['a study by Stanford University', 'A study by a school.', 'organisation', 'Stanford University'],
   ['says our baker Martin Hale', 'says our baker', 'name', 'Martin Hale'],
+  ['高雄市長陳其邁說，船會準時開。', '船會準時開。', 'name', '陳其邁'],
+  ['旗津區長王小明說', '旗津的船會準時開。', 'name', '王小明'],
+  ['商圈理事長林美華表示', '旗津的船會準時開。', 'name', '林美華'],
   ['專家林志豪表示，這很好。', '專家說這很好，大家都同意。', 'name', '林志豪'],
   ['常連の佐藤健二さんも来ました。', '常連の方も来ましたよ、たくさん。', 'name', '佐藤健二'],
   ['根據國立陽明大學的研究', '根據一項新的研究', 'organisation', '國立陽明大學'],
@@ -148,6 +155,14 @@ test.each(unsupported)('%s names what is not in: %s', (post, source, kind, text)
 
 /** What looks like a claim and is none. */
 const none = [
+  [
+    '館長高興地說，門口排了很多人。',
+    '里長連忙說好',
+    '市長方面說明',
+    '里長何時到，沒人知道',
+    '店長和會長都說好',
+    '①②③ 各有一步',
+  ],
   ['晚一點到家也好，差一點就錯過。', '這兩點以上請記得', '前兩點以後再說', '分成三點整理', '整理成 2 到 3 點建議'],
   ['3 個重點，2 種做法，10 分好吃。', '以下3點建議', '千萬別錯過，萬一下雨也不怕', '一成不變的早晨', '三三兩兩的人'],
   ['Five ways, 3 steps, open 24/7.', 'It is ten times better.', 'Number one and two.', 'We may be late.'],

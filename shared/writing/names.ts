@@ -107,8 +107,13 @@ const given = String.raw`${notGiven}\p{Script=Han}{1,2}?`
 const speaks = '表示|指出|強調|認為|透露|坦言|補充|提醒|解釋|說明'
 const person = '先生|小姐|女士|教授|博士|醫師|院長|主任|執行長|董事長|總監|店長|部長|市長|校長|研究員'
 const title = '專家|教授|學者|執行長|創辦人|董事長|醫師|營養師|主廚|設計師|作家|研究員|主任|院長|博士'
+/** With these only somebody who speaks: 里長何時來 is a question. */
+const office =
+  '[市縣區鄉鎮村里局處科部組隊館園校社會站課所廠船]長|議員|立委|委員|主席|總統|(?:總|副)?經理|發言人|老闆|理事'
+/** 高興地說 and 連忙在 are no names. */
+const noName = '(?!..[地得的著了在就也都還又再才便將會])'
 const chinesePerson = new RegExp(
-  String.raw`(?:${title})(?<named>${surname}\p{Script=Han}{2})(?=${speaks}|說|[，,、。！!：:\s]|$)|(?<saying>${surname}${given})(?:${speaks})|(?<called>${surname}${notGiven}\p{Script=Han}{2})(?:${person})`,
+  String.raw`(?:${office})(?<officer>${noName}${surname}\p{Script=Han}{2})(?=${speaks}|說|宣布|宣佈|提到)|(?:${title})(?<named>${noName}${surname}\p{Script=Han}{2})(?=${speaks}|說|[，,、。！!：:\s]|$)|(?<saying>${surname}${given})(?:${speaks})|(?<called>${surname}${notGiven}\p{Script=Han}{2})(?:${person})`,
   'gu',
 )
 const japanesePerson =
@@ -126,7 +131,7 @@ const generalBody =
 function hanNames(text: string): RawClaim[] {
   const people = [...text.matchAll(chinesePerson), ...text.matchAll(japanesePerson)].flatMap(
     ({ 0: found, index, groups }) => {
-      const name = groups?.['named'] ?? groups?.['saying'] ?? groups?.['called'] ?? ''
+      const name = groups?.['officer'] ?? groups?.['named'] ?? groups?.['saying'] ?? groups?.['called'] ?? ''
       if (groups?.['title'] && generalPerson.test(name)) return []
       return [claimOf('name', index + found.indexOf(name), name, `text:cjk:${squeeze(name)}`)]
     },

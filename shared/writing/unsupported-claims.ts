@@ -139,10 +139,24 @@ export function findUnsupportedClaims(
   const unsupported = claims.filter((claim) => !claim.keys.some((key) => isKnown(key, claim, known, isSameScript)))
   const numbers = findPartNumbers(text)
   const isNumber = (start: number): boolean => numbers.some((number) => start >= number.start && start < number.end)
-  return unsupported
+  const left = unsupported
     .filter(({ start }) => numbers.length === 0 || !isNumber(offsetOf(start)))
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
-    .map(({ kind, start, end }) => toFinding(kind, place, text, offsetOf(start), offsetOf(end)))
+  return joinDates(left, normalised).map(({ kind, start, end }) =>
+    toFinding(kind, place, text, offsetOf(start), offsetOf(end)),
+  )
+}
+
+/** A year and the day behind it are one finding where neither is known. */
+function joinDates(claims: readonly RawClaim[], text: string): RawClaim[] {
+  const joined: RawClaim[] = []
+  for (const claim of claims) {
+    const last = joined.at(-1)
+    const isOne = last?.kind === 'date' && claim.kind === 'date' && /^ ?$/u.test(text.slice(last.end, claim.start))
+    if (isOne && text[last.end - 1] === '年') joined[joined.length - 1] = { ...last, end: claim.end }
+    else joined.push(claim)
+  }
+  return joined
 }
 
 function toFinding(kind: FindingKind, place: Finding['in'], text: string, start: number, end: number): Finding {
