@@ -1,5 +1,6 @@
 import type { Claim, Place, RawClaim, Reading, Rule } from './claim-shapes.ts'
 import { dateRules } from './dates.ts'
+import { hidden, hideHashtags } from './hidden.ts'
 import { listNames } from './names.ts'
 import { type Normalised, normaliseWidth } from './normalised.ts'
 import { numberIn, numeral, numeralSign } from './numerals.ts'
@@ -206,19 +207,13 @@ const rules: readonly Rule[] = [
   { kind: 'number', hasNumeral: true, pattern: numberRule, read: readNumber },
 ]
 
-/** As long as what it hides, and part of no rule. */
-const hidden = (length: number): string => '\u0000'.repeat(length)
-
-/** A hashtag is no sentence: what it says stands in the post too. `#2231` is a number, not a hashtag. */
-const hashtag = /#(?=[\p{N}_]{0,100}[\p{L}\p{M}])[\p{L}\p{M}\p{N}_]{1,100}/gu
-
 const isThere = (sign: string | RegExp, text: string): boolean =>
   typeof sign === 'string' ? text.includes(sign) : sign.test(text)
 
 /** Every claim with a key, also the plain ones; by offsets of the normalised text. */
 export function readClaims(normalised: string): RawClaim[] {
   const claims: RawClaim[] = []
-  let text = normalised.includes('#') ? normalised.replace(hashtag, ({ length }) => hidden(length)) : normalised
+  let text = hideHashtags(normalised)
   const hasNumerals = numeralSign.test(text)
   for (const { kind, pattern, sign, hasNumeral, unless, read } of rules) {
     if (hasNumeral && !hasNumerals && !unless?.test(text)) continue

@@ -1,6 +1,7 @@
 import type { RawClaim } from './claim-shapes.ts'
 import { isCommonKatakana } from './common-katakana.ts'
 import type { FindingKind } from './finding.ts'
+import { hideHashtags } from './hidden.ts'
 
 /** A text as names and quotations are compared: letters and digits alone. */
 export const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
@@ -16,7 +17,8 @@ const bareWord = (word: string): string =>
  * Names, organisations and quotations. Keys: `words:` each of these words is in the source; `text:` it holds this,
  * squeezed. Both say in which script they can be compared.
  */
-export function listNames(text: string): RawClaim[] {
+export function listNames(whole: string): RawClaim[] {
+  const text = hideHashtags(whole)
   const isCjk = /[\p{Script=Han}\p{Script=Katakana}ー]/u.test(text)
   return [
     ...latinNames(text),
@@ -145,16 +147,23 @@ function hanNames(text: string): RawClaim[] {
   return [...people, ...bodies]
 }
 
-/** Runs that are no compounds of common words; 「・」 joins the parts of a foreign name. */
+const kana = String.raw`[\p{Script=Katakana}ー]`
+const katakanaRun = new RegExp(`(?<!${kana}|・)${kana}{2,30}(?:・${kana}{2,30}){0,3}`, 'gu')
+/** Behind the name of a person or a company, and before that of one. */
+const titled = /^(?:さん|さま|様|ちゃん|氏|選手|教授|博士|先生|監督|社長|社(?![\p{Script=Han}])|大学|株式会社|財団)/u
+const companyBefore = /(?:株式会社|有限会社|合同会社)$/u
+
+/**
+ * Runs with the sign of a name: 「・」 between its parts, a title behind it, a company. Without one most are ordinary words
+ * that the source says otherwise, such as モビリティ.
+ */
 function katakanaNames(text: string): RawClaim[] {
-  const run = /(?<![\p{Script=Katakana}ー・])[\p{Script=Katakana}ー]{2,30}(?:・[\p{Script=Katakana}ー]{2,30}){0,3}/gu
-  return [...text.matchAll(run)].flatMap(({ 0: found, index }) => {
-    const isTitled = /^(?:さん|氏|教授|博士|社|大学|株式会社)/u.test(
-      text.slice(index + found.length, index + found.length + 4),
-    )
+  return [...text.matchAll(katakanaRun)].flatMap(({ 0: found, index }) => {
     const parts = found.split('・')
     if (parts.every(isCommonKatakana)) return []
-    if (parts.length === 1 && !isTitled && found.length < 5) return []
+    const isTitled = titled.test(text.slice(index + found.length, index + found.length + 5))
+    const isCompany = companyBefore.test(text.slice(Math.max(0, index - 4), index))
+    if (parts.length === 1 && !isTitled && !isCompany) return []
     return [claimOf('name', index, found, `text:kana:${squeeze(found)}`)]
   })
 }
