@@ -170,13 +170,31 @@ function katakanaNames(text: string): RawClaim[] {
 
 const quoted = /“([^“”\n]{6,300})”|"([^"\n]{6,300})"|「([^「」\n]{6,300})」|『([^『』\n]{6,300})』/gu
 
-/** Three words or six characters; shorter ones are emphasis or a title. */
+/** Verbs of speech before or behind a passage, or a colon before it. */
+const speech =
+  '說|説|表示|指出|強調|認為|透露|坦言|補充|提醒|解釋|直言|稱|寫道|寫著|寫下|問|喊|回憶|談到|提到|告訴|抱怨|感嘆|笑道|回答|叫'
+const saidBefore = new RegExp(String.raw`(?:[:：]|(?<!小)(?:${speech})[^。！？!?\n」』”]{0,3}[，,]?)[ \t\n]{0,3}$`, 'u')
+const saidBehind = new RegExp(
+  String.raw`^[，,]?(?:[^。！？!?\n「『“]{0,6}(?:${speech})|[^。！？!?\n「『“]{0,6}?(?:と|って|との|という|なんて)[^。！？!?\n「『“]{0,8}?(?:話|語|言|いう|いった|いわれ|述べ|叫|答|回答|指摘|コメント|笑|振り返|訴え|喜|嘆|つぶや|書|聞|尋|声|感想|意見|苦情|質問|一言|ひとこと|返事))`,
+  'u',
+)
+
+/** 「」 also set off words and titles: a passage is one that somebody says, a sentence, or a line of its own. */
+function isSaid(text: string, index: number, passage: string): boolean {
+  const end = index + passage.length
+  if (/[。！？!?]/u.test(passage)) return true
+  if (saidBefore.test(text.slice(Math.max(0, index - 12), index)) || saidBehind.test(text.slice(end, end + 20)))
+    return true
+  return (index === 0 || text[index - 1] === '\n') && (end === text.length || text[end] === '\n')
+}
+
+/** Three words, or six characters that somebody says; shorter ones are emphasis or a title. */
 function quotations(text: string): RawClaim[] {
   return [...text.matchAll(quoted)].flatMap(({ 0: found, index }) => {
     const words = found.slice(1, -1)
     const squeezed = squeeze(words)
     const isHan = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(words)
-    const isLong = isHan ? squeezed.length >= 6 : (words.match(/\S+/gu)?.length ?? 0) >= 3
+    const isLong = isHan ? squeezed.length >= 6 && isSaid(text, index, found) : (words.match(/\S+/gu)?.length ?? 0) >= 3
     return isLong ? [claimOf('quote', index, found, `text:${isHan ? 'cjk' : 'latin'}:${squeezed}`)] : []
   })
 }

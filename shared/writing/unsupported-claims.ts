@@ -3,6 +3,7 @@ import type { RawClaim } from './claim-shapes.ts'
 import { readClaims } from './claims.ts'
 import { monthOf } from './dates.ts'
 import type { Finding, FindingKind } from './finding.ts'
+import { foldKana } from './kana-forms.ts'
 import { listNames, squeeze } from './names.ts'
 import { normaliseWidth } from './normalised.ts'
 import { countScripts } from './scripts.ts'
@@ -61,6 +62,7 @@ export class SourceText {
   #numbers?: readonly number[]
   #words?: ReadonlySet<string>
   #squeezed?: string
+  #folded?: string
   #script?: Script
 
   constructor(text: string) {
@@ -85,6 +87,11 @@ export class SourceText {
   get squeezed(): string {
     this.#squeezed ??= squeeze(this.#text)
     return this.#squeezed
+  }
+
+  get folded(): string {
+    this.#folded ??= foldKana(this.squeezed)
+    return this.#folded
   }
 
   get script(): Script {
@@ -179,6 +186,8 @@ function isKnown(key: string, claim: RawClaim, sources: Sources, isSameScript: b
 const holds = ({ texts }: Sources, squeezedText: string): boolean =>
   texts.some(({ squeezed }) => squeezed.includes(squeezedText))
 
+const isFoldedIn = (folded: string, { texts }: Sources): boolean => texts.some((text) => text.folded.includes(folded))
+
 /** Also Taiwanese where the source writes Taiwan. */
 const isWordOf = (word: string, sources: Sources): boolean =>
   sources.texts.some(({ words }) => words.has(word)) ||
@@ -191,7 +200,8 @@ function isTextKnown(key: string, sources: Sources, isSameScript: boolean): bool
     (isSameScript &&
       (scriptNeeded === 'latin') === (sources.script === 'latin') &&
       (scriptNeeded !== 'kana' || sources.script === 'kana'))
-  return !isComparable || holds(sources, text)
+  if (!isComparable || holds(sources, text)) return true
+  return scriptNeeded === 'cjk' && sources.script === 'kana' && isFoldedIn(foldKana(text), sources)
 }
 
 function isNear(key: string, { texts }: Sources): boolean {
