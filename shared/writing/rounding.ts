@@ -6,17 +6,14 @@ const atMost: Bounds = [0.9, 1]
 const atLeast: Bounds = [1, 1.2]
 const near: Bounds = [0.93, 1.07]
 
-/** Directly before a number, in the order in which they are looked for: "more than" is not "than". */
+/** Directly before a number; 近 is also the end of 將近, as 約 is that of 大約. */
 const before: readonly (readonly [RegExp, Bounds])[] = [
   [
-    /(?:(?:under|less than|fewer than|up to|nearly|almost) ?|(?:近|不到|不足|將近|接近|逼近|快要?|最多|最大|ほぼ) ?)$/iu,
+    /(?:(?<![a-z])(?:under|less than|fewer than|up to|nearly|almost) ?|(?:近|不到|不足|快要?|最多|最大|ほぼ) ?)$/iu,
     atMost,
   ],
-  [/(?:(?:over|more than|at least) ?|(?:超過|逾|破|突破|至少|起碼|最少|少說|少なくとも|優に) ?)$/iu, atLeast],
-  [
-    /(?:(?:about|around|some|roughly) ?|(?:~|約|大約|大概|差不多|約莫|およそ|おおよそ|ざっと|だいたい|大体) ?)$/iu,
-    near,
-  ],
+  [/(?:(?<![a-z])(?:over|more than|at least) ?|(?:超過|逾|破|至少|起碼|最少|少說|少なくとも|優に) ?)$/iu, atLeast],
+  [/(?:(?<![a-z])(?:about|around|some|roughly) ?|(?:~|約|大概|差不多|約莫|およそ|ざっと|だいたい|大体) ?)$/iu, near],
 ]
 
 /** Directly behind it, or behind what it counts: 90 多, 90 人左右, 640人超. */

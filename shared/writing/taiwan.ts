@@ -18,7 +18,8 @@ const halfWidthMark =
 const halfWidthPair =
   /(?<=^|[\p{Script=Han}」』》）】，。！？：；…—,!?;\s])\((?=[\p{Script=Han}「『《])([^()\n]{1,80})(?<=[\p{Script=Han}」』》！？。!?])\)(?![-"#$%&'*+/<=>@[\\\]^_`{|}~]|\d|\p{Script=Latin})/gmu
 /** A pair around Chinese, or within it. */
-const westernQuotes = /“([^“”\n]{1,200})”|(?<![\p{L}\p{N}])"(?! )([^"\n]{1,200})(?<! )"(?![\p{Script=Latin}\p{N}])/gu
+const westernQuotes =
+  /“([^“”\n]{1,200})”|(?<![\p{Script=Latin}\p{N}])"(?! )([^"\n]{1,200})(?<! )"(?![\p{Script=Latin}\p{N}])/gu
 const innerQuotes = /‘([^‘’\n]{1,100})’/gu
 const dots = /(?<=[\p{Script=Han}」』》）】，。！？])\.{3,9}(?![\w.])/gu
 const dashes = /(?<=[\p{Script=Han}」』》）】])-{2,3}(?=[\p{Script=Han}「『《（]|$)/gmu
