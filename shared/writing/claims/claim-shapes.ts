@@ -38,6 +38,8 @@ export interface Rule {
 export interface Place {
   found: string
   start: number
+  /** What is searched; what other rules took is hidden. */
+  text: string
   /** Claims before this rule, and those of this rule before this place. */
   claims: readonly RawClaim[]
 }

@@ -1,8 +1,10 @@
+import { hidden, hideHashtags } from '../hidden.ts'
 import type { Claim, Place, RawClaim, Reading, Rule } from './claim-shapes.ts'
 import { dateRules } from './dates.ts'
 import { listNames } from './names.ts'
 import { type Normalised, normaliseWidth } from './normalised.ts'
 import { numberIn, numeral, numeralSign } from './numerals.ts'
+import { roundedTo } from './rounding.ts'
 import { timeRules } from './times.ts'
 
 const sure = (keys: string[]): Reading => ({ keys })
@@ -68,17 +70,23 @@ const percent = new RegExp(
   'gu',
 )
 
-function readPercent(groups: Record<string, string | undefined>): Reading | undefined {
+function readPercent(groups: Record<string, string | undefined>, place: Place): Reading | undefined {
   const { from, value, hundredth, tenth, more, wari, bu, off, half } = groups
   if (half) return sure(['pct:50'])
   if (off) return readDiscount(numberIn(off) ?? 0)
   const first = tenth ?? wari
-  if (first) return sure([`pct:${(numberIn(first) ?? 0) * 10 + (numberIn(more ?? bu ?? '〇') ?? 0)}`])
+  if (first) return shareOf((numberIn(first) ?? 0) * 10 + (numberIn(more ?? bu ?? '〇') ?? 0), place)
   const share = numberIn(value ?? hundredth ?? '')
   const other = from && numberIn(from)
   if (share === undefined) return undefined
-  const both = other === undefined || other === '' ? [`pct:${share}`] : [`pct:${other}`, `pct:${share}`]
+  if (other === undefined || other === '') return shareOf(share, place)
+  const both = [`pct:${other}`, `pct:${share}`]
   return { keys: [both.join('&')], gives: both }
+}
+
+function shareOf(share: number, { found, start, text }: Place): Reading {
+  const rounded = roundedTo(share, text, start, start + found.length)
+  return { keys: [`pct:${share}`, ...(rounded ? [`nearpct:${rounded.join(':')}`] : [])], gives: [`pct:${share}`] }
 }
 
 /** 八折 and 85折: what is left of the price, in tenths or hundredths. */
@@ -95,13 +103,18 @@ const price = new RegExp(
   'gu',
 )
 
-function readPrice(groups: Record<string, string | undefined>): Reading | undefined {
+function readPrice(groups: Record<string, string | undefined>, { found, start, text }: Place): Reading | undefined {
   const { from, to, million, low, value } = groups
   const factor = million ? 1e6 : 1
   const amounts = [from, to, low, value].flatMap((found) => (found ? [(numberIn(found) ?? 0) * factor] : []))
   if (amounts.includes(0)) return undefined
+  const rounded = amounts.length === 1 ? roundedTo(amounts[0]!, text, start, start + found.length) : undefined
   return {
-    keys: [amounts.map((n) => `price:${n}`).join('&'), amounts.map((n) => `n:${n}`).join('&')],
+    keys: [
+      amounts.map((n) => `price:${n}`).join('&'),
+      amounts.map((n) => `n:${n}`).join('&'),
+      ...(rounded ? [`near:${rounded.join(':')}`] : []),
+    ],
     gives: amounts.flatMap((n) => [`price:${n}`, `n:${n}`]),
   }
 }
@@ -112,36 +125,22 @@ const plainMost = 10
 const version = /(?<![\w.])\d{1,6}(?:\.\d{1,6}){2,5}(?![\w.]\d)/gu
 
 const numberRule = new RegExp(
-  String.raw`(?<before>(?:[Aa]bout|[Aa]round|[Uu]nder|[Oo]ver|[Nn]early|[Aa]lmost|[Mm]ore than|[Ll]ess than|[Ff]ewer than|[Uu]p to|[Ss]ome|[Rr]oughly|~|約|近|超過|不到|不足|逾|將近|大約|およそ|ほぼ|最多|最大) ?)?(?<value>${numeral})(?<after> ?(?:多|餘|余り|以上|以下|上下|左右|近く|弱|強|超|未満|\+|plus))?(?<unit>(?:個|ヶ|か)?(?:weeks?|週間|週|星期|個禮拜))?`,
+  String.raw`(?<before>(?:[Aa]bout|[Aa]round|[Uu]nder|[Oo]ver|[Nn]early|[Aa]lmost|[Mm]ore than|[Ll]ess than|[Ff]ewer than|[Uu]p to|[Ss]ome|[Rr]oughly|~|約|近|超過|不到|不足|逾|將近|大約|およそ|ほぼ|最多|最大) ?)?(?<value>${numeral})(?: ?(?:多|餘|余り|以上|以下|上下|左右|近く|弱|強|超|未満|\+|plus))?(?<unit>(?:個|ヶ|か)?(?:weeks?|週間|週|星期|個禮拜))?`,
   'gu',
 )
 
-function readNumber({ before, value, after }: Record<string, string | undefined>): Reading | undefined {
-  const number = numberIn(value ?? '')
+function readNumber({ value = '' }: Record<string, string | undefined>, { start, text }: Place): Reading | undefined {
+  const number = numberIn(value)
   if (number === undefined) return undefined
   const keys = [`n:${number}`]
   // 5K is a distance, a price or five thousand.
-  const short = /^(\d{1,15}(?:\.\d{1,6})?) ?[kKMB]$/u.exec(value ?? '')?.[1]
+  const short = /^(\d{1,15}(?:\.\d{1,6})?) ?[kKMB]$/u.exec(value)?.[1]
   if (short) keys.push(`n:${Number(short)}`)
-  const [low, high] = rounding(before?.trim().toLowerCase() ?? '', after?.trim() ?? '')
-  if (low && high && isRound(number)) keys.push(`near:${number * low}:${number * high}`)
+  const rounded = roundedTo(number, text, start, start + value.length)
+  if (rounded) keys.push(`near:${rounded.join(':')}`)
   const isPlain = number <= plainMost && Number.isInteger(number)
   return { keys, gives: keys.filter((key) => key.startsWith('n:')), isPlain }
 }
-
-const below = /^(?:under|less than|fewer than|up to|nearly|almost|近|不到|不足|將近|最多|最大|ほぼ)$/u
-const above = /^(?:over|more than|超過|逾)$/u
-
-/** Which numbers of the source a rounded one may stand for, as parts of it. */
-function rounding(before: string, after: string): [number, number] | [] {
-  if (below.test(before) || /^(?:以下|弱|近く|未満)$/u.test(after)) return [0.9, 1]
-  if (above.test(before) || /^(?:多|餘|余り|以上|強|超|\+|plus)$/u.test(after)) return [1, 1.2]
-  return before || after ? [0.93, 1.07] : []
-}
-
-/** At most two digits before its zeros, and from twenty on a multiple of five. */
-const isRound = (number: number): boolean =>
-  /^\d{1,2}0{0,12}$/u.test(String(number)) && (number < 20 || number % 5 === 0)
 
 const durationUnit = `(?:(?<hours>[Hh]ours?|hrs?|個?(?:半)?(?:小時|鐘頭)|時間)(?<half>半)?|(?<minutes>[Mm]inutes?|mins?|分鐘|分間|分(?!之|の|享|別|類|店|鐘|[一二三四五六七八九]))|(?<weeks>[Ww]eeks?|週間|週(?!年)|個?星期|個禮拜))`
 const duration = new RegExp(
@@ -149,7 +148,7 @@ const duration = new RegExp(
   'gu',
 )
 
-function readDuration(groups: Record<string, string | undefined>, { found }: Place): Reading | undefined {
+function readDuration(groups: Record<string, string | undefined>, { found, start, text }: Place): Reading | undefined {
   const { fixed, value, hours, half, weeks, more } = groups
   if (fixed) return sure([`min:${fixedMinutes(fixed)}`])
   const number = numberIn(value ?? '')
@@ -159,7 +158,9 @@ function readDuration(groups: Record<string, string | undefined>, { found }: Pla
   const isPlain = number <= plainMost && Number.isInteger(number) && rest <= plainMost
   if (weeks) return { keys: [`n:${number}`, `n:${number * 7}`], isPlain }
   const keys = [`min:${hours ? number * 60 + rest : number}`, `n:${number}`]
-  return { keys, gives: more ? [...keys, `min:${number * 60}`, `min:${rest}`, `n:${rest}`] : keys, isPlain }
+  const gives = more ? [...keys, `min:${number * 60}`, `min:${rest}`, `n:${rest}`] : keys
+  const rounded = rest === 0 ? roundedTo(number, text, start, start + found.length) : undefined
+  return { keys: rounded ? [...keys, `near:${rounded.join(':')}`] : keys, gives, isPlain }
 }
 
 function fixedMinutes(words: string): number {
@@ -206,27 +207,22 @@ const rules: readonly Rule[] = [
   { kind: 'number', hasNumeral: true, pattern: numberRule, read: readNumber },
 ]
 
-/** As long as what it hides, and part of no rule. */
-const hidden = (length: number): string => '\u0000'.repeat(length)
-
-/** A hashtag is no sentence: what it says stands in the post too. `#2231` is a number, not a hashtag. */
-const hashtag = /#(?=[\p{N}_]{0,100}[\p{L}\p{M}])[\p{L}\p{M}\p{N}_]{1,100}/gu
-
 const isThere = (sign: string | RegExp, text: string): boolean =>
   typeof sign === 'string' ? text.includes(sign) : sign.test(text)
 
 /** Every claim with a key, also the plain ones; by offsets of the normalised text. */
 export function readClaims(normalised: string): RawClaim[] {
   const claims: RawClaim[] = []
-  let text = normalised.includes('#') ? normalised.replace(hashtag, ({ length }) => hidden(length)) : normalised
+  let text = hideHashtags(normalised)
   const hasNumerals = numeralSign.test(text)
   for (const { kind, pattern, sign, hasNumeral, unless, read } of rules) {
     if (hasNumeral && !hasNumerals && !unless?.test(text)) continue
     if (sign && !isThere(sign, text)) continue
+    const searched = text
     text = text.replace(pattern, (found: string, ...rest: unknown[]) => {
       const groups = typeof rest.at(-1) === 'object' ? (rest.at(-1) as Record<string, string | undefined>) : {}
       const start = rest.find((part) => typeof part === 'number')! + (groups['before']?.length ?? 0)
-      const reading = read(groups, { found, start, claims })
+      const reading = read(groups, { found, start, text: searched, claims })
       if (!reading) return found
       const { keys, gives = keys, isPlain = false } = reading
       const shown = found.slice(groups['before']?.length ?? 0)

@@ -31,17 +31,19 @@ function readingOf(parts: DateParts): Reading | undefined {
 
 const han = '[〇零一二三四五六七八九十]'
 const era = '(?:民國|令和|平成|昭和|西元|公元)'
-const cjkYear = String.raw`(?:(?<era>${era})? ?(?<year>\d{2,4}|${han}{2,4}) ?年 ?)?`
-const cjkDate = new RegExp(
-  String.raw`(?<![\d〇零一二三四五六七八九十])${cjkYear}(?<month>\d{1,2}|[一二三四五六七八九十]{1,3}) ?月(?!額|薪|光|亮|球)(?: ?(?<day>\d{1,2}|[一二三四五六七八九十廿卅]{1,3})(?![\d時点點:]) ?(?:[日號号]|(?=[-–—~、至到及和與])))?`,
+const cjkMonth = String.raw`(?:\d{1,2}|[一二三四五六七八九十]{1,3}) ?月(?!額|薪|光|亮|球)`
+/** Read apart from the day: often it alone is not in the source. */
+const cjkYear = new RegExp(
+  String.raw`(?<![\d〇零一二三四五六七八九十])(?:(?<era>${era}) ?)?(?<year>\d{2,4}|${han}{2,4}) ?年(?= ?${cjkMonth})`,
   'gu',
 )
+const cjkDate =
+  /(?<![\d〇零一二三四五六七八九十])(?<month>\d{1,2}|[一二三四五六七八九十]{1,3}) ?月(?!額|薪|光|亮|球)(?: ?(?<day>\d{1,2}|[一二三四五六七八九十廿卅]{1,3})(?![\d時点點:]) ?(?:[日號号]|(?=[-–—~、至到及和與])))?/gu
 const eraStart: Record<string, number> = { 民國: 1911, 令和: 2018, 平成: 1988, 昭和: 1925, 西元: 0, 公元: 0 }
 const westernYear = (year: string, name = '西元'): number => (numberIn(year) ?? 0) + (eraStart[name] ?? 0)
 
-function readCjk({ era: name, year, month: m = '', day }: Groups): Reading | undefined {
-  const days = day ? [numberIn(day) ?? 0] : []
-  return readingOf({ year: year ? westernYear(year, name) : undefined, month: numberIn(m) ?? 0, days })
+function readCjk({ month: m = '', day }: Groups): Reading | undefined {
+  return readingOf({ month: numberIn(m) ?? 0, days: day ? [numberIn(day) ?? 0] : [] })
 }
 
 /** 10日 after 5月4日 is of the same month. */
@@ -136,6 +138,12 @@ export const dateRules: readonly Rule[] = [
       const reading = readingOf({ year: Number(year), month: m, days: [d] })
       return reading && { ...reading, keys: [...reading.keys, `date:${d}-${m}&n:${Number(year)}`] }
     },
+  },
+  {
+    kind: 'date',
+    sign: '月',
+    pattern: cjkYear,
+    read: ({ year = '', era: name }) => ({ keys: [`n:${westernYear(year, name)}`] }),
   },
   { kind: 'date', sign: '月', pattern: cjkDate, read: readCjk },
   {

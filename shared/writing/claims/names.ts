@@ -1,4 +1,5 @@
 import type { FindingKind } from '../finding.ts'
+import { hideHashtags } from '../hidden.ts'
 import { isCommonKatakana } from '../languages/common-katakana.ts'
 import type { RawClaim } from './claim-shapes.ts'
 
@@ -16,7 +17,8 @@ const bareWord = (word: string): string =>
  * Names, organisations and quotations. Keys: `words:` each of these words is in the source; `text:` it holds this,
  * squeezed. Both say in which script they can be compared.
  */
-export function listNames(text: string): RawClaim[] {
+export function listNames(whole: string): RawClaim[] {
+  const text = hideHashtags(whole)
   const isCjk = /[\p{Script=Han}\p{Script=Katakana}ー]/u.test(text)
   return [
     ...latinNames(text),
@@ -107,8 +109,13 @@ const given = String.raw`${notGiven}\p{Script=Han}{1,2}?`
 const speaks = '表示|指出|強調|認為|透露|坦言|補充|提醒|解釋|說明'
 const person = '先生|小姐|女士|教授|博士|醫師|院長|主任|執行長|董事長|總監|店長|部長|市長|校長|研究員'
 const title = '專家|教授|學者|執行長|創辦人|董事長|醫師|營養師|主廚|設計師|作家|研究員|主任|院長|博士'
+/** With these only somebody who speaks: 里長何時來 is a question. */
+const office =
+  '[市縣區鄉鎮村里局處科部組隊館園校社會站課所廠船]長|議員|立委|委員|主席|總統|(?:總|副)?經理|發言人|老闆|理事'
+/** 高興地說 and 連忙在 are no names. */
+const noName = '(?!..[地得的著了在就也都還又再才便將會])'
 const chinesePerson = new RegExp(
-  String.raw`(?:${title})(?<named>${surname}\p{Script=Han}{2})(?=${speaks}|說|[，,、。！!：:\s]|$)|(?<saying>${surname}${given})(?:${speaks})|(?<called>${surname}${notGiven}\p{Script=Han}{2})(?:${person})`,
+  String.raw`(?:${office})(?<officer>${noName}${surname}\p{Script=Han}{2})(?=${speaks}|說|宣布|宣佈|提到)|(?:${title})(?<named>${noName}${surname}\p{Script=Han}{2})(?=${speaks}|說|[，,、。！!：:\s]|$)|(?<saying>${surname}${given})(?:${speaks})|(?<called>${surname}${notGiven}\p{Script=Han}{2})(?:${person})`,
   'gu',
 )
 const japanesePerson =
@@ -126,7 +133,7 @@ const generalBody =
 function hanNames(text: string): RawClaim[] {
   const people = [...text.matchAll(chinesePerson), ...text.matchAll(japanesePerson)].flatMap(
     ({ 0: found, index, groups }) => {
-      const name = groups?.['named'] ?? groups?.['saying'] ?? groups?.['called'] ?? ''
+      const name = groups?.['officer'] ?? groups?.['named'] ?? groups?.['saying'] ?? groups?.['called'] ?? ''
       if (groups?.['title'] && generalPerson.test(name)) return []
       return [claimOf('name', index + found.indexOf(name), name, `text:cjk:${squeeze(name)}`)]
     },
@@ -140,29 +147,54 @@ function hanNames(text: string): RawClaim[] {
   return [...people, ...bodies]
 }
 
-/** Runs that are no compounds of common words; 「・」 joins the parts of a foreign name. */
+const kana = String.raw`[\p{Script=Katakana}ー]`
+const katakanaRun = new RegExp(`(?<!${kana}|・)${kana}{2,30}(?:・${kana}{2,30}){0,3}`, 'gu')
+/** Behind the name of a person or a company, and before that of one. */
+const titled = /^(?:さん|さま|様|ちゃん|氏|選手|教授|博士|先生|監督|社長|社(?![\p{Script=Han}])|大学|株式会社|財団)/u
+const companyBefore = /(?:株式会社|有限会社|合同会社)$/u
+
+/**
+ * Runs with the sign of a name: 「・」 between its parts, a title behind it, a company. Without one most are ordinary words
+ * that the source says otherwise, such as モビリティ.
+ */
 function katakanaNames(text: string): RawClaim[] {
-  const run = /(?<![\p{Script=Katakana}ー・])[\p{Script=Katakana}ー]{2,30}(?:・[\p{Script=Katakana}ー]{2,30}){0,3}/gu
-  return [...text.matchAll(run)].flatMap(({ 0: found, index }) => {
-    const isTitled = /^(?:さん|氏|教授|博士|社|大学|株式会社)/u.test(
-      text.slice(index + found.length, index + found.length + 4),
-    )
+  return [...text.matchAll(katakanaRun)].flatMap(({ 0: found, index }) => {
     const parts = found.split('・')
     if (parts.every(isCommonKatakana)) return []
-    if (parts.length === 1 && !isTitled && found.length < 5) return []
+    const isTitled = titled.test(text.slice(index + found.length, index + found.length + 5))
+    const isCompany = companyBefore.test(text.slice(Math.max(0, index - 4), index))
+    if (parts.length === 1 && !isTitled && !isCompany) return []
     return [claimOf('name', index, found, `text:kana:${squeeze(found)}`)]
   })
 }
 
 const quoted = /“([^“”\n]{6,300})”|"([^"\n]{6,300})"|「([^「」\n]{6,300})」|『([^『』\n]{6,300})』/gu
 
-/** Three words or six characters; shorter ones are emphasis or a title. */
+/** Verbs of speech before or behind a passage, or a colon before it. */
+const speech =
+  '說|説|表示|指出|強調|認為|透露|坦言|補充|提醒|解釋|直言|稱|寫道|寫著|寫下|問|喊|回憶|談到|提到|告訴|抱怨|感嘆|笑道|回答|叫'
+const saidBefore = new RegExp(String.raw`(?:[:：]|(?<!小)(?:${speech})[^。！？!?\n」』”]{0,3}[，,]?)[ \t\n]{0,3}$`, 'u')
+const saidBehind = new RegExp(
+  String.raw`^[，,]?(?:[^。！？!?\n「『“]{0,6}(?:${speech})|[^。！？!?\n「『“]{0,6}?(?:と|って|との|という|なんて)[^。！？!?\n「『“]{0,8}?(?:話|語|言|いう|いった|いわれ|述べ|叫|答|回答|指摘|コメント|笑|振り返|訴え|喜|嘆|つぶや|書|聞|尋|声|感想|意見|苦情|質問|一言|ひとこと|返事))`,
+  'u',
+)
+
+/** 「」 also set off words and titles: a passage is one that somebody says, a sentence, or a line of its own. */
+function isSaid(text: string, index: number, passage: string): boolean {
+  const end = index + passage.length
+  if (/[。！？!?]/u.test(passage)) return true
+  if (saidBefore.test(text.slice(Math.max(0, index - 12), index)) || saidBehind.test(text.slice(end, end + 20)))
+    return true
+  return (index === 0 || text[index - 1] === '\n') && (end === text.length || text[end] === '\n')
+}
+
+/** Three words, or six characters that somebody says; shorter ones are emphasis or a title. */
 function quotations(text: string): RawClaim[] {
   return [...text.matchAll(quoted)].flatMap(({ 0: found, index }) => {
     const words = found.slice(1, -1)
     const squeezed = squeeze(words)
     const isHan = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(words)
-    const isLong = isHan ? squeezed.length >= 6 : (words.match(/\S+/gu)?.length ?? 0) >= 3
+    const isLong = isHan ? squeezed.length >= 6 && isSaid(text, index, found) : (words.match(/\S+/gu)?.length ?? 0) >= 3
     return isLong ? [claimOf('quote', index, found, `text:${isHan ? 'cjk' : 'latin'}:${squeezed}`)] : []
   })
 }

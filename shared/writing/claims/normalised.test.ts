@@ -9,6 +9,10 @@ test('the usual forms of full-width and half-width characters, and where each of
   expect(offsetOf(text.length)).toBe('午後５時、ｶﾞﾗｽ「３㌢」の か\u3099'.length)
 })
 
+test('marks of a list are no digits', () => {
+  expect(normaliseWidth('①②③ ⑴ ⒈ ⓪ ❶ ㉑ ㊱').text).toBe('①②③ ⑴ ⒈ ⓪ ❶ ㉑ ㊱')
+})
+
 /** Cluster by cluster, as if no character were known to have no other form. */
 function oneByOne(original: string): { text: string; offsets: number[] } {
   const offsets: number[] = []
@@ -17,7 +21,8 @@ function oneByOne(original: string): { text: string; offsets: number[] } {
     /[^\p{M}\uff9e\uff9f][\p{M}\uff9e\uff9f]{0,8}|[\p{M}\uff9e\uff9f]/gsu,
   )) {
     const usual = signs.normalize('NFKC')
-    const plain = usual.length > 4 * signs.length ? signs : usual
+    const isMark = /[①-⒛⓪-⓿❶-➓㉑-㉟㊱-㊿]/u.test(signs)
+    const plain = usual.length > 4 * signs.length || isMark ? signs : usual
     for (let i = 0; i < plain.length; i += 1) offsets.push(plain === signs ? index + i : index)
     text += plain
   }

@@ -26,6 +26,9 @@ function endOfUsual(text: string, from: number): number {
   return end === text.length ? end : Math.max(from, end - 1)
 }
 
+/** ①②③ are three marks of a list, not the number 123. */
+const listMark = /[\u2460-\u249b\u24ea-\u24ff\u2776-\u2793\u3251-\u325f\u32b1-\u32bf]/u
+
 /** No more of a text is read: answers of models are no longer, and sources are shorter. */
 const longest = 24_000
 
@@ -45,7 +48,7 @@ export function normaliseWidth(whole: string): Normalised {
     const signs = cluster.exec(original)![0]
     const usual = signs.normalize('NFKC')
     // Signs that stand for a whole phrase stay as they are.
-    const plain = usual.length > 4 * signs.length ? signs : usual
+    const plain = usual.length > 4 * signs.length || listMark.test(signs) ? signs : usual
     for (let i = 0; i < plain.length; i += 1) offsets.push(plain === signs ? index + i : index)
     text += plain
     index += signs.length

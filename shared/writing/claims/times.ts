@@ -42,6 +42,17 @@ const oclock = new RegExp(
 /** 五點半: without the part of the day, the half hour says that it is a time. */
 const spelledTime = new RegExp(`(?<![一二兩三四五六七八九十第])(?<hour>${hanHour})[點点時]${minutes}`, 'gu')
 
+/** 十點以後 and 兩點到: what stands behind says that it is an hour; 晚一點到 and 這兩點以上 are none. */
+const boundedHour = new RegExp(
+  String.raw`(?<![一二兩三四五六七八九十第\d這那共有以上下前後分成為點]|[早晚快慢差多少好早]一?)(?<hour>${hanHour}) ?[點点時](?=以後|以前|之後|之前|過後|整(?![理合體個])|鐘(?!頭)|打烊|開門|關門|開始|結束|[後前起](?![者面進來])|[到至~〜–-] ?(?:${partOfDay})?${hanHour})`,
+  'gu',
+)
+/** 14–17 時 and 14 到 17 點: the first hour of two. */
+const firstHour = new RegExp(
+  String.raw`(?:(?<part>${partOfDay}) ?の?)?(?<![\d.:]|以下|這|共|第|列出|分享|整理|歸納)(?<hour>\d{1,2})(?= ?(?:[-–—~〜至到]|から) ?\d{1,2} ?[時点點]${noHour})`,
+  'gu',
+)
+
 function readOclock({ part, spelled, hour, until, minute, half }: Groups): Reading | undefined {
   const at = numberIn(spelled ?? hour ?? until ?? '')
   if (at === undefined) return undefined
@@ -82,8 +93,10 @@ function readEnglish({ past, side, hour = '', oclock: said, part }: Groups): Rea
 export const timeRules: readonly Rule[] = [
   { kind: 'time', sign: ':', pattern: clock, read: readClock },
   { kind: 'time', sign: /\d/u, pattern: meridiem, read: readMeridiem },
+  { kind: 'time', sign: /[時点點]/u, pattern: firstHour, read: readOclock },
   { kind: 'time', sign: /[時点點]/u, pattern: oclock, read: readOclock },
   { kind: 'time', sign: /[點点時]/u, pattern: spelledTime, read: readOclock },
+  { kind: 'time', sign: /[點点時]/u, pattern: boundedHour, read: readOclock },
   { kind: 'time', sign: /clock|alf |uarter /u, pattern: english, read: readEnglish },
   {
     kind: 'time',

@@ -1,5 +1,6 @@
 import { findPartNumbers } from '../../platforms/series-parts.ts'
 import type { Finding, FindingKind } from '../finding.ts'
+import { foldKana } from '../languages/kana-forms.ts'
 import { countScripts } from '../languages/scripts.ts'
 import type { RawClaim } from './claim-shapes.ts'
 import { readClaims } from './claims.ts'
@@ -61,6 +62,7 @@ export class SourceText {
   #numbers?: readonly number[]
   #words?: ReadonlySet<string>
   #squeezed?: string
+  #folded?: string
   #script?: Script
 
   constructor(text: string) {
@@ -85,6 +87,11 @@ export class SourceText {
   get squeezed(): string {
     this.#squeezed ??= squeeze(this.#text)
     return this.#squeezed
+  }
+
+  get folded(): string {
+    this.#folded ??= foldKana(this.squeezed)
+    return this.#folded
   }
 
   get script(): Script {
@@ -139,10 +146,24 @@ export function findUnsupportedClaims(
   const unsupported = claims.filter((claim) => !claim.keys.some((key) => isKnown(key, claim, known, isSameScript)))
   const numbers = findPartNumbers(text)
   const isNumber = (start: number): boolean => numbers.some((number) => start >= number.start && start < number.end)
-  return unsupported
+  const left = unsupported
     .filter(({ start }) => numbers.length === 0 || !isNumber(offsetOf(start)))
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
-    .map(({ kind, start, end }) => toFinding(kind, place, text, offsetOf(start), offsetOf(end)))
+  return joinDates(left, normalised).map(({ kind, start, end }) =>
+    toFinding(kind, place, text, offsetOf(start), offsetOf(end)),
+  )
+}
+
+/** A year and the day behind it are one finding where neither is known. */
+function joinDates(claims: readonly RawClaim[], text: string): RawClaim[] {
+  const joined: RawClaim[] = []
+  for (const claim of claims) {
+    const last = joined.at(-1)
+    const isOne = last?.kind === 'date' && claim.kind === 'date' && /^ ?$/u.test(text.slice(last.end, claim.start))
+    if (isOne && text[last.end - 1] === '年') joined[joined.length - 1] = { ...last, end: claim.end }
+    else joined.push(claim)
+  }
+  return joined
 }
 
 function toFinding(kind: FindingKind, place: Finding['in'], text: string, start: number, end: number): Finding {
@@ -157,12 +178,15 @@ function isKnown(key: string, claim: RawClaim, sources: Sources, isSameScript: b
   }
   if (key.startsWith('text:')) return isTextKnown(key, sources, isSameScript)
   if (key.startsWith('near:')) return isNear(key, sources)
+  if (key.startsWith('nearpct:')) return isNearShare(key, sources)
   if (claim.kind === 'handle' && holds(sources, squeeze(key.slice('handle:'.length)))) return true
   return key.split('&').every((part) => sources.texts.some(({ keys }) => keys.has(part)))
 }
 
 const holds = ({ texts }: Sources, squeezedText: string): boolean =>
   texts.some(({ squeezed }) => squeezed.includes(squeezedText))
+
+const isFoldedIn = (folded: string, { texts }: Sources): boolean => texts.some((text) => text.folded.includes(folded))
 
 /** Also Taiwanese where the source writes Taiwan. */
 const isWordOf = (word: string, sources: Sources): boolean =>
@@ -176,12 +200,19 @@ function isTextKnown(key: string, sources: Sources, isSameScript: boolean): bool
     (isSameScript &&
       (scriptNeeded === 'latin') === (sources.script === 'latin') &&
       (scriptNeeded !== 'kana' || sources.script === 'kana'))
-  return !isComparable || holds(sources, text)
+  if (!isComparable || holds(sources, text)) return true
+  return scriptNeeded === 'cjk' && sources.script === 'kana' && isFoldedIn(foldKana(text), sources)
 }
 
 function isNear(key: string, { texts }: Sources): boolean {
   const [low = 0, high = 0] = key.slice('near:'.length).split(':').map(Number)
   return texts.some(({ numbers }) => numbers.some((number) => number >= low && number <= high))
+}
+
+function isNearShare(key: string, { texts }: Sources): boolean {
+  const [low = 0, high = 0] = key.slice('nearpct:'.length).split(':').map(Number)
+  const isWithin = (share: number): boolean => share >= low && share <= high
+  return texts.some(({ keys }) => [...keys].some((one) => one.startsWith('pct:') && isWithin(Number(one.slice(4)))))
 }
 
 const leaving: readonly FindingKind[] = ['link', 'handle', 'phone']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listChineseForms, noteJapaneseStyle, setJapaneseWidths, toJapaneseForms } from './japanese.ts'
+import { countStyles, listChineseForms, noteJapaneseStyle, setJapaneseWidths, toJapaneseForms } from './japanese.ts'
 
 test.each([
   ['ﾊﾟﾝ屋がｵｰﾌﾟﾝ｡', 'パン屋がオープン。'],
@@ -9,6 +9,23 @@ test.each([
   ['おいしい!本当に!!', 'おいしい！本当に！！'],
 ])('widths are those of Japanese pages: %s', (text, wanted) => {
   expect(setJapaneseWidths(text, '')).toEqual({ text: wanted, notes: [{ step: 'japanese', detail: 'width' }] })
+})
+
+test.each([
+  '駅前にあります(｡･ω･｡)',
+  'やった(ﾉ´∀｀)ﾉ 間に合った',
+  'ヽ(ﾟ∀ﾟ)ﾉ 朝です',
+  '待ってます☆.｡.:･ﾟ',
+  '読んだのは本人ｗ',
+])('faces and what laughs stay: %s', (text) => {
+  expect(setJapaneseWidths(text, '')).toEqual({ text, notes: [] })
+})
+
+test.each([
+  ['｢いい｣ですね｡朝は6時｡', '「いい」ですね。朝は6時。'],
+  ['朝からｶﾚｰ､夜もｶﾚｰﾀﾞﾖ', '朝からカレー、夜もカレーダヨ'],
+])('marks beside words are full: %s', (text, wanted) => {
+  expect(setJapaneseWidths(text, '').text).toBe(wanted)
 })
 
 test('a name in full-width letters stays as the source writes it', () => {
@@ -56,4 +73,44 @@ test.each([
   ['product', '開店しました。「早い」と客は言う。食パン40本限定。', []],
 ] as const)('the style of a post (%s): %s', (contentType, text, details) => {
   expect(noteJapaneseStyle(text, contentType).map(({ detail }) => detail)).toEqual(details)
+})
+
+test.each([
+  '喜ぶ理由はひとつ。大小は3つ。640人くらい。駅からすぐ。春の味わい。それがねらい。ありがとう。みなさんは、どう？もうすぐ。きのう。終電のあと、そう。長い願い。まだ。二つ。近く。',
+  '絵の話です。\n\n#絵で伝える #終電が延びる #食べる',
+  '朝です。\n＃使う',
+])('neither style: %s', (text) => {
+  expect(countStyles(text).plain).toBe(0)
+})
+
+test.each([
+  '毎日言われましたけどね（笑）',
+  'そうなんですって。',
+  '読まれていませんから。',
+  '開いたのは本人ですし。',
+  '描いてみましたｗ',
+  'どうでしょ。',
+  '来てくださいませ。',
+])('polite: %s', (text) => {
+  expect(countStyles(text)).toEqual({ polite: 1, plain: 0 })
+})
+
+test.each([
+  '半年前にやめた。',
+  '絵を描く。',
+  '時間も短くなった。',
+  '写真を使う。',
+  '話が横道にそれない。',
+  'それでいい。',
+  '値段は高い。',
+  '朝から混んだ。',
+  '店を出す。',
+  '増やす。',
+  '本を読む。',
+  '雨だ。',
+  '明日は晴れるだろう。',
+  '続けていく。',
+  '市は改修を始める。',
+])('plain: %s', (text) => {
+  expect(countStyles(text)).toEqual({ polite: 0, plain: 1 })
 })

@@ -2,6 +2,11 @@ import type { ContentType } from '../../generation/schema.ts'
 import type { Note, StepResult } from '../step.ts'
 
 const halfWidthKana = /[\uff61-\uff9f]+/gu
+/** Two letters and more, or behind Japanese or a figure: the marks of `(｡･ω･｡)` and `(ﾟ∀ﾟ)ﾉ` draw a face. */
+const isKana = (run: string, before: string, after: string): boolean =>
+  /[\uff66-\uff9d][\uff9e\uff9f]?[\uff66-\uff9d]/u.test(run) ||
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー」』）】A-Z\p{N}%％]/u.test(before) ||
+  (run === '｢' && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(after))
 const fullWidthLatin = /[０-９Ａ-Ｚａ-ｚ]+(?:[．，：／－][０-９]+)*/gu
 const fullWidthMarks: Record<string, string> = { ',': '、', '.': '。', '!': '！', '?': '？' }
 const halfWidthMark =
@@ -16,8 +21,12 @@ const toHalfWidth = (text: string): string =>
  */
 export function setJapaneseWidths(text: string, source: string): StepResult {
   const changed = text
-    .replace(halfWidthKana, (run) => run.normalize('NFKC'))
-    .replace(fullWidthLatin, (run) => (/[Ａ-Ｚａ-ｚ]/u.test(run) && source.includes(run) ? run : toHalfWidth(run)))
+    .replace(halfWidthKana, (run: string, at: number, whole: string) =>
+      isKana(run, whole.charAt(at - 1), whole.charAt(at + run.length)) ? run.normalize('NFKC') : run,
+    )
+    .replace(fullWidthLatin, (run) =>
+      /^ｗ+$/u.test(run) || (/[Ａ-Ｚａ-ｚ]/u.test(run) && source.includes(run)) ? run : toHalfWidth(run),
+    )
     .replace(halfWidthMark, (_, marks: string, blank: string, at: number, whole: string) => {
       const next = whole.slice(at + marks.length + blank.length, at + marks.length + blank.length + 2)
       const keepsBlank = marks !== ',' && !/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}「『（【]/u.test(next)
@@ -118,9 +127,22 @@ export function toJapaneseForms(text: string, source: string): StepResult {
   return { text: changed, notes: changed === text ? [] : [{ step: 'japanese', detail: listed.join('') }] }
 }
 
-const politeEnd = /(?:です|ます|ました|ません|でした|ませんでした|でしょう|ましょう|ください|下さい)[かねよ]{0,2}$/u
-/** A verb, an adjective or だ; a sentence that ends in a noun is neither style. */
-const plainEnd = /(?:[るうくすつぬむぐぶたい]|だ|ない)$/u
+/** Also before what softens it or laughs: しましたけどね（笑）. */
+const politeEnd =
+  /(?:です|ます|ました|ません|でした|ませんでした|でしょう?|ましょう|ください|下さい|ませ)(?:けれども|けれど|けど|から|ので|のに|もの|もん|って|し|が)?[かねよなわの]{0,3}(?:笑|汗|泣|[wｗ]{1,9})?$/u
+/** Hiragana that only verbs, adjectives and だ end in: ひとつ, すぐ, 味わい, くらい, ありがとう and どう are none. */
+const plainEnd = new RegExp(
+  [
+    '(?<!ま|あい|た)だ|[るぬ]|[っんいしえきりけげせてねべめれじちぎみびに]た|だった',
+    String.raw`(?![一二三四五六七八九十多近早遅全長高深広軽強良古暫恐])\p{Script=Han}[うくすつむぐぶ]`,
+    '[かがたとやらわば]す|[しこ]む|[てで](?:いく|ゆく|おく)|もらう|しまう|ちがう|向かう|いう|だろう|らう',
+    '[なたしよ]い|いい|すごい|ひどい|やすい|にくい|っぽい|[高安多長早速遅近遠強弱軽重新古良悪暑寒暖深浅広狭太細若熱低短甘辛濃薄美白黒赤青黄丸痛怖少無厚硬固]い',
+  ]
+    .map((end) => `(?:${end})$`)
+    .join('|'),
+  'u',
+)
+const hashtags = /[#＃][^\s#＃]{1,100}/gu
 
 /** A line of a list is short in either style. */
 const listLine = /^[ \t]{0,9}(?:[•・‣▪\-–—*]|\p{Extended_Pictographic}|\d{1,2}[.)、])[^\n]*$/gmu
@@ -130,9 +152,10 @@ export function countStyles(text: string): { polite: number; plain: number } {
   const sentences =
     text
       .replace(listLine, '')
+      .replace(hashtags, '')
       .replace(quotation, '')
       .match(/[^。！？!?\n]+/gu) ?? []
-  const ends = sentences.map((sentence) => sentence.replace(/[^\p{L}\p{N}]/gu, '').slice(-8))
+  const ends = sentences.map((sentence) => sentence.replace(/[^\p{L}\p{N}]/gu, '').slice(-12))
   const polite = ends.filter((end) => politeEnd.test(end)).length
   return { polite, plain: ends.filter((end) => plainEnd.test(end) && !politeEnd.test(end)).length }
 }

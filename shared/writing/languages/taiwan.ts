@@ -11,30 +11,60 @@ const fullWidth: Record<string, string> = {
   ';': '；',
 }
 
-/** Behind Chinese, and not before a digit, a Latin letter or another half-width sign, so that `3:30`, `:)` and `...` stay. */
-const halfWidthMark = /(?<=[\p{Script=Han}」』》）】])([,.:;]|[!?]{1,9})([ \t]{0,4})(?![ \t!-~\p{N}\p{Script=Latin}])/gu
+/** Behind Chinese, and not before a digit, a Latin letter or another half-width sign, so that `3:30` and `:)` stay. */
+const halfWidthMark =
+  /(?<=[\p{Script=Han}」』》）】…—])([,.:;]|[!?]{1,9})([ \t]{0,4})(?![ \t!-~\p{N}\p{Script=Latin}])/gu
 /** A pair with Chinese at both of its ends and before it. */
 const halfWidthPair =
-  /(?<=^|[\p{Script=Han}」』》）】，。！？：；,!?;\s])\((?=[\p{Script=Han}「『《])([^()\n]{1,80})(?<=[\p{Script=Han}」』》！？。])\)(?![!-'*-~]|\p{Script=Latin})/gmu
+  /(?<=^|[\p{Script=Han}」』》）】，。！？：；…—,!?;\s])\((?=[\p{Script=Han}「『《])([^()\n]{1,80})(?<=[\p{Script=Han}」』》！？。!?])\)(?![-"#$%&'*+/<=>@[\\\]^_`{|}~]|\d|\p{Script=Latin})/gmu
+/** A pair around Chinese, or within it. */
+const westernQuotes =
+  /“([^“”\n]{1,200})”|(?<![\p{Script=Latin}\p{N}])"(?! )([^"\n]{1,200})(?<! )"(?![\p{Script=Latin}\p{N}])/gu
+const innerQuotes = /‘([^‘’\n]{1,100})’/gu
+const dots = /(?<=[\p{Script=Han}」』》）】，。！？])\.{3,9}(?![\w.])/gu
+const dashes = /(?<=[\p{Script=Han}」』》）】])-{2,3}(?=[\p{Script=Han}「『《（]|$)/gmu
 /** What stands in quotation marks may be the source's own. */
 const quotation = /「[^「」\n]{1,200}」|『[^『』\n]{1,200}』/gu
 
 /**
- * Makes the punctuation between Chinese characters full-width, as Taiwan sets it. What is quoted word by word from
- * the source stays.
+ * Makes the punctuation between Chinese characters full-width, as Taiwan sets it, and its quotation marks 「」. What is
+ * quoted word by word from the source keeps its punctuation.
  */
 export function punctuateTaiwan(text: string, source: string): StepResult {
-  const isQuoted = quotedPlaces(text, source)
-  const paired = text.replace(halfWidthPair, (pair, inner: string, at: number) =>
+  const quoted = withTaiwanQuotes(text)
+  const isQuoted = quotedPlaces(quoted, source)
+  const paired = quoted.replace(halfWidthPair, (pair, inner: string, at: number) =>
     isQuoted[at] ? pair : `（${inner}）`,
   )
-  const changed = paired.replace(halfWidthMark, (found, marks: string, blank: string, at: number) => {
+  const marked = paired.replace(halfWidthMark, (found, marks: string, blank: string, at: number) => {
     if (isQuoted[at]) return found
     const next = paired.slice(at + found.length, at + found.length + 2)
     const keepsBlank = !/^[\p{Script=Han}「『《（【]/u.test(next)
     return marks.replace(/[,.!?:;]/gu, (mark) => fullWidth[mark]!) + (keepsBlank ? blank : '')
   })
+  const changed = withDots(marked, source)
   return { text: changed, notes: changed === text ? [] : [{ step: 'punctuation', detail: 'full-width' }] }
+}
+
+const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text)
+
+/** “ ” and " " as 「」, and ‘ ’ within them as 『』. */
+function withTaiwanQuotes(text: string): string {
+  if (!/[“"]/u.test(text)) return text
+  return text.replace(westernQuotes, (found: string, curly: string | undefined, straight: string, at: number) => {
+    const words = curly ?? straight
+    const around = text.slice(Math.max(0, at - 1), at) + text.slice(at + found.length, at + found.length + 1)
+    if (!isChinese(words) && !(curly && isChinese(around))) return found
+    return `「${words.replace(innerQuotes, '『$1』')}」`
+  })
+}
+
+/** `...` and `--` behind Chinese, as long as they are there. */
+function withDots(text: string, source: string): string {
+  if (!/\.{3}|--/u.test(text)) return text
+  const isQuoted = quotedPlaces(text, source)
+  const put = (sign: string) => (found: string, at: number) => (isQuoted[at] ? found : sign)
+  return text.replace(dashes, put('——')).replace(dots, put('……'))
 }
 
 /** 1 where a quotation stands that the source has as well. */

@@ -9,7 +9,10 @@ const firstHidden = 0xe000
 const hide = (text: string): string =>
   !text.includes('\\')
     ? text
-    : text.replace(/\\([!-/:-@[-`{-~])/gu, (_, sign: string) => String.fromCharCode(firstHidden + sign.charCodeAt(0)))
+    : text.replace(/(¯?)\\([!-/:-@[-`{-~])/gu, (_, shrug: string, sign: string) => {
+        const hidden = String.fromCharCode(firstHidden + sign.charCodeAt(0))
+        return shrug ? `${shrug}\\${hidden}` : hidden
+      })
 const unhide = (text: string): string =>
   text.replace(/[\ue021-\ue07e]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - firstHidden))
 
@@ -114,6 +117,13 @@ const marked = /(?<!=)==(?=[^\s=])((?:(?!==)[^\n])*?[^\s=])==(?!=)/gu
 /** Between Chinese characters a mark needs no blank; between letters or digits it is a sign of its own. */
 const italic = /(?<![\p{Script=Latin}\p{N}*])\*(?=\S)([^*\n]*?\S)\*(?![\p{Script=Latin}\p{N}*])/gu
 const underlined = /(?<![\p{L}\p{N}_])_(?=\S)([^_\n]*?\S)_(?![\p{L}\p{N}_])/gu
+/** Marks stand around words; those of `(*^^*)` and `☆*:.｡*☆` draw a face or a line. */
+const wordStart = /^[“"‘'「『《（(【[¿¡#@+~_*`–-]{0,3}(?![\uff9e\uff9f])[\p{L}\p{N}\p{Sc}\p{Emoji_Presentation}]/u
+const wordEnd =
+  /[\p{L}\p{N}\p{M}\p{Sc}\p{Emoji_Presentation}](?<![\uff9e\uff9f])[”"’'」』》）)】\],.!?。！？…，、:：;；%％°+~_*`–-]{0,4}$/u
+const isWorded = (part: string): boolean => wordStart.test(part.slice(0, 8)) && wordEnd.test(part.slice(-8))
+const worded = (found: string, part: string): string => (isWorded(part) ? part : found)
+
 /** A mark at the beginning or end of a line whose other half is missing. */
 const halfBold = /^([ \t]{0,9}(?:• )?)\*\*(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.!?。！？:：])\*\*$/gmu
 
@@ -130,31 +140,49 @@ function withoutMarks(text: string, marks: readonly Mark[]): string {
 }
 
 const emphasis: readonly Mark[] = [
-  ['**', bold, '$1'],
-  ['**', bold, '$1'],
-  ['__', strong, '$1'],
-  ['*', italic, '$1'],
-  ['_', underlined, '$1'],
+  ['**', bold, worded],
+  ['**', bold, worded],
+  ['__', strong, worded],
+  ['*', italic, worded],
+  ['_', underlined, worded],
   ['`', /`{1,2}([^`\n]+)`{1,2}/gu, '$1'],
   ['~~', struck, '$1'],
   ['==', marked, '$1'],
   ['**', halfBold, '$1'],
 ]
 
-/** `# tea # Nantou` is a row of hashtags that lost their place, not a heading. */
-const tagRow = /^[ \t]{0,9}(?:# ?[\p{L}\p{M}\p{N}_’']{1,60}[ \t]{0,9}){2,40}$/gmu
+/** Hashtags to the end of a line, whatever stands between them. */
+const tagRow =
+  /^[#＃][ \t\u3000]{0,3}[\p{L}\p{M}\p{N}_’']{1,60}(?:[ \t\u3000、,，;；|｜/／・·]{1,5}[#＃][ \t\u3000]{0,3}[\p{L}\p{M}\p{N}_’']{1,60}){1,39}[ \t\u3000、,，;；|｜/／・·]{0,5}$/u
+const fullWidthTag = /^＃[ \t\u3000]{1,3}[\p{L}\p{M}\p{N}_’']{1,60}[ \t\u3000]{0,9}$/u
+const apartSign = /[#＃][ \t\u3000]/u
+const lastTag = /(?<=\n)#[ \t\u3000]{1,3}(?=[\p{L}\p{M}\p{N}_]{1,60}$)/u
+
+/**
+ * `# tea # Nantou` is a row of hashtags that lost their place, not a heading, also behind a sentence; so is one with a
+ * full-width sign, and a heading of one word at the end of the text, which heads nothing.
+ */
+function withTags(text: string): string {
+  const lines = text.split('\n').map((line) => {
+    const at = line.search(/[#＃]/u)
+    const row = at < 0 ? '' : line.slice(at)
+    if (!apartSign.test(row) || !(tagRow.test(row) || fullWidthTag.test(row))) return line
+    const tags = row.match(/[\p{L}\p{M}\p{N}_’']+/gu) ?? []
+    return `${line.slice(0, at).trimStart()}${tags.map((tag) => `#${tag}`).join(' ')}`
+  })
+  return lines.join('\n').replace(lastTag, '#')
+}
 
 /** Signs that close a heading, though the text goes on behind them. */
 const headingEnd = /[ \t]#{2,6}(?!\S)/gu
 
 const lineMarks: readonly Mark[] = [
-  ['# ', tagRow, (row) => row.replace(/# +/gu, '#')],
   [/```|~~~/u, /^[ \t]*(?:```|~~~)[^\n]*$/gmu, ''],
   [/[-*_=]/u, /^[ \t]*(?:[-*_=][ \t]*){3,}$/gmu, ''],
   [/#[ \t]/u, /^[ \t]{0,3}#{1,6}[ \t](.*)$/gmu, (_, words) => words.replace(headingEnd, '').trimStart()],
   ['##', /^[ \t]{0,3}#{2,6}(?=[^\s#])/gmu, ''],
   [/#$/mu, /(?<=\S)[ \t]{1,9}#{1,6}$/gmu, ''],
-  ['>', /^(?:[ \t]{0,3}>[ \t]?){1,9}/gmu, ''],
+  ['>', /^(?:[ \t]{0,3}>(?!_<)[ \t]?){1,9}/gmu, ''],
   [/[*+-][ \t]/u, /^([ \t]*)[*+-][ \t]+(?:\[[ xX✓✔]\][ \t]+)?/gmu, '$1• '],
   ['[', /^([ \t]*)(\d{1,3}\.[ \t]+)\[[ xX✓✔]\][ \t]+/gmu, '$1$2'],
 ]
@@ -183,7 +211,8 @@ function withoutCommands(text: string, source: string): string {
 
 const blankRule: readonly Rule[] = [['blank', (text) => limitLineBreaks(text)]]
 /** What each of the other rules needs one of. */
-const mayHaveMarkup = /[\\<>|`~[\]】*_=&\r\ue000-\ue07f]|#(?:[ \t#]|$)|[+-][ \t]|^[ \t]*-|:[a-z0-9_+-]{1,40}:/mu
+const mayHaveMarkup =
+  /[\\<>|`~[\]】*_=&\r\ue000-\ue07f]|[#＃](?:[ \t\u3000#]|$)|[+-][ \t]|^[ \t]*-|:[a-z0-9_+-]{1,40}:/mu
 
 const rulesFor = (source: string): Rule[] => [
   ['line break', realLineBreaks],
@@ -193,6 +222,7 @@ const rulesFor = (source: string): Rule[] => [
   ['link', withoutLinks],
   ['tag', withoutTags],
   ['table', withoutTables],
+  ['hashtags', (text) => (apartSign.test(text) ? withTags(text) : text)],
   ['line', (text) => withoutMarks(text, lineMarks)],
   ['emphasis', (text) => withoutMarks(text, emphasis)],
   ['entity', decodeEntities],
