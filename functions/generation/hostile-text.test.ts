@@ -4,7 +4,13 @@ import { initials } from '#shared/account/initials.ts'
 import { fitPost } from '#shared/platforms/fit.ts'
 import { foldText } from '#shared/platforms/fold.ts'
 import { foldWarnings } from '#shared/platforms/fold-warnings.ts'
-import { capHashtags, listHashtags, normaliseHashtags, splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
+import {
+  capHashtags,
+  listHashtags,
+  normaliseHashtags,
+  splitTrailingHashtags,
+  tidyTagLines,
+} from '#shared/platforms/hashtags.ts'
 import type { HouseRules } from '#shared/platforms/house-rules.ts'
 import { measurePost, measureTitle } from '#shared/platforms/measure.ts'
 import { defaultPlatformSettings as defaults, type PlatformId } from '#shared/platforms/schema.ts'
@@ -154,6 +160,7 @@ const rules: Record<string, (text: string) => unknown> = {
   normaliseHashtags,
   splitTrailingHashtags,
   capHashtags: (text) => capHashtags(text, 3),
+  tidyTagLines,
   cleanCharacters,
   unwrap: (text) => unwrap(text, known),
   unwrapPart: (text) => unwrapPart(text, known),

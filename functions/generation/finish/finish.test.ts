@@ -220,6 +220,32 @@ test('hashtags and emoji follow the setting and the platform', async () => {
   expect(await contentOf(raw)).toBe('Good news for all.')
 })
 
+test.each<[string, string, string, Over['language']]>([
+  ['a hyphen', '#Nantou #Hand-Made', '#Nantou #HandMade', 'en'],
+  ['middle dots', '#Nantou · #tea · #handmade', '#Nantou #tea #handmade', 'en'],
+  ['strokes', '#Nantou | #tea', '#Nantou #tea', 'en'],
+  ['a comma of Chinese', '#南投、#茶', '#南投 #茶', 'zh-TW'],
+  ['middle dots of Japanese', '#南投・#お茶', '#南投 #お茶', 'ja'],
+])('a line of hashtags with %s is no unfinished sentence', async (_, tags, tidy, language) => {
+  const settings = { ...plain, hashtagStrategy: 'Moderate (3-5)' as const }
+  const text = language === 'en' ? 'The Lin family grows tea. Every leaf is sorted by hand.' : '今天開幕。詳見網站。'
+  const { post, verdict, notes } = await finishOf(`${text}\n\n${tags}`, {
+    settings,
+    wish: '#',
+    language,
+    content: text,
+  })
+  expect(post.content).toBe(`${text}\n\n${tidy}`)
+  expect(verdict).toEqual({ kind: 'good' })
+  expect(notes).toEqual([{ step: 'unwrap', detail: 'hashtag line' }])
+})
+
+test('a doubled blank between hashtags is noted as what it is', async () => {
+  const settings = { ...plain, hashtagStrategy: 'Moderate (3-5)' as const }
+  const { notes } = await finishOf('Every leaf is sorted by hand.\n\n#tea  #Nantou #handmade', { settings })
+  expect(notes).toEqual([{ step: 'unwrap', detail: 'hashtag line' }])
+})
+
 test('hashtags that are missing come from the brief', async () => {
   expect(await contentOf('Every leaf is sorted by hand.', { settings: defaults })).toBe(
     'Every leaf is sorted by hand.\n\n#tea #Nantou #handmade',

@@ -1,5 +1,5 @@
 import { fitText } from '#shared/platforms/fit.ts'
-import { normaliseHashtags } from '#shared/platforms/hashtags.ts'
+import { normaliseHashtags, tidyTagLines } from '#shared/platforms/hashtags.ts'
 import { measureTitle } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { removeMarkup } from '#shared/writing/markup.ts'
@@ -39,31 +39,6 @@ const spaceAfterUrls = (text: string): string =>
     : text.replace(/(https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+)(\S?)/gu, (_, address: string, next: string) =>
         next ? `${address} ${next}` : address,
       )
-
-const isTagLine = (line: string): boolean => {
-  const text = line.trim()
-  return /^[#＃]/u.test(text) && text.match(/\S+/gu)!.every((word) => /^[#＃]\S/u.test(word))
-}
-
-const tagsIn = (line: string): string[] =>
-  (line.match(/[^\s#＃]+/gu) ?? [])
-    .map((word) => word.replace(/[^\p{L}\p{M}\p{N}_]/gu, ''))
-    .filter((word) => /[\p{L}\p{M}]/u.test(word))
-    .map((word) => `#${word}`)
-
-/** Lines of hashtags: `#don’t` as `#dont`, each once, none of digits alone. */
-function tidyTagLines(text: string): string {
-  const seen = new Set<string>()
-  const isNew = (tag: string): boolean => {
-    const key = tag.normalize('NFKC').toLowerCase()
-    return !seen.has(key) && Boolean(seen.add(key))
-  }
-  const lines = text.split('\n').map((line) => (isTagLine(line) ? tagsIn(line).filter(isNew).join(' ') : line))
-  return lines
-    .join('\n')
-    .replace(/\n{3,}/gu, '\n\n')
-    .trim()
-}
 
 /** Threads refuses a post with more different links. @source docs/rules/generation.md#limits-are-kept */
 const mostLinks = 5
