@@ -360,6 +360,15 @@ test('YouTube gets a title of its own, and full-width angle brackets', async () 
   expect(measureTitle(untitled.post.title ?? '').isOver).toBe(false)
 })
 
+test('a title in quotation marks is no quotation that its text does not have', async () => {
+  const answer = 'Title: “Every leaf is sorted by the Lin family”\n\nThe Lin family grows tea. Good news for all.'
+  expect(await finishOf(answer, { platform: 'youtube' })).toMatchObject({
+    post: { title: 'Every leaf is sorted by the Lin family' },
+    verdict: { kind: 'good' },
+    findings: [],
+  })
+})
+
 test.each<['zh-TW' | 'ja', string, string]>([
   ['zh-TW', '今天開幕,这家店播放視頻,歡迎光臨!', '今天開幕，這家店播放影片，歡迎光臨！'],
   ['ja', '今日の开店は１０時です,ﾊﾟﾝの说明もします.', '今日の開店は10時です、パンの説明もします。'],

@@ -19,15 +19,50 @@ export function splitTitle(
   { apart, source }: { apart?: string | undefined; source: string },
 ): { content: string; title?: string } {
   if (platform !== 'youtube') return { content: text.replace(titleLabel, '') }
-  if (apart) return { content: text.replace(bodyLabel, '').trim(), title: fitTitle(apart) }
+  if (apart) return { content: text.replace(bodyLabel, '').trim(), title: fitTitle(apart, source) }
   const [first = '', ...rest] = text.split('\n')
   const isTitle = titleLabel.test(first) || (rest[0]?.trim() === '' && !measureTitle(first).isOver)
   const body = rest.join('\n').replace(bodyLabel, '').trim()
-  const title = fitTitle(removeMarkup(first.replace(titleLabel, ''), source).text.trim())
+  const title = fitTitle(removeMarkup(first.replace(titleLabel, ''), source).text.trim(), source)
   return isTitle && body ? { title, content: body } : { title, content: text.replace(titleLabel, '').trim() }
 }
 
-const fitTitle = (title: string): string => fitText(title, (candidate) => !measureTitle(candidate).isOver)
+const fitTitle = (title: string, source: string): string =>
+  fitText(withoutQuotes(title, source), (candidate) => !measureTitle(candidate).isOver)
+
+const quotes: Readonly<Record<string, string>> = {
+  '"': '"',
+  "'": "'",
+  '“': '”',
+  '„': '“',
+  '‘': '’',
+  '「': '」',
+  '『': '』',
+}
+const opens = /["'“„‘「『]$/u
+const closes = /^[,.!?，。！？、]?["'”“’」』]/u
+
+/** A pair of quotation marks around the whole title says nothing, unless the source quotes these words. */
+function withoutQuotes(title: string, source: string): string {
+  const open = title.charAt(0)
+  const close = quotes[open]
+  const inner = title.slice(1, -1).trim()
+  if (close === undefined || title.length < 3 || !title.endsWith(close) || endsInside(inner, open, close)) return title
+  const at = source.indexOf(inner)
+  const isQuotation = at > 0 && opens.test(source.slice(0, at)) && closes.test(source.slice(at + inner.length))
+  return isQuotation || inner === '' ? title : inner
+}
+
+/** Whether the first mark is closed before the end: 「茶」和「咖啡」. An apostrophe closes nothing. */
+function endsInside(inner: string, open: string, close: string): boolean {
+  let depth = 1
+  for (const { 0: mark } of inner.replace(/(?<=\p{L})['’](?=\p{L})/gu, '').matchAll(/["'“”„‘’「」『』]/gu)) {
+    if (mark === close) depth -= 1
+    else if (mark === open) depth += 1
+    if (depth === 0) return true
+  }
+  return false
+}
 
 /** YouTube takes neither `<` nor `>`; their full-width forms say the same. */
 export const withoutAngles = (text: string): string => text.replaceAll('<', '＜').replaceAll('>', '＞')
