@@ -171,6 +171,8 @@ const rules: Record<string, (text: string) => unknown> = {
   'unwrap, with a text like it': (text) => unwrap(text, text.slice(0, 10_000)),
   removeMarkup,
   endsCut,
+  'endsCut of a text that its model has ended': (text) =>
+    endsCut(text, { hasStopped: true, source: text.slice(0, longestSource) }),
   dropRepeats: (text) => dropRepeats(text, text.slice(0, longestSource)),
   cutToLastSentence,
   findEcho: (text) => findEcho(text, { token: 'f00dfeed12345678', own: text.slice(0, 3_000), source: known }),

@@ -120,17 +120,6 @@ export const shapeKinds: readonly Kind[] = [
         .join(', '),
     [],
   ),
-  ...[' · ', ' | ', '・'].map((sign) =>
-    tags(
-      `hashtags with “${sign.trim()}” between them`,
-      ({ source }) =>
-        source.tags
-          .slice(0, 3)
-          .map((tag) => `#${tag}`)
-          .join(sign),
-      [`${sign}#`],
-    ),
-  ),
   tags('hashtags as a list', ({ source }) =>
     source.tags
       .slice(0, 3)
