@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { fitPost } from '#shared/platforms/fit.ts'
 import { foldText } from '#shared/platforms/fold.ts'
-import { capHashtags, listHashtags, normaliseHashtags, splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
+import {
+  capHashtags,
+  listHashtags,
+  normaliseHashtags,
+  splitTrailingHashtags,
+  tidyTagLines,
+} from '#shared/platforms/hashtags.ts'
 import { noHouseRules } from '#shared/platforms/house-rules.ts'
 import { measurePost, measureTitle } from '#shared/platforms/measure.ts'
 import {
@@ -63,6 +69,7 @@ const rules: Record<string, TextRule> = {
   'removeMarkup of clean text': (text, from) => removeMarkup(cleanCharacters(text).text, from).text,
   normaliseHashtags,
   'capHashtags to three': (text) => capHashtags(text, 3),
+  tidyTagLines,
   'limitEmoji to two': (text) => limitEmoji(text, 2),
   dropRepeats: (text, from) => dropRepeats(text, from).text,
   'cutToLastSentence, where one is cut': (text) => (endsCut(text) ? cutToLastSentence(text) : text),

@@ -4,7 +4,13 @@ import { initials } from '#shared/account/initials.ts'
 import { fitPost } from '#shared/platforms/fit.ts'
 import { foldText } from '#shared/platforms/fold.ts'
 import { foldWarnings } from '#shared/platforms/fold-warnings.ts'
-import { capHashtags, listHashtags, normaliseHashtags, splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
+import {
+  capHashtags,
+  listHashtags,
+  normaliseHashtags,
+  splitTrailingHashtags,
+  tidyTagLines,
+} from '#shared/platforms/hashtags.ts'
 import type { HouseRules } from '#shared/platforms/house-rules.ts'
 import { emoji, measurePost, measureTitle } from '#shared/platforms/measure.ts'
 import { defaultPlatformSettings as defaults, type PlatformId } from '#shared/platforms/schema.ts'
@@ -166,6 +172,7 @@ const rules: Record<string, (text: string) => unknown> = {
   normaliseHashtags,
   splitTrailingHashtags,
   capHashtags: (text) => capHashtags(text, 3),
+  tidyTagLines,
   cleanCharacters,
   unwrap: (text) => unwrap(text, known),
   unwrapPart: (text) => unwrapPart(text, known),
@@ -176,6 +183,8 @@ const rules: Record<string, (text: string) => unknown> = {
   'unwrap, with a text like it': (text) => unwrap(text, text.slice(0, 10_000)),
   removeMarkup,
   endsCut,
+  'endsCut of a text that its model has ended': (text) =>
+    endsCut(text, { hasStopped: true, source: text.slice(0, longestSource) }),
   dropRepeats: (text) => dropRepeats(text, text.slice(0, longestSource)),
   cutToLastSentence,
   findEcho: (text) => findEcho(text, { token: 'f00dfeed12345678', own: text.slice(0, 3_000), source: known }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { slowOn } from '../testing/time-limit.ts'
-import { capHashtags, listHashtags, normaliseHashtags, splitTrailingHashtags } from './hashtags.ts'
+import { capHashtags, listHashtags, normaliseHashtags, splitTrailingHashtags, tidyTagLines } from './hashtags.ts'
 
 test.each([
   ['好吃#台灣', ['#台灣'], '好吃 #台灣'],
@@ -82,4 +82,39 @@ test('a capped text never has more tags than allowed', () => {
     }),
     { numRuns: 10_000 },
   )
+})
+
+test.each([
+  ['Tea.\n\n#Wexholm #OutdoorPool #Winter-Swimming', 'Tea.\n\n#Wexholm #OutdoorPool #WinterSwimming'],
+  ['Tea.\n\n#A · #B · #C', 'Tea.\n\n#A #B #C'],
+  ['Tea.\n\n#A | #B|#C', 'Tea.\n\n#A #B #C'],
+  ['Tea.\n\n| #A | #B |', 'Tea.\n\n#A #B'],
+  ['Tea.\n\n#A / #B • #C, #D & #E', 'Tea.\n\n#A #B #C #D #E'],
+  ['Tea.\n\n#Q&A #Rock’n’Roll #St.Gallen', 'Tea.\n\n#QA #RocknRoll #StGallen'],
+  ['運賃は210円のまま。\n#高瀬市・#路面電車・＃終電', '運賃は210円のまま。\n#高瀬市 #路面電車 #終電'],
+  ['一起來。\n\n#台灣茶、#南投，#高山茶', '一起來。\n\n#台灣茶 #南投 #高山茶'],
+  ['#ワーク・ライフ・バランス #働き方', '#ワークライフバランス #働き方'],
+  ['Come on Saturday. #Wexholm · #Winter-Swimming', 'Come on Saturday. #Wexholm #WinterSwimming'],
+  ['每片茶葉都是手工挑選。#茶葉・#南投', '每片茶葉都是手工挑選。 #茶葉 #南投'],
+  ['More: https://a.example/tea #A | #B', 'More: https://a.example/tea #A #B'],
+  ['🏷️ #A · #B', '🏷️ #A #B'],
+])('signs between hashtags and in them go: %j', (text, tidy) => {
+  expect(tidyTagLines(text)).toBe(tidy)
+  expect(tidyTagLines(tidy)).toBe(tidy)
+})
+
+test.each([
+  'We love #rock & #roll',
+  'Do you prefer #tea / #coffee or both?',
+  '愛吃 #火鍋、#燒烤 的人請舉手。',
+  '#高瀬市 の #路面電車 、終電が深夜0時に',
+  '#議事録をやめて、絵にしました。',
+  'Our tags:\n• #tea\n• #coffee',
+  'Fixed at last. #2231',
+  'See https://a.example/?#a-b',
+  'We moved from C# to F#',
+  'A good day! #Tea🍵',
+  'We sort. #tea\n\nWe pack. #tea',
+])('what is no line of hashtags stays: %j', (text) => {
+  expect(tidyTagLines(text)).toBe(text)
 })

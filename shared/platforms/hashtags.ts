@@ -78,6 +78,57 @@ export function splitTrailingHashtags(text: string): { body: string; tags: strin
   return { body: text.slice(0, end).trimEnd(), tags: listHashtags(text.slice(end)) }
 }
 
+/** One tag from its sign on, as models write them: `#Winter-Swimming`, `#don’t`. What ends a clause is not in it, nor an emoji. */
+const writtenTag =
+  /^[#＃](?=[\p{L}\p{N}_])[^\s#＃，、。！？：；…「」『』（）\p{Emoji_Presentation}\p{Extended_Pictographic}]+/u
+/** What stands between two tags of a line: "#a · #b", "#a | #b", 「#a、#b」. */
+const separators = /^[\s·・•‧|｜/／,，、;；&＆+＋.。]*$/u
+/** Behind these, tags belong to no sentence. */
+const sentenceEnd = /[.!?。！？…～~♪\p{Pe}\p{Pf}"'\p{Emoji_Presentation}\p{Extended_Pictographic}]\ufe0f?$/u
+
+/**
+ * Lines of tags, and the tags behind the last sentence of a line, as feeds read them: `#don’t` as `#dont`, nothing but
+ * blanks between them, in a line of tags each once and none of digits alone.
+ */
+export function tidyTagLines(text: string): string {
+  const seen = new Set<string>()
+  const isNew = (word: string): boolean => {
+    const key = word.normalize('NFKC').toLowerCase()
+    return !seen.has(key) && Boolean(seen.add(key))
+  }
+  const lines = text.split('\n').map((line) => (/[#＃]/u.test(line) ? tidyTags(line, isNew) : line))
+  return lines
+    .join('\n')
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim()
+}
+
+function tidyTags(line: string, isNew: (word: string) => boolean): string {
+  const pieces = line.match(/[#＃][^#＃]*/gu)!
+  const first = pieces.findLastIndex((piece) => !isWrittenTag(piece)) + 1
+  const run = pieces.slice(first)
+  const before = line.slice(0, line.length - run.join('').length)
+  const words = run.map((piece) => piece.replace(/[^\p{L}\p{M}\p{N}_]/gu, ''))
+  const isTag = (word: string): boolean => /[\p{L}\p{M}]/u.test(word)
+  const toTags = (kept: readonly string[]): string => kept.map((word) => `#${word}`).join(' ')
+  if (run.length > (before.trim() === '' ? 0 : 1) && separators.test(before))
+    return toTags(words.filter(isTag).filter(isNew))
+  const isClean = run.every((piece) => tagWord.test(piece.trim()))
+  if (isClean || !words.every(isTag) || !isBehindSentence(before)) return line
+  return `${before.trimEnd()} ${toTags(words)}`
+}
+
+function isWrittenTag(piece: string): boolean {
+  const word = writtenTag.exec(piece)?.[0]
+  return word !== undefined && separators.test(piece.slice(word.length))
+}
+
+/** Whether tags may follow that are no part of a sentence; the `#fragment` of an address is no tag. */
+function isBehindSentence(before: string): boolean {
+  const word = before.slice(...lastWord(before, before.length))
+  return word.includes('://') ? isBlank(before, before.length - 1) : sentenceEnd.test(before.trimEnd())
+}
+
 function isBlank(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
   return code <= 0x20 || code > 0x7f ? /\s/u.test(text.charAt(at)) : false

@@ -1,4 +1,5 @@
 import { aroundKinds } from './around.ts'
+import { endKinds } from './ends.ts'
 import { habitKinds } from './habits.ts'
 import { honestKinds } from './honest.ts'
 import { inventionKinds } from './inventions.ts'
@@ -22,4 +23,5 @@ export const kinds: readonly Kind[] = [
   ...shapeKinds,
   ...seriesKinds,
   ...habitKinds,
+  ...endKinds,
 ]

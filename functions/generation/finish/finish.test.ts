@@ -191,6 +191,29 @@ test('an empty, a blocked and an unfinished answer are not posts', async () => {
   })
 })
 
+test.each<[Over['language'], string, string]>([
+  [
+    'en',
+    'We cancelled 64 meetings. Three came back. One of them is cake',
+    'We cancelled 64 meetings. Three came back.',
+  ],
+  ['en', 'We cancelled 64 meetings. Nobody minded. Just cake', 'We cancelled 64 meetings. Nobody minded.'],
+  [
+    'en',
+    'We cancelled 64 meetings, and three came back.\n\nSlower on the day, faster over the month',
+    'We cancelled 64 meetings, and three came back.',
+  ],
+  ['zh-TW', '六十四場會議取消了。三場回來了。其中一場是蛋糕', '六十四場會議取消了。三場回來了。'],
+  ['ja', '会議を64回やめました。3回だけ戻りました。うち1回はケーキ', '会議を64回やめました。3回だけ戻りました。'],
+])('a last sentence without a full stop stays where the model has ended, in %s: %s', async (language, text, whole) => {
+  const over = { language, content: `${text}。` }
+  expect(await finishOf(text, over)).toMatchObject({ post: { content: text }, notes: [], verdict: { kind: 'good' } })
+  const ranOut = await finishOf(text, { ...over, end: 'length' })
+  expect(ranOut.post.content).toBe(whole)
+  expect(ranOut.verdict).toMatchObject({ reasons: [{ kind: 'cut' }, { kind: 'too-long' }] })
+  expect(await contentOf(`${text}${language === 'zh-TW' ? '和' : ','}`, over)).toBe(whole)
+})
+
 test('a post about saying sorry is a post', async () => {
   const post = `Sorry, we can't make it simpler: ${sentences(8, (word) => `a good apology names ${word} that went wrong.`)}`
   expect((await finishOf(post)).failure).toBeUndefined()
@@ -218,6 +241,32 @@ test('hashtags and emoji follow the setting and the platform', async () => {
   expect(listHashtags(await contentOf(raw, { settings: many, platform: 'instagram' }))).toHaveLength(5)
   expect(listHashtags(await contentOf(raw, { settings: many, platform: 'threads' }))).toEqual(['#one'])
   expect(await contentOf(raw)).toBe('Good news for all.')
+})
+
+test.each<[string, string, string, Over['language']]>([
+  ['a hyphen', '#Nantou #Hand-Made', '#Nantou #HandMade', 'en'],
+  ['middle dots', '#Nantou · #tea · #handmade', '#Nantou #tea #handmade', 'en'],
+  ['strokes', '#Nantou | #tea', '#Nantou #tea', 'en'],
+  ['a comma of Chinese', '#南投、#茶', '#南投 #茶', 'zh-TW'],
+  ['middle dots of Japanese', '#南投・#お茶', '#南投 #お茶', 'ja'],
+])('a line of hashtags with %s is no unfinished sentence', async (_, tags, tidy, language) => {
+  const settings = { ...plain, hashtagStrategy: 'Moderate (3-5)' as const }
+  const text = language === 'en' ? 'The Lin family grows tea. Every leaf is sorted by hand.' : '今天開幕。詳見網站。'
+  const { post, verdict, notes } = await finishOf(`${text}\n\n${tags}`, {
+    settings,
+    wish: '#',
+    language,
+    content: text,
+  })
+  expect(post.content).toBe(`${text}\n\n${tidy}`)
+  expect(verdict).toEqual({ kind: 'good' })
+  expect(notes).toEqual([{ step: 'unwrap', detail: 'hashtag line' }])
+})
+
+test('a doubled blank between hashtags is noted as what it is', async () => {
+  const settings = { ...plain, hashtagStrategy: 'Moderate (3-5)' as const }
+  const { notes } = await finishOf('Every leaf is sorted by hand.\n\n#tea  #Nantou #handmade', { settings })
+  expect(notes).toEqual([{ step: 'unwrap', detail: 'hashtag line' }])
 })
 
 test('hashtags that are missing come from the brief', async () => {
@@ -276,7 +325,7 @@ test('a professional post does not laugh, unless its text or a wish asks for it'
   expect(await contentOf(text)).toBe(text)
   const slang = 'Every leaf is gonna be sorted by hand at 1,600 metres.'
   expect(await reasonsOf(slang, { settings })).toEqual(['good'])
-  expect(await reasonsOf(`${slang} It costs`, { settings })).toEqual(['cut', 'tone'])
+  expect(await reasonsOf(`${slang} It costs the`, { settings })).toEqual(['cut', 'tone'])
   const video = { settings, platform: 'youtube' as const }
   expect((await finishOf('Title: Tea by hand, lol!!\n\nEvery leaf is sorted.', video)).post.title).toBe('Tea by hand!')
 })
@@ -284,8 +333,8 @@ test('a professional post does not laugh, unless its text or a wish asks for it'
 test('phrases of a machine are named in a repair that is asked for anyway, unless the text has them', async () => {
   const text = 'A game-changer: every leaf is sorted by hand at 1,600 metres.'
   expect(await reasonsOf(text)).toEqual(['good'])
-  expect(await reasonsOf(`${text} It costs`)).toEqual(['cut', 'machine'])
-  expect(await reasonsOf(`${text} It costs`, { content: `${source} ${text}` })).toEqual(['cut'])
+  expect(await reasonsOf(`${text} It costs the`)).toEqual(['cut', 'machine'])
+  expect(await reasonsOf(`${text} It costs the`, { content: `${source} ${text}` })).toEqual(['cut'])
 })
 
 test('of too many findings the facts are kept', async () => {
@@ -332,6 +381,15 @@ test('YouTube gets a title of its own, and full-width angle brackets', async () 
     { platform: 'youtube' },
   )
   expect(measureTitle(untitled.post.title ?? '').isOver).toBe(false)
+})
+
+test('a title in quotation marks is no quotation that its text does not have', async () => {
+  const answer = 'Title: “Every leaf is sorted by the Lin family”\n\nThe Lin family grows tea. Good news for all.'
+  expect(await finishOf(answer, { platform: 'youtube' })).toMatchObject({
+    post: { title: 'Every leaf is sorted by the Lin family' },
+    verdict: { kind: 'good' },
+    findings: [],
+  })
 })
 
 test.each<['zh-TW' | 'ja', string, string]>([

@@ -65,7 +65,7 @@ export async function finish(
   draft.reasons.push(...checkPost([draft.title, draft.content].filter(Boolean).join('\n\n'), context))
   for (const step of stepsFor[spec.assignment.language]) await draft.takeBoth(step, knownTextOf(spec))
   await keepHouseRules(draft, rules, context)
-  checkEnd(draft, form)
+  checkEnd(draft, form, { hasStopped: end === 'stop' && !isTooLong, source: knownTextOf(spec) })
   checkClaims(draft, form)
   form.place(draft)
   if (end === 'length' || isTooLong || !form.fits(draft.content)) draft.reasons.push({ kind: 'too-long' })
@@ -131,8 +131,8 @@ async function keepHouseRules(draft: Draft, rules: PostRules, { spec }: FinishCo
 }
 
 /** An unfinished sentence is asked about, and leaves. */
-function checkEnd(draft: Draft, { mayEndCut }: PostForm): void {
-  if (mayEndCut || !endsCut(draft.content)) return
+function checkEnd(draft: Draft, { mayEndCut }: PostForm, ending: { hasStopped: boolean; source: string }): void {
+  if (mayEndCut || !endsCut(draft.content, { ...ending, title: draft.title })) return
   draft.reasons.push({ kind: 'cut' })
   draft.take({ text: cutToLastSentence(draft.content), notes: [{ step: 'sentence end', detail: 'cut' }] })
 }

@@ -32,6 +32,29 @@ test.each([
   expect(splitTitle('youtube', text, { source: '' })).toEqual({ title, content })
 })
 
+test.each([
+  ['"How tea is made"', 'How tea is made'],
+  ['“How tea is made”', 'How tea is made'],
+  ["'How tea isn't made'", "How tea isn't made"],
+  ['‘How tea isn’t made’', 'How tea isn’t made'],
+  ['**"How tea is made"**', 'How tea is made'],
+  ['「一杯茶怎麼來的」', '一杯茶怎麼來的'],
+  ['『お茶ができるまで』', 'お茶ができるまで'],
+  ['「一杯「好茶」怎麼來」', '一杯「好茶」怎麼來'],
+  ['「茶」和「咖啡」', '「茶」和「咖啡」'],
+  ['"Tea" or "coffee"', '"Tea" or "coffee"'],
+  ['“We fold in nine seconds”', '“We fold in nine seconds”'],
+  ['"', '"'],
+])('a title loses the quotation marks around the whole of it, unless it is a quotation: %s', (written, title) => {
+  const source = 'She said: "We fold in nine seconds."'
+  expect(splitTitle('youtube', `Title: ${written}\n\nBoil water.`, { source })).toEqual({
+    title,
+    content: 'Boil water.',
+  })
+  expect(splitTitle('youtube', `${written}\n\nBoil water.`, { source }).title).toBe(title)
+  if (!written.includes('*')) expect(splitTitle('youtube', 'Boil water.', { apart: written, source }).title).toBe(title)
+})
+
 test('a title said apart is the title; elsewhere the label goes', () => {
   expect(splitTitle('youtube', 'Boil water.', { apart: 'How tea is made', source: '' })).toEqual({
     title: 'How tea is made',

@@ -1,5 +1,5 @@
 import { fitText } from '#shared/platforms/fit.ts'
-import { normaliseHashtags } from '#shared/platforms/hashtags.ts'
+import { normaliseHashtags, tidyTagLines } from '#shared/platforms/hashtags.ts'
 import { measureTitle } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { removeMarkup } from '#shared/writing/markup/markup.ts'
@@ -19,15 +19,50 @@ export function splitTitle(
   { apart, source }: { apart?: string | undefined; source: string },
 ): { content: string; title?: string } {
   if (platform !== 'youtube') return { content: text.replace(titleLabel, '') }
-  if (apart) return { content: text.replace(bodyLabel, '').trim(), title: fitTitle(apart) }
+  if (apart) return { content: text.replace(bodyLabel, '').trim(), title: fitTitle(apart, source) }
   const [first = '', ...rest] = text.split('\n')
   const isTitle = titleLabel.test(first) || (rest[0]?.trim() === '' && !measureTitle(first).isOver)
   const body = rest.join('\n').replace(bodyLabel, '').trim()
-  const title = fitTitle(removeMarkup(first.replace(titleLabel, ''), source).text.trim())
+  const title = fitTitle(removeMarkup(first.replace(titleLabel, ''), source).text.trim(), source)
   return isTitle && body ? { title, content: body } : { title, content: text.replace(titleLabel, '').trim() }
 }
 
-const fitTitle = (title: string): string => fitText(title, (candidate) => !measureTitle(candidate).isOver)
+const fitTitle = (title: string, source: string): string =>
+  fitText(withoutQuotes(title, source), (candidate) => !measureTitle(candidate).isOver)
+
+const quotes: Readonly<Record<string, string>> = {
+  '"': '"',
+  "'": "'",
+  '“': '”',
+  '„': '“',
+  '‘': '’',
+  '「': '」',
+  '『': '』',
+}
+const opens = /["'“„‘「『]$/u
+const closes = /^[,.!?，。！？、]?["'”“’」』]/u
+
+/** A pair of quotation marks around the whole title says nothing, unless the source quotes these words. */
+function withoutQuotes(title: string, source: string): string {
+  const open = title.charAt(0)
+  const close = quotes[open]
+  const inner = title.slice(1, -1).trim()
+  if (close === undefined || title.length < 3 || !title.endsWith(close) || endsInside(inner, open, close)) return title
+  const at = source.indexOf(inner)
+  const isQuotation = at > 0 && opens.test(source.slice(0, at)) && closes.test(source.slice(at + inner.length))
+  return isQuotation || inner === '' ? title : inner
+}
+
+/** Whether the first mark is closed before the end: 「茶」和「咖啡」. An apostrophe closes nothing. */
+function endsInside(inner: string, open: string, close: string): boolean {
+  let depth = 1
+  for (const { 0: mark } of inner.replace(/(?<=\p{L})['’](?=\p{L})/gu, '').matchAll(/["'“”„‘’「」『』]/gu)) {
+    if (mark === close) depth -= 1
+    else if (mark === open) depth += 1
+    if (depth === 0) return true
+  }
+  return false
+}
 
 /** YouTube takes neither `<` nor `>`; their full-width forms say the same. */
 export const withoutAngles = (text: string): string => text.replaceAll('<', '＜').replaceAll('>', '＞')
@@ -39,31 +74,6 @@ const spaceAfterUrls = (text: string): string =>
     : text.replace(/(https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+)(\S?)/gu, (_, address: string, next: string) =>
         next ? `${address} ${next}` : address,
       )
-
-const isTagLine = (line: string): boolean => {
-  const text = line.trim()
-  return /^[#＃]/u.test(text) && text.match(/\S+/gu)!.every((word) => /^[#＃]\S/u.test(word))
-}
-
-const tagsIn = (line: string): string[] =>
-  (line.match(/[^\s#＃]+/gu) ?? [])
-    .map((word) => word.replace(/[^\p{L}\p{M}\p{N}_]/gu, ''))
-    .filter((word) => /[\p{L}\p{M}]/u.test(word))
-    .map((word) => `#${word}`)
-
-/** Lines of hashtags: `#don’t` as `#dont`, each once, none of digits alone. */
-function tidyTagLines(text: string): string {
-  const seen = new Set<string>()
-  const isNew = (tag: string): boolean => {
-    const key = tag.normalize('NFKC').toLowerCase()
-    return !seen.has(key) && Boolean(seen.add(key))
-  }
-  const lines = text.split('\n').map((line) => (isTagLine(line) ? tagsIn(line).filter(isNew).join(' ') : line))
-  return lines
-    .join('\n')
-    .replace(/\n{3,}/gu, '\n\n')
-    .trim()
-}
 
 /** Threads refuses a post with more different links. @source docs/rules/generation.md#limits-are-kept */
 const mostLinks = 5

@@ -1,4 +1,5 @@
 import type { Note, RepairReason, StepResult } from '../step.ts'
+import { tidyTagLines } from '../../platforms/hashtags.ts'
 import {
   assignment,
   fenced,
@@ -160,31 +161,26 @@ const withoutPartNames: Shape = (text, source) => {
 const tagLabel =
   /^[\s*_#]{0,6}(?:suggested |recommended )?(?:hashtags?|tags|標籤|主題標籤|標記|ハッシュタグ|タグ)[*_ ]{0,4}[:：][*_ \t]{0,6}/iu
 
-/** `Hashtags: #a, #b` and `Hashtags: a, b` as `#a #b`; commas between hashtags go. */
+/** `Hashtags: #a #b` and `Hashtags: a, b` as `#a #b`. */
 const plainTags: Shape = (text, source) => {
   const result = text.split('\n').map((line) => {
-    if (!/[:：#＃]/u.test(line)) return line
+    if (!/[:：]/u.test(line)) return line
     const label = tagLabel.exec(line)?.[0]
-    if (label === undefined || source.includes(bare(label))) return withoutCommas(line)
+    if (label === undefined || source.includes(bare(label))) return line
     const rest = line.slice(label.length).trim()
     const words = rest.match(/[^\s,，、;；]+/gu) ?? []
     const isList = rest.length <= 300 && /[,，、]/u.test(rest) && !/[.。!！?？]/u.test(rest)
-    return words.some((word) => /^[#＃]/u.test(word)) || !isList ? withoutCommas(rest) : listedTags(rest)
+    return words.some((word) => /^[#＃]/u.test(word)) || !isList ? rest : listedTags(rest)
   })
   const joined = result.join('\n')
   return joined === text ? undefined : { text: joined }
 }
 
-const withoutCommas = (line: string): string =>
-  unevenTags.test(line) && /[#＃]/u.test(line) && isTags(line.replace(/[,，、;；]/gu, ' '))
-    ? line
-        .trim()
-        .replace(/[,，、;；\s]+/gu, ' ')
-        .trimEnd()
-    : line
-
-/** A comma, or more than a blank between two hashtags. */
-const unevenTags = /[,，、;；]|\s\s|[^\S ]|^\s|\s$/u
+/** Signs between hashtags and in them go, before anything is told from a line of them. */
+const tidyTags: Shape = (text) => {
+  const tidy = tidyTagLines(text)
+  return tidy === text ? undefined : { text: tidy }
+}
 
 const listedTags = (list: string): string =>
   (list.match(/[^,，、;；]+/gu) ?? [])
@@ -217,7 +213,8 @@ const rules: readonly (readonly [detail: string, shape: Shape, signs?: readonly 
   ['quotes', quoted],
   ['coda', withoutCoda],
   ['parts', withoutPartNames, colons],
-  ['hashtag label', plainTags, [...colons, ...hashes]],
+  ['hashtag label', plainTags, colons],
+  ['hashtag line', tidyTags, hashes],
   ['empty hashtags', withoutEmptyTags, hashes],
   ['counts', withoutCounts, ['/', '／']],
 ]

@@ -59,3 +59,78 @@ test.each([
 test('a text without a whole sentence is not cut away', () => {
   expect(cutToLastSentence('Every leaf is sorted by')).toBe('Every leaf is sorted by')
 })
+
+const source =
+  'We cancelled 64 meetings in March, and three came back. Every leaf is sorted by hand at 1,600 metres above the sea. ' +
+  '林家三代在南投種茶，每片茶葉都是手工挑選的。高瀬市の路面電車は来年4月から終電を深夜0時に繰り下げる。'
+
+/** People leave the full stop of a last line away, on Threads and Instagram above all. */
+test.each([
+  'We cancelled 64 meetings. Three came back. One of them is cake',
+  'A week later, nobody had asked for one back.\n\nNo meetings. Just cake',
+  'We wrote to all 900 of them. Worth it? Ask the 900',
+  'We moved every review to writing. Everybody reads it when they can.\n\nSlower on the day, faster over the month',
+  'We moved every review to writing. Everybody reads it when they can.\n\nThat is all there is to it, and it is what we came for',
+  'Every leaf is sorted by hand. Nobody knows which farm our tea comes from',
+  'Every leaf is sorted by hand. The quiet hill our tea comes from',
+  'Three came back. You know where to find us, so come on in',
+  'Three came back. No idea who that is, and we have to',
+  'Three came back :(',
+  'Three came back. Well, sort of',
+  'Every leaf is sorted by hand, all the way up to Grade A. This one is Grade A',
+  'We sort every leaf by hand. We pack it by hand. Then we rest. We sort every leaf by hand',
+  '三場會議回來了。其中一場是蛋糕',
+  '我們把六十四場會議都取消了。\n\n結果呢？當天慢一點，整個月快很多',
+  '茶葉是手工挑的。真的',
+  '茶葉是手工挑的。我們一直都在',
+  '茶葉是手工挑的。味道很溫和',
+  '會議都取消了。最重要的還是',
+  '大家都說好。你也來推一把',
+  '会議を64回やめてみた。3回だけ復活。うち1回はケーキ',
+  '議事録をやめて、絵にした。\n\n記録は残すためではなく、使うためにある',
+  '運賃は210円のまま。来年4月から終電が0時に',
+  '42本書いて、開かれたの5本。なんだったの、あれ',
+  'ちょっと飲みすぎそう（笑',
+  'すべて手で選り分けます。そして、その先へ——',
+  '会場は二つ。土曜は杉並',
+])('a text that its model has ended is whole without a full stop: %j', (text) => {
+  expect(endsCut(text, { hasStopped: true, source })).toBe(false)
+})
+
+test.each([
+  ['We cancelled 64 meetings. Three came back,', 'We cancelled 64 meetings.'],
+  ['We cancelled 64 meetings. Three came back (', 'We cancelled 64 meetings.'],
+  ['We cancelled 64 meetings. Three came back (one of them', 'We cancelled 64 meetings.'],
+  ['We cancelled 64 meetings. Mei says “three came', 'We cancelled 64 meetings.'],
+  ['We cancelled 64 meetings. Three came back and', 'We cancelled 64 meetings.'],
+  ['We cancelled 64 meetings. One of them is the', 'We cancelled 64 meetings.'],
+  ['We cancelled 64 meetings. Tickets are sold at', 'We cancelled 64 meetings.'],
+  ['We cancelled 64 meetings. Welcome to', 'We cancelled 64 meetings.'],
+  ['We cancelled 64 meetings. Good for the self-', 'We cancelled 64 meetings.'],
+  ['We cancelled 64 meetings. Every leaf is sorted by han', 'We cancelled 64 meetings.'],
+  ['We cancelled 64 meetings. Every leaf is sorted by', 'We cancelled 64 meetings.'],
+  [
+    'We cancelled 64 meetings. Nobody missed them. We cancelled 64 mee',
+    'We cancelled 64 meetings. Nobody missed them.',
+  ],
+  ['We cancelled 64 meetings.\n\nOpening hours: from nine in the', 'We cancelled 64 meetings.'],
+  ['We cancelled 64 meetings.\n• No reports\n• No slides, and the', 'We cancelled 64 meetings.\n• No reports'],
+  ['We cancelled 64 meetings. One of them is the\n\n#tea', 'We cancelled 64 meetings.\n\n#tea'],
+  ['林家三代在南投種茶。歡迎大家來喝茶，', '林家三代在南投種茶。'],
+  ['林家三代在南投種茶。歡迎大家來喝茶和', '林家三代在南投種茶。'],
+  ['林家三代在南投種茶。茶園位於', '林家三代在南投種茶。'],
+  ['林家三代在南投種茶。老闆說「歡迎大家', '林家三代在南投種茶。'],
+  ['林家三代在南投種茶。每片茶葉都是手', '林家三代在南投種茶。'],
+  [
+    '林家三代在南投種茶，今年開放參觀。\n\n好茶。\n\n林家三代在南投種茶，今',
+    '林家三代在南投種茶，今年開放參觀。\n\n好茶。',
+  ],
+  ['运费不变。欢迎来喝茶，因为', '运费不变。'],
+  ['運賃はそのまま。来年4月から、', '運賃はそのまま。'],
+  ['運賃はそのまま。合言葉は「あと一杯', '運賃はそのまま。'],
+  ['運賃はそのまま。高瀬市の路面電車は来年4月から終電を', '運賃はそのまま。'],
+  ['運賃はそのまま。高瀬市の路面電車は来年4月から終電を深夜0時に繰り', '運賃はそのまま。'],
+])('a text that its model has ended is cut where it plainly breaks off: %j', (text, cut) => {
+  expect(endsCut(text, { hasStopped: true, source })).toBe(true)
+  expect(cutToLastSentence(text)).toBe(cut)
+})

@@ -1,4 +1,5 @@
 import { separatorOf, splitTrailingHashtags } from '../../platforms/hashtags.ts'
+import { breaksOff, endsOpen, shortestOpen, shortestRepeat } from './breaks-off.ts'
 
 /** An end of a sentence and what may stand behind it: closing marks, blanks, emoji. */
 const ended = /[.!?。！？…‼⁉；;:：～~♪][\s\p{Pe}\p{Pf}"'*]{0,9}$/u
@@ -30,24 +31,37 @@ function isRow(line: string, before = ''): boolean {
   return /\p{N}/u.test(before) && !endsProperly(before) && !goesOn.test(before) && /^[\p{Lu}\p{Lo}]/u.test(line)
 }
 
-/** So many columns are more than a name; fewer ones where they end in a word that no name ends in. */
-const shortestRepeat = 20
-const shortestOpen = 12
-const endsOpen = /[起前後時中將會從已讓給也都就還更最不沒再於]$/u
-
 const endsProperly = (line: string): boolean =>
   ended.test(line) || closed.test(line) || address.test(line.slice(line.lastIndexOf(' ') + 1))
 const isProse = (line: string): boolean => !listItem.test(line) && columns(line) >= shortLine
 
+/** What is known of how a text ended. */
+interface Ending {
+  /** The provider says that the model ended it, so that a last line may do without an end. */
+  hasStopped?: boolean
+  /** What the text was made from. */
+  source?: string
+  /** Of a video. */
+  title?: string | undefined
+}
+
 /**
  * Whether a post stops inside a sentence: its last line has no end while others, or the sentences before it, have one.
- * Hashtags at the end do not count, nor does a list or a short last line of its own.
+ * Hashtags at the end do not count, nor does a list or a short last line of its own. A post that its model has ended itself
+ * stops inside a sentence only where that sentence breaks off.
+ * @source docs/decisions/0142-trust-the-providers-word-for-an-end.md
  */
-export function endsCut(text: string): boolean {
+export function endsCut(text: string, { hasStopped = false, source = '', title = '' }: Ending = {}): boolean {
   const { body } = splitTrailingHashtags(withPlainTags(text))
   const lines = body.split('\n').map((line) => line.trim())
   const last = lines.at(-1) ?? ''
-  if (!last || endsProperly(last) || listItem.test(last) || isRow(last, lines.at(-2))) return false
+  if (!last || endsProperly(last)) return false
+  if (hasStopped) {
+    const end = lastEnd(last)
+    const before = [title, ...lines.slice(0, -1), last.slice(0, end)].join('\n')
+    return breaksOff({ rest: last.slice(end).trim(), before, source })
+  }
+  if (listItem.test(last) || isRow(last, lines.at(-2))) return false
   if (lastEnd(last) > 0 || isBeginningOf(last, lines.slice(0, -1))) return true
   const others = lines.slice(0, -1).filter(isProse)
   const share = others.filter(endsProperly).length / Math.max(1, others.length)

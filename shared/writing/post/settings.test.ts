@@ -106,9 +106,10 @@ test('a post with too few emoji is sent back for Liberal alone, and else mention
 test.each(['Fresh tea. 🍵\n#a #b #c', 'Fresh tea. 🍵\n\n#a\n#b\n#c'])(
   'hashtags in lines of their own stand apart, and nobody is asked for another length: %j',
   (content) => {
-    const { text, reasons } = keepSettings(content, aContext())
+    const { text, reasons, notes } = keepSettings(content, aContext())
     expect(text).toBe('Fresh tea. 🍵\n\n#a #b #c')
     expect(reasons).toEqual([])
+    expect(notes).toEqual([{ step: 'settings', detail: 'hashtags set apart' }])
   },
 )
 

@@ -54,10 +54,10 @@ export function keepSettings(content: string, context: SettingsContext): KeptSet
   const capped = change(calm, capHashtags(single, max), 'hashtags capped')
   const tagged = change(capped, topUpHashtags(capped, context, min), 'hashtags added')
   const { most, least } = lengthRange(tagged, context)
-  const text = change(tagged, shorten(tagged, context, { min, most }), 'shortened')
   const used = lengthIn(catalog[platform].unit, tagged)
-  // Shortening also sets hashtags apart from the text, which is no wrong length.
   const isLong = used > most
+  // Shortening also sets hashtags apart from the text, which is no wrong length.
+  const text = change(tagged, shorten(tagged, context, { min, most }), isLong ? 'shortened' : 'hashtags set apart')
   const reasons: RepairReason[] = [
     ...(isLong || used < least ? [{ kind: 'length' as const, detail: lengthDetail(used, isLong ? most : least) }] : []),
     ...missingHashtags(text, context, min),
