@@ -3,7 +3,7 @@ import { fitsIn } from '#shared/platforms/measure.ts'
 import { cleanCharacters } from '#shared/writing/characters.ts'
 import type { Finding } from '#shared/writing/finding.ts'
 import { setEnding } from '#shared/writing/house/ending.ts'
-import { noteJapaneseStyle } from '#shared/writing/japanese.ts'
+import { countStyles, noteJapaneseStyle } from '#shared/writing/japanese.ts'
 import { findMachinePhrases } from '#shared/writing/machine-phrases.ts'
 import { removeMarkup } from '#shared/writing/markup.ts'
 import { squeeze } from '#shared/writing/names.ts'
@@ -116,6 +116,9 @@ function mixedStyle(text: string, { language, contentType, content }: PostSpec['
   const notes = noteJapaneseStyle(text, contentType)
   if (notes.length === 0) return []
   const known = noteJapaneseStyle(content, contentType).map(({ detail }) => detail)
+  // A few of many sentences of the text may be most of a post.
+  const { polite, plain } = countStyles(content)
+  if (Math.min(polite, plain) >= 2) known.push('mixed styles')
   return notes.filter(({ detail }) => !known.includes(detail)).map(({ detail }) => ({ kind: 'style', detail }))
 }
 
