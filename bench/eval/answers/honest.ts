@@ -27,6 +27,10 @@ const loans = {
   ja: ['ぜひfollowを。', 'webでもどうぞ。', 'LINEでも受付中。'],
 }
 
+/** Drawn with the signs of markup and of half-width kana. */
+const faces = ['(*^^*)', '(｡･ω･｡)', '(*´▽`*)ﾉ']
+const openings = { 'zh-TW': '歡迎大家', ja: 'ぜひどうぞ' }
+
 /** Nothing is wrong with these. */
 export const honestKinds: readonly Kind[] = [
   { name: 'honest', make: (order) => honest(order, order.good.text) },
@@ -60,6 +64,16 @@ export const honestKinds: readonly Kind[] = [
         name: `honest with English ${language} ${i + 1}`,
         ...only(language),
         make: (order) => honest(order, order.good.text.replace(/(\n\n#|$)/u, `\n\n${line}$1`)),
+      }),
+    ),
+  ),
+  ...(['zh-TW', 'ja'] as const).flatMap((language) =>
+    faces.map(
+      (face, i): Kind => ({
+        name: `honest with a face ${language} ${i + 1}`,
+        ...only(language),
+        make: (order) =>
+          honest(order, order.good.text.replace(/(\n\n#|$)/u, `\n\n${openings[language]}${face}$1`), [face]),
       }),
     ),
   ),

@@ -94,6 +94,23 @@ export const shapeKinds: readonly Kind[] = [
         .join(' '),
     ['# '],
   ),
+  ...Object.entries({
+    'wide blanks': ['# ', '　'],
+    'full-width signs and blanks': ['＃ ', '　'],
+    'blanks and commas': ['# ', '、'],
+    'blanks and bars': ['＃　', '｜'],
+  }).map(([name, [sign = '', between = '']]) =>
+    tags(
+      `hashtags with ${name}`,
+      ({ source }) =>
+        source.tags
+          .slice(0, 3)
+          .map((tag) => `${sign}${tag}`)
+          .join(between),
+      ['# ', '＃', between],
+    ),
+  ),
+  tags('one hashtag with a blank', ({ source }) => `＃ ${source.tags[0]}`, ['# ', '＃']),
   tags('hashtags with an apostrophe', ({ source }) => `#don’t${source.tags[0]} #it's`, ['#don’t', "#it's"]),
   tags('hashtags of digits', () => '#2026 #1 #100'),
   tags('hashtags twice', ({ source }) =>

@@ -438,6 +438,9 @@ test('a Japanese post whose sentences end in two styles is asked about, unless i
   expect(await asked(politeText)).toEqual(['good'])
   expect(await asked(`${plainText}あなたはどう思いますか？`)).toEqual(['good'])
   expect(await asked(mixed, mixed)).toEqual(['good'])
+  // Two of ten sentences of the text are half of this post.
+  const mostlyPolite = `${politeText}${politeText.replaceAll('南投', '南投の山')}${mixed}`
+  expect(await asked(mixed, mostlyPolite)).toEqual(['good'])
 })
 
 test('whatever a model says, a finished post keeps its platform, tags and emoji in bounds', async () => {

@@ -4,7 +4,7 @@ import { squeeze } from '#shared/writing/claims/names.ts'
 import { removeUnsupportedSentences } from '#shared/writing/claims/unsupported-claims.ts'
 import type { Finding } from '#shared/writing/finding.ts'
 import { setEnding } from '#shared/writing/house/ending.ts'
-import { noteJapaneseStyle } from '#shared/writing/languages/japanese.ts'
+import { countStyles, noteJapaneseStyle } from '#shared/writing/languages/japanese.ts'
 import { withoutOtherLanguage } from '#shared/writing/languages/other-language.ts'
 import { cleanCharacters } from '#shared/writing/markup/characters.ts'
 import { removeMarkup } from '#shared/writing/markup/markup.ts'
@@ -116,6 +116,9 @@ function mixedStyle(text: string, { language, contentType, content }: PostSpec['
   const notes = noteJapaneseStyle(text, contentType)
   if (notes.length === 0) return []
   const known = noteJapaneseStyle(content, contentType).map(({ detail }) => detail)
+  // A few of many sentences of the text may be most of a post.
+  const { polite, plain } = countStyles(content)
+  if (Math.min(polite, plain) >= 2) known.push('mixed styles')
   return notes.filter(({ detail }) => !known.includes(detail)).map(({ detail }) => ({ kind: 'style', detail }))
 }
 
