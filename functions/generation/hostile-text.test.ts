@@ -30,6 +30,7 @@ import { applySpellings, openSpellingFinder } from '#shared/writing/house/spelli
 import { isPost, isTalk } from '#shared/writing/is-post.ts'
 import { listChineseForms, noteJapaneseStyle, setJapaneseWidths, toJapaneseForms } from '#shared/writing/japanese.ts'
 import { detectLanguage, isInLanguage } from '#shared/writing/language.ts'
+import { limitEmoji } from '#shared/writing/limit-emoji.ts'
 import { removeMarkup } from '#shared/writing/markup.ts'
 import { openingOf } from '#shared/writing/opening.ts'
 import { withoutOtherLanguage } from '#shared/writing/other-language.ts'
@@ -175,6 +176,7 @@ const rules: Record<string, (text: string) => unknown> = {
     endsCut(text, { hasStopped: true, source: text.slice(0, longestSource) }),
   dropRepeats: (text) => dropRepeats(text, text.slice(0, longestSource)),
   cutToLastSentence,
+  'limitEmoji to two': (text) => limitEmoji(text, 2),
   findEcho: (text) => findEcho(text, { token: 'f00dfeed12345678', own: text.slice(0, 3_000), source: known }),
   'formForPlatform on Threads': (text) => formForPlatform('threads', text, known),
   'openLiveText, as far as an answer goes': (text) => live(text.slice(0, 24_000)),
