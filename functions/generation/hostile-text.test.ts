@@ -46,6 +46,7 @@ import { findStrayWords } from '#shared/writing/languages/stray-words.ts'
 import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/languages/taiwan.ts'
 import { cleanCharacters } from '#shared/writing/markup/characters.ts'
 import { removeMarkup } from '#shared/writing/markup/markup.ts'
+import { limitEmoji } from '#shared/writing/post/limit-emoji.ts'
 import { openingOf } from '#shared/writing/post/opening.ts'
 import { dropRepeats } from '#shared/writing/post/repeats.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/post/sentence-end.ts'
@@ -187,6 +188,7 @@ const rules: Record<string, (text: string) => unknown> = {
     endsCut(text, { hasStopped: true, source: text.slice(0, longestSource) }),
   dropRepeats: (text) => dropRepeats(text, text.slice(0, longestSource)),
   cutToLastSentence,
+  'limitEmoji to two': (text) => limitEmoji(text, 2),
   findEcho: (text) => findEcho(text, { token: 'f00dfeed12345678', own: text.slice(0, 3_000), source: known }),
   'formForPlatform on Threads': (text) => formForPlatform('threads', text, known),
   'openLiveText, as far as an answer goes': (text) => live(text.slice(0, 24_000)),

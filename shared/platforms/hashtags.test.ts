@@ -98,6 +98,9 @@ test.each([
   ['每片茶葉都是手工挑選。#茶葉・#南投', '每片茶葉都是手工挑選。 #茶葉 #南投'],
   ['More: https://a.example/tea #A | #B', 'More: https://a.example/tea #A #B'],
   ['🏷️ #A · #B', '🏷️ #A #B'],
+  ['Tea.\n\n#A – #B - #C', 'Tea.\n\n#A #B #C'],
+  ['One of them is cake #Async-Work #Meetings', 'One of them is cake #AsyncWork #Meetings'],
+  ['其中一場是蛋糕 #會議 | #寫作', '其中一場是蛋糕 #會議 #寫作'],
 ])('signs between hashtags and in them go: %j', (text, tidy) => {
   expect(tidyTagLines(text)).toBe(tidy)
   expect(tidyTagLines(tidy)).toBe(tidy)

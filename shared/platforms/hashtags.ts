@@ -82,7 +82,7 @@ export function splitTrailingHashtags(text: string): { body: string; tags: strin
 const writtenTag =
   /^[#＃](?=[\p{L}\p{N}_])[^\s#＃，、。！？：；…「」『』（）\p{Emoji_Presentation}\p{Extended_Pictographic}]+/u
 /** What stands between two tags of a line: "#a · #b", "#a | #b", 「#a、#b」. */
-const separators = /^[\s·・•‧|｜/／,，、;；&＆+＋.。]*$/u
+const separators = /^[\s·・•‧∙⋅|｜∣/／,，、;；&＆+＋.。~～–—-]*$/u
 /** Behind these, tags belong to no sentence. */
 const sentenceEnd = /[.!?。！？…～~♪\p{Pe}\p{Pf}"'\p{Emoji_Presentation}\p{Extended_Pictographic}]\ufe0f?$/u
 
@@ -114,7 +114,7 @@ function tidyTags(line: string, isNew: (word: string) => boolean): string {
   if (run.length > (before.trim() === '' ? 0 : 1) && separators.test(before))
     return toTags(words.filter(isTag).filter(isNew))
   const isClean = run.every((piece) => tagWord.test(piece.trim()))
-  if (isClean || !words.every(isTag) || !isBehindSentence(before)) return line
+  if (isClean || !words.every(isTag) || !(isBehindSentence(before) || isRow(run))) return line
   return `${before.trimEnd()} ${toTags(words)}`
 }
 
@@ -122,6 +122,10 @@ function isWrittenTag(piece: string): boolean {
   const word = writtenTag.exec(piece)?.[0]
   return word !== undefined && separators.test(piece.slice(word.length))
 }
+
+/** Two tags and more that no sign of a sentence joins: not "#rock & #roll". */
+const isRow = (pieces: readonly string[]): boolean =>
+  pieces.length > 1 && pieces.slice(0, -1).every((piece) => /^[#＃\p{L}\p{M}\p{N}_’'-]+[\s·•|｜]+$/u.test(piece))
 
 /** Whether tags may follow that are no part of a sentence; the `#fragment` of an address is no tag. */
 function isBehindSentence(before: string): boolean {

@@ -36,7 +36,8 @@ const emojiRuns =
 const encoder = new TextEncoder()
 
 /** Changes the parts of a text that emoji may stand in. */
-export const mapEmojiRuns = (text: string, change: (run: string) => string): string => text.replace(emojiRuns, change)
+export const mapEmojiRuns = (text: string, change: (run: string, at: number) => string): string =>
+  text.replace(emojiRuns, change)
 
 /** @returns how many emoji a text holds */
 export const countEmoji = (text: string): number =>

@@ -1,10 +1,11 @@
 import { catalog, effectiveHashtags, targetLength } from '../../platforms/catalog.ts'
 import { fitPost } from '../../platforms/fit.ts'
 import { capHashtags, listHashtags, normaliseHashtags, splitTrailingHashtags } from '../../platforms/hashtags.ts'
-import { countEmoji, emoji, fitsIn, lengthIn, mapEmojiRuns } from '../../platforms/measure.ts'
+import { countEmoji, fitsIn, lengthIn } from '../../platforms/measure.ts'
 import type { EmojiUsage, PlatformId, PlatformSettings, PostLength } from '../../platforms/schema.ts'
 import { columnsIn } from '../columns.ts'
 import type { Note, RepairReason, StepResult } from '../step.ts'
+import { limitEmoji } from './limit-emoji.ts'
 import { shortenDraft } from './shorten.ts'
 
 /** What the settings of a post are kept with. */
@@ -144,29 +145,6 @@ function withEmoji(reasons: RepairReason[], text: string, { platform, settings }
   const few: RepairReason[] = count < min ? [{ kind: 'emoji', detail: `${count} emoji, at least ${min} wanted` }] : []
   return settings.emojiUsage === 'Liberal' ? { reasons: [...reasons, ...few], wishes: [] } : { reasons, wishes: few }
 }
-
-/** Marks left behind would make an emoji of the sign before them. */
-const emojiAndMarks = new RegExp(`${emoji.source}[\\u200d\\u20e3\\ufe0f]*`, 'gv')
-
-/** Takes out the emoji beyond the first `max`, and the blanks and empty lines that they leave. */
-export function limitEmoji(text: string, max: number): string {
-  if (max === Number.POSITIVE_INFINITY) return text
-  let left = max
-  const limited = mapEmojiRuns(text, (run) =>
-    run.replace(emojiAndMarks, (sign) => {
-      left -= 1
-      return left >= 0 ? sign : ''
-    }),
-  )
-  return limited === text ? text : tidyBlanks(limited)
-}
-
-const tidyBlanks = (text: string): string =>
-  text
-    .replace(/[ \t]{2,}/gu, ' ')
-    .replace(/^[ \t]+|(?<![ \t])[ \t]+$/gmu, '')
-    .replace(/\n{3,}/gu, '\n\n')
-    .trim()
 
 /**
  * Cuts a post at its platform's limit. One that has to be cut leaves room for the hashtags it should have at least; but for
