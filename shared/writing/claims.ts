@@ -34,8 +34,9 @@ const phone =
 
 function readPhone(_: unknown, { found }: Place): Reading | undefined {
   const [first = 0, last = 0] = found.split('-').map(Number)
-  // Years, and a range from a small number to a large one.
+  // Years, times, and a range from a small number to a large one.
   if (/^\d{4}-\d{4}$/u.test(found) && isYear(first) && isYear(last)) return undefined
+  if (/^0\d[0-5]\d-[0-2]\d[0-5]\d$/u.test(found)) return undefined
   const digits = found
     .replace('(0)', '')
     .replace(/^\+(?:886|81|44|82|852) ?-?0?/u, '0')
@@ -225,11 +226,12 @@ export function readClaims(normalised: string): RawClaim[] {
     if (sign && !isThere(sign, text)) continue
     text = text.replace(pattern, (found: string, ...rest: unknown[]) => {
       const groups = typeof rest.at(-1) === 'object' ? (rest.at(-1) as Record<string, string | undefined>) : {}
-      const start = rest.find((part) => typeof part === 'number')! + (groups['before']?.length ?? 0)
+      const lead = (groups['before']?.length ?? 0) + (/^ */u.exec(found)?.[0].length ?? 0)
+      const start = rest.find((part) => typeof part === 'number')! + lead
       const reading = read(groups, { found, start, claims })
       if (!reading) return found
       const { keys, gives = keys, isPlain = false } = reading
-      const shown = found.slice(groups['before']?.length ?? 0)
+      const shown = found.slice(lead)
       const length = kind === 'link' ? shown.replace(/[.,;:!?'")\]]{1,9}$/u, '').length : shown.trimEnd().length
       claims.push({ kind, start, end: start + length, keys, gives, isPlain })
       return hidden(found.length)

@@ -60,7 +60,7 @@ const monthFirst = new RegExp(
   'gu',
 )
 const dayFirst = new RegExp(
-  String.raw`(?<![\w/:.-])(?<day>\d{1,2})${nth}(?: ?(?:[-–—&]|to|and) ?(?<until>\d{1,2})${nth})?(?: of)? (?<month>${month})(?![A-Za-z])\.?(?:,? (?<year>\d{4}))?(?!\d)`,
+  String.raw`(?<![\w/:.-])(?<day>\d{1,2})${nth}(?: ?(?:[-–—&]|to|and) ?(?<until>\d{1,2})${nth})?(?: of)? (?<month>${month})(?![A-Za-z])(?:\.?,? (?<year>\d{4}))?(?!\d)`,
   'gu',
 )
 const monthAlone = new RegExp(

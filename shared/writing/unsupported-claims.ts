@@ -1,8 +1,8 @@
 import { findPartNumbers } from '../platforms/series-parts.ts'
 import type { RawClaim } from './claim-shapes.ts'
 import { readClaims } from './claims.ts'
-import { monthOf } from './dates.ts'
 import type { Finding, FindingKind } from './finding.ts'
+import { impliedKeys } from './implied.ts'
 import { listNames, squeeze } from './names.ts'
 import { normaliseWidth } from './normalised.ts'
 import { countScripts } from './scripts.ts'
@@ -24,23 +24,6 @@ function scriptOf(text: string): Script {
   const kana = hiragana + katakana
   if (latin > 3 * (kana + han)) return 'latin'
   return kana > 0.15 * (kana + han) ? 'kana' : 'han'
-}
-
-/** What a text supports beside its claims. */
-const implied: readonly [RegExp, string[]][] = [
-  [/(?<![a-z])half(?![a-z])|一半|半分|半数|半數/iu, ['pct:50', 'frac:1/2']],
-  [
-    /weekdays?|平日|月曜?(?:日)?(?:から|[-–~〜至到])金|(?:Mon(?:day)?) ?(?:[-–]|to|through) ?Fri|(?:週|周|星期)一(?:至|到|[-–~])(?:週|周|星期)?五/u,
-    dayKeys(1, 2, 3, 4, 5),
-  ],
-  [/weekends?|週末|周末|土日|(?:Sat(?:urday)?s?) ?(?:[-–&]|and|to) ?Sun|假日/u, dayKeys(6, 0)],
-  [/daily|every day|每天|每日|毎日|天天|全年無休|年中無休/iu, dayKeys(0, 1, 2, 3, 4, 5, 6)],
-  [/noon|midday|正午|中午/iu, ['time:12:00']],
-  [/midnight|午夜|深夜0時/iu, ['time:0:00']],
-]
-
-function dayKeys(...days: number[]): string[] {
-  return days.map((day) => `weekday:${day}`)
 }
 
 /** Reads the sources once, for several looks at posts that were made from them. */
@@ -94,21 +77,7 @@ export class SourceText {
 }
 
 function keysOf(text: string): Set<string> {
-  const keys = new Set(readClaims(text).flatMap(({ gives }) => gives))
-  for (const [pattern, given] of implied) if (pattern.test(text)) for (const key of given) keys.add(key)
-  addNamesOfDays(text, keys)
-  return keys
-}
-
-/** Days and months that stand alone, as in a table: too often other words to be claims. */
-function addNamesOfDays(text: string, keys: Set<string>): void {
-  const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-  for (const [found] of text.matchAll(/(?<![A-Za-z])(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)(?:s|rs|nes)?(?![A-Za-z])/gu))
-    keys.add(`weekday:${days.indexOf(found.slice(0, 3))}`)
-  for (const [found] of text.matchAll(/(?<![A-Za-z])[JFMASOND][a-z]{2,8}(?![A-Za-z])/gu)) {
-    const month = monthOf(found)
-    if (month > 0) keys.add(`month:${month}`)
-  }
+  return new Set([...readClaims(text).flatMap(({ gives }) => gives), ...impliedKeys(text)])
 }
 
 const squeezedWords = (text: string): string[] => {
