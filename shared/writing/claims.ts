@@ -3,6 +3,7 @@ import { dateRules } from './dates.ts'
 import { listNames } from './names.ts'
 import { type Normalised, normaliseWidth } from './normalised.ts'
 import { numberIn, numeral, numeralSign } from './numerals.ts'
+import { shareRules } from './shares.ts'
 import { timeRules } from './times.ts'
 
 const sure = (keys: string[]): Reading => ({ keys })
@@ -113,21 +114,33 @@ const plainMost = 10
 const version = /(?<![\w.])\d{1,6}(?:\.\d{1,6}){2,5}(?![\w.]\d)/gu
 
 const numberRule = new RegExp(
-  String.raw`(?<before>(?:[Aa]bout|[Aa]round|[Uu]nder|[Oo]ver|[Nn]early|[Aa]lmost|[Mm]ore than|[Ll]ess than|[Ff]ewer than|[Uu]p to|[Ss]ome|[Rr]oughly|~|約|近|超過|不到|不足|逾|將近|大約|およそ|ほぼ|最多|最大) ?)?(?<value>${numeral})(?<after> ?(?:多|餘|余り|以上|以下|上下|左右|近く|弱|強|超|未満|\+|plus))?(?<unit>(?:個|ヶ|か)?(?:weeks?|週間|週|星期|個禮拜))?`,
+  String.raw`(?<before>(?:[Aa]bout|[Aa]round|[Uu]nder|[Oo]ver|[Nn]early|[Aa]lmost|[Mm]ore than|[Ll]ess than|[Ff]ewer than|[Uu]p to|[Ss]ome|[Rr]oughly|~|約|近|超過|不到|不足|逾|將近|大約|およそ|ほぼ|最多|最大) ?)?(?<value>${numeral})(?<after> ?(?:多|餘|余り|以上|以下|上下|左右|近く|弱|強|超|未満|\+|plus)|-odd|-something)?(?:(?=(?<ordinal>st|nd|rd|th)?[ -]?(?<years>[Yy]ears?(?![a-z])|[週周]?年(?!代)|[歲歳]))|(?=['’]?(?<decade>s(?![a-z])|年代))|)(?<unit>(?:個|ヶ|か)?(?:weeks?|週間|週|星期|個禮拜))?`,
   'gu',
 )
 
-function readNumber({ before, value, after }: Record<string, string | undefined>): Reading | undefined {
+function readNumber(groups: Record<string, string | undefined>): Reading | undefined {
+  const { value } = groups
   const number = numberIn(value ?? '')
   if (number === undefined) return undefined
   const keys = [`n:${number}`]
   // 5K is a distance, a price or five thousand.
   const short = /^(\d{1,15}(?:\.\d{1,6})?) ?[kKMB]$/u.exec(value ?? '')?.[1]
   if (short) keys.push(`n:${Number(short)}`)
-  const [low, high] = rounding(before?.trim().toLowerCase() ?? '', after?.trim() ?? '')
-  if (low && high && isRound(number)) keys.push(`near:${number * low}:${number * high}`)
+  keys.push(...looserKeys(number, groups))
   const isPlain = number <= plainMost && Number.isInteger(number)
   return { keys, gives: keys.filter((key) => key.startsWith('n:')), isPlain }
+}
+
+/** What else of the source a number may stand for: about as many, or the years between two years. */
+function looserKeys(number: number, groups: Record<string, string | undefined>): string[] {
+  const { before = '', after = '', ordinal, years, decade } = groups
+  const [low = 1, high = 1] = isRound(number) ? rounding(before.trim().toLowerCase(), after.trim()) : []
+  // The ninetieth year is the one before its number is full.
+  if (years)
+    return [`years:${number * low - (ordinal ? 1 : 0)}:${number * high}`, `near:${number * low}:${number * high}`]
+  if (after.startsWith('-')) return [`near:${number}:${number < 100 ? number + 9 : number * 1.1}`]
+  if (decade && number % 10 === 0) return [`near:${number}:${number + 9}`]
+  return high > low ? [`near:${number * low}:${number * high}`] : []
 }
 
 const below = /^(?:under|less than|fewer than|up to|nearly|almost|近|不到|不足|將近|最多|最大|ほぼ)$/u
@@ -192,6 +205,7 @@ const rules: readonly Rule[] = [
   },
   { kind: 'phone', sign: digit, pattern: phone, read: readPhone },
   ...dateRules,
+  ...shareRules,
   ...timeRules,
   { kind: 'percent', sign: percentSigns, pattern: percent, read: readPercent },
   { kind: 'price', sign: priceSigns, hasNumeral: true, pattern: price, read: readPrice },

@@ -1,4 +1,5 @@
 import { monthOf } from './dates.ts'
+import { impliedShares } from './shares.ts'
 import { timesBetweenWords } from './times.ts'
 
 /** Words that say what a claim may say otherwise. */
@@ -10,6 +11,10 @@ const sayings: readonly [RegExp, string[]][] = [
   ],
   [/weekends?|週末|周末|土日|(?:Sat(?:urday)?s?) ?(?:[-–&]|and|to) ?Sun|假日/u, dayKeys(6, 0)],
   [/daily|every day|每天|每日|毎日|天天|全年無休|年中無休/iu, dayKeys(0, 1, 2, 3, 4, 5, 6)],
+  [
+    /winter|season|(?:academic|school) year|冬|シーズン|季|學年|年度|(?<![A-Za-z])(?:Jan|Feb|Mar|Oct|Nov|Dec)|(?<!\d)(?:1?[0-2]|3) ?月/u,
+    ['season'],
+  ],
   [/noon|midday|正午|中午/iu, ['time:12:00']],
   [/midnight|午夜|深夜0時/iu, ['time:0:00']],
 ]
@@ -21,6 +26,8 @@ function dayKeys(...days: number[]): string[] {
 /** What a text supports beside its claims. */
 export const impliedKeys = (text: string): string[] => [
   ...sayings.flatMap(([pattern, keys]) => (pattern.test(text) ? keys : [])),
+  ...impliedShares(text),
+  ...impliedGrowth(text),
   ...namesOfDays(text),
   ...timesBetweenWords(text),
 ]
@@ -38,3 +45,9 @@ function namesOfDays(text: string): string[] {
     }),
   ]
 }
+
+/** 1.6倍 is 6割増. */
+const impliedGrowth = (text: string): string[] =>
+  Array.from(text.matchAll(/(?<![\d.])(\d{1,3}\.\d{1,2}) ?(?:倍|times)/gu)).map(
+    ([, times]) => `pct:${Math.round((Number(times) - 1) * 10_000) / 100}`,
+  )

@@ -47,7 +47,7 @@ const usual = new Set(
   `i im ive ill id ok tv diy faq mr mrs ms dr ps vip am pm dm fyi link bio app apps email line podcast blog vlog reels shorts story stories
   hashtag facebook instagram threads linkedin twitter youtube tiktok google english chinese japanese taiwanese christmas easter
   jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday january february march april may june july
-  august september october november december spring summer autumn winter`.split(/\s+/u),
+  august september october november december spring summer autumn winter celsius fahrenheit`.split(/\s+/u),
 )
 
 function latinNames(text: string): RawClaim[] {
@@ -92,11 +92,14 @@ function headingLines(text: string): [number, number][] {
   })
 }
 
+/** over-16s, top-10, mid-1930s: words with a number, and no names. */
+const beforeNumber = /^(?:[a-z]{2,12}|Over|Under|Top|Pre|Post|Mid|Late|Early)-/u
+
 /** GPT-4, A380, Q3: letters with digits. */
 function modelNames(text: string): RawClaim[] {
   const model = /(?<![\p{L}\p{N}_.#@/-])[A-Za-z]{1,12}-?\d{2,5}[A-Za-z]{0,3}(?![\p{L}\p{N}_@/-]|\.\w)/gu
-  return [...text.matchAll(model)].map(({ 0: found, index }) =>
-    claimOf('name', index, found, `text:any:${squeeze(found)}`),
+  return [...text.matchAll(model)].flatMap(({ 0: found, index }) =>
+    beforeNumber.test(found) ? [] : [claimOf('name', index, found, `text:any:${squeeze(found)}`)],
   )
 }
 

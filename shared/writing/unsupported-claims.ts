@@ -37,11 +37,16 @@ export function readSources(sources: readonly (string | SourceText)[]): Sources 
   }
 }
 
+const isYear = (number: number): boolean => Number.isInteger(number) && number >= 1_500 && number <= 2_100
+/** A text that names more of them is a table. */
+const mostYears = 40
+
 /** A post without a claim is compared with nothing, one without names not with names: each part is read when it is asked for. */
 export class SourceText {
   readonly #text: string
   #keys?: ReadonlySet<string>
   #numbers?: readonly number[]
+  #spans?: readonly number[]
   #words?: ReadonlySet<string>
   #squeezed?: string
   #script?: Script
@@ -58,6 +63,13 @@ export class SourceText {
   get numbers(): readonly number[] {
     this.#numbers ??= [...this.keys].filter((key) => key.startsWith('n:')).map((key) => Number(key.slice(2)))
     return this.#numbers
+  }
+
+  /** Years between two years that the text names. */
+  get spans(): readonly number[] {
+    const years = this.numbers.filter(isYear).slice(0, mostYears)
+    this.#spans ??= years.flatMap((to) => years.map((from) => to - from).filter((span) => span > 0))
+    return this.#spans
   }
 
   get words(): ReadonlySet<string> {
@@ -125,7 +137,8 @@ function isKnown(key: string, claim: RawClaim, sources: Sources, isSameScript: b
     return (!isSameScript && sources.script !== 'latin') || words.every((word) => isWordOf(word, sources))
   }
   if (key.startsWith('text:')) return isTextKnown(key, sources, isSameScript)
-  if (key.startsWith('near:')) return isNear(key, sources)
+  if (key.startsWith('near:')) return isBetween(key, sources, ({ numbers }) => numbers)
+  if (key.startsWith('years:')) return isBetween(key, sources, ({ spans }) => spans)
   if (claim.kind === 'handle' && holds(sources, squeeze(key.slice('handle:'.length)))) return true
   return key.split('&').every((part) => sources.texts.some(({ keys }) => keys.has(part)))
 }
@@ -148,9 +161,10 @@ function isTextKnown(key: string, sources: Sources, isSameScript: boolean): bool
   return !isComparable || holds(sources, text)
 }
 
-function isNear(key: string, { texts }: Sources): boolean {
-  const [low = 0, high = 0] = key.slice('near:'.length).split(':').map(Number)
-  return texts.some(({ numbers }) => numbers.some((number) => number >= low && number <= high))
+/** `near:90:100`: whether a number is in this range. */
+function isBetween(key: string, { texts }: Sources, numbersOf: (text: SourceText) => readonly number[]): boolean {
+  const [low = 0, high = 0] = key.split(':').slice(1).map(Number)
+  return texts.some((text) => numbersOf(text).some((number) => number >= low && number <= high))
 }
 
 const leaving: readonly FindingKind[] = ['link', 'handle', 'phone']
