@@ -6,6 +6,7 @@ import { impliedKeys } from './implied.ts'
 import { listNames, squeeze } from './names.ts'
 import { normaliseWidth } from './normalised.ts'
 import { countScripts } from './scripts.ts'
+import { isInOtherUnit, listMeasures } from './units.ts'
 
 type Script = 'latin' | 'kana' | 'han'
 
@@ -47,6 +48,7 @@ export class SourceText {
   #keys?: ReadonlySet<string>
   #numbers?: readonly number[]
   #spans?: readonly number[]
+  #measures?: ReturnType<typeof listMeasures>
   #words?: ReadonlySet<string>
   #squeezed?: string
   #script?: Script
@@ -70,6 +72,11 @@ export class SourceText {
     const years = this.numbers.filter(isYear).slice(0, mostYears)
     this.#spans ??= years.flatMap((to) => years.map((from) => to - from).filter((span) => span > 0))
     return this.#spans
+  }
+
+  get measures(): ReturnType<typeof listMeasures> {
+    this.#measures ??= listMeasures(this.#text)
+    return this.#measures
   }
 
   get words(): ReadonlySet<string> {
@@ -117,7 +124,10 @@ export function findUnsupportedClaims(
   if (claims.length === 0) return []
   const known = 'texts' in sources ? sources : readSources(sources)
   const isSameScript = scriptOf(normalised) === known.script
-  const unsupported = claims.filter((claim) => !claim.keys.some((key) => isKnown(key, claim, known, isSameScript)))
+  const unsupported = claims.filter(
+    (claim) =>
+      !claim.keys.some((key) => isKnown(key, claim, known, isSameScript)) && !isConverted(claim, normalised, known),
+  )
   const numbers = findPartNumbers(text)
   const isNumber = (start: number): boolean => numbers.some((number) => start >= number.start && start < number.end)
   return unsupported
@@ -142,6 +152,10 @@ function isKnown(key: string, claim: RawClaim, sources: Sources, isSameScript: b
   if (claim.kind === 'handle' && holds(sources, squeeze(key.slice('handle:'.length)))) return true
   return key.split('&').every((part) => sources.texts.some(({ keys }) => keys.has(part)))
 }
+
+/** 54 °F where a source says 12 °C. */
+const isConverted = ({ kind, start }: RawClaim, text: string, { texts }: Sources): boolean =>
+  (kind === 'number' || kind === 'price') && texts.some(({ measures }) => isInOtherUnit(text, start, measures))
 
 const holds = ({ texts }: Sources, squeezedText: string): boolean =>
   texts.some(({ squeezed }) => squeezed.includes(squeezedText))
