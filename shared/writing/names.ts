@@ -5,6 +5,18 @@ import type { FindingKind } from './finding.ts'
 /** A text as names and quotations are compared: letters and digits alone. */
 export const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
+const endings: Record<string, string> = { s: ' is', re: ' are', ve: ' have', ll: ' will', d: ' would', m: ' am' }
+const contraction = /(?<=[A-Za-z])(?:n['’]t|['’](?:s|re|ve|ll|d|m))(?![A-Za-z])/gu
+
+/** Without the short forms of speech, so that what's is what is and 読んでます is 読んでいます. */
+export const inFullWords = (text: string): string =>
+  text
+    .replace(/(?<![A-Za-z])([Ww])on['’]t(?![A-Za-z])/gu, '$1ill not')
+    .replace(/(?<![A-Za-z])([Cc])an['’]t(?![A-Za-z])/gu, '$1annot')
+    .replace(/(?<![A-Za-z])([Ll])et['’]s(?![A-Za-z])/gu, '$1et us')
+    .replace(contraction, (found) => endings[found.slice(1)] ?? ' not')
+    .replace(/(?<=[てで])い(?=[るたなま])/gu, '')
+
 /** A word as names are compared. */
 const bareWord = (word: string): string =>
   word
@@ -163,7 +175,7 @@ const quoted = /“([^“”\n]{6,300})”|"([^"\n]{6,300})"|「([^「」\n]{6,3
 function quotations(text: string): RawClaim[] {
   return [...text.matchAll(quoted)].flatMap(({ 0: found, index }) => {
     const words = found.slice(1, -1)
-    const squeezed = squeeze(words)
+    const squeezed = squeeze(inFullWords(words))
     const isHan = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(words)
     const isLong = isHan ? squeezed.length >= 6 : (words.match(/\S+/gu)?.length ?? 0) >= 3
     return isLong ? [claimOf('quote', index, found, `text:${isHan ? 'cjk' : 'latin'}:${squeezed}`)] : []

@@ -3,7 +3,8 @@ import type { RawClaim } from './claim-shapes.ts'
 import { readClaims } from './claims.ts'
 import type { Finding, FindingKind } from './finding.ts'
 import { impliedKeys } from './implied.ts'
-import { listNames, squeeze } from './names.ts'
+import { isInferred, type Reckoning, readReckoning } from './inferred.ts'
+import { inFullWords, listNames, squeeze } from './names.ts'
 import { normaliseWidth } from './normalised.ts'
 import { countScripts } from './scripts.ts'
 import { isInOtherUnit, listMeasures } from './units.ts'
@@ -45,12 +46,15 @@ const mostYears = 40
 /** A post without a claim is compared with nothing, one without names not with names: each part is read when it is asked for. */
 export class SourceText {
   readonly #text: string
+  #read?: readonly RawClaim[]
   #keys?: ReadonlySet<string>
   #numbers?: readonly number[]
   #spans?: readonly number[]
   #measures?: ReturnType<typeof listMeasures>
   #words?: ReadonlySet<string>
   #squeezed?: string
+  #spoken?: string
+  #reckoning?: Reckoning
   #script?: Script
 
   constructor(text: string) {
@@ -58,8 +62,13 @@ export class SourceText {
   }
 
   get keys(): ReadonlySet<string> {
-    this.#keys ??= keysOf(this.#text)
+    this.#keys ??= new Set([...this.#claims.flatMap(({ gives }) => gives), ...impliedKeys(this.#text)])
     return this.#keys
+  }
+
+  get #claims(): readonly RawClaim[] {
+    this.#read ??= readClaims(this.#text)
+    return this.#read
   }
 
   get numbers(): readonly number[] {
@@ -89,14 +98,22 @@ export class SourceText {
     return this.#squeezed
   }
 
+  /** As quotations are compared. */
+  get spoken(): string {
+    this.#spoken ??= squeeze(inFullWords(this.#text))
+    return this.#spoken
+  }
+
+  /** What may be worked out from it. */
+  get reckoning(): Reckoning {
+    this.#reckoning ??= readReckoning(this.#text, this.#claims, this.keys)
+    return this.#reckoning
+  }
+
   get script(): Script {
     this.#script ??= scriptOf(this.#text)
     return this.#script
   }
-}
-
-function keysOf(text: string): Set<string> {
-  return new Set([...readClaims(text).flatMap(({ gives }) => gives), ...impliedKeys(text)])
 }
 
 const squeezedWords = (text: string): string[] => {
@@ -120,7 +137,8 @@ export function findUnsupportedClaims(
   sources: readonly string[] | Sources,
 ): Finding[] {
   const { text: normalised, offsetOf } = normaliseWidth(text)
-  const claims = [...readClaims(normalised), ...listNames(normalised)].filter(({ isPlain }) => !isPlain)
+  const all = readClaims(normalised)
+  const claims = [...all, ...listNames(normalised)].filter(({ isPlain }) => !isPlain)
   if (claims.length === 0) return []
   const known = 'texts' in sources ? sources : readSources(sources)
   const isSameScript = scriptOf(normalised) === known.script
@@ -130,15 +148,21 @@ export function findUnsupportedClaims(
   )
   const numbers = findPartNumbers(text)
   const isNumber = (start: number): boolean => numbers.some((number) => start >= number.start && start < number.end)
-  return unsupported
+  const found = unsupported
     .filter(({ start }) => numbers.length === 0 || !isNumber(offsetOf(start)))
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
-    .map(({ kind, start, end }) => toFinding(kind, place, text, offsetOf(start), offsetOf(end)))
+  if (found.length === 0) return []
+  const reckonings = known.texts.map(({ reckoning }) => reckoning)
+  return found.map((claim, i): Finding => {
+    const isFollowing = i < mostReckoned && isInferred(claim, { text: normalised, claims: all }, reckonings)
+    const [start, end] = [offsetOf(claim.start), offsetOf(claim.end)]
+    const shown = text.slice(start, Math.min(end, start + 80)).toWellFormed()
+    return { kind: claim.kind, in: place, start, end, text: shown, ...(isFollowing && { isInferred: true }) }
+  })
 }
 
-function toFinding(kind: FindingKind, place: Finding['in'], text: string, start: number, end: number): Finding {
-  return { kind, in: place, start, end, text: text.slice(start, Math.min(end, start + 80)).toWellFormed() }
-}
+/** So many findings of one text are looked at for what they may come from; no more are shown. */
+const mostReckoned = 100
 
 function isKnown(key: string, claim: RawClaim, sources: Sources, isSameScript: boolean): boolean {
   if (key.startsWith('words:')) {
@@ -146,7 +170,7 @@ function isKnown(key: string, claim: RawClaim, sources: Sources, isSameScript: b
     // Latin names within Chinese or Japanese are written as the source writes them, whatever its language.
     return (!isSameScript && sources.script !== 'latin') || words.every((word) => isWordOf(word, sources))
   }
-  if (key.startsWith('text:')) return isTextKnown(key, sources, isSameScript)
+  if (key.startsWith('text:')) return isTextKnown(key, claim, sources, isSameScript)
   if (key.startsWith('near:')) return isBetween(key, sources, ({ numbers }) => numbers)
   if (key.startsWith('years:')) return isBetween(key, sources, ({ spans }) => spans)
   if (claim.kind === 'handle' && holds(sources, squeeze(key.slice('handle:'.length)))) return true
@@ -165,14 +189,15 @@ const isWordOf = (word: string, sources: Sources): boolean =>
   sources.texts.some(({ words }) => words.has(word)) ||
   (word.length >= 5 && holds(sources, word.slice(0, Math.max(5, word.length - 3))))
 
-function isTextKnown(key: string, sources: Sources, isSameScript: boolean): boolean {
+function isTextKnown(key: string, { kind }: RawClaim, sources: Sources, isSameScript: boolean): boolean {
   const [, scriptNeeded = '', text = ''] = key.split(':')
   const isComparable =
     scriptNeeded === 'any' ||
     (isSameScript &&
       (scriptNeeded === 'latin') === (sources.script === 'latin') &&
       (scriptNeeded !== 'kana' || sources.script === 'kana'))
-  return !isComparable || holds(sources, text)
+  if (!isComparable) return true
+  return kind === 'quote' ? sources.texts.some(({ spoken }) => spoken.includes(text)) : holds(sources, text)
 }
 
 /** `near:90:100`: whether a number is in this range. */
