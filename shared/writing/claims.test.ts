@@ -67,6 +67,9 @@ const same: [string, string][] = [
   ['twelve times a year', 'Teams meet once a month.'],
   ['90天後', '三個月後'],
   ['48 hours', 'two days'],
+  ['about £40,000', 'running costs of £41,000'],
+  ['年約5千万円', '年間およそ5,200万円'],
+  ['將近 1,400 元', '售價 1,399 元'],
   ['twenty-three riders', '23 位騎士'],
   ['two hundred and fifty seats', '250 席'],
   ['a hundred seats', '100席'],
@@ -157,6 +160,10 @@ const unsupported: [post: string, source: string, kind: string, text: string][] 
   ['45 km', '43 km', 'number', '45'],
   ['12 people', 'after my first year', 'number', '12'],
   ['24 times a year', 'once a month', 'number', '24'],
+  ['• Jonathan Pierce: a page a week', 'We wrote.', 'name', 'Jonathan Pierce'],
+  ['as The Fix told us', 'We wrote.', 'name', 'The Fix'],
+  ['about £30,000', 'costs of £41,000', 'price', '£30,000'],
+  ['£40,000', 'costs of £41,000', 'price', '£40,000'],
   ['on March 15', 'on March 14', 'date', 'March 15'],
   ['3月15日', '3月14日', 'date', '3月15日'],
   ['2027-03-14', '2026-03-14', 'date', '2027-03-14'],
@@ -198,6 +205,9 @@ test.each(unsupported)('%s names what is not in: %s', (post, source, kind, text)
 const nameless: [string, string][] = [
   ['For over-16s, not for under-18s in the top-20 or mid-1930s.', 'from 16 to 18, of 20, in 1936'],
   ['Over-16s only.', 'from 16'],
+  ['• The Fix: a page a week\n• The Cake – on a plate\nDay Five: a question\n1. Week One: quiet', 'We wrote.'],
+  ['ナイトタイムエコノミーとモビリティ、ファシリテーションとナレッジマネジメント、ワンコイン', '町の話です。'],
+  ['この三つです。\n① 赤\n② 青\n③ 三行\n①②③のどれから？', '赤と青と三行です。'],
   ['It is 54 °F in Fahrenheit, 12 in Celsius.', 'It is 54 or 12 degrees.'],
 ]
 

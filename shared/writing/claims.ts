@@ -92,18 +92,22 @@ function readDiscount(value: number): Reading {
 const currency = '(?:(?:NT|US|HK|AU|CA|S|A|C)?\\$|[€£¥₩]|NTD|TWD|USD|JPY|EUR|GBP|HKD|新[台臺]幣|[台臺]幣|NT)'
 const currencyName =
   '(?:元(?![旦素件老氣組年])|塊錢|圓|円|[Yy]en|[Dd]ollars?|[Ee]uros?|[Pp]ounds|TWD|NTD|JPY|USD|EUR|GBP|HKD|[Cc]ents)(?![A-Za-z])'
+/** What says that a number is rounded. */
+const aboutSo =
+  '(?<before>(?:[Aa]bout|[Aa]round|[Uu]nder|[Oo]ver|[Nn]early|[Aa]lmost|[Mm]ore than|[Ll]ess than|[Ff]ewer than|[Uu]p to|[Ss]ome|[Rr]oughly|~|約|近|超過|不到|不足|逾|將近|大約|およそ|ほぼ|最多|最大) ?)?'
 const price = new RegExp(
-  `${currency} ?(?<from>${numeral})(?:${range}${currency}? ?(?<to>${numeral}))?(?<million> ?mn?(?![A-Za-z]))?(?: ?${currencyName})?|(?:(?<low>${numeral})${range})?(?<value>${numeral}) ?${currencyName}`,
+  `${aboutSo}(?:${currency} ?(?<from>${numeral})(?:${range}${currency}? ?(?<to>${numeral}))?(?<million> ?mn?(?![A-Za-z]))?(?: ?${currencyName})?|(?:(?<low>${numeral})${range})?(?<value>${numeral}) ?${currencyName})`,
   'gu',
 )
 
 function readPrice(groups: Record<string, string | undefined>): Reading | undefined {
-  const { from, to, million, low, value } = groups
+  const { from, to, million, low, value, before = '' } = groups
   const factor = million ? 1e6 : 1
   const amounts = [from, to, low, value].flatMap((found) => (found ? [(numberIn(found) ?? 0) * factor] : []))
   if (amounts.includes(0)) return undefined
+  const rounded = before && amounts.length === 1 ? looserKeys(amounts[0]!, { before }) : []
   return {
-    keys: [amounts.map((n) => `price:${n}`).join('&'), amounts.map((n) => `n:${n}`).join('&')],
+    keys: [amounts.map((n) => `price:${n}`).join('&'), amounts.map((n) => `n:${n}`).join('&'), ...rounded],
     gives: amounts.flatMap((n) => [`price:${n}`, `n:${n}`]),
   }
 }
@@ -114,7 +118,7 @@ const plainMost = 10
 const version = /(?<![\w.])\d{1,6}(?:\.\d{1,6}){2,5}(?![\w.]\d)/gu
 
 const numberRule = new RegExp(
-  String.raw`(?<before>(?:[Aa]bout|[Aa]round|[Uu]nder|[Oo]ver|[Nn]early|[Aa]lmost|[Mm]ore than|[Ll]ess than|[Ff]ewer than|[Uu]p to|[Ss]ome|[Rr]oughly|~|約|近|超過|不到|不足|逾|將近|大約|およそ|ほぼ|最多|最大) ?)?(?<value>${numeral})(?<after> ?(?:多|餘|余り|以上|以下|上下|左右|近く|弱|強|超|未満|\+|plus)|-odd|-something)?(?:(?=(?<ordinal>st|nd|rd|th)?[ -]?(?<years>[Yy]ears?(?![a-z])|[週周]?年(?!代)|[歲歳]))|(?=['’]?(?<decade>s(?![a-z])|年代))|)(?<unit>(?:個|ヶ|か)?(?:weeks?|週間|週|星期|個禮拜))?`,
+  String.raw`${aboutSo}(?<value>${numeral})(?<after> ?(?:多|餘|余り|以上|以下|上下|左右|近く|弱|強|超|未満|\+|plus)|-odd|-something)?(?:(?=(?<ordinal>st|nd|rd|th)?[ -]?(?<years>[Yy]ears?(?![a-z])|[週周]?年(?!代)|[歲歳]))|(?=['’]?(?<decade>s(?![a-z])|年代))|)(?<unit>(?:個|ヶ|か)?(?:weeks?|週間|週|星期|個禮拜))?`,
   'gu',
 )
 

@@ -73,6 +73,7 @@ function latinNames(text: string): RawClaim[] {
     const isOrganisation = organisation.test(found)
     headings ??= headingLines(text)
     if (!isOrganisation && headings.some(([start, end]) => index >= start && index < end)) return []
+    if (!isOrganisation && isLabel(text, index, found)) return []
     const key = `words:${checked.map(bareWord).join(' ')}`
     return [claimOf(isOrganisation ? 'organisation' : 'name', index, found, key)]
   })
@@ -94,6 +95,18 @@ const isWithinHan = (text: string, index: number, length: number): boolean =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(
     text.slice(Math.max(0, index - 2), index) + text.slice(index + length, index + length + 2),
   )
+
+/** Words that names do not begin with. */
+const labelWord =
+  /^(?:The|An?|Our|Your|My|His|Her|Their|This|What|Who|Why|How|When|Where|Which|Day|Week|Month|Year|Step|Part|Round|Stage|Phase|No|Not|More|Most|Key|Big|Best|Next|First|Last|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Before|After|Until|From|To|For|In|On|At|With|Without)(?![\p{L}’'])/u
+
+/** • The Fix: and Day Five: at the head of a line. */
+function isLabel(text: string, index: number, found: string): boolean {
+  if (!labelWord.test(found) || !/^ ?[:–—|-]/u.test(text.slice(index + found.length, index + found.length + 2)))
+    return false
+  const head = text.slice(Math.max(0, index - 12), index)
+  return !/[\p{L}\p{N},.;]/u.test(head.slice(head.lastIndexOf('\n') + 1).replace(/^\d{1,2}[.)]/u, ''))
+}
 
 /** Lines That Capitalise Most of Their Words, as titles do. */
 function headingLines(text: string): [number, number][] {

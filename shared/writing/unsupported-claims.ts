@@ -146,10 +146,10 @@ export function findUnsupportedClaims(
     (claim) =>
       !claim.keys.some((key) => isKnown(key, claim, known, isSameScript)) && !isConverted(claim, normalised, known),
   )
-  const numbers = findPartNumbers(text)
-  const isNumber = (start: number): boolean => numbers.some((number) => start >= number.start && start < number.end)
+  const marks = [...findPartNumbers(text), ...circled(text)]
+  const isMark = (start: number): boolean => marks.some((mark) => start >= mark.start && start < mark.end)
   const found = unsupported
-    .filter(({ start }) => numbers.length === 0 || !isNumber(offsetOf(start)))
+    .filter(({ start }) => marks.length === 0 || !isMark(offsetOf(start)))
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
   if (found.length === 0) return []
   const reckonings = known.texts.map(({ reckoning }) => reckoning)
@@ -160,6 +160,13 @@ export function findUnsupportedClaims(
     return { kind: claim.kind, in: place, start, end, text: shown, ...(isFollowing && { isInferred: true }) }
   })
 }
+
+/** ①②③ are marks of a list, not 123. */
+const circled = (text: string): Place[] =>
+  Array.from(text.matchAll(/[①-⓿❶-➓]{1,20}/gu)).map(({ 0: found, index }) => ({
+    start: index,
+    end: index + found.length,
+  }))
 
 /** So many findings of one text are looked at for what they may come from; no more are shown. */
 const mostReckoned = 100
