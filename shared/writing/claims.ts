@@ -94,18 +94,18 @@ const currencyName =
   '(?:元(?![旦素件老氣組年])|塊錢|圓|円|[Yy]en|[Dd]ollars?|[Ee]uros?|[Pp]ounds|TWD|NTD|JPY|USD|EUR|GBP|HKD|[Cc]ents)(?![A-Za-z])'
 /** What says that a number is rounded. */
 const aboutSo =
-  '(?<before>(?:[Aa]bout|[Aa]round|[Uu]nder|[Oo]ver|[Nn]early|[Aa]lmost|[Mm]ore than|[Ll]ess than|[Ff]ewer than|[Uu]p to|[Ss]ome|[Rr]oughly|~|約|近|超過|不到|不足|逾|將近|大約|およそ|ほぼ|最多|最大) ?)?'
+  '(?<before>(?:[Aa]bout|[Aa]round|[Uu]nder|[Oo]ver|[Nn]early|[Aa]lmost|[Mm]ore than|[Ll]ess than|[Ff]ewer than|[Uu]p to|[Ss]ome|[Rr]oughly|~|約莫|約|近|超過|不到|不足|逾|將近|大約|大概|差不多|至少|およそ|ざっと|ほぼ|最多|最大) ?)?'
 const price = new RegExp(
-  `${aboutSo}(?:${currency} ?(?<from>${numeral})(?:${range}${currency}? ?(?<to>${numeral}))?(?<million> ?mn?(?![A-Za-z]))?(?: ?${currencyName})?|(?:(?<low>${numeral})${range})?(?<value>${numeral}) ?${currencyName})`,
+  `${aboutSo}(?:${currency} ?(?<from>${numeral})(?:${range}${currency}? ?(?<to>${numeral}))?(?<million> ?mn?(?![A-Za-z]))?(?: ?${currencyName})?|(?:(?<low>${numeral})${range})?(?<value>${numeral}) ?${currencyName})(?<after> ?(?:余り|あまり|以上|以下|上下|左右|出頭|ほど|弱|強|超|未満))?`,
   'gu',
 )
 
 function readPrice(groups: Record<string, string | undefined>): Reading | undefined {
-  const { from, to, million, low, value, before = '' } = groups
+  const { from, to, million, low, value, before, after } = groups
   const factor = million ? 1e6 : 1
   const amounts = [from, to, low, value].flatMap((found) => (found ? [(numberIn(found) ?? 0) * factor] : []))
   if (amounts.includes(0)) return undefined
-  const rounded = before && amounts.length === 1 ? looserKeys(amounts[0]!, { before }) : []
+  const rounded = (before || after) && amounts.length === 1 ? looserKeys(amounts[0]!, { before, after }) : []
   return {
     keys: [amounts.map((n) => `price:${n}`).join('&'), amounts.map((n) => `n:${n}`).join('&'), ...rounded],
     gives: amounts.flatMap((n) => [`price:${n}`, `n:${n}`]),
@@ -117,8 +117,11 @@ const plainMost = 10
 
 const version = /(?<![\w.])\d{1,6}(?:\.\d{1,6}){2,5}(?![\w.]\d)/gu
 
+/** What is counted may stand before the word for rounding: 90 人左右. */
+const counted = '(?:個?人|[通班個名位座本台件家次回戶歲歳頁店冊枚])?'
+
 const numberRule = new RegExp(
-  String.raw`${aboutSo}(?<value>${numeral})(?<after> ?(?:多|餘|余り|以上|以下|上下|左右|近く|弱|強|超|未満|\+|plus)|-odd|-something)?(?:(?=(?<ordinal>st|nd|rd|th)?[ -]?(?<years>[Yy]ears?(?![a-z])|[週周]?年(?!代)|[歲歳]))|(?=['’]?(?<decade>s(?![a-z])|年代))|)(?<unit>(?:個|ヶ|か)?(?:weeks?|週間|週|星期|個禮拜))?`,
+  String.raw`${aboutSo}(?<value>${numeral})(?<after> ?(?:多|餘|\+|plus)| ?${counted}(?:余り|あまり|以上|以下|上下|左右|出頭|近く|ほど|弱|強|超|未満)|-odd|-something)?(?:(?=(?<ordinal>st|nd|rd|th)?[ -]?(?<years>[Yy]ears?(?![a-z])|[週周]?年(?!代)|[歲歳]))|(?=['’]?(?<decade>s(?![a-z])|年代))|)(?<unit>(?:個|ヶ|か)?(?:weeks?|週間|週|星期|個禮拜))?`,
   'gu',
 )
 
@@ -138,7 +141,7 @@ function readNumber(groups: Record<string, string | undefined>): Reading | undef
 /** What else of the source a number may stand for: about as many, or the years between two years. */
 function looserKeys(number: number, groups: Record<string, string | undefined>): string[] {
   const { before = '', after = '', ordinal, years, decade } = groups
-  const [low = 1, high = 1] = isRound(number) ? rounding(before.trim().toLowerCase(), after.trim()) : []
+  const [low = 1, high = 1] = isRound(number) ? rounding(before.trim().toLowerCase(), after.replace(/^ ?[人通班個名位座本台件家次回戶歲歳頁店冊枚]{0,2}/u, '')) : []
   // The ninetieth year is the one before its number is full.
   if (years)
     return [`years:${number * low - (ordinal ? 1 : 0)}:${number * high}`, `near:${number * low}:${number * high}`]
@@ -148,12 +151,12 @@ function looserKeys(number: number, groups: Record<string, string | undefined>):
 }
 
 const below = /^(?:under|less than|fewer than|up to|nearly|almost|近|不到|不足|將近|最多|最大|ほぼ)$/u
-const above = /^(?:over|more than|超過|逾)$/u
+const above = /^(?:over|more than|超過|逾|至少)$/u
 
 /** Which numbers of the source a rounded one may stand for, as parts of it. */
 function rounding(before: string, after: string): [number, number] | [] {
   if (below.test(before) || /^(?:以下|弱|近く|未満)$/u.test(after)) return [0.9, 1]
-  if (above.test(before) || /^(?:多|餘|余り|以上|強|超|\+|plus)$/u.test(after)) return [1, 1.2]
+  if (above.test(before) || /^(?:多|餘|余り|あまり|以上|出頭|強|超|\+|plus)$/u.test(after)) return [1, 1.2]
   return before || after ? [0.93, 1.07] : []
 }
 
@@ -228,16 +231,20 @@ const rules: readonly Rule[] = [
 /** As long as what it hides, and part of no rule. */
 const hidden = (length: number): string => '\u0000'.repeat(length)
 
-/** A hashtag is no sentence: what it says stands in the post too. `#2231` is a number, not a hashtag. */
+/** `#2231` is a number, not a hashtag. */
 const hashtag = /#(?=[\p{N}_]{0,100}[\p{L}\p{M}])[\p{L}\p{M}\p{N}_]{1,100}/gu
 
 const isThere = (sign: string | RegExp, text: string): boolean =>
   typeof sign === 'string' ? text.includes(sign) : sign.test(text)
 
+/** The text with its hashtags hidden: what they say stands in the post too. */
+export const withoutHashtags = (text: string): string =>
+  text.includes('#') ? text.replace(hashtag, ({ length }) => hidden(length)) : text
+
 /** Every claim with a key, also the plain ones; by offsets of the normalised text. */
 export function readClaims(normalised: string): RawClaim[] {
   const claims: RawClaim[] = []
-  let text = normalised.includes('#') ? normalised.replace(hashtag, ({ length }) => hidden(length)) : normalised
+  let text = withoutHashtags(normalised)
   const hasNumerals = numeralSign.test(text)
   for (const { kind, pattern, sign, hasNumeral, unless, read } of rules) {
     if (hasNumeral && !hasNumerals && !unless?.test(text)) continue

@@ -34,6 +34,7 @@ const inferred: [post: string, source: string, text: string][] = [
   ['42本中、開封は5本（約12％）', minutes, '12％'],
   ['42本で開かれたのは5本、1割ほど', minutes, '1割'],
   ['「誰が・何を・いつまでに」', minutes, '「誰が・何を・いつまでに」'],
+  ['大事なのは「ずっと使うための記録」です', minutes, '「ずっと使うための記録」'],
   ['「何の絵かわからない」', minutes, '「何の絵かわからない」'],
 ]
 
@@ -56,9 +57,9 @@ const invented: [post: string, source: string, text: string][] = [
   ['“This will change absolutely everything for us”', meetings, '“This will change absolutely everything for us”'],
   ['90 通裡有 57 通在問同一件事', phone, '57'],
   ['滿意度高達九成三，90 通', phone, '九成三'],
-  ['「這會徹底改變我們每一天的生活。」', phone, '「這會徹底改變我們每一天的生活。」'],
+  ['有人說：「這會徹底改變我們每一天的生活。」', phone, '「這會徹底改變我們每一天的生活。」'],
   ['640人、満足度は九割三分', tram, '九割三分'],
-  ['「これは暮らしをすっかり変えてしまいます」', tram, '「これは暮らしをすっかり変えてしまいます」'],
+  ['「これは暮らしをすっかり変えてしまいます」と話す人も', tram, '「これは暮らしをすっかり変えてしまいます」'],
   ['六成的人走了，剩下的 45% 還在', phone, '45%'],
   ['40% 的人問包裹', phone, '40%'],
   ['さらに45分おまけ', tram, '45分'],

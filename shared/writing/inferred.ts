@@ -103,7 +103,7 @@ export function isInferred(
   { text, claims }: { text: string; claims: readonly RawClaim[] },
   known: readonly Reckoning[],
 ): boolean {
-  if (claim.kind === 'quote') return known.some(({ sentences }) => isNearlySaid(claim, text, sentences))
+  if (claim.kind === 'quote') return isEmphasis(claim, text) || known.some(({ sentences }) => isNearlySaid(claim, text, sentences))
   if (claim.kind !== 'number' && claim.kind !== 'percent' && claim.kind !== 'price') return false
   const others = claims.filter((other) => other !== claim)
   if (known.some(({ figures }) => isAltered(claim, figures, figuresIn(others, text)))) return false
@@ -221,6 +221,14 @@ const plainWords = new Set(
 )
 const tellingWords = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{Script=Latin}\p{N}]{1,40}/gu) ?? []).filter((word) => !plainWords.has(word))
+
+const speaking = /[說説言話語述答問喊叫寫声聲聞]|表示|指出|強調|という/u
+
+/** 「」 sets off words as well: where nothing beside it speaks, nobody is quoted. */
+const isEmphasis = ({ start, end }: RawClaim, text: string): boolean =>
+  /[「『]/u.test(text[start] ?? '') &&
+  !speaking.test(text.slice(Math.max(0, start - 12), start)) &&
+  !speaking.test(text.slice(end, end + 12))
 
 /** Whether most of a quotation stands in one sentence: of its telling words, or of its characters in runs of two. */
 function isNearlySaid({ start, end }: RawClaim, text: string, sentences: Reckoning['sentences']): boolean {

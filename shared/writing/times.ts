@@ -39,17 +39,27 @@ const minutes = String.raw`(?:(?<half>半)|(?<minute>\d{1,2}|[一二三四五六
 /** Not 3時間 and 3點建議. */
 const noHour = '(?![間代期候給差數滿]|建議|重點|理由|原因|提醒|特色|注意|優勢|心得)'
 const oclock = new RegExp(
-  String.raw`(?:(?<part>${partOfDay}) ?の?(?<spelled>\d{1,2}|${hanHour})|(?<![\d.:]|以下|這|共|第|列出|分享|整理|歸納)(?<hour>\d{1,2})|(?<=[到至~〜–-])(?<until>${hanHour})) ?[時点點]${noHour}${minutes}?`,
+  String.raw`(?:(?<part>${partOfDay}) ?の?(?<spelled>\d{1,2}|${hanHour})|(?<![\d.:]|以下|這|共|第|列出|分享|整理|歸納)(?:(?<from>\d{1,2}) ?[到至~〜–-] ?)?(?<hour>\d{1,2})|(?<=[到至~〜–-])(?<until>${hanHour})) ?[時点點]${noHour}${minutes}?`,
   'gu',
 )
 /** 五點半: without the part of the day, the half hour says that it is a time. */
 const spelledTime = new RegExp(`(?<![一二兩三四五六七八九十第])(?<hour>${hanHour})[點点時]${minutes}`, 'gu')
 
-function readOclock({ part, spelled, hour, until, minute, half }: Groups): Reading | undefined {
+function readOclock({ part, from, spelled, hour, until, minute, half }: Groups): Reading | undefined {
   const at = numberIn(spelled ?? hour ?? until ?? '')
   if (at === undefined) return undefined
-  return readingOf(at, half ? 30 : minute ? (numberIn(minute) ?? 0) : 0, halfOf(part))
+  const end = readingOf(at, half ? 30 : minute ? (numberIn(minute) ?? 0) : 0, halfOf(part))
+  return from && end ? fromUntil(readingOf(Number(from), 0, undefined), end) : end
 }
+
+/** Both ends of a range; the half of the day may stand at one of them. */
+const fromUntil = (begin: Reading | undefined, end: Reading): Reading =>
+  begin
+    ? {
+        keys: begin.keys.flatMap((early) => end.keys.map((late) => `${early}&${late}`)),
+        gives: [...begin.keys, ...end.keys],
+      }
+    : end
 
 const meridiem = new RegExp(
   String.raw`(?<![\w.:])(?:(?<from>\d{1,2})(?::(?<early>[0-5]\d))? ?(?:[-–—]|to) ?)?(?<hour>\d{1,2}) ?(?<half>[AaPp])${meridiemEnd}`,
@@ -59,9 +69,7 @@ const meridiem = new RegExp(
 function readMeridiem({ from, early, hour, half }: Groups): Reading | undefined {
   const end = readingOf(Number(hour), 0, halfOf(half))
   if (!from || !end) return end
-  const begin = readingOf(Number(from), Number(early ?? 0), undefined)
-  if (!begin) return end
-  return { keys: begin.keys.flatMap((key) => `${key}&${end.keys[0]}`), gives: [...begin.keys, ...end.keys] }
+  return fromUntil(readingOf(Number(from), Number(early ?? 0), undefined), end)
 }
 
 const smallHours: Record<string, number> = {

@@ -1,6 +1,6 @@
 import { findPartNumbers } from '../platforms/series-parts.ts'
 import type { RawClaim } from './claim-shapes.ts'
-import { readClaims } from './claims.ts'
+import { readClaims, withoutHashtags } from './claims.ts'
 import type { Finding, FindingKind } from './finding.ts'
 import { impliedKeys } from './implied.ts'
 import { isInferred, type Reckoning, readReckoning } from './inferred.ts'
@@ -138,7 +138,7 @@ export function findUnsupportedClaims(
 ): Finding[] {
   const { text: normalised, offsetOf } = normaliseWidth(text)
   const all = readClaims(normalised)
-  const claims = [...all, ...listNames(normalised)].filter(({ isPlain }) => !isPlain)
+  const claims = [...all, ...listNames(withoutHashtags(normalised))].filter(({ isPlain }) => !isPlain)
   if (claims.length === 0) return []
   const known = 'texts' in sources ? sources : readSources(sources)
   const isSameScript = scriptOf(normalised) === known.script
