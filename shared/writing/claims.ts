@@ -141,7 +141,9 @@ function readNumber(groups: Record<string, string | undefined>): Reading | undef
 /** What else of the source a number may stand for: about as many, or the years between two years. */
 function looserKeys(number: number, groups: Record<string, string | undefined>): string[] {
   const { before = '', after = '', ordinal, years, decade } = groups
-  const [low = 1, high = 1] = isRound(number) ? rounding(before.trim().toLowerCase(), after.replace(/^ ?[人通班個名位座本台件家次回戶歲歳頁店冊枚]{0,2}/u, '')) : []
+  const [low = 1, high = 1] = isRound(number)
+    ? rounding(before.trim().toLowerCase(), after.replace(/^ ?[人通班個名位座本台件家次回戶歲歳頁店冊枚]{0,2}/u, ''))
+    : []
   // The ninetieth year is the one before its number is full.
   if (years)
     return [`years:${number * low - (ordinal ? 1 : 0)}:${number * high}`, `near:${number * low}:${number * high}`]

@@ -103,7 +103,8 @@ export function isInferred(
   { text, claims }: { text: string; claims: readonly RawClaim[] },
   known: readonly Reckoning[],
 ): boolean {
-  if (claim.kind === 'quote') return isEmphasis(claim, text) || known.some(({ sentences }) => isNearlySaid(claim, text, sentences))
+  if (claim.kind === 'quote')
+    return isEmphasis(claim, text) || known.some(({ sentences }) => isNearlySaid(claim, text, sentences))
   if (claim.kind !== 'number' && claim.kind !== 'percent' && claim.kind !== 'price') return false
   const others = claims.filter((other) => other !== claim)
   if (known.some(({ figures }) => isAltered(claim, figures, figuresIn(others, text)))) return false

@@ -134,7 +134,8 @@ const notGiven = '(?!多|等|面|層|中|便|人|何|間|常|家|單|客|樂|國
 const given = String.raw`${notGiven}\p{Script=Han}{1,2}?`
 const speaks = '表示|指出|強調|認為|透露|坦言|補充|提醒|解釋|說明'
 const person = '先生|小姐|女士|教授|博士|醫師|院長|主任|執行長|董事長|總監|店長|部長|市長|校長|研究員'
-const title = '專家|教授|學者|執行長|創辦人|董事長|醫師|營養師|主廚|設計師|作家|研究員|主任|院長|博士|[市區縣鎮鄉村里局處校會館店]長|理事長|總經理'
+const title =
+  '專家|教授|學者|執行長|創辦人|董事長|醫師|營養師|主廚|設計師|作家|研究員|主任|院長|博士|[市區縣鎮鄉村里局處校會館店]長|理事長|總經理'
 const chinesePerson = new RegExp(
   String.raw`(?:${title})(?<named>${surname}\p{Script=Han}{2})(?=${speaks}|說|[，,、。！!：:\s]|$)|(?<saying>${surname}${given})(?:${speaks})|(?<called>${surname}${notGiven}\p{Script=Han}{2})(?:${person})`,
   'gu',
