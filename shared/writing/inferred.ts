@@ -2,7 +2,7 @@ import type { RawClaim } from './claim-shapes.ts'
 import { inFullWords, squeeze } from './names.ts'
 
 /** A figure of the source that one may reckon with. */
-export interface Figure {
+interface Figure {
   value: number
   of: 'count' | 'money' | 'share'
   /** Where it stands, and what it counts. */
