@@ -50,6 +50,12 @@ const invented: [post: string, source: string, text: string][] = [
   ['it pays for itself by the 22nd dip', pool, '22'],
   ['£41,000 now, against something like £120,000', pool, '£120,000'],
   ['about £45 for each of 900 people', pool, '£45'],
+  ['64 meetings were gone.\n\n61 never came back.', meetings, '61'],
+  [
+    'Of 64 meetings, 61 are left',
+    `${meetings} ${Array.from({ length: 40 }, (_, i) => `${i + 100} rows`).join(', ')}`,
+    '61',
+  ],
   ['We cancelled 68 of the 64 meetings', meetings, '68'],
   ['63 of the 64 meetings', meetings, '63'],
   ['The doors close at 7:45 p.m., after 64 meetings', meetings, '7:45 p.m.'],

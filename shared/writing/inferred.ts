@@ -11,7 +11,7 @@ interface Figure {
 }
 
 /** More figures are a table, and would make any number. */
-const mostFigures = 60
+const mostFigures = 40
 const mostTimes = 24
 const mostSentences = 400
 
@@ -85,7 +85,7 @@ export function readReckoning(text: string, claims: readonly RawClaim[], keys: R
   })
   const sentences = inFullWords(text).match(/[^.!?。！？\n]{6,400}/gu) ?? []
   return {
-    figures: figures.slice(0, mostFigures),
+    figures: figures.length > mostFigures ? [] : figures,
     times: times.slice(0, mostTimes),
     sentences: sentences
       .slice(0, mostSentences)
@@ -109,15 +109,18 @@ export function isInferred(
   const others = claims.filter((other) => other !== claim)
   if (known.some(({ figures }) => isAltered(claim, figures, figuresIn(others, text)))) return false
   const near = figuresIn(
-    others.filter((other) => isBeside(other, claim)),
+    others.filter((other) => isBeside(other, claim, text)),
     text,
   )
   const isIt = matcherOf(claim, text)
   return known.some((reckoning) => isReckoned(claim, isIt, near, reckoning))
 }
 
-const isBeside = (one: RawClaim, { start, end }: RawClaim): boolean =>
-  one.end > start - nearby && one.start < end + nearby
+/** Near it, and in its paragraph. */
+const isBeside = (one: RawClaim, { start, end }: RawClaim, text: string): boolean =>
+  one.end > start - nearby &&
+  one.start < end + nearby &&
+  !text.slice(Math.min(one.end, end), Math.max(one.start, start)).includes('\n\n')
 
 /** Of a figure that other words than a number say. */
 const nowhere = -1_000
