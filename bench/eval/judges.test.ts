@@ -15,12 +15,13 @@ function verdictsOn(
   change: (content: string) => string,
   answer: object = {},
   settings: PlatformSettings = profiles.usual,
+  findings: Finding[] = [],
 ): Row[] {
   const source = sourceOf(id)
   const good = writeGoodPost(source, 'facebook', settings)
   const prompt = { system: 'You write posts that people publish under their own name.', user: '' }
   const order = { source, platform: 'facebook' as const, settings, good, prompt }
-  const verdicts = judge({ post: { content: change(good.text) }, answer: { text: '', ...answer }, order })
+  const verdicts = judge({ post: { content: change(good.text), findings }, answer: { text: '', ...answer }, order })
   return [...verdicts].flatMap(([row, isWrong]) => (isWrong ? [row] : []))
 }
 
@@ -105,6 +106,10 @@ test('what was planted is looked for, and a finding answers for it', () => {
   const add = (text: string) => `${text} Sales rose by 47%.`
   expect(verdictsOn('en-news', add, { inventions: ['47%'] })).toEqual(['invention'])
   expect(verdictsOn('en-news', (text) => text, { inventions: ['47%'] })).toEqual([])
+  const found = { kind: 'percent', in: 'content', start: 0, end: 3, text: '47%' } as const
+  const on = (...findings: Finding[]) => verdictsOn('en-news', add, { inventions: ['47%'] }, profiles.usual, findings)
+  expect(on(found)).toEqual([])
+  expect(on({ ...found, isInferred: true })).toEqual(['unasked'])
   const slip = (text: string) => `${text} It is 정말 good.`
   expect(verdictsOn('en-news', slip, { strayWords: ['정말'] })).toEqual(['stray'])
   expect(verdictsOn('en-news', (text) => text, { kept: ['never said'] })).toEqual(['damaged'])

@@ -132,11 +132,16 @@ const isLanguage: Record<Language, (text: string) => boolean> = {
 interface StoredFinding {
   kind: string
   text: string
+  isInferred?: boolean
 }
 const findingsOf = (post: Post): StoredFinding[] => (post as { findings?: StoredFinding[] }).findings ?? []
+const isOn = (text: string, invented: string): boolean =>
+  text.includes(invented) || (invented.includes(text) && text.length > 0)
 /** Whether a finding names it, or a part of it that a person would see underlined. */
-const isFlagged = (post: Post, invented: string): boolean =>
-  findingsOf(post).some(({ text }) => text.includes(invented) || (invented.includes(text) && text.length > 0))
+const isFlagged = (post: Post, invented: string): boolean => findingsOf(post).some(({ text }) => isOn(text, invented))
+/** Whether it was taken for something that follows from the text, so that no repair was asked for. */
+const isInferred = (post: Post, invented: string): boolean =>
+  findingsOf(post).some((finding) => finding.isInferred === true && isOn(finding.text, invented))
 
 const emojiRanges: Record<EmojiUsage, [number, number]> = {
   None: [0, 0],
@@ -209,6 +214,10 @@ const judges: Partial<Record<Row, Judge>> = {
   invention: ({ post, answer }) =>
     answer.inventions?.length
       ? answer.inventions.some((invented) => whole(post).includes(invented) && !isFlagged(post, invented))
+      : undefined,
+  unasked: ({ post, answer }) =>
+    answer.inventions?.length
+      ? answer.inventions.some((invented) => whole(post).includes(invented) && isInferred(post, invented))
       : undefined,
   falseFinding: ({ post, answer }) =>
     answer.isHonest ? findingsOf(post).some(({ kind }) => kind !== 'rule') : undefined,

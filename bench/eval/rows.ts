@@ -10,6 +10,7 @@ export const rows = {
   language: { title: 'wrong language', most: 0 },
   stray: { title: 'words of another language, unflagged', most: 0 },
   invention: { title: 'inventions, unflagged', most: 1 },
+  unasked: { title: 'inventions that nothing is asked of', most: 2 },
   falseFinding: { title: 'false findings on honest posts', most: 0.5 },
   noPost: { title: 'no post, yet delivered', most: 0 },
   hashtags: { title: 'hashtags broken or repeated', most: 0 },

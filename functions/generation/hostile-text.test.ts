@@ -227,9 +227,11 @@ const rules: Record<string, (text: string) => unknown> = {
   'findUnsupportedClaims in a post': (text) => findUnsupportedClaims(text, 'content', ['A source.']),
   'findUnsupportedClaims in a source': (text) =>
     findUnsupportedClaims('A post by Jo Fox on 47 pages.', 'content', [text]),
+  'findUnsupportedClaims, with a source like it': (text) =>
+    findUnsupportedClaims(`47 of “what it’s like to be here” ${text}`, 'content', [text.slice(100, longestSource)]),
   'SourceText, all parts': (text) => {
-    const { keys, numbers, words, squeezed, script } = new SourceText(text)
-    return [keys, numbers, words, squeezed, script]
+    const { keys, numbers, spans, measures, words, squeezed, spoken, reckoning, script } = new SourceText(text)
+    return [keys, numbers, spans, measures, words, squeezed, spoken, reckoning, script]
   },
   'withoutOtherLanguage for English': (text) => withoutOtherLanguage(text, 'en', text.slice(0, longestSource)),
   'withoutOtherLanguage for Japanese': (text) => withoutOtherLanguage(text, 'ja', text.slice(0, longestSource)),

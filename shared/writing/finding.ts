@@ -33,6 +33,8 @@ export const findingSchema = z.object({
   start: z.int().check(z.nonnegative()),
   end: z.int().check(z.nonnegative()),
   text: z.string().check(z.maxLength(80)),
+  /** It may come from the source all the same, as a sum does: a person looks at it, and no model is asked about it. */
+  isInferred: z.optional(z.boolean()),
   /** What to write instead, where there is one answer. */
   instead: z.optional(z.string().check(z.maxLength(80))),
 })
@@ -41,7 +43,7 @@ export type Finding = z.infer<typeof findingSchema>
 /** As many as are stored with a post. */
 export const maxFindings = 20
 
-/** Facts that nobody can take for an opinion: a model is asked about them. */
+/** Facts that nobody can take for an opinion. */
 const hardKinds: ReadonlySet<FindingKind> = new Set([
   ...(['number', 'percent', 'price', 'date', 'time', 'phone', 'link', 'handle', 'mail', 'quote'] as const),
 ])
@@ -51,8 +53,14 @@ const carriedKinds: ReadonlySet<FindingKind> = new Set(['word', 'foreign', 'rule
 /** Words and house rules: what goes on with a post that is stored anew. Its facts are looked for again. */
 export const isCarried = ({ kind }: Pick<Finding, 'kind'>): boolean => carriedKinds.has(kind)
 
-/** @source docs/rules/generation.md#not-in-the-text */
-export const isHard = ({ kind }: Pick<Finding, 'kind'>): boolean => hardKinds.has(kind)
+const isHard = ({ kind }: Pick<Finding, 'kind'>): boolean => hardKinds.has(kind)
+
+/**
+ * Whether a model is asked about it: a fact that cannot come from the source.
+ * @source docs/rules/generation.md#not-in-the-text
+ */
+export const needsRepair = (finding: Pick<Finding, 'kind' | 'isInferred'>): boolean =>
+  isHard(finding) && !finding.isInferred
 
 /** As many as there is room for, in their order: facts before names and words, where there are too many. */
 export function hardestOf(findings: readonly Finding[], most = maxFindings): Finding[] {

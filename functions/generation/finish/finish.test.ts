@@ -166,6 +166,27 @@ test('what the text does not say is named; a link that is not in it leaves with 
   expect(verdict).toEqual({ kind: 'good' })
 })
 
+describe('what may be worked out from the text is shown, and asked for by no repair', () => {
+  const content =
+    'There were 64 meetings. Three meetings came back. “We did not believe it,” said the manager of the teams.'
+  const sum = 'Of 64 meetings, 61 never came back. “The manager didn’t believe it!” it says.'
+
+  test('alone', async () => {
+    const { verdict, findings } = await finishOf(sum, { content })
+    expect(verdict).toEqual({ kind: 'good' })
+    expect(findings).toMatchObject([
+      { kind: 'number', text: '61', isInferred: true },
+      { kind: 'quote', text: '“The manager didn’t believe it!”', isInferred: true },
+    ])
+  })
+
+  test('beside an invention, which is', async () => {
+    const { verdict, findings } = await finishOf(`${sum} That saves £1,399.`, { content })
+    expect(verdict).toEqual({ kind: 'repair', reasons: [{ kind: 'claims', detail: '£1,399' }] })
+    expect(findings.map(({ text }) => text)).toEqual(['61', '“The manager didn’t believe it!”', '£1,399'])
+  })
+})
+
 test.each([
   ['Tea by hand. Call 0800-555-019!', 'Tea by hand.'],
   ['Tea by hand: 0800-555-019', 'Tea by hand'],

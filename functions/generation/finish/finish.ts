@@ -6,7 +6,7 @@ import type { PlatformId } from '#shared/platforms/schema.ts'
 import { partNumber } from '#shared/platforms/series-parts.ts'
 import { unwrap } from '#shared/writing/answers/unwrap.ts'
 import { removeUnsupportedSentences } from '#shared/writing/claims/unsupported-claims.ts'
-import { type Finding, hardestOf, isHard } from '#shared/writing/finding.ts'
+import { type Finding, hardestOf, needsRepair } from '#shared/writing/finding.ts'
 import { withoutEnding } from '#shared/writing/house/ending.ts'
 import { setJapaneseWidths, toJapaneseForms } from '#shared/writing/languages/japanese.ts'
 import { strayFindings } from '#shared/writing/languages/stray-words.ts'
@@ -140,7 +140,7 @@ function checkEnd(draft: Draft, { mayEndCut }: PostForm, ending: { hasStopped: b
 /** Names what the source does not say; links, handles and phone numbers leave with their sentence. */
 function checkClaims(draft: Draft, form: PostForm): void {
   const { inTitle, inContent } = form.findClaims(draft)
-  const hard = [...inTitle, ...inContent].filter(isHard)
+  const hard = [...inTitle, ...inContent].filter(needsRepair)
   if (hard.length === 0) return
   draft.reasons.push({ kind: 'claims', detail: hard.map(({ text }) => text).join('; ') })
   const { text, removed } = removeUnsupportedSentences(draft.content, inContent)

@@ -1,5 +1,5 @@
-import type { Note, RepairReason, StepResult } from '../step.ts'
 import { tidyTagLines } from '../../platforms/hashtags.ts'
+import type { Note, RepairReason, StepResult } from '../step.ts'
 import {
   assignment,
   fenced,

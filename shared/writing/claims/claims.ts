@@ -4,7 +4,8 @@ import { dateRules } from './dates.ts'
 import { listNames } from './names.ts'
 import { type Normalised, normaliseWidth } from './normalised.ts'
 import { numberIn, numeral, numeralSign } from './numerals.ts'
-import { roundedTo } from './rounding.ts'
+import { type Bounds, roundedTo } from './rounding.ts'
+import { shareRules } from './shares.ts'
 import { timeRules } from './times.ts'
 
 const sure = (keys: string[]): Reading => ({ keys })
@@ -36,8 +37,9 @@ const phone =
 
 function readPhone(_: unknown, { found }: Place): Reading | undefined {
   const [first = 0, last = 0] = found.split('-').map(Number)
-  // Years, and a range from a small number to a large one.
+  // Years, times, and a range from a small number to a large one.
   if (/^\d{4}-\d{4}$/u.test(found) && isYear(first) && isYear(last)) return undefined
+  if (/^0\d[0-5]\d-[0-2]\d[0-5]\d$/u.test(found)) return undefined
   const digits = found
     .replace('(0)', '')
     .replace(/^\+(?:886|81|44|82|852) ?-?0?/u, '0')
@@ -98,17 +100,21 @@ function readDiscount(value: number): Reading {
 const currency = '(?:(?:NT|US|HK|AU|CA|S|A|C)?\\$|[€£¥₩]|NTD|TWD|USD|JPY|EUR|GBP|HKD|新[台臺]幣|[台臺]幣|NT)'
 const currencyName =
   '(?:元(?![旦素件老氣組年])|塊錢|圓|円|[Yy]en|[Dd]ollars?|[Ee]uros?|[Pp]ounds|TWD|NTD|JPY|USD|EUR|GBP|HKD|[Cc]ents)(?![A-Za-z])'
+/** What says that a number is rounded. */
+const aboutSo =
+  '(?<before>(?:[Aa]bout|[Aa]round|[Uu]nder|[Oo]ver|[Nn]early|[Aa]lmost|[Mm]ore than|[Ll]ess than|[Ff]ewer than|[Uu]p to|[Ss]ome|[Rr]oughly|~|約莫|約|近|超過|不到|不足|逾|將近|大約|大概|差不多|至少|およそ|ざっと|ほぼ|最多|最大) ?)?'
 const price = new RegExp(
-  `${currency} ?(?<from>${numeral})(?:${range}${currency}? ?(?<to>${numeral}))?(?<million> ?mn?(?![A-Za-z]))?(?: ?${currencyName})?|(?:(?<low>${numeral})${range})?(?<value>${numeral}) ?${currencyName}`,
+  `${aboutSo}(?:${currency} ?(?<from>${numeral})(?:${range}${currency}? ?(?<to>${numeral}))?(?<million> ?mn?(?![A-Za-z]))?(?: ?${currencyName})?|(?:(?<low>${numeral})${range})?(?<value>${numeral}) ?${currencyName})(?<after> ?(?:余り|あまり|以上|以下|上下|左右|出頭|ほど|弱|強|超|未満))?`,
   'gu',
 )
 
 function readPrice(groups: Record<string, string | undefined>, { found, start, text }: Place): Reading | undefined {
-  const { from, to, million, low, value } = groups
+  const { from, to, million, low, value, before = '', after = '' } = groups
   const factor = million ? 1e6 : 1
   const amounts = [from, to, low, value].flatMap((found) => (found ? [(numberIn(found) ?? 0) * factor] : []))
   if (amounts.includes(0)) return undefined
-  const rounded = amounts.length === 1 ? roundedTo(amounts[0]!, text, start, start + found.length) : undefined
+  const end = start + found.length - before.length - after.length
+  const rounded = amounts.length === 1 ? roundedTo(amounts[0]!, text, start, end) : undefined
   return {
     keys: [
       amounts.map((n) => `price:${n}`).join('&'),
@@ -124,22 +130,36 @@ const plainMost = 10
 
 const version = /(?<![\w.])\d{1,6}(?:\.\d{1,6}){2,5}(?![\w.]\d)/gu
 
+/** What is counted may stand before the word for rounding: 90 人左右. */
+const counted = '(?:個?人|[通班個名位座本台件家次回戶歲歳頁店冊枚])?'
+
 const numberRule = new RegExp(
-  String.raw`(?<before>(?:[Aa]bout|[Aa]round|[Uu]nder|[Oo]ver|[Nn]early|[Aa]lmost|[Mm]ore than|[Ll]ess than|[Ff]ewer than|[Uu]p to|[Ss]ome|[Rr]oughly|~|約|近|超過|不到|不足|逾|將近|大約|およそ|ほぼ|最多|最大) ?)?(?<value>${numeral})(?: ?(?:多|餘|余り|以上|以下|上下|左右|近く|弱|強|超|未満|\+|plus))?(?<unit>(?:個|ヶ|か)?(?:weeks?|週間|週|星期|個禮拜))?`,
+  String.raw`${aboutSo}(?<value>${numeral})(?<after> ?(?:多|餘|\+|plus)| ?${counted}(?:余り|あまり|以上|以下|上下|左右|出頭|近く|ほど|弱|強|超|未満)|-odd|-something)?(?:(?=(?<ordinal>st|nd|rd|th)?[ -]?(?<years>[Yy]ears?(?![a-z])|[週周]?年(?!代)|[歲歳]))|(?=['’]?(?<decade>s(?![a-z])|年代))|)(?<unit>(?:個|ヶ|か)?(?:weeks?|週間|週|星期|個禮拜))?`,
   'gu',
 )
 
-function readNumber({ value = '' }: Record<string, string | undefined>, { start, text }: Place): Reading | undefined {
+function readNumber(groups: Record<string, string | undefined>, { start, text }: Place): Reading | undefined {
+  const { value = '' } = groups
   const number = numberIn(value)
   if (number === undefined) return undefined
   const keys = [`n:${number}`]
   // 5K is a distance, a price or five thousand.
   const short = /^(\d{1,15}(?:\.\d{1,6})?) ?[kKMB]$/u.exec(value)?.[1]
   if (short) keys.push(`n:${Number(short)}`)
-  const rounded = roundedTo(number, text, start, start + value.length)
-  if (rounded) keys.push(`near:${rounded.join(':')}`)
+  keys.push(...looserKeys(number, roundedTo(number, text, start, start + value.length), groups))
   const isPlain = number <= plainMost && Number.isInteger(number)
   return { keys, gives: keys.filter((key) => key.startsWith('n:')), isPlain }
+}
+
+/** What else of the source a number may stand for: about as many, or the years between two years. */
+function looserKeys(number: number, rounded: Bounds | undefined, groups: Record<string, string | undefined>): string[] {
+  const { after = '', ordinal, years, decade } = groups
+  const [low, high] = rounded ?? [number, number]
+  // The ninetieth year is the one before its number is full.
+  if (years) return [`years:${low - (ordinal ? 1 : 0)}:${high}`, `near:${low}:${high}`]
+  if (after.startsWith('-')) return [`near:${number}:${number < 100 ? number + 9 : number * 1.1}`]
+  if (decade && number % 10 === 0) return [`near:${number}:${number + 9}`]
+  return rounded ? [`near:${low}:${high}`] : []
 }
 
 const durationUnit = `(?:(?<hours>[Hh]ours?|hrs?|個?(?:半)?(?:小時|鐘頭)|時間)(?<half>半)?|(?<minutes>[Mm]inutes?|mins?|分鐘|分間|分(?!之|の|享|別|類|店|鐘|[一二三四五六七八九]))|(?<weeks>[Ww]eeks?|週間|週(?!年)|個?星期|個禮拜))`
@@ -192,6 +212,7 @@ const rules: readonly Rule[] = [
   },
   { kind: 'phone', sign: digit, pattern: phone, read: readPhone },
   ...dateRules,
+  ...shareRules,
   ...timeRules,
   { kind: 'percent', sign: percentSigns, pattern: percent, read: readPercent },
   { kind: 'price', sign: priceSigns, hasNumeral: true, pattern: price, read: readPrice },
@@ -221,11 +242,12 @@ export function readClaims(normalised: string): RawClaim[] {
     const searched = text
     text = text.replace(pattern, (found: string, ...rest: unknown[]) => {
       const groups = typeof rest.at(-1) === 'object' ? (rest.at(-1) as Record<string, string | undefined>) : {}
-      const start = rest.find((part) => typeof part === 'number')! + (groups['before']?.length ?? 0)
+      const lead = (groups['before']?.length ?? 0) + (/^ */u.exec(found)?.[0].length ?? 0)
+      const start = rest.find((part) => typeof part === 'number')! + lead
       const reading = read(groups, { found, start, text: searched, claims })
       if (!reading) return found
       const { keys, gives = keys, isPlain = false } = reading
-      const shown = found.slice(groups['before']?.length ?? 0)
+      const shown = found.slice(lead)
       const length = kind === 'link' ? shown.replace(/[.,;:!?'")\]]{1,9}$/u, '').length : shown.trimEnd().length
       claims.push({ kind, start, end: start + length, keys, gives, isPlain })
       return hidden(found.length)

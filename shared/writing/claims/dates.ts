@@ -1,5 +1,5 @@
 import type { Place, Reading, Rule } from './claim-shapes.ts'
-import { numberIn, numeral } from './numerals.ts'
+import { numberIn } from './numerals.ts'
 
 type Groups = Record<string, string | undefined>
 
@@ -62,7 +62,7 @@ const monthFirst = new RegExp(
   'gu',
 )
 const dayFirst = new RegExp(
-  String.raw`(?<![\w/:.-])(?<day>\d{1,2})${nth}(?: ?(?:[-–—&]|to|and) ?(?<until>\d{1,2})${nth})?(?: of)? (?<month>${month})(?![A-Za-z])\.?(?:,? (?<year>\d{4}))?(?!\d)`,
+  String.raw`(?<![\w/:.-])(?<day>\d{1,2})${nth}(?: ?(?:[-–—&]|to|and) ?(?<until>\d{1,2})${nth})?(?: of)? (?<month>${month})(?![A-Za-z])(?:\.?,? (?<year>\d{4}))?(?!\d)`,
   'gu',
 )
 const monthAlone = new RegExp(
@@ -102,23 +102,18 @@ function readWeekday({ english, chinese, japanese, short }: Groups): Reading {
   return { keys: [`weekday:${value}`] }
 }
 
-const fractionWords: Record<string, string> = { half: '1/2', third: '1/3', quarter: '1/4', fifth: '1/5', tenth: '1/10' }
-const fraction = new RegExp(
-  String.raw`(?<below>${numeral})分(?:之|の) ?(?<above>${numeral})|(?<count>[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our)[ -](?<part>third|quarter|fifth|tenth)s?(?![a-z])`,
-  'gu',
-)
-
-function readFraction({ below, above, count, part }: Groups): Reading | undefined {
-  const bottom = below ? numberIn(below) : Number(fractionWords[part ?? '']?.slice(2))
-  const top = numberIn(above ?? count ?? '')
-  // A hundredth is a percentage.
-  if (!bottom || !top || bottom === 100) return undefined
-  const share = (top / bottom) * 100
-  return { keys: [`frac:${top}/${bottom}`, ...(Number.isInteger(share) ? [`pct:${share}`] : [])] }
-}
-
 const digit = /\d/u
 const monthSigns = /[JFMASOND](?:an|eb|ar|pr|ay|u[nlg]|ep|ct|ov|ec)/u
+
+/** Two years of one winter: 2026/27, 2026–2027. */
+const season = /(?<![\w./–-])(?<year>[12]\d{3}) ?[/–-] ?(?<next>[12]\d{3}|\d{2})(?![\w/–-]|[.,]\d)/gu
+
+function readSeason({ year = '', next = '' }: Groups): Reading | undefined {
+  const [first, second] = [Number(year), Number(year) + 1]
+  if (!String(second).endsWith(next)) return undefined
+  const years = [`n:${first}`, `n:${second}`]
+  return { keys: [years.join('&'), ...years.map((one) => `${one}&season`)], gives: [...years, 'season'] }
+}
 
 /** From the longest form of a date to the shortest. */
 export const dateRules: readonly Rule[] = [
@@ -128,6 +123,7 @@ export const dateRules: readonly Rule[] = [
     pattern: /(?<![\w./-])(?<year>[12]\d{3})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?![\w/]|[-.]\d)/gu,
     read: ({ year, month: m, day }) => readingOf({ year: Number(year), month: Number(m), days: [Number(day)] }),
   },
+  { kind: 'date', sign: /[/–-]/u, pattern: season, read: readSeason },
   {
     kind: 'date',
     sign: '/',
@@ -171,5 +167,4 @@ export const dateRules: readonly Rule[] = [
     read: readSlash,
   },
   { kind: 'date', sign: /day|[週周期拜曜(]/u, pattern: weekday, read: readWeekday },
-  { kind: 'number', sign: /分|third|quarter|fifth|tenth/u, pattern: fraction, read: readFraction },
 ]

@@ -6,6 +6,18 @@ import type { RawClaim } from './claim-shapes.ts'
 /** A text as names and quotations are compared: letters and digits alone. */
 export const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
+const endings: Record<string, string> = { s: ' is', re: ' are', ve: ' have', ll: ' will', d: ' would', m: ' am' }
+const contraction = /(?<=[A-Za-z])(?:n['’]t|['’](?:s|re|ve|ll|d|m))(?![A-Za-z])/gu
+
+/** Without the short forms of speech, so that what's is what is and 読んでます is 読んでいます. */
+export const inFullWords = (text: string): string =>
+  text
+    .replace(/(?<![A-Za-z])([Ww])on['’]t(?![A-Za-z])/gu, '$1ill not')
+    .replace(/(?<![A-Za-z])([Cc])an['’]t(?![A-Za-z])/gu, '$1annot')
+    .replace(/(?<![A-Za-z])([Ll])et['’]s(?![A-Za-z])/gu, '$1et us')
+    .replace(contraction, (found) => endings[found.slice(1)] ?? ' not')
+    .replace(/(?<=[てで])い(?=[るたなま])/gu, '')
+
 /** A word as names are compared. */
 const bareWord = (word: string): string =>
   word
@@ -49,7 +61,7 @@ const usual = new Set(
   `i im ive ill id ok tv diy faq mr mrs ms dr ps vip am pm dm fyi link bio app apps email line podcast blog vlog reels shorts story stories
   hashtag facebook instagram threads linkedin twitter youtube tiktok google english chinese japanese taiwanese christmas easter
   jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday january february march april may june july
-  august september october november december spring summer autumn winter`.split(/\s+/u),
+  august september october november december spring summer autumn winter celsius fahrenheit`.split(/\s+/u),
 )
 
 function latinNames(text: string): RawClaim[] {
@@ -63,6 +75,7 @@ function latinNames(text: string): RawClaim[] {
     const isOrganisation = organisation.test(found)
     headings ??= headingLines(text)
     if (!isOrganisation && headings.some(([start, end]) => index >= start && index < end)) return []
+    if (!isOrganisation && isLabel(text, index, found)) return []
     const key = `words:${checked.map(bareWord).join(' ')}`
     return [claimOf(isOrganisation ? 'organisation' : 'name', index, found, key)]
   })
@@ -85,6 +98,18 @@ const isWithinHan = (text: string, index: number, length: number): boolean =>
     text.slice(Math.max(0, index - 2), index) + text.slice(index + length, index + length + 2),
   )
 
+/** Words that names do not begin with. */
+const labelWord =
+  /^(?:The|An?|Our|Your|My|His|Her|Their|This|What|Who|Why|How|When|Where|Which|Day|Week|Month|Year|Step|Part|Round|Stage|Phase|No|Not|More|Most|Key|Big|Best|Next|First|Last|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Before|After|Until|From|To|For|In|On|At|With|Without)(?![\p{L}’'])/u
+
+/** • The Fix: and Day Five: at the head of a line. */
+function isLabel(text: string, index: number, found: string): boolean {
+  if (!labelWord.test(found) || !/^ ?[:–—|-]/u.test(text.slice(index + found.length, index + found.length + 2)))
+    return false
+  const head = text.slice(Math.max(0, index - 12), index)
+  return !/[\p{L}\p{N},.;]/u.test(head.slice(head.lastIndexOf('\n') + 1).replace(/^\d{1,2}[.)]/u, ''))
+}
+
 /** Lines That Capitalise Most of Their Words, as titles do. */
 function headingLines(text: string): [number, number][] {
   return [...text.matchAll(/[^\n]{1,200}/gu)].flatMap(({ 0: line, index }): [number, number][] => {
@@ -94,11 +119,14 @@ function headingLines(text: string): [number, number][] {
   })
 }
 
+/** over-16s, top-10, mid-1930s: words with a number, and no names. */
+const beforeNumber = /^(?:[a-z]{2,12}|Over|Under|Top|Pre|Post|Mid|Late|Early)-/u
+
 /** GPT-4, A380, Q3: letters with digits. */
 function modelNames(text: string): RawClaim[] {
   const model = /(?<![\p{L}\p{N}_.#@/-])[A-Za-z]{1,12}-?\d{2,5}[A-Za-z]{0,3}(?![\p{L}\p{N}_@/-]|\.\w)/gu
-  return [...text.matchAll(model)].map(({ 0: found, index }) =>
-    claimOf('name', index, found, `text:any:${squeeze(found)}`),
+  return [...text.matchAll(model)].flatMap(({ 0: found, index }) =>
+    beforeNumber.test(found) ? [] : [claimOf('name', index, found, `text:any:${squeeze(found)}`)],
   )
 }
 
@@ -192,7 +220,7 @@ function isSaid(text: string, index: number, passage: string): boolean {
 function quotations(text: string): RawClaim[] {
   return [...text.matchAll(quoted)].flatMap(({ 0: found, index }) => {
     const words = found.slice(1, -1)
-    const squeezed = squeeze(words)
+    const squeezed = squeeze(inFullWords(words))
     const isHan = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(words)
     const isLong = isHan ? squeezed.length >= 6 && isSaid(text, index, found) : (words.match(/\S+/gu)?.length ?? 0) >= 3
     return isLong ? [claimOf('quote', index, found, `text:${isHan ? 'cjk' : 'latin'}:${squeezed}`)] : []

@@ -30,13 +30,15 @@ const wordPattern = Object.entries(
   .join('|')
 
 const digits = String.raw`(?:\d{1,3}(?:,\d{3}){1,5}(?!\d)(?:\.\d{1,6})?|\d{1,15}(?:\.\d{1,6})?)`
+/** Thousands, and no piano. */
+const grand = ' grand(?=$|[^A-Za-z ]| (?:a|an|and|each|for|in|less|more|of|off|on|or|over|per|this|to)(?![a-z]))'
 const hanUnit = '[十百千萬万億亿兆]'
 /** 2億3,400萬, 1,500, 1.2 million, 5k. */
-const withDigits = String.raw`${digits}(?: ?${hanUnit}{1,2}(?: ?${digits}${hanUnit}{1,2}){0,3}|(?: ?(?:[kK]|M|bn|B)(?![A-Za-z0-9])| (?:hundred|thousand|million|billion|trillion)(?![a-z])))?`
+const withDigits = String.raw`${digits}(?: ?${hanUnit}{1,2}(?: ?${digits}${hanUnit}{1,2}){0,3}|(?: ?(?:[kK]|M|bn|B)(?![A-Za-z0-9])| (?:hundred|thousand|million|billion|trillion)(?![a-z])|${grand}))?`
 /** 二億三千四百萬, 十二; 千円 begins with its unit. */
 const inHan = '(?:[一二兩两三四五六七八九十][〇零一二兩两三四五六七八九十百千萬万億亿兆]{0,15}|[百千](?=[円人年]))'
 /** twenty-three, two hundred and fifty, a dozen. */
-const inEnglish = String.raw`(?<![A-Za-z-])(?:[Aa] (?=hundred|thousand|million|billion|dozen))?(?:${wordPattern})(?:(?:[ -]|(?<=hundred|thousand|million) and )(?:${wordPattern})){0,8}(?![A-Za-z])`
+const inEnglish = String.raw`(?<![A-Za-z-])(?:[Aa] (?=hundred|thousand|million|billion|dozen))?(?:${wordPattern})(?:(?:[ -]|(?<=hundred|thousand|million) and )(?:${wordPattern})){0,8}(?:${grand})?(?![A-Za-z])`
 
 /** Not within a word or another number. */
 const apart = String.raw`(?<![A-Za-z0-9_])(?<!\d[.,])`
@@ -51,9 +53,10 @@ export const numeralSign = new RegExp(
 )
 
 /** @returns the value of what the pattern found; undefined when it is none, such as 三三兩兩 */
-export function numberIn(found: string): number | undefined {
+export function numberIn(written: string): number | undefined {
   // Most numerals are written so, and need not be taken apart.
-  if (/^\d{1,12}$/u.test(found)) return Number(found)
+  if (/^\d{1,12}$/u.test(written)) return Number(written)
+  const found = written.replace(/ grand$/u, ' thousand')
   if (/\p{L}{3}/u.test(found) && !/[\d\p{Script=Han}]/u.test(found)) return valueInEnglish(found)
   const [, number = '', suffix = ''] = /^(.*?) ?([kKMB]|bn|[a-z]{7,8})?$/su.exec(found) ?? []
   const value = valueInHan(number.replace(/[,\s]/gu, ''))

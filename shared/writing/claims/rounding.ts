@@ -1,6 +1,6 @@
 /** Words that round a number: which numbers of a source it may stand for, as parts of it. */
 
-type Bounds = readonly [low: number, high: number]
+export type Bounds = readonly [low: number, high: number]
 
 const atMost: Bounds = [0.9, 1]
 const atLeast: Bounds = [1, 1.2]

@@ -24,8 +24,11 @@ function readingOf(hour: number, minute: number, half: Half): Reading | undefine
   return { keys: [at(hour), at(hour + 12)] }
 }
 
+/** The full stop behind `pm` ends a sentence; that of `p.m.` belongs to it. */
+const meridiemEnd = String.raw`(?:\.[Mm]\.?|[Mm])(?![A-Za-z])`
+
 const clock = new RegExp(
-  String.raw`(?:(?<part>${partOfDay}) ?の?)?(?<![\d:.])(?<hour>\d{1,2}):(?<minute>[0-5]\d)(?::[0-5]\d)?(?![\d:])(?: ?(?<half>[AaPp])\.?[Mm](?![A-Za-z])\.?)?`,
+  String.raw`(?:(?<part>${partOfDay}) ?の?)?(?<![\d:.])(?<hour>\d{1,2}):(?<minute>[0-5]\d)(?::[0-5]\d)?(?![\d:])(?: ?(?<half>[AaPp])${meridiemEnd})?`,
   'gu',
 )
 const readClock = ({ part, hour, minute, half }: Groups): Reading | undefined =>
@@ -36,7 +39,7 @@ const minutes = String.raw`(?:(?<half>半)|(?<minute>\d{1,2}|[一二三四五六
 /** Not 3時間 and 3點建議. */
 const noHour = '(?![間代期候給差數滿]|建議|重點|理由|原因|提醒|特色|注意|優勢|心得)'
 const oclock = new RegExp(
-  String.raw`(?:(?<part>${partOfDay}) ?の?(?<spelled>\d{1,2}|${hanHour})|(?<![\d.:]|以下|這|共|第|列出|分享|整理|歸納)(?<hour>\d{1,2})|(?<=[到至~〜–-])(?<until>${hanHour})) ?[時点點]${noHour}${minutes}?`,
+  String.raw`(?:(?<part>${partOfDay}) ?の?(?<spelled>\d{1,2}|${hanHour})|(?<![\d.:]|以下|這|共|第|列出|分享|整理|歸納)(?:(?<from>\d{1,2}) ?[到至~〜–-] ?)?(?<hour>\d{1,2})|(?<=[到至~〜–-])(?<until>${hanHour})) ?[時点點]${noHour}${minutes}?`,
   'gu',
 )
 /** 五點半: without the part of the day, the half hour says that it is a time. */
@@ -53,21 +56,31 @@ const firstHour = new RegExp(
   'gu',
 )
 
-function readOclock({ part, spelled, hour, until, minute, half }: Groups): Reading | undefined {
+function readOclock({ part, from, spelled, hour, until, minute, half }: Groups): Reading | undefined {
   const at = numberIn(spelled ?? hour ?? until ?? '')
   if (at === undefined) return undefined
-  return readingOf(at, half ? 30 : minute ? (numberIn(minute) ?? 0) : 0, halfOf(part))
+  const end = readingOf(at, half ? 30 : minute ? (numberIn(minute) ?? 0) : 0, halfOf(part))
+  return from && end ? fromUntil(readingOf(Number(from), 0, undefined), end) : end
 }
 
-const meridiem =
-  /(?<![\w.:])(?:(?<from>\d{1,2})(?::(?<early>[0-5]\d))? ?(?:[-–—]|to) ?)?(?<hour>\d{1,2}) ?(?<half>[AaPp])\.?[Mm](?![A-Za-z])/gu
+/** Both ends of a range; the half of the day may stand at one of them. */
+const fromUntil = (begin: Reading | undefined, end: Reading): Reading =>
+  begin
+    ? {
+        keys: begin.keys.flatMap((early) => end.keys.map((late) => `${early}&${late}`)),
+        gives: [...begin.keys, ...end.keys],
+      }
+    : end
+
+const meridiem = new RegExp(
+  String.raw`(?<![\w.:])(?:(?<from>\d{1,2})(?::(?<early>[0-5]\d))? ?(?:[-–—]|to) ?)?(?<hour>\d{1,2}) ?(?<half>[AaPp])${meridiemEnd}`,
+  'gu',
+)
 
 function readMeridiem({ from, early, hour, half }: Groups): Reading | undefined {
   const end = readingOf(Number(hour), 0, halfOf(half))
   if (!from || !end) return end
-  const begin = readingOf(Number(from), Number(early ?? 0), undefined)
-  if (!begin) return end
-  return { keys: begin.keys.flatMap((key) => `${key}&${end.keys[0]}`), gives: [...begin.keys, ...end.keys] }
+  return fromUntil(readingOf(Number(from), Number(early ?? 0), undefined), end)
 }
 
 const smallHours: Record<string, number> = {
@@ -90,11 +103,44 @@ function readEnglish({ past, side, hour = '', oclock: said, part }: Groups): Rea
   return side === 'to' ? readingOf(at - 1, 60 - minute, half) : readingOf(at, minute, half)
 }
 
+/** 0700–1300: four digits, of which the first hour shows that they are a time. */
+const digitsOnly =
+  /(?<![\w.,:/-])(?<from>0\d[0-5]\d)(?: ?(?:[-–—~〜]|to|until) ?(?<until>[01]\d[0-5]\d|2[0-4][0-5]\d)| ?(?:h|hrs|hours)(?![A-Za-z]))(?![\w:/]|[-.,]\d)/gu
+
+function readDigits({ from, until }: Groups): Reading {
+  const times = [from, until].flatMap((found) =>
+    found ? [`time:${Number(found.slice(0, 2)) % 24}:${found.slice(2)}`] : [],
+  )
+  return { keys: [times.join('&')], gives: times }
+}
+
+/** An hour that only its place tells from a number: at four, from 2 to 5, 十點以後. */
+const bareHours = [
+  new RegExp(
+    String.raw`(?<![A-Za-z])(?:[Aa]t|[Ff]rom|[Tt]o|[Uu]ntil|[Tt]ill|[Bb]y|[Bb]efore|[Aa]fter|[Aa]round) (?<hour>\d{1,2}|(?:${hourWord})(?![A-Za-z]))(?=$|[!?;)\n–—]|[.,:](?!\d)| (?:on|in the|every|each|sharp|there|this|today|to|until|till|and|we|the)(?![A-Za-z]))`,
+    'gu',
+  ),
+  new RegExp(
+    String.raw`(?<![一二兩三四五六七八九十第成有這共出])(?!一[點点])(?<hour>${hanHour})[點点時]${noHour}`,
+    'gu',
+  ),
+]
+
+/** What a text says of times without a word that tells them: it supports a time, and is none that must be supported. */
+export const timesBetweenWords = (text: string): string[] =>
+  bareHours.flatMap((pattern) =>
+    Array.from(text.matchAll(pattern)).flatMap(({ groups = {} }) => {
+      const hour = groups['hour'] ?? ''
+      return readingOf(smallHours[hour] ?? numberIn(hour) ?? 99, 0, undefined)?.keys ?? []
+    }),
+  )
+
 export const timeRules: readonly Rule[] = [
   { kind: 'time', sign: ':', pattern: clock, read: readClock },
   { kind: 'time', sign: /\d/u, pattern: meridiem, read: readMeridiem },
-  { kind: 'time', sign: /[時点點]/u, pattern: firstHour, read: readOclock },
+  { kind: 'time', sign: '0', pattern: digitsOnly, read: readDigits },
   { kind: 'time', sign: /[時点點]/u, pattern: oclock, read: readOclock },
+  { kind: 'time', sign: /[時点點]/u, pattern: firstHour, read: readOclock },
   { kind: 'time', sign: /[點点時]/u, pattern: spelledTime, read: readOclock },
   { kind: 'time', sign: /[點点時]/u, pattern: boundedHour, read: readOclock },
   { kind: 'time', sign: /clock|alf |uarter /u, pattern: english, read: readEnglish },

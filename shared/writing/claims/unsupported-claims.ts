@@ -1,12 +1,15 @@
 import { findPartNumbers } from '../../platforms/series-parts.ts'
 import type { Finding, FindingKind } from '../finding.ts'
+import { hideHashtags } from '../hidden.ts'
 import { foldKana } from '../languages/kana-forms.ts'
 import { countScripts } from '../languages/scripts.ts'
 import type { RawClaim } from './claim-shapes.ts'
 import { readClaims } from './claims.ts'
-import { monthOf } from './dates.ts'
-import { listNames, squeeze } from './names.ts'
+import { impliedKeys } from './implied.ts'
+import { isInferred, type Reckoning, readReckoning } from './inferred.ts'
+import { inFullWords, listNames, squeeze } from './names.ts'
 import { normaliseWidth } from './normalised.ts'
+import { isInOtherUnit, listMeasures } from './units.ts'
 
 type Script = 'latin' | 'kana' | 'han'
 
@@ -27,23 +30,6 @@ function scriptOf(text: string): Script {
   return kana > 0.15 * (kana + han) ? 'kana' : 'han'
 }
 
-/** What a text supports beside its claims. */
-const implied: readonly [RegExp, string[]][] = [
-  [/(?<![a-z])half(?![a-z])|一半|半分|半数|半數/iu, ['pct:50', 'frac:1/2']],
-  [
-    /weekdays?|平日|月曜?(?:日)?(?:から|[-–~〜至到])金|(?:Mon(?:day)?) ?(?:[-–]|to|through) ?Fri|(?:週|周|星期)一(?:至|到|[-–~])(?:週|周|星期)?五/u,
-    dayKeys(1, 2, 3, 4, 5),
-  ],
-  [/weekends?|週末|周末|土日|(?:Sat(?:urday)?s?) ?(?:[-–&]|and|to) ?Sun|假日/u, dayKeys(6, 0)],
-  [/daily|every day|每天|每日|毎日|天天|全年無休|年中無休/iu, dayKeys(0, 1, 2, 3, 4, 5, 6)],
-  [/noon|midday|正午|中午/iu, ['time:12:00']],
-  [/midnight|午夜|深夜0時/iu, ['time:0:00']],
-]
-
-function dayKeys(...days: number[]): string[] {
-  return days.map((day) => `weekday:${day}`)
-}
-
 /** Reads the sources once, for several looks at posts that were made from them. */
 export function readSources(sources: readonly (string | SourceText)[]): Sources {
   const texts = sources.map((source) => (typeof source === 'string' ? new SourceText(source) : source))
@@ -55,14 +41,23 @@ export function readSources(sources: readonly (string | SourceText)[]): Sources 
   }
 }
 
+const isYear = (number: number): boolean => Number.isInteger(number) && number >= 1_500 && number <= 2_100
+/** A text that names more of them is a table. */
+const mostYears = 40
+
 /** A post without a claim is compared with nothing, one without names not with names: each part is read when it is asked for. */
 export class SourceText {
   readonly #text: string
+  #read?: readonly RawClaim[]
   #keys?: ReadonlySet<string>
   #numbers?: readonly number[]
+  #spans?: readonly number[]
+  #measures?: ReturnType<typeof listMeasures>
   #words?: ReadonlySet<string>
   #squeezed?: string
   #folded?: string
+  #spoken?: string
+  #reckoning?: Reckoning
   #script?: Script
 
   constructor(text: string) {
@@ -70,13 +65,30 @@ export class SourceText {
   }
 
   get keys(): ReadonlySet<string> {
-    this.#keys ??= keysOf(this.#text)
+    this.#keys ??= new Set([...this.#claims.flatMap(({ gives }) => gives), ...impliedKeys(this.#text)])
     return this.#keys
+  }
+
+  get #claims(): readonly RawClaim[] {
+    this.#read ??= readClaims(this.#text)
+    return this.#read
   }
 
   get numbers(): readonly number[] {
     this.#numbers ??= [...this.keys].filter((key) => key.startsWith('n:')).map((key) => Number(key.slice(2)))
     return this.#numbers
+  }
+
+  /** Years between two years that the text names. */
+  get spans(): readonly number[] {
+    const years = this.numbers.filter(isYear).slice(0, mostYears)
+    this.#spans ??= years.flatMap((to) => years.map((from) => to - from).filter((span) => span > 0))
+    return this.#spans
+  }
+
+  get measures(): ReturnType<typeof listMeasures> {
+    this.#measures ??= listMeasures(this.#text)
+    return this.#measures
   }
 
   get words(): ReadonlySet<string> {
@@ -94,27 +106,21 @@ export class SourceText {
     return this.#folded
   }
 
+  /** As quotations are compared. */
+  get spoken(): string {
+    this.#spoken ??= squeeze(inFullWords(this.#text))
+    return this.#spoken
+  }
+
+  /** What may be worked out from it. */
+  get reckoning(): Reckoning {
+    this.#reckoning ??= readReckoning(this.#text, this.#claims, this.keys)
+    return this.#reckoning
+  }
+
   get script(): Script {
     this.#script ??= scriptOf(this.#text)
     return this.#script
-  }
-}
-
-function keysOf(text: string): Set<string> {
-  const keys = new Set(readClaims(text).flatMap(({ gives }) => gives))
-  for (const [pattern, given] of implied) if (pattern.test(text)) for (const key of given) keys.add(key)
-  addNamesOfDays(text, keys)
-  return keys
-}
-
-/** Days and months that stand alone, as in a table: too often other words to be claims. */
-function addNamesOfDays(text: string, keys: Set<string>): void {
-  const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-  for (const [found] of text.matchAll(/(?<![A-Za-z])(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)(?:s|rs|nes)?(?![A-Za-z])/gu))
-    keys.add(`weekday:${days.indexOf(found.slice(0, 3))}`)
-  for (const [found] of text.matchAll(/(?<![A-Za-z])[JFMASOND][a-z]{2,8}(?![A-Za-z])/gu)) {
-    const month = monthOf(found)
-    if (month > 0) keys.add(`month:${month}`)
   }
 }
 
@@ -139,19 +145,28 @@ export function findUnsupportedClaims(
   sources: readonly string[] | Sources,
 ): Finding[] {
   const { text: normalised, offsetOf } = normaliseWidth(text)
-  const claims = [...readClaims(normalised), ...listNames(normalised)].filter(({ isPlain }) => !isPlain)
+  const all = readClaims(normalised)
+  const claims = [...all, ...listNames(hideHashtags(normalised))].filter(({ isPlain }) => !isPlain)
   if (claims.length === 0) return []
   const known = 'texts' in sources ? sources : readSources(sources)
   const isSameScript = scriptOf(normalised) === known.script
-  const unsupported = claims.filter((claim) => !claim.keys.some((key) => isKnown(key, claim, known, isSameScript)))
+  const unsupported = claims.filter(
+    (claim) =>
+      !claim.keys.some((key) => isKnown(key, claim, known, isSameScript)) && !isConverted(claim, normalised, known),
+  )
   const numbers = findPartNumbers(text)
   const isNumber = (start: number): boolean => numbers.some((number) => start >= number.start && start < number.end)
   const left = unsupported
     .filter(({ start }) => numbers.length === 0 || !isNumber(offsetOf(start)))
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
-  return joinDates(left, normalised).map(({ kind, start, end }) =>
-    toFinding(kind, place, text, offsetOf(start), offsetOf(end)),
-  )
+  if (left.length === 0) return []
+  const reckonings = known.texts.map(({ reckoning }) => reckoning)
+  return joinDates(left, normalised).map((claim, i): Finding => {
+    const isFollowing = i < mostReckoned && isInferred(claim, { text: normalised, claims: all }, reckonings)
+    const [start, end] = [offsetOf(claim.start), offsetOf(claim.end)]
+    const shown = text.slice(start, Math.min(end, start + 80)).toWellFormed()
+    return { kind: claim.kind, in: place, start, end, text: shown, ...(isFollowing && { isInferred: true }) }
+  })
 }
 
 /** A year and the day behind it are one finding where neither is known. */
@@ -166,9 +181,8 @@ function joinDates(claims: readonly RawClaim[], text: string): RawClaim[] {
   return joined
 }
 
-function toFinding(kind: FindingKind, place: Finding['in'], text: string, start: number, end: number): Finding {
-  return { kind, in: place, start, end, text: text.slice(start, Math.min(end, start + 80)).toWellFormed() }
-}
+/** So many findings of one text are looked at for what they may come from; no more are shown. */
+const mostReckoned = 100
 
 function isKnown(key: string, claim: RawClaim, sources: Sources, isSameScript: boolean): boolean {
   if (key.startsWith('words:')) {
@@ -176,12 +190,17 @@ function isKnown(key: string, claim: RawClaim, sources: Sources, isSameScript: b
     // Latin names within Chinese or Japanese are written as the source writes them, whatever its language.
     return (!isSameScript && sources.script !== 'latin') || words.every((word) => isWordOf(word, sources))
   }
-  if (key.startsWith('text:')) return isTextKnown(key, sources, isSameScript)
-  if (key.startsWith('near:')) return isNear(key, sources)
+  if (key.startsWith('text:')) return isTextKnown(key, claim, sources, isSameScript)
+  if (key.startsWith('near:')) return isBetween(key, sources, ({ numbers }) => numbers)
+  if (key.startsWith('years:')) return isBetween(key, sources, ({ spans }) => spans)
   if (key.startsWith('nearpct:')) return isNearShare(key, sources)
   if (claim.kind === 'handle' && holds(sources, squeeze(key.slice('handle:'.length)))) return true
   return key.split('&').every((part) => sources.texts.some(({ keys }) => keys.has(part)))
 }
+
+/** 54 °F where a source says 12 °C. */
+const isConverted = ({ kind, start }: RawClaim, text: string, { texts }: Sources): boolean =>
+  (kind === 'number' || kind === 'price') && texts.some(({ measures }) => isInOtherUnit(text, start, measures))
 
 const holds = ({ texts }: Sources, squeezedText: string): boolean =>
   texts.some(({ squeezed }) => squeezed.includes(squeezedText))
@@ -193,20 +212,22 @@ const isWordOf = (word: string, sources: Sources): boolean =>
   sources.texts.some(({ words }) => words.has(word)) ||
   (word.length >= 5 && holds(sources, word.slice(0, Math.max(5, word.length - 3))))
 
-function isTextKnown(key: string, sources: Sources, isSameScript: boolean): boolean {
+function isTextKnown(key: string, { kind }: RawClaim, sources: Sources, isSameScript: boolean): boolean {
   const [, scriptNeeded = '', text = ''] = key.split(':')
   const isComparable =
     scriptNeeded === 'any' ||
     (isSameScript &&
       (scriptNeeded === 'latin') === (sources.script === 'latin') &&
       (scriptNeeded !== 'kana' || sources.script === 'kana'))
-  if (!isComparable || holds(sources, text)) return true
+  if (!isComparable) return true
+  if (kind === 'quote' ? sources.texts.some(({ spoken }) => spoken.includes(text)) : holds(sources, text)) return true
   return scriptNeeded === 'cjk' && sources.script === 'kana' && isFoldedIn(foldKana(text), sources)
 }
 
-function isNear(key: string, { texts }: Sources): boolean {
-  const [low = 0, high = 0] = key.slice('near:'.length).split(':').map(Number)
-  return texts.some(({ numbers }) => numbers.some((number) => number >= low && number <= high))
+/** `near:90:100`: whether a number is in this range. */
+function isBetween(key: string, { texts }: Sources, numbersOf: (text: SourceText) => readonly number[]): boolean {
+  const [low = 0, high = 0] = key.split(':').slice(1).map(Number)
+  return texts.some((text) => numbersOf(text).some((number) => number >= low && number <= high))
 }
 
 function isNearShare(key: string, { texts }: Sources): boolean {

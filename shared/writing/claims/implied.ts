@@ -1,0 +1,53 @@
+import { monthOf } from './dates.ts'
+import { impliedShares } from './shares.ts'
+import { timesBetweenWords } from './times.ts'
+
+/** Words that say what a claim may say otherwise. */
+const sayings: readonly [RegExp, string[]][] = [
+  [/(?<![a-z])half(?![a-z])|一半|半分|半数|半數/iu, ['pct:50', 'frac:1/2']],
+  [
+    /weekdays?|平日|月曜?(?:日)?(?:から|[-–~〜至到])金|(?:Mon(?:day)?) ?(?:[-–]|to|through) ?Fri|(?:週|周|星期)一(?:至|到|[-–~])(?:週|周|星期)?五/u,
+    dayKeys(1, 2, 3, 4, 5),
+  ],
+  [/weekends?|週末|周末|土日|(?:Sat(?:urday)?s?) ?(?:[-–&]|and|to) ?Sun|假日/u, dayKeys(6, 0)],
+  [/daily|every day|每天|每日|毎日|天天|全年無休|年中無休/iu, dayKeys(0, 1, 2, 3, 4, 5, 6)],
+  [
+    /winter|season|(?:academic|school) year|冬|シーズン|季|學年|年度|(?<![A-Za-z])(?:Jan|Feb|Mar|Oct|Nov|Dec)|(?<!\d)(?:1?[0-2]|3) ?月/u,
+    ['season'],
+  ],
+  [/noon|midday|正午|中午/iu, ['time:12:00']],
+  [/midnight|午夜|深夜0時/iu, ['time:0:00']],
+]
+
+function dayKeys(...days: number[]): string[] {
+  return days.map((day) => `weekday:${day}`)
+}
+
+/** What a text supports beside its claims. */
+export const impliedKeys = (text: string): string[] => [
+  ...sayings.flatMap(([pattern, keys]) => (pattern.test(text) ? keys : [])),
+  ...impliedShares(text),
+  ...impliedGrowth(text),
+  ...namesOfDays(text),
+  ...timesBetweenWords(text),
+]
+
+/** Days and months that stand alone, as in a table: too often other words to be claims. */
+function namesOfDays(text: string): string[] {
+  const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+  return [
+    ...Array.from(text.matchAll(/(?<![A-Za-z])(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)(?:s|rs|nes)?(?![A-Za-z])/gu)).map(
+      ([found]) => `weekday:${days.indexOf(found.slice(0, 3))}`,
+    ),
+    ...Array.from(text.matchAll(/(?<![A-Za-z])[JFMASOND][a-z]{2,8}(?![A-Za-z])/gu)).flatMap(([found]) => {
+      const month = monthOf(found)
+      return month > 0 ? [`month:${month}`] : []
+    }),
+  ]
+}
+
+/** 1.6倍 is 6割増. */
+const impliedGrowth = (text: string): string[] =>
+  Array.from(text.matchAll(/(?<![\d.])(\d{1,3}\.\d{1,2}) ?(?:倍|times)/gu)).map(
+    ([, times]) => `pct:${Math.round((Number(times) - 1) * 10_000) / 100}`,
+  )

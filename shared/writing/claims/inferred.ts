@@ -1,0 +1,251 @@
+import type { RawClaim } from './claim-shapes.ts'
+import { inFullWords, squeeze } from './names.ts'
+
+/** A figure of the source that one may reckon with. */
+interface Figure {
+  value: number
+  of: 'count' | 'money' | 'share'
+  /** Where it stands, and what it counts. */
+  at: number
+  units: string[]
+}
+
+/** More figures are a table, and would make any number. */
+const mostFigures = 40
+const mostTimes = 24
+const mostSentences = 400
+
+/** A result below this one is as often by chance. */
+const leastResult = 5
+/** Smaller ones make the neighbours of any number. */
+const leastTerm = 3
+/** How far from each other in the source two figures may stand that count different things. */
+const together = 120
+/** How far from a result one of its two figures may stand in the post. */
+const nearby = 60
+
+const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1_900 && value < 2_100
+
+const valuesOf = (keys: readonly string[], prefix: string): number[] =>
+  keys.filter((key) => key.startsWith(prefix)).map((key) => Number(key.slice(prefix.length)))
+
+/** What one may reckon with of some claims. Dates, times and phone numbers are no figures. */
+function figuresIn(claims: readonly RawClaim[], text: string): Figure[] {
+  return claims.flatMap(({ kind, gives, start: at, end }): Figure[] => {
+    if (kind === 'price') return valuesOf(gives, 'price:').map((value) => ({ value, of: 'money', at, units: [] }))
+    if (kind === 'percent') return valuesOf(gives, 'pct:').map((value) => ({ value, of: 'share', at, units: [] }))
+    if (kind !== 'number') return []
+    const units = unitsAt(text, end)
+    const counts = valuesOf(gives, 'n:').filter((value) => value > 1 && !isYear(value))
+    return counts.map((value) => ({ value, of: 'count', at, units }))
+  })
+}
+
+/** What is counted: the next two words, or the next character; none where that is not told there. */
+function unitsAt(text: string, at: number): string[] {
+  const next = text.slice(at, at + 40)
+  const han = /^ ?(\p{Script=Han})/u.exec(next)?.[1]
+  if (han) return [han]
+  const words = /^[ -]([A-Za-z]+)(?:[ -]([A-Za-z]+))?/u.exec(next)?.slice(1) ?? []
+  return words
+    .filter((word) => word && !plainWords.has(word.toLowerCase()))
+    .map((word) => word.toLowerCase().replace(/s$/u, ''))
+}
+
+/** Whether two figures of a source have to do with each other: sums of money, the same things, or one beside the other. */
+const areRelated = (a: Figure, b: Figure): boolean =>
+  (a.of === 'money' && b.of === 'money') ||
+  a.units.some((unit) => b.units.includes(unit)) ||
+  Math.abs(a.at - b.at) <= together ||
+  (a.of === 'count' && b.of === 'count' && (a.units.length === 0 || b.units.length === 0))
+
+/** What may be worked out from a source. */
+export interface Reckoning {
+  figures: Figure[]
+  /** Minutes of the day. */
+  times: number[]
+  sentences: { squeezed: string; words: ReadonlySet<string> }[]
+}
+
+const double = /(?<![a-z])(?:twice|double|half)|倍|一半|半分|半數|半数/iu
+
+export function readReckoning(text: string, claims: readonly RawClaim[], keys: ReadonlySet<string>): Reckoning {
+  const own = figuresIn(claims, text)
+  const isOwn = (share: number) => own.some(({ of, value }) => of === 'share' && value === share)
+  const implied = valuesOf([...keys], 'pct:').filter((value) => !isOwn(value))
+  const twice = double.exec(text)
+  const figures: Figure[] = [
+    ...own,
+    ...implied.map((value): Figure => ({ value, of: 'share', at: nowhere, units: [] })),
+    ...(twice ? [{ value: 2, of: 'count' as const, at: twice.index, units: ['times'] }] : []),
+  ]
+  const times = [...keys].flatMap((key) => {
+    const [, hour, minute] = /^time:(\d+):(\d+)$/u.exec(key) ?? []
+    return hour && minute ? [Number(hour) * 60 + Number(minute)] : []
+  })
+  const sentences = inFullWords(text).match(/[^.!?。！？\n]{6,400}/gu) ?? []
+  return {
+    figures: figures.length > mostFigures ? [] : figures,
+    times: times.slice(0, mostTimes),
+    sentences: sentences
+      .slice(0, mostSentences)
+      .map((sentence) => ({ squeezed: squeeze(sentence), words: new Set(tellingWords(sentence)) })),
+  }
+}
+
+/**
+ * Whether a claim that no source has may come from one all the same: it is what two of its figures make, one of which the
+ * post has beside it, or a quotation in nearly the words of one sentence. A price must come out exactly.
+ * @param claims all of the post
+ */
+export function isInferred(
+  claim: RawClaim,
+  { text, claims }: { text: string; claims: readonly RawClaim[] },
+  known: readonly Reckoning[],
+): boolean {
+  if (claim.kind === 'quote')
+    return isEmphasis(claim, text) || known.some(({ sentences }) => isNearlySaid(claim, text, sentences))
+  if (claim.kind !== 'number' && claim.kind !== 'percent' && claim.kind !== 'price') return false
+  const others = claims.filter((other) => other !== claim)
+  if (known.some(({ figures }) => isAltered(claim, figures, figuresIn(others, text)))) return false
+  const near = figuresIn(
+    others.filter((other) => isBeside(other, claim, text)),
+    text,
+  )
+  const isIt = matcherOf(claim, text)
+  return known.some((reckoning) => isReckoned(claim, isIt, near, reckoning))
+}
+
+/** Near it, and in its paragraph. */
+const isBeside = (one: RawClaim, { start, end }: RawClaim, text: string): boolean =>
+  one.end > start - nearby &&
+  one.start < end + nearby &&
+  !text.slice(Math.min(one.end, end), Math.max(one.start, start)).includes('\n\n')
+
+/** Of a figure that other words than a number say. */
+const nowhere = -1_000
+
+/** Whether it is a figure of the source with another digit, in its place: then it is a slip. */
+function isAltered(claim: RawClaim, figures: readonly Figure[], others: readonly Figure[]): boolean {
+  const told = figures.filter(({ at }) => at !== nowhere)
+  const gone = told.filter((one) => !others.some(({ of, value }) => of === one.of && value === one.value))
+  return figuresIn([claim], '').some(({ of, value }) =>
+    gone.some((one) => one.of === of && isOneDigitOff(one.value, value)),
+  )
+}
+
+function isOneDigitOff(a: number, b: number): boolean {
+  const [one, other] = [String(a), String(b)]
+  return one.length === other.length && [...one].filter((digit, i) => digit !== other[i]).length === 1
+}
+
+type Result = Pick<Figure, 'value' | 'of'>
+
+/** Whether a result is what a claim says. */
+function matcherOf(claim: RawClaim, text: string): (result: Result) => boolean {
+  const keys = claim.keys.filter((key) => !key.includes('&'))
+  const [price] = valuesOf(keys, 'price:')
+  if (claim.kind === 'price') return ({ value, of }) => of === 'money' && value === price
+  const shown = text.slice(claim.start, claim.end)
+  if (claim.kind === 'percent' || keys.some((key) => key.startsWith('frac:'))) {
+    const share = shareOf(keys)
+    const most = furthest(share, shown, text.slice(Math.max(0, claim.start - 12), claim.start))
+    return ({ value, of }) => of === 'share' && share !== undefined && Math.abs(value - share) <= most
+  }
+  const numbers = valuesOf(keys, 'n:')
+  const ranges = keys.filter((key) => key.startsWith('near:')).map((key) => key.split(':').slice(1).map(Number))
+  return ({ value, of }) =>
+    of === 'count' &&
+    value >= leastResult &&
+    (numbers.includes(value) || ranges.some(([low = 0, high = 0]) => value >= low && value <= high))
+}
+
+/** In hundredths; a fraction has its exact share too. */
+function shareOf(keys: readonly string[]): number | undefined {
+  const [, top, bottom] = keys.map((key) => /^frac:(\d+)\/(\d+)$/u.exec(key)).find((found) => found) ?? []
+  return top && bottom ? (Number(top) / Number(bottom)) * 100 : valuesOf(keys, 'pct:')[0]
+}
+
+/** How far a share may be from the one that comes out, as it is told: 12 %, 九成, not even a tenth. */
+function furthest(share = 0, shown: string, before: string): number {
+  if (/(?:不到|近|[Ll]ess than|[Uu]nder|[Nn]early|[Aa]lmost)[^\d\n]{0,8}$/u.test(before)) return share * 0.12
+  if (/[成割]$/u.test(shown)) return 2.5
+  if (/分[之の]|[a-z]{5}$/u.test(shown)) return share * 0.05
+  return shown.includes('.') ? 0.05 : 0.5
+}
+
+function isReckoned(
+  claim: RawClaim,
+  isIt: (result: Result) => boolean,
+  near: readonly Figure[],
+  { figures, times }: Reckoning,
+): boolean {
+  const [minutes] = valuesOf(claim.keys, 'min:')
+  if (minutes !== undefined && times.some((a) => times.some((b) => (a - b + 1_440) % 1_440 === minutes))) return true
+  // What is left of a share, or what it has become.
+  if (figures.some(({ of, value }) => of === 'share' && value < 100 && isIt({ of, value: 100 - value }))) return true
+  const used = figures.filter(({ of, value }) => near.some((one) => of === one.of && value === one.value))
+  return used.some((one) => figures.some((other) => areRelated(one, other) && resultsOf(one, other).some(isIt)))
+}
+
+/** What two figures make. */
+function resultsOf(a: Figure, b: Figure): Result[] {
+  if (a.of === b.of) return a.of === 'share' ? [] : [...sumsOf(a, b), ...ratiosOf(a, b)]
+  const [count, other] = a.of === 'count' ? [a, b] : [b, a]
+  if (count.of !== 'count') return []
+  if (other.of === 'share') return wholes((count.value * other.value) / 100)
+  return [
+    { of: 'money', value: count.value * other.value },
+    { of: 'money', value: other.value / count.value },
+    ...wholes(other.value / count.value),
+  ]
+}
+
+function sumsOf({ of, value: a }: Figure, { value: b }: Figure): Result[] {
+  if (a < leastTerm || b < leastTerm || a === b) return of === 'count' ? [{ of, value: a * b }] : []
+  const sums = [a + b, Math.abs(a - b), ...(of === 'count' ? [a * b] : [])]
+  return sums.map((value) => ({ of, value }))
+}
+
+/** How often the smaller goes into the larger, what share it is, and what is left. */
+function ratiosOf({ value: a }: Figure, { value: b }: Figure): Result[] {
+  const [low, high] = [Math.min(a, b), Math.max(a, b)]
+  if (low <= 1 || low === high) return []
+  const share = (low / high) * 100
+  return [...wholes(high / low), { of: 'share', value: share }, { of: 'share', value: 100 - share }]
+}
+
+const wholes = (value: number): Result[] =>
+  [Math.floor(value), Math.ceil(value)].map((whole) => ({ of: 'count', value: whole }))
+
+const plainWords = new Set(
+  'a an and are as at be been but by can did do does for from had has have he her his how i if in into is it its me my no not of on or our she so than that the their them then there they this to us was we were what when which who will with would you your'.split(
+    ' ',
+  ),
+)
+const tellingWords = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{Script=Latin}\p{N}]{1,40}/gu) ?? []).filter((word) => !plainWords.has(word))
+
+const speaking = /[說説言話語述答問喊叫寫声聲聞]|表示|指出|強調|という/u
+
+/** 「」 sets off words as well: where nothing beside it speaks, nobody is quoted. */
+const isEmphasis = ({ start, end }: RawClaim, text: string): boolean =>
+  /[「『]/u.test(text[start] ?? '') &&
+  !speaking.test(text.slice(Math.max(0, start - 12), start)) &&
+  !speaking.test(text.slice(end, end + 12))
+
+/** Whether most of a quotation stands in one sentence: of its telling words, or of its characters in runs of two. */
+function isNearlySaid({ start, end }: RawClaim, text: string, sentences: Reckoning['sentences']): boolean {
+  const quote = inFullWords(text.slice(start, end))
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(quote)) {
+    const signs = [...squeeze(quote)]
+    return sentences.some(({ squeezed }) => {
+      const isThere = (i: number) => i >= 0 && i < signs.length - 1 && squeezed.includes(signs[i]! + signs[i + 1]!)
+      return signs.filter((_, i) => isThere(i) || isThere(i - 1)).length > signs.length / 2
+    })
+  }
+  const words = tellingWords(quote)
+  return (
+    words.length >= 2 && sentences.some((one) => words.filter((word) => one.words.has(word)).length > words.length / 2)
+  )
+}

@@ -1,0 +1,115 @@
+import { numberIn, numeral } from './numerals.ts'
+
+/** How many of the base of its kind one unit is. `shift`: where its zero lies on that scale. */
+interface Unit {
+  kind: string
+  size: number
+  shift?: number
+}
+
+const table: readonly [kind: string, size: number, words: string, shift?: number][] = [
+  ['temperature', 1, '°C|degrees Celsius|degrees centigrade|Celsius|攝氏度'],
+  ['temperature', 5 / 9, '°F|degrees Fahrenheit|Fahrenheit', 32],
+  // It does not say of which: it is compared as if it were the first.
+  ['temperature', 1, 'degrees|度'],
+  ['length', 1_000, 'km|kilometres?|kilometers?|公里|キロメートル'],
+  ['length', 1_609.344, 'miles?|mi|英里|マイル'],
+  ['length', 1, 'm|metres?|meters?|公尺|メートル'],
+  ['length', 0.9144, 'yards?|yd'],
+  ['length', 0.3048, 'feet|foot|ft|英尺|フィート'],
+  ['length', 0.01, 'cm|centimetres?|centimeters?|公分|センチメートル|センチ'],
+  ['length', 0.0254, 'inch(?:es)?|吋|英寸|インチ'],
+  ['mass', 1_000, 't|tonnes?|公噸|トン'],
+  ['mass', 1, 'kg|kilos?|kilograms?|公斤|キログラム|キロ'],
+  ['mass', 0.6, '台斤'],
+  ['mass', 0.453592, 'lbs?|pounds?|磅|ポンド'],
+  ['mass', 0.0283495, 'oz|ounces?|盎司|オンス'],
+  ['mass', 0.001, 'g|grams?|公克|グラム'],
+  ['area', 1e6, 'km2|square kilometres?|square kilometers?|平方公里|平方キロメートル|平方キロ'],
+  ['area', 1e4, 'ha|hectares?|公頃|ヘクタール'],
+  ['area', 4_046.86, 'acres?|英畝|エーカー'],
+  ['area', 3.30579, '坪'],
+  ['area', 1, 'm2|sqm|square metres?|square meters?|平方公尺|平米|平方メートル'],
+  ['area', 0.092903, 'sq ft|square feet|平方英尺'],
+  ['time', 525_960, 'years?|年間|年'],
+  ['time', 43_830, 'months?|個月|[かカヶケ箇]月間?'],
+  ['time', 20_160, 'fortnights?'],
+  ['time', 10_080, 'weeks?|週間|週|個?星期|個禮拜'],
+  ['time', 1_440, 'days?|日間|日|天'],
+  ['time', 60, 'hours?|hrs?|個?小時|個鐘頭|時間'],
+  ['time', 1, 'minutes?|mins?|分鐘|分間'],
+  ['frequency', 1, 'times (?:a|per) year'],
+]
+const units = table.map(([kind, size, words, shift]): Unit & { words: string } => ({
+  ...{ kind, size, words: `(?:${words})(?![A-Za-z0-9])` },
+  ...(shift !== undefined && { shift }),
+}))
+
+const unitPattern = units.map(({ words }, i) => `(?<u${i}>${words})`).join('|')
+const measure = new RegExp(`(?<value>${numeral})[ -]?(?:${unitPattern})`, 'gu')
+const measureHere = new RegExp(measure.source, 'uy')
+
+/** A quantity in the base of its kind. */
+interface Measure {
+  kind: string
+  amount: number
+  unit: Unit
+}
+
+/** What is a quantity without a number. */
+const spoken: readonly [RegExp, kind: string, amount: number][] = [
+  [/(?<![a-z])(?:an?|one|each|every|per|whole|full|first|last|past) year(?!s)|一年|每年|毎年/iu, 'time', 525_960],
+  [/(?<![a-z])half a year|半年/iu, 'time', 262_980],
+  [/(?<![a-z])(?:an?|one|each|every|per|whole|full|first|last|past) month(?!s)/iu, 'time', 43_830],
+  [/(?<![a-z])(?:every second|every other) week|fortnight|隔週|隔周/iu, 'time', 20_160],
+  [/(?<![a-z])(?:an?|one|each|every|per|whole|full|first|last|past) week(?!s)|weekly|每週|每周|毎週/iu, 'time', 10_080],
+  [/(?<![a-z])(?:an?|one|each|every|per|whole|full|first|last|past) day(?!s)|一整天|一日中/iu, 'time', 1_440],
+  [/(?<![a-z])(?:an?|one|each|every|per|whole|full) hour(?!s)/iu, 'time', 60],
+  [/monthly|(?:once a|every|each) month|每個?月|毎月|月に[1一]/iu, 'frequency', 12],
+  [/weekly|(?:once a|every|each) week|每週|每周|毎週|週に[1一]/iu, 'frequency', 52],
+  [/every (?:second|other) week|fortnightly|隔週|隔周/iu, 'frequency', 26],
+]
+const ofWords: Unit = { kind: '', size: 0 }
+
+function readMeasure(groups: Record<string, string | undefined>): Measure | undefined {
+  const value = numberIn(groups['value'] ?? '')
+  const unit = units.find((_, i) => groups[`u${i}`] !== undefined)
+  if (value === undefined || !unit) return undefined
+  return { kind: unit.kind, amount: (value - (unit.shift ?? 0)) * unit.size, unit }
+}
+
+/** Beyond so many a text is a table of figures, and says nothing in other units. */
+const mostMeasures = 200
+
+/** The quantities of a text. */
+export function listMeasures(text: string): Measure[] {
+  const found: Measure[] = []
+  for (const { groups } of text.matchAll(measure)) {
+    const read = groups && readMeasure(groups)
+    if (read) found.push(read)
+    if (found.length === mostMeasures) break
+  }
+  const said = spoken.flatMap(([pattern, kind, amount]) =>
+    pattern.test(text) ? [{ kind, amount, unit: ofWords }] : [],
+  )
+  return [...found, ...said]
+}
+
+/** Whether the quantity that begins here is one of these in another unit, as people round it. */
+export function isInOtherUnit(text: string, start: number, known: readonly Measure[]): boolean {
+  measureHere.lastIndex = start
+  const groups = measureHere.exec(text)?.groups
+  const own = groups && readMeasure(groups)
+  if (!own) return false
+  const value = groups['value'] ?? ''
+  const decimals = /\.(\d{1,6})$/u.exec(value)?.[1]?.length ?? 0
+  const { size, shift = 0 } = own.unit
+  const told = own.amount / size + shift
+  return known.some(({ kind, amount, unit }) => {
+    if (kind !== own.kind || unit.size === size) return false
+    const exact = amount / size + shift
+    const off = Math.abs(told - exact)
+    const isEven = told % 5 === 0 && kind !== 'temperature' && off <= exact * 0.04
+    return off <= 0.5 * 10 ** -decimals + 1e-9 || isEven
+  })
+}
