@@ -21,7 +21,7 @@ import {
 import * as store from './store.ts'
 import { type KeptCard, lapsedAt, type Plan, periodsOf, planAt, withoutRenewal } from './subscription.ts'
 
-export type { KeptCard, PaidPeriod, Plan, PlanEvent, PurchaseVerdict }
+export type { PaidPeriod, Plan, PlanEvent, PurchaseVerdict }
 
 /** Plan and credits of one person. */
 export interface PlanAndCredits {
