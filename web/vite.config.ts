@@ -46,7 +46,7 @@ const chunks = [
   },
   {
     name: 'overlays',
-    test: /@zag-js\/(dismissable|interact-outside|dialog|focus-trap|aria-hidden|remove-scroll)\/|(ark-ui|chakra-ui)\/react\/dist\/.*(dialog|portal)/,
+    test: /@zag-js\/(dismissable|interact-outside|dialog|focus-trap|aria-hidden|remove-scroll)\/|(ark-ui|chakra-ui)\/react\/dist\/.*(dialog|portal)|web\/src\/ui\/(dialog-frame|titled-dialog|confirm-dialog)/,
     priority: 4,
   },
   {
@@ -68,7 +68,7 @@ const chunks = [
   },
   {
     name: 'writing-desk',
-    test: /features\/generator\/([\w-]+\/)?(draft-store|settings-store|action-bar|use-toasts-above|fit-paste)|\/shared\/(generation\/(schema|post-key|series|conversion-id|quick-rewrite)|account\/(preferences|settings)|writing\/finding|platforms\/handles)[.]|lib\/use-again/,
+    test: /features\/generator\/([\w-]+\/)?(draft-store|settings-store|action-bar|use-toasts-above|fit-paste|run-screen)|\/shared\/(generation\/(schema|post-key|series|conversion-id|quick-rewrite)|account\/(preferences|settings)|writing\/finding|platforms\/handles)[.]|lib\/use-again/,
     priority: 2,
     minShareCount: 2,
     includeDependenciesRecursively: false,
@@ -96,7 +96,7 @@ const chunks = [
   },
   {
     name: 'parts',
-    test: /lucide-react|\/shared\/(credits|privacy)\/endpoints\/|web\/src\/(ui\/(empty-state|platform-icon|labelled-select)|lib\/(csv|save-file))/,
+    test: /lucide-react|\/shared\/(credits|privacy)\/endpoints\/|web\/src\/(ui\/(empty-state|failed-load|more-button|platform-icon|labelled-select)|lib\/(csv|save-file))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
