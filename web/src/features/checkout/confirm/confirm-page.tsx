@@ -7,19 +7,23 @@ import type { User } from '#shared/account/schema.ts'
 import { formatTwd } from '#shared/money.ts'
 import type { PaidTier } from '#shared/payments/products.ts'
 import { plans } from '#shared/subscriptions/plans.ts'
-import { readSubscriptionData, saveSubscriptionData, subscriptionDataSchema } from '../../lib/purchase-store.ts'
-import { userQuery } from '../../lib/queries/account.ts'
-import { invoiceChoiceQuery } from '../../lib/queries/payments.ts'
-import { useSchemaForm } from '../../lib/use-schema-form.ts'
-import { notePress } from './begin-payment.ts'
-import { BuyingPage } from './buying-page.tsx'
+import { userQuery } from '../../../lib/queries/account.ts'
+import { invoiceChoiceQuery } from '../../../lib/queries/payments.ts'
+import {
+  readSubscriptionData,
+  saveSubscriptionData,
+  subscriptionDataSchema,
+} from '../../../lib/storage/purchase-store.ts'
+import { useSchemaForm } from '../../../lib/use-schema-form.ts'
+import { BuyingPage } from '../buying-page.tsx'
+import { InvoiceFold } from '../invoice/invoice-fold.tsx'
+import { useInvoice } from '../invoice/use-invoice.ts'
+import { notePress } from '../pay/begin-payment.ts'
 import { CheckoutScreen, checkoutWidth, PayButton, PaymentBox, PlanOrder } from './checkout-screen.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import { InvoiceFold } from './invoice-fold.tsx'
 import { NotYet, useBuyableFrom } from './not-yet.tsx'
 import { RenewalChoice } from './renewal-choice.tsx'
 import { useConsent } from './use-consent.ts'
-import { useInvoice } from './use-invoice.ts'
 
 /** The checkout of a plan, while something can be entered. */
 export function ConfirmPage({ tier }: { tier: PaidTier }) {
@@ -68,7 +72,7 @@ function ConfirmForm({ tier }: { tier: PaidTier }) {
   // With the first field: the button leads on even when the network is gone by then.
   const loadPaymentPage = () => {
     void router.loadRouteChunk(router.routesByPath['/subscription/payment'])
-    void import('../../lib/purchase-store.ts')
+    void import('../../../lib/storage/purchase-store.ts')
   }
   const pay = (event: FormEvent) => {
     event.preventDefault()

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { clearVerified } from '../../lib/purchase-store.ts'
-import { useRefreshAfterPayment } from '../../lib/queries/checkout.ts'
+import { useRefreshAfterPayment } from '../../../lib/queries/checkout.ts'
 import {
   hasStoppedPolling,
   isOpen,
   usePollCount,
   type VerificationQuery,
-} from '../../lib/queries/payment-verification.ts'
+} from '../../../lib/queries/payment-verification.ts'
+import { clearVerified } from '../../../lib/storage/purchase-store.ts'
 
 interface VerificationOptions {
   /** Absent: refreshed once. */

@@ -2,9 +2,9 @@ import { Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { PaidTier } from '#shared/payments/products.ts'
-import { formatDate } from '../../lib/format-date.ts'
-import { userQuery } from '../../lib/queries/account.ts'
-import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
+import { formatDate } from '../../../lib/format-date.ts'
+import { userQuery } from '../../../lib/queries/account.ts'
+import { subscriptionQuery } from '../../../lib/queries/subscriptions.ts'
 
 interface PresentPlanProps {
   /** The plan that is about to be bought. */

@@ -1,5 +1,5 @@
 import { minutes } from '#shared/time.ts'
-import { tabStore } from './browser-store.ts'
+import { tabStore } from '../storage/browser-store.ts'
 
 /**
  * Screens a person comes back to after signing in, when they were asked to sign in on the way there. Each checks what

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { redirectTo } from '../../lib/redirect.ts'
+import { redirectTo } from '../../../lib/redirect.ts'
 
 /** Redirects to the gateway's page; after going back in the browser the button works again. */
 export function useRedirect() {

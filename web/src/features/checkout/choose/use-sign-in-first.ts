@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
-import { userQuery } from '../../lib/queries/account.ts'
-import { showToast } from '../../ui/toaster.tsx'
+import { userQuery } from '../../../lib/queries/account.ts'
+import { showToast } from '../../../ui/toaster.tsx'
 
 /** @returns a function that gives the signed-in person; without one it shows a toast and gives undefined */
 export function useSignInFirst(purpose: 'upgrade' | 'buy'): () => User | undefined {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { rememberTarget, takeTarget } from '../session/return-target.ts'
 import { claimOwnData, forgetOwnData, forgetOwnText, ownKeys, purchaseKeys } from './own-data.ts'
 import { readPastedText, rememberPastedText } from './pasted-text.ts'
-import { rememberTarget, takeTarget } from './return-target.ts'
 import { rememberSelectedPlan } from './selected-plan.ts'
 import { takeSelectedPlan } from './take-selected-plan.ts'
 

@@ -1,5 +1,5 @@
+import { takeSelectedPlan } from '../storage/take-selected-plan.ts'
 import { takeTarget } from './return-target.ts'
-import { takeSelectedPlan } from './take-selected-plan.ts'
 
 /**
  * Where somebody goes who is signed in: to the plan they chose, else to where they were going, both of which are then forgotten.

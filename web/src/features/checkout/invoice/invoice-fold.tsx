@@ -2,7 +2,7 @@ import { Box, Button, Skeleton, Text } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChosenInvoice } from '../../ui/invoice/chosen-invoice.tsx'
+import { ChosenInvoice } from '../../../ui/invoice/chosen-invoice.tsx'
 import type { Invoice } from './use-invoice.ts'
 
 // Most buyers leave it closed.

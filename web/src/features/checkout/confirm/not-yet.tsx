@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { PaidTier } from '#shared/payments/products.ts'
-import { buyableFrom } from '../../lib/buyable-from.ts'
-import { formatDate } from '../../lib/format-date.ts'
-import { userQuery } from '../../lib/queries/account.ts'
-import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
-import { ResultFrame } from '../../ui/result-frame.tsx'
+import { buyableFrom } from '../../../lib/buyable-from.ts'
+import { formatDate } from '../../../lib/format-date.ts'
+import { userQuery } from '../../../lib/queries/account.ts'
+import { subscriptionQuery } from '../../../lib/queries/subscriptions.ts'
+import { ResultFrame } from '../../../ui/result-frame.tsx'
 
 /** From when a plan can be bought that the person cannot buy now; see `buyableFrom`. */
 export function useBuyableFrom(tier: PaidTier): string | undefined {

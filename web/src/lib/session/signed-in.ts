@@ -1,4 +1,4 @@
-import { setEdgeCookie } from './edge-cookie.ts'
+import { setEdgeCookie } from '../storage/edge-cookie.ts'
 
 /** As long as a session lasts at most. @source docs/rules/accounts.md#sessions */
 const longestSessionSeconds = 7 * 24 * 60 * 60

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { formatTwd } from '#shared/money.ts'
 import type { PaidTier } from '#shared/payments/products.ts'
 import { plans } from '#shared/subscriptions/plans.ts'
-import { readSubscriptionData } from '../../lib/purchase-store.ts'
-import { userQuery } from '../../lib/queries/account.ts'
-import { PaymentError } from './payment-error.tsx'
-import { type Purchase, useCheckout } from './use-checkout.ts'
+import { userQuery } from '../../../lib/queries/account.ts'
+import { readSubscriptionData } from '../../../lib/storage/purchase-store.ts'
+import { PaymentError } from '../pay/payment-error.tsx'
+import { type Purchase, useCheckout } from '../pay/use-checkout.ts'
 
 /**
  * Another try after a payment that failed: straight to the card page while what was entered and agreed to is still there,

@@ -1,6 +1,6 @@
 import { Link, Text } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { CheckField } from '../../ui/check-field.tsx'
+import { CheckField } from '../../../ui/check-field.tsx'
 import type { Consent } from './use-consent.ts'
 
 /** The sentence about withdrawal within seven days, which must be ticked before anything is bought. */

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ResultFrame } from '../../ui/result-frame.tsx'
+import { ResultFrame } from '../../../ui/result-frame.tsx'
 
 /** Whether a refusal says that this person has no such order. */
 export const isUnknownOrder = (code: string | undefined): boolean =>

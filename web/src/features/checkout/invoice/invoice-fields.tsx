@@ -2,8 +2,8 @@ import { RadioGroup, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type InvoiceKind, invoiceKinds } from '#shared/payments/invoice.ts'
-import { useRoom } from '../../i18n/use-room.ts'
-import { FormField } from '../../ui/form-field.tsx'
+import { useRoom } from '../../../i18n/use-room.ts'
+import { FormField } from '../../../ui/form-field.tsx'
 import type { Invoice } from './use-invoice.ts'
 
 /** Everything that can be chosen of an e-invoice. */

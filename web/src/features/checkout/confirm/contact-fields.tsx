@@ -1,9 +1,9 @@
 import { SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { subscriptionDataSchema } from '../../lib/purchase-store.ts'
-import type { useSchemaForm } from '../../lib/use-schema-form.ts'
-import { FormField } from '../../ui/form-field.tsx'
+import type { subscriptionDataSchema } from '../../../lib/storage/purchase-store.ts'
+import type { useSchemaForm } from '../../../lib/use-schema-form.ts'
+import { FormField } from '../../../ui/form-field.tsx'
 
 type CheckoutForm = ReturnType<typeof useSchemaForm<typeof subscriptionDataSchema>>
 

@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { rememberTarget } from '../../lib/return-target.ts'
-import { ResultFrame } from '../../ui/result-frame.tsx'
+import { rememberTarget } from '../../../lib/session/return-target.ts'
+import { ResultFrame } from '../../../ui/result-frame.tsx'
 
 /** In place of a result whose buyer has been signed out meanwhile; they come back to it. */
 export function SignedOut() {

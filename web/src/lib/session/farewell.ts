@@ -1,5 +1,5 @@
 import { minutes } from '#shared/time.ts'
-import { tabStore } from './browser-store.ts'
+import { tabStore } from '../storage/browser-store.ts'
 
 const farewells = ['loggedOut', 'accountDeleted'] as const
 /** What became of the session or account of somebody who leaves. */
