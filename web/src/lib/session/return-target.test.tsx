@@ -52,7 +52,7 @@ test('what stands behind the question mark cannot leave it', () => {
 })
 
 test('every screen for people who are signed in is come back to', () => {
-  const addresses = readdirSync(join(import.meta.dirname, '../routes'), { recursive: true, encoding: 'utf8' })
+  const addresses = readdirSync(join(import.meta.dirname, '../../routes'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /^_(?:user|admin)\/.*\.tsx$/u.test(file))
     .map((file) =>
       file
