@@ -85,7 +85,6 @@ export const checkout = {
     },
     errorTitle: 'Payment error',
     redirectFailed: 'Payment gateway redirect failed',
-    processing: 'Processing Error',
   },
   withdrawal:
     'This is a digital service that starts at once. I agree that it starts within the seven days for withdrawal, and I understand that the right to withdraw under the Consumer Protection Act then no longer applies.',
