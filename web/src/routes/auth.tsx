@@ -12,7 +12,7 @@ import { showToast } from '../ui/toaster.tsx'
 
 function greet({ displayName, username }: User, welcome: 'new' | 'back'): void {
   const key = welcome === 'new' ? 'welcome' : 'welcomeBack'
-  showToast({ title: i18next.t(key, { ns: 'signIn', name: displayName || username }) })
+  showToast({ title: i18next.t(key, { ns: 'signIn', name: displayName || username }), about: 'sign-in' })
 }
 
 export const Route = createFileRoute('/auth')({

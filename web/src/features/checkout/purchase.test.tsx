@@ -207,7 +207,7 @@ describe('entering a purchase', () => {
     const { user } = renderRoute('/subscription/confirm/STARTER', { as: ada })
     expect((await screen.findByTestId('total')).textContent).toBe('NT$150')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /ends by itself/ }).checked).toBe(true)
-    expect(screen.getByText(/We then charge it NT\$150 and forget it/)).toBeTruthy()
+    expect(screen.getByText(/We then charge it NT\$150 and do not keep it/)).toBeTruthy()
     expect(screen.getByText('Once, for 30 days')).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: /renews every 30 days/ }))
     expect(await screen.findByText(/charge it NT\$150 and keep it for renewals/)).toBeTruthy()

@@ -51,7 +51,7 @@ function useWelcome() {
   return async (user: User, title: string) => {
     claimOwnData(user.id)
     queryClient.setQueryData(userQuery.queryKey, user)
-    showToast({ title })
+    showToast({ title, about: 'sign-in' })
     await router.invalidate()
   }
 }

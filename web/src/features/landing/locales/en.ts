@@ -23,7 +23,7 @@ export const landing = {
     utf16: 'characters',
     weighted: 'characters, full-width counts 2',
     threads: 'characters, emoji by bytes',
-    bytes: 'bytes, about {{cjk}} Chinese characters',
+    bytes: 'bytes, about {{cjk}} in Chinese',
     fold: '“See more” after about {{columns}}',
     noFold: 'Shown whole in the feed',
     tags_one: 'One hashtag',
