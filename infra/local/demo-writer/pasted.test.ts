@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { targetLength } from '#shared/platforms/catalog.ts'
+import { splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
 import { defaultPlatformSettings as defaults, platformIds } from '#shared/platforms/schema.ts'
 import { cleanText } from './reading/clean.ts'
 import { type PostRequest, writePost } from './telling/post.ts'
@@ -56,7 +57,7 @@ Over four evenings you make two bowls and a mug. Clay, glaze and firing are in t
 
 Sign up by 3 March at https://kiln.example/throwing`
 
-test('how to sign up is no furniture of a page', () => {
+test('how to sign up is no furniture of a page, and told wherever there is room', () => {
   for (const platform of platformIds.filter((id) => id !== 'twitter'))
     expect(write(pottery, { platform, language: 'en', contentType: 'product' }), platform).toContain(
       'Sign up by 3 March at https://kiln.example/throwing',
@@ -95,3 +96,79 @@ test.each([
     }
   },
 )
+
+const tagsOf = (post: string): string[] => splitTrailingHashtags(post).tags
+
+const kayaks = `水上新手村：獨木舟體驗課
+
+沒划過船也可以來。教練帶你從上船、轉彎到翻船後怎麼爬回來，一堂兩小時。
+
+費用1,200元，含救生衣和保險。每週六上午開課，一次最多八人。`
+const harp = `People Who Cannot Sing: a six-week course
+
+This course is for those who were told to mouth the words. We meet in small groups and nobody sings alone.
+
+It costs £90 and begins on 12 January.`
+const oven = `いつもパン工房こぐまをご利用いただき、ありがとうございます。新しい窯が入りました。いつもパン工房こぐまで焼きたてをどうぞ。新しいパンは1個300円です。`
+const dam = `新店「碧潭步道」下月開放　連接碧潭與獅頭山
+
+新北市府昨天宣布，碧潭步道將於12月1日開放，連接碧潭與獅頭山，全長約兩公里。步道沿途設有六座涼亭。`
+
+test.each([
+  ['a course', kayaks, 'zh-TW', 'product', /^#(?:好物分享|選物|商品介紹|體驗|新手村)$/u],
+  ['a course', harp, 'en', 'product', /ProductSpotlight|GoodFinds|Who/u],
+  ['a shop', oven, 'ja', 'product', /^#(?:いつも|お店)/u],
+  ['news', dam, 'zh-TW', 'news', /^#(?:連接|開放)/u],
+] as const)(
+  '%s has no tag of goods, none that is a clause, and none that says nothing by itself: %#',
+  (_, source, language, contentType, wrong) => {
+    for (const platform of platformIds)
+      for (const tag of tagsOf(write(source, { platform, language, contentType })))
+        expect(tag, platform).not.toMatch(wrong)
+  },
+)
+
+const market = `Council agrees on a plan to move the weekly market of Aldersby to the old goods yard behind the station
+
+After months of talks with traders, shopkeepers and the railway, the town council of Aldersby agreed on Thursday evening by eleven votes to four that the weekly market, which has stood in the High Street since 1921, will move to the old goods yard behind the station from 4 April.
+
+"The street is too narrow for forty stalls and two buses," said Lena Osgood, who chairs the council.
+
+Stallholders pay £14 a day as before.`
+
+test('news on X whose first sentence has no room says by its headline what happened, and quotes nobody before that', () => {
+  const post = write(market, { platform: 'twitter', language: 'en', contentType: 'news' })
+  expect(post).toMatch(/^📰 Council agrees on a plan to move the weekly market of Aldersby/u)
+  expect(post).not.toContain('Lena Osgood')
+})
+
+const bench = `Repair bench for school uniforms opens in Wexcombe
+
+Families can have school uniforms mended for free. The idea came from Dolores Mbeki, who has volunteered at the food bank since 2019, and nine volunteers run the bench with four donated machines.
+
+In the first week it mended 63 items, most of them trousers with torn knees, and repairs are usually ready in two days.
+
+Contact Dolores on 01632 960 447.`
+
+test('whom to contact has a full name where the post has not introduced them', () => {
+  for (const platform of ['twitter', 'threads'] as const)
+    expect(write(bench, { platform, language: 'en', contentType: 'news' }), platform).toMatch(/Dolores Mbeki/u)
+})
+
+const wax = `How to get candle wax out of a tablecloth
+
+We spill a lot of wax. This is what works for us, and it needs nothing that you don't have at home.
+
+1. Let the wax go hard, which takes about an hour, or put a bag of ice on it for ten minutes.
+2. Scrape off all that you can with the back of a butter knife or with a wooden spatula.
+3. Lay the cloth between two sheets of brown paper or kitchen roll on an ironing board.
+4. Press it with a warm iron without any steam for about fifteen seconds at a time.
+5. If a coloured stain is left, dab it with rubbing alcohol and wash the cloth as usual.
+
+Never put a waxy cloth into the washing machine.`
+
+test('where steps have no room, nothing promises them', () => {
+  const post = write(wax, { platform: 'twitter', language: 'en' })
+  expect(post).not.toMatch(/what works for us|^\d/mu)
+  expect(post).toContain('Never put a waxy cloth into the washing machine.')
+})

@@ -36,7 +36,7 @@ export function chooseHashtags(
   const ofForm = withSign([chief ?? '', ...others])
   const own = distinct(ownTags(found, form, withSign([chief ?? ''])), language).slice(0, isSearched ? max : min)
   if (own.length >= min) return own
-  const ofKind = withSign(kindTags(language, contentType))
+  const ofKind = withSign(kindTags(language, contentType, textsOf(material)))
   const wider = widened(found.telling, { form, language, contentType }).filter(
     (tag) => !isSad(material) || !pastime.test(tag),
   )
@@ -44,8 +44,8 @@ export function chooseHashtags(
   const filling = [
     ...ofPeople,
     ...fillingTags(found, form, ofForm, language),
-    ...wider,
     ...ofForm,
+    ...wider,
     ...found.repeated,
     ...found.parts,
     ...ofKind.slice(0, 1),
@@ -242,8 +242,19 @@ const mood = /(?:Foodie|IslandLife|Heroes|Vibes|Goals|Lovers?|Outdoors)$/u
 
 function toTags(topics: readonly Topic[]): string[] {
   const tags = topics.map(({ surface }) => `#${toTag(surface)}`).filter((tag) => !mood.test(tag))
-  return [...new Set(tags)].filter((tag) => (tag.length > 2 || /\p{Script=Han}/u.test(tag)) && tag.length <= longestTag)
+  return [...new Set(tags)].filter(
+    (tag) => (tag.length > 2 || /\p{Script=Han}/u.test(tag)) && tag.length <= longestTag && !isNoName(tag),
+  )
 }
+
+/** A clause, a deed with what it is done to, a word that points at something, and a word that is on nothing by itself. */
+const isNoName = (tag: string): boolean => noName.some((pattern) => pattern.test(tag))
+const noName = [
+  /[a-z](?:Who|That|Which)(?=[A-Z]|$)/u,
+  /^#(?:連[接結]|通往|位[於在]|來自|前往|鄰近|橫跨|行經|經過)\p{Script=Han}/u,
+  /^#(?:いつも|この|その|あの|どの|これ|それ|ここ|毎度)/u,
+  /^#(?:體驗|服務|介紹|推薦|上架|通車|開放|体験|お店|紹介|サービス|Beginners)$/u,
+]
 
 /** A headline in capitals: SING FOR SUPPER. */
 const isShouted = (surface: string): boolean =>
