@@ -172,3 +172,22 @@ test('where steps have no room, nothing promises them', () => {
   expect(post).not.toMatch(/what works for us|^\d/mu)
   expect(post).toContain('Never put a waxy cloth into the washing machine.')
 })
+
+const raincoat = `〔即時新聞〕雨衣怎麼洗才不會漏水　照這3步驟
+
+雨衣漏水多半是防水層髒了。
+
+1. 冷水加中性洗劑泡十分鐘
+不要用熱水，熱水會讓膠條脫落。
+
+2. 用海綿輕輕擦
+刷子會刮傷塗層。
+
+3. 掛在陰涼處晾乾
+不要曬太陽。`
+
+test('steps keep their numbers where sentences stand between them, and a label of the page is no headline', () => {
+  const post = write(raincoat)
+  expect(post).toMatch(/^雨衣怎麼洗/u)
+  expect(post).toMatch(/1️⃣ 冷水[\s\S]*2️⃣ 用海綿[\s\S]*3️⃣ 掛在/u)
+})

@@ -31,7 +31,8 @@ export function chooseHashtags(
   const { min, max } = effectiveHashtags(platform, strategy)
   const isSearched = platform === 'instagram' || platform === 'youtube'
   const form = formFor(material, contentType)
-  const found = form === 'own story' ? ofHeadline(tagsIn(material), material) : tagsIn(material)
+  const found =
+    form === 'own story' ? ofHeadline(tagsIn(material), material) : tagsIn(material)
   const [chief, ...others] = form === undefined ? [] : formTags(language, form)
   const ofForm = withSign([chief ?? '', ...others])
   const own = distinct(ownTags(found, form, withSign([chief ?? ''])), language).slice(0, isSearched ? max : min)
@@ -80,15 +81,19 @@ interface Found {
 
 function tagsIn(material: Material): Found {
   const { topics, language } = material
-  const sure = toTags(topics.filter(({ isTelling }) => isTelling))
+  const sure = toTags(topics.filter(({ isTelling }) => isTelling)).filter((tag) => !isDoneIn(material.title, tag))
   const isPart = (tag: string): boolean =>
     language.startsWith('zh') && sure.some((other) => other !== tag && other.includes(tag.slice(1)))
   const telling = sure.filter((tag) => !isPart(tag))
   const isNew = (tag: string): boolean => isSpaced(language) || !telling.some((known) => known.includes(tag.slice(1)))
   const { chief, others, weak } = ownWords(material)
   const tagsOf = (surfaces: readonly string[]): string[] =>
-    toTags(surfaces.map((surface) => ({ surface, isTelling: false }))).filter(isNew)
-  const spare = toTags(topics.filter(({ isTelling }) => !isTelling)).filter(isNew)
+    toTags(surfaces.map((surface) => ({ surface, isTelling: false })))
+      .filter(isNew)
+      .filter((tag) => !isDoneIn(material.title, tag))
+  const spare = toTags(topics.filter(({ isTelling }) => !isTelling))
+    .filter(isNew)
+    .filter((tag) => !isDoneIn(material.title, tag))
   const isBorneOut = evidenceIn(material)
   return {
     telling,
@@ -99,6 +104,9 @@ function tagsIn(material: Material): Found {
     said: tagsOf(weak).filter((tag) => isBorneOut(tag, often)),
   }
 }
+
+/** 「6地区を巡回」: what is done, and no thing. */
+const isDoneIn = (title = '', tag: string): boolean => new RegExp(`を${tag.slice(1)}(?:$|[　 、。])`, 'u').test(title)
 
 /** What is said once stands where a text says what it is on; a word of its body is said again and again. */
 const near = 1

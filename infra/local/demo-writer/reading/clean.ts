@@ -21,6 +21,8 @@ export interface List {
   /** Its items are steps, or too short for sentences: a part of it says something else than the whole. */
   isWhole: boolean
   isNumbered: boolean
+  /** The number of its first item. */
+  from: number
   /** Lines such as 「時間：…」 or a date and an address under a headline: what people must know. */
   isFacts: boolean
 }
@@ -90,6 +92,7 @@ export function cleanText(raw: string): CleanText {
     .map((line) => ({
       isItem: listMark.test(line.trim()) || chapter.test(line.trim()),
       isNumbered: /^\d{1,2}[.)、]\s/u.test(line.trim()),
+      number: Number.parseInt(line.trim(), 10) || 1,
       sign: /^\p{RGI_Emoji}/v.exec(line.trim())?.[0],
       text: cleanLine(line),
     }))
@@ -184,6 +187,7 @@ const fewestAmounts = 3
 interface Line {
   isItem: boolean
   isNumbered: boolean
+  number: number
   /** The emoji that it begins with. */
   sign: string | undefined
   isFact?: boolean
@@ -309,6 +313,7 @@ function listFrom(lines: readonly Line[], start: number): List {
       : undefined,
     isWhole: items.length > 1 && (isNumbered || sentences * 2 < items.length),
     isNumbered,
+    from: lines[start]!.number,
     isFacts: isFact || items.every(({ text }) => isLabelled(text)),
   }
 }
@@ -403,6 +408,10 @@ const cleanLine = (line: string): string =>
 /** 「ひとしずく」 乾くまで、七分。 */
 const slogan = /^[^。\n]{2,24}[」』\p{L}] [^。\n]{2,24}。$/u
 
+/** 〔即時新聞〕 before a headline is a label of the page. */
+const sectionLabel =
+  /^[〔【［[(（](?:即時|快訊|獨家|新聞|更新|影音|圖輯|速報|独自|Breaking|Update|Watch)[^〕】］\])）]{0,6}[〕】］\])）][\s　]*/iu
+
 /** "Dear customers" is said to somebody, and says of nothing. */
 const greeting =
   /^(?:dear|hi|hello|hey)\b|^(?:親愛的|各位|敬啟者|注意|提醒|公告|重要公告|お知らせ|拝啓)[^：:]{0,8}[！!,，]?$|(?:様|さま|の皆さま|の皆様)(?:へ)?$/iu
@@ -410,7 +419,7 @@ const greeting =
 /** A short first line without a full stop, above lines that have one. */
 function titleOf([first, ...rest]: string[]): string | undefined {
   if (first === undefined || !rest.some((line) => terminal.test(line))) return undefined
-  const title = first.replace(/[:：,，、]$/u, '')
+  const title = first.replace(/[:：,，、]$/u, '').replace(sectionLabel, '')
   if (slogan.test(title)) return title.replace(/。$/u, '')
   const isShort = title.length <= 110 && !/[.。；;]["'”’」』]?$/u.test(title)
   if (greeting.test(title)) return undefined

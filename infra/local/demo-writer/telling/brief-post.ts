@@ -83,13 +83,13 @@ const listed = /^, (?:[\p{L}-]+ ){0,2}[\p{L}-]+,? (?:and|or) /u
 const dependent =
   /^(?:\d{1,2}\. )?(?:If|When|While|Once|After|Before|Unless|Until|Since|As|With|Without|For|In|On|At|To|如果|若|當|等|要是|假如|除了|為了|不論|不管)|(?:時|後|前|的話|之後|以後|外|如果)$|[てでとばらがしにり]$/u
 
-/** Of the numbered steps of a guide, if they are one list, the first sentence each: it says what is done, and others how. */
+/** Of the numbered steps of a guide, if they are counted through, the first sentence each: it says what is done, and others how. */
 function numberedSteps(sentences: readonly Sentence[]): Block {
-  const lists = new Set(sentences.flatMap(({ list }) => (list?.isNumbered ? [list] : [])))
-  if (lists.size !== 1) return []
-  return sentences
-    .filter(({ list, index, paragraph }) => list?.isNumbered && sentences[index - 1]?.paragraph !== paragraph)
-    .map(({ text }, i) => ({ text: `${i + 1}. ${text}`, slot: 'plain' }))
+  const steps = sentences.filter(
+    ({ list, index, paragraph }) => list?.isNumbered && sentences[index - 1]?.paragraph !== paragraph,
+  )
+  const isCounted = steps.every(({ list }, i) => steps[i - 1]?.list === list || list!.from === i + 1)
+  return isCounted ? steps.map(({ text }, i) => ({ text: `${i + 1}. ${text}`, slot: 'plain' })) : []
 }
 
 const fewestSteps = 3

@@ -25,7 +25,7 @@ export type Form =
 export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, readonly string[]>>> = {
   en: {
     interview: ['Interview', 'InConversation'],
-    'own story': ['PersonalEssay', 'Storytelling'],
+    'own story': ['PersonalEssay', 'Storytelling', 'EverydayLife'],
     story: ['HumanInterest', 'Storytelling'],
     recipe: ['Recipe', 'HomeCooking', 'EasyRecipes'],
     steps: ['HowTo', 'TipsAndTricks'],
@@ -45,7 +45,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
   },
   'zh-TW': {
     interview: ['專訪', '人物'],
-    'own story': ['生活隨筆', '生活'],
+    'own story': ['生活隨筆', '生活', '日常'],
     story: ['人物故事', '故事'],
     recipe: ['食譜', '家常菜'],
     steps: ['教學', '生活小知識'],
@@ -65,7 +65,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
   },
   ja: {
     interview: ['インタビュー', '人物'],
-    'own story': ['エッセイ'],
+    'own story': ['エッセイ', '日常', '暮らし'],
     story: ['', 'コラム'],
     recipe: ['レシピ', 'おうちごはん'],
     steps: ['ハウツー', '豆知識'],
