@@ -31,8 +31,7 @@ export function chooseHashtags(
   const { min, max } = effectiveHashtags(platform, strategy)
   const isSearched = platform === 'instagram' || platform === 'youtube'
   const form = formFor(material, contentType)
-  const found =
-    form === 'own story' ? ofHeadline(tagsIn(material), material) : tagsIn(material)
+  const found = form === 'own story' ? ofHeadline(tagsIn(material), material) : tagsIn(material)
   const [chief, ...others] = form === undefined ? [] : formTags(language, form)
   const ofForm = withSign([chief ?? '', ...others])
   const own = distinct(ownTags(found, form, withSign([chief ?? ''])), language).slice(0, isSearched ? max : min)
