@@ -19,14 +19,14 @@ const chunks = [
   // What the first screens behind the sign-in and those of a purchase share; ahead of the groups that would bring it with much else.
   {
     name: 'common',
-    test: /\/shared\/(money|one-line|credits|platforms\/catalog|house-rules)|\/shared\/(auth|history|platforms)\/endpoints\/|web\/src\/(ui\/(meter|step-bar)|lib\/(pasted-text|plain-click|buyable-from|redirect|queries\/(platforms|house-rules|settings)))|web\/src\/(i18n\/use-room|ui\/email-text)|useSuspenseQuery|lucide-react\/dist\/esm\/icons\/(check|chevron-down|circle-check|lock)\.|styled-system\/(create-slot-recipe-context|use-slot-recipe)\.|esm\/components\/(icons\.|icon\/|(skeleton|circle|square)\/)/,
+    test: /\/shared\/(money|one-line|credits|platforms\/catalog|house-rules)|\/shared\/(auth|history|platforms)\/endpoints\/|web\/src\/(ui\/(meter|step-bar)|lib\/(storage\/pasted-text|plain-click|buyable-from|redirect|queries\/(platforms|house-rules|settings)))|web\/src\/(i18n\/use-room|ui\/email-text)|useSuspenseQuery|lucide-react\/dist\/esm\/icons\/(check|chevron-down|circle-check|lock)\.|styled-system\/(create-slot-recipe-context|use-slot-recipe)\.|esm\/components\/(icons\.|icon\/|(skeleton|circle|square)\/)/,
     minShareCount: 2,
     priority: 8,
     includeDependenciesRecursively: false,
   },
   {
     name: 'forms',
-    test: /@zag-js\/auto-resize\/|@ark-ui\/react\/dist\/components\/field|chakra-ui\/react\/dist\/esm\/components\/((field|input|textarea|native-select)\/)|web\/src\/(ui\/form-field|lib\/(use-schema-form|proof-wait))/,
+    test: /@zag-js\/auto-resize\/|@ark-ui\/react\/dist\/components\/field|chakra-ui\/react\/dist\/esm\/components\/((field|input|textarea|native-select)\/)|web\/src\/(ui\/form-field|lib\/(use-schema-form|storage\/proof-wait))/,
     priority: 7,
   },
   {
@@ -46,7 +46,7 @@ const chunks = [
   },
   {
     name: 'overlays',
-    test: /@zag-js\/(dismissable|interact-outside|dialog|focus-trap|aria-hidden|remove-scroll)\/|(ark-ui|chakra-ui)\/react\/dist\/.*(dialog|portal)/,
+    test: /@zag-js\/(dismissable|interact-outside|dialog|focus-trap|aria-hidden|remove-scroll)\/|(ark-ui|chakra-ui)\/react\/dist\/.*(dialog|portal)|web\/src\/ui\/(dialog-frame|titled-dialog|confirm-dialog)/,
     priority: 4,
   },
   {
@@ -68,7 +68,7 @@ const chunks = [
   },
   {
     name: 'writing-desk',
-    test: /features\/generator\/([\w-]+\/)?(draft-store|settings-store|action-bar|use-toasts-above|fit-paste)|\/shared\/(generation\/(schema|post-key|series|conversion-id|quick-rewrite)|account\/(preferences|settings)|writing\/finding|platforms\/handles)[.]|lib\/use-again/,
+    test: /features\/generator\/([\w-]+\/)?(draft-store|settings-store|action-bar|use-toasts-above|fit-paste|run-screen)|\/shared\/(generation\/(schema|post-key|series|conversion-id|quick-rewrite)|account\/(preferences|settings)|writing\/finding|platforms\/handles)[.]|lib\/storage\/use-again/,
     priority: 2,
     minShareCount: 2,
     includeDependenciesRecursively: false,
@@ -82,21 +82,21 @@ const chunks = [
   },
   {
     name: 'payments',
-    test: /\/shared\/payments\/|web\/src\/(lib\/(queries\/(checkout|payment-verification)|purchase-store)|features\/checkout\/(use-checkout|use-invoice|use-redirect|payment-error|unknown-order|use-verification)|ui\/invoice\/chosen)/,
+    test: /\/shared\/payments\/|web\/src\/(lib\/(queries\/(checkout|payment-verification)|storage\/purchase-store)|features\/checkout\/[\w-]+\/(use-checkout|use-invoice|use-redirect|payment-error|unknown-order|use-verification)|ui\/invoice\/chosen)/,
     minShareCount: 2,
     priority: 2,
     includeDependenciesRecursively: false,
   },
   {
     name: 'buying',
-    test: /features\/checkout\/(buying-page|use-sign-in-first|use-consent|withdrawal-consent)|web\/src\/(ui\/(purchase-page|result-frame|check-field)|i18n\/purchase-language)|lucide-react\/dist\/esm\/icons\/(circle-exclamation-point|clock)\./,
+    test: /features\/checkout\/([\w-]+\/)?(buying-page|use-sign-in-first|use-consent|withdrawal-consent)|web\/src\/(ui\/(purchase-page|result-frame|check-field)|i18n\/purchase-language)|lucide-react\/dist\/esm\/icons\/(circle-exclamation-point|clock)\./,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,
   },
   {
     name: 'parts',
-    test: /lucide-react|\/shared\/(credits|privacy)\/endpoints\/|web\/src\/(ui\/(empty-state|platform-icon|labelled-select)|lib\/(csv|save-file))/,
+    test: /lucide-react|\/shared\/(credits|privacy)\/endpoints\/|web\/src\/(ui\/(empty-state|failed-load|more-button|platform-icon|labelled-select)|lib\/files\/)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -2,23 +2,23 @@ import type { Settings, SettingsChange } from '#shared/account/settings-schema.t
 import { AppError } from '#shared/errors.ts'
 import { days, toInstant } from '#shared/time.ts'
 import type { Write } from '../table/commit.ts'
+import * as claims from './claims.ts'
+import * as deletions from './deletions.ts'
 import { settingsOf } from './settings.ts'
 import * as store from './store.ts'
 import { awaitsProof, newUser, type Profile, type User } from './user.ts'
 import { userLists } from './user-list-keys.ts'
 import { deriveUsername } from './username.ts'
 
+export { eraseWrites, hadAccount, hadAllowance } from './deletions.ts'
 export { mailboxOf } from './mailbox.ts'
 export { mailChoicesOf, settingsOf } from './settings.ts'
 export {
   changeState,
   claimLowCreditsMail,
-  eraseWrites,
   findUser,
   findUserByIdentity,
   findUserByName,
-  hadAccount,
-  hadAllowance,
   replaceUnprovedEmail,
   savePreferences,
   userGetter,
@@ -81,9 +81,9 @@ const deletionsPerDay = 3
  * @throws rate.limited {retryAfter} after too many accounts @source docs/rules/accounts.md#deleting-an-account
  */
 async function isComingBack(profile: Profile, now: Date): Promise<boolean> {
-  if (!(await store.hadAllowance(profile, now))) return false
+  if (!(await deletions.hadAllowance(profile, now))) return false
   const isUnproved = profile.isEmailUnproved ?? false
-  const earlier = (await store.listDeletions({ ...profile, isUnproved }, now)).at(-deletionsPerDay)
+  const earlier = (await deletions.listDeletions({ ...profile, isUnproved }, now)).at(-deletionsPerDay)
   if (!earlier) return true
   const retryAfter = Math.ceil((Date.parse(earlier) + days(1) - now.getTime()) / 1_000)
   throw new AppError('rate.limited', { retryAfter })
@@ -109,8 +109,8 @@ async function hasMoved(profile: Profile): Promise<boolean> {
 
 /** What a proved e-mail claims, at once with the person. */
 const claimsOf = async (user: User, takeover: Write | undefined) => ({
-  email: takeover ?? store.claimEmail(user),
-  ...(!user.isReturning && { mailbox: await store.claimMailbox(user) }),
+  email: takeover ?? claims.claimEmail(user),
+  ...(!user.isReturning && { mailbox: await claims.claimMailbox(user) }),
 })
 
 /**
@@ -119,10 +119,10 @@ const claimsOf = async (user: User, takeover: Write | undefined) => ({
  */
 async function claimFor(user: User): Promise<Write> {
   const holder = await store.findEmailHolder(user.email)
-  if (!holder) return store.claimEmail(user)
+  if (!holder) return claims.claimEmail(user)
   // A claim outlives its person when it was made while their account was erased.
   if (holder.user && holder.userId !== user.userId) throw new AppError('account.email-taken')
-  return store.takeEmailOver(user, holder.userId)
+  return claims.takeEmailOver(user, holder.userId)
 }
 
 /**
@@ -135,13 +135,13 @@ export async function proofWrites(
   user: User,
   { isReturning }: { isReturning: boolean },
 ): Promise<{ email: Write; mailbox?: Write; user: Write }> {
-  const mailbox = isReturning ? undefined : await store.claimMailbox(user)
+  const mailbox = isReturning ? undefined : await claims.claimMailbox(user)
   return { email: await claimFor(user), ...(mailbox && { mailbox }), user: store.markProved(user) }
 }
 
 /** Refuses a name that somebody has. A hint before the provider is asked: the write decides. @throws account.username-taken */
 export async function assertNameAvailable(username: string): Promise<void> {
-  if (await store.isUsernameTaken(username)) throw new AppError('account.username-taken')
+  if (await claims.isUsernameTaken(username)) throw new AppError('account.username-taken')
 }
 
 /** Refuses an e-mail that somebody has proved, as a hint too. @throws account.email-taken */

@@ -1,7 +1,7 @@
 import { userIdSchema } from '#shared/account/user-id.ts'
 import type { Instant } from '#shared/time.ts'
 import { positionPattern, readBeginning, readNewest } from '../table/list.ts'
-import { listNamed } from './store.ts'
+import { listNamed } from './claims.ts'
 import { madeAt, positionBefore, userLists } from './user-list-keys.ts'
 
 /** Somebody in a list, as the index has them: late, so the person's row is read before it is shown. */

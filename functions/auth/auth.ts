@@ -1,30 +1,30 @@
 import type { User as UserView } from '#shared/account/schema.ts'
-import type { Device, Session as SessionView } from '#shared/auth/schema.ts'
+import type { Device } from '#shared/auth/schema.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import type { InterfaceLanguage } from '#shared/interface-languages.ts'
 import { addMs, type Instant, seconds, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import { authConfig } from '../config.ts'
 import { isSameSecret } from '../constant-time.ts'
-import { logger } from '../observability/logger.ts'
 import * as session from '../session/session.ts'
-import { signOutUrlOf } from '../session/sign-out-url.ts'
-import { poolNameOf, tokenOf } from '../session/tokens.ts'
+import { poolNameOf } from '../session/tokens.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import * as captcha from './captcha.ts'
 import { readDevice } from './device.ts'
 import { type Registration, signInWithPassword, signUpWithPassword } from './identities/amplify.ts'
-import { exchangeCode, readIdentity, revoke } from './identities/cognito.ts'
+import { exchangeCode, readIdentity } from './identities/cognito.ts'
 import { authorizeUrl, newAttempt } from './identities/login-attempt.ts'
 import { toStoredTokens } from './identities/stored-tokens.ts'
 import type { Identity } from './identity.ts'
 import { packAttempt, unpackAttempt } from './login-cookie.ts'
 import { countAddress, countLogin, countWrongPassword } from './login-pace.ts'
+import { logOut } from './open-sessions.ts'
 import * as proof from './proof.ts'
 import { countRegistration } from './registration-pace.ts'
 import { signSignUp } from './sign-up-signature.ts'
 
 export { issue as issueCaptcha } from './captcha.ts'
+export { endSession, listSessions, logOut } from './open-sessions.ts'
 export { sendCode as sendProofCode } from './proof.ts'
 
 export interface SignedIn {
@@ -208,59 +208,6 @@ export const changeEmail = (
 
 function requirePasswordSignIn(): void {
   if (passwordSignIn() === 'off') throw new AppError('not-found')
-}
-
-/**
- * Ends the session of a cookie, if it has one, or every session of its person.
- * @returns where the browser ends its session at the provider, too; undefined where there is none
- */
-export async function logOut(
-  cookie: string | undefined,
-  { isEverywhere }: { isEverywhere: boolean },
-  now: Date,
-): Promise<{ signOutUrl: string | undefined }> {
-  const caller = await session.findCaller(cookie, now)
-  if (!caller) return { signOutUrl: undefined }
-  const ending = isEverywhere ? await session.listOpen(caller.user.userId, now) : [caller.session]
-  await Promise.all(ending.map((open) => closeAndRevoke(open, now)))
-  return { signOutUrl: signOutUrlOf(caller.user) }
-}
-
-/** Where a person is signed in: the session that asks first, then those used last. */
-export async function listSessions(current: session.SessionRow, now: Date): Promise<SessionView[]> {
-  const open = await session.listOpen(current.userId, now)
-  const views = open.map((row) => ({
-    id: idOf(row),
-    device: row.device,
-    createdAt: row.createdAt,
-    lastSeenAt: row.lastSeenAt,
-    isCurrent: row.secretHash === current.secretHash,
-  }))
-  return views.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastSeenAt.localeCompare(a.lastSeenAt))
-}
-
-/**
- * Ends one session of a person.
- * @returns whether it is the one that asks
- * @throws not-found when it has ended already, or is another person's
- */
-export async function endSession(current: session.SessionRow, id: string, now: Date): Promise<{ isCurrent: boolean }> {
-  const open = await session.listOpen(current.userId, now)
-  const ending = open.find((row) => idOf(row) === id)
-  if (!ending) throw new AppError('not-found')
-  await closeAndRevoke(ending, now)
-  return { isCurrent: ending.secretHash === current.secretHash }
-}
-
-const idOf = ({ secretHash }: session.SessionRow): string => secretHash.slice(0, 16)
-
-/** The provider's side of a session is ended too where that is possible. */
-async function closeAndRevoke(ending: session.SessionRow, now: Date): Promise<void> {
-  await session.close(ending, now)
-  const refreshToken = tokenOf(ending, 'refreshToken')
-  // Our session has ended; that the provider's could not be is worth a line, not a failure.
-  if (refreshToken)
-    await revoke(refreshToken).catch((error) => logger.warn('tokens not revoked', { reason: error.message }))
 }
 
 /** Opens a session and ends the one that this browser had, of the same person or another. */

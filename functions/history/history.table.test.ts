@@ -328,6 +328,27 @@ async function rewriteFor(
   await history.finishRun({ userId: user.id, conversionId: id, runId }, {}, now)
 }
 
+test('posts that a later run writes again are named until it has stored them or has ended, however long it hangs', async () => {
+  const ada = await aUser({ credits: 100 })
+  const now = new Date()
+  const id = await aConversion(ada)
+  const run = newId({ msecs: now.getTime() })
+  const { hold } = await credits.reserve(ada.id, { id: run, platforms, amount: 160, fingerprint: 'f' }, now)
+  const rerun = { platforms, startedAt: toInstant(now) }
+  const brief = { brief: undefined, briefKey: 'key' }
+  await history.recordRerun(ada.id, id, { runId: run, rerun, set: {}, link: undefined, brief })
+  const told = async () => {
+    const { state, rewriting } = (await read(ada, id)).body
+    return { state, rewriting }
+  }
+  expect(await told()).toEqual({ state: 'running', rewriting: platforms })
+  expect((await history.get(ada.id, id, addMs(now, minutes(11)))).rewriting).toEqual([])
+  await credits.deliver(hold, 'facebook', { content: 'About tea, again.' }, now)
+  expect(await told()).toEqual({ state: 'running', rewriting: ['instagram'] })
+  await credits.close(ada.id, run, now)
+  expect(await told()).toEqual({ state: 'done', rewriting: [] })
+})
+
 test('the receipt sums up later runs that brought a post, and which credits paid for all', async () => {
   const ada = await aUser({ credits: 100 })
   const id = await aConversion(ada)

@@ -20,7 +20,8 @@ export async function findNewestPosts(conversion: Conversion): Promise<Map<PostK
   return found
 }
 
-interface FoundPost extends credits.StoredPost {
+/** With the run that stored it. */
+export interface FoundPost extends credits.StoredPost {
   runId: string
 }
 

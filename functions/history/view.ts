@@ -4,8 +4,9 @@ import type { PostFailure, Posts } from '#shared/generation/schema.ts'
 import type { Conversion as ConversionView } from '#shared/history/schema.ts'
 import { toCredits, toHundredths } from '#shared/money.ts'
 import { addMs, type Instant, never, toInstant } from '#shared/time.ts'
-import { deliveredUnits, type Hold, requestedUnits, type StoredPost, spentOf } from '../credits/credits.ts'
-import { type Conversion, longestRunMs, postsOf, runsOf } from './conversion.ts'
+import { deliveredUnits, type Hold, requestedUnits, spentOf } from '../credits/credits.ts'
+import { type Conversion, longestRunMs, postsOf, type Run, runsOf } from './conversion.ts'
+import type { FoundPost } from './newest-posts.ts'
 import { redoneOf } from './redos.ts'
 import { commonOf } from './summary.ts'
 
@@ -17,13 +18,14 @@ export const runsToCheck = (conversion: Conversion): string[] => [
 /** A conversion as its person sees it: the newest of each post, with the person's later edits over it. */
 export function toView(
   conversion: Conversion,
-  found: ReadonlyMap<PostKey, StoredPost>,
+  found: ReadonlyMap<PostKey, FoundPost>,
   holds: readonly Hold[],
   now: Date,
 ): Omit<ConversionView, 'earlier'> {
   const { content, link, outputLanguage, selectedModel, edits, posted = {} } = conversion
   const all = postsOf(conversion)
-  const isRunning = isWritten(conversion, holds, now)
+  const open = openRunsOf(conversion, holds, now)
+  const isRunning = open.length > 0
   const edited = all.filter((key) => isEdited(conversion, found.get(key)))
   const posts: ConversionView['posts'] = Object.fromEntries(
     all.flatMap((key) => {
@@ -41,6 +43,7 @@ export function toView(
     outputLanguage,
     selectedModel,
     state: isRunning ? 'running' : hasPosts ? 'done' : 'failed',
+    rewriting: all.filter((key) => isRewritten(conversion, key, open, found)),
     posts,
     edited,
     redone: redoneOf(conversion, holds),
@@ -52,17 +55,25 @@ export function toView(
   }
 }
 
-/** Whether a run is being written. One that has surely ended counts no more, even if nobody has closed its hold. */
-function isWritten(conversion: Conversion, holds: readonly Hold[], now: Date): boolean {
+/** Runs that are being written. One that has surely ended counts no more, even if nobody has closed its hold. */
+function openRunsOf(conversion: Conversion, holds: readonly Hold[], now: Date): Run[] {
   const since = toInstant(addMs(now, -longestRunMs))
-  return runsOf(conversion).some(
+  return runsOf(conversion).filter(
     ({ id, startedAt }) =>
       (id === conversion.id || startedAt > since) && holds.some((hold) => hold.id === id && hold.state === 'open'),
   )
 }
 
+/** Whether a run after the first is to write a post, and has not stored it yet. */
+const isRewritten = (
+  { id: first }: Conversion,
+  key: PostKey,
+  open: readonly Run[],
+  found: ReadonlyMap<PostKey, FoundPost>,
+): boolean => open.some(({ id, platforms }) => id !== first && platforms.includes(key) && found.get(key)?.runId !== id)
+
 /** An edit counts until the post is written again. */
-function isEdited({ edits }: Conversion, post: StoredPost | undefined): boolean {
+function isEdited({ edits }: Conversion, post: FoundPost | undefined): boolean {
   if (!post) return false
   const edit = edits[post.platform]
   return edit !== undefined && edit.editedAt >= post.storedAt

@@ -2,6 +2,7 @@ import type { Instant } from '#shared/time.ts'
 import { toTransaction } from './checkout/view.ts'
 import { lookReasonOf, statusSinceOf } from './order/needs-look.ts'
 import { groupOf, type Order, type OrderGroup } from './order/state.ts'
+import * as pages from './page-store.ts'
 import * as store from './store.ts'
 
 // Orders of all people, for those who look after them. The rules of one order are elsewhere, and nothing here knows the
@@ -72,6 +73,6 @@ export async function listOrdersOf(userId: string, { after, limit }: OrderRange)
 export async function findOrder(reference: string): Promise<Order | undefined> {
   const order = await store.findOrder(reference)
   if (order) return order
-  const binding = await store.findBinding(reference)
+  const binding = await pages.findBinding(reference)
   return binding?.orderId ? store.findOrder(binding.orderId) : undefined
 }

@@ -3,6 +3,7 @@ import { logger } from '../observability/logger.ts'
 import { lostRace, withRetry } from '../table/with-retry.ts'
 import { toTransaction } from './checkout/view.ts'
 import { isOver, mayRetry, type Order, type OrderStatus } from './order/state.ts'
+import * as pages from './page-store.ts'
 import * as store from './store.ts'
 
 // What a person may ask for about their own data. Nothing here calls the gateway.
@@ -36,7 +37,7 @@ const withoutMoney: readonly OrderStatus[] = ['created', 'awaiting_card', 'card_
  */
 export async function eraseBuyer(userId: string, since: Instant, now: Date): Promise<number> {
   await store.eraseLastInvoice(userId)
-  await store.eraseCards(userId)
+  await pages.eraseCards(userId)
   const orders = await store.listOrders(userId)
   let open = 0
   for (const { orderId } of orders) if (!(await eraseFrom(orderId, since, now))) open += 1

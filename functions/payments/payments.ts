@@ -16,6 +16,7 @@ import { toTransaction, toVerification } from './checkout/view.ts'
 import { oen as gateway } from './gateways/oen.ts'
 import { isReconciledJustNow, timings } from './order/schedule.ts'
 import { isPlan, type Order } from './order/state.ts'
+import * as pages from './page-store.ts'
 import * as store from './store.ts'
 
 export type CheckoutRequest = z.output<typeof checkoutRequestSchema>
@@ -130,7 +131,7 @@ async function findByNumber(userId: string, number: string): Promise<Order | und
 }
 
 async function findByPage(gatewayId: string): Promise<Order | undefined> {
-  const binding = await store.findBinding(gatewayId)
+  const binding = await pages.findBinding(gatewayId)
   return binding?.orderId ? store.findOrder(binding.orderId) : undefined
 }
 
@@ -201,7 +202,7 @@ export { enqueueWebhook, queuedWebhookSchema } from './webhook/webhook-queue.ts'
  */
 export async function openCardPage(userId: string, email: string, now: Date): Promise<{ url: string }> {
   await subscriptions.requireRenewable(userId, now)
-  const isFirst = await store.claimCardPage(userId, now, toInstant(addMs(now, timings.sameClick)))
+  const isFirst = await pages.claimCardPage(userId, now, toInstant(addMs(now, timings.sameClick)))
   if (!isFirst) throw new AppError('rate.limited', { retryAfter: timings.sameClick / 1_000 })
   const customId = randomBytes(16).toString('base64url')
   const { gatewayId, url } = await gateway.createCardBinding({
@@ -210,7 +211,7 @@ export async function openCardPage(userId: string, email: string, now: Date): Pr
     ...returnAddresses('card'),
   })
   await commit({
-    binding: store.newBinding({
+    binding: pages.newBinding({
       gatewayId,
       userId,
       customId,

@@ -2,8 +2,8 @@ import { planCode } from '#shared/payments/products.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { advance } from './advance/advance.ts'
 import { findRecipient, mailReminder } from './mails/mail.ts'
+import { newRenewal } from './order/new-order.ts'
 import type { Order } from './order/state.ts'
-import { newRenewal } from './order/transitions.ts'
 import * as store from './store.ts'
 
 /**

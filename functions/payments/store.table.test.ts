@@ -7,8 +7,8 @@ import { aHoldRequest } from '../credits/testing/people.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { documentClient, table } from '../table/table.ts'
 import { meterTable } from '../testing/table-meter.ts'
+import { newRenewal } from './order/new-order.ts'
 import type { Order } from './order/state.ts'
-import { newRenewal } from './order/transitions.ts'
 import * as store from './store.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')

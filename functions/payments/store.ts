@@ -1,40 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import type { EntityItem } from 'electrodb'
 import { ulid } from 'ulid'
 import { AppError } from '#shared/errors.ts'
 import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import type { ProductCode } from '#shared/payments/products.ts'
 import { orderIdSchema } from '#shared/payments/schema.ts'
-import { days, type Instant, toInstant } from '#shared/time.ts'
-import { commit, ignoreRefused, put, type Verdict, type Write } from '../table/commit.ts'
+import { type Instant, toInstant } from '#shared/time.ts'
+import { commit, put, type Verdict, type Write } from '../table/commit.ts'
 import { type Due, dueKeys, listDue } from '../table/due.ts'
 import { listKeys, readNewest } from '../table/list.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
 import { takePage } from '../table/take-page.ts'
-import {
-  CardOfUser,
-  CardOwner,
-  CardPageClaim,
-  LastInvoice,
-  OpenCheckout,
-  OrderOfUser,
-  PaymentBinding,
-  PaymentOrder,
-  RenewalClaim,
-} from './entities.ts'
+import { LastInvoice, OpenCheckout, OrderOfUser, PaymentOrder, RenewalClaim } from './entities.ts'
+import type { Identity } from './order/new-order.ts'
 import { groupOf, type Order, type OrderGroup } from './order/state.ts'
-import { type Identity, type LegalChange, type OrderEvent, transition } from './order/transitions.ts'
+import { type LegalChange, type OrderEvent, transition } from './order/transitions.ts'
 
-/** A hosted page that we opened. */
-export type Binding = EntityItem<typeof PaymentBinding>
 /** What may change without an event; a status never does. */
 export type OrderDetails = Partial<Omit<Order, 'orderId' | 'userId' | 'version' | 'status'>>
 
 /** Orders in the `due` index, by when they must be reconciled again. */
 const orderQueue = 'ORDERS'
-/** The 27 characters of the gateway's ids; anything else is none of ours. */
-const gatewayIdPattern = /^[0-9A-Za-z]{27}$/
-
 const orderRow = (orderId: string): Getter<Order> => row(PaymentOrder.get({ orderId }), (Item) => toOrder(Item))
 
 function toOrder(Item: Record<string, unknown>): Order {
@@ -46,14 +31,6 @@ function toOrder(Item: Record<string, unknown>): Order {
 export async function findOrder(orderId: string): Promise<Order | undefined> {
   if (!orderIdSchema.safeParse(orderId).success) return undefined
   const [found] = await readTogether(orderRow(orderId))
-  return found
-}
-
-export async function findBinding(gatewayId: string): Promise<Binding | undefined> {
-  if (!gatewayIdPattern.test(gatewayId)) return undefined
-  const [found] = await readTogether(
-    row(PaymentBinding.get({ gatewayId }), (Item) => PaymentBinding.parse({ Item }).data),
-  )
   return found
 }
 
@@ -222,79 +199,6 @@ export async function applyEvent(
   const isSame = verdict.change.status === order.status
   const change = { ...verdict.change, ...(!isSame && { statusSince: toInstant(now) }) }
   return changeOrder(order, change, othersOf({ ...order, ...change }))
-}
-
-/** Notes that a person has a page for a card opened. @returns false while the last one is too young */
-export async function claimCardPage(userId: string, now: Date, until: Instant): Promise<boolean> {
-  const claim = CardPageClaim.put({ userId, until, ttl: Math.ceil(Date.parse(until) / 1_000) }).where(
-    (row, is) => `${is.notExists(row.until)} OR ${is.lte(row.until, toInstant(now))}`,
-  )
-  return (await claim.go().catch(ignoreRefused)) !== undefined
-}
-
-/** A webhook may be taken from the queue of what failed so long after it came, and is then compared with its page. */
-const bindingKeptMs = days(30)
-
-/** A page of ours, before anybody sees its address. */
-export const newBinding = (binding: Omit<Binding, 'ttl'>): Write =>
-  put(
-    PaymentBinding.create({
-      ...binding,
-      ttl: Math.ceil((Date.parse(binding.expiresAt) + bindingKeptMs) / 1_000),
-    }),
-  )
-
-/** A page whose card has arrived, with the fingerprint of the card's token. */
-export type ReceivedBinding = Binding & { tokenFingerprint: string }
-
-/** Notes that the card of a page has arrived and whose it is. Refused for a second card of a page, and for a card of somebody else. */
-export const receiveBinding = (binding: ReceivedBinding): Record<'binding' | 'owner' | 'ofUser', Write> => ({
-  binding: put(
-    PaymentBinding.put({ ...binding, status: 'received' }).where((row, is) => is.ne(row.status, 'received')),
-  ),
-  owner: put(
-    CardOwner.put({ fingerprint: binding.tokenFingerprint, userId: binding.userId }).where(
-      (row, is) => `${is.notExists(row.userId)} OR ${is.eq(row.userId, binding.userId)}`,
-    ),
-  ),
-  ofUser: put(CardOfUser.put({ userId: binding.userId, fingerprint: binding.tokenFingerprint })),
-})
-
-/** Whose card came on a page. */
-export async function findCardOwner({ tokenFingerprint }: ReceivedBinding): Promise<string | undefined> {
-  const { data } = await CardOwner.get({ fingerprint: tokenFingerprint }).go({ consistent: true })
-  return data?.userId
-}
-
-/** Makes the card of somebody who is gone that of the person on whose page it came. */
-export async function takeOverCard({ tokenFingerprint, userId }: ReceivedBinding, from: string): Promise<void> {
-  await CardOwner.patch({ fingerprint: tokenFingerprint })
-    .set({ userId })
-    .where((row, is) => is.eq(row.userId, from))
-    .go()
-    .catch(ignoreRefused)
-}
-
-/** Notes that no card came on a page, unless its card arrived in the meantime. */
-export async function failBinding({ gatewayId }: Binding): Promise<void> {
-  await PaymentBinding.patch({ gatewayId })
-    .set({ status: 'failed' })
-    .where((row, is) => is.eq(row.status, 'pending'))
-    .go()
-    .catch(ignoreRefused)
-}
-
-/** Forgets whose a person's cards are. For functions that may delete. */
-export async function eraseCards(userId: string): Promise<void> {
-  const { data } = await CardOfUser.query.byUser({ userId }).go({ consistent: true, pages: 'all' })
-  for (const { fingerprint } of data) {
-    // Somebody who came again has taken over the card.
-    await CardOwner.remove({ fingerprint })
-      .where((row, is) => is.eq(row.userId, userId))
-      .go()
-      .catch(ignoreRefused)
-    await CardOfUser.delete({ userId, fingerprint }).go()
-  }
 }
 
 /** Deletes the orders of a person. Their pages end by themselves, and the rows that point to them go with the person's own. */

@@ -7,6 +7,7 @@ import { listConditions } from '../testing/write-conditions.ts'
 import { advance } from './advance/advance.ts'
 import { reconcile } from './advance/reconcile.ts'
 import * as reconcileOrders from './jobs/reconcile-orders.ts'
+import * as pages from './page-store.ts'
 import * as payments from './payments.ts'
 import { processPlanEvent } from './renewal.ts'
 import * as store from './store.ts'
@@ -148,7 +149,7 @@ const races: Record<string, Race> = {
     prepare: async (buyer) => enterCard(await buy(buyer)),
     act: (_, webhook: object) => send({ ...webhook, success: false, token: null }),
     rival: (_, webhook) => send(webhook),
-    check: async (_, { id }: { id: string }) => expect((await store.findBinding(id))?.status).toBe('received'),
+    check: async (_, { id }: { id: string }) => expect((await pages.findBinding(id))?.status).toBe('received'),
   },
   'two verifications charge once and give once': {
     prepare: async (buyer) => {

@@ -5,6 +5,7 @@ import { days, minutes } from '#shared/time.ts'
 import { auditPayments } from '../payments/auditor.ts'
 import * as reconcileOrders from '../payments/jobs/reconcile-orders.ts'
 import * as renewPlans from '../payments/jobs/renew-plans.ts'
+import { findBinding } from '../payments/page-store.ts'
 import * as payments from '../payments/payments.ts'
 import * as store from '../payments/store.ts'
 import { expectConsistentPayments, request, time } from '../payments/testing/buyers.ts'
@@ -145,6 +146,6 @@ test('who owned a card is forgotten with the account, and its pages end by thems
     'the first page was left, the second brought the card, the third one for renewals',
   ).toEqual(['BIND', 'BIND', 'BIND'])
   const pages = [first.page.id, page.id, url.split('/').at(-1)!]
-  const ends = await Promise.all(pages.map(async (id) => (await store.findBinding(id))?.ttl))
+  const ends = await Promise.all(pages.map(async (id) => (await findBinding(id))?.ttl))
   for (const ttl of ends) expect(ttl! * 1_000 - time.now.getTime()).toBeLessThan(days(31))
 })

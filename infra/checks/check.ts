@@ -16,6 +16,7 @@ const checks: [name: string, command: string, ...args: string[]][] = [
   ['lint and format', 'biome', 'check', '--error-on-warnings', '.'],
   ['imports', process.execPath, 'infra/checks/check-imports.ts', ...prune],
   ['citations', process.execPath, 'infra/checks/check-citations.ts', ...prune],
+  ['phrases that nothing shows', process.execPath, 'infra/checks/check-phrases.ts'],
   ['unused files, exports, packages', 'knip', '--treat-config-hints-as-errors'],
 ]
 

@@ -67,6 +67,8 @@ export const conversionSchema = z.object({
   content: z.string(),
   link: z.optional(z.string()),
   state: conversionStateSchema,
+  /** Posts that a later run is writing again; until it has, they say what they said before. */
+  rewriting: z._default(z.array(postKeySchema), []),
   posts: postsSchema,
   /** Posts whose shown text the person has edited. */
   edited: z.array(postKeySchema),

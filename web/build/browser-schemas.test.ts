@@ -21,7 +21,7 @@ async function load(library: 'zod' | 'browser'): Promise<Schemas> {
     await import('#shared/errors.ts'),
     await import('#shared/generation/schema.ts'),
     await import('#shared/platforms/house-rules.ts'),
-    await import('../src/lib/purchase-store.ts'),
+    await import('../src/lib/storage/purchase-store.ts'),
     await import('../src/features/admin/users/users-search.ts'),
     await import('../src/features/admin/transactions/transactions-search.ts'),
     await import('../src/features/admin/histories/histories-search.ts'),

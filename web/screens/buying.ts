@@ -114,6 +114,7 @@ async function ofPacks(camera: Camera): Promise<void> {
   await untilPaymentPage(page, 'pro')
   await payWith(page, cards.refused)
   await page.waitForURL('**/payment/credits/failure?*')
+  await page.getByRole('alert').getByRole('heading').waitFor()
   await take('pack-failure')
   await open('/payment/credits/success', 'pack-no-number')
   await managed(camera, 'pack')

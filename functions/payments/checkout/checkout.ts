@@ -12,9 +12,10 @@ import * as subscriptions from '../../subscriptions/subscriptions.ts'
 import { advance } from '../advance/advance.ts'
 import { type HostedPage, saleOf } from '../gateway.ts'
 import { oen as gateway } from '../gateways/oen.ts'
+import { newPurchase, type PurchaseRequest } from '../order/new-order.ts'
 import { isReconciledJustNow, timings } from '../order/schedule.ts'
 import { isOver, isPlan, type Order } from '../order/state.ts'
-import { newPurchase, type PurchaseRequest } from '../order/transitions.ts'
+import * as pages from '../page-store.ts'
 import * as store from '../store.ts'
 
 /** An order with its hosted page. */
@@ -62,7 +63,7 @@ async function refresh(order: Order, now: Date): Promise<Order> {
 
 /** Whether a webhook has said that the page failed. A page takes one try, so nobody can pay on it any more. */
 async function isPageOver({ gatewayId }: Order): Promise<boolean> {
-  return gatewayId !== undefined && (await store.findBinding(gatewayId))?.status === 'failed'
+  return gatewayId !== undefined && (await pages.findBinding(gatewayId))?.status === 'failed'
 }
 
 /** Just opened: a second click means this page. */
@@ -173,7 +174,7 @@ async function openPage(order: Order, now: Date): Promise<Checkout> {
   const { gatewayId, url, transactionHid } = hosted
   const kind = isPlan(order) ? 'card_page_opened' : 'payment_page_opened'
   const opened = await store.applyEvent(order, { kind, page: { gatewayId, url, transactionHid } }, now, (next) => ({
-    binding: store.newBinding({
+    binding: pages.newBinding({
       gatewayId,
       userId: order.userId,
       orderId: order.orderId,

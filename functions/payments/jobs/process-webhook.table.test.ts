@@ -6,6 +6,7 @@ import * as credits from '../../credits/credits.ts'
 import * as subscriptions from '../../subscriptions/subscriptions.ts'
 import { Crash, interceptTable } from '../../testing/fault-injection.ts'
 import { aContext } from '../../testing/job-fixture.ts'
+import * as pages from '../page-store.ts'
 import * as payments from '../payments.ts'
 import * as store from '../store.ts'
 import { aBuyer, expectConsistentPayments, request, time } from '../testing/buyers.ts'
@@ -140,7 +141,7 @@ test('a failed card page that could not be written down is tried again', async (
   await deliver({ ...card.webhook, success: false, token: null })
   restore()
   expect(fixture().batches).toEqual([1, 1, 1])
-  expect((await store.findBinding(String(card.webhook!.id)))?.status).toBe('failed')
+  expect((await pages.findBinding(String(card.webhook!.id)))?.status).toBe('failed')
 })
 
 test('a card for renewals is not lost while the row of its plan stays contended', async () => {

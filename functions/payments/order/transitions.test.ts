@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addMs, days, minutes, toInstant } from '#shared/time.ts'
+import { newPurchase, newRenewal } from './new-order.ts'
 import { isOver, type Order, type OrderStatus, orderStatuses, renewalTries } from './state.ts'
 import {
   blankedOnEntry,
   type EventKind,
-  newPurchase,
-  newRenewal,
   type OrderEvent,
   type Transition,
   transition,

@@ -1,11 +1,9 @@
-import type { InvoiceChoice } from '#shared/payments/invoice.ts'
-import { productOf } from '#shared/payments/products.ts'
-import type { DeclineReason, PurchaseLanguage } from '#shared/payments/schema.ts'
+import type { DeclineReason } from '#shared/payments/schema.ts'
 import { addMs, type Instant, toInstant } from '#shared/time.ts'
 import { dueOnEntry, nextDueAt, timings } from './schedule.ts'
 import { isPlan, mayRetry, type Order, type OrderStatus, renewalTries } from './state.ts'
 
-// The state machine of an order: how it begins, what may happen to it in which status, and what each of that changes.
+// The state machine of an order: what may happen to it in which status, and what each of that changes.
 // Pure. Everything else in payments calls the gateway, credits and plans, and then applies one of these events.
 
 /** What can happen to an order. */
@@ -324,59 +322,4 @@ type Value = (context: Context<EventKind>) => unknown
 function blanksOf({ to, blank = [] }: Pick<Transition<EventKind>, 'to' | 'blank'>): Partial<Order> {
   const fields = [...(to === 'same' ? [] : blankedOnEntry[to]), ...blank]
   return Object.fromEntries(fields.map((field) => [field, undefined]))
-}
-
-/** What a buyer may say about an order. */
-export interface PurchaseRequest {
-  userId: string
-  productCode: Order['productCode']
-  userName: string
-  userEmail: string
-  language: PurchaseLanguage
-  autoRenew: boolean
-  /** That the seven days of the law do not hold. */
-  withdrawalAccepted: boolean
-  invoice?: InvoiceChoice | undefined
-}
-
-export type Identity = Pick<Order, 'orderId' | 'version'>
-
-/** A new purchase, whose page the caller opens next. */
-export function newPurchase({ withdrawalAccepted, ...request }: PurchaseRequest, identity: Identity, now: Date): Order {
-  return {
-    ...request,
-    ...identity,
-    kind: 'purchase',
-    status: 'created',
-    amountTwd: productOf(request.productCode).amountTwd,
-    createdAt: toInstant(now),
-    ...(withdrawalAccepted && { withdrawalAcceptedAt: toInstant(now) }),
-    openingUntil: after(timings.opening)({ now }),
-    resultUntil: after(timings.cardResult)({ now }),
-    attempts: 0,
-    resumeTokensUsed: 0,
-    dueAt: after(timings.cardResult)({ now }),
-  }
-}
-
-/** A new renewal, which is paid with the card that its person keeps. */
-export function newRenewal(
-  request: Omit<PurchaseRequest, 'autoRenew' | 'withdrawalAccepted'>,
-  cardLastFour: string | undefined,
-  identity: Identity,
-  now: Date,
-): Order {
-  return {
-    ...request,
-    ...identity,
-    kind: 'renewal',
-    status: 'card_ready',
-    amountTwd: productOf(request.productCode).amountTwd,
-    createdAt: toInstant(now),
-    autoRenew: true,
-    cardLastFour,
-    attempts: 0,
-    resumeTokensUsed: 0,
-    dueAt: toInstant(now),
-  }
 }

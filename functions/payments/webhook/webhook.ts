@@ -8,6 +8,7 @@ import * as subscriptions from '../../subscriptions/subscriptions.ts'
 import { commit } from '../../table/commit.ts'
 import { lostRace, withRetry } from '../../table/with-retry.ts'
 import { encrypt } from '../encryption.ts'
+import * as pages from '../page-store.ts'
 import { fingerprint } from '../secret.ts'
 import * as store from '../store.ts'
 import { decryptWebhook, type QueuedWebhook } from './webhook-queue.ts'
@@ -51,10 +52,10 @@ async function scheduleReconciliation(
   { id, merchantId, success }: z.infer<typeof chargeWebhookSchema>,
   now: Date,
 ): Promise<void> {
-  const binding = merchantId === gatewayConfig().merchantId ? await store.findBinding(id) : undefined
+  const binding = merchantId === gatewayConfig().merchantId ? await pages.findBinding(id) : undefined
   if (!binding?.orderId) return reject(id, 'unknown')
   const { orderId } = binding
-  if (success === false && binding.status === 'pending') await store.failBinding(binding)
+  if (success === false && binding.status === 'pending') await pages.failBinding(binding)
   await withRetry(async () => {
     const order = await store.findOrder(orderId)
     if (!order || order.status === 'fulfilled') return undefined
@@ -64,7 +65,7 @@ async function scheduleReconciliation(
 
 /** The token is in this webhook alone: it cannot be looked up. @param at when it came, however late it is taken */
 async function processToken(webhook: TokenWebhook, at: Instant, now: Date): Promise<void> {
-  const binding = await store.findBinding(webhook.id)
+  const binding = await pages.findBinding(webhook.id)
   const isOurs =
     binding?.purpose === 'card' &&
     webhook.customId === binding.customId &&
@@ -72,7 +73,7 @@ async function processToken(webhook: TokenWebhook, at: Instant, now: Date): Prom
   if (!binding || !isOurs) return reject(webhook.id, 'it matches no page of ours')
   if (binding.expiresAt <= at) return reject(webhook.id, 'it comes too late')
   // A failure may still be followed by a success.
-  if (!webhook.success || !webhook.token) return binding.status === 'pending' ? store.failBinding(binding) : undefined
+  if (!webhook.success || !webhook.token) return binding.status === 'pending' ? pages.failBinding(binding) : undefined
   const tokenFingerprint = await fingerprint('card', webhook.token)
   if (binding.status === 'received') {
     if (binding.tokenFingerprint !== tokenFingerprint) logger.error('a second card for one page', { id: webhook.id })
@@ -92,17 +93,17 @@ interface Card {
 }
 
 /** Page, card and order in one transaction: either the card is there and the order knows, or the webhook comes again. */
-async function giveCardToOrder(binding: store.ReceivedBinding, card: Card, now: Date): Promise<void> {
+async function giveCardToOrder(binding: pages.ReceivedBinding, card: Card, now: Date): Promise<void> {
   const event = { kind: 'card_received', cardToken: card.token, cardLastFour: card.lastFour } as const
   await withRetry(async () => {
     const order = await store.findOrder(binding.orderId!)
     if (order?.status !== 'awaiting_card') return reject(binding.gatewayId, `its order is ${order?.status}`)
-    if (await store.applyEvent(order, event, now, () => store.receiveBinding(binding))) return undefined
+    if (await store.applyEvent(order, event, now, () => pages.receiveBinding(binding))) return undefined
     return (await isForeignCard(binding)) ? reject(binding.gatewayId, 'it is another person’s card') : lostRace
   })
 }
 
-async function keepForRenewals(binding: store.ReceivedBinding, card: Card, now: Date): Promise<void> {
+async function keepForRenewals(binding: pages.ReceivedBinding, card: Card, now: Date): Promise<void> {
   if (!(await account.findUser(binding.userId))) return reject(binding.gatewayId, 'its person is gone')
   if (await isForeignCard(binding)) return reject(binding.gatewayId, 'it is another person’s card')
   await subscriptions.keepCard(binding.userId, { ...card, savedAt: toInstant(now) }, now).catch((error) => {
@@ -110,18 +111,18 @@ async function keepForRenewals(binding: store.ReceivedBinding, card: Card, now: 
     if (!(error instanceof AppError) || error.code !== 'subscription.not-active') throw error
     reject(binding.gatewayId, error.code)
   })
-  await commit(store.receiveBinding(binding))
+  await commit(pages.receiveBinding(binding))
 }
 
 /**
  * Whether the card that came on a page is another person's. The card of an account that was deleted is nobody's: whoever
  * comes again can pay with it.
  */
-async function isForeignCard(binding: store.ReceivedBinding): Promise<boolean> {
-  const owner = await store.findCardOwner(binding)
+async function isForeignCard(binding: pages.ReceivedBinding): Promise<boolean> {
+  const owner = await pages.findCardOwner(binding)
   if (!owner || owner === binding.userId) return false
   if (await account.findUser(owner)) return true
-  await store.takeOverCard(binding, owner)
+  await pages.takeOverCard(binding, owner)
   return false
 }
 

@@ -195,7 +195,6 @@ test('the points of a list have bullets, or pictures where many are wanted', () 
     title: 'Coffee and books',
     texts: [],
     language: 'en',
-    isPlain: false,
   } as const
   const lines = (texts: string[]) => texts.map((text) => ({ text, slot: 'item' as const }))
   const pictured = decorate(lines(['Coffee is served.', 'Books are lent.']), dress)
@@ -203,7 +202,9 @@ test('the points of a list have bullets, or pictures where many are wanted', () 
   const marked = decorate(lines(['Coffee is served.', 'Nothing comes to mind.']), dress)
   expect(marked).toEqual(['☕ Coffee is served.', '🔹 Nothing comes to mind.'])
   const bulleted = decorate(lines(['Coffee is served.', 'Books are lent.']), { ...dress, usage: 'Moderate' })
-  expect(bulleted).toEqual(['• Coffee is served.', '• Books are lent.'])
+  expect(bulleted).toEqual(['🔹 Coffee is served.', '🔹 Books are lent.'])
+  const enough = decorate(lines(['Coffee is served.', 'Books are lent.']), { ...dress, usage: 'Minimal', least: 0 })
+  expect(enough).toEqual(['• Coffee is served.', '• Books are lent.'])
 })
 
 const interview = `"I tune them by ear": Marek Dudek on bells
@@ -279,7 +280,7 @@ test.each(platformIds)('on %s a list is there with its heading and all of it, or
 test('facts of a list that are sentences may stand alone, steps of two sentences are one item', () => {
   const source = `The Marl 2 kettle\n\nThe Marl 2 is a kettle for one person, made in Sheffield from one sheet of steel that is pressed, not welded. It boils in ninety seconds and is quiet enough for an office.\n\nHow to use it\n1. Fill it.\n2. Press the lid. Wait.\n3. Pour.\n\n- It holds 0.6 litres.\n- The Marl 2 costs £64.`
   const post = write(source, { platform: 'linkedin', contentType: 'product', target: 900 })
-  expect(post).toContain('How to use it:\n1. Fill it.\n2. Press the lid. Wait.\n3. Pour.')
+  expect(post).toContain('How to use it:\n1️⃣ Fill it.\n2️⃣ Press the lid. Wait.\n3️⃣ Pour.')
 })
 
 test('a product that its text never names stands under its headline', () => {

@@ -4,7 +4,7 @@ import { openRoom } from '../i18n/i18n.ts'
 import { userQuery } from '../lib/queries/account.ts'
 import { modelsQuery } from '../lib/queries/generation.ts'
 import { subscriptionQuery } from '../lib/queries/subscriptions.ts'
-import { wasSignedIn } from '../lib/signed-in.ts'
+import { wasSignedIn } from '../lib/session/signed-in.ts'
 import type { createAppRouter } from './router.ts'
 
 /**

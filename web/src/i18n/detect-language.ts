@@ -1,5 +1,5 @@
-import { browserStore } from '../lib/browser-store.ts'
-import { setEdgeCookie } from '../lib/edge-cookie.ts'
+import { browserStore } from '../lib/storage/browser-store.ts'
+import { setEdgeCookie } from '../lib/storage/edge-cookie.ts'
 import { type InterfaceLanguage, toInterfaceLanguage } from './languages.ts'
 
 const storageKey = 'language'

@@ -1,5 +1,5 @@
 import type { PurchaseLanguage } from '#shared/payments/schema.ts'
-import { browserStore } from '../lib/browser-store.ts'
+import { browserStore } from '../lib/storage/browser-store.ts'
 import { chosenLanguage, purchaseLanguageKey } from './detect-language.ts'
 import { interfaceLanguages } from './languages.ts'
 

@@ -1,6 +1,6 @@
 import { type BodyOf, type Endpoint, type OutputOf, pathOf } from '#shared/endpoint.ts'
 import { errorBodySchema } from '#shared/errors.ts'
-import { announceSessionEnd } from './session-end.ts'
+import { announceSessionEnd } from './session/session-end.ts'
 
 /** A call that was not OK. `message`: the status, a colon and the body, or the status text when the body is empty. */
 export class ApiError extends Error {

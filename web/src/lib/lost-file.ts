@@ -1,4 +1,4 @@
-import { tabStore } from './browser-store.ts'
+import { tabStore } from './storage/browser-store.ts'
 
 const reloadedKey = 'reloadedForFiles'
 const again = 60_000

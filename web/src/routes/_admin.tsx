@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { adoptLanguage } from '../i18n/i18n.ts'
 import { userQuery } from '../lib/queries/account.ts'
-import { rememberTarget } from '../lib/return-target.ts'
+import { rememberTarget } from '../lib/session/return-target.ts'
 import { SpinnerPage } from '../ui/spinner-page.tsx'
 
 /** Admins only. The server checks each call by itself. @source docs/rules/accounts.md#roles */

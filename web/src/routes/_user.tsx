@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { adoptLanguage } from '../i18n/i18n.ts'
 import { userQuery } from '../lib/queries/account.ts'
-import { rememberTarget } from '../lib/return-target.ts'
+import { rememberTarget } from '../lib/session/return-target.ts'
 import { SpinnerPage } from '../ui/spinner-page.tsx'
 import { showToast } from '../ui/toaster.tsx'
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { packIds } from '#shared/credits/packs.ts'
-import { AddCreditsPage } from '../features/checkout/add-credits-page.tsx'
 import { BuyingPage } from '../features/checkout/buying-page.tsx'
+import { AddCreditsPage } from '../features/checkout/choose/add-credits-page.tsx'
 import { loadBuyerWithInvoice } from '../lib/queries/payments.ts'
 import { SpinnerPage } from '../ui/spinner-page.tsx'
 

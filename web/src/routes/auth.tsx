@@ -6,13 +6,13 @@ import type { User } from '#shared/account/schema.ts'
 import { signInErrors } from '../features/sign-in/sign-in-errors.ts'
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx'
 import { type SignInTab, signInTabs } from '../features/sign-in/sign-in-tabs.ts'
-import { takeNextAddress } from '../lib/next-address.ts'
 import { userQuery } from '../lib/queries/account.ts'
+import { takeNextAddress } from '../lib/session/next-address.ts'
 import { showToast } from '../ui/toaster.tsx'
 
 function greet({ displayName, username }: User, welcome: 'new' | 'back'): void {
   const key = welcome === 'new' ? 'welcome' : 'welcomeBack'
-  showToast({ title: i18next.t(key, { ns: 'signIn', name: displayName || username }) })
+  showToast({ title: i18next.t(key, { ns: 'signIn', name: displayName || username }), about: 'sign-in' })
 }
 
 export const Route = createFileRoute('/auth')({

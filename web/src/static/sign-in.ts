@@ -1,8 +1,8 @@
 import { type SignInTab, signInTabs } from '../features/sign-in/sign-in-tabs.ts'
 import { showTab, startTabs } from '../features/sign-in/start-tabs.ts'
 import { formatDateTime } from '../lib/format-date.ts'
-import { takeNextAddress } from '../lib/next-address.ts'
-import { isOtherSession } from '../lib/own-data.ts'
+import { takeNextAddress } from '../lib/session/next-address.ts'
+import { isOtherSession } from '../lib/storage/own-data.ts'
 import { askSignedIn, pageLanguage, startPage } from './start-page.ts'
 
 // Brings to life the sign-in page, which is served as a file. What it says before, `shared/notes-script.ts` decides.

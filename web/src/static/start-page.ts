@@ -1,9 +1,9 @@
 import type { User } from '#shared/account/schema.ts'
 import { rememberLanguage } from '../i18n/detect-language.ts'
 import { type InterfaceLanguage, toInterfaceLanguage } from '../i18n/languages.ts'
-import { chooseColorMode } from '../lib/color-mode-store.ts'
-import { takeFarewell } from '../lib/farewell.ts'
-import { rememberSignedIn } from '../lib/signed-in.ts'
+import { takeFarewell } from '../lib/session/farewell.ts'
+import { rememberSignedIn } from '../lib/session/signed-in.ts'
+import { chooseColorMode } from '../lib/storage/color-mode-store.ts'
 
 const { documentElement: html, body } = document
 

@@ -3,7 +3,7 @@ import { englishArticle } from '../testing/articles.ts'
 import { violationsOn } from '../testing/axe.ts'
 import { browserVisits, soon } from '../testing/browser-visits.ts'
 import { pressInMenu } from '../testing/press-in-menu.ts'
-import { overflow, signInAsNew, signInFromHere } from '../testing/visit.ts'
+import { overflow, signIn, signInAsNew, signInFromHere } from '../testing/visit.ts'
 
 const { origin, withVisit } = browserVisits()
 
@@ -85,6 +85,23 @@ test('a text pasted on the home page waits in step 1 after the sign-in', async (
     const toast = (await page.getByRole('listitem').filter({ hasText: 'Welcome, Mei Chen' }).boundingBox())!
     const { y } = (await page.getByRole('button', { name: 'Continue' }).boundingBox())!
     expect(toast.y + toast.height, 'a toast ends above what is pressed next').toBeLessThan(y)
+  })
+})
+
+test('on a phone a greeting, however long, lies above all that is pressed or filled in on the screen that opens', async () => {
+  await withVisit({ isPhone: true }, async ({ page, context }) => {
+    await signIn(context, 'Maximiliana Featherstonehaugh')
+    await page.goto('/auth?welcome=new')
+    const content = page.locator('#content')
+    await content.waitFor()
+    const greeting = page.getByRole('listitem').filter({ hasText: 'Welcome, Maximiliana' })
+    await greeting.waitFor()
+    const { y, height } = (await greeting.boundingBox())!
+    expect(y, 'in sight').toBeGreaterThanOrEqual(0)
+    const parts = await page.getByRole('main').locator('ol, button, a, input, select, textarea').all()
+    expect(parts.length).toBeGreaterThan(4)
+    const begins = (await Promise.all(parts.map((part) => part.boundingBox()))).map((box) => box?.y ?? Infinity)
+    expect(Math.min(...begins), 'where the first begins').toBeGreaterThanOrEqual(y + height)
   })
 })
 

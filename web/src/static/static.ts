@@ -1,8 +1,8 @@
 import type { SubscriptionOverview } from '#shared/subscriptions/schema.ts'
 import { startIslands } from '../features/landing/islands/start-islands.ts'
-import { tabStore } from '../lib/browser-store.ts'
-import { unsentTextKey } from '../lib/pasted-text.ts'
-import { isSignedInHere } from '../lib/signed-in.ts'
+import { isSignedInHere } from '../lib/session/signed-in.ts'
+import { tabStore } from '../lib/storage/browser-store.ts'
+import { unsentTextKey } from '../lib/storage/pasted-text.ts'
 import { askSignedIn, pageLanguage, startPage } from './start-page.ts'
 
 // Brings to life the home page and the pages of the company, which are served as files.

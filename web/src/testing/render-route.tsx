@@ -22,7 +22,7 @@ import { Providers } from '../app/providers.tsx'
 import { createQueryClient } from '../app/query-client.ts'
 import { createAppRouter } from '../app/router.ts'
 // Parts that screens load late. A busy machine takes longer to prepare them than a test waits for what they show.
-import '../features/checkout/invoice-fields.tsx'
+import '../features/checkout/invoice/invoice-fields.tsx'
 import '../features/generator/text-step/cut-notice.tsx'
 import '../features/generator/run/interrupted-alert.tsx'
 import '../features/generator/run/loading-overlay.tsx'

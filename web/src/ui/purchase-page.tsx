@@ -76,7 +76,7 @@ function InPurchaseLanguage({ children }: { children: ReactNode }) {
 export function PurchasePage({ children, maxW = 'reading' }: { children: ReactNode; maxW?: string }) {
   return (
     <InPurchaseLanguage>
-      <Container position="relative" maxW={maxW} px={{ base: '4', md: '6' }} py={{ base: '4', md: '10' }}>
+      <Container position="relative" maxW={maxW} px={{ base: '4', md: '6' }} pt={{ base: '4', md: '10' }} pb="10">
         <LanguageBar />
         {children}
       </Container>

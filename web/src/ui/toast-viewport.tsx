@@ -9,13 +9,15 @@ const swipeThresholdPx = 50
 const hotkey = ['F8']
 /** The buttons of a dialog are at its end, so on a phone the toast is above them. */
 const whileDialogIsOpen = 'body:has(.chakra-dialog__content[data-state=open]) &'
+/** A greeting comes before the first look at a screen, so on a phone it leaves all of that in sight and lies over the header. */
+const overHeader = { mdDown: { top: '2', bottom: 'auto' } } as const
 
 export interface ToastMessage {
   title: string
   text?: string
   tone?: 'plain' | 'destructive'
-  /** What it speaks of, where it may be dismissed once that is seen otherwise. */
-  about?: 'ready-posts'
+  /** What it speaks of, where it may be dismissed once that is seen otherwise, or where it lies depends on it. */
+  about?: 'ready-posts' | 'sign-in'
 }
 
 export interface ShownToast extends ToastMessage {
@@ -52,7 +54,10 @@ export function ToastViewport({ toast, onDismiss }: ToastViewportProps) {
           }}
           right={{ base: '4', md: 'var(--toasts-desk-right, 1.5rem)' }}
           left={{ base: '4', md: 'auto' }}
-          css={{ [whileDialogIsOpen]: { mdDown: { top: '4', bottom: 'auto' } } }}
+          css={{
+            ...(toast?.about === 'sign-in' && overHeader),
+            [whileDialogIsOpen]: { mdDown: { top: '4', bottom: 'auto' } },
+          }}
           w={{ md: '22rem' }}
           m="0"
           p="0"

@@ -117,7 +117,7 @@ test.each(['en', 'zh-TW', 'ja', 'zh'] as const)(
     for (const contentType of ['news', 'article', 'product'] as const) {
       const tags = tagsOf(source, language, contentType)
       expect(tags).toHaveLength(3)
-      const general = [...kindTags(language, contentType), ...formTags(language, 'announcement')]
+      const general = [...kindTags(language, contentType, [source]), ...formTags(language, 'announcement')]
       expect(general.map((tag) => `#${tag}`)).toEqual(expect.arrayContaining(tags.slice(-2)))
     }
   },

@@ -36,7 +36,7 @@ export function chooseHashtags(
   const ofForm = withSign([chief ?? '', ...others])
   const own = distinct(ownTags(found, form, withSign([chief ?? ''])), language).slice(0, isSearched ? max : min)
   if (own.length >= min) return own
-  const ofKind = withSign(kindTags(language, contentType))
+  const ofKind = withSign(kindTags(language, contentType, textsOf(material)))
   const wider = widened(found.telling, { form, language, contentType }).filter(
     (tag) => !isSad(material) || !pastime.test(tag),
   )
@@ -44,8 +44,8 @@ export function chooseHashtags(
   const filling = [
     ...ofPeople,
     ...fillingTags(found, form, ofForm, language),
-    ...wider,
     ...ofForm,
+    ...wider,
     ...found.repeated,
     ...found.parts,
     ...ofKind.slice(0, 1),
@@ -80,15 +80,19 @@ interface Found {
 
 function tagsIn(material: Material): Found {
   const { topics, language } = material
-  const sure = toTags(topics.filter(({ isTelling }) => isTelling))
+  const sure = toTags(topics.filter(({ isTelling }) => isTelling)).filter((tag) => !isDoneIn(material.title, tag))
   const isPart = (tag: string): boolean =>
     language.startsWith('zh') && sure.some((other) => other !== tag && other.includes(tag.slice(1)))
   const telling = sure.filter((tag) => !isPart(tag))
   const isNew = (tag: string): boolean => isSpaced(language) || !telling.some((known) => known.includes(tag.slice(1)))
   const { chief, others, weak } = ownWords(material)
   const tagsOf = (surfaces: readonly string[]): string[] =>
-    toTags(surfaces.map((surface) => ({ surface, isTelling: false }))).filter(isNew)
-  const spare = toTags(topics.filter(({ isTelling }) => !isTelling)).filter(isNew)
+    toTags(surfaces.map((surface) => ({ surface, isTelling: false })))
+      .filter(isNew)
+      .filter((tag) => !isDoneIn(material.title, tag))
+  const spare = toTags(topics.filter(({ isTelling }) => !isTelling))
+    .filter(isNew)
+    .filter((tag) => !isDoneIn(material.title, tag))
   const isBorneOut = evidenceIn(material)
   return {
     telling,
@@ -99,6 +103,9 @@ function tagsIn(material: Material): Found {
     said: tagsOf(weak).filter((tag) => isBorneOut(tag, often)),
   }
 }
+
+/** 「6地区を巡回」: what is done, and no thing. */
+const isDoneIn = (title = '', tag: string): boolean => new RegExp(`を${tag.slice(1)}(?:$|[　 、。])`, 'u').test(title)
 
 /** What is said once stands where a text says what it is on; a word of its body is said again and again. */
 const near = 1
@@ -242,8 +249,19 @@ const mood = /(?:Foodie|IslandLife|Heroes|Vibes|Goals|Lovers?|Outdoors)$/u
 
 function toTags(topics: readonly Topic[]): string[] {
   const tags = topics.map(({ surface }) => `#${toTag(surface)}`).filter((tag) => !mood.test(tag))
-  return [...new Set(tags)].filter((tag) => (tag.length > 2 || /\p{Script=Han}/u.test(tag)) && tag.length <= longestTag)
+  return [...new Set(tags)].filter(
+    (tag) => (tag.length > 2 || /\p{Script=Han}/u.test(tag)) && tag.length <= longestTag && !isNoName(tag),
+  )
 }
+
+/** A clause, a deed with what it is done to, a word that points at something, and a word that is on nothing by itself. */
+const isNoName = (tag: string): boolean => noName.some((pattern) => pattern.test(tag))
+const noName = [
+  /[a-z](?:Who|That|Which)(?=[A-Z]|$)/u,
+  /^#(?:連[接結]|通往|位[於在]|來自|前往|鄰近|橫跨|行經|經過)\p{Script=Han}/u,
+  /^#(?:いつも|この|その|あの|どの|これ|それ|ここ|毎度)/u,
+  /^#(?:體驗|服務|介紹|推薦|上架|通車|開放|体験|お店|紹介|サービス|Beginners)$/u,
+]
 
 /** A headline in capitals: SING FOR SUPPER. */
 const isShouted = (surface: string): boolean =>

@@ -31,7 +31,12 @@ export function withFullName(sentence: string, names: Map<string, string>): stri
   let named = sentence
   for (const [last, full] of names) {
     const alone = new RegExp(`(?<!\\b(?:\\p{Lu}\\p{L}*|Mr|Mrs|Ms|Dr|Prof)\\.?\\s)\\b${last}\\b(?!\\s\\p{Lu})`, 'u')
-    if (!named.includes(full)) named = named.replace(alone, full)
+    // "Contact Dolores on …"
+    const called = new RegExp(
+      `(?<=\\b(?:[Cc]ontact|[Aa]sk(?: for)?|[Cc]all|[Rr]ing|[Ee]mail|[Mm]essage|[Ww]rite to) )${full.split(' ')[0]}\\b(?!\\s\\p{Lu})`,
+      'u',
+    )
+    if (!named.includes(full)) named = named.replace(alone, full).replace(called, full)
   }
   return named
 }

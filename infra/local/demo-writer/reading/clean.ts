@@ -22,6 +22,8 @@ export interface List {
   /** Its items are steps, or too short for sentences: a part of it says something else than the whole. */
   isWhole: boolean
   isNumbered: boolean
+  /** The number of its first item. */
+  from: number
   /** Lines such as 「時間：…」 or a date and an address under a headline: what people must know. */
   isFacts: boolean
 }
@@ -36,7 +38,9 @@ const furniture = [
   /^(?:photo(?:graph)?s?|images?|picture|caption|credit|source|published|updated|filed under|tags?)\b\s*(?:by\s|credit\b|[:：])/iu,
   /^(?:(?:first |last )?(?:posted|published|updated)|last (?:updated|modified))\b[^.!?]{0,60}\d[^!?]{0,20}$/iu,
   /^(?:發布|發佈|发布|更新|刊登)(?:時間|时间|日期|於|于)[^。]{0,40}$|^(?:公開|更新|掲載)(?:日時?|：)[^。]{0,40}$/u,
-  /^(?:read (?:more|also)|see also|related|sign up|subscribe|advertisement|share this|follow us|click here|all rights reserved|copyright|©)/iu,
+  /^(?:read (?:more|also)|see also|related|advertisement|share this|follow us|click here|all rights reserved|copyright|©)/iu,
+  // "Sign up by 9 January at …" says how to take part, and belongs to no page.
+  /^(?:sign up|subscribe)\b(?:[^\d@/]*$|.{0,80}\bnewsletters?\b)/iu,
   /^(?:文|圖|图|攝影|摄影|撰文|記者|记者|編輯|编辑|圖片來源|图片来源|圖說|图说|照片|來源|来源|作者|責任編輯|责任编辑)\s*[／/:：・|｜]/u,
   /^(?:延伸閱讀|延伸阅读|相關新聞|相关新闻|訂閱|订阅|更多內容|更多内容|廣告|广告)/u,
   /^(?:文|写真|撮影|取材|編集|提供|出典|執筆)\s*[・／/:：]/u,
@@ -59,7 +63,8 @@ const datelines = [
   /^【(\p{Script=Han}{2,8})】(?=[^。]{0,200}\1)/u,
   /^[記记]者\p{Script=Han}{2,4}[／/]?\p{Script=Han}{0,6}(?:[報报][導导道])?(?:[：:]| {1,2}|　)/u,
 ]
-const terminal = /[.!?。！？…][\s"'”’」』）)\]]*$/u
+/** People end a line with 「～」 or an emoji as well. */
+const terminal = /(?:[.!?。！？…～~♪]|\p{RGI_Emoji})[\s"'”’」』）\)\]]*$/v
 /** `[4, 5]` behind a sentence of a paper; not `array[0]`. */
 const citation = /(?:(?<!\s)\s+|(?<![\sA-Za-z_\]]))\[\d{1,3}(?:\s*[-–,]\s*\d{1,3})*\]/gu
 /** "14:35 The letter": a part of what is heard or seen. */
@@ -68,10 +73,11 @@ const listMark = /^(?:(?:[-*+•‧▪●◆■]|\d{1,2}[.)、])\s+|[・･•]\
 
 /** Decodes entities, drops tags, addresses, citation marks and the furniture of a page, and takes the headline apart. */
 export function cleanText(raw: string): CleanText {
-  const lines = withColons(withoutTables(decode(raw).split(/\n+/u)))
+  const lines = withColons(withoutTables(withAddresses(decode(raw).split(/\n+/u))))
     .map((line) => ({
       isItem: listMark.test(line.trim()) || chapter.test(line.trim()),
       isNumbered: /^\d{1,2}[.)、]\s/u.test(line.trim()),
+      number: Number.parseInt(line.trim(), 10) || 1,
       sign: /^\p{RGI_Emoji}/v.exec(line.trim())?.[0],
       text: cleanLine(line),
     }))
@@ -88,7 +94,7 @@ export function cleanText(raw: string): CleanText {
   const isTold = ({ text, isItem }: Line): boolean =>
     !isItem && (score.test(text) || (!isOpened && firstItem >= 0 && portions.test(text)))
   const isSaid = (text: string): boolean =>
-    terminal.test(text) || quotation.test(text) || /。/u.test(text) || contact.test(text)
+    terminal.test(text) || quotation.test(text) || /[。，]/u.test(text) || isNeeded(text)
   const last = listed.at(-1)
   const isSigned = hasSentences && last !== undefined && !isSaid(last.text) && isSignature(last, lines)
   const paragraphs = listed
@@ -118,9 +124,32 @@ const addressed =
 export const contact =
   /https?:\/\/|\b[\w.+-]{1,40}@[\w-]{1,40}\.\w|\b[\w-]{2,40}\.(?:com|org|net|info|shop|example|tw|jp|uk)\b|(?<![\p{N}.,])(?:\+\d{1,3} ?)?\(?0\d{1,5}\)?(?:[ ・－-]?\d{2,5}){2,4}(?!\p{N})/u
 
+/** What it costs, when it is and whom to ask has a line without a full stop. */
+const isNeeded = (text: string): boolean =>
+  contact.test(text) || price.test(text) || (dated.test(text) && timed.test(text))
+const price = /[£$€¥]\s?\d|NT\$|\d ?[元円]/u
+
 /** "Order at tarn.example/shop": how to get it, without a full stop. */
 const isOpenCall = ({ isItem, text }: Line): boolean =>
-  !isItem && !isWide(text) && contact.test(text) && /^\p{Lu}/u.test(text) && !terminal.test(text) && !isLabelled(text)
+  !isItem &&
+  !isWide(text) &&
+  contact.test(text) &&
+  !/https?:\S+$/u.test(text) &&
+  /^\p{Lu}/u.test(text) &&
+  !terminal.test(text) &&
+  !isLabelled(text)
+
+/** An address below a line that leads to it stands in that line. */
+const withAddresses = (lines: readonly string[]): string[] =>
+  lines.flatMap((line, i) => {
+    const isLed = (before: string | undefined): boolean => before !== undefined && leadsOn.test(before.trim())
+    if (bareAddress.test(line.trim()) && isLed(lines[i - 1])) return []
+    const next = lines[i + 1]?.trim() ?? ''
+    return [isLed(line) && bareAddress.test(next) ? `${line.trim().replace(pointer, '')} ${next}` : line]
+  })
+const bareAddress = /^https?:\/\/\S{1,200}$/u
+const leadsOn = /(?:[:：]|\p{RGI_Emoji})$/v
+const pointer = /\s*\p{RGI_Emoji}$/v
 
 /** "MARSH ROVERS 2–1 HOLT UNITED" */
 const score = /^\p{Lu}[\p{L} .&’'-]{2,30} \d{1,3} ?[–—:-] ?\d{1,3} \p{Lu}[\p{L} .&’'-]{2,30}(?: \([^)]{1,20}\))?$/u
@@ -143,6 +172,7 @@ const fewestAmounts = 3
 interface Line {
   isItem: boolean
   isNumbered: boolean
+  number: number
   /** The emoji that it begins with. */
   sign: string | undefined
   isFact?: boolean
@@ -194,16 +224,23 @@ function withFacts(lines: readonly Line[]): Line[] {
   const amounts = lines.filter(({ isItem, text }) => !isItem && amount.test(text)).length
   return lines.map((line, i) => {
     if (amounts >= fewestAmounts && !line.isItem && amount.test(line.text)) return { ...line, isItem: true }
-    const isOneOfPictures = line.sign !== undefined && (lines[i - 1]?.sign ?? lines[i + 1]?.sign) !== undefined
     const isFact =
       (isHead && i < head.length) ||
-      (!line.isItem && !terminal.test(line.text) && (isOneOfPictures || isLabelled(line.text))) ||
+      (!line.isItem && !terminal.test(line.text) && isBareFact(lines, i)) ||
       isSentenceOfFacts(lines, i)
     if (isFact) return { ...line, text: line.text.replace(/^([^：:｜]{1,20})｜\s*/u, '$1：'), isItem: true, isFact }
     // 「■ 仕様」 above labels is their heading.
     const isHeading = line.isItem && !terminal.test(line.text) && !lines[i - 1]?.isItem && isLabelledLine(lines[i + 1])
     return isHeading ? { ...line, isItem: false } : line
   })
+}
+
+/** It has a label, it is one of several lines with an emoji, or beside one it says what people need. */
+function isBareFact(lines: readonly Line[], i: number): boolean {
+  const isSigned = (line: Line | undefined): boolean => line?.sign !== undefined
+  const isBeside = isSigned(lines[i - 1]) || isSigned(lines[i + 1])
+  const { text } = lines[i]!
+  return isLabelled(text) || (isSigned(lines[i]) && isBeside) || ((isSigned(lines[i]) || isBeside) && isNeeded(text))
 }
 
 /** 「交通：駅から徒歩8分。駐車場はありません。」 among lines with labels. */
@@ -246,7 +283,11 @@ function listFrom(lines: readonly Line[], start: number): List {
   const above = lines[start - 1]
   // The last item of another list is no heading.
   const isHeading =
-    above !== undefined && !above.isItem && !terminal.test(above.text) && above.text.length <= longestHeading
+    above !== undefined &&
+    !above.isItem &&
+    !terminal.test(above.text) &&
+    !isNeeded(above.text) &&
+    above.text.length <= longestHeading
   const sentences = items.filter(({ text }) => terminal.test(text)).length
   return {
     heading: isHeading
@@ -257,6 +298,7 @@ function listFrom(lines: readonly Line[], start: number): List {
       : undefined,
     isWhole: items.length > 1 && (isNumbered || sentences * 2 < items.length),
     isNumbered,
+    from: lines[start]!.number,
     isFacts: isFact || items.every(({ text }) => isLabelled(text)),
   }
 }
@@ -321,6 +363,7 @@ const decode = (raw: string): string =>
   decodeEntities(
     raw
       .replace(/\r\n?/gu, '\n')
+      .replace(/^[ \t]*(\d)\uFE0F?\u20E3[ \t]*/gmu, '$1. ')
       .replace(/<(?:script|style)\b(?:(?!<(?:script|style)\b)[\s\S])*?<\/(?:script|style)>/giu, '')
       .replace(/<\/?[a-z][^<>]{0,300}>/giu, (tag) => (/^<\/?(?:p|br|div|li|h\d)/iu.test(tag) ? '\n' : '')),
   )
@@ -328,10 +371,7 @@ const decode = (raw: string): string =>
 const cleanLine = (line: string): string =>
   splitTrailingHashtags(line.trim())
     .body.replace(/^#{1,6}\s+|^>\s?|^[▎▍▌▋█►▶※☆★◎]{1,3}\s*/u, '')
-    .replace(
-      /^(?:\p{Extended_Pictographic}\uFE0F?\s*){1,2}(?=[^：:｜]{1,20}[：:｜])|^\p{Extended_Pictographic}\uFE0F?\s+/u,
-      '',
-    )
+    .replace(/^(?:\p{RGI_Emoji}\s*){1,3}(?=\S)/v, '')
     .replace(listMark, '')
     .replace(/!?\[([^[\]]+)\]\((?:[^)\s\]]|\](?!\())+\)/gu, '$1')
     // 「救急相談センター（#7119）」 is a number to call, "(#2231)" one of a list.
@@ -339,7 +379,7 @@ const cleanLine = (line: string): string =>
     .replace(/\s?\([#＃]\d{1,7}\)/gu, '')
     .replace(/\*\*|__|`/gu, '')
     .replace(citation, '')
-    .replace(/(?:^|[（(])\s*https?:\/\/[\w\-.~:/?#[\]@!$&'*+,;=%]+\s*[）)]?/gu, ' ')
+    .replace(/[（(]\s*https?:\/\/[\w\-.~:/?#[\]@!$&'*+,;=%]+\s*[）)]?/gu, ' ')
     .replace(/(?<=^|\s)[#＃](?=[\p{L}_])/gu, '')
     .replace(/\s+/gu, ' ')
     .replace(/(?<! ) +(?=[,.;:!?])/gu, '')
@@ -348,6 +388,10 @@ const cleanLine = (line: string): string =>
 /** 「ひとしずく」 乾くまで、七分。 */
 const slogan = /^[^。\n]{2,24}[」』\p{L}] [^。\n]{2,24}。$/u
 
+/** 〔即時新聞〕 before a headline is a label of the page. */
+const sectionLabel =
+  /^[〔【［[(（](?:即時|快訊|獨家|新聞|更新|影音|圖輯|速報|独自|Breaking|Update|Watch)[^〕】］\])）]{0,6}[〕】］\])）][\s　]*/iu
+
 /** "Dear customers" is said to somebody, and says of nothing. */
 const greeting =
   /^(?:dear|hi|hello|hey)\b|^(?:親愛的|各位|敬啟者|注意|提醒|公告|重要公告|お知らせ|拝啓)[^：:]{0,8}[！!,，]?$|(?:様|さま|の皆さま|の皆様)(?:へ)?$/iu
@@ -355,7 +399,7 @@ const greeting =
 /** A short first line without a full stop, above lines that have one. */
 function titleOf([first, ...rest]: string[]): string | undefined {
   if (first === undefined || !rest.some((line) => terminal.test(line))) return undefined
-  const title = first.replace(/[:：,，、]$/u, '')
+  const title = first.replace(/[:：,，、]$/u, '').replace(sectionLabel, '')
   if (slogan.test(title)) return title.replace(/。$/u, '')
   const isShort = title.length <= 110 && !/[.。；;]["'”’」』]?$/u.test(title)
   if (greeting.test(title)) return undefined

@@ -145,7 +145,7 @@ test.each(['facebook', 'instagram', 'linkedin', 'youtube'] as const)(
     const post = write(flatbread, { platform, target: 900 })
     expect(post).toMatch(/^(?:Title: |\p{RGI_Emoji} )?Potato flatbreads/v)
     expect(post).toMatch(/Ingredients:\n(?:•|\p{RGI_Emoji}) 300 g[^\n]+\n(?:•|\p{RGI_Emoji}) 150 g/v)
-    expect(post).toMatch(/Method:\n1\. Rub [^\n]+\n2\. Let [^\n]+\n3\. Fry/u)
+    expect(post).toMatch(/Method:\n1️⃣ Rub [^\n]+\n2️⃣ Let [^\n]+\n3️⃣ Fry/u)
   },
 )
 

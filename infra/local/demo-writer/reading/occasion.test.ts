@@ -96,7 +96,7 @@ const chicken = `阿嬤的麻油雞，為什麼不加水
 test('a recipe has its ingredients, and what follows the steps stands behind them', () => {
   for (const platform of ['facebook', 'linkedin'] as const) {
     const { body } = splitTrailingHashtags(write(chicken, { platform, language: 'zh-TW' }))
-    const order = ['土雞腿 2隻', '老薑 150公克', '1. 老薑切片', '3. 倒入米酒', '重點是薑'].map((part) =>
+    const order = ['土雞腿 2隻', '老薑 150公克', '1️⃣ 老薑切片', '3️⃣ 倒入米酒', '重點是薑'].map((part) =>
       body.indexOf(part),
     )
     expect(order, platform).toEqual(order.toSorted((a, b) => a - b))

@@ -45,7 +45,7 @@ test('a page becomes a text', () => {
   expect(cleanText(page)).toEqual({
     title: 'A headline',
     paragraphs: ['The bridge & the tower closed. See https://a.example/x for more.', 'The first item'],
-    lists: [undefined, { heading: undefined, isWhole: false, isNumbered: false, isFacts: false }],
+    lists: [undefined, { heading: undefined, isWhole: false, isNumbered: false, from: 1, isFacts: false }],
     signs: [undefined, undefined],
     isSigned: false,
   })

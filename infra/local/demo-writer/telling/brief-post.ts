@@ -30,9 +30,24 @@ export function tellBriefly(draft: Draft, shape: Shape): Block[] {
   const room = draft.room - headRoom
   const below = { ...draft, room, largestRoom: draft.largestRoom - headRoom }
   const brief = { ...shape, isBrief: true, isHeaded: head.length > 0 }
-  const steps = isWhole(below, room, brief) ? [] : stepLines(draft)
-  return steps.length > 0 ? steps : [...head, ...tell(below, room, brief)]
+  if (isWhole(below, room, brief)) return [...head, ...tell(below, room, brief)]
+  const steps = stepLines(draft)
+  return steps.length > 0 ? steps : [...head, ...tell(withoutSteps(below), room, brief)]
 }
+
+/** Where steps have no room, nothing leads to them: what is left of a guide is why, with what, and what to mind. */
+function withoutSteps(draft: Draft): Draft {
+  const { material } = draft
+  const isStep = ({ text, list }: Sentence): boolean => step.test(text) || list?.isNumbered === true
+  if (material.sentences.filter(isStep).length < fewestSteps) return draft
+  const sentences = material.sentences
+    .filter((sentence) => !isStep(sentence) && !leadsToSteps.test(sentence.text))
+    .map((sentence, index) => ({ ...sentence, index }))
+  return sentences.length === 0 ? draft : { ...draft, material: { ...material, sentences } }
+}
+
+const leadsToSteps =
+  /[:：]$|\b(?:this is (?:what|how)|here(?:['’]s| is| are)|these|follow(?:ing)?|below)\b|照著|這樣做|以下|如下|步驟|[次以]の|下の|手順|紹介します/iu
 
 /** Under the headline each step in a line, where all of them have room. */
 function stepLines(draft: Draft): Block[] {
@@ -68,13 +83,13 @@ const listed = /^, (?:[\p{L}-]+ ){0,2}[\p{L}-]+,? (?:and|or) /u
 const dependent =
   /^(?:\d{1,2}\. )?(?:If|When|While|Once|After|Before|Unless|Until|Since|As|With|Without|For|In|On|At|To|如果|若|當|等|要是|假如|除了|為了|不論|不管)|(?:時|後|前|的話|之後|以後|外|如果)$|[てでとばらがしにり]$/u
 
-/** Of the numbered steps of a guide, if they are one list, the first sentence each: it says what is done, and others how. */
+/** Of the numbered steps of a guide, if they are counted through, the first sentence each: it says what is done, and others how. */
 function numberedSteps(sentences: readonly Sentence[]): Block {
-  const lists = new Set(sentences.flatMap(({ list }) => (list?.isNumbered ? [list] : [])))
-  if (lists.size !== 1) return []
-  return sentences
-    .filter(({ list, index, paragraph }) => list?.isNumbered && sentences[index - 1]?.paragraph !== paragraph)
-    .map(({ text }, i) => ({ text: `${i + 1}. ${text}`, slot: 'plain' }))
+  const steps = sentences.filter(
+    ({ list, index, paragraph }) => list?.isNumbered && sentences[index - 1]?.paragraph !== paragraph,
+  )
+  const isCounted = steps.every(({ list }, i) => steps[i - 1]?.list === list || list!.from === i + 1)
+  return isCounted ? steps.map(({ text }, i) => ({ text: `${i + 1}. ${text}`, slot: 'plain' })) : []
 }
 
 const fewestSteps = 3
@@ -82,15 +97,19 @@ const fewestSteps = 3
 /** The headline of a short post: above a story, a product and an event; what it promises many of stands above all of them alone. */
 function headOf(draft: Draft): Block[] {
   const { contentType, headline, material, platform, room } = draft
-  if (headline === undefined || measureIn(platform)(headline) > room * mostShare) return []
+  if (headline === undefined) return []
+  const [first] = material.sentences
+  const lead = measureIn(platform)(first?.text ?? '') + lineBreaks
+  // Where the first sentence of news has no room at all, the headline says what happened.
+  if (contentType === 'news' && lead > draft.largestRoom) return [[{ text: headline, slot: 'body' }]]
+  if (measureIn(platform)(headline) > room * mostShare) return []
   if (promisesMany.test(headline)) return []
   const needed = headlineFirst(draft)
   // Of two lines one has an emoji: that of an event its name, whose facts stand below.
   if (needed.length > 0 && eventFacts(material).length > 0) return needed
   const head: Block[] = [[{ text: headline, slot: 'body' }]]
-  const [first] = material.sentences
   const isOpen = contentType !== 'news' || draft.occasion !== undefined || isInvitation(draft)
-  const isWide = measureIn(platform)(headline + (first?.text ?? '')) + lineBreaks > draft.largestRoom
+  const isWide = measureIn(platform)(headline) + lead > draft.largestRoom
   if (isWide && (!isOpen || isStory(draft))) return []
   return needed.length > 0 || !isSaidFirst(draft) ? head : []
 }

@@ -84,7 +84,7 @@ export function listBlocks(draft: Pick<Draft, 'material'>, list: List, told: rea
   const lines: Block = list.isFacts
     ? items.map(({ text, sign }) => ({ text, slot: 'fact', sign }))
     : list.isNumbered
-      ? items.map(({ text }, i) => ({ text: `${i + 1}. ${text}`, slot: 'plain' }))
+      ? items.map(({ text }, i) => ({ text: `${list.from + i}. ${text}`, slot: 'plain' }))
       : items.map(({ text, sign }) => ({ text: isLatin ? text : text.replace(/[。．]$/u, ''), slot: 'item', sign }))
   const heading: Block = list.heading === undefined ? [] : [{ text: asLabel(draft, list.heading), slot: 'plain' }]
   return [[...heading, ...lines]]

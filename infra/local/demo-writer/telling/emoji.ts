@@ -1,6 +1,6 @@
 import type { EmojiUsage, Tone } from '#shared/platforms/schema.ts'
 import { colours, measure, price } from '../reading/essentials.ts'
-import type { Language } from '../reading/language.ts'
+import { columnsOf, type Language } from '../reading/language.ts'
 import { isTroubled } from '../reading/mood.ts'
 import type { Occasion } from '../reading/occasion.ts'
 import { step } from '../reading/steps.ts'
@@ -26,7 +26,7 @@ const topical: [RegExp, string][] = [
   [/\bfootball|足球|サッカー/iu, '⚽'],
   [/\bbic?ycl|\bbikes?\b|\bcycl(?:e|es|ing|ist)|單車|腳踏車|自行車|自転車/iu, '🚲'],
   [/\bcoffee|\bcaf[eé]|\bespresso|咖啡|コーヒー|カフェ|喫茶/iu, '☕'],
-  [/\bteas?\b|\bteapot|(?<!喫)茶(?!色)|お茶/iu, '🍵'],
+  [/\bteas?\b|\bteapot|(?<![喫苦])茶(?![色油几樹])|お茶/iu, '🍵'],
   [/\bcocoa|\bchocolate|可可|巧克力|ココア|チョコ/iu, '🍫'],
   [/\bbread|\bbaker|\bbaking|麵包|面包|(?<![ァ-ヶー])パン(?![ァ-ヶー])|食パン/iu, '🍞'],
   [/\bnoodle|麵(?!包)|拉麵|ラーメン|うどん|そば屋/iu, '🍜'],
@@ -97,32 +97,29 @@ const begun = /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|\d{1,2} ?月|\d{1,
 const quoted =
   /["“][^"“”]{12,300}["”]|[「『][^「」『』]{10,200}[」』](?:と|など|。|$)|[說说表示指出：]，?「[^「」]{8,200}」/u
 
-/** Over a product, an offer or an event of which nothing is sad. */
-const general: Record<Tone, readonly string[]> = {
-  Professional: ['📌', '🔎', '🧭', '📝', '🗂️'],
-  Casual: ['✨', '🙌', '😊', '💫', '👏'],
-  Inspirational: ['✨', '🌟', '💛', '🌱', '💫'],
-  Educational: ['💡', '📝', '🔎', '🧠', '📖'],
-  Humorous: ['😄', '✨', '🙃', '🍿', '💫'],
+/** Over a product of which nothing is sad. */
+const general: Record<Tone, string> = {
+  Professional: '📦',
+  Casual: '✨',
+  Inspirational: '🌟',
+  Educational: '💡',
+  Humorous: '😄',
 }
-/** Over anything else: signs that only say what kind of text it is. */
-const neutral: Record<Kind, readonly string[]> = {
-  news: ['📰', '📌', '🔎', '🗞️', '📣'],
-  event: ['📣', '🙌', '📌', '🔎', '🎈'],
-  notice: ['📢', '📌', 'ℹ️', '🔔', '🗓️'],
-  hiring: ['📢', '💼', '🙌', '📌', '🤝'],
-  product: ['✨', '📦', '🏷️', '🔎', '📌'],
-  guide: ['💡', '✅', '📌', '🔹', '🔎'],
-  interview: ['🎙️', '💬', '🔹', '📌', '🔎'],
-  article: ['📌', '🔹', '🔸', '▫️', '🔎'],
-  story: ['▪️', '🔹', '🔸', '▫️', '🔎'],
-  recipe: ['🍳', '🍽️', '🥄', '📌', '🔎'],
-  film: ['🎬', '🎥', '🎞️', '📌', '🔎'],
+/** What kind of text it is, over its first line. A story of somebody’s own needs none that says so. */
+const kindSign: Record<Kind, string> = {
+  news: '📰',
+  event: '📣',
+  notice: '📢',
+  hiring: '📢',
+  product: '📣',
+  guide: '💡',
+  interview: '🎙️',
+  article: '📝',
+  story: '🌿',
+  recipe: '🍳',
+  film: '🎬',
 }
-const graveSigns = {
-  mourning: ['🕯️', '🕊️', '🤍', '🙏', '📝'],
-  warning: ['⚠️', '📌', '📣', '🔎', '📝'],
-} as const
+const graveSigns = { mourning: '🕯️', warning: '⚠️' } as const
 /** They praise or celebrate, whatever word they stand for. */
 const cheering: ReadonlySet<string> = new Set(['🎉', '🤝', '☀️', '🌷', '🎓'])
 /** Their signs say what a text is in a way that readers know: 🎙️ over an interview, 📢 over a notice. */
@@ -136,8 +133,16 @@ const speaking: ReadonlySet<Kind> = new Set([
   'event',
   'product',
 ])
-const mark = '🔹'
-const toldMark = '▪️'
+/** Signs of a place rather than of a word: below the headline the text goes on, and the last paragraph or line ends it. */
+const below = '👇'
+const last = '📌'
+const heart = '🤍'
+/** Where a line or two are all there is. */
+const spare = ['📌', '🔔', '📣']
+const spareOfThing = ['✨', '🙌', '📌']
+/** Before the items of a list, and before the questions of an interview; steps have their numbers in boxes. */
+const itemMark = '🔹'
+const questionMark = '▪️'
 
 /** How many emoji a post may have. */
 const mostOf: Readonly<Record<EmojiUsage, number>> = {
@@ -172,8 +177,6 @@ export interface Dress {
   title: string
   texts: readonly string[]
   language: Language
-  /** What a line is for has no sign of its own before it. */
-  isPlain: boolean
   /** Nothing that a word brings to mind stands under a death or a warning. */
   occasion?: Occasion | undefined
 }
@@ -200,184 +203,169 @@ interface Dressing {
   lines: readonly Line[]
   dress: Dress
   subjects: readonly [RegExp, string][]
-  grave: readonly string[] | undefined
-  signs: Map<number, Sign>
-  used: Set<string>
+  grave: string | undefined
+  /** What stands before a line, and after it. */
+  before: Map<number, string>
+  after: Map<number, string[]>
 }
 
 /**
  * Puts emoji where the setting wants them. A line keeps the one that it has in the text. Else the first line gets what its words call to mind, and
- * others what they are for; what is missing stands before the paragraphs, before all of them where they are few, and at the end of what somebody
- * tells.
+ * others what they are for. What is missing stands before the items of a list, or at the first and the last line, never before paragraphs in
+ * between: these are no points of a list.
  */
 export function decorate(lines: Line[], dress: Dress): string[] {
   const { usage, occasion } = dress
-  if (usage === 'None') return lines.map(({ text, slot }) => withSign(text, slot, undefined))
+  if (usage === 'None') return lines.map((line) => withSign(line))
   const grave = occasion === 'mourning' || occasion === 'warning' ? graveSigns[occasion] : undefined
   const own = ownSigns(lines, usage)
   const subjects = grave ? [] : subjectsOf(dress)
-  const dressing: Dressing = { lines, dress, subjects, grave, signs: new Map(own), used: new Set() }
-  if (usage === 'Liberal') for (const at of lines.keys()) if (lines[at]!.slot !== 'plain') give(dressing, at, true)
+  const dressing: Dressing = { lines, dress, subjects, grave, before: new Map(own), after: new Map() }
+  if (usage === 'Liberal') for (const at of lines.keys()) if (lines[at]!.slot !== 'plain') give(dressing, at)
   signMeant(dressing, own.length > 0 && usage !== 'Liberal')
-  signMissing(dressing)
-  return lines.map(({ text, slot }, at) => withSign(text, slot, dressing.signs.get(at)) + endOf(dressing, at))
+  signPurposes(dressing)
+  signLists(dressing)
+  signEnds(dressing)
+  return lines.map((line, at) => withSign(line, dressing.before.get(at), dressing.after.get(at)))
 }
 
-const spareFor = ({ grave, dress: { isCheerful, language, tone, kind } }: Dressing, text: string): readonly string[] =>
-  grave ?? [...(isCheerful && !isTroubled(text, language) ? general[tone].slice(0, 1) : []), ...neutral[kind]]
+const signsOf = ({ lines, before, after }: Dressing): string[] => [
+  ...lines.flatMap(({ text }) => text.match(emoji) ?? []),
+  ...before.values(),
+  ...[...after.values()].flat(),
+]
+const isMissing = (dressing: Dressing): boolean => signsOf(dressing).length < dressing.dress.least
 
-function give(dressing: Dressing, at: number, isSpare: boolean): void {
-  const { lines, dress, subjects, signs, used } = dressing
-  const { kind, isPlain, language } = dress
+function set(dressing: Dressing, side: 'before' | 'after', at: number, sign: string): void {
+  const { before, after } = dressing
+  if (signsOf(dressing).includes(sign)) return
+  if (side === 'after') after.set(at, [...(after.get(at) ?? []), sign])
+  else if (!before.has(at)) before.set(at, sign)
+}
+
+/** Gives a line what it is for, or what its words call to mind. */
+function give(dressing: Dressing, at: number): void {
+  const { lines, dress, subjects } = dressing
   const { text, slot } = lines[at]!
-  const spare = isSpare ? spareFor(dressing, text) : []
-  const chosen = choose(text, slot, { subjects, spare, used, kind, isPlain, language })
-  if (signs.has(at) || chosen === undefined) return
-  used.add(chosen.sign)
-  signs.set(at, chosen)
+  if (hasSign(dressing, at)) return
+  const used = signsOf(dressing)
+  const purpose = purposeOf(text, slot, dress.kind)
+  if (purpose !== undefined && !used.includes(purpose)) {
+    set(dressing, 'before', at, purpose)
+    return
+  }
+  const plain = withoutNames(text, dress.language)
+  const sign = subjects.find(([pattern, one]) => pattern.test(plain) && !used.includes(one))?.[1]
+  // Only what a headline calls to mind stands after it.
+  const isAfter = slot !== 'fact' && !sentenceEnd.test(text)
+  if (sign !== undefined) set(dressing, isAfter ? 'after' : 'before', at, sign)
 }
 
-/** Signs up to the least number that is set. */
-function fill(dressing: Dressing, fits: (line: Line, at: number) => boolean, isSpare = false): void {
-  const { lines, signs, dress } = dressing
-  for (const at of lines.keys()) if (signs.size < dress.least && fits(lines[at]!, at)) give(dressing, at, isSpare)
-}
+const sentenceEnd = /[.!?…。！？]["”’」』）)]*$/u
 
-const firstOf = (lines: readonly Line[]): number => lines.findIndex(({ slot }) => slot === 'body' || slot === 'hook')
+const isBody = ({ slot }: Line): boolean => slot === 'body' || slot === 'hook'
+const firstOf = (lines: readonly Line[]): number => Math.max(0, lines.findIndex(isBody))
 
 /** The first line what it is on, or of what kind if readers know that by a sign, and facts what they are. */
 function signMeant(dressing: Dressing, isKept: boolean): void {
-  const { lines, signs, grave, dress } = dressing
+  const { lines, before, dress } = dressing
   const first = firstOf(lines)
-  if (first >= 0 && !isKept) give(dressing, first, grave !== undefined || dress.isCheerful || speaking.has(dress.kind))
+  if (!isKept && lines.some(isBody)) {
+    give(dressing, first)
+    const isSpeaking = dressing.grave !== undefined || speaking.has(dress.kind)
+    if (!hasSign(dressing, first) && isSpeaking) signKind(dressing)
+  }
+  if (dress.usage === 'Minimal' || dress.least < 2 || isKept) return
   const facts = lines.filter(({ slot }) => slot === 'fact').length
-  const areSigned = dress.usage === 'Moderate' && dress.least > 1 && !isKept
   for (const [at, { slot, text }] of lines.entries()) {
+    if (slot !== 'fact') continue
     // Of many facts those have a sign that have one of their own.
-    const isMarked = slot === 'fact' && (facts <= mostFacts || (signs.size < mostFacts && hasFunction(text)))
-    if ((areSigned && isMarked) || isOpenEnd(lines, at)) give(dressing, at, true)
+    if (facts <= mostFacts || (before.size < mostFacts && hasFunction(text))) give(dressing, at)
   }
 }
 
-/** What is missing: what a line is for, then marks, then what only says the kind of text. */
-function signMissing(dressing: Dressing): void {
-  const { lines, signs, dress } = dressing
-  const { kind, least, isPlain } = dress
-  const first = firstOf(lines)
-  fill(dressing, ({ slot, text }) => slot === 'fact' && hasFunction(text))
-  fill(dressing, ({ slot, text }) => slot === 'body' && !isPlain && hasFunction(text))
-  fill(dressing, ({ slot, text }) => slot === 'body' && !isPlain && purposeOf(text, slot, kind) !== undefined)
-  const below = openBelow(dressing)
-  // One mark among others would single a paragraph out.
-  if (below.length + signs.size < least || (least === 1 && !isTold.has(kind)))
-    fill(dressing, (_, at) => at === first, true)
-  if (isStoryLike.has(kind)) {
-    signStory(dressing)
+const hasSign = ({ lines, before, after }: Dressing, at: number): boolean =>
+  before.has(at) || after.has(at) || /\p{RGI_Emoji}/v.test(lines[at]!.text)
+
+function signKind(dressing: Dressing): void {
+  const { lines, grave, dress } = dressing
+  set(dressing, 'before', firstOf(lines), grave ?? (isCheered(dressing) ? general[dress.tone] : kindSign[dress.kind]))
+}
+
+const isCheered = ({ lines, dress: { kind, isCheerful, language } }: Dressing): boolean =>
+  kind === 'product' && isCheerful && !isTroubled(lines[firstOf(lines)]!.text, language)
+
+/** What a line is for, those first that say so themselves. */
+function signPurposes(dressing: Dressing): void {
+  const { lines, dress } = dressing
+  const isOwn = ({ slot, text }: Line): boolean => (slot === 'fact' || slot === 'body') && hasFunction(text)
+  const isMeant = ({ slot, text }: Line): boolean => purposeOf(text, slot, dress.kind) !== undefined
+  for (const isFit of [isOwn, isMeant])
+    for (const [at, line] of lines.entries()) if (isMissing(dressing) && isFit(line)) give(dressing, at)
+}
+
+/** The items of a list are marked all, or none. */
+function signLists(dressing: Dressing): void {
+  const { lines, dress, before } = dressing
+  if (!isMissing(dressing)) return
+  for (const isOf of [isStep, isPoint, isAsked]) {
+    const open = [...lines.keys()].filter((at) => isOf(lines[at]!) && !before.has(at))
+    if (open.length === 0 || open.length + signsOf(dressing).length > mostOf[dress.usage]) continue
+    for (const at of open)
+      before.set(at, isOf === isStep ? boxed(lines[at]!.text) : isOf === isAsked ? questionMark : itemMark)
     return
   }
-  const marked = withoutLead(below, lines, least - signs.size)
-  const sign = isTold.has(kind) ? toldMark : mark
-  for (const at of marksFor(marked, { given: signs.size, least, most: Math.min(mostSigns, mostOf[dress.usage]) }))
-    signs.set(at, { sign, isBefore: true })
-  fill(dressing, ({ slot }) => slot === 'fact', true)
 }
 
-/** Paragraphs of what somebody tells are no points of a list: the first that quotes somebody says so, and the first line what kind of text it is. */
-function signStory({ lines, signs, used, dress: { kind, least } }: Dressing): void {
+const isStep = ({ text, slot }: Line): boolean => slot === 'plain' && numbered.test(text)
+const isPoint = ({ text, slot }: Line): boolean =>
+  !step.test(text) && (slot === 'item' || (slot === 'fact' && !/[.。]$/u.test(text)))
+const isAsked = ({ text, slot }: Line): boolean => slot === 'plain' && /^Q[:：]|[?？]$/u.test(text)
+const numbered = /^(\d)\. /u
+const boxed = (text: string): string => `${numbered.exec(text)![1]}\uFE0F\u20E3`
+
+/** Of a text that has few signs of its own: what kind it is, that it goes on, and where it ends. */
+function signEnds(dressing: Dressing): void {
+  const { lines, grave, dress } = dressing
+  if (!lines.some(isBody)) return
   const first = firstOf(lines)
-  const quoting = lines.findIndex(({ slot, text }, at) => at > first && slot === 'body' && quotation.test(text))
+  const end = lines.findLastIndex(isBody)
+  const isLong = lines.length - first > shortPost
+  const isTold = dress.kind === 'story' || dress.occasion === 'mourning'
   const wanted = [
-    [quoting, '💬'],
-    [first, kindSigns[kind]?.[0]],
-  ] as const
-  for (const [at, sign] of wanted) {
-    if (at < 0 || !sign || signs.has(at) || used.has(sign) || signs.size >= least) continue
-    used.add(sign)
-    signs.set(at, { sign, isBefore: true })
-  }
-}
-
-const quotation = /[「“"][^「」“”"]{8,}[」”"]/u
-
-/** A line or two have no other place for what is missing, and a story none but its end. */
-function endOf(dressing: Dressing, at: number): string {
-  const { lines, signs, used, dress } = dressing
-  const first = Math.max(0, firstOf(lines))
-  const last = lines.findLastIndex(({ slot }) => slot === 'body' || slot === 'hook')
-  const missing = Math.max(0, dress.least - signs.size)
-  if (at === last && dress.kind === 'story') return missing > 0 ? ` ${toldMark.repeat(missing)}` : ''
-  const ofKind = kindSigns[dress.kind] && (dressing.grave ?? kindSigns[dress.kind])
-  if (at !== last || (!ofKind && last - first >= shortPost)) return ''
-  const spare = (ofKind ?? spareFor(dressing, lines[first]!.text)).filter((one) => !used.has(one))
-  const added = spare.slice(0, missing)
-  return added.length > 0 ? ` ${added.join('')}` : ''
+    ...(isTold ? [] : [() => signKind(dressing)]),
+    ...(isLong && grave === undefined ? [() => set(dressing, 'after', first, below)] : []),
+    ...(isTold ? [() => set(dressing, 'after', end, heart)] : []),
+    ...(isLong && !isTold && dress.kind !== 'interview' && end > first
+      ? [() => set(dressing, 'before', end, last)]
+      : []),
+    () => signKind(dressing),
+    ...(isCheered(dressing) ? spareOfThing : spare).map((sign) => () => set(dressing, 'after', end, sign)),
+  ]
+  for (const add of wanted) if (isMissing(dressing)) add()
 }
 
 const shortPost = 2
 
-/** The emoji that the lines have in the text, where they are no more than are set. */
-function ownSigns(lines: readonly Line[], usage: EmojiUsage): (readonly [number, Sign])[] {
-  const own = lines.flatMap(({ sign }, at) => (sign === undefined ? [] : [[at, { sign, isBefore: true }] as const]))
-  return own.length <= mostOf[usage] ? own : []
+/** The emoji that the lines have in the text. Where they are more than are set, a row of the same is a list, which has bullets then. */
+function ownSigns(lines: readonly Line[], usage: EmojiUsage): (readonly [number, string])[] {
+  const own = lines.flatMap(({ sign }, at) => (sign === undefined ? [] : [[at, sign] as const]))
+  const within = lines.reduce((count, { text }) => count + (text.match(emoji)?.length ?? 0), 0)
+  const single = own.filter(([, sign]) => own.filter(([, other]) => other === sign).length === 1)
+  return [own, single].find((some) => some.length + within <= mostOf[usage]) ?? []
 }
+const emoji = /\p{RGI_Emoji}/gv
 
-/** The lines below the first one that have no sign: where paragraphs of the text begin, if these are enough, and of an interview its questions. */
-function openBelow({ lines, signs, dress: { kind, least } }: Dressing): number[] {
-  const first = firstOf(lines)
-  const isOpen = ({ slot, text }: Line): boolean =>
-    kind === 'interview' ? slot === 'plain' && /^Q[:：]|[?？]$/u.test(text) : slot === 'body' && !shortQuote.test(text)
-  const open = [...lines.keys()].filter((at) => at > first && !signs.has(at) && isOpen(lines[at]!))
-  const begun = open.filter((at) => lines[at]!.isBegun !== false)
-  const own = open.filter((at) => begun.includes(at) || lines[at]!.leans !== true)
-  return [begun, own].find((some) => some.length + signs.size >= least) ?? open
-}
-
-/** The paragraph below a headline needs no mark where the others are enough. */
-function withoutLead(open: readonly number[], lines: readonly Line[], missing: number): readonly number[] {
-  const isLead = open[0] !== undefined && open[0] > 0 && !/[.!?…。！？]/u.test(lines[open[0] - 1]!.text)
-  return isLead && open.length > missing ? open.slice(1) : open
-}
-
-/** All of them get a mark, or where they are too many so many as are missing, at equal distances. */
-function marksFor(
-  open: readonly number[],
-  { given, least, most }: Readonly<Record<'given' | 'least' | 'most', number>>,
-): readonly number[] {
-  const missing = least - given
-  if (missing <= 0) return []
-  if (open.length + given <= most) return open
-  return Array.from({ length: missing }, (_, i) => open[Math.floor(((i + 1) * open.length) / (missing + 1))]!)
-}
-
-const shortQuote = /^["“「『][^"“”「」『』]{0,60}["”」』]$/u
-
-/** The last line has no end, as in verse: a sign ends it where others have one. */
-const isOpenEnd = (lines: readonly Line[], at: number): boolean =>
-  at === lines.length - 1 && lines[at]!.slot === 'body' && !/[.!?…。！？]/u.test(lines[at]!.text)
-
-/** What is told has a quieter mark. */
-const isTold: ReadonlySet<Kind> = new Set(['article', 'story', 'interview', 'recipe', 'film'])
-/** What somebody tells: its paragraphs are no points of a list. */
-const isStoryLike: ReadonlySet<Kind> = new Set(['article', 'story', 'guide'])
-/** Signs of a text that is told, for its first line and its end. A story of somebody's own has none that no sentence calls for. */
-const kindSigns: Partial<Record<Kind, readonly string[]>> = {
-  article: ['📝', '✍️', '📖', '🔎'],
-  guide: ['💡', '✅', '📌', '🔎'],
-}
 /** Where a story has people talk, a report quotes them. */
 const reports: ReadonlySet<Kind> = new Set(['news', 'notice'])
-/** More than are set at most would be taken out again. */
-const mostSigns = 6
 /** A sign for each of so many facts is no row of pictures yet. */
 const mostFacts = 5
-interface Sign {
-  sign: string
-  isBefore: boolean
-}
 
-function withSign(text: string, slot: Line['slot'], chosen: Sign | undefined): string {
-  if (chosen === undefined) return slot === 'item' && !step.test(text) ? `• ${text}` : text
-  return chosen.isBefore || slot === 'item' ? `${chosen.sign} ${text}` : `${text} ${chosen.sign}`
+function withSign({ text, slot }: Line, before?: string, after: readonly string[] = []): string {
+  const isBoxed = before?.endsWith('\u20E3') === true
+  const bullet = slot === 'item' && !step.test(text) ? '•' : undefined
+  const own = isBoxed ? text.replace(numbered, '') : text
+  return [before ?? bullet, own, after.join('')].filter(Boolean).join(' ')
 }
 
 /** Elm Rise does not rise, and Ferry Lane has no ferry. */
@@ -402,15 +390,6 @@ function withoutNames(text: string, language: Language): string {
 
 const mostAlone = 2
 
-interface Signs {
-  subjects: readonly [RegExp, string][]
-  spare: readonly string[]
-  used: ReadonlySet<string>
-  kind: Kind
-  isPlain: boolean
-  language: Language
-}
-
 const dayOf =
   /\d ?月 ?\d{1,2} ?日|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b/u
 
@@ -423,7 +402,12 @@ const costs =
 const hasFunction = (text: string): boolean => functionOf(text, 'body') !== undefined
 
 function functionOf(text: string, slot: Line['slot']): string | undefined {
-  const known = functional.find(([pattern]) => pattern.test(text))?.[1]
+  // A paragraph that ends with a telephone is not on the telephone.
+  const isSoon = (pattern: RegExp): boolean => {
+    const at = pattern.exec(text)?.index
+    return at !== undefined && columnsOf(text.slice(0, at)) <= soon
+  }
+  const known = functional.find(([pattern]) => isSoon(pattern))?.[1]
   if (known !== undefined || slot !== 'fact') return known
   if (price.test(text)) return '💰'
   if (measure.test(text)) return '📏'
@@ -431,6 +415,9 @@ function functionOf(text: string, slot: Line['slot']): string | undefined {
   if (begun.test(text)) return '🗓️'
   return /[:：\d]|[.。]$/u.test(text) ? undefined : '📍'
 }
+
+/** So many half-width columns. */
+const soon = 120
 
 /** What a body of the post is for, of which a notice tells the day and a report has people talk. */
 function purposeOf(text: string, slot: Line['slot'], kind: Kind): string | undefined {
@@ -441,21 +428,4 @@ function purposeOf(text: string, slot: Line['slot'], kind: Kind): string | undef
   if (kind === 'news' && dayOf.test(text) && hourOf.test(text)) return '🗓️'
   if (kind === 'news' && costs.test(text)) return '💰'
   return kind === 'notice' && dayOf.test(text) ? '🗓️' : undefined
-}
-
-function choose(
-  text: string,
-  slot: Line['slot'],
-  { subjects, spare, used, kind, isPlain, language }: Signs,
-): Sign | undefined {
-  const purpose = isPlain && slot !== 'fact' ? undefined : purposeOf(text, slot, kind)
-  if (purpose !== undefined && !used.has(purpose)) return { sign: purpose, isBefore: true }
-  const plain = withoutNames(text, language)
-  const fitting = subjects.filter(([pattern]) => pattern.test(plain)).map(([, sign]) => sign)
-  const sign = [...fitting, ...(slot === 'item' || slot === 'fact' ? [] : spare)].find((one) => !used.has(one))
-  // Only what a headline calls to mind stands after it.
-  if (sign !== undefined)
-    return { sign, isBefore: slot === 'fact' || spare.includes(sign) || /[.!?…。！？]["”’」』）)]*$/u.test(text) }
-  if (spare.length === 0) return undefined
-  return { sign: slot === 'item' || slot === 'fact' ? mark : spare[0]!, isBefore: true }
 }

@@ -6,7 +6,7 @@ import { bareName } from '../reading/subject.ts'
 import { sentencesOf, type Unit } from '../reading/units.ts'
 import { type Draft, isInvitation, measureIn } from './draft.ts'
 import { hasContact } from './needed.ts'
-import type { Shape } from './render.ts'
+import { type Shape, says } from './render.ts'
 
 /** Units by their place in the text. */
 export type Told = ReadonlyMap<number, Unit>
@@ -118,7 +118,7 @@ function cut(draft: Draft, opening: readonly Unit[], room: number): Unit {
   const isTelling = ({ isCourtesy, isQuestion }: Sentence): boolean => !isCourtesy && !isQuestion
   const first = opening.flatMap(sentencesOf).find(isTelling) ?? material.sentences[0]!
   const other = [first, ...material.sentences].find(
-    (sentence) => !sentence.leans && isTelling(sentence) && isFit(withName(draft, sentence)),
+    (sentence) => !sentence.leans && isTelling(sentence) && !says(sentence) && isFit(withName(draft, sentence)),
   )
   const text = other === undefined ? fitText(first.alone, isFit) : withName(draft, other)
   return { told: [{ ...(other ?? first), text, alone: text, named: text }], items: [] }

@@ -105,7 +105,6 @@ export function writePost(request: PostRequest, variant = 0): string {
     title: material.title ?? '',
     texts: material.sentences.map(({ text }) => text),
     language: material.language,
-    isPlain: platform === 'linkedin',
     occasion,
   }
   const compose = draft.isShort ? composeNotice : composers[platform]

@@ -6,7 +6,7 @@ import { leadsToList, sentencesOf, type Unit, unitsOf, withGround } from '../rea
 import { type Block, type Draft, isStory, sizeOfBlocks } from './draft.ts'
 import { asksWithin, hasContact, invitationsIn, keysOf, neededIn } from './needed.ts'
 import { openingFor, shortest } from './opening.ts'
-import { render, type Shape, takesUp } from './render.ts'
+import { render, type Shape, says, takesUp } from './render.ts'
 
 /**
  * The text in its own words and its own order: whole where there is room, else its beginning and what people must know, as
@@ -223,7 +223,15 @@ function isOpenAnywhere({ draft: { material, contentType } }: Choice, sentence: 
   const before = material.sentences[index - 1]
   const isFirst = (material.language === 'en' && contentType === 'product') || before?.paragraph !== paragraph
   const isOwn = !leans && !takesUp(sentence) && turn === undefined && list === undefined
-  return isOwn && isFirst && isEnd(sentence) && !isSpoken(sentence) && !isSpoken(material.sentences[index + 1])
+  // What somebody says comes after what it is on, in its place.
+  return (
+    isOwn &&
+    isFirst &&
+    isEnd(sentence) &&
+    !says(sentence) &&
+    !isSpoken(sentence) &&
+    !isSpoken(material.sentences[index + 1])
+  )
 }
 
 function addAlone(choice: Choice, sentence: Sentence): void {

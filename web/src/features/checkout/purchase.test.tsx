@@ -6,8 +6,8 @@ import { resumePayment } from '#shared/payments/endpoints/resume-payment.ts'
 import { verifySubscription } from '#shared/payments/endpoints/verify-subscription.ts'
 import type { Verification } from '#shared/payments/schema.ts'
 import { rememberLanguage } from '../../i18n/detect-language.ts'
-import { saveSubscriptionData } from '../../lib/purchase-store.ts'
-import { takeTarget } from '../../lib/return-target.ts'
+import { takeTarget } from '../../lib/session/return-target.ts'
+import { saveSubscriptionData } from '../../lib/storage/purchase-store.ts'
 import { expectComplaint } from '../../testing/console.ts'
 import { forgetEndpoints, mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
 import { ada, aPerson } from '../../testing/people.ts'
@@ -207,7 +207,7 @@ describe('entering a purchase', () => {
     const { user } = renderRoute('/subscription/confirm/STARTER', { as: ada })
     expect((await screen.findByTestId('total')).textContent).toBe('NT$150')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /ends by itself/ }).checked).toBe(true)
-    expect(screen.getByText(/We then charge it NT\$150 and forget it/)).toBeTruthy()
+    expect(screen.getByText(/We then charge it NT\$150 and do not keep it/)).toBeTruthy()
     expect(screen.getByText('Once, for 30 days')).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: /renews every 30 days/ }))
     expect(await screen.findByText(/charge it NT\$150 and keep it for renewals/)).toBeTruthy()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type ContentType, contentTypeSchema, generationRequestSchema } from '#shared/generation/schema.ts'
-import { browserStore, tabStore } from '../../lib/browser-store.ts'
-import { ownKeys } from '../../lib/own-data.ts'
+import { browserStore, tabStore } from '../../lib/storage/browser-store.ts'
+import { ownKeys } from '../../lib/storage/own-data.ts'
 
 /** What a person is typing. Kept over reloads and refused runs, until the person starts a new text or signs out. */
 export interface Draft {

@@ -1,6 +1,6 @@
 import { Box, Container, Flex, Heading, Stack } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react'
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useDeferredValue, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
 import { platformsQuery } from '../../lib/queries/platforms.ts'
@@ -28,7 +28,6 @@ const LoadingOverlay = lazy(() => loadOverlay().then((file) => ({ default: file.
 
 /** The wizard: a text, its platforms, its posts. */
 export function GeneratePage({ user }: { user: User }) {
-  const { t } = useTranslation('textStep')
   const generator = useGenerator(user)
   const { wizard, steps, running, isResuming, overlay, goTo, generate, adjust, startOver, heading } = generator
   const { draft, settings } = wizard
@@ -38,19 +37,7 @@ export function GeneratePage({ user }: { user: User }) {
   const { run, request, isInterrupted, runs } = running
   const isRunAwaited = isResuming && !run
   const generateButton = useRef<HTMLButtonElement>(null)
-  const queryClient = useQueryClient()
-  const hasText = draft.content !== ''
-  // Each step fetches what the next one needs while the person is busy with it.
-  useEffect(() => {
-    if (step === 1 && hasText) {
-      void loadPlatformsStep().catch(() => {})
-      void queryClient.prefetchQuery(platformsQuery)
-    }
-    if (step === 2) {
-      void loadOverlay().catch(() => {})
-      void loadResultsStep().catch(() => {})
-    }
-  }, [queryClient, step, hasText])
+  useNextStepLoaded(step, draft.content !== '')
   const isWatching = overlay.isOpen && run !== undefined && step === 3 && !isInterrupted
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
@@ -66,36 +53,7 @@ export function GeneratePage({ user }: { user: User }) {
       onKeyDown={onKeyDown}
     >
       <Stack gap={{ base: '5', md: shown === 3 ? '6' : '5' }}>
-        <Flex
-          direction={{ base: 'column', md: 'row' }}
-          align={{ md: 'center' }}
-          columnGap="10"
-          rowGap="5"
-          _print={{ display: 'none' }}
-        >
-          <Heading
-            as="h1"
-            size="xl"
-            ref={heading}
-            tabIndex={-1}
-            outline="none"
-            letterSpacing="-0.01em"
-            flexShrink="0"
-            // On a phone its room is that of a post.
-            srOnly={{ base: shown === 3, md: false }}
-          >
-            {t('title')}
-          </Heading>
-          <Box flex="1" minW="0">
-            <StepBar
-              label={t('steps.label')}
-              steps={[t('steps.input'), t('steps.platforms'), t('steps.results')]}
-              current={step}
-              isOpen={(target) => steps.isOpen(target as Step)}
-              onStep={(target) => goTo(target as Step)}
-            />
-          </Box>
-        </Flex>
+        <WizardHeader steps={steps} shown={shown} heading={heading} onStep={goTo} />
         {shown === 1 && (
           <InputStep
             draft={draft}
@@ -142,5 +100,64 @@ export function GeneratePage({ user }: { user: User }) {
         )}
       </Suspense>
     </Container>
+  )
+}
+
+/** Each step loads what the next one needs while the person is busy with it. */
+function useNextStepLoaded(step: Step, hasText: boolean): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (step === 1 && hasText) {
+      void loadPlatformsStep().catch(() => {})
+      void queryClient.prefetchQuery(platformsQuery)
+    }
+    if (step === 2) {
+      void loadOverlay().catch(() => {})
+      void loadResultsStep().catch(() => {})
+    }
+  }, [queryClient, step, hasText])
+}
+
+interface WizardHeaderProps {
+  steps: { step: Step; isOpen: (step: Step) => boolean }
+  /** The step that is on the page until the next one can be. */
+  shown: Step
+  heading: RefObject<HTMLHeadingElement | null>
+  onStep: (step: Step) => void
+}
+
+function WizardHeader({ steps, shown, heading, onStep }: WizardHeaderProps) {
+  const { t } = useTranslation('textStep')
+  return (
+    <Flex
+      direction={{ base: 'column', md: 'row' }}
+      align={{ md: 'center' }}
+      columnGap="10"
+      rowGap="5"
+      _print={{ display: 'none' }}
+    >
+      <Heading
+        as="h1"
+        size="xl"
+        ref={heading}
+        tabIndex={-1}
+        outline="none"
+        letterSpacing="-0.01em"
+        flexShrink="0"
+        // On a phone its room is that of a post.
+        srOnly={{ base: shown === 3, md: false }}
+      >
+        {t('title')}
+      </Heading>
+      <Box flex="1" minW="0">
+        <StepBar
+          label={t('steps.label')}
+          steps={[t('steps.input'), t('steps.platforms'), t('steps.results')]}
+          current={steps.step}
+          isOpen={(target) => steps.isOpen(target as Step)}
+          onStep={(target) => onStep(target as Step)}
+        />
+      </Box>
+    </Flex>
   )
 }

@@ -645,6 +645,15 @@ test('on a phone a post in two languages begins in the upper half of the window'
     await preview.waitFor()
     expect((await preview.boundingBox())!.y).toBeLessThan(page.viewportSize()!.height / 2)
     expect(await overflow(page)).toBe(0)
+    await page.setViewportSize({ width: 320, height: 568 })
+    const shared = await Promise.all(
+      [page.getByText('Demo writer').locator('visible=true'), page.getByTestId('language-switch')].map((part) =>
+        part.boundingBox(),
+      ),
+    )
+    const [badge, choice] = shared.map((box) => box!.y + box!.height / 2)
+    expect(Math.abs(badge! - choice!), 'px between the lines of what is short').toBeLessThan(4)
+    expect(await overflow(page)).toBe(0)
     await page.getByText('日本語').click()
     await preview.getByText(japanesePosts.article.posts.facebook.content.slice(0, 8)).waitFor()
   })

@@ -10,8 +10,8 @@ import { type PostLanguage, postLanguageSchema } from '#shared/generation/post-k
 import { defaultModel, type ModelId, modelIdSchema } from '#shared/generation/schema.ts'
 import { type Series, seriesSchema } from '#shared/generation/series.ts'
 import { type PlatformId, platformIdSchema } from '#shared/platforms/schema.ts'
-import { browserStore } from '../../lib/browser-store.ts'
-import { ownKeys } from '../../lib/own-data.ts'
+import { browserStore } from '../../lib/storage/browser-store.ts'
+import { ownKeys } from '../../lib/storage/own-data.ts'
 
 /** What the person has chosen, kept in the browser. @source docs/rules/web.md#storage */
 export interface GeneratorSettings {

@@ -11,7 +11,7 @@ import { type RunRequest, readLastRun } from './draft-store.ts'
 import type { RunState } from './run/run-state.ts'
 import { useRun } from './run/use-run.ts'
 import { useKeepPreferences } from './use-preferences.ts'
-import { useSteps } from './use-steps.ts'
+import { useGoTo, useSteps } from './use-steps.ts'
 import { useWizard } from './use-wizard.ts'
 
 /** @source docs/rules/web.md#overlay */
@@ -23,14 +23,12 @@ export function useGenerator(user: User) {
   const { draft, settings } = wizard
   const keepPreferences = useKeepPreferences(wizard.noteKnown)
   const heading = useRef<HTMLHeadingElement>(null)
-  const onNothing = useRef<() => void>(() => {})
-  const running = useRun(useCallback(() => onNothing.current(), []))
+  const goTo = useGoTo()
+  const running = useRun(useCallback(() => goTo(2, { replace: true }), [goTo]))
   const { run, request, runs, load } = running
   const [last] = useState(readLastRun)
   const hasText = draft.content.trim() !== ''
   const steps = useSteps({ hasText, hasRun: run !== undefined, hasLastRun: last !== undefined, heading })
-  const { goTo } = steps
-  onNothing.current = () => goTo(2, { replace: true })
   const overlay = useOverlay(run)
   const isResuming = useResume(steps, last, load)
 

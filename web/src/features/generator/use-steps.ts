@@ -14,6 +14,16 @@ interface Wizard {
   heading: RefObject<HTMLElement | null>
 }
 
+/** Moves to a step, in the address. */
+export function useGoTo() {
+  const navigate = route.useNavigate()
+  return useCallback(
+    (step: Step, { replace = false }: { replace?: boolean } = {}) =>
+      void navigate({ search: (search) => ({ ...search, step }), replace }),
+    [navigate],
+  )
+}
+
 /**
  * Which step of the wizard is shown. It stands in the address, so that Back and Forward of the browser move between the
  * steps; an address without a step begins where the page was opened.
@@ -27,11 +37,6 @@ export function useSteps({ hasText, hasRun, hasLastRun, heading }: Wizard) {
   const step = asked && asked > 1 && !hasSomething ? 1 : (asked ?? opened)
   const isOpen = (target: Step): boolean => target === 1 || (target === 2 ? hasText : hasRun)
 
-  const goTo = useCallback(
-    (next: Step, { replace = false }: { replace?: boolean } = {}) =>
-      void navigate({ search: (search) => ({ ...search, step: next }), replace }),
-    [navigate],
-  )
   /** Step 1 without the conversion that was opened. */
   const restart = () => {
     setOpened(1)
@@ -45,5 +50,5 @@ export function useSteps({ hasText, hasRun, hasLastRun, heading }: Wizard) {
     heading.current?.focus({ preventScroll: true })
   }, [step, heading])
 
-  return { step, conversion, isOpen, goTo, restart, setOpened }
+  return { step, conversion, isOpen, restart, setOpened }
 }

@@ -1,8 +1,8 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import { StrictMode, Suspense, use } from 'react'
-import { beforeEach, expect, test } from 'vitest'
-import { readPastedText, rememberPastedText } from '../../lib/pasted-text.ts'
-import { readUseAgain, rememberUseAgain } from '../../lib/use-again.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { readPastedText, rememberPastedText } from '../../lib/storage/pasted-text.ts'
+import { readUseAgain, rememberUseAgain } from '../../lib/storage/use-again.ts'
 import { readDraft } from './draft-store.ts'
 import { readSettings } from './settings-store.ts'
 import { useWizard } from './use-wizard.ts'
@@ -49,4 +49,17 @@ test('what waits for the wizard survives a render that is thrown away, and waits
   expect([readPastedText(), readUseAgain()]).toEqual([undefined, undefined])
   expect(readDraft().content).toBe('Tea is sorted by hand.')
   expect(readSettings().selectedPlatforms).toEqual(['linkedin', 'youtube'])
+})
+
+test('a change is kept once, and opening the page changes nothing that is kept', async () => {
+  const stored = JSON.stringify({ selectedPlatforms: ['linkedin'], selectedModel: 'openai' })
+  localStorage.setItem('generatorSettings', stored)
+  const written = vi.spyOn(Storage.prototype, 'setItem')
+  const { result } = renderHook(() => useWizard(offer), { wrapper: StrictMode })
+  expect(result.current.settings.selectedModel).toBe('gemini')
+  expect(localStorage.getItem('generatorSettings')).toBe(stored)
+  act(() => result.current.changeCustomPrompt('1', 'threads', 'Shorter'))
+  act(() => result.current.changeCustomPrompt('1', 'linkedin', 'Longer'))
+  expect(written).toHaveBeenCalledTimes(2)
+  expect(readSettings().customPrompts).toEqual({ threads: 'Shorter', linkedin: 'Longer' })
 })

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Preferences } from '#shared/account/preferences.ts'
 import type { GeneratorDefaults } from '#shared/account/settings.ts'
 import { defaultModel, type ModelId } from '#shared/generation/schema.ts'
 import { orderPlatforms } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
-import { forgetPastedText, readPastedText } from '../../lib/pasted-text.ts'
-import { forgetUseAgain, type MadeWith, readUseAgain } from '../../lib/use-again.ts'
+import { forgetPastedText, readPastedText } from '../../lib/storage/pasted-text.ts'
+import { forgetUseAgain, type MadeWith, readUseAgain } from '../../lib/storage/use-again.ts'
 import { type Draft, emptyDraft, readDraft, readLastRun, writeDraft } from './draft-store.ts'
 import { type GeneratorSettings, readSettings, withDefaults, writeSettings } from './settings-store.ts'
 
@@ -19,10 +19,7 @@ function trimToPlan(selected: PlatformId[], supported: number): { kept: Platform
 }
 
 /** Settings as far as plan and deployment offer them. */
-function fitTo(
-  { supportedPlatforms, models }: Pick<Offer, 'supportedPlatforms' | 'models'>,
-  stored: GeneratorSettings,
-) {
+function fitTo({ supportedPlatforms, models }: Offer, stored: GeneratorSettings) {
   const { kept, trimmed } = trimToPlan(stored.selectedPlatforms, supportedPlatforms)
   const selectedModel = models.includes(stored.selectedModel) ? stored.selectedModel : (models[0] ?? defaultModel)
   return { settings: { ...stored, selectedModel, selectedPlatforms: kept }, trimmed }
@@ -81,20 +78,22 @@ function keepStart({ draft, settings, again, isPasted }: Start): void {
 
 /** What the person has typed and chosen; kept over a reload, as far as plan and deployment still offer it. */
 export function useWizard(offer: Offer) {
-  const { supportedPlatforms, models, defaults } = offer
+  const { defaults } = offer
   const [start] = useState(() => readStart(offer))
   useEffect(() => keepStart(start), [start])
   const { again } = start
   const [draft, setDraft] = useState<Draft>(start.draft)
   const [initial] = useState(() => fitTo(offer, start.settings))
   const [settings, setSettings] = useState<GeneratorSettings>(initial.settings)
-  const change = useCallback((next: (settings: GeneratorSettings) => GeneratorSettings) => {
-    setSettings((current) => {
-      const changed = next(current)
-      writeSettings(changed)
-      return changed
-    })
-  }, [])
+  useEffect(() => {
+    // What plan and deployment leave of stored settings is not stored itself: both may offer more again.
+    if (settings !== initial.settings) writeSettings(settings)
+  }, [settings, initial])
+
+  const changeDraft = (next: Draft) => {
+    writeDraft(next)
+    setDraft(next)
+  }
 
   return {
     draft,
@@ -102,26 +101,21 @@ export function useWizard(offer: Offer) {
     trimmed: initial.trimmed,
     /** The platforms of an earlier conversion, where this text is to be made like it. */
     asBefore: again && settings.selectedPlatforms,
-    changeDraft: useCallback((next: Draft) => {
-      writeDraft(next)
-      setDraft(next)
-    }, []),
-    changeSettings: useCallback((next: GeneratorSettings) => change(() => next), [change]),
-    noteKnown: useCallback((known: Preferences) => change((current) => ({ ...current, known })), [change]),
+    changeDraft,
+    changeSettings: (next: GeneratorSettings) => setSettings(next),
+    noteKnown: (known: Preferences) => setSettings((current) => ({ ...current, known })),
     /** Instructions for single posts of a conversion. */
     customPromptsOf: (conversionId: string | undefined) =>
       settings.customPromptsOf === conversionId ? settings.customPrompts : {},
     changeCustomPrompt: (conversionId: string, platform: PlatformId, prompt: string) =>
-      change((current) => {
+      setSettings((current) => {
         const others = current.customPromptsOf === conversionId ? current.customPrompts : {}
         return { ...current, customPromptsOf: conversionId, customPrompts: { ...others, [platform]: prompt } }
       }),
     /** For another text, which begins as the person has chosen. */
-    clearDraft: useCallback(() => {
-      writeDraft(emptyDraft)
-      setDraft(emptyDraft)
-      if (defaults)
-        change((current) => fitTo({ supportedPlatforms, models }, withDefaults(current, defaults, true)).settings)
-    }, [change, defaults, supportedPlatforms, models]),
+    clearDraft: () => {
+      changeDraft(emptyDraft)
+      if (defaults) setSettings((current) => fitTo(offer, withDefaults(current, defaults, true)).settings)
+    },
   }
 }

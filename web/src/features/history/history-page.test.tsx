@@ -104,6 +104,45 @@ test('the list is searched by words and platform, and says when nothing is found
   expect(Object.fromEntries(calls.at(-1)!.query)).toEqual({ platform: 'linkedin', q: 'ferry' })
 })
 
+test('a search that fails keeps what was typed and chosen, and is tried again', async () => {
+  let isDown = false
+  mockEndpoint(listConversions, ({ query }) =>
+    isDown
+      ? refusal({ code: 'internal' })
+      : Response.json({ conversions: [aLine(query.get('q') ? 2 : 1)], cursor: null }),
+  )
+  const { user } = renderRoute('/history', { as: ada })
+  await screen.findByText('Text number 1')
+  isDown = true
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Platform' }), 'LinkedIn')
+  await user.type(screen.getByRole('searchbox'), 'ferry')
+  const failure = await screen.findByRole('alert')
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'ferry')
+  expect(screen.getByRole('combobox', { name: 'Platform' })).toHaveProperty('value', 'linkedin')
+  expect(screen.queryByText('Text number 1')).toBeNull()
+  isDown = false
+  await user.click(within(failure).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Text number 2')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a next page that fails leaves the list as it is, and is tried again', async () => {
+  let isDown = true
+  mockEndpoint(listConversions, ({ query }) => {
+    if (!query.get('cursor')) return Response.json({ conversions: [aLine(1)], cursor: 'next' })
+    return isDown ? refusal({ code: 'internal' }) : Response.json({ conversions: [aLine(2)], cursor: null })
+  })
+  const { user } = renderRoute('/history', { as: ada })
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  const failure = await screen.findByRole('alert')
+  expect(screen.getByText('Text number 1')).toBeTruthy()
+  isDown = false
+  await user.click(within(failure).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Text number 2')).toBeTruthy()
+  expect(screen.getByText('Text number 1')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('a conversion is named, and shows how its posts begin', async () => {
   let title = 'Text'
   mockEndpoint(listConversions, () => Response.json({ conversions: [{ ...aLine(1), title }], cursor: null }))

@@ -8,7 +8,7 @@ import { translateError } from '../../i18n/translate-error.ts'
 import { conversionsQuery, useDeleteConversion, useUpdateConversion } from '../../lib/queries/history.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorPage } from '../../ui/error-page.tsx'
+import { FailedLoad } from '../../ui/failed-load.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { showToast } from '../../ui/toaster.tsx'
 import { ConversionRow } from './conversion-row.tsx'
@@ -21,8 +21,8 @@ export function HistoryPage() {
   const [filter, setFilter] = useState(everything)
   const [toDelete, setToDelete] = useState<ConversionSummary>()
   const list = useInfiniteQuery(conversionsQuery({ ...filter, words: useSettled(filter.words.trim()) }))
-  if (list.isError) return <ErrorPage error={list.error} reset={() => void list.refetch()} />
   const conversions = list.data?.pages.flatMap((page) => page.conversions)
+  const retry = list.isFetchNextPageError ? list.fetchNextPage : list.refetch
   return (
     <Container maxW="wizard" py={{ base: '6', md: '10' }}>
       <Stack gap="6">
@@ -33,8 +33,10 @@ export function HistoryPage() {
           <Text color="fg.muted">{t('lead')}</Text>
         </Box>
         <HistoryFilters filter={filter} onChange={setFilter} />
-        {conversions ? <ConversionList conversions={conversions} onDelete={setToDelete} /> : <ListSkeleton />}
+        {conversions && <ConversionList conversions={conversions} onDelete={setToDelete} />}
+        {list.isPending && <ListSkeleton />}
         {conversions?.length === 0 && !list.hasNextPage && <EmptyHistory filter={filter} />}
+        {list.error && <FailedLoad error={list.error} isRetrying={list.isFetching} onRetry={() => void retry()} />}
         <MoreButton list={list}>{t('more')}</MoreButton>
       </Stack>
       <DeleteDialog conversion={toDelete} onClose={() => setToDelete(undefined)} />

@@ -3,9 +3,8 @@ import { aboutPosts } from '#shared/credits/pricing.ts'
 import { formatTwd, toCredits } from '#shared/money.ts'
 import { cheapestWay } from '#shared/subscriptions/cheapest-way.ts'
 import { type PlanTier, plans, planTiers, platformsAtOnce } from '#shared/subscriptions/plans.ts'
-import { selectedPlanKey } from '../../lib/selected-plan.ts'
+import { selectedPlanKey } from '../../lib/storage/selected-plan.ts'
 import { type CalculatorWords, describeWay } from './describe-way.ts'
-import type { LandingWords } from './locales/en.ts'
 import { mayBeSignedIn, mayBeSignedOut, type Visitor } from './visitor.ts'
 
 /** The three plans most people choose from, and what a month would cost. @source docs/rules/plans.md#plans */
@@ -149,17 +148,18 @@ function Calculator() {
 
 /** The phrases that the script fills in, with their marks as they stand in the locale files. */
 function useCalculatorWords(): CalculatorWords {
-  const { i18n } = useTranslation('landing')
+  const { t } = useTranslation('landing', { keyPrefix: 'pricing.calculator' })
   const { t: ui } = useTranslation('ui')
-  const phrase = (key: keyof LandingWords['pricing']['calculator']): string =>
-    i18n.getResource(i18n.language, 'landing', `pricing.calculator.${key}`)
+  const unfilled = { skipInterpolation: true }
+  const one = { ...unfilled, count: 1 }
+  const other = { ...unfilled, count: 2 }
   return {
-    articles: { one: phrase('articlesValue_one'), other: phrase('articlesValue_other') },
-    platforms: { one: phrase('platformsValue_one'), other: phrase('platformsValue_other') },
-    pack: { one: phrase('pack_one'), other: phrase('pack_other') },
-    withPack: phrase('withPack'),
-    perMonth: phrase('perMonth'),
-    detail: phrase('detail'),
+    articles: { one: t('articlesValue', one), other: t('articlesValue', other) },
+    platforms: { one: t('platformsValue', one), other: t('platformsValue', other) },
+    pack: { one: t('pack', unfilled), other: t('packs', unfilled) },
+    withPack: t('withPack', unfilled),
+    perMonth: t('perMonth', unfilled),
+    detail: t('detail', unfilled),
     tiers: Object.fromEntries(planTiers.map((tier) => [tier, ui(`tiers.${tier}`)])) as Record<PlanTier, string>,
   }
 }

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { type ColorModeChoice, chooseColorMode, useColorMode } from '../../lib/color-mode.ts'
+import { type ColorModeChoice, chooseColorMode, useColorMode } from '../../lib/storage/color-mode.ts'
 import { ChoiceMenu } from './choice-menu.tsx'
 
 const choices: ColorModeChoice[] = ['system', 'light', 'dark']

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { takeFarewell } from '../../lib/farewell.ts'
+import { takeFarewell } from '../../lib/session/farewell.ts'
 import { showToast } from '../../ui/toaster.tsx'
 
 /** Tells somebody who is back from the identity provider what became of their session or account. */

@@ -8,9 +8,9 @@ import type { BodyOf } from '#shared/endpoint.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { translateError } from '../../i18n/translate-error.ts'
 import { ApiError, callEndpoint } from '../../lib/api.ts'
-import { claimOwnData } from '../../lib/own-data.ts'
-import { rememberProofWait } from '../../lib/proof-wait.ts'
 import { userQuery } from '../../lib/queries/account.ts'
+import { claimOwnData } from '../../lib/storage/own-data.ts'
+import { rememberProofWait } from '../../lib/storage/proof-wait.ts'
 import { showToast } from '../../ui/toaster.tsx'
 
 /** Password sign-in, where this deployment shows it. */
@@ -51,7 +51,7 @@ function useWelcome() {
   return async (user: User, title: string) => {
     claimOwnData(user.id)
     queryClient.setQueryData(userQuery.queryKey, user)
-    showToast({ title })
+    showToast({ title, about: 'sign-in' })
     await router.invalidate()
   }
 }

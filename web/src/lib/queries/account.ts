@@ -3,8 +3,8 @@ import { getUser } from '#shared/account/endpoints/get-user.ts'
 import type { User } from '#shared/account/schema.ts'
 import { ApiError, callEndpoint } from '../api.ts'
 import { endpointKey } from '../endpoint-query.ts'
-import { claimOwnData } from '../own-data.ts'
-import { rememberSignedIn } from '../signed-in.ts'
+import { rememberSignedIn } from '../session/signed-in.ts'
+import { claimOwnData } from '../storage/own-data.ts'
 
 /** Who is signed in; null when nobody is. Loaded once. @source docs/rules/accounts.md#sessions */
 export const userQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { PlanResultPage } from '../../features/checkout/plan-result-page.tsx'
-import { returnCodeSchema } from '../../features/checkout/return-code.ts'
+import { PlanResultPage } from '../../features/checkout/result/plan-result-page.tsx'
+import { returnCodeSchema } from '../../features/checkout/result/return-code.ts'
 
 export const Route = createFileRoute('/subscription/failed')({
   staticData: { room: 'checkout' },

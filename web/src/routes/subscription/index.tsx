@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { paidTierSchema } from '#shared/subscriptions/plans.ts'
-import { UpgradePage } from '../../features/checkout/upgrade-page.tsx'
+import { UpgradePage } from '../../features/checkout/choose/upgrade-page.tsx'
 import { loadBuyer } from '../../lib/queries/payments.ts'
 import { SpinnerPage } from '../../ui/spinner-page.tsx'
 

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { PaymentPage, ResumePage } from '../../features/checkout/payment-page.tsx'
-import { returnCodeSchema } from '../../features/checkout/return-code.ts'
+import { PaymentPage, ResumePage } from '../../features/checkout/pay/payment-page.tsx'
+import { returnCodeSchema } from '../../features/checkout/result/return-code.ts'
 import { userQuery } from '../../lib/queries/account.ts'
 import { loadBuyer } from '../../lib/queries/payments.ts'
 import { SpinnerPage } from '../../ui/spinner-page.tsx'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/subscription/payment')({
   beforeLoad: async ({ context, search }) => {
     const resumed = search.continue ? search.token : undefined
     // What checks it is of no use to other screens.
-    const { readSubscriptionData } = await import('../../lib/purchase-store.ts')
+    const { readSubscriptionData } = await import('../../lib/storage/purchase-store.ts')
     const data = readSubscriptionData(await context.queryClient.ensureQueryData(userQuery))
     if (!resumed && !data) throw redirect({ to: '/' })
     return { resumed, data, returnCode: search.payment_error }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { PlanResultPage } from '../../features/checkout/plan-result-page.tsx'
-import { successMessageSchema } from '../../features/checkout/success-message.ts'
+import { PlanResultPage } from '../../features/checkout/result/plan-result-page.tsx'
+import { successMessageSchema } from '../../features/checkout/result/success-message.ts'
 
 export const Route = createFileRoute('/subscription/success')({
   staticData: { room: 'checkout' },

@@ -89,6 +89,9 @@ interface FeedTextProps extends Pick<FeedProps, 'theme' | 'view' | 'isWriting'> 
   isMoreBelow?: boolean
 }
 
+/** No line begins with them, in any feed. */
+const endMarks = /^[\p{Pe}\p{Pf}，、。．！？：；]{1,4}/u
+
 /** The post as the feed cuts it; "more" unfolds it, as it would there. Where the fold is drawn, the whole with a line. */
 export function FeedText({
   platform,
@@ -106,6 +109,7 @@ export function FeedText({
   const { shown, isFolded } = foldText(platform, text, view)
   const { fold, lang } = use(PreviewOptions)
   const isDrawn = fold === 'drawn'
+  const drawnAt = shown.length + (text.slice(shown.length).match(endMarks)?.[0].length ?? 0)
   const isCut = isFolded && !isOpen && !isDrawn
   return (
     <Text
@@ -119,11 +123,11 @@ export function FeedText({
       lang={lang}
     >
       {before}
-      <EntityText text={isCut || (isDrawn && isFolded) ? shown : text} theme={theme} />
+      <EntityText text={isCut ? shown : isDrawn && isFolded ? text.slice(0, drawnAt) : text} theme={theme} />
       {isDrawn && isFolded && (
         <>
           <FoldLine theme={theme} />
-          <EntityText text={text.slice(shown.length).trimStart()} theme={theme} />
+          <EntityText text={text.slice(drawnAt).trimStart()} theme={theme} />
         </>
       )}
       {isCut && (

@@ -7,6 +7,7 @@ import { platformIds } from '#shared/platforms/schema.ts'
 import { joinParts, openPartNumber } from '#shared/platforms/series-parts.ts'
 import { system } from '../../app/theme.ts'
 import { PlatformPreview, type PlatformPreviewProps } from './platform-preview.tsx'
+import { PreviewOptions } from './preview-options.ts'
 
 const author = { name: 'Mei Chen', handle: 'mei.chen' }
 const long = 'The old ferry terminal reopens on Saturday as a public library. '.repeat(12)
@@ -49,6 +50,24 @@ test.each(platformIds)('%s folds where its feed folds, and unfolds at a click', 
   await userEvent.click(more)
   expect(screen.getByRole('group').textContent).toContain(long.trim())
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('where the fold is drawn, what it hides begins with no mark that ends a sentence', () => {
+  const content = `${'渡輪每天開。'.repeat(9)}今天也開門了，因為天氣很好，海面平靜。`
+  const { shown } = foldText('facebook', content, 'phone')
+  expect(content.slice(shown.length)).toMatch(/^，/)
+  render(
+    <PreviewOptions value={{ fold: 'drawn' }}>
+      <ChakraProvider value={system}>
+        <PlatformPreview
+          {...{ platform: 'facebook', post: { content }, author, view: 'phone', isDark: false, isWriting: false }}
+        />
+      </ChakraProvider>
+    </PreviewOptions>,
+  )
+  const fold = screen.getByTestId('fold')
+  expect(fold.previousSibling?.textContent).toMatch(/今天也開門了，$/)
+  expect(fold.nextSibling?.textContent).toBe('因為天氣很好，海面平靜。')
 })
 
 test.each(['facebook', 'linkedin'])('%s shows more at a desk than on a phone', (platform) => {

@@ -6,7 +6,7 @@ import { englishFields } from './en.ts'
 import { englishFamilies } from './families-en.ts'
 import { japaneseFamilies } from './families-ja.ts'
 import { japaneseFields } from './ja.ts'
-import { type Form, formsOfText, kin, kindsOfText } from './kinds.ts'
+import { type Form, formsOfText, kin, kindsOfText, offersOfText } from './kinds.ts'
 import { japanesePlaces, taiwanPlaces, worldPlaces } from './places.ts'
 import { taiwanFields } from './zh-tw.ts'
 
@@ -229,10 +229,13 @@ export const fieldsOf = (parts: Parts): Field[] => through(parts, 'fields')
 /** Cities and countries that a text speaks of. */
 export const placesOf = (parts: Parts): Field[] => through(parts, 'places')
 
-/** What any text of a kind may be tagged with. */
-export function kindTags(language: Language, contentType: ContentType): readonly string[] {
-  if (language === 'zh') return kindsOfText['zh-TW'][contentType].map((tag) => toScript('zh', tag))
-  return kindsOfText[isSpaced(language) ? 'en' : (language as Written)][contentType]
+/** What any text of a kind may be tagged with, of a product by what is offered. */
+export function kindTags(language: Language, contentType: ContentType, texts: readonly string[]): readonly string[] {
+  const written = isSpaced(language) ? 'en' : language === 'zh' ? 'zh-TW' : (language as Written)
+  const text = (language === 'zh' ? texts.map((one) => toScript('zh-TW', one)) : texts).join('\n')
+  const offered = contentType === 'product' ? offersOfText[written].find(([said]) => said.test(text))?.[1] : undefined
+  const tags = [...(offered ?? []), ...kindsOfText[written][contentType]]
+  return language === 'zh' ? tags.map((tag) => toScript('zh', tag)) : tags
 }
 
 /** What a text of a form may be tagged with, the chief one first. */
@@ -290,4 +293,5 @@ export const listedTags = (): string[] => [
   ...Object.values(kin).map(({ tag }) => tag),
   ...Object.values(formsOfText).flatMap((forms) => Object.values(forms).flat()),
   ...Object.values(kindsOfText).flatMap((kinds) => Object.values(kinds).flat()),
+  ...Object.values(offersOfText).flatMap((offers) => offers.flatMap(([, tags]) => tags)),
 ]

@@ -25,7 +25,7 @@ export type Form =
 export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, readonly string[]>>> = {
   en: {
     interview: ['Interview', 'InConversation'],
-    'own story': ['PersonalEssay', 'Storytelling'],
+    'own story': ['PersonalEssay', 'Storytelling', 'EverydayLife'],
     story: ['HumanInterest', 'Storytelling'],
     recipe: ['Recipe', 'HomeCooking', 'EasyRecipes'],
     steps: ['HowTo', 'TipsAndTricks'],
@@ -45,7 +45,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
   },
   'zh-TW': {
     interview: ['專訪', '人物'],
-    'own story': ['生活隨筆', '生活'],
+    'own story': ['生活隨筆', '生活', '日常'],
     story: ['人物故事', '故事'],
     recipe: ['食譜', '家常菜'],
     steps: ['教學', '生活小知識'],
@@ -65,7 +65,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
   },
   ja: {
     interview: ['インタビュー', '人物'],
-    'own story': ['エッセイ'],
+    'own story': ['エッセイ', '日常', '暮らし'],
     story: ['', 'コラム'],
     recipe: ['レシピ', 'おうちごはん'],
     steps: ['ハウツー', '豆知識'],
@@ -106,6 +106,49 @@ export const kindsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<ContentT
     product: ['商品紹介', 'お買い物', '欲しいもの', 'おすすめアイテム', 'ギフト', '気になるもの'],
   },
 }
+
+/** What is offered, where the text says so: a course is nothing to buy and keep, and a book has its readers. */
+export const offersOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', readonly [said: RegExp, tags: readonly string[]][]>> =
+  {
+    en: [
+      [/\bonline (?:course|class|workshop)/iu, ['OnlineCourse', 'LearnOnline', 'Learning']],
+      [
+        /\b(?:course|class(?:es)?|workshop|lessons?|for beginners|evenings at)\b/iu,
+        ['Workshop', 'Learning', 'LearnSomethingNew'],
+      ],
+      [
+        /\b(?:novel|paperback|hardback|ISBN|\d+ pages|a book (?:of|about|on|for))\b/iu,
+        ['Books', 'NewBooks', 'Reading'],
+      ],
+      [/\b(?:iOS|Android|app|browser|software|dashboard)\b/iu, ['Software', 'Productivity', 'Tech']],
+      [/\b(?:guests?|per night|a night|bed and breakfast|guesthouse)\b/iu, ['Travel', 'Getaway', 'PlacesToStay']],
+      [
+        /\bper (?:hour|month|visit)\b|\b(?:an hour|a month|a visit|appointments?|we come to)\b/iu,
+        ['LocalBusiness', 'SmallBusiness', 'Services'],
+      ],
+      [
+        /\bwe (?:make|made|bake|roast|sew|build|print)\b|\b(?:our|my) (?:workshop|shed|kitchen|studio|shop)\b/iu,
+        ['SmallBusiness', 'ShopSmall', 'MadeByHand'],
+      ],
+    ],
+    'zh-TW': [
+      [/課程|課堂|工作坊|招生|開課|學費|報名費|[堂週]課/u, ['課程', '學習', '報名中']],
+      [/新書|出版社|作者|ISBN|\d+ ?頁/u, ['新書', '閱讀', '書單']],
+      [/[Aa]pp|APP|軟體|iOS|Android|雲端/u, ['軟體', '效率工具', '科技']],
+      [/每晚|入住|房型|民宿/u, ['住宿', '旅行', '小旅行']],
+      [/到府|月費|每次|預約制|方案|諮詢/u, ['在地服務', '預約制', '生活服務']],
+      [/開賣|新品|上架|上市|推出|預購/u, ['新品上市', '新品', '預購']],
+    ],
+    ja: [
+      [/講座|教室|レッスン|受講|ワークショップ/u, ['講座', '学び', '習い事']],
+      [/新刊|著者|刊行|\d+ページ|文庫/u, ['新刊', '読書', '本']],
+      [/アプリ|ソフト|iOS|Android|クラウド/u, ['アプリ', 'テクノロジー', '仕事効率化']],
+      [/一泊|宿泊|客室|チェックイン/u, ['宿泊', '旅行', '旅']],
+      [/月額|出張|訪問|予約制/u, ['サービス', '地域のお店', '暮らし']],
+      [/発売|新商品|新作/u, ['新商品', '新発売', '新作']],
+      [/お店|店内|当店|営業時間/u, ['お店紹介', '地域のお店', '小さなお店']],
+    ],
+  }
 
 /** A story of one's own people is on them, whatever else it is on. */
 export const kin: Readonly<Record<'en' | 'zh-TW' | 'ja', { tag: string; word: RegExp }>> = {

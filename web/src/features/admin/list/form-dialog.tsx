@@ -1,6 +1,7 @@
-import { Button, Dialog, Field, Portal, Stack, Textarea } from '@chakra-ui/react'
+import { Button, Dialog, Field, Stack, Textarea } from '@chakra-ui/react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogFrame } from '../../../ui/dialog-frame.tsx'
 
 interface FormDialogProps {
   title: string
@@ -19,47 +20,39 @@ interface FormDialogProps {
 /** A dialog with a form. It is shown as long as it is rendered. */
 export function FormDialog(props: FormDialogProps) {
   const { title, text, submitLabel, isPending, isDestructive, isBlocked, onSubmit, onClose, children } = props
-  // Rendered outside the page's element, so it needs a `lang` of its own.
-  const { t, i18n } = useTranslation('ui')
+  const { t } = useTranslation('ui')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isPending && !isBlocked) onSubmit()
   }
   return (
-    <Dialog.Root open placement="center" onOpenChange={({ open }) => !open && onClose()}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner px="4">
-          <Dialog.Content borderRadius="card" lang={i18n.language}>
-            <form noValidate onSubmit={submit}>
-              <Dialog.Header>
-                <Dialog.Title overflowWrap="anywhere">{title}</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body>
-                <Stack gap="4">
-                  <Dialog.Description color="fg.muted">{text}</Dialog.Description>
-                  {children}
-                </Stack>
-              </Dialog.Body>
-              <Dialog.Footer flexWrap="wrap">
-                <Button variant="outline" minH="11" onClick={onClose}>
-                  {t('cancel')}
-                </Button>
-                <Button
-                  type="submit"
-                  minH="11"
-                  colorPalette={isDestructive ? 'danger' : 'accent'}
-                  loading={isPending}
-                  disabled={isBlocked ?? false}
-                >
-                  {submitLabel}
-                </Button>
-              </Dialog.Footer>
-            </form>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <DialogFrame onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <Dialog.Header>
+          <Dialog.Title overflowWrap="anywhere">{title}</Dialog.Title>
+        </Dialog.Header>
+        <Dialog.Body>
+          <Stack gap="4">
+            <Dialog.Description color="fg.muted">{text}</Dialog.Description>
+            {children}
+          </Stack>
+        </Dialog.Body>
+        <Dialog.Footer flexWrap="wrap">
+          <Button variant="outline" minH="11" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            minH="11"
+            colorPalette={isDestructive ? 'danger' : 'accent'}
+            loading={isPending}
+            disabled={isBlocked ?? false}
+          >
+            {submitLabel}
+          </Button>
+        </Dialog.Footer>
+      </form>
+    </DialogFrame>
   )
 }
 

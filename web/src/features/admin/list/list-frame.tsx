@@ -1,10 +1,10 @@
-import { Alert, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { RefreshCw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { translateError } from '../../../i18n/translate-error.ts'
 import { formatDateTime } from '../../../lib/format-date.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FailedLoad } from '../../../ui/failed-load.tsx'
 import { MoreButton } from '../../../ui/more-button.tsx'
 
 /** A filter that is set, in words, and how to drop it. */
@@ -33,8 +33,9 @@ interface ListFrameProps<Item> {
 
 /** What every list has around its rows: filters, refresh, skeleton, old rows with their age, "nothing matches", more. */
 export function ListFrame<Item>({ list, controls, filters, children }: ListFrameProps<Item>) {
-  const { t } = useTranslation('admin')
+  const { t, i18n } = useTranslation('admin')
   const { items, error } = list
+  const updatedAt = formatDateTime(new Date(list.dataUpdatedAt).toISOString(), i18n.language)
   return (
     <Stack gap="4">
       <Flex gap="3" align="flex-end" wrap="wrap">
@@ -52,7 +53,7 @@ export function ListFrame<Item>({ list, controls, filters, children }: ListFrame
       </Flex>
       <FilterChips filters={filters} />
       {error && (
-        <FailedLoad error={error} updatedAt={items && list.dataUpdatedAt} onRetry={() => void list.refresh()} />
+        <FailedLoad error={error} note={items && t('asOf', { time: updatedAt })} onRetry={() => void list.refresh()} />
       )}
       {!items && !error && <RowsSkeleton />}
       {items && items.length > 0 && children(items)}
@@ -86,40 +87,6 @@ function FilterChips({ filters }: { filters: readonly SetFilter[] }) {
         </Button>
       ))}
     </Flex>
-  )
-}
-
-interface FailedLoadProps {
-  error: Error
-  /** Of the rows that are still shown; absent when there are none. */
-  updatedAt: number | undefined
-  onRetry: () => void
-}
-
-function FailedLoad({ error, updatedAt, onRetry }: FailedLoadProps) {
-  const { t, i18n } = useTranslation('admin')
-  return (
-    <Alert.Root
-      role="alert"
-      status="error"
-      colorPalette="danger"
-      borderRadius="card"
-      alignItems="center"
-      flexWrap={{ base: 'wrap', md: 'nowrap' }}
-    >
-      <Alert.Indicator />
-      <Alert.Content minW="12rem">
-        <Alert.Title>{translateError(error)}</Alert.Title>
-        {updatedAt && (
-          <Alert.Description>
-            {t('asOf', { time: formatDateTime(new Date(updatedAt).toISOString(), i18n.language) })}
-          </Alert.Description>
-        )}
-      </Alert.Content>
-      <Button size="sm" variant="outline" onClick={onRetry}>
-        {t('retry')}
-      </Button>
-    </Alert.Root>
   )
 }
 

@@ -22,7 +22,6 @@ export const admin = {
     failed: 'The list could not be refreshed',
   },
   asOf: 'The rows below are from {{time}}',
-  retry: 'Try again',
   nothingMatches: 'Nothing matches',
   nothingMatchesText: 'Remove a filter to see more.',
   noneSoFar: 'Nothing on the pages so far; there are more.',

@@ -24,7 +24,6 @@ export const admin: AdminWords = {
     failed: '一覧を更新できませんでした',
   },
   asOf: '以下は{{time}}時点の内容です',
-  retry: 'もう一度試す',
   nothingMatches: '一致するものはありません',
   nothingMatchesText: '絞り込みを解除すると、さらに表示されます。',
   noneSoFar: 'ここまでのページに該当はありません。続きがあります。',

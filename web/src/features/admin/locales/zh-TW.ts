@@ -24,7 +24,6 @@ export const admin: AdminWords = {
     failed: '無法更新清單',
   },
   asOf: '以下為 {{time}} 的資料',
-  retry: '再試一次',
   nothingMatches: '沒有符合的資料',
   nothingMatchesText: '移除一項篩選條件，就能看到更多資料。',
   noneSoFar: '目前載入的頁面沒有符合的資料，後面還有更多。',

@@ -1,7 +1,7 @@
 import { listAllTransactions } from '#shared/admin/endpoints/list-all-transactions.ts'
 import type { AdminTransaction } from '#shared/admin/transactions.ts'
 import { callEndpoint } from '../../../lib/api.ts'
-import { toCsv } from '../../../lib/csv.ts'
+import { toCsv } from '../../../lib/files/csv.ts'
 
 /** One file holds so many rows; a narrower filter gives the rest. */
 const maxRows = 5_000

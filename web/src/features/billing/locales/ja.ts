@@ -31,7 +31,7 @@ export const billing: BillingWords = {
   },
   renewal: {
     title: '自動更新',
-    card: '（下4桁 {{lastFour}}）',
+    card: '（下\u20604桁\u00a0{{lastFour}}）',
     turnOn: '自動更新を有効にする',
     turnOnHint: 'カードは決済会社のページで入力します。今回の請求はありません。',
     tryAgain: 'カード{{card}}へもう一度請求します。承認されない場合、カードの情報は削除します。',

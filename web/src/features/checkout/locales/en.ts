@@ -30,7 +30,7 @@ export const checkout = {
   renewal: {
     title: 'After 30 days',
     once: 'The plan ends by itself',
-    onceText: 'You pay {{price}} once. Your card is forgotten after the payment.',
+    onceText: 'You pay {{price}} once. Your card is not kept after the payment.',
     renews: 'It renews every 30 days',
     renewsText:
       'You pay {{price}} now and on the last day of each period. Your card is kept for that until you turn renewal off, which you can do at any time.',
@@ -68,7 +68,8 @@ export const checkout = {
     pay: 'Pay {{price}}',
     secure: 'You enter the card on the payment company’s page. We never see its number.',
     neverSeen: 'We never see the number of your card.',
-    cardOnce: 'On the next page the payment company asks for your card. We then charge it {{price}} and forget it.',
+    cardOnce:
+      'On the next page the payment company asks for your card. We then charge it {{price}} and do not keep it.',
     cardRenews:
       'On the next page the payment company asks for your card. We then charge it {{price}} and keep it for renewals, until you turn them off.',
     resumeTitle: 'Continue your payment',
@@ -85,7 +86,6 @@ export const checkout = {
     },
     errorTitle: 'Payment error',
     redirectFailed: 'Payment gateway redirect failed',
-    processing: 'Processing Error',
   },
   withdrawal:
     'This is a digital service that starts at once. I agree that it starts within the seven days for withdrawal, and I understand that the right to withdraw under the Consumer Protection Act then no longer applies.',

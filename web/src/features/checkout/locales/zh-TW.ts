@@ -75,7 +75,6 @@ export const checkout: CheckoutWords = {
     },
     errorTitle: '付款錯誤',
     redirectFailed: '無法前往付款頁面',
-    processing: '付款處理發生錯誤，請稍後再試',
   },
   withdrawal:
     '本服務為線上立即提供之數位服務。本人同意於七日內即開始提供，並知悉開始提供後，不適用消費者保護法之七日解除權。',

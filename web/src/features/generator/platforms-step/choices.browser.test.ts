@@ -167,6 +167,27 @@ test('the settings fit the narrowest phone in English, whose words are the longe
   })
 })
 
+/** Choices of select fields that are wider than the room for them. */
+const cutChoices = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d')!
+    return [...document.querySelectorAll('select')].flatMap((field) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+      pen.font = font
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      return [...field.options].map(({ text }) => text).filter((text) => pen.measureText(text).width > room)
+    })
+  })
+
+test('at a desk no choice of the settings is cut in its field', async () => {
+  await withVisit({}, async ({ page, context }) => {
+    await signIn(context, 'Mei Chen')
+    await page.goto('/settings')
+    await page.getByRole('combobox', { name: 'LinkedIn: Length' }).waitFor()
+    expect(await cutChoices(page)).toEqual([])
+  })
+})
+
 /** What fingers press and is lower or narrower than 44 px, with its size. Of a field of one pixel the label is pressed. */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

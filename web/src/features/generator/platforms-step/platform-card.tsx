@@ -52,7 +52,7 @@ export function PlatformCard(props: PlatformCardProps) {
         onToggle={onToggle}
       />
       {/* A second line of text buttons ends where the card's own room begins. */}
-      <Flex align="center" columnGap="1.5" wrap="wrap" mt="auto" mb={{ md: '-2' }} minH={{ base: '11', md: '8' }}>
+      <Flex align="center" gap="1.5" wrap="wrap" mt="auto" mb={{ md: '-2' }} minH={{ base: '11', md: '8' }}>
         <SettingBadges option={option} text={text} />
         <Flex gap="1.5" ms="auto">
           {isLocked && (

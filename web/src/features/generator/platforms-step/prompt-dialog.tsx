@@ -15,15 +15,15 @@ import { translateError } from '../../../i18n/translate-error.ts'
 import { useResetPlatform, useUpdatePlatform } from '../../../lib/queries/platforms.ts'
 import { useSchemaForm } from '../../../lib/use-schema-form.ts'
 import { LabelledSelect } from '../../../ui/labelled-select.tsx'
+import { TitledDialog } from '../../../ui/titled-dialog.tsx'
 import { showToast } from '../../../ui/toaster.tsx'
-import { FormDialog } from '../form-dialog.tsx'
 
 /** The person's own settings for one platform. */
 export function PromptDialog({ option, onClose }: { option: PlatformOption; onClose: () => void }) {
   const { t } = useTranslation('generator', { keyPrefix: 'platform' })
   const { settings, change, save, isSaving, reset, isResetting } = usePlatformSettings(option, onClose)
   return (
-    <FormDialog
+    <TitledDialog
       title={t('dialogTitle', { name: catalog[option.platform].name })}
       isLong
       onSubmit={save}
@@ -40,7 +40,7 @@ export function PromptDialog({ option, onClose }: { option: PlatformOption; onCl
           {t('save')}
         </Button>
       </Dialog.Footer>
-    </FormDialog>
+    </TitledDialog>
   )
 }
 

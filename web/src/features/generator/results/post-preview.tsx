@@ -1,7 +1,7 @@
 import { Box, Flex, SegmentGroup, Stack, Text, useBreakpointValue } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useColorMode } from '../../../lib/color-mode.ts'
+import { useColorMode } from '../../../lib/storage/color-mode.ts'
 import { phoneWidth } from '../../../ui/previews/parts.tsx'
 import { PlatformPreview, type PlatformPreviewProps } from '../../../ui/previews/platform-preview.tsx'
 import { PreviewOptions } from '../../../ui/previews/preview-options.ts'

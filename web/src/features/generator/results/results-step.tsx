@@ -98,8 +98,7 @@ function ResultsScreen(props: ResultsProps) {
         lazyMount
       >
         {view === 'tabs' && <PlatformTabs run={run} findings={results.findings} />}
-        <ResultsHead {...{ run, whole, results, isDemo }} onCommands={() => setOpen(true)} />
-        {languageSwitch && <Box pt="3">{languageSwitch}</Box>}
+        <ResultsHead {...{ run, whole, results, isDemo, languageSwitch }} onCommands={() => setOpen(true)} />
         {isDemo && (
           <Box hideBelow="md">
             <DemoNote />
@@ -130,11 +129,12 @@ interface ResultsHeadProps {
   whole: RunState
   results: Results
   isDemo: boolean
+  languageSwitch: ResultsProps['languageSwitch']
   onCommands: () => void
 }
 
 /** The receipt, and what helps to get from post to post. */
-function ResultsHead({ run, whole, results, isDemo, onCommands }: ResultsHeadProps) {
+function ResultsHead({ run, whole, results, isDemo, languageSwitch, onCommands }: ResultsHeadProps) {
   const { view, choose, isWide, next, copyNext } = results
   return (
     <Flex pt={view === 'tabs' ? '3' : '0'} pb="2" columnGap="4" rowGap="2" align="start" wrap="wrap">
@@ -147,6 +147,12 @@ function ResultsHead({ run, whole, results, isDemo, onCommands }: ResultsHeadPro
         <Flex hideFrom="md" minH="11" align="center">
           <DemoBadge />
         </Flex>
+      )}
+      {/* A phone has room for it beside what is short; elsewhere it has a line of its own. */}
+      {languageSwitch && (
+        <Box order={{ md: 1 }} w={{ md: 'full' }}>
+          {languageSwitch}
+        </Box>
       )}
       {isWide && (
         <Flex align="center" gap="2">

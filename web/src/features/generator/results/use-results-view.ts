@@ -1,6 +1,6 @@
 import { useBreakpointValue } from '@chakra-ui/react'
 import { useState } from 'react'
-import { browserStore } from '../../../lib/browser-store.ts'
+import { browserStore } from '../../../lib/storage/browser-store.ts'
 
 export const resultsViews = ['tabs', 'board'] as const
 export type ResultsView = (typeof resultsViews)[number]

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CreditHundredths, formatCredits } from '#shared/money.ts'
 import { promptMaxLength } from '#shared/platforms/schema.ts'
-import { FormDialog } from '../form-dialog.tsx'
+import { TitledDialog } from '../../../ui/titled-dialog.tsx'
 
 interface EditPromptDialogProps {
   name: string
@@ -20,7 +20,7 @@ export function EditPromptDialog({ name, price, prompt, warnsOfEdits, onClose, o
   const [value, setValue] = useState(prompt)
   const submit = () => onRewrite(value.trim())
   return (
-    <FormDialog title={t('editPromptTitle', { name })} onSubmit={submit} onClose={onClose}>
+    <TitledDialog title={t('editPromptTitle', { name })} onSubmit={submit} onClose={onClose}>
       <Dialog.Body>
         <Stack gap="3">
           <Field.Root>
@@ -46,6 +46,6 @@ export function EditPromptDialog({ name, price, prompt, warnsOfEdits, onClose, o
           {price === 0 ? t('regenerateFree') : t('regenerate', { price: formatCredits(price) })}
         </Button>
       </Dialog.Footer>
-    </FormDialog>
+    </TitledDialog>
   )
 }

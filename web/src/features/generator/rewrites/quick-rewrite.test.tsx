@@ -254,6 +254,21 @@ test('words to replace and breaches of house rules go along, so that they are th
   await waitFor(() => expect(asked[0]?.body).toMatchObject({ post: { content: post.content, findings: [word, rule] } }))
 })
 
+test('a post that is written again from elsewhere, or was before a reload, says so, and the others are as ever', async () => {
+  const { page, stored } = open({ state: 'running', rewriting: ['facebook'] })
+  const textOf = (name: RegExp) =>
+    within(screen.getByRole('tabpanel', { name })).getByTestId<HTMLTextAreaElement>('post-text')
+  expect(await screen.findByRole('tab', { name: /Facebook.*Writing/ })).toBeTruthy()
+  expect(textOf(/Facebook/)).toMatchObject({ value: content, readOnly: true })
+  expect(screen.getByRole('button', { name: 'New text' })).toHaveProperty('disabled', false)
+  await page.user.click(screen.getByRole('tab', { name: /Instagram.*Done/ }))
+  expect(textOf(/Instagram/)).toMatchObject({ value: 'A library by the water.', readOnly: false })
+  const posts = { ...stored.posts, facebook: { content: 'By the sea.' } }
+  Object.assign(stored, { state: 'done', rewriting: [], posts })
+  await page.user.click(await screen.findByRole('tab', { name: /Facebook.*Done/ }))
+  expect(textOf(/Facebook/)).toMatchObject({ value: 'By the sea.', readOnly: false })
+})
+
 test('after a reload the text from before is still one press away', async () => {
   mockVersions(content, 'What I had typed.')
   const { page } = open({ earlier: ['facebook'] })

@@ -109,10 +109,13 @@ function halfFrom(conversion: Conversion, language: PostLanguage | undefined): R
   const { id, createdAt, platforms, receipt, isSaved, state } = conversion
   const posts = inLanguage(conversion.posts, language)
   const failures = inLanguage(conversion.failures, language)
-  const isRunning = state === 'running'
+  // With a receipt, what runs is a later one, and the posts that it does not write can be worked on.
+  const isRunning = state === 'running' && !receipt
+  const rewriting = platformsIn(conversion.rewriting ?? [], language)
   const ordered = orderPlatforms(platforms)
   const states = ordered.map((platform): [PlatformId, PostState] => {
     const post = posts[platform]
+    if (rewriting.includes(platform)) return [platform, { status: 'writing', post: post ?? { content: '' } }]
     if (post) return [platform, { status: 'done', post }]
     if (isRunning) return [platform, { status: 'writing', post: { content: '' } }]
     return [platform, { status: 'failed', post: { content: '' }, failure: failures[platform] ?? 'unfinished' }]

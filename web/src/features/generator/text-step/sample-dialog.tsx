@@ -7,7 +7,7 @@ import { platformIds } from '#shared/platforms/schema.ts'
 import { loadSamplePosts } from '../../../lib/samples/load-sample-posts.ts'
 import type { SampleName } from '../../../lib/samples/sample-texts.ts'
 import { PlatformIcon } from '../../../ui/platform-icon.tsx'
-import { FormDialog } from '../form-dialog.tsx'
+import { TitledDialog } from '../../../ui/titled-dialog.tsx'
 import { PostPreview } from '../results/post-preview.tsx'
 
 interface SampleDialogProps {
@@ -26,7 +26,7 @@ export function SampleDialog({ sample, onClose }: SampleDialogProps) {
   const { data } = useSuspenseQuery(samplePostsQuery(sample))
   const { author, posts } = data
   return (
-    <FormDialog title={t('sampleTitle')} isLong onClose={onClose}>
+    <TitledDialog title={t('sampleTitle')} isLong onClose={onClose}>
       <Dialog.Body pb="6">
         <Text fontSize="sm" color="fg.muted" mb="3">
           {t('sampleNote')}
@@ -63,6 +63,6 @@ export function SampleDialog({ sample, onClose }: SampleDialogProps) {
           ))}
         </Tabs.Root>
       </Dialog.Body>
-    </FormDialog>
+    </TitledDialog>
   )
 }

@@ -11,7 +11,7 @@ import { currentLanguage } from '../../../i18n/i18n.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
 import { endpointQuery } from '../../../lib/endpoint-query.ts'
 import { formatDateTime } from '../../../lib/format-date.ts'
-import { FormDialog } from '../form-dialog.tsx'
+import { TitledDialog } from '../../../ui/titled-dialog.tsx'
 import type { RunState } from '../run/run-state.ts'
 import { compareTexts, type Piece } from './compare-texts.ts'
 import type { Restoring } from './use-restore.ts'
@@ -38,7 +38,7 @@ export function VersionsDialog({ run, platform, language, restoring, onClose }: 
     else void refetch()
   }
   return (
-    <FormDialog title={t('versions.title', { name: catalog[platform].name })} isLong onClose={onClose}>
+    <TitledDialog title={t('versions.title', { name: catalog[platform].name })} isLong onClose={onClose}>
       <Dialog.Body pb="6">
         <Text fontSize="sm" color="fg.muted" mb="4">
           {t(data && !previous ? 'versions.only' : 'versions.hint')}
@@ -59,7 +59,7 @@ export function VersionsDialog({ run, platform, language, restoring, onClose }: 
           ))}
         </Stack>
       </Dialog.Body>
-    </FormDialog>
+    </TitledDialog>
   )
 }
 

@@ -6,7 +6,6 @@ export const history = {
   until: 'until {{date}}',
   twoLanguages: '× 2 languages',
   kept: 'Saved',
-  open: 'Open',
   openLabel: 'Open: {{excerpt}}',
   save: 'Save',
   unsave: 'Saved: stop keeping it',

@@ -8,7 +8,6 @@ export const history: HistoryWords = {
   until: '{{date}}まで',
   twoLanguages: '× 2言語',
   kept: '保存済み',
-  open: '開く',
   openLabel: '開く：{{excerpt}}',
   save: '保存',
   unsave: '保存済み（解除する）',

@@ -8,7 +8,6 @@ export const history: HistoryWords = {
   until: '保留到 {{date}}',
   twoLanguages: '× 2 種語言',
   kept: '已儲存',
-  open: '開啟',
   openLabel: '開啟：{{excerpt}}',
   save: '儲存',
   unsave: '已儲存，取消保留',

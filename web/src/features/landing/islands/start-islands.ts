@@ -1,8 +1,8 @@
 import type { SubscriptionOverview } from '#shared/subscriptions/schema.ts'
 import type { InterfaceLanguage } from '../../../i18n/languages.ts'
-import { rememberPastedText } from '../../../lib/pasted-text.ts'
 import { isPlainClick } from '../../../lib/plain-click.ts'
-import { rememberSelectedPlan } from '../../../lib/selected-plan.ts'
+import { rememberPastedText } from '../../../lib/storage/pasted-text.ts'
+import { rememberSelectedPlan } from '../../../lib/storage/selected-plan.ts'
 import { keepWithin, tooShort } from './paste-box.ts'
 
 export interface Surroundings {

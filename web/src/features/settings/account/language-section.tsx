@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type InterfaceLanguage, interfaceLanguages, languageNames } from '../../../i18n/languages.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
-import { type ColorModeChoice, chooseColorMode, useColorMode } from '../../../lib/color-mode.ts'
 import { usePickLanguage } from '../../../lib/pick-language.ts'
+import { type ColorModeChoice, chooseColorMode, useColorMode } from '../../../lib/storage/color-mode.ts'
 import { LabelledSelect } from '../../../ui/labelled-select.tsx'
 
 /** Language, which the account keeps, and colour mode, which this browser keeps. Both are saved at once. */

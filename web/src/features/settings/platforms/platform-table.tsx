@@ -19,6 +19,8 @@ import { copyToAll, defaultTable, type Table, usePlatformTable } from './use-pla
 type Setting = keyof PlatformChoices
 const columns = { tone: tones, emojiUsage: emojiUsages, hashtagStrategy: hashtagStrategies, length: lengths } as const
 const settings = Object.keys(columns) as Setting[]
+/** At a desk no choice is cut in its field: tones have what the others leave. */
+const widths: Partial<Record<Setting, string>> = { emojiUsage: '6.5rem', hashtagStrategy: '9.5rem', length: '10.5rem' }
 
 const Row = chakra('tr', {
   base: {
@@ -52,7 +54,9 @@ export function PlatformTable({ options }: { options: PlatformOption[] }) {
           <tr>
             <Heading width="8.5rem">{t('platform')}</Heading>
             {settings.map((setting) => (
-              <Heading key={setting}>{words(setting)}</Heading>
+              <Heading key={setting} width={widths[setting]}>
+                {words(setting)}
+              </Heading>
             ))}
             <Heading width="7.75rem">
               <Box srOnly>{t('copy')}</Box>
@@ -84,7 +88,7 @@ export function PlatformTable({ options }: { options: PlatformOption[] }) {
   )
 }
 
-function Heading({ width, children }: { width?: string; children: ReactNode }) {
+function Heading({ width, children }: { width?: string | undefined; children: ReactNode }) {
   return (
     <Box as="th" w={width} textAlign="start" fontSize="sm" fontWeight="600" color="fg.muted" px="1.5" pb="1">
       {children}

@@ -1,10 +1,11 @@
-import { Button, chakra, Dialog, Heading, List, Portal, Stack } from '@chakra-ui/react'
+import { Button, chakra, Dialog, Heading, List, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SubscriptionOverview } from '#shared/subscriptions/schema.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { subscriptionQuery } from '../../../lib/queries/subscriptions.ts'
+import { DialogFrame } from '../../../ui/dialog-frame.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 
 interface DeleteAccountDialogProps {
@@ -15,7 +16,7 @@ interface DeleteAccountDialogProps {
 
 /** Says what happens to texts, credits, plan, card and receipts, and deletes once a word is typed. */
 export function DeleteAccountDialog({ isDeleting, onConfirm, onClose }: DeleteAccountDialogProps) {
-  const { t, i18n } = useTranslation('settings', { keyPrefix: 'data' })
+  const { t } = useTranslation('settings', { keyPrefix: 'data' })
   const { t: ui } = useTranslation('ui')
   const { data } = useQuery(subscriptionQuery)
   const [typed, setTyped] = useState('')
@@ -26,53 +27,40 @@ export function DeleteAccountDialog({ isDeleting, onConfirm, onClose }: DeleteAc
   }
   const facts = useFacts(data)
   return (
-    <Dialog.Root
-      role="alertdialog"
-      open
-      onOpenChange={({ open }) => !open && !isDeleting && onClose()}
-      placement="center"
-      scrollBehavior="inside"
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner px="4">
-          <Dialog.Content borderRadius="card" lang={i18n.language}>
-            <chakra.form display="contents" onSubmit={submit}>
-              <Dialog.Header>
-                <Dialog.Title>{t('accountTitle')}</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body>
-                <Stack gap="5">
-                  <Facts title={t('atOnce')} facts={facts} />
-                  <Facts title={t('later')} facts={[t('ledger'), t('again')]} />
-                  <FormField
-                    label={t('typeWord', { word: t('word') })}
-                    value={typed}
-                    autoComplete="off"
-                    autoCapitalize="none"
-                    onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-                  />
-                </Stack>
-              </Dialog.Body>
-              <Dialog.Footer flexWrap="wrap">
-                <Button variant="outline" minH={{ base: '11', md: '10' }} disabled={isDeleting} onClick={onClose}>
-                  {ui('cancel')}
-                </Button>
-                <Button
-                  type="submit"
-                  colorPalette="danger"
-                  minH={{ base: '11', md: '10' }}
-                  disabled={!isMeant}
-                  loading={isDeleting}
-                >
-                  {t('confirm')}
-                </Button>
-              </Dialog.Footer>
-            </chakra.form>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <DialogFrame role="alertdialog" scrollBehavior="inside" onClose={() => !isDeleting && onClose()}>
+      <chakra.form display="contents" onSubmit={submit}>
+        <Dialog.Header>
+          <Dialog.Title>{t('accountTitle')}</Dialog.Title>
+        </Dialog.Header>
+        <Dialog.Body>
+          <Stack gap="5">
+            <Facts title={t('atOnce')} facts={facts} />
+            <Facts title={t('later')} facts={[t('ledger'), t('again')]} />
+            <FormField
+              label={t('typeWord', { word: t('word') })}
+              value={typed}
+              autoComplete="off"
+              autoCapitalize="none"
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            />
+          </Stack>
+        </Dialog.Body>
+        <Dialog.Footer flexWrap="wrap">
+          <Button variant="outline" minH={{ base: '11', md: '10' }} disabled={isDeleting} onClick={onClose}>
+            {ui('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            colorPalette="danger"
+            minH={{ base: '11', md: '10' }}
+            disabled={!isMeant}
+            loading={isDeleting}
+          >
+            {t('confirm')}
+          </Button>
+        </Dialog.Footer>
+      </chakra.form>
+    </DialogFrame>
   )
 }
 

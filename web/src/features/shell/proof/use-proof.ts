@@ -14,8 +14,8 @@ import { translateError } from '../../../i18n/translate-error.ts'
 import { ApiError, callEndpoint } from '../../../lib/api.ts'
 import { invalidateEndpoints } from '../../../lib/endpoint-query.ts'
 import { formatDate } from '../../../lib/format-date.ts'
-import { proofWait, rememberProofWait } from '../../../lib/proof-wait.ts'
 import { userQuery } from '../../../lib/queries/account.ts'
+import { proofWait, rememberProofWait } from '../../../lib/storage/proof-wait.ts'
 import { showToast } from '../../../ui/toaster.tsx'
 
 export type Proof = ReturnType<typeof useProof>

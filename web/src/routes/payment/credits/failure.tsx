@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { PackResultPage } from '../../../features/checkout/pack-result-page.tsx'
-import { declineOfReturn, returnCodeSchema } from '../../../features/checkout/return-code.ts'
+import { PackResultPage } from '../../../features/checkout/result/pack-result-page.tsx'
+import { declineOfReturn, returnCodeSchema } from '../../../features/checkout/result/return-code.ts'
 import { PurchasePage } from '../../../ui/purchase-page.tsx'
 
 export const Route = createFileRoute('/payment/credits/failure')({

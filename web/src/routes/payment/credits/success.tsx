@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { PackResultPage } from '../../../features/checkout/pack-result-page.tsx'
+import { PackResultPage } from '../../../features/checkout/result/pack-result-page.tsx'
 import { PurchasePage } from '../../../ui/purchase-page.tsx'
 
 export const Route = createFileRoute('/payment/credits/success')({

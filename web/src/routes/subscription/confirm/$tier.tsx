@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { paidTierSchema } from '#shared/subscriptions/plans.ts'
-import { ConfirmPage } from '../../../features/checkout/confirm-page.tsx'
+import { ConfirmPage } from '../../../features/checkout/confirm/confirm-page.tsx'
 import { loadBuyerWithInvoice } from '../../../lib/queries/payments.ts'
 import { SpinnerPage } from '../../../ui/spinner-page.tsx'
 

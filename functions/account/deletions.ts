@@ -1,0 +1,88 @@
+import { addMs, days, type Instant, toInstant } from '#shared/time.ts'
+import { keyedHash } from '../keyed-hash.ts'
+import { erase, put, type Write } from '../table/commit.ts'
+import { readTogether, row } from '../table/read.ts'
+import { findEmailClaim, findMailboxClaim, identityOf, nameKey, releaseEmail, releaseMailbox } from './claims.ts'
+import { DeletedIdentity, IdentityGuard, UserEntity, UsernameGuard } from './entities.ts'
+import { mailboxOf } from './mailbox.ts'
+import type { Profile, User } from './user.ts'
+
+// Accounts that are deleted, and the tombstones by which somebody is known who comes again.
+
+/**
+ * Erases a person: their row and what only one may have, and leaves tombstones. Refused as `user` when there is none any more.
+ * @param until when the tombstones go
+ */
+export async function eraseWrites(user: User, now: Date, until: Date): Promise<Record<string, Write>> {
+  const [emailHolder, mailboxHolder, earlier] = await Promise.all([
+    findEmailClaim(user.email),
+    findMailboxClaim(user.email),
+    listDeletions({ ...user, isUnproved: user.emailProof === 'pending' }, now),
+  ])
+  const deletedAt = toInstant(now)
+  const ttl = Math.ceil(until.getTime() / 1_000)
+  const hashes = await hashesOf(user.emailProof === 'pending' ? { ...user, email: undefined } : user)
+  return {
+    user: erase(UserEntity.remove({ userId: user.userId })),
+    identity: erase(IdentityGuard.delete({ value: identityOf(user) })),
+    ...(user.formerIdentity && { 'former identity': erase(IdentityGuard.delete({ value: user.formerIdentity })) }),
+    ...(emailHolder === user.userId && { email: erase(releaseEmail(user)) }),
+    ...(mailboxHolder === user.userId && { mailbox: erase(await releaseMailbox(user)) }),
+    username: erase(UsernameGuard.delete(nameKey(user.username))),
+    ...Object.fromEntries(
+      hashes.map((hash, i) => [
+        `tombstone ${i}`,
+        put(DeletedIdentity.put({ hash, deletedAt, recently: [...earlier, deletedAt], ttl })),
+      ]),
+    ),
+  }
+}
+
+/** Whether somebody with this identity or e-mail has deleted an account. */
+export async function hadAccount(
+  identity: Pick<Profile, 'provider' | 'subject' | 'email'>,
+  now: Date,
+): Promise<boolean> {
+  return (await findTombstones(identity, now)).length > 0
+}
+
+async function findTombstones(identity: NamedIdentity, now: Date) {
+  const hashes = await hashesOf(identity)
+  const found = await readTogether(
+    ...hashes.map((hash) => row(DeletedIdentity.get({ hash }), (Item) => DeletedIdentity.parse({ Item }).data)),
+  )
+  return found.filter((tombstone) => tombstone !== undefined).filter(({ ttl }) => ttl > now.getTime() / 1_000)
+}
+
+/** When accounts of this identity, or of this e-mail where it is proved, were deleted within a day; the first one first. */
+export async function listDeletions(
+  { provider, subject, email, isUnproved }: NamedIdentity & { isUnproved: boolean },
+  now: Date,
+): Promise<Instant[]> {
+  const tombstones = await findTombstones({ provider, subject, email: isUnproved ? undefined : email }, now)
+  const yesterday = toInstant(addMs(now, -days(1)))
+  const deletions = new Set(tombstones.flatMap(({ recently }) => recently))
+  return [...deletions].filter((at) => at > yesterday).toSorted()
+}
+
+/** Whether the first allowance of a person was given before: to an account that was deleted, or to one with the same mailbox. */
+export async function hadAllowance(
+  identity: Pick<Profile, 'provider' | 'subject' | 'email'>,
+  now: Date,
+): Promise<boolean> {
+  const [hadOne, holder] = await Promise.all([hadAccount(identity, now), findMailboxClaim(identity.email)])
+  return hadOne || holder !== undefined
+}
+
+type NamedIdentity = Pick<Profile, 'provider' | 'subject'> & { email: string | undefined }
+
+/**
+ * What tombstones are found by. The provider gives another subject to somebody who comes again, so the e-mail and its mailbox
+ * count as well, once it is proved.
+ * @source docs/decisions/0082-hash-identities-with-a-key.md
+ */
+function hashesOf(identity: NamedIdentity): Promise<string[]> {
+  const { email } = identity
+  const texts = [identityOf(identity), ...(email ? [email.toLowerCase(), mailboxOf(email)] : [])]
+  return Promise.all([...new Set(texts)].map((text) => keyedHash('deleted', text)))
+}

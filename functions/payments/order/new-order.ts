@@ -1,0 +1,63 @@
+import type { InvoiceChoice } from '#shared/payments/invoice.ts'
+import { productOf } from '#shared/payments/products.ts'
+import type { PurchaseLanguage } from '#shared/payments/schema.ts'
+import { addMs, toInstant } from '#shared/time.ts'
+import { timings } from './schedule.ts'
+import type { Order } from './state.ts'
+
+// How an order begins. What may happen to it then is in `transitions.ts`.
+
+/** What a buyer may say about an order. */
+export interface PurchaseRequest {
+  userId: string
+  productCode: Order['productCode']
+  userName: string
+  userEmail: string
+  language: PurchaseLanguage
+  autoRenew: boolean
+  /** That the seven days of the law do not hold. */
+  withdrawalAccepted: boolean
+  invoice?: InvoiceChoice | undefined
+}
+
+export type Identity = Pick<Order, 'orderId' | 'version'>
+
+/** A new purchase, whose page the caller opens next. */
+export function newPurchase({ withdrawalAccepted, ...request }: PurchaseRequest, identity: Identity, now: Date): Order {
+  return {
+    ...request,
+    ...identity,
+    kind: 'purchase',
+    status: 'created',
+    amountTwd: productOf(request.productCode).amountTwd,
+    createdAt: toInstant(now),
+    ...(withdrawalAccepted && { withdrawalAcceptedAt: toInstant(now) }),
+    openingUntil: toInstant(addMs(now, timings.opening)),
+    resultUntil: toInstant(addMs(now, timings.cardResult)),
+    attempts: 0,
+    resumeTokensUsed: 0,
+    dueAt: toInstant(addMs(now, timings.cardResult)),
+  }
+}
+
+/** A new renewal, which is paid with the card that its person keeps. */
+export function newRenewal(
+  request: Omit<PurchaseRequest, 'autoRenew' | 'withdrawalAccepted'>,
+  cardLastFour: string | undefined,
+  identity: Identity,
+  now: Date,
+): Order {
+  return {
+    ...request,
+    ...identity,
+    kind: 'renewal',
+    status: 'card_ready',
+    amountTwd: productOf(request.productCode).amountTwd,
+    createdAt: toInstant(now),
+    autoRenew: true,
+    cardLastFour,
+    attempts: 0,
+    resumeTokensUsed: 0,
+    dueAt: toInstant(now),
+  }
+}

@@ -1,0 +1,121 @@
+import { AppError } from '#shared/errors.ts'
+import type { InvoiceChoice } from '#shared/payments/invoice.ts'
+import type { PurchaseLanguage } from '#shared/payments/schema.ts'
+import { type Instant, toInstant } from '#shared/time.ts'
+import { nextEvent, type PlanEvent } from './events.ts'
+import { currentPeriod, lastPeriod, type PaidPeriod } from './paid-periods.ts'
+import * as store from './store.ts'
+import { type KeptCard, planAt, withoutRenewal } from './subscription.ts'
+
+// How a plan goes on: the card that its person keeps, and what is due before the end of what is paid for.
+
+/**
+ * Lets a card be asked for: there must be something that was paid for to renew.
+ * @throws subscription.not-active on FREE; subscription.granted for a plan that was given
+ */
+export async function requireRenewable(userId: string, now: Date): Promise<void> {
+  const subscription = await store.findSubscription(userId)
+  if (subscription && currentPeriod(subscription.periods, now)) return
+  throw new AppError(planAt(subscription, now).isGranted ? 'subscription.granted' : 'subscription.not-active')
+}
+
+/**
+ * Keeps a card: from now on the plan renews by itself, a cancelled one too.
+ * @throws subscription.not-active on FREE
+ */
+export async function keepCard(userId: string, card: KeptCard, now: Date): Promise<void> {
+  const change: store.Change = (found) => {
+    if (!found || !currentPeriod(found.periods, now)) throw new AppError('subscription.not-active')
+    return { status: 'active', card, renewalFailedAt: undefined }
+  }
+  await store.changeSubscription(userId, change, now)
+}
+
+/** Erases the card and with it the renewal; without one nothing changes. */
+export async function removeCard(userId: string, now: Date): Promise<void> {
+  await store.changeSubscription(userId, (found) => (found?.card ? withoutRenewal : undefined), now)
+}
+
+/** What a renewal needs. */
+export interface Renewal {
+  /** The plan and the end of what is paid for. */
+  period: PaidPeriod
+  card: KeptCard | undefined
+  language: PurchaseLanguage | undefined
+  invoice: InvoiceChoice | undefined
+}
+
+/** @returns undefined when the person never paid for a plan */
+export async function findRenewal(userId: string): Promise<Renewal | undefined> {
+  const subscription = await store.findSubscription(userId)
+  const period = subscription && lastPeriod(subscription.periods)
+  return (
+    period && {
+      period,
+      card: subscription.card,
+      language: subscription.language,
+      invoice: subscription.invoice,
+    }
+  )
+}
+
+/** Plans with a reminder or a renewal due, read from an index that is late: `findEvent` says what is really due. */
+export const listDuePlans = store.listDuePlans
+
+/** What is due for a plan at `now`, if anything is. */
+export async function findEvent(userId: string, now: Date): Promise<PlanEvent | undefined> {
+  const subscription = await store.findSubscription(userId)
+  const event = subscription && nextEvent(subscription, now)
+  return event && event.at <= toInstant(now) ? event : undefined
+}
+
+/**
+ * Takes a plan out of the queue of events when nothing lies ahead any more, because the job came too late. The card of a
+ * renewal that was never ordered is erased.
+ */
+export const unschedule = store.unschedule
+
+/**
+ * Stores that a reminder is sent, or that a renewal was ordered, for the period that ends at `endDate`.
+ * @returns whether this call stored it; of several at once, one does
+ */
+export async function completeEvent(userId: string, { kind, endDate }: PlanEvent, now: Date): Promise<boolean> {
+  const field = kind === 'reminder' ? 'remindedFor' : 'renewingFor'
+  let isFirst = false
+  const change: store.Change = (found) => {
+    isFirst = found?.[field] !== endDate
+    return isFirst ? { [field]: endDate } : undefined
+  }
+  await store.changeSubscription(userId, change, now)
+  return isFirst
+}
+
+/**
+ * Stores that the renewal of what ends at `endDate` was refused, which the product then shows. Where a later period was
+ * paid for since, nothing changes.
+ */
+export async function markRenewalFailed(userId: string, endDate: Instant, now: Date): Promise<void> {
+  await changeEnding(userId, endDate, { renewalFailedAt: toInstant(now) }, now)
+}
+
+/**
+ * Ends a plan with what was paid for, because its renewal was refused and is not tried again: the card is erased, and the
+ * product says that the plan has ended. Where a later period was paid for since, and again, nothing changes.
+ * @source docs/rules/plans.md#renewal
+ */
+export async function lapse(userId: string, endDate: Instant, now: Date): Promise<void> {
+  await changeEnding(userId, endDate, { ...withoutRenewal, lapsedFor: endDate }, now)
+}
+
+async function changeEnding(
+  userId: string,
+  endDate: Instant,
+  changes: ReturnType<store.Change>,
+  now: Date,
+): Promise<void> {
+  const change: store.Change = (found) => {
+    const isLast = found && lastPeriod(found.periods)?.endDate === endDate
+    return isLast && found.lapsedFor !== endDate ? changes : undefined
+  }
+  await store.changeSubscription(userId, change, now)
+}

@@ -1,0 +1,108 @@
+import { Alert, Box, Button, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { type PackId, packIds, packs } from '#shared/credits/packs.ts'
+import { formatTwd, toCredits } from '#shared/money.ts'
+import { plans } from '#shared/subscriptions/plans.ts'
+import { userQuery } from '../../../lib/queries/account.ts'
+import { invoiceChoiceQuery } from '../../../lib/queries/payments.ts'
+import { subscriptionQuery } from '../../../lib/queries/subscriptions.ts'
+import { PackCard } from '../../../ui/pack-card.tsx'
+import { WithdrawalConsent } from '../confirm/withdrawal-consent.tsx'
+import { InvoiceFold } from '../invoice/invoice-fold.tsx'
+import { useInvoice } from '../invoice/use-invoice.ts'
+import { PaymentError } from '../pay/payment-error.tsx'
+import { useCheckout } from '../pay/use-checkout.ts'
+
+/** @param chosen the pack the address names; the most popular one when it names none */
+export function AddCreditsPage({ chosen }: { chosen: PackId }) {
+  const { t } = useTranslation('checkout')
+  const { t: ui } = useTranslation('ui')
+  const navigate = useNavigate()
+  const { data: user } = useQuery(userQuery)
+  const { data: subscription } = useQuery({ ...subscriptionQuery, enabled: Boolean(user) })
+  const { data: { choice: lastInvoice } = {} } = useQuery({ ...invoiceChoiceQuery, enabled: false })
+  const invoice = useInvoice(lastInvoice)
+  // An earlier choice is taken back by saying so.
+  const chosenInvoice = invoice.choice ?? (lastInvoice ? null : undefined)
+  const checkout = useCheckout({ kind: 'pack', packId: chosen, invoice: chosenInvoice })
+  const buy = () => {
+    if (invoice.check()) checkout.proceed()
+  }
+  const pack = packs[chosen]
+  const needsPlan = subscription !== undefined && !subscription.tier.features.allowExtraCredits
+  const tier = subscription?.subscription.planType ?? 'FREE'
+  return (
+    <Stack gap="6">
+      <Box>
+        <Heading as="h1" size="xl" mb="2">
+          {t('addCredits.title')}
+        </Heading>
+        <Text color="fg.muted">{t('addCredits.lead')}</Text>
+      </Box>
+      {needsPlan && <NeedsPlan />}
+      <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
+        {packIds.map((id) => (
+          <PackCard key={id} id={id} tier={tier} level="h2" isChosen={id === chosen && !needsPlan}>
+            {!needsPlan && (
+              <Button
+                variant={id === chosen ? 'subtle' : 'outline'}
+                minH="11"
+                aria-pressed={id === chosen}
+                onClick={() => void navigate({ to: '/add-credits', search: { plan: id }, replace: true })}
+              >
+                {id === chosen ? ui('pack.chosen') : ui('pack.choose')}
+              </Button>
+            )}
+          </PackCard>
+        ))}
+      </SimpleGrid>
+      {!needsPlan && (
+        <Stack gap="5" maxW="reading">
+          <InvoiceFold invoice={invoice} />
+          <WithdrawalConsent consent={checkout.consent} />
+          <PaymentError text={checkout.failure} />
+          <Button
+            size="lg"
+            alignSelf="flex-start"
+            w={{ base: 'full', sm: 'auto' }}
+            loading={checkout.isBusy}
+            onClick={buy}
+            data-testid="proceed"
+          >
+            {ui('pack.buy', { price: formatTwd(pack.priceTwd) })}
+          </Button>
+          <Text fontSize="sm" color="fg.muted">
+            {t('payment.secure')}
+          </Text>
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+const { FREE, STARTER } = plans
+const cheapestPlan = {
+  free: toCredits(FREE.monthlyCreditsHundredths),
+  price: formatTwd(STARTER.priceTwd),
+  credits: toCredits(STARTER.monthlyCreditsHundredths),
+}
+
+function NeedsPlan() {
+  const { t } = useTranslation('checkout')
+  return (
+    <Alert.Root status="info" colorPalette="accent" borderRadius="card" alignItems="flex-start">
+      <Alert.Indicator />
+      <Stack gap="3" align="flex-start">
+        <Box>
+          <Alert.Title fontWeight="600">{t('addCredits.needsPlan')}</Alert.Title>
+          <Alert.Description>{t('addCredits.needsPlanText', cheapestPlan)}</Alert.Description>
+        </Box>
+        <Button asChild minH="11">
+          <Link to="/subscription">{t('addCredits.seePlans')}</Link>
+        </Button>
+      </Stack>
+    </Alert.Root>
+  )
+}

@@ -1,0 +1,169 @@
+import { Button, Text } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeclineReason, Verification } from '#shared/payments/schema.ts'
+import { seconds } from '#shared/time.ts'
+import { translateError } from '../../../i18n/translate-error.ts'
+import { ApiError } from '../../../lib/api.ts'
+import { isOpen, verifyPurchaseQuery } from '../../../lib/queries/payment-verification.ts'
+import { supportEmail } from '../../../lib/support-email.ts'
+import { ResultFrame } from '../../../ui/result-frame.tsx'
+import { InvoiceLine } from '../invoice/invoice-line.tsx'
+import { SignedOut } from './signed-out.tsx'
+import { useVerification } from './use-verification.ts'
+
+/** The gateway's own records are a little late. @source docs/rules/payments.md#timings */
+const verificationDelayMs = seconds(2)
+
+interface PackResultPageProps {
+  /** Which of the two addresses the gateway sent the browser to. */
+  cameBack: 'success' | 'failure'
+  transactionId: string | undefined
+  /** Why the bank refused, where the gateway's address says it. */
+  reason?: DeclineReason | undefined
+}
+
+/**
+ * Reads how a pack was paid. Neither address is believed: a page that is sent twice leads to the failure although the first
+ * time was paid.
+ * @source docs/decisions/0123-ask-before-saying-that-nothing-was-charged.md
+ */
+export function PackResultPage({ cameBack, transactionId, reason }: PackResultPageProps) {
+  const { t } = useTranslation('checkout')
+  const [isDue, setIsDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDue(true), verificationDelayMs)
+    return () => clearTimeout(timer)
+  }, [])
+  const { data, error, isPolling } = useVerification({
+    ...verifyPurchaseQuery(transactionId ?? ''),
+    enabled: isDue && transactionId !== undefined,
+  })
+
+  const hasFailed = cameBack === 'failure'
+  if (transactionId === undefined) return hasFailed ? <PackFailure /> : <Failed text={t('packResult.missing')} />
+  if (error) return <Unverified error={error} />
+  if (!data || (isPolling && !hasFailed))
+    return <ResultFrame tone="busy" title={t('packResult.loading')} actions={<Home />} />
+  if (isOpen(data) && hasFailed) return <PackFailure transactionId={transactionId} text={t('packResult.notArrived')} />
+  return <Answered transactionId={transactionId} data={data} reason={reason ?? data.reason} />
+}
+
+function Unverified({ error }: { error: Error }) {
+  const { t, i18n } = useTranslation('checkout')
+  if (error instanceof ApiError && error.code === 'auth.required') return <SignedOut />
+  const isRefusal = error instanceof ApiError && error.status < 500
+  if (!isRefusal) return <Failed text={t('packResult.systemError')} />
+  return <Failed text={error.code ? translateError(error, i18n) : t('packResult.verifyError')} />
+}
+
+interface AnsweredProps {
+  transactionId: string
+  data: Verification
+  /** Of a payment that was declined. */
+  reason: DeclineReason | undefined
+}
+
+function Answered({ transactionId, data, reason }: AnsweredProps) {
+  const { t } = useTranslation('checkout')
+  if (data.success)
+    return (
+      <ResultFrame tone="success" title={t('packResult.success')} text={t('packResult.successText')} actions={<Next />}>
+        <Text fontSize="2xl" fontWeight="700" color="success.fg" lineHeight="1.15" data-testid="credits-added">
+          +{data.creditsAdded}
+        </Text>
+        <InvoiceLine invoice={data.data.invoice} />
+      </ResultFrame>
+    )
+  if (isOpen(data))
+    return (
+      <ResultFrame
+        tone="waiting"
+        title={t('packResult.pending')}
+        text={t('packResult.pendingText')}
+        actions={<Home />}
+      />
+    )
+  if (data.status === 'refunded') return <Refunded transactionId={transactionId} />
+  // A reason says as well that nothing was charged.
+  return <PackFailure transactionId={transactionId} text={reason && t(`planResult.declined.${reason}`)} />
+}
+
+interface PackFailureProps {
+  /** The number to name to the support. */
+  transactionId?: string
+  /** Absent: nothing was charged. */
+  text?: string | undefined
+}
+
+function PackFailure({ transactionId, text }: PackFailureProps) {
+  const { t } = useTranslation('checkout')
+  const actions = (
+    <>
+      <Home />
+      <Button asChild minH="11">
+        <Link to="/subscription">{t('packResult.again')}</Link>
+      </Button>
+    </>
+  )
+  return (
+    <ResultFrame
+      tone="failure"
+      title={t('packResult.failure')}
+      text={transactionId && t('packResult.reference', { id: transactionId })}
+      actions={actions}
+    >
+      <Text>{text ?? t('packResult.failureText')}</Text>
+    </ResultFrame>
+  )
+}
+
+function Refunded({ transactionId }: { transactionId: string }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <ResultFrame
+      tone="waiting"
+      title={t('planResult.refunded')}
+      text={t('packResult.reference', { id: transactionId })}
+      actions={<Home />}
+    >
+      <Text>{t('planResult.refundedText')}</Text>
+    </ResultFrame>
+  )
+}
+
+function Failed({ text }: { text: string }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <ResultFrame
+      tone="failure"
+      title={t('packResult.error')}
+      text={t('packResult.hint', { email: supportEmail })}
+      actions={<Home />}
+    >
+      <Text>{text}</Text>
+    </ResultFrame>
+  )
+}
+
+function Next() {
+  const { t } = useTranslation('checkout')
+  return (
+    <>
+      <Home />
+      <Button asChild minH="11">
+        <Link to="/dashboard">{t('packResult.write')}</Link>
+      </Button>
+    </>
+  )
+}
+
+function Home() {
+  const { t } = useTranslation('checkout')
+  return (
+    <Button asChild variant="outline" minH="11">
+      <Link to="/">{t('packResult.home')}</Link>
+    </Button>
+  )
+}

@@ -1,0 +1,38 @@
+import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface DialogFrameProps
+  extends Pick<Dialog.RootProps, 'role' | 'placement' | 'scrollBehavior' | 'initialFocusEl'>,
+    Pick<Dialog.ContentProps, 'maxW' | 'onKeyDown'> {
+  isOpen?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What every dialog has around what it says: the page behind it grows dark, and a press there or Escape closes it. */
+export function DialogFrame({ isOpen = true, maxW, onKeyDown, onClose, children, ...root }: DialogFrameProps) {
+  // Rendered outside the page's element, so it needs a `lang` of its own.
+  const { i18n } = useTranslation('ui')
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={({ open }) => !open && onClose()} placement="center" {...root}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner px="4">
+          <Dialog.Content borderRadius="card" lang={i18n.language} maxW={maxW} onKeyDown={onKeyDown}>
+            {children}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
+
+export function DialogCloseButton() {
+  const { t } = useTranslation('ui')
+  return (
+    <Dialog.CloseTrigger asChild>
+      <CloseButton size="sm" aria-label={t('close')} />
+    </Dialog.CloseTrigger>
+  )
+}

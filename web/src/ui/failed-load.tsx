@@ -1,0 +1,35 @@
+import { Alert, Button } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { translateError } from '../i18n/translate-error.ts'
+
+interface FailedLoadProps {
+  error: Error
+  /** What is told besides, such as how old the rows are that are still shown. */
+  note?: string | undefined
+  isRetrying?: boolean
+  onRetry: () => void
+}
+
+/** A part of a page that could not be loaded: why, and a way to try again. */
+export function FailedLoad({ error, note, isRetrying = false, onRetry }: FailedLoadProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <Alert.Root
+      role="alert"
+      status="error"
+      colorPalette="danger"
+      borderRadius="card"
+      alignItems="center"
+      flexWrap={{ base: 'wrap', md: 'nowrap' }}
+    >
+      <Alert.Indicator />
+      <Alert.Content minW="12rem">
+        <Alert.Title>{translateError(error)}</Alert.Title>
+        {note && <Alert.Description>{note}</Alert.Description>}
+      </Alert.Content>
+      <Button size="sm" variant="outline" loading={isRetrying} onClick={onRetry}>
+        {t('failed.retry')}
+      </Button>
+    </Alert.Root>
+  )
+}
