@@ -56,13 +56,13 @@ const chunks = [
   },
   {
     name: 'language',
-    test: /\/shared\/writing\/(language|characters|scripts)[.]/,
+    test: /\/shared\/writing\/(languages\/(language|scripts)|markup\/characters)[.]/,
     priority: 4,
     includeDependenciesRecursively: false,
   },
   {
     name: 'counting',
-    test: /\/shared\/(writing\/(?!language|finding|characters|scripts)|platforms\/(measure|fit|thread|fold)[.-])|twitter-text|twemoji|punycode|get-east-asian-width/,
+    test: /\/shared\/(writing\/(?!languages\/(language|scripts)[.]|finding|markup\/characters)|platforms\/(measure|fit|thread|fold)[.-])|twitter-text|twemoji|punycode|get-east-asian-width/,
     priority: 3,
     includeDependenciesRecursively: false,
   },
