@@ -64,7 +64,8 @@ const datelines = [
   /^[記记]者\p{Script=Han}{2,4}[／/]?\p{Script=Han}{0,6}(?:[報报][導导道])?(?:[：:]| {1,2}|　)/u,
 ]
 /** People end a line with 「～」 or an emoji as well. */
-const terminal = /(?:[.!?。！？…～~♪]|\p{RGI_Emoji})[\s"'”’」』）\)\]]*$/v
+const terminal =
+  /(?:[.!?。！？…～~♪\p{Emoji_Presentation}\p{Extended_Pictographic}]|\u20e3)[\ufe0f\p{Emoji_Modifier}]?[\s"'”’」』）)\]]{0,9}$/u
 /** `[4, 5]` behind a sentence of a paper; not `array[0]`. */
 const citation = /(?:(?<!\s)\s+|(?<![\sA-Za-z_\]]))\[\d{1,3}(?:\s*[-–,]\s*\d{1,3})*\]/gu
 /** "14:35 The letter": a part of what is heard or seen. */
@@ -134,7 +135,7 @@ const isOpenCall = ({ isItem, text }: Line): boolean =>
   !isItem &&
   !isWide(text) &&
   contact.test(text) &&
-  !/https?:\S+$/u.test(text) &&
+  !/https?:/u.test(text.slice(text.lastIndexOf(' ') + 1)) &&
   /^\p{Lu}/u.test(text) &&
   !terminal.test(text) &&
   !isLabelled(text)
@@ -145,11 +146,11 @@ const withAddresses = (lines: readonly string[]): string[] =>
     const isLed = (before: string | undefined): boolean => before !== undefined && leadsOn.test(before.trim())
     if (bareAddress.test(line.trim()) && isLed(lines[i - 1])) return []
     const next = lines[i + 1]?.trim() ?? ''
-    return [isLed(line) && bareAddress.test(next) ? `${line.trim().replace(pointer, '')} ${next}` : line]
+    return [isLed(line) && bareAddress.test(next) ? `${line.trim().replace(pointer, '').trimEnd()} ${next}` : line]
   })
 const bareAddress = /^https?:\/\/\S{1,200}$/u
-const leadsOn = /(?:[:：]|\p{RGI_Emoji})$/v
-const pointer = /\s*\p{RGI_Emoji}$/v
+const pointer = /[\p{Emoji_Presentation}\p{Extended_Pictographic}][\ufe0f\p{Emoji_Modifier}]?$/u
+const leadsOn = new RegExp(`[:：]$|${pointer.source}`, 'u')
 
 /** "MARSH ROVERS 2–1 HOLT UNITED" */
 const score = /^\p{Lu}[\p{L} .&’'-]{2,30} \d{1,3} ?[–—:-] ?\d{1,3} \p{Lu}[\p{L} .&’'-]{2,30}(?: \([^)]{1,20}\))?$/u

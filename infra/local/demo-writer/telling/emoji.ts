@@ -1,3 +1,4 @@
+import { countEmoji, emoji } from '#shared/platforms/measure.ts'
 import type { EmojiUsage, Tone } from '#shared/platforms/schema.ts'
 import { colours, measure, price } from '../reading/essentials.ts'
 import { columnsOf, type Language } from '../reading/language.ts'
@@ -285,7 +286,7 @@ function signMeant(dressing: Dressing, isKept: boolean): void {
 }
 
 const hasSign = ({ lines, before, after }: Dressing, at: number): boolean =>
-  before.has(at) || after.has(at) || /\p{RGI_Emoji}/v.test(lines[at]!.text)
+  before.has(at) || after.has(at) || countEmoji(lines[at]!.text) > 0
 
 function signKind(dressing: Dressing): void {
   const { lines, grave, dress } = dressing
@@ -350,11 +351,10 @@ const shortPost = 2
 /** The emoji that the lines have in the text. Where they are more than are set, a row of the same is a list, which has bullets then. */
 function ownSigns(lines: readonly Line[], usage: EmojiUsage): (readonly [number, string])[] {
   const own = lines.flatMap(({ sign }, at) => (sign === undefined ? [] : [[at, sign] as const]))
-  const within = lines.reduce((count, { text }) => count + (text.match(emoji)?.length ?? 0), 0)
+  const within = lines.reduce((count, { text }) => count + countEmoji(text), 0)
   const single = own.filter(([, sign]) => own.filter(([, other]) => other === sign).length === 1)
   return [own, single].find((some) => some.length + within <= mostOf[usage]) ?? []
 }
-const emoji = /\p{RGI_Emoji}/gv
 
 /** Where a story has people talk, a report quotes them. */
 const reports: ReadonlySet<Kind> = new Set(['news', 'notice'])
