@@ -80,19 +80,16 @@ interface Found {
 
 function tagsIn(material: Material): Found {
   const { topics, language } = material
-  const sure = toTags(topics.filter(({ isTelling }) => isTelling)).filter((tag) => !isDoneIn(material.title, tag))
+  const thingsOf = (some: readonly Topic[]): string[] => toTags(some).filter((tag) => !isDoneIn(material.title, tag))
+  const sure = thingsOf(topics.filter(({ isTelling }) => isTelling))
   const isPart = (tag: string): boolean =>
     language.startsWith('zh') && sure.some((other) => other !== tag && other.includes(tag.slice(1)))
   const telling = sure.filter((tag) => !isPart(tag))
   const isNew = (tag: string): boolean => isSpaced(language) || !telling.some((known) => known.includes(tag.slice(1)))
   const { chief, others, weak } = ownWords(material)
   const tagsOf = (surfaces: readonly string[]): string[] =>
-    toTags(surfaces.map((surface) => ({ surface, isTelling: false })))
-      .filter(isNew)
-      .filter((tag) => !isDoneIn(material.title, tag))
-  const spare = toTags(topics.filter(({ isTelling }) => !isTelling))
-    .filter(isNew)
-    .filter((tag) => !isDoneIn(material.title, tag))
+    thingsOf(surfaces.map((surface) => ({ surface, isTelling: false }))).filter(isNew)
+  const spare = thingsOf(topics.filter(({ isTelling }) => !isTelling)).filter(isNew)
   const isBorneOut = evidenceIn(material)
   return {
     telling,
