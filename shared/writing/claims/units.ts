@@ -56,14 +56,15 @@ interface Measure {
   unit: Unit
 }
 
+const aWhole = '(?<![a-z])(?:an?|one|each|every|per|whole|full|first|last|past)'
 /** What is a quantity without a number. */
 const spoken: readonly [RegExp, kind: string, amount: number][] = [
-  [/(?<![a-z])(?:an?|one|each|every|per|whole|full|first|last|past) year(?!s)|一年|每年|毎年/iu, 'time', 525_960],
+  [new RegExp(`${aWhole} year(?!s)|一年|每年|毎年`, 'iu'), 'time', 525_960],
   [/(?<![a-z])half a year|半年/iu, 'time', 262_980],
-  [/(?<![a-z])(?:an?|one|each|every|per|whole|full|first|last|past) month(?!s)/iu, 'time', 43_830],
+  [new RegExp(`${aWhole} month(?!s)`, 'iu'), 'time', 43_830],
   [/(?<![a-z])(?:every second|every other) week|fortnight|隔週|隔周/iu, 'time', 20_160],
-  [/(?<![a-z])(?:an?|one|each|every|per|whole|full|first|last|past) week(?!s)|weekly|每週|每周|毎週/iu, 'time', 10_080],
-  [/(?<![a-z])(?:an?|one|each|every|per|whole|full|first|last|past) day(?!s)|一整天|一日中/iu, 'time', 1_440],
+  [new RegExp(`${aWhole} week(?!s)|weekly|每週|每周|毎週`, 'iu'), 'time', 10_080],
+  [new RegExp(`${aWhole} day(?!s)|一整天|一日中`, 'iu'), 'time', 1_440],
   [/(?<![a-z])(?:an?|one|each|every|per|whole|full) hour(?!s)/iu, 'time', 60],
   [/monthly|(?:once a|every|each) month|每個?月|毎月|月に[1一]/iu, 'frequency', 12],
   [/weekly|(?:once a|every|each) week|每週|每周|毎週|週に[1一]/iu, 'frequency', 52],
