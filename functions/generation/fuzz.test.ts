@@ -25,6 +25,7 @@ import { unwrap } from '#shared/writing/answers/unwrap.ts'
 import { unwrapPart } from '#shared/writing/answers/unwrap-part.ts'
 import { listClaims } from '#shared/writing/claims/claims.ts'
 import { evidenceFor } from '#shared/writing/claims/evidence.ts'
+import { findWeighedClaims } from '#shared/writing/claims/inferred.ts'
 import { findUnsupportedClaims, removeUnsupportedSentences } from '#shared/writing/claims/unsupported-claims.ts'
 import { checkRules } from '#shared/writing/house/check-rules.ts'
 import { setEnding, withoutEnding } from '#shared/writing/house/ending.ts'
@@ -159,7 +160,7 @@ interface Place {
 /** What each of them finds stands in the text, there where it says. */
 const finders: Record<string, (text: string) => Place[]> = {
   listClaims: (text) => listClaims(text),
-  findUnsupportedClaims: (text) => findUnsupportedClaims(text, 'content', [source]),
+  findWeighedClaims: (text) => findWeighedClaims(text, 'content', [source]),
   mainlandFindings: (text) => mainlandFindings(text, 'content', ''),
   'strayFindings in English': (text) => strayFindings(text, 'content', 'en', ''),
   'strayFindings in Japanese': (text) => strayFindings(text, 'content', 'ja', ''),

@@ -23,11 +23,8 @@ import { unwrap } from '#shared/writing/answers/unwrap.ts'
 import { unwrapPart } from '#shared/writing/answers/unwrap-part.ts'
 import { listClaims } from '#shared/writing/claims/claims.ts'
 import { evidenceFor } from '#shared/writing/claims/evidence.ts'
-import {
-  findUnsupportedClaims,
-  removeUnsupportedSentences,
-  SourceText,
-} from '#shared/writing/claims/unsupported-claims.ts'
+import { findWeighedClaims, reckoningOf } from '#shared/writing/claims/inferred.ts'
+import { removeUnsupportedSentences, SourceText } from '#shared/writing/claims/unsupported-claims.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
 import { checkRules } from '#shared/writing/house/check-rules.ts'
 import { setEnding, withoutEnding } from '#shared/writing/house/ending.ts'
@@ -224,19 +221,19 @@ const rules: Record<string, (text: string) => unknown> = {
   listClaims,
   tagsOfSource: (text) => [tagsOfSource(text, 'en'), tagsOfSource(text, 'ja'), tagsOfSource(text, 'zh-TW')],
   evidenceFor: (text) => evidenceFor(text, 12_000, text),
-  'findUnsupportedClaims in a post': (text) => findUnsupportedClaims(text, 'content', ['A source.']),
-  'findUnsupportedClaims in a source': (text) =>
-    findUnsupportedClaims('A post by Jo Fox on 47 pages.', 'content', [text]),
-  'findUnsupportedClaims, with a source like it': (text) =>
-    findUnsupportedClaims(`47 of “what it’s like to be here” ${text}`, 'content', [text.slice(100, longestSource)]),
+  'findWeighedClaims in a post': (text) => findWeighedClaims(text, 'content', ['A source.']),
+  'findWeighedClaims in a source': (text) => findWeighedClaims('A post by Jo Fox on 47 pages.', 'content', [text]),
+  'findWeighedClaims, with a source like it': (text) =>
+    findWeighedClaims(`47 of “what it’s like to be here” ${text}`, 'content', [text.slice(100, longestSource)]),
   'SourceText, all parts': (text) => {
-    const { keys, numbers, spans, measures, words, squeezed, spoken, reckoning, script } = new SourceText(text)
-    return [keys, numbers, spans, measures, words, squeezed, spoken, reckoning, script]
+    const source = new SourceText(text)
+    const { keys, numbers, shares, spans, measures, words, squeezed, folded, spoken, script } = source
+    return [keys, numbers, shares, spans, measures, words, squeezed, folded, spoken, script, reckoningOf(source)]
   },
   'withoutOtherLanguage for English': (text) => withoutOtherLanguage(text, 'en', text.slice(0, longestSource)),
   'withoutOtherLanguage for Japanese': (text) => withoutOtherLanguage(text, 'ja', text.slice(0, longestSource)),
   removeUnsupportedSentences: (text) => {
-    const findings = findUnsupportedClaims(text.slice(0, 24_000), 'content', ['A source.'])
+    const findings = findWeighedClaims(text.slice(0, 24_000), 'content', ['A source.'])
     return removeUnsupportedSentences(text, findings)
   },
   'fitPost on X': (text) => fitPost('twitter', text),

@@ -1,6 +1,7 @@
 import type { PostKey } from '#shared/generation/post-key.ts'
 import type { Post, Posts } from '#shared/generation/schema.ts'
-import { findUnsupportedClaims, readSources, type Sources } from '#shared/writing/claims/unsupported-claims.ts'
+import { findWeighedClaims } from '#shared/writing/claims/inferred.ts'
+import { readSources, type Sources } from '#shared/writing/claims/unsupported-claims.ts'
 import { type Finding, hardestOf, isCarried } from '#shared/writing/finding.ts'
 import { type Conversion, type Edit, type EditChange, postsOf } from './conversion.ts'
 import { withReplaced } from './versions.ts'
@@ -35,9 +36,6 @@ const toEdit = (
 
 /** An edit is looked at anew; words to replace are those that were sent with it. */
 function findingsOf({ title = '', content, findings = [] }: Post, sources: Sources): Finding[] {
-  const unsupported = [
-    ...findUnsupportedClaims(title, 'title', sources),
-    ...findUnsupportedClaims(content, 'content', sources),
-  ]
+  const unsupported = [...findWeighedClaims(title, 'title', sources), ...findWeighedClaims(content, 'content', sources)]
   return hardestOf([...unsupported, ...findings.filter(isCarried)])
 }

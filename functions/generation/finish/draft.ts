@@ -1,4 +1,5 @@
-import { findUnsupportedClaims, type Sources } from '#shared/writing/claims/unsupported-claims.ts'
+import { findWeighedClaims } from '#shared/writing/claims/inferred.ts'
+import type { Sources } from '#shared/writing/claims/unsupported-claims.ts'
 import type { Finding } from '#shared/writing/finding.ts'
 import type { Note, RepairReason, StepResult } from '#shared/writing/step.ts'
 
@@ -27,7 +28,7 @@ export class Draft {
   #search(text: string, place: Finding['in']): Finding[] {
     const last = this.#searched[place]
     if (last?.text === text) return last.found
-    const found = findUnsupportedClaims(text, place, this.#sources)
+    const found = findWeighedClaims(text, place, this.#sources)
     this.#searched[place] = { text, found }
     return found
   }

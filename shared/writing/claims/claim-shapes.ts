@@ -53,3 +53,9 @@ export interface RawClaim {
   gives: string[]
   isPlain: boolean
 }
+
+/** The numbers that keys of one kind have, such as 90 of `n:90`. */
+export const valuesOf = (keys: Iterable<string>, prefix: string): number[] =>
+  Array.from(keys)
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => Number(key.slice(prefix.length)))

@@ -100,20 +100,17 @@ function readDiscount(value: number): Reading {
 const currency = '(?:(?:NT|US|HK|AU|CA|S|A|C)?\\$|[€£¥₩]|NTD|TWD|USD|JPY|EUR|GBP|HKD|新[台臺]幣|[台臺]幣|NT)'
 const currencyName =
   '(?:元(?![旦素件老氣組年])|塊錢|圓|円|[Yy]en|[Dd]ollars?|[Ee]uros?|[Pp]ounds|TWD|NTD|JPY|USD|EUR|GBP|HKD|[Cc]ents)(?![A-Za-z])'
-/** What says that a number is rounded. */
-const aboutSo =
-  '(?<before>(?:[Aa]bout|[Aa]round|[Uu]nder|[Oo]ver|[Nn]early|[Aa]lmost|[Mm]ore than|[Ll]ess than|[Ff]ewer than|[Uu]p to|[Ss]ome|[Rr]oughly|~|約莫|約|近|超過|不到|不足|逾|將近|大約|大概|差不多|至少|およそ|ざっと|ほぼ|最多|最大) ?)?'
 const price = new RegExp(
-  `${aboutSo}(?:${currency} ?(?<from>${numeral})(?:${range}${currency}? ?(?<to>${numeral}))?(?<million> ?mn?(?![A-Za-z]))?(?: ?${currencyName})?|(?:(?<low>${numeral})${range})?(?<value>${numeral}) ?${currencyName})(?<after> ?(?:余り|あまり|以上|以下|上下|左右|出頭|ほど|弱|強|超|未満))?`,
+  `(?:${currency} ?(?<from>${numeral})(?:${range}${currency}? ?(?<to>${numeral}))?(?<million> ?mn?(?![A-Za-z]))?(?: ?${currencyName})?|(?:(?<low>${numeral})${range})?(?<value>${numeral}) ?${currencyName})(?<after> ?(?:余り|あまり|以上|以下|上下|左右|出頭|ほど|弱|強|超|未満))?`,
   'gu',
 )
 
 function readPrice(groups: Record<string, string | undefined>, { found, start, text }: Place): Reading | undefined {
-  const { from, to, million, low, value, before = '', after = '' } = groups
+  const { from, to, million, low, value, after = '' } = groups
   const factor = million ? 1e6 : 1
   const amounts = [from, to, low, value].flatMap((found) => (found ? [(numberIn(found) ?? 0) * factor] : []))
   if (amounts.includes(0)) return undefined
-  const end = start + found.length - before.length - after.length
+  const end = start + found.length - after.length
   const rounded = amounts.length === 1 ? roundedTo(amounts[0]!, text, start, end) : undefined
   return {
     keys: [
@@ -130,11 +127,11 @@ const plainMost = 10
 
 const version = /(?<![\w.])\d{1,6}(?:\.\d{1,6}){2,5}(?![\w.]\d)/gu
 
-/** What is counted may stand before the word for rounding: 90 人左右. */
+/** What is counted may stand before the word for rounding, and is shown with it: 90 人左右. */
 const counted = '(?:個?人|[通班個名位座本台件家次回戶歲歳頁店冊枚])?'
 
 const numberRule = new RegExp(
-  String.raw`${aboutSo}(?<value>${numeral})(?<after> ?(?:多|餘|\+|plus)| ?${counted}(?:余り|あまり|以上|以下|上下|左右|出頭|近く|ほど|弱|強|超|未満)|-odd|-something)?(?:(?=(?<ordinal>st|nd|rd|th)?[ -]?(?<years>[Yy]ears?(?![a-z])|[週周]?年(?!代)|[歲歳]))|(?=['’]?(?<decade>s(?![a-z])|年代))|)(?<unit>(?:個|ヶ|か)?(?:weeks?|週間|週|星期|個禮拜))?`,
+  String.raw`(?<value>${numeral})(?: ?(?:多|餘|\+|plus)| ?${counted}(?:余り|あまり|以上|以下|上下|左右|出頭|近く|ほど|弱|強|超|未満)|(?<tens>-odd|-something))?(?:(?=(?<ordinal>st|nd|rd|th)?[ -]?(?<years>[Yy]ears?(?![a-z])|[週周]?年(?!代)|[歲歳]))|(?=['’]?(?<decade>s(?![a-z])|年代))|)(?<unit>(?:個|ヶ|か)?(?:weeks?|週間|週|星期|個禮拜))?`,
   'gu',
 )
 
@@ -153,11 +150,11 @@ function readNumber(groups: Record<string, string | undefined>, { start, text }:
 
 /** What else of the source a number may stand for: about as many, or the years between two years. */
 function looserKeys(number: number, rounded: Bounds | undefined, groups: Record<string, string | undefined>): string[] {
-  const { after = '', ordinal, years, decade } = groups
+  const { tens, ordinal, years, decade } = groups
   const [low, high] = rounded ?? [number, number]
   // The ninetieth year is the one before its number is full.
   if (years) return [`years:${low - (ordinal ? 1 : 0)}:${high}`, `near:${low}:${high}`]
-  if (after.startsWith('-')) return [`near:${number}:${number < 100 ? number + 9 : number * 1.1}`]
+  if (tens) return [`near:${number}:${number < 100 ? number + 9 : number * 1.1}`]
   if (decade && number % 10 === 0) return [`near:${number}:${number + 9}`]
   return rounded ? [`near:${low}:${high}`] : []
 }
@@ -242,7 +239,7 @@ export function readClaims(normalised: string): RawClaim[] {
     const searched = text
     text = text.replace(pattern, (found: string, ...rest: unknown[]) => {
       const groups = typeof rest.at(-1) === 'object' ? (rest.at(-1) as Record<string, string | undefined>) : {}
-      const lead = (groups['before']?.length ?? 0) + (/^ */u.exec(found)?.[0].length ?? 0)
+      const lead = /^ */u.exec(found)![0].length
       const start = rest.find((part) => typeof part === 'number')! + lead
       const reading = read(groups, { found, start, text: searched, claims })
       if (!reading) return found

@@ -1,5 +1,7 @@
-import type { RawClaim } from './claim-shapes.ts'
+import type { Finding } from '../finding.ts'
+import { type RawClaim, valuesOf } from './claim-shapes.ts'
 import { inFullWords, squeeze } from './names.ts'
+import { readSources, type Sources, type SourceText, search } from './unsupported-claims.ts'
 
 /** A figure of the source that one may reckon with. */
 interface Figure {
@@ -25,9 +27,6 @@ const together = 120
 const nearby = 60
 
 const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1_900 && value < 2_100
-
-const valuesOf = (keys: readonly string[], prefix: string): number[] =>
-  keys.filter((key) => key.startsWith(prefix)).map((key) => Number(key.slice(prefix.length)))
 
 /** What one may reckon with of some claims. Dates, times and phone numbers are no figures. */
 function figuresIn(claims: readonly RawClaim[], text: string): Figure[] {
@@ -60,7 +59,7 @@ const areRelated = (a: Figure, b: Figure): boolean =>
   (a.of === 'count' && b.of === 'count' && (a.units.length === 0 || b.units.length === 0))
 
 /** What may be worked out from a source. */
-export interface Reckoning {
+interface Reckoning {
   figures: Figure[]
   /** Minutes of the day. */
   times: number[]
@@ -69,10 +68,19 @@ export interface Reckoning {
 
 const double = /(?<![a-z])(?:twice|double|half)|倍|一半|半分|半數|半数/iu
 
-export function readReckoning(text: string, claims: readonly RawClaim[], keys: ReadonlySet<string>): Reckoning {
+const reckonings = new WeakMap<SourceText, Reckoning>()
+
+/** What may be worked out from a source, which is read once. */
+export function reckoningOf(source: SourceText): Reckoning {
+  const known = reckonings.get(source) ?? readReckoning(source)
+  reckonings.set(source, known)
+  return known
+}
+
+function readReckoning({ text, claims, keys }: SourceText): Reckoning {
   const own = figuresIn(claims, text)
   const isOwn = (share: number) => own.some(({ of, value }) => of === 'share' && value === share)
-  const implied = valuesOf([...keys], 'pct:').filter((value) => !isOwn(value))
+  const implied = valuesOf(keys, 'pct:').filter((value) => !isOwn(value))
   const twice = double.exec(text)
   const figures: Figure[] = [
     ...own,
@@ -93,12 +101,32 @@ export function readReckoning(text: string, claims: readonly RawClaim[], keys: R
   }
 }
 
+/** So many findings of one text are looked at for what they may come from; no more are shown. */
+const mostReckoned = 100
+
+/**
+ * What `findUnsupportedClaims` finds, with `isInferred` on what may come from the sources all the same. The editor does not ask
+ * for it: it says whether a model is asked.
+ * @source docs/decisions/0144-ask-about-no-sum-of-the-text.md
+ */
+export function findWeighedClaims(text: string, place: Finding['in'], sources: readonly string[] | Sources): Finding[] {
+  const known = 'texts' in sources ? sources : readSources(sources)
+  const { normalised, claims, unsupported, toFinding } = search(text, known)
+  if (unsupported.length === 0) return []
+  const post = { text: normalised, claims }
+  const reckoned = known.texts.map(reckoningOf)
+  return unsupported.map((claim, i) => ({
+    ...toFinding(claim, place),
+    ...(i < mostReckoned && isInferred(claim, post, reckoned) && { isInferred: true }),
+  }))
+}
+
 /**
  * Whether a claim that no source has may come from one all the same: it is what two of its figures make, one of which the
  * post has beside it, or a quotation in nearly the words of one sentence. A price must come out exactly.
  * @param claims all of the post
  */
-export function isInferred(
+function isInferred(
   claim: RawClaim,
   { text, claims }: { text: string; claims: readonly RawClaim[] },
   known: readonly Reckoning[],

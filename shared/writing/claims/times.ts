@@ -38,8 +38,9 @@ const hanHour = '[一二兩三四五六七八九十]{1,3}'
 const minutes = String.raw`(?:(?<half>半)|(?<minute>\d{1,2}|[一二三四五六七八九十]{1,3})分)`
 /** Not 3時間 and 3點建議. */
 const noHour = '(?![間代期候給差數滿]|建議|重點|理由|原因|提醒|特色|注意|優勢|心得)'
+/** Of 14–17 時 and 14 到 17 點 both hours. */
 const oclock = new RegExp(
-  String.raw`(?:(?<part>${partOfDay}) ?の?(?<spelled>\d{1,2}|${hanHour})|(?<![\d.:]|以下|這|共|第|列出|分享|整理|歸納)(?:(?<from>\d{1,2}) ?[到至~〜–-] ?)?(?<hour>\d{1,2})|(?<=[到至~〜–-])(?<until>${hanHour})) ?[時点點]${noHour}${minutes}?`,
+  String.raw`(?:(?<part>${partOfDay}) ?の?(?<spelled>\d{1,2}|${hanHour})|(?<![\d.:]|以下|這|共|第|列出|分享|整理|歸納)(?:(?<from>\d{1,2}) ?(?:[-–—~〜至到]|から) ?)?(?<hour>\d{1,2})|(?<=[到至~〜–-])(?<until>${hanHour})) ?[時点點]${noHour}${minutes}?`,
   'gu',
 )
 /** 五點半: without the part of the day, the half hour says that it is a time. */
@@ -48,11 +49,6 @@ const spelledTime = new RegExp(`(?<![一二兩三四五六七八九十第])(?<ho
 /** 十點以後 and 兩點到: what stands behind says that it is an hour; 晚一點到 and 這兩點以上 are none. */
 const boundedHour = new RegExp(
   String.raw`(?<![一二兩三四五六七八九十第\d這那共有以上下前後分成為點]|[早晚快慢差多少好早]一?)(?<hour>${hanHour}) ?[點点時](?=以後|以前|之後|之前|過後|整(?![理合體個])|鐘(?!頭)|打烊|開門|關門|開始|結束|[後前起](?![者面進來])|[到至~〜–-] ?(?:${partOfDay})?${hanHour})`,
-  'gu',
-)
-/** 14–17 時 and 14 到 17 點: the first hour of two. */
-const firstHour = new RegExp(
-  String.raw`(?:(?<part>${partOfDay}) ?の?)?(?<![\d.:]|以下|這|共|第|列出|分享|整理|歸納)(?<hour>\d{1,2})(?= ?(?:[-–—~〜至到]|から) ?\d{1,2} ?[時点點]${noHour})`,
   'gu',
 )
 
@@ -83,11 +79,9 @@ function readMeridiem({ from, early, hour, half }: Groups): Reading | undefined 
   return fromUntil(readingOf(Number(from), Number(early ?? 0), undefined), end)
 }
 
-const smallHours: Record<string, number> = {
-  ...Object.fromEntries(
-    'one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, i) => [word, i + 1]),
-  ),
-}
+const smallHours: Record<string, number> = Object.fromEntries(
+  'one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, i) => [word, i + 1]),
+)
 const hourWord = Object.keys(smallHours).join('|')
 const english = new RegExp(
   String.raw`(?:(?<past>[Hh]alf|[Qq]uarter) (?<side>past|to) )?(?<hour>(?<![\w.])\d{1,2}|(?<![A-Za-z])(?:${hourWord}))(?<oclock> o['’]clock)?(?: (?:in the )?(?<part>morning|afternoon|evening))?`,
@@ -140,7 +134,6 @@ export const timeRules: readonly Rule[] = [
   { kind: 'time', sign: /\d/u, pattern: meridiem, read: readMeridiem },
   { kind: 'time', sign: '0', pattern: digitsOnly, read: readDigits },
   { kind: 'time', sign: /[時点點]/u, pattern: oclock, read: readOclock },
-  { kind: 'time', sign: /[時点點]/u, pattern: firstHour, read: readOclock },
   { kind: 'time', sign: /[點点時]/u, pattern: spelledTime, read: readOclock },
   { kind: 'time', sign: /[點点時]/u, pattern: boundedHour, read: readOclock },
   { kind: 'time', sign: /clock|alf |uarter /u, pattern: english, read: readEnglish },

@@ -3,10 +3,9 @@ import type { Finding, FindingKind } from '../finding.ts'
 import { hideHashtags } from '../hidden.ts'
 import { foldKana } from '../languages/kana-forms.ts'
 import { countScripts } from '../languages/scripts.ts'
-import type { RawClaim } from './claim-shapes.ts'
+import { type RawClaim, valuesOf } from './claim-shapes.ts'
 import { readClaims } from './claims.ts'
 import { impliedKeys } from './implied.ts'
-import { isInferred, type Reckoning, readReckoning } from './inferred.ts'
 import { inFullWords, listNames, squeeze } from './names.ts'
 import { normaliseWidth } from './normalised.ts'
 import { isInOtherUnit, listMeasures } from './units.ts'
@@ -45,59 +44,67 @@ const isYear = (number: number): boolean => Number.isInteger(number) && number >
 /** A text that names more of them is a table. */
 const mostYears = 40
 
+const spansBetween = (years: readonly number[]): number[] =>
+  years.flatMap((to) => years.map((from) => to - from).filter((span) => span > 0))
+
 /** A post without a claim is compared with nothing, one without names not with names: each part is read when it is asked for. */
 export class SourceText {
-  readonly #text: string
-  #read?: readonly RawClaim[]
+  readonly text: string
+  #claims?: readonly RawClaim[]
   #keys?: ReadonlySet<string>
   #numbers?: readonly number[]
+  #shares?: readonly number[]
   #spans?: readonly number[]
   #measures?: ReturnType<typeof listMeasures>
   #words?: ReadonlySet<string>
   #squeezed?: string
   #folded?: string
   #spoken?: string
-  #reckoning?: Reckoning
   #script?: Script
 
   constructor(text: string) {
-    this.#text = normaliseWidth(text).text
+    this.text = normaliseWidth(text).text
   }
 
   get keys(): ReadonlySet<string> {
-    this.#keys ??= new Set([...this.#claims.flatMap(({ gives }) => gives), ...impliedKeys(this.#text)])
+    this.#keys ??= new Set([...this.claims.flatMap(({ gives }) => gives), ...impliedKeys(this.text)])
     return this.#keys
   }
 
-  get #claims(): readonly RawClaim[] {
-    this.#read ??= readClaims(this.#text)
-    return this.#read
+  get claims(): readonly RawClaim[] {
+    this.#claims ??= readClaims(this.text)
+    return this.#claims
   }
 
   get numbers(): readonly number[] {
-    this.#numbers ??= [...this.keys].filter((key) => key.startsWith('n:')).map((key) => Number(key.slice(2)))
+    this.#numbers ??= valuesOf(this.keys, 'n:')
     return this.#numbers
+  }
+
+  /** In hundredths. */
+  get shares(): readonly number[] {
+    this.#shares ??= valuesOf(this.keys, 'pct:')
+    return this.#shares
   }
 
   /** Years between two years that the text names. */
   get spans(): readonly number[] {
-    const years = this.numbers.filter(isYear).slice(0, mostYears)
-    this.#spans ??= years.flatMap((to) => years.map((from) => to - from).filter((span) => span > 0))
+    this.#spans ??= spansBetween(this.numbers.filter(isYear).slice(0, mostYears))
     return this.#spans
   }
 
   get measures(): ReturnType<typeof listMeasures> {
-    this.#measures ??= listMeasures(this.#text)
+    this.#measures ??= listMeasures(this.text)
     return this.#measures
   }
 
   get words(): ReadonlySet<string> {
-    this.#words ??= new Set(squeezedWords(this.#text))
+    this.#words ??= new Set(squeezedWords(this.text))
     return this.#words
   }
 
   get squeezed(): string {
-    this.#squeezed ??= squeeze(this.#text)
+    this.#squeezed ??= squeeze(this.text)
     return this.#squeezed
   }
 
@@ -108,18 +115,12 @@ export class SourceText {
 
   /** As quotations are compared. */
   get spoken(): string {
-    this.#spoken ??= squeeze(inFullWords(this.#text))
+    this.#spoken ??= squeeze(inFullWords(this.text))
     return this.#spoken
   }
 
-  /** What may be worked out from it. */
-  get reckoning(): Reckoning {
-    this.#reckoning ??= readReckoning(this.#text, this.#claims, this.keys)
-    return this.#reckoning
-  }
-
   get script(): Script {
-    this.#script ??= scriptOf(this.#text)
+    this.#script ??= scriptOf(this.text)
     return this.#script
   }
 }
@@ -144,11 +145,29 @@ export function findUnsupportedClaims(
   place: Finding['in'],
   sources: readonly string[] | Sources,
 ): Finding[] {
+  const { unsupported, toFinding } = search(text, 'texts' in sources ? sources : readSources(sources))
+  return unsupported.map((claim) => toFinding(claim, place))
+}
+
+/** What was found in a text, by offsets of its normalised form. */
+interface Searched {
+  normalised: string
+  /** All that have a key. */
+  claims: readonly RawClaim[]
+  unsupported: readonly RawClaim[]
+  toFinding: (claim: RawClaim, place: Finding['in']) => Finding
+}
+
+/** The claims of a text, and those that no source supports. */
+export function search(text: string, known: Sources): Searched {
   const { text: normalised, offsetOf } = normaliseWidth(text)
   const all = readClaims(normalised)
   const claims = [...all, ...listNames(hideHashtags(normalised))].filter(({ isPlain }) => !isPlain)
-  if (claims.length === 0) return []
-  const known = 'texts' in sources ? sources : readSources(sources)
+  const toFinding = ({ kind, ...claim }: RawClaim, place: Finding['in']): Finding => {
+    const [start, end] = [offsetOf(claim.start), offsetOf(claim.end)]
+    return { kind, in: place, start, end, text: text.slice(start, Math.min(end, start + 80)).toWellFormed() }
+  }
+  if (claims.length === 0) return { normalised, claims: all, unsupported: [], toFinding }
   const isSameScript = scriptOf(normalised) === known.script
   const unsupported = claims.filter(
     (claim) =>
@@ -159,14 +178,7 @@ export function findUnsupportedClaims(
   const left = unsupported
     .filter(({ start }) => numbers.length === 0 || !isNumber(offsetOf(start)))
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
-  if (left.length === 0) return []
-  const reckonings = known.texts.map(({ reckoning }) => reckoning)
-  return joinDates(left, normalised).map((claim, i): Finding => {
-    const isFollowing = i < mostReckoned && isInferred(claim, { text: normalised, claims: all }, reckonings)
-    const [start, end] = [offsetOf(claim.start), offsetOf(claim.end)]
-    const shown = text.slice(start, Math.min(end, start + 80)).toWellFormed()
-    return { kind: claim.kind, in: place, start, end, text: shown, ...(isFollowing && { isInferred: true }) }
-  })
+  return { normalised, claims: all, unsupported: joinDates(left, normalised), toFinding }
 }
 
 /** A year and the day behind it are one finding where neither is known. */
@@ -181,9 +193,6 @@ function joinDates(claims: readonly RawClaim[], text: string): RawClaim[] {
   return joined
 }
 
-/** So many findings of one text are looked at for what they may come from; no more are shown. */
-const mostReckoned = 100
-
 function isKnown(key: string, claim: RawClaim, sources: Sources, isSameScript: boolean): boolean {
   if (key.startsWith('words:')) {
     const words = key.slice('words:'.length).split(' ')
@@ -193,7 +202,7 @@ function isKnown(key: string, claim: RawClaim, sources: Sources, isSameScript: b
   if (key.startsWith('text:')) return isTextKnown(key, claim, sources, isSameScript)
   if (key.startsWith('near:')) return isBetween(key, sources, ({ numbers }) => numbers)
   if (key.startsWith('years:')) return isBetween(key, sources, ({ spans }) => spans)
-  if (key.startsWith('nearpct:')) return isNearShare(key, sources)
+  if (key.startsWith('nearpct:')) return isBetween(key, sources, ({ shares }) => shares)
   if (claim.kind === 'handle' && holds(sources, squeeze(key.slice('handle:'.length)))) return true
   return key.split('&').every((part) => sources.texts.some(({ keys }) => keys.has(part)))
 }
@@ -228,12 +237,6 @@ function isTextKnown(key: string, { kind }: RawClaim, sources: Sources, isSameSc
 function isBetween(key: string, { texts }: Sources, numbersOf: (text: SourceText) => readonly number[]): boolean {
   const [low = 0, high = 0] = key.split(':').slice(1).map(Number)
   return texts.some((text) => numbersOf(text).some((number) => number >= low && number <= high))
-}
-
-function isNearShare(key: string, { texts }: Sources): boolean {
-  const [low = 0, high = 0] = key.slice('nearpct:'.length).split(':').map(Number)
-  const isWithin = (share: number): boolean => share >= low && share <= high
-  return texts.some(({ keys }) => [...keys].some((one) => one.startsWith('pct:') && isWithin(Number(one.slice(4)))))
 }
 
 const leaving: readonly FindingKind[] = ['link', 'handle', 'phone']
