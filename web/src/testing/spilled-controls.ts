@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 
 /**
  * What can be pressed or filled in and stands outside what holds it: in the flow, beyond the padding of one of the boxes
- * around it. What scrolls holds what it hides; a slider reaches as far as its thumb.
+ * around it. What scrolls holds what it hides; a slider reaches as far as its thumb; what has a negative margin is meant
+ * to stand out by that.
  */
 export const spilledControls = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -23,24 +24,29 @@ export const spilledControls = (page: Page): Promise<string[]> =>
       }
     }
 
-    /** What holds a control: the boxes around it, as far as it is in their flow and they hide nothing. */
-    function holdersOf(control: Element): Element[] {
-      const holders: Element[] = []
+    /** What a control has to stand within: the boxes around it, as far as it is in their flow and they hide nothing. */
+    function boundsOf(control: Element): { left: number; right: number }[] {
+      const bounds: { left: number; right: number }[] = []
+      const pulled = { left: 0, right: 0 }
       let child = control
       for (let box = control.parentElement; box && box !== document.body; box = box.parentElement) {
-        if (!isInFlow(child) || getComputedStyle(box).overflowX !== 'visible') break
-        holders.push(box)
+        const { overflowX, display } = getComputedStyle(box)
+        if (!isInFlow(child) || overflowX !== 'visible') break
+        const { marginLeft, marginRight } = getComputedStyle(child)
+        pulled.left += Math.max(0, -Number.parseFloat(marginLeft))
+        pulled.right += Math.max(0, -Number.parseFloat(marginRight))
+        const { left, right } = innerOf(box)
+        // An inline box has the width of its lines.
+        if (!/^(?:inline|contents)$/.test(display))
+          bounds.push({ left: left - pulled.left, right: right + pulled.right })
         child = box
       }
-      // An inline box has the width of its lines.
-      return holders.filter((box) => !/^(?:inline|contents)$/.test(getComputedStyle(box).display))
+      return bounds
     }
 
     function isSpilled(control: Element): boolean {
       const { left, right } = control.getBoundingClientRect()
-      return holdersOf(control)
-        .map(innerOf)
-        .some((inner) => left < inner.left - 1 || right > inner.right + 1)
+      return boundsOf(control).some((bound) => left < bound.left - 1 || right > bound.right + 1)
     }
 
     return [
