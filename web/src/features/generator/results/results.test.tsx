@@ -252,7 +252,9 @@ test('an edit that a quick change has replaced is not stored any more, even wher
   mockEndpoint(regeneratePosts, { facebook: { content: 'Shorter.' } })
   const { page } = open()
   const stored = mockEndpoint(updateConversion, () => isAnswered.promise)
-  await page.user.type(await area(), ' Mine.')
+  await page.user.click(await area())
+  // In one piece: a pause between letters would be a change of its own.
+  await page.user.paste(' Mine.')
   await waitFor(() => expect(stored).toHaveLength(1))
   await page.user.click(screen.getByRole('button', { name: 'Quick changes' }))
   await page.user.click(await screen.findByRole('menuitem', { name: /^Shorter/ }))
