@@ -116,7 +116,7 @@ function OneToast({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: num
             color="inherit"
             minW={{ base: '11', md: '8' }}
             minH={{ base: '11', md: '8' }}
-            my={{ base: '-2', md: '0' }}
+            my={{ base: '-3', md: '-1.5' }}
             me={{ base: '-2', md: '0' }}
           >
             <X strokeWidth={1.75} />
