@@ -271,6 +271,41 @@ describe('a plan whose buyer ticked renewal', () => {
     await expectConsistentPayments(time.now, customer.userId, other.userId)
   })
 
+  test('that could not be charged for days is not charged any more, and has ended', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    const { endDate } = await planOf(customer)
+    await pass(customer, days(29) - hours(1))
+    oen().control.setFaults({ isForbidden: true })
+    await pass(customer, days(9))
+    oen().control.setFaults({ isForbidden: false })
+    await pass(customer, days(3))
+    expect(charges(), 'the purchase alone').toBe(1)
+    expect((await store.listOrders(customer.userId))[0]).toMatchObject({ kind: 'renewal', status: 'expired' })
+    expect(await keptToken(customer)).toBeUndefined()
+    expect(await subscriptions.getOverview(customer.userId, time.now)).toMatchObject({
+      plan: { tier: 'FREE' },
+      lapsed: { endDate },
+    })
+    expect((await customer.mails()).map((mail) => mail.split('\n')[0])).toEqual([
+      'Your Postloom Starter plan renews soon',
+      'Your Postloom Starter plan has ended',
+    ])
+    await expectConsistentPayments(time.now, customer.userId)
+  })
+
+  test('whose last try is due when the job comes days later is not tried again', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    oen().control.setTokenFault(lastToken(), 'T0001')
+    await pass(customer, days(29) + minutes(10))
+    oen().control.setTokenFault(lastToken(), undefined)
+    const tried = charges()
+    time.pass(days(10))
+    await runDue(reconcileOrders, time.now)
+    expect(charges()).toBe(tried)
+    expect((await store.listOrders(customer.userId))[0]).toMatchObject({ kind: 'renewal', status: 'expired' })
+    expect(await keptToken(customer)).toBeUndefined()
+  })
+
   test('is renewed once by fifty jobs at once', async () => {
     const customer = await aCustomer({ autoRenew: true })
     time.pass(days(29) + minutes(5))

@@ -17,7 +17,7 @@ import * as store from '../store.ts'
  */
 export async function chargeOrder(order: Order, now: Date): Promise<Order | undefined> {
   const stored = await cardOf(order)
-  if (!stored) return store.applyEvent(order, { kind: 'card_missing' }, now)
+  if (!stored) return endWithoutCard(order, now)
   const token = await decrypt(stored, order.userId)
   const claimed = await store.applyEvent(order, { kind: 'charge_started' }, now)
   if (!claimed) return undefined
@@ -28,6 +28,12 @@ export async function chargeOrder(order: Order, now: Date): Promise<Order | unde
 async function cardOf(order: Order): Promise<string | undefined> {
   if (order.kind === 'purchase') return order.cardToken
   return (await findRenewalOf(order))?.card?.token
+}
+
+async function endWithoutCard(order: Order, now: Date): Promise<Order | undefined> {
+  const expired = await store.applyEvent(order, { kind: 'card_missing' }, now)
+  if (expired) await endFailedRenewal(expired, now)
+  return expired
 }
 
 /** @returns undefined when what the order renews is not the end of the plan any more: its person has bought it again */
@@ -75,21 +81,34 @@ function applyOutcome(
   }
 }
 
-/** Writes down a certain refusal. The person of a renewal is informed by mail and in the product. */
+/** Writes down a certain refusal. */
 export async function decline(order: Order, reason: DeclineReason, now: Date): Promise<Order | undefined> {
   const declined = await store.applyEvent(order, { kind: 'declined', reason }, now)
-  const renewal = declined?.kind === 'renewal' ? await findRenewalOf(declined) : undefined
-  if (!declined || !renewal) return declined
-  const { endDate } = renewal.period
-  if (mayRetry(declined)) await subscriptions.markRenewalFailed(order.userId, endDate, now)
-  else await subscriptions.lapse(order.userId, endDate, now)
-  await mailRenewalFailed(declined, renewal)
+  if (declined) await noteFailedRenewal(declined, now)
   return declined
 }
 
-/** Erases the card of a renewal that is not tried again, for a call that stopped after it had stored the last refusal. */
-export async function endRefusedRenewal(order: Order, now: Date): Promise<void> {
-  if (order.kind !== 'renewal' || order.status !== 'declined' || mayRetry(order)) return
+/** Ends an order that nobody has paid in time. Should a payment arrive all the same, the daily reconciliation finds it. */
+export async function expire(order: Order, now: Date): Promise<Order | undefined> {
+  const expired = await store.applyEvent(order, { kind: 'expired' }, now)
+  if (expired) await noteFailedRenewal(expired, now)
+  return expired
+}
+
+/** The person of a renewal is informed by mail and in the product. */
+async function noteFailedRenewal(order: Order, now: Date): Promise<void> {
+  const renewal = order.kind === 'renewal' ? await findRenewalOf(order) : undefined
+  if (!renewal) return
+  const { endDate } = renewal.period
+  if (mayRetry(order)) await subscriptions.markRenewalFailed(order.userId, endDate, now)
+  else await subscriptions.lapse(order.userId, endDate, now)
+  await mailRenewalFailed(order, renewal)
+}
+
+/** Erases the card of a renewal that is not tried again, also for a call that stopped after it had stored the end. */
+export async function endFailedRenewal(order: Order, now: Date): Promise<void> {
+  const isUnpaid = order.status === 'declined' || (order.status === 'expired' && order.refundedTwd === undefined)
+  if (order.kind !== 'renewal' || !isUnpaid || mayRetry(order)) return
   const renewal = await findRenewalOf(order)
   if (renewal?.card) await subscriptions.lapse(order.userId, renewal.period.endDate, now)
 }

@@ -13,7 +13,7 @@ import { type ExtraPayment, isPlan, type Order } from '../order/state.ts'
 import type { OrderEvent } from '../order/transitions.ts'
 import { reversalOf } from '../refund/refund-preview.ts'
 import * as store from '../store.ts'
-import { decline, endRefusedRenewal } from './charge.ts'
+import { decline, endFailedRenewal } from './charge.ts'
 
 /**
  * Asks the gateway what became of an order and writes it down. When the gateway cannot answer, nothing is decided.
@@ -21,7 +21,7 @@ import { decline, endRefusedRenewal } from './charge.ts'
  * @source docs/rules/payments.md#reconciliation
  */
 export async function reconcile(order: Order, now: Date): Promise<Order | undefined> {
-  await endRefusedRenewal(order, now)
+  await endFailedRenewal(order, now)
   const transactions = await transactionsOf(order).catch((error) => {
     if (!(error instanceof AppError)) throw error
     logger.warn('the gateway could not be asked', { orderId: order.orderId, error: error.cause as Error })

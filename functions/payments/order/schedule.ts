@@ -31,6 +31,8 @@ export const timings = {
   openInterval: minutes(1),
   /** Between the tries of a renewal. */
   retry: days(1),
+  /** A renewal is charged no later than this after it was ordered: three days have room for its tries and for late jobs. */
+  renewal: days(3),
 } as const
 
 /** How long the end of a charge may stay unknown before an error is logged. @source docs/rules/payments.md#timings */
@@ -58,6 +60,7 @@ export function nextStep(order: Order, now: Date, { isFresh, hasClicked }: StepO
     case 'awaiting_card':
       return expireOrWait
     case 'card_ready':
+      if (isRenewalTooLate(order, now)) return { kind: 'expire' }
       if (order.needsClick && !hasClicked) return expireOrWait
       return { kind: isPast(order.nextTryAt ?? order.createdAt, now) ? 'charge' : 'wait' }
     case 'paid':
@@ -65,7 +68,8 @@ export function nextStep(order: Order, now: Date, { isFresh, hasClicked }: StepO
       if (!order.refundSince) return { kind: 'fulfil' }
       break
     case 'declined':
-      if (mayRetry(order) && isPast(order.nextTryAt, now)) return { kind: 'charge' }
+      if (mayRetry(order) && isPast(order.nextTryAt, now))
+        return { kind: isRenewalTooLate(order, now) ? 'expire' : 'charge' }
       break
     case 'fulfilled':
       // Only the job reconciles it again, because it may be refunded.
@@ -73,6 +77,9 @@ export function nextStep(order: Order, now: Date, { isFresh, hasClicked }: StepO
   }
   return { kind: isWorthAsking(order, now, isFresh) ? 'reconcile' : 'wait' }
 }
+
+const isRenewalTooLate = ({ kind, createdAt }: Order, now: Date): boolean =>
+  kind === 'renewal' && isPast(toInstant(addMs(new Date(createdAt), timings.renewal)), now)
 
 const isWorthAsking = (order: Order, now: Date, isFresh = false): boolean =>
   mayBePaid(order) && (isFresh || !isReconciledLately(order, now))

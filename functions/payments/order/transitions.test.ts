@@ -80,7 +80,13 @@ const expected: Record<EventKind, Partial<Record<OrderStatus, string>>> = {
     fulfilled: 'fulfilled',
   },
   fulfilled: { paid: 'fulfilled' },
-  expired: { created: 'expired', awaiting_card: 'expired', awaiting_payment: 'expired', card_ready: 'expired' },
+  expired: {
+    created: 'expired',
+    awaiting_card: 'expired',
+    awaiting_payment: 'expired',
+    card_ready: 'expired',
+    declined: 'expired, renewal with tries left',
+  },
   refunded: {
     awaiting_payment: 'expired',
     charging: 'expired',

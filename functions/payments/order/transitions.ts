@@ -25,7 +25,7 @@ export type OrderEvent =
   | ({ kind: 'paid'; transactionHid: string; paidAt: Instant } & Pick<Order, 'isOverpaid' | 'extraPayments'>)
   /** What was paid for has been given. `endDate`: of a plan. */
   | { kind: 'fulfilled'; endDate: Instant | undefined }
-  /** Its page is over, and no result can arrive. */
+  /** Its page is over, and no result can arrive; or it is too late to charge for a renewal. */
   | { kind: 'expired' }
   /** The gateway has refunded so much in all. */
   | { kind: 'refunded'; refundedTwd: number; transactionHid: string }
@@ -224,7 +224,10 @@ export const transitions: { [Kind in EventKind]: readonly Transition<Kind>[] } =
       set: { fulfilledAt: atNow, endDate: ({ event }) => event.endDate, ...noted },
     },
   ],
-  expired: [{ from: ['created', 'awaiting_card', 'awaiting_payment', 'card_ready'], to: 'expired', set: noted }],
+  expired: [
+    { from: ['created', 'awaiting_card', 'awaiting_payment', 'card_ready'], to: 'expired', set: noted },
+    { from: ['declined'], to: 'expired', only: 'renewals with tries left', set: noted },
+  ],
   refunded: [
     {
       from: ['awaiting_payment', 'charging', 'paid', 'declined', 'expired'],
