@@ -54,13 +54,13 @@ const isPast = (at: Instant | undefined, now: Date): boolean => at !== undefined
 
 /** What to do with an order at `now`. Every caller at the same instant gets the same step. */
 export function nextStep(order: Order, now: Date, { isFresh, hasClicked }: StepOptions = {}): Step {
+  if (isTooLateToRenew(order, now)) return { kind: 'expire' }
   const expireOrWait: Step = { kind: isPast(order.resultUntil, now) ? 'expire' : 'wait' }
   switch (order.status) {
     case 'created':
     case 'awaiting_card':
       return expireOrWait
     case 'card_ready':
-      if (isRenewalTooLate(order, now)) return { kind: 'expire' }
       if (order.needsClick && !hasClicked) return expireOrWait
       return { kind: isPast(order.nextTryAt ?? order.createdAt, now) ? 'charge' : 'wait' }
     case 'paid':
@@ -68,8 +68,7 @@ export function nextStep(order: Order, now: Date, { isFresh, hasClicked }: StepO
       if (!order.refundSince) return { kind: 'fulfil' }
       break
     case 'declined':
-      if (mayRetry(order) && isPast(order.nextTryAt, now))
-        return { kind: isRenewalTooLate(order, now) ? 'expire' : 'charge' }
+      if (mayRetry(order) && isPast(order.nextTryAt, now)) return { kind: 'charge' }
       break
     case 'fulfilled':
       // Only the job reconciles it again, because it may be refunded.
@@ -78,8 +77,11 @@ export function nextStep(order: Order, now: Date, { isFresh, hasClicked }: StepO
   return { kind: isWorthAsking(order, now, isFresh) ? 'reconcile' : 'wait' }
 }
 
-const isRenewalTooLate = ({ kind, createdAt }: Order, now: Date): boolean =>
-  kind === 'renewal' && isPast(toInstant(addMs(new Date(createdAt), timings.renewal)), now)
+/** Whether an order waits for a try to renew, and none may be made any more. */
+const isTooLateToRenew = (order: Order, now: Date): boolean =>
+  order.kind === 'renewal' &&
+  (order.status === 'card_ready' || mayRetry(order)) &&
+  isPast(toInstant(addMs(new Date(order.createdAt), timings.renewal)), now)
 
 const isWorthAsking = (order: Order, now: Date, isFresh = false): boolean =>
   mayBePaid(order) && (isFresh || !isReconciledLately(order, now))
