@@ -9,6 +9,7 @@ import { removeCard } from '#shared/subscriptions/endpoints/remove-card.ts'
 import { addMs, days, hours, minutes, seconds, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { commit } from '../table/commit.ts'
 import { breakCall, faults, interceptTable, isCrash } from '../testing/fault-injection.ts'
 import { runDue } from '../testing/run-due.ts'
 import { meterTable } from '../testing/table-meter.ts'
@@ -61,6 +62,11 @@ async function buy(buyer: payments.Buyer, over: Parameters<typeof request>[1] = 
 async function choose({ userId }: Customer, mails: Partial<MailChoices>, language?: 'ja'): Promise<void> {
   const user = (await account.findUser(userId))!
   await account.updateSettings(user, { mails: { ...defaultMailChoices, ...mails, version: 0 }, language })
+}
+
+async function setState({ userId }: Customer, isActive: boolean): Promise<void> {
+  const user = (await account.findUser(userId))!
+  await commit({ user: account.changeState(user, isActive) })
 }
 
 const planOf = ({ userId }: Customer) => subscriptions.findPlan(userId, time.now)
@@ -303,6 +309,33 @@ describe('a plan whose buyer ticked renewal', () => {
     await runDue(reconcileOrders, time.now)
     expect(charges()).toBe(tried)
     expect((await store.listOrders(customer.userId))[0]).toMatchObject({ kind: 'renewal', status: 'expired' })
+    expect(await keptToken(customer)).toBeUndefined()
+  })
+
+  test('of an account that is disabled is not charged, nor announced as a charge, and goes on once it is enabled in time', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    await setState(customer, false)
+    await pass(customer, days(30) + hours(12))
+    expect(charges(), 'while its person cannot turn it off').toBe(1)
+    expect((await customer.mails()).map((mail) => mail.split('\n')[0])).toEqual([
+      expect.stringMatching(/^Your Postloom Starter plan ends on/),
+    ])
+    await setState(customer, true)
+    await pass(customer, hours(13))
+    expect(charges()).toBe(2)
+    expect(await planOf(customer)).toMatchObject({ tier: 'STARTER' })
+    await expectConsistentPayments(time.now, customer.userId)
+  })
+
+  test('whose account is disabled between two tries is not tried again, and keeps no card', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    oen().control.setTokenFault(lastToken(), 'T0001')
+    await pass(customer, days(29) + minutes(10))
+    oen().control.setTokenFault(lastToken(), undefined)
+    await setState(customer, false)
+    const tried = charges()
+    await pass(customer, days(3))
+    expect(charges()).toBe(tried)
     expect(await keptToken(customer)).toBeUndefined()
   })
 

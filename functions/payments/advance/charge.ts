@@ -1,5 +1,6 @@
 import type { DeclineReason } from '#shared/payments/schema.ts'
 import { toInstant } from '#shared/time.ts'
+import * as account from '../../account/account.ts'
 import { logger } from '../../observability/logger.ts'
 import * as subscriptions from '../../subscriptions/subscriptions.ts'
 import { decrypt } from '../encryption.ts'
@@ -24,10 +25,15 @@ export async function chargeOrder(order: Order, now: Date): Promise<Order | unde
   return writeOutcome(claimed, await gateway.chargeToken({ ...saleOf(claimed), token }), now)
 }
 
-/** A renewal pays with the card its person has now, which may differ from the one at the last try, or be gone. */
+/**
+ * A renewal pays with the card its person has now, which may differ from the one at the last try, or be gone. Who cannot sign
+ * in to turn it off pays nothing.
+ * @source docs/rules/plans.md#renewal
+ */
 async function cardOf(order: Order): Promise<string | undefined> {
   if (order.kind === 'purchase') return order.cardToken
-  return (await findRenewalOf(order))?.card?.token
+  const [renewal, person] = await Promise.all([findRenewalOf(order), account.findUser(order.userId)])
+  return person?.isActive ? renewal?.card?.token : undefined
 }
 
 async function endWithoutCard(order: Order, now: Date): Promise<Order | undefined> {

@@ -20,6 +20,8 @@ const unchosen: PurchaseLanguage = 'zh-TW'
 export interface Recipient {
   displayName: string
   email: string
+  /** False: disabled, so that nothing is renewed. */
+  isActive: boolean
   /** Picked in the interface; absent: none was. */
   language: PurchaseLanguage | undefined
   choices: MailChoices
@@ -32,6 +34,7 @@ export async function findRecipient(userId: string, orderId: string): Promise<Re
     user && {
       displayName: toGreetedName(user.displayName),
       email: order?.userEmail ?? user.email,
+      isActive: user.isActive,
       language: user.language,
       choices: account.mailChoicesOf(user),
     }
@@ -152,7 +155,7 @@ async function findPlanMail(userId: string, renewal: subscriptions.Renewal): Pro
       card: card?.lastFour,
       priceTwd: productOf(planCode(period.tier)).amountTwd,
       url: managementUrl(),
-      willRenew: card !== undefined,
+      willRenew: card !== undefined && recipient.isActive,
     },
   }
 }
