@@ -576,21 +576,25 @@ async function aPlanPaidTwice(): Promise<Order> {
   await oen().control.settleWebhooks()
   oen().control.setFaults({ charges: ['504 taken'] })
   await payments.verify(buyer.userId, order.orderId, time.now)
+  await chargeAgain(order)
+  return order
+}
+
+/** Somebody with our token and no regard for our rules. */
+async function chargeAgain({ orderId, userId }: Order): Promise<void> {
   time.pass(seconds(1))
-  // Somebody with our token and no regard for our rules.
   const second = await gateway.chargeToken({
-    orderId: order.orderId,
+    orderId,
     amountTwd: 150,
     productCode: 'PLAN-STARTER',
     description: 'x',
     unit: 'month',
-    userId: buyer.userId,
+    userId,
     userName: 'Ada',
     userEmail: 'ada@example.test',
     token: lastToken(),
   })
   expect(second).toMatchObject({ kind: 'paid' })
-  return order
 }
 
 test('an order paid twice keeps the first payment, refunds the other, and is fulfilled once', async () => {
@@ -628,4 +632,29 @@ test.each([
   expect(await extra()).toMatchObject([{ refund }])
   await payments.askGateway((await store.findOrder(orderId))!, time.pass(minutes(6)))
   expect(await extra()).toMatchObject([{ refund: 'refunded' }])
+})
+
+test.each([
+  ['answers', 'ok'],
+  ['gets no answer', '504 done'],
+] as const)('a second payment of an order whose refund %s is refunded, too, and gives nothing', async (_, fault) => {
+  const buyer = await aBuyer()
+  const { orderId } = await buy(buyer)
+  await chargeAgain((await store.findOrder(orderId))!)
+  oen().control.setFaults({ refunds: [fault] })
+  await payments.refundOrder(orderId, 'request-1', time.now, {})
+  for (let looks = 0; looks < 3; looks += 1)
+    await payments.askGateway((await store.findOrder(orderId))!, time.pass(days(1)))
+  const [first, other] = oen().control.transactions()
+  expect([first!, other!].map(({ history }) => history.at(-1)!.status)).toEqual(['refunded', 'refunded'])
+  const order = await store.findOrder(orderId)
+  expect(order).toMatchObject({
+    status: 'fulfilled',
+    transactionHid: first!.id,
+    refundedTwd: 150,
+    extraPayments: [{ transactionHid: other!.id, refund: 'refunded' }],
+  })
+  expect([order!.isOverpaid, order!.refundSince], 'nothing is open any more').toEqual([undefined, undefined])
+  expect(await subscriptions.findPlan(buyer.userId, time.now)).toMatchObject({ tier: 'FREE' })
+  await expectConsistentPayments(time.now, buyer.userId)
 })

@@ -29,6 +29,8 @@ export type OrderEvent =
   | { kind: 'expired' }
   /** The gateway has refunded so much in all. */
   | { kind: 'refunded'; refundedTwd: number; transactionHid: string }
+  /** The gateway shows no payment beside the refunded one any more that is not refunded as well. */
+  | { kind: 'extra_refunded'; extraPayments: Order['extraPayments'] }
   /** An admin's refund is about to be sent; `refundId` names the request. */
   | { kind: 'refund_started'; refundId: string }
   /** The gateway still shows the payment as paid. */
@@ -245,6 +247,14 @@ export const transitions: { [Kind in EventKind]: readonly Transition<Kind>[] } =
       to: 'same',
       set: { refundedTwd: ({ event }) => event.refundedTwd, refundedAt: atNow, ...noted },
       blank: refundOpen,
+    },
+  ],
+  extra_refunded: [
+    {
+      from: ['fulfilled'],
+      to: 'same',
+      set: { extraPayments: ({ event }) => event.extraPayments, ...noted },
+      blank: ['isOverpaid'],
     },
   ],
   refund_started: [
