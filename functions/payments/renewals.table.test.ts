@@ -177,6 +177,53 @@ describe('a plan whose buyer ticked renewal', () => {
     await expectConsistentPayments(time.now, customer.userId)
   })
 
+  test('that its buyer is buying again is not charged by a renewal until that purchase has ended', async () => {
+    const [paying, leaving] = [await aCustomer({ autoRenew: true }), await aCustomer({ autoRenew: true })]
+    await pass(paying, days(29) - minutes(5))
+    const tokens = charges()
+    const opened = new Map<string, string>()
+    for (const { userId } of [paying, leaving]) {
+      const { page } = await payments.startCheckout({ userId, displayName: 'Ada' }, request('PLAN-STARTER'), time.now)
+      opened.set(userId, page.id)
+    }
+    time.pass(minutes(8))
+    for (const { userId } of [paying, leaving]) await processPlanEvent(userId, time.now)
+    expect(charges(), 'while the pages are open').toBe(tokens)
+    await oen().control.bindCard(opened.get(paying.userId)!, good)
+    await oen().control.settleWebhooks()
+    for (let starts = 0; starts < 12; starts += 1) {
+      time.pass(minutes(5))
+      await runDue(reconcileOrders, time.now)
+    }
+    expect((await store.listOrders(paying.userId)).map(({ kind, status }) => `${kind} ${status}`)).toEqual([
+      'renewal expired',
+      'purchase fulfilled',
+      'purchase fulfilled',
+    ])
+    expect((await store.listOrders(leaving.userId))[0]).toMatchObject({ kind: 'renewal', status: 'fulfilled' })
+    expect(charges()).toBe(tokens + 2)
+    await expectConsistentPayments(time.now, paying.userId, leaving.userId)
+  })
+
+  test('whose renewal may have been paid is not sold a second time meanwhile', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    await pass(customer, days(29) - hours(1))
+    oen().control.setFaults({ charges: ['504 taken'], hiddenMs: minutes(1) })
+    time.pass(hours(2))
+    await processPlanEvent(customer.userId, time.now)
+    const [renewal] = await store.listOrders(customer.userId)
+    expect(renewal).toMatchObject({ kind: 'renewal', status: 'charging' })
+    await expect(payments.startCheckout(customer, request('PLAN-STARTER'), time.now)).rejects.toMatchObject({
+      code: 'payment.order-conflict',
+      details: { orderId: renewal!.orderId },
+    })
+    time.pass(minutes(6))
+    await runDue(reconcileOrders, time.now)
+    await expect(payments.startCheckout(customer, request('PLAN-STARTER'), time.now)).rejects.toMatchObject({
+      code: 'subscription.same-plan',
+    })
+  })
+
   test('whose last refusal is stored by a call that stops right after it has its card erased by the next look', async () => {
     const customer = await aCustomer({ autoRenew: true })
     oen().control.setTokenFault(lastToken(), 'T0001')

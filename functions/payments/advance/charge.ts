@@ -1,3 +1,4 @@
+import { paidTiers, planCode } from '#shared/payments/products.ts'
 import type { DeclineReason } from '#shared/payments/schema.ts'
 import { toInstant } from '#shared/time.ts'
 import * as account from '../../account/account.ts'
@@ -7,7 +8,7 @@ import { decrypt } from '../encryption.ts'
 import { type ChargeOutcome, saleOf } from '../gateway.ts'
 import { oen as gateway } from '../gateways/oen.ts'
 import { mailRenewalFailed } from '../mails/mail.ts'
-import { mayRetry, type Order } from '../order/state.ts'
+import { isOver, mayRetry, type Order } from '../order/state.ts'
 import * as store from '../store.ts'
 
 /**
@@ -19,6 +20,8 @@ import * as store from '../store.ts'
 export async function chargeOrder(order: Order, now: Date): Promise<Order | undefined> {
   const stored = await cardOf(order)
   if (!stored) return endWithoutCard(order, now)
+  if (order.kind === 'renewal' && (await isBuyingPlan(order.userId)))
+    return store.applyEvent(order, { kind: 'charge_postponed' }, now)
   const token = await decrypt(stored, order.userId)
   const claimed = await store.applyEvent(order, { kind: 'charge_started' }, now)
   if (!claimed) return undefined
@@ -34,6 +37,12 @@ async function cardOf(order: Order): Promise<string | undefined> {
   if (order.kind === 'purchase') return order.cardToken
   const [renewal, person] = await Promise.all([findRenewalOf(order), account.findUser(order.userId)])
   return person?.isActive ? renewal?.card?.token : undefined
+}
+
+/** Whether a purchase of a plan is open, which may go on where the renewal would. */
+async function isBuyingPlan(userId: string): Promise<boolean> {
+  const orders = await Promise.all(paidTiers.map((tier) => store.findLatest(userId, planCode(tier))))
+  return orders.some((order) => order && !isOver(order))
 }
 
 async function endWithoutCard(order: Order, now: Date): Promise<Order | undefined> {

@@ -31,6 +31,8 @@ export const timings = {
   openInterval: minutes(1),
   /** Between the tries of a renewal. */
   retry: days(1),
+  /** A renewal waits so long before it looks again whether its person is still buying a plan. */
+  buying: minutes(10),
   /** A renewal is charged no later than this after it was ordered: three days have room for its tries and for late jobs. */
   renewal: days(3),
 } as const

@@ -45,6 +45,7 @@ const events: { [Kind in EventKind]: Extract<OrderEvent, { kind: Kind }> } = {
   payment_page_opened: { kind: 'payment_page_opened', page },
   card_received: { kind: 'card_received', cardToken: 'encrypted', cardLastFour: '4242' },
   charge_started: { kind: 'charge_started' },
+  charge_postponed: { kind: 'charge_postponed' },
   charge_not_made: { kind: 'charge_not_made' },
   card_missing: { kind: 'card_missing' },
   declined: { kind: 'declined', reason: 'limit' },
@@ -69,6 +70,7 @@ const expected: Record<EventKind, Partial<Record<OrderStatus, string>>> = {
   card_received: { awaiting_card: 'card_ready' },
   charge_started: { card_ready: 'charging', declined: 'charging, renewal with tries left' },
   charge_not_made: { charging: 'card_ready' },
+  charge_postponed: { card_ready: 'card_ready, renewals', declined: 'declined, renewal with tries left' },
   card_missing: { card_ready: 'expired', declined: 'expired' },
   declined: { charging: 'declined', awaiting_payment: 'declined' },
   paid: {
@@ -133,8 +135,10 @@ function expectedFor(subject: string, event: EventKind, status: OrderStatus): st
   const [target = 'illegal', whom] = expected[event][status]?.split(', ') ?? []
   const isPack = subject === 'pack'
   const isOpen = subject === 'refund open'
+  const isRenewal = subject.startsWith('renewal')
   const isMeant =
-    { 'no packs': !isPack, packs: isPack, 'no refund': !isOpen }[whom ?? ''] ?? (whom === undefined || whom === subject)
+    { 'no packs': !isPack, packs: isPack, 'no refund': !isOpen, renewals: isRenewal }[whom ?? ''] ??
+    (whom === undefined || whom === subject)
   return isMeant ? target : 'illegal'
 }
 

@@ -15,6 +15,8 @@ export type OrderEvent =
   | { kind: 'card_received'; cardToken: string; cardLastFour: string | undefined }
   /** One caller is about to charge the card. */
   | { kind: 'charge_started' }
+  /** The person of a renewal is buying a plan, so that nothing is charged yet. */
+  | { kind: 'charge_postponed' }
   /** The charge provably did not happen. */
   | { kind: 'charge_not_made' }
   /** There is no card to charge any more. */
@@ -175,6 +177,10 @@ export const transitions: { [Kind in EventKind]: readonly Transition<Kind>[] } =
   charge_started: [
     { from: ['card_ready'], to: 'charging', set: chargeStarted },
     { from: ['declined'], to: 'charging', only: 'renewals with tries left', set: chargeStarted },
+  ],
+  charge_postponed: [
+    { from: ['card_ready'], to: 'same', only: 'renewals only', set: { nextTryAt: after(timings.buying) } },
+    { from: ['declined'], to: 'same', only: 'renewals with tries left', set: { nextTryAt: after(timings.buying) } },
   ],
   charge_not_made: [
     {
