@@ -255,6 +255,41 @@ describe('a plan', () => {
     expect(await store.listOrders(bob.id)).toEqual([])
   })
 
+  test('whose page is open while a higher one is bought is neither given out again nor charged', async () => {
+    const starter = await start(ada, 'PLAN-STARTER')
+    const professional = await start(ada, 'PLAN-PROFESSIONAL')
+    for (const { id, orderId } of [professional, starter]) {
+      await oen().control.bindCard(id, good)
+      await oen().control.settleWebhooks()
+      if (orderId === professional.orderId) {
+        expect(await verify(ada, orderId)).toMatchObject({ status: 'completed' })
+        const again = await ada.call(createCheckout, { body: asked('PLAN-STARTER') as never })
+        expect(again).toMatchObject({ status: 409, body: { code: 'subscription.lower-plan' } })
+      }
+    }
+    expect(await verify(ada, starter.orderId)).toMatchObject({ status: 'expired', success: false })
+    expect(oen().control.transactions()).toHaveLength(1)
+    expect(await store.findOrder(starter.orderId)).not.toHaveProperty('cardToken')
+  })
+
+  test.each(['PLAN-STARTER', 'PACK-basic'] as const)(
+    'or a pack (%s) whose price changed while its page was open is not sold at the old one',
+    async (code) => {
+      const bob = await aUser({ plan: code === 'PACK-basic' ? 'STANDARD' : 'FREE' })
+      const { orderId } = await start(bob, code)
+      const order = (await store.findOrder(orderId))!
+      await store.changeOrder(order, { amountTwd: order.amountTwd + 50 })
+      const again = await bob.call(createCheckout, { body: asked(code, { amount: 150 }) as never })
+      if (code === 'PACK-basic') {
+        expect(again, 'its page can still be paid').toMatchObject({ body: { code: 'payment.order-conflict' } })
+        return
+      }
+      expect(again.status).toBe(200)
+      expect(await store.findOrder(again.body.data.orderId)).toMatchObject({ amountTwd: 150, status: 'awaiting_card' })
+      expect(await store.findOrder(orderId)).toMatchObject({ status: 'expired' })
+    },
+  )
+
   test('that nobody came back for is given by the job', async () => {
     const { id, orderId } = await start(ada, 'PLAN-STARTER')
     await oen().control.bindCard(id, good)

@@ -1,4 +1,4 @@
-import { paidTiers, planCode } from '#shared/payments/products.ts'
+import { paidTiers, planCode, productOf } from '#shared/payments/products.ts'
 import type { DeclineReason } from '#shared/payments/schema.ts'
 import { toInstant } from '#shared/time.ts'
 import * as account from '../../account/account.ts'
@@ -22,6 +22,7 @@ export async function chargeOrder(order: Order, now: Date): Promise<Order | unde
   if (!stored) return endWithoutCard(order, now)
   if (order.kind === 'renewal' && (await isBuyingPlan(order.userId)))
     return store.applyEvent(order, { kind: 'charge_postponed' }, now)
+  if (!(await isStillSold(order, now))) return expire(order, now)
   const token = await decrypt(stored, order.userId)
   const claimed = await store.applyEvent(order, { kind: 'charge_started' }, now)
   if (!claimed) return undefined
@@ -37,6 +38,13 @@ async function cardOf(order: Order): Promise<string | undefined> {
   if (order.kind === 'purchase') return order.cardToken
   const [renewal, person] = await Promise.all([findRenewalOf(order), account.findUser(order.userId)])
   return person?.isActive ? renewal?.card?.token : undefined
+}
+
+/** A card may come on a page that was opened before its buyer got a higher plan. */
+async function isStillSold({ kind, userId, productCode }: Order, now: Date): Promise<boolean> {
+  const product = productOf(productCode)
+  if (kind === 'renewal' || product.kind === 'pack') return true
+  return (await subscriptions.mayBuyPlan(userId, product.tier, now)).ok
 }
 
 /** Whether a purchase of a plan is open, which may go on where the renewal would. */

@@ -31,7 +31,7 @@ const waits = { times: 40, everyMs: 250 }
  * The hosted page for a product. While the latest order for the product can still be paid, its page is returned; two calls
  * at once return one page.
  * @throws credits.extra-not-allowed, subscription.same-plan, subscription.lower-plan {availableAt};
- * payment.order-conflict {orderId} while an earlier payment for it is being confirmed; payment.page-over {retryAfter} while the
+ * payment.order-conflict {orderId} while an earlier payment for it is being confirmed, or may still be made at an earlier price; payment.page-over {retryAfter} while the
  * end of the page that was left cannot be looked up yet; payment.busy while another call
  * opens the page; rate.limited {retryAfter} after twenty orders in a day or a hundred in thirty days;
  * payment.gateway-unavailable
@@ -49,9 +49,19 @@ export async function openCheckout(request: PurchaseRequest, now: Date): Promise
     )
     return created ? openPage(created, now) : openCheckout(request, now)
   }
-  if (open.status !== 'created' && open.status !== 'awaiting_card' && open.status !== 'awaiting_payment')
+  const hasNoCard = open.status === 'created' || open.status === 'awaiting_card'
+  const isOutdated = open.amountTwd !== product.amountTwd
+  if (hasNoCard && isOutdated) return replace(open, request, now)
+  if (!hasNoCard && (isOutdated || open.status !== 'awaiting_payment'))
     throw new AppError('payment.order-conflict', { orderId: open.orderId })
+  if (product.kind === 'plan') await refuseUnfit(request.userId, product, now)
   return reuse(open, request, now)
+}
+
+/** An order at a price that is not ours any more is charged no more, because no card has come: another one takes its place. */
+async function replace(order: Order, request: PurchaseRequest, now: Date): Promise<Checkout> {
+  await store.applyEvent(order, { kind: 'expired' }, now)
+  return openCheckout(request, now)
 }
 
 /** A payment page that is not new may be paid, refused or abandoned, so its order is reconciled before the page is given out again. */
