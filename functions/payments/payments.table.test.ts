@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { packs } from '#shared/credits/packs.ts'
 import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
 import { getInvoiceChoice } from '#shared/payments/endpoints/get-invoice-choice.ts'
 import { listTransactions } from '#shared/payments/endpoints/list-transactions.ts'
@@ -486,6 +487,26 @@ describe('a pack', () => {
       })
     // Its card page was only opened.
     expect((await ada.call(listTransactions)).body).toEqual([])
+  })
+
+  test('is given, and taken back, as it was sold, whatever the catalogue has said since', async () => {
+    const basic: { creditsHundredths: number } = packs.basic
+    const { creditsHundredths } = basic
+    onTestFinished(() => {
+      basic.creditsHundredths = creditsHundredths
+    })
+    const before = (await credits.getBalance(bob.id, new Date())).available
+    const { id, orderId } = await start(bob, 'PACK-basic', { language: 'en' })
+    basic.creditsHundredths = 4_000
+    await oen().control.payCheckout(id, good)
+    expect(await verifyPack(bob, orderId)).toMatchObject({ status: 'completed', creditsAdded: 50 })
+    expect((await bob.call(listTransactions)).body[0]).toMatchObject({ description: '50 credits' })
+    expect((await sentTo(email)).at(-1)!.body.text).toContain('50 credits')
+    expect((await credits.getBalance(bob.id, new Date())).available).toBe(before + 5_000)
+    basic.creditsHundredths = 3_000
+    oen().control.refundAtConsole(id)
+    await runDue(reconcileOrders, later(days(2)))
+    expect((await credits.getBalance(bob.id, new Date())).available).toBe(before)
   })
 
   test('that is refunded in two parts loses all of its credits', async () => {

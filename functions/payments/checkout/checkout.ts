@@ -14,7 +14,7 @@ import { type HostedPage, saleOf } from '../gateway.ts'
 import { oen as gateway } from '../gateways/oen.ts'
 import { newPurchase, type PurchaseRequest } from '../order/new-order.ts'
 import { isReconciledJustNow, timings } from '../order/schedule.ts'
-import { isOver, isPlan, type Order } from '../order/state.ts'
+import { creditsOf, isOver, isPlan, type Order } from '../order/state.ts'
 import * as pages from '../page-store.ts'
 import * as store from '../store.ts'
 
@@ -50,7 +50,7 @@ export async function openCheckout(request: PurchaseRequest, now: Date): Promise
     return created ? openPage(created, now) : openCheckout(request, now)
   }
   const hasNoCard = open.status === 'created' || open.status === 'awaiting_card'
-  const isOutdated = open.amountTwd !== product.amountTwd
+  const isOutdated = open.amountTwd !== product.amountTwd || creditsOf(open) !== product.creditsHundredths
   if (hasNoCard && isOutdated) return replace(open, request, now)
   if (!hasNoCard && (isOutdated || open.status !== 'awaiting_payment'))
     throw new AppError('payment.order-conflict', { orderId: open.orderId })
@@ -58,7 +58,7 @@ export async function openCheckout(request: PurchaseRequest, now: Date): Promise
   return reuse(open, request, now)
 }
 
-/** An order at a price that is not ours any more is charged no more, because no card has come: another one takes its place. */
+/** An order for what is not sold like this any more is charged no more, because no card has come: another one takes its place. */
 async function replace(order: Order, request: PurchaseRequest, now: Date): Promise<Checkout> {
   await store.applyEvent(order, { kind: 'expired' }, now)
   return openCheckout(request, now)

@@ -9,7 +9,7 @@ import { appConfig } from '../../config.ts'
 import { sendLetter } from '../../mail/send-letter.ts'
 import { logger } from '../../observability/logger.ts'
 import * as subscriptions from '../../subscriptions/subscriptions.ts'
-import { mayRetry, type Order } from '../order/state.ts'
+import { creditsOf, mayRetry, type Order } from '../order/state.ts'
 import * as store from '../store.ts'
 import type { MailFacts, MailWords } from './words.ts'
 
@@ -59,7 +59,7 @@ export async function mailReceipt(order: Order): Promise<void> {
     paidOn: formatDate(paidAt ?? fulfilledAt ?? order.createdAt, order.language),
     amountTwd,
     tier: product.kind === 'plan' ? product.tier : undefined,
-    credits: toCredits(product.creditsHundredths),
+    credits: toCredits(creditsOf(order)),
     endDate: endDate && formatDate(endDate, order.language),
     willRenew: order.autoRenew,
     invoice: order.invoice,
@@ -89,7 +89,7 @@ export async function mailRefund(order: Order, { refundedTwd, taken, endsPlan }:
     amountTwd,
     refundedTwd,
     tier: product.kind === 'plan' ? product.tier : undefined,
-    credits: toCredits(product.creditsHundredths),
+    credits: toCredits(creditsOf(order)),
     taken: taken === undefined ? undefined : toCredits(taken),
     endsPlan,
   })
