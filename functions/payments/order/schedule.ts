@@ -79,7 +79,10 @@ export function nextStep(order: Order, now: Date, { isFresh, hasClicked }: StepO
   return { kind: isWorthAsking(order, now, isFresh) ? 'reconcile' : 'wait' }
 }
 
-/** Whether an order waits for a try to renew, and none may be made any more. */
+/**
+ * Whether an order waits for a try to renew, and none may be made any more.
+ * @source docs/decisions/0139-charge-a-renewal-only-while-it-is-expected.md
+ */
 const isTooLateToRenew = (order: Order, now: Date): boolean =>
   order.kind === 'renewal' &&
   (order.status === 'card_ready' || mayRetry(order)) &&
