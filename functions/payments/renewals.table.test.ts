@@ -224,6 +224,19 @@ describe('a plan whose buyer ticked renewal', () => {
     })
   })
 
+  test('whose renewal is refunded on the same day does not renew any more, and keeps no card', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    await pass(customer, days(29) + minutes(10))
+    const [renewal] = await store.listOrders(customer.userId)
+    expect(renewal).toMatchObject({ kind: 'renewal', status: 'fulfilled' })
+    await payments.refundOrder(renewal!.orderId, 'request-1', time.now, {})
+    expect(await planOf(customer), 'what was paid for before goes on').toMatchObject({ tier: 'STARTER' })
+    expect(await keptToken(customer)).toBeUndefined()
+    await pass(customer, days(4))
+    expect(charges()).toBe(2)
+    await expectConsistentPayments(time.now, customer.userId)
+  })
+
   test('whose last refusal is stored by a call that stops right after it has its card erased by the next look', async () => {
     const customer = await aCustomer({ autoRenew: true })
     oen().control.setTokenFault(lastToken(), 'T0001')

@@ -188,14 +188,18 @@ export async function startPlan(userId: string, period: PaidPeriod): Promise<voi
   await store.changeSubscription(userId, change, new Date(period.startDate))
 }
 
-/** Takes back a period whose payment was refunded; again changes nothing. With the last one the card goes. */
+/**
+ * Takes back a period whose payment was refunded; again changes nothing. The card goes with the last one, and where the renewal
+ * of what is left was ordered already.
+ */
 export async function revokePeriod(userId: string, sourceOrder: string, now: Date): Promise<void> {
   const isIts = (period: PaidPeriod) => period.sourceOrder === sourceOrder
   const change: store.Change = (found) => {
     if (!found?.periods.some(isIts)) return undefined
     const periods = found.periods.filter((period) => !isIts(period))
     const isOver = !periods.some(({ endDate }) => endDate > toInstant(now))
-    return { periods, ...(isOver && withoutRenewal) }
+    const wasRenewed = found.renewingFor !== undefined && found.renewingFor === lastPeriod(periods)?.endDate
+    return { periods, ...((isOver || wasRenewed) && withoutRenewal) }
   }
   await store.changeSubscription(userId, change, now)
 }
