@@ -589,6 +589,25 @@ describe('a plan that an admin gave', () => {
     expect(await keptToken(customer)).toBeDefined()
   })
 
+  test.each([
+    ['goes on for a long time, from the end of what was paid for', days(200), days(30)],
+    ['ends within five days, from that end', days(33), days(33)],
+  ])('above a plan that renews and %s', async (_, until, from) => {
+    const customer = await aCustomer({ autoRenew: true })
+    const start = time.now
+    const granted = { tier: 'PROFESSIONAL', endDate: toInstant(addMs(start, until)), actionId: 'gift' } as const
+    await subscriptions.grantPlan(customer.userId, granted, start, {})
+    await pass(customer, days(29) + minutes(10))
+    const [renewal] = await store.listOrders(customer.userId)
+    expect(renewal).toMatchObject({ kind: 'renewal', status: 'fulfilled' })
+    const renewedMs = Date.parse(renewal!.endDate!) - days(30) - start.getTime()
+    expect(Math.abs(renewedMs - from)).toBeLessThan(minutes(1))
+    time.pass(days(5))
+    if (until > days(100)) await subscriptions.endPlan(customer.userId, time.now, {})
+    expect(await planOf(customer), 'what was paid for is there').toMatchObject({ tier: 'STARTER' })
+    await expectConsistentPayments(time.now, customer.userId)
+  })
+
   test('is not cancelled by what was cancelled before', async () => {
     const customer = await aCustomer({ autoRenew: true })
     await subscriptions.cancel(customer.userId, time.now)

@@ -19,7 +19,15 @@ import {
   repurchaseMs,
 } from './paid-periods.ts'
 import * as store from './store.ts'
-import { type KeptCard, lapsedAt, type Plan, periodsOf, planAt, withoutRenewal } from './subscription.ts'
+import {
+  type KeptCard,
+  lapsedAt,
+  type Plan,
+  periodsOf,
+  planAt,
+  type Subscription,
+  withoutRenewal,
+} from './subscription.ts'
 
 export type { PaidPeriod, Plan, PlanEvent, PurchaseVerdict }
 
@@ -171,7 +179,7 @@ export async function addPeriod(userId: string, purchase: Purchase, now: Date): 
     if (periods.some(isIts)) return undefined
     return {
       status: 'active',
-      periods: [...periods, placePeriod(found ? periodsOf(found) : [], purchase, now)],
+      periods: [...periods, placePeriod(found ? periodsBefore(found, now) : [], purchase, now)],
       card: card === 'unchanged' ? found?.card : card,
       language: language ?? found?.language,
       invoice: card === 'unchanged' ? found?.invoice : invoice,
@@ -180,6 +188,16 @@ export async function addPeriod(userId: string, purchase: Purchase, now: Date): 
   }
   const subscription = await store.changeSubscription(userId, change, now)
   return subscription!.periods.find(isIts)!
+}
+
+/**
+ * What a period that is paid for now waits for. A plan that was given is waited for in its last five days alone, in which the same one
+ * can be bought: it may be ended any day, and what was paid for would begin long after.
+ */
+function periodsBefore(subscription: Subscription, now: Date): PaidPeriod[] {
+  const { periods, granted } = subscription
+  const endsSoon = granted !== undefined && granted.endDate <= toInstant(addMs(now, repurchaseMs))
+  return endsSoon ? periodsOf(subscription) : periods
 }
 
 /** Puts a period with given dates in force, as `addPeriod` would have. */
