@@ -22,6 +22,7 @@ export const PaymentOrder = /* @__PURE__ */ new Entity(
       productCode: { type: productCodes, required: true },
       kind: { type: ['purchase', 'renewal'] as const, required: true },
       amountTwd: { type: 'number', required: true },
+      creditsHundredths: { type: 'number' },
       status: { type: orderStatuses, required: true },
       createdAt: { type: 'string', required: true },
       statusSince: { type: 'string' },

@@ -2,7 +2,7 @@ import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import { productOf } from '#shared/payments/products.ts'
 import type { DeclineReason } from '#shared/payments/schema.ts'
 import type { Instant } from '#shared/time.ts'
-import type { Order } from './order/state.ts'
+import { creditsOf, type Order } from './order/state.ts'
 
 // The port to the payment gateway. Amounts: whole NT$.
 
@@ -48,7 +48,7 @@ export function saleOf(order: Order): Sale {
     orderId,
     amountTwd,
     productCode: product.code,
-    description: isPlan ? `Postloom ${product.tier} 30 days` : `Postloom ${product.creditsHundredths / 100} credits`,
+    description: isPlan ? `Postloom ${product.tier} 30 days` : `Postloom ${creditsOf(order) / 100} credits`,
     unit: isPlan ? 'month' : 'pack',
     userId,
     userName,

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { packs } from '#shared/credits/packs.ts'
 import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
 import { getInvoiceChoice } from '#shared/payments/endpoints/get-invoice-choice.ts'
 import { listTransactions } from '#shared/payments/endpoints/list-transactions.ts'
@@ -255,6 +256,41 @@ describe('a plan', () => {
     expect(await store.listOrders(bob.id)).toEqual([])
   })
 
+  test('whose page is open while a higher one is bought is neither given out again nor charged', async () => {
+    const starter = await start(ada, 'PLAN-STARTER')
+    const professional = await start(ada, 'PLAN-PROFESSIONAL')
+    for (const { id, orderId } of [professional, starter]) {
+      await oen().control.bindCard(id, good)
+      await oen().control.settleWebhooks()
+      if (orderId === professional.orderId) {
+        expect(await verify(ada, orderId)).toMatchObject({ status: 'completed' })
+        const again = await ada.call(createCheckout, { body: asked('PLAN-STARTER') as never })
+        expect(again).toMatchObject({ status: 409, body: { code: 'subscription.lower-plan' } })
+      }
+    }
+    expect(await verify(ada, starter.orderId)).toMatchObject({ status: 'expired', success: false })
+    expect(oen().control.transactions()).toHaveLength(1)
+    expect(await store.findOrder(starter.orderId)).not.toHaveProperty('cardToken')
+  })
+
+  test.each(['PLAN-STARTER', 'PACK-basic'] as const)(
+    'or a pack (%s) whose price changed while its page was open is not sold at the old one',
+    async (code) => {
+      const bob = await aUser({ plan: code === 'PACK-basic' ? 'STANDARD' : 'FREE' })
+      const { orderId } = await start(bob, code)
+      const order = (await store.findOrder(orderId))!
+      await store.changeOrder(order, { amountTwd: order.amountTwd + 50 })
+      const again = await bob.call(createCheckout, { body: asked(code, { amount: 150 }) as never })
+      if (code === 'PACK-basic') {
+        expect(again, 'its page can still be paid').toMatchObject({ body: { code: 'payment.order-conflict' } })
+        return
+      }
+      expect(again.status).toBe(200)
+      expect(await store.findOrder(again.body.data.orderId)).toMatchObject({ amountTwd: 150, status: 'awaiting_card' })
+      expect(await store.findOrder(orderId)).toMatchObject({ status: 'expired' })
+    },
+  )
+
   test('that nobody came back for is given by the job', async () => {
     const { id, orderId } = await start(ada, 'PLAN-STARTER')
     await oen().control.bindCard(id, good)
@@ -451,6 +487,26 @@ describe('a pack', () => {
       })
     // Its card page was only opened.
     expect((await ada.call(listTransactions)).body).toEqual([])
+  })
+
+  test('is given, and taken back, as it was sold, whatever the catalogue has said since', async () => {
+    const basic: { creditsHundredths: number } = packs.basic
+    const { creditsHundredths } = basic
+    onTestFinished(() => {
+      basic.creditsHundredths = creditsHundredths
+    })
+    const before = (await credits.getBalance(bob.id, new Date())).available
+    const { id, orderId } = await start(bob, 'PACK-basic', { language: 'en' })
+    basic.creditsHundredths = 4_000
+    await oen().control.payCheckout(id, good)
+    expect(await verifyPack(bob, orderId)).toMatchObject({ status: 'completed', creditsAdded: 50 })
+    expect((await bob.call(listTransactions)).body[0]).toMatchObject({ description: '50 credits' })
+    expect((await sentTo(email)).at(-1)!.body.text).toContain('50 credits')
+    expect((await credits.getBalance(bob.id, new Date())).available).toBe(before + 5_000)
+    basic.creditsHundredths = 3_000
+    oen().control.refundAtConsole(id)
+    await runDue(reconcileOrders, later(days(2)))
+    expect((await credits.getBalance(bob.id, new Date())).available).toBe(before)
   })
 
   test('that is refunded in two parts loses all of its credits', async () => {

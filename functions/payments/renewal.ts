@@ -1,4 +1,5 @@
 import { planCode } from '#shared/payments/products.ts'
+import * as account from '../account/account.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { advance } from './advance/advance.ts'
 import { findRecipient, mailReminder } from './mails/mail.ts'
@@ -27,9 +28,10 @@ async function remind(userId: string, event: subscriptions.PlanEvent, now: Date)
   if (await subscriptions.completeEvent(userId, event, now)) await mailReminder(userId, event.endDate)
 }
 
-/** A period has one renewal order, which counts its own tries. */
+/** A period has one renewal order, which counts its own tries. While its person is disabled, none is begun. */
 async function renew(userId: string, event: subscriptions.PlanEvent, now: Date): Promise<void> {
   const found = await store.findRenewalOrder(userId, event.endDate)
+  if (!found && (await account.findUser(userId))?.isActive === false) return
   const order = found ?? (await createRenewal(userId, event.endDate, now))
   if (order) await advance(order, now)
   await subscriptions.completeEvent(userId, event, now)

@@ -9,6 +9,7 @@ import { removeCard } from '#shared/subscriptions/endpoints/remove-card.ts'
 import { addMs, days, hours, minutes, seconds, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { commit } from '../table/commit.ts'
 import { breakCall, faults, interceptTable, isCrash } from '../testing/fault-injection.ts'
 import { runDue } from '../testing/run-due.ts'
 import { meterTable } from '../testing/table-meter.ts'
@@ -61,6 +62,11 @@ async function buy(buyer: payments.Buyer, over: Parameters<typeof request>[1] = 
 async function choose({ userId }: Customer, mails: Partial<MailChoices>, language?: 'ja'): Promise<void> {
   const user = (await account.findUser(userId))!
   await account.updateSettings(user, { mails: { ...defaultMailChoices, ...mails, version: 0 }, language })
+}
+
+async function setState({ userId }: Customer, isActive: boolean): Promise<void> {
+  const user = (await account.findUser(userId))!
+  await commit({ user: account.changeState(user, isActive) })
 }
 
 const planOf = ({ userId }: Customer) => subscriptions.findPlan(userId, time.now)
@@ -171,6 +177,66 @@ describe('a plan whose buyer ticked renewal', () => {
     await expectConsistentPayments(time.now, customer.userId)
   })
 
+  test('that its buyer is buying again is not charged by a renewal until that purchase has ended', async () => {
+    const [paying, leaving] = [await aCustomer({ autoRenew: true }), await aCustomer({ autoRenew: true })]
+    await pass(paying, days(29) - minutes(5))
+    const tokens = charges()
+    const opened = new Map<string, string>()
+    for (const { userId } of [paying, leaving]) {
+      const { page } = await payments.startCheckout({ userId, displayName: 'Ada' }, request('PLAN-STARTER'), time.now)
+      opened.set(userId, page.id)
+    }
+    time.pass(minutes(8))
+    for (const { userId } of [paying, leaving]) await processPlanEvent(userId, time.now)
+    expect(charges(), 'while the pages are open').toBe(tokens)
+    await oen().control.bindCard(opened.get(paying.userId)!, good)
+    await oen().control.settleWebhooks()
+    for (let starts = 0; starts < 12; starts += 1) {
+      time.pass(minutes(5))
+      await runDue(reconcileOrders, time.now)
+    }
+    expect((await store.listOrders(paying.userId)).map(({ kind, status }) => `${kind} ${status}`)).toEqual([
+      'renewal expired',
+      'purchase fulfilled',
+      'purchase fulfilled',
+    ])
+    expect((await store.listOrders(leaving.userId))[0]).toMatchObject({ kind: 'renewal', status: 'fulfilled' })
+    expect(charges()).toBe(tokens + 2)
+    await expectConsistentPayments(time.now, paying.userId, leaving.userId)
+  })
+
+  test('whose renewal may have been paid is not sold a second time meanwhile', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    await pass(customer, days(29) - hours(1))
+    oen().control.setFaults({ charges: ['504 taken'], hiddenMs: minutes(1) })
+    time.pass(hours(2))
+    await processPlanEvent(customer.userId, time.now)
+    const [renewal] = await store.listOrders(customer.userId)
+    expect(renewal).toMatchObject({ kind: 'renewal', status: 'charging' })
+    await expect(payments.startCheckout(customer, request('PLAN-STARTER'), time.now)).rejects.toMatchObject({
+      code: 'payment.order-conflict',
+      details: { orderId: renewal!.orderId },
+    })
+    time.pass(minutes(6))
+    await runDue(reconcileOrders, time.now)
+    await expect(payments.startCheckout(customer, request('PLAN-STARTER'), time.now)).rejects.toMatchObject({
+      code: 'subscription.same-plan',
+    })
+  })
+
+  test('whose renewal is refunded on the same day does not renew any more, and keeps no card', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    await pass(customer, days(29) + minutes(10))
+    const [renewal] = await store.listOrders(customer.userId)
+    expect(renewal).toMatchObject({ kind: 'renewal', status: 'fulfilled' })
+    await payments.refundOrder(renewal!.orderId, 'request-1', time.now, {})
+    expect(await planOf(customer), 'what was paid for before goes on').toMatchObject({ tier: 'STARTER' })
+    expect(await keptToken(customer)).toBeUndefined()
+    await pass(customer, days(4))
+    expect(charges()).toBe(2)
+    await expectConsistentPayments(time.now, customer.userId)
+  })
+
   test('whose last refusal is stored by a call that stops right after it has its card erased by the next look', async () => {
     const customer = await aCustomer({ autoRenew: true })
     oen().control.setTokenFault(lastToken(), 'T0001')
@@ -269,6 +335,68 @@ describe('a plan whose buyer ticked renewal', () => {
     expect(charges()).toBe(3)
     expect(await planOf(other)).toMatchObject({ tier: 'FREE' })
     await expectConsistentPayments(time.now, customer.userId, other.userId)
+  })
+
+  test('that could not be charged for days is not charged any more, and has ended', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    const { endDate } = await planOf(customer)
+    await pass(customer, days(29) - hours(1))
+    oen().control.setFaults({ isForbidden: true })
+    await pass(customer, days(9))
+    oen().control.setFaults({ isForbidden: false })
+    await pass(customer, days(3))
+    expect(charges(), 'the purchase alone').toBe(1)
+    expect((await store.listOrders(customer.userId))[0]).toMatchObject({ kind: 'renewal', status: 'expired' })
+    expect(await keptToken(customer)).toBeUndefined()
+    expect(await subscriptions.getOverview(customer.userId, time.now)).toMatchObject({
+      plan: { tier: 'FREE' },
+      lapsed: { endDate },
+    })
+    expect((await customer.mails()).map((mail) => mail.split('\n')[0])).toEqual([
+      'Your Postloom Starter plan renews soon',
+      'Your Postloom Starter plan has ended',
+    ])
+    await expectConsistentPayments(time.now, customer.userId)
+  })
+
+  test('whose last try is due when the job comes days later is not tried again', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    oen().control.setTokenFault(lastToken(), 'T0001')
+    await pass(customer, days(29) + minutes(10))
+    oen().control.setTokenFault(lastToken(), undefined)
+    const tried = charges()
+    time.pass(days(10))
+    await runDue(reconcileOrders, time.now)
+    expect(charges()).toBe(tried)
+    expect((await store.listOrders(customer.userId))[0]).toMatchObject({ kind: 'renewal', status: 'expired' })
+    expect(await keptToken(customer)).toBeUndefined()
+  })
+
+  test('of an account that is disabled is not charged, nor announced as a charge, and goes on once it is enabled in time', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    await setState(customer, false)
+    await pass(customer, days(30) + hours(12))
+    expect(charges(), 'while its person cannot turn it off').toBe(1)
+    expect((await customer.mails()).map((mail) => mail.split('\n')[0])).toEqual([
+      expect.stringMatching(/^Your Postloom Starter plan ends on/),
+    ])
+    await setState(customer, true)
+    await pass(customer, hours(13))
+    expect(charges()).toBe(2)
+    expect(await planOf(customer)).toMatchObject({ tier: 'STARTER' })
+    await expectConsistentPayments(time.now, customer.userId)
+  })
+
+  test('whose account is disabled between two tries is not tried again, and keeps no card', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    oen().control.setTokenFault(lastToken(), 'T0001')
+    await pass(customer, days(29) + minutes(10))
+    oen().control.setTokenFault(lastToken(), undefined)
+    await setState(customer, false)
+    const tried = charges()
+    await pass(customer, days(3))
+    expect(charges()).toBe(tried)
+    expect(await keptToken(customer)).toBeUndefined()
   })
 
   test('is renewed once by fifty jobs at once', async () => {
@@ -461,6 +589,25 @@ describe('a plan that an admin gave', () => {
     expect(await keptToken(customer)).toBeDefined()
   })
 
+  test.each([
+    ['goes on for a long time, from the end of what was paid for', days(200), days(30)],
+    ['ends within five days, from that end', days(33), days(33)],
+  ])('above a plan that renews and %s', async (_, until, from) => {
+    const customer = await aCustomer({ autoRenew: true })
+    const start = time.now
+    const granted = { tier: 'PROFESSIONAL', endDate: toInstant(addMs(start, until)), actionId: 'gift' } as const
+    await subscriptions.grantPlan(customer.userId, granted, start, {})
+    await pass(customer, days(29) + minutes(10))
+    const [renewal] = await store.listOrders(customer.userId)
+    expect(renewal).toMatchObject({ kind: 'renewal', status: 'fulfilled' })
+    const renewedMs = Date.parse(renewal!.endDate!) - days(30) - start.getTime()
+    expect(Math.abs(renewedMs - from)).toBeLessThan(minutes(1))
+    time.pass(days(5))
+    if (until > days(100)) await subscriptions.endPlan(customer.userId, time.now, {})
+    expect(await planOf(customer), 'what was paid for is there').toMatchObject({ tier: 'STARTER' })
+    await expectConsistentPayments(time.now, customer.userId)
+  })
+
   test('is not cancelled by what was cancelled before', async () => {
     const customer = await aCustomer({ autoRenew: true })
     await subscriptions.cancel(customer.userId, time.now)
@@ -508,21 +655,25 @@ async function aPlanPaidTwice(): Promise<Order> {
   await oen().control.settleWebhooks()
   oen().control.setFaults({ charges: ['504 taken'] })
   await payments.verify(buyer.userId, order.orderId, time.now)
+  await chargeAgain(order)
+  return order
+}
+
+/** Somebody with our token and no regard for our rules. */
+async function chargeAgain({ orderId, userId }: Order): Promise<void> {
   time.pass(seconds(1))
-  // Somebody with our token and no regard for our rules.
   const second = await gateway.chargeToken({
-    orderId: order.orderId,
+    orderId,
     amountTwd: 150,
     productCode: 'PLAN-STARTER',
     description: 'x',
     unit: 'month',
-    userId: buyer.userId,
+    userId,
     userName: 'Ada',
     userEmail: 'ada@example.test',
     token: lastToken(),
   })
   expect(second).toMatchObject({ kind: 'paid' })
-  return order
 }
 
 test('an order paid twice keeps the first payment, refunds the other, and is fulfilled once', async () => {
@@ -560,4 +711,29 @@ test.each([
   expect(await extra()).toMatchObject([{ refund }])
   await payments.askGateway((await store.findOrder(orderId))!, time.pass(minutes(6)))
   expect(await extra()).toMatchObject([{ refund: 'refunded' }])
+})
+
+test.each([
+  ['answers', 'ok'],
+  ['gets no answer', '504 done'],
+] as const)('a second payment of an order whose refund %s is refunded, too, and gives nothing', async (_, fault) => {
+  const buyer = await aBuyer()
+  const { orderId } = await buy(buyer)
+  await chargeAgain((await store.findOrder(orderId))!)
+  oen().control.setFaults({ refunds: [fault] })
+  await payments.refundOrder(orderId, 'request-1', time.now, {})
+  for (let looks = 0; looks < 3; looks += 1)
+    await payments.askGateway((await store.findOrder(orderId))!, time.pass(days(1)))
+  const [first, other] = oen().control.transactions()
+  expect([first!, other!].map(({ history }) => history.at(-1)!.status)).toEqual(['refunded', 'refunded'])
+  const order = await store.findOrder(orderId)
+  expect(order).toMatchObject({
+    status: 'fulfilled',
+    transactionHid: first!.id,
+    refundedTwd: 150,
+    extraPayments: [{ transactionHid: other!.id, refund: 'refunded' }],
+  })
+  expect([order!.isOverpaid, order!.refundSince], 'nothing is open any more').toEqual([undefined, undefined])
+  expect(await subscriptions.findPlan(buyer.userId, time.now)).toMatchObject({ tier: 'FREE' })
+  await expectConsistentPayments(time.now, buyer.userId)
 })

@@ -14,6 +14,7 @@ import { withMails } from '../payments/testing/mails.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { documentClient, table } from '../table/table.ts'
 import { call } from '../testing/call.ts'
+import { interceptTable } from '../testing/fault-injection.ts'
 import { runDue } from '../testing/run-due.ts'
 import * as job from './jobs/delete-accounts.ts'
 import { aLeaver, type Leaver, rowsWith, signIn } from './testing/leavers.ts'
@@ -74,6 +75,29 @@ test('a charge without an answer: the order keeps its buyer until it is known, i
   expect(await sentTo(ada.profile.email), 'the receipt of what was paid').toHaveLength(1)
   expect(await rowsWith(ada.word)).toEqual([])
   await expectConsistentPayments(time.now, ada.id)
+})
+
+test('a charge that is found paid while the last pass erases leaves no card behind', async () => {
+  const ada = await aLeaver()
+  const { order, page } = await openPage(ada)
+  oen().control.setFaults({ charges: ['504 taken'], hiddenMs: days(1) })
+  await bindCard(page.id)
+  await payments.verify(ada.id, order.orderId, time.now)
+  await leave(ada)
+  time.pass(days(1) + minutes(5))
+  let isPaid = false
+  const restore = interceptTable(async ({ operation, body }, send) => {
+    if (operation === 'DeleteItem' && JSON.stringify(body).includes('INVOICE') && !isPaid) {
+      isPaid = true
+      await payments.reconcileOrder(order.orderId, time.now)
+    }
+    return send()
+  })
+  await runDue(job, time.now).catch(() => {})
+  restore()
+  expect(await store.findOrder(order.orderId)).toMatchObject({ status: 'fulfilled', userName: '' })
+  expect((await subscriptions.findRenewal(ada.id))?.card).toBeUndefined()
+  expect(await rowsWith(ada.word)).toEqual([])
 })
 
 test('a plan with a kept card ends: the card is erased, nothing is renewed, and the order stays without a name', async () => {

@@ -85,11 +85,12 @@ async function eraseAll(deletion: Deletion, now: Date): Promise<boolean> {
   const user = await account.findUser(userId)
   if (user) await commit(await account.eraseWrites(user, now, new Date(keepUntil)))
   await session.eraseAll(userId)
-  await subscriptions.retire(userId, now)
   await platforms.eraseAll(userId)
   await eraseTexts(userId)
   await history.eraseRunMails(userId)
   const openOrders = await payments.buyerData.eraseBuyer(userId, requestedAt, now)
+  // After the orders: one that is found paid keeps its card for the plan until then.
+  await subscriptions.retire(userId, now)
   await deleteFromPool(deletion)
   // An allowance that fell due in the same moment has put the account back into its queue.
   await commit({ credits: credits.retireWrite(userId) })

@@ -19,7 +19,15 @@ import {
   repurchaseMs,
 } from './paid-periods.ts'
 import * as store from './store.ts'
-import { type KeptCard, lapsedAt, type Plan, periodsOf, planAt, withoutRenewal } from './subscription.ts'
+import {
+  type KeptCard,
+  lapsedAt,
+  type Plan,
+  periodsOf,
+  planAt,
+  type Subscription,
+  withoutRenewal,
+} from './subscription.ts'
 
 export type { PaidPeriod, Plan, PlanEvent, PurchaseVerdict }
 
@@ -171,7 +179,7 @@ export async function addPeriod(userId: string, purchase: Purchase, now: Date): 
     if (periods.some(isIts)) return undefined
     return {
       status: 'active',
-      periods: [...periods, placePeriod(found ? periodsOf(found) : [], purchase, now)],
+      periods: [...periods, placePeriod(found ? periodsBefore(found, now) : [], purchase, now)],
       card: card === 'unchanged' ? found?.card : card,
       language: language ?? found?.language,
       invoice: card === 'unchanged' ? found?.invoice : invoice,
@@ -182,20 +190,34 @@ export async function addPeriod(userId: string, purchase: Purchase, now: Date): 
   return subscription!.periods.find(isIts)!
 }
 
+/**
+ * What a period that is paid for now waits for. A plan that was given is waited for in its last five days alone, in which the same one
+ * can be bought: it may be ended any day, and what was paid for would begin long after.
+ */
+function periodsBefore(subscription: Subscription, now: Date): PaidPeriod[] {
+  const { periods, granted } = subscription
+  const endsSoon = granted !== undefined && granted.endDate <= toInstant(addMs(now, repurchaseMs))
+  return endsSoon ? periodsOf(subscription) : periods
+}
+
 /** Puts a period with given dates in force, as `addPeriod` would have. */
 export async function startPlan(userId: string, period: PaidPeriod): Promise<void> {
   const change: store.Change = (found) => ({ status: 'active', periods: [...(found?.periods ?? []), period] })
   await store.changeSubscription(userId, change, new Date(period.startDate))
 }
 
-/** Takes back a period whose payment was refunded; again changes nothing. With the last one the card goes. */
+/**
+ * Takes back a period whose payment was refunded; again changes nothing. The card goes with the last one, and where the renewal
+ * of what is left was ordered already.
+ */
 export async function revokePeriod(userId: string, sourceOrder: string, now: Date): Promise<void> {
   const isIts = (period: PaidPeriod) => period.sourceOrder === sourceOrder
   const change: store.Change = (found) => {
     if (!found?.periods.some(isIts)) return undefined
     const periods = found.periods.filter((period) => !isIts(period))
     const isOver = !periods.some(({ endDate }) => endDate > toInstant(now))
-    return { periods, ...(isOver && withoutRenewal) }
+    const wasRenewed = found.renewingFor !== undefined && found.renewingFor === lastPeriod(periods)?.endDate
+    return { periods, ...((isOver || wasRenewed) && withoutRenewal) }
   }
   await store.changeSubscription(userId, change, now)
 }

@@ -1,7 +1,7 @@
 import { isReconciledLately, nextStep, type Step, type StepOptions } from '../order/schedule.ts'
 import type { Order } from '../order/state.ts'
 import * as store from '../store.ts'
-import { chargeOrder } from './charge.ts'
+import { chargeOrder, expire } from './charge.ts'
 import { fulfil } from './fulfil.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -38,8 +38,7 @@ function take(
 ): Promise<Order | undefined> {
   switch (kind) {
     case 'expire':
-      // Should a payment arrive all the same, the daily reconciliation finds it.
-      return store.applyEvent(order, { kind: 'expired' }, now)
+      return expire(order, now)
     case 'charge':
       return chargeOrder(order, now)
     case 'reconcile':

@@ -1,12 +1,14 @@
+import { paidTiers, planCode, productOf } from '#shared/payments/products.ts'
 import type { DeclineReason } from '#shared/payments/schema.ts'
 import { toInstant } from '#shared/time.ts'
+import * as account from '../../account/account.ts'
 import { logger } from '../../observability/logger.ts'
 import * as subscriptions from '../../subscriptions/subscriptions.ts'
 import { decrypt } from '../encryption.ts'
 import { type ChargeOutcome, saleOf } from '../gateway.ts'
 import { oen as gateway } from '../gateways/oen.ts'
 import { mailRenewalFailed } from '../mails/mail.ts'
-import { mayRetry, type Order } from '../order/state.ts'
+import { isOver, mayRetry, type Order } from '../order/state.ts'
 import * as store from '../store.ts'
 
 /**
@@ -17,17 +19,44 @@ import * as store from '../store.ts'
  */
 export async function chargeOrder(order: Order, now: Date): Promise<Order | undefined> {
   const stored = await cardOf(order)
-  if (!stored) return store.applyEvent(order, { kind: 'card_missing' }, now)
+  if (!stored) return endWithoutCard(order, now)
+  if (order.kind === 'renewal' && (await isBuyingPlan(order.userId)))
+    return store.applyEvent(order, { kind: 'charge_postponed' }, now)
+  if (!(await isStillSold(order, now))) return expire(order, now)
   const token = await decrypt(stored, order.userId)
   const claimed = await store.applyEvent(order, { kind: 'charge_started' }, now)
   if (!claimed) return undefined
   return writeOutcome(claimed, await gateway.chargeToken({ ...saleOf(claimed), token }), now)
 }
 
-/** A renewal pays with the card its person has now, which may differ from the one at the last try, or be gone. */
+/**
+ * A renewal pays with the card its person has now, which may differ from the one at the last try, or be gone. Who cannot sign
+ * in to turn it off pays nothing.
+ * @source docs/rules/plans.md#renewal
+ */
 async function cardOf(order: Order): Promise<string | undefined> {
   if (order.kind === 'purchase') return order.cardToken
-  return (await findRenewalOf(order))?.card?.token
+  const [renewal, person] = await Promise.all([findRenewalOf(order), account.findUser(order.userId)])
+  return person?.isActive ? renewal?.card?.token : undefined
+}
+
+/** A card may come on a page that was opened before its buyer got a higher plan. */
+async function isStillSold({ kind, userId, productCode }: Order, now: Date): Promise<boolean> {
+  const product = productOf(productCode)
+  if (kind === 'renewal' || product.kind === 'pack') return true
+  return (await subscriptions.mayBuyPlan(userId, product.tier, now)).ok
+}
+
+/** Whether a purchase of a plan is open, which may go on where the renewal would. */
+async function isBuyingPlan(userId: string): Promise<boolean> {
+  const orders = await Promise.all(paidTiers.map((tier) => store.findLatest(userId, planCode(tier))))
+  return orders.some((order) => order && !isOver(order))
+}
+
+async function endWithoutCard(order: Order, now: Date): Promise<Order | undefined> {
+  const expired = await store.applyEvent(order, { kind: 'card_missing' }, now)
+  if (expired) await endFailedRenewal(expired, now)
+  return expired
 }
 
 /** @returns undefined when what the order renews is not the end of the plan any more: its person has bought it again */
@@ -75,21 +104,34 @@ function applyOutcome(
   }
 }
 
-/** Writes down a certain refusal. The person of a renewal is informed by mail and in the product. */
+/** Writes down a certain refusal. */
 export async function decline(order: Order, reason: DeclineReason, now: Date): Promise<Order | undefined> {
   const declined = await store.applyEvent(order, { kind: 'declined', reason }, now)
-  const renewal = declined?.kind === 'renewal' ? await findRenewalOf(declined) : undefined
-  if (!declined || !renewal) return declined
-  const { endDate } = renewal.period
-  if (mayRetry(declined)) await subscriptions.markRenewalFailed(order.userId, endDate, now)
-  else await subscriptions.lapse(order.userId, endDate, now)
-  await mailRenewalFailed(declined, renewal)
+  if (declined) await noteFailedRenewal(declined, now)
   return declined
 }
 
-/** Erases the card of a renewal that is not tried again, for a call that stopped after it had stored the last refusal. */
-export async function endRefusedRenewal(order: Order, now: Date): Promise<void> {
-  if (order.kind !== 'renewal' || order.status !== 'declined' || mayRetry(order)) return
+/** Ends an order that nobody has paid in time. Should a payment arrive all the same, the daily reconciliation finds it. */
+export async function expire(order: Order, now: Date): Promise<Order | undefined> {
+  const expired = await store.applyEvent(order, { kind: 'expired' }, now)
+  if (expired) await noteFailedRenewal(expired, now)
+  return expired
+}
+
+/** The person of a renewal is informed by mail and in the product. */
+async function noteFailedRenewal(order: Order, now: Date): Promise<void> {
+  const renewal = order.kind === 'renewal' ? await findRenewalOf(order) : undefined
+  if (!renewal) return
+  const { endDate } = renewal.period
+  if (mayRetry(order)) await subscriptions.markRenewalFailed(order.userId, endDate, now)
+  else await subscriptions.lapse(order.userId, endDate, now)
+  await mailRenewalFailed(order, renewal)
+}
+
+/** Erases the card of a renewal that is not tried again, also for a call that stopped after it had stored the end. */
+export async function endFailedRenewal(order: Order, now: Date): Promise<void> {
+  const isUnpaid = order.status === 'declined' || (order.status === 'expired' && order.refundedTwd === undefined)
+  if (order.kind !== 'renewal' || !isUnpaid || mayRetry(order)) return
   const renewal = await findRenewalOf(order)
   if (renewal?.card) await subscriptions.lapse(order.userId, renewal.period.endDate, now)
 }

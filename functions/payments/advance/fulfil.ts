@@ -5,7 +5,7 @@ import * as credits from '../../credits/credits.ts'
 import { logger } from '../../observability/logger.ts'
 import * as subscriptions from '../../subscriptions/subscriptions.ts'
 import { mailReceipt } from '../mails/mail.ts'
-import type { Order } from '../order/state.ts'
+import { creditsOf, type Order } from '../order/state.ts'
 import * as store from '../store.ts'
 
 /** How fulfilling an order ended. `lost_race`: another call changed the order. */
@@ -44,7 +44,7 @@ async function give(order: Order, now: Date): Promise<{ endDate: Instant | undef
       {
         cause: `order#${orderId}`,
         source: period ? 'monthly' : 'purchase',
-        amount: product.creditsHundredths,
+        amount: creditsOf(order),
         expiresAt: period?.endDate ?? never,
       },
       now,

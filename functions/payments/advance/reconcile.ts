@@ -13,7 +13,7 @@ import { type ExtraPayment, isPlan, type Order } from '../order/state.ts'
 import type { OrderEvent } from '../order/transitions.ts'
 import { reversalOf } from '../refund/refund-preview.ts'
 import * as store from '../store.ts'
-import { decline, endRefusedRenewal } from './charge.ts'
+import { decline, endFailedRenewal } from './charge.ts'
 
 /**
  * Asks the gateway what became of an order and writes it down. When the gateway cannot answer, nothing is decided.
@@ -21,7 +21,7 @@ import { decline, endRefusedRenewal } from './charge.ts'
  * @source docs/rules/payments.md#reconciliation
  */
 export async function reconcile(order: Order, now: Date): Promise<Order | undefined> {
-  await endRefusedRenewal(order, now)
+  await endFailedRenewal(order, now)
   const transactions = await transactionsOf(order).catch((error) => {
     if (!(error instanceof AppError)) throw error
     logger.warn('the gateway could not be asked', { orderId: order.orderId, error: error.cause as Error })
@@ -45,7 +45,7 @@ function applyFinding(order: Order, finding: Finding, now: Date): Promise<Order 
   const isOpen = order.status === 'charging' || order.status === 'awaiting_payment'
   switch (finding.kind) {
     case 'paid':
-      return order.refundSince ? noteRefundAbsence(order, finding.payment, now) : notePayment(order, finding, now)
+      return order.refundSince ? noteOpenRefund(order, finding, now) : notePayment(order, finding, now)
     case 'refunded':
       return noteRefund(order, finding.payment, now)
     case 'unclear':
@@ -69,11 +69,8 @@ function applyFinding(order: Order, finding: Finding, now: Date): Promise<Order 
  * Which payment counts is written down before any other is refunded: two calls that saw different payments would
  * otherwise refund both.
  */
-async function notePayment(
-  order: Order,
-  { payment, extra = [], refundedExtra = [] }: Payments,
-  now: Date,
-): Promise<Order | undefined> {
+async function notePayment(order: Order, payments: Payments, now: Date): Promise<Order | undefined> {
+  const { payment, extra = [], refundedExtra = [] } = isGivenBack(order) ? asExtra(order, payments) : payments
   const { transactionHid, paidAt = toInstant(now) } = payment
   const isOverpaid = extra.length > 0 ? true : undefined
   const extraPayments = toExtraPayments(order, { extra, refundedExtra }, now)
@@ -81,8 +78,29 @@ async function notePayment(
   return next && next.transactionHid === transactionHid ? refundExtra(next, extra, now) : next
 }
 
-interface Payments extends Partial<Omit<Extract<Finding, { kind: 'paid' }>, 'kind' | 'payment'>> {
-  payment: Pick<GatewayTransaction, 'transactionHid' | 'paidAt'>
+type Payment = Pick<GatewayTransaction, 'transactionHid' | 'paidAt'>
+
+interface Payments {
+  payment: Payment
+  extra?: readonly Payment[]
+  refundedExtra?: readonly Payment[]
+}
+
+/** Whether what an order gave was taken back, because its whole price was refunded. */
+const isGivenBack = ({ status, refundedTwd = 0, amountTwd }: Order): boolean =>
+  status === 'fulfilled' && refundedTwd >= amountTwd
+
+/** Of an order that has been given back nothing is paid for any more: the payment that counted stays the one that counts. */
+function asExtra(
+  { transactionHid, paidAt }: Order,
+  { payment, extra = [], refundedExtra = [] }: Payments,
+): Required<Payments> {
+  const isOther = (one: Payment) => one.transactionHid !== transactionHid
+  return {
+    payment: { transactionHid: transactionHid!, paidAt },
+    extra: [payment, ...extra].filter(isOther),
+    refundedExtra: refundedExtra.filter(isOther),
+  }
 }
 
 /** What the gateway shows of the payments beside the one that counts, and what was known of their refunds. */
@@ -91,7 +109,7 @@ function toExtraPayments(
   { extra, refundedExtra }: Required<Omit<Payments, 'payment'>>,
   now: Date,
 ): ExtraPayment[] | undefined {
-  const toEntry = ({ transactionHid, paidAt }: GatewayTransaction, refund: ExtraPayment['refund']): ExtraPayment => {
+  const toEntry = ({ transactionHid, paidAt }: Payment, refund: ExtraPayment['refund']): ExtraPayment => {
     const before = known.find((one) => one.transactionHid === transactionHid)
     const isKnown = before && (before.refund === refund || refund === 'sent')
     return isKnown ? before : { transactionHid, paidAt, refund, refundAt: toInstant(now) }
@@ -101,7 +119,7 @@ function toExtraPayments(
 }
 
 /** Refunds what was paid beyond the one payment that counts. The gateway refuses a second refund of the same payment. */
-async function refundExtra(order: Order, extra: readonly GatewayTransaction[], now: Date): Promise<Order> {
+async function refundExtra(order: Order, extra: readonly Payment[], now: Date): Promise<Order> {
   let current = order
   for (const { transactionHid } of extra) {
     const { kind } = await gateway.refund(transactionHid, 'duplicate payment', saleOf(order))
@@ -136,14 +154,34 @@ function noteExtraRefund(
 export async function noteRefund(order: Order, payment: Refunded, now: Date): Promise<Order | undefined> {
   const { refundedTwd, transactionHid } = payment
   if (order.status !== 'fulfilled') return noteRefundBeforeFulfilment(order, payment, now)
-  if (isNoted(order, refundedTwd)) return store.applyEvent(order, { kind: 'nothing_new' }, now)
+  if (isNoted(order, refundedTwd)) return noteRefundAgain(order, now)
   const { taken, endsPlan } = await takeBack(order, refundedTwd, now)
   const next = await store.applyEvent(order, { kind: 'refunded', refundedTwd, transactionHid }, now)
   if (next) await mailRefund(next, { refundedTwd: newlyRefunded(order, refundedTwd), taken, endsPlan })
   return next
 }
 
+/** Where the last payment of an order is refunded, so is every other one. */
+function noteRefundAgain(order: Order, now: Date): Promise<Order | undefined> {
+  if (!order.isOverpaid) return store.applyEvent(order, { kind: 'nothing_new' }, now)
+  const extraPayments = order.extraPayments?.map((one) => asRefunded(one, now))
+  return store.applyEvent(order, { kind: 'extra_refunded', extraPayments }, now)
+}
+
+const asRefunded = (one: ExtraPayment, now: Date): ExtraPayment =>
+  one.refund === 'refunded' ? one : { ...one, refund: 'refunded', refundAt: toInstant(now) }
+
 type Refunded = Pick<GatewayTransaction, 'transactionHid' | 'refundedTwd' | 'paidAt'>
+
+/** The payment that we asked to be refunded may be refunded while another one of the order is still paid. */
+function noteOpenRefund(
+  order: Order,
+  finding: Extract<Finding, { kind: 'paid' }>,
+  now: Date,
+): Promise<Order | undefined> {
+  const refunded = finding.refundedExtra.find(({ transactionHid }) => transactionHid === order.transactionHid)
+  return refunded ? noteRefund(order, refunded, now) : noteRefundAbsence(order, finding.payment, now)
+}
 
 /** Our refund is not to be seen yet, was never made, or another payment of the order is what the gateway shows. */
 function noteRefundAbsence(

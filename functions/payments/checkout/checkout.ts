@@ -14,7 +14,7 @@ import { type HostedPage, saleOf } from '../gateway.ts'
 import { oen as gateway } from '../gateways/oen.ts'
 import { newPurchase, type PurchaseRequest } from '../order/new-order.ts'
 import { isReconciledJustNow, timings } from '../order/schedule.ts'
-import { isOver, isPlan, type Order } from '../order/state.ts'
+import { creditsOf, isOver, isPlan, type Order } from '../order/state.ts'
 import * as pages from '../page-store.ts'
 import * as store from '../store.ts'
 
@@ -31,7 +31,7 @@ const waits = { times: 40, everyMs: 250 }
  * The hosted page for a product. While the latest order for the product can still be paid, its page is returned; two calls
  * at once return one page.
  * @throws credits.extra-not-allowed, subscription.same-plan, subscription.lower-plan {availableAt};
- * payment.order-conflict {orderId} while an earlier payment for it is being confirmed; payment.page-over {retryAfter} while the
+ * payment.order-conflict {orderId} while an earlier payment for it is being confirmed, or may still be made at an earlier price; payment.page-over {retryAfter} while the
  * end of the page that was left cannot be looked up yet; payment.busy while another call
  * opens the page; rate.limited {retryAfter} after twenty orders in a day or a hundred in thirty days;
  * payment.gateway-unavailable
@@ -49,9 +49,19 @@ export async function openCheckout(request: PurchaseRequest, now: Date): Promise
     )
     return created ? openPage(created, now) : openCheckout(request, now)
   }
-  if (open.status !== 'created' && open.status !== 'awaiting_card' && open.status !== 'awaiting_payment')
+  const hasNoCard = open.status === 'created' || open.status === 'awaiting_card'
+  const isOutdated = open.amountTwd !== product.amountTwd || creditsOf(open) !== product.creditsHundredths
+  if (hasNoCard && isOutdated) return replace(open, request, now)
+  if (!hasNoCard && (isOutdated || open.status !== 'awaiting_payment'))
     throw new AppError('payment.order-conflict', { orderId: open.orderId })
+  if (product.kind === 'plan') await refuseUnfit(request.userId, product, now)
   return reuse(open, request, now)
+}
+
+/** An order for what is not sold like this any more is charged no more, because no card has come: another one takes its place. */
+async function replace(order: Order, request: PurchaseRequest, now: Date): Promise<Checkout> {
+  await store.applyEvent(order, { kind: 'expired' }, now)
+  return openCheckout(request, now)
 }
 
 /** A payment page that is not new may be paid, refused or abandoned, so its order is reconciled before the page is given out again. */
@@ -82,6 +92,15 @@ async function refuseUnfit(userId: string, product: Product, now: Date): Promise
   }
   const verdict = await subscriptions.mayBuyPlan(userId, product.tier, now)
   if (!verdict.ok) throw new AppError(verdict.code, { availableAt: verdict.availableAt })
+  await refuseWhileRenewing(userId, product)
+}
+
+/** A renewal that may have been paid is the same plan for the same days. */
+async function refuseWhileRenewing(userId: string, { code }: Product): Promise<void> {
+  const renewal = await subscriptions.findRenewal(userId)
+  const order = renewal && (await store.findRenewalOrder(userId, renewal.period.endDate))
+  if (order?.productCode === code && (order.status === 'charging' || order.status === 'paid'))
+    throw new AppError('payment.order-conflict', { orderId: order.orderId })
 }
 
 /** Orders of a person: their rows are kept for years. @source docs/rules/payments.md#order-ids */

@@ -1,7 +1,7 @@
 import { toCredits } from '#shared/money.ts'
 import { productOf } from '#shared/payments/products.ts'
 import type { PaymentStatus, Transaction, Verification } from '#shared/payments/schema.ts'
-import { mayRetry, type Order, type OrderStatus } from '../order/state.ts'
+import { creditsOf, mayRetry, type Order, type OrderStatus } from '../order/state.ts'
 
 /** The `message` of the answer. The screens have their own words for each status. */
 const messages: Record<PaymentStatus, string> = {
@@ -39,7 +39,7 @@ export function toVerification(order: Order, tokenId?: string): Verification {
     message: isDone && product.kind === 'pack' ? 'credits added' : messages[status],
     status,
     reason: status === 'declined' ? order.declineReason : undefined,
-    creditsAdded: isDone ? toCredits(product.creditsHundredths) : undefined,
+    creditsAdded: isDone ? toCredits(creditsOf(order)) : undefined,
     data: {
       orderId: order.orderId,
       productCode: order.productCode,
@@ -51,9 +51,10 @@ export function toVerification(order: Order, tokenId?: string): Verification {
 }
 
 /** For clients of the API. The screens have their own words. */
-function describe({ productCode, kind }: Order): string {
+function describe(order: Order): string {
+  const { productCode, kind } = order
   const product = productOf(productCode)
-  if (product.kind === 'pack') return `${toCredits(product.creditsHundredths)} credits`
+  if (product.kind === 'pack') return `${toCredits(creditsOf(order))} credits`
   return `${product.tier} plan, 30 days${kind === 'renewal' ? ', renewal' : ''}`
 }
 
@@ -74,7 +75,7 @@ export function toTransaction(order: Order): Transaction {
     subscription: isPlan ? { planType: product.tier } : undefined,
     metadata: {
       type: isPlan ? 'subscription' : 'credit_purchase',
-      creditsToAdd: toCredits(product.creditsHundredths),
+      creditsToAdd: toCredits(creditsOf(order)),
       tier: isPlan ? product.tier : undefined,
       productCode: product.code,
       isRenewal: order.kind === 'renewal',

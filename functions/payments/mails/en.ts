@@ -83,7 +83,7 @@ export const en: MailWords = {
     subject: `Your Postloom ${tiers[tier]} plan has ended`,
     heading: `Your ${tiers[tier]} plan has ended`,
     greeting: `Hello ${name},`,
-    lead: `Your ${tiers[tier]} plan ended on ${endDate}: ${card(lastFour)} was refused for its renewal. Nothing was charged.`,
+    lead: `Your ${tiers[tier]} plan ended on ${endDate}: ${card(lastFour)} could not pay for its renewal. Nothing was charged.`,
     notes: [
       'We do not try again, and the card is erased. You are now on the free plan; credits you bought stay yours.',
     ],

@@ -9,7 +9,7 @@ import { appConfig } from '../../config.ts'
 import { sendLetter } from '../../mail/send-letter.ts'
 import { logger } from '../../observability/logger.ts'
 import * as subscriptions from '../../subscriptions/subscriptions.ts'
-import { mayRetry, type Order } from '../order/state.ts'
+import { creditsOf, mayRetry, type Order } from '../order/state.ts'
 import * as store from '../store.ts'
 import type { MailFacts, MailWords } from './words.ts'
 
@@ -20,6 +20,8 @@ const unchosen: PurchaseLanguage = 'zh-TW'
 export interface Recipient {
   displayName: string
   email: string
+  /** False: disabled, so that nothing is renewed. */
+  isActive: boolean
   /** Picked in the interface; absent: none was. */
   language: PurchaseLanguage | undefined
   choices: MailChoices
@@ -32,6 +34,7 @@ export async function findRecipient(userId: string, orderId: string): Promise<Re
     user && {
       displayName: toGreetedName(user.displayName),
       email: order?.userEmail ?? user.email,
+      isActive: user.isActive,
       language: user.language,
       choices: account.mailChoicesOf(user),
     }
@@ -56,7 +59,7 @@ export async function mailReceipt(order: Order): Promise<void> {
     paidOn: formatDate(paidAt ?? fulfilledAt ?? order.createdAt, order.language),
     amountTwd,
     tier: product.kind === 'plan' ? product.tier : undefined,
-    credits: toCredits(product.creditsHundredths),
+    credits: toCredits(creditsOf(order)),
     endDate: endDate && formatDate(endDate, order.language),
     willRenew: order.autoRenew,
     invoice: order.invoice,
@@ -86,7 +89,7 @@ export async function mailRefund(order: Order, { refundedTwd, taken, endsPlan }:
     amountTwd,
     refundedTwd,
     tier: product.kind === 'plan' ? product.tier : undefined,
-    credits: toCredits(product.creditsHundredths),
+    credits: toCredits(creditsOf(order)),
     taken: taken === undefined ? undefined : toCredits(taken),
     endsPlan,
   })
@@ -152,7 +155,7 @@ async function findPlanMail(userId: string, renewal: subscriptions.Renewal): Pro
       card: card?.lastFour,
       priceTwd: productOf(planCode(period.tier)).amountTwd,
       url: managementUrl(),
-      willRenew: card !== undefined,
+      willRenew: card !== undefined && recipient.isActive,
     },
   }
 }

@@ -22,6 +22,12 @@ export interface PurchaseRequest {
 
 export type Identity = Pick<Order, 'orderId' | 'version'>
 
+/** Kept with the order, because the catalogue may change before it is paid, given or refunded. */
+function soldNow(productCode: Order['productCode']): Pick<Order, 'amountTwd' | 'creditsHundredths'> {
+  const { amountTwd, creditsHundredths } = productOf(productCode)
+  return { amountTwd, creditsHundredths }
+}
+
 /** A new purchase, whose page the caller opens next. */
 export function newPurchase({ withdrawalAccepted, ...request }: PurchaseRequest, identity: Identity, now: Date): Order {
   return {
@@ -29,7 +35,7 @@ export function newPurchase({ withdrawalAccepted, ...request }: PurchaseRequest,
     ...identity,
     kind: 'purchase',
     status: 'created',
-    amountTwd: productOf(request.productCode).amountTwd,
+    ...soldNow(request.productCode),
     createdAt: toInstant(now),
     ...(withdrawalAccepted && { withdrawalAcceptedAt: toInstant(now) }),
     openingUntil: toInstant(addMs(now, timings.opening)),
@@ -52,7 +58,7 @@ export function newRenewal(
     ...identity,
     kind: 'renewal',
     status: 'card_ready',
-    amountTwd: productOf(request.productCode).amountTwd,
+    ...soldNow(request.productCode),
     createdAt: toInstant(now),
     autoRenew: true,
     cardLastFour,

@@ -31,6 +31,10 @@ export const timings = {
   openInterval: minutes(1),
   /** Between the tries of a renewal. */
   retry: days(1),
+  /** A renewal waits so long before it looks again whether its person is still buying a plan. */
+  buying: minutes(10),
+  /** A renewal is charged no later than this after it was ordered: three days have room for its tries and for late jobs. */
+  renewal: days(3),
 } as const
 
 /** How long the end of a charge may stay unknown before an error is logged. @source docs/rules/payments.md#timings */
@@ -52,6 +56,7 @@ const isPast = (at: Instant | undefined, now: Date): boolean => at !== undefined
 
 /** What to do with an order at `now`. Every caller at the same instant gets the same step. */
 export function nextStep(order: Order, now: Date, { isFresh, hasClicked }: StepOptions = {}): Step {
+  if (isTooLateToRenew(order, now)) return { kind: 'expire' }
   const expireOrWait: Step = { kind: isPast(order.resultUntil, now) ? 'expire' : 'wait' }
   switch (order.status) {
     case 'created':
@@ -73,6 +78,15 @@ export function nextStep(order: Order, now: Date, { isFresh, hasClicked }: StepO
   }
   return { kind: isWorthAsking(order, now, isFresh) ? 'reconcile' : 'wait' }
 }
+
+/**
+ * Whether an order waits for a try to renew, and none may be made any more.
+ * @source docs/decisions/0139-charge-a-renewal-only-while-it-is-expected.md
+ */
+const isTooLateToRenew = (order: Order, now: Date): boolean =>
+  order.kind === 'renewal' &&
+  (order.status === 'card_ready' || mayRetry(order)) &&
+  isPast(toInstant(addMs(new Date(order.createdAt), timings.renewal)), now)
 
 const isWorthAsking = (order: Order, now: Date, isFresh = false): boolean =>
   mayBePaid(order) && (isFresh || !isReconciledLately(order, now))

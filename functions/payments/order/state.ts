@@ -1,5 +1,6 @@
+import type { CreditHundredths } from '#shared/money.ts'
 import type { InvoiceChoice } from '#shared/payments/invoice.ts'
-import type { ProductCode } from '#shared/payments/products.ts'
+import { type ProductCode, productOf } from '#shared/payments/products.ts'
 import type { DeclineReason, PurchaseLanguage } from '#shared/payments/schema.ts'
 import type { Instant } from '#shared/time.ts'
 
@@ -45,6 +46,8 @@ export interface Order {
   productCode: ProductCode
   kind: 'purchase' | 'renewal'
   amountTwd: number
+  /** What it gives; see `creditsOf`. */
+  creditsHundredths?: CreditHundredths | undefined
   status: OrderStatus
   createdAt: Instant
   /** When it came into its status; absent while it is in its first. */
@@ -119,6 +122,13 @@ export const renewalTries = 3
 /** Whether nothing more is expected of the order. A renewal that was declined may still be tried again. */
 export const isOver = ({ status }: Order): boolean =>
   status === 'fulfilled' || status === 'declined' || status === 'expired'
+
+/**
+ * What an order gives, and a refund takes back: what was sold, whatever the catalogue has said since. An order that is older than
+ * this note is of the catalogue.
+ */
+export const creditsOf = ({ creditsHundredths, productCode }: Order): CreditHundredths =>
+  creditsHundredths ?? productOf(productCode).creditsHundredths
 
 export const isPlan = ({ productCode }: Order): boolean => productCode.startsWith('PLAN-')
 

@@ -45,6 +45,7 @@ const events: { [Kind in EventKind]: Extract<OrderEvent, { kind: Kind }> } = {
   payment_page_opened: { kind: 'payment_page_opened', page },
   card_received: { kind: 'card_received', cardToken: 'encrypted', cardLastFour: '4242' },
   charge_started: { kind: 'charge_started' },
+  charge_postponed: { kind: 'charge_postponed' },
   charge_not_made: { kind: 'charge_not_made' },
   card_missing: { kind: 'card_missing' },
   declined: { kind: 'declined', reason: 'limit' },
@@ -52,6 +53,7 @@ const events: { [Kind in EventKind]: Extract<OrderEvent, { kind: Kind }> } = {
   fulfilled: { kind: 'fulfilled', endDate: at(days(30)) },
   expired: { kind: 'expired' },
   refunded: { kind: 'refunded', refundedTwd: 150, transactionHid: 'P2026112000000001' },
+  extra_refunded: { kind: 'extra_refunded', extraPayments: undefined },
   refund_started: { kind: 'refund_started', refundId: 'one' },
   refund_absent: { kind: 'refund_absent' },
   refund_not_made: { kind: 'refund_not_made' },
@@ -68,6 +70,7 @@ const expected: Record<EventKind, Partial<Record<OrderStatus, string>>> = {
   card_received: { awaiting_card: 'card_ready' },
   charge_started: { card_ready: 'charging', declined: 'charging, renewal with tries left' },
   charge_not_made: { charging: 'card_ready' },
+  charge_postponed: { card_ready: 'card_ready, renewals', declined: 'declined, renewal with tries left' },
   card_missing: { card_ready: 'expired', declined: 'expired' },
   declined: { charging: 'declined', awaiting_payment: 'declined' },
   paid: {
@@ -80,7 +83,13 @@ const expected: Record<EventKind, Partial<Record<OrderStatus, string>>> = {
     fulfilled: 'fulfilled',
   },
   fulfilled: { paid: 'fulfilled' },
-  expired: { created: 'expired', awaiting_card: 'expired', awaiting_payment: 'expired', card_ready: 'expired' },
+  expired: {
+    created: 'expired',
+    awaiting_card: 'expired',
+    awaiting_payment: 'expired',
+    card_ready: 'expired',
+    declined: 'expired, renewal with tries left',
+  },
   refunded: {
     awaiting_payment: 'expired',
     charging: 'expired',
@@ -89,6 +98,7 @@ const expected: Record<EventKind, Partial<Record<OrderStatus, string>>> = {
     expired: 'expired',
     fulfilled: 'fulfilled',
   },
+  extra_refunded: { fulfilled: 'fulfilled' },
   refund_started: { paid: 'paid, no refund', fulfilled: 'fulfilled, no refund' },
   refund_absent: { paid: 'paid, refund open', fulfilled: 'fulfilled, refund open' },
   refund_not_made: { paid: 'paid, refund open', fulfilled: 'fulfilled, refund open' },
@@ -125,8 +135,10 @@ function expectedFor(subject: string, event: EventKind, status: OrderStatus): st
   const [target = 'illegal', whom] = expected[event][status]?.split(', ') ?? []
   const isPack = subject === 'pack'
   const isOpen = subject === 'refund open'
+  const isRenewal = subject.startsWith('renewal')
   const isMeant =
-    { 'no packs': !isPack, packs: isPack, 'no refund': !isOpen }[whom ?? ''] ?? (whom === undefined || whom === subject)
+    { 'no packs': !isPack, packs: isPack, 'no refund': !isOpen, renewals: isRenewal }[whom ?? ''] ??
+    (whom === undefined || whom === subject)
   return isMeant ? target : 'illegal'
 }
 

@@ -15,6 +15,8 @@ export type OrderEvent =
   | { kind: 'card_received'; cardToken: string; cardLastFour: string | undefined }
   /** One caller is about to charge the card. */
   | { kind: 'charge_started' }
+  /** The person of a renewal is buying a plan, so that nothing is charged yet. */
+  | { kind: 'charge_postponed' }
   /** The charge provably did not happen. */
   | { kind: 'charge_not_made' }
   /** There is no card to charge any more. */
@@ -25,10 +27,12 @@ export type OrderEvent =
   | ({ kind: 'paid'; transactionHid: string; paidAt: Instant } & Pick<Order, 'isOverpaid' | 'extraPayments'>)
   /** What was paid for has been given. `endDate`: of a plan. */
   | { kind: 'fulfilled'; endDate: Instant | undefined }
-  /** Its page is over, and no result can arrive. */
+  /** Its page is over, and no result can arrive; or it is too late to charge for a renewal. */
   | { kind: 'expired' }
   /** The gateway has refunded so much in all. */
   | { kind: 'refunded'; refundedTwd: number; transactionHid: string }
+  /** The gateway shows no payment beside the refunded one any more that is not refunded as well. */
+  | { kind: 'extra_refunded'; extraPayments: Order['extraPayments'] }
   /** An admin's refund is about to be sent; `refundId` names the request. */
   | { kind: 'refund_started'; refundId: string }
   /** The gateway still shows the payment as paid. */
@@ -174,6 +178,10 @@ export const transitions: { [Kind in EventKind]: readonly Transition<Kind>[] } =
     { from: ['card_ready'], to: 'charging', set: chargeStarted },
     { from: ['declined'], to: 'charging', only: 'renewals with tries left', set: chargeStarted },
   ],
+  charge_postponed: [
+    { from: ['card_ready'], to: 'same', only: 'renewals only', set: { nextTryAt: after(timings.buying) } },
+    { from: ['declined'], to: 'same', only: 'renewals with tries left', set: { nextTryAt: after(timings.buying) } },
+  ],
   charge_not_made: [
     {
       from: ['charging'],
@@ -224,7 +232,10 @@ export const transitions: { [Kind in EventKind]: readonly Transition<Kind>[] } =
       set: { fulfilledAt: atNow, endDate: ({ event }) => event.endDate, ...noted },
     },
   ],
-  expired: [{ from: ['created', 'awaiting_card', 'awaiting_payment', 'card_ready'], to: 'expired', set: noted }],
+  expired: [
+    { from: ['created', 'awaiting_card', 'awaiting_payment', 'card_ready'], to: 'expired', set: noted },
+    { from: ['declined'], to: 'expired', only: 'renewals with tries left', set: noted },
+  ],
   refunded: [
     {
       from: ['awaiting_payment', 'charging', 'paid', 'declined', 'expired'],
@@ -242,6 +253,14 @@ export const transitions: { [Kind in EventKind]: readonly Transition<Kind>[] } =
       to: 'same',
       set: { refundedTwd: ({ event }) => event.refundedTwd, refundedAt: atNow, ...noted },
       blank: refundOpen,
+    },
+  ],
+  extra_refunded: [
+    {
+      from: ['fulfilled'],
+      to: 'same',
+      set: { extraPayments: ({ event }) => event.extraPayments, ...noted },
+      blank: ['isOverpaid'],
     },
   ],
   refund_started: [

@@ -1,8 +1,7 @@
 import { AppError } from '#shared/errors.ts'
 import { toCredits } from '#shared/money.ts'
-import { productOf } from '#shared/payments/products.ts'
 import * as credits from '../../credits/credits.ts'
-import { isPlan, type Order } from '../order/state.ts'
+import { creditsOf, isPlan, type Order } from '../order/state.ts'
 
 /** What refunding an order would change for its buyer; credits. */
 export interface RefundPreview {
@@ -33,8 +32,9 @@ export function checkRefundable({ status, transactionHid, refundedTwd, refundSin
 }
 
 /** What a refund of an order takes back. */
-export function reversalOf({ orderId, amountTwd, productCode }: Order, refundedTwd: number): credits.Reversal {
-  const { creditsHundredths } = productOf(productCode)
+export function reversalOf(order: Order, refundedTwd: number): credits.Reversal {
+  const { orderId, amountTwd } = order
+  const creditsHundredths = creditsOf(order)
   const isWhole = refundedTwd >= amountTwd
   const amount = isWhole ? creditsHundredths : Math.floor((creditsHundredths * refundedTwd) / amountTwd)
   return { orderId, refundedTwd, amount }
