@@ -108,7 +108,8 @@ function SessionLine({ session }: { session: Session }) {
         </Flex>
         <Text fontSize="sm" color="fg.muted">
           {t('signedIn', { at: signedInAt })}
-          {' · '}
+        </Text>
+        <Text fontSize="sm" color="fg.muted">
           {isCurrent ? t('inUse') : t('lastUsed', { at: formatDateTime(lastSeenAt, i18n.language) })}
         </Text>
       </Box>
