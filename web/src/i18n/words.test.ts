@@ -92,7 +92,7 @@ test('the overlay has ten tips in English, thirteen in Chinese, and ten or more 
 const notWritten: Record<string, [pattern: RegExp, instead: string][]> = {
   en: [
     [/\be-mail/iu, 'email'],
-    [/signed (?:in|out) (?:first|to )/iu, 'logged in'],
+    [/\bsign(?:s|ed|ing)? (?:\S+ )?(?:in|out)\b/iu, 'log in, log out'],
   ],
   'zh-TW': [
     [/你(?!好)/u, '您'],
@@ -105,6 +105,7 @@ const notWritten: Record<string, [pattern: RegExp, instead: string][]> = {
     [/(?:\d|(?<!email)\}\}) (?=[ぁ-んァ-ヶ一-龠])/u, 'no blank after a figure'],
     [/～/u, '〜'],
     [/[ぁ-んァ-ヶ一-龠}]: /u, '：'],
+    [/端末から/u, 'デバイス'],
     [/(?:です|ます|ません)か。?$/u, 'a question mark'],
   ],
 }
