@@ -168,7 +168,7 @@ export const settings = {
     rightRow: 'Row {{n}}: write',
     wrongSample: 'post loom',
     rightSample: 'Postloom',
-    pastePairs: 'You can paste two columns of a table, or lines such as “post loom → Postloom”.',
+    pastePairs: 'You can paste two columns of a table, or lines such as “post\u00a0loom\u00a0→\u00a0Postloom”.',
     fixed: 'At the end of every post',
     fixedHint: 'Set before the hashtags, with room kept free, so that nothing of it is ever cut.',
     addWording: 'Add required wording',
