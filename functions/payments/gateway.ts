@@ -3,6 +3,7 @@ import { productOf } from '#shared/payments/products.ts'
 import type { DeclineReason } from '#shared/payments/schema.ts'
 import type { Instant } from '#shared/time.ts'
 import { creditsOf, type Order } from './order/state.ts'
+import { saleNameOf } from './sale-names.ts'
 
 // The port to the payment gateway. Amounts: whole NT$.
 
@@ -30,6 +31,7 @@ export interface Sale {
   orderId: string
   amountTwd: number
   productCode: string
+  /** Its name, as the buyer reads it on the payment page and the e-invoice. */
   description: string
   unit: string
   userId: string
@@ -41,14 +43,14 @@ export interface Sale {
 
 /** An order as the gateway gets it: one line, quantity 1. @source docs/rules/payments.md#server-owns-money */
 export function saleOf(order: Order): Sale {
-  const { orderId, amountTwd, userId, userName, userEmail, invoice } = order
+  const { orderId, amountTwd, userId, userName, userEmail, invoice, language } = order
   const product = productOf(order.productCode)
   const isPlan = product.kind === 'plan'
   return {
     orderId,
     amountTwd,
     productCode: product.code,
-    description: isPlan ? `Postloom ${product.tier} 30 days` : `Postloom ${creditsOf(order) / 100} credits`,
+    description: saleNameOf(product, creditsOf(order), language),
     unit: isPlan ? 'month' : 'pack',
     userId,
     userName,

@@ -92,7 +92,8 @@ test('the overlay has ten tips in English, thirteen in Chinese, and ten or more 
 const notWritten: Record<string, [pattern: RegExp, instead: string][]> = {
   en: [
     [/\be-mail/iu, 'email'],
-    [/signed (?:in|out) (?:first|to )/iu, 'logged in'],
+    [/\bsign(?:s|ed|ing)? (?:\S+ )?(?:in|out)\b/iu, 'log in, log out'],
+    [/ → /u, 'no-break spaces'],
   ],
   'zh-TW': [
     [/你(?!好)/u, '您'],
@@ -100,11 +101,15 @@ const notWritten: Record<string, [pattern: RegExp, instead: string][]> = {
     [/摺疊/u, '收合'],
     [/信箱/u, '電子郵件'],
     [/[一-龠}]: /u, '：'],
+    [/第 \d|\d 步/u, 'no-break spaces'],
+    [/ → /u, 'no-break spaces'],
   ],
   ja: [
     [/(?:\d|(?<!email)\}\}) (?=[ぁ-んァ-ヶ一-龠])/u, 'no blank after a figure'],
     [/～/u, '〜'],
     [/[ぁ-んァ-ヶ一-龠}]: /u, '：'],
+    [/端末から/u, 'デバイス'],
+    [/ → /u, 'no-break spaces'],
     [/(?:です|ます|ません)か。?$/u, 'a question mark'],
   ],
 }

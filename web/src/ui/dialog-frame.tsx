@@ -10,6 +10,9 @@ interface DialogFrameProps
   children: ReactNode
 }
 
+/** On phones the buttons fill their rows, in one or in two. */
+const fullRows = { '& .chakra-dialog__footer > button': { flexGrow: { base: '1', sm: '0' } } }
+
 /** What every dialog has around what it says: the page behind it grows dark, and a press there or Escape closes it. */
 export function DialogFrame({ isOpen = true, maxW, onKeyDown, onClose, children, ...root }: DialogFrameProps) {
   // Rendered outside the page's element, so it needs a `lang` of its own.
@@ -19,7 +22,7 @@ export function DialogFrame({ isOpen = true, maxW, onKeyDown, onClose, children,
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px="4">
-          <Dialog.Content borderRadius="card" lang={i18n.language} maxW={maxW} onKeyDown={onKeyDown}>
+          <Dialog.Content borderRadius="card" lang={i18n.language} maxW={maxW} onKeyDown={onKeyDown} css={fullRows}>
             {children}
           </Dialog.Content>
         </Dialog.Positioner>

@@ -276,9 +276,9 @@ test('the drawer says where the credits went, and each line leads to its convers
   const factOf = async (name: string) =>
     (await drawer.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent
   expect(await factOf('Received in all')).toBe('55.00')
-  expect(await factOf('Used by runs')).toBe('− 36.00')
-  expect(await factOf('Expired')).toBe('− 5.00')
-  expect(await factOf('Held by runs that go on')).toBe('− 1.60')
+  expect(await factOf('Used by runs')).toBe('−36.00')
+  expect(await factOf('Expired')).toBe('−5.00')
+  expect(await factOf('Held by runs that go on')).toBe('−1.60')
   expect(await factOf('Available')).toBe('12.40')
   expect(drawer.queryByText('Taken back by refunds')).toBeNull()
   const linkOf = async (name: string) => (await drawer.findByRole('link', { name })).getAttribute('href')

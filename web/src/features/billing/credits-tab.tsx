@@ -77,7 +77,7 @@ function Balance() {
         </Box>
       </Flex>
       <Stack gap="2">
-        <Flex justify="space-between" fontSize="sm" gap="3">
+        <Flex justify="space-between" wrap="wrap" fontSize="sm" columnGap="3">
           <Text>{t('credits.quota')}</Text>
           <Text color="fg.muted">
             {t('credits.quotaText', {

@@ -26,15 +26,14 @@ export function GrantsBar({ grants }: { grants: Grant[] }) {
         {grants.map((grant) => (
           <Flex as="li" key={keyOf(grant)} gap="3" align="center">
             <Box w="2.5" h="2.5" borderRadius="full" bg={colorOf[grant.source]} flexShrink="0" aria-hidden />
-            <Text flex="1" minW="0">
-              {t(`credits.sources.${grant.source}`)}
-              <Text as="span" color="fg.muted">
-                {' · '}
+            <Flex flex="1" minW="0" wrap="wrap" columnGap="3">
+              <Text>{t(`credits.sources.${grant.source}`)}</Text>
+              <Text color="fg.muted">
                 {grant.expiresAt
                   ? t('credits.until', { date: formatDate(grant.expiresAt, i18n.language) })
                   : t('credits.never')}
               </Text>
-            </Text>
+            </Flex>
             <Text fontWeight="600">{(grant.remaining + grant.held).toFixed(2)}</Text>
           </Flex>
         ))}

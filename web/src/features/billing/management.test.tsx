@@ -241,9 +241,9 @@ describe('credits', () => {
   test('every entry of the ledger is behind "Details", in words', async () => {
     const { user } = renderRoute('/subscription-management?tab=credits', { as: onPlan() })
     const details = await screen.findByRole('button', { name: 'Details' })
-    expect(screen.queryByText(/0.80 of what was held/)).toBeNull()
+    expect(screen.queryByText(/0.80 of what was reserved/)).toBeNull()
     await user.click(details)
-    expect(await screen.findByText(/0.80 of what was held · 1.60 came back/)).toBeTruthy()
+    expect(await screen.findByText(/0.80 of what was reserved · 1.60 came back/)).toBeTruthy()
     const ledger = document.querySelector<HTMLElement>('#ledger')!
     const changes = within(ledger)
       .getAllByText(/^[−+]\d+\.\d\d$/)

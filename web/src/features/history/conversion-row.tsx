@@ -72,7 +72,7 @@ export function ConversionRow({ conversion, onTitle, onKeep, onDelete }: Convers
           </IconButton>
         </Flex>
       </Flex>
-      <Flex gap="2" wrap="wrap">
+      <Flex gap="2" wrap="wrap" direction={{ base: 'column', sm: 'row' }}>
         <Button
           size="xs"
           minH={{ base: '11', md: '8' }}

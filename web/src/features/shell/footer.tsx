@@ -16,7 +16,7 @@ export function SlimFooter({ maxW }: { maxW: PageWidth }) {
         mx="auto"
         px={{ base: '4', md: '6' }}
         py="2"
-        columnGap={{ base: '4', md: '5' }}
+        columnGap={{ base: '3', md: '5' }}
         wrap="wrap"
         align="center"
         css={{ '& a': { color: 'fg.muted', minW: { base: '11', md: '0' }, minH: { base: '11', md: '8' } } }}

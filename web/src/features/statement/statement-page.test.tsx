@@ -36,7 +36,7 @@ test('every change is listed with the balance after it, and a month with the bal
   expect(all[1]).toBe('Balance before0.00')
   expect(all[2]).toMatch(/ReceivedFree allowance\+5\.005\.00$/)
   expect(all[3]).toMatch(/Reserved−1\.603\.40$/)
-  expect(all[4]).toMatch(/Used0\.80 of what was held\+0\.804\.20$/)
+  expect(all[4]).toMatch(/Used0\.80 of what was reserved\+0\.804\.20$/)
   expect(all[5]).toBe('Balance after4.20')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'November 2026')
   await waitFor(() => expect(router.state.location.search).toEqual({ month: '2026-11' }))
@@ -54,7 +54,7 @@ test('the statement that is shown is saved as CSV', async () => {
   expect((await file.text()).split('\r\n')).toEqual([
     expect.stringMatching(/Date,What,Detail,Change,Balance$/),
     '2026-11-20T12:00:00.000Z,Reserved,,-1.6,3.4',
-    '2026-11-20T12:00:01.000Z,Used,0.80 of what was held,0.8,4.2',
+    '2026-11-20T12:00:01.000Z,Used,0.80 of what was reserved,0.8,4.2',
     '',
   ])
   saved.mockRestore()

@@ -32,7 +32,7 @@ export function StatementPage({ month, onMonth }: StatementPageProps) {
     <Container maxW="wizard" py={{ base: '8', md: '12' }} _print={{ maxW: 'none', p: '0' }}>
       <Stack gap="6">
         <Box>
-          <Heading as="h1" size="xl">
+          <Heading as="h1" size="xl" mb="2">
             {t('title')}
           </Heading>
           {user && (

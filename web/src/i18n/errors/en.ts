@@ -16,7 +16,7 @@ export const errors = {
   'auth.bad-credentials': 'Invalid username or password',
   'auth.account-disabled': 'This account has been disabled',
   'auth.too-many-sign-ins':
-    'This account has signed in too often in the last 24 hours. Use a browser in which you are signed in, or try again tomorrow',
+    'This account has logged in too often in the last 24 hours. Use a browser in which you are logged in, or try again tomorrow',
   'auth.captcha-required': 'Please complete the CAPTCHA',
   'auth.captcha-invalid': 'Invalid CAPTCHA, please try again',
   'auth.sign-in-failed': 'Login failed',

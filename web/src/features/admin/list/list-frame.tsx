@@ -64,11 +64,11 @@ export function ListFrame<Item>({ list, controls, filters, children }: ListFrame
   )
 }
 
-function FilterChips({ filters }: { filters: readonly SetFilter[] }) {
+function FilterChips({ filters, justify }: { filters: readonly SetFilter[]; justify?: 'center' }) {
   const { t } = useTranslation('admin')
   if (filters.length === 0) return null
   return (
-    <Flex gap="2" wrap="wrap" role="group" aria-label={t('filters')}>
+    <Flex gap="2" wrap="wrap" justify={justify} role="group" aria-label={t('filters')}>
       {filters.map(({ name, label, drop }) => (
         <Button
           key={name}
@@ -95,7 +95,7 @@ function NothingMatches({ filters }: { filters: readonly SetFilter[] }) {
   if (filters.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />
   return (
     <EmptyState title={t('nothingMatches')} text={t('nothingMatchesText')}>
-      <FilterChips filters={filters} />
+      <FilterChips filters={filters} justify="center" />
     </EmptyState>
   )
 }

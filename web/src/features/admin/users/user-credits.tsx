@@ -12,7 +12,7 @@ import { Facts } from '../list/facts.tsx'
 export function UserCredits({ person: { credits, grants, user, noFirstAllowance } }: { person: ManagedUser }) {
   const { t, i18n } = useTranslation('adminUsers')
   const date = (instant: string) => formatDate(instant, i18n.language)
-  const unlessNone = (amount: number) => (amount > 0 ? `− ${amount.toFixed(2)}` : undefined)
+  const unlessNone = (amount: number) => (amount > 0 ? `−${amount.toFixed(2)}` : undefined)
   return (
     <DrawerPart title={t('columns.credits')}>
       {noFirstAllowance && (

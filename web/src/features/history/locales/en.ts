@@ -3,7 +3,7 @@ export const history = {
   lead: 'Everything you generate is kept for 30 days. What you save stays until you delete it.',
   all: 'All',
   savedOnly: 'Saved',
-  until: 'until {{date}}',
+  until: 'kept until {{date}}',
   twoLanguages: '× 2 languages',
   kept: 'Saved',
   openLabel: 'Open: {{excerpt}}',

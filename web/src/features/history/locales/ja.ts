@@ -5,7 +5,7 @@ export const history: HistoryWords = {
   lead: '生成した内容は30日間残ります。保存したものは削除するまで残ります。',
   all: 'すべて',
   savedOnly: '保存済み',
-  until: '{{date}}まで',
+  until: '{{date}}まで保存',
   twoLanguages: '× 2言語',
   kept: '保存済み',
   openLabel: '開く：{{excerpt}}',

@@ -69,7 +69,7 @@ export const landing = {
       text: 'Tap a post to make it fail. What did not arrive is returned.',
       delivered: 'written',
       failed: 'not written',
-      held: 'Held',
+      held: 'Reserved',
       used: 'Used',
       returned: 'Returned',
     },

@@ -169,7 +169,7 @@ export const settings: SettingsWords = {
     rightRow: '{{n}}行目：使う表記',
     wrongSample: 'サーバ',
     rightSample: 'サーバー',
-    pastePairs: '表の2列、または「サーバ → サーバー」のような行を貼り付けられます。',
+    pastePairs: '表の2列、または「サーバ\u00a0→\u00a0サーバー」のような行を貼り付けられます。',
     fixed: 'すべての投稿の末尾',
     fixedHint: 'ハッシュタグの前に入ります。場所をあらかじめ空けるので、切れることはありません。',
     addWording: '必須の文言を追加',

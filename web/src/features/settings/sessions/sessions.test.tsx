@@ -43,10 +43,12 @@ test('each sign-in is listed by device and time, this one is marked, and another
   const sessions = await part()
   const lines = await sessions.findAllByRole('listitem')
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Chrome on WindowsThis deviceLogged in Nov 20.* · in use now$/),
-    expect.stringMatching(/^Safari on iOSLogged in Nov 20.* · last used Nov 20.*Log out$/),
-    expect.stringMatching(/^Unknown deviceLogged in/),
+    expect.stringMatching(/^Chrome on WindowsThis deviceLogged in Nov\s20.*MIn use now$/),
+    expect.stringMatching(/^Safari on iOSLog outLogged in Nov\s20.*MLast used Nov\s20.*M$/),
+    expect.stringMatching(/^Unknown deviceLog outLogged in/),
   ])
+  const lastUse = within(lines[1]!).getByText(/^Last used Nov 20/)
+  expect(lastUse.previousElementSibling?.textContent, 'each time has a line of its own').toMatch(/^Logged in Nov\s20/)
   await user.click(sessions.getByRole('button', { name: /^Log out Safari on iOS/ }))
   await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(2))
   expect(ended.map(({ path }) => path)).toEqual([`/api/user/sessions/${phone.id}`])

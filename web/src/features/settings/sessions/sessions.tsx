@@ -100,31 +100,34 @@ function SessionLine({ session }: { session: Session }) {
         <Icon size={20} strokeWidth={1.75} aria-hidden />
       </Box>
       <Box flex="1" minW="0">
-        <Flex gap="2" align="center" wrap="wrap">
-          <Text fontWeight="600" overflowWrap="anywhere">
-            {name}
-          </Text>
-          {isCurrent && <Badge colorPalette="accent">{t('current')}</Badge>}
+        <Flex gap="3" justify="space-between">
+          <Flex gap="2" align="center" wrap="wrap" minW="0">
+            <Text fontWeight="600" overflowWrap="anywhere">
+              {name}
+            </Text>
+            {isCurrent && <Badge colorPalette="accent">{t('current')}</Badge>}
+          </Flex>
+          {!isCurrent && (
+            <Button
+              size="sm"
+              variant="outline"
+              flexShrink="0"
+              minH={{ base: '11', md: '9' }}
+              aria-label={t('endNamed', { device: name, at: signedInAt })}
+              loading={end.isPending}
+              onClick={signOut}
+            >
+              {t('end')}
+            </Button>
+          )}
         </Flex>
         <Text fontSize="sm" color="fg.muted">
           {t('signedIn', { at: signedInAt })}
-          {' · '}
+        </Text>
+        <Text fontSize="sm" color="fg.muted">
           {isCurrent ? t('inUse') : t('lastUsed', { at: formatDateTime(lastSeenAt, i18n.language) })}
         </Text>
       </Box>
-      {!isCurrent && (
-        <Button
-          size="sm"
-          variant="outline"
-          flexShrink="0"
-          minH={{ base: '11', md: '9' }}
-          aria-label={t('endNamed', { device: name, at: signedInAt })}
-          loading={end.isPending}
-          onClick={signOut}
-        >
-          {t('end')}
-        </Button>
-      )}
     </Flex>
   )
 }

@@ -11,7 +11,7 @@ export const adminActions = {
     credits: { add: 'Credits added' },
     plan: { grant: 'Plan given', extend: 'Plan extended', end: 'Plan ended' },
     account: { disable: 'Account disabled', enable: 'Account enabled' },
-    sessions: { end: 'Signed out everywhere' },
+    sessions: { end: 'Logged out everywhere' },
     order: { ask: 'Gateway asked', refund: 'Payment refunded' },
   },
 }

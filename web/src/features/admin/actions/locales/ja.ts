@@ -13,7 +13,7 @@ export const adminActions: AdminActionsWords = {
     credits: { add: 'クレジットの追加' },
     plan: { grant: 'プランの付与', extend: 'プランの延長', end: 'プランの終了' },
     account: { disable: 'アカウントの無効化', enable: 'アカウントの有効化' },
-    sessions: { end: 'すべての端末からログアウト' },
+    sessions: { end: 'すべてのデバイスからログアウト' },
     order: { ask: '決済会社への照会', refund: '返金' },
   },
 }

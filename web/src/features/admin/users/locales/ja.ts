@@ -70,10 +70,10 @@ export const adminUsers: AdminUsersWords = {
     done: 'アカウントを有効にしました',
   },
   signOut: {
-    title: '{{username}}さんをすべての端末からログアウトしますか？',
+    title: '{{username}}さんをすべてのデバイスからログアウトしますか？',
     text: 'すべてのセッションがすぐに終了します。再びログインすることはできます。',
-    submit: 'すべての端末からログアウト',
-    done: 'すべての端末からログアウトしました',
+    submit: 'すべてのデバイスからログアウト',
+    done: 'すべてのデバイスからログアウトしました',
     doneText_one: '{{username}}さんのセッション{{count}}件を終了しました',
     doneText_other: '{{username}}さんのセッション{{count}}件を終了しました',
   },
