@@ -76,7 +76,7 @@ export async function finish(
   const isRefused = form.isRefused(draft.content)
   const finished = conclude(draft, wishes, rules, { ...context, isUnfinished: end === 'length', isRefused })
   // What did not stop is no draft worth its tokens.
-  return { ...finished, draft: isTooLong ? finished.post : written }
+  return { ...finished, draft: text.length < most ? written : finished.post }
 }
 
 /** Room for the number of a part, as for a line that stands at its end. */
