@@ -17,6 +17,9 @@ const inferred: [post: string, source: string, text: string][] = [
   ['why 61 of the 64 never came back', meetings, '61'],
   ['a heated pool costs two-thirds more', pool, 'two-thirds'],
   ['One pass, £85, and one ticket are £89 together', pool, '£89'],
+  ['The coat was £80; with 15% off it is £68', 'The coat costs £80. Members get 15% off.', '£68'],
+  ['整修 860 萬元，六成由部裡補助，約 516 萬元', '整修經費860萬元，其中六成由交通部補助，其餘自籌。', '516 萬元'],
+  ['860 萬元裡公所自籌 344 萬元', '整修經費860萬元，其中六成由交通部補助，其餘自籌。', '344 萬元'],
   ['“Is her work any good?”', meetings, '“Is her work any good?”'],
   ['90 通裡有 54 通在問同一件事', phone, '54'],
   ['原本只估 43、44 人，結果一班坐了 87 人', phone, '43'],
@@ -66,6 +69,7 @@ const invented: [post: string, source: string, text: string][] = [
   ['六成的人走了，剩下的 45% 還在', phone, '45%'],
   ['40% 的人問包裹', phone, '40%'],
   ['さらに45分おまけ', tram, '45分'],
+  ['The coat was £80; with 15% off it is £66', 'The coat costs £80. Members get 15% off.', '£66'],
 ]
 
 test.each(invented)('%s does not come from its source', (post, source, text) => {

@@ -219,6 +219,8 @@ function isReckoned(
 /** What two figures make. */
 function resultsOf(a: Figure, b: Figure): Result[] {
   if (a.of === b.of) return a.of === 'share' ? [] : [...sumsOf(a, b), ...ratiosOf(a, b)]
+  const [share, whole] = a.of === 'share' ? [a, b] : [b, a]
+  if (share.of === 'share' && whole.of === 'money') return partsOf(whole.value, share.value)
   const [count, other] = a.of === 'count' ? [a, b] : [b, a]
   if (count.of !== 'count') return []
   if (other.of === 'share') return wholes((count.value * other.value) / 100)
@@ -228,6 +230,10 @@ function resultsOf(a: Figure, b: Figure): Result[] {
     ...wholes(other.value / count.value),
   ]
 }
+
+/** The share of an amount, and what it leaves of it: 15 % of £80, £80 less 15 %. */
+const partsOf = (amount: number, share: number): Result[] =>
+  [share, 100 - share].map((part) => ({ of: 'money', value: Math.round(amount * part) / 100 }))
 
 function sumsOf({ of, value: a }: Figure, { value: b }: Figure): Result[] {
   if (a < leastTerm || b < leastTerm || a === b) return of === 'count' ? [{ of, value: a * b }] : []
