@@ -27,15 +27,19 @@ function readingOf(hour: number, minute: number, half: Half): Reading | undefine
 /** The full stop behind `pm` ends a sentence; that of `p.m.` belongs to it. */
 const meridiemEnd = String.raw`(?:\.[Mm]\.?|[Mm])(?![A-Za-z])`
 
+/** Britain writes 5.30 pm; the half of the day, there or at the end of the range, tells it from a number. */
+const dottedMinute = String.raw`[0-5]\d(?: ?(?:[-–—]|to|until|till) ?\d{1,2}(?:[.:][0-5]\d)?)? ?[AaPp]${meridiemEnd}`
+
 const clock = new RegExp(
-  String.raw`(?:(?<part>${partOfDay}) ?の?)?(?<![\d:.])(?<hour>\d{1,2}):(?<minute>[0-5]\d)(?::[0-5]\d)?(?![\d:])(?: ?(?<half>[AaPp])${meridiemEnd})?`,
+  String.raw`(?:(?<part>${partOfDay}) ?の?)?(?<![\d:.$£€¥])(?<hour>\d{1,2})(?::|\.(?=${dottedMinute}))(?<minute>[0-5]\d)(?::[0-5]\d)?(?![\d:])(?: ?(?<half>[AaPp])${meridiemEnd})?`,
   'gu',
 )
 const readClock = ({ part, hour, minute, half }: Groups): Reading | undefined =>
   readingOf(Number(hour), Number(minute), halfOf(half ?? part))
 
 const hanHour = '[一二兩三四五六七八九十]{1,3}'
-const minutes = String.raw`(?:(?<half>半)|(?<minute>\d{1,2}|[一二三四五六七八九十]{1,3})分)`
+/** 10 時 30 分: Taiwan sets blanks around digits. */
+const minutes = String.raw`(?:(?<half>半)| ?(?<minute>\d{1,2}|[一二三四五六七八九十]{1,3}) ?分(?!鐘))`
 /** Not 3時間 and 3點建議. */
 const noHour = '(?![間代期候給差數滿]|建議|重點|理由|原因|提醒|特色|注意|優勢|心得)'
 /** Of 14–17 時 and 14 到 17 點 both hours. */
@@ -130,7 +134,7 @@ export const timesBetweenWords = (text: string): string[] =>
   )
 
 export const timeRules: readonly Rule[] = [
-  { kind: 'time', sign: ':', pattern: clock, read: readClock },
+  { kind: 'time', sign: /\d[:.]\d/u, pattern: clock, read: readClock },
   { kind: 'time', sign: /\d/u, pattern: meridiem, read: readMeridiem },
   { kind: 'time', sign: '0', pattern: digitsOnly, read: readDigits },
   { kind: 'time', sign: /[時点點]/u, pattern: oclock, read: readOclock },

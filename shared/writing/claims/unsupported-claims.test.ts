@@ -194,3 +194,25 @@ test('each place has the sentence around it', () => {
   const sentences = sentencesAround(post, places).map(([start, end]) => post.slice(start, end).trim())
   expect(sentences).toEqual(['Two is 22!', 'Four 44'])
 })
+
+const farm =
+  'Open 10 am to 5.30 pm, in summer 9.15–7.45 pm. 演出は10時30分から。上午10時30分有表演，車程約50分鐘。定員は12名、生ぬか1kgと塩130g。640人が利用した。The pan weighs 940 grams. Oven at 180 degrees. 100週年。20 lbs of rice. Bags of 25 and 30 kg.'
+
+test.each([
+  'From 10 to half past five.',
+  'Open until 5:30 pm.',
+  'Open until 17:30.',
+  'In summer from 9:15.',
+  '上午 10 時 30 分有表演',
+  '上午 10 時30 分有表演',
+])('%s is what the text says in another form', (post) => {
+  expect(findUnsupportedClaims(post, 'content', [farm])).toEqual([])
+})
+
+test.each([
+  ['Open until 5.45 pm.', '5.45 pm'],
+  ['Open until 6:30 pm.', '6:30 pm'],
+  ['上午 10 時 50 分有表演', '上午 10 時 50 分'],
+])('%s has a time that the text has not', (post, text) => {
+  expect(findUnsupportedClaims(post, 'content', [farm]).map((finding) => finding.text)).toEqual([text])
+})
