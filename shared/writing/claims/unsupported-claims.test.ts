@@ -216,3 +216,11 @@ test.each([
 ])('%s has a time that the text has not', (post, text) => {
   expect(findUnsupportedClaims(post, 'content', [farm]).map((finding) => finding.text)).toEqual([text])
 })
+
+test('a name that begins a sentence of few words is read, in a title it is not', () => {
+  const source = 'The handle is made by Owen Pritchard in Hereford.'
+  const names = (post: string) => findUnsupportedClaims(post, 'content', [source]).map(({ text }) => text)
+  expect(names('Owen Hughes makes them in Hereford.')).toEqual(['Owen Hughes'])
+  expect(names('Owen Pritchard makes them in Hereford.')).toEqual([])
+  expect(names('New Handle: Made Slowly in Hereford')).toEqual([])
+})
