@@ -205,6 +205,13 @@ test.each([
   'In summer from 9:15.',
   '上午 10 時 30 分有表演',
   '上午 10 時30 分有表演',
+  '12 位客人、12人',
+  '塩130グラム',
+  'A pan of 940 g',
+  '180 °C',
+  'Its 100 years',
+  '20 pounds of rice',
+  'Bags of 25 kg',
 ])('%s is what the text says in another form', (post) => {
   expect(findUnsupportedClaims(post, 'content', [farm])).toEqual([])
 })
@@ -213,8 +220,19 @@ test.each([
   ['Open until 5.45 pm.', '5.45 pm'],
   ['Open until 6:30 pm.', '6:30 pm'],
   ['上午 10 時 50 分有表演', '上午 10 時 50 分'],
-])('%s has a time that the text has not', (post, text) => {
+  ['12円から。', '12円'],
+  ['640円が要る。', '640円'],
+  ['塩130kg', '130'],
+  ['約 50 公里', '50'],
+  ['940 kg', '940'],
+  ['NT$640', 'NT$640'],
+])('%s has a time or a unit that the text has not', (post, text) => {
   expect(findUnsupportedClaims(post, 'content', [farm]).map((finding) => finding.text)).toEqual([text])
+})
+
+test('a number that the text has in both units, or without one, may be told in either', () => {
+  expect(findUnsupportedClaims('640円', 'content', ['640人、640円'])).toEqual([])
+  expect(findUnsupportedClaims('640円', 'content', ['640人。ほかに640。'])).toEqual([])
 })
 
 test('a name that begins a sentence of few words is read, in a title it is not', () => {
