@@ -178,7 +178,11 @@ function matcherOf(claim: RawClaim, text: string): (result: Result) => boolean {
   if (claim.kind === 'percent' || keys.some((key) => key.startsWith('frac:'))) {
     const share = shareOf(keys)
     const most = furthest(share, shown, text.slice(Math.max(0, claim.start - 12), claim.start))
-    return ({ value, of }) => of === 'share' && share !== undefined && Math.abs(value - share) <= most
+    const isMore = moreThan.test(
+      `${text.slice(Math.max(0, claim.start - 12), claim.start)}|${text.slice(claim.end, claim.end + 4)}`,
+    )
+    const upTo = isMore ? (share ?? 0) * 0.15 : most
+    return ({ value, of }) => of === 'share' && share !== undefined && value >= share - most && value <= share + upTo
   }
   const numbers = valuesOf(keys, 'n:')
   const ranges = keys.filter((key) => key.startsWith('near:')).map((key) => key.split(':').slice(1).map(Number))
@@ -201,6 +205,9 @@ function furthest(share = 0, shown: string, before: string): number {
   if (/分[之の]|[a-z]{5}$/u.test(shown)) return share * 0.05
   return shown.includes('.') ? 0.05 : 0.5
 }
+
+/** More than a third, 三分之一以上. */
+const moreThan = /(?:[Mm]ore than|[Oo]ver|超過|逾) ?\||\| ?(?:以上|多|強|余り|超)/u
 
 function isReckoned(
   claim: RawClaim,
