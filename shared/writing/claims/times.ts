@@ -1,8 +1,9 @@
-import type { Reading, Rule } from './claim-shapes.ts'
+import type { Place, Reading, Rule } from './claim-shapes.ts'
 import { numberIn } from './numerals.ts'
 
 type Groups = Record<string, string | undefined>
-type Half = 'morning' | 'afternoon' | 'night' | undefined
+/** `exact`: on a clock of 24 hours. */
+type Half = 'morning' | 'afternoon' | 'night' | 'exact' | undefined
 
 const morning = /^(?:上午|早上|清晨|午前|朝|a)$/iu
 const afternoon = /^(?:下午|午後|傍晚|夕方|中午|正午|p)$/iu
@@ -18,7 +19,7 @@ function halfOf(word: string | undefined): Half {
 function readingOf(hour: number, minute: number, half: Half): Reading | undefined {
   if (hour > 29 || minute > 59) return undefined
   const at = (h: number) => `time:${h % 24}:${String(minute).padStart(2, '0')}`
-  if (hour > 12) return { keys: [at(hour)] }
+  if (hour > 12 || half === 'exact') return { keys: [at(hour)] }
   if (half === 'morning') return { keys: [at(hour === 12 ? 0 : hour)] }
   if (half === 'afternoon') return { keys: [at(hour >= 11 && hour < 12 ? 11 : hour === 12 ? 12 : hour + 12)] }
   return { keys: [at(hour), at(hour + 12)] }
@@ -34,8 +35,13 @@ const clock = new RegExp(
   String.raw`(?:(?<part>${partOfDay}) ?の?)?(?<![\d:.$£€¥])(?<hour>\d{1,2})(?::|\.(?=${dottedMinute}))(?<minute>[0-5]\d)(?::[0-5]\d)?(?![\d:])(?: ?(?<half>[AaPp])${meridiemEnd})?`,
   'gu',
 )
-const readClock = ({ part, hour, minute, half }: Groups): Reading | undefined =>
-  readingOf(Number(hour), Number(minute), halfOf(half ?? part))
+const readClock = ({ part, hour, minute, half }: Groups, place: Place): Reading | undefined =>
+  readingOf(Number(hour), Number(minute), halfOf(half ?? part) ?? clockOf(place))
+
+/** 9時〜17時: an end after noon says that the beginning is before it. */
+const untilAfternoon = /^ ?(?:[-–—~〜至到]|から|to|until) ?(?:1[3-9]|2[0-4])(?: ?[時点點]|:[0-5]\d)/u
+const clockOf = ({ text, start, found }: Place): Half =>
+  untilAfternoon.test(text.slice(start + found.trimStart().length, start + found.length + 12)) ? 'exact' : undefined
 
 const hanHour = '[一二兩三四五六七八九十]{1,3}'
 /** 10 時 30 分: Taiwan sets blanks around digits. */
@@ -56,10 +62,10 @@ const boundedHour = new RegExp(
   'gu',
 )
 
-function readOclock({ part, from, spelled, hour, until, minute, half }: Groups): Reading | undefined {
+function readOclock({ part, from, spelled, hour, until, minute, half }: Groups, place: Place): Reading | undefined {
   const at = numberIn(spelled ?? hour ?? until ?? '')
   if (at === undefined) return undefined
-  const end = readingOf(at, half ? 30 : minute ? (numberIn(minute) ?? 0) : 0, halfOf(part))
+  const end = readingOf(at, half ? 30 : minute ? (numberIn(minute) ?? 0) : 0, halfOf(part) ?? clockOf(place))
   return from && end ? fromUntil(readingOf(Number(from), 0, undefined), end) : end
 }
 

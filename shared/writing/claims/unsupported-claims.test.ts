@@ -242,3 +242,22 @@ test('a name that begins a sentence of few words is read, in a title it is not',
   expect(names('Owen Pritchard makes them in Hereford.')).toEqual([])
   expect(names('New Handle: Made Slowly in Hereford')).toEqual([])
 })
+
+test.each([
+  ['下午 8 時結束', '週一至週五8時至17時', '下午 8 時'],
+  ['午後9時まで', '平日9時〜17時', '午後9時'],
+  ['Open until 9 pm', 'Open 9:00–17:00', '9 pm'],
+  ['Open at 12 am', 'Open 12:00 to 18:00', '12 am'],
+])('%s is not %s', (post, source, text) => {
+  expect(findUnsupportedClaims(post, 'content', [source]).map((finding) => finding.text)).toEqual([text])
+})
+
+test.each([
+  ['上午 8 時開始', '週一至週五8時至17時'],
+  ['朝9時から夕方5時まで', '平日9時〜17時'],
+  ['9 am to 5 pm', 'Open 9:00–17:00'],
+  ['From noon, at 12:00', 'Open 12:00 to 18:00'],
+  ['晚上 8 點', '8點到9點'],
+])('%s may be %s', (post, source) => {
+  expect(findUnsupportedClaims(post, 'content', [source])).toEqual([])
+})
