@@ -196,7 +196,7 @@ test('each place has the sentence around it', () => {
 })
 
 const farm =
-  'Open 10 am to 5.30 pm, in summer 9.15–7.45 pm. 演出は10時30分から。上午10時30分有表演，車程約50分鐘。定員は12名、生ぬか1kgと塩130g。640人が利用した。The pan weighs 940 grams. Oven at 180 degrees. 100週年。20 lbs of rice. Bags of 25 and 30 kg.'
+  'Open 10 am to 5.30 pm, in summer 9.15–7.45 pm. 演出は10時30分から。上午10時30分有表演，車程約50分鐘。定員は12名、生ぬか1kgと塩130g。640人が利用した。The pan weighs 940 grams. Oven at 180 degrees. 100週年。20 lbs of rice. Bags of 25 and 35 kg.'
 
 test.each([
   'From 10 to half past five.',
