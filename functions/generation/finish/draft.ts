@@ -1,3 +1,4 @@
+import type { Post } from '#shared/generation/schema.ts'
 import { findWeighedClaims } from '#shared/writing/claims/inferred.ts'
 import type { Sources } from '#shared/writing/claims/unsupported-claims.ts'
 import type { Finding } from '#shared/writing/finding.ts'
@@ -14,6 +15,11 @@ export class Draft {
 
   constructor(sources: Sources) {
     this.#sources = sources
+  }
+
+  toPost(): Post {
+    const { content, title } = this
+    return { content, ...(title !== undefined && { title }) }
   }
 
   /** What content and title say and the sources do not. A text that no step has changed is not searched again. */

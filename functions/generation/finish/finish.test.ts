@@ -235,6 +235,25 @@ test.each<[Over['language'], string, string]>([
   expect(await contentOf(`${text}${language === 'zh-TW' ? '和' : ','}`, over)).toBe(whole)
 })
 
+test('a repair is given all that the model wrote, cleaned, whatever the post had to lose', async () => {
+  const cut = 'Every leaf is sorted by hand. On **Saturdays** the farm is'
+  expect(await finishOf(`Here is your post:\n\n${cut}`)).toMatchObject({
+    post: { content: 'Every leaf is sorted by hand.' },
+    draft: { content: 'Every leaf is sorted by hand. On Saturdays the farm is' },
+  })
+  const long = sentences(12, (word) => `Tea ${word} is sorted by hand and dried in the sun.`).trim()
+  const tooLong = await finishOf(long, { platform: 'twitter', content: long })
+  expect(tooLong.verdict).toMatchObject({ reasons: [{ kind: 'too-long' }] })
+  expect(tooLong.draft).toEqual({ content: long })
+  expect(tooLong.post.content.length).toBeLessThan(long.length)
+  const strange = 'Every leaf is sorted by hand. Order at https://strange.example.test today.'
+  const titled = await finishOf(`Title: Tea by hand\n\n${strange}`, { platform: 'youtube' })
+  expect(titled.draft).toEqual({ title: 'Tea by hand', content: strange })
+  expect(titled.post.content).not.toContain('strange')
+  const endless = await finishOf(sentences(2_000, (word) => `Tea ${word} is sorted by hand.`))
+  expect(endless.draft).toEqual(endless.post)
+})
+
 test('a post about saying sorry is a post', async () => {
   const post = `Sorry, we can't make it simpler: ${sentences(8, (word) => `a good apology names ${word} that went wrong.`)}`
   expect((await finishOf(post)).failure).toBeUndefined()

@@ -34,6 +34,8 @@ type Verdict = { kind: 'good' } | { kind: 'repair'; reasons: RepairReason[] } | 
 export interface Finished {
   /** The best post that this answer holds: fit for its platform, with its settings kept. */
   post: Post
+  /** What the model wrote, cleaned, before anything left it that no post may have: what a repair works on. */
+  draft: Post
   notes: Note[]
   verdict: Verdict
   /** What the post says and the text does not. */
@@ -65,13 +67,16 @@ export async function finish(
   draft.reasons.push(...checkPost([draft.title, draft.content].filter(Boolean).join('\n\n'), context))
   for (const step of stepsFor[spec.assignment.language]) await draft.takeBoth(step, knownTextOf(spec))
   await keepHouseRules(draft, rules, context)
+  const written = draft.toPost()
   checkEnd(draft, form, { hasStopped: end === 'stop' && !isTooLong, source: knownTextOf(spec) })
   checkClaims(draft, form)
   form.place(draft)
   if (end === 'length' || isTooLong || !form.fits(draft.content)) draft.reasons.push({ kind: 'too-long' })
   const wishes = form.shape(draft)
   const isRefused = form.isRefused(draft.content)
-  return conclude(draft, wishes, rules, { ...context, isUnfinished: end === 'length', isRefused })
+  const finished = conclude(draft, wishes, rules, { ...context, isUnfinished: end === 'length', isRefused })
+  // What did not stop is no draft worth its tokens.
+  return { ...finished, draft: text.length < most ? written : finished.post }
 }
 
 /** Room for the number of a part, as for a line that stands at its end. */
@@ -83,6 +88,7 @@ const longestNumber = partNumber(6, 6)
 
 const failed = (code: PostFailure): Finished => ({
   post: { content: '' },
+  draft: { content: '' },
   notes: [],
   findings: [],
   verdict: { kind: 'fail', code },
@@ -153,9 +159,9 @@ function conclude(
   wishes: RepairReason[],
   rules: PostRules,
   { spec, isRepair, isUnfinished, isRefused }: FinishContext & { isUnfinished: boolean; isRefused: boolean },
-): Finished {
-  const { content, title, notes, reasons } = draft
-  const post: Post = { content, ...(title !== undefined && { title }) }
+): Omit<Finished, 'draft'> {
+  const { content, notes, reasons } = draft
+  const post = draft.toPost()
   const failure = isUnfinished ? 'unfinished' : isRefused ? 'too-long' : postFailureOf(content, reasons)
   const finished = { post, notes, findings: findingsOf(draft, spec, rules), ...(failure && { failure }) }
   if (reasons.length === 0) return { ...finished, verdict: { kind: 'good' } }

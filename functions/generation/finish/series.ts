@@ -6,7 +6,7 @@ import type { ModelAnswer } from '../model/model-call.ts'
 import type { PostSpec } from '../run/run-spec.ts'
 import type { FinishContext } from './check-post.ts'
 import { type Finished, finish } from './finish.ts'
-import { readParts } from './series-answer.ts'
+import { partRule, readParts } from './series-answer.ts'
 
 /** A series and how many parts it has. */
 export interface FinishedSeries extends Finished {
@@ -62,6 +62,7 @@ function joinFinished(
   const joined = joinPosts(kept)
   const whole = {
     ...joined,
+    draft: { content: kept.map(({ draft }) => draft.content.trim()).join(`\n${partRule}\n`) },
     notes: kept.flatMap(({ notes }) => notes),
     parts: Math.max(1, kept.length),
     ...(failure && { failure }),

@@ -191,6 +191,16 @@ test('all that is wrong is put right by one repair', async () => {
   })
   const { user } = provider.calls.at(-1)!
   for (const part of ['[insert link here]', 'NT$1,399', 'inside a sentence']) expect(user).toContain(part)
+  // With its broken sentence, which the repair is to finish.
+  expect(user).toContain('Every leaf is sorted by\n</draft-')
+})
+
+test('a repair is shown all parts of a series that count, without their numbers', async () => {
+  const text = '1/2 Every leaf is sorted by hand.\n---\n2/2 Good news for all. On Saturdays the farm is'
+  await writeAndRepair({ text }, { text }, { platforms: ['twitter'], series: { twitter: 2 } })
+  expect(provider.calls.at(-1)!.user).toContain(
+    'Every leaf is sorted by hand.\n---\nGood news for all. On Saturdays the farm is\n</draft-',
+  )
 })
 
 test('when the repair fails, a first post that may be delivered is', async () => {

@@ -29,7 +29,6 @@ export function cardOf(
   const { links } = catalog[platform]
   const { min, max } = effectiveHashtags(platform, settings.hashtagStrategy)
   const range = min === max ? `exactly ${max}` : `${min} to ${max}`
-  const { link } = assignment
   const card = [
     `Manner: ${voice.manner}`,
     ...(spec.parts
@@ -44,10 +43,21 @@ export function cardOf(
     max === 0
       ? 'Hashtags: none.'
       : `Hashtags: ${range}, those of the brief where they fit, each with a blank before its #. ${voice.hashtags}`,
-    link ? `Link: ${links === 'not-clickable' ? '' : 'the address in the link block. '}${voice.link}` : 'Link: none.',
+    linkRule(spec),
   ]
-  return { card, link: links === 'not-clickable' ? undefined : link }
+  return { card, link: links === 'not-clickable' ? undefined : assignment.link }
 }
+
+/** The address that the person gave; without one, what they have pasted with their text is theirs as well. */
+function linkRule({ assignment, platform }: PostSpec): string {
+  const { link } = voices[platform]
+  if (!assignment.link && !addressIn(assignment)) return 'Link: none.'
+  if (catalog[platform].links === 'not-clickable') return `Link: ${link}`
+  return `Link: ${assignment.link ? 'the address in the link block' : 'the one address of the source that a reader needs'}. ${link}`
+}
+
+const addressIn = ({ content }: Assignment): string | undefined =>
+  /https?:\/\/[\w\-.~:/?#@!$&'*+,;=%]{4,500}/u.exec(content)?.[0]
 
 /** What a post should be in the unit of its platform, with all it carries. */
 export function aimOf({ assignment, platform, settings }: PostSpec): number {
@@ -83,7 +93,8 @@ function lengthOfExtras({ assignment, platform, settings }: PostSpec, brief: Bri
   const known = brief?.hashtags.slice(0, min).map((tag) => lengthIn(unit, ` #${tag}`)) ?? []
   const tags = known.reduce((sum, length) => sum + length, 0) + 10 * (min - known.length)
   const emoji = 2 * emojiRange(platform, settings.emojiUsage).min
-  const link = assignment.link && links !== 'not-clickable' ? lengthIn(unit, ` ${assignment.link}`) : 0
+  const address = assignment.link ?? addressIn(assignment)
+  const link = address && links !== 'not-clickable' ? lengthIn(unit, ` ${address}`) : 0
   return tags + emoji + link
 }
 

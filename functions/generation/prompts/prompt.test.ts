@@ -274,3 +274,17 @@ test('what was no post is not shown again, and a script is changed on the draft 
   expect(script.user).not.toContain(assignment.content)
   expect(script.user).toContain('繁體中文')
 })
+
+test('an address that stands in the text may be kept, and has its room', () => {
+  const words = ' By hand.'.repeat(60)
+  const address = `https://example.com/${'a'.repeat(30)}`
+  const cardFor = (platform: PlatformId, content: string) => postMessages(aPostSpec({ content }, platform), brief).user
+  const mostOf = (text: string) => Number(/Length: at most (\d+)/u.exec(text)?.[1])
+  const pasted = `${words} See ${address}`
+  expect(cardFor('threads', words)).toContain('Link: none.')
+  expect(cardFor('threads', pasted)).toContain(
+    'Link: the one address of the source that a reader needs. Put the address',
+  )
+  expect(cardFor('instagram', pasted)).toContain('Link: Addresses are not clickable')
+  expect(mostOf(cardFor('twitter', words)) - mostOf(cardFor('twitter', pasted))).toBe(24)
+})

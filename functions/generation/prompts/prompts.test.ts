@@ -41,7 +41,7 @@ test.each(examples)(
       platform === 'youtube'
         ? { title: title!.replace('Title: ', ''), content: rest.join('\n\n') }
         : { content: example }
-    expect(finished).toEqual({ post: expected, notes: [], findings: [], verdict: { kind: 'good' } })
+    expect(finished).toEqual({ post: expected, draft: expected, notes: [], findings: [], verdict: { kind: 'good' } })
     expect(measurePost(platform, finished.post.content).isOver).toBe(false)
     expect(findMachinePhrases(example, language, '')).toEqual([])
     expect(postMessages(spec, undefined).user).toContain(example)

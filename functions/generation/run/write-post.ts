@@ -1,6 +1,5 @@
 import { type PostKey, platformOf, secondLanguageOf } from '#shared/generation/post-key.ts'
 import type { Post, PostFailure } from '#shared/generation/schema.ts'
-import { findParts } from '#shared/platforms/series-parts.ts'
 import type { Brief } from '../../history/history.ts'
 import { logger } from '../../observability/logger.ts'
 import type { Finished } from '../finish/finish.ts'
@@ -29,7 +28,6 @@ type FinishedPost = Finished & { parts?: number }
 
 /** Reads the rules for posts. Once in the life of a container; a call that has no editor pass to wait for begins early. */
 export const loadPostWriter = () => import('../post-writer.ts')
-type PostWriter = Awaited<ReturnType<typeof loadPostWriter>>
 
 /**
  * Writes one post: calls the model, checks the answer, and repairs what one more call can repair. Never throws.
@@ -66,7 +64,7 @@ export async function writePost(
     const { reasons } = first.verdict
     const messages = rewrite
       ? writer.rewriteMessages(spec, rewrite, reasons)
-      : writer.repairMessages(spec, draftOf(first.post, writer), reasons, brief)
+      : writer.repairMessages(spec, draftOf(first.draft), reasons, brief)
     return await repaired(first, () => write(messages, asked))
   } catch (error) {
     if (!(error instanceof ModelError)) logger.error('a post could not be finished', error as Error)
@@ -109,13 +107,7 @@ const delivered = ({ post, findings, parts }: FinishedPost): PostOutcome => ({
   post: { ...post, findings, ...(parts !== undefined && parts > 1 && { parts }) },
 })
 
-/** A series as the model wrote it: without the numbers, which are ours. */
-const draftOf = ({ title, content }: Post, { partRule }: PostWriter): string => {
-  const parts = findParts(content)
-  if (parts.length > 0)
-    return parts.map(({ text }) => text.slice(0, text.lastIndexOf('\n')).trim()).join(`\n${partRule}\n`)
-  return title ? `Title: ${title}\n\n${content}` : content
-}
+const draftOf = ({ title, content }: Post): string => (title ? `Title: ${title}\n\n${content}` : content)
 
 const failed = (failure: PostFailure): PostOutcome => ({ ok: false, failure, retryable: failure !== 'refused' })
 

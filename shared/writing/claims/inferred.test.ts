@@ -17,6 +17,11 @@ const inferred: [post: string, source: string, text: string][] = [
   ['why 61 of the 64 never came back', meetings, '61'],
   ['a heated pool costs two-thirds more', pool, 'two-thirds'],
   ['One pass, £85, and one ticket are £89 together', pool, '£89'],
+  ['The coat was £80; with 15% off it is £68', 'The coat costs £80. Members get 15% off.', '£68'],
+  ['整修 860 萬元，六成由部裡補助，約 516 萬元', '整修經費860萬元，其中六成由交通部補助，其餘自籌。', '516 萬元'],
+  ['860 萬元裡公所自籌 344 萬元', '整修經費860萬元，其中六成由交通部補助，其餘自籌。', '344 萬元'],
+  ['32 攤裡，三分之一以上修東西', '共有32攤，其中20攤賣農產；另外12攤是修理攤。', '三分之一'],
+  ['more than one third of the 32 stalls', '32 stalls: 20 sell, 12 stalls mend.', 'one third'],
   ['“Is her work any good?”', meetings, '“Is her work any good?”'],
   ['90 通裡有 54 通在問同一件事', phone, '54'],
   ['原本只估 43、44 人，結果一班坐了 87 人', phone, '43'],
@@ -66,6 +71,9 @@ const invented: [post: string, source: string, text: string][] = [
   ['六成的人走了，剩下的 45% 還在', phone, '45%'],
   ['40% 的人問包裹', phone, '40%'],
   ['さらに45分おまけ', tram, '45分'],
+  ['32 攤裡，四分之一以上修東西', '共有32攤，其中20攤賣農產；另外12攤是修理攤。', '四分之一'],
+  ['more than two thirds of the 32 stalls', '32 stalls: 20 sell, 12 stalls mend.', 'two thirds'],
+  ['The coat was £80; with 15% off it is £66', 'The coat costs £80. Members get 15% off.', '£66'],
 ]
 
 test.each(invented)('%s does not come from its source', (post, source, text) => {

@@ -178,7 +178,11 @@ function matcherOf(claim: RawClaim, text: string): (result: Result) => boolean {
   if (claim.kind === 'percent' || keys.some((key) => key.startsWith('frac:'))) {
     const share = shareOf(keys)
     const most = furthest(share, shown, text.slice(Math.max(0, claim.start - 12), claim.start))
-    return ({ value, of }) => of === 'share' && share !== undefined && Math.abs(value - share) <= most
+    const isMore = moreThan.test(
+      `${text.slice(Math.max(0, claim.start - 12), claim.start)}|${text.slice(claim.end, claim.end + 4)}`,
+    )
+    const upTo = isMore ? (share ?? 0) * 0.15 : most
+    return ({ value, of }) => of === 'share' && share !== undefined && value >= share - most && value <= share + upTo
   }
   const numbers = valuesOf(keys, 'n:')
   const ranges = keys.filter((key) => key.startsWith('near:')).map((key) => key.split(':').slice(1).map(Number))
@@ -202,6 +206,9 @@ function furthest(share = 0, shown: string, before: string): number {
   return shown.includes('.') ? 0.05 : 0.5
 }
 
+/** More than a third, 三分之一以上. */
+const moreThan = /(?:[Mm]ore than|[Oo]ver|超過|逾) ?\||\| ?(?:以上|多|強|余り|超)/u
+
 function isReckoned(
   claim: RawClaim,
   isIt: (result: Result) => boolean,
@@ -219,6 +226,8 @@ function isReckoned(
 /** What two figures make. */
 function resultsOf(a: Figure, b: Figure): Result[] {
   if (a.of === b.of) return a.of === 'share' ? [] : [...sumsOf(a, b), ...ratiosOf(a, b)]
+  const [share, whole] = a.of === 'share' ? [a, b] : [b, a]
+  if (share.of === 'share' && whole.of === 'money') return partsOf(whole.value, share.value)
   const [count, other] = a.of === 'count' ? [a, b] : [b, a]
   if (count.of !== 'count') return []
   if (other.of === 'share') return wholes((count.value * other.value) / 100)
@@ -228,6 +237,10 @@ function resultsOf(a: Figure, b: Figure): Result[] {
     ...wholes(other.value / count.value),
   ]
 }
+
+/** The share of an amount, and what it leaves of it: 15 % of £80, £80 less 15 %. */
+const partsOf = (amount: number, share: number): Result[] =>
+  [share, 100 - share].map((part) => ({ of: 'money', value: Math.round(amount * part) / 100 }))
 
 function sumsOf({ of, value: a }: Figure, { value: b }: Figure): Result[] {
   if (a < leastTerm || b < leastTerm || a === b) return of === 'count' ? [{ of, value: a * b }] : []

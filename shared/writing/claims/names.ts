@@ -110,11 +110,12 @@ function isLabel(text: string, index: number, found: string): boolean {
   return !/[\p{L}\p{N},.;]/u.test(head.slice(head.lastIndexOf('\n') + 1).replace(/^\d{1,2}[.)]/u, ''))
 }
 
-/** Lines That Capitalise Most of Their Words, as titles do. */
+/** Lines That Capitalise Most of Their Words, as titles do. What ends with a full stop is a sentence. */
 function headingLines(text: string): [number, number][] {
   return [...text.matchAll(/[^\n]{1,200}/gu)].flatMap(({ 0: line, index }): [number, number][] => {
     const words = line.match(/(?<![A-Za-z])[A-Za-z][\w’'-]{3,40}/gu) ?? []
     const capitals = words.filter((word) => /^[A-Z]/u.test(word))
+    if (/\.["'”’)\]]{0,3}\s{0,9}$/u.test(line)) return []
     return words.length >= 4 && capitals.length >= words.length * 0.6 ? [[index, index + line.length]] : []
   })
 }

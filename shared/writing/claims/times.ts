@@ -1,8 +1,9 @@
-import type { Reading, Rule } from './claim-shapes.ts'
+import type { Place, Reading, Rule } from './claim-shapes.ts'
 import { numberIn } from './numerals.ts'
 
 type Groups = Record<string, string | undefined>
-type Half = 'morning' | 'afternoon' | 'night' | undefined
+/** `exact`: on a clock of 24 hours. */
+type Half = 'morning' | 'afternoon' | 'night' | 'exact' | undefined
 
 const morning = /^(?:上午|早上|清晨|午前|朝|a)$/iu
 const afternoon = /^(?:下午|午後|傍晚|夕方|中午|正午|p)$/iu
@@ -18,7 +19,7 @@ function halfOf(word: string | undefined): Half {
 function readingOf(hour: number, minute: number, half: Half): Reading | undefined {
   if (hour > 29 || minute > 59) return undefined
   const at = (h: number) => `time:${h % 24}:${String(minute).padStart(2, '0')}`
-  if (hour > 12) return { keys: [at(hour)] }
+  if (hour > 12 || half === 'exact') return { keys: [at(hour)] }
   if (half === 'morning') return { keys: [at(hour === 12 ? 0 : hour)] }
   if (half === 'afternoon') return { keys: [at(hour >= 11 && hour < 12 ? 11 : hour === 12 ? 12 : hour + 12)] }
   return { keys: [at(hour), at(hour + 12)] }
@@ -27,15 +28,24 @@ function readingOf(hour: number, minute: number, half: Half): Reading | undefine
 /** The full stop behind `pm` ends a sentence; that of `p.m.` belongs to it. */
 const meridiemEnd = String.raw`(?:\.[Mm]\.?|[Mm])(?![A-Za-z])`
 
+/** Britain writes 5.30 pm; the half of the day, there or at the end of the range, tells it from a number. */
+const dottedMinute = String.raw`[0-5]\d(?: ?(?:[-–—]|to|until|till) ?\d{1,2}(?:[.:][0-5]\d)?)? ?[AaPp]${meridiemEnd}`
+
 const clock = new RegExp(
-  String.raw`(?:(?<part>${partOfDay}) ?の?)?(?<![\d:.])(?<hour>\d{1,2}):(?<minute>[0-5]\d)(?::[0-5]\d)?(?![\d:])(?: ?(?<half>[AaPp])${meridiemEnd})?`,
+  String.raw`(?:(?<part>${partOfDay}) ?の?)?(?<![\d:.$£€¥])(?<hour>\d{1,2})(?::|\.(?=${dottedMinute}))(?<minute>[0-5]\d)(?::[0-5]\d)?(?![\d:])(?: ?(?<half>[AaPp])${meridiemEnd})?`,
   'gu',
 )
-const readClock = ({ part, hour, minute, half }: Groups): Reading | undefined =>
-  readingOf(Number(hour), Number(minute), halfOf(half ?? part))
+const readClock = ({ part, hour, minute, half }: Groups, place: Place): Reading | undefined =>
+  readingOf(Number(hour), Number(minute), halfOf(half ?? part) ?? clockOf(place))
+
+/** 9時〜17時: an end after noon says that the beginning is before it. */
+const untilAfternoon = /^ ?(?:[-–—~〜至到]|から|to|until) ?(?:1[3-9]|2[0-4])(?: ?[時点點]|:[0-5]\d)/u
+const clockOf = ({ text, start, found }: Place): Half =>
+  untilAfternoon.test(text.slice(start + found.trimStart().length, start + found.length + 12)) ? 'exact' : undefined
 
 const hanHour = '[一二兩三四五六七八九十]{1,3}'
-const minutes = String.raw`(?:(?<half>半)|(?<minute>\d{1,2}|[一二三四五六七八九十]{1,3})分)`
+/** 10 時 30 分: Taiwan sets blanks around digits. */
+const minutes = String.raw`(?:(?<half>半)| ?(?<minute>\d{1,2}|[一二三四五六七八九十]{1,3}) ?分(?!鐘))`
 /** Not 3時間 and 3點建議. */
 const noHour = '(?![間代期候給差數滿]|建議|重點|理由|原因|提醒|特色|注意|優勢|心得)'
 /** Of 14–17 時 and 14 到 17 點 both hours. */
@@ -52,10 +62,10 @@ const boundedHour = new RegExp(
   'gu',
 )
 
-function readOclock({ part, from, spelled, hour, until, minute, half }: Groups): Reading | undefined {
+function readOclock({ part, from, spelled, hour, until, minute, half }: Groups, place: Place): Reading | undefined {
   const at = numberIn(spelled ?? hour ?? until ?? '')
   if (at === undefined) return undefined
-  const end = readingOf(at, half ? 30 : minute ? (numberIn(minute) ?? 0) : 0, halfOf(part))
+  const end = readingOf(at, half ? 30 : minute ? (numberIn(minute) ?? 0) : 0, halfOf(part) ?? clockOf(place))
   return from && end ? fromUntil(readingOf(Number(from), 0, undefined), end) : end
 }
 
@@ -130,7 +140,7 @@ export const timesBetweenWords = (text: string): string[] =>
   )
 
 export const timeRules: readonly Rule[] = [
-  { kind: 'time', sign: ':', pattern: clock, read: readClock },
+  { kind: 'time', sign: /\d[:.]\d/u, pattern: clock, read: readClock },
   { kind: 'time', sign: /\d/u, pattern: meridiem, read: readMeridiem },
   { kind: 'time', sign: '0', pattern: digitsOnly, read: readDigits },
   { kind: 'time', sign: /[時点點]/u, pattern: oclock, read: readOclock },

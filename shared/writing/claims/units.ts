@@ -79,6 +79,26 @@ function readMeasure(groups: Record<string, string | undefined>): Measure | unde
   return { kind: unit.kind, amount: (value - (unit.shift ?? 0)) * unit.size, unit }
 }
 
+const people = new RegExp(
+  `${numeral}(?: ?(?:人(?![份前生氣])|名(?!稱)|位(?![於置]))| (?:people|persons|guests|participants)(?![a-z]))`,
+  'uy',
+)
+/** `degrees` does not say of which scale, 週年 are years, and 日本 is no day. */
+const noUnit = /(?:degrees|度)$/u
+const otherWord = /^[年本元圓幣]/u
+
+/** What a number is told in, where that is beyond doubt: money, people, or a unit of measure. */
+export function unitAt(text: string, { kind, start, end }: { kind: string; start: number; end: number }): string {
+  if (kind === 'price') return /ounds/u.test(text.slice(start, end)) ? '' : 'money'
+  people.lastIndex = start
+  if (people.test(text)) return 'people'
+  measureHere.lastIndex = start
+  const found = measureHere.exec(text)
+  const unit = found?.groups && readMeasure(found.groups)?.unit
+  if (!unit || noUnit.test(found[0]) || otherWord.test(text.slice(start + found[0].length))) return ''
+  return `${unit.kind}:${unit.size}`
+}
+
 /** Beyond so many a text is a table of figures, and says nothing in other units. */
 const mostMeasures = 200
 

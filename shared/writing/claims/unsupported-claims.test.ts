@@ -194,3 +194,70 @@ test('each place has the sentence around it', () => {
   const sentences = sentencesAround(post, places).map(([start, end]) => post.slice(start, end).trim())
   expect(sentences).toEqual(['Two is 22!', 'Four 44'])
 })
+
+const farm =
+  'Open 10 am to 5.30 pm, in summer 9.15–7.45 pm. 演出は10時30分から。上午10時30分有表演，車程約50分鐘。定員は12名、生ぬか1kgと塩130g。640人が利用した。The pan weighs 940 grams. Oven at 180 degrees. 100週年。20 lbs of rice. Bags of 25 and 35 kg.'
+
+test.each([
+  'From 10 to half past five.',
+  'Open until 5:30 pm.',
+  'Open until 17:30.',
+  'In summer from 9:15.',
+  '上午 10 時 30 分有表演',
+  '上午 10 時30 分有表演',
+  '12 位客人、12人',
+  '塩130グラム',
+  'A pan of 940 g',
+  '180 °C',
+  'Its 100 years',
+  '20 pounds of rice',
+  'Bags of 25 kg',
+])('%s is what the text says in another form', (post) => {
+  expect(findUnsupportedClaims(post, 'content', [farm])).toEqual([])
+})
+
+test.each([
+  ['Open until 5.45 pm.', '5.45 pm'],
+  ['Open until 6:30 pm.', '6:30 pm'],
+  ['上午 10 時 50 分有表演', '上午 10 時 50 分'],
+  ['12円から。', '12円'],
+  ['640円が要る。', '640円'],
+  ['塩130kg', '130'],
+  ['約 50 公里', '50'],
+  ['940 kg', '940'],
+  ['NT$640', 'NT$640'],
+])('%s has a time or a unit that the text has not', (post, text) => {
+  expect(findUnsupportedClaims(post, 'content', [farm]).map((finding) => finding.text)).toEqual([text])
+})
+
+test('a number that the text has in both units, or without one, may be told in either', () => {
+  expect(findUnsupportedClaims('640円', 'content', ['640人、640円'])).toEqual([])
+  expect(findUnsupportedClaims('640円', 'content', ['640人。ほかに640。'])).toEqual([])
+})
+
+test('a name that begins a sentence of few words is read, in a title it is not', () => {
+  const source = 'The handle is made by Owen Pritchard in Hereford.'
+  const names = (post: string) => findUnsupportedClaims(post, 'content', [source]).map(({ text }) => text)
+  expect(names('Owen Hughes makes them in Hereford.')).toEqual(['Owen Hughes'])
+  expect(names('Owen Pritchard makes them in Hereford.')).toEqual([])
+  expect(names('New Handle: Made Slowly in Hereford')).toEqual([])
+})
+
+test.each([
+  ['下午 8 時結束', '週一至週五8時至17時', '下午 8 時'],
+  ['午後9時まで', '平日9時〜17時', '午後9時'],
+  ['Open until 9 pm', 'Open 9:00–17:00', '9 pm'],
+  ['Open at 12 am', 'Open 12:00 to 18:00', '12 am'],
+])('%s is not %s', (post, source, text) => {
+  expect(findUnsupportedClaims(post, 'content', [source]).map((finding) => finding.text)).toEqual([text])
+})
+
+test.each([
+  ['上午 8 時開始', '週一至週五8時至17時'],
+  ['朝9時から夕方5時まで', '平日9時〜17時'],
+  ['9 am to 5 pm', 'Open 9:00–17:00'],
+  ['From noon, at 12:00', 'Open 12:00 to 18:00'],
+  ['晚上 8 點', '8點到9點'],
+])('%s may be %s', (post, source) => {
+  expect(findUnsupportedClaims(post, 'content', [source])).toEqual([])
+})

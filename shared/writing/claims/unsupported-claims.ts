@@ -8,7 +8,7 @@ import { readClaims } from './claims.ts'
 import { impliedKeys } from './implied.ts'
 import { inFullWords, listNames, squeeze } from './names.ts'
 import { normaliseWidth } from './normalised.ts'
-import { isInOtherUnit, listMeasures } from './units.ts'
+import { isInOtherUnit, listMeasures, unitAt } from './units.ts'
 
 type Script = 'latin' | 'kana' | 'han'
 
@@ -56,6 +56,7 @@ export class SourceText {
   #shares?: readonly number[]
   #spans?: readonly number[]
   #measures?: ReturnType<typeof listMeasures>
+  #units?: ReadonlyMap<number, ReadonlySet<string>>
   #words?: ReadonlySet<string>
   #squeezed?: string
   #folded?: string
@@ -96,6 +97,20 @@ export class SourceText {
   get measures(): ReturnType<typeof listMeasures> {
     this.#measures ??= listMeasures(this.text)
     return this.#measures
+  }
+
+  /** What each of its numbers is told in; '' where that is open. */
+  get units(): ReadonlyMap<number, ReadonlySet<string>> {
+    this.#units ??= this.#readUnits()
+    return this.#units
+  }
+
+  #readUnits(): ReadonlyMap<number, ReadonlySet<string>> {
+    const units = new Map<number, Set<string>>()
+    for (const claim of this.claims)
+      for (const value of valuesOf(claim.gives, 'n:'))
+        units.set(value, (units.get(value) ?? new Set()).add(unitAt(this.text, claim)))
+    return units
   }
 
   get words(): ReadonlySet<string> {
@@ -171,7 +186,9 @@ export function search(text: string, known: Sources): Searched {
   const isSameScript = scriptOf(normalised) === known.script
   const unsupported = claims.filter(
     (claim) =>
-      !claim.keys.some((key) => isKnown(key, claim, known, isSameScript)) && !isConverted(claim, normalised, known),
+      (!claim.keys.some((key) => isKnown(key, claim, known, isSameScript)) ||
+        isInWrongUnit(claim, normalised, known)) &&
+      !isConverted(claim, normalised, known),
   )
   const numbers = findPartNumbers(text)
   const isNumber = (start: number): boolean => numbers.some((number) => start >= number.start && start < number.end)
@@ -205,6 +222,16 @@ function isKnown(key: string, claim: RawClaim, sources: Sources, isSameScript: b
   if (key.startsWith('nearpct:')) return isBetween(key, sources, ({ shares }) => shares)
   if (claim.kind === 'handle' && holds(sources, squeeze(key.slice('handle:'.length)))) return true
   return key.split('&').every((part) => sources.texts.some(({ keys }) => keys.has(part)))
+}
+
+/** 640円 where the sources say 640人 and nothing else of 640. */
+function isInWrongUnit(claim: RawClaim, text: string, { texts }: Sources): boolean {
+  if (claim.kind !== 'number' && claim.kind !== 'price') return false
+  const [value] = valuesOf(claim.keys, 'n:')
+  const told = value === undefined ? [] : texts.flatMap(({ units }) => [...(units.get(value) ?? [])])
+  if (told.length === 0 || told.includes('')) return false
+  const own = unitAt(text, claim)
+  return own !== '' && !told.includes(own)
 }
 
 /** 54 °F where a source says 12 °C. */
