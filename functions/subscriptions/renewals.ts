@@ -99,7 +99,7 @@ export async function markRenewalFailed(userId: string, endDate: Instant, now: D
 }
 
 /**
- * Ends a plan with what was paid for, because its renewal was refused and is not tried again: the card is erased, and the
+ * Ends a plan with what was paid for, because its renewal was not paid and is not tried again: the card is erased, and the
  * product says that the plan has ended. Where a later period was paid for since, and again, nothing changes.
  * @source docs/rules/plans.md#renewal
  */

@@ -70,7 +70,7 @@ export function planAt(subscription: Subscription | undefined, now: Date): Plan 
 }
 
 /**
- * The plan that ended because its renewal was refused, for as long as a period is long. While a try is left it may still
+ * The plan that ended because its renewal was not paid, for as long as a period is long. While a try is left it may still
  * go on.
  * @source docs/rules/plans.md#renewal
  */

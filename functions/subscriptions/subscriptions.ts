@@ -132,7 +132,7 @@ export interface Overview {
   /** From when the same plan can be bought again; absent on FREE. */
   repurchaseFrom: Instant | undefined
   renewalFailedAt: Instant | undefined
-  /** The plan that ended because its renewal was refused. */
+  /** The plan that ended because its renewal was not paid. */
   lapsed: Pick<PaidPeriod, 'tier' | 'endDate'> | undefined
   features: (typeof plans)[PlanTier]
   balance: credits.Balance

@@ -28,7 +28,7 @@ export const subscriptionOverviewSchema = z.object({
     repurchaseFrom: z.optional(z.iso.datetime()),
     /** When the last try to renew was refused; there is another one. */
     renewalFailedAt: z.optional(z.iso.datetime()),
-    /** The plan that ended because its renewal was refused, for 30 days. With a card one more try is made. */
+    /** The plan that ended because its renewal was not paid, for 30 days. With a card one more try is made. */
     lapsed: z.optional(z.object({ tier: planTierSchema, endDate: z.iso.datetime() })),
   }),
   tier: z.object({

@@ -43,7 +43,7 @@ function onPlan(over: Partial<Person['subscription']['subscription']> = {}): Per
   return person
 }
 
-/** On FREE since a renewal was refused. */
+/** On FREE since a renewal was not paid. */
 function lapsed(over: Partial<Person['subscription']['subscription']> = {}, ms = days(1)): Person {
   const person = aPerson()
   const endDate = toInstant(addMs(new Date(), -ms))
@@ -175,10 +175,10 @@ describe('overview', () => {
     expect(screen.queryByRole('button', { name: 'Change card' })).toBeNull()
   })
 
-  test('a plan that has ended because its renewal was refused says so, and has nothing to remove', async () => {
+  test('a plan that has ended because its renewal was not paid says so, and has nothing to remove', async () => {
     renderRoute('/subscription-management', { as: lapsed() })
     expect((await screen.findByTestId('plan-state')).textContent).toMatch(
-      /^Your Starter plan ended on .*, because its renewal was refused\. You are on the free plan, with 5 credits/,
+      /^Your Starter plan ended on .*, because its renewal was not paid\. You are on the free plan, with 5 credits/,
     )
     expect(screen.queryByRole('heading', { name: 'Automatic renewal' })).toBeNull()
   })
@@ -306,7 +306,7 @@ describe('what every page says', () => {
     ['is tried once more', { renewalFailedAt: '2026-11-20T10:00:00.000Z', autoRenew: true }],
   ])('a plan that has ended, whose renewal %s', async (_, over) => {
     renderRoute('/dashboard', { as: lapsed(over) })
-    expect(await screen.findByText(/^Your Starter plan ended on .*, because its renewal was refused\.$/)).toBeTruthy()
+    expect(await screen.findByText(/^Your Starter plan ended on .*, because its renewal was not paid\.$/)).toBeTruthy()
     const link = screen.getByRole('link', { name: 'Choose a plan' })
     expect(link.getAttribute('href')).toBe('/subscription?plan=STARTER')
     expect(screen.queryByText('Use another card')).toBeNull()

@@ -11,7 +11,7 @@ import type { PageWidth } from './header.tsx'
 
 /** How long before its end every page says that a plan ends. @source docs/rules/plans.md#renewal */
 const noticeMs = days(3)
-/** How long every page says that a plan has ended because its renewal was refused. */
+/** How long every page says that a plan has ended because its renewal was not paid. */
 const lapsedMs = days(7)
 
 /** A plan that is about to end, that could not be renewed so far, or that has ended so. */

@@ -12,7 +12,7 @@ export const billing = {
     daysLeft_other: '{{count}} days left',
     state: {
       lapsed:
-        'Your {{tier}} plan ended on {{date}}, because its renewal was refused. You are on the free plan, with {{credits}} credits every 30 days.',
+        'Your {{tier}} plan ended on {{date}}, because its renewal was not paid. You are on the free plan, with {{credits}} credits every 30 days.',
       granted: 'You were given the {{tier}} plan: it runs until {{date}} and then ends by itself; nothing is charged.',
       free: 'You are on the free plan, with {{credits}} credits every 30 days.',
       renews:

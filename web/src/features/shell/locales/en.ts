@@ -68,7 +68,7 @@ export const shell = {
     endingLink: 'Keep the plan',
     failed: 'We could not renew your plan with your card.',
     failedLink: 'Use another card',
-    lapsed: 'Your {{tier}} plan ended on {{date}}, because its renewal was refused.',
+    lapsed: 'Your {{tier}} plan ended on {{date}}, because its renewal was not paid.',
     lapsedLink: 'Choose a plan',
   },
 }

@@ -70,7 +70,7 @@ export const shell: ShellWords = {
     endingLink: '続けて使う',
     failed: 'お使いのカードでプランを更新できませんでした。',
     failedLink: '別のカードを使う',
-    lapsed: '更新料金をお支払いいただけなかったため、{{tier}}プランは{{date}}に終了しました。',
+    lapsed: '更新料金のお支払いが完了しなかったため、{{tier}}プランは{{date}}に終了しました。',
     lapsedLink: 'プランを選ぶ',
   },
 }
