@@ -1,13 +1,32 @@
 import { parseArgs } from 'node:util'
 import { readStage, type Stage } from '../stages.ts'
 
-/** Runs a command for the stage named by `--stage`; a failure is one line and exit code 1. */
-export async function forStage(run: (stage: Stage, words: string[]) => Promise<string[]>): Promise<void> {
+/**
+ * Runs a command for the stage named by `--stage`; a failure is one line and exit code 1.
+ * @param usage how the command is written: printed for `--help`, and where it was written otherwise
+ */
+export async function forStage(
+  usage: readonly string[],
+  run: (stage: Stage, words: string[]) => Promise<string[]>,
+): Promise<void> {
   try {
-    const { values, positionals } = parseArgs({ options: { stage: { type: 'string' } }, allowPositionals: true })
-    for (const line of await run(readStage(values.stage), positionals)) console.log(line)
+    const { stage, help, words } = readWords(usage)
+    for (const line of help ? usage : await run(readStage(stage), words)) console.log(line)
   } catch (error) {
     reportFailure(error)
+  }
+}
+
+/** @throws with the usage for an option that is unknown, and where no stage is named: npm keeps `--stage` for itself without `--` */
+function readWords(usage: readonly string[]): { stage?: string; help?: boolean; words: string[] } {
+  const options = { stage: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    if (!values.stage && !values.help) readStage(values.stage)
+    return { ...values, words: positionals }
+  } catch (error) {
+    const [reason] = (error as Error).message.split('. ')
+    throw new Error([reason, ...usage].join('\n'))
   }
 }
 

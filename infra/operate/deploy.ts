@@ -8,7 +8,7 @@ import { runCdk } from './run-cdk.ts'
 import { findOutput } from './stack-outputs.ts'
 
 /** `npm run deploy -- --stage dev`: checks first, then deploys; further words go to `cdk deploy`. */
-await forStage(async (stage, more) => {
+await forStage(['npm run deploy -- --stage dev'], async (stage, more) => {
   await requireCredentials(stage)
   const [settings, account] = await Promise.all([findObstacles(stage), checkAccount(stage)])
   const obstacles = [...settings, ...account.obstacles]

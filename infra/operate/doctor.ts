@@ -6,7 +6,7 @@ import { findObstacles } from './preflight.ts'
  * `npm run doctor -- --stage dev`: what a deployment of the stage would fail on, and what its people would miss.
  * Changes nothing; the exit code is 1 when a deployment would fail.
  */
-await forStage(async (stage) => {
+await forStage(['npm run doctor -- --stage dev'], async (stage) => {
   await requireCredentials(stage)
   const [settings, account] = await Promise.all([findObstacles(stage), checkAccount(stage)])
   const obstacles = [...settings, ...account.obstacles]
