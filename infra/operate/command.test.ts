@@ -19,6 +19,23 @@ afterEach(() => {
   process.exitCode = undefined
 })
 
+test('an option beside the stage has a value; without it the command decides', async () => {
+  const runTo = vi.fn(async () => [])
+  for (const words of [
+    ['--stage', 'dev', '--to', 'noon'],
+    ['--stage', 'dev'],
+    ['--stage', 'dev', '--at', 'noon'],
+  ]) {
+    process.argv = ['node', 'restore.ts', ...words]
+    await forStage(usage, runTo, ['to'])
+  }
+  expect(runTo.mock.calls.map(([, words, options]: unknown[]) => [words, options])).toEqual([
+    [[], { to: 'noon' }],
+    [[], {}],
+  ])
+  expect(said.error).toEqual([`Unknown option '--at'\n${usage[0]}`])
+})
+
 async function command(...words: string[]): Promise<typeof process.exitCode> {
   process.argv = ['node', 'doctor.ts', ...words]
   await forStage(usage, run)
