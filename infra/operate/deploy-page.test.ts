@@ -24,6 +24,8 @@ test.each(pages)('every command of %s is one of package.json', (page) => {
 const ofOthers = [
   'redirect_uri_mismatch',
   'request.forged',
+  'concurrent modification',
+  'Rate exceeded',
   'has not been bootstrapped',
   'Your account must be verified',
   'security token included in the request is expired',
