@@ -80,6 +80,13 @@ test('a domain whose records are made elsewhere is told where it has to point', 
   expect(outputOf(synthesizeShape({}).main, 'DomainPointsTo')).toBeUndefined()
 })
 
+test('a stage without a monthly sum has no budget, and alarms still have their topic', () => {
+  const { main } = synthesizeShape({ monthlyBudgetUsd: undefined })
+  expect(ofType(main, 'AWS::Budgets::Budget')).toEqual([])
+  expect(ofType(main, 'AWS::SNS::Topic')).toHaveLength(1)
+  expect(ofType(synthesizeShape({}).main, 'AWS::Budgets::Budget')).toHaveLength(1)
+})
+
 test('the network of a fixed address stands in the zones that the stage names', () => {
   const zonesOf = (change: Partial<StageInput>) => {
     const { main } = synthesizeShape({ paymentsEgress: 'fixed', ...change })

@@ -40,7 +40,8 @@ const stageSchema = z
     alarmEmail: z.email().optional(),
     /** Is called when people cannot use the product: the address that a pager service gives for SNS. */
     pagerUrl: z.url({ protocol: /^https$/ }).optional(),
-    monthlyBudgetUsd: z.int().min(1),
+    /** Absent: no budget. In an account of an organisation that allows its accounts none, CloudFormation could not make one. */
+    monthlyBudgetUsd: z.int().min(1).optional(),
     /** Models offered; the secret `model-keys` must hold a key for each one's provider. */
     models: z.array(modelIdSchema).min(1),
     /** Whether people may sign in with Google; without it they need `passwordSignIn: 'form'`. */

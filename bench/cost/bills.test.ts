@@ -36,7 +36,7 @@ test.each(allBills())('the page of costs says what %s costs', (title, bill) => {
 
 test.each(Object.keys(stages))('nobody is mailed about the budget of %s while nobody uses it', (name) => {
   const stage = readStage(name)
-  expect(totalOf(idleBill(stage))).toBeLessThan(0.8 * stage.monthlyBudgetUsd)
+  expect(totalOf(idleBill(stage))).toBeLessThan(0.8 * stage.monthlyBudgetUsd!)
 })
 
 test('the page of the deployment names the same idle months', () => {

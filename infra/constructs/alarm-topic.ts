@@ -23,8 +23,9 @@ export class AlarmTopic extends Topic {
   }
 }
 
-/** Notifies when the account has spent 80 % of the month's budget, and when it is forecast to spend all of it. */
+/** Where the stage has a budget: notifies when the account has spent 80 % of it in a month, and when it is forecast to spend all of it. */
 export function addBudget(scope: Construct, { name, monthlyBudgetUsd }: Stage, topic: Topic): void {
+  if (monthlyBudgetUsd === undefined) return
   const subscribers = [{ subscriptionType: 'SNS', address: topic.topicArn }]
   const notify = (notificationType: string, threshold: number) => ({
     notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold, thresholdType: 'PERCENTAGE' },

@@ -40,6 +40,21 @@ test('a function in it stands in the private subnets, with its own role and the 
   expect(role.Properties.ManagedPolicyArns).toHaveLength(2)
 })
 
+test('the network policy has every right that Lambda asks of a function in a network, and no other', () => {
+  const [[, policy]] = Object.entries(template.findResources('AWS::IAM::ManagedPolicy')).filter(([id]) =>
+    id.startsWith('EgressPolicy'),
+  ) as [[string, { Properties: { PolicyDocument: { Statement: { Action: string[] }[] } } }]]
+  const actions = policy.Properties.PolicyDocument.Statement.flatMap(({ Action }) => Action)
+  expect(actions.toSorted()).toEqual([
+    'ec2:AssignPrivateIpAddresses',
+    'ec2:CreateNetworkInterface',
+    'ec2:DeleteNetworkInterface',
+    'ec2:DescribeNetworkInterfaces',
+    'ec2:DescribeSubnets',
+    'ec2:UnassignPrivateIpAddresses',
+  ])
+})
+
 test('the table is reached without passing it, and no call comes in', () => {
   template.hasResourceProperties('AWS::EC2::VPCEndpoint', { VpcEndpointType: 'Gateway' })
   template.resourceCountIs('AWS::EC2::SecurityGroupIngress', 0)

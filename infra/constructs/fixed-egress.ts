@@ -79,6 +79,7 @@ export class FixedEgress extends Construct {
     })
   }
 
+  /** @source https://docs.aws.amazon.com/lambda/latest/dg/configuration-vpc.html */
   #networkPolicy(): ManagedPolicy {
     const policy = new ManagedPolicy(this, 'Policy', {
       description: 'Stands in the network of the payment functions',
@@ -89,6 +90,8 @@ export class FixedEgress extends Construct {
             'ec2:DescribeNetworkInterfaces',
             'ec2:DescribeSubnets',
             'ec2:DeleteNetworkInterface',
+            'ec2:AssignPrivateIpAddresses',
+            'ec2:UnassignPrivateIpAddresses',
           ],
           resources: ['*'],
         }),

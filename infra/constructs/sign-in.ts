@@ -128,12 +128,19 @@ function googleProvider(
   })
 }
 
-/** A public client: there is no secret to keep, PKCE proves that the caller began the sign-in. */
+/**
+ * A public client: there is no secret to keep, PKCE proves that the caller began the sign-in. It always names a flow, because
+ * Cognito gives its defaults, a password among them, to a client that names none; the custom one asks a trigger that the pool
+ * does not have.
+ * @source https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_CreateUserPoolClient.html
+ */
 function appClient(pool: UserPool, origin: string, stage: Stage): UserPoolClient {
   const { userPoolPlan, googleSignIn } = stage
+  const rotates = userPoolPlan === 'essentials'
+  const userPassword = poolSettingsOf(stage).authFlows.includes('ALLOW_USER_PASSWORD_AUTH')
   return pool.addClient('App', {
     generateSecret: false,
-    authFlows: { userPassword: poolSettingsOf(stage).authFlows.includes('ALLOW_USER_PASSWORD_AUTH') },
+    authFlows: { userPassword, custom: rotates && !userPassword },
     preventUserExistenceErrors: true,
     supportedIdentityProviders: [
       ...(googleSignIn ? [UserPoolClientIdentityProvider.GOOGLE] : []),
@@ -149,7 +156,7 @@ function appClient(pool: UserPool, origin: string, stage: Stage): UserPoolClient
     idTokenValidity: Duration.hours(1),
     // As long as a session may last at all. @source docs/rules/accounts.md#sessions
     refreshTokenValidity: Duration.days(7),
-    ...(userPoolPlan === 'essentials' && { refreshTokenRotationGracePeriod: Duration.seconds(30) }),
+    ...(rotates && { refreshTokenRotationGracePeriod: Duration.seconds(30) }),
     enableTokenRevocation: true,
   })
 }

@@ -73,7 +73,7 @@ test.each([
   expect(obstacles).toEqual([expect.stringContaining(`postloom-dev is in ${status}: ${cure}`)])
 })
 
-test.each(['CREATE_COMPLETE', 'UPDATE_COMPLETE', 'ROLLBACK_COMPLETE'] as const)(
+test.each(['CREATE_COMPLETE', 'UPDATE_COMPLETE', 'ROLLBACK_COMPLETE', 'REVIEW_IN_PROGRESS'] as const)(
   'a stack in %s stops nothing',
   async (status) => {
     haveStacks({ CDKToolkit: 'CREATE_COMPLETE', 'postloom-dev': status })

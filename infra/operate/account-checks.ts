@@ -63,8 +63,13 @@ async function checkStacks(stage: Stage): Promise<Partial<AccountReport>> {
   }
 }
 
-/** What to do about a stack that cannot be deployed as it is; `ROLLBACK_COMPLETE` is deleted by the CDK itself. */
+/**
+ * What to do about a stack that cannot be deployed as it is; `ROLLBACK_COMPLETE` is deleted by the CDK itself. `REVIEW_IN_PROGRESS`
+ * stays where a first deployment is interrupted before it has begun: nothing goes on there, and the CDK begins again.
+ * @source https://docs.aws.amazon.com/AWSCloudFormation/latest/APIReference/API_CreateChangeSet.html
+ */
 function cureOf(status: StackStatus, stage: string): string | undefined {
+  if (status === 'REVIEW_IN_PROGRESS') return undefined
   if (status.endsWith('_IN_PROGRESS')) return 'wait until it has ended'
   if (status === 'ROLLBACK_FAILED' || status === 'DELETE_FAILED')
     return `npm run destroy -- --stage ${stage}, see "When it stops" in docs/deploy.md`

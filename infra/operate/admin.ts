@@ -2,9 +2,12 @@ import { forStage } from './command.ts'
 import { changeAdmin } from './grant-admin.ts'
 
 /** `npm run admin -- grant you@example.com --stage dev`, or `revoke`; a username instead of an e-mail for who has a password. */
-await forStage(async (stage, [verb, who]) => {
-  if ((verb !== 'grant' && verb !== 'revoke') || !who) {
-    throw new Error('say whom: npm run admin -- grant you@example.com --stage dev')
-  }
-  return [await changeAdmin(stage, verb, who)]
-})
+await forStage(
+  ['npm run admin -- grant you@example.com --stage dev', 'npm run admin -- revoke you@example.com --stage dev'],
+  async (stage, [verb, who]) => {
+    if ((verb !== 'grant' && verb !== 'revoke') || !who) {
+      throw new Error('say whom: npm run admin -- grant you@example.com --stage dev')
+    }
+    return [await changeAdmin(stage, verb, who)]
+  },
+)

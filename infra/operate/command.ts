@@ -1,13 +1,45 @@
 import { parseArgs } from 'node:util'
 import { readStage, type Stage } from '../stages.ts'
 
-/** Runs a command for the stage named by `--stage`; a failure is one line and exit code 1. */
-export async function forStage(run: (stage: Stage, words: string[]) => Promise<string[]>): Promise<void> {
+type Options = Record<string, string | undefined>
+
+/**
+ * Runs a command for the stage named by `--stage`; a failure is one line and exit code 1.
+ * @param usage how the command is written: printed for `--help`, and where it was written otherwise
+ * @param run gets the other words and the values of the further options
+ * @param further the names of options beside `--stage`, each with a value
+ */
+export async function forStage(
+  usage: readonly string[],
+  run: (stage: Stage, words: string[], options: Options) => Promise<string[]>,
+  further: readonly string[] = [],
+): Promise<void> {
   try {
-    const { values, positionals } = parseArgs({ options: { stage: { type: 'string' } }, allowPositionals: true })
-    for (const line of await run(readStage(values.stage), positionals)) console.log(line)
+    const { stage, help, words, options } = readWords(usage, further)
+    for (const line of help ? usage : await run(readStage(stage), words, options)) console.log(line)
   } catch (error) {
     reportFailure(error)
+  }
+}
+
+/** @throws with the usage for an option that is unknown, and where no stage is named: npm keeps `--stage` for itself without `--` */
+function readWords(usage: readonly string[], further: readonly string[]) {
+  const text = { type: 'string' } as const
+  try {
+    const { values, positionals } = parseArgs({
+      options: {
+        ...Object.fromEntries(further.map((name) => [name, text])),
+        stage: text,
+        help: { type: 'boolean', short: 'h' },
+      },
+      allowPositionals: true,
+    })
+    const { stage, help, ...options } = values
+    if (!stage && !help) readStage(stage)
+    return { stage, help, words: positionals, options: options as Options }
+  } catch (error) {
+    const [reason] = (error as Error).message.split('. ')
+    throw new Error([reason, ...usage].join('\n'))
   }
 }
 

@@ -8,7 +8,7 @@ import { runCdk } from './run-cdk.ts'
  * since the last one, with exit code 1 when there is something.
  */
 const verb = process.argv[2] === 'drift' ? 'drift' : 'diff'
-await forStage(async (stage, [, ...more]) => {
+await forStage([`npm run ${verb} -- --stage dev`], async (stage, [, ...more]) => {
   const context = await readContext(stage)
   if (verb === 'diff') {
     runCdk('diff', stage, context, more)

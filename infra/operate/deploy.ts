@@ -2,19 +2,19 @@ import type { Stage } from '../stages.ts'
 import { checkAccount, requireCredentials } from './account-checks.ts'
 import { describeFailure, forStage } from './command.ts'
 import { deployStage } from './deploy-stage.ts'
-import { findObstacles } from './preflight.ts'
+import { findMissedSettings, findObstacles } from './preflight.ts'
 import { pruneVersions } from './prune-versions.ts'
 import { runCdk } from './run-cdk.ts'
 import { findOutput } from './stack-outputs.ts'
 
 /** `npm run deploy -- --stage dev`: checks first, then deploys; further words go to `cdk deploy`. */
-await forStage(async (stage, more) => {
+await forStage(['npm run deploy -- --stage dev'], async (stage, more) => {
   await requireCredentials(stage)
   const [settings, account] = await Promise.all([findObstacles(stage), checkAccount(stage)])
   const obstacles = [...settings, ...account.obstacles]
   if (obstacles.length > 0) throw new Error(obstacles.join('\n'))
   await deployStage(stage, (context) => runCdk('deploy', stage, context, more))
-  return [...account.warnings, ...(await prune(stage))]
+  return [...findMissedSettings(stage), ...account.warnings, ...(await prune(stage))]
 })
 
 /** The stage is deployed by then, so that what cannot be deleted is only said. */

@@ -10,7 +10,7 @@ import { askForName, deleteSecrets, requireName, requireUnprotected } from './te
  * `npm run destroy -- --stage dev`: deletes a stage that is not protected, once its name is typed. A script says the name:
  * `-- dev --stage dev`. `-- secrets --stage dev` deletes its secrets, for good.
  */
-await forStage(async (stage, words) => {
+await forStage(['npm run destroy -- --stage dev', 'npm run destroy -- secrets --stage dev'], async (stage, words) => {
   const isAboutSecrets = words[0] === 'secrets'
   const said = words[isAboutSecrets ? 1 : 0]
   // Cards that were kept need the secrets of a stage, whether its stacks stand or not.

@@ -4,7 +4,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startSecretsServer } from '../local/emulators/secrets/secrets-server.ts'
 import { readStage, type StageInput, stages } from '../stages.ts'
-import { findObstacles } from './preflight.ts'
+import { findMissedSettings, findObstacles } from './preflight.ts'
 
 const dns = vi.hoisted(() => ({ resolveNs: vi.fn<(zone: string) => Promise<string[]>>() }))
 vi.mock('node:dns/promises', () => dns)
@@ -147,4 +147,24 @@ test('a domain outside its zone is refused without a question', async () => {
   const lines = await findObstacles(stageOf({ domain: { ...domain, name: 'app.notexample.com' } }))
   expect(lines).toEqual([expect.stringContaining('app.notexample.com is not in example.com')])
   expect(route53.calls()).toEqual([])
+})
+
+test('what a stage to try things out leaves open is said, and stops nothing', () => {
+  const company = { name: 'Example', representative: 'Ada', address: 'Taipei', phone: '+886 2 1234 5678' }
+  const finished = { supportEmail: 'help@example.com', alarmEmail: 'ops@example.com', company }
+  expect(findMissedSettings(stageOf(finished))).toEqual([])
+  expect(findMissedSettings(stageOf({ ...finished, company: { ...company, phone: undefined } }))).toEqual([
+    'dev: its public pages name no phone: set company in infra/stages.ts',
+  ])
+  expect(findMissedSettings(stageOf())).toEqual([
+    'dev: people would write to support@postloom.test: set supportEmail in infra/stages.ts',
+    'dev: nobody would hear its alarms: set alarmEmail in infra/stages.ts',
+    'dev: its public pages name no name, representative, address, phone: set company in infra/stages.ts',
+  ])
+})
+
+test('a protected stage is told once what stops it', () => {
+  expect(findMissedSettings(readStage('prod'))).toEqual([
+    'prod: its public pages name no name, representative, address, phone: set company in infra/stages.ts',
+  ])
 })

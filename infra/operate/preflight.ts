@@ -50,16 +50,35 @@ async function checkDelegation(zone: string, own: string[]): Promise<string[]> {
   }
 }
 
-function findUnfinishedSettings({ name, isProtected, supportEmail, alarmEmail, mailFrom }: Stage): string[] {
-  if (!isProtected) return []
+/** Nothing is refused for these in a stage to try things out; a protected one is not deployed before they are set. */
+const unsetSettings = ({ name, supportEmail, alarmEmail }: Stage): string[] => [
+  ...(supportEmail.endsWith('.test')
+    ? [`${name}: people would write to ${supportEmail}: set supportEmail in infra/stages.ts`]
+    : []),
+  ...(alarmEmail ? [] : [`${name}: nobody would hear its alarms: set alarmEmail in infra/stages.ts`]),
+]
+
+function findUnfinishedSettings(stage: Stage): string[] {
+  if (!stage.isProtected) return []
+  const { name, mailFrom } = stage
   return [
-    ...(supportEmail.endsWith('.test')
-      ? [`${name}: people would write to ${supportEmail}: set supportEmail in infra/stages.ts`]
-      : []),
+    ...unsetSettings(stage),
     ...(mailFrom.endsWith('.test')
       ? [`${name}: mails could not be sent as ${mailFrom}: set mailFrom in infra/stages.ts to an address SES knows`]
       : []),
-    ...(alarmEmail ? [] : [`${name}: nobody would hear its alarms: set alarmEmail in infra/stages.ts`]),
+  ]
+}
+
+const companyFacts = ['name', 'representative', 'address', 'phone'] as const
+
+/** What a stage can be deployed with, and people or its operator would miss; one line each with its cure. */
+export function findMissedSettings(stage: Stage): string[] {
+  const missing = companyFacts.filter((fact) => !stage.company?.[fact])
+  return [
+    ...(stage.isProtected ? [] : unsetSettings(stage)),
+    ...(missing.length > 0
+      ? [`${stage.name}: its public pages name no ${missing.join(', ')}: set company in infra/stages.ts`]
+      : []),
   ]
 }
 

@@ -10,7 +10,7 @@ import { replayJobs } from './replay-jobs.ts'
 const local = workQueues.find(({ id }) => id === process.argv[2])
 if (local) await runLocalJob('replay', local.id)
 else
-  await forStage(async (stage) => {
+  await forStage(['npm run replay -- --stage dev'], async (stage) => {
     const lines = await replayJobs(stage)
     return lines.length > 0 ? lines : [`the dead-letter queues of ${stage.name} are empty`]
   })

@@ -1,6 +1,4 @@
-import { parseArgs } from 'node:util'
-import { readStage } from '../stages.ts'
-import { reportFailure } from './command.ts'
+import { forStage } from './command.ts'
 import { restoreTable } from './restore-table.ts'
 import { getOutput } from './stack-outputs.ts'
 
@@ -8,17 +6,19 @@ import { getOutput } from './stack-outputs.ts'
  * `npm run restore -- --stage prod --to 2026-11-20T08:15:00Z`: restores the table of a stage into another one beside it. The
  * stage goes on with its table until `restoredTable` in `infra/stages.ts` names the other.
  */
-try {
-  const { values } = parseArgs({ options: { stage: { type: 'string' }, to: { type: 'string' } } })
-  const stage = readStage(values.stage)
-  const at = new Date(values.to ?? '')
-  if (!values.to?.endsWith('Z') || Number.isNaN(at.getTime()))
-    throw new Error('name the instant, in UTC: --to 2026-11-20T08:15:00Z')
-  const source = await getOutput(stage, 'TableName')
-  console.log(`restoring ${source} to ${at.toISOString()}: from ten minutes to some hours`)
-  const name = await restoreTable(stage, source, at, new Date())
-  console.log(`${name} is ready. Audit it: npm run audit -- --stage ${stage.name} --table ${name}`)
-  console.log(`To use it: restoredTable: '${name}' of ${stage.name} in infra/stages.ts, then npm run deploy`)
-} catch (error) {
-  reportFailure(error)
-}
+await forStage(
+  ['npm run restore -- --stage prod --to 2026-11-20T08:15:00Z'],
+  async (stage, _words, { to }) => {
+    const at = new Date(to ?? '')
+    if (!to?.endsWith('Z') || Number.isNaN(at.getTime()))
+      throw new Error('name the instant, in UTC: --to 2026-11-20T08:15:00Z')
+    const source = await getOutput(stage, 'TableName')
+    console.log(`restoring ${source} to ${at.toISOString()}: from ten minutes to some hours`)
+    const name = await restoreTable(stage, source, at, new Date())
+    return [
+      `${name} is ready. Audit it: npm run audit -- --stage ${stage.name} --table ${name}`,
+      `To use it: restoredTable: '${name}' of ${stage.name} in infra/stages.ts, then npm run deploy`,
+    ]
+  },
+  ['to'],
+)

@@ -11,16 +11,24 @@ import { enteredKeys, putCommand, putSecret, renewOriginSecret, renewSecret } fr
  * and writes them into Secrets Manager. No value is shown or kept on this machine. `-- renew payments --stage dev`: makes a
  * new address for webhooks; the earlier one stays valid. `-- renew origin` changes what the distribution sends to functions.
  */
-await forStage(async (stage, [verb, name]) => {
-  if (verb === undefined) return listSecrets(stage)
-  const secret = secretsOf(stage).find((one) => one.name === name)
-  const client = new SecretsManagerClient({ region: stage.region })
-  if (verb === 'renew' && name === 'origin')
-    return renewOriginSecret(client, await getOutput(stage, 'OriginSecret'), stage.name)
-  if (verb === 'renew' && secret) return renewSecret(client, secret)
-  if (verb !== 'put' || !secret) throw new Error('name the secret: npm run secrets -- put google --stage dev')
-  return [await putSecret(client, secret, await readHidden(enteredKeys(secret)))]
-})
+await forStage(
+  [
+    'npm run secrets -- --stage dev',
+    'npm run secrets -- put google --stage dev',
+    'npm run secrets -- renew payments --stage dev',
+    'npm run secrets -- renew origin --stage dev',
+  ],
+  async (stage, [verb, name]) => {
+    if (verb === undefined) return listSecrets(stage)
+    const secret = secretsOf(stage).find((one) => one.name === name)
+    const client = new SecretsManagerClient({ region: stage.region })
+    if (verb === 'renew' && name === 'origin')
+      return renewOriginSecret(client, await getOutput(stage, 'OriginSecret'), stage.name)
+    if (verb === 'renew' && secret) return renewSecret(client, secret)
+    if (verb !== 'put' || !secret) throw new Error('name the secret: npm run secrets -- put google --stage dev')
+    return [await putSecret(client, secret, await readHidden(enteredKeys(secret)))]
+  },
+)
 
 function listSecrets(stage: Stage): string[] {
   return [
