@@ -134,6 +134,15 @@ test('a row shows plan, credits and dates', async () => {
   ])
 })
 
+test('a plan that an admin gave does not move the next reset', async () => {
+  const person = await aUser({ username: 'given' })
+  const row = async () => (await list({ search: person.id })).body.items[0]!
+  const { nextCreditReset } = await row()
+  const endDate = toInstant(addMs(now, days(40)))
+  await subscriptions.grantPlan(person.id, { tier: 'STARTER', endDate, actionId: 'x' }, now, {})
+  expect(await row()).toMatchObject({ subscriptionEndDate: endDate, nextCreditReset })
+})
+
 test('a cursor that is forged, of another list or old is refused clearly', async () => {
   const { nextCursor } = (await list({ limit: '2' })).body
   const listName = `users ${JSON.stringify([])}`

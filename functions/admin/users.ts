@@ -129,6 +129,6 @@ function toListed(
     subscriptionTier: plan.tier,
     subscriptionEndDate: plan.endDate,
     credits: toCredits(balance?.available ?? 0),
-    nextCreditReset: plan.endDate ?? balance?.dueAt,
+    nextCreditReset: subscriptions.nextResetOf(plan, balance?.dueAt),
   }
 }

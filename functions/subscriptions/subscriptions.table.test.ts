@@ -88,6 +88,16 @@ test('a plan is in force from its start to its end, cancelled or not', async () 
   expect(await subscriptions.getOverview(userId, start)).toMatchObject({ nextResetAt: toInstant(later(days(30))) })
 })
 
+test('a plan that an admin gave names the reset that brings its credits, not its end', async () => {
+  const endDate = toInstant(later(days(40)))
+  await subscriptions.grantPlan(userId, { tier: 'STARTER', endDate, actionId: 'x' }, start, {})
+  expect(await subscriptions.getOverview(userId, start)).toMatchObject({
+    plan: { tier: 'STARTER', endDate, isGranted: true },
+    nextResetAt: toInstant(later(days(30))),
+  })
+  expect(await available(later(days(30)))).toBe(2_500)
+})
+
 test('no free allowance comes during a paid plan; it starts again at the first reset after it', async () => {
   await startPlan({ startDate: toInstant(later(days(10))), endDate: toInstant(later(days(40))) })
   expect(await available(later(days(31)))).toBe(0)

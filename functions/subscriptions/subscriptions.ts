@@ -140,11 +140,19 @@ export interface Overview {
   nextResetAt: Instant
 }
 
+/**
+ * When the credits change next: at the end of a plan that was paid for; on FREE and on a plan that an admin gave, when the
+ * next allowance comes.
+ * @source docs/rules/plans.md#plans-that-an-admin-gives
+ */
+export const nextResetOf = ({ endDate, isGranted }: Plan, nextAllowance: Instant | undefined): Instant | undefined =>
+  isGranted ? nextAllowance : (endDate ?? nextAllowance)
+
 /** What the person has and when it changes next. Amounts in hundredths. */
 export async function getOverview(userId: string, now: Date): Promise<Overview> {
   const [subscription, prefetched] = await readTogether(store.planRow(userId), credits.accountRow(userId, now))
   const { plan, account } = await ensureAllowance(userId, now, { plan: planAt(subscription, now), account: prefetched })
-  const nextResetAt = plan.endDate ?? nextAllowanceAt(account, now)
+  const nextResetAt = nextResetOf(plan, nextAllowanceAt(account, now))
   if (!nextResetAt) throw new Error('an account without a next reset')
   return {
     plan,

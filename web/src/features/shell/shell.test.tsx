@@ -45,9 +45,10 @@ test.each([
   await waitFor(() => expect(router.state.location.href).toBe('/dashboard'))
 })
 
-test('a failed sign-in says why', async () => {
+test('a failed sign-in says why, and where to ask about an account that is disabled', async () => {
   renderRoute('/auth?error=auth.account-disabled')
-  expect(await screen.findByText('This account has been disabled')).toBeTruthy()
+  expect(await screen.findByText(/^This account has been disabled\. .*write to the address at the foot/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'support@postloom.test' })).toBeTruthy()
 })
 
 test('an unknown error in the address is not shown', async () => {

@@ -48,7 +48,12 @@ export function SignInNotes({ arrival }: { arrival: Arrival | 'unknown' }) {
 function useNotes(arrival: Arrival | 'unknown'): Note[] {
   const { t, i18n } = useTranslation('signIn')
   const { t: ui } = useTranslation('ui')
-  const refused = (error: SignInError): Note => ({ when: error, tone: 'refusal', text: translateCode(error, {}, i18n) })
+  const refused = (error: SignInError): Note => ({
+    when: error,
+    tone: 'refusal',
+    // Nothing on the page helps whoever is refused so: it says where to ask.
+    text: error === 'auth.account-disabled' ? t('accountDisabled') : translateCode(error, {}, i18n),
+  })
   const deletedOften = (until: string): Note => ({
     when: 'deleted-often',
     tone: 'refusal',

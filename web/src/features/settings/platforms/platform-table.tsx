@@ -19,8 +19,6 @@ import { copyToAll, defaultTable, type Table, usePlatformTable } from './use-pla
 type Setting = keyof PlatformChoices
 const columns = { tone: tones, emojiUsage: emojiUsages, hashtagStrategy: hashtagStrategies, length: lengths } as const
 const settings = Object.keys(columns) as Setting[]
-/** At a desk no choice is cut in its field: tones have what the others leave. */
-const widths: Partial<Record<Setting, string>> = { emojiUsage: '6.5rem', hashtagStrategy: '9.5rem', length: '10.5rem' }
 
 const Row = chakra('tr', {
   base: {
@@ -48,17 +46,16 @@ export function PlatformTable({ options }: { options: PlatformOption[] }) {
         as="table"
         w="full"
         display={{ base: 'block', lg: 'table' }}
-        css={{ borderCollapse: 'collapse', tableLayout: 'fixed' }}
+        // Each column is as wide as its longest choice needs in this language, so that none is cut in its field.
+        css={{ borderCollapse: 'collapse', tableLayout: 'auto' }}
       >
         <Box as="thead" display={{ base: 'none', lg: 'table-header-group' }}>
           <tr>
-            <Heading width="8.5rem">{t('platform')}</Heading>
+            <Heading>{t('platform')}</Heading>
             {settings.map((setting) => (
-              <Heading key={setting} width={widths[setting]}>
-                {words(setting)}
-              </Heading>
+              <Heading key={setting}>{words(setting)}</Heading>
             ))}
-            <Heading width="7.75rem">
+            <Heading>
               <Box srOnly>{t('copy')}</Box>
             </Heading>
           </tr>
@@ -88,9 +85,9 @@ export function PlatformTable({ options }: { options: PlatformOption[] }) {
   )
 }
 
-function Heading({ width, children }: { width?: string | undefined; children: ReactNode }) {
+function Heading({ children }: { children: ReactNode }) {
   return (
-    <Box as="th" w={width} textAlign="start" fontSize="sm" fontWeight="600" color="fg.muted" px="1.5" pb="1">
+    <Box as="th" textAlign="start" fontSize="sm" fontWeight="600" color="fg.muted" px="1.5" pb="1">
       {children}
     </Box>
   )

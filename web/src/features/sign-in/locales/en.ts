@@ -25,6 +25,8 @@ export const signIn = {
   loginFailed: 'Login failed',
   registerFailed: 'Registration failed',
   registerLater: 'Too many new accounts from your connection. Please try again in {{minutes}} minutes',
+  accountDisabled:
+    'This account has been disabled. If you think this is a mistake, write to the address at the foot of this page.',
   deletedOften: 'You have deleted three accounts within a day. You can make a new one after {{at}}.',
   invalid: {
     username: '3 to 20 characters, please',

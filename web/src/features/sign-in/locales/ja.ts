@@ -27,6 +27,8 @@ export const signIn: SignInWords = {
   loginFailed: 'ログインできませんでした',
   registerFailed: '登録できませんでした',
   registerLater: 'この接続からの新規登録が多すぎます。{{minutes}}分後にもう一度お試しください',
+  accountDisabled:
+    'このアカウントは無効になっています。お心当たりがない場合は、このページの下にあるメールアドレスまでご連絡ください。',
   deletedOften: '24時間以内に3つのアカウントが削除されたため、新しいアカウントは{{at}}以降に作成できます。',
   invalid: {
     username: '3〜20文字で入力してください',
