@@ -709,3 +709,28 @@ test.each([
   expect(tags).toEqual(expect.arrayContaining([...wanted]))
   expect(tags.join(' ')).not.toMatch(wrong)
 })
+
+test.each([
+  [
+    '迷你烤箱「小麥」\n\n小麥是一台給一個人用的烤箱，兩片吐司剛好。\n\n售價 1,980 元，附烤盤。\n\n#租屋族廚房 #一人食',
+    'zh-TW',
+    ['#租屋族廚房', '#一人食', '#小麥'],
+  ],
+  [
+    'The Wicket: a bell for narrow bikes\n\nThe Wicket is a brass bell that fits narrow handlebars. #CommuterKit\n\nIt costs £18.\n\n#SmallBells',
+    'en',
+    ['#CommuterKit', '#SmallBells'],
+  ],
+  [
+    '土鍋「ひより」\n\n土鍋「ひより」は、一合を炊く小さな土鍋です。価格は4,800円です。\n#ひとりごはん',
+    'ja',
+    ['#ひとりごはん', '#ひより'],
+  ],
+] as const)('the tags that an author set come before all others: %#', (source, language, tags) => {
+  expect(tagsOf(source, language, 'product').slice(0, tags.length)).toEqual(tags)
+})
+
+test('of more tags of an author than are set the first ones stay', () => {
+  const source = `The Wicket\n\nThe Wicket is a brass bell. It costs £18.\n\n${['Bells', 'Brass', 'Bikes', 'Rings', 'Roads', 'Paths', 'Rides'].map((tag) => `#${tag}`).join(' ')}`
+  expect(tagsOf(source, 'en', 'product')).toEqual(['#Bells', '#Brass', '#Bikes', '#Rings', '#Roads'])
+})
