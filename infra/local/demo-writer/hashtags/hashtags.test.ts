@@ -709,3 +709,50 @@ test.each([
   expect(tags).toEqual(expect.arrayContaining([...wanted]))
   expect(tags.join(' ')).not.toMatch(wrong)
 })
+
+test.each([
+  [
+    '迷你烤箱「小麥」\n\n小麥是一台給一個人用的烤箱，兩片吐司剛好。\n\n售價 1,980 元，附烤盤。\n\n#租屋族廚房 #一人食',
+    'zh-TW',
+    ['#租屋族廚房', '#一人食', '#小麥'],
+  ],
+  [
+    'The Wicket: a bell for narrow bikes\n\nThe Wicket is a brass bell that fits narrow handlebars. #CommuterKit\n\nIt costs £18.\n\n#SmallBells',
+    'en',
+    ['#CommuterKit', '#SmallBells'],
+  ],
+  [
+    '土鍋「ひより」\n\n土鍋「ひより」は、一合を炊く小さな土鍋です。価格は4,800円です。\n#ひとりごはん',
+    'ja',
+    ['#ひとりごはん', '#ひより'],
+  ],
+] as const)('the tags that an author set come before all others: %#', (source, language, tags) => {
+  expect(tagsOf(source, language, 'product').slice(0, tags.length)).toEqual(tags)
+})
+
+test('of more tags of an author than are set the first ones stay', () => {
+  const source = `The Wicket\n\nThe Wicket is a brass bell. It costs £18.\n\n${['Bells', 'Brass', 'Bikes', 'Rings', 'Roads', 'Paths', 'Rides'].map((tag) => `#${tag}`).join(' ')}`
+  expect(tagsOf(source, 'en', 'product')).toEqual(['#Bells', '#Brass', '#Bikes', '#Rings', '#Roads'])
+})
+
+test.each([
+  [
+    '學會跟鄰居說不\n\n我在高雄住了八年，一直不敢拒絕人。樓下的阿姨請我收包裹，我說好。後來我每天下班都要搬箱子。有一天我生病了，沒有去。她沒有生氣，只是笑笑。我才知道，她以為我喜歡。現在我會先問自己想不想。我們還是好鄰居。',
+    '#高雄',
+  ],
+  [
+    'The Plumb: a spirit level for pictures\n\nThe Plumb is a level as long as a pencil. It sticks to the frame with a magnet. It weighs 40 g. It costs £14 and ships from our workshop in Leeds.',
+    '#Workshop',
+  ],
+] as const)('what is named in passing is no tag: %#', (source, tag) => {
+  const isChinese = source.startsWith('學')
+  const tags = tagsOf(source, isChinese ? 'zh-TW' : 'en', isChinese ? 'article' : 'product')
+  expect(tags.length).toBeGreaterThanOrEqual(3)
+  expect(tags).not.toContain(tag)
+})
+
+test('a verb that the headline parts from its noun is what the text is on', () => {
+  const source =
+    '剪了十年頭髮，今年改在自己家裡\n\n我從前每個月都去剪髮。後來店關了，我開始在家剪髮。第一次剪髮，左邊比右邊短。女兒笑了很久。我又去買了一把好剪刀。現在剪髮只要二十分鐘。省下的時間，我拿來散步。我喜歡這樣。'
+  expect(tagsOf(source, 'zh-TW', 'article')[0]).toBe('#剪髮')
+})

@@ -14,11 +14,12 @@ import type { Topic } from './topics.ts'
 
 const longestTag = 30
 
-/** Every tag the source yields, best first, each with its `#`. */
-export const hashtagsOf = ({ topics }: Material): string[] => toTags(topics)
+/** Every tag the source yields, its own before all others, each with its `#`. */
+export const hashtagsOf = ({ tags, topics }: Material): string[] => [...new Set([...tags, ...toTags(topics)])]
 
 /**
- * The tags a post may carry: names, fields and what the text is, up to the setting's upper end on the platforms that are searched by tags.
+ * The tags a post may carry: those that the author set, names, fields and what the text is, up to the setting's upper end on the platforms
+ * that are searched by tags.
  * Up to its lower end follow other words of the text, the wider tags of those fields, then what is true of any text of its kind.
  */
 export function chooseHashtags(
@@ -34,7 +35,10 @@ export function chooseHashtags(
   const found = form === 'own story' ? ofHeadline(tagsIn(material), material) : tagsIn(material)
   const [chief, ...others] = form === undefined ? [] : formTags(language, form)
   const ofForm = withSign([chief ?? '', ...others])
-  const own = distinct(ownTags(found, form, withSign([chief ?? ''])), language).slice(0, isSearched ? max : min)
+  const own = distinct([...material.tags, ...ownTags(found, form, withSign([chief ?? '']))], language).slice(
+    0,
+    isSearched ? max : min,
+  )
   if (own.length >= min) return own
   const ofKind = withSign(kindTags(language, contentType, textsOf(material)))
   const wider = widened(found.telling, { form, language, contentType }).filter(

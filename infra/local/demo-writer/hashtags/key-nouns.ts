@@ -1,5 +1,5 @@
 import { isSpaced, type Language } from '../reading/language.ts'
-import { isStopWord, stem } from '../reading/words.ts'
+import { isStopWord, segmentWords, stem } from '../reading/words.ts'
 import { headlineNouns, isLight, nameInMarks } from './headline-nouns.ts'
 import { isCommonNounJapanese } from './names-japanese.ts'
 import { chineseNouns } from './nouns-chinese.ts'
@@ -28,7 +28,7 @@ const mostNouns = 2
  */
 export function keyNouns(read: Read): string[] {
   const isLatin = isSpaced(read.language)
-  const kinds = headlineNouns(read)
+  const kinds = [...headlineNouns(read), ...partedIn(read)]
   const [opening = ''] = read.sentences
   // A text without a headline is on what it opens with.
   const headline = read.title || opening.slice(0, isLatin ? openingLetters : openingLetters / 2)
@@ -38,6 +38,21 @@ export function keyNouns(read: Read): string[] {
     .filter((surface, i, all) => all.indexOf(surface) === i && !all.some((other) => isHalf(surface, other)))
     .slice(0, mostNouns)
 }
+
+/** 搬家 under a headline that says 「搬了七次家」: a verb with its noun, which the sentences say again and again in one. */
+function partedIn({ language, title, sentences }: Read): string[] {
+  if (!language.startsWith('zh')) return []
+  const said = sentences.map((sentence) => new Set(segmentWords(sentence, language).map(({ segment }) => segment)))
+  return [...new Set(said.flatMap((words) => [...words]))].filter((word) => {
+    const [verb = '', noun = '', ...rest] = word
+    if (!/^\p{Script=Han}{2}$/u.test(word) || rest.length > 0 || title.includes(word)) return false
+    const apart = title.indexOf(noun, title.indexOf(verb) + 1) - title.indexOf(verb)
+    const isParted = title.includes(verb) && apart > 1 && apart <= mostApart
+    return isParted && said.filter((words) => words.has(word)).length >= often
+  })
+}
+
+const mostApart = 6
 
 /** 検針 where 検針票 is one. */
 const isHalf = (surface: string, other: string): boolean => other !== surface && other.includes(surface)

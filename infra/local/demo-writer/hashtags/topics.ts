@@ -76,8 +76,7 @@ function listedIn({ language, title = '', sentences, subject }: Read): Fields {
   const places = placesOf(parts)
   // Where a text names several towns it is on none of them.
   const towns = places.filter(
-    ({ isTitled, isHead, count }) =>
-      isTitled || (isHead && (count >= again || language.startsWith('zh'))) || count >= mostOften,
+    ({ isTitled, isHead, count }) => isTitled || (isHead && (count >= again || isTiny)) || count >= mostOften,
   )
   const chiefTowns = towns.length <= mostPlaces ? towns : towns.slice(0, 1)
   const fields = fieldsOf(parts).filter((field) => field.isSaid || field.isBroad || !isOfName(field, subject))

@@ -14,6 +14,8 @@ export interface CleanText {
   signs: (string | undefined)[]
   /** The last paragraph says who speaks, and nothing else. */
   isSigned: boolean
+  /** Hashtags that the author set at the ends of lines, with their sign. */
+  tags: string[]
 }
 
 /** A list of the text, with the line above it. */
@@ -74,7 +76,8 @@ const listMark = /^(?:(?:[-*+•‧▪●◆■]|\d{1,2}[.)、])\s+|[・･•]\
 
 /** Decodes entities, drops tags, addresses, citation marks and the furniture of a page, and takes the headline apart. */
 export function cleanText(raw: string): CleanText {
-  const lines = withColons(withoutTables(withAddresses(decode(raw).split(/\n+/u))))
+  const written = decode(raw).split(/\n+/u)
+  const lines = withColons(withoutTables(withAddresses(written)))
     .map((line) => ({
       isItem: listMark.test(line.trim()) || chapter.test(line.trim()),
       isNumbered: /^\d{1,2}[.)、]\s/u.test(line.trim()),
@@ -107,6 +110,7 @@ export function cleanText(raw: string): CleanText {
     lists: paragraphs.map(({ list }) => list),
     signs: paragraphs.map(({ sign }) => sign),
     isSigned,
+    tags: written.flatMap((line) => splitTrailingHashtags(line.trim()).tags),
   }
 }
 

@@ -53,6 +53,8 @@ export interface Material {
   terms: Term[]
   /** What can be a hashtag, best first, without its sign. */
   topics: Topic[]
+  /** The author's own hashtags, with their sign. */
+  tags: string[]
   /** What the text is on; undefined when it names nothing. */
   subject: Subject | undefined
 }
@@ -78,7 +80,7 @@ function read(source: string, wanted: Language): Material {
   const found = detectLanguage(source)
   const script = isChinese(wanted) && isChinese(found) && wanted !== found ? wanted : undefined
   const language = script ?? found
-  const { title, paragraphs, lists, signs, isSigned } = cleanText(script ? toScript(script, source) : source)
+  const { title, paragraphs, lists, signs, isSigned, tags } = cleanText(script ? toScript(script, source) : source)
   const drafts = draftsOf(paragraphs, language)
   const names = language === 'en' ? fullNames(paragraphs.join('\n')) : new Map<string, string>()
   const words = drafts.map(({ sentence }) => contentWords(sentence, language))
@@ -123,7 +125,7 @@ function read(source: string, wanted: Language): Material {
     nouns.map(({ surface }) => surface),
   )
   const topics = rankTopics({ language, title, sentences, terms, subject, nouns })
-  return { language, title, sentences, terms, topics, subject }
+  return { language, title, sentences, terms, topics, tags, subject }
 }
 
 interface SentenceDraft {

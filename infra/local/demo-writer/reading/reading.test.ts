@@ -48,6 +48,7 @@ test('a page becomes a text', () => {
     lists: [undefined, { heading: undefined, isWhole: false, isNumbered: false, from: 1, isFacts: false }],
     signs: [undefined, undefined],
     isSigned: false,
+    tags: [],
   })
 })
 
@@ -64,6 +65,7 @@ test('lines without full stops are a text as well', () => {
     lists: [undefined, undefined],
     signs: [undefined, undefined],
     isSigned: false,
+    tags: [],
   })
 })
 

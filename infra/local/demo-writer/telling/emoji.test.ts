@@ -80,7 +80,7 @@ The work costs 410,000 euros. The fare stays at 1.80 euros.`
 
 test('signs begin paragraphs, each for what the paragraph tells, and the headline has one', () => {
   const post = write(report)
-  expect(post).toMatch(/^The night bus gets its own lane 🚌\n/u)
+  expect(post).toMatch(/^📰 The night bus gets its own lane 🚌/u)
   expect(post).toMatch(/^💬 "I have missed/mu)
   const signed = post.split('\n').filter((line) => /\p{RGI_Emoji}/v.test(line))
   expect(signed.slice(1).filter((line) => !/^\p{RGI_Emoji} \S/v.test(line))).toEqual([])
@@ -127,4 +127,19 @@ test('without emoji there is none, also where no paragraph is open for a mark', 
       [memoir, 'en'],
     ] as const)
       expect(signsOf(write(source, { platform, language, emojiUsage: 'None' })), platform).toEqual([])
+})
+
+test('a figure within a paragraph gives it no sign of money or of a day', () => {
+  const source =
+    'Mill bridge opens again\n\nThe bridge at Corley Mill opens on 9 May at 10 am after two years.\n\nThe work costs £38,000, and the county pays for it.\n\nCarts of more than two tons must still use the ford below the mill.'
+  for (const platform of ['facebook', 'linkedin', 'threads'] as const)
+    expect(write(source, { platform, contentType: 'news' }), platform).not.toMatch(/💰|🗓️/u)
+})
+
+test('a list of facts of which few have a sign of their own has the same one throughout', () => {
+  const source =
+    '壁掛鞋架「一步」\n\n「一步」是一款收起來只有十二公分厚的鞋架。\n\n・材質：樺木，可承重 20 公斤\n・安裝：附螺絲，不用另外買\n・數量：一組可放六雙\n・配色：霧白、岩灰\n\n售價 980 元，保固兩年。'
+  const post = write(source, { language: 'zh-TW', contentType: 'product' })
+  const items = post.split('\n').filter((line) => /材質|安裝|數量|配色/u.test(line))
+  expect(items.map((item) => item.slice(0, 2))).toEqual(['🔹', '🔹', '🔹', '🔹'])
 })

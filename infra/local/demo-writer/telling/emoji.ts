@@ -277,12 +277,14 @@ function signMeant(dressing: Dressing, isKept: boolean): void {
     if (!hasSign(dressing, first) && isSpeaking) signKind(dressing)
   }
   if (dress.usage === 'Minimal' || dress.least < 2 || isKept) return
-  const facts = lines.filter(({ slot }) => slot === 'fact').length
-  for (const [at, { slot, text }] of lines.entries()) {
-    if (slot !== 'fact') continue
-    // Of many facts those have a sign that have one of their own.
-    if (facts <= mostFacts || (before.size < mostFacts && hasFunction(text))) give(dressing, at)
-  }
+  const facts = [...lines.keys()].filter((at) => lines[at]!.slot === 'fact')
+  const meant = facts.filter((at) => hasFunction(lines[at]!.text))
+  // Where few facts of a thing have a sign of their own, those would look like two lists.
+  const isOfThing = dress.kind === 'product'
+  if (isOfThing && meant.length * 2 <= facts.length) return
+  // Of many facts those have a sign that have one of their own.
+  for (const at of facts)
+    if (facts.length <= mostFacts || (before.size < mostFacts && meant.includes(at))) give(dressing, at)
 }
 
 const hasSign = ({ lines, before, after }: Dressing, at: number): boolean =>
@@ -299,8 +301,10 @@ const isCheered = ({ lines, dress: { kind, isCheerful, language } }: Dressing): 
 /** What a line is for, those first that say so themselves. */
 function signPurposes(dressing: Dressing): void {
   const { lines, dress } = dressing
-  const isOwn = ({ slot, text }: Line): boolean => (slot === 'fact' || slot === 'body') && hasFunction(text)
-  const isMeant = ({ slot, text }: Line): boolean => purposeOf(text, slot, dress.kind) !== undefined
+  const isOpen = ({ slot }: Line): boolean => slot === 'body' || (slot === 'fact' && dress.kind !== 'product')
+  const isOwn = (line: Line): boolean => isOpen(line) && hasFunction(line.text)
+  const isMeant = ({ slot, text }: Line): boolean =>
+    (slot !== 'fact' || dress.kind !== 'product') && purposeOf(text, slot, dress.kind) !== undefined
   for (const isFit of [isOwn, isMeant])
     for (const [at, line] of lines.entries()) if (isMissing(dressing) && isFit(line)) give(dressing, at)
 }
@@ -393,11 +397,6 @@ const mostAlone = 2
 const dayOf =
   /\d ?月 ?\d{1,2} ?日|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b/u
 
-const hourOf = /\d ?[ap]\.?m\b|\d:\d{2}|[\d一二三四五六七八九十][點点時]/iu
-/** What something costs says its paragraph first. */
-const costs =
-  /^[^.。]{0,40}\bcosts? (?:about |only |up to )?[£$€\d]|^[^。]{0,24}(?:經費|費用|总费用|經费)[^。]{0,6}[\d一二三四五六七八九十百千]/u
-
 /** It says in its own words what it is for. */
 const hasFunction = (text: string): boolean => functionOf(text, 'body') !== undefined
 
@@ -423,9 +422,9 @@ const soon = 120
 function purposeOf(text: string, slot: Line['slot'], kind: Kind): string | undefined {
   if (slot !== 'fact' && slot !== 'body') return undefined
   const known = functionOf(text, slot)
+  // What something cost is one fact of a report among others.
+  if (known === '💰' && slot === 'body' && kind === 'news') return undefined
   if (known !== undefined || slot === 'fact') return known
   if (reports.has(kind) && quoted.test(text)) return '💬'
-  if (kind === 'news' && dayOf.test(text) && hourOf.test(text)) return '🗓️'
-  if (kind === 'news' && costs.test(text)) return '💰'
   return kind === 'notice' && dayOf.test(text) ? '🗓️' : undefined
 }

@@ -1,6 +1,6 @@
 import { contact } from '../reading/clean.ts'
 import { eventFacts, mainPrice, price, whenSentence } from '../reading/essentials.ts'
-import { isGuide, isInterview } from '../reading/form.ts'
+import { isGuide } from '../reading/form.ts'
 import type { Sentence } from '../reading/material.ts'
 import { howToApply } from '../reading/occasion.ts'
 import { overlap } from '../reading/rank.ts'
@@ -84,47 +84,5 @@ export function neededIn(draft: Draft): Sentence[] {
 export const invitationsIn = ({ material }: Draft): Sentence[] =>
   isGuide(material) ? material.sentences.filter(({ text }) => regular.test(text)) : []
 
-/**
- * What a platform that sets facts apart takes out of the running text: it stands by itself, and nothing after it leans on it. A story, a
- * guide and an interview keep their order.
- */
-export function keysOf(draft: Draft): ReadonlySet<number> {
-  const { material } = draft
-  if (isStory(draft) || isGuide(material) || isInterview(material)) return new Set()
-  const { sentences } = material
-  const needed = neededIn(draft).filter(({ index, text }) => index > 0 && isKey.test(text))
-  const paragraphs = [...new Set(needed.map(({ paragraph }) => paragraph))]
-  const keys = paragraphs.flatMap((paragraph) => {
-    const all = sentences.filter((sentence) => sentence.paragraph === paragraph)
-    const isApart = all[0]!.index > 0 && all.length <= mostOfParagraph && !sentences[all.at(-1)!.index + 1]?.leans
-    // Where the whole paragraph is what people need, it stays together.
-    const isWhole = isApart && !all[0]!.leans && all.every((sentence) => isFact(sentence))
-    return isWhole ? all : needed.filter((sentence) => all.includes(sentence) && isFree(sentences, sentence))
-  })
-  return new Set(keys.slice(0, mostKeys).map(({ index }) => index))
-}
-
-const isFact = ({ list, turn, text }: Sentence): boolean =>
-  !list && !turn && (isKey.test(text) || openHours.test(text) || price.test(text))
-const openHours =
-  /\d ?[ap]\.?m\b|[上下]午|午[前後]|\d[時點]|\b(?:closed|open)\b|休館|公休|\d ?月|免運|顏色|colou?r|warranty|保固/iu
-
-/** Nothing leans on it, and what follows in its paragraph is not on what it costs as well. */
-function isFree(sentences: readonly Sentence[], { index, paragraph, leans, list, turn, text }: Sentence): boolean {
-  const [before, after] = [sentences[index - 1], sentences[index + 1]]
-  return (
-    !leans &&
-    !list &&
-    !turn &&
-    !(after?.paragraph === paragraph && price.test(after.text)) &&
-    after?.leans !== true &&
-    !(asksWithin.test(text) && before?.paragraph === paragraph)
-  )
-}
-
 /** 「申し込みは電話で」 says only within its paragraph for what. */
 export const asksWithin = /^(?:お?申し?込み?|ご?予約|応募|受け?付け?)は|^(?:報名|預約)(?:請|到|至)/u
-
-const mostOfParagraph = 4
-const isKey = new RegExp(`${price.source}|${contact.source}|${takingPart.source}`, 'iu')
-const mostKeys = 5

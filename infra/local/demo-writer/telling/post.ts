@@ -178,6 +178,7 @@ function withoutAvoided(material: Material, { avoid }: Wishes): Material {
     sentences: material.sentences.filter(({ text }) => isClean(text)).map(closeUp),
     terms: material.terms.filter(({ surface }) => isClean(surface)),
     topics: material.topics.filter(({ surface }) => isClean(surface)),
+    tags: material.tags.filter(isClean),
     subject: material.subject && isClean(material.subject.name) ? material.subject : undefined,
   }
 }

@@ -1,4 +1,3 @@
-import { colours, measure } from '../reading/essentials.ts'
 import { columnsOf } from '../reading/language.ts'
 import type { Sentence } from '../reading/material.ts'
 import { sentencesOf, type Unit } from '../reading/units.ts'
@@ -15,14 +14,8 @@ export interface Shape {
   isFirstAlone?: boolean
   /** The last one stands alone below them. */
   isLastAlone?: boolean
-  /** When, where, what it costs and how to get it stand in a block: right after the opening, or after everything else. */
-  facts?: 'first' | 'last'
-  /** The sentences that stand in that block, by their place in the text. */
-  keys?: ReadonlySet<number>
   /** The title above it says its first sentence. */
   isTitled?: boolean
-  /** Price, sizes and colours of a thing stand in lines of their own. */
-  isInLines?: boolean
   /** A line or two: the opening and what people must know, before whole paragraphs. */
   isBrief?: boolean
   /** It stands under the headline, which may say what all is about in place of the opening. */
@@ -39,53 +32,20 @@ export function render(draft: Draft, units: readonly Unit[], asked: Shape): Bloc
   const isOne = units.length === 1 && units[0]!.items.length === 0 && units[0]!.told.length <= mostLines
   const isSpread = isOne && !shape.isBrief && draft.occasion !== undefined
   const lastTold = units.at(-1)?.told.at(-1)?.index
-  const isFacts = ({ list, told }: Unit): boolean =>
-    shape.facts !== undefined && list?.isFacts === true && told.length === 0
-  const blocks = units
-    .filter((unit) => !isFacts(unit))
-    .flatMap((unit): Block[] => [
-      ...prose(draft, unit.told.filter(isRunning(shape)), { ...shape, isSpread, lastTold }),
-      ...listOf(draft, unit),
-    ])
-  const facts = [...units.filter(isFacts).flatMap((unit) => listOf(draft, unit)), ...keyBlock(units, shape)]
+  const [first, ...rest] = units.flatMap((unit): Block[] => [
+    ...prose(draft, unit.told.filter(isRunning(shape)), { ...shape, isSpread, lastTold }),
+    ...listOf(draft, unit),
+  ])
   const isHook = !shape.isHeaded || shape.isBrief === true
-  const [first, ...rest] = withFacts(blocks, facts, {
-    ...shape,
-    hasList: units.some(isFacts),
-    isOfThing: isThing(draft),
-  })
   if (first === undefined || !isHook) return [...(first ? [first] : []), ...rest]
   return [first.map((line) => (line.slot === 'body' ? { ...line, slot: 'hook' } : line)), ...rest]
 }
 
-const isThing = ({ contentType }: Draft): boolean => contentType === 'product'
-
+/** A title that says the first sentence stands for it. */
 const isRunning =
-  ({ keys, isTitled }: Shape) =>
+  ({ isTitled }: Shape) =>
   ({ index }: Sentence): boolean =>
-    keys?.has(index) !== true && !(isTitled === true && index === 0)
-
-/** Price, day, place and address that the text says in sentences, each in a line. */
-function keyBlock(units: readonly Unit[], { keys }: Shape): Block[] {
-  const said = units.flatMap(({ told }) => told.filter(({ index }) => keys?.has(index)))
-  return said.length === 0 ? [] : [said.map(({ text, sign }) => ({ text, slot: 'fact', sign }))]
-}
-
-/**
- * The facts of an event open a description, and those of a thing stand below what says what it is. Elsewhere a number to call stands where
- * all that it is for has been said.
- */
-function withFacts(blocks: Block[], facts: Block[], { facts: place, hasList, isOfThing }: Placed): Block[] {
-  if (place === 'first' && hasList) return [...facts, ...blocks]
-  return isAmid(place, isOfThing) ? [...blocks.slice(0, 1), ...facts, ...blocks.slice(1)] : [...blocks, ...facts]
-}
-
-interface Placed extends Shape {
-  hasList: boolean
-  isOfThing: boolean
-}
-
-const isAmid = (place: Shape['facts'], isOfThing: boolean): boolean => place === 'first' && isOfThing
+    !(isTitled === true && index === 0)
 
 /** A notice in one paragraph of so many sentences is read more easily line by line. */
 const mostLines = 6
@@ -105,14 +65,11 @@ function prose(draft: Draft, told: readonly Sentence[], shape: Told): Block[] {
   const groups: Sentence[][] = []
   for (const [i, sentence] of told.entries()) {
     const group = groups.at(-1)
-    if (group && goesOn(group, sentence) && !breaks(draft, groups, told.slice(i), shape)) group.push(sentence)
+    if (group && goesOn(group, sentence) && !breaks(groups, told.slice(i), shape)) group.push(sentence)
     else groups.push([sentence])
   }
-  const slotOf = (group: readonly Sentence[]): Line['slot'] => {
-    if (group[0]!.turn === 'question' || group[0]!.isSender) return 'plain'
-    const isLine = draft.contentType === 'product' && shape.isInLines === true && group[0]!.index > 1
-    return isLine && group.length === 1 && isDetail(group[0]!) ? 'fact' : 'body'
-  }
+  const slotOf = (group: readonly Sentence[]): Line['slot'] =>
+    group[0]!.turn === 'question' || group[0]!.isSender ? 'plain' : 'body'
   return groups.map((group, i): Block => {
     const [first] = group as [Sentence]
     const isBegun = groups[i - 1]?.at(-1)?.paragraph !== first.paragraph
@@ -131,24 +88,19 @@ function prose(draft: Draft, told: readonly Sentence[], shape: Told): Block[] {
 const goesOn = (group: readonly Sentence[], { paragraph }: Sentence): boolean => group.at(-1)!.paragraph === paragraph
 
 /** Whether a new line begins within a paragraph. */
-function breaks(draft: Draft, groups: readonly Sentence[][], rest: readonly Sentence[], shape: Told): boolean {
+function breaks(groups: readonly Sentence[][], rest: readonly Sentence[], shape: Told): boolean {
   const group = groups.at(-1)!
   const [next] = rest
   if (shape.isSpread) return !next!.leans && !group.every(({ isCourtesy }) => isCourtesy)
   const isFirst = group[0]!.index === 0 && groups.length === 1
-  // Below the facts nothing may lean on what stands above them.
-  const isAboveFacts = isAmid(shape.facts, isThing(draft)) && (shape.keys?.size ?? 0) > 0
-  const isAlone =
-    shape.isFirstAlone === true && isFirst && tells(group) && !(isAboveFacts && (next!.leans || takesUp(next!)))
+  const isAlone = shape.isFirstAlone === true && isFirst && tells(group)
   const isLast =
     shape.isLastAlone === true &&
     next!.index === shape.lastTold &&
     group.length > 1 &&
     tells(group) &&
     isWholeSentence(next!)
-  const isOfThing = draft.contentType === 'product' && shape.isInLines === true && next!.index > 1
-  const isApart = isOfThing && (isDetail(group[0]!) || isDetail(next!))
-  return isAlone || isLast || isApart || isFull(group, next!, shape) || isTooWide(group, next!, shape)
+  return isAlone || isLast || isFull(group, next!, shape) || isTooWide(group, next!, shape)
 }
 
 /** It names nothing of its own: it goes on about what was just said. */
@@ -164,10 +116,6 @@ const tells = (group: readonly Sentence[]): boolean => {
   const { isCourtesy, isQuestion, announces, text } = group.at(-1)!
   return !isCourtesy && !isQuestion && !announces && !/[:：]$/u.test(text)
 }
-
-/** What a thing costs, holds and weighs, and in which colours it comes. */
-const isDetail = ({ text }: Sentence): boolean => detail.test(text)
-const detail = new RegExp(`[£$€¥]\\s?\\p{N}|NT\\$|\\p{N} ?[元円]|${measure.source}|${colours.source}`, 'u')
 
 /** A word or two with a full stop goes on with what stands before it, and so does what somebody says. */
 export const isWholeSentence = ({ text }: Sentence): boolean =>

@@ -4,7 +4,7 @@ import type { Sentence } from '../reading/material.ts'
 import { step } from '../reading/steps.ts'
 import { leadsToList, sentencesOf, type Unit, unitsOf, withGround } from '../reading/units.ts'
 import { type Block, type Draft, isStory, sizeOfBlocks } from './draft.ts'
-import { asksWithin, hasContact, invitationsIn, keysOf, neededIn } from './needed.ts'
+import { asksWithin, hasContact, invitationsIn, neededIn } from './needed.ts'
 import { openingFor, shortest } from './opening.ts'
 import { render, type Shape, says, takesUp } from './render.ts'
 
@@ -12,8 +12,7 @@ import { render, type Shape, says, takesUp } from './render.ts'
  * The text in its own words and its own order: whole where there is room, else its beginning and what people must know, as
  * far as possible in whole paragraphs.
  */
-export function tell(draft: Draft, room: number, asked: Shape): Block[] {
-  const shape = asked.facts === undefined ? asked : { ...asked, keys: keysOf(draft) }
+export function tell(draft: Draft, room: number, shape: Shape): Block[] {
   const units = asTold(draft, choose(draft, room, shape))
   return render(draft, units, shape)
 }

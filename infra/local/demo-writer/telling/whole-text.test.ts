@@ -110,24 +110,25 @@ test('what people must know to act is in however short the post: price and shop,
     expect(write(bridge, { platform, contentType: 'news' }), platform).toContain('01632 960 301')
 })
 
-test('what people need stands last on Instagram, and right after the opening on YouTube; sizes in lines of their own', () => {
-  const lines = bodyOf(write(wallet, { platform: 'instagram', contentType: 'product' }))
-    .trimEnd()
-    .split('\n')
-  expect(lines).toContain('📏 It measures 10 × 7 cm and weighs 28 g.')
-  expect(lines.slice(-2)).toEqual([
-    '💰 The Ostler costs £34 with free UK delivery.',
-    '👉 Order at ostler.example or at the Saturday market in Totnes.',
-  ])
-  const [, title, opening, , facts, order] = bodyOf(
-    write(wallet, { platform: 'youtube', contentType: 'product' }),
-  ).split('\n')
-  expect([title, opening, facts, order]).toEqual([
-    '',
-    expect.stringMatching(/The Ostler is a sleeve/u),
-    '💰 The Ostler costs £34 with free UK delivery.',
-    '👉 Order at ostler.example or at the Saturday market in Totnes.',
-  ])
+test('no platform has a text in another order than its own', () => {
+  const found = (platform: PlatformId, text: string, contentType: 'product' | 'news', sentences: readonly string[]) => {
+    const post = bodyOf(write(text, { platform, contentType }))
+    const places = sentences.map((sentence) => post.indexOf(sentence))
+    expect(
+      places.every((at) => at >= 0),
+      platform,
+    ).toBe(true)
+    expect(places, platform).toEqual(places.toSorted((a, b) => a - b))
+  }
+  for (const platform of long) {
+    const ofThing = ['The Ostler is a sleeve', 'It measures 10', 'The Ostler costs £34', 'Order at ostler.example']
+    found(platform, wallet, 'product', ofThing)
+    found(platform, bridge, 'news', [
+      'will be shut from 9 November',
+      'should ring the warden',
+      'The work costs £38,000',
+    ])
+  }
 })
 
 test('facts of an event come onto X where its text begins with a sentence', () => {

@@ -45,7 +45,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
   },
   'zh-TW': {
     interview: ['專訪', '人物'],
-    'own story': ['生活隨筆', '生活', '日常'],
+    'own story': ['生活隨筆', '日常', '生活'],
     story: ['人物故事', '故事'],
     recipe: ['食譜', '家常菜'],
     steps: ['教學', '生活小知識'],
@@ -112,8 +112,9 @@ export const offersOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', readonly [said
   {
     en: [
       [/\bonline (?:course|class|workshop)/iu, ['OnlineCourse', 'LearnOnline', 'Learning']],
+      // "Our workshop in Leeds" is where things are made.
       [
-        /\b(?:course|class(?:es)?|workshop|lessons?|for beginners|evenings at)\b/iu,
+        /\b(?:course|class(?:es)?|(?<!\b(?:our|my|his|her|their|the) )workshop|lessons?|for beginners|evenings at)\b/iu,
         ['Workshop', 'Learning', 'LearnSomethingNew'],
       ],
       [

@@ -2,7 +2,7 @@ import { type Block, type Draft, phrase, sizeOfBlocks } from '../draft.ts'
 import { isWholeSentence } from '../render.ts'
 import { tell } from '../tell.ts'
 
-/** The headline, and short paragraphs with air between them; what people need stands last. Links cannot be clicked here. */
+/** The headline, and short paragraphs with air between them. Links cannot be clicked here. */
 export function composeInstagram(draft: Draft): Block[] {
   const { headline, link, phrases } = draft
   const above: Block[] = headline === undefined ? [] : [[{ text: headline, slot: 'hook' }]]
@@ -12,8 +12,6 @@ export function composeInstagram(draft: Draft): Block[] {
     ...tell(draft, room, {
       most: mostOf(draft),
       widest: widestParagraph,
-      facts: 'last',
-      isInLines: true,
       isHeaded: above.length > 0,
     }),
     ...(link ? [[{ text: phrase(draft, phrases.linkInBio), slot: 'plain' } as const]] : []),

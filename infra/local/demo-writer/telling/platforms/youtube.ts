@@ -9,8 +9,6 @@ export function composeYoutube(draft: Draft): Block[] {
   const title = titleOf(draft.material)
   const shape = {
     most: 4,
-    facts: 'first',
-    isFirstAlone: true,
     isTitled: isSaidWhole(title, draft.material),
   } as const
   return [[{ text: `Title: ${title}`, slot: 'plain' }], ...tell(draft, draft.room, shape), ...readMore(draft)]
