@@ -210,3 +210,20 @@ test('the address of whoever gives the advice stands below it, and a list of cha
   const episode = `EP.12 在山上當獸醫是什麼感覺？\n\n這一集我們請到在山上開業的獸醫師。她的診所離市區一個半小時，附近只有兩百戶人家。\n\n本集時間：\n${chapters}\n\n每週三晚上更新，各大平台都聽得到。`
   expect(write(episode, { platform: 'threads', language: 'zh-TW' })).not.toContain('20:30')
 })
+
+test('a price is told although delivery, refills or a gift stand behind it in the same sentence', () => {
+  const hat =
+    '會抓住風的孩子帽：小嶼 UPF50+ 童帽\n\n帶小孩去海邊，最累的是一直追帽子。我們花了兩個夏天，做了這頂風再大也不會飛走的「小嶼」童帽。\n\n後頸的調節帶可以從 48 公分調到 54 公分，大約一歲半戴到六歲。下巴帶採用磁釦，勾到樹枝時會自動鬆開。\n\n顏色有海鹽藍、檸檬黃兩款。單頂 690 元，兩頂 1,280 元，滿千免運。\n\n12 月底前購買，加贈同色小束口袋，送完為止。'
+  const shelf =
+    'Sprout Ledge: grow salad without sun\n\nMost windowsill kits need six hours of daylight. In a north-facing flat in November that is a joke, so we built the Sprout Ledge with its own light.\n\nEight pots sit in a tray that holds 2.5 litres of water. Lettuce is ready in about four weeks, basil in five and radish shoots in nine days.\n\nSprout Ledge is £119 with a set of eight seed capsules; refills are £12 for eight.\n\nPre-order at https://sproutledge.example'
+  for (const platform of short) {
+    expect(write(hat, { platform, language: 'zh-TW', contentType: 'product' }), platform).toContain('690 元')
+    expect(write(shelf, { platform, contentType: 'product' }), platform).toContain('£119')
+  }
+})
+
+test('what delivery or spare parts cost is no price of the thing', () => {
+  const knife =
+    'The Ember knife\n\nThe Ember is a kitchen knife from Sheffield with a handle of oak. It is 28 cm long and weighs 190 g. The blade is ground by hand in our own shop.\n\nDelivery costs £6, and a new handle £15. We sharpen every blade that we ever sold for as long as we are here.\n\nThe Ember is £95.'
+  expect(write(knife, { platform: 'twitter', contentType: 'product' })).toContain('£95')
+})

@@ -38,11 +38,18 @@ const priceOf = remembered(({ sentences }): Sentence | undefined => {
     ({ text }) =>
       priceLabel.test(text) ||
       !sideCost.test(
-        text.replace(/[（(][^（()）]{0,40}[）)]|\b(?:incl(?:uding|\.)|with free)[^,.]{0,12} delivery/gu, ''),
+        upToPrice(text.replace(/[（(][^（()）]{0,40}[）)]|\b(?:incl(?:uding|\.)|with free)[^,.]{0,12} delivery/gu, '')),
       ),
   )
   return own.find(({ text }) => priceWord.test(text)) ?? own[0]
 })
+
+/** A sentence as far as the clause of its first price: "£119; refills are £12". What comes behind that is on something else. */
+function upToPrice(text: string): string {
+  const at = text.search(price)
+  const end = text.slice(at).search(/[，、；;]|, /u)
+  return end < 0 ? text : text.slice(0, at + end)
+}
 
 const dated =
   /\d ?月 ?\d{1,2} ?日|\d\/\d{1,2}\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b/u
