@@ -227,3 +227,9 @@ test('what delivery or spare parts cost is no price of the thing', () => {
     'The Ember knife\n\nThe Ember is a kitchen knife from Sheffield with a handle of oak. It is 28 cm long and weighs 190 g. The blade is ground by hand in our own shop.\n\nDelivery costs £6, and a new handle £15. We sharpen every blade that we ever sold for as long as we are here.\n\nThe Ember is £95.'
   expect(write(knife, { platform: 'twitter', contentType: 'product' })).toContain('£95')
 })
+
+test('what a seat costs is in the shortest news of a house that opens', () => {
+  const cinema =
+    '停業 21 年，石榴鎮「光明戲院」週六重新亮燈\n\n石榴鎮的光明戲院在 2005 年停業，經過三年整修，將於 12 月 6 日（六）重新開放。戲院由鎮公所向原屋主承租 15 年，整修經費 4,200 萬元，其中六成來自中央補助。\n\n一樓保留 186 張木座椅，每週五、六晚間放映老電影，票價 100 元，65 歲以上長者免費。二樓改為展覽空間，展期到明年 3 月 29 日。'
+  expect(write(cinema, { platform: 'twitter', language: 'zh-TW', contentType: 'news' })).toContain('票價 100 元')
+})

@@ -23,6 +23,8 @@ const limit =
 /** When and where people take their leave. */
 const farewell =
   /\b(?:funeral|memorial(?: service)? (?:will|is)|burial|wake)\b.{0,80}\d|(?:告別式|公祭|追思會|追思会|葬儀|お別れの会|通夜).{0,40}\d/iu
+/** What a seat or a visit costs, in a sentence; the facts of an event have their own order. */
+const admission = /(?:票價|門票|入場料|入館料|観覧料|参加費)[^。]{0,12}\d/u
 /** What a thing that the news is on is called. */
 const naming = /(?:和名|名称|名前)は|と名付け|(?:命名|取名)為|\b(?:is|was|been) (?:called|named)\b/iu
 
@@ -75,7 +77,14 @@ export function neededIn(draft: Draft): Sentence[] {
     ...(occasion === 'warning' ? find(precaution).slice(0, 1) : []),
     ...quotedInHeadline(material),
     ...(isGuide(material) ? [] : [...find(takingPart), ...find(contact), ...find(regular)]),
-    ...(contentType === 'news' ? [...find(openTo), ...find(naming), ...find(limit).filter(isFirst)] : []),
+    ...(contentType === 'news'
+      ? [
+          ...find(openTo),
+          ...find(naming),
+          ...find(limit).filter(isFirst),
+          ...find(admission).filter(({ list }) => list === undefined),
+        ]
+      : []),
   ].filter((sentence) => sentence !== undefined)
   return [...new Set([...wished, ...chief])]
 }
