@@ -86,7 +86,8 @@ test.each(articles)(
 test.each(articles)(
   'a report uses the room of X, says more than its first sentence on Threads and whom it invites: $name',
   (text) => {
-    expect(measurePost('twitter', write(text, 'twitter')).used / 280).toBeGreaterThanOrEqual(0.7)
+    // Rather than with the first sentence of a paragraph, a story ends with the whole one before it.
+    expect(measurePost('twitter', write(text, 'twitter')).used / 280).toBeGreaterThanOrEqual(2 / 3)
     const least = text.language === 'en' ? 150 : 100
     const threads = write(text, 'threads')
     expect(threads.length).toBeGreaterThanOrEqual(least)

@@ -283,7 +283,7 @@ function startsOf(choice: Choice, { told }: Unit, said: Unit | undefined): Unit[
       (start) =>
         isEnd(start.at(-1)!) &&
         !isSpoken(told[start.length]) &&
-        (start.length > 1 || said !== undefined || isShort || isNews),
+        (start.length > 1 || said !== undefined || (isShort && !isStory(draft)) || isNews),
     )
     .map((start) => ({ told: told.filter((one) => start.includes(one) || said?.told.includes(one)), items: [] }))
     .toReversed()

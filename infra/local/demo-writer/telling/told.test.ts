@@ -127,3 +127,21 @@ test('a description on YouTube names the product before it says what it weighs',
   )
   expect(JSON.stringify(phrasesIn('ja'))).not.toContain('読み返')
 })
+
+const guitar = `四十五歲學二胡，我只練一首曲子
+
+去年生日，我買了人生第一把二胡，三千八百元的二手琴。店員問我想學什麼，我說只想學一首：我爸以前常哼的那一首。
+
+第一個月，我的手指痛到連手機都不想滑。老師教我四個音，我光是從第一個換到第二個就練了三週。我一度想放棄，因為影片上的人好像都是兩天就會。
+
+後來我做了一個改變。我不再規定自己每天練三十分鐘，而是把琴放在沙發旁邊。等水滾的時候拉兩分鐘，等女兒洗澡的時候拉五分鐘。三個月算下來，我一天平均拉了二十二分鐘。
+
+今年父親節，我拉給我爸聽。他沒有說好聽，只是跟著哼。
+
+我現在還是只會這一首。學一件事不一定要學到很厲害。`
+
+test('a story that has no room to its end does not stop at the first sentence of a paragraph', () => {
+  const post = bare(write(guitar, { platform: 'threads', language: 'zh-TW', contentType: 'article', target: 200 }))
+  expect(post).toContain('第一個月')
+  expect(post).not.toMatch(/後來我做了一個改變。$/u)
+})
