@@ -143,3 +143,10 @@ test('a list of facts of which few have a sign of their own has the same one thr
   const items = post.split('\n').filter((line) => /材質|安裝|數量|配色/u.test(line))
   expect(items.map((item) => item.slice(0, 2))).toEqual(['🔹', '🔹', '🔹', '🔹'])
 })
+
+test('beneath a story stands a heart where its end is told, and none where it breaks off', () => {
+  expect(write(memoir, { platform: 'linkedin', contentType: 'article' })).toContain('🤍')
+  const short = write(memoir, { platform: 'twitter', contentType: 'article' })
+  expect(short).not.toContain('🤍')
+  expect(signsOf(short)).not.toEqual([])
+})

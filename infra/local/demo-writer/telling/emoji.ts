@@ -337,10 +337,13 @@ function signEnds(dressing: Dressing): void {
   const end = lines.findLastIndex(isBody)
   const isLong = lines.length - first > shortPost
   const isTold = dress.kind === 'story' || dress.occasion === 'mourning'
+  // Beneath a story that breaks off a heart would say that this was all.
+  const isEnded =
+    dress.occasion === 'mourning' || lines[end]!.text.endsWith(dress.texts.at(-1)?.slice(-endLength) ?? '')
   const wanted = [
     ...(isTold ? [] : [() => signKind(dressing)]),
     ...(isLong && grave === undefined ? [() => set(dressing, 'after', first, below)] : []),
-    ...(isTold ? [() => set(dressing, 'after', end, heart)] : []),
+    ...(isTold && isEnded ? [() => set(dressing, 'after', end, heart)] : []),
     ...(isLong && !isTold && dress.kind !== 'interview' && end > first
       ? [() => set(dressing, 'before', end, last)]
       : []),
@@ -351,6 +354,8 @@ function signEnds(dressing: Dressing): void {
 }
 
 const shortPost = 2
+/** A name in the last sentence may be written in full. */
+const endLength = 10
 
 /** The emoji that the lines have in the text. Where they are more than are set, a row of the same is a list, which has bullets then. */
 function ownSigns(lines: readonly Line[], usage: EmojiUsage): (readonly [number, string])[] {
