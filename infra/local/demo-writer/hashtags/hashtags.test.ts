@@ -756,3 +756,12 @@ test('a verb that the headline parts from its noun is what the text is on', () =
     '剪了十年頭髮，今年改在自己家裡\n\n我從前每個月都去剪髮。後來店關了，我開始在家剪髮。第一次剪髮，左邊比右邊短。女兒笑了很久。我又去買了一把好剪刀。現在剪髮只要二十分鐘。省下的時間，我拿來散步。我喜歡這樣。'
   expect(tagsOf(source, 'zh-TW', 'article')[0]).toBe('#剪髮')
 })
+
+test('a slogan is no tag, and food that is handed on is no recipe', () => {
+  const hat =
+    '追風不飛走的孩子帽：小嶼 UPF50+ 童帽\n\n帶小孩去海邊，最累的是一直追帽子。我們做了這頂風再大也不會飛走的「小嶼」童帽。\n\n後頸的調節帶可以從 48 公分調到 54 公分。單頂 690 元，兩頂 1,280 元。'
+  expect(tagsOf(hat, 'zh-TW', 'product').join(' ')).not.toContain('不飛走')
+  const fridge =
+    '鎮立圖書館旁設「剩食冰箱」 三個月媒合 1.8 噸食材\n\n鎮公所今年 8 月在圖書館旁設置剩食冰箱，任何人都能把賣相不佳的蔬果放進去，需要的人自行取用。前三個月共媒合 1.8 噸食材，平均每天有 26 人次取用。\n\n冰箱不收熟食和生肉，志工每天早晚各檢查一次。'
+  expect(tagsOf(fridge, 'zh-TW')).not.toContain('#食譜')
+})
