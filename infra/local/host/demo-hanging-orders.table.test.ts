@@ -34,6 +34,10 @@ test('there is an order for each reason to look at one, which stays when the job
     for await (const { id } of payments.listDueOrders(time.now)) await payments.reconcileOrder(id!, time.now)
     expect(await looks()).toEqual(reasons)
   }
+  const [extra] = (await list({ status: 'needs-look' })).find(({ needsLook }) => needsLook === 'paid-twice')!
+    .extraPayments!
+  expect(extra!.paidAt! < extra!.refundAt, 'paid before it was refunded').toBe(true)
+  expect(extra!.refundAt < time.now.toISOString()).toBe(true)
   // Of the one that was paid and not given the auditor tells as well.
   const notGiven = (await list({ status: 'needs-look' })).find(({ needsLook }) => needsLook === 'not-given')!
   const others = buyers.map(({ userId }) => userId).filter((id) => id !== notGiven.user.id)

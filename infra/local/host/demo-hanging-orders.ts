@@ -35,20 +35,24 @@ const good = '4242424242424242'
  * @param buyers people without a plan; the first of them are taken
  */
 export async function makeHangingOrders(shop: Shop, buyers: readonly payments.Buyer[]): Promise<void> {
-  const offset = Number(process.env.CLOCK_OFFSET_MS ?? 0)
+  const offset = clockOffset()
   try {
     for (const [at, [make, agoMs]] of makers.entries()) {
-      process.env.CLOCK_OFFSET_MS = String(offset - agoMs)
+      pass(shop, offset - agoMs - clockOffset())
       await make(shop, buyers[at]!)
     }
   } finally {
-    process.env.CLOCK_OFFSET_MS = String(offset)
+    pass(shop, offset - clockOffset())
     shop.gateway.setFaults({ charges: [], refunds: [], webhooks: 'normal', unclearMs: 0, hiddenMs: 0 })
   }
 }
 
-function pass(ms: number): void {
-  process.env.CLOCK_OFFSET_MS = String(Number(process.env.CLOCK_OFFSET_MS) + ms)
+const clockOffset = (): number => Number(process.env.CLOCK_OFFSET_MS ?? 0)
+
+/** Moves the clock of both sides: what the gateway says was paid is paid before we say that it was refunded. */
+function pass({ gateway }: Pick<Shop, 'gateway'>, ms: number): void {
+  process.env.CLOCK_OFFSET_MS = String(clockOffset() + ms)
+  gateway.moveClock(ms)
 }
 
 /** A plan whose charge had no answer, and of which the gateway then says neither paid nor failed. */
@@ -88,25 +92,21 @@ async function notGiven(shop: Shop, buyer: payments.Buyer): Promise<void> {
 }
 
 /** A plan whose first charge the gateway showed only after the buyer had been charged again. */
-async function paidTwice({ gateway, actor, open }: Shop, buyer: payments.Buyer): Promise<void> {
+async function paidTwice(shop: Shop, buyer: payments.Buyer): Promise<void> {
+  const { gateway, actor, open } = shop
   gateway.setFaults({ charges: ['504 taken'], hiddenMs: hours(1) })
   const { order, page } = await open(buyer, 'PLAN-STANDARD')
   const { orderId } = order
   await payByCard(gateway, buyer, orderId, page.id)
   gateway.setFaults({ hiddenMs: 0 })
   // A charge that two look-ups do not list was not made, so the buyer may try again.
-  pass(minutes(5))
+  pass(shop, minutes(5))
   await look(buyer, orderId)
-  pass(minutes(5))
+  pass(shop, minutes(5))
   const { data } = await look(buyer, orderId)
   await payments.resume(buyer.userId, { tokenId: data!.tokenId! }, clock.now())
-  gateway.moveClock(hours(1))
-  try {
-    pass(minutes(5))
-    await admin.askGateway({ actor, orderId }, clock.now())
-  } finally {
-    gateway.moveClock(-hours(1))
-  }
+  pass(shop, hours(1))
+  await admin.askGateway({ actor, orderId }, clock.now())
 }
 
 /** A plan whose card the gateway did not charge for reasons of its own. */
