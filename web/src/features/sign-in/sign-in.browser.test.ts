@@ -90,7 +90,7 @@ const later = `${new Date().getFullYear() + 1}-11-24T08:05:00.000Z`
 
 test.each([
   ...signInErrors.map((error) => [`/auth?error=${error}`, {}, 1] as const),
-  [deleted(later), {}, /You can make a new one after Nov 24/],
+  [deleted(later), {}, /You can make a new one after Nov\s24/],
   [deleted('2026-99-99T99:99:99Z'), {}, /Too many requests/],
   [deleted('tomorrow'), {}, /Too many requests/],
   ['/auth?error=%3Cscript%3E', {}, 0],
