@@ -100,7 +100,7 @@ test('on the smallest phone, in Japanese, dialogs hold their buttons, and a name
     for (const task of [
       'クレジットを管理',
       'サブスクリプションを編集',
-      'すべてのデバイスからログアウト',
+      '全デバイスからログアウト',
       'アカウントを無効にする',
     ]) {
       await drawer.getByRole('button', { name: task }).click()

@@ -72,7 +72,7 @@ export const adminUsers: AdminUsersWords = {
   signOut: {
     title: '{{username}}さんをすべてのデバイスからログアウトしますか？',
     text: 'すべてのセッションがすぐに終了します。再びログインすることはできます。',
-    submit: 'すべてのデバイスからログアウト',
+    submit: '全デバイスからログアウト',
     done: 'すべてのデバイスからログアウトしました',
     doneText_one: '{{username}}さんのセッション{{count}}件を終了しました',
     doneText_other: '{{username}}さんのセッション{{count}}件を終了しました',
