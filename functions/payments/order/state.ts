@@ -124,8 +124,8 @@ export const isOver = ({ status }: Order): boolean =>
   status === 'fulfilled' || status === 'declined' || status === 'expired'
 
 /**
- * What an order gives, and a refund takes back: what was sold, whatever the catalogue has said since. An order that is older than
- * this note is of the catalogue.
+ * What an order gives, and a refund takes back: what was sold, whatever the catalogue has said since. Of an order from before this
+ * was kept, it is what the catalogue says.
  */
 export const creditsOf = ({ creditsHundredths, productCode }: Order): CreditHundredths =>
   creditsHundredths ?? productOf(productCode).creditsHundredths
