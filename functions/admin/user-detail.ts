@@ -1,7 +1,6 @@
 import type { LedgerLine, ManagedUser } from '#shared/admin/schema.ts'
 import { AppError } from '#shared/errors.ts'
 import { toCredits } from '#shared/money.ts'
-import { never } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import * as credits from '../credits/credits.ts'
 import * as payments from '../payments/payments.ts'
@@ -28,15 +27,7 @@ export async function getManagedUser(userId: string, now: Date): Promise<Managed
     plan,
     credits: sumCredits(snapshot),
     noFirstAllowance: account.awaitsProof(user!) ? 'awaits-proof' : user!.isReturning ? 'had-one-before' : undefined,
-    grants: balance.grants
-      .filter(({ remaining, held }) => remaining + held > 0)
-      .map(({ cause, remaining, held, grantedAt, expiresAt }) => ({
-        source: sourceOf(cause, expiresAt),
-        remaining: toCredits(remaining),
-        held: toCredits(held),
-        grantedAt,
-        ...(expiresAt !== never && { expiresAt }),
-      })),
+    grants: credits.toGrants(balance.grants),
     orders,
     // The hash of a cookie stays here; its beginning tells sessions apart.
     sessions: sessions.map(({ secretHash, createdAt, lastSeenAt }) => ({
@@ -61,13 +52,7 @@ function sumCredits({ available, held, owed, totals }: credits.AccountSnapshot):
   }
 }
 
-function sourceOf(cause: string, expiresAt: string): 'monthly' | 'purchase' | 'admin' {
-  if (cause.startsWith('admin#')) return 'admin'
-  return expiresAt === never ? 'purchase' : 'monthly'
-}
-
 const runKinds = ['hold', 'settle', 'release']
-const sources = ['free', 'order', 'admin'] as const
 
 /** The ledger of a person, newest first, each line with the run that caused it. @throws not-found */
 export async function listUserEntries(userId: string, cursor: string | undefined): Promise<Page<LedgerLine>> {
@@ -85,7 +70,7 @@ export async function listUserEntries(userId: string, cursor: string | undefined
       cause,
       amount: toCredits(amount),
       change: toCredits(change),
-      source: sources.find((source) => cause.startsWith(`${source}#`)),
+      source: credits.entrySourceOf(cause),
       ...(hold && {
         conversionId: hold.conversionId ?? cause,
         run: {

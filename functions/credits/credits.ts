@@ -31,9 +31,10 @@ import { type HoldRequest, holdQueue, type Reservation, reserveWithin } from './
 import * as results from './results.ts'
 import { previewReversal as previewOnce, type Reversal, type Reversed, reverseOnce } from './reverse.ts'
 import * as store from './store.ts'
+import type { GrantState } from './view.ts'
 
 export { deliveredUnits, requestedUnits, spentOf } from './hold.ts'
-export { sourceOf } from './ledger.ts'
+export { entrySourceOf, toGrants } from './view.ts'
 export type { AccountSnapshot, GrantRequest, Hold, HoldRequest, Reservation, Reversal, RunReceipt, StoredPost }
 
 /** What a person has, in hundredths. */
@@ -43,13 +44,7 @@ export interface Balance {
   /** Ends within 7 days. */
   expiringSoon: CreditHundredths
   /** In the order of use. */
-  grants: {
-    cause: string
-    remaining: CreditHundredths
-    held: CreditHundredths
-    grantedAt: Instant
-    expiresAt: Instant
-  }[]
+  grants: GrantState[]
 }
 
 /** Before the first call of a function whose every call is a run. */

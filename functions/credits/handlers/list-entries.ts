@@ -3,8 +3,6 @@ import { toCredits } from '#shared/money.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import * as credits from '../credits.ts'
 
-const sources = ['free', 'order', 'admin'] as const
-
 export const handler = defineHandler(listEntries, async ({ user, query }) => {
   const { entries, nextCursor } = await credits.listEntries(user.userId, query)
   return {
@@ -14,7 +12,7 @@ export const handler = defineHandler(listEntries, async ({ user, query }) => {
       kind,
       amount: toCredits(amount),
       change: toCredits(change),
-      source: sources.find((source) => cause.startsWith(`${source}#`)),
+      source: credits.entrySourceOf(cause),
       ...(['hold', 'settle', 'release'].includes(kind) && { conversionId: cause }),
     })),
     nextCursor,
