@@ -1,8 +1,8 @@
 import type { InvoiceKind } from '#shared/payments/invoice.ts'
-import type { PaidTier } from '#shared/payments/products.ts'
+import { tierNames } from '../tier-names.ts'
 import type { MailWords } from './words.ts'
 
-const tiers: Record<PaidTier, string> = { STARTER: 'Starter', STANDARD: 'Standard', PROFESSIONAL: 'Professional' }
+const tiers = tierNames.en
 const invoices: Record<InvoiceKind, string> = {
   mobile: 'mobile barcode',
   certificate: 'citizen digital certificate',

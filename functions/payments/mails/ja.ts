@@ -1,12 +1,8 @@
 import type { InvoiceKind } from '#shared/payments/invoice.ts'
-import type { PaidTier } from '#shared/payments/products.ts'
+import { tierNames } from '../tier-names.ts'
 import type { MailWords } from './words.ts'
 
-const tiers: Record<PaidTier, string> = {
-  STARTER: 'スターター',
-  STANDARD: 'スタンダード',
-  PROFESSIONAL: 'プロフェッショナル',
-}
+const tiers = tierNames.ja
 const invoices: Record<InvoiceKind, string> = {
   mobile: 'モバイルバーコード',
   certificate: '自然人憑證',

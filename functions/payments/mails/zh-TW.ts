@@ -1,8 +1,8 @@
 import type { InvoiceKind } from '#shared/payments/invoice.ts'
-import type { PaidTier } from '#shared/payments/products.ts'
+import { tierNames } from '../tier-names.ts'
 import type { MailWords } from './words.ts'
 
-const tiers: Record<PaidTier, string> = { STARTER: '入門版', STANDARD: '標準版', PROFESSIONAL: '專業版' }
+const tiers = tierNames['zh-TW']
 const invoices: Record<InvoiceKind, string> = {
   mobile: '手機條碼',
   certificate: '自然人憑證',
