@@ -138,9 +138,7 @@ function noteExtraRefund(
   return withRetry(async () => {
     const order = (await store.findOrder(orderId))!
     const extraPayments = order.extraPayments?.map((one) =>
-      one.transactionHid === transactionHid && one.refund !== 'refunded'
-        ? { ...one, refund, refundAt: toInstant(now) }
-        : one,
+      one.transactionHid === transactionHid ? withRefund(one, refund, now) : one,
     )
     return (await store.changeOrder(order, { extraPayments })) ?? lostRace
   })
@@ -164,12 +162,13 @@ export async function noteRefund(order: Order, payment: Refunded, now: Date): Pr
 /** Where the last payment of an order is refunded, so is every other one. */
 function noteRefundAgain(order: Order, now: Date): Promise<Order | undefined> {
   if (!order.isOverpaid) return store.applyEvent(order, { kind: 'nothing_new' }, now)
-  const extraPayments = order.extraPayments?.map((one) => asRefunded(one, now))
+  const extraPayments = order.extraPayments?.map((one) => withRefund(one, 'refunded', now))
   return store.applyEvent(order, { kind: 'extra_refunded', extraPayments }, now)
 }
 
-const asRefunded = (one: ExtraPayment, now: Date): ExtraPayment =>
-  one.refund === 'refunded' ? one : { ...one, refund: 'refunded', refundAt: toInstant(now) }
+/** Once a payment is known to be refunded, nothing else is noted of it. */
+const withRefund = (one: ExtraPayment, refund: ExtraPayment['refund'], now: Date): ExtraPayment =>
+  one.refund === 'refunded' ? one : { ...one, refund, refundAt: toInstant(now) }
 
 type Refunded = Pick<GatewayTransaction, 'transactionHid' | 'refundedTwd' | 'paidAt'>
 
