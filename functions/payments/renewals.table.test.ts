@@ -69,6 +69,12 @@ async function setState({ userId }: Customer, isActive: boolean): Promise<void> 
   await commit({ user: account.changeState(user, isActive) })
 }
 
+/** The bank refuses its card until the test says otherwise. */
+async function refuseFirstTry(customer: Customer): Promise<void> {
+  oen().control.setTokenFault(lastToken(), 'T0001')
+  await pass(customer, days(29) + minutes(10))
+}
+
 const planOf = ({ userId }: Customer) => subscriptions.findPlan(userId, time.now)
 const keptToken = async ({ userId }: Customer) => (await subscriptions.findRenewal(userId))?.card?.token
 const lastToken = () => oen().control.tokens().at(-1)!.token
@@ -116,8 +122,7 @@ describe('a plan whose buyer ticked renewal', () => {
   test('is tried on three days with a mail for each, and then ends with nothing taken', async () => {
     const customer = await aCustomer({ autoRenew: true })
     const { endDate } = await planOf(customer)
-    oen().control.setTokenFault(lastToken(), 'T0001')
-    await pass(customer, days(29) + minutes(10))
+    await refuseFirstTry(customer)
     const row = await subscriptions.getOverview(customer.userId, time.now)
     expect(row.renewalFailedAt).toBeDefined()
     await pass(customer, days(4))
@@ -163,8 +168,7 @@ describe('a plan whose buyer ticked renewal', () => {
 
   test('that its buyer bought again after a refusal is not charged by the next try as well', async () => {
     const customer = await aCustomer({ autoRenew: true })
-    oen().control.setTokenFault(lastToken(), 'T0001')
-    await pass(customer, days(29) + minutes(10))
+    await refuseFirstTry(customer)
     const { endDate } = await planOf(customer)
     await buy(customer, { autoRenew: true })
     const tried = charges()
@@ -265,8 +269,7 @@ describe('a plan whose buyer ticked renewal', () => {
 
   test('that is cancelled after a refusal warns of nothing any more', async () => {
     const customer = await aCustomer({ autoRenew: true })
-    oen().control.setTokenFault(lastToken(), 'T0001')
-    await pass(customer, days(29) + minutes(10))
+    await refuseFirstTry(customer)
     await subscriptions.cancel(customer.userId, time.now)
     const { card, renewalFailedAt, lapsed } = await subscriptions.getOverview(customer.userId, time.now)
     expect({ card, renewalFailedAt, lapsed }).toEqual({
@@ -315,8 +318,7 @@ describe('a plan whose buyer ticked renewal', () => {
 
   test('whose card is removed between two tries is not tried again', async () => {
     const customer = await aCustomer({ autoRenew: true })
-    oen().control.setTokenFault(lastToken(), 'T0001')
-    await pass(customer, days(29) + minutes(10))
+    await refuseFirstTry(customer)
     const tried = charges()
     await subscriptions.removeCard(customer.userId, time.now)
     await pass(customer, days(3))
@@ -361,8 +363,7 @@ describe('a plan whose buyer ticked renewal', () => {
 
   test('whose last try is due when the job comes days later is not tried again', async () => {
     const customer = await aCustomer({ autoRenew: true })
-    oen().control.setTokenFault(lastToken(), 'T0001')
-    await pass(customer, days(29) + minutes(10))
+    await refuseFirstTry(customer)
     oen().control.setTokenFault(lastToken(), undefined)
     const tried = charges()
     time.pass(days(10))
@@ -389,8 +390,7 @@ describe('a plan whose buyer ticked renewal', () => {
 
   test('whose account is disabled between two tries is not tried again, and keeps no card', async () => {
     const customer = await aCustomer({ autoRenew: true })
-    oen().control.setTokenFault(lastToken(), 'T0001')
-    await pass(customer, days(29) + minutes(10))
+    await refuseFirstTry(customer)
     oen().control.setTokenFault(lastToken(), undefined)
     await setState(customer, false)
     const tried = charges()
