@@ -52,17 +52,15 @@ function sumCredits({ available, held, owed, totals }: credits.AccountSnapshot):
   }
 }
 
-const runKinds = ['hold', 'settle', 'release']
-
 /** The ledger of a person, newest first, each line with the run that caused it. @throws not-found */
 export async function listUserEntries(userId: string, cursor: string | undefined): Promise<Page<LedgerLine>> {
   if (!(await account.findUser(userId))) throw new AppError('not-found')
   if (cursor !== undefined && !credits.isEntryCursor(cursor)) throw new AppError('request.cursor-invalid')
   const { entries, nextCursor } = await credits.listEntries(userId, { cursor })
-  const ids = [...new Set(entries.filter(({ kind }) => runKinds.includes(kind)).map(({ cause }) => cause))]
+  const ids = [...new Set(entries.filter(({ kind }) => credits.isOfRun(kind)).map(({ cause }) => cause))]
   const holds = ids.length > 0 ? await readTogether(...ids.map((id) => credits.holdRow(userId, id))) : []
   const items = entries.map(({ id, at, kind, cause, amount, change }): LedgerLine => {
-    const hold = runKinds.includes(kind) ? holds[ids.indexOf(cause)] : undefined
+    const hold = credits.isOfRun(kind) ? holds[ids.indexOf(cause)] : undefined
     return {
       id,
       at,

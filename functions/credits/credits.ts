@@ -34,7 +34,7 @@ import * as store from './store.ts'
 import type { GrantState } from './view.ts'
 
 export { deliveredUnits, requestedUnits, spentOf } from './hold.ts'
-export { entrySourceOf, toGrants } from './view.ts'
+export { entrySourceOf, isOfRun, toGrants } from './view.ts'
 export type { AccountSnapshot, GrantRequest, Hold, HoldRequest, Reservation, Reversal, RunReceipt, StoredPost }
 
 /** What a person has, in hundredths. */

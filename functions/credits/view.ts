@@ -1,4 +1,4 @@
-import type { Entry, Grant } from '#shared/credits/schema.ts'
+import type { Entry, EntryKind, Grant } from '#shared/credits/schema.ts'
 import { type CreditHundredths, toCredits } from '#shared/money.ts'
 import { type Instant, never } from '#shared/time.ts'
 import { sourceOf } from './ledger.ts'
@@ -29,3 +29,8 @@ const entrySources = ['free', 'order', 'admin'] as const
 /** Why credits came or went; nothing of what a run did. */
 export const entrySourceOf = (cause: string): Entry['source'] =>
   entrySources.find((source) => cause.startsWith(`${source}#`))
+
+const runKinds: readonly EntryKind[] = ['hold', 'settle', 'release']
+
+/** Whether an entry is what a run did, so that its cause is the run. */
+export const isOfRun = (kind: EntryKind): boolean => runKinds.includes(kind)

@@ -13,7 +13,7 @@ export const handler = defineHandler(listEntries, async ({ user, query }) => {
       amount: toCredits(amount),
       change: toCredits(change),
       source: credits.entrySourceOf(cause),
-      ...(['hold', 'settle', 'release'].includes(kind) && { conversionId: cause }),
+      ...(credits.isOfRun(kind) && { conversionId: cause }),
     })),
     nextCursor,
   }
