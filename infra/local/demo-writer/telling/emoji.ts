@@ -303,8 +303,7 @@ function signPurposes(dressing: Dressing): void {
   const { lines, dress } = dressing
   const isOpen = ({ slot }: Line): boolean => slot === 'body' || (slot === 'fact' && dress.kind !== 'product')
   const isOwn = (line: Line): boolean => isOpen(line) && hasFunction(line.text)
-  const isMeant = ({ slot, text }: Line): boolean =>
-    (slot !== 'fact' || dress.kind !== 'product') && purposeOf(text, slot, dress.kind) !== undefined
+  const isMeant = (line: Line): boolean => isOpen(line) && purposeOf(line.text, line.slot, dress.kind) !== undefined
   for (const isFit of [isOwn, isMeant])
     for (const [at, line] of lines.entries()) if (isMissing(dressing) && isFit(line)) give(dressing, at)
 }
