@@ -177,10 +177,9 @@ function matcherOf(claim: RawClaim, text: string): (result: Result) => boolean {
   const shown = text.slice(claim.start, claim.end)
   if (claim.kind === 'percent' || keys.some((key) => key.startsWith('frac:'))) {
     const share = shareOf(keys)
-    const most = furthest(share, shown, text.slice(Math.max(0, claim.start - 12), claim.start))
-    const isMore = moreThan.test(
-      `${text.slice(Math.max(0, claim.start - 12), claim.start)}|${text.slice(claim.end, claim.end + 4)}`,
-    )
+    const before = text.slice(Math.max(0, claim.start - 12), claim.start)
+    const most = furthest(share, shown, before)
+    const isMore = moreThan.test(`${before}|${text.slice(claim.end, claim.end + 4)}`)
     const upTo = isMore ? (share ?? 0) * 0.15 : most
     return ({ value, of }) => of === 'share' && share !== undefined && value >= share - most && value <= share + upTo
   }

@@ -113,9 +113,9 @@ function isLabel(text: string, index: number, found: string): boolean {
 /** Lines That Capitalise Most of Their Words, as titles do. What ends with a full stop is a sentence. */
 function headingLines(text: string): [number, number][] {
   return [...text.matchAll(/[^\n]{1,200}/gu)].flatMap(({ 0: line, index }): [number, number][] => {
+    if (/\.["'”’)\]]{0,3}\s{0,9}$/u.test(line)) return []
     const words = line.match(/(?<![A-Za-z])[A-Za-z][\w’'-]{3,40}/gu) ?? []
     const capitals = words.filter((word) => /^[A-Z]/u.test(word))
-    if (/\.["'”’)\]]{0,3}\s{0,9}$/u.test(line)) return []
     return words.length >= 4 && capitals.length >= words.length * 0.6 ? [[index, index + line.length]] : []
   })
 }
