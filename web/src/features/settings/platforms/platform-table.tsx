@@ -46,8 +46,8 @@ export function PlatformTable({ options }: { options: PlatformOption[] }) {
         as="table"
         w="full"
         display={{ base: 'block', lg: 'table' }}
-        // Each column is as wide as its longest choice needs in this language, so that none is cut in its field.
-        css={{ borderCollapse: 'collapse', tableLayout: 'auto' }}
+        // Without widths each column is as wide as its longest choice needs in this language, so that none is cut in its field.
+        css={{ borderCollapse: 'collapse' }}
       >
         <Box as="thead" display={{ base: 'none', lg: 'table-header-group' }}>
           <tr>
