@@ -10,6 +10,8 @@ export const ownKeys = {
   home: unsentTextKey,
   /** What the next text is to be made with. */
   again: 'useAgain',
+  /** Edits of posts that could not be stored yet. */
+  unsent: 'unsentEdits',
   /** From when another code may be asked for. */
   proofWait: 'proofCodeFrom',
 } as const
@@ -53,6 +55,9 @@ export function forgetOwnData(): void {
   for (const store of stores) for (const key of [...allKeys(), ownerKey]) store.remove(key)
   browserStore.write(signedOutKey, new Date().toISOString())
 }
+
+/** Another one after somebody has signed in or out: what comes late is not kept for who is here then. */
+export const readVisit = (): string => `${browserStore.read(ownerKey)} ${browserStore.read(signedOutKey)}`
 
 /** Whether another tab of this browser has signed somebody in or out. */
 export const isOtherSession = ({ key }: StorageEvent): boolean => key === ownerKey || key === signedOutKey

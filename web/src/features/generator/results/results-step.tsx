@@ -106,9 +106,9 @@ function ResultsScreen(props: ResultsProps) {
         )}
         <ResultsBody {...props} results={results} />
       </Tabs.Root>
-      {edits.hasFailed && (
+      {edits.failure && (
         <Text fontSize="sm" color="danger.fg" role="alert">
-          {t('editsNotSaved')}
+          {t(edits.failure === 'waits' ? 'editsWait' : 'editsNotSaved')}
         </Text>
       )}
       {!run.isRunning && <RewriteShortage price={rewrites.price} />}

@@ -4,6 +4,7 @@ import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.t
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import type { Conversion } from '#shared/history/schema.ts'
 import { chooseLanguage } from '../../../i18n/i18n.ts'
+import { forgetOwnText, ownKeys } from '../../../lib/storage/own-data.ts'
 import { expectComplaint } from '../../../testing/console.ts'
 import { mockEndpoint, refusal } from '../../../testing/mock-endpoint.ts'
 import { mockVersions } from '../../../testing/mock-versions.ts'
@@ -260,10 +261,85 @@ test('an edit that a quick change has replaced is not stored any more, even wher
   await page.user.click(await screen.findByRole('menuitem', { name: /^Shorter/ }))
   await screen.findByDisplayValue('Shorter.')
   isAnswered.resolve(refusal({ code: 'internal' }))
-  await screen.findByText(/Your edits could not be saved/)
+  await screen.findByText(/Your edits are not saved yet/)
   page.unmount()
   await new Promise((resolve) => setTimeout(resolve))
   expect(stored).toHaveLength(1)
+})
+
+const noServer = () => refusal({ code: 'internal' })
+const mine = { posts: { facebook: { content: `${texts.facebook} Mine.` } }, session: expect.any(String) }
+
+test('what was typed in the last moment is sent when the page is left', async () => {
+  const { page, saved } = open()
+  await page.user.click(await area())
+  await page.user.paste(' Mine.')
+  expect(saved).toEqual([])
+  window.dispatchEvent(new Event('pagehide'))
+  await waitFor(() => expect(saved.map(({ body }) => body)).toEqual([mine]))
+})
+
+test('edits that cannot be stored come back with their posts after a reload, and are stored then', async () => {
+  expectComplaint(/changes of a post not stored/)
+  const { page } = open()
+  const refused = mockEndpoint(updateConversion, noServer)
+  await page.user.click(await area())
+  await page.user.paste(' Mine.')
+  await screen.findByText(/Your edits are not saved yet/)
+  page.unmount()
+  await waitFor(() => expect(refused).toHaveLength(2))
+  const again = open()
+  expect(await screen.findByDisplayValue(`${texts.facebook} Mine.`)).toBeTruthy()
+  await waitFor(() => expect(again.saved.map(({ body }) => body)).toEqual([mine]))
+  expect(screen.queryByText(/Your edits are not saved yet/)).toBeNull()
+  again.page.unmount()
+  const third = open()
+  expect(await screen.findByDisplayValue(texts.facebook)).toBeTruthy()
+  expect(third.saved).toEqual([])
+})
+
+test('an edit that is refused after its author has signed out is kept for nobody', async () => {
+  expectComplaint(/changes of a post not stored/)
+  const { page } = open()
+  const isAnswered = Promise.withResolvers<Response>()
+  const stored = mockEndpoint(updateConversion, () => isAnswered.promise)
+  await page.user.click(await area())
+  await page.user.paste(' Mine.')
+  await waitFor(() => expect(stored).toHaveLength(1))
+  page.unmount()
+  forgetOwnText()
+  isAnswered.resolve(refusal({ code: 'auth.required' }))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(localStorage.getItem(ownKeys.unsent)).toBeNull()
+})
+
+test('what could not be stored is stored as soon as the network is back, ticks too', async () => {
+  expectComplaint(/changes of a post not stored/)
+  const { page } = open()
+  await area()
+  const refused = mockEndpoint(updateConversion, noServer)
+  await page.user.click(screen.getByRole('button', { name: 'Posted' }))
+  await waitFor(() => expect(refused).toHaveLength(1))
+  await page.user.click(await area())
+  await page.user.paste(' Mine.')
+  await waitFor(() => expect(refused).toHaveLength(2))
+  const stored = mockEndpoint(updateConversion, { success: true, isSaved: false })
+  act(() => void window.dispatchEvent(new Event('online')))
+  const posted = { facebook: true, instagram: false, threads: false }
+  await waitFor(() => expect(stored.map(({ body }) => body)).toEqual([{ ...mine, posted }]))
+  await waitFor(() => expect(screen.queryByText(/Your edits are not saved yet/)).toBeNull())
+})
+
+test('what the server will not have is not sent again and again', async () => {
+  expectComplaint(/changes of a post not stored/)
+  const { page } = open()
+  const refused = mockEndpoint(updateConversion, () => refusal({ code: 'history.not-found' }))
+  await page.user.click(await area())
+  await page.user.paste(' Mine.')
+  await screen.findByText(/Your edits could not be saved/)
+  window.dispatchEvent(new Event('online'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(refused).toHaveLength(1)
 })
 
 /** Rewrites of posts that end when the test says so. */

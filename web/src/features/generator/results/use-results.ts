@@ -35,7 +35,9 @@ export function useResults({ user, run, request, customPrompts, dispatch }: Resu
   const [tab, setTab] = useState<PlatformId>()
   const views = useResultsView()
   const findings = useFindings(run, request)
-  const edits = useSavedEdits(run.conversionId, run.language)
+  const edits = useSavedEdits(run.conversionId, run.language, (platform, post) =>
+    dispatch({ kind: 'edited', platform, post }),
+  )
   const rewrites = useRewrites({ run, request, customPrompts, edits, dispatch })
   const { copy } = useCopy()
   const current = run.platforms.find((platform) => platform === tab) ?? run.platforms[0]!

@@ -5,13 +5,19 @@ import { updateConversion } from '#shared/history/endpoints/update-conversion.ts
 import { maxKept } from '#shared/history/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { minutes } from '#shared/time.ts'
-import { type CallOptions, callEndpoint } from '../../../lib/api.ts'
+import { ApiError, type CallOptions, callEndpoint } from '../../../lib/api.ts'
+import { readVisit } from '../../../lib/storage/own-data.ts'
+import { keepUnsent, readUnsent, type UnsentEdit } from '../../../lib/storage/unsent-edits.ts'
 import { newRunId } from '../run/new-run-id.ts'
 
 /** A pause this long, and what was typed is stored. */
 const pauseMs = 800
 /** A pause this long, and what is typed then is another version. */
 const sessionMs = minutes(10)
+/** What could not be stored is tried again this often, and as soon as the network is back. */
+const againMs = 10_000
+/** What a browser still sends of a page that is left. @source fetch.spec.whatwg.org/#http-network-or-cache-fetch */
+const mostWhenLeft = 60_000
 
 export interface SavedEdits {
   /**
@@ -31,54 +37,63 @@ export interface SavedEdits {
   keep: (platform: PlatformId, kept: string[]) => void
   /** Stores which posts have been posted, at once. */
   tick: (posted: Partial<Record<PlatformId, boolean>>) => void
-  hasFailed: boolean
+  /** Some of it could not be stored: it is tried again, or the server will not have it. */
+  failure: Failure | undefined
 }
 
+type Failure = 'waits' | 'refused'
 type Change = NonNullable<CallOptions<typeof updateConversion>['body']>
 
-/** What is typed within one session is one version. */
-interface Waiting {
-  post: Post
-  session: string
-}
-
 /**
- * Stores what a person does with the posts of a conversion, and what is left of it when they leave.
+ * Stores what a person does with the posts of a conversion, also when they leave. Edits that could not be stored are kept in
+ * this browser and come back with the conversion.
  * @param language of the posts, where that is the second one of the conversion
+ * @param onUnsent is given an edit that was kept
  */
-export function useSavedEdits(conversionId: string, language: PostLanguage | undefined): SavedEdits {
-  const waiting = useRef(new Map<PlatformId, Waiting>())
+export function useSavedEdits(
+  conversionId: string,
+  language: PostLanguage | undefined,
+  onUnsent: (platform: PlatformId, post: Post) => void,
+): SavedEdits {
+  const place = language === undefined ? conversionId : `${conversionId} ${language}`
+  const waiting = useRef(new Map<PlatformId, UnsentEdit>())
   /** The last edit of each platform that was sent, and whether it was stored. */
   const sent = useRef(new Map<PlatformId, Promise<boolean>>())
   const timers = useRef(new Map<PlatformId, ReturnType<typeof setTimeout>>())
   const sessionOf = useSessions()
-  const { store, hasFailed } = useStore(conversionId)
+  const { store, storeMissed, failure } = useStore(conversionId)
+  const [visit] = useState(readVisit)
+  const tellUnsent = useRef(onUnsent)
+  tellUnsent.current = onUnsent
   const forget = useCallback(
     (platform: PlatformId) => {
       clearTimeout(timers.current.get(platform))
       waiting.current.delete(platform)
       sent.current.delete(platform)
+      keepUnsent(place, platform, undefined)
       sessionOf.end(platform)
     },
-    [sessionOf],
+    [sessionOf, place],
   )
   const flushOne = useCallback(
-    (platform: PlatformId): Promise<boolean> => {
+    (platform: PlatformId, isLeaving = false): Promise<boolean> => {
       const edit = waiting.current.get(platform)
       clearTimeout(timers.current.get(platform))
       waiting.current.delete(platform)
       if (!edit) return sent.current.get(platform) ?? Promise.resolve(true)
       const { post, session } = edit
-      const storing = store({ posts: { [postKeyOf(platform, language)]: post }, session }).then((isStored) => {
-        // It waits for another try, unless a later edit does or it is forgotten.
+      const body = { posts: { [postKeyOf(platform, language)]: post }, session }
+      const storing = store(body, isLeaving).then((isStored) => {
         const isLast = sent.current.get(platform) === storing
+        // It waits for another try, unless a later edit does or it is forgotten.
         if (!isStored && isLast && !waiting.current.has(platform)) waiting.current.set(platform, edit)
+        if (isLast && visit === readVisit()) keepUnsent(place, platform, isStored ? undefined : edit)
         return isStored
       })
       sent.current.set(platform, storing)
       return storing
     },
-    [store, language],
+    [store, language, place, visit],
   )
   const flush = useCallback(
     async (of?: readonly PlatformId[]) => {
@@ -91,6 +106,22 @@ export function useSavedEdits(conversionId: string, language: PostLanguage | und
   )
 
   useEffect(() => () => void flush(), [flush])
+  useEffect(() => {
+    for (const [platform, edit] of readUnsent(place)) {
+      waiting.current.set(platform, edit)
+      tellUnsent.current(platform, edit.post)
+      void flushOne(platform)
+    }
+  }, [place, flushOne])
+  const flushWaiting = useCallback(
+    (isLeaving: boolean) => {
+      for (const platform of [...waiting.current.keys()]) void flushOne(platform, isLeaving)
+      storeMissed()
+    },
+    [flushOne, storeMissed],
+  )
+  useSendWhenLeft(flushWaiting)
+  useSendAgain(failure, flushWaiting)
 
   const save = useCallback(
     (platform: PlatformId, post: Post, isPress = false) => {
@@ -118,33 +149,88 @@ export function useSavedEdits(conversionId: string, language: PostLanguage | und
     },
     [store, language],
   )
-  return { save, forget, flush, keep, tick, hasFailed }
+  return { save, forget, flush, keep, tick, failure }
 }
 
-/** Sends one change after the other, so that none overtakes another. */
+/** Sends what waits when the page is hidden, which may be the last that is heard of it, and when it is left. */
+function useSendWhenLeft(send: (isLeaving: boolean) => void): void {
+  useEffect(() => {
+    const onHide = () => send(true)
+    const onChange = () => document.visibilityState === 'hidden' && send(false)
+    window.addEventListener('pagehide', onHide)
+    document.addEventListener('visibilitychange', onChange)
+    return () => {
+      window.removeEventListener('pagehide', onHide)
+      document.removeEventListener('visibilitychange', onChange)
+    }
+  }, [send])
+}
+
+function useSendAgain(failure: Failure | undefined, send: (isLeaving: boolean) => void): void {
+  useEffect(() => {
+    if (failure !== 'waits') return
+    const again = () => send(false)
+    const timer = setInterval(again, againMs)
+    window.addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+      // Something was stored, so the rest can be.
+      again()
+    }
+  }, [failure, send])
+}
+
+/** A network that is gone and a server that is busy come back; anything else says the same again. */
+const mayComeBack = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status >= 500 || error.status === 429
+
+/** The ticks and the findings kept that were not stored go with the next change. */
+function withMissed(missed: Change, body: Change): Change {
+  const kept = { ...missed.kept, ...body.kept }
+  const posted = { ...missed.posted, ...body.posted }
+  return {
+    ...body,
+    ...(Object.keys(kept).length > 0 && { kept }),
+    ...(Object.keys(posted).length > 0 && { posted }),
+  }
+}
+
+/** Sends one change after the other, so that none overtakes another. Who leaves cannot wait for the one before. */
 function useStore(conversionId: string) {
-  const [hasFailed, setHasFailed] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
   const last = useRef<Promise<unknown>>(Promise.resolve())
+  const missed = useRef<Change>({})
   const store = useCallback(
-    (body: Change): Promise<boolean> => {
+    (change: Change, isLeaving = false): Promise<boolean> => {
       const send = async () => {
+        const body = withMissed(missed.current, change)
+        if (Object.keys(body).length === 0) return true
+        // Each character is three bytes at most.
+        const keepalive = isLeaving && JSON.stringify(body).length * 3 < mostWhenLeft
+        missed.current = {}
         try {
-          await callEndpoint(updateConversion, { params: { id: conversionId }, body })
-          setHasFailed(false)
+          await callEndpoint(updateConversion, { params: { id: conversionId }, body, keepalive })
+          setFailure(undefined)
           return true
         } catch (error) {
           console.warn('changes of a post not stored', error)
-          setHasFailed(true)
+          const isWaiting = mayComeBack(error)
+          if (isWaiting) missed.current = withMissed({ kept: body.kept, posted: body.posted }, missed.current)
+          setFailure(isWaiting ? 'waits' : 'refused')
           return false
         }
       }
-      const sent = last.current.then(send)
+      const sent = isLeaving ? send() : last.current.then(send)
       last.current = sent
       return sent
     },
     [conversionId],
   )
-  return { store, hasFailed }
+  const storeMissed = useCallback(() => {
+    if (missed.current.kept || missed.current.posted) void store({})
+  }, [store])
+  return { store, storeMissed, failure }
 }
 
 interface Session {

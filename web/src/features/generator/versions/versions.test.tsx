@@ -129,7 +129,7 @@ test('what could not be stored is not replaced by a restore', async () => {
   mockEndpoint(updateConversion, () => refusal({ code: 'internal' }))
   await page.user.type(await area(), ' Mine.')
   await page.user.click(screen.getByRole('button', { name: 'Bring back the previous text' }))
-  expect(await screen.findByText(/could not be saved/u)).toBeTruthy()
+  expect(await screen.findByText(/not saved yet/u)).toBeTruthy()
   expect((await area()).value).toBe(`${texts.now} Mine.`)
   expect(restored).toEqual([])
   const saved = mockEndpoint(updateConversion, { success: true, isSaved: false })

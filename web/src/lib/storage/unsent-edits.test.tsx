@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { expectComplaint } from '../../testing/console.ts'
+import { ownKeys } from './own-data.ts'
+import { keepUnsent, readUnsent } from './unsent-edits.ts'
+
+const edit = (content: string) => ({ post: { content }, session: 'one' })
+
+test('an edit is kept for its conversion and platform until it is taken back', () => {
+  keepUnsent('a', 'twitter', edit('First.'))
+  keepUnsent('a', 'facebook', edit('Second.'))
+  keepUnsent('b', 'twitter', edit('Of another.'))
+  keepUnsent('a', 'twitter', edit('First, again.'))
+  expect(readUnsent('a')).toEqual([
+    ['facebook', edit('Second.')],
+    ['twitter', edit('First, again.')],
+  ])
+  keepUnsent('a', 'facebook', undefined)
+  keepUnsent('a', 'twitter', undefined)
+  expect([readUnsent('a'), readUnsent('b')]).toEqual([[], [['twitter', edit('Of another.')]]])
+  keepUnsent('b', 'twitter', undefined)
+  expect(localStorage.getItem(ownKeys.unsent)).toBeNull()
+})
+
+test('twenty conversions are kept, the last ones', () => {
+  for (let i = 0; i < 25; i += 1) keepUnsent(`run ${i}`, 'threads', edit(`${i}`))
+  expect(readUnsent('run 4')).toEqual([])
+  expect(readUnsent('run 5')).toHaveLength(1)
+  expect(readUnsent('run 24')).toHaveLength(1)
+})
+
+test('what is damaged is nothing', () => {
+  expectComplaint(/reading unsentEdits failed/)
+  for (const text of ['{', '{}', '[{"of":"a","edits":{"twitter":{"post":1}}}]', 'null']) {
+    localStorage.setItem(ownKeys.unsent, text)
+    expect(readUnsent('a')).toEqual([])
+  }
+})

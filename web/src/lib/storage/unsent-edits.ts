@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { type Post, postSchema } from '#shared/generation/schema.ts'
+import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
+import { browserStore } from './browser-store.ts'
+import { ownKeys } from './own-data.ts'
+
+const key = ownKeys.unsent
+/** More conversions than these are not kept: the storage of a browser is small. */
+const mostKept = 20
+
+/** As it is sent: `postSchema` would add findings to it. */
+const sentPostSchema = z.custom<Post>((post) => postSchema.safeParse(post).success)
+const editSchema = z.object({ post: sentPostSchema, session: z.string() })
+/** An edit of a post that could not be stored. `session`: of one typing; edits of the same one are one version. */
+export type UnsentEdit = z.infer<typeof editSchema>
+
+const editsSchema = z.partialRecord(z.enum(platformIds), editSchema)
+const storedSchema = z.array(z.object({ of: z.string(), edits: editsSchema }))
+type Stored = z.infer<typeof storedSchema>
+
+const readAll = (): Stored => storedSchema.safeParse(browserStore.readJson(key)).data ?? []
+
+/**
+ * The edits that wait to be stored.
+ * @param of a conversion, or one of its languages
+ * @source docs/rules/web.md#storage
+ */
+export const readUnsent = (of: string): [PlatformId, UnsentEdit][] => {
+  const edits = readAll().find((entry) => entry.of === of)?.edits ?? {}
+  return platformIds.flatMap((id): [PlatformId, UnsentEdit][] => (edits[id] ? [[id, edits[id]]] : []))
+}
+
+/** Keeps an edit until it can be stored, or takes it back. */
+export function keepUnsent(of: string, platform: PlatformId, edit: UnsentEdit | undefined): void {
+  const all = readAll()
+  const before = all.find((entry) => entry.of === of)?.edits ?? {}
+  if (!edit && !before[platform]) return
+  const { [platform]: _, ...others } = before
+  const edits = edit ? { ...others, [platform]: edit } : others
+  const rest = all.filter((entry) => entry.of !== of)
+  const next = Object.keys(edits).length > 0 ? [...rest, { of, edits }] : rest
+  if (next.length === 0) browserStore.remove(key)
+  else browserStore.writeJson(key, next.slice(-mostKept))
+}
