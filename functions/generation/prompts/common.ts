@@ -168,7 +168,7 @@ export const reasonsInWords: Readonly<Record<RepairReason['kind'], (detail: stri
     `It has characters of another script${detail}. Write it in ${language}: change such characters and words, keep sense, order, line breaks, emoji, hashtags and addresses.`,
   cut: () => 'It stops inside a sentence. End every sentence.',
   'too-long': () =>
-    'It is longer than the platform takes. Keep its message, its best line, its manner and its hashtags; drop the least important.',
+    'It is longer than there is room for. Keep its message, its best line, its manner and its hashtags; drop the least important.',
   length: (detail) => `Its length is not the one asked for${detail}.`,
   claims: (detail) => `It says what the text does not say${detail}. Take it out, or say it as the text does.`,
   emoji: (detail) => `Its emoji are not those asked for${detail}.`,
