@@ -38,6 +38,23 @@ const inferred: [post: string, source: string, text: string][] = [
   ['42本のうち37本は開かれなかった', minutes, '37'],
   ['42本中、開封は5本（約12％）', minutes, '12％'],
   ['42本で開かれたのは5本、1割ほど', minutes, '1割'],
+  // The same unit, with neither figure beside it.
+  ['Each way is twelve minutes shorter now', 'The ride took 47 minutes, now it takes 35 minutes.', 'twelve minutes'],
+  [
+    'It is 27 kg lighter than its sister',
+    'The Small weighs 16 kg. Its lid has 28 holes. The Large weighs 43 kg.',
+    '27',
+  ],
+  ['從河邊走，單程省下 23 分鐘', '車程由 64 分鐘縮短為 41 分鐘，車上有 20 個座位。', '23 分鐘'],
+  ['片道で48分も短くなります', '以前は片道81分、いまは33分です。席は45あります。', '48分'],
+  // So many of what has a price, or of what another figure counts.
+  ['Three of you swim for £12', pool, '£12'],
+  // One digit from another price of the text, but what two cost.
+  ['£12 each, so 2 friends pay £24 together', 'Tickets: £12, families £28.', '£24'],
+  ['一家四口，門票一共 360 元', '門票一張 90 元。', '360 元'],
+  ['大人2人で2,400円', '入場料は大人1,200円です。', '2,400円'],
+  ['一天三場，每場 25 人，總共 75 個名額', '體驗分三場：10:30、13:00、15:30，每場 25 人，需先報名。', '75'],
+  ['5人で走る18キロ、ひとりは3.6キロ', '5人でたすきをつなぐ、全部で18キロのコースです。', '3.6'],
 ]
 
 test.each(inferred)('%s may come from its source', (post, source, text) => {
@@ -73,6 +90,13 @@ const invented: [post: string, source: string, text: string][] = [
   ['さらに45分おまけ', tram, '45分'],
   ['32 攤裡，四分之一以上修東西', '共有32攤，其中20攤賣農產；另外12攤是修理攤。', '四分之一'],
   ['more than two thirds of the 32 stalls', '32 stalls: 20 sell, 12 stalls mend.', 'two thirds'],
+  ['It is 28 kg lighter than its sister', 'The Small weighs 16 kg. The Large weighs 43 kg.', '28'],
+  ['從河邊走，單程省下 24 分鐘', '車程由 64 分鐘縮短為 41 分鐘，車上有 20 個座位。', '24 分鐘'],
+  ['單程省下 23 公里', '車程由 64 分鐘縮短為 41 分鐘。', '23'],
+  ['Three of you swim for £13', pool, '£13'],
+  ['2 friends pay £24 together', 'Tickets: £12, families £28.', '£24'],
+  ['The whole family swims for £12', pool, '£12'],
+  ['5人で走る18キロ、ひとりは3.4キロ', '5人でたすきをつなぐ、全部で18キロのコースです。', '3.4'],
   ['The coat was £80; with 15% off it is £66', 'The coat costs £80. Members get 15% off.', '£66'],
 ]
 

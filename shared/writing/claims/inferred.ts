@@ -1,6 +1,7 @@
 import type { Finding } from '../finding.ts'
 import { type RawClaim, valuesOf } from './claim-shapes.ts'
 import { inFullWords, squeeze } from './names.ts'
+import { unitAt } from './units.ts'
 import { readSources, type Sources, type SourceText, search } from './unsupported-claims.ts'
 
 /** A figure of the source that one may reckon with. */
@@ -19,6 +20,8 @@ const mostSentences = 400
 
 /** A result below this one is as often by chance. */
 const leastResult = 5
+/** So many of one thing somebody buys at once. */
+const mostTaken = 10
 /** Smaller ones make the neighbours of any number. */
 const leastTerm = 3
 /** How far from each other in the source two figures may stand that count different things. */
@@ -63,6 +66,8 @@ interface Reckoning {
   figures: Figure[]
   /** Minutes of the day. */
   times: number[]
+  /** Quantities by their unit. */
+  measured: ReadonlyMap<string, ReadonlySet<number>>
   sentences: { squeezed: string; words: ReadonlySet<string> }[]
 }
 
@@ -95,11 +100,41 @@ function readReckoning({ text, claims, keys }: SourceText): Reckoning {
   return {
     figures: figures.length > mostFigures ? [] : figures,
     times: times.slice(0, mostTimes),
+    measured: measuredIn(claims, text),
     sentences: sentences
       .slice(0, mostSentences)
       .map((sentence) => ({ squeezed: squeeze(sentence), words: new Set(tellingWords(sentence)) })),
   }
 }
+
+/** The quantities of a claim, with the unit of each: 31 of 31 minutes, 17 of 17 kg. */
+function quantitiesOf({ kind, start, end, keys }: RawClaim, text: string): [unit: string, value: number][] {
+  if (kind !== 'number') return []
+  const unit = unitAt(text, { kind, start, end })
+  const measures = unit.includes(':') ? valuesOf(keys, 'n:').map((value): [string, number] => [unit, value]) : []
+  return [...measures, ...valuesOf(keys, 'min:').map((value): [string, number] => ['min', value])]
+}
+
+function measuredIn(claims: readonly RawClaim[], text: string): Reckoning['measured'] {
+  const measured = new Map<string, Set<number>>()
+  for (const claim of claims)
+    for (const [unit, value] of quantitiesOf(claim, text))
+      measured.set(unit, (measured.get(unit) ?? new Set()).add(value))
+  return measured
+}
+
+/** More quantities of one unit are a table, and would make any. */
+const mostOfOneUnit = 5
+
+/** 21 minutes where the source has 52 minutes and 31 minutes: what lies between two quantities of its unit, or both together. */
+const isOfOneUnit = (claim: RawClaim, text: string, { measured }: Reckoning): boolean =>
+  quantitiesOf(claim, text).some(([unit, value]) => {
+    const known = [...(measured.get(unit) ?? [])]
+    return (
+      known.length <= mostOfOneUnit &&
+      known.some((a) => known.some((b) => a !== b && (a - b === value || a + b === value)))
+    )
+  })
 
 /** So many findings of one text are looked at for what they may come from; no more are shown. */
 const mostReckoned = 100
@@ -134,15 +169,22 @@ function isInferred(
   if (claim.kind === 'quote')
     return isEmphasis(claim, text) || known.some(({ sentences }) => isNearlySaid(claim, text, sentences))
   if (claim.kind !== 'number' && claim.kind !== 'percent' && claim.kind !== 'price') return false
+  if (known.some((reckoning) => isOfOneUnit(claim, text, reckoning))) return true
   const others = claims.filter((other) => other !== claim)
-  if (known.some(({ figures }) => isAltered(claim, figures, figuresIn(others, text)))) return false
   const near = figuresIn(
     others.filter((other) => isBeside(other, claim, text)),
     text,
   )
   const isIt = matcherOf(claim, text)
+  const prices =
+    claim.kind === 'price' ? near.filter((one) => known.some(({ figures }) => holdsFigure(figures, one))) : []
+  if (prices.some((price) => near.some((count) => isIt(timesOf(price, count))))) return true
+  if (known.some(({ figures }) => isAltered(claim, figures, figuresIn(others, text)))) return false
   return known.some((reckoning) => isReckoned(claim, isIt, near, reckoning))
 }
+
+const holdsFigure = (figures: readonly Figure[], { of, value }: Figure): boolean =>
+  figures.some((one) => one.of === of && one.value === value)
 
 /** Near it, and in its paragraph. */
 const isBeside = (one: RawClaim, { start, end }: RawClaim, text: string): boolean =>
@@ -187,7 +229,7 @@ function matcherOf(claim: RawClaim, text: string): (result: Result) => boolean {
   const ranges = keys.filter((key) => key.startsWith('near:')).map((key) => key.split(':').slice(1).map(Number))
   return ({ value, of }) =>
     of === 'count' &&
-    value >= leastResult &&
+    (value >= leastResult || !Number.isInteger(value)) &&
     (numbers.includes(value) || ranges.some(([low = 0, high = 0]) => value >= low && value <= high))
 }
 
@@ -218,9 +260,17 @@ function isReckoned(
   if (minutes !== undefined && times.some((a) => times.some((b) => (a - b + 1_440) % 1_440 === minutes))) return true
   // What is left of a share, or what it has become.
   if (figures.some(({ of, value }) => of === 'share' && value < 100 && isIt({ of, value: 100 - value }))) return true
-  const used = figures.filter(({ of, value }) => near.some((one) => of === one.of && value === one.value))
+  if (claim.kind === 'price' && figures.some((figure) => near.some((count) => isIt(timesOf(figure, count)))))
+    return true
+  const used = figures.filter((figure) => holdsFigure(near, figure))
   return used.some((one) => figures.some((other) => areRelated(one, other) && resultsOf(one, other).some(isIt)))
 }
+
+/** A price so many times, where the post says how often: £36 for three of £12. */
+const timesOf = ({ of, value }: Figure, count: Figure): Result =>
+  of === 'money' && count.of === 'count' && count.value <= mostTaken
+    ? { of, value: value * count.value }
+    : { of: 'count', value: 0 }
 
 /** What two figures make. */
 function resultsOf(a: Figure, b: Figure): Result[] {
@@ -252,7 +302,9 @@ function ratiosOf({ value: a }: Figure, { value: b }: Figure): Result[] {
   const [low, high] = [Math.min(a, b), Math.max(a, b)]
   if (low <= 1 || low === high) return []
   const share = (low / high) * 100
-  return [...wholes(high / low), { of: 'share', value: share }, { of: 'share', value: 100 - share }]
+  const exact = Math.round((high / low) * 10) / 10
+  const decimal: Result[] = exact * low === high ? [{ of: 'count', value: exact }] : []
+  return [...wholes(high / low), ...decimal, { of: 'share', value: share }, { of: 'share', value: 100 - share }]
 }
 
 const wholes = (value: number): Result[] =>
