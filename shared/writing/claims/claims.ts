@@ -3,7 +3,7 @@ import type { Claim, Place, RawClaim, Reading, Rule } from './claim-shapes.ts'
 import { dateRules } from './dates.ts'
 import { listNames } from './names.ts'
 import { type Normalised, normaliseWidth } from './normalised.ts'
-import { numberIn, numeral, numeralSign } from './numerals.ts'
+import { numberIn, numeral, numeralSign, spokenValue } from './numerals.ts'
 import { type Bounds, roundedTo } from './rounding.ts'
 import { shareRules } from './shares.ts'
 import { timeRules } from './times.ts'
@@ -140,6 +140,8 @@ function readNumber(groups: Record<string, string | undefined>, { start, text }:
   const number = numberIn(value)
   if (number === undefined) return undefined
   const keys = [`n:${number}`]
+  const spoken = spokenValue(value)
+  if (spoken !== undefined) keys.push(`n:${spoken}`)
   // 5K is a distance, a price or five thousand.
   const short = /^(\d{1,15}(?:\.\d{1,6})?) ?[kKMB]$/u.exec(value)?.[1]
   if (short) keys.push(`n:${Number(short)}`)

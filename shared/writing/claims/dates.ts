@@ -92,14 +92,38 @@ function readSlash({ first = '', second = '' }: Groups): Reading | undefined {
 }
 
 const weekday =
-  /(?<english>Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)s?(?![a-z])|(?<![一二兩三四五六七八九十幾\d])(?:週|周|星期|禮拜|礼拜)(?<chinese>[一二三四五六日天])(?![次個年圈])|(?<japanese>[月火水木金土日])曜|\((?<short>[月火水木金土日])\)/gu
+  /(?<english>Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)s?(?![a-z])|(?<![一二兩三四五六七八九十幾\d])(?:週|周|星期|禮拜|礼拜)(?<chinese>[一二三四五六日天])(?![次個年圈])|(?<japanese>[月火水木金土日])曜|\((?<short>[月火水木金土日])\)|\((?<brief>[一二三四五六])\)/gu
 const englishDays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-function readWeekday({ english, chinese, japanese, short }: Groups): Reading {
-  if (english) return { keys: [`weekday:${englishDays.indexOf(english)}`] }
-  const found = chinese === '天' ? '日' : (chinese ?? '')
-  const value = chinese ? '日一二三四五六'.indexOf(found) : '日月火水木金土'.indexOf(japanese ?? short ?? '')
-  return { keys: [`weekday:${value}`] }
+function readWeekday({ english, chinese, japanese, short, brief }: Groups, place: Place): Reading | undefined {
+  const dates = datesBeside(place)
+  // (六) behind a date is a day, and else the sixth of a list.
+  if (brief && !dates.some(({ end }) => end === place.start || end === place.start - 1)) return undefined
+  const taiwan = chinese === '天' ? '日' : (chinese ?? brief)
+  const value = english
+    ? englishDays.indexOf(english)
+    : taiwan
+      ? '日一二三四五六'.indexOf(taiwan)
+      : '日月火水木金土'.indexOf(japanese ?? short ?? '')
+  const days = dates.flatMap(({ gives }) => gives.filter((key) => key.startsWith('date:')))
+  const key = `weekday:${value}`
+  return { keys: [key, ...days.map((day) => `calendar:${day.slice('date:'.length)}-${value}`)], gives: [key] }
+}
+
+/** The dates right before and behind a place: Friday, 5 March and 3月5日（五）. */
+const datesBeside = ({ text, start, found, claims }: Place): Place['claims'] =>
+  claims.filter(({ kind, start: from, end: to, gives }) => {
+    const between = to <= start ? text.slice(to, start) : text.slice(start + found.length, from)
+    const gap = to <= start ? start - to : from - start - found.length
+    return (
+      kind === 'date' && gap <= 6 && !/[.!?。！？\n]/u.test(between) && gives.some((key) => key.startsWith('date:'))
+    )
+  })
+
+/** `calendar:3-5-5`, the month, the day and the day of the week: whether it is so in one of these years. */
+export function isOnCalendar(key: string, years: readonly number[]): boolean {
+  const [month = 0, day = 0, weekdayThere = 0] = key.slice('calendar:'.length).split('-').map(Number)
+  return years.some((year) => new Date(Date.UTC(year, month - 1, day)).getUTCDay() === weekdayThere)
 }
 
 const digit = /\d/u

@@ -36,7 +36,10 @@ const hanUnit = '[十百千萬万億亿兆]'
 /** 2億3,400萬, 1,500, 1.2 million, 5k. */
 const withDigits = String.raw`${digits}(?: ?${hanUnit}{1,2}(?: ?${digits}${hanUnit}{1,2}){0,3}|(?: ?(?:[kK]|M|bn|B)(?![A-Za-z0-9])| (?:hundred|thousand|million|billion|trillion)(?![a-z])|${grand}))?`
 /** 二億三千四百萬, 十二; 千円 begins with its unit. */
-const inHan = '(?:[一二兩两三四五六七八九十][〇零一二兩两三四五六七八九十百千萬万億亿兆]{0,15}|[百千](?=[円人年]))'
+/** 二・四キロ; without its unit 一・二年生 would be one. */
+const decimalInHan =
+  '[一二三四五六七八九十]{1,3}・[〇一二三四五六七八九]{1,3}(?=キロ|メートル|センチ|ミリ|トン|グラム|リットル|倍|パーセント|%)'
+const inHan = `(?:${decimalInHan}|[一二兩两三四五六七八九十][〇零一二兩两三四五六七八九十百千萬万億亿兆]{0,15}|[百千](?=[円人年]))`
 /** twenty-three, two hundred and fifty, a dozen. */
 const inEnglish = String.raw`(?<![A-Za-z-])(?:[Aa] (?=hundred|thousand|million|billion|dozen))?(?:${wordPattern})(?:(?:[ -]|(?<=hundred|thousand|million) and )(?:${wordPattern})){0,8}(?:${grand})?(?![A-Za-z])`
 
@@ -97,10 +100,23 @@ function valueInEnglish(found: string): number | undefined {
 
 /** Also digits with units between them: 2億3400萬. */
 function valueInHan(found: string): number | undefined {
+  const [, whole, decimals] = /^(.{1,3})・(.{1,3})$/su.exec(found) ?? []
+  if (whole && decimals) return Number(`${sumHan([...whole])}.${[...decimals].map((sign) => hanDigits[sign]).join('')}`)
   if (/^[\d.]+$/u.test(found)) return Number(found)
   const signs = found.match(/\d{1,15}(?:\.\d{1,6})?|\p{Script=Han}|〇/gu) ?? []
   if (signs.length > 1 && signs.every((sign) => sign in hanDigits)) return valueByPosition(signs)
-  return sumHan(signs)
+  // 兩 is Chinese, which says 兩千零八 where it means 2,008.
+  return (/[兩两]/u.test(found) ? spokenValue(found) : undefined) ?? sumHan(signs)
+}
+
+const shortened = /^(.{0,16}([百千萬万億亿]))([一二三四五六七八九])$/su
+
+/** @returns 1,200 for 一千二, as Taiwan says it; undefined where the last digit is not of the unit below. In Japanese it is 1,002. */
+export function spokenValue(written: string): number | undefined {
+  const [, before = '', unit = '', last = ''] = shortened.exec(written) ?? []
+  if (!unit) return undefined
+  const size = hanUnits[unit] ?? hanGroups[unit] ?? 0
+  return (numberIn(before) ?? 0) + (hanDigits[last] ?? 0) * (size / 10)
 }
 
 function sumHan(signs: string[]): number | undefined {

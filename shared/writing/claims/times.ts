@@ -28,15 +28,19 @@ function readingOf(hour: number, minute: number, half: Half): Reading | undefine
 /** The full stop behind `pm` ends a sentence; that of `p.m.` belongs to it. */
 const meridiemEnd = String.raw`(?:\.[Mm]\.?|[Mm])(?![A-Za-z])`
 
-/** Britain writes 5.30 pm; the half of the day, there or at the end of the range, tells it from a number. */
-const dottedMinute = String.raw`[0-5]\d(?: ?(?:[-–—]|to|until|till) ?\d{1,2}(?:[.:][0-5]\d)?)? ?[AaPp]${meridiemEnd}`
+/** Britain writes 5.30 pm; the half of the day, there or at the end of the range, tells it from a number: 7.15 and 9 am. */
+const dottedMinute = String.raw`[0-5]\d(?: ?(?:[-–—]|to|until|till|and) ?\d{1,2}(?:[.:][0-5]\d)?)? ?[AaPp]${meridiemEnd}`
 
 const clock = new RegExp(
-  String.raw`(?:(?<part>${partOfDay}) ?の?)?(?<![\d:.$£€¥])(?<hour>\d{1,2})(?::|\.(?=${dottedMinute}))(?<minute>[0-5]\d)(?::[0-5]\d)?(?![\d:])(?: ?(?<half>[AaPp])${meridiemEnd})?`,
+  String.raw`(?:(?<part>${partOfDay}) ?の?)?(?<![\d.$£€¥]|\d:)(?<hour>\d{1,2})(?::|\.(?=${dottedMinute}))(?<minute>[0-5]\d)(?::[0-5]\d)?(?![\d:])(?: ?(?<half>[AaPp])${meridiemEnd})?`,
   'gu',
 )
-const readClock = ({ part, hour, minute, half }: Groups, place: Place): Reading | undefined =>
-  readingOf(Number(hour), Number(minute), halfOf(half ?? part) ?? clockOf(place))
+function readClock({ part, hour, minute, half }: Groups, place: Place): Reading | undefined {
+  const reading = readingOf(Number(hour), Number(minute), halfOf(half ?? part) ?? clockOf(place))
+  // 6.30 without a half of the day is read as a number.
+  const dotted = place.found.includes(`${hour}.${minute}`) ? [`n:${Number(`${hour}.${minute}`)}`] : []
+  return reading && { ...reading, gives: [...reading.keys, ...dotted] }
+}
 
 /** 9時〜17時: an end after noon says that the beginning is before it. */
 const untilAfternoon = /^ ?(?:[-–—~〜至到]|から|to|until) ?(?:1[3-9]|2[0-4])(?: ?[時点點]|:[0-5]\d)/u

@@ -261,3 +261,41 @@ test.each([
 ])('%s may be %s', (post, source) => {
   expect(findUnsupportedClaims(post, 'content', [source])).toEqual([])
 })
+
+const days = '開窯日是2027年3月13日（六），地點在老街。'
+const spoken = '師傅修好收了一千二，學費三萬五，另付押金兩千八。'
+const concert = 'Friday 5 March 2027, doors 7:30 pm. Tickets until 10 March. The bus runs between 7.15 and 9 am.'
+
+/** In a post, then in its source. */
+test.each([
+  ['一次 1,200 元，學費 35,000 元，押金 2800 元', spoken],
+  ['押金一萬三', '押金是 13,000 元。'],
+  ['星期六見', days],
+  ['週六見', days],
+  ['3月13日星期六見', '開窯日是2027年3月13日。'],
+  ['3/13（六）見', '開窯日是2027年3月13日。'],
+  ['3月13日(土)に会いましょう', '2027年3月13日に開きます。'],
+  ['Get them by Wednesday, 10 March', concert],
+  ['A bus from 7.15 to 9 am', concert],
+  ['A bus from a quarter past seven', concert],
+  ['A bus from 7.15 to 9', concert],
+  ['上午 9:30 開門', '時間：9:30–17:00'],
+  ['午後2時半から', '日時：14:30〜16:00'],
+  ['一区間3.6キロ', '一区間三・六キロを走る。'],
+])('“%s” is what its source says', (post, source) => {
+  expect(findUnsupportedClaims(post, 'content', [source])).toEqual([])
+})
+
+test.each([
+  ['押金 2,008 元', '押金兩千八，兩年後退還。兩千零九年起如此。', '2,008 元'],
+  ['押金 2,800 元', '這是兩千零八年的事。', '2,800 元'],
+  ['星期日見', days, '星期日'],
+  ['3月13日星期五見', '開窯日是2027年3月13日。', '星期五'],
+  ['3月13日星期六見', '開窯日是3月13日。', '星期六'],
+  ['Get them by Thursday, 10 March', concert, 'Thursday'],
+  ['Come on Wednesday. Tickets: 10 March', concert, 'Wednesday'],
+  ['週一見', '（一）報名（二）繳費', '週一'],
+  ['1.2倍', '一・二年生が集まる。', '1.2'],
+])('“%s” is not what its source says', (post, source, text) => {
+  expect(findUnsupportedClaims(post, 'content', [source]).map((finding) => finding.text)).toContain(text)
+})

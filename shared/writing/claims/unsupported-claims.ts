@@ -5,6 +5,7 @@ import { foldKana } from '../languages/kana-forms.ts'
 import { countScripts } from '../languages/scripts.ts'
 import { type RawClaim, valuesOf } from './claim-shapes.ts'
 import { readClaims } from './claims.ts'
+import { isOnCalendar } from './dates.ts'
 import { impliedKeys } from './implied.ts'
 import { inFullWords, listNames, squeeze } from './names.ts'
 import { normaliseWidth } from './normalised.ts'
@@ -43,6 +44,8 @@ export function readSources(sources: readonly (string | SourceText)[]): Sources 
 const isYear = (number: number): boolean => Number.isInteger(number) && number >= 1_500 && number <= 2_100
 /** A text that names more of them is a table. */
 const mostYears = 40
+/** With each year more, any day of the week may be right. */
+const mostYearsOfDates = 2
 
 const spansBetween = (years: readonly number[]): number[] =>
   years.flatMap((to) => years.map((from) => to - from).filter((span) => span > 0))
@@ -92,6 +95,12 @@ export class SourceText {
   get spans(): readonly number[] {
     this.#spans ??= spansBetween(this.numbers.filter(isYear).slice(0, mostYears))
     return this.#spans
+  }
+
+  /** Those that its dates may be of; none where it names several. */
+  get yearsToCome(): readonly number[] {
+    const years = [...new Set(this.numbers.filter((number) => isYear(number) && number >= 2_000))]
+    return years.length <= mostYearsOfDates ? years : []
   }
 
   get measures(): ReturnType<typeof listMeasures> {
@@ -218,6 +227,7 @@ function isKnown(key: string, claim: RawClaim, sources: Sources, isSameScript: b
   }
   if (key.startsWith('text:')) return isTextKnown(key, claim, sources, isSameScript)
   if (key.startsWith('near:')) return isBetween(key, sources, ({ numbers }) => numbers)
+  if (key.startsWith('calendar:')) return sources.texts.some(({ yearsToCome }) => isOnCalendar(key, yearsToCome))
   if (key.startsWith('years:')) return isBetween(key, sources, ({ spans }) => spans)
   if (key.startsWith('nearpct:')) return isBetween(key, sources, ({ shares }) => shares)
   if (claim.kind === 'handle' && holds(sources, squeeze(key.slice('handle:'.length)))) return true
