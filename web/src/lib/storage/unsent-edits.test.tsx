@@ -21,6 +21,12 @@ test('an edit is kept for its conversion and platform until it is taken back', (
   expect(localStorage.getItem(ownKeys.unsent)).toBeNull()
 })
 
+test('what was on its way when the page was left is shown for a minute: later it would cover what came after it', () => {
+  keepUnsent('a', 'facebook', { ...edit('Just now.'), leftAt: Date.now() - 50_000 })
+  keepUnsent('a', 'twitter', { ...edit('Long ago.'), leftAt: Date.now() - 70_000 })
+  expect(readUnsent('a').map(([platform]) => platform)).toEqual(['facebook'])
+})
+
 test('twenty conversions are kept, the last ones', () => {
   for (let i = 0; i < 25; i += 1) keepUnsent(`run ${i}`, 'threads', edit(`${i}`))
   expect(readUnsent('run 4')).toEqual([])

@@ -1,17 +1,23 @@
 import * as z from 'zod/mini'
 import { type Post, postSchema } from '#shared/generation/schema.ts'
 import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
+import { minutes } from '#shared/time.ts'
 import { browserStore } from './browser-store.ts'
 import { ownKeys } from './own-data.ts'
 
 const key = ownKeys.unsent
+/** The same page is back before: what was on its way is stored by then, or shown again. */
+const leftMs = minutes(1)
 /** More conversions than these are not kept: the storage of a browser is small. */
 const mostKept = 20
 
 /** As it is sent: `postSchema` would add findings to it. */
 const sentPostSchema = z.custom<Post>((post) => postSchema.safeParse(post).success)
-const editSchema = z.object({ post: sentPostSchema, session: z.string() })
-/** An edit of a post that could not be stored. `session`: of one typing; edits of the same one are one version. */
+const editSchema = z.object({ post: sentPostSchema, session: z.string(), leftAt: z.optional(z.number()) })
+/**
+ * An edit of a post that could not be stored. `session`: of one typing; edits of the same one are one version. `leftAt`: it was
+ * on its way when the page was left, in milliseconds since 1970.
+ */
 export type UnsentEdit = z.infer<typeof editSchema>
 
 const editsSchema = z.partialRecord(z.enum(platformIds), editSchema)
@@ -27,7 +33,11 @@ const readAll = (): Stored => storedSchema.safeParse(browserStore.readJson(key))
  */
 export const readUnsent = (of: string): [PlatformId, UnsentEdit][] => {
   const edits = readAll().find((entry) => entry.of === of)?.edits ?? {}
-  return platformIds.flatMap((id): [PlatformId, UnsentEdit][] => (edits[id] ? [[id, edits[id]]] : []))
+  const isLate = ({ leftAt }: UnsentEdit) => leftAt !== undefined && Date.now() - leftAt > leftMs
+  return platformIds.flatMap((id): [PlatformId, UnsentEdit][] => {
+    const { [id]: edit } = edits
+    return edit && !isLate(edit) ? [[id, edit]] : []
+  })
 }
 
 /** Keeps an edit until it can be stored, or takes it back. */

@@ -279,6 +279,19 @@ test('what was typed in the last moment is sent when the page is left', async ()
   await waitFor(() => expect(saved.map(({ body }) => body)).toEqual([mine]))
 })
 
+test('an edit that is on its way when the page is loaded again is shown, though it is not stored yet', async () => {
+  const { page } = open()
+  const stored = mockEndpoint(updateConversion, () => new Promise<Response>(() => {}))
+  await page.user.click(await area())
+  await page.user.paste(' Mine.')
+  await waitFor(() => expect(stored).toHaveLength(1))
+  window.dispatchEvent(new Event('pagehide'))
+  page.unmount()
+  const again = open()
+  expect(await screen.findByDisplayValue(`${texts.facebook} Mine.`)).toBeTruthy()
+  await waitFor(() => expect(again.saved.map(({ body }) => body)).toEqual([mine]))
+})
+
 test('edits that cannot be stored come back with their posts after a reload, and are stored then', async () => {
   expectComplaint(/changes of a post not stored/)
   const { page } = open()

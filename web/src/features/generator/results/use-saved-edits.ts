@@ -57,6 +57,8 @@ export function useSavedEdits(
 ): SavedEdits {
   const place = language === undefined ? conversionId : `${conversionId} ${language}`
   const waiting = useRef(new Map<PlatformId, UnsentEdit>())
+  /** What is on its way. */
+  const sending = useRef(new Map<PlatformId, UnsentEdit>())
   /** The last edit of each platform that was sent, and whether it was stored. */
   const sent = useRef(new Map<PlatformId, Promise<boolean>>())
   const timers = useRef(new Map<PlatformId, ReturnType<typeof setTimeout>>())
@@ -70,6 +72,7 @@ export function useSavedEdits(
       clearTimeout(timers.current.get(platform))
       waiting.current.delete(platform)
       sent.current.delete(platform)
+      sending.current.delete(platform)
       keepUnsent(place, platform, undefined)
       sessionOf.end(platform)
     },
@@ -85,11 +88,13 @@ export function useSavedEdits(
       const body = { posts: { [postKeyOf(platform, language)]: post }, session }
       const storing = store(body, isLeaving).then((isStored) => {
         const isLast = sent.current.get(platform) === storing
+        if (isLast) sending.current.delete(platform)
         // It waits for another try, unless a later edit does or it is forgotten.
         if (!isStored && isLast && !waiting.current.has(platform)) waiting.current.set(platform, edit)
         if (isLast && visit === readVisit()) keepUnsent(place, platform, isStored ? undefined : edit)
         return isStored
       })
+      sending.current.set(platform, edit)
       sent.current.set(platform, storing)
       return storing
     },
@@ -107,7 +112,7 @@ export function useSavedEdits(
 
   useEffect(() => () => void flush(), [flush])
   useEffect(() => {
-    for (const [platform, edit] of readUnsent(place)) {
+    for (const [platform, { leftAt: _, ...edit }] of readUnsent(place)) {
       waiting.current.set(platform, edit)
       tellUnsent.current(platform, edit.post)
       void flushOne(platform)
@@ -117,8 +122,10 @@ export function useSavedEdits(
     (isLeaving: boolean) => {
       for (const platform of [...waiting.current.keys()]) void flushOne(platform, isLeaving)
       storeMissed()
+      if (!isLeaving || visit !== readVisit()) return
+      for (const [platform, edit] of sending.current) keepUnsent(place, platform, { ...edit, leftAt: Date.now() })
     },
-    [flushOne, storeMissed],
+    [flushOne, storeMissed, place, visit],
   )
   useSendWhenLeft(flushWaiting)
   useSendAgain(failure, flushWaiting)
