@@ -58,6 +58,8 @@ export function GeneratePage({ user }: { user: User }) {
           <InputStep
             draft={draft}
             asBefore={wizard.asBefore}
+            aside={wizard.aside}
+            onSwap={wizard.swapDrafts}
             onChange={wizard.changeDraft}
             onContinue={() => goTo(2)}
           />

@@ -3,7 +3,8 @@ import { StrictMode, Suspense, use } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readPastedText, rememberPastedText } from '../../lib/storage/pasted-text.ts'
 import { readUseAgain, rememberUseAgain } from '../../lib/storage/use-again.ts'
-import { readDraft } from './draft-store.ts'
+import { readDraft, writeDraft, writeLastRun } from './draft-store.ts'
+import { newRunId } from './run/new-run-id.ts'
 import { readSettings } from './settings-store.ts'
 import { useWizard } from './use-wizard.ts'
 
@@ -62,4 +63,35 @@ test('a change is kept once, and opening the page changes nothing that is kept',
   act(() => result.current.changeCustomPrompt('1', 'linkedin', 'Longer'))
   expect(written).toHaveBeenCalledTimes(2)
   expect(readSettings().customPrompts).toEqual({ threads: 'Shorter', linkedin: 'Longer' })
+})
+
+const typed = { content: 'A text that is half done.', link: '', contentType: 'news' as const, customPrompt: 'Short.' }
+
+test('a text that was begun is put aside for one of the home page, and they change places as often as one likes', () => {
+  writeDraft(typed)
+  rememberPastedText('From the home page.')
+  const { result, unmount } = renderHook(() => useWizard(offer), { wrapper: StrictMode })
+  expect([result.current.draft.content, result.current.aside]).toEqual(['From the home page.', typed])
+  unmount()
+  const again = renderHook(() => useWizard(offer))
+  expect(again.result.current.aside).toEqual(typed)
+  act(() => again.result.current.swapDrafts())
+  expect(again.result.current.draft).toEqual(typed)
+  expect(readDraft()).toEqual(typed)
+  expect(again.result.current.aside?.content).toBe('From the home page.')
+  act(() => again.result.current.swapDrafts())
+  expect([again.result.current.draft.content, again.result.current.aside]).toEqual(['From the home page.', typed])
+})
+
+test('a new text puts aside the one that is being typed, unless posts were made of it', () => {
+  writeDraft(typed)
+  const { result } = renderHook(() => useWizard(offer))
+  act(() => result.current.clearDraft())
+  expect([result.current.draft.content, result.current.aside]).toEqual(['', typed])
+  act(() => result.current.swapDrafts())
+  expect(result.current.aside).toBeUndefined()
+  const request = { conversionId: newRunId(), content: typed.content, contentType: typed.contentType }
+  writeLastRun({ request: { ...request, platforms: ['facebook'] }, hasEnded: true })
+  act(() => result.current.clearDraft())
+  expect(result.current.aside).toBeUndefined()
 })

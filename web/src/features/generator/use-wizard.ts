@@ -6,7 +6,7 @@ import { orderPlatforms } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { forgetPastedText, readPastedText } from '../../lib/storage/pasted-text.ts'
 import { forgetUseAgain, type MadeWith, readUseAgain } from '../../lib/storage/use-again.ts'
-import { type Draft, emptyDraft, readDraft, readLastRun, writeDraft } from './draft-store.ts'
+import { type Draft, emptyDraft, readAside, readDraft, readLastRun, writeAside, writeDraft } from './draft-store.ts'
 import { type GeneratorSettings, readSettings, withDefaults, writeSettings } from './settings-store.ts'
 
 /**
@@ -43,6 +43,8 @@ interface Start {
   again: MadeWith | undefined
   /** Whether the text was pasted on the home page. */
   isPasted: boolean
+  /** What was being typed and gave way to it. */
+  aside: Draft | undefined
 }
 
 /** Reads alone: a render that is thrown away loses nothing. */
@@ -52,10 +54,17 @@ function readStart({ preferences, defaults }: Offer): Start {
   const { draft, isNew } = startingDraft(pasted, again !== undefined)
   const stored = readSettings(preferences)
   const settings = again ? madeWith(stored, again) : withDefaults(stored, defaults, isNew)
-  return { draft, settings, again, isPasted: pasted !== undefined }
+  const aside = (pasted === undefined ? undefined : unwritten(readDraft(), pasted)) ?? readAside()
+  return { draft, settings, again, isPasted: pasted !== undefined, aside }
 }
 
-/** A text pasted on the home page replaces the draft, and for another text one that was written from already is gone. */
+/** A draft with a text that no posts have been made of, unless it is this one. */
+const unwritten = (draft: Draft, content: string): Draft | undefined =>
+  draft.content.trim() !== '' && draft.content !== content && draft.content !== readLastRun()?.request.content
+    ? draft
+    : undefined
+
+/** A text pasted on the home page stands in place of the draft, and for another text one that was written from already is gone. */
 function startingDraft(pasted: string | undefined, isForAnother: boolean): { draft: Draft; isNew: boolean } {
   if (pasted !== undefined) return { draft: { ...emptyDraft, content: pasted }, isNew: true }
   const draft = readDraft()
@@ -69,8 +78,9 @@ function madeWith(stored: GeneratorSettings, { platforms, model, language, secon
 }
 
 /** Once the wizard is shown: what waited for it is part of its draft and settings, and waits no more. */
-function keepStart({ draft, settings, again, isPasted }: Start): void {
+function keepStart({ draft, settings, again, isPasted, aside }: Start): void {
   if (isPasted) writeDraft(draft)
+  writeAside(aside)
   if (again) writeSettings(settings)
   forgetPastedText()
   forgetUseAgain()
@@ -83,6 +93,11 @@ export function useWizard(offer: Offer) {
   useEffect(() => keepStart(start), [start])
   const { again } = start
   const [draft, setDraft] = useState<Draft>(start.draft)
+  const [aside, setAside] = useState(start.aside)
+  const putAside = (other: Draft | undefined) => {
+    writeAside(other)
+    setAside(other)
+  }
   const [initial] = useState(() => fitTo(offer, start.settings))
   const [settings, setSettings] = useState<GeneratorSettings>(initial.settings)
   useEffect(() => {
@@ -99,6 +114,13 @@ export function useWizard(offer: Offer) {
     draft,
     settings,
     trimmed: initial.trimmed,
+    /** Another text that somebody has begun here; it changes places with this one. */
+    aside,
+    swapDrafts: () => {
+      if (!aside) return
+      putAside(unwritten(draft, aside.content))
+      changeDraft(aside)
+    },
     /** The platforms of an earlier conversion, where this text is to be made like it. */
     asBefore: again && settings.selectedPlatforms,
     changeDraft,
@@ -114,6 +136,7 @@ export function useWizard(offer: Offer) {
       }),
     /** For another text, which begins as the person has chosen. */
     clearDraft: () => {
+      putAside(unwritten(draft, '') ?? aside)
       changeDraft(emptyDraft)
       if (defaults) setSettings((current) => fitTo(offer, withDefaults(current, defaults, true)).settings)
     },

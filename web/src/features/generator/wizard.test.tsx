@@ -6,11 +6,13 @@ import { listModels } from '#shared/generation/endpoints/list-models.ts'
 import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
+import { rememberPastedText } from '../../lib/storage/pasted-text.ts'
 import { expectComplaint } from '../../testing/console.ts'
 import { eventStream, mockEndpoint, refusal, type SeenCall } from '../../testing/mock-endpoint.ts'
 import { ada, aPerson } from '../../testing/people.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
 import { pasteText, toPlatforms as takeToPlatforms } from '../../testing/write-text.ts'
+import { writeDraft } from './draft-store.ts'
 
 const article = 'The old ferry terminal reopens on Saturday as a public library. Entry is free.'
 const japanese = '閉店した銭湯が、まちの本屋になる。改修には一年二か月かかり、寄付でまかなわれた。'
@@ -44,6 +46,18 @@ test('a paste over the limit is cut, which is said with what is missing, and can
   await page.user.click(within(notice).getByRole('button', { name: 'Undo' }))
   expect(field.value).toBe('Kept. ')
   expect(screen.queryByTestId('cut')).toBeNull()
+})
+
+test('a text that gave way to one of the home page is a press away', async () => {
+  writeDraft({ content: 'Half done.', link: '', contentType: 'article', customPrompt: '' })
+  rememberPastedText(article)
+  const page = renderRoute('/dashboard', { as: ada })
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Your text')
+  expect(field.value).toBe(article)
+  expect(screen.getByText(/Another text that you began/).textContent).toContain('Half done.')
+  await page.user.click(screen.getByRole('button', { name: 'Swap texts' }))
+  expect(field.value).toBe('Half done.')
+  expect(screen.getByText(/Another text that you began/).textContent).toContain('The old ferry terminal')
 })
 
 test('the keys that take back what was done take back a paste that was cut, and nothing that was typed since', async () => {

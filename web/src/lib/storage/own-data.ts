@@ -4,6 +4,7 @@ import { unsentTextKey } from './pasted-text.ts'
 /** Where this browser keeps what belongs to the person who is signed in. @source docs/rules/web.md#storage */
 export const ownKeys = {
   draft: 'generatorDraft',
+  aside: 'generatorAside',
   settings: 'generatorSettings',
   run: 'generatorRun',
   /** A text on the home page that was not sent. */

@@ -8,16 +8,20 @@ import { ActionBar } from '../action-bar.tsx'
 import type { Draft } from '../draft-store.ts'
 import { ContentField, isWithoutWords } from './content-field.tsx'
 import { isOtherText } from './is-other-text.ts'
+import { isolated } from './isolated.ts'
 
 interface InputStepProps {
   draft: Draft
   /** The platforms of an earlier conversion, like which this text is to be made. */
   asBefore: PlatformId[] | undefined
+  /** Another text that was begun, and that can be gone on with in place of this one. */
+  aside: Draft | undefined
+  onSwap: () => void
   onChange: (draft: Draft) => void
   onContinue: () => void
 }
 
-export function InputStep({ draft, asBefore, onChange, onContinue }: InputStepProps) {
+export function InputStep({ draft, asBefore, aside, onSwap, onChange, onContinue }: InputStepProps) {
   const { t } = useTranslation('textStep')
   const isLinkValid = linkSchema.safeParse(draft.link).success
   const canContinue = draft.content.trim() !== '' && !isWithoutWords(draft.content) && isLinkValid
@@ -36,6 +40,16 @@ export function InputStep({ draft, asBefore, onChange, onContinue }: InputStepPr
         <Text fontSize="sm" color="fg.muted">
           {t('asBefore', { names: asBefore.map((id) => catalog[id].name).join(' · ') })}
         </Text>
+      )}
+      {aside && (
+        <Flex align="center" gap="3" fontSize="sm" color="fg.muted">
+          <Text flex="1" lineClamp={1} overflowWrap="anywhere">
+            {t('aside', { start: isolated(aside.content.trim().slice(0, 80)) })}
+          </Text>
+          <Button size="sm" variant="outline" flexShrink="0" onClick={onSwap}>
+            {t('swap')}
+          </Button>
+        </Flex>
       )}
       <ContentField
         content={draft.content}

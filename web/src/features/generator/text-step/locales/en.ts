@@ -8,6 +8,8 @@ export const textStep = {
   fill: 'How full the text field is',
   sample: 'Try a sample text',
   asBefore: 'Platforms, model and language as before: {{names}}.',
+  aside: 'Another text that you began: {{start}}',
+  swap: 'Swap texts',
   link: 'Link',
   linkHint: 'Optional. Added to posts as it is; it is not opened.',
   linkInvalid: 'An address that starts with http:// or https://, please',

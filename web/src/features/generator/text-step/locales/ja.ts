@@ -9,6 +9,8 @@ export const textStep: TextStepWords = {
   fill: '入力量',
   sample: 'サンプルを試す',
   asBefore: '投稿先・モデル・言語は、選んだ履歴と同じです：{{names}}。',
+  aside: '書きかけの文章がもう一つあります：{{start}}',
+  swap: '入れ替える',
   link: 'リンク',
   linkHint: '任意です。そのまま投稿に入れます。リンク先は読み込みません。',
   linkInvalid: 'http:// または https:// で始まるアドレスを入力してください',
