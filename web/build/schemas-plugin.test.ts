@@ -1,6 +1,6 @@
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
-import { withoutSchemas } from './schemas-plugin.ts'
+import { refuseCallsOfNothing, withoutSchemas } from './schemas-plugin.ts'
 
 const contract = `import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
@@ -27,4 +27,11 @@ test('a contract travels without what servers read, and without the imports of t
   expect(short).toContain("import { idSchema, kindSchema } from '../schema.ts'")
   expect(short).toContain("import '../effect.ts'")
   expect(() => parseAst(short)).not.toThrow()
+})
+
+test('a build that would call a function which the schemas of the browser lack is refused', () => {
+  expect(() => refuseCallsOfNothing('app.js', 'let e=(void 0)(()=>!0);')).toThrow(
+    /app\.js calls what .* has not: let e/,
+  )
+  refuseCallsOfNothing('app.js', 'let e=f(void 0),g=()=>void 0;')
 })

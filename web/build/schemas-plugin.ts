@@ -34,7 +34,19 @@ export function schemasOfTheBrowser(): Plugin {
         return isContract(path) ? { code: withoutSchemas(code, this.parse(code)), map: null } : undefined
       },
     },
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk') refuseCallsOfNothing(file.fileName, file.code)
+    },
   }
+}
+
+/** @throws where a schema is made by a function that the part of ours lacks: the first screen that needs it would fail */
+export function refuseCallsOfNothing(file: string, code: string): void {
+  const at = code.search(/\(void 0\)\(/u)
+  if (at < 0) return
+  const around = code.slice(Math.max(0, at - 60), at + 60)
+  throw new Error(`${file} calls what web/build/browser-schemas.ts has not: ${around}`)
 }
 
 interface Node {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { type Post, postSchema } from '#shared/generation/schema.ts'
 import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
 import { minutes } from '#shared/time.ts'
+import { findingSchema } from '#shared/writing/finding.ts'
 import { browserStore } from './browser-store.ts'
 import { ownKeys } from './own-data.ts'
 
@@ -12,7 +12,11 @@ const leftMs = minutes(1)
 const mostKept = 20
 
 /** As it is sent: `postSchema` would add findings to it. */
-const sentPostSchema = z.custom<Post>((post) => postSchema.safeParse(post).success)
+const sentPostSchema = z.object({
+  content: z.string(),
+  title: z.optional(z.string()),
+  findings: z.optional(z.array(findingSchema)),
+})
 const editSchema = z.object({ post: sentPostSchema, session: z.string(), leftAt: z.optional(z.number()) })
 /**
  * An edit of a post that could not be stored. `session`: of one typing; edits of the same one are one version. `leftAt`: it was

@@ -1,0 +1,33 @@
+import { test } from 'vitest'
+import { englishArticle } from '../../../testing/articles.ts'
+import { browserVisits, soon } from '../../../testing/browser-visits.ts'
+import { askForPosts, untilReceipt } from '../../../testing/visit.ts'
+
+const { withNewPerson } = browserVisits()
+
+test('an edit outlives a reload in the next moment, a closed tab, and a network that is gone', async () => {
+  await withNewPerson({}, async ({ page, context }) => {
+    await askForPosts(page, englishArticle)
+    await untilReceipt(page)
+    const text = page.getByTestId('post-text')
+    await text.fill('Typed in the last moment.')
+    await page.reload()
+    await soon(() => text.inputValue()).toBe('Typed in the last moment.')
+
+    await text.fill('Typed before the tab was closed.')
+    const address = `/dashboard?conversion=${await page.evaluate(() => JSON.parse(sessionStorage.getItem('generatorRun') ?? '').request.conversionId)}`
+    await page.close({ runBeforeUnload: true })
+    const next = await context.newPage()
+    await next.goto(address)
+    await soon(() => next.getByTestId('post-text').inputValue()).toBe('Typed before the tab was closed.')
+
+    await context.setOffline(true)
+    await next.getByTestId('post-text').fill('Typed without a network.')
+    await next.getByText('Your edits are not saved yet.').waitFor()
+    await context.setOffline(false)
+    await next.getByText('Your edits are not saved yet.').waitFor({ state: 'detached' })
+    await next.evaluate(() => localStorage.removeItem('unsentEdits'))
+    await next.reload()
+    await soon(() => next.getByTestId('post-text').inputValue()).toBe('Typed without a network.')
+  })
+})
