@@ -10,7 +10,8 @@ import type { Profile, User } from './user.ts'
 // Accounts that are deleted, and the tombstones by which somebody is known who comes again.
 
 /**
- * Erases a person: their row and what only one may have, and leaves tombstones. Refused as `user` when there is none any more.
+ * Erases a person: their row and what only one may have, and leaves tombstones. Refused as `user` when there is none any more, and
+ * when they were proved or got another e-mail or identity since they were read: what they claim then would stay.
  * @param until when the tombstones go
  */
 export async function eraseWrites(user: User, now: Date, until: Date): Promise<Record<string, Write>> {
@@ -23,7 +24,11 @@ export async function eraseWrites(user: User, now: Date, until: Date): Promise<R
   const ttl = Math.ceil(until.getTime() / 1_000)
   const hashes = await hashesOf(user.emailProof === 'pending' ? { ...user, email: undefined } : user)
   return {
-    user: erase(UserEntity.remove({ userId: user.userId })),
+    user: erase(
+      UserEntity.remove({ userId: user.userId }).where((row, is) =>
+        (['email', 'emailProof', 'provider'] as const).map((name) => is.eq(row[name], user[name])).join(' AND '),
+      ),
+    ),
     identity: erase(IdentityGuard.delete({ value: identityOf(user) })),
     ...(user.formerIdentity && { 'former identity': erase(IdentityGuard.delete({ value: user.formerIdentity })) }),
     ...(emailHolder === user.userId && { email: erase(releaseEmail(user)) }),

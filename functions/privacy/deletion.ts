@@ -41,23 +41,26 @@ export async function requestDeletion(user: account.User, current: session.Sessi
   keepUntil.setUTCFullYear(keepUntil.getUTCFullYear() + privacyConfig().ledgerKeptYears)
   // Without an account of credits there would be none to end, and a call that had begun before could open one.
   await subscriptions.ensureAllowance(userId, now)
-  const deletion = {
-    userId,
-    requestedAt: toInstant(now),
-    keepUntil: toInstant(keepUntil),
-    poolName: poolNameOf(current) ?? user.subject,
-    provider: user.provider,
-    subject: user.subject,
-    ...due(userId, toInstant(now)),
-  }
+  let leaving: account.User | undefined = user
   await withRetry(async () => {
+    if (!leaving) return undefined
+    const deletion = {
+      userId,
+      requestedAt: toInstant(now),
+      keepUntil: toInstant(keepUntil),
+      poolName: poolNameOf(current) ?? leaving.subject,
+      provider: leaving.provider,
+      subject: leaving.subject,
+      ...due(userId, toInstant(now)),
+    }
     const verdict = await commit({
       deletion: put(AccountDeletion.create(deletion)),
       credits: credits.retireWrite(userId),
-      ...(await account.eraseWrites(user, now, keepUntil)),
+      ...(await account.eraseWrites(leaving, now, keepUntil)),
     })
-    const isDone = verdict.ok || verdict.refused.has('deletion') || verdict.refused.has('user')
-    return isDone ? undefined : lostRace
+    if (verdict.ok || verdict.refused.has('deletion')) return undefined
+    leaving = await account.findUser(userId)
+    return lostRace
   })
 }
 
