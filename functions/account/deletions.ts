@@ -70,13 +70,17 @@ export async function listDeletions(
   return [...deletions].filter((at) => at > yesterday).toSorted()
 }
 
-/** Whether the first allowance of a person was given before: to an account that was deleted, or to one with the same mailbox. */
+/**
+ * Whether the first allowance of a person was given before: to an account that was deleted, or to one with the same mailbox.
+ * A deletion puts a tombstone in the place of a claim. So the claim is read first: whoever is deleted meanwhile is found by
+ * one of the two.
+ */
 export async function hadAllowance(
   identity: Pick<Profile, 'provider' | 'subject' | 'email'>,
   now: Date,
 ): Promise<boolean> {
-  const [hadOne, holder] = await Promise.all([hadAccount(identity, now), findMailboxClaim(identity.email)])
-  return hadOne || holder !== undefined
+  const holder = await findMailboxClaim(identity.email)
+  return holder !== undefined || hadAccount(identity, now)
 }
 
 type NamedIdentity = Pick<Profile, 'provider' | 'subject'> & { email: string | undefined }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { addMs, days } from '#shared/time.ts'
 import * as account from '../account/account.ts'
@@ -71,4 +72,24 @@ test('an account that another pool comes to know while it is deleted leaves no i
   for (const one of [profile.subject, moved.subject, profile.email])
     expect((await rowsWith(one)).filter((key) => !key.endsWith(' DELETION'))).toEqual([])
   expect((await account.findOrCreateUser(moved, addMs(now, days(2)))).userId).not.toBe(user.userId)
+})
+
+test('a first sign-in that looks for an earlier account while that one is deleted gets no second first allowance', async () => {
+  const profile = aProfile()
+  const { user, session } = await aCaller(profile)
+  let deleting: Promise<void> | undefined
+  intercept(async ({ operation, body }, send) => {
+    const request = JSON.stringify(body)
+    const isFirst = deleting === undefined
+    if (isFirst && operation === 'GetItem' && request.includes('$mailbox_1')) await wait(200).then(() => deleting)
+    const answer = await send()
+    if (isFirst && operation === 'BatchGetItem' && request.includes('$deleted-identity_1')) {
+      deleting = privacy.requestDeletion(user, session, now)
+      await deleting
+    }
+    return answer
+  })
+  const again = await auth.openSession({ profile: { ...profile, subject: randomUUID() }, tokens: {} }, now)
+  expect(again.user.id).not.toBe(user.userId)
+  expect(again.user.credits).toBe(0)
 })
