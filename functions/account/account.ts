@@ -16,6 +16,7 @@ export { mailChoicesOf, settingsOf } from './settings.ts'
 export {
   changeState,
   claimLowCreditsMail,
+  findEmailHolder,
   findUser,
   findUserByIdentity,
   findUserByName,

@@ -138,6 +138,18 @@ describe('within one minute', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
   })
 
+  test('wrong passwords of one account are one count, whether it is named by its username or by its e-mail', async () => {
+    const person = { username: 'twice-named', password: 'long-enough-1', email: 'twice-named@example.com' }
+    const body = { ...person, captcha: await aSolution() }
+    const { cookies } = await call(register, { body, headers: { 'x-viewer-address': '203.0.113.120' } })
+    const [code] = /\d{6}/.exec((await mails.sentTo(person.email))[0]!.subject)!
+    await call(proveEmail, { body: { code }, cookies: [cookieOf(cookies, 'session')] })
+    const statuses = []
+    for (const name of [person.username, person.email, 'TWICE-NAMED', person.email, person.username, person.email])
+      statuses.push((await logInFrom(`203.0.113.${130 + statuses.length}`, wrong(name))).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
   test('tries without a captcha are not counted: the owner signs in at once', async () => {
     for (let i = 0; i < 30; i += 1) {
       const headers = { 'x-viewer-address': '203.0.113.30' }
@@ -162,6 +174,8 @@ describe('within one minute', () => {
   })
 
   test('a device of somebody who named this e-mail without proving it is no known one', async () => {
+    // The tests before have tried passwords of this person.
+    vi.setSystemTime(Date.now() + minutes(1))
     const eve = { username: `eve-${randomUUID().slice(0, 8)}`, password: 'long-enough-1' }
     const body = { ...eve, email: 'creator@postloom.test', captcha: await aSolution() }
     const first = await call(register, { body, headers: { 'x-viewer-address': '203.0.113.71' } })
@@ -265,6 +279,20 @@ test('who mistyped the e-mail gives another one; the pool has it as well, and th
   ).text()
   expect(users).toContain('pierre@example.com')
   expect(users).not.toContain('peirre@example.com')
+})
+
+test('a person signs in by the e-mail that they have proved, in any case, and by one that they only named not', async () => {
+  const person = { username: 'Sophie.G', password: 'long-enough-1', email: 'sophie@example.com' }
+  const body = { ...person, captcha: await aSolution() }
+  const { cookies } = await call(register, { body, headers: { 'x-viewer-address': '203.0.113.110' } })
+  const byEmail = { username: ' Sophie@Example.com', password: person.password }
+  expect(await logInFrom('203.0.113.111', byEmail)).toMatchObject({ status: 401 })
+  const [code] = /\d{6}/.exec((await mails.sentTo(person.email))[0]!.subject)!
+  await call(proveEmail, { body: { code }, cookies: [cookieOf(cookies, 'session')] })
+  expect(await logInFrom('203.0.113.111', byEmail)).toMatchObject({ status: 200, body: { username: 'Sophie.G' } })
+  expect(await logInFrom('203.0.113.111', wrong(person.email))).toMatchObject({
+    body: { code: 'auth.bad-credentials' },
+  })
 })
 
 /** Calls `SignUp` at the pool, as anybody can who knows the public client id. @returns the status and the refusal */

@@ -125,9 +125,16 @@ export async function logIn({ captcha: solved, ...given }: Credentials, browser:
   const { address, cookie } = browser
   requirePasswordSignIn()
   await captcha.consume(solved, now)
-  const device = await findDevice(given.username, cookie)
-  await countLogin(given.username, { address, device }, now)
-  return replaceSession(browser, await provePassword(given, device, now), now)
+  const credentials = { ...given, username: await nameInPool(given.username) }
+  const device = await findDevice(credentials.username, cookie)
+  await countLogin(credentials.username, { address, device }, now)
+  return replaceSession(browser, await provePassword(credentials, device, now), now)
+}
+
+/** The pool does not know which e-mails were proved to us: whoever registered here is found by theirs, and has one count of tries. */
+async function nameInPool(name: string): Promise<string> {
+  const holder = name.includes('@') ? await account.findEmailHolder(name) : undefined
+  return holder?.user?.method === 'password' ? holder.user.username : name
 }
 
 async function provePassword({ username, password }: Credentials, device: string | undefined, now: Date) {
