@@ -23,6 +23,7 @@ import { withMails } from '../payments/testing/mails.ts'
 import { findCaller } from '../session/session.ts'
 import { call } from '../testing/call.ts'
 import { setEnvironment } from '../testing/environment.ts'
+import { Crash, interceptTable } from '../testing/fault-injection.ts'
 import { signSignUp } from './sign-up-signature.ts'
 import { solve } from './testing/solve.ts'
 import { handler as preSignUp } from './triggers/pre-sign-up.ts'
@@ -216,6 +217,67 @@ test('a new person registers and is signed in; the name is taken at once, the e-
   expect(proved.body.awaitsProof).toBeUndefined()
   const sameMail = { ...person, username: 'marie2', captcha: await aSolution() }
   expect(await call(register, { body: sameMail })).toMatchObject({ status: 409, body: { code: 'account.email-taken' } })
+})
+
+describe('a registration that stopped after the pool had made the account', () => {
+  const from = (last: number) => ({ 'x-viewer-address': `198.51.100.${last}` })
+  const aPerson = () => {
+    const username = `Half-${randomUUID().slice(0, 8)}`
+    return { username, password: 'long-enough-1', email: `${username}@example.com`.toLowerCase() }
+  }
+
+  test('goes on when its answer was lost and it is sent again', async () => {
+    const person = aPerson()
+    const { fetch } = globalThis
+    let isLost = false
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+      const answer = await fetch(url, init)
+      const { 'x-amz-target': target } = Object.fromEntries(new Headers(init?.headers))
+      if (isLost || !target?.endsWith('.SignUp')) return answer
+      isLost = true
+      throw new TypeError('Failed to fetch')
+    })
+    onTestFinished(() => void vi.restoreAllMocks())
+    const answer = await call(register, { body: { ...person, captcha: await aSolution() }, headers: from(20) })
+    expect(isLost).toBe(true)
+    expect(answer).toMatchObject({ status: 200, body: { username: person.username, awaitsProof: true } })
+  })
+
+  test('is gone on with by who has its password and names its e-mail, and by nobody else', async () => {
+    const person = aPerson()
+    const again = async (change: { password?: string; email?: string }) =>
+      call(register, { body: { ...person, ...change, captcha: await aSolution() }, headers: from(21) })
+    await signUpAtPool(person.username, person.email, await signSignUp(person, new Date()))
+    const taken = { status: 409, body: { code: 'account.username-taken' } }
+    expect(await again({ password: 'another-one-1' })).toMatchObject(taken)
+    expect(await again({ email: `other-${person.email}` })).toMatchObject(taken)
+    expect(await again({})).toMatchObject({ status: 200, body: { username: person.username, email: person.email } })
+  })
+
+  test('is one try at its password in the count of those', async () => {
+    const person = aPerson()
+    await signUpAtPool(person.username, person.email, await signSignUp(person, new Date()))
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / minutes(1)) * minutes(1) + seconds(10) })
+    onTestFinished(() => void vi.useRealTimers())
+    const body = { ...person, password: 'another-one-1' }
+    for (const last of [22, 23, 24, 25, 26])
+      await call(register, { body: { ...body, captcha: await aSolution() }, headers: from(last) })
+    expect(await logInFrom('198.51.100.27', wrong(person.username))).toMatchObject({ status: 429 })
+  })
+})
+
+test('a mail that cannot be counted stops no registration', async () => {
+  const username = `m${randomUUID().slice(0, 12)}`
+  const body = { username, password: 'long-enough-1', email: `${username}@example.com`, captcha: await aSolution() }
+  const restore = interceptTable(async (request, send) => {
+    if (JSON.stringify(request.body).includes('mailbox_') && request.operation === 'PutItem')
+      throw new Crash('mail pace')
+    return send()
+  })
+  const answer = await call(register, { body, headers: { 'x-viewer-address': '198.51.100.30' } }).finally(restore)
+  expect(answer).toMatchObject({ status: 200, body: { username, awaitsProof: true } })
+  expect(cookieOf(answer.cookies, 'session')).not.toBe('')
+  expect(await mails.sentTo(body.email)).toEqual([])
 })
 
 test('who asks for e-mails that have an account is answered three times an hour', async () => {

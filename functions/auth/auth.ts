@@ -6,6 +6,7 @@ import { addMs, type Instant, seconds, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import { authConfig } from '../config.ts'
 import { isSameSecret } from '../constant-time.ts'
+import { logger } from '../observability/logger.ts'
 import * as session from '../session/session.ts'
 import { poolNameOf } from '../session/tokens.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
@@ -141,7 +142,7 @@ async function provePassword({ username, password }: Credentials, device: string
   try {
     return await signInWithPassword(username, password)
   } catch (error) {
-    const isWrong = error instanceof AppError && error.code === 'auth.bad-credentials'
+    const isWrong = isRefusal(error, 'auth.bad-credentials')
     if (isWrong && !device) await countWrongPassword(username, now)
     throw error
   }
@@ -171,7 +172,7 @@ export async function register(
   browser: Browser,
   now: Date,
 ): Promise<SignedIn> {
-  const { username, password, email } = registration
+  const { username, email } = registration
   requirePasswordSignIn()
   await captcha.consume(solved, now)
   await countAddress(browser.address, now)
@@ -179,11 +180,38 @@ export async function register(
   // Counted before the e-mail is looked for, so that nobody asks for one after the other who has an account.
   await countRegistration(browser.address, now)
   await account.assertEmailAvailable(email)
-  await signUpWithPassword(registration, await signSignUp(registration, now))
-  const { profile, tokens } = await signInWithPassword(username, password)
+  const { profile, tokens } = await signUpAndIn(registration, browser, now)
   const signedIn = await replaceSession(browser, { profile: { ...profile, username }, tokens }, now)
   await mailFirstCode(signedIn.user.id, { language, address: browser.address }, now)
   return signedIn
+}
+
+const isRefusal = (error: unknown, code: ErrorCode): boolean => error instanceof AppError && error.code === code
+
+async function signUpAndIn(registration: Registration, browser: Browser, now: Date): Promise<Identity> {
+  const { username, password } = registration
+  try {
+    await signUpWithPassword(registration, await signSignUp(registration, now))
+  } catch (error) {
+    if (!isRefusal(error, 'account.username-taken')) throw error
+    return goOnWithStopped(registration, browser, now)
+  }
+  return signInWithPassword(username, password)
+}
+
+/**
+ * The pool has a name that nobody has here: an earlier try has made the account, and its answer was lost or it stopped. Who has
+ * the password, which is counted as at a sign-in, and names the same e-mail goes on with it.
+ */
+async function goOnWithStopped(registration: Registration, { address }: Browser, now: Date): Promise<Identity> {
+  const { username, email } = registration
+  const taken = () => new AppError('account.username-taken')
+  await countLogin(username, { address }, now)
+  const identity = await provePassword(registration, undefined, now).catch((error) => {
+    throw isRefusal(error, 'auth.bad-credentials') ? taken() : error
+  })
+  if (identity.profile.email.toLowerCase() !== email.toLowerCase()) throw taken()
+  return identity
 }
 
 /** A mail that fails stops no registration: the person can ask for another. */
@@ -192,11 +220,12 @@ async function mailFirstCode(
   asked: { language: InterfaceLanguage | undefined; address: string },
   now: Date,
 ): Promise<void> {
-  const user = await account.findUser(userId)
-  if (!user || !account.awaitsProof(user)) return
-  await proof.sendCode(user, asked, now).catch((error) => {
-    if (!(error instanceof AppError)) throw error
-  })
+  try {
+    const user = await account.findUser(userId)
+    if (user && account.awaitsProof(user)) await proof.sendCode(user, asked, now)
+  } catch (error) {
+    if (!(error instanceof AppError)) logger.error('a first code was not mailed', { userId, error: error as Error })
+  }
 }
 
 /** Proves the caller's e-mail; see `proof.prove`. @returns the person as they are then */
