@@ -19,6 +19,7 @@ import { days, minutes, seconds } from '#shared/time.ts'
 import { startCognito } from '../../infra/local/emulators/cognito/start-cognito.ts'
 import { poolSettingsOf } from '../../infra/pool-settings.ts'
 import * as account from '../account/account.ts'
+import { logger } from '../observability/logger.ts'
 import { withMails } from '../payments/testing/mails.ts'
 import { findCaller } from '../session/session.ts'
 import { call } from '../testing/call.ts'
@@ -532,6 +533,38 @@ test('who signed in on the provider’s page is sent there to sign out; who sent
 test('a return without the attempt of this browser is refused', async () => {
   const { query } = await throughGoogle('creator@postloom.test')
   expect((await call(finishGoogleSignIn, { query })).headers.location).toBe('/auth?error=auth.sign-in-failed')
+})
+
+describe('where the pool does not answer', () => {
+  const silent = 'http://localhost:1'
+
+  test('a sign-in at Google fails on a page, and the log says that the fault is ours; a code used twice is none of it', async () => {
+    const { query, login } = await throughGoogle('creator@postloom.test')
+    const faults = vi.spyOn(logger, 'error').mockImplementation(() => {})
+    onTestFinished(() => {
+      vi.restoreAllMocks()
+      setEnvironment({ COGNITO_DOMAIN: pool.origin })
+    })
+    const finish = async () => (await call(finishGoogleSignIn, { query, cookies: [login] })).headers.location
+    setEnvironment({ COGNITO_DOMAIN: silent })
+    expect(await finish()).toBe('/auth?error=auth.sign-in-failed')
+    expect(faults).toHaveBeenCalledTimes(1)
+    setEnvironment({ COGNITO_DOMAIN: pool.origin })
+    expect(await finish()).toMatch(/^\/auth\?welcome=/)
+    expect(await finish()).toBe('/auth?error=auth.sign-in-failed')
+    expect(faults).toHaveBeenCalledTimes(1)
+  })
+
+  test('a sign-in by password is our fault, and no mistake of the person', async () => {
+    onTestFinished(() => setEnvironment({ COGNITO_LOCAL_ORIGIN: pool.origin }))
+    const captcha = await aSolution()
+    setEnvironment({ COGNITO_LOCAL_ORIGIN: silent })
+    const headers = { 'x-viewer-address': '203.0.113.140' }
+    expect(await call(logIn, { body: { ...owner, captcha }, headers })).toMatchObject({
+      status: 500,
+      body: { code: 'internal' },
+    })
+  })
 })
 
 test('a person who turns back at Google reads that the sign-in failed', async () => {

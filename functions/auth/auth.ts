@@ -65,10 +65,13 @@ export interface GoogleReturn {
   userAgent?: string | undefined
 }
 
-/** `isNew`: the account was made by it. `until`: how long a refusal holds, of who has deleted accounts too often. */
+/**
+ * `isNew`: the account was made by it. `until`: how long a refusal holds, of who has deleted accounts too often. `fault`: what
+ * failed with us or the provider, and no refusal.
+ */
 export type GoogleSignIn =
   | { ok: true; cookie: string; isNew: boolean }
-  | { ok: false; code: ErrorCode; reason: string; until: Instant | undefined }
+  | { ok: false; code: ErrorCode; until: Instant | undefined; fault: Error | undefined }
 
 /** What the sign-in page may show; anything else is a plain failure there. */
 const shownFailures: ErrorCode[] = [
@@ -87,7 +90,9 @@ export async function finishGoogleSignIn(returned: GoogleReturn, now: Date): Pro
     const isShown = error instanceof AppError && shownFailures.includes(error.code)
     const retryAfter = isShown ? error.details?.retryAfter : undefined
     const until = typeof retryAfter === 'number' ? toInstant(addMs(now, seconds(retryAfter))) : undefined
-    return { ok: false, code: isShown ? error.code : 'auth.sign-in-failed', reason: (error as Error).message, until }
+    const isRefused = error instanceof AppError && error.status < 500
+    const fault = isRefused ? undefined : (error as Error)
+    return { ok: false, code: isShown ? error.code : 'auth.sign-in-failed', until, fault }
   }
 }
 
