@@ -313,6 +313,21 @@ test('a name that shows otherwise than it is written is refused, and the name to
   expect(nameless.body.displayName).toBe(nameless.body.username)
 })
 
+test('a password that the pool does not take is refused before anything is counted, and blanks within one are taken', async () => {
+  const registerWith = async (password: string) => {
+    const username = `p${randomUUID().slice(0, 12)}`
+    const body = { username, password, email: `${username}@example.com`, captcha: await aSolution() }
+    return call(register, { body, headers: { 'x-viewer-address': '198.51.100.40' } })
+  }
+  for (const password of [' long-enough', 'long-enough ', 'long-enough\n', 'long\nenough', '        '])
+    expect(await registerWith(password), JSON.stringify(password)).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid', details: { fields: { password: 'invalid_format' } } },
+    })
+  for (const password of ['four words of mine', '一二三四五 六七八'])
+    expect(await registerWith(password)).toMatchObject({ status: 200 })
+})
+
 test('who mistyped the e-mail gives another one; the pool has it as well, and the password still signs in', async () => {
   const person = { username: 'pierre', password: 'long-enough-1', email: 'peirre@example.com' }
   const answer = await call(register, { body: { ...person, captcha: await aSolution() } })

@@ -41,5 +41,10 @@ export const usernameSchema = z.string().check(
   z.regex(/^[^@]*$/u),
   z.regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]*$/u),
 )
-export const passwordSchema = z.string().check(z.minLength(8), z.maxLength(256))
+export const passwordSchema = z.string().check(
+  z.minLength(8),
+  z.maxLength(256),
+  // As the user pool takes it: one line, without a blank at either end.
+  z.regex(/^\S.*\S$/u),
+)
 export const emailSchema = z.email().check(z.maxLength(254))
