@@ -37,7 +37,8 @@ export async function open(
 ): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   const instant = toInstant(now)
-  await Session.create({
+  // Without a condition: the key is new, and a write whose answer was lost is repeated and must not be refused.
+  await Session.put({
     userId,
     secretHash: hash(secret),
     createdAt: instant,
