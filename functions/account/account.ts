@@ -16,7 +16,6 @@ export { mailChoicesOf, settingsOf } from './settings.ts'
 export {
   changeState,
   claimLowCreditsMail,
-  findEmailHolder,
   findUser,
   findUserByIdentity,
   findUserByName,

@@ -137,10 +137,13 @@ export async function logIn({ captcha: solved, ...given }: Credentials, browser:
   return replaceSession(browser, await provePassword(credentials, device, now), now)
 }
 
-/** The pool does not know which e-mails were proved to us: whoever registered here is found by theirs, and has one count of tries. */
+/**
+ * The pool does not know which e-mails were proved to us: whoever registered here is found by theirs, and has one count of tries.
+ * An e-mail that nobody has takes as many reads.
+ */
 async function nameInPool(name: string): Promise<string> {
-  const holder = name.includes('@') ? await account.findEmailHolder(name) : undefined
-  return holder?.user?.method === 'password' ? holder.user.username : name
+  const user = name.includes('@') ? await account.findUserByName(name) : undefined
+  return user?.method === 'password' ? user.username : name
 }
 
 async function provePassword({ username, password }: Credentials, device: string | undefined, now: Date) {
