@@ -5,6 +5,7 @@ import type { Device } from '#shared/auth/schema.ts'
 import { AppError } from '#shared/errors.ts'
 import { addMs, days, hours, minutes, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
+import { logger } from '../observability/logger.ts'
 import { ignoreRefused, update, type Write } from '../table/commit.ts'
 import { readTogether, row } from '../table/read.ts'
 import { Session } from './entities.ts'
@@ -148,10 +149,12 @@ function hasEnded(session: SessionRow, now: Date): boolean {
   return isIdle || now.getTime() - Date.parse(session.createdAt) >= absoluteMs
 }
 
+/** Every call waits for it, and none fails by it: where it cannot be written, the next call tries again. */
 async function markSeen({ userId, secretHash }: SessionRow, now: Date): Promise<void> {
   // `patch` has the condition that the row exists: one that DynamoDB removed meanwhile must not come back.
   await Session.patch({ userId, secretHash })
     .set({ lastSeenAt: toInstant(now) })
     .go()
     .catch(ignoreRefused)
+    .catch((error) => logger.warn('the use of a session was not noted', { userId, error: error as Error }))
 }
