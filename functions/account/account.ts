@@ -41,8 +41,10 @@ export async function findOrCreateUser(profile: Profile, now: Date): Promise<Use
   if (!known) return createUser(profile, now)
   if (!known.isActive) throw new AppError('auth.account-disabled')
   const user = await store.recordSignIn(known, profile, toInstant(now))
-  if (!user) throw new AppError('auth.account-disabled')
-  return user
+  if (user) return user
+  // Disabled since it was read, or deleted: then they come again.
+  if (await store.findUser(known.userId)) throw new AppError('auth.account-disabled')
+  return createUser(profile, now)
 }
 
 /**

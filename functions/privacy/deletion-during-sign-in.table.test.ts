@@ -93,3 +93,20 @@ test('a first sign-in that looks for an earlier account while that one is delete
   expect(again.user.id).not.toBe(user.userId)
   expect(again.user.credits).toBe(0)
 })
+
+test('a sign-in to an account that is deleted in the same moment makes a new one, and calls nobody disabled', async () => {
+  const profile = aProfile()
+  const { user, session } = await aCaller(profile)
+  let isDeleted = false
+  intercept(async ({ operation, body }, send) => {
+    if (operation === 'UpdateItem' && JSON.stringify(body).includes('lastLoginAt') && !isDeleted) {
+      isDeleted = true
+      await privacy.requestDeletion(user, session, now)
+    }
+    return send()
+  })
+  const again = await auth.openSession({ profile, tokens: {} }, addMs(now, 1))
+  expect(isDeleted).toBe(true)
+  expect(again).toMatchObject({ isNew: true, user: { email: profile.email, credits: 0 } })
+  expect(again.user.id).not.toBe(user.userId)
+})
