@@ -302,14 +302,26 @@ test('a name that shows otherwise than it is written is refused, and the name to
     const headers = { 'x-viewer-address': `198.51.100.${100 + Math.floor(Math.random() * 100)}` }
     return call(register, { body: { ...body, captcha: await aSolution() }, headers })
   }
-  for (const username of ['a\u202enimda', 'ad\u200bmin', 'ad min', 'a\nb\nc', 'ab\u0000c', 'ada@x.tw', '\ud83dabc'])
+  const invisible = [
+    'admin\u3164',
+    '\u3164\u3164\u3164',
+    'ad\u115fmin',
+    'ad\uffa0min',
+    'adm\u034fin',
+    'admin\ufe0f',
+    'ad\u2800min',
+  ]
+  const turned = ['a\u202enimda', 'ad\u200bmin', 'ad min', 'a\nb\nc', 'ab\u0000c', 'ada@x.tw', '\ud83dabc']
+  for (const username of [...turned, ...invisible])
     expect(await registerAs({ username }), JSON.stringify(username)).toMatchObject({
       status: 400,
       body: { code: 'request.invalid' },
     })
-  expect(await registerAs({ username: '茶.Lin-🍵' })).toMatchObject({ status: 200 })
+  for (const username of ['茶.Lin-🍵', 'Lin☕️'])
+    expect(await registerAs({ username }), username).toMatchObject({ status: 200 })
   expect((await registerAs({ displayName: ' \u202eMei\n\tLin\u2069 ' })).body.displayName).toBe('Mei Lin')
-  const nameless = await registerAs({ displayName: '\u200b' })
+  expect((await registerAs({ displayName: 'Lin\u3164 \u2800 ☕️ 👩‍🌾' })).body.displayName).toBe('Lin ☕️ 👩‍🌾')
+  const nameless = await registerAs({ displayName: '\u200b\u3164\u2800' })
   expect(nameless.body.displayName).toBe(nameless.body.username)
 })
 
