@@ -24,6 +24,8 @@ export const UserEntity = /* @__PURE__ */ new Entity(
       /** The identity before a pool was replaced. */
       formerIdentity: { type: 'string' },
       method: { type: ['google', 'password'] as const, required: true },
+      /** How the pool calls who signs in by password; absent until they do. */
+      poolName: { type: 'string' },
       emailProof: { type: ['pending', 'proved'] as const, required: true },
       profilePicture: { type: 'string' },
       createdAt: { type: 'string', required: true },

@@ -91,7 +91,7 @@ export async function replaceUnprovedEmail(userId: string, email: string): Promi
 /** @returns the user as they are from now on; undefined when the account was disabled in the meantime */
 export async function recordSignIn(
   user: User,
-  { role, method, googleSubject }: Pick<Profile, 'role' | 'method' | 'googleSubject'>,
+  { role, method, poolName, googleSubject }: Pick<Profile, 'role' | 'method' | 'poolName' | 'googleSubject'>,
   lastLoginAt: Instant,
 ): Promise<User | undefined> {
   try {
@@ -100,6 +100,7 @@ export async function recordSignIn(
         lastLoginAt,
         role,
         method,
+        ...(poolName && { poolName }),
         ...(googleSubject && { googleSubject }),
         ...userListKeys({ ...user, role }),
       })

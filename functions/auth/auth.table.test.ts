@@ -385,6 +385,25 @@ test('a person signs in by the e-mail that they have proved, in any case, and by
   })
 })
 
+test('who is called otherwise in the pool than here signs in by either name of the pool, the e-mail and the username', async () => {
+  const attributes = { email: 'chief@example.com', email_verified: 'true' }
+  const named = (target: string, request: object) =>
+    fetch(pool.origin, {
+      method: 'POST',
+      headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${target}` },
+      body: JSON.stringify({ UserPoolId: pool.userPoolId, Username: 'boss-of-all', ...request }),
+    })
+  const made = { username: 'boss-of-all', email: attributes.email }
+  await signUpAtPool(made.username, made.email, await signSignUp(made, new Date()))
+  const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
+  expect((await named('AdminUpdateUserAttributes', { UserAttributes })).status).toBe(200)
+  for (const [i, username] of [made.email, made.email, 'Boss-of-All'].entries())
+    expect(await logInFrom(`203.0.113.${150 + i}`, { username, password: 'long-enough-1' })).toMatchObject({
+      status: 200,
+      body: { username: 'chief', email: made.email },
+    })
+})
+
 /** Calls `SignUp` at the pool, as anybody can who knows the public client id. @returns the status and the refusal */
 async function signUpAtPool(username: string, email: string, validation: Record<string, string> = {}) {
   const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' }

@@ -138,12 +138,12 @@ export async function logIn({ captcha: solved, ...given }: Credentials, browser:
 }
 
 /**
- * The pool does not know which e-mails were proved to us: whoever registered here is found by theirs, and has one count of tries.
- * An e-mail that nobody has takes as many reads.
+ * The pool does not know which e-mails were proved to us: who signs in by password here is found by theirs, and has one count of
+ * tries. An e-mail that nobody has takes as many reads.
  */
 async function nameInPool(name: string): Promise<string> {
   const user = name.includes('@') ? await account.findUserByName(name) : undefined
-  return user?.method === 'password' ? user.username : name
+  return user?.poolName ?? name
 }
 
 async function provePassword({ username, password }: Credentials, device: string | undefined, now: Date) {
@@ -162,7 +162,8 @@ async function findDevice(username: string, cookie: string | undefined): Promise
   if (!earlier) return undefined
   const { user } = earlier
   // Anybody may name the e-mail of somebody else, and would then guess at their password uncounted.
-  const names = account.awaitsProof(user) ? [user.username] : [user.username, user.email]
+  const own = [user.username, user.poolName ?? user.username]
+  const names = account.awaitsProof(user) ? own : [...own, user.email]
   return names.some((name) => name.toLowerCase() === username.toLowerCase()) ? earlier.session.secretHash : undefined
 }
 

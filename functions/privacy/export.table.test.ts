@@ -111,6 +111,7 @@ test('every attribute of a person is exported, or is named here as nothing of th
       'provider',
       'subject',
       'googleSubject',
+      'poolName',
       'formerIdentity',
       'role',
       'isActive',

@@ -50,6 +50,7 @@ export async function readIdentity(idToken: string, accessToken: string, nonce?:
     subject: id.sub,
     ...googleSubjectIn(id.identities),
     method: isHosted ? 'google' : 'password',
+    ...(!isHosted && { poolName: id['cognito:username'] }),
     email,
     ...(id.email_verified !== true && { isEmailUnproved: true as const }),
     displayName: typeof id.name === 'string' ? id.name : '',
