@@ -61,15 +61,15 @@ export async function updateSettings(user: User, change: SettingsChange): Promis
 
 async function createUser(profile: Profile, now: Date): Promise<User> {
   let isReturning = await isComingBack(profile, now)
-  let takeover: Write | undefined
+  let isClaimed = false
   for (let attempt = 0; attempt < usernameTries; attempt += 1) {
     const user = newUser(profile, profile.username ?? deriveUsername(profile.email, attempt), { isReturning, now })
-    const taken = await store.createUser(user, awaitsProof(user) ? {} : await claimsOf(user, takeover))
+    const taken = await store.createUser(user, awaitsProof(user) ? {} : await claimsOf(user, { isClaimed }))
     if (taken.length === 0) return user
     if (await isThere(profile, taken)) return findOrCreateUser(profile, now)
     // Of two that come at once with one mailbox, one gets the first allowance.
     if (taken.includes('mailbox')) isReturning = true
-    if (taken.includes('email')) takeover = await claimFor(user)
+    if (taken.includes('email')) isClaimed = true
     else if (profile.username && taken.includes('username')) break
   }
   throw new AppError('account.username-taken')
@@ -109,9 +109,9 @@ async function hasMoved(profile: Profile): Promise<boolean> {
   return user.provider !== profile.provider || user.subject === profile.subject
 }
 
-/** What a proved e-mail claims, at once with the person. */
-const claimsOf = async (user: User, takeover: Write | undefined) => ({
-  email: takeover ?? claims.claimEmail(user),
+/** What a proved e-mail claims, at once with the person. @throws account.email-taken */
+const claimsOf = async (user: User, { isClaimed }: { isClaimed: boolean }) => ({
+  email: isClaimed ? await claimFor(user) : claims.claimEmail(user),
   ...(!user.isReturning && { mailbox: await claims.claimMailbox(user) }),
 })
 

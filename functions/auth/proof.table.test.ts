@@ -394,6 +394,14 @@ describe('one address', () => {
     expect(await holderOf(email)).toBe(ada.user.userId)
   })
 
+  test('whose claim has outlived its person belongs to the Google identity that comes with it, and to no other', async () => {
+    await EmailGuard.put({ bucket: email.slice(0, 2), value: email, userId: 'gone' }).go()
+    const { user } = await auth.openSession({ profile: aProfile({ method: 'google' }), tokens: {} }, now)
+    expect(await holderOf(email)).toBe(user.id)
+    const another = { profile: aProfile({ method: 'google' }), tokens: {} }
+    await expect(auth.openSession(another, now)).rejects.toMatchObject({ code: 'account.email-taken' })
+  })
+
   test('stays its owner’s when somebody who only named it deletes their account, and the owner does not count as returning', async () => {
     const eve = await aRegistrant()
     const ada = await auth.openSession({ profile: aProfile({ method: 'google' }), tokens: {} }, now)
