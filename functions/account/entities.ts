@@ -13,6 +13,8 @@ export const UserEntity = /* @__PURE__ */ new Entity(
       userId: { type: 'string', required: true },
       username: { type: 'string', required: true },
       email: { type: 'string', required: true },
+      /** Those before, which may still be claimed by the person. */
+      formerEmails: { type: 'list', items: { type: 'string' } },
       displayName: { type: 'string', required: true },
       role: { type: ['user', 'admin'] as const, required: true },
       isActive: { type: 'boolean', required: true },
