@@ -196,7 +196,8 @@ test('only what deletes histories and accounts may delete, and one function chan
   expect(of('cognito-idp:AdminUpdateUserAttributes')).toEqual(['POST /api/account/verification/email'])
   const deleting = ['DELETE /api/history', 'DELETE /api/history/{id}', 'POST /api/user/delete']
   expect(of('dynamodb:DeleteItem')).toEqual([...deleting, 'Worker privacy/delete-accounts'])
-  expect(of('cognito-idp:AdminDeleteUser')).toEqual(['POST /api/user/delete', 'Worker privacy/delete-accounts'])
+  for (const action of ['cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser'])
+    expect(of(action)).toEqual(['POST /api/user/delete', 'Worker privacy/delete-accounts'])
   for (const action of ['BatchWriteItem', 'PartiQLDelete', 'PartiQLUpdate', 'PartiQLInsert', 'Scan', 'DeleteTable']) {
     expect(of(`dynamodb:${action}`), action).toEqual([])
   }

@@ -1,7 +1,7 @@
 import type { Settings, SettingsChange } from '#shared/account/settings-schema.ts'
 import { AppError } from '#shared/errors.ts'
 import { days, toInstant } from '#shared/time.ts'
-import type { Write } from '../table/commit.ts'
+import { commit, type Write } from '../table/commit.ts'
 import * as claims from './claims.ts'
 import * as deletions from './deletions.ts'
 import { settingsOf } from './settings.ts'
@@ -41,8 +41,10 @@ export async function findOrCreateUser(profile: Profile, now: Date): Promise<Use
   if (!known) return createUser(profile, now)
   if (!known.isActive) throw new AppError('auth.account-disabled')
   const user = await store.recordSignIn(known, profile, toInstant(now))
-  if (!user) throw new AppError('auth.account-disabled')
-  return user
+  if (user) return followEmail(user, profile)
+  // Disabled since it was read, or deleted: then they come again.
+  if (await store.findUser(known.userId)) throw new AppError('auth.account-disabled')
+  return createUser(profile, now)
 }
 
 /**
@@ -59,15 +61,15 @@ export async function updateSettings(user: User, change: SettingsChange): Promis
 
 async function createUser(profile: Profile, now: Date): Promise<User> {
   let isReturning = await isComingBack(profile, now)
-  let takeover: Write | undefined
+  let isClaimed = false
   for (let attempt = 0; attempt < usernameTries; attempt += 1) {
     const user = newUser(profile, profile.username ?? deriveUsername(profile.email, attempt), { isReturning, now })
-    const taken = await store.createUser(user, awaitsProof(user) ? {} : await claimsOf(user, takeover))
+    const taken = await store.createUser(user, awaitsProof(user) ? {} : await claimsOf(user, { isClaimed }))
     if (taken.length === 0) return user
     if (await isThere(profile, taken)) return findOrCreateUser(profile, now)
     // Of two that come at once with one mailbox, one gets the first allowance.
     if (taken.includes('mailbox')) isReturning = true
-    if (taken.includes('email')) takeover = await claimFor(user)
+    if (taken.includes('email')) isClaimed = true
     else if (profile.username && taken.includes('username')) break
   }
   throw new AppError('account.username-taken')
@@ -107,9 +109,9 @@ async function hasMoved(profile: Profile): Promise<boolean> {
   return user.provider !== profile.provider || user.subject === profile.subject
 }
 
-/** What a proved e-mail claims, at once with the person. */
-const claimsOf = async (user: User, takeover: Write | undefined) => ({
-  email: takeover ?? claims.claimEmail(user),
+/** What a proved e-mail claims, at once with the person. @throws account.email-taken */
+const claimsOf = async (user: User, { isClaimed }: { isClaimed: boolean }) => ({
+  email: isClaimed ? await claimFor(user) : claims.claimEmail(user),
   ...(!user.isReturning && { mailbox: await claims.claimMailbox(user) }),
 })
 
@@ -118,11 +120,38 @@ const claimsOf = async (user: User, takeover: Write | undefined) => ({
  * @throws account.email-taken when another person has proved it
  */
 async function claimFor(user: User): Promise<Write> {
+  const claim = await findClaimFor(user)
+  if (!claim) throw new AppError('account.email-taken')
+  return claim
+}
+
+/** @returns undefined when another person has proved the e-mail */
+async function findClaimFor(user: User): Promise<Write | undefined> {
   const holder = await store.findEmailHolder(user.email)
   if (!holder) return claims.claimEmail(user)
-  // A claim outlives its person when it was made while their account was erased.
-  if (holder.user && holder.userId !== user.userId) throw new AppError('account.email-taken')
-  return claims.takeEmailOver(user, holder.userId)
+  // A claim outlives its person when it was made while their account was erased, and when they have another e-mail by now.
+  const isTaken = holder.user !== undefined && holder.userId !== user.userId
+  return isTaken ? undefined : claims.takeEmailOver(user, holder.userId)
+}
+
+/** A deletion erases what all of them claim, in one transaction. */
+const mostFormerEmails = 10
+
+/**
+ * Gives a person the e-mail that their provider has verified by now, unless it is another's. The one before stays claimed until
+ * somebody proves it.
+ * @source docs/decisions/0149-follow-the-e-mail-that-the-provider-verifies.md
+ */
+async function followEmail(user: User, { email, isEmailUnproved }: Profile): Promise<User> {
+  if (isEmailUnproved || awaitsProof(user) || claims.isSameEmail(email, user.email)) return user
+  const before = (user.formerEmails ?? []).filter((one) => !claims.isSameEmail(one, email))
+  const moved = { ...user, email, formerEmails: [...before, user.email] }
+  if (moved.formerEmails.length > mostFormerEmails) return user
+  const claim = await findClaimFor(moved)
+  if (!claim) return user
+  const verdict = await commit({ email: claim, user: store.followEmail(user, moved) })
+  // Another sign-in was first, or another person: the next one looks again.
+  return verdict.ok ? moved : user
 }
 
 /**

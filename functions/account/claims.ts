@@ -75,5 +75,7 @@ export function nameKey(name: string): { bucket: string; value: string } {
   return { bucket: [...value].slice(0, 2).join(''), value }
 }
 
+export const isSameEmail = (one: string, other: string): boolean => nameKey(one).value === nameKey(other).value
+
 export const identityOf = ({ provider, subject }: Pick<Profile, 'provider' | 'subject'>): string =>
   `${provider}#${subject}`

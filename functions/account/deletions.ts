@@ -10,32 +10,50 @@ import type { Profile, User } from './user.ts'
 // Accounts that are deleted, and the tombstones by which somebody is known who comes again.
 
 /**
- * Erases a person: their row and what only one may have, and leaves tombstones. Refused as `user` when there is none any more.
+ * Erases a person: their row and what only one may have, and leaves tombstones. Refused as `user` when there is none any more, and
+ * when they were proved or got another e-mail or identity since they were read: what they claim then would stay.
  * @param until when the tombstones go
  */
 export async function eraseWrites(user: User, now: Date, until: Date): Promise<Record<string, Write>> {
-  const [emailHolder, mailboxHolder, earlier] = await Promise.all([
-    findEmailClaim(user.email),
-    findMailboxClaim(user.email),
+  const emails = [user.email, ...(user.formerEmails ?? [])]
+  const [claimed, earlier] = await Promise.all([
+    releaseAll(user, emails),
     listDeletions({ ...user, isUnproved: user.emailProof === 'pending' }, now),
   ])
   const deletedAt = toInstant(now)
   const ttl = Math.ceil(until.getTime() / 1_000)
-  const hashes = await hashesOf(user.emailProof === 'pending' ? { ...user, email: undefined } : user)
+  const hashes = await hashesOf(user, user.emailProof === 'pending' ? [] : emails)
   return {
-    user: erase(UserEntity.remove({ userId: user.userId })),
+    user: erase(
+      UserEntity.remove({ userId: user.userId }).where((row, is) =>
+        (['email', 'emailProof', 'provider'] as const).map((name) => is.eq(row[name], user[name])).join(' AND '),
+      ),
+    ),
     identity: erase(IdentityGuard.delete({ value: identityOf(user) })),
     ...(user.formerIdentity && { 'former identity': erase(IdentityGuard.delete({ value: user.formerIdentity })) }),
-    ...(emailHolder === user.userId && { email: erase(releaseEmail(user)) }),
-    ...(mailboxHolder === user.userId && { mailbox: erase(await releaseMailbox(user)) }),
+    ...named('claim', claimed),
     username: erase(UsernameGuard.delete(nameKey(user.username))),
-    ...Object.fromEntries(
-      hashes.map((hash, i) => [
-        `tombstone ${i}`,
-        put(DeletedIdentity.put({ hash, deletedAt, recently: [...earlier, deletedAt], ttl })),
-      ]),
+    ...named(
+      'tombstone',
+      hashes.map((hash) => put(DeletedIdentity.put({ hash, deletedAt, recently: [...earlier, deletedAt], ttl }))),
     ),
   }
+}
+
+const named = (name: string, writes: Write[]): Record<string, Write> =>
+  Object.fromEntries(writes.map((write, i) => [`${name} ${i}`, write]))
+
+/** Releases those of some e-mails, and of their mailboxes, that are claimed by a person. */
+async function releaseAll({ userId }: User, emails: string[]): Promise<Write[]> {
+  const ofMailboxes = [...new Map(emails.map((email) => [mailboxOf(email), email])).values()]
+  const isOwn = (holder: string | undefined) => holder === userId
+  const claims = await Promise.all([
+    ...emails.map(async (email) => isOwn(await findEmailClaim(email)) && erase(releaseEmail({ userId, email }))),
+    ...ofMailboxes.map(
+      async (email) => isOwn(await findMailboxClaim(email)) && erase(await releaseMailbox({ userId, email })),
+    ),
+  ])
+  return claims.filter((write) => write !== false)
 }
 
 /** Whether somebody with this identity or e-mail has deleted an account. */
@@ -47,7 +65,7 @@ export async function hadAccount(
 }
 
 async function findTombstones(identity: NamedIdentity, now: Date) {
-  const hashes = await hashesOf(identity)
+  const hashes = await hashesOf(identity, identity.email ? [identity.email] : [])
   const found = await readTogether(
     ...hashes.map((hash) => row(DeletedIdentity.get({ hash }), (Item) => DeletedIdentity.parse({ Item }).data)),
   )
@@ -65,13 +83,17 @@ export async function listDeletions(
   return [...deletions].filter((at) => at > yesterday).toSorted()
 }
 
-/** Whether the first allowance of a person was given before: to an account that was deleted, or to one with the same mailbox. */
+/**
+ * Whether the first allowance of a person was given before: to an account that was deleted, or to one with the same mailbox.
+ * A deletion puts a tombstone in the place of a claim. So the claim is read first: whoever is deleted meanwhile is found by
+ * one of the two.
+ */
 export async function hadAllowance(
   identity: Pick<Profile, 'provider' | 'subject' | 'email'>,
   now: Date,
 ): Promise<boolean> {
-  const [hadOne, holder] = await Promise.all([hadAccount(identity, now), findMailboxClaim(identity.email)])
-  return hadOne || holder !== undefined
+  const holder = await findMailboxClaim(identity.email)
+  return holder !== undefined || hadAccount(identity, now)
 }
 
 type NamedIdentity = Pick<Profile, 'provider' | 'subject'> & { email: string | undefined }
@@ -81,8 +103,7 @@ type NamedIdentity = Pick<Profile, 'provider' | 'subject'> & { email: string | u
  * count as well, once it is proved.
  * @source docs/decisions/0082-hash-identities-with-a-key.md
  */
-function hashesOf(identity: NamedIdentity): Promise<string[]> {
-  const { email } = identity
-  const texts = [identityOf(identity), ...(email ? [email.toLowerCase(), mailboxOf(email)] : [])]
+function hashesOf(identity: Pick<Profile, 'provider' | 'subject'>, emails: string[]): Promise<string[]> {
+  const texts = [identityOf(identity), ...emails.flatMap((email) => [email.toLowerCase(), mailboxOf(email)])]
   return Promise.all([...new Set(texts)].map((text) => keyedHash('deleted', text)))
 }

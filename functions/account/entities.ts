@@ -13,6 +13,8 @@ export const UserEntity = /* @__PURE__ */ new Entity(
       userId: { type: 'string', required: true },
       username: { type: 'string', required: true },
       email: { type: 'string', required: true },
+      /** Those before, which may still be claimed by the person. */
+      formerEmails: { type: 'list', items: { type: 'string' } },
       displayName: { type: 'string', required: true },
       role: { type: ['user', 'admin'] as const, required: true },
       isActive: { type: 'boolean', required: true },
@@ -24,6 +26,8 @@ export const UserEntity = /* @__PURE__ */ new Entity(
       /** The identity before a pool was replaced. */
       formerIdentity: { type: 'string' },
       method: { type: ['google', 'password'] as const, required: true },
+      /** How the pool calls who signs in by password; absent until they do. */
+      poolName: { type: 'string' },
       emailProof: { type: ['pending', 'proved'] as const, required: true },
       profilePicture: { type: 'string' },
       createdAt: { type: 'string', required: true },

@@ -3,7 +3,7 @@ import type { SettingsChange } from '#shared/account/settings-schema.ts'
 import type { Instant } from '#shared/time.ts'
 import { commit, isRefused, put, update, type Write } from '../table/commit.ts'
 import { type Getter, row } from '../table/read.ts'
-import { type Claimant, findEmailClaim, identityOf, nameKey } from './claims.ts'
+import { type Claimant, findEmailClaim, identityOf, isSameEmail, nameKey } from './claims.ts'
 import { EmailGuard, IdentityGuard, UserEntity, UsernameGuard } from './entities.ts'
 import type { Profile, User } from './user.ts'
 import { userListKeys } from './user-list-keys.ts'
@@ -60,11 +60,21 @@ export async function createUser(user: User, claims: { email?: Write; mailbox?: 
   return verdict.ok ? [] : ([...verdict.refused.keys()] as TakenValue[])
 }
 
-/** Who has claimed an e-mail. `user` is absent when their row is. */
+/** Who has claimed an e-mail. `user` is absent when their row is, and when they have another e-mail by now. */
 export async function findEmailHolder(email: string): Promise<{ userId: string; user: User | undefined } | undefined> {
   const userId = await findEmailClaim(email)
-  return userId === undefined ? undefined : { userId, user: await findUser(userId) }
+  if (userId === undefined) return undefined
+  const user = await findUser(userId)
+  return { userId, user: user && isSameEmail(user.email, email) ? user : undefined }
 }
+
+/** Gives a person the e-mail that their provider has verified by now. Refused when they have another one than was read. */
+export const followEmail = ({ userId, email }: Claimant, now: Pick<User, 'email' | 'formerEmails'>): Write =>
+  update(
+    UserEntity.patch({ userId })
+      .set({ email: now.email, formerEmails: now.formerEmails })
+      .where((row, is) => `${is.eq(row.email, email)} AND ${is.eq(row.emailProof, 'proved')}`),
+  )
 
 /** Marks a person as proved. Refused when they are already, and when they have another e-mail meanwhile. */
 export const markProved = ({ userId, email }: Claimant): Write =>
@@ -91,7 +101,7 @@ export async function replaceUnprovedEmail(userId: string, email: string): Promi
 /** @returns the user as they are from now on; undefined when the account was disabled in the meantime */
 export async function recordSignIn(
   user: User,
-  { role, method, googleSubject }: Pick<Profile, 'role' | 'method' | 'googleSubject'>,
+  { role, method, poolName, googleSubject }: Pick<Profile, 'role' | 'method' | 'poolName' | 'googleSubject'>,
   lastLoginAt: Instant,
 ): Promise<User | undefined> {
   try {
@@ -100,6 +110,7 @@ export async function recordSignIn(
         lastLoginAt,
         role,
         method,
+        ...(poolName && { poolName }),
         ...(googleSubject && { googleSubject }),
         ...userListKeys({ ...user, role }),
       })

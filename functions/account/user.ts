@@ -16,6 +16,8 @@ export interface User extends StoredSettings {
   userId: string
   username: string
   email: string
+  /** What their provider had verified before; absent where that has never changed. */
+  formerEmails?: string[] | undefined
   displayName: string
   /** As the identity provider had it at the last sign-in. For display; nothing trusts it. */
   role: Role
@@ -29,6 +31,8 @@ export interface User extends StoredSettings {
   formerIdentity?: string | undefined
   /** How they sign in. */
   method: SignInMethod
+  /** How the pool calls who signs in by password. */
+  poolName?: string | undefined
   /** `pending`: nobody has proved that the e-mail is this person's, so they claim nothing and have no free allowance. */
   emailProof: 'pending' | 'proved'
   profilePicture?: string | undefined
@@ -47,6 +51,8 @@ export interface Profile {
   /** Google's own subject, where Google vouched for them to the provider. */
   googleSubject?: string | undefined
   method: SignInMethod
+  /** How the provider calls who signs in by password. */
+  poolName?: string
   email: string
   /** The provider does not vouch for the e-mail. */
   isEmailUnproved?: true
@@ -75,6 +81,7 @@ export function newUser(
     subject: profile.subject,
     ...(profile.googleSubject && { googleSubject: profile.googleSubject }),
     method: profile.method,
+    ...(profile.poolName && { poolName: profile.poolName }),
     emailProof: profile.isEmailUnproved ? 'pending' : 'proved',
     ...(profile.picture && { profilePicture: profile.picture }),
     ...(isReturning && { isReturning }),

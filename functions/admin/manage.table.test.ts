@@ -15,6 +15,7 @@ import { addMs, days, periodMs, toInstant } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
 import * as session from '../session/session.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { call } from '../testing/call.ts'
 import { interceptTable } from '../testing/fault-injection.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
 
@@ -310,6 +311,24 @@ test('a disabled account is out at once, and back when it is enabled', async () 
   expect((await ada.call(getUser)).status).toBe(401)
   expect((await actionsOn(root, ada)).map(({ kind }) => kind)).toEqual(['account.enable', 'account.disable'])
   await expectClean(root, ada)
+})
+
+test('a sign-in that ends while the account is disabled has no session either once it is enabled', async () => {
+  const [root, ada] = [await anAdmin(), await aUser()]
+  let late = ''
+  const restore = interceptTable(async ({ operation, body }, send) => {
+    if (operation === 'TransactWriteItems' && JSON.stringify(body).includes('account.disable') && late === '') {
+      late = 'opening'
+      late = `session=${await session.open(ada.id, {}, new Date())}`
+    }
+    return send()
+  })
+  const set = (isActive: boolean) => root.call(setUserState, { ...idOf(ada), body: { isActive, reason } })
+  expect(await set(false).finally(restore)).toMatchObject({ status: 200 })
+  expect(late).toMatch(/^session=/)
+  expect(await call(getUser, { cookies: [late] })).toMatchObject({ status: 401 })
+  expect(await set(true)).toMatchObject({ status: 200 })
+  expect(await call(getUser, { cookies: [late] })).toMatchObject({ status: 401 })
 })
 
 test('two admins who disable at once make one line of the log', async () => {

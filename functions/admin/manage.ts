@@ -142,7 +142,8 @@ export async function setState(deed: Deed, isActive: boolean, now: Date): Promis
       log: logWrite({ ...deed, id: newId(), kind }, now),
       user: account.changeState(user, isActive),
       ...(snapshot.isOpen && { credits: credits.activeWrite(user.userId, isActive) }),
-      ...(isActive ? {} : closing(await session.listOpen(user.userId, now), now)),
+      // With an enabled account too: a sign-in may have ended while the account was disabled.
+      ...closing(await session.listOpen(user.userId, now), now),
     })
     return verdict.ok ? undefined : lostRace
   })

@@ -41,12 +41,12 @@ const list = (query: Query = {}) => root.call(listUsers, { query })
 const names = async (query: Query) => (await list(query)).body.items.map(({ username }) => username)
 
 /** Somebody with names that can be searched. */
-const aNamed = (username: string, email: string) =>
+const aNamed = (username: string, email: string, subject: string = randomUUID()) =>
   account.findOrCreateUser(
     {
       provider: 'google',
       method: 'google',
-      subject: randomUUID(),
+      subject,
       email,
       displayName: username,
       username,
@@ -84,6 +84,13 @@ test('people are found by id, username and e-mail, and by how these begin', asyn
   expect(await names({ search: ada.userId })).toEqual(['Zoe.Lovelace'])
   expect(await names({ search: ada.userId.slice(0, 18).toLowerCase() })).toEqual(['Zoe.Lovelace'])
   expect(await names({ search: 'lovelace' })).toEqual([])
+})
+
+test('somebody whose e-mail has changed is found by both, once', async () => {
+  const { subject } = await aNamed('Grace.H', 'rear@hopper.example')
+  await aNamed('Grace.H', 'rear.admiral@hopper.example', subject)
+  for (const search of ['rear', 'rear@hopper.example', 'rear.admiral'])
+    expect(await names({ search }), search).toEqual(['Grace.H'])
 })
 
 test('somebody whose username and e-mail begin alike is listed once, also over pages', async () => {

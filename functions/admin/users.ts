@@ -73,10 +73,10 @@ async function readMatching(
   )
 }
 
-/** Somebody whose username was found is not listed again by e-mail or id. */
-function isRepeated({ username, email }: ListedUser, { by }: Candidate, search = ''): boolean {
+/** Somebody whose username was found is not listed again by e-mail or id, nor by an earlier e-mail who is by the present one. */
+function isRepeated({ username, email }: ListedUser, { by, position }: Candidate, search = ''): boolean {
   const begins = (text: string) => text.toLowerCase().startsWith(search.toLowerCase())
-  if (by === 'email') return begins(username)
+  if (by === 'email') return begins(username) || (begins(email) && position !== `email/${email.toLowerCase()}`)
   return by === 'id' && (begins(username) || begins(email))
 }
 

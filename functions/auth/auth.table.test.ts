@@ -19,10 +19,12 @@ import { days, minutes, seconds } from '#shared/time.ts'
 import { startCognito } from '../../infra/local/emulators/cognito/start-cognito.ts'
 import { poolSettingsOf } from '../../infra/pool-settings.ts'
 import * as account from '../account/account.ts'
+import { logger } from '../observability/logger.ts'
 import { withMails } from '../payments/testing/mails.ts'
 import { findCaller } from '../session/session.ts'
 import { call } from '../testing/call.ts'
 import { setEnvironment } from '../testing/environment.ts'
+import { Crash, interceptTable } from '../testing/fault-injection.ts'
 import { signSignUp } from './sign-up-signature.ts'
 import { solve } from './testing/solve.ts'
 import { handler as preSignUp } from './triggers/pre-sign-up.ts'
@@ -138,6 +140,18 @@ describe('within one minute', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
   })
 
+  test('wrong passwords of one account are one count, whether it is named by its username or by its e-mail', async () => {
+    const person = { username: 'twice-named', password: 'long-enough-1', email: 'twice-named@example.com' }
+    const body = { ...person, captcha: await aSolution() }
+    const { cookies } = await call(register, { body, headers: { 'x-viewer-address': '203.0.113.120' } })
+    const [code] = /\d{6}/.exec((await mails.sentTo(person.email))[0]!.subject)!
+    await call(proveEmail, { body: { code }, cookies: [cookieOf(cookies, 'session')] })
+    const statuses = []
+    for (const name of [person.username, person.email, 'TWICE-NAMED', person.email, person.username, person.email])
+      statuses.push((await logInFrom(`203.0.113.${130 + statuses.length}`, wrong(name))).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
   test('tries without a captcha are not counted: the owner signs in at once', async () => {
     for (let i = 0; i < 30; i += 1) {
       const headers = { 'x-viewer-address': '203.0.113.30' }
@@ -162,6 +176,8 @@ describe('within one minute', () => {
   })
 
   test('a device of somebody who named this e-mail without proving it is no known one', async () => {
+    // The tests before have tried passwords of this person.
+    vi.setSystemTime(Date.now() + minutes(1))
     const eve = { username: `eve-${randomUUID().slice(0, 8)}`, password: 'long-enough-1' }
     const body = { ...eve, email: 'creator@postloom.test', captcha: await aSolution() }
     const first = await call(register, { body, headers: { 'x-viewer-address': '203.0.113.71' } })
@@ -204,6 +220,67 @@ test('a new person registers and is signed in; the name is taken at once, the e-
   expect(await call(register, { body: sameMail })).toMatchObject({ status: 409, body: { code: 'account.email-taken' } })
 })
 
+describe('a registration that stopped after the pool had made the account', () => {
+  const from = (last: number) => ({ 'x-viewer-address': `198.51.100.${last}` })
+  const aPerson = () => {
+    const username = `Half-${randomUUID().slice(0, 8)}`
+    return { username, password: 'long-enough-1', email: `${username}@example.com`.toLowerCase() }
+  }
+
+  test('goes on when its answer was lost and it is sent again', async () => {
+    const person = aPerson()
+    const { fetch } = globalThis
+    let isLost = false
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+      const answer = await fetch(url, init)
+      const { 'x-amz-target': target } = Object.fromEntries(new Headers(init?.headers))
+      if (isLost || !target?.endsWith('.SignUp')) return answer
+      isLost = true
+      throw new TypeError('Failed to fetch')
+    })
+    onTestFinished(() => void vi.restoreAllMocks())
+    const answer = await call(register, { body: { ...person, captcha: await aSolution() }, headers: from(20) })
+    expect(isLost).toBe(true)
+    expect(answer).toMatchObject({ status: 200, body: { username: person.username, awaitsProof: true } })
+  })
+
+  test('is gone on with by who has its password and names its e-mail, and by nobody else', async () => {
+    const person = aPerson()
+    const again = async (change: { password?: string; email?: string }) =>
+      call(register, { body: { ...person, ...change, captcha: await aSolution() }, headers: from(21) })
+    await signUpAtPool(person.username, person.email, await signSignUp(person, new Date()))
+    const taken = { status: 409, body: { code: 'account.username-taken' } }
+    expect(await again({ password: 'another-one-1' })).toMatchObject(taken)
+    expect(await again({ email: `other-${person.email}` })).toMatchObject(taken)
+    expect(await again({})).toMatchObject({ status: 200, body: { username: person.username, email: person.email } })
+  })
+
+  test('is one try at its password in the count of those', async () => {
+    const person = aPerson()
+    await signUpAtPool(person.username, person.email, await signSignUp(person, new Date()))
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / minutes(1)) * minutes(1) + seconds(10) })
+    onTestFinished(() => void vi.useRealTimers())
+    const body = { ...person, password: 'another-one-1' }
+    for (const last of [22, 23, 24, 25, 26])
+      await call(register, { body: { ...body, captcha: await aSolution() }, headers: from(last) })
+    expect(await logInFrom('198.51.100.27', wrong(person.username))).toMatchObject({ status: 429 })
+  })
+})
+
+test('a mail that cannot be counted stops no registration', async () => {
+  const username = `m${randomUUID().slice(0, 12)}`
+  const body = { username, password: 'long-enough-1', email: `${username}@example.com`, captcha: await aSolution() }
+  const restore = interceptTable(async (request, send) => {
+    if (JSON.stringify(request.body).includes('mailbox_') && request.operation === 'PutItem')
+      throw new Crash('mail pace')
+    return send()
+  })
+  const answer = await call(register, { body, headers: { 'x-viewer-address': '198.51.100.30' } }).finally(restore)
+  expect(answer).toMatchObject({ status: 200, body: { username, awaitsProof: true } })
+  expect(cookieOf(answer.cookies, 'session')).not.toBe('')
+  expect(await mails.sentTo(body.email)).toEqual([])
+})
+
 test('who asks for e-mails that have an account is answered three times an hour', async () => {
   const registerFrom = async (change: { email?: string; username?: string; displayName?: string }) => {
     const username = `v${randomUUID().slice(0, 12)}`
@@ -225,15 +302,42 @@ test('a name that shows otherwise than it is written is refused, and the name to
     const headers = { 'x-viewer-address': `198.51.100.${100 + Math.floor(Math.random() * 100)}` }
     return call(register, { body: { ...body, captcha: await aSolution() }, headers })
   }
-  for (const username of ['a\u202enimda', 'ad\u200bmin', 'ad min', 'a\nb\nc', 'ab\u0000c', 'ada@x.tw', '\ud83dabc'])
+  const invisible = [
+    'admin\u3164',
+    '\u3164\u3164\u3164',
+    'ad\u115fmin',
+    'ad\uffa0min',
+    'adm\u034fin',
+    'admin\ufe0f',
+    'ad\u2800min',
+  ]
+  const turned = ['a\u202enimda', 'ad\u200bmin', 'ad min', 'a\nb\nc', 'ab\u0000c', 'ada@x.tw', '\ud83dabc']
+  for (const username of [...turned, ...invisible])
     expect(await registerAs({ username }), JSON.stringify(username)).toMatchObject({
       status: 400,
       body: { code: 'request.invalid' },
     })
-  expect(await registerAs({ username: '茶.Lin-🍵' })).toMatchObject({ status: 200 })
+  for (const username of ['茶.Lin-🍵', 'Lin☕️'])
+    expect(await registerAs({ username }), username).toMatchObject({ status: 200 })
   expect((await registerAs({ displayName: ' \u202eMei\n\tLin\u2069 ' })).body.displayName).toBe('Mei Lin')
-  const nameless = await registerAs({ displayName: '\u200b' })
+  expect((await registerAs({ displayName: 'Lin\u3164 \u2800 ☕️ 👩‍🌾' })).body.displayName).toBe('Lin ☕️ 👩‍🌾')
+  const nameless = await registerAs({ displayName: '\u200b\u3164\u2800' })
   expect(nameless.body.displayName).toBe(nameless.body.username)
+})
+
+test('a password that the pool does not take is refused before anything is counted, and blanks within one are taken', async () => {
+  const registerWith = async (password: string) => {
+    const username = `p${randomUUID().slice(0, 12)}`
+    const body = { username, password, email: `${username}@example.com`, captcha: await aSolution() }
+    return call(register, { body, headers: { 'x-viewer-address': '198.51.100.40' } })
+  }
+  for (const password of [' long-enough', 'long-enough ', 'long-enough\n', 'long\nenough', '        '])
+    expect(await registerWith(password), JSON.stringify(password)).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid', details: { fields: { password: 'invalid_format' } } },
+    })
+  for (const password of ['four words of mine', '一二三四五 六七八'])
+    expect(await registerWith(password)).toMatchObject({ status: 200 })
 })
 
 test('who mistyped the e-mail gives another one; the pool has it as well, and the password still signs in', async () => {
@@ -265,6 +369,39 @@ test('who mistyped the e-mail gives another one; the pool has it as well, and th
   ).text()
   expect(users).toContain('pierre@example.com')
   expect(users).not.toContain('peirre@example.com')
+})
+
+test('a person signs in by the e-mail that they have proved, in any case, and by one that they only named not', async () => {
+  const person = { username: 'Sophie.G', password: 'long-enough-1', email: 'sophie@example.com' }
+  const body = { ...person, captcha: await aSolution() }
+  const { cookies } = await call(register, { body, headers: { 'x-viewer-address': '203.0.113.110' } })
+  const byEmail = { username: ' Sophie@Example.com', password: person.password }
+  expect(await logInFrom('203.0.113.111', byEmail)).toMatchObject({ status: 401 })
+  const [code] = /\d{6}/.exec((await mails.sentTo(person.email))[0]!.subject)!
+  await call(proveEmail, { body: { code }, cookies: [cookieOf(cookies, 'session')] })
+  expect(await logInFrom('203.0.113.111', byEmail)).toMatchObject({ status: 200, body: { username: 'Sophie.G' } })
+  expect(await logInFrom('203.0.113.111', wrong(person.email))).toMatchObject({
+    body: { code: 'auth.bad-credentials' },
+  })
+})
+
+test('who is called otherwise in the pool than here signs in by either name of the pool, the e-mail and the username', async () => {
+  const attributes = { email: 'chief@example.com', email_verified: 'true' }
+  const named = (target: string, request: object) =>
+    fetch(pool.origin, {
+      method: 'POST',
+      headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${target}` },
+      body: JSON.stringify({ UserPoolId: pool.userPoolId, Username: 'boss-of-all', ...request }),
+    })
+  const made = { username: 'boss-of-all', email: attributes.email }
+  await signUpAtPool(made.username, made.email, await signSignUp(made, new Date()))
+  const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
+  expect((await named('AdminUpdateUserAttributes', { UserAttributes })).status).toBe(200)
+  for (const [i, username] of [made.email, made.email, 'Boss-of-All'].entries())
+    expect(await logInFrom(`203.0.113.${150 + i}`, { username, password: 'long-enough-1' })).toMatchObject({
+      status: 200,
+      body: { username: 'chief', email: made.email },
+    })
 })
 
 /** Calls `SignUp` at the pool, as anybody can who knows the public client id. @returns the status and the refusal */
@@ -442,6 +579,38 @@ test('who signed in on the provider’s page is sent there to sign out; who sent
 test('a return without the attempt of this browser is refused', async () => {
   const { query } = await throughGoogle('creator@postloom.test')
   expect((await call(finishGoogleSignIn, { query })).headers.location).toBe('/auth?error=auth.sign-in-failed')
+})
+
+describe('where the pool does not answer', () => {
+  const silent = 'http://localhost:1'
+
+  test('a sign-in at Google fails on a page, and the log says that the fault is ours; a code used twice is none of it', async () => {
+    const { query, login } = await throughGoogle('creator@postloom.test')
+    const faults = vi.spyOn(logger, 'error').mockImplementation(() => {})
+    onTestFinished(() => {
+      vi.restoreAllMocks()
+      setEnvironment({ COGNITO_DOMAIN: pool.origin })
+    })
+    const finish = async () => (await call(finishGoogleSignIn, { query, cookies: [login] })).headers.location
+    setEnvironment({ COGNITO_DOMAIN: silent })
+    expect(await finish()).toBe('/auth?error=auth.sign-in-failed')
+    expect(faults).toHaveBeenCalledTimes(1)
+    setEnvironment({ COGNITO_DOMAIN: pool.origin })
+    expect(await finish()).toMatch(/^\/auth\?welcome=/)
+    expect(await finish()).toBe('/auth?error=auth.sign-in-failed')
+    expect(faults).toHaveBeenCalledTimes(1)
+  })
+
+  test('a sign-in by password is our fault, and no mistake of the person', async () => {
+    onTestFinished(() => setEnvironment({ COGNITO_LOCAL_ORIGIN: pool.origin }))
+    const captcha = await aSolution()
+    setEnvironment({ COGNITO_LOCAL_ORIGIN: silent })
+    const headers = { 'x-viewer-address': '203.0.113.140' }
+    expect(await call(logIn, { body: { ...owner, captcha }, headers })).toMatchObject({
+      status: 500,
+      body: { code: 'internal' },
+    })
+  })
 })
 
 test('a person who turns back at Google reads that the sign-in failed', async () => {

@@ -6,6 +6,7 @@ import { addMs, type Instant, seconds, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import { authConfig } from '../config.ts'
 import { isSameSecret } from '../constant-time.ts'
+import { logger } from '../observability/logger.ts'
 import * as session from '../session/session.ts'
 import { poolNameOf } from '../session/tokens.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
@@ -64,10 +65,13 @@ export interface GoogleReturn {
   userAgent?: string | undefined
 }
 
-/** `isNew`: the account was made by it. `until`: how long a refusal holds, of who has deleted accounts too often. */
+/**
+ * `isNew`: the account was made by it. `until`: how long a refusal holds, of who has deleted accounts too often. `fault`: what
+ * failed with us or the provider, and no refusal.
+ */
 export type GoogleSignIn =
   | { ok: true; cookie: string; isNew: boolean }
-  | { ok: false; code: ErrorCode; reason: string; until: Instant | undefined }
+  | { ok: false; code: ErrorCode; until: Instant | undefined; fault: Error | undefined }
 
 /** What the sign-in page may show; anything else is a plain failure there. */
 const shownFailures: ErrorCode[] = [
@@ -86,7 +90,9 @@ export async function finishGoogleSignIn(returned: GoogleReturn, now: Date): Pro
     const isShown = error instanceof AppError && shownFailures.includes(error.code)
     const retryAfter = isShown ? error.details?.retryAfter : undefined
     const until = typeof retryAfter === 'number' ? toInstant(addMs(now, seconds(retryAfter))) : undefined
-    return { ok: false, code: isShown ? error.code : 'auth.sign-in-failed', reason: (error as Error).message, until }
+    const isRefused = error instanceof AppError && error.status < 500
+    const fault = isRefused ? undefined : (error as Error)
+    return { ok: false, code: isShown ? error.code : 'auth.sign-in-failed', until, fault }
   }
 }
 
@@ -125,16 +131,26 @@ export async function logIn({ captcha: solved, ...given }: Credentials, browser:
   const { address, cookie } = browser
   requirePasswordSignIn()
   await captcha.consume(solved, now)
-  const device = await findDevice(given.username, cookie)
-  await countLogin(given.username, { address, device }, now)
-  return replaceSession(browser, await provePassword(given, device, now), now)
+  const credentials = { ...given, username: await nameInPool(given.username) }
+  const device = await findDevice(credentials.username, cookie)
+  await countLogin(credentials.username, { address, device }, now)
+  return replaceSession(browser, await provePassword(credentials, device, now), now)
+}
+
+/**
+ * The pool does not know which e-mails were proved to us: who signs in by password here is found by theirs, and has one count of
+ * tries. An e-mail that nobody has takes as many reads.
+ */
+async function nameInPool(name: string): Promise<string> {
+  const user = name.includes('@') ? await account.findUserByName(name) : undefined
+  return user?.poolName ?? name
 }
 
 async function provePassword({ username, password }: Credentials, device: string | undefined, now: Date) {
   try {
     return await signInWithPassword(username, password)
   } catch (error) {
-    const isWrong = error instanceof AppError && error.code === 'auth.bad-credentials'
+    const isWrong = isRefusal(error, 'auth.bad-credentials')
     if (isWrong && !device) await countWrongPassword(username, now)
     throw error
   }
@@ -146,7 +162,8 @@ async function findDevice(username: string, cookie: string | undefined): Promise
   if (!earlier) return undefined
   const { user } = earlier
   // Anybody may name the e-mail of somebody else, and would then guess at their password uncounted.
-  const names = account.awaitsProof(user) ? [user.username] : [user.username, user.email]
+  const own = [user.username, user.poolName ?? user.username]
+  const names = account.awaitsProof(user) ? own : [...own, user.email]
   return names.some((name) => name.toLowerCase() === username.toLowerCase()) ? earlier.session.secretHash : undefined
 }
 
@@ -164,7 +181,7 @@ export async function register(
   browser: Browser,
   now: Date,
 ): Promise<SignedIn> {
-  const { username, password, email } = registration
+  const { username, email } = registration
   requirePasswordSignIn()
   await captcha.consume(solved, now)
   await countAddress(browser.address, now)
@@ -172,11 +189,38 @@ export async function register(
   // Counted before the e-mail is looked for, so that nobody asks for one after the other who has an account.
   await countRegistration(browser.address, now)
   await account.assertEmailAvailable(email)
-  await signUpWithPassword(registration, await signSignUp(registration, now))
-  const { profile, tokens } = await signInWithPassword(username, password)
+  const { profile, tokens } = await signUpAndIn(registration, browser, now)
   const signedIn = await replaceSession(browser, { profile: { ...profile, username }, tokens }, now)
   await mailFirstCode(signedIn.user.id, { language, address: browser.address }, now)
   return signedIn
+}
+
+const isRefusal = (error: unknown, code: ErrorCode): boolean => error instanceof AppError && error.code === code
+
+async function signUpAndIn(registration: Registration, browser: Browser, now: Date): Promise<Identity> {
+  const { username, password } = registration
+  try {
+    await signUpWithPassword(registration, await signSignUp(registration, now))
+  } catch (error) {
+    if (!isRefusal(error, 'account.username-taken')) throw error
+    return goOnWithStopped(registration, browser, now)
+  }
+  return signInWithPassword(username, password)
+}
+
+/**
+ * The pool has a name that nobody has here: an earlier try has made the account, and its answer was lost or it stopped. Who has
+ * the password, which is counted as at a sign-in, and names the same e-mail goes on with it.
+ */
+async function goOnWithStopped(registration: Registration, { address }: Browser, now: Date): Promise<Identity> {
+  const { username, email } = registration
+  const taken = () => new AppError('account.username-taken')
+  await countLogin(username, { address }, now)
+  const identity = await provePassword(registration, undefined, now).catch((error) => {
+    throw isRefusal(error, 'auth.bad-credentials') ? taken() : error
+  })
+  if (identity.profile.email.toLowerCase() !== email.toLowerCase()) throw taken()
+  return identity
 }
 
 /** A mail that fails stops no registration: the person can ask for another. */
@@ -185,11 +229,12 @@ async function mailFirstCode(
   asked: { language: InterfaceLanguage | undefined; address: string },
   now: Date,
 ): Promise<void> {
-  const user = await account.findUser(userId)
-  if (!user || !account.awaitsProof(user)) return
-  await proof.sendCode(user, asked, now).catch((error) => {
-    if (!(error instanceof AppError)) throw error
-  })
+  try {
+    const user = await account.findUser(userId)
+    if (user && account.awaitsProof(user)) await proof.sendCode(user, asked, now)
+  } catch (error) {
+    if (!(error instanceof AppError)) logger.error('a first code was not mailed', { userId, error: error as Error })
+  }
 }
 
 /** Proves the caller's e-mail; see `proof.prove`. @returns the person as they are then */

@@ -55,6 +55,22 @@ test('a sign-in that stops at any table call is completed by the next one', asyn
   }
 })
 
+test.each(['lost answer', 'server error', 'conflict'] as const)(
+  'a sign-in whose n-th table call ends with "%s" succeeds, the first one and the next',
+  async (fault) => {
+    const identity = anIdentity()
+    for (const isNew of [true, false])
+      for (let n = 1; ; n += 1) {
+        const signingIn = isNew ? anIdentity() : identity
+        const broken = breakCall(n, fault)
+        const { user } = await auth.openSession(signingIn, addMs(now, n)).finally(broken.restore)
+        expect(user, `call ${n}`).toMatchObject({ credits: 5 })
+        expect(await audit(documentClient, table.table, addMs(now, n), [user.id])).toEqual([])
+        if (broken.count() < n) break
+      }
+  },
+)
+
 test('the same e-mail from another identity is refused, never merged', async () => {
   const first = anIdentity({ email: 'shared@example.test' })
   await auth.openSession(first, now)

@@ -3,9 +3,9 @@ import { ulid } from 'ulid'
 import { AppError } from '#shared/errors.ts'
 import { addMs, hours, type Instant, minutes, toInstant } from '#shared/time.ts'
 import { isSameSecret } from '../constant-time.ts'
-import { isRefused } from '../table/commit.ts'
+import { ignoreRefused, isRefused } from '../table/commit.ts'
 import { ProofCode } from './entities.ts'
-import { countSender } from './mail-pace.ts'
+import { countMail, countSender } from './mail-pace.ts'
 import { tooSoon, waitForNext, within } from './sliding-window.ts'
 
 /** @source docs/rules/accounts.md#proof-of-the-e-mail */
@@ -16,34 +16,37 @@ const pause = { count: 1, withinMs: minutes(1) }
 const hourly = { count: 5, withinMs: hours(1) }
 
 export interface NewCode {
-  /** Six digits. */
-  code: string
+  /** Six digits; absent where its mailbox has had too many mails. */
+  code: string | undefined
   expiresAt: Instant
   /** Seconds until another may be asked for. */
   retryAfter: number
 }
 
 /**
- * Makes a code for a person. The one before is void from now on.
- * @param address from which it is asked for
+ * Makes a code for a person. The one before is void from now on. No code is good before its mail is counted: where the mailbox
+ * has had too many, many accounts that name it could otherwise guess at codes without number.
+ * @param asked for which e-mail, and from which address
  * @throws rate.limited {retryAfter} within a minute of the last one, for the sixth that is asked for within an hour, and when
  * too many were asked for from this address
  */
-export async function makeCode(userId: string, address: string, now: Date): Promise<NewCode> {
+export async function makeCode(
+  userId: string,
+  { email, address }: { email: string; address: string },
+  now: Date,
+): Promise<NewCode> {
   const { data: last } = await ProofCode.get({ person: userId }).go({ consistent: true })
   const earlier = within(last?.askedAt ?? [], hourly.withinMs, now)
   const waitMs = last ? Math.max(waitForNext([last.sentAt], [pause], now), waitForNext(earlier, [hourly], now)) : 0
   if (waitMs > 0) throw tooSoon(waitMs)
   await countSender(address, now)
   const askedAt = last ? [...earlier, toInstant(now)] : []
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const salt = randomBytes(16).toString('base64url')
   const expiresAt = toInstant(addMs(now, lifeMs))
   const item = {
     person: userId,
     version: ulid(),
-    salt,
-    hash: hashOf(code, salt),
+    salt: randomSecret(),
+    hash: randomSecret(),
     tries: 0,
     sentAt: toInstant(now),
     expiresAt,
@@ -54,8 +57,22 @@ export async function makeCode(userId: string, address: string, now: Date): Prom
   await write.go().catch((error) => {
     throw isRefused(error) ? tooSoon(pause.withinMs) : error
   })
+  const code = (await countMail(email, now)) ? await makeGood(item) : undefined
   const nextMs = Math.max(pause.withinMs, waitForNext(askedAt, [hourly], now))
   return { code, expiresAt, retryAfter: Math.ceil(nextMs / 1_000) }
+}
+
+const randomSecret = (): string => randomBytes(32).toString('base64url')
+
+/** @returns the code that is good from now on */
+async function makeGood({ person, version, salt }: { person: string; version: string; salt: string }): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await ProofCode.patch({ person })
+    .set({ hash: hashOf(code, salt) })
+    .where((row, is) => is.eq(row.version, version))
+    .go()
+    .catch(ignoreRefused)
+  return code
 }
 
 const hashOf = (code: string, salt: string): string => createHmac('sha256', salt).update(code).digest('base64url')

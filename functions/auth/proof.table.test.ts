@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sendProofCode } from '#shared/auth/endpoints/send-proof-code.ts'
 import { addMs, days, hours, minutes, seconds } from '#shared/time.ts'
@@ -182,6 +182,8 @@ describe('a code', () => {
     await Promise.allSettled(Array.from({ length: 10 }, () => sendCode(ada.user, 'en', later(minutes(2)))))
     expect(await mails.sentTo(email)).toHaveLength(2)
     expect(await prove(ada, later(minutes(3)))).toMatchObject({ credits: 5 })
+    const { data } = await MailPace.get({ key: await keyedHash('mailed', email) }).go()
+    expect(data?.at, 'and the others are not counted').toHaveLength(2)
   })
 
   test('is not stored as it is, and its mail says nothing that the registrant wrote', async () => {
@@ -291,6 +293,22 @@ describe('one mailbox', () => {
     expect(await countMail(email, later(days(1) + minutes(71)))).toBe(true)
   })
 
+  test('is proved by a code that was mailed alone: one that was not cannot be guessed, and is tried like others', async () => {
+    for (let i = 0; i < 6; i += 1) await aRegistrant()
+    const [mailed, eve] = [(await mails.sentTo(email)).length, await aRegistrant()]
+    expect(mailed).toBe(6)
+    const { data } = await ProofCode.get({ person: eve.user.userId }).go()
+    const isRight = (code: number) =>
+      createHmac('sha256', data!.salt).update(String(code).padStart(6, '0')).digest('base64url') === data!.hash
+    expect(Array.from({ length: 1_000_000 }, (_, code) => code).filter(isRight)).toEqual([])
+    for (const left of [4, 3, 2, 1])
+      await expect(auth.proveEmail(eve.user, '123456', now)).rejects.toMatchObject({
+        code: 'account.code-wrong',
+        details: { left },
+      })
+    await expect(auth.proveEmail(eve.user, '123456', now)).rejects.toMatchObject({ code: 'account.code-spent' })
+  })
+
   test('is counted by a hash that needs the key', async () => {
     await aRegistrant()
     const { data: keyed } = await MailPace.get({ key: await keyedHash('mailed', email) }).go()
@@ -374,6 +392,14 @@ describe('one address', () => {
     const ada = await aRegistrant()
     await prove(ada)
     expect(await holderOf(email)).toBe(ada.user.userId)
+  })
+
+  test('whose claim has outlived its person belongs to the Google identity that comes with it, and to no other', async () => {
+    await EmailGuard.put({ bucket: email.slice(0, 2), value: email, userId: 'gone' }).go()
+    const { user } = await auth.openSession({ profile: aProfile({ method: 'google' }), tokens: {} }, now)
+    expect(await holderOf(email)).toBe(user.id)
+    const another = { profile: aProfile({ method: 'google' }), tokens: {} }
+    await expect(auth.openSession(another, now)).rejects.toMatchObject({ code: 'account.email-taken' })
   })
 
   test('stays its owner’s when somebody who only named it deletes their account, and the owner does not count as returning', async () => {

@@ -8,7 +8,6 @@ import { sendLetter } from '../mail/send-letter.ts'
 import { logger } from '../observability/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { lostRace, withRetry } from '../table/with-retry.ts'
-import { countMail } from './mail-pace.ts'
 import { checkCode, lifeMs, makeCode, type NewCode } from './proof-code.ts'
 import { proofLetter } from './proof-mail.ts'
 
@@ -36,7 +35,7 @@ export async function sendCode(
   now: Date,
 ): Promise<CodeSent> {
   if (!account.awaitsProof(user)) throw new AppError('account.already-proved')
-  return mailCode(user, await makeCode(user.userId, address, now), language, now)
+  return mailCode(user, await makeCode(user.userId, { email: user.email, address }, now), language)
 }
 
 /**
@@ -47,9 +46,8 @@ async function mailCode(
   { userId, email }: account.User,
   { code, expiresAt, retryAfter }: NewCode,
   language: InterfaceLanguage,
-  now: Date,
 ): Promise<CodeSent> {
-  if (!(await countMail(email, now))) logger.warn('a code is not mailed: its mailbox has had too many', { userId })
+  if (code === undefined) logger.warn('a code is not mailed: its mailbox has had too many', { userId })
   else if (!(await sendLetter(proofLetter(code, lifeMs, language), { to: email, language, userId })))
     throw new AppError('account.mail-failed')
   return { expiresAt, retryAfter }
@@ -66,11 +64,11 @@ export async function changeEmail(
   now: Date,
 ): Promise<CodeSent> {
   if (!account.awaitsProof(user)) throw new AppError('account.already-proved')
-  const made = await makeCode(user.userId, address, now)
+  const made = await makeCode(user.userId, { email, address }, now)
   if (poolName !== undefined) await changeInPool(poolName, email)
   const changed = await account.replaceUnprovedEmail(user.userId, email)
   if (!changed) throw new AppError('account.already-proved')
-  return mailCode(changed, made, language, now)
+  return mailCode(changed, made, language)
 }
 
 /** The pool tells the address with each sign-in. */

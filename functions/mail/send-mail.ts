@@ -37,7 +37,10 @@ export async function sendMail(to: string, { subject, text, html }: Mail, userId
     await client.send(request)
     return true
   } catch (error) {
-    logger.error('a mail could not be sent', { userId, error: error as Error })
+    logger.error('a mail could not be sent', { userId, reason: reasonOf(error as Error) })
     return false
   }
 }
+
+/** SES names the recipient in some of its refusals. */
+const reasonOf = ({ name, message }: Error): string => `${name}: ${message.replace(/[^\s<>]+@[^\s<>]+/g, '…')}`

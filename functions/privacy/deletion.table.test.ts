@@ -23,7 +23,7 @@ import { readRawRows } from '../table/raw-rows.ts'
 import { documentClient, table } from '../table/table.ts'
 import { call } from '../testing/call.ts'
 import { setEnvironment } from '../testing/environment.ts'
-import { breakCall, type Fault } from '../testing/fault-injection.ts'
+import { breakCall, Crash, type Fault, interceptTable } from '../testing/fault-injection.ts'
 import { runDue } from '../testing/run-due.ts'
 import * as job from './jobs/delete-accounts.ts'
 import { aConversion, aLeaver, type Leaver, rowsWith, signIn } from './testing/leavers.ts'
@@ -275,6 +275,29 @@ test('who comes again keeps the way into the new account while the old one is st
   await leave(await throughPool(email))
   expect((await throughPool(email)).location).toBe('/auth?welcome=new')
   await runDue(job, after(minutes(5)))
+  await runDue(job, after(minutes(45)))
+  expect((await throughPool(email)).location).toBe('/auth?welcome=back')
+})
+
+test('so does who comes again after a pass that deleted them from the pool and stopped before it was noted', async () => {
+  const email = 'back-after-a-stop@postloom.test'
+  const first = await throughPool(email)
+  let isDeleted = false
+  const restore = interceptTable(async ({ operation, body }, send) => {
+    const notes = operation === 'UpdateItem' && JSON.stringify(body).includes('DELETION')
+    if (notes && !isDeleted) {
+      isDeleted = !(await peopleInPool()).includes(email)
+      throw new Crash('before it is noted')
+    }
+    return send()
+  })
+  await leave(first)
+  restore()
+  expect(isDeleted).toBe(true)
+  expect((await throughPool(email)).location).toBe('/auth?welcome=new')
+  await runDue(job, after(minutes(5)))
+  expect((await throughPool(email)).location).toBe('/auth?welcome=back')
+  expect(await peopleInPool()).toContain(email)
   await runDue(job, after(minutes(45)))
   expect((await throughPool(email)).location).toBe('/auth?welcome=back')
 })

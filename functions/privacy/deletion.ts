@@ -1,5 +1,6 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import type { EntityItem } from 'electrodb'
+import * as z from 'zod/mini'
 import { addMs, type Instant, minutes, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import { callAws, isAwsError } from '../aws/signed-call.ts'
@@ -40,23 +41,26 @@ export async function requestDeletion(user: account.User, current: session.Sessi
   keepUntil.setUTCFullYear(keepUntil.getUTCFullYear() + privacyConfig().ledgerKeptYears)
   // Without an account of credits there would be none to end, and a call that had begun before could open one.
   await subscriptions.ensureAllowance(userId, now)
-  const deletion = {
-    userId,
-    requestedAt: toInstant(now),
-    keepUntil: toInstant(keepUntil),
-    poolName: poolNameOf(current) ?? user.subject,
-    provider: user.provider,
-    subject: user.subject,
-    ...due(userId, toInstant(now)),
-  }
+  let leaving: account.User | undefined = user
   await withRetry(async () => {
+    if (!leaving) return undefined
+    const deletion = {
+      userId,
+      requestedAt: toInstant(now),
+      keepUntil: toInstant(keepUntil),
+      poolName: poolNameOf(current) ?? leaving.subject,
+      provider: leaving.provider,
+      subject: leaving.subject,
+      ...due(userId, toInstant(now)),
+    }
     const verdict = await commit({
       deletion: put(AccountDeletion.create(deletion)),
       credits: credits.retireWrite(userId),
-      ...(await account.eraseWrites(user, now, keepUntil)),
+      ...(await account.eraseWrites(leaving, now, keepUntil)),
     })
-    const isDone = verdict.ok || verdict.refused.has('deletion') || verdict.refused.has('user')
-    return isDone ? undefined : lostRace
+    if (verdict.ok || verdict.refused.has('deletion')) return undefined
+    leaving = await account.findUser(userId)
+    return lostRace
   })
 }
 
@@ -105,20 +109,35 @@ async function eraseTexts(userId: string): Promise<void> {
   await credits.eraseAllResults(userId)
 }
 
+const inPoolSchema = z.object({
+  UserAttributes: z.array(z.object({ Name: z.string(), Value: z.optional(z.string()) })),
+})
+
 /**
  * Once, and not again with each pass: whoever comes again has the same name there, and would lose the way into their new
- * account. For the same reason somebody who has come again before stays in the pool. One it does not know was deleted before.
+ * account. A pass may also have stopped before it was noted, so the subject that the pool has under the name is compared first.
+ * For the same reason somebody who has come again before stays in the pool. One it does not know was deleted before.
  */
 async function deleteFromPool({ userId, poolName, provider, subject }: Deletion): Promise<void> {
   if (poolName === undefined) return
   const isBack = provider && subject && (await account.findUserByIdentity({ provider, subject })) !== undefined
-  const request = { UserPoolId: authConfig().userPoolId, Username: poolName }
-  if (!isBack)
-    await callAws('cognito-idp', 'AdminDeleteUser', request).catch((error) => {
-      if (!isAwsError(error, 'UserNotFoundException')) throw error
-    })
+  const isThere = (await findSubjectInPool(poolName)) === subject
+  if (isThere && !isBack) await askPool('AdminDeleteUser', poolName)
   await AccountDeletion.patch({ userId }).remove(['poolName', 'provider', 'subject']).go().catch(ignoreRefused)
 }
+
+/** Whom the pool knows by a name. */
+async function findSubjectInPool(poolName: string): Promise<string | undefined> {
+  const answer = await askPool('AdminGetUser', poolName)
+  if (answer === undefined) return undefined
+  return inPoolSchema.parse(answer).UserAttributes.find(({ Name }) => Name === 'sub')?.Value
+}
+
+/** @returns undefined where the pool does not know the name */
+const askPool = (operation: 'AdminGetUser' | 'AdminDeleteUser', Username: string): Promise<unknown> =>
+  callAws('cognito-idp', operation, { UserPoolId: authConfig().userPoolId, Username }).catch((error) => {
+    if (!isAwsError(error, 'UserNotFoundException')) throw error
+  })
 
 async function markErased({ userId, keepUntil }: Deletion, now: Date): Promise<void> {
   await AccountDeletion.patch({ userId })

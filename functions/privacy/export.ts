@@ -34,6 +34,7 @@ const sections: Record<ExportSection, Section> = {
     userId,
     username,
     email,
+    formerEmails,
     displayName,
     createdAt,
     lastLoginAt,
@@ -44,7 +45,17 @@ const sections: Record<ExportSection, Section> = {
   }) => {
     const invoice = await payments.buyerData.findInvoiceChoice(userId)
     const { profile, defaults, mails, language } = account.settingsOf({ displayName, ...user })
-    const identity = { id: userId, username, email, displayName, createdAt, lastLoginAt, method, profilePicture }
+    const identity = {
+      id: userId,
+      username,
+      email,
+      formerEmails,
+      displayName,
+      createdAt,
+      lastLoginAt,
+      method,
+      profilePicture,
+    }
     const settings = { names: profile.names, defaults, mails, language, lowCreditsMailedAt: user.lowCreditsMailedAt }
     return whole([{ ...identity, preferences, ...settings, invoice }])
   },

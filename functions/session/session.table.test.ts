@@ -6,6 +6,7 @@ import { authConfig } from '../config.ts'
 import { readRawRows } from '../table/raw-rows.ts'
 import { documentClient, table } from '../table/table.ts'
 import { call } from '../testing/call.ts'
+import { Crash, interceptTable } from '../testing/fault-injection.ts'
 import { meterTable } from '../testing/table-meter.ts'
 import { aUser } from '../testing/user.ts'
 import * as session from './session.ts'
@@ -37,6 +38,16 @@ test('a session that was closed does not come back by being seen', async () => {
     session.close(caller!.session, later(hours(2))),
   ])
   expect(await session.findCaller(secretOf(cookie), later(hours(2) + seconds(1)))).toBeUndefined()
+})
+
+test('a use of a session that cannot be written down lets its person in all the same', async () => {
+  const { cookie } = await aUser({ now: start })
+  const restore = interceptTable(async ({ operation }, send) => {
+    if (operation === 'UpdateItem') throw new Crash('no room for a write')
+    return send()
+  })
+  expect(await session.findCaller(secretOf(cookie), later(hours(2))).finally(restore)).toBeDefined()
+  expect((await session.findCaller(secretOf(cookie), later(hours(2))))?.session.lastSeenAt).toBe(start.toISOString())
 })
 
 test('two sessions of one person are two secrets; closing one leaves the other', async () => {

@@ -5,6 +5,7 @@ import type { Device } from '#shared/auth/schema.ts'
 import { AppError } from '#shared/errors.ts'
 import { addMs, days, hours, minutes, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
+import { logger } from '../observability/logger.ts'
 import { ignoreRefused, update, type Write } from '../table/commit.ts'
 import { readTogether, row } from '../table/read.ts'
 import { Session } from './entities.ts'
@@ -37,7 +38,8 @@ export async function open(
 ): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   const instant = toInstant(now)
-  await Session.create({
+  // Without a condition: the key is new, and a write whose answer was lost is repeated and must not be refused.
+  await Session.put({
     userId,
     secretHash: hash(secret),
     createdAt: instant,
@@ -147,10 +149,12 @@ function hasEnded(session: SessionRow, now: Date): boolean {
   return isIdle || now.getTime() - Date.parse(session.createdAt) >= absoluteMs
 }
 
+/** Every call waits for it, and none fails by it: where it cannot be written, the next call tries again. */
 async function markSeen({ userId, secretHash }: SessionRow, now: Date): Promise<void> {
   // `patch` has the condition that the row exists: one that DynamoDB removed meanwhile must not come back.
   await Session.patch({ userId, secretHash })
     .set({ lastSeenAt: toInstant(now) })
     .go()
     .catch(ignoreRefused)
+    .catch((error) => logger.warn('the use of a session was not noted', { userId, error: error as Error }))
 }

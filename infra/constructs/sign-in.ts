@@ -35,7 +35,7 @@ export interface SignInProps {
 /** Who people are: the pool, Google as a way into it, and the group whose members are admins. */
 export class SignIn extends Construct {
   readonly environment: Omit<AuthEnvironment, 'APP_ORIGIN'>
-  /** To delete people from the pool. */
+  /** To delete people from the pool, after looking who has their name there by now. */
   readonly deleteRights: PolicyStatement
   /** To change what the pool knows of people. */
   readonly changeRights: PolicyStatement
@@ -55,7 +55,7 @@ export class SignIn extends Construct {
       description: 'Members may use the admin screens and calls',
     })
     this.deleteRights = new PolicyStatement({
-      actions: ['cognito-idp:AdminDeleteUser'],
+      actions: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser'],
       resources: [pool.userPoolArn],
     })
     this.changeRights = new PolicyStatement({

@@ -40,6 +40,13 @@ export const usernameSchema = z.string().check(
   // What the user pool takes: nothing that shows as nothing or turns a line, no blanks, and no `@`, by which it knows an e-mail.
   z.regex(/^[^@]*$/u),
   z.regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]*$/u),
+  // Some letters and marks show as nothing as well. One of them makes a sign a picture.
+  z.regex(/^(?:[^\p{DI}\u2800]|(?<=\p{ExtPict})\ufe0f)*$/u),
 )
-export const passwordSchema = z.string().check(z.minLength(8), z.maxLength(256))
+export const passwordSchema = z.string().check(
+  z.minLength(8),
+  z.maxLength(256),
+  // As the user pool takes it: one line, without a blank at either end.
+  z.regex(/^\S.*\S$/u),
+)
 export const emailSchema = z.email().check(z.maxLength(254))

@@ -16,7 +16,9 @@ export const handler = defineHandler(finishGoogleSignIn, async ({ query, event, 
     reply.cookies.push(setCookie('session', result.cookie))
     return { location: `/auth?welcome=${result.isNew ? 'new' : 'back'}` }
   }
-  const { code, reason, until } = result
-  logger.warn('sign-in failed', { requestId, code, reason })
+  const { code, until, fault } = result
+  // The answer is a redirect in both cases: without the line nobody would hear of a fault.
+  if (fault) logger.error('call failed', { requestId, code, error: fault })
+  else logger.warn('sign-in failed', { requestId, code })
   return { location: `/auth?error=${code}${until ? `&until=${until}` : ''}` }
 })

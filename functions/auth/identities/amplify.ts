@@ -83,7 +83,8 @@ export async function signUpWithPassword(
   }
 }
 
-function refusalOf(error: Error): AppError {
+/** A refusal of what somebody sent; the error itself where the pool fails, or refuses what we signed. */
+function refusalOf(error: Error): Error {
   const options = { cause: error }
   if (/disabled/i.test(error.message)) return new AppError('auth.account-disabled', undefined, options)
   switch (error.name) {
@@ -99,7 +100,11 @@ function refusalOf(error: Error): AppError {
     case 'TooManyRequestsException':
     case 'LimitExceededException':
       return new AppError('rate.limited', { retryAfter: 60 }, options)
-    default:
+    case 'InvalidParameterException':
+    case 'UserNotConfirmedException':
+    case 'PasswordResetRequiredException':
       return new AppError('auth.sign-in-failed', undefined, options)
+    default:
+      return error
   }
 }

@@ -10,7 +10,7 @@ const timeoutMs = 8_000
 
 const tokenAnswerSchema = z.object({ access_token: z.string(), id_token: z.string(), refresh_token: z.string() })
 
-/** Exchanges a code, which is good once. @throws auth.sign-in-failed */
+/** Exchanges a code, which is good once. @throws auth.sign-in-failed for one that is not; another error where the pool fails */
 export async function exchangeCode(code: string, verifier: string) {
   const { domain, clientId } = authConfig()
   const response = await fetch(`${domain}/oauth2/token`, {
@@ -25,6 +25,7 @@ export async function exchangeCode(code: string, verifier: string) {
     }),
     signal: AbortSignal.timeout(timeoutMs),
   })
+  if (response.status >= 500) throw new Error(`the pool answered ${response.status} to a code`)
   if (!response.ok) throw new AppError('auth.sign-in-failed')
   const { access_token: access, id_token: id, refresh_token: refresh } = tokenAnswerSchema.parse(await response.json())
   return { access, id, refresh }
@@ -49,6 +50,7 @@ export async function readIdentity(idToken: string, accessToken: string, nonce?:
     subject: id.sub,
     ...googleSubjectIn(id.identities),
     method: isHosted ? 'google' : 'password',
+    ...(!isHosted && { poolName: id['cognito:username'] }),
     email,
     ...(id.email_verified !== true && { isEmailUnproved: true as const }),
     displayName: typeof id.name === 'string' ? id.name : '',

@@ -134,7 +134,14 @@ async function confirm(pool: Pool, username: string): Promise<void> {
   if (user) await pool.users.saveUser(context, { ...user, UserStatus: 'CONFIRMED' })
 }
 
+/** Whatever the policy of a pool. */
+const isPassword = (text: string): boolean => /^\S.*\S$/.test(text)
+
 function keepable(username: string, password: unknown): string {
+  if (typeof password === 'string' && !isPassword(password)) {
+    const rule = String.raw`Member must satisfy regular expression pattern: ^[\S]+.*[\S]+$`
+    throw new Refusal('InvalidParameterException', `Value at 'password' failed to satisfy constraint: ${rule}`)
+  }
   if (typeof password === 'string' && password.length >= shortestPassword) return hashPassword(username, password)
   const why = 'Password did not conform with policy: Password not long enough'
   throw new Refusal('InvalidPasswordException', why)

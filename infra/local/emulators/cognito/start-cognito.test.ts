@@ -93,6 +93,15 @@ test('without a pre sign-up function nobody is confirmed, and who is not confirm
   expect(await callPool(origin, 'InitiateAuth', signIn)).toBe('UserNotConfirmedException')
 })
 
+test('a password that begins or ends with a blank, or has more than one line, is no password', async () => {
+  const { origin, clientId: ClientId } = await start()
+  for (const Password of [' long-enough', 'long-enough ', 'long\nenough'])
+    expect(await callPool(origin, 'SignUp', { ClientId, ...eve, Password })).toBe('InvalidParameterException')
+  expect(await callPool(origin, 'SignUp', { ClientId, ...eve, Password: 'long enough' })).toEqual({
+    UserConfirmed: false,
+  })
+})
+
 test('a pool where only operators make accounts takes no sign-up, and a client without the password flow no password', async () => {
   const { origin, clientId: ClientId } = await start({ allowsSignUp: false, authFlows: ['ALLOW_REFRESH_TOKEN_AUTH'] })
   expect(await callPool(origin, 'SignUp', { ClientId, ...eve })).toBe('NotAuthorizedException')

@@ -31,7 +31,7 @@ export const signIn = {
   invalid: {
     username: '3 to 20 characters, please',
     usernameOrEmail: 'At least 3 characters, please',
-    password: 'At least 8 characters, please',
+    password: 'At least 8 characters, please, without a space at the beginning or the end',
     loginPassword: 'At least 6 characters, please',
     email: 'Invalid email format',
   },

@@ -33,7 +33,7 @@ export const signIn: SignInWords = {
   invalid: {
     username: '3〜20文字で入力してください',
     usernameOrEmail: '3文字以上で入力してください',
-    password: '8文字以上で入力してください',
+    password: '8文字以上で、先頭と末尾に空白を入れずに入力してください',
     loginPassword: '6文字以上で入力してください',
     email: 'メールアドレスの形式が正しくありません',
   },

@@ -32,7 +32,7 @@ export const signIn: SignInWords = {
   invalid: {
     username: '請輸入 3 到 20 個字元',
     usernameOrEmail: '請輸入至少 3 個字元',
-    password: '請輸入至少 8 個字元',
+    password: '請輸入至少 8 個字元，開頭和結尾不可為空格',
     loginPassword: '請輸入至少 6 個字元',
     email: '電子郵件格式不正確',
   },
