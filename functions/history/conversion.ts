@@ -25,6 +25,8 @@ export interface Conversion {
   /** What the person calls it; absent: as its text begins. */
   title?: string | undefined
   content: string
+  /** A regeneration has brought another text than that of the first run. */
+  hasNewText?: boolean | undefined
   contentType: ContentType
   link?: string | undefined
   platforms: PlatformId[]
@@ -103,7 +105,9 @@ export interface Edit extends Post {
 export interface RerunChange {
   runId: string
   rerun: Rerun
-  set: Partial<Pick<Conversion, 'content' | 'contentType' | 'outputLanguage' | 'selectedModel' | 'isDemo'>>
+  set: Partial<
+    Pick<Conversion, 'content' | 'hasNewText' | 'contentType' | 'outputLanguage' | 'selectedModel' | 'isDemo'>
+  >
   link: string | undefined
   brief: { brief: Brief | undefined; briefKey: string }
 }

@@ -88,6 +88,26 @@ test('after a day it costs its price', async () => {
   expect((await rewriteAt(ada, id, now, { price: 1 })).at(-1)).toMatchObject({ type: 'done', receipt: { charged: 1 } })
 })
 
+test.each([
+  ['that was written about', true],
+  ['whose run brought no post', false],
+])('another text %s costs what a new run does for each further post', async (_, isWritten) => {
+  const { ada, id } = await aWriter({ credits: 10 })
+  const other = { content: article.replaceAll('tea', 'coffee') }
+  if (!isWritten) provider.play(({ kind }) => (kind === 'post' ? { status: 400 } : undefined))
+  expect(await rewrite(ada, id, { ...other, price: 1 })).toMatchObject({ status: isWritten ? 200 : 502 })
+  const left = await availableOf(ada)
+  for (const price of [0, 0.8])
+    expect(await rewrite(ada, id, { ...other, platform: 'instagram', price })).toMatchObject({
+      status: 409,
+      body: { code: 'credits.price-changed', details: { price: 1 } },
+    })
+  expect(await rewrite(ada, id, { ...other, platform: undefined, price: 1.6 })).toMatchObject({
+    status: isWritten ? 200 : 502,
+  })
+  expect(await availableOf(ada)).toBeCloseTo(isWritten ? left - 1.6 : left, 5)
+})
+
 test('a basic run gives no rewrite without charge on a premium model', async () => {
   const { ada, id } = await aWriter({ plan: 'STANDARD', credits: 10 })
   expect(await rewrite(ada, id, { selectedModel: 'openai', price: 0 })).toMatchObject({

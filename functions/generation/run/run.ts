@@ -129,7 +129,9 @@ async function recordConversion(
   const text = { content, contentType, outputLanguage, selectedModel: modelId, isDemo: model.isDemo }
   const briefKey = briefKeyOf(spec)
   if (runId !== conversionId) {
-    return history.recordRerun(userId, conversionId, { runId, rerun, set: text, link, brief: { brief, briefKey } })
+    const isNew = content !== spec.conversion?.content.trim()
+    const set = { ...text, ...(isNew && { hasNewText: true }) }
+    return history.recordRerun(userId, conversionId, { runId, rerun, set, link, brief: { brief, briefKey } })
   }
   return history.record({
     ...text,
