@@ -232,10 +232,10 @@ test('posts are deleted after thirty days unless they are kept', async () => {
   await credits.close(userId, run.id, start)
   const inThirtyDays = later(days(30)).getTime() / 1_000
   expect(await ttlOf(run.id, 'facebook')).toBe(inThirtyDays)
-  await credits.keepResults(userId, run.id, true)
+  await credits.keepResults(userId, run.id, undefined)
   expect(await ttlOf(run.id, 'facebook')).toBeUndefined()
-  await credits.keepResults(userId, run.id, false)
-  expect(await ttlOf(run.id, 'facebook')).toBe(inThirtyDays)
+  await credits.keepResults(userId, run.id, toInstant(later(days(50))))
+  expect(await ttlOf(run.id, 'facebook')).toBe(later(days(50)).getTime() / 1_000)
   expect(await ttlOf(run.id, 'threads')).toBe(inThirtyDays)
 })
 

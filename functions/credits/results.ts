@@ -15,7 +15,8 @@ import { formatFindings } from './stored-findings.ts'
 /** How long a post can be read that nobody keeps. @source docs/rules/generation.md#history */
 const readableMs = days(30)
 
-const ttlFrom = (at: Date): number => Math.ceil(addMs(at, readableMs).getTime() / 1_000)
+const ttlAt = (end: Date): number => Math.ceil(end.getTime() / 1_000)
+const ttlFrom = (at: Date): number => ttlAt(addMs(at, readableMs))
 
 /** What is stored of a post. */
 export interface NewPost {
@@ -102,23 +103,17 @@ export async function eraseAllPosts(userId: string): Promise<void> {
 const erasedPost = (key: ResultKey) =>
   ConversionResult.patch(key).set({ state: 'erased' }).remove(['content', 'title', 'findings'])
 
-/** Removes the end of a run's posts, or sets it again. */
-export async function keepPosts(userId: string, id: string, isKept: boolean): Promise<void> {
-  await changePosts(userId, id, (key, storedAt) => {
+/** Sets the end of a run's posts; undefined removes it. */
+export async function keepPosts(userId: string, id: string, until: Instant | undefined): Promise<void> {
+  await changePosts(userId, id, (key) => {
     const change = ConversionResult.patch(key)
-    return isKept ? change.remove(['ttl']) : change.set({ ttl: ttlFrom(new Date(storedAt)) })
+    return until === undefined ? change.remove(['ttl']) : change.set({ ttl: ttlAt(new Date(until)) })
   })
 }
 
 type Change = ReturnType<ReturnType<typeof ConversionResult.patch>['remove']>
 
-async function changePosts(
-  userId: string,
-  id: string,
-  change: (key: ResultKey, storedAt: Instant) => Change,
-): Promise<void> {
+async function changePosts(userId: string, id: string, change: (key: ResultKey) => Change): Promise<void> {
   const posts = await listPosts(userId, id)
-  await Promise.all(
-    posts.map(({ platform, storedAt }) => change({ userId, id, platform }, storedAt).go().catch(ignoreRefused)),
-  )
+  await Promise.all(posts.map(({ platform }) => change({ userId, id, platform }).go().catch(ignoreRefused)))
 }

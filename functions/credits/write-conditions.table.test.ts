@@ -68,7 +68,7 @@ const commands: Record<string, Command> = {
   'disabled account': { prepare: aPersonOf, act: (userId) => credits.setActive(userId, false) },
   'kept posts': {
     prepare: async (userId) => [await aPersonOf(userId), await heldWithPost(userId)],
-    act: (userId) => credits.keepResults(userId, run.id, true),
+    act: (userId) => credits.keepResults(userId, run.id, undefined),
   },
   'erased posts': {
     prepare: async (userId) => [await aPersonOf(userId), await heldWithPost(userId)],

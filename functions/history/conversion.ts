@@ -132,6 +132,13 @@ const keptMs = days(30)
 export const expiryOf = ({ createdAt }: { createdAt: Instant }): Instant =>
   toInstant(addMs(new Date(createdAt), keptMs))
 
+/** At least so long one can still be kept again that was let go. @source docs/rules/generation.md#history */
+const secondThoughtMs = days(7)
+
+/** When a conversion ends that is not saved any more. */
+export const endOnceLetGo = (made: { createdAt: Instant }, now: Date): Instant =>
+  [expiryOf(made), toInstant(addMs(now, secondThoughtMs))].toSorted().at(-1)!
+
 /** DynamoDB deletes late, so every read checks this. */
 export const hasExpired = ({ expiresAt }: { expiresAt?: Instant | undefined }, now: Date): boolean =>
   expiresAt !== undefined && expiresAt <= toInstant(now)

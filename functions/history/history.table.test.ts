@@ -14,6 +14,7 @@ import { getSubscription } from '#shared/subscriptions/endpoints/get-subscriptio
 import { addMs, days, minutes, never, toInstant } from '#shared/time.ts'
 import { audit } from '../credits/auditor.ts'
 import * as credits from '../credits/credits.ts'
+import { readRawRows } from '../table/raw-rows.ts'
 import { documentClient, table } from '../table/table.ts'
 import { fail, interceptTable } from '../testing/fault-injection.ts'
 import { meterTable } from '../testing/table-meter.ts'
@@ -45,6 +46,12 @@ async function aConversion(
   for (const platform of platforms) await credits.deliver(hold, platform, { content: `About tea, ${platform}.` }, now)
   await credits.close(user.id, id, now)
   return id
+}
+
+/** When the table deletes the posts of a run, in epoch seconds. */
+async function ttlsOf({ id: userId }: TestUser, runId: string): Promise<(number | undefined)[]> {
+  const rows = await readRawRows(documentClient, table.table, userId)
+  return rows.filter(({ sk }) => sk.startsWith(`RUN#${runId}#RESULT#`)).map(({ ttl }) => ttl)
 }
 
 const read = (user: TestUser, id: string) => user.call(getConversion, { params: { id } })
@@ -231,7 +238,7 @@ test('the place of a conversion in the list is no conversion', async () => {
 
 test('kept, it stays; let go, it ends thirty days after it was made', async () => {
   const ada = await aUser()
-  const made = addMs(new Date(), -days(29))
+  const made = addMs(new Date(), -days(20))
   const id = await aConversion(ada, { now: made })
   expect(await change(ada, id, { isSaved: true })).toMatchObject({ status: 200, body: { isSaved: true } })
   expect((await ada.call(listConversions, { query: { saved: 'true' } })).body.conversions).toMatchObject([{ id }])
@@ -239,6 +246,22 @@ test('kept, it stays; let go, it ends thirty days after it was made', async () =
   await change(ada, id, { isSaved: false })
   expect((await read(ada, id)).body.expiresAt).toBe(toInstant(addMs(made, days(30))))
   expect(await history.find(ada.id, id, addMs(made, days(30)))).toBeUndefined()
+})
+
+test('an old one that is let go by mistake is there for another week, with its posts, and can be kept again', async () => {
+  const ada = await aUser()
+  const id = await aConversion(ada, { now: addMs(new Date(), -days(2)) })
+  await change(ada, id, { isSaved: true })
+  const now = addMs(new Date(), days(100))
+  await history.update(ada.id, id, { isSaved: false }, now)
+  const end = addMs(now, days(7))
+  expect(await history.find(ada.id, id, addMs(end, -1))).toMatchObject({ expiresAt: toInstant(end) })
+  expect(await ttlsOf(ada, id)).toEqual(platforms.map(() => Math.ceil(end.getTime() / 1_000)))
+  await history.update(ada.id, id, { isSaved: false }, addMs(now, days(3)))
+  expect(await history.find(ada.id, id, end), 'said again, it ends no later').toBeUndefined()
+  await history.update(ada.id, id, { isSaved: true }, addMs(now, days(3)))
+  expect(await history.find(ada.id, id, addMs(now, days(400)))).toMatchObject({ id })
+  expect(await ttlsOf(ada, id)).toEqual(platforms.map(() => undefined))
 })
 
 test('a person’s own wording covers the post, and only of platforms the conversion has', async () => {
@@ -619,7 +642,7 @@ describe('versions', () => {
 
   test('they end with the conversion: kept with it, deleted with it, and nobody else’s', async () => {
     const [ada, eve] = await Promise.all([aUser(), aUser()])
-    const made = addMs(new Date(), -days(29))
+    const made = addMs(new Date(), -days(20))
     const id = await aConversion(ada, { now: made })
     for (const content of ['One.', 'Two.']) await edit(ada, id, content)
     const params = { id }

@@ -59,20 +59,30 @@ export function claimRedos(
   return store.claimRedos({ userId, id }, { platforms, runId, ended })
 }
 
+interface EndedRun {
+  userId: string
+  conversionId: string
+  runId: string
+  /** Its posts were stored without an end. */
+  isKept?: boolean
+}
+
 /**
- * Ends a run that delivers nothing more: stores its failures, keeps its posts when the conversion is kept, and erases
+ * Ends a run that delivers nothing more: stores its failures, keeps its posts as long as the conversion is kept, and erases
  * them when the person has deleted the conversion meanwhile. Removes runs whose posts others have replaced, so that the
  * list of runs does not grow without end.
  */
 export async function finishRun(
-  { userId, conversionId, runId }: { userId: string; conversionId: string; runId: string },
+  { userId, conversionId, runId, isKept = false }: EndedRun,
   failures: Partial<Record<PostKey, PostFailure>>,
   now: Date,
 ): Promise<void> {
   if (Object.keys(failures).length > 0) await store.saveFailures({ userId, id: conversionId }, failures)
   const conversion = await store.findConversion(userId, conversionId)
   if (!conversion) return credits.eraseResults(userId, runId)
-  if (conversion.expiresAt === undefined) await credits.keepResults(userId, runId, true)
+  const { expiresAt } = conversion
+  // It was saved or let go meanwhile, or another call has stored some of them without knowing.
+  if (isKept || expiresAt === undefined) await credits.keepResults(userId, runId, expiresAt)
   await removeReplacedRuns(conversion, now)
 }
 
