@@ -239,6 +239,12 @@ test('posts are deleted after thirty days unless they are kept', async () => {
   expect(await ttlOf(run.id, 'threads')).toBe(inThirtyDays)
 })
 
+test('a post that is stored as kept has no end', async () => {
+  const run = await hold()
+  await credits.deliver(run, 'facebook', { content: 'a', isKept: true }, start)
+  expect(await ttlOf(run.id, 'facebook')).toBeUndefined()
+})
+
 test('erased posts are gone, stay charged and cannot be written again, even while the run goes on', async () => {
   const run = await hold()
   await credits.deliver(run, 'facebook', { content: 'a' }, start)

@@ -25,6 +25,8 @@ export interface NewPost {
   findings?: readonly Finding[] | undefined
   /** Of a series. */
   parts?: number | undefined
+  /** It is readable until it is erased, not for 30 days. */
+  isKept?: boolean | undefined
 }
 
 /** The key of a result: a run has one for each of its posts. */
@@ -41,7 +43,7 @@ interface ResultKey {
  */
 export async function saveResult(
   key: ResultKey,
-  { content, title, findings, parts }: NewPost,
+  { content, title, findings, parts, isKept }: NewPost,
   now: Date,
 ): Promise<RunResult | undefined> {
   const result = { ...key, content, title, state: 'stored' as const, storedAt: toInstant(now) }
@@ -49,7 +51,7 @@ export async function saveResult(
     ...result,
     parts,
     findings: formatFindings(findings),
-    ttl: ttlFrom(now),
+    ttl: isKept ? undefined : ttlFrom(now),
   }).params<PutCommandInput>()
   try {
     // Not through ElectroDB's `go`, which does not return the row that refused the write.

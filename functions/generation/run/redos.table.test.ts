@@ -3,12 +3,14 @@ import { describe, expect, test, vi } from 'vitest'
 import { regenerationRequestSchema } from '#shared/generation/schema.ts'
 import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
+import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { addMs, hours, minutes, seconds } from '#shared/time.ts'
 import { audit } from '../../credits/auditor.ts'
 import * as credits from '../../credits/credits.ts'
 import * as sweepHolds from '../../credits/jobs/sweep-holds.ts'
 import * as history from '../../history/history.ts'
+import { readRawRows } from '../../table/raw-rows.ts'
 import { documentClient, table } from '../../table/table.ts'
 import { breakCall, faults, interceptTable } from '../../testing/fault-injection.ts'
 import { runDue } from '../../testing/run-due.ts'
@@ -270,4 +272,38 @@ describe.each(faults)('%s at any table call of a rewrite without charge', (fault
       await expectConsistent(ada, addMs(muchLater, minutes(10)))
     }
   })
+})
+
+test('what is written again of a saved conversion is kept, whatever call of the table its process dies at', async () => {
+  const { ada, id } = await aWriter({ credits: 50 })
+  await ada.call(updateConversion, { params: { id }, body: { isSaved: true } })
+  let stored = 0
+  for (let n = 1; ; n += 1) {
+    const requestId = randomUUID()
+    const broken = breakCall(n, 'crash before')
+    await rewrite(ada, id, { requestId }).catch(() => undefined)
+    broken.restore()
+    const rows = await readRawRows(documentClient, table.table, ada.id)
+    const posts = rows.filter(({ sk, state }) => sk.startsWith(`RUN#${requestId}#RESULT#`) && state === 'stored')
+    expect(posts.filter(({ ttl }) => ttl !== undefined)).toEqual([])
+    stored += posts.length
+    if (broken.count() < n) break
+    await runDue(sweepHolds, addMs(new Date(), minutes(6)))
+  }
+  expect(stored).toBeGreaterThan(2)
+})
+
+test('what is written again of a conversion that is let go meanwhile ends with it', async () => {
+  const { ada, id } = await aWriter({ credits: 50 })
+  await ada.call(updateConversion, { params: { id }, body: { isSaved: true } })
+  const requestId = randomUUID()
+  provider.play(({ kind }) => (kind === 'post' ? { text: again, waitMs: 200 } : undefined))
+  const answer = rewrite(ada, id, { requestId })
+  await vi.waitFor(() => expect(provider.calls.some(({ kind }) => kind === 'post')).toBe(true))
+  await ada.call(updateConversion, { params: { id }, body: { isSaved: false } })
+  expect((await answer).status).toBe(200)
+  const { body } = await ada.call(getConversion, { params: { id } })
+  const rows = await readRawRows(documentClient, table.table, ada.id)
+  const post = rows.find(({ sk }) => sk.startsWith(`RUN#${requestId}#RESULT#`))
+  expect(post?.ttl).toBe(Math.ceil(Date.parse(body.expiresAt!) / 1_000))
 })
