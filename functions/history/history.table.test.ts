@@ -333,6 +333,21 @@ test('what has been posted is ticked platform by platform, and can be taken back
   expect((await read(ada, id)).body.posted).toEqual(['instagram'])
 })
 
+test('what two windows keep and tick at one time is all kept', async () => {
+  const ada = await aUser()
+  const id = await aConversion(ada)
+  const changes = platforms.flatMap((platform) => [
+    { kept: { [platform]: [`Kept of ${platform}`] } },
+    { posted: { [platform]: true } },
+  ])
+  const answers = await Promise.all(changes.map((body) => change(ada, id, body)))
+  expect(answers.map(({ status }) => status)).toEqual(changes.map(() => 200))
+  expect((await read(ada, id)).body).toMatchObject({
+    kept: { facebook: ['Kept of facebook'], instagram: ['Kept of instagram'] },
+    posted: platforms,
+  })
+})
+
 /** Writes one platform of a conversion again for a price. */
 async function rewriteFor(
   user: TestUser,
