@@ -236,6 +236,9 @@ test('posts are deleted after thirty days unless they are kept', async () => {
   expect(await ttlOf(run.id, 'facebook')).toBeUndefined()
   await credits.keepResults(userId, run.id, toInstant(later(days(50))))
   expect(await ttlOf(run.id, 'facebook')).toBe(later(days(50)).getTime() / 1_000)
+  // The auditor expects them for 25 days.
+  await credits.keepResults(userId, run.id, toInstant(later(days(7))))
+  expect(await ttlOf(run.id, 'facebook')).toBe(inThirtyDays)
   expect(await ttlOf(run.id, 'threads')).toBe(inThirtyDays)
 })
 

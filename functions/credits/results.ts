@@ -105,17 +105,24 @@ export async function eraseAllPosts(userId: string): Promise<void> {
 const erasedPost = (key: ResultKey) =>
   ConversionResult.patch(key).set({ state: 'erased' }).remove(['content', 'title', 'findings'])
 
-/** Sets the end of a run's posts; undefined removes it. */
+/** Sets the end of a run's posts, which is never before they are 30 days old; undefined removes it. */
 export async function keepPosts(userId: string, id: string, until: Instant | undefined): Promise<void> {
-  await changePosts(userId, id, (key) => {
+  await changePosts(userId, id, (key, storedAt) => {
     const change = ConversionResult.patch(key)
-    return until === undefined ? change.remove(['ttl']) : change.set({ ttl: ttlAt(new Date(until)) })
+    if (until === undefined) return change.remove(['ttl'])
+    return change.set({ ttl: Math.max(ttlAt(new Date(until)), ttlFrom(new Date(storedAt))) })
   })
 }
 
 type Change = ReturnType<ReturnType<typeof ConversionResult.patch>['remove']>
 
-async function changePosts(userId: string, id: string, change: (key: ResultKey) => Change): Promise<void> {
+async function changePosts(
+  userId: string,
+  id: string,
+  change: (key: ResultKey, storedAt: Instant) => Change,
+): Promise<void> {
   const posts = await listPosts(userId, id)
-  await Promise.all(posts.map(({ platform }) => change({ userId, id, platform }).go().catch(ignoreRefused)))
+  await Promise.all(
+    posts.map(({ platform, storedAt }) => change({ userId, id, platform }, storedAt).go().catch(ignoreRefused)),
+  )
 }
