@@ -109,6 +109,13 @@ test('a fourth open run is refused, and an eleventh in a minute with the seconds
   await hold({ amount: 1 }, later(minutes(1)))
 })
 
+test('a clock that was moved on and set back leaves the limits as they are', async () => {
+  for (const now of [later(days(29)), start]) {
+    for (let n = 1; n <= 10; n += 1) await credits.close(userId, (await hold({ amount: 0 }, now)).id, now)
+    await expect(hold({ amount: 0 }, now)).rejects.toMatchObject({ code: 'rate.limited', details: { retryAfter: 60 } })
+  }
+})
+
 test('a disabled account begins no run; its running one ends as usual', async () => {
   const run = await hold({ amount: 100, platforms: ['facebook'] })
   await credits.setActive(userId, false)
