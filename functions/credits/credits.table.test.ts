@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { beforeEach, expect, test } from 'vitest'
+import { platformIds } from '#shared/platforms/schema.ts'
 import { days, minutes, never, seconds, toInstant } from '#shared/time.ts'
 import { documentClient, table } from '../table/table.ts'
 import { runDue } from '../testing/run-due.ts'
@@ -146,6 +148,23 @@ test('what ends soonest is spent first, and what comes back goes where it came f
     { cause: `free#${userId}#0`, remaining: 200, held: 0 },
     { cause: 'admin#1', remaining: 300, held: 0 },
   ])
+})
+
+test.each([
+  ['delivers everything', 6, days(1)],
+  ['delivers one post of six', 1, days(1)],
+  ['delivers nothing', 0, days(1)],
+  ['delivers one post of six when all of them have ended', 1, days(50)],
+])('a run that draws on twenty grants and %s is held and closed', async (_, delivered, end) => {
+  const expiresAt = toInstant(later(days(50)))
+  for (let n = 1; n <= 21; n += 1) await give(100, { cause: `admin#${randomUUID()}`, expiresAt })
+  const run = await hold({ amount: 500 + 19 * 100 - 12, platforms: [...platformIds] }, later(days(1)))
+  expect(run.parts).toHaveLength(20)
+  for (const platform of platformIds.slice(0, delivered))
+    await credits.deliver(run, platform, { content: 'a' }, later(1))
+  const { charged } = await credits.close(userId, run.id, later(end))
+  expect(charged).toBe(398 * delivered)
+  await expectConsistentCredits(later(end), userId)
 })
 
 test('credits that come back after their grant has ended expire', async () => {
