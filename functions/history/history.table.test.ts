@@ -11,7 +11,7 @@ import { restoreVersion } from '#shared/history/endpoints/restore-version.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
-import { addMs, days, minutes, never, toInstant } from '#shared/time.ts'
+import { addMs, days, minutes, never, seconds, toInstant } from '#shared/time.ts'
 import { audit } from '../credits/auditor.ts'
 import * as credits from '../credits/credits.ts'
 import { readRawRows } from '../table/raw-rows.ts'
@@ -353,7 +353,7 @@ async function rewriteFor(
   user: TestUser,
   id: string,
   amount: number,
-  { now = new Date(), delivers = true, content = 'About tea, again.' } = {},
+  { now = new Date(), delivers = true, content = 'About tea, again.', endsAfterMs = 0 } = {},
 ) {
   const runId = newId({ msecs: now.getTime() })
   const platform = 'facebook'
@@ -361,15 +361,15 @@ async function rewriteFor(
   const rerun = { platforms: [platform as PlatformId], startedAt: toInstant(now) }
   const brief = { brief: undefined, briefKey: 'key' }
   await history.recordRerun(user.id, id, { runId, rerun, set: {}, link: undefined, brief })
-  if (delivers) await credits.deliver(hold, platform, { content }, now)
+  if (delivers) await credits.deliver(hold, platform, { content }, addMs(now, endsAfterMs))
   await credits.close(user.id, runId, now)
   await history.finishRun({ userId: user.id, conversionId: id, runId }, {}, now)
 }
 
 test('posts that a later run writes again are named until it has stored them or has ended, however long it hangs', async () => {
   const ada = await aUser({ credits: 100 })
-  const now = new Date()
   const id = await aConversion(ada)
+  const now = new Date()
   const run = newId({ msecs: now.getTime() })
   const { hold } = await credits.reserve(ada.id, { id: run, platforms, amount: 160, fingerprint: 'f' }, now)
   const rerun = { platforms, startedAt: toInstant(now) }
@@ -385,6 +385,29 @@ test('posts that a later run writes again are named until it has stored them or 
   expect(await told()).toEqual({ state: 'running', rewriting: ['instagram'] })
   await credits.close(ada.id, run, now)
   expect(await told()).toEqual({ state: 'done', rewriting: [] })
+})
+
+test('a rewrite that fails leaves the post of the rewrite before it, not that of the first run', async () => {
+  const ada = await aUser()
+  const start = addMs(new Date(), -minutes(30))
+  const id = await aConversion(ada, { now: start })
+  await rewriteFor(ada, id, 0, { now: addMs(start, minutes(10)), content: 'Written again.' })
+  for (const later of [15, 20]) await rewriteFor(ada, id, 0, { now: addMs(start, minutes(later)), delivers: false })
+  expect((await read(ada, id)).body.posts).toMatchObject({
+    facebook: { content: 'Written again.' },
+    instagram: { content: 'About tea, instagram.' },
+  })
+})
+
+test('of two runs that go on at once the one that ends last is shown, and is the newest version', async () => {
+  const ada = await aUser()
+  const id = await aConversion(ada, { now: addMs(new Date(), -minutes(5)) })
+  const [slow, quick] = [addMs(new Date(), -seconds(70)), addMs(new Date(), -seconds(60))]
+  await rewriteFor(ada, id, 0, { now: quick, content: 'Begun last.' })
+  await rewriteFor(ada, id, 0, { now: slow, content: 'Ended last.', endsAfterMs: seconds(40) })
+  expect((await read(ada, id)).body.posts.facebook?.content).toBe('Ended last.')
+  const { body } = await ada.call(listVersions, { params: { id }, query: { post: 'facebook' } })
+  expect(body.versions.map(({ content }) => content)).toEqual(['Ended last.', 'Begun last.', 'About tea, facebook.'])
 })
 
 test('the receipt sums up later runs that brought a post, and which credits paid for all', async () => {
