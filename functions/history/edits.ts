@@ -4,7 +4,7 @@ import { findWeighedClaims } from '#shared/writing/claims/inferred.ts'
 import { readSources, type Sources } from '#shared/writing/claims/unsupported-claims.ts'
 import { type Finding, hardestOf, isCarried } from '#shared/writing/finding.ts'
 import { type Conversion, type Edit, type EditChange, postsOf } from './conversion.ts'
-import { withReplaced } from './versions.ts'
+import { withOlder, withReplaced } from './versions.ts'
 
 /** Posts as they are stored, and what they replace. Those that the conversion does not have are ignored. */
 export function toEdits(
@@ -19,6 +19,15 @@ export function toEdits(
     return post ? [[key, toEdit(post, findingsOf(post, sources), made)]] : []
   })
   return { posts: edits, replaced: withReplaced(conversion, edits) }
+}
+
+/**
+ * The same where the person has saved something since: it stays, and is stored as having replaced the post.
+ * @returns undefined when the post is among their own wording already
+ */
+export function toOlder(conversion: Conversion, { posts: [one] }: EditChange): EditChange | undefined {
+  const replaced = one && withOlder(conversion, ...one)
+  return replaced && { posts: [], replaced }
 }
 
 const toEdit = (

@@ -23,14 +23,14 @@ export async function recordRerun(userId: string, id: string, change: RerunChang
 /**
  * Stores that a part of a post is rewritten, and the post from before, before the new one is stored. Again with the same
  * run changes nothing. When the rewrite fails, the post from before is what is shown, so it is stored with its findings.
- * What the person has saved after the rewrite began stays.
+ * What the person has saved after the rewrite began stays, and the post from before is one that it has replaced.
  * @throws history.not-found
  */
 export async function recordRewrite(read: Conversion, { runId, rerun, before }: RewriteChange): Promise<void> {
   const { userId, id } = read
   const { startedAt } = rerun
   // Of the runs of a container, few rewrite a part of a post: for them it is a file of its own.
-  const { toEdits } = await import('./edits.ts')
+  const { toEdits, toOlder } = await import('./edits.ts')
   let known: Conversion | undefined = read
   await withRetry(async () => {
     known ??= await store.findConversion(userId, id)
@@ -39,9 +39,10 @@ export async function recordRewrite(read: Conversion, { runId, rerun, before }: 
     known = undefined
     const isOld = (conversion.edits[before.key]?.editedAt ?? '') > startedAt
     const edits = toEdits(conversion, { [before.key]: before.post }, { editedAt: startedAt })
-    const isStored = isOld
-      ? await store.listRewrite({ userId, id }, { runId, rerun })
-      : await store.addRewrite(conversion, { runId, rerun }, edits)
+    const change = isOld ? toOlder(conversion, edits) : edits
+    const isStored = change
+      ? await store.addRewrite(conversion, { runId, rerun }, change)
+      : await store.listRewrite({ userId, id }, { runId, rerun })
     return isStored || lostRace
   })
 }

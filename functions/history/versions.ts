@@ -49,6 +49,22 @@ export function withReplaced(
   return packWithin(replaced, mostReplacedBytes)
 }
 
+/**
+ * The replaced wording of a conversion with one more that was there before what is stored now.
+ * @returns undefined when it is among the person's own wording already
+ */
+export function withOlder(
+  { edits, replaced }: Pick<Conversion, 'edits' | 'replaced'>,
+  key: PostKey,
+  older: Edit,
+): Uint8Array | undefined {
+  const all = unpack(replaced)
+  const own = all[key] ?? []
+  if ([...own, edits[key]].some((edit) => edit && isSameText(edit, older))) return undefined
+  const ordered = [...own, toKept(older)].toSorted((a, b) => (a.editedAt < b.editedAt ? -1 : 1))
+  return packWithin({ ...all, [key]: ordered.slice(-mostReplaced) }, mostReplacedBytes)
+}
+
 /** What cannot be found anew, and when it was stored. */
 function toKept({ session: _, findings = [], ...edit }: Edit): Edit {
   const carried = findings.filter(isCarried)
