@@ -678,6 +678,28 @@ describe('versions', () => {
     expect(all).toEqual(expect.arrayContaining(texts))
   })
 
+  test('of edits whose calls overtake each other the one that is stored last is shown, and is the newest version', async () => {
+    const ada = await aUser()
+    const id = await aConversion(ada)
+    const now = new Date()
+    for (const [content, ms] of [
+      ['Begun last.', 50],
+      ['Stored next.', 40],
+      ['Stored last.', 40],
+    ] as const)
+      await history.update(ada.id, id, { posts: { facebook: { content } } }, addMs(now, ms))
+    expect((await read(ada, id)).body.posts.facebook?.content).toBe('Stored last.')
+    const { revision, versions } = await versionsOf(ada, id)
+    expect(versions.map(({ content }) => content)).toEqual([
+      'Stored last.',
+      'Stored next.',
+      'Begun last.',
+      'About tea, facebook.',
+    ])
+    expect((await restore(ada, id, versions[2]!.id, revision)).status).toBe(200)
+    expect((await read(ada, id)).body.posts.facebook?.content).toBe('Begun last.')
+  })
+
   test('they end with the conversion: kept with it, deleted with it, and nobody else’s', async () => {
     const [ada, eve] = await Promise.all([aUser(), aUser()])
     const made = addMs(new Date(), -days(20))
