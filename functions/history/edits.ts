@@ -38,8 +38,12 @@ function behind(known: Edit | undefined, post: Post, editedAt: Instant): Instant
  * The same where the person has saved something since: it stays, and is stored as having replaced the post.
  * @returns undefined when the post is among their own wording already
  */
-export function toOlder(conversion: Conversion, { posts: [one] }: EditChange): EditChange | undefined {
-  const replaced = one && withOlder(conversion, ...one)
+export function toOlder(
+  conversion: Conversion,
+  { posts: [one] }: EditChange,
+  editedAt: Instant,
+): EditChange | undefined {
+  const replaced = one && withOlder(conversion, one[0], { ...one[1], editedAt })
   return replaced && { posts: [], replaced }
 }
 

@@ -39,7 +39,7 @@ export async function recordRewrite(read: Conversion, { runId, rerun, before }: 
     known = undefined
     const isOld = (conversion.edits[before.key]?.editedAt ?? '') > startedAt
     const edits = toEdits(conversion, { [before.key]: before.post }, { editedAt: startedAt })
-    const change = isOld ? toOlder(conversion, edits) : edits
+    const change = isOld ? toOlder(conversion, edits, startedAt) : edits
     const isStored = change
       ? await store.addRewrite(conversion, { runId, rerun }, change)
       : await store.listRewrite({ userId, id }, { runId, rerun })
