@@ -221,8 +221,11 @@ export function eraseAllResults(userId: string): Promise<void> {
   return results.eraseAllPosts(userId)
 }
 
-/** Keeps the posts of a run until an instant, at least for 30 days; undefined: until they are erased. */
-export function keepResults(userId: string, id: string, until: Instant | undefined): Promise<void> {
+/**
+ * Keeps the posts of a run until an instant, at least for 30 days; undefined: until they are erased.
+ * @returns how many had another end
+ */
+export function keepResults(userId: string, id: string, until: Instant | undefined): Promise<number> {
   checkRun(userId, id)
   return results.keepPosts(userId, id, until)
 }

@@ -84,7 +84,8 @@ const toPost = ({ state, ...post }: RunResult): StoredPost | null => (state === 
 
 /** Deletes the texts; the rows stay, so what was delivered stays delivered. */
 export async function erasePosts(userId: string, id: string): Promise<void> {
-  await changePosts(userId, id, erasedPost)
+  const posts = await listPosts(userId, id)
+  await Promise.all(posts.map(({ platform }) => erasedPost({ userId, id, platform }).go().catch(ignoreRefused)))
 }
 
 /** Deletes the texts of all posts of a person; the rows stay. */
@@ -105,24 +106,20 @@ export async function eraseAllPosts(userId: string): Promise<void> {
 const erasedPost = (key: ResultKey) =>
   ConversionResult.patch(key).set({ state: 'erased' }).remove(['content', 'title', 'findings'])
 
-/** Sets the end of a run's posts, which is never before they are 30 days old; undefined removes it. */
-export async function keepPosts(userId: string, id: string, until: Instant | undefined): Promise<void> {
-  await changePosts(userId, id, (key, storedAt) => {
-    const change = ConversionResult.patch(key)
-    if (until === undefined) return change.remove(['ttl'])
-    return change.set({ ttl: Math.max(ttlAt(new Date(until)), ttlFrom(new Date(storedAt))) })
+/**
+ * Sets the end of a run's posts, which is never before they are 30 days old; undefined removes it.
+ * @returns how many had another one
+ */
+export async function keepPosts(userId: string, id: string, until: Instant | undefined): Promise<number> {
+  const { data } = await ConversionResult.query.byUser({ userId, id }).go({ consistent: true, pages: 'all' })
+  const endOf = ({ storedAt }: { storedAt: Instant }): number | undefined =>
+    until === undefined ? undefined : Math.max(ttlAt(new Date(until)), ttlFrom(new Date(storedAt)))
+  const due = data.filter((row) => row.state === 'stored' && row.ttl !== endOf(row))
+  const changes = due.map((row) => {
+    const change = ConversionResult.patch({ userId, id, platform: row.platform })
+    const ttl = endOf(row)
+    return (ttl === undefined ? change.remove(['ttl']) : change.set({ ttl })).go().catch(ignoreRefused)
   })
-}
-
-type Change = ReturnType<ReturnType<typeof ConversionResult.patch>['remove']>
-
-async function changePosts(
-  userId: string,
-  id: string,
-  change: (key: ResultKey, storedAt: Instant) => Change,
-): Promise<void> {
-  const posts = await listPosts(userId, id)
-  await Promise.all(
-    posts.map(({ platform, storedAt }) => change({ userId, id, platform }, storedAt).go().catch(ignoreRefused)),
-  )
+  await Promise.all(changes)
+  return due.length
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 as newId, v4 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { listHistories } from '#shared/admin/endpoints/list-histories.ts'
@@ -262,6 +263,22 @@ test('an old one that is let go by mistake is there for another week, with its p
   await history.update(ada.id, id, { isSaved: true }, addMs(now, days(3)))
   expect(await history.find(ada.id, id, addMs(now, days(400)))).toMatchObject({ id })
   expect(await ttlsOf(ada, id)).toEqual(platforms.map(() => undefined))
+})
+
+test('saved and let go at one time, its posts end when it ends, or never', async () => {
+  const ada = await aUser()
+  const id = await aConversion(ada)
+  for (let round = 0; round < 10; round += 1) {
+    // Answers that take their time, so that the two calls meet in every order.
+    const stop = interceptTable(async (_, send) => {
+      await sleep(Math.random() * 4)
+      return send()
+    })
+    await Promise.all([true, false, true, false].map((isSaved) => change(ada, id, { isSaved })))
+    stop()
+    const { isSaved } = (await read(ada, id)).body
+    expect((await ttlsOf(ada, id)).map((ttl) => ttl === undefined)).toEqual(platforms.map(() => isSaved))
+  }
 })
 
 test('a person’s own wording covers the post, and only of platforms the conversion has', async () => {

@@ -6,6 +6,7 @@ import * as credits from '../credits/credits.ts'
 import { readTogether } from '../table/read.ts'
 import { lostRace, withRetry } from '../table/with-retry.ts'
 import { type Conversion, longestRunMs, type Redos, type RerunChange, type RewriteChange } from './conversion.ts'
+import { followEnd } from './follow-end.ts'
 import { findNewestPosts } from './newest-posts.ts'
 import * as store from './store.ts'
 
@@ -81,9 +82,8 @@ export async function finishRun(
   if (Object.keys(failures).length > 0) await store.saveFailures({ userId, id: conversionId }, failures)
   const conversion = await store.findConversion(userId, conversionId)
   if (!conversion) return credits.eraseResults(userId, runId)
-  const { expiresAt } = conversion
   // It was saved or let go meanwhile, or another call has stored some of them without knowing.
-  if (isKept || expiresAt === undefined) await credits.keepResults(userId, runId, expiresAt)
+  if (isKept || conversion.expiresAt === undefined) await followEnd(conversion, runId)
   await removeReplacedRuns(conversion, now)
 }
 

@@ -3,11 +3,11 @@ import type { PostKey } from '#shared/generation/post-key.ts'
 import type { Posts } from '#shared/generation/schema.ts'
 import type { KeptFindings } from '#shared/history/schema.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
-import * as credits from '../credits/credits.ts'
 import { lostRace, withRetry } from '../table/with-retry.ts'
 import { type Conversion, endOnceLetGo, hasRoomFor, runsOf } from './conversion.ts'
 import { toEdits } from './edits.ts'
 import { getConversion } from './find.ts'
+import { followEnd, keepPosts } from './follow-end.ts'
 import { countChange } from './pace.ts'
 import * as store from './store.ts'
 
@@ -41,20 +41,18 @@ export async function update(
   const expiresAt = endOf(conversion, isSaved, now)
   const change = { title, posts, session, kept, posted, expiresAt }
   const first = toChange(conversion, change, now)
-  // Before the conversion when keeping, after it when not: a kept conversion never misses a post.
-  if (expiresAt === null) await keepPosts(conversion, undefined)
+  // Before the conversion as well when keeping: a kept conversion never misses a post.
+  if (expiresAt === null) await keepPosts(userId, idsOfRuns(conversion), undefined)
   if (!(await saveChange(conversion, first, now)))
     await withRetry(async () => {
       const read = await getConversion(userId, id, now)
       return (await saveChange(read, toChange(read, change, now), now)) || lostRace
     })
-  if (expiresAt) await keepPosts(conversion, expiresAt)
+  if (expiresAt !== undefined) await followEnd(conversion)
   return { isSaved: isSaved ?? conversion.expiresAt === undefined }
 }
 
-async function keepPosts(conversion: Conversion, until: Instant | undefined): Promise<void> {
-  await Promise.all(runsOf(conversion).map((run) => credits.keepResults(conversion.userId, run.id, until)))
-}
+const idsOfRuns = (conversion: Conversion): string[] => runsOf(conversion).map(({ id }) => id)
 
 /** @throws rate.limited {retryAfter} */
 export async function saveChange(conversion: Conversion, change: store.ConversionChange, now: Date): Promise<boolean> {
