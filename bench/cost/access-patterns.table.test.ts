@@ -113,7 +113,7 @@ async function drive(ada: TestUser): Promise<void> {
   await note('bring a version back', () => ada.call(restoreVersion, { params: ofOne.params, body: restored }))
   const ids = [conversion, ofOne, ofAnother].map(({ params }) => params.id).join(',')
   await note('name the runs of three credit lines', () => ada.call(nameRuns, { query: { ids } }))
-  await note('save a conversion', () => ada.call(updateConversion, { ...conversion, body: { saved: true } as never }))
+  await note('save a conversion', () => ada.call(updateConversion, { ...conversion, body: { isSaved: true } }))
   await note('delete a conversion', () => ada.call(deleteConversion, conversion))
   await note('a captcha', () => call(createCaptcha))
   await note('sessions of a person', () => ada.call(listSessions))

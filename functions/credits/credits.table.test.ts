@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { beforeEach, expect, test } from 'vitest'
+import { platformIds } from '#shared/platforms/schema.ts'
 import { days, minutes, never, seconds, toInstant } from '#shared/time.ts'
 import { documentClient, table } from '../table/table.ts'
 import { runDue } from '../testing/run-due.ts'
@@ -109,6 +111,13 @@ test('a fourth open run is refused, and an eleventh in a minute with the seconds
   await hold({ amount: 1 }, later(minutes(1)))
 })
 
+test('a clock that was moved on and set back leaves the limits as they are', async () => {
+  for (const now of [later(days(29)), start]) {
+    for (let n = 1; n <= 10; n += 1) await credits.close(userId, (await hold({ amount: 0 }, now)).id, now)
+    await expect(hold({ amount: 0 }, now)).rejects.toMatchObject({ code: 'rate.limited', details: { retryAfter: 60 } })
+  }
+})
+
 test('a disabled account begins no run; its running one ends as usual', async () => {
   const run = await hold({ amount: 100, platforms: ['facebook'] })
   await credits.setActive(userId, false)
@@ -139,6 +148,23 @@ test('what ends soonest is spent first, and what comes back goes where it came f
     { cause: `free#${userId}#0`, remaining: 200, held: 0 },
     { cause: 'admin#1', remaining: 300, held: 0 },
   ])
+})
+
+test.each([
+  ['delivers everything', 6, days(1)],
+  ['delivers one post of six', 1, days(1)],
+  ['delivers nothing', 0, days(1)],
+  ['delivers one post of six when all of them have ended', 1, days(50)],
+])('a run that draws on twenty grants and %s is held and closed', async (_, delivered, end) => {
+  const expiresAt = toInstant(later(days(50)))
+  for (let n = 1; n <= 21; n += 1) await give(100, { cause: `admin#${randomUUID()}`, expiresAt })
+  const run = await hold({ amount: 500 + 19 * 100 - 12, platforms: [...platformIds] }, later(days(1)))
+  expect(run.parts).toHaveLength(20)
+  for (const platform of platformIds.slice(0, delivered))
+    await credits.deliver(run, platform, { content: 'a' }, later(1))
+  const { charged } = await credits.close(userId, run.id, later(end))
+  expect(charged).toBe(398 * delivered)
+  await expectConsistentCredits(later(end), userId)
 })
 
 test('credits that come back after their grant has ended expire', async () => {
@@ -232,11 +258,20 @@ test('posts are deleted after thirty days unless they are kept', async () => {
   await credits.close(userId, run.id, start)
   const inThirtyDays = later(days(30)).getTime() / 1_000
   expect(await ttlOf(run.id, 'facebook')).toBe(inThirtyDays)
-  await credits.keepResults(userId, run.id, true)
+  await credits.keepResults(userId, run.id, undefined)
   expect(await ttlOf(run.id, 'facebook')).toBeUndefined()
-  await credits.keepResults(userId, run.id, false)
+  await credits.keepResults(userId, run.id, toInstant(later(days(50))))
+  expect(await ttlOf(run.id, 'facebook')).toBe(later(days(50)).getTime() / 1_000)
+  // The auditor expects them for 25 days.
+  await credits.keepResults(userId, run.id, toInstant(later(days(7))))
   expect(await ttlOf(run.id, 'facebook')).toBe(inThirtyDays)
   expect(await ttlOf(run.id, 'threads')).toBe(inThirtyDays)
+})
+
+test('a post that is stored as kept has no end', async () => {
+  const run = await hold()
+  await credits.deliver(run, 'facebook', { content: 'a', isKept: true }, start)
+  expect(await ttlOf(run.id, 'facebook')).toBeUndefined()
 })
 
 test('erased posts are gone, stay charged and cannot be written again, even while the run goes on', async () => {

@@ -221,10 +221,13 @@ export function eraseAllResults(userId: string): Promise<void> {
   return results.eraseAllPosts(userId)
 }
 
-/** Keeps the posts of a run until they are erased, or again for 30 days from when they were stored. */
-export function keepResults(userId: string, id: string, isKept: boolean): Promise<void> {
+/**
+ * Keeps the posts of a run until an instant, at least for 30 days; undefined: until they are erased.
+ * @returns how many had another end
+ */
+export function keepResults(userId: string, id: string, until: Instant | undefined): Promise<number> {
   checkRun(userId, id)
-  return results.keepPosts(userId, id, isKept)
+  return results.keepPosts(userId, id, until)
 }
 
 /** What the person has at `now`, after everything that was due. */

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { listEntries } from '#shared/credits/endpoints/list-entries.ts'
 import { listGrants } from '#shared/credits/endpoints/list-grants.ts'
-import { addMs, never, seconds } from '#shared/time.ts'
+import { addMs, never, seconds, toInstant } from '#shared/time.ts'
+import { meterTable } from '../testing/table-meter.ts'
 import { aUser } from '../testing/user.ts'
 import * as credits from './credits.ts'
+import { CreditEntry } from './entities.ts'
 import { aHoldRequest } from './testing/people.ts'
 
 test('the ledger shows what came, was held, used and returned, newest first', async () => {
@@ -44,6 +47,31 @@ test('pages follow each other without a gap, filtered or not, and a made-up curs
   }
   const { body } = await ada.call(listEntries, { query: { cursor: 'ENTRY#x' } })
   expect(body.entries).toHaveLength(50)
+})
+
+test('a few lines among thousands are found in a few reads, over pages, each once', async () => {
+  const now = new Date()
+  const ada = await aUser({ now })
+  const lines = Array.from({ length: 2_500 }, (_, i) => ({
+    ...{ userId: ada.id, cause: randomUUID(), amount: 1, postings: [] },
+    at: toInstant(addMs(now, seconds(i + 1))),
+    kind: i % 45 === 0 ? ('grant' as const) : ('hold' as const),
+  }))
+  await CreditEntry.put(lines).go()
+  const pages: string[][] = []
+  let cursor: string | null = null as string | null
+  do {
+    const { calls } = await meterTable(async () => {
+      const page = await credits.listEntries(ada.id, { kind: 'grant', ...(cursor && { cursor }) })
+      pages.push(page.entries.map(({ id }) => id))
+      cursor = page.nextCursor
+    })
+    expect(calls).toBeLessThanOrEqual(6)
+  } while (cursor)
+  const grants = lines.filter(({ kind }) => kind === 'grant').map(({ at, cause }) => `${at}#grant#${cause}`)
+  // The last one is the first allowance.
+  expect(pages.flat().slice(0, -1)).toEqual(grants.toReversed())
+  expect(pages.map(({ length }) => length)).toEqual([50, 7])
 })
 
 test('grants are listed in the order they are spent, without those that are used up', async () => {

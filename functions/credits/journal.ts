@@ -70,19 +70,27 @@ export interface EntryPage {
 
 const pageSize = 50
 
+/** So many lines are looked at by the first read of those that pass a filter; each further one looks at twice as many. */
+const fewestFiltered = 100
+const mostFiltered = 1_000
+
 /** A page of the journal, newest first: at most 50 lines that pass the filter. */
 export async function readEntries(userId: string, { kind, cursor }: EntryFilter): Promise<EntryPage> {
-  const entries: LedgerEntry[] = []
+  const found: LedgerEntry[] = []
   let start = cursor === undefined ? null : toTableCursor(userId, cursor)
+  let limit = kind ? fewestFiltered : pageSize
   do {
     const page = await CreditEntry.query
       .byUser({ userId })
       .where((row, is) => (kind ? is.eq(row.kind, kind) : ''))
-      // Exactly as many as are missing: a page then ends where the next one starts, with a filter too.
-      .go({ order: 'desc', limit: pageSize - entries.length, cursor: start })
-    entries.push(...page.data.map(toEntry))
+      .go({ order: 'desc', limit, cursor: start })
+    found.push(...page.data.map(toEntry))
     start = page.cursor
-  } while (start && entries.length < pageSize)
+    limit = Math.min(2 * limit, mostFiltered)
+  } while (start && found.length < pageSize)
+  const entries = found.slice(0, pageSize)
+  // What was read and has no room is read again for the next page.
+  if (found.length > pageSize) return { entries, nextCursor: `ENTRY#${entries.at(-1)!.id}` }
   return { entries, nextCursor: start && fromTableCursor(start) }
 }
 

@@ -80,7 +80,7 @@ test('undelivered posts are counted by the day', () => {
   expect(countUndelivered(first, 3, addMs(now, 5))).toEqual({ day, posts: 5, at: toInstant(addMs(now, 5)) })
 })
 
-test('the count of runs starts again in each minute and day, and a clock that is ahead stays so', () => {
+test('the count of runs starts again in each minute and day, and a clock that is a little ahead stays so', () => {
   expect(countRun({ minute: minute - 1, minuteRuns: 10, day, dayRuns: 50 }, now)).toEqual({
     minute,
     minuteRuns: 1,
@@ -91,6 +91,11 @@ test('the count of runs starts again in each minute and day, and a clock that is
     minute: minute + 1,
     minuteRuns: 5,
   })
+})
+
+test('what was counted before a clock was set back keeps nobody waiting', () => {
+  const ahead = { minute: minute + 40_000, minuteRuns: 10, day: day + 29, dayRuns: 200 }
+  expect(countRun(ahead, now)).toEqual({ minute, minuteRuns: 1, day, dayRuns: 1 })
 })
 
 test('whatever the pace, no minute begins more than ten runs and no day more than two hundred', () => {

@@ -30,7 +30,8 @@ export const leaseMs = 30_000
 export const balanceCap: CreditHundredths = 9_999_999_999
 
 export type Admission =
-  | { ok: true; parts: HoldPart[]; count: RunCount }
+  /** `counted`: what was counted before, which `count` is made from. */
+  | { ok: true; parts: HoldPart[]; count: RunCount; counted: RunCount }
   | { ok: false; because: 'disabled' | 'too-many-running' }
   | { ok: false; because: 'rate'; retryAfter: number }
   | { ok: false; because: 'insufficient'; needed: CreditHundredths; available: CreditHundredths }
@@ -48,13 +49,20 @@ export function admit(account: AccountSnapshot, amount: CreditHundredths, now: D
   if (retryAfter > 0) return { ok: false, because: 'rate', retryAfter }
   const spend = planSpend(account.grants, amount, now)
   if (!spend.ok) return { ok: false, because: 'insufficient', needed: amount, available: spend.available }
-  return { ok: true, parts: spend.parts, count }
+  return { ok: true, parts: spend.parts, count, counted: account.count }
 }
 
-/** Counts one more run. A window ahead of `now`, from a server whose clock is fast, stays the current one. */
+/**
+ * Counts one more run. The next window, from a server whose clock is fast, stays the current one. One further ahead is of a clock
+ * that was set back since, as on a laptop: nobody is to wait for it.
+ */
 export function countRun(count: RunCount, now: Date): RunCount {
-  const minute = Math.max(count.minute, Math.floor(now.getTime() / minutes(1)))
-  const day = Math.max(count.day, Math.floor(now.getTime() / days(1)))
+  const windowAt = (lengthMs: number, known: number): number => {
+    const present = Math.floor(now.getTime() / lengthMs)
+    return known === present + 1 ? known : present
+  }
+  const minute = windowAt(minutes(1), count.minute)
+  const day = windowAt(days(1), count.day)
   return {
     minute,
     minuteRuns: minute === count.minute ? count.minuteRuns + 1 : 1,

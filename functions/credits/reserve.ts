@@ -7,7 +7,7 @@ import { commit, put, update, type Verdict } from '../table/commit.ts'
 import { dueKeys } from '../table/due.ts'
 import { readTogether } from '../table/read.ts'
 import { lostRace, withRetry } from '../table/with-retry.ts'
-import type { AccountSnapshot, RunCount } from './account.ts'
+import type { AccountSnapshot } from './account.ts'
 import { CreditAccount, CreditHold } from './entities.ts'
 import { expireDue } from './expire-due.ts'
 import type { Hold } from './hold.ts'
@@ -69,8 +69,8 @@ export async function reserveWithin(
 type Attempt = Reservation | { account: AccountSnapshot }
 
 /** @returns the new hold, an earlier one under its id, or the account as it is now */
-async function save(hold: Hold, { count }: Admitted, limits: RunLimits, now: Date): Promise<Attempt> {
-  const verdict = await saveHold(hold, count, limits, now)
+async function save(hold: Hold, admission: Admitted, limits: RunLimits, now: Date): Promise<Attempt> {
+  const verdict = await saveHold(hold, admission, limits, now)
   if (verdict.ok) return { hold, isNew: true }
   const earlier = verdict.refused.get('hold')
   if (earlier) return { hold: parseHold(earlier), isNew: false }
@@ -139,7 +139,7 @@ const windows = [
  * Sets credits aside: hold, account and journal in one transaction. Refused when a hold with the id exists or the account
  * no longer permits it.
  */
-function saveHold(hold: Hold, count: RunCount, limits: RunLimits, now: Date): Promise<Verdict> {
+function saveHold(hold: Hold, { count, counted }: Admitted, limits: RunLimits, now: Date): Promise<Verdict> {
   const { userId, id, amount, expiresAt } = hold
   const postings = postHold(hold.parts)
   const account = CreditAccount.patch({ userId })
@@ -158,7 +158,7 @@ function saveHold(hold: Hold, count: RunCount, limits: RunLimits, now: Date): Pr
     .where((row, is) => {
       const person = [is.eq(row.isActive, true), is.lt(row.openHolds, limits.openHolds), is.gte(row.available, amount)]
       const pace = windows.map(([window, runs, limit]) =>
-        count[runs] > 1 ? is.lt(row[runs], limits[limit]) : is.lt(row[window], count[window]),
+        count[runs] > 1 ? is.lt(row[runs], limits[limit]) : is.eq(row[window], counted[window]),
       )
       const grants = hold.parts.flatMap((part) => {
         const field = row.grants[part.grant]!

@@ -15,7 +15,8 @@ import { formatFindings } from './stored-findings.ts'
 /** How long a post can be read that nobody keeps. @source docs/rules/generation.md#history */
 const readableMs = days(30)
 
-const ttlFrom = (at: Date): number => Math.ceil(addMs(at, readableMs).getTime() / 1_000)
+const ttlAt = (end: Date): number => Math.ceil(end.getTime() / 1_000)
+const ttlFrom = (at: Date): number => ttlAt(addMs(at, readableMs))
 
 /** What is stored of a post. */
 export interface NewPost {
@@ -24,6 +25,8 @@ export interface NewPost {
   findings?: readonly Finding[] | undefined
   /** Of a series. */
   parts?: number | undefined
+  /** It is readable until it is erased, not for 30 days. */
+  isKept?: boolean | undefined
 }
 
 /** The key of a result: a run has one for each of its posts. */
@@ -40,7 +43,7 @@ interface ResultKey {
  */
 export async function saveResult(
   key: ResultKey,
-  { content, title, findings, parts }: NewPost,
+  { content, title, findings, parts, isKept }: NewPost,
   now: Date,
 ): Promise<RunResult | undefined> {
   const result = { ...key, content, title, state: 'stored' as const, storedAt: toInstant(now) }
@@ -48,7 +51,7 @@ export async function saveResult(
     ...result,
     parts,
     findings: formatFindings(findings),
-    ttl: ttlFrom(now),
+    ttl: isKept ? undefined : ttlFrom(now),
   }).params<PutCommandInput>()
   try {
     // Not through ElectroDB's `go`, which does not return the row that refused the write.
@@ -81,7 +84,8 @@ const toPost = ({ state, ...post }: RunResult): StoredPost | null => (state === 
 
 /** Deletes the texts; the rows stay, so what was delivered stays delivered. */
 export async function erasePosts(userId: string, id: string): Promise<void> {
-  await changePosts(userId, id, erasedPost)
+  const posts = await listPosts(userId, id)
+  await Promise.all(posts.map(({ platform }) => erasedPost({ userId, id, platform }).go().catch(ignoreRefused)))
 }
 
 /** Deletes the texts of all posts of a person; the rows stay. */
@@ -102,23 +106,20 @@ export async function eraseAllPosts(userId: string): Promise<void> {
 const erasedPost = (key: ResultKey) =>
   ConversionResult.patch(key).set({ state: 'erased' }).remove(['content', 'title', 'findings'])
 
-/** Removes the end of a run's posts, or sets it again. */
-export async function keepPosts(userId: string, id: string, isKept: boolean): Promise<void> {
-  await changePosts(userId, id, (key, storedAt) => {
-    const change = ConversionResult.patch(key)
-    return isKept ? change.remove(['ttl']) : change.set({ ttl: ttlFrom(new Date(storedAt)) })
+/**
+ * Sets the end of a run's posts, which is never before they are 30 days old; undefined removes it.
+ * @returns how many had another one
+ */
+export async function keepPosts(userId: string, id: string, until: Instant | undefined): Promise<number> {
+  const { data } = await ConversionResult.query.byUser({ userId, id }).go({ consistent: true, pages: 'all' })
+  const endOf = ({ storedAt }: { storedAt: Instant }): number | undefined =>
+    until === undefined ? undefined : Math.max(ttlAt(new Date(until)), ttlFrom(new Date(storedAt)))
+  const due = data.filter((row) => row.state === 'stored' && row.ttl !== endOf(row))
+  const changes = due.map((row) => {
+    const change = ConversionResult.patch({ userId, id, platform: row.platform })
+    const ttl = endOf(row)
+    return (ttl === undefined ? change.remove(['ttl']) : change.set({ ttl })).go().catch(ignoreRefused)
   })
-}
-
-type Change = ReturnType<ReturnType<typeof ConversionResult.patch>['remove']>
-
-async function changePosts(
-  userId: string,
-  id: string,
-  change: (key: ResultKey, storedAt: Instant) => Change,
-): Promise<void> {
-  const posts = await listPosts(userId, id)
-  await Promise.all(
-    posts.map(({ platform, storedAt }) => change({ userId, id, platform }, storedAt).go().catch(ignoreRefused)),
-  )
+  await Promise.all(changes)
+  return due.length
 }

@@ -68,7 +68,7 @@ const commands: Record<string, Command> = {
   'disabled account': { prepare: aPersonOf, act: (userId) => credits.setActive(userId, false) },
   'kept posts': {
     prepare: async (userId) => [await aPersonOf(userId), await heldWithPost(userId)],
-    act: (userId) => credits.keepResults(userId, run.id, true),
+    act: (userId) => credits.keepResults(userId, run.id, undefined),
   },
   'erased posts': {
     prepare: async (userId) => [await aPersonOf(userId), await heldWithPost(userId)],
@@ -392,12 +392,12 @@ test('a scenario fails when a condition is left out', async () => {
       "HOLD+ACCOUNT+ENTRY hold: Put ENTRY hold if absent",
       "HOLD+ACCOUNT+ENTRY hold: Put HOLD if absent",
       "HOLD+ACCOUNT+ENTRY hold: Update ACCOUNT if available >= ?",
-      "HOLD+ACCOUNT+ENTRY hold: Update ACCOUNT if day < ?",
+      "HOLD+ACCOUNT+ENTRY hold: Update ACCOUNT if day = ?",
       "HOLD+ACCOUNT+ENTRY hold: Update ACCOUNT if dayRuns < ?",
       "HOLD+ACCOUNT+ENTRY hold: Update ACCOUNT if grants.*.expiresAt > ?",
       "HOLD+ACCOUNT+ENTRY hold: Update ACCOUNT if grants.*.remaining >= ?",
       "HOLD+ACCOUNT+ENTRY hold: Update ACCOUNT if isActive = ?",
-      "HOLD+ACCOUNT+ENTRY hold: Update ACCOUNT if minute < ?",
+      "HOLD+ACCOUNT+ENTRY hold: Update ACCOUNT if minute = ?",
       "HOLD+ACCOUNT+ENTRY hold: Update ACCOUNT if minuteRuns < ?",
       "HOLD+ACCOUNT+ENTRY hold: Update ACCOUNT if openHolds < ?",
       "HOLD+ACCOUNT+ENTRY hold: Update ACCOUNT if there",

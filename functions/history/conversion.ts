@@ -25,6 +25,8 @@ export interface Conversion {
   /** What the person calls it; absent: as its text begins. */
   title?: string | undefined
   content: string
+  /** A regeneration has brought another text than that of the first run. */
+  hasNewText?: boolean | undefined
   contentType: ContentType
   link?: string | undefined
   platforms: PlatformId[]
@@ -103,7 +105,9 @@ export interface Edit extends Post {
 export interface RerunChange {
   runId: string
   rerun: Rerun
-  set: Partial<Pick<Conversion, 'content' | 'contentType' | 'outputLanguage' | 'selectedModel' | 'isDemo'>>
+  set: Partial<
+    Pick<Conversion, 'content' | 'hasNewText' | 'contentType' | 'outputLanguage' | 'selectedModel' | 'isDemo'>
+  >
   link: string | undefined
   brief: { brief: Brief | undefined; briefKey: string }
 }
@@ -127,6 +131,13 @@ const keptMs = days(30)
 
 export const expiryOf = ({ createdAt }: { createdAt: Instant }): Instant =>
   toInstant(addMs(new Date(createdAt), keptMs))
+
+/** At least so long one can still be kept again that was let go. @source docs/rules/generation.md#history */
+const secondThoughtMs = days(7)
+
+/** When a conversion ends that is not saved any more. */
+export const endOnceLetGo = (made: { createdAt: Instant }, now: Date): Instant =>
+  [expiryOf(made), toInstant(addMs(now, secondThoughtMs))].toSorted().at(-1)!
 
 /** DynamoDB deletes late, so every read checks this. */
 export const hasExpired = ({ expiresAt }: { expiresAt?: Instant | undefined }, now: Date): boolean =>

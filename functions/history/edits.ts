@@ -1,10 +1,11 @@
 import type { PostKey } from '#shared/generation/post-key.ts'
 import type { Post, Posts } from '#shared/generation/schema.ts'
+import { addMs, type Instant, toInstant } from '#shared/time.ts'
 import { findWeighedClaims } from '#shared/writing/claims/inferred.ts'
 import { readSources, type Sources } from '#shared/writing/claims/unsupported-claims.ts'
 import { type Finding, hardestOf, isCarried } from '#shared/writing/finding.ts'
 import { type Conversion, type Edit, type EditChange, postsOf } from './conversion.ts'
-import { withReplaced } from './versions.ts'
+import { isSameText, withOlder, withReplaced } from './versions.ts'
 
 /** Posts as they are stored, and what they replace. Those that the conversion does not have are ignored. */
 export function toEdits(
@@ -16,9 +17,34 @@ export function toEdits(
   const sources = readSources(link ? [content, link] : [content])
   const edits = postsOf(conversion).flatMap((key): [PostKey, Edit][] => {
     const post = posts[key]
-    return post ? [[key, toEdit(post, findingsOf(post, sources), made)]] : []
+    if (!post) return []
+    const editedAt = behind(conversion.edits[key], post, made.editedAt)
+    return [[key, toEdit(post, findingsOf(post, sources), { ...made, editedAt })]]
   })
   return { posts: edits, replaced: withReplaced(conversion, edits) }
+}
+
+/**
+ * Wording is ordered by its instant, and of two calls the one that began first may write last: what it writes is shown, so it is
+ * the newer one.
+ */
+function behind(known: Edit | undefined, post: Post, editedAt: Instant): Instant {
+  if (!known || known.editedAt < editedAt) return editedAt
+  const isAgain = known.editedAt === editedAt && isSameText(known, post)
+  return isAgain ? editedAt : toInstant(addMs(new Date(known.editedAt), 1))
+}
+
+/**
+ * The same where the person has saved something since: it stays, and is stored as having replaced the post.
+ * @returns undefined when the post is among their own wording already
+ */
+export function toOlder(
+  conversion: Conversion,
+  { posts: [one] }: EditChange,
+  editedAt: Instant,
+): EditChange | undefined {
+  const replaced = one && withOlder(conversion, one[0], { ...one[1], editedAt })
+  return replaced && { posts: [], replaced }
 }
 
 const toEdit = (

@@ -28,6 +28,8 @@ export const ConversionHistory = /* @__PURE__ */ new Entity(
       expiresAt: { type: 'string' },
       ttl: { type: 'number' },
       content: { type: 'string', required: true },
+      /** Set once a regeneration has brought another text. */
+      hasNewText: { type: 'boolean' },
       contentType: { type: contentTypes, required: true },
       link: { type: 'string' },
       platforms: { type: CustomAttributeType<PlatformId[]>('any'), required: true },

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 as newId, v4 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { listHistories } from '#shared/admin/endpoints/list-histories.ts'
@@ -11,9 +12,10 @@ import { restoreVersion } from '#shared/history/endpoints/restore-version.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
-import { addMs, days, minutes, never, toInstant } from '#shared/time.ts'
+import { addMs, days, minutes, never, seconds, toInstant } from '#shared/time.ts'
 import { audit } from '../credits/auditor.ts'
 import * as credits from '../credits/credits.ts'
+import { readRawRows } from '../table/raw-rows.ts'
 import { documentClient, table } from '../table/table.ts'
 import { fail, interceptTable } from '../testing/fault-injection.ts'
 import { meterTable } from '../testing/table-meter.ts'
@@ -45,6 +47,12 @@ async function aConversion(
   for (const platform of platforms) await credits.deliver(hold, platform, { content: `About tea, ${platform}.` }, now)
   await credits.close(user.id, id, now)
   return id
+}
+
+/** When the table deletes the posts of a run, in epoch seconds. */
+async function ttlsOf({ id: userId }: TestUser, runId: string): Promise<(number | undefined)[]> {
+  const rows = await readRawRows(documentClient, table.table, userId)
+  return rows.filter(({ sk }) => sk.startsWith(`RUN#${runId}#RESULT#`)).map(({ ttl }) => ttl)
 }
 
 const read = (user: TestUser, id: string) => user.call(getConversion, { params: { id } })
@@ -231,7 +239,7 @@ test('the place of a conversion in the list is no conversion', async () => {
 
 test('kept, it stays; let go, it ends thirty days after it was made', async () => {
   const ada = await aUser()
-  const made = addMs(new Date(), -days(29))
+  const made = addMs(new Date(), -days(20))
   const id = await aConversion(ada, { now: made })
   expect(await change(ada, id, { isSaved: true })).toMatchObject({ status: 200, body: { isSaved: true } })
   expect((await ada.call(listConversions, { query: { saved: 'true' } })).body.conversions).toMatchObject([{ id }])
@@ -239,6 +247,38 @@ test('kept, it stays; let go, it ends thirty days after it was made', async () =
   await change(ada, id, { isSaved: false })
   expect((await read(ada, id)).body.expiresAt).toBe(toInstant(addMs(made, days(30))))
   expect(await history.find(ada.id, id, addMs(made, days(30)))).toBeUndefined()
+})
+
+test('an old one that is let go by mistake is there for another week, with its posts, and can be kept again', async () => {
+  const ada = await aUser()
+  const id = await aConversion(ada, { now: addMs(new Date(), -days(2)) })
+  await change(ada, id, { isSaved: true })
+  const now = addMs(new Date(), days(100))
+  await history.update(ada.id, id, { isSaved: false }, now)
+  const end = addMs(now, days(7))
+  expect(await history.find(ada.id, id, addMs(end, -1))).toMatchObject({ expiresAt: toInstant(end) })
+  expect(await ttlsOf(ada, id)).toEqual(platforms.map(() => Math.ceil(end.getTime() / 1_000)))
+  await history.update(ada.id, id, { isSaved: false }, addMs(now, days(3)))
+  expect(await history.find(ada.id, id, end), 'said again, it ends no later').toBeUndefined()
+  await history.update(ada.id, id, { isSaved: true }, addMs(now, days(3)))
+  expect(await history.find(ada.id, id, addMs(now, days(400)))).toMatchObject({ id })
+  expect(await ttlsOf(ada, id)).toEqual(platforms.map(() => undefined))
+})
+
+test('saved and let go at one time, its posts end when it ends, or never', async () => {
+  const ada = await aUser()
+  const id = await aConversion(ada)
+  for (let round = 0; round < 10; round += 1) {
+    // Answers that take their time, so that the two calls meet in every order.
+    const stop = interceptTable(async (_, send) => {
+      await sleep(Math.random() * 4)
+      return send()
+    })
+    await Promise.all([true, false, true, false].map((isSaved) => change(ada, id, { isSaved })))
+    stop()
+    const { isSaved } = (await read(ada, id)).body
+    expect((await ttlsOf(ada, id)).map((ttl) => ttl === undefined)).toEqual(platforms.map(() => isSaved))
+  }
 })
 
 test('a person’s own wording covers the post, and only of platforms the conversion has', async () => {
@@ -310,12 +350,27 @@ test('what has been posted is ticked platform by platform, and can be taken back
   expect((await read(ada, id)).body.posted).toEqual(['instagram'])
 })
 
+test('what two windows keep and tick at one time is all kept', async () => {
+  const ada = await aUser()
+  const id = await aConversion(ada)
+  const changes = platforms.flatMap((platform) => [
+    { kept: { [platform]: [`Kept of ${platform}`] } },
+    { posted: { [platform]: true } },
+  ])
+  const answers = await Promise.all(changes.map((body) => change(ada, id, body)))
+  expect(answers.map(({ status }) => status)).toEqual(changes.map(() => 200))
+  expect((await read(ada, id)).body).toMatchObject({
+    kept: { facebook: ['Kept of facebook'], instagram: ['Kept of instagram'] },
+    posted: platforms,
+  })
+})
+
 /** Writes one platform of a conversion again for a price. */
 async function rewriteFor(
   user: TestUser,
   id: string,
   amount: number,
-  { now = new Date(), delivers = true, content = 'About tea, again.' } = {},
+  { now = new Date(), delivers = true, content = 'About tea, again.', endsAfterMs = 0 } = {},
 ) {
   const runId = newId({ msecs: now.getTime() })
   const platform = 'facebook'
@@ -323,15 +378,15 @@ async function rewriteFor(
   const rerun = { platforms: [platform as PlatformId], startedAt: toInstant(now) }
   const brief = { brief: undefined, briefKey: 'key' }
   await history.recordRerun(user.id, id, { runId, rerun, set: {}, link: undefined, brief })
-  if (delivers) await credits.deliver(hold, platform, { content }, now)
+  if (delivers) await credits.deliver(hold, platform, { content }, addMs(now, endsAfterMs))
   await credits.close(user.id, runId, now)
   await history.finishRun({ userId: user.id, conversionId: id, runId }, {}, now)
 }
 
 test('posts that a later run writes again are named until it has stored them or has ended, however long it hangs', async () => {
   const ada = await aUser({ credits: 100 })
-  const now = new Date()
   const id = await aConversion(ada)
+  const now = new Date()
   const run = newId({ msecs: now.getTime() })
   const { hold } = await credits.reserve(ada.id, { id: run, platforms, amount: 160, fingerprint: 'f' }, now)
   const rerun = { platforms, startedAt: toInstant(now) }
@@ -347,6 +402,29 @@ test('posts that a later run writes again are named until it has stored them or 
   expect(await told()).toEqual({ state: 'running', rewriting: ['instagram'] })
   await credits.close(ada.id, run, now)
   expect(await told()).toEqual({ state: 'done', rewriting: [] })
+})
+
+test('a rewrite that fails leaves the post of the rewrite before it, not that of the first run', async () => {
+  const ada = await aUser()
+  const start = addMs(new Date(), -minutes(30))
+  const id = await aConversion(ada, { now: start })
+  await rewriteFor(ada, id, 0, { now: addMs(start, minutes(10)), content: 'Written again.' })
+  for (const later of [15, 20]) await rewriteFor(ada, id, 0, { now: addMs(start, minutes(later)), delivers: false })
+  expect((await read(ada, id)).body.posts).toMatchObject({
+    facebook: { content: 'Written again.' },
+    instagram: { content: 'About tea, instagram.' },
+  })
+})
+
+test('of two runs that go on at once the one that ends last is shown, and is the newest version', async () => {
+  const ada = await aUser()
+  const id = await aConversion(ada, { now: addMs(new Date(), -minutes(5)) })
+  const [slow, quick] = [addMs(new Date(), -seconds(70)), addMs(new Date(), -seconds(60))]
+  await rewriteFor(ada, id, 0, { now: quick, content: 'Begun last.' })
+  await rewriteFor(ada, id, 0, { now: slow, content: 'Ended last.', endsAfterMs: seconds(40) })
+  expect((await read(ada, id)).body.posts.facebook?.content).toBe('Ended last.')
+  const { body } = await ada.call(listVersions, { params: { id }, query: { post: 'facebook' } })
+  expect(body.versions.map(({ content }) => content)).toEqual(['Ended last.', 'Begun last.', 'About tea, facebook.'])
 })
 
 test('the receipt sums up later runs that brought a post, and which credits paid for all', async () => {
@@ -617,9 +695,31 @@ describe('versions', () => {
     expect(all).toEqual(expect.arrayContaining(texts))
   })
 
+  test('of edits whose calls overtake each other the one that is stored last is shown, and is the newest version', async () => {
+    const ada = await aUser()
+    const id = await aConversion(ada)
+    const now = new Date()
+    for (const [content, ms] of [
+      ['Begun last.', 50],
+      ['Stored next.', 40],
+      ['Stored last.', 40],
+    ] as const)
+      await history.update(ada.id, id, { posts: { facebook: { content } } }, addMs(now, ms))
+    expect((await read(ada, id)).body.posts.facebook?.content).toBe('Stored last.')
+    const { revision, versions } = await versionsOf(ada, id)
+    expect(versions.map(({ content }) => content)).toEqual([
+      'Stored last.',
+      'Stored next.',
+      'Begun last.',
+      'About tea, facebook.',
+    ])
+    expect((await restore(ada, id, versions[2]!.id, revision)).status).toBe(200)
+    expect((await read(ada, id)).body.posts.facebook?.content).toBe('Begun last.')
+  })
+
   test('they end with the conversion: kept with it, deleted with it, and nobody else’s', async () => {
     const [ada, eve] = await Promise.all([aUser(), aUser()])
-    const made = addMs(new Date(), -days(29))
+    const made = addMs(new Date(), -days(20))
     const id = await aConversion(ada, { now: made })
     for (const content of ['One.', 'Two.']) await edit(ada, id, content)
     const params = { id }

@@ -6,6 +6,7 @@ import * as credits from '../credits/credits.ts'
 import { readTogether } from '../table/read.ts'
 import { lostRace, withRetry } from '../table/with-retry.ts'
 import { type Conversion, longestRunMs, type Redos, type RerunChange, type RewriteChange } from './conversion.ts'
+import { followEnd } from './follow-end.ts'
 import { findNewestPosts } from './newest-posts.ts'
 import * as store from './store.ts'
 
@@ -23,14 +24,14 @@ export async function recordRerun(userId: string, id: string, change: RerunChang
 /**
  * Stores that a part of a post is rewritten, and the post from before, before the new one is stored. Again with the same
  * run changes nothing. When the rewrite fails, the post from before is what is shown, so it is stored with its findings.
- * What the person has saved after the rewrite began stays.
+ * What the person has saved after the rewrite began stays, and the post from before is one that it has replaced.
  * @throws history.not-found
  */
 export async function recordRewrite(read: Conversion, { runId, rerun, before }: RewriteChange): Promise<void> {
   const { userId, id } = read
   const { startedAt } = rerun
   // Of the runs of a container, few rewrite a part of a post: for them it is a file of its own.
-  const { toEdits } = await import('./edits.ts')
+  const { toEdits, toOlder } = await import('./edits.ts')
   let known: Conversion | undefined = read
   await withRetry(async () => {
     known ??= await store.findConversion(userId, id)
@@ -39,9 +40,10 @@ export async function recordRewrite(read: Conversion, { runId, rerun, before }: 
     known = undefined
     const isOld = (conversion.edits[before.key]?.editedAt ?? '') > startedAt
     const edits = toEdits(conversion, { [before.key]: before.post }, { editedAt: startedAt })
-    const isStored = isOld
-      ? await store.listRewrite({ userId, id }, { runId, rerun })
-      : await store.addRewrite(conversion, { runId, rerun }, edits)
+    const change = isOld ? toOlder(conversion, edits, startedAt) : edits
+    const isStored = change
+      ? await store.addRewrite(conversion, { runId, rerun }, change)
+      : await store.listRewrite({ userId, id }, { runId, rerun })
     return isStored || lostRace
   })
 }
@@ -59,20 +61,29 @@ export function claimRedos(
   return store.claimRedos({ userId, id }, { platforms, runId, ended })
 }
 
+interface EndedRun {
+  userId: string
+  conversionId: string
+  runId: string
+  /** Its posts were stored without an end. */
+  isKept?: boolean
+}
+
 /**
- * Ends a run that delivers nothing more: stores its failures, keeps its posts when the conversion is kept, and erases
+ * Ends a run that delivers nothing more: stores its failures, keeps its posts as long as the conversion is kept, and erases
  * them when the person has deleted the conversion meanwhile. Removes runs whose posts others have replaced, so that the
  * list of runs does not grow without end.
  */
 export async function finishRun(
-  { userId, conversionId, runId }: { userId: string; conversionId: string; runId: string },
+  { userId, conversionId, runId, isKept = false }: EndedRun,
   failures: Partial<Record<PostKey, PostFailure>>,
   now: Date,
 ): Promise<void> {
   if (Object.keys(failures).length > 0) await store.saveFailures({ userId, id: conversionId }, failures)
   const conversion = await store.findConversion(userId, conversionId)
   if (!conversion) return credits.eraseResults(userId, runId)
-  if (conversion.expiresAt === undefined) await credits.keepResults(userId, runId, true)
+  // It was saved or let go meanwhile, or another call has stored some of them without knowing.
+  if (isKept || conversion.expiresAt === undefined) await followEnd(conversion, runId)
   await removeReplacedRuns(conversion, now)
 }
 

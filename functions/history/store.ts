@@ -191,7 +191,10 @@ export interface ConversionChange {
   title: string | undefined
 }
 
-/** @returns false when the conversion is gone, or a post of the change or what it has replaced is not what was read */
+/**
+ * @returns false when the conversion is gone, or a post of the change, what it has replaced, what is kept or what is posted is not
+ * what was read
+ */
 export async function changeConversion(
   conversion: Conversion,
   { expiresAt, edits, kept, posted, title }: ConversionChange,
@@ -214,7 +217,14 @@ export async function changeConversion(
       if (title) to.set(row.title, title)
       else if (title === '') to.remove(row.title)
     })
-    .where((row, is) => asRead(conversion, edits, row, is))
+    .where((row, is) => {
+      const read = conversion
+      const conditions = [asRead(read, edits, row, is)]
+      // Both are written whole.
+      if (kept) conditions.push(read.kept ? is.eq(row.kept, read.kept) : is.notExists(row.kept))
+      if (posted) conditions.push(read.posted ? is.eq(row.posted, read.posted) : is.notExists(row.posted))
+      return conditions.join(' AND ')
+    })
     .go()
     .catch(ignoreRefused)
   return saved !== undefined

@@ -2,17 +2,17 @@ import { AppError } from '#shared/errors.ts'
 import type { PostKey } from '#shared/generation/post-key.ts'
 import type { Posts } from '#shared/generation/schema.ts'
 import type { KeptFindings } from '#shared/history/schema.ts'
-import { toInstant } from '#shared/time.ts'
-import * as credits from '../credits/credits.ts'
+import { type Instant, toInstant } from '#shared/time.ts'
 import { lostRace, withRetry } from '../table/with-retry.ts'
-import { type Conversion, expiryOf, hasRoomFor, runsOf } from './conversion.ts'
+import { type Conversion, endOnceLetGo, hasRoomFor, runsOf } from './conversion.ts'
 import { toEdits } from './edits.ts'
 import { getConversion } from './find.ts'
+import { followEnd, keepPosts } from './follow-end.ts'
 import { countChange } from './pace.ts'
 import * as store from './store.ts'
 
 /**
- * Keeps a conversion or lets it end again 30 days after it was made, and stores the person's own wording, the findings
+ * Keeps a conversion or lets it end again, and stores the person's own wording, the findings
  * they keep and what they have posted.
  * @throws history.not-found; request.too-large when the conversion has no room for it; rate.limited {retryAfter} when too much of
  * large conversions was written
@@ -38,22 +38,21 @@ export async function update(
   now: Date,
 ): Promise<{ isSaved: boolean }> {
   const conversion = await getConversion(userId, id, now)
-  const change = { title, posts, session, kept, posted, expiresAt: endOf(conversion, isSaved) }
+  const expiresAt = endOf(conversion, isSaved, now)
+  const change = { title, posts, session, kept, posted, expiresAt }
   const first = toChange(conversion, change, now)
-  // Before the conversion when keeping, after it when not: a kept conversion never misses a post.
-  if (isSaved === true) await keepPosts(conversion, true)
+  // Before the conversion as well when keeping: a kept conversion never misses a post.
+  if (expiresAt === null) await keepPosts(userId, idsOfRuns(conversion), undefined)
   if (!(await saveChange(conversion, first, now)))
     await withRetry(async () => {
       const read = await getConversion(userId, id, now)
       return (await saveChange(read, toChange(read, change, now), now)) || lostRace
     })
-  if (isSaved === false) await keepPosts(conversion, false)
+  if (expiresAt !== undefined) await followEnd(conversion)
   return { isSaved: isSaved ?? conversion.expiresAt === undefined }
 }
 
-async function keepPosts(conversion: Conversion, isKept: boolean): Promise<void> {
-  await Promise.all(runsOf(conversion).map((run) => credits.keepResults(conversion.userId, run.id, isKept)))
-}
+const idsOfRuns = (conversion: Conversion): string[] => runsOf(conversion).map(({ id }) => id)
 
 /** @throws rate.limited {retryAfter} */
 export async function saveChange(conversion: Conversion, change: store.ConversionChange, now: Date): Promise<boolean> {
@@ -61,8 +60,11 @@ export async function saveChange(conversion: Conversion, change: store.Conversio
   return store.changeConversion(conversion, change)
 }
 
-const endOf = (conversion: Conversion, isSaved: boolean | undefined) =>
-  isSaved === undefined ? undefined : isSaved ? null : expiryOf(conversion)
+/** @returns null: it is kept; undefined: it stays as it is */
+function endOf(conversion: Conversion, isSaved: boolean | undefined, now: Date): Instant | null | undefined {
+  if (isSaved === undefined) return undefined
+  return isSaved ? null : (conversion.expiresAt ?? endOnceLetGo(conversion, now))
+}
 
 interface WantedChange extends Pick<store.ConversionChange, 'title' | 'kept' | 'posted' | 'expiresAt'> {
   posts: Posts | undefined

@@ -1,4 +1,7 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import type { PostKey } from '#shared/generation/post-key.ts'
+import { platformIds } from '#shared/platforms/schema.ts'
 import type { StoredPost } from '../credits/credits.ts'
 import type { Conversion, Edit } from './conversion.ts'
 import { mostReplaced, mostReplacedBytes, mostUnpackedBytes, versionsOf, withReplaced } from './versions.ts'
@@ -120,11 +123,19 @@ test('the oldest edits of a post go when there are too many, and the newest stay
   expect([all[0], all.at(-1)]).toEqual([`Version ${mostReplaced + 4}.`, 'Version 4.'])
 })
 
+/** A text that packs to little less than itself. */
+const noise = (seed: number): string =>
+  Array.from({ length: 6_000 }, (_, i) =>
+    String.fromCodePoint(0x4e00 + ((seed * 7_919 + i * i * 31 + i * 977) % 20_000)),
+  ).join('')
+
+function timed(act: () => unknown): number {
+  const startedAt = performance.now()
+  act()
+  return performance.now() - startedAt
+}
+
 test('what is kept stays within its bytes, and the newest of it stays whatever its size', () => {
-  const noise = (seed: number) =>
-    Array.from({ length: 6_000 }, (_, i) =>
-      String.fromCodePoint(0x4e00 + ((seed * 7_919 + i * i * 31 + i * 977) % 20_000)),
-    ).join('')
   const read = edited(...[1, 2, 3, 4, 5].map((n) => edit(noise(n), n)))
   expect(read.replaced!.length).toBeLessThanOrEqual(mostReplacedBytes)
   expect(said(read).length).toBeLessThan(5)
@@ -141,6 +152,25 @@ test('what packs to almost nothing is kept up to a megabyte, so that an answer w
   expect(Buffer.byteLength(JSON.stringify(versions.slice(1)))).toBeLessThanOrEqual(mostUnpackedBytes)
   expect(versions.length).toBe(1 + 5)
   expect(versions[1]?.[1]).toMatch(/^14 /)
+})
+
+test('a long text that replaces many short ones is packed a few times, not once for each of them', () => {
+  const read: Conversion = { ...conversion }
+  const text = noise(1).slice(0, 1_000)
+  const keys = platformIds.flatMap((platform) => [platform, `${platform}:ja` as const])
+  const replace = (key: PostKey, next: Edit) => {
+    read.replaced = withReplaced(read, [[key, next]]) ?? read.replaced
+    read.edits = { ...read.edits, [key]: next }
+  }
+  for (const [n, key] of keys.entries())
+    for (let i = 0; i <= mostReplaced; i += 1)
+      replace(key, edit(`${text.slice(0, 300)}${i}${text.slice(300)}`, n * mostReplaced + i))
+  const long = noise(2) + noise(3).slice(0, 4_000)
+  replace('facebook', edit(long, 1_000))
+  const once = timed(() => deflateRawSync(inflateRawSync(read.replaced!), { level: 9 }))
+  expect(timed(() => replace('facebook', edit('Short.', 1_001)))).toBeLessThan(100 * once)
+  expect(read.replaced!.length).toBeLessThanOrEqual(mostReplacedBytes)
+  expect(said(read)[1]?.[1]).toBe(long)
 })
 
 test('a further version of a post of usual length takes a fraction of it', () => {

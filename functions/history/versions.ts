@@ -49,23 +49,55 @@ export function withReplaced(
   return packWithin(replaced, mostReplacedBytes)
 }
 
+/**
+ * The replaced wording of a conversion with one more that was there before what is stored now.
+ * @returns undefined when it is among the person's own wording already
+ */
+export function withOlder(
+  { edits, replaced }: Pick<Conversion, 'edits' | 'replaced'>,
+  key: PostKey,
+  older: Edit,
+): Uint8Array | undefined {
+  const all = unpack(replaced)
+  const own = all[key] ?? []
+  if ([...own, edits[key]].some((edit) => edit && isSameText(edit, older))) return undefined
+  const ordered = [...own, toKept(older)].toSorted((a, b) => (a.editedAt < b.editedAt ? -1 : 1))
+  return packWithin({ ...all, [key]: ordered.slice(-mostReplaced) }, mostReplacedBytes)
+}
+
 /** What cannot be found anew, and when it was stored. */
 function toKept({ session: _, findings = [], ...edit }: Edit): Edit {
   const carried = findings.filter(isCarried)
   return carried.length > 0 ? { ...edit, findings: carried } : edit
 }
 
-/** Leaves out the oldest, whatever post they are of, until the rest fits. The newest one stays. */
+/** Leaves out the oldest, whatever post they are of, so that the rest fits. The newest one stays. */
 function packWithin(replaced: Replaced, most: number): Uint8Array {
-  const all = Object.values(replaced).flat()
-  if (all.length <= 1 || Buffer.byteLength(JSON.stringify(all)) <= mostUnpackedBytes) {
-    const packed = pack(replaced)
-    if (packed.length <= most || all.length <= 1) return packed
+  const oldestFirst = Object.values(replaced)
+    .flat()
+    .toSorted((a, b) => (a.editedAt < b.editedAt ? -1 : 1))
+  const packWithout = (count: number): Uint8Array | undefined => {
+    const left = withoutEdits(replaced, new Set(oldestFirst.slice(0, count)))
+    if (count === oldestFirst.length - 1) return pack(left)
+    if (Buffer.byteLength(JSON.stringify(left)) > mostUnpackedBytes) return undefined
+    const packed = pack(left)
+    return packed.length <= most ? packed : undefined
   }
-  const oldest = all.reduce((a, b) => (b.editedAt < a.editedAt ? b : a))
-  const left = Object.entries(replaced).map(([key, edits]) => [key, edits.filter((edit) => edit !== oldest)])
-  return packWithin(Object.fromEntries(left), most)
+  // By halves: one long text may replace a hundred short ones, and each try packs all that is left.
+  let [tooFew, enough] = [-1, 0]
+  let packed = packWithout(enough)
+  if (!packed) [tooFew, enough] = [0, oldestFirst.length - 1]
+  while (enough - tooFew > 1) {
+    const count = Math.floor((tooFew + enough) / 2)
+    const tried = packWithout(count)
+    if (tried) [enough, packed] = [count, tried]
+    else tooFew = count
+  }
+  return packed ?? packWithout(enough)!
 }
+
+const withoutEdits = (replaced: Replaced, left: ReadonlySet<Edit>): Replaced =>
+  Object.fromEntries(Object.entries(replaced).map(([key, edits]) => [key, edits.filter((edit) => !left.has(edit))]))
 
 /** Posts that have said something else before. @param holds of all runs of the conversion */
 export function earlierOf(conversion: Conversion, runs: readonly Run[], holds: readonly Hold[]): PostKey[] {

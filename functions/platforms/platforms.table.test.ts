@@ -52,6 +52,14 @@ test('two platforms saved at once are both saved', async () => {
   expect(new Set(tones)).toEqual(new Set(['Humorous']))
 })
 
+test('two settings of one platform saved at once are both saved', async () => {
+  const ada = await aUser()
+  const params = { platform: 'linkedin' }
+  const bodies = [{ tone: 'Humorous' }, { emojiUsage: 'None' }, { prompt: 'Name the city.' }] as const
+  await Promise.all(bodies.map((body) => ada.call(updatePlatform, { params, body })))
+  expect(await settingsOf(ada, 'linkedin')).toMatchObject(Object.assign({}, ...bodies))
+})
+
 const { prompt: _, ...seen } = defaultPlatformSettings
 const changes = (platforms: readonly PlatformId[], settings: Partial<PlatformChoices>, before = seen) =>
   platforms.map((platform) => ({ platform, seen: before, settings: { ...before, ...settings } }))

@@ -2,6 +2,7 @@ import { AppError } from '#shared/errors.ts'
 import { isPlatformId } from '#shared/platforms/catalog.ts'
 import { type HouseRules, noHouseRules, type StoredHouseRules } from '#shared/platforms/house-rules.ts'
 import type { PlatformChoices, PlatformId, PlatformOption, PlatformSettings } from '#shared/platforms/schema.ts'
+import { lostRace, withRetry } from '../table/with-retry.ts'
 import { type Choices, optionFor, optionsFor, settingsFor } from './settings.ts'
 import * as store from './store.ts'
 
@@ -30,10 +31,12 @@ export async function update(
   change: { [Setting in keyof PlatformSettings]?: PlatformSettings[Setting] | undefined },
 ): Promise<PlatformOption> {
   const platform = known(name)
-  const choices = await store.findChoices(userId)
-  const settings = { ...choices?.[platform], ...withoutUndefined(change) }
-  await store.saveChoice(userId, platform, settings)
-  return optionFor({ ...choices, [platform]: settings }, platform)
+  return withRetry(async () => {
+    const choices = await store.findChoices(userId)
+    const settings = { ...choices?.[platform], ...withoutUndefined(change) }
+    const isSaved = await store.saveChoices(userId, choices, [[platform, settings]])
+    return isSaved ? optionFor({ ...choices, [platform]: settings }, platform) : lostRace
+  })
 }
 
 /** What is chosen for one platform, and what it was changed from. */

@@ -18,14 +18,6 @@ export async function findChoices(userId: string): Promise<Choices | undefined> 
   return choices
 }
 
-export async function saveChoice(
-  userId: string,
-  platform: PlatformId,
-  settings: Partial<PlatformSettings>,
-): Promise<void> {
-  await PlatformChoices.upsert({ userId, [platform]: settings }).go()
-}
-
 /**
  * Writes the settings of several platforms together.
  * @param read the row that they were made from

@@ -27,7 +27,32 @@ const showRefused = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const
 export const put = (write: Described): Write => ({ Put: { ...write.params<Put>(), ...showRefused } })
 
 /** A change that `patch` of an entity describes. */
-export const update = (write: Described): Write => ({ Update: { ...write.params<Update>(), ...showRefused } })
+export const update = (write: Described): Write => ({
+  Update: { ...withShortNames(write.params<Update>()), ...showRefused },
+})
+
+/** DynamoDB refuses an expression of more than 4 KB, and ElectroDB repeats whole keys of maps in the names that stand in it. */
+const longExpression = 2_000
+
+function withShortNames(write: Update): Update {
+  if ((write.UpdateExpression?.length ?? 0) < longExpression) return write
+  const names = new Map<string, string>()
+  const shortNameOf = (name: string): string => {
+    const short = names.get(name) ?? `${name[0]}${names.size}`
+    names.set(name, short)
+    return short
+  }
+  const inShort = (expression: string | undefined) => expression?.replace(/[#:]\w+/g, shortNameOf)
+  const named = <Value>(values: Record<string, Value> | undefined) =>
+    values && Object.fromEntries(Object.entries(values).map(([name, value]) => [shortNameOf(name), value]))
+  return {
+    ...write,
+    UpdateExpression: inShort(write.UpdateExpression),
+    ConditionExpression: inShort(write.ConditionExpression),
+    ExpressionAttributeNames: named(write.ExpressionAttributeNames),
+    ExpressionAttributeValues: named(write.ExpressionAttributeValues),
+  }
+}
 
 /** A row that goes; `remove` of an entity also demands that it is there. */
 export const erase = (write: Described): Write => ({ Delete: { ...write.params<Delete>(), ...showRefused } })

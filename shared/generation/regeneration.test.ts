@@ -36,6 +36,8 @@ test.each([
   ['a delivered post after exactly a day', ['facebook'], aged(24), false, 0],
   ['a delivered post a day later', ['facebook'], aged(24.01), false, 100],
   ['a delivered post of another text', ['facebook'], { content: 'Another text.' }, false, 100],
+  ['a delivered post of a text that came later', ['facebook'], { hasNewText: true }, false, 100],
+  ['two delivered posts of a text that came later', ['facebook', 'linkedin'], { hasNewText: true }, false, 160],
   ['a delivered post, on a premium model', ['facebook'], {}, true, 140],
   ['a premium post, on a premium model', ['facebook'], { isPremium: true }, true, 0],
   ['a premium post, on a basic model', ['facebook'], { isPremium: true }, false, 0],

@@ -18,7 +18,7 @@ export const samePriceMs = hours(24)
  */
 export function quoteRegeneration(
   { count, content }: { count: number; content: string },
-  conversion: { postCount: number; createdAt: Instant; content: string },
+  conversion: { postCount: number; createdAt: Instant; content: string; hasNewText?: boolean | undefined },
   isPremium: boolean,
   now: Date,
 ): CreditHundredths {
@@ -34,6 +34,8 @@ export interface OriginalRun {
   postCount: number
   series?: Series | undefined
   content: string
+  /** A later run has brought this text: none of the posts that were paid together was made from it. */
+  hasNewText?: boolean | undefined
   /** Written by a premium model. */
   isPremium: boolean
   delivered: readonly PostKey[]
@@ -67,9 +69,9 @@ export function quoteRewrite(
 /** Whether writing posts of this text again belongs to the run that made them. */
 const isSameRun = (
   content: string,
-  { createdAt, content: before }: Pick<OriginalRun, 'createdAt' | 'content'>,
+  { createdAt, content: before, hasNewText }: Pick<OriginalRun, 'createdAt' | 'content' | 'hasNewText'>,
   now: Date,
-) => now.getTime() - Date.parse(createdAt) <= samePriceMs && content.trim() === before.trim()
+) => !hasNewText && now.getTime() - Date.parse(createdAt) <= samePriceMs && content.trim() === before.trim()
 
 /** Of a run's price: only a premium model costs more than one credit a post. */
 export const isPremiumPrice = (held: number, posts: number, credit: number): boolean => held > posts * credit

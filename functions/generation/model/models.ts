@@ -1,5 +1,6 @@
 import { type Provider, providerOf } from '#shared/generation/models.ts'
 import { isPremiumModel, type ModelId, modelIds } from '#shared/generation/schema.ts'
+import { minutes } from '#shared/time.ts'
 import { generationConfig, type ModelSettings } from '../../config.ts'
 import { logger } from '../../observability/logger.ts'
 import { deepseekModel, loadOpenai, openaiModel } from './chat.ts'
@@ -63,12 +64,19 @@ const clientLoaders: Record<Provider, () => Promise<unknown>> = {
 }
 
 let settings: Map<ModelId, ModelSetting> | undefined
-/** Models their provider says it does not have; off for the life of this container. */
-const missing = new Set<ModelId>()
+/** Models their provider says it does not have, and since when on the monotonic clock. */
+const missing = new Map<ModelId, number>()
+/** Then it is asked again: a provider may have said so while it was being repaired. */
+const missingMs = minutes(5)
+
+function isMissing(model: ModelId): boolean {
+  const since = missing.get(model)
+  return since !== undefined && performance.now() - since < missingMs
+}
 
 function offered(): [ModelId, ModelSetting][] {
   settings ??= offeredModels(generationConfig().models)
-  return [...settings].filter(([model]) => !missing.has(model))
+  return [...settings].filter(([model]) => !isMissing(model))
 }
 
 /** The models this deployment offers, in the order of the selector. */
@@ -92,11 +100,11 @@ export function prepareModel(id: unknown): void {
   void Promise.allSettled([clientLoaders[setting.provider](), prepareKeys()])
 }
 
-/** Turns a model off once its provider says that there is none of that name. */
+/** Turns a model off for a while once its provider says that there is none of that name. */
 function watched(id: ModelId, model: Model): Model {
   const note = (error: unknown): never => {
     if (error instanceof ModelError && error.failure === 'missing') {
-      missing.add(id)
+      missing.set(id, performance.now())
       logger.error('model turned off: its provider does not know it', { model: id })
     }
     throw error

@@ -73,10 +73,10 @@ describe.each(models)('%s', (model) => {
     [
       'closes the connection in the middle',
       { text: ['Tea, ', 'by ', 'hand.'], gapMs: 30, cutAfter: 2 },
-      'unfinished',
+      'provider-unavailable',
       1,
     ],
-    ['ends without saying that it is done', { text: 'Tea, by', finish: null }, 'unfinished', 1],
+    ['ends without saying that it is done', { text: 'Tea, by', finish: null }, 'provider-unavailable', 1],
     ['declines', { text: 'I', finish: model.startsWith('gemini') ? 'SAFETY' : 'content_filter' }, 'refused', 1],
   ])('that %s costs nothing', async (_, script, failure, tries) => {
     expect(await writeOne(model, () => script)).toEqual({ post: undefined, failure, tries, charged: 0 })

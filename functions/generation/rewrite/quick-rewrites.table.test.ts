@@ -268,12 +268,13 @@ test('what is saved while a rewrite goes on stays, whichever call ends it', asyn
   await ada.call(updateConversion, { params: { id }, body: { posts: { facebook: typed } } as never })
   const startedAt = toInstant(addMs(new Date(), -minutes(1)))
   const rerun = { platforms: ['facebook' as const], startedAt }
-  const before = { key: 'facebook' as const, post: { content: firstPost } }
+  const before = { key: 'facebook' as const, post: { content: 'What the other window shows, unsaved.' } }
   const runId = randomUUID()
-  await history.recordRewrite(conversion, { runId, rerun, before })
+  for (let n = 0; n < 2; n += 1) await history.recordRewrite(conversion, { runId, rerun, before })
   const after = await history.find(ada.id, id, new Date())
   expect(after?.edits.facebook).toMatchObject(typed)
   expect(after?.reruns[runId]).toEqual(rerun)
+  expect((await saidOf(ada, id)).map(([, content]) => content)).toEqual([typed.content, firstPost, before.post.content])
 })
 
 test('a rewrite costs 17 write units, two of them for a conversion of more than a kilobyte', async () => {

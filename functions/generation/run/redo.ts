@@ -25,7 +25,7 @@ export async function readRedoState(
   conversion: history.Conversion,
   first: credits.Hold | undefined,
 ): Promise<RedoState> {
-  const { userId, createdAt, content, redos } = conversion
+  const { userId, createdAt, content, hasNewText, redos } = conversion
   const posts = history.postsOf(conversion)
   const missing = posts.filter((key) => !first?.delivered.includes(key))
   const later = history
@@ -38,6 +38,7 @@ export async function readRedoState(
   return {
     createdAt,
     content,
+    hasNewText,
     postCount: countUnits(posts, conversion.series),
     series: conversion.series,
     isPremium: first !== undefined && isPremiumPrice(first.amount, credits.requestedUnits(first), 100),

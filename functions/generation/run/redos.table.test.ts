@@ -3,12 +3,14 @@ import { describe, expect, test, vi } from 'vitest'
 import { regenerationRequestSchema } from '#shared/generation/schema.ts'
 import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
+import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
-import { addMs, hours, minutes, seconds } from '#shared/time.ts'
+import { addMs, days, hours, minutes, seconds } from '#shared/time.ts'
 import { audit } from '../../credits/auditor.ts'
 import * as credits from '../../credits/credits.ts'
 import * as sweepHolds from '../../credits/jobs/sweep-holds.ts'
 import * as history from '../../history/history.ts'
+import { readRawRows } from '../../table/raw-rows.ts'
 import { documentClient, table } from '../../table/table.ts'
 import { breakCall, faults, interceptTable } from '../../testing/fault-injection.ts'
 import { runDue } from '../../testing/run-due.ts'
@@ -86,6 +88,26 @@ test('after a day it costs its price', async () => {
   const now = addMs(new Date(), hours(24) + minutes(1))
   await expect(rewriteAt(ada, id, now, { price: 0 })).rejects.toMatchObject({ code: 'credits.price-changed' })
   expect((await rewriteAt(ada, id, now, { price: 1 })).at(-1)).toMatchObject({ type: 'done', receipt: { charged: 1 } })
+})
+
+test.each([
+  ['that was written about', true],
+  ['whose run brought no post', false],
+])('another text %s costs what a new run does for each further post', async (_, isWritten) => {
+  const { ada, id } = await aWriter({ credits: 10 })
+  const other = { content: article.replaceAll('tea', 'coffee') }
+  if (!isWritten) provider.play(({ kind }) => (kind === 'post' ? { status: 400 } : undefined))
+  expect(await rewrite(ada, id, { ...other, price: 1 })).toMatchObject({ status: isWritten ? 200 : 502 })
+  const left = await availableOf(ada)
+  for (const price of [0, 0.8])
+    expect(await rewrite(ada, id, { ...other, platform: 'instagram', price })).toMatchObject({
+      status: 409,
+      body: { code: 'credits.price-changed', details: { price: 1 } },
+    })
+  expect(await rewrite(ada, id, { ...other, platform: undefined, price: 1.6 })).toMatchObject({
+    status: isWritten ? 200 : 502,
+  })
+  expect(await availableOf(ada)).toBeCloseTo(isWritten ? left - 1.6 : left, 5)
 })
 
 test('a basic run gives no rewrite without charge on a premium model', async () => {
@@ -250,4 +272,37 @@ describe.each(faults)('%s at any table call of a rewrite without charge', (fault
       await expectConsistent(ada, addMs(muchLater, minutes(10)))
     }
   })
+})
+
+test('what is written again of a saved conversion is kept, whatever call of the table its process dies at', async () => {
+  const { ada, id } = await aWriter({ credits: 50 })
+  await ada.call(updateConversion, { params: { id }, body: { isSaved: true } })
+  let stored = 0
+  for (let n = 1; ; n += 1) {
+    const requestId = randomUUID()
+    const broken = breakCall(n, 'crash before')
+    await rewrite(ada, id, { requestId }).catch(() => undefined)
+    broken.restore()
+    const rows = await readRawRows(documentClient, table.table, ada.id)
+    const posts = rows.filter(({ sk, state }) => sk.startsWith(`RUN#${requestId}#RESULT#`) && state === 'stored')
+    expect(posts.filter(({ ttl }) => ttl !== undefined)).toEqual([])
+    stored += posts.length
+    if (broken.count() < n) break
+    await runDue(sweepHolds, addMs(new Date(), minutes(6)))
+  }
+  expect(stored).toBeGreaterThan(2)
+})
+
+test('what is written again of a conversion that is let go meanwhile has an end', async () => {
+  const { ada, id } = await aWriter({ credits: 50 })
+  await ada.call(updateConversion, { params: { id }, body: { isSaved: true } })
+  const requestId = randomUUID()
+  provider.play(({ kind }) => (kind === 'post' ? { text: again, waitMs: 200 } : undefined))
+  const answer = rewrite(ada, id, { requestId })
+  await vi.waitFor(() => expect(provider.calls.some(({ kind }) => kind === 'post')).toBe(true))
+  await ada.call(updateConversion, { params: { id }, body: { isSaved: false } })
+  expect((await answer).status).toBe(200)
+  const rows = await readRawRows(documentClient, table.table, ada.id)
+  const post = rows.find(({ sk }) => sk.startsWith(`RUN#${requestId}#RESULT#`))
+  expect(post?.ttl).toBe(Math.ceil(Date.parse(post?.storedAt) / 1_000 + days(30) / 1_000))
 })

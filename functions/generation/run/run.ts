@@ -101,7 +101,8 @@ async function storePost(
   post: WrittenPost,
 ): Promise<Failure | undefined> {
   try {
-    const verdict = await credits.deliver(hold, key, post, context.engine.now())
+    const kept = { ...post, isKept: isKept(context.spec) }
+    const verdict = await credits.deliver(hold, key, kept, context.engine.now())
     if (verdict === 'stored') context.emit({ kind: 'stored', key, post })
     if (verdict === 'already') await emitStored(context, [key])
     // The hold ended while the post was written.
@@ -111,6 +112,10 @@ async function storePost(
     return { failure: 'unknown', retryable: true }
   }
 }
+
+/** The person had saved the conversion when the run began, so that its posts have no end, whatever becomes of the run. */
+const isKept = ({ conversion }: RunContext['spec']): boolean =>
+  conversion !== undefined && conversion.expiresAt === undefined
 
 /** The conversion's row before its first post; a regeneration is noted in the row that is there. */
 async function recordConversion(
@@ -129,7 +134,9 @@ async function recordConversion(
   const text = { content, contentType, outputLanguage, selectedModel: modelId, isDemo: model.isDemo }
   const briefKey = briefKeyOf(spec)
   if (runId !== conversionId) {
-    return history.recordRerun(userId, conversionId, { runId, rerun, set: text, link, brief: { brief, briefKey } })
+    const isNew = content !== spec.conversion?.content.trim()
+    const set = { ...text, ...(isNew && { hasNewText: true }) }
+    return history.recordRerun(userId, conversionId, { runId, rerun, set, link, brief: { brief, briefKey } })
   }
   return history.record({
     ...text,
@@ -165,8 +172,9 @@ const countUndelivered = ({ state }: RunContext): number =>
 
 function recordFailures({ engine, spec, state }: RunContext): Promise<void> {
   const { userId, conversionId, runId } = spec
+  const run = { userId, conversionId, runId, isKept: isKept(spec) }
   const known = [...state.failures].flatMap(([key, { failure }]) => (failure === 'unknown' ? [] : [[key, failure]]))
-  return history.finishRun({ userId, conversionId, runId }, Object.fromEntries(known), engine.now())
+  return history.finishRun(run, Object.fromEntries(known), engine.now())
 }
 
 /** Emits posts that are stored and that the listener has not received. */

@@ -6,6 +6,7 @@ import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
+import { platformIds } from '#shared/platforms/schema.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import * as credits from '../../credits/credits.ts'
 import { aUser, type TestUser } from '../../testing/user.ts'
@@ -268,6 +269,17 @@ test('the tenth undelivered post of a day pauses runs for an hour; a provider th
   const paused = await run()
   expect(paused).toMatchObject({ status: 429, body: { code: 'rate.limited' } })
   expect(Number(paused.headers['retry-after'])).toBeGreaterThan(3_500)
+})
+
+test.each([
+  ['closes its streams in the middle', { text: ['A post about ', 'tea.'], gapMs: 5, cutAfter: 1 }],
+  ['ends its streams without saying that they are whole', { text: 'A post about tea.', finish: null }],
+])('a provider that %s pauses nobody', async (_, script) => {
+  const ada = await aUser({ plan: 'PROFESSIONAL' })
+  const run = () => ada.call(generatePosts, { body: aRequest({ platforms: [...platformIds] }) })
+  provider.play(({ kind }) => (kind === 'brief' ? undefined : script))
+  for (let i = 0; i < 3; i += 1)
+    expect(await run()).toMatchObject({ status: 502, body: { details: { reason: 'provider-unavailable' } } })
 })
 
 const rewrite = (user: TestUser, id: string, over: object = {}) =>

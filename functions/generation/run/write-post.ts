@@ -54,7 +54,12 @@ export async function writePost(
     const answer = await streamAnswer(context, messages, writer.answerTokens(spec), rewrite ? () => {} : show)
     const own = earlier ? `${messages.own}\n${earlier.own}` : messages.own
     const finishing = { spec, brief, own, isRepair }
-    return spec.parts ? writer.finishSeries(answer, finishing, spec.parts) : writer.finish(answer, finishing)
+    const finished = await (spec.parts
+      ? writer.finishSeries(answer, finishing, spec.parts)
+      : writer.finish(answer, finishing))
+    // Nothing in the text has ended the stream, so nobody is to wait for it.
+    if (answer.finish === 'cut' && finished.failure) throw new ModelError('unavailable')
+    return finished
   }
   try {
     const asked = rewrite ? writer.rewriteMessages(spec, rewrite) : writer.postMessages(spec, brief)

@@ -135,7 +135,7 @@ export const generator = {
   status: { waiting: 'Waiting', writing: 'Writing', done: 'Done', failed: 'Failed' },
   stillWriting: 'Your posts are being written…',
   failures: {
-    'provider-unavailable': 'The model could not be reached.',
+    'provider-unavailable': 'The connection to the model failed.',
     'timed-out': 'The model took too long.',
     refused: 'The model declined to write this.',
     unfinished: 'The answer broke off.',

@@ -138,7 +138,7 @@ export const generator: GeneratorWords = {
   status: { waiting: '待機中', writing: '作成中', done: '完了', failed: '失敗' },
   stillWriting: '投稿を書いています…',
   failures: {
-    'provider-unavailable': 'モデルに接続できませんでした。',
+    'provider-unavailable': 'モデルとの接続に失敗しました。',
     'timed-out': 'モデルの応答に時間がかかりすぎました。',
     refused: 'モデルがこの内容の作成を断りました。',
     unfinished: '応答が途中で終わりました。',

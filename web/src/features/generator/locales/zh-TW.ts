@@ -137,7 +137,7 @@ export const generator: GeneratorWords = {
   status: { waiting: '等待中', writing: '撰寫中', done: '完成', failed: '失敗' },
   stillWriting: '正在撰寫您的貼文…',
   failures: {
-    'provider-unavailable': '無法連上模型。',
+    'provider-unavailable': '與模型的連線失敗。',
     'timed-out': '模型回應太久。',
     refused: '模型拒絕撰寫這篇內容。',
     unfinished: '回應中途中斷。',
