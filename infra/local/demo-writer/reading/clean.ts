@@ -1,5 +1,6 @@
 import { splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
 import { decodeEntities } from '#shared/writing/markup/html.ts'
+import { dated, timed } from './dates.ts'
 import { columnsOf } from './language.ts'
 
 /** A text without what surrounds it on a page. */
@@ -127,7 +128,7 @@ const addressed =
 
 /** A telephone, a mail address or an address on the web. */
 export const contact =
-  /https?:\/\/|\b[\w.+-]{1,40}@[\w-]{1,40}\.\w|\b[\w-]{2,40}\.(?:com|org|net|info|shop|example|tw|jp|uk)\b|(?<![\p{N}.,])(?:\+\d{1,3} ?)?\(?0\d{1,5}\)?(?:[ ・－-]?\d{2,5}){2,4}(?!\p{N})/u
+  /https?:\/\/|(?<![\w.])@[a-z\d][\w.]{2,29}\b|\b[\w.+-]{1,40}@[\w-]{1,40}\.\w|\b[\w-]{2,40}\.(?:com|org|net|info|shop|example|tw|jp|uk)\b|(?<![\p{N}.,])(?:\+\d{1,3} ?)?\(?0\d{1,5}\)?(?:[ ・－-]?\d{2,5}){2,4}(?!\p{N})/u
 
 /** What it costs, when it is and whom to ask has a line without a full stop. */
 const isNeeded = (text: string): boolean =>
@@ -179,6 +180,8 @@ interface Line {
   isNumbered: boolean
   number: number
   /** The emoji that it begins with. */
+  /** The mark of a list that it begins with. */
+  mark: string | undefined
   sign: string | undefined
   isFact?: boolean
   text: string
@@ -187,9 +190,6 @@ interface Line {
 /** 「時間：12月12日」, "Weight: 1.4 kg": a word or three, and what is true of them. */
 const fact = /^[^\s\d：:，。,.!?！？「『“"][^\d：:，。,.!?！？「『“"｜]{0,20}[：:｜]\s?[^\s/].*$/u
 const longestLabel = 3
-const dated =
-  /\d ?月 ?\d{1,2} ?日|\d\/\d{1,2}\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b/u
-const timed = /\b\d{1,2}[:.]\d{2}\b|\b\d{1,2} ?[ap]\.?m\b|\d{1,2}[點点時时]/u
 const credited = /[記记]者|[報报]導|文・|写真|撮影|取材|更新|發布|发布|\b(?:by|updated|published|photo)\b/iu
 const mostHeadLines = 4
 
@@ -234,13 +234,21 @@ function withFacts(lines: readonly Line[]): Line[] {
       (!line.isItem && !terminal.test(line.text) && isBareFact(lines, i)) ||
       isSentenceOfFacts(lines, i)
     if (isFact) return { ...line, text: line.text.replace(/^([^：:｜]{1,20})｜\s*/u, '$1：'), isItem: true, isFact }
-    // 「■ 仕様」 above labels is their heading.
-    const isHeading = line.isItem && !terminal.test(line.text) && !lines[i - 1]?.isItem && isLabelledLine(lines[i + 1])
-    return isHeading ? { ...line, isItem: false } : line
+    return isHeadingByMark(lines, i) ? { ...line, isItem: false } : line
   })
 }
 
 /** It has a label, it is one of several lines with an emoji, or beside one it says what people need. */
+/** 「■ 仕様」 above labels, or above items that have a mark of their own, is their heading. */
+function isHeadingByMark(lines: readonly Line[], i: number): boolean {
+  const [before, line, next] = [lines[i - 1], lines[i]!, lines[i + 1]]
+  if (!line.isItem || line.isNumbered || terminal.test(line.text)) return false
+  const isAboveOthers = next?.isItem === true && next.mark !== line.mark && headingMark.test(line.mark ?? '')
+  return isAboveOthers ? before?.mark !== line.mark : !before?.isItem && isLabelledLine(next)
+}
+
+const headingMark = /^[■●◆▪]$/u
+
 function isBareFact(lines: readonly Line[], i: number): boolean {
   const isSigned = (line: Line | undefined): boolean => line?.sign !== undefined
   const isBeside = isSigned(lines[i - 1]) || isSigned(lines[i + 1])

@@ -1,5 +1,6 @@
 import type { ContentType } from '#shared/generation/schema.ts'
 import { contact } from './clean.ts'
+import { dated, timed } from './dates.ts'
 import type { Material, Sentence } from './material.ts'
 import { step } from './steps.ts'
 
@@ -50,10 +51,6 @@ function upToPrice(text: string): string {
   const end = text.slice(at).search(/[，、；;]|, /u)
   return end < 0 ? text : text.slice(0, at + end)
 }
-
-const dated =
-  /\d ?月 ?\d{1,2} ?日|\d\/\d{1,2}\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b/u
-const timed = /\b\d{1,2}[:.]\d{2}\b|\b\d{1,2} ?[ap]\.?m\b|\d{1,2}[點点時时]/u
 
 /** The first sentence that says on which day, and at which hour if one says both. */
 export const whenSentence = remembered(({ sentences }): Sentence | undefined => {
