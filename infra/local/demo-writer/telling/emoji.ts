@@ -1,5 +1,6 @@
 import { countEmoji, emoji } from '#shared/platforms/measure.ts'
 import type { EmojiUsage, Tone } from '#shared/platforms/schema.ts'
+import { namedDay } from '../reading/dates.ts'
 import { colours, measure, price } from '../reading/essentials.ts'
 import { columnsOf, type Language } from '../reading/language.ts'
 import { isTroubled } from '../reading/mood.ts'
@@ -79,7 +80,10 @@ const topical: [RegExp, string][] = [
 
 /** What a line is for, whatever its text is on; such a sign stands before it. */
 const functional: [RegExp, string][] = [
-  [/(?<![\p{N}.,])(?:\+\d{1,3} ?)?\(?0\d{1,5}\)?(?:[ ・－-]?\d{2,5}){2,4}(?!\p{N})/u, '📞'],
+  [
+    /(?<![\p{N}.,])(?:\+\d{1,3} ?)?\(?0\d{1,5}\)?(?:[ ・－-]?\d{2,5}){2,4}(?!\p{N})|^(?:\p{Script=Han}{0,4}(?:電話|電話番号|專線)|tel|phone|telephone) ?[:：] ?\d/iu,
+    '📞',
+  ],
   [/@[\w-]{1,40}\.\w/u, '✉️'],
   [/^(?:地點|地点|場所|会場|會場|地址|住所|where|place|venue|location|address) ?[:：]/iu, '📍'],
   [
@@ -398,18 +402,11 @@ function withoutNames(text: string, language: Language): string {
 
 const mostAlone = 2
 
-const dayOf =
-  /\d ?月 ?\d{1,2} ?日|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b/u
-
 /** It says in its own words what it is for. */
 const hasFunction = (text: string): boolean => functionOf(text, 'body') !== undefined
 
 function functionOf(text: string, slot: Line['slot']): string | undefined {
-  // A paragraph that ends with a telephone is not on the telephone.
-  const isSoon = (pattern: RegExp): boolean => {
-    const at = pattern.exec(text)?.index
-    return at !== undefined && columnsOf(text.slice(0, at)) <= soon
-  }
+  const isSoon = (pattern: RegExp): boolean => isAtStart(text, pattern, soon)
   const known = functional.find(([pattern]) => isSoon(pattern))?.[1]
   if (known !== undefined || slot !== 'fact') return known
   if (price.test(text)) return '💰'
@@ -426,9 +423,20 @@ const soon = 120
 function purposeOf(text: string, slot: Line['slot'], kind: Kind): string | undefined {
   if (slot !== 'fact' && slot !== 'body') return undefined
   const known = functionOf(text, slot)
+const farthestQuoted = 240
+
+/** A paragraph that ends with a telephone is not on the telephone, and one in which somebody speaks at last is no quotation. */
+function isAtStart(text: string, pattern: RegExp, farthest: number): boolean {
+  const at = pattern.exec(text)?.index
+  if (at === undefined) return false
+  const before = text.slice(0, at)
+  return columnsOf(before) <= farthest && !endedSentence.test(before)
+}
+
+const endedSentence = /[。！？]|[.!?]["”’)]* /u
   // What something cost is one fact of a report among others.
   if (known === '💰' && slot === 'body' && kind === 'news') return undefined
   if (known !== undefined || slot === 'fact') return known
-  if (reports.has(kind) && quoted.test(text)) return '💬'
-  return kind === 'notice' && dayOf.test(text) ? '🗓️' : undefined
+  if (reports.has(kind) && isAtStart(text, quoted, farthestQuoted)) return '💬'
+  return kind === 'notice' && namedDay.test(text) ? '🗓️' : undefined
 }
