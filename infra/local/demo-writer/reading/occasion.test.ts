@@ -183,3 +183,15 @@ test.each([
     }
   },
 )
+
+const cut =
+  '【停電公告】因中和街變電箱更換，12月8日（二）9:00至15:00，復興里、永安里及員山里部分住戶停電，請提前關閉電器電源。恢復供電前請勿使用電梯，以免受困。服務專線：1911'
+
+test('a label before the first sentence of a notice is its headline: a warning has its sign, and none of homes', () => {
+  for (const platform of platformIds) {
+    const post = write(cut, { platform, language: 'zh-TW' })
+    expect(post, platform).toContain('⚠️ 【停電公告】')
+    expect(post, platform).not.toMatch(/🏠|📝|1911 \p{RGI_Emoji}/v)
+    expect(post, platform).toContain('服務專線：1911')
+  }
+})

@@ -31,10 +31,12 @@ const ofThings =
   /\bwho died (?:last|in \d{4}|\p{L}+ (?:years?|months) ago)\b|\b(?:phone|battery|engine|laptop|computer|screen|signal|car|boiler|fridge|kettle|plant|tree|wind|line|radio|wi-?fi)s? (?:has |have )?died\b/giu
 
 const openingSentences = 3
+/** 【停水公告】 before its first sentence is the headline of a notice that has no other. */
+const labelOf = ([first]: readonly Sentence[]): string => /^【[^】]{2,20}】/u.exec(first?.text ?? '')?.[0] ?? ''
 
 /** @returns undefined for a text of everyday life */
 export function occasionOf(
-  { title = '', sentences }: Pick<Material, 'title' | 'sentences'>,
+  { sentences, title = labelOf(sentences) }: Pick<Material, 'title' | 'sentences'>,
   contentType: ContentType,
 ): Occasion | undefined {
   const opening = [title, ...sentences.slice(0, openingSentences).map(({ text }) => text)].join('\n')

@@ -338,6 +338,7 @@ function signEnds(dressing: Dressing): void {
   if (!lines.some(isBody)) return
   const first = firstOf(lines)
   const end = lines.findLastIndex(isBody)
+  const pinned = pinnedOf(dressing)
   const isLong = lines.length - first > shortPost
   const isTold = dress.kind === 'story' || dress.occasion === 'mourning'
   // Beneath a story that breaks off a heart would say that this was all.
@@ -347,14 +348,18 @@ function signEnds(dressing: Dressing): void {
     ...(isTold ? [] : [() => signKind(dressing)]),
     ...(isLong && grave === undefined ? [() => set(dressing, 'after', first, below)] : []),
     ...(isTold && isEnded ? [() => set(dressing, 'after', end, heart)] : []),
-    ...(isLong && !isTold && dress.kind !== 'interview' && end > first
-      ? [() => set(dressing, 'before', end, last)]
+    ...(isLong && !isTold && dress.kind !== 'interview' && pinned > first
+      ? [() => set(dressing, 'before', pinned, last)]
       : []),
     () => signKind(dressing),
     ...(isCheered(dressing) ? spareOfThing : spare).map((sign) => () => set(dressing, 'after', end, sign)),
   ]
   for (const add of wanted) if (isMissing(dressing)) add()
 }
+
+/** The last paragraph, or of a notice that ends with its telephone what else there is to mind before that. */
+const pinnedOf = (dressing: Dressing): number =>
+  dressing.lines.findLastIndex((line, at) => isBody(line) && !(dressing.dress.occasion && hasSign(dressing, at)))
 
 const shortPost = 2
 /** A name in the last sentence may be written in full. */
@@ -418,11 +423,6 @@ function functionOf(text: string, slot: Line['slot']): string | undefined {
 
 /** So many half-width columns. */
 const soon = 120
-
-/** What a body of the post is for, of which a notice tells the day and a report has people talk. */
-function purposeOf(text: string, slot: Line['slot'], kind: Kind): string | undefined {
-  if (slot !== 'fact' && slot !== 'body') return undefined
-  const known = functionOf(text, slot)
 const farthestQuoted = 240
 
 /** A paragraph that ends with a telephone is not on the telephone, and one in which somebody speaks at last is no quotation. */
@@ -434,6 +434,11 @@ function isAtStart(text: string, pattern: RegExp, farthest: number): boolean {
 }
 
 const endedSentence = /[。！？]|[.!?]["”’)]* /u
+
+/** What a body of the post is for, of which a notice tells the day and a report has people talk. */
+function purposeOf(text: string, slot: Line['slot'], kind: Kind): string | undefined {
+  if (slot !== 'fact' && slot !== 'body') return undefined
+  const known = functionOf(text, slot)
   // What something cost is one fact of a report among others.
   if (known === '💰' && slot === 'body' && kind === 'news') return undefined
   if (known !== undefined || slot === 'fact') return known
