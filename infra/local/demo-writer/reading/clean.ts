@@ -83,6 +83,7 @@ export function cleanText(raw: string): CleanText {
       isItem: listMark.test(line.trim()) || chapter.test(line.trim()),
       isNumbered: /^\d{1,2}[.)、]\s/u.test(line.trim()),
       number: Number.parseInt(line.trim(), 10) || 1,
+      mark: listMark.exec(line.trim())?.[0].trim(),
       sign: /^\p{RGI_Emoji}/v.exec(line.trim())?.[0],
       text: cleanLine(line),
     }))
@@ -179,9 +180,9 @@ interface Line {
   isItem: boolean
   isNumbered: boolean
   number: number
-  /** The emoji that it begins with. */
   /** The mark of a list that it begins with. */
   mark: string | undefined
+  /** The emoji that it begins with. */
   sign: string | undefined
   isFact?: boolean
   text: string
@@ -238,7 +239,6 @@ function withFacts(lines: readonly Line[]): Line[] {
   })
 }
 
-/** It has a label, it is one of several lines with an emoji, or beside one it says what people need. */
 /** 「■ 仕様」 above labels, or above items that have a mark of their own, is their heading. */
 function isHeadingByMark(lines: readonly Line[], i: number): boolean {
   const [before, line, next] = [lines[i - 1], lines[i]!, lines[i + 1]]
@@ -249,6 +249,7 @@ function isHeadingByMark(lines: readonly Line[], i: number): boolean {
 
 const headingMark = /^[■●◆▪]$/u
 
+/** It has a label, it is one of several lines with an emoji, or beside one it says what people need. */
 function isBareFact(lines: readonly Line[], i: number): boolean {
   const isSigned = (line: Line | undefined): boolean => line?.sign !== undefined
   const isBeside = isSigned(lines[i - 1]) || isSigned(lines[i + 1])

@@ -106,3 +106,12 @@ test('a draft of thousands of paragraphs is shortened in no time', () => {
   expect(slowOn((text) => shortenDraft('twitter', text, 100), [draft], 500)).toEqual([])
   expect(shortenDraft('twitter', draft, 30)).toMatch(/^Opening\.(?:\n\na)+\n\nClosing\.$/u)
 })
+
+test('a line with a mark of its own above the items of a list is their heading', () => {
+  const { paragraphs, lists } = cleanText(
+    '雨の日のブーツ「しずく」\n\n水たまりを歩けるブーツです。\n\n■ 商品の詳細\n・高さ：24cm\n・重さ：380g\n・色：紺、からし\n\n■ お手入れ\n・水で洗い、陰で干します。\n・ブラシは使いません。',
+  )
+  expect(paragraphs).not.toContain('商品の詳細')
+  expect(lists[paragraphs.indexOf('高さ：24cm')]).toMatchObject({ heading: '商品の詳細', isFacts: true })
+  expect(lists[paragraphs.indexOf('水で洗い、陰で干します。')]?.heading).toBe('お手入れ')
+})
