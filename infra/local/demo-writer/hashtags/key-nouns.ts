@@ -153,7 +153,13 @@ function cjkNouns({ language, title, headline, sentences, least }: Sought): Cand
   const isEnough = (count: number, surface: string): boolean =>
     count >= least || (title !== '' && (count * oneInShort >= sentences.length || isTopic(surface)))
   return surfaces
-    .map((surface) => ({ surface, count: sentences.filter((sentence) => sentence.includes(surface)).length }))
+    .map((surface) => ({
+      surface,
+      said: kana.includes(surface)
+        ? surface.replace(/^\p{Script=Han}{2,4}(?=\p{Script=Hiragana}{2,4}$)/u, '')
+        : surface,
+    }))
+    .map(({ surface, said }) => ({ surface, count: sentences.filter((sentence) => sentence.includes(said)).length }))
     .filter(({ surface, count }) => count > 0 && (kana.includes(surface) || isEnough(count, surface)))
     .filter(
       ({ surface }) =>
@@ -175,8 +181,15 @@ function kanaNouns(headline: string, text: string): string[] {
   )
   const timesOf = (noun: string): number =>
     Array.from(text.matchAll(new RegExp(`(?<!\\p{Script=Han})${noun}[をがはのにで、。]`, 'gu'))).length
-  return found.filter((noun) => !notNoun.test(noun) && timesOf(noun) >= (noun.length > 1 ? taken : often))
+  // 冷凍ごはん, of which the text goes on as ごはん.
+  const compounds = Array.from(headline.matchAll(withKana)).filter(([, , kana]) => timesOf(kana!) >= taken)
+  return [
+    ...compounds.map(([, noun]) => noun!),
+    ...found.filter((noun) => !notNoun.test(noun) && timesOf(noun) >= (noun.length > 1 ? taken : often)),
+  ]
 }
+
+const withKana = /(?<=^|[、「 　])(\p{Script=Han}{2,4}(\p{Script=Hiragana}{2,4}?))(?=[をがはの、])/gu
 
 /** 来春, 今, 一つ: when and how many. */
 const notNoun =

@@ -81,3 +81,9 @@ test('a lane where somebody lives, a person and a month are no places', () => {
   )
   expect(Object.values(ownWords(material)).flat().join(' ')).not.toMatch(/Rise|Lane|March|Okafor/u)
 })
+
+test('a compound of the headline that the text goes on to call by its second half is a tag', () => {
+  const source =
+    '自家製みそを一年おいしく保つ、3つのコツ\n\nつくったみそ、表面が乾いていませんか。みその色は空気に触れると変わります。平らにならして、紙を一枚のせてください。開けたら戻すまでの時間を短くします。夏は涼しい棚がよいでしょう。'
+  expect(tagsOf(source, 'ja', 'article')[0]).toBe('#自家製みそ')
+})
