@@ -1,5 +1,5 @@
-import { eventFacts } from '../reading/essentials.ts'
-import { formOf } from '../reading/form.ts'
+import { eventFacts, isOwnStory } from '../reading/essentials.ts'
+import { formOf, isGuide } from '../reading/form.ts'
 import type { Sentence } from '../reading/material.ts'
 import { step } from '../reading/steps.ts'
 import {
@@ -32,8 +32,15 @@ export function tellBriefly(draft: Draft, shape: Shape): Block[] {
   const brief = { ...shape, isBrief: true, isHeaded: head.length > 0 }
   if (isWhole(below, room, brief)) return [...head, ...tell(below, room, brief)]
   const steps = stepLines(draft)
+  const whole = { ...brief, isThought: false }
+  if (steps.length === 0 && isOfNoUseInPart(draft) && isWhole(below, room, whole))
+    return [...head, ...tell(below, room, whole)]
   return steps.length > 0 ? steps : [...head, ...tell(withoutSteps(below), room, brief)]
 }
+
+/** A story without its end, half of what to do and a thing without what it is made of: better longer than a thought. */
+const isOfNoUseInPart = ({ contentType, material }: Draft): boolean =>
+  contentType === 'product' || isOwnStory(material, contentType) || (contentType === 'article' && isGuide(material))
 
 /** Where steps have no room, nothing leads to them: what is left of a guide is why, with what, and what to mind. */
 function withoutSteps(draft: Draft): Draft {
@@ -103,7 +110,8 @@ function headOf(draft: Draft): Block[] {
   // Where the first sentence of news has no room at all, the headline says what happened.
   if (contentType === 'news' && lead > draft.largestRoom) return [[{ text: headline, slot: 'body' }]]
   if (measureIn(platform)(headline) > room * mostShare) return []
-  if (promisesMany.test(headline)) return []
+  // Of a thing 「只有兩種成分」 is no promise of a list.
+  if (contentType !== 'product' && promisesMany.test(headline)) return []
   const needed = headlineFirst(draft)
   // Of two lines one has an emoji: that of an event its name, whose facts stand below.
   if (needed.length > 0 && eventFacts(material).length > 0) return needed

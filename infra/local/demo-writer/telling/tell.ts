@@ -4,7 +4,8 @@ import type { Sentence } from '../reading/material.ts'
 import { step } from '../reading/steps.ts'
 import { leadsToList, sentencesOf, type Unit, unitsOf, withGround } from '../reading/units.ts'
 import { type Block, type Draft, isStory, sizeOfBlocks } from './draft.ts'
-import { asksWithin, hasContact, invitationsIn, neededIn } from './needed.ts'
+import { endingsOf, isIntroduced, mostOfRoom } from './ending.ts'
+import { asksToOrder, asksWithin, hasContact, invitationsIn, neededIn } from './needed.ts'
 import { openingFor, shortest } from './opening.ts'
 import { render, type Shape, says, takesUp } from './render.ts'
 
@@ -38,7 +39,10 @@ function withBody(text: string, said: string, before: readonly Sentence[]): stri
   const [same, kind] = sameBody.exec(text) ?? []
   if (same === undefined || kind === undefined) return text
   const full = new RegExp(`(?<!\\p{Script=Han})(?!同)\\p{Script=Han}{2,12}${kind}(?=[のはがでをにへ、。（])`, 'gu')
-  const name = before.flatMap((sentence) => sentence.text.match(full) ?? []).at(-1)
+  const named = new RegExp(`(?<=「)[^「」]{1,20}${kind}(?=」)`, 'gu')
+  const name =
+    before.flatMap((sentence) => sentence.text.match(full) ?? []).at(-1) ??
+    before.flatMap((sentence) => sentence.text.match(named) ?? []).at(-1)
   return name === undefined || said.includes(name) ? text : text.replace(same, name)
 }
 
@@ -126,13 +130,29 @@ function choose(draft: Draft, room: number, shape: Shape): Unit[] {
     choice.told.set(at, part)
   }
   for (const sentence of needed) addNeeded(wider, sentence)
-  fill(choice)
+  if (!fillToEnd(choice)) fill(choice)
   for (const sentence of invitationsIn(draft)) addNeeded({ ...choice, aim: choice.most }, sentence)
   leaveOpenEnd(choice)
   return withEnd(inOrder(choice))
 }
 
 const againShare = 0.8
+
+/** A story that has no room keeps its end, where that says by itself what the story comes to. @returns whether it does */
+function fillToEnd(choice: Choice): boolean {
+  const { draft, shape, units, told, most } = choice
+  if (!isStory(draft) || draft.occasion !== undefined || shape.isBrief || draft.variant > 0) return false
+  const isShort = (from: number): boolean => sizeOf(choice, units.slice(from)) <= most * mostOfRoom
+  for (const from of endingsOf(units).filter(isShort)) {
+    const longer: Choice = { ...choice, told: new Map([...told, ...[...units.entries()].slice(from)]) }
+    if (sizeOf(longer, inOrder(longer)) > most) continue
+    fill(longer)
+    if (!isIntroduced(draft, units, longer.told, from)) continue
+    for (const [at, unit] of longer.told) told.set(at, unit)
+    return true
+  }
+  return false
+}
 
 /** A story that has no room to its end does not stop at what somebody said or wrote: the next line says what that means. */
 function leaveOpenEnd({ draft, shape, told, units }: Choice): void {
@@ -150,7 +170,7 @@ const fewestUnits = 2
 function withEnd(units: readonly Unit[]): Unit[] {
   const last = units.at(-1)
   const isEnded = ({ text, isSender }: Sentence): boolean =>
-    isSender === true || sentenceEnd.test(text) || hasContact(text)
+    isSender === true || sentenceEnd.test(text) || hasContact(text) || asksToOrder.test(text)
   const isOpen = last?.items.length === 0 && !last.told.some(isEnded)
   return isOpen && units.some(({ told }) => told.some(isEnded)) ? units.slice(0, -1) : [...units]
 }
@@ -181,7 +201,8 @@ function partsWith({ material }: Draft, unit: Unit, sentence: Sentence, said: Un
     return isAlone ? [unit, { told: [], items }] : [unit]
   }
   if (sentence.turn !== undefined) return [unit]
-  if (asksWithin.test(sentence.text) && unit.told[0] !== sentence)
+  const isWithin = asksWithin.test(sentence.text) || (hasContact(sentence.text) && sentence.leans)
+  if (isWithin && unit.told[0] !== sentence)
     return [unit, { told: unit.told.slice(0, unit.told.indexOf(sentence) + 1), items: [] }]
   const ground = withGround(material.sentences, sentence)
   if (ground.length > mostGround || ground.some((other) => !unit.told.includes(other))) return [unit]
