@@ -195,3 +195,13 @@ test('a label before the first sentence of a notice is its headline: a warning h
     expect(post, platform).toContain('服務專線：1911')
   }
 })
+
+test('a shop that stays shut for a day makes it known, and has no tag of the day', () => {
+  const shut =
+    '本週六（12/5）店休一天，我們要去喝表弟的喜酒🎉 週日照常營業，鳳梨酥的訂單都會準時出貨，急著要的朋友請改約週五下午，或直接傳訊息。'
+  for (const platform of ['facebook', 'instagram', 'linkedin'] as const) {
+    const post = write(shut, { platform, language: 'zh-TW' })
+    expect(post, platform).toMatch(/^📢[\s\S]*傳訊息。 🙏/u)
+    expect(splitTrailingHashtags(post).tags.join(' '), platform).not.toMatch(/本週六/u)
+  }
+})

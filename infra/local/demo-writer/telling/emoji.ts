@@ -144,6 +144,8 @@ const last = '📌'
 const heart = '🤍'
 /** Where a line or two are all there is. */
 const spare = ['📌', '🔔', '📣']
+/** Of what a house tells those who know it. */
+const spareOfHouse = ['🙏', '📌', '🔔']
 const spareOfThing = ['✨', '🙌', '📌']
 /** Before the items of a list, and before the questions of an interview; steps have their numbers in boxes. */
 const itemMark = '🔹'
@@ -352,7 +354,7 @@ function signEnds(dressing: Dressing): void {
       ? [() => set(dressing, 'before', pinned, last)]
       : []),
     () => signKind(dressing),
-    ...(isCheered(dressing) ? spareOfThing : spare).map((sign) => () => set(dressing, 'after', end, sign)),
+    ...spareFor(dressing).map((sign) => () => set(dressing, 'after', end, sign)),
   ]
   for (const add of wanted) if (isMissing(dressing)) add()
 }
@@ -360,6 +362,9 @@ function signEnds(dressing: Dressing): void {
 /** The last paragraph, or of a notice that ends with its telephone what else there is to mind before that. */
 const pinnedOf = (dressing: Dressing): number =>
   dressing.lines.findLastIndex((line, at) => isBody(line) && !(dressing.dress.occasion && hasSign(dressing, at)))
+
+const spareFor = (dressing: Dressing): readonly string[] =>
+  isCheered(dressing) ? spareOfThing : dressing.dress.occasion === 'announcement' ? spareOfHouse : spare
 
 const shortPost = 2
 /** A name in the last sentence may be written in full. */
