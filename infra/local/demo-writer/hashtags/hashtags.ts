@@ -65,8 +65,11 @@ const textsOf = ({ title = '', sentences }: Material): string[] => [title, ...se
 
 function formFor(material: Material, contentType: ContentType): Form | undefined {
   const told = { contentType, isShort: false, material }
-  const house = isHouseNews(told) ? 'announcement' : isInvitation(told) ? 'event' : undefined
-  return formOf(material, contentType) ?? house
+  const isInvited = isInvitation(told)
+  const form = formOf(material, contentType)
+  // Whoever asks people to come says we as well, and tells no story.
+  if (isInvited && (form === 'own story' || form === 'story')) return 'event'
+  return form ?? (isHouseNews(told) ? 'announcement' : isInvited ? 'event' : undefined)
 }
 
 /** The tags of a text by how sure they are. */

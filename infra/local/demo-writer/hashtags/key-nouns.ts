@@ -110,7 +110,7 @@ function spacedNouns({ title, headline, sentences, terms, language, least }: Sou
     // A headline has singulars that it is not on.
     const isOn = isPlural || isHead || surface.includes(' ') || count * oneIn >= sentences.length
     const isEnough = count >= often || (count >= least && isOn)
-    return isEnough ? [{ surface: longest(surface, compounds), count }] : []
+    return isEnough ? [{ surface: longest(surface, compounds, headline), count }] : []
   })
   return [...nouns, ...pairs]
 }
@@ -123,8 +123,14 @@ const isDone = (surface: string, headline: string): boolean =>
 const endsInS = (word: string): boolean => /[^s]s$/u.test(word)
 
 /** "sewing machines" where the headline has them, not "machines". */
-const longest = (surface: string, compounds: readonly string[]): string =>
-  compounds.find((other) => other !== surface && stemsOf(other).endsWith(stemsOf(surface))) ?? surface
+const longest = (surface: string, compounds: readonly string[], headline: string): string =>
+  initialsBefore(surface, headline) ??
+  compounds.find((other) => other !== surface && stemsOf(other).endsWith(stemsOf(surface))) ??
+  surface
+
+/** "QR codes" are not any codes. */
+const initialsBefore = (surface: string, headline: string): string | undefined =>
+  new RegExp(`(?<![\\p{L}\\p{N}])\\p{Lu}{2,5} ${surface}(?!\\p{L})`, 'u').exec(headline)?.[0]
 
 /** Two words beside each other in the headline, and again below it. */
 const pairsIn = (headline: string, text: string): string[] =>

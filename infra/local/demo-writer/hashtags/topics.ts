@@ -128,7 +128,7 @@ const isTouched = ({ isTitled, isOpening, isHead, isBroad, isSaid, count, variet
   (isSaid || isBroad) &&
   ((isTitled && count >= often) ||
     (isHead && !isBroad && (isSaid || count >= again)) ||
-    variety >= again ||
+    (variety >= again && (isTitled || isOpening || count >= often)) ||
     (isOpening && count >= (isSaid ? again : often)))
 
 /** Of most texts of a language its own country is true, and says nothing. */
@@ -265,7 +265,7 @@ const owner =
 const capitals =
   /(?<![\p{L}\p{N}’'-])\p{Lu}[\p{L}\p{N}’-]*(?: (?:& )?(?:\p{Lu}[\p{L}\p{N}’-]*|\p{N}{1,4}(?![\p{N}.,:%–—-]))){1,4}(?![\p{L}’'-])/gu
 const before =
-  /^(?:(?:The|A|An|Our|Your|My|This|That|These|Now|Then|And|But|So|If|When|While|After|Before|Since|Until|Meet|Introducing|New|In|On|At|From|To|With|For|By|How|Why|What|Where|Who|Both|All|Every|Each|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Late|Last|Next) )+/u
+  /^(?:(?:The|A|An|Our|Your|My|About|Around|Nearly|Almost|Some|This|That|These|Now|Then|And|But|So|If|When|While|After|Before|Since|Until|Meet|Introducing|New|In|On|At|From|To|With|For|By|How|Why|What|Where|Who|Both|All|Every|Each|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Late|Last|Next) )+/u
 const titled =
   /^(?:Mr|Mrs|Ms|Dr|Prof|Professor|Sir|Dame|Lord|Lady|Mayor|Councillor|Cllr|Captain|Coach|Judge|Minister|President|Chief|Sergeant|Inspector|Reverend|Rev|Father|Sister|Uncle|Aunt|Grandma|Grandpa)\b/u
 const street =

@@ -108,8 +108,18 @@ const isTold = remembered(({ sentences, language }): boolean => {
   const steps = sentences.filter(({ text }) => step.test(text)).length
   const isOfSentences =
     sentences.length >= fewestTold && steps < fewestSteps && !sentences.some(({ list, turn }) => list || turn)
-  return isOfSentences && (isOwn(sentences, key) || isNarrated(sentences, key))
+  return isOfSentences && !isAddressed(sentences, key) && (isOwn(sentences, key) || isNarrated(sentences, key))
 })
+
+const reader = { en: /\b(?:you|your|yours)\b/iu, zh: /[你您]|大家/u, ja: /みなさん|皆さん|皆様|ください/u }
+
+/** It speaks to whoever reads it more than of whoever writes it: an invitation, advice, a call. */
+function isAddressed(sentences: readonly Sentence[], key: 'en' | 'zh' | 'ja'): boolean {
+  const count = (pattern: RegExp): number =>
+    sentences.filter(({ text }) => pattern.test(text.replace(/[「“"][^「“」”"]{0,300}[」”"]/gu, ''))).length
+  return count(reader[key]) > count(ownVoice[key]) && count(reader[key]) >= fewestAddressed
+}
+const fewestAddressed = 3
 
 /** Whoever tells it says I and we. */
 export const speaksOfItself = ({ sentences, language }: Material): boolean => {
