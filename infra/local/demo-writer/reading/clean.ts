@@ -234,7 +234,9 @@ function withFacts(lines: readonly Line[]): Line[] {
       (isHead && i < head.length) ||
       (!line.isItem && !terminal.test(line.text) && isBareFact(lines, i)) ||
       isSentenceOfFacts(lines, i)
-    if (isFact) return { ...line, text: line.text.replace(/^([^：:｜]{1,20})｜\s*/u, '$1：'), isItem: true, isFact }
+    // 「●資格：…」 has the mark of a list, which the post sets itself.
+    const text = line.text.replace(/^[●○◎◆◇■□▪]\s?(?=\p{L})/u, '').replace(/^([^：:｜]{1,20})｜\s*/u, '$1：')
+    if (isFact) return { ...line, text, isItem: true, isFact }
     return isHeadingByMark(lines, i) ? { ...line, isItem: false } : line
   })
 }

@@ -115,3 +115,17 @@ test('a line with a mark of its own above the items of a list is their heading',
   expect(lists[paragraphs.indexOf('高さ：24cm')]).toMatchObject({ heading: '商品の詳細', isFacts: true })
   expect(lists[paragraphs.indexOf('水で洗い、陰で干します。')]?.heading).toBe('お手入れ')
 })
+
+test('a mark before a label is no part of what people must know', () => {
+  const { paragraphs } = cleanText(
+    '【招募】第二屆老照片展\n\n每個抽屜裡都有一張沒人認得的照片。\n\n●截止：2027年2月20日（六）23:59\n●資格：不限年齡\n◎寄到：photos@drawer.example',
+  )
+  expect(paragraphs).toContain('截止：2027年2月20日（六）23:59')
+  expect(paragraphs).toContain('資格：不限年齡')
+  expect(paragraphs).toContain('寄到：photos@drawer.example')
+})
+
+test('an address that begins a line keeps its small letters', () => {
+  expect(judgeStanding('hedgenotes.example', 'en').text).toBe('hedgenotes.example')
+  expect(judgeStanding('however it rained.', 'en').text).toBe('However it rained.')
+})

@@ -71,4 +71,6 @@ export function judgeStanding(sentence: string, language: Language): Standing {
   return { text, leans, isQuestion, isCourtesy: courtesy[rules].test(sentence), announces }
 }
 
-export const capitalise = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+/** An address stays as it is written. */
+export const capitalise = (text: string): string =>
+  text.replace(/^\p{Ll}(?![\w-]{0,40}\.\w)/u, (letter) => letter.toUpperCase())
