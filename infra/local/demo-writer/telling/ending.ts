@@ -6,15 +6,14 @@ import { takesUp } from './render.ts'
 /** Where a story has no room to its end, so many of its last paragraphs at most come after its beginning. */
 const mostUnits = 3
 /** So much of the room is for the end. */
-export const mostOfRoom = 0.45
+export const mostOfRoom = 0.4
 const mostUnknown = 0.25
 
-/** The last paragraphs of a story by how many they are, those that stand by themselves: each with the place where it begins. */
+/** Where an end of a story may begin, the longest first: with a paragraph that stands by itself. */
 export function endingsOf(units: readonly Unit[]): number[] {
-  return Array.from({ length: Math.min(mostUnits, units.length - 2) }, (_, i) => units.length - 1 - i).filter((at) => {
-    const [first] = units[at]!.told
-    return first !== undefined && stands(first)
-  })
+  return Array.from({ length: Math.max(0, Math.min(mostUnits, units.length - 2)) }, (_, i) => units.length - 1 - i)
+    .filter((at) => units[at]!.told.slice(0, 1).some(stands))
+    .toReversed()
 }
 
 const stands = (sentence: Sentence): boolean =>

@@ -1,9 +1,10 @@
 import { chiefFacts, eventFacts, price } from '../reading/essentials.ts'
 import { isGuide, isInterview } from '../reading/form.ts'
+import { columnsOf } from '../reading/language.ts'
 import type { Sentence } from '../reading/material.ts'
 import { step } from '../reading/steps.ts'
 import { leadsToList, sentencesOf, type Unit, unitsOf, withGround } from '../reading/units.ts'
-import { type Block, type Draft, isStory, sizeOfBlocks } from './draft.ts'
+import { type Block, type Draft, isInvitation, isStory, sizeOfBlocks } from './draft.ts'
 import { endingsOf, isIntroduced, mostOfRoom } from './ending.ts'
 import { asksToOrder, asksWithin, hasContact, invitationsIn, neededIn } from './needed.ts'
 import { openingFor, shortest } from './opening.ts'
@@ -119,16 +120,9 @@ function choose(draft: Draft, room: number, shape: Shape): Unit[] {
   const needed = neededIn(draft)
   // What people must know may take more than a thought does.
   const wider = { ...choice, aim: shape.isThought ? Math.max(aim, draft.largestRoom) : aim }
-  const fits = (some: readonly Unit[]): boolean => sizeOf(choice, some) <= wider.aim
-  const opening = openingFor({ draft, shape, units, needed, fits })
-  for (const [at, unit] of opening) choice.told.set(at, unit)
-  if (!fits(inOrder(choice))) {
-    const part = shortest(draft, inOrder(choice), wider.aim, fits)
-    const at = units.findIndex(({ list }) => list !== undefined && list === part.list)
-    if (at < 0) return [part]
-    choice.told.clear()
-    choice.told.set(at, part)
-  }
+  const alone = begin(choice, needed, wider.aim)
+  if (alone) return [alone]
+  if (isReportInBrief(draft, shape)) units.slice(0, 2).forEach((_, at) => void goesOn(choice, at))
   for (const sentence of needed) addNeeded(wider, sentence)
   if (!fillToEnd(choice)) fill(choice)
   for (const sentence of invitationsIn(draft)) addNeeded({ ...choice, aim: choice.most }, sentence)
@@ -137,6 +131,29 @@ function choose(draft: Draft, room: number, shape: Shape): Unit[] {
 }
 
 const againShare = 0.8
+
+/** Takes the opening, or what fits of it. @returns a sentence that has to do, where nothing of the text has room beside it */
+function begin(choice: Choice, needed: readonly Sentence[], room: number): Unit | undefined {
+  const { draft, shape, units, told } = choice
+  const fits = (some: readonly Unit[]): boolean => sizeOf(choice, some) <= room
+  for (const [at, unit] of openingFor({ draft, shape, units, needed, fits })) told.set(at, unit)
+  if (fits(inOrder(choice))) return undefined
+  const part = shortest(draft, inOrder(choice), room, fits)
+  const at = units.findIndex(({ list }) => list !== undefined && list === part.list)
+  if (at < 0) return part
+  told.clear()
+  told.set(at, part)
+  return undefined
+}
+
+/** What happened comes before whom those few may call whom it concerns. */
+const isReportInBrief = (draft: Draft, { isBrief, isThought }: Shape): boolean =>
+  isBrief === true &&
+  isThought === true &&
+  draft.variant === 0 &&
+  draft.contentType === 'news' &&
+  draft.occasion === undefined &&
+  !isInvitation(draft)
 
 /** A story that has no room keeps its end, where that says by itself what the story comes to. @returns whether it does */
 function fillToEnd(choice: Choice): boolean {
@@ -244,9 +261,12 @@ function isOpenAnywhere({ draft: { material, contentType } }: Choice, sentence: 
   const isFirst = (material.language === 'en' && contentType === 'product') || before?.paragraph !== paragraph
   const isOwn = !leans && !takesUp(sentence) && turn === undefined && list === undefined
   // What somebody says comes after what it is on, in its place.
+  const after = material.sentences[index + 1]
+  const isBegun = after?.paragraph === paragraph && columnsOf(sentence.text) < fewestColumns
   return (
     isOwn &&
     isFirst &&
+    !isBegun &&
     isEnd(sentence) &&
     !says(sentence) &&
     !isSpoken(sentence) &&
@@ -303,12 +323,18 @@ function startsOf(choice: Choice, { told }: Unit, said: Unit | undefined): Unit[
     .filter(
       (start) =>
         isEnd(start.at(-1)!) &&
+        !isOnlyBegun(start, told) &&
         !isSpoken(told[start.length]) &&
         (start.length > 1 || said !== undefined || (isShort && !isStory(draft)) || isNews),
     )
     .map((start) => ({ told: told.filter((one) => start.includes(one) || said?.told.includes(one)), items: [] }))
     .toReversed()
 }
+
+/** 「始まりは2004年。」: so few words begin a paragraph, and tell nothing without its next sentence. */
+const isOnlyBegun = ([first, ...rest]: readonly Sentence[], told: readonly Sentence[]): boolean =>
+  rest.length === 0 && told.length > 1 && columnsOf(first!.text) < fewestColumns
+const fewestColumns = 24
 
 /** Whoever is introduced speaks next. */
 const isSpoken = (next: Sentence | undefined): boolean => next !== undefined && /^["“「『]/u.test(next.text)
