@@ -56,10 +56,14 @@ export function chooseHashtags(
     ...found.said,
     ...ofKind,
   ]
-  const chosen = distinct([...own, ...filling], language).slice(0, min)
+  const chosen = distinct([...own, ...filling.filter((tag) => !isShorter(tag, ofKind))], language).slice(0, min)
   const isGeneral = (tag: string): boolean => [...ofForm, ...ofKind].includes(tag) && !own.includes(tag)
   return [...chosen.filter((tag) => !isGeneral(tag)), ...chosen.filter(isGeneral)]
 }
+
+/** #新品 says no more than #新品上市. */
+const isShorter = (tag: string, others: readonly string[]): boolean =>
+  others.some((other) => other !== tag && other.startsWith(tag) && /\p{Script=Han}/u.test(tag))
 
 const textsOf = ({ title = '', sentences }: Material): string[] => [title, ...sentences.map(({ text }) => text)]
 

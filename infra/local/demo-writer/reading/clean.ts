@@ -100,7 +100,12 @@ export function cleanText(raw: string): CleanText {
   const isTold = ({ text, isItem }: Line): boolean =>
     !isItem && (score.test(text) || (!isOpened && firstItem >= 0 && portions.test(text)))
   const isSaid = (text: string): boolean =>
-    terminal.test(text) || quotation.test(text) || /[。，]/u.test(text) || isNeeded(text)
+    terminal.test(text) ||
+    quotation.test(text) ||
+    /[。，]/u.test(text) ||
+    isNeeded(text) ||
+    // "It can wait two weeks. After that this is what I do:"
+    (/[.!?] /u.test(text) && /[:：]$/u.test(text))
   const last = listed.at(-1)
   const isSigned = hasSentences && last !== undefined && !isSaid(last.text) && isSignature(last, lines)
   const paragraphs = listed
@@ -380,6 +385,12 @@ const decode = (raw: string): string =>
     raw
       .replace(/\r\n?/gu, '\n')
       .replace(/^[ \t]*(\d)\uFE0F?\u20E3[ \t]*/gmu, '$1. ')
+      // ① and its like are numbers, and dashes that begin several lines without a full stop are marks of a list.
+      .replace(
+        /^[ \t]*([\u2460-\u2473])[ \t\u3000]*(?=\S)/gmu,
+        (_, sign: string) => `${sign.codePointAt(0)! - 0x245f}. `,
+      )
+      .replace(/^(?:[–—] [^\n]{1,80}[^\n.!?。！？”」"](?:\n|$)){2,}/gmu, (rows) => rows.replace(/^[–—]/gmu, '-'))
       .replace(/<(?:script|style)\b(?:(?!<(?:script|style)\b)[\s\S])*?<\/(?:script|style)>/giu, '')
       .replace(/<\/?[a-z][^<>]{0,300}>/giu, (tag) => (/^<\/?(?:p|br|div|li|h\d)/iu.test(tag) ? '\n' : '')),
   )

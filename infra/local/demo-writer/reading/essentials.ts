@@ -58,15 +58,23 @@ export const whenSentence = remembered(({ sentences }): Sentence | undefined => 
   return onDay.find(({ text }) => timed.test(text)) ?? onDay[0]
 })
 
+const openingSentences = 5
+const placed = /^(?:地點|地点|場所|会場|會場|地址|住所|集合|ところ|where|place|venue|location)/iu
+
 /** Lines of an announcement that say when, where and what it costs; none where its sentences say so. */
 export const eventFacts = remembered(({ sentences }): Sentence[] => {
   const lists = [...new Set(sentences.flatMap(({ list }) => (list?.isFacts ? [list] : [])))]
   const all = lists.map((list) => sentences.filter((sentence) => sentence.list === list))
   const says = (items: readonly Sentence[], what: RegExp): boolean => items.some(({ text }) => what.test(text))
-  return all.find((items) => says(items, dated) && says(items, timed)) ?? []
+  // The day may stand in a sentence above them.
+  const isDated = sentences.slice(0, openingSentences).some(({ text, list }) => !list && dated.test(text))
+  return (
+    all.find((items) => says(items, dated) && says(items, timed)) ??
+    all.find((items) => isDated && says(items, timed) && says(items, placed)) ??
+    []
+  )
 })
 
-const placed = /^(?:地點|地点|場所|会場|會場|地址|住所|where|place|venue|location)/iu
 const isPlace =
   /館|中心|教室|廣場|公園|書店|[路街]|ホール|センター|会館|公園|\b(?:Hall|Street|Square|Centre|Center|Church|School|Park)\b/u
 const booked = /^(?:報名|购票|購票|申込|申し込み|お申し込み|予約|book|tickets|register)|費|票|料金|cost|price|free/iu

@@ -2,6 +2,7 @@ import nlp from 'compromise'
 import type { ContentType } from '#shared/generation/schema.ts'
 import type { Form } from '../hashtags/fields/kinds.ts'
 import { eventFacts, isOwnStory, speaksOfItself } from './essentials.ts'
+import type { Language } from './language.ts'
 import type { Material, Sentence } from './material.ts'
 import { occasionOf } from './occasion.ts'
 import { step } from './steps.ts'
@@ -85,15 +86,24 @@ const isRecipe = (sentences: readonly Sentence[], headings: readonly string[]): 
 /** Its headline promises a way to do something. */
 const isHowTo = ({ title = '' }: Material): boolean => guide.test(title) || countedGuide.test(title)
 
-function isStepwise({ title = '', sentences }: Material, headings: readonly string[]): boolean {
+function isStepwise({ title = '', sentences, language }: Material, headings: readonly string[]): boolean {
   const counted = sentences.filter(({ text }) => step.test(text)).length
   const isNumbered = counted >= fewestSteps || sentences.some(({ list }) => list?.isNumbered)
   return (
     countedGuide.test(title) ||
     wayTo.test(title) ||
-    (isNumbered && asks(title)) ||
+    (isNumbered && (asks(title) || isAdvised(sentences, language))) ||
     (isNumbered && (guide.test(title) || headings.some((heading) => method.test(heading))))
   )
+}
+
+/** Of its numbered lines half say what to do. */
+function isAdvised(sentences: readonly Sentence[], language: Language): boolean {
+  const steps = sentences.filter(
+    ({ list, index, paragraph }) => list?.isNumbered && sentences[index - 1]?.paragraph !== paragraph,
+  )
+  const advised = steps.filter((sentence) => isAdvice(sentence, { language })).length
+  return steps.length >= fewestSteps && advised * 2 >= steps.length
 }
 
 /** "Fix your own puncture in 20 minutes" */
@@ -108,7 +118,7 @@ const advice: Readonly<Record<'en' | 'zh' | 'ja', RegExp>> = {
 const leastAdvice = 0.25
 const fewestAdvice = 4
 
-const isAdvice = ({ text }: Sentence, { language }: Material): boolean => {
+const isAdvice = ({ text }: Sentence, { language }: Pick<Material, 'language'>): boolean => {
   const key = language === 'zh-TW' ? 'zh' : language
   return key !== 'other' && advice[key].test(text)
 }
@@ -125,6 +135,7 @@ export function isGuide(material: Material): boolean {
     isHowTo(material) ||
     counted >= fewestSteps ||
     (asks(material.title ?? '') && sentences.some(({ list }) => list?.isNumbered)) ||
+    isAdvised(sentences, material.language) ||
     (advised >= fewestAdvice && advised >= sentences.length * leastAdvice)
   )
 }

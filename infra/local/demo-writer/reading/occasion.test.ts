@@ -205,3 +205,20 @@ test('a shop that stays shut for a day makes it known, and has no tag of the day
     expect(splitTrailingHashtags(post).tags.join(' '), platform).not.toMatch(/本週六/u)
   }
 })
+
+test.each([
+  ['豆花阿伯3/2起休到3/9，要去高雄看孫子。十年沒休這麼久了，請大家等一下。3/10早上七點見，紅豆會多煮一鍋。', 'zh-TW'],
+  [
+    'Lost on Friday evening near the canal: one small blue shoe with a star on it. It has only been worn once. Please message me or leave it with Kim at the lock.',
+    'en',
+  ],
+] as const)(
+  'a notice of a few sentences makes something known, and is no text worth reading: %#',
+  (source, language) => {
+    for (const platform of ['facebook', 'threads'] as const) {
+      const post = write(source, { platform, language })
+      expect(post, platform).not.toMatch(/📝|#WorthReading|#閱讀時間|#GoodToKnow|#生活/u)
+    }
+    expect(write(source, { language })).toContain('🙏')
+  },
+)

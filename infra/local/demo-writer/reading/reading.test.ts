@@ -129,3 +129,8 @@ test('an address that begins a line keeps its small letters', () => {
   expect(judgeStanding('hedgenotes.example', 'en').text).toBe('hedgenotes.example')
   expect(judgeStanding('however it rained.', 'en').text).toBe('However it rained.')
 })
+
+test('this year leans on nothing that was said, and this does', () => {
+  expect(judgeStanding('This year I put out a chair of my own.', 'en').leans).toBe(false)
+  expect(judgeStanding('This took me a year.', 'en').leans).toBe(true)
+})

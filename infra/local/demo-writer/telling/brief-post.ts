@@ -59,6 +59,8 @@ const leadsToSteps =
 /** Under the headline each step in a line, where all of them have room. */
 function stepLines(draft: Draft): Block[] {
   const { headline, material, largestRoom, variant } = draft
+  // What is in the box of a thing is no way to do something.
+  if (draft.contentType === 'product') return []
   const counted = material.sentences.filter(({ text }) => step.test(text))
   const steps: Block =
     counted.length > 0

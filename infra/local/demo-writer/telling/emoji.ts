@@ -3,7 +3,7 @@ import type { EmojiUsage, Tone } from '#shared/platforms/schema.ts'
 import { namedDay } from '../reading/dates.ts'
 import { colours, measure, price } from '../reading/essentials.ts'
 import { columnsOf, type Language } from '../reading/language.ts'
-import { isTroubled } from '../reading/mood.ts'
+import { isSadLine, isTroubled } from '../reading/mood.ts'
 import type { Occasion } from '../reading/occasion.ts'
 import { step } from '../reading/steps.ts'
 import { segmentWords } from '../reading/words.ts'
@@ -189,14 +189,16 @@ export interface Dress {
 }
 
 /** What a text is on: the headline names it, or without one the first sentence, and another sentence does, or several do. */
-function subjectsOf({ title, texts, isCheerful, language }: Dress): [RegExp, string][] {
+function subjectsOf({ title, texts, isCheerful, language, kind }: Dress): [RegExp, string][] {
   const plain = texts.map((text) => withoutNames(text, language))
   const opening = withoutNames(title || texts[0] || '', language)
   const others = title === '' ? plain.slice(1) : plain
   return topical.filter(([pattern, sign]) => {
     const count = others.filter((text) => pattern.test(text)).length
     const isOn = pattern.test(opening) && (count > 0 || others.length <= fewest)
-    return (isCheerful || !cheering.has(sign)) && (isOn || isOften(count, plain.length))
+    // What something sold for is no subject of a report.
+    const isFit = (isCheerful || !cheering.has(sign)) && (sign !== '💰' || !reports.has(kind))
+    return isFit && (isOn || isOften(count, plain.length))
   })
 }
 
@@ -226,7 +228,9 @@ export function decorate(lines: Line[], dress: Dress): string[] {
   if (usage === 'None') return lines.map((line) => withSign(line))
   const grave = occasion === 'mourning' || occasion === 'warning' ? graveSigns[occasion] : undefined
   const own = ownSigns(lines, usage)
-  const subjects = grave ? [] : subjectsOf(dress)
+  // No loaf stands over an accident in a bakery.
+  const isSadReport = reports.has(dress.kind) && isSadLine(dress.title || (dress.texts[0] ?? ''), dress.language)
+  const subjects = grave || isSadReport ? [] : subjectsOf(dress)
   const dressing: Dressing = { lines, dress, subjects, grave, before: new Map(own), after: new Map() }
   if (usage === 'Liberal') for (const at of lines.keys()) if (lines[at]!.slot !== 'plain') give(dressing, at)
   signMeant(dressing, own.length > 0 && usage !== 'Liberal')

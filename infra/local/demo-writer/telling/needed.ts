@@ -1,4 +1,5 @@
 import { contact } from '../reading/clean.ts'
+import { dated } from '../reading/dates.ts'
 import { eventFacts, mainPrice, price, whenSentence } from '../reading/essentials.ts'
 import { isGuide } from '../reading/form.ts'
 import type { Sentence } from '../reading/material.ts'
@@ -69,7 +70,7 @@ export function neededIn(draft: Draft): Sentence[] {
     ...(occasion === 'hiring' ? [howToApply(material), find(price)[0]] : []),
     ...(occasion === 'mourning' ? find(farewell) : []),
     ...(isOffer ? [mainPrice(material, 'product')] : []),
-    ...((isInvitation(draft) && eventFacts(material).length === 0) ||
+    ...((isInvitation(draft) && !eventFacts(material).some(({ text }) => dated.test(text))) ||
     occasion === 'announcement' ||
     occasion === 'warning'
       ? [whenSentence(material)]

@@ -172,3 +172,127 @@ test('a post does not stop at a few words with which a paragraph begins', () => 
       /始まりは2007年。(?!火事)/u,
     )
 })
+
+const kit = `Meet Kettle Rest: the mat that keeps hot pans off your table
+
+Anyone with a rented kitchen knows the ring. 7 pm, pasta water, veneer.
+
+Kettle Rest is 9 mm thick and made from cork that bottle makers throw out. It goes into the dishwasher.
+
+Three sizes, all round:
+– 18 cm £14
+– 24 cm £19
+– 30 cm £26
+
+Order at kettlerest.example`
+
+test('lines that begin with a dash are a list, and each of them is told', () => {
+  for (const platform of ['facebook', 'linkedin', 'youtube'] as const) {
+    const post = write(kit, { platform, contentType: 'product' })
+    for (const size of ['18 cm £14', '24 cm £19', '30 cm £26']) expect(post, platform).toContain(size)
+    expect(post, platform).not.toContain('–')
+  }
+})
+
+const iron = `鐵壺を錆びさせない、やかん要らずの裏技
+
+鉄瓶は錆びる。磨くと白い膜まで取れる。そんなときは煎茶の出がらしを使います。
+
+用意するもの
+・煎茶の出がらし 大さじ3
+・木綿の袋 1枚
+
+やり方
+①出がらしを袋に入れ、口を結びます。
+②鉄瓶に水を八分目まで入れ、袋を沈めます。ふたはしません。
+③弱火で30分煮ます。
+④湯を捨て、余熱で乾かします。
+
+湯が黒くなっても心配は要りません。茶の渋が鉄と結びついた色です。`
+
+test('① and its like are the numbers of steps, which are told all', () => {
+  expect(write(iron, { platform: 'facebook', language: 'ja' })).toContain('やり方：\n1️⃣ 出がらしを袋に入れ')
+  const post = write(iron, { platform: 'threads', language: 'ja' })
+  for (const part of ['出がらしを袋に入れ', '水を八分目まで', '弱火で30分', '余熱で乾かします'])
+    expect(post).toContain(part)
+})
+
+const owls = `聽鴞｜和貓頭鷹一起等月亮
+
+冬天的山上什麼聲音都沒有嗎？有一種，越晚越清楚。
+
+1月9日（六）晚上，我們請到研究領角鴞十二年的賴郁文老師，帶大家走一段平緩的步道。
+
+時間｜18:00–20:30，遇雨照常
+集合｜富陽自然生態公園入口
+費用｜成人300元、學生150元
+報名｜https://owlnight.example.tw`
+
+test('an event whose day stands in a sentence has the facts of one, and the name before its bar as a tag', () => {
+  for (const platform of ['facebook', 'threads', 'linkedin'] as const) {
+    const post = write(owls, { platform, language: 'zh-TW' })
+    expect(post, platform).toContain('1月9日（六）')
+    expect(post, platform).toMatch(/^📣|📣 冬天/u)
+    expect(listHashtags(post)[0], platform).toBe('#聽鴞')
+    expect(post, platform).not.toMatch(/#分享|#生活/u)
+  }
+})
+
+test('what is in the box of a thing stands for no steps, and its price is there', () => {
+  const box = `手織新手盒｜不用織布機也能織的第一條圍巾
+
+很多人買了織布機，織了兩次就收起來。
+
+一盒只有三樣：
+1. 一片有刻度的木框
+2. 三球苗栗染的毛線
+3. 一張防水的步驟卡
+
+整盒 980元，限量120盒
+官網：firstscarf.example.tw`
+  for (const platform of short) {
+    const post = write(box, { platform, language: 'zh-TW', contentType: 'product' })
+    expect(post, platform).toContain('980元')
+    expect(listHashtags(post)[0], platform).toBe('#手織新手盒')
+  }
+})
+
+const starter = `Beginner kefir: keep the grains alive while you are away
+
+Most grains die in July. People come home, find a grey jar and throw it away.
+
+Grains are small and patient. In the fridge they slow down so much that they can wait ten days. If you are away longer, this is what I do:
+
+1) The day before, put the grains into twice as much milk as usual.
+2) Use a jar with a loose lid.
+3) Keep the jar at the back of the fridge.
+4) Dry a spoonful on paper, and put it into an envelope.
+
+If there is pink in it, it has to go.`
+
+test('a paragraph that leads to a list is told, and numbered advice is a guide', () => {
+  for (const platform of ['facebook', 'linkedin'] as const) {
+    const post = write(starter, { platform })
+    expect(post, platform).toContain('they can wait ten days. If you are away longer, this is what I do:')
+    expect(listHashtags(post).join(' '), platform).toContain('#HowTo')
+  }
+})
+
+test('no picture of a trade stands over an accident in it, and no coin over what was sold', () => {
+  const fined =
+    'Bakery in Stroud fined after driver lost a hand\n\nA bakery in Stroud has been fined £80,000 after a driver lost a hand in a slicer, the court said on Tuesday.\n\nThe bakery admitted that its guard had been off for a month. It employs 30 people.\n\nThe company said that it was sorry and had bought new slicers.'
+  const sold =
+    '無人駅の「焼き芋自販機」、売り上げで駅に棚　高校生が補充\n\n北条線の無人駅に、高校生が補充する焼き芋の自販機が登場し、2カ月で800本を売り上げた。\n\n生徒らは15日、その利益で待合室に本棚を置く。町が板を用意した。'
+  expect(write(fined, { contentType: 'news' })).not.toContain('🍞')
+  expect(write(sold, { contentType: 'news', language: 'ja' })).not.toContain('💰')
+})
+
+test('whoever thought of it is not left before what they thought', () => {
+  const thought =
+    '無人駅に焼き芋の自販機　北条線\n\n北条線の無人駅に、高校生が補充する焼き芋の自販機が登場し、2カ月で800本を売り上げた。\n\n最終列車は22時台で、部活を終えた生徒が30分以上待つことも多い。\n\n発案したのは生徒会長の3年、宮野あかりさん（18）。' +
+    '駅前の商店が閉まり、空腹で列車を待った経験から、自分たちで始めようと考えたのだという。'.repeat(4)
+  for (const platform of short)
+    expect(bodyOf(write(thought, { platform, language: 'ja', contentType: 'news' })), platform).not.toMatch(
+      /宮野あかりさん（18）。$/u,
+    )
+})

@@ -343,4 +343,5 @@ const isEnd = ({ announces, isQuestion, text }: Sentence): boolean =>
   !announces && !isQuestion && !leadsToList.test(text) && !introducesPerson.test(text)
 
 /** "Dean Whitlow, 34, works late shifts.": what he says comes next. */
-const introducesPerson = /^\p{Lu}\p{L}+ \p{Lu}\p{L}+, (?:\d{2}|an?|the|who|whose)\b/u
+const introducesPerson =
+  /^\p{Lu}\p{L}+ \p{Lu}\p{L}+, (?:\d{2}|an?|the|who|whose)\b|^[^。]{2,40}(?:さん|氏)(?:（\d{1,3}）)?(?:だ|です|だった|でした)?。$/u
