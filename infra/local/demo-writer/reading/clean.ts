@@ -73,7 +73,7 @@ const terminal =
 const citation = /(?:(?<!\s)\s+|(?<![\sA-Za-z_\]]))\[\d{1,3}(?:\s*[-–,]\s*\d{1,3})*\]/gu
 /** "14:35 The letter": a part of what is heard or seen. */
 const chapter = /^\d{1,2}:\d{2}(?::\d{2})?[ 　]+(?![-–—~〜])\p{L}[^。.]{1,60}$/u
-const listMark = /^(?:(?:[-*+•‧▪●◆■]|\d{1,2}[.)、])\s+|[・･•]\s*)(?=\S)/u
+const listMark = /^(?:(?:[-*+•‧▪●◆■◎○◇□✓✔➤►▶]|\d{1,2}[.)、])\s+|[・･•]\s*)(?=\S)/u
 
 /** Decodes entities, drops tags, addresses, citation marks and the furniture of a page, and takes the headline apart. */
 export function cleanText(raw: string): CleanText {
@@ -261,8 +261,29 @@ function isBareFact(lines: readonly Line[], i: number): boolean {
   const isSigned = (line: Line | undefined): boolean => line?.sign !== undefined
   const isBeside = isSigned(lines[i - 1]) || isSigned(lines[i + 1])
   const { text } = lines[i]!
-  return isLabelled(text) || (isSigned(lines[i]) && isBeside) || ((isSigned(lines[i]) || isBeside) && isNeeded(text))
+  return (
+    isLabelled(text) ||
+    isUnderDay(lines, i) ||
+    (isSigned(lines[i]) && isBeside) ||
+    ((isSigned(lines[i]) || isBeside) && isNeeded(text))
+  )
 }
+
+/** Day and hour in a line of their own, with where and for how much in the lines beneath. */
+function isUnderDay(lines: readonly Line[], i: number): boolean {
+  const isPlain = (line: Line | undefined): boolean =>
+    line !== undefined && !line.isItem && !terminal.test(line.text) && columnsOf(line.text) <= longestValue
+  const isDay = (line: Line | undefined): boolean => isPlain(line) && dated.test(line!.text) && timed.test(line!.text)
+  const isWhere = (line: Line | undefined): boolean => isPlain(line) && whereOrPrice.test(line!.text)
+  if (isDay(lines[i])) return isWhere(lines[i + 1])
+  const day = lines.findLastIndex((line, at) => at < i && at >= i - mostUnderDay && isDay(line))
+  return day >= 0 && lines.slice(day + 1, i + 1).every(isWhere)
+}
+
+const mostUnderDay = 3
+/** "Weir Hall, Kiln Road", "Quay Street 14, Marlby", "Free". */
+const whereOrPrice =
+  /[£$€¥]\d|\d ?[元円]|^free\b|\b(?:Street|Road|Lane|Hall|House|Square|Park|School|Church|Library|Centre|Center|Museum|Quay|Row|Avenue|Works)\b|[路街巷號館室]\d?|(?:丁目|番地|公民館|会館|ホール)|^(?:免費|無料)/iu
 
 /** 「交通：駅から徒歩8分。駐車場はありません。」 among lines with labels. */
 function isSentenceOfFacts(lines: readonly Line[], i: number): boolean {
@@ -308,6 +329,8 @@ function listFrom(lines: readonly Line[], start: number): List {
     !above.isItem &&
     !terminal.test(above.text) &&
     !isNeeded(above.text) &&
+    // It is told itself.
+    !/[。，]/u.test(above.text) &&
     above.text.length <= longestHeading
   const sentences = items.filter(({ text }) => terminal.test(text)).length
   return {

@@ -222,3 +222,11 @@ test.each([
     expect(write(source, { language })).toContain('🙏')
   },
 )
+
+test('a shop that has nothing today makes it known in lines, and its last word has no sign', () => {
+  const source =
+    'Our freezer gave up in the night so there’s no ice cream today (Saturday 11 July). The engineer comes at noon. Waffles and tea as usual, and if you booked a cake we’ll ring you. Sorry!!'
+  const post = write(source)
+  expect(post).toMatch(/^📢 Our freezer[\s\S]*\n\n📌 Waffles[\s\S]*\n\nSorry!!\n\n#/u)
+  expect(splitTrailingHashtags(post).tags.join(' ')).not.toContain('#WorthReading')
+})

@@ -87,7 +87,7 @@ const functional: [RegExp, string][] = [
   [/@[\w-]{1,40}\.\w/u, '✉️'],
   [/^(?:地點|地点|場所|会場|會場|地址|住所|where|place|venue|location|address) ?[:：]/iu, '📍'],
   [
-    /^(?:費用|参加費|會費|会費|票價|料金|入場料|待遇|cost|admission|tickets?|price|定價|售價|価格) ?[:：]|^Free(?:,|$)|^(?:[£$€]|NT\$)\d|^(?:The|It) [^.]{0,24}costs [£$€]|(?:価格は|定價|售價)(?:税込み?)?[\d,]/iu,
+    /^(?:費用|参加費|會費|会費|票價|料金|入場料|待遇|cost|admission|tickets?|price|定價|售價|価格) ?[:：]|^Free(?:[,.]|$)|^(?:[£$€]|NT\$)\d|^(?:The|It) [^.]{0,24}costs [£$€]|(?:価格は|定價|售價)(?:税込み?)?[\d,]/iu,
     '💰',
   ],
   [/^(?:時間|日時|日期|日にち|日程|期間|練習日|開催日|when|date|time) ?[:：]/iu, '🗓️'],
@@ -365,7 +365,12 @@ function signEnds(dressing: Dressing): void {
 
 /** The last paragraph, or of a notice that ends with its telephone what else there is to mind before that. */
 const pinnedOf = (dressing: Dressing): number =>
-  dressing.lines.findLastIndex((line, at) => isBody(line) && !(dressing.dress.occasion && hasSign(dressing, at)))
+  dressing.lines.findLastIndex(
+    (line, at) =>
+      isBody(line) && !(dressing.dress.occasion && (hasSign(dressing, at) || columnsOf(line.text) < fewestPinned)),
+  )
+/** "Sorry!" */
+const fewestPinned = 20
 
 const spareFor = (dressing: Dressing): readonly string[] =>
   isCheered(dressing) ? spareOfThing : dressing.dress.occasion === 'announcement' ? spareOfHouse : spare
@@ -427,6 +432,10 @@ function functionOf(text: string, slot: Line['slot']): string | undefined {
   if (measure.test(text)) return '📏'
   if (colours.test(text)) return '🎨'
   if (begun.test(text)) return '🗓️'
+  if (
+    /\b(?:Street|Road|Lane|Hall|Square|Park|School|Church|Library|Centre|Museum|Quay|Row|Avenue) ?\d{0,4}\b/u.test(text)
+  )
+    return '📍'
   return /[:：\d]|[.。]$/u.test(text) ? undefined : '📍'
 }
 

@@ -296,3 +296,64 @@ test('whoever thought of it is not left before what they thought', () => {
       /宮野あかりさん（18）。$/u,
     )
 })
+
+const forge = `You are asked in: the last fire at Mill Lane Forge
+
+After 44 years the fire goes out on 30 January. Before it does, come and hit something hot.
+
+Sunday 24 January, 10am to 3pm
+Mill Lane 9, Corley (green gate, knock hard)
+Free. Coins go to the lifeboat
+
+What there is
+- Nails for anyone over 8, all day
+- A horse is shod at 11 and at 1
+
+The yard is cobbled and there is no ramp, sorry.`
+
+test('where and for how much stand beneath the day of an event, in lines of their own', () => {
+  for (const platform of platformIds) {
+    const post = write(forge, { platform })
+    expect(bodyOf(post), platform).toContain(
+      'Sunday 24 January, 10am to 3pm\nMill Lane 9, Corley (green gate, knock hard)\nFree. Coins go to the lifeboat',
+    )
+    expect(post, platform).not.toContain('#WorthReading')
+  }
+  expect(write(forge)).toContain('📍 Mill Lane 9')
+})
+
+const flask = `摔不破的保溫瓶｜從二樓丟過了
+
+先說結論：我們從二樓丟了三次，只有底部掉漆。
+
+◎ 容量600ml，放得進車上的杯架
+◎ 304不鏽鋼內膽，可以用刷子刷
+◎ 三色：霧灰、松綠、赭紅
+
+預購價 790元，1月20日截止。`
+
+test('lines that begin with ◎ are a list, and no line of it is said twice', () => {
+  const post = write(flask, { platform: 'facebook', language: 'zh-TW', contentType: 'product' })
+  expect(post).toMatch(
+    /[•🔹] 容量600ml，放得進車上的杯架\n[•🔹] 304不鏽鋼內膽，可以用刷子刷\n[•🔹] 三色：霧灰、松綠、赭紅/u,
+  )
+  expect(post.split('可以用刷子刷').length).toBe(2)
+})
+
+const dumplings = `這週日，來我們店裡包水餃
+
+對，就是包水餃。
+
+我們的水餃一天要包一千兩百顆，每次包到手腕痛。上個月有位客人等位子的時候坐下來幫忙，一包就包了一個小時，走的時候說好久沒有這麼安靜。所以想辦一次看看。
+
+12/13（日）下午2:00–4:00，店裡備好麵皮、餡料和冰茶。你來包，想聊天就聊天，不想講話也沒人吵你。
+
+免費參加，限16人，小朋友要有大人陪。
+
+報名留言+1就好。`
+
+test('a house that asks people in has the day on X, however late it says it', () => {
+  const post = write(dumplings, { platform: 'twitter', language: 'zh-TW' })
+  expect(post).toContain('12/13（日）下午2:00–4:00')
+  expect(listHashtags(post)).not.toContain('#分享')
+})
