@@ -273,17 +273,20 @@ function isBareFact(lines: readonly Line[], i: number): boolean {
 function isUnderDay(lines: readonly Line[], i: number): boolean {
   const isPlain = (line: Line | undefined): boolean =>
     line !== undefined && !line.isItem && !terminal.test(line.text) && columnsOf(line.text) <= longestValue
-  const isDay = (line: Line | undefined): boolean => isPlain(line) && dated.test(line!.text) && timed.test(line!.text)
-  const isWhere = (line: Line | undefined): boolean => isPlain(line) && whereOrPrice.test(line!.text)
-  if (isDay(lines[i])) return isWhere(lines[i + 1])
-  const day = lines.findLastIndex((line, at) => at < i && at >= i - mostUnderDay && isDay(line))
+  const isOf = (line: Line | undefined, what: RegExp): boolean => isPlain(line) && what.test(line!.text)
+  const isHour = (at: number): boolean => isOf(lines[at], timed)
+  // The hour may stand in a line beneath the day.
+  const isDay = (at: number): boolean => isOf(lines[at], dated) && (isHour(at) || isHour(at + 1))
+  const isWhere = (line: Line | undefined): boolean => isOf(line, whereOrPrice) || isOf(line, timed)
+  if (isDay(i)) return isWhere(lines[i + 1])
+  const day = lines.findLastIndex((_, at) => at < i && at >= i - mostUnderDay && isDay(at))
   return day >= 0 && lines.slice(day + 1, i + 1).every(isWhere)
 }
 
 const mostUnderDay = 3
 /** "Weir Hall, Kiln Road", "Quay Street 14, Marlby", "Free". */
 const whereOrPrice =
-  /[£$€¥]\d|\d ?[元円]|^free\b|\b(?:Street|Road|Lane|Hall|House|Square|Park|School|Church|Library|Centre|Center|Museum|Quay|Row|Avenue|Works)\b|[路街巷號館室]\d?|(?:丁目|番地|公民館|会館|ホール)|^(?:免費|無料)/iu
+  /[£$€¥]\d|\d ?[元円]|^free\b|\b(?:Street|Road|Lane|Hall|House|Square|Park|School|Church|Library|Centre|Center|Museum|Quay|Row|Avenue|Works)\b|[路街巷號館室]\d?|(?:丁目|番地|公民館|会館|ホール|商店街|広場|公園|センター|駅|店(?:$|[（ ]))|^(?:免費|無料)/iu
 
 /** 「交通：駅から徒歩8分。駐車場はありません。」 among lines with labels. */
 function isSentenceOfFacts(lines: readonly Line[], i: number): boolean {

@@ -112,7 +112,7 @@ const asks = (title: string): boolean => /^\p{Lu}\p{Ll}+ (?:your|a|an|the) /u.te
 /** Its sentences say what to do. */
 const advice: Readonly<Record<'en' | 'zh' | 'ja', RegExp>> = {
   en: /^(?:Start by|Begin|Never|Always|Keep|Put|Take|Cut|Use|Try|Make|Choose|Avoid|Check|Leave|Let|Add|Pour|Remove|Ask|Write|Set|Turn|Store|Wash|Buy|Pick|Hold|Wait|Clean|Water|Do not|Don['’]t)\b|^If [^,.]{1,60}, (?:\p{Ll}+) (?:it|them|the|an?|your)\b/u,
-  zh: /^(?:第[一二三四五六七八九十]，)?(?:先|再|請|请|記得|记得|不要|別|别|確認|确认|打開|打开|把|避免|選擇|选择|用)|^[^。]{0,16}(?:要|應該|应该|最好|建議|建议)(?!求|是)/u,
+  zh: /^[^。]{2,30}(?:再[^，。次]|不要|別[^的人]|就好|才[^能])|^(?:第[一二三四五六七八九十]，)?(?:先|再|請|请|記得|记得|不要|別|别|確認|确认|打開|打开|把|避免|選擇|选择|用)|^[^。]{0,16}(?:要|應該|应该|最好|建議|建议)(?!求|是)/u,
   ja: /(?:[でがとば]いい|ちょうどいい|目安に(?:する|しよう|します)|ことだ|ましょう|ください|ておく|おきたい|足りる|要らない(?:のは[^。]{1,16}だ)?|[をが]選ぶ|[し]よう|避ける)。?$|^(?:まず)?要らないのは|持っていきたい/u,
 }
 const leastAdvice = 0.25

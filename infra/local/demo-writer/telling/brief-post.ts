@@ -46,13 +46,17 @@ const isOfNoUseInPart = ({ contentType, material }: Draft): boolean =>
 function withoutSteps(draft: Draft): Draft {
   const { material } = draft
   const isStep = ({ text, list }: Sentence): boolean => step.test(text) || list?.isNumbered === true
-  if (material.sentences.filter(isStep).length < fewestSteps) return draft
+  const isCounted = material.sentences.filter(isStep).length >= fewestSteps
+  if (!isCounted && !(draft.contentType === 'article' && isGuide(material))) return draft
+  const leads = isCounted ? leadsToSteps : promisesSteps
   const sentences = material.sentences
-    .filter((sentence) => !isStep(sentence) && !leadsToSteps.test(sentence.text))
+    .filter((sentence) => !(isCounted && isStep(sentence)) && !leads.test(sentence.text))
     .map((sentence, index) => ({ ...sentence, index }))
   return sentences.length === 0 ? draft : { ...draft, material: { ...material, sentences } }
 }
 
+/** "Here is the order I use." */
+const promisesSteps = /^(?:here(?:['’]s| is| are)|this is (?:what|how))\b|^(?:以下|下面|接下來|次の)/iu
 const leadsToSteps =
   /[:：]$|\b(?:this is (?:what|how)|here(?:['’]s| is| are)|these|follow(?:ing)?|below)\b|照著|這樣做|以下|如下|步驟|[次以]の|下の|手順|紹介します/iu
 

@@ -202,7 +202,9 @@ export const isInvitation = ({
   // A house that asks people in may say first why.
   const isOfHost =
     material.sentences.some((sentence) => dated.test(sentence.text) && hour.test(sentence.text)) && host.test(text)
-  return isFit && (isSoon || isOfHost) && (text.match(comeAndSee)?.length ?? 0) > 1
+  // "Clothes swap – Saturday 28 November, 10am–1pm"
+  const isHeaded = dated.test(material.title ?? '') && hour.test(material.title ?? '') && !isShort
+  return (isFit && (isSoon || isOfHost) && (text.match(comeAndSee)?.length ?? 0) > 1) || (isFit && isHeaded)
 }
 
 /** A house that tells its own news asks nobody what they make of it; one that invites people does. */

@@ -46,7 +46,12 @@ export function isIntroduced(
   const isNew = (name: string): boolean =>
     !texts.includes(name) &&
     units.slice(0, from).some((unit) => sentencesOf(unit).some(({ text }) => text.includes(name)))
-  return unknown.length <= words.length * mostUnknown && !end.some(({ text }) => namesIn(text).some(isNew))
+  const before = units.slice(0, from).flatMap(sentencesOf)
+  // "Walter has it by his phone.": at the start of a sentence only what the text has within one is a name.
+  const called = new Set(before.flatMap(({ text }) => namesIn(text)))
+  const isNamed = ({ text }: Sentence): boolean =>
+    [...namesIn(text), ...(/^\p{Lu}\p{Ll}{2,}/u.exec(text) ?? []).filter((name) => called.has(name))].some(isNew)
+  return unknown.length <= words.length * mostUnknown && !end.some(isNamed)
 }
 
 /** "Mara", "Una Treloar", within a sentence; and in Chinese and Japanese who has a title: 陳老師, 谷口さん, 阿惠. */

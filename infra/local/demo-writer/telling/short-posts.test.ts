@@ -357,3 +357,72 @@ test('a house that asks people in has the day on X, however late it says it', ()
   expect(post).toContain('12/13（日）下午2:00–4:00')
   expect(listHashtags(post)).not.toContain('#分享')
 })
+
+test('a name with which the end of a story begins has to be introduced', () => {
+  const source = cards
+    .replace('the neighbours asked me', 'a man who said that he was Walter asked me')
+    .replace('When the winter began, a man', 'When the winter began, he said that Walter, a man')
+    .replace('Last Sunday I found', 'Walter has the drawer now. Last Sunday I found')
+  for (const platform of ['facebook', 'linkedin'] as const) {
+    const post = bodyOf(write(source, { platform }))
+    expect(post.includes('Walter has the drawer'), platform).toBe(post.includes('he said that Walter'))
+  }
+})
+
+const toys = `Toy swap in the village hall – Saturday 6 February, 10am–1pm
+
+Bricks, dolls and scooters that nobody plays with? Bring them. Take home what you like. No money changes hands and nobody counts.
+
+Drop-off is on Friday from 3 to 5pm at the back door of the hall in Elm Row. Please wash things first and tie pairs together.
+
+We have room for one piano at most. Tea, toast and somebody to hold the baby while the others look around.
+
+Whatever is left goes to the hospital in Brill.`
+
+test('a headline with a day and an hour asks people to come, and a first paragraph of a few words each is told whole', () => {
+  const post = write(toys, { platform: 'twitter' })
+  expect(post).toContain('Bricks, dolls and scooters that nobody plays with? Bring them.')
+  expect(listHashtags(write(toys))).toContain('#LocalEvents')
+})
+
+const market = `ねこも並ぶ年越し金物市
+
+商店街の空き店舗で、古い金物を並べて売り、ついでに研ぎ方もお教えします。
+
+12月26日（土）・27日（日）
+午前10時～午後3時
+東小路商店街 旧まるや呉服店
+
+包丁、鍋、蝶番など二百点。一点300円から。
+
+問い合わせ：東小路商店街振興組合 077-555-0148`
+
+test('the hour of an event may stand in a line beneath its day, and where in a line beneath that', () => {
+  for (const platform of ['facebook', 'linkedin', 'threads'] as const)
+    expect(bodyOf(write(market, { platform, language: 'ja' })), platform).toContain(
+      '12月26日（土）・27日（日）\n午前10時～午後3時\n東小路商店街 旧まるや呉服店',
+    )
+})
+
+const lease = `How to read a lease in ten minutes (from someone who reads them all day)
+
+You don't have to read a lease from front to back. I'm a clerk and I've read about six thousand. Here is the order I use.
+
+Start with the end date. If there isn't one, look for the word "renew". Most trouble comes from leases that nobody ended.
+
+Then find the money. Search for the currency sign and read one line up and one line down each time. Fees like to hide behind long words.
+
+Check who "you" is. In one lease the tenant was a dog, by mistake, for two years.
+
+Now read the part about leaving. How long is the notice, and how do you have to give it?`
+
+test('a line or two of a guide do not announce an order that they do not have', () => {
+  for (const platform of short) expect(write(lease, { platform }), platform).not.toContain('Here is the order')
+  expect(write(lease, { platform: 'linkedin' })).toContain('Here is the order')
+})
+
+test('numbered sentences that say what to do make a guide in Chinese as well', () => {
+  const source =
+    '窗台種薄荷，從菜市場買回來的那把就可以\n\n不用買種子。吃掉葉子，剩下的梗留著，就能一直長。\n\n1. 梗留十公分，泡水三天，看到根再種。\n2. 盆子不用深，但不要沒有洞。\n3. 土蓋到第一個節就好。\n4. 等葉子長滿再剪，從上面剪。'
+  expect(listHashtags(write(source, { language: 'zh-TW' }))).toContain('#教學')
+})

@@ -138,6 +138,13 @@ function begin(choice: Choice, needed: readonly Sentence[], room: number): Unit 
   const fits = (some: readonly Unit[]): boolean => sizeOf(choice, some) <= room
   for (const [at, unit] of openingFor({ draft, shape, units, needed, fits })) told.set(at, unit)
   if (fits(inOrder(choice))) return undefined
+  // A first paragraph of a few words each is an opening by itself.
+  const [[at0, first] = [-1, none]] = [...told].toSorted(([a], [b]) => a - b)
+  if (told.size > 1 && first.told.length > 2 && fits([first])) {
+    told.clear()
+    told.set(at0, first)
+    return undefined
+  }
   const part = shortest(draft, inOrder(choice), room, fits)
   const at = units.findIndex(({ list }) => list !== undefined && list === part.list)
   if (at < 0) return part
