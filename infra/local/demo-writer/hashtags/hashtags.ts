@@ -56,17 +56,24 @@ export function chooseHashtags(
     ...found.said,
     ...ofKind,
   ]
-  const chosen = distinct([...own, ...filling], language).slice(0, min)
+  const chosen = distinct([...own, ...filling.filter((tag) => !isShorter(tag, ofKind))], language).slice(0, min)
   const isGeneral = (tag: string): boolean => [...ofForm, ...ofKind].includes(tag) && !own.includes(tag)
   return [...chosen.filter((tag) => !isGeneral(tag)), ...chosen.filter(isGeneral)]
 }
+
+/** #新品 says no more than #新品上市. */
+const isShorter = (tag: string, others: readonly string[]): boolean =>
+  others.some((other) => other !== tag && other.startsWith(tag) && /\p{Script=Han}/u.test(tag))
 
 const textsOf = ({ title = '', sentences }: Material): string[] => [title, ...sentences.map(({ text }) => text)]
 
 function formFor(material: Material, contentType: ContentType): Form | undefined {
   const told = { contentType, isShort: false, material }
-  const house = isHouseNews(told) ? 'announcement' : isInvitation(told) ? 'event' : undefined
-  return formOf(material, contentType) ?? house
+  const isInvited = isInvitation(told)
+  const form = formOf(material, contentType)
+  // Whoever asks people to come says we as well, and tells no story.
+  if (isInvited && (form === 'own story' || form === 'story')) return 'event'
+  return form ?? (isHouseNews(told) ? 'announcement' : isInvited ? 'event' : undefined)
 }
 
 /** The tags of a text by how sure they are. */

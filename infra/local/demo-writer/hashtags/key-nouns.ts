@@ -110,7 +110,7 @@ function spacedNouns({ title, headline, sentences, terms, language, least }: Sou
     // A headline has singulars that it is not on.
     const isOn = isPlural || isHead || surface.includes(' ') || count * oneIn >= sentences.length
     const isEnough = count >= often || (count >= least && isOn)
-    return isEnough ? [{ surface: longest(surface, compounds), count }] : []
+    return isEnough ? [{ surface: longest(surface, compounds, headline), count }] : []
   })
   return [...nouns, ...pairs]
 }
@@ -123,8 +123,14 @@ const isDone = (surface: string, headline: string): boolean =>
 const endsInS = (word: string): boolean => /[^s]s$/u.test(word)
 
 /** "sewing machines" where the headline has them, not "machines". */
-const longest = (surface: string, compounds: readonly string[]): string =>
-  compounds.find((other) => other !== surface && stemsOf(other).endsWith(stemsOf(surface))) ?? surface
+const longest = (surface: string, compounds: readonly string[], headline: string): string =>
+  initialsBefore(surface, headline) ??
+  compounds.find((other) => other !== surface && stemsOf(other).endsWith(stemsOf(surface))) ??
+  surface
+
+/** "QR codes" are not any codes. */
+const initialsBefore = (surface: string, headline: string): string | undefined =>
+  new RegExp(`(?<![\\p{L}\\p{N}])\\p{Lu}{2,5} ${surface}(?!\\p{L})`, 'u').exec(headline)?.[0]
 
 /** Two words beside each other in the headline, and again below it. */
 const pairsIn = (headline: string, text: string): string[] =>
@@ -153,7 +159,13 @@ function cjkNouns({ language, title, headline, sentences, least }: Sought): Cand
   const isEnough = (count: number, surface: string): boolean =>
     count >= least || (title !== '' && (count * oneInShort >= sentences.length || isTopic(surface)))
   return surfaces
-    .map((surface) => ({ surface, count: sentences.filter((sentence) => sentence.includes(surface)).length }))
+    .map((surface) => ({
+      surface,
+      said: kana.includes(surface)
+        ? surface.replace(/^\p{Script=Han}{2,4}(?=\p{Script=Hiragana}{2,4}$)/u, '')
+        : surface,
+    }))
+    .map(({ surface, said }) => ({ surface, count: sentences.filter((sentence) => sentence.includes(said)).length }))
     .filter(({ surface, count }) => count > 0 && (kana.includes(surface) || isEnough(count, surface)))
     .filter(
       ({ surface }) =>
@@ -175,8 +187,15 @@ function kanaNouns(headline: string, text: string): string[] {
   )
   const timesOf = (noun: string): number =>
     Array.from(text.matchAll(new RegExp(`(?<!\\p{Script=Han})${noun}[をがはのにで、。]`, 'gu'))).length
-  return found.filter((noun) => !notNoun.test(noun) && timesOf(noun) >= (noun.length > 1 ? taken : often))
+  // 冷凍ごはん, of which the text goes on as ごはん.
+  const compounds = Array.from(headline.matchAll(withKana)).filter(([, , kana]) => timesOf(kana!) >= taken)
+  return [
+    ...compounds.map(([, noun]) => noun!),
+    ...found.filter((noun) => !notNoun.test(noun) && timesOf(noun) >= (noun.length > 1 ? taken : often)),
+  ]
 }
+
+const withKana = /(?<=^|[、「 　])(\p{Script=Han}{2,4}(\p{Script=Hiragana}{2,4}?))(?=[をがはの、])/gu
 
 /** 来春, 今, 一つ: when and how many. */
 const notNoun =

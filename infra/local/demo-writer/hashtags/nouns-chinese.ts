@@ -151,12 +151,24 @@ function toNoun(run: string[], people: string[], text: string): Noun | undefined
     surface.length >= 2 &&
     surface.length <= 8 &&
     !within.test(surface.replace(/天才|人才|自由|理由|由來/gu, ''))
-  if (!isFit || newOrOld.test(surface) || people.some((name) => name.includes(surface) || surface.includes(name)))
+  if (
+    !isFit ||
+    newOrOld.test(surface) ||
+    isRefused(surface, text) ||
+    people.some((name) => name.includes(surface) || surface.includes(name))
+  )
     return undefined
   const isPlace = surface.length >= 3 && placeEnd.test(surface)
   const isWeak = ofUse.has(surface) || (!isPlace && !isKnown && !ends.has(surface.at(-1)!))
   return { surface, words: words.length, isPlace, isWeak }
 }
+
+/** 「不加糖」, 「沒有加糖」: what a thing is without, wherever the text says it. */
+const isRefused = (surface: string, text: string): boolean =>
+  text
+    .split(surface)
+    .slice(0, -1)
+    .every((before) => /(?:[不無免零]|沒有?|不含|不用)$/u.test(before.slice(-2)))
 
 /** A name that no dictionary has is said more than once: 旗津渡輪. */
 function isSaidAgain(run: string[], text: string): boolean {

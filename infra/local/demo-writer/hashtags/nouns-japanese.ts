@@ -20,12 +20,24 @@ const person = /^(?:さん|氏|さま|様|ちゃん|くん|君|先生|さんの)
 /** What may follow a whole noun: a particle or a mark. A verb's ending is none. */
 const follows =
   /^(?:$|[はがをにのともでへや、。「『（」』）！？\s・,.!?\p{N}])|^(?:から|まで|より|など|です|だっ|だ。|だ、|として|という)/u
-/** 灯籠流し and 値上げ are nouns before a particle. */
+/** 灯籠流し and 値上げ are nouns before a particle, and 焚き火 is one word. */
 const run =
-  /(?:[\p{Script=Han}\p{Script=Katakana}ー々A-Za-z]|(?<=[通祭踊巡造])り|(?<=\p{Script=Han})(?:づくり|まつり|めぐり)|(?<=\p{Script=Han}{2})[りしちきびみげけせめ](?=[をがは」』]|の[\p{Script=Han}\p{Script=Katakana}]))+/gu
+  /(?:[\p{Script=Han}\p{Script=Katakana}ー々A-Za-z]|(?<=[通祭踊巡造])り|(?<=\p{Script=Han})[きりちみびけせめべえれげ](?=\p{Script=Han})|(?<=\p{Script=Han})(?:づくり|まつり|めぐり)|(?<=\p{Script=Han}{2})[りしちきびみげけせめ](?=[をがは」』]|の[\p{Script=Han}\p{Script=Katakana}]))+/gu
 /** ふたご座: the kana before the run are part of its word, for they begin where a word begins and end in no particle. */
 const cutBefore =
-  /(?:^|[「『（、。・　])(?!(?:この|その|あの|まず|もう|すぐ|また|きょう|あす|いま|わが|ここ|そこ|およそ|ほぼ|たった|すべて|みんな|とくに|いちばん|もちろん)$)\p{Script=Hiragana}{1,5}(?<![のはがをにでともやなたるいくへ])$/u
+  /(?:^|[「『（、。・　 ])(?!(?:この|その|あの|まず|もう|すぐ|また|きょう|あす|いま|わが|ここ|そこ|およそ|ほぼ|たった|すべて|みんな|とくに|いちばん|もちろん)$)\p{Script=Hiragana}{1,5}(?<![のはがをにでともやなたるいくへ])$/u
+/** When, how long, and what is said of a thing rather than what it is. */
+const notThing = /[後前中内外上下間時分目]$|(?:限定|受付|受け付け|募集中|開始|終了)$|^(?:申し込み|受け付け|問い合わせ)/u
+
+/** ゆず塩: kana where a word begins, if the text has them again as a word of their own. */
+function kanaOf(sentence: string, at: number, sentences: readonly string[]): string {
+  if (!cutBefore.test(sentence.slice(0, at))) return ''
+  const [kana = ''] = /\p{Script=Hiragana}{2,3}$/u.exec(sentence.slice(Math.max(0, at - 3), at)) ?? []
+  const isWord =
+    kana !== '' &&
+    sentences.some((other) => new RegExp(`(?<![\\p{Script=Hiragana}--[のはがをに]])${kana}[をがはの]`, 'v').test(other))
+  return isWord ? kana : ''
+}
 /** Scripts that a run of any length may be cut from. */
 const letters = /[\p{Script=Han}\p{Script=Katakana}]/u
 
@@ -34,9 +46,9 @@ export function japaneseNouns(sentences: readonly string[]): Noun[] {
   return sentences.flatMap((sentence) =>
     Array.from(sentence.matchAll(run), ({ 0: surface, index }) => ({
       // 元看護師 is a nurse.
-      surface: surface.replace(/^(?:[元旧各全]|新(?!聞))(?=.{2})/u, ''),
+      surface: kanaOf(sentence, index, sentences) + surface.replace(/^(?:[元旧各全]|新(?!聞))(?=.{2})/u, ''),
       before: sentence[index - 1] ?? '',
-      isCut: cutBefore.test(sentence.slice(0, index)),
+      isCut: cutBefore.test(sentence.slice(0, index)) && kanaOf(sentence, index, sentences) === '',
       after: sentence.slice(index + surface.length, index + surface.length + 4),
     })).flatMap(({ surface, before, after, isCut }) => {
       const isFit =
@@ -49,7 +61,7 @@ export function japaneseNouns(sentences: readonly string[]): Noun[] {
         !person.test(after) &&
         follows.test(after) &&
         !notNouns.has(surface) &&
-        !/[後前中内外上下間時分目]$/u.test(surface)
+        !notThing.test(surface)
       return isFit
         ? [
             {

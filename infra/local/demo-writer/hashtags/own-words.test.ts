@@ -81,3 +81,62 @@ test('a lane where somebody lives, a person and a month are no places', () => {
   )
   expect(Object.values(ownWords(material)).flat().join(' ')).not.toMatch(/Rise|Lane|March|Okafor/u)
 })
+
+test('a compound of the headline that the text goes on to call by its second half is a tag', () => {
+  const source =
+    '自家製みそを一年おいしく保つ、3つのコツ\n\nつくったみそ、表面が乾いていませんか。みその色は空気に触れると変わります。平らにならして、紙を一枚のせてください。開けたら戻すまでの時間を短くします。夏は涼しい棚がよいでしょう。'
+  expect(tagsOf(source, 'ja', 'article')[0]).toBe('#自家製みそ')
+})
+
+test.each([
+  [
+    'a compound with kana between its signs is whole',
+    'はじめての折り紙教室\n\n四角い紙が一枚あれば足ります。\n\n日時：1月17日（日）13:30～15:00\n場所：川口公民館 2階\n参加費：300円',
+    'ja',
+    'article',
+    '#折り紙教室',
+    /#紙教室/u,
+  ],
+  [
+    'kana that the text has again as a word begin the name of a thing',
+    '秋限定　くるみ塩マフィン箱　ご予約をはじめました\n\n長野のくるみを、皮ごと刻んで使っています。焼くとくるみが先に香り、塩があとから来ます。\n\n価格：2,160円（税込）\n数量：300箱',
+    'ja',
+    'product',
+    '#くるみ塩マフィン箱',
+    /限定|#塩/u,
+  ],
+  [
+    'initials before a noun belong to it',
+    'Stop hanging QR codes on bus stops\n\nMy aunt is 81 and she knows the timetable of every bus in Selby. Last week she stood in front of a pole with a square on it and did not know when the next one was.\n\nThe codes save paper, they say. A timetable costs nine pence to print. The codes have to be washed as well.\n\nI do not mind the codes on the website. At the stop I want a number that I can read with my own eyes in the rain.',
+    'en',
+    'article',
+    '#QRCodes',
+    /#Codes/u,
+  ],
+  [
+    'what the text has to do with in passing is no field of it',
+    'Bus to Ellwick runs again on Mondays\n\nThe bus between Ellwick and Corry runs again from Monday, the county said, after its only driver came back from hospital. The fare stays at £3.\n\nAbout 90 people live in Ellwick, and a hill farmer has driven them to town since June, in a van that smells of sheep. The wind farm above the village had lent it to him.\n\nThe county will look at the line in March.',
+    'en',
+    'news',
+    '#Ellwick',
+    /#Farming|#About/u,
+  ],
+  [
+    'a text that asks people to come is no story of whoever writes',
+    'Sharp Saturday: a free sharpening afternoon at Dene Library\n\nGot a knife that squashes tomatoes? Bring it.\n\nOn Saturday 12 December from 1 to 4pm, six of us will sit down with you upstairs at Dene Library, Halifax, and we will show you how it is done. Last month we did 47 blades and a cheese wire.\n\nWe can look at knives, shears and scissors. We can’t do saws. No booking, but come before 3.30 or we won’t have time. We have tea. Our lift works again.',
+    'en',
+    'article',
+    '#DeneLibrary',
+    /#PersonalEssay/u,
+  ],
+] as const)('%s', (_, source, language, contentType, tag, none) => {
+  const tags = tagsOf(source, language, contentType)
+  expect(tags).toContain(tag)
+  expect(tags.join(' ')).not.toMatch(none)
+})
+
+test('one meeting is of the field of meetings, which has wider tags', () => {
+  const source =
+    'Two things I ask before a meeting\n\nI had twenty of them a week. I counted them on a Friday in the meeting about the other ones, and stopped.\n\nNow I ask who decides, and what happens if we skip the meeting. Most people skip it, and write me two lines on the decision in place of it. My afternoons are quiet.'
+  expect(tagsOf(source, 'en', 'article')).toContain('#WorkLife')
+})

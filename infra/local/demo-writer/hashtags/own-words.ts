@@ -98,9 +98,24 @@ function spacedWords(whole: Material): OwnWords {
       ...repeated.filter(isOn).map(({ surface }) => surface),
       ...places.filter((name) => !isChief(name) && name.includes(' ')),
     ],
-    weak: [...madeIn(texts), ...repeated.filter((noun) => !isOn(noun)).map(({ surface }) => surface)],
+    weak: [
+      ...madeIn(texts),
+      ...(isTiny(whole) ? saidOnce(texts, language) : []),
+      ...repeated.filter((noun) => !isOn(noun)).map(({ surface }) => surface),
+    ],
   }
 }
+
+/** A notice says nothing twice: what is lost is a mitten all the same. */
+const isTiny = ({ title: headline, sentences }: Material): boolean =>
+  headline === undefined && sentences.length <= fewSentences
+const fewSentences = 3
+
+const saidOnce = (texts: readonly string[], language: Language): string[] =>
+  texts
+    .flatMap((text) => latinPhrases(text, language))
+    .filter(({ surface, isName }) => !isName && /^\p{Ll}{4,}$/u.test(surface) && !isUseless(surface))
+    .map(({ surface }) => surface)
 
 /** "Made in Portugal", "spun from aluminium in Sheffield" */
 const madeIn = (texts: readonly string[]): string[] =>
@@ -154,7 +169,7 @@ function repeatedIn(sentences: readonly string[], language: Language): Repeated[
 const isUseless = (word: string): boolean => isStopWord(word, 'en') || isLight(word) || unitOrPart.test(word)
 /** Measures, directions and what only refers. */
 const unitOrPart =
-  /^(?:centimetres?|metres?|miles?|grams?|pounds?|percent|half|third|quarter|double|rest|others?|everybody|nobody|somebody|stock|ground|turn|fault|sons?|daughters?|brothers?|sisters?|husbands?|wi(?:fe|ves)|m[ou]ms?|dads?|grand\p{L}+)$/u
+  /^(?:centimetres?|metres?|miles?|grams?|pounds?|percent|half|third|quarter|double|rest|others?|every(?:body|one)|nobody|some(?:body|one)|any(?:body|one)|stock|ground|turn|fault|sons?|daughters?|brothers?|sisters?|husbands?|wi(?:fe|ves)|m[ou]ms?|dads?|grand\p{L}+)$/u
 
 function cjkWords({ title: headline = '', sentences, language }: Material): OwnWords {
   const isJapanese = language === 'ja'

@@ -128,7 +128,7 @@ const isTouched = ({ isTitled, isOpening, isHead, isBroad, isSaid, count, variet
   (isSaid || isBroad) &&
   ((isTitled && count >= often) ||
     (isHead && !isBroad && (isSaid || count >= again)) ||
-    variety >= again ||
+    (variety >= again && (isTitled || isOpening || count >= often)) ||
     (isOpening && count >= (isSaid ? again : often)))
 
 /** Of most texts of a language its own country is true, and says nothing. */
@@ -159,7 +159,9 @@ function cjkTopics(read: Read): Topic[] {
   const house = isJapanese
     ? [...(servedIn.exec(first)?.slice(1) ?? []), ...(first.match(lineOrSpa) ?? []).slice(0, 1)]
     : []
-  const certain = [...house, ...quoted, ...counted]
+  // 手沖新手組｜不用磅秤也能沖: what stands before the bar is what it is called.
+  const barred = isJapanese ? [] : (beforeBar.exec(title) ?? []).filter((found) => !notCalled.test(found))
+  const certain = [...house, ...quoted, ...counted, ...barred]
   const isCutOut = (surface: string): boolean => !isJapanese && isClause(surface, title, text)
   const names = [...certain, ...candidates]
     .map((found) => (isJapanese ? withBody(found, text) : found))
@@ -210,6 +212,10 @@ function cjkTopics(read: Read): Topic[] {
     ...spare,
   ]
 }
+
+const beforeBar = /^\p{Script=Han}{2,7}(?=[｜|])/u
+const notCalled =
+  /限定|預購|公告|新品|新書|報名|活動|徵|通知|開箱|心得|分享|推薦|上市|特價|優惠|[的了嗎吧是在不]|^(?:關於|如何|為什麼)/u
 
 /** 「いつも鶴の湯をご利用いただき」 */
 const servedIn =
@@ -265,7 +271,7 @@ const owner =
 const capitals =
   /(?<![\p{L}\p{N}’'-])\p{Lu}[\p{L}\p{N}’-]*(?: (?:& )?(?:\p{Lu}[\p{L}\p{N}’-]*|\p{N}{1,4}(?![\p{N}.,:%–—-]))){1,4}(?![\p{L}’'-])/gu
 const before =
-  /^(?:(?:The|A|An|Our|Your|My|This|That|These|Now|Then|And|But|So|If|When|While|After|Before|Since|Until|Meet|Introducing|New|In|On|At|From|To|With|For|By|How|Why|What|Where|Who|Both|All|Every|Each|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Late|Last|Next) )+/u
+  /^(?:(?:The|A|An|Our|Your|My|About|Around|Nearly|Almost|Some|This|That|These|Now|Then|And|But|So|If|When|While|After|Before|Since|Until|Meet|Introducing|New|In|On|At|From|To|With|For|By|How|Why|What|Where|Who|Both|All|Every|Each|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Late|Last|Next) )+/u
 const titled =
   /^(?:Mr|Mrs|Ms|Dr|Prof|Professor|Sir|Dame|Lord|Lady|Mayor|Councillor|Cllr|Captain|Coach|Judge|Minister|President|Chief|Sergeant|Inspector|Reverend|Rev|Father|Sister|Uncle|Aunt|Grandma|Grandpa)\b/u
 const street =

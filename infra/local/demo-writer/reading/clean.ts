@@ -1,5 +1,6 @@
 import { splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
 import { decodeEntities } from '#shared/writing/markup/html.ts'
+import { dated, timed } from './dates.ts'
 import { columnsOf } from './language.ts'
 
 /** A text without what surrounds it on a page. */
@@ -72,7 +73,7 @@ const terminal =
 const citation = /(?:(?<!\s)\s+|(?<![\sA-Za-z_\]]))\[\d{1,3}(?:\s*[-–,]\s*\d{1,3})*\]/gu
 /** "14:35 The letter": a part of what is heard or seen. */
 const chapter = /^\d{1,2}:\d{2}(?::\d{2})?[ 　]+(?![-–—~〜])\p{L}[^。.]{1,60}$/u
-const listMark = /^(?:(?:[-*+•‧▪●◆■]|\d{1,2}[.)、])\s+|[・･•]\s*)(?=\S)/u
+const listMark = /^(?:(?:[-*+•‧▪●◆■◎○◇□✓✔➤►▶]|\d{1,2}[.)、])\s+|[・･•]\s*)(?=\S)/u
 
 /** Decodes entities, drops tags, addresses, citation marks and the furniture of a page, and takes the headline apart. */
 export function cleanText(raw: string): CleanText {
@@ -82,6 +83,7 @@ export function cleanText(raw: string): CleanText {
       isItem: listMark.test(line.trim()) || chapter.test(line.trim()),
       isNumbered: /^\d{1,2}[.)、]\s/u.test(line.trim()),
       number: Number.parseInt(line.trim(), 10) || 1,
+      mark: listMark.exec(line.trim())?.[0].trim(),
       sign: /^\p{RGI_Emoji}/v.exec(line.trim())?.[0],
       text: cleanLine(line),
     }))
@@ -98,7 +100,12 @@ export function cleanText(raw: string): CleanText {
   const isTold = ({ text, isItem }: Line): boolean =>
     !isItem && (score.test(text) || (!isOpened && firstItem >= 0 && portions.test(text)))
   const isSaid = (text: string): boolean =>
-    terminal.test(text) || quotation.test(text) || /[。，]/u.test(text) || isNeeded(text)
+    terminal.test(text) ||
+    quotation.test(text) ||
+    /[。，]/u.test(text) ||
+    isNeeded(text) ||
+    // "It can wait two weeks. After that this is what I do:"
+    (/[.!?] /u.test(text) && /[:：]$/u.test(text))
   const last = listed.at(-1)
   const isSigned = hasSentences && last !== undefined && !isSaid(last.text) && isSignature(last, lines)
   const paragraphs = listed
@@ -127,7 +134,7 @@ const addressed =
 
 /** A telephone, a mail address or an address on the web. */
 export const contact =
-  /https?:\/\/|\b[\w.+-]{1,40}@[\w-]{1,40}\.\w|\b[\w-]{2,40}\.(?:com|org|net|info|shop|example|tw|jp|uk)\b|(?<![\p{N}.,])(?:\+\d{1,3} ?)?\(?0\d{1,5}\)?(?:[ ・－-]?\d{2,5}){2,4}(?!\p{N})/u
+  /https?:\/\/|(?<![\w.])@[a-z\d][\w.]{2,29}\b|\b[\w.+-]{1,40}@[\w-]{1,40}\.\w|\b[\w-]{2,40}\.(?:com|org|net|info|shop|example|tw|jp|uk)\b|(?<![\p{N}.,])(?:\+\d{1,3} ?)?\(?0\d{1,5}\)?(?:[ ・－-]?\d{2,5}){2,4}(?!\p{N})/u
 
 /** What it costs, when it is and whom to ask has a line without a full stop. */
 const isNeeded = (text: string): boolean =>
@@ -178,6 +185,8 @@ interface Line {
   isItem: boolean
   isNumbered: boolean
   number: number
+  /** The mark of a list that it begins with. */
+  mark: string | undefined
   /** The emoji that it begins with. */
   sign: string | undefined
   isFact?: boolean
@@ -187,9 +196,6 @@ interface Line {
 /** 「時間：12月12日」, "Weight: 1.4 kg": a word or three, and what is true of them. */
 const fact = /^[^\s\d：:，。,.!?！？「『“"][^\d：:，。,.!?！？「『“"｜]{0,20}[：:｜]\s?[^\s/].*$/u
 const longestLabel = 3
-const dated =
-  /\d ?月 ?\d{1,2} ?日|\d\/\d{1,2}\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b/u
-const timed = /\b\d{1,2}[:.]\d{2}\b|\b\d{1,2} ?[ap]\.?m\b|\d{1,2}[點点時时]/u
 const credited = /[記记]者|[報报]導|文・|写真|撮影|取材|更新|發布|发布|\b(?:by|updated|published|photo)\b/iu
 const mostHeadLines = 4
 
@@ -233,20 +239,54 @@ function withFacts(lines: readonly Line[]): Line[] {
       (isHead && i < head.length) ||
       (!line.isItem && !terminal.test(line.text) && isBareFact(lines, i)) ||
       isSentenceOfFacts(lines, i)
-    if (isFact) return { ...line, text: line.text.replace(/^([^：:｜]{1,20})｜\s*/u, '$1：'), isItem: true, isFact }
-    // 「■ 仕様」 above labels is their heading.
-    const isHeading = line.isItem && !terminal.test(line.text) && !lines[i - 1]?.isItem && isLabelledLine(lines[i + 1])
-    return isHeading ? { ...line, isItem: false } : line
+    // 「●資格：…」 has the mark of a list, which the post sets itself.
+    const text = line.text.replace(/^[●○◎◆◇■□▪]\s?(?=\p{L})/u, '').replace(/^([^：:｜]{1,20})｜\s*/u, '$1：')
+    if (isFact) return { ...line, text, isItem: true, isFact }
+    return isHeadingByMark(lines, i) ? { ...line, isItem: false } : line
   })
 }
+
+/** 「■ 仕様」 above labels, or above items that have a mark of their own, is their heading. */
+function isHeadingByMark(lines: readonly Line[], i: number): boolean {
+  const [before, line, next] = [lines[i - 1], lines[i]!, lines[i + 1]]
+  if (!line.isItem || line.isNumbered || terminal.test(line.text)) return false
+  const isAboveOthers = next?.isItem === true && next.mark !== line.mark && headingMark.test(line.mark ?? '')
+  return isAboveOthers ? before?.mark !== line.mark : !before?.isItem && isLabelledLine(next)
+}
+
+const headingMark = /^[■●◆▪]$/u
 
 /** It has a label, it is one of several lines with an emoji, or beside one it says what people need. */
 function isBareFact(lines: readonly Line[], i: number): boolean {
   const isSigned = (line: Line | undefined): boolean => line?.sign !== undefined
   const isBeside = isSigned(lines[i - 1]) || isSigned(lines[i + 1])
   const { text } = lines[i]!
-  return isLabelled(text) || (isSigned(lines[i]) && isBeside) || ((isSigned(lines[i]) || isBeside) && isNeeded(text))
+  return (
+    isLabelled(text) ||
+    isUnderDay(lines, i) ||
+    (isSigned(lines[i]) && isBeside) ||
+    ((isSigned(lines[i]) || isBeside) && isNeeded(text))
+  )
 }
+
+/** Day and hour in a line of their own, with where and for how much in the lines beneath. */
+function isUnderDay(lines: readonly Line[], i: number): boolean {
+  const isPlain = (line: Line | undefined): boolean =>
+    line !== undefined && !line.isItem && !terminal.test(line.text) && columnsOf(line.text) <= longestValue
+  const isOf = (line: Line | undefined, what: RegExp): boolean => isPlain(line) && what.test(line!.text)
+  const isHour = (at: number): boolean => isOf(lines[at], timed)
+  // The hour may stand in a line beneath the day.
+  const isDay = (at: number): boolean => isOf(lines[at], dated) && (isHour(at) || isHour(at + 1))
+  const isWhere = (line: Line | undefined): boolean => isOf(line, whereOrPrice) || isOf(line, timed)
+  if (isDay(i)) return isWhere(lines[i + 1])
+  const day = lines.findLastIndex((_, at) => at < i && at >= i - mostUnderDay && isDay(at))
+  return day >= 0 && lines.slice(day + 1, i + 1).every(isWhere)
+}
+
+const mostUnderDay = 3
+/** "Weir Hall, Kiln Road", "Quay Street 14, Marlby", "Free". */
+const whereOrPrice =
+  /[£$€¥]\d|\d ?[元円]|^free\b|\b(?:Street|Road|Lane|Hall|House|Square|Park|School|Church|Library|Centre|Center|Museum|Quay|Row|Avenue|Works)\b|[路街巷號館室]\d?|(?:丁目|番地|公民館|会館|ホール|商店街|広場|公園|センター|駅|店(?:$|[（ ]))|^(?:免費|無料)/iu
 
 /** 「交通：駅から徒歩8分。駐車場はありません。」 among lines with labels. */
 function isSentenceOfFacts(lines: readonly Line[], i: number): boolean {
@@ -292,6 +332,8 @@ function listFrom(lines: readonly Line[], start: number): List {
     !above.isItem &&
     !terminal.test(above.text) &&
     !isNeeded(above.text) &&
+    // It is told itself.
+    !/[。，]/u.test(above.text) &&
     above.text.length <= longestHeading
   const sentences = items.filter(({ text }) => terminal.test(text)).length
   return {
@@ -369,6 +411,12 @@ const decode = (raw: string): string =>
     raw
       .replace(/\r\n?/gu, '\n')
       .replace(/^[ \t]*(\d)\uFE0F?\u20E3[ \t]*/gmu, '$1. ')
+      // ① and its like are numbers, and dashes that begin several lines without a full stop are marks of a list.
+      .replace(
+        /^[ \t]*([\u2460-\u2473])[ \t\u3000]*(?=\S)/gmu,
+        (_, sign: string) => `${sign.codePointAt(0)! - 0x245f}. `,
+      )
+      .replace(/^(?:[–—] [^\n]{1,80}[^\n.!?。！？”」"](?:\n|$)){2,}/gmu, (rows) => rows.replace(/^[–—]/gmu, '-'))
       .replace(/<(?:script|style)\b(?:(?!<(?:script|style)\b)[\s\S])*?<\/(?:script|style)>/giu, '')
       .replace(/<\/?[a-z][^<>]{0,300}>/giu, (tag) => (/^<\/?(?:p|br|div|li|h\d)/iu.test(tag) ? '\n' : '')),
   )

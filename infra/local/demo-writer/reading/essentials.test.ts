@@ -4,6 +4,7 @@ import { splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
 import { defaultPlatformSettings as defaults, platformIds } from '#shared/platforms/schema.ts'
 import { hashtagsOf } from '../hashtags/hashtags.ts'
 import { type PostRequest, writePost } from '../telling/post.ts'
+import { eventFacts } from './essentials.ts'
 import { readSource } from './material.ts'
 
 const write = (source: string, wish: Partial<PostRequest> = {}): string => {
@@ -218,4 +219,10 @@ test.each([
 
 test('a headline in capitals is no shout as a hashtag', () => {
   expect(hashtagsOf(readSource(supper, 'en'))[0]).toBe('#SingForSupper')
+})
+
+test('a day is one with the short name of its month as well', () => {
+  const source =
+    'Cold water swim\n\nWe walk down to the weir together and swim.\n\nWhen: Sun 6 Dec, 10am–12.30pm\nWhere: The Boathouse, Weir Road\nCost: £3'
+  expect(eventFacts(readSource(source, 'en')).map(({ text }) => text)).toContain('When: Sun 6 Dec, 10am–12.30pm')
 })

@@ -1,5 +1,6 @@
 import type { ContentType } from '#shared/generation/schema.ts'
 import { contact } from './clean.ts'
+import { dated, timed } from './dates.ts'
 import type { Material, Sentence } from './material.ts'
 import { step } from './steps.ts'
 
@@ -51,25 +52,29 @@ function upToPrice(text: string): string {
   return end < 0 ? text : text.slice(0, at + end)
 }
 
-const dated =
-  /\d ?月 ?\d{1,2} ?日|\d\/\d{1,2}\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b/u
-const timed = /\b\d{1,2}[:.]\d{2}\b|\b\d{1,2} ?[ap]\.?m\b|\d{1,2}[點点時时]/u
-
 /** The first sentence that says on which day, and at which hour if one says both. */
 export const whenSentence = remembered(({ sentences }): Sentence | undefined => {
   const onDay = sentences.filter(({ text, leans, list }) => dated.test(text) && !leans && !list?.isFacts)
   return onDay.find(({ text }) => timed.test(text)) ?? onDay[0]
 })
 
+const openingSentences = 5
+const placed = /^(?:地點|地点|場所|会場|會場|地址|住所|集合|ところ|where|place|venue|location)/iu
+
 /** Lines of an announcement that say when, where and what it costs; none where its sentences say so. */
 export const eventFacts = remembered(({ sentences }): Sentence[] => {
   const lists = [...new Set(sentences.flatMap(({ list }) => (list?.isFacts ? [list] : [])))]
   const all = lists.map((list) => sentences.filter((sentence) => sentence.list === list))
   const says = (items: readonly Sentence[], what: RegExp): boolean => items.some(({ text }) => what.test(text))
-  return all.find((items) => says(items, dated) && says(items, timed)) ?? []
+  // The day may stand in a sentence above them.
+  const isDated = sentences.slice(0, openingSentences).some(({ text, list }) => !list && dated.test(text))
+  return (
+    all.find((items) => says(items, dated) && says(items, timed)) ??
+    all.find((items) => isDated && says(items, timed) && says(items, placed)) ??
+    []
+  )
 })
 
-const placed = /^(?:地點|地点|場所|会場|會場|地址|住所|where|place|venue|location)/iu
 const isPlace =
   /館|中心|教室|廣場|公園|書店|[路街]|ホール|センター|会館|公園|\b(?:Hall|Street|Square|Centre|Center|Church|School|Park)\b/u
 const booked = /^(?:報名|购票|購票|申込|申し込み|お申し込み|予約|book|tickets|register)|費|票|料金|cost|price|free/iu
@@ -111,8 +116,18 @@ const isTold = remembered(({ sentences, language }): boolean => {
   const steps = sentences.filter(({ text }) => step.test(text)).length
   const isOfSentences =
     sentences.length >= fewestTold && steps < fewestSteps && !sentences.some(({ list, turn }) => list || turn)
-  return isOfSentences && (isOwn(sentences, key) || isNarrated(sentences, key))
+  return isOfSentences && !isAddressed(sentences, key) && (isOwn(sentences, key) || isNarrated(sentences, key))
 })
+
+const reader = { en: /\b(?:you|your|yours)\b/iu, zh: /[你您]|大家/u, ja: /みなさん|皆さん|皆様|ください/u }
+
+/** It speaks to whoever reads it more than of whoever writes it: an invitation, advice, a call. */
+function isAddressed(sentences: readonly Sentence[], key: 'en' | 'zh' | 'ja'): boolean {
+  const count = (pattern: RegExp): number =>
+    sentences.filter(({ text }) => pattern.test(text.replace(/[「“"][^「“」”"]{0,300}[」”"]/gu, ''))).length
+  return count(reader[key]) > count(ownVoice[key]) && count(reader[key]) >= fewestAddressed
+}
+const fewestAddressed = 3
 
 /** Whoever tells it says I and we. */
 export const speaksOfItself = ({ sentences, language }: Material): boolean => {

@@ -2,6 +2,7 @@ import nlp from 'compromise'
 import type { ContentType } from '#shared/generation/schema.ts'
 import type { Form } from '../hashtags/fields/kinds.ts'
 import { eventFacts, isOwnStory, speaksOfItself } from './essentials.ts'
+import type { Language } from './language.ts'
 import type { Material, Sentence } from './material.ts'
 import { occasionOf } from './occasion.ts'
 import { step } from './steps.ts'
@@ -85,15 +86,24 @@ const isRecipe = (sentences: readonly Sentence[], headings: readonly string[]): 
 /** Its headline promises a way to do something. */
 const isHowTo = ({ title = '' }: Material): boolean => guide.test(title) || countedGuide.test(title)
 
-function isStepwise({ title = '', sentences }: Material, headings: readonly string[]): boolean {
+function isStepwise({ title = '', sentences, language }: Material, headings: readonly string[]): boolean {
   const counted = sentences.filter(({ text }) => step.test(text)).length
   const isNumbered = counted >= fewestSteps || sentences.some(({ list }) => list?.isNumbered)
   return (
     countedGuide.test(title) ||
     wayTo.test(title) ||
-    (isNumbered && asks(title)) ||
+    (isNumbered && (asks(title) || isAdvised(sentences, language))) ||
     (isNumbered && (guide.test(title) || headings.some((heading) => method.test(heading))))
   )
+}
+
+/** Of its numbered lines half say what to do. */
+function isAdvised(sentences: readonly Sentence[], language: Language): boolean {
+  const steps = sentences.filter(
+    ({ list, index, paragraph }) => list?.isNumbered && sentences[index - 1]?.paragraph !== paragraph,
+  )
+  const advised = steps.filter((sentence) => isAdvice(sentence, { language })).length
+  return steps.length >= fewestSteps && advised * 2 >= steps.length
 }
 
 /** "Fix your own puncture in 20 minutes" */
@@ -102,13 +112,13 @@ const asks = (title: string): boolean => /^\p{Lu}\p{Ll}+ (?:your|a|an|the) /u.te
 /** Its sentences say what to do. */
 const advice: Readonly<Record<'en' | 'zh' | 'ja', RegExp>> = {
   en: /^(?:Start by|Begin|Never|Always|Keep|Put|Take|Cut|Use|Try|Make|Choose|Avoid|Check|Leave|Let|Add|Pour|Remove|Ask|Write|Set|Turn|Store|Wash|Buy|Pick|Hold|Wait|Clean|Water|Do not|Don['’]t)\b|^If [^,.]{1,60}, (?:\p{Ll}+) (?:it|them|the|an?|your)\b/u,
-  zh: /^(?:第[一二三四五六七八九十]，)?(?:先|再|請|请|記得|记得|不要|別|别|確認|确认|打開|打开|把|避免|選擇|选择|用)|^[^。]{0,16}(?:要|應該|应该|最好|建議|建议)(?!求|是)/u,
+  zh: /^[^。]{2,30}(?:再[^，。次]|不要|別[^的人]|就好|才[^能])|^(?:第[一二三四五六七八九十]，)?(?:先|再|請|请|記得|记得|不要|別|别|確認|确认|打開|打开|把|避免|選擇|选择|用)|^[^。]{0,16}(?:要|應該|应该|最好|建議|建议)(?!求|是)/u,
   ja: /(?:[でがとば]いい|ちょうどいい|目安に(?:する|しよう|します)|ことだ|ましょう|ください|ておく|おきたい|足りる|要らない(?:のは[^。]{1,16}だ)?|[をが]選ぶ|[し]よう|避ける)。?$|^(?:まず)?要らないのは|持っていきたい/u,
 }
 const leastAdvice = 0.25
 const fewestAdvice = 4
 
-const isAdvice = ({ text }: Sentence, { language }: Material): boolean => {
+const isAdvice = ({ text }: Sentence, { language }: Pick<Material, 'language'>): boolean => {
   const key = language === 'zh-TW' ? 'zh' : language
   return key !== 'other' && advice[key].test(text)
 }
@@ -125,6 +135,7 @@ export function isGuide(material: Material): boolean {
     isHowTo(material) ||
     counted >= fewestSteps ||
     (asks(material.title ?? '') && sentences.some(({ list }) => list?.isNumbered)) ||
+    isAdvised(sentences, material.language) ||
     (advised >= fewestAdvice && advised >= sentences.length * leastAdvice)
   )
 }

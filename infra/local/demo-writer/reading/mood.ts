@@ -20,6 +20,12 @@ const troubled: Readonly<Record<Written, RegExp>> = {
 const writtenIn = (language: Language): Written | undefined =>
   language === 'other' ? undefined : language === 'zh-TW' ? 'zh' : language
 
+/** A headline that tells of loss, harm or quarrel. */
+export const isSadLine = (text: string, language: Language): boolean => {
+  const written = writtenIn(language)
+  return written !== undefined && sad[written].test(text)
+}
+
 /** A text tells of something sad or disputed, said as such in its headline or anywhere in it. */
 export function isSad({ language, title = '', sentences }: Material): boolean {
   const written = writtenIn(language)

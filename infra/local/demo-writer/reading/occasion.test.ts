@@ -183,3 +183,50 @@ test.each([
     }
   },
 )
+
+const cut =
+  '【停電公告】因中和街變電箱更換，12月8日（二）9:00至15:00，復興里、永安里及員山里部分住戶停電，請提前關閉電器電源。恢復供電前請勿使用電梯，以免受困。服務專線：1911'
+
+test('a label before the first sentence of a notice is its headline: a warning has its sign, and none of homes', () => {
+  for (const platform of platformIds) {
+    const post = write(cut, { platform, language: 'zh-TW' })
+    expect(post, platform).toContain('⚠️ 【停電公告】')
+    expect(post, platform).not.toMatch(/🏠|📝|1911 \p{RGI_Emoji}/v)
+    expect(post, platform).toContain('服務專線：1911')
+  }
+})
+
+test('a shop that stays shut for a day makes it known, and has no tag of the day', () => {
+  const shut =
+    '本週六（12/5）店休一天，我們要去喝表弟的喜酒🎉 週日照常營業，鳳梨酥的訂單都會準時出貨，急著要的朋友請改約週五下午，或直接傳訊息。'
+  for (const platform of ['facebook', 'instagram', 'linkedin'] as const) {
+    const post = write(shut, { platform, language: 'zh-TW' })
+    expect(post, platform).toMatch(/^📢[\s\S]*傳訊息。 🙏/u)
+    expect(splitTrailingHashtags(post).tags.join(' '), platform).not.toMatch(/本週六/u)
+  }
+})
+
+test.each([
+  ['豆花阿伯3/2起休到3/9，要去高雄看孫子。十年沒休這麼久了，請大家等一下。3/10早上七點見，紅豆會多煮一鍋。', 'zh-TW'],
+  [
+    'Lost on Friday evening near the canal: one small blue shoe with a star on it. It has only been worn once. Please message me or leave it with Kim at the lock.',
+    'en',
+  ],
+] as const)(
+  'a notice of a few sentences makes something known, and is no text worth reading: %#',
+  (source, language) => {
+    for (const platform of ['facebook', 'threads'] as const) {
+      const post = write(source, { platform, language })
+      expect(post, platform).not.toMatch(/📝|#WorthReading|#閱讀時間|#GoodToKnow|#生活/u)
+    }
+    expect(write(source, { language })).toContain('🙏')
+  },
+)
+
+test('a shop that has nothing today makes it known in lines, and its last word has no sign', () => {
+  const source =
+    'Our freezer gave up in the night so there’s no ice cream today (Saturday 11 July). The engineer comes at noon. Waffles and tea as usual, and if you booked a cake we’ll ring you. Sorry!!'
+  const post = write(source)
+  expect(post).toMatch(/^📢 Our freezer[\s\S]*\n\n📌 Waffles[\s\S]*\n\nSorry!!\n\n#/u)
+  expect(splitTrailingHashtags(post).tags.join(' ')).not.toContain('#WorthReading')
+})

@@ -106,3 +106,31 @@ test('a draft of thousands of paragraphs is shortened in no time', () => {
   expect(slowOn((text) => shortenDraft('twitter', text, 100), [draft], 500)).toEqual([])
   expect(shortenDraft('twitter', draft, 30)).toMatch(/^Opening\.(?:\n\na)+\n\nClosing\.$/u)
 })
+
+test('a line with a mark of its own above the items of a list is their heading', () => {
+  const { paragraphs, lists } = cleanText(
+    '雨の日のブーツ「しずく」\n\n水たまりを歩けるブーツです。\n\n■ 商品の詳細\n・高さ：24cm\n・重さ：380g\n・色：紺、からし\n\n■ お手入れ\n・水で洗い、陰で干します。\n・ブラシは使いません。',
+  )
+  expect(paragraphs).not.toContain('商品の詳細')
+  expect(lists[paragraphs.indexOf('高さ：24cm')]).toMatchObject({ heading: '商品の詳細', isFacts: true })
+  expect(lists[paragraphs.indexOf('水で洗い、陰で干します。')]?.heading).toBe('お手入れ')
+})
+
+test('a mark before a label is no part of what people must know', () => {
+  const { paragraphs } = cleanText(
+    '【招募】第二屆老照片展\n\n每個抽屜裡都有一張沒人認得的照片。\n\n●截止：2027年2月20日（六）23:59\n●資格：不限年齡\n◎寄到：photos@drawer.example',
+  )
+  expect(paragraphs).toContain('截止：2027年2月20日（六）23:59')
+  expect(paragraphs).toContain('資格：不限年齡')
+  expect(paragraphs).toContain('寄到：photos@drawer.example')
+})
+
+test('an address that begins a line keeps its small letters', () => {
+  expect(judgeStanding('hedgenotes.example', 'en').text).toBe('hedgenotes.example')
+  expect(judgeStanding('however it rained.', 'en').text).toBe('However it rained.')
+})
+
+test('this year leans on nothing that was said, and this does', () => {
+  expect(judgeStanding('This year I put out a chair of my own.', 'en').leans).toBe(false)
+  expect(judgeStanding('This took me a year.', 'en').leans).toBe(true)
+})

@@ -1,5 +1,5 @@
-import { eventFacts } from '../reading/essentials.ts'
-import { formOf } from '../reading/form.ts'
+import { eventFacts, isOwnStory } from '../reading/essentials.ts'
+import { formOf, isGuide } from '../reading/form.ts'
 import type { Sentence } from '../reading/material.ts'
 import { step } from '../reading/steps.ts'
 import {
@@ -32,26 +32,39 @@ export function tellBriefly(draft: Draft, shape: Shape): Block[] {
   const brief = { ...shape, isBrief: true, isHeaded: head.length > 0 }
   if (isWhole(below, room, brief)) return [...head, ...tell(below, room, brief)]
   const steps = stepLines(draft)
+  const whole = { ...brief, isThought: false }
+  if (steps.length === 0 && isOfNoUseInPart(draft) && isWhole(below, room, whole))
+    return [...head, ...tell(below, room, whole)]
   return steps.length > 0 ? steps : [...head, ...tell(withoutSteps(below), room, brief)]
 }
+
+/** A story without its end, half of what to do and a thing without what it is made of: better longer than a thought. */
+const isOfNoUseInPart = ({ contentType, material }: Draft): boolean =>
+  contentType === 'product' || isOwnStory(material, contentType) || (contentType === 'article' && isGuide(material))
 
 /** Where steps have no room, nothing leads to them: what is left of a guide is why, with what, and what to mind. */
 function withoutSteps(draft: Draft): Draft {
   const { material } = draft
   const isStep = ({ text, list }: Sentence): boolean => step.test(text) || list?.isNumbered === true
-  if (material.sentences.filter(isStep).length < fewestSteps) return draft
+  const isCounted = material.sentences.filter(isStep).length >= fewestSteps
+  if (!isCounted && !(draft.contentType === 'article' && isGuide(material))) return draft
+  const leads = isCounted ? leadsToSteps : promisesSteps
   const sentences = material.sentences
-    .filter((sentence) => !isStep(sentence) && !leadsToSteps.test(sentence.text))
+    .filter((sentence) => !(isCounted && isStep(sentence)) && !leads.test(sentence.text))
     .map((sentence, index) => ({ ...sentence, index }))
   return sentences.length === 0 ? draft : { ...draft, material: { ...material, sentences } }
 }
 
+/** "Here is the order I use." */
+const promisesSteps = /^(?:here(?:['’]s| is| are)|this is (?:what|how))\b|^(?:以下|下面|接下來|次の)/iu
 const leadsToSteps =
   /[:：]$|\b(?:this is (?:what|how)|here(?:['’]s| is| are)|these|follow(?:ing)?|below)\b|照著|這樣做|以下|如下|步驟|[次以]の|下の|手順|紹介します/iu
 
 /** Under the headline each step in a line, where all of them have room. */
 function stepLines(draft: Draft): Block[] {
   const { headline, material, largestRoom, variant } = draft
+  // What is in the box of a thing is no way to do something.
+  if (draft.contentType === 'product') return []
   const counted = material.sentences.filter(({ text }) => step.test(text))
   const steps: Block =
     counted.length > 0
@@ -103,7 +116,8 @@ function headOf(draft: Draft): Block[] {
   // Where the first sentence of news has no room at all, the headline says what happened.
   if (contentType === 'news' && lead > draft.largestRoom) return [[{ text: headline, slot: 'body' }]]
   if (measureIn(platform)(headline) > room * mostShare) return []
-  if (promisesMany.test(headline)) return []
+  // Of a thing 「只有兩種成分」 is no promise of a list.
+  if (contentType !== 'product' && promisesMany.test(headline)) return []
   const needed = headlineFirst(draft)
   // Of two lines one has an emoji: that of an event its name, whose facts stand below.
   if (needed.length > 0 && eventFacts(material).length > 0) return needed

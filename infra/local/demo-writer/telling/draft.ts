@@ -3,6 +3,7 @@ import { catalog } from '#shared/platforms/catalog.ts'
 import { lengthIn } from '#shared/platforms/measure.ts'
 import type { PlatformId, Tone } from '#shared/platforms/schema.ts'
 import type { List } from '../reading/clean.ts'
+import { dated } from '../reading/dates.ts'
 import { eventFacts, isOwnStory } from '../reading/essentials.ts'
 import { isGuide, isInterview, isOfHouse } from '../reading/form.ts'
 import { columnsOf, isSpaced } from '../reading/language.ts'
@@ -129,8 +130,13 @@ const ownLists = (material: Material): List[] => {
 }
 
 /** Told in its own order: only facts of a thing are a list, and what a text lists itself. */
-export const isStory = ({ material, contentType, occasion }: Draft): boolean =>
-  occasion === 'mourning' || ((occasion === undefined || occasion === 'announcement') && isTold(material, contentType))
+export const isStory = (draft: Draft): boolean => {
+  const { material, contentType, occasion } = draft
+  if (occasion === 'mourning') return true
+  return (
+    (occasion === undefined || occasion === 'announcement') && isTold(material, contentType) && !isInvitation(draft)
+  )
+}
 
 /** An article, an essay or a story: no list, no steps that are counted out, no questions and answers. */
 const isTold = (material: Material, contentType: ContentType): boolean =>
@@ -168,10 +174,10 @@ export const opener = (draft: Draft): Block[] => {
 }
 
 const comeAndSee =
-  /\b(?:bring|register|sign up|join us|free of charge|free (?:entry|admission)|admission|book (?:a|your|by|at|before)\b|no experience|under \d\ds|an? (?:show|exhibition) of|open (?:daily|every day|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)|adults £|beginners|opens? its doors|are welcome|if you would like to)\b|報名|入場|市集|講座|自備|攜帶|號碼牌|登場|歡迎|免費|記得帶|送完為止|开放|报名|讲座|自备|申し込み|予約は|受け付け|開かれ|無料で|参加費|定員|お持ちください|参加でき|ご参加|開きます|開催/giu
-const dated =
-  /\d ?月 ?\d{1,2} ?日|\d\/\d{1,2}(?!\d)|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b/u
+  /\b(?:bring|register|sign up|join us|free of charge|free (?:entry|admission)|admission|book (?:a|your|by|at|before)\b|no experience|under \d\ds|an? (?:show|exhibition) of|open (?:daily|every day|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)|adults £|beginners|opens? its doors|are welcome|if you would like to|no booking|it['’]s free|(?:a )?free \p{L}+ (?:day|morning|afternoon|evening|night|session|workshop)|come (?:along|before|after|by)|drop in|volunteers will)\b|報名|入場|市集|講座|自備|攜帶|號碼牌|登場|歡迎|免費|記得帶|送完為止|开放|报名|讲座|自备|申し込み|予約は|受け付け|開かれ|無料で|参加費|定員|お持ちください|参加でき|ご参加|開きます|開催/giu
 const hour = /\b\d{1,2}(?::\d{2})? ?[ap]\.?m\b|\d:\d{2}|[\d一二三四五六七八九十][點点時]/iu
+/** Whoever asks people in speaks of themselves. */
+const host = /\b(?:we|our|us)\b|我們|本[店館會社]|当[店館会]|私たち|わたしたち/iu
 /** What is longer is a report. */
 const longestInvitation = 900
 
@@ -192,7 +198,13 @@ export const isInvitation = ({
     ...material.sentences.slice(0, openingSentences).map((sentence) => sentence.text),
   ]
   const isDated = opening.some((part) => dated.test(part))
-  return isFit && isDated && opening.some((part) => hour.test(part)) && (text.match(comeAndSee)?.length ?? 0) > 1
+  const isSoon = isDated && opening.some((part) => hour.test(part))
+  // A house that asks people in may say first why.
+  const isOfHost =
+    material.sentences.some((sentence) => dated.test(sentence.text) && hour.test(sentence.text)) && host.test(text)
+  // "Clothes swap – Saturday 28 November, 10am–1pm"
+  const isHeaded = dated.test(material.title ?? '') && hour.test(material.title ?? '') && !isShort
+  return (isFit && (isSoon || isOfHost) && (text.match(comeAndSee)?.length ?? 0) > 1) || (isFit && isHeaded)
 }
 
 /** A house that tells its own news asks nobody what they make of it; one that invites people does. */

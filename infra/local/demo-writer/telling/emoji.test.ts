@@ -150,3 +150,21 @@ test('beneath a story stands a heart where its end is told, and none where it br
   expect(short).not.toContain('🤍')
   expect(signsOf(short)).not.toEqual([])
 })
+
+const depot = `舊車庫改成托嬰中心
+
+大里區的公車舊車庫今天改成托嬰中心，收托四十名嬰兒。
+
+車庫停用九年，屋頂漏水，附近的人只拿來停機車。里長吳秋燕說，開工那天她站在門口看了很久，「終於有人要用它了，不然大家經過都用跑的」。
+
+園長表示：「孩子最喜歡看天窗，雨打下來的時候全部都安靜了。」每天早上有人在門口等開門。
+
+名額還有六位。想報名的家長請在下班前打04-2406-0001。`
+
+test('a speech bubble or a telephone stands before what begins with it, and before no paragraph that has it further down', () => {
+  for (const platform of ['facebook', 'linkedin', 'youtube'] as const) {
+    const post = write(depot, { platform, language: 'zh-TW', contentType: 'news' })
+    expect(post, platform).toContain('💬 園長表示')
+    expect(post, platform).not.toMatch(/💬 車庫|📞 名額/u)
+  }
+})

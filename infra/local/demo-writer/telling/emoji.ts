@@ -1,8 +1,9 @@
 import { countEmoji, emoji } from '#shared/platforms/measure.ts'
 import type { EmojiUsage, Tone } from '#shared/platforms/schema.ts'
+import { namedDay } from '../reading/dates.ts'
 import { colours, measure, price } from '../reading/essentials.ts'
 import { columnsOf, type Language } from '../reading/language.ts'
-import { isTroubled } from '../reading/mood.ts'
+import { isSadLine, isTroubled } from '../reading/mood.ts'
 import type { Occasion } from '../reading/occasion.ts'
 import { step } from '../reading/steps.ts'
 import { segmentWords } from '../reading/words.ts'
@@ -79,11 +80,14 @@ const topical: [RegExp, string][] = [
 
 /** What a line is for, whatever its text is on; such a sign stands before it. */
 const functional: [RegExp, string][] = [
-  [/(?<![\p{N}.,])(?:\+\d{1,3} ?)?\(?0\d{1,5}\)?(?:[ ・－-]?\d{2,5}){2,4}(?!\p{N})/u, '📞'],
+  [
+    /(?<![\p{N}.,])(?:\+\d{1,3} ?)?\(?0\d{1,5}\)?(?:[ ・－-]?\d{2,5}){2,4}(?!\p{N})|^(?:\p{Script=Han}{0,4}(?:電話|電話番号|專線)|tel|phone|telephone) ?[:：] ?\d/iu,
+    '📞',
+  ],
   [/@[\w-]{1,40}\.\w/u, '✉️'],
   [/^(?:地點|地点|場所|会場|會場|地址|住所|where|place|venue|location|address) ?[:：]/iu, '📍'],
   [
-    /^(?:費用|参加費|會費|会費|票價|料金|入場料|待遇|cost|admission|tickets?|price|定價|售價|価格) ?[:：]|^Free(?:,|$)|^(?:[£$€]|NT\$)\d|^(?:The|It) [^.]{0,24}costs [£$€]|(?:価格は|定價|售價)(?:税込み?)?[\d,]/iu,
+    /^(?:費用|参加費|會費|会費|票價|料金|入場料|待遇|cost|admission|tickets?|price|定價|售價|価格) ?[:：]|^Free(?:[,.]|$)|^(?:[£$€]|NT\$)\d|^(?:The|It) [^.]{0,24}costs [£$€]|(?:価格は|定價|售價)(?:税込み?)?[\d,]/iu,
     '💰',
   ],
   [/^(?:時間|日時|日期|日にち|日程|期間|練習日|開催日|when|date|time) ?[:：]/iu, '🗓️'],
@@ -140,6 +144,8 @@ const last = '📌'
 const heart = '🤍'
 /** Where a line or two are all there is. */
 const spare = ['📌', '🔔', '📣']
+/** Of what a house tells those who know it. */
+const spareOfHouse = ['🙏', '📌', '🔔']
 const spareOfThing = ['✨', '🙌', '📌']
 /** Before the items of a list, and before the questions of an interview; steps have their numbers in boxes. */
 const itemMark = '🔹'
@@ -183,14 +189,16 @@ export interface Dress {
 }
 
 /** What a text is on: the headline names it, or without one the first sentence, and another sentence does, or several do. */
-function subjectsOf({ title, texts, isCheerful, language }: Dress): [RegExp, string][] {
+function subjectsOf({ title, texts, isCheerful, language, kind }: Dress): [RegExp, string][] {
   const plain = texts.map((text) => withoutNames(text, language))
   const opening = withoutNames(title || texts[0] || '', language)
   const others = title === '' ? plain.slice(1) : plain
   return topical.filter(([pattern, sign]) => {
     const count = others.filter((text) => pattern.test(text)).length
     const isOn = pattern.test(opening) && (count > 0 || others.length <= fewest)
-    return (isCheerful || !cheering.has(sign)) && (isOn || isOften(count, plain.length))
+    // What something sold for is no subject of a report.
+    const isFit = (isCheerful || !cheering.has(sign)) && (sign !== '💰' || !reports.has(kind))
+    return isFit && (isOn || isOften(count, plain.length))
   })
 }
 
@@ -220,7 +228,9 @@ export function decorate(lines: Line[], dress: Dress): string[] {
   if (usage === 'None') return lines.map((line) => withSign(line))
   const grave = occasion === 'mourning' || occasion === 'warning' ? graveSigns[occasion] : undefined
   const own = ownSigns(lines, usage)
-  const subjects = grave ? [] : subjectsOf(dress)
+  // No loaf stands over an accident in a bakery.
+  const isSadReport = reports.has(dress.kind) && isSadLine(dress.title || (dress.texts[0] ?? ''), dress.language)
+  const subjects = grave || isSadReport ? [] : subjectsOf(dress)
   const dressing: Dressing = { lines, dress, subjects, grave, before: new Map(own), after: new Map() }
   if (usage === 'Liberal') for (const at of lines.keys()) if (lines[at]!.slot !== 'plain') give(dressing, at)
   signMeant(dressing, own.length > 0 && usage !== 'Liberal')
@@ -334,6 +344,7 @@ function signEnds(dressing: Dressing): void {
   if (!lines.some(isBody)) return
   const first = firstOf(lines)
   const end = lines.findLastIndex(isBody)
+  const pinned = pinnedOf(dressing)
   const isLong = lines.length - first > shortPost
   const isTold = dress.kind === 'story' || dress.occasion === 'mourning'
   // Beneath a story that breaks off a heart would say that this was all.
@@ -343,14 +354,26 @@ function signEnds(dressing: Dressing): void {
     ...(isTold ? [] : [() => signKind(dressing)]),
     ...(isLong && grave === undefined ? [() => set(dressing, 'after', first, below)] : []),
     ...(isTold && isEnded ? [() => set(dressing, 'after', end, heart)] : []),
-    ...(isLong && !isTold && dress.kind !== 'interview' && end > first
-      ? [() => set(dressing, 'before', end, last)]
+    ...(isLong && !isTold && dress.kind !== 'interview' && pinned > first
+      ? [() => set(dressing, 'before', pinned, last)]
       : []),
     () => signKind(dressing),
-    ...(isCheered(dressing) ? spareOfThing : spare).map((sign) => () => set(dressing, 'after', end, sign)),
+    ...spareFor(dressing).map((sign) => () => set(dressing, 'after', end, sign)),
   ]
   for (const add of wanted) if (isMissing(dressing)) add()
 }
+
+/** The last paragraph, or of a notice that ends with its telephone what else there is to mind before that. */
+const pinnedOf = (dressing: Dressing): number =>
+  dressing.lines.findLastIndex(
+    (line, at) =>
+      isBody(line) && !(dressing.dress.occasion && (hasSign(dressing, at) || columnsOf(line.text) < fewestPinned)),
+  )
+/** "Sorry!" */
+const fewestPinned = 20
+
+const spareFor = (dressing: Dressing): readonly string[] =>
+  isCheered(dressing) ? spareOfThing : dressing.dress.occasion === 'announcement' ? spareOfHouse : spare
 
 const shortPost = 2
 /** A name in the last sentence may be written in full. */
@@ -398,29 +421,37 @@ function withoutNames(text: string, language: Language): string {
 
 const mostAlone = 2
 
-const dayOf =
-  /\d ?月 ?\d{1,2} ?日|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b/u
-
 /** It says in its own words what it is for. */
 const hasFunction = (text: string): boolean => functionOf(text, 'body') !== undefined
 
 function functionOf(text: string, slot: Line['slot']): string | undefined {
-  // A paragraph that ends with a telephone is not on the telephone.
-  const isSoon = (pattern: RegExp): boolean => {
-    const at = pattern.exec(text)?.index
-    return at !== undefined && columnsOf(text.slice(0, at)) <= soon
-  }
+  const isSoon = (pattern: RegExp): boolean => isAtStart(text, pattern, soon)
   const known = functional.find(([pattern]) => isSoon(pattern))?.[1]
   if (known !== undefined || slot !== 'fact') return known
   if (price.test(text)) return '💰'
   if (measure.test(text)) return '📏'
   if (colours.test(text)) return '🎨'
   if (begun.test(text)) return '🗓️'
+  if (
+    /\b(?:Street|Road|Lane|Hall|Square|Park|School|Church|Library|Centre|Museum|Quay|Row|Avenue) ?\d{0,4}\b/u.test(text)
+  )
+    return '📍'
   return /[:：\d]|[.。]$/u.test(text) ? undefined : '📍'
 }
 
 /** So many half-width columns. */
 const soon = 120
+const farthestQuoted = 240
+
+/** A paragraph that ends with a telephone is not on the telephone, and one in which somebody speaks at last is no quotation. */
+function isAtStart(text: string, pattern: RegExp, farthest: number): boolean {
+  const at = pattern.exec(text)?.index
+  if (at === undefined) return false
+  const before = text.slice(0, at)
+  return columnsOf(before) <= farthest && !endedSentence.test(before)
+}
+
+const endedSentence = /[。！？]|[.!?]["”’)]* /u
 
 /** What a body of the post is for, of which a notice tells the day and a report has people talk. */
 function purposeOf(text: string, slot: Line['slot'], kind: Kind): string | undefined {
@@ -429,6 +460,6 @@ function purposeOf(text: string, slot: Line['slot'], kind: Kind): string | undef
   // What something cost is one fact of a report among others.
   if (known === '💰' && slot === 'body' && kind === 'news') return undefined
   if (known !== undefined || slot === 'fact') return known
-  if (reports.has(kind) && quoted.test(text)) return '💬'
-  return kind === 'notice' && dayOf.test(text) ? '🗓️' : undefined
+  if (reports.has(kind) && isAtStart(text, quoted, farthestQuoted)) return '💬'
+  return kind === 'notice' && namedDay.test(text) ? '🗓️' : undefined
 }

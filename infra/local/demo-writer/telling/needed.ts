@@ -1,4 +1,5 @@
 import { contact } from '../reading/clean.ts'
+import { dated } from '../reading/dates.ts'
 import { eventFacts, mainPrice, price, whenSentence } from '../reading/essentials.ts'
 import { isGuide } from '../reading/form.ts'
 import type { Sentence } from '../reading/material.ts'
@@ -69,14 +70,14 @@ export function neededIn(draft: Draft): Sentence[] {
     ...(occasion === 'hiring' ? [howToApply(material), find(price)[0]] : []),
     ...(occasion === 'mourning' ? find(farewell) : []),
     ...(isOffer ? [mainPrice(material, 'product')] : []),
-    ...((isInvitation(draft) && eventFacts(material).length === 0) ||
+    ...((isInvitation(draft) && !eventFacts(material).some(({ text }) => dated.test(text))) ||
     occasion === 'announcement' ||
     occasion === 'warning'
       ? [whenSentence(material)]
       : []),
     ...(occasion === 'warning' ? find(precaution).slice(0, 1) : []),
     ...quotedInHeadline(material),
-    ...(isGuide(material) ? [] : [...find(takingPart), ...find(contact), ...find(regular)]),
+    ...(isGuide(material) ? [] : [...find(takingPart), ...find(asksToOrder), ...find(contact), ...find(regular)]),
     ...(contentType === 'news'
       ? [
           ...find(openTo),
@@ -92,6 +93,9 @@ export function neededIn(draft: Draft): Sentence[] {
 /** Whom a guide asks to come: after what it tells them to do. */
 export const invitationsIn = ({ material }: Draft): Sentence[] =>
   isGuide(material) ? material.sentences.filter(({ text }) => regular.test(text)) : []
+
+/** 「訂購請私訊粉專」 */
+export const asksToOrder = /^(?:訂購|訂位|預訂|預購|購買|下單|購入|ご注文|ご予約)[^。]{0,12}(?:請|可|私訊|は)/u
 
 /** 「申し込みは電話で」 says only within its paragraph for what. */
 export const asksWithin = /^(?:お?申し?込み?|ご?予約|応募|受け?付け?)は|^(?:報名|預約)(?:請|到|至)/u

@@ -1,6 +1,6 @@
 import { fitText } from '#shared/platforms/fit.ts'
-import { chiefFacts, eventFacts } from '../reading/essentials.ts'
-import { isSpaced } from '../reading/language.ts'
+import { chiefFacts, eventFacts, price } from '../reading/essentials.ts'
+import { columnsOf, isSpaced } from '../reading/language.ts'
 import type { Sentence } from '../reading/material.ts'
 import { bareName } from '../reading/subject.ts'
 import { sentencesOf, type Unit } from '../reading/units.ts'
@@ -27,9 +27,27 @@ export function openingFor(place: Place): Told {
   if (others.length > 0) return new Map([others[(draft.variant - 1) % others.length]!])
   const facts = factsFor(place, opening)
   if (facts) return facts
+  const naming = namingOf(place, opening)
+  if (naming) return naming
   const [chief] = needed
   if (chief === undefined || !isChief(place, chief, opening)) return toMap(opening)
   return new Map([[units.findIndex((unit) => unit.told.includes(chief)), { told: [chief], items: [] }]])
+}
+
+/** A line or two on a thing begin with what it is or does, where the text begins with why it was made. */
+function namingOf({ draft, shape, units, fits }: Place, opening: readonly Unit[]): Told | undefined {
+  const { contentType, material, variant } = draft
+  if (shape.isBrief !== true || contentType !== 'product' || variant > 0) return undefined
+  const names = material.subject?.names.slice(0, 1) ?? []
+  const isNaming = ({ text }: Sentence): boolean => names.some((name) => text.toLowerCase().includes(name))
+  if (opening.flatMap(sentencesOf).some(isNaming)) return undefined
+  const isOpening = (one: Sentence): boolean =>
+    isNaming(one) && !one.leans && !one.list && !one.isQuestion && !price.test(one.text) && !hasContact(one.text)
+  const at = units.findIndex(({ told }) => told.some(isOpening))
+  const first = units[at]?.told.find(isOpening)
+  return first !== undefined && fits([{ told: [first], items: [] }])
+    ? new Map([[at, { told: [first], items: [] }]])
+    : undefined
 }
 
 /** Under the headline of an event its day and its place come before its opening, where both have no room. */
@@ -80,9 +98,10 @@ const toMap = (units: readonly Unit[]): Told => new Map(units.map((unit, at) => 
 
 const mostIntroduced = 3
 
-/** A question, a greeting and what announces something say nothing yet. */
+/** A question, a greeting, a call and what announces something say nothing yet: "It's back!" */
 const isOpen = ({ isQuestion, isCourtesy, announces, text }: Sentence): boolean =>
-  isQuestion || isCourtesy || announces || /[:：]$/u.test(text)
+  isQuestion || isCourtesy || announces || /[:：]$/u.test(text) || (/[!！]$/u.test(text) && columnsOf(text) <= call)
+const call = 24
 
 /** The first sentence that tells something, with what stands before it: a greeting, a question, the facts of an event. */
 function openingOf(units: readonly Unit[]): Unit[] {

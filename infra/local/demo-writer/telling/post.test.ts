@@ -38,9 +38,11 @@ test('Instagram gets one hook, short paragraphs with air, no address but a word 
   expect([3, 4, 5]).toContain(listHashtags(blocks(post).at(-1)!).length)
 })
 
-test('Threads gets the headline, the beginning and one tag', () => {
+test('Threads gets the headline, the first paragraph and one tag', () => {
   const post = write({ platform: 'threads' })
-  expect(blocks(post)).toHaveLength(3)
+  const [title, ...told] = blocks(post)
+  expect(title).toContain('The Library That Lends Ladders')
+  expect(told.slice(0, -1).join(' ')).toMatch(/^On a wet Saturday [\s\S]{200,}to clear his gutters\.$/u)
   expect(listHashtags(post)).toHaveLength(1)
 })
 

@@ -106,7 +106,7 @@ function breaks(groups: readonly Sentence[][], rest: readonly Sentence[], shape:
 /** It names nothing of its own: it goes on about what was just said. */
 export const takesUp = ({ text }: Sentence): boolean => pronoun.test(text)
 const pronoun =
-  /^(?:It|Its|They|Their|He|His|She|Her|This|That|These|Those(?! who\b)|Such)\b|^[它他她牠這那此其]|^[こそあ](?:れ|の|ん|こ|ち|う(?:した|いう))/u
+  /^(?:It|Its|They|Their|He|His|She|Her|This(?! (?:year|week|month|morning|evening|spring|summer|autumn|winter)\b)|That|These|Those(?! who\b)|Such)\b|^[它他她牠這那此其]|^[こそあ](?:れ|の|ん|こ|ち|う(?:した|いう))/u
 
 /** It quotes somebody. */
 export const says = ({ text }: Sentence): boolean => /["“「『][^"“”「」『』]{8,}["”」』]/u.test(text)

@@ -1,10 +1,12 @@
 import { chiefFacts, eventFacts, price } from '../reading/essentials.ts'
 import { isGuide, isInterview } from '../reading/form.ts'
+import { columnsOf } from '../reading/language.ts'
 import type { Sentence } from '../reading/material.ts'
 import { step } from '../reading/steps.ts'
 import { leadsToList, sentencesOf, type Unit, unitsOf, withGround } from '../reading/units.ts'
-import { type Block, type Draft, isStory, sizeOfBlocks } from './draft.ts'
-import { asksWithin, hasContact, invitationsIn, neededIn } from './needed.ts'
+import { type Block, type Draft, isInvitation, isStory, sizeOfBlocks } from './draft.ts'
+import { endingsOf, isIntroduced, mostOfRoom } from './ending.ts'
+import { asksToOrder, asksWithin, hasContact, invitationsIn, neededIn } from './needed.ts'
 import { openingFor, shortest } from './opening.ts'
 import { render, type Shape, says, takesUp } from './render.ts'
 
@@ -38,7 +40,10 @@ function withBody(text: string, said: string, before: readonly Sentence[]): stri
   const [same, kind] = sameBody.exec(text) ?? []
   if (same === undefined || kind === undefined) return text
   const full = new RegExp(`(?<!\\p{Script=Han})(?!同)\\p{Script=Han}{2,12}${kind}(?=[のはがでをにへ、。（])`, 'gu')
-  const name = before.flatMap((sentence) => sentence.text.match(full) ?? []).at(-1)
+  const named = new RegExp(`(?<=「)[^「」]{1,20}${kind}(?=」)`, 'gu')
+  const name =
+    before.flatMap((sentence) => sentence.text.match(full) ?? []).at(-1) ??
+    before.flatMap((sentence) => sentence.text.match(named) ?? []).at(-1)
   return name === undefined || said.includes(name) ? text : text.replace(same, name)
 }
 
@@ -115,24 +120,63 @@ function choose(draft: Draft, room: number, shape: Shape): Unit[] {
   const needed = neededIn(draft)
   // What people must know may take more than a thought does.
   const wider = { ...choice, aim: shape.isThought ? Math.max(aim, draft.largestRoom) : aim }
-  const fits = (some: readonly Unit[]): boolean => sizeOf(choice, some) <= wider.aim
-  const opening = openingFor({ draft, shape, units, needed, fits })
-  for (const [at, unit] of opening) choice.told.set(at, unit)
-  if (!fits(inOrder(choice))) {
-    const part = shortest(draft, inOrder(choice), wider.aim, fits)
-    const at = units.findIndex(({ list }) => list !== undefined && list === part.list)
-    if (at < 0) return [part]
-    choice.told.clear()
-    choice.told.set(at, part)
-  }
+  const alone = begin(choice, needed, wider.aim)
+  if (alone) return [alone]
+  if (isReportInBrief(draft, shape)) units.slice(0, 2).forEach((_, at) => void goesOn(choice, at))
   for (const sentence of needed) addNeeded(wider, sentence)
-  fill(choice)
+  if (!fillToEnd(choice)) fill(choice)
   for (const sentence of invitationsIn(draft)) addNeeded({ ...choice, aim: choice.most }, sentence)
   leaveOpenEnd(choice)
   return withEnd(inOrder(choice))
 }
 
 const againShare = 0.8
+
+/** Takes the opening, or what fits of it. @returns a sentence that has to do, where nothing of the text has room beside it */
+function begin(choice: Choice, needed: readonly Sentence[], room: number): Unit | undefined {
+  const { draft, shape, units, told } = choice
+  const fits = (some: readonly Unit[]): boolean => sizeOf(choice, some) <= room
+  for (const [at, unit] of openingFor({ draft, shape, units, needed, fits })) told.set(at, unit)
+  if (fits(inOrder(choice))) return undefined
+  // A first paragraph of a few words each is an opening by itself.
+  const [[at0, first] = [-1, none]] = [...told].toSorted(([a], [b]) => a - b)
+  if (told.size > 1 && first.told.length > 2 && fits([first])) {
+    told.clear()
+    told.set(at0, first)
+    return undefined
+  }
+  const part = shortest(draft, inOrder(choice), room, fits)
+  const at = units.findIndex(({ list }) => list !== undefined && list === part.list)
+  if (at < 0) return part
+  told.clear()
+  told.set(at, part)
+  return undefined
+}
+
+/** What happened comes before whom those few may call whom it concerns. */
+const isReportInBrief = (draft: Draft, { isBrief, isThought }: Shape): boolean =>
+  isBrief === true &&
+  isThought === true &&
+  draft.variant === 0 &&
+  draft.contentType === 'news' &&
+  draft.occasion === undefined &&
+  !isInvitation(draft)
+
+/** A story that has no room keeps its end, where that says by itself what the story comes to. @returns whether it does */
+function fillToEnd(choice: Choice): boolean {
+  const { draft, shape, units, told, most } = choice
+  if (!isStory(draft) || draft.occasion !== undefined || shape.isBrief || draft.variant > 0) return false
+  const isShort = (from: number): boolean => sizeOf(choice, units.slice(from)) <= most * mostOfRoom
+  for (const from of endingsOf(units).filter(isShort)) {
+    const longer: Choice = { ...choice, told: new Map([...told, ...[...units.entries()].slice(from)]) }
+    if (sizeOf(longer, inOrder(longer)) > most) continue
+    fill(longer)
+    if (!isIntroduced(draft, units, longer.told, from)) continue
+    for (const [at, unit] of longer.told) told.set(at, unit)
+    return true
+  }
+  return false
+}
 
 /** A story that has no room to its end does not stop at what somebody said or wrote: the next line says what that means. */
 function leaveOpenEnd({ draft, shape, told, units }: Choice): void {
@@ -150,7 +194,7 @@ const fewestUnits = 2
 function withEnd(units: readonly Unit[]): Unit[] {
   const last = units.at(-1)
   const isEnded = ({ text, isSender }: Sentence): boolean =>
-    isSender === true || sentenceEnd.test(text) || hasContact(text)
+    isSender === true || sentenceEnd.test(text) || hasContact(text) || asksToOrder.test(text)
   const isOpen = last?.items.length === 0 && !last.told.some(isEnded)
   return isOpen && units.some(({ told }) => told.some(isEnded)) ? units.slice(0, -1) : [...units]
 }
@@ -181,7 +225,8 @@ function partsWith({ material }: Draft, unit: Unit, sentence: Sentence, said: Un
     return isAlone ? [unit, { told: [], items }] : [unit]
   }
   if (sentence.turn !== undefined) return [unit]
-  if (asksWithin.test(sentence.text) && unit.told[0] !== sentence)
+  const isWithin = asksWithin.test(sentence.text) || (hasContact(sentence.text) && sentence.leans)
+  if (isWithin && unit.told[0] !== sentence)
     return [unit, { told: unit.told.slice(0, unit.told.indexOf(sentence) + 1), items: [] }]
   const ground = withGround(material.sentences, sentence)
   if (ground.length > mostGround || ground.some((other) => !unit.told.includes(other))) return [unit]
@@ -223,9 +268,12 @@ function isOpenAnywhere({ draft: { material, contentType } }: Choice, sentence: 
   const isFirst = (material.language === 'en' && contentType === 'product') || before?.paragraph !== paragraph
   const isOwn = !leans && !takesUp(sentence) && turn === undefined && list === undefined
   // What somebody says comes after what it is on, in its place.
+  const after = material.sentences[index + 1]
+  const isBegun = after?.paragraph === paragraph && columnsOf(sentence.text) < fewestColumns
   return (
     isOwn &&
     isFirst &&
+    !isBegun &&
     isEnd(sentence) &&
     !says(sentence) &&
     !isSpoken(sentence) &&
@@ -282,12 +330,18 @@ function startsOf(choice: Choice, { told }: Unit, said: Unit | undefined): Unit[
     .filter(
       (start) =>
         isEnd(start.at(-1)!) &&
+        !isOnlyBegun(start, told) &&
         !isSpoken(told[start.length]) &&
         (start.length > 1 || said !== undefined || (isShort && !isStory(draft)) || isNews),
     )
     .map((start) => ({ told: told.filter((one) => start.includes(one) || said?.told.includes(one)), items: [] }))
     .toReversed()
 }
+
+/** 「始まりは2004年。」: so few words begin a paragraph, and tell nothing without its next sentence. */
+const isOnlyBegun = ([first, ...rest]: readonly Sentence[], told: readonly Sentence[]): boolean =>
+  rest.length === 0 && told.length > 1 && columnsOf(first!.text) < fewestColumns
+const fewestColumns = 24
 
 /** Whoever is introduced speaks next. */
 const isSpoken = (next: Sentence | undefined): boolean => next !== undefined && /^["“「『]/u.test(next.text)
@@ -296,4 +350,5 @@ const isEnd = ({ announces, isQuestion, text }: Sentence): boolean =>
   !announces && !isQuestion && !leadsToList.test(text) && !introducesPerson.test(text)
 
 /** "Dean Whitlow, 34, works late shifts.": what he says comes next. */
-const introducesPerson = /^\p{Lu}\p{L}+ \p{Lu}\p{L}+, (?:\d{2}|an?|the|who|whose)\b/u
+const introducesPerson =
+  /^\p{Lu}\p{L}+ \p{Lu}\p{L}+, (?:\d{2}|an?|the|who|whose)\b|^[^。]{2,40}(?:さん|氏)(?:（\d{1,3}）)?(?:だ|です|だった|でした)?。$/u

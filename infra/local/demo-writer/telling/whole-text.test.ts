@@ -253,7 +253,8 @@ test('news of a town that names hours somewhere is no invitation, and the seat o
 })
 
 test('what a line is for stands before it, and a word that is a piece of another has no picture', () => {
-  expect(write(bridge, { platform: 'facebook', contentType: 'news' })).toMatch(/^📞 Walkers can use the road bridge/mu)
+  expect(write(bridge, { platform: 'facebook', contentType: 'news' })).not.toContain('📞')
+  expect(write(bridge, { platform: 'instagram', contentType: 'news' })).toMatch(/^📞 Groups of more than ten/mu)
   const unpaid = bridge.replace(/\n\nThe work costs.*$/u, '')
   expect(write(unpaid, { platform: 'facebook', contentType: 'news' })).toMatch(
     /^💬 "It was meant to last ten years,"/mu,

@@ -273,7 +273,7 @@ function familiesIn(language: Written): ReadonlyMap<string, readonly string[]> {
 export function familyTags(language: Language, fields: readonly string[]): string[] {
   if (language === 'zh') return []
   const wider = familiesIn(isSpaced(language) ? 'en' : (language as Written))
-  return fields.flatMap((field) => (wider.get(field) ?? []).slice(0, mostWider))
+  return fields.flatMap((field) => (wider.get(field) ?? wider.get(`${field}s`) ?? []).slice(0, mostWider))
 }
 
 /** What is wider still says less and less of the text. */

@@ -17,5 +17,5 @@ export function composeThreads(draft: Draft): Block[] {
 }
 
 /** So many characters are read at once. */
-const thought = 280
-const wideThought = 190
+const thought = 420
+const wideThought = 240

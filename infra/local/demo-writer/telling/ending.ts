@@ -1,0 +1,64 @@
+import type { Sentence } from '../reading/material.ts'
+import { sentencesOf, type Unit } from '../reading/units.ts'
+import type { Draft } from './draft.ts'
+import { takesUp } from './render.ts'
+
+/** Where a story has no room to its end, so many of its last paragraphs at most come after its beginning. */
+const mostUnits = 3
+/** So much of the room is for the end. */
+export const mostOfRoom = 0.4
+const mostUnknown = 0.25
+
+/** Where an end of a story may begin, the longest first: with a paragraph that stands by itself. */
+export function endingsOf(units: readonly Unit[]): number[] {
+  return Array.from({ length: Math.max(0, Math.min(mostUnits, units.length - 2)) }, (_, i) => units.length - 1 - i)
+    .filter((at) => units[at]!.told.slice(0, 1).some(stands))
+    .toReversed()
+}
+
+const stands = (sentence: Sentence): boolean =>
+  !sentence.leans &&
+  !takesUp(sentence) &&
+  !sentence.isQuestion &&
+  sentence.turn === undefined &&
+  !/^["“「『]/u.test(sentence.text)
+
+/** Whether the end speaks of little that only what is left out has introduced: a name, a person, a thing. */
+export function isIntroduced(
+  { headline = '' }: Draft,
+  units: readonly Unit[],
+  told: ReadonlyMap<number, Unit>,
+  from: number,
+): boolean {
+  const wordsOf = (some: readonly Sentence[]): Set<string> => new Set(some.flatMap(({ words }) => words))
+  const end = units.slice(from).flatMap(sentencesOf)
+  const said = [...told].flatMap(([at, unit]) => (at < from ? sentencesOf(unit) : []))
+  const known = wordsOf(said)
+  const left = wordsOf(
+    units
+      .slice(0, from)
+      .flatMap(sentencesOf)
+      .filter((sentence) => !said.includes(sentence)),
+  )
+  const words = [...wordsOf(end)]
+  const unknown = words.filter((word) => left.has(word) && !known.has(word))
+  const texts = [headline, ...said.map(({ text }) => text)].join('\n')
+  const isNew = (name: string): boolean =>
+    !texts.includes(name) &&
+    units.slice(0, from).some((unit) => sentencesOf(unit).some(({ text }) => text.includes(name)))
+  const before = units.slice(0, from).flatMap(sentencesOf)
+  // "Walter has it by his phone.": at the start of a sentence only what the text has within one is a name.
+  const called = new Set(before.flatMap(({ text }) => namesIn(text)))
+  const isNamed = ({ text }: Sentence): boolean =>
+    [...namesIn(text), ...(/^\p{Lu}\p{Ll}{2,}/u.exec(text) ?? []).filter((name) => called.has(name))].some(isNew)
+  return unknown.length <= words.length * mostUnknown && !end.some(isNamed)
+}
+
+/** "Mara", "Una Treloar", within a sentence; and in Chinese and Japanese who has a title: 陳老師, 谷口さん, 阿惠. */
+const namesIn = (text: string): string[] =>
+  Array.from(
+    text.matchAll(
+      /(?<=[\p{Ll},;] )\p{Lu}\p{Ll}{2,}|[阿小老]\p{Script=Han}|\p{Script=Han}{1,4}(?=さん|先生|老師|師傅|阿姨|伯)/gu,
+    ),
+    ([name]) => name,
+  )

@@ -1,0 +1,428 @@
+import { expect, test } from 'vitest'
+import { targetLength } from '#shared/platforms/catalog.ts'
+import { listHashtags, splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
+import { defaultPlatformSettings as defaults, platformIds } from '#shared/platforms/schema.ts'
+import { type PostRequest, writePost } from './post.ts'
+
+const write = (source: string, wish: Partial<PostRequest> = {}): string => {
+  const platform = wish.platform ?? 'facebook'
+  const target = targetLength(platform, defaults.length)
+  return writePost({ ...defaults, platform, target, language: 'en', source, instructions: '', ...wish })
+}
+const bodyOf = (post: string): string =>
+  splitTrailingHashtags(post)
+    .body.replace(/ ?\p{RGI_Emoji} ?/gv, '')
+    .trim()
+const short = ['twitter', 'threads'] as const
+
+const swim = `COLD WATER SWIM AT THE BOATHOUSE
+
+It's on again! After a year without a jetty, the swim comes back to Kiln Reach on Sunday 6 December.
+
+Bring a towel and something warm to drink. We walk down together at 10.30 and swim for as long as you like, and nobody counts.
+
+When: Sun 6 Dec, 10am–12.30pm
+Where: The Boathouse, Weir Road, Marlby
+Cost: £3, under 16s free
+
+We still need six people in kayaks. Half an hour of briefing and a bacon roll. Email crew@boathouse.example if that's you.`
+
+test('the facts of an event whose month is short are there on X, and no call without what it is for', () => {
+  for (const platform of short) {
+    const post = bodyOf(write(swim, { platform }))
+    expect(post, platform).toContain('When: Sun 6 Dec, 10am–12.30pm\nWhere: The Boathouse, Weir Road, Marlby')
+    expect(post, platform).toMatch(/six people in kayaks[\s\S]*if that's you|^(?:(?!if that's you)[\s\S])*$/u)
+    // A call says nothing alone.
+    expect(post, platform).toMatch(/It's on again!\s+After a year without a jetty/u)
+  }
+  expect(listHashtags(write(swim))).not.toContain('#WorthReading')
+})
+
+const jam = `【新品】關西老農的仙草凍粉｜不加糖，全家都能吃的一種甜品
+
+我阿公種仙草種了四十年，夏天從早煮到晚。他說外面賣的都太硬。
+
+我們把他的做法磨成粉，煮十分鐘、放涼就會結凍。吃起來滑滑的，有一點苦，後面會甘。
+
+・淨重：80g
+・成分：仙草、樹薯粉
+
+💰 一包120元，五包550元
+📦 12/5開始出貨
+
+訂購請私訊粉專，或加LINE：@xiancaogong`
+
+test('how to order stands in every post although its line has no full stop, and a thing is named on X', () => {
+  for (const platform of platformIds) {
+    const post = write(jam, { platform, language: 'zh-TW', contentType: 'product' })
+    expect(post, platform).toContain('訂購請私訊粉專，或加LINE：@xiancaogong')
+    expect(post, platform).toContain('仙草凍粉')
+    expect(listHashtags(post), platform).not.toContain('#加糖')
+  }
+})
+
+const opener = `片手でむける、みかん皮むき「ぺろり」
+
+祖母は指が曲がらなくなり、冬のみかんをあきらめました。爪を立てられないのです。親指の代わりになるものを、二年かけて作りました。
+
+「ぺろり」は、みかんのおしりに当てて回すだけで皮がむけます。${'刃はなく、子どもが触っても切れません。材料は山桜の木で、使うほど色が深くなります。'.repeat(3)}
+
+価格は1,650円（税込）です。12月3日から当店で販売します。`
+
+test('a line or two on a thing say what it does, not why it was made', () => {
+  const post = bodyOf(write(opener, { platform: 'twitter', language: 'ja', contentType: 'product' }))
+  expect(post).toContain('「ぺろり」は、みかんのおしりに当てて回すだけで皮がむけます。')
+  expect(post).toContain('1,650円')
+})
+
+const shed = `川向こうに資料室　住民が写真2千枚持ち寄る　久慈野町
+
+久慈野町の旧渡船場に9日、住民の手でつくられた資料室「わたし舟」がオープンした。壁に並ぶ約2千枚の写真は、すべて町内の家庭から集められた。
+
+町では1978年に橋が架かり、渡し船はなくなった。きっかけは、元船頭の家族が納屋で写真を見つけたことだった。開館は土日の午前10時～午後3時。運営する「渡しの会」は写真の整理を手伝う人を募っている。問い合わせは同会（0190・00・3141）へ。`
+
+test('whom to ask has its name, though the text says only that it is the same', () => {
+  for (const platform of short) {
+    const post = bodyOf(write(shed, { platform, language: 'ja', contentType: 'news' }))
+    expect(post, platform).toMatch(/「渡しの会」[\s\S]*同会（|問い合わせは渡しの会（/u)
+  }
+})
+
+const pan = `鐵鍋生鏽，用馬鈴薯就刷得掉
+
+上個月整理老家廚房，翻出一口鐵鍋，整面都是鏽。我本來想丟掉，鄰居阿姨叫我拿半顆馬鈴薯來試。
+
+先把馬鈴薯切半，在切面撒一匙鹽。鹽是磨料，馬鈴薯的汁會溶掉鏽。鍋子要先擦乾，有水的話鹽會化掉，刷起來就沒有力道。
+
+沿著鍋底畫圈刷，刷黑了就切掉一片再刷。不要用鋼刷，會留下刮痕。把手接縫的地方可以改用牙籤包布，一點一點挑出來。我那口鍋刷了大約二十分鐘，用掉兩顆馬鈴薯。
+
+最後用清水沖乾淨，開小火烘乾。趁熱抹一層油，放涼再收。
+
+那口鍋現在每天早上煎蛋。阿姨說，會生鏽的東西才用得久。`
+
+test('what to do is told to its end on Threads where that has room', () => {
+  const post = bodyOf(write(pan, { platform: 'threads', language: 'zh-TW' }))
+  expect(post).toContain('先把馬鈴薯切半')
+  expect(post).toContain('會生鏽的東西才用得久。')
+})
+
+const middle = [
+  'In the week after that I wrote down what I had said to each of them on a card of its own, and most of the cards said that I was busy. My brother took one from the car and put it on the fridge. I left it hanging for a month.',
+  'The office sent me a form with eleven boxes. I filled in nine of them and drew a boat in the tenth. Somebody stamped it all the same, and a copy of the boat came back to me in a brown envelope with a window.',
+  'In July the lake was so low that you could walk to the island. We carried the chairs across and forgot the bread. I slept through an afternoon for the first time since school, and woke up with a line across my face.',
+  'I went back in August for two days a week. The new colleague had taken my desk, which stood in the sun, so I took the one by the copier. It hums, and people who wait for their paper talk to you there about their dogs.',
+  'When the winter began, the neighbours asked me to look after their hens. There are four of them, and they come running when a door opens. I learned to tell them apart by how they complain.',
+]
+const cards = `I stopped saying that I was busy
+
+For six years I was the one who answered first. I had two phones. In May I put one of them into a drawer, and nobody noticed.
+
+My aunt thought that I had lost my job. I had not. I was sitting in a train, and the man beside me was asleep with a book on his knees.
+
+${middle.join('\n\n')}
+
+Last Sunday I found the phone when I was looking for candles. It still had a message from April, and I could not think of who had sent it. I put it back, and we ate in the dark.`
+
+test('a story that has no room ends as its text does, and breaks off nowhere', () => {
+  for (const platform of ['facebook', 'instagram', 'linkedin'] as const) {
+    const post = bodyOf(write(cards, { platform }))
+    expect(post, platform).toContain('For six years I was the one who answered first.')
+    expect(post, platform).toMatch(/we ate in the dark\.$/u)
+    expect(middle.filter((text) => post.includes(text.slice(0, 40))).length, platform).toBeLessThan(middle.length)
+  }
+})
+
+test('no story ends on somebody whom only what is left out has introduced', () => {
+  const source = cards.replace('the neighbours asked', 'Una from next door asked').replace('and we ate', 'and Una ate')
+  for (const platform of ['facebook', 'linkedin'] as const) {
+    const post = bodyOf(write(source, { platform }))
+    expect(post.includes('Una ate'), platform).toBe(post.includes('Una from next door'))
+  }
+})
+
+const tram = `Night tram to Halden back after five weeks, but only at weekends
+
+The night tram between the docks and Halden will run again from Friday 4 December, five weeks after a wheel came off in the tunnel.
+
+Until spring there will be trams on Fridays and Saturdays only, at 0.15 and 1.40. The operator said that it had two drivers fewer than last year, and that nobody had answered its advertisement.
+
+Halden has 2,100 residents and no taxi rank. Since October a baker has taken people home in his van when he went to work.
+
+The fare goes up from £2.20 to £2.60, and holders of a night pass pay nothing.
+
+Passengers with tickets for cancelled trams can claim a refund at halden.example/night until 31 January.`
+
+test('on Threads news goes on with what happened before it says whom a few may call', () => {
+  const post = bodyOf(write(tram, { platform: 'threads', contentType: 'news' }))
+  expect(post).toContain('on Fridays and Saturdays only, at 0.15 and 1.40.')
+  expect(post).toContain('can claim a refund at halden.example/night')
+})
+
+const since = `銭湯の下足札、客が自分で書いて19年　見学相次ぐ　富並町
+
+富並町の銭湯「桜湯」で、下足札を客が自分で書く習わしが19年目を迎えた。11月に入って県外からの見学が増え、今月だけで9組が訪れている。
+
+始まりは2007年。火事で札をすべて失い、番台の黒木フミさん（82）が常連に板と筆を配ったことだった。${'近くの製材所は今も端材を届け、子どもの名を書いた札は卒業の年に家へ持ち帰られる。'.repeat(3)}
+
+札は今、412枚ある。問い合わせは同湯（0237・00・1126）へ。`
+
+test('a post does not stop at a few words with which a paragraph begins', () => {
+  for (const platform of short)
+    expect(bodyOf(write(since, { platform, language: 'ja', contentType: 'news' })), platform).not.toMatch(
+      /始まりは2007年。(?!火事)/u,
+    )
+})
+
+const kit = `Meet Kettle Rest: the mat that keeps hot pans off your table
+
+Anyone with a rented kitchen knows the ring. 7 pm, pasta water, veneer.
+
+Kettle Rest is 9 mm thick and made from cork that bottle makers throw out. It goes into the dishwasher.
+
+Three sizes, all round:
+– 18 cm £14
+– 24 cm £19
+– 30 cm £26
+
+Order at kettlerest.example`
+
+test('lines that begin with a dash are a list, and each of them is told', () => {
+  for (const platform of ['facebook', 'linkedin', 'youtube'] as const) {
+    const post = write(kit, { platform, contentType: 'product' })
+    for (const size of ['18 cm £14', '24 cm £19', '30 cm £26']) expect(post, platform).toContain(size)
+    expect(post, platform).not.toContain('–')
+  }
+})
+
+const iron = `鐵壺を錆びさせない、やかん要らずの裏技
+
+鉄瓶は錆びる。磨くと白い膜まで取れる。そんなときは煎茶の出がらしを使います。
+
+用意するもの
+・煎茶の出がらし 大さじ3
+・木綿の袋 1枚
+
+やり方
+①出がらしを袋に入れ、口を結びます。
+②鉄瓶に水を八分目まで入れ、袋を沈めます。ふたはしません。
+③弱火で30分煮ます。
+④湯を捨て、余熱で乾かします。
+
+湯が黒くなっても心配は要りません。茶の渋が鉄と結びついた色です。`
+
+test('① and its like are the numbers of steps, which are told all', () => {
+  expect(write(iron, { platform: 'facebook', language: 'ja' })).toContain('やり方：\n1️⃣ 出がらしを袋に入れ')
+  const post = write(iron, { platform: 'threads', language: 'ja' })
+  for (const part of ['出がらしを袋に入れ', '水を八分目まで', '弱火で30分', '余熱で乾かします'])
+    expect(post).toContain(part)
+})
+
+const owls = `聽鴞｜和貓頭鷹一起等月亮
+
+冬天的山上什麼聲音都沒有嗎？有一種，越晚越清楚。
+
+1月9日（六）晚上，我們請到研究領角鴞十二年的賴郁文老師，帶大家走一段平緩的步道。
+
+時間｜18:00–20:30，遇雨照常
+集合｜富陽自然生態公園入口
+費用｜成人300元、學生150元
+報名｜https://owlnight.example.tw`
+
+test('an event whose day stands in a sentence has the facts of one, and the name before its bar as a tag', () => {
+  for (const platform of ['facebook', 'threads', 'linkedin'] as const) {
+    const post = write(owls, { platform, language: 'zh-TW' })
+    expect(post, platform).toContain('1月9日（六）')
+    expect(post, platform).toMatch(/^📣|📣 冬天/u)
+    expect(listHashtags(post)[0], platform).toBe('#聽鴞')
+    expect(post, platform).not.toMatch(/#分享|#生活/u)
+  }
+})
+
+test('what is in the box of a thing stands for no steps, and its price is there', () => {
+  const box = `手織新手盒｜不用織布機也能織的第一條圍巾
+
+很多人買了織布機，織了兩次就收起來。
+
+一盒只有三樣：
+1. 一片有刻度的木框
+2. 三球苗栗染的毛線
+3. 一張防水的步驟卡
+
+整盒 980元，限量120盒
+官網：firstscarf.example.tw`
+  for (const platform of short) {
+    const post = write(box, { platform, language: 'zh-TW', contentType: 'product' })
+    expect(post, platform).toContain('980元')
+    expect(listHashtags(post)[0], platform).toBe('#手織新手盒')
+  }
+})
+
+const starter = `Beginner kefir: keep the grains alive while you are away
+
+Most grains die in July. People come home, find a grey jar and throw it away.
+
+Grains are small and patient. In the fridge they slow down so much that they can wait ten days. If you are away longer, this is what I do:
+
+1) The day before, put the grains into twice as much milk as usual.
+2) Use a jar with a loose lid.
+3) Keep the jar at the back of the fridge.
+4) Dry a spoonful on paper, and put it into an envelope.
+
+If there is pink in it, it has to go.`
+
+test('a paragraph that leads to a list is told, and numbered advice is a guide', () => {
+  for (const platform of ['facebook', 'linkedin'] as const) {
+    const post = write(starter, { platform })
+    expect(post, platform).toContain('they can wait ten days. If you are away longer, this is what I do:')
+    expect(listHashtags(post).join(' '), platform).toContain('#HowTo')
+  }
+})
+
+test('no picture of a trade stands over an accident in it, and no coin over what was sold', () => {
+  const fined =
+    'Bakery in Stroud fined after driver lost a hand\n\nA bakery in Stroud has been fined £80,000 after a driver lost a hand in a slicer, the court said on Tuesday.\n\nThe bakery admitted that its guard had been off for a month. It employs 30 people.\n\nThe company said that it was sorry and had bought new slicers.'
+  const sold =
+    '無人駅の「焼き芋自販機」、売り上げで駅に棚　高校生が補充\n\n北条線の無人駅に、高校生が補充する焼き芋の自販機が登場し、2カ月で800本を売り上げた。\n\n生徒らは15日、その利益で待合室に本棚を置く。町が板を用意した。'
+  expect(write(fined, { contentType: 'news' })).not.toContain('🍞')
+  expect(write(sold, { contentType: 'news', language: 'ja' })).not.toContain('💰')
+})
+
+test('whoever thought of it is not left before what they thought', () => {
+  const thought =
+    '無人駅に焼き芋の自販機　北条線\n\n北条線の無人駅に、高校生が補充する焼き芋の自販機が登場し、2カ月で800本を売り上げた。\n\n最終列車は22時台で、部活を終えた生徒が30分以上待つことも多い。\n\n発案したのは生徒会長の3年、宮野あかりさん（18）。' +
+    '駅前の商店が閉まり、空腹で列車を待った経験から、自分たちで始めようと考えたのだという。'.repeat(4)
+  for (const platform of short)
+    expect(bodyOf(write(thought, { platform, language: 'ja', contentType: 'news' })), platform).not.toMatch(
+      /宮野あかりさん（18）。$/u,
+    )
+})
+
+const forge = `You are asked in: the last fire at Mill Lane Forge
+
+After 44 years the fire goes out on 30 January. Before it does, come and hit something hot.
+
+Sunday 24 January, 10am to 3pm
+Mill Lane 9, Corley (green gate, knock hard)
+Free. Coins go to the lifeboat
+
+What there is
+- Nails for anyone over 8, all day
+- A horse is shod at 11 and at 1
+
+The yard is cobbled and there is no ramp, sorry.`
+
+test('where and for how much stand beneath the day of an event, in lines of their own', () => {
+  for (const platform of platformIds) {
+    const post = write(forge, { platform })
+    expect(bodyOf(post), platform).toContain(
+      'Sunday 24 January, 10am to 3pm\nMill Lane 9, Corley (green gate, knock hard)\nFree. Coins go to the lifeboat',
+    )
+    expect(post, platform).not.toContain('#WorthReading')
+  }
+  expect(write(forge)).toContain('📍 Mill Lane 9')
+})
+
+const flask = `摔不破的保溫瓶｜從二樓丟過了
+
+先說結論：我們從二樓丟了三次，只有底部掉漆。
+
+◎ 容量600ml，放得進車上的杯架
+◎ 304不鏽鋼內膽，可以用刷子刷
+◎ 三色：霧灰、松綠、赭紅
+
+預購價 790元，1月20日截止。`
+
+test('lines that begin with ◎ are a list, and no line of it is said twice', () => {
+  const post = write(flask, { platform: 'facebook', language: 'zh-TW', contentType: 'product' })
+  expect(post).toMatch(
+    /[•🔹] 容量600ml，放得進車上的杯架\n[•🔹] 304不鏽鋼內膽，可以用刷子刷\n[•🔹] 三色：霧灰、松綠、赭紅/u,
+  )
+  expect(post.split('可以用刷子刷').length).toBe(2)
+})
+
+const dumplings = `這週日，來我們店裡包水餃
+
+對，就是包水餃。
+
+我們的水餃一天要包一千兩百顆，每次包到手腕痛。上個月有位客人等位子的時候坐下來幫忙，一包就包了一個小時，走的時候說好久沒有這麼安靜。所以想辦一次看看。
+
+12/13（日）下午2:00–4:00，店裡備好麵皮、餡料和冰茶。你來包，想聊天就聊天，不想講話也沒人吵你。
+
+免費參加，限16人，小朋友要有大人陪。
+
+報名留言+1就好。`
+
+test('a house that asks people in has the day on X, however late it says it', () => {
+  const post = write(dumplings, { platform: 'twitter', language: 'zh-TW' })
+  expect(post).toContain('12/13（日）下午2:00–4:00')
+  expect(listHashtags(post)).not.toContain('#分享')
+})
+
+test('a name with which the end of a story begins has to be introduced', () => {
+  const source = cards
+    .replace('the neighbours asked me', 'a man who said that he was Walter asked me')
+    .replace('When the winter began, a man', 'When the winter began, he said that Walter, a man')
+    .replace('Last Sunday I found', 'Walter has the drawer now. Last Sunday I found')
+  for (const platform of ['facebook', 'linkedin'] as const) {
+    const post = bodyOf(write(source, { platform }))
+    expect(post.includes('Walter has the drawer'), platform).toBe(post.includes('he said that Walter'))
+  }
+})
+
+const toys = `Toy swap in the village hall – Saturday 6 February, 10am–1pm
+
+Bricks, dolls and scooters that nobody plays with? Bring them. Take home what you like. No money changes hands and nobody counts.
+
+Drop-off is on Friday from 3 to 5pm at the back door of the hall in Elm Row. Please wash things first and tie pairs together.
+
+We have room for one piano at most. Tea, toast and somebody to hold the baby while the others look around.
+
+Whatever is left goes to the hospital in Brill.`
+
+test('a headline with a day and an hour asks people to come, and a first paragraph of a few words each is told whole', () => {
+  const post = write(toys, { platform: 'twitter' })
+  expect(post).toContain('Bricks, dolls and scooters that nobody plays with? Bring them.')
+  expect(listHashtags(write(toys))).toContain('#LocalEvents')
+})
+
+const market = `ねこも並ぶ年越し金物市
+
+商店街の空き店舗で、古い金物を並べて売り、ついでに研ぎ方もお教えします。
+
+12月26日（土）・27日（日）
+午前10時～午後3時
+東小路商店街 旧まるや呉服店
+
+包丁、鍋、蝶番など二百点。一点300円から。
+
+問い合わせ：東小路商店街振興組合 077-555-0148`
+
+test('the hour of an event may stand in a line beneath its day, and where in a line beneath that', () => {
+  for (const platform of ['facebook', 'linkedin', 'threads'] as const)
+    expect(bodyOf(write(market, { platform, language: 'ja' })), platform).toContain(
+      '12月26日（土）・27日（日）\n午前10時～午後3時\n東小路商店街 旧まるや呉服店',
+    )
+})
+
+const lease = `How to read a lease in ten minutes (from someone who reads them all day)
+
+You don't have to read a lease from front to back. I'm a clerk and I've read about six thousand. Here is the order I use.
+
+Start with the end date. If there isn't one, look for the word "renew". Most trouble comes from leases that nobody ended.
+
+Then find the money. Search for the currency sign and read one line up and one line down each time. Fees like to hide behind long words.
+
+Check who "you" is. In one lease the tenant was a dog, by mistake, for two years.
+
+Now read the part about leaving. How long is the notice, and how do you have to give it?`
+
+test('a line or two of a guide do not announce an order that they do not have', () => {
+  for (const platform of short) expect(write(lease, { platform }), platform).not.toContain('Here is the order')
+  expect(write(lease, { platform: 'linkedin' })).toContain('Here is the order')
+})
+
+test('numbered sentences that say what to do make a guide in Chinese as well', () => {
+  const source =
+    '窗台種薄荷，從菜市場買回來的那把就可以\n\n不用買種子。吃掉葉子，剩下的梗留著，就能一直長。\n\n1. 梗留十公分，泡水三天，看到根再種。\n2. 盆子不用深，但不要沒有洞。\n3. 土蓋到第一個節就好。\n4. 等葉子長滿再剪，從上面剪。'
+  expect(listHashtags(write(source, { language: 'zh-TW' }))).toContain('#教學')
+})
