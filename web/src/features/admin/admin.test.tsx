@@ -40,7 +40,7 @@ const managed: ManagedUser = {
     isGranted: false,
   },
   credits: { granted: 55, available: 12.4, held: 1.6, used: 36, expired: 5, takenBack: 0, owed: 0 },
-  grants: [{ source: 'admin', remaining: 12.4, held: 1.6, grantedAt: '2026-11-20T08:00:00.000Z' }],
+  grants: [{ origin: 'GIFT', remaining: 12.4, held: 1.6, grantedAt: '2026-11-20T08:00:00.000Z' }],
   orders: [],
   sessions: [{ id: 'abcd1234', createdAt: '2026-11-20T08:00:00.000Z', lastSeenAt: '2026-11-21T08:00:00.000Z' }],
 }
@@ -254,7 +254,7 @@ test('a plan that is moved again after a lost answer is asked for as the first t
 
 test('the drawer says where the credits went, and each line leads to its conversion or order', async () => {
   mockEve()
-  const grant = { at: '2026-11-20T08:00:00.000Z', kind: 'grant', source: 'order', amount: 50, change: 50 } as const
+  const grant = { at: '2026-11-20T08:00:00.000Z', kind: 'grant', origin: 'PACK', amount: 50, change: 50 } as const
   mockEndpoint(listUserEntries, {
     items: [
       {
@@ -267,7 +267,7 @@ test('the drawer says where the credits went, and each line leads to its convers
         change: 0,
       },
       { id: 'pack', ...grant, cause: 'order#OR1795384709321' },
-      { id: 'gift', ...grant, source: 'admin', cause: 'admin#x' },
+      { id: 'gift', ...grant, origin: 'GIFT', cause: 'admin#x' },
     ],
     nextCursor: null,
   })

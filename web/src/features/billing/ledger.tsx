@@ -107,8 +107,8 @@ function useEntryWords() {
   const { t } = useTranslation('billing')
   return {
     kind: ({ kind }: Entry): string => t(`ledger.kinds.${kind}`),
-    detail: ({ kind, source, amount, change }: Entry): string => {
-      if (source) return t(`ledger.sources.${source}`)
+    detail: ({ kind, origin, amount, change }: Entry): string => {
+      if (origin) return t(`origins.${origin}`)
       if (kind !== 'settle') return ''
       const used = t('ledger.used', { amount: amount.toFixed(2) })
       return change > 0 ? `${used} · ${t('ledger.returned', { amount: change.toFixed(2) })}` : used

@@ -44,8 +44,8 @@ export function UserCredits({ person: { credits, grants, user, noFirstAllowance 
             {t('detail.grants')}
           </Heading>
           <Facts
-            items={grants.map(({ source, remaining, held, grantedAt, expiresAt }) => [
-              `${t(`sources.${source}`)} · ${date(grantedAt)}`,
+            items={grants.map(({ origin, remaining, held, grantedAt, expiresAt }) => [
+              `${t(`origins.${origin}`)} · ${date(grantedAt)}`,
               `${(remaining + held).toFixed(2)} · ${expiresAt ? t('detail.ends', { date: date(expiresAt) }) : t('detail.never')}`,
             ])}
           />

@@ -37,10 +37,10 @@ interface LedgerRowProps {
 /** The change of the balance, and the run that caused it. */
 function LedgerRow({ userId, line }: LedgerRowProps) {
   const { t, i18n } = useTranslation('adminUsers')
-  const { at, kind, amount, change, source, run } = line
+  const { at, kind, amount, change, origin, run } = line
   // What became of the run stands where it ended, and not where it began.
   const details = [
-    source && t(`ledger.sources.${source}`),
+    origin && t(`origins.${origin}`),
     run && kind !== 'hold' && t('ledger.run', { delivered: run.delivered.length, requested: run.requested.length }),
     kind === 'settle' && change > 0 && t('ledger.returned', { amount: change.toFixed(2) }),
   ]
