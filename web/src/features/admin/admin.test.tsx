@@ -288,6 +288,23 @@ test('the drawer says where the credits went, and each line leads to its convers
 })
 
 test.each([
+  ['the person', getManagedUser, managed],
+  ['the ledger', listUserEntries, { items: [], nextCursor: null }],
+  ['the log', listActions, { items: [], nextCursor: null }],
+] as const)('%s of a drawer that cannot be loaded is asked for again by one press', async (_, endpoint, answer) => {
+  mockEve()
+  let isDown = true
+  const calls = mockEndpoint(endpoint, () => (isDown ? refusal({ code: 'internal' }) : Response.json(answer)))
+  const { user } = renderRoute(`/admin/users?open=${eve.id}`, { as: root })
+  const drawer = within(await screen.findByRole('dialog'))
+  const again = await drawer.findByRole('button', { name: 'Try again' })
+  isDown = false
+  await user.click(again)
+  await waitFor(() => expect(drawer.queryByRole('alert')).toBeNull())
+  expect(calls).toHaveLength(2)
+})
+
+test.each([
   ['awaits-proof', /not confirmed yet/],
   ['had-one-before', /had an account before/],
 ] as const)('the drawer says why there was no first allowance: %s', async (noFirstAllowance, text) => {

@@ -70,3 +70,17 @@ test('a conversion that the list does not have is asked for by its person, and o
   await router.navigate({ to: '/admin/histories', search: { search: 'grace', open: 'gone' } })
   expect(await (await drawer()).findByText(/has no such conversion any more/)).toBeTruthy()
 })
+
+test('a conversion that could not be read is asked for again by one press', async () => {
+  let isDown = true
+  mockEndpoint(listHistories, ({ query }) => {
+    if (!query.get('conversion')) return Response.json({ items: [], nextCursor: null })
+    return isDown ? refusal({ code: 'internal' }) : Response.json({ items: [aConversion(2)], nextCursor: null })
+  })
+  const { user } = renderRoute('/admin/histories?search=grace&open=there', { as: admin })
+  const drawer = within(await screen.findByRole('dialog'))
+  const again = await drawer.findByRole('button', { name: 'Try again' })
+  isDown = false
+  await user.click(again)
+  expect(await drawer.findByText('The provider did not answer')).toBeTruthy()
+})
