@@ -57,6 +57,10 @@ export function PostPreview({ lang, ...props }: PostPreviewProps) {
       {isBeside && head}
       <Box
         overflowY={{ lg: 'auto' }}
+        // What does not scroll has no timeline, and a browser without timelines shows the plain end.
+        animationName="goes-on"
+        animationTimeline="scroll(self)"
+        _print={{ animationName: 'none' }}
         minH="0"
         borderRadius="card"
         focusRing="outside"
