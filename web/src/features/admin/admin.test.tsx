@@ -281,6 +281,9 @@ test('the drawer says where the credits went, and each line leads to its convers
   expect(await factOf('Held by runs that go on')).toBe('−1.60')
   expect(await factOf('Available')).toBe('12.40')
   expect(drawer.queryByText('Taken back by refunds')).toBeNull()
+  const gift = (await drawer.findByText('14.00')).parentElement!
+  const lines = [...gift.children].map((line) => line.textContent?.replaceAll('\u00a0', ' '))
+  expect(lines, 'a line each').toEqual(['14.00', 'came Nov 20, 2026', 'does not expire'])
   const linkOf = async (name: string) => (await drawer.findByRole('link', { name })).getAttribute('href')
   expect(await linkOf('a-rerun')).toBe(`/admin/histories?open=a-conversion&search=${eve.id}`)
   expect(await linkOf('OR1795384709321')).toBe('/admin/transactions?open=OR1795384709321&search=OR1795384709321')

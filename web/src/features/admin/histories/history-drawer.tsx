@@ -8,7 +8,7 @@ import { formatDate, formatDateTime } from '../../../lib/format-date.ts'
 import { FailedLoad } from '../../../ui/failed-load.tsx'
 import { DetailDrawer } from '../list/detail-drawer.tsx'
 import { DrawerPart } from '../list/drawer-part.tsx'
-import { Facts } from '../list/facts.tsx'
+import { FactLines, Facts } from '../list/facts.tsx'
 import { OwnerLink } from '../list/owner-link.tsx'
 import { isDelivered, nameOf, useDuration } from './history-words.ts'
 
@@ -91,17 +91,18 @@ function Details({ item }: { item: AdminHistory }) {
         <Facts
           items={item.runs.map((run) => [
             formatDateTime(run.startedAt, i18n.language),
-            <Stack key={run.id} gap="0">
-              <span>
-                {t('run', {
-                  charged: run.charged.toFixed(2),
-                  held: run.held.toFixed(2),
+            <FactLines
+              key={run.id}
+              lines={[
+                t('run', { charged: run.charged.toFixed(2), held: run.held.toFixed(2) }),
+                t('runPosts', {
                   delivered: run.results.filter(isDelivered).length,
                   requested: run.results.length,
-                })}
-              </span>
-              <span>{duration(run)}</span>
-            </Stack>,
+                }),
+                duration(run),
+              ]}
+            />,
+            run.id,
           ])}
         />
       </DrawerPart>

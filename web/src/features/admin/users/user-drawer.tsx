@@ -8,7 +8,7 @@ import { EmailText } from '../../../ui/email-text.tsx'
 import { FailedLoad } from '../../../ui/failed-load.tsx'
 import { DetailDrawer } from '../list/detail-drawer.tsx'
 import { DrawerPart } from '../list/drawer-part.tsx'
-import { Facts } from '../list/facts.tsx'
+import { FactLines, Facts } from '../list/facts.tsx'
 import { UserAudit, UserCredits } from './user-credits.tsx'
 import { UserLedger } from './user-ledger.tsx'
 import { UserActions, UserOrders, UserSessions } from './user-records.tsx'
@@ -107,7 +107,10 @@ function Identity({ person: { user, identity, plan } }: { person: ManagedUser })
               {ui(`tiers.${plan.tier}`)}
             </Badge>,
           ],
-          [t('detail.planRuns'), plan.endDate && `${date(plan.startDate)} – ${date(plan.endDate)} · ${kind}`],
+          [
+            t('detail.planRuns'),
+            plan.endDate && <FactLines key="runs" lines={[`${date(plan.startDate)} – ${date(plan.endDate)}`, kind]} />,
+          ],
         ]}
       />
     </DrawerPart>

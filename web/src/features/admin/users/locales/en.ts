@@ -90,6 +90,7 @@ export const adminUsers = {
     owed: 'Owed after refunds',
     nextReset: 'Next allowance',
     grants: 'Still to use, by their end',
+    came: 'came {{date}}',
     ends: 'ends {{date}}',
     never: 'does not expire',
   },

@@ -92,6 +92,7 @@ export const adminUsers: AdminUsersWords = {
     owed: '返金後の不足分',
     nextReset: '次回の付与',
     grants: '残りの内訳（期限順）',
+    came: '付与：{{date}}',
     ends: '期限：{{date}}',
     never: '期限なし',
   },
