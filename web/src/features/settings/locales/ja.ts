@@ -185,7 +185,7 @@ export const settings: SettingsWords = {
     room: '使う文字数（投稿の半分まで）：',
     roomOf: '{{name}} {{used}} / {{limit}}',
     voice: '書き方の特徴',
-    voiceHint: '書き手に渡す短い説明です。自由に変更できます。',
+    voiceHint: 'モデルに渡す短い説明です。自由に変更できます。',
     measure: '自分の投稿3件から測る',
     addSentence: '文を追加',
     undoMeasure: '前の文に戻す',
