@@ -285,6 +285,19 @@ describe('credits', () => {
     expect(changes, 'the lines add up to the balance').toEqual(['+1.60', '−2.40', '+25.00'])
   })
 
+  test.each([
+    ['credits', listEntries, { entries: [], nextCursor: null }],
+    ['history', listTransactions, []],
+  ] as const)('what cannot be loaded on %s is asked for again by one press', async (tab, endpoint, answer) => {
+    let isDown = true
+    mockEndpoint(endpoint, () => (isDown ? refusal({ code: 'internal' }) : Response.json(answer)))
+    const { user } = renderRoute(`/subscription-management?tab=${tab}`, { as: onPlan() })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    isDown = false
+    await user.click(again)
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
   test('the ledger is filtered by the server', async () => {
     const calls = mockEndpoint(listEntries, { entries: [], nextCursor: null })
     const { user } = renderRoute('/subscription-management?tab=credits', { as: onPlan() })
