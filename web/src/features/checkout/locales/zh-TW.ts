@@ -69,7 +69,7 @@ export const checkout: CheckoutWords = {
     resumeCharge: '已收到您的信用卡，按下按鈕後會收取 {{price}}。只有選擇續訂時，才會留存信用卡。',
     resume: '繼續付款',
     back3d: {
-      refused: '發卡銀行沒有通過驗證（3D 驗證），沒有扣款。請再試一次，或改用其他信用卡。',
+      refused: '未通過發卡銀行的 3D 驗證，沒有扣款。請再試一次，或改用其他信用卡。',
       left: '銀行完成驗證前，信用卡頁面已經關閉，沒有扣款。',
       late: '信用卡頁面已逾時，沒有扣款。',
     },
@@ -100,7 +100,7 @@ export const checkout: CheckoutWords = {
     activating: '正在啟用方案…',
     active: '您的{{tier}}方案已啟用，可使用至 {{date}}。',
     unknown: '找不到這筆訂單',
-    unknownText: '這個連結找不到您帳號的訂單。您的方案與訂單可在「訂閱與點數管理」中查看。',
+    unknownText: '您的帳號裡沒有這個連結所指的訂單。您的方案與訂單可在「訂閱與點數管理」中查看。',
     unchecked: '目前無法確認這筆訂單',
     pending: '付款確認中',
     pendingText: '金流公司尚未完成確認。您可以離開此頁；確認後方案會自動啟用，且最多只會扣款一次。',
