@@ -36,7 +36,7 @@ export function GrantsBar({ grants }: { grants: Grant[] }) {
         {grants.map((grant) => (
           <Flex as="li" key={keyOf(grant)} gap="3" align="center">
             <Box w="2.5" h="2.5" borderRadius="full" bg={colorOf[grant.origin]} flexShrink="0" aria-hidden />
-            <Flex flex="1" minW="0" wrap="wrap" columnGap="3">
+            <Flex flex="1" minW="0" direction={{ base: 'column', sm: 'row' }} columnGap="3">
               <Text>{t(`origins.${grant.origin}`)}</Text>
               <Text color="fg.muted">
                 {grant.expiresAt
