@@ -30,8 +30,8 @@ export const entryKinds = ['grant', 'hold', 'settle', 'release', 'expire', 'reve
 export const entryKindSchema = z.enum(entryKinds)
 export type EntryKind = z.infer<typeof entryKindSchema>
 
-/** One line of the ledger as its owner reads it. Amounts in credits. */
-export const entrySchema = z.object({
+/** See `entrySchema`. The app leaves out a shape that nothing reads, and not a schema of which somebody takes the shape. */
+export const entryShape = {
   id: z.string(),
   at: z.iso.datetime(),
   kind: entryKindSchema,
@@ -42,5 +42,8 @@ export const entrySchema = z.object({
   amount: z.number(),
   /** By how much the available credits changed. */
   change: z.number(),
-})
+}
+
+/** One line of the ledger as its owner reads it. Amounts in credits. */
+export const entrySchema = z.object(entryShape)
 export type Entry = z.infer<typeof entrySchema>
