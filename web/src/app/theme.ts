@@ -262,12 +262,6 @@ export const unusedPalettes = ['yellow', 'teal', 'purple', 'pink', 'cyan']
 const usedColors = <Colors extends object>(colors: Colors): Colors =>
   Object.fromEntries(Object.entries(colors).filter(([name]) => !unusedPalettes.includes(name))) as Colors
 
-/** As a timeline of scrolling: the end of what is in sight fades until it is the end of all. */
-const goesOn = {
-  '0%, 98%': { maskImage: 'linear-gradient(#000 calc(100% - 3rem), #0000)' },
-  to: { maskImage: 'none' },
-}
-
 /** Chakra's default theme, without colours and recipes of parts that no screen shows. */
 const chakraTheme = defineConfig({
   preflight: true,
@@ -276,7 +270,7 @@ const chakraTheme = defineConfig({
   globalCss,
   theme: {
     breakpoints,
-    keyframes: { ...keyframes, 'goes-on': goesOn },
+    keyframes,
     tokens: { ...tokens, colors: usedColors(tokens.colors) },
     semanticTokens: { ...semanticTokens, colors: usedColors(semanticTokens.colors) },
     recipes,
