@@ -38,7 +38,7 @@ test('credits arrive with their reason, never expire, and stand in the log', asy
   const answer = await root.call(addCredits, { ...idOf(ada), body: { amount: 10, reason: `  ${reason} ` } })
   expect(answer).toMatchObject({ status: 200, body: { user: { id: ada.id, credits: 15 } } })
   const { body } = await root.call(getManagedUser, idOf(ada))
-  expect(body.grants.at(-1)).toEqual({ source: 'admin', remaining: 10, held: 0, grantedAt: expect.any(String) })
+  expect(body.grants.at(-1)).toEqual({ origin: 'GIFT', remaining: 10, held: 0, grantedAt: expect.any(String) })
   expect(await actionsOn(root, ada)).toMatchObject([
     { kind: 'credits.add', amount: 10, reason, actor: { id: root.id }, target: { id: ada.id }, isSelf: false },
   ])
@@ -266,6 +266,9 @@ test('a plan that was given brings its own allowance when one falls due', async 
   await root.call(editSubscription, { ...idOf(ada), body })
   const { account } = await subscriptions.ensureAllowance(ada.id, addMs(new Date(), periodMs + days(1)))
   expect(account.available).toBe(plans.STANDARD.monthlyCreditsHundredths)
+  await subscriptions.ensureAllowance(ada.id, addMs(new Date(), 2 * periodMs + days(1)))
+  const { entries } = await credits.listEntries(ada.id, { kind: 'expire' })
+  expect(entries.map(credits.originOfEntry), 'it is told from the free one before it').toEqual(['STANDARD', 'FREE'])
   expect(await credits.auditAccount(ada.id, addMs(new Date(), periodMs + days(1)))).toEqual([])
 })
 

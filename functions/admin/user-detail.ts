@@ -59,7 +59,8 @@ export async function listUserEntries(userId: string, cursor: string | undefined
   const { entries, nextCursor } = await credits.listEntries(userId, { cursor })
   const ids = [...new Set(entries.filter(({ kind }) => credits.isOfRun(kind)).map(({ cause }) => cause))]
   const holds = ids.length > 0 ? await readTogether(...ids.map((id) => credits.holdRow(userId, id))) : []
-  const items = entries.map(({ id, at, kind, cause, amount, change }): LedgerLine => {
+  const items = entries.map((entry): LedgerLine => {
+    const { id, at, kind, cause, amount, change } = entry
     const hold = credits.isOfRun(kind) ? holds[ids.indexOf(cause)] : undefined
     return {
       id,
@@ -68,7 +69,7 @@ export async function listUserEntries(userId: string, cursor: string | undefined
       cause,
       amount: toCredits(amount),
       change: toCredits(change),
-      source: credits.entrySourceOf(cause),
+      origin: credits.originOfEntry(entry),
       ...(hold && {
         conversionId: hold.conversionId ?? cause,
         run: {

@@ -27,6 +27,7 @@ import { checkCause, checkRun, checkUser } from './keys.ts'
 import * as leases from './leases.ts'
 import { inOrderOfUse, sumExpiring } from './ledger.ts'
 import { admit, runLimits } from './limits.ts'
+import { originOfGrant } from './origin.ts'
 import { type HoldRequest, holdQueue, type Reservation, reserveWithin } from './reserve.ts'
 import * as results from './results.ts'
 import { previewReversal as previewOnce, type Reversal, type Reversed, reverseOnce } from './reverse.ts'
@@ -34,7 +35,8 @@ import * as store from './store.ts'
 import type { GrantState } from './view.ts'
 
 export { deliveredUnits, requestedUnits, spentOf } from './hold.ts'
-export { entrySourceOf, isOfRun, toGrants } from './view.ts'
+export { originOfEntry } from './origin.ts'
+export { isOfRun, toGrants } from './view.ts'
 export type { AccountSnapshot, GrantRequest, Hold, HoldRequest, Reservation, Reversal, RunReceipt, StoredPost }
 
 /** What a person has, in hundredths. */
@@ -246,12 +248,13 @@ export function toBalance(account: AccountSnapshot, now: Date): Balance {
     available: account.available,
     held: account.held,
     expiringSoon: sumExpiring(account.grants, now, addMs(now, soonMs)),
-    grants: inOrderOfUse(account.grants).map(({ cause, remaining, held, grantedAt, expiresAt }) => ({
-      cause,
-      remaining,
-      held,
-      grantedAt,
-      expiresAt,
+    grants: inOrderOfUse(account.grants).map((grant) => ({
+      cause: grant.cause,
+      origin: originOfGrant(grant),
+      remaining: grant.remaining,
+      held: grant.held,
+      grantedAt: grant.grantedAt,
+      expiresAt: grant.expiresAt,
     })),
   }
 }

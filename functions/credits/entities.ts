@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: ElectroDB's key templates
 import { CustomAttributeType, Entity } from 'electrodb'
 import { type PostKey, postKeys } from '#shared/generation/post-key.ts'
+import { planTiers } from '#shared/subscriptions/plans.ts'
 import { onFirstUse } from '../table/on-first-use.ts'
 import { baseKeys, dueIndex, table } from '../table/table.ts'
 import type { GrantField, Posting } from './ledger.ts'
@@ -199,6 +200,8 @@ export const CreditEntry = /* @__PURE__ */ onFirstUse(
           amount: { type: 'number', required: true },
           postings: { type: CustomAttributeType<Posting[]>('any'), required: true },
           actor: { type: 'string' },
+          /** The plan whose allowance came or ended. */
+          tier: { type: planTiers },
         },
         indexes: {
           byUser: { pk, sk: { ...sk, composite: ['at', 'kind', 'cause'], template: 'ENTRY#${at}#${kind}#${cause}' } },

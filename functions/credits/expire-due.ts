@@ -26,7 +26,7 @@ export async function expireDue(account: AccountSnapshot, now: Date): Promise<Ac
  * row to the grant's own row. Refused when what remains has changed since it was read.
  */
 function endGrant(userId: string, grant: LiveGrant, now: Date): Promise<Verdict> {
-  const { cause, remaining, held } = grant
+  const { cause, remaining, held, tier } = grant
   const posting = postEnd(grant)
   const isClosing = held === 0
   const account = CreditAccount.patch({ userId })
@@ -44,7 +44,7 @@ function endGrant(userId: string, grant: LiveGrant, now: Date): Promise<Verdict>
   return commit({
     account: update(account),
     ...(isClosing && { grant: update(closedGrant(userId, grant, now)) }),
-    ...(remaining > 0 && { entry: entry({ userId, kind: 'expire', cause }, remaining, [posting], now) }),
+    ...(remaining > 0 && { entry: entry({ userId, kind: 'expire', cause, tier }, remaining, [posting], now) }),
   })
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts'
 import type { CreditHundredths } from '#shared/money.ts'
+import type { PlanTier } from '#shared/subscriptions/plans.ts'
 import { type Instant, never, toInstant } from '#shared/time.ts'
 import { commit, ignoreRefused, put, update, type Verdict, type Write } from '../table/commit.ts'
 import { dueKeys } from '../table/due.ts'
@@ -23,6 +24,8 @@ export interface GrantRequest {
   amount: CreditHundredths
   /** `never` for what does not expire. */
   expiresAt: Instant
+  /** The plan whose allowance it is. */
+  tier?: PlanTier | undefined
   /** The admin who gave it, and why. */
   actor?: string | undefined
   reason?: string | undefined
@@ -115,21 +118,22 @@ function saveGrant(
 
 /** The rows of a grant beside the account, each refused when it exists. */
 function grantRows(userId: string, request: GrantRequest, now: Date): Record<'cause' | 'grant' | 'entry', Write> {
-  const { cause, source, amount, expiresAt, actor, reason } = request
+  const { cause, source, amount, expiresAt, actor, reason, tier } = request
   const grantedAt = toInstant(now)
   const posting: Posting = { grant: cause, remaining: amount }
   return {
     cause: put(CreditCause.create({ userId, cause, fingerprint: fingerprintOf(request), grantedAt })),
     grant: put(CreditGrant.create({ userId, cause, source, amount, grantedAt, expiresAt, actor, reason })),
-    entry: entry({ userId, kind: 'grant', cause, actor }, amount, [posting], now),
+    entry: entry({ userId, kind: 'grant', cause, actor, tier }, amount, [posting], now),
   }
 }
 
 /** Equal for two requests of one cause that ask for the same grant. */
 const fingerprintOf = ({ source, amount, expiresAt }: GrantRequest): string => `${source} ${amount} ${expiresAt}`
 
-function toField({ amount, expiresAt }: GrantRequest, now: Date): GrantField {
-  return { remaining: amount, held: 0, used: 0, expired: 0, reversed: 0, grantedAt: toInstant(now), expiresAt }
+function toField({ amount, expiresAt, tier }: GrantRequest, now: Date): GrantField {
+  const parts = { remaining: amount, held: 0, used: 0, expired: 0, reversed: 0 }
+  return { ...parts, grantedAt: toInstant(now), expiresAt, ...(tier && { tier }) }
 }
 
 /** See `credits.postponeReset`. */

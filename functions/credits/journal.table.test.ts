@@ -20,7 +20,7 @@ test('the ledger shows what came, was held, used and returned, newest first', as
   expect(body.entries).toMatchObject([
     { kind: 'settle', amount: 0.8, change: 1.6, conversionId: request.id },
     { kind: 'hold', amount: 2.4, change: -2.4, conversionId: request.id },
-    { kind: 'grant', amount: 5, change: 5, source: 'free' },
+    { kind: 'grant', amount: 5, change: 5, origin: 'FREE' },
   ])
   expect(body.nextCursor).toBeNull()
 })
@@ -80,9 +80,9 @@ test('grants are listed in the order they are spent, without those that are used
   await credits.grant(ada.id, { cause: 'order#OR1', source: 'purchase', amount: 5_000, expiresAt: never }, now)
   const { body } = await ada.call(listGrants)
   expect(body).toMatchObject([
-    { source: 'monthly', remaining: 5 },
-    { source: 'monthly', remaining: 25 },
-    { source: 'purchase', remaining: 50 },
+    { origin: 'FREE', remaining: 5 },
+    { origin: 'STARTER', remaining: 25 },
+    { origin: 'PACK', remaining: 50 },
   ])
   expect(body[2]).not.toHaveProperty('expiresAt')
 })

@@ -1,6 +1,7 @@
 import { createConversions, type EntityItem } from 'electrodb'
 import type { EntryKind } from '#shared/credits/schema.ts'
 import type { CreditHundredths } from '#shared/money.ts'
+import type { PlanTier } from '#shared/subscriptions/plans.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 import { put, type Write } from '../table/commit.ts'
 import { type CreditAccount, CreditEntry } from './entities.ts'
@@ -39,7 +40,7 @@ export function postTotals(row: AccountAttributes, to: AccountChange, postings: 
 
 /** A new line of the journal, refused when it exists. */
 export function entry(
-  line: { userId: string; kind: EntryKind; cause: string; actor?: string | undefined },
+  line: { userId: string; kind: EntryKind; cause: string; actor?: string | undefined; tier?: PlanTier | undefined },
   amount: CreditHundredths,
   postings: readonly Posting[],
   now: Date,
@@ -55,6 +56,7 @@ interface LedgerEntry {
   cause: string
   amount: CreditHundredths
   change: CreditHundredths
+  tier?: PlanTier | undefined
 }
 
 export interface EntryFilter {
@@ -94,9 +96,9 @@ export async function readEntries(userId: string, { kind, cursor }: EntryFilter)
   return { entries, nextCursor: start && fromTableCursor(start) }
 }
 
-function toEntry({ at, kind, cause, amount, postings }: EntityItem<typeof CreditEntry>): LedgerEntry {
+function toEntry({ at, kind, cause, amount, postings, tier }: EntityItem<typeof CreditEntry>): LedgerEntry {
   const change = postings.reduce((sum, { remaining = 0 }) => sum + remaining, 0)
-  return { id: `${at}#${kind}#${cause}`, at, kind, cause, amount, change }
+  return { id: `${at}#${kind}#${cause}`, at, kind, cause, amount, change, tier }
 }
 
 /** A cursor is the sort key of a line. A malformed one is ignored. */

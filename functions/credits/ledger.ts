@@ -1,5 +1,6 @@
 import type { GrantSource } from '#shared/credits/schema.ts'
 import type { CreditHundredths } from '#shared/money.ts'
+import type { PlanTier } from '#shared/subscriptions/plans.ts'
 import { type Instant, never, toInstant } from '#shared/time.ts'
 
 /** Where the credits of a grant are; the sum of the parts is always its amount. */
@@ -10,6 +11,8 @@ export type Part = (typeof parts)[number]
 export interface GrantField extends Record<Part, CreditHundredths> {
   grantedAt: Instant
   expiresAt: Instant
+  /** The plan whose allowance it is; absent on other credits, and on rows from before it was kept. */
+  tier?: PlanTier | undefined
 }
 
 /** A grant with credits to spend, or with held ones that may come back. `cause` names it. */

@@ -1,11 +1,11 @@
-import type { Entry, EntryKind, Grant } from '#shared/credits/schema.ts'
+import type { CreditOrigin, EntryKind, Grant } from '#shared/credits/schema.ts'
 import { type CreditHundredths, toCredits } from '#shared/money.ts'
 import { type Instant, never } from '#shared/time.ts'
-import { sourceOf } from './ledger.ts'
 
 /** What is left of a grant, in hundredths. */
 export interface GrantState {
   cause: string
+  origin: CreditOrigin
   remaining: CreditHundredths
   held: CreditHundredths
   grantedAt: Instant
@@ -16,19 +16,13 @@ export interface GrantState {
 export const toGrants = (grants: readonly GrantState[]): Grant[] =>
   grants
     .filter(({ remaining, held }) => remaining + held > 0)
-    .map(({ cause, remaining, held, grantedAt, expiresAt }) => ({
-      source: sourceOf(cause, expiresAt),
+    .map(({ origin, remaining, held, grantedAt, expiresAt }) => ({
+      origin,
       remaining: toCredits(remaining),
       held: toCredits(held),
       grantedAt,
       ...(expiresAt !== never && { expiresAt }),
     }))
-
-const entrySources = ['free', 'order', 'admin'] as const
-
-/** Why credits came or went; nothing of what a run did. */
-export const entrySourceOf = (cause: string): Entry['source'] =>
-  entrySources.find((source) => cause.startsWith(`${source}#`))
 
 const runKinds: readonly EntryKind[] = ['hold', 'settle', 'release']
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { listEntries } from '#shared/credits/endpoints/list-entries.ts'
 import { packs } from '#shared/credits/packs.ts'
 import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
 import { getInvoiceChoice } from '#shared/payments/endpoints/get-invoice-choice.ts'
@@ -75,6 +76,18 @@ describe('a plan', () => {
     expect(body.subscription.card).toBeUndefined()
     expect(oen().control.transactions()).toHaveLength(1)
     await expectConsistentCredits(new Date(), ada.id)
+  })
+
+  test('says in its ledger, also at its end, that the credits were its own', async () => {
+    const { id, orderId } = await start(ada, 'PLAN-STARTER')
+    await oen().control.bindCard(id, good)
+    await oen().control.settleWebhooks()
+    await verify(ada, orderId)
+    await credits.getBalance(ada.id, later(days(31)))
+    const originsOf = async (kind: string) =>
+      (await ada.call(listEntries, { query: { kind } })).body.entries.map(({ origin }) => origin).toSorted()
+    expect(await originsOf('grant')).toEqual(['FREE', 'STARTER'])
+    expect(await originsOf('expire')).toEqual(['FREE', 'STARTER'])
   })
 
   test('whose page another call opens at the same moment is not opened twice: the buyer reads that nothing was charged', async () => {

@@ -18,6 +18,7 @@ function freeGrant(
     source: 'monthly',
     amount: plans[tier].monthlyCreditsHundredths,
     expiresAt: endsAt,
+    tier,
     dueAt: endsAt,
   }
 }

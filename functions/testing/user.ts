@@ -73,10 +73,14 @@ export async function aUser(options: UserOptions = {}): Promise<TestUser> {
 
 async function fund(id: string, tier: PlanTier, total: number | undefined, now: Date): Promise<void> {
   const endDate = toInstant(addMs(now, periodMs))
-  const grant = { source: 'monthly', expiresAt: endDate } as const
+  const grant = { source: 'monthly', expiresAt: endDate, tier } as const
   if (total === undefined) await subscriptions.openAccount(id, now)
   else
-    await credits.openAccount(id, { ...grant, cause: `free#${id}#0`, amount: toHundredths(total), dueAt: endDate }, now)
+    await credits.openAccount(
+      id,
+      { ...grant, cause: `free#${id}#0`, tier: 'FREE', amount: toHundredths(total), dueAt: endDate },
+      now,
+    )
   if (tier === 'FREE') return
   const sourceOrder = ulid()
   await subscriptions.startPlan(id, { tier, startDate: toInstant(now), endDate, sourceOrder })

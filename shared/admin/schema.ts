@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { userIdSchema } from '../account/user-id.ts'
-import { entrySchema, grantSchema } from '../credits/schema.ts'
+import { entryShape, grantSchema } from '../credits/schema.ts'
 import { transactionSchema } from '../payments/schema.ts'
 import { planTierSchema } from '../subscriptions/plans.ts'
 
@@ -93,7 +93,7 @@ export type Action = z.infer<typeof actionSchema>
 
 /** One line of a person's ledger, with the run that it belongs to. Amounts in credits. */
 export const ledgerLineSchema = z.object({
-  ...entrySchema.shape,
+  ...entryShape,
   /** What caused it: a grant's cause or a run's id. */
   cause: z.string(),
   run: z.optional(

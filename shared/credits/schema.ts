@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { planTiers } from '../subscriptions/plans.ts'
 
 const grantSources = ['monthly', 'purchase', 'admin'] as const
 export type GrantSource = (typeof grantSources)[number]
@@ -11,9 +12,13 @@ export const spentSchema = z.object({
 })
 export type Spent = z.infer<typeof spentSchema>
 
+/** Where credits come from: the allowance of a plan, which an older row does not name (`ALLOWANCE`), a pack, an admin. */
+const creditOrigins = [...planTiers, 'ALLOWANCE', 'PACK', 'GIFT'] as const
+export type CreditOrigin = (typeof creditOrigins)[number]
+
 /** Credits that arrived for one cause and expire at one instant; `expiresAt` is absent where they never do. */
 export const grantSchema = z.object({
-  source: z.enum(grantSources),
+  origin: z.enum(creditOrigins),
   remaining: z.number(),
   held: z.number(),
   grantedAt: z.iso.datetime(),
@@ -25,17 +30,20 @@ export const entryKinds = ['grant', 'hold', 'settle', 'release', 'expire', 'reve
 export const entryKindSchema = z.enum(entryKinds)
 export type EntryKind = z.infer<typeof entryKindSchema>
 
-/** One line of the ledger as its owner reads it. Amounts in credits. */
-export const entrySchema = z.object({
+/** See `entrySchema`. The app leaves out a shape that nothing reads, and not a schema of which somebody takes the shape. */
+export const entryShape = {
   id: z.string(),
   at: z.iso.datetime(),
   kind: entryKindSchema,
-  /** Why credits arrived; absent on what a run did. */
-  source: z.optional(z.enum(['free', 'order', 'admin'])),
+  /** Absent on what a run did and what a refund took back. */
+  origin: z.optional(z.enum(creditOrigins)),
   /** The run, where there is one. */
   conversionId: z.optional(z.string()),
   amount: z.number(),
   /** By how much the available credits changed. */
   change: z.number(),
-})
+}
+
+/** One line of the ledger as its owner reads it. Amounts in credits. */
+export const entrySchema = z.object(entryShape)
 export type Entry = z.infer<typeof entrySchema>

@@ -6,14 +6,14 @@ import * as credits from '../credits.ts'
 export const handler = defineHandler(listEntries, async ({ user, query }) => {
   const { entries, nextCursor } = await credits.listEntries(user.userId, query)
   return {
-    entries: entries.map(({ id, at, kind, cause, amount, change }) => ({
-      id,
-      at,
-      kind,
-      amount: toCredits(amount),
-      change: toCredits(change),
-      source: credits.entrySourceOf(cause),
-      ...(credits.isOfRun(kind) && { conversionId: cause }),
+    entries: entries.map((entry) => ({
+      id: entry.id,
+      at: entry.at,
+      kind: entry.kind,
+      amount: toCredits(entry.amount),
+      change: toCredits(entry.change),
+      origin: credits.originOfEntry(entry),
+      ...(credits.isOfRun(entry.kind) && { conversionId: entry.cause }),
     })),
     nextCursor,
   }

@@ -35,10 +35,11 @@ export async function fulfil(order: Order, now: Date): Promise<Fulfilment> {
 async function give(order: Order, now: Date): Promise<{ endDate: Instant | undefined } | undefined> {
   const { orderId, userId, productCode } = order
   const product = productOf(productCode)
+  const tier = product.kind === 'plan' ? product.tier : undefined
   try {
     // Credits need an account, and a person without one gets it here.
     await subscriptions.ensureAllowance(userId, now)
-    const period = product.kind === 'plan' ? await addPeriod(order, product.tier, now) : undefined
+    const period = tier && (await addPeriod(order, tier, now))
     await credits.grant(
       userId,
       {
@@ -46,6 +47,7 @@ async function give(order: Order, now: Date): Promise<{ endDate: Instant | undef
         source: period ? 'monthly' : 'purchase',
         amount: creditsOf(order),
         expiresAt: period?.endDate ?? never,
+        tier,
       },
       now,
     )

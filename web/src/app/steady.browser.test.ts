@@ -75,7 +75,15 @@ test.each([
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await look(path)
     }
-    for (const path of ['/', '/no-such-page', '/auth', '/auth?tab=register', '/subscription', '/add-credits'])
+    for (const path of [
+      '/',
+      '/no-such-page',
+      '/auth',
+      '/auth?tab=register',
+      '/auth?error=auth.account-disabled',
+      '/subscription',
+      '/add-credits',
+    ])
       await see(path)
     await signIn(context, 'Mei Chen')
     await page.goto('/dashboard')

@@ -54,6 +54,11 @@ test.each(others)('%s leaves no English sentence as it is', (_, phrases) => {
   expect(untranslated).toEqual([])
 })
 
+test.each(phrasesOf)('%s asks nobody to tap or to click: it does not know with what they point', (_, phrases) => {
+  const ofOneDevice = /\b(?:tap|click)(?:s|ped|ping|ed|ing)?\b|輕觸|輕點|滑鼠|タップ|クリック/i
+  expect([...phrases].filter(([, phrase]) => ofOneDevice.test(phrase))).toEqual([])
+})
+
 test.each(wordsOf)('%s has a phrase for every refusal, and for nothing else', (_, words) => {
   expect(Object.keys(words.errors).toSorted()).toEqual(Object.keys(errorCatalog).toSorted())
 })

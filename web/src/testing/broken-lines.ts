@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Texts of the interface whose lines look broken: one of at most three lines ends within a word, or the last line of a
- * Chinese or Japanese one is a single character. What people wrote breaks as it does on the platform, and is left out.
+ * Texts of the interface whose lines look broken: one of at most three lines ends within a word, the last line of a
+ * Chinese or Japanese one is a single character or mark, or a dot between two things begins a line. What people wrote
+ * breaks as it does on the platform, and is left out.
  */
 export const brokenLines = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -49,7 +50,11 @@ export const brokenLines = (page: Page): Promise<string[]> =>
       return lines
     }
 
-    const endsAlone = (lines: string[]): boolean => /^[\p{L}\p{N}][。、，．？！]?$/u.test(lines.at(-1)!)
+    const endsAlone = (lines: string[]): boolean =>
+      /^(?:[\p{L}\p{N}]?[。、，．？！]|[\p{L}\p{N}])$/u.test(lines.at(-1)!)
+
+    /** The dot between two things stays with the first. */
+    const beginsWithDot = (lines: string[]): boolean => lines.slice(1).some((line) => /^\s*·/.test(line))
 
     function endsWithinWord(lines: string[], language: string): boolean {
       const whole = lines.join('')
@@ -67,7 +72,9 @@ export const brokenLines = (page: Page): Promise<string[]> =>
 
     const isBroken = (lines: string[], language: string): boolean =>
       lines.length > 1 &&
-      ((language !== 'en' && endsAlone(lines)) || (lines.length < 4 && endsWithinWord(lines, language)))
+      (beginsWithDot(lines) ||
+        (language !== 'en' && endsAlone(lines)) ||
+        (lines.length < 4 && endsWithinWord(lines, language)))
 
     return [...document.querySelectorAll(blocks)].filter(isBlock).flatMap((block) => {
       const lines = linesOf(textsOf(block))

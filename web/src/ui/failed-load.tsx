@@ -12,7 +12,7 @@ interface FailedLoadProps {
 
 /** A part of a page that could not be loaded: why, and a way to try again. */
 export function FailedLoad({ error, note, isRetrying = false, onRetry }: FailedLoadProps) {
-  const { t } = useTranslation('ui')
+  const { t, i18n } = useTranslation('ui')
   return (
     <Alert.Root
       role="alert"
@@ -24,7 +24,7 @@ export function FailedLoad({ error, note, isRetrying = false, onRetry }: FailedL
     >
       <Alert.Indicator />
       <Alert.Content minW="12rem">
-        <Alert.Title>{translateError(error)}</Alert.Title>
+        <Alert.Title>{translateError(error, i18n)}</Alert.Title>
         {note && <Alert.Description>{note}</Alert.Description>}
       </Alert.Content>
       <Button size="sm" variant="outline" loading={isRetrying} onClick={onRetry}>

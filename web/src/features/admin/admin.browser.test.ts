@@ -4,6 +4,7 @@ import { getFigures } from '#shared/admin/endpoints/get-figures.ts'
 import { days } from '#shared/time.ts'
 import { englishArticle } from '../../testing/articles.ts'
 import { violationsOn } from '../../testing/axe.ts'
+import { brokenLines } from '../../testing/broken-lines.ts'
 import { browserVisits } from '../../testing/browser-visits.ts'
 import { buyPlan } from '../../testing/buying.ts'
 import { goWithin } from '../../testing/go-within.ts'
@@ -94,6 +95,7 @@ test('on the smallest phone, in Japanese, dialogs hold their buttons, and a name
     const drawer = page.getByRole('dialog').first()
     await drawer.getByRole('heading', { level: 3 }).nth(6).waitFor()
     expect(await spilledControls(page)).toEqual([])
+    expect(await brokenLines(page), 'lines of the drawer').toEqual([])
     const title = await lettersOf(drawer.getByRole('heading', { level: 2 }))
     const close = (await drawer.getByRole('button', { name: '閉じる' }).boundingBox())!
     expect(title.right, 'the name').toBeLessThanOrEqual(close.x)

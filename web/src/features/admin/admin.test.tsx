@@ -40,7 +40,7 @@ const managed: ManagedUser = {
     isGranted: false,
   },
   credits: { granted: 55, available: 12.4, held: 1.6, used: 36, expired: 5, takenBack: 0, owed: 0 },
-  grants: [{ source: 'admin', remaining: 12.4, held: 1.6, grantedAt: '2026-11-20T08:00:00.000Z' }],
+  grants: [{ origin: 'GIFT', remaining: 12.4, held: 1.6, grantedAt: '2026-11-20T08:00:00.000Z' }],
   orders: [],
   sessions: [{ id: 'abcd1234', createdAt: '2026-11-20T08:00:00.000Z', lastSeenAt: '2026-11-21T08:00:00.000Z' }],
 }
@@ -254,7 +254,7 @@ test('a plan that is moved again after a lost answer is asked for as the first t
 
 test('the drawer says where the credits went, and each line leads to its conversion or order', async () => {
   mockEve()
-  const grant = { at: '2026-11-20T08:00:00.000Z', kind: 'grant', source: 'order', amount: 50, change: 50 } as const
+  const grant = { at: '2026-11-20T08:00:00.000Z', kind: 'grant', origin: 'PACK', amount: 50, change: 50 } as const
   mockEndpoint(listUserEntries, {
     items: [
       {
@@ -267,7 +267,7 @@ test('the drawer says where the credits went, and each line leads to its convers
         change: 0,
       },
       { id: 'pack', ...grant, cause: 'order#OR1795384709321' },
-      { id: 'gift', ...grant, source: 'admin', cause: 'admin#x' },
+      { id: 'gift', ...grant, origin: 'GIFT', cause: 'admin#x' },
     ],
     nextCursor: null,
   })
@@ -281,10 +281,30 @@ test('the drawer says where the credits went, and each line leads to its convers
   expect(await factOf('Held by runs that go on')).toBe('−1.60')
   expect(await factOf('Available')).toBe('12.40')
   expect(drawer.queryByText('Taken back by refunds')).toBeNull()
+  const gift = (await drawer.findByText('14.00')).parentElement!
+  const lines = [...gift.children].map((line) => line.textContent?.replaceAll('\u00a0', ' '))
+  expect(lines, 'a line each').toEqual(['14.00', 'came Nov 20, 2026', 'does not expire'])
   const linkOf = async (name: string) => (await drawer.findByRole('link', { name })).getAttribute('href')
   expect(await linkOf('a-rerun')).toBe(`/admin/histories?open=a-conversion&search=${eve.id}`)
   expect(await linkOf('OR1795384709321')).toBe('/admin/transactions?open=OR1795384709321&search=OR1795384709321')
   expect(drawer.queryByRole('link', { name: /admin#/ })).toBeNull()
+})
+
+test.each([
+  ['the person', getManagedUser, managed],
+  ['the ledger', listUserEntries, { items: [], nextCursor: null }],
+  ['the log', listActions, { items: [], nextCursor: null }],
+] as const)('%s of a drawer that cannot be loaded is asked for again by one press', async (_, endpoint, answer) => {
+  mockEve()
+  let isDown = true
+  const calls = mockEndpoint(endpoint, () => (isDown ? refusal({ code: 'internal' }) : Response.json(answer)))
+  const { user } = renderRoute(`/admin/users?open=${eve.id}`, { as: root })
+  const drawer = within(await screen.findByRole('dialog'))
+  const again = await drawer.findByRole('button', { name: 'Try again' })
+  isDown = false
+  await user.click(again)
+  await waitFor(() => expect(drawer.queryByRole('alert')).toBeNull())
+  expect(calls).toHaveLength(2)
 })
 
 test.each([

@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { translateError } from '../../i18n/translate-error.ts'
 import { entriesQuery } from '../../lib/queries/credits.ts'
 import { runNamesQuery } from '../../lib/queries/history.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedLoad } from '../../ui/failed-load.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { type Activity, runsIn, toActivity } from './activity.ts'
 import { Ledger } from './ledger.tsx'
@@ -15,7 +15,7 @@ import { Line, Lines } from './lines.tsx'
 
 /** What happened to the credits, one line for each run; every entry of the ledger is behind "details". */
 export function ActivityList() {
-  const { t, i18n } = useTranslation('billing')
+  const { t } = useTranslation('billing')
   const [isOpen, setIsOpen] = useState(false)
   const list = useInfiniteQuery(entriesQuery(undefined))
   const pages = list.data?.pages.map((page) => page.entries)
@@ -26,7 +26,7 @@ export function ActivityList() {
       <Heading as="h2" size="lg">
         {t('activity.title')}
       </Heading>
-      {list.error && <Text role="alert">{translateError(list.error, i18n)}</Text>}
+      {list.error && <FailedLoad error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />}
       {!lines && !list.error && <Skeleton height="32" borderRadius="card" />}
       {lines?.length === 0 && <EmptyState title={t('ledger.empty')} text={t('ledger.emptyText')} />}
       {lines && lines.length > 0 && (
@@ -102,6 +102,6 @@ function RunLine({ run, name }: { run: Run; name: RunName | undefined }) {
 
 function ChangeLine({ line }: { line: Exclude<Activity, Run> }) {
   const { t } = useTranslation('billing')
-  const note = line.source ? t(`ledger.sources.${line.source}`) : ''
+  const note = line.origin ? t(`origins.${line.origin}`) : ''
   return <Line at={line.at} what={t(`ledger.kinds.${line.kind}`)} note={note} change={line.change} />
 }

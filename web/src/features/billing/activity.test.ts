@@ -38,7 +38,7 @@ describe('the ledger in one line for each run', () => {
       line('3', { kind: 'expire', amount: 3, change: -3 }),
       hold('2', 'b'),
       hold('1', 'a'),
-      line('0', { kind: 'grant', source: 'order', amount: 25, change: 25 }),
+      line('0', { kind: 'grant', origin: 'STARTER', amount: 25, change: 25 }),
     ]
     expect(toActivity(entries).map(({ kind, at }) => `${kind} ${at}`)).toEqual([
       'run 5',

@@ -7,7 +7,7 @@ export type Activity =
       kind: Exclude<EntryKind, 'hold' | 'settle' | 'release'>
       id: string
       at: string
-      source: Entry['source']
+      origin: Entry['origin']
       change: number
     }
 
@@ -18,8 +18,8 @@ export type Activity =
  */
 export function toActivity(entries: readonly Entry[]): Activity[] {
   const lines = new Map<string, Activity>()
-  for (const { id, at, kind, source, conversionId, amount, change } of entries) {
-    if (kind !== 'hold' && kind !== 'settle' && kind !== 'release') lines.set(id, { kind, id, at, source, change })
+  for (const { id, at, kind, origin, conversionId, amount, change } of entries) {
+    if (kind !== 'hold' && kind !== 'settle' && kind !== 'release') lines.set(id, { kind, id, at, origin, change })
     else if (conversionId && !lines.has(conversionId)) {
       // The newest entry of a run says how it ended.
       const used = kind === 'release' ? 0 : amount

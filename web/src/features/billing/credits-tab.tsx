@@ -50,7 +50,7 @@ function Balance() {
   const { data } = useSuspenseQuery(subscriptionQuery)
   const { data: grants } = useQuery(grantsQuery)
   const { current, available, held, expiringSoon, monthlyAllowance, nextResetDate } = data.credits
-  const allowance = grants?.filter(({ source }) => source === 'monthly')
+  const allowance = grants?.filter(({ expiresAt }) => expiresAt)
   const left = Math.min(monthlyAllowance, allowance?.reduce((sum, { remaining }) => sum + remaining, 0) ?? available)
   const facts = [
     [t('credits.expiring'), expiringSoon.toFixed(2)],

@@ -3,7 +3,15 @@ import { useTranslation } from 'react-i18next'
 import type { Grant } from '#shared/credits/schema.ts'
 import { formatDate } from '../../lib/format-date.ts'
 
-const colorOf = { monthly: 'accent.solid', purchase: 'starter.solid', admin: 'professional.solid' } as const
+const colorOf = {
+  FREE: 'free.solid',
+  STARTER: 'accent.solid',
+  STANDARD: 'accent.solid',
+  PROFESSIONAL: 'accent.solid',
+  ALLOWANCE: 'accent.solid',
+  PACK: 'starter.solid',
+  GIFT: 'professional.solid',
+} as const
 
 /** The grants as one bar, in the order they are spent, each with its source and expiry. */
 export function GrantsBar({ grants }: { grants: Grant[] }) {
@@ -11,23 +19,25 @@ export function GrantsBar({ grants }: { grants: Grant[] }) {
   const total = grants.reduce((sum, { remaining, held }) => sum + remaining + held, 0)
   return (
     <Stack gap="3">
-      <Text fontSize="sm">{t('credits.grants')}</Text>
+      <Text id="grants" fontSize="sm">
+        {t('credits.grants')}
+      </Text>
       <Flex h="3" gap="2px" borderRadius="full" overflow="hidden" aria-hidden>
         {grants.map((grant) => (
           <Box
             key={keyOf(grant)}
-            bg={colorOf[grant.source]}
+            bg={colorOf[grant.origin]}
             minW="1"
             style={{ width: `${((grant.remaining + grant.held) / total) * 100}%` }}
           />
         ))}
       </Flex>
-      <Stack as="ul" gap="2" listStyleType="none" m="0" p="0" fontSize="sm">
+      <Stack as="ul" aria-labelledby="grants" gap="2" listStyleType="none" m="0" p="0" fontSize="sm">
         {grants.map((grant) => (
           <Flex as="li" key={keyOf(grant)} gap="3" align="center">
-            <Box w="2.5" h="2.5" borderRadius="full" bg={colorOf[grant.source]} flexShrink="0" aria-hidden />
-            <Flex flex="1" minW="0" wrap="wrap" columnGap="3">
-              <Text>{t(`credits.sources.${grant.source}`)}</Text>
+            <Box w="2.5" h="2.5" borderRadius="full" bg={colorOf[grant.origin]} flexShrink="0" aria-hidden />
+            <Flex flex="1" minW="0" direction={{ base: 'column', sm: 'row' }} columnGap="3">
+              <Text>{t(`origins.${grant.origin}`)}</Text>
               <Text color="fg.muted">
                 {grant.expiresAt
                   ? t('credits.until', { date: formatDate(grant.expiresAt, i18n.language) })
@@ -42,4 +52,4 @@ export function GrantsBar({ grants }: { grants: Grant[] }) {
   )
 }
 
-const keyOf = ({ source, grantedAt, expiresAt }: Grant): string => `${source} ${grantedAt} ${expiresAt ?? ''}`
+const keyOf = ({ origin, grantedAt, expiresAt }: Grant): string => `${origin} ${grantedAt} ${expiresAt ?? ''}`

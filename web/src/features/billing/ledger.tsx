@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Heading, Skeleton, Stack } from '@chakra-ui/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { translateError } from '../../i18n/translate-error.ts'
 import { saveAsFile, toCsv } from '../../lib/files/csv.ts'
 import { entriesQuery, readWholeLedger } from '../../lib/queries/credits.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedLoad } from '../../ui/failed-load.tsx'
 import { LabelledSelect } from '../../ui/labelled-select.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { showToast } from '../../ui/toaster.tsx'
@@ -15,7 +16,7 @@ import { Line, Lines } from './lines.tsx'
 
 /** Every change of the balance, in words, and as a file. */
 export function Ledger() {
-  const { t, i18n } = useTranslation('billing')
+  const { t } = useTranslation('billing')
   const [kind, setKind] = useState<EntryKind>()
   const list = useInfiniteQuery(entriesQuery(kind))
   const entries = list.data?.pages.flatMap((page) => page.entries)
@@ -30,7 +31,7 @@ export function Ledger() {
           <DownloadButton kind={kind} />
         </Flex>
       </Flex>
-      {list.error && <Text role="alert">{translateError(list.error, i18n)}</Text>}
+      {list.error && <FailedLoad error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />}
       {!entries && !list.error && <Skeleton height="32" borderRadius="card" />}
       {entries?.length === 0 && <EmptyState title={t('ledger.empty')} text={t('ledger.emptyText')} />}
       {entries && entries.length > 0 && <EntryList entries={entries} />}
@@ -107,8 +108,8 @@ function useEntryWords() {
   const { t } = useTranslation('billing')
   return {
     kind: ({ kind }: Entry): string => t(`ledger.kinds.${kind}`),
-    detail: ({ kind, source, amount, change }: Entry): string => {
-      if (source) return t(`ledger.sources.${source}`)
+    detail: ({ kind, origin, amount, change }: Entry): string => {
+      if (origin) return t(`origins.${origin}`)
       if (kind !== 'settle') return ''
       const used = t('ledger.used', { amount: amount.toFixed(2) })
       return change > 0 ? `${used} · ${t('ledger.returned', { amount: change.toFixed(2) })}` : used

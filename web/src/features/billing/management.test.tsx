@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listEntries } from '#shared/credits/endpoints/list-entries.ts'
 import { listGrants } from '#shared/credits/endpoints/list-grants.ts'
+import type { CreditOrigin } from '#shared/credits/schema.ts'
 import { nameRuns } from '#shared/history/endpoints/name-runs.ts'
 import { listTransactions } from '#shared/payments/endpoints/list-transactions.ts'
 import { cancelSubscription } from '#shared/subscriptions/endpoints/cancel-subscription.ts'
@@ -18,19 +19,19 @@ beforeEach(() => {
   localStorage.setItem('purchaseLanguage', 'en')
   mockEndpoint(listGrants, [
     {
-      source: 'monthly',
+      origin: 'STARTER',
       remaining: 20,
       held: 0,
       grantedAt: '2026-11-01T00:00:00.000Z',
       expiresAt: '2026-12-01T00:00:00.000Z',
     },
-    { source: 'purchase', remaining: 50, held: 0, grantedAt: '2026-11-02T00:00:00.000Z' },
+    { origin: 'PACK', remaining: 50, held: 0, grantedAt: '2026-11-02T00:00:00.000Z' },
   ])
   mockEndpoint(listEntries, {
     entries: [
       { id: 'a', at: '2026-11-20T10:00:00.000Z', kind: 'settle', amount: 0.8, change: 1.6, conversionId: 'r' },
       { id: 'b', at: '2026-11-20T09:59:00.000Z', kind: 'hold', amount: 2.4, change: -2.4, conversionId: 'r' },
-      { id: 'c', at: '2026-11-01T00:00:00.000Z', kind: 'grant', amount: 25, change: 25, source: 'order' },
+      { id: 'c', at: '2026-11-01T00:00:00.000Z', kind: 'grant', amount: 25, change: 25, origin: 'STARTER' },
     ],
     nextCursor: null,
   })
@@ -231,6 +232,39 @@ describe('credits', () => {
     ])
   })
 
+  test('credits of a plan, of the free allowance, of a pack and of a gift have names of their own', async () => {
+    const ends = { held: 0, grantedAt: '2026-11-01T00:00:00.000Z', expiresAt: '2026-12-01T00:00:00.000Z' }
+    const stays = { held: 0, grantedAt: '2026-11-02T00:00:00.000Z' }
+    mockEndpoint(listGrants, [
+      { origin: 'FREE', remaining: 5, ...ends },
+      { origin: 'STARTER', remaining: 25, ...ends },
+      { origin: 'PACK', remaining: 50, ...stays },
+      { origin: 'GIFT', remaining: 10, ...stays },
+    ])
+    const came = (origin: CreditOrigin, amount: number) =>
+      ({ id: origin, at: '2026-11-01T00:00:00.000Z', kind: 'grant', amount, change: amount, origin }) as const
+    const entries = [came('GIFT', 10), came('PACK', 50), came('STARTER', 25), came('FREE', 5)]
+    mockEndpoint(listEntries, { entries, nextCursor: null })
+    renderRoute('/subscription-management?tab=credits', { as: onPlan() })
+    const grants = await screen.findByRole('list', { name: 'By expiry' })
+    expect(
+      within(grants)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent?.replaceAll('\u00a0', ' ')),
+    ).toEqual([
+      'Free allowanceUntil Dec 1, 20265.00',
+      'Starter planUntil Dec 1, 202625.00',
+      'Credit packNever expires50.00',
+      'GiftNever expires10.00',
+    ])
+    const activity = await screen.findByTestId('activity')
+    expect(
+      within(activity)
+        .getAllByText(/ · /)
+        .map((note) => note.textContent?.replace(/.* · /, '')),
+    ).toEqual(['Gift', 'Credit pack', 'Starter plan', 'Free allowance'])
+  })
+
   test('a run whose text is gone has a line without a link', async () => {
     mockEndpoint(nameRuns, { runs: [] })
     renderRoute('/subscription-management?tab=credits', { as: onPlan() })
@@ -249,6 +283,19 @@ describe('credits', () => {
       .getAllByText(/^[−+]\d+\.\d\d$/)
       .map((line) => line.textContent)
     expect(changes, 'the lines add up to the balance').toEqual(['+1.60', '−2.40', '+25.00'])
+  })
+
+  test.each([
+    ['credits', listEntries, { entries: [], nextCursor: null }],
+    ['history', listTransactions, []],
+  ] as const)('what cannot be loaded on %s is asked for again by one press', async (tab, endpoint, answer) => {
+    let isDown = true
+    mockEndpoint(endpoint, () => (isDown ? refusal({ code: 'internal' }) : Response.json(answer)))
+    const { user } = renderRoute(`/subscription-management?tab=${tab}`, { as: onPlan() })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    isDown = false
+    await user.click(again)
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
   test('the ledger is filtered by the server', async () => {

@@ -4,10 +4,10 @@ import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatTwd } from '#shared/money.ts'
 import type { Transaction } from '#shared/payments/schema.ts'
-import { translateError } from '../../i18n/translate-error.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { transactionsQuery } from '../../lib/queries/payments.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedLoad } from '../../ui/failed-load.tsx'
 import { ChosenInvoice } from '../../ui/invoice/chosen-invoice.tsx'
 import { showToast } from '../../ui/toaster.tsx'
 
@@ -15,7 +15,7 @@ const toneOf = { completed: 'success', pending: 'warning', failed: 'danger', ref
 
 /** Everything the person has paid, as a table that becomes cards on a phone. */
 export function PaymentsTab() {
-  const { t, i18n } = useTranslation('billing')
+  const { t } = useTranslation('billing')
   const { data, error, isFetching, refetch } = useQuery(transactionsQuery)
   const refresh = async () => {
     const { isSuccess } = await refetch()
@@ -32,7 +32,7 @@ export function PaymentsTab() {
           {t('payments.refresh')}
         </Button>
       </Flex>
-      {error && <Text role="alert">{translateError(error, i18n)}</Text>}
+      {error && <FailedLoad error={error} isRetrying={isFetching} onRetry={() => void refresh()} />}
       {!data && !error && <Skeleton height="40" borderRadius="card" />}
       {data?.length === 0 && <EmptyState title={t('payments.empty')} text={t('payments.emptyText')} />}
       {data && data.length > 0 && (

@@ -55,9 +55,15 @@ describe('after buying a pack', () => {
     expect((await screen.findByTestId('credits-added')).textContent).toBe('+50')
   })
 
-  test('without an id it says what is missing at once', async () => {
+  test('without an id it says at once what that means, and leads to the payments', async () => {
     renderRoute('/payment/credits/success', { as: ada })
-    expect(await screen.findByText('Transaction ID missing, cannot verify payment status')).toBeTruthy()
+    expect(
+      await screen.findByText(/no payment to look up\. All your payments are in your payment history\./),
+    ).toBeTruthy()
+    expect(screen.getByText(/If you have paid and the credits are missing/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See your payments' }).getAttribute('href')).toBe(
+      '/subscription-management?tab=history',
+    )
   })
 
   test.each([

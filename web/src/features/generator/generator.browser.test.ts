@@ -252,6 +252,21 @@ describe('the posts of one run', () => {
     await soon(() => hiddenHeightOf(field)).toBe(0)
   })
 
+  test('a preview that is taller than the window fades where it goes on, until its end is in sight', async () => {
+    const { page } = visit()
+    await open(page, /Facebook/)
+    const preview = page.getByRole('group', { name: 'Preview', exact: true })
+    const fade = () => preview.evaluate((box) => Number(getComputedStyle(box, '::after').opacity))
+    await page.setViewportSize({ width: 1280, height: 480 })
+    await soon(fade).toBe(1)
+    await preview.evaluate((box) => box.scrollTo(0, box.scrollHeight))
+    await soon(fade).toBe(0)
+    await page.setViewportSize({ width: 1280, height: 2000 })
+    await preview.evaluate((box) => box.scrollTo(0, 0))
+    await soon(fade).toBe(0)
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
   test('in a narrower window the text area grows with its text, and shrinks again in a wider one', async () => {
     const { page } = visit()
     const field = await open(page, /Facebook/)

@@ -13,7 +13,7 @@ const pages: Entry[][] = [
     entry('2026-11-20T12:00:01.000Z', { kind: 'settle', amount: 0.8, change: 0.8 }),
     entry('2026-11-20T12:00:00.000Z', { kind: 'hold', amount: 1.6, change: -1.6 }),
   ],
-  [entry('2026-10-21T12:00:00.000Z', { kind: 'grant', amount: 5, change: 5, source: 'free' })],
+  [entry('2026-10-21T12:00:00.000Z', { kind: 'grant', amount: 5, change: 5, origin: 'FREE' })],
 ]
 
 function aLedger() {

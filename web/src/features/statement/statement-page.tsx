@@ -117,8 +117,8 @@ function useEntryWords() {
   const { t } = useTranslation('billing')
   return {
     kind: ({ kind }: Entry): string => t(`ledger.kinds.${kind}`),
-    detail: ({ kind, source, amount }: Entry): string => {
-      if (source) return t(`ledger.sources.${source}`)
+    detail: ({ kind, origin, amount }: Entry): string => {
+      if (origin) return t(`origins.${origin}`)
       return kind === 'settle' ? t('ledger.used', { amount: amount.toFixed(2) }) : ''
     },
   }

@@ -43,7 +43,7 @@ test('"view" shows why a post is missing, and says that texts are not shown', as
   await user.click((await table()).getByRole('button', { name: /^View/ }))
   const drawer = within(await screen.findByRole('dialog'))
   expect(drawer.getByText('The provider did not answer')).toBeTruthy()
-  expect(drawer.getByText('0.80 of 1.60 credits · 1 of 2 delivered')).toBeTruthy()
+  expect(drawer.getByText('0.80 of 1.60 credits').nextElementSibling?.textContent).toBe('1 of 2 delivered')
   expect(drawer.getByText('Texts and posts are not shown here.')).toBeTruthy()
 })
 
@@ -69,4 +69,18 @@ test('a conversion that the list does not have is asked for by its person, and o
   expect(Object.fromEntries(calls.at(-1)!.query)).toEqual({ search: 'grace', conversion: 'there', limit: '1' })
   await router.navigate({ to: '/admin/histories', search: { search: 'grace', open: 'gone' } })
   expect(await (await drawer()).findByText(/has no such conversion any more/)).toBeTruthy()
+})
+
+test('a conversion that could not be read is asked for again by one press', async () => {
+  let isDown = true
+  mockEndpoint(listHistories, ({ query }) => {
+    if (!query.get('conversion')) return Response.json({ items: [], nextCursor: null })
+    return isDown ? refusal({ code: 'internal' }) : Response.json({ items: [aConversion(2)], nextCursor: null })
+  })
+  const { user } = renderRoute('/admin/histories?search=grace&open=there', { as: admin })
+  const drawer = within(await screen.findByRole('dialog'))
+  const again = await drawer.findByRole('button', { name: 'Try again' })
+  isDown = false
+  await user.click(again)
+  expect(await drawer.findByText('The provider did not answer')).toBeTruthy()
 })

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { listHistories } from '#shared/admin/endpoints/list-histories.ts'
 import type { AdminHistory } from '#shared/admin/histories.ts'
-import { translateError } from '../../../i18n/translate-error.ts'
 import { endpointQuery } from '../../../lib/endpoint-query.ts'
 import { formatDate, formatDateTime } from '../../../lib/format-date.ts'
+import { FailedLoad } from '../../../ui/failed-load.tsx'
 import { DetailDrawer } from '../list/detail-drawer.tsx'
 import { DrawerPart } from '../list/drawer-part.tsx'
-import { Facts } from '../list/facts.tsx'
+import { FactLines, Facts } from '../list/facts.tsx'
 import { OwnerLink } from '../list/owner-link.tsx'
 import { isDelivered, nameOf, useDuration } from './history-words.ts'
 
@@ -38,9 +38,10 @@ export function HistoryDrawer({ id, person, known, isListed, onClose }: HistoryD
     >
       {item && <Details item={item} />}
       {!item && (isAsked ? found.isPending : !isListed) && <Skeleton height="40" />}
-      {!item && isAsked && !found.isPending && (
-        <Text role="alert">{found.error ? translateError(found.error) : t('gone')}</Text>
+      {!item && found.error && (
+        <FailedLoad error={found.error} isRetrying={found.isFetching} onRetry={() => void found.refetch()} />
       )}
+      {!item && isAsked && !found.isPending && !found.error && <Text role="alert">{t('gone')}</Text>}
       {!item && isListed && !person && <Text>{t('unknown')}</Text>}
     </DetailDrawer>
   )
@@ -90,17 +91,18 @@ function Details({ item }: { item: AdminHistory }) {
         <Facts
           items={item.runs.map((run) => [
             formatDateTime(run.startedAt, i18n.language),
-            <Stack key={run.id} gap="0">
-              <span>
-                {t('run', {
-                  charged: run.charged.toFixed(2),
-                  held: run.held.toFixed(2),
+            <FactLines
+              key={run.id}
+              lines={[
+                t('run', { charged: run.charged.toFixed(2), held: run.held.toFixed(2) }),
+                t('runPosts', {
                   delivered: run.results.filter(isDelivered).length,
                   requested: run.results.length,
-                })}
-              </span>
-              <span>{duration(run)}</span>
-            </Stack>,
+                }),
+                duration(run),
+              ]}
+            />,
+            run.id,
           ])}
         />
       </DrawerPart>

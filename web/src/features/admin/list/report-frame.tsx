@@ -1,7 +1,7 @@
-import { Alert, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { translateError } from '../../../i18n/translate-error.ts'
+import { FailedLoad } from '../../../ui/failed-load.tsx'
 
 interface ReportFrameProps {
   /** Of when the report is; absent before there is one. */
@@ -27,12 +27,7 @@ export function ReportFrame({ asOf, refresh, error, waitingHeight, children }: R
           {refresh.label}
         </Button>
       </Flex>
-      {error && (
-        <Alert.Root role="alert" status="error" colorPalette="danger" borderRadius="card">
-          <Alert.Indicator />
-          <Alert.Title>{translateError(error)}</Alert.Title>
-        </Alert.Root>
-      )}
+      {error && <FailedLoad error={error} isRetrying={refresh.isRunning} onRetry={refresh.onPress} />}
       {!children && !error && <Skeleton height={waitingHeight} borderRadius="card" aria-busy="true" />}
       {children}
     </Stack>

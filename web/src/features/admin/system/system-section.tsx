@@ -93,6 +93,7 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
 function Totals({ status }: { status: SystemStatus }) {
   const { t, i18n } = useTranslation('adminSystem')
   const figure = (count: number, isCapped: boolean) => {
+    if (count === 0 && isCapped) return t('unknownTime')
     const text = new Intl.NumberFormat(i18n.language).format(count)
     return isCapped ? t('moreThan', { n: text }) : text
   }

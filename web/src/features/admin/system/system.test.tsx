@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getSystemStatus } from '#shared/admin/endpoints/get-system-status.ts'
 import type { SystemStatus } from '#shared/admin/system-status.ts'
@@ -98,4 +98,15 @@ test('a refresh says what changed, and keeps what was measured when it fails', a
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
   expect(await screen.findByText('The status could not be read')).toBeTruthy()
   expect(screen.getByText('1,234')).toBeTruthy()
+  answer = () => Response.json(report())
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+test('a count that could not be made is not known, instead of more than none', async () => {
+  mockEndpoint(getSystemStatus, report({ userCount: 0, isUserCountCapped: true }))
+  mockEndpoint(listModels, [])
+  renderRoute('/admin/system', { as: admin })
+  const users = await screen.findByText('Total users')
+  expect(users.nextElementSibling?.textContent).toBe('Not known')
 })

@@ -11,6 +11,7 @@ import { formatTwd } from '#shared/money.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
 import { endpointQuery, useEndpointMutation } from '../../../lib/endpoint-query.ts'
 import { formatDateTime } from '../../../lib/format-date.ts'
+import { FailedLoad } from '../../../ui/failed-load.tsx'
 import { ChosenInvoice } from '../../../ui/invoice/chosen-invoice.tsx'
 import { showToast } from '../../../ui/toaster.tsx'
 import { DetailDrawer } from '../list/detail-drawer.tsx'
@@ -41,9 +42,10 @@ export function TransactionDrawer({ orderId, known, onClose }: TransactionDrawer
     <DetailDrawer isOpen={orderId !== undefined} title={t('order', { id: orderId ?? '' })} onClose={onClose}>
       {item && <Details item={item} />}
       {!item && found.isPending && <Skeleton height="40" />}
-      {!item && !found.isPending && (
-        <Text role="alert">{found.error ? translateError(found.error) : t('unknown')}</Text>
+      {!item && found.error && (
+        <FailedLoad error={found.error} isRetrying={found.isFetching} onRetry={() => void found.refetch()} />
       )}
+      {!item && !found.isPending && !found.error && <Text role="alert">{t('unknown')}</Text>}
     </DetailDrawer>
   )
 }

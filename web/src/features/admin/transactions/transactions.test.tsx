@@ -120,6 +120,20 @@ test('the drawer tells what happened and asks the gateway again', async () => {
   expect(asked[0]?.path).toContain(hanging.id)
 })
 
+test('an order that could not be read is asked for again by one press', async () => {
+  let isDown = true
+  mockEndpoint(listAllTransactions, ({ query }) => {
+    if (query.get('limit') !== '1') return Response.json({ items: [], nextCursor: null })
+    return isDown ? refusal({ code: 'internal' }) : Response.json({ items: [hanging], nextCursor: null })
+  })
+  const { user } = renderRoute(`/admin/transactions?open=${hanging.id}`, { as: admin })
+  const drawer = within(await screen.findByRole('dialog'))
+  const again = await drawer.findByRole('button', { name: 'Try again' })
+  isDown = false
+  await user.click(again)
+  expect(await drawer.findByText('Order made')).toBeTruthy()
+})
+
 test('a gateway that cannot be asked is said', async () => {
   mockEndpoint(listAllTransactions, { items: [hanging], nextCursor: null })
   mockEndpoint(askGateway, () => refusal({ code: 'payment.order-not-found' }))

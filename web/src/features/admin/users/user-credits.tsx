@@ -6,7 +6,7 @@ import { translateError } from '../../../i18n/translate-error.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { auditQuery } from '../../../lib/queries/admin-users.ts'
 import { DrawerPart } from '../list/drawer-part.tsx'
-import { Facts } from '../list/facts.tsx'
+import { FactLines, Facts } from '../list/facts.tsx'
 
 /** Where all credits that ever arrived are now, and which of them can still be used. */
 export function UserCredits({ person: { credits, grants, user, noFirstAllowance } }: { person: ManagedUser }) {
@@ -44,9 +44,17 @@ export function UserCredits({ person: { credits, grants, user, noFirstAllowance 
             {t('detail.grants')}
           </Heading>
           <Facts
-            items={grants.map(({ source, remaining, held, grantedAt, expiresAt }) => [
-              `${t(`sources.${source}`)} · ${date(grantedAt)}`,
-              `${(remaining + held).toFixed(2)} · ${expiresAt ? t('detail.ends', { date: date(expiresAt) }) : t('detail.never')}`,
+            items={grants.map(({ origin, remaining, held, grantedAt, expiresAt }) => [
+              t(`origins.${origin}`),
+              <FactLines
+                key={grantedAt}
+                lines={[
+                  (remaining + held).toFixed(2),
+                  t('detail.came', { date: date(grantedAt) }),
+                  expiresAt ? t('detail.ends', { date: date(expiresAt) }) : t('detail.never'),
+                ]}
+              />,
+              `${origin} ${grantedAt} ${expiresAt}`,
             ])}
           />
         </>

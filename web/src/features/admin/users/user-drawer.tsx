@@ -2,13 +2,13 @@ import { Badge, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ListedUser, ManagedUser } from '#shared/admin/schema.ts'
-import { translateError } from '../../../i18n/translate-error.ts'
 import { formatDate, formatDateTime } from '../../../lib/format-date.ts'
 import { managedUserQuery } from '../../../lib/queries/admin-users.ts'
 import { EmailText } from '../../../ui/email-text.tsx'
+import { FailedLoad } from '../../../ui/failed-load.tsx'
 import { DetailDrawer } from '../list/detail-drawer.tsx'
 import { DrawerPart } from '../list/drawer-part.tsx'
-import { Facts } from '../list/facts.tsx'
+import { FactLines, Facts } from '../list/facts.tsx'
 import { UserAudit, UserCredits } from './user-credits.tsx'
 import { UserLedger } from './user-ledger.tsx'
 import { UserActions, UserOrders, UserSessions } from './user-records.tsx'
@@ -22,10 +22,10 @@ interface UserDrawerProps {
 
 /** One person: who they are, what they have, why, and what can be done. */
 export function UserDrawer({ userId, onClose, onTask }: UserDrawerProps) {
-  const { data, error } = useQuery(managedUserQuery(userId))
+  const { data, error, isFetching, refetch } = useQuery(managedUserQuery(userId))
   return (
     <DetailDrawer isOpen title={data?.user.username ?? userId} onClose={onClose}>
-      {error && !data && <Text role="alert">{translateError(error)}</Text>}
+      {error && !data && <FailedLoad error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <DrawerSkeleton />}
       {data && (
         <Stack gap="6">
@@ -107,7 +107,10 @@ function Identity({ person: { user, identity, plan } }: { person: ManagedUser })
               {ui(`tiers.${plan.tier}`)}
             </Badge>,
           ],
-          [t('detail.planRuns'), plan.endDate && `${date(plan.startDate)} – ${date(plan.endDate)} · ${kind}`],
+          [
+            t('detail.planRuns'),
+            plan.endDate && <FactLines key="runs" lines={[`${date(plan.startDate)} – ${date(plan.endDate)}`, kind]} />,
+          ],
         ]}
       />
     </DrawerPart>

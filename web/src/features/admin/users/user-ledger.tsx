@@ -3,9 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { LedgerLine } from '#shared/admin/schema.ts'
-import { translateError } from '../../../i18n/translate-error.ts'
 import { formatDateTime } from '../../../lib/format-date.ts'
 import { userEntriesQuery } from '../../../lib/queries/admin-users.ts'
+import { FailedLoad } from '../../../ui/failed-load.tsx'
 import { MoreButton } from '../../../ui/more-button.tsx'
 import { DrawerPart } from '../list/drawer-part.tsx'
 
@@ -17,7 +17,9 @@ export function UserLedger({ userId }: { userId: string }) {
   return (
     <DrawerPart title={t('ledger.title')}>
       <Stack gap="2">
-        {list.error && <Text role="alert">{translateError(list.error)}</Text>}
+        {list.error && (
+          <FailedLoad error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
+        )}
         {!lines && !list.error && <Skeleton height="24" />}
         {lines?.length === 0 && <Text color="fg.muted">{t('none')}</Text>}
         {lines?.map((line) => (
@@ -37,10 +39,10 @@ interface LedgerRowProps {
 /** The change of the balance, and the run that caused it. */
 function LedgerRow({ userId, line }: LedgerRowProps) {
   const { t, i18n } = useTranslation('adminUsers')
-  const { at, kind, amount, change, source, run } = line
+  const { at, kind, amount, change, origin, run } = line
   // What became of the run stands where it ended, and not where it began.
   const details = [
-    source && t(`ledger.sources.${source}`),
+    origin && t(`origins.${origin}`),
     run && kind !== 'hold' && t('ledger.run', { delivered: run.delivered.length, requested: run.requested.length }),
     kind === 'settle' && change > 0 && t('ledger.returned', { amount: change.toFixed(2) }),
   ]

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ManagedUser } from '#shared/admin/schema.ts'
 import { formatTwd } from '#shared/money.ts'
-import { translateError } from '../../../i18n/translate-error.ts'
 import { formatDateTime } from '../../../lib/format-date.ts'
 import { userActionsQuery } from '../../../lib/queries/admin-users.ts'
+import { FailedLoad } from '../../../ui/failed-load.tsx'
 import { MoreButton } from '../../../ui/more-button.tsx'
 import { ActionLine } from '../actions/action-line.tsx'
 import { DrawerPart } from '../list/drawer-part.tsx'
@@ -84,7 +84,9 @@ export function UserActions({ userId }: { userId: string }) {
   return (
     <DrawerPart title={t('log')}>
       <Stack gap="2">
-        {list.error && <Text role="alert">{translateError(list.error)}</Text>}
+        {list.error && (
+          <FailedLoad error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
+        )}
         {actions?.length === 0 && <Text color="fg.muted">{t('none')}</Text>}
         {actions?.map((action) => (
           <ActionLine key={action.id} action={action} />

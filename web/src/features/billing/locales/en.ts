@@ -59,7 +59,6 @@ export const billing = {
     grants: 'By expiry',
     never: 'Never expires',
     until: 'Until {{date}}',
-    sources: { monthly: 'Allowance', purchase: 'Bought', admin: 'Gift' },
     buy: 'Buy credits',
     rules: 'How credits are used',
     rulesList: {
@@ -73,6 +72,15 @@ export const billing = {
     platforms: 'Platforms',
     saving: 'Saving',
     none: 'none',
+  },
+  origins: {
+    FREE: 'Free allowance',
+    STARTER: 'Starter plan',
+    STANDARD: 'Standard plan',
+    PROFESSIONAL: 'Professional plan',
+    ALLOWANCE: 'Allowance',
+    PACK: 'Credit pack',
+    GIFT: 'Gift',
   },
   activity: {
     title: 'Credit activity',
@@ -93,7 +101,6 @@ export const billing = {
       expire: 'Expired',
       reverse: 'Taken back after a refund',
     },
-    sources: { free: 'Free allowance', order: 'Purchase', admin: 'Gift' },
     used: '{{amount}} of what was reserved',
     returned: '{{amount}} came back',
     empty: 'Nothing here yet',

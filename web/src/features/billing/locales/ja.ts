@@ -62,7 +62,6 @@ export const billing: BillingWords = {
     grants: 'お持ちのクレジット（期限順）',
     never: '期限なし',
     until: '{{date}}まで',
-    sources: { monthly: 'プラン付与', purchase: '購入', admin: '進呈' },
     buy: 'クレジットを購入',
     rules: 'クレジットの使われ方',
     rulesList: {
@@ -76,6 +75,15 @@ export const billing: BillingWords = {
     platforms: 'プラットフォーム数',
     saving: '割引',
     none: 'なし',
+  },
+  origins: {
+    FREE: '無料付与',
+    STARTER: 'スタータープラン',
+    STANDARD: 'スタンダードプラン',
+    PROFESSIONAL: 'プロフェッショナルプラン',
+    ALLOWANCE: 'プラン付与',
+    PACK: 'クレジットパック',
+    GIFT: '進呈',
   },
   activity: {
     title: 'クレジットの利用履歴',
@@ -96,7 +104,6 @@ export const billing: BillingWords = {
       expire: '期限切れ',
       reverse: '返金による取り消し',
     },
-    sources: { free: '無料付与', order: '購入', admin: '進呈' },
     used: '仮押さえから{{amount}}を使用',
     returned: '{{amount}}が戻りました',
     empty: 'まだ何もありません',

@@ -58,7 +58,6 @@ export const billing: BillingWords = {
     grants: '您的點數（依到期先後）',
     never: '不會過期',
     until: '至 {{date}}',
-    sources: { monthly: '方案額度', purchase: '購買', admin: '贈送' },
     buy: '購買點數',
     rules: '點數使用規則',
     rulesList: {
@@ -72,6 +71,15 @@ export const billing: BillingWords = {
     platforms: '平台數',
     saving: '折扣',
     none: '無',
+  },
+  origins: {
+    FREE: '免費額度',
+    STARTER: '入門版額度',
+    STANDARD: '標準版額度',
+    PROFESSIONAL: '專業版額度',
+    ALLOWANCE: '方案額度',
+    PACK: '點數包',
+    GIFT: '贈送',
   },
   activity: {
     title: '點數使用紀錄',
@@ -92,7 +100,6 @@ export const billing: BillingWords = {
       expire: '到期',
       reverse: '退款收回',
     },
-    sources: { free: '免費額度', order: '購買', admin: '贈送' },
     used: '從預扣中使用 {{amount}}\u00a0點',
     returned: '退還 {{amount}}\u00a0點',
     empty: '目前沒有紀錄',

@@ -156,7 +156,9 @@ export const checkout = {
     pendingText:
       'The payment company has not confirmed it yet. You can leave this page; the credits are added automatically.',
     error: 'The payment could not be verified',
-    missing: 'Transaction ID missing, cannot verify payment status',
+    missing:
+      'The link that led here names no transaction, so there is no payment to look up. All your payments are in your payment history.',
+    payments: 'See your payments',
     verifyError: 'Error while verifying the payment',
     systemError: 'System error, please contact support',
     hint: 'If you have paid and the credits are missing, wait a few minutes or contact {{email}}.',

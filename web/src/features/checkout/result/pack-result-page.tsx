@@ -1,6 +1,6 @@
 import { Button, Text } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeclineReason, Verification } from '#shared/payments/schema.ts'
 import { seconds } from '#shared/time.ts'
@@ -42,7 +42,8 @@ export function PackResultPage({ cameBack, transactionId, reason }: PackResultPa
   })
 
   const hasFailed = cameBack === 'failure'
-  if (transactionId === undefined) return hasFailed ? <PackFailure /> : <Failed text={t('packResult.missing')} />
+  if (transactionId === undefined)
+    return hasFailed ? <PackFailure /> : <Failed text={t('packResult.missing')} next={<Payments />} />
   if (error) return <Unverified error={error} />
   if (!data || (isPolling && !hasFailed))
     return <ResultFrame tone="busy" title={t('packResult.loading')} actions={<Home />} />
@@ -133,17 +134,40 @@ function Refunded({ transactionId }: { transactionId: string }) {
   )
 }
 
-function Failed({ text }: { text: string }) {
+interface FailedProps {
+  text: string
+  /** What can be done about it, besides to leave. */
+  next?: ReactNode
+}
+
+function Failed({ text, next }: FailedProps) {
   const { t } = useTranslation('checkout')
+  const actions = (
+    <>
+      <Home />
+      {next}
+    </>
+  )
   return (
     <ResultFrame
       tone="failure"
       title={t('packResult.error')}
       text={t('packResult.hint', { email: supportEmail })}
-      actions={<Home />}
+      actions={actions}
     >
       <Text>{text}</Text>
     </ResultFrame>
+  )
+}
+
+function Payments() {
+  const { t } = useTranslation('checkout')
+  return (
+    <Button asChild minH="11">
+      <Link to="/subscription-management" search={{ tab: 'history' }}>
+        {t('packResult.payments')}
+      </Link>
+    </Button>
   )
 }
 

@@ -57,6 +57,24 @@ export function PostPreview({ lang, ...props }: PostPreviewProps) {
       {isBeside && head}
       <Box
         overflowY={{ lg: 'auto' }}
+        // The end of what is in sight fades until it is the end of all. What does not scroll has no timeline, and a browser
+        // without timelines shows the plain end.
+        _after={{
+          content: '""',
+          display: 'block',
+          position: 'sticky',
+          bottom: '0',
+          h: '12',
+          mt: '-12',
+          pointerEvents: 'none',
+          opacity: '0',
+          bgGradient: 'to-t',
+          gradientFrom: 'bg',
+          gradientTo: 'transparent',
+          animationName: 'fade-out',
+          animationTimeline: 'scroll()',
+          animationTimingFunction: 'cubic-bezier(1, 0, 1, 0)',
+        }}
         minH="0"
         borderRadius="card"
         focusRing="outside"

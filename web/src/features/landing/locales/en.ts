@@ -32,7 +32,7 @@ export const landing = {
     links: {
       counted: 'Links count in full',
       'weighs-23': 'Every link counts 23',
-      'not-clickable': 'Links cannot be tapped',
+      'not-clickable': 'Links cannot be opened',
     },
     note: 'Where “see more” cuts is observed, not published: platforms change it and do not say so.',
   },
@@ -66,7 +66,7 @@ export const landing = {
     },
     price: {
       title: 'Pay for what arrives',
-      text: 'Tap a post to make it fail. What did not arrive is returned.',
+      text: 'Press a post to make it fail. What did not arrive is returned.',
       delivered: 'written',
       failed: 'not written',
       held: 'Reserved',

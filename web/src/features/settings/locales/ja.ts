@@ -147,7 +147,7 @@ export const settings: SettingsWords = {
       default: '内容に合わせる',
       we: '私たち',
       i: '私',
-      third: '第三者',
+      third: '三人称',
     },
     speakerSamples: {
       default: '商品は「私たち」、ニュースは客観的に書きます',
@@ -185,14 +185,14 @@ export const settings: SettingsWords = {
     room: '使う文字数（投稿の半分まで）：',
     roomOf: '{{name}} {{used}} / {{limit}}',
     voice: '書き方の特徴',
-    voiceHint: '書き手に渡す短い説明です。自由に変更できます。',
-    measure: '自分の投稿3件から測る',
+    voiceHint: 'モデルに渡す短い説明です。自由に変更できます。',
+    measure: '自分の投稿3件から分析する',
     addSentence: '文を追加',
     undoMeasure: '前の文に戻す',
     sentence: '{{n}}文目',
-    measureHint: '自分で書いた、気に入っている投稿を貼り付けてください。ブラウザーの中で測り、どこにも送信しません。',
+    measureHint: '自分で書いた、気に入っている投稿を貼り付けてください。ブラウザーの中で分析し、どこにも送信しません。',
     ownPost: '投稿{{n}}',
-    measureNow: '測る',
+    measureNow: '分析する',
     nothingToMeasure: '文のある投稿を1件以上貼り付けてください。',
     habits: {
       length: {
@@ -206,7 +206,7 @@ export const settings: SettingsWords = {
       opening: {
         question: '問いかけで始めます。',
         figure: '数字で始めます。',
-        exclamation: '感嘆の文で始めます。',
+        exclamation: '感嘆文で始めます。',
         emoji: '絵文字で始めます。',
         quotation: '引用で始めます。',
         short: '短い一文で始めます。',

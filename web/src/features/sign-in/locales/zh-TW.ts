@@ -27,7 +27,7 @@ export const signIn: SignInWords = {
   loginFailed: '登入失敗',
   registerFailed: '註冊失敗',
   registerLater: '此網路建立的新帳號過多，請於 {{minutes}} 分鐘後再試',
-  accountDisabled: '此帳號已被停用。如果您認為有誤，請寫信到本頁下方的電子郵件地址與我們聯絡。',
+  accountDisabled: '此帳號已被停用。如果您認為有誤，請寄信到本頁最下方的電子郵件地址。',
   deletedOften: '您在一天內刪除了三個帳號，{{at}} 之後才能建立新帳號。',
   invalid: {
     username: '請輸入 3 到 20 個字元',

@@ -7,7 +7,7 @@ export const adminActions: AdminActionsWords = {
   self: '自己的帳號',
   amount_one: '{{count}}\u00a0點',
   amount_other: '{{count}}\u00a0點',
-  until: '至 {{date}}',
+  until: '至\u00a0{{date}}',
   columns: { target: '使用者', at: '時間', actor: '管理員', what: '操作', reason: '原因' },
   kinds: {
     credits: { add: '增加點數' },

@@ -37,7 +37,8 @@ export const adminHistories = {
     unchanged: 'Not changed by the model',
   },
   runs: 'Runs',
-  run: '{{charged}} of {{held}} credits · {{delivered}} of {{requested}} delivered',
+  run: '{{charged}} of {{held}} credits',
+  runPosts: '{{delivered}} of {{requested}} delivered',
   noText: 'Texts and posts are not shown here.',
   view: 'View',
   filter: {

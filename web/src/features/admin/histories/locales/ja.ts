@@ -39,7 +39,8 @@ export const adminHistories: AdminHistoriesWords = {
     unchanged: 'モデルが内容を変更せず',
   },
   runs: '実行履歴',
-  run: '{{held}}クレジット中{{charged}}を消費 · {{requested}}件中{{delivered}}件完了',
+  run: '{{held}}クレジット中{{charged}}を消費',
+  runPosts: '{{requested}}件中{{delivered}}件完了',
   noText: '原文と投稿の内容はここには表示されません。',
   view: '表示',
   filter: {

@@ -90,6 +90,7 @@ export const adminUsers = {
     owed: 'Owed after refunds',
     nextReset: 'Next allowance',
     grants: 'Still to use, by their end',
+    came: 'came {{date}}',
     ends: 'ends {{date}}',
     never: 'does not expire',
   },
@@ -105,7 +106,15 @@ export const adminUsers = {
     'had-one-before':
       'This person had an account before and deleted it, so there was no second first allowance. Later ones come as usual.',
   },
-  sources: { monthly: 'Allowance', purchase: 'Purchase', admin: 'Admin' },
+  origins: {
+    FREE: 'Free allowance',
+    STARTER: 'Starter plan',
+    STANDARD: 'Standard plan',
+    PROFESSIONAL: 'Professional plan',
+    ALLOWANCE: 'Allowance',
+    PACK: 'Credit pack',
+    GIFT: 'Admin',
+  },
   audit: {
     title: 'Does this account add up?',
     run: 'Check now',
@@ -125,7 +134,6 @@ export const adminUsers = {
       expire: 'Expired',
       reverse: 'Taken back',
     },
-    sources: { free: 'allowance', order: 'purchase', admin: 'admin' },
   },
   orders: { title: 'Orders' },
   sessions: { title: 'Sessions', line: 'Since {{since}}, last used {{seen}}' },

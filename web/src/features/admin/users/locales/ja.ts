@@ -92,6 +92,7 @@ export const adminUsers: AdminUsersWords = {
     owed: '返金後の不足分',
     nextReset: '次回の付与',
     grants: '残りの内訳（期限順）',
+    came: '付与：{{date}}',
     ends: '期限：{{date}}',
     never: '期限なし',
   },
@@ -107,7 +108,15 @@ export const adminUsers: AdminUsersWords = {
     'had-one-before':
       '以前のアカウントを削除しているため、最初のクレジットは付与されていません。次回の付与日からは通常どおり付与されます。',
   },
-  sources: { monthly: '期間ごとの付与', purchase: '購入', admin: '管理者' },
+  origins: {
+    FREE: '無料付与',
+    STARTER: 'スタータープラン',
+    STANDARD: 'スタンダードプラン',
+    PROFESSIONAL: 'プロフェッショナルプラン',
+    ALLOWANCE: 'プラン付与',
+    PACK: 'クレジットパック',
+    GIFT: '管理者',
+  },
   audit: {
     title: 'このアカウントの計算は合っていますか？',
     run: '確認する',
@@ -127,7 +136,6 @@ export const adminUsers: AdminUsersWords = {
       expire: '失効',
       reverse: '取り消し',
     },
-    sources: { free: '期間ごとの付与', order: '購入', admin: '管理者' },
   },
   orders: { title: '注文' },
   sessions: { title: 'セッション', line: '{{since}}から、最終利用{{seen}}' },
