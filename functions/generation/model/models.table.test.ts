@@ -18,7 +18,7 @@ test.each(['openai', 'gemini'] as const)(
     expect(listOffered().map((model) => model.id)).not.toContain(id)
 
     const now = performance.now()
-    vi.spyOn(performance, 'now').mockReturnValue(now + minutes(5) - 10)
+    vi.spyOn(performance, 'now').mockReturnValue(now + minutes(4))
     expect(findModel(id)).toBeUndefined()
     vi.spyOn(performance, 'now').mockReturnValue(now + minutes(5))
     expect(findModel(id)).toBeDefined()
