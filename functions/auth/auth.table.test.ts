@@ -255,6 +255,22 @@ describe('a registration that stopped after the pool had made the account', () =
     expect(await again({})).toMatchObject({ status: 200, body: { username: person.username, email: person.email } })
   })
 
+  test('goes on as well where the account was made here before it stopped', async () => {
+    const person = aPerson()
+    const submit = async (change: { password?: string } = {}) =>
+      call(register, { body: { ...person, ...change, captcha: await aSolution() }, headers: from(28) })
+    const restore = interceptTable(async ({ operation, body }, send) => {
+      if (operation === 'PutItem' && JSON.stringify(body).includes('secretHash')) throw new Crash('no session')
+      return send()
+    })
+    expect(await submit().finally(restore)).toMatchObject({ status: 500 })
+    expect(await submit({ password: 'another-one-1' })).toMatchObject({ body: { code: 'account.username-taken' } })
+    const { cookies, ...answer } = await submit()
+    expect(answer).toMatchObject({ status: 200, body: { username: person.username, awaitsProof: true } })
+    expect(cookieOf(cookies, 'session')).not.toBe('')
+    expect(await mails.sentTo(person.email)).toHaveLength(1)
+  })
+
   test('is one try at its password in the count of those', async () => {
     const person = aPerson()
     await signUpAtPool(person.username, person.email, await signSignUp(person, new Date()))

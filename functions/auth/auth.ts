@@ -181,14 +181,10 @@ export async function register(
   browser: Browser,
   now: Date,
 ): Promise<SignedIn> {
-  const { username, email } = registration
+  const { username } = registration
   requirePasswordSignIn()
   await captcha.consume(solved, now)
   await countAddress(browser.address, now)
-  await account.assertNameAvailable(username)
-  // Counted before the e-mail is looked for, so that nobody asks for one after the other who has an account.
-  await countRegistration(browser.address, now)
-  await account.assertEmailAvailable(email)
   const { profile, tokens } = await signUpAndIn(registration, browser, now)
   const signedIn = await replaceSession(browser, { profile: { ...profile, username }, tokens }, now)
   await mailFirstCode(signedIn.user.id, { language, address: browser.address }, now)
@@ -200,7 +196,7 @@ const isRefusal = (error: unknown, code: ErrorCode): boolean => error instanceof
 async function signUpAndIn(registration: Registration, browser: Browser, now: Date): Promise<Identity> {
   const { username, password } = registration
   try {
-    await signUpWithPassword(registration, await signSignUp(registration, now))
+    await signUp(registration, browser, now)
   } catch (error) {
     if (!isRefusal(error, 'account.username-taken')) throw error
     return goOnWithStopped(registration, browser, now)
@@ -208,8 +204,17 @@ async function signUpAndIn(registration: Registration, browser: Browser, now: Da
   return signInWithPassword(username, password)
 }
 
+async function signUp(registration: Registration, { address }: Browser, now: Date): Promise<void> {
+  const { username, email } = registration
+  await account.assertNameAvailable(username)
+  // Counted before the e-mail is looked for, so that nobody asks for one after the other who has an account.
+  await countRegistration(address, now)
+  await account.assertEmailAvailable(email)
+  await signUpWithPassword(registration, await signSignUp(registration, now))
+}
+
 /**
- * The pool has a name that nobody has here: an earlier try has made the account, and its answer was lost or it stopped. Who has
+ * A name that is taken may be this person's: an earlier try has made the account, and its answer was lost or it stopped. Who has
  * the password, which is counted as at a sign-in, and names the same e-mail goes on with it.
  */
 async function goOnWithStopped(registration: Registration, { address }: Browser, now: Date): Promise<Identity> {

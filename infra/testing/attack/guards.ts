@@ -118,7 +118,7 @@ export const guards: Record<string, Guard> = {
     what: 'the state of the account, and the end of its sessions',
     edits: [
       edit('functions/session/session.ts', '!found?.user.isActive || ', '!found || '),
-      edit('functions/admin/manage.ts', '...(isActive ? {} : closing(await session.listOpen(user.userId, now), now)),'),
+      edit('functions/admin/manage.ts', '...closing(await session.listOpen(user.userId, now), now),'),
     ],
     says: /somebody disabled got/,
   },
@@ -481,8 +481,8 @@ export const guards: Record<string, Guard> = {
     edits: [
       edit(
         'functions/auth/auth.ts',
-        '  await countRegistration(browser.address, now)\n  await account.assertEmailAvailable(email)\n',
-        '  await account.assertEmailAvailable(email)\n  await countRegistration(browser.address, now)\n',
+        '  await countRegistration(address, now)\n  await account.assertEmailAvailable(email)\n',
+        '  await account.assertEmailAvailable(email)\n  await countRegistration(address, now)\n',
       ),
     ],
     says: /it was told about/,
