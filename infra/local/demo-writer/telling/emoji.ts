@@ -98,9 +98,9 @@ const functional: [RegExp, string][] = [
 ]
 /** A line of an event that begins with its day. */
 const begun = /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|\d{1,2} ?月|\d{1,2}[/／]\d)/u
-/** What somebody says, in a report. */
+/** What somebody says, in a report; a title in quotation marks has no mark before their end. */
 const quoted =
-  /["“][^"“”]{12,300}["”]|[「『][^「」『』]{10,200}[」』](?:と|など|。|$)|[說说表示指出：]，?「[^「」]{8,200}」/u
+  /["“][^"“”]{12,300}[,.!?…]["”]|[「『][^「」『』]{10,200}[」』](?:と|など|。|$)|[說说表示指出：]，?「[^「」]{8,200}」/u
 
 /** Over a product of which nothing is sad. */
 const general: Record<Tone, string> = {

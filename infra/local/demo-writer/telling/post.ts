@@ -11,6 +11,7 @@ import { columnsOf, type Language } from '../reading/language.ts'
 import { type Material, readSource, type Sentence } from '../reading/material.ts'
 import { isCheerful } from '../reading/mood.ts'
 import { occasionOf } from '../reading/occasion.ts'
+import { isShortOffer } from '../reading/offer.ts'
 import { isReport } from '../reading/report.ts'
 import { type Block, type Draft, isHouseNews, isInvitation, measureIn } from './draft.ts'
 import { decorate, type Kind } from './emoji.ts'
@@ -58,8 +59,7 @@ export function writePost(request: PostRequest, variant = 0): string {
   const source = withoutAvoided(readSource(request.source, request.language), wishes)
   const wished = sentencesWished(source.sentences, wishes.mention, source.language)
   const material = withWished(source, wished)
-  const asked = request.contentType ?? 'article'
-  const contentType = asked === 'article' && isReport(source) ? 'news' : asked
+  const contentType = typeOf(request, source)
   const tags = wishes.withoutHashtags ? [] : chooseHashtags(material, platform, request.hashtagStrategy, contentType)
   const occasion =
     occasionOf(source, contentType) ??
@@ -112,6 +112,13 @@ export function writePost(request: PostRequest, variant = 0): string {
   // Nothing on YouTube may hold angle brackets.
   const whole = withLines(platform, body, lines)
   return addTags(platform, platform === 'youtube' ? withoutAngles(whole) : whole, tags)
+}
+
+/** What was given as an article may be a report, or what a shop has today. */
+function typeOf({ contentType = 'article' }: PostRequest, source: Material): Draft['contentType'] {
+  if (contentType !== 'article') return contentType
+  if (isReport(source)) return 'news'
+  return isShortOffer(source) && occasionOf(source, 'article') === undefined ? 'product' : 'article'
 }
 
 /** What a text is, as far as its emoji differ. */

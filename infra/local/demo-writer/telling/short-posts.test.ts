@@ -426,3 +426,33 @@ test('numbered sentences that say what to do make a guide in Chinese as well', (
     '窗台種薄荷，從菜市場買回來的那把就可以\n\n不用買種子。吃掉葉子，剩下的梗留著，就能一直長。\n\n1. 梗留十公分，泡水三天，看到根再種。\n2. 盆子不用深，但不要沒有洞。\n3. 土蓋到第一個節就好。\n4. 等葉子長滿再剪，從上面剪。'
   expect(listHashtags(write(source, { language: 'zh-TW' }))).toContain('#教學')
 })
+
+test('the title of a book in quotation marks is nothing that somebody says', () => {
+  const source =
+    'Fines dropped after a book comes back\n\nThe library of Corley has cancelled all fines after a book came back.\n\nAlan Dyer, 74, borrowed "The Girl’s Book of Kites" in 1965 and found it last week. The fine would have been £221.\n\n"I pass the place every day of my life," he said.\n\nThe county will have no new fines for children from May.'
+  const post = write(source, { contentType: 'news' })
+  expect(post).not.toContain('💬 Alan')
+  expect(post).toContain('💬 "I pass')
+})
+
+test('whoever says that all are welcome asks people to come', () => {
+  const source =
+    'Songs on the school roof\n\nWe can’t all fit into the hall since the pipes burst, so this year we’ll sing outside.\n\nSunday 13 December, 5pm, on the flat roof of Dene School, Mill Road. The band plays from 4.45. Song sheets are there, bring a torch to read them by. It lasts about 40 minutes, and our soup lasts a bit longer.\n\nIf you’d rather sing sitting down, we have 30 chairs, just tell us. In heavy rain we move to the gym.\n\nNo need to book. All welcome, whether you can sing or not.'
+  for (const platform of ['facebook', 'youtube'] as const) {
+    const post = write(source, { platform })
+    expect(post, platform).not.toMatch(/🤍|🌿|#PersonalEssay/u)
+    expect(listHashtags(post), platform).toContain('#LocalEvents')
+  }
+})
+
+test.each([
+  [
+    '後天（1/8）起變天，店裡的薑母鴨提早開賣🔥 第一鍋下午五點起鍋，一天只煮二十鍋，電話預訂 07-222-0133，賣完就收。',
+    'zh-TW',
+  ],
+  ['今年も柚子の皮を炊きました。砂糖は少なめです。1瓶650円、40瓶。日曜の朝市、いつもの場所で9時から。', 'ja'],
+] as const)('a few lines on what a shop has are an offer, whatever they were given as: %#', (source, language) => {
+  const post = write(source, { language })
+  expect(post).toMatch(/^✨/u)
+  expect(listHashtags(post).join(' ')).not.toMatch(/#分享|#閱讀時間|#コラム|#読み物/u)
+})
