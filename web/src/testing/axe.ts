@@ -33,6 +33,8 @@ async function comeToRest(): Promise<void> {
   const running = () =>
     document
       .getAnimations()
+      // What goes with scrolling ends when somebody scrolls.
+      .filter(({ timeline }) => timeline instanceof DocumentTimeline)
       .filter(({ effect, playState }) => playState !== 'finished' && effect?.getTiming().iterations !== Infinity)
   for (let moving = running(); moving.length > 0; moving = running())
     await Promise.allSettled(moving.map(({ finished }) => finished))

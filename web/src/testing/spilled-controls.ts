@@ -8,7 +8,11 @@ import type { Page } from 'playwright-core'
 export const spilledControls = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     // What is still growing into its size has paddings of its full one.
-    const growing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    const growing = document
+      .getAnimations()
+      // What goes with scrolling ends when somebody scrolls.
+      .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(growing.map(({ finished }) => finished))
 
     const isInFlow = (element: Element): boolean =>
