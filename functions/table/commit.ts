@@ -35,7 +35,8 @@ export const update = (write: Described): Write => ({
 const longExpression = 2_000
 
 function withShortNames(write: Update): Update {
-  if ((write.UpdateExpression?.length ?? 0) < longExpression) return write
+  const lengths = [write.UpdateExpression, write.ConditionExpression].map((expression) => expression?.length ?? 0)
+  if (Math.max(...lengths) < longExpression) return write
   const names = new Map<string, string>()
   const shortNameOf = (name: string): string => {
     const short = names.get(name) ?? `${name[0]}${names.size}`
