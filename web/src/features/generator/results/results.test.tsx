@@ -355,6 +355,30 @@ test('what the server will not have is not sent again and again', async () => {
   expect(refused).toHaveLength(1)
 })
 
+test('a rewrite whose answer was lost is asked for under its id again, one that was refused under another', async () => {
+  const answers: (() => Response)[] = [
+    () => {
+      throw new TypeError('Failed to fetch')
+    },
+    () => new Response('<html>', { status: 502 }),
+    () => refusal({ code: 'internal' }),
+    () => Response.json({ facebook: { content: 'New one.' } }),
+  ]
+  const asked = mockEndpoint(regeneratePosts, async () => answers.shift()!())
+  const { page } = open()
+  const again = async () => page.user.click(await screen.findByRole('button', { name: 'Rewrite · free once' }))
+  for (const count of [1, 2, 3]) {
+    await again()
+    await waitFor(() => expect(asked).toHaveLength(count))
+    await screen.findByText('Error regenerating content')
+  }
+  await again()
+  expect(await screen.findByDisplayValue('New one.')).toBeTruthy()
+  const [first, second, third, fourth] = asked.map(({ body }) => (body as { requestId: string }).requestId)
+  expect([second, third]).toEqual([first, first])
+  expect(fourth).not.toBe(first)
+})
+
 /** Rewrites of posts that end when the test says so. */
 function slowRewrites() {
   const ended = { facebook: Promise.withResolvers<string>(), instagram: Promise.withResolvers<string>() }

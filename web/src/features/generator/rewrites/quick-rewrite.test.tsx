@@ -326,3 +326,28 @@ test('a text that is too long for X becomes a thread, copied part by part', asyn
   expect(await navigator.clipboard.readText()).toMatch(/^The night bus[\s\S]*2\/2$/u)
   expect(thread.queryByRole('button', { name: 'Copy part 3' })).toBeNull()
 })
+
+test('a quick change whose answer was lost is asked for under its id again, and as another one of another text', async () => {
+  let isLost = true
+  const asked = mockEndpoint(regeneratePosts, async () => {
+    if (isLost) throw new TypeError('Failed to fetch')
+    return Response.json({ facebook: { content: 'Shorter.' } })
+  })
+  const { page } = open()
+  const shorten = async () => {
+    await page.user.click(await menu())
+    await page.user.click(await item(/^Shorter/u))
+  }
+  await shorten()
+  await screen.findByText('Error regenerating content')
+  await page.user.type(area(), ' More.')
+  await shorten()
+  await waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(area().readOnly).toBe(false))
+  isLost = false
+  await shorten()
+  await waitFor(() => expect(area().value).toBe('Shorter.'))
+  const [first, second, third] = asked.map(({ body }) => (body as { requestId: string }).requestId)
+  expect(second).not.toBe(first)
+  expect(third).toBe(second)
+})

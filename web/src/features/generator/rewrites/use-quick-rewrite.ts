@@ -13,10 +13,10 @@ import { ApiError } from '../../../lib/api.ts'
 import { useRegenerate } from '../../../lib/queries/generation.ts'
 import { showToast } from '../../../ui/toaster.tsx'
 import type { RunRequest } from '../draft-store.ts'
-import { newRunId } from '../run/new-run-id.ts'
 import type { RunAction } from '../run/run-reducer.ts'
 import type { RunState } from '../run/run-state.ts'
 import { inLanguage } from '../second-language.ts'
+import { sendOnce } from './lost-answers.ts'
 import { noteRewrite } from './rewrites-under-way.ts'
 
 /** What of a post is to be rewritten, and how. */
@@ -63,7 +63,6 @@ export function useQuickRewrite({
       ...asked,
       platform,
       ...(run.language && { language: run.language }),
-      requestId: newRunId(),
       // Should the rewrite fail, this is the post that is stored.
       post: { content, ...(title !== undefined && { title }), ...(carried.length > 0 && { findings: carried }) },
       contentType,
@@ -86,7 +85,9 @@ export function useQuickRewrite({
       showToast({ title: t('regenerateFailed'), text, tone: 'destructive' })
     }
     dispatch({ kind: 'rewrite-started', platforms: [platform] })
-    const answer = regenerate.mutateAsync({ params: { id: conversionId }, body })
+    const answer = sendOnce(conversionId, body, (requestId) =>
+      regenerate.mutateAsync({ params: { id: conversionId }, body: { ...body, requestId } }),
+    )
     noteRewrite(conversionId, { platforms: [platform], language: run.language }, answer)
     await answer.then((posts) => onPosts(inLanguage(posts, run.language)), onError)
   }

@@ -13,11 +13,11 @@ import { useRegenerate } from '../../../lib/queries/generation.ts'
 import { showToast } from '../../../ui/toaster.tsx'
 import type { RunRequest } from '../draft-store.ts'
 import type { SavedEdits } from '../results/use-saved-edits.ts'
-import { newRunId } from '../run/new-run-id.ts'
 import { languageOf } from '../run/run-languages.ts'
 import type { RunAction } from '../run/run-reducer.ts'
 import type { RunState } from '../run/run-state.ts'
 import { inLanguage } from '../second-language.ts'
+import { sendOnce } from './lost-answers.ts'
 import type { RewritePrice } from './rewrite-price.ts'
 import { noteRewrite } from './rewrites-under-way.ts'
 
@@ -56,7 +56,6 @@ export function useRewrite({ run, request, price, customPrompts, edits, dispatch
     } = request
     const body = {
       ...rest,
-      requestId: newRunId(),
       interfaceLanguage: currentLanguage(),
       price: toCredits(hundredths),
       ...(run.second && { language: languageOf(run, request) }),
@@ -80,8 +79,9 @@ export function useRewrite({ run, request, price, customPrompts, edits, dispatch
       if (price !== undefined) dispatch({ kind: 'price-changed', platforms, price })
     }
     // Edits are stored first, so that they can be brought back after a reload as well. Later they would cover what comes.
-    const ask = async () =>
-      (await edits.flush(platforms)) ? regenerate.mutateAsync({ params: { id: conversionId }, body }) : undefined
+    const send = (requestId: string) =>
+      regenerate.mutateAsync({ params: { id: conversionId }, body: { ...body, requestId } })
+    const ask = async () => ((await edits.flush(platforms)) ? sendOnce(conversionId, body, send) : undefined)
     const answer = ask()
     noteRewrite(conversionId, { platforms, language: run.language }, answer)
     await answer.then(
