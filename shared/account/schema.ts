@@ -41,7 +41,7 @@ export const usernameSchema = z.string().check(
   z.regex(/^[^@]*$/u),
   z.regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]*$/u),
   // Some letters and marks show as nothing as well. One of them makes a sign a picture.
-  z.regex(/^(?:[^\p{DI}\u2800]|(?<=\p{ExtPict})\ufe0f)*$/u),
+  z.regex(/^(?:[^\p{Default_Ignorable_Code_Point}\u2800]|(?<=\p{Extended_Pictographic})\ufe0f)*$/u),
 )
 export const passwordSchema = z.string().check(
   z.minLength(8),

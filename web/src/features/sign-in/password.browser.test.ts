@@ -92,13 +92,13 @@ test.each([
 
 test('a new person registers, corrects a mistyped e-mail and proves it, a reload in between; the username is then refused', async () => {
   const { page, context } = await visit(browser, product.origin)
-  const register = async (email: string) => {
+  const register = async (email: string, password = 'a-good-password-1') => {
     await page.goto('/auth')
     await page.getByRole('tab', { name: 'Register' }).click()
     const form = page.getByRole('tabpanel', { name: 'Register' })
     await form.getByLabel('Username').fill('mei.chen')
     await form.getByLabel('Email').fill(email)
-    for (const field of await form.locator('input[type=password]').all()) await field.fill('a-good-password-1')
+    for (const field of await form.locator('input[type=password]').all()) await field.fill(password)
     await solveCaptcha(form)
     expect(await violationsOn(page)).toEqual([])
     await form.getByRole('button', { name: 'Register', exact: true }).click()
@@ -131,7 +131,7 @@ test('a new person registers, corrects a mistyped e-mail and proves it, a reload
   await page.goto('/settings')
   await page.getByText('mei@example.test', { exact: true }).waitFor()
   await context.clearCookies()
-  await register('mei@example.test')
+  await register('mei@example.test', 'the-password-of-another-1')
   await page
     .getByText(/already (exists|in use)/)
     .first()
