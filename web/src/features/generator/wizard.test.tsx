@@ -54,10 +54,10 @@ test('a text that gave way to one of the home page is a press away', async () =>
   const page = renderRoute('/dashboard', { as: ada })
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Your text')
   expect(field.value).toBe(article)
-  expect(screen.getByText(/Another text that you began/).textContent).toContain('Half done.')
+  expect(screen.getByText('Half done.')).toBeTruthy()
   await page.user.click(screen.getByRole('button', { name: 'Swap texts' }))
   expect(field.value).toBe('Half done.')
-  expect(screen.getByText(/Another text that you began/).textContent).toContain('The old ferry terminal')
+  expect(screen.getByText(article)).toBeTruthy()
 })
 
 test('the keys that take back what was done take back a paste that was cut, and nothing that was typed since', async () => {

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentMaxLength } from '#shared/generation/schema.ts'
 import { endOf, type FittedPaste } from './fit-paste.ts'
-import { isolated } from './isolated.ts'
 
 interface CutNoticeProps {
   cut: FittedPaste
@@ -11,6 +10,9 @@ interface CutNoticeProps {
   onUndo: (() => void) | undefined
   onClose: () => void
 }
+
+/** Words of a person within a sentence of ours: neither turns the other round where one runs from right to left. */
+const isolated = (words: string): string => `\u2068${words}\u2069`
 
 /** Says how much of a paste did not fit and where it stops, shows what is missing, and takes the paste back. */
 export function CutNotice({ cut, onUndo, onClose }: CutNoticeProps) {

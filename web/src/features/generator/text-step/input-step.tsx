@@ -8,7 +8,6 @@ import { ActionBar } from '../action-bar.tsx'
 import type { Draft } from '../draft-store.ts'
 import { ContentField, isWithoutWords } from './content-field.tsx'
 import { isOtherText } from './is-other-text.ts'
-import { isolated } from './isolated.ts'
 
 interface InputStepProps {
   draft: Draft
@@ -43,9 +42,12 @@ export function InputStep({ draft, asBefore, aside, onSwap, onChange, onContinue
       )}
       {aside && (
         <Flex align="center" gap="3" fontSize="sm" color="fg.muted">
-          <Text flex="1" lineClamp={1} overflowWrap="anywhere">
-            {t('aside', { start: isolated(aside.content.trim().slice(0, 80)) })}
-          </Text>
+          <Box flex="1" minW="0">
+            {t('aside')}
+            <Text dir="auto" color="fg" lineClamp={1} overflowWrap="anywhere">
+              {aside.content.trim().slice(0, 200)}
+            </Text>
+          </Box>
           <Button size="sm" variant="outline" flexShrink="0" onClick={onSwap}>
             {t('swap')}
           </Button>

@@ -8,7 +8,7 @@ export const textStep = {
   fill: 'How full the text field is',
   sample: 'Try a sample text',
   asBefore: 'Platforms, model and language as before: {{names}}.',
-  aside: 'Another text that you began: {{start}}',
+  aside: 'Another text that you began',
   swap: 'Swap texts',
   link: 'Link',
   linkHint: 'Optional. Added to posts as it is; it is not opened.',

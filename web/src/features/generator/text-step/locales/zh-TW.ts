@@ -9,7 +9,7 @@ export const textStep: TextStepWords = {
   fill: '內容長度',
   sample: '試試範例文章',
   asBefore: '平台、模型與語言沿用所選紀錄的設定：{{names}}。',
-  aside: '另一篇還沒生成的文字：{{start}}',
+  aside: '另一篇還沒生成的文字',
   swap: '換成這篇',
   link: '連結',
   linkHint: '選填。連結會直接放進貼文，內容不會被讀取。',
