@@ -27,13 +27,13 @@ export interface Recipient {
   choices: MailChoices
 }
 
-/** @returns the person with the address they entered for `orderId`, which may differ from their account's */
+/** @returns the person with the address they entered for `orderId`, which may differ from their account's, or what it is by now */
 export async function findRecipient(userId: string, orderId: string): Promise<Recipient | undefined> {
   const [user, order] = await Promise.all([account.findUser(userId), store.findOrder(orderId)])
   return (
     user && {
       displayName: toGreetedName(user.displayName),
-      email: order?.userEmail ?? user.email,
+      email: order ? account.presentEmailOf(user, order.userEmail) : user.email,
       isActive: user.isActive,
       language: user.language,
       choices: account.mailChoicesOf(user),
