@@ -15,7 +15,13 @@ test('what admins give is measured once, a plan by the credits that it brings ea
   const reason = 'Goodwill after an outage'
   const credits = { amount: 7, reason, requestId: randomUUID() }
   const until = (count: number): string => toInstant(addMs(new Date(), days(count)))
-  const plan = { action: 'grant' as const, tier: 'PROFESSIONAL' as const, until: until(30), reason, requestId: randomUUID() }
+  const plan = {
+    action: 'grant' as const,
+    tier: 'PROFESSIONAL' as const,
+    until: until(30),
+    reason,
+    requestId: randomUUID(),
+  }
   for (let presses = 0; presses < 2; presses += 1) {
     expect(await root.call(addCredits, { ...about, body: credits })).toMatchObject({ status: 200 })
     expect(await root.call(editSubscription, { ...about, body: plan })).toMatchObject({ status: 200 })
