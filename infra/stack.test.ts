@@ -682,6 +682,17 @@ test('calls that are turned away before a function runs have alarms: by the limi
   expect(alarms.filter(({ MetricName }) => MetricName === 'calls-throttled')).toHaveLength(1)
 })
 
+test('a fault of the API raises an alarm, and a function that says "busy" raises none', () => {
+  const [, filter] = all('AWS::Logs::MetricFilter').find(([, { Properties }]) =>
+    Properties.MetricTransformations.some(({ MetricName }: { MetricName: string }) => MetricName === 'calls-5xx'),
+  )!
+  expect(filter.Properties.FilterPattern).toBe(
+    '{ (($.status = "5*") && ($.status != "503")) || (($.status = "503") && ($.integrationStatus != "200")) }',
+  )
+  const { DestinationArn } = only('AWS::ApiGatewayV2::Stage').AccessLogSettings
+  expect(DestinationArn['Fn::GetAtt'][0]).toBe(filter.Properties.LogGroupName.Ref)
+})
+
 test('the pool needs nothing that functions leave out of Amplify', () => {
   const { DeviceConfiguration, Policies } = only('AWS::Cognito::UserPool')
   expect([DeviceConfiguration, Policies.SignInPolicy]).toEqual([undefined, undefined])
@@ -752,7 +763,7 @@ test('one alarm rings for all that people notice at once, and for nothing that o
   })
   const domains = [...new Set(listFunctions().map(({ domain }) => domain))].filter((domain) => domain !== 'admin')
   expect(under).toEqual(expect.arrayContaining(domains.map((domain) => `${domain}-failed`)))
-  expect(under).toEqual(expect.arrayContaining(['5xx', 'calls-throttled', 'Throttles']))
+  expect(under).toEqual(expect.arrayContaining(['calls-5xx', 'calls-throttled', 'Throttles']))
   expect(under.join()).not.toMatch(/admin-failed|Invocations|ApproximateNumber|CreditsGranted/)
   expect(under).toHaveLength(domains.length + 8)
   expect(AlarmDescription).toContain('docs/operations.md#outage')

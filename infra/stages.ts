@@ -75,7 +75,7 @@ const stageSchema = z
       .optional(),
     /** New accounts in an hour from which on an alarm is raised. */
     newAccountsPerHour: z.int().min(1).default(200),
-    /** Credits that admins may give in a day before an alarm is raised. */
+    /** Credits that admins may give in a day before an alarm is raised, with those that plans bring in a month. */
     creditsGrantedPerDay: z.int().min(1).default(5_000),
     /** For how long the ledger and the orders of somebody who has deleted their account are kept, without a name. */
     ledgerKeptYears: z.int().min(0).max(30).default(5),

@@ -18,7 +18,7 @@ export const metricUnits = {
   NewAccounts: 'Count',
   /** Registrations refused, each because its address had made as many accounts as it may. */
   RegistrationsRefused: 'Count',
-  /** Whole credits that an admin gave. */
+  /** Whole credits that an admin gave; of a plan those of one month. */
   CreditsGrantedByAdmins: 'Count',
   /** How long a payment had been in a status that does not say whether it is paid, when it was reconciled. */
   OldestUnclearPayment: 'Milliseconds',

@@ -137,6 +137,10 @@ async function findClaimFor(user: User): Promise<Write | undefined> {
 /** A deletion erases what all of them claim, in one transaction. */
 const mostFormerEmails = 10
 
+/** Where somebody is reached who has entered an e-mail before: at the one of today where it was theirs, and may be another's by now. */
+export const presentEmailOf = ({ email, formerEmails = [] }: User, entered: string): string =>
+  formerEmails.some((one) => claims.isSameEmail(one, entered)) ? email : entered
+
 /**
  * Gives a person the e-mail that their provider has verified by now, unless it is another's. The one before stays claimed until
  * somebody proves it.

@@ -2,8 +2,8 @@ import type { editSubscription as editSubscriptionEndpoint } from '#shared/admin
 import type { ListedUser } from '#shared/admin/schema.ts'
 import type { ParsedBodyOf } from '#shared/endpoint.ts'
 import { AppError } from '#shared/errors.ts'
-import { toHundredths } from '#shared/money.ts'
-import { planTiers } from '#shared/subscriptions/plans.ts'
+import { toCredits, toHundredths } from '#shared/money.ts'
+import { plans, planTiers } from '#shared/subscriptions/plans.ts'
 import { addMs, days, type Instant, never, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import * as credits from '../credits/credits.ts'
@@ -102,7 +102,9 @@ async function applyEdit(
   } else {
     const { tier, endDate } = checkEdit(user, edit, now)
     const log = logWrite({ ...record, tier, until: endDate }, now)
-    await subscriptions.grantPlan(target, { tier, endDate, actionId: id }, now, { log, press })
+    const isNew = await subscriptions.grantPlan(target, { tier, endDate, actionId: id }, now, { log, press })
+    const brought = toCredits(plans[tier].monthlyCreditsHundredths)
+    if (isNew && edit.action === 'grant') recordMetrics({ CreditsGrantedByAdmins: brought })
   }
 }
 

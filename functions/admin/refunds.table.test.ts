@@ -7,6 +7,7 @@ import { previewRefund } from '#shared/admin/endpoints/preview-refund.ts'
 import { refundOrder } from '#shared/admin/endpoints/refund-order.ts'
 import type { PurchaseLanguage } from '#shared/payments/schema.ts'
 import { minutes } from '#shared/time.ts'
+import { UserEntity } from '../account/entities.ts'
 import * as credits from '../credits/credits.ts'
 import { balanceCap } from '../credits/limits.ts'
 import { aHoldRequest } from '../credits/testing/people.ts'
@@ -105,6 +106,17 @@ test.each([
     expect(mails[0]!.body.text).toContain(phrase)
     expect(mails[0]!.body.html).toContain(phrase)
   }
+})
+
+test('the mail goes to the e-mail of today where the purchase named one from before', async () => {
+  const [root, { userId, orderId }] = [await anAdmin(), await aPlan()]
+  const email = `now-${addressOf({ userId })}`
+  await UserEntity.patch({ userId })
+    .set({ email, formerEmails: [addressOf({ userId })] })
+    .go()
+  await press(root, orderId)
+  expect(await refundMails(userId)).toEqual([])
+  expect(await sentTo(email)).toMatchObject([{ subject: 'Your Postloom refund of NT$150' }])
 })
 
 test('a refund at the console of the gateway is mailed by the call that stores it, in part and whole', async () => {

@@ -91,6 +91,8 @@ test('somebody whose e-mail has changed is found by both, once', async () => {
   await aNamed('Grace.H', 'rear.admiral@hopper.example', subject)
   for (const search of ['rear', 'rear@hopper.example', 'rear.admiral'])
     expect(await names({ search }), search).toEqual(['Grace.H'])
+  await aNamed('Grace.H', 'grace@murray.example', subject)
+  expect(await names({ search: 'rear' }), 'by two that are not theirs any more').toEqual(['Grace.H'])
 })
 
 test('somebody whose username and e-mail begin alike is listed once, also over pages', async () => {

@@ -28,13 +28,15 @@ interface Candidate {
  * @throws request.cursor-invalid
  * @source docs/access-patterns.md#lists-of-the-admin-area
  */
-export function listUsers({ cursor, limit, ...filter }: UsersQuery, now: Date): Promise<Page<ListedUser>> {
+export async function listUsers({ cursor, limit, ...filter }: UsersQuery, now: Date): Promise<Page<ListedUser>> {
   const pageSize = pageSizeOf(limit)
   const list = `users ${JSON.stringify(Object.entries(filter).toSorted())}`
   const { pattern, open } = sourceOf(filter, pageSize, now)
   const after = cursor === undefined ? undefined : decodeCursor(list, cursor, pattern, now)
   const request = { limit: pageSize, cursorOf: (position: string) => encodeCursor(list, position, now) }
-  return fillPage(open(after), request, (candidates) => readMatching(candidates, filter, now))
+  const page = await fillPage(open(after), request, (candidates) => readMatching(candidates, filter, now))
+  // Somebody may be found by two earlier e-mails, neither of which says that the other is theirs too.
+  return { ...page, items: [...new Map(page.items.map((user) => [user.id, user])).values()] }
 }
 
 type UserFilter = Omit<UsersQuery, 'cursor' | 'limit'>

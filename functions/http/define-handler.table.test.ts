@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { getHealth } from '#shared/admin/endpoints/get-health.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { AppError } from '#shared/errors.ts'
+import { logger } from '../observability/logger.ts'
 import { call, invoke } from '../testing/call.ts'
 import { defineHandler } from './define-handler.ts'
 import { defineStream } from './define-stream.ts'
@@ -55,6 +56,21 @@ test.each([
   ['nine levels', 'request.invalid', 400, { rawBody: `{"text":"a","deep":${'['.repeat(9)}${']'.repeat(9)}}` }],
 ])('a body with %s is refused with %s', async (_, code, status, options) => {
   expect(await invoke(echoHandler, echo, options as never)).toMatchObject({ status, body: { code } })
+})
+
+test.each([
+  [new AppError('credits.busy', { retryAfter: 1 }), 503, 'warn'],
+  [new AppError('payment.busy', { retryAfter: 1 }), 503, 'warn'],
+  [new AppError('payment.gateway-unavailable'), 502, 'error'],
+  [new Error('a mistake of ours'), 500, 'error'],
+  [new AppError('not-found'), 404, 'info'],
+] as const)('%s is answered %i and logged as %s: only errors raise an alarm', async (error, status, level) => {
+  const levels = ['info', 'warn', 'error'] as const
+  const written = levels.map((name) => vi.spyOn(logger, name).mockImplementation(() => {}))
+  onTestFinished(() => void vi.restoreAllMocks())
+  const failing = defineHandler(echo, async () => Promise.reject(error))
+  expect(await invoke(failing, echo, { body: { text: 'hello' } })).toMatchObject({ status })
+  expect(levels.filter((_, i) => written[i]!.mock.calls.length > 0)).toEqual([level])
 })
 
 test('half a surrogate pair in a query is refused', async () => {

@@ -31,9 +31,13 @@ export function errorResponse(error: AppError, requestId: string): HttpResponse 
   }
 }
 
-/** A server error is logged with its cause, a refusal by its code alone. */
+/** Others were faster, often the same person in another window. The caller tries again, and nobody has to look. */
+const busyCodes: readonly ErrorCode[] = ['credits.busy', 'payment.busy']
+
+/** A server error is logged with its cause, a refusal by its code alone. Lines of level ERROR raise an alarm. */
 export function logError(error: AppError, requestId: string): void {
-  if (error.status >= 500)
+  if (busyCodes.includes(error.code)) logger.warn('call refused', { requestId, code: error.code })
+  else if (error.status >= 500)
     logger.error('call failed', { requestId, code: error.code, error: asError(error.cause ?? error) })
   else logger.info('call refused', { requestId, code: error.code })
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -486,6 +487,23 @@ test('a charge is announced whatever the person chose, in the language they pick
   const [mail] = await customer.mails()
   expect(mail).toContain('まもなく更新されます')
   expect(mail).not.toContain('/settings#mails')
+})
+
+test.each([
+  ['the e-mail of their account from before', 'ADA-', [1, 0, 2]],
+  ['another', 'books-', [3, 0, 0]],
+])('mails of a plan whose buyer entered %s, and has another account e-mail by now', async (_, prefix, expected) => {
+  const part = randomUUID()
+  const profile = { provider: 'pool', subject: part, method: 'google', displayName: 'Ada', role: 'user' } as const
+  const [before, entered, present] = ['ada-', prefix, 'now-'].map((start) => `${start}${part}@example.test`)
+  const { userId } = await account.findOrCreateUser({ ...profile, email: before! }, time.now)
+  await subscriptions.openAccount(userId, time.now)
+  const customer = { userId, displayName: 'Ada', mails: async () => [], receipts: async () => [] }
+  await buy(customer, { userEmail: entered!, autoRenew: true })
+  await account.findOrCreateUser({ ...profile, email: present! }, time.now)
+  await pass(customer, days(31))
+  const sent = await Promise.all([entered, before, present].map(async (address) => (await sentTo(address!)).length))
+  expect(sent, 'receipt, reminder and receipt of the renewal').toEqual(expected)
 })
 
 test('a reminder greets by a name that no mail program makes a link of', async () => {

@@ -45,6 +45,8 @@ test('everything of a person is in the pages, each section once and whole, and n
   const itemsOf = (name: string) => pages.filter(({ section }) => section === name).flatMap(({ items }) => items)
   expect(order.filter((name) => name === 'ledger')).toHaveLength(2)
   expect(itemsOf('ledger')).toHaveLength(2 + 2 * 25)
+  const given = itemsOf('ledger').filter(({ kind }) => kind === 'grant')
+  expect(given.map(({ origin }) => origin).toSorted(), 'what the screens call them').toEqual(['FREE', 'GIFT'])
   expect(new Set(itemsOf('conversions').map(({ id }) => id)).isSupersetOf(new Set(ids))).toBe(true)
   expect(itemsOf('conversions')).toHaveLength(25)
   const text = JSON.stringify(pages)

@@ -79,12 +79,13 @@ const sections: Record<ExportSection, Section> = {
   orders: async ({ userId }) => whole(await payments.buyerData.exportOrders(userId)),
   ledger: async ({ userId }, after) => {
     const { entries, nextCursor } = await credits.listEntries(userId, { cursor: after })
-    const items = entries.map(({ at, kind, cause, amount, change }) => ({
-      at,
-      kind,
-      cause,
-      amount: toCredits(amount),
-      change: toCredits(change),
+    const items = entries.map((entry) => ({
+      at: entry.at,
+      kind: entry.kind,
+      cause: entry.cause,
+      origin: credits.originOfEntry(entry),
+      amount: toCredits(entry.amount),
+      change: toCredits(entry.change),
     }))
     return { items, next: nextCursor }
   },

@@ -156,8 +156,23 @@ export class Monitoring extends Construct {
     this.#charts.push({ title: 'New accounts, and registrations refused, in an hour', metrics: [made, refused] })
   }
 
-  #monitorApi({ http: { api } }: MonitoringProps): void {
-    const serverErrors = api.metricServerError(perFiveMinutes)
+  /** A call that answers "busy" (503) has met others of the same person, whom one press of a button can make as many as they like. */
+  #monitorApi({ stage, http: { api, logGroup } }: MonitoringProps): void {
+    const serverErrors = new MetricFilter(this, 'Faults', {
+      logGroup,
+      metricNamespace: metricNamespace(stage.name),
+      metricName: 'calls-5xx',
+      filterPattern: FilterPattern.any(
+        FilterPattern.all(
+          FilterPattern.stringValue('$.status', '=', '5*'),
+          FilterPattern.stringValue('$.status', '!=', '503'),
+        ),
+        FilterPattern.all(
+          FilterPattern.stringValue('$.status', '=', '503'),
+          FilterPattern.stringValue('$.integrationStatus', '!=', '200'),
+        ),
+      ),
+    }).metric(perFiveMinutes)
     this.#addUrgent('ApiFails', {
       metric: serverErrors,
       impact: 'Screens open but calls behind them fail.',

@@ -61,6 +61,7 @@ export class WebSite extends Construct {
       defaultRootObject: 'index.html',
       defaultBehavior: this.#pages(stage, headers),
       additionalBehaviors: this.#apiBehaviors(props, headers),
+      errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
       // Without a certificate of its own a distribution keeps the protocol of cloudfront.net.
       ...(stage.domain &&
@@ -128,6 +129,7 @@ export class WebSite extends Construct {
     const streaming = patterns.map((pattern) => [pattern, behavior(streamOrigin(streams.get(pattern)!))])
     const plain = new HttpOrigin(api.host, {
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      readTimeout: apiReadTimeout,
       keepaliveTimeout,
       customHeaders: { 'x-origin-secret': api.originSecret },
     })
@@ -166,6 +168,15 @@ const deliveryRight = (bucket: Bucket): PolicyStatement =>
       ArnLike: { 'aws:SourceArn': `arn:${Aws.PARTITION}:logs:${edgeRegion}:${Aws.ACCOUNT_ID}:delivery-source:*` },
     },
   })
+
+/**
+ * What CloudFront would keep for ten seconds, `no-store` or not, and give to everybody who asks for the same path.
+ * @source docs/decisions/0156-keep-no-error-at-the-edge.md
+ */
+const keptErrors = [404, 414, 500, 501, 502, 503, 504]
+
+/** Longer than the HTTP API waits for a function: a GET without an answer is sent again, up to three times. */
+const apiReadTimeout = Duration.seconds(35)
 
 /** How long CloudFront keeps an idle connection: the longest it allows, because few calls at night would open one each. */
 const keepaliveTimeout = Duration.seconds(60)

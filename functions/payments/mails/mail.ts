@@ -27,13 +27,13 @@ export interface Recipient {
   choices: MailChoices
 }
 
-/** @returns the person with the address they entered for `orderId`, which may differ from their account's */
+/** @returns the person with the address they entered for `orderId`, which may differ from their account's, or what it is by now */
 export async function findRecipient(userId: string, orderId: string): Promise<Recipient | undefined> {
   const [user, order] = await Promise.all([account.findUser(userId), store.findOrder(orderId)])
   return (
     user && {
       displayName: toGreetedName(user.displayName),
-      email: order?.userEmail ?? user.email,
+      email: order ? account.presentEmailOf(user, order.userEmail) : user.email,
       isActive: user.isActive,
       language: user.language,
       choices: account.mailChoicesOf(user),
@@ -74,7 +74,7 @@ interface Refund {
   endsPlan: boolean
 }
 
-/** What was refunded, to where the receipt went. The buyer of a deleted account has no address any more. */
+/** What was refunded, to where the receipt would go by now. The buyer of a deleted account has no address any more. */
 export async function mailRefund(order: Order, { refundedTwd, taken, endsPlan }: Refund): Promise<void> {
   if (order.userEmail === '') return
   const { orderId, productCode, amountTwd, paidAt, createdAt, cardLastFour, userName, language } = order
@@ -93,7 +93,8 @@ export async function mailRefund(order: Order, { refundedTwd, taken, endsPlan }:
     taken: taken === undefined ? undefined : toCredits(taken),
     endsPlan,
   })
-  await sendLetter(letter, { to: order.userEmail, language, userId: order.userId })
+  const recipient = await findRecipient(order.userId, orderId)
+  await sendLetter(letter, { to: recipient?.email ?? order.userEmail, language, userId: order.userId })
 }
 
 /**

@@ -89,6 +89,12 @@ test('hashed files are kept for ever, pages are asked for each time and not sent
   expect((await ask('/', { 'if-none-match': page.headers.get('etag')! })).status).toBe(304)
 })
 
+test('a browser that has the page for unknown addresses is told so, and shows it', async () => {
+  const page = await ask('/no-such-page')
+  expect(page.status).toBe(404)
+  expect((await ask('/no-such-page', { 'if-none-match': page.headers.get('etag')! })).status).toBe(304)
+})
+
 test.each(['/assets/..%2f..%2fsecret.js', '/assets/%', '/assets/gone.js'])('%s gives nothing', async (path) => {
   const answer = await ask(path)
   expect([answer.status, await answer.text()]).toEqual([404, '404: no such file'])

@@ -44,9 +44,10 @@ export function serveWebPages(root: string, setting: SignInSetting): WebPages {
       response.setHeader('content-type', file.type)
       response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       response.setHeader('etag', file.etag)
-      if (request.headers['if-none-match'] === file.etag) return void response.writeHead(304).end()
+      const isKnown = request.headers['if-none-match'] === file.etag
+      const { status, headers } = runAnswerFunction(forAnswer, uri, isKnown ? 304 : 200)
+      if (isKnown) return void response.writeHead(status, headers).end()
       const { body, encoding } = await encode(file, uri, request)
-      const { status, headers } = runAnswerFunction(forAnswer, uri, 200)
       response.writeHead(status, {
         ...(encoding && { 'content-encoding': encoding, vary: 'Accept-Encoding' }),
         ...headers,

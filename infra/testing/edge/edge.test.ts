@@ -204,6 +204,22 @@ test('streams are not compressed, and the edge waits as long as a run may take',
   }
 })
 
+/** What CloudFront keeps for ten seconds if it is not told otherwise, most of it whatever `Cache-Control` says. */
+const keptErrors = [404, 414, 500, 501, 502, 503, 504]
+
+test('an error that one person got is kept for nobody: the edge knows answers by their path alone', () => {
+  const config = ofType(template, 'AWS::CloudFront::Distribution')[0]![1].Properties.DistributionConfig
+  const kept = keptErrors.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 }))
+  expect(config.CustomErrorResponses).toEqual(kept)
+})
+
+test('the edge waits for the HTTP API longer than that waits for a function, or it would ask a second time', () => {
+  const config = ofType(template, 'AWS::CloudFront::Distribution')[0]![1].Properties.DistributionConfig
+  const apis = config.Origins.filter((one: { OriginCustomHeaders?: object }) => one.OriginCustomHeaders)
+  expect(apis).toHaveLength(1)
+  expect(apis[0].CustomOriginConfig.OriginReadTimeout).toBeGreaterThan(30)
+})
+
 test('only the distribution may call the streaming functions, by both grants a signed URL needs', () => {
   const urls = ofType(template, 'AWS::Lambda::Url').map(([, { Properties }]) => Properties)
   for (const { AuthType, InvokeMode } of urls) expect([AuthType, InvokeMode]).toEqual(['AWS_IAM', 'RESPONSE_STREAM'])
