@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { userQuery } from '../../lib/queries/account.ts'
+import { readUser, userQuery } from '../../lib/queries/account.ts'
 import { keepTargetFor } from '../../lib/session/return-target.ts'
 import { sessionEnded } from '../../lib/session/session-end.ts'
 import { rememberSignedIn } from '../../lib/session/signed-in.ts'
@@ -36,12 +36,16 @@ export function useSessionEnd(): void {
       if (!isOtherSession(event)) return
       isAsking = true
       const before = queryClient.getQueryData(userQuery.queryKey)
-      const after = await queryClient.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => before)
+      const after = await readUser().catch(() => before)
       isAsking = false
+      // What the one was answered is gone before anything is shown to the next.
+      if (after && before?.id !== after.id) forgetAnswers()
+      queryClient.setQueryData(userQuery.queryKey, after)
       if (before?.id === after?.id) return
       await router.invalidate()
+      if (after) return
       forgetAnswers()
-      if (!after) showToast({ title: t('loggedOut') })
+      showToast({ title: t('loggedOut') })
     }
     const onEnd = () => void (isAsking || signOut())
     const onStorage = (event: StorageEvent) => void askAgain(event)
