@@ -14,9 +14,14 @@ import { InvoiceFold } from '../invoice/invoice-fold.tsx'
 import { useInvoice } from '../invoice/use-invoice.ts'
 import { PaymentError } from '../pay/payment-error.tsx'
 import { useCheckout } from '../pay/use-checkout.ts'
+import { usePersonCount } from '../use-person-count.ts'
 
 /** @param chosen the pack the address names; the most popular one when it names none */
 export function AddCreditsPage({ chosen }: { chosen: PackId }) {
+  return <AddCredits key={usePersonCount()} chosen={chosen} />
+}
+
+function AddCredits({ chosen }: { chosen: PackId }) {
   const { t } = useTranslation('checkout')
   const { t: ui } = useTranslation('ui')
   const navigate = useNavigate()
