@@ -251,3 +251,24 @@ test('when another tab signs somebody else in, the settings are theirs', async (
   expect(await screen.findByDisplayValue('Ben Wu')).toBeTruthy()
   expect(screen.queryByDisplayValue('Ada of the tea house')).toBeNull()
 })
+
+test('of two languages picked quickly the account keeps the last, however late it hears of the first', async () => {
+  const { server, saves } = aServer({ language: 'en' })
+  const { user } = renderRoute('/settings', { as: { ...ada, user: { ...ada.user, language: 'en' } } })
+  const first = Promise.withResolvers<void>()
+  const slow = mockEndpoint(updateSettings, async ({ body }) => {
+    await first.promise
+    server.stored.language = (body as SettingsChange).language!
+    return Response.json(server.stored)
+  })
+  const look = await part('Language and appearance')
+  await user.selectOptions(look.getByRole('combobox', { name: 'Language' }), 'ja')
+  const japanese = await part('言語と外観')
+  await user.selectOptions(japanese.getByRole('combobox', { name: '言語' }), 'en')
+  await part('Language and appearance')
+  expect(slow).toHaveLength(1)
+  first.resolve()
+  await waitFor(() => expect(slow).toHaveLength(2))
+  await waitFor(() => expect(server.stored.language).toBe('en'))
+  expect(saves).toHaveLength(0)
+})
