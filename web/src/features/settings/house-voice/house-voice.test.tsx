@@ -162,3 +162,22 @@ test('what is typed is saved when the page is left before the pause', async () =
   await router.navigate({ to: '/history' }).catch(() => {})
   await waitFor(() => expect(server.stored.signOff).toBe('— Ada'))
 })
+
+test.each([
+  ['is refused', 'Link', 'At the end of every post', 'lin.example{Tab}'],
+  ['is not added to the list yet', 'A word or phrase never to use', words, 'cheap'],
+])('what %s is asked about before the screen is left', async (_, name, section, typed) => {
+  aServer()
+  const { user, router } = renderRoute('/settings', { as: ada })
+  const fixed = await part(section)
+  await user.type(fixed.getByRole('textbox', { name }), typed)
+  if (typed.includes('Tab')) await fixed.findByRole('alert')
+  void router.navigate({ to: '/history' })
+  await user.click(await screen.findByRole('button', { name: 'Stay here' }))
+  expect(router.state.location.pathname).toBe('/settings')
+  await user.clear(fixed.getByRole('textbox', { name }))
+  await user.tab()
+  await waitFor(() => expect(fixed.queryByRole('alert')).toBeNull())
+  await router.navigate({ to: '/history' })
+  expect(router.state.location.pathname).toBe('/history')
+})
