@@ -365,3 +365,16 @@ describe('what every page says', () => {
     expect(screen.queryByRole('link', { name: 'Choose a plan' })).toBeNull()
   })
 })
+
+test('who comes back to the credits sees what was used meanwhile', async () => {
+  mockEndpoint(nameRuns, { runs: [] })
+  const { router } = renderRoute('/subscription-management?tab=credits', { as: onPlan() })
+  await screen.findByTestId('activity')
+  await router.navigate({ to: '/settings' })
+  mockEndpoint(listEntries, {
+    entries: [{ id: 'z', at: '2026-11-21T10:00:00.000Z', kind: 'grant', amount: 7, change: 7, origin: 'GIFT' }],
+    nextCursor: null,
+  })
+  await router.navigate({ to: '/subscription-management', search: { tab: 'credits' } })
+  await waitFor(() => expect(screen.getByTestId('activity').textContent).toContain('+7.00'))
+})
