@@ -31,13 +31,19 @@ export function useSessionEnd(): void {
       showToast({ title: t('sessionEnded'), text: t('sessionEndedText') })
     }
     // The answer to that question ends a session as well, of which the other tab has forgotten the text.
-    let isAsking = false
+    let underWay = 0
+    let latest = 0
     const askAgain = async (event: StorageEvent) => {
       if (!isOtherSession(event)) return
-      isAsking = true
+      underWay += 1
+      latest += 1
+      const question = latest
+      const answer = await readUser().catch(() => undefined)
+      underWay -= 1
+      // The other tab has signed somebody in or out once more meanwhile, which is asked about by itself.
+      if (question !== latest) return
       const before = queryClient.getQueryData(userQuery.queryKey)
-      const after = await readUser().catch(() => before)
-      isAsking = false
+      const after = answer === undefined ? before : answer
       // What the one was answered is gone before anything is shown to the next.
       if (after && before?.id !== after.id) forgetAnswers()
       queryClient.setQueryData(userQuery.queryKey, after)
@@ -47,7 +53,7 @@ export function useSessionEnd(): void {
       forgetAnswers()
       showToast({ title: t('loggedOut') })
     }
-    const onEnd = () => void (isAsking || signOut())
+    const onEnd = () => void (underWay > 0 || signOut())
     const onStorage = (event: StorageEvent) => void askAgain(event)
     window.addEventListener(sessionEnded, onEnd)
     window.addEventListener('storage', onStorage)
