@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
 import { listModels } from '#shared/generation/endpoints/list-models.ts'
 import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
@@ -257,4 +258,23 @@ test('after a deletion the focus is on the page, where the next key goes on', as
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByText('Text number 1')).toBeNull())
   await waitFor(() => expect(document.activeElement?.id).toBe('main'))
+})
+
+test('without a network a search says so, and is made when the network is back', async () => {
+  onTestFinished(() => onlineManager.setOnline(true))
+  let isCut = false
+  mockEndpoint(listConversions, ({ query }) => {
+    if (isCut) throw new TypeError('Failed to fetch')
+    return Response.json({ conversions: [aLine(query.get('q') ? 2 : 1)], cursor: null })
+  })
+  const { user } = renderRoute('/history', { as: ada })
+  await screen.findByText('Text number 1')
+  isCut = true
+  act(() => onlineManager.setOnline(false))
+  await user.type(screen.getByRole('searchbox'), 'ferry')
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  isCut = false
+  act(() => onlineManager.setOnline(true))
+  expect(await screen.findByText('Text number 2')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
