@@ -26,6 +26,18 @@ describe('buying a pack', () => {
     expect(calls[0]?.body).toMatchObject({ amount: 900, productDetails: [{ productionCode: 'PACK-premium' }] })
   })
 
+  test('while one is being ordered no other can be chosen', async () => {
+    const answer = Promise.withResolvers<Response>()
+    mockEndpoint(createCheckout, () => answer.promise)
+    const { user } = renderRoute('/add-credits?plan=premium', { as: aPerson({ plan: 'STARTER' }) })
+    await user.click(await screen.findByRole('checkbox'))
+    const [other] = screen.getAllByRole('button', { name: 'Choose' })
+    await user.click(screen.getByRole('button', { name: 'Buy for NT$900' }))
+    await waitFor(() => expect(other).toHaveProperty('disabled', true))
+    answer.resolve(refusal({ code: 'internal' }))
+    await waitFor(() => expect(other).toHaveProperty('disabled', false))
+  })
+
   test('a visitor sees that they must sign in, and stays on the page', async () => {
     const { user, router } = renderRoute('/add-credits?plan=basic')
     await user.click(await screen.findByTestId('proceed'))

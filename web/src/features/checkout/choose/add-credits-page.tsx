@@ -55,6 +55,8 @@ function AddCredits({ chosen }: { chosen: PackId }) {
                 variant={id === chosen ? 'subtle' : 'outline'}
                 minH="11"
                 aria-pressed={id === chosen}
+                // What comes is the page of the pack that was pressed.
+                disabled={checkout.isBusy}
                 onClick={() => void navigate({ to: '/add-credits', search: { plan: id }, replace: true })}
               >
                 {id === chosen ? ui('pack.chosen') : ui('pack.choose')}
