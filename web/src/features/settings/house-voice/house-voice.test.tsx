@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getHouseRules } from '#shared/platforms/endpoints/get-house-rules.ts'
 import { updateHouseRules } from '#shared/platforms/endpoints/update-house-rules.ts'
-import { type HouseRules, noHouseRules, type StoredHouseRules } from '#shared/platforms/house-rules.ts'
+import { type HouseRules, houseLimits, noHouseRules, type StoredHouseRules } from '#shared/platforms/house-rules.ts'
 import { mockEndpoint, refusal } from '../../../testing/mock-endpoint.ts'
 import { ada } from '../../../testing/people.ts'
 import { renderRoute } from '../../../testing/render-route.tsx'
@@ -180,4 +180,38 @@ test.each([
   await waitFor(() => expect(fixed.queryByRole('alert')).toBeNull())
   await router.navigate({ to: '/history' })
   expect(router.state.location.pathname).toBe('/history')
+})
+
+test('a pair that is emptied to be typed anew stays in its row, and no other pair comes into its field', async () => {
+  const pairs: [string, string][] = [
+    ['colour', 'color'],
+    ['theatre', 'theater'],
+  ]
+  const { server } = aServer({ spellings: pairs })
+  const { user } = renderRoute('/settings', { as: ada })
+  const spellings = await part('Spellings')
+  await user.clear(spellings.getByRole('textbox', { name: 'Row 1: instead of' }))
+  await user.clear(spellings.getByRole('textbox', { name: 'Row 1: write' }))
+  await user.keyboard('gray')
+  await user.type(spellings.getByRole('textbox', { name: 'Row 1: instead of' }), 'grey')
+  await user.tab()
+  await waitFor(() =>
+    expect(server.stored.spellings).toEqual([
+      ['grey', 'gray'],
+      ['theatre', 'theater'],
+    ]),
+  )
+})
+
+test('a pasted table takes the rows that are left, and no pair that was there before', async () => {
+  const pairs = Array.from({ length: houseLimits.spellings - 1 }, (_, i): [string, string] => [
+    `wrong${i}x`,
+    `right${i}`,
+  ])
+  const { server } = aServer({ spellings: pairs })
+  const { user } = renderRoute('/settings', { as: ada })
+  const spellings = await part('Spellings')
+  await user.click(spellings.getByRole('textbox', { name: 'Row 1: instead of' }))
+  await user.paste('grey\tgray\ntheatre\ttheater')
+  await waitFor(() => expect(server.stored.spellings).toEqual([['grey', 'gray'], ...pairs]))
 })
