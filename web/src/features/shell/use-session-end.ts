@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { User } from '#shared/account/schema.ts'
 import { readUser, userQuery } from '../../lib/queries/account.ts'
 import { keepTargetFor } from '../../lib/session/return-target.ts'
 import { sessionEnded } from '../../lib/session/session-end.ts'
@@ -31,30 +32,22 @@ export function useSessionEnd(): void {
       showToast({ title: t('sessionEnded'), text: t('sessionEndedText') })
     }
     // The answer to that question ends a session as well, of which the other tab has forgotten the text.
-    let underWay = 0
-    let latest = 0
-    const askAgain = async (event: StorageEvent) => {
-      if (!isOtherSession(event)) return
-      underWay += 1
-      latest += 1
-      const question = latest
-      const answer = await readUser().catch(() => undefined)
-      underWay -= 1
-      // The other tab has signed somebody in or out once more meanwhile, which is asked about by itself.
-      if (question !== latest) return
-      const before = queryClient.getQueryData(userQuery.queryKey)
-      const after = answer === undefined ? before : answer
+    const question = openQuestion()
+    const askAgain = async () => {
+      const after = await question.ask()
+      if (after === undefined) return
+      const isSame = queryClient.getQueryData(userQuery.queryKey)?.id === after?.id
       // What the one was answered is gone before anything is shown to the next.
-      if (after && before?.id !== after.id) forgetAnswers()
+      if (after && !isSame) forgetAnswers()
       queryClient.setQueryData(userQuery.queryKey, after)
-      if (before?.id === after?.id) return
+      if (isSame) return
       await router.invalidate()
       if (after) return
       forgetAnswers()
       showToast({ title: t('loggedOut') })
     }
-    const onEnd = () => void (underWay > 0 || signOut())
-    const onStorage = (event: StorageEvent) => void askAgain(event)
+    const onEnd = () => void (question.isUnderWay() || signOut())
+    const onStorage = (event: StorageEvent) => void (isOtherSession(event) && askAgain())
     window.addEventListener(sessionEnded, onEnd)
     window.addEventListener('storage', onStorage)
     return () => {
@@ -62,4 +55,22 @@ export function useSessionEnd(): void {
       window.removeEventListener('storage', onStorage)
     }
   }, [queryClient, router, t])
+}
+
+/** Who is signed in now, where the other tab may sign somebody out and in at once: the last answer counts. */
+function openQuestion() {
+  let underWay = 0
+  let latest = 0
+  return {
+    isUnderWay: () => underWay > 0,
+    /** @returns null: nobody; undefined: no answer, or it was asked once more meanwhile */
+    ask: async (): Promise<User | null | undefined> => {
+      underWay += 1
+      latest += 1
+      const own = latest
+      const answer = await readUser().catch(() => undefined)
+      underWay -= 1
+      return own === latest ? answer : undefined
+    },
+  }
 }
