@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatNearDate, formatTime } from './format-date.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { dayHere, formatDate, formatDateTime, formatNearDate, formatTime } from './format-date.ts'
 
 test.each([
   ['zh-TW', /11月20日 上午\s3:05$/],
@@ -35,4 +35,13 @@ test('a date of this year is without it, and any other has it', () => {
   const thisYear = `${new Date().getFullYear()}-06-15T12:00:00.000Z`
   expect(formatNearDate(thisYear, 'en')).toMatch(/^Jun.15$/)
   expect(formatNearDate('2001-06-15T12:00:00.000Z', 'en')).toMatch(/^Jun.15,.2001$/)
+})
+
+test.each([
+  ['Asia/Taipei', '2026-11-21'],
+  ['America/New_York', '2026-11-20'],
+])('the day of a file is that of its reader in %s', (zone, day) => {
+  vi.stubEnv('TZ', zone)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(dayHere(new Date('2026-11-20T20:00:00.000Z'))).toBe(day)
 })

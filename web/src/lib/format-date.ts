@@ -27,6 +27,12 @@ export function formatDateTime(instant: string, language: string): string {
   return `${whole.slice(0, -clock.length - 1)} ${clock}`
 }
 
+/** The day where the reader is, as names of files have it: `2026-11-20`. */
+export function dayHere(date = new Date()): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
 /** The time alone, beneath its day. */
 export const formatTime = (instant: string, language: string): string => format(new Date(instant), language, time)
 

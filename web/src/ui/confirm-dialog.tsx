@@ -26,7 +26,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="outline" onClick={onClose}>
           {cancelLabel}
         </Button>
-        <Button colorPalette={isDestructive ? 'danger' : 'accent'} onClick={onConfirm}>
+        {/* While it closes it can still be pressed. */}
+        <Button colorPalette={isDestructive ? 'danger' : 'accent'} onClick={() => isOpen && onConfirm()}>
           {confirmLabel}
         </Button>
       </Dialog.Footer>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { type Entry, type EntryKind, entryKinds } from '#shared/credits/schema.ts'
 import { translateError } from '../../i18n/translate-error.ts'
 import { saveAsFile, toCsv } from '../../lib/files/csv.ts'
+import { dayHere } from '../../lib/format-date.ts'
 import { entriesQuery, readWholeLedger } from '../../lib/queries/credits.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedLoad } from '../../ui/failed-load.tsx'
@@ -76,7 +77,7 @@ function DownloadButton({ kind }: Pick<KindFilterProps, 'kind'>) {
         t(`ledger.columns.${name}`),
       )
       const rows = lines.map((entry) => [entry.at, words.kind(entry), words.detail(entry), entry.amount, entry.change])
-      saveAsFile(`postloom-${new Date().toISOString().slice(0, 10)}.csv`, toCsv([header, ...rows]))
+      saveAsFile(`postloom-${dayHere()}.csv`, toCsv([header, ...rows]))
     } catch (error) {
       showToast({ title: t('ledger.failed'), text: translateError(error, i18n), tone: 'destructive' })
     } finally {

@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
+import { getInvoiceChoice } from '#shared/payments/endpoints/get-invoice-choice.ts'
 import { verifyPurchase } from '#shared/payments/endpoints/verify-purchase.ts'
 import { mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
 import { ada, aPerson } from '../../testing/people.ts'
@@ -22,6 +24,18 @@ describe('buying a pack', () => {
     await user.click(screen.getByRole('button', { name: 'Buy for NT$900' }))
     await waitFor(() => expect(left).toEqual([page]))
     expect(calls[0]?.body).toMatchObject({ amount: 900, productDetails: [{ productionCode: 'PACK-premium' }] })
+  })
+
+  test('while one is being ordered no other can be chosen', async () => {
+    const answer = Promise.withResolvers<Response>()
+    mockEndpoint(createCheckout, () => answer.promise)
+    const { user } = renderRoute('/add-credits?plan=premium', { as: aPerson({ plan: 'STARTER' }) })
+    await user.click(await screen.findByRole('checkbox'))
+    const [other] = screen.getAllByRole('button', { name: 'Choose' })
+    await user.click(screen.getByRole('button', { name: 'Buy for NT$900' }))
+    await waitFor(() => expect(other).toHaveProperty('disabled', true))
+    answer.resolve(refusal({ code: 'internal' }))
+    await waitFor(() => expect(other).toHaveProperty('disabled', false))
   })
 
   test('a visitor sees that they must sign in, and stays on the page', async () => {
@@ -132,4 +146,17 @@ describe('after buying a pack', () => {
       expect(screen.queryByText(/charged/)).toBeNull()
     },
   )
+})
+
+test('when another tab signs somebody else in, no number of the first is shown or sent', async () => {
+  const onStarter = aPerson({ plan: 'STARTER' })
+  const ben = { ...onStarter.user, id: '01J000000000000000000000BEN', username: 'ben', displayName: 'Ben Wu' }
+  mockEndpoint(getInvoiceChoice, { choice: { kind: 'mobile', number: '/ABC+123' } })
+  renderRoute('/add-credits?plan=basic', { as: onStarter })
+  expect((await screen.findByTestId('invoice')).textContent).toContain('/ABC+123')
+  mockEndpoint(getUser, () => Response.json(ben))
+  mockEndpoint(getInvoiceChoice, { choice: null })
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'owner' })))
+  await waitFor(() => expect(screen.getByTestId('invoice').textContent).not.toContain('/ABC+123'))
+  expect(screen.getByTestId('invoice').textContent).toBe('No choice: issued as usual')
 })

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, IconButton, Stack, Text } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronDown, Pencil, RotateCcw, Star, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConversionSummary } from '#shared/history/schema.ts'
 import { formatDate, formatDateTime } from '../../lib/format-date.ts'
@@ -13,26 +13,35 @@ import { TitleForm } from './title-form.tsx'
 
 interface ConversionRowProps {
   conversion: ConversionSummary
-  onTitle: (title: string) => void
+  /** @returns whether it is saved */
+  onTitle: (title: string) => Promise<boolean>
   onKeep: () => void
   onDelete: () => void
 }
+
+/** Of the row of a conversion. */
+export const rowIdOf = (id: string): string => `conversion-${id}`
 
 /** One conversion: its name, how text and posts begin, and what can be done with it. */
 export function ConversionRow({ conversion, onTitle, onKeep, onDelete }: ConversionRowProps) {
   const { t } = useTranslation('history')
   const [isNaming, setIsNaming] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
+  const pencil = useRef<HTMLButtonElement>(null)
   const { id, excerpt, platforms, isSaved } = conversion
   const title = conversion.title || excerpt
   const rest = restOf(excerpt, title)
   const openingsId = `posts-${id}`
+  const endNaming = () => {
+    setIsNaming(false)
+    pencil.current?.focus()
+  }
   return (
-    <Stack as="li" gap="3" p="4" borderWidth="1px" borderRadius="card" bg="bg.panel">
+    <Stack as="li" id={rowIdOf(id)} gap="3" p="4" borderWidth="1px" borderRadius="card" bg="bg.panel">
       <Flex gap={{ base: '1', md: '3' }} align="flex-start" wrap={{ base: 'wrap', sm: 'nowrap' }}>
         <Box flex={{ base: '1 1 100%', sm: '1' }} minW="0">
           {isNaming ? (
-            <TitleForm title={title} onSave={onTitle} onClose={() => setIsNaming(false)} />
+            <TitleForm title={title} onSave={onTitle} onClose={endNaming} />
           ) : (
             <Link to="/dashboard" search={{ conversion: id }} aria-label={t('openLabel', { excerpt: title })}>
               <Text
@@ -54,7 +63,14 @@ export function ConversionRow({ conversion, onTitle, onKeep, onDelete }: Convers
           <Facts conversion={conversion} />
         </Box>
         <Flex ms={{ base: '-3', sm: '0' }}>
-          <IconButton variant="ghost" minW="11" minH="11" aria-label={t('rename')} onClick={() => setIsNaming(true)}>
+          <IconButton
+            ref={pencil}
+            variant="ghost"
+            minW="11"
+            minH="11"
+            aria-label={t('rename')}
+            onClick={() => setIsNaming(true)}
+          >
             <Pencil size={18} strokeWidth={1.75} />
           </IconButton>
           <IconButton

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
 import { listModels } from '#shared/generation/endpoints/list-models.ts'
 import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
@@ -196,4 +197,84 @@ test('what a conversion was made with is used again with another text', async ()
   expect(screen.getByLabelText('AI model')).toHaveProperty('value', 'deepseek')
   expect(screen.getByLabelText('Also in')).toHaveProperty('value', 'zh-TW')
   expect(screen.getByLabelText('Threads: one post or a series')).toHaveProperty('value', '3')
+})
+
+test('a title that could not be saved stays in its field, and is tried again', async () => {
+  mockEndpoint(listConversions, { conversions: [aLine(1)], cursor: null })
+  let isDown = true
+  const changes = mockEndpoint(updateConversion, () =>
+    isDown ? refusal({ code: 'internal' }) : Response.json({ success: true, isSaved: false }),
+  )
+  const { user } = renderRoute('/history', { as: ada })
+  await user.click(await screen.findByRole('button', { name: 'Change the title' }))
+  const field = screen.getByRole('textbox', { name: 'Title' })
+  await user.clear(field)
+  await user.type(field, 'Ferry{Enter}')
+  expect((await screen.findAllByText('That did not work')).length).toBeGreaterThan(0)
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Ferry')
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Save title' }))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull())
+  expect(changes.map(({ body }) => body)).toEqual([{ title: 'Ferry' }, { title: 'Ferry' }])
+})
+
+test('Escape gives up a title and comes back to its button; one that ends a word of an input method does not', async () => {
+  mockEndpoint(listConversions, { conversions: [aLine(1)], cursor: null })
+  const { user } = renderRoute('/history', { as: ada })
+  const button = await screen.findByRole('button', { name: 'Change the title' })
+  await user.click(button)
+  const field = screen.getByRole('textbox', { name: 'Title' })
+  fireEvent.keyDown(field, { key: 'Escape', isComposing: true })
+  expect(field.isConnected).toBe(true)
+  await user.keyboard('{Escape}')
+  expect(field.isConnected).toBe(false)
+  expect(document.activeElement).toBe(button)
+})
+
+test('of two presses on stars, a refusal of the first is told as well', async () => {
+  mockEndpoint(listConversions, { conversions: [aLine(1), aLine(2)], cursor: null })
+  const first = Promise.withResolvers<Response>()
+  const calls = mockEndpoint(updateConversion, ({ path }) =>
+    path.endsWith('1') ? first.promise : Promise.resolve(Response.json({ success: true, isSaved: true })),
+  )
+  const { user } = renderRoute('/history', { as: ada })
+  const [one, two] = await screen.findAllByRole('button', { name: 'Save' })
+  await user.click(one!)
+  await user.click(two!)
+  await waitFor(() => expect(calls).toHaveLength(2))
+  first.resolve(refusal({ code: 'history.not-found' }))
+  expect((await screen.findAllByText('That did not work')).length).toBeGreaterThan(0)
+})
+
+test('after a deletion the focus is on the page, where the next key goes on', async () => {
+  let lines = [aLine(1)]
+  mockEndpoint(listConversions, () => Response.json({ conversions: lines, cursor: null }))
+  mockEndpoint(deleteConversion, () => {
+    lines = []
+    return Response.json({ success: true })
+  })
+  const { user } = renderRoute('/history', { as: ada })
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByText('Text number 1')).toBeNull())
+  await waitFor(() => expect(document.activeElement?.id).toBe('main'))
+})
+
+test('without a network a search says so, and is made when the network is back', async () => {
+  onTestFinished(() => onlineManager.setOnline(true))
+  let isCut = false
+  mockEndpoint(listConversions, ({ query }) => {
+    if (isCut) throw new TypeError('Failed to fetch')
+    return Response.json({ conversions: [aLine(query.get('q') ? 2 : 1)], cursor: null })
+  })
+  const { user } = renderRoute('/history', { as: ada })
+  await screen.findByText('Text number 1')
+  isCut = true
+  act(() => onlineManager.setOnline(false))
+  await user.type(screen.getByRole('searchbox'), 'ferry')
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  isCut = false
+  act(() => onlineManager.setOnline(true))
+  expect(await screen.findByText('Text number 2')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedLoad } from '../../ui/failed-load.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { showToast } from '../../ui/toaster.tsx'
-import { ConversionRow } from './conversion-row.tsx'
+import { ConversionRow, rowIdOf } from './conversion-row.tsx'
 import { type HistoryFilter, HistoryFilters } from './history-filters.tsx'
 
 const everything: HistoryFilter = { words: '', platform: '', savedOnly: false }
@@ -89,16 +89,25 @@ interface ConversionListProps {
 function ConversionList({ conversions, onDelete }: ConversionListProps) {
   const update = useUpdateConversion()
   const failed = useFailureToast()
-  const toggleSaved = ({ id, isSaved }: ConversionSummary) =>
-    update.mutate({ params: { id }, body: { isSaved: !isSaved } }, { onError: failed })
+  // Each call by itself: of two that are under way, `mutate` tells how the second one ends.
+  const keep = ({ id, isSaved }: ConversionSummary) =>
+    void update.mutateAsync({ params: { id }, body: { isSaved: !isSaved } }).catch(failed)
+  const name = ({ id }: ConversionSummary, title: string) =>
+    update.mutateAsync({ params: { id }, body: { title } }).then(
+      () => true,
+      (error) => {
+        failed(error)
+        return false
+      },
+    )
   return (
     <Stack as="ul" gap="3" listStyleType="none" m="0" p="0">
       {conversions.map((conversion) => (
         <ConversionRow
           key={conversion.id}
           conversion={conversion}
-          onTitle={(title) => update.mutate({ params: { id: conversion.id }, body: { title } }, { onError: failed })}
-          onKeep={() => toggleSaved(conversion)}
+          onTitle={(title) => name(conversion, title)}
+          onKeep={() => keep(conversion)}
           onDelete={() => onDelete(conversion)}
         />
       ))}
@@ -114,10 +123,11 @@ function DeleteDialog({ conversion, onClose }: { conversion: ConversionSummary |
   const failed = useFailureToast()
   const confirm = () => {
     if (!conversion) return
-    remove.mutate(
-      { params: { id: conversion.id } },
-      { onSuccess: () => showToast({ title: t('deleted') }), onError: failed },
-    )
+    const { id } = conversion
+    remove.mutateAsync({ params: { id } }).then(() => {
+      leaveRow(id)
+      showToast({ title: t('deleted') })
+    }, failed)
     onClose()
   }
   return (
@@ -132,6 +142,15 @@ function DeleteDialog({ conversion, onClose }: { conversion: ConversionSummary |
       onConfirm={confirm}
     />
   )
+}
+
+/** The row goes, and with it the button that was pressed. Who has gone on elsewhere stays there. */
+function leaveRow(id: string): void {
+  const { activeElement, body } = document
+  const row = document.getElementById(rowIdOf(id))
+  // Of a quick answer the question is just closing.
+  const isThere = activeElement === body || row?.contains(activeElement) || activeElement?.closest('[role=alertdialog]')
+  if (isThere) document.getElementById('main')?.focus()
 }
 
 function useFailureToast() {

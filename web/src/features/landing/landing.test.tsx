@@ -175,3 +175,19 @@ test('a sample that was chosen on the home page is known as one in step 1, with 
   expect(sampleOf(sampleTexts.ja.news)).toEqual({ language: 'ja', kind: 'news' })
   expect(sampleOf(`${sampleTexts.ja.news} `)).toBeUndefined()
 })
+
+test('a sample takes no text away that somebody has typed, and still fills the cards', async () => {
+  const { user } = renderRoute('/')
+  const field = await screen.findByRole('textbox', { name: 'Your text' })
+  await user.type(field, 'The ferry leaves at nine.')
+  const x = screen.getByRole('figure', { name: 'Sample post on X' })
+  const before = x.textContent
+  await user.click(screen.getByRole('button', { name: 'News item' }))
+  await waitFor(() => expect(x.textContent).not.toBe(before))
+  expect(field).toHaveProperty('value', 'The ferry leaves at nine.')
+  await user.clear(field)
+  await user.click(screen.getByRole('button', { name: 'Product' }))
+  await waitFor(() => expect(field).toHaveProperty('value', sampleTexts.en.product))
+  await user.click(screen.getByRole('button', { name: 'News item' }))
+  await waitFor(() => expect(field).toHaveProperty('value', sampleTexts.en.news))
+})

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { getSettings } from '#shared/account/endpoints/get-settings.ts'
+import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { updateSettings } from '#shared/account/endpoints/update-settings.ts'
 import { defaultMailChoices, noGeneratorDefaults } from '#shared/account/settings.ts'
 import { type Settings, type SettingsChange, settingsChangeSchema } from '#shared/account/settings-schema.ts'
@@ -238,4 +239,36 @@ test('a language that is picked is shown and kept with the account, once', async
   await user.selectOptions(japanese.getByRole('combobox', { name: '言語' }), 'en')
   await waitFor(() => expect(server.stored.language).toBe('en'))
   expect(saves).toHaveLength(2)
+})
+
+test('when another tab signs somebody else in, the settings are theirs', async () => {
+  aServer({ profile: { displayName: 'Ada of the tea house', names: {}, version: 0 } })
+  renderRoute('/settings', { as: ada })
+  await screen.findByDisplayValue('Ada of the tea house')
+  aServer({ profile: { displayName: 'Ben Wu', names: {}, version: 0 } })
+  mockEndpoint(getUser, () => Response.json({ ...ada.user, id: '01J000000000000000000000BEN', displayName: 'Ben Wu' }))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'owner' })))
+  expect(await screen.findByDisplayValue('Ben Wu')).toBeTruthy()
+  expect(screen.queryByDisplayValue('Ada of the tea house')).toBeNull()
+})
+
+test('of two languages picked quickly the account keeps the last, however late it hears of the first', async () => {
+  const { server, saves } = aServer({ language: 'en' })
+  const { user } = renderRoute('/settings', { as: { ...ada, user: { ...ada.user, language: 'en' } } })
+  const first = Promise.withResolvers<void>()
+  const slow = mockEndpoint(updateSettings, async ({ body }) => {
+    await first.promise
+    server.stored.language = (body as SettingsChange).language!
+    return Response.json(server.stored)
+  })
+  const look = await part('Language and appearance')
+  await user.selectOptions(look.getByRole('combobox', { name: 'Language' }), 'ja')
+  const japanese = await part('言語と外観')
+  await user.selectOptions(japanese.getByRole('combobox', { name: '言語' }), 'en')
+  await part('Language and appearance')
+  expect(slow).toHaveLength(1)
+  first.resolve()
+  await waitFor(() => expect(slow).toHaveLength(2))
+  await waitFor(() => expect(server.stored.language).toBe('en'))
+  expect(saves).toHaveLength(0)
 })

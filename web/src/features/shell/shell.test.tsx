@@ -211,3 +211,24 @@ test('the menu leads to credits, plan, history, and to every place of the header
     null,
   ])
 })
+
+test('of two answers about who is signed in, the one that was asked for last counts, however late the first comes', async () => {
+  const page = renderRoute('/history', { as: ada })
+  mockEndpoint(listConversions, { conversions: [], cursor: null })
+  await screen.findByRole('button', { name: /Account of Ada Lin/ })
+  const first = Promise.withResolvers<Response>()
+  const ben = { ...ada.user, id: '01J000000000000000000000BEN', username: 'ben', displayName: 'Ben Wu' }
+  const answers = [first.promise, Promise.resolve(Response.json(ben))]
+  const asked = mockEndpoint(getUser, () => answers.shift()!)
+  const tellOf = (key: string) => act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
+  tellOf('signedOutAt')
+  tellOf('owner')
+  expect(await screen.findByRole('button', { name: /Account of Ben Wu/ })).toBeTruthy()
+  expect(asked).toHaveLength(2)
+  await act(async () => {
+    first.resolve(refusal({ code: 'auth.required' }))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+  expect(screen.getByRole('button', { name: /Account of Ben Wu/ })).toBeTruthy()
+  expect(page.router.state.location.pathname).toBe('/history')
+})

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { userQuery } from '../../lib/queries/account.ts'
+import type { User } from '#shared/account/schema.ts'
+import { readUser, userQuery } from '../../lib/queries/account.ts'
 import { keepTargetFor } from '../../lib/session/return-target.ts'
 import { sessionEnded } from '../../lib/session/session-end.ts'
 import { rememberSignedIn } from '../../lib/session/signed-in.ts'
@@ -31,20 +32,22 @@ export function useSessionEnd(): void {
       showToast({ title: t('sessionEnded'), text: t('sessionEndedText') })
     }
     // The answer to that question ends a session as well, of which the other tab has forgotten the text.
-    let isAsking = false
-    const askAgain = async (event: StorageEvent) => {
-      if (!isOtherSession(event)) return
-      isAsking = true
-      const before = queryClient.getQueryData(userQuery.queryKey)
-      const after = await queryClient.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => before)
-      isAsking = false
-      if (before?.id === after?.id) return
+    const question = openQuestion()
+    const askAgain = async () => {
+      const after = await question.ask()
+      if (after === undefined) return
+      const isSame = queryClient.getQueryData(userQuery.queryKey)?.id === after?.id
+      // What the one was answered is gone before anything is shown to the next.
+      if (after && !isSame) forgetAnswers()
+      queryClient.setQueryData(userQuery.queryKey, after)
+      if (isSame) return
       await router.invalidate()
+      if (after) return
       forgetAnswers()
-      if (!after) showToast({ title: t('loggedOut') })
+      showToast({ title: t('loggedOut') })
     }
-    const onEnd = () => void (isAsking || signOut())
-    const onStorage = (event: StorageEvent) => void askAgain(event)
+    const onEnd = () => void (question.isUnderWay() || signOut())
+    const onStorage = (event: StorageEvent) => void (isOtherSession(event) && askAgain())
     window.addEventListener(sessionEnded, onEnd)
     window.addEventListener('storage', onStorage)
     return () => {
@@ -52,4 +55,22 @@ export function useSessionEnd(): void {
       window.removeEventListener('storage', onStorage)
     }
   }, [queryClient, router, t])
+}
+
+/** Who is signed in now, where the other tab may sign somebody out and in at once: the last answer counts. */
+function openQuestion() {
+  let underWay = 0
+  let latest = 0
+  return {
+    isUnderWay: () => underWay > 0,
+    /** @returns null: nobody; undefined: no answer, or it was asked once more meanwhile */
+    ask: async (): Promise<User | null | undefined> => {
+      underWay += 1
+      latest += 1
+      const own = latest
+      const answer = await readUser().catch(() => undefined)
+      underWay -= 1
+      return own === latest ? answer : undefined
+    },
+  }
 }

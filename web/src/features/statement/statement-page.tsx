@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Entry } from '#shared/credits/schema.ts'
 import { translateError } from '../../i18n/translate-error.ts'
 import { saveAsFile, toCsv } from '../../lib/files/csv.ts'
-import { formatDate, formatNearDate, formatTime } from '../../lib/format-date.ts'
+import { dayHere, formatDate, formatNearDate, formatTime } from '../../lib/format-date.ts'
 import { userQuery } from '../../lib/queries/account.ts'
 import { wholeLedgerQuery } from '../../lib/queries/credits.ts'
 import { EmailText } from '../../ui/email-text.tsx'
@@ -87,7 +87,7 @@ function Actions({ statement, months, month, onMonth }: ActionsProps) {
       line.change,
       line.balance,
     ])
-    saveAsFile(`postloom-${month ?? new Date().toISOString().slice(0, 10)}.csv`, toCsv([columns, ...rows]))
+    saveAsFile(`postloom-${month ?? dayHere()}.csv`, toCsv([columns, ...rows]))
   }
   const listed = month && !months.includes(month) ? [month, ...months] : months
   return (

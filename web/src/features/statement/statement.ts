@@ -1,4 +1,5 @@
 import type { Entry } from '#shared/credits/schema.ts'
+import { dayHere } from '../../lib/format-date.ts'
 
 /** One line of the ledger, and what could be spent after it. */
 export interface StatementLine extends Entry {
@@ -25,10 +26,7 @@ export function withBalances(entries: readonly Entry[]): StatementLine[] {
 }
 
 /** The month of an instant where the reader is: `2026-11`. */
-function monthOf(at: string): string {
-  const date = new Date(at)
-  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`
-}
+const monthOf = (at: string): string => dayHere(new Date(at)).slice(0, 7)
 
 /** Months that have lines, newest first. */
 export const monthsIn = (lines: readonly StatementLine[]): string[] =>

@@ -6,19 +6,19 @@ import { endpointKey } from '../endpoint-query.ts'
 import { rememberSignedIn } from '../session/signed-in.ts'
 import { claimOwnData } from '../storage/own-data.ts'
 
+/** Asks who is signed in. */
+export async function readUser({ signal }: { signal?: AbortSignal } = {}): Promise<User | null> {
+  try {
+    const user = await callEndpoint(getUser, { ...(signal && { signal }) })
+    rememberSignedIn(true)
+    claimOwnData(user.id)
+    return user
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error
+    rememberSignedIn(false)
+    return null
+  }
+}
+
 /** Who is signed in; null when nobody is. Loaded once. @source docs/rules/accounts.md#sessions */
-export const userQuery = queryOptions({
-  queryKey: endpointKey(getUser),
-  queryFn: async ({ signal }): Promise<User | null> => {
-    try {
-      const user = await callEndpoint(getUser, { signal })
-      rememberSignedIn(true)
-      claimOwnData(user.id)
-      return user
-    } catch (error) {
-      if (!(error instanceof ApiError && error.status === 401)) throw error
-      rememberSignedIn(false)
-      return null
-    }
-  },
-})
+export const userQuery = queryOptions({ queryKey: endpointKey(getUser), queryFn: readUser })

@@ -5,5 +5,6 @@ import { endpointQuery, useEndpointMutation } from '../endpoint-query.ts'
 
 export const signInMethodsQuery = endpointQuery(getSignInMethods)
 
-export const sessionsQuery = endpointQuery(listSessions)
+/** Read anew at each visit: who looks wants to see who else is signed in now. */
+export const sessionsQuery = endpointQuery(listSessions, { staleTime: 0 })
 export const useEndSession = () => useEndpointMutation(endSession, { refresh: [listSessions] })

@@ -7,13 +7,14 @@ import { endpointKey, endpointQuery } from '../endpoint-query.ts'
 
 export const grantsQuery = endpointQuery(listGrants)
 
-/** The ledger page by page. @param kind absent: all lines */
+/** The ledger page by page, read anew at each visit: each run adds to it. @param kind absent: all lines */
 export const entriesQuery = (kind: EntryKind | undefined) =>
   infiniteQueryOptions({
     queryKey: endpointKey(listEntries, { query: { kind } }),
     queryFn: ({ pageParam, signal }) => callEndpoint(listEntries, { query: { kind, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    staleTime: 0,
   })
 
 /** Every line of the ledger, page after page, newest first. */

@@ -17,7 +17,10 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** A dialog with a form. It is shown as long as it is rendered. */
+/**
+ * A dialog with a form. It is shown as long as it is rendered, and stays while it is sending: what was asked for has an id of its
+ * own, which goes with the dialog.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { title, text, submitLabel, isPending, isDestructive, isBlocked, onSubmit, onClose, children } = props
   const { t } = useTranslation('ui')
@@ -26,7 +29,7 @@ export function FormDialog(props: FormDialogProps) {
     if (!isPending && !isBlocked) onSubmit()
   }
   return (
-    <DialogFrame onClose={onClose}>
+    <DialogFrame onClose={() => !isPending && onClose()}>
       <form noValidate onSubmit={submit}>
         <Dialog.Header>
           <Dialog.Title overflowWrap="anywhere">{title}</Dialog.Title>
@@ -38,7 +41,7 @@ export function FormDialog(props: FormDialogProps) {
           </Stack>
         </Dialog.Body>
         <Dialog.Footer flexWrap="wrap">
-          <Button variant="outline" minH="11" onClick={onClose}>
+          <Button variant="outline" minH="11" disabled={isPending} onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button

@@ -22,14 +22,22 @@ const pauseMs = 300
 export function TypedFilter({ label, placeholder, width, inputMode, value = '', isReady, onChange }: TypedFilterProps) {
   const [typed, setTyped] = useState(value)
   const [shown, setShown] = useState(value)
-  // Dropped or set elsewhere: the field follows the address.
+  /** What was asked for and is not in the address yet. */
+  const [sent, setSent] = useState<readonly string[]>([])
   if (value !== shown) {
     setShown(value)
-    setTyped(value)
+    const at = sent.indexOf(value)
+    setSent(at < 0 ? [] : sent.slice(at + 1))
+    // Dropped or set elsewhere: the field follows the address. What comes from here may be followed by more that was typed.
+    if (at < 0) setTyped(value)
   }
+  const asked = sent.at(-1) ?? value
   useEffect(() => {
-    if (typed === value || !(typed === '' || isReady(typed))) return
-    const timer = setTimeout(() => onChange(typed || undefined), pauseMs)
+    if (typed === asked || !(typed === '' || isReady(typed))) return
+    const timer = setTimeout(() => {
+      setSent([...sent, typed])
+      onChange(typed || undefined)
+    }, pauseMs)
     return () => clearTimeout(timer)
   })
   return (

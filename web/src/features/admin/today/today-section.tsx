@@ -102,7 +102,8 @@ function Tile({ measure, series }: { measure: Measure; series: Series }) {
       {unusualDay && (
         <Flex gap="2" align="center" wrap="wrap" fontSize="sm">
           <Badge colorPalette="warning" whiteSpace="normal" py="1">
-            {t('unusual', { date: formatDate(unusualDay, i18n.language) })}
+            {/* A day of the calendar, with no time: alone it would be midnight in London. */}
+            {t('unusual', { date: formatDate(`${unusualDay}T00:00`, i18n.language) })}
           </Badge>
           <ListLink measure={measure} day={unusualDay} />
         </Flex>

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { getFigures } from '#shared/admin/endpoints/get-figures.ts'
 import type { DayFigures } from '#shared/admin/figures.ts'
 import { mockEndpoint, refusal } from '../../../testing/mock-endpoint.ts'
@@ -50,4 +50,12 @@ test('before the first count it says so, and an error is shown', async () => {
   answer = () => refusal({ code: 'internal' })
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
   expect(await screen.findByText('The figures could not be read')).toBeTruthy()
+})
+
+test('an unusual day is the same one west of London', async () => {
+  vi.stubEnv('TZ', 'America/New_York')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  mockEndpoint(getFigures, { today, days })
+  renderRoute('/admin/today', { as: admin })
+  expect(await screen.findByText(/^Unusual: Nov\s19,\s2026/)).toBeTruthy()
 })

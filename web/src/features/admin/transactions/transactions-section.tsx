@@ -8,7 +8,7 @@ import type { AdminTransaction } from '#shared/admin/transactions.ts'
 import { formatTwd } from '#shared/money.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
 import { saveAsFile } from '../../../lib/files/csv.ts'
-import { formatDateTime } from '../../../lib/format-date.ts'
+import { dayHere, formatDateTime } from '../../../lib/format-date.ts'
 import { LabelledSelect } from '../../../ui/labelled-select.tsx'
 import { showToast } from '../../../ui/toaster.tsx'
 import { type Column, DataTable } from '../list/data-table.tsx'
@@ -94,7 +94,7 @@ function CsvButton({ search: { open, ...filters } }: { search: TransactionsSearc
     setIsReading(true)
     try {
       const { text, rows, isWhole } = await readCsv(filters)
-      saveAsFile(`postloom-transactions-${new Date().toISOString().slice(0, 10)}.csv`, text)
+      saveAsFile(`postloom-transactions-${dayHere()}.csv`, text)
       showToast({ title: t('csv.done', { count: rows }), ...(!isWhole && { text: t('csv.cut') }) })
     } catch (error) {
       showToast({ title: t('csv.failed'), text: translateError(error), tone: 'destructive' })

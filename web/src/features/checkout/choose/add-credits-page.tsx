@@ -14,9 +14,14 @@ import { InvoiceFold } from '../invoice/invoice-fold.tsx'
 import { useInvoice } from '../invoice/use-invoice.ts'
 import { PaymentError } from '../pay/payment-error.tsx'
 import { useCheckout } from '../pay/use-checkout.ts'
+import { usePersonCount } from '../use-person-count.ts'
 
 /** @param chosen the pack the address names; the most popular one when it names none */
 export function AddCreditsPage({ chosen }: { chosen: PackId }) {
+  return <AddCredits key={usePersonCount()} chosen={chosen} />
+}
+
+function AddCredits({ chosen }: { chosen: PackId }) {
   const { t } = useTranslation('checkout')
   const { t: ui } = useTranslation('ui')
   const navigate = useNavigate()
@@ -50,6 +55,8 @@ export function AddCreditsPage({ chosen }: { chosen: PackId }) {
                 variant={id === chosen ? 'subtle' : 'outline'}
                 minH="11"
                 aria-pressed={id === chosen}
+                // What comes is the page of the pack that was pressed.
+                disabled={checkout.isBusy}
                 onClick={() => void navigate({ to: '/add-credits', search: { plan: id }, replace: true })}
               >
                 {id === chosen ? ui('pack.chosen') : ui('pack.choose')}

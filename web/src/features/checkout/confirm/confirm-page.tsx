@@ -19,6 +19,7 @@ import { BuyingPage } from '../buying-page.tsx'
 import { InvoiceFold } from '../invoice/invoice-fold.tsx'
 import { useInvoice } from '../invoice/use-invoice.ts'
 import { notePress } from '../pay/begin-payment.ts'
+import { usePersonCount } from '../use-person-count.ts'
 import { CheckoutScreen, checkoutWidth, PayButton, PaymentBox, PlanOrder } from './checkout-screen.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { NotYet, useBuyableFrom } from './not-yet.tsx'
@@ -34,15 +35,6 @@ export function ConfirmPage({ tier }: { tier: PaidTier }) {
       {from ? <NotYet tier={tier} from={from} /> : <ConfirmForm key={person} tier={tier} />}
     </BuyingPage>
   )
-}
-
-/** Another number once somebody else is signed in, as in another tab; nothing that one person typed is shown to the next. */
-function usePersonCount(): number {
-  const { data: user } = useQuery(userQuery)
-  const [seen, setSeen] = useState({ id: user?.id, count: 0 })
-  // What a visitor typed stays theirs when they sign in, and what somebody typed whose session has ended.
-  if (user && user.id !== seen.id) setSeen({ id: user.id, count: seen.count + (seen.id === undefined ? 0 : 1) })
-  return seen.count
 }
 
 /** The form of somebody who has entered nothing yet. */

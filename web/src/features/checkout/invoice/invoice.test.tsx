@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
 import { getInvoiceChoice } from '#shared/payments/endpoints/get-invoice-choice.ts'
 import { verifySubscription } from '#shared/payments/endpoints/verify-subscription.ts'
@@ -110,4 +111,15 @@ test('an e-invoice that was refused leads back to where it is entered', async ()
   renderRoute('/subscription/failed?orderId=OR1763640000000', { as: ada })
   await screen.findByText(/did not accept the number for the e-invoice/)
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/subscription/confirm/STARTER')
+})
+
+test('when another tab signs somebody else in, the checkout of a plan has no number of the first', async () => {
+  mockEndpoint(getInvoiceChoice, { choice: mobile })
+  renderRoute('/subscription/confirm/STARTER', { as: ada })
+  expect((await screen.findByTestId('invoice')).textContent).toContain('/ABC+123')
+  mockEndpoint(getUser, () => Response.json({ ...ada.user, id: '01J000000000000000000000BEN', displayName: 'Ben Wu' }))
+  mockEndpoint(getInvoiceChoice, { choice: null })
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'owner' })))
+  await screen.findByDisplayValue('Ben Wu')
+  expect(screen.getByTestId('invoice').textContent).toBe('No choice: issued as usual')
 })

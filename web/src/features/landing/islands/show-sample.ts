@@ -7,7 +7,7 @@ import { platformIds } from '#shared/platforms/schema.ts'
 import type { InterfaceLanguage } from '../../../i18n/languages.ts'
 import { loadSamplePosts } from '../../../lib/samples/load-sample-posts.ts'
 import type { SamplePost } from '../../../lib/samples/posts/sample-posts.ts'
-import { sampleTexts } from '../../../lib/samples/sample-texts.ts'
+import { sampleOf, sampleTexts } from '../../../lib/samples/sample-texts.ts'
 import { splitEntities } from '../../../ui/previews/text-entities.ts'
 import { keepWithin } from './paste-box.ts'
 
@@ -20,7 +20,8 @@ export async function showSample(page: HTMLElement, chip: HTMLElement, language:
   const sample = (await loadSamplePosts[language]())[kind]
   for (const other of page.querySelectorAll('[data-sample]')) other.setAttribute('aria-pressed', String(other === chip))
   const field = page.querySelector<HTMLTextAreaElement>('#paste-text')
-  if (field) field.value = sampleTexts[language][kind]
+  // What somebody has typed is not taken away.
+  if (field && (field.value.trim() === '' || sampleOf(field.value))) field.value = sampleTexts[language][kind]
   if (field?.form) keepWithin(field.form)
   fillCards(page, sample)
 }

@@ -1,10 +1,11 @@
 import { Box, Button, Flex, IconButton, Input, Text } from '@chakra-ui/react'
 import { Plus, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InterfaceLanguage } from '#shared/generation/schema.ts'
 import { houseLimits } from '#shared/platforms/house-rules.ts'
 import { machinePhrases } from '#shared/writing/post/machine-phrases.ts'
+import { useUnsaved } from '../section/unsaved.ts'
 import { addWords, wordsIn } from './pasted-lists.ts'
 import { SectionFrame } from './section-frame.tsx'
 import type { HouseRulesForm } from './use-house-rules.ts'
@@ -35,6 +36,9 @@ function WordField({ isFull, onAdd }: { isFull: boolean; onAdd: (text: string) =
   const [text, setText] = useState('')
   const hintId = useId()
   const field = useRef<HTMLInputElement>(null)
+  const noteUnsaved = useUnsaved()
+  const isTyped = text.trim() !== ''
+  useEffect(() => noteUnsaved(isTyped), [noteUnsaved, isTyped])
   const add = (words: string) => {
     if (wordsIn(words).length > 0) onAdd(words)
     setText('')
@@ -66,12 +70,7 @@ function WordField({ isFull, onAdd }: { isFull: boolean; onAdd: (text: string) =
             add(`${text}\n${pasted}`)
           }}
         />
-        <Button
-          variant="outline"
-          minH={{ base: '11', md: '10' }}
-          disabled={text.trim() === ''}
-          onClick={() => add(text)}
-        >
+        <Button variant="outline" minH={{ base: '11', md: '10' }} disabled={!isTyped} onClick={() => add(text)}>
           {t('add')}
         </Button>
       </Flex>

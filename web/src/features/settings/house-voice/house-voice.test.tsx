@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getHouseRules } from '#shared/platforms/endpoints/get-house-rules.ts'
 import { updateHouseRules } from '#shared/platforms/endpoints/update-house-rules.ts'
-import { type HouseRules, noHouseRules, type StoredHouseRules } from '#shared/platforms/house-rules.ts'
+import { type HouseRules, houseLimits, noHouseRules, type StoredHouseRules } from '#shared/platforms/house-rules.ts'
 import { mockEndpoint, refusal } from '../../../testing/mock-endpoint.ts'
 import { ada } from '../../../testing/people.ts'
 import { renderRoute } from '../../../testing/render-route.tsx'
@@ -161,4 +161,57 @@ test('what is typed is saved when the page is left before the pause', async () =
   await user.type(fixed.getByRole('textbox', { name: 'Sign-off' }), '— Ada')
   await router.navigate({ to: '/history' }).catch(() => {})
   await waitFor(() => expect(server.stored.signOff).toBe('— Ada'))
+})
+
+test.each([
+  ['is refused', 'Link', 'At the end of every post', 'lin.example{Tab}'],
+  ['is not added to the list yet', 'A word or phrase never to use', words, 'cheap'],
+])('what %s is asked about before the screen is left', async (_, name, section, typed) => {
+  aServer()
+  const { user, router } = renderRoute('/settings', { as: ada })
+  const fixed = await part(section)
+  await user.type(fixed.getByRole('textbox', { name }), typed)
+  if (typed.includes('Tab')) await fixed.findByRole('alert')
+  void router.navigate({ to: '/history' })
+  await user.click(await screen.findByRole('button', { name: 'Stay here' }))
+  expect(router.state.location.pathname).toBe('/settings')
+  await user.clear(fixed.getByRole('textbox', { name }))
+  await user.tab()
+  await waitFor(() => expect(fixed.queryByRole('alert')).toBeNull())
+  await router.navigate({ to: '/history' })
+  expect(router.state.location.pathname).toBe('/history')
+})
+
+test('a pair that is emptied to be typed anew stays in its row, and no other pair comes into its field', async () => {
+  const pairs: [string, string][] = [
+    ['colour', 'color'],
+    ['theatre', 'theater'],
+  ]
+  const { server } = aServer({ spellings: pairs })
+  const { user } = renderRoute('/settings', { as: ada })
+  const spellings = await part('Spellings')
+  await user.clear(spellings.getByRole('textbox', { name: 'Row 1: instead of' }))
+  await user.clear(spellings.getByRole('textbox', { name: 'Row 1: write' }))
+  await user.keyboard('gray')
+  await user.type(spellings.getByRole('textbox', { name: 'Row 1: instead of' }), 'grey')
+  await user.tab()
+  await waitFor(() =>
+    expect(server.stored.spellings).toEqual([
+      ['grey', 'gray'],
+      ['theatre', 'theater'],
+    ]),
+  )
+})
+
+test('a pasted table takes the rows that are left, and no pair that was there before', async () => {
+  const pairs = Array.from({ length: houseLimits.spellings - 1 }, (_, i): [string, string] => [
+    `wrong${i}x`,
+    `right${i}`,
+  ])
+  const { server } = aServer({ spellings: pairs })
+  const { user } = renderRoute('/settings', { as: ada })
+  const spellings = await part('Spellings')
+  await user.click(spellings.getByRole('textbox', { name: 'Row 1: instead of' }))
+  await user.paste('grey\tgray\ntheatre\ttheater')
+  await waitFor(() => expect(server.stored.spellings).toEqual([['grey', 'gray'], ...pairs]))
 })

@@ -17,10 +17,18 @@ export function Spellings({ form }: { form: HouseRulesForm }) {
   const isFull = spellings.length >= houseLimits.spellings
   const rows: Pair[] = isFull ? spellings : [...spellings, ['', '']]
   const set = (next: Pair[], isTyping: boolean) => form.change('spellings', { spellings: next }, isTyping)
+  // A row that was emptied stays, and is not saved: without it the next pair would stand where somebody is typing.
+  const type = (at: number, pair: Pair) =>
+    set(
+      rows.with(at, pair).filter((row, i) => i < spellings.length || hasText(row)),
+      true,
+    )
   const paste = (at: number, text: string): boolean => {
     const pairs = pairsIn(text)
     if (pairs.length === 0) return false
-    set([...spellings.slice(0, at), ...pairs, ...spellings.slice(at)].slice(0, houseLimits.spellings), false)
+    // What is there stays; the list takes no more than it holds.
+    const added = pairs.slice(0, houseLimits.spellings - spellings.length)
+    set([...spellings.slice(0, at), ...added, ...spellings.slice(at)], false)
     return true
   }
   return (
@@ -39,7 +47,7 @@ export function Spellings({ form }: { form: HouseRulesForm }) {
               number={i + 1}
               pair={pair}
               isNew={i === spellings.length}
-              onChange={(next) => set(rows.map((row, at) => (at === i ? next : row)).filter(hasText), true)}
+              onChange={(next) => type(i, next)}
               onPaste={(text) => paste(i, text)}
               onBlur={() => form.flush('spellings')}
               onRemove={() => set(spellings.toSpliced(i, 1), false)}
@@ -92,7 +100,7 @@ function SpellingRow({ number, pair: [wrong, right], isNew, onChange, onPaste, o
       />
       {!isNew && (
         <IconButton
-          aria-label={t('remove', { what: wrong || right })}
+          aria-label={t('remove', { what: wrong || right || t('wrongRow', { n: number }) })}
           variant="ghost"
           size="sm"
           minW="11"

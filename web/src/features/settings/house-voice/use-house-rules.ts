@@ -7,6 +7,7 @@ import { findRuleProblems } from '#shared/writing/house/rule-problems.ts'
 import { translateCode, translateError } from '../../../i18n/translate-error.ts'
 import { ApiError, callEndpoint } from '../../../lib/api.ts'
 import { houseRulesQuery } from '../../../lib/queries/house-rules.ts'
+import { useUnsaved } from '../section/unsaved.ts'
 import { isSame, mergeRules, type Section, sectionOf } from './sections.ts'
 
 /** What is said of a section. `changed`: another window has saved the same section. */
@@ -100,6 +101,10 @@ export function useHouseRules(stored: StoredHouseRules): HouseRulesForm {
       setTimeout(() => save(section), pauseMs),
     )
   }
+
+  const isLeftUnsaved = Object.values(states).some(({ status }) => status !== 'saving' && status !== 'saved')
+  const noteUnsaved = useUnsaved()
+  useEffect(() => noteUnsaved(isLeftUnsaved), [noteUnsaved, isLeftUnsaved])
 
   useLeaving(() => {
     const waiting = [...timers.current.keys()]

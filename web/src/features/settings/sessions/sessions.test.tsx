@@ -85,3 +85,13 @@ test('signing out everywhere asks first, and leaves by the page of the identity 
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByText('You are logged out')).toBeNull()
 })
+
+test('who comes back to the settings sees a sign-in that came meanwhile', async () => {
+  mockEndpoint(listSessions, { sessions: [desk] })
+  const { router } = renderRoute('/settings', { as: ada })
+  await (await part()).findByText('Chrome on Windows')
+  await router.navigate({ to: '/' })
+  mockEndpoint(listSessions, { sessions: [desk, phone] })
+  await router.navigate({ to: '/settings' })
+  expect(await (await part()).findByText('Safari on iOS')).toBeTruthy()
+})

@@ -8,6 +8,7 @@ import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
 import { invalidateEndpoints } from '../../../lib/endpoint-query.ts'
 import { saveFile } from '../../../lib/files/save-file.ts'
+import { dayHere } from '../../../lib/format-date.ts'
 import { deleteWholeHistory, readExport } from '../../../lib/queries/privacy.ts'
 import { forgetOwnText } from '../../../lib/storage/own-data.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -76,7 +77,7 @@ function DownloadAll() {
   const download = useMutation({
     mutationFn: () => readExport(new Date()),
     onSuccess: (file) => {
-      saveFile(`postloom-${new Date().toISOString().slice(0, 10)}.json`, file)
+      saveFile(`postloom-${dayHere()}.json`, file)
       showToast({ title: t('downloaded') })
     },
     onError: (error) => showToast({ title: t('downloadFailed'), text: translateError(error), tone: 'destructive' }),
