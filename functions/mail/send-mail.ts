@@ -43,4 +43,5 @@ export async function sendMail(to: string, { subject, text, html }: Mail, userId
 }
 
 /** SES names the recipient in some of its refusals. */
-const reasonOf = ({ name, message }: Error): string => `${name}: ${message.replace(/[^\s<>@]{1,64}@[^\s<>]{1,255}/g, '…')}`
+const reasonOf = ({ name, message }: Error): string =>
+  `${name}: ${message.replace(/[^\s<>@]{1,64}@[^\s<>]{1,255}/g, '…')}`
