@@ -80,7 +80,14 @@ test.concurrent.each(looks)('axe finds nothing where posts are written, %s', asy
     await expectAccessible(page, 'account deletion')
     await page.keyboard.press('Escape')
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })
-    await seeWithin('/statement', 'Statement of credits')
+    // The word that was refused is not saved.
+    const leaving = goWithin(page, '/statement')
+    await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor()
+    await expectAccessible(page, 'leaving without saving')
+    await page.getByRole('button', { name: 'Leave without saving' }).click()
+    await leaving
+    await page.getByRole('heading', { name: 'Statement of credits', level: 1 }).waitFor()
+    await expectAccessible(page, '/statement')
     await seeWithin('/dashboard', 'New posts')
     await page.locator('#content').fill(englishArticle)
     await page.getByRole('button', { name: 'Continue' }).click()
