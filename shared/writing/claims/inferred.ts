@@ -176,9 +176,8 @@ function isInferred(
     text,
   )
   const isIt = matcherOf(claim, text)
-  const prices =
-    claim.kind === 'price' ? near.filter((one) => known.some(({ figures }) => holdsFigure(figures, one))) : []
-  if (prices.some((price) => near.some((count) => isIt(timesOf(price, count))))) return true
+  const isOwn = (figure: Figure): boolean => known.some(({ figures }) => holdsFigure(figures, figure))
+  if (claim.kind === 'price' && timesOf(near.filter(isOwn), near).some(isIt)) return true
   if (known.some(({ figures }) => isAltered(claim, figures, figuresIn(others, text)))) return false
   return known.some((reckoning) => isReckoned(claim, isIt, near, reckoning))
 }
@@ -260,17 +259,17 @@ function isReckoned(
   if (minutes !== undefined && times.some((a) => times.some((b) => (a - b + 1_440) % 1_440 === minutes))) return true
   // What is left of a share, or what it has become.
   if (figures.some(({ of, value }) => of === 'share' && value < 100 && isIt({ of, value: 100 - value }))) return true
-  if (claim.kind === 'price' && figures.some((figure) => near.some((count) => isIt(timesOf(figure, count)))))
-    return true
+  if (claim.kind === 'price' && timesOf(figures, near).some(isIt)) return true
   const used = figures.filter((figure) => holdsFigure(near, figure))
   return used.some((one) => figures.some((other) => areRelated(one, other) && resultsOf(one, other).some(isIt)))
 }
 
-/** A price so many times, where the post says how often: £36 for three of £12. */
-const timesOf = ({ of, value }: Figure, count: Figure): Result =>
-  of === 'money' && count.of === 'count' && count.value <= mostTaken
-    ? { of, value: value * count.value }
-    : { of: 'count', value: 0 }
+/** What some prices come to, each so many times, where the post says how often: £36 for three of £12. */
+const timesOf = (figures: readonly Figure[], near: readonly Figure[]): Result[] => {
+  const prices = figures.filter(({ of }) => of === 'money')
+  const counts = near.filter(({ of, value }) => of === 'count' && value <= mostTaken)
+  return prices.flatMap(({ of, value }) => counts.map((count) => ({ of, value: value * count.value })))
+}
 
 /** What two figures make. */
 function resultsOf(a: Figure, b: Figure): Result[] {
