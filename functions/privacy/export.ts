@@ -30,34 +30,22 @@ const whole = (items: Item[]): Part => ({ items, next: null })
 
 /** How each section is read. What has pages of its own is read by them. */
 const sections: Record<ExportSection, Section> = {
-  account: async ({
-    userId,
-    username,
-    email,
-    formerEmails,
-    displayName,
-    createdAt,
-    lastLoginAt,
-    method,
-    profilePicture,
-    preferences,
-    ...user
-  }) => {
-    const invoice = await payments.buyerData.findInvoiceChoice(userId)
-    const { profile, defaults, mails, language } = account.settingsOf({ displayName, ...user })
+  account: async (user) => {
+    const invoice = await payments.buyerData.findInvoiceChoice(user.userId)
+    const { profile, defaults, mails, language } = account.settingsOf(user)
     const identity = {
-      id: userId,
-      username,
-      email,
-      formerEmails,
-      displayName,
-      createdAt,
-      lastLoginAt,
-      method,
-      profilePicture,
+      id: user.userId,
+      username: user.username,
+      email: user.email,
+      formerEmails: user.formerEmails,
+      displayName: user.displayName,
+      createdAt: user.createdAt,
+      lastLoginAt: user.lastLoginAt,
+      method: user.method,
+      profilePicture: user.profilePicture,
     }
     const settings = { names: profile.names, defaults, mails, language, lowCreditsMailedAt: user.lowCreditsMailedAt }
-    return whole([{ ...identity, preferences, ...settings, invoice }])
+    return whole([{ ...identity, preferences: user.preferences, ...settings, invoice }])
   },
   plan: async ({ userId }, _, now) => whole([await subscriptions.findPlanDetails(userId, now)]),
   credits: async ({ userId }, _, now) => {
