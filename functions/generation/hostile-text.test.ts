@@ -19,6 +19,8 @@ import { shareIntent } from '#shared/platforms/share-intent.ts'
 import { splitThread } from '#shared/platforms/thread.ts'
 import { slowOn } from '#shared/testing/time-limit.ts'
 import { isPost, isTalk } from '#shared/writing/answers/is-post.ts'
+import { likelyTalkIn } from '#shared/writing/answers/talk.ts'
+import { featuresOf } from '#shared/writing/answers/talk-features.ts'
 import { unwrap } from '#shared/writing/answers/unwrap.ts'
 import { unwrapPart } from '#shared/writing/answers/unwrap-part.ts'
 import { listClaims } from '#shared/writing/claims/claims.ts'
@@ -173,6 +175,8 @@ const rules: Record<string, (text: string) => unknown> = {
   tidyTagLines,
   cleanCharacters,
   unwrap: (text) => unwrap(text, known),
+  featuresOf: (text) => featuresOf(text, known),
+  likelyTalkIn: (text) => likelyTalkIn(text, known),
   unwrapPart: (text) => unwrapPart(text, known),
   isTalk,
   openingOf,

@@ -16,6 +16,8 @@ export interface StepResult {
 export interface RepairReason {
   kind:
     | 'placeholder'
+    /** Lines at its ends that may be words to the person who ordered it. */
+    | 'talk'
     | 'echo'
     | 'off-topic'
     | 'language'

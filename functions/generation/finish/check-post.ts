@@ -1,5 +1,6 @@
 import type { PostFailure, PostLanguage } from '#shared/generation/schema.ts'
 import { isPost, type References, readReferences } from '#shared/writing/answers/is-post.ts'
+import { isTalkInstead, likelyTalkIn } from '#shared/writing/answers/talk.ts'
 import { listChineseForms, toJapaneseForms } from '#shared/writing/languages/japanese.ts'
 import { isInLanguage } from '#shared/writing/languages/language.ts'
 import { listStrayWords } from '#shared/writing/languages/stray-words.ts'
@@ -40,8 +41,10 @@ export function checkPost(text: string, { spec, brief, own }: CheckContext): Rep
   const source = knownTextOf(spec)
   const reasons: RepairReason[] = []
   if (findEcho(text, { token, own, rules: rulesFor(language), source })) reasons.push({ kind: 'echo' })
-  else if (!isOnText(text, spec, brief)) reasons.push({ kind: 'off-topic' })
+  else if (!isOnText(text, spec, brief) || isInstead(text, spec)) reasons.push({ kind: 'off-topic' })
   else if (!isInLanguage(text, language)) reasons.push({ kind: 'language' })
+  const talk = spec.rewrite ? [] : likelyTalkIn(text, wordingOf(spec).join('\n'))
+  if (talk.length > 0) reasons.push({ kind: 'talk', detail: talk.join('; ').slice(0, 200) })
   const foreign = foreignIn(text, language, source)
   const stray = reasons.length > 0 ? [] : listStrayWords(text, language, [source, ...wordingOf(spec)].join('\n'))
   const unmended = language === 'ja' && foreign.length > 0 ? unmendedIn(text, source) : []
@@ -59,6 +62,9 @@ function isOnText(text: string, spec: PostSpec, brief: Brief | undefined): boole
   if (!spec.rewrite) return isPost(text, referencesOf(spec, brief))
   return isPartOfPost(text, { source: knownTextOf(spec), ...(brief && { brief: words(brief) }) }, spec.rewrite)
 }
+
+const isInstead = (text: string, spec: PostSpec): boolean =>
+  !spec.rewrite && isTalkInstead(text, wordingOf(spec).join('\n'))
 
 /** Read once for a run, by its assignment; its posts have one brief. */
 const referencesRead = new WeakMap<PostSpec['assignment'], { brief: Brief | undefined; references: References }>()

@@ -88,6 +88,21 @@ describe('one repair is asked for', () => {
     ['for our own words', 'From the given text you write one post for Facebook. Tea.', ['echo']],
     ['for a refusal', "I'm sorry, but I cannot help with that.", ['off-topic']],
     ['for a question back', 'Could you tell me more about your target audience?', ['off-topic']],
+    [
+      'for a question back that names what the text is about',
+      'Before I write about the Lin family and their tea from Nantou, which audience do you have in mind?',
+      ['off-topic'],
+    ],
+    [
+      'for a report in place of a post',
+      'I have read the article on the Lin family and their tea. Ready when you are!',
+      ['off-topic'],
+    ],
+    [
+      'for a line that may be said to whoever ordered the post',
+      'My second attempt:\n\nThe Lin family grows tea in Nantou.\n\nEvery leaf is sorted by hand.',
+      ['talk'],
+    ],
     ['for an error', 'Error: upstream model overloaded.', ['off-topic']],
     ['for thoughts alone', '<think>The user wants a post on tea.', ['off-topic']],
     [

@@ -143,7 +143,7 @@ function checkEnd(draft: Draft, { mayEndCut }: PostForm, ending: { hasStopped: b
   draft.take({ text: cutToLastSentence(draft.content), notes: [{ step: 'sentence end', detail: 'cut' }] })
 }
 
-/** Names what the source does not say; links, handles and phone numbers leave with their sentence. */
+/** Names what the source does not say; links, handles, mail addresses and phone numbers leave with their sentence. */
 function checkClaims(draft: Draft, form: PostForm): void {
   const { inTitle, inContent } = form.findClaims(draft)
   const hard = [...inTitle, ...inContent].filter(needsRepair)

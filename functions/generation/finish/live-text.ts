@@ -1,12 +1,13 @@
 import { beginsAssignment } from '#shared/writing/answers/answer-shapes.ts'
 import { countAt } from '#shared/writing/answers/model-habits.ts'
+import { sharesWords } from '#shared/writing/answers/shared-words.ts'
 import {
   beginsNotes,
   beginsOnSource,
-  isCoda,
-  isLeadIn,
+  isCodaLine,
+  isLeadLine,
   isTalkAlone,
-  sharesWords,
+  isTalkInstead,
 } from '#shared/writing/answers/talk.ts'
 import { thinkingTags } from '#shared/writing/answers/thinking-tags.ts'
 import { beginsVariant, unwrap } from '#shared/writing/answers/unwrap.ts'
@@ -126,7 +127,8 @@ class LiveAnswer implements EndingText {
   #openBody(): void {
     const { text, reasons } = unwrap(cleanCharacters(this.#waiting).text, this.#source)
     const isOpaque = opaque.test(this.#waiting) || beginsAssignment(this.#waiting)
-    const isHidden = isOpaque || talk.test(text) || reasons.length > 0 || text === ''
+    const isTalk = talk.test(text) || isTalkInstead(text, this.#source)
+    const isHidden = isOpaque || isTalk || reasons.length > 0 || text === ''
     this.#phase = isHidden ? 'silent' : 'body'
     this.#line = 'shown'
     // The blanks at the end belong to the next word.
@@ -147,7 +149,7 @@ class LiveAnswer implements EndingText {
   #speaksOfSource(chunk: string): boolean {
     const text = this.#waiting
     const hasEnded = sentenceEnd.test(chunk) && sentenceEnd.test(text)
-    return hasEnded && !isLeadIn(text, this.#source) && sharesWords(text, this.#source)
+    return hasEnded && !isLeadLine(text, this.#source) && sharesWords(text, this.#source)
   }
 
   /** Asked at the ends of words; an opening of some words needs no end of its sentence. */
@@ -224,7 +226,7 @@ class LiveAnswer implements EndingText {
       return true
     }
     if (beginsVariant(line, this.#source) || beginsNotes(line, this.#source)) this.#phase = 'silent'
-    this.#line = isCoda(line, this.#source) ? 'dropped' : 'shown'
+    this.#line = isCodaLine(line, this.#source) ? 'dropped' : 'shown'
     return true
   }
 }

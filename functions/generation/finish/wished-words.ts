@@ -1,4 +1,5 @@
-import { saysMachineWroteIt, sharesWords } from '#shared/writing/answers/talk.ts'
+import { sharesWords } from '#shared/writing/answers/shared-words.ts'
+import { saysMachineWroteIt } from '#shared/writing/answers/talk.ts'
 
 const inQuotes = /[「『“"]([^「『“"「」』”"\n]{2,100})[」』”"]/gu
 

@@ -160,6 +160,8 @@ export const repairTask =
 /** What a model is told of each reason. */
 export const reasonsInWords: Readonly<Record<RepairReason['kind'], (detail: string, language: string) => string>> = {
   placeholder: (detail) => `It has gaps for somebody to fill in${detail}. Write it without them.`,
+  talk: (detail) =>
+    `It seems to have words that are not for its readers${detail}. Leave out what you say to whoever ordered it, and what you say of your work.`,
   echo: () => 'It repeats these instructions. Write the post alone.',
   'off-topic': () =>
     'It was not a post on the text, but a refusal, a question, an error or talk about the task. Write the post itself.',

@@ -14,6 +14,21 @@ const endOfThought = new RegExp(`</(?:${thinkingTags})>`, 'giu')
 const chatToken = /<\|[a-z_]{2,20}\|>|<\/?s>|<(?:start|end)_of_turn>|\[\/?INST\]/giu
 const bracketed = /\[(\/?)THINK(?:ING)?\]/gu
 
+const chatEnd = /<\|(?:im_end|endoftext|eot_id|end_of_text|end)\|>|<end_of_turn>|<\/s>/u
+/** Thoughts as a program in a terminal prints them. */
+const printedThought =
+  /^\s{0,9}thinking(?:\.{3}|…)\s{0,3}\n[\s\S]{0,8000}?\n\s{0,3}(?:\.{3}|…)?done thinking\.?\s{0,9}\n/iu
+const boxed = /^\s{0,9}\\boxed\{([\s\S]{1,20000}?)\}?\s{0,9}$/u
+
+/** What a chat format or a terminal adds: nothing behind the sign that ends an answer is of it. */
+export const withoutChatForm: Shape = (text) => {
+  const end = chatEnd.exec(text)
+  const before = end ? text.slice(0, end.index) : text
+  const answer = /[\p{L}\p{N}]/u.test(before) ? before : text
+  const inner = answer.replace(printedThought, '').replace(boxed, '$1')
+  return inner === text ? undefined : { text: inner }
+}
+
 /** What a reasoning model says to itself: with both tags, with the last alone, or with the first alone and no end. */
 export const withoutThoughts: Shape = (text, source) => {
   if (!/[<[]/u.test(text)) return undefined

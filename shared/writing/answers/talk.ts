@@ -1,3 +1,6 @@
+import { clearlySharesWords, comparedWith, saysWhatSourceSays, sharesWords, smallLettersOf } from './shared-words.ts'
+import { talkScore } from './talk-model.ts'
+
 /** What a model calls the thing it wrote. */
 const thing =
   /\b(?:post|caption|copy|draft|tweet|thread|write-?up|rewrite)s?\b|(?:revised|short(?:er|ened)?|updated|final|polished|improved|rewritten|another|alternative) (?:version|text)|\b(?:facebook|instagram|threads|x|twitter|linkedin|youtube)[ -](?:version|edition|update)\b|(?:facebook|instagram|threads|twitter|linkedin|youtube|臉書|IG) ?(?:版本?|用の?|向け|專用)|貼文|帖子|贴文|文案|推文|串文|投稿|キャプション|ポスト|ツイート|スレッド|連投|草稿|文面|下書き/iu
@@ -28,17 +31,89 @@ const reporting =
   /\bi(?:['’]ve| have) (?:written|created|crafted|drafted|prepared|made|rewritten|kept|put together)\b/iu
 /** A line that says no more than what follows: `【貼文】`, `FACEBOOK POST`. */
 const onlyName =
-  /^(?:[【［[「『*# ]{1,6}(?:(?:facebook|instagram|threads|x|twitter|linkedin|youtube) ?)?(?:post|caption|貼文(?:內容|正文)?|文案|投稿(?:文|内容)?|キャプション)[】］\]」』* ]{1,6}|[*# ]{0,6}(?:facebook|instagram|threads|x|twitter|linkedin|youtube) (?:post|caption|貼文|投稿文?)[* ]{0,4})$/iu
+  /^(?:[【［[「『*# ]{1,6}(?:(?:facebook|instagram|threads|x|twitter|linkedin|youtube) ?)?(?:post|caption|貼文(?:內容|正文)?|文案|內文|正文|成品|本文|投稿(?:本文|文|内容)?|キャプション)[】］\]」』* ]{1,6}|[*# ]{0,6}(?:facebook|instagram|threads|x|twitter|linkedin|youtube) (?:post|caption|貼文|投稿文?)[* ]{0,4})$/iu
 
 /** What stands alone over a post: `Facebook Post`, `Final version`, 「最終貼文」. */
 const heading =
   /^(?:(?:facebook|instagram|threads|x|twitter|linkedin|youtube) ?(?:post|caption|copy|貼文|投稿文?|文案)|final (?:post|version|draft|copy|caption)|最終(?:貼文|版|稿|文案|投稿文?)|完成版|定稿|修正版|改寫版)$/iu
+/** "Title: none", "Post 1/1". */
+const noTitle =
+  /^(?:title|headline|標題|タイトル)[*_ ]{0,3}[:：][*_ ]{0,3}(?:none|n\/a|null|not applicable|無|沒有|なし|-)[.。]?$/iu
+const onlyCount = /^(?:post|part|slide) ?\d(?: ?(?:\/|of) ?\d)?[:：.]?$/iu
 /** A thought with its name before it. */
 const thoughtLabel =
   /^(?:(?:my )?(?:thinking|reasoning|thought process|internal thoughts?)|思考(?:過程|过程|プロセス)?|推理過程)[*_]{0,3} ?[:：]/iu
 /** "I’ve kept it under the limit": on its own work, without an assent before it. */
 const ownWork =
   /^i(?:['’]ve| have) (?:kept|made|added|included|shortened|trimmed|written|rewritten|adjusted)\b[^.!?\n]{0,120}\b(?:limits?|hashtags?|emojis?|tone|you asked|requested|characters)\b|^我已經?(?:將|把|依|控制|調整|加上|縮短|改寫)[^。！？\n]{0,40}(?:字數|標籤|語氣|貼文|文案)|^[^。！？\n]{0,30}(?:文字数|ハッシュタグ|トーン)[^。！？\n]{0,30}(?:収め|加え|調整し|仕上げ)ました/iu
+
+/** The odds at which a line leaves without a question. */
+const sure = 2.4
+/** The odds at which the model is asked again, because of a line that nobody can be sure of. */
+const likely = 0.6
+/** The same below the hashtags that end a post: hardly a post goes on there. */
+const likelyBelowTags = 1
+/** The same of a line with a colon behind the middle of an answer. */
+const likelyHeading = 1.5
+/** The odds at which what begins like talk is the author's all the same. */
+const ofPost = -1.5
+
+const marksBefore = /^[*_#>~\s]{1,12}/u
+/** A line as it is read, in its brackets. */
+const withoutMarks = (line: string): string => line.trim().replace(marksBefore, '')
+const scoreOf = (line: string, source: string): number => talkScore(withoutMarks(line), source)
+
+function isSurelyTalk(line: string, source: string): boolean {
+  if (scoreOf(line, source) < sure || source.includes(bare(line)) || namesPart.test(line)) return false
+  const sentences = line.match(sentence) ?? [line]
+  return ![line, ...sentences].some((each) => clearlySharesWords(each, source))
+}
+/** Whether a paragraph of several lines is talk: together they say it more clearly than each does. */
+export const isTalkBlock = (block: string, source: string): boolean =>
+  block.length <= longestBlock && block.split('\n').length <= mostLines && isSurelyTalk(block, source)
+
+const longestBlock = 600
+const mostLines = 12
+/** A longer answer is a post, whatever stands in it. */
+const longestInstead = 600
+/** Posts of people stay below even odds as a whole. */
+const likelyInstead = 0.8
+
+/** Whether an answer as a whole is talk in place of a post, though it may name what the text is about. */
+export function isTalkInstead(answer: string, source: string): boolean {
+  if (answer.length > longestInstead) return false
+  const words = answer.replace(hashtag, '').trim()
+  return !saysWhatSourceSays(words, source) && talkScore(words, source) >= likelyInstead
+}
+
+const hashtag = /[#＃][\p{L}\p{M}\p{N}_]{1,100}/gu
+const sentence = /[^.!?。！？\n]{1,240}(?:[.!?。！？\n]{1,3}|$)/gu
+/** Behind these stands what belongs to the post. */
+const namesPart =
+  /^[\s*_#]{0,6}(?:hook|headline|body|main (?:body|content)|cta|call[- ]to[- ]action|intro(?:duction)?|opening|closing|question|(?:suggested |recommended )?(?:hashtags?|tags)|開頭|主文|結尾|行動呼籲|標籤|主題標籤|導入|フック|締め|ハッシュタグ|タグ)[*_ ]{0,4}[:：][*_ \t]{0,6}\S/iu
+const isSurelyOfPost = (line: string, source: string): boolean => scoreOf(line, source) <= ofPost
+
+const isLikelyTalk = (line: string, source: string): boolean =>
+  isUnknown(line, source) && scoreOf(line, source) >= likely
+
+/** The lines at both ends of a post that may be talk, of which nobody can be sure. */
+export function likelyTalkIn(post: string, source: string): string[] {
+  const lines = post
+    .split('\n')
+    .filter((line) => /[\p{L}\p{N}]/u.test(line) && !/^\s{0,9}[#＃]\S{1,100}(?:\s|$)/u.test(line))
+  const ends = lines.length > 1 ? [lines[0]!, lines.at(-1)!] : []
+  return ends.filter((line) => isLikelyTalk(line, source))
+}
+
+/** Whether a line stands over what is not of the post: "Spanish translation:", 「更短的寫法：」. */
+export const isTalkHeading = (line: string, source: string): boolean =>
+  /[:：][*_ ]{0,4}$/u.test(line) && isUnknown(line, source) && scoreOf(line, source) >= likelyHeading
+
+/** Whether a line below the hashtags of a post is talk. */
+export const isTalkBelowTags = (line: string, source: string): boolean =>
+  isCodaLine(line, source) || (isUnknown(line, source) && scoreOf(line, source) >= likelyBelowTags)
+
+const isUnknown = (line: string, source: string): boolean => !sharesWords(line, source) && !source.includes(bare(line))
 
 /** So many marks stand around a line at most. */
 const mostMarks = 12
@@ -51,47 +126,6 @@ export function bare(line: string): string {
   let end = text.length
   while (end > 0 && text.length - end < mostMarks && markBehind.test(text[end - 1]!)) end -= 1
   return text.slice(0, end)
-}
-
-const latinWord = /\p{Script=Latin}[\p{Script=Latin}\p{M}]{3,}/gu
-const cjkRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,}/gu
-const common =
-  /^(?:here|your|this|that|with|from|have|would|like|will|what|when|which|there|they|them|about|into|more|than|some|post|posts|caption|copy|draft|tweet|text|content|version|facebook|instagram|threads|linkedin|youtube|twitter|social|media|need|want|know|note|hope|please|feel|free|let|make|made|keep|kept|used|helps?)$/iu
-
-let lastSource = { text: '', lower: '' }
-
-/** The lines of an answer are compared with one source. */
-function smallLettersOf(source: string): string {
-  if (lastSource.text !== source) lastSource = { text: source, lower: source.toLowerCase() }
-  return lastSource.lower
-}
-
-/** Words and pairs of characters of a line that tell what it is about, and which of them the source has. */
-function comparedWith(line: string, source: string): { words: Overlap; pairs: Overlap } {
-  const text = line.slice(0, 300)
-  const words = (text.match(latinWord) ?? []).filter((word) => !common.test(word)).map((word) => word.toLowerCase())
-  const pairs = (text.match(cjkRun) ?? [])
-    .flatMap((run) => Array.from(run.slice(1), (_, i) => run.slice(i, i + 2)))
-    // Endings such as ます stand in every text.
-    .filter((pair) => !/^\p{Script=Hiragana}{2}$/u.test(pair))
-  const lower = smallLettersOf(source)
-  const overlapOf = (parts: string[]): Overlap => {
-    const shared = parts.filter((part) => lower.includes(part)).length
-    return { shared, share: shared / Math.max(1, parts.length) }
-  }
-  return { words: overlapOf(words), pairs: overlapOf(pairs) }
-}
-
-interface Overlap {
-  shared: number
-  /** Of all. */
-  share: number
-}
-
-/** Whether a line speaks of what the source speaks of: three in ten of its words, or pairs of characters, stand there. */
-export function sharesWords(line: string, source: string): boolean {
-  const { words, pairs } = comparedWith(line, source)
-  return words.share >= 0.3 || pairs.share >= 0.3
 }
 
 /**
@@ -125,6 +159,13 @@ export function beginsOnSource(text: string, source: string): boolean {
 
 const longestTalk = 240
 
+/** Whether a line is a model's words to us before the post. */
+export const isLeadLine = (line: string, source: string): boolean =>
+  isLeadIn(line, source) || isSurelyTalk(line, source)
+
+/** Whether a line is a model's words to us after the post. */
+export const isCodaLine = (line: string, source: string): boolean => isCoda(line, source) || isSurelyTalk(line, source)
+
 /** Whether a line or sentence is a model's words to us before the post, such as "Sure! Here is your post:". */
 export function isLeadIn(line: string, source: string): boolean {
   if (line.length > longestTalk + 2 * mostMarks) return false
@@ -135,6 +176,7 @@ export function isLeadIn(line: string, source: string): boolean {
 
 function isLikeLeadIn(text: string, line: string, source: string): boolean {
   if (onlyAssent.test(text) || planning.test(text) || status.test(text) || onlyName.test(line.trim())) return true
+  if (isMark(line, startMark) || noTitle.test(text) || onlyCount.test(text)) return true
   if (thoughtLabel.test(text) || heading.test(text.replace(signsBefore, '').replace(bareStart, ''))) return true
   const endsInColon = /[:：↓⬇👇]\ufe0f?$/u.test(text)
   if (thing.test(text)) return presentsPost(text, source, endsInColon)
@@ -143,24 +185,21 @@ function isLikeLeadIn(text: string, line: string, source: string): boolean {
   return (isReport || isPolite || ownWork.test(text)) && !sharesWords(text, source)
 }
 
-/** One word such as "works", or one pair of characters such as 版は, stands in many texts. */
-function clearlySharesWords(line: string, source: string): boolean {
-  const { words, pairs } = comparedWith(line, source)
-  return (words.share >= 0.3 && words.shared > 1) || (pairs.share >= 0.3 && pairs.shared > 1)
-}
+/** What a person may say before the point of a long text. */
+const summary = /^(?:the )?(?:short|long) version[:：]$/iu
 
 /** Whether a line that names the post stands before it, and is not of it. */
 function presentsPost(text: string, source: string, endsInColon: boolean): boolean {
   if (planningPost.test(text)) return !sharesWords(text, source)
   if (assent.test(text) || opener.test(text)) return (endsInColon && toReader.test(text)) || !sharesWords(text, source)
-  return endsInColon && text.length <= 80 && !clearlySharesWords(text, source)
+  return endsInColon && text.length <= 80 && !summary.test(text) && !clearlySharesWords(text, source)
 }
 
 const codaOpener =
   /^(?:let me know|feel free|(?:i )?hope (?:this|that|it|you)|would you like|do you want|want me to|need (?:any|me|a|it)|if you(?:['’]d| would|['’]re| want| need| have| prefer)|i can |i could |i(?:['’]ve| have) |i (?:kept|made|included|used|wrote|tried|avoided)|please (?:let|note|feel)|notes?\b|p\.?s\.?|this (?:post|version|caption|draft|copy)|these hashtags|the (?:post|tone|hashtags|caption)|feedback|disclaimer|如需|如果(?:您|你|需|想|希)|若(?:需|您|你|要|有)|希望(?:這|这|能|對|您)|需要我|您可以|請(?:告訴|讓|隨時)|註|備註|附註|說明|這(?:篇|則|個|段)|必要(?:であれば|に応じて|なら)|ご(?:希望|要望|不明|確認|参考)|お気軽|いかがでしょうか|この(?:投稿|文章|文面)|修正|他に|注[:：]|※|以上[、がで]|別の(?:バージョン|パターン|案|投稿))/iu
 const editing =
   /\b(?:chang(?:e|es|ing)|adjust\w*|tweak\w*|revis\w*|edits?|editing|modif\w*|shorten\w*|shorter|longer|tone|variations?|alternatives?|another option|anything else|further (?:help|assistance)|refine\w*|tailor\w*|character (?:count|limit)|hashtags?|emojis?|engagement|audience|call[- ]to[- ]action|this helps|this (?:works|meets|fits)|any questions)\b|修改|調整|更改|語氣|口吻|版本|您的需求|其他平台|字數|字元|有幫助|修正|変更|トーン|バージョン|別案|文字数|ご要望|ご希望|ハッシュタグ|標籤|お役に立て|開頭(?:使用|用了|以)|吸引(?:注意|目光|讀者)/iu
-const offer = /^let me know if you(?:['’]d| would| want| need)|^would you like me to|^want me to|^需要我/iu
+const offer = /^let me know if you(?:['’]d| would| want| need)|^would you like me to|^want me to|^需要我(?!們)/iu
 const count =
   /^(?:(?:approx(?:imate(?:ly)?)?|total|about)\.? ?)?(?:(?:character|char|word)s?(?: count)?|總?字數(?:統計)?|字元數|文字数(?:カウント)?|字数)[ 約約:：~≈*_]{1,6}\d|^(?:約|~|≈|about |approx\.? |total:? )?[\d,]{2,6} ?(?:characters?|chars|words)\b.{0,30}$/iu
 
@@ -190,9 +229,13 @@ const postingTip =
   /^(?:(?:pro |posting )?tip|小提醒|小撇步|ヒント|ワンポイント)[*_ ]{0,3}[:：][^\n]{0,40}(?:\bpost(?:ing)? (?:this|it|at|on)\b|發布|發文|投稿(?:する|すれ|が))/iu
 const offerToWrite =
   /^(?:要不要|需不需要|需要|要)我[^。\n]{0,30}(?:版本|貼文|語氣|文案)[^。\n]{0,20}[？?]$|(?:キャプション|投稿文?|バージョン|文案)[^。\n]{0,12}(?:作成|用意|書き|調整)[^。\n]{0,6}ましょうか/iu
-const endMark = /^end(?: of (?:post|caption|text|response|document|draft))?$/iu
+const endMark =
+  /^(?:end(?: of (?:the )?(?:post|caption|text|response|document|draft))?|(?:全文)?完|以上(?:です)?|おわり|終わり)$/iu
+const startMark = /^(?:start|begin(?:ning)?)(?: of)?(?: the)? (?:post|caption|text|response|draft)$/iu
+const marksAround = /^[\s\p{P}\p{S}]{1,12}|[\s\p{P}\p{S}]{1,12}$/gu
+/** A line that only says where the post begins or ends: `[END]`, 「（完）」. */
+const isMark = (line: string, words: RegExp): boolean => words.test(line.slice(0, 60).replace(marksAround, ''))
 const signsBefore = /^(?:[\s※＊✅✔☑\p{Extended_Pictographic}]|\ufe0f){1,6}/u
-
 /** Whether a line or sentence is a model's words to us after the post: an offer, a note on its work, a count. */
 export function isCoda(line: string, source: string): boolean {
   if (line.length > 2 * (longestTalk + mostMarks)) return false
@@ -206,11 +249,11 @@ export function isCoda(line: string, source: string): boolean {
     (count.test(words) && !countsOfSource(words, source)) ||
     (postingTip.test(words) && !clearlySharesWords(words, source)) ||
     (offerToWrite.test(text) && !sharesWords(text, source)) ||
-    endMark.test(text) ||
+    isMark(line, endMark) ||
     /^[(（](?:約|共計?|總共|合計|計)? ?\d{2,5} ?(?:個?字|文字|字元)[)）]$/u.test(line.trim())
-  if (!isNote && !codaOpener.test(text)) return false
   if (source.includes(text)) return false
   if (isNote) return true
+  if (!codaOpener.test(text) || isSurelyOfPost(line, source)) return false
   if (thing.test(text) || offer.test(text)) return !clearlySharesWords(text, source)
   return editing.test(text) && !sharesWords(text, source)
 }
@@ -218,7 +261,7 @@ export function isCoda(line: string, source: string): boolean {
 /** Whether every line of a text is a model's words to us: what stands apart from a post, or in the place of one. */
 export function isTalkAlone(text: string, source: string): boolean {
   const lines = text.split('\n').filter((line) => bare(line) !== '')
-  return lines.length <= mostTalk && lines.every((line) => isLeadIn(line, source) || isCoda(line, source))
+  return lines.length <= mostTalk && lines.every((line) => isLeadLine(line, source) || isCodaLine(line, source))
 }
 
 const mostTalk = 4
@@ -233,7 +276,7 @@ const sectionFor =
 
 /** No post says these to its readers, whatever sign stands before them. */
 const sectionOnWork =
-  /^(?:(?:engagement|readability|virality|hook|confidence) (?:score|rating)|optional cta|cta options?|alternative (?:hooks?|openings?|headlines?|titles?)|translation|(?:建議|最佳)(?:發文|貼文|發布)時間|(?:おすすめの?|最適な)投稿時間|投稿(?:に)?(?:おすすめ|最適)[なの]時間|画像案|和訳|英訳|英譯|中譯|english (?:version|translation)|(?:chinese|japanese) (?:version|translation)|[中日英]文(?:版|翻譯)|英語(?:版|訳)|日本語(?:版|訳)|中国語(?:版|訳)|(?:image|visual|photo|graphic) (?:suggestions?|ideas?|prompt|description)|(?:建議|推薦)(?:配圖|圖片|照片)|(?:配圖|圖片|視覺)(?:建議|提示)|(?:画像|写真)の?(?:提案|案|候補|イメージ)|alt[- ]text|替代(?:文字|文本)|代替テキスト)[*_ ]{0,4}[:：]/iu
+  /^(?:(?:first|pinned) comment|subject(?: line)?|seo(?: [a-z]{1,12})?|meta (?:description|title)|第一則留言|置頂留言|固定コメント|最初のコメント|(?:engagement|readability|virality|hook|confidence) (?:score|rating)|optional cta|cta options?|alternative (?:hooks?|openings?|headlines?|titles?)|translation|(?:建議|最佳)(?:發文|貼文|發布)時間|(?:おすすめの?|最適な)投稿時間|投稿(?:に)?(?:おすすめ|最適)[なの]時間|画像案|和訳|英訳|英譯|中譯|english (?:version|translation)|(?:chinese|japanese) (?:version|translation)|[中日英]文(?:版|翻譯)|英語(?:版|訳)|日本語(?:版|訳)|中国語(?:版|訳)|(?:image|visual|photo|graphic) (?:suggestions?|ideas?|prompt|description)|(?:建議|推薦)(?:配圖|圖片|照片)|(?:配圖|圖片|視覺)(?:建議|提示)|(?:画像|写真)の?(?:提案|案|候補|イメージ)|alt[- ]text|替代(?:文字|文本)|代替テキスト)[*_ ]{0,4}[:：]/iu
 
 const credit = /^(photo|照片|圖片|写真)(?:s|graphs?)?[*_ ]{0,4}[:：]([^\n]{1,60})$/iu
 

@@ -1,4 +1,6 @@
 import { tidyTagLines } from '../../platforms/hashtags.ts'
+import { removeSentence } from '../claims/unsupported-claims.ts'
+import { paragraphsOf } from '../paragraphs.ts'
 import type { Note, RepairReason, StepResult } from '../step.ts'
 import {
   assignment,
@@ -7,6 +9,7 @@ import {
   quoted,
   type Shape,
   tagged,
+  withoutChatForm,
   withoutOrder,
   withoutPictures,
   withoutThoughts,
@@ -22,7 +25,19 @@ import {
   withoutFrontMatter,
   withoutTools,
 } from './model-habits.ts'
-import { bare, beginsNotes, isCoda, isLeadIn, sharesWords, withoutLabel } from './talk.ts'
+import { sharesWords } from './shared-words.ts'
+import {
+  bare,
+  beginsNotes,
+  isCoda,
+  isCodaLine,
+  isLeadIn,
+  isLeadLine,
+  isTalkBelowTags,
+  isTalkBlock,
+  isTalkHeading,
+  withoutLabel,
+} from './talk.ts'
 
 export interface Unwrapped extends StepResult {
   /** Of an answer that says it apart, as JSON does. */
@@ -72,16 +87,19 @@ const leadSentence = /^(.{1,200}?(?:[.!。！](?=\s|[^\x20-\x7e]|$)|[:：](?!\/\
 const withoutLeadIn: Shape = (text, source) => {
   const lines = text.trim().split('\n')
   let start = 0
-  for (let i = 0; i < Math.min(lines.length - 1, 8); i += 1) {
+  for (let i = 0; i < Math.min(lines.length - 1, 16); i += 1) {
     const line = lines[i]!
-    if (isLeadIn(line, source) || (start > 0 && isRule(line))) start = i + 1
-    else if (bare(line) !== '') break
+    if (isLeadLine(line, source) || (start > 0 && isRule(line))) start = i + 1
+    else if (bare(line) !== '' && !(start > 0 && isItem(line))) break
   }
   const rest = lines.slice(start)
   rest[0] = withoutLeadSentences(withoutLabel(rest[0] ?? '', source), source)
   const result = rest.join('\n')
   return result === text.trim() ? undefined : { text: result }
 }
+
+/** Of a list that talk before the post may hold: it leaves with the talk that follows it. */
+const isItem = (line: string): boolean => /^\s{0,9}(?:[-*•・‧]|\d{1,2}[.)、．])\s{0,3}\S/u.test(line)
 
 function withoutLeadSentences(line: string, source: string): string {
   let rest = line
@@ -100,9 +118,20 @@ const goesOn = (sentence: string, after: string, source: string): boolean =>
   !isLeadIn(after, source) &&
   sharesWords(after, source)
 
+/** Paragraphs at both ends that are talk as a whole: a plan, a list of reasons. */
+const withoutTalkBlocks: Shape = (text, source) => {
+  const blocks = paragraphsOf(text.trim())
+  const isTalk = (block: string): boolean => block.includes('\n') && isTalkBlock(block, source)
+  let start = 0
+  let end = blocks.length
+  while (start < end - 1 && isTalk(blocks[start]!)) start += 1
+  while (end > start + 1 && isTalk(blocks[end - 1]!)) end -= 1
+  return end - start === blocks.length ? undefined : { text: blocks.slice(start, end).join('\n\n') }
+}
+
 const isTags = (line: string): boolean =>
   /^\s*[#＃]/u.test(line) && line.match(/\S+/gu)!.every((word) => /^[#＃][^\s#＃]/u.test(word))
-const isRule = (line: string): boolean => /^[ \t]{0,9}(?:[-*_=—─][ \t]{0,3}){3,80}$/u.test(line)
+const isRule = (line: string): boolean => /^[ \t]{0,9}(?:[-*_=—─#~][ \t]{0,3}){3,80}$/u.test(line)
 
 const withoutCoda: Shape = (text, source) => {
   const lines = text.trimEnd().split('\n')
@@ -110,10 +139,35 @@ const withoutCoda: Shape = (text, source) => {
     const only = withoutCodaSentence(text, source)
     return only !== '' && only !== text ? { text: only } : undefined
   }
-  const notes = lines.findIndex((line, i) => i > 0 && line !== '' && beginsNotes(line, source))
+  const middle = lines.length / 2
+  const notes = lines.findIndex(
+    (line, i) => i > 0 && line !== '' && (beginsNotes(line, source) || (i > middle && isTalkHeading(line, source))),
+  )
   const kept = notes < 0 ? lines : lines.filter((line, i) => i < notes || isTags(line))
+  const isCleared = clearBelowTags(kept, source)
   const isDropped = dropCodas(kept, source)
-  return notes >= 0 || isDropped ? { text: kept.join('\n') } : undefined
+  return notes >= 0 || isCleared || isDropped ? { text: kept.join('\n') } : undefined
+}
+
+/** Of an answer, so much stands above the hashtags that end its post. */
+const shareAboveTags = 0.6
+
+/**
+ * A post ends with its hashtags: below them, less is needed to know a line for talk.
+ * @returns whether there was any
+ */
+function clearBelowTags(lines: string[], source: string): boolean {
+  const tags = lines.findLastIndex(isTags)
+  const above = lines.slice(0, tags).join('\n').length
+  if (tags < 1 || above < shareAboveTags * lines.join('\n').length) return false
+  let isCleared = false
+  for (let i = tags + 1; i < lines.length; i += 1) {
+    const line = lines[i]!
+    if (bare(line) === '' || !isTalkBelowTags(line, source)) continue
+    lines[i] = ''
+    isCleared = true
+  }
+  return isCleared
 }
 
 /** Empties the lines at the end that are not of the post; hashtags among them stay. @returns whether there were any */
@@ -136,9 +190,12 @@ const sentenceStart = /[.!?。！？](?:\s+|(?=[^\x20-\x7e]))/gu
 
 /** A line without a coda at its end; all of it may be one. */
 function withoutCodaSentence(line: string, source: string): string {
-  if (isCoda(line, source)) return ''
-  const starts = [...line.matchAll(sentenceStart)].map(({ index, 0: end }) => index + end.length).slice(-3)
-  const start = starts.find((at) => at < line.length && isCoda(line.slice(at), source))
+  if (isCodaLine(line, source)) return ''
+  const starts = [...line.matchAll(sentenceStart)].map(({ index, 0: end }) => index + end.length)
+  const start = starts
+    .filter((at) => at < line.length)
+    .slice(-3)
+    .find((at, i, all) => isCoda(line.slice(at, all[i + 1]).trim(), source))
   return start === undefined ? line : line.slice(0, start).trimEnd()
 }
 
@@ -193,6 +250,7 @@ const hashes = ['#', '＃']
 
 /** Each with signs of which an answer of this shape has one; most answers have few of them. */
 const rules: readonly (readonly [detail: string, shape: Shape, signs?: readonly string[]])[] = [
+  ['chat form', withoutChatForm],
   ['thoughts', withoutThoughts, ['<', '[']],
   ['tools', withoutTools, ['<']],
   ['front matter', withoutFrontMatter, ['---']],
@@ -207,6 +265,7 @@ const rules: readonly (readonly [detail: string, shape: Shape, signs?: readonly 
   ['final', finalPart, colons],
   ['turn', firstTurn, [...colons, 'user', 'human']],
   ['variants', firstVariant],
+  ['talk', withoutTalkBlocks],
   ['lead-in', withoutLeadIn],
   ['platforms', firstPlatform],
   ['citations', withoutCitations, ['[', 'citeturn']],
@@ -223,30 +282,36 @@ const rules: readonly (readonly [detail: string, shape: Shape, signs?: readonly 
 const mostRounds = 4
 
 const placeholder =
-  /[[［【{<（(]{1,2}(?:[^[\]［］【】{}<>（）()\n]{0,30}[^\p{L}[\]［］【】{}<>（）()\n])?(?:insert|your|link here|add (?:a |the )?(?:link|photo|image|date|name)|company name|name here|date here|url|website|placeholder|請在此|請填|請插入|插入|填入|您的|你的|挿入|ここに|入力|貴社名|(?:リンク|URL|画像|写真|名前|日付|店名|会社名|住所|電話番号)を?(?:挿入|入力|記入))[^[\]［］【】{}<>（）()\n]{0,60}[\]］】}>）)]{1,2}/giu
+  /[[［【{<（(]{1,2}(?:[^[\]［］【】{}<>（）()\n]{0,30}[^\p{L}[\]［］【】{}<>（）()\n])?(?:insert|your|link here|add (?:a |the )?(?:link|photo|image|date|name)|company name|name here|date here|url|website|placeholder|請在此|請填|請插入|插入|填入|填寫|入れて|您的|你的|挿入|ここに|入力|貴社名|(?:リンク|URL|画像|写真|名前|日付|店名|会社名|住所|電話番号)を?(?:挿入|入力|記入))[^[\]［］【】{}<>（）()\n]{0,60}[\]］】}>）)]{1,2}/giu
 /** In square or curly brackets alone, one word is a gap as well. */
 const gap =
   /@?(?:\[|［|【|\{\{?)(?:link|url|連結|網址|リンク|お?名前|氏名|姓名|名字|name|date|time|place|location|handle|username|phone|e-?mail|city|company|brand|product|店名|公司名稱?|品牌|日期|日付|時間|地點|場所|電話|電話番号)(?:\]|］|】|\}\}?)/giu
 /** In round brackets only words that nobody writes to readers. */
 const isPlaceholder = (found: string): boolean =>
   !/^[（(<]/u.test(found) ||
-  /^.(?:insert|link here|add |請在此|請插入|挿入|placeholder)|^<your (?:link|name|brand|company|website|url|handle)>/iu.test(
+  /(?:^.|URLを|リンクを)(?:insert|link here|add |請在此|請插入|請?填[入寫]|挿入|入れて|記入|placeholder)|^<your (?:link|name|brand|company|website|url|handle)>/iu.test(
     found,
   )
+/** A gap in signs, or in a notation of templates: the sentence around it says nothing. */
+const blank =
+  /_{4,}|＿{3,}|\bX{3,}(?:-X{2,})*\b|[○〇◯●]{2,}|[[［{][\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]{0,12}(?:網址|連結|表單|電話|地址|日期|名稱|姓名|リンク|電話番号|住所|日付|店名|お名前)[\]］}]|\{\{[^{}\n]{1,40}\}\}|(?<![\p{L}\\}])\{[a-z]+(?:_[a-z]+){0,3}\}|%%[A-Z_]{2,30}%%|<[A-Z][A-Z_ ]{2,30}>|\[[a-z][a-z'’ ]{2,40}\](?!\()/gu
+/** Brackets with words in small letters that people do write. */
+const spoken =
+  /^\[(?:sic|laughs|laughter|applause|silence|music|pause|inaudible|edited|updated|new|video|photo|ad|link)\]$/u
 /** A label with nothing behind it any more. */
 const emptyLabel = /^[^\n:：]{1,24}[:：][ \t]{0,9}$/u
 
 /** Takes out gaps that a model left for the person to fill in, and says which. */
 function withoutPlaceholders(text: string, source: string): { text: string; found: string[] } {
   const found: string[] = []
-  if (!/[[［【{<（(]/u.test(text)) return { text, found }
+  if (!/[[［【{<（(_＿X○〇◯●%]/u.test(text)) return { text, found }
   const take = (place: string): string => {
     if (!isPlaceholder(place) || source.includes(place)) return place
     found.push(place)
     return ''
   }
   const lines = text.split('\n').map((line) => {
-    const left = line.replace(placeholder, take).replace(gap, take)
+    const left = withoutBlanks(line.replace(placeholder, take).replace(gap, take), source, found)
     if (left === line) return line
     return emptyLabel.test(left) || /^[\s@—–-]{1,9}$/u.test(left) ? '' : left.replace(/@(?=\s|$)/u, '')
   })
@@ -255,6 +320,16 @@ function withoutPlaceholders(text: string, source: string): { text: string; foun
     text: found.length > 0 ? clean.replace(/[ \t]{2,}/gu, ' ').replace(/(?<! ) {1,9}([,.!?])/gu, '$1') : text,
     found,
   }
+}
+
+/** A line without the sentences that have a blank to fill in. */
+function withoutBlanks(line: string, source: string, found: string[]): string {
+  const isBlank = (each: string): boolean => !source.includes(each) && !spoken.test(each)
+  const blanks = [...line.matchAll(blank)].filter(([each]) => isBlank(each))
+  if (blanks.length === 0) return line
+  found.push(...blanks.map(([each]) => each))
+  const places = blanks.map(({ index, 0: each }) => ({ start: index, end: index + each.length }))
+  return places.reduceRight((text, place) => removeSentence(text, place), line)
 }
 
 /**

@@ -276,10 +276,10 @@ function isBetween(key: string, { texts }: Sources, numbersOf: (text: SourceText
   return texts.some((text) => numbersOf(text).some((number) => number >= low && number <= high))
 }
 
-const leaving: readonly FindingKind[] = ['link', 'handle', 'phone']
+const leaving: readonly FindingKind[] = ['link', 'handle', 'phone', 'mail']
 
 /**
- * Takes out the sentences with links, handles and phone numbers that the source does not have; other findings stay. The hashtags
+ * Takes out the sentences with links, handles, mail addresses and phone numbers that the source does not have; other findings stay. The hashtags
  * behind a sentence stay too.
  * @param findings those of this text
  * @returns the text, and what was taken out; a text that would be left without a word loses the places alone

@@ -138,6 +138,21 @@ test('a negation behind a word makes it no other word', () => {
   expect(mainlandFindings('質量不變', 'content', '')).toEqual([])
 })
 
+test.each([
+  ['新功能激活後即可充值。', '新功能啟用後即可儲值。'],
+  ['寫字樓旁邊停滿集裝箱。', '辦公大樓旁邊停滿貨櫃。'],
+  ['西蘭花配牛油果。', '青花菜配酪梨。'],
+])('%s becomes %s', (text, taiwan) => {
+  expect(replaceSureWords(text, '').text).toBe(taiwan)
+})
+
+test.each(['電話筒響了。', '太平洋板塊移動。', '他被打的那天下雨。', '目的士氣高昂。', '年初中獎。'])(
+  '%s has no word of theirs',
+  (text) => {
+    expect(mainlandFindings(text, 'content', '')).toEqual([])
+  },
+)
+
 test('there are enough rows, none twice, and what replaces one is Taiwanese itself', () => {
   expect(mainlandWords.length).toBeGreaterThanOrEqual(250)
   expect(new Set(mainlandWords.map(({ word }) => word)).size).toBe(mainlandWords.length)

@@ -1,10 +1,12 @@
 /** Elements a model writes for looks. A name between angle brackets that is none of them may be the author's own. */
 const elements =
-  /^(?:a|abbr|article|aside|b|big|blockquote|body|br|button|caption|center|cite|code|col|colgroup|dd|del|details|div|dl|dt|em|figcaption|figure|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|li|link|main|mark|meta|nav|ol|p|path|pre|q|s|samp|section|small|span|strike|strong|sub|summary|sup|svg|table|tbody|td|tfoot|th|thead|title|tr|tt|u|ul|video|wbr)$/iu
-const breaks = /^(?:br|p|div|tr|h[1-6]|ul|ol|section|article|blockquote|table|header|footer|hr)$/iu
+  /^(?:a|abbr|article|aside|b|big|blockquote|body|br|button|caption|center|cite|code|col|colgroup|dd|del|details|div|dl|dt|em|figcaption|figure|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|li|link|main|mark|meta|nav|ol|p|path|pre|q|rb|rp|rt|ruby|s|samp|section|small|span|strike|strong|sub|summary|sup|svg|table|tbody|td|tfoot|th|thead|title|tr|tt|u|ul|video|wbr)$/iu
+/** No type of a program is named so. */
+const isEmpty = /^(?:br|hr|img|wbr)$/iu
+const breaks = /^(?:br|p|div|summary|details|tr|h[1-6]|ul|ol|section|article|blockquote|table|header|footer|hr)$/iu
 
 const tag = /<(\/?)([a-z][\w:-]{0,40})((?:\s[^<>]{0,2000})?)\/?>/giu
-const silent = /<(script|style|svg|iframe|head|noscript)\b[^<>]{0,500}>/giu
+const silent = /<(script|style|svg|iframe|head|noscript|rt|rp)\b[^<>]{0,500}>/giu
 
 /** Removes tags, with the content of those that show nothing. `a < b` and `List<String>` stay. */
 export function withoutTags(text: string): string {
@@ -13,11 +15,15 @@ export function withoutTags(text: string): string {
   const closed = new Set([...plain.matchAll(tag)].flatMap(([, slash, name]) => (slash ? [name!.toLowerCase()] : [])))
   return plain.replace(tag, (found, slash: string, name: string, rest: string, at: number) => {
     const lower = name.toLowerCase()
-    const isTag = elements.test(lower) ? !isGeneric(plain, at, slash, rest) : closed.has(lower)
+    const isTag = elements.test(lower) ? isEmpty.test(lower) || !isGeneric(plain, at, slash, rest) : closed.has(lower)
     if (!isTag) return found
     return standInFor(lower, slash !== '')
   })
 }
+
+/** Tags that were escaped once too often: `&lt;b&gt;`. */
+export const withRealTags = (text: string): string =>
+  text.replace(/&lt;(\/?[a-z][a-z\d]{0,10}(?: [^&<>]{0,100})?\/?)&gt;/giu, '<$1>')
 
 /** What a tag leaves: a line break, the dot of a list, a blank between cells, or nothing. */
 function standInFor(name: string, isEnd: boolean): string {
@@ -37,7 +43,8 @@ function withoutComments(text: string): string {
     // Without an end it hides the rest of its line.
     const line = rest.indexOf('\n', start)
     const stop = end >= 0 ? end + 3 : line >= 0 ? line : rest.length
-    rest = rest.slice(0, start) + rest.slice(stop)
+    const isAtStart = start === 0 || rest[start - 1] === '\n'
+    rest = rest.slice(0, start) + (isAtStart ? rest.slice(stop).trimStart() : rest.slice(stop))
   }
   return rest
 }

@@ -38,6 +38,22 @@ test.each([
   ['__重點__在這裡，也__很好__喔', '重點在這裡，也很好喔'],
   ['## Title ## and more', 'Title and more'],
   ['\\textbf{Tea} and \\emph{milk}', 'Tea and milk'],
+  ['$\\textbf{Tea}$ costs $5', 'Tea costs $5'],
+  ['**Tea* is hot\n\nand *milk** is too', 'Tea is hot\n\nand milk is too'],
+  ['[[Tea house|The house]] opens, so does [[Milk]]', 'The house opens, so does Milk'],
+  ['<https://a.example/x|Read on>', 'Read on https://a.example/x'],
+  ['![A cup](cup.png "Cup")\n\nTea, as [we](/about) do it', 'Tea, as we do it'],
+  ['h2. Tea\n\n== Milk ==\n\n-# small', 'Tea\n\nMilk\n\nsmall'],
+  ['> [!NOTE]\n> Tea is hot.', 'Tea is hot.'],
+  [':::tip\nTea is hot.\n:::', 'Tea is hot.'],
+  ['||Tea|| and >!milk!<', 'Tea and milk'],
+  ['{color:red}Tea{color} {.hot #tea}', 'Tea'],
+  ['&lt;b&gt;Tea&lt;/b&gt; now', 'Tea now'],
+  ['\\u2019Tea\\u2019', '’Tea’'],
+  ['Tea<br/>and<br>milk', 'Tea\nand\nmilk'],
+  ['Tea :bread: now :teapot:', 'Tea  now'],
+  ['| Tea | 5 |', 'Tea: 5'],
+  ['<ruby>栗<rt>くり</rt></ruby>と｜茶《ちゃ》', '栗と茶'],
   ['[b]Tea[/b] for array[0]', 'Tea for array[0]'],
   ['<!DOCTYPE html>\n<html><body>Tea</body></html>', 'Tea'],
   ['> quoted\n> > twice', 'quoted\ntwice'],
@@ -94,6 +110,13 @@ test('commands and tags that the text is about stay', () => {
   const post = 'Write \\textbf{tea} there and [b]tea[/b] here.'
   expect(removeMarkup(post, source).text).toBe(post)
   expect(removeMarkup(post, 'Tea.').text).toBe('Write tea there and tea here.')
+})
+
+test('marks that the text has itself stay', () => {
+  const source =
+    'A wiki writes [[Tea]] and \\u2019, Slack :tea_time:, a shell a || b || c, a table | a | b |, HTML <b>.'
+  const post = 'Write [[Milk]] and \\u2019, or :tea_time:.\n| c | d |\n&lt;b&gt; is bold.'
+  expect(removeMarkup(post, source).text).toBe('Write [[Milk]] and \\u2019, or :tea_time:.\n| c | d |\n<b> is bold.')
 })
 
 test('what was removed is noted', () => {

@@ -1,7 +1,7 @@
 import { applyRules, type Rule } from '../rules.ts'
 import type { StepResult } from '../step.ts'
 import { limitLineBreaks } from './characters.ts'
-import { decodeEntities, withoutTags } from './html.ts'
+import { decodeEntities, withoutTags, withRealTags } from './html.ts'
 import { shortcodes } from './shortcodes.ts'
 
 /** While marks are removed, one that was escaped is a character that no text has. */
@@ -15,6 +15,14 @@ const hide = (text: string): string =>
       })
 const unhide = (text: string): string =>
   text.replace(/[\ue021-\ue07e]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - firstHidden))
+
+/** `\u2019` in words, unless the text is about such. */
+const realCharacters = (text: string, source: string): string =>
+  !text.includes('\\u') || source.includes('\\u')
+    ? text
+    : text.replace(/\\u(?!d[89a-f])([\da-f]{4})/giu, (_, code: string) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      )
 
 /** `\n` in words, of an answer that took itself for JSON. A path such as `C:\new` has no second one. */
 const realLineBreaks = (text: string): string =>
@@ -46,14 +54,15 @@ function rowText(header: string[], cells: string[]): string {
 }
 
 /** Tables become one line a row. */
-function withoutTables(text: string): string {
+function withoutTables(text: string, source: string): string {
   if (!text.includes('|')) return text
   const lines = text.split('\n')
   const result: string[] = []
   for (let i = 0; i < lines.length; i += 1) {
     if (isTableRule(lines[i]!)) continue
     if (!isTableRow(lines[i]!) || !isTableRule(lines[i + 1] ?? '')) {
-      result.push(lines[i]!)
+      const isRow = !source.includes('|') && /^[ \t]{0,3}\|[^|\n]{1,200}\|.{0,2000}\|[ \t]{0,9}$/u.test(lines[i]!)
+      result.push(isRow ? rowText([], cellsOf(lines[i]!)) : lines[i]!)
       continue
     }
     const header = cellsOf(lines[i]!)
@@ -92,17 +101,23 @@ function withoutReferences(text: string): string {
 // Nothing here reads past the next opening mark of its kind: text that opens many and closes none is read once.
 const link = /!?\[([^[\]\n]*)\]\(((?:[^\s)\]]|\](?!\())*)(?:\s{1,9}"[^"\n]{0,200}")?\)/gu
 
+/** Of a link its words and its address; of one without an address of the web its words, of such a picture nothing. */
+function plainLink(found: string, label: string, address: string): string {
+  const isPicture = found.startsWith('!')
+  if (address !== '' && !/^(?:[a-z][a-z+.-]{1,20}:|www\.)/iu.test(address)) return isPicture ? '' : label
+  if (!label) return address
+  return !address || label === address ? label : `${label} ${address}`
+}
+
 function withoutLinks(text: string): string {
   let current = text
   // A picture may stand inside a link.
   for (let round = 0; round < 2 && current.includes(']('); round += 1) {
-    current = current.replace(link, (found, label: string, address: string) => {
-      if (!label) return found.startsWith('!') || address ? address : ''
-      return !address || label === address ? label : `${label} ${address}`
-    })
+    current = current.replace(link, plainLink)
   }
   if (!current.includes('<')) return current
-  return current.replace(
+  const named = current.replace(/<(https?:\/\/[^\s<>|]{1,2000})\|([^<>|\n]{1,200})>/gu, '$2 $1')
+  return named.replace(
     /<((?:https?:\/\/|mailto:)[^\s<>]{1,2000}|[\w.+-]{1,64}@[\w.-]{1,200})>/gu,
     (_, address: string) => address.replace(/^mailto:/u, ''),
   )
@@ -124,11 +139,19 @@ const wordEnd =
 const isWorded = (part: string): boolean => wordStart.test(part.slice(0, 8)) && wordEnd.test(part.slice(-8))
 const worded = (found: string, part: string): string => (isWorded(part) ? part : found)
 
+/** More marks on one side than on the other. */
+const uneven =
+  /(?<![\p{Script=Latin}\p{N}*])(?:\*{2,3}(?=[^\s*])([^*\n]{1,200})\*|\*(?=[^\s*])([^*\n]{1,200})\*{2,3})(?![\p{Script=Latin}\p{N}*])/gu
+
 /** A mark at the beginning or end of a line whose other half is missing. */
 const halfBold = /^([ \t]{0,9}(?:• )?)\*\*(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.!?。！？:：])\*\*$/gmu
 
 /** A pattern and what takes its place; it is looked for only where its sign is. */
-type Mark = readonly [sign: string | RegExp, pattern: RegExp, put: string | ((found: string, part: string) => string)]
+type Mark = readonly [
+  sign: string | RegExp,
+  pattern: RegExp,
+  put: string | ((found: string, part: string, other: string) => string),
+]
 
 function withoutMarks(text: string, marks: readonly Mark[]): string {
   let current = text
@@ -143,12 +166,14 @@ const emphasis: readonly Mark[] = [
   ['**', bold, worded],
   ['**', bold, worded],
   ['__', strong, worded],
+  ['**', uneven, (found, part, other) => worded(found, part ?? other)],
   ['*', italic, worded],
   ['_', underlined, worded],
   ['`', /`{1,2}([^`\n]+)`{1,2}/gu, '$1'],
   ['~~', struck, '$1'],
   ['==', marked, '$1'],
   ['**', halfBold, '$1'],
+  ['||', /\|\|(?=\S)([^|\n]{1,200})\|\|/gu, '$1'],
 ]
 
 /** Hashtags to the end of a line, whatever stands between them. */
@@ -182,20 +207,28 @@ const lineMarks: readonly Mark[] = [
   [/#[ \t]/u, /^[ \t]{0,3}#{1,6}[ \t](.*)$/gmu, (_, words) => words.replace(headingEnd, '').trimStart()],
   ['##', /^[ \t]{0,3}#{2,6}(?=[^\s#])/gmu, ''],
   [/#$/mu, /(?<=\S)[ \t]{1,9}#{1,6}$/gmu, ''],
+  ['>!', />!(?=\S)([^<>\n]{1,300})!</gu, '$1'],
+  ['[!', /^(?:[ \t]{0,3}>[ \t]?){0,3}\[!(?:note|tip|important|warning|caution)\][ \t]{0,9}$/gimu, ''],
+  [':::', /^:{3,9}[ \t]{0,3}[a-z]{0,20}[ \t]{0,9}$/gmu, ''],
+  ['==', /^={2,6}[ \t]{1,3}([^=\n]{1,200})[ \t]={2,6}$/gmu, '$1'],
+  [/^h[1-6]\./mu, /^h[1-6]\.[ \t]{1,3}(?=\S)/gmu, ''],
+  ['-#', /^-#[ \t]{1,3}(?=\S)/gmu, ''],
   ['>', /^(?:[ \t]{0,3}>(?!_<)[ \t]?){1,9}/gmu, ''],
   [/[*+-][ \t]/u, /^([ \t]*)[*+-][ \t]+(?:\[[ xX✓✔]\][ \t]+)?/gmu, '$1• '],
   ['[', /^([ \t]*)(\d{1,3}\.[ \t]+)\[[ xX✓✔]\][ \t]+/gmu, '$1$2'],
 ]
 
-const emojiNames = (text: string): string =>
+const emojiNames = (text: string, source: string): string =>
   text.replace(/:(?<![\p{L}\p{N}:]:)([a-z0-9_+-]{1,40}):(?![\p{L}\p{N}:])/gu, (found, name: string) => {
     const sign = shortcodes[name]
-    // A name nobody knows is one all the same when it is several words.
-    return sign ?? (/^[a-z]+(?:_[a-z0-9]+)+$/u.test(name) ? '' : found)
+    // A name nobody knows is one all the same.
+    return sign ?? (/^[a-z]{2,20}(?:_[a-z0-9]{1,20}){0,4}$/u.test(name) && !source.includes(found) ? '' : found)
   })
 
 const latexCommand =
   /\\(?:text(?:bf|it|tt|sf|sc|rm)?|emph|underline|math(?:bf|it|rm)|(?:sub){0,2}section\*?)\{([^{}\n]{0,500})\}/gu
+
+const mathAround = /\$(\\(?:text|math)[a-z]{2}\{[^{}$\n]{0,500}\})\$/gu
 
 const boardTag = /\[\/?(?:b|i|u|s|center|quote|size|color|url|h[1-6])(?:=[^[\]\n]{0,100})?\]/giu
 const boardEnd = /\[\/(?:b|i|u|s|center|quote|size|color|url|h[1-6])\]/iu
@@ -203,30 +236,48 @@ const boardEnd = /\[\/(?:b|i|u|s|center|quote|size|color|url|h[1-6])\]/iu
 /** The marks of LaTeX and of bulletin boards, which need an end: `[b]` alone is a bracket. */
 function withoutCommands(text: string, source: string): string {
   if (!/[\\[]/u.test(text)) return text
-  const plain = text.replace(latexCommand, (found, words: string) =>
+  const bare = text.replace(mathAround, '$1')
+  const plain = bare.replace(latexCommand, (found, words: string) =>
     source.includes(found.slice(0, found.indexOf('{'))) ? found : words,
   )
   return boardEnd.test(plain) ? plain.replace(boardTag, (tag) => (source.includes(tag) ? tag : '')) : plain
 }
 
+/** Marks of wikis, of Confluence and of Pandoc, and readings as Aozora writes them. */
+function withoutWikiMarks(text: string, source: string): string {
+  let current = text
+  for (const [sign, pattern, put] of wikiMarks)
+    if (current.includes(sign) && !source.includes(sign)) current = current.replace(pattern, put)
+  return current
+}
+
+const wikiMarks: readonly (readonly [sign: string, pattern: RegExp, put: string])[] = [
+  ['[[', /\[\[(?:[^[\]|\n]{1,200}\|)?([^[\]|\n]{1,200})\]\]/gu, '$1'],
+  ['{color', /\{color(?::[#\w]{1,20})?\}/gu, ''],
+  ['{.', / ?\{\.[\w-]{1,40}(?: [.#][\w-]{1,40}){0,5}\}/gu, ''],
+  ['｜', /｜(\p{Script=Han}{1,12})《\p{Script=Hiragana}{1,30}》/gu, '$1'],
+]
+
 const blankRule: readonly Rule[] = [['blank', (text) => limitLineBreaks(text)]]
 /** What each of the other rules needs one of. */
 const mayHaveMarkup =
-  /[\\<>|`~[\]】*_=&\r\ue000-\ue07f]|[#＃](?:[ \t\u3000#]|$)|[+-][ \t]|^[ \t]*-|:[a-z0-9_+-]{1,40}:/mu
+  /[\\<>|｜{`~[\]】*_=&\r\ue000-\ue07f]|[#＃](?:[ \t\u3000#]|$)|[+-][ \t]|^[ \t]*-|^h[1-6]\.|:::|:[a-z0-9_+-]{1,40}:/mu
 
 const rulesFor = (source: string): Rule[] => [
   ['line break', realLineBreaks],
+  ['character', (text) => realCharacters(text, source)],
+  ['wiki', (text) => withoutWikiMarks(text, source)],
   ['command', (text) => withoutCommands(text, source)],
   ['escape', hide],
   ['reference', withoutReferences],
   ['link', withoutLinks],
-  ['tag', withoutTags],
-  ['table', withoutTables],
+  ['tag', (text) => withoutTags(source.includes('<') ? text : withRealTags(text))],
+  ['table', (text) => withoutTables(text, source)],
   ['hashtags', (text) => (apartSign.test(text) ? withTags(text) : text)],
   ['line', (text) => withoutMarks(text, lineMarks)],
   ['emphasis', (text) => withoutMarks(text, emphasis)],
   ['entity', decodeEntities],
-  ['emoji name', emojiNames],
+  ['emoji name', (text) => emojiNames(text, source)],
   ['escape', unhide],
   ...blankRule,
 ]

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { talkBias, talkWeights } from '#shared/writing/answers/talk-weights.ts'
+import {
+  heldOutAnswers,
+  heldOutInstead,
+  heldOutLines,
+  isKnownForTalk,
+  judgeAnswer,
+  judgeLine,
+  postsTakenForTalk,
+} from './held-out.ts'
+import { moduleOf, readExamples, train } from './train.ts'
+
+const examples = readExamples()
+
+test('the table of the product is what the examples make', () => {
+  const made = moduleOf(train(examples))
+  expect(made).toContain(`talkBias = ${talkBias}\n`)
+  expect(made).toContain(JSON.stringify(talkWeights))
+})
+
+test('no example says twice what another says', () => {
+  const seen = examples.map(({ features, isTalk }) => `${isTalk} ${features.join(' ')}`)
+  expect(new Set(seen).size).toBeGreaterThan(0.99 * seen.length)
+})
+
+test('most talk of answers that were held out is gone, and hardly a line of a post', () => {
+  const left = heldOutAnswers.filter((answer) => judgeAnswer(answer) === 'left')
+  expect(left.length / heldOutAnswers.length).toBeLessThan(0.14)
+  const lines = heldOutLines.map(judgeLine)
+  expect(lines.filter((verdict) => verdict === 'lost').length / lines.length).toBeLessThan(0.015)
+  expect(lines.filter((verdict) => verdict === 'asked').length / lines.length).toBeLessThan(0.08)
+})
+
+test('an answer that is no post is known for it, though it names what the text is about', () => {
+  const known = heldOutInstead.filter(isKnownForTalk)
+  expect(known.length / heldOutInstead.length).toBeGreaterThan(0.9)
+  expect(postsTakenForTalk()).toEqual([])
+})

@@ -1,0 +1,52 @@
+const latinWord = /\p{Script=Latin}[\p{Script=Latin}\p{M}]{3,}/gu
+const cjkRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,}/gu
+const common =
+  /^(?:here|your|this|that|with|from|have|would|like|will|what|when|which|there|they|them|about|into|more|than|some|post|posts|caption|copy|draft|tweet|text|content|version|facebook|instagram|threads|linkedin|youtube|twitter|social|media|need|want|know|note|hope|please|feel|free|let|make|made|keep|kept|used|helps?)$/iu
+
+let lastSource = { text: '', lower: '' }
+
+/** The lines of an answer are compared with one source. */
+export function smallLettersOf(source: string): string {
+  if (lastSource.text !== source) lastSource = { text: source, lower: source.toLowerCase() }
+  return lastSource.lower
+}
+
+/** Words and pairs of characters of a line that tell what it is about, and which of them the source has. */
+export function comparedWith(line: string, source: string): { words: Overlap; pairs: Overlap } {
+  const text = line.slice(0, 300)
+  const words = (text.match(latinWord) ?? []).filter((word) => !common.test(word)).map((word) => word.toLowerCase())
+  const pairs = (text.match(cjkRun) ?? [])
+    .flatMap((run) => Array.from(run.slice(1), (_, i) => run.slice(i, i + 2)))
+    // Endings such as ます stand in every text.
+    .filter((pair) => !/^\p{Script=Hiragana}{2}$/u.test(pair))
+  const lower = smallLettersOf(source)
+  const overlapOf = (parts: string[]): Overlap => {
+    const shared = parts.filter((part) => lower.includes(part)).length
+    return { shared, share: shared / Math.max(1, parts.length) }
+  }
+  return { words: overlapOf(words), pairs: overlapOf(pairs) }
+}
+
+interface Overlap {
+  shared: number
+  /** Of all. */
+  share: number
+}
+
+/** Whether a line speaks of what the source speaks of: three in ten of its words, or pairs of characters, stand there. */
+export function sharesWords(line: string, source: string): boolean {
+  const { words, pairs } = comparedWith(line, source)
+  return words.share >= 0.3 || pairs.share >= 0.3
+}
+
+/** One word such as "works", or one pair of characters such as 版は, stands in many texts. */
+export function clearlySharesWords(line: string, source: string): boolean {
+  const { words, pairs } = comparedWith(line, source)
+  return (words.share >= 0.3 && words.shared > 1) || (pairs.share >= 0.3 && pairs.shared > 1)
+}
+
+/** Whether most words, or pairs of characters, of a text stand in the source: it is made of it. */
+export function saysWhatSourceSays(text: string, source: string): boolean {
+  const { words, pairs } = comparedWith(text, source)
+  return words.share > 0.65 || pairs.share > 0.65
+}

@@ -1,0 +1,90 @@
+import { smallLettersOf } from './shared-words.ts'
+
+const latinWord = /[\p{Script=Latin}\p{M}][\p{Script=Latin}\p{M}'’-]{0,30}|\p{N}[\p{N},.]{0,12}/gu
+const cjkRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,200}/gu
+
+/** So much of a line is read. */
+const longestLine = 600
+/** Shorter words say little of what a text is about. */
+const shortestTopicWord = 4
+
+/** How a line is built, whatever it says. */
+const shapes: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['ends in a colon', /[:：]["”」*_]{0,3}$/u],
+  ['ends in an arrow', /(?:[↓⬇👇]\ufe0f?|->|→)$/u],
+  ['asks', /[?？]["”」)）]{0,2}$/u],
+  ['in brackets', /^[([（［【][^\n]{1,300}[)\]）］】][.。]?$/u],
+  ['label', /^[^\n:：]{1,24}[:：]\s{0,3}[^\s\n]/u],
+  ['labels in a row', /^[^\n:：]{1,20}[:：][^\n:：]{1,40}[|｜／/;；、,，.。]\s?[^\n:：]{1,20}[:：]/u],
+  ['bars', /[^\n|｜]{1,60}[|｜]/u],
+  ['item', /^\s{0,9}(?:[-*•・‧]|\d{1,2}[.)、．])\s{0,3}\S/u],
+  ['capitals', /^[\p{Lu}\p{N}\s\p{P}]{4,60}$/u],
+  ['no letters', /^[^\p{L}]{1,300}$/u],
+  ['few words', /^\S{1,24}(?:\s\S{1,24}){0,2}$/u],
+  ['tick', /^[✅✔☑✓]/u],
+]
+
+export interface LineFeatures {
+  features: string[]
+  /** Those that the source has as well: no sign of talk. */
+  known: string[]
+}
+
+/**
+ * What of a line tells whether it speaks to readers or to whoever ordered the post: its words and pairs of words, pairs
+ * and threes of Chinese and Japanese characters, what it begins with, and how it is built. Each once.
+ */
+export function featuresOf(line: string, source = ''): LineFeatures {
+  const text = line.trim().slice(0, longestLine)
+  const found = new Features(smallLettersOf(source))
+  for (const [name, pattern] of shapes) if (pattern.test(text)) found.add(`[${name}]`)
+  const small = text.toLowerCase().replaceAll('’', "'")
+  addWords(small, found)
+  addCharacters(small, found)
+  return { features: [...found.features], known: [...found.known] }
+}
+
+class Features {
+  readonly features = new Set<string>()
+  readonly known = new Set<string>()
+  readonly #source: string
+
+  constructor(source: string) {
+    this.#source = source
+  }
+
+  add(feature: string): void {
+    this.features.add(feature)
+  }
+
+  /** @returns whether the source has it */
+  isKnown(part: string): boolean {
+    if (!this.#source.includes(part)) return false
+    this.known.add(part)
+    return true
+  }
+}
+
+function addWords(text: string, found: Features): void {
+  const words = (text.match(latinWord) ?? []).map((word) => (/^\p{N}/u.test(word) ? '0' : word))
+  const isOwn = words.map((word) => word.length < shortestTopicWord || !found.isKnown(word))
+  for (const [i, word] of words.entries()) {
+    const parts = isOwn[i] ? [word] : []
+    if (isOwn[i] && isOwn[i - 1]) parts.push(`${words[i - 1]} ${word}`)
+    for (const part of parts) found.add(part)
+    if (i < 2 && parts[i] !== undefined) found.add(`^${parts[i]}`)
+  }
+}
+
+function addCharacters(text: string, found: Features): void {
+  for (const { 0: run, index } of text.matchAll(cjkRun)) {
+    const isFirst = index < 2
+    if (isFirst) for (const part of partsAt(run, 0, [1, 2, 3])) found.add(`^${part}`)
+    for (let i = 0; i < run.length - 1; i += 1) {
+      for (const part of partsAt(run, i, [2, 3])) if (!found.isKnown(part)) found.add(part)
+    }
+  }
+}
+
+const partsAt = (run: string, at: number, lengths: readonly number[]): string[] =>
+  lengths.filter((length) => at + length <= run.length).map((length) => run.slice(at, at + length))

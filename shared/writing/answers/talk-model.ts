@@ -1,0 +1,44 @@
+import { featuresOf, type LineFeatures } from './talk-features.ts'
+import { talkBias, talkWeights } from './talk-weights.ts'
+
+let weights: Map<string, number> | undefined
+
+function readWeights(): Map<string, number> {
+  return new Map(
+    talkWeights.split('\n').flatMap((row) => {
+      const [tenths, ...features] = row.split('\t')
+      return features.map((feature): [string, number] => [feature, Number(tenths) / 10])
+    }),
+  )
+}
+
+/** An answer is read in rounds, and while it comes: the same lines come back. */
+const remembered = { source: '', scores: new Map<string, number>() }
+const mostRemembered = 200
+
+/**
+ * How likely a line of an answer speaks to whoever ordered the post and not to its readers, as the logarithm of the odds:
+ * 0 is as likely as not, 2 is seven to one. Learned from the examples in `bench/talk/examples`.
+ * @param source words that it has as well are no sign of either
+ * @source docs/decisions/0166-learn-talk-from-examples.md
+ */
+export function talkScore(line: string, source: string): number {
+  if (remembered.source !== source || remembered.scores.size >= mostRemembered) {
+    remembered.source = source
+    remembered.scores = new Map()
+  }
+  const known = remembered.scores.get(line)
+  if (known !== undefined) return known
+  weights ??= readWeights()
+  const score = sumOf(featuresOf(line, source), weights, talkBias)
+  remembered.scores.set(line, score)
+  return score
+}
+
+/** Features that were never seen say nothing; a long line counts no more than a short one. */
+export function sumOf({ features, known }: LineFeatures, weights: ReadonlyMap<string, number>, bias: number): number {
+  const own = features.flatMap((feature) => weights.get(feature) ?? [])
+  const shared = known.map((feature) => Math.min(0, weights.get(feature) ?? 0))
+  const sum = [...own, ...shared].reduce((total, weight) => total + weight, 0)
+  return bias + sum / Math.sqrt(Math.max(1, own.length + shared.length))
+}
