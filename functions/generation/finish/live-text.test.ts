@@ -53,11 +53,23 @@ test.each([
   ['a thought that does not end', `<think>The user wants a post. ${post}`],
   ['a refusal', `I'm sorry, but I cannot write about this text. ${post}`],
   ['a refusal in Chinese', `很抱歉，我無法撰寫這篇貼文。${'這個請求可能違反使用政策。'.repeat(20)}`],
+  [
+    'a question back on the text',
+    'Before I write about the Lin family and their tea, which audience do you have in mind?',
+  ],
   ['a gap', `Order your tea at [insert link here] today. ${post}`],
   ['a beginning on something else', 'Nobody knows yet what this will become. '.repeat(5)],
 ])('of %s nothing is shown', (_, answer) => {
   for (const size of sizes) expect(shownOf(answer, size)).toBe('')
 })
+
+test.each(['Reading level: grade 6.', 'Spanish translation:\nLa familia cultiva té.'])(
+  '%s below the hashtags is not shown',
+  (talk) => {
+    for (const size of sizes)
+      expect(shownOf(`${post}\n\n#tea #Nantou\n\n${talk}`, size)).not.toContain(talk.split('\n').at(-1)!)
+  },
+)
 
 test('of two versions only the first is shown', () => {
   const shown = shownOf(

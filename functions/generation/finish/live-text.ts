@@ -7,10 +7,12 @@ import {
   isCodaLine,
   isLeadLine,
   isTalkAlone,
+  isTalkBelowTags,
+  isTalkHeading,
   isTalkInstead,
 } from '#shared/writing/answers/talk.ts'
 import { thinkingTags } from '#shared/writing/answers/thinking-tags.ts'
-import { beginsVariant, unwrap } from '#shared/writing/answers/unwrap.ts'
+import { beginsVariant, isTags, unwrap } from '#shared/writing/answers/unwrap.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
 import { cleanCharacters, limitLineBreaks } from '#shared/writing/markup/characters.ts'
 import { removeMarkup } from '#shared/writing/markup/markup.ts'
@@ -82,6 +84,8 @@ class LiveAnswer implements EndingText {
   #isThinking = false
   /** The blank lines behind a thought stood before it already. */
   #skipsBlank = false
+  /** The hashtags that end a post were shown. */
+  #isBelowTags = false
   /** The last number such as `1/3` that was left out at the beginning of a line. */
   #count: { number: number; of: number } | undefined
 
@@ -108,12 +112,16 @@ class LiveAnswer implements EndingText {
   }
 
   end(): string {
-    if (this.#phase === 'head' && !this.isThought() && !isTalkAlone(this.#waiting, this.#source)) this.#openBody()
+    if (this.#phase === 'head' && !this.isThought() && !this.#isAllTalk()) this.#openBody()
     const text = this.take()
     const rest = this.#phase === 'body' && !this.#isThinking ? this.#waiting : ''
     this.#waiting = ''
     if (rest === '' || (this.#line === 'new' && !this.#judgeLine(rest, true)) || this.#line !== 'shown') return text
     return this.#phase === 'body' ? text + plain(rest, this.#source) : text
+  }
+
+  #isAllTalk(): boolean {
+    return isTalkAlone(this.#waiting, this.#source) || isTalkInstead(this.#waiting, this.#source)
   }
 
   /** Decides on the beginning once there is enough of it. */
@@ -217,6 +225,12 @@ class LiveAnswer implements EndingText {
     return line.slice(found.mark.length)
   }
 
+  /** Whether nothing of the post follows. */
+  #endsPost(line: string): boolean {
+    const isHeading = this.#isBelowTags && isTalkHeading(line.trim(), this.#source)
+    return isHeading || beginsVariant(line, this.#source) || beginsNotes(line, this.#source)
+  }
+
   /** Whether a line is of the post. @returns false while there is too little of it to tell */
   #judgeLine(line: string, isWhole: boolean): boolean {
     if (!isWhole && line.length < heldOfLine) return false
@@ -225,8 +239,10 @@ class LiveAnswer implements EndingText {
       this.#line = 'shown'
       return true
     }
-    if (beginsVariant(line, this.#source) || beginsNotes(line, this.#source)) this.#phase = 'silent'
-    this.#line = isCodaLine(line, this.#source) ? 'dropped' : 'shown'
+    if (this.#endsPost(line)) this.#phase = 'silent'
+    const isTalk = this.#isBelowTags ? isTalkBelowTags(line, this.#source) : isCodaLine(line, this.#source)
+    this.#line = isTalk ? 'dropped' : 'shown'
+    this.#isBelowTags ||= isWhole && isTags(line)
     return true
   }
 }

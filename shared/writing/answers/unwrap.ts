@@ -129,7 +129,8 @@ const withoutTalkBlocks: Shape = (text, source) => {
   return end - start === blocks.length ? undefined : { text: blocks.slice(start, end).join('\n\n') }
 }
 
-const isTags = (line: string): boolean =>
+/** Whether a line is hashtags alone. */
+export const isTags = (line: string): boolean =>
   /^\s*[#＃]/u.test(line) && line.match(/\S+/gu)!.every((word) => /^[#＃][^\s#＃]/u.test(word))
 const isRule = (line: string): boolean => /^[ \t]{0,9}(?:[-*_=—─#~][ \t]{0,3}){3,80}$/u.test(line)
 

@@ -442,7 +442,6 @@ export const mainlandWords: readonly MainlandWord[] = [
   { word: '站台', taiwan: '月台', isSure: false, unless: /站台[北中南東西灣鐵大視積]/u },
   { word: '初中', taiwan: '國中', isSure: false, unless: /[當年起月最]初中|初中[期段葉]/u },
   { word: '私信', taiwan: '私訊', isSure: false, unless: /[走自]私信|私信[用件]/u },
-  { word: '周末', taiwan: '週末', isSure: false, unless: /[上下本]周末尾/u },
   { word: '早高峰', taiwan: '上班尖峰', isSure: false, unless: /[及提]早高峰/u },
   { word: '晚高峰', taiwan: '下班尖峰', isSure: false, unless: /[今昨]晚高峰/u },
   { word: '卷尺', taiwan: '捲尺', isSure: false },
