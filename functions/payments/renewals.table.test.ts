@@ -242,6 +242,36 @@ describe('a plan whose buyer ticked renewal', () => {
     await expectConsistentPayments(time.now, customer.userId)
   })
 
+  test('whose person buys a higher plan right after its renewal renews that one, as page and mail say', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    await pass(customer, days(29) + minutes(10))
+    expect((await store.listOrders(customer.userId))[0]).toMatchObject({ kind: 'renewal', status: 'fulfilled' })
+    const userEmail = `${customer.userId.toLowerCase()}@billing.test`
+    await buy(customer, { productDetails: [{ productionCode: 'PLAN-STANDARD' }], userEmail, autoRenew: true })
+    expect(await planOf(customer)).toMatchObject({ tier: 'STANDARD', isActive: true })
+    await pass(customer, days(30))
+    expect((await customer.mails()).at(-1)).toContain('Your Postloom Standard plan renews soon')
+    expect((await store.listOrders(customer.userId))[0]).toMatchObject({
+      kind: 'renewal',
+      productCode: 'PLAN-STANDARD',
+      status: 'fulfilled',
+    })
+    time.pass(days(5))
+    expect(await planOf(customer)).toMatchObject({ tier: 'STANDARD' })
+    await expectConsistentPayments(time.now, customer.userId)
+  })
+
+  test('above one that does not renew leaves that one without a card when it is refunded', async () => {
+    const customer = await aCustomer()
+    time.pass(days(2))
+    const { orderId } = await buy(customer, { productDetails: [{ productionCode: 'PLAN-STANDARD' }], autoRenew: true })
+    await payments.refundOrder(orderId, 'request-1', time.now, {})
+    expect(await planOf(customer)).toMatchObject({ tier: 'STARTER' })
+    expect(await keptToken(customer)).toBeUndefined()
+    await pass(customer, days(31))
+    expect(charges(), 'nothing is charged that nobody ticked').toBe(2)
+  })
+
   test('whose last refusal is stored by a call that stops right after it has its card erased by the next look', async () => {
     const customer = await aCustomer({ autoRenew: true })
     oen().control.setTokenFault(lastToken(), 'T0001')

@@ -3,7 +3,7 @@ import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import type { PurchaseLanguage } from '#shared/payments/schema.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 import { nextEvent, type PlanEvent } from './events.ts'
-import { currentPeriod, lastPeriod, type PaidPeriod } from './paid-periods.ts'
+import { currentPeriod, type PaidPeriod, periodToRenew } from './paid-periods.ts'
 import * as store from './store.ts'
 import { type KeptCard, planAt, withoutRenewal } from './subscription.ts'
 
@@ -48,7 +48,7 @@ export interface Renewal {
 /** @returns undefined when the person never paid for a plan */
 export async function findRenewal(userId: string): Promise<Renewal | undefined> {
   const subscription = await store.findSubscription(userId)
-  const period = subscription && lastPeriod(subscription.periods)
+  const period = subscription && periodToRenew(subscription.periods)
   return (
     period && {
       period,
@@ -114,7 +114,7 @@ async function changeEnding(
   now: Date,
 ): Promise<void> {
   const change: store.Change = (found) => {
-    const isLast = found && lastPeriod(found.periods)?.endDate === endDate
+    const isLast = found && periodToRenew(found.periods)?.endDate === endDate
     return isLast && found.lapsedFor !== endDate ? changes : undefined
   }
   await store.changeSubscription(userId, change, now)

@@ -2,7 +2,7 @@ import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import type { PurchaseLanguage } from '#shared/payments/schema.ts'
 import type { PlanTier } from '#shared/subscriptions/plans.ts'
 import { type Instant, periodMs } from '#shared/time.ts'
-import { currentPeriod, lastPeriod, type PaidPeriod } from './paid-periods.ts'
+import { currentPeriod, type PaidPeriod, periodToRenew } from './paid-periods.ts'
 
 /** A card kept for renewals. `token` is encrypted by `payments` and means nothing here. */
 export interface KeptCard {
@@ -75,7 +75,7 @@ export function planAt(subscription: Subscription | undefined, now: Date): Plan 
  * @source docs/rules/plans.md#renewal
  */
 export function lapsedAt(subscription: Subscription | undefined, now: Date): PaidPeriod | undefined {
-  const period = subscription && lastPeriod(subscription.periods)
+  const period = subscription && periodToRenew(subscription.periods)
   if (!period || planAt(subscription, now).tier !== 'FREE') return undefined
   const wasRefused = subscription.renewalFailedAt !== undefined || subscription.lapsedFor === period.endDate
   return wasRefused && now.getTime() < Date.parse(period.endDate) + periodMs ? period : undefined

@@ -15,6 +15,7 @@ import {
   mayBuy,
   type PaidPeriod,
   type PurchaseVerdict,
+  periodToRenew,
   placePeriod,
   repurchaseMs,
 } from './paid-periods.ts'
@@ -215,17 +216,15 @@ export async function startPlan(userId: string, period: PaidPeriod): Promise<voi
 }
 
 /**
- * Takes back a period whose payment was refunded; again changes nothing. The card goes with the last one, and where the renewal
- * of what is left was ordered already.
+ * Takes back a period whose payment was refunded; again changes nothing. The card goes with the period that it would have renewed:
+ * it was not ticked for another one.
  */
 export async function revokePeriod(userId: string, sourceOrder: string, now: Date): Promise<void> {
   const isIts = (period: PaidPeriod) => period.sourceOrder === sourceOrder
   const change: store.Change = (found) => {
     if (!found?.periods.some(isIts)) return undefined
-    const periods = found.periods.filter((period) => !isIts(period))
-    const isOver = !periods.some(({ endDate }) => endDate > toInstant(now))
-    const wasRenewed = found.renewingFor !== undefined && found.renewingFor === lastPeriod(periods)?.endDate
-    return { periods, ...((isOver || wasRenewed) && withoutRenewal) }
+    const renewed = periodToRenew(found.periods)!
+    return { periods: found.periods.filter((period) => !isIts(period)), ...(isIts(renewed) && withoutRenewal) }
   }
   await store.changeSubscription(userId, change, now)
 }
