@@ -168,6 +168,15 @@ describe('a look-up', () => {
     expect(await oen.listOrderTransactions('OR1')).toMatchObject([{ state, amountTwd: 150 }])
   })
 
+  test.each([
+    ['nothing where it knows nothing', { refundAmount: null, paidAt: null }, undefined],
+    ['no time that is one', { paidAt: '昨天' }, undefined],
+    ['another time zone', { paidAt: '2026-11-20T20:00:00+08:00' }, '2026-11-20T12:00:00.000Z'],
+  ])('of a payment that names %s finds the payment', async (_, over, paidAt) => {
+    answers = [say(200, { code: 'S0000', data: { ...transaction, status: 'charged', ...over } })]
+    expect(await oen.findTransaction('A'.repeat(27))).toMatchObject({ state: 'paid', refundedTwd: 0, paidAt })
+  })
+
   test('of a payment it does not know is nothing, and of an order nothing paid for an empty list', async () => {
     answers = [say(400, { code: 'V0001' }), say(200, { code: 'S0000', data: { transactions: [] } })]
     expect(await oen.findTransaction('A'.repeat(27))).toBeUndefined()
