@@ -28,7 +28,7 @@ export async function reconcile(order: Order, now: Date): Promise<Order | undefi
     return undefined
   })
   if (!transactions) {
-    if (order.refundSince) logWhenUnknownForLong(order, now)
+    if (order.refundSince || isOpen(order)) logWhenUnknownForLong(order, now)
     return store.applyEvent(order, { kind: 'nothing_new' }, now)
   }
   return applyFinding(order, readOutcome(order, transactions), now)
@@ -41,8 +41,10 @@ async function transactionsOf(order: Order): Promise<GatewayTransaction[]> {
   return found ? [found] : []
 }
 
+/** Whether money may be moving that nobody knows of yet. */
+const isOpen = ({ status }: Order): boolean => status === 'charging' || status === 'awaiting_payment'
+
 function applyFinding(order: Order, finding: Finding, now: Date): Promise<Order | undefined> {
-  const isOpen = order.status === 'charging' || order.status === 'awaiting_payment'
   switch (finding.kind) {
     case 'paid':
       return order.refundSince ? noteOpenRefund(order, finding, now) : notePayment(order, finding, now)
@@ -54,13 +56,13 @@ function applyFinding(order: Order, finding: Finding, now: Date): Promise<Order 
       logger.error('a payment that does not fit its order', { orderId: order.orderId })
       return store.applyEvent(order, { kind: 'nothing_new' }, now)
     case 'failed':
-      return isOpen ? decline(order, 'general', now) : store.applyEvent(order, { kind: 'nothing_new' }, now)
+      return isOpen(order) ? decline(order, 'general', now) : store.applyEvent(order, { kind: 'nothing_new' }, now)
     case 'unpaid':
       return noteUnpaid(order, now)
     case 'absent':
       return order.status === 'charging' ? noteAbsence(order, now) : noteUnpaid(order, now)
     case 'pending':
-      if (isOpen) logWhenUnknownForLong(order, now)
+      if (isOpen(order)) logWhenUnknownForLong(order, now)
       return store.applyEvent(order, { kind: 'still_pending' }, now)
   }
 }
