@@ -21,7 +21,8 @@ const tokenWebhookSchema = z.object({
   success: z.boolean(),
   token: z.nullish(z.string().check(z.minLength(16), z.maxLength(200))),
   customId: z.nullish(z.string()),
-  paymentInfo: z.nullish(z.string().check(z.maxLength(40))),
+  /** For display only: another form of it must not cost the card. */
+  paymentInfo: z.catch(z.nullish(z.string().check(z.maxLength(40))), undefined),
 })
 /** `success` is on final results only. */
 const chargeWebhookSchema = z.object({

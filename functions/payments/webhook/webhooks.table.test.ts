@@ -50,6 +50,17 @@ describe('a webhook about a card', () => {
     expect(await statusOf(orderId)).toBe('awaiting_card')
   })
 
+  test.each([{ method: 'card', cardNum: '424242******4242' }, 4242, 'x'.repeat(41)])(
+    'that says %j of the card brings the card all the same',
+    async (paymentInfo) => {
+      const { orderId, webhook } = await anOpenPage()
+      await send({ ...webhook, paymentInfo })
+      const order = await store.findOrder(orderId)
+      expect(order).toMatchObject({ status: 'card_ready' })
+      expect(order!.cardLastFour).toBeUndefined()
+    },
+  )
+
   test('after a failure is accepted all the same', async () => {
     const { orderId, webhook } = await anOpenPage()
     await send({ ...webhook, success: false, token: undefined })
