@@ -120,6 +120,15 @@ describe('the address', () => {
   )
 })
 
+test('a webhook about a payment on a card page that is over leaves nothing that stays due', async () => {
+  const { orderId, webhook } = await anOpenPage()
+  await runDue(reconcileOrders, time.pass(minutes(36)))
+  expect(await statusOf(orderId)).toBe('expired')
+  await send({ ...webhook, purpose: 'charge', success: false })
+  await runDue(reconcileOrders, time.pass(minutes(6)))
+  expect((await store.findOrder(orderId))!.dueAt).toBeUndefined()
+})
+
 test('with every webhook lost and nobody coming back, what was paid is there within six minutes', async () => {
   const waits: number[] = []
   oen().control.setFaults({ webhooks: 'none' })
