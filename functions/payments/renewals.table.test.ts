@@ -76,6 +76,17 @@ async function refuseFirstTry(customer: Customer): Promise<void> {
   await pass(customer, days(29) + minutes(10))
 }
 
+/** The gateway does not know yet what became of the charge. */
+async function aRenewalWithoutAnswer(fault: 'C026 taken' | 'C026 not taken'): Promise<Customer> {
+  const customer = await aCustomer({ autoRenew: true })
+  await pass(customer, days(29) - hours(1))
+  oen().control.setFaults({ charges: [fault], unclearMs: minutes(3) })
+  time.pass(hours(2))
+  await processPlanEvent(customer.userId, time.now)
+  expect((await store.listOrders(customer.userId))[0]).toMatchObject({ kind: 'renewal', status: 'charging' })
+  return customer
+}
+
 const planOf = ({ userId }: Customer) => subscriptions.findPlan(userId, time.now)
 const keptToken = async ({ userId }: Customer) => (await subscriptions.findRenewal(userId))?.card?.token
 const lastToken = () => oen().control.tokens().at(-1)!.token
@@ -333,6 +344,27 @@ describe('a plan whose buyer ticked renewal', () => {
     expect(charges()).toBe(2)
     expect((await store.listOrders(customer.userId))[0]).toMatchObject({ kind: 'renewal', status: 'fulfilled' })
     await expectConsistentPayments(time.now, customer.userId)
+  })
+
+  test('that is cancelled while its renewal has no answer stays cancelled when that turns out to be paid, and says so', async () => {
+    const customer = await aRenewalWithoutAnswer('C026 taken')
+    await subscriptions.cancel(customer.userId, time.now)
+    for (let starts = 0; starts < 2; starts += 1) await runDue(reconcileOrders, time.pass(minutes(6)))
+    expect((await store.listOrders(customer.userId))[0]).toMatchObject({ kind: 'renewal', status: 'fulfilled' })
+    expect(await planOf(customer)).toMatchObject({ tier: 'STARTER', isActive: false })
+    expect((await customer.receipts()).at(-1)).toContain('does not renew by itself')
+    await expectConsistentPayments(time.now, customer.userId)
+  })
+
+  test('whose payment is found when its card is gone has a receipt that promises no renewal', async () => {
+    oen().control.setFaults({ charges: ['504 taken'], hiddenMs: hours(2) })
+    const customer = await aCustomer({ autoRenew: true })
+    for (let starts = 0; starts < 8; starts += 1) await runDue(reconcileOrders, time.pass(minutes(6)))
+    expect((await store.listOrders(customer.userId))[0]).toMatchObject({ status: 'expired' })
+    await runDue(reconcileOrders, time.pass(days(1)))
+    expect(await planOf(customer)).toMatchObject({ tier: 'STARTER' })
+    expect(await keptToken(customer)).toBeUndefined()
+    expect(await customer.receipts()).toEqual([expect.stringContaining('does not renew by itself')])
   })
 
   test.each([

@@ -178,16 +178,22 @@ export interface Purchase extends Pick<PaidPeriod, 'tier' | 'sourceOrder'> {
 /**
  * Puts a period that has been paid for in force: at once on a higher plan, else behind what was paid for. Again for the
  * same order changes nothing and gives the same period.
+ * @returns `renews`: a card is kept for what follows it
  * @source docs/rules/plans.md#buying-while-subscribed
  */
-export async function addPeriod(userId: string, purchase: Purchase, now: Date): Promise<PaidPeriod> {
+export async function addPeriod(
+  userId: string,
+  purchase: Purchase,
+  now: Date,
+): Promise<PaidPeriod & { renews: boolean }> {
   const { sourceOrder, card, language, invoice } = purchase
   const isIts = (period: PaidPeriod) => period.sourceOrder === sourceOrder
   const change: store.Change = (found) => {
     const periods = found?.periods ?? []
     if (periods.some(isIts)) return undefined
     return {
-      status: 'active',
+      // A renewal may turn out to be paid after its person has cancelled.
+      status: (card === 'unchanged' && found?.status) || 'active',
       periods: [...periods, placePeriod(found ? periodsBefore(found, now) : [], purchase, now)],
       card: card === 'unchanged' ? found?.card : card,
       language: language ?? found?.language,
@@ -195,8 +201,8 @@ export async function addPeriod(userId: string, purchase: Purchase, now: Date): 
       renewalFailedAt: undefined,
     }
   }
-  const subscription = await store.changeSubscription(userId, change, now)
-  return subscription!.periods.find(isIts)!
+  const subscription = (await store.changeSubscription(userId, change, now))!
+  return { ...subscription.periods.find(isIts)!, renews: subscription.card !== undefined }
 }
 
 /**

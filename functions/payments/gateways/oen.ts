@@ -36,7 +36,12 @@ const states: Record<string, TransactionState> = {
 
 /** When a payment was made; a time that cannot be read must not hide that it was. */
 const timeSchema = z.catch(
-  z.nullish(z.pipe(z.iso.datetime({ offset: true }), z.transform((text) => toInstant(new Date(text))))),
+  z.nullish(
+    z.pipe(
+      z.iso.datetime({ offset: true }),
+      z.transform((text) => toInstant(new Date(text))),
+    ),
+  ),
   undefined,
 )
 

@@ -41,8 +41,11 @@ export async function findRecipient(userId: string, orderId: string): Promise<Re
   )
 }
 
-/** What was paid and given, to the address the buyer entered. The payment history says the same, so a lost mail is not repeated. */
-export async function mailReceipt(order: Order): Promise<void> {
+/**
+ * What was paid and given, to the address the buyer entered. The payment history says the same, so a lost mail is not repeated.
+ * @param given `willRenew`: not what was ticked but what is so: the card may be gone since
+ */
+export async function mailReceipt(order: Order, { willRenew }: Pick<MailFacts, 'willRenew'>): Promise<void> {
   if (order.userEmail === '') {
     logger.error('an order was paid after its account was deleted; it can be refunded', { orderId: order.orderId })
     return
@@ -61,7 +64,7 @@ export async function mailReceipt(order: Order): Promise<void> {
     tier: product.kind === 'plan' ? product.tier : undefined,
     credits: toCredits(creditsOf(order)),
     endDate: endDate && formatDate(endDate, order.language),
-    willRenew: order.autoRenew,
+    willRenew,
     invoice: order.invoice,
   })
   await sendLetter(receipt, { to: order.userEmail, language: order.language, userId: order.userId })
