@@ -356,6 +356,18 @@ describe('a plan whose buyer ticked renewal', () => {
     await expectConsistentPayments(time.now, customer.userId)
   })
 
+  test('that is cancelled while its renewal has no answer warns of nothing when that turns out to be refused', async () => {
+    const customer = await aRenewalWithoutAnswer('C026 not taken')
+    await subscriptions.cancel(customer.userId, time.now)
+    const before = await customer.mails()
+    for (let starts = 0; starts < 2; starts += 1) await runDue(reconcileOrders, time.pass(minutes(6)))
+    expect((await store.listOrders(customer.userId))[0]).toMatchObject({ kind: 'renewal', status: 'declined' })
+    expect((await subscriptions.getOverview(customer.userId, time.now)).renewalFailedAt).toBeUndefined()
+    await pass(customer, days(3))
+    expect((await subscriptions.getOverview(customer.userId, time.now)).lapsed).toBeUndefined()
+    expect(await customer.mails()).toEqual(before)
+  })
+
   test('whose payment is found when its card is gone has a receipt that promises no renewal', async () => {
     oen().control.setFaults({ charges: ['504 taken'], hiddenMs: hours(2) })
     const customer = await aCustomer({ autoRenew: true })

@@ -92,7 +92,7 @@ export async function completeEvent(userId: string, { kind, endDate }: PlanEvent
 
 /**
  * Stores that the renewal of what ends at `endDate` was refused, which the product then shows. Where a later period was
- * paid for since, nothing changes.
+ * paid for since, or the card is gone, nothing changes.
  */
 export async function markRenewalFailed(userId: string, endDate: Instant, now: Date): Promise<void> {
   await changeEnding(userId, endDate, { renewalFailedAt: toInstant(now) }, now)
@@ -100,7 +100,8 @@ export async function markRenewalFailed(userId: string, endDate: Instant, now: D
 
 /**
  * Ends a plan with what was paid for, because its renewal was not paid and is not tried again: the card is erased, and the
- * product says that the plan has ended. Where a later period was paid for since, and again, nothing changes.
+ * product says that the plan has ended. Where a later period was paid for since or the card is gone, and again, nothing
+ * changes.
  * @source docs/rules/plans.md#renewal
  */
 export async function lapse(userId: string, endDate: Instant, now: Date): Promise<void> {
@@ -114,8 +115,8 @@ async function changeEnding(
   now: Date,
 ): Promise<void> {
   const change: store.Change = (found) => {
-    const isLast = found && periodToRenew(found.periods)?.endDate === endDate
-    return isLast && found.lapsedFor !== endDate ? changes : undefined
+    const isAwaited = found?.card && periodToRenew(found.periods)?.endDate === endDate
+    return isAwaited && found.lapsedFor !== endDate ? changes : undefined
   }
   await store.changeSubscription(userId, change, now)
 }

@@ -118,10 +118,10 @@ export async function expire(order: Order, now: Date): Promise<Order | undefined
   return expired
 }
 
-/** The person of a renewal is informed by mail and in the product. */
+/** The person of a renewal is informed by mail and in the product, unless they have turned it off meanwhile. */
 async function noteFailedRenewal(order: Order, now: Date): Promise<void> {
   const renewal = order.kind === 'renewal' ? await findRenewalOf(order) : undefined
-  if (!renewal) return
+  if (!renewal?.card) return
   const { endDate } = renewal.period
   if (mayRetry(order)) await subscriptions.markRenewalFailed(order.userId, endDate, now)
   else await subscriptions.lapse(order.userId, endDate, now)
