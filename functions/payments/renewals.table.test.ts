@@ -356,6 +356,17 @@ describe('a plan whose buyer ticked renewal', () => {
     await expectConsistentPayments(time.now, customer.userId)
   })
 
+  test('whose renewal is refunded before it was given does not renew any more, and keeps no card', async () => {
+    const customer = await aRenewalWithoutAnswer('C026 taken')
+    time.pass(minutes(4))
+    oen().control.refundAtConsole(oen().control.transactions().at(-1)!.id)
+    await runDue(reconcileOrders, time.pass(minutes(1)))
+    expect((await store.listOrders(customer.userId))[0]).toMatchObject({ status: 'expired', refundedTwd: 150 })
+    expect(await planOf(customer)).toMatchObject({ tier: 'STARTER' })
+    expect(await keptToken(customer)).toBeUndefined()
+    expect((await customer.mails()).at(-1)).toContain('Nothing had been given')
+  })
+
   test('that is cancelled while its renewal has no answer warns of nothing when that turns out to be refused', async () => {
     const customer = await aRenewalWithoutAnswer('C026 not taken')
     await subscriptions.cancel(customer.userId, time.now)

@@ -224,15 +224,19 @@ export async function startPlan(userId: string, period: PaidPeriod): Promise<voi
 /**
  * Takes back a period whose payment was refunded; again changes nothing. The card goes with the period that it would have renewed:
  * it was not ticked for another one.
+ * @returns whether there was such a period
  */
-export async function revokePeriod(userId: string, sourceOrder: string, now: Date): Promise<void> {
+export async function revokePeriod(userId: string, sourceOrder: string, now: Date): Promise<boolean> {
   const isIts = (period: PaidPeriod) => period.sourceOrder === sourceOrder
+  let wasThere = false
   const change: store.Change = (found) => {
-    if (!found?.periods.some(isIts)) return undefined
+    wasThere = found?.periods.some(isIts) ?? false
+    if (!found || !wasThere) return undefined
     const renewed = periodToRenew(found.periods)!
     return { periods: found.periods.filter((period) => !isIts(period)), ...(isIts(renewed) && withoutRenewal) }
   }
   await store.changeSubscription(userId, change, now)
+  return wasThere
 }
 
 /** Whether the person may buy a plan now, and from when if not. */

@@ -135,3 +135,8 @@ export async function endFailedRenewal(order: Order, now: Date): Promise<void> {
   const renewal = await findRenewalOf(order)
   if (renewal?.card) await subscriptions.lapse(order.userId, renewal.period.endDate, now)
 }
+
+/** Erases the card of a renewal that was ordered and is not made again, though no bank has refused it. */
+export async function eraseCardOf(order: Order, now: Date): Promise<void> {
+  if (order.kind === 'renewal' && (await findRenewalOf(order))) await subscriptions.removeCard(order.userId, now)
+}

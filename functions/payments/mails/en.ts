@@ -47,8 +47,10 @@ export const en: MailWords = {
       ...(taken === undefined ? [] : ([['Credits taken back', `${taken} of ${credits}`]] as const)),
     ],
     notes: [
-      ...(taken === undefined ? ['Nothing had been given for this payment, so nothing else changes.'] : []),
-      ...(tier && endsPlan && taken !== undefined ? [`The ${tiers[tier]} plan of this order has ended.`] : []),
+      ...(taken === undefined && !endsPlan
+        ? ['Nothing had been given for this payment, so nothing else changes.']
+        : []),
+      ...(tier && endsPlan ? [`The ${tiers[tier]} plan of this order has ended.`] : []),
       'The bank of the card decides when the refund shows: often within a few working days, sometimes only on the next statement.',
     ],
     button: { label: 'See all your payments', url },

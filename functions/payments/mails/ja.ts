@@ -48,8 +48,10 @@ export const ja: MailWords = {
       ...(taken === undefined ? [] : ([['回収したクレジット', `${credits}のうち${taken}`]] as const)),
     ],
     notes: [
-      ...(taken === undefined ? ['このお支払いの内容は付与されていなかったため、ほかに変わることはありません。'] : []),
-      ...(tier && endsPlan && taken !== undefined ? [`この注文の${tiers[tier]}プランは終了しました。`] : []),
+      ...(taken === undefined && !endsPlan
+        ? ['このお支払いの内容は付与されていなかったため、ほかに変わることはありません。']
+        : []),
+      ...(tier && endsPlan ? [`この注文の${tiers[tier]}プランは終了しました。`] : []),
       '返金がいつ明細に表示されるかは、カード会社によって異なります。数営業日のことが多く、次回の明細になることもあります。',
     ],
     button: { label: 'すべてのお支払いを見る', url },

@@ -70,7 +70,7 @@ export async function mailReceipt(order: Order, { willRenew }: Pick<MailFacts, '
   await sendLetter(receipt, { to: order.userEmail, language: order.language, userId: order.userId })
 }
 
-/** What a refund took back, in hundredths of a credit; `taken` is absent where nothing had been given. */
+/** What a refund took back, in hundredths of a credit; `taken` is absent where none had been given. */
 interface Refund {
   refundedTwd: number
   taken: CreditHundredths | undefined

@@ -33,7 +33,7 @@ export interface RefundFacts extends Pick<ReceiptFacts, 'name' | 'card' | 'url' 
   refundedTwd: number
   /** That were bought. */
   credits: number
-  /** Credits that were still there and went; absent: nothing had been given. */
+  /** Credits that were still there and went; absent: none had been given. */
   taken: number | undefined
   endsPlan: boolean
 }

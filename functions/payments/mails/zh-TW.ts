@@ -41,8 +41,8 @@ export const zhTW: MailWords = {
       ...(taken === undefined ? [] : ([['收回點數', `${taken} 點（共 ${credits} 點）`]] as const)),
     ],
     notes: [
-      ...(taken === undefined ? ['這筆付款的方案或點數尚未入帳，其他內容不受影響。'] : []),
-      ...(tier && endsPlan && taken !== undefined ? [`這筆訂單的${tiers[tier]}方案已結束。`] : []),
+      ...(taken === undefined && !endsPlan ? ['這筆付款的方案或點數尚未入帳，其他內容不受影響。'] : []),
+      ...(tier && endsPlan ? [`這筆訂單的${tiers[tier]}方案已結束。`] : []),
       '退款何時顯示由發卡銀行決定：通常需要幾個工作天，有時要到下一期帳單才會出現。',
     ],
     button: { label: '查看所有付款', url },
