@@ -500,6 +500,8 @@ describe('a pack', () => {
       })
     // Its card page was only opened.
     expect((await ada.call(listTransactions)).body).toEqual([])
+    await store.applyEvent((await store.findOrder(opened.orderId))!, { kind: 'expired' }, new Date())
+    expect((await ada.call(listTransactions)).body, 'nor once it has expired').toEqual([])
   })
 
   test('is given, and taken back, as it was sold, whatever the catalogue has said since', async () => {
