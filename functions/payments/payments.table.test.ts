@@ -636,6 +636,15 @@ describe('an e-invoice', () => {
     expect((await store.findOrder(orderId))!.invoice).toBeUndefined()
   })
 
+  test('that is chosen otherwise while a page for a pack is open stays what that page was opened with', async () => {
+    const bob = await aUser({ plan: 'STARTER' })
+    const { orderId } = await start(bob, 'PACK-basic', { invoice: mobile })
+    const again = await start(bob, 'PACK-basic', { invoice: { kind: 'company', number: '22099131' } })
+    expect(again.orderId).toBe(orderId)
+    expect(sale(), 'no other page was opened').toMatchObject({ body: { invoiceInfo: { carrierId: '/ABC+123' } } })
+    expect((await store.findOrder(orderId))!.invoice).toEqual(mobile)
+  })
+
   test('that the gateway does not take is a refusal of the e-invoice, and nothing is charged', async () => {
     const { id, orderId } = await start(ada, 'PLAN-STARTER', { invoice: mobile })
     const order = (await store.findOrder(orderId))!
