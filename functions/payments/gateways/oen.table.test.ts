@@ -88,6 +88,8 @@ describe('a charge', () => {
     ['403 without a code', say(403, { message: 'Forbidden' }), { kind: 'refused', code: 'HTTP 403' }],
     ['404 in plain text', say(404, '404 page not found', 'text/plain'), { kind: 'refused', code: 'HTTP 404' }],
     ['409 C026', say(409, { code: 'C026', message: 'conflict' }), { kind: 'unknown' }],
+    ['C026 under another status', say(400, { code: 'C026', message: 'conflict' }), { kind: 'unknown' }],
+    ['a system error under another status', say(400, { code: 'F0001', message: '' }), { kind: 'unknown' }],
     ['429', say(429, { code: 'X' }), { kind: 'unknown' }],
     ['500', say(500, { code: 'S9999', message: '' }), { kind: 'unknown' }],
     ['504 in HTML', say(504, '<html><h1>504 Gateway Time-out</h1></html>', 'text/html'), { kind: 'unknown' }],
