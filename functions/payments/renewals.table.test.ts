@@ -803,6 +803,18 @@ test('an order paid twice keeps the first payment, refunds the other, and is ful
   await expectConsistentPayments(time.now, order.userId)
 })
 
+test('a look-up that lists the refund of the second payment alone takes nothing back', async () => {
+  const { orderId, userId } = await aPlanPaidTwice()
+  await payments.reconcileOrder(orderId, time.pass(minutes(6)))
+  const [first, other] = oen().control.transactions()
+  expect(other!.history.at(-1)!.status).toBe('refunded')
+  oen().control.transactions().splice(0, 1)
+  const order = await payments.askGateway((await store.findOrder(orderId))!, time.pass(days(1)))
+  expect(order).toMatchObject({ status: 'fulfilled', transactionHid: first!.id })
+  expect(order.refundedTwd).toBeUndefined()
+  expect(await subscriptions.findPlan(userId, time.now)).toMatchObject({ tier: 'STARTER' })
+})
+
 test.each([
   ['504 not done', 'sent'],
   ['R0001', 'refused'],

@@ -49,7 +49,9 @@ function applyFinding(order: Order, finding: Finding, now: Date): Promise<Order 
     case 'paid':
       return order.refundSince ? noteOpenRefund(order, finding, now) : notePayment(order, finding, now)
     case 'refunded':
-      return noteRefund(order, finding.payment, now)
+      return isOfAnother(order, finding.payment)
+        ? store.applyEvent(order, { kind: 'nothing_new' }, now)
+        : noteRefund(order, finding.payment, now)
     case 'unclear':
       return noteUnclear(order, finding.payment, now)
     case 'foreign':
@@ -66,6 +68,10 @@ function applyFinding(order: Order, finding: Finding, now: Date): Promise<Order 
       return store.applyEvent(order, { kind: 'still_pending' }, now)
   }
 }
+
+/** Whether it is not the payment that counts, which this look-up does not list: what was given for that one stays. */
+const isOfAnother = ({ status, transactionHid }: Order, refunded: Refunded): boolean =>
+  (status === 'paid' || status === 'fulfilled') && refunded.transactionHid !== transactionHid
 
 /**
  * Which payment counts is written down before any other is refunded: two calls that saw different payments would
