@@ -333,6 +333,7 @@ describe('a plan whose buyer ticked renewal', () => {
     expect(renewal).toMatchObject({ kind: 'renewal', status: 'fulfilled', attempts: 2 })
     expect(await planOf(customer)).toMatchObject({ tier: 'STARTER', isActive: true })
     expect((await subscriptions.getOverview(customer.userId, time.now)).card?.lastFour).toBe('0000')
+    expect((await customer.receipts()).at(-1), 'the card that paid').toContain('ending in 0000')
     await expectConsistentPayments(time.now, customer.userId)
   })
 
