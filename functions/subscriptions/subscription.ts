@@ -52,6 +52,8 @@ export interface Plan {
   isActive: boolean
   startDate?: Instant
   endDate?: Instant
+  /** Until when it is paid for, which is sooner where an admin has moved its end. */
+  paidUntil?: Instant
   /** An admin gave it, so that no order brought its credits. */
   isGranted?: true
 }
@@ -63,9 +65,9 @@ export interface Plan {
 export function planAt(subscription: Subscription | undefined, now: Date): Plan {
   const current = subscription && currentPeriod(periodsOf(subscription), now)
   if (!current) return { tier: 'FREE', isActive: true }
-  const isPaid = currentPeriod(subscription.periods, now)?.tier === current.tier
-  return isPaid
-    ? { ...current, isActive: subscription.status === 'active' }
+  const paid = currentPeriod(subscription.periods, now)
+  return paid?.tier === current.tier
+    ? { ...current, isActive: subscription.status === 'active', paidUntil: paid.endDate }
     : { ...current, isActive: true, isGranted: true }
 }
 

@@ -142,12 +142,12 @@ export interface Overview {
 }
 
 /**
- * When the credits change next: at the end of a plan that was paid for; on FREE and on a plan that an admin gave, when the
- * next allowance comes.
+ * When the credits change next: at the end of what was paid for of a plan; on FREE and on a plan that an admin gave, when
+ * the next allowance comes.
  * @source docs/rules/plans.md#plans-that-an-admin-gives
  */
-export const nextResetOf = ({ endDate, isGranted }: Plan, nextAllowance: Instant | undefined): Instant | undefined =>
-  isGranted ? nextAllowance : (endDate ?? nextAllowance)
+export const nextResetOf = ({ paidUntil }: Plan, nextAllowance: Instant | undefined): Instant | undefined =>
+  paidUntil ?? nextAllowance
 
 /** What the person has and when it changes next. Amounts in hundredths. */
 export async function getOverview(userId: string, now: Date): Promise<Overview> {
