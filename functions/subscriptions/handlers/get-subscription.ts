@@ -20,7 +20,8 @@ export const handler = defineHandler(getSubscription, async ({ user, now }) => {
       isActive: plan.isActive,
       isGranted: plan.isGranted ?? false,
       startDate: plan.startDate,
-      endDate: plan.endDate,
+      // What renews does so at the end of what is paid for, also where an admin has moved the end of the plan.
+      endDate: (card && plan.paidUntil) ?? plan.endDate,
       autoRenew: card !== undefined,
       card,
       repurchaseFrom,
