@@ -712,6 +712,19 @@ describe('a plan that an admin gave', () => {
     await expectConsistentPayments(time.now, customer.userId)
   })
 
+  test.each([
+    ['that ends', false, 'Your Postloom Starter plan ends on'],
+    ['whose renewal is refused', true, 'Your Postloom Starter plan has ended'],
+  ])('above a plan %s goes on, so that no mail speaks of the free plan', async (_, autoRenew, subject) => {
+    const customer = await aCustomer({ autoRenew })
+    await subscriptions.grantPlan(customer.userId, granted('PROFESSIONAL', days(90)), time.now, {})
+    oen().control.setTokenFault(lastToken(), 'T0001')
+    await pass(customer, days(32))
+    expect((await customer.mails()).at(-1)).toContain(subject)
+    expect((await customer.mails()).join()).not.toContain('free plan')
+    expect(await planOf(customer)).toMatchObject({ tier: 'PROFESSIONAL' })
+  })
+
   test('is not cancelled by what was cancelled before', async () => {
     const customer = await aCustomer({ autoRenew: true })
     await subscriptions.cancel(customer.userId, time.now)

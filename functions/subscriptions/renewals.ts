@@ -40,6 +40,8 @@ export async function removeCard(userId: string, now: Date): Promise<void> {
 export interface Renewal {
   /** The plan and the end of what is paid for. */
   period: PaidPeriod
+  /** Another plan runs on at that end: one that was given, or a lower one. */
+  isFollowed: boolean
   card: KeptCard | undefined
   language: PurchaseLanguage | undefined
   invoice: InvoiceChoice | undefined
@@ -52,6 +54,7 @@ export async function findRenewal(userId: string): Promise<Renewal | undefined> 
   return (
     period && {
       period,
+      isFollowed: planAt(subscription, new Date(period.endDate)).tier !== 'FREE',
       card: subscription.card,
       language: subscription.language,
       invoice: subscription.invoice,

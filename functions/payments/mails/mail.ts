@@ -146,7 +146,7 @@ interface PlanMail {
 async function findPlanMail(userId: string, renewal: subscriptions.Renewal): Promise<PlanMail | undefined> {
   const recipient = await findRecipient(userId, renewal.period.sourceOrder)
   if (!recipient) return undefined
-  const { period, card } = renewal
+  const { period, card, isFollowed } = renewal
   const language = recipient.language ?? renewal.language ?? unchosen
   return {
     to: recipient.email,
@@ -160,6 +160,7 @@ async function findPlanMail(userId: string, renewal: subscriptions.Renewal): Pro
       priceTwd: productOf(planCode(period.tier)).amountTwd,
       url: managementUrl(),
       willRenew: card !== undefined && recipient.isActive,
+      isFollowed,
     },
   }
 }

@@ -13,6 +13,8 @@ export interface MailFacts {
   /** The page on which the person manages the plan, or chooses one where it has ended. */
   url: string
   willRenew: boolean
+  /** Another plan runs on when this one ends. */
+  isFollowed: boolean
 }
 
 /** What was bought: a plan until `endDate`, or a pack, which has neither tier nor end. */
