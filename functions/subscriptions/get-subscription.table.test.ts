@@ -62,6 +62,9 @@ test('a plan whose end an admin moved says when its card is charged, and without
   await subscriptions.grantPlan(ada.id, { tier: 'STARTER', endDate: at(50), actionId: 'x' }, now, {})
   const endDate = async () => (await ada.call(getSubscription)).body.subscription.endDate
   expect(await endDate()).toBe(at(30))
+  await subscriptions.startPlan(ada.id, { tier: 'STARTER', startDate: at(50), endDate: at(80), sourceOrder: 'OR2' })
+  expect(await endDate(), 'once it was charged, the next time').toBe(at(80))
+  await subscriptions.revokePeriod(ada.id, 'OR2', now)
   await subscriptions.removeCard(ada.id, now)
   expect(await endDate()).toBe(at(50))
 })

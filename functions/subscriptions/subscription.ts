@@ -2,7 +2,7 @@ import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import type { PurchaseLanguage } from '#shared/payments/schema.ts'
 import type { PlanTier } from '#shared/subscriptions/plans.ts'
 import { type Instant, periodMs } from '#shared/time.ts'
-import { currentPeriod, type PaidPeriod, periodToRenew } from './paid-periods.ts'
+import { currentPeriod, lastPeriod, type PaidPeriod, periodToRenew } from './paid-periods.ts'
 
 /** A card kept for renewals. `token` is encrypted by `payments` and means nothing here. */
 export interface KeptCard {
@@ -65,10 +65,11 @@ export interface Plan {
 export function planAt(subscription: Subscription | undefined, now: Date): Plan {
   const current = subscription && currentPeriod(periodsOf(subscription), now)
   if (!current) return { tier: 'FREE', isActive: true }
-  const paid = currentPeriod(subscription.periods, now)
-  return paid?.tier === current.tier
-    ? { ...current, isActive: subscription.status === 'active', paidUntil: paid.endDate }
-    : { ...current, isActive: true, isGranted: true }
+  const { periods, status } = subscription
+  if (currentPeriod(periods, now)?.tier !== current.tier) return { ...current, isActive: true, isGranted: true }
+  // What was given may fill a gap between two periods that are paid for.
+  const paid = periods.filter(({ tier, startDate }) => tier === current.tier && startDate <= current.endDate)
+  return { ...current, isActive: status === 'active', paidUntil: lastPeriod(paid)!.endDate }
 }
 
 /**

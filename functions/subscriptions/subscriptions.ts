@@ -128,6 +128,8 @@ export async function resetAllowance(userId: string, now: Date): Promise<void> {
 
 export interface Overview {
   plan: Plan
+  /** Of what renews, when it does: the end of what is paid for, also where an admin has moved the end of the plan. */
+  endDate: Instant | undefined
   /** The card kept for renewals, as its owner may see it. */
   card: Omit<KeptCard, 'token'> | undefined
   /** From when the same plan can be bought again; absent on FREE. */
@@ -157,6 +159,7 @@ export async function getOverview(userId: string, now: Date): Promise<Overview> 
   if (!nextResetAt) throw new Error('an account without a next reset')
   return {
     plan,
+    endDate: (subscription?.card && plan.paidUntil) ?? plan.endDate,
     card: subscription?.card && { lastFour: subscription.card.lastFour, savedAt: subscription.card.savedAt },
     repurchaseFrom: plan.endDate && toInstant(addMs(new Date(plan.endDate), -repurchaseMs)),
     renewalFailedAt: subscription?.renewalFailedAt,

@@ -4,7 +4,7 @@ import { defineHandler } from '../../http/define-handler.ts'
 import * as subscriptions from '../subscriptions.ts'
 
 export const handler = defineHandler(getSubscription, async ({ user, now }) => {
-  const { plan, card, repurchaseFrom, renewalFailedAt, lapsed, features, balance, nextResetAt } =
+  const { plan, endDate, card, repurchaseFrom, renewalFailedAt, lapsed, features, balance, nextResetAt } =
     await subscriptions.getOverview(user.userId, now)
   return {
     credits: {
@@ -20,8 +20,7 @@ export const handler = defineHandler(getSubscription, async ({ user, now }) => {
       isActive: plan.isActive,
       isGranted: plan.isGranted ?? false,
       startDate: plan.startDate,
-      // What renews does so at the end of what is paid for, also where an admin has moved the end of the plan.
-      endDate: (card && plan.paidUntil) ?? plan.endDate,
+      endDate,
       autoRenew: card !== undefined,
       card,
       repurchaseFrom,
