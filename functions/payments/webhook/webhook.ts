@@ -8,7 +8,7 @@ import * as subscriptions from '../../subscriptions/subscriptions.ts'
 import { commit } from '../../table/commit.ts'
 import { lostRace, withRetry } from '../../table/with-retry.ts'
 import { encrypt } from '../encryption.ts'
-import { mayBePaid } from '../order/state.ts'
+import { isOver, mayBePaid } from '../order/state.ts'
 import * as pages from '../page-store.ts'
 import { fingerprint } from '../secret.ts'
 import * as store from '../store.ts'
@@ -60,8 +60,8 @@ async function scheduleReconciliation(
   if (success === false && binding.status === 'pending') await pages.failBinding(binding)
   await withRetry(async () => {
     const order = await store.findOrder(orderId)
-    // One that nobody can have paid is never asked about, and would stay due for ever.
-    if (!order || order.status === 'fulfilled' || !mayBePaid(order)) return undefined
+    // One that is over and that nobody can have paid is never asked about, and would stay due for ever.
+    if (!order || order.status === 'fulfilled' || (isOver(order) && !mayBePaid(order))) return undefined
     return (await store.applyEvent(order, { kind: 'webhook_received' }, now)) ?? lostRace
   })
 }
