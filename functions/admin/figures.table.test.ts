@@ -70,7 +70,7 @@ async function anOrder(user: TestUser, at: Date, { refundedAt }: { refundedAt?: 
   const order = newRenewal({ ...request, userId: user.id }, '4242', identity, at)
   await store.createOrder(order, undefined, toInstant(at))
   const transactionHid = 'P2026112000000001'
-  const charging = await store.applyEvent(order, { kind: 'charge_started' }, at)
+  const charging = await store.applyEvent(order, { kind: 'charge_started', cardLastFour: '4242' }, at)
   const paid = await store.applyEvent(charging!, { kind: 'paid', transactionHid, paidAt: toInstant(at) }, at)
   const fulfilled = await store.applyEvent(paid!, { kind: 'fulfilled', endDate: undefined }, at)
   if (refundedAt) await store.applyEvent(fulfilled!, { kind: 'refunded', refundedTwd: 150, transactionHid }, refundedAt)

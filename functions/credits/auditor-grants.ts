@@ -22,10 +22,17 @@ export function L1({ account, grants }: Rows): string[] {
   return [...wrong, ...strays.map((cause) => `grant ${cause} has no row of its own`)]
 }
 
-/** The account row equals the sums over its grants. */
-export function L2({ account, grants }: Rows): string[] {
+/** The account row equals the sums over its grants, and nothing remains of a grant of which something is owed. */
+export function L2({ account, grants, causes }: Rows): string[] {
   const parts = grants.map((grant) => partsOf(grant, account))
+  const owed = grants.map((grant) => owedOf(grant, account, causes))
+  const allOwed = owed.reduce((total, one) => total + one, 0)
   return findAll(
+    [account.owed !== allOwed, `owed is ${account.owed}, its refunds say ${allOwed}`],
+    ...grants.map((grant, i): [boolean, string] => [
+      owed[i]! < 0 || (owed[i]! > 0 && parts[i]!.remaining > 0),
+      `of ${grant.cause} ${owed[i]} is owed while ${parts[i]!.remaining} remains`,
+    ]),
     [
       account.granted !== sum(grants, 'amount'),
       `granted is ${account.granted}, its grants say ${sum(grants, 'amount')}`,
@@ -38,6 +45,16 @@ export function L2({ account, grants }: Rows): string[] {
       ]
     }),
   )
+}
+
+/** A refund notes what it took and what it could not take, which is owed until a run gives it back. */
+function owedOf(grant: RawRow, account: RawRow, causes: readonly RawRow[]): number {
+  const refunds = causes.filter(({ cause }) => {
+    const [kind, order] = String(cause).split('#')
+    return kind === 'reverse' && grant.cause === `order#${order}`
+  })
+  const due = refunds.flatMap(({ fingerprint }) => String(fingerprint).split(' ').slice(0, 2).map(Number))
+  return due.reduce((total, one) => total + one, 0) - (partsOf(grant, account).reversed ?? 0)
 }
 
 /** granted − used − expired − reversed − held = available ≥ 0. */

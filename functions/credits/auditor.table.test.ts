@@ -82,6 +82,8 @@ test.each([
   ['L2', 'the account has more than its grants', set(/^ACCOUNT/, { available: 1_000_000 })],
   ['L2', 'the account says another total was granted', set(/^ACCOUNT/, { granted: 1 })],
   ['L2', 'the account has gone', without(/^ACCOUNT/)],
+  ['L2', 'the account owes what no refund says', set(/^ACCOUNT/, { owed: 1 })],
+  ['L2', 'something is owed of what can be spent', (rows: RawRow[]) => void owe(rows)],
   ['L3', 'used credits are forgotten', set(/^ACCOUNT/, { used: 0 })],
   ['L3', 'less than nothing is available', set(/^ACCOUNT/, { available: -1 })],
   ['L4', 'a hold has gone', without(held)],
@@ -122,6 +124,16 @@ test.each([
 ])('%s is broken when %s', (rule, _, damage) => {
   expect(rulesBroken(damage as never)).toContain(rule)
 })
+
+/** A refund of the gift that took nothing, though something was left of it. */
+function owe(rows: RawRow[]): void {
+  for (const row of rows) row.cause = row.cause === 'admin#1' ? 'order#1' : row.cause
+  const account = rows.find(({ sk }) => sk === 'ACCOUNT')!
+  account.grants['order#1'] = account.grants['admin#1']
+  delete account.grants['admin#1']
+  rows.push({ sk: 'CAUSE#reverse#1#150', cause: 'reverse#1#150', fingerprint: '0 100 100' })
+  account.owed = 100
+}
 
 const holdOf = (rows: RawRow[], which: keyof typeof ids): RawRow =>
   rows.find((row) => row.sk === `RUN#${ids[which]}#HOLD`)!

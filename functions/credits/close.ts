@@ -11,10 +11,11 @@ import { entry, post } from './journal.ts'
 import { checkRun } from './keys.ts'
 import { type Posting, postClose, sumPostings } from './ledger.ts'
 import { countUndelivered } from './limits.ts'
+import { findOwed } from './owed.ts'
 import { tombstone } from './results.ts'
 import { formatOpenHold, readAccount, readRun } from './store.ts'
 
-/** See `credits.close`. A try is lost when a post is delivered in between or somebody else closes the hold. */
+/** See `credits.close`. A try is lost when a post is delivered in between, a payment refunded, or somebody else closes the hold. */
 export async function closeRun(userId: string, id: string, now: Date, ending: Ending = {}): Promise<RunReceipt> {
   checkRun(userId, id)
   return withRetry(async () => {
@@ -25,7 +26,7 @@ export async function closeRun(userId: string, id: string, now: Date, ending: En
     const stored = results.filter(({ platform, state }) => state !== 'tombstone' && delivered.includes(platform))
     const units = hold.units && countStored(hold, stored)
     const charged = chargeFor(hold.amount, units ?? delivered.length, requestedUnits(hold))
-    const postings = postClose(hold.parts, charged, now)
+    const postings = postClose(hold.parts, charged, await findOwed(account, hold.parts), now)
     const verdict = await closeHold(hold, { delivered, units, charged, postings, ...ending }, account, now)
     if (!verdict.ok) return lostRace
     return toReceipt(
@@ -53,8 +54,8 @@ interface Closing extends Ending {
 
 /**
  * Ends a hold: charges what was delivered, gives the rest back and writes a tombstone for every post that is missing,
- * so that the number of posts that the charge was computed from cannot change any more. Refused when the hold has ended
- * or a post was stored meanwhile.
+ * so that the number of posts that the charge was computed from cannot change any more. Refused when the hold has ended,
+ * a post was stored or what is owed has changed meanwhile.
  */
 function closeHold(
   hold: Hold,
@@ -64,9 +65,11 @@ function closeHold(
 ): Promise<Verdict> {
   const { userId, id, amount, expiresAt } = hold
   const isSettled = delivered.length > 0
+  const { reversed } = sumPostings(postings)
   const account = CreditAccount.patch({ userId })
     .data((row, to) => {
       post(row, to, postings)
+      if (reversed > 0) to.subtract(row.owed, reversed)
       to.add(row.openHolds, -1)
       to.delete(row.holds, [formatOpenHold(id, expiresAt)])
       if (undelivered === 0) return
@@ -79,7 +82,10 @@ function closeHold(
     })
     // A grant may have left the row since another call closed this hold. Without the condition a write below it is an
     // invalid request and not a refused one.
-    .where((row, is) => postings.map(({ grant }) => is.exists(row.grants[grant]!.remaining)).join(' AND '))
+    .where((row, is) => {
+      const areLive = postings.map(({ grant }) => is.exists(row.grants[grant]!.remaining))
+      return [is.eq(row.owed, known.owed), ...areLive].join(' AND ')
+    })
   const closed = CreditHold.patch({ userId, id })
     .set({
       state: isSettled ? 'settled' : 'released',

@@ -61,7 +61,7 @@ export type StoredPost = Omit<RunResult, 'state'>
 export interface RunReceipt {
   amount: CreditHundredths
   charged: CreditHundredths
-  /** Given back, or expired where the grant it came from had ended meanwhile. */
+  /** Given back, expired where the grant it came from had ended meanwhile, or taken back where its payment was refunded. */
   returned: CreditHundredths
   /** In posts, each part of a series one. */
   requested: number

@@ -37,6 +37,8 @@ const aGrant: fc.Arbitrary<LiveGrant> = fc.record({
 })
 const someGrants = fc.uniqueArray(aGrant, { selector: ({ cause }) => cause, maxLength: 6 })
 const aCost = fc.integer({ min: 1, max: 1_200 })
+/** Of no grant anything is owed. */
+const nothing = new Map<string, number>()
 
 /** The grants after the postings; fails when one is not theirs. */
 function apply(grants: LiveGrant[], postings: Posting[]): LiveGrant[] {
@@ -89,11 +91,15 @@ test('holding and closing keep every grant whole and never below zero, whatever 
       fc.integer({ min: 1, max: 8 }),
       fc.nat(8),
       fc.nat(40),
-      (grants, cost, requested, stored, later) => {
+      fc.nat(300),
+      (grants, cost, requested, stored, later, owed) => {
         const spend = planSpend(grants, cost, now)
         if (!spend.ok) return
         const charged = chargeFor(cost, Math.min(stored, requested), requested)
-        const closing = postClose(spend.parts, charged, addMs(now, days(later)))
+        const owing = new Map(spend.parts.map(({ grant }) => [grant, owed]))
+        const closing = postClose(spend.parts, charged, owing, addMs(now, days(later)))
+        for (const { remaining = 0, expired = 0, reversed = 0 } of closing)
+          if (remaining + expired > 0) expect(reversed, 'nothing is given back while something is owed').toBe(owed)
         const after = apply(apply(grants, postHold(spend.parts)), closing)
         for (const [i, grant] of after.entries()) {
           expect(amountOf(grant)).toBe(amountOf(grants[i]!))
@@ -101,7 +107,8 @@ test('holding and closing keep every grant whole and never below zero, whatever 
           expect(grant.held).toBe(grants[i]!.held)
         }
         const totals = sumPostings(closing)
-        expect(totals).toMatchObject({ held: -cost, used: charged, remaining: cost - charged - totals.expired })
+        const remaining = cost - charged - totals.expired - totals.reversed
+        expect(totals).toMatchObject({ held: -cost, used: charged, remaining })
       },
     ),
     runs,
@@ -113,11 +120,32 @@ test('what comes back to a grant that has ended expires, to any other it returns
     { grant: 'free', amount: 100, expiresAt: inDays(1) },
     { grant: 'pack', amount: 140, expiresAt: never },
   ]
-  expect(postClose(held, 80, now)).toEqual([
+  expect(postClose(held, 80, nothing, now)).toEqual([
     { grant: 'free', held: -100, used: 80, remaining: 20 },
     { grant: 'pack', held: -140, used: 0, remaining: 140 },
   ])
-  expect(postClose(held, 80, addMs(now, days(1)))[0]).toEqual({ grant: 'free', held: -100, used: 80, expired: 20 })
+  expect(postClose(held, 80, nothing, addMs(now, days(1)))[0]).toEqual({
+    grant: 'free',
+    held: -100,
+    used: 80,
+    expired: 20,
+  })
+})
+
+test('what is owed of a grant is taken back from its rest, and no more than that', () => {
+  const held = [
+    { grant: 'plan', amount: 100, expiresAt: inDays(1) },
+    { grant: 'pack', amount: 140, expiresAt: never },
+  ]
+  const owed = new Map([
+    ['plan', 5],
+    ['pack', 500],
+  ])
+  expect(postClose(held, 80, owed, now)).toEqual([
+    { grant: 'plan', held: -100, used: 80, reversed: 5, remaining: 15 },
+    { grant: 'pack', held: -140, used: 0, reversed: 140, remaining: 0 },
+  ])
+  expect(postClose(held, 80, owed, addMs(now, days(1)))[0]).toMatchObject({ reversed: 5, expired: 15 })
 })
 
 test('what remains of an ended grant expires whole', () => {
@@ -203,7 +231,7 @@ test('what a receipt says was spent is what the ledger used, grant by grant', ()
         const spend = planSpend(grants, cost, now)
         if (!spend.ok) return
         const charged = Math.floor(cost * share)
-        const used = postClose(spend.parts, charged, now).flatMap(({ grant, used: amount = 0 }) =>
+        const used = postClose(spend.parts, charged, nothing, now).flatMap(({ grant, used: amount = 0 }) =>
           amount ? [[grant, amount]] : [],
         )
         expect(listSpent(spend.parts, charged).map(({ grant, amount }) => [grant, amount])).toEqual(used)

@@ -84,16 +84,30 @@ export const postHold = (held: readonly HoldPart[]): Posting[] =>
 
 /**
  * How the grants change when a hold ends: `charged` is used up in the order of use; the rest goes back to its grant,
- * or expires where that grant has ended meanwhile.
+ * or expires where that grant has ended meanwhile. What is owed of a grant is taken back from its rest first.
  * @param charged hundredths, at most what was held
+ * @param owed hundredths by the cause of the grant
  */
-export function postClose(held: readonly HoldPart[], charged: CreditHundredths, now: Date): Posting[] {
+export function postClose(
+  held: readonly HoldPart[],
+  charged: CreditHundredths,
+  owed: ReadonlyMap<string, CreditHundredths>,
+  now: Date,
+): Posting[] {
   let due = charged
   return held.map((part) => {
-    const used = Math.min(due, part.amount)
+    const { grant, amount } = part
+    const used = Math.min(due, amount)
     due -= used
-    const rest = part.amount - used
-    return { grant: part.grant, held: -part.amount, used, [hasEnded(part, now) ? 'expired' : 'remaining']: rest }
+    const reversed = Math.min(amount - used, owed.get(grant) ?? 0)
+    const rest = amount - used - reversed
+    return {
+      grant,
+      held: -amount,
+      used,
+      ...(reversed > 0 && { reversed }),
+      [hasEnded(part, now) ? 'expired' : 'remaining']: rest,
+    }
   })
 }
 

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
-import { days, never, toInstant } from '#shared/time.ts'
-import { breakCall, faults, isCrash } from '../testing/fault-injection.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { days, minutes, never, toInstant } from '#shared/time.ts'
+import { breakCall, faults, interceptTable, isCrash } from '../testing/fault-injection.ts'
 import * as credits from './credits.ts'
 import { aHoldRequest, aPerson, expectConsistentCredits, later, start } from './testing/people.ts'
 
@@ -51,6 +51,75 @@ test('what was spent is owed once over all refunds', async () => {
   expect(await credits.reverse(userId, whole, start)).toEqual({ taken: 0, owed: 600 })
   expect(await credits.readAccount(userId, start)).toMatchObject({ available: 0, owed: 900 })
   await expectConsistentCredits(start, userId)
+})
+
+/** A run that holds 700 hundredths, 500 of them of the allowance and 200 of what was bought. */
+async function aRunThatHolds(userId: string, amount = 700): Promise<credits.Hold> {
+  return (await credits.reserve(userId, aHoldRequest({ amount, platforms: ['facebook'] }), start)).hold
+}
+
+test('what a run held when its payment was refunded is taken back once the run gives it back', async () => {
+  const userId = await aPerson()
+  await buy(userId)
+  const { id } = await aRunThatHolds(userId)
+  expect(await credits.reverse(userId, whole, start)).toEqual({ taken: 800, owed: 200 })
+  expect(await credits.close(userId, id, start)).toMatchObject({ charged: 0, balance: 500 })
+  expect(await credits.readAccount(userId, start)).toMatchObject({ available: 500, held: 0, owed: 0 })
+  await expectConsistentCredits(start, userId)
+})
+
+test('what the run used stays owed', async () => {
+  const userId = await aPerson()
+  await buy(userId)
+  const hold = await aRunThatHolds(userId)
+  await credits.reverse(userId, whole, start)
+  await credits.deliver(hold, 'facebook', { content: 'a' }, start)
+  await credits.close(userId, hold.id, start)
+  expect(await credits.readAccount(userId, start)).toMatchObject({ available: 0, owed: 200 })
+  await expectConsistentCredits(start, userId)
+})
+
+test('of a refund in part no more is taken back than it covers, and a further refund takes the rest', async () => {
+  const userId = await aPerson()
+  await buy(userId)
+  const { id } = await aRunThatHolds(userId, 1_400)
+  expect(await credits.reverse(userId, part, start)).toEqual({ taken: 100, owed: 300 })
+  await credits.close(userId, id, start)
+  expect(await credits.readAccount(userId, start)).toMatchObject({ available: 500 + 600, owed: 0 })
+  const hold = await aRunThatHolds(userId)
+  await credits.deliver(hold, 'facebook', { content: 'a' }, start)
+  await credits.close(userId, hold.id, start)
+  expect(await credits.reverse(userId, whole, start)).toEqual({ taken: 400, owed: 200 })
+  expect(await credits.readAccount(userId, start)).toMatchObject({ available: 0, owed: 200 })
+  await expectConsistentCredits(start, userId)
+})
+
+test('a refund that is seen just before a run ends leaves it nothing to give back', async () => {
+  const userId = await aPerson()
+  await buy(userId)
+  const { id } = await aRunThatHolds(userId)
+  let isFirst = true
+  const restore = interceptTable(async (call, send) => {
+    if (isFirst && call.operation === 'TransactWriteItems') {
+      isFirst = false
+      await credits.reverse(userId, whole, start)
+    }
+    return send()
+  })
+  onTestFinished(restore)
+  await credits.close(userId, id, start)
+  expect(await credits.readAccount(userId, start)).toMatchObject({ available: 500, owed: 0 })
+  await expectConsistentCredits(start, userId)
+})
+
+test('what a run gives back of a grant that has ended meanwhile is not owed either', async () => {
+  const userId = await aPerson()
+  await buy(userId, toInstant(later(minutes(2))))
+  const { id } = await aRunThatHolds(userId)
+  await credits.reverse(userId, whole, start)
+  await credits.close(userId, id, later(minutes(3)))
+  expect(await credits.readAccount(userId, later(minutes(3)))).toMatchObject({ available: 500, owed: 0 })
+  await expectConsistentCredits(later(minutes(3)), userId)
 })
 
 test.each([

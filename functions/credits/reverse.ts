@@ -7,7 +7,10 @@ import { CreditAccount, CreditCause, CreditGrant } from './entities.ts'
 import { expireDue } from './expire-due.ts'
 import { entry, post } from './journal.ts'
 import { isOver, type LiveGrant, type Posting } from './ledger.ts'
+import { causeOf, listReversals, owedOf, type Reversed } from './owed.ts'
 import { readAccount } from './store.ts'
+
+export type { Reversed }
 
 /** Credits whose payment was refunded. */
 export interface Reversal {
@@ -17,12 +20,6 @@ export interface Reversal {
   refundedTwd: number
   /** How much of the grant all of that covers; hundredths. */
   amount: CreditHundredths
-}
-
-/** Hundredths that were taken back, and that are owed since they were spent or held. */
-export interface Reversed {
-  taken: CreditHundredths
-  owed: CreditHundredths
 }
 
 /** See `credits.reverse`. */
@@ -60,14 +57,11 @@ async function plan({ userId, grants }: AccountSnapshot, { orderId, refundedTwd,
   const due = amount - Math.max(0, ...earlier.map(({ covered }) => covered))
   if (due <= 0) return { isDue: false, reversed: { taken: 0, owed: 0 } }
   const live = grants.find(({ cause }) => cause === `order#${orderId}`)
-  const { used, held } = live ?? (await getClosed(userId, `order#${orderId}`))
+  const grant = live ?? (await getClosed(userId, `order#${orderId}`))
   const taken = live ? Math.min(live.remaining, due) : 0
-  const owedBefore = earlier.reduce((sum, { owed }) => sum + owed, 0)
-  return { isDue: true, live, reversed: { taken, owed: Math.min(due - taken, Math.max(0, used + held - owedBefore)) } }
+  const notOwedYet = Math.max(0, grant.used + grant.held - owedOf(grant, earlier))
+  return { isDue: true, live, reversed: { taken, owed: Math.min(due - taken, notOwedYet) } }
 }
-
-/** One for each sum refunded, so that a second refund takes back the difference. */
-const causeOf = (orderId: string, refundedTwd: number): string => `reverse#${orderId}#${refundedTwd}`
 
 /**
  * Refused when this was reversed before, or when the grant or what is owed has changed since it was read: two refunds of
@@ -101,30 +95,13 @@ function saveReversal(
   })
 }
 
-/** A reversal of the past; `covered`: how much of the grant it and those before it covered. */
-interface EarlierReversal extends Reversed {
-  cause: string
-  covered: CreditHundredths
-}
-
-async function listReversals(userId: string, orderId: string): Promise<EarlierReversal[]> {
-  const { data } = await CreditCause.query
-    .byUser({ userId })
-    .begins({ cause: `reverse#${orderId}#` })
-    .go({ consistent: true, pages: 'all' })
-  return data.map(({ cause, fingerprint }) => {
-    const [taken = 0, owed = 0, covered = 0] = fingerprint.split(' ').map(Number)
-    return { cause, taken, owed, covered }
-  })
-}
-
 /** A grant that has left the account row. Its key begins with its end, which the order does not know. */
-async function getClosed(userId: string, cause: string): Promise<{ used: number; held: number }> {
+async function getClosed(userId: string, cause: string): Promise<Pick<LiveGrant, 'used' | 'held' | 'reversed'>> {
   const { data } = await CreditGrant.query
     .byUser({ userId })
     .where((row, is) => is.eq(row.cause, cause))
     .go({ consistent: true, pages: 'all' })
   const [found] = data
   if (!found) throw new Error('a refund of credits that were never granted')
-  return { used: found.used ?? 0, held: found.held ?? 0 }
+  return { used: found.used ?? 0, held: found.held ?? 0, reversed: found.reversed ?? 0 }
 }

@@ -8,6 +8,7 @@ import { documentClient, table } from '../table/table.ts'
 import { interceptTable, type TableCall } from '../testing/fault-injection.ts'
 import { listConditions, type WriteCondition } from '../testing/write-conditions.ts'
 import * as credits from './credits.ts'
+import { CreditCause } from './entities.ts'
 import { balanceCap } from './limits.ts'
 import { aHoldRequest, expectConsistentCredits, later, start } from './testing/people.ts'
 
@@ -186,6 +187,20 @@ function putsOf({ operation, body }: TableCall): { sk: string }[] {
   return items.flatMap(({ Put }) => (Put ? [unmarshall((Put as { Item: never }).Item) as { sk: string }] : []))
 }
 
+/** A run that holds the allowance and 900 of a pack of 1,000. */
+async function heldOfAPack(userId: string): Promise<credits.Hold> {
+  await aPersonOf(userId)
+  await credits.grant(userId, { cause: 'order#OR1', source: 'purchase', amount: 1_000, expiresAt: never }, start)
+  return (await credits.reserve(userId, { ...run, amount: 1_400 }, start)).hold
+}
+
+/** Its refund, as far as it concerns what is held. */
+async function refundPack(userId: string): Promise<void> {
+  const guard = { userId, cause: 'reverse#OR1#150', fingerprint: '0 900 900', grantedAt: toInstant(start) }
+  await documentClient.send(new PutCommand(CreditCause.put(guard).params()))
+  await tamper(userId, 'ACCOUNT', { owed: 900 })
+}
+
 const minuteOf = (now: Date): number => Math.floor(now.getTime() / minutes(1))
 const dayOf = (now: Date): number => Math.floor(now.getTime() / days(1))
 
@@ -270,6 +285,18 @@ Object.assign(scenarios, {
     })
     expect(await credits.findHold(userId, run.id)).toMatchObject({ delivered: ['facebook', 'threads'] })
     await expectConsistentCredits(start, userId)
+  },
+  'release: nothing is given back of a payment that is refunded meanwhile': async () => {
+    const { userId } = await playAgainst({ ...commands.release!, prepare: heldOfAPack }, refundPack)
+    expect(await credits.readAccount(userId, start)).toMatchObject({ available: 600, owed: 0 })
+  },
+  'settle: nothing is given back of a payment that is refunded meanwhile': async () => {
+    const prepare: Step = async (userId) => {
+      const hold = await heldOfAPack(userId)
+      await credits.deliver(hold, 'facebook', { content: 'a' }, start)
+    }
+    const { userId } = await playAgainst({ ...commands.settle!, prepare }, refundPack)
+    expect(await credits.readAccount(userId, start)).toMatchObject({ available: 600 - 466, owed: 0 })
   },
   'end of a grant: credits that a rival holds do not expire': async () => {
     const { userId } = await playAgainst(commands['end of a grant']!, async (userId) => {
@@ -404,12 +431,14 @@ test('a scenario fails when a condition is left out', async () => {
       "HOLD+ACCOUNT+ENTRY release: Put ENTRY release if absent",
       "HOLD+ACCOUNT+ENTRY release: Put RESULT if absent",
       "HOLD+ACCOUNT+ENTRY release: Update ACCOUNT if attribute_exists(grants.*.remaining)",
+      "HOLD+ACCOUNT+ENTRY release: Update ACCOUNT if owed = ?",
       "HOLD+ACCOUNT+ENTRY release: Update ACCOUNT if there",
       "HOLD+ACCOUNT+ENTRY release: Update HOLD if state = ?",
       "HOLD+ACCOUNT+ENTRY release: Update HOLD if there",
       "HOLD+ACCOUNT+ENTRY settle: Put ENTRY settle if absent",
       "HOLD+ACCOUNT+ENTRY settle: Put RESULT if absent",
       "HOLD+ACCOUNT+ENTRY settle: Update ACCOUNT if attribute_exists(grants.*.remaining)",
+      "HOLD+ACCOUNT+ENTRY settle: Update ACCOUNT if owed = ?",
       "HOLD+ACCOUNT+ENTRY settle: Update ACCOUNT if there",
       "HOLD+ACCOUNT+ENTRY settle: Update HOLD if state = ?",
       "HOLD+ACCOUNT+ENTRY settle: Update HOLD if there",

@@ -500,6 +500,8 @@ describe('a pack', () => {
       })
     // Its card page was only opened.
     expect((await ada.call(listTransactions)).body).toEqual([])
+    await store.applyEvent((await store.findOrder(opened.orderId))!, { kind: 'expired' }, new Date())
+    expect((await ada.call(listTransactions)).body, 'nor once it has expired').toEqual([])
   })
 
   test('is given, and taken back, as it was sold, whatever the catalogue has said since', async () => {
@@ -632,6 +634,15 @@ describe('an e-invoice', () => {
     expect((await store.findOrder(orderId))!.version).toBe(version)
     await start(ada, 'PLAN-STARTER')
     expect((await store.findOrder(orderId))!.invoice).toBeUndefined()
+  })
+
+  test('that is chosen otherwise while a page for a pack is open stays what that page was opened with', async () => {
+    const bob = await aUser({ plan: 'STARTER' })
+    const { orderId } = await start(bob, 'PACK-basic', { invoice: mobile })
+    const again = await start(bob, 'PACK-basic', { invoice: { kind: 'company', number: '22099131' } })
+    expect(again.orderId).toBe(orderId)
+    expect(sale(), 'no other page was opened').toMatchObject({ body: { invoiceInfo: { carrierId: '/ABC+123' } } })
+    expect((await store.findOrder(orderId))!.invoice).toEqual(mobile)
   })
 
   test('that the gateway does not take is a refusal of the e-invoice, and nothing is charged', async () => {

@@ -15,7 +15,7 @@ import { claimedOrderId, issueResumeToken, redeemResumeToken } from './checkout/
 import { toTransaction, toVerification } from './checkout/view.ts'
 import { oen as gateway } from './gateways/oen.ts'
 import { isReconciledJustNow, timings } from './order/schedule.ts'
-import { isPlan, type Order } from './order/state.ts'
+import { isPlan, mayBePaid, type Order } from './order/state.ts'
 import * as pages from './page-store.ts'
 import * as store from './store.ts'
 
@@ -167,8 +167,9 @@ export async function resume(
   return { ...verification, data: { ...verification.data, url: page.url } }
 }
 
-/** An order for which nothing was entered yet is no payment. */
-const isBegun = ({ status }: Order): boolean => status !== 'created' && status !== 'awaiting_card'
+/** An order whose page nobody saw, or on whose page no card was entered, is no payment, also once it has expired. */
+const isBegun = (order: Order): boolean =>
+  order.kind === 'renewal' || (order.gatewayId !== undefined && mayBePaid(order))
 
 /** The person's payments among their newest orders, newest first; an order whose card page was at most opened is not shown. */
 export async function listTransactions(userId: string): Promise<Transaction[]> {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type ProductCode, productCodes } from '#shared/payments/products.ts'
 import { days, minutes, seconds } from '#shared/time.ts'
-import type { ChargeFault, PaymentFault } from '../../infra/local/emulators/gateway/faults.ts'
+import type { ChargeFault, PaymentFault, RefundFault } from '../../infra/local/emulators/gateway/faults.ts'
 import type { Transaction } from '../../infra/local/emulators/gateway/state.ts'
 import * as credits from '../credits/credits.ts'
 import * as sweepHolds from '../credits/jobs/sweep-holds.ts'
@@ -82,6 +82,12 @@ const commands = {
     if (!one) return 'nothing paid'
     return ifItIsThere(Promise.resolve().then(() => oen().control.refundAtConsole(one.id, isFresh ? undefined : 100)))
   },
+  refundOrder: async ({ userId }: payments.Buyer, { i }: Command) => {
+    const order = await ownOrder(userId, i)
+    if (!order) return 'no order'
+    const { refundedTwd } = await payments.refundOrder(order.orderId, `request-${i}`, time.now, {})
+    return refundedTwd ? 'refunded' : 'open'
+  },
   spend: async ({ userId }: payments.Buyer, { i }: Command) => {
     const run = aRun({ amount: 120 * (1 + i), platforms: ['facebook'] })
     const { hold } = await credits.reserve(userId, run, time.now)
@@ -93,7 +99,7 @@ const commands = {
 const aCommand: fc.Arbitrary<Command> = fc.record({
   name: fc.constantFrom(
     ...(['buy', 'buy', 'pay', 'pay', 'pay', 'verify', 'verify', 'verify', 'resume', 'reconcile', 'renew'] as const),
-    ...(['cancel', 'removeCard', 'changeCard', 'refund', 'spend'] as const),
+    ...(['cancel', 'removeCard', 'changeCard', 'refund', 'refundOrder', 'spend'] as const),
   ),
   i: fc.nat(9),
   isFresh: fc.boolean(),
@@ -107,6 +113,7 @@ interface Batch {
 }
 
 const chargeFaults: ChargeFault[] = ['ok', '504 taken', '504 not taken', 'C026 taken', 'C026 not taken', 'T0001']
+const refundFaults: RefundFault[] = ['ok', 'R0001', 'F0001', '504 done', '504 not done']
 const paymentFaults: PaymentFault[] = ['ok', 'unclear taken', 'unclear not taken']
 
 const aBatch: fc.Arbitrary<Batch> = fc.record({
@@ -117,6 +124,7 @@ const aBatch: fc.Arbitrary<Batch> = fc.record({
     webhooks: fc.constantFrom('normal', 'normal', 'normal', 'none', 'early', 'duplicated', 'shuffled'),
     charges: fc.array(fc.constantFrom(...chargeFaults), { maxLength: 2 }),
     payments: fc.array(fc.constantFrom(...paymentFaults), { maxLength: 1 }),
+    refunds: fc.array(fc.constantFrom(...refundFaults), { maxLength: 2 }),
     staleMs: fc.constantFrom(0, 0, 0, seconds(45), seconds(90)),
     isForbidden: fc.constantFrom(false, false, false, false, true),
   }),
@@ -145,7 +153,14 @@ const obey = (buyer: payments.Buyer, command: Command): Promise<void> =>
 
 /** What the jobs do without any buyer. */
 async function runJobs(pausesMs: number[]): Promise<void> {
-  oen().control.setFaults({ charges: [], payments: [], staleMs: 0, isForbidden: false, webhooks: 'normal' })
+  oen().control.setFaults({
+    charges: [],
+    payments: [],
+    refunds: [],
+    staleMs: 0,
+    isForbidden: false,
+    webhooks: 'normal',
+  })
   await oen().control.settleWebhooks()
   for (const pauseMs of pausesMs) {
     await runDue(reconcileOrders, time.pass(pauseMs))

@@ -76,6 +76,17 @@ async function refuseFirstTry(customer: Customer): Promise<void> {
   await pass(customer, days(29) + minutes(10))
 }
 
+/** The gateway does not know yet what became of the charge. */
+async function aRenewalWithoutAnswer(fault: 'C026 taken' | 'C026 not taken'): Promise<Customer> {
+  const customer = await aCustomer({ autoRenew: true })
+  await pass(customer, days(29) - hours(1))
+  oen().control.setFaults({ charges: [fault], unclearMs: minutes(3) })
+  time.pass(hours(2))
+  await processPlanEvent(customer.userId, time.now)
+  expect((await store.listOrders(customer.userId))[0]).toMatchObject({ kind: 'renewal', status: 'charging' })
+  return customer
+}
+
 const planOf = ({ userId }: Customer) => subscriptions.findPlan(userId, time.now)
 const keptToken = async ({ userId }: Customer) => (await subscriptions.findRenewal(userId))?.card?.token
 const lastToken = () => oen().control.tokens().at(-1)!.token
@@ -242,6 +253,36 @@ describe('a plan whose buyer ticked renewal', () => {
     await expectConsistentPayments(time.now, customer.userId)
   })
 
+  test('whose person buys a higher plan right after its renewal renews that one, as page and mail say', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    await pass(customer, days(29) + minutes(10))
+    expect((await store.listOrders(customer.userId))[0]).toMatchObject({ kind: 'renewal', status: 'fulfilled' })
+    const userEmail = `${customer.userId.toLowerCase()}@billing.test`
+    await buy(customer, { productDetails: [{ productionCode: 'PLAN-STANDARD' }], userEmail, autoRenew: true })
+    expect(await planOf(customer)).toMatchObject({ tier: 'STANDARD', isActive: true })
+    await pass(customer, days(30))
+    expect((await customer.mails()).at(-1)).toContain('Your Postloom Standard plan renews soon')
+    expect((await store.listOrders(customer.userId))[0]).toMatchObject({
+      kind: 'renewal',
+      productCode: 'PLAN-STANDARD',
+      status: 'fulfilled',
+    })
+    time.pass(days(5))
+    expect(await planOf(customer)).toMatchObject({ tier: 'STANDARD' })
+    await expectConsistentPayments(time.now, customer.userId)
+  })
+
+  test('above one that does not renew leaves that one without a card when it is refunded', async () => {
+    const customer = await aCustomer()
+    time.pass(days(2))
+    const { orderId } = await buy(customer, { productDetails: [{ productionCode: 'PLAN-STANDARD' }], autoRenew: true })
+    await payments.refundOrder(orderId, 'request-1', time.now, {})
+    expect(await planOf(customer)).toMatchObject({ tier: 'STARTER' })
+    expect(await keptToken(customer)).toBeUndefined()
+    await pass(customer, days(31))
+    expect(charges(), 'nothing is charged that nobody ticked').toBe(2)
+  })
+
   test('whose last refusal is stored by a call that stops right after it has its card erased by the next look', async () => {
     const customer = await aCustomer({ autoRenew: true })
     oen().control.setTokenFault(lastToken(), 'T0001')
@@ -292,6 +333,7 @@ describe('a plan whose buyer ticked renewal', () => {
     expect(renewal).toMatchObject({ kind: 'renewal', status: 'fulfilled', attempts: 2 })
     expect(await planOf(customer)).toMatchObject({ tier: 'STARTER', isActive: true })
     expect((await subscriptions.getOverview(customer.userId, time.now)).card?.lastFour).toBe('0000')
+    expect((await customer.receipts()).at(-1), 'the card that paid').toContain('ending in 0000')
     await expectConsistentPayments(time.now, customer.userId)
   })
 
@@ -303,6 +345,50 @@ describe('a plan whose buyer ticked renewal', () => {
     expect(charges()).toBe(2)
     expect((await store.listOrders(customer.userId))[0]).toMatchObject({ kind: 'renewal', status: 'fulfilled' })
     await expectConsistentPayments(time.now, customer.userId)
+  })
+
+  test('that is cancelled while its renewal has no answer stays cancelled when that turns out to be paid, and says so', async () => {
+    const customer = await aRenewalWithoutAnswer('C026 taken')
+    await subscriptions.cancel(customer.userId, time.now)
+    for (let starts = 0; starts < 2; starts += 1) await runDue(reconcileOrders, time.pass(minutes(6)))
+    expect((await store.listOrders(customer.userId))[0]).toMatchObject({ kind: 'renewal', status: 'fulfilled' })
+    expect(await planOf(customer)).toMatchObject({ tier: 'STARTER', isActive: false })
+    expect((await customer.receipts()).at(-1)).toContain('does not renew by itself')
+    await expectConsistentPayments(time.now, customer.userId)
+  })
+
+  test('whose renewal is refunded before it was given does not renew any more, and keeps no card', async () => {
+    const customer = await aRenewalWithoutAnswer('C026 taken')
+    time.pass(minutes(4))
+    oen().control.refundAtConsole(oen().control.transactions().at(-1)!.id)
+    await runDue(reconcileOrders, time.pass(minutes(1)))
+    expect((await store.listOrders(customer.userId))[0]).toMatchObject({ status: 'expired', refundedTwd: 150 })
+    expect(await planOf(customer)).toMatchObject({ tier: 'STARTER' })
+    expect(await keptToken(customer)).toBeUndefined()
+    expect((await customer.mails()).at(-1)).toContain('Nothing had been given')
+  })
+
+  test('that is cancelled while its renewal has no answer warns of nothing when that turns out to be refused', async () => {
+    const customer = await aRenewalWithoutAnswer('C026 not taken')
+    await subscriptions.cancel(customer.userId, time.now)
+    const before = await customer.mails()
+    for (let starts = 0; starts < 2; starts += 1) await runDue(reconcileOrders, time.pass(minutes(6)))
+    expect((await store.listOrders(customer.userId))[0]).toMatchObject({ kind: 'renewal', status: 'declined' })
+    expect((await subscriptions.getOverview(customer.userId, time.now)).renewalFailedAt).toBeUndefined()
+    await pass(customer, days(3))
+    expect((await subscriptions.getOverview(customer.userId, time.now)).lapsed).toBeUndefined()
+    expect(await customer.mails()).toEqual(before)
+  })
+
+  test('whose payment is found when its card is gone has a receipt that promises no renewal', async () => {
+    oen().control.setFaults({ charges: ['504 taken'], hiddenMs: hours(2) })
+    const customer = await aCustomer({ autoRenew: true })
+    for (let starts = 0; starts < 8; starts += 1) await runDue(reconcileOrders, time.pass(minutes(6)))
+    expect((await store.listOrders(customer.userId))[0]).toMatchObject({ status: 'expired' })
+    await runDue(reconcileOrders, time.pass(days(1)))
+    expect(await planOf(customer)).toMatchObject({ tier: 'STARTER' })
+    expect(await keptToken(customer)).toBeUndefined()
+    expect(await customer.receipts()).toEqual([expect.stringContaining('does not renew by itself')])
   })
 
   test.each([
@@ -626,6 +712,19 @@ describe('a plan that an admin gave', () => {
     await expectConsistentPayments(time.now, customer.userId)
   })
 
+  test.each([
+    ['that ends', false, 'Your Postloom Starter plan ends on'],
+    ['whose renewal is refused', true, 'Your Postloom Starter plan has ended'],
+  ])('above a plan %s goes on, so that no mail speaks of the free plan', async (_, autoRenew, subject) => {
+    const customer = await aCustomer({ autoRenew })
+    await subscriptions.grantPlan(customer.userId, granted('PROFESSIONAL', days(90)), time.now, {})
+    oen().control.setTokenFault(lastToken(), 'T0001')
+    await pass(customer, days(32))
+    expect((await customer.mails()).at(-1)).toContain(subject)
+    expect((await customer.mails()).join()).not.toContain('free plan')
+    expect(await planOf(customer)).toMatchObject({ tier: 'PROFESSIONAL' })
+  })
+
   test('is not cancelled by what was cancelled before', async () => {
     const customer = await aCustomer({ autoRenew: true })
     await subscriptions.cancel(customer.userId, time.now)
@@ -716,6 +815,18 @@ test('an order paid twice keeps the first payment, refunds the other, and is ful
     { transactionId: other!.id, amountTwd: 150, paidAt: expect.any(String), refund: 'refunded' },
   ])
   await expectConsistentPayments(time.now, order.userId)
+})
+
+test('a look-up that lists the refund of the second payment alone takes nothing back', async () => {
+  const { orderId, userId } = await aPlanPaidTwice()
+  await payments.reconcileOrder(orderId, time.pass(minutes(6)))
+  const [first, other] = oen().control.transactions()
+  expect(other!.history.at(-1)!.status).toBe('refunded')
+  oen().control.transactions().splice(0, 1)
+  const order = await payments.askGateway((await store.findOrder(orderId))!, time.pass(days(1)))
+  expect(order).toMatchObject({ status: 'fulfilled', transactionHid: first!.id })
+  expect(order.refundedTwd).toBeUndefined()
+  expect(await subscriptions.findPlan(userId, time.now)).toMatchObject({ tier: 'STARTER' })
 })
 
 test.each([

@@ -44,7 +44,7 @@ test('orders of a day are counted without reading runs and posts, which stand be
 
 test('a row has the names and values of the order, and is read as what was written', async () => {
   const created = await anOrder()
-  const charging = await store.applyEvent(created, { kind: 'charge_started' }, now)
+  const charging = await store.applyEvent(created, { kind: 'charge_started', cardLastFour: '4242' }, now)
   const paid = await store.applyEvent(
     { ...charging!, resumeTokenUntil: toInstant(now) },
     { kind: 'paid', transactionHid: 'P2026112000000001', paidAt: toInstant(now) },

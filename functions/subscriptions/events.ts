@@ -1,5 +1,5 @@
 import { addMs, days, type Instant, toInstant } from '#shared/time.ts'
-import { lastPeriod } from './paid-periods.ts'
+import { periodToRenew } from './paid-periods.ts'
 import type { Subscription } from './subscription.ts'
 
 /** How long before the end a person is reminded, and the renewal is charged. @source docs/rules/plans.md#renewal */
@@ -13,7 +13,7 @@ export type PlanEvent = { kind: 'reminder' | 'renewal'; at: Instant; endDate: In
 
 export function nextEvent(subscription: Subscription, now: Date): PlanEvent | undefined {
   const { periods, card, status, remindedFor, renewingFor } = subscription
-  const endDate = lastPeriod(periods)?.endDate
+  const endDate = periodToRenew(periods)?.endDate
   if (!endDate) return undefined
   const before = (ms: number) => toInstant(addMs(new Date(endDate), -ms))
   const hasPassed = (instant: string) => instant <= toInstant(now)

@@ -52,3 +52,19 @@ test('a person on a plan sees when it ends', async () => {
 test('nobody sees anything without a session', async () => {
   expect(await call(getSubscription)).toMatchObject({ status: 401, body: { code: 'auth.required' } })
 })
+
+test('a plan whose end an admin moved says when its card is charged, and without a card when it ends', async () => {
+  const now = new Date()
+  const ada = await aUser({ now })
+  const at = (day: number) => toInstant(addMs(now, days(day)))
+  await subscriptions.startPlan(ada.id, { tier: 'STARTER', startDate: at(0), endDate: at(30), sourceOrder: 'OR1' })
+  await subscriptions.keepCard(ada.id, { token: 'encrypted', lastFour: '4242', savedAt: at(0) }, now)
+  await subscriptions.grantPlan(ada.id, { tier: 'STARTER', endDate: at(50), actionId: 'x' }, now, {})
+  const endDate = async () => (await ada.call(getSubscription)).body.subscription.endDate
+  expect(await endDate()).toBe(at(30))
+  await subscriptions.startPlan(ada.id, { tier: 'STARTER', startDate: at(50), endDate: at(80), sourceOrder: 'OR2' })
+  expect(await endDate(), 'once it was charged, the next time').toBe(at(80))
+  await subscriptions.revokePeriod(ada.id, 'OR2', now)
+  await subscriptions.removeCard(ada.id, now)
+  expect(await endDate()).toBe(at(50))
+})

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { paidTiers } from '#shared/payments/products.ts'
 import { planTiers } from '#shared/subscriptions/plans.ts'
 import { addMs, days, hours, periodMs, toInstant } from '#shared/time.ts'
-import { currentPeriod, lastPeriod, mayBuy, type PaidPeriod, placePeriod } from './paid-periods.ts'
+import { currentPeriod, lastPeriod, mayBuy, type PaidPeriod, periodToRenew, placePeriod } from './paid-periods.ts'
 
 const start = new Date('2026-11-20T12:00:00.000Z')
 const day = (count: number): Date => addMs(start, days(count))
@@ -43,6 +43,33 @@ describe('where a period lies', () => {
 
   test('after a gap it begins when it is paid', () => {
     expect(buy(['STARTER', 0], ['STARTER', 45]).at(-1)).toMatchObject({ startDate: at(45), endDate: at(75) })
+  })
+})
+
+describe('what a renewal follows', () => {
+  test.each([
+    ['the one plan', buy(['STARTER', 0]), 'STARTER', 30],
+    ['the last of its periods', buy(['STARTER', 0], ['STARTER', 27]), 'STARTER', 60],
+    ['a higher plan that was bought since', buy(['STARTER', 0], ['STANDARD', 10]), 'STANDARD', 40],
+    [
+      'that plan also where the lower one ends later',
+      buy(['STARTER', 0], ['STARTER', 26], ['STANDARD', 28]),
+      'STANDARD',
+      58,
+    ],
+    [
+      'the highest of three',
+      buy(['STARTER', 0], ['STARTER', 26], ['STANDARD', 27], ['PROFESSIONAL', 28]),
+      'PROFESSIONAL',
+      58,
+    ],
+    ['no higher plan that was over before', buy(['STANDARD', 0], ['STARTER', 31]), 'STARTER', 61],
+  ] as const)('is %s', (_, periods, tier, end) => {
+    expect(periodToRenew(periods)).toMatchObject({ tier, endDate: at(end) })
+  })
+
+  test('is nothing where nothing was paid for', () => {
+    expect(periodToRenew([])).toBeUndefined()
   })
 })
 

@@ -36,10 +36,23 @@ export function currentPeriod(
   return { tier: best.tier, startDate: best.startDate, endDate }
 }
 
-/** The period that ends last: a reminder names its end, and a renewal follows it. */
+/** The period that ends last. */
 export function lastPeriod(periods: readonly PaidPeriod[]): PaidPeriod | undefined {
   const end = latest(periods.map(({ endDate }) => endDate))
   return periods.find(({ endDate }) => endDate === end)
+}
+
+/**
+ * The period whose end a reminder names and which a renewal follows: the last one, or that of a higher plan beside it. Who has
+ * just paid for further days of a plan and then buys a higher one goes on with that, though it ends some days sooner.
+ * @source docs/rules/plans.md#renewal
+ */
+export function periodToRenew(periods: readonly PaidPeriod[]): PaidPeriod | undefined {
+  const last = lastPeriod(periods)
+  if (!last) return undefined
+  const beside = periods.filter(({ endDate }) => endDate > last.startDate)
+  const highest = Math.max(...beside.map(({ tier }) => rank(tier)))
+  return lastPeriod(beside.filter(({ tier }) => rank(tier) === highest))
 }
 
 /**

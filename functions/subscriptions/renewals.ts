@@ -3,7 +3,7 @@ import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import type { PurchaseLanguage } from '#shared/payments/schema.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 import { nextEvent, type PlanEvent } from './events.ts'
-import { currentPeriod, lastPeriod, type PaidPeriod } from './paid-periods.ts'
+import { currentPeriod, type PaidPeriod, periodToRenew } from './paid-periods.ts'
 import * as store from './store.ts'
 import { type KeptCard, planAt, withoutRenewal } from './subscription.ts'
 
@@ -40,6 +40,8 @@ export async function removeCard(userId: string, now: Date): Promise<void> {
 export interface Renewal {
   /** The plan and the end of what is paid for. */
   period: PaidPeriod
+  /** Another plan runs on at that end: one that was given, or a lower one. */
+  isFollowed: boolean
   card: KeptCard | undefined
   language: PurchaseLanguage | undefined
   invoice: InvoiceChoice | undefined
@@ -48,10 +50,11 @@ export interface Renewal {
 /** @returns undefined when the person never paid for a plan */
 export async function findRenewal(userId: string): Promise<Renewal | undefined> {
   const subscription = await store.findSubscription(userId)
-  const period = subscription && lastPeriod(subscription.periods)
+  const period = subscription && periodToRenew(subscription.periods)
   return (
     period && {
       period,
+      isFollowed: planAt(subscription, new Date(period.endDate)).tier !== 'FREE',
       card: subscription.card,
       language: subscription.language,
       invoice: subscription.invoice,
@@ -92,7 +95,7 @@ export async function completeEvent(userId: string, { kind, endDate }: PlanEvent
 
 /**
  * Stores that the renewal of what ends at `endDate` was refused, which the product then shows. Where a later period was
- * paid for since, nothing changes.
+ * paid for since, or the card is gone, nothing changes.
  */
 export async function markRenewalFailed(userId: string, endDate: Instant, now: Date): Promise<void> {
   await changeEnding(userId, endDate, { renewalFailedAt: toInstant(now) }, now)
@@ -100,7 +103,8 @@ export async function markRenewalFailed(userId: string, endDate: Instant, now: D
 
 /**
  * Ends a plan with what was paid for, because its renewal was not paid and is not tried again: the card is erased, and the
- * product says that the plan has ended. Where a later period was paid for since, and again, nothing changes.
+ * product says that the plan has ended. Where a later period was paid for since or the card is gone, and again, nothing
+ * changes.
  * @source docs/rules/plans.md#renewal
  */
 export async function lapse(userId: string, endDate: Instant, now: Date): Promise<void> {
@@ -114,8 +118,8 @@ async function changeEnding(
   now: Date,
 ): Promise<void> {
   const change: store.Change = (found) => {
-    const isLast = found && lastPeriod(found.periods)?.endDate === endDate
-    return isLast && found.lapsedFor !== endDate ? changes : undefined
+    const isAwaited = found?.card && periodToRenew(found.periods)?.endDate === endDate
+    return isAwaited && found.lapsedFor !== endDate ? changes : undefined
   }
   await store.changeSubscription(userId, change, now)
 }

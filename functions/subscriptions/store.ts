@@ -9,7 +9,7 @@ import { type Getter, readTogether, row } from '../table/read.ts'
 import { lostRace, withRetry } from '../table/with-retry.ts'
 import { SubscriptionEntity } from './entities.ts'
 import { nextEvent } from './events.ts'
-import { lastPeriod } from './paid-periods.ts'
+import { lastPeriod, periodToRenew } from './paid-periods.ts'
 import { periodsOf, type Subscription, withoutRenewal } from './subscription.ts'
 
 /** Queue of the `due` index: plans with a reminder or a renewal ahead, by when it is due. */
@@ -67,7 +67,7 @@ export async function unschedule(userId: string, now: Date): Promise<void> {
     if (!stored?.duePk) return
     const found = toSubscription(stored)
     if (nextEvent(found, now)) return
-    const isOrdered = found.renewingFor !== undefined && found.renewingFor === lastPeriod(found.periods)?.endDate
+    const isOrdered = found.renewingFor !== undefined && found.renewingFor === periodToRenew(found.periods)?.endDate
     const next = isOrdered ? found : { ...found, ...withoutRenewal }
     return (await replace(next, stored.version, {}, now)) ? undefined : lostRace
   })

@@ -2,7 +2,7 @@ import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import type { PurchaseLanguage } from '#shared/payments/schema.ts'
 import type { PlanTier } from '#shared/subscriptions/plans.ts'
 import { type Instant, periodMs } from '#shared/time.ts'
-import { currentPeriod, lastPeriod, type PaidPeriod } from './paid-periods.ts'
+import { currentPeriod, lastPeriod, type PaidPeriod, periodToRenew } from './paid-periods.ts'
 
 /** A card kept for renewals. `token` is encrypted by `payments` and means nothing here. */
 export interface KeptCard {
@@ -52,6 +52,8 @@ export interface Plan {
   isActive: boolean
   startDate?: Instant
   endDate?: Instant
+  /** Until when it is paid for, which is sooner where an admin has moved its end. */
+  paidUntil?: Instant
   /** An admin gave it, so that no order brought its credits. */
   isGranted?: true
 }
@@ -63,10 +65,11 @@ export interface Plan {
 export function planAt(subscription: Subscription | undefined, now: Date): Plan {
   const current = subscription && currentPeriod(periodsOf(subscription), now)
   if (!current) return { tier: 'FREE', isActive: true }
-  const isPaid = currentPeriod(subscription.periods, now)?.tier === current.tier
-  return isPaid
-    ? { ...current, isActive: subscription.status === 'active' }
-    : { ...current, isActive: true, isGranted: true }
+  const { periods, status } = subscription
+  if (currentPeriod(periods, now)?.tier !== current.tier) return { ...current, isActive: true, isGranted: true }
+  // What was given may fill a gap between two periods that are paid for.
+  const paid = periods.filter(({ tier, startDate }) => tier === current.tier && startDate <= current.endDate)
+  return { ...current, isActive: status === 'active', paidUntil: lastPeriod(paid)!.endDate }
 }
 
 /**
@@ -75,7 +78,7 @@ export function planAt(subscription: Subscription | undefined, now: Date): Plan 
  * @source docs/rules/plans.md#renewal
  */
 export function lapsedAt(subscription: Subscription | undefined, now: Date): PaidPeriod | undefined {
-  const period = subscription && lastPeriod(subscription.periods)
+  const period = subscription && periodToRenew(subscription.periods)
   if (!period || planAt(subscription, now).tier !== 'FREE') return undefined
   const wasRefused = subscription.renewalFailedAt !== undefined || subscription.lapsedFor === period.endDate
   return wasRefused && now.getTime() < Date.parse(period.endDate) + periodMs ? period : undefined

@@ -98,6 +98,16 @@ test('a plan that an admin gave names the reset that brings its credits, not its
   expect(await available(later(days(30)))).toBe(2_500)
 })
 
+test('a plan that was paid for and that an admin extended names the end of what was paid for, when its credits end', async () => {
+  await startPlan()
+  const endDate = toInstant(later(days(50)))
+  await subscriptions.grantPlan(userId, { tier: 'STARTER', endDate, actionId: 'x' }, later(days(5)), {})
+  expect(await subscriptions.getOverview(userId, later(days(6)))).toMatchObject({
+    plan: { tier: 'STARTER', endDate, isActive: true },
+    nextResetAt: toInstant(later(days(30))),
+  })
+})
+
 test('no free allowance comes during a paid plan; it starts again at the first reset after it', async () => {
   await startPlan({ startDate: toInstant(later(days(10))), endDate: toInstant(later(days(40))) })
   expect(await available(later(days(31)))).toBe(0)

@@ -15,6 +15,7 @@ import {
   mayBuy,
   type PaidPeriod,
   type PurchaseVerdict,
+  periodToRenew,
   placePeriod,
   repurchaseMs,
 } from './paid-periods.ts'
@@ -127,6 +128,8 @@ export async function resetAllowance(userId: string, now: Date): Promise<void> {
 
 export interface Overview {
   plan: Plan
+  /** Of what renews, when it does: the end of what is paid for, also where an admin has moved the end of the plan. */
+  endDate: Instant | undefined
   /** The card kept for renewals, as its owner may see it. */
   card: Omit<KeptCard, 'token'> | undefined
   /** From when the same plan can be bought again; absent on FREE. */
@@ -141,12 +144,12 @@ export interface Overview {
 }
 
 /**
- * When the credits change next: at the end of a plan that was paid for; on FREE and on a plan that an admin gave, when the
- * next allowance comes.
+ * When the credits change next: at the end of what was paid for of a plan; on FREE and on a plan that an admin gave, when
+ * the next allowance comes.
  * @source docs/rules/plans.md#plans-that-an-admin-gives
  */
-export const nextResetOf = ({ endDate, isGranted }: Plan, nextAllowance: Instant | undefined): Instant | undefined =>
-  isGranted ? nextAllowance : (endDate ?? nextAllowance)
+export const nextResetOf = ({ paidUntil }: Plan, nextAllowance: Instant | undefined): Instant | undefined =>
+  paidUntil ?? nextAllowance
 
 /** What the person has and when it changes next. Amounts in hundredths. */
 export async function getOverview(userId: string, now: Date): Promise<Overview> {
@@ -156,6 +159,7 @@ export async function getOverview(userId: string, now: Date): Promise<Overview> 
   if (!nextResetAt) throw new Error('an account without a next reset')
   return {
     plan,
+    endDate: (subscription?.card && plan.paidUntil) ?? plan.endDate,
     card: subscription?.card && { lastFour: subscription.card.lastFour, savedAt: subscription.card.savedAt },
     repurchaseFrom: plan.endDate && toInstant(addMs(new Date(plan.endDate), -repurchaseMs)),
     renewalFailedAt: subscription?.renewalFailedAt,
@@ -177,16 +181,22 @@ export interface Purchase extends Pick<PaidPeriod, 'tier' | 'sourceOrder'> {
 /**
  * Puts a period that has been paid for in force: at once on a higher plan, else behind what was paid for. Again for the
  * same order changes nothing and gives the same period.
+ * @returns `renews`: a card is kept for what follows it
  * @source docs/rules/plans.md#buying-while-subscribed
  */
-export async function addPeriod(userId: string, purchase: Purchase, now: Date): Promise<PaidPeriod> {
+export async function addPeriod(
+  userId: string,
+  purchase: Purchase,
+  now: Date,
+): Promise<PaidPeriod & { renews: boolean }> {
   const { sourceOrder, card, language, invoice } = purchase
   const isIts = (period: PaidPeriod) => period.sourceOrder === sourceOrder
   const change: store.Change = (found) => {
     const periods = found?.periods ?? []
     if (periods.some(isIts)) return undefined
     return {
-      status: 'active',
+      // A renewal may turn out to be paid after its person has cancelled.
+      status: (card === 'unchanged' && found?.status) || 'active',
       periods: [...periods, placePeriod(found ? periodsBefore(found, now) : [], purchase, now)],
       card: card === 'unchanged' ? found?.card : card,
       language: language ?? found?.language,
@@ -194,8 +204,8 @@ export async function addPeriod(userId: string, purchase: Purchase, now: Date): 
       renewalFailedAt: undefined,
     }
   }
-  const subscription = await store.changeSubscription(userId, change, now)
-  return subscription!.periods.find(isIts)!
+  const subscription = (await store.changeSubscription(userId, change, now))!
+  return { ...subscription.periods.find(isIts)!, renews: subscription.card !== undefined }
 }
 
 /**
@@ -215,19 +225,21 @@ export async function startPlan(userId: string, period: PaidPeriod): Promise<voi
 }
 
 /**
- * Takes back a period whose payment was refunded; again changes nothing. The card goes with the last one, and where the renewal
- * of what is left was ordered already.
+ * Takes back a period whose payment was refunded; again changes nothing. The card goes with the period that it would have renewed:
+ * it was not ticked for another one.
+ * @returns whether there was such a period
  */
-export async function revokePeriod(userId: string, sourceOrder: string, now: Date): Promise<void> {
+export async function revokePeriod(userId: string, sourceOrder: string, now: Date): Promise<boolean> {
   const isIts = (period: PaidPeriod) => period.sourceOrder === sourceOrder
+  let wasThere = false
   const change: store.Change = (found) => {
-    if (!found?.periods.some(isIts)) return undefined
-    const periods = found.periods.filter((period) => !isIts(period))
-    const isOver = !periods.some(({ endDate }) => endDate > toInstant(now))
-    const wasRenewed = found.renewingFor !== undefined && found.renewingFor === lastPeriod(periods)?.endDate
-    return { periods, ...((isOver || wasRenewed) && withoutRenewal) }
+    wasThere = found?.periods.some(isIts) ?? false
+    if (!found || !wasThere) return undefined
+    const renewed = periodToRenew(found.periods)!
+    return { periods: found.periods.filter((period) => !isIts(period)), ...(isIts(renewed) && withoutRenewal) }
   }
   await store.changeSubscription(userId, change, now)
+  return wasThere
 }
 
 /** Whether the person may buy a plan now, and from when if not. */

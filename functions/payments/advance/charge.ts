@@ -18,13 +18,13 @@ import * as store from '../store.ts'
  * @source docs/rules/payments.md#order-states
  */
 export async function chargeOrder(order: Order, now: Date): Promise<Order | undefined> {
-  const stored = await cardOf(order)
-  if (!stored) return endWithoutCard(order, now)
+  const card = await cardOf(order)
+  if (!card) return endWithoutCard(order, now)
   if (order.kind === 'renewal' && (await isBuyingPlan(order.userId)))
     return store.applyEvent(order, { kind: 'charge_postponed' }, now)
   if (!(await isStillSold(order, now))) return expire(order, now)
-  const token = await decrypt(stored, order.userId)
-  const claimed = await store.applyEvent(order, { kind: 'charge_started' }, now)
+  const token = await decrypt(card.token, order.userId)
+  const claimed = await store.applyEvent(order, { kind: 'charge_started', cardLastFour: card.lastFour }, now)
   if (!claimed) return undefined
   return writeOutcome(claimed, await gateway.chargeToken({ ...saleOf(claimed), token }), now)
 }
@@ -34,10 +34,11 @@ export async function chargeOrder(order: Order, now: Date): Promise<Order | unde
  * in to turn it off pays nothing.
  * @source docs/rules/plans.md#renewal
  */
-async function cardOf(order: Order): Promise<string | undefined> {
-  if (order.kind === 'purchase') return order.cardToken
-  const [renewal, person] = await Promise.all([findRenewalOf(order), account.findUser(order.userId)])
-  return person?.isActive ? renewal?.card?.token : undefined
+async function cardOf(order: Order): Promise<{ token: string; lastFour?: string | undefined } | undefined> {
+  const { kind, cardToken, cardLastFour, userId } = order
+  if (kind === 'purchase') return cardToken ? { token: cardToken, lastFour: cardLastFour } : undefined
+  const [renewal, person] = await Promise.all([findRenewalOf(order), account.findUser(userId)])
+  return person?.isActive ? renewal?.card : undefined
 }
 
 /** A card may come on a page that was opened before its buyer got a higher plan. */
@@ -118,10 +119,10 @@ export async function expire(order: Order, now: Date): Promise<Order | undefined
   return expired
 }
 
-/** The person of a renewal is informed by mail and in the product. */
+/** The person of a renewal is informed by mail and in the product, unless they have turned it off meanwhile. */
 async function noteFailedRenewal(order: Order, now: Date): Promise<void> {
   const renewal = order.kind === 'renewal' ? await findRenewalOf(order) : undefined
-  if (!renewal) return
+  if (!renewal?.card) return
   const { endDate } = renewal.period
   if (mayRetry(order)) await subscriptions.markRenewalFailed(order.userId, endDate, now)
   else await subscriptions.lapse(order.userId, endDate, now)
@@ -134,4 +135,9 @@ export async function endFailedRenewal(order: Order, now: Date): Promise<void> {
   if (order.kind !== 'renewal' || !isUnpaid || mayRetry(order)) return
   const renewal = await findRenewalOf(order)
   if (renewal?.card) await subscriptions.lapse(order.userId, renewal.period.endDate, now)
+}
+
+/** Erases the card of a renewal that was ordered and is not made again, though no bank has refused it. */
+export async function eraseCardOf(order: Order, now: Date): Promise<void> {
+  if (order.kind === 'renewal' && (await findRenewalOf(order))) await subscriptions.removeCard(order.userId, now)
 }

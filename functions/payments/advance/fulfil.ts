@@ -27,12 +27,18 @@ export async function fulfil(order: Order, now: Date): Promise<Fulfilment> {
   const fulfilled = await store.applyEvent(order, { kind: 'fulfilled', endDate: given.endDate }, now)
   if (!fulfilled) return { kind: 'lost_race' }
   logger.info('an order was fulfilled', { orderId, productCode })
-  await mailReceipt(fulfilled)
+  await mailReceipt(fulfilled, given)
   return { kind: 'fulfilled', order: fulfilled }
 }
 
-/** @returns until when the plan runs that was bought; undefined when the balance cannot take the credits */
-async function give(order: Order, now: Date): Promise<{ endDate: Instant | undefined } | undefined> {
+/** A plan: until when it runs, and whether a card is kept that renews it then. */
+interface Given {
+  endDate: Instant | undefined
+  willRenew: boolean
+}
+
+/** @returns undefined when the balance cannot take the credits */
+async function give(order: Order, now: Date): Promise<Given | undefined> {
   const { orderId, userId, productCode } = order
   const product = productOf(productCode)
   const tier = product.kind === 'plan' ? product.tier : undefined
@@ -51,7 +57,7 @@ async function give(order: Order, now: Date): Promise<{ endDate: Instant | undef
       },
       now,
     )
-    return { endDate: period?.endDate }
+    return { endDate: period?.endDate, willRenew: period?.renews ?? false }
   } catch (error) {
     if (error instanceof AppError && error.code === 'credits.balance-cap') return undefined
     throw error
@@ -59,7 +65,7 @@ async function give(order: Order, now: Date): Promise<{ endDate: Instant | undef
 }
 
 /** The card is kept beyond its order only where the buyer ticked renewal. @source docs/rules/plans.md#renewal */
-function addPeriod(order: Order, tier: subscriptions.PaidPeriod['tier'], now: Date): Promise<subscriptions.PaidPeriod> {
+function addPeriod(order: Order, tier: subscriptions.PaidPeriod['tier'], now: Date) {
   const { userId, orderId, kind, autoRenew, cardToken, cardLastFour, language, invoice } = order
   const card =
     autoRenew && cardToken ? { token: cardToken, lastFour: cardLastFour, savedAt: toInstant(now) } : undefined

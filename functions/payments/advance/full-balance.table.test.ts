@@ -42,7 +42,7 @@ async function aWaitingBuyer(code: 'PLAN-STANDARD' | 'PACK-basic') {
   return {
     ...buyer,
     orderId: order.orderId,
-    mails: async () => (await sentTo(userEmail)).map(({ subject }) => subject),
+    mails: async () => (await sentTo(userEmail)).map(({ subject, body }) => `${subject}\n${body.text}`),
   }
 }
 
@@ -95,8 +95,11 @@ test.each([
 
   for (let passed = 0; passed < 3; passed += 1) await runDue(reconcileOrders, time.pass(days(1)))
   expect(await causesOf(userId)).not.toContain(`order#${orderId}`)
-  // One mail, about the refund: nothing was given, so there is no receipt.
-  expect(await mails()).toEqual([`Your Postloom refund of NT$${price}`])
+  // One mail, about the refund: no credits were given, so there is no receipt.
+  const [mail, ...more] = await mails()
+  expect(more).toEqual([])
+  expect(mail).toMatch(new RegExp(`^Your Postloom refund of NT\\$${price}\n`))
+  expect(mail).toContain(code === 'PLAN-STANDARD' ? 'plan of this order has ended' : 'Nothing had been given')
   await expectConsistentPayments(time.now, userId)
 })
 
@@ -122,6 +125,21 @@ test('one that is refunded in part is given, and the part is taken back', async 
   await runDue(reconcileOrders, time.pass(days(1)))
   const { grants } = await credits.getBalance(userId, time.now)
   expect(grants.find(({ cause }) => cause === `order#${orderId}`)?.remaining).toBe(5_000 - Math.floor(5_000 / 3))
+  await expectConsistentPayments(time.now, userId)
+})
+
+test('one whose refund got no answer, and which is refunded in part at the console, is given all the same', async () => {
+  const { userId, orderId } = await aWaitingBuyer('PACK-basic')
+  oen().control.setFaults({ refunds: ['504 not done'] })
+  await payments.refundOrder(orderId, 'request-1', time.now, {})
+  oen().control.refundAtConsole(payment().id, 50)
+  await runDue(reconcileOrders, time.pass(minutes(6)))
+  const order = await store.findOrder(orderId)
+  expect([order!.status, order!.refundSince]).toEqual(['paid', undefined])
+  await runDue(reconcileOrders, time.pass(fullFor))
+  expect(await statusOf(orderId)).toBe('fulfilled')
+  await runDue(reconcileOrders, time.pass(days(1)))
+  expect(await store.findOrder(orderId)).toMatchObject({ refundedTwd: 50 })
   await expectConsistentPayments(time.now, userId)
 })
 

@@ -13,7 +13,7 @@ import { type ExtraPayment, isPlan, type Order } from '../order/state.ts'
 import type { OrderEvent } from '../order/transitions.ts'
 import { reversalOf } from '../refund/refund-preview.ts'
 import * as store from '../store.ts'
-import { decline, endFailedRenewal } from './charge.ts'
+import { decline, endFailedRenewal, eraseCardOf } from './charge.ts'
 
 /**
  * Asks the gateway what became of an order and writes it down. When the gateway cannot answer, nothing is decided.
@@ -28,7 +28,7 @@ export async function reconcile(order: Order, now: Date): Promise<Order | undefi
     return undefined
   })
   if (!transactions) {
-    if (order.refundSince) logWhenUnknownForLong(order, now)
+    if (order.refundSince || isOpen(order)) logWhenUnknownForLong(order, now)
     return store.applyEvent(order, { kind: 'nothing_new' }, now)
   }
   return applyFinding(order, readOutcome(order, transactions), now)
@@ -41,29 +41,37 @@ async function transactionsOf(order: Order): Promise<GatewayTransaction[]> {
   return found ? [found] : []
 }
 
+/** Whether money may be moving that nobody knows of yet. */
+const isOpen = ({ status }: Order): boolean => status === 'charging' || status === 'awaiting_payment'
+
 function applyFinding(order: Order, finding: Finding, now: Date): Promise<Order | undefined> {
-  const isOpen = order.status === 'charging' || order.status === 'awaiting_payment'
   switch (finding.kind) {
     case 'paid':
       return order.refundSince ? noteOpenRefund(order, finding, now) : notePayment(order, finding, now)
     case 'refunded':
-      return noteRefund(order, finding.payment, now)
+      return isOfAnother(order, finding.payment)
+        ? store.applyEvent(order, { kind: 'nothing_new' }, now)
+        : noteRefund(order, finding.payment, now)
     case 'unclear':
       return noteUnclear(order, finding.payment, now)
     case 'foreign':
       logger.error('a payment that does not fit its order', { orderId: order.orderId })
       return store.applyEvent(order, { kind: 'nothing_new' }, now)
     case 'failed':
-      return isOpen ? decline(order, 'general', now) : store.applyEvent(order, { kind: 'nothing_new' }, now)
+      return isOpen(order) ? decline(order, 'general', now) : store.applyEvent(order, { kind: 'nothing_new' }, now)
     case 'unpaid':
       return noteUnpaid(order, now)
     case 'absent':
       return order.status === 'charging' ? noteAbsence(order, now) : noteUnpaid(order, now)
     case 'pending':
-      if (isOpen) logWhenUnknownForLong(order, now)
+      if (isOpen(order)) logWhenUnknownForLong(order, now)
       return store.applyEvent(order, { kind: 'still_pending' }, now)
   }
 }
+
+/** Whether it is not the payment that counts, which this look-up does not list: what was given for that one stays. */
+const isOfAnother = ({ status, transactionHid }: Order, refunded: Refunded): boolean =>
+  (status === 'paid' || status === 'fulfilled') && refunded.transactionHid !== transactionHid
 
 /**
  * Which payment counts is written down before any other is refunded: two calls that saw different payments would
@@ -201,17 +209,26 @@ function noteRefundAbsence(
  */
 async function noteRefundBeforeFulfilment(order: Order, payment: Refunded, now: Date): Promise<Order | undefined> {
   const { refundedTwd, transactionHid } = payment
-  if (refundedTwd < order.amountTwd) return notePayment(order, { payment }, now)
+  if (refundedTwd < order.amountTwd) return noteRefundInPart(order, payment, now)
   const isNew = !isNoted(order, refundedTwd)
   const refunded: OrderEvent = { kind: 'refunded', refundedTwd, transactionHid }
   const ended = await store.applyEvent(order, isNew ? refunded : { kind: 'nothing_new' }, now)
   if (!ended) return undefined
   const wasGranted = await credits.wasGranted(order.userId, `order#${order.orderId}`)
-  const reversed = wasGranted ? await takeBack(order, refundedTwd, now) : undefined
-  if (!reversed) await subscriptions.revokePeriod(order.userId, order.orderId, now)
-  const taken = reversed?.taken
-  if (isNew) await mailRefund(ended, { refundedTwd: newlyRefunded(order, refundedTwd), taken, endsPlan: isPlan(order) })
+  const reversed = wasGranted ? await takeBack(order, refundedTwd, now) : await endUngranted(order, now)
+  if (isNew) await mailRefund(ended, { refundedTwd: newlyRefunded(order, refundedTwd), ...reversed })
   return ended
+}
+
+/** A payment is refunded once: where a part was, the whole refund that we have asked for was not made. */
+const noteRefundInPart = (order: Order, payment: Refunded, now: Date): Promise<Order | undefined> =>
+  order.refundSince ? store.applyEvent(order, { kind: 'refund_not_made' }, now) : notePayment(order, { payment }, now)
+
+/** Its period may be there though its credits are not. Where neither came of a renewal, its card is left, and nothing to renew with it. */
+async function endUngranted(order: Order, now: Date): Promise<{ taken: undefined; endsPlan: boolean }> {
+  const endsPlan = await subscriptions.revokePeriod(order.userId, order.orderId, now)
+  await eraseCardOf(order, now)
+  return { taken: undefined, endsPlan }
 }
 
 const newlyRefunded = ({ refundedTwd: before = 0 }: Order, refundedTwd: number): number => refundedTwd - before

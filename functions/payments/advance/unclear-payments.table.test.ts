@@ -83,6 +83,20 @@ test.each(['PLAN-STARTER', 'PACK-basic'] as const)(
   },
 )
 
+test.each(['PLAN-STARTER', 'PACK-basic'] as const)(
+  '%s that cannot be asked about for long is logged as an error, too',
+  async (code) => {
+    const { orderId } = await anOrderIn('charging', code)
+    const errors = vi.spyOn(logger, 'error').mockReturnValue()
+    oen().control.setFaults({ isForbidden: true })
+    await runDue(reconcileOrders, time.pass(minutes(12)))
+    expect(errors).not.toHaveBeenCalled()
+    await runDue(reconcileOrders, time.pass(minutes(9)))
+    expect(errors.mock.calls).toMatchObject([['the end of a payment has been unknown for long', { orderId }]])
+    errors.mockRestore()
+  },
+)
+
 test('a payment that was given and becomes unclear later is measured, and nothing is taken back', async () => {
   const buyer = await aBuyer()
   const orderId = await buy(buyer, 'PLAN-STARTER')

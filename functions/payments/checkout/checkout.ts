@@ -156,7 +156,8 @@ const enteredIn = (
   language,
   autoRenew,
   withdrawalAcceptedAt: withdrawalAccepted ? (order.withdrawalAcceptedAt ?? toInstant(now)) : undefined,
-  invoice,
+  // A page on which is paid was opened with its e-invoice; that of a plan goes with the charge.
+  invoice: order.status === 'awaiting_payment' ? order.invoice : invoice,
 })
 
 const isChanged = (order: Order, request: PurchaseRequest, now: Date): boolean =>

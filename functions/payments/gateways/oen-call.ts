@@ -57,11 +57,15 @@ async function send({ method, path, body, isMoney }: Request, token: string): Pr
   }
 }
 
+/** Codes that leave the outcome of a call unknown, under whatever status they come. @source docs/rules/oen-payment.md#codes */
+const unknownOutcomes = new Set<string | undefined>(['C026', 'F0001'])
+
 /** Reads an answer. @source docs/rules/oen-payment.md#envelope */
 function read(status: number, text: string): Reply {
   if (status >= 500 || status === 409 || status === 429 || status === 408)
     return { kind: 'silent', why: `HTTP ${status}` }
   const envelope = envelopeSchema.safeParse(parseJson(text))
+  if (unknownOutcomes.has(envelope.data?.code)) return { kind: 'silent', why: `${envelope.data?.code}` }
   if (status === 200)
     return envelope.data?.code === 'S0000'
       ? { kind: 'ok', data: envelope.data.data }

@@ -88,6 +88,8 @@ describe('a charge', () => {
     ['403 without a code', say(403, { message: 'Forbidden' }), { kind: 'refused', code: 'HTTP 403' }],
     ['404 in plain text', say(404, '404 page not found', 'text/plain'), { kind: 'refused', code: 'HTTP 404' }],
     ['409 C026', say(409, { code: 'C026', message: 'conflict' }), { kind: 'unknown' }],
+    ['C026 under another status', say(400, { code: 'C026', message: 'conflict' }), { kind: 'unknown' }],
+    ['a system error under another status', say(400, { code: 'F0001', message: '' }), { kind: 'unknown' }],
     ['429', say(429, { code: 'X' }), { kind: 'unknown' }],
     ['500', say(500, { code: 'S9999', message: '' }), { kind: 'unknown' }],
     ['504 in HTML', say(504, '<html><h1>504 Gateway Time-out</h1></html>', 'text/html'), { kind: 'unknown' }],
@@ -166,6 +168,15 @@ describe('a look-up', () => {
   ])('reads "%s" as %s', async (status, state) => {
     answers = [say(200, { code: 'S0000', data: { transactions: [{ ...transaction, status }] } })]
     expect(await oen.listOrderTransactions('OR1')).toMatchObject([{ state, amountTwd: 150 }])
+  })
+
+  test.each([
+    ['nothing where it knows nothing', { refundAmount: null, paidAt: null }, undefined],
+    ['no time that is one', { paidAt: '昨天' }, undefined],
+    ['another time zone', { paidAt: '2026-11-20T20:00:00+08:00' }, '2026-11-20T12:00:00.000Z'],
+  ])('of a payment that names %s finds the payment', async (_, over, paidAt) => {
+    answers = [say(200, { code: 'S0000', data: { ...transaction, status: 'charged', ...over } })]
+    expect(await oen.findTransaction('A'.repeat(27))).toMatchObject({ state: 'paid', refundedTwd: 0, paidAt })
   })
 
   test('of a payment it does not know is nothing, and of an order nothing paid for an empty list', async () => {

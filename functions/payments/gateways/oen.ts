@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import type { DeclineReason } from '#shared/payments/schema.ts'
+import { toInstant } from '#shared/time.ts'
 import { gatewayConfig } from '../../config.ts'
 import type {
   CardBinding,
@@ -33,26 +34,38 @@ const states: Record<string, TransactionState> = {
   refundedPostPayout: 'refunded',
 }
 
+/** When a payment was made; a time that cannot be read must not hide that it was. */
+const timeSchema = z.catch(
+  z.nullish(
+    z.pipe(
+      z.iso.datetime({ offset: true }),
+      z.transform((text) => toInstant(new Date(text))),
+    ),
+  ),
+  undefined,
+)
+
+/** Empty fields are left out, it is documented; its webhooks have had them as null. */
 const transactionSchema = z.pipe(
   z.object({
     id: z.string(),
     transactionId: z.string(),
-    orderId: z.optional(z.string()),
+    orderId: z.nullish(z.string()),
     amount: z.int(),
     status: z.string(),
-    refundAmount: z.optional(z.int()),
-    paidAt: z.optional(z.string()),
+    refundAmount: z.nullish(z.int()),
+    paidAt: timeSchema,
   }),
   z.transform(
     ({ id, transactionId, orderId, amount, status, refundAmount, paidAt }): GatewayTransaction => ({
       transactionHid: id,
       transactionId,
-      orderId,
+      orderId: orderId ?? undefined,
       amountTwd: amount,
       state: states[status] ?? 'unclear',
       status,
       refundedTwd: status.startsWith('refunded') ? (refundAmount ?? amount) : 0,
-      paidAt,
+      paidAt: paidAt ?? undefined,
     }),
   ),
 )

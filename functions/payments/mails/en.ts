@@ -47,13 +47,15 @@ export const en: MailWords = {
       ...(taken === undefined ? [] : ([['Credits taken back', `${taken} of ${credits}`]] as const)),
     ],
     notes: [
-      ...(taken === undefined ? ['Nothing had been given for this payment, so nothing else changes.'] : []),
-      ...(tier && endsPlan && taken !== undefined ? [`The ${tiers[tier]} plan of this order has ended.`] : []),
+      ...(taken === undefined && !endsPlan
+        ? ['Nothing had been given for this payment, so nothing else changes.']
+        : []),
+      ...(tier && endsPlan ? [`The ${tiers[tier]} plan of this order has ended.`] : []),
       'The bank of the card decides when the refund shows: often within a few working days, sometimes only on the next statement.',
     ],
     button: { label: 'See all your payments', url },
   }),
-  reminder: ({ name, tier, endDate, priceTwd, card: lastFour, url, willRenew }) =>
+  reminder: ({ name, tier, endDate, priceTwd, card: lastFour, url, willRenew, isFollowed }) =>
     willRenew
       ? {
           subject: `Your Postloom ${tiers[tier]} plan renews soon`,
@@ -68,7 +70,7 @@ export const en: MailWords = {
           heading: `Your ${tiers[tier]} plan ends on ${endDate}`,
           greeting: `Hello ${name},`,
           lead: `Your ${tiers[tier]} plan ends on ${endDate}. It does not renew by itself.`,
-          notes: ['After that you are on the free plan; credits you bought stay yours.'],
+          notes: isFollowed ? [] : ['After that you are on the free plan; credits you bought stay yours.'],
           button: { label: 'Keep the plan', url },
         },
   renewalFailed: ({ name, tier, endDate, card: lastFour, url }) => ({
@@ -79,13 +81,14 @@ export const en: MailWords = {
     notes: ['We try again tomorrow.'],
     button: { label: 'Use another card', url },
   }),
-  planLapsed: ({ name, tier, endDate, card: lastFour, url }) => ({
+  planLapsed: ({ name, tier, endDate, card: lastFour, url, isFollowed }) => ({
     subject: `Your Postloom ${tiers[tier]} plan has ended`,
     heading: `Your ${tiers[tier]} plan has ended`,
     greeting: `Hello ${name},`,
     lead: `Your ${tiers[tier]} plan ended on ${endDate}: ${card(lastFour)} could not pay for its renewal. Nothing was charged.`,
     notes: [
-      'We do not try again, and the card is erased. You are now on the free plan; credits you bought stay yours.',
+      'We do not try again, and the card is erased.',
+      ...(isFollowed ? [] : ['You are now on the free plan; credits you bought stay yours.']),
     ],
     button: { label: 'Choose the plan again', url },
   }),

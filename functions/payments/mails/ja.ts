@@ -48,13 +48,15 @@ export const ja: MailWords = {
       ...(taken === undefined ? [] : ([['回収したクレジット', `${credits}のうち${taken}`]] as const)),
     ],
     notes: [
-      ...(taken === undefined ? ['このお支払いの内容は付与されていなかったため、ほかに変わることはありません。'] : []),
-      ...(tier && endsPlan && taken !== undefined ? [`この注文の${tiers[tier]}プランは終了しました。`] : []),
+      ...(taken === undefined && !endsPlan
+        ? ['このお支払いの内容は付与されていなかったため、ほかに変わることはありません。']
+        : []),
+      ...(tier && endsPlan ? [`この注文の${tiers[tier]}プランは終了しました。`] : []),
       '返金がいつ明細に表示されるかは、カード会社によって異なります。数営業日のことが多く、次回の明細になることもあります。',
     ],
     button: { label: 'すべてのお支払いを見る', url },
   }),
-  reminder: ({ name, tier, endDate, priceTwd, card: lastFour, url, willRenew }) =>
+  reminder: ({ name, tier, endDate, priceTwd, card: lastFour, url, willRenew, isFollowed }) =>
     willRenew
       ? {
           subject: `Postloom ${tiers[tier]}プランがまもなく更新されます`,
@@ -69,7 +71,7 @@ export const ja: MailWords = {
           heading: `${tiers[tier]}プランは${endDate}に終了します`,
           greeting: `${name} 様`,
           lead: `${tiers[tier]}プランは${endDate}に終了します。自動では更新されません。`,
-          notes: ['終了後は無料プランになり、購入されたクレジットはそのまま残ります。'],
+          notes: isFollowed ? [] : ['終了後は無料プランになり、購入されたクレジットはそのまま残ります。'],
           button: { label: 'プランを続ける', url },
         },
   renewalFailed: ({ name, tier, endDate, card: lastFour, url }) => ({
@@ -80,13 +82,14 @@ export const ja: MailWords = {
     notes: ['明日もう一度お試しします。'],
     button: { label: '別のカードを使う', url },
   }),
-  planLapsed: ({ name, tier, endDate, card: lastFour, url }) => ({
+  planLapsed: ({ name, tier, endDate, card: lastFour, url, isFollowed }) => ({
     subject: `Postloom ${tiers[tier]}プランは終了しました`,
     heading: `${tiers[tier]}プランは終了しました`,
     greeting: `${name} 様`,
     lead: `${card(lastFour)}で更新料金をお支払いいただけなかったため、${tiers[tier]}プランは${endDate}に終了しました。今回の請求はありません。`,
     notes: [
-      'これ以上の請求は行わず、カードの情報は削除しました。現在は無料プランで、購入されたクレジットはそのまま残ります。',
+      'これ以上の請求は行わず、カードの情報は削除しました。',
+      ...(isFollowed ? [] : ['現在は無料プランで、購入されたクレジットはそのまま残ります。']),
     ],
     button: { label: 'もう一度プランを選ぶ', url },
   }),

@@ -41,8 +41,11 @@ export async function findRecipient(userId: string, orderId: string): Promise<Re
   )
 }
 
-/** What was paid and given, to the address the buyer entered. The payment history says the same, so a lost mail is not repeated. */
-export async function mailReceipt(order: Order): Promise<void> {
+/**
+ * What was paid and given, to the address the buyer entered. The payment history says the same, so a lost mail is not repeated.
+ * @param given `willRenew`: not what was ticked but what is so: the card may be gone since
+ */
+export async function mailReceipt(order: Order, { willRenew }: Pick<MailFacts, 'willRenew'>): Promise<void> {
   if (order.userEmail === '') {
     logger.error('an order was paid after its account was deleted; it can be refunded', { orderId: order.orderId })
     return
@@ -61,13 +64,13 @@ export async function mailReceipt(order: Order): Promise<void> {
     tier: product.kind === 'plan' ? product.tier : undefined,
     credits: toCredits(creditsOf(order)),
     endDate: endDate && formatDate(endDate, order.language),
-    willRenew: order.autoRenew,
+    willRenew,
     invoice: order.invoice,
   })
   await sendLetter(receipt, { to: order.userEmail, language: order.language, userId: order.userId })
 }
 
-/** What a refund took back, in hundredths of a credit; `taken` is absent where nothing had been given. */
+/** What a refund took back, in hundredths of a credit; `taken` is absent where none had been given. */
 interface Refund {
   refundedTwd: number
   taken: CreditHundredths | undefined
@@ -143,7 +146,7 @@ interface PlanMail {
 async function findPlanMail(userId: string, renewal: subscriptions.Renewal): Promise<PlanMail | undefined> {
   const recipient = await findRecipient(userId, renewal.period.sourceOrder)
   if (!recipient) return undefined
-  const { period, card } = renewal
+  const { period, card, isFollowed } = renewal
   const language = recipient.language ?? renewal.language ?? unchosen
   return {
     to: recipient.email,
@@ -157,6 +160,7 @@ async function findPlanMail(userId: string, renewal: subscriptions.Renewal): Pro
       priceTwd: productOf(planCode(period.tier)).amountTwd,
       url: managementUrl(),
       willRenew: card !== undefined && recipient.isActive,
+      isFollowed,
     },
   }
 }

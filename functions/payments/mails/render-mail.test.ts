@@ -15,6 +15,7 @@ const plan: MailFacts = {
   card: '4242',
   url: 'https://postloom.test/subscription-management',
   willRenew: true,
+  isFollowed: false,
 }
 const receipt: ReceiptFacts = {
   ...plan,

@@ -13,6 +13,8 @@ export interface MailFacts {
   /** The page on which the person manages the plan, or chooses one where it has ended. */
   url: string
   willRenew: boolean
+  /** Another plan runs on when this one ends. */
+  isFollowed: boolean
 }
 
 /** What was bought: a plan until `endDate`, or a pack, which has neither tier nor end. */
@@ -33,7 +35,7 @@ export interface RefundFacts extends Pick<ReceiptFacts, 'name' | 'card' | 'url' 
   refundedTwd: number
   /** That were bought. */
   credits: number
-  /** Credits that were still there and went; absent: nothing had been given. */
+  /** Credits that were still there and went; absent: none had been given. */
   taken: number | undefined
   endsPlan: boolean
 }

@@ -41,13 +41,13 @@ export const zhTW: MailWords = {
       ...(taken === undefined ? [] : ([['收回點數', `${taken} 點（共 ${credits} 點）`]] as const)),
     ],
     notes: [
-      ...(taken === undefined ? ['這筆付款的方案或點數尚未入帳，其他內容不受影響。'] : []),
-      ...(tier && endsPlan && taken !== undefined ? [`這筆訂單的${tiers[tier]}方案已結束。`] : []),
+      ...(taken === undefined && !endsPlan ? ['這筆付款的方案或點數尚未入帳，其他內容不受影響。'] : []),
+      ...(tier && endsPlan ? [`這筆訂單的${tiers[tier]}方案已結束。`] : []),
       '退款何時顯示由發卡銀行決定：通常需要幾個工作天，有時要到下一期帳單才會出現。',
     ],
     button: { label: '查看所有付款', url },
   }),
-  reminder: ({ name, tier, endDate, priceTwd, card: lastFour, url, willRenew }) =>
+  reminder: ({ name, tier, endDate, priceTwd, card: lastFour, url, willRenew, isFollowed }) =>
     willRenew
       ? {
           subject: `您的 Postloom ${tiers[tier]}方案即將續訂`,
@@ -62,7 +62,7 @@ export const zhTW: MailWords = {
           heading: `${tiers[tier]}方案將於 ${endDate} 到期`,
           greeting: `${name} 您好：`,
           lead: `您的${tiers[tier]}方案將於 ${endDate} 到期，不會自動續訂。`,
-          notes: ['到期後會改為免費方案，已購買的點數仍會保留。'],
+          notes: isFollowed ? [] : ['到期後會改為免費方案，已購買的點數仍會保留。'],
           button: { label: '繼續使用這個方案', url },
         },
   renewalFailed: ({ name, tier, endDate, card: lastFour, url }) => ({
@@ -73,12 +73,15 @@ export const zhTW: MailWords = {
     notes: ['我們明天會再試一次。'],
     button: { label: '改用其他信用卡', url },
   }),
-  planLapsed: ({ name, tier, endDate, card: lastFour, url }) => ({
+  planLapsed: ({ name, tier, endDate, card: lastFour, url, isFollowed }) => ({
     subject: `您的 Postloom ${tiers[tier]}方案已到期`,
     heading: `${tiers[tier]}方案已到期`,
     greeting: `${name} 您好：`,
     lead: `${card(lastFour)}無法支付續訂費用，您的${tiers[tier]}方案已於 ${endDate} 到期。本次沒有扣款。`,
-    notes: ['我們不會再嘗試扣款，信用卡資料也已刪除。您目前使用免費方案，已購買的點數仍會保留。'],
+    notes: [
+      '我們不會再嘗試扣款，信用卡資料也已刪除。',
+      ...(isFollowed ? [] : ['您目前使用免費方案，已購買的點數仍會保留。']),
+    ],
     button: { label: '重新選擇方案', url },
   }),
 }

@@ -151,6 +151,16 @@ describe('a payment', () => {
     expect(readOutcome(anOrder({ attempts: 3 }), transactions)).toEqual({ kind: 'unclear', payment: transactions[2] })
   })
 
+  test.each(['paid', 'refunded'] as const)('that is listed a second time as %s is no further payment', (state) => {
+    const transactions = [aPayment(1, 'paid'), aPayment(1, state)]
+    expect(readOutcome(anOrder(), transactions)).toEqual({
+      kind: 'paid',
+      payment: transactions[0],
+      extra: [],
+      refundedExtra: [],
+    })
+  })
+
   test('that was refunded counts no longer once another one is paid', () => {
     const order = anOrder({ status: 'expired', transactionHid: 'P2026112000000001', refundedTwd: 150, attempts: 2 })
     const transactions = [aPayment(1, 'refunded'), aPayment(2, 'paid')]

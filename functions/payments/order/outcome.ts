@@ -37,8 +37,10 @@ export function readOutcome(order: Order, transactions: readonly GatewayTransact
   // A payment that was refunded counts no longer once another one is paid.
   const payment = paid.find(isKnown) ?? paid[0] ?? settled.find(isKnown) ?? settled[0]
   if (payment?.state === 'paid') {
-    const refundedExtra = settled.filter(({ state }) => state === 'refunded')
-    return { kind: 'paid', payment, extra: paid.filter((one) => one !== payment), refundedExtra }
+    // The payment that counts may be listed twice. Its number tells it from others, and to refund it as another one would give it back.
+    const isOther = ({ transactionHid }: GatewayTransaction) => transactionHid !== payment.transactionHid
+    const refundedExtra = settled.filter((one) => one.state === 'refunded' && isOther(one))
+    return { kind: 'paid', payment, extra: paid.filter(isOther), refundedExtra }
   }
   if (payment) return { kind: 'refunded', payment }
   const foreign = transactions.find((found) => !isOurs(found) && found.state === 'paid')

@@ -44,7 +44,7 @@ const events: { [Kind in EventKind]: Extract<OrderEvent, { kind: Kind }> } = {
   card_page_opened: { kind: 'card_page_opened', page },
   payment_page_opened: { kind: 'payment_page_opened', page },
   card_received: { kind: 'card_received', cardToken: 'encrypted', cardLastFour: '4242' },
-  charge_started: { kind: 'charge_started' },
+  charge_started: { kind: 'charge_started', cardLastFour: '0000' },
   charge_postponed: { kind: 'charge_postponed' },
   charge_not_made: { kind: 'charge_not_made' },
   card_missing: { kind: 'card_missing' },
@@ -237,6 +237,7 @@ describe('what an event changes', () => {
       { status: 'card_ready' },
       {
         status: 'charging',
+        cardLastFour: '0000',
         attempts: 2,
         chargingSince: at(0),
         needsClick: undefined,

@@ -13,8 +13,8 @@ export type OrderEvent =
   | { kind: 'payment_page_opened'; page: OpenedPage }
   /** A webhook brought the card. `cardToken` is encrypted. */
   | { kind: 'card_received'; cardToken: string; cardLastFour: string | undefined }
-  /** One caller is about to charge the card. */
-  | { kind: 'charge_started' }
+  /** One caller is about to charge this card; that of a renewal may be another one than at the last try. */
+  | { kind: 'charge_started'; cardLastFour: string | undefined }
   /** The person of a renewal is buying a plan, so that nothing is charged yet. */
   | { kind: 'charge_postponed' }
   /** The charge provably did not happen. */
@@ -122,6 +122,7 @@ const pageOpened = (pageMs: number, resultMs: number) => ({
 })
 
 const chargeStarted = {
+  cardLastFour: ({ event }: { event: Pick<Order, 'cardLastFour'> }) => event.cardLastFour,
   attempts: ({ order }: { order: Order }) => order.attempts + 1,
   chargingSince: atNow,
   ...noted,

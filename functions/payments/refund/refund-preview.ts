@@ -7,7 +7,7 @@ import { creditsOf, isPlan, type Order } from '../order/state.ts'
 export interface RefundPreview {
   amountTwd: number
   taken: number
-  /** Was spent or is held, and stays owed. */
+  /** Was spent, or is held by a run and is taken back as far as that gives it back. */
   owed: number
   endsPlan: boolean
 }

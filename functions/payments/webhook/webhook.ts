@@ -8,6 +8,7 @@ import * as subscriptions from '../../subscriptions/subscriptions.ts'
 import { commit } from '../../table/commit.ts'
 import { lostRace, withRetry } from '../../table/with-retry.ts'
 import { encrypt } from '../encryption.ts'
+import { isOver, mayBePaid } from '../order/state.ts'
 import * as pages from '../page-store.ts'
 import { fingerprint } from '../secret.ts'
 import * as store from '../store.ts'
@@ -21,7 +22,8 @@ const tokenWebhookSchema = z.object({
   success: z.boolean(),
   token: z.nullish(z.string().check(z.minLength(16), z.maxLength(200))),
   customId: z.nullish(z.string()),
-  paymentInfo: z.nullish(z.string().check(z.maxLength(40))),
+  /** For display only: another form of it must not cost the card. */
+  paymentInfo: z.catch(z.nullish(z.string().check(z.maxLength(40))), undefined),
 })
 /** `success` is on final results only. */
 const chargeWebhookSchema = z.object({
@@ -58,7 +60,8 @@ async function scheduleReconciliation(
   if (success === false && binding.status === 'pending') await pages.failBinding(binding)
   await withRetry(async () => {
     const order = await store.findOrder(orderId)
-    if (!order || order.status === 'fulfilled') return undefined
+    // One that is over and that nobody can have paid is never asked about, and would stay due for ever.
+    if (!order || order.status === 'fulfilled' || (isOver(order) && !mayBePaid(order))) return undefined
     return (await store.applyEvent(order, { kind: 'webhook_received' }, now)) ?? lostRace
   })
 }

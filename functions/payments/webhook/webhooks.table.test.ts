@@ -50,6 +50,17 @@ describe('a webhook about a card', () => {
     expect(await statusOf(orderId)).toBe('awaiting_card')
   })
 
+  test.each([{ method: 'card', cardNum: '424242******4242' }, 4242, 'x'.repeat(41)])(
+    'that says %j of the card brings the card all the same',
+    async (paymentInfo) => {
+      const { orderId, webhook } = await anOpenPage()
+      await send({ ...webhook, paymentInfo })
+      const order = await store.findOrder(orderId)
+      expect(order).toMatchObject({ status: 'card_ready' })
+      expect(order!.cardLastFour).toBeUndefined()
+    },
+  )
+
   test('after a failure is accepted all the same', async () => {
     const { orderId, webhook } = await anOpenPage()
     await send({ ...webhook, success: false, token: undefined })
@@ -107,6 +118,15 @@ describe('the address', () => {
       expect((await send({ purpose, id: 1, anything: [] })).status).toBe(200)
     },
   )
+})
+
+test('a webhook about a payment on a card page that is over leaves nothing that stays due', async () => {
+  const { orderId, webhook } = await anOpenPage()
+  await runDue(reconcileOrders, time.pass(minutes(36)))
+  expect(await statusOf(orderId)).toBe('expired')
+  await send({ ...webhook, purpose: 'charge', success: false })
+  await runDue(reconcileOrders, time.pass(minutes(6)))
+  expect((await store.findOrder(orderId))!.dueAt).toBeUndefined()
 })
 
 test('with every webhook lost and nobody coming back, what was paid is there within six minutes', async () => {

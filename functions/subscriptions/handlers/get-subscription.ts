@@ -4,7 +4,7 @@ import { defineHandler } from '../../http/define-handler.ts'
 import * as subscriptions from '../subscriptions.ts'
 
 export const handler = defineHandler(getSubscription, async ({ user, now }) => {
-  const { plan, card, repurchaseFrom, renewalFailedAt, lapsed, features, balance, nextResetAt } =
+  const { plan, endDate, card, repurchaseFrom, renewalFailedAt, lapsed, features, balance, nextResetAt } =
     await subscriptions.getOverview(user.userId, now)
   return {
     credits: {
@@ -20,7 +20,7 @@ export const handler = defineHandler(getSubscription, async ({ user, now }) => {
       isActive: plan.isActive,
       isGranted: plan.isGranted ?? false,
       startDate: plan.startDate,
-      endDate: plan.endDate,
+      endDate,
       autoRenew: card !== undefined,
       card,
       repurchaseFrom,

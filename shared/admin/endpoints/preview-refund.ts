@@ -11,7 +11,7 @@ export const previewRefund = defineEndpoint({
   output: z.object({
     amountTwd: z.int(),
     taken: z.number(),
-    /** Was spent or is held, and stays owed. */
+    /** Was spent, or is held by a run and is taken back as far as that gives it back. */
     owed: z.number(),
     endsPlan: z.boolean(),
   }),

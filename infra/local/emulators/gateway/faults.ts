@@ -24,7 +24,7 @@ export type ChargeFault = (typeof chargeFaults)[number]
 export type PaymentFault = 'ok' | 'unclear taken' | 'unclear not taken'
 
 /** `F0001`: what the merchant has not been paid out yet is too little. */
-type RefundFault = 'ok' | 'R0001' | 'F0001' | '504 done' | '504 not done'
+export type RefundFault = 'ok' | 'R0001' | 'F0001' | '504 done' | '504 not done'
 
 export interface Faults {
   /** How webhooks reach us. `early`: before the browser returns. `shuffled`: held back until two are there, then in reverse. */

@@ -115,6 +115,11 @@ describe('overview', () => {
     ['ends', {}, /ends by itself/],
     ['was cancelled', { isActive: false }, /You have cancelled/],
     ['was given', { isGranted: true }, /You were given the Starter plan: .*; nothing is charged/],
+    [
+      'was given, above one that renews',
+      { isGranted: true, autoRenew: true, card: { lastFour: '4242', savedAt: '2026-11-01T00:00:00.000Z' } },
+      /You were given the Starter plan: .* still renews with your card ending in 4242/,
+    ],
   ] as const)('one sentence says of a plan that it %s', async (_, over, sentence) => {
     renderRoute('/subscription-management', { as: onPlan(over) })
     expect((await screen.findByTestId('plan-state')).textContent).toMatch(sentence)

@@ -139,11 +139,12 @@ function useStateSentence({ subscription, tier }: SubscriptionOverview): string 
     return t('overview.state.lapsed', { tier: ui(`tiers.${lapsed.tier}`), date: dateOf(lapsed.endDate), credits })
   if (planType === 'FREE' || !endDate) return t('overview.state.free', { credits })
   const facts = { tier: ui(`tiers.${planType}`), date: dateOf(endDate) }
+  const lastFour = card?.lastFour ? t('renewal.card', { lastFour: card.lastFour }) : ''
+  if (isGranted && autoRenew) return t('overview.state.grantedAbove', { ...facts, card: lastFour })
   if (isGranted) return t('overview.state.granted', facts)
   if (!isActive) return t('overview.state.cancelled', facts)
   if (!autoRenew) return t('overview.state.ends', facts)
   if (renewalFailedAt) return t('overview.state.failed', { ...facts, failedOn: dateOf(renewalFailedAt) })
-  const lastFour = card?.lastFour ? t('renewal.card', { lastFour: card.lastFour }) : ''
   return t('overview.state.renews', { ...facts, price: formatTwd(plans[planType].priceTwd), card: lastFour })
 }
 

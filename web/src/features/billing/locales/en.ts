@@ -14,6 +14,8 @@ export const billing = {
       lapsed:
         'Your {{tier}} plan ended on {{date}}, because its renewal was not paid. You are on the free plan, with {{credits}} credits every 30 days.',
       granted: 'You were given the {{tier}} plan: it runs until {{date}} and then ends by itself; nothing is charged.',
+      grantedAbove:
+        'You were given the {{tier}} plan: it runs until {{date}} and then ends by itself. The plan that you pay for still renews with your card{{card}}, until you turn that off.',
       free: 'You are on the free plan, with {{credits}} credits every 30 days.',
       renews:
         'Your {{tier}} plan runs until {{date}} and then renews for {{price}} with your card{{card}}; we tell you three days before.',

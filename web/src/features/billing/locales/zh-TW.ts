@@ -15,6 +15,8 @@ export const billing: BillingWords = {
     state: {
       lapsed: '續訂扣款未成功，您的{{tier}}方案已於 {{date}}到期。您目前使用免費方案，每 30 天有 {{credits}}\u00a0點。',
       granted: '您的{{tier}}方案為贈送，可使用至 {{date}}，到期會自動結束，不會扣款。',
+      grantedAbove:
+        '您的{{tier}}方案為贈送，可使用至 {{date}}，到期會自動結束。您付費的方案仍會以您的信用卡{{card}}續訂，直到您關閉自動續訂。',
       free: '您目前使用免費方案，每 30 天有 {{credits}}\u00a0點。',
       renews: '您的{{tier}}方案使用至 {{date}}，到期時會以您的信用卡{{card}}支付 {{price}} 續訂；三天前會通知您。',
       ends: '您的{{tier}}方案使用至 {{date}}，不會自動續訂；到期三天前會通知您。',
