@@ -1,8 +1,9 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 import { ulid } from 'ulid'
 import { AppError } from '#shared/errors.ts'
 import { addMs, hours, type Instant, minutes, toInstant } from '#shared/time.ts'
 import { isSameSecret } from '../constant-time.ts'
+import { randomSecret } from '../random-secret.ts'
 import { ignoreRefused, isRefused } from '../table/commit.ts'
 import { ProofCode } from './entities.ts'
 import { countMail, countSender } from './mail-pace.ts'
@@ -61,8 +62,6 @@ export async function makeCode(
   const nextMs = Math.max(pause.withinMs, waitForNext(askedAt, [hourly], now))
   return { code, expiresAt, retryAfter: Math.ceil(nextMs / 1_000) }
 }
-
-const randomSecret = (): string => randomBytes(32).toString('base64url')
 
 /** @returns the code that is good from now on */
 async function makeGood({ person, version, salt }: { person: string; version: string; salt: string }): Promise<string> {

@@ -1,4 +1,4 @@
-import { hash as digestOf, randomBytes } from 'node:crypto'
+import { hash as digestOf } from 'node:crypto'
 import type { EntityItem } from 'electrodb'
 import { userIdSchema } from '#shared/account/user-id.ts'
 import type { Device } from '#shared/auth/schema.ts'
@@ -6,6 +6,7 @@ import { AppError } from '#shared/errors.ts'
 import { addMs, days, hours, minutes, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import { logger } from '../observability/logger.ts'
+import { randomSecret } from '../random-secret.ts'
 import { ignoreRefused, update, type Write } from '../table/commit.ts'
 import { readTogether, row } from '../table/read.ts'
 import { Session } from './entities.ts'
@@ -36,7 +37,7 @@ export async function open(
   now: Date,
   device?: Device,
 ): Promise<string> {
-  const secret = randomBytes(32).toString('base64url')
+  const secret = randomSecret()
   const instant = toInstant(now)
   // Without a condition: the key is new, and a write whose answer was lost is repeated and must not be refused.
   await Session.put({
