@@ -164,8 +164,9 @@ async function findDevice(username: string, cookie: string | undefined): Promise
   const earlier = await session.findEarlier(cookie)
   if (!earlier) return undefined
   const { user } = earlier
-  // Anybody may name the e-mail of somebody else, and would then guess at their password uncounted.
-  const own = [user.username, user.poolName ?? user.username]
+  // A username of ours may be somebody else's in the pool, and anybody may name the e-mail of another: they would guess at a
+  // password with a count of their own.
+  const own = user.poolName === undefined ? [] : [user.poolName]
   const names = account.awaitsProof(user) ? own : [...own, user.email]
   return names.some((name) => name.toLowerCase() === username.toLowerCase()) ? earlier.session.secretHash : undefined
 }
