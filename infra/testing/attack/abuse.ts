@@ -278,9 +278,9 @@ const resetTells: Attack = {
       (i) => ask(`${randomUUID()}@example.test`, `127.0.23.${i + 1}`),
     )
     must(said.size === 1, `there are several answers: ${[...said].join(' and ')}`)
-    // A timer of a busy process is late by some milliseconds, whoever is asked for.
+    // A mail of SES takes longer than one of this machine, and a timer of a busy process is late, whoever is asked for.
     must(
-      Math.abs(times[0] - times[1]) < 40,
+      Math.min(...times) > 1_900 && Math.abs(times[0] - times[1]) < 40,
       `an account and none take ${times.map((ms) => `${ms.toFixed(1)} ms`).join(' and ')}`,
     )
     must((await resetCodesOf(target, known[0]!)).length === 1, 'no code was mailed')
