@@ -47,7 +47,7 @@ export const usualBodyBytes = 64 * 1_024
 
 /**
  * Most bytes of a body whose texts may have so many UTF-16 units together. However a program writes its JSON, a unit takes six at
- * most, as in `\\u6e2c`; what stands beside the texts, names of fields, numbers and words of closed lists, takes less than 8 KB.
+ * most, as in `\u6e2c`; what stands beside the texts, names of fields, numbers and words of closed lists, takes less than 8 KB.
  */
 export const bodyBytesOf = (units: number): number => 6 * units + 8 * 1_024
 
