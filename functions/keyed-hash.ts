@@ -17,7 +17,10 @@ const secret = defineSecret(() => identityConfig().secret, secretSchema)
  * @returns hex, 64 characters
  * @source docs/decisions/0082-hash-identities-with-a-key.md
  */
-export async function keyedHash(purpose: 'deleted' | 'mailbox' | 'mailed' | 'sender', text: string): Promise<string> {
+export async function keyedHash(
+  purpose: 'deleted' | 'mailbox' | 'mailed' | 'reset' | 'sender',
+  text: string,
+): Promise<string> {
   const { hashKey } = await secret.get()
   return createHmac('sha256', Buffer.from(hashKey, 'base64url')).update(`${purpose}#${text}`).digest('hex')
 }

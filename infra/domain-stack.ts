@@ -139,6 +139,7 @@ export class DomainStack extends NestedStack {
         ...this.#queueRights(plan),
         ...(requirements.deletesAccounts ? [signIn.deleteRights] : []),
         ...(requirements.changesEmails ? [signIn.changeRights] : []),
+        ...(requirements.setsPasswords ? [signIn.passwordRights] : []),
       ],
       policies: [
         ...(requirements.showsSystem ? [systemPolicy(this)] : []),

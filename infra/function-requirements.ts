@@ -27,6 +27,8 @@ export interface FunctionRequirements {
   deletesAccounts?: boolean
   /** Whether it changes the e-mail of people in the pool. */
   changesEmails?: boolean
+  /** Whether it sets the password of people in the pool. */
+  setsPasswords?: boolean
   memoryMb: number
   timeoutSeconds: number
 }
@@ -43,6 +45,7 @@ interface DomainRequirements
     | 'sendsMails'
     | 'deletesAccounts'
     | 'changesEmails'
+    | 'setsPasswords'
   > {
   /** What a person loses while its calls fail; the alarm says it. */
   impact: string
@@ -117,9 +120,16 @@ const withoutGatewayCalls = ['payments/receive-webhook', 'payments/process-webho
 /** Functions that mail the code which proves an e-mail. */
 const withProofMails = ['auth/change-email', 'auth/register', 'auth/send-proof-code']
 
-/** Functions that make an account, prove or delete one, or mail a code: they keep or look for hashes of identities. */
+/** Sets the password of somebody in the pool. */
+const passwordReset = 'auth/reset-password'
+
+/** Functions that mail a code for a new password, and that it was set. */
+const withResetMails = ['auth/send-reset-code', passwordReset]
+
+/** Functions that make an account, prove or delete one, or mail or take a code: they keep or look for hashes of identities. */
 const withIdentities = [
   ...withProofMails,
+  ...withResetMails,
   ...accountDeletions,
   'auth/finish-google-sign-in',
   'auth/log-in',
@@ -129,8 +139,8 @@ const withIdentities = [
 /** Changes the e-mail of somebody in the pool. */
 const emailChange = 'auth/change-email'
 
-/** Functions that send mails and do not call the gateway: the code which proves an e-mail, and what became of a run. */
-const withMails = [...withProofMails, 'history/mail-runs']
+/** Functions that send mails and do not call the gateway: about codes and passwords, and what became of a run. */
+const withMails = [...withProofMails, ...withResetMails, 'history/mail-runs']
 
 /** A scheduler queries the index `due`, notes that it ran, and reads no other row and no secret. */
 const schedulerRequirements: FunctionRequirements = {
@@ -171,6 +181,7 @@ export function requirementsOf(plan: PlannedFunction): FunctionRequirements {
     secrets,
     deletesAccounts: accountDeletions.includes(id),
     changesEmails: id === emailChange,
+    setsPasswords: id === passwordReset,
     callsGateway,
     // What became of a payment is told where the gateway is called.
     sendsMails: callsGateway || withMails.includes(id),

@@ -155,7 +155,7 @@ test('every function behind the HTTP API checks the secret of the distribution, 
   expect(all('AWS::ApiGatewayV2::Authorizer')).toEqual([])
 })
 
-test('mails are sent where the gateway is called where an e-mail is to be proved and where runs are told of, as the one address of the stage', () => {
+test('mails are sent where the gateway is called, where an e-mail is to be proved or a password to be replaced and where runs are told of, as the one address of the stage', () => {
   const policies = all('AWS::IAM::ManagedPolicy').filter(([, one]) => JSON.stringify(one).includes('ses:SendEmail'))
   for (const [, { Properties }] of policies) {
     const [{ Action, Resource, Condition }, ...others] = Properties.PolicyDocument.Statement
@@ -177,6 +177,8 @@ test('mails are sent where the gateway is called where an e-mail is to be proved
     'POST /api/register',
     'POST /api/account/verification',
     'POST /api/account/verification/email',
+    'POST /api/password/reset',
+    'POST /api/password/reset/confirm',
     'Worker history/mail-runs',
     ...listFunctions()
       .filter((plan) => requirementsOf(plan).callsGateway)
@@ -187,7 +189,7 @@ test('mails are sent where the gateway is called where an e-mail is to be proved
   expect(senders.toSorted()).toEqual(expected.toSorted())
 })
 
-test('only what deletes histories and accounts may delete, and one function changes e-mails in the pool; no function writes in bulk or in PartiQL', () => {
+test('only what deletes histories and accounts may delete, and one function each changes e-mails and passwords in the pool; no function writes in bulk or in PartiQL', () => {
   const of = (action: string) =>
     [...rightsByFunction()]
       .filter(([, statements]) => statements.some(({ actions }) => actions.includes(action)))
@@ -196,8 +198,11 @@ test('only what deletes histories and accounts may delete, and one function chan
   expect(of('cognito-idp:AdminUpdateUserAttributes')).toEqual(['POST /api/account/verification/email'])
   const deleting = ['DELETE /api/history', 'DELETE /api/history/{id}', 'POST /api/user/delete']
   expect(of('dynamodb:DeleteItem')).toEqual([...deleting, 'Worker privacy/delete-accounts'])
-  for (const action of ['cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser'])
-    expect(of(action)).toEqual(['POST /api/user/delete', 'Worker privacy/delete-accounts'])
+  for (const action of ['AdminSetUserPassword', 'AdminUserGlobalSignOut'])
+    expect(of(`cognito-idp:${action}`)).toEqual(['POST /api/password/reset/confirm'])
+  const deletingPeople = ['POST /api/user/delete', 'Worker privacy/delete-accounts']
+  expect(of('cognito-idp:AdminDeleteUser')).toEqual(deletingPeople)
+  expect(of('cognito-idp:AdminGetUser')).toEqual(['POST /api/password/reset/confirm', ...deletingPeople])
   for (const action of ['BatchWriteItem', 'PartiQLDelete', 'PartiQLUpdate', 'PartiQLInsert', 'Scan', 'DeleteTable']) {
     expect(of(`dynamodb:${action}`), action).toEqual([])
   }

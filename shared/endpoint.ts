@@ -28,7 +28,7 @@ export interface Endpoint {
    * IAM cannot tell rows of one person apart by sort key, so only calls whose purpose is to delete may do it.
    */
   table?: 'none' | 'delete'
-  /** Bytes; 64 KB when absent. */
+  /** What follows from the longest texts of `input`, see `bodyBytesOf`; `usualBodyBytes` when absent. */
   maxBodyBytes?: number
   /** Path parameters. */
   params?: z.ZodMiniObject
@@ -41,6 +41,15 @@ export interface Endpoint {
   /** Refusals beside those any call may give (`request.*`, `auth.required`, `rate.limited`, `internal`). */
   errors?: readonly ErrorCode[]
 }
+
+/** Most bytes of a body whose contract says nothing else. */
+export const usualBodyBytes = 64 * 1_024
+
+/**
+ * Most bytes of a body whose texts may have so many UTF-16 units together. However a program writes its JSON, a unit takes six at
+ * most, as in `\u6e2c`; what stands beside the texts, names of fields, numbers and words of closed lists, takes less than 8 KB.
+ */
+export const bodyBytesOf = (units: number): number => 6 * units + 8 * 1_024
 
 /**
  * Keeps the literal types of an endpoint contract while checking its form.

@@ -29,7 +29,9 @@ import { logIn } from './auth/endpoints/log-in.ts'
 import { logOut } from './auth/endpoints/log-out.ts'
 import { proveEmail } from './auth/endpoints/prove-email.ts'
 import { register } from './auth/endpoints/register.ts'
+import { resetPassword } from './auth/endpoints/reset-password.ts'
 import { sendProofCode } from './auth/endpoints/send-proof-code.ts'
+import { sendResetCode } from './auth/endpoints/send-reset-code.ts'
 import { startGoogleSignIn } from './auth/endpoints/start-google-sign-in.ts'
 import { listEntries } from './credits/endpoints/list-entries.ts'
 import { listGrants } from './credits/endpoints/list-grants.ts'
@@ -117,7 +119,9 @@ const endpoints = {
     logOut,
     proveEmail,
     register,
+    resetPassword,
     sendProofCode,
+    sendResetCode,
     startGoogleSignIn,
   },
   credits: { listEntries, listGrants },

@@ -40,6 +40,7 @@ import { getSubscription } from '#shared/subscriptions/endpoints/get-subscriptio
 import { addMs, days, toInstant } from '#shared/time.ts'
 import * as account from '../../functions/account/account.ts'
 import * as auth from '../../functions/auth/auth.ts'
+import { solve } from '../../functions/auth/testing/solve.ts'
 import * as sweepHolds from '../../functions/credits/jobs/sweep-holds.ts'
 import { aRequest, article, startScriptedProvider } from '../../functions/generation/testing/fixture.ts'
 import * as mailRuns from '../../functions/history/jobs/mail-runs.ts'
@@ -162,11 +163,11 @@ async function driveMoney(ada: TestUser): Promise<void> {
   expect(oen().control.transactions()).toHaveLength(2)
 }
 
-/** Somebody registers by password and proves the e-mail with the code that is mailed. */
+/** Somebody registers by password, proves the e-mail with the code that is mailed, and forgets the password. */
 async function driveProof(): Promise<void> {
   const email = 'mei@example.test'
   const profile = { provider: 'pool', subject: 'mei', method: 'password', displayName: 'Mei', role: 'user' } as const
-  const identity = { profile: { ...profile, email, isEmailUnproved: true as const }, tokens: {} }
+  const identity = { profile: { ...profile, email, poolName: 'mei', isEmailUnproved: true as const }, tokens: {} }
   let userId = ''
   await note('register, unproved as yet', async () => {
     userId = (await auth.openSession(identity, new Date())).user.id
@@ -176,6 +177,9 @@ async function driveProof(): Promise<void> {
   const [mail] = await mails.sentTo(email)
   const [code] = /\d{6}/.exec(mail!.subject)!
   await note('prove an e-mail', () => auth.proveEmail(user, code, new Date()))
+  const captcha = await solve((await call(createCaptcha)).body)
+  await note('mail a code for a new password', () => auth.sendResetCode({ email, captcha }, '198.51.100.1', new Date()))
+  expect(await mails.sentTo(email)).toHaveLength(2)
 }
 
 /** Twelve people sign up, and an admin looks after one of them. */

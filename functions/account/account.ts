@@ -19,6 +19,7 @@ export {
   findUser,
   findUserByIdentity,
   findUserByName,
+  notePasswordSet,
   replaceUnprovedEmail,
   savePreferences,
   userGetter,
@@ -132,6 +133,12 @@ async function findClaimFor(user: User): Promise<Write | undefined> {
   // A claim outlives its person when it was made while their account was erased, and when they have another e-mail by now.
   const isTaken = holder.user !== undefined && holder.userId !== user.userId
   return isTaken ? undefined : claims.takeEmailOver(user, holder.userId)
+}
+
+/** Who has proved an e-mail. */
+export async function findProvedUser(email: string): Promise<User | undefined> {
+  const user = (await store.findEmailHolder(email))?.user
+  return user && !awaitsProof(user) ? user : undefined
 }
 
 /** A deletion erases what all of them claim, in one transaction. */

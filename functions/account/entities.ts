@@ -28,6 +28,8 @@ export const UserEntity = /* @__PURE__ */ new Entity(
       method: { type: ['google', 'password'] as const, required: true },
       /** How the pool calls who signs in by password; absent until they do. */
       poolName: { type: 'string' },
+      /** Sessions that began before are not good any more; absent until a forgotten password was replaced. */
+      passwordSetAt: { type: 'string' },
       emailProof: { type: ['pending', 'proved'] as const, required: true },
       profilePicture: { type: 'string' },
       createdAt: { type: 'string', required: true },

@@ -123,6 +123,11 @@ export async function recordSignIn(
   }
 }
 
+/** Notes when a person has set another password: no session that began before is good any more. */
+export async function notePasswordSet(userId: string, passwordSetAt: Instant): Promise<void> {
+  await UserEntity.patch({ userId }).set({ passwordSetAt }).go()
+}
+
 /** Gives a person the identity that another pool knows them by. Nothing changes when another sign-in has done so. */
 export async function moveIdentity(
   user: User,

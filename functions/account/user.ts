@@ -33,6 +33,8 @@ export interface User extends StoredSettings {
   method: SignInMethod
   /** How the pool calls who signs in by password. */
   poolName?: string | undefined
+  /** When they set another one for a password that they had forgotten; sessions from before have ended. */
+  passwordSetAt?: Instant | undefined
   /** `pending`: nobody has proved that the e-mail is this person's, so they claim nothing and have no free allowance. */
   emailProof: 'pending' | 'proved'
   profilePicture?: string | undefined

@@ -188,6 +188,17 @@ describe('within one minute', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
   })
 
+  test('a device of somebody who has this username here, and no password, is no known one of who has it in the pool', async () => {
+    const email = `zoe${randomUUID().slice(0, 8)}@example.com`
+    const devices = [await signedInBy(email, chrome), await signedInBy(email, safari)]
+    const { username } = (await call(getUser, { cookies: devices[0]! })).body
+    await signUpAtPool(username, `other-${email}`, await signSignUp({ username, email: `other-${email}` }, new Date()))
+    const statuses = []
+    for (const device of [...devices, ...devices, ...devices])
+      statuses.push((await logInFrom('203.0.113.74', wrong(username), device)).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
   test('a known device may not guess without number either', async () => {
     const known = cookieOf((await logInFrom('203.0.113.70', owner)).cookies, 'session')
     const statuses = []

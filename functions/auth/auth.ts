@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { User as UserView } from '#shared/account/schema.ts'
 import type { Device } from '#shared/auth/schema.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
@@ -15,6 +16,7 @@ import { readDevice } from './device.ts'
 import { type Registration, signInWithPassword, signUpWithPassword } from './identities/amplify.ts'
 import { exchangeCode, readIdentity } from './identities/cognito.ts'
 import { authorizeUrl, newAttempt } from './identities/login-attempt.ts'
+import { setPassword } from './identities/pool-password.ts'
 import { toStoredTokens } from './identities/stored-tokens.ts'
 import type { Identity } from './identity.ts'
 import { packAttempt, unpackAttempt } from './login-cookie.ts'
@@ -22,6 +24,7 @@ import { countAddress, countLogin, countWrongPassword } from './login-pace.ts'
 import { logOut } from './open-sessions.ts'
 import * as proof from './proof.ts'
 import { countRegistration } from './registration-pace.ts'
+import * as reset from './reset.ts'
 import { signSignUp } from './sign-up-signature.ts'
 
 export { issue as issueCaptcha } from './captcha.ts'
@@ -121,8 +124,8 @@ interface Browser {
 }
 
 /**
- * Signs in with a password. Nothing is counted before the captcha is solved, and the owner with the right password gets in
- * from another address or from a known device, however often others try.
+ * Signs in with a password. Nothing is counted before the captcha is solved, and none of our counts keeps the owner out who has
+ * the right password and comes from another address or a known device. Cognito's own delay may: @see docs/rules/accounts.md#login-limits
  * @throws not-found where this deployment has no password sign-in; rate.limited; auth.captcha-required;
  * auth.captcha-invalid; auth.bad-credentials; auth.account-disabled; auth.too-many-sign-ins; auth.sign-in-failed
  * @source docs/rules/accounts.md#passwords
@@ -161,8 +164,9 @@ async function findDevice(username: string, cookie: string | undefined): Promise
   const earlier = await session.findEarlier(cookie)
   if (!earlier) return undefined
   const { user } = earlier
-  // Anybody may name the e-mail of somebody else, and would then guess at their password uncounted.
-  const own = [user.username, user.poolName ?? user.username]
+  // A username of ours may be somebody else's in the pool, and anybody may name the e-mail of another: they would guess at a
+  // password with a count of their own.
+  const own = user.poolName === undefined ? [] : [user.poolName]
   const names = account.awaitsProof(user) ? own : [...own, user.email]
   return names.some((name) => name.toLowerCase() === username.toLowerCase()) ? earlier.session.secretHash : undefined
 }
@@ -255,6 +259,62 @@ export const changeEmail = (
   change: { email: string; language?: InterfaceLanguage | undefined; address: string },
   now: Date,
 ) => proof.changeEmail({ user, poolName: poolNameOf(current) }, change, now)
+
+/** Longer than a mail takes: whoever waits for the answer does not learn whether there was one. */
+const resetAnswerMs = seconds(2)
+
+/**
+ * Mails a code for a new password, where an account has proved the e-mail. The answer and its time are the same where none has.
+ * @throws not-found where this deployment has no password sign-in; auth.captcha-required; auth.captcha-invalid; rate.limited
+ * @source docs/rules/accounts.md#forgotten-passwords
+ */
+export async function sendResetCode(
+  {
+    captcha: solved,
+    ...asked
+  }: { email: string; language?: InterfaceLanguage | undefined; captcha?: string | undefined },
+  address: string,
+  now: Date,
+): Promise<proof.CodeSent> {
+  requirePasswordSignIn()
+  await captcha.consume(solved, now)
+  const [sent] = await Promise.all([reset.sendCode(asked, address, now), sleep(resetAnswerMs)])
+  return sent
+}
+
+/**
+ * Sets another password with the code of the mail. Every session of the person ends, the mail says so, and this browser is signed
+ * in with the new password.
+ * @param clock the time when the password is set: who had the former one may sign in with it until then
+ * @throws not-found; rate.limited; account.code-wrong {left}; account.code-spent; account.code-expired; auth.account-disabled;
+ * auth.sign-in-failed where the password is set and its person cannot sign in now, because Cognito makes them wait or they have too
+ * often
+ * @source docs/rules/accounts.md#forgotten-passwords
+ */
+export async function resetPassword(
+  given: { email: string; code: string; password: string; language?: InterfaceLanguage | undefined },
+  browser: Browser,
+  now: Date,
+  clock: () => Date,
+): Promise<SignedIn> {
+  requirePasswordSignIn()
+  await countAddress(browser.address, now)
+  const user = await reset.redeemCode(given.email, given.code, now)
+  // Before as well: where this stops half-way, nobody stays signed in who was.
+  await account.notePasswordSet(user.userId, toInstant(now))
+  await setPassword(user, given.password)
+  const setAt = clock()
+  await account.notePasswordSet(user.userId, toInstant(setAt))
+  await Promise.all([
+    session.closeEarlier(user.userId, toInstant(setAt), setAt),
+    reset.tellChanged(user, given.language),
+  ])
+  try {
+    return await replaceSession(browser, await signInWithPassword(user.poolName, given.password), setAt)
+  } catch (error) {
+    throw error instanceof AppError ? new AppError('auth.sign-in-failed', undefined, { cause: error }) : error
+  }
+}
 
 function requirePasswordSignIn(): void {
   if (passwordSignIn() === 'off') throw new AppError('not-found')

@@ -64,7 +64,10 @@ export const LoginPace = /* @__PURE__ */ onFirstUse(
     ),
 )
 
-/** byPerson: the code that a person was mailed last, and when they asked for others. Instants: ISO, UTC. */
+/**
+ * byPerson: the code that a person was mailed last, and when they asked for others; for a new password, `person` is a hash of
+ * the e-mail. Instants: ISO, UTC.
+ */
 export const ProofCode = /* @__PURE__ */ onFirstUse(
   () =>
     new Entity(

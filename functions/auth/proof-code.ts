@@ -1,8 +1,10 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
+import type { EntityItem } from 'electrodb'
 import { ulid } from 'ulid'
 import { AppError } from '#shared/errors.ts'
 import { addMs, hours, type Instant, minutes, toInstant } from '#shared/time.ts'
 import { isSameSecret } from '../constant-time.ts'
+import { randomSecret } from '../random-secret.ts'
 import { ignoreRefused, isRefused } from '../table/commit.ts'
 import { ProofCode } from './entities.ts'
 import { countMail, countSender } from './mail-pace.ts'
@@ -15,27 +17,45 @@ const pause = { count: 1, withinMs: minutes(1) }
 /** Of codes that were asked for beside the first. */
 const hourly = { count: 5, withinMs: hours(1) }
 
-export interface NewCode {
-  /** Six digits; absent where its mailbox has had too many mails. */
-  code: string | undefined
+/** A code that nobody can know yet. */
+export interface OpenedCode {
+  person: string
+  version: string
+  salt: string
   expiresAt: Instant
   /** Seconds until another may be asked for. */
   retryAfter: number
 }
 
+export interface NewCode extends Pick<OpenedCode, 'expiresAt' | 'retryAfter'> {
+  /** Six digits; absent where its mailbox has had too many mails. */
+  code: string | undefined
+}
+
 /**
- * Makes a code for a person. The one before is void from now on. No code is good before its mail is counted: where the mailbox
- * has had too many, many accounts that name it could otherwise guess at codes without number.
+ * Makes a code for a person. No code is good before its mail is counted: where the mailbox has had too many, many accounts that
+ * name it could otherwise guess at codes without number.
  * @param asked for which e-mail, and from which address
- * @throws rate.limited {retryAfter} within a minute of the last one, for the sixth that is asked for within an hour, and when
- * too many were asked for from this address
+ * @throws rate.limited {retryAfter}, see `openCode`
  */
 export async function makeCode(
   userId: string,
   { email, address }: { email: string; address: string },
   now: Date,
 ): Promise<NewCode> {
-  const { data: last } = await ProofCode.get({ person: userId }).go({ consistent: true })
+  const opened = await openCode(userId, address, now)
+  const code = (await countMail(email, now)) ? await makeGood(opened, 6) : undefined
+  return { code, expiresAt: opened.expiresAt, retryAfter: opened.retryAfter }
+}
+
+/**
+ * Begins a code. The one before is void from now on, and this one is good once `makeGood` says what it is.
+ * @param person whose code it is: one of each is good at a time
+ * @throws rate.limited {retryAfter} within a minute of the last one, for the sixth that is asked for within an hour, and when
+ * too many were asked for from this address
+ */
+export async function openCode(person: string, address: string, now: Date): Promise<OpenedCode> {
+  const { data: last } = await ProofCode.get({ person }).go({ consistent: true })
   const earlier = within(last?.askedAt ?? [], hourly.withinMs, now)
   const waitMs = last ? Math.max(waitForNext([last.sentAt], [pause], now), waitForNext(earlier, [hourly], now)) : 0
   if (waitMs > 0) throw tooSoon(waitMs)
@@ -43,7 +63,7 @@ export async function makeCode(
   const askedAt = last ? [...earlier, toInstant(now)] : []
   const expiresAt = toInstant(addMs(now, lifeMs))
   const item = {
-    person: userId,
+    person,
     version: ulid(),
     salt: randomSecret(),
     hash: randomSecret(),
@@ -57,16 +77,13 @@ export async function makeCode(
   await write.go().catch((error) => {
     throw isRefused(error) ? tooSoon(pause.withinMs) : error
   })
-  const code = (await countMail(email, now)) ? await makeGood(item) : undefined
   const nextMs = Math.max(pause.withinMs, waitForNext(askedAt, [hourly], now))
-  return { code, expiresAt, retryAfter: Math.ceil(nextMs / 1_000) }
+  return { person, version: item.version, salt: item.salt, expiresAt, retryAfter: Math.ceil(nextMs / 1_000) }
 }
 
-const randomSecret = (): string => randomBytes(32).toString('base64url')
-
 /** @returns the code that is good from now on */
-async function makeGood({ person, version, salt }: { person: string; version: string; salt: string }): Promise<string> {
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+export async function makeGood({ person, version, salt }: OpenedCode, digits: number): Promise<string> {
+  const code = String(randomInt(10 ** digits)).padStart(digits, '0')
   await ProofCode.patch({ person })
     .set({ hash: hashOf(code, salt) })
     .where((row, is) => is.eq(row.version, version))
@@ -78,26 +95,43 @@ async function makeGood({ person, version, salt }: { person: string; version: st
 const hashOf = (code: string, salt: string): string => createHmac('sha256', salt).update(code).digest('base64url')
 
 /**
+ * Takes a code, once: of two that come at the same time one is taken.
+ * @throws what `checkCode` throws
+ */
+export async function spendCode(person: string, code: string, now: Date): Promise<void> {
+  const { version } = await checkCode(person, code, now)
+  await ProofCode.patch({ person })
+    .set({ expiresAt: toInstant(now) })
+    .where((row, is) => `${is.eq(row.version, version)} AND ${is.gt(row.expiresAt, toInstant(now))}`)
+    .go()
+    .catch((error) => {
+      throw isRefused(error) ? new AppError('account.code-expired') : error
+    })
+}
+
+/**
  * Checks a code. A try is counted before the code is compared, so that tries at the same time are five at most as well.
  * @throws account.code-wrong {left}; account.code-spent after five tries; account.code-expired after 15 minutes, or without a code
  */
-export async function checkCode(userId: string, code: string, now: Date): Promise<void> {
-  const { hash, salt, tries } = await countTry(userId, now)
-  if (isSameSecret(hashOf(code, salt), hash)) return
+export async function checkCode(person: string, code: string, now: Date): Promise<{ version: string }> {
+  const { hash, salt, tries, version } = await countTry(person, now)
+  if (isSameSecret(hashOf(code, salt), hash)) return { version }
   const left = maxTries - tries
   throw left > 0 ? new AppError('account.code-wrong', { left }) : new AppError('account.code-spent')
 }
 
-async function countTry(userId: string, now: Date): Promise<{ hash: string; salt: string; tries: number }> {
+type CodeRow = Pick<EntityItem<typeof ProofCode>, 'hash' | 'salt' | 'tries' | 'version'>
+
+async function countTry(person: string, now: Date): Promise<CodeRow> {
   try {
-    const { data } = await ProofCode.patch({ person: userId })
+    const { data } = await ProofCode.patch({ person })
       .add({ tries: 1 })
       .where((row, is) => `${is.lt(row.tries, maxTries)} AND ${is.gt(row.expiresAt, toInstant(now))}`)
       .go({ response: 'all_new' })
-    return data as { hash: string; salt: string; tries: number }
+    return data as CodeRow
   } catch (error) {
     if (!isRefused(error)) throw error
-    const { data: last } = await ProofCode.get({ person: userId }).go({ consistent: true })
+    const { data: last } = await ProofCode.get({ person }).go({ consistent: true })
     const isGood = last && last.expiresAt > toInstant(now)
     throw new AppError(isGood ? 'account.code-spent' : 'account.code-expired')
   }

@@ -12,7 +12,7 @@ import { checkCode, lifeMs, makeCode, type NewCode } from './proof-code.ts'
 import { proofLetter } from './proof-mail.ts'
 
 /** When the code that was mailed ends, and in how many seconds another may be asked for. */
-interface CodeSent {
+export interface CodeSent {
   expiresAt: Instant
   retryAfter: number
 }

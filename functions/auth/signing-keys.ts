@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomSecret } from '../random-secret.ts'
 import { isRefused } from '../table/commit.ts'
 import { SigningKey } from './entities.ts'
 
@@ -23,7 +23,7 @@ export function signingKey(id: KeyPurpose): Promise<string> {
 async function readOrCreate(id: KeyPurpose): Promise<string> {
   const found = await findSigningKey(id)
   if (found) return found
-  const secret = randomBytes(32).toString('base64url')
+  const secret = randomSecret()
   try {
     await SigningKey.create({ id, secret }).go()
     return secret

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 as newId, v4 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { listHistories } from '#shared/admin/endpoints/list-histories.ts'
+import type { PostLanguage } from '#shared/generation/post-key.ts'
 import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
 import { deleteHistory } from '#shared/history/endpoints/delete-history.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
@@ -10,6 +11,7 @@ import { listVersions } from '#shared/history/endpoints/list-versions.ts'
 import { nameRuns } from '#shared/history/endpoints/name-runs.ts'
 import { restoreVersion } from '#shared/history/endpoints/restore-version.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
+import { catalog } from '#shared/platforms/catalog.ts'
 import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { addMs, days, minutes, never, seconds, toInstant } from '#shared/time.ts'
@@ -29,7 +31,12 @@ const platforms: PlatformId[] = ['facebook', 'instagram']
 /** A finished conversion with a post for each platform. */
 async function aConversion(
   user: TestUser,
-  { content = 'A text about tea, long enough.', now = new Date(), id = newId({ msecs: now.getTime() }) } = {},
+  {
+    content = 'A text about tea, long enough.',
+    now = new Date(),
+    id = newId({ msecs: now.getTime() }),
+    secondLanguage,
+  }: { content?: string; now?: Date; id?: string; secondLanguage?: PostLanguage } = {},
 ) {
   const { hold } = await credits.reserve(user.id, { id, platforms, amount: 160, fingerprint: 'f' }, now)
   await history.record({
@@ -39,6 +46,7 @@ async function aConversion(
     content,
     contentType: 'article',
     platforms,
+    ...(secondLanguage && { secondLanguage }),
     link: undefined,
     outputLanguage: 'auto',
     selectedModel: 'deepseek',
@@ -75,6 +83,18 @@ test('a conversion is read whole: text, posts, receipt, how long it stays', asyn
       failures: {},
     },
   })
+})
+
+test('the longest Chinese post is stored, and all posts at once as long as their row has room for them', async () => {
+  const ada = await aUser()
+  const id = await aConversion(ada, { secondLanguage: 'ja' })
+  const longest = '茶'.repeat(catalog.facebook.limit)
+  expect(await change(ada, id, { posts: { facebook: { content: longest } } })).toMatchObject({ status: 200 })
+  const posts = { facebook: { content: longest }, 'facebook:ja': { content: '茶'.repeat(40_000) } }
+  expect(await change(ada, id, { posts })).toMatchObject({ status: 200 })
+  expect((await read(ada, id)).body.posts.facebook!.content === longest).toBe(true)
+  const more = { ...posts, 'facebook:ja': { content: longest } }
+  expect(await change(ada, id, { posts: more })).toMatchObject({ status: 413, body: { code: 'request.too-large' } })
 })
 
 test('lists are newest first, twenty a page, each conversion once', async () => {

@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini'
+import { usualBodyBytes } from '#shared/endpoint.ts'
 import { AppError, type ErrorCode, errorCatalog } from '#shared/errors.ts'
 
-/** Of a body, where its contract says nothing else. */
-const maxBodyBytes = 64 * 1_024
 const maxDepth = 8
 
 /** @throws request.too-large, before anything is parsed */
-export function refuseTooLarge(body: string | undefined, limit = maxBodyBytes): void {
+export function refuseTooLarge(body: string | undefined, limit = usualBodyBytes): void {
   if (body && Buffer.byteLength(body) > limit) throw new AppError('request.too-large')
 }
 

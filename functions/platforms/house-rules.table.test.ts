@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getHouseRules } from '#shared/platforms/endpoints/get-house-rules.ts'
 import { updateHouseRules } from '#shared/platforms/endpoints/update-house-rules.ts'
-import { houseLimits, noHouseRules } from '#shared/platforms/house-rules.ts'
+import { houseLimits, houseRulesBodyBytes, noHouseRules } from '#shared/platforms/house-rules.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
 
@@ -100,7 +100,7 @@ test.each<[string, object, string]>([
   ['an empty word', { banned: ['  '] }, 'request.invalid'],
   ['a wording for no platform', { required: [{ text: 'x', platforms: [] }] }, 'request.invalid'],
   ['an unknown speaker', { speaker: 'they' }, 'request.invalid'],
-  ['more than 64 KB', { banned: ['x'.repeat(70_000)] }, 'request.too-large'],
+  ['more than all of them together may be', { banned: ['x'.repeat(houseRulesBodyBytes)] }, 'request.too-large'],
 ])('%s is refused and nothing is saved', async (_, over, code) => {
   const ada = await aUser()
   expect((await save(ada, over)).body).toMatchObject({ code })

@@ -1,14 +1,13 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import type { EntityItem } from 'electrodb'
-import * as z from 'zod/mini'
 import { addMs, type Instant, minutes, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
-import { callAws, isAwsError } from '../aws/signed-call.ts'
-import { authConfig, privacyConfig } from '../config.ts'
+import { privacyConfig } from '../config.ts'
 import * as credits from '../credits/credits.ts'
 import * as history from '../history/history.ts'
 import * as payments from '../payments/payments.ts'
 import * as platforms from '../platforms/platforms.ts'
+import { askPool, findSubjectInPool } from '../session/find-in-pool.ts'
 import * as session from '../session/session.ts'
 import { poolNameOf } from '../session/tokens.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
@@ -109,10 +108,6 @@ async function eraseTexts(userId: string): Promise<void> {
   await credits.eraseAllResults(userId)
 }
 
-const inPoolSchema = z.object({
-  UserAttributes: z.array(z.object({ Name: z.string(), Value: z.optional(z.string()) })),
-})
-
 /**
  * Once, and not again with each pass: whoever comes again has the same name there, and would lose the way into their new
  * account. A pass may also have stopped before it was noted, so the subject that the pool has under the name is compared first.
@@ -122,22 +117,9 @@ async function deleteFromPool({ userId, poolName, provider, subject }: Deletion)
   if (poolName === undefined) return
   const isBack = provider && subject && (await account.findUserByIdentity({ provider, subject })) !== undefined
   const isThere = (await findSubjectInPool(poolName)) === subject
-  if (isThere && !isBack) await askPool('AdminDeleteUser', poolName)
+  if (isThere && !isBack) await askPool('AdminDeleteUser', { Username: poolName })
   await AccountDeletion.patch({ userId }).remove(['poolName', 'provider', 'subject']).go().catch(ignoreRefused)
 }
-
-/** Whom the pool knows by a name. */
-async function findSubjectInPool(poolName: string): Promise<string | undefined> {
-  const answer = await askPool('AdminGetUser', poolName)
-  if (answer === undefined) return undefined
-  return inPoolSchema.parse(answer).UserAttributes.find(({ Name }) => Name === 'sub')?.Value
-}
-
-/** @returns undefined where the pool does not know the name */
-const askPool = (operation: 'AdminGetUser' | 'AdminDeleteUser', Username: string): Promise<unknown> =>
-  callAws('cognito-idp', operation, { UserPoolId: authConfig().userPoolId, Username }).catch((error) => {
-    if (!isAwsError(error, 'UserNotFoundException')) throw error
-  })
 
 async function markErased({ userId, keepUntil }: Deletion, now: Date): Promise<void> {
   await AccountDeletion.patch({ userId })

@@ -123,7 +123,7 @@ test('every attribute of a person is exported, or is named here as nothing of th
     // How often a section was saved, and where the row is listed.
     keeping: ['profileVersion', 'defaultsVersion', 'mailsVersion', 'listPk', 'listSk'],
     // Absent for this person.
-    absent: ['formerEmails', 'method', 'profilePicture', 'language', 'lowCreditsMailedAt'],
+    absent: ['formerEmails', 'passwordSetAt', 'method', 'profilePicture', 'language', 'lowCreditsMailedAt'],
   }
   const names = Object.keys(UserEntity.schema.attributes).map((name) => (name === 'userId' ? 'id' : name))
   const own = names.filter((name) => !Object.values(withheld).flat().includes(name) && !name.startsWith('__'))

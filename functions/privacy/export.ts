@@ -41,6 +41,7 @@ const sections: Record<ExportSection, Section> = {
       displayName: user.displayName,
       createdAt: user.createdAt,
       lastLoginAt: user.lastLoginAt,
+      passwordSetAt: user.passwordSetAt,
       method: user.method,
       profilePicture: user.profilePicture,
     }

@@ -1,11 +1,12 @@
-import { hash as digestOf, randomBytes } from 'node:crypto'
+import { hash as digestOf } from 'node:crypto'
 import type { EntityItem } from 'electrodb'
 import { userIdSchema } from '#shared/account/user-id.ts'
 import type { Device } from '#shared/auth/schema.ts'
 import { AppError } from '#shared/errors.ts'
-import { addMs, days, hours, minutes, toInstant } from '#shared/time.ts'
+import { addMs, days, hours, type Instant, minutes, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import { logger } from '../observability/logger.ts'
+import { randomSecret } from '../random-secret.ts'
 import { ignoreRefused, update, type Write } from '../table/commit.ts'
 import { readTogether, row } from '../table/read.ts'
 import { Session } from './entities.ts'
@@ -36,7 +37,7 @@ export async function open(
   now: Date,
   device?: Device,
 ): Promise<string> {
-  const secret = randomBytes(32).toString('base64url')
+  const secret = randomSecret()
   const instant = toInstant(now)
   // Without a condition: the key is new, and a write whose answer was lost is repeated and must not be refused.
   await Session.put({
@@ -63,7 +64,7 @@ export function claimedUserId(cookie: string | undefined): string | undefined {
  */
 export async function findCaller(cookie: string | undefined, now: Date): Promise<Caller | undefined> {
   const found = await findEarlier(cookie)
-  if (!found?.user.isActive || hasEnded(found.session, now)) return undefined
+  if (!found?.user.isActive || hasEnded(found.session, now) || isOlderThanPassword(found)) return undefined
   if (now.getTime() - Date.parse(found.session.lastSeenAt) > seenGrainMs) await markSeen(found.session, now)
   return found
 }
@@ -93,6 +94,16 @@ export async function close({ userId, secretHash }: SessionRow, now: Date): Prom
     .remove(['tokens'])
     .go()
     .catch(ignoreRefused)
+}
+
+/** Whoever had the password before it was set anew may have signed in with it, and may be signing in at that moment. */
+const isOlderThanPassword = ({ user, session }: Caller): boolean =>
+  user.passwordSetAt !== undefined && session.createdAt < user.passwordSetAt
+
+/** Ends the sessions of a person that began before an instant. */
+export async function closeEarlier(userId: string, instant: Instant, now: Date): Promise<void> {
+  const open = await listOpen(userId, now)
+  await Promise.all(open.filter(({ createdAt }) => createdAt < instant).map((row) => close(row, now)))
 }
 
 /** The sessions of a person that can still be used. */

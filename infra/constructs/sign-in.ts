@@ -39,6 +39,8 @@ export class SignIn extends Construct {
   readonly deleteRights: PolicyStatement
   /** To change what the pool knows of people. */
   readonly changeRights: PolicyStatement
+  /** To set somebody's password and end what was signed in with the former one, after looking who has their name there by now. */
+  readonly passwordRights: PolicyStatement
 
   constructor(scope: Construct, id: string, { stage, origin, googleSecretVersion, preSignUp }: SignInProps) {
     super(scope, id)
@@ -60,6 +62,10 @@ export class SignIn extends Construct {
     })
     this.changeRights = new PolicyStatement({
       actions: ['cognito-idp:AdminUpdateUserAttributes'],
+      resources: [pool.userPoolArn],
+    })
+    this.passwordRights = new PolicyStatement({
+      actions: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminSetUserPassword', 'cognito-idp:AdminUserGlobalSignOut'],
       resources: [pool.userPoolArn],
     })
     this.environment = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { findingSchema, maxFindings } from '../writing/finding.ts'
+import { findingSchema, findingsMaxLength, maxFindings } from '../writing/finding.ts'
 
 /** What of a post is rewritten: all of its text, what the person has selected, or the lines before the fold. */
 export const rewriteParts = ['post', 'selection', 'hook'] as const
@@ -22,8 +22,13 @@ export const fitsPart = (part: RewritePart, how: RewriteManner): boolean => mann
 
 /** In UTF-16 units: no longer post is rewritten in one call. */
 export const draftMaxLength = 10_000
+const titleMaxLength = 1_000
 /** Openings that another one must not repeat. */
 export const mostOpenings = 3
+const openingMaxLength = 1_000
+/** UTF-16 units of all that a rewrite of a part may bring along. */
+export const quickRewriteMaxLength =
+  draftMaxLength + titleMaxLength + findingsMaxLength + mostOpenings * openingMaxLength
 
 const wellFormed = z.refine<string>((text) => text.isWellFormed())
 
@@ -38,10 +43,12 @@ export const quickRewriteFields = {
   post: z.optional(
     z.object({
       content: z.string().check(z.minLength(1), z.maxLength(draftMaxLength), wellFormed),
-      title: z.optional(z.string().check(z.maxLength(1_000), wellFormed)),
+      title: z.optional(z.string().check(z.maxLength(titleMaxLength), wellFormed)),
       /** What the server cannot find anew in the post: words to replace, and what is against house rules. */
       findings: z.optional(z.array(findingSchema).check(z.maxLength(maxFindings))),
     }),
   ),
-  openings: z.optional(z.array(z.string().check(z.maxLength(1_000), wellFormed)).check(z.maxLength(mostOpenings))),
+  openings: z.optional(
+    z.array(z.string().check(z.maxLength(openingMaxLength), wellFormed)).check(z.maxLength(mostOpenings)),
+  ),
 }

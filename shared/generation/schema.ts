@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { spentSchema } from '../credits/schema.ts'
+import { bodyBytesOf } from '../endpoint.ts'
 import type { ErrorCode } from '../errors.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '../interface-languages.ts'
 import { type PlatformId, platformIdSchema, platformIds, promptMaxLength } from '../platforms/schema.ts'
 import { findingSchema, maxFindings } from '../writing/finding.ts'
 import { conversionIdSchema } from './conversion-id.ts'
 import { type PostLanguage, postKeySchema, postLanguageSchema, postLanguages } from './post-key.ts'
-import { fitsPart, quickRewriteFields } from './quick-rewrite.ts'
+import { fitsPart, quickRewriteFields, quickRewriteMaxLength } from './quick-rewrite.ts'
 import { seriesSchema } from './series.ts'
 
 export const contentTypes = ['article', 'news', 'product'] as const
@@ -37,6 +38,12 @@ export const contentMinLength = 10
 export const contentMaxLength = 10_000
 /** All prompts of one request together. @source docs/rules/generation.md#request */
 const promptsMaxLength = 12_000
+const linkMaxLength = 2_048
+
+/** The longest request with the longest instructions for each platform. */
+const requestMaxLength = contentMaxLength + promptsMaxLength + linkMaxLength
+export const generationBodyBytes = bodyBytesOf(requestMaxLength)
+export const regenerationBodyBytes = bodyBytesOf(requestMaxLength + quickRewriteMaxLength)
 
 /** An issue whose message is an error code refuses the request with that code. */
 const code = (value: ErrorCode): ErrorCode => value
@@ -65,7 +72,7 @@ const contentSchema = textSchema('generation.content-too-short')
 /** An `http(s)` address, passed to the model as text and never fetched. Empty counts as absent. */
 export const linkSchema = z.pipe(
   z.pipe(
-    z.string().check(z.trim(), z.maxLength(2_048)),
+    z.string().check(z.trim(), z.maxLength(linkMaxLength)),
     z.transform((link) => link || undefined),
   ),
   z.optional(z.url({ protocol: /^https?$/ })),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bodyBytesOf } from '../endpoint.ts'
 import { type PostKey, platformOf, postKeySchema, postLanguageSchema } from '../generation/post-key.ts'
 import {
   contentTypeSchema,
@@ -11,6 +12,7 @@ import {
 import { seriesSchema } from '../generation/series.ts'
 import { catalog } from '../platforms/catalog.ts'
 import { platformIdSchema } from '../platforms/schema.ts'
+import { findingsMaxLength } from '../writing/finding.ts'
 
 /** `running` until its hold has ended; `failed` when it ended without a post. */
 const conversionStateSchema = z.enum(['running', 'done', 'failed'])
@@ -39,10 +41,11 @@ const summaryFields = {
 export const conversionSummarySchema = z.object({ ...summaryFields, excerpt: z.string() })
 export type ConversionSummary = z.input<typeof conversionSummarySchema>
 
+const titleMaxLength = 120
 /** An empty title brings back the one made from the text. */
 export const titleSchema = z.string().check(
   z.trim(),
-  z.maxLength(120),
+  z.maxLength(titleMaxLength),
   z.refine((title) => title.isWellFormed()),
 )
 
@@ -89,13 +92,22 @@ export type Conversion = z.input<typeof conversionSchema>
 
 /** Far above what any feed but Facebook takes: a person may paste before they shorten. */
 const editMaxLength = 10_000
+const editedTitleMaxLength = 1_000
+
+/**
+ * The longest post of all with its title and its findings, however its JSON is written. What has room in the row of a conversion
+ * takes less as a browser writes it, so that all posts may come at once as well.
+ */
+export const changeBodyBytes = bodyBytesOf(
+  catalog.facebook.limit + editedTitleMaxLength + findingsMaxLength + titleMaxLength,
+)
 
 /** The person's own wording. Bounded, so that the edits of six platforms always fit their row. */
 export const editedPostsSchema = postsSchema.check(
   z.refine((posts) =>
     Object.entries(posts).every(([key, post]) => {
       const most = Math.max(catalog[platformOf(key as PostKey)].limit, editMaxLength)
-      return !post || (post.content.length <= most && (post.title ?? '').length <= 1_000)
+      return !post || (post.content.length <= most && (post.title ?? '').length <= editedTitleMaxLength)
     }),
   ),
 )

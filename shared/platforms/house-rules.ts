@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bodyBytesOf } from '../endpoint.ts'
 import type { ErrorCode } from '../errors.ts'
 import { toOneLine } from '../one-line.ts'
 import { platformIdSchema } from './schema.ts'
@@ -20,6 +21,12 @@ export const houseLimits = {
   wording: 200,
   link: 500,
 } as const
+
+const { banned, spellings, required, voice, word, wording, link } = houseLimits
+/** As many and as long ones as there may be. */
+export const houseRulesBodyBytes = bodyBytesOf(
+  (banned + 2 * spellings) * word + (required + 1 + voice) * wording + link,
+)
 
 const tooMany: ErrorCode = 'house.too-many'
 const tooLong: ErrorCode = 'house.too-long'

@@ -23,6 +23,9 @@ export const findingKinds = [
 ] as const
 export type FindingKind = (typeof findingKinds)[number]
 
+/** UTF-16 units of what a finding names, and of what to write instead. */
+const findingTextMaxLength = 80
+
 /**
  * A place in a post that a person should look at: something that is not in the source, or a word to replace.
  * `start` and `end` are UTF-16 offsets into the post's content or title.
@@ -32,16 +35,18 @@ export const findingSchema = z.object({
   in: z.enum(['content', 'title']),
   start: z.int().check(z.nonnegative()),
   end: z.int().check(z.nonnegative()),
-  text: z.string().check(z.maxLength(80)),
+  text: z.string().check(z.maxLength(findingTextMaxLength)),
   /** It may come from the source all the same, as a sum does: a person looks at it, and no model is asked about it. */
   isInferred: z.optional(z.boolean()),
   /** What to write instead, where there is one answer. */
-  instead: z.optional(z.string().check(z.maxLength(80))),
+  instead: z.optional(z.string().check(z.maxLength(findingTextMaxLength))),
 })
 export type Finding = z.infer<typeof findingSchema>
 
 /** As many as are stored with a post. */
 export const maxFindings = 20
+/** UTF-16 units of all findings of a post. */
+export const findingsMaxLength = maxFindings * 2 * findingTextMaxLength
 
 /** Facts that nobody can take for an opinion. */
 const hardKinds: ReadonlySet<FindingKind> = new Set([

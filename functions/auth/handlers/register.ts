@@ -1,16 +1,11 @@
 import { register } from '#shared/auth/endpoints/register.ts'
-import { readCookie, setCookie } from '../../http/cookie.ts'
+import { browserOf } from '../../http/browser.ts'
+import { setCookie } from '../../http/cookie.ts'
 import { defineHandler } from '../../http/define-handler.ts'
-import { addressOf, userAgentOf } from '../../http/event.ts'
 import * as auth from '../auth.ts'
 
 export const handler = defineHandler(register, async ({ body, event, now, reply }) => {
-  const browser = {
-    address: addressOf(event),
-    cookie: readCookie(event.cookies, 'session'),
-    userAgent: userAgentOf(event),
-  }
-  const { cookie, user } = await auth.register(body, browser, now)
+  const { cookie, user } = await auth.register(body, browserOf(event), now)
   reply.cookies.push(setCookie('session', cookie))
   return user
 })

@@ -11,7 +11,7 @@ import { matchPath, toEvent } from '../lambda/http-event.ts'
 /** The HTTP API cuts a call off here; a Function URL waits for the function's own limit. */
 const apiLimitMs = seconds(30)
 const streamLimitMs = minutes(2)
-/** Far above what any call may send; functions refuse at 64 KB themselves. */
+/** What Lambda takes, far above what any contract allows; functions refuse at that themselves. */
 const maxRequestBytes = 6 * 1_024 * 1_024
 /** Lambda gives up on a longer answer. @source https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
 const maxResponseBytes = 6 * 1_024 * 1_024

@@ -8,7 +8,9 @@ import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
 import { logIn } from '#shared/auth/endpoints/log-in.ts'
 import { proveEmail } from '#shared/auth/endpoints/prove-email.ts'
 import { register } from '#shared/auth/endpoints/register.ts'
+import { resetPassword } from '#shared/auth/endpoints/reset-password.ts'
 import { sendProofCode } from '#shared/auth/endpoints/send-proof-code.ts'
+import { sendResetCode } from '#shared/auth/endpoints/send-reset-code.ts'
 import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
 import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
@@ -188,6 +190,100 @@ const codeFlood: Attack = {
     must(toOne >= 4 && toOne <= 6, `${toOne} mails to one mailbox`)
     must(toAll > toOne && toAll <= 12, `${toAll} mails in all`)
     must(statuses.includes(429), 'nothing was refused')
+  },
+}
+
+/** Somebody with a password and a proved e-mail. */
+async function aProvedPerson(target: Target, from: string, change: Record<string, string> = {}): Promise<Person> {
+  const { answer, person } = await registerFrom(target, from, change)
+  if (answer.status !== 200) throw new Error(`not registered: ${answer.text}`)
+  await prove(target, person)
+  return person
+}
+
+const askForReset = async (target: Target, email: string, from: string): Promise<Answer> =>
+  visitor(target, from).call(sendResetCode, { body: { email, captcha: await aSolution(target) } })
+
+/** The codes for new passwords that somebody was mailed. */
+const resetCodesOf = async (target: Target, email: string): Promise<string[]> =>
+  (await target.mailsTo(email)).flatMap(({ subject }) => /\d{8}/.exec(subject)?.[0] ?? [])
+
+const setPassword = (target: Target, email: string, code: string, from: string) =>
+  visitor(target, from).call(resetPassword, { body: { email, code, password: `taken-${randomUUID()}` } })
+
+const stolenResets: Attack = {
+  title: 'the password of somebody else: guessed codes, codes of another account, and a code used twice',
+  isQuick: true,
+  run: async (target, must) => {
+    const victim = await aProvedPerson(target, '127.0.18.1')
+    const thief = await aProvedPerson(target, '127.0.18.2')
+    for (const { email } of [victim, thief]) await askForReset(target, email, '127.0.18.3')
+    const [own] = await resetCodesOf(target, thief.email)
+    const [code] = await resetCodesOf(target, victim.email)
+    must(own !== undefined && code !== undefined, 'no code was mailed')
+    must(
+      (await setPassword(target, victim.email, own!, '127.0.18.4')).status >= 400,
+      'the code of another account is good',
+    )
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, (_, i) =>
+        setPassword(target, victim.email, String(10_000_000 + i), `127.0.19.${i + 1}`),
+      ),
+    )
+    must(
+      guesses.every(({ status }) => status >= 400),
+      'a guess was right',
+    )
+    const late = await setPassword(target, victim.email, code!, '127.0.18.4')
+    must(late.status >= 400, 'the code sets a password after thirty guesses')
+    must((await victim.call(getUser)).status === 200, 'guesses have signed the victim out')
+    must((await setPassword(target, thief.email, own!, '127.0.18.4')).status === 200, 'who has the code is refused')
+    must((await setPassword(target, thief.email, own!, '127.0.18.4')).status >= 400, 'a code was good twice')
+    must((await thief.call(getUser)).status === 401, 'a session of before is still good')
+  },
+}
+
+const resetFlood: Attack = {
+  title: 'mails for new passwords without number to one mailbox, by three accounts that name it',
+  run: async (target, must) => {
+    const name = `reset-${randomUUID().slice(0, 8)}`
+    const emails = ['', '+1', '+2'].map((tag) => `${name}${tag}@example.test`)
+    for (const email of emails) await aProvedPerson(target, '127.0.20.1', { email })
+    for (let minute = 0; minute < 4; minute += 1) {
+      await Promise.all(emails.map((email, i) => askForReset(target, email, `127.0.20.${10 * minute + i + 2}`)))
+      await target.moveClock(minutes(1))
+    }
+    const sent = (await Promise.all(emails.map((email) => target.mailsTo(email)))).flat().length
+    must(sent >= 4 && sent <= 6, `${sent} mails to one mailbox`)
+  },
+}
+
+/** Five of each, with words and times compared. */
+const resetTells: Attack = {
+  title: 'what the answer to a forgotten password, and its time, say about who has an account',
+  patience: 15,
+  run: async (target, must) => {
+    const known: string[] = []
+    for (let i = 0; i < 5; i += 1) known.push((await aProvedPerson(target, `127.0.21.${i + 1}`)).email)
+    const said = new Set<string>()
+    const ask = async (email: string, from: string) => {
+      const answer = await askForReset(target, email, from)
+      const { expiresAt, ...body } = answer.body
+      said.add(`${answer.status} ${JSON.stringify(body)} ${typeof expiresAt}`)
+      return answer
+    }
+    const times = await compareTimes(
+      5,
+      (i) => ask(known[i]!, `127.0.22.${i + 1}`),
+      (i) => ask(`${randomUUID()}@example.test`, `127.0.23.${i + 1}`),
+    )
+    must(said.size === 1, `there are several answers: ${[...said].join(' and ')}`)
+    // A mail of SES takes longer than one of this machine, and a timer of a busy process is late, whoever is asked for.
+    must(
+      Math.min(...times) > 1_900 && Math.abs(times[0] - times[1]) < 40,
+      `an account and none take ${times.map((ms) => `${ms.toFixed(1)} ms`).join(' and ')}`,
+    )
+    must((await resetCodesOf(target, known[0]!)).length === 1, 'no code was mailed')
   },
 }
 
@@ -695,6 +791,9 @@ export const abuse: AttackGroup = {
     manyDeletions,
     guessedCodes,
     codeFlood,
+    stolenResets,
+    resetFlood,
+    resetTells,
     otherMails,
     usedCaptchas,
     lockOut,

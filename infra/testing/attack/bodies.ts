@@ -9,6 +9,7 @@ import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import { receiveWebhook } from '#shared/payments/endpoints/receive-webhook.ts'
 import { noHouseRules } from '#shared/platforms/house-rules.ts'
 import { defaultPlatformSettings } from '#shared/platforms/schema.ts'
+import { bodyLimitOf, filledTo } from '#shared/testing/longest-bodies.ts'
 import { webhookPath } from '../../local/host/payment-settings.ts'
 import type { Attack, AttackGroup, Must } from './attack.ts'
 import { aRun, idOf, type Person, signIn, signInAdmin, visitor } from './person.ts'
@@ -152,7 +153,6 @@ const malformed: Record<string, { raw: string; type?: string }> = {
   null: { raw: 'null' },
   'a number without end': { raw: '1e999' },
   'a key of the prototype': { raw: '{"__proto__":{"isAdmin":true}}' },
-  '64 KB': { raw: JSON.stringify({ a: 'x'.repeat(70_000) }) },
   'a hundred levels': { raw: `${'{"a":'.repeat(100)}1${'}'.repeat(100)}` },
   '20,000 levels': { raw: `${'['.repeat(20_000)}${']'.repeat(20_000)}` },
   'half a surrogate pair': { raw: '{"a":["\\ud83d"]}' },
@@ -177,6 +177,11 @@ const malformedBodies: Attack = {
         must(answer.status < 500, `${answer.status} for ${what} from ${endpoint.path}`)
         must(answer.status >= 400 || !what.endsWith('levels'), `${what} were taken by ${endpoint.path}`)
       }
+    for (const endpoint of reading) {
+      const raw = filledTo(bodyLimitOf(endpoint) + 1, '{"purpose":"charge"}')
+      const { status } = await callerOf(endpoint, people).call(endpoint, { params, raw })
+      must(status === 413, `${status} for more than ${endpoint.path} takes`)
+    }
     const huge = await people.ada.call(streamPosts, { raw: 'x'.repeat(7 * 1_024 * 1_024) }).catch(() => undefined)
     must(huge === undefined || huge.status === 413, `7 MB were answered ${huge?.status}`)
   },

@@ -524,6 +524,27 @@ export const guards: Record<string, Guard> = {
     ],
     says: /mails in all/,
   },
+  'the password of somebody else: guessed codes, codes of another account, and a code used twice': {
+    what: 'the end of a code that was taken',
+    edits: [edit('functions/auth/proof-code.ts', '.set({ expiresAt: toInstant(now) })', '.set({ version })')],
+    says: /a code was good twice/,
+  },
+  'mails for new passwords without number to one mailbox, by three accounts that name it': {
+    what: 'the count of a mailbox, for codes that set a password',
+    edits: [
+      edit(
+        'functions/auth/reset.ts',
+        'if (!(await countMail(user.email, now)))',
+        "if (!(await countMail(user.email, now)) && email === '')",
+      ),
+    ],
+    says: /mails to one mailbox/,
+  },
+  'what the answer to a forgotten password, and its time, say about who has an account': {
+    what: 'the time that every answer takes',
+    edits: [edit('functions/auth/auth.ts', 'const resetAnswerMs = seconds(2)', 'const resetAnswerMs = seconds(0)')],
+    says: /an account and none take/,
+  },
   'receipts and mails about few credits: one for a payment and one for a shortage, however often it is asked': {
     what: 'the claim of a mail about few credits',
     edits: [

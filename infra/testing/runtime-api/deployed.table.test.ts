@@ -14,6 +14,8 @@ import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in
 import { logIn } from '#shared/auth/endpoints/log-in.ts'
 import { proveEmail } from '#shared/auth/endpoints/prove-email.ts'
 import { register } from '#shared/auth/endpoints/register.ts'
+import { resetPassword } from '#shared/auth/endpoints/reset-password.ts'
+import { sendResetCode } from '#shared/auth/endpoints/send-reset-code.ts'
 import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
 import { type Endpoint, pathOf } from '#shared/endpoint.ts'
 import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
@@ -100,6 +102,7 @@ beforeAll(async () => {
     MODEL_SETTINGS: JSON.stringify(modelSettings({ keys: noKeys, deepseekUrl: undefined }, models.url)),
     AWS_ENDPOINT_URL_SQS: queues.endpoint,
     AWS_ENDPOINT_URL_SESV2: mail.origin,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.origin,
     JOB_QUEUES: JSON.stringify(queues.urls),
     PAYMENT_SETTINGS: JSON.stringify(gatewaySettings(oen)),
     ORIGIN_SECRET: 'origin',
@@ -197,7 +200,7 @@ test.each(['gemini', 'deepseek'])(
   30_000,
 )
 
-test('a person registers with a password, signs in by it again and proves the e-mail; a wrong password is refused', async () => {
+test('a person registers with a password, signs in by it again, proves the e-mail and replaces the password; a wrong one is refused', async () => {
   const person = { username: 'marie', password: 'long-enough-1' }
   const captcha = async () => solve(JSON.parse((await answerOf(createCaptcha)).body))
   const email = 'marie@example.test'
@@ -213,6 +216,12 @@ test('a person registers with a password, signs in by it again and proves the e-
   expect(JSON.parse(proved.body), proved.body).toMatchObject({ username: 'marie', credits: 5 })
   const wrong = await answerOf(logIn, { body: { ...person, password: 'not-the-one', captcha: await captcha() } })
   expect(wrong.statusCode, wrong.body).toBe(401)
+  const asked = await answerOf(sendResetCode, { body: { email, captcha: await captcha() } })
+  expect(asked.statusCode, asked.body).toBe(200)
+  const [code8] = /\d{8}/.exec((await mailsTo(email)).at(-1)!.subject)!
+  const reset = await answerOf(resetPassword, { body: { email, code: code8, password: 'another-one-1' } })
+  expect(JSON.parse(reset.body), reset.body).toMatchObject({ username: 'marie' })
+  expect((await answerOf(getUser, { cookies: pairs(again.cookies) })).statusCode).toBe(401)
 })
 
 test('a visitor without a session is refused, in the stream too', async () => {

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../../endpoint.ts'
 import { runErrors } from '../run-errors.ts'
-import { generationRequestSchema, postsSchema } from '../schema.ts'
+import { generationBodyBytes, generationRequestSchema, postsSchema } from '../schema.ts'
 
 /** Plain call: waits for the whole run. The conversion id comes back in the header `x-conversion-id`. */
 export const generatePosts = defineEndpoint({
@@ -8,6 +8,7 @@ export const generatePosts = defineEndpoint({
   path: '/api/generate',
   access: 'user',
   transport: 'stream',
+  maxBodyBytes: generationBodyBytes,
   input: generationRequestSchema,
   output: postsSchema,
   errors: [...runErrors, 'history.not-found'],

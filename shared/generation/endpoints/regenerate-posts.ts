@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
 import { runErrors } from '../run-errors.ts'
-import { conversionIdSchema, postsSchema, regenerationRequestSchema } from '../schema.ts'
+import { conversionIdSchema, postsSchema, regenerationBodyBytes, regenerationRequestSchema } from '../schema.ts'
 
 /** Rewrites one post (with `platform`) or all of a conversion of the caller. */
 export const regeneratePosts = defineEndpoint({
@@ -10,6 +10,7 @@ export const regeneratePosts = defineEndpoint({
   access: 'user',
   transport: 'stream',
   params: z.object({ id: conversionIdSchema }),
+  maxBodyBytes: regenerationBodyBytes,
   input: regenerationRequestSchema,
   output: postsSchema,
   errors: [...runErrors, 'generation.content-missing', 'history.not-found'],

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../../endpoint.ts'
 import { generationEventSchema } from '../events.ts'
 import { runErrors } from '../run-errors.ts'
-import { generationRequestSchema } from '../schema.ts'
+import { generationBodyBytes, generationRequestSchema } from '../schema.ts'
 
 /** The same run as `generatePosts`, as a stream of events. */
 export const streamPosts = defineEndpoint({
@@ -10,6 +10,7 @@ export const streamPosts = defineEndpoint({
   access: 'user',
   transport: 'stream',
   answer: 'events',
+  maxBodyBytes: generationBodyBytes,
   input: generationRequestSchema,
   output: generationEventSchema,
   errors: [...runErrors, 'history.not-found'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
 import { conversionIdSchema } from '../../generation/schema.ts'
-import { editedPostsSchema, keptFindingsSchema, postedSchema, titleSchema } from '../schema.ts'
+import { changeBodyBytes, editedPostsSchema, keptFindingsSchema, postedSchema, titleSchema } from '../schema.ts'
 import { sessionSchema } from '../versions.ts'
 
 /**
@@ -13,6 +13,7 @@ export const updateConversion = defineEndpoint({
   path: '/api/history/{id}',
   access: 'user',
   params: z.object({ id: conversionIdSchema }),
+  maxBodyBytes: changeBodyBytes,
   input: z.object({
     isSaved: z.optional(z.boolean()),
     title: z.optional(titleSchema),

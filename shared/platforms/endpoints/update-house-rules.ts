@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../../endpoint.ts'
-import { storedHouseRulesSchema } from '../house-rules.ts'
+import { houseRulesBodyBytes, storedHouseRulesSchema } from '../house-rules.ts'
 
 /**
  * Replaces the caller's rules. `version` is that of the rules they were made from: rules that somebody has changed since
@@ -9,6 +9,7 @@ export const updateHouseRules = defineEndpoint({
   method: 'PUT',
   path: '/api/house-rules',
   access: 'user',
+  maxBodyBytes: houseRulesBodyBytes,
   input: storedHouseRulesSchema,
   output: storedHouseRulesSchema,
   errors: [

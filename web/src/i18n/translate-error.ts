@@ -7,7 +7,12 @@ import { ApiError } from '../lib/api.ts'
  */
 export function translateError(error: unknown, instance: i18n = i18next): string {
   if (error instanceof ApiError) {
-    return translateCode(error.code ?? 'internal', error.details, instance)
+    // What is far too much never reaches the product.
+    return translateCode(
+      error.code ?? (error.status === 413 ? 'request.too-large' : 'internal'),
+      error.details,
+      instance,
+    )
   }
   return instance.t('connectionLost', { ns: 'ui' })
 }

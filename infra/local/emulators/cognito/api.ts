@@ -81,6 +81,13 @@ const ours: Record<string, Target> = {
       Password: keepable(username, request.Password),
     })
   },
+
+  AdminUserGlobalSignOut: async (pool, request) => {
+    const user = await findUser(pool, String(request.Username))
+    if (!user) throw new Refusal('UserNotFoundException', 'User does not exist.')
+    await pool.users.saveUser(context, { ...user, RefreshTokens: [] })
+    return {}
+  },
 }
 
 /** Would keep or compare a password in the clear. */

@@ -72,13 +72,19 @@ test('instants travel as seconds, as the SDK reads them', async () => {
   for (const { UserCreateDate } of Users) expect(Math.abs(UserCreateDate - Date.now() / 1_000)).toBeLessThan(600)
 })
 
-/** @returns the name of the refusal, or what the call answered */
-async function callPool(origin: string, target: string, request: object) {
+async function askPool(origin: string, target: string, request: object): Promise<Record<string, unknown>> {
   const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${target}` }
   const response = await fetch(origin, { method: 'POST', headers, body: JSON.stringify(request) })
-  const { __type, UserConfirmed } = (await response.json()) as Record<string, unknown>
+  return (await response.json()) as Record<string, unknown>
+}
+
+/** @returns the name of the refusal, or what the call answered */
+async function callPool(origin: string, target: string, request: object) {
+  const { __type, UserConfirmed } = await askPool(origin, target, request)
   return __type ?? { UserConfirmed }
 }
+
+type Tokens = { AccessToken: string; RefreshToken: string }
 
 const eve = { Username: 'eve', Password: 'long-enough-1', UserAttributes: [{ Name: 'email', Value: 'eve@x.test' }] }
 const withPassword = (USERNAME: string, PASSWORD: string) => ({
@@ -100,6 +106,26 @@ test('a password that begins or ends with a blank, or has more than one line, is
   expect(await callPool(origin, 'SignUp', { ClientId, ...eve, Password: 'long enough' })).toEqual({
     UserConfirmed: false,
   })
+})
+
+test('a password that an operator sets keeps the policy, and a global sign-out ends every sign-in of the person', async () => {
+  const { origin, clientId: ClientId, userPoolId: UserPoolId } = await start()
+  const signIn = { ClientId, ...withPassword('creator', 'Postloom-demo-1') }
+  const { AuthenticationResult } = (await askPool(origin, 'InitiateAuth', signIn)) as Record<string, Tokens>
+  const { AccessToken, RefreshToken } = AuthenticationResult!
+  const named = { UserPoolId, Username: 'creator' }
+  const set = (Password: string) => callPool(origin, 'AdminSetUserPassword', { ...named, Password, Permanent: true })
+  expect(await set('short')).toBe('InvalidPasswordException')
+  expect(await set('another-one-1')).toEqual({})
+  expect(await callPool(origin, 'InitiateAuth', signIn)).toBe('NotAuthorizedException')
+  const whose = () => askPool(origin, 'GetUser', { AccessToken })
+  expect(await whose(), 'a password ends no sign-in').toMatchObject({ Username: 'creator' })
+  const signOut = (Username: string) => callPool(origin, 'AdminUserGlobalSignOut', { UserPoolId, Username })
+  expect(await signOut('nobody')).toBe('UserNotFoundException')
+  expect(await signOut('creator')).toEqual({})
+  const refused = { __type: 'NotAuthorizedException' }
+  expect(await whose()).toMatchObject(refused)
+  expect(await askPool(origin, 'GetTokensFromRefreshToken', { ClientId, RefreshToken })).toMatchObject(refused)
 })
 
 test('a pool where only operators make accounts takes no sign-up, and a client without the password flow no password', async () => {

@@ -1,16 +1,14 @@
-import { Button, Stack, Text } from '@chakra-ui/react'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { logInSchema } from '#shared/auth/endpoints/log-in.ts'
 import { registrationSchema } from '#shared/auth/endpoints/register.ts'
-import { translateCode } from '../../i18n/translate-error.ts'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { FormField } from '../../ui/form-field.tsx'
-import { CaptchaField } from './captcha-field.tsx'
-import { useCaptcha } from './use-captcha.ts'
+import { CaptchaForm } from './captcha-form.tsx'
 import { useLogIn, useRegister } from './use-password-sign-in.ts'
 
-export function LogInForm() {
+/** @param onForgot shows how to get a new password */
+export function LogInForm({ onForgot }: { onForgot: () => void }) {
   const { t } = useTranslation('signIn')
   const logInNow = useLogIn()
   const form = useSchemaForm(logInSchema, { username: '', password: '' })
@@ -19,7 +17,16 @@ export function LogInForm() {
     if (body && captcha) logInNow.mutate({ ...body, captcha }, { onSettled })
   }
   return (
-    <CaptchaForm submitLabel={t('login')} isPending={logInNow.isPending} onSubmit={submit}>
+    <CaptchaForm
+      submitLabel={t('login')}
+      isPending={logInNow.isPending}
+      onSubmit={submit}
+      below={
+        <Button variant="plain" h="auto" minH="11" color="accent.fg" textDecoration="underline" onClick={onForgot}>
+          {t('forgot')}
+        </Button>
+      }
+    >
       <FormField
         label={t('usernameOrEmail')}
         autoComplete="username"
@@ -87,48 +94,5 @@ export function RegisterForm() {
         error={form.isRefused('password') ? t('invalid.password') : undefined}
       />
     </CaptchaForm>
-  )
-}
-
-interface CaptchaFormProps {
-  submitLabel: string
-  isPending: boolean
-  /** @param captcha the solution, absent while there is none. A solution is good for one try: call `onSettled` after it. */
-  onSubmit: (captcha: string | undefined, onSettled: () => void) => void
-  children: ReactNode
-}
-
-/** Fields, the captcha under them, and the button. */
-function CaptchaForm({ submitLabel, isPending, onSubmit, children }: CaptchaFormProps) {
-  const captcha = useCaptcha()
-  const solution = captcha.state.step === 'done' ? captcha.state.payload : undefined
-  const [wasMissed, setWasMissed] = useState(false)
-  const [tries, setTries] = useState(0)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    // The first field that was refused; on a phone it is out of sight by then.
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [tries])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setWasMissed(!solution)
-    setTries(tries + 1)
-    onSubmit(solution, captcha.reset)
-  }
-  return (
-    <form ref={form} onSubmit={submit} noValidate>
-      <Stack gap="4">
-        {children}
-        <CaptchaField captcha={captcha} />
-        {wasMissed && !solution && (
-          <Text role="alert" fontSize="sm" color="fg.error">
-            {translateCode('auth.captcha-required')}
-          </Text>
-        )}
-        <Button type="submit" loading={isPending}>
-          {submitLabel}
-        </Button>
-      </Stack>
-    </form>
   )
 }

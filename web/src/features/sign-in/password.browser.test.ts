@@ -138,3 +138,54 @@ test('a new person registers, corrects a mistyped e-mail and proves it, a reload
     .waitFor()
   await context.close()
 })
+
+/** Of the seeded account. */
+let password = 'Postloom-demo-1'
+
+test.each([
+  ['en', false, 'Forgot your password?', /robot/, 'Send the code', 'Set the password and log in'],
+  ['ja', true, 'パスワードをお忘れですか？', /ロボット/, 'コードを送信', 'パスワードを設定してログイン'],
+] as const)(
+  'in %s who forgot their password sets another with the code of the mail, and logs in with it',
+  async (language, isPhone, forgot, robot, send, set) => {
+    const { page, context, complaints } = await visit(browser, product.origin, { language, isPhone })
+    const email = 'creator@postloom.test'
+    const form = page.locator('[role=tabpanel]:not([hidden])')
+    const prove = async () => {
+      await form.getByRole('button', { name: robot }).click()
+      await form.getByRole('group', { name: 'CAPTCHA' }).getByRole('status').filter({ hasNotText: '…' }).waitFor()
+    }
+    const logIn = async () => {
+      await page.goto('/auth')
+      await form.locator('input[autocomplete=username]').fill('creator')
+      await form.locator('input[type=password]').fill(password)
+      await prove()
+      await form.locator('button[type=submit]').click()
+      await page.waitForURL('**/dashboard')
+      await context.clearCookies()
+    }
+    await logIn()
+    password = `the-next-one-${language}`
+    await pass(61_000)
+    await page.goto('/auth')
+    await form.getByRole('button', { name: forgot }).click()
+    await form.locator('input[type=email]').fill(email)
+    expect(await violationsOn(page)).toEqual([])
+    await prove()
+    await form.getByRole('button', { name: send }).click()
+    const code = form.locator('input[autocomplete=one-time-code]')
+    await code.waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    const mail = (await mailsIn(product.inbox, email)).at(-1)!
+    const [, first, second] = /(\d{4})(\d{4})/.exec(mail.subject)!
+    await code.fill(`${first} ${second}`)
+    await form.locator('input[autocomplete=new-password]').fill(password)
+    await form.getByRole('button', { name: set }).click()
+    await page.waitForURL('**/dashboard')
+    expect((await mailsIn(product.inbox, email)).at(-1)!.subject).toMatch(/was changed|変更されました/)
+    expect(complaints).toEqual([])
+    await context.clearCookies()
+    await logIn()
+    await context.close()
+  },
+)

@@ -12,6 +12,7 @@ import { startTabs } from './start-tabs.ts'
 import './sign-in.css'
 
 const LogInForm = lazy(() => import('./password-form.tsx').then((file) => ({ default: file.LogInForm })))
+const ResetPassword = lazy(() => import('./reset/reset-password.tsx'))
 const RegisterForm = lazy(() => import('./password-form.tsx').then((file) => ({ default: file.RegisterForm })))
 
 interface SignInPageProps extends Pick<Arrival, 'error' | 'until'> {
@@ -26,6 +27,7 @@ export function SignInPage({ error, until, tab, onTab }: SignInPageProps) {
   const hasGoogle = methods.data?.google !== false
   const [plan] = useState(readSelectedPlan)
   const [hasText] = useState(() => readPastedText() !== undefined)
+  const [isResetting, setIsResetting] = useState(false)
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => (page.current ? startTabs(page.current, onTab) : undefined), [onTab])
   return (
@@ -38,7 +40,15 @@ export function SignInPage({ error, until, tab, onTab }: SignInPageProps) {
           formOf: (kind) => (
             <>
               {hasGoogle && <Or />}
-              <Suspense>{kind === 'login' ? <LogInForm /> : <RegisterForm />}</Suspense>
+              <Suspense>
+                {kind === 'register' ? (
+                  <RegisterForm />
+                ) : isResetting ? (
+                  <ResetPassword onEnd={() => setIsResetting(false)} />
+                ) : (
+                  <LogInForm onForgot={() => setIsResetting(true)} />
+                )}
+              </Suspense>
             </>
           ),
         })}

@@ -1,17 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { User } from '#shared/account/schema.ts'
 import { logIn } from '#shared/auth/endpoints/log-in.ts'
 import { register } from '#shared/auth/endpoints/register.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { translateError } from '../../i18n/translate-error.ts'
 import { ApiError, callEndpoint } from '../../lib/api.ts'
-import { userQuery } from '../../lib/queries/account.ts'
-import { claimOwnData } from '../../lib/storage/own-data.ts'
 import { rememberProofWait } from '../../lib/storage/proof-wait.ts'
 import { showToast } from '../../ui/toaster.tsx'
+import { useWelcome } from './use-welcome.ts'
 
 /** Password sign-in, where this deployment shows it. */
 export function useLogIn() {
@@ -41,17 +38,5 @@ export function useRegister() {
   function describe(error: Error): string {
     const wait = error instanceof ApiError && error.code === 'rate.limited' ? Number(error.details.retryAfter) : 0
     return wait > 60 ? t('registerLater', { minutes: Math.ceil(wait / 60) }) : translateError(error)
-  }
-}
-
-/** Greets the person and runs the guard of the sign-in page again, which redirects to where they were going. */
-function useWelcome() {
-  const queryClient = useQueryClient()
-  const router = useRouter()
-  return async (user: User, title: string) => {
-    claimOwnData(user.id)
-    queryClient.setQueryData(userQuery.queryKey, user)
-    showToast({ title, about: 'sign-in' })
-    await router.invalidate()
   }
 }

@@ -15,6 +15,7 @@ import { settings } from '../../features/settings/locales/en.ts'
 import { shell } from '../../features/shell/locales/en.ts'
 import { proof } from '../../features/shell/proof/locales/en.ts'
 import { signIn } from '../../features/sign-in/locales/en.ts'
+import { reset } from '../../features/sign-in/reset/locales/en.ts'
 import { statement } from '../../features/statement/locales/en.ts'
 import { invoice } from '../../ui/invoice/locales/en.ts'
 import { ui } from '../../ui/locales/en.ts'
@@ -36,6 +37,7 @@ export const words = {
   invoice,
   landing,
   proof,
+  reset,
   settings,
   shell,
   signIn,

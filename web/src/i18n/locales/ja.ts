@@ -15,6 +15,7 @@ import { settings } from '../../features/settings/locales/ja.ts'
 import { shell } from '../../features/shell/locales/ja.ts'
 import { proof } from '../../features/shell/proof/locales/ja.ts'
 import { signIn } from '../../features/sign-in/locales/ja.ts'
+import { reset } from '../../features/sign-in/reset/locales/ja.ts'
 import { statement } from '../../features/statement/locales/ja.ts'
 import { invoice } from '../../ui/invoice/locales/ja.ts'
 import { ui } from '../../ui/locales/ja.ts'
@@ -37,6 +38,7 @@ export const words: Words = {
   invoice,
   landing,
   proof,
+  reset,
   settings,
   shell,
   signIn,

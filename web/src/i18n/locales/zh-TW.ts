@@ -15,6 +15,7 @@ import { settings } from '../../features/settings/locales/zh-TW.ts'
 import { shell } from '../../features/shell/locales/zh-TW.ts'
 import { proof } from '../../features/shell/proof/locales/zh-TW.ts'
 import { signIn } from '../../features/sign-in/locales/zh-TW.ts'
+import { reset } from '../../features/sign-in/reset/locales/zh-TW.ts'
 import { statement } from '../../features/statement/locales/zh-TW.ts'
 import { invoice } from '../../ui/invoice/locales/zh-TW.ts'
 import { ui } from '../../ui/locales/zh-TW.ts'
@@ -37,6 +38,7 @@ export const words: Words = {
   invoice,
   landing,
   proof,
+  reset,
   settings,
   shell,
   signIn,

@@ -276,6 +276,7 @@ export const generator = {
   savedText: 'It is kept under History.',
   saveFailed: 'Save Failed',
   editsWait: 'Your edits are not saved yet. They stay in this browser and are sent again by themselves.',
+  editsTooLong: 'Your edits are too long to be saved. Shorten the post; until then they stay in this browser.',
   editsNotSaved: 'Your edits could not be saved; they stay in this browser.',
   newText: 'New text',
   adjust: 'Adjust platforms',

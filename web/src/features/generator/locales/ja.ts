@@ -279,6 +279,7 @@ export const generator: GeneratorWords = {
   savedText: '「履歴」で見られます。',
   saveFailed: '保存できませんでした',
   editsWait: '編集はまだ保存されていません。内容はこのブラウザーに残り、自動でもう一度送信します。',
+  editsTooLong: '編集後の投稿が長すぎるため保存できません。短くするまで、編集はこのブラウザーに残ります。',
   editsNotSaved: '編集を保存できませんでした。内容はこのブラウザーに残ります。',
   newText: '新しい文章',
   adjust: '投稿先を変更',

@@ -63,6 +63,8 @@ function ResultsInOneLanguage({ run, ...rest }: Omit<ResultsProps, 'dispatch'>) 
   )
 }
 
+const failures = { waits: 'editsWait', refused: 'editsNotSaved', 'too-long': 'editsTooLong' } as const
+
 /** At the top a toast would lie on tabs; at the bottom there are buttons to the left and to the right. */
 const toastsInTheMiddle = {
   '--toasts-desk-top': 'auto',
@@ -108,7 +110,7 @@ function ResultsScreen(props: ResultsProps) {
       </Tabs.Root>
       {edits.failure && (
         <Text fontSize="sm" color="danger.fg" role="alert">
-          {t(edits.failure === 'waits' ? 'editsWait' : 'editsNotSaved')}
+          {t(failures[edits.failure])}
         </Text>
       )}
       {!run.isRunning && <RewriteShortage price={rewrites.price} />}

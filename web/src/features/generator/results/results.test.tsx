@@ -355,6 +355,18 @@ test('what the server will not have is not sent again and again', async () => {
   expect(refused).toHaveLength(1)
 })
 
+test('an edit that is too long to be stored says so, by the product and by what stands before it', async () => {
+  expectComplaint(/changes of a post not stored/)
+  for (const answer of [() => refusal({ code: 'request.too-large' }), () => new Response('<html>', { status: 413 })]) {
+    const { page } = open()
+    mockEndpoint(updateConversion, answer)
+    await page.user.click(await area())
+    await page.user.paste(' Mine.')
+    await screen.findByText(/Your edits are too long to be saved/)
+    page.unmount()
+  }
+})
+
 test('a rewrite whose answer was lost is asked for under its id again, one that was refused under another', async () => {
   const answers: (() => Response)[] = [
     () => {

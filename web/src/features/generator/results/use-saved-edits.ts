@@ -37,11 +37,11 @@ export interface SavedEdits {
   keep: (platform: PlatformId, kept: string[]) => void
   /** Stores which posts have been posted, at once. */
   tick: (posted: Partial<Record<PlatformId, boolean>>) => void
-  /** Some of it could not be stored: it is tried again, or the server will not have it. */
+  /** Some of it could not be stored: it is tried again, or the server will not have it, because it is too long for one. */
   failure: Failure | undefined
 }
 
-type Failure = 'waits' | 'refused'
+type Failure = 'waits' | 'refused' | 'too-long'
 type Change = NonNullable<CallOptions<typeof updateConversion>['body']>
 
 /**
@@ -192,6 +192,11 @@ function useSendAgain(failure: Failure | undefined, send: (isLeaving: boolean) =
 const mayComeBack = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 429
 
+function failureOf(error: unknown): Failure {
+  if (mayComeBack(error)) return 'waits'
+  return error instanceof ApiError && error.status === 413 ? 'too-long' : 'refused'
+}
+
 /** The ticks and the findings kept that were not stored go with the next change. */
 function withMissed(missed: Change, body: Change): Change {
   const kept = { ...missed.kept, ...body.kept }
@@ -222,9 +227,9 @@ function useStore(conversionId: string) {
           return true
         } catch (error) {
           console.warn('changes of a post not stored', error)
-          const isWaiting = mayComeBack(error)
-          if (isWaiting) missed.current = withMissed({ kept: body.kept, posted: body.posted }, missed.current)
-          setFailure(isWaiting ? 'waits' : 'refused')
+          const why = failureOf(error)
+          if (why === 'waits') missed.current = withMissed({ kept: body.kept, posted: body.posted }, missed.current)
+          setFailure(why)
           return false
         }
       }

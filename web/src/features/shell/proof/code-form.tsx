@@ -1,7 +1,7 @@
 import { Button, Field, Flex, Input } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readCode } from './read-code.ts'
+import { readCode } from '../../../lib/read-code.ts'
 import type { Proof } from './use-proof.ts'
 
 /** The field for the code, and the button that has another one mailed. */

@@ -22,6 +22,7 @@ export const signIn = {
   captchaRefresh: 'Get a new CAPTCHA',
   welcomeBack: 'Welcome back, {{name}}',
   welcome: 'Welcome, {{name}}',
+  forgot: 'Forgot your password?',
   loginFailed: 'Login failed',
   registerFailed: 'Registration failed',
   registerLater: 'Too many new accounts from your connection. Please try again in {{minutes}} minutes',

@@ -24,6 +24,7 @@ export const signIn: SignInWords = {
   captchaRefresh: '新しいCAPTCHAを取得',
   welcomeBack: 'おかえりなさい、{{name}}さん',
   welcome: 'ようこそ、{{name}}さん',
+  forgot: 'パスワードをお忘れですか？',
   loginFailed: 'ログインできませんでした',
   registerFailed: '登録できませんでした',
   registerLater: 'この接続からの新規登録が多すぎます。{{minutes}}分後にもう一度お試しください',

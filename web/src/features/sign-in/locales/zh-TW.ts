@@ -24,6 +24,7 @@ export const signIn: SignInWords = {
   captchaRefresh: '重新取得驗證碼',
   welcomeBack: '歡迎回來，{{name}}',
   welcome: '歡迎，{{name}}',
+  forgot: '忘記密碼？',
   loginFailed: '登入失敗',
   registerFailed: '註冊失敗',
   registerLater: '此網路建立的新帳號過多，請於 {{minutes}} 分鐘後再試',

@@ -14,3 +14,11 @@ test.each([
 ])('%j is read as %j', (text, code) => {
   expect(readCode(text)).toBe(code)
 })
+
+test.each([
+  ['1234 5678', '12345678'],
+  ['１２３４５６７８', '12345678'],
+  ['123456', undefined],
+])('of eight digits %j is read as %j', (text, code) => {
+  expect(readCode(text, 8)).toBe(code)
+})

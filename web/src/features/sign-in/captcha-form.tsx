@@ -1,0 +1,47 @@
+import { Button, Stack, Text } from '@chakra-ui/react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { translateCode } from '../../i18n/translate-error.ts'
+import { CaptchaField } from './captcha-field.tsx'
+import { useCaptcha } from './use-captcha.ts'
+import { useRefusedFocus } from './use-refused-focus.ts'
+
+interface CaptchaFormProps {
+  submitLabel: string
+  isPending: boolean
+  /** @param captcha the solution, absent while there is none. A solution is good for one try: call `onSettled` after it. */
+  onSubmit: (captcha: string | undefined, onSettled: () => void) => void
+  /** What stands under the button. */
+  below?: ReactNode
+  children: ReactNode
+}
+
+/** Fields, the captcha under them, and the button. */
+export function CaptchaForm({ submitLabel, isPending, onSubmit, below, children }: CaptchaFormProps) {
+  const captcha = useCaptcha()
+  const solution = captcha.state.step === 'done' ? captcha.state.payload : undefined
+  const [wasMissed, setWasMissed] = useState(false)
+  const { form, showRefused } = useRefusedFocus()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setWasMissed(!solution)
+    showRefused()
+    onSubmit(solution, captcha.reset)
+  }
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="4">
+        {children}
+        <CaptchaField captcha={captcha} />
+        {wasMissed && !solution && (
+          <Text role="alert" fontSize="sm" color="fg.error">
+            {translateCode('auth.captcha-required')}
+          </Text>
+        )}
+        <Button type="submit" loading={isPending}>
+          {submitLabel}
+        </Button>
+        {below}
+      </Stack>
+    </form>
+  )
+}

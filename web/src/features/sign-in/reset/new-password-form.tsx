@@ -1,0 +1,67 @@
+import { Button, Stack } from '@chakra-ui/react'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { passwordResetSchema } from '#shared/auth/endpoints/reset-password.ts'
+import { readCode } from '../../../lib/read-code.ts'
+import { useSchemaForm } from '../../../lib/use-schema-form.ts'
+import { FormField } from '../../../ui/form-field.tsx'
+import { useRefusedFocus } from '../use-refused-focus.ts'
+import { useReset } from './use-reset.ts'
+
+interface NewPasswordFormProps {
+  email: string
+  /** Asks for another code. */
+  onAgain: () => void
+  /** Leads back to the login form. */
+  onEnd: () => void
+}
+
+export function NewPasswordForm({ email, onAgain, onEnd }: NewPasswordFormProps) {
+  const { t } = useTranslation('reset')
+  const { set, isPending, codeError, forgetError } = useReset(onEnd)
+  const form = useSchemaForm(passwordResetSchema, { email, code: '', password: '' })
+  const { form: element, showRefused } = useRefusedFocus()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const body = form.submit()
+    showRefused()
+    if (body) set(body, showRefused)
+  }
+  return (
+    <form ref={element} onSubmit={submit} noValidate>
+      <Stack gap="4">
+        {/* By it a password manager knows whose password it keeps. */}
+        <input hidden readOnly autoComplete="username" value={email} />
+        <FormField
+          label={t('code')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          required
+          autoFocus
+          value={form.values.code}
+          onChange={({ target }) => {
+            forgetError()
+            form.set({ code: readCode(target.value, 8) ?? target.value })
+          }}
+          error={form.isRefused('code') ? t('invalidCode') : codeError}
+        />
+        <FormField
+          label={t('password')}
+          hint={t('passwordHint')}
+          type="password"
+          autoComplete="new-password"
+          required
+          value={form.values.password}
+          onChange={(event) => form.set({ password: event.target.value })}
+          error={form.isRefused('password') ? t('invalidPassword') : undefined}
+        />
+        <Button type="submit" loading={isPending}>
+          {t('submit')}
+        </Button>
+        <Button variant="outline" onClick={onAgain}>
+          {t('again')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button, Heading, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CodeRequestForm } from './code-request-form.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { useResetWords } from './use-reset-words.ts'
+
+/**
+ * The way to a new password for who forgot theirs: an e-mail, then its code with the password.
+ * @param onEnd leads back to the login form
+ */
+export default function ResetPassword({ onEnd }: { onEnd: () => void }) {
+  const { t } = useTranslation('reset')
+  const [email, setEmail] = useState('')
+  const [hasCode, setHasCode] = useState(false)
+  const hasWords = useResetWords()
+  const [isOpen, setIsOpen] = useState(false)
+  if (hasWords && !isOpen) setIsOpen(true)
+  if (!isOpen) return null
+  return (
+    // What was typed stays while the words of another language come.
+    <Stack gap="4" display={hasWords ? 'flex' : 'none'}>
+      <Heading as="h2" size="md">
+        {t('title')}
+      </Heading>
+      {/* Always there, so that what is said in it is read out. */}
+      <Text color="fg.muted" role="status" overflowWrap="anywhere">
+        {hasCode ? t('sent', { email }) : t('askText')}
+      </Text>
+      {hasCode ? (
+        <NewPasswordForm email={email} onAgain={() => setHasCode(false)} onEnd={onEnd} />
+      ) : (
+        <CodeRequestForm
+          email={email}
+          onCode={(asked) => {
+            setEmail(asked)
+            setHasCode(true)
+          }}
+        />
+      )}
+      <Button variant="plain" h="auto" minH="11" color="accent.fg" textDecoration="underline" onClick={onEnd}>
+        {t('back')}
+      </Button>
+    </Stack>
+  )
+}

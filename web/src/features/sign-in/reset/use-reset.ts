@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { resetPassword } from '#shared/auth/endpoints/reset-password.ts'
+import { sendResetCode } from '#shared/auth/endpoints/send-reset-code.ts'
+import type { BodyOf } from '#shared/endpoint.ts'
+import { currentLanguage } from '../../../i18n/i18n.ts'
+import { translateError } from '../../../i18n/translate-error.ts'
+import { ApiError, callEndpoint } from '../../../lib/api.ts'
+import { showToast } from '../../../ui/toaster.tsx'
+import { useWelcome } from '../use-welcome.ts'
+
+const codeOf = (error: Error | null): string | undefined => (error instanceof ApiError ? error.code : undefined)
+
+/** Has a code mailed, in the language of the interface. */
+export function useCodeRequest() {
+  const { t } = useTranslation('reset')
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof sendResetCode>) =>
+      callEndpoint(sendResetCode, { body: { ...body, language: currentLanguage() } }),
+    onError: (error) => showToast({ title: t('notSent'), text: describe(error), tone: 'destructive' }),
+  })
+
+  function describe(error: Error): string {
+    const wait = error instanceof ApiError && error.code === 'rate.limited' ? Number(error.details.retryAfter) : 0
+    return wait > 0 ? t('wait', { count: wait }) : translateError(error)
+  }
+}
+
+/** Sets the password and signs in. @param onEnd leads to the login form, where the password is set and the sign-in failed */
+export function useReset(onEnd: () => void) {
+  const { t } = useTranslation('reset')
+  const welcome = useWelcome()
+  const setting = useMutation({
+    mutationFn: (body: BodyOf<typeof resetPassword>) =>
+      callEndpoint(resetPassword, { body: { ...body, language: currentLanguage() } }),
+    onSuccess: (user) => welcome(user, t('done'), t('doneText')),
+    onError: (error) => {
+      if (codeOf(error)?.startsWith('account.code-')) return
+      if (codeOf(error) !== 'auth.sign-in-failed')
+        return showToast({ title: t('failed'), text: translateError(error), tone: 'destructive' })
+      showToast({ title: t('logIn') })
+      onEnd()
+    },
+  })
+  return {
+    set: (body: BodyOf<typeof resetPassword>, onRefused: () => void) => setting.mutate(body, { onError: onRefused }),
+    isPending: setting.isPending,
+    codeError: describeCode(setting.error),
+    forgetError: setting.reset,
+  }
+
+  function describeCode(error: Error | null): string | undefined {
+    const code = codeOf(error)
+    if (!error || !code?.startsWith('account.code-')) return undefined
+    const left = error instanceof ApiError && code === 'account.code-wrong' ? Number(error.details.left) : 0
+    return left > 0 ? t('left', { count: left }) : translateError(error)
+  }
+}
