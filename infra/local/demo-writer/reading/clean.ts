@@ -2,6 +2,8 @@ import { splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
 import { decodeEntities } from '#shared/writing/markup/html.ts'
 import { dated, timed } from './dates.ts'
 import { columnsOf } from './language.ts'
+import { withoutPage } from './page/page.ts'
+import { withoutTables } from './page/tables.ts'
 
 /** A text without what surrounds it on a page. */
 export interface CleanText {
@@ -77,7 +79,7 @@ const listMark = /^(?:(?:[-*+•‧▪●◆■◎○◇□✓✔➤►▶]|\d{1
 
 /** Decodes entities, drops tags, addresses, citation marks and the furniture of a page, and takes the headline apart. */
 export function cleanText(raw: string): CleanText {
-  const written = decode(raw).split(/\n+/u)
+  const written = withoutPage(decode(raw).split(/\n+/u))
   const lines = withColons(withoutTables(withAddresses(written)))
     .map((line) => ({
       isItem: listMark.test(line.trim()) || chapter.test(line.trim()),
@@ -352,35 +354,6 @@ function listFrom(lines: readonly Line[], start: number): List {
 
 const longestHeading = 40
 
-/** Rows as "May: Visitors 4,120, Rain days 9", each an item of a list; the head and the rule beneath it go. */
-function withoutTables(lines: string[]): string[] {
-  let head: string[] | undefined
-  return lines.flatMap((line, i) => {
-    const cells = cellsOf(line)
-    if (cells.length < 2) {
-      head = undefined
-      return [line]
-    }
-    if (cells.every(isRule)) return []
-    const isHead = head === undefined && /-/u.test(lines[i + 1] ?? '') && cellsOf(lines[i + 1] ?? '').every(isRule)
-    if (isHead) {
-      head = cells
-      return []
-    }
-    const [first, ...rest] = cells
-    // Over a single column stands 「內容」 as a rule, which says nothing; a bare figure needs to be one of something.
-    const isNamed = (cell: string): boolean => rest.length > 1 || /^[\d,.]+$/u.test(cell)
-    const told = rest.map((cell, at) =>
-      [isNamed(cell) ? headWord(head?.[at + 1]) : undefined, cell].filter(Boolean).join(' '),
-    )
-    return [isWide(line) ? `- ${first}：${told.join('、')}` : `- ${first}: ${told.join(', ')}`]
-  })
-}
-
-/** "Rain days" within a line is "rain days"; "Emberbox Mini" stays a name. */
-const headWord = (head: string | undefined): string | undefined =>
-  head === undefined || /\p{Lu}.*\p{Lu}/u.test(head) ? head : head.toLowerCase()
-
 /** 「内容量　30ml」 */
 const spacedOut = /^\s*(?:[■●◆▪・]\s?)?([\p{L}]{1,8})[ ]{0,4}[\u3000\t][\u3000\t ]{0,8}(\S.{0,60})$/u
 
@@ -391,18 +364,7 @@ const withColons = (lines: string[]): string[] =>
     return isColumn && (!terminal.test(line) || /^[■●◆▪]/u.test(line)) ? line.replace(spacedOut, '$1：$2') : line
   })
 
-const isRule = (cell: string): boolean => /^:?-+:?$/u.test(cell)
-
 const isWide = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
-
-const cellsOf = (line: string): string[] =>
-  line.trim().startsWith('|') && line.trim().endsWith('|')
-    ? line
-        .trim()
-        .slice(1, -1)
-        .split('|')
-        .map((cell) => cell.trim())
-    : []
 
 const withoutDateline = (text: string): string => datelines.reduce((rest, pattern) => rest.replace(pattern, ''), text)
 

@@ -1,0 +1,68 @@
+/**
+ * What a shop says of a thing, without what it has around it on its page: ways to it, buttons, ratings, counts. The price and the delivery stand
+ * beside its picture there, above the first sentence; in a text they come after what the thing is.
+ */
+export function textOfShop(page: readonly string[]): string[] {
+  const told = page.filter((line) => !isOfShop(line)).map(withoutStruck)
+  const isPage = page.length - told.length >= fewestOfShop
+  const first = told.findIndex((line) => sentenceEnd.test(line.trim()))
+  if (!isPage || first < 0) return told
+  const beside = told.slice(1, first).filter((line) => priced.test(line))
+  const rest = told.filter((line) => !beside.includes(line))
+  const begun = rest.findIndex((line) => sentenceEnd.test(line.trim()))
+  const length = rest.slice(begun).findIndex((line) => !sentenceEnd.test(line.trim()))
+  const end = length < 0 ? rest.length : begun + length
+  return [...rest.slice(0, end), ...beside, ...rest.slice(end)]
+}
+
+const fewestOfShop = 2
+const sentenceEnd = /[.!?。！？]["”’」』）)]?$/u
+const priced = /[$£€¥]\s?\d|\d ?[元円]|\d (?:dollars|pounds|euros)\b|免運|送料/iu
+
+const isOfShop = (line: string): boolean => {
+  const text = line.trim()
+  return isPath(text) || isMenu(text) || lines.some((pattern) => pattern.test(text))
+}
+
+/** 「首頁 > 居家 > 寢具」, "Home / Kitchen / Mugs" */
+const isPath = (text: string): boolean => {
+  const parts = text.split(/\s[>›»/]\s|›|»/u)
+  const isBegun = /^(?:首頁|首页|全部商品|所有商品|ホーム|トップ|TOP|Home|Shop|All products|Store)$/iu.test(
+    parts[0]!.trim(),
+  )
+  return parts.length > 1 && isBegun && parts.every((part) => part.length <= longestPart)
+}
+const longestPart = 40
+
+/** Nothing but words that are pressed: 「加入收藏 ♡ 分享」 */
+function isMenu(text: string): boolean {
+  if (text.length > longestMenu) return false
+  const words = text
+    .split(/\s{2,}|[\t　|｜♡♥❤☆★+✚]|(?<=[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]) /u)
+    .map((word) => word.trim())
+    .filter((word) => word !== '' && !/^[\d\s+−-]{1,6}$/u.test(word))
+  return words.length > 0 && words.every((word) => pressed.test(word))
+}
+const longestMenu = 80
+
+const pressed = new RegExp(
+  `^(?:${[
+    '加入購物車|加入购物车|放入購物車|直接購買|立即購買|立即结账|立即結帳|馬上購買|我要購買|前往結帳|結帳|加入收藏|加入追蹤|加入最愛|收藏|分享|分享給好友|複製連結|聯絡賣家|聊聊|數量|规格|選擇規格|選擇尺寸|查看更多|看更多|顯示更多|展開|商品描述|商品介紹|商品說明|商品評價|評價|商品詳情|詳細介紹|送貨及付款方式|付款方式|送貨方式|顧客評價|貨到通知我|缺貨通知|登入|註冊|會員登入|購物車|搜尋|選單|回首頁|回到頂部',
+    'カートに入れる|カートへ|カートに追加|今すぐ購入|今すぐ買う|購入手続きへ|お気に入り|お気に入り登録|お気に入りに追加|シェア|シェアする|ツイート|数量|再入荷通知|商品説明|商品詳細|商品の説明|レビュー|レビューを書く|レビューを見る|もっと見る|ログイン|会員登録|カート|検索|メニュー|お問い合わせはこちら',
+    'add to (?:cart|basket|bag|wishlist|wish list|favou?rites)|buy (?:it )?now|check ?out|share|tweet|pin it|save|qty|quantity|size guide|description|product details|details|reviews?|write a review|read more|show more|view more|log ?in|sign in|register|my account|menu|search|skip to content|notify me|in stock|out of stock|sold out|back to top',
+  ].join('|')})(?: ?[:：])?(?: ?[(（]?\\d{1,6}[)）]?)?$`,
+  'iu',
+)
+
+const lines = [
+  // Stars, and how many thought so.
+  /^[★☆⭐✩✭\s]{3,12}(?:[\d.(（].{0,40})?$/u,
+  /^\d(?:\.\d{1,2})? ?(?:out of|\/) ?5\b.{0,40}$|^(?:平均)?評[價価分][:：]? ?\d.{0,30}$|^\(?\d{1,6} (?:customer )?(?:reviews|ratings)\)?$/iu,
+  /^(?:已售出|已售|累積銷售|銷量|月銷|庫存|剩餘|尚餘)[:：]? ?[\d,]{1,9}.{0,6}$|^(?:sold|in stock|only)[:：]? [\d,]{1,9}(?: left)?(?: in stock)?$|^(?:在庫|残り)[:：]?.{0,12}$/iu,
+  /^(?:商品(?:編號|代碼|番号|コード)|貨號|型番|品番|品號|SKU|item (?:no\.?|number)|product code)[ :：#].{1,60}$/iu,
+  /^(?:信用卡|刷卡).{0,24}(?:分期|利率|\d期).{0,20}$|^(?:pay in|or) \d (?:interest-free )?(?:payments|instal?ments)\b.{0,60}$/iu,
+  /^(?:買了(?:這個|此)?商品的人也|看了(?:這個|此)?商品的人也|你可能也|您可能也|猜你喜歡|相關商品|推薦商品|熱銷商品|最近瀏覽|この商品を(?:見|買)った人|こんな商品も|関連商品|おすすめ商品|最近チェックした|you (?:may|might) also|customers (?:who|also)|related products|recently viewed|frequently bought).{0,30}$/iu,
+]
+
+/** 「NT$1,680 ~~NT$2,180~~」: the price that is struck out is no price any more. */
+const withoutStruck = (line: string): string => line.replace(/ ?~~[^~\n]{1,40}~~/gu, '')
