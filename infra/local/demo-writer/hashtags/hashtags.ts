@@ -7,7 +7,7 @@ import type { Material } from '../reading/material.ts'
 import { isSad } from '../reading/mood.ts'
 import { stem } from '../reading/words.ts'
 import { isHouseNews, isInvitation } from '../telling/draft.ts'
-import { familyTags, formTags, kindTags, kinTags } from './fields/fields.ts'
+import { familyTags, formTags, kindTags, kinTags, noticeTags } from './fields/fields.ts'
 import type { Form } from './fields/kinds.ts'
 import { ownWords } from './own-words.ts'
 import type { Topic } from './topics.ts'
@@ -41,19 +41,23 @@ export function chooseHashtags(
   )
   if (own.length >= min) return own
   const ofKind = withSign(kindTags(language, contentType, textsOf(material)))
-  const wider = widened(found.telling, { form, language, contentType }).filter(
-    (tag) => !isSad(material) || !pastime.test(tag),
-  )
+  const widerOf = (fields: readonly string[]): string[] =>
+    widened(fields, { form, language, contentType }).filter((tag) => !isSad(material) || !pastime.test(tag))
   const ofPeople = form === 'own story' || form === 'story' ? withSign(kinTags(language, textsOf(material))) : []
+  const isLookedFor = form !== undefined && lookedFor.has(form)
   const filling = [
     ...ofPeople,
-    ...fillingTags(found, form, ofForm, language),
-    ...ofForm,
-    ...wider,
+    ...(form === 'announcement' ? noticeFilling(found, material) : fillingTags(found, form, ofForm, language)),
+    ...(isLookedFor ? ofForm.slice(0, 1) : []),
+    ...widerOf([...found.telling, ...found.parts]),
     ...found.repeated,
     ...found.parts,
-    ...ofKind.slice(0, 1),
+    ...found.passing,
+    ...widerOf(found.spare),
+    // What a thing or a piece of news is says more than a word of it; that an article is worth reading does not.
+    ...(contentType === 'article' ? [] : ofKind.slice(0, 1)),
     ...found.said,
+    ...ofForm,
     ...ofKind,
   ]
   const chosen = distinct([...own, ...filling.filter((tag) => !isShorter(tag, ofKind))], language).slice(0, min)
@@ -79,8 +83,9 @@ function formFor(material: Material, contentType: ContentType): Form | undefined
 /** The tags of a text by how sure they are. */
 interface Found {
   telling: string[]
-  /** Fields that it only touches. */
+  /** Fields that it only touches, and those that it speaks of further down. */
   spare: string[]
+  passing: string[]
   /** What a name has within it: 公車 beside 夜班公車. */
   parts: string[]
   /** Names and nouns of its headline and opening, what it says again and again, and what it says twice. */
@@ -100,11 +105,13 @@ function tagsIn(material: Material): Found {
   const { chief, others, weak } = ownWords(material)
   const tagsOf = (surfaces: readonly string[]): string[] =>
     thingsOf(surfaces.map((surface) => ({ surface, isTelling: false }))).filter(isNew)
-  const spare = thingsOf(topics.filter(({ isTelling }) => !isTelling)).filter(isNew)
+  const spare = thingsOf(topics.filter(({ isTelling, isPassing }) => !isTelling && !isPassing)).filter(isNew)
+  const passing = thingsOf(topics.filter(({ isPassing }) => isPassing)).filter(isNew)
   const isBorneOut = evidenceIn(material)
   return {
     telling,
     spare,
+    passing,
     parts: sure.filter(isPart),
     named: tagsOf(chief).filter((tag) => isBorneOut(tag, near)),
     repeated: tagsOf(others).filter((tag) => isBorneOut(tag, often)),
@@ -163,12 +170,17 @@ function ownTags(
 
 /** What people look for as such comes before other words of the text; what only says its kind comes after them. */
 function fillingTags(found: Found, form: Form | undefined, ofForm: readonly string[], language: Language): string[] {
-  const { named, repeated, spare, said } = found
-  if (form === 'announcement') return [...named, ...repeated, ...said, ...spare, ...ofForm]
+  const { named, repeated, spare } = found
   const chief = ofForm.slice(0, 1)
   if (form === undefined || !lookedFor.has(form)) return [...named, ...spare, ...chief]
   const ownFirst = form === 'own story' ? [...named, ...(isSpaced(language) ? [] : repeated)] : []
   return [...ownFirst, ...chief, ...spare, ...named]
+}
+
+/** A notice is on whose house it is and on what it makes known, before what else its words touch. */
+const noticeFilling = ({ named, repeated, said, spare, passing }: Found, material: Material): string[] => {
+  const known = withSign(noticeTags(material.language, textsOf(material)))
+  return [...named, ...known.slice(0, 2), ...repeated, ...passing, ...said, ...known.slice(2), ...spare]
 }
 
 /** The wider tags of its fields, which would be out of place under a death, and under what a house tells its guests. */

@@ -107,7 +107,10 @@ function spacedWords(whole: Material): OwnWords {
 }
 
 /** A notice says nothing twice: what is lost is a mitten all the same. */
-const isTiny = ({ title: headline, sentences }: Material): boolean =>
+const isTiny = ({
+  title: headline,
+  sentences,
+}: Pick<Material, 'sentences'> & { title?: string | undefined }): boolean =>
   headline === undefined && sentences.length <= fewSentences
 const fewSentences = 3
 
@@ -169,7 +172,7 @@ function repeatedIn(sentences: readonly string[], language: Language): Repeated[
 const isUseless = (word: string): boolean => isStopWord(word, 'en') || isLight(word) || unitOrPart.test(word)
 /** Measures, directions and what only refers. */
 const unitOrPart =
-  /^(?:centimetres?|metres?|miles?|grams?|pounds?|percent|half|third|quarter|double|rest|others?|every(?:body|one)|nobody|some(?:body|one)|any(?:body|one)|stock|ground|turn|fault|sons?|daughters?|brothers?|sisters?|husbands?|wi(?:fe|ves)|m[ou]ms?|dads?|grand\p{L}+)$/u
+  /^(?:centimetres?|metres?|miles?|grams?|pounds?|percent|half|third|quarter|double|rest|others?|every(?:body|one)|nobody|some(?:body|one)|any(?:body|one)|stock|ground|turn|fault|sons?|daughters?|brothers?|sisters?|husbands?|wi(?:fe|ves)|m[ou]ms?|dads?|grand\p{L}+|folks?|lads?|guys?|everyone|someone|anyone|heads?|members?|classes|meanwhile)$/u
 
 function cjkWords({ title: headline = '', sentences, language }: Material): OwnWords {
   const isJapanese = language === 'ja'
@@ -201,7 +204,13 @@ function cjkWords({ title: headline = '', sentences, language }: Material): OwnW
     ),
     others: surfaces(rest.filter(isOften)),
     weak: surfaces(
-      rest.filter((noun) => !isOften(noun) && (noun.count >= again || (isJapanese && noun.surface.length > longLoan))),
+      rest.filter(
+        (noun) =>
+          !isOften(noun) &&
+          (noun.count >= again ||
+            (isJapanese && noun.surface.length > longLoan) ||
+            (isTiny({ title: headline || undefined, sentences }) && !noun.isWeak && noun.surface.length > 2)),
+      ),
     ),
   }
 }

@@ -3,7 +3,7 @@ import type { List } from '../reading/clean.ts'
 import { isSpaced, type Language } from '../reading/language.ts'
 import { bareName, type Subject } from '../reading/subject.ts'
 import { stem } from '../reading/words.ts'
-import { type Field, fieldsOf, placesOf } from './fields/fields.ts'
+import { type Field, fieldsOf, fieldWordAt, placesOf } from './fields/fields.ts'
 import { inSmallLetters, keyNouns, withoutNew } from './key-nouns.ts'
 import { isNameJapanese, isTagJapanese, kanaNames, withBody } from './names-japanese.ts'
 import type { RankedNoun } from './nouns.ts'
@@ -15,10 +15,12 @@ export interface Topic {
   surface: string
   /** It says something about this text; another one only fills up to the number of tags that is set. */
   isTelling: boolean
+  /** A field that the text speaks of further down: better than what is true of any text. */
+  isPassing?: boolean
 }
 
 const calendar =
-  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|Spring|Summer|Autumn|Winter)\b|^(?:Serves|Makes|Feeds|Takes) \p{N}/u
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|Spring|Summer|Autumn|Winter)\b|\b(?:Mon|Tues?|Wed|Thu(?:rs)?|Fri|Sat|Sun),? \p{N}|\p{N} (?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b|^(?:Serves|Makes|Feeds|Takes) \p{N}/u
 /** Below this a noun of Chinese or Japanese is too general. */
 const leastScore = 6
 /** A text that says a word so often is on its field, where it opens with it sooner; a very short text opens with what it is on. */
@@ -26,6 +28,8 @@ const mostOften = 4
 const often = 3
 const again = 2
 const veryFewSentences = 3
+/** So many without a headline are a note. */
+const fewSentences = 6
 const mostFields = 4
 
 interface Read {
@@ -64,15 +68,17 @@ function withModel(topic: Topic, { title = '' }: Read): Topic {
 interface Fields {
   telling: Topic[]
   spare: Topic[]
+  passing: Topic[]
 }
 
-/** The fields and the places that a text is on, and those that it only touches. */
+/** The fields and the places that a text is on, those that it only touches, and those that it speaks of further down. */
 function listedIn({ language, title = '', sentences, subject }: Read): Fields {
   // What one step of a guide has to do with, the guide is not on.
   const running = sentences.filter(({ list }) => !list?.isNumbered)
   const texts = (running.length > 1 ? running : sentences).map(({ text }) => text)
   const parts = { language, title, opening: texts.slice(0, 2).join('\n'), text: texts.join('\n') }
   const isTiny = sentences.length <= veryFewSentences
+  const isBrief = title === '' && sentences.length <= fewSentences
   const places = placesOf(parts)
   // Where a text names several towns it is on none of them.
   const towns = places.filter(
@@ -85,6 +91,9 @@ function listedIn({ language, title = '', sentences, subject }: Read): Fields {
   // Said once, where the headline begins.
   const begun = rest.filter(({ isBegun, isSaid, isBroad }) => isBegun && isSaid && !isBroad)
   const touched = rest.filter((field) => !begun.includes(field) && isTouched(field)).slice(0, mostFields)
+  const passing = rest
+    .filter((field) => !begun.includes(field) && !touched.includes(field) && isPassed(field, isTiny || isBrief))
+    .slice(0, mostPassing)
   const onlyTown = places.filter(
     (place) => places.length === 1 && place.isOpening && !chiefTowns.includes(place) && !athome.has(place.tag),
   )
@@ -101,6 +110,7 @@ function listedIn({ language, title = '', sentences, subject }: Read): Fields {
       ...begun,
     ].map(toTopic(true)),
     spare: [...onlyTown, ...touched].map(toTopic(false)),
+    passing: passing.map((field) => ({ ...toTopic(false)(field), isPassing: true })),
   }
 }
 
@@ -130,6 +140,14 @@ const isTouched = ({ isTitled, isOpening, isHead, isBroad, isSaid, count, variet
     (isHead && !isBroad && (isSaid || count >= again)) ||
     (variety >= again && (isTitled || isOpening || count >= often)) ||
     (isOpening && count >= (isSaid ? again : often)))
+
+/** Its headline speaks of it, or the text does so in its own words more than once; a line or two say nothing again. */
+const isPassed = ({ tag, isTitled, isSaid, isBroad, count }: Field, isTiny: boolean): boolean =>
+  !isBroad && !states.has(tag) && (isTiny || (isTitled && (isSaid || count >= again)) || (isSaid && count >= again))
+
+const mostPassing = 2
+/** What somebody in the text is, and no field of it. */
+const states: ReadonlySet<string> = new Set(['Retirement', 'Students', 'Seniors', '退休', '定年'])
 
 /** Of most texts of a language its own country is true, and says nothing. */
 const athome: ReadonlySet<string> = new Set(['台灣', '日本'])
@@ -179,7 +197,7 @@ function cjkTopics(read: Read): Topic[] {
     .filter((surface) => !isCutOut(surface))
     .filter((surface) => withoutNew(surface, text) === surface && (isJapanese || !isRoadOnly(surface, title || first)))
     .filter((surface) => !names.some((known) => known !== surface && known.includes(surface)))
-  const { telling, spare } = listedIn(read)
+  const { telling, spare, passing } = listedIn(read)
   const chief = whole.slice(0, isJapanese ? mostNamesFirst : mostNounsFirst)
   const onFields = telling.filter(({ surface }) => !chief.some((known) => isTownOf(surface, known)))
   const isQuoted = (surface: string): boolean => isJapanese && subject?.name === `「${surface}」`
@@ -199,6 +217,7 @@ function cjkTopics(read: Read): Topic[] {
     .toSorted((a, b) => inTitle(b) - inTitle(a))
     .filter((surface) => ![...key, ...whole].some((noun) => noun !== surface && noun.startsWith(surface)))
   return [
+    ...sure(thingOf(title, language).filter((thing) => !named.some((other) => other.includes(thing)))),
     ...sure(named.filter((surface) => title === '' || title.includes(surface) || isQuoted(surface))),
     ...sure(cooked),
     ...sure(
@@ -210,9 +229,18 @@ function cjkTopics(read: Read): Topic[] {
     ...onFields.slice(1),
     ...sure(whole.slice(chief.length, mostNouns)),
     ...spare,
+    ...passing,
   ]
 }
 
+/** 【日和】純棉浴巾 | 不掉毛: what stands before the bar ends in what it is, and a label before it says something else. */
+function thingOf(title: string, language: Language): string[] {
+  const [, phrase = ''] = beforeBarOrBlank.exec(title) ?? []
+  return [fieldWordAt(phrase, language) ?? []].flat()
+}
+
+const beforeBarOrBlank =
+  /^(?:[【［[][^】］\]]{1,12}[】］\]])? ?([^\s|｜/／、，。「」『』【】]{3,16}) ?(?:[|｜/／]|[ 　](?=[^「『]{4}))/u
 const beforeBar = /^\p{Script=Han}{2,7}(?=[｜|])/u
 const notCalled =
   /限定|預購|公告|新品|新書|報名|活動|徵|通知|開箱|心得|分享|推薦|上市|特價|優惠|[的了嗎吧是在不]|^(?:關於|如何|為什麼)/u
@@ -399,7 +427,7 @@ function spacedTopics(read: Read): Topic[] {
     .toSorted((a, b) => Number(title.includes(b.name)) - Number(title.includes(a.name)))
   const single = singleNames(texts, opening, title, [...own, ...joined, ...found.map(({ name }) => name)])
   const compounds = compoundsIn(terms, title, opening, texts)
-  const { telling, spare } = listedIn(read)
+  const { telling, spare, passing } = listedIn(read)
   const sure = (surfaces: readonly string[]): Topic[] => surfaces.map((surface) => ({ surface, isTelling: true }))
   // What a thing is said to be names its field: a bedside lamp.
   const said = compounds
@@ -433,6 +461,7 @@ function spacedTopics(read: Read): Topic[] {
     ...sure(isSentenceCase(title) ? namesWithin(title) : []),
     ...ofThing,
     ...spare,
+    ...passing,
   ]
 }
 

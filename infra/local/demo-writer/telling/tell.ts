@@ -194,11 +194,7 @@ const fewestUnits = 2
 function withEnd(units: readonly Unit[]): Unit[] {
   const last = units.at(-1)
   const isEnded = ({ text, isSender }: Sentence): boolean =>
-    isSender === true ||
-    sentenceEnd.test(text) ||
-    hasContact(text) ||
-    asksToOrder.test(text) ||
-    price.test(text)
+    isSender === true || sentenceEnd.test(text) || hasContact(text) || asksToOrder.test(text) || price.test(text)
   const isOpen = last?.items.length === 0 && !last.told.some(isEnded)
   return isOpen && units.some(({ told }) => told.some(isEnded)) ? units.slice(0, -1) : [...units]
 }
