@@ -31,6 +31,8 @@ export interface List {
   from: number
   /** Lines such as 「時間：…」 or a date and an address under a headline: what people must know. */
   isFacts: boolean
+  /** It stands below the text and says whose it is and how to ask. */
+  isFoot?: boolean | undefined
 }
 
 /** Lines that belong to the page, not to the text: bylines, captions, credits, calls to subscribe. */
@@ -192,6 +194,7 @@ interface Line {
   /** The emoji that it begins with. */
   sign: string | undefined
   isFact?: boolean
+  isFoot?: boolean | undefined
   text: string
 }
 
@@ -234,19 +237,40 @@ function withFacts(lines: readonly Line[]): Line[] {
     head.length <= mostHeadLines &&
     head.some(({ text }) => dated.test(text) && timed.test(text)) &&
     !head.some(({ text }) => credited.test(text))
+  const foot = footOf(lines)
   const amounts = lines.filter(({ isItem, text }) => !isItem && amount.test(text)).length
   return lines.map((line, i) => {
     if (amounts >= fewestAmounts && !line.isItem && amount.test(line.text)) return { ...line, isItem: true }
     const isFact =
       (isHead && i < head.length) ||
+      i >= foot ||
       (!line.isItem && !terminal.test(line.text) && isBareFact(lines, i)) ||
       isSentenceOfFacts(lines, i)
     // 「●資格：…」 has the mark of a list, which the post sets itself.
     const text = line.text.replace(/^[●○◎◆◇■□▪]\s?(?=\p{L})/u, '').replace(/^([^：:｜]{1,20})｜\s*/u, '$1：')
-    if (isFact) return { ...line, text, isItem: true, isFact }
+    if (isFact) return { ...line, text, isItem: true, isFact, isFoot: i >= foot || undefined }
     return isHeadingByMark(lines, i) ? { ...line, isItem: false } : line
   })
 }
+
+/** Where the lines begin that say below a text whose it is, where, and how to ask: a name, an address, a telephone. */
+function footOf(lines: readonly Line[]): number {
+  const start = lines.findLastIndex(
+    ({ isItem, text }) => isItem || terminal.test(text) || columnsOf(text) > longestFootLine,
+  )
+  const foot = lines.slice(start + 1)
+  const isFoot =
+    start >= 0 &&
+    foot.length >= 2 &&
+    foot.length <= mostFootLines &&
+    foot.some(({ text }) => contact.test(text) || address.test(text))
+  return isFoot ? start + 1 : lines.length
+}
+
+const mostFootLines = 5
+const longestFootLine = 60
+const address =
+  /[市縣鄉鎮區][^，。：:]{1,20}[路街巷段][^，。]{0,8}\d{1,4}號|[都道府県市区町村][^。：:]{1,20}\d{1,4}(?:丁目|番地|[-－−]\d)|\b\d{1,4}[a-z]? (?:\p{Lu}[\p{L}’']{1,20} ){1,3}(?:Street|Road|Lane|Row|Avenue|Square|Quay|Place|Terrace|Way)\b/u
 
 /** 「■ 仕様」 above labels, or above items that have a mark of their own, is their heading. */
 function isHeadingByMark(lines: readonly Line[], i: number): boolean {
@@ -315,7 +339,10 @@ function withLists(lines: readonly Line[]): (Line & { list?: List })[] {
       list = undefined
       return line
     }
-    if (lines[i - 1]?.isNumbered !== line.isNumbered || lines[i - 1]?.isFact !== line.isFact) list = undefined
+    const before = lines[i - 1]
+    const isSame =
+      before?.isNumbered === line.isNumbered && before.isFact === line.isFact && before.isFoot === line.isFoot
+    if (!isSame) list = undefined
     list ??= listFrom(lines, i)
     return { ...line, list }
   })
@@ -324,7 +351,10 @@ function withLists(lines: readonly Line[]): (Line & { list?: List })[] {
 function listFrom(lines: readonly Line[], start: number): List {
   const { isNumbered, isFact = false } = lines[start]!
   const isOther = (line: Line): boolean =>
-    !line.isItem || line.isNumbered !== isNumbered || (line.isFact ?? false) !== isFact
+    !line.isItem ||
+    line.isNumbered !== isNumbered ||
+    (line.isFact ?? false) !== isFact ||
+    line.isFoot !== lines[start]!.isFoot
   const end = lines.findIndex((line, i) => i > start && isOther(line))
   const items = lines.slice(start, end < 0 ? undefined : end)
   const above = lines[start - 1]
@@ -349,6 +379,7 @@ function listFrom(lines: readonly Line[], start: number): List {
     isNumbered,
     from: lines[start]!.number,
     isFacts: isFact || items.every(({ text }) => isLabelled(text)),
+    isFoot: lines[start]!.isFoot,
   }
 }
 

@@ -38,8 +38,8 @@ const wholeQuotation = /^[「『"“][^」』"”]*[」』"”][\s.。]*$/u
 
 /** What a house says to everybody at the beginning and the end of an announcement: 「日頃より…ありがとうございます。」 */
 const courtesy: Record<'en' | 'zh' | 'ja', RegExp> = {
-  en: /^(?:Thank you (?:all )?for (?:your|being)|We (?:are sorry|apologi[sz]e) for (?:any|the) inconvenience)\b/u,
-  zh: /^(?:感謝|感谢|謝謝|谢谢)[^，。]{0,24}(?:支持|惠顧|惠顾|光臨|光临|愛護|爱护)[^\p{N}]{0,16}$|^[^\p{N}]{0,16}(?:敬請見諒|敬请见谅|敬請包涵)。?$/u,
+  en: /^(?:Hi|Hello|Hey|Dear)\b[^.!?:]{0,40}[!,.]*$|^(?:Thank you (?:all )?for (?:your|being)|We (?:are sorry|apologi[sz]e) for (?:any|the) inconvenience)\b/u,
+  zh: /^(?:親愛的|各位|嗨|哈囉|大家)[^，。：:\p{N}]{0,16}[好們安](?!處|像)[^\p{L}\p{N}]{0,6}$|^(?:如有|若有)?造成(?:您的|大家的?)?不便[^。\p{N}]{0,12}(?:見諒|包涵|諒解)[^\p{L}\p{N}]{0,6}$|^(?:感謝|感谢|謝謝|谢谢)[^，。]{0,24}(?:支持|惠顧|惠顾|光臨|光临|愛護|爱护)[^\p{N}]{0,16}$|^[^\p{N}]{0,16}(?:敬請見諒|敬请见谅|敬請包涵)。?$/u,
   ja: /^(?:いつも|平素|日頃|日ごろ)[^。]{0,80}(?:ありがとうございます|礼申し上げます)。?$|^[^。\p{N}]{0,60}(?:ご理解|ご協力|ご了承|よろしく|何卒)[^。\p{N}]{0,30}(?:お願い(?:申し上げ|いたし|致し)ます|ください(?:ませ)?)。?$/u,
 }
 

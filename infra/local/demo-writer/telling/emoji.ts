@@ -28,12 +28,12 @@ const functional: [RegExp, string][] = [
     '📞',
   ],
   [/@[\w-]{1,40}\.\w/u, '✉️'],
-  [/^(?:地點|地点|場所|会場|會場|地址|住所|where|place|venue|location|address) ?[:：]/iu, '📍'],
+  [/^(?:地點|地点|場所|ばしょ|ところ|会場|會場|地址|住所|where|place|venue|location|address) ?[:：]/iu, '📍'],
   [
-    /^(?:費用|参加費|會費|会費|票價|料金|入場料|待遇|cost|admission|tickets?|price|定價|售價|価格) ?[:：]|^Free(?:[,.]|$)|^(?:[£$€]|NT\$)\d|^(?:The|It) [^.]{0,24}costs [£$€]|(?:価格は|定價|售價)(?:税込み?)?[\d,]/iu,
+    /^(?:費用|参加費|會費|会費|票價|料金|入場料?|待遇|cost|admission|tickets?|price|定價|售價|価格) ?[:：]|^Free(?:[,.]|$)|^(?:[£$€]|NT\$)\d|^(?:The|It) [^.]{0,24}costs [£$€]|(?:価格は|定價|售價)(?:税込み?)?[\d,]/iu,
     '💰',
   ],
-  [/^(?:時間|日時|日期|日にち|日程|期間|練習日|開催日|when|date|time) ?[:：]/iu, '🗓️'],
+  [/^(?:時間|じかん|日時|日期|日にち|ひにち|日程|期間|練習日|開催日|when|date|time) ?[:：]/iu, '🗓️'],
   [
     /^(?:Order|Book|Register|Sign up|Apply|Donate|Tickets|Residents can|Write to us|Join)\b|^(?:報名|應徵|想[^，。]{2,12}的人請|申し込み|お申し込み|ご予約|応募)|https?:\/\//u,
     '👉',

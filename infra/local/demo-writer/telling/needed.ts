@@ -59,7 +59,7 @@ export function neededIn(draft: Draft): Sentence[] {
   const { sentences } = material
   const wished = sentences.filter((sentence) => appeal(sentence) > 0)
   if (isStory(draft) && occasion === undefined) return [...wished, ...whereToGo(sentences)]
-  const open = sentences.filter(({ isQuestion, list }) => !isQuestion && !list?.isNumbered)
+  const open = sentences.filter(({ isQuestion, list }) => !isQuestion && !list?.isNumbered && !list?.isFoot)
   // What stands further down in its paragraph says only there of what it speaks.
   const isFirst = ({ index, paragraph }: Sentence): boolean =>
     index < nearSentences || sentences[index - 1]?.paragraph !== paragraph
@@ -89,6 +89,10 @@ export function neededIn(draft: Draft): Sentence[] {
   ].filter((sentence) => sentence !== undefined)
   return [...new Set([...wished, ...chief])]
 }
+
+/** Whose a text is and how to ask them: after what it says. */
+export const footOf = ({ material }: Draft): Sentence[] =>
+  material.sentences.filter(({ list, text }) => list?.isFoot && contact.test(text))
 
 /** Whom a guide asks to come: after what it tells them to do. */
 export const invitationsIn = ({ material }: Draft): Sentence[] =>

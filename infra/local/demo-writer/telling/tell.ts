@@ -6,7 +6,7 @@ import { step } from '../reading/steps.ts'
 import { leadsToList, sentencesOf, type Unit, unitsOf, withGround } from '../reading/units.ts'
 import { type Block, type Draft, isInvitation, isStory, sizeOfBlocks } from './draft.ts'
 import { endingsOf, isIntroduced, mostOfRoom } from './ending.ts'
-import { asksToOrder, asksWithin, hasContact, invitationsIn, neededIn } from './needed.ts'
+import { asksToOrder, asksWithin, footOf, hasContact, invitationsIn, neededIn } from './needed.ts'
 import { openingFor, shortest } from './opening.ts'
 import { render, type Shape, says, takesUp } from './render.ts'
 
@@ -125,7 +125,8 @@ function choose(draft: Draft, room: number, shape: Shape): Unit[] {
   if (isReportInBrief(draft, shape)) units.slice(0, 2).forEach((_, at) => void goesOn(choice, at))
   for (const sentence of needed) addNeeded(wider, sentence)
   if (!fillToEnd(choice)) fill(choice)
-  for (const sentence of invitationsIn(draft)) addNeeded({ ...choice, aim: choice.most }, sentence)
+  for (const sentence of [...invitationsIn(draft), ...footOf(draft)])
+    addNeeded({ ...choice, aim: choice.most }, sentence)
   leaveOpenEnd(choice)
   return withEnd(inOrder(choice))
 }
