@@ -46,3 +46,22 @@ test('on X an event keeps its place beside its day, also where its labels are in
   expect(write(lanterns, { platform: 'twitter', language: 'ja' })).toMatch(/11月21日[\s\S]*鐘ヶ丘公園/u)
   expect(write(lanterns, { language: 'ja' })).toMatch(/📍 ばしょ/u)
 })
+
+test('a title says what has happened, and calls nobody', () => {
+  const call =
+    'Heads up everyone, the footbridge at Marle Lock is shut until Monday 7 December because a barge hit it, but the towpath is open and dogs can cross by the lock gates.'
+  expect(write(call, { platform: 'youtube', language: 'en' })).toMatch(
+    /^Title: The footbridge at Marle Lock is shut until Monday 7 December/u,
+  )
+})
+
+test('a story on Threads ends with its own sign, and points at nothing below', () => {
+  const bus = `我媽的公車卡
+
+我媽有一張用了十五年的公車卡，邊邊都磨白了。她說換卡要排隊，不換。
+
+上個月卡片刷不過，司機說沒關係，下次再補。她隔天特地早起，去總站補了那十五塊。
+
+我問她為什麼不等下次。她說，欠著睡不好。`
+  expect(write(bus, { platform: 'threads' })).not.toContain('👇')
+})

@@ -822,3 +822,8 @@ test('a day in short is no name', () => {
     'The plant swap is on!! Sat 7 Mar, 10-12, Vale Road chapel. Bring cuttings, pots and labels. It is free.'
   expect(tagsOf(source, 'en', 'article').join(' ')).not.toMatch(/Sat|7Mar/u)
 })
+
+test('a word with which a note of a shop begins is not what it is on', () => {
+  const source = '明天有寒流，店裡的薑母鴨提早開賣，晚上五點起鍋，賣完為止。'
+  expect(tagsOf(source, 'zh-TW', 'article')).toContain('#火鍋')
+})

@@ -85,7 +85,9 @@ function listedIn({ language, title = '', sentences, subject }: Read): Fields {
     ({ isTitled, isHead, count }) => isTitled || (isHead && (count >= again || isTiny)) || count >= mostOften,
   )
   const chiefTowns = towns.length <= mostPlaces ? towns : towns.slice(0, 1)
-  const fields = fieldsOf(parts).filter((field) => field.isSaid || field.isBroad || !isOfName(field, subject))
+  const found = fieldsOf(parts).filter((field) => field.isSaid || field.isBroad || !isOfName(field, subject))
+  // A note begins with the weather, and is on what is sold in it.
+  const fields = isBrief && found.length > 1 ? found.filter(({ tag, isSaid }) => isSaid || !scenes.has(tag)) : found
   const chief = fields.filter((field) => isOn(field, isTiny)).slice(0, mostFields)
   const rest = fields.filter((field) => !chief.includes(field))
   // Said once, where the headline begins.
@@ -146,6 +148,8 @@ const isPassed = ({ tag, isTitled, isSaid, isBroad, count }: Field, isTiny: bool
   !isBroad && !states.has(tag) && (isTiny || (isTitled && (isSaid || count >= again)) || (isSaid && count >= again))
 
 const mostPassing = 2
+/** What an evening or a day is like. */
+const scenes: ReadonlySet<string> = new Set(['Weather', '天氣', '天気'])
 /** What somebody in the text is, and no field of it. */
 const states: ReadonlySet<string> = new Set(['Retirement', 'Students', 'Seniors', '退休', '定年'])
 

@@ -295,8 +295,8 @@ function signEnds(dressing: Dressing): void {
     dress.occasion === 'mourning' || lines[end]!.text.endsWith(dress.texts.at(-1)?.slice(-endLength) ?? '')
   const wanted = [
     ...(isTold ? [] : [() => signKind(dressing)]),
-    ...(isLong && grave === undefined ? [() => set(dressing, 'after', first, below)] : []),
     ...(isTold && isEnded ? [() => set(dressing, 'after', end, heart)] : []),
+    ...(isLong && grave === undefined ? [() => set(dressing, 'after', first, below)] : []),
     ...(isLong && !isTold && dress.kind !== 'interview' && pinned > first
       ? [() => set(dressing, 'before', pinned, last)]
       : []),

@@ -3,10 +3,11 @@ import { measureTitle } from '#shared/platforms/measure.ts'
 import { columnsOf } from '../reading/language.ts'
 import type { Material } from '../reading/material.ts'
 import { isBalanced } from '../reading/sentences.ts'
+import { capitalise } from '../reading/standing.ts'
 import { bareName } from '../reading/subject.ts'
 
 /** A title of so many half-width columns is read at once. */
-const mostColumns = 70
+const mostColumns = 80
 const fewestColumns = 16
 
 /** The headline; else of the first sentence that names what the text is on the shortest beginning that is a clause and names it. */
@@ -14,7 +15,7 @@ export function titleOf({ title, sentences, subject }: Material): string {
   if (title !== undefined) return shorten(title)
   const telling = sentences.filter(({ isCourtesy, isQuestion, list }) => !isCourtesy && !isQuestion && !list)
   const text = (telling[0] ?? sentences[0])?.alone ?? ''
-  const bare = text.replace(/[.。]$/u, '')
+  const bare = capitalise(text.replace(called, '').replace(/[.。]$/u, ''))
   if (columnsOf(bare) <= mostColumns) return bare
   const names = subject?.names.map(bareName) ?? []
   const namesSubject = (part: string): boolean =>
@@ -28,6 +29,10 @@ export function titleOf({ title, sentences, subject }: Material): string {
     fitting.findLast(namesSubject) ?? fitting.at(-1) ?? (measureTitle(bare).isOver ? clauses[0] : bare) ?? bare,
   )
 }
+
+/** "Heads up folks, the pool is shut": whoever is called is named in the text. */
+const called =
+  /^(?:(?:heads[- ]up|quick (?:note|one|reminder)|(?:a )?(?:gentle |friendly )?reminder|hi|hello|hey)(?: (?:all|folks|everyone|everybody|guys|friends|neighbours|neighbors)){0,2}(?:[,:!] | [–—-] )(?=\p{L})|(?:各位|親愛的|嗨|大家)[^，。：:！!]{0,8}好?[，！!～~：:](?=[\p{L}\p{N}]))/iu
 
 /** What stands before each mark between clauses, and before each word that begins one. */
 function beginningsOf(sentence: string): string[] {
