@@ -82,7 +82,7 @@ const listMark = /^(?:(?:[-*+•‧▪●◆■◎○◇□✓✔➤►▶]|\d{1
 /** Decodes entities, drops tags, addresses, citation marks and the furniture of a page, and takes the headline apart. */
 export function cleanText(raw: string): CleanText {
   const written = withoutPage(decode(raw).split(/\n+/u))
-  const lines = withColons(withoutTables(withAddresses(written)))
+  const lines = withColons(withLabels(withoutTables(withAddresses(written))))
     .map((line) => ({
       isItem: listMark.test(line.trim()) || chapter.test(line.trim()),
       isNumbered: /^\d{1,2}[.)、]\s/u.test(line.trim()),
@@ -387,6 +387,14 @@ const longestHeading = 40
 
 /** 「内容量　30ml」 */
 const spacedOut = /^\s*(?:[■●◆▪・]\s?)?([\p{L}]{1,8})[ ]{0,4}[\u3000\t][\u3000\t ]{0,8}(\S.{0,60})$/u
+
+/** 「【サイズ】約34×90cm」 among others of its kind: a label and its value. */
+const withLabels = (lines: string[]): string[] => {
+  const bracketed = /^\s{0,4}【([^】\s]{1,8})】[ 　]?(?=[^\s。]{2,40}\s{0,4}$)/u
+  const isOne = lines.filter((line) => bracketed.test(line)).length < fewestLabels
+  return isOne ? lines : lines.map((line) => line.replace(bracketed, '$1：'))
+}
+const fewestLabels = 2
 
 /** Labels that stand before their values in a column, two at least. */
 const withColons = (lines: string[]): string[] =>

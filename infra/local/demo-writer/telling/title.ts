@@ -38,7 +38,10 @@ const called =
 function beginningsOf(sentence: string): string[] {
   const ends =
     /[,，、;；:：—](?!\d)| (?=(?:after|before|when|while|because|since|until|where|which|who|as|and|for|from|with|so that) )/gu
-  return Array.from(sentence.matchAll(ends), ({ index }) => sentence.slice(0, index).trim())
+  // Where a Chinese sentence has commas, 、 stands between things that are counted out.
+  return Array.from(sentence.matchAll(ends), ({ 0: mark, index }) => ({ mark, text: sentence.slice(0, index).trim() }))
+    .filter(({ mark }) => mark !== '、' || !sentence.includes('，'))
+    .map(({ text }) => text)
 }
 
 /** One that is too long for the platform ends at a clause. */

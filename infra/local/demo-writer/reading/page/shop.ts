@@ -3,7 +3,10 @@
  * beside its picture there, above the first sentence; in a text they come after what the thing is.
  */
 export function textOfShop(page: readonly string[]): string[] {
-  const told = page.filter((line) => !isOfShop(line)).map(withoutStruck)
+  const open = page.filter((line) => !isOfShop(line))
+  const [head = '', ...below] = open
+  const isHeaded = open.length < page.length && isShelf(head)
+  const told = (isHeaded ? below : open).map(withoutStruck).map(asChoice)
   const isPage = page.length - told.length >= fewestOfShop
   const first = told.findIndex((line) => sentenceEnd.test(line.trim()))
   if (!isPage || first < 0) return told
@@ -33,6 +36,20 @@ const isPath = (text: string): boolean => {
   return parts.length > 1 && isBegun && parts.every((part) => part.length <= longestPart)
 }
 const longestPart = 40
+
+/** 「手帳｜文具｜紙製品」: where the thing stands in the shop. */
+const isShelf = (line: string): boolean => {
+  const parts = line.trim().split(/[ 　]?[｜|/／・][ 　]?/u)
+  return parts.length >= fewestShelves && parts.every((part) => /^[\p{L} ]{2,12}$/u.test(part))
+}
+const fewestShelves = 3
+
+/** 「選擇顏色 白 / 黑」 says which colours there are. */
+const asChoice = (line: string): string =>
+  line.replace(
+    /^\s{0,4}(?:選擇|请选择|請選擇|選択|Choose |Select )(顏色|尺寸|款式|規格|颜色|カラー|サイズ|colou?r|size)[ 　:：]{1,3}(?=\S)/iu,
+    '$1：',
+  )
 
 /** Nothing but words that are pressed: 「加入收藏 ♡ 分享」 */
 function isMenu(text: string): boolean {
