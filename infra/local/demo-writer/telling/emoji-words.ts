@@ -58,7 +58,7 @@ export const topical: readonly (readonly [said: RegExp, sign: string])[] = [
   [/\byoga|瑜[伽珈]|(?<![ァ-ヶー])ヨガ(?![ァ-ヶー])/iu, '🧘'],
   [/\brunners?\b|\brunning club|\bmarathon|路跑|馬拉松|慢跑|マラソン|ランニング/iu, '🏃'],
   [/\bdogs?\b|\bpupp(?:y|ies)\b|狗狗|小狗|導盲犬|毛小孩|子犬|愛犬/iu, '🐶'],
-  [/\bcats?\b|\bkittens?\b|貓咪|小貓|橘貓|街貓|子猫|(?<=^|[、。のが])猫/iu, '🐱'],
+  [/\bcats?\b|\bkittens?\b|貓(?![熊頭空道眼])|(?<!熊)猫(?![背舌車])/iu, '🐱'],
   [/\bcakes?\b|蛋糕|(?<![ァ-ヶー])ケーキ/iu, '🍰'],
   [/\bcookies\b|\bbiscuits?\b|餅乾|クッキー/iu, '🍪'],
   [/\beggs?\b|雞蛋|蛋餅|たまご|玉子/iu, '🥚'],

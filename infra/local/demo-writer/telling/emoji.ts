@@ -267,12 +267,17 @@ function signLists(dressing: Dressing): void {
   if (!isMissing(dressing)) return
   for (const isOf of [isStep, isPoint, isAsked]) {
     const open = [...lines.keys()].filter((at) => isOf(lines[at]!) && !before.has(at))
-    if (open.length === 0 || open.length + signsOf(dressing).length > mostOf[dress.usage]) continue
+    const isList = isOf !== isPoint || !open.some((at) => isAlone(lines, at))
+    if (open.length === 0 || !isList || open.length + signsOf(dressing).length > mostOf[dress.usage]) continue
     for (const at of open)
       before.set(at, isOf === isStep ? boxed(lines[at]!.text) : isOf === isAsked ? questionMark : itemMark)
     return
   }
 }
+
+/** One fact between paragraphs is no list. */
+const isAlone = (lines: readonly Line[], at: number): boolean =>
+  lines[at]!.slot === 'fact' && ![lines[at - 1], lines[at + 1]].some((line) => line?.slot === 'fact')
 
 const isStep = ({ text, slot }: Line): boolean => slot === 'plain' && numbered.test(text)
 const isPoint = ({ text, slot }: Line): boolean =>

@@ -33,6 +33,8 @@ const naming = /(?:和名|名称|名前)は|と名付け|(?:命名|取名)為|\b
 const precaution =
   /\b(?:stop (?:using|eating|driving|charging)|(?:should|must|please|to) (?:not|stop|return|unplug|throw|check|boil|stay|avoid|keep)|do not (?:use|eat|drink|charge|open|feed|touch))\b|(?:停止|暫停|避免)(?:使用|食用|飲用)|請勿|切勿|(?:使用|飲食|飲用)を(?:中止|控え)|(?:使わ|食べ|飲ま|近づか)ないで/iu
 
+export const asksForCare = (text: string): boolean => precaution.test(text)
+
 export const hasContact = (text: string): boolean => contact.test(text)
 
 /** Of an interview the answer that its headline quotes. */
@@ -69,13 +71,13 @@ export function neededIn(draft: Draft): Sentence[] {
     eventFacts(material)[0],
     ...(occasion === 'hiring' ? [howToApply(material), find(price)[0]] : []),
     ...(occasion === 'mourning' ? find(farewell) : []),
+    ...(occasion === 'warning' ? find(precaution).slice(0, 1) : []),
     ...(isOffer ? [mainPrice(material, 'product')] : []),
     ...((isInvitation(draft) && !eventFacts(material).some(({ text }) => dated.test(text))) ||
     occasion === 'announcement' ||
     occasion === 'warning'
       ? [whenSentence(material)]
       : []),
-    ...(occasion === 'warning' ? find(precaution).slice(0, 1) : []),
     ...quotedInHeadline(material),
     ...(isGuide(material) ? [] : [...find(takingPart), ...find(asksToOrder), ...find(contact), ...find(regular)]),
     ...(contentType === 'news'

@@ -6,7 +6,7 @@ import { step } from '../reading/steps.ts'
 import { leadsToList, sentencesOf, type Unit, unitsOf, withGround } from '../reading/units.ts'
 import { type Block, type Draft, isInvitation, isStory, sizeOfBlocks } from './draft.ts'
 import { endingsOf, isIntroduced, mostOfRoom } from './ending.ts'
-import { asksToOrder, asksWithin, footOf, hasContact, invitationsIn, neededIn } from './needed.ts'
+import { asksForCare, asksToOrder, asksWithin, footOf, hasContact, invitationsIn, neededIn } from './needed.ts'
 import { openingFor, shortest } from './opening.ts'
 import { render, type Shape, says, takesUp } from './render.ts'
 
@@ -208,7 +208,11 @@ function addNeeded(choice: Choice, sentence: Sentence): void {
   const { units, told, shape } = choice
   const at = units.findIndex((unit) => sentencesOf(unit).includes(sentence))
   if (at < 0 || sentencesOf(told.get(at) ?? none).includes(sentence)) return
-  const parts = partsWith(choice.draft, units[at]!, sentence, told.get(at))
+  // "If you have a jar from these batches, do not eat it" is said by itself to whoever has one.
+  const isCare = choice.draft.occasion === 'warning' && asksForCare(sentence.text) && !units[at]!.list
+  const parts = isCare
+    ? [units[at]!, { told: [sentence], items: [] }]
+    : partsWith(choice.draft, units[at]!, sentence, told.get(at))
   const isReversed = shape.isBrief === true && !units[at]!.list?.isFacts
   for (const part of isReversed ? parts.toReversed() : parts) if (add(choice, at, part)) return
 }
