@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { targetLength } from '#shared/platforms/catalog.ts'
+import { splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
 import { defaultPlatformSettings as defaults, platformIds } from '#shared/platforms/schema.ts'
 import { type PostRequest, writePost } from './telling/post.ts'
 
@@ -64,4 +65,111 @@ test('a story on Threads ends with its own sign, and points at nothing below', (
 
 我問她為什麼不等下次。她說，欠著睡不好。`
   expect(write(bus, { platform: 'threads' })).not.toContain('👇')
+})
+
+const tagsOf = (post: string): string[] => splitTrailingHashtags(post).tags
+
+const recall = `Brindle Dairy recalls 900 tubs of yoghurt over glass
+
+Brindle Dairy is recalling its Smooth Vanilla Yoghurt 450g because pieces of glass were found in two tubs. Nobody has been hurt.
+
+About 900 tubs were sold in 60 shops in Dorset between 3 and 9 May.
+
+"A jar broke above the line, and we should have stopped it," said Mina Hart, who runs the dairy.
+
+If you have bought a tub from this batch, do not eat it. Take it back for a full refund. Customers can call 01632 960 442 or write to care@brindle.example.`
+
+test('a recall is tagged as one, and a weight is no part of a name', () => {
+  for (const platform of platformIds) {
+    const tags = tagsOf(write(recall, { platform, language: 'en', contentType: 'news' }))
+    expect(tags[0], platform).toBe('#ProductRecall')
+    expect(tags.join(' '), platform).not.toMatch(/450/u)
+  }
+})
+
+test('what to do with what is recalled comes before whom to call', () => {
+  for (const platform of ['twitter', 'threads'] as const)
+    expect(write(recall, { platform, language: 'en', contentType: 'news' }), platform).toContain('do not eat it')
+})
+
+const concert = `You're invited: an hour of music in the dark
+
+One cello, no lamps, sixty chairs. On Saturday 14 November the Weir Quartet plays in the old ice house in Dunmere, and you will not see a thing.
+
+A beekeeper wrote the last piece. It has one note for each of her hives.
+
+Doors 8pm, last note at 9.30pm. There is a step at the door.
+
+Tickets are £7 from weirquartet.example/dark.`
+
+test('who invites people to an evening holds an event, whenever the doors open', () => {
+  expect(write(concert, { language: 'en' })).toMatch(/^📣/u)
+  expect(write(concert, { language: 'en', platform: 'threads' })).toContain('Tickets are £7')
+})
+
+const cloth = `商品番号：F-31
+カートに入れる　お気に入り登録
+風呂敷「あさぎり」/ 藍・白
+2,860円（税込）
+朝の霧を、二色の糸で織りました。尾州の機屋で一反ずつ仕立てています。
+
+【サイズ】約90×90cm
+【素材】綿100%
+【お手入れ】手洗いできます。
+
+送料：全国一律400円`
+
+test('labels in brackets are facts, and one fact alone has no mark of a list', () => {
+  const post = write(cloth, { language: 'ja', contentType: 'product' })
+  expect(post).toMatch(/サイズ：約90×90cm\n.*素材：綿100%/u)
+  expect(post).not.toMatch(/🔹 送料/u)
+})
+
+test('a Japanese sentence goes on after a quotation that holds full stops', () => {
+  const diary = `祖母の手帳を読む
+
+引き出しから祖母の手帳が出てきた。開いてみると「三月二日　雨。洗濯物は中。」の下に、小さく私の名前があった。私が生まれた日だった。
+
+それから毎晩、少しずつ読んでいる。祖母は何も言わない人だった。`
+  for (const platform of platformIds)
+    expect(write(diary, { platform, language: 'ja' }), platform).not.toMatch(/洗濯物は中。」(?:\s|$)/u)
+})
+
+const stand = `筆記本｜文具｜紙製品
+【新品】Loma 桌上書架 可折疊
+原價$890 新品價$690
+選擇顏色 白 / 灰 / 墨綠
+加入購物車　立即結帳
+
+✔ 三段角度
+✔ 展開只要兩秒
+
+我們看食譜看到脖子痛，所以做了Loma。不用的時候它只有一本書厚。`
+
+test('the shelves of a shop are no headline, and a choice of colours is a fact', () => {
+  for (const platform of platformIds) {
+    const post = write(stand, { platform, contentType: 'product' })
+    expect(post, platform).not.toMatch(/筆記本｜|選擇顏色/u)
+    expect(post, platform).toMatch(/Loma[\s\S]*\$690/u)
+    expect(tagsOf(post), platform).not.toContain('#新品')
+  }
+})
+
+test('a title ends at no thing of several that are counted out', () => {
+  const trip =
+    '各位同學好，下週四（10/8）戶外教學改到植物園，集合時間提前為早上七點半，請記得帶水壺、帽子和便當，同意書請於週二前交給班長。'
+  expect(write(trip, { platform: 'youtube' })).toMatch(
+    /^Title: 下週四（10\/8）戶外教學改到植物園，集合時間提前為早上七點半\n/u,
+  )
+})
+
+test('what stands in the first room of a story is no tag', () => {
+  const dog = `我們診所養了一隻看門狗
+
+去年冬天，有隻黃狗跟著送藥的人走進來，在飲水機旁邊睡著了。沒有人認牠。
+
+狗後來有了名字。病人一進門先摸狗，再掛號。護理師說，血壓都降了一點。
+
+現在每個新病人都會問，狗今天有上班嗎？`
+  expect(tagsOf(write(dog)).join(' ')).not.toMatch(/飲水機/u)
 })

@@ -7,7 +7,7 @@ import type { Material } from '../reading/material.ts'
 import { isSad } from '../reading/mood.ts'
 import { stem } from '../reading/words.ts'
 import { isHouseNews, isInvitation } from '../telling/draft.ts'
-import { familyTags, formTags, kindTags, kinTags, noticeTags } from './fields/fields.ts'
+import { familyTags, formTags, kindTags, kinTags, listedTags, noticeTags } from './fields/fields.ts'
 import type { Form } from './fields/kinds.ts'
 import { ownWords } from './own-words.ts'
 import type { Topic } from './topics.ts'
@@ -32,7 +32,8 @@ export function chooseHashtags(
   const { min, max } = effectiveHashtags(platform, strategy)
   const isSearched = platform === 'instagram' || platform === 'youtube'
   const form = formFor(material, contentType)
-  const found = form === 'own story' ? ofHeadline(tagsIn(material), material) : tagsIn(material)
+  const all = tagsIn(material, contentType)
+  const found = form === 'own story' ? ofHeadline(all, material) : all
   const [chief, ...others] = form === undefined ? [] : formTags(language, form)
   const ofForm = withSign([chief ?? '', ...others])
   const own = distinct([...material.tags, ...ownTags(found, form, withSign([chief ?? '']))], language).slice(
@@ -94,7 +95,7 @@ interface Found {
   said: string[]
 }
 
-function tagsIn(material: Material): Found {
+function tagsIn(material: Material, contentType: ContentType): Found {
   const { topics, language } = material
   const thingsOf = (some: readonly Topic[]): string[] => toTags(some).filter((tag) => !isDoneIn(material.title, tag))
   const sure = thingsOf(topics.filter(({ isTelling }) => isTelling))
@@ -113,7 +114,8 @@ function tagsIn(material: Material): Found {
     spare,
     passing,
     parts: sure.filter(isPart),
-    named: tagsOf(chief).filter((tag) => isBorneOut(tag, near)),
+    // What stands in the first room of a story is not what it is on.
+    named: tagsOf(chief).filter((tag) => isBorneOut(tag, contentType === 'article' && material.title ? often : near)),
     repeated: tagsOf(others).filter((tag) => isBorneOut(tag, often)),
     said: tagsOf(weak).filter((tag) => isBorneOut(tag, often)),
   }
@@ -161,11 +163,20 @@ function ownTags(
   chief: readonly string[],
 ): string[] {
   if (form !== undefined && lateForms.has(form)) return telling
+  // A recall is looked for as such, sooner than what is recalled.
+  if (form === 'warning') return telling.toSorted((a, b) => Number(isListed(b)) - Number(isListed(a)))
   if (form === undefined || !fillers.has(form))
     return [...telling.slice(0, beforeForm), ...chief, ...telling.slice(beforeForm)]
   const spareFirst = form === 'own story' ? [...repeated, ...named, ...spare] : [...named, ...repeated]
   const subjects = telling.length > 0 ? telling : spareFirst.slice(0, 1)
   return [...subjects.slice(0, beforeForm), ...chief, ...subjects.slice(beforeForm)]
+}
+
+let listed: ReadonlySet<string> | undefined
+/** It is the tag of a field. */
+function isListed(tag: string): boolean {
+  listed ??= new Set(listedTags())
+  return listed.has(tag.slice(1))
 }
 
 /** What people look for as such comes before other words of the text; what only says its kind comes after them. */
@@ -282,7 +293,7 @@ const noName = [
   /^#(?:いつも|この|その|あの|どの|これ|それ|ここ|毎度)/u,
   // A slogan: 追風不飛走的孩子帽.
   /^#(?=\p{Script=Han}{7})\p{Script=Han}{2,20}的\p{Script=Han}/u,
-  /^#(?:體驗|服務|介紹|推薦|上架|通車|開放|体験|お店|紹介|サービス|Beginners)$/u,
+  /^#(?:新品|預購|現貨|特價|限量|體驗|服務|介紹|推薦|上架|通車|開放|体験|お店|紹介|サービス|Beginners)$/u,
 ]
 
 /** A headline in capitals: SING FOR SUPPER. */

@@ -191,13 +191,17 @@ function scoresOf(parts: Parts, words: Words, language: Written): Field[] {
     .sort((a, b) => rankOf(b) - rankOf(a))
 }
 
-/** Whether one of the words is the tag but for its ending, or shares a sign with it: 養狗 and #狗狗, 図書室 and #図書館. */
+/** Whether one of the words is the tag or what it ends in, or shares a sign with it: a recall and #ProductRecall, 養狗 and #狗狗. */
 function isSaidIn(tag: string, words: ReadonlySet<string>): boolean {
   const signs = tag.match(/\p{Script=Han}/gu) ?? []
   const own = stemsOf(tag.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))
   return [...words].some((word) => {
     const said = stemsOf(word)
-    return own.every((part) => said.includes(part)) || signs.some((sign) => word.includes(sign))
+    return (
+      own.every((part) => said.includes(part)) ||
+      said.includes(own.at(-1)!) ||
+      signs.some((sign) => word.includes(sign))
+    )
   })
 }
 
