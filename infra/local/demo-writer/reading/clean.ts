@@ -113,7 +113,9 @@ export function cleanText(raw: string): CleanText {
   const last = listed.at(-1)
   const isSigned = hasSentences && last !== undefined && !isSaid(last.text) && isSignature(last, lines)
   const paragraphs = listed
-    .map((line) => (isTold(line) || isOpenCall(line) ? { ...line, text: asSentence(line.text) } : line))
+    .map((line) =>
+      isTold(line) || isOpenCall(line) || isOpenSentence(line) ? { ...line, text: asSentence(line.text) } : line,
+    )
     .filter((line) => line.isItem || !hasSentences || isSaid(line.text) || (isSigned && line === last))
   return {
     title,
@@ -142,7 +144,7 @@ export const contact =
 
 /** What it costs, when it is and whom to ask has a line without a full stop. */
 const isNeeded = (text: string): boolean =>
-  contact.test(text) || price.test(text) || (dated.test(text) && timed.test(text))
+  contact.test(text) || price.test(text) || address.test(text) || (dated.test(text) && timed.test(text))
 const price = /[£$€¥]\s?\d|NT\$|\d ?[元円]/u
 
 /** "Order at tarn.example/shop": how to get it, without a full stop. */
@@ -153,6 +155,14 @@ const isOpenCall = ({ isItem, text }: Line): boolean =>
   !/https?:/u.test(text.slice(text.lastIndexOf(' ') + 1)) &&
   /^\p{Lu}/u.test(text) &&
   !terminal.test(text) &&
+  !isLabelled(text)
+
+/** 「新店在同一條路上，往車站走三分鐘」: in a line of its own a Chinese sentence often has no full stop. */
+const isOpenSentence = ({ isItem, text }: Line): boolean =>
+  !isItem &&
+  /[\p{Script=Han}\p{N}]，[\p{Script=Han}\p{N}]/u.test(text) &&
+  !/\p{Script=Hiragana}/u.test(text) &&
+  /[\p{Script=Han}）)]$/u.test(text) &&
   !isLabelled(text)
 
 /** An address below a line that leads to it stands in that line. */
@@ -244,6 +254,7 @@ function withFacts(lines: readonly Line[]): Line[] {
     const isFact =
       (isHead && i < head.length) ||
       i >= foot ||
+      isOfTimetable(lines, i) ||
       (!line.isItem && !terminal.test(line.text) && isBareFact(lines, i)) ||
       isSentenceOfFacts(lines, i)
     // 「●資格：…」 has the mark of a list, which the post sets itself.
@@ -253,10 +264,26 @@ function withFacts(lines: readonly Line[]): Line[] {
   })
 }
 
+/** 「12/31〜1/4 お休み」 and the next day below it: rows of when a house is open. */
+function isOfTimetable(lines: readonly Line[], i: number): boolean {
+  const isRow = (line: Line | undefined): boolean =>
+    line !== undefined &&
+    !line.isItem &&
+    !terminal.test(line.text) &&
+    onDay.test(line.text) &&
+    line.text.length <= longestRow
+  return isRow(lines[i]) && (isRow(lines[i - 1]) || isRow(lines[i + 1]))
+}
+
+const longestRow = 60
+const onDay =
+  /^(?:\d{1,2}[/／月]\d{1,2}日?|[月火水木金土日一二三四五六][〜~～・、至到]|[週周星期][一二三四五六日]|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6}(?:\b|[ –-]))[^，。]{2,}$/u
+
 /** Where the lines begin that say below a text whose it is, where, and how to ask: a name, an address, a telephone. */
 function footOf(lines: readonly Line[]): number {
   const start = lines.findLastIndex(
-    ({ isItem, text }) => isItem || terminal.test(text) || columnsOf(text) > longestFootLine,
+    ({ isItem, text }) =>
+      isItem || terminal.test(text) || columnsOf(text) > longestFootLine || (isWide(text) && /[，,、]/u.test(text)),
   )
   const foot = lines.slice(start + 1)
   const isFoot =
@@ -435,6 +462,7 @@ const cleanLine = (line: string): string =>
     .replace(citation, '')
     .replace(/[（(]\s*https?:\/\/[\w\-.~:/?#[\]@!$&'*+,;=%]+\s*[）)]?/gu, ' ')
     .replace(/(?<=^|\s)[#＃](?=[\p{L}_])/gu, '')
+    .replace(/(?<=\p{Script=Han}),(?=[\p{Script=Han}\p{N}])|(?<=\p{N}),(?=\p{Script=Han})/gu, '，')
     .replace(/\s+/gu, ' ')
     .replace(/(?<! ) +(?=[,.;:!?])/gu, '')
     .trim()
@@ -448,7 +476,7 @@ const sectionLabel =
 
 /** "Dear customers" is said to somebody, and says of nothing. */
 const greeting =
-  /^(?:dear|hi|hello|hey)\b|^(?:親愛的|各位|敬啟者|注意|提醒|公告|重要公告|お知らせ|拝啓)[^：:]{0,8}[！!,，]?$|(?:様|さま|の皆さま|の皆様)(?:へ)?$/iu
+  /^(?:dear|hi|hello|hey)\b|^(?:親愛的|各位|敬啟者|注意|提醒|公告|重要公告|お知らせ|拝啓)[^：:，,]{0,10}[！!,，]?$|(?:様|さま|の皆さま|の皆様)(?:へ)?$|^.{0,8}各位$/iu
 
 /** A short first line without a full stop, above lines that have one. */
 function titleOf([first, ...rest]: string[]): string | undefined {

@@ -125,3 +125,54 @@ test('hours of a programme are no chat', () => {
   const lines = '09:30 Doors: open to all\nWe begin at ten. There is soup at noon.\nPlease bring a cup.'
   expect(cleanText(lines).paragraphs.join('\n')).toContain('We begin at ten.')
 })
+
+const trowel = `Skip to content
+Free UK shipping over £50
+Shop  About  Journal
+Home / Garden / Tools
+Sale
+The Ashby bulb planter
+★★★★★ 4.8 | 97 reviews
+£18.00 £21.00
+Tax included. Shipping calculated at checkout.
+Add to cart
+
+It cuts a plug of turf and drops it again when you squeeze. The handle is oak.
+
+Customer reviews
+"I planted 200 in a day." – Mo, Hull`
+
+test('what stands above the way to a thing and below the words of its shop is the shop’s', () => {
+  const { title, paragraphs } = cleanText(trowel)
+  expect(title).toBe('The Ashby bulb planter')
+  expect(paragraphs.join('\n')).not.toMatch(/shipping|About|Sale|reviews|Tax|21\.00|Hull/u)
+  expect(paragraphs).toContain('£18.00')
+})
+
+test('a release in Japanese begins with its headline, not with who sends it', () => {
+  const { title, paragraphs } = cleanText(
+    '報道関係者各位\nプレスリリース\n2026年9月8日\n株式会社みなも印刷\n\n水に浮く名刺「うきふだ」を10月1日に発売\n\n株式会社みなも印刷は、水に浮く名刺「うきふだ」を10月1日に発売します。\n\n■本件に関するお問い合わせ\n広報担当：沢 0572-00-1122',
+  )
+  expect(title).toBe('水に浮く名刺「うきふだ」を10月1日に発売')
+  expect(paragraphs.join('\n')).not.toMatch(/広報担当|プレスリリース/u)
+})
+
+test('each row of when a shop is open stays', () => {
+  const { title, paragraphs } = cleanText(
+    'お客様各位\n夏休みの営業についてお知らせします。\n\n8/10(月)まで　通常営業（9:00〜18:00）\n8/11〜8/15　お休み\n8/16(日)〜　通常営業\n\nご予約はお電話でお願いします。',
+  )
+  expect(title).toBeUndefined()
+  expect(paragraphs.slice(1, 4)).toEqual([
+    '8/10(月)まで 通常営業（9:00〜18:00）',
+    '8/11〜8/15 お休み',
+    '8/16(日)〜 通常営業',
+  ])
+})
+
+test('a line of Chinese without a full stop is told, and its half commas are whole', () => {
+  const { paragraphs } = cleanText(
+    '阿美水電行要搬家了!!\n從民國80年開到現在,房東要收回去,我們祝福他\n新店在同一條路上,往廟口走5分鐘\n搬家期間要修水管請打0912-555-000,阿美會去現場',
+  )
+  expect(paragraphs).toContain('從民國80年開到現在，房東要收回去，我們祝福他。')
+  expect(paragraphs).toContain('搬家期間要修水管請打0912-555-000，阿美會去現場。')
+})
