@@ -827,3 +827,21 @@ test('a word with which a note of a shop begins is not what it is on', () => {
   const source = '明天有寒流，店裡的薑母鴨提早開賣，晚上五點起鍋，賣完為止。'
   expect(tagsOf(source, 'zh-TW', 'article')).toContain('#火鍋')
 })
+
+test.each([
+  ['The Ashby bulb planter\n\nIt cuts a plug of turf. The handle is oak.', 'en', 'product', '#BulbPlanter'],
+  [
+    '〈晨霧〉無香洗手乳 300ml\n\n洗起來泡泡不多，油脂還留在手上。\n\n成分　水、甘油\n容量　300ml',
+    'zh-TW',
+    'product',
+    '#保養',
+  ],
+  [
+    'I passed my driving test on the sixth try. The examiner smiled. I cried in the car park. I told my driving instructor first, then my mother. We bought chips and I drove us home.',
+    'en',
+    'article',
+    '#LearnToDrive',
+  ],
+] as const)('a headline or a first line says what is tagged: %#', (source, language, contentType, wanted) => {
+  expect(tagsOf(source, language, contentType)).toContain(wanted)
+})

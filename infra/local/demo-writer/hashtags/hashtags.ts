@@ -54,7 +54,7 @@ export function chooseHashtags(
     ...found.repeated,
     ...found.parts,
     ...found.passing,
-    ...widerOf(found.spare),
+    ...widerOf(found.touched),
     // What a thing or a piece of news is says more than a word of it; that an article is worth reading does not.
     ...(contentType === 'article' ? [] : ofKind.slice(0, 1)),
     ...found.said,
@@ -87,6 +87,10 @@ interface Found {
   /** Fields that it only touches, and those that it speaks of further down. */
   spare: string[]
   passing: string[]
+  /** The fields that it only touches, be their word a part of another tag. */
+  touched: string[]
+  /** Fields of which the first line speaks. */
+  opening: string[]
   /** What a name has within it: 公車 beside 夜班公車. */
   parts: string[]
   /** Names and nouns of its headline and opening, what it says again and again, and what it says twice. */
@@ -113,6 +117,8 @@ function tagsIn(material: Material, contentType: ContentType): Found {
     telling,
     spare,
     passing,
+    touched: thingsOf(topics.filter(({ isTelling, isPassing }) => !isTelling && !isPassing)),
+    opening: thingsOf(topics.filter(({ isOpening }) => isOpening)),
     parts: sure.filter(isPart),
     // What stands in the first room of a story is not what it is on.
     named: tagsOf(chief).filter((tag) => isBorneOut(tag, contentType === 'article' && material.title ? often : near)),
@@ -152,8 +158,14 @@ const fewSentences = 4
 /** Where somebody once was is not what their story is on, unless its headline or its first sentence says so. */
 function ofHeadline(found: Found, { title, sentences }: Material): Found {
   const head = (title ?? sentences[0]?.text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-  const isSaid = (tag: string): boolean => head.includes(tag.slice(1).toLowerCase().replace(/s$/u, ''))
-  return { ...found, named: found.named.filter(isSaid), spare: found.spare.filter(isSaid) }
+  const isSaid = (tag: string): boolean =>
+    found.opening.includes(tag) || head.includes(tag.slice(1).toLowerCase().replace(/s$/u, ''))
+  return {
+    ...found,
+    named: found.named.filter(isSaid),
+    spare: found.spare.filter(isSaid),
+    passing: found.passing.filter(isSaid),
+  }
 }
 
 /** What a text is on, and what it is: among the first three, or after what only this guide or story is on. */
@@ -293,7 +305,7 @@ const noName = [
   /^#(?:いつも|この|その|あの|どの|これ|それ|ここ|毎度)/u,
   // A slogan: 追風不飛走的孩子帽.
   /^#(?=\p{Script=Han}{7})\p{Script=Han}{2,20}的\p{Script=Han}/u,
-  /^#(?:新品|預購|現貨|特價|限量|體驗|服務|介紹|推薦|上架|通車|開放|体験|お店|紹介|サービス|Beginners)$/u,
+  /^#(?:営業|工場|成分|容量|新品|預購|現貨|特價|限量|體驗|服務|介紹|推薦|上架|通車|開放|体験|お店|紹介|サービス|Beginners)$/u,
 ]
 
 /** A headline in capitals: SING FOR SUPPER. */

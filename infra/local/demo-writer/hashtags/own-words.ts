@@ -165,7 +165,7 @@ function repeatedIn(sentences: readonly string[], language: Language): Repeated[
   }
   const isPart = (surface: string): boolean => compounds.some((words) => words.includes(stem(surface)))
   return [...counts.values()]
-    .filter(({ surface, count }) => count >= again && !isPart(surface))
+    .filter(({ surface, count }) => count >= again && !isPart(surface) && !nlp(surface).has('(#Actor|#Person)'))
     .sort((a, b) => b.count - a.count)
 }
 

@@ -17,6 +17,8 @@ export interface Topic {
   isTelling: boolean
   /** A field that the text speaks of further down: better than what is true of any text. */
   isPassing?: boolean
+  /** A field that the first line speaks of. */
+  isOpening?: boolean
 }
 
 const calendar =
@@ -101,7 +103,11 @@ function listedIn({ language, title = '', sentences, subject }: Read): Fields {
   )
   const toTopic =
     (isTelling: boolean) =>
-    ({ tag }: Field): Topic => ({ surface: tag, isTelling })
+    ({ tag, isHead, isTitled, isOpening }: Field): Topic => ({
+      surface: tag,
+      isTelling,
+      isOpening: isTitled || isHead || (title === '' && isOpening),
+    })
   return {
     // The town of the headline comes before what only the text touches.
     telling: [
@@ -111,7 +117,8 @@ function listedIn({ language, title = '', sentences, subject }: Read): Fields {
       ...chiefTowns.filter(({ isTitled }) => !isTitled),
       ...begun,
     ].map(toTopic(true)),
-    spare: [...onlyTown, ...touched].map(toTopic(false)),
+    // Where somebody once was is no field of their story.
+    spare: [...onlyTown.map(({ tag }) => ({ surface: tag, isTelling: false })), ...touched.map(toTopic(false))],
     passing: passing.map((field) => ({ ...toTopic(false)(field), isPassing: true })),
   }
 }
@@ -220,8 +227,9 @@ function cjkTopics(read: Read): Topic[] {
   const named = [...names, ...chief.filter(isFirst)]
     .toSorted((a, b) => inTitle(b) - inTitle(a))
     .filter((surface) => ![...key, ...whole].some((noun) => noun !== surface && noun.startsWith(surface)))
+  const thing = thingOf(title, language)
   return [
-    ...sure(thingOf(title, language).filter((thing) => !named.some((other) => other.includes(thing)))),
+    ...sure(thing === undefined || named.some((other) => other.includes(thing.word)) ? [] : [thing.word]),
     ...sure(named.filter((surface) => title === '' || title.includes(surface) || isQuoted(surface))),
     ...sure(cooked),
     ...sure(
@@ -233,18 +241,19 @@ function cjkTopics(read: Read): Topic[] {
     ...onFields.slice(1),
     ...sure(whole.slice(chief.length, mostNouns)),
     ...spare,
+    ...(thing === undefined ? [] : [{ surface: thing.tag, isTelling: false }]),
     ...passing,
   ]
 }
 
 /** 【日和】純棉浴巾 | 不掉毛: what stands before the bar ends in what it is, and a label before it says something else. */
-function thingOf(title: string, language: Language): string[] {
+function thingOf(title: string, language: Language): { word: string; tag: string } | undefined {
   const [, phrase = ''] = beforeBarOrBlank.exec(title) ?? []
-  return [fieldWordAt(phrase, language) ?? []].flat()
+  return fieldWordAt(phrase, language)
 }
 
 const beforeBarOrBlank =
-  /^(?:[【［[][^】］\]]{1,12}[】］\]])? ?([^\s|｜/／、，。「」『』【】]{3,16}) ?(?:[|｜/／]|[ 　](?=[^「『]{4}))/u
+  /^(?:[【［[〈《][^】］\]〉》]{1,12}[】］\]〉》])? ?([^\s|｜/／、，。「」『』【】]{3,16}) ?(?:[|｜/／]|[ 　](?=[^「『]{4}|\d))/u
 const beforeBar = /^\p{Script=Han}{2,7}(?=[｜|])/u
 const notCalled =
   /限定|預購|公告|新品|新書|報名|活動|徵|通知|開箱|心得|分享|推薦|上市|特價|優惠|[的了嗎吧是在不]|^(?:關於|如何|為什麼)/u

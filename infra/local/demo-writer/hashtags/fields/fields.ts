@@ -235,12 +235,13 @@ export const fieldsOf = (parts: Parts): Field[] => through(parts, 'fields')
 export const placesOf = (parts: Parts): Field[] => through(parts, 'places')
 
 /** The word of a field that a phrase ends in, which says what the phrase is on: 枕頭 of 蕎麥殼枕頭. */
-export function fieldWordAt(phrase: string, language: Language): string | undefined {
+export function fieldWordAt(phrase: string, language: Language): { word: string; tag: string } | undefined {
   if (language !== 'zh-TW' && language !== 'ja') return undefined
   const { tags } = wordsOf(language, 'fields')
   const longest = Math.min(longestWord, phrase.length)
   const ends = Array.from({ length: Math.max(0, longest - 1) }, (_, i) => phrase.slice(i - longest))
-  return ends.find((end) => end.length > 1 && (tags.get(end.toLowerCase()) ?? nothing) !== nothing)
+  const word = ends.find((end) => end.length > 1 && (tags.get(end.toLowerCase()) ?? nothing) !== nothing)
+  return word === undefined ? undefined : { word, tag: tags.get(word.toLowerCase())! }
 }
 
 const longestWord = 6

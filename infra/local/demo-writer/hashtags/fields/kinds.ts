@@ -41,7 +41,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
     review: ['Review'],
     volunteers: ['Volunteering'],
     science: ['Science'],
-    firm: ['Business'],
+    firm: ['', 'Business'],
   },
   'zh-TW': {
     interview: ['專訪', '人物'],
@@ -61,7 +61,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
     review: ['使用心得', '心得分享'],
     volunteers: ['志工招募', '志工'],
     science: ['科學', '科普'],
-    firm: ['企業', '產業'],
+    firm: ['', '企業', '產業'],
   },
   ja: {
     interview: ['インタビュー', '人物'],
@@ -81,7 +81,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
     review: ['レビュー'],
     volunteers: ['ボランティア募集'],
     science: ['科学'],
-    firm: ['企業'],
+    firm: ['', '企業'],
   },
 }
 
