@@ -110,11 +110,14 @@ export function cleanText(raw: string): CleanText {
     isNeeded(text) ||
     // "It can wait two weeks. After that this is what I do:"
     (/[.!?] /u.test(text) && /[:：]$/u.test(text))
+  const isCasual = isWithoutStops(listed)
   const last = listed.at(-1)
   const isSigned = hasSentences && last !== undefined && !isSaid(last.text) && isSignature(last, lines)
   const paragraphs = listed
     .map((line) =>
-      isTold(line) || isOpenCall(line) || isOpenSentence(line) ? { ...line, text: asSentence(line.text) } : line,
+      isTold(line) || isOpenCall(line) || isOpenSentence(line) || (isCasual && isLongLine(line))
+        ? { ...line, text: asSentence(line.text) }
+        : line,
     )
     .filter((line) => line.isItem || !hasSentences || isSaid(line.text) || (isSigned && line === last))
   return {
@@ -126,6 +129,16 @@ export function cleanText(raw: string): CleanText {
     tags: written.flatMap((line) => splitTrailingHashtags(line.trim()).tags),
   }
 }
+
+/** Somebody who writes to friends sets few full stops: then a long line is a sentence, and no heading of a part. */
+const isWithoutStops = (lines: readonly Line[]): boolean => {
+  const told = lines.filter(({ isItem, text }) => !isItem && columnsOf(text) >= shortestSaid)
+  return told.length >= fewestSaid && told.filter(({ text }) => terminal.test(text)).length * 2 < told.length
+}
+const isLongLine = ({ isItem, text }: Line): boolean =>
+  !isItem && columnsOf(text) >= shortestSaid && !terminal.test(text) && !/[:：」』”"]$/u.test(text)
+const shortestSaid = 28
+const fewestSaid = 3
 
 /** Below a notice or a letter stands who speaks: 「グリーンコート管理組合」, "The Wren & Daughter team". */
 const isSignature = ({ isItem, text }: Line, lines: readonly Line[]): boolean =>
@@ -144,7 +157,8 @@ export const contact =
 
 /** What it costs, when it is and whom to ask has a line without a full stop. */
 const isNeeded = (text: string): boolean =>
-  contact.test(text) || price.test(text) || address.test(text) || (dated.test(text) && timed.test(text))
+  contact.test(text) || price.test(text) || address.test(text) || (datedAnyhow.test(text) && timed.test(text))
+const datedAnyhow = new RegExp(dated.source, 'iu')
 const price = /[£$€¥]\s?\d|NT\$|\d ?[元円]/u
 
 /** "Order at tarn.example/shop": how to get it, without a full stop. */

@@ -225,7 +225,8 @@ function partsWith({ material }: Draft, unit: Unit, sentence: Sentence, said: Un
       .concat(unit)
       .toReversed()
   if (unit.items.includes(sentence)) {
-    const isAlone = !unit.list?.isNumbered && (hasContact(sentence.text) || price.test(sentence.text))
+    const isAlone =
+      !unit.list?.isNumbered && !unit.list?.isFoot && (hasContact(sentence.text) || price.test(sentence.text))
     const items = unit.items.filter((item) => item === sentence || said.items.includes(item))
     return isAlone ? [unit, { told: [], items }] : [unit]
   }
@@ -336,12 +337,17 @@ function startsOf(choice: Choice, { told }: Unit, said: Unit | undefined): Unit[
       (start) =>
         isEnd(start.at(-1)!) &&
         !isOnlyBegun(start, told) &&
+        !(enumerates.test(start.at(-1)!.text) && enumerates.test(told[start.length]?.text ?? '')) &&
         !isSpoken(told[start.length]) &&
         (start.length > 1 || said !== undefined || (isShort && !isStory(draft)) || isNews),
     )
     .map((start) => ({ told: told.filter((one) => start.includes(one) || said?.told.includes(one)), items: [] }))
     .toReversed()
 }
+
+/** 「常客有三個。一個是…」: one of several is followed by the others. */
+const enumerates =
+  /^(?:一[個位種件隻]|還有一|另[一外]|第[一二三四五]|最後一[個位種件]|一人は|もう一人|一つは|もう一つ|One |Another |The (?:first|second|third|other) )/u
 
 /** 「始まりは2004年。」: so few words begin a paragraph, and tell nothing without its next sentence. */
 const isOnlyBegun = ([first, ...rest]: readonly Sentence[], told: readonly Sentence[]): boolean =>

@@ -12,7 +12,8 @@ const fewestColumns = 16
 
 /** The headline; else of the first sentence that names what the text is on the shortest beginning that is a clause and names it. */
 export function titleOf({ title, sentences, subject }: Material): string {
-  if (title !== undefined) return shorten(title)
+  // 【公告】 says of nothing.
+  if (title !== undefined && !label.test(title)) return shorten(title)
   const telling = sentences.filter(({ isCourtesy, isQuestion, list }) => !isCourtesy && !isQuestion && !list)
   const text = (telling[0] ?? sentences[0])?.alone ?? ''
   const bare = capitalise(text.replace(called, '').replace(/[.。]$/u, ''))
@@ -33,6 +34,8 @@ export function titleOf({ title, sentences, subject }: Material): string {
 /** "Heads up folks, the pool is shut": whoever is called is named in the text. */
 const called =
   /^(?:(?:heads[- ]up|quick (?:note|one|reminder)|(?:a )?(?:gentle |friendly )?reminder|hi|hello|hey)(?: (?:all|folks|everyone|everybody|guys|friends|neighbours|neighbors)){0,2}(?:[,:!] | [–—-] )(?=\p{L})|(?:各位|親愛的|嗨|大家)[^，。：:！!]{0,8}好?[，！!～~：:](?=[\p{L}\p{N}]))/iu
+
+const label = /^[【［[][^】］\]]{2,6}[】］\]]$/u
 
 /** What stands before each mark between clauses, and before each word that begins one. */
 function beginningsOf(sentence: string): string[] {

@@ -72,7 +72,7 @@ const longestMenu = 80
 
 const pressed = new RegExp(
   `^(?:${[
-    '加入購物車|加入购物车|放入購物車|直接購買|立即購買|立即结账|立即結帳|馬上購買|我要購買|前往結帳|結帳|加入收藏|加入追蹤|加入最愛|收藏|分享|分享給好友|複製連結|聯絡賣家|聊聊|數量|规格|選擇規格|選擇尺寸|查看更多|看更多|顯示更多|展開|商品描述|商品介紹|商品說明|商品評價|評價|商品詳情|詳細介紹|送貨及付款方式|付款方式|送貨方式|顧客評價|貨到通知我|缺貨通知|登入|註冊|會員登入|購物車|搜尋|選單|回首頁|回到頂部',
+    '加入購物車|加入购物车|放入購物車|直接購買|立即購買|立即结账|立即結帳|馬上購買|我要購買|前往結帳|結帳|(?:加入|放入)(?:收藏|追蹤|最愛|(?:追蹤|願望)清單)|商品特色|收藏|分享|分享給好友|複製連結|聯絡賣家|聊聊|數量|规格|選擇規格|選擇尺寸|查看更多|看更多|顯示更多|展開|商品描述|商品介紹|商品說明|商品評價|評價|商品詳情|詳細介紹|送貨及付款方式|付款方式|送貨方式|顧客評價|貨到通知我|缺貨通知|登入|註冊|會員登入|購物車|搜尋|選單|回首頁|回到頂部',
     'カートに入れる|カートへ|カートに追加|今すぐ購入|今すぐ買う|購入手続きへ|お気に入り|お気に入り登録|お気に入りに追加|シェア|シェアする|ツイート|数量|再入荷通知|商品説明|商品詳細|商品の説明|レビュー|レビューを書く|レビューを見る|もっと見る|ログイン|会員登録|カート|検索|メニュー|お問い合わせはこちら',
     'add to (?:cart|basket|bag|wishlist|wish list|favou?rites)|buy (?:it )?now|check ?out|share|tweet|pin it|save|qty|quantity|size guide|description|product details|details|reviews?|write a review|read more|show more|view more|log ?in|sign in|register|my account|menu|search|skip to content|notify me|in stock|out of stock|sold out|sale|more payment options|back to top',
   ].join('|')})(?: ?[:：])?(?: ?[(（]?\\d{1,6}[)）]?)?$`,
@@ -81,9 +81,10 @@ const pressed = new RegExp(
 
 /** Under it are other things, and what others said of this one. */
 const others =
-  /^(?:買了(?:這個|此)?商品的人也|看了(?:這個|此)?商品的人也|你可能也|您可能也|猜你喜歡|相關商品|推薦商品|熱銷商品|最近瀏覽|商品評價|顧客評價|この商品を(?:見|買)った人|こんな商品も|関連商品|おすすめ商品|最近チェックした|カスタマーレビュー|you (?:may|might) also|customers (?:who|also)|customer reviews|related products|recently viewed|frequently bought).{0,30}$/iu
+  /^(?:買了(?:這個|此)?商品的人也|看了(?:這個|此)?商品的人也|你可能也|您可能也|猜你喜歡|相關商品|推薦商品|熱銷商品|您?最近瀏覽|商品評價|顧客評價|この商品を(?:見|買)った人|こんな商品も|関連商品|おすすめ商品|最近チェックした|カスタマーレビュー|you (?:may|might) also|customers (?:who|also)|customer reviews|related products|recently viewed|frequently bought).{0,30}$/iu
 
 const lines = [
+  /^(?:商品分類|分類|付款方式|送貨方式|配送方式|品牌|上架時間|カテゴリー?|ブランド|支払い方法|お支払い|category|brand|vendor|collection|payment)(?:[:：]|[ 　](?=\S{2,12}[／/、,])).{1,60}$/iu,
   /^(?:tax(?:es)? included|shipping calculated|incl(?:uding|\.) VAT)\b.{0,60}$/iu,
   /^free (?:[\p{L}-]{2,12} )?(?:shipping|delivery|returns) (?:over|on|for|when).{0,40}$|^(?:全館|全店|全品).{0,16}(?:免運|送料無料).{0,10}$/iu,
   /^\d(?:\.\d{1,2})? ?[|·] ?\d{1,6} (?:reviews|ratings)$/iu,
