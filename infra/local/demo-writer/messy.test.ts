@@ -173,3 +173,81 @@ test('what stands in the first room of a story is no tag', () => {
 現在每個新病人都會問，狗今天有上班嗎？`
   expect(tagsOf(write(dog)).join(' ')).not.toMatch(/飲水機/u)
 })
+
+const filter = `商品分類：露營用品/桌椅
+FOLD 摺疊小凳 釣魚露營野餐 鋁合金
+商品編號：FD-22
+優惠價 NT$540
+付款方式 信用卡／LINE Pay／貨到付款
+加入購物車
+放入追蹤清單
+
+商品特色
+打開只要一秒，收起來只有兩公分厚。
+坐得下九十公斤的人，也塞得進小背包。
+
+商品規格
+重量：480g
+您最近瀏覽的商品`
+
+test('the labels of a shop above a thing are not its name', () => {
+  for (const platform of platformIds) {
+    const post = write(filter, { platform, contentType: 'product' })
+    expect(post, platform).toMatch(/FOLD 摺疊小凳/u)
+    expect(post, platform).not.toMatch(/商品分類|商品編號|付款方式|追蹤清單|最近瀏覽/u)
+  }
+})
+
+test('what somebody writes without full stops is told, days above all', () => {
+  const swap = `hello all!! the pumpkin carving night is BACK 🎃
+
+two dates this yr - thu 22 oct 7pm & sat 24 oct 2pm, upstairs at The Blue Teapot, Otley
+
+£15 inc your pumpkin, a bowl of soup + a cup of something warm. no skills needed
+
+ten places each, four gone already!! to book email pip@carving.example
+
+bring a spoon with a strong handle if you have one x`
+  for (const platform of ['facebook', 'instagram', 'linkedin', 'youtube', 'twitter', 'threads'] as const)
+    expect(write(swap, { platform, language: 'en' }), platform).toContain('thu 22 oct 7pm & sat 24 oct 2pm')
+  expect(tagsOf(write(swap, { language: 'en' })).join(' ')).not.toMatch(/Soup|Bowl/u)
+})
+
+const gym = `【營業異動】
+
+本週四（10/8）因配合大樓水塔清洗，門市提早至下午三點打烊，當日晚間課程全部順延一週，已付費的學員不用重新報名。
+
+小熊瑜伽館　高雄市苓雅區四維路12號
+電話 07-333-0000`
+
+test('a notice with a bare label is one, and its title says what happens', () => {
+  expect(write(gym)).toMatch(/^📢 【營業異動】/u)
+  expect(write(gym, { platform: 'youtube' })).not.toMatch(/^Title: 【營業異動】/u)
+  expect(tagsOf(write(gym)).join(' ')).not.toMatch(/配合/u)
+  for (const platform of platformIds) expect(write(gym, { platform }), platform).toContain('小熊瑜伽館')
+})
+
+test('a shop that looks for people in Japanese offers work', () => {
+  const hiring = `【スタッフさん募集のお知らせ】
+
+こんにちは、パン工房コムギです！
+来年4月に2店舗目をオープンするので、一緒に働いてくれるパン職人さんを探しています。
+
+・正社員 1名
+・月給23万円〜
+
+見学だけでもどうぞ！
+興味のある方は 089-900-0000 までご連絡ください。`
+  expect(tagsOf(write(hiring, { language: 'ja' }))).toContain('#求人')
+})
+
+test('on X a story stops at no first one of several', () => {
+  const ward = `我在夜間部當助教的那一年
+
+夜間部的課從晚上六點半到十點。剛開始我以為最難的是改考卷，後來發現是九點半，因為那時候大家都餓了，沒有人想再聽一題。
+
+常來問問題的有三個。一個是開公車的大哥，每天最後一個走，他說他在等末班車發車。一個是剛生完小孩的媽媽，問完就跑。還有一個是退休的郵差，他不問問題，只是把黑板擦乾淨。
+
+學期最後一天，他們三個合買了一個蛋糕給我。`
+  expect(write(ward, { platform: 'twitter' })).not.toMatch(/末班車發車。(?!一個)/u)
+})

@@ -829,7 +829,7 @@ test('a word with which a note of a shop begins is not what it is on', () => {
 })
 
 test.each([
-  ['The Ashby bulb planter\n\nIt cuts a plug of turf. The handle is oak.', 'en', 'product', '#BulbPlanter'],
+  ['The Ashby hand rake\n\nFive prongs of steel. The handle is oak and 30 cm long.', 'en', 'product', '#HandRake'],
   [
     '〈晨霧〉無香洗手乳 300ml\n\n洗起來泡泡不多，油脂還留在手上。\n\n成分　水、甘油\n容量　300ml',
     'zh-TW',
@@ -837,7 +837,7 @@ test.each([
     '#保養',
   ],
   [
-    'I passed my driving test on the sixth try. The examiner smiled. I cried in the car park. I told my driving instructor first, then my mother. We bought chips and I drove us home.',
+    'I failed my driving test for the sixth time on Friday. The examiner smiled. I cried in the car park. You may not sing during a driving test, it turns out. My mother bought me chips and I told her so.',
     'en',
     'article',
     '#LearnToDrive',

@@ -96,7 +96,10 @@ function listedIn({ language, title = '', sentences, subject }: Read): Fields {
   const begun = rest.filter(({ isBegun, isSaid, isBroad }) => isBegun && isSaid && !isBroad)
   const touched = rest.filter((field) => !begun.includes(field) && isTouched(field)).slice(0, mostFields)
   const passing = rest
-    .filter((field) => !begun.includes(field) && !touched.includes(field) && isPassed(field, isTiny || isBrief))
+    .filter(
+      (field) =>
+        !begun.includes(field) && !touched.includes(field) && isPassed(field, isTiny || (isBrief && field.isOpening)),
+    )
     .slice(0, mostPassing)
   const onlyTown = places.filter(
     (place) => places.length === 1 && place.isOpening && !chiefTowns.includes(place) && !athome.has(place.tag),
@@ -628,7 +631,12 @@ function compoundsIn(
     .filter(({ surface, isDescription }) => isCompound(surface) && !isDescription)
     .map(({ surface, count }) => ({
       surface,
-      isDefined: new RegExp(`(?:\\b(?:is|are)|,) an? (?:\\p{Ll}+ ){0,2}${escaped(surface)}\\b`, 'iu').test(opening),
+      // "Tarn, a reading lamp" says what Tarn is; "your greenery, a mince pie" counts out.
+      isDefined:
+        new RegExp(`\\b(?:is|are) an? (?:\\p{Ll}+ ){0,2}${escaped(surface)}\\b`, 'iu').test(opening) ||
+        new RegExp(`\\p{Lu}[\\p{L}\\p{N}’-]*(?: \\p{N}+)?, an? (?:\\p{Ll}+ ){0,2}${escaped(surface)}\\b`, 'u').test(
+          opening,
+        ),
       isTaken:
         count > 1 && title.toLowerCase().includes(surface.toLowerCase()) && inText.includes(surface.toLowerCase()),
     }))
