@@ -25,7 +25,7 @@ const stall = `【公告】小滿豆花十月店休
 
 test('a house keeps its name, its address and its telephone below a notice', () => {
   for (const platform of platformIds)
-    expect(write(stall, { platform }), platform).toMatch(/小滿豆花\n新竹市東區民生路66號\n(?:📞 )?03-555-0166/u)
+    expect(write(stall, { platform }), platform).toMatch(/小滿豆花\n(?:📍 )?新竹市東區民生路66號\n(?:📞 )?03-555-0166/u)
 })
 
 test('a short notice under its headline greets nobody', () => {
@@ -250,4 +250,53 @@ test('on X a story stops at no first one of several', () => {
 
 學期最後一天，他們三個合買了一個蛋糕給我。`
   expect(write(ward, { platform: 'twitter' })).not.toMatch(/末班車發車。(?!一個)/u)
+})
+
+const letter = `Dear residents,
+
+The lift in Carver House will be out of use from Monday 4 May so that its ropes can be replaced. We expect the work to take nine days.
+
+Please use the stairs on the north side, and keep prams and bikes out of the hall. Engineers will be on site from 8am to 5pm on weekdays only.
+
+The laundry room will stay open for the duration.
+
+We know this is a nuisance, and we are sorry. If you cannot manage the stairs, tell us and we will see what we can arrange.
+
+Best wishes,
+Owen Pryce
+Estate manager, Carver House
+01632 960 771`
+
+test('a letter to residents is a notice, and ends with who wrote it', () => {
+  for (const platform of platformIds) {
+    const post = write(letter, { platform, language: 'en' })
+    expect(post, platform).not.toMatch(/Best wishes|[📍🔹] (?:Owen|Estate)|Owen Pryce(?!\nEstate)/u)
+    expect(tagsOf(post).join(' '), platform).not.toMatch(/WorthReading|GoodToKnow/u)
+  }
+  expect(write(letter, { language: 'en' })).toMatch(
+    /^📢[\s\S]*Owen Pryce\nEstate manager, Carver House\n📞 01632 960 771/u,
+  )
+})
+
+test('who is called to mind is no title, and a row to count with no text', () => {
+  const jab =
+    '各位里民注意！下週日(10/11)上午9點到12點，活動中心前廣場辦理流感疫苗接種，65歲以上及國小學童免費，請帶健保卡。'
+  expect(write(jab, { platform: 'youtube' })).toMatch(/^Title: 下週日/u)
+  expect(write(jab)).not.toMatch(/📌|#家長/u)
+  const tea = `首頁 / 茶葉 / 紅茶
+山月 蜜香紅茶 75g
+NT$ 360
+- 1 +
+加入購物車
+今年的蜜香比往年淡一點，尾韻比較長。
+一年只採一次。`
+  expect(write(tea, { contentType: 'product' })).not.toMatch(/1 \+/u)
+})
+
+test('what is new in is no name', () => {
+  const kit =
+    'NEW IN: the Harbour Sewing Roll\n\nEverything you need to mend a sail at sea. It weighs less than a mug.\n\nWe have taught sailors for six years. The roll costs £31.'
+  const tags = tagsOf(write(kit, { language: 'en', contentType: 'product' }))
+  expect(tags).toContain('#HarbourSewingRoll')
+  expect(tags).not.toContain('#NewIn')
 })

@@ -392,7 +392,7 @@ const longOpening = 160
 
 function spacedTopics(read: Read): Topic[] {
   const { sentences, terms } = read
-  const title = curled(read.title ?? '')
+  const title = curled(read.title ?? '').replace(newIn, '')
   const texts = curled(sentences.map(({ text }) => text).join('\n'))
   const subject = read.subject && { ...read.subject, name: numbered(curled(read.subject.name), `${title}\n${texts}`) }
   const opening = `${title}\n${curled(openingOf(sentences))}`
@@ -482,6 +482,9 @@ function spacedTopics(read: Read): Topic[] {
 }
 
 const mostNamesFirst = 2
+/** "NEW IN: the Pocket Kit" is the Pocket Kit. */
+const newIn =
+  /^(?:NEW(?: IN)?|JUST IN|BACK IN STOCK|COMING SOON|INTRODUCING|New in|Just in|Back in stock)[:!] (?:[Tt]he )?/u
 
 /** It stands in the headline, or twice in the text, be it by its first word alone the second time: Tideway Passenger Boats, then Tideway. */
 function isSaidTwice(name: string, title: string, texts: string): boolean {

@@ -17,6 +17,8 @@ export interface CleanText {
   signs: (string | undefined)[]
   /** The last paragraph says who speaks, and nothing else. */
   isSigned: boolean
+  /** It is written to those who know the house. */
+  isLetter?: boolean | undefined
   /** Hashtags that the author set at the ends of lines, with their sign. */
   tags: string[]
 }
@@ -35,8 +37,9 @@ export interface List {
   isFoot?: boolean | undefined
 }
 
-/** Lines that belong to the page, not to the text: bylines, captions, credits, calls to subscribe. */
+/** Lines that belong to the page, not to the text: bylines, captions, credits, calls to subscribe; and what a letter ends with. */
 const furniture = [
+  /^(?:(?:with )?(?:best|kind|warm|many)(?: best)? (?:wishes|regards|thanks)|regards|yours(?: sincerely| faithfully| truly)?|sincerely|敬具|敬上|以上),?$/iu,
   /^(?:by|words by|written by|story by|text by)\s+\p{Lu}[\p{L}.'’-]*(?:\s+(?:and\s+)?\p{Lu}[\p{L}.'’-]*){0,4}(?:\s?[|,·•—–].{1,60})?$/iu,
   /^\p{Lu}[\p{L}.'’-]{1,20} \p{Lu}[\p{L}.'’-]{1,20}(?:,| \||,? ·) ?(?:(?:staff|senior|chief|contributing|local) )?(?:writer|reporter|correspondent|editor|news desk)\b.{0,30}$/iu,
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:\d{1,2} \p{L}{3,9}|\p{L}{3,9}\.? \d{1,2},?) \d{4}(?:[ ,|·-]{1,3}\d{1,2}[:.]\d{2} ?(?:[ap]\.?m\.?)?)?$/iu,
@@ -126,6 +129,7 @@ export function cleanText(raw: string): CleanText {
     lists: paragraphs.map(({ list }) => list),
     signs: paragraphs.map(({ sign }) => sign),
     isSigned,
+    isLetter: lines.slice(0, mostHeadLines).some(({ text }) => letter.test(text)) || undefined,
     tags: written.flatMap((line) => splitTrailingHashtags(line.trim()).tags),
   }
 }
@@ -150,6 +154,9 @@ const longestSignature = 60
 /** What is written to somebody, or made known. */
 const addressed =
   /^(?:dear|hi|hello)\b|^(?:親愛的|各位|敬啟者|公告|拝啓)|(?:様|さま|の皆さま|の皆様|各位)(?:へ)?$|(?:のお知らせ|のご案内|公告|通知)$/iu
+
+const letter =
+  /^dear (?!diary\b)\p{L}|^(?:親愛的|各位|敬愛的)(?:顧客|客人|會員|住戶|家長|同學|里民|鄰居|讀者|貴賓|書友)|(?:お客様|住民|会員|保護者|ご利用者|皆)(?:の皆)?(?:様|さま|各位)(?:へ)?$/iu
 
 /** A telephone, a mail address or an address on the web. */
 export const contact =
@@ -310,7 +317,7 @@ function footOf(lines: readonly Line[]): number {
 
 const mostFootLines = 5
 const longestFootLine = 60
-const address =
+export const address =
   /[市縣鄉鎮區][^，。：:]{1,20}[路街巷段][^，。]{0,8}\d{1,4}號|[都道府県市区町村][^。：:]{1,20}\d{1,4}(?:丁目|番地|[-－−]\d)|\b\d{1,4}[a-z]? (?:\p{Lu}[\p{L}’']{1,20} ){1,3}(?:Street|Road|Lane|Row|Avenue|Square|Quay|Place|Terrace|Way)\b/u
 
 /** 「■ 仕様」 above labels, or above items that have a mark of their own, is their heading. */

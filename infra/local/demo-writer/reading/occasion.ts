@@ -36,7 +36,7 @@ const labelOf = ([first]: readonly Sentence[]): string => /^【[^】]{2,20}】/u
 
 /** @returns undefined for a text of everyday life */
 export function occasionOf(
-  { sentences, title = labelOf(sentences) }: Pick<Material, 'title' | 'sentences'>,
+  { sentences, title = labelOf(sentences), isLetter = false }: Pick<Material, 'title' | 'sentences' | 'isLetter'>,
   contentType: ContentType,
 ): Occasion | undefined {
   const opening = [title, ...sentences.slice(0, openingSentences).map(({ text }) => text)].join('\n')
@@ -50,7 +50,7 @@ export function occasionOf(
     hiring.test(contentType === 'news' ? title : [title, sentences[0]?.text ?? '', sentences[1]?.text ?? ''].join('\n'))
   )
     return 'hiring'
-  return announcement.test(opening) || noticeTitle.test(title) ? 'announcement' : undefined
+  return isLetter || announcement.test(opening) || noticeTitle.test(title) ? 'announcement' : undefined
 }
 
 /** How one applies, the last time the text says it. */

@@ -2,7 +2,7 @@ import type { ContentType } from '#shared/generation/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { lengthIn } from '#shared/platforms/measure.ts'
 import type { PlatformId, Tone } from '#shared/platforms/schema.ts'
-import type { List } from '../reading/clean.ts'
+import { address, contact, type List } from '../reading/clean.ts'
 import { dated } from '../reading/dates.ts'
 import { eventFacts, isOwnStory } from '../reading/essentials.ts'
 import { isGuide, isInterview, isOfHouse } from '../reading/form.ts'
@@ -82,8 +82,11 @@ function itemsOf(draft: Pick<Draft, 'material'>, list: List): Sentence[] {
 export function listBlocks(draft: Pick<Draft, 'material'>, list: List, told: readonly Sentence[]): Block[] {
   const items = itemsOf(draft, list).filter(({ index }) => told.some((sentence) => sentence.index === index))
   const isLatin = isSpaced(draft.material.language)
+  // Who speaks is no fact of a thing or an event.
+  const slotOf = (text: string): Line['slot'] =>
+    list.isFoot && !contact.test(text) && !address.test(text) ? 'plain' : 'fact'
   const lines: Block = list.isFacts
-    ? items.map(({ text, sign }) => ({ text, slot: 'fact', sign }))
+    ? items.map(({ text, sign }) => ({ text, slot: slotOf(text), sign }))
     : list.isNumbered
       ? items.map(({ text }, i) => ({ text: `${list.from + i}. ${text}`, slot: 'plain' }))
       : items.map(({ text, sign }) => ({ text: isLatin ? text : text.replace(/[。．]$/u, ''), slot: 'item', sign }))

@@ -92,5 +92,6 @@ export const topical: readonly (readonly [said: RegExp, sign: string])[] = [
   [/\btoys?\b|玩具|おもちゃ/iu, '🧸'],
   [/\bbab(?:y|ies)\b|寶寶|嬰兒|赤ちゃん/iu, '👶'],
   [/\bkeys?\b(?! (?:to|word|fact|point|role|part))|鑰匙|鍵を/iu, '🔑'],
+  [/\bvaccin|\bflu jabs?\b|疫苗|接種/iu, '💉'],
   [/\bgloves?\b|\bmittens?\b|手套|手袋/iu, '🧤'],
 ]

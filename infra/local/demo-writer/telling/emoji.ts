@@ -1,5 +1,6 @@
 import { countEmoji, emoji } from '#shared/platforms/measure.ts'
 import type { EmojiUsage, Tone } from '#shared/platforms/schema.ts'
+import { address } from '../reading/clean.ts'
 import { namedDay } from '../reading/dates.ts'
 import { colours, measure, price } from '../reading/essentials.ts'
 import { columnsOf, type Language } from '../reading/language.ts'
@@ -416,7 +417,7 @@ function functionOf(text: string, slot: Line['slot']): string | undefined {
   if (measure.test(text)) return '📏'
   if (colours.test(text)) return '🎨'
   if (begun.test(text)) return '🗓️'
-  if (/[路街巷段][^，。]{0,8}\d{1,4}號|[都道府県市区町村][^。]{1,20}\d{1,4}(?:丁目|番地|-\d)/u.test(text)) return '📍'
+  if (address.test(text)) return '📍'
   if (
     /\b(?:Street|Road|Lane|Hall|Square|Park|School|Church|Library|Centre|Museum|Quay|Row|Avenue) ?\d{0,4}\b/u.test(text)
   )

@@ -125,8 +125,9 @@ function choose(draft: Draft, room: number, shape: Shape): Unit[] {
   if (isReportInBrief(draft, shape)) units.slice(0, 2).forEach((_, at) => void goesOn(choice, at))
   for (const sentence of needed) addNeeded(wider, sentence)
   if (!fillToEnd(choice)) fill(choice)
-  for (const sentence of [...invitationsIn(draft), ...footOf(draft)])
-    addNeeded({ ...choice, aim: choice.most }, sentence)
+  // A line or two have no more room than they aim at.
+  const last = { ...choice, aim: shape.isBrief ? choice.aim : choice.most }
+  for (const sentence of [...invitationsIn(draft), ...footOf(draft)]) addNeeded(last, sentence)
   leaveOpenEnd(choice)
   return withEnd(inOrder(choice))
 }

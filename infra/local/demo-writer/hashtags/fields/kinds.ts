@@ -157,6 +157,10 @@ export const noticesOfText: Readonly<
 > = {
   en: [
     [/\b(?:lost|found) (?:on|near|between|outside|at|in|your|this|my|our|one|a)\b/iu, ['LostAndFound', 'PleaseShare']],
+    [
+      /\b(?:residents|tenants|scaffolding|bin store|stairwell|the (?:lift|stairs|laundry room)|your (?:flats?|balcon(?:y|ies)))\b/iu,
+      ['Residents', 'BuildingWorks'],
+    ],
     [/\b(?:pupils|parents and carers|class trip|school trip|school office)\b/iu, ['SchoolNews', 'Parents']],
     [
       /\b(?:orders?|deliver(?:y|ies)|parcels?)\b.{0,60}\b(?:delay|late|paus|resum|after|until)/iu,
@@ -167,7 +171,7 @@ export const noticesOfText: Readonly<
   ],
   'zh-TW': [
     [/遺失|走失|撿到|協尋/u, ['協尋', '幫忙分享']],
-    [/家長|回條|校外教學|學童|班導/u, ['家長', '校園生活', '親子']],
+    [/各位家長|家長您好|回條|校外教學|班導/u, ['家長', '校園生活', '親子']],
     [/店休|公休|休到|休至|休假|暫停營業|休息[一兩三四五\d]天/u, ['店休公告', '營業時間']],
     [/營業時間|打烊|恢復營業|延長到/u, ['營業時間', '營業公告']],
     [/訂單|出貨|取貨/u, ['訂單通知', '出貨公告']],

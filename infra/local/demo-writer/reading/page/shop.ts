@@ -85,6 +85,7 @@ const others =
 
 const lines = [
   /^(?:商品分類|分類|付款方式|送貨方式|配送方式|品牌|上架時間|カテゴリー?|ブランド|支払い方法|お支払い|category|brand|vendor|collection|payment)(?:[:：]|[ 　](?=\S{2,12}[／/、,])).{1,60}$/iu,
+  /^[-−–] ?\d{1,3} ?[+＋]$/u,
   /^(?:tax(?:es)? included|shipping calculated|incl(?:uding|\.) VAT)\b.{0,60}$/iu,
   /^free (?:[\p{L}-]{2,12} )?(?:shipping|delivery|returns) (?:over|on|for|when).{0,40}$|^(?:全館|全店|全品).{0,16}(?:免運|送料無料).{0,10}$/iu,
   /^\d(?:\.\d{1,2})? ?[|·] ?\d{1,6} (?:reviews|ratings)$/iu,
