@@ -224,6 +224,8 @@ test('a notice with a bare label is one, and its title says what happens', () =>
   expect(write(gym)).toMatch(/^📢 【營業異動】/u)
   expect(write(gym, { platform: 'youtube' })).not.toMatch(/^Title: 【營業異動】/u)
   expect(tagsOf(write(gym)).join(' ')).not.toMatch(/配合/u)
+  const shut = '本週四（10/8）因配合大樓清洗，門市提早至下午三點打烊，已付費的學員不用重新報名。'
+  expect(tagsOf(write(shut)).join(' ')).not.toMatch(/配合/u)
   for (const platform of platformIds) expect(write(gym, { platform }), platform).toContain('小熊瑜伽館')
 })
 

@@ -270,7 +270,7 @@ function isNoThing(surface: string, text: string, isJapanese: boolean): boolean 
     isTimeChinese(surface) ||
     isStump(surface, text) ||
     completed(surface, text) !== surface ||
-    /^[試多個不新增改]|^週[一二三四五六日末]|不|[民友員人路巷]$|(?<!民)族$|^(?:想法|心得|感想|看法|理由|原因|結論)$|^(?:登場|開跑|起跑|亮相|開幕|開館|報到|熱賣)$/u.test(
+    /^(?:[試多個不新增改]|配合|因應|考量|鎖定)|^週[一二三四五六日末]|不|[民友員人路巷]$|(?<!民)族$|^(?:想法|心得|感想|看法|理由|原因|結論)$|^(?:登場|開跑|起跑|亮相|開幕|開館|報到|熱賣)$/u.test(
       surface,
     )
   )

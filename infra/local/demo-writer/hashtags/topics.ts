@@ -637,9 +637,10 @@ function compoundsIn(
       // "Tarn, a reading lamp" says what Tarn is; "your greenery, a mince pie" counts out.
       isDefined:
         new RegExp(`\\b(?:is|are) an? (?:\\p{Ll}+ ){0,2}${escaped(surface)}\\b`, 'iu').test(opening) ||
-        new RegExp(`\\p{Lu}[\\p{L}\\p{N}’-]*(?: \\p{N}+)?, an? (?:\\p{Ll}+ ){0,2}${escaped(surface)}\\b`, 'u').test(
-          opening,
-        ),
+        new RegExp(
+          `\\p{Lu}[\\p{L}\\p{N}’-]{0,30}(?: \\p{N}{1,4})?, an? (?:\\p{Ll}+ ){0,2}${escaped(surface)}\\b`,
+          'u',
+        ).test(opening),
       isTaken:
         count > 1 && title.toLowerCase().includes(surface.toLowerCase()) && inText.includes(surface.toLowerCase()),
     }))
