@@ -5,7 +5,7 @@ import { platformIds } from '#shared/platforms/schema.ts'
 import { findUnsupportedClaims, readSources } from '#shared/writing/claims/unsupported-claims.ts'
 import type { Language } from '../reading/language.ts'
 import { readSource } from '../reading/material.ts'
-import { fieldsOf, formTags, kindTags, listedTags } from './fields/fields.ts'
+import { fieldsOf, formTags, kindTags, listedTags, noticeTags } from './fields/fields.ts'
 import { chooseHashtags } from './hashtags.ts'
 
 const emptyParts = { title: '', opening: '', text: '' }
@@ -117,7 +117,11 @@ test.each(['en', 'zh-TW', 'ja', 'zh'] as const)(
     for (const contentType of ['news', 'article', 'product'] as const) {
       const tags = tagsOf(source, language, contentType)
       expect(tags).toHaveLength(3)
-      const general = [...kindTags(language, contentType, [source]), ...formTags(language, 'announcement')]
+      const general = [
+        ...kindTags(language, contentType, [source]),
+        ...formTags(language, 'announcement'),
+        ...noticeTags(language, [source]),
+      ]
       expect(general.map((tag) => `#${tag}`)).toEqual(expect.arrayContaining(tags.slice(-2)))
     }
   },
@@ -764,4 +768,80 @@ test('a slogan is no tag, and food that is handed on is no recipe', () => {
   const fridge =
     '鎮立圖書館旁設「剩食冰箱」 三個月媒合 1.8 噸食材\n\n鎮公所今年 8 月在圖書館旁設置剩食冰箱，任何人都能把賣相不佳的蔬果放進去，需要的人自行取用。前三個月共媒合 1.8 噸食材，平均每天有 26 人次取用。\n\n冰箱不收熟食和生肉，志工每天早晚各檢查一次。'
   expect(tagsOf(fridge, 'zh-TW')).not.toContain('#食譜')
+})
+
+test.each([
+  [
+    'a shop that stays shut',
+    '阿滿肉羹攤10/3起休到10/9，要帶爸爸去開刀。10/10早上十點照常開門。',
+    'zh-TW',
+    'article',
+    ['#店休公告', '#小吃'],
+    /公告$|最新消息|#通知|分享/u,
+  ],
+  [
+    'a shop that stays shut, in Japanese',
+    '店主の入院のため、10月3日から5日まで臨時休業いたします。6日は通常どおり11時に開けます。',
+    'ja',
+    'article',
+    ['#臨時休業', '#営業案内'],
+    /ご案内|最新情報/u,
+  ],
+  [
+    'what was lost',
+    'Lost on Sunday evening near the boating lake: one red scarf with a fringe. Please message me if you have it.',
+    'en',
+    'article',
+    ['#LostAndFound'],
+    /Announcement|GoodToKnow|WorthReading/u,
+  ],
+  [
+    'a field in Chinese has wider tags',
+    '巷口的麵包店換了新烤爐\n\n麵包店的老闆說，舊的烤爐用了三十年。麵包出爐的時間改成早上七點。我每天經過都會買一個。',
+    'zh-TW',
+    'article',
+    ['#烘焙'],
+    /#分享|#生活$/u,
+  ],
+  [
+    'what stands before a bar ends in what it is',
+    '【晨光】純棉竹炭枕頭 | 三種高度可選\n\n內裡是竹炭纖維，透氣又不悶熱。附一個替換的布套。\n\n售價 980 元。',
+    'zh-TW',
+    'product',
+    ['#枕頭'],
+    /好物分享/u,
+  ],
+] as const)('a third tag that says something: %s', (_, source, language, contentType, wanted, wrong) => {
+  const tags = tagsOf(source, language, contentType)
+  expect(tags).toEqual(expect.arrayContaining([...wanted]))
+  expect(tags.filter((tag) => !wanted.some((one) => one === tag)).join(' ')).not.toMatch(wrong)
+})
+
+test('a day in short is no name', () => {
+  const source =
+    'The plant swap is on!! Sat 7 Mar, 10-12, Vale Road chapel. Bring cuttings, pots and labels. It is free.'
+  expect(tagsOf(source, 'en', 'article').join(' ')).not.toMatch(/Sat|7Mar/u)
+})
+
+test('a word with which a note of a shop begins is not what it is on', () => {
+  const source = '明天有寒流，店裡的薑母鴨提早開賣，晚上五點起鍋，賣完為止。'
+  expect(tagsOf(source, 'zh-TW', 'article')).toContain('#火鍋')
+})
+
+test.each([
+  ['The Ashby hand rake\n\nFive prongs of steel. The handle is oak and 30 cm long.', 'en', 'product', '#HandRake'],
+  [
+    '〈晨霧〉無香洗手乳 300ml\n\n洗起來泡泡不多，油脂還留在手上。\n\n成分　水、甘油\n容量　300ml',
+    'zh-TW',
+    'product',
+    '#保養',
+  ],
+  [
+    'I failed my driving test for the sixth time on Friday. The examiner smiled. I cried in the car park. You may not sing during a driving test, it turns out. My mother bought me chips and I told her so.',
+    'en',
+    'article',
+    '#LearnToDrive',
+  ],
+] as const)('a headline or a first line says what is tagged: %#', (source, language, contentType, wanted) => {
+  expect(tagsOf(source, language, contentType)).toContain(wanted)
 })

@@ -7,7 +7,7 @@ import type { Material } from '../reading/material.ts'
 import { isSad } from '../reading/mood.ts'
 import { stem } from '../reading/words.ts'
 import { isHouseNews, isInvitation } from '../telling/draft.ts'
-import { familyTags, formTags, kindTags, kinTags } from './fields/fields.ts'
+import { familyTags, formTags, kindTags, kinTags, listedTags, noticeTags } from './fields/fields.ts'
 import type { Form } from './fields/kinds.ts'
 import { ownWords } from './own-words.ts'
 import type { Topic } from './topics.ts'
@@ -32,7 +32,8 @@ export function chooseHashtags(
   const { min, max } = effectiveHashtags(platform, strategy)
   const isSearched = platform === 'instagram' || platform === 'youtube'
   const form = formFor(material, contentType)
-  const found = form === 'own story' ? ofHeadline(tagsIn(material), material) : tagsIn(material)
+  const all = tagsIn(material, contentType)
+  const found = form === 'own story' ? ofHeadline(all, material) : all
   const [chief, ...others] = form === undefined ? [] : formTags(language, form)
   const ofForm = withSign([chief ?? '', ...others])
   const own = distinct([...material.tags, ...ownTags(found, form, withSign([chief ?? '']))], language).slice(
@@ -41,19 +42,23 @@ export function chooseHashtags(
   )
   if (own.length >= min) return own
   const ofKind = withSign(kindTags(language, contentType, textsOf(material)))
-  const wider = widened(found.telling, { form, language, contentType }).filter(
-    (tag) => !isSad(material) || !pastime.test(tag),
-  )
+  const widerOf = (fields: readonly string[]): string[] =>
+    widened(fields, { form, language, contentType }).filter((tag) => !isSad(material) || !pastime.test(tag))
   const ofPeople = form === 'own story' || form === 'story' ? withSign(kinTags(language, textsOf(material))) : []
+  const isLookedFor = form !== undefined && lookedFor.has(form)
   const filling = [
     ...ofPeople,
-    ...fillingTags(found, form, ofForm, language),
-    ...ofForm,
-    ...wider,
+    ...(form === 'announcement' ? noticeFilling(found, material) : fillingTags(found, form, ofForm, language)),
+    ...(isLookedFor ? ofForm.slice(0, 1) : []),
+    ...widerOf([...found.telling, ...found.parts]),
     ...found.repeated,
     ...found.parts,
-    ...ofKind.slice(0, 1),
+    ...found.passing,
+    ...widerOf(found.touched),
+    // What a thing or a piece of news is says more than a word of it; that an article is worth reading does not.
+    ...(contentType === 'article' ? [] : ofKind.slice(0, 1)),
     ...found.said,
+    ...ofForm,
     ...ofKind,
   ]
   const chosen = distinct([...own, ...filling.filter((tag) => !isShorter(tag, ofKind))], language).slice(0, min)
@@ -79,8 +84,13 @@ function formFor(material: Material, contentType: ContentType): Form | undefined
 /** The tags of a text by how sure they are. */
 interface Found {
   telling: string[]
-  /** Fields that it only touches. */
+  /** Fields that it only touches, and those that it speaks of further down. */
   spare: string[]
+  passing: string[]
+  /** The fields that it only touches, be their word a part of another tag. */
+  touched: string[]
+  /** Fields of which the first line speaks. */
+  opening: string[]
   /** What a name has within it: 公車 beside 夜班公車. */
   parts: string[]
   /** Names and nouns of its headline and opening, what it says again and again, and what it says twice. */
@@ -89,7 +99,7 @@ interface Found {
   said: string[]
 }
 
-function tagsIn(material: Material): Found {
+function tagsIn(material: Material, contentType: ContentType): Found {
   const { topics, language } = material
   const thingsOf = (some: readonly Topic[]): string[] => toTags(some).filter((tag) => !isDoneIn(material.title, tag))
   const sure = thingsOf(topics.filter(({ isTelling }) => isTelling))
@@ -100,13 +110,18 @@ function tagsIn(material: Material): Found {
   const { chief, others, weak } = ownWords(material)
   const tagsOf = (surfaces: readonly string[]): string[] =>
     thingsOf(surfaces.map((surface) => ({ surface, isTelling: false }))).filter(isNew)
-  const spare = thingsOf(topics.filter(({ isTelling }) => !isTelling)).filter(isNew)
+  const spare = thingsOf(topics.filter(({ isTelling, isPassing }) => !isTelling && !isPassing)).filter(isNew)
+  const passing = thingsOf(topics.filter(({ isPassing }) => isPassing)).filter(isNew)
   const isBorneOut = evidenceIn(material)
   return {
     telling,
     spare,
+    passing,
+    touched: thingsOf(topics.filter(({ isTelling, isPassing }) => !isTelling && !isPassing)),
+    opening: thingsOf(topics.filter(({ isOpening }) => isOpening)),
     parts: sure.filter(isPart),
-    named: tagsOf(chief).filter((tag) => isBorneOut(tag, near)),
+    // What stands in the first room of a story is not what it is on.
+    named: tagsOf(chief).filter((tag) => isBorneOut(tag, contentType === 'article' && material.title ? often : near)),
     repeated: tagsOf(others).filter((tag) => isBorneOut(tag, often)),
     said: tagsOf(weak).filter((tag) => isBorneOut(tag, often)),
   }
@@ -143,8 +158,14 @@ const fewSentences = 4
 /** Where somebody once was is not what their story is on, unless its headline or its first sentence says so. */
 function ofHeadline(found: Found, { title, sentences }: Material): Found {
   const head = (title ?? sentences[0]?.text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-  const isSaid = (tag: string): boolean => head.includes(tag.slice(1).toLowerCase().replace(/s$/u, ''))
-  return { ...found, named: found.named.filter(isSaid), spare: found.spare.filter(isSaid) }
+  const isSaid = (tag: string): boolean =>
+    found.opening.includes(tag) || head.includes(tag.slice(1).toLowerCase().replace(/s$/u, ''))
+  return {
+    ...found,
+    named: found.named.filter(isSaid),
+    spare: found.spare.filter(isSaid),
+    passing: found.passing.filter(isSaid),
+  }
 }
 
 /** What a text is on, and what it is: among the first three, or after what only this guide or story is on. */
@@ -154,6 +175,8 @@ function ownTags(
   chief: readonly string[],
 ): string[] {
   if (form !== undefined && lateForms.has(form)) return telling
+  // A recall is looked for as such, sooner than what is recalled.
+  if (form === 'warning') return telling.toSorted((a, b) => Number(isListed(b)) - Number(isListed(a)))
   if (form === undefined || !fillers.has(form))
     return [...telling.slice(0, beforeForm), ...chief, ...telling.slice(beforeForm)]
   const spareFirst = form === 'own story' ? [...repeated, ...named, ...spare] : [...named, ...repeated]
@@ -161,14 +184,26 @@ function ownTags(
   return [...subjects.slice(0, beforeForm), ...chief, ...subjects.slice(beforeForm)]
 }
 
+let listed: ReadonlySet<string> | undefined
+/** It is the tag of a field. */
+function isListed(tag: string): boolean {
+  listed ??= new Set(listedTags())
+  return listed.has(tag.slice(1))
+}
+
 /** What people look for as such comes before other words of the text; what only says its kind comes after them. */
 function fillingTags(found: Found, form: Form | undefined, ofForm: readonly string[], language: Language): string[] {
-  const { named, repeated, spare, said } = found
-  if (form === 'announcement') return [...named, ...repeated, ...said, ...spare, ...ofForm]
+  const { named, repeated, spare } = found
   const chief = ofForm.slice(0, 1)
   if (form === undefined || !lookedFor.has(form)) return [...named, ...spare, ...chief]
   const ownFirst = form === 'own story' ? [...named, ...(isSpaced(language) ? [] : repeated)] : []
   return [...ownFirst, ...chief, ...spare, ...named]
+}
+
+/** A notice is on whose house it is and on what it makes known, before what else its words touch. */
+const noticeFilling = ({ named, repeated, said, spare, passing }: Found, material: Material): string[] => {
+  const known = withSign(noticeTags(material.language, textsOf(material)))
+  return [...named, ...known.slice(0, 2), ...repeated, ...passing, ...said, ...known.slice(2), ...spare]
 }
 
 /** The wider tags of its fields, which would be out of place under a death, and under what a house tells its guests. */
@@ -270,7 +305,7 @@ const noName = [
   /^#(?:いつも|この|その|あの|どの|これ|それ|ここ|毎度)/u,
   // A slogan: 追風不飛走的孩子帽.
   /^#(?=\p{Script=Han}{7})\p{Script=Han}{2,20}的\p{Script=Han}/u,
-  /^#(?:體驗|服務|介紹|推薦|上架|通車|開放|体験|お店|紹介|サービス|Beginners)$/u,
+  /^#(?:NewIn|JustIn|BackInStock|ComingSoon|営業|工場|成分|容量|新品|預購|現貨|特價|限量|體驗|服務|介紹|推薦|上架|通車|開放|体験|お店|紹介|サービス|Beginners)$/u,
 ]
 
 /** A headline in capitals: SING FOR SUPPER. */

@@ -18,7 +18,7 @@ export function headlineNouns({ language, title, sentences }: Read): string[] {
     return (
       title === ''
         ? introducedIn(sentences[0] ?? '')
-        : [...definedIn(title), ...begunWith(title), ...countedIn(title), ...askedFor(title)]
+        : [...definedIn(title), ...namedThing(title), ...begunWith(title), ...countedIn(title), ...askedFor(title)]
     ).slice(0, 1)
   const opening = sentences.slice(0, nearSentences)
   // A short first sentence stands for the headline that is not there.
@@ -64,6 +64,17 @@ const defined =
 /** "Rosterly: shift planning that your team can read" */
 const definedPlainly =
   /^\p{Lu}[\p{L}\p{N}]{1,20}: (\p{Ll}[\p{L}-]{2,20} \p{Ll}[\p{L}-]{2,20})(?= (?:that|which|for|without)\b)/u
+
+/** "The Harrow folding stool": what a headline that is a name says that it is the name of. */
+function namedThing(title: string): string[] {
+  const [, phrase = ''] = ofName.exec(title) ?? []
+  const words = phrase.split(' ')
+  return phrase === '' || words.some((word) => isLight(word) && word !== 'hand') || isStopWord(words[0]!, 'en')
+    ? []
+    : [phrase]
+}
+
+const ofName = /^(?:The|Our) (?:\p{Lu}[\p{L}\p{N}’'-]{1,20} ){1,2}(\p{Ll}[\p{L}-]{2,16} \p{Ll}[\p{L}-]{2,16})$/u
 
 /**
  * "Sea-salt caramels from a kitchen": what a headline begins with, in two words before a small one or a comma. The first noun of a

@@ -107,7 +107,10 @@ function spacedWords(whole: Material): OwnWords {
 }
 
 /** A notice says nothing twice: what is lost is a mitten all the same. */
-const isTiny = ({ title: headline, sentences }: Material): boolean =>
+const isTiny = ({
+  title: headline,
+  sentences,
+}: Pick<Material, 'sentences'> & { title?: string | undefined }): boolean =>
   headline === undefined && sentences.length <= fewSentences
 const fewSentences = 3
 
@@ -162,14 +165,14 @@ function repeatedIn(sentences: readonly string[], language: Language): Repeated[
   }
   const isPart = (surface: string): boolean => compounds.some((words) => words.includes(stem(surface)))
   return [...counts.values()]
-    .filter(({ surface, count }) => count >= again && !isPart(surface))
+    .filter(({ surface, count }) => count >= again && !isPart(surface) && !nlp(surface).has('(#Actor|#Person)'))
     .sort((a, b) => b.count - a.count)
 }
 
 const isUseless = (word: string): boolean => isStopWord(word, 'en') || isLight(word) || unitOrPart.test(word)
 /** Measures, directions and what only refers. */
 const unitOrPart =
-  /^(?:centimetres?|metres?|miles?|grams?|pounds?|percent|half|third|quarter|double|rest|others?|every(?:body|one)|nobody|some(?:body|one)|any(?:body|one)|stock|ground|turn|fault|sons?|daughters?|brothers?|sisters?|husbands?|wi(?:fe|ves)|m[ou]ms?|dads?|grand\p{L}+)$/u
+  /^(?:centimetres?|metres?|miles?|grams?|pounds?|percent|half|third|quarter|double|rest|others?|every(?:body|one)|nobody|some(?:body|one)|any(?:body|one)|stock|ground|turn|fault|sons?|daughters?|brothers?|sisters?|husbands?|wi(?:fe|ves)|m[ou]ms?|dads?|grand\p{L}+|folks?|lads?|guys?|everyone|someone|anyone|heads?|members?|classes|meanwhile)$/u
 
 function cjkWords({ title: headline = '', sentences, language }: Material): OwnWords {
   const isJapanese = language === 'ja'
@@ -201,7 +204,13 @@ function cjkWords({ title: headline = '', sentences, language }: Material): OwnW
     ),
     others: surfaces(rest.filter(isOften)),
     weak: surfaces(
-      rest.filter((noun) => !isOften(noun) && (noun.count >= again || (isJapanese && noun.surface.length > longLoan))),
+      rest.filter(
+        (noun) =>
+          !isOften(noun) &&
+          (noun.count >= again ||
+            (isJapanese && noun.surface.length > longLoan) ||
+            (isTiny({ title: headline || undefined, sentences }) && !noun.isWeak && noun.surface.length > 2)),
+      ),
     ),
   }
 }
@@ -261,7 +270,7 @@ function isNoThing(surface: string, text: string, isJapanese: boolean): boolean 
     isTimeChinese(surface) ||
     isStump(surface, text) ||
     completed(surface, text) !== surface ||
-    /^[試多個不新增改]|^週[一二三四五六日末]|不|[民友員人路巷]$|(?<!民)族$|^(?:想法|心得|感想|看法|理由|原因|結論)$|^(?:登場|開跑|起跑|亮相|開幕|開館|報到|熱賣)$/u.test(
+    /^(?:[試多個不新增改]|配合|因應|考量|鎖定)|^週[一二三四五六日末]|不|[民友員人路巷]$|(?<!民)族$|^(?:想法|心得|感想|看法|理由|原因|結論)$|^(?:登場|開跑|起跑|亮相|開幕|開館|報到|熱賣)$/u.test(
       surface,
     )
   )

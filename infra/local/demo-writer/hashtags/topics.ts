@@ -3,7 +3,7 @@ import type { List } from '../reading/clean.ts'
 import { isSpaced, type Language } from '../reading/language.ts'
 import { bareName, type Subject } from '../reading/subject.ts'
 import { stem } from '../reading/words.ts'
-import { type Field, fieldsOf, placesOf } from './fields/fields.ts'
+import { type Field, fieldsOf, fieldWordAt, placesOf } from './fields/fields.ts'
 import { inSmallLetters, keyNouns, withoutNew } from './key-nouns.ts'
 import { isNameJapanese, isTagJapanese, kanaNames, withBody } from './names-japanese.ts'
 import type { RankedNoun } from './nouns.ts'
@@ -15,10 +15,14 @@ export interface Topic {
   surface: string
   /** It says something about this text; another one only fills up to the number of tags that is set. */
   isTelling: boolean
+  /** A field that the text speaks of further down: better than what is true of any text. */
+  isPassing?: boolean
+  /** A field that the first line speaks of. */
+  isOpening?: boolean
 }
 
 const calendar =
-  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|Spring|Summer|Autumn|Winter)\b|^(?:Serves|Makes|Feeds|Takes) \p{N}/u
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|Spring|Summer|Autumn|Winter)\b|\b(?:Mon|Tues?|Wed|Thu(?:rs)?|Fri|Sat|Sun),? \p{N}|\p{N} (?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b|^(?:Serves|Makes|Feeds|Takes) \p{N}/u
 /** Below this a noun of Chinese or Japanese is too general. */
 const leastScore = 6
 /** A text that says a word so often is on its field, where it opens with it sooner; a very short text opens with what it is on. */
@@ -26,6 +30,8 @@ const mostOften = 4
 const often = 3
 const again = 2
 const veryFewSentences = 3
+/** So many without a headline are a note. */
+const fewSentences = 6
 const mostFields = 4
 
 interface Read {
@@ -64,33 +70,47 @@ function withModel(topic: Topic, { title = '' }: Read): Topic {
 interface Fields {
   telling: Topic[]
   spare: Topic[]
+  passing: Topic[]
 }
 
-/** The fields and the places that a text is on, and those that it only touches. */
+/** The fields and the places that a text is on, those that it only touches, and those that it speaks of further down. */
 function listedIn({ language, title = '', sentences, subject }: Read): Fields {
   // What one step of a guide has to do with, the guide is not on.
   const running = sentences.filter(({ list }) => !list?.isNumbered)
   const texts = (running.length > 1 ? running : sentences).map(({ text }) => text)
   const parts = { language, title, opening: texts.slice(0, 2).join('\n'), text: texts.join('\n') }
   const isTiny = sentences.length <= veryFewSentences
+  const isBrief = title === '' && sentences.length <= fewSentences
   const places = placesOf(parts)
   // Where a text names several towns it is on none of them.
   const towns = places.filter(
     ({ isTitled, isHead, count }) => isTitled || (isHead && (count >= again || isTiny)) || count >= mostOften,
   )
   const chiefTowns = towns.length <= mostPlaces ? towns : towns.slice(0, 1)
-  const fields = fieldsOf(parts).filter((field) => field.isSaid || field.isBroad || !isOfName(field, subject))
+  const found = fieldsOf(parts).filter((field) => field.isSaid || field.isBroad || !isOfName(field, subject))
+  // A note begins with the weather, and is on what is sold in it.
+  const fields = isBrief && found.length > 1 ? found.filter(({ tag, isSaid }) => isSaid || !scenes.has(tag)) : found
   const chief = fields.filter((field) => isOn(field, isTiny)).slice(0, mostFields)
   const rest = fields.filter((field) => !chief.includes(field))
   // Said once, where the headline begins.
   const begun = rest.filter(({ isBegun, isSaid, isBroad }) => isBegun && isSaid && !isBroad)
   const touched = rest.filter((field) => !begun.includes(field) && isTouched(field)).slice(0, mostFields)
+  const passing = rest
+    .filter(
+      (field) =>
+        !begun.includes(field) && !touched.includes(field) && isPassed(field, isTiny || (isBrief && field.isOpening)),
+    )
+    .slice(0, mostPassing)
   const onlyTown = places.filter(
     (place) => places.length === 1 && place.isOpening && !chiefTowns.includes(place) && !athome.has(place.tag),
   )
   const toTopic =
     (isTelling: boolean) =>
-    ({ tag }: Field): Topic => ({ surface: tag, isTelling })
+    ({ tag, isHead, isTitled, isOpening }: Field): Topic => ({
+      surface: tag,
+      isTelling,
+      isOpening: isTitled || isHead || (title === '' && isOpening),
+    })
   return {
     // The town of the headline comes before what only the text touches.
     telling: [
@@ -100,7 +120,9 @@ function listedIn({ language, title = '', sentences, subject }: Read): Fields {
       ...chiefTowns.filter(({ isTitled }) => !isTitled),
       ...begun,
     ].map(toTopic(true)),
-    spare: [...onlyTown, ...touched].map(toTopic(false)),
+    // Where somebody once was is no field of their story.
+    spare: [...onlyTown.map(({ tag }) => ({ surface: tag, isTelling: false })), ...touched.map(toTopic(false))],
+    passing: passing.map((field) => ({ ...toTopic(false)(field), isPassing: true })),
   }
 }
 
@@ -130,6 +152,16 @@ const isTouched = ({ isTitled, isOpening, isHead, isBroad, isSaid, count, variet
     (isHead && !isBroad && (isSaid || count >= again)) ||
     (variety >= again && (isTitled || isOpening || count >= often)) ||
     (isOpening && count >= (isSaid ? again : often)))
+
+/** Its headline speaks of it, or the text does so in its own words more than once; a line or two say nothing again. */
+const isPassed = ({ tag, isTitled, isSaid, isBroad, count }: Field, isTiny: boolean): boolean =>
+  !isBroad && !states.has(tag) && (isTiny || (isTitled && (isSaid || count >= again)) || (isSaid && count >= again))
+
+const mostPassing = 2
+/** What an evening or a day is like. */
+const scenes: ReadonlySet<string> = new Set(['Weather', '天氣', '天気'])
+/** What somebody in the text is, and no field of it. */
+const states: ReadonlySet<string> = new Set(['Retirement', 'Students', 'Seniors', '退休', '定年'])
 
 /** Of most texts of a language its own country is true, and says nothing. */
 const athome: ReadonlySet<string> = new Set(['台灣', '日本'])
@@ -179,7 +211,7 @@ function cjkTopics(read: Read): Topic[] {
     .filter((surface) => !isCutOut(surface))
     .filter((surface) => withoutNew(surface, text) === surface && (isJapanese || !isRoadOnly(surface, title || first)))
     .filter((surface) => !names.some((known) => known !== surface && known.includes(surface)))
-  const { telling, spare } = listedIn(read)
+  const { telling, spare, passing } = listedIn(read)
   const chief = whole.slice(0, isJapanese ? mostNamesFirst : mostNounsFirst)
   const onFields = telling.filter(({ surface }) => !chief.some((known) => isTownOf(surface, known)))
   const isQuoted = (surface: string): boolean => isJapanese && subject?.name === `「${surface}」`
@@ -198,7 +230,9 @@ function cjkTopics(read: Read): Topic[] {
   const named = [...names, ...chief.filter(isFirst)]
     .toSorted((a, b) => inTitle(b) - inTitle(a))
     .filter((surface) => ![...key, ...whole].some((noun) => noun !== surface && noun.startsWith(surface)))
+  const thing = thingOf(title, language)
   return [
+    ...sure(thing === undefined || named.some((other) => other.includes(thing.word)) ? [] : [thing.word]),
     ...sure(named.filter((surface) => title === '' || title.includes(surface) || isQuoted(surface))),
     ...sure(cooked),
     ...sure(
@@ -210,9 +244,19 @@ function cjkTopics(read: Read): Topic[] {
     ...onFields.slice(1),
     ...sure(whole.slice(chief.length, mostNouns)),
     ...spare,
+    ...(thing === undefined ? [] : [{ surface: thing.tag, isTelling: false }]),
+    ...passing,
   ]
 }
 
+/** 【日和】純棉浴巾 | 不掉毛: what stands before the bar ends in what it is, and a label before it says something else. */
+function thingOf(title: string, language: Language): { word: string; tag: string } | undefined {
+  const [, phrase = ''] = beforeBarOrBlank.exec(title) ?? []
+  return fieldWordAt(phrase, language)
+}
+
+const beforeBarOrBlank =
+  /^(?:[【［[〈《][^】］\]〉》]{1,12}[】］\]〉》])? ?([^\s|｜/／、，。「」『』【】]{3,16}) ?(?:[|｜/／]|[ 　](?=[^「『]{4}|\d))/u
 const beforeBar = /^\p{Script=Han}{2,7}(?=[｜|])/u
 const notCalled =
   /限定|預購|公告|新品|新書|報名|活動|徵|通知|開箱|心得|分享|推薦|上市|特價|優惠|[的了嗎吧是在不]|^(?:關於|如何|為什麼)/u
@@ -269,7 +313,7 @@ const owner =
   /(?<!\b(?:Women|Men|Children|Girl|Boy|People|King|Queen|Bishop|Mother|Father|Valentine|Year|Lord|Saint|St \p{Lu}\p{Ll}{1,14}))’s (?=\p{Lu})/u
 
 const capitals =
-  /(?<![\p{L}\p{N}’'-])\p{Lu}[\p{L}\p{N}’-]*(?: (?:& )?(?:\p{Lu}[\p{L}\p{N}’-]*|\p{N}{1,4}(?![\p{N}.,:%–—-]))){1,4}(?![\p{L}’'-])/gu
+  /(?<![\p{L}\p{N}’'-])\p{Lu}[\p{L}\p{N}’-]*(?: (?:& )?(?:\p{Lu}[\p{L}\p{N}’-]*|\p{N}{1,4}(?![\p{L}\p{N}.,:%–—-]))){1,4}(?![\p{L}’'-])/gu
 const before =
   /^(?:(?:The|A|An|Our|Your|My|About|Around|Nearly|Almost|Some|This|That|These|Now|Then|And|But|So|If|When|While|After|Before|Since|Until|Meet|Introducing|New|In|On|At|From|To|With|For|By|How|Why|What|Where|Who|Both|All|Every|Each|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Late|Last|Next) )+/u
 const titled =
@@ -348,7 +392,7 @@ const longOpening = 160
 
 function spacedTopics(read: Read): Topic[] {
   const { sentences, terms } = read
-  const title = curled(read.title ?? '')
+  const title = curled(read.title ?? '').replace(newIn, '')
   const texts = curled(sentences.map(({ text }) => text).join('\n'))
   const subject = read.subject && { ...read.subject, name: numbered(curled(read.subject.name), `${title}\n${texts}`) }
   const opening = `${title}\n${curled(openingOf(sentences))}`
@@ -399,7 +443,7 @@ function spacedTopics(read: Read): Topic[] {
     .toSorted((a, b) => Number(title.includes(b.name)) - Number(title.includes(a.name)))
   const single = singleNames(texts, opening, title, [...own, ...joined, ...found.map(({ name }) => name)])
   const compounds = compoundsIn(terms, title, opening, texts)
-  const { telling, spare } = listedIn(read)
+  const { telling, spare, passing } = listedIn(read)
   const sure = (surfaces: readonly string[]): Topic[] => surfaces.map((surface) => ({ surface, isTelling: true }))
   // What a thing is said to be names its field: a bedside lamp.
   const said = compounds
@@ -433,10 +477,14 @@ function spacedTopics(read: Read): Topic[] {
     ...sure(isSentenceCase(title) ? namesWithin(title) : []),
     ...ofThing,
     ...spare,
+    ...passing,
   ]
 }
 
 const mostNamesFirst = 2
+/** "NEW IN: the Pocket Kit" is the Pocket Kit. */
+const newIn =
+  /^(?:NEW(?: IN)?|JUST IN|BACK IN STOCK|COMING SOON|INTRODUCING|New in|Just in|Back in stock)[:!] (?:[Tt]he )?/u
 
 /** It stands in the headline, or twice in the text, be it by its first word alone the second time: Tideway Passenger Boats, then Tideway. */
 function isSaidTwice(name: string, title: string, texts: string): boolean {
@@ -586,7 +634,13 @@ function compoundsIn(
     .filter(({ surface, isDescription }) => isCompound(surface) && !isDescription)
     .map(({ surface, count }) => ({
       surface,
-      isDefined: new RegExp(`(?:\\b(?:is|are)|,) an? (?:\\p{Ll}+ ){0,2}${escaped(surface)}\\b`, 'iu').test(opening),
+      // "Tarn, a reading lamp" says what Tarn is; "your greenery, a mince pie" counts out.
+      isDefined:
+        new RegExp(`\\b(?:is|are) an? (?:\\p{Ll}+ ){0,2}${escaped(surface)}\\b`, 'iu').test(opening) ||
+        new RegExp(
+          `\\p{Lu}[\\p{L}\\p{N}’-]{0,30}(?: \\p{N}{1,4})?, an? (?:\\p{Ll}+ ){0,2}${escaped(surface)}\\b`,
+          'u',
+        ).test(opening),
       isTaken:
         count > 1 && title.toLowerCase().includes(surface.toLowerCase()) && inText.includes(surface.toLowerCase()),
     }))

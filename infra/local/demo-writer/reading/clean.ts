@@ -2,6 +2,8 @@ import { splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
 import { decodeEntities } from '#shared/writing/markup/html.ts'
 import { dated, timed } from './dates.ts'
 import { columnsOf } from './language.ts'
+import { withoutPage } from './page/page.ts'
+import { withoutTables } from './page/tables.ts'
 
 /** A text without what surrounds it on a page. */
 export interface CleanText {
@@ -15,6 +17,8 @@ export interface CleanText {
   signs: (string | undefined)[]
   /** The last paragraph says who speaks, and nothing else. */
   isSigned: boolean
+  /** It is written to those who know the house. */
+  isLetter?: boolean | undefined
   /** Hashtags that the author set at the ends of lines, with their sign. */
   tags: string[]
 }
@@ -29,10 +33,13 @@ export interface List {
   from: number
   /** Lines such as 「時間：…」 or a date and an address under a headline: what people must know. */
   isFacts: boolean
+  /** It stands below the text and says whose it is and how to ask. */
+  isFoot?: boolean | undefined
 }
 
-/** Lines that belong to the page, not to the text: bylines, captions, credits, calls to subscribe. */
+/** Lines that belong to the page, not to the text: bylines, captions, credits, calls to subscribe; and what a letter ends with. */
 const furniture = [
+  /^(?:(?:with )?(?:best|kind|warm|many)(?: best)? (?:wishes|regards|thanks)|regards|yours(?: sincerely| faithfully| truly)?|sincerely|敬具|敬上|以上),?$/iu,
   /^(?:by|words by|written by|story by|text by)\s+\p{Lu}[\p{L}.'’-]*(?:\s+(?:and\s+)?\p{Lu}[\p{L}.'’-]*){0,4}(?:\s?[|,·•—–].{1,60})?$/iu,
   /^\p{Lu}[\p{L}.'’-]{1,20} \p{Lu}[\p{L}.'’-]{1,20}(?:,| \||,? ·) ?(?:(?:staff|senior|chief|contributing|local) )?(?:writer|reporter|correspondent|editor|news desk)\b.{0,30}$/iu,
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:\d{1,2} \p{L}{3,9}|\p{L}{3,9}\.? \d{1,2},?) \d{4}(?:[ ,|·-]{1,3}\d{1,2}[:.]\d{2} ?(?:[ap]\.?m\.?)?)?$/iu,
@@ -77,8 +84,8 @@ const listMark = /^(?:(?:[-*+•‧▪●◆■◎○◇□✓✔➤►▶]|\d{1
 
 /** Decodes entities, drops tags, addresses, citation marks and the furniture of a page, and takes the headline apart. */
 export function cleanText(raw: string): CleanText {
-  const written = decode(raw).split(/\n+/u)
-  const lines = withColons(withoutTables(withAddresses(written)))
+  const written = withoutPage(decode(raw).split(/\n+/u))
+  const lines = withColons(withLabels(withoutTables(withAddresses(written))))
     .map((line) => ({
       isItem: listMark.test(line.trim()) || chapter.test(line.trim()),
       isNumbered: /^\d{1,2}[.)、]\s/u.test(line.trim()),
@@ -106,10 +113,15 @@ export function cleanText(raw: string): CleanText {
     isNeeded(text) ||
     // "It can wait two weeks. After that this is what I do:"
     (/[.!?] /u.test(text) && /[:：]$/u.test(text))
+  const isCasual = isWithoutStops(listed)
   const last = listed.at(-1)
   const isSigned = hasSentences && last !== undefined && !isSaid(last.text) && isSignature(last, lines)
   const paragraphs = listed
-    .map((line) => (isTold(line) || isOpenCall(line) ? { ...line, text: asSentence(line.text) } : line))
+    .map((line) =>
+      isTold(line) || isOpenCall(line) || isOpenSentence(line) || (isCasual && isLongLine(line))
+        ? { ...line, text: asSentence(line.text) }
+        : line,
+    )
     .filter((line) => line.isItem || !hasSentences || isSaid(line.text) || (isSigned && line === last))
   return {
     title,
@@ -117,9 +129,20 @@ export function cleanText(raw: string): CleanText {
     lists: paragraphs.map(({ list }) => list),
     signs: paragraphs.map(({ sign }) => sign),
     isSigned,
+    isLetter: lines.slice(0, mostHeadLines).some(({ text }) => letter.test(text)) || undefined,
     tags: written.flatMap((line) => splitTrailingHashtags(line.trim()).tags),
   }
 }
+
+/** Somebody who writes to friends sets few full stops: then a long line is a sentence, and no heading of a part. */
+const isWithoutStops = (lines: readonly Line[]): boolean => {
+  const told = lines.filter(({ isItem, text }) => !isItem && columnsOf(text) >= shortestSaid)
+  return told.length >= fewestSaid && told.filter(({ text }) => terminal.test(text)).length * 2 < told.length
+}
+const isLongLine = ({ isItem, text }: Line): boolean =>
+  !isItem && columnsOf(text) >= shortestSaid && !terminal.test(text) && !/[:：」』”"]$/u.test(text)
+const shortestSaid = 28
+const fewestSaid = 3
 
 /** Below a notice or a letter stands who speaks: 「グリーンコート管理組合」, "The Wren & Daughter team". */
 const isSignature = ({ isItem, text }: Line, lines: readonly Line[]): boolean =>
@@ -132,13 +155,17 @@ const longestSignature = 60
 const addressed =
   /^(?:dear|hi|hello)\b|^(?:親愛的|各位|敬啟者|公告|拝啓)|(?:様|さま|の皆さま|の皆様|各位)(?:へ)?$|(?:のお知らせ|のご案内|公告|通知)$/iu
 
+const letter =
+  /^dear (?!diary\b)\p{L}|^(?:親愛的|各位|敬愛的)(?:顧客|客人|會員|住戶|家長|同學|里民|鄰居|讀者|貴賓|書友)|(?:お客様|住民|会員|保護者|ご利用者|皆)(?:の皆)?(?:様|さま|各位)(?:へ)?$/iu
+
 /** A telephone, a mail address or an address on the web. */
 export const contact =
   /https?:\/\/|(?<![\w.])@[a-z\d][\w.]{2,29}\b|\b[\w.+-]{1,40}@[\w-]{1,40}\.\w|\b[\w-]{2,40}\.(?:com|org|net|info|shop|example|tw|jp|uk)\b|(?<![\p{N}.,])(?:\+\d{1,3} ?)?\(?0\d{1,5}\)?(?:[ ・－-]?\d{2,5}){2,4}(?!\p{N})/u
 
 /** What it costs, when it is and whom to ask has a line without a full stop. */
 const isNeeded = (text: string): boolean =>
-  contact.test(text) || price.test(text) || (dated.test(text) && timed.test(text))
+  contact.test(text) || price.test(text) || address.test(text) || (datedAnyhow.test(text) && timed.test(text))
+const datedAnyhow = new RegExp(dated.source, 'iu')
 const price = /[£$€¥]\s?\d|NT\$|\d ?[元円]/u
 
 /** "Order at tarn.example/shop": how to get it, without a full stop. */
@@ -149,6 +176,14 @@ const isOpenCall = ({ isItem, text }: Line): boolean =>
   !/https?:/u.test(text.slice(text.lastIndexOf(' ') + 1)) &&
   /^\p{Lu}/u.test(text) &&
   !terminal.test(text) &&
+  !isLabelled(text)
+
+/** 「新店在同一條路上，往車站走三分鐘」: in a line of its own a Chinese sentence often has no full stop. */
+const isOpenSentence = ({ isItem, text }: Line): boolean =>
+  !isItem &&
+  /[\p{Script=Han}\p{N}]，[\p{Script=Han}\p{N}]/u.test(text) &&
+  !/\p{Script=Hiragana}/u.test(text) &&
+  /[\p{Script=Han}）)]$/u.test(text) &&
   !isLabelled(text)
 
 /** An address below a line that leads to it stands in that line. */
@@ -190,6 +225,7 @@ interface Line {
   /** The emoji that it begins with. */
   sign: string | undefined
   isFact?: boolean
+  isFoot?: boolean | undefined
   text: string
 }
 
@@ -232,19 +268,57 @@ function withFacts(lines: readonly Line[]): Line[] {
     head.length <= mostHeadLines &&
     head.some(({ text }) => dated.test(text) && timed.test(text)) &&
     !head.some(({ text }) => credited.test(text))
+  const foot = footOf(lines)
   const amounts = lines.filter(({ isItem, text }) => !isItem && amount.test(text)).length
   return lines.map((line, i) => {
     if (amounts >= fewestAmounts && !line.isItem && amount.test(line.text)) return { ...line, isItem: true }
     const isFact =
       (isHead && i < head.length) ||
+      i >= foot ||
+      isOfTimetable(lines, i) ||
       (!line.isItem && !terminal.test(line.text) && isBareFact(lines, i)) ||
       isSentenceOfFacts(lines, i)
     // 「●資格：…」 has the mark of a list, which the post sets itself.
     const text = line.text.replace(/^[●○◎◆◇■□▪]\s?(?=\p{L})/u, '').replace(/^([^：:｜]{1,20})｜\s*/u, '$1：')
-    if (isFact) return { ...line, text, isItem: true, isFact }
+    if (isFact) return { ...line, text, isItem: true, isFact, isFoot: i >= foot || undefined }
     return isHeadingByMark(lines, i) ? { ...line, isItem: false } : line
   })
 }
+
+/** 「12/31〜1/4 お休み」 and the next day below it: rows of when a house is open. */
+function isOfTimetable(lines: readonly Line[], i: number): boolean {
+  const isRow = (line: Line | undefined): boolean =>
+    line !== undefined &&
+    !line.isItem &&
+    !terminal.test(line.text) &&
+    onDay.test(line.text) &&
+    line.text.length <= longestRow
+  return isRow(lines[i]) && (isRow(lines[i - 1]) || isRow(lines[i + 1]))
+}
+
+const longestRow = 60
+const onDay =
+  /^(?:\d{1,2}[/／月]\d{1,2}日?|[月火水木金土日一二三四五六][〜~～・、至到]|[週周星期][一二三四五六日]|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6}(?:\b|[ –-]))[^，。]{2,}$/u
+
+/** Where the lines begin that say below a text whose it is, where, and how to ask: a name, an address, a telephone. */
+function footOf(lines: readonly Line[]): number {
+  const start = lines.findLastIndex(
+    ({ isItem, text }) =>
+      isItem || terminal.test(text) || columnsOf(text) > longestFootLine || (isWide(text) && /[，,、]/u.test(text)),
+  )
+  const foot = lines.slice(start + 1)
+  const isFoot =
+    start >= 0 &&
+    foot.length >= 2 &&
+    foot.length <= mostFootLines &&
+    foot.some(({ text }) => contact.test(text) || address.test(text))
+  return isFoot ? start + 1 : lines.length
+}
+
+const mostFootLines = 5
+const longestFootLine = 60
+export const address =
+  /[市縣鄉鎮區][^，。：:]{1,20}[路街巷段][^，。]{0,8}\d{1,4}號|[都道府県市区町村][^。：:]{1,20}\d{1,4}(?:丁目|番地|[-－−]\d)|\b\d{1,4}[a-z]? (?:\p{Lu}[\p{L}’']{1,20} ){1,3}(?:Street|Road|Lane|Row|Avenue|Square|Quay|Place|Terrace|Way)\b/u
 
 /** 「■ 仕様」 above labels, or above items that have a mark of their own, is their heading. */
 function isHeadingByMark(lines: readonly Line[], i: number): boolean {
@@ -313,7 +387,10 @@ function withLists(lines: readonly Line[]): (Line & { list?: List })[] {
       list = undefined
       return line
     }
-    if (lines[i - 1]?.isNumbered !== line.isNumbered || lines[i - 1]?.isFact !== line.isFact) list = undefined
+    const before = lines[i - 1]
+    const isSame =
+      before?.isNumbered === line.isNumbered && before.isFact === line.isFact && before.isFoot === line.isFoot
+    if (!isSame) list = undefined
     list ??= listFrom(lines, i)
     return { ...line, list }
   })
@@ -322,7 +399,10 @@ function withLists(lines: readonly Line[]): (Line & { list?: List })[] {
 function listFrom(lines: readonly Line[], start: number): List {
   const { isNumbered, isFact = false } = lines[start]!
   const isOther = (line: Line): boolean =>
-    !line.isItem || line.isNumbered !== isNumbered || (line.isFact ?? false) !== isFact
+    !line.isItem ||
+    line.isNumbered !== isNumbered ||
+    (line.isFact ?? false) !== isFact ||
+    line.isFoot !== lines[start]!.isFoot
   const end = lines.findIndex((line, i) => i > start && isOther(line))
   const items = lines.slice(start, end < 0 ? undefined : end)
   const above = lines[start - 1]
@@ -347,42 +427,22 @@ function listFrom(lines: readonly Line[], start: number): List {
     isNumbered,
     from: lines[start]!.number,
     isFacts: isFact || items.every(({ text }) => isLabelled(text)),
+    isFoot: lines[start]!.isFoot,
   }
 }
 
 const longestHeading = 40
 
-/** Rows as "May: Visitors 4,120, Rain days 9", each an item of a list; the head and the rule beneath it go. */
-function withoutTables(lines: string[]): string[] {
-  let head: string[] | undefined
-  return lines.flatMap((line, i) => {
-    const cells = cellsOf(line)
-    if (cells.length < 2) {
-      head = undefined
-      return [line]
-    }
-    if (cells.every(isRule)) return []
-    const isHead = head === undefined && /-/u.test(lines[i + 1] ?? '') && cellsOf(lines[i + 1] ?? '').every(isRule)
-    if (isHead) {
-      head = cells
-      return []
-    }
-    const [first, ...rest] = cells
-    // Over a single column stands 「內容」 as a rule, which says nothing; a bare figure needs to be one of something.
-    const isNamed = (cell: string): boolean => rest.length > 1 || /^[\d,.]+$/u.test(cell)
-    const told = rest.map((cell, at) =>
-      [isNamed(cell) ? headWord(head?.[at + 1]) : undefined, cell].filter(Boolean).join(' '),
-    )
-    return [isWide(line) ? `- ${first}：${told.join('、')}` : `- ${first}: ${told.join(', ')}`]
-  })
-}
-
-/** "Rain days" within a line is "rain days"; "Emberbox Mini" stays a name. */
-const headWord = (head: string | undefined): string | undefined =>
-  head === undefined || /\p{Lu}.*\p{Lu}/u.test(head) ? head : head.toLowerCase()
-
 /** 「内容量　30ml」 */
 const spacedOut = /^\s*(?:[■●◆▪・]\s?)?([\p{L}]{1,8})[ ]{0,4}[\u3000\t][\u3000\t ]{0,8}(\S.{0,60})$/u
+
+/** 「【サイズ】約34×90cm」 among others of its kind: a label and its value. */
+const withLabels = (lines: string[]): string[] => {
+  const bracketed = /^\s{0,4}【([^】\s]{1,8})】[ 　]?(?=[^\s。]{2,40}\s{0,4}$)/u
+  const isOne = lines.filter((line) => bracketed.test(line)).length < fewestLabels
+  return isOne ? lines : lines.map((line) => line.replace(bracketed, '$1：'))
+}
+const fewestLabels = 2
 
 /** Labels that stand before their values in a column, two at least. */
 const withColons = (lines: string[]): string[] =>
@@ -391,18 +451,7 @@ const withColons = (lines: string[]): string[] =>
     return isColumn && (!terminal.test(line) || /^[■●◆▪]/u.test(line)) ? line.replace(spacedOut, '$1：$2') : line
   })
 
-const isRule = (cell: string): boolean => /^:?-+:?$/u.test(cell)
-
 const isWide = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
-
-const cellsOf = (line: string): string[] =>
-  line.trim().startsWith('|') && line.trim().endsWith('|')
-    ? line
-        .trim()
-        .slice(1, -1)
-        .split('|')
-        .map((cell) => cell.trim())
-    : []
 
 const withoutDateline = (text: string): string => datelines.reduce((rest, pattern) => rest.replace(pattern, ''), text)
 
@@ -434,6 +483,7 @@ const cleanLine = (line: string): string =>
     .replace(citation, '')
     .replace(/[（(]\s*https?:\/\/[\w\-.~:/?#[\]@!$&'*+,;=%]+\s*[）)]?/gu, ' ')
     .replace(/(?<=^|\s)[#＃](?=[\p{L}_])/gu, '')
+    .replace(/(?<=\p{Script=Han}),(?=[\p{Script=Han}\p{N}])|(?<=\p{N}),(?=\p{Script=Han})/gu, '，')
     .replace(/\s+/gu, ' ')
     .replace(/(?<! ) +(?=[,.;:!?])/gu, '')
     .trim()
@@ -447,7 +497,7 @@ const sectionLabel =
 
 /** "Dear customers" is said to somebody, and says of nothing. */
 const greeting =
-  /^(?:dear|hi|hello|hey)\b|^(?:親愛的|各位|敬啟者|注意|提醒|公告|重要公告|お知らせ|拝啓)[^：:]{0,8}[！!,，]?$|(?:様|さま|の皆さま|の皆様)(?:へ)?$/iu
+  /^(?:dear|hi|hello|hey)\b|^(?:親愛的|各位|敬啟者|注意|提醒|公告|重要公告|お知らせ|拝啓)[^：:，,]{0,10}[！!,，]?$|(?:様|さま|の皆さま|の皆様)(?:へ)?$|^.{0,8}各位$/iu
 
 /** A short first line without a full stop, above lines that have one. */
 function titleOf([first, ...rest]: string[]): string | undefined {

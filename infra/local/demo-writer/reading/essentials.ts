@@ -59,7 +59,7 @@ export const whenSentence = remembered(({ sentences }): Sentence | undefined => 
 })
 
 const openingSentences = 5
-const placed = /^(?:地點|地点|場所|会場|會場|地址|住所|集合|ところ|where|place|venue|location)/iu
+const placed = /^(?:地點|地点|場所|ばしょ|会場|會場|地址|住所|集合|ところ|where|place|venue|location|address)/iu
 
 /** Lines of an announcement that say when, where and what it costs; none where its sentences say so. */
 export const eventFacts = remembered(({ sentences }): Sentence[] => {
@@ -77,7 +77,8 @@ export const eventFacts = remembered(({ sentences }): Sentence[] => {
 
 const isPlace =
   /館|中心|教室|廣場|公園|書店|[路街]|ホール|センター|会館|公園|\b(?:Hall|Street|Square|Centre|Center|Church|School|Park)\b/u
-const booked = /^(?:報名|购票|購票|申込|申し込み|お申し込み|予約|book|tickets|register)|費|票|料金|cost|price|free/iu
+const booked =
+  /^(?:入場|入館|おかね|報名|购票|購票|申込|申し込み|お申し込み|予約|book|tickets|register)|費|票|料金|cost|price|free/iu
 
 /** Day and hour, where, how to take part; what else there is to know comes after them. */
 function rankOf({ text }: Sentence): number {

@@ -115,12 +115,20 @@ const advice: Readonly<Record<'en' | 'zh' | 'ja', RegExp>> = {
   zh: /^[^。]{2,30}(?:再[^，。次]|不要|別[^的人]|就好|才[^能])|^(?:第[一二三四五六七八九十]，)?(?:先|再|請|请|記得|记得|不要|別|别|確認|确认|打開|打开|把|避免|選擇|选择|用)|^[^。]{0,16}(?:要|應該|应该|最好|建議|建议)(?!求|是)/u,
   ja: /(?:[でがとば]いい|ちょうどいい|目安に(?:する|しよう|します)|ことだ|ましょう|ください|ておく|おきたい|足りる|要らない(?:のは[^。]{1,16}だ)?|[をが]選ぶ|[し]よう|避ける)。?$|^(?:まず)?要らないのは|持っていきたい/u,
 }
+/** 「那時候沒想過要收」: whoever tells of themselves, of others or of then gives no advice. */
+const ofStory: Readonly<Record<'en' | 'zh' | 'ja', RegExp>> = {
+  en: /\b(?:I|we|he|she) (?:was|were|had|\p{L}+ed)\b/u,
+  zh: /[我他她牠咱]|那時|當時|後來|了[，。]|沒想|還不知道/u,
+  ja: /(?:た|だった|でした)[。]?$|私|僕|彼/u,
+}
 const leastAdvice = 0.25
 const fewestAdvice = 4
 
 const isAdvice = ({ text }: Sentence, { language }: Pick<Material, 'language'>): boolean => {
   const key = language === 'zh-TW' ? 'zh' : language
-  return key !== 'other' && advice[key].test(text)
+  return (
+    key !== 'other' && advice[key].test(text) && !ofStory[key].test(text.replace(/[「『“][^」』”]{0,300}[」』”]/gu, ''))
+  )
 }
 
 export const isInterview = ({ sentences }: Material): boolean => sentences.some(({ turn }) => turn !== undefined)
@@ -194,7 +202,8 @@ export function formOf(material: Material, contentType: ContentType): Form | und
   const occasion = occasionOf(material, contentType)
   if (occasion) return occasion
   const { sentences } = material
-  if (sentences.some(({ turn }) => turn !== undefined)) return 'interview'
+  // What people write to each other in a chat has no headline.
+  if (material.title !== undefined && isInterview(material)) return 'interview'
   const headings = sentences.flatMap(({ list }) => list?.heading ?? [])
   if (isRecipe(sentences, headings)) return 'recipe'
   if (contentType === 'article' && isStepwise(material, headings)) return 'steps'

@@ -53,6 +53,8 @@ export interface Material {
   terms: Term[]
   /** What can be a hashtag, best first, without its sign. */
   topics: Topic[]
+  /** It is a letter to those who know the house. */
+  isLetter?: boolean | undefined
   /** The author's own hashtags, with their sign. */
   tags: string[]
   /** What the text is on; undefined when it names nothing. */
@@ -80,7 +82,9 @@ function read(source: string, wanted: Language): Material {
   const found = detectLanguage(source)
   const script = isChinese(wanted) && isChinese(found) && wanted !== found ? wanted : undefined
   const language = script ?? found
-  const { title, paragraphs, lists, signs, isSigned, tags } = cleanText(script ? toScript(script, source) : source)
+  const { title, paragraphs, lists, signs, isSigned, isLetter, tags } = cleanText(
+    script ? toScript(script, source) : source,
+  )
   const drafts = draftsOf(paragraphs, language)
   const names = language === 'en' ? fullNames(paragraphs.join('\n')) : new Map<string, string>()
   const words = drafts.map(({ sentence }) => contentWords(sentence, language))
@@ -125,7 +129,7 @@ function read(source: string, wanted: Language): Material {
     nouns.map(({ surface }) => surface),
   )
   const topics = rankTopics({ language, title, sentences, terms, subject, nouns })
-  return { language, title, sentences, terms, topics, tags, subject }
+  return { language, title, sentences, terms, topics, tags, subject, isLetter }
 }
 
 interface SentenceDraft {

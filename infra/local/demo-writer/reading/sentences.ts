@@ -56,7 +56,7 @@ function belongsTogether(before: string, after: string): boolean {
   if (/[。！？][」』”]?\s*$/u.test(before) && /^\p{Ll}/u.test(after)) return false
   if (/^[\p{Ll}」』）”’)\],，、]/u.test(after)) return true
   // Japanese goes on after a closed quotation: 「…。」と話す。
-  return /[」』]\s*$/u.test(before) && /^(?:と|って|など|という)/u.test(after)
+  return /[」』]\s*$/u.test(before) && /^(?:と|って|など|という|[のをがにはもへでや](?=[^。」]))/u.test(after)
 }
 
 const pairs: [string, string][] = [

@@ -12,11 +12,14 @@ export interface Subject {
 }
 
 const latinName =
-  /(?<![\p{L}\p{N}’'-])\p{Lu}[\p{L}\p{N}’'-]*(?: (?:(?:& )?\p{Lu}[\p{L}\p{N}’'-]*|\p{N}{1,4}(?![\p{N}.,:%–—-])))*/gu
+  /(?<![\p{L}\p{N}’'-])\p{Lu}[\p{L}\p{N}’'-]*(?: (?:(?:& )?\p{Lu}[\p{L}\p{N}’'-]*|\p{N}{1,4}(?![\p{L}\p{N}.,:%–—-])))*/gu
 const notInName =
   /^(?:(?:The|A|An|Our|Your|My|This|Now|Then|And|But|So|If|Meet|Introducing|New|In|On|At|From|With|For|By|How|Why|What|When|Where|Who|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve) )+/u
 const calendar =
   /^(?:(?:Last|Next|This|That|Every|Each|Early|Late|Since|Until|Before|After|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day) )?(?:\p{N}{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|Spring|Summer|Autumn|Winter|Mayor|Minister|Captain|Version|Serves|Makes|Feeds|Takes)(?: \p{N}{1,4})?$/u
+/** "Sat 5 Dec" */
+const shortDay =
+  /^(?:(?:Mon|Tues?|Wed|Thu(?:rs)?|Fri|Sat|Sun) )?\p{N}{0,2} ?(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)?$|^(?:Mon|Tues?|Wed|Thu(?:rs)?|Fri|Sat|Sun) \p{N}/u
 const quotedName = /[「『《]([^「」『』《》。！？、，,!?\n]{2,14})[」』》](?!と(?:話|語|い|言|述|振))/gu
 
 /** @param nouns the text's noun phrases, best first */
@@ -84,6 +87,7 @@ const isName = (name: string): boolean =>
   name.length > 2 &&
   name.length <= 40 &&
   !calendar.test(name) &&
+  !shortDay.test(name) &&
   !isStopWord(name, 'en')
 
 function cjkNames(opening: string[], text: string, nouns: string[], language: Language): string[] {

@@ -2,7 +2,7 @@ import type { ContentType } from '#shared/generation/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { lengthIn } from '#shared/platforms/measure.ts'
 import type { PlatformId, Tone } from '#shared/platforms/schema.ts'
-import type { List } from '../reading/clean.ts'
+import { address, contact, type List } from '../reading/clean.ts'
 import { dated } from '../reading/dates.ts'
 import { eventFacts, isOwnStory } from '../reading/essentials.ts'
 import { isGuide, isInterview, isOfHouse } from '../reading/form.ts'
@@ -82,8 +82,11 @@ function itemsOf(draft: Pick<Draft, 'material'>, list: List): Sentence[] {
 export function listBlocks(draft: Pick<Draft, 'material'>, list: List, told: readonly Sentence[]): Block[] {
   const items = itemsOf(draft, list).filter(({ index }) => told.some((sentence) => sentence.index === index))
   const isLatin = isSpaced(draft.material.language)
+  // Who speaks is no fact of a thing or an event.
+  const slotOf = (text: string): Line['slot'] =>
+    list.isFoot && !contact.test(text) && !address.test(text) ? 'plain' : 'fact'
   const lines: Block = list.isFacts
-    ? items.map(({ text, sign }) => ({ text, slot: 'fact', sign }))
+    ? items.map(({ text, sign }) => ({ text, slot: slotOf(text), sign }))
     : list.isNumbered
       ? items.map(({ text }, i) => ({ text: `${list.from + i}. ${text}`, slot: 'plain' }))
       : items.map(({ text, sign }) => ({ text: isLatin ? text : text.replace(/[。．]$/u, ''), slot: 'item', sign }))
@@ -174,7 +177,9 @@ export const opener = (draft: Draft): Block[] => {
 }
 
 const comeAndSee =
-  /\b(?:bring|register|sign up|join us|free of charge|free (?:entry|admission)|admission|book (?:a|your|by|at|before)\b|no experience|under \d\ds|an? (?:show|exhibition) of|open (?:daily|every day|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)|adults £|beginners|opens? its doors|are welcome|if you would like to|no booking|no need to book|all welcome|every(?:one|body) welcome|it['’]s free|(?:a )?free \p{L}+ (?:day|morning|afternoon|evening|night|session|workshop)|come (?:along|before|after|by)|drop in|volunteers will)\b|報名|入場|市集|講座|自備|攜帶|號碼牌|登場|歡迎|免費|記得帶|送完為止|开放|报名|讲座|自备|申し込み|予約は|受け付け|開かれ|無料で|参加費|定員|お持ちください|参加でき|ご参加|開きます|開催/giu
+  /\b(?:bring|register|sign up|join us|free of charge|free (?:entry|admission)|admission|book (?:a|your|by|at|before)\b|no experience|under \d\ds|an? (?:show|exhibition) of|open (?:daily|every day|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)|adults £|beginners|opens? its doors|are welcome|if you would like to|no booking|no need to book|all welcome|every(?:one|body) welcome|it['’]s free|(?:a )?free \p{L}+ (?:day|morning|afternoon|evening|night|session|workshop)|come (?:along|before|after|by)|drop in|volunteers will|you(?:['’]re| are) (?:all )?invited|join (?:us|me) (?:for|on|at)|doors (?:open )?(?:at )?(?=\d)|tickets (?:are|cost|from))\b|報名|入場|市集|講座|自備|攜帶|號碼牌|登場|歡迎|免費|記得帶|送完為止|开放|报名|讲座|自备|申し込み|予約は|受け付け|開かれ|無料で|参加費|定員|お持ちください|参加でき|ご参加|開きます|開催/giu
+const invites =
+  /\binvited\b|\bjoin us\b|\bcome (?:to|and|along)\b|誠摯邀請|邀請您|歡迎|來參加|お越し|ご招待|参加者募集/iu
 const hour = /\b\d{1,2}(?::\d{2})? ?[ap]\.?m\b|\d:\d{2}|[\d一二三四五六七八九十][點点時]/iu
 /** Whoever asks people in speaks of themselves. */
 const host = /\b(?:we|our|us)\b|我們|本[店館會社]|当[店館会]|私たち|わたしたち/iu
@@ -204,7 +209,9 @@ export const isInvitation = ({
     material.sentences.some((sentence) => dated.test(sentence.text) && hour.test(sentence.text)) && host.test(text)
   // "Clothes swap – Saturday 28 November, 10am–1pm"
   const isHeaded = dated.test(material.title ?? '') && hour.test(material.title ?? '') && !isShort
-  return (isFit && (isSoon || isOfHost) && (text.match(comeAndSee)?.length ?? 0) > 1) || (isFit && isHeaded)
+  // "You're invited": the hour of the doors may stand further down than the day.
+  const isCalled = isDated && invites.test(opening[0]!) && material.sentences.some(({ text: part }) => hour.test(part))
+  return (isFit && (isSoon || isOfHost || isCalled) && (text.match(comeAndSee)?.length ?? 0) > 1) || (isFit && isHeaded)
 }
 
 /** A house that tells its own news asks nobody what they make of it; one that invites people does. */

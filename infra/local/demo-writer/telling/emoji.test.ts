@@ -168,3 +168,43 @@ test('a speech bubble or a telephone stands before what begins with it, and befo
     expect(post, platform).not.toMatch(/💬 車庫|📞 名額/u)
   }
 })
+
+const paragraphs: readonly (readonly [source: string, language: 'en' | 'zh-TW' | 'ja', wanted: RegExp])[] = [
+  [
+    'A quick note that the climbing gym on Dock Road is closed until Friday 9 April while the roof is mended, but yoga goes on upstairs and members may use the pool next door.',
+    'en',
+    /^📢🏊? ?.*(?:🏋️|🧘|🏊)$/u,
+  ],
+  [
+    '各位家長好，明天（10/8）的校外教學照常舉行，集合時間是早上八點，請幫孩子準備雨衣和水壺，便當由學校統一訂購，不用另外帶。',
+    'zh-TW',
+    /^📢🎒? ?.*(?:🎒|☔|🍱|🙏){1,3}$/u,
+  ],
+]
+
+test.each(paragraphs)(
+  'a paragraph that is all has the signs of what it names, and no pins: %#',
+  (source, language, wanted) => {
+    for (const platform of ['facebook', 'instagram', 'linkedin', 'youtube'] as const) {
+      const [body = ''] = write(source, { platform, language, contentType: 'article' })
+        .replace(/^Title: .*\n+/u, '')
+        .split('\n\n#')
+      expect(body, platform).not.toMatch(/📌|🔔|👇/u)
+      expect(body, platform).toMatch(wanted)
+    }
+  },
+)
+
+test('somebody who tells of a working day gives no advice', () => {
+  const shift = `最後一班夜車
+
+那天我比平常早到。站長說，今天以後就不用再打卡了。我把制服燙得很平，像要去面試。
+
+第一班車進站的時候，他還沒想過要退休。他先把燈打開，再去看月台。
+
+我們請他吃了一碗麵。他說要加蛋，每次都要加蛋。後來就沒有人再提這件事。
+
+下個月要做什麼他還不知道。先睡飽再說，他這樣講。`
+  for (const platform of platformIds)
+    expect(write(shift, { platform, language: 'zh-TW', contentType: 'article' }), platform).not.toContain('💡')
+})

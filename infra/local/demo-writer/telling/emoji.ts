@@ -1,5 +1,6 @@
 import { countEmoji, emoji } from '#shared/platforms/measure.ts'
 import type { EmojiUsage, Tone } from '#shared/platforms/schema.ts'
+import { address } from '../reading/clean.ts'
 import { namedDay } from '../reading/dates.ts'
 import { colours, measure, price } from '../reading/essentials.ts'
 import { columnsOf, type Language } from '../reading/language.ts'
@@ -7,6 +8,7 @@ import { isSadLine, isTroubled } from '../reading/mood.ts'
 import type { Occasion } from '../reading/occasion.ts'
 import { step } from '../reading/steps.ts'
 import { segmentWords } from '../reading/words.ts'
+import { topical } from './emoji-words.ts'
 
 /** A part of a post: what it says and which place it takes. An `item` is in a list, a `fact` a line such as 「時間：…」. */
 export interface Line {
@@ -20,64 +22,6 @@ export interface Line {
   sign?: string | undefined
 }
 
-/** What a word of the text brings to mind. Latin words are stems, matched at the start of a word. */
-const topical: [RegExp, string][] = [
-  [/\bvolleyball|春高バレー|バレーボール|排球/iu, '🏐'],
-  [/\bbasketball|バスケットボール|籃球/iu, '🏀'],
-  [/\brugby|\bline-?outs?\b|\bscrums?\b|橄欖球|ラグビー/iu, '🏉'],
-  [/\bfootball|足球|サッカー/iu, '⚽'],
-  [/\bbic?ycl|\bbikes?\b|\bcycl(?:e|es|ing|ist)|單車|腳踏車|自行車|自転車/iu, '🚲'],
-  [/\bcoffee|\bcaf[eé]|\bespresso|咖啡|コーヒー|カフェ|喫茶/iu, '☕'],
-  [/\bteas?\b|\bteapot|(?<![喫苦])茶(?![色油几樹])|お茶/iu, '🍵'],
-  [/\bcocoa|\bchocolate|可可|巧克力|ココア|チョコ/iu, '🍫'],
-  [/\bbread|\bbaker|\bbaking|麵包|面包|(?<![ァ-ヶー])パン(?![ァ-ヶー])|食パン/iu, '🍞'],
-  [/\bnoodle|麵(?!包)|拉麵|ラーメン|うどん|そば屋/iu, '🍜'],
-  [/\bsoups?\b|\bstew|鍋物|味噌汁|スープ/iu, '🍲'],
-  [/\blunch|便當|便当|午餐|弁当/iu, '🍱'],
-  [/\bmushroom|菇|きのこ/iu, '🍄'],
-  [/\brestaurant|\bgrocer|料理|美食|惣菜/iu, '🍽️'],
-  [/\blibrar|\bbooks?\b(?! (?:by|at|a|an|your|before|online|here|now)\b)|圖書|图书|書店|閱讀|阅读|図書館|読書/iu, '📚'],
-  [/\bletters?\b|信件|手紙/iu, '✉️'],
-  [/\btools?\b|\btoolbox|\brepair|\bdrill|工具|維修|维修|修理|道具/iu, '🔧'],
-  [/\bferr(?:y|ies)\b|\b(?:the|two|electric|cargo|cruise) ships?\b|\bboat|渡輪|漁船|漁港|船隻|フェリー|漁船/iu, '⛴️'],
-  [/\btrains?\b|\btrams?\b|\brailway|火車|捷運|列車|電車/iu, '🚆'],
-  [/\bbus(?:es)?\b|公車|公交|(?<![ァ-ヶー])バス(?![ァ-ヶー])/iu, '🚌'],
-  [/\btaxi|計程車|タクシー/iu, '🚕'],
-  [/垃圾車|清潔隊|\bgarbage|\brubbish|ゴミ/iu, '🚛'],
-  [/廢油|廢棄|回收|\brecycl|\breus|リサイクル|再利用|フードロス/iu, '♻️'],
-  [/\bclimate|\benvironment|環保|环保|種子|\bseeds?\b|環境|気候/iu, '🌱'],
-  [/\belectric|\bbatter(?:y|ies)|電力|充電|充电/iu, '⚡'],
-  [/\blanterns?\b|燈籠|提灯/iu, '🏮'],
-  [/\blamps?\b|\blights?\b|閱讀燈|檯燈|夜讀燈|電灯|卓上ライト|照明/iu, '💡'],
-  [/夜市|深夜|夜間|\bnight (?:bus|market|train|shift)/iu, '🌙'],
-  [/\bhospital|\bdoctor|\bpatients\b|\bclinic|醫院|医院|病院|診療|看護/iu, '🏥'],
-  [/\bschool|\bstudent|\bteach(?:er|ing)|學生|学生|學校|学校|考試|考试|授業/iu, '🎓'],
-  [/\bprice|\bcosts? (?:about |only |just |up to )?[£$€\d]|售價|定價|値段|売り上げ|価格/iu, '💰'],
-  [/\bpercent|\bgrowth|\bdoubled|統計|统计|成長|調查|调查|減った|増え/iu, '📈'],
-  [/\bcommunit|\bneighbou?r|\bvolunteer|社區|社区|志工|志愿|居民|鄰居|商店街|仲間/iu, '🤝'],
-  [/\bhomes\b|\brent\b|住戶|房屋|租屋|住まい/iu, '🏠'],
-  [
-    /\b(?:re)?opens\b|\bgrand opening\b|\bopening (?:day|night|party|week)\b|\blaunch|開幕|開賣|新品(?:上市|登場|發表|推出)|上市(?!場)|開店|オープン/iu,
-    '🎉',
-  ],
-  [/\bhot spring|\bbath ?house|溫泉|温泉|銭湯|の湯(?=[をはがの])/iu, '♨️'],
-  [/\bswim|\bpool\b|游泳|プール|水泳/iu, '🏊'],
-  [/\bsnow|雪(?!梨)/iu, '❄️'],
-  [/\brain\b|\bumbrella|雨(?!林)|傘/iu, '☔'],
-  [/\bflower|\bbouquet|\bgarden|鮮花|花束|賞花|赏花|桜|生け花/iu, '🌷'],
-  [/\bfarm|\bharvest|農場|稻|田んぼ|農家|米粉/iu, '🌾'],
-  [/\bsea\b|\bharbour|海洋|漁師|港町/iu, '🌊'],
-  [/\bshoes?\b|鞋|靴/iu, '👟'],
-  [/\blaundry|\bwashing machine|曬衣|洗衣|洗濯/iu, '👕'],
-  [/\btext message|\bapp\b|手機|手机|携帯|スマホ/iu, '📱'],
-  [/\bcomputer|\bsoftware|電腦|软件|軟體|パソコン/iu, '💻'],
-  [/\bmusic|\bsongs?\b|\bconcert|\bchoir|\bpiano|\bcarols?\b|音樂|音乐|合唱|鋼琴|音楽|ピアノ/iu, '🎵'],
-  [/\btravelling|\btrips?\b|\bhotel|\btourist|旅行|旅遊|旅館|一泊/iu, '🧳'],
-  [/\bsaturn|\btelescope|\bspace\b|\bstars?\b|星星|太空|宇宙/iu, '🔭'],
-  [/\bbags?\b|\bpouch|袋子|バッグ/iu, '👜'],
-  [/\bjobs?\b|\bhir(?:e|es|ing)\b|求人|徵才|職缺/iu, '💼'],
-]
-
 /** What a line is for, whatever its text is on; such a sign stands before it. */
 const functional: [RegExp, string][] = [
   [
@@ -85,12 +29,12 @@ const functional: [RegExp, string][] = [
     '📞',
   ],
   [/@[\w-]{1,40}\.\w/u, '✉️'],
-  [/^(?:地點|地点|場所|会場|會場|地址|住所|where|place|venue|location|address) ?[:：]/iu, '📍'],
+  [/^(?:地點|地点|場所|ばしょ|ところ|会場|會場|地址|住所|where|place|venue|location|address) ?[:：]/iu, '📍'],
   [
-    /^(?:費用|参加費|會費|会費|票價|料金|入場料|待遇|cost|admission|tickets?|price|定價|售價|価格) ?[:：]|^Free(?:[,.]|$)|^(?:[£$€]|NT\$)\d|^(?:The|It) [^.]{0,24}costs [£$€]|(?:価格は|定價|售價)(?:税込み?)?[\d,]/iu,
+    /^(?:費用|参加費|會費|会費|票價|料金|入場料?|待遇|cost|admission|tickets?|price|定價|售價|価格) ?[:：]|^Free(?:[,.]|$)|^(?:[£$€]|NT\$)\d|^(?:The|It) [^.]{0,24}costs [£$€]|(?:価格は|定價|售價)(?:税込み?)?[\d,]/iu,
     '💰',
   ],
-  [/^(?:時間|日時|日期|日にち|日程|期間|練習日|開催日|when|date|time) ?[:：]/iu, '🗓️'],
+  [/^(?:時間|じかん|日時|日期|日にち|ひにち|日程|期間|練習日|開催日|when|date|time) ?[:：]/iu, '🗓️'],
   [
     /^(?:Order|Book|Register|Sign up|Apply|Donate|Tickets|Residents can|Write to us|Join)\b|^(?:報名|應徵|想[^，。]{2,12}的人請|申し込み|お申し込み|ご予約|応募)|https?:\/\//u,
     '👉',
@@ -111,7 +55,7 @@ const general: Record<Tone, string> = {
   Humorous: '😄',
 }
 /** What kind of text it is, over its first line. A story of somebody’s own needs none that says so. */
-const kindSign: Record<Kind, string> = {
+const kindSign: Readonly<Record<Kind, string>> = {
   news: '📰',
   event: '📣',
   notice: '📢',
@@ -189,7 +133,7 @@ export interface Dress {
 }
 
 /** What a text is on: the headline names it, or without one the first sentence, and another sentence does, or several do. */
-function subjectsOf({ title, texts, isCheerful, language, kind }: Dress): [RegExp, string][] {
+function subjectsOf({ title, texts, isCheerful, language, kind }: Dress): (readonly [RegExp, string])[] {
   const plain = texts.map((text) => withoutNames(text, language))
   const opening = withoutNames(title || texts[0] || '', language)
   const others = title === '' ? plain.slice(1) : plain
@@ -211,7 +155,7 @@ const oneIn = 4
 interface Dressing {
   lines: readonly Line[]
   dress: Dress
-  subjects: readonly [RegExp, string][]
+  subjects: readonly (readonly [RegExp, string])[]
   grave: string | undefined
   /** What stands before a line, and after it. */
   before: Map<number, string>
@@ -242,7 +186,7 @@ export function decorate(lines: Line[], dress: Dress): string[] {
 
 const signsOf = ({ lines, before, after }: Dressing): string[] => [
   ...lines.flatMap(({ text }) => text.match(emoji) ?? []),
-  ...before.values(),
+  ...[...before.values()].flatMap((signs) => signs.match(emoji) ?? []),
   ...[...after.values()].flat(),
 ]
 const isMissing = (dressing: Dressing): boolean => signsOf(dressing).length < dressing.dress.least
@@ -324,12 +268,17 @@ function signLists(dressing: Dressing): void {
   if (!isMissing(dressing)) return
   for (const isOf of [isStep, isPoint, isAsked]) {
     const open = [...lines.keys()].filter((at) => isOf(lines[at]!) && !before.has(at))
-    if (open.length === 0 || open.length + signsOf(dressing).length > mostOf[dress.usage]) continue
+    const isList = isOf !== isPoint || !open.some((at) => isAlone(lines, at))
+    if (open.length === 0 || !isList || open.length + signsOf(dressing).length > mostOf[dress.usage]) continue
     for (const at of open)
       before.set(at, isOf === isStep ? boxed(lines[at]!.text) : isOf === isAsked ? questionMark : itemMark)
     return
   }
 }
+
+/** One fact between paragraphs is no list. */
+const isAlone = (lines: readonly Line[], at: number): boolean =>
+  lines[at]!.slot === 'fact' && ![lines[at - 1], lines[at + 1]].some((line) => line?.slot === 'fact')
 
 const isStep = ({ text, slot }: Line): boolean => slot === 'plain' && numbered.test(text)
 const isPoint = ({ text, slot }: Line): boolean =>
@@ -352,15 +301,51 @@ function signEnds(dressing: Dressing): void {
     dress.occasion === 'mourning' || lines[end]!.text.endsWith(dress.texts.at(-1)?.slice(-endLength) ?? '')
   const wanted = [
     ...(isTold ? [] : [() => signKind(dressing)]),
-    ...(isLong && grave === undefined ? [() => set(dressing, 'after', first, below)] : []),
     ...(isTold && isEnded ? [() => set(dressing, 'after', end, heart)] : []),
+    ...(isLong && grave === undefined ? [() => set(dressing, 'after', first, below)] : []),
     ...(isLong && !isTold && dress.kind !== 'interview' && pinned > first
       ? [() => set(dressing, 'before', pinned, last)]
       : []),
     () => signKind(dressing),
+    ...(isLong ? [] : signsOfParagraph(dressing, end)),
     ...spareFor(dressing).map((sign) => () => set(dressing, 'after', end, sign)),
   ]
   for (const add of wanted) if (isMissing(dressing)) add()
+}
+
+/** 📢🏊: that it is a notice stands before what it is on, in a paragraph that is all there is. */
+function leadWithKind(dressing: Dressing): void {
+  const { lines, before, dress } = dressing
+  const first = firstOf(lines)
+  const sign = before.get(first)
+  const own = kindSign[dress.kind]
+  if (sign !== undefined && leading.has(dress.kind) && !signsOf(dressing).includes(own)) before.set(first, own + sign)
+}
+
+const leading: ReadonlySet<Kind> = new Set(['notice', 'hiring', 'event'])
+
+/** Of a paragraph that is all there is: what it is, that a house asks for patience, what else it names. */
+function signsOfParagraph(dressing: Dressing, end: number): (() => void)[] {
+  const { grave, dress } = dressing
+  if (grave !== undefined) return []
+  const asks = dress.occasion === 'announcement' ? [() => set(dressing, 'after', end, spareOfHouse[0]!)] : []
+  return [() => leadWithKind(dressing), ...asks, ...signsTouched(dressing, end)]
+}
+
+/** What else a text of a paragraph names, in its order. */
+function signsTouched(dressing: Dressing, end: number): (() => void)[] {
+  const { dress, lines } = dressing
+  const text = withoutNames(lines.map((line) => line.text).join('\n'), dress.language)
+  return topical
+    .filter(([, sign]) => (dress.isCheerful || !cheering.has(sign)) && sign !== '💰')
+    .map(([pattern, sign]) => ({ at: text.search(pattern), sign }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at)
+    .map(
+      ({ sign }) =>
+        () =>
+          set(dressing, 'after', end, sign),
+    )
 }
 
 /** The last paragraph, or of a notice that ends with its telephone what else there is to mind before that. */
@@ -432,6 +417,7 @@ function functionOf(text: string, slot: Line['slot']): string | undefined {
   if (measure.test(text)) return '📏'
   if (colours.test(text)) return '🎨'
   if (begun.test(text)) return '🗓️'
+  if (address.test(text)) return '📍'
   if (
     /\b(?:Street|Road|Lane|Hall|Square|Park|School|Church|Library|Centre|Museum|Quay|Row|Avenue) ?\d{0,4}\b/u.test(text)
   )

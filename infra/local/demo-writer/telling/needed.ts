@@ -33,6 +33,8 @@ const naming = /(?:和名|名称|名前)は|と名付け|(?:命名|取名)為|\b
 const precaution =
   /\b(?:stop (?:using|eating|driving|charging)|(?:should|must|please|to) (?:not|stop|return|unplug|throw|check|boil|stay|avoid|keep)|do not (?:use|eat|drink|charge|open|feed|touch))\b|(?:停止|暫停|避免)(?:使用|食用|飲用)|請勿|切勿|(?:使用|飲食|飲用)を(?:中止|控え)|(?:使わ|食べ|飲ま|近づか)ないで/iu
 
+export const asksForCare = (text: string): boolean => precaution.test(text)
+
 export const hasContact = (text: string): boolean => contact.test(text)
 
 /** Of an interview the answer that its headline quotes. */
@@ -59,7 +61,7 @@ export function neededIn(draft: Draft): Sentence[] {
   const { sentences } = material
   const wished = sentences.filter((sentence) => appeal(sentence) > 0)
   if (isStory(draft) && occasion === undefined) return [...wished, ...whereToGo(sentences)]
-  const open = sentences.filter(({ isQuestion, list }) => !isQuestion && !list?.isNumbered)
+  const open = sentences.filter(({ isQuestion, list }) => !isQuestion && !list?.isNumbered && !list?.isFoot)
   // What stands further down in its paragraph says only there of what it speaks.
   const isFirst = ({ index, paragraph }: Sentence): boolean =>
     index < nearSentences || sentences[index - 1]?.paragraph !== paragraph
@@ -69,13 +71,13 @@ export function neededIn(draft: Draft): Sentence[] {
     eventFacts(material)[0],
     ...(occasion === 'hiring' ? [howToApply(material), find(price)[0]] : []),
     ...(occasion === 'mourning' ? find(farewell) : []),
+    ...(occasion === 'warning' ? find(precaution).slice(0, 1) : []),
     ...(isOffer ? [mainPrice(material, 'product')] : []),
     ...((isInvitation(draft) && !eventFacts(material).some(({ text }) => dated.test(text))) ||
     occasion === 'announcement' ||
     occasion === 'warning'
       ? [whenSentence(material)]
       : []),
-    ...(occasion === 'warning' ? find(precaution).slice(0, 1) : []),
     ...quotedInHeadline(material),
     ...(isGuide(material) ? [] : [...find(takingPart), ...find(asksToOrder), ...find(contact), ...find(regular)]),
     ...(contentType === 'news'
@@ -89,6 +91,10 @@ export function neededIn(draft: Draft): Sentence[] {
   ].filter((sentence) => sentence !== undefined)
   return [...new Set([...wished, ...chief])]
 }
+
+/** Whose a text is and how to ask them: after what it says. */
+export const footOf = ({ material }: Draft): Sentence[] =>
+  material.sentences.filter(({ list, text }) => list?.isFoot && contact.test(text))
 
 /** Whom a guide asks to come: after what it tells them to do. */
 export const invitationsIn = ({ material }: Draft): Sentence[] =>

@@ -131,7 +131,7 @@ function kindOf(draft: Draft): Kind {
   if (contentType === 'product') return 'product'
   if (isInvitation(draft)) return 'event'
   if (contentType === 'news') return 'news'
-  if (isInterview(material)) return 'interview'
+  if (isInterview(material) && material.title !== undefined) return 'interview'
   if (isGuide(material)) return 'guide'
   return isOwnStory(material, contentType) ? 'story' : 'article'
 }

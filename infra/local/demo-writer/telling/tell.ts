@@ -6,7 +6,7 @@ import { step } from '../reading/steps.ts'
 import { leadsToList, sentencesOf, type Unit, unitsOf, withGround } from '../reading/units.ts'
 import { type Block, type Draft, isInvitation, isStory, sizeOfBlocks } from './draft.ts'
 import { endingsOf, isIntroduced, mostOfRoom } from './ending.ts'
-import { asksToOrder, asksWithin, hasContact, invitationsIn, neededIn } from './needed.ts'
+import { asksForCare, asksToOrder, asksWithin, footOf, hasContact, invitationsIn, neededIn } from './needed.ts'
 import { openingFor, shortest } from './opening.ts'
 import { render, type Shape, says, takesUp } from './render.ts'
 
@@ -125,7 +125,9 @@ function choose(draft: Draft, room: number, shape: Shape): Unit[] {
   if (isReportInBrief(draft, shape)) units.slice(0, 2).forEach((_, at) => void goesOn(choice, at))
   for (const sentence of needed) addNeeded(wider, sentence)
   if (!fillToEnd(choice)) fill(choice)
-  for (const sentence of invitationsIn(draft)) addNeeded({ ...choice, aim: choice.most }, sentence)
+  // A line or two have no more room than they aim at.
+  const last = { ...choice, aim: shape.isBrief ? choice.aim : choice.most }
+  for (const sentence of [...invitationsIn(draft), ...footOf(draft)]) addNeeded(last, sentence)
   leaveOpenEnd(choice)
   return withEnd(inOrder(choice))
 }
@@ -194,7 +196,7 @@ const fewestUnits = 2
 function withEnd(units: readonly Unit[]): Unit[] {
   const last = units.at(-1)
   const isEnded = ({ text, isSender }: Sentence): boolean =>
-    isSender === true || sentenceEnd.test(text) || hasContact(text) || asksToOrder.test(text)
+    isSender === true || sentenceEnd.test(text) || hasContact(text) || asksToOrder.test(text) || price.test(text)
   const isOpen = last?.items.length === 0 && !last.told.some(isEnded)
   return isOpen && units.some(({ told }) => told.some(isEnded)) ? units.slice(0, -1) : [...units]
 }
@@ -207,7 +209,11 @@ function addNeeded(choice: Choice, sentence: Sentence): void {
   const { units, told, shape } = choice
   const at = units.findIndex((unit) => sentencesOf(unit).includes(sentence))
   if (at < 0 || sentencesOf(told.get(at) ?? none).includes(sentence)) return
-  const parts = partsWith(choice.draft, units[at]!, sentence, told.get(at))
+  // "If you have a jar from these batches, do not eat it" is said by itself to whoever has one.
+  const isCare = choice.draft.occasion === 'warning' && asksForCare(sentence.text) && !units[at]!.list
+  const parts = isCare
+    ? [units[at]!, { told: [sentence], items: [] }]
+    : partsWith(choice.draft, units[at]!, sentence, told.get(at))
   const isReversed = shape.isBrief === true && !units[at]!.list?.isFacts
   for (const part of isReversed ? parts.toReversed() : parts) if (add(choice, at, part)) return
 }
@@ -220,7 +226,8 @@ function partsWith({ material }: Draft, unit: Unit, sentence: Sentence, said: Un
       .concat(unit)
       .toReversed()
   if (unit.items.includes(sentence)) {
-    const isAlone = !unit.list?.isNumbered && (hasContact(sentence.text) || price.test(sentence.text))
+    const isAlone =
+      !unit.list?.isNumbered && !unit.list?.isFoot && (hasContact(sentence.text) || price.test(sentence.text))
     const items = unit.items.filter((item) => item === sentence || said.items.includes(item))
     return isAlone ? [unit, { told: [], items }] : [unit]
   }
@@ -331,12 +338,17 @@ function startsOf(choice: Choice, { told }: Unit, said: Unit | undefined): Unit[
       (start) =>
         isEnd(start.at(-1)!) &&
         !isOnlyBegun(start, told) &&
+        !(enumerates.test(start.at(-1)!.text) && enumerates.test(told[start.length]?.text ?? '')) &&
         !isSpoken(told[start.length]) &&
         (start.length > 1 || said !== undefined || (isShort && !isStory(draft)) || isNews),
     )
     .map((start) => ({ told: told.filter((one) => start.includes(one) || said?.told.includes(one)), items: [] }))
     .toReversed()
 }
+
+/** 「常客有三個。一個是…」: one of several is followed by the others. */
+const enumerates =
+  /^(?:一[個位種件隻]|還有一|另[一外]|第[一二三四五]|最後一[個位種件]|一人は|もう一人|一つは|もう一つ|One |Another |The (?:first|second|third|other) )/u
 
 /** 「始まりは2004年。」: so few words begin a paragraph, and tell nothing without its next sentence. */
 const isOnlyBegun = ([first, ...rest]: readonly Sentence[], told: readonly Sentence[]): boolean =>

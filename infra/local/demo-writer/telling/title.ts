@@ -3,18 +3,20 @@ import { measureTitle } from '#shared/platforms/measure.ts'
 import { columnsOf } from '../reading/language.ts'
 import type { Material } from '../reading/material.ts'
 import { isBalanced } from '../reading/sentences.ts'
+import { capitalise } from '../reading/standing.ts'
 import { bareName } from '../reading/subject.ts'
 
 /** A title of so many half-width columns is read at once. */
-const mostColumns = 70
+const mostColumns = 80
 const fewestColumns = 16
 
 /** The headline; else of the first sentence that names what the text is on the shortest beginning that is a clause and names it. */
 export function titleOf({ title, sentences, subject }: Material): string {
-  if (title !== undefined) return shorten(title)
+  // 【公告】 says of nothing.
+  if (title !== undefined && !label.test(title)) return shorten(title)
   const telling = sentences.filter(({ isCourtesy, isQuestion, list }) => !isCourtesy && !isQuestion && !list)
   const text = (telling[0] ?? sentences[0])?.alone ?? ''
-  const bare = text.replace(/[.。]$/u, '')
+  const bare = capitalise(text.replace(called, '').replace(/[.。]$/u, ''))
   if (columnsOf(bare) <= mostColumns) return bare
   const names = subject?.names.map(bareName) ?? []
   const namesSubject = (part: string): boolean =>
@@ -29,11 +31,20 @@ export function titleOf({ title, sentences, subject }: Material): string {
   )
 }
 
+/** "Heads up folks, the pool is shut": whoever is called is named in the text. */
+const called =
+  /^(?:(?:heads[- ]up|quick (?:note|one|reminder)|(?:a )?(?:gentle |friendly )?reminder|hi|hello|hey)(?: (?:all|folks|everyone|everybody|guys|friends|neighbours|neighbors)){0,2}(?:[,:!] | [–—-] )(?=\p{L})|(?:各位|親愛的|嗨|大家)[^，。：:！!]{0,8}好?[，！!～~：:](?=[\p{L}\p{N}]))/iu
+
+const label = /^[【［[][^】］\]]{2,6}[】］\]]$/u
+
 /** What stands before each mark between clauses, and before each word that begins one. */
 function beginningsOf(sentence: string): string[] {
   const ends =
     /[,，、;；:：—](?!\d)| (?=(?:after|before|when|while|because|since|until|where|which|who|as|and|for|from|with|so that) )/gu
-  return Array.from(sentence.matchAll(ends), ({ index }) => sentence.slice(0, index).trim())
+  // Where a Chinese sentence has commas, 、 stands between things that are counted out.
+  return Array.from(sentence.matchAll(ends), ({ 0: mark, index }) => ({ mark, text: sentence.slice(0, index).trim() }))
+    .filter(({ mark }) => mark !== '、' || !sentence.includes('，'))
+    .map(({ text }) => text)
 }
 
 /** One that is too long for the platform ends at a clause. */

@@ -200,6 +200,7 @@ OpenWaterSwimming: open water swimming|wild swimming|cold water swimming|sea swi
 Motorsport: grand prix|formula one|motorsport|rally driver|speedway
 VetNurse: veterinary nurse|vet nurse|veterinary nursing|rvn
 Vets: vet|vets|veterinary|puppy clinic
+GardenTools: trowel|secateurs|hand fork|garden fork|garden spade|pruning saw|dibber
 LearnToDrive: learning to drive|driving lesson|driving test|driving instructor|learner driver|learn to drive
 Driving: driving licence|behind the wheel
 KidsFashion: children's clothes|children’s clothes|kids' raincoat|kids’ raincoat|raincoat for children|children's shoes|children’s shoes|baby clothes

@@ -13,6 +13,7 @@ SmallBusiness Entrepreneurship: SmallBusiness FamilyBusiness Startup Freelance C
 ConsumerAdvice FoodSafety: ProductRecall
 FoodSafety ConsumerAdvice: FoodSafety
 Nature Outdoors: Gardening Flowers Trees Wildlife Birds Bees MarineLife Insects Bats Rewilding CleanRivers Allotment CoastalPath Hiking Walking Stargazing
+Gardening GrowYourOwn: GardenTools
 GrowYourOwn Nature: Farming Composting Houseplants
 RuralLife CountryLife: VillageLife
 Agriculture RuralLife: Farming Drought

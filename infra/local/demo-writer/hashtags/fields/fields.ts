@@ -5,8 +5,9 @@ import { stem } from '../../reading/words.ts'
 import { englishFields } from './en.ts'
 import { englishFamilies } from './families-en.ts'
 import { japaneseFamilies } from './families-ja.ts'
+import { taiwanFamilies } from './families-zh-tw.ts'
 import { japaneseFields } from './ja.ts'
-import { type Form, formsOfText, kin, kindsOfText, offersOfText } from './kinds.ts'
+import { type Form, formsOfText, kin, kindsOfText, noticesOfText, offersOfText } from './kinds.ts'
 import { japanesePlaces, taiwanPlaces, worldPlaces } from './places.ts'
 import { taiwanFields } from './zh-tw.ts'
 
@@ -190,13 +191,17 @@ function scoresOf(parts: Parts, words: Words, language: Written): Field[] {
     .sort((a, b) => rankOf(b) - rankOf(a))
 }
 
-/** Whether one of the words is the tag but for its ending, or shares a sign with it: 養狗 and #狗狗, 図書室 and #図書館. */
+/** Whether one of the words is the tag or what it ends in, or shares a sign with it: a recall and #ProductRecall, 養狗 and #狗狗. */
 function isSaidIn(tag: string, words: ReadonlySet<string>): boolean {
   const signs = tag.match(/\p{Script=Han}/gu) ?? []
   const own = stemsOf(tag.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))
   return [...words].some((word) => {
     const said = stemsOf(word)
-    return own.every((part) => said.includes(part)) || signs.some((sign) => word.includes(sign))
+    return (
+      own.every((part) => said.includes(part)) ||
+      said.includes(own.at(-1)!) ||
+      signs.some((sign) => word.includes(sign))
+    )
   })
 }
 
@@ -229,12 +234,32 @@ export const fieldsOf = (parts: Parts): Field[] => through(parts, 'fields')
 /** Cities and countries that a text speaks of. */
 export const placesOf = (parts: Parts): Field[] => through(parts, 'places')
 
+/** The word of a field that a phrase ends in, which says what the phrase is on: 枕頭 of 蕎麥殼枕頭. */
+export function fieldWordAt(phrase: string, language: Language): { word: string; tag: string } | undefined {
+  if (language !== 'zh-TW' && language !== 'ja') return undefined
+  const { tags } = wordsOf(language, 'fields')
+  const longest = Math.min(longestWord, phrase.length)
+  const ends = Array.from({ length: Math.max(0, longest - 1) }, (_, i) => phrase.slice(i - longest))
+  const word = ends.find((end) => end.length > 1 && (tags.get(end.toLowerCase()) ?? nothing) !== nothing)
+  return word === undefined ? undefined : { word, tag: tags.get(word.toLowerCase())! }
+}
+
+const longestWord = 6
+
 /** What any text of a kind may be tagged with, of a product by what is offered. */
 export function kindTags(language: Language, contentType: ContentType, texts: readonly string[]): readonly string[] {
   const written = isSpaced(language) ? 'en' : language === 'zh' ? 'zh-TW' : (language as Written)
   const text = (language === 'zh' ? texts.map((one) => toScript('zh-TW', one)) : texts).join('\n')
   const offered = contentType === 'product' ? offersOfText[written].find(([said]) => said.test(text))?.[1] : undefined
   const tags = [...(offered ?? []), ...kindsOfText[written][contentType]]
+  return language === 'zh' ? tags.map((tag) => toScript('zh', tag)) : tags
+}
+
+/** What a notice may be tagged with, by what it makes known. */
+export function noticeTags(language: Language, texts: readonly string[]): readonly string[] {
+  const written = isSpaced(language) ? 'en' : language === 'zh' ? 'zh-TW' : (language as Written)
+  const text = (language === 'zh' ? texts.map((one) => toScript('zh-TW', one)) : texts).join('\n')
+  const tags = noticesOfText[written].filter(([said]) => said.test(text)).flatMap(([, some]) => some)
   return language === 'zh' ? tags.map((tag) => toScript('zh', tag)) : tags
 }
 
@@ -253,7 +278,11 @@ export function kinTags(language: Language, texts: readonly string[]): readonly 
 
 const oftenKin = 3
 
-const families: Readonly<Record<Written, string>> = { en: englishFamilies, 'zh-TW': '', ja: japaneseFamilies }
+const families: Readonly<Record<Written, string>> = {
+  en: englishFamilies,
+  'zh-TW': taiwanFamilies,
+  ja: japaneseFamilies,
+}
 const readFamilies = new Map<Written, ReadonlyMap<string, readonly string[]>>()
 
 /** The wider tags of each field. */
@@ -271,7 +300,11 @@ function familiesIn(language: Written): ReadonlyMap<string, readonly string[]> {
 
 /** What any text in one of these fields may be tagged with, of each field in turn. */
 export function familyTags(language: Language, fields: readonly string[]): string[] {
-  if (language === 'zh') return []
+  if (language === 'zh')
+    return familyTags(
+      'zh-TW',
+      fields.map((field) => toScript('zh-TW', field)),
+    ).map((tag) => toScript('zh', tag))
   const wider = familiesIn(isSpaced(language) ? 'en' : (language as Written))
   return fields.flatMap((field) => (wider.get(field) ?? wider.get(`${field}s`) ?? []).slice(0, mostWider))
 }
@@ -294,4 +327,5 @@ export const listedTags = (): string[] => [
   ...Object.values(formsOfText).flatMap((forms) => Object.values(forms).flat()),
   ...Object.values(kindsOfText).flatMap((kinds) => Object.values(kinds).flat()),
   ...Object.values(offersOfText).flatMap((offers) => offers.flatMap(([, tags]) => tags)),
+  ...Object.values(noticesOfText).flatMap((notices) => notices.flatMap(([, tags]) => tags)),
 ]

@@ -41,7 +41,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
     review: ['Review'],
     volunteers: ['Volunteering'],
     science: ['Science'],
-    firm: ['Business'],
+    firm: ['', 'Business'],
   },
   'zh-TW': {
     interview: ['專訪', '人物'],
@@ -61,7 +61,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
     review: ['使用心得', '心得分享'],
     volunteers: ['志工招募', '志工'],
     science: ['科學', '科普'],
-    firm: ['企業', '產業'],
+    firm: ['', '企業', '產業'],
   },
   ja: {
     interview: ['インタビュー', '人物'],
@@ -81,7 +81,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, re
     review: ['レビュー'],
     volunteers: ['ボランティア募集'],
     science: ['科学'],
-    firm: ['企業'],
+    firm: ['', '企業'],
   },
 }
 
@@ -150,6 +150,44 @@ export const offersOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', readonly [said
       [/お店|店内|当店|営業時間/u, ['お店紹介', '地域のお店', '小さなお店']],
     ],
   }
+
+/** What a notice is on, where the text says so: that a shop stays shut is looked for, that something is made known is not. */
+export const noticesOfText: Readonly<
+  Record<'en' | 'zh-TW' | 'ja', readonly (readonly [said: RegExp, tags: readonly string[]])[]>
+> = {
+  en: [
+    [/\b(?:lost|found) (?:on|near|between|outside|at|in|your|this|my|our|one|a)\b/iu, ['LostAndFound', 'PleaseShare']],
+    [
+      /\b(?:residents|tenants|scaffolding|bin store|stairwell|the (?:lift|stairs|laundry room)|your (?:flats?|balcon(?:y|ies)))\b/iu,
+      ['Residents', 'BuildingWorks'],
+    ],
+    [/\b(?:pupils|parents and carers|class trip|school trip|school office)\b/iu, ['SchoolNews', 'Parents']],
+    [
+      /\b(?:orders?|deliver(?:y|ies)|parcels?)\b.{0,60}\b(?:delay|late|paus|resum|after|until)/iu,
+      ['OrderUpdate', 'ServiceUpdate'],
+    ],
+    [/\b(?:closed|shut|opening hours|re-?opens?|open (?:until|from|late))\b/iu, ['OpeningHours', 'ServiceUpdate']],
+    [/\b(?:no [\p{L} ]{3,20} today|sold out|back (?:on|tomorrow))\b/iu, ['ShopLocal', 'SmallBusiness']],
+  ],
+  'zh-TW': [
+    [/遺失|走失|撿到|協尋/u, ['協尋', '幫忙分享']],
+    [/各位家長|家長您好|回條|校外教學|班導/u, ['家長', '校園生活', '親子']],
+    [/店休|公休|休到|休至|休假|暫停營業|休息[一兩三四五\d]天/u, ['店休公告', '營業時間']],
+    [/營業時間|打烊|恢復營業|延長到/u, ['營業時間', '營業公告']],
+    [/訂單|出貨|取貨/u, ['訂單通知', '出貨公告']],
+    [/搬到|搬遷|新址/u, ['搬遷公告', '新址']],
+    [/休館|閉館|開館/u, ['休館公告', '開館時間']],
+  ],
+  ja: [
+    [/落とし物|迷子|拾いまし|さがしています|探しています/u, ['落とし物', '拡散希望']],
+    [/保護者|児童|園児|登校/u, ['保護者', '学校行事']],
+    [/休業|お休み|休ませ|定休/u, ['臨時休業', '営業案内']],
+    [/休診|診療/u, ['休診', '診療案内']],
+    [/営業時間|閉店時間|営業し/u, ['営業時間', '営業案内']],
+    [/休館|開館/u, ['休館', '開館時間']],
+    [/発送|出荷|ご注文/u, ['発送のお知らせ', 'ご注文']],
+  ],
+}
 
 /** A story of one's own people is on them, whatever else it is on. */
 export const kin: Readonly<Record<'en' | 'zh-TW' | 'ja', { tag: string; word: RegExp }>> = {
