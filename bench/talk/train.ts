@@ -101,6 +101,7 @@ export function moduleOf({ bias, weights }: Model): string {
   return `/** Made by \`npm run train:talk\` from \`bench/talk/examples\`. */
 export const talkBias = ${bias}
 /** Features by their weight in tenths, separated by tabs. */
-export const talkWeights = ${JSON.stringify(rows.join('\n'))}
+export const talkWeights =
+  ${JSON.stringify(rows.join('\n'))}
 `
 }
