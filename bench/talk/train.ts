@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { featuresOf, type LineFeatures } from '#shared/writing/answers/talk-features.ts'
 
-export const exampleLanguages = ['en', 'zh-TW', 'ja'] as const
+const exampleLanguages = ['en', 'zh-TW', 'ja'] as const
 /** In front of a post, behind it, in its place, and of the post. */
 const kinds = ['before', 'after', 'instead', 'post'] as const
 
