@@ -35,7 +35,7 @@ const onlyName =
 
 /** What stands alone over a post: `Facebook Post`, `Final version`, 「最終貼文」. */
 const heading =
-  /^(?:(?:facebook|instagram|threads|x|twitter|linkedin|youtube) ?(?:post|caption|copy|貼文|投稿文?|文案)|final (?:post|version|draft|copy|caption)|最終(?:貼文|版|稿|文案|投稿文?)|完成版|定稿|修正版|改寫版)$/iu
+  /^(?:(?:facebook|instagram|threads|x|twitter|linkedin|youtube) ?(?:post|caption|copy|貼文|投稿文?|文案)|(?:final )?draft|sns ?投稿|final (?:post|version|copy|caption|answer)|最終(?:貼文|版|稿|文案|投稿文?)|完成版|定稿|修正版|改寫版)$/iu
 /** "Title: none", "Post 1/1". */
 const noTitle =
   /^(?:title|headline|標題|タイトル)[*_ ]{0,3}[:：][*_ ]{0,3}(?:none|n\/a|null|not applicable|無|沒有|なし|-)[.。]?$/iu
@@ -250,7 +250,7 @@ export function isCoda(line: string, source: string): boolean {
     (postingTip.test(words) && !clearlySharesWords(words, source)) ||
     (offerToWrite.test(text) && !sharesWords(text, source)) ||
     isMark(line, endMark) ||
-    /^[(（](?:約|共計?|總共|合計|計)? ?\d{2,5} ?(?:個?字|文字|字元)[)）]$/u.test(line.trim())
+    /^[(（](?:全文)?(?:約|共計?|總共|合計|計)? ?\d{2,5} ?(?:個?字|文字|字元)[)）]$/u.test(line.trim())
   if (source.includes(text)) return false
   if (isNote) return true
   if (!codaOpener.test(text) || isSurelyOfPost(line, source)) return false
@@ -278,6 +278,9 @@ const sectionFor =
 const sectionOnWork =
   /^(?:(?:first|pinned) comment|subject(?: line)?|seo(?: [a-z]{1,12})?|meta (?:description|title)|第一則留言|置頂留言|固定コメント|最初のコメント|(?:engagement|readability|virality|hook|confidence) (?:score|rating)|optional cta|cta options?|alternative (?:hooks?|openings?|headlines?|titles?)|translation|(?:建議|最佳)(?:發文|貼文|發布)時間|(?:おすすめの?|最適な)投稿時間|投稿(?:に)?(?:おすすめ|最適)[なの]時間|画像案|和訳|英訳|英譯|中譯|english (?:version|translation)|(?:chinese|japanese) (?:version|translation)|[中日英]文(?:版|翻譯)|英語(?:版|訳)|日本語(?:版|訳)|中国語(?:版|訳)|(?:image|visual|photo|graphic) (?:suggestions?|ideas?|prompt|description)|(?:建議|推薦)(?:配圖|圖片|照片)|(?:配圖|圖片|視覺)(?:建議|提示)|(?:画像|写真)の?(?:提案|案|候補|イメージ)|alt[- ]text|替代(?:文字|文本)|代替テキスト)[*_ ]{0,4}[:：]/iu
 
+const notesHeading =
+  /^(?:#{1,6}[ \t]{1,3}|\*\*)(?:notes?|explanation|rationale|why (?:this|it) works|tips?|說明|備註|解説|補足|メモ)\*{0,2}$/iu
+
 const credit = /^(photo|照片|圖片|写真)(?:s|graphs?)?[*_ ]{0,4}[:：]([^\n]{1,60})$/iu
 
 /** "Photos: Anna Reed", where the text says of photos that they are hers. */
@@ -292,6 +295,7 @@ export function beginsNotes(line: string, source: string): boolean {
   const text = bare(line)
   const label = sectionOnWork.exec(text.replace(signsBefore, ''))?.[0]
   if (label !== undefined) return !source.includes(text) && !smallLettersOf(source).includes(label.toLowerCase())
+  if (notesHeading.test(line.trim())) return !source.includes(text)
   if (sectionFor.test(text)) return !source.includes(text) && !isCredit(text, source)
   if (!sectionAbout.test(text) || source.includes(text)) return false
   const craft = ofCraft.exec(text)?.[0].toLowerCase()

@@ -41,6 +41,10 @@ describe('the post is found', () => {
     ['after the order', `Platform: Facebook\nTone: Casual\n\n${post}`, post],
     ['after a plan in Chinese', `我需要寫一篇臉書貼文，語氣輕鬆，三個表情符號。\n\n${han}`, han],
     ['of two drafts', `Draft 1:\n\n${post}\n\nDraft 2:\n\nFold it!`, post],
+    ['under a heading of its kind', `## Draft\n\n${post}`, post],
+    ['under a heading for its answer', `**Final answer**\n\n${post}`, post],
+    ['before notes under a heading', `${post}\n\n## Notes\n\nThe nine seconds come from the text.`, post],
+    ['before its length in brackets', `${han}\n\n（全文約 120 字）`, han],
     ['before a count with a star', `${kana}\n\n＊文字数：98`, kana],
     [
       'before a note on its hook',
