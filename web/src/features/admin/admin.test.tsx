@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { addCredits } from '#shared/admin/endpoints/add-credits.ts'
 import { auditUser } from '#shared/admin/endpoints/audit-user.ts'
 import { editSubscription } from '#shared/admin/endpoints/edit-subscription.ts'
@@ -335,6 +336,18 @@ test('the drawer explains one person, and asks for a reason before the account i
   await user.click(dialog.getByRole('button', { name: 'Disable account' }))
   await waitFor(() => expect(calls).toMatchObject([{ body: { isActive: false, reason: 'Abuse' } }]))
   expect(router.state.location.search).toMatchObject({ open: eve.id })
+})
+
+test('when another tab signs another admin in, what the first had open and typed is gone', async () => {
+  mockEve()
+  const { user } = renderRoute('/admin/users', { as: root })
+  const dialog = await openCredits(user)
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A word of the first admin')
+  const other = { ...root.user, id: '01J000000000000000000000BEN', displayName: 'Ben Wu' }
+  mockEndpoint(getUser, () => Response.json(other))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'owner' })))
+  await screen.findByRole('button', { name: /Account of Ben Wu/ })
+  await waitFor(() => expect(screen.queryByDisplayValue('A word of the first admin')).toBeNull())
 })
 
 test('the log marks what an admin did to her own account', async () => {
