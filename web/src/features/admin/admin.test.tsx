@@ -338,6 +338,25 @@ test('the drawer explains one person, and asks for a reason before the account i
   expect(router.state.location.search).toMatchObject({ open: eve.id })
 })
 
+test('what was checked before credits were given is not shown of what is there now', async () => {
+  mockEve()
+  mockEndpoint(auditUser, { findings: [] })
+  mockEndpoint(addCredits, { user: { ...eve, credits: 22.4 } })
+  const { user } = renderRoute(`/admin/users?open=${eve.id}`, { as: root })
+  const drawer = within(await screen.findByRole('dialog'))
+  const clean = 'Yes: every credit is accounted for'
+  await user.click(await drawer.findByRole('button', { name: 'Check now' }))
+  expect(await drawer.findByText(clean)).toBeTruthy()
+  await user.click(drawer.getByRole('button', { name: 'Manage credits' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Manage credits/ }))
+  await user.type(dialog.getByRole('spinbutton', { name: /Amount/ }), '10')
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Goodwill')
+  await user.click(dialog.getByRole('button', { name: 'Add credits' }))
+  await waitFor(() => expect(drawer.queryByText(clean)).toBeNull())
+  await user.click(await drawer.findByRole('button', { name: 'Check now' }))
+  expect(await drawer.findByText(clean)).toBeTruthy()
+})
+
 test('when another tab signs another admin in, what the first had open and typed is gone', async () => {
   mockEve()
   const { user } = renderRoute('/admin/users', { as: root })

@@ -64,9 +64,15 @@ export function UserCredits({ person: { credits, grants, user, noFirstAllowance 
 }
 
 /** Does this account add up? */
-export function UserAudit({ userId }: { userId: string }) {
+interface UserAuditProps {
+  userId: string
+  /** When the person was read; what was found before is of another state. Milliseconds since 1970. */
+  readAt: number
+}
+
+export function UserAudit({ userId, readAt }: UserAuditProps) {
   const { t } = useTranslation('adminUsers')
-  const { data, error, isFetching, refetch } = useQuery(auditQuery(userId))
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(auditQuery(userId))
   return (
     <DrawerPart title={t('audit.title')}>
       <Stack gap="3" align="flex-start">
@@ -74,7 +80,7 @@ export function UserAudit({ userId }: { userId: string }) {
           {t('audit.run')}
         </Button>
         {error && <Text role="alert">{translateError(error)}</Text>}
-        {data && (
+        {data && dataUpdatedAt >= readAt && (
           <Alert.Root
             status={data.findings.length === 0 ? 'success' : 'error'}
             colorPalette={data.findings.length === 0 ? 'success' : 'danger'}
