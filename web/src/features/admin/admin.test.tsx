@@ -357,6 +357,16 @@ test('what was checked before credits were given is not shown of what is there n
   expect(await drawer.findByText(clean)).toBeTruthy()
 })
 
+test('the drawer names the e-mails that a person had before', async () => {
+  mockEve()
+  const formerEmails = ['eve@before.test', 'eve@first.test']
+  mockEndpoint(getManagedUser, { ...managed, identity: { ...managed.identity, formerEmails } })
+  renderRoute(`/admin/users?open=${eve.id}`, { as: root })
+  const drawer = within(await screen.findByRole('dialog'))
+  const earlier = await drawer.findAllByText('Earlier email', { selector: 'dt' })
+  expect(earlier.map((label) => label.nextElementSibling?.textContent)).toEqual(formerEmails)
+})
+
 test('when another tab signs another admin in, what the first had open and typed is gone', async () => {
   mockEve()
   const { user } = renderRoute('/admin/users', { as: root })

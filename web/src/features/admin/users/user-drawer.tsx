@@ -95,6 +95,9 @@ function Identity({ person: { user, identity, plan } }: { person: ManagedUser })
             </Text>,
           ],
           [t('columns.email'), <EmailText key="email" email={user.email} />],
+          ...(identity.formerEmails ?? []).map(
+            (email) => [t('detail.formerEmail'), <EmailText key={email} email={email} />, email] as const,
+          ),
           [t('detail.name'), user.displayName],
           [t('columns.role'), t(`roles.${user.role}`)],
           [t('columns.status'), user.isActive ? t('active') : t('inactive')],

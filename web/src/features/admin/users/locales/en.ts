@@ -77,6 +77,7 @@ export const adminUsers = {
   },
   detail: {
     identity: 'Identity and plan',
+    formerEmail: 'Earlier email',
     name: 'Display name',
     provider: 'Logs in with',
     methods: { google: 'Google', password: 'Password' },

@@ -79,6 +79,7 @@ export const adminUsers: AdminUsersWords = {
   },
   detail: {
     identity: '本人情報とプラン',
+    formerEmail: '以前のメールアドレス',
     name: '表示名',
     provider: 'ログイン方法',
     methods: { google: 'Google', password: 'パスワード' },

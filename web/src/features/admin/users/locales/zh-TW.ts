@@ -79,6 +79,7 @@ export const adminUsers: AdminUsersWords = {
   },
   detail: {
     identity: '身分與方案',
+    formerEmail: '先前的電子郵件',
     name: '顯示名稱',
     provider: '登入方式',
     methods: { google: 'Google', password: '密碼' },
