@@ -12,13 +12,14 @@ export function ScreenError({ error }: { error: unknown }) {
   return <ErrorPage error={error} reset={() => void router.invalidate()} />
 }
 
-/** A page that could not be loaded: why, and a way to try again. One whose files are gone is loaded anew by itself. */
+/** A page that could not be loaded: why, and a way to try again, which happens by itself when the network is back. */
 export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
   const { t } = useTranslation('ui')
   const isLost = isLostFile(error)
   const isOnline = useSyncExternalStore(onlineManager.subscribe, () => navigator.onLine)
   // Again when the network returns: offline a reload would lose the page itself.
   useEffect(() => void (isLost && isOnline && reloadForFiles()), [isLost, isOnline])
+  useEffect(() => onlineManager.subscribe((isBack) => void (isBack && reset())), [reset])
   const text = isLost ? t(isOnline ? 'failed.lostFile' : 'connectionLost') : translateError(error)
   return (
     <Container maxW="reading" py="16">

@@ -1,5 +1,6 @@
+import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { addCredits } from '#shared/admin/endpoints/add-credits.ts'
 import { auditUser } from '#shared/admin/endpoints/audit-user.ts'
@@ -336,6 +337,27 @@ test('the drawer explains one person, and asks for a reason before the account i
   await user.click(dialog.getByRole('button', { name: 'Disable account' }))
   await waitFor(() => expect(calls).toMatchObject([{ body: { isActive: false, reason: 'Abuse' } }]))
   expect(router.state.location.search).toMatchObject({ open: eve.id })
+})
+
+test('without a network a list says so, and is loaded by itself when there is one again', async () => {
+  onTestFinished(() => onlineManager.setOnline(true))
+  let isCut = false
+  mockEve()
+  mockEndpoint(listActions, () => {
+    if (isCut) throw new TypeError('Failed to fetch')
+    return Response.json({ items: [], nextCursor: null })
+  })
+  const { user } = renderRoute('/admin/users', { as: root })
+  await screen.findByRole('table')
+  isCut = true
+  act(() => onlineManager.setOnline(false))
+  await user.click(screen.getByRole('link', { name: 'Log' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Check your network/)
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  isCut = false
+  act(() => onlineManager.setOnline(true))
+  expect(await screen.findByText('Nothing here yet')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('what was checked before credits were given is not shown of what is there now', async () => {
