@@ -107,15 +107,6 @@ export const adminUsers = {
     'had-one-before':
       'This person had an account before and deleted it, so there was no second first allowance. Later ones come as usual.',
   },
-  origins: {
-    FREE: 'Free allowance',
-    STARTER: 'Starter plan',
-    STANDARD: 'Standard plan',
-    PROFESSIONAL: 'Professional plan',
-    ALLOWANCE: 'Allowance',
-    PACK: 'Credit pack',
-    GIFT: 'Admin',
-  },
   audit: {
     title: 'Does this account add up?',
     run: 'Check now',

@@ -109,15 +109,6 @@ export const adminUsers: AdminUsersWords = {
     'had-one-before':
       '以前のアカウントを削除しているため、最初のクレジットは付与されていません。次回の付与日からは通常どおり付与されます。',
   },
-  origins: {
-    FREE: '無料付与',
-    STARTER: 'スタータープラン',
-    STANDARD: 'スタンダードプラン',
-    PROFESSIONAL: 'プロフェッショナルプラン',
-    ALLOWANCE: 'プラン付与',
-    PACK: 'クレジットパック',
-    GIFT: '管理者',
-  },
   audit: {
     title: 'このアカウントの計算は合っていますか？',
     run: '確認する',
