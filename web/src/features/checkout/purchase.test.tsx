@@ -565,7 +565,7 @@ describe('coming back', () => {
     await waitFor(() => expect(left, 'one press leads to the card page').toEqual([page]))
   })
 
-  test('a failure without an order number says so', async () => {
+  test('a failure without an order number says so, and in plain words where the orders are', async () => {
     renderRoute('/subscription/failed', { as: ada })
     expect(await screen.findByText('No transaction number found')).toBeTruthy()
   })
