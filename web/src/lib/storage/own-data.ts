@@ -21,6 +21,7 @@ export const purchaseKeys = {
   data: 'subscriptionData',
   orderId: 'paymentOrderId',
   gatewayTokenId: 'gatewayTokenId',
+  entered: 'subscriptionEntered',
   transactionHid: 'transactionHid',
   gatewayTransactionId: 'gatewayTransactionId',
   tokenId: 'tokenId',
@@ -58,7 +59,9 @@ export function forgetOwnData(): void {
 }
 
 /** Another one after somebody has signed in or out: what comes late is not kept for who is here then. */
-export const readVisit = (): string => `${browserStore.read(ownerKey)} ${browserStore.read(signedOutKey)}`
+export const readVisit = (): string => `${browserStore.read(ownerKey)} ${readSignOut()}`
+/** When somebody signed out in this browser last; undefined: nobody has. */
+export const readSignOut = (): string | undefined => browserStore.read(signedOutKey)
 
 /** Whether another tab of this browser has signed somebody in or out. */
 export const isOtherSession = ({ key }: StorageEvent): boolean => key === ownerKey || key === signedOutKey
