@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ErrorCode } from '#shared/errors.ts'
 import { generatePosts } from '#shared/generation/endpoints/generate-posts.ts'
@@ -349,6 +349,26 @@ test('Control+Enter in the settings of a platform saves them, and asks for no po
   await waitFor(() => expect(saved[0]?.body).toMatchObject({ prompt: 'Name the date first.' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(calls).toEqual([])
+})
+
+test('instructions that are being typed when the session ends are there once their person is back, until they are given up', async () => {
+  const open = async () => {
+    const page = renderRoute('/dashboard?step=2', { as: ada })
+    await page.user.click(await screen.findByRole('button', { name: 'Customize Facebook' }))
+    return { page, field: await screen.findByLabelText<HTMLTextAreaElement>('Instructions') }
+  }
+  localStorage.setItem('generatorDraft', JSON.stringify({ content: article }))
+  const first = await open()
+  await first.page.user.type(first.field, 'Name the date first.')
+  act(() => void window.dispatchEvent(new Event('session-ended')))
+  await waitFor(() => expect(first.page.router.state.location.pathname).toBe('/'))
+  first.page.unmount()
+  const second = await open()
+  expect(second.field.value).toBe('Name the date first.')
+  await second.page.user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await second.page.user.click(screen.getByRole('button', { name: 'Customize Facebook' }))
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Instructions')).value).toBe('')
 })
 
 test('a conversion opened while it is being written shows its posts as they come', async () => {

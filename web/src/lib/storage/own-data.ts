@@ -13,15 +13,17 @@ export const ownKeys = {
   again: 'useAgain',
   /** Edits of posts that could not be stored yet. */
   unsent: 'unsentEdits',
+  /** What is entered in forms and not saved yet. */
+  unsaved: 'unsavedInput',
   /** From when another code may be asked for. */
   proofWait: 'proofCodeFrom',
 } as const
 /** Of a purchase: what was entered, and the order that came of it. */
 export const purchaseKeys = {
   data: 'subscriptionData',
+  entered: 'subscriptionEntered',
   orderId: 'paymentOrderId',
   gatewayTokenId: 'gatewayTokenId',
-  entered: 'subscriptionEntered',
   transactionHid: 'transactionHid',
   gatewayTransactionId: 'gatewayTransactionId',
   tokenId: 'tokenId',
