@@ -23,7 +23,7 @@ export async function getManagedUser(userId: string, now: Date): Promise<Managed
   const balance = credits.toBalance(snapshot, now)
   return {
     user: listed,
-    identity: { subject: user!.subject, method: user!.method },
+    identity: { subject: user!.subject, method: user!.method, formerEmails: user!.formerEmails },
     plan,
     credits: sumCredits(snapshot),
     noFirstAllowance: account.awaitsProof(user!) ? 'awaits-proof' : user!.isReturning ? 'had-one-before' : undefined,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
 import { beforeAll, expect, test } from 'vitest'
 import { addCredits } from '#shared/admin/endpoints/add-credits.ts'
+import { getManagedUser } from '#shared/admin/endpoints/get-managed-user.ts'
 import { listActions } from '#shared/admin/endpoints/list-actions.ts'
 import { listUserEntries } from '#shared/admin/endpoints/list-user-entries.ts'
 import { listUsers } from '#shared/admin/endpoints/list-users.ts'
@@ -93,6 +94,9 @@ test('somebody whose e-mail has changed is found by both, once', async () => {
     expect(await names({ search }), search).toEqual(['Grace.H'])
   await aNamed('Grace.H', 'grace@murray.example', subject)
   expect(await names({ search: 'rear' }), 'by two that are not theirs any more').toEqual(['Grace.H'])
+  const { items } = (await list({ search: 'rear' })).body
+  const { body } = await root.call(getManagedUser, { params: { id: items[0]!.id } })
+  expect(body.identity.formerEmails).toEqual(['rear@hopper.example', 'rear.admiral@hopper.example'])
 })
 
 test('somebody whose username and e-mail begin alike is listed once, also over pages', async () => {

@@ -44,7 +44,7 @@ test('a run that delivers everything costs its price', async () => {
     requested: 3,
     delivered: threePlatforms,
     deliveredUnits: 3,
-    spent: [{ source: 'monthly', amount: 2.4, expiresAt: toInstant(later(days(30))) }],
+    spent: [{ origin: 'FREE', amount: 2.4, expiresAt: toInstant(later(days(30))) }],
     balance: 260,
   })
   expect(await credits.getBalance(userId, start)).toMatchObject({ available: 260, held: 0 })

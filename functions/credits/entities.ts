@@ -129,6 +129,7 @@ export const CreditHold = /* @__PURE__ */ onFirstUse(
                 grant: { type: 'string', required: true },
                 amount: { type: 'number', required: true },
                 expiresAt: { type: 'string', required: true },
+                tier: { type: planTiers },
               },
             },
           },

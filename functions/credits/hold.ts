@@ -3,7 +3,8 @@ import type { PostKey } from '#shared/generation/post-key.ts'
 import { type CreditHundredths, toCredits } from '#shared/money.ts'
 import { type Instant, never } from '#shared/time.ts'
 import type { Finding } from '#shared/writing/finding.ts'
-import { type HoldPart, listSpent, sourceOf } from './ledger.ts'
+import { type HoldPart, listSpent } from './ledger.ts'
+import { originOfPart } from './origin.ts'
 
 /** Credits set aside for one run. Amounts in hundredths. */
 export interface Hold {
@@ -108,8 +109,8 @@ export function toReceipt(hold: Hold, balance: CreditHundredths): RunReceipt {
 
 /** What a run that has ended used of each grant, as a person reads it. */
 export const spentOf = ({ parts, charged }: Pick<Hold, 'parts' | 'charged'>): Spent[] =>
-  listSpent(parts, charged).map(({ grant, amount, expiresAt }) => ({
-    source: sourceOf(grant, expiresAt),
-    amount: toCredits(amount),
-    ...(expiresAt !== never && { expiresAt }),
+  listSpent(parts, charged).map((part) => ({
+    origin: originOfPart(part),
+    amount: toCredits(part.amount),
+    ...(part.expiresAt !== never && { expiresAt: part.expiresAt }),
   }))

@@ -15,7 +15,6 @@ import {
   postClose,
   postEnd,
   postHold,
-  sourceOf,
   sumAvailable,
   sumExpiring,
   sumPostings,
@@ -239,13 +238,4 @@ test('what a receipt says was spent is what the ledger used, grant by grant', ()
     ),
     runs,
   )
-})
-
-test.each([
-  ['admin#1', never, 'admin'],
-  ['order#OR1', never, 'purchase'],
-  ['order#OR1', inDays(3), 'monthly'],
-  ['free#01ARZ3NDEKTSV4RRFFQ69G5FAV#0', inDays(3), 'monthly'],
-])('credits of %s until %s are called %s', (cause, expiresAt, source) => {
-  expect(sourceOf(cause, expiresAt)).toBe(source)
 })

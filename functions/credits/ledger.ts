@@ -1,4 +1,3 @@
-import type { GrantSource } from '#shared/credits/schema.ts'
 import type { CreditHundredths } from '#shared/money.ts'
 import type { PlanTier } from '#shared/subscriptions/plans.ts'
 import { type Instant, never, toInstant } from '#shared/time.ts'
@@ -28,6 +27,8 @@ export interface HoldPart {
   grant: string
   amount: CreditHundredths
   expiresAt: Instant
+  /** As the grant has it; absent as well on holds from before it was kept with them. */
+  tier?: PlanTier | undefined
 }
 
 export type Spend =
@@ -69,10 +70,10 @@ export function planSpend(grants: readonly LiveGrant[], cost: CreditHundredths, 
   const usable = grants.filter((grant) => grant.remaining > 0 && !hasEnded(grant, now))
   const chosen: HoldPart[] = []
   let missing = cost
-  for (const { cause, remaining, expiresAt } of inOrderOfUse(usable).slice(0, maxGrantsPerHold)) {
+  for (const { cause, remaining, expiresAt, tier } of inOrderOfUse(usable).slice(0, maxGrantsPerHold)) {
     if (missing === 0) break
     const amount = Math.min(missing, remaining)
-    chosen.push({ grant: cause, amount, expiresAt })
+    chosen.push({ grant: cause, amount, expiresAt, ...(tier && { tier }) })
     missing -= amount
   }
   return missing === 0 ? { ok: true, parts: chosen } : { ok: false, available: cost - missing }
@@ -122,12 +123,6 @@ export function listSpent(held: readonly HoldPart[], charged: CreditHundredths):
     due -= amount
     return amount > 0 ? [{ ...part, amount }] : []
   })
-}
-
-/** Where the credits of a grant came from; a pack never ends, the allowance of a plan does. */
-export function sourceOf(cause: string, expiresAt: Instant): GrantSource {
-  if (cause.startsWith('admin#')) return 'admin'
-  return expiresAt === never ? 'purchase' : 'monthly'
 }
 
 /** How a grant changes when it has ended: what remains expires. Held credits wait for their hold. */

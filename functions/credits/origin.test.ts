@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { never } from '#shared/time.ts'
-import { originOfEntry, originOfGrant } from './origin.ts'
+import { originOfEntry, originOfGrant, originOfPart } from './origin.ts'
 
 const field = { held: 0, used: 0, expired: 0, reversed: 0, grantedAt: '2026-11-20T12:00:00.000Z' }
 const soon = '2026-12-20T12:00:00.000Z'
@@ -20,6 +20,17 @@ test.each([
   ['ALLOWANCE', { cause: free, remaining: 700, expiresAt: soon }],
 ] as const)('%s is where the credits of a grant come from', (origin, grant) => {
   expect(originOfGrant({ ...field, ...grant })).toBe(origin)
+})
+
+test.each([
+  ['GIFT', { grant: 'admin#1', expiresAt: never }],
+  ['PACK', { grant: 'order#OR1', expiresAt: never }],
+  ['STANDARD', { grant: 'order#OR1', expiresAt: soon, tier: 'STANDARD' }],
+  ['FREE', { grant: free, expiresAt: soon, tier: 'FREE' }],
+  // A hold from before the plan was kept with it.
+  ['ALLOWANCE', { grant: free, expiresAt: soon }],
+] as const)('%s is where the credits come from that a hold took', (origin, part) => {
+  expect(originOfPart(part)).toBe(origin)
 })
 
 test.each([

@@ -2,17 +2,21 @@ import type { CreditOrigin, EntryKind } from '#shared/credits/schema.ts'
 import type { CreditHundredths } from '#shared/money.ts'
 import { type PlanTier, plans, planTiers } from '#shared/subscriptions/plans.ts'
 import { never } from '#shared/time.ts'
-import { type GrantField, parts } from './ledger.ts'
+import { type GrantField, type HoldPart, parts } from './ledger.ts'
 
 /**
  * Where the credits of a live grant come from. An allowance from before its plan was kept with it is told by its amount:
  * until then no plan had ever had another one.
  */
 export function originOfGrant(grant: GrantField & { cause: string }): CreditOrigin {
-  const { cause, expiresAt, tier } = grant
-  if (cause.startsWith('admin#')) return 'GIFT'
-  if (expiresAt === never) return 'PACK'
-  return tier ?? tierWith(parts.reduce((sum, part) => sum + grant[part], 0)) ?? 'ALLOWANCE'
+  const { cause, tier = tierWith(parts.reduce((sum, part) => sum + grant[part], 0)) } = grant
+  return originOfPart({ ...grant, grant: cause, tier })
+}
+
+/** Where the credits come from that a hold took. */
+export function originOfPart({ grant, expiresAt, tier }: Omit<HoldPart, 'amount'>): CreditOrigin {
+  if (grant.startsWith('admin#')) return 'GIFT'
+  return expiresAt === never ? 'PACK' : (tier ?? 'ALLOWANCE')
 }
 
 /** What `originOfEntry` looks at. */

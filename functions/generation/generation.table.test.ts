@@ -15,7 +15,7 @@ const receipt = {
   returned: 0,
   requested: 3,
   delivered: 3,
-  spent: [{ source: 'monthly', amount: 2.4, expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }],
+  spent: [{ origin: 'FREE', amount: 2.4, expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }],
 }
 
 test('a run streams its start, its text as it is written, each post, and what it cost', async () => {

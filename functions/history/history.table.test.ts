@@ -468,10 +468,10 @@ test('which credits paid is told by when they end, whichever run spent them', as
   await credits.grant(ada.id, { cause: `free#${ada.id}#1`, source: 'monthly', amount: 20, expiresAt: soon }, new Date())
   await rewriteFor(ada, id, 20)
   const { spent = [] } = (await read(ada, id)).body.receipt!
-  expect(spent.map(({ source, amount }) => [source, amount])).toEqual([
-    ['monthly', 0.2],
-    ['monthly', 1.6],
-    ['purchase', 0.2],
+  expect(spent.map(({ origin, amount }) => [origin, amount])).toEqual([
+    ['ALLOWANCE', 0.2],
+    ['FREE', 1.6],
+    ['PACK', 0.2],
   ])
   expect(spent[0]?.expiresAt).toBe(soon)
 })

@@ -111,11 +111,11 @@ function rerunsOf(conversion: Conversion, holds: readonly Hold[]): ConversionVie
 const endedReruns = ({ reruns }: Conversion, holds: readonly Hold[]): Hold[] =>
   holds.filter(({ id, delivered }) => reruns[id] !== undefined && delivered.length > 0)
 
-/** One line for each kind of credits, what ends first before the others, as they are spent. */
+/** One line for each origin and end of credits, what ends first before the others, as they are spent. */
 function mergeSpent(all: readonly Spent[]): Spent[] {
   const lines = new Map<string, Spent>()
   for (const spent of all) {
-    const key = `${spent.source} ${spent.expiresAt}`
+    const key = `${spent.origin} ${spent.expiresAt}`
     const amount = toHundredths(lines.get(key)?.amount ?? 0) + toHundredths(spent.amount)
     lines.set(key, { ...spent, amount: toCredits(amount) })
   }

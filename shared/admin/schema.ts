@@ -112,6 +112,8 @@ export const managedUserSchema = z.object({
   identity: z.object({
     subject: z.string(),
     method: z.enum(['google', 'password']),
+    /** E-mails from before, which the search finds the person by as well. */
+    formerEmails: z.optional(z.array(z.string())),
   }),
   plan: z.object({
     tier: planTierSchema,

@@ -1,20 +1,17 @@
 import * as z from 'zod/mini'
 import { planTiers } from '../subscriptions/plans.ts'
 
-const grantSources = ['monthly', 'purchase', 'admin'] as const
-export type GrantSource = (typeof grantSources)[number]
+/** Where credits come from: the allowance of a plan, which an older row does not name (`ALLOWANCE`), a pack, an admin. */
+const creditOrigins = [...planTiers, 'ALLOWANCE', 'PACK', 'GIFT'] as const
+export type CreditOrigin = (typeof creditOrigins)[number]
 
 /** What a run took from one grant, in credits. `expiresAt` is absent where the grant never ends. */
 export const spentSchema = z.object({
-  source: z.enum(grantSources),
+  origin: z.enum(creditOrigins),
   amount: z.number(),
   expiresAt: z.optional(z.iso.datetime()),
 })
 export type Spent = z.infer<typeof spentSchema>
-
-/** Where credits come from: the allowance of a plan, which an older row does not name (`ALLOWANCE`), a pack, an admin. */
-const creditOrigins = [...planTiers, 'ALLOWANCE', 'PACK', 'GIFT'] as const
-export type CreditOrigin = (typeof creditOrigins)[number]
 
 /** Credits that arrived for one cause and expire at one instant; `expiresAt` is absent where they never do. */
 export const grantSchema = z.object({

@@ -48,6 +48,8 @@ async function managed({ open }: Camera, name: string): Promise<void> {
 /** A declined card, with the verification held open for a while. */
 async function refused({ page, take }: Camera): Promise<void> {
   await page.goto('/subscription/confirm/STARTER')
+  // What was refused is still there.
+  await page.locator('input[type=email]').fill('mei.chen@example.test')
   await chooseRenewal(page)
   await page.getByTestId('proceed').click()
   await take('confirm-without-tick')

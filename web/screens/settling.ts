@@ -92,8 +92,11 @@ async function invoice({ page, take }: Camera): Promise<void> {
     await page.getByTestId('proceed').click()
     await take(`invoice-${kind}`)
   }
-  // The same address within the app would keep the number that is refused.
-  await page.goto('/subscription/confirm/STARTER')
+  // The page keeps the number that is refused.
+  await page
+    .locator('#invoice label')
+    .filter({ has: page.locator('input[value=none]') })
+    .click()
   await goToCardPage(page)
 }
 

@@ -28,7 +28,7 @@ const closed = (delivered: PlatformId[]): RunChange => ({
     requested: 2,
     deliveredUnits: delivered.length,
     delivered,
-    spent: [{ source: 'monthly', amount: 0.8 }],
+    spent: [{ origin: 'FREE', amount: 0.8 }],
     balance: 500,
   },
 })
@@ -104,7 +104,7 @@ test('a failure that is not final is told when the run is closed', () => {
         returned: 0,
         requested: 2,
         delivered: 1,
-        spent: [{ source: 'monthly', amount: 0.8 }],
+        spent: [{ origin: 'FREE', amount: 0.8 }],
       },
       balance: 5,
     },

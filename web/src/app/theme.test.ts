@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { slotRecipes } from './recipes.ts'
 import { system, unusedPalettes } from './theme.ts'
 
 const sources = join(import.meta.dirname, '..')
@@ -16,4 +17,14 @@ test('no screen asks for a palette that the theme leaves out', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: sources }).filter((name) => !name.startsWith(join('app', 'theme')))
   expect(files.length).toBeGreaterThan(300)
   expect(files.filter((name) => unused.test(readFileSync(join(sources, name), 'utf8')))).toEqual([])
+})
+
+test('a recipe that the theme changes keeps all of its parts', () => {
+  for (const [name, { slots }] of Object.entries(slotRecipes))
+    expect(system.getSlotRecipe(name).slots, name).toEqual(slots)
+})
+
+test('hints and refusals under a field have room between their lines', () => {
+  const { base } = system.getSlotRecipe('field')
+  for (const part of ['helperText', 'errorText']) expect(base?.[part]).toMatchObject({ lineHeight: '1.5' })
 })

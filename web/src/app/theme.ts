@@ -49,6 +49,13 @@ const outlinedField = {
   variants: { variant: { outline: { field: { borderColor: 'border.emphasized' } } } },
 }
 
+/** Hints and refusals under a field may have two lines, which Chakra sets for smaller letters. */
+const readableHints = {
+  // In the order that Chakra has them: lists are merged by their places.
+  slots: ['root', 'errorText', 'helperText'],
+  base: { helperText: { lineHeight: '1.5' }, errorText: { lineHeight: '1.5' } },
+}
+
 const fingers = '@media (pointer: coarse)'
 
 const config = defineConfig({
@@ -102,7 +109,7 @@ const config = defineConfig({
   },
   theme: {
     recipes: { input: outlined, textarea: outlined },
-    slotRecipes: { nativeSelect: outlinedField },
+    slotRecipes: { nativeSelect: outlinedField, field: readableHints },
     // Ours are larger than the sizes Chakra's line heights were made for.
     textStyles: {
       xl: { value: { fontSize: 'xl', lineHeight: '1.25' } },

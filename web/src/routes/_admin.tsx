@@ -18,5 +18,8 @@ export const Route = createFileRoute('/_admin')({
     return { user }
   },
   pendingComponent: SpinnerPage,
-  component: Outlet,
+  component: function Admin() {
+    // What one admin had open is not the next one's.
+    return <Outlet key={Route.useRouteContext().user.id} />
+  },
 })

@@ -1,5 +1,5 @@
 import { Button, Container, Heading, Stack, Text } from '@chakra-ui/react'
-import { onlineManager } from '@tanstack/react-query'
+import { onlineManager, useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,16 +9,23 @@ import { isLostFile, reloadForFiles } from '../lib/lost-file.ts'
 /** A screen whose data could not be read. The header and the footer stay. */
 export function ScreenError({ error }: { error: unknown }) {
   const router = useRouter()
-  return <ErrorPage error={error} reset={() => void router.invalidate()} />
+  const failures = useQueryErrorResetBoundary()
+  const reset = () => {
+    // Else what has failed within the screen would fail again without being read.
+    failures.reset()
+    void router.invalidate()
+  }
+  return <ErrorPage error={error} reset={reset} />
 }
 
-/** A page that could not be loaded: why, and a way to try again. One whose files are gone is loaded anew by itself. */
+/** A page that could not be loaded: why, and a way to try again, which happens by itself when the network is back. */
 export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
   const { t } = useTranslation('ui')
   const isLost = isLostFile(error)
   const isOnline = useSyncExternalStore(onlineManager.subscribe, () => navigator.onLine)
   // Again when the network returns: offline a reload would lose the page itself.
   useEffect(() => void (isLost && isOnline && reloadForFiles()), [isLost, isOnline])
+  useEffect(() => onlineManager.subscribe((isBack) => void (isBack && reset())), [reset])
   const text = isLost ? t(isOnline ? 'failed.lostFile' : 'connectionLost') : translateError(error)
   return (
     <Container maxW="reading" py="16">

@@ -1,5 +1,7 @@
+import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { addCredits } from '#shared/admin/endpoints/add-credits.ts'
 import { auditUser } from '#shared/admin/endpoints/audit-user.ts'
 import { editSubscription } from '#shared/admin/endpoints/edit-subscription.ts'
@@ -335,6 +337,68 @@ test('the drawer explains one person, and asks for a reason before the account i
   await user.click(dialog.getByRole('button', { name: 'Disable account' }))
   await waitFor(() => expect(calls).toMatchObject([{ body: { isActive: false, reason: 'Abuse' } }]))
   expect(router.state.location.search).toMatchObject({ open: eve.id })
+})
+
+test('without a network a list says so, and is loaded by itself when there is one again', async () => {
+  onTestFinished(() => onlineManager.setOnline(true))
+  let isCut = false
+  mockEve()
+  mockEndpoint(listActions, () => {
+    if (isCut) throw new TypeError('Failed to fetch')
+    return Response.json({ items: [], nextCursor: null })
+  })
+  const { user } = renderRoute('/admin/users', { as: root })
+  await screen.findByRole('table')
+  isCut = true
+  act(() => onlineManager.setOnline(false))
+  await user.click(screen.getByRole('link', { name: 'Log' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Check your network/)
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  isCut = false
+  act(() => onlineManager.setOnline(true))
+  expect(await screen.findByText('Nothing here yet')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what was checked before credits were given is not shown of what is there now', async () => {
+  mockEve()
+  mockEndpoint(auditUser, { findings: [] })
+  mockEndpoint(addCredits, { user: { ...eve, credits: 22.4 } })
+  const { user } = renderRoute(`/admin/users?open=${eve.id}`, { as: root })
+  const drawer = within(await screen.findByRole('dialog'))
+  const clean = 'Yes: every credit is accounted for'
+  await user.click(await drawer.findByRole('button', { name: 'Check now' }))
+  expect(await drawer.findByText(clean)).toBeTruthy()
+  await user.click(drawer.getByRole('button', { name: 'Manage credits' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Manage credits/ }))
+  await user.type(dialog.getByRole('spinbutton', { name: /Amount/ }), '10')
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Goodwill')
+  await user.click(dialog.getByRole('button', { name: 'Add credits' }))
+  await waitFor(() => expect(drawer.queryByText(clean)).toBeNull())
+  await user.click(await drawer.findByRole('button', { name: 'Check now' }))
+  expect(await drawer.findByText(clean)).toBeTruthy()
+})
+
+test('the drawer names the e-mails that a person had before', async () => {
+  mockEve()
+  const formerEmails = ['eve@before.test', 'eve@first.test']
+  mockEndpoint(getManagedUser, { ...managed, identity: { ...managed.identity, formerEmails } })
+  renderRoute(`/admin/users?open=${eve.id}`, { as: root })
+  const drawer = within(await screen.findByRole('dialog'))
+  const earlier = await drawer.findAllByText('Earlier email', { selector: 'dt' })
+  expect(earlier.map((label) => label.nextElementSibling?.textContent)).toEqual(formerEmails)
+})
+
+test('when another tab signs another admin in, what the first had open and typed is gone', async () => {
+  mockEve()
+  const { user } = renderRoute('/admin/users', { as: root })
+  const dialog = await openCredits(user)
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A word of the first admin')
+  const other = { ...root.user, id: '01J000000000000000000000BEN', displayName: 'Ben Wu' }
+  mockEndpoint(getUser, () => Response.json(other))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'owner' })))
+  await screen.findByRole('button', { name: /Account of Ben Wu/ })
+  await waitFor(() => expect(screen.queryByDisplayValue('A word of the first admin')).toBeNull())
 })
 
 test('the log marks what an admin did to her own account', async () => {

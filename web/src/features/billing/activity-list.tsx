@@ -102,6 +102,7 @@ function RunLine({ run, name }: { run: Run; name: RunName | undefined }) {
 
 function ChangeLine({ line }: { line: Exclude<Activity, Run> }) {
   const { t } = useTranslation('billing')
-  const note = line.origin ? t(`origins.${line.origin}`) : ''
+  const { t: ui } = useTranslation('ui')
+  const note = line.origin ? ui(`origins.${line.origin}`) : ''
   return <Line at={line.at} what={t(`ledger.kinds.${line.kind}`)} note={note} change={line.change} />
 }

@@ -16,6 +16,7 @@ const colorOf = {
 /** The grants as one bar, in the order they are spent, each with its source and expiry. */
 export function GrantsBar({ grants }: { grants: Grant[] }) {
   const { t, i18n } = useTranslation('billing')
+  const { t: ui } = useTranslation('ui')
   const total = grants.reduce((sum, { remaining, held }) => sum + remaining + held, 0)
   return (
     <Stack gap="3">
@@ -37,7 +38,7 @@ export function GrantsBar({ grants }: { grants: Grant[] }) {
           <Flex as="li" key={keyOf(grant)} gap="3" align="center">
             <Box w="2.5" h="2.5" borderRadius="full" bg={colorOf[grant.origin]} flexShrink="0" aria-hidden />
             <Flex flex="1" minW="0" direction={{ base: 'column', sm: 'row' }} columnGap="3">
-              <Text>{t(`origins.${grant.origin}`)}</Text>
+              <Text>{ui(`origins.${grant.origin}`)}</Text>
               <Text color="fg.muted">
                 {grant.expiresAt
                   ? t('credits.until', { date: formatDate(grant.expiresAt, i18n.language) })

@@ -107,10 +107,11 @@ function EntryList({ entries }: { entries: Entry[] }) {
 /** An entry in words: what happened, and details. */
 function useEntryWords() {
   const { t } = useTranslation('billing')
+  const { t: ui } = useTranslation('ui')
   return {
     kind: ({ kind }: Entry): string => t(`ledger.kinds.${kind}`),
     detail: ({ kind, origin, amount, change }: Entry): string => {
-      if (origin) return t(`origins.${origin}`)
+      if (origin) return ui(`origins.${origin}`)
       if (kind !== 'settle') return ''
       const used = t('ledger.used', { amount: amount.toFixed(2) })
       return change > 0 ? `${used} · ${t('ledger.returned', { amount: change.toFixed(2) })}` : used

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { listEntries } from '#shared/credits/endpoints/list-entries.ts'
 import { listGrants } from '#shared/credits/endpoints/list-grants.ts'
 import type { CreditOrigin } from '#shared/credits/schema.ts'
@@ -383,3 +384,32 @@ test('who comes back to the credits sees what was used meanwhile', async () => {
   await router.navigate({ to: '/subscription-management', search: { tab: 'credits' } })
   await waitFor(() => expect(screen.getByTestId('activity').textContent).toContain('+7.00'))
 })
+
+test.each([
+  ['Credits', listEntries, { entries: [], nextCursor: null }],
+  ['History', listTransactions, []],
+] as const)(
+  'without a network %s says so, and is loaded by itself when there is one again',
+  async (tab, list, none) => {
+    onTestFinished(() => onlineManager.setOnline(true))
+    const person = onPlan()
+    let isCut = false
+    const answering = (answer: unknown) => () => {
+      if (isCut) throw new TypeError('Failed to fetch')
+      return Response.json(answer)
+    }
+    mockEndpoint(getSubscription, answering(person.subscription))
+    mockEndpoint(list, answering(none))
+    const { user } = renderRoute('/subscription-management', { as: person })
+    const tabButton = await screen.findByRole('tab', { name: tab })
+    isCut = true
+    act(() => onlineManager.setOnline(false))
+    await user.click(tabButton)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Check your network/)
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+    isCut = false
+    act(() => onlineManager.setOnline(true))
+    expect(await screen.findByText(/^(?:Nothing here yet|No payments yet)$/)).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)

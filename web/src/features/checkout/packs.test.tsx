@@ -80,6 +80,13 @@ describe('after buying a pack', () => {
     )
   })
 
+  test('a number that no order of the person has is said in plain words as well, and leads to the payments', async () => {
+    mockEndpoint(verifyPurchase, () => refusal({ code: 'payment.order-not-found' }))
+    renderRoute('/payment/credits/success?transactionId=OR1763640000000', { as: ada })
+    expect(await screen.findByText(/does not belong to any order of your account/, {}, { timeout: 5_000 })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See your payments' })).toBeTruthy()
+  })
+
   test.each([
     ['payment.order-not-found', 'No transaction number found'],
     ['rate.limited', 'Too many requests, please wait a moment'],

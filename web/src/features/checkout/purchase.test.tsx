@@ -195,6 +195,88 @@ describe('entering a purchase', () => {
     expect(fieldsOf()).toEqual(['Ada Lin', 'ada@example.test', '0912345678', '1 Harbour Street'])
   })
 
+  /** Enters something as Ada and leaves the page without paying, as a reload does. */
+  async function enterAsAda() {
+    const { user, unmount } = renderRoute('/subscription/confirm/STARTER', { as: ada })
+    await user.type(await screen.findByLabelText(/^Address/), '1 Harbour Street')
+    await user.type(screen.getByLabelText(/^Email/), '@')
+    await user.click(screen.getByRole('radio', { name: /renews every 30 days/ }))
+    await user.click(screen.getByRole('button', { name: /^E-invoice/ }))
+    await user.click(await screen.findByRole('radio', { name: /^Donation/ }))
+    await user.type(screen.getByLabelText(/^Donation code/), '91')
+    unmount()
+    forgetEndpoints()
+  }
+
+  test('what is entered is there again after a reload and on another plan, right or not, and nothing is agreed to', async () => {
+    await enterAsAda()
+    const { user, router } = renderRoute('/subscription/confirm/STANDARD', { as: ada })
+    await screen.findByLabelText(/^Name/)
+    expect(fieldsOf()).toEqual(['Ada Lin', 'ada@example.test@', '', '1 Harbour Street'])
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /renews every 30 days/ }).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+    await waitFor(() => expect(screen.getByTestId('invoice').textContent).toContain('Donation 91'))
+    await user.type(screen.getByLabelText(/^Address/), ', floor 2')
+    await router.navigate({ to: '/subscription/payment' })
+    expect(router.state.location.pathname, 'nothing was entered to the end').toBe('/')
+    await router.navigate({ to: '/subscription/confirm/$tier', params: { tier: 'STANDARD' } })
+    await screen.findByLabelText(/^Name/)
+    expect(fieldsOf().at(-1)).toBe('1 Harbour Street, floor 2')
+  })
+
+  test('what is entered waits for its person alone where the session ends, for half an hour', async () => {
+    await enterAsAda()
+    const visit = renderRoute('/subscription/confirm/STARTER')
+    await screen.findByLabelText(/^Name/)
+    expect(fieldsOf()).toEqual(['', '', '', ''])
+    visit.unmount()
+    forgetEndpoints()
+    const back = renderRoute('/subscription/confirm/STARTER', { as: ada })
+    await waitFor(() => expect(fieldsOf().at(-1)).toBe('1 Harbour Street'))
+    back.unmount()
+    const kept = JSON.parse(sessionStorage.getItem('subscriptionEntered')!)
+    sessionStorage.setItem('subscriptionEntered', JSON.stringify({ ...kept, savedAt: Date.now() - 31 * 60_000 }))
+    renderRoute('/subscription/confirm/STARTER', { as: ada })
+    await screen.findByLabelText(/^Name/)
+    expect(fieldsOf().at(-1)).toBe('')
+    expect(sessionStorage.getItem('subscriptionEntered')).toBeNull()
+  })
+
+  test('somebody else finds nothing of what was entered and not sent', async () => {
+    await enterAsAda()
+    renderRoute('/subscription/confirm/STARTER', { as: ben })
+    await screen.findByLabelText(/^Name/)
+    expect(fieldsOf()).toEqual(['Ben Wu', 'ben@x.test', '', ''])
+    expect(Object.values(sessionStorage).join()).not.toContain('Harbour')
+  })
+
+  test('what is typed once a session has ended in the open tab is still of its person', async () => {
+    const { user, unmount } = renderRoute('/subscription/confirm/STARTER', { as: ada })
+    const address = await screen.findByLabelText(/^Address/)
+    await user.type(address, '1 Harbour')
+    act(() => void window.dispatchEvent(new Event('session-ended')))
+    await waitFor(() => expect(document.documentElement.hasAttribute('data-signed-in')).toBe(false))
+    await user.type(address, ' Street')
+    unmount()
+    forgetEndpoints()
+    const visit = renderRoute('/subscription/confirm/STARTER')
+    await screen.findByLabelText(/^Name/)
+    expect(fieldsOf()).toEqual(['', '', '', ''])
+    visit.unmount()
+    forgetEndpoints()
+    renderRoute('/subscription/confirm/STARTER', { as: ada })
+    await waitFor(() => expect(fieldsOf().at(-1)).toBe('1 Harbour Street'))
+  })
+
+  test('when another tab signs the person out, an open form is empty', async () => {
+    const { user } = renderRoute('/subscription/confirm/STARTER', { as: ada })
+    await user.type(await screen.findByLabelText(/^Address/), '1 Harbour Street')
+    mockEndpoint(getUser, () => refusal({ code: 'auth.required' }))
+    localStorage.setItem('signedOutAt', new Date().toISOString())
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'signedOutAt' })))
+    await waitFor(() => expect(fieldsOf()).toEqual(['', '', '', '']))
+  })
+
   test('when another tab signs somebody else in, an open form is theirs', async () => {
     const { user } = renderRoute('/subscription/confirm/STARTER', { as: ada })
     await user.type(await screen.findByLabelText(/^Address/), '1 Harbour Street')
@@ -565,9 +647,11 @@ describe('coming back', () => {
     await waitFor(() => expect(left, 'one press leads to the card page').toEqual([page]))
   })
 
-  test('a failure without an order number says so', async () => {
+  test('a failure without an order number says so, and in plain words where the orders are', async () => {
     renderRoute('/subscription/failed', { as: ada })
     expect(await screen.findByText('No transaction number found')).toBeTruthy()
+    expect(screen.getByText(/Your plan and orders are under Subscription and credits/)).toBeTruthy()
+    expect(screen.queryByText(/payment|paid|charged|refund/i)).toBeNull()
   })
 
   test('a buyer who is signed out meanwhile logs in and comes back to the result', async () => {

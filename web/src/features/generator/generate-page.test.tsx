@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
 import type { ErrorCode } from '#shared/errors.ts'
 import { generatePosts } from '#shared/generation/endpoints/generate-posts.ts'
 import { listModels } from '#shared/generation/endpoints/list-models.ts'
@@ -9,6 +10,7 @@ import type { GenerationEvent } from '#shared/generation/events.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import type { Conversion } from '#shared/history/schema.ts'
+import { listPlatforms } from '#shared/platforms/endpoints/list-platforms.ts'
 import { updatePlatform } from '#shared/platforms/endpoints/update-platform.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { expectComplaint } from '../../testing/console.ts'
@@ -48,6 +50,10 @@ function* story({ body }: SeenCall, posts: Partial<Record<PlatformId, string>>):
   }
 }
 
+const aPlatform = {
+  ...{ characterLimit: 63_206, isCustomized: false, prompt: '' },
+  ...{ tone: 'Casual', emojiUsage: 'Moderate', hashtagStrategy: 'Moderate (3-5)', length: 'Medium (60%)' },
+} as const
 const both = { facebook: 'A library by the water.', instagram: 'Books where ferries were.' }
 
 function aConversion(id: string, posts: Conversion['posts']): Conversion {
@@ -351,6 +357,26 @@ test('Control+Enter in the settings of a platform saves them, and asks for no po
   expect(calls).toEqual([])
 })
 
+test('instructions that are being typed when the session ends are there once their person is back, until they are given up', async () => {
+  const open = async () => {
+    const page = renderRoute('/dashboard?step=2', { as: ada })
+    await page.user.click(await screen.findByRole('button', { name: 'Customize Facebook' }))
+    return { page, field: await screen.findByLabelText<HTMLTextAreaElement>('Instructions') }
+  }
+  localStorage.setItem('generatorDraft', JSON.stringify({ content: article }))
+  const first = await open()
+  await first.page.user.type(first.field, 'Name the date first.')
+  act(() => void window.dispatchEvent(new Event('session-ended')))
+  await waitFor(() => expect(first.page.router.state.location.pathname).toBe('/'))
+  first.page.unmount()
+  const second = await open()
+  expect(second.field.value).toBe('Name the date first.')
+  await second.page.user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await second.page.user.click(screen.getByRole('button', { name: 'Customize Facebook' }))
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Instructions')).value).toBe('')
+})
+
 test('a conversion opened while it is being written shows its posts as they come', async () => {
   const id = '01999999-9999-7999-8999-999999999999'
   let reads = 0
@@ -370,4 +396,22 @@ test('an opened conversion shows its posts without running anything', async () =
   mockEndpoint(getConversion, aConversion(id, { facebook: { content: both.facebook } }))
   renderRoute(`/dashboard?conversion=${id}`, { as: ada })
   expect(await screen.findByDisplayValue(both.facebook)).toBeTruthy()
+})
+
+test('platforms that could not be read are read again by one press, or when the network is back', async () => {
+  onTestFinished(() => onlineManager.setOnline(true))
+  expectComplaint(/Failed to fetch|Error in route match/)
+  let isCut = true
+  mockEndpoint(listPlatforms, () => {
+    if (isCut) throw new TypeError('Failed to fetch')
+    return Response.json([{ ...aPlatform, platform: 'facebook' }])
+  })
+  localStorage.setItem('generatorDraft', JSON.stringify({ content: article }))
+  onlineManager.setOnline(false)
+  const { user } = renderRoute('/dashboard?step=2', { as: ada })
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  isCut = false
+  act(() => onlineManager.setOnline(true))
+  expect(await screen.findByRole('button', { name: 'Customize Facebook' })).toBeTruthy()
 })

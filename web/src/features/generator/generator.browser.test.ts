@@ -649,7 +649,7 @@ test('on a phone a post in two languages begins in the upper half of the window'
       },
       receipt: {
         ...{ held: 8.4, charged: 7.2, returned: 0, requested: 12, delivered: 12 },
-        spent: [{ source: 'monthly', amount: 7.2, expiresAt: '2026-12-24T00:00:00.000Z' }],
+        spent: [{ origin: 'STARTER', amount: 7.2, expiresAt: '2026-12-24T00:00:00.000Z' }],
       },
     }
     await page.route(`**${getConversion.path.replace('{id}', conversion.id)}`, (route) =>

@@ -1,5 +1,6 @@
+import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { logOut } from '#shared/auth/endpoints/log-out.ts'
 import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
@@ -231,4 +232,21 @@ test('of two answers about who is signed in, the one that was asked for last cou
   })
   expect(screen.getByRole('button', { name: /Account of Ben Wu/ })).toBeTruthy()
   expect(page.router.state.location.pathname).toBe('/history')
+})
+
+test('a screen that could not be read without a network says so, and is loaded when there is one again', async () => {
+  onTestFinished(() => onlineManager.setOnline(true))
+  expectComplaint(/Failed to fetch|Error in route match/)
+  localStorage.setItem('purchaseLanguage', 'en')
+  let isCut = true
+  mockEndpoint(getSubscription, () => {
+    if (isCut) throw new TypeError('Failed to fetch')
+    return Response.json(ada.subscription)
+  })
+  onlineManager.setOnline(false)
+  renderRoute('/subscription-management', { as: ada })
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Check your network/)
+  isCut = false
+  act(() => onlineManager.setOnline(true))
+  expect(await screen.findByRole('tab', { name: 'Overview' })).toBeTruthy()
 })

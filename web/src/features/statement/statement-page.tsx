@@ -115,10 +115,11 @@ function Actions({ statement, months, month, onMonth }: ActionsProps) {
 /** A line in words, as the list of credit activity has them. */
 function useEntryWords() {
   const { t } = useTranslation('billing')
+  const { t: ui } = useTranslation('ui')
   return {
     kind: ({ kind }: Entry): string => t(`ledger.kinds.${kind}`),
     detail: ({ kind, origin, amount }: Entry): string => {
-      if (origin) return t(`origins.${origin}`)
+      if (origin) return ui(`origins.${origin}`)
       return kind === 'settle' ? t('ledger.used', { amount: amount.toFixed(2) }) : ''
     },
   }

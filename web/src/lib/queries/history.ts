@@ -35,9 +35,6 @@ export const conversionsQuery = ({ words, platform, savedOnly }: Filter) => {
     staleTime: 0,
     // A list that is being searched stays until the next one is there.
     placeholderData: keepPreviousData,
-    // Without a network it fails at once: until there is one again, rows of another search would look like what was found.
-    networkMode: 'always',
-    refetchOnReconnect: true,
   })
 }
 

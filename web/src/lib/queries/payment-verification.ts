@@ -33,6 +33,8 @@ const verificationQuery = (queryKey: readonly unknown[], verify: (signal: AbortS
     queryFn: ({ signal }) => verify(signal),
     refetchInterval: ({ state }) => (isOpen(state.data) ? (pollGapsMs[state.dataUpdateCount - 1] ?? false) : false),
     gcTime: 0,
+    // A poll that waits for the network says nothing about the payment.
+    networkMode: 'online',
   })
 export type VerificationQuery = ReturnType<typeof verificationQuery>
 

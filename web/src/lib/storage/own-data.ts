@@ -13,12 +13,15 @@ export const ownKeys = {
   again: 'useAgain',
   /** Edits of posts that could not be stored yet. */
   unsent: 'unsentEdits',
+  /** What is entered in forms and not saved yet. */
+  unsaved: 'unsavedInput',
   /** From when another code may be asked for. */
   proofWait: 'proofCodeFrom',
 } as const
 /** Of a purchase: what was entered, and the order that came of it. */
 export const purchaseKeys = {
   data: 'subscriptionData',
+  entered: 'subscriptionEntered',
   orderId: 'paymentOrderId',
   gatewayTokenId: 'gatewayTokenId',
   transactionHid: 'transactionHid',
@@ -58,7 +61,9 @@ export function forgetOwnData(): void {
 }
 
 /** Another one after somebody has signed in or out: what comes late is not kept for who is here then. */
-export const readVisit = (): string => `${browserStore.read(ownerKey)} ${browserStore.read(signedOutKey)}`
+export const readVisit = (): string => `${browserStore.read(ownerKey)} ${readSignOut()}`
+/** When somebody signed out in this browser last; undefined: nobody has. */
+export const readSignOut = (): string | undefined => browserStore.read(signedOutKey)
 
 /** Whether another tab of this browser has signed somebody in or out. */
 export const isOtherSession = ({ key }: StorageEvent): boolean => key === ownerKey || key === signedOutKey

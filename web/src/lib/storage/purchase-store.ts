@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keptInvoiceSchema } from '#shared/payments/invoice.ts'
+import { type InvoiceKind, keptInvoiceSchema } from '#shared/payments/invoice.ts'
 import { paidTiers } from '#shared/payments/products.ts'
 import { checkoutRequestSchema } from '#shared/payments/schema.ts'
 import { minutes } from '#shared/time.ts'
@@ -17,17 +17,27 @@ export const subscriptionDataSchema = z.object({
   autoRenew: z.boolean(),
 })
 export type SubscriptionData = z.infer<typeof subscriptionDataSchema>
+interface Kept {
+  savedAt: number
+  /** Who was signed in; absent: a visitor entered it. */
+  of?: string | undefined
+}
 const storedDataSchema = z.extend(subscriptionDataSchema, {
   /** The tick under the sentence about withdrawal, for this plan. */
   withdrawalAccepted: z._default(z.boolean(), false),
   /** Where the e-invoice goes; null where an earlier choice was taken back. */
   invoice: z.optional(z.nullable(keptInvoiceSchema)),
   savedAt: z.number(),
-  /** Who was signed in; absent: a visitor entered it. */
   of: z.optional(z.string()),
 })
 /** What was entered, and whether the buyer has agreed to it. */
-export type StoredPurchase = Omit<z.infer<typeof storedDataSchema>, 'savedAt' | 'of'>
+export type StoredPurchase = Omit<z.infer<typeof storedDataSchema>, keyof Kept>
+
+/** What is being entered, right or not. */
+export interface EnteredPurchase {
+  values: Omit<SubscriptionData, 'tier'>
+  invoice: { kind?: InvoiceKind | undefined; numbers: Partial<Record<InvoiceKind, string>>; title: string }
+}
 
 /** Nothing of a purchase is kept longer than this. @source docs/rules/web.md#storage */
 const keptMs = minutes(30)
@@ -42,19 +52,31 @@ export function saveSubscriptionData(
   tabStore.writeJson(keys.data, { ...data, ...(buyer && { of: buyer.id }), savedAt: Date.now() })
 }
 
+/** Keeps what is being entered over a reload and a step back, and for its person where the session ends. */
+export const saveEntered = (entered: EnteredPurchase, buyer: Buyer): void =>
+  tabStore.writeJson(keys.entered, { ...entered, ...(buyer && { of: buyer.id }), savedAt: Date.now() })
+
 /**
+ * @param stored as it was read, where it is whole
  * @returns what was entered within the last 30 minutes, by the one who is signed in or by a visitor; older or damaged data is
  * removed, and that of somebody whose session has ended waits for them
  */
-export function readSubscriptionData(buyer: Buyer): StoredPurchase | undefined {
-  const parsed = storedDataSchema.safeParse(tabStore.readJson(keys.data))
-  if (parsed.success && Date.now() - parsed.data.savedAt < keptMs) {
-    const { of, savedAt: _, ...entered } = parsed.data
+function ofBuyer<Data extends Kept>(
+  key: string,
+  stored: Data | undefined,
+  buyer: Buyer,
+): Omit<Data, keyof Kept> | undefined {
+  if (stored && Date.now() - stored.savedAt < keptMs) {
+    const { of, savedAt: _, ...entered } = stored
     return of === undefined || of === buyer?.id ? entered : undefined
   }
-  tabStore.remove(keys.data)
+  tabStore.remove(key)
   return undefined
 }
+export const readSubscriptionData = (buyer: Buyer): StoredPurchase | undefined =>
+  ofBuyer(keys.data, storedDataSchema.safeParse(tabStore.readJson(keys.data)).data, buyer)
+export const readEntered = (buyer: Buyer): EnteredPurchase | undefined =>
+  ofBuyer(keys.entered, tabStore.readJson<EnteredPurchase & Kept>(keys.entered), buyer)
 
 /** Keeps what the checkout answered, for the page the gateway sends the browser back to. */
 export function saveCheckout(checkout: { orderId: string; id: string; transactionHid?: string | undefined }): void {
@@ -83,5 +105,5 @@ export function mayResumeByItself(orderId: string): boolean {
  */
 export function clearVerified(isSuccess: boolean): void {
   for (const key of [keys.orderId, keys.gatewayTransactionId, keys.transactionHid]) tabStore.remove(key)
-  if (isSuccess) tabStore.remove(keys.data)
+  if (isSuccess) for (const key of [keys.data, keys.entered]) tabStore.remove(key)
 }

@@ -13,12 +13,15 @@ export const Route = createFileRoute('/_user/subscription-management')({
     card: z.catch(z.optional(z.enum(['saved', 'failed'])), undefined),
   }),
   // Plan and credits may have changed elsewhere, and people open this page to see them.
-  loader: async ({ context: { queryClient }, location }) => {
+  loader: async ({ context: { queryClient }, location, cause }) => {
     const plan = queryClient.fetchQuery({ ...subscriptionQuery, staleTime: 0 })
     // Near the top of their tab: what is beneath would move when they come.
     const grants = queryClient.prefetchQuery({ ...grantsQuery, staleTime: 0 })
     if ((location.search as { tab?: string }).tab === 'credits') await grants
-    await plan
+    await plan.catch((error) => {
+      // Another tab of the page needs no other plan.
+      if (cause !== 'stay') throw error
+    })
   },
   component: function SubscriptionManagement() {
     const { tab = 'overview', card } = Route.useSearch()

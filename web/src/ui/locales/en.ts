@@ -22,6 +22,16 @@ export const ui = {
   purchaseReadHere: 'Read in English',
   connectionLost: 'The connection was lost. Check your network and try again',
   tiers: { FREE: 'Free', STARTER: 'Starter', STANDARD: 'Standard', PROFESSIONAL: 'Professional' },
+  /** Where credits come from. */
+  origins: {
+    FREE: 'Free allowance',
+    STARTER: 'Starter plan',
+    STANDARD: 'Standard plan',
+    PROFESSIONAL: 'Professional plan',
+    ALLOWANCE: 'Allowance',
+    PACK: 'Credit pack',
+    GIFT: 'Gift',
+  },
   plan: {
     perMonth: 'per month',
     credits: '{{credits}} credits every 30 days',

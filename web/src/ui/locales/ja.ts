@@ -24,6 +24,15 @@ export const ui: UiWords = {
   purchaseReadHere: '日本語で読む',
   connectionLost: '接続が切れました。ネットワークを確認してもう一度お試しください',
   tiers: { FREE: '無料', STARTER: 'スターター', STANDARD: 'スタンダード', PROFESSIONAL: 'プロフェッショナル' },
+  origins: {
+    FREE: '無料付与',
+    STARTER: 'スタータープラン',
+    STANDARD: 'スタンダードプラン',
+    PROFESSIONAL: 'プロフェッショナルプラン',
+    ALLOWANCE: 'プラン付与',
+    PACK: 'クレジットパック',
+    GIFT: '進呈',
+  },
   plan: {
     perMonth: '／月',
     credits: '30日ごとに{{credits}}クレジット',

@@ -20,6 +20,15 @@ export const ui: UiWords = {
   purchaseReadHere: '改用中文閱讀',
   connectionLost: '連線中斷，請檢查網路後再試一次',
   tiers: { FREE: '免費版', STARTER: '入門版', STANDARD: '標準版', PROFESSIONAL: '專業版' },
+  origins: {
+    FREE: '免費額度',
+    STARTER: '入門版額度',
+    STANDARD: '標準版額度',
+    PROFESSIONAL: '專業版額度',
+    ALLOWANCE: '方案額度',
+    PACK: '點數包',
+    GIFT: '贈送',
+  },
   plan: {
     perMonth: '／月',
     credits: '每 30 天 {{credits}} 點',

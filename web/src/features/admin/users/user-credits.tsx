@@ -11,6 +11,7 @@ import { FactLines, Facts } from '../list/facts.tsx'
 /** Where all credits that ever arrived are now, and which of them can still be used. */
 export function UserCredits({ person: { credits, grants, user, noFirstAllowance } }: { person: ManagedUser }) {
   const { t, i18n } = useTranslation('adminUsers')
+  const { t: ui } = useTranslation('ui')
   const date = (instant: string) => formatDate(instant, i18n.language)
   const unlessNone = (amount: number) => (amount > 0 ? `−${amount.toFixed(2)}` : undefined)
   return (
@@ -45,7 +46,7 @@ export function UserCredits({ person: { credits, grants, user, noFirstAllowance 
           </Heading>
           <Facts
             items={grants.map(({ origin, remaining, held, grantedAt, expiresAt }) => [
-              t(`origins.${origin}`),
+              ui(`origins.${origin}`),
               <FactLines
                 key={grantedAt}
                 lines={[
@@ -63,10 +64,16 @@ export function UserCredits({ person: { credits, grants, user, noFirstAllowance 
   )
 }
 
+interface UserAuditProps {
+  userId: string
+  /** When the person was read; what was found before is of another state. Milliseconds since 1970. */
+  readAt: number
+}
+
 /** Does this account add up? */
-export function UserAudit({ userId }: { userId: string }) {
+export function UserAudit({ userId, readAt }: UserAuditProps) {
   const { t } = useTranslation('adminUsers')
-  const { data, error, isFetching, refetch } = useQuery(auditQuery(userId))
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(auditQuery(userId))
   return (
     <DrawerPart title={t('audit.title')}>
       <Stack gap="3" align="flex-start">
@@ -74,7 +81,7 @@ export function UserAudit({ userId }: { userId: string }) {
           {t('audit.run')}
         </Button>
         {error && <Text role="alert">{translateError(error)}</Text>}
-        {data && (
+        {data && dataUpdatedAt >= readAt && (
           <Alert.Root
             status={data.findings.length === 0 ? 'success' : 'error'}
             colorPalette={data.findings.length === 0 ? 'success' : 'danger'}

@@ -22,7 +22,7 @@ interface UserDrawerProps {
 
 /** One person: who they are, what they have, why, and what can be done. */
 export function UserDrawer({ userId, onClose, onTask }: UserDrawerProps) {
-  const { data, error, isFetching, refetch } = useQuery(managedUserQuery(userId))
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(managedUserQuery(userId))
   return (
     <DetailDrawer isOpen title={data?.user.username ?? userId} onClose={onClose}>
       {error && !data && <FailedLoad error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
@@ -32,7 +32,7 @@ export function UserDrawer({ userId, onClose, onTask }: UserDrawerProps) {
           <TaskButtons user={data.user} onTask={onTask} />
           <Identity person={data} />
           <UserCredits person={data} />
-          <UserAudit userId={userId} />
+          <UserAudit userId={userId} readAt={dataUpdatedAt} />
           <UserLedger userId={userId} />
           <UserOrders orders={data.orders} />
           <UserSessions sessions={data.sessions} />
@@ -95,6 +95,9 @@ function Identity({ person: { user, identity, plan } }: { person: ManagedUser })
             </Text>,
           ],
           [t('columns.email'), <EmailText key="email" email={user.email} />],
+          ...(identity.formerEmails ?? []).map(
+            (email) => [t('detail.formerEmail'), <EmailText key={email} email={email} />, email] as const,
+          ),
           [t('detail.name'), user.displayName],
           [t('columns.role'), t(`roles.${user.role}`)],
           [t('columns.status'), user.isActive ? t('active') : t('inactive')],

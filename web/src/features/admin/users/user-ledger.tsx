@@ -39,10 +39,11 @@ interface LedgerRowProps {
 /** The change of the balance, and the run that caused it. */
 function LedgerRow({ userId, line }: LedgerRowProps) {
   const { t, i18n } = useTranslation('adminUsers')
+  const { t: ui } = useTranslation('ui')
   const { at, kind, amount, change, origin, run } = line
   // What became of the run stands where it ended, and not where it began.
   const details = [
-    origin && t(`origins.${origin}`),
+    origin && ui(`origins.${origin}`),
     run && kind !== 'hold' && t('ledger.run', { delivered: run.delivered.length, requested: run.requested.length }),
     kind === 'settle' && change > 0 && t('ledger.returned', { amount: change.toFixed(2) }),
   ]

@@ -75,15 +75,6 @@ export const billing = {
     saving: 'Saving',
     none: 'none',
   },
-  origins: {
-    FREE: 'Free allowance',
-    STARTER: 'Starter plan',
-    STANDARD: 'Standard plan',
-    PROFESSIONAL: 'Professional plan',
-    ALLOWANCE: 'Allowance',
-    PACK: 'Credit pack',
-    GIFT: 'Gift',
-  },
   activity: {
     title: 'Credit activity',
     open: 'Being written, reserved until then',

@@ -78,15 +78,6 @@ export const billing: BillingWords = {
     saving: '割引',
     none: 'なし',
   },
-  origins: {
-    FREE: '無料付与',
-    STARTER: 'スタータープラン',
-    STANDARD: 'スタンダードプラン',
-    PROFESSIONAL: 'プロフェッショナルプラン',
-    ALLOWANCE: 'プラン付与',
-    PACK: 'クレジットパック',
-    GIFT: '進呈',
-  },
   activity: {
     title: 'クレジットの利用履歴',
     open: '作成中（仮押さえ）',

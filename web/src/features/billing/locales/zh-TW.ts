@@ -74,15 +74,6 @@ export const billing: BillingWords = {
     saving: '折扣',
     none: '無',
   },
-  origins: {
-    FREE: '免費額度',
-    STARTER: '入門版額度',
-    STANDARD: '標準版額度',
-    PROFESSIONAL: '專業版額度',
-    ALLOWANCE: '方案額度',
-    PACK: '點數包',
-    GIFT: '贈送',
-  },
   activity: {
     title: '點數使用紀錄',
     open: '撰寫中，先預扣點數',

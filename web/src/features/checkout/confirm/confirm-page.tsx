@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
 import { formatTwd } from '#shared/money.ts'
@@ -10,7 +10,10 @@ import { plans } from '#shared/subscriptions/plans.ts'
 import { userQuery } from '../../../lib/queries/account.ts'
 import { invoiceChoiceQuery } from '../../../lib/queries/payments.ts'
 import {
+  type EnteredPurchase,
+  readEntered,
   readSubscriptionData,
+  saveEntered,
   saveSubscriptionData,
   subscriptionDataSchema,
 } from '../../../lib/storage/purchase-store.ts'
@@ -55,9 +58,11 @@ function ConfirmForm({ tier }: { tier: PaidTier }) {
   const { data: { choice: lastInvoice } = {} } = useQuery({ ...invoiceChoiceQuery, enabled: false })
   // What was entered before is still there when the person comes back; the account fills in the rest.
   const [stored] = useState(() => readSubscriptionData(user))
-  const form = useSchemaForm(subscriptionDataSchema, { ...emptyForm(user), ...stored, tier })
+  const [entered] = useState(() => readEntered(user))
+  const form = useSchemaForm(subscriptionDataSchema, { ...emptyForm(user), ...stored, ...entered?.values, tier })
   const consent = useConsent(stored?.tier === tier && stored.withdrawalAccepted)
-  const invoice = useInvoice(stored?.invoice === undefined ? lastInvoice : stored.invoice)
+  const invoice = useInvoice(stored?.invoice === undefined ? lastInvoice : stored.invoice, entered?.invoice)
+  const noteChange = useKept({ values: form.values, invoice: invoice.entered }, user)
   const emailField = useRef<HTMLInputElement>(null)
   const { autoRenew } = form.values
   const price = formatTwd(plans[tier].priceTwd)
@@ -89,7 +94,7 @@ function ConfirmForm({ tier }: { tier: PaidTier }) {
     </PaymentBox>
   )
   return (
-    <form onSubmit={pay} onFocus={loadPaymentPage} noValidate>
+    <form onSubmit={pay} onFocus={loadPaymentPage} onChange={noteChange} noValidate>
       <CheckoutScreen title={t('confirm.title')} order={<PlanOrder tier={tier} renews={autoRenew} />} payment={payment}>
         <ContactFields form={form} emailField={emailField} />
         <RenewalChoice tier={tier} renews={autoRenew} onChange={(renews) => form.set({ autoRenew: renews })} />
@@ -97,4 +102,16 @@ function ConfirmForm({ tier }: { tier: PaidTier }) {
       </CheckoutScreen>
     </form>
   )
+}
+
+/** Keeps what is entered, from the first change on. @returns notes a change */
+function useKept({ values, invoice }: EnteredPurchase, user: User | null | undefined): () => void {
+  const [isChanged, setIsChanged] = useState(false)
+  // Of whom what is entered is after the session has ended as well.
+  const owner = useRef(user)
+  owner.current = user ?? owner.current
+  useEffect(() => {
+    if (isChanged) saveEntered({ values, invoice }, owner.current)
+  }, [isChanged, values, invoice])
+  return () => setIsChanged(true)
 }

@@ -5,21 +5,20 @@ import {
   invoiceChoiceSchema,
   tidyInvoiceNumber,
 } from '#shared/payments/invoice.ts'
+import type { EnteredPurchase } from '../../../lib/storage/purchase-store.ts'
 
 /** What is entered of an e-invoice. Each kind keeps its number while another one is looked at. */
-interface Entered {
-  kind: InvoiceKind | undefined
-  numbers: Partial<Record<InvoiceKind, string>>
-  title: string
-}
+type Entered = EnteredPurchase['invoice']
 
-/** The choice of an e-invoice while it is made. @param first what was chosen before */
-export function useInvoice(first: InvoiceChoice | null | undefined) {
-  const [entered, setEntered] = useState<Entered>({
-    kind: first?.kind,
-    numbers: first ? { [first.kind]: first.number } : {},
-    title: first?.title ?? '',
-  })
+/**
+ * The choice of an e-invoice while it is made.
+ * @param first what was chosen before
+ * @param kept what was being entered then
+ */
+export function useInvoice(first: InvoiceChoice | null | undefined, kept?: Entered) {
+  const [entered, setEntered] = useState<Entered>(
+    kept ?? { kind: first?.kind, numbers: first ? { [first.kind]: first.number } : {}, title: first?.title ?? '' },
+  )
   const [isOpen, setIsOpen] = useState(false)
   /** How often the buyer went on with what is wrong; the first wrong field then gets the focus. */
   const [refusals, setRefusals] = useState(0)
@@ -34,6 +33,7 @@ export function useInvoice(first: InvoiceChoice | null | undefined) {
   const isWrong = (field: 'number' | 'title') => refusals > 0 && issues.some(({ path }) => path[0] === field)
   return {
     ...entered,
+    entered,
     number,
     isWrong,
     refusals,

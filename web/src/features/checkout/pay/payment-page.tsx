@@ -130,8 +130,7 @@ function Resume({ tokenId, returnCode }: ResumePageProps) {
   const note = price && t(hasCard ? 'payment.resumeCharge' : 'payment.resumeCard', { price })
   // Nothing moves below the reader's eyes; where the order cannot be had, the button still can.
   if (isPending && failureCount === 0) return <SpinnerPage />
-  if (error instanceof ApiError && isUnknownOrder(error.code))
-    return <UnknownOrder text={t('planResult.unknownText')} />
+  if (error instanceof ApiError && isUnknownOrder(error.code)) return <UnknownOrder />
   const payment = (
     <PaymentBox failure={checkout.failure} note={note}>
       <PayButton isBusy={checkout.isBusy} onPay={checkout.proceed}>

@@ -11,6 +11,7 @@ import { supportEmail } from '../../../lib/support-email.ts'
 import { ResultFrame } from '../../../ui/result-frame.tsx'
 import { InvoiceLine } from '../invoice/invoice-line.tsx'
 import { SignedOut } from './signed-out.tsx'
+import { isUnknownOrder } from './unknown-order.tsx'
 import { useVerification } from './use-verification.ts'
 
 /** The gateway's own records are a little late. @source docs/rules/payments.md#timings */
@@ -56,6 +57,8 @@ function Unverified({ error }: { error: Error }) {
   if (error instanceof ApiError && error.code === 'auth.required') return <SignedOut />
   const isRefusal = error instanceof ApiError && error.status < 500
   if (!isRefusal) return <Failed text={t('packResult.systemError')} />
+  if (isUnknownOrder(error.code))
+    return <Failed text={translateError(error, i18n)} meaning={t('planResult.unknownText')} next={<Payments />} />
   return <Failed text={error.code ? translateError(error, i18n) : t('packResult.verifyError')} />
 }
 
@@ -136,11 +139,13 @@ function Refunded({ transactionId }: { transactionId: string }) {
 
 interface FailedProps {
   text: string
+  /** The same in plain words, where the text has none. */
+  meaning?: string
   /** What can be done about it, besides to leave. */
   next?: ReactNode
 }
 
-function Failed({ text, next }: FailedProps) {
+function Failed({ text, meaning, next }: FailedProps) {
   const { t } = useTranslation('checkout')
   const actions = (
     <>
@@ -156,6 +161,7 @@ function Failed({ text, next }: FailedProps) {
       actions={actions}
     >
       <Text>{text}</Text>
+      {meaning && <Text>{meaning}</Text>}
     </ResultFrame>
   )
 }

@@ -59,7 +59,7 @@ function Result({ cameBack, orderId: given, message = 'received', returnCode }: 
     if (isSuccess) void refresh()
   }, [])
 
-  if (!orderId) return <UnknownOrder text={isSuccess ? t('planResult.unknownText') : t('planResult.noNumber')} />
+  if (!orderId) return <UnknownOrder {...(!isSuccess && { reason: t('planResult.noNumber') })} />
   if (error) return <Broken error={error} />
   if (data)
     return (
@@ -228,7 +228,7 @@ function Broken({ error }: { error: unknown }) {
   const code = error instanceof ApiError ? error.code : undefined
   const text = code ? translateError(error, i18n) : t('planResult.verifyError')
   if (code === 'auth.required') return <SignedOut />
-  if (isUnknownOrder(code)) return <UnknownOrder text={text} />
+  if (isUnknownOrder(code)) return <UnknownOrder reason={text} />
   const actions = (
     <>
       <Dashboard />

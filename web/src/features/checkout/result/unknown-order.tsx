@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Button, Text } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ResultFrame } from '../../../ui/result-frame.tsx'
@@ -7,8 +7,11 @@ import { ResultFrame } from '../../../ui/result-frame.tsx'
 export const isUnknownOrder = (code: string | undefined): boolean =>
   code === 'payment.order-not-found' || code === 'payment.id-missing'
 
-/** Without an order of this person nothing is said about money. */
-export function UnknownOrder({ text }: { text: string }) {
+/**
+ * Without an order of this person nothing is said about money.
+ * @param reason what the specification has said of it; what that means and where to look stands beneath
+ */
+export function UnknownOrder({ reason }: { reason?: string }) {
   const { t } = useTranslation('checkout')
   const actions = (
     <>
@@ -16,7 +19,11 @@ export function UnknownOrder({ text }: { text: string }) {
       <Dashboard isMain />
     </>
   )
-  return <ResultFrame tone="waiting" title={t('planResult.unknown')} text={text} actions={actions} />
+  return (
+    <ResultFrame tone="waiting" title={t('planResult.unknown')} text={t('planResult.unknownText')} actions={actions}>
+      {reason && <Text>{reason}</Text>}
+    </ResultFrame>
+  )
 }
 
 export function Dashboard({ isMain = false }: { isMain?: boolean }) {

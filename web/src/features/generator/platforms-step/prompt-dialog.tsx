@@ -13,6 +13,7 @@ import {
 } from '#shared/platforms/schema.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
 import { useResetPlatform, useUpdatePlatform } from '../../../lib/queries/platforms.ts'
+import { useKeptInput } from '../../../lib/storage/kept-input.ts'
 import { useSchemaForm } from '../../../lib/use-schema-form.ts'
 import { LabelledSelect } from '../../../ui/labelled-select.tsx'
 import { TitledDialog } from '../../../ui/titled-dialog.tsx'
@@ -21,13 +22,13 @@ import { showToast } from '../../../ui/toaster.tsx'
 /** The person's own settings for one platform. */
 export function PromptDialog({ option, onClose }: { option: PlatformOption; onClose: () => void }) {
   const { t } = useTranslation('generator', { keyPrefix: 'platform' })
-  const { settings, change, save, isSaving, reset, isResetting } = usePlatformSettings(option, onClose)
+  const { settings, change, save, isSaving, reset, isResetting, close } = usePlatformSettings(option, onClose)
   return (
     <TitledDialog
       title={t('dialogTitle', { name: catalog[option.platform].name })}
       isLong
       onSubmit={save}
-      onClose={onClose}
+      onClose={close}
     >
       <Dialog.Body>
         <SettingsFields platform={option.platform} settings={settings} onChange={change} />
@@ -44,21 +45,27 @@ export function PromptDialog({ option, onClose }: { option: PlatformOption; onCl
   )
 }
 
-/** The settings as they are being changed, and how they are saved or reset. @param onDone they have been saved or reset */
-function usePlatformSettings(option: PlatformOption, onDone: () => void) {
+/** The settings as they are being changed, and how they are saved or reset. @param onClose the dialog is done or given up */
+function usePlatformSettings(option: PlatformOption, onClose: () => void) {
   const { t } = useTranslation('generator', { keyPrefix: 'platform' })
   const { prompt, tone, emojiUsage, hashtagStrategy, length } = option
-  const form = useSchemaForm(platformSettingsSchema, { prompt, tone, emojiUsage, hashtagStrategy, length })
+  const stored = { prompt, tone, emojiUsage, hashtagStrategy, length }
+  const [kept, keep] = useKeptInput<PlatformSettings>(`platform ${option.platform}`)
+  const form = useSchemaForm(platformSettingsSchema, { ...stored, ...kept })
   const update = useUpdatePlatform()
   const resetting = useResetPlatform()
   const { name } = catalog[option.platform]
   const params = { platform: option.platform }
 
+  const close = () => {
+    keep(undefined)
+    onClose()
+  }
   const failed = (error: unknown) =>
     showToast({ title: t('saveFailed'), text: translateError(error), tone: 'destructive' })
   const succeeded = (text: string) => {
     showToast({ title: t('saved'), text })
-    onDone()
+    close()
   }
   const save = () => {
     if (update.isPending) return
@@ -70,11 +77,15 @@ function usePlatformSettings(option: PlatformOption, onDone: () => void) {
     resetting.mutate({ params }, { onSuccess: () => succeeded(t('resetDone', { name })), onError: failed })
   return {
     settings: form.values,
-    change: form.set,
+    change: (change: Partial<PlatformSettings>) => {
+      form.set(change)
+      keep({ ...form.values, ...change })
+    },
     save,
     isSaving: update.isPending,
     reset,
     isResetting: resetting.isPending,
+    close,
   }
 }
 

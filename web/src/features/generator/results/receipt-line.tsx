@@ -53,11 +53,11 @@ export function ReceiptLine({ run }: { run: RunState }) {
  */
 function SpentFrom({ spent, total }: { spent: readonly Spent[]; total: number }) {
   const { t, i18n } = useTranslation('generator')
-  const named = addUpByDay(spent).map(({ source, amount, day }) =>
-    day
-      ? t(`spent.${source}Until`, { amount, date: formatDate(day, i18n.language) })
-      : t(`spent.${source}`, { amount }),
-  )
+  const { t: ui } = useTranslation('ui')
+  const named = addUpByDay(spent).map(({ origin, amount, day }) => {
+    const part = { origin: ui(`origins.${origin}`), amount }
+    return day ? t('spent.until', { ...part, date: formatDate(day, i18n.language) }) : t('spent.part', part)
+  })
   const sum = spent.reduce((all, { amount }) => all + toHundredths(amount), 0)
   if (spent.length === 0 || sum !== total) return null
   return (
@@ -67,12 +67,19 @@ function SpentFrom({ spent, total }: { spent: readonly Spent[]; total: number })
   )
 }
 
-/** Grants of one source that end on the same day are one to the person. */
-function addUpByDay(spent: readonly Spent[]): { source: Spent['source']; amount: string; day: string | undefined }[] {
-  const sums = new Map<string, { source: Spent['source']; hundredths: number; day: string | undefined }>()
-  for (const { source, amount, expiresAt: day } of spent) {
-    const key = `${source} ${day && new Date(day).toDateString()}`
-    const { hundredths = 0, ...first } = sums.get(key) ?? { source, day }
+interface Part {
+  origin: Spent['origin']
+  amount: string
+  /** When it ends, as an instant. */
+  day: string | undefined
+}
+
+/** Grants of one origin that end on the same day are one to the person. */
+function addUpByDay(spent: readonly Spent[]): Part[] {
+  const sums = new Map<string, Omit<Part, 'amount'> & { hundredths: number }>()
+  for (const { origin, amount, expiresAt: day } of spent) {
+    const key = `${origin} ${day && new Date(day).toDateString()}`
+    const { hundredths = 0, ...first } = sums.get(key) ?? { origin, day }
     sums.set(key, { ...first, hundredths: hundredths + toHundredths(amount) })
   }
   return [...sums.values()].map(({ hundredths, ...rest }) => ({ ...rest, amount: formatCredits(hundredths) }))

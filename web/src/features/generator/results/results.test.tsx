@@ -127,21 +127,22 @@ test('a post that was edited is not written again unasked', async () => {
   expect(await screen.findByDisplayValue('Written again.')).toBeTruthy()
 })
 
-test('grants of one kind that end on one day stand in the receipt as one', async () => {
-  const monthly = (amount: number, expiresAt: string) => ({ source: 'monthly' as const, amount, expiresAt })
+test('grants of one origin that end on one day stand in the receipt as one, which it names', async () => {
+  const ofPlan = (amount: number, expiresAt: string) => ({ origin: 'STARTER' as const, amount, expiresAt })
   open({
     receipt: {
       ...{ held: 2.4, charged: 2.4, returned: 0, requested: 3, delivered: 3 },
       spent: [
-        monthly(0.4, '2026-12-24T03:00:00.000Z'),
-        monthly(1.2, '2026-12-24T03:05:00.000Z'),
-        monthly(0.5, '2027-01-03T03:00:00.000Z'),
-        { source: 'purchase', amount: 0.3 },
+        ofPlan(0.4, '2026-12-24T03:00:00.000Z'),
+        ofPlan(1.2, '2026-12-24T03:05:00.000Z'),
+        ofPlan(0.5, '2027-01-03T03:00:00.000Z'),
+        { origin: 'FREE', amount: 0.2, expiresAt: '2027-01-03T03:00:00.000Z' },
+        { origin: 'PACK', amount: 0.1 },
       ],
     },
   })
   expect((await screen.findByTestId('spent')).textContent?.replaceAll('\u00a0', ' ')).toBe(
-    'Paid with 1.60 from your plan (until Dec 24, 2026), 0.50 from your plan (until Jan 3, 2027), 0.30 bought',
+    'Paid from: Starter plan 1.60 (until Dec 24, 2026), Starter plan 0.50 (until Jan 3, 2027), Free allowance 0.20 (until Jan 3, 2027), Credit pack 0.10',
   )
 })
 

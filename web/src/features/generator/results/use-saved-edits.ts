@@ -8,6 +8,7 @@ import { minutes } from '#shared/time.ts'
 import { ApiError, type CallOptions, callEndpoint } from '../../../lib/api.ts'
 import { readVisit } from '../../../lib/storage/own-data.ts'
 import { keepUnsent, readUnsent, type UnsentEdit } from '../../../lib/storage/unsent-edits.ts'
+import { useWhenLeft } from '../../../lib/use-when-left.ts'
 import { newRunId } from '../run/new-run-id.ts'
 
 /** A pause this long, and what was typed is stored. */
@@ -127,7 +128,7 @@ export function useSavedEdits(
     },
     [flushOne, storeMissed, place, visit],
   )
-  useSendWhenLeft(flushWaiting)
+  useWhenLeft(flushWaiting)
   useSendAgain(failure, flushWaiting)
 
   const save = useCallback(
@@ -157,20 +158,6 @@ export function useSavedEdits(
     [store, language],
   )
   return { save, forget, flush, keep, tick, failure }
-}
-
-/** Sends what waits when the page is hidden, which may be the last that is heard of it, and when it is left. */
-function useSendWhenLeft(send: (isLeaving: boolean) => void): void {
-  useEffect(() => {
-    const onHide = () => send(true)
-    const onChange = () => document.visibilityState === 'hidden' && send(false)
-    window.addEventListener('pagehide', onHide)
-    document.addEventListener('visibilitychange', onChange)
-    return () => {
-      window.removeEventListener('pagehide', onHide)
-      document.removeEventListener('visibilitychange', onChange)
-    }
-  }, [send])
 }
 
 function useSendAgain(failure: Failure | undefined, send: (isLeaving: boolean) => void): void {

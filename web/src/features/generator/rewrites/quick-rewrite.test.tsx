@@ -20,8 +20,8 @@ const open = (over: Partial<Conversion> = {}) =>
       requested: 2,
       delivered: 2,
       spent: [
-        { source: 'monthly', amount: 1, expiresAt: '2026-12-20T12:00:00.000Z' },
-        { source: 'purchase', amount: 0.6 },
+        { origin: 'STARTER', amount: 1, expiresAt: '2026-12-20T12:00:00.000Z' },
+        { origin: 'PACK', amount: 0.6 },
       ],
     },
     ...over,
@@ -293,7 +293,7 @@ test('a post that was written again without charge has its price', async () => {
 test('the receipt names what paid, and what ends first', async () => {
   open()
   const spent = await screen.findByTestId('spent')
-  expect(spent.textContent).toMatch(/Paid with 1\.00 from your plan \(until Dec.20,.2026\),? 0\.60 bought/u)
+  expect(spent.textContent).toMatch(/Paid from: Starter plan 1\.00 \(until Dec.20,.2026\),? Credit pack 0\.60/u)
 })
 
 test('what the fold takes from a post is said, and what it leaves is not', async () => {

@@ -33,7 +33,7 @@ test('a post is shortened, opened otherwise and brought back, each change at the
     const { page } = current
     await askForPosts(page, englishArticle)
     await untilReceipt(page)
-    expect(await page.getByTestId('spent').textContent()).toMatch(/^Paid with 1\.60 from your plan \(until /u)
+    expect(await page.getByTestId('spent').textContent()).toMatch(/^Paid from: Free allowance 1\.60 \(until /u)
     const first = await readPost(page, /Facebook/)
     await change(current, /^Shorter\s*0\.20 credits$/u)
     await soon(async () => (await readPost(page, /Facebook/)).length).toBeLessThan(first.length)

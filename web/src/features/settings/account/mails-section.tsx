@@ -15,6 +15,7 @@ export function MailsSection({ stored: { mails, language } }: { stored: Settings
   const { t } = useTranslation('settings', { keyPrefix: 'mails' })
   const calls = useSettingsCalls()
   const form = useSection<Section>({
+    name: 'mails',
     stored: mails,
     isSame: (one, other) => choices.every((name) => one[name] === other[name]),
     // Mails are in the language of the account, which has none before one was picked.

@@ -72,6 +72,7 @@ function useProfile(stored: Section) {
   const calls = useSettingsCalls()
   const [isChecked, setIsChecked] = useState(false)
   const form = useSection<Section>({
+    name: 'profile',
     stored,
     isSame: (one, other) => one.displayName === other.displayName && namesOf(one) === namesOf(other),
     save: async ({ displayName, names }, { version }) =>

@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { getHouseRules } from '#shared/platforms/endpoints/get-house-rules.ts'
 import { updateHouseRules } from '#shared/platforms/endpoints/update-house-rules.ts'
 import { type HouseRules, houseLimits, noHouseRules, type StoredHouseRules } from '#shared/platforms/house-rules.ts'
-import { mockEndpoint, refusal } from '../../../testing/mock-endpoint.ts'
-import { ada } from '../../../testing/people.ts'
+import { forgetEndpoints, mockEndpoint, refusal } from '../../../testing/mock-endpoint.ts'
+import { ada, aPerson } from '../../../testing/people.ts'
 import { renderRoute } from '../../../testing/render-route.tsx'
 
 /** A server that keeps rules as the real one does. */
@@ -214,4 +214,96 @@ test('a pasted table takes the rows that are left, and no pair that was there be
   await user.click(spellings.getByRole('textbox', { name: 'Row 1: instead of' }))
   await user.paste('grey\tgray\ntheatre\ttheater')
   await waitFor(() => expect(server.stored.spellings).toEqual([['grey', 'gray'], ...pairs]))
+})
+
+/** Types a sign-off and half a pair of spellings, until the session is found to have ended. */
+async function typeUntilTheSessionEnds() {
+  aServer()
+  mockEndpoint(updateHouseRules, () => refusal({ code: 'auth.required' }))
+  const { user, router, unmount } = renderRoute('/settings', { as: ada })
+  const spellings = await part('Spellings')
+  await user.type(spellings.getByRole('textbox', { name: 'Row 1: instead of' }), 'post loom')
+  const fixed = await part('At the end of every post')
+  // At once: on a slow machine the pause would be over before the last letter.
+  await user.click(fixed.getByRole('textbox', { name: 'Sign-off' }))
+  await user.paste('— Ada')
+  await user.tab()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  unmount()
+  forgetEndpoints()
+}
+const typedIn = async (section: string, name: string) =>
+  (await part(section)).getByRole<HTMLInputElement>('textbox', { name }).value
+
+test('what is typed when the session ends is there once its person is back, and saves itself', async () => {
+  await typeUntilTheSessionEnds()
+  const { server } = aServer()
+  const { user, unmount } = renderRoute('/settings', { as: ada })
+  await waitFor(() => expect(server.stored.signOff).toBe('— Ada'))
+  expect(await typedIn('Spellings', 'Row 1: instead of')).toBe('post loom')
+  await user.type((await part('Spellings')).getByRole('textbox', { name: 'Row 1: write' }), 'Postloom{Tab}')
+  await waitFor(() => expect(server.stored.spellings).toEqual([['post loom', 'Postloom']]))
+  unmount()
+  await waitFor(() => expect(sessionStorage.getItem('unsavedInput')).toBeNull())
+})
+
+test('what another window has saved meanwhile is not covered by what was typed when the session ended', async () => {
+  await typeUntilTheSessionEnds()
+  const { server } = aServer({ signOff: 'Of elsewhere', link: 'https://lin.example/' })
+  server.stored.version = 3
+  const { user } = renderRoute('/settings', { as: ada })
+  const fixed = await part('At the end of every post')
+  expect((await fixed.findByRole('alert')).textContent).toContain('changed in another window')
+  expect(server.stored.signOff).toBe('Of elsewhere')
+  await user.click(fixed.getByRole('button', { name: 'Take the other version' }))
+  expect(await typedIn('At the end of every post', 'Sign-off')).toBe('Of elsewhere')
+})
+
+test('what was typed when a session ended is not shown to somebody else, nor after a log-out in another tab', async () => {
+  await typeUntilTheSessionEnds()
+  expect(sessionStorage.getItem('unsavedInput')).toContain('Ada')
+  aServer()
+  const ben = aPerson()
+  const visit = renderRoute('/settings', { as: { ...ben, user: { ...ben.user, id: '01J000000000000000000000BEN' } } })
+  expect(await typedIn('At the end of every post', 'Sign-off')).toBe('')
+  expect(sessionStorage.getItem('unsavedInput')).toBeNull()
+  visit.unmount()
+  forgetEndpoints()
+  await typeUntilTheSessionEnds()
+  localStorage.setItem('signedOutAt', new Date().toISOString())
+  aServer()
+  renderRoute('/settings', { as: ada })
+  expect(await typedIn('At the end of every post', 'Sign-off')).toBe('')
+})
+
+test('what is typed is kept over a reload, and given up where the person leaves without it', async () => {
+  aServer()
+  const first = renderRoute('/settings', { as: ada })
+  const field = (await part(words)).getByRole('textbox', { name: 'A word or phrase never to use' })
+  await first.user.type(field, 'cheap')
+  // A reload ends the page without a word to its parts.
+  const kept = sessionStorage.getItem('unsavedInput')!
+  first.unmount()
+  sessionStorage.setItem('unsavedInput', kept)
+  forgetEndpoints()
+  aServer()
+  const { user, router } = renderRoute('/settings', { as: ada })
+  expect(await typedIn(words, 'A word or phrase never to use')).toBe('cheap')
+  void router.navigate({ to: '/history' })
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/history'))
+  expect(sessionStorage.getItem('unsavedInput')).toBeNull()
+})
+
+test('what waits for a pause is saved when the page is hidden', async () => {
+  const { server } = aServer()
+  const { user } = renderRoute('/settings', { as: ada })
+  const fixed = await part('At the end of every post')
+  await user.click(fixed.getByRole('textbox', { name: 'Sign-off' }))
+  await user.paste('— Ada')
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const saves = mockEndpoint(updateHouseRules, () => Response.json({ ...server.stored, signOff: '— Ada' }))
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+  hidden.mockRestore()
+  expect(saves, 'before the pause is over').toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import type { HouseRules, StoredHouseRules } from '#shared/platforms/house-rules.ts'
 
 /** Parts of the house rules that are saved one by one. */
-const sections = ['speaker', 'banned', 'spellings', 'fixed', 'voice'] as const
+export const sections = ['speaker', 'banned', 'spellings', 'fixed', 'voice'] as const
 export type Section = (typeof sections)[number]
 
 const fields: Readonly<Record<Section, readonly (keyof HouseRules)[]>> = {
@@ -24,6 +24,12 @@ export function sectionOf(section: Section, rules: HouseRules): Partial<HouseRul
   }
   return Object.fromEntries(fields[section].map((field) => [field, filled[field]]))
 }
+
+/** Whether all that is entered is stored, what is not filled in yet included. */
+export const isStored = (entered: HouseRules, stored: HouseRules): boolean =>
+  Object.values(fields)
+    .flat()
+    .every((field) => JSON.stringify(entered[field]) === JSON.stringify(stored[field]))
 
 export const isSame = (section: Section, a: HouseRules, b: HouseRules): boolean =>
   JSON.stringify(sectionOf(section, a)) === JSON.stringify(sectionOf(section, b))

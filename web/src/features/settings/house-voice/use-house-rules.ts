@@ -7,8 +7,10 @@ import { findRuleProblems } from '#shared/writing/house/rule-problems.ts'
 import { translateCode, translateError } from '../../../i18n/translate-error.ts'
 import { ApiError, callEndpoint } from '../../../lib/api.ts'
 import { houseRulesQuery } from '../../../lib/queries/house-rules.ts'
+import { useKeptInput } from '../../../lib/storage/kept-input.ts'
+import { useWhenLeft } from '../../../lib/use-when-left.ts'
 import { useUnsaved } from '../section/unsaved.ts'
-import { isSame, mergeRules, type Section, sectionOf } from './sections.ts'
+import { isSame, isStored, mergeRules, type Section, sectionOf, sections } from './sections.ts'
 
 /** What is said of a section. `changed`: another window has saved the same section. */
 export interface SectionState {
@@ -30,19 +32,32 @@ export interface HouseRulesForm {
   takeTheirs: (section: Section) => void
 }
 
+/** What is entered, and what was stored when it was begun. */
+interface Kept {
+  rules: HouseRules
+  seen: StoredHouseRules
+}
+
 const pauseMs = 800
 
 /** House rules that save themselves, section by section, one call after the other. What is typed is never lost. */
 export function useHouseRules(stored: StoredHouseRules): HouseRulesForm {
   const queryClient = useQueryClient()
-  const [rules, setRules] = useState<HouseRules>(stored)
+  const [kept, keep] = useKeptInput<Kept>('house')
+  const [first] = useState<Kept>(() => (kept && !isStored(kept.rules, stored) ? kept : { rules: stored, seen: stored }))
+  const [rules, setRules] = useState(first.rules)
   const [states, setStates] = useState<HouseRulesForm['states']>({})
-  const now = useRef({ rules: stored as HouseRules, seen: stored, calls: Promise.resolve() })
+  const now = useRef({ ...first, calls: Promise.resolve() })
   const timers = useRef(new Map<Section, ReturnType<typeof setTimeout>>())
 
+  const keepNow = () => {
+    const { rules: entered, seen } = now.current
+    keep(isStored(entered, seen) ? undefined : { rules: entered, seen })
+  }
   const show = (next: HouseRules) => {
     now.current.rules = next
     setRules(next)
+    keepNow()
   }
   const say = (section: Section, state: SectionState) => {
     // More was typed meanwhile: nothing is said before that is saved too.
@@ -50,6 +65,7 @@ export function useHouseRules(stored: StoredHouseRules): HouseRulesForm {
   }
   const accept = (newest: StoredHouseRules) => {
     now.current.seen = newest
+    keepNow()
     queryClient.setQueryData(houseRulesQuery.queryKey, newest)
   }
 
@@ -103,21 +119,35 @@ export function useHouseRules(stored: StoredHouseRules): HouseRulesForm {
   }
 
   const isLeftUnsaved = Object.values(states).some(({ status }) => status !== 'saving' && status !== 'saved')
-  const noteUnsaved = useUnsaved()
+  const noteUnsaved = useUnsaved('house')
   useEffect(() => noteUnsaved(isLeftUnsaved), [noteUnsaved, isLeftUnsaved])
 
-  useLeaving(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was entered before the session ended or the tab was reloaded
+  useEffect(() => {
+    keepNow()
+    for (const section of sections) if (!isSame(section, first.rules, first.seen)) save(section)
+  }, [])
+
+  const sendWaiting = (isClosed: boolean) => {
     const waiting = [...timers.current.keys()]
     for (const timer of timers.current.values()) clearTimeout(timer)
     timers.current.clear()
     const send = async () => {
       const { rules: draft, seen } = now.current
       const body: StoredHouseRules = Object.assign({}, seen, ...waiting.map((section) => sectionOf(section, draft)))
-      if (!problemOf(body)) accept(await callEndpoint(updateHouseRules, { body, keepalive: true }))
+      if (problemOf(body)) return
+      accept(await callEndpoint(updateHouseRules, { body, keepalive: true }))
+      if (isClosed) keep(undefined)
     }
     // Nobody is there any more who could be told of a failure.
     if (waiting.length > 0) now.current.calls = now.current.calls.then(send).catch(() => {})
+  }
+  useWhenLeft((isLeaving) => {
+    if (isLeaving) sendWaiting(false)
+    else for (const section of timers.current.keys()) save(section)
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the screen is left; it reads what is there then
+  useEffect(() => () => sendWaiting(true), [])
 
   return {
     rules,
@@ -127,20 +157,6 @@ export function useHouseRules(stored: StoredHouseRules): HouseRulesForm {
     keepMine: save,
     takeTheirs: (section) => change(section, sectionOf(section, now.current.seen)),
   }
-}
-
-/** Runs something when the screen or the page is left. */
-function useLeaving(leave: () => void): void {
-  const latest = useRef(leave)
-  latest.current = leave
-  useEffect(() => {
-    const onLeave = () => latest.current()
-    window.addEventListener('pagehide', onLeave)
-    return () => {
-      window.removeEventListener('pagehide', onLeave)
-      onLeave()
-    }
-  }, [])
 }
 
 /** Why these rules cannot be saved, in words. */

@@ -62,6 +62,7 @@ function useDefaults(stored: Section) {
   const { t } = useTranslation('settings', { keyPrefix: 'defaults' })
   const calls = useSettingsCalls()
   return useSection<Section>({
+    name: 'defaults',
     stored,
     isSame: (one, other) =>
       one.model === other.model && one.language === other.language && String(one.platforms) === String(other.platforms),

@@ -23,7 +23,8 @@ const settings = Object.keys(columns) as Setting[]
 const Row = chakra('tr', {
   base: {
     display: { base: 'grid', lg: 'table-row' },
-    gridTemplateColumns: '1fr 1fr',
+    // Beside each other where the longest choice of every language fits.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.6rem, 100%), 1fr))',
     columnGap: '3',
     rowGap: '2',
     py: { base: '4', lg: '0' },
@@ -172,9 +173,9 @@ function SettingSelect({ platform, setting, value, onChange }: SettingSelectProp
           aria-label={`${name}: ${words(setting)}`}
           bg="bg.panel"
           minH={{ base: '11', lg: '9' }}
-          fontSize={{ lg: 'xs' }}
-          ps={{ lg: '2' }}
-          pe={{ lg: '6' }}
+          fontSize="xs"
+          ps="2"
+          pe="6"
           value={value}
           onChange={(event) => onChange({ [setting]: event.target.value })}
         >
@@ -184,7 +185,7 @@ function SettingSelect({ platform, setting, value, onChange }: SettingSelectProp
             </option>
           ))}
         </NativeSelect.Field>
-        <NativeSelect.Indicator insetEnd={{ lg: '1' }} />
+        <NativeSelect.Indicator insetEnd="1" />
       </NativeSelect.Root>
       {cap?.isCapped && <Capped max={cap.max} />}
     </Box>

@@ -55,6 +55,7 @@ export function usePlatformTable(options: PlatformOption[]): SectionForm<Table> 
     return tableOf(newest)
   }
   return useSection<Table>({
+    name: 'platforms',
     stored: tableOf(options),
     isSame: (one, other) => changesOf(one, other).length === 0,
     save: async (table, seen) =>

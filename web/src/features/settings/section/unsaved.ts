@@ -1,12 +1,14 @@
-import { createContext, use, useCallback, useEffect, useId } from 'react'
+import { createContext, use, useCallback, useEffect } from 'react'
 
-/** The sections of the screen that hold what is not saved. */
+/** The forms of the screen that hold what is not saved. */
 export const UnsavedContext = createContext<Set<string>>(new Set())
 
-/** @returns notes whether the section that asks has something unsaved */
-export function useUnsaved(): (isDirty: boolean) => void {
-  const sections = use(UnsavedContext)
-  const id = useId()
-  useEffect(() => () => void sections.delete(id), [sections, id])
-  return useCallback((isDirty) => void (isDirty ? sections.add(id) : sections.delete(id)), [sections, id])
+/**
+ * @param form the name under which its input is kept
+ * @returns notes whether the form has something unsaved
+ */
+export function useUnsaved(form: string): (isDirty: boolean) => void {
+  const forms = use(UnsavedContext)
+  useEffect(() => () => void forms.delete(form), [forms, form])
+  return useCallback((isDirty) => void (isDirty ? forms.add(form) : forms.delete(form)), [forms, form])
 }

@@ -77,6 +77,7 @@ export const adminUsers = {
   },
   detail: {
     identity: 'Identity and plan',
+    formerEmail: 'Earlier email',
     name: 'Display name',
     provider: 'Logs in with',
     methods: { google: 'Google', password: 'Password' },
@@ -105,15 +106,6 @@ export const adminUsers = {
     'awaits-proof': 'The email is not confirmed yet. The first allowance comes when it is.',
     'had-one-before':
       'This person had an account before and deleted it, so there was no second first allowance. Later ones come as usual.',
-  },
-  origins: {
-    FREE: 'Free allowance',
-    STARTER: 'Starter plan',
-    STANDARD: 'Standard plan',
-    PROFESSIONAL: 'Professional plan',
-    ALLOWANCE: 'Allowance',
-    PACK: 'Credit pack',
-    GIFT: 'Admin',
   },
   audit: {
     title: 'Does this account add up?',

@@ -79,6 +79,7 @@ export const adminUsers: AdminUsersWords = {
   },
   detail: {
     identity: '本人情報とプラン',
+    formerEmail: '以前のメールアドレス',
     name: '表示名',
     provider: 'ログイン方法',
     methods: { google: 'Google', password: 'パスワード' },
@@ -107,15 +108,6 @@ export const adminUsers: AdminUsersWords = {
     'awaits-proof': 'メールアドレスが未確認です。最初のクレジットは確認後に付与されます。',
     'had-one-before':
       '以前のアカウントを削除しているため、最初のクレジットは付与されていません。次回の付与日からは通常どおり付与されます。',
-  },
-  origins: {
-    FREE: '無料付与',
-    STARTER: 'スタータープラン',
-    STANDARD: 'スタンダードプラン',
-    PROFESSIONAL: 'プロフェッショナルプラン',
-    ALLOWANCE: 'プラン付与',
-    PACK: 'クレジットパック',
-    GIFT: '管理者',
   },
   audit: {
     title: 'このアカウントの計算は合っていますか？',

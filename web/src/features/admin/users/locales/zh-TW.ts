@@ -79,6 +79,7 @@ export const adminUsers: AdminUsersWords = {
   },
   detail: {
     identity: '身分與方案',
+    formerEmail: '先前的電子郵件',
     name: '顯示名稱',
     provider: '登入方式',
     methods: { google: 'Google', password: '密碼' },
@@ -106,15 +107,6 @@ export const adminUsers: AdminUsersWords = {
   noFirstAllowance: {
     'awaits-proof': '尚未驗證電子郵件，驗證後才會發放首次額度。',
     'had-one-before': '此人刪除過先前的帳號，因此不再發放首次額度，下次發放日起恢復。',
-  },
-  origins: {
-    FREE: '免費額度',
-    STARTER: '入門版額度',
-    STANDARD: '標準版額度',
-    PROFESSIONAL: '專業版額度',
-    ALLOWANCE: '方案額度',
-    PACK: '點數包',
-    GIFT: '管理員',
   },
   audit: {
     title: '這個帳號的點數對得上嗎？',
