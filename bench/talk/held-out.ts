@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { isTalkInstead, likelyTalkIn } from '#shared/writing/answers/talk.ts'
+import { isTalkInstead, likelyTalkIn } from '#shared/writing/answers/learned-talk.ts'
 import { unwrap } from '#shared/writing/answers/unwrap.ts'
 
 type Language = 'en' | 'zh-TW' | 'ja'

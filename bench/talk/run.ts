@@ -32,7 +32,7 @@ for (const threshold of thresholds)
 const countBy = (verdicts: readonly string[]): string =>
   [...Map.groupBy(verdicts, (verdict) => verdict)].map(([verdict, all]) => `${all.length} ${verdict}`).join(', ')
 // Judged with the weights as they were before this run.
-console.log(`answers that were held out, as the product reads them: ${countBy(heldOutAnswers.map(judgeAnswer))}`)
+console.log(`answers that were held out, with the table before this run: ${countBy(heldOutAnswers.map(judgeAnswer))}`)
 console.log(
   `answers that are no post: ${heldOutInstead.filter(isKnownForTalk).length} of ${heldOutInstead.length} known`,
 )

@@ -18,7 +18,18 @@ test('the table of the product is what the examples make', () => {
   expect(readFileSync(file, 'utf8')).toBe(moduleOf(train(examples)))
 })
 
-test('no example says twice what another says', () => {
+test('no line that is held out is an example', () => {
+  const words = (line: string): string => line.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+  const known = new Set(readExamples().map(({ line }) => words(line)))
+  const heldOut = [
+    ...heldOutAnswers.flatMap(({ before, after }) => `${before}\n${after}`.split('\n')),
+    ...heldOutLines.map(({ line }) => line),
+    ...heldOutInstead.map(({ answer }) => answer),
+  ]
+  expect(heldOut.filter((line) => words(line) !== '' && known.has(words(line)))).toEqual([])
+})
+
+test('hardly an example says what another says', () => {
   const seen = examples.map(({ features, isTalk }) => `${isTalk} ${features.join(' ')}`)
   expect(new Set(seen).size).toBeGreaterThan(0.99 * seen.length)
 })

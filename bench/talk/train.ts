@@ -7,6 +7,7 @@ const exampleLanguages = ['en', 'zh-TW', 'ja'] as const
 const kinds = ['before', 'after', 'instead', 'post'] as const
 
 export interface Example extends LineFeatures {
+  line: string
   isTalk: boolean
 }
 
@@ -18,7 +19,7 @@ export const readExamples = (): Example[] =>
       readFileSync(`${folder}/${language}.${kind}.txt`, 'utf8')
         .split('\n')
         .filter((line) => line.trim() !== '')
-        .map((line) => ({ ...featuresOf(line), isTalk: kind !== 'post' })),
+        .map((line) => ({ line, ...featuresOf(line), isTalk: kind !== 'post' })),
     ),
   )
 

@@ -25,6 +25,10 @@ export function listHashtags(text: string): string[] {
 const outsideUrls = (text: string): string =>
   text.includes('://') ? text.replace(url, (address) => ' '.repeat(address.length)) : text
 
+/** Whether a line is hashtags alone. */
+export const isTags = (line: string): boolean =>
+  /^\s*[#＃]/u.test(line) && line.match(/\S+/gu)!.every((word) => /^[#＃][^\s#＃]/u.test(word))
+
 /**
  * Makes every tag count on every feed: half-width `#`, a blank before it when it stands directly after a character
  * (`好吃#台灣` is no tag, `好吃 #台灣` is), and no `#` before bare digits, but for numbers such as `issue #2231`.

@@ -1,6 +1,6 @@
 import type { PostFailure, PostLanguage } from '#shared/generation/schema.ts'
 import { isPost, type References, readReferences } from '#shared/writing/answers/is-post.ts'
-import { isTalkInstead, likelyTalkIn } from '#shared/writing/answers/talk.ts'
+import { isTalkInstead, likelyTalkIn } from '#shared/writing/answers/learned-talk.ts'
 import { listChineseForms, toJapaneseForms } from '#shared/writing/languages/japanese.ts'
 import { isInLanguage } from '#shared/writing/languages/language.ts'
 import { listStrayWords } from '#shared/writing/languages/stray-words.ts'
@@ -43,14 +43,14 @@ export function checkPost(text: string, { spec, brief, own }: CheckContext): Rep
   if (findEcho(text, { token, own, rules: rulesFor(language), source })) reasons.push({ kind: 'echo' })
   else if (!isOnText(text, spec, brief) || isInstead(text, spec)) reasons.push({ kind: 'off-topic' })
   else if (!isInLanguage(text, language)) reasons.push({ kind: 'language' })
-  const talk = spec.rewrite ? [] : likelyTalkIn(text, wordingOf(spec).join('\n'))
-  if (talk.length > 0) reasons.push({ kind: 'talk', detail: talk.join('; ').slice(0, 200) })
   const foreign = foreignIn(text, language, source)
   const stray = reasons.length > 0 ? [] : listStrayWords(text, language, [source, ...wordingOf(spec)].join('\n'))
   const unmended = language === 'ja' && foreign.length > 0 ? unmendedIn(text, source) : []
   const left = [...stray, ...unmended]
   if (foreign.length <= slips && left.length > 0) reasons.push({ kind: 'script', detail: left.slice(0, 5).join(' ') })
   if (foreign.length > slips) reasons.push({ kind: 'script', detail: foreign.slice(0, 20).join('') })
+  const talk = spec.rewrite ? [] : likelyTalkIn(text, wordingOf(spec).join('\n'))
+  if (talk.length > 0) reasons.push({ kind: 'talk', detail: talk.join('; ').slice(0, 200) })
   return reasons
 }
 

@@ -103,6 +103,12 @@ describe('one repair is asked for', () => {
       'My second attempt:\n\nThe Lin family grows tea in Nantou.\n\nEvery leaf is sorted by hand.',
       ['talk'],
     ],
+    [
+      'for such a line, and for a word of another script',
+      'My second attempt:\n\n今天開幕，сад 也開放。\n\n詳見網站。',
+      ['script', 'talk'],
+      { language: 'zh-TW' },
+    ],
     ['for an error', 'Error: upstream model overloaded.', ['off-topic']],
     ['for thoughts alone', '<think>The user wants a post on tea.', ['off-topic']],
     [

@@ -63,11 +63,13 @@ test.each([
   for (const size of sizes) expect(shownOf(answer, size)).toBe('')
 })
 
+const tags = '#tea #Nantou #threegenerations #sortedbyhand #openonsaturdays #freshleaves'
+
 test.each(['Reading level: grade 6.', 'Spanish translation:\nLa familia cultiva té.'])(
   '%s below the hashtags is not shown',
   (talk) => {
     for (const size of sizes)
-      expect(shownOf(`${post}\n\n#tea #Nantou\n\n${talk}`, size)).not.toContain(talk.split('\n').at(-1)!)
+      expect(shownOf(`${post}\n\n${tags}\n\n${talk}`, size)).not.toContain(talk.split('\n').at(-1)!)
   },
 )
 

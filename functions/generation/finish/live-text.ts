@@ -1,4 +1,6 @@
+import { isTags } from '#shared/platforms/hashtags.ts'
 import { beginsAssignment } from '#shared/writing/answers/answer-shapes.ts'
+import { isTalkHeading, isTalkInstead } from '#shared/writing/answers/learned-talk.ts'
 import { countAt } from '#shared/writing/answers/model-habits.ts'
 import { sharesWords } from '#shared/writing/answers/shared-words.ts'
 import {
@@ -8,11 +10,9 @@ import {
   isLeadLine,
   isTalkAlone,
   isTalkBelowTags,
-  isTalkHeading,
-  isTalkInstead,
 } from '#shared/writing/answers/talk.ts'
 import { thinkingTags } from '#shared/writing/answers/thinking-tags.ts'
-import { beginsVariant, isTags, unwrap } from '#shared/writing/answers/unwrap.ts'
+import { beginsVariant, unwrap } from '#shared/writing/answers/unwrap.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
 import { cleanCharacters, limitLineBreaks } from '#shared/writing/markup/characters.ts'
 import { removeMarkup } from '#shared/writing/markup/markup.ts'
@@ -242,7 +242,8 @@ class LiveAnswer implements EndingText {
     if (this.#endsPost(line)) this.#phase = 'silent'
     const isTalk = this.#isBelowTags ? isTalkBelowTags(line, this.#source) : isCodaLine(line, this.#source)
     this.#line = isTalk ? 'dropped' : 'shown'
-    this.#isBelowTags ||= isWhole && isTags(line)
+    // What speaks of the text goes on with the post, as below the hashtags of a part.
+    this.#isBelowTags = isTags(line) || (this.#isBelowTags && !sharesWords(line, this.#source))
     return true
   }
 }

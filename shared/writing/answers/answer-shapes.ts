@@ -14,15 +14,17 @@ const endOfThought = new RegExp(`</(?:${thinkingTags})>`, 'giu')
 const chatToken = /<\|[a-z_]{2,20}\|>|<\/?s>|<(?:start|end)_of_turn>|\[\/?INST\]/giu
 const bracketed = /\[(\/?)THINK(?:ING)?\]/gu
 
-const chatEnd = /<\|(?:im_end|endoftext|eot_id|end_of_text|end)\|>|<end_of_turn>|<\/s>/u
+/** `</s>` closes a struck-out price as well: only behind all does it end an answer. */
+const chatEnd = /<\|(?:im_end|endoftext|eot_id|end_of_text|end)\|>|<end_of_turn>|<\/s>\s{0,99}$/u
 /** Thoughts as a program in a terminal prints them. */
 const printedThought =
   /^\s{0,9}thinking(?:\.{3}|…)\s{0,3}\n[\s\S]{0,8000}?\n\s{0,3}(?:\.{3}|…)?done thinking\.?\s{0,9}\n/iu
 const boxed = /^\s{0,9}\\boxed\{([\s\S]{1,20000}?)\}?\s{0,9}$/u
 
 /** What a chat format or a terminal adds: nothing behind the sign that ends an answer is of it. */
-export const withoutChatForm: Shape = (text) => {
-  const end = chatEnd.exec(text)
+export const withoutChatForm: Shape = (text, source) => {
+  const found = chatEnd.exec(text)
+  const end = found && !source.includes(found[0].trim()) ? found : undefined
   const before = end ? text.slice(0, end.index) : text
   const answer = /[\p{L}\p{N}]/u.test(before) ? before : text
   const inner = answer.replace(printedThought, '').replace(boxed, '$1')

@@ -3,13 +3,25 @@ const cjkRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,}/gu
 const common =
   /^(?:here|your|this|that|with|from|have|would|like|will|what|when|which|there|they|them|about|into|more|than|some|post|posts|caption|copy|draft|tweet|text|content|version|facebook|instagram|threads|linkedin|youtube|twitter|social|media|need|want|know|note|hope|please|feel|free|let|make|made|keep|kept|used|helps?)$/iu
 
-let lastSource = { text: '', lower: '' }
+let lastSource = { text: '', lower: '', words: new Set<string>() }
 
 /** The lines of an answer are compared with one source. */
 export function smallLettersOf(source: string): string {
-  if (lastSource.text !== source) lastSource = { text: source, lower: source.toLowerCase() }
-  return lastSource.lower
+  return readSource(source).lower
 }
+
+/** Words in Latin letters of a source, in small letters, with straight apostrophes. */
+export const wordsOf = (source: string): ReadonlySet<string> => readSource(source).words
+
+function readSource(source: string): typeof lastSource {
+  if (lastSource.text === source) return lastSource
+  const lower = source.toLowerCase()
+  const words = new Set(lower.replaceAll('’', "'").match(wholeWord))
+  lastSource = { text: source, lower, words }
+  return lastSource
+}
+
+const wholeWord = /[\p{Script=Latin}\p{M}][\p{Script=Latin}\p{M}'-]{0,30}/gu
 
 /** Words and pairs of characters of a line that tell what it is about, and which of them the source has. */
 export function comparedWith(line: string, source: string): { words: Overlap; pairs: Overlap } {

@@ -1,4 +1,4 @@
-import { smallLettersOf } from './shared-words.ts'
+import { smallLettersOf, wordsOf } from './shared-words.ts'
 
 const latinWord = /[\p{Script=Latin}\p{M}][\p{Script=Latin}\p{M}'’-]{0,30}|\p{N}[\p{N},.]{0,12}/gu
 const cjkRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,200}/gu
@@ -36,7 +36,7 @@ export interface LineFeatures {
  */
 export function featuresOf(line: string, source = ''): LineFeatures {
   const text = line.trim().slice(0, longestLine)
-  const found = new Features(smallLettersOf(source))
+  const found = new Features(source)
   for (const [name, pattern] of shapes) if (pattern.test(text)) found.add(`[${name}]`)
   const small = text.toLowerCase().replaceAll('’', "'")
   addWords(small, found)
@@ -53,13 +53,20 @@ class Features {
     this.#source = source
   }
 
+  /** Notes a word that the source has. @returns whether it has */
+  noteKnownWord(word: string): boolean {
+    if (!wordsOf(this.#source).has(word)) return false
+    this.known.add(word)
+    return true
+  }
+
   add(feature: string): void {
     this.features.add(feature)
   }
 
-  /** @returns whether the source has it */
-  isKnown(part: string): boolean {
-    if (!this.#source.includes(part)) return false
+  /** Notes characters that the source has. @returns whether it has */
+  noteKnown(part: string): boolean {
+    if (!smallLettersOf(this.#source).includes(part)) return false
     this.known.add(part)
     return true
   }
@@ -67,7 +74,7 @@ class Features {
 
 function addWords(text: string, found: Features): void {
   const words = (text.match(latinWord) ?? []).map((word) => (/^\p{N}/u.test(word) ? '0' : word))
-  const isOwn = words.map((word) => word.length < shortestTopicWord || !found.isKnown(word))
+  const isOwn = words.map((word) => word.length < shortestTopicWord || !found.noteKnownWord(word))
   for (const [i, word] of words.entries()) {
     const parts = isOwn[i] ? [word] : []
     if (isOwn[i] && isOwn[i - 1]) parts.push(`${words[i - 1]} ${word}`)
@@ -81,7 +88,7 @@ function addCharacters(text: string, found: Features): void {
     const isFirst = index < 2
     if (isFirst) for (const part of partsAt(run, 0, [1, 2, 3])) found.add(`^${part}`)
     for (let i = 0; i < run.length - 1; i += 1) {
-      for (const part of partsAt(run, i, [2, 3])) if (!found.isKnown(part)) found.add(part)
+      for (const part of partsAt(run, i, [2, 3])) if (!found.noteKnown(part)) found.add(part)
     }
   }
 }

@@ -35,10 +35,13 @@ export function talkScore(line: string, source: string): number {
   return score
 }
 
-/** Features that were never seen say nothing; a long line counts no more than a short one. */
-export function sumOf({ features, known }: LineFeatures, weights: ReadonlyMap<string, number>, bias: number): number {
-  const own = features.flatMap((feature) => weights.get(feature) ?? [])
-  const shared = known.map((feature) => Math.min(0, weights.get(feature) ?? 0))
+/**
+ * Features that were never learned say nothing. Those that the source has speak at most for the post, and make the line less
+ * clear. A long line counts no more than a short one.
+ */
+export function sumOf({ features, known }: LineFeatures, table: ReadonlyMap<string, number>, bias: number): number {
+  const own = features.flatMap((feature) => table.get(feature) ?? [])
+  const shared = known.map((feature) => Math.min(0, table.get(feature) ?? 0))
   const sum = [...own, ...shared].reduce((total, weight) => total + weight, 0)
   return bias + sum / Math.sqrt(Math.max(1, own.length + shared.length))
 }

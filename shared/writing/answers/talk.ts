@@ -1,5 +1,6 @@
-import { clearlySharesWords, comparedWith, saysWhatSourceSays, sharesWords, smallLettersOf } from './shared-words.ts'
-import { talkScore } from './talk-model.ts'
+import { bare, bareStart, mostMarks } from './bare-line.ts'
+import { isLikelyBelowTags, isSurelyOfPost, isSurelyTalk } from './learned-talk.ts'
+import { clearlySharesWords, comparedWith, sharesWords, smallLettersOf } from './shared-words.ts'
 
 /** What a model calls the thing it wrote. */
 const thing =
@@ -47,86 +48,9 @@ const thoughtLabel =
 const ownWork =
   /^i(?:['’]ve| have) (?:kept|made|added|included|shortened|trimmed|written|rewritten|adjusted)\b[^.!?\n]{0,120}\b(?:limits?|hashtags?|emojis?|tone|you asked|requested|characters)\b|^我已經?(?:將|把|依|控制|調整|加上|縮短|改寫)[^。！？\n]{0,40}(?:字數|標籤|語氣|貼文|文案)|^[^。！？\n]{0,30}(?:文字数|ハッシュタグ|トーン)[^。！？\n]{0,30}(?:収め|加え|調整し|仕上げ)ました/iu
 
-/** The odds at which a line leaves without a question. */
-const sure = 2.4
-/** The odds at which the model is asked again, because of a line that nobody can be sure of. */
-const likely = 0.6
-/** The same below the hashtags that end a post: hardly a post goes on there. */
-const likelyBelowTags = 1
-/** The same of a line with a colon behind the middle of an answer. */
-const likelyHeading = 1.5
-/** The odds at which what begins like talk is the author's all the same. */
-const ofPost = -1.5
-
-const marksBefore = /^[*_#>~\s]{1,12}/u
-/** A line as it is read, in its brackets. */
-const withoutMarks = (line: string): string => line.trim().replace(marksBefore, '')
-const scoreOf = (line: string, source: string): number => talkScore(withoutMarks(line), source)
-
-function isSurelyTalk(line: string, source: string): boolean {
-  if (scoreOf(line, source) < sure || source.includes(bare(line)) || namesPart.test(line)) return false
-  const sentences = line.match(sentence) ?? [line]
-  return ![line, ...sentences].some((each) => clearlySharesWords(each, source))
-}
-/** Whether a paragraph of several lines is talk: together they say it more clearly than each does. */
-export const isTalkBlock = (block: string, source: string): boolean =>
-  block.length <= longestBlock && block.split('\n').length <= mostLines && isSurelyTalk(block, source)
-
-const longestBlock = 600
-const mostLines = 12
-/** A longer answer is a post, whatever stands in it. */
-const longestInstead = 600
-/** Posts of people stay below even odds as a whole. */
-const likelyInstead = 0.8
-
-/** Whether an answer as a whole is talk in place of a post, though it may name what the text is about. */
-export function isTalkInstead(answer: string, source: string): boolean {
-  if (answer.length > longestInstead) return false
-  const words = answer.replace(hashtag, '').trim()
-  return !saysWhatSourceSays(words, source) && talkScore(words, source) >= likelyInstead
-}
-
-const hashtag = /[#＃][\p{L}\p{M}\p{N}_]{1,100}/gu
-const sentence = /[^.!?。！？\n]{1,240}(?:[.!?。！？\n]{1,3}|$)/gu
-/** Behind these stands what belongs to the post. */
-const namesPart =
-  /^[\s*_#]{0,6}(?:hook|headline|body|main (?:body|content)|cta|call[- ]to[- ]action|intro(?:duction)?|opening|closing|question|(?:suggested |recommended )?(?:hashtags?|tags)|開頭|主文|結尾|行動呼籲|標籤|主題標籤|導入|フック|締め|ハッシュタグ|タグ)[*_ ]{0,4}[:：][*_ \t]{0,6}\S/iu
-const isSurelyOfPost = (line: string, source: string): boolean => scoreOf(line, source) <= ofPost
-
-const isLikelyTalk = (line: string, source: string): boolean =>
-  isUnknown(line, source) && scoreOf(line, source) >= likely
-
-/** The lines at both ends of a post that may be talk, of which nobody can be sure. */
-export function likelyTalkIn(post: string, source: string): string[] {
-  const lines = post
-    .split('\n')
-    .filter((line) => /[\p{L}\p{N}]/u.test(line) && !/^\s{0,9}[#＃]\S{1,100}(?:\s|$)/u.test(line))
-  const ends = lines.length > 1 ? [lines[0]!, lines.at(-1)!] : []
-  return ends.filter((line) => isLikelyTalk(line, source))
-}
-
-/** Whether a line stands over what is not of the post: "Spanish translation:", 「更短的寫法：」. */
-export const isTalkHeading = (line: string, source: string): boolean =>
-  /[:：][*_ ]{0,4}$/u.test(line) && isUnknown(line, source) && scoreOf(line, source) >= likelyHeading
-
 /** Whether a line below the hashtags of a post is talk. */
 export const isTalkBelowTags = (line: string, source: string): boolean =>
-  isCodaLine(line, source) || (isUnknown(line, source) && scoreOf(line, source) >= likelyBelowTags)
-
-const isUnknown = (line: string, source: string): boolean => !sharesWords(line, source) && !source.includes(bare(line))
-
-/** So many marks stand around a line at most. */
-const mostMarks = 12
-const bareStart = /^[\s*_#>~`([【（-]{1,12}/u
-const markBehind = /[\s*_#~`\])】）-]/u
-
-/** A line without the marks around it. */
-export function bare(line: string): string {
-  const text = line.replace(bareStart, '')
-  let end = text.length
-  while (end > 0 && text.length - end < mostMarks && markBehind.test(text[end - 1]!)) end -= 1
-  return text.slice(0, end)
-}
+  isCodaLine(line, source) || isLikelyBelowTags(line, source)
 
 /**
  * How words to us, labels, thoughts, refusals and questions back begin in the languages of posts. Many posts begin so as
@@ -236,11 +160,13 @@ const marksAround = /^[\s\p{P}\p{S}]{1,12}|[\s\p{P}\p{S}]{1,12}$/gu
 /** A line that only says where the post begins or ends: `[END]`, 「（完）」. */
 const isMark = (line: string, words: RegExp): boolean => words.test(line.slice(0, 60).replace(marksAround, ''))
 const signsBefore = /^(?:[\s※＊✅✔☑\p{Extended_Pictographic}]|\ufe0f){1,6}/u
+
 /** Whether a line or sentence is a model's words to us after the post: an offer, a note on its work, a count. */
 export function isCoda(line: string, source: string): boolean {
   if (line.length > 2 * (longestTalk + mostMarks)) return false
   const text = bare(line)
   if (text === '' || text.length > 2 * longestTalk) return false
+  if (isMark(line, endMark)) return !source.includes(line.trim())
   const words = text.replace(signsBefore, '')
   const isNote =
     byMachine.test(words) ||
@@ -249,7 +175,6 @@ export function isCoda(line: string, source: string): boolean {
     (count.test(words) && !countsOfSource(words, source)) ||
     (postingTip.test(words) && !clearlySharesWords(words, source)) ||
     (offerToWrite.test(text) && !sharesWords(text, source)) ||
-    isMark(line, endMark) ||
     /^[(（](?:全文)?(?:約|共計?|總共|合計|計)? ?\d{2,5} ?(?:個?字|文字|字元)[)）]$/u.test(line.trim())
   if (source.includes(text)) return false
   if (isNote) return true
@@ -279,7 +204,11 @@ const sectionOnWork =
   /^(?:(?:first|pinned) comment|subject(?: line)?|seo(?: [a-z]{1,12})?|meta (?:description|title)|第一則留言|置頂留言|固定コメント|最初のコメント|(?:engagement|readability|virality|hook|confidence) (?:score|rating)|optional cta|cta options?|alternative (?:hooks?|openings?|headlines?|titles?)|translation|(?:建議|最佳)(?:發文|貼文|發布)時間|(?:おすすめの?|最適な)投稿時間|投稿(?:に)?(?:おすすめ|最適)[なの]時間|画像案|和訳|英訳|英譯|中譯|english (?:version|translation)|(?:chinese|japanese) (?:version|translation)|[中日英]文(?:版|翻譯)|英語(?:版|訳)|日本語(?:版|訳)|中国語(?:版|訳)|(?:image|visual|photo|graphic) (?:suggestions?|ideas?|prompt|description)|(?:建議|推薦)(?:配圖|圖片|照片)|(?:配圖|圖片|視覺)(?:建議|提示)|(?:画像|写真)の?(?:提案|案|候補|イメージ)|alt[- ]text|替代(?:文字|文本)|代替テキスト)[*_ ]{0,4}[:：]/iu
 
 const notesHeading =
-  /^(?:#{1,6}[ \t]{1,3}|\*\*)(?:notes?|explanation|rationale|why (?:this|it) works|tips?|說明|備註|解説|補足|メモ)\*{0,2}$/iu
+  /^(?:#{1,6}[ \t]{1,3}|\*\*)(?:notes?|explanation|rationale|why (?:this|it) works|備註|解説|補足)\*{0,2}$/iu
+
+/** Whether a heading stands over notes on the work, behind the middle of an answer. */
+export const isNotesHeading = (line: string, source: string): boolean =>
+  notesHeading.test(line.trim()) && !source.includes(bare(line))
 
 const credit = /^(photo|照片|圖片|写真)(?:s|graphs?)?[*_ ]{0,4}[:：]([^\n]{1,60})$/iu
 
@@ -295,7 +224,6 @@ export function beginsNotes(line: string, source: string): boolean {
   const text = bare(line)
   const label = sectionOnWork.exec(text.replace(signsBefore, ''))?.[0]
   if (label !== undefined) return !source.includes(text) && !smallLettersOf(source).includes(label.toLowerCase())
-  if (notesHeading.test(line.trim())) return !source.includes(text)
   if (sectionFor.test(text)) return !source.includes(text) && !isCredit(text, source)
   if (!sectionAbout.test(text) || source.includes(text)) return false
   const craft = ofCraft.exec(text)?.[0].toLowerCase()

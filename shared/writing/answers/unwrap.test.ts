@@ -144,6 +144,23 @@ test.each([
   expect(unwrap(`${post.replace(/\n\n#.*$/u, '')}\n\n${coda}`, `${source} ${sentence}`).text).not.toContain(coda)
 })
 
+test('a price that was struck out ends no answer', () => {
+  const text = 'It was <s>$9</s> and is $7 now.\n\nThe Larkfield Fold 9 folds in nine seconds.'
+  expect(unwrap(text, source).text).toBe('It was $9 and is $7 now.\n\nThe Larkfield Fold 9 folds in nine seconds.')
+})
+
+test('two blanks in one sentence take no other sentence along', () => {
+  const text = 'Call ____ or write to ____ first. The Larkfield Fold 9 weighs 11.8 kg. It folds in nine seconds.'
+  expect(unwrap(text, source).text).toBe('The Larkfield Fold 9 weighs 11.8 kg. It folds in nine seconds.')
+})
+
+test('hashtags below talk stay', () => {
+  const talk = 'I kept the tone warm, as you asked.\nLet me know if you want changes!\n#cycling #trains'
+  expect(unwrap(`Fold it in nine seconds.\n\nThe Larkfield Fold 9 weighs 11.8 kg.\n\n${talk}`, source).text).toBe(
+    'Fold it in nine seconds.\n\nThe Larkfield Fold 9 weighs 11.8 kg.\n\n#cycling #trains',
+  )
+})
+
 test('a lead-in that shares one pair of characters with the text is one all the same', () => {
   const about = `${source} 新版はさらに軽くなりました。`
   expect(unwrap(`Facebook版はこちらです：\n\n${kana}`, about).text).toBe(kana)
@@ -207,6 +224,14 @@ test.each([
   ['what it holds', `${post}\n\n✅ Weight: 11.8 kg\n✅ Folds in nine seconds`],
   ['who helps', 'Our assistant: a bell that says where you are.'],
   ['a sum', 'weight = 11.8 kg, and it folds.'],
+  [
+    'what goes on behind a line to readers',
+    'It folds. Let me know if you want a longer version of the tour! The Larkfield Fold 9 weighs 11.8 kg.',
+  ],
+  ['tips of its own', `${post}\n\n**Tips**\n\nRiders up to 110 kg fit.`],
+  ['a year in Chinese and a rating', '馬場二〇〇五年開放。\n\n難度：●●●○○'],
+  ['a link in words', '后里區的馬場：[預約網址](https://a.example/x)'],
+  ['words in brackets', 'They said: "I love [the bicycle]". It folds in nine seconds.'],
   ['a plain post', post],
 ])('%s stays as it is', (_, honest) => {
   expect(unwrap(honest, source)).toEqual({ text: honest, notes: [], reasons: [] })

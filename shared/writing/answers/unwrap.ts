@@ -1,5 +1,5 @@
-import { tidyTagLines } from '../../platforms/hashtags.ts'
-import { removeSentence } from '../claims/unsupported-claims.ts'
+import { isTags, tidyTagLines } from '../../platforms/hashtags.ts'
+import { removeSentences } from '../claims/unsupported-claims.ts'
 import { paragraphsOf } from '../paragraphs.ts'
 import type { Note, RepairReason, StepResult } from '../step.ts'
 import {
@@ -15,6 +15,8 @@ import {
   withoutThoughts,
   yaml,
 } from './answer-shapes.ts'
+import { bare } from './bare-line.ts'
+import { isTalkBlock, isTalkHeading } from './learned-talk.ts'
 import {
   behindSource,
   firstPlatform,
@@ -25,17 +27,16 @@ import {
   withoutFrontMatter,
   withoutTools,
 } from './model-habits.ts'
+import { partName, tagLabel } from './part-names.ts'
 import { sharesWords } from './shared-words.ts'
 import {
-  bare,
   beginsNotes,
   isCoda,
   isCodaLine,
   isLeadIn,
   isLeadLine,
+  isNotesHeading,
   isTalkBelowTags,
-  isTalkBlock,
-  isTalkHeading,
   withoutLabel,
 } from './talk.ts'
 
@@ -121,7 +122,7 @@ const goesOn = (sentence: string, after: string, source: string): boolean =>
 /** Paragraphs at both ends that are talk as a whole: a plan, a list of reasons. */
 const withoutTalkBlocks: Shape = (text, source) => {
   const blocks = paragraphsOf(text.trim())
-  const isTalk = (block: string): boolean => block.includes('\n') && isTalkBlock(block, source)
+  const isTalk = (block: string): boolean => isTalkBlock(block, source)
   let start = 0
   let end = blocks.length
   while (start < end - 1 && isTalk(blocks[start]!)) start += 1
@@ -129,9 +130,6 @@ const withoutTalkBlocks: Shape = (text, source) => {
   return end - start === blocks.length ? undefined : { text: blocks.slice(start, end).join('\n\n') }
 }
 
-/** Whether a line is hashtags alone. */
-export const isTags = (line: string): boolean =>
-  /^\s*[#＃]/u.test(line) && line.match(/\S+/gu)!.every((word) => /^[#＃][^\s#＃]/u.test(word))
 const isRule = (line: string): boolean => /^[ \t]{0,9}(?:[-*_=—─#~][ \t]{0,3}){3,80}$/u.test(line)
 
 const withoutCoda: Shape = (text, source) => {
@@ -141,9 +139,9 @@ const withoutCoda: Shape = (text, source) => {
     return only !== '' && only !== text ? { text: only } : undefined
   }
   const middle = lines.length / 2
-  const notes = lines.findIndex(
-    (line, i) => i > 0 && line !== '' && (beginsNotes(line, source) || (i > middle && isTalkHeading(line, source))),
-  )
+  const endsPost = (line: string, i: number): boolean =>
+    beginsNotes(line, source) || (i > middle && (isTalkHeading(line, source) || isNotesHeading(line, source)))
+  const notes = lines.findIndex((line, i) => i > 0 && line !== '' && endsPost(line, i))
   const kept = notes < 0 ? lines : lines.filter((line, i) => i < notes || isTags(line))
   const isCleared = clearBelowTags(kept, source)
   const isDropped = dropCodas(kept, source)
@@ -155,12 +153,13 @@ const shareAboveTags = 0.6
 
 /**
  * A post ends with its hashtags: below them, less is needed to know a line for talk.
- * @returns whether there was any
+ * @returns whether a line was emptied
  */
 function clearBelowTags(lines: string[], source: string): boolean {
   const tags = lines.findLastIndex(isTags)
+  if (tags < 1) return false
   const above = lines.slice(0, tags).join('\n').length
-  if (tags < 1 || above < shareAboveTags * lines.join('\n').length) return false
+  if (above < shareAboveTags * lines.join('\n').length) return false
   let isCleared = false
   for (let i = tags + 1; i < lines.length; i += 1) {
     const line = lines[i]!
@@ -196,28 +195,25 @@ function withoutCodaSentence(line: string, source: string): string {
   const start = starts
     .filter((at) => at < line.length)
     .slice(-3)
-    .find((at, i, all) => isCoda(line.slice(at, all[i + 1]).trim(), source))
+    .find((at, i, all) => {
+      const next = all[i + 1] ?? line.length
+      return isCoda(line.slice(at, next).trim(), source) && !sharesWords(line.slice(next), source)
+    })
   return start === undefined ? line : line.slice(0, start).trimEnd()
 }
-
-const part =
-  /^[\s*_#]{0,6}(hook|headline|body|main (?:body|content)|cta|call[- ]to[- ]action|intro(?:duction)?|opening|closing|question|開頭|主文|結尾|行動呼籲|導入|フック|締め)[*_ ]{0,4}[:：][*_ \t]{0,6}/iu
 
 const hours = /^[^.!?\n]{0,30}\d{1,2}(?:[:.]\d{2})? ?(?:[ap]\.?m\b|[點点時时])/iu
 
 /** Two or more names of the parts of a post are a model's own. */
 const withoutPartNames: Shape = (text, source) => {
   const lines = text.split('\n')
-  const names = lines.map((line) => part.exec(line))
+  const names = lines.map((line) => partName.exec(line))
   const found = new Set(names.flatMap((name) => (name ? [name[1]!.toLowerCase()] : [])))
   // "Opening: Saturday, 10 am" and "Closing: Sunday, 5 pm" are hours.
   const isTold = lines.every((line, i) => !names[i] || hours.test(line.slice(names[i][0].length)))
   if (found.size < 2 || isTold || [...found].some((name) => source.toLowerCase().includes(`${name}:`))) return undefined
   return { text: lines.map((line, i) => (names[i] ? line.slice(names[i][0].length) : line)).join('\n') }
 }
-
-const tagLabel =
-  /^[\s*_#]{0,6}(?:suggested |recommended )?(?:hashtags?|tags|標籤|主題標籤|標記|ハッシュタグ|タグ)[*_ ]{0,4}[:：][*_ \t]{0,6}/iu
 
 /** `Hashtags: #a #b` and `Hashtags: a, b` as `#a #b`. */
 const plainTags: Shape = (text, source) => {
@@ -293,19 +289,16 @@ const isPlaceholder = (found: string): boolean =>
   /(?:^.|URLを|リンクを)(?:insert|link here|add |請在此|請插入|請?填[入寫]|挿入|入れて|記入|placeholder)|^<your (?:link|name|brand|company|website|url|handle)>/iu.test(
     found,
   )
-/** A gap in signs, or in a notation of templates: the sentence around it says nothing. */
+/** A gap in signs, or in a notation of templates: the sentence around it says nothing. 二〇〇五 is a year, ●●○ a rating. */
 const blank =
-  /_{4,}|＿{3,}|\bX{3,}(?:-X{2,})*\b|[○〇◯●]{2,}|[[［{][\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]{0,12}(?:網址|連結|表單|電話|地址|日期|名稱|姓名|リンク|電話番号|住所|日付|店名|お名前)[\]］}]|\{\{[^{}\n]{1,40}\}\}|(?<![\p{L}\\}])\{[a-z]+(?:_[a-z]+){0,3}\}|%%[A-Z_]{2,30}%%|<[A-Z][A-Z_ ]{2,30}>|\[[a-z][a-z'’ ]{2,40}\](?!\()/gu
-/** Brackets with words in small letters that people do write. */
-const spoken =
-  /^\[(?:sic|laughs|laughter|applause|silence|music|pause|inaudible|edited|updated|new|video|photo|ad|link)\]$/u
+  /_{4,80}|＿{3,80}|\bX{3,20}(?:-X{2,20}){0,5}\b|(?<![一二三四五六七八九十\d○〇◯●])[○〇◯]{2,20}(?![一二三四五六七八九十\d○〇◯●])|[[［{][\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]{0,12}(?:網址|連結|表單|電話|地址|日期|名稱|姓名|リンク|電話番号|住所|日付|店名|お名前)[\]］}](?!\()|\{\{[^{}\n]{1,40}\}\}|(?<![\p{L}\\}])\{[a-z]{1,30}(?:_[a-z]{1,30}){0,3}\}|%%[A-Z_]{2,30}%%|<[A-Z][A-Z_ ]{2,30}>|\[[a-z'’ ]{0,30}\b(?:names?|dates?|time|links?|urls?|address|place|venue|price|phone(?: number)?|number|photos?|images?|handles?|friends?(?: here)?|here|website|location|city|topic)\](?!\()/gu
 /** A label with nothing behind it any more. */
 const emptyLabel = /^[^\n:：]{1,24}[:：][ \t]{0,9}$/u
 
 /** Takes out gaps that a model left for the person to fill in, and says which. */
 function withoutPlaceholders(text: string, source: string): { text: string; found: string[] } {
   const found: string[] = []
-  if (!/[[［【{<（(_＿X○〇◯●%]/u.test(text)) return { text, found }
+  if (!/[[［【{<（(_＿X○〇◯%]/u.test(text)) return { text, found }
   const take = (place: string): string => {
     if (!isPlaceholder(place) || source.includes(place)) return place
     found.push(place)
@@ -325,12 +318,11 @@ function withoutPlaceholders(text: string, source: string): { text: string; foun
 
 /** A line without the sentences that have a blank to fill in. */
 function withoutBlanks(line: string, source: string, found: string[]): string {
-  const isBlank = (each: string): boolean => !source.includes(each) && !spoken.test(each)
-  const blanks = [...line.matchAll(blank)].filter(([each]) => isBlank(each))
+  const blanks = [...line.matchAll(blank)].filter(([each]) => !source.includes(each))
   if (blanks.length === 0) return line
   found.push(...blanks.map(([each]) => each))
   const places = blanks.map(({ index, 0: each }) => ({ start: index, end: index + each.length }))
-  return places.reduceRight((text, place) => removeSentence(text, place), line)
+  return removeSentences(line, places)
 }
 
 /**

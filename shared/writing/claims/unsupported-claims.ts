@@ -304,6 +304,10 @@ export function removeUnsupportedSentences(
 export const removeSentence = (text: string, place: Place): string =>
   withoutRanges(text, sentencesAround(text, [place]))
 
+/** The text without the sentences that places stand in. */
+export const removeSentences = (text: string, places: readonly Place[]): string =>
+  withoutRanges(text, mergeRanges(sentencesAround(text, places)))
+
 type Range = [number, number]
 
 const sentenceEnd = /\n|[。！？!?…][」』”"’)）]{0,3}|\.["”’)]{0,3}(?=\s|$)|\s(?=#[\p{L}\p{N}_])/gu

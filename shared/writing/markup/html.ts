@@ -44,7 +44,7 @@ function withoutComments(text: string): string {
     const line = rest.indexOf('\n', start)
     const stop = end >= 0 ? end + 3 : line >= 0 ? line : rest.length
     const isAtStart = start === 0 || rest[start - 1] === '\n'
-    rest = rest.slice(0, start) + (isAtStart ? rest.slice(stop).trimStart() : rest.slice(stop))
+    rest = rest.slice(0, start) + (isAtStart ? rest.slice(stop).replace(/^[ \t]{0,99}\n?/u, '') : rest.slice(stop))
   }
   return rest
 }

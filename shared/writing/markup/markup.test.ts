@@ -50,6 +50,8 @@ test.each([
   ['{color:red}Tea{color} {.hot #tea}', 'Tea'],
   ['&lt;b&gt;Tea&lt;/b&gt; now', 'Tea now'],
   ['\\u2019Tea\\u2019', '’Tea’'],
+  ['Tea \\ud83c\\udf75 now\\u202e', 'Tea 🍵 now'],
+  ['Tea.\n<!-- x -->\n\nMilk.', 'Tea.\n\nMilk.'],
   ['Tea<br/>and<br>milk', 'Tea\nand\nmilk'],
   ['Tea :bread: now :teapot:', 'Tea  now'],
   ['| Tea | 5 |', 'Tea: 5'],
@@ -115,8 +117,10 @@ test('commands and tags that the text is about stay', () => {
 test('marks that the text has itself stay', () => {
   const source =
     'A wiki writes [[Tea]] and \\u2019, Slack :tea_time:, a shell a || b || c, a table | a | b |, HTML <b>.'
-  const post = 'Write [[Milk]] and \\u2019, or :tea_time:.\n| c | d |\n&lt;b&gt; is bold.'
-  expect(removeMarkup(post, source).text).toBe('Write [[Milk]] and \\u2019, or :tea_time:.\n| c | d |\n<b> is bold.')
+  const post = 'Write [[Milk]] and \\u2019, a||b||c, or :tea_time:.\n| c | d |\n&lt;b&gt; is bold.'
+  expect(removeMarkup(post, source).text).toBe(
+    'Write [[Milk]] and \\u2019, a||b||c, or :tea_time:.\n| c | d |\n<b> is bold.',
+  )
 })
 
 test('what was removed is noted', () => {

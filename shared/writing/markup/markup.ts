@@ -20,9 +20,11 @@ const unhide = (text: string): string =>
 const realCharacters = (text: string, source: string): string =>
   !text.includes('\\u') || source.includes('\\u')
     ? text
-    : text.replace(/\\u(?!d[89a-f])([\da-f]{4})/giu, (_, code: string) =>
-        String.fromCharCode(Number.parseInt(code, 16)),
-      )
+    : text.replace(/(?:\\u[\da-f]{4}){1,2}/giu, (found) => {
+        const units = Array.from(found.matchAll(/[\da-f]{4}/giu), ([code]) => Number.parseInt(code, 16))
+        const signs = String.fromCharCode(...units)
+        return /\p{C}/u.test(signs) ? '' : signs
+      })
 
 /** `\n` in words, of an answer that took itself for JSON. A path such as `C:\new` has no second one. */
 const realLineBreaks = (text: string): string =>
@@ -173,7 +175,6 @@ const emphasis: readonly Mark[] = [
   ['~~', struck, '$1'],
   ['==', marked, '$1'],
   ['**', halfBold, '$1'],
-  ['||', /\|\|(?=\S)([^|\n]{1,200})\|\|/gu, '$1'],
 ]
 
 /** Hashtags to the end of a line, whatever stands between them. */
@@ -207,11 +208,8 @@ const lineMarks: readonly Mark[] = [
   [/#[ \t]/u, /^[ \t]{0,3}#{1,6}[ \t](.*)$/gmu, (_, words) => words.replace(headingEnd, '').trimStart()],
   ['##', /^[ \t]{0,3}#{2,6}(?=[^\s#])/gmu, ''],
   [/#$/mu, /(?<=\S)[ \t]{1,9}#{1,6}$/gmu, ''],
-  ['>!', />!(?=\S)([^<>\n]{1,300})!</gu, '$1'],
   ['[!', /^(?:[ \t]{0,3}>[ \t]?){0,3}\[!(?:note|tip|important|warning|caution)\][ \t]{0,9}$/gimu, ''],
-  [':::', /^:{3,9}[ \t]{0,3}[a-z]{0,20}[ \t]{0,9}$/gmu, ''],
   ['==', /^={2,6}[ \t]{1,3}([^=\n]{1,200})[ \t]={2,6}$/gmu, '$1'],
-  [/^h[1-6]\./mu, /^h[1-6]\.[ \t]{1,3}(?=\S)/gmu, ''],
   ['-#', /^-#[ \t]{1,3}(?=\S)/gmu, ''],
   ['>', /^(?:[ \t]{0,3}>(?!_<)[ \t]?){1,9}/gmu, ''],
   [/[*+-][ \t]/u, /^([ \t]*)[*+-][ \t]+(?:\[[ xX✓✔]\][ \t]+)?/gmu, '$1• '],
@@ -243,7 +241,7 @@ function withoutCommands(text: string, source: string): string {
   return boardEnd.test(plain) ? plain.replace(boardTag, (tag) => (source.includes(tag) ? tag : '')) : plain
 }
 
-/** Marks of wikis, of Confluence and of Pandoc, and readings as Aozora writes them. */
+/** Marks of wikis, chats, Confluence and Pandoc, and readings as Aozora writes them. */
 function withoutWikiMarks(text: string, source: string): string {
   let current = text
   for (const [sign, pattern, put] of wikiMarks)
@@ -255,6 +253,11 @@ const wikiMarks: readonly (readonly [sign: string, pattern: RegExp, put: string]
   ['[[', /\[\[(?:[^[\]|\n]{1,200}\|)?([^[\]|\n]{1,200})\]\]/gu, '$1'],
   ['{color', /\{color(?::[#\w]{1,20})?\}/gu, ''],
   ['{.', / ?\{\.[\w-]{1,40}(?: [.#][\w-]{1,40}){0,5}\}/gu, ''],
+  ['||', /\|\|(?=\S)([^|\n]{1,200})\|\|/gu, '$1'],
+  ['>!', />!(?=\S)([^<>\n]{1,300})!</gu, '$1'],
+  [':::', /^:{3,9}[ \t]{0,3}[a-z]{0,20}[ \t]{0,9}$/gmu, ''],
+  ['h2.', /^h2\.[ \t]{1,3}(?=\S)/gmu, ''],
+  ['h3.', /^h3\.[ \t]{1,3}(?=\S)/gmu, ''],
   ['｜', /｜(\p{Script=Han}{1,12})《\p{Script=Hiragana}{1,30}》/gu, '$1'],
 ]
 

@@ -8,7 +8,9 @@ export function turnsOfChat(lines: readonly string[]): string[] {
     return who === undefined || what === undefined ? [] : [{ who: who.trim(), what: what.trim() }]
   })
   const written = lines.filter((line) => line.trim() !== '').length
-  if (messages.length < fewestMessages || messages.length * 2 <= written) return [...lines]
+  // Where nobody speaks twice it is a programme with its hours.
+  const isTalked = new Set(messages.map(({ who }) => who)).size < messages.length
+  if (messages.length < fewestMessages || messages.length * 2 <= written || !isTalked) return [...lines]
   const turns: { who: string; said: string[] }[] = []
   for (const { who, what } of messages) {
     const last = turns.at(-1)

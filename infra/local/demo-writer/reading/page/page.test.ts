@@ -126,6 +126,11 @@ test('hours of a programme are no chat', () => {
   expect(cleanText(lines).paragraphs.join('\n')).toContain('We begin at ten.')
 })
 
+test('nor are three of them, each with its own name', () => {
+  const lines = '10:00 Opening: words of the mayor\n10:30 Choir: five songs\n11:00 Swap: bring your seeds'
+  expect(cleanText(lines).paragraphs.join('\n')).toContain('10:00')
+})
+
 const trowel = `Skip to content
 Free UK shipping over £50
 Shop  About  Journal

@@ -1,0 +1,72 @@
+import { isTags } from '../../platforms/hashtags.ts'
+import { bare } from './bare-line.ts'
+import { namesPart } from './part-names.ts'
+import { clearlySharesWords, saysWhatSourceSays, sharesWords } from './shared-words.ts'
+import { talkScore } from './talk-model.ts'
+
+/** Scores are logarithms of odds: from this one on, eleven to one, a line leaves without a question. */
+const sure = 2.4
+/** From this one on, nearly two to one, the model is asked once more. */
+const likely = 0.6
+/** Below the hashtags that end a post hardly a post goes on. */
+const likelyBelowTags = 1
+/** A line with a colon behind the middle of an answer: what stands below it leaves as well. */
+const likelyHeading = 1.5
+/** A whole answer: posts stay below even odds. */
+const likelyInstead = 0.8
+/** Up to this one, what begins like talk is the author's all the same. */
+const ofPost = -1.5
+
+/** More is no talk. */
+const longestBlock = 600
+const mostLines = 12
+/** A longer answer is a post, whatever stands in it. */
+const longestInstead = 600
+
+const marksBefore = /^[*_#>~\s]{1,12}/u
+const sentence = /[^.!?。！？\n]{1,240}(?:[.!?。！？\n]{1,3}|$)/gu
+const hashtag = /[#＃][\p{L}\p{M}\p{N}_]{1,100}/gu
+
+/** The score of a line in its brackets, without the marks of a list or heading. */
+const scoreOf = (line: string, source: string): number => talkScore(line.trim().replace(marksBefore, ''), source)
+
+const isUnknown = (line: string, source: string): boolean => !sharesWords(line, source) && !source.includes(bare(line))
+
+/** Whether a line or paragraph is talk, and in none of its sentences on what the source is on. */
+export function isSurelyTalk(text: string, source: string): boolean {
+  if (text.length > longestBlock || scoreOf(text, source) < sure) return false
+  if (source.includes(bare(text)) || namesPart.test(text)) return false
+  const sentences = text.match(sentence) ?? []
+  return ![text, ...sentences].some((each) => clearlySharesWords(each, source))
+}
+
+/** Whether a paragraph of several lines is talk: together they say it more clearly than each does. */
+export function isTalkBlock(block: string, source: string): boolean {
+  const lines = block.split('\n')
+  return lines.length > 1 && lines.length <= mostLines && !lines.some(isTags) && isSurelyTalk(block, source)
+}
+
+/** Whether a line that begins like talk is of the post. */
+export const isSurelyOfPost = (line: string, source: string): boolean => scoreOf(line, source) <= ofPost
+
+/** Whether a line below the hashtags of a post is talk. */
+export const isLikelyBelowTags = (line: string, source: string): boolean =>
+  isUnknown(line, source) && scoreOf(line, source) >= likelyBelowTags
+
+/** Whether a line stands over what is not of the post: "Spanish translation:", 「更短的寫法：」. */
+export const isTalkHeading = (line: string, source: string): boolean =>
+  /[:：][*_ ]{0,4}$/u.test(line) && isUnknown(line, source) && scoreOf(line, source) >= likelyHeading
+
+/** The lines at both ends of a post that may be talk, of which nobody can be sure. */
+export function likelyTalkIn(post: string, source: string): string[] {
+  const lines = post.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line) && !isTags(line))
+  const ends = lines.length > 1 ? [lines[0]!, lines.at(-1)!] : []
+  return ends.filter((line) => isUnknown(line, source) && scoreOf(line, source) >= likely)
+}
+
+/** Whether an answer as a whole is talk in place of a post, though it may name what the text is about. */
+export function isTalkInstead(answer: string, source: string): boolean {
+  if (answer.length > longestInstead) return false
+  const words = answer.replace(hashtag, '').trim()
+  return !saysWhatSourceSays(words, source) && talkScore(words, source) >= likelyInstead
+}

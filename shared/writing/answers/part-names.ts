@@ -1,0 +1,12 @@
+const names =
+  'hook|headline|body|main (?:body|content)|cta|call[- ]to[- ]action|intro(?:duction)?|opening|closing|question|開頭|主文|結尾|行動呼籲|導入|フック|締め'
+const tagNames = '(?:suggested |recommended )?(?:hashtags?|tags|標籤|主題標籤|標記|ハッシュタグ|タグ)'
+const start = String.raw`^[\s*_#]{0,6}`
+const end = String.raw`[*_ ]{0,4}[:：][*_ \t]{0,6}`
+
+/** The name of a part of a post before it, such as `Hook:`. */
+export const partName = new RegExp(`${start}(${names})${end}`, 'iu')
+/** The name of its hashtags: `Hashtags:`. */
+export const tagLabel = new RegExp(`${start}${tagNames}${end}`, 'iu')
+/** A line behind whose name stands what belongs to the post. */
+export const namesPart = new RegExp(String.raw`${start}(?:${names}|${tagNames})${end}\S`, 'iu')
