@@ -36,7 +36,7 @@ test('a run streams its start, its text as it is written, each post, and what it
     expect(own.at(-1)).toEqual({
       type: 'platform-complete',
       platform,
-      content: { content: withTags(`A post about mountain tea for ${platform}.`, platform), findings: [] },
+      content: { content: withTags(`Mountain tea, sorted by hand, for ${platform}.`, platform), findings: [] },
     })
   }
   expect(events.at(-1)).toEqual({
@@ -82,9 +82,9 @@ test('the plain call gives the same posts, and they can be read again', async ()
   const answer = await ada.call(generatePosts, { body: request })
   expect(answer).toMatchObject({ status: 200, headers: { 'x-conversion-id': request.conversionId } })
   expect(answer.body).toEqual({
-    facebook: { content: withTags('A post about mountain tea for facebook.'), findings: [] },
-    instagram: { content: withTags('A post about mountain tea for instagram.'), findings: [] },
-    threads: { content: withTags('A post about mountain tea for threads.', 'threads'), findings: [] },
+    facebook: { content: withTags('Mountain tea, sorted by hand, for facebook.'), findings: [] },
+    instagram: { content: withTags('Mountain tea, sorted by hand, for instagram.'), findings: [] },
+    threads: { content: withTags('Mountain tea, sorted by hand, for threads.', 'threads'), findings: [] },
   })
   expect(await ada.call(getConversion, { params: { id: request.conversionId } })).toMatchObject({
     status: 200,

@@ -52,7 +52,7 @@ test.each([
 
 test.each([10, 10_000])('%i characters are taken', async (length) => {
   const ada = await aUser()
-  const events = await streamed(ada, aRequest({ content: 'a'.repeat(length), platforms: ['facebook'] }))
+  const events = await streamed(ada, aRequest({ content: 'sorted tea'.padEnd(length, '.'), platforms: ['facebook'] }))
   expect(events.at(-1)).toMatchObject({ type: 'done', receipt: { charged: 1 } })
 })
 
@@ -304,7 +304,7 @@ test('one post is written again for the price of one of its run, and replaces on
   const kept = await ada.call(getConversion, { params: { id: request.conversionId } })
   expect(kept.body.posts).toMatchObject({
     facebook: { content: withTags('Tea, written again.') },
-    instagram: { content: withTags('A post about mountain tea for instagram.') },
+    instagram: { content: withTags('Mountain tea, sorted by hand, for instagram.') },
   })
   expect(await availableOf(ada)).toBe(2.6)
 })
@@ -358,7 +358,7 @@ test('a rewrite that fails leaves the old post and costs nothing', async () => {
   const answer = await rewrite(ada, request.conversionId, { platform: 'facebook' })
   expect(answer).toMatchObject({ status: 502, body: { code: 'generation.failed' } })
   const kept = await ada.call(getConversion, { params: { id: request.conversionId } })
-  expect(kept.body.posts.facebook?.content).toBe(withTags('A post about mountain tea for facebook.'))
+  expect(kept.body.posts.facebook?.content).toBe(withTags('Mountain tea, sorted by hand, for facebook.'))
   expect(await availableOf(ada)).toBe(4)
 })
 

@@ -6,6 +6,8 @@ export const rooms = {
   /** Header, footer, parts of many screens, refusals. */
   page: (language: InterfaceLanguage) => import(`./page/${language}.ts`),
   signIn: (language: InterfaceLanguage) => import(`../../features/sign-in/locales/${language}.ts`),
+  /** How a password that was forgotten is replaced. */
+  reset: (language: InterfaceLanguage) => import(`../../features/sign-in/reset/locales/${language}.ts`),
   /** What the first step says; the rest is loaded while somebody is busy with it. */
   generator: (language: InterfaceLanguage) => import(`../../features/generator/text-step/locales/${language}.ts`),
   /** What the other steps of the generator say. */

@@ -1,9 +1,9 @@
 import { Button, Heading, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRoom } from '../../../i18n/use-room.ts'
 import { CodeRequestForm } from './code-request-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { useResetWords } from './use-reset-words.ts'
 
 /**
  * The way to a new password for who forgot theirs: an e-mail, then its code with the password.
@@ -13,7 +13,7 @@ export default function ResetPassword({ onEnd }: { onEnd: () => void }) {
   const { t } = useTranslation('reset')
   const [email, setEmail] = useState('')
   const [hasCode, setHasCode] = useState(false)
-  const hasWords = useResetWords()
+  const hasWords = useRoom('reset')
   const [isOpen, setIsOpen] = useState(false)
   if (hasWords && !isOpen) setIsOpen(true)
   if (!isOpen) return null
