@@ -24,6 +24,7 @@ import { withMails } from '../payments/testing/mails.ts'
 import { call } from '../testing/call.ts'
 import { setEnvironment } from '../testing/environment.ts'
 import { breakCall, interceptTable } from '../testing/fault-injection.ts'
+import { countMail } from './mail-pace.ts'
 import * as reset from './reset.ts'
 import { solve } from './testing/solve.ts'
 import { handler as preSignUp } from './triggers/pre-sign-up.ts'
@@ -181,7 +182,7 @@ describe('nobody learns whether an e-mail has an account', () => {
     }
     const mailbox = await keyedHash('mailed', email)
     const slow = interceptTable(async ({ body }, send) => {
-      // Only who is mailed is counted for a mailbox.
+      // As long as a slow mail would take.
       if (JSON.stringify(body).includes(mailbox)) await new Promise((resolve) => setTimeout(resolve, 700))
       return send()
     })
@@ -227,6 +228,35 @@ describe('a code', () => {
     if (first !== (await codeFor(cleo.email)))
       expect(await setNew({ email: cleo.email, code: first })).toMatchObject({ body: { code: 'account.code-wrong' } })
     expect(await setNew({ email: cleo.email, code: await codeFor(cleo.email) })).toMatchObject({ status: 200 })
+  })
+
+  test('stays good with its tries and its end where its mailbox has had too many mails for another, of an account and of none', async () => {
+    const start = new Date()
+    const at = (count: number) => addMs(start, minutes(count))
+    const emails = [(await aPerson()).email, `${randomUUID()}@example.test`]
+    // The registration has brought the first one a mail.
+    await countMail(emails[1]!, start)
+    const endsOf = async (email: string) => {
+      for (let i = 0; i < 5; i += 1) await askFor(email, at(i))
+      const tried = [await setNew({ email, code: '90000001' })]
+      const asked = await askFor(email, at(5))
+      expect(asked, 'told as if it was mailed').toEqual({ expiresAt: at(20).toISOString(), retryAfter: 56 * 60 })
+      tried.push(await setNew({ email, code: '90000002' }))
+      const late = await reset.redeemCode(email, '90000003', at(19)).catch(({ code }) => code)
+      return [tried.map(({ body }) => [body.code, body.details]), late]
+    }
+    const [known, unknown] = await Promise.all(emails.map(endsOf))
+    expect(known).toEqual([
+      [
+        ['account.code-wrong', { left: 4 }],
+        ['account.code-wrong', { left: 3 }],
+      ],
+      'account.code-expired',
+    ])
+    expect(unknown).toEqual(known)
+    expect(await mails.sentTo(emails[0]!)).toHaveLength(6)
+    const [email] = emails as [string, string]
+    expect(await setNew({ email, code: await codeFor(email) })).toMatchObject({ status: 200 })
   })
 
   test('may be tried five times in all, however many try at once', async () => {

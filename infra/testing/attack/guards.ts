@@ -534,8 +534,8 @@ export const guards: Record<string, Guard> = {
     edits: [
       edit(
         'functions/auth/reset.ts',
-        'if (!(await countMail(user.email, now)))',
-        "if (!(await countMail(user.email, now)) && email === '')",
+        'if (!(await countMail(user?.email ?? email, now)))',
+        "if (!(await countMail(user?.email ?? email, now)) && email === '')",
       ),
     ],
     says: /mails to one mailbox/,

@@ -44,6 +44,7 @@ test('the e-mail is asked for with a captcha; the code and the new password sign
   const { user, panel, calls, code, router } = await ask()
   expect(calls.map(({ body }) => body)).toEqual([{ email: 'ada@example.test', captcha: 'solved', language: 'en' }])
   expect(panel.getByText(/^If an account has confirmed ada@example.test, an email is on its way/)).toBeTruthy()
+  expect(panel.getByText(/at most six emails an hour and twelve a day to one address/)).toBeTruthy()
   expect(code).toHaveProperty('autocomplete', 'one-time-code')
   expect(document.activeElement).toBe(code)
   const { user: person } = aPerson()
