@@ -16,7 +16,7 @@ import { readDevice } from './device.ts'
 import { type Registration, signInWithPassword, signUpWithPassword } from './identities/amplify.ts'
 import { exchangeCode, readIdentity } from './identities/cognito.ts'
 import { authorizeUrl, newAttempt } from './identities/login-attempt.ts'
-import { setPassword } from './identities/pool-password.ts'
+import { endPoolSignIns, setPassword } from './identities/pool-password.ts'
 import { toStoredTokens } from './identities/stored-tokens.ts'
 import type { Identity } from './identity.ts'
 import { packAttempt, unpackAttempt } from './login-cookie.ts'
@@ -305,10 +305,14 @@ export async function resetPassword(
   await setPassword(user, given.password)
   const setAt = clock()
   await account.notePasswordSet(user.userId, toInstant(setAt))
-  await Promise.all([
+  // The password is changed: where one of these fails, the others are done all the same.
+  const ends = await Promise.allSettled([
+    endPoolSignIns(user),
     session.closeEarlier(user.userId, toInstant(setAt), setAt),
     reset.tellChanged(user, given.language),
   ])
+  const failed = ends.find((end) => end.status === 'rejected')
+  if (failed) throw failed.reason
   try {
     return await replaceSession(browser, await signInWithPassword(user.poolName, given.password), setAt)
   } catch (error) {

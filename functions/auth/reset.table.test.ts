@@ -21,6 +21,7 @@ import { UserEntity } from '../account/entities.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { logger } from '../observability/logger.ts'
 import { withMails } from '../payments/testing/mails.ts'
+import { Session } from '../session/entities.ts'
 import { call } from '../testing/call.ts'
 import { setEnvironment } from '../testing/environment.ts'
 import { breakCall, interceptTable } from '../testing/fault-injection.ts'
@@ -456,6 +457,30 @@ test('where Cognito makes the person wait, the password is set, and the answer s
   expect(answer).toMatchObject({ status: 400, cookies: [], body: { code: 'auth.sign-in-failed' } })
   expect((await mails.sentTo(ada.email)).at(-1)!.subject).toContain('was changed')
   expect(await call(getUser, { cookies: ada.cookies })).toMatchObject({ status: 401 })
+  expect(await logInAs(ada.username, 'the-second-one-2')).toMatchObject({ status: 200 })
+})
+
+test('where Cognito cannot end its sign-ins, ours end all the same, the latest too, and the mail says that the password was changed', async () => {
+  const ada = await aPerson()
+  await askFor(ada.email)
+  const code = await codeFor(ada.email)
+  const { fetch } = globalThis
+  let latest: string[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    const { 'x-amz-target': target = '' } = Object.fromEntries(new Headers(init?.headers))
+    if (target.endsWith('.AdminSetUserPassword'))
+      latest = [cookieOf((await logInAs(ada.username, ada.password)).cookies)]
+    if (!target.endsWith('.AdminUserGlobalSignOut')) return fetch(url, init)
+    return Response.json({ __type: 'InternalErrorException', message: 'try again' }, { status: 500 })
+  })
+  vi.spyOn(logger, 'error').mockImplementation(() => {})
+  const answer = await setNew({ email: ada.email, code })
+  vi.restoreAllMocks()
+  expect(answer).toMatchObject({ status: 500, cookies: [] })
+  for (const cookies of [ada.cookies, latest]) expect(await call(getUser, { cookies })).toMatchObject({ status: 401 })
+  const { data } = await Session.query.byUser({ userId: (await account.findProvedUser(ada.email))!.userId }).go()
+  expect(data.map(({ closedAt }) => closedAt !== undefined)).toEqual([true, true])
+  expect((await mails.sentTo(ada.email)).at(-1)!.subject).toBe('Your Postloom password was changed')
   expect(await logInAs(ada.username, 'the-second-one-2')).toMatchObject({ status: 200 })
 })
 
