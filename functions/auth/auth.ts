@@ -344,7 +344,7 @@ async function replaceSession(
 export async function openSession({ profile, tokens }: Identity, now: Date, device?: Device): Promise<SignedIn> {
   const user = await account.findOrCreateUser(profile, now)
   const isNew = user.createdAt === user.lastLoginAt
-  if (!isNew) await session.refuseTooMany(user.userId, now)
+  if (!isNew) await session.refuseTooMany(user, now)
   await subscriptions.openAccount(user.userId, now, user)
   const cookie = await session.open(user.userId, tokens, now, device)
   await session.closeOldest(cookie, now)

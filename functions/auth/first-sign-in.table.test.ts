@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { addMs, days, hours } from '#shared/time.ts'
+import { addMs, days, hours, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import { disableUser } from '../account/testing/users.ts'
 import { audit } from '../credits/auditor.ts'
@@ -144,6 +144,19 @@ test('the hundred-first sign-in within a day is refused and keeps nothing, signe
   for (const ms of [200, hours(23)]) await expect(later(ms)).rejects.toMatchObject({ code: 'auth.too-many-sign-ins' })
   expect(await session.listOpen(id, addMs(now, 200))).toHaveLength(before.length)
   expect((await later(days(1) + 1)).user.id).toBe(id)
+})
+
+test('sign-ins from before the password was set are none of the hundred: whoever had it before keeps nobody out', async () => {
+  const identity = anIdentity()
+  const { id } = (await auth.openSession(identity, now)).user
+  const openMore = (count: number, from: number) =>
+    Promise.all(Array.from({ length: count }, (_, i) => session.open(id, {}, addMs(now, from + i))))
+  await openMore(99, 1)
+  await account.notePasswordSet(id, toInstant(addMs(now, 100)))
+  expect((await auth.openSession(identity, addMs(now, 100))).user.id).toBe(id)
+  await openMore(99, 101)
+  const next = auth.openSession(identity, addMs(now, 200))
+  await expect(next, 'a hundred since then').rejects.toMatchObject({ code: 'auth.too-many-sign-ins' })
 })
 
 test('of more than fifty sessions those used longest ago end, and never the one that was just opened', async () => {

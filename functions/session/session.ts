@@ -116,14 +116,18 @@ export async function listOpen(userId: string, now: Date): Promise<SessionRow[]>
 const mostSignInsADay = 100
 
 /**
- * Whoever keeps signing in would make every further sign-in longer, until functions are held for as long as they may run.
+ * Whoever keeps signing in would make every further sign-in longer, until functions are held for as long as they may run. Sign-ins
+ * from before the password was set do not count: they may be those of whoever had it.
  * @throws auth.too-many-sign-ins after a hundred within a day @source docs/rules/accounts.md#sessions
  */
-export async function refuseTooMany(userId: string, now: Date): Promise<void> {
+export async function refuseTooMany(
+  { userId, passwordSetAt = '' }: Pick<account.User, 'userId' | 'passwordSetAt'>,
+  now: Date,
+): Promise<void> {
   const { data } = await Session.query.byUser({ userId }).go({ consistent: true, pages: 'all' })
   const since = toInstant(addMs(now, -days(1)))
-  if (data.filter(({ createdAt }) => createdAt > since).length >= mostSignInsADay)
-    throw new AppError('auth.too-many-sign-ins')
+  const counted = data.filter(({ createdAt }) => createdAt > since && createdAt >= passwordSetAt)
+  if (counted.length >= mostSignInsADay) throw new AppError('auth.too-many-sign-ins')
 }
 
 /** A person has at most so many: one more than a few devices, and fewer than one transaction can end. */

@@ -140,7 +140,7 @@ export const guards: Record<string, Guard> = {
   },
   'signing in without number: a hundred times a day, and others sign in meanwhile': {
     what: 'the number of sign-ins of a day',
-    edits: [edit('functions/auth/auth.ts', '  if (!isNew) await session.refuseTooMany(user.userId, now)\n')],
+    edits: [edit('functions/auth/auth.ts', '  if (!isNew) await session.refuseTooMany(user, now)\n')],
     says: /sign-ins within a day/,
   },
   'what answers let a browser do: keep them, read them from other sites, frame them, run other scripts': {
