@@ -162,7 +162,8 @@ async function provePassword({ username, password }: Credentials, device: string
 /** @returns what identifies this browser, when the person of that name has signed in with it before */
 async function findDevice(username: string, cookie: string | undefined): Promise<string | undefined> {
   const earlier = await session.findEarlier(cookie)
-  if (!earlier) return undefined
+  // Whoever had the password before it was set anew may have signed in there.
+  if (!earlier || session.isOlderThanPassword(earlier)) return undefined
   const { user } = earlier
   // A username of ours may be somebody else's in the pool, and anybody may name the e-mail of another: they would guess at a
   // password with a count of their own.

@@ -140,9 +140,9 @@ test('the hundred-first sign-in within a day is refused and keeps nothing, signe
     if (i % 2 === 0) await session.close(row, now)
   }
   const later = (ms: number) => auth.openSession(identity, addMs(now, ms))
-  const before = await session.listOpen(id, addMs(now, 200))
+  const before = await session.listOpen({ userId: id }, addMs(now, 200))
   for (const ms of [200, hours(23)]) await expect(later(ms)).rejects.toMatchObject({ code: 'auth.too-many-sign-ins' })
-  expect(await session.listOpen(id, addMs(now, 200))).toHaveLength(before.length)
+  expect(await session.listOpen({ userId: id }, addMs(now, 200))).toHaveLength(before.length)
   expect((await later(days(1) + 1)).user.id).toBe(id)
 })
 
@@ -168,7 +168,7 @@ test('of more than fifty sessions those used longest ago end, and never the one 
   expect(await session.findCaller(first.cookie, addMs(now, 60)), 'fifty stay').toBeDefined()
   // Of a clock that is behind, so that it looks older than all others.
   const [second, last] = [await signIn(-2), await signIn(-1)]
-  expect(await session.listOpen(id, addMs(now, 60))).toHaveLength(50)
+  expect(await session.listOpen({ userId: id }, addMs(now, 60))).toHaveLength(50)
   const isOpen = async (cookie: string) => (await session.findCaller(cookie, addMs(now, 60))) !== undefined
   expect(await Promise.all([first, second, last].map(({ cookie }) => isOpen(cookie)))).toEqual([false, false, true])
 })

@@ -13,7 +13,7 @@ import { register } from '#shared/auth/endpoints/register.ts'
 import { resetPassword } from '#shared/auth/endpoints/reset-password.ts'
 import { sendResetCode } from '#shared/auth/endpoints/send-reset-code.ts'
 import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
-import { addMs, minutes, seconds } from '#shared/time.ts'
+import { addMs, minutes, seconds, toInstant } from '#shared/time.ts'
 import { startCognito } from '../../infra/local/emulators/cognito/start-cognito.ts'
 import { poolSettingsOf } from '../../infra/pool-settings.ts'
 import * as account from '../account/account.ts'
@@ -413,6 +413,23 @@ test('what was signed in at the pool itself with the former password ends as wel
   await setNew({ email: ada.email, code: await codeFor(ada.email) })
   expect(await askPool('GetUser', { AccessToken })).toMatchObject({ status: 400 })
   expect(await renew()).toMatchObject({ status: 400 })
+})
+
+test('a browser that signed in before the password was set is no known device', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / minutes(1)) * minutes(1) + seconds(10) })
+  onTestFinished(() => void vi.useRealTimers())
+  const ada = await aPerson()
+  const devices = [ada.cookies, [cookieOf((await logInAs(ada.username, ada.password)).cookies)]]
+  const { userId } = (await account.findProvedUser(ada.email))!
+  vi.setSystemTime(Date.now() + minutes(1))
+  await account.notePasswordSet(userId, toInstant(new Date()))
+  const headers = elsewhere()
+  const statuses: number[] = []
+  for (const cookies of [...devices, ...devices, ...devices]) {
+    const body = { username: ada.username, password: 'a-guess-1', captcha: await aSolution() }
+    statuses.push((await call(logIn, { body, headers, cookies })).status)
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
 })
 
 test('a disabled account stays disabled, and keeps its password', async () => {

@@ -118,7 +118,7 @@ export const guards: Record<string, Guard> = {
     what: 'the state of the account, and the end of its sessions',
     edits: [
       edit('functions/session/session.ts', '!found?.user.isActive || ', '!found || '),
-      edit('functions/admin/manage.ts', '...closing(await session.listOpen(user.userId, now), now),'),
+      edit('functions/admin/manage.ts', '...closing(await session.listOpen(user, now), now),'),
     ],
     says: /somebody disabled got/,
   },
