@@ -133,6 +133,15 @@ test.each([
   expect(mail!.body.html).toContain(`lang="${language}"`)
 })
 
+test('the mail after the change is in the language that the account has picked, whatever the browser of the reset speaks', async () => {
+  const { email } = await aPerson()
+  const { userId } = (await account.findProvedUser(email))!
+  await UserEntity.patch({ userId }).set({ language: 'ja' }).go()
+  await askFor(email)
+  await setNew({ email, code: await codeFor(email) })
+  expect((await mails.sentTo(email)).at(-1)!.subject).toBe('Postloomのパスワードが変更されました')
+})
+
 test('a password that the pool would not take is refused before the code is looked at', async () => {
   const { email } = await aPerson()
   await askFor(email)

@@ -61,7 +61,11 @@ export async function redeemCode(email: string, code: string, now: Date): Promis
   return { ...user, poolName }
 }
 
-/** Tells a person that their password was changed. */
-export async function tellChanged({ userId, email }: account.User, language: InterfaceLanguage = 'en'): Promise<void> {
+/** Tells a person that their password was changed. @param asked the language of the browser, for who has picked none */
+export async function tellChanged(
+  { userId, email, language: picked }: account.User,
+  asked: InterfaceLanguage = 'en',
+): Promise<void> {
+  const language = picked ?? asked
   await sendLetter(changedLetter(language), { to: email, language, userId })
 }
