@@ -78,6 +78,14 @@ test('without a captcha, without an e-mail, with too short a code or password no
   expect([calls, set]).toEqual([[], []])
 })
 
+test('"I have a code" says nothing of an email that is on its way: none was asked for', async () => {
+  const { user, panel } = await open()
+  await user.type(panel.getByLabelText(/^Email/), 'ada@example.test')
+  await user.click(panel.getByRole('button', { name: 'I have a code' }))
+  await panel.findByText(/^Enter the code from the email to ada@example.test/)
+  expect(panel.queryByText(/on its way/)).toBeNull()
+})
+
 test.each([
   [{ code: 'account.code-wrong', details: { left: 1 } }, 'This code is not right. 1 try left.'],
   [{ code: 'account.code-expired' }, 'This code has expired. Please send a new one'],
