@@ -1,4 +1,7 @@
-import { afterAll, expect, test } from 'vitest'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { getSettings } from '#shared/account/endpoints/get-settings.ts'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { updatePreferences } from '#shared/account/endpoints/update-preferences.ts'
@@ -40,7 +43,10 @@ import { getSubscription } from '#shared/subscriptions/endpoints/get-subscriptio
 import { addMs, days, toInstant } from '#shared/time.ts'
 import * as account from '../../functions/account/account.ts'
 import * as auth from '../../functions/auth/auth.ts'
+import { type Registration, signInWithPassword, signUpWithPassword } from '../../functions/auth/identities/amplify.ts'
+import { signSignUp } from '../../functions/auth/sign-up-signature.ts'
 import { solve } from '../../functions/auth/testing/solve.ts'
+import { handler as preSignUp } from '../../functions/auth/triggers/pre-sign-up.ts'
 import * as sweepHolds from '../../functions/credits/jobs/sweep-holds.ts'
 import { aRequest, article, startScriptedProvider } from '../../functions/generation/testing/fixture.ts'
 import * as mailRuns from '../../functions/history/jobs/mail-runs.ts'
@@ -53,6 +59,8 @@ import { setEnvironment } from '../../functions/testing/environment.ts'
 import { runCounted } from '../../functions/testing/run-due.ts'
 import { meterTable } from '../../functions/testing/table-meter.ts'
 import { aUser, type TestUser } from '../../functions/testing/user.ts'
+import { startCognito } from '../../infra/local/emulators/cognito/start-cognito.ts'
+import { poolSettingsOf } from '../../infra/pool-settings.ts'
 import { type PatternCost, readAccessPatterns } from './access-patterns.ts'
 
 const { oen } = withGateway()
@@ -163,11 +171,29 @@ async function driveMoney(ada: TestUser): Promise<void> {
   expect(oen().control.transactions()).toHaveLength(2)
 }
 
+/** Starts a user pool, in which somebody has a password. */
+async function aPoolWith(registration: Registration) {
+  const settings = poolSettingsOf({ passwordSignIn: 'api' })
+  const dataDir = mkdtempSync(join(tmpdir(), 'pool-'))
+  const appOrigin = 'http://localhost:3000'
+  const pool = await startCognito({ port: 0, host: 'localhost', dataDir, appOrigin, settings, preSignUp })
+  setEnvironment({
+    COGNITO_DOMAIN: pool.origin,
+    COGNITO_LOCAL_ORIGIN: pool.origin,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.origin,
+  })
+  await signUpWithPassword(registration, await signSignUp(registration, new Date()))
+  return pool
+}
+
 /** Somebody registers by password, proves the e-mail with the code that is mailed, and forgets the password. */
 async function driveProof(): Promise<void> {
   const email = 'mei@example.test'
-  const profile = { provider: 'pool', subject: 'mei', method: 'password', displayName: 'Mei', role: 'user' } as const
-  const identity = { profile: { ...profile, email, poolName: 'mei', isEmailUnproved: true as const }, tokens: {} }
+  const registration = { username: 'mei', password: 'the-first-one-1', email }
+  const pool = await aPoolWith(registration)
+  onTestFinished(() => pool.close())
+  const { profile } = await signInWithPassword(registration.username, registration.password)
+  const identity = { profile, tokens: {} }
   let userId = ''
   await note('register, unproved as yet', async () => {
     userId = (await auth.openSession(identity, new Date())).user.id
@@ -179,7 +205,12 @@ async function driveProof(): Promise<void> {
   await note('prove an e-mail', () => auth.proveEmail(user, code, new Date()))
   const captcha = await solve((await call(createCaptcha)).body)
   await note('mail a code for a new password', () => auth.sendResetCode({ email, captcha }, '198.51.100.1', new Date()))
-  expect(await mails.sentTo(email)).toHaveLength(2)
+  const [, resetMail] = await mails.sentTo(email)
+  const [resetCode] = /\d{8}/.exec(resetMail!.subject)!
+  const browser = { address: '198.51.100.1', cookie: undefined, userAgent: undefined }
+  const given = { email, code: resetCode, password: 'the-second-one-2' }
+  await note('set a new password', () => auth.resetPassword(given, browser, new Date(), () => new Date()))
+  expect(await mails.sentTo(email)).toHaveLength(3)
 }
 
 /** Twelve people sign up, and an admin looks after one of them. */

@@ -145,7 +145,7 @@ export async function setState(deed: Deed, isActive: boolean, now: Date): Promis
       user: account.changeState(user, isActive),
       ...(snapshot.isOpen && { credits: credits.activeWrite(user.userId, isActive) }),
       // With an enabled account too: a sign-in may have ended while the account was disabled.
-      ...closing(await session.listOpen(user.userId, now), now),
+      ...closing(await session.listOpen(user, now), now),
     })
     return verdict.ok ? undefined : lostRace
   })
@@ -154,9 +154,10 @@ export async function setState(deed: Deed, isActive: boolean, now: Date): Promis
 
 /** Ends every session of a person. @throws not-found; credits.busy */
 export async function endSessions(deed: Deed, now: Date): Promise<{ ended: number }> {
-  if (!(await account.findUser(deed.target))) throw new AppError('not-found')
+  const user = await account.findUser(deed.target)
+  if (!user) throw new AppError('not-found')
   return withRetry(async () => {
-    const open = await session.listOpen(deed.target, now)
+    const open = await session.listOpen(user, now)
     const log = logWrite({ ...deed, id: newId(), kind: 'sessions.end' }, now)
     const verdict = await commit({ log, ...closing(open, now) })
     return verdict.ok ? { ended: Math.min(open.length, maxSessions) } : lostRace

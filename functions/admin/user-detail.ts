@@ -12,13 +12,12 @@ import { getUser } from './users.ts'
 
 /** @throws not-found */
 export async function getManagedUser(userId: string, now: Date): Promise<ManagedUser> {
-  const listed = await getUser(userId, now)
-  const [user, snapshot, plan, orders, sessions] = await Promise.all([
-    account.findUser(userId),
+  const [listed, user] = await Promise.all([getUser(userId, now), account.findUser(userId)])
+  const [snapshot, plan, orders, sessions] = await Promise.all([
     credits.readAccount(userId, now),
     subscriptions.findPlanDetails(userId, now),
     payments.listAllTransactions(userId),
-    session.listOpen(userId, now),
+    session.listOpen(user!, now),
   ])
   const balance = credits.toBalance(snapshot, now)
   return {

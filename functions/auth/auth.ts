@@ -16,7 +16,7 @@ import { readDevice } from './device.ts'
 import { type Registration, signInWithPassword, signUpWithPassword } from './identities/amplify.ts'
 import { exchangeCode, readIdentity } from './identities/cognito.ts'
 import { authorizeUrl, newAttempt } from './identities/login-attempt.ts'
-import { setPassword } from './identities/pool-password.ts'
+import { endPoolSignIns, setPassword } from './identities/pool-password.ts'
 import { toStoredTokens } from './identities/stored-tokens.ts'
 import type { Identity } from './identity.ts'
 import { packAttempt, unpackAttempt } from './login-cookie.ts'
@@ -162,7 +162,8 @@ async function provePassword({ username, password }: Credentials, device: string
 /** @returns what identifies this browser, when the person of that name has signed in with it before */
 async function findDevice(username: string, cookie: string | undefined): Promise<string | undefined> {
   const earlier = await session.findEarlier(cookie)
-  if (!earlier) return undefined
+  // Whoever had the password before it was set anew may have signed in there.
+  if (!earlier || session.isOlderThanPassword(earlier)) return undefined
   const { user } = earlier
   // A username of ours may be somebody else's in the pool, and anybody may name the e-mail of another: they would guess at a
   // password with a count of their own.
@@ -305,10 +306,14 @@ export async function resetPassword(
   await setPassword(user, given.password)
   const setAt = clock()
   await account.notePasswordSet(user.userId, toInstant(setAt))
-  await Promise.all([
+  // The password is changed: where one of these fails, the others are done all the same.
+  const ends = await Promise.allSettled([
+    endPoolSignIns(user),
     session.closeEarlier(user.userId, toInstant(setAt), setAt),
     reset.tellChanged(user, given.language),
   ])
+  const failed = ends.find((end) => end.status === 'rejected')
+  if (failed) throw failed.reason
   try {
     return await replaceSession(browser, await signInWithPassword(user.poolName, given.password), setAt)
   } catch (error) {
@@ -340,7 +345,7 @@ async function replaceSession(
 export async function openSession({ profile, tokens }: Identity, now: Date, device?: Device): Promise<SignedIn> {
   const user = await account.findOrCreateUser(profile, now)
   const isNew = user.createdAt === user.lastLoginAt
-  if (!isNew) await session.refuseTooMany(user.userId, now)
+  if (!isNew) await session.refuseTooMany(user, now)
   await subscriptions.openAccount(user.userId, now, user)
   const cookie = await session.open(user.userId, tokens, now, device)
   await session.closeOldest(cookie, now)

@@ -75,7 +75,7 @@ export const ProofCode = /* @__PURE__ */ onFirstUse(
         model: { service: 'posts', entity: 'proof-code', version: '1' },
         attributes: {
           person: { type: 'string', required: true },
-          /** Changed with every code, which is refused when another was made since the row was read. */
+          /** Changed with every code: one that was compared is not taken when another was made since. */
           version: { type: 'string', required: true },
           hash: { type: 'string', required: true },
           salt: { type: 'string', required: true },

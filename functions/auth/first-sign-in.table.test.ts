@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { addMs, days, hours } from '#shared/time.ts'
+import { addMs, days, hours, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import { disableUser } from '../account/testing/users.ts'
 import { audit } from '../credits/auditor.ts'
@@ -140,10 +140,23 @@ test('the hundred-first sign-in within a day is refused and keeps nothing, signe
     if (i % 2 === 0) await session.close(row, now)
   }
   const later = (ms: number) => auth.openSession(identity, addMs(now, ms))
-  const before = await session.listOpen(id, addMs(now, 200))
+  const before = await session.listOpen({ userId: id }, addMs(now, 200))
   for (const ms of [200, hours(23)]) await expect(later(ms)).rejects.toMatchObject({ code: 'auth.too-many-sign-ins' })
-  expect(await session.listOpen(id, addMs(now, 200))).toHaveLength(before.length)
+  expect(await session.listOpen({ userId: id }, addMs(now, 200))).toHaveLength(before.length)
   expect((await later(days(1) + 1)).user.id).toBe(id)
+})
+
+test('sign-ins from before the password was set are none of the hundred: whoever had it before keeps nobody out', async () => {
+  const identity = anIdentity()
+  const { id } = (await auth.openSession(identity, now)).user
+  const openMore = (count: number, from: number) =>
+    Promise.all(Array.from({ length: count }, (_, i) => session.open(id, {}, addMs(now, from + i))))
+  await openMore(99, 1)
+  await account.notePasswordSet(id, toInstant(addMs(now, 100)))
+  expect((await auth.openSession(identity, addMs(now, 100))).user.id).toBe(id)
+  await openMore(99, 101)
+  const next = auth.openSession(identity, addMs(now, 200))
+  await expect(next, 'a hundred since then').rejects.toMatchObject({ code: 'auth.too-many-sign-ins' })
 })
 
 test('of more than fifty sessions those used longest ago end, and never the one that was just opened', async () => {
@@ -155,7 +168,7 @@ test('of more than fifty sessions those used longest ago end, and never the one 
   expect(await session.findCaller(first.cookie, addMs(now, 60)), 'fifty stay').toBeDefined()
   // Of a clock that is behind, so that it looks older than all others.
   const [second, last] = [await signIn(-2), await signIn(-1)]
-  expect(await session.listOpen(id, addMs(now, 60))).toHaveLength(50)
+  expect(await session.listOpen({ userId: id }, addMs(now, 60))).toHaveLength(50)
   const isOpen = async (cookie: string) => (await session.findCaller(cookie, addMs(now, 60))) !== undefined
   expect(await Promise.all([first, second, last].map(({ cookie }) => isOpen(cookie)))).toEqual([false, false, true])
 })

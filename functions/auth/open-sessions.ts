@@ -19,14 +19,14 @@ export async function logOut(
 ): Promise<{ signOutUrl: string | undefined }> {
   const caller = await session.findCaller(cookie, now)
   if (!caller) return { signOutUrl: undefined }
-  const ending = isEverywhere ? await session.listOpen(caller.user.userId, now) : [caller.session]
+  const ending = isEverywhere ? await session.listOpen(caller.user, now) : [caller.session]
   await Promise.all(ending.map((open) => closeAndRevoke(open, now)))
   return { signOutUrl: signOutUrlOf(caller.user) }
 }
 
 /** Where a person is signed in: the session that asks first, then those used last. */
-export async function listSessions(current: session.SessionRow, now: Date): Promise<SessionView[]> {
-  const open = await session.listOpen(current.userId, now)
+export async function listSessions({ user, session: current }: session.Caller, now: Date): Promise<SessionView[]> {
+  const open = await session.listOpen(user, now)
   const views = open.map((row) => ({
     id: idOf(row),
     device: row.device,
@@ -42,8 +42,12 @@ export async function listSessions(current: session.SessionRow, now: Date): Prom
  * @returns whether it is the one that asks
  * @throws not-found when it has ended already, or is another person's
  */
-export async function endSession(current: session.SessionRow, id: string, now: Date): Promise<{ isCurrent: boolean }> {
-  const open = await session.listOpen(current.userId, now)
+export async function endSession(
+  { user, session: current }: session.Caller,
+  id: string,
+  now: Date,
+): Promise<{ isCurrent: boolean }> {
+  const open = await session.listOpen(user, now)
   const ending = open.find((row) => idOf(row) === id)
   if (!ending) throw new AppError('not-found')
   await closeAndRevoke(ending, now)

@@ -17,11 +17,10 @@ const pause = { count: 1, withinMs: minutes(1) }
 /** Of codes that were asked for beside the first. */
 const hourly = { count: 5, withinMs: hours(1) }
 
-/** A code that nobody can know yet. */
+/** A code that is asked for and not made yet. */
 export interface OpenedCode {
   person: string
-  version: string
-  salt: string
+  askedAt: Instant
   expiresAt: Instant
   /** Seconds until another may be asked for. */
   retryAfter: number
@@ -34,22 +33,23 @@ export interface NewCode extends Pick<OpenedCode, 'expiresAt' | 'retryAfter'> {
 
 /**
  * Makes a code for a person. No code is good before its mail is counted: where the mailbox has had too many, many accounts that
- * name it could otherwise guess at codes without number.
- * @param asked for which e-mail, and from which address
+ * name it could otherwise guess at codes without number. The code before stays good then, unless it is for another e-mail.
+ * @param asked for which e-mail, whether that is another one than before, and from which address
  * @throws rate.limited {retryAfter}, see `openCode`
  */
 export async function makeCode(
   userId: string,
-  { email, address }: { email: string; address: string },
+  { email, isOther = false, address }: { email: string; isOther?: boolean; address: string },
   now: Date,
 ): Promise<NewCode> {
   const opened = await openCode(userId, address, now)
-  const code = (await countMail(email, now)) ? await makeGood(opened, 6) : undefined
+  const code = (await countMail(email, now)) ? digitsOf(6) : undefined
+  if (code !== undefined || isOther) await replaceCode(opened, code)
   return { code, expiresAt: opened.expiresAt, retryAfter: opened.retryAfter }
 }
 
 /**
- * Begins a code. The one before is void from now on, and this one is good once `makeGood` says what it is.
+ * Notes that a code is asked for. The one before stays good until `replaceCode`; the first of a person is one that nobody can know.
  * @param person whose code it is: one of each is good at a time
  * @throws rate.limited {retryAfter} within a minute of the last one, for the sixth that is asked for within an hour, and when
  * too many were asked for from this address
@@ -62,34 +62,39 @@ export async function openCode(person: string, address: string, now: Date): Prom
   await countSender(address, now)
   const askedAt = last ? [...earlier, toInstant(now)] : []
   const expiresAt = toInstant(addMs(now, lifeMs))
-  const item = {
-    person,
-    version: ulid(),
-    salt: randomSecret(),
-    hash: randomSecret(),
-    tries: 0,
-    sentAt: toInstant(now),
-    expiresAt,
-    askedAt,
-    ttl: Math.ceil(addMs(now, hours(1)).getTime() / 1_000),
-  }
-  const write = last ? ProofCode.put(item).where((row, is) => is.eq(row.version, last.version)) : ProofCode.create(item)
-  await write.go().catch((error) => {
+  const asked = { sentAt: toInstant(now), askedAt, ttl: Math.ceil(addMs(now, hours(1)).getTime() / 1_000) }
+  const write: Promise<unknown> = last
+    ? ProofCode.patch({ person })
+        .set(asked)
+        .where((row, is) => is.eq(row.sentAt, last.sentAt))
+        .go()
+    : ProofCode.create({ person, ...asked, ...codeRow(undefined, expiresAt) }).go()
+  await write.catch((error) => {
     throw isRefused(error) ? tooSoon(pause.withinMs) : error
   })
   const nextMs = Math.max(pause.withinMs, waitForNext(askedAt, [hourly], now))
-  return { person, version: item.version, salt: item.salt, expiresAt, retryAfter: Math.ceil(nextMs / 1_000) }
+  return { person, askedAt: asked.sentAt, expiresAt, retryAfter: Math.ceil(nextMs / 1_000) }
 }
 
-/** @returns the code that is good from now on */
-export async function makeGood({ person, version, salt }: OpenedCode, digits: number): Promise<string> {
-  const code = String(randomInt(10 ** digits)).padStart(digits, '0')
+/** So many digits by chance. */
+export const digitsOf = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0')
+
+/**
+ * Makes a code good, and the one before void, unless another was asked for meanwhile.
+ * @param code undefined for one that nobody can know
+ */
+export async function replaceCode({ person, askedAt, expiresAt }: OpenedCode, code: string | undefined): Promise<void> {
   await ProofCode.patch({ person })
-    .set({ hash: hashOf(code, salt) })
-    .where((row, is) => is.eq(row.version, version))
+    .set(codeRow(code, expiresAt))
+    .where((row, is) => is.eq(row.sentAt, askedAt))
     .go()
     .catch(ignoreRefused)
-  return code
+}
+
+function codeRow(code: string | undefined, expiresAt: Instant) {
+  const salt = randomSecret()
+  const hash = code === undefined ? randomSecret() : hashOf(code, salt)
+  return { version: ulid(), salt, hash, tries: 0, expiresAt }
 }
 
 const hashOf = (code: string, salt: string): string => createHmac('sha256', salt).update(code).digest('base64url')

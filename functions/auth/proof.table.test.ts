@@ -293,6 +293,29 @@ describe('one mailbox', () => {
     expect(await countMail(email, later(days(1) + minutes(71)))).toBe(true)
   })
 
+  test('keeps the code that was mailed last when it has had too many, and none of the address before', async () => {
+    const ada = await aRegistrant()
+    const [code, to] = [await ada.code(), `${randomUUID()}@example.test`]
+    const rowOf = async () => (await ProofCode.get({ person: ada.user.userId }).go()).data
+    const before = await rowOf()
+    for (let i = 0; i < 6; i += 1) await Promise.all([countMail(email, now), countMail(to, now)])
+    await sendCode(ada.user, 'en', later(minutes(1)))
+    expect(await mails.sentTo(email)).toHaveLength(1)
+    const wrong = auth.proveEmail(ada.user, isWrong(code), later(minutes(2)))
+    await expect(wrong).rejects.toMatchObject({ code: 'account.code-wrong', details: { left: 4 } })
+    const { hash, salt, expiresAt } = before!
+    expect(await rowOf()).toMatchObject({ hash, salt, expiresAt })
+    await proof.changeEmail(
+      { user: ada.user, poolName: undefined },
+      { email: to, address: anAddress() },
+      later(minutes(3)),
+    )
+    const present = (await account.findUser(ada.user.userId))!
+    await expect(auth.proveEmail(present, code, later(minutes(4)))).rejects.toMatchObject({
+      code: 'account.code-wrong',
+    })
+  })
+
   test('is proved by a code that was mailed alone: one that was not cannot be guessed, and is tried like others', async () => {
     for (let i = 0; i < 6; i += 1) await aRegistrant()
     const [mailed, eve] = [(await mails.sentTo(email)).length, await aRegistrant()]

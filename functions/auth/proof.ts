@@ -64,7 +64,7 @@ export async function changeEmail(
   now: Date,
 ): Promise<CodeSent> {
   if (!account.awaitsProof(user)) throw new AppError('account.already-proved')
-  const made = await makeCode(user.userId, { email, address }, now)
+  const made = await makeCode(user.userId, { email, isOther: true, address }, now)
   if (poolName !== undefined) await changeInPool(poolName, email)
   const changed = await account.replaceUnprovedEmail(user.userId, email)
   if (!changed) throw new AppError('account.already-proved')

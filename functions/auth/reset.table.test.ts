@@ -13,7 +13,7 @@ import { register } from '#shared/auth/endpoints/register.ts'
 import { resetPassword } from '#shared/auth/endpoints/reset-password.ts'
 import { sendResetCode } from '#shared/auth/endpoints/send-reset-code.ts'
 import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
-import { addMs, minutes, seconds } from '#shared/time.ts'
+import { addMs, minutes, seconds, toInstant } from '#shared/time.ts'
 import { startCognito } from '../../infra/local/emulators/cognito/start-cognito.ts'
 import { poolSettingsOf } from '../../infra/pool-settings.ts'
 import * as account from '../account/account.ts'
@@ -21,9 +21,11 @@ import { UserEntity } from '../account/entities.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { logger } from '../observability/logger.ts'
 import { withMails } from '../payments/testing/mails.ts'
+import { Session } from '../session/entities.ts'
 import { call } from '../testing/call.ts'
 import { setEnvironment } from '../testing/environment.ts'
 import { breakCall, interceptTable } from '../testing/fault-injection.ts'
+import { countMail } from './mail-pace.ts'
 import * as reset from './reset.ts'
 import { solve } from './testing/solve.ts'
 import { handler as preSignUp } from './triggers/pre-sign-up.ts'
@@ -131,6 +133,15 @@ test.each([
   expect(mail!.body.html).toContain(`lang="${language}"`)
 })
 
+test('the mail after the change is in the language that the account has picked, whatever the browser of the reset speaks', async () => {
+  const { email } = await aPerson()
+  const { userId } = (await account.findProvedUser(email))!
+  await UserEntity.patch({ userId }).set({ language: 'ja' }).go()
+  await askFor(email)
+  await setNew({ email, code: await codeFor(email) })
+  expect((await mails.sentTo(email)).at(-1)!.subject).toBe('Postloomのパスワードが変更されました')
+})
+
 test('a password that the pool would not take is refused before the code is looked at', async () => {
   const { email } = await aPerson()
   await askFor(email)
@@ -181,7 +192,7 @@ describe('nobody learns whether an e-mail has an account', () => {
     }
     const mailbox = await keyedHash('mailed', email)
     const slow = interceptTable(async ({ body }, send) => {
-      // Only who is mailed is counted for a mailbox.
+      // As long as a slow mail would take.
       if (JSON.stringify(body).includes(mailbox)) await new Promise((resolve) => setTimeout(resolve, 700))
       return send()
     })
@@ -227,6 +238,35 @@ describe('a code', () => {
     if (first !== (await codeFor(cleo.email)))
       expect(await setNew({ email: cleo.email, code: first })).toMatchObject({ body: { code: 'account.code-wrong' } })
     expect(await setNew({ email: cleo.email, code: await codeFor(cleo.email) })).toMatchObject({ status: 200 })
+  })
+
+  test('stays good with its tries and its end where its mailbox has had too many mails for another, of an account and of none', async () => {
+    const start = new Date()
+    const at = (count: number) => addMs(start, minutes(count))
+    const emails = [(await aPerson()).email, `${randomUUID()}@example.test`]
+    // The registration has brought the first one a mail.
+    await countMail(emails[1]!, start)
+    const endsOf = async (email: string) => {
+      for (let i = 0; i < 5; i += 1) await askFor(email, at(i))
+      const tried = [await setNew({ email, code: '90000001' })]
+      const asked = await askFor(email, at(5))
+      expect(asked, 'told as if it was mailed').toEqual({ expiresAt: at(20).toISOString(), retryAfter: 56 * 60 })
+      tried.push(await setNew({ email, code: '90000002' }))
+      const late = await reset.redeemCode(email, '90000003', at(19)).catch(({ code }) => code)
+      return [tried.map(({ body }) => [body.code, body.details]), late]
+    }
+    const [known, unknown] = await Promise.all(emails.map(endsOf))
+    expect(known).toEqual([
+      [
+        ['account.code-wrong', { left: 4 }],
+        ['account.code-wrong', { left: 3 }],
+      ],
+      'account.code-expired',
+    ])
+    expect(unknown).toEqual(known)
+    expect(await mails.sentTo(emails[0]!)).toHaveLength(6)
+    const [email] = emails as [string, string]
+    expect(await setNew({ email, code: await codeFor(email) })).toMatchObject({ status: 200 })
   })
 
   test('may be tried five times in all, however many try at once', async () => {
@@ -384,6 +424,23 @@ test('what was signed in at the pool itself with the former password ends as wel
   expect(await renew()).toMatchObject({ status: 400 })
 })
 
+test('a browser that signed in before the password was set is no known device', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / minutes(1)) * minutes(1) + seconds(10) })
+  onTestFinished(() => void vi.useRealTimers())
+  const ada = await aPerson()
+  const devices = [ada.cookies, [cookieOf((await logInAs(ada.username, ada.password)).cookies)]]
+  const { userId } = (await account.findProvedUser(ada.email))!
+  vi.setSystemTime(Date.now() + minutes(1))
+  await account.notePasswordSet(userId, toInstant(new Date()))
+  const headers = elsewhere()
+  const statuses: number[] = []
+  for (const cookies of [...devices, ...devices, ...devices]) {
+    const body = { username: ada.username, password: 'a-guess-1', captcha: await aSolution() }
+    statuses.push((await call(logIn, { body, headers, cookies })).status)
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+})
+
 test('a disabled account stays disabled, and keeps its password', async () => {
   const ada = await aPerson()
   await askFor(ada.email)
@@ -426,6 +483,30 @@ test('where Cognito makes the person wait, the password is set, and the answer s
   expect(answer).toMatchObject({ status: 400, cookies: [], body: { code: 'auth.sign-in-failed' } })
   expect((await mails.sentTo(ada.email)).at(-1)!.subject).toContain('was changed')
   expect(await call(getUser, { cookies: ada.cookies })).toMatchObject({ status: 401 })
+  expect(await logInAs(ada.username, 'the-second-one-2')).toMatchObject({ status: 200 })
+})
+
+test('where Cognito cannot end its sign-ins, ours end all the same, the latest too, and the mail says that the password was changed', async () => {
+  const ada = await aPerson()
+  await askFor(ada.email)
+  const code = await codeFor(ada.email)
+  const { fetch } = globalThis
+  let latest: string[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    const { 'x-amz-target': target = '' } = Object.fromEntries(new Headers(init?.headers))
+    if (target.endsWith('.AdminSetUserPassword'))
+      latest = [cookieOf((await logInAs(ada.username, ada.password)).cookies)]
+    if (!target.endsWith('.AdminUserGlobalSignOut')) return fetch(url, init)
+    return Response.json({ __type: 'InternalErrorException', message: 'try again' }, { status: 500 })
+  })
+  vi.spyOn(logger, 'error').mockImplementation(() => {})
+  const answer = await setNew({ email: ada.email, code })
+  vi.restoreAllMocks()
+  expect(answer).toMatchObject({ status: 500, cookies: [] })
+  for (const cookies of [ada.cookies, latest]) expect(await call(getUser, { cookies })).toMatchObject({ status: 401 })
+  const { data } = await Session.query.byUser({ userId: (await account.findProvedUser(ada.email))!.userId }).go()
+  expect(data.map(({ closedAt }) => closedAt !== undefined)).toEqual([true, true])
+  expect((await mails.sentTo(ada.email)).at(-1)!.subject).toBe('Your Postloom password was changed')
   expect(await logInAs(ada.username, 'the-second-one-2')).toMatchObject({ status: 200 })
 })
 

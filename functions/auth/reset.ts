@@ -7,7 +7,7 @@ import { sendLetter } from '../mail/send-letter.ts'
 import { logger } from '../observability/logger.ts'
 import { countMail } from './mail-pace.ts'
 import type { CodeSent } from './proof.ts'
-import { lifeMs, makeGood, type OpenedCode, openCode, spendCode } from './proof-code.ts'
+import { digitsOf, lifeMs, type OpenedCode, openCode, replaceCode, spendCode } from './proof-code.ts'
 import { changedLetter, codeLetter, googleLetter } from './reset-mail.ts'
 
 /** More than a proof has: whoever guesses one has the account. */
@@ -33,16 +33,16 @@ export async function sendCode(
 /** By the e-mail and not by the person, so that tries are counted for one that nobody has as well. */
 const holderOf = async (email: string): Promise<string> => `reset#${await keyedHash('reset', email.toLowerCase())}`
 
+/** Counts and replaces for an e-mail that nobody has proved as well, so that its tries begin anew when those of others do. */
 async function mailTo(email: string, opened: OpenedCode, language: InterfaceLanguage, now: Date): Promise<void> {
   const user = await account.findProvedUser(email)
-  if (!user) return
-  const { userId } = user
-  const hasPassword = user.poolName !== undefined
-  if (!hasPassword && !authConfig().googleSignIn) return
-  if (!(await countMail(user.email, now)))
-    return logger.warn('a code is not mailed: its mailbox has had too many', { userId })
-  const letter = hasPassword ? codeLetter(await makeGood(opened, digits), lifeMs, language) : googleLetter(language)
-  await sendLetter(letter, { to: user.email, language, userId })
+  if (!(await countMail(user?.email ?? email, now)))
+    return logger.warn('a code is not mailed: its mailbox has had too many', { userId: user?.userId })
+  const code = user?.poolName === undefined ? undefined : digitsOf(digits)
+  await replaceCode(opened, code)
+  if (!user || (code === undefined && !authConfig().googleSignIn)) return
+  const letter = code === undefined ? googleLetter(language) : codeLetter(code, lifeMs, language)
+  await sendLetter(letter, { to: user.email, language, userId: user.userId })
 }
 
 /** Somebody whose password may be set. */
@@ -61,7 +61,11 @@ export async function redeemCode(email: string, code: string, now: Date): Promis
   return { ...user, poolName }
 }
 
-/** Tells a person that their password was changed. */
-export async function tellChanged({ userId, email }: account.User, language: InterfaceLanguage = 'en'): Promise<void> {
+/** Tells a person that their password was changed. @param asked the language of the browser, for who has picked none */
+export async function tellChanged(
+  { userId, email, language: picked }: account.User,
+  asked: InterfaceLanguage = 'en',
+): Promise<void> {
+  const language = picked ?? asked
   await sendLetter(changedLetter(language), { to: email, language, userId })
 }

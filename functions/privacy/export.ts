@@ -61,8 +61,8 @@ const sections: Record<ExportSection, Section> = {
   },
   platformSettings: async ({ userId }) => whole((await platforms.list(userId)).map((option) => ({ ...option }))),
   houseRules: async ({ userId }) => whole([{ ...(await platforms.getHouseRules(userId)) }]),
-  sessions: async ({ userId }, _, now) => {
-    const open = await session.listOpen(userId, now)
+  sessions: async (user, _, now) => {
+    const open = await session.listOpen(user, now)
     return whole(open.map(({ device, createdAt, lastSeenAt }) => ({ device, createdAt, lastSeenAt })))
   },
   orders: async ({ userId }) => whole(await payments.buyerData.exportOrders(userId)),

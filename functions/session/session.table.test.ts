@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
-import { addMs, hours, minutes, seconds } from '#shared/time.ts'
+import { addMs, hours, minutes, seconds, toInstant } from '#shared/time.ts'
+import * as account from '../account/account.ts'
 import { authConfig } from '../config.ts'
 import { readRawRows } from '../table/raw-rows.ts'
 import { documentClient, table } from '../table/table.ts'
@@ -57,6 +58,16 @@ test('two sessions of one person are two secrets; closing one leaves the other',
   await session.close((await session.findCaller(second, start))!.session, start)
   expect(await session.findCaller(second, start)).toBeUndefined()
   expect(await session.findCaller(secretOf(cookie), start)).toBeDefined()
+})
+
+test('a session from before the password was set is not listed as open', async () => {
+  const ada = await aUser({ now: start })
+  const set = later(minutes(1))
+  await account.notePasswordSet(ada.id, toInstant(set))
+  await session.open(ada.id, {}, set)
+  const user = (await account.findUser(ada.id))!
+  const open = await session.listOpen(user, later(minutes(2)))
+  expect(open.map(({ createdAt }) => createdAt)).toEqual([set.toISOString()])
 })
 
 test('what is stored is no cookie: neither the secret nor anything to make it from', async () => {

@@ -17,6 +17,9 @@ export interface Caller {
   session: SessionRow
 }
 
+/** Whose sessions they are. */
+type Owner = Pick<account.User, 'userId' | 'passwordSetAt'>
+
 /** A session ends this long after it was last seen, and this long after it began. @source docs/rules/accounts.md#sessions */
 const idleMs = hours(24)
 const absoluteMs = days(7)
@@ -97,17 +100,21 @@ export async function close({ userId, secretHash }: SessionRow, now: Date): Prom
 }
 
 /** Whoever had the password before it was set anew may have signed in with it, and may be signing in at that moment. */
-const isOlderThanPassword = ({ user, session }: Caller): boolean =>
+export const isOlderThanPassword = ({ user, session }: { user: Owner; session: SessionRow }): boolean =>
   user.passwordSetAt !== undefined && session.createdAt < user.passwordSetAt
 
 /** Ends the sessions of a person that began before an instant. */
 export async function closeEarlier(userId: string, instant: Instant, now: Date): Promise<void> {
-  const open = await listOpen(userId, now)
+  const open = await listUnended(userId, now)
   await Promise.all(open.filter(({ createdAt }) => createdAt < instant).map((row) => close(row, now)))
 }
 
 /** The sessions of a person that can still be used. */
-export async function listOpen(userId: string, now: Date): Promise<SessionRow[]> {
+export async function listOpen(user: Owner, now: Date): Promise<SessionRow[]> {
+  return (await listUnended(user.userId, now)).filter((session) => !isOlderThanPassword({ user, session }))
+}
+
+async function listUnended(userId: string, now: Date): Promise<SessionRow[]> {
   const { data } = await Session.query.byUser({ userId }).go({ consistent: true, pages: 'all' })
   return data.filter((session) => !hasEnded(session, now))
 }
@@ -116,14 +123,15 @@ export async function listOpen(userId: string, now: Date): Promise<SessionRow[]>
 const mostSignInsADay = 100
 
 /**
- * Whoever keeps signing in would make every further sign-in longer, until functions are held for as long as they may run.
+ * Whoever keeps signing in would make every further sign-in longer, until functions are held for as long as they may run. Sign-ins
+ * from before the password was set do not count: they may be those of whoever had it.
  * @throws auth.too-many-sign-ins after a hundred within a day @source docs/rules/accounts.md#sessions
  */
-export async function refuseTooMany(userId: string, now: Date): Promise<void> {
+export async function refuseTooMany({ userId, passwordSetAt = '' }: Owner, now: Date): Promise<void> {
   const { data } = await Session.query.byUser({ userId }).go({ consistent: true, pages: 'all' })
   const since = toInstant(addMs(now, -days(1)))
-  if (data.filter(({ createdAt }) => createdAt > since).length >= mostSignInsADay)
-    throw new AppError('auth.too-many-sign-ins')
+  const counted = data.filter(({ createdAt }) => createdAt > since && createdAt >= passwordSetAt)
+  if (counted.length >= mostSignInsADay) throw new AppError('auth.too-many-sign-ins')
 }
 
 /** A person has at most so many: one more than a few devices, and fewer than one transaction can end. */
@@ -135,7 +143,7 @@ const mostSessions = 50
  */
 export async function closeOldest(cookie: string, now: Date): Promise<void> {
   const [userId = '', secret = ''] = cookie.split('.')
-  const others = (await listOpen(userId, now)).filter(({ secretHash }) => secretHash !== hash(secret))
+  const others = (await listUnended(userId, now)).filter(({ secretHash }) => secretHash !== hash(secret))
   const newestFirst = others.toSorted((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt))
   await Promise.all(newestFirst.slice(mostSessions - 1).map((row) => close(row, now)))
 }

@@ -9,8 +9,7 @@ interface PoolUser {
 }
 
 /**
- * Sets another password, and ends every sign-in that the pool has of the person: whoever had the password may have signed in at
- * the pool itself.
+ * Sets another password.
  * @throws request.invalid for a password that the pool's policy refuses; an error where the pool has somebody else under the name
  */
 export async function setPassword({ poolName, subject }: PoolUser, password: string): Promise<void> {
@@ -20,5 +19,9 @@ export async function setPassword({ poolName, subject }: PoolUser, password: str
     const isWeak = isAwsError(error, 'InvalidPasswordException') || isAwsError(error, 'InvalidParameterException')
     throw isWeak ? new AppError('request.invalid', { fields: { password: 'too_weak' } }, { cause: error }) : error
   })
+}
+
+/** Ends every sign-in that the pool has of a person: whoever had the password may have signed in at the pool itself. */
+export async function endPoolSignIns({ poolName }: PoolUser): Promise<void> {
   await askPool('AdminUserGlobalSignOut', { Username: poolName })
 }

@@ -118,7 +118,7 @@ export const guards: Record<string, Guard> = {
     what: 'the state of the account, and the end of its sessions',
     edits: [
       edit('functions/session/session.ts', '!found?.user.isActive || ', '!found || '),
-      edit('functions/admin/manage.ts', '...closing(await session.listOpen(user.userId, now), now),'),
+      edit('functions/admin/manage.ts', '...closing(await session.listOpen(user, now), now),'),
     ],
     says: /somebody disabled got/,
   },
@@ -140,7 +140,7 @@ export const guards: Record<string, Guard> = {
   },
   'signing in without number: a hundred times a day, and others sign in meanwhile': {
     what: 'the number of sign-ins of a day',
-    edits: [edit('functions/auth/auth.ts', '  if (!isNew) await session.refuseTooMany(user.userId, now)\n')],
+    edits: [edit('functions/auth/auth.ts', '  if (!isNew) await session.refuseTooMany(user, now)\n')],
     says: /sign-ins within a day/,
   },
   'what answers let a browser do: keep them, read them from other sites, frame them, run other scripts': {
@@ -534,8 +534,8 @@ export const guards: Record<string, Guard> = {
     edits: [
       edit(
         'functions/auth/reset.ts',
-        'if (!(await countMail(user.email, now)))',
-        "if (!(await countMail(user.email, now)) && email === '')",
+        'if (!(await countMail(user?.email ?? email, now)))',
+        "if (!(await countMail(user?.email ?? email, now)) && email === '')",
       ),
     ],
     says: /mails to one mailbox/,

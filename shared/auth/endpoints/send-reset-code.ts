@@ -11,7 +11,7 @@ export const resetCodeRequestSchema = z.object({
 
 /**
  * Mails a code with which a forgotten password is replaced, where an account has proved the e-mail. The answer is the same where
- * none has, and so is its time. @source docs/rules/accounts.md#forgotten-passwords
+ * none has, and comes after two seconds, or later where a mail takes longer. @source docs/rules/accounts.md#forgotten-passwords
  */
 export const sendResetCode = defineEndpoint({
   method: 'POST',

@@ -9,8 +9,8 @@ import { useCodeRequest } from './use-reset.ts'
 interface CodeRequestFormProps {
   /** Entered before. */
   email: string
-  /** Goes on with an e-mail to which a code was mailed. */
-  onCode: (email: string) => void
+  /** Goes on with an e-mail and its code. @param wasSent a mail was asked for, and not only the field for a code */
+  onCode: (email: string, wasSent: boolean) => void
 }
 
 export function CodeRequestForm({ email, onCode }: CodeRequestFormProps) {
@@ -19,11 +19,11 @@ export function CodeRequestForm({ email, onCode }: CodeRequestFormProps) {
   const form = useSchemaForm(resetCodeRequestSchema, { email })
   const submit = (captcha: string | undefined, onSettled: () => void) => {
     const body = form.submit()
-    if (body && captcha) asking.mutate({ ...body, captcha }, { onSettled, onSuccess: () => onCode(body.email) })
+    if (body && captcha) asking.mutate({ ...body, captcha }, { onSettled, onSuccess: () => onCode(body.email, true) })
   }
   const goOn = () => {
     const body = form.submit()
-    if (body) onCode(body.email)
+    if (body) onCode(body.email, false)
   }
   return (
     <CaptchaForm

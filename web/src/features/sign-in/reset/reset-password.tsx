@@ -12,7 +12,7 @@ import { NewPasswordForm } from './new-password-form.tsx'
 export default function ResetPassword({ onEnd }: { onEnd: () => void }) {
   const { t } = useTranslation('reset')
   const [email, setEmail] = useState('')
-  const [hasCode, setHasCode] = useState(false)
+  const [text, setText] = useState<'askText' | 'sent' | 'enter'>('askText')
   const hasWords = useRoom('reset')
   const [isOpen, setIsOpen] = useState(false)
   if (hasWords && !isOpen) setIsOpen(true)
@@ -25,18 +25,18 @@ export default function ResetPassword({ onEnd }: { onEnd: () => void }) {
       </Heading>
       {/* Always there, so that what is said in it is read out. */}
       <Text color="fg.muted" role="status" overflowWrap="anywhere">
-        {hasCode ? t('sent', { email }) : t('askText')}
+        {t(text, { email })}
       </Text>
-      {hasCode ? (
-        <NewPasswordForm email={email} onAgain={() => setHasCode(false)} onEnd={onEnd} />
-      ) : (
+      {text === 'askText' ? (
         <CodeRequestForm
           email={email}
-          onCode={(asked) => {
-            setEmail(asked)
-            setHasCode(true)
+          onCode={(entered, wasSent) => {
+            setEmail(entered)
+            setText(wasSent ? 'sent' : 'enter')
           }}
         />
+      ) : (
+        <NewPasswordForm email={email} onAgain={() => setText('askText')} onEnd={onEnd} />
       )}
       <Button variant="plain" h="auto" minH="11" color="accent.fg" textDecoration="underline" onClick={onEnd}>
         {t('back')}

@@ -44,6 +44,7 @@ test('the e-mail is asked for with a captcha; the code and the new password sign
   const { user, panel, calls, code, router } = await ask()
   expect(calls.map(({ body }) => body)).toEqual([{ email: 'ada@example.test', captcha: 'solved', language: 'en' }])
   expect(panel.getByText(/^If an account has confirmed ada@example.test, an email is on its way/)).toBeTruthy()
+  expect(panel.getByText(/at most six emails an hour and twelve a day to one address/)).toBeTruthy()
   expect(code).toHaveProperty('autocomplete', 'one-time-code')
   expect(document.activeElement).toBe(code)
   const { user: person } = aPerson()
@@ -75,6 +76,14 @@ test('without a captcha, without an e-mail, with too short a code or password no
   await panel.findByText('Eight digits, please')
   await panel.findByText(/^At least 8 characters, please/)
   expect([calls, set]).toEqual([[], []])
+})
+
+test('"I have a code" says nothing of an email that is on its way: none was asked for', async () => {
+  const { user, panel } = await open()
+  await user.type(panel.getByLabelText(/^Email/), 'ada@example.test')
+  await user.click(panel.getByRole('button', { name: 'I have a code' }))
+  await panel.findByText(/^Enter the code from the email to ada@example.test/)
+  expect(panel.queryByText(/on its way/)).toBeNull()
 })
 
 test.each([

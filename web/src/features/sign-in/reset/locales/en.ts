@@ -6,7 +6,9 @@ export const reset = {
   send: 'Send the code',
   haveCode: 'I have a code',
   back: 'Back to login',
-  sent: 'If an account has confirmed {{email}}, an email is on its way there. Its code has eight digits and is good for 15 minutes. If nothing arrives, look in the spam folder; we send at most six emails an hour to one address.',
+  sent: 'If an account has confirmed {{email}}, an email is on its way there. Its code has eight digits and is good for 15 minutes. If nothing arrives, look in the spam folder; we send at most six emails an hour and twelve a day to one address.',
+  enter:
+    'Enter the code from the email to {{email}}, and choose a new password. The code has eight digits and is good for 15 minutes.',
   code: 'Code from the email',
   invalidCode: 'Eight digits, please',
   password: 'New password',
