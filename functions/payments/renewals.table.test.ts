@@ -368,6 +368,35 @@ describe('a plan whose buyer ticked renewal', () => {
     expect((await customer.mails()).at(-1)).toContain('Nothing had been given')
   })
 
+  test('whose renewal was refunded before it was given keeps the card that its person saves afterwards', async () => {
+    const customer = await aRenewalWithoutAnswer('C026 taken')
+    time.pass(minutes(4))
+    oen().control.refundAtConsole(oen().control.transactions().at(-1)!.id)
+    await runDue(reconcileOrders, time.pass(minutes(1)))
+    const [renewal] = await store.listOrders(customer.userId)
+    const card = { token: 'saved again', lastFour: '1111', savedAt: toInstant(time.pass(minutes(1))) }
+    await subscriptions.keepCard(customer.userId, card, time.now)
+    expect(await payments.askGateway(renewal!, time.pass(minutes(20)))).toMatchObject({ status: 'expired' })
+    expect(await keptToken(customer)).toBe('saved again')
+  })
+
+  test('whose refund before it was given is stored by a call that stops then has its card erased by the next look', async () => {
+    const customer = await aRenewalWithoutAnswer('C026 taken')
+    time.pass(minutes(4))
+    oen().control.refundAtConsole(oen().control.transactions().at(-1)!.id)
+    const [renewal] = await store.listOrders(customer.userId)
+    const restore = interceptTable((tableCall, send) => {
+      const isRefund = JSON.stringify(tableCall.body).includes('refundedTwd')
+      return isRefund ? send().then(() => Promise.reject(new Error('the process stops'))) : send()
+    })
+    await payments.reconcileOrder(renewal!.orderId, time.pass(minutes(1))).catch(() => {})
+    restore()
+    expect(await store.findOrder(renewal!.orderId)).toMatchObject({ status: 'expired', refundedTwd: 150 })
+    expect(await keptToken(customer)).toBeDefined()
+    await payments.askGateway((await store.findOrder(renewal!.orderId))!, time.pass(minutes(20)))
+    expect(await keptToken(customer)).toBeUndefined()
+  })
+
   test('that is cancelled while its renewal has no answer warns of nothing when that turns out to be refused', async () => {
     const customer = await aRenewalWithoutAnswer('C026 not taken')
     await subscriptions.cancel(customer.userId, time.now)

@@ -215,7 +215,7 @@ async function noteRefundBeforeFulfilment(order: Order, payment: Refunded, now: 
   const ended = await store.applyEvent(order, isNew ? refunded : { kind: 'nothing_new' }, now)
   if (!ended) return undefined
   const wasGranted = await credits.wasGranted(order.userId, `order#${order.orderId}`)
-  const reversed = wasGranted ? await takeBack(order, refundedTwd, now) : await endUngranted(order, now)
+  const reversed = wasGranted ? await takeBack(order, refundedTwd, now) : await endUngranted(ended, now)
   if (isNew) await mailRefund(ended, { refundedTwd: newlyRefunded(order, refundedTwd), ...reversed })
   return ended
 }
