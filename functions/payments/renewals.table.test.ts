@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { defaultMailChoices, type MailChoices } from '#shared/account/settings.ts'
 import { listAllTransactions } from '#shared/admin/endpoints/list-all-transactions.ts'
 import { changeCard } from '#shared/payments/endpoints/change-card.ts'
@@ -9,6 +9,7 @@ import { getSubscription } from '#shared/subscriptions/endpoints/get-subscriptio
 import { removeCard } from '#shared/subscriptions/endpoints/remove-card.ts'
 import { addMs, days, hours, minutes, seconds, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
+import { logger } from '../observability/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { commit } from '../table/commit.ts'
 import { breakCall, faults, interceptTable, isCrash } from '../testing/fault-injection.ts'
@@ -856,6 +857,21 @@ test('a look-up that lists the refund of the second payment alone takes nothing 
   expect(order).toMatchObject({ status: 'fulfilled', transactionHid: first!.id })
   expect(order.refundedTwd).toBeUndefined()
   expect(await subscriptions.findPlan(userId, time.now)).toMatchObject({ tier: 'STARTER' })
+})
+
+test('a refund that stays unknown while look-ups list that of the second payment alone is logged as an error', async () => {
+  const { orderId } = await aPlanPaidTwice()
+  await payments.reconcileOrder(orderId, time.pass(minutes(6)))
+  oen().control.setFaults({ refunds: ['504 not done'] })
+  await payments.refundOrder(orderId, 'request-1', time.now, {})
+  oen().control.transactions().splice(0, 1)
+  const errors = vi.spyOn(logger, 'error').mockReturnValue()
+  await payments.askGateway((await store.findOrder(orderId))!, time.pass(minutes(14)))
+  expect(errors).not.toHaveBeenCalled()
+  await payments.askGateway((await store.findOrder(orderId))!, time.pass(minutes(2)))
+  const waitedMs = minutes(16)
+  expect(errors.mock.calls).toEqual([['the result of a refund has been unknown for long', { orderId, waitedMs }]])
+  errors.mockRestore()
 })
 
 test.each([
