@@ -11,7 +11,6 @@ import { isDue, nextAllowanceAt, openWithAllowance, reset } from './allowance.ts
 import type { PlanEvent } from './events.ts'
 import {
   currentPeriod,
-  lastPeriod,
   mayBuy,
   type PaidPeriod,
   type PurchaseVerdict,
@@ -261,8 +260,9 @@ export async function cancel(userId: string, now: Date): Promise<{ endDate: Inst
     if (!isActive) throw new AppError('subscription.not-active')
     return { status: 'cancelled', ...withoutRenewal }
   }
-  const subscription = await store.changeSubscription(userId, change, now)
-  return { endDate: lastPeriod(subscription!.periods)!.endDate }
+  const subscription = (await store.changeSubscription(userId, change, now))!
+  // Under a higher plan that was given, it is not the plan in force.
+  return { endDate: planAt(subscription, now).paidUntil ?? currentPeriod(subscription.periods, now)!.endDate }
 }
 
 /**
