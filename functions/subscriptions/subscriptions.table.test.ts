@@ -88,6 +88,17 @@ test('a plan is in force from its start to its end, cancelled or not', async () 
   expect(await subscriptions.getOverview(userId, start)).toMatchObject({ nextResetAt: toInstant(later(days(30))) })
 })
 
+test('a period renews where a card is kept and the renewal follows that very period', async () => {
+  const card = { token: 'card', savedAt: toInstant(start) }
+  await startPlan()
+  const lastDay = later(days(29))
+  const again = { tier: 'STARTER', sourceOrder: 'OR2', card } as const
+  expect(await subscriptions.addPeriod(userId, again, lastDay)).toMatchObject({ renews: true })
+  const higher = { tier: 'STANDARD', sourceOrder: 'OR3', card } as const
+  expect(await subscriptions.addPeriod(userId, higher, lastDay)).toMatchObject({ renews: true })
+  expect(await subscriptions.addPeriod(userId, again, lastDay)).toMatchObject({ tier: 'STARTER', renews: false })
+})
+
 test('a plan that is cancelled while days of a lower one run beside it ends when the overview says', async () => {
   await startPlan()
   await startPlan({ startDate: toInstant(later(days(30))), endDate: toInstant(later(days(60))), sourceOrder: 'OR2' })

@@ -180,7 +180,7 @@ export interface Purchase extends Pick<PaidPeriod, 'tier' | 'sourceOrder'> {
 /**
  * Puts a period that has been paid for in force: at once on a higher plan, else behind what was paid for. Again for the
  * same order changes nothing and gives the same period.
- * @returns `renews`: a card is kept for what follows it
+ * @returns `renews`: a card is kept, for what follows this very period
  * @source docs/rules/plans.md#buying-while-subscribed
  */
 export async function addPeriod(
@@ -204,7 +204,11 @@ export async function addPeriod(
     }
   }
   const subscription = (await store.changeSubscription(userId, change, now))!
-  return { ...subscription.periods.find(isIts)!, renews: subscription.card !== undefined }
+  const { periods } = subscription
+  return {
+    ...periods.find(isIts)!,
+    renews: subscription.card !== undefined && isIts(periodToRenew(periods)!),
+  }
 }
 
 /**
