@@ -242,6 +242,21 @@ describe('entering a purchase', () => {
     expect(sessionStorage.getItem('subscriptionEntered')).toBeNull()
   })
 
+  test('what was entered and is not whole any more is dropped, and the form is there', async () => {
+    const values = {
+      email: 'ada@example.test',
+      name: 'Ada Lin',
+      phone: '',
+      postalCode: '',
+      address: '1 Harbour Street',
+    }
+    sessionStorage.setItem('subscriptionEntered', JSON.stringify({ values, savedAt: Date.now() }))
+    renderRoute('/subscription/confirm/STARTER', { as: ada })
+    await screen.findByLabelText(/^Name/)
+    expect(fieldsOf().at(-1)).toBe('')
+    expect(sessionStorage.getItem('subscriptionEntered')).toBeNull()
+  })
+
   test('somebody else finds nothing of what was entered and not sent', async () => {
     await enterAsAda()
     renderRoute('/subscription/confirm/STARTER', { as: ben })
