@@ -29,7 +29,7 @@ export interface AccountSnapshot {
   /** May be spent now; grants that have ended no longer count. */
   available: CreditHundredths
   held: CreditHundredths
-  /** Refunded by the gateway and spent already. */
+  /** Refunded by the gateway while it was spent or held by a run; less what runs gave back since. */
   owed: CreditHundredths
   /** Over all grants that ever were. */
   totals: { granted: CreditHundredths; used: CreditHundredths; reversed: CreditHundredths }

@@ -123,7 +123,7 @@ export function wasGranted(userId: string, cause: string): Promise<boolean> {
 
 /**
  * Takes back credits whose payment was refunded: what remains of their grant, once for each sum refunded. A further refund
- * of an order takes back the difference. What was spent already is owed.
+ * of an order takes back the difference. What was spent, or is held by a run, is owed unless the run gives it back.
  * @returns hundredths taken and owed; the same again for the same sum
  * @throws credits.busy
  * @source docs/rules/payments.md#refunds

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { defaultMailChoices, type MailChoices } from '#shared/account/settings.ts'
 import { listAllTransactions } from '#shared/admin/endpoints/list-all-transactions.ts'
 import { changeCard } from '#shared/payments/endpoints/change-card.ts'
@@ -9,6 +9,7 @@ import { getSubscription } from '#shared/subscriptions/endpoints/get-subscriptio
 import { removeCard } from '#shared/subscriptions/endpoints/remove-card.ts'
 import { addMs, days, hours, minutes, seconds, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
+import { logger } from '../observability/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { commit } from '../table/commit.ts'
 import { breakCall, faults, interceptTable, isCrash } from '../testing/fault-injection.ts'
@@ -366,6 +367,35 @@ describe('a plan whose buyer ticked renewal', () => {
     expect(await planOf(customer)).toMatchObject({ tier: 'STARTER' })
     expect(await keptToken(customer)).toBeUndefined()
     expect((await customer.mails()).at(-1)).toContain('Nothing had been given')
+  })
+
+  test('whose renewal was refunded before it was given keeps the card that its person saves afterwards', async () => {
+    const customer = await aRenewalWithoutAnswer('C026 taken')
+    time.pass(minutes(4))
+    oen().control.refundAtConsole(oen().control.transactions().at(-1)!.id)
+    await runDue(reconcileOrders, time.pass(minutes(1)))
+    const [renewal] = await store.listOrders(customer.userId)
+    const card = { token: 'saved again', lastFour: '1111', savedAt: toInstant(time.pass(minutes(1))) }
+    await subscriptions.keepCard(customer.userId, card, time.now)
+    expect(await payments.askGateway(renewal!, time.pass(minutes(20)))).toMatchObject({ status: 'expired' })
+    expect(await keptToken(customer)).toBe('saved again')
+  })
+
+  test('whose refund before it was given is stored by a call that stops then has its card erased by the next look', async () => {
+    const customer = await aRenewalWithoutAnswer('C026 taken')
+    time.pass(minutes(4))
+    oen().control.refundAtConsole(oen().control.transactions().at(-1)!.id)
+    const [renewal] = await store.listOrders(customer.userId)
+    const restore = interceptTable((tableCall, send) => {
+      const isRefund = JSON.stringify(tableCall.body).includes('refundedTwd')
+      return isRefund ? send().then(() => Promise.reject(new Error('the process stops'))) : send()
+    })
+    await payments.reconcileOrder(renewal!.orderId, time.pass(minutes(1))).catch(() => {})
+    restore()
+    expect(await store.findOrder(renewal!.orderId)).toMatchObject({ status: 'expired', refundedTwd: 150 })
+    expect(await keptToken(customer)).toBeDefined()
+    await payments.askGateway((await store.findOrder(renewal!.orderId))!, time.pass(minutes(20)))
+    expect(await keptToken(customer)).toBeUndefined()
   })
 
   test('that is cancelled while its renewal has no answer warns of nothing when that turns out to be refused', async () => {
@@ -827,6 +857,21 @@ test('a look-up that lists the refund of the second payment alone takes nothing 
   expect(order).toMatchObject({ status: 'fulfilled', transactionHid: first!.id })
   expect(order.refundedTwd).toBeUndefined()
   expect(await subscriptions.findPlan(userId, time.now)).toMatchObject({ tier: 'STARTER' })
+})
+
+test('a refund that stays unknown while look-ups list that of the second payment alone is logged as an error', async () => {
+  const { orderId } = await aPlanPaidTwice()
+  await payments.reconcileOrder(orderId, time.pass(minutes(6)))
+  oen().control.setFaults({ refunds: ['504 not done'] })
+  await payments.refundOrder(orderId, 'request-1', time.now, {})
+  oen().control.transactions().splice(0, 1)
+  const errors = vi.spyOn(logger, 'error').mockReturnValue()
+  await payments.askGateway((await store.findOrder(orderId))!, time.pass(minutes(14)))
+  expect(errors).not.toHaveBeenCalled()
+  await payments.askGateway((await store.findOrder(orderId))!, time.pass(minutes(2)))
+  const waitedMs = minutes(16)
+  expect(errors.mock.calls).toEqual([['the result of a refund has been unknown for long', { orderId, waitedMs }]])
+  errors.mockRestore()
 })
 
 test.each([

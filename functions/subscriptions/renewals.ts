@@ -31,9 +31,20 @@ export async function keepCard(userId: string, card: KeptCard, now: Date): Promi
   await store.changeSubscription(userId, change, now)
 }
 
-/** Erases the card and with it the renewal; without one nothing changes. */
-export async function removeCard(userId: string, now: Date): Promise<void> {
-  await store.changeSubscription(userId, (found) => (found?.card ? withoutRenewal : undefined), now)
+/**
+ * Erases the card and with it the renewal; without one nothing changes.
+ * @param options.savedUntil a card that was saved later stays
+ */
+export async function removeCard(
+  userId: string,
+  now: Date,
+  { savedUntil }: { savedUntil?: Instant | undefined } = {},
+): Promise<void> {
+  const change: store.Change = (found) => {
+    const isMeant = found?.card && (savedUntil === undefined || found.card.savedAt <= savedUntil)
+    return isMeant ? withoutRenewal : undefined
+  }
+  await store.changeSubscription(userId, change, now)
 }
 
 /** What a renewal needs. */

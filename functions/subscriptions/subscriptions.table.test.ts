@@ -88,6 +88,33 @@ test('a plan is in force from its start to its end, cancelled or not', async () 
   expect(await subscriptions.getOverview(userId, start)).toMatchObject({ nextResetAt: toInstant(later(days(30))) })
 })
 
+test('a period renews where a card is kept and the renewal follows that very period', async () => {
+  const card = { token: 'card', savedAt: toInstant(start) }
+  await startPlan()
+  const lastDay = later(days(29))
+  const again = { tier: 'STARTER', sourceOrder: 'OR2', card } as const
+  expect(await subscriptions.addPeriod(userId, again, lastDay)).toMatchObject({ renews: true })
+  const higher = { tier: 'STANDARD', sourceOrder: 'OR3', card } as const
+  expect(await subscriptions.addPeriod(userId, higher, lastDay)).toMatchObject({ renews: true })
+  expect(await subscriptions.addPeriod(userId, again, lastDay)).toMatchObject({ tier: 'STARTER', renews: false })
+})
+
+test('a plan that is cancelled while days of a lower one run beside it ends when the overview says', async () => {
+  await startPlan()
+  await startPlan({ startDate: toInstant(later(days(30))), endDate: toInstant(later(days(60))), sourceOrder: 'OR2' })
+  const endDate = toInstant(later(days(59)))
+  await startPlan({ tier: 'STANDARD', startDate: toInstant(later(days(29))), endDate, sourceOrder: 'OR3' })
+  expect(await subscriptions.cancel(userId, later(days(31)))).toEqual({ endDate })
+  expect(await subscriptions.getOverview(userId, later(days(31)))).toMatchObject({ endDate, plan: { isActive: false } })
+})
+
+test('a plan that is cancelled under a higher one that an admin gave ends with what was paid for', async () => {
+  await startPlan()
+  const endDate = toInstant(later(days(90)))
+  await subscriptions.grantPlan(userId, { tier: 'STANDARD', endDate, actionId: 'x' }, later(days(5)), {})
+  expect(await subscriptions.cancel(userId, later(days(6)))).toEqual({ endDate: toInstant(later(days(30))) })
+})
+
 test('a plan that an admin gave names the reset that brings its credits, not its end', async () => {
   const endDate = toInstant(later(days(40)))
   await subscriptions.grantPlan(userId, { tier: 'STARTER', endDate, actionId: 'x' }, start, {})

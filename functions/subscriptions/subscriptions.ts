@@ -11,7 +11,6 @@ import { isDue, nextAllowanceAt, openWithAllowance, reset } from './allowance.ts
 import type { PlanEvent } from './events.ts'
 import {
   currentPeriod,
-  lastPeriod,
   mayBuy,
   type PaidPeriod,
   type PurchaseVerdict,
@@ -181,7 +180,7 @@ export interface Purchase extends Pick<PaidPeriod, 'tier' | 'sourceOrder'> {
 /**
  * Puts a period that has been paid for in force: at once on a higher plan, else behind what was paid for. Again for the
  * same order changes nothing and gives the same period.
- * @returns `renews`: a card is kept for what follows it
+ * @returns `renews`: a card is kept, for what follows this very period
  * @source docs/rules/plans.md#buying-while-subscribed
  */
 export async function addPeriod(
@@ -205,7 +204,11 @@ export async function addPeriod(
     }
   }
   const subscription = (await store.changeSubscription(userId, change, now))!
-  return { ...subscription.periods.find(isIts)!, renews: subscription.card !== undefined }
+  const { periods } = subscription
+  return {
+    ...periods.find(isIts)!,
+    renews: subscription.card !== undefined && isIts(periodToRenew(periods)!),
+  }
 }
 
 /**
@@ -261,8 +264,9 @@ export async function cancel(userId: string, now: Date): Promise<{ endDate: Inst
     if (!isActive) throw new AppError('subscription.not-active')
     return { status: 'cancelled', ...withoutRenewal }
   }
-  const subscription = await store.changeSubscription(userId, change, now)
-  return { endDate: lastPeriod(subscription!.periods)!.endDate }
+  const subscription = (await store.changeSubscription(userId, change, now))!
+  // Under a higher plan that was given, it is not the plan in force.
+  return { endDate: planAt(subscription, now).paidUntil ?? currentPeriod(subscription.periods, now)!.endDate }
 }
 
 /**

@@ -125,7 +125,7 @@ export const managedUserSchema = z.object({
   }),
   /**
    * `granted`: everything that ever arrived. It is what is available and held, and what was used, has expired and was taken
-   * back. `owed`: refunded after it was used.
+   * back. `owed`: refunded while it was spent or held by a run; less what runs gave back since.
    */
   credits: z.object({
     granted: z.number(),

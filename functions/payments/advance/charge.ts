@@ -137,7 +137,11 @@ export async function endFailedRenewal(order: Order, now: Date): Promise<void> {
   if (renewal?.card) await subscriptions.lapse(order.userId, renewal.period.endDate, now)
 }
 
-/** Erases the card of a renewal that was ordered and is not made again, though no bank has refused it. */
+/**
+ * Erases the card of a renewal that was refunded and is not made again, though no bank has refused it. Later look-ups come here
+ * as well: a card that its person has saved since stays.
+ */
 export async function eraseCardOf(order: Order, now: Date): Promise<void> {
-  if (order.kind === 'renewal' && (await findRenewalOf(order))) await subscriptions.removeCard(order.userId, now)
+  if (order.kind === 'renewal' && (await findRenewalOf(order)))
+    await subscriptions.removeCard(order.userId, now, { savedUntil: order.refundedAt })
 }

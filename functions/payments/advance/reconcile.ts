@@ -50,7 +50,7 @@ function applyFinding(order: Order, finding: Finding, now: Date): Promise<Order 
       return order.refundSince ? noteOpenRefund(order, finding, now) : notePayment(order, finding, now)
     case 'refunded':
       return isOfAnother(order, finding.payment)
-        ? store.applyEvent(order, { kind: 'nothing_new' }, now)
+        ? noteRefundOfAnother(order, now)
         : noteRefund(order, finding.payment, now)
     case 'unclear':
       return noteUnclear(order, finding.payment, now)
@@ -72,6 +72,12 @@ function applyFinding(order: Order, finding: Finding, now: Date): Promise<Order 
 /** Whether it is not the payment that counts, which this look-up does not list: what was given for that one stays. */
 const isOfAnother = ({ status, transactionHid }: Order, refunded: Refunded): boolean =>
   (status === 'paid' || status === 'fulfilled') && refunded.transactionHid !== transactionHid
+
+/** It says nothing of a refund that was asked for. */
+function noteRefundOfAnother(order: Order, now: Date): Promise<Order | undefined> {
+  if (order.refundSince) logWhenUnknownForLong(order, now)
+  return store.applyEvent(order, { kind: 'nothing_new' }, now)
+}
 
 /**
  * Which payment counts is written down before any other is refunded: two calls that saw different payments would
@@ -215,7 +221,7 @@ async function noteRefundBeforeFulfilment(order: Order, payment: Refunded, now: 
   const ended = await store.applyEvent(order, isNew ? refunded : { kind: 'nothing_new' }, now)
   if (!ended) return undefined
   const wasGranted = await credits.wasGranted(order.userId, `order#${order.orderId}`)
-  const reversed = wasGranted ? await takeBack(order, refundedTwd, now) : await endUngranted(order, now)
+  const reversed = wasGranted ? await takeBack(order, refundedTwd, now) : await endUngranted(ended, now)
   if (isNew) await mailRefund(ended, { refundedTwd: newlyRefunded(order, refundedTwd), ...reversed })
   return ended
 }

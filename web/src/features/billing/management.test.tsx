@@ -6,6 +6,8 @@ import { listGrants } from '#shared/credits/endpoints/list-grants.ts'
 import type { CreditOrigin } from '#shared/credits/schema.ts'
 import { nameRuns } from '#shared/history/endpoints/name-runs.ts'
 import { listTransactions } from '#shared/payments/endpoints/list-transactions.ts'
+import { verifySubscription } from '#shared/payments/endpoints/verify-subscription.ts'
+import type { Verification } from '#shared/payments/schema.ts'
 import { cancelSubscription } from '#shared/subscriptions/endpoints/cancel-subscription.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { removeCard } from '#shared/subscriptions/endpoints/remove-card.ts'
@@ -413,3 +415,27 @@ test.each([
     expect(screen.queryByRole('alert')).toBeNull()
   },
 )
+
+test('without a network a poll of a payment waits, says nothing of it, and goes on when there is one again', async () => {
+  onTestFinished(() => onlineManager.setOnline(true))
+  const data = { orderId: 'OR1763640000000', productCode: 'PLAN-STARTER' } as const
+  const answers: Verification[] = [
+    { success: false, message: '', status: 'pending', data },
+    { success: true, message: '', status: 'completed', data },
+  ]
+  const calls = mockEndpoint(verifySubscription, () => {
+    if (!onlineManager.isOnline()) throw new TypeError('Failed to fetch')
+    return Response.json(answers.shift())
+  })
+  renderRoute('/subscription/success?orderId=OR1763640000000', { as: ada })
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(await screen.findByText('Activating your plan…')).toBeTruthy()
+  act(() => onlineManager.setOnline(false))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 2_500)))
+  expect(screen.getByText('Activating your plan…')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(calls).toHaveLength(1)
+  act(() => onlineManager.setOnline(true))
+  await waitFor(() => expect(screen.queryByText('Activating your plan…')).toBeNull())
+  expect(calls).toHaveLength(2)
+})

@@ -242,6 +242,21 @@ describe('entering a purchase', () => {
     expect(sessionStorage.getItem('subscriptionEntered')).toBeNull()
   })
 
+  test('what was entered and is not whole any more is dropped, and the form is there', async () => {
+    const values = {
+      email: 'ada@example.test',
+      name: 'Ada Lin',
+      phone: '',
+      postalCode: '',
+      address: '1 Harbour Street',
+    }
+    sessionStorage.setItem('subscriptionEntered', JSON.stringify({ values, savedAt: Date.now() }))
+    renderRoute('/subscription/confirm/STARTER', { as: ada })
+    await screen.findByLabelText(/^Name/)
+    expect(fieldsOf().at(-1)).toBe('')
+    expect(sessionStorage.getItem('subscriptionEntered')).toBeNull()
+  })
+
   test('somebody else finds nothing of what was entered and not sent', async () => {
     await enterAsAda()
     renderRoute('/subscription/confirm/STARTER', { as: ben })
@@ -275,6 +290,22 @@ describe('entering a purchase', () => {
     localStorage.setItem('signedOutAt', new Date().toISOString())
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'signedOutAt' })))
     await waitFor(() => expect(fieldsOf()).toEqual(['', '', '', '']))
+  })
+
+  test('when another tab signs the person out, this one keeps nothing that was entered, nor what still is', async () => {
+    const { user } = renderRoute('/subscription/confirm/STARTER', { as: ada })
+    const address = await screen.findByLabelText(/^Address/)
+    await user.type(address, '1 Harbour Street')
+    saveSubscriptionData({ ...entered, tier: 'STARTER', address: '1 Harbour Street' }, ada.user)
+    // Who is here now is not known while the network is gone.
+    mockEndpoint(getUser, () => {
+      throw new TypeError('Failed to fetch')
+    })
+    localStorage.setItem('signedOutAt', new Date().toISOString())
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'signedOutAt' })))
+    await user.type(address, ', floor 2')
+    expect(fieldsOf().at(-1)).toBe('1 Harbour Street, floor 2')
+    expect(Object.values(sessionStorage).join()).not.toContain('Harbour')
   })
 
   test('when another tab signs somebody else in, an open form is theirs', async () => {

@@ -377,6 +377,28 @@ test('instructions that are being typed when the session ends are there once the
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Instructions')).value).toBe('')
 })
 
+test('instructions that were typed and not saved do not cover what was stored elsewhere since', async () => {
+  let prompt = ''
+  mockEndpoint(listPlatforms, () =>
+    Response.json([{ ...aPlatform, prompt, isCustomized: prompt !== '', platform: 'facebook' }]),
+  )
+  localStorage.setItem('generatorDraft', JSON.stringify({ content: article }))
+  const open = async () => {
+    const page = renderRoute('/dashboard?step=2', { as: ada })
+    await page.user.click(await screen.findByRole('button', { name: 'Customize Facebook' }))
+    return { page, field: await screen.findByLabelText<HTMLTextAreaElement>('Instructions') }
+  }
+  const first = await open()
+  await first.page.user.type(first.field, 'Name the date first.')
+  first.page.unmount()
+  prompt = 'No emoji at all.'
+  const second = await open()
+  expect(second.field.value).toBe('No emoji at all.')
+  await second.page.user.type(second.field, ' And short.')
+  second.page.unmount()
+  expect((await open()).field.value).toBe('No emoji at all. And short.')
+})
+
 test('a conversion opened while it is being written shows its posts as they come', async () => {
   const id = '01999999-9999-7999-8999-999999999999'
   let reads = 0

@@ -7,7 +7,7 @@ import { readUser, userQuery } from '../../lib/queries/account.ts'
 import { keepTargetFor } from '../../lib/session/return-target.ts'
 import { sessionEnded } from '../../lib/session/session-end.ts'
 import { rememberSignedIn } from '../../lib/session/signed-in.ts'
-import { isOtherSession } from '../../lib/storage/own-data.ts'
+import { followSignOut, isOtherSession } from '../../lib/storage/own-data.ts'
 import { showToast } from '../../ui/toaster.tsx'
 
 /**
@@ -47,7 +47,10 @@ export function useSessionEnd(): void {
       showToast({ title: t('loggedOut') })
     }
     const onEnd = () => void (question.isUnderWay() || signOut())
-    const onStorage = (event: StorageEvent) => void (isOtherSession(event) && askAgain())
+    const onStorage = (event: StorageEvent) => {
+      followSignOut(event)
+      if (isOtherSession(event)) void askAgain()
+    }
     window.addEventListener(sessionEnded, onEnd)
     window.addEventListener('storage', onStorage)
     return () => {

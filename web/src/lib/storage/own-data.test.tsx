@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rememberTarget, takeTarget } from '../session/return-target.ts'
-import { claimOwnData, forgetOwnData, forgetOwnText, ownKeys, purchaseKeys } from './own-data.ts'
+import { claimOwnData, followSignOut, forgetOwnData, forgetOwnText, ownKeys, purchaseKeys } from './own-data.ts'
 import { readPastedText, rememberPastedText } from './pasted-text.ts'
 import { rememberSelectedPlan } from './selected-plan.ts'
 import { takeSelectedPlan } from './take-selected-plan.ts'
@@ -45,6 +45,14 @@ test('deleting the account erases everything', () => {
   write()
   forgetOwnData()
   expect(kept()).toEqual([[], []])
+})
+
+test('a tab that hears of a log-out in another one erases what it keeps itself', () => {
+  write()
+  followSignOut(new StorageEvent('storage', { key: 'owner' }))
+  expect(kept()).toEqual([all, all])
+  followSignOut(new StorageEvent('storage', { key: 'signedOutAt' }))
+  expect(kept(), 'the other tab has erased what both can reach').toEqual([all, []])
 })
 
 test('signing out erases the text, the run and the purchase; what was chosen waits for the same person', () => {

@@ -54,6 +54,11 @@ export function forgetOwnText(): void {
   browserStore.write(signedOutKey, new Date().toISOString())
 }
 
+/** Called when another tab has changed the browser's storage: where it signed somebody out, the store of this one is left to this one. */
+export function followSignOut({ key }: StorageEvent): void {
+  if (key === signedOutKey) for (const own of allKeys()) tabStore.remove(own)
+}
+
 /** Called when somebody deletes their account: nothing of theirs stays. */
 export function forgetOwnData(): void {
   for (const store of stores) for (const key of [...allKeys(), ownerKey]) store.remove(key)

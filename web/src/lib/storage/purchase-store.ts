@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type InvoiceKind, keptInvoiceSchema } from '#shared/payments/invoice.ts'
+import { invoiceKinds, keptInvoiceSchema } from '#shared/payments/invoice.ts'
 import { paidTiers } from '#shared/payments/products.ts'
 import { checkoutRequestSchema } from '#shared/payments/schema.ts'
 import { minutes } from '#shared/time.ts'
@@ -33,11 +33,25 @@ const storedDataSchema = z.extend(subscriptionDataSchema, {
 /** What was entered, and whether the buyer has agreed to it. */
 export type StoredPurchase = Omit<z.infer<typeof storedDataSchema>, keyof Kept>
 
+const typed = z.string()
 /** What is being entered, right or not. */
-export interface EnteredPurchase {
-  values: Omit<SubscriptionData, 'tier'>
-  invoice: { kind?: InvoiceKind | undefined; numbers: Partial<Record<InvoiceKind, string>>; title: string }
-}
+const enteredSchema = z.object({
+  values: z.object({
+    email: typed,
+    name: typed,
+    phone: typed,
+    postalCode: typed,
+    address: typed,
+    autoRenew: z.boolean(),
+  }),
+  invoice: z.object({
+    kind: z.optional(z.enum(invoiceKinds)),
+    numbers: z.partialRecord(z.enum(invoiceKinds), typed),
+    title: typed,
+  }),
+})
+export type EnteredPurchase = z.infer<typeof enteredSchema>
+const storedEnteredSchema = z.extend(enteredSchema, { savedAt: z.number(), of: z.optional(z.string()) })
 
 /** Nothing of a purchase is kept longer than this. @source docs/rules/web.md#storage */
 const keptMs = minutes(30)
@@ -76,7 +90,7 @@ function ofBuyer<Data extends Kept>(
 export const readSubscriptionData = (buyer: Buyer): StoredPurchase | undefined =>
   ofBuyer(keys.data, storedDataSchema.safeParse(tabStore.readJson(keys.data)).data, buyer)
 export const readEntered = (buyer: Buyer): EnteredPurchase | undefined =>
-  ofBuyer(keys.entered, tabStore.readJson<EnteredPurchase & Kept>(keys.entered), buyer)
+  ofBuyer(keys.entered, storedEnteredSchema.safeParse(tabStore.readJson(keys.entered)).data, buyer)
 
 /** Keeps what the checkout answered, for the page the gateway sends the browser back to. */
 export function saveCheckout(checkout: { orderId: string; id: string; transactionHid?: string | undefined }): void {

@@ -196,7 +196,8 @@ describe('a refund', () => {
     ]
     const sent = mockEndpoint(refundOrder, () => answers.shift()!)
     const { user, dialog } = await openDialog()
-    for (const text of ['NT$150', '23.00', '2.00', 'The plan of this order ends at once.'])
+    const owed = 'Credits spent or held by a run; owed unless the run gives them back'
+    for (const text of ['NT$150', '23.00', owed, '2.00', 'The plan of this order ends at once.'])
       expect(await dialog.findByText(text)).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Refund the payment' }))
     expect(await dialog.findByText('A reason is required')).toBeTruthy()

@@ -9,6 +9,7 @@ import type { PaidTier } from '#shared/payments/products.ts'
 import { plans } from '#shared/subscriptions/plans.ts'
 import { userQuery } from '../../../lib/queries/account.ts'
 import { invoiceChoiceQuery } from '../../../lib/queries/payments.ts'
+import { readVisit } from '../../../lib/storage/own-data.ts'
 import {
   type EnteredPurchase,
   readEntered,
@@ -110,8 +111,10 @@ function useKept({ values, invoice }: EnteredPurchase, user: User | null | undef
   // Of whom what is entered is after the session has ended as well.
   const owner = useRef(user)
   owner.current = user ?? owner.current
+  const [visit] = useState(readVisit)
   useEffect(() => {
-    if (isChanged) saveEntered({ values, invoice }, owner.current)
-  }, [isChanged, values, invoice])
+    // What is still entered after a log-out in another tab is kept for nobody.
+    if (isChanged && visit === readVisit()) saveEntered({ values, invoice }, owner.current)
+  }, [isChanged, values, invoice, visit])
   return () => setIsChanged(true)
 }

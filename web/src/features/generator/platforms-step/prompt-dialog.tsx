@@ -1,4 +1,5 @@
 import { Button, Dialog, Field, SimpleGrid, Stack, Textarea } from '@chakra-ui/react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { catalog, effectiveHashtags, isPlatformId } from '#shared/platforms/catalog.ts'
 import {
@@ -49,9 +50,13 @@ export function PromptDialog({ option, onClose }: { option: PlatformOption; onCl
 function usePlatformSettings(option: PlatformOption, onClose: () => void) {
   const { t } = useTranslation('generator', { keyPrefix: 'platform' })
   const { prompt, tone, emojiUsage, hashtagStrategy, length } = option
-  const stored = { prompt, tone, emojiUsage, hashtagStrategy, length }
-  const [kept, keep] = useKeptInput<PlatformSettings>(`platform ${option.platform}`)
-  const form = useSchemaForm(platformSettingsSchema, { ...stored, ...kept })
+  const [seen] = useState({ prompt, tone, emojiUsage, hashtagStrategy, length })
+  const [kept, keep] = useKeptInput<{ settings: PlatformSettings; seen: PlatformSettings }>(
+    `platform ${option.platform}`,
+  )
+  // What was stored elsewhere since is not covered.
+  const isOfStored = JSON.stringify(kept?.seen) === JSON.stringify(seen)
+  const form = useSchemaForm(platformSettingsSchema, { ...seen, ...(isOfStored && kept?.settings) })
   const update = useUpdatePlatform()
   const resetting = useResetPlatform()
   const { name } = catalog[option.platform]
@@ -79,7 +84,7 @@ function usePlatformSettings(option: PlatformOption, onClose: () => void) {
     settings: form.values,
     change: (change: Partial<PlatformSettings>) => {
       form.set(change)
-      keep({ ...form.values, ...change })
+      keep({ settings: { ...form.values, ...change }, seen })
     },
     save,
     isSaving: update.isPending,

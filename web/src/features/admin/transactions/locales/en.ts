@@ -109,7 +109,7 @@ export const adminTransactions = {
     submit: 'Refund the payment',
     amount: 'Refunded to the card',
     taken: 'Credits taken back',
-    owed: 'Credits already spent, stay owed',
+    owed: 'Credits spent or held by a run; owed unless the run gives them back',
     endsPlan: 'The plan of this order ends at once.',
     done: 'The payment was refunded',
     open: 'The refund was sent',

@@ -111,7 +111,7 @@ export const adminTransactions: AdminTransactionsWords = {
     submit: '返金する',
     amount: 'カードへの返金額',
     taken: '回収されるクレジット',
-    owed: '使用済みのため不足として残るクレジット',
+    owed: '使用済み、または実行中の生成のため仮押さえ中のクレジット（戻らない分は不足として残ります）',
     endsPlan: 'この注文のプランは直ちに終了します。',
     done: '返金しました',
     open: '返金を送信しました',

@@ -110,7 +110,7 @@ export const adminTransactions: AdminTransactionsWords = {
     submit: '確認退款',
     amount: '退回卡片的金額',
     taken: '收回的點數',
-    owed: '已用掉、列為欠點的點數',
+    owed: '已用掉或由進行中的生成預扣的點數；未退回的部分列為欠點',
     endsPlan: '這筆訂單的方案會立即結束。',
     done: '已退款',
     open: '已送出退款',
