@@ -62,7 +62,9 @@ const aBrief = {
 }
 
 const usual: Play = ({ kind, platform }) =>
-  kind === 'brief' ? { text: JSON.stringify(aBrief) } : { text: [`Mountain tea, `, `sorted by hand, `, `for ${platform}.`] }
+  kind === 'brief'
+    ? { text: JSON.stringify(aBrief) }
+    : { text: [`Mountain tea, `, `sorted by hand, `, `for ${platform}.`] }
 
 /** A provider that speaks the chat-completions and the Gemini wire formats and plays whatever is written for it. */
 export async function startProvider(): Promise<ScriptedProvider> {
