@@ -36,7 +36,7 @@ export interface HeldOutInstead {
 }
 
 const texts = read<HeldOutText[]>('texts')
-/** Never learned from: written by others than the examples, who had not seen these or any rule. */
+/** Never learned from: written apart from the examples, without sight of them or of any rule. */
 export const heldOutAnswers = read<HeldOutAnswer[]>('answers')
 export const heldOutLines = read<HeldOutLine[]>('lines')
 export const heldOutInstead = read<HeldOutInstead[]>('instead')
