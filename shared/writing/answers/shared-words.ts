@@ -3,9 +3,16 @@ const cjkRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,}/gu
 const common =
   /^(?:here|your|this|that|with|from|have|would|like|will|what|when|which|there|they|them|about|into|more|than|some|post|posts|caption|copy|draft|tweet|text|content|version|facebook|instagram|threads|linkedin|youtube|twitter|social|media|need|want|know|note|hope|please|feel|free|let|make|made|keep|kept|used|helps?)$/iu
 
-let lastSource = { text: '', lower: '', words: new Set<string>() }
+interface ReadSource {
+  lower: string
+  words: ReadonlySet<string>
+}
 
-/** The lines of an answer are compared with one source. */
+/** The lines of an answer are compared with its text, and with that and the wishes. */
+const mostSources = 4
+const sourcesRead = new Map<string, ReadSource>()
+
+/** A source in small letters. */
 export function smallLettersOf(source: string): string {
   return readSource(source).lower
 }
@@ -13,12 +20,14 @@ export function smallLettersOf(source: string): string {
 /** Words in Latin letters of a source, in small letters, with straight apostrophes. */
 export const wordsOf = (source: string): ReadonlySet<string> => readSource(source).words
 
-function readSource(source: string): typeof lastSource {
-  if (lastSource.text === source) return lastSource
+function readSource(source: string): ReadSource {
+  const known = sourcesRead.get(source)
+  if (known) return known
   const lower = source.toLowerCase()
-  const words = new Set(lower.replaceAll('’', "'").match(wholeWord))
-  lastSource = { text: source, lower, words }
-  return lastSource
+  const read = { lower, words: new Set(lower.replaceAll('’', "'").match(wholeWord)) }
+  if (sourcesRead.size >= mostSources) sourcesRead.clear()
+  sourcesRead.set(source, read)
+  return read
 }
 
 const wholeWord = /[\p{Script=Latin}\p{M}][\p{Script=Latin}\p{M}'-]{0,30}/gu

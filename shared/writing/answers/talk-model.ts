@@ -12,9 +12,18 @@ function readWeights(): Map<string, number> {
   )
 }
 
-/** An answer is read in rounds, and while it comes: the same lines come back. */
-const remembered = { source: '', scores: new Map<string, number>() }
-const mostRemembered = 200
+/** An answer is read in rounds, and while it comes: the same lines come back, beside the same few sources. */
+const remembered = new Map<string, Map<string, number>>()
+const mostRemembered = { sources: 4, lines: 200 }
+
+function scoresBeside(source: string): Map<string, number> {
+  const known = remembered.get(source)
+  if (known && known.size < mostRemembered.lines) return known
+  if (remembered.size >= mostRemembered.sources) remembered.clear()
+  const scores = new Map<string, number>()
+  remembered.set(source, scores)
+  return scores
+}
 
 /**
  * How likely a line of an answer speaks to whoever ordered the post and not to its readers, as the logarithm of the odds:
@@ -23,15 +32,12 @@ const mostRemembered = 200
  * @source docs/decisions/0166-learn-talk-from-examples.md
  */
 export function talkScore(line: string, source: string): number {
-  if (remembered.source !== source || remembered.scores.size >= mostRemembered) {
-    remembered.source = source
-    remembered.scores = new Map()
-  }
-  const known = remembered.scores.get(line)
+  const scores = scoresBeside(source)
+  const known = scores.get(line)
   if (known !== undefined) return known
   weights ??= readWeights()
   const score = sumOf(featuresOf(line, source), weights, talkBias)
-  remembered.scores.set(line, score)
+  scores.set(line, score)
   return score
 }
 
