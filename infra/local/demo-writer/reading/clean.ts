@@ -4,6 +4,7 @@ import { dated, timed } from './dates.ts'
 import { columnsOf } from './language.ts'
 import { withoutPage } from './page/page.ts'
 import { withoutTables } from './page/tables.ts'
+import { isWide } from './wide.ts'
 
 /** A text without what surrounds it on a page. */
 export interface CleanText {
@@ -450,8 +451,6 @@ const withColons = (lines: string[]): string[] =>
     const isColumn = [lines[i - 1], lines[i + 1]].some((other) => spacedOut.test(other ?? ''))
     return isColumn && (!terminal.test(line) || /^[■●◆▪]/u.test(line)) ? line.replace(spacedOut, '$1：$2') : line
   })
-
-const isWide = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
 
 const withoutDateline = (text: string): string => datelines.reduce((rest, pattern) => rest.replace(pattern, ''), text)
 

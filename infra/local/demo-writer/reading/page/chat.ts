@@ -1,3 +1,5 @@
+import { isWide } from '../wide.ts'
+
 /**
  * What was said in a chat, without the hour and the name: each turn a paragraph, the messages of a turn its sentences. What is no chat stays as
  * it is.
@@ -17,11 +19,10 @@ export function turnsOfChat(lines: readonly string[]): string[] {
     if (last?.who === who) last.said.push(ended(what))
     else turns.push({ who, said: [ended(what)] })
   }
-  return turns.map(({ said }) => said.join(wide.test(said[0]!) ? '' : ' '))
+  return turns.map(({ said }) => said.join(isWide(said[0]!) ? '' : ' '))
 }
 
 const fewestMessages = 3
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 /** "[14:02] Priya: ", 「下午2:02	小安	」 */
 const message =
   /^\s{0,4}(?:\[\d[\d/:., apmAPM-]{3,24}\] ?|(?:[上下]午|午[前後])?\d{1,2}:\d{2}(?::\d{2})? ?(?:[ap]m)?[ \t-]{1,3})(?<who>[\p{L}\p{N}._-]{1,20}(?: [\p{L}\p{N}._-]{1,20})?)(?:[:：] ?|\t)(?<what>\S.*)$/iu
@@ -30,7 +31,7 @@ const message =
 function ended(what: string): string {
   const text = what.replace(/(?<=^|[.!?] )\p{Ll}(?=[\p{Ll}'’ ,])/gu, (letter) => letter.toUpperCase())
   if (/[.!?…。！？～~\p{Extended_Pictographic}]$/u.test(text)) return text
-  if (wide.test(text)) return `${text}${/[嗎呢]$|か$/u.test(text) ? '？' : '。'}`
+  if (isWide(text)) return `${text}${/[嗎呢]$|か$/u.test(text) ? '？' : '。'}`
   return `${text}${asks.test(text) ? '?' : '.'}`
 }
 

@@ -1,3 +1,4 @@
+import { isWide } from '../wide.ts'
 /** Rows as "May: Visitors 4,120, Rain days 9", each an item of a list; the head and the rule beneath it go. */
 export function withoutTables(lines: string[]): string[] {
   let head: string[] | undefined
@@ -69,8 +70,6 @@ const headWord = (head: string | undefined): string | undefined =>
   head === undefined || /\p{Lu}.*\p{Lu}/u.test(head) ? head : head.toLowerCase()
 
 const isRule = (cell: string): boolean => /^:?-+:?$/u.test(cell)
-
-const isWide = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
 
 const cellsOf = (line: string): string[] =>
   line.trim().startsWith('|') && line.trim().endsWith('|')
