@@ -39,17 +39,19 @@ export function checkPost(text: string, { spec, brief, own }: CheckContext): Rep
   const { assignment, token } = spec
   const { language } = assignment
   const source = knownTextOf(spec)
+  const wording = wordingOf(spec).join('\n')
   const reasons: RepairReason[] = []
   if (findEcho(text, { token, own, rules: rulesFor(language), source })) reasons.push({ kind: 'echo' })
-  else if (!isOnText(text, spec, brief) || isInstead(text, spec)) reasons.push({ kind: 'off-topic' })
+  else if (!isOnText(text, spec, brief) || (!spec.rewrite && isTalkInstead(text, wording)))
+    reasons.push({ kind: 'off-topic' })
   else if (!isInLanguage(text, language)) reasons.push({ kind: 'language' })
   const foreign = foreignIn(text, language, source)
-  const stray = reasons.length > 0 ? [] : listStrayWords(text, language, [source, ...wordingOf(spec)].join('\n'))
+  const stray = reasons.length > 0 ? [] : listStrayWords(text, language, `${source}\n${wording}`)
   const unmended = language === 'ja' && foreign.length > 0 ? unmendedIn(text, source) : []
   const left = [...stray, ...unmended]
   if (foreign.length <= slips && left.length > 0) reasons.push({ kind: 'script', detail: left.slice(0, 5).join(' ') })
   if (foreign.length > slips) reasons.push({ kind: 'script', detail: foreign.slice(0, 20).join('') })
-  const talk = spec.rewrite ? [] : likelyTalkIn(text, wordingOf(spec).join('\n'))
+  const talk = spec.rewrite ? [] : likelyTalkIn(text, wording)
   if (talk.length > 0) reasons.push({ kind: 'talk', detail: talk.join('; ').slice(0, 200) })
   return reasons
 }
@@ -62,9 +64,6 @@ function isOnText(text: string, spec: PostSpec, brief: Brief | undefined): boole
   if (!spec.rewrite) return isPost(text, referencesOf(spec, brief))
   return isPartOfPost(text, { source: knownTextOf(spec), ...(brief && { brief: words(brief) }) }, spec.rewrite)
 }
-
-const isInstead = (text: string, spec: PostSpec): boolean =>
-  !spec.rewrite && isTalkInstead(text, wordingOf(spec).join('\n'))
 
 /** Read once for a run, by its assignment; its posts have one brief. */
 const referencesRead = new WeakMap<PostSpec['assignment'], { brief: Brief | undefined; references: References }>()
