@@ -30,7 +30,8 @@ function readSource(source: string): ReadSource {
   return read
 }
 
-const wholeWord = /[\p{Script=Latin}\p{M}][\p{Script=Latin}\p{M}'-]{0,30}/gu
+/** A word in Latin letters, with straight apostrophes. */
+export const wholeWord = /[\p{Script=Latin}\p{M}][\p{Script=Latin}\p{M}'-]{0,30}/gu
 
 /** Words and pairs of characters of a line that tell what it is about, and which of them the source has. */
 export function comparedWith(line: string, source: string): { words: Overlap; pairs: Overlap } {

@@ -1,6 +1,7 @@
-import { smallLettersOf, wordsOf } from './shared-words.ts'
+import { smallLettersOf, wholeWord, wordsOf } from './shared-words.ts'
 
-const latinWord = /[\p{Script=Latin}\p{M}][\p{Script=Latin}\p{M}'’-]{0,30}|\p{N}[\p{N},.]{0,12}/gu
+/** A word as those of the source are read, or a number. */
+const wordOrNumber = new RegExp(String.raw`${wholeWord.source}|\p{N}[\p{N},.]{0,12}`, 'gu')
 const cjkRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,200}/gu
 
 /** So much of a line is read. */
@@ -47,33 +48,36 @@ export function featuresOf(line: string, source = ''): LineFeatures {
 class Features {
   readonly features = new Set<string>()
   readonly known = new Set<string>()
-  readonly #source: string
+  readonly #words: ReadonlySet<string>
+  readonly #lower: string
 
   constructor(source: string) {
-    this.#source = source
-  }
-
-  /** Notes a word that the source has. @returns whether it has */
-  noteKnownWord(word: string): boolean {
-    if (!wordsOf(this.#source).has(word)) return false
-    this.known.add(word)
-    return true
+    this.#words = wordsOf(source)
+    this.#lower = smallLettersOf(source)
   }
 
   add(feature: string): void {
     this.features.add(feature)
   }
 
+  /** Notes a word that the source has. @returns whether it has */
+  noteKnownWord(word: string): boolean {
+    return this.#note(word, this.#words.has(word))
+  }
+
   /** Notes characters that the source has. @returns whether it has */
   noteKnown(part: string): boolean {
-    if (!smallLettersOf(this.#source).includes(part)) return false
-    this.known.add(part)
-    return true
+    return this.#note(part, this.#lower.includes(part))
+  }
+
+  #note(part: string, isKnown: boolean): boolean {
+    if (isKnown) this.known.add(part)
+    return isKnown
   }
 }
 
 function addWords(text: string, found: Features): void {
-  const words = (text.match(latinWord) ?? []).map((word) => (/^\p{N}/u.test(word) ? '0' : word))
+  const words = (text.match(wordOrNumber) ?? []).map((word) => (/^\p{N}/u.test(word) ? '0' : word))
   const isOwn = words.map((word) => word.length < shortestTopicWord || !found.noteKnownWord(word))
   for (const [i, word] of words.entries()) {
     const parts = isOwn[i] ? [word] : []

@@ -46,8 +46,14 @@ export function talkScore(line: string, source: string): number {
  * clear. A long line counts no more than a short one.
  */
 export function sumOf({ features, known }: LineFeatures, table: ReadonlyMap<string, number>, bias: number): number {
-  const own = features.flatMap((feature) => table.get(feature) ?? [])
-  const shared = known.map((feature) => Math.min(0, table.get(feature) ?? 0))
-  const sum = [...own, ...shared].reduce((total, weight) => total + weight, 0)
-  return bias + sum / Math.sqrt(Math.max(1, own.length + shared.length))
+  let sum = 0
+  let count = known.length
+  for (const feature of features) {
+    const weight = table.get(feature)
+    if (weight === undefined) continue
+    sum += weight
+    count += 1
+  }
+  for (const feature of known) sum += Math.min(0, table.get(feature) ?? 0)
+  return bias + sum / Math.sqrt(Math.max(1, count))
 }

@@ -279,8 +279,8 @@ function isBetween(key: string, { texts }: Sources, numbersOf: (text: SourceText
 const leaving: readonly FindingKind[] = ['link', 'handle', 'phone', 'mail']
 
 /**
- * Takes out the sentences with links, handles, mail addresses and phone numbers that the source does not have; other findings stay. The hashtags
- * behind a sentence stay too.
+ * Takes out the sentences with links, handles, mail addresses and phone numbers that the source does not have; other findings
+ * stay. The hashtags behind a sentence stay too.
  * @param findings those of this text
  * @returns the text, and what was taken out; a text that would be left without a word loses the places alone
  */
