@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * What a finding is about. `word`: a word of mainland Chinese; `foreign`: one of another language; `rule`: a rule of the
+ * What a finding is about. `offer`: something that readers are promised, such as free delivery; `rank`: an award, a place in a
+ * ranking, the first or largest of all; `word`: a word of mainland Chinese; `foreign`: one of another language; `rule`: a rule of the
  * person's own.
  */
 export const findingKinds = [
@@ -17,6 +18,8 @@ export const findingKinds = [
   'name',
   'organisation',
   'quote',
+  'offer',
+  'rank',
   'word',
   'foreign',
   'rule',
@@ -50,7 +53,20 @@ export const findingsMaxLength = maxFindings * 2 * findingTextMaxLength
 
 /** Facts that nobody can take for an opinion. */
 const hardKinds: ReadonlySet<FindingKind> = new Set([
-  ...(['number', 'percent', 'price', 'date', 'time', 'phone', 'link', 'handle', 'mail', 'quote'] as const),
+  ...([
+    'number',
+    'percent',
+    'price',
+    'date',
+    'time',
+    'phone',
+    'link',
+    'handle',
+    'mail',
+    'quote',
+    'offer',
+    'rank',
+  ] as const),
 ])
 
 const carriedKinds: ReadonlySet<FindingKind> = new Set(['word', 'foreign', 'rule'])

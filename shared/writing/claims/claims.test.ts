@@ -163,7 +163,63 @@ const same: [string, string][] = [
   ['100-1500 people', 'from 100 to 1500 people'],
   ['issue 2231 is fixed', 'Fixes issue #2231.'],
   ['issue #2231 is fixed', 'Fixes issue #2231.'],
+  ['価格は1万6500円です。', '価格は16,500円（税込）。'],
+  ['售價3萬5000元。', '售價 35,000 元'],
+  ['売上高は300億円を超えました。', '売上高は312億円だった。'],
+  ['400人を超える声。', '412人の声をもとに作った。'],
+  ['割合は4割を切りました。', 'この割合が38％まで下がった。'],
+  ['重さは200グラムもない。', '重さは198グラム。'],
+  ['容量は800ml。', '容量0.8リットルの電気ケトル'],
+  ['12.12 Sat 13:00–21:00', '12 月 12 日（六）下午 1 點到晚上 9 點'],
+  ['2027.1.16–3.28', '2027年1月16日（土）から3月28日（日）まで'],
+  ['Call 01632 960417.', 'or 01632 960 417'],
+  ['7点ビハインドからの逆転。', '7点を追う展開だった。'],
+  ['25–22、19–25、15–12', '以 25：22、19：25、15：12 逆轉'],
+  ['It costs 40 cents, not 30p.', 'It costs $0.40, and £0.30 there.'],
+  ['March 2027 is near.', 'In 2027 it opens; it closes in March.'],
 ]
+
+test('a month of a year is not supported by that month of another year', () => {
+  const source = '2027年2月に着工する。2026年3月期の売上高は増えた。'
+  expect(findUnsupportedClaims('2027年3月に着工。', 'content', [source]).map(({ text }) => text)).toEqual(['3月'])
+  expect(findUnsupportedClaims('2027年2月に着工。2026年3月期。', 'content', [source])).toEqual([])
+  const english = 'It opens in February 2027. In March 2026 sales rose.'
+  expect(findUnsupportedClaims('It opens in March 2027.', 'content', [english]).map(({ text }) => text)).toEqual([
+    'March 2027',
+  ])
+})
+
+test('60 seconds are not supported by 60 minutes', () => {
+  const source = '設定温度を最長60分保ちます。約70秒で沸騰します。'
+  expect(findUnsupportedClaims('カップ1杯なら60秒で沸騰。', 'content', [source]).map(({ text }) => text)).toEqual([
+    '60',
+  ])
+})
+
+const namedAlike: [post: string, source: string][] = [
+  ['Free for Windows, Mac and Linux.', 'It runs on Windows, macOS and Linux.'],
+  ['They print PDFs on Macs.', 'On macOS 12 a PDF is cut.'],
+  ['It is what Prof. Vane says, over Wi-Fi.', 'Professor Vane said so.'],
+  ['燕市の金属加工メーカー・トビタ製作所が作る。', '金属加工メーカー、株式会社トビタ製作所。'],
+  ['国際誌Insect Behaviour Lettersの電子版に載った。', '国際誌「Insect Behaviour Letters」電子版に掲載された。'],
+  [
+    '“I had nothing clever to say. So I said nothing.”',
+    '“I had nothing clever to say,” Dahl said. “So I said nothing, and we drank tea.”',
+  ],
+]
+
+test.each(namedAlike)('%s names and quotes what the source does: %s', (post, source) => {
+  expect(findUnsupportedClaims(post, 'content', [source])).toEqual([])
+})
+
+test.each([
+  ['「自然は想像を超えてくる」と佐伯准教授。', '「自然は想像を超えてくる」'],
+  ['市長は「長年の願いがかなった」と歓迎しました。', '「長年の願いがかなった」'],
+  ['「修復は過去との対話です」。森田さんはこう話します。', '「修復は過去との対話です」'],
+])('%s quotes somebody', (post, quotation) => {
+  const source = '佐伯准教授は「小さな脳で場所と時刻を結びつけている」と話す。'
+  expect(findUnsupportedClaims(post, 'content', [source]).map(({ text }) => text)).toContain(quotation)
+})
 
 test.each(same)('%s is what the source says: %s', (post, source) => {
   const found = findUnsupportedClaims(post, 'content', [source]).filter(({ kind }) => kind !== 'name')

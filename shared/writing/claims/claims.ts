@@ -3,7 +3,7 @@ import type { Claim, Place, RawClaim, Reading, Rule } from './claim-shapes.ts'
 import { dateRules } from './dates.ts'
 import { listNames } from './names.ts'
 import { type Normalised, normaliseWidth } from './normalised.ts'
-import { numberIn, numeral, numeralSign, spokenValue } from './numerals.ts'
+import { numberIn, numeral, numeralSign, precise, spokenValue } from './numerals.ts'
 import { type Bounds, roundedTo } from './rounding.ts'
 import { shareRules } from './shares.ts'
 import { timeRules } from './times.ts'
@@ -15,7 +15,7 @@ const domain = String.raw`(?:[A-Za-z0-9][A-Za-z0-9-]{0,62}\.){1,5}`
 const sureEnding = '(?:com|org|net|io|ly|gl|co|tw|jp|kr|cn|hk|app|dev|shop|store|info|tv|gov|edu|online|site|xyz|page)'
 const path = String.raw`[/?#][\w\-.~:/?#[\]@!$&'()*+,;=%]{0,500}`
 const link = new RegExp(
-  String.raw`https?://[\w\-.~:/?#[\]@!$&'()*+,;=%]{1,1000}|(?<![\w@.-])(?:www\.)?${domain}(?:${sureEnding}(?![\w@-]|\.[A-Za-z])(?:${path})?|[a-z]{2,6}/[\w\-.~/?=&%#]{1,200})`,
+  String.raw`https?://[\w\-.~:/?#[\]@!$&'()*+,;=%]{1,1000}|(?<![\w@.-])(?:www\.)?${domain}(?:${sureEnding}(?![\w@-]|\.[A-Za-z])(?:${path})?|[a-z]{2,10}/[\w\-.~/?=&%#]{1,200})`,
   'gu',
 )
 
@@ -33,7 +33,7 @@ function splitAt(text: string, sign: RegExp): [string, string] {
 }
 
 const phone =
-  /(?<![\w.,/+-])(?:\+\d{1,3}[ -]?(?:\(0\))?\d{1,4}(?:[ -]?\d{2,4}){2,3}|\(0\d{1,3}\) ?\d{3,4}[- ]?\d{3,4}|\(\d{3}\) ?\d{3}[- ]\d{4}|0\d{1,4}-\d{2,4}-\d{3,4}|0\d{1,3}-\d{6,8}|0\d{1,4} \d{3,4} \d{3,4}|0\d{8,10}|(?:1-)?\d{3}[-.]\d{3}[-.]\d{4}|\d{3,4}-\d{4})(?![\w/]|[-.,]\d)/gu
+  /(?<![\w.,/+-])(?:\+\d{1,3}[ -]?(?:\(0\))?\d{1,4}(?:[ -]?\d{2,4}){2,3}|\(0\d{1,3}\) ?\d{3,4}[- ]?\d{3,4}|\(\d{3}\) ?\d{3}[- ]\d{4}|0\d{1,4}-\d{2,4}-\d{3,4}|0\d{1,3}-\d{6,8}|0\d{3,4} \d{6}|0\d{1,4} \d{3,4} \d{3,4}|0\d{8,10}|(?:1-)?\d{3}[-.]\d{3}[-.]\d{4}|\d{3,4}-\d{4})(?![\w/]|[-.,]\d)/gu
 
 function readPhone(_: unknown, { found }: Place): Reading | undefined {
   const [first = 0, last = 0] = found.split('-').map(Number)
@@ -99,7 +99,7 @@ function readDiscount(value: number): Reading {
 
 const currency = '(?:(?:NT|US|HK|AU|CA|S|A|C)?\\$|[€£¥₩]|NTD|TWD|USD|JPY|EUR|GBP|HKD|新[台臺]幣|[台臺]幣|NT)'
 const currencyName =
-  '(?:元(?![旦素件老氣組年])|塊錢|圓|円|[Yy]en|[Dd]ollars?|[Ee]uros?|[Pp]ounds|TWD|NTD|JPY|USD|EUR|GBP|HKD|[Cc]ents)(?![A-Za-z])'
+  '(?:元(?![旦素件老氣組年])|塊錢|圓|円|[Yy]en|[Dd]ollars?|[Ee]uros?|[Pp]ounds|TWD|NTD|JPY|USD|EUR|GBP|HKD|[Cc]ents?|[Pp]ence|(?<=(?<![\\d.])\\d{1,2})p)(?![A-Za-z])'
 const price = new RegExp(
   `(?:${currency} ?(?<from>${numeral})(?:${range}${currency}? ?(?<to>${numeral}))?(?<million> ?mn?(?![A-Za-z]))?(?: ?${currencyName})?|(?:(?<low>${numeral})${range})?(?<value>${numeral}) ?${currencyName})(?<after> ?(?:余り|あまり|以上|以下|上下|左右|出頭|ほど|弱|強|超|未満))?`,
   'gu',
@@ -107,18 +107,20 @@ const price = new RegExp(
 
 function readPrice(groups: Record<string, string | undefined>, { found, start, text }: Place): Reading | undefined {
   const { from, to, million, low, value, after = '' } = groups
-  const factor = million ? 1e6 : 1
-  const amounts = [from, to, low, value].flatMap((found) => (found ? [(numberIn(found) ?? 0) * factor] : []))
-  if (amounts.includes(0)) return undefined
+  const isSmall = /(?:cents?|pence|\dp)$/iu.test(found)
+  const factor = million ? 1e6 : isSmall ? 0.01 : 1
+  const told = [from, to, low, value].flatMap((found) => (found ? [numberIn(found) ?? 0] : []))
+  if (told.includes(0)) return undefined
+  const amounts = told.map((n) => precise(n * factor))
   const end = start + found.length - after.length
   const rounded = amounts.length === 1 ? roundedTo(amounts[0]!, text, start, end) : undefined
   return {
     keys: [
       amounts.map((n) => `price:${n}`).join('&'),
-      amounts.map((n) => `n:${n}`).join('&'),
+      (isSmall ? told : amounts).map((n) => `n:${n}`).join('&'),
       ...(rounded ? [`near:${rounded.join(':')}`] : []),
     ],
-    gives: amounts.flatMap((n) => [`price:${n}`, `n:${n}`]),
+    gives: amounts.flatMap((n, i) => [`price:${n}`, `n:${isSmall ? told[i] : n}`]),
   }
 }
 
@@ -145,6 +147,9 @@ function readNumber(groups: Record<string, string | undefined>, { start, text }:
   // 5K is a distance, a price or five thousand.
   const short = /^(\d{1,15}(?:\.\d{1,6})?) ?[kKMB]$/u.exec(value)?.[1]
   if (short) keys.push(`n:${Number(short)}`)
+  // 3.28 may be the 28th of March.
+  const [, month = '', day = ''] = /^(\d{1,2})\.(\d{1,2})$/u.exec(value) ?? []
+  if (day) keys.push(`date:${Number(month)}-${Number(day)}`)
   keys.push(...looserKeys(number, roundedTo(number, text, start, start + value.length), groups))
   const isPlain = number <= plainMost && Number.isInteger(number)
   return { keys, gives: keys.filter((key) => key.startsWith('n:')), isPlain }
@@ -189,7 +194,7 @@ function fixedMinutes(words: string): number {
 
 const digit = /\d/u
 const percentSigns = /[%百成割折半]|er ?cent|パーセント|alf[- ]price/u
-const priceSigns = /[$€£¥₩元塊圓円幣]|NT|TWD|USD|JPY|EUR|GBP|HKD|[Yy]en|ollar|uro|ounds|ents/u
+const priceSigns = /[$€£¥₩元塊圓円幣]|NT|TWD|USD|JPY|EUR|GBP|HKD|[Yy]en|ollar|uro|ounds|[Cc]ent|ence|\dp(?![A-Za-z])/u
 const durationSigns = /our|hr|[Mm]in|eek|[時鐘分週期拜]/u
 /** Half an hour, 半小時. */
 const fixedSigns = /[Hh]alf[ -]|半|[Aa]n hour|[Qq]uarter of/u

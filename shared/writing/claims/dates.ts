@@ -1,4 +1,4 @@
-import type { Place, Reading, Rule } from './claim-shapes.ts'
+import { type Place, type Reading, type Rule, valuesOf } from './claim-shapes.ts'
 import { numberIn } from './numerals.ts'
 
 type Groups = Record<string, string | undefined>
@@ -23,11 +23,20 @@ function readingOf(parts: DateParts): Reading | undefined {
   const { year, month: m, days } = parts
   const dates = days.length > 0 ? days.map((d) => `date:${m}-${d}`) : [`month:${m}`]
   const years = year === undefined ? [] : [`n:${year}`]
+  const monthKeys = monthKeysOf(m, year)
   return {
-    keys: [[...dates, ...years].join('&')],
-    gives: [...dates, `month:${m}`, ...years, ...days.flatMap((d) => [`n:${d}`, `day:${d}`])],
+    keys: days.length > 0 ? [[...dates, ...years].join('&')] : monthKeys,
+    gives: [
+      ...[...dates, `month:${m}`, ...years],
+      ...(year === undefined ? [`any-year:${m}`] : [`month:${m}-${year}`]),
+      ...days.flatMap((d) => [`n:${d}`, `day:${d}`]),
+    ],
   }
 }
+
+/** March 2027 is not supported by March 2026 and another 2027; by March and 2027 it is. */
+const monthKeysOf = (m: number, year: number | undefined): string[] =>
+  year === undefined ? [`month:${m}`] : [`month:${m}-${year}`, `any-year:${m}&n:${year}`]
 
 const han = '[〇零一二三四五六七八九十]'
 const era = '(?:民國|令和|平成|昭和|西元|公元)'
@@ -42,8 +51,14 @@ const cjkDate =
 const eraStart: Record<string, number> = { 民國: 1911, 令和: 2018, 平成: 1988, 昭和: 1925, 西元: 0, 公元: 0 }
 const westernYear = (year: string, name = '西元'): number => (numberIn(year) ?? 0) + (eraStart[name] ?? 0)
 
-function readCjk({ month: m = '', day }: Groups): Reading | undefined {
-  return readingOf({ month: numberIn(m) ?? 0, days: day ? [numberIn(day) ?? 0] : [] })
+function readCjk({ month: m = '', day }: Groups, { text, start, claims }: Place): Reading | undefined {
+  const month = numberIn(m) ?? 0
+  if (day) return readingOf({ month, days: [numberIn(day) ?? 0] })
+  const before = claims.find(
+    ({ kind, end }) => kind === 'date' && end <= start && start - end <= 1 && text.slice(end, start).trim() === '',
+  )
+  const year = before && valuesOf(before.keys, 'n:')[0]
+  return readingOf({ month, days: [], year })
 }
 
 /** 10日 after 5月4日 is of the same month. */

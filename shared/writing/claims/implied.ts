@@ -39,10 +39,12 @@ function namesOfDays(text: string): string[] {
     ...Array.from(text.matchAll(/(?<![A-Za-z])(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)(?:s|rs|nes)?(?![A-Za-z])/gu)).map(
       ([found]) => `weekday:${days.indexOf(found.slice(0, 3))}`,
     ),
-    ...Array.from(text.matchAll(/(?<![A-Za-z])[JFMASOND][a-z]{2,8}(?![A-Za-z])/gu)).flatMap(([found]) => {
-      const month = monthOf(found)
-      return month > 0 ? [`month:${month}`] : []
-    }),
+    ...Array.from(text.matchAll(/(?<![A-Za-z])[JFMASOND][a-z]{2,8}(?![A-Za-z]|,? \d{4}(?!\d))/gu)).flatMap(
+      ([found]) => {
+        const month = monthOf(found)
+        return month > 0 ? [`month:${month}`, `any-year:${month}`] : []
+      },
+    ),
   ]
 }
 

@@ -57,6 +57,19 @@ const inferred: [post: string, source: string, text: string][] = [
   ['5人で走る18キロ、ひとりは3.6キロ', '5人でたすきをつなぐ、全部で18キロのコースです。', '3.6'],
 ]
 
+const changed: [post: string, source: string, text: string][] = [
+  ['The rye goes up by 30p.', 'The large rye goes from £4.60 to £4.90.', '30p'],
+  ['Day tickets are up 70 cents.', 'The day ticket rises from $6.50 to $7.20.', '70 cents'],
+  ['工作坊四場共 60 個名額。', '每人最多 10 張。工作坊共四場，每場 15 人。', '60'],
+  ['高校生は半額の300円、一般600円。', '一般600円、高校生300円。20名以上は2割引です。', '半額'],
+  ['打開只要 1.1 秒。\n\n剩不到三分之一。', '開啟時間從 3.8 秒縮短到 1.1 秒。', '三分之一'],
+]
+
+test.each(changed)('%s may come from its source', (post, source, text) => {
+  const found = findWeighedClaims(post, 'content', [source]).filter((one) => one.text === text)
+  expect(found).toMatchObject([{ isInferred: true }])
+})
+
 test.each(inferred)('%s may come from its source', (post, source, text) => {
   const found = findWeighedClaims(post, 'content', [source]).filter((finding) => finding.kind !== 'name')
   expect(found.map((finding) => finding.text)).toContain(text)

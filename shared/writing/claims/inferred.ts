@@ -1,6 +1,7 @@
 import type { Finding } from '../finding.ts'
 import { type RawClaim, valuesOf } from './claim-shapes.ts'
 import { inFullWords, squeeze } from './names.ts'
+import { precise } from './numerals.ts'
 import { unitAt } from './units.ts'
 import { readSources, type Sources, type SourceText, search } from './unsupported-claims.ts'
 
@@ -28,6 +29,7 @@ const leastTerm = 3
 const together = 120
 /** How far from a result one of its two figures may stand in the post. */
 const nearby = 60
+const inWordsNearby = 120
 
 const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1_900 && value < 2_100
 
@@ -66,6 +68,8 @@ interface Reckoning {
   figures: Figure[]
   /** Minutes of the day. */
   times: number[]
+  /** What two prices differ by that stand together: from £4.60 to £4.90. */
+  changes: ReadonlySet<number>
   /** Quantities by their unit. */
   measured: ReadonlyMap<string, ReadonlySet<number>>
   sentences: { squeezed: string; words: ReadonlySet<string> }[]
@@ -100,11 +104,22 @@ function readReckoning({ text, claims, keys }: SourceText): Reckoning {
   return {
     figures: figures.length > mostFigures ? [] : figures,
     times: times.slice(0, mostTimes),
+    changes: changesIn(own),
     measured: measuredIn(claims, text),
     sentences: sentences
       .slice(0, mostSentences)
       .map((sentence) => ({ squeezed: squeeze(sentence), words: new Set(tellingWords(sentence)) })),
   }
+}
+
+/** How far two prices of one change stand from each other. */
+const sideBySide = 24
+
+function changesIn(figures: readonly Figure[]): Set<number> {
+  const prices = figures.filter(({ of }) => of === 'money')
+  const steps = prices.slice(1).map((price, i) => [prices[i]!, price] as const)
+  const near = steps.filter(([one, next]) => next.at - one.at <= sideBySide)
+  return new Set(near.map(([one, next]) => precise(Math.abs(one.value - next.value))))
 }
 
 /** The quantities of a claim, with the unit of each: 31 of 31 minutes, 17 of 17 kg. */
@@ -168,8 +183,11 @@ function isInferred(
 ): boolean {
   if (claim.kind === 'quote')
     return isEmphasis(claim, text) || known.some(({ sentences }) => isNearlySaid(claim, text, sentences))
+  // Numbers up to ten come from many things that no rule sees.
+  if (claim.isPlain) return true
   if (claim.kind !== 'number' && claim.kind !== 'percent' && claim.kind !== 'price') return false
   if (known.some((reckoning) => isOfOneUnit(claim, text, reckoning))) return true
+  if (known.some(({ changes }) => valuesOf(claim.keys, 'price:').some((value) => changes.has(value)))) return true
   const others = claims.filter((other) => other !== claim)
   const near = figuresIn(
     others.filter((other) => isBeside(other, claim, text)),
@@ -178,7 +196,7 @@ function isInferred(
   const isIt = matcherOf(claim, text)
   const isOwn = (figure: Figure): boolean => known.some(({ figures }) => holdsFigure(figures, figure))
   if (claim.kind === 'price' && timesOf(near.filter(isOwn), near).some(isIt)) return true
-  if (known.some(({ figures }) => isAltered(claim, figures, figuresIn(others, text)))) return false
+  if (known.some(({ figures }) => isAltered(claim, text, figures, figuresIn(others, text)))) return false
   return known.some((reckoning) => isReckoned(claim, isIt, near, reckoning))
 }
 
@@ -186,25 +204,32 @@ const holdsFigure = (figures: readonly Figure[], { of, value }: Figure): boolean
   figures.some((one) => one.of === of && one.value === value)
 
 /** Near it, and in its paragraph. */
-const isBeside = (one: RawClaim, { start, end }: RawClaim, text: string): boolean =>
-  one.end > start - nearby &&
-  one.start < end + nearby &&
-  !text.slice(Math.min(one.end, end), Math.max(one.start, start)).includes('\n\n')
+const isBeside = (one: RawClaim, { start, end }: RawClaim, text: string): boolean => {
+  const between = text.slice(Math.min(one.end, end), Math.max(one.start, start))
+  // A share in words says what the sentences before it come to.
+  const isShare = !/\d/u.test(text.slice(start, end))
+  return between.length < (isShare ? inWordsNearby : nearby) && (isShare || !between.includes('\n\n'))
+}
 
 /** Of a figure that other words than a number say. */
 const nowhere = -1_000
 
 /** Whether it is a figure of the source with another digit, in its place: then it is a slip. */
-function isAltered(claim: RawClaim, figures: readonly Figure[], others: readonly Figure[]): boolean {
+function isAltered(claim: RawClaim, text: string, figures: readonly Figure[], others: readonly Figure[]): boolean {
+  const shown = text.slice(claim.start, claim.end)
   const told = figures.filter(({ at }) => at !== nowhere)
   const gone = told.filter((one) => !others.some(({ of, value }) => of === one.of && value === one.value))
-  return figuresIn([claim], '').some(({ of, value }) =>
-    gone.some((one) => one.of === of && isOneDigitOff(one.value, value)),
-  )
+  return figuresIn([claim], text).some((own) => gone.some((one) => one.of === own.of && isOneDigitOff(one, own, shown)))
 }
 
-function isOneDigitOff(a: number, b: number): boolean {
-  const [one, other] = [String(a), String(b)]
+/** Of two digits, nearly every number has one in common with another: they must count the same. */
+const fewDigits = 99
+
+function isOneDigitOff(told: Figure, own: Figure, shown: string): boolean {
+  const [one, other] = [String(told.value), String(own.value)]
+  // 半額 and two thirds are no slips of a digit.
+  if (own.of === 'share' && !/\d/u.test(shown)) return false
+  if (own.of === 'count' && own.value <= fewDigits && !told.units.some((unit) => own.units.includes(unit))) return false
   return one.length === other.length && [...one].filter((digit, i) => digit !== other[i]).length === 1
 }
 
@@ -240,7 +265,7 @@ function shareOf(keys: readonly string[]): number | undefined {
 
 /** How far a share may be from the one that comes out, as it is told: 12 %, 九成, not even a tenth. */
 function furthest(share = 0, shown: string, before: string): number {
-  if (/(?:不到|近|[Ll]ess than|[Uu]nder|[Nn]early|[Aa]lmost)[^\d\n]{0,8}$/u.test(before)) return share * 0.12
+  if (/(?:不到|近|[Ll]ess than|[Uu]nder|[Nn]early|[Aa]lmost)[^\d\n]{0,8}$/u.test(before)) return share * 0.15
   if (/[成割]$/u.test(shown)) return 2.5
   if (/分[之の]|[a-z]{5}$/u.test(shown)) return share * 0.05
   return shown.includes('.') ? 0.05 : 0.5
@@ -291,9 +316,9 @@ const partsOf = (amount: number, share: number): Result[] =>
   [share, 100 - share].map((part) => ({ of: 'money', value: Math.round(amount * part) / 100 }))
 
 function sumsOf({ of, value: a }: Figure, { value: b }: Figure): Result[] {
-  if (a < leastTerm || b < leastTerm || a === b) return of === 'count' ? [{ of, value: a * b }] : []
+  if (of === 'count' && (a < leastTerm || b < leastTerm || a === b)) return [{ of, value: a * b }]
   const sums = [a + b, Math.abs(a - b), ...(of === 'count' ? [a * b] : [])]
-  return sums.map((value) => ({ of, value }))
+  return sums.map((value) => ({ of, value: precise(value) }))
 }
 
 /** How often the smaller goes into the larger, what share it is, and what is left. */

@@ -27,7 +27,7 @@ const bareWord = (word: string): string =>
 
 /**
  * Names, organisations and quotations. Keys: `words:` each of these words is in the source; `text:` it holds this,
- * squeezed. Both say in which script they can be compared.
+ * squeezed, or each of several with `|` between them. Both say in which script they can be compared.
  */
 export function listNames(whole: string): RawClaim[] {
   const text = hideHashtags(whole)
@@ -49,7 +49,7 @@ const claimOf = (kind: FindingKind, start: number, found: string, key: string): 
   isPlain: false,
 })
 
-const capitalised = String.raw`\p{Lu}[\p{L}\p{N}’'-]{1,40}`
+const capitalised = String.raw`\p{Lu}[\p{Script=Latin}\p{M}\p{N}’'-]{1,40}`
 const latinRun = new RegExp(
   String.raw`(?<![\p{L}\p{N}_@#/.-])(?=[A-ZÀ-Þ])${capitalised}(?: (?:(?:of|de|van|von|der|for|the|&) ){0,2}${capitalised}){0,5}`,
   'gu',
@@ -58,7 +58,7 @@ const organisation =
   /(?:University|Institute|College|Academy|Foundation|Association|Society|Agency|Ministry|Council|Laboratory|Inc|Corp|Corporation|Ltd|LLC|Prize|Award|Journal)$/u
 /** Capitalised wherever they stand, and nothing that a source must name. */
 const usual = new Set(
-  `i im ive ill id ok tv diy faq mr mrs ms dr ps vip am pm dm fyi link bio app apps email line podcast blog vlog reels shorts story stories
+  `i im ive ill id ok tv diy faq mr mrs ms dr prof ps wifi vip am pm dm fyi link bio app apps email line podcast blog vlog reels shorts story stories
   hashtag facebook instagram threads linkedin twitter youtube tiktok google english chinese japanese taiwanese christmas easter
   jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday january february march april may june july
   august september october november december spring summer autumn winter celsius fahrenheit`.split(/\s+/u),
@@ -125,7 +125,8 @@ const beforeNumber = /^(?:[a-z]{2,12}|Over|Under|Top|Pre|Post|Mid|Late|Early)-/u
 
 /** GPT-4, A380, Q3: letters with digits. */
 function modelNames(text: string): RawClaim[] {
-  const model = /(?<![\p{L}\p{N}_.#@/-])[A-Za-z]{1,12}-?\d{2,5}[A-Za-z]{0,3}(?![\p{L}\p{N}_@/-]|\.\w)/gu
+  const model =
+    /(?<![\p{L}\p{N}_.#@/-])(?:[A-Za-z]{1,12}-?\d{2,5}|[A-Z]{3,12}-?\d)[A-Za-z]{0,3}(?![\p{L}\p{N}_@/-]|\.\w)/gu
   return [...text.matchAll(model)].flatMap(({ 0: found, index }) =>
     beforeNumber.test(found) ? [] : [claimOf('name', index, found, `text:any:${squeeze(found)}`)],
   )
@@ -193,7 +194,7 @@ function katakanaNames(text: string): RawClaim[] {
     const isTitled = titled.test(text.slice(index + found.length, index + found.length + 5))
     const isCompany = companyBefore.test(text.slice(Math.max(0, index - 4), index))
     if (parts.length === 1 && !isTitled && !isCompany) return []
-    return [claimOf('name', index, found, `text:kana:${squeeze(found)}`)]
+    return [claimOf('name', index, found, `text:kana:${parts.map(squeeze).join('|')}`)]
   })
 }
 
@@ -204,7 +205,7 @@ const speech =
   '說|説|表示|指出|強調|認為|透露|坦言|補充|提醒|解釋|直言|稱|寫道|寫著|寫下|問|喊|回憶|談到|提到|告訴|抱怨|感嘆|笑道|回答|叫'
 const saidBefore = new RegExp(String.raw`(?:[:：]|(?<!小)(?:${speech})[^。！？!?\n」』”]{0,3}[，,]?)[ \t\n]{0,3}$`, 'u')
 const saidBehind = new RegExp(
-  String.raw`^[，,]?(?:[^。！？!?\n「『“]{0,6}(?:${speech})|[^。！？!?\n「『“]{0,6}?(?:と|って|との|という|なんて)[^。！？!?\n「『“]{0,8}?(?:話|語|言|いう|いった|いわれ|述べ|叫|答|回答|指摘|コメント|笑|振り返|訴え|喜|嘆|つぶや|書|聞|尋|声|感想|意見|苦情|質問|一言|ひとこと|返事))`,
+  String.raw`^[，,]?(?:[^。！？!?\n「『“]{0,6}(?:${speech})|[^。！？!?\n「『“]{0,6}?(?:と|って|との|という|なんて)[^。！？!?\n「『“]{0,8}?(?:話|語|言|いう|いった|いわれ|述べ|叫|答|回答|指摘|コメント|笑|振り返|訴え|喜|嘆|つぶや|書|聞|尋|声|感想|意見|苦情|質問|一言|ひとこと|返事|歓迎|\p{Script=Han}{2,6}(?:さん|氏|教授|社長|監督|代表|店主|主将)[。、\n])|。[^。！？!?\n]{0,24}(?:こう|そう)[話語言述])`,
   'u',
 )
 
@@ -212,10 +213,17 @@ const saidBehind = new RegExp(
 function isSaid(text: string, index: number, passage: string): boolean {
   const end = index + passage.length
   if (/[。！？!?]/u.test(passage)) return true
-  if (saidBefore.test(text.slice(Math.max(0, index - 12), index)) || saidBehind.test(text.slice(end, end + 20)))
+  if (saidBefore.test(text.slice(Math.max(0, index - 12), index)) || saidBehind.test(text.slice(end, end + 30)))
     return true
   return (index === 0 || text[index - 1] === '\n') && (end === text.length || text[end] === '\n')
 }
+
+/** The sentences of a quotation, squeezed: a source may say who speaks between two of them. */
+const spokenParts = (words: string): string[] =>
+  inFullWords(words)
+    .split(/[.!?。！？…]{1,9}/u)
+    .map(squeeze)
+    .filter((part) => part !== '')
 
 /** Three words, or six characters that somebody says; shorter ones are emphasis or a title. */
 function quotations(text: string): RawClaim[] {
@@ -224,6 +232,8 @@ function quotations(text: string): RawClaim[] {
     const squeezed = squeeze(inFullWords(words))
     const isHan = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(words)
     const isLong = isHan ? squeezed.length >= 6 && isSaid(text, index, found) : (words.match(/\S+/gu)?.length ?? 0) >= 3
-    return isLong ? [claimOf('quote', index, found, `text:${isHan ? 'cjk' : 'latin'}:${squeezed}`)] : []
+    return isLong
+      ? [claimOf('quote', index, found, `text:${isHan ? 'cjk' : 'latin'}:${spokenParts(words).join('|')}`)]
+      : []
   })
 }

@@ -33,8 +33,8 @@ const digits = String.raw`(?:\d{1,3}(?:,\d{3}){1,5}(?!\d)(?:\.\d{1,6})?|\d{1,15}
 /** Thousands, and no piano. */
 const grand = ' grand(?=$|[^A-Za-z ]| (?:a|an|and|each|for|in|less|more|of|off|on|or|over|per|this|to)(?![a-z]))'
 const hanUnit = '[十百千萬万億亿兆]'
-/** 2億3,400萬, 1,500, 1.2 million, 5k. */
-const withDigits = String.raw`${digits}(?: ?${hanUnit}{1,2}(?: ?${digits}${hanUnit}{1,2}){0,3}|(?: ?(?:[kK]|M|bn|B)(?![A-Za-z0-9])| (?:hundred|thousand|million|billion|trillion)(?![a-z])|${grand}))?`
+/** 2億3,400萬, 1万6500, 1,500, 1.2 million, 5k. */
+const withDigits = String.raw`${digits}(?: ?${hanUnit}{1,2}(?: ?${digits}${hanUnit}{1,2}){0,3}(?:(?<=[萬万億亿])\d{1,4}(?![\d.,]|${hanUnit}))?|(?: ?(?:[kK]|M|bn|B)(?![A-Za-z0-9])| (?:hundred|thousand|million|billion|trillion)(?![a-z])|${grand}))?`
 /** 二億三千四百萬, 十二; 千円 begins with its unit. */
 /** 二・四キロ; without its unit 一・二年生 would be one. */
 const decimalInHan =
@@ -67,7 +67,7 @@ export function numberIn(written: string): number | undefined {
 }
 
 /** Without what binary fractions add. */
-const precise = (value: number): number =>
+export const precise = (value: number): number =>
   Number.isInteger(value) && value < 1e12 ? value : Number(value.toPrecision(12))
 
 function suffixValue(suffix: string): number {

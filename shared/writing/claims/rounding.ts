@@ -18,9 +18,12 @@ const before: readonly (readonly [RegExp, Bounds])[] = [
 
 /** Directly behind it, or behind what it counts: 90 多, 90 人左右, 640人超. */
 const behind: readonly (readonly [RegExp, Bounds])[] = [
-  [/^ ?(?:(?:[\p{Script=Han}\p{Script=Katakana}ー]{1,4}?|[A-Za-z]{1,3})? ?(?:以下|未満|近く)|弱)/u, atMost],
   [
-    /^ ?(?:(?:[\p{Script=Han}\p{Script=Katakana}ー]{1,4}?|[A-Za-z]{1,3})? ?(?:以上|超|出頭|余り|あまり)|[多餘幾強]|\+|plus|ちょっと)/u,
+    /^ ?(?:(?:[\p{Script=Han}\p{Script=Katakana}ー]{1,4}?|[A-Za-z]{1,3})? ?(?:以下|未満|近く|を(?:切|下回|割)|もな|に満た)|弱)/u,
+    atMost,
+  ],
+  [
+    /^ ?(?:(?:[\p{Script=Han}\p{Script=Katakana}ー]{1,4}?|[A-Za-z]{1,3})? ?(?:以上|を?超|を上回|出頭|余り|あまり)|[多餘幾強]|\+|plus|ちょっと)/u,
     atLeast,
   ],
   [

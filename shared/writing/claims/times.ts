@@ -66,7 +66,12 @@ const boundedHour = new RegExp(
   'gu',
 )
 
+/** 7点 in Japanese: points. */
+const isOfPoints = ({ found, text }: Place): boolean =>
+  found.includes('点') && /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
+
 function readOclock({ part, from, spelled, hour, until, minute, half }: Groups, place: Place): Reading | undefined {
+  if (isOfPoints(place)) return undefined
   const at = numberIn(spelled ?? hour ?? until ?? '')
   if (at === undefined) return undefined
   const end = readingOf(at, half ? 30 : minute ? (numberIn(minute) ?? 0) : 0, halfOf(part) ?? clockOf(place))

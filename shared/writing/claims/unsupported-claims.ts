@@ -3,12 +3,15 @@ import type { Finding, FindingKind } from '../finding.ts'
 import { hideHashtags } from '../hidden.ts'
 import { foldKana } from '../languages/kana-forms.ts'
 import { countScripts } from '../languages/scripts.ts'
+import { listPeople, listStrangeNames } from './altered-names.ts'
 import { type RawClaim, valuesOf } from './claim-shapes.ts'
 import { readClaims } from './claims.ts'
 import { isOnCalendar } from './dates.ts'
 import { impliedKeys } from './implied.ts'
 import { inFullWords, listNames, squeeze } from './names.ts'
 import { normaliseWidth } from './normalised.ts'
+import { listPromises } from './promises.ts'
+import { type Counts, countsIn, isCountedOtherwise } from './small-numbers.ts'
 import { isInOtherUnit, listMeasures, unitAt } from './units.ts'
 
 type Script = 'latin' | 'kana' | 'han'
@@ -41,6 +44,8 @@ export function readSources(sources: readonly (string | SourceText)[]): Sources 
   }
 }
 
+const pair = /(?<![\d.:/])(\d{1,3}) ?(?:[:–—-]|比|対|對|to) ?(\d{1,3})(?![\d:/])/gu
+
 const isYear = (number: number): boolean => Number.isInteger(number) && number >= 1_500 && number <= 2_100
 /** A text that names more of them is a table. */
 const mostYears = 40
@@ -60,6 +65,9 @@ export class SourceText {
   #spans?: readonly number[]
   #measures?: ReturnType<typeof listMeasures>
   #units?: ReadonlyMap<number, ReadonlySet<string>>
+  #counts?: Counts
+  #pairs?: ReadonlySet<string>
+  #people?: readonly string[]
   #words?: ReadonlySet<string>
   #squeezed?: string
   #folded?: string
@@ -120,6 +128,23 @@ export class SourceText {
       for (const value of valuesOf(claim.gives, 'n:'))
         units.set(value, (units.get(value) ?? new Set()).add(unitAt(this.text, claim)))
     return units
+  }
+
+  get counts(): Counts {
+    this.#counts ??= countsIn(this.text, this.claims)
+    return this.#counts
+  }
+
+  /** Two numbers that stand together, as points of a game do: 25:22, 19–17, 3比2. */
+  get pairs(): ReadonlySet<string> {
+    this.#pairs ??= new Set(Array.from(this.text.matchAll(pair)).flatMap(([, a, b]) => [`${a}:${b}`, `${b}:${a}`]))
+    return this.#pairs
+  }
+
+  /** Names of people in Han characters. */
+  get people(): readonly string[] {
+    this.#people ??= listPeople(this.text)
+    return this.#people
   }
 
   get words(): ReadonlySet<string> {
@@ -185,27 +210,51 @@ interface Searched {
 /** The claims of a text, and those that no source supports. */
 export function search(text: string, known: Sources): Searched {
   const { text: normalised, offsetOf } = normaliseWidth(text)
-  const all = readClaims(normalised)
-  const claims = [...all, ...listNames(hideHashtags(normalised))].filter(({ isPlain }) => !isPlain)
+  const claims = readClaims(normalised)
   const toFinding = ({ kind, ...claim }: RawClaim, place: Finding['in']): Finding => {
     const [start, end] = [offsetOf(claim.start), offsetOf(claim.end)]
     return { kind, in: place, start, end, text: text.slice(start, Math.min(end, start + 80)).toWellFormed() }
   }
-  if (claims.length === 0) return { normalised, claims: all, unsupported: [], toFinding }
-  const isSameScript = scriptOf(normalised) === known.script
-  const unsupported = claims.filter(
-    (claim) =>
-      (!claim.keys.some((key) => isKnown(key, claim, known, isSameScript)) ||
-        isInWrongUnit(claim, normalised, known)) &&
-      !isConverted(claim, normalised, known),
-  )
+  const unsupported = [
+    ...claims.filter(({ isPlain }) => isPlain).filter((claim) => isOtherCount(claim, normalised, known)),
+    ...listUnknown([...claims, ...listNames(hideHashtags(normalised))], normalised, known),
+  ].filter((claim) => !isConverted(claim, normalised, known))
+  const isComparable = scriptOf(normalised) !== 'latin' && known.script !== 'latin'
+  const strange = [
+    ...listStrangeNames(hideHashtags(normalised), known.texts, isComparable),
+    ...listPromises(normalised, textsOf(known)),
+  ]
+  if (unsupported.length + strange.length === 0) return { normalised, claims, unsupported: [], toFinding }
   const numbers = findPartNumbers(text)
   const isNumber = (start: number): boolean => numbers.some((number) => start >= number.start && start < number.end)
-  const left = unsupported
+  const apart = strange.filter((one) => !unsupported.some((claim) => claim.start < one.end && one.start < claim.end))
+  const left = [...unsupported, ...apart]
     .filter(({ start }) => numbers.length === 0 || !isNumber(offsetOf(start)))
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
-  return { normalised, claims: all, unsupported: joinDates(left, normalised), toFinding }
+  return { normalised, claims, unsupported: joinDates(left, normalised), toFinding }
 }
+
+/** Those of which no source has a key, or has it of something else. */
+function listUnknown(all: readonly RawClaim[], text: string, known: Sources): RawClaim[] {
+  const claims = all.filter(({ isPlain }) => !isPlain)
+  if (claims.length === 0) return []
+  const isSameScript = scriptOf(text) === known.script
+  return claims.filter((claim) => {
+    const found = claim.keys.filter((key) => isKnown(key, claim, known, isSameScript))
+    const isOfElse = (): boolean => found.every((key) => key.startsWith('n:')) && isOtherCount(claim, text, known)
+    const isUnknown = found.length === 0 || isInWrongUnit(claim, text, known) || isOfElse()
+    return isUnknown && !isOfKnownPair(claim, text, known)
+  })
+}
+
+const isOtherCount = (claim: RawClaim, text: string, { texts }: Sources): boolean =>
+  isCountedOtherwise(
+    claim,
+    text,
+    texts.map(({ counts }) => counts),
+    (value) => texts.some(({ keys }) => keys.has(`n:${value}`)),
+  )
+const textsOf = ({ texts }: Sources): string[] => texts.map(({ text }) => text)
 
 /** A year and the day behind it are one finding where neither is known. */
 function joinDates(claims: readonly RawClaim[], text: string): RawClaim[] {
@@ -244,6 +293,14 @@ function isInWrongUnit(claim: RawClaim, text: string, { texts }: Sources): boole
   return own !== '' && !told.includes(own)
 }
 
+/** 25–22 where a source says 25:22. */
+function isOfKnownPair({ kind, start, end }: RawClaim, text: string, { texts }: Sources): boolean {
+  if (kind !== 'number' || !/[\d:–—比対對-]/u.test(`${text[start - 1] ?? ''}${text[end] ?? ''}`)) return false
+  return Array.from(text.slice(Math.max(0, start - 8), end + 8).matchAll(pair)).some(([, a, b]) =>
+    texts.some(({ pairs }) => pairs.has(`${a}:${b}`)),
+  )
+}
+
 /** 54 °F where a source says 12 °C. */
 const isConverted = ({ kind, start }: RawClaim, text: string, { texts }: Sources): boolean =>
   (kind === 'number' || kind === 'price') && texts.some(({ measures }) => isInOtherUnit(text, start, measures))
@@ -253,10 +310,20 @@ const holds = ({ texts }: Sources, squeezedText: string): boolean =>
 
 const isFoldedIn = (folded: string, { texts }: Sources): boolean => texts.some((text) => text.folded.includes(folded))
 
-/** Also Taiwanese where the source writes Taiwan. */
+/** Also Taiwanese where the source writes Taiwan, and PDFs where it writes PDF. */
 const isWordOf = (word: string, sources: Sources): boolean =>
-  sources.texts.some(({ words }) => words.has(word)) ||
+  [word, word.replace(/s$/u, '')].some((one) =>
+    sources.texts.some(({ words, text }) => words.has(one) || beginsWord(one, text)),
+  ) ||
   (word.length >= 5 && holds(sources, word.slice(0, Math.max(5, word.length - 3))))
+
+/** Mac where the source writes macOS. */
+function beginsWord(word: string, text: string): boolean {
+  const small = text.toLowerCase()
+  for (let at = small.indexOf(word); at >= 0; at = small.indexOf(word, at + 1))
+    if (/\p{Ll}\p{Lu}/u.test(text.slice(at + word.length - 1, at + word.length + 1))) return true
+  return false
+}
 
 function isTextKnown(key: string, { kind }: RawClaim, sources: Sources, isSameScript: boolean): boolean {
   const [, scriptNeeded = '', text = ''] = key.split(':')
@@ -266,8 +333,10 @@ function isTextKnown(key: string, { kind }: RawClaim, sources: Sources, isSameSc
       (scriptNeeded === 'latin') === (sources.script === 'latin') &&
       (scriptNeeded !== 'kana' || sources.script === 'kana'))
   if (!isComparable) return true
-  if (kind === 'quote' ? sources.texts.some(({ spoken }) => spoken.includes(text)) : holds(sources, text)) return true
-  return scriptNeeded === 'cjk' && sources.script === 'kana' && isFoldedIn(foldKana(text), sources)
+  return text.split('|').every((part) => {
+    if (kind === 'quote' ? sources.texts.some(({ spoken }) => spoken.includes(part)) : holds(sources, part)) return true
+    return scriptNeeded === 'cjk' && sources.script === 'kana' && isFoldedIn(foldKana(part), sources)
+  })
 }
 
 /** `near:90:100`: whether a number is in this range. */

@@ -1,0 +1,92 @@
+import type { RawClaim } from './claim-shapes.ts'
+
+const roles =
+  '担当|代表|店主|店長|社長|監督|主将|学芸員|館長|市長|町長|村長|知事|著者|会長|院長|校長|部長|課長|選手|新人|作家|' +
+  '設計師|策展人|董事長|總經理|執行長|創辦人|教練|隊長|主攻手|副攻手|館主|店主|廠長|市長|縣長|鄉長|鎮長|校長|院長|博士生|教授|老師|醫師|主廚|開發者|作者|導演|歌手|負責人|發言人'
+const behindName = String.raw`は|が|さん|氏|選手|教授|准教授|監督|先生|女士|小姐|老師|說|説|表示|指出|提醒|認為|強調|致詞|[「，、：:（(]|$`
+const person = new RegExp(
+  String.raw`(?:${roles})[・、の]?(?<name>\p{Script=Han}{3,5}?)(?=${behindName})|(?<![\p{Script=Han}])(?<titled>\p{Script=Han}{3,5}?)(?=さん|氏|選手|先生|女士|小姐)`,
+  'gu',
+)
+/** A text that names more people is a list. */
+const mostPeople = 30
+
+/** Names of people in Han characters, by the role before or the title behind them. */
+export function listPeople(text: string): string[] {
+  const names = Array.from(text.matchAll(person)).flatMap(({ groups }) => groups?.['name'] ?? groups?.['titled'] ?? [])
+  return [...new Set(names)].slice(0, mostPeople)
+}
+
+const claimAt = (start: number, found: string): RawClaim => ({
+  kind: 'name',
+  start,
+  end: start + found.length,
+  keys: [],
+  gives: [],
+  isPlain: false,
+})
+
+function areOneSignApart(a: string, b: string): boolean {
+  let apart = 0
+  for (let i = 0; i < a.length && apart < 2; i += 1) if (a[i] !== b[i]) apart += 1
+  return apart === 1
+}
+
+const han = /^\p{Script=Han}+$/u
+
+/** Names of people of whom a source has all signs but one: 小林直人 where it names 小林直樹. */
+function alteredPeople(text: string, people: readonly string[], isKnown: (part: string) => boolean): RawClaim[] {
+  return people.flatMap((name) => {
+    const found: RawClaim[] = []
+    // Both ends of a changed name hold one of its signs at least, so that few places are looked at.
+    for (let i = 0; i + name.length <= text.length; i += 1) {
+      if (text[i] !== name[0] && text[i + 1] !== name[1]) continue
+      const part = text.slice(i, i + name.length)
+      if (areOneSignApart(part, name) && han.test(part) && !isKnown(part)) found.push(claimAt(i, part))
+    }
+    return found
+  })
+}
+
+const prefectures =
+  '北海道|青森|岩手|宮城|秋田|山形|福島|茨城|栃木|群馬|埼玉|千葉|東京|神奈川|新潟|富山|石川|福井|山梨|長野|岐阜|静岡|愛知|三重|滋賀|京都|大阪|兵庫|奈良|和歌山|鳥取|島根|岡山|広島|山口|徳島|香川|愛媛|高知|福岡|佐賀|長崎|熊本|大分|宮崎|鹿児島|沖縄|札幌|仙台|横浜|名古屋|神戸'
+const counties =
+  '[台臺]北|新北|桃園|[台臺]中|[台臺]南|高雄|基隆|新竹|苗栗|彰化|南投|雲林|嘉義|屏東|宜蘭|花蓮|[台臺]東|澎湖|金門|馬祖'
+/** Not 山口さん and 千葉県 of a person, and no part of a longer word such as 高雄獅. */
+const place = new RegExp(
+  String.raw`(?<=^|[^\p{Script=Han}]|[在到從自往於由與和及赴回去位])(?:${prefectures}|${counties})(?=[縣県市都府]|の|で|に|から|へ|と|を|は|も|や|的|和|與|、|，|。|！|）|\s|$)(?!さん|氏|先生|君)`,
+  'gu',
+)
+/** A town, where nothing else in Han characters stands before it. */
+const town =
+  /(?<=^|[^\p{Script=Han}\p{Script=Katakana}]|[縣県都府])\p{Script=Han}{2}(?:市|県|縣|町|村)(?=の|で|に|から|へ|と|を|は|も|、|，|。|的|\s|$)/gu
+/** Markets, cities and villages of no name. */
+const noTown =
+  /^(?:這|那|此|都|城|夜|超|各|本|當|当|同|全|跨|外|貴|隣|某|農|漁|山|港|古|無|集|進|開|逛|上|好|在|到|去|從|和|與|每|一|二|三|四|五|六|七|八|九|十)|[都城夜超門股早朝魚花農漁山港][市村]$/u
+
+function strangePlaces(text: string, isKnown: (part: string) => boolean): RawClaim[] {
+  const named = Array.from(text.matchAll(place)).map(({ 0: found, index }) => claimAt(index, found))
+  const towns = Array.from(text.matchAll(town))
+    .filter(({ 0: found }) => !noTown.test(found))
+    .map(({ 0: found, index }) => claimAt(index, found))
+  return [...named, ...towns].filter(({ start, end }) => !isKnown(text.slice(start, end)))
+}
+
+const sameSigns = (text: string): string => text.replaceAll('臺', '台')
+
+/**
+ * Names in Han characters that no title or verb of speech tells: people of whom a source has all signs but one, and towns and
+ * counties of Taiwan and Japan that no source has.
+ * @param text with its width normalised
+ * @param isComparable whether the sources write names in Han characters as well
+ */
+export function listStrangeNames(
+  text: string,
+  sources: readonly { text: string; people: readonly string[] }[],
+  isComparable: boolean,
+): RawClaim[] {
+  if (!isComparable || !/[\p{Script=Han}]/u.test(text)) return []
+  const isKnown = (part: string): boolean => sources.some((source) => sameSigns(source.text).includes(sameSigns(part)))
+  const people = [...new Set(sources.flatMap((source) => source.people))]
+  return [...alteredPeople(text, people, isKnown), ...strangePlaces(text, isKnown)]
+}

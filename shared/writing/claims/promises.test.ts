@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { findUnsupportedClaims } from './unsupported-claims.ts'
+
+const en =
+  'Harrow & Finch moves to 52 Tanner Street on 6 March. A white loaf stays at £2.80. The new shop has 24 seats.'
+const zh = '麥田邊烘焙坊 1 月 5 日搬到裕農路 305 號。新店多了 12 個座位，鹽可頌 38 元，每週一公休。'
+const ja = 'ベーカリー麦の音は12月1日から一部の商品の価格を改定します。クロワッサンは270円です。定休日は水曜日です。'
+
+const planted: [post: string, source: string, found: string][] = [
+  ['Free delivery within two miles!', en, 'Free delivery'],
+  ['With a money-back promise.', en, 'money-back'],
+  ['Every oven has a lifetime warranty.', en, 'lifetime warranty'],
+  ['Voted the best bakery.', en, 'Voted the best'],
+  ['From the award-winning bakery.', en, 'award-winning'],
+  ['It is the largest bakery in the country.', en, 'the largest bakery in the country'],
+  ['It is the only bakery that grinds its flour.', en, 'the only bakery that'],
+  ['Their best-selling loaf stays at £2.80.', en, 'best-selling'],
+  ['The first coffee is free of charge.', en, 'free of charge'],
+  ['新店開幕，滿額免運！', zh, '免運'],
+  ['不滿意全額退費。', zh, '全額退費'],
+  ['全台最大的烘焙坊搬家了。', zh, '全台最大'],
+  ['台灣第一家只賣可頌的店。', zh, '台灣第一家'],
+  ['榮獲金牌的鹽可頌 38 元。', zh, '榮獲'],
+  ['最熱門的鹽可頌 38 元。', zh, '最熱門的'],
+  ['開幕當週抽獎送好禮。', zh, '抽獎'],
+  ['2本以上で送料無料です。', ja, '送料無料'],
+  ['茅ヶ崎で一番人気のパン屋です。', ja, '一番人気'],
+  ['世界初のクロワッサンです。', ja, '世界初'],
+  ['日本最古のパン屋です。', ja, '日本最古'],
+  ['品質コンテストで受賞したパンです。', ja, 'で受賞'],
+  ['2年間の保証が付きます。', ja, '年間の保証'],
+]
+
+test.each(planted)('%s promises what the text does not', (post, source, found) => {
+  const words = findUnsupportedClaims(post, 'content', [source]).filter(
+    ({ kind }) => kind === 'offer' || kind === 'rank',
+  )
+  expect(words.map(({ text }) => text)).toContain(found)
+})
+
+const supported: [post: string, source: string][] = [
+  ['Free shipping on two lamps.', 'Delivery is €6, or free when you order two.'],
+  ['滿 2,000 元免運。', 'Orders over NT$2,000 ship free; shipping is NT$80 otherwise.'],
+  ['An award-winning lamp.', '獲得設計獎的檯燈'],
+  ['全台最大的市集。', '這是全台灣規模最大的市集。'],
+  ['日本初の施設です。', '国内で初めての施設を開く。'],
+  ['A prize draw ends the day.', '抽選会があります。'],
+  ['Children ride free of charge.', 'Children under 12 ride free.'],
+]
+
+test.each(supported)('%s is what the source promises: %s', (post, source) => {
+  const words = findUnsupportedClaims(post, 'content', [source]).filter(
+    ({ kind }) => kind === 'offer' || kind === 'rank',
+  )
+  expect(words).toEqual([])
+})
+
+const free = [
+  'Feel free to bring a friend. Sugar-free, too.',
+  'The best part of the week. The most useful document I ever inherited.',
+  'Number one and two are ready. The only thing that matters is bread.',
+  '最近最想吃的就是可頌，市集裡最多人排隊。',
+  '最初の一歩は、朝いちばんのパンから。一番好きなのはどれですか。',
+]
+
+test.each(free)('nobody is held to it: %s', (post) => {
+  for (const source of [en, zh, ja]) {
+    const words = findUnsupportedClaims(post, 'content', [source])
+    expect(words.filter(({ kind }) => kind === 'offer' || kind === 'rank')).toEqual([])
+  }
+})

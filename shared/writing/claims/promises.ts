@@ -1,0 +1,233 @@
+import type { FindingKind } from '../finding.ts'
+import type { RawClaim } from './claim-shapes.ts'
+
+/** Words that say one thing, and those by which a source says the same in any language. */
+interface Group {
+  kind: Extract<FindingKind, 'offer' | 'rank'>
+  said: RegExp
+  /** A source with one of these speaks of it too. */
+  known: RegExp
+}
+
+const group = (kind: Group['kind'], said: readonly string[], known: readonly string[]): Group => ({
+  kind,
+  said: new RegExp(said.join('|'), 'giu'),
+  known: new RegExp(known.join('|'), 'iu'),
+})
+
+const area =
+  '(?:全球|世界|全[台臺國国]|亞洲|アジア|[台臺]灣|日本|業界|國內|国内|全國|史上|[縣県市]内|地方|[都道府縣県市])(?:で|の|中)?'
+/** Without the last: 市集 and 最多 are in many texts. */
+const scope = '(?:全球|世界|全[台臺國国]|亞洲|アジア|[台臺]灣|日本|業界|國內|国内|全國|史上)'
+const within = String.raw`(?:in (?:the |all of )?(?:world|country|nation|state|city|town|region|county|district|industry|asia|europe|taiwan|japan|history)|(?:in|of) (?:[a-z]{1,20}['’]s |our |its |the club['’]s )history|of (?:the year|its kind|all time)|ever (?:carried|held|made|built|done|run|staged)(?![a-z]))`
+
+/** "The largest … in the state": the word, what stands between, and where. */
+const superlative = (words: string): string =>
+  String.raw`(?<![a-z])(?:the|[a-z]{2,20}['’]s) (?:${words})(?: [a-z][a-z'’-]{0,20}){0,5} ${within}`
+
+/** What shops and sellers promise. A person who publishes it is held to it. */
+const offers: readonly Group[] = [
+  group(
+    'offer',
+    ['free (?:shipping|delivery|postage)', '(?:ships|delivered) (?:for )?free', '免運費?', '送料無料'],
+    ['shipping|deliver|postage|免運|運費|送料|配送'],
+  ),
+  group(
+    'offer',
+    [
+      'money[- ]back',
+      '(?:free|easy|no-hassle) returns',
+      '(?:full )?refunds?(?![a-z])',
+      '(?:全額)?退[款費]',
+      '退貨',
+      '返金',
+      '返品',
+    ],
+    ['money[- ]back|returns?(?![a-z])|refund|退|返金|返品|払い?戻'],
+  ),
+  group(
+    'offer',
+    ['(?:year|month|lifetime|day|full) warranty', '保固', '[年月](?:間|間の|の)?保証(?!人)'],
+    ['warrant|guarante|保固|保証|保證|repair'],
+  ),
+  group(
+    'offer',
+    [
+      'free trial',
+      '(?:first|one) month (?:is |for )?free',
+      '免費試用',
+      '首月免費',
+      '無料体験',
+      '無料お試し',
+      '(?:初月|か月|ヶ月)(?:間)?無料',
+    ],
+    ['trial|first month|試用|首月|体験|お試し|初月'],
+  ),
+  group(
+    'offer',
+    [
+      'free of charge',
+      '(?<![a-z])for free(?![a-z])',
+      'complimentary',
+      'free (?:entry|admission|gift|sample|coffee|parking|workshop|download)',
+      '免費(?!班|運)',
+      '無料',
+    ],
+    [
+      '(?<![a-z])free(?![a-z])|complimentary|no charge|pay what|gratis|免費|免|不收|不另收|無料|無償|贈|送|タダ|[0０] ?[元円]|open[- ]source',
+    ],
+  ),
+  group(
+    'offer',
+    [
+      '(?:special|exclusive|early[- ]bird|member) (?:discount|offer|price)s?',
+      'on sale (?:now|today)',
+      '(?:早鳥|會員|限時|特別)(?:優惠|折扣|價)',
+      '打折',
+      '特價',
+      '割引',
+      '値引き',
+      '特別価格',
+      '早割',
+      'クーポン',
+    ],
+    [
+      'discount|(?<![a-z])(?:off|sale|offer|reduced|cheaper|half|instead|earl)|[折減優特價惠]|割|値引|値下げ|半額|クーポン|お得|価格',
+    ],
+  ),
+  group(
+    'offer',
+    [
+      'giveaway',
+      'prize draw',
+      'raffle',
+      '(?<![a-z])win (?:a|one of|two|free) ',
+      '抽獎',
+      '抽出',
+      '抽選',
+      '贈品',
+      'もれなく',
+      'プレゼント(?=を?(?:実施|中|します|進呈|が当た))',
+    ],
+    [
+      'giveaway|draw|raffle|prize|(?<![a-z])(?:win|free|gift|get)(?![a-z])|抽|贈|送|禮|當たる|当たる|プレゼント|差し上げ|進呈',
+    ],
+  ),
+]
+
+/** Places in a ranking, awards, and being the first, the only or the largest of all. */
+const ranks: readonly Group[] = [
+  group(
+    'rank',
+    [
+      String.raw`(?:world|asia|europe|country|nation|industry)['’]?s?[- ]first`,
+      superlative('first'),
+      String.raw`first(?:-ever| of its kind)`,
+      `${area}(?:首(?!都|長|相)|第一(?:家|個|座|間|款|支|所)|初(?!め|期|夏|冬|秋|春|回|心|日))`,
+      '首創',
+    ],
+    [
+      `${scope}.{0,6}(?:首|第一|初)`,
+      '首創|首家|第一家|最初の',
+      'first[- ](?:ever|in|of its|time)|pioneer|world.s first',
+    ],
+  ),
+  group(
+    'rank',
+    [
+      superlative('only'),
+      '(?<![a-z])the only (?:[a-z]{3,20} ){1,3}(?:that|which|with)(?![a-z])(?<!thing that|one that|way that|reason that)',
+      `${area}唯一`,
+      `${area}獨家`,
+    ],
+    ['(?<![a-z])the only|唯一|獨家|独自'],
+  ),
+  group(
+    'rank',
+    [superlative('largest|biggest|longest|tallest|highest'), String.raw`${area}(?:規模)?最[大長高多]`, '最大規模の'],
+    [`largest|biggest|longest|tallest|highest|最[大長高]|${scope}.{0,6}最`],
+  ),
+  group(
+    'rank',
+    [superlative('oldest'), String.raw`${area}最(?:古|早|悠久|老)`],
+    ['oldest|earliest|最古|最早|最老|最悠久'],
+  ),
+  group(
+    'rank',
+    [superlative('cheapest|lowest'), String.raw`${area}最(?:便宜|低|安)`, '最低價保證', '最安値'],
+    ['cheapest|lowest|最便宜|最低|最安'],
+  ),
+  group(
+    'rank',
+    [
+      superlative('best|fastest|finest|most [a-z]{2,20}'),
+      String.raw`${area}最(?:快|速|好|佳|強)`,
+      String.raw`${area}一(?=の|、|。|！|と|$)`,
+    ],
+    [`(?<![a-z])best(?![a-z])|fastest|finest|(?:the|['’]s) most |一番|日本一|世界一|${scope}.{0,6}最`],
+  ),
+  group(
+    'rank',
+    [
+      String.raw`best[- ]?sell(?:ing|ers?)`,
+      'top[- ](?:selling|rated)',
+      String.raw`(?:the|[a-z]{2,20}['’]s|is|as) (?:number one|no\. ?1|#1)(?= [a-z]{2,20})`,
+      'most[- ](?:read|popular|downloaded|viewed|loved)',
+      '(?:銷售|熱銷|人氣|銷量|下載)(?:冠軍|第一|排行)',
+      '最(?:暢銷|熱銷|熱門|受歡迎)的',
+      String.raw`(?:売上|販売|人気|満足度)(?:数|度)?(?:no\.? ?1|ナンバーワン|第?[1一]位|トップ)`,
+      '[1一]番人気|一番人気',
+      '大人気の',
+    ],
+    [
+      'best[- ]?sell|top[- ](?:sell|rated)|number one|no\\. ?1|most[- ](?:read|popular|downloaded|viewed|loved)|popular|冠軍|銷售第一|排行|熱[銷門]|暢銷|受歡迎|人氣|人気|一番|ナンバーワン|トップ|1位',
+    ],
+  ),
+  group(
+    'rank',
+    [
+      String.raw`ranked (?:first|second|third|no|number|#)`,
+      String.raw`(?:業界|全国|全國|全球|世界|部門|排名)(?:第)?[\d一二三四五]{1,3}[位名]?(?<=[位名])`,
+      '排名第[一二三四五]',
+    ],
+    ['rank|排名|名次|[1-9一二三四五]位|第[一二三四五六]|(?<![a-z])(?:second|third)(?![a-z])'],
+  ),
+  group(
+    'rank',
+    [
+      '(?:award|prize)[- ]winning',
+      String.raw`voted (?:the )?(?:best|favou?rite|number)`,
+      '(?<![a-z])(?:won|winner of|winning) (?:the|an?|this year)[a-z\\d ]{0,40}(?:award|prize|medal)',
+      '(?:榮獲|獲頒|得獎|獲獎|獲選|獲全|獲評)',
+      '(?:を|で)受賞|グランプリ(?:を|に)|金賞|賞に(?:選|輝)|に選出',
+    ],
+    ['award|prize|winner|(?<![a-z])w[io]n(?![a-z])|voted|medal|獎|賞|獲選|入選|選出|に選ば|冠軍|グランプリ'],
+  ),
+]
+
+const groups = [...offers, ...ranks]
+const anyOfThem = new RegExp(groups.map(({ said }) => said.source).join('|'), 'iu')
+
+/**
+ * What a post promises or boasts and its sources do not speak of at all: free delivery, money back, an award, "the largest in the
+ * world". A source that has any word of the same thing supports it.
+ * @param text with its width normalised
+ * @source docs/decisions/0176-ask-about-promises-and-ranks.md
+ */
+export function listPromises(text: string, sources: readonly string[]): RawClaim[] {
+  if (!anyOfThem.test(text)) return []
+  return groups.flatMap(({ kind, said, known }) => {
+    const found = [...text.matchAll(said)]
+    if (found.length === 0 || sources.some((source) => known.test(source))) return []
+    return found.map(({ 0: words, index }) => claimAt(kind, index, words))
+  })
+}
+
+const claimAt = (kind: FindingKind, start: number, found: string): RawClaim => ({
+  kind,
+  start,
+  end: start + found.length,
+  keys: [],
+  gives: [],
+  isPlain: false,
+})
