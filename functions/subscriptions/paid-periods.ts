@@ -29,11 +29,15 @@ export function currentPeriod(
   const [best] = periods
     .filter(({ startDate, endDate }) => startDate <= instant && endDate > instant)
     .toSorted((a, b) => rank(b.tier) - rank(a.tier) || (a.endDate < b.endDate ? 1 : -1))
-  if (!best) return undefined
-  let { endDate } = best
+  return best && { tier: best.tier, startDate: best.startDate, endDate: endOf(periods, best) }
+}
+
+/** When a period ends, with those of the same tier that follow it without a gap. */
+export function endOf(periods: readonly PaidPeriod[], { tier, endDate: own }: PaidPeriod): Instant {
+  let endDate = own
   for (const next of periods.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1)))
-    if (next.tier === best.tier && next.startDate <= endDate && next.endDate > endDate) endDate = next.endDate
-  return { tier: best.tier, startDate: best.startDate, endDate }
+    if (next.tier === tier && next.startDate <= endDate && next.endDate > endDate) endDate = next.endDate
+  return endDate
 }
 
 /** The period that ends last. */

@@ -11,6 +11,7 @@ import { isDue, nextAllowanceAt, openWithAllowance, reset } from './allowance.ts
 import type { PlanEvent } from './events.ts'
 import {
   currentPeriod,
+  endOf,
   mayBuy,
   type PaidPeriod,
   type PurchaseVerdict,
@@ -180,7 +181,7 @@ export interface Purchase extends Pick<PaidPeriod, 'tier' | 'sourceOrder'> {
 /**
  * Puts a period that has been paid for in force: at once on a higher plan, else behind what was paid for. Again for the
  * same order changes nothing and gives the same period.
- * @returns `renews`: a card is kept, for what follows this very period
+ * @returns `renews`: a card is kept, for what follows this period, or further ones of the same plan behind it
  * @source docs/rules/plans.md#buying-while-subscribed
  */
 export async function addPeriod(
@@ -205,11 +206,13 @@ export async function addPeriod(
   }
   const subscription = (await store.changeSubscription(userId, change, now))!
   const { periods } = subscription
-  return {
-    ...periods.find(isIts)!,
-    renews: subscription.card !== undefined && isIts(periodToRenew(periods)!),
-  }
+  const its = periods.find(isIts)!
+  return { ...its, renews: subscription.card !== undefined && goesOnTo(periods, its, periodToRenew(periods)!) }
 }
+
+/** Whether a period is another one, or those of the same plan that follow it without a gap come to that one. */
+const goesOnTo = (periods: readonly PaidPeriod[], its: PaidPeriod, other: PaidPeriod): boolean =>
+  its.tier === other.tier && endOf(periods, its) === other.endDate
 
 /**
  * What a period that is paid for now waits for. A plan that was given is waited for in its last five days alone, in which the same one
