@@ -9,6 +9,7 @@ import { getSubscription } from '#shared/subscriptions/endpoints/get-subscriptio
 import { removeCard } from '#shared/subscriptions/endpoints/remove-card.ts'
 import { addMs, days, hours, minutes, seconds, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
+import { gatewayConfig } from '../config.ts'
 import { logger } from '../observability/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { commit } from '../table/commit.ts'
@@ -19,12 +20,14 @@ import { aUser } from '../testing/user.ts'
 import { oen as gateway } from './gateways/oen.ts'
 import * as reconcileOrders from './jobs/reconcile-orders.ts'
 import type { Order } from './order/state.ts'
+import { findBinding } from './page-store.ts'
 import * as payments from './payments.ts'
 import { processPlanEvent } from './renewal.ts'
 import * as store from './store.ts'
 import { aBuyer, expectConsistentPayments, request, time } from './testing/buyers.ts'
 import { withGateway } from './testing/gateway.ts'
 import { withMails } from './testing/mails.ts'
+import { encryptWebhook } from './webhook/webhook-queue.ts'
 
 const { oen } = withGateway()
 const { sentTo } = withMails()
@@ -239,6 +242,42 @@ describe('a plan whose buyer ticked renewal', () => {
     await expect(payments.startCheckout(customer, request('PLAN-STARTER'), time.now)).rejects.toMatchObject({
       code: 'subscription.same-plan',
     })
+  })
+
+  test('whose older purchase turns out to be paid later goes on as its person has chosen since', async () => {
+    const [changed, stopped] = [await aCustomer(), await aCustomer({ autoRenew: true })]
+    for (const customer of [changed, stopped]) {
+      oen().control.setFaults({ charges: ['504 taken'], hiddenMs: minutes(2) })
+      await buy(customer, { productDetails: [{ productionCode: 'PLAN-STANDARD' }], autoRenew: customer === stopped })
+      expect((await store.listOrders(customer.userId))[0]).toMatchObject({ status: 'charging' })
+    }
+    time.pass(minutes(1))
+    await buy(changed, { productDetails: [{ productionCode: 'PLAN-PROFESSIONAL' }], language: 'ja', autoRenew: true })
+    await subscriptions.cancel(stopped.userId, time.now)
+    time.pass(minutes(6))
+    await runDue(reconcileOrders, time.now)
+    expect((await store.listOrders(changed.userId))[1]).toMatchObject({ status: 'fulfilled' })
+    expect(await planOf(changed)).toMatchObject({ tier: 'PROFESSIONAL', isActive: true })
+    expect(await subscriptions.findRenewal(changed.userId)).toMatchObject({
+      language: 'ja',
+      card: { lastFour: '4242' },
+    })
+    expect(await planOf(stopped)).toMatchObject({ tier: 'STANDARD', isActive: false })
+    expect(await keptToken(stopped), 'nothing renews what was cancelled after it was paid for').toBeUndefined()
+    await expectConsistentPayments(time.now, changed.userId, stopped.userId)
+  })
+
+  test('stays cancelled when the webhook of a card that was entered before is taken from its queue later', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    const { url } = await payments.openCardPage(customer.userId, 'ada@example.test', time.now)
+    const id = url.split('/').at(-1)!
+    const { customId } = (await findBinding(id))!
+    const card = { purpose: 'token', id, customId, success: true, token: 'a-token-of-twenty-seven-chars' }
+    const queued = await encryptWebhook({ ...card, merchantId: gatewayConfig().merchantId }, time.now)
+    await subscriptions.cancel(customer.userId, time.pass(hours(1)))
+    await payments.processWebhook(queued, time.pass(hours(1)))
+    expect(await planOf(customer)).toMatchObject({ tier: 'STARTER', isActive: false })
+    expect(await keptToken(customer)).toBeUndefined()
   })
 
   test('whose renewal is refunded on the same day does not renew any more, and keeps no card', async () => {

@@ -66,12 +66,20 @@ async function give(order: Order, now: Date): Promise<Given | undefined> {
 
 /** The card is kept beyond its order only where the buyer ticked renewal. @source docs/rules/plans.md#renewal */
 function addPeriod(order: Order, tier: subscriptions.PaidPeriod['tier'], now: Date) {
-  const { userId, orderId, kind, autoRenew, cardToken, cardLastFour, language, invoice } = order
+  const { userId, orderId, kind, autoRenew, cardToken, cardLastFour, language, invoice, createdAt } = order
   const card =
     autoRenew && cardToken ? { token: cardToken, lastFour: cardLastFour, savedAt: toInstant(now) } : undefined
   return subscriptions.addPeriod(
     userId,
-    { tier, sourceOrder: orderId, card: kind === 'renewal' ? 'unchanged' : card, language, invoice },
+    {
+      tier,
+      sourceOrder: orderId,
+      card: kind === 'renewal' ? 'unchanged' : card,
+      // Entering the card is the last that a buyer does.
+      chosenAt: order.cardReceivedAt ?? createdAt,
+      language,
+      invoice,
+    },
     now,
   )
 }
