@@ -293,6 +293,38 @@ describe('a plan whose buyer ticked renewal', () => {
     await expectConsistentPayments(time.now, customer.userId)
   })
 
+  test('whose running days are refunded once the next ones are paid goes on at once with those', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    await pass(customer, days(29) + minutes(10))
+    const [renewal, first] = (await store.listOrders(customer.userId)) as [Order, Order]
+    await payments.refundOrder(first.orderId, 'request-1', time.now, {})
+    const endDate = toInstant(addMs(time.now, days(30)))
+    expect(await planOf(customer)).toMatchObject({ tier: 'STARTER', isActive: true, endDate })
+    expect((await subscriptions.findRenewal(customer.userId))?.period).toMatchObject({ sourceOrder: renewal.orderId })
+    expect(await keptToken(customer)).toBeDefined()
+    await pass(customer, days(30))
+    expect(charges(), 'and renews at its end').toBe(3)
+    await expectConsistentPayments(time.now, customer.userId)
+  })
+
+  test('whose running days are refunded while the next ones are being given has those, and the credits once', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    await pass(customer, days(29) - hours(1))
+    time.pass(hours(2))
+    const restore = interceptTable((tableCall, send) => {
+      const isEnd = JSON.stringify(tableCall.body).includes('"fulfilledAt"')
+      return isEnd ? Promise.reject(new Error('the process stops')) : send()
+    })
+    await processPlanEvent(customer.userId, time.now).catch(() => {})
+    restore()
+    const [renewal, first] = (await store.listOrders(customer.userId)) as [Order, Order]
+    expect(renewal).toMatchObject({ kind: 'renewal', status: 'paid' })
+    await payments.refundOrder(first.orderId, 'request-1', time.now, {})
+    await runDue(reconcileOrders, time.pass(minutes(6)))
+    expect(await store.findOrder(renewal.orderId)).toMatchObject({ status: 'fulfilled' })
+    await expectConsistentPayments(time.now, customer.userId)
+  })
+
   test('whose person buys a higher plan right after its renewal renews that one, as page and mail say', async () => {
     const customer = await aCustomer({ autoRenew: true })
     await pass(customer, days(29) + minutes(10))

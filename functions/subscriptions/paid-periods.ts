@@ -74,6 +74,23 @@ export function placePeriod(
   return { tier, sourceOrder, startDate, endDate: toInstant(addMs(new Date(startDate), periodMs)) }
 }
 
+/**
+ * The periods without one whose payment was refunded. What was placed behind it comes before its time, so that nobody has
+ * no plan while one is paid for: at `now` at the earliest, and still for 30 days.
+ * @source docs/rules/payments.md#refunds
+ */
+export function withoutPeriod(periods: readonly PaidPeriod[], taken: PaidPeriod, now: Date): PaidPeriod[] {
+  const freed = [taken.endDate]
+  const kept: PaidPeriod[] = []
+  for (const period of periods) {
+    if (period === taken) continue
+    const waits = freed.includes(period.startDate) && period.startDate > toInstant(now)
+    if (waits) freed.push(period.endDate)
+    kept.push(waits ? placePeriod(kept, period, now) : period)
+  }
+  return kept
+}
+
 /** Whether a plan may be bought now, and from when it may if not. @source docs/rules/plans.md#buying-while-subscribed */
 export type PurchaseVerdict =
   | { ok: true }

@@ -18,6 +18,7 @@ import {
   periodToRenew,
   placePeriod,
   repurchaseMs,
+  withoutPeriod,
 } from './paid-periods.ts'
 import * as store from './store.ts'
 import {
@@ -232,7 +233,7 @@ export async function startPlan(userId: string, period: PaidPeriod): Promise<voi
 }
 
 /**
- * Takes back a period whose payment was refunded; again changes nothing. The card goes with the period that it would have renewed:
+ * Takes back a period whose payment was refunded, and begins at once what waited for its end; again changes nothing. The card goes with the period that it would have renewed:
  * it was not ticked for another one.
  * @returns whether there was such a period
  */
@@ -240,10 +241,11 @@ export async function revokePeriod(userId: string, sourceOrder: string, now: Dat
   const isIts = (period: PaidPeriod) => period.sourceOrder === sourceOrder
   let wasThere = false
   const change: store.Change = (found) => {
-    wasThere = found?.periods.some(isIts) ?? false
-    if (!found || !wasThere) return undefined
-    const renewed = periodToRenew(found.periods)!
-    return { periods: found.periods.filter((period) => !isIts(period)), ...(isIts(renewed) && withoutRenewal) }
+    const its = found?.periods.find(isIts)
+    wasThere = its !== undefined
+    if (!found || !its) return undefined
+    const isRenewed = periodToRenew(found.periods) === its
+    return { periods: withoutPeriod(found.periods, its, now), ...(isRenewed && withoutRenewal) }
   }
   await store.changeSubscription(userId, change, now)
   return wasThere

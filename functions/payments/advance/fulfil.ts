@@ -46,22 +46,27 @@ async function give(order: Order, now: Date): Promise<Given | undefined> {
     // Credits need an account, and a person without one gets it here.
     await subscriptions.ensureAllowance(userId, now)
     const period = tier && (await addPeriod(order, tier, now))
-    await credits.grant(
-      userId,
-      {
-        cause: `order#${orderId}`,
-        source: period ? 'monthly' : 'purchase',
-        amount: creditsOf(order),
-        expiresAt: period?.endDate ?? never,
-        tier,
-      },
-      now,
-    )
+    const request: credits.GrantRequest = {
+      cause: `order#${orderId}`,
+      source: period ? 'monthly' : 'purchase',
+      amount: creditsOf(order),
+      expiresAt: period?.endDate ?? never,
+      tier,
+    }
+    await credits.grant(userId, request, now).catch(ignoreGranted)
     return { endDate: period?.endDate, willRenew: period?.renews ?? false }
   } catch (error) {
     if (error instanceof AppError && error.code === 'credits.balance-cap') return undefined
     throw error
   }
+}
+
+/**
+ * The cause is this order's alone, so they are there: a call that stopped half-way has granted them, and the period has begun
+ * sooner since, because the one before it was refunded.
+ */
+function ignoreGranted(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'credits.key-reused')) throw error
 }
 
 /** The card is kept beyond its order only where the buyer ticked renewal. @source docs/rules/plans.md#renewal */
