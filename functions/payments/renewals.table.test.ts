@@ -197,6 +197,26 @@ describe('a plan whose buyer ticked renewal', () => {
     await expectConsistentPayments(time.now, customer.userId)
   })
 
+  test('whose card is removed and saved again on its last day, while its buyer is buying again, renews with that card', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    await pass(customer, days(29) - minutes(5))
+    const { endDate } = await planOf(customer)
+    await payments.startCheckout(customer, request('PLAN-STARTER'), time.now)
+    await processPlanEvent(customer.userId, time.pass(minutes(8)))
+    await subscriptions.removeCard(customer.userId, time.now)
+    await runDue(reconcileOrders, time.pass(minutes(11)))
+    expect((await store.listOrders(customer.userId))[0]).toMatchObject({ kind: 'renewal', status: 'expired' })
+    const { url } = await payments.openCardPage(customer.userId, 'ada@example.test', time.pass(minutes(30)))
+    await oen().control.bindCard(url.split('/').at(-1)!, good)
+    await oen().control.settleWebhooks()
+    await runDue(reconcileOrders, time.pass(minutes(20)))
+    expect(await keptToken(customer), 'no look at the renewal that ended erases it').toBeDefined()
+    await processPlanEvent(customer.userId, time.now)
+    expect((await store.listOrders(customer.userId))[0]).toMatchObject({ kind: 'renewal', status: 'fulfilled' })
+    expect((await planOf(customer)).endDate).toBe(toInstant(addMs(new Date(endDate!), days(30))))
+    await expectConsistentPayments(time.now, customer.userId)
+  })
+
   test('that its buyer is buying again is not charged by a renewal until that purchase has ended', async () => {
     const [paying, leaving] = [await aCustomer({ autoRenew: true }), await aCustomer({ autoRenew: true })]
     await pass(paying, days(29) - minutes(5))

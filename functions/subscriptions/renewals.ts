@@ -28,7 +28,9 @@ export async function keepCard(userId: string, card: KeptCard, now: Date): Promi
   const change: store.Change = (found) => {
     if (!found || !currentPeriod(found.periods, now)) throw new AppError('subscription.not-active')
     if (isOverruled(found, card.savedAt)) return undefined
-    return { status: 'active', card, chosenAt: card.savedAt, renewalFailedAt: undefined }
+    // A renewal that was ordered before may have ended without a card.
+    const change = { renewingFor: undefined, renewalFailedAt: undefined }
+    return { ...change, status: 'active', card, chosenAt: card.savedAt }
   }
   await store.changeSubscription(userId, change, now)
 }
