@@ -29,10 +29,8 @@ export async function closeRun(userId: string, id: string, now: Date, ending: En
     const postings = postClose(hold.parts, charged, await findOwed(account, hold.parts), now)
     const verdict = await closeHold(hold, { delivered, units, charged, postings, ...ending }, account, now)
     if (!verdict.ok) return lostRace
-    return toReceipt(
-      { ...hold, charged, delivered, deliveredUnits: units },
-      account.available + sumPostings(postings).remaining,
-    )
+    const { remaining: returned } = sumPostings(postings)
+    return toReceipt({ ...hold, charged, returned, delivered, deliveredUnits: units }, account.available + returned)
   })
 }
 
@@ -65,7 +63,7 @@ function closeHold(
 ): Promise<Verdict> {
   const { userId, id, amount, expiresAt } = hold
   const isSettled = delivered.length > 0
-  const { reversed } = sumPostings(postings)
+  const { reversed, remaining: returned } = sumPostings(postings)
   const account = CreditAccount.patch({ userId })
     .data((row, to) => {
       post(row, to, postings)
@@ -90,6 +88,7 @@ function closeHold(
     .set({
       state: isSettled ? 'settled' : 'released',
       charged,
+      returned: returned < amount - charged ? returned : undefined,
       delivered,
       deliveredUnits: units,
       closedAt: toInstant(now),

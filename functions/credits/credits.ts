@@ -34,7 +34,7 @@ import { previewReversal as previewOnce, type Reversal, type Reversed, reverseOn
 import * as store from './store.ts'
 import type { GrantState } from './view.ts'
 
-export { deliveredUnits, requestedUnits, spentOf } from './hold.ts'
+export { deliveredUnits, requestedUnits, returnedOf, spentOf } from './hold.ts'
 export { originOfEntry } from './origin.ts'
 export { isOfRun, toGrants } from './view.ts'
 export type { AccountSnapshot, GrantRequest, Hold, HoldRequest, Reservation, Reversal, RunReceipt, StoredPost }

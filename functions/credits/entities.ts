@@ -141,6 +141,7 @@ export const CreditHold = /* @__PURE__ */ onFirstUse(
           leaseUntil: { type: 'string', required: true },
           expiresAt: { type: 'string', required: true },
           charged: { type: 'number', required: true },
+          returned: { type: 'number' },
           delivered: { type: 'list', items: { type: 'string' }, required: true },
           deliveredUnits: { type: 'number' },
           closedAt: { type: 'string' },

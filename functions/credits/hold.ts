@@ -30,6 +30,8 @@ export interface Hold {
   expiresAt: Instant
   /** 0 while open. */
   charged: CreditHundredths
+  /** What came back, where that is less than what was not charged; see `returnedOf`. */
+  returned?: CreditHundredths | undefined
   /** Empty while open. */
   delivered: PostKey[]
   /** For how many posts the delivered ones count; absent while open, and where each counts for one. */
@@ -58,11 +60,11 @@ export interface RunResult {
 /** A post that was stored and not erased. */
 export type StoredPost = Omit<RunResult, 'state'>
 
-/** How a run ended. Amounts in hundredths; `amount = charged + returned`. */
+/** How a run ended. Amounts in hundredths. */
 export interface RunReceipt {
   amount: CreditHundredths
   charged: CreditHundredths
-  /** Given back, expired where the grant it came from had ended meanwhile, or taken back where its payment was refunded. */
+  /** May be spent again; see `returnedOf`. */
   returned: CreditHundredths
   /** In posts, each part of a series one. */
   requested: number
@@ -98,7 +100,7 @@ export function toReceipt(hold: Hold, balance: CreditHundredths): RunReceipt {
   return {
     amount,
     charged,
-    returned: amount - charged,
+    returned: returnedOf(hold),
     requested: requestedUnits(hold),
     deliveredUnits: deliveredUnits(hold),
     delivered,
@@ -106,6 +108,13 @@ export function toReceipt(hold: Hold, balance: CreditHundredths): RunReceipt {
     balance,
   }
 }
+
+/**
+ * What a run that has ended gave back: what was not charged, less what expired with the grant it came from, and less what
+ * was taken back because the payment for that grant was refunded meanwhile.
+ */
+export const returnedOf = ({ amount, charged, returned }: Pick<Hold, 'amount' | 'charged' | 'returned'>) =>
+  returned ?? amount - charged
 
 /** What a run that has ended used of each grant, as a person reads it. */
 export const spentOf = ({ parts, charged }: Pick<Hold, 'parts' | 'charged'>): Spent[] =>

@@ -28,7 +28,7 @@ import { listPosition } from './list-position.ts'
 
 const platforms: PlatformId[] = ['facebook', 'instagram']
 
-/** A finished conversion with a post for each platform. */
+/** A finished conversion, with a post for each platform unless said otherwise. */
 async function aConversion(
   user: TestUser,
   {
@@ -36,7 +36,16 @@ async function aConversion(
     now = new Date(),
     id = newId({ msecs: now.getTime() }),
     secondLanguage,
-  }: { content?: string; now?: Date; id?: string; secondLanguage?: PostLanguage } = {},
+    delivered = platforms,
+    closedAt = now,
+  }: {
+    content?: string
+    now?: Date
+    id?: string
+    secondLanguage?: PostLanguage
+    delivered?: PlatformId[]
+    closedAt?: Date
+  } = {},
 ) {
   const { hold } = await credits.reserve(user.id, { id, platforms, amount: 160, fingerprint: 'f' }, now)
   await history.record({
@@ -52,8 +61,8 @@ async function aConversion(
     selectedModel: 'deepseek',
     isDemo: false,
   })
-  for (const platform of platforms) await credits.deliver(hold, platform, { content: `About tea, ${platform}.` }, now)
-  await credits.close(user.id, id, now)
+  for (const platform of delivered) await credits.deliver(hold, platform, { content: `About tea, ${platform}.` }, now)
+  await credits.close(user.id, id, closedAt)
   return id
 }
 
@@ -457,6 +466,15 @@ test('the receipt sums up later runs that brought a post, and which credits paid
   expect(reruns).toEqual({ count: 3, charged: 1 })
   expect(receipt).toMatchObject({ charged: 1.6, requested: 2, delivered: 2 })
   expect(receipt!.spent!.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(2.6)
+})
+
+test('the receipt names as returned what came back, not what ended meanwhile', async () => {
+  const ada = await aUser()
+  const now = new Date()
+  const expiresAt = toInstant(addMs(now, minutes(1)))
+  await credits.grant(ada.id, { cause: 'order#1', source: 'purchase', amount: 160, expiresAt }, now)
+  const id = await aConversion(ada, { now, delivered: ['facebook'], closedAt: addMs(now, minutes(2)) })
+  expect((await read(ada, id)).body.receipt).toMatchObject({ held: 1.6, charged: 0.8, returned: 0 })
 })
 
 test('which credits paid is told by when they end, whichever run spent them', async () => {

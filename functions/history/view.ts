@@ -4,7 +4,7 @@ import type { PostFailure, Posts } from '#shared/generation/schema.ts'
 import type { Conversion as ConversionView } from '#shared/history/schema.ts'
 import { toCredits, toHundredths } from '#shared/money.ts'
 import { addMs, type Instant, never, toInstant } from '#shared/time.ts'
-import { deliveredUnits, type Hold, requestedUnits, spentOf } from '../credits/credits.ts'
+import { deliveredUnits, type Hold, requestedUnits, returnedOf, spentOf } from '../credits/credits.ts'
 import { type Conversion, longestRunMs, postsOf, type Run, runsOf } from './conversion.ts'
 import type { FoundPost } from './newest-posts.ts'
 import { redoneOf } from './redos.ts'
@@ -89,11 +89,10 @@ function failuresOf(conversion: Conversion, posts: Posts): Partial<Record<PostKe
 function receiptOf(conversion: Conversion, holds: readonly Hold[]): ConversionView['receipt'] {
   const first = holds.find((hold) => hold.id === conversion.id)
   if (!first || first.state === 'open') return undefined
-  const { amount, charged } = first
   return {
-    held: toCredits(amount),
-    charged: toCredits(charged),
-    returned: toCredits(amount - charged),
+    held: toCredits(first.amount),
+    charged: toCredits(first.charged),
+    returned: toCredits(returnedOf(first)),
     requested: requestedUnits(first),
     delivered: deliveredUnits(first),
     spent: mergeSpent([first, ...endedReruns(conversion, holds)].flatMap(spentOf)),

@@ -5,6 +5,7 @@ import { advance } from './advance/advance.ts'
 import { findRecipient, mailReminder } from './mails/mail.ts'
 import { newRenewal } from './order/new-order.ts'
 import type { Order } from './order/state.ts'
+import { transition } from './order/transitions.ts'
 import * as store from './store.ts'
 
 /**
@@ -32,9 +33,16 @@ async function remind(userId: string, event: subscriptions.PlanEvent, now: Date)
 async function renew(userId: string, event: subscriptions.PlanEvent, now: Date): Promise<void> {
   const found = await store.findRenewalOrder(userId, event.endDate)
   if (!found && (await account.findUser(userId))?.isActive === false) return
-  const order = found ?? (await createRenewal(userId, event.endDate, now))
+  const order = found ? await resume(found, now) : await createRenewal(userId, event.endDate, now)
   if (order) await advance(order, now)
   await subscriptions.completeEvent(userId, event, now)
+}
+
+/** One that ended because its card was removed goes on with the card that its person has kept since. */
+async function resume(order: Order, now: Date): Promise<Order> {
+  const mayResume = transition(order, { kind: 'renewal_resumed' }, now).ok
+  if (!mayResume || !(await subscriptions.findRenewal(order.userId))?.card) return order
+  return (await store.applyEvent(order, { kind: 'renewal_resumed' }, now)) ?? order
 }
 
 async function createRenewal(userId: string, endDate: string, now: Date): Promise<Order | undefined> {

@@ -9,6 +9,7 @@ import { getSubscription } from '#shared/subscriptions/endpoints/get-subscriptio
 import { removeCard } from '#shared/subscriptions/endpoints/remove-card.ts'
 import { addMs, days, hours, minutes, seconds, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
+import { gatewayConfig } from '../config.ts'
 import { logger } from '../observability/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { commit } from '../table/commit.ts'
@@ -19,12 +20,14 @@ import { aUser } from '../testing/user.ts'
 import { oen as gateway } from './gateways/oen.ts'
 import * as reconcileOrders from './jobs/reconcile-orders.ts'
 import type { Order } from './order/state.ts'
+import { findBinding } from './page-store.ts'
 import * as payments from './payments.ts'
 import { processPlanEvent } from './renewal.ts'
 import * as store from './store.ts'
 import { aBuyer, expectConsistentPayments, request, time } from './testing/buyers.ts'
 import { withGateway } from './testing/gateway.ts'
 import { withMails } from './testing/mails.ts'
+import { encryptWebhook } from './webhook/webhook-queue.ts'
 
 const { oen } = withGateway()
 const { sentTo } = withMails()
@@ -194,6 +197,26 @@ describe('a plan whose buyer ticked renewal', () => {
     await expectConsistentPayments(time.now, customer.userId)
   })
 
+  test('whose card is removed and saved again on its last day, while its buyer is buying again, renews with that card', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    await pass(customer, days(29) - minutes(5))
+    const { endDate } = await planOf(customer)
+    await payments.startCheckout(customer, request('PLAN-STARTER'), time.now)
+    await processPlanEvent(customer.userId, time.pass(minutes(8)))
+    await subscriptions.removeCard(customer.userId, time.now)
+    await runDue(reconcileOrders, time.pass(minutes(11)))
+    expect((await store.listOrders(customer.userId))[0]).toMatchObject({ kind: 'renewal', status: 'expired' })
+    const { url } = await payments.openCardPage(customer.userId, 'ada@example.test', time.pass(minutes(30)))
+    await oen().control.bindCard(url.split('/').at(-1)!, good)
+    await oen().control.settleWebhooks()
+    await runDue(reconcileOrders, time.pass(minutes(20)))
+    expect(await keptToken(customer), 'no look at the renewal that ended erases it').toBeDefined()
+    await processPlanEvent(customer.userId, time.now)
+    expect((await store.listOrders(customer.userId))[0]).toMatchObject({ kind: 'renewal', status: 'fulfilled' })
+    expect((await planOf(customer)).endDate).toBe(toInstant(addMs(new Date(endDate!), days(30))))
+    await expectConsistentPayments(time.now, customer.userId)
+  })
+
   test('that its buyer is buying again is not charged by a renewal until that purchase has ended', async () => {
     const [paying, leaving] = [await aCustomer({ autoRenew: true }), await aCustomer({ autoRenew: true })]
     await pass(paying, days(29) - minutes(5))
@@ -241,6 +264,42 @@ describe('a plan whose buyer ticked renewal', () => {
     })
   })
 
+  test('whose older purchase turns out to be paid later goes on as its person has chosen since', async () => {
+    const [changed, stopped] = [await aCustomer(), await aCustomer({ autoRenew: true })]
+    for (const customer of [changed, stopped]) {
+      oen().control.setFaults({ charges: ['504 taken'], hiddenMs: minutes(2) })
+      await buy(customer, { productDetails: [{ productionCode: 'PLAN-STANDARD' }], autoRenew: customer === stopped })
+      expect((await store.listOrders(customer.userId))[0]).toMatchObject({ status: 'charging' })
+    }
+    time.pass(minutes(1))
+    await buy(changed, { productDetails: [{ productionCode: 'PLAN-PROFESSIONAL' }], language: 'ja', autoRenew: true })
+    await subscriptions.cancel(stopped.userId, time.now)
+    time.pass(minutes(6))
+    await runDue(reconcileOrders, time.now)
+    expect((await store.listOrders(changed.userId))[1]).toMatchObject({ status: 'fulfilled' })
+    expect(await planOf(changed)).toMatchObject({ tier: 'PROFESSIONAL', isActive: true })
+    expect(await subscriptions.findRenewal(changed.userId)).toMatchObject({
+      language: 'ja',
+      card: { lastFour: '4242' },
+    })
+    expect(await planOf(stopped)).toMatchObject({ tier: 'STANDARD', isActive: false })
+    expect(await keptToken(stopped), 'nothing renews what was cancelled after it was paid for').toBeUndefined()
+    await expectConsistentPayments(time.now, changed.userId, stopped.userId)
+  })
+
+  test('stays cancelled when the webhook of a card that was entered before is taken from its queue later', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    const { url } = await payments.openCardPage(customer.userId, 'ada@example.test', time.now)
+    const id = url.split('/').at(-1)!
+    const { customId } = (await findBinding(id))!
+    const card = { purpose: 'token', id, customId, success: true, token: 'a-token-of-twenty-seven-chars' }
+    const queued = await encryptWebhook({ ...card, merchantId: gatewayConfig().merchantId }, time.now)
+    await subscriptions.cancel(customer.userId, time.pass(hours(1)))
+    await payments.processWebhook(queued, time.pass(hours(1)))
+    expect(await planOf(customer)).toMatchObject({ tier: 'STARTER', isActive: false })
+    expect(await keptToken(customer)).toBeUndefined()
+  })
+
   test('whose renewal is refunded on the same day does not renew any more, and keeps no card', async () => {
     const customer = await aCustomer({ autoRenew: true })
     await pass(customer, days(29) + minutes(10))
@@ -251,6 +310,38 @@ describe('a plan whose buyer ticked renewal', () => {
     expect(await keptToken(customer)).toBeUndefined()
     await pass(customer, days(4))
     expect(charges()).toBe(2)
+    await expectConsistentPayments(time.now, customer.userId)
+  })
+
+  test('whose running days are refunded once the next ones are paid goes on at once with those', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    await pass(customer, days(29) + minutes(10))
+    const [renewal, first] = (await store.listOrders(customer.userId)) as [Order, Order]
+    await payments.refundOrder(first.orderId, 'request-1', time.now, {})
+    const endDate = toInstant(addMs(time.now, days(30)))
+    expect(await planOf(customer)).toMatchObject({ tier: 'STARTER', isActive: true, endDate })
+    expect((await subscriptions.findRenewal(customer.userId))?.period).toMatchObject({ sourceOrder: renewal.orderId })
+    expect(await keptToken(customer)).toBeDefined()
+    await pass(customer, days(30))
+    expect(charges(), 'and renews at its end').toBe(3)
+    await expectConsistentPayments(time.now, customer.userId)
+  })
+
+  test('whose running days are refunded while the next ones are being given has those, and the credits once', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    await pass(customer, days(29) - hours(1))
+    time.pass(hours(2))
+    const restore = interceptTable((tableCall, send) => {
+      const isEnd = JSON.stringify(tableCall.body).includes('"fulfilledAt"')
+      return isEnd ? Promise.reject(new Error('the process stops')) : send()
+    })
+    await processPlanEvent(customer.userId, time.now).catch(() => {})
+    restore()
+    const [renewal, first] = (await store.listOrders(customer.userId)) as [Order, Order]
+    expect(renewal).toMatchObject({ kind: 'renewal', status: 'paid' })
+    await payments.refundOrder(first.orderId, 'request-1', time.now, {})
+    await runDue(reconcileOrders, time.pass(minutes(6)))
+    expect(await store.findOrder(renewal.orderId)).toMatchObject({ status: 'fulfilled' })
     await expectConsistentPayments(time.now, customer.userId)
   })
 

@@ -20,6 +20,7 @@ export const SubscriptionEntity = /* @__PURE__ */ new Entity(
       periods: { type: CustomAttributeType<PaidPeriod[]>('any'), required: true },
       granted: { type: CustomAttributeType<GrantedPlan>('any') },
       card: { type: CustomAttributeType<KeptCard>('any') },
+      chosenAt: { type: 'string' },
       language: { type: purchaseLanguages },
       invoice: { type: CustomAttributeType<InvoiceChoice>('any') },
       remindedFor: { type: 'string' },

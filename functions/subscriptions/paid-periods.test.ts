@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { paidTiers } from '#shared/payments/products.ts'
 import { planTiers } from '#shared/subscriptions/plans.ts'
 import { addMs, days, hours, periodMs, toInstant } from '#shared/time.ts'
-import { currentPeriod, lastPeriod, mayBuy, type PaidPeriod, periodToRenew, placePeriod } from './paid-periods.ts'
+import {
+  currentPeriod,
+  lastPeriod,
+  mayBuy,
+  type PaidPeriod,
+  periodToRenew,
+  placePeriod,
+  withoutPeriod,
+} from './paid-periods.ts'
 
 const start = new Date('2026-11-20T12:00:00.000Z')
 const day = (count: number): Date => addMs(start, days(count))
@@ -43,6 +51,41 @@ describe('where a period lies', () => {
 
   test('after a gap it begins when it is paid', () => {
     expect(buy(['STARTER', 0], ['STARTER', 45]).at(-1)).toMatchObject({ startDate: at(45), endDate: at(75) })
+  })
+})
+
+describe('a period that is refunded', () => {
+  const refund = (periods: PaidPeriod[], i: number, when: number) =>
+    withoutPeriod(periods, periods[i]!, day(when)).map(({ tier, startDate, endDate }) => [tier, startDate, endDate])
+
+  test('while it runs leaves no gap before what waited for its end, and what waited for that', () => {
+    const periods = buy(['STARTER', 0], ['STARTER', 26], ['STARTER', 56])
+    expect(refund(periods, 0, 27)).toEqual([
+      ['STARTER', at(27), at(57)],
+      ['STARTER', at(57), at(87)],
+    ])
+    expect(refund(buy(['STANDARD', 0], ['STARTER', 1]), 0, 2)).toEqual([['STARTER', at(2), at(32)]])
+  })
+
+  test('before it begins lets the next one follow what runs', () => {
+    const periods = buy(['STARTER', 0], ['STARTER', 0], ['STARTER', 0])
+    expect(refund(periods, 1, 3)).toEqual([
+      ['STARTER', at(0), at(30)],
+      ['STARTER', at(30), at(60)],
+    ])
+  })
+
+  test('moves nothing that does not wait for it, or waits for another one as well', () => {
+    const periods = buy(['STARTER', 0], ['PROFESSIONAL', 10], ['STARTER', 11])
+    expect(refund(periods, 0, 12)).toEqual([
+      ['PROFESSIONAL', at(10), at(40)],
+      ['STARTER', at(40), at(70)],
+    ])
+    expect(refund(buy(['STARTER', 0], ['STARTER', 26]), 0, 31)).toEqual([['STARTER', at(30), at(60)]])
+    expect(refund(buy(['STARTER', 0], ['STANDARD', 1], ['STARTER', 2]), 1, 3)).toEqual([
+      ['STARTER', at(0), at(30)],
+      ['STARTER', at(30), at(60)],
+    ])
   })
 })
 

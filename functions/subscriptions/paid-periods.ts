@@ -29,11 +29,15 @@ export function currentPeriod(
   const [best] = periods
     .filter(({ startDate, endDate }) => startDate <= instant && endDate > instant)
     .toSorted((a, b) => rank(b.tier) - rank(a.tier) || (a.endDate < b.endDate ? 1 : -1))
-  if (!best) return undefined
-  let { endDate } = best
+  return best && { tier: best.tier, startDate: best.startDate, endDate: endOf(periods, best) }
+}
+
+/** When a period ends, with those of the same tier that follow it without a gap. */
+export function endOf(periods: readonly PaidPeriod[], { tier, endDate: own }: PaidPeriod): Instant {
+  let endDate = own
   for (const next of periods.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1)))
-    if (next.tier === best.tier && next.startDate <= endDate && next.endDate > endDate) endDate = next.endDate
-  return { tier: best.tier, startDate: best.startDate, endDate }
+    if (next.tier === tier && next.startDate <= endDate && next.endDate > endDate) endDate = next.endDate
+  return endDate
 }
 
 /** The period that ends last. */
@@ -68,6 +72,23 @@ export function placePeriod(
   const ends = periods.filter((period) => rank(period.tier) >= rank(tier)).map(({ endDate }) => endDate)
   const startDate = latest([...ends, toInstant(now)])!
   return { tier, sourceOrder, startDate, endDate: toInstant(addMs(new Date(startDate), periodMs)) }
+}
+
+/**
+ * The periods without one whose payment was refunded. What was placed behind it comes before its time, so that nobody has
+ * no plan while one is paid for: at `now` at the earliest, and still for 30 days.
+ * @source docs/rules/payments.md#refunds
+ */
+export function withoutPeriod(periods: readonly PaidPeriod[], taken: PaidPeriod, now: Date): PaidPeriod[] {
+  const freed = [taken.endDate]
+  const kept: PaidPeriod[] = []
+  for (const period of periods) {
+    if (period === taken) continue
+    const waits = freed.includes(period.startDate) && period.startDate > toInstant(now)
+    if (waits) freed.push(period.endDate)
+    kept.push(waits ? placePeriod(kept, period, now) : period)
+  }
+  return kept
 }
 
 /** Whether a plan may be bought now, and from when it may if not. @source docs/rules/plans.md#buying-while-subscribed */

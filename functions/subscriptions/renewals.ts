@@ -5,7 +5,7 @@ import { type Instant, toInstant } from '#shared/time.ts'
 import { nextEvent, type PlanEvent } from './events.ts'
 import { currentPeriod, type PaidPeriod, periodToRenew } from './paid-periods.ts'
 import * as store from './store.ts'
-import { type KeptCard, planAt, withoutRenewal } from './subscription.ts'
+import { isOverruled, type KeptCard, planAt, withoutRenewal } from './subscription.ts'
 
 // How a plan goes on: the card that its person keeps, and what is due before the end of what is paid for.
 
@@ -20,20 +20,24 @@ export async function requireRenewable(userId: string, now: Date): Promise<void>
 }
 
 /**
- * Keeps a card: from now on the plan renews by itself, a cancelled one too.
+ * Keeps a card: from now on the plan renews by itself, a cancelled one too. One that arrives after its person has chosen
+ * again changes nothing.
  * @throws subscription.not-active on FREE
  */
 export async function keepCard(userId: string, card: KeptCard, now: Date): Promise<void> {
   const change: store.Change = (found) => {
     if (!found || !currentPeriod(found.periods, now)) throw new AppError('subscription.not-active')
-    return { status: 'active', card, renewalFailedAt: undefined }
+    if (isOverruled(found, card.savedAt)) return undefined
+    // A renewal that was ordered before may have ended without a card.
+    const change = { renewingFor: undefined, renewalFailedAt: undefined }
+    return { ...change, status: 'active', card, chosenAt: card.savedAt }
   }
   await store.changeSubscription(userId, change, now)
 }
 
 /**
- * Erases the card and with it the renewal; without one nothing changes.
- * @param options.savedUntil a card that was saved later stays
+ * Erases the card and with it the renewal, as its person wants; without one nothing changes.
+ * @param options.savedUntil nobody asked for it: a card that was saved later stays
  */
 export async function removeCard(
   userId: string,
@@ -42,7 +46,8 @@ export async function removeCard(
 ): Promise<void> {
   const change: store.Change = (found) => {
     const isMeant = found?.card && (savedUntil === undefined || found.card.savedAt <= savedUntil)
-    return isMeant ? withoutRenewal : undefined
+    if (!isMeant) return undefined
+    return savedUntil === undefined ? { ...withoutRenewal, chosenAt: toInstant(now) } : withoutRenewal
   }
   await store.changeSubscription(userId, change, now)
 }

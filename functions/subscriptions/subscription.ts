@@ -29,6 +29,8 @@ export interface Subscription {
   granted?: GrantedPlan | undefined
   /** There while the plan renews by itself, and only then. */
   card?: KeptCard | undefined
+  /** When its person last chose whether it renews; what was chosen before and arrives later changes nothing of that. */
+  chosenAt?: Instant | undefined
   /** Of the mails about it. */
   language?: PurchaseLanguage | undefined
   /** Where the e-invoices of its renewals go. */
@@ -44,6 +46,10 @@ export interface Subscription {
 
 /** What nothing is kept of once a plan does not renew any more. */
 export const withoutRenewal = { card: undefined, renewalFailedAt: undefined } as const
+
+/** Whether a person has chosen again since. */
+export const isOverruled = (subscription: Pick<Subscription, 'chosenAt'> | undefined, at: Instant): boolean =>
+  (subscription?.chosenAt ?? '') > at
 
 /** The plan a person is on. `endDate` is absent on FREE, which does not end. */
 export interface Plan {

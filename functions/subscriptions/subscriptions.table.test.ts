@@ -99,6 +99,16 @@ test('a period renews where a card is kept and the renewal follows that very per
   expect(await subscriptions.addPeriod(userId, again, lastDay)).toMatchObject({ tier: 'STARTER', renews: false })
 })
 
+test('a period whose plan was paid for further meanwhile goes on with that, and renews where that does', async () => {
+  const card = { token: 'card', savedAt: toInstant(start) }
+  const first = { tier: 'STARTER', sourceOrder: 'OR1', card } as const
+  expect(await subscriptions.addPeriod(userId, first, start)).toMatchObject({ renews: true })
+  await subscriptions.addPeriod(userId, { ...first, sourceOrder: 'OR2' }, later(days(26)))
+  expect(await subscriptions.addPeriod(userId, first, later(days(26))), 'asked again').toMatchObject({ renews: true })
+  await subscriptions.removeCard(userId, later(days(27)))
+  expect(await subscriptions.addPeriod(userId, first, later(days(27)))).toMatchObject({ renews: false })
+})
+
 test('a plan that is cancelled while days of a lower one run beside it ends when the overview says', async () => {
   await startPlan()
   await startPlan({ startDate: toInstant(later(days(30))), endDate: toInstant(later(days(60))), sourceOrder: 'OR2' })

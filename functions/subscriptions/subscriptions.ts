@@ -11,15 +11,18 @@ import { isDue, nextAllowanceAt, openWithAllowance, reset } from './allowance.ts
 import type { PlanEvent } from './events.ts'
 import {
   currentPeriod,
+  endOf,
   mayBuy,
   type PaidPeriod,
   type PurchaseVerdict,
   periodToRenew,
   placePeriod,
   repurchaseMs,
+  withoutPeriod,
 } from './paid-periods.ts'
 import * as store from './store.ts'
 import {
+  isOverruled,
   type KeptCard,
   lapsedAt,
   type Plan,
@@ -172,15 +175,17 @@ export async function getOverview(userId: string, now: Date): Promise<Overview> 
 /** One period that was bought. `card` is kept for renewals from now on; `unchanged` leaves the present one. */
 export interface Purchase extends Pick<PaidPeriod, 'tier' | 'sourceOrder'> {
   card: KeptCard | 'unchanged' | undefined
+  /** When the buyer chose that; absent: now. */
+  chosenAt?: Instant | undefined
   language?: PurchaseLanguage | undefined
   /** Of its renewals; a renewal leaves it as it is. */
   invoice?: InvoiceChoice | undefined
 }
 
 /**
- * Puts a period that has been paid for in force: at once on a higher plan, else behind what was paid for. Again for the
- * same order changes nothing and gives the same period.
- * @returns `renews`: a card is kept, for what follows this very period
+ * Puts a period that has been paid for in force: at once on a higher plan, else behind what was paid for. Whether the plan
+ * renews is left as its person has chosen since. Again for the same order changes nothing and gives the same period.
+ * @returns `renews`: a card is kept, for what follows this period, or further ones of the same plan behind it
  * @source docs/rules/plans.md#buying-while-subscribed
  */
 export async function addPeriod(
@@ -188,28 +193,28 @@ export async function addPeriod(
   purchase: Purchase,
   now: Date,
 ): Promise<PaidPeriod & { renews: boolean }> {
-  const { sourceOrder, card, language, invoice } = purchase
+  const { sourceOrder, card, language, invoice, chosenAt = toInstant(now) } = purchase
   const isIts = (period: PaidPeriod) => period.sourceOrder === sourceOrder
   const change: store.Change = (found) => {
     const periods = found?.periods ?? []
     if (periods.some(isIts)) return undefined
-    return {
-      // A renewal may turn out to be paid after its person has cancelled.
-      status: (card === 'unchanged' && found?.status) || 'active',
+    const added = {
       periods: [...periods, placePeriod(found ? periodsBefore(found, now) : [], purchase, now)],
-      card: card === 'unchanged' ? found?.card : card,
-      language: language ?? found?.language,
-      invoice: card === 'unchanged' ? found?.invoice : invoice,
       renewalFailedAt: undefined,
     }
+    // A renewal, and a purchase of some time ago, may turn out to be paid after its person has chosen otherwise.
+    if (card === 'unchanged' || isOverruled(found, chosenAt)) return added
+    return { ...added, status: 'active', card, chosenAt, language: language ?? found?.language, invoice }
   }
   const subscription = (await store.changeSubscription(userId, change, now))!
   const { periods } = subscription
-  return {
-    ...periods.find(isIts)!,
-    renews: subscription.card !== undefined && isIts(periodToRenew(periods)!),
-  }
+  const its = periods.find(isIts)!
+  return { ...its, renews: subscription.card !== undefined && goesOnTo(periods, its, periodToRenew(periods)!) }
 }
+
+/** Whether a period is another one, or those of the same plan that follow it without a gap come to that one. */
+const goesOnTo = (periods: readonly PaidPeriod[], its: PaidPeriod, other: PaidPeriod): boolean =>
+  its.tier === other.tier && endOf(periods, its) === other.endDate
 
 /**
  * What a period that is paid for now waits for. A plan that was given is waited for in its last five days alone, in which the same one
@@ -228,7 +233,7 @@ export async function startPlan(userId: string, period: PaidPeriod): Promise<voi
 }
 
 /**
- * Takes back a period whose payment was refunded; again changes nothing. The card goes with the period that it would have renewed:
+ * Takes back a period whose payment was refunded, and begins at once what waited for its end; again changes nothing. The card goes with the period that it would have renewed:
  * it was not ticked for another one.
  * @returns whether there was such a period
  */
@@ -236,10 +241,11 @@ export async function revokePeriod(userId: string, sourceOrder: string, now: Dat
   const isIts = (period: PaidPeriod) => period.sourceOrder === sourceOrder
   let wasThere = false
   const change: store.Change = (found) => {
-    wasThere = found?.periods.some(isIts) ?? false
-    if (!found || !wasThere) return undefined
-    const renewed = periodToRenew(found.periods)!
-    return { periods: found.periods.filter((period) => !isIts(period)), ...(isIts(renewed) && withoutRenewal) }
+    const its = found?.periods.find(isIts)
+    wasThere = its !== undefined
+    if (!found || !its) return undefined
+    const isRenewed = periodToRenew(found.periods) === its
+    return { periods: withoutPeriod(found.periods, its, now), ...(isRenewed && withoutRenewal) }
   }
   await store.changeSubscription(userId, change, now)
   return wasThere
@@ -262,7 +268,7 @@ export async function cancel(userId: string, now: Date): Promise<{ endDate: Inst
     const isActive = found?.status === 'active' && currentPeriod(found.periods, now) !== undefined
     if (!isActive && planAt(found, now).isGranted) throw new AppError('subscription.granted')
     if (!isActive) throw new AppError('subscription.not-active')
-    return { status: 'cancelled', ...withoutRenewal }
+    return { status: 'cancelled', chosenAt: toInstant(now), ...withoutRenewal }
   }
   const subscription = (await store.changeSubscription(userId, change, now))!
   // Under a higher plan that was given, it is not the plan in force.
@@ -299,7 +305,7 @@ export async function endPlan(userId: string, now: Date, others: Record<string, 
     if (found?.granted && found.granted.endDate > toInstant(now)) return { granted: undefined }
     const runs = found?.status === 'active' && currentPeriod(found.periods, now) !== undefined
     if (!runs) throw new AppError('subscription.not-active')
-    return { status: 'cancelled', ...withoutRenewal }
+    return { status: 'cancelled', chosenAt: toInstant(now), ...withoutRenewal }
   }
   return planAt(await store.changeSubscription(userId, change, now, others), now)
 }
@@ -314,7 +320,7 @@ export const { endingPosition, listEnding } = store
 export async function retire(userId: string, now: Date): Promise<void> {
   const change: store.Change = (found) =>
     found && (found.card || found.invoice || found.status === 'active')
-      ? { ...withoutRenewal, invoice: undefined, status: 'cancelled' }
+      ? { ...withoutRenewal, invoice: undefined, status: 'cancelled', chosenAt: toInstant(now) }
       : undefined
   await store.changeSubscription(userId, change, now)
 }

@@ -208,7 +208,7 @@ const postFailures = [
 export const postFailureSchema = z.enum(postFailures)
 export type PostFailure = z.infer<typeof postFailureSchema>
 
-/** What a run cost, in credits. `held = charged + returned` once the run has ended. */
+/** What a run that has ended cost, in credits. What was not charged is returned, but for what ended or was refunded meanwhile. */
 export const receiptSchema = z.object({
   held: z.number(),
   charged: z.number(),

@@ -129,12 +129,17 @@ async function noteFailedRenewal(order: Order, now: Date): Promise<void> {
   await mailRenewalFailed(order, renewal)
 }
 
-/** Erases the card of a renewal that is not tried again, also for a call that stopped after it had stored the end. */
+/**
+ * Erases the card of a renewal that is not tried again, also for a call that stopped after it had stored the end. A card that its
+ * person has saved since stays.
+ */
 export async function endFailedRenewal(order: Order, now: Date): Promise<void> {
   const isUnpaid = order.status === 'declined' || (order.status === 'expired' && order.refundedTwd === undefined)
   if (order.kind !== 'renewal' || !isUnpaid || mayRetry(order)) return
   const renewal = await findRenewalOf(order)
-  if (renewal?.card) await subscriptions.lapse(order.userId, renewal.period.endDate, now)
+  const endedAt = order.statusSince ?? toInstant(now)
+  if (renewal?.card && renewal.card.savedAt <= endedAt)
+    await subscriptions.lapse(order.userId, renewal.period.endDate, now)
 }
 
 /**

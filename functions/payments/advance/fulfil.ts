@@ -46,17 +46,14 @@ async function give(order: Order, now: Date): Promise<Given | undefined> {
     // Credits need an account, and a person without one gets it here.
     await subscriptions.ensureAllowance(userId, now)
     const period = tier && (await addPeriod(order, tier, now))
-    await credits.grant(
-      userId,
-      {
-        cause: `order#${orderId}`,
-        source: period ? 'monthly' : 'purchase',
-        amount: creditsOf(order),
-        expiresAt: period?.endDate ?? never,
-        tier,
-      },
-      now,
-    )
+    const request: credits.GrantRequest = {
+      cause: `order#${orderId}`,
+      source: period ? 'monthly' : 'purchase',
+      amount: creditsOf(order),
+      expiresAt: period?.endDate ?? never,
+      tier,
+    }
+    await credits.grant(userId, request, now).catch(ignoreGranted)
     return { endDate: period?.endDate, willRenew: period?.renews ?? false }
   } catch (error) {
     if (error instanceof AppError && error.code === 'credits.balance-cap') return undefined
@@ -64,14 +61,30 @@ async function give(order: Order, now: Date): Promise<Given | undefined> {
   }
 }
 
+/**
+ * The cause is this order's alone, so they are there: a call that stopped half-way has granted them, and the period has begun
+ * sooner since, because the one before it was refunded.
+ */
+function ignoreGranted(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'credits.key-reused')) throw error
+}
+
 /** The card is kept beyond its order only where the buyer ticked renewal. @source docs/rules/plans.md#renewal */
 function addPeriod(order: Order, tier: subscriptions.PaidPeriod['tier'], now: Date) {
-  const { userId, orderId, kind, autoRenew, cardToken, cardLastFour, language, invoice } = order
+  const { userId, orderId, kind, autoRenew, cardToken, cardLastFour, language, invoice, createdAt } = order
   const card =
     autoRenew && cardToken ? { token: cardToken, lastFour: cardLastFour, savedAt: toInstant(now) } : undefined
   return subscriptions.addPeriod(
     userId,
-    { tier, sourceOrder: orderId, card: kind === 'renewal' ? 'unchanged' : card, language, invoice },
+    {
+      tier,
+      sourceOrder: orderId,
+      card: kind === 'renewal' ? 'unchanged' : card,
+      // Entering the card is the last that a buyer does.
+      chosenAt: order.cardReceivedAt ?? createdAt,
+      language,
+      invoice,
+    },
     now,
   )
 }

@@ -48,6 +48,7 @@ const events: { [Kind in EventKind]: Extract<OrderEvent, { kind: Kind }> } = {
   charge_postponed: { kind: 'charge_postponed' },
   charge_not_made: { kind: 'charge_not_made' },
   card_missing: { kind: 'card_missing' },
+  renewal_resumed: { kind: 'renewal_resumed' },
   declined: { kind: 'declined', reason: 'limit' },
   paid: { kind: 'paid', transactionHid: 'P2026112000000001', paidAt: at(0) },
   fulfilled: { kind: 'fulfilled', endDate: at(days(30)) },
@@ -72,6 +73,7 @@ const expected: Record<EventKind, Partial<Record<OrderStatus, string>>> = {
   charge_not_made: { charging: 'card_ready' },
   charge_postponed: { card_ready: 'card_ready, renewals', declined: 'declined, renewal with tries left' },
   card_missing: { card_ready: 'expired', declined: 'expired' },
+  renewal_resumed: { expired: 'card_ready, renewals' },
   declined: { charging: 'declined', awaiting_payment: 'declined' },
   paid: {
     awaiting_payment: 'paid',
@@ -403,6 +405,13 @@ describe('what an event changes', () => {
       nextTryAt: undefined,
       dueAt: at(days(1)),
     })
+  })
+
+  test('a renewal that ended without a card goes on at once, while a try is left and nothing was refunded', () => {
+    const ended: Order = { ...renewal, status: 'expired', attempts: renewalTries - 1 }
+    expect(changeOf(ended, events.renewal_resumed)).toMatchObject({ status: 'card_ready', dueAt: at(0) })
+    for (const over of [{ attempts: renewalTries }, { refundedTwd: 150 }])
+      expect(transition({ ...ended, ...over }, events.renewal_resumed, now)).toMatchObject({ ok: false })
   })
 
   test('a declined renewal is due for its next try, and after the last one no try is left', () => {

@@ -21,6 +21,8 @@ export type OrderEvent =
   | { kind: 'charge_not_made' }
   /** There is no card to charge any more. */
   | { kind: 'card_missing' }
+  /** Its person has kept a card again. */
+  | { kind: 'renewal_resumed' }
   /** The bank refused for certain. */
   | { kind: 'declined'; reason: DeclineReason }
   /** The gateway has the money. */
@@ -71,6 +73,8 @@ const conditions = {
   'purchases only': ({ kind }: Order) => kind === 'purchase',
   'renewals only': ({ kind }: Order) => kind === 'renewal',
   'renewals with tries left': mayRetry,
+  'unpaid renewals that may be tried again': ({ kind, attempts, refundedTwd }: Order) =>
+    kind === 'renewal' && attempts < renewalTries && refundedTwd === undefined,
   'a payment without a refund': ({ refundedTwd, refundSince }: Order) =>
     refundedTwd === undefined && refundSince === undefined,
   'a refund without a result': ({ refundSince }: Order) => refundSince !== undefined,
@@ -198,6 +202,7 @@ export const transitions: { [Kind in EventKind]: readonly Transition<Kind>[] } =
     },
   ],
   card_missing: [{ from: ['card_ready', 'declined'], to: 'expired', set: {}, due: after(timings.retry) }],
+  renewal_resumed: [{ from: ['expired'], to: 'card_ready', only: 'unpaid renewals that may be tried again', set: {} }],
   declined: [
     {
       from: ['charging', 'awaiting_payment'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AppError } from '#shared/errors.ts'
-import { type Instant, toInstant } from '#shared/time.ts'
+import type { Instant } from '#shared/time.ts'
 import * as account from '../../account/account.ts'
 import { gatewayConfig } from '../../config.ts'
 import { logger } from '../../observability/logger.ts'
@@ -87,7 +87,7 @@ async function processToken(webhook: TokenWebhook, at: Instant, now: Date): Prom
     lastFour: webhook.paymentInfo?.match(/\d{4}$/)?.[0],
   }
   if (binding.orderId) await giveCardToOrder({ ...binding, tokenFingerprint }, card, now)
-  else await keepForRenewals({ ...binding, tokenFingerprint }, card, now)
+  else await keepForRenewals({ ...binding, tokenFingerprint }, { ...card, savedAt: at }, now)
 }
 
 interface Card {
@@ -106,10 +106,14 @@ async function giveCardToOrder(binding: pages.ReceivedBinding, card: Card, now: 
   })
 }
 
-async function keepForRenewals(binding: pages.ReceivedBinding, card: Card, now: Date): Promise<void> {
+async function keepForRenewals(
+  binding: pages.ReceivedBinding,
+  card: Card & { savedAt: Instant },
+  now: Date,
+): Promise<void> {
   if (!(await account.findUser(binding.userId))) return reject(binding.gatewayId, 'its person is gone')
   if (await isForeignCard(binding)) return reject(binding.gatewayId, 'it is another person’s card')
-  await subscriptions.keepCard(binding.userId, { ...card, savedAt: toInstant(now) }, now).catch((error) => {
+  await subscriptions.keepCard(binding.userId, card, now).catch((error) => {
     // Without a plan the card has no use. Anything else may pass, and this webhook is the only one with the card.
     if (!(error instanceof AppError) || error.code !== 'subscription.not-active') throw error
     reject(binding.gatewayId, error.code)

@@ -1,7 +1,7 @@
 import { CognitoError, UnsupportedError } from 'cognito-local/lib/errors.js'
 import type { User } from 'cognito-local/lib/services/userPoolService.js'
 import { clientId } from './names.ts'
-import { hashPassword, shortestPassword } from './passwords.ts'
+import { checkHash, hashPassword, shortestPassword } from './passwords.ts'
 import { preSignUpEvent } from './pre-sign-up-event.ts'
 import { findBearer, RefusedToken, refresh, revoke } from './sign-ins.ts'
 import { type TokenSet, tokenLifeMs } from './tokens.ts'
@@ -49,7 +49,10 @@ const ours: Record<string, Target> = {
     const user = await findUser(pool, USERNAME)
     // Hashed for an unknown user too, so that an unknown name takes as long as a wrong password.
     const hashed = hashPassword(user?.Username ?? USERNAME, PASSWORD)
-    if (!user || user.Password !== hashed) throw wrongCredentials()
+    if (!user) throw wrongCredentials()
+    const checked = checkHash(pool, user, hashed)
+    if (checked === 'slowed') throw new Refusal('NotAuthorizedException', 'Password attempts exceeded')
+    if (checked === 'wrong') throw wrongCredentials()
     refuseDisabled(user)
     if (user.UserStatus === 'UNCONFIRMED') throw new Refusal('UserNotConfirmedException', 'User is not confirmed.')
     const AuthParameters = { ...request.AuthParameters, USERNAME: user.Username, PASSWORD: hashed }

@@ -4,7 +4,7 @@ import { findOrCreateFederated, listGoogleAccounts } from './google-accounts.ts'
 import { clientId } from './names.ts'
 import { accountPage, errorPage, passwordPage, type Retry } from './page/sign-in-page.ts'
 import { chooseLanguage } from './page/words.ts'
-import { hashPassword } from './passwords.ts'
+import { checkHash, hashPassword } from './passwords.ts'
 import { page, redirect } from './reply.ts'
 import { findUser, type Pool } from './user-pool.ts'
 
@@ -63,6 +63,6 @@ async function checkPassword(pool: Pool, form: URLSearchParams): Promise<Tried> 
   const username = form.get('username') ?? ''
   const user = await findUser(pool, username)
   const hashed = hashPassword(user?.Username ?? username, form.get('password') ?? '')
-  if (!user || user.Password !== hashed) return { typed: { username }, error: 'wrongCredentials' }
+  if (!user || checkHash(pool, user, hashed) !== 'right') return { typed: { username }, error: 'wrongCredentials' }
   return user.Enabled ? { username: user.Username } : { typed: { username }, error: 'disabled' }
 }

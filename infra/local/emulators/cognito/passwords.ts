@@ -1,5 +1,7 @@
 import { scryptSync } from 'node:crypto'
+import type { User } from 'cognito-local/lib/services/userPoolService.js'
 import { userPoolId } from './names.ts'
+import type { Pool } from './user-pool.ts'
 
 /** The pool's policy: length only. @source docs/rules/accounts.md#passwords */
 export const shortestPassword = 8
@@ -10,4 +12,16 @@ export const shortestPassword = 8
  */
 export function hashPassword(username: string, password: string): string {
   return `scrypt$${scryptSync(password, `${userPoolId}/${username}`, 32).toString('base64url')}`
+}
+
+/** Checks one try of a person. `slowed`: they have to wait, whatever they typed. */
+export function checkHash({ waits }: Pool, { Username, Password }: User, hashed: string): 'right' | 'wrong' | 'slowed' {
+  const now = new Date()
+  if (waits.refuses(Username, now)) return 'slowed'
+  if (Password !== hashed) {
+    waits.fail(Username, now)
+    return 'wrong'
+  }
+  waits.succeed(Username)
+  return 'right'
 }

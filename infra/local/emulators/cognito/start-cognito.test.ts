@@ -128,6 +128,29 @@ test('a password that an operator sets keeps the policy, and a global sign-out e
   expect(await askPool(origin, 'GetTokensFromRefreshToken', { ClientId, RefreshToken })).toMatchObject(refused)
 })
 
+test('after five wrong passwords the right one is refused for a moment as well, at the API and on the hosted page', async () => {
+  const { origin, clientId: ClientId } = await start()
+  const signIn = (password: string) =>
+    askPool(origin, 'InitiateAuth', { ClientId, ...withPassword('creator', password) })
+  const wrong = { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' }
+  for (let tries = 0; tries < 7; tries += 1) {
+    await expect.poll(() => signIn('wrong-one-1')).toMatchObject(wrong)
+  }
+  const slowed = { __type: 'NotAuthorizedException', message: 'Password attempts exceeded' }
+  expect(await signIn('Postloom-demo-1')).toMatchObject(slowed)
+  const page = new URL('/oauth2/authorize', origin)
+  const asked = { client_id: ClientId, response_type: 'code', scope: 'openid', state: 'one' }
+  const redirect_uri = 'http://localhost:3000/api/auth/callback'
+  page.search = String(
+    new URLSearchParams({ ...asked, redirect_uri, code_challenge: 'c'.repeat(43), code_challenge_method: 'S256' }),
+  )
+  const form = new URLSearchParams({ username: 'creator', password: 'Postloom-demo-1' })
+  const onPage = async () => (await fetch(page, { method: 'POST', body: form, redirect: 'manual' })).status
+  expect(await onPage()).toBe(400)
+  await expect.poll(() => signIn('Postloom-demo-1')).toHaveProperty('AuthenticationResult')
+  expect(await onPage()).toBe(302)
+})
+
 test('a pool where only operators make accounts takes no sign-up, and a client without the password flow no password', async () => {
   const { origin, clientId: ClientId } = await start({ allowsSignUp: false, authFlows: ['ALLOW_REFRESH_TOKEN_AUTH'] })
   expect(await callPool(origin, 'SignUp', { ClientId, ...eve })).toBe('NotAuthorizedException')

@@ -14,6 +14,7 @@ import { pathOf } from '#shared/endpoint.ts'
 import type { PoolSettings } from '../../../pool-settings.ts'
 import { createJsonStoreFactory } from './json-store.ts'
 import { adminGroup, clientId, googleGroup, userPoolId } from './names.ts'
+import { PasswordWaits } from './password-waits.ts'
 import { attribute, issueTokens, newOrigin } from './tokens.ts'
 
 const silent = { child: () => silent, debug() {}, info() {}, warn() {}, error() {} } as unknown as Context['logger']
@@ -27,6 +28,8 @@ export interface Pool {
   callbackUrls: readonly string[]
   logoutUrls: readonly string[]
   settings: PoolSettings
+  /** Who waits after wrong passwords. */
+  waits: PasswordWaits
   /** Asks the pre sign-up function; absent where the pool has none. @throws what the function throws */
   preSignUp: PreSignUp | undefined
 }
@@ -73,6 +76,7 @@ export async function openUserPool(
     callbackUrls: client.CallbackURLs,
     logoutUrls: client.LogoutURLs,
     settings,
+    waits: new PasswordWaits(),
     preSignUp: settings.hasPreSignUp ? preSignUp : undefined,
   }
 }

@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
 import { getSignInMethods } from '#shared/auth/endpoints/get-sign-in-methods.ts'
-import { mockEndpoint } from '../../testing/mock-endpoint.ts'
+import { logIn } from '#shared/auth/endpoints/log-in.ts'
+import { mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
+
+vi.mock('./solve-captcha.ts', () => ({ solveCaptcha: async () => 'solved' }))
 
 test('where there is no Google, passwords are the way in', async () => {
   mockEndpoint(getSignInMethods, { password: 'form', google: false })
@@ -48,4 +52,24 @@ test('the first field that is refused has the focus, and is named with “option
   await user.type(form.getByLabelText(/^Username/), 'mei.chen')
   await user.click(form.getByRole('button', { name: 'Register' }))
   await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(/^Email/)))
+})
+
+test('after five wrong passwords it is said that the right one may be refused for a while', async () => {
+  mockEndpoint(getSignInMethods, { password: 'form', google: true })
+  mockEndpoint(createCaptcha, {})
+  const calls = mockEndpoint(logIn, () => refusal({ code: 'auth.bad-credentials' }))
+  const { user } = renderRoute('/auth')
+  await screen.findByRole('button', { name: 'Forgot your password?' })
+  const form = within(screen.getByRole('tabpanel', { name: 'Log in' }))
+  await user.type(form.getByLabelText(/^Username/), 'ada')
+  await user.type(form.getByLabelText(/^Password/), 'not-the-one-1')
+  for (let tries = 1; tries <= 5; tries += 1) {
+    expect(screen.queryByText(/the right one may be refused/)).toBeNull()
+    await user.click(form.getByRole('button', { name: 'I am not a robot' }))
+    await form.findByText('Checked')
+    await user.click(form.getByRole('button', { name: 'Log in' }))
+    await waitFor(() => expect(calls).toHaveLength(tries))
+    await form.findByRole('button', { name: 'I am not a robot' })
+  }
+  await screen.findByText(/^Invalid username or password\. After several wrong passwords/)
 })

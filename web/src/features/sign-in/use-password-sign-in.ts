@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { logIn } from '#shared/auth/endpoints/log-in.ts'
 import { register } from '#shared/auth/endpoints/register.ts'
@@ -10,14 +11,24 @@ import { rememberProofWait } from '../../lib/storage/proof-wait.ts'
 import { showToast } from '../../ui/toaster.tsx'
 import { useWelcome } from './use-welcome.ts'
 
+/** After so many wrong passwords Cognito takes none for a while, and answers the right one like a wrong one. @source docs/rules/accounts.md#login-limits */
+const freeTries = 5
+
 /** Password sign-in, where this deployment shows it. */
 export function useLogIn() {
   const { t } = useTranslation('signIn')
   const welcome = useWelcome()
+  const wrongTries = useRef(0)
+  // Counted here: an answer that told it would tell as well that there is such an account.
+  const describe = (error: Error): string => {
+    if (!(error instanceof ApiError && error.code === 'auth.bad-credentials')) return translateError(error)
+    wrongTries.current += 1
+    return wrongTries.current < freeTries ? translateError(error) : t('loginSlowed')
+  }
   return useMutation({
     mutationFn: (body: BodyOf<typeof logIn>) => callEndpoint(logIn, { body }),
     onSuccess: (user) => welcome(user, t('welcomeBack', { name: user.displayName || user.username })),
-    onError: (error) => showToast({ title: t('loginFailed'), text: translateError(error), tone: 'destructive' }),
+    onError: (error) => showToast({ title: t('loginFailed'), text: describe(error), tone: 'destructive' }),
   })
 }
 

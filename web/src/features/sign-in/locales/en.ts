@@ -24,6 +24,8 @@ export const signIn = {
   welcome: 'Welcome, {{name}}',
   forgot: 'Forgot your password?',
   loginFailed: 'Login failed',
+  loginSlowed:
+    'Invalid username or password. After several wrong passwords the right one may be refused as well, for up to 15 minutes. Please wait before you try again.',
   registerFailed: 'Registration failed',
   registerLater: 'Too many new accounts from your connection. Please try again in {{minutes}} minutes',
   accountDisabled:
