@@ -96,6 +96,16 @@ describe.each(models)('%s', (model) => {
   })
 })
 
+const waits = { '@type': 'type.googleapis.com/google.rpc.RetryInfo' }
+
+test.each([
+  ['0.05s', 'long enough', { post: withTags('Tea.'), tries: 2 }],
+  ['45.837906927s', 'too long for a person', { post: undefined, failure: 'provider-unavailable', tries: 1 }],
+])('gemini names a wait of %s within its answer, %s', async (retryDelay, _, outcome) => {
+  const busy = { status: 429, error: { details: [{ ...waits, retryDelay }] } }
+  expect(await writeOne('gemini', (nth) => (nth === 1 ? busy : { text: 'Tea.' }))).toMatchObject(outcome)
+})
+
 test('an answer that does not stop is cut, its stream is closed, and one more call shortens it', async () => {
   const endless = Array.from({ length: 40 }, () => 'Tea again. '.repeat(100))
   provider.play(({ kind }) =>
