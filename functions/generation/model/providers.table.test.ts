@@ -106,6 +106,18 @@ test.each([
   expect(await writeOne('gemini', (nth) => (nth === 1 ? busy : { text: 'Tea.' }))).toMatchObject(outcome)
 })
 
+test.each([
+  ['deepseek', { message: 'Content Exists Risk', code: 'invalid_request_error' }],
+  ['openai', { message: 'Invalid prompt: your prompt was flagged.', code: 'invalid_prompt' }],
+] as const)('a text that %s does not take at all is refused, and asked about once', async (model, error) => {
+  expect(await writeOne(model, () => ({ status: 400, error }))).toEqual({
+    post: undefined,
+    failure: 'refused',
+    tries: 1,
+    charged: 0,
+  })
+})
+
 test('an answer that does not stop is cut, its stream is closed, and one more call shortens it', async () => {
   const endless = Array.from({ length: 40 }, () => 'Tea again. '.repeat(100))
   provider.play(({ kind }) =>
