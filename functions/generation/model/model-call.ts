@@ -150,11 +150,12 @@ async function openStream(
   timings: Timings,
 ): Promise<OpenedStream> {
   const rest = model.write(request)[Symbol.asyncIterator]()
-  try {
-    return { first: await timeout.within(timings.firstByteMs, rest.next()), rest }
-  } catch (error) {
+  const first = await timeout.within(timings.firstByteMs, rest.next()).catch((error) => {
     throw toModelError(error)
-  }
+  })
+  // It has said nothing, not even that it is whole.
+  if (first.done) throw new ModelError('unavailable')
+  return { first, rest }
 }
 
 async function readStream(

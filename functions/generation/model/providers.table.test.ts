@@ -77,6 +77,7 @@ describe.each(models)('%s', (model) => {
       1,
     ],
     ['ends without saying that it is done', { text: 'Tea, by', finish: null }, 'provider-unavailable', 1],
+    ['ends without having said anything', { finish: null }, 'provider-unavailable', 3],
     ['declines', { text: 'I', finish: model.startsWith('gemini') ? 'SAFETY' : 'content_filter' }, 'refused', 1],
   ])('that %s costs nothing', async (_, script, failure, tries) => {
     expect(await writeOne(model, () => script)).toEqual({ post: undefined, failure, tries, charged: 0 })
