@@ -19,7 +19,7 @@ import { audit } from '../credits/auditor.ts'
 import * as credits from '../credits/credits.ts'
 import { readRawRows } from '../table/raw-rows.ts'
 import { documentClient, table } from '../table/table.ts'
-import { fail, interceptTable } from '../testing/fault-injection.ts'
+import { fail, interceptTable, type TableCall } from '../testing/fault-injection.ts'
 import { meterTable } from '../testing/table-meter.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
 import { ConversionHistory } from './entities.ts'
@@ -626,6 +626,19 @@ test('a change whose row others are writing for seconds is refused so that it ca
   expect(answer).toMatchObject({ status: 503, body: { code: 'credits.busy' }, headers: { 'retry-after': '1' } })
   expect((await read(ada, id)).body.title).toBe('A text about tea, long enough.')
   expect(await change(ada, id, { title: 'Tea' })).toMatchObject({ status: 200 })
+})
+
+test('a conversion that could not be saved ends when it would have, and so do its posts', async () => {
+  const ada = await aUser()
+  const id = await aConversion(ada)
+  const before = await ttlsOf(ada, id)
+  const isOfConversion = ({ operation, body }: TableCall) =>
+    operation === 'UpdateItem' && JSON.stringify(body.Key).includes(`CONVERSION#${id}`)
+  const stop = interceptTable((call, send) => (isOfConversion(call) ? fail('conflict', call, send) : send()))
+  const answer = await change(ada, id, { isSaved: true }).finally(stop)
+  expect(answer).toMatchObject({ status: 503, body: { code: 'credits.busy' } })
+  expect((await read(ada, id)).body.isSaved).toBe(false)
+  expect(await ttlsOf(ada, id)).toEqual(before)
 })
 
 describe('versions', () => {
