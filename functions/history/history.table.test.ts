@@ -519,6 +519,34 @@ test('a conversion deleted while it is written leaves no text behind', async () 
   expect(await credits.findResults(ada.id, id)).toEqual([])
 })
 
+test.each([
+  ['a conversion', (ada: TestUser, id: string) => ada.call(deleteConversion, { params: { id } })],
+  ['the history', (ada: TestUser) => ada.call(deleteHistory)],
+])('a run that ends while %s is being deleted leaves no text behind', async (_, remove) => {
+  const ada = await aUser()
+  const id = await aConversion(ada)
+  const now = new Date()
+  const runId = newId()
+  const { hold } = await credits.reserve(ada.id, { id: runId, platforms, amount: 0, fingerprint: 'f' }, now)
+  const rerun = { platforms, startedAt: toInstant(now) }
+  await history.recordRerun(ada.id, id, {
+    ...{ runId, rerun, set: {}, link: undefined },
+    brief: { brief: undefined, briefKey: 'key' },
+  })
+  const stop = interceptTable(async ({ operation }, send) => {
+    if (operation === 'DeleteItem') {
+      stop()
+      await credits.deliver(hold, 'facebook', { content: 'At the last moment.' }, now)
+      await credits.close(ada.id, runId, now)
+      await history.finishRun({ userId: ada.id, conversionId: id, runId }, {}, now)
+    }
+    return send()
+  })
+  expect(await remove(ada, id)).toMatchObject({ status: 200 })
+  expect((await read(ada, id)).status).toBe(404)
+  expect(await credits.findResults(ada.id, runId)).toEqual([])
+})
+
 test('runs whose posts others have replaced leave the conversion, and their texts with them', async () => {
   const start = addMs(new Date(), -days(1))
   const ada = await aUser({ credits: 100 })

@@ -1,7 +1,8 @@
 import type { Conversion as ConversionView } from '#shared/history/schema.ts'
+import { addMs, toInstant } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
 import { readTogether } from '../table/read.ts'
-import { type Conversion, expiryOf, runsOf } from './conversion.ts'
+import { type Conversion, expiryOf, longestRunMs, type Run, runsOf } from './conversion.ts'
 import { getConversion } from './find.ts'
 import { findNewestPosts } from './newest-posts.ts'
 import * as store from './store.ts'
@@ -61,8 +62,9 @@ export { update } from './update.ts'
  */
 export async function remove(userId: string, id: string, now: Date): Promise<void> {
   const conversion = await getConversion(userId, id, now)
-  await Promise.all(runsOf(conversion).map((run) => credits.eraseResults(userId, run.id)))
+  await eraseTexts([conversion])
   await store.deleteConversion(conversion)
+  await eraseLateTexts([conversion], now)
 }
 
 /**
@@ -70,13 +72,30 @@ export async function remove(userId: string, id: string, now: Date): Promise<voi
  * a run that is going on erases its own posts at its end.
  * @param most how many at most; the caller calls again while there are more
  */
-export async function removeSome(userId: string, most: number): Promise<{ deleted: number; hasMore: boolean }> {
+export async function removeSome(
+  userId: string,
+  most: number,
+  now: Date,
+): Promise<{ deleted: number; hasMore: boolean }> {
   const { conversions, rows, hasMore } = await store.listStored(userId, most)
-  // The texts first: while the conversion is there, another call finds them.
-  for (const conversion of conversions)
-    await Promise.all(runsOf(conversion).map((run) => credits.eraseResults(userId, run.id)))
+  await eraseTexts(conversions)
   await store.deleteRows(userId, rows)
+  await eraseLateTexts(conversions, now)
   return { deleted: conversions.length, hasMore }
+}
+
+/** Before their conversions are deleted: while these are there, another call finds the texts. */
+async function eraseTexts(conversions: readonly Conversion[], isMeant: (run: Run) => boolean = () => true) {
+  for (const conversion of conversions) {
+    const runs = runsOf(conversion).filter(isMeant)
+    await Promise.all(runs.map(({ id }) => credits.eraseResults(conversion.userId, id)))
+  }
+}
+
+/** A run that was going on may have ended while its conversion was still there, with a post that was not there yet. */
+function eraseLateTexts(conversions: readonly Conversion[], now: Date): Promise<void> {
+  const since = toInstant(addMs(now, -longestRunMs))
+  return eraseTexts(conversions, ({ startedAt }) => startedAt > since)
 }
 
 /** Conversions of all people, for those who look after them. */
