@@ -48,7 +48,7 @@ export async function get(userId: string, id: string, now: Date): Promise<Conver
     readTogether(...runsToCheck(conversion).map((run) => credits.holdRow(userId, run))),
   ])
   const found = holds.filter((hold) => hold !== undefined)
-  return { ...toView(conversion, posts, found, now), earlier: earlierOf(conversion, runsOf(conversion), found) }
+  return { ...toView(conversion, posts, found, now), earlier: earlierOf(conversion, runsOf(conversion), found, posts) }
 }
 
 export { endedRedosOf, redoneOf } from './redos.ts'
