@@ -522,29 +522,35 @@ test('a conversion deleted while it is written leaves no text behind', async () 
 test.each([
   ['a conversion', (ada: TestUser, id: string) => ada.call(deleteConversion, { params: { id } })],
   ['the history', (ada: TestUser) => ada.call(deleteHistory)],
-])('a run that ends while %s is being deleted leaves no text behind', async (_, remove) => {
+])('runs that end while %s is being deleted leave no text behind', async (_, remove) => {
   const ada = await aUser()
   const id = await aConversion(ada)
   const now = new Date()
-  const runId = newId()
-  const { hold } = await credits.reserve(ada.id, { id: runId, platforms, amount: 0, fingerprint: 'f' }, now)
-  const rerun = { platforms, startedAt: toInstant(now) }
-  await history.recordRerun(ada.id, id, {
-    ...{ runId, rerun, set: {}, link: undefined },
-    brief: { brief: undefined, briefKey: 'key' },
-  })
+  const begin = async () => {
+    const runId = newId()
+    const { hold } = await credits.reserve(ada.id, { id: runId, platforms, amount: 0, fingerprint: 'f' }, now)
+    const rerun = { platforms, startedAt: toInstant(now) }
+    const brief = { brief: undefined, briefKey: 'key' }
+    await history.recordRerun(ada.id, id, { runId, rerun, set: {}, link: undefined, brief })
+    return hold
+  }
+  const holds = [await begin()]
+  const end = async (hold: credits.Hold) => {
+    const { id: runId } = hold
+    await credits.deliver(hold, 'facebook', { content: 'At the last moment.' }, now)
+    await credits.close(ada.id, runId, now)
+    await history.finishRun({ userId: ada.id, conversionId: id, runId }, {}, now)
+  }
   const stop = interceptTable(async ({ operation }, send) => {
-    if (operation === 'DeleteItem') {
-      stop()
-      await credits.deliver(hold, 'facebook', { content: 'At the last moment.' }, now)
-      await credits.close(ada.id, runId, now)
-      await history.finishRun({ userId: ada.id, conversionId: id, runId }, {}, now)
-    }
+    if (operation !== 'DeleteItem') return send()
+    stop()
+    holds.push(await begin())
+    for (const hold of holds) await end(hold)
     return send()
   })
   expect(await remove(ada, id)).toMatchObject({ status: 200 })
   expect((await read(ada, id)).status).toBe(404)
-  expect(await credits.findResults(ada.id, runId)).toEqual([])
+  for (const hold of holds) expect(await credits.findResults(ada.id, hold.id)).toEqual([])
 })
 
 test('runs whose posts others have replaced leave the conversion, and their texts with them', async () => {

@@ -63,8 +63,8 @@ export { update } from './update.ts'
 export async function remove(userId: string, id: string, now: Date): Promise<void> {
   const conversion = await getConversion(userId, id, now)
   await eraseTexts([conversion])
-  await store.deleteConversion(conversion)
-  await eraseLateTexts([conversion], now)
+  const deleted = await store.deleteConversion(conversion)
+  await eraseLateTexts([deleted ?? conversion], now)
 }
 
 /**
@@ -79,8 +79,7 @@ export async function removeSome(
 ): Promise<{ deleted: number; hasMore: boolean }> {
   const { conversions, rows, hasMore } = await store.listStored(userId, most)
   await eraseTexts(conversions)
-  await store.deleteRows(userId, rows)
-  await eraseLateTexts(conversions, now)
+  await eraseLateTexts(await store.deleteRows(userId, rows), now)
   return { deleted: conversions.length, hasMore }
 }
 
@@ -92,10 +91,13 @@ async function eraseTexts(conversions: readonly Conversion[], isMeant: (run: Run
   }
 }
 
-/** A run that was going on may have ended while its conversion was still there, with a post that was not there yet. */
-function eraseLateTexts(conversions: readonly Conversion[], now: Date): Promise<void> {
+/**
+ * A run that was going on may have ended while its conversion was still there, with a post that was not there yet.
+ * @param deleted as they were when they were deleted: a run may have begun meanwhile
+ */
+function eraseLateTexts(deleted: readonly Conversion[], now: Date): Promise<void> {
   const since = toInstant(addMs(now, -longestRunMs))
-  return eraseTexts(conversions, ({ startedAt }) => startedAt > since)
+  return eraseTexts(deleted, ({ startedAt }) => startedAt > since)
 }
 
 /** Conversions of all people, for those who look after them. */
