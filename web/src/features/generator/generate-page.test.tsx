@@ -173,6 +173,26 @@ test.each([
   expect(await screen.findByTestId('generate')).toBeTruthy()
 })
 
+test.each([
+  ['refused', 'refused', 'The model declined to write this. Nothing was charged for it.'],
+  ['refused', 'timed-out', 'Error generating content. Nothing was charged'],
+] as const)(
+  'posts that all fail, as %s and %s, are said to fail for that where it is one',
+  async (first, second, phrase) => {
+    const page = renderRoute('/dashboard', { as: ada })
+    mockEndpoint(streamPosts, (call) => {
+      const [started] = [...story(call, both)]
+      const failed = [first, second].map((code, i): GenerationEvent => {
+        return { type: 'platform-error', platform: i === 0 ? 'facebook' : 'instagram', code, retryable: true }
+      })
+      return eventStream([started!, ...failed, { type: 'error', code: 'generation.failed', message: '' }])
+    })
+    await generate(page)
+    expect((await screen.findAllByText(phrase)).length).toBeGreaterThan(0)
+    expect(await screen.findByTestId('generate')).toBeTruthy()
+  },
+)
+
 test('a run that others follow in place of this page goes on: it stays, and is looked at without joining it again', async () => {
   const page = renderRoute('/dashboard', { as: ada })
   const joined = mockEndpoint(streamPosts, (call) => eventStream(broken(call, 'generation.too-many-running')))
@@ -283,11 +303,12 @@ test('one post is written again and only that one is replaced', async () => {
 test('a rewrite that fails leaves the old post where it was', async () => {
   const page = renderRoute('/dashboard', { as: ada })
   mockEndpoint(streamPosts, (call) => eventStream(story(call, both)))
-  mockEndpoint(regeneratePosts, () => refusal({ code: 'generation.failed' }))
+  mockEndpoint(regeneratePosts, () => refusal({ code: 'generation.failed', details: { reason: 'not-a-post' } }))
   await generate(page)
   await screen.findByTestId('receipt')
   await page.user.click(await screen.findByRole('button', { name: 'Rewrite · free once' }))
   expect((await screen.findAllByText('Error regenerating content')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(/^The answer was not a post on your text\. Nothing/u)).length).toBeGreaterThan(0)
   expect(await screen.findByDisplayValue(both.facebook)).toBeTruthy()
 })
 

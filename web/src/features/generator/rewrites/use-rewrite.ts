@@ -7,12 +7,13 @@ import { toCredits } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { findParts } from '#shared/platforms/series-parts.ts'
 import { currentLanguage } from '../../../i18n/i18n.ts'
-import { translateCode, translateError } from '../../../i18n/translate-error.ts'
+import { translateCode } from '../../../i18n/translate-error.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { useRegenerate } from '../../../lib/queries/generation.ts'
 import { showToast } from '../../../ui/toaster.tsx'
 import type { RunRequest } from '../draft-store.ts'
 import type { SavedEdits } from '../results/use-saved-edits.ts'
+import { failureInWords } from '../run/failure-words.ts'
 import { languageOf } from '../run/run-languages.ts'
 import type { RunAction } from '../run/run-reducer.ts'
 import type { RunState } from '../run/run-state.ts'
@@ -74,7 +75,7 @@ export function useRewrite({ run, request, price, customPrompts, edits, dispatch
       showToast({ title: t('regenerateFailed'), text, tone: 'destructive' })
     }
     const onError = (error: unknown) => {
-      stop(translateError(error))
+      stop(failureInWords(error))
       const price = changedPriceOf(error)
       if (price !== undefined) dispatch({ kind: 'price-changed', platforms, price })
     }
