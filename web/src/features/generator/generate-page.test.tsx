@@ -154,6 +154,17 @@ test.each([
   expect(await screen.findByDisplayValue(article)).toBeTruthy()
 })
 
+test.each([
+  [30, 'Too many requests, please wait a moment'],
+  [3_540, 'That is too much at a time. Please try again in 59 minutes.'],
+  [80_000, 'That is too much at a time. Please try again in 23 hours.'],
+])('who may begin no run for %i seconds is told so', async (retryAfter, phrase) => {
+  const page = renderRoute('/dashboard', { as: ada })
+  mockEndpoint(streamPosts, () => refusal({ code: 'rate.limited', details: { retryAfter } }))
+  await generate(page)
+  expect((await screen.findAllByText(phrase)).length).toBeGreaterThan(0)
+})
+
 /** A run that begins and ends with an error, as the server words it. */
 function* broken(call: SeenCall, code: ErrorCode): Generator<GenerationEvent> {
   yield [...story(call, both)][0]!
