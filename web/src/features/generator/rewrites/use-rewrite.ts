@@ -4,6 +4,7 @@ import { chargeFor } from '#shared/credits/pricing.ts'
 import { contentMinLength, type Posts } from '#shared/generation/schema.ts'
 import { countUnits, type Series } from '#shared/generation/series.ts'
 import { toCredits } from '#shared/money.ts'
+import { catalog } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { findParts } from '#shared/platforms/series-parts.ts'
 import { currentLanguage } from '../../../i18n/i18n.ts'
@@ -68,7 +69,10 @@ export function useRewrite({ run, request, price, customPrompts, edits, dispatch
       const charged = toCredits(chargeFor(hundredths, came, countUnits(platforms, run.series)))
       const cost = { charged, isFree: hundredths === 0 }
       dispatch({ kind: 'rewrite-ended', platforms, before: run, posts, cost })
-      showToast({ title: t('regenerated') })
+      const missing = platforms.filter((id) => !posts[id]).map((id) => catalog[id].name)
+      if (missing.length === 0) return showToast({ title: t('regenerated') })
+      const names = t('receiptMissing', { names: missing.join(t('listComma')) })
+      showToast({ title: `${t('regenerateFailed')}${names}`, text: t('notCharged'), tone: 'destructive' })
     }
     const stop = (text: string) => {
       dispatch({ kind: 'rewrite-ended', platforms, before: run, posts: {} })
