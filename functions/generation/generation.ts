@@ -326,16 +326,16 @@ function mailWishOf(
 
 /**
  * Waits for a run to end and gathers its posts, for the calls that do not stream.
- * @throws the run's own error when it ended without a post
+ * @throws the run's own error when it ended without a post, with `reason` where all have failed for one
  */
 export async function collectPosts(events: AsyncIterable<GenerationEvent>): Promise<Posts> {
   const posts: Posts = {}
-  let reason: string | undefined
+  const reasons = new Set<string>()
   for await (const event of events) {
     if (event.type === 'platform-complete') posts[postKeyOf(event.platform, event.language)] = event.content
-    if (event.type === 'platform-error') reason = event.code
+    if (event.type === 'platform-error') reasons.add(event.code)
     if (event.type === 'error' && Object.keys(posts).length === 0)
-      throw new AppError(codeOf(event.code), reason ? { reason } : {})
+      throw new AppError(codeOf(event.code), reasons.size === 1 ? { reason: [...reasons][0] } : {})
   }
   return posts
 }

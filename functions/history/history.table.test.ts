@@ -19,7 +19,7 @@ import { audit } from '../credits/auditor.ts'
 import * as credits from '../credits/credits.ts'
 import { readRawRows } from '../table/raw-rows.ts'
 import { documentClient, table } from '../table/table.ts'
-import { fail, interceptTable } from '../testing/fault-injection.ts'
+import { fail, interceptTable, type TableCall } from '../testing/fault-injection.ts'
 import { meterTable } from '../testing/table-meter.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
 import { ConversionHistory } from './entities.ts'
@@ -537,6 +537,40 @@ test('a conversion deleted while it is written leaves no text behind', async () 
   expect(await credits.findResults(ada.id, id)).toEqual([])
 })
 
+test.each([
+  ['a conversion', (ada: TestUser, id: string) => ada.call(deleteConversion, { params: { id } })],
+  ['the history', (ada: TestUser) => ada.call(deleteHistory)],
+])('runs that end while %s is being deleted leave no text behind', async (_, remove) => {
+  const ada = await aUser()
+  const id = await aConversion(ada)
+  const now = new Date()
+  const begin = async () => {
+    const runId = newId()
+    const { hold } = await credits.reserve(ada.id, { id: runId, platforms, amount: 0, fingerprint: 'f' }, now)
+    const rerun = { platforms, startedAt: toInstant(now) }
+    const brief = { brief: undefined, briefKey: 'key' }
+    await history.recordRerun(ada.id, id, { runId, rerun, set: {}, link: undefined, brief })
+    return hold
+  }
+  const holds = [await begin()]
+  const end = async (hold: credits.Hold) => {
+    const { id: runId } = hold
+    await credits.deliver(hold, 'facebook', { content: 'At the last moment.' }, now)
+    await credits.close(ada.id, runId, now)
+    await history.finishRun({ userId: ada.id, conversionId: id, runId }, {}, now)
+  }
+  const stop = interceptTable(async ({ operation }, send) => {
+    if (operation !== 'DeleteItem') return send()
+    stop()
+    holds.push(await begin())
+    for (const hold of holds) await end(hold)
+    return send()
+  })
+  expect(await remove(ada, id)).toMatchObject({ status: 200 })
+  expect((await read(ada, id)).status).toBe(404)
+  for (const hold of holds) expect(await credits.findResults(ada.id, hold.id)).toEqual([])
+})
+
 test('runs whose posts others have replaced leave the conversion, and their texts with them', async () => {
   const start = addMs(new Date(), -days(1))
   const ada = await aUser({ credits: 100 })
@@ -644,6 +678,19 @@ test('a change whose row others are writing for seconds is refused so that it ca
   expect(answer).toMatchObject({ status: 503, body: { code: 'credits.busy' }, headers: { 'retry-after': '1' } })
   expect((await read(ada, id)).body.title).toBe('A text about tea, long enough.')
   expect(await change(ada, id, { title: 'Tea' })).toMatchObject({ status: 200 })
+})
+
+test('a conversion that could not be saved ends when it would have, and so do its posts', async () => {
+  const ada = await aUser()
+  const id = await aConversion(ada)
+  const before = await ttlsOf(ada, id)
+  const isOfConversion = ({ operation, body }: TableCall) =>
+    operation === 'UpdateItem' && JSON.stringify(body.Key).includes(`CONVERSION#${id}`)
+  const stop = interceptTable((call, send) => (isOfConversion(call) ? fail('conflict', call, send) : send()))
+  const answer = await change(ada, id, { isSaved: true }).finally(stop)
+  expect(answer).toMatchObject({ status: 503, body: { code: 'credits.busy' } })
+  expect((await read(ada, id)).body.isSaved).toBe(false)
+  expect(await ttlsOf(ada, id)).toEqual(before)
 })
 
 describe('versions', () => {

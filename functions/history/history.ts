@@ -1,7 +1,8 @@
 import type { Conversion as ConversionView } from '#shared/history/schema.ts'
+import { addMs, toInstant } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
 import { readTogether } from '../table/read.ts'
-import { type Conversion, expiryOf, runsOf } from './conversion.ts'
+import { type Conversion, expiryOf, longestRunMs, type Run, runsOf } from './conversion.ts'
 import { getConversion } from './find.ts'
 import { findNewestPosts } from './newest-posts.ts'
 import * as store from './store.ts'
@@ -47,7 +48,7 @@ export async function get(userId: string, id: string, now: Date): Promise<Conver
     readTogether(...runsToCheck(conversion).map((run) => credits.holdRow(userId, run))),
   ])
   const found = holds.filter((hold) => hold !== undefined)
-  return { ...toView(conversion, posts, found, now), earlier: earlierOf(conversion, runsOf(conversion), found) }
+  return { ...toView(conversion, posts, found, now), earlier: earlierOf(conversion, runsOf(conversion), found, posts) }
 }
 
 export { endedRedosOf, redoneOf } from './redos.ts'
@@ -61,8 +62,9 @@ export { update } from './update.ts'
  */
 export async function remove(userId: string, id: string, now: Date): Promise<void> {
   const conversion = await getConversion(userId, id, now)
-  await Promise.all(runsOf(conversion).map((run) => credits.eraseResults(userId, run.id)))
-  await store.deleteConversion(conversion)
+  await eraseTexts([conversion])
+  const deleted = await store.deleteConversion(conversion)
+  await eraseLateTexts([deleted ?? conversion], now)
 }
 
 /**
@@ -70,13 +72,32 @@ export async function remove(userId: string, id: string, now: Date): Promise<voi
  * a run that is going on erases its own posts at its end.
  * @param most how many at most; the caller calls again while there are more
  */
-export async function removeSome(userId: string, most: number): Promise<{ deleted: number; hasMore: boolean }> {
+export async function removeSome(
+  userId: string,
+  most: number,
+  now: Date,
+): Promise<{ deleted: number; hasMore: boolean }> {
   const { conversions, rows, hasMore } = await store.listStored(userId, most)
-  // The texts first: while the conversion is there, another call finds them.
-  for (const conversion of conversions)
-    await Promise.all(runsOf(conversion).map((run) => credits.eraseResults(userId, run.id)))
-  await store.deleteRows(userId, rows)
+  await eraseTexts(conversions)
+  await eraseLateTexts(await store.deleteRows(userId, rows), now)
   return { deleted: conversions.length, hasMore }
+}
+
+/** Before their conversions are deleted: while these are there, another call finds the texts. */
+async function eraseTexts(conversions: readonly Conversion[], isMeant: (run: Run) => boolean = () => true) {
+  for (const conversion of conversions) {
+    const runs = runsOf(conversion).filter(isMeant)
+    await Promise.all(runs.map(({ id }) => credits.eraseResults(conversion.userId, id)))
+  }
+}
+
+/**
+ * A run that was going on may have ended while its conversion was still there, with a post that was not there yet.
+ * @param deleted as they were when they were deleted: a run may have begun meanwhile
+ */
+function eraseLateTexts(deleted: readonly Conversion[], now: Date): Promise<void> {
+  const since = toInstant(addMs(now, -longestRunMs))
+  return eraseTexts(deleted, ({ startedAt }) => startedAt > since)
 }
 
 /** Conversions of all people, for those who look after them. */

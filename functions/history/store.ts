@@ -230,10 +230,12 @@ export async function changeConversion(
   return saved !== undefined
 }
 
-export async function deleteConversion(conversion: Conversion): Promise<void> {
+/** @returns the conversion as it was at that moment; undefined when it was gone */
+export async function deleteConversion(conversion: Conversion): Promise<Conversion | undefined> {
   const { userId, id } = conversion
-  await ConversionHistory.delete({ userId, id }).go()
+  const [deleted] = await deleteRows(userId, [id])
   if (!isTimely(conversion)) await ConversionPointer.delete({ userId, id: listPosition(conversion) }).go()
+  return deleted
 }
 
 /** Conversions as they are stored, those that have ended too, and the ids of their rows and pointers. */
@@ -248,9 +250,15 @@ export async function listStored(
   return { conversions, rows: data.map(({ id }) => id), hasMore: cursor !== null }
 }
 
-/** A pointer has the key that a conversion with its id would have. */
-export async function deleteRows(userId: string, ids: readonly string[]): Promise<void> {
-  await Promise.all(ids.map((id) => ConversionHistory.delete({ userId, id }).go()))
+/**
+ * A pointer has the key that a conversion with its id would have.
+ * @returns the conversions as they were at that moment
+ */
+export async function deleteRows(userId: string, ids: readonly string[]): Promise<Conversion[]> {
+  const answers = await Promise.all(
+    ids.map((id) => ConversionHistory.delete({ userId, id }).go({ response: 'all_old', ignoreOwnership: true })),
+  )
+  return answers.flatMap(({ data }) => (data && !data.pointsTo ? [toConversion(data)] : []))
 }
 
 /** Stores the pointer of a conversion whose id does not sort by time; again changes its end alone. */

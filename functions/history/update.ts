@@ -43,11 +43,17 @@ export async function update(
   const first = toChange(conversion, change, now)
   // Before the conversion as well when keeping: a kept conversion never misses a post.
   if (expiresAt === null) await keepPosts(userId, idsOfRuns(conversion), undefined)
-  if (!(await saveChange(conversion, first, now)))
-    await withRetry(async () => {
-      const read = await getConversion(userId, id, now)
-      return (await saveChange(read, toChange(read, change, now), now)) || lostRace
-    })
+  try {
+    if (!(await saveChange(conversion, first, now)))
+      await withRetry(async () => {
+        const read = await getConversion(userId, id, now)
+        return (await saveChange(read, toChange(read, change, now), now)) || lostRace
+      })
+  } catch (error) {
+    // A post without an end would outlive its conversion.
+    if (expiresAt === null) await followEnd(conversion).catch(() => {})
+    throw error
+  }
   if (expiresAt !== undefined) await followEnd(conversion)
   return { isSaved: isSaved ?? conversion.expiresAt === undefined }
 }

@@ -99,14 +99,28 @@ function packWithin(replaced: Replaced, most: number): Uint8Array {
 const withoutEdits = (replaced: Replaced, left: ReadonlySet<Edit>): Replaced =>
   Object.fromEntries(Object.entries(replaced).map(([key, edits]) => [key, edits.filter((edit) => !left.has(edit))]))
 
-/** Posts that have said something else before. @param holds of all runs of the conversion */
-export function earlierOf(conversion: Conversion, runs: readonly Run[], holds: readonly Hold[]): PostKey[] {
+/**
+ * Posts that have said something else before.
+ * @param holds of all runs of the conversion
+ * @param newest of each post: the one that was stored last
+ */
+export function earlierOf(
+  conversion: Conversion,
+  runs: readonly Run[],
+  holds: readonly Hold[],
+  newest: ReadonlyMap<PostKey, StoredPost>,
+): PostKey[] {
   const listed = new Set(runs.map(({ id }) => id))
   const delivered = holds.flatMap(({ id, delivered: posts }) => (listed.has(id) ? posts : []))
   const replaced = unpack(conversion.replaced)
-  const countOwn = (key: PostKey) => (replaced[key]?.length ?? 0) + (conversion.edits[key] ? 1 : 0)
-  const countAll = (key: PostKey) => countOwn(key) + delivered.filter((other) => other === key).length
-  return [...new Set(delivered)].filter((key) => countAll(key) > 1)
+  // Of a rewrite that failed, the post from before is stored once more.
+  const hasOther = (key: PostKey): boolean => {
+    const own = [...(replaced[key] ?? []), conversion.edits[key]].filter((edit) => edit !== undefined)
+    const [first, ...others] = [newest.get(key) ?? [], own].flat()
+    return others.some((other) => !isSameText(other, first!))
+  }
+  const isWrittenAgain = (key: PostKey): boolean => delivered.filter((other) => other === key).length > 1
+  return [...new Set(delivered)].filter((key) => isWrittenAgain(key) || hasOther(key))
 }
 
 /** A version with what was found in it that cannot be found anew. */

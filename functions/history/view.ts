@@ -9,6 +9,7 @@ import { type Conversion, longestRunMs, postsOf, type Run, runsOf } from './conv
 import type { FoundPost } from './newest-posts.ts'
 import { redoneOf } from './redos.ts'
 import { commonOf } from './summary.ts'
+import { isSameText } from './versions.ts'
 
 /** Ids of the runs whose holds say what a conversion cost, whether it is being written, and which free rewrites are left. */
 export const runsToCheck = (conversion: Conversion): string[] => [
@@ -26,10 +27,10 @@ export function toView(
   const all = postsOf(conversion)
   const open = openRunsOf(conversion, holds, now)
   const isRunning = open.length > 0
-  const edited = all.filter((key) => isEdited(conversion, found.get(key)))
+  const covered = all.filter((key) => isCovered(conversion, found.get(key)))
   const posts: ConversionView['posts'] = Object.fromEntries(
     all.flatMap((key) => {
-      const post = edited.includes(key) ? edits[key] : found.get(key)
+      const post = covered.includes(key) ? edits[key] : found.get(key)
       if (!post) return []
       const { content: text, title, findings = [] } = post
       return [[key, { content: text, title, findings }]]
@@ -45,7 +46,8 @@ export function toView(
     state: isRunning ? 'running' : hasPosts ? 'done' : 'failed',
     rewriting: all.filter((key) => isRewritten(conversion, key, open, found)),
     posts,
-    edited,
+    // The post from before a rewrite that failed is what the run has written.
+    edited: covered.filter((key) => !isSameText(edits[key]!, found.get(key)!)),
     redone: redoneOf(conversion, holds),
     kept: conversion.kept ?? {},
     failures: isRunning ? {} : failuresOf(conversion, posts),
@@ -73,7 +75,7 @@ const isRewritten = (
 ): boolean => open.some(({ id, platforms }) => id !== first && platforms.includes(key) && found.get(key)?.runId !== id)
 
 /** An edit counts until the post is written again. */
-function isEdited({ edits }: Conversion, post: FoundPost | undefined): boolean {
+function isCovered({ edits }: Conversion, post: FoundPost | undefined): boolean {
   if (!post) return false
   const edit = edits[post.platform]
   return edit !== undefined && edit.editedAt >= post.storedAt

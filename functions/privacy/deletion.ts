@@ -89,7 +89,7 @@ async function eraseAll(deletion: Deletion, now: Date): Promise<boolean> {
   if (user) await commit(await account.eraseWrites(user, now, new Date(keepUntil)))
   await session.eraseAll(userId)
   await platforms.eraseAll(userId)
-  await eraseTexts(userId)
+  await eraseTexts(userId, now)
   await history.eraseRunMails(userId)
   const openOrders = await payments.buyerData.eraseBuyer(userId, requestedAt, now)
   // After the orders: one that is found paid keeps its card for the plan until then.
@@ -103,8 +103,8 @@ async function eraseAll(deletion: Deletion, now: Date): Promise<boolean> {
 
 const conversionsAtOnce = 25
 
-async function eraseTexts(userId: string): Promise<void> {
-  while ((await history.removeSome(userId, conversionsAtOnce)).hasMore);
+async function eraseTexts(userId: string, now: Date): Promise<void> {
+  while ((await history.removeSome(userId, conversionsAtOnce, now)).hasMore);
   await credits.eraseAllResults(userId)
 }
 

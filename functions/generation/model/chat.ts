@@ -101,7 +101,7 @@ function* partsOf(chunks: readonly ChatCompletionChunk[]): Generator<ModelPart> 
     if (ends.length === 0 && !('error' in chunk)) continue
     if (text) yield { text }
     text = ''
-    if ('error' in chunk) throw new ModelError('unavailable', { cause: chunk.error })
+    if ('error' in chunk) throw isRefusal(chunk.error) ? refused(chunk.error) : unavailable(chunk.error)
     yield* ends
   }
   if (text) yield { text }
@@ -127,6 +127,16 @@ const clientFor = keepClients(async (baseURL, apiKey) => {
 
 function refuse(error: unknown): never {
   if (error instanceof ModelError) throw error
+  if (isRefusal(error)) throw refused(error)
   const { status, headers } = error as { status?: number; headers?: Headers }
   throw failureOf(status, headers, error)
 }
+
+/** A text that is not even read: OpenAI says so by a code, DeepSeek by words alone. */
+function isRefusal(error: unknown): boolean {
+  const { code, message } = Object(error) as { code?: unknown; message?: unknown }
+  return code === 'invalid_prompt' || code === 'content_policy_violation' || /content exists risk/iu.test(`${message}`)
+}
+
+const refused = (cause: unknown) => new ModelError('refused', { cause })
+const unavailable = (cause: unknown) => new ModelError('unavailable', { cause })

@@ -81,11 +81,19 @@ const clientFor = keepClients(async (baseUrl, apiKey) => {
   return new Client({ apiKey, apiVersion: 'v1beta', httpOptions: { baseUrl, fetch: fetchOrRefuse } })
 })
 
-/** The SDK's own error has no headers, and `retry-after` is one. */
+/** The SDK's own error has no headers, and reads nothing of what Google says in words. */
 const fetchOrRefuse: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
   if (response.ok) return response
-  throw failureOf(response.status, response.headers, new Error(await response.text()))
+  throw failureIn(response, await response.text())
+}
+
+/** Google names in the body what others tell by status and header: a key that it does not take, by a 400, and how long to wait. */
+function failureIn({ status, headers }: Response, body: string): ModelError {
+  const cause = new Error(body)
+  if (/"reason":\s{0,9}"API_KEY_INVALID"/u.test(body)) return new ModelError('unauthorized', { cause })
+  const [, delay] = /"retryDelay":\s{0,9}"(\d{1,9}(?:\.\d{1,9})?)s"/u.exec(body) ?? []
+  return failureOf(status, delay === undefined ? headers : new Headers({ 'retry-after': delay }), cause)
 }
 
 function refuse(error: unknown): never {

@@ -84,7 +84,7 @@ export function callForBrief(
       const opened = await openStream(model, request, timeout, timings)
       const { text, finish } = await readStream(model, opened, timeout, timings, openReader())
       if (finish === 'cut') throw new ModelError('unavailable')
-      if (!text.trim()) throw new ModelError('blank')
+      if (!text.trim()) throw new ModelError(finish === 'blocked' ? 'refused' : 'blank')
       return text
     }),
   )
@@ -150,11 +150,12 @@ async function openStream(
   timings: Timings,
 ): Promise<OpenedStream> {
   const rest = model.write(request)[Symbol.asyncIterator]()
-  try {
-    return { first: await timeout.within(timings.firstByteMs, rest.next()), rest }
-  } catch (error) {
+  const first = await timeout.within(timings.firstByteMs, rest.next()).catch((error) => {
     throw toModelError(error)
-  }
+  })
+  // It has said nothing, not even that it is whole.
+  if (first.done) throw new ModelError('unavailable')
+  return { first, rest }
 }
 
 async function readStream(
@@ -211,9 +212,10 @@ function toModelError(error: unknown): ModelError {
 
 /**
  * Counts a call that failed after its last attempt. One that was stopped for a reason of ours is not the provider's
- * failure; one that took too long is.
+ * failure, nor is one that was refused for its text; one that took too long is.
  */
 function recordProviderFailure(provider: string, { failure }: Pick<ModelError, 'failure'>, stopped: AbortSignal): void {
+  if (failure === 'refused') return
   if (!stopped.aborted || failure === 'timed-out') recordMetrics({ ProviderFailures: 1 }, { provider })
 }
 

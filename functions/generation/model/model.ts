@@ -72,7 +72,7 @@ export interface Model {
 /**
  * What went wrong at a provider.
  * `rate-limited` and `unavailable` may pass; `missing`: no such model; `unauthorized`: the key is not taken;
- * `rejected`: the request is; `timed-out`: we gave up; `blank`: nothing came back.
+ * `rejected`: the request is; `refused`: its text is; `timed-out`: we gave up; `blank`: nothing came back.
  */
 export type ModelFailure =
   | 'rate-limited'
@@ -80,6 +80,7 @@ export type ModelFailure =
   | 'missing'
   | 'unauthorized'
   | 'rejected'
+  | 'refused'
   | 'timed-out'
   | 'blank'
 

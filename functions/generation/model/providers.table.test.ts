@@ -77,6 +77,7 @@ describe.each(models)('%s', (model) => {
       1,
     ],
     ['ends without saying that it is done', { text: 'Tea, by', finish: null }, 'provider-unavailable', 1],
+    ['ends without having said anything', { finish: null }, 'provider-unavailable', 3],
     ['declines', { text: 'I', finish: model.startsWith('gemini') ? 'SAFETY' : 'content_filter' }, 'refused', 1],
   ])('that %s costs nothing', async (_, script, failure, tries) => {
     expect(await writeOne(model, () => script)).toEqual({ post: undefined, failure, tries, charged: 0 })
@@ -93,6 +94,28 @@ describe.each(models)('%s', (model) => {
       return isRepair ? { text: 'Short tea.' } : { text: `Long ${nth}`, finish: length }
     })
     expect(outcome).toMatchObject({ post: withTags('Short tea.'), tries: 2, charged: price })
+  })
+})
+
+const waits = { '@type': 'type.googleapis.com/google.rpc.RetryInfo' }
+
+test.each([
+  ['0.05s', 'long enough', { post: withTags('Tea.'), tries: 2 }],
+  ['45.837906927s', 'too long for a person', { post: undefined, failure: 'provider-unavailable', tries: 1 }],
+])('gemini names a wait of %s within its answer, %s', async (retryDelay, _, outcome) => {
+  const busy = { status: 429, error: { details: [{ ...waits, retryDelay }] } }
+  expect(await writeOne('gemini', (nth) => (nth === 1 ? busy : { text: 'Tea.' }))).toMatchObject(outcome)
+})
+
+test.each([
+  ['deepseek', { message: 'Content Exists Risk', code: 'invalid_request_error' }],
+  ['openai', { message: 'Invalid prompt: your prompt was flagged.', code: 'invalid_prompt' }],
+] as const)('a text that %s does not take at all is refused, and asked about once', async (model, error) => {
+  expect(await writeOne(model, () => ({ status: 400, error }))).toEqual({
+    post: undefined,
+    failure: 'refused',
+    tries: 1,
+    charged: 0,
   })
 })
 

@@ -239,6 +239,15 @@ describe.each(faults)('%s at any table call of a rewrite', (fault) => {
   })
 })
 
+test('a post that two rewrites have failed to change is neither edited nor said to have said something else', async () => {
+  const { ada, id } = await aWriter()
+  provider.play(({ kind }) => (kind === 'rewrite' ? { text: 'Mine.', finish: 'content_filter' } : undefined))
+  for (let n = 0; n < 2; n += 1)
+    expect(await rewrite(ada, id, { post: { content: firstPost } })).toMatchObject({ status: 502 })
+  expect(await shownOf(ada, id)).toMatchObject({ posts: { facebook: { content: firstPost } }, edited: [], earlier: [] })
+  expect(await saidOf(ada, id)).toEqual([['written', firstPost]])
+})
+
 test('a rewrite that fails leaves the findings of the post', async () => {
   const { ada, id } = await aWriter()
   provider.play(({ kind }) => (kind === 'rewrite' ? { text: 'Mine.', finish: 'content_filter' } : undefined))

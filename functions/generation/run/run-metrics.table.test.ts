@@ -61,6 +61,18 @@ test('a stream that is cut and an editor pass that fails count too', async () =>
   expect(valuesOf('ProviderFailures')).toEqual([1, 1])
 })
 
+test('a text that a provider refuses is no failure of the provider, and is asked about once in each pass', async () => {
+  const refused = { status: 400, error: { message: 'Content Exists Risk' } }
+  for (const brief of [refused, { text: '', finish: 'content_filter' }]) {
+    provider.reset()
+    provider.play(({ kind }) => (kind === 'brief' ? brief : refused))
+    await runQuickly(await aUser(), { platforms: ['facebook'] })
+    expect(provider.calls.map(({ kind }) => kind)).toEqual(['brief', 'post'])
+  }
+  expect(linesWith('ProviderFailures')).toEqual([])
+  expect(valuesOf('PostsFailed')).toEqual([1, 1])
+})
+
 test('a run without any text has no time of its first', async () => {
   provider.play(() => ({ status: 400 }))
   await runQuickly(await aUser(), { platforms: ['facebook'] })

@@ -282,6 +282,16 @@ test.each([
     expect(await run()).toMatchObject({ status: 502, body: { details: { reason: 'provider-unavailable' } } })
 })
 
+test('a run without a post names a reason where all of its posts have failed for it', async () => {
+  const ada = await aUser()
+  const run = () => ada.call(generatePosts, { body: aRequest({ platforms: ['facebook', 'instagram'] }) })
+  const refused = { text: 'No.', finish: 'content_filter' }
+  provider.play(({ kind }) => (kind === 'post' ? refused : undefined))
+  expect((await run()).body.details).toEqual({ reason: 'refused' })
+  provider.play(({ platform }) => platform && (platform === 'facebook' ? refused : { status: 400 }))
+  expect((await run()).body.details).toEqual({})
+})
+
 const rewrite = (user: TestUser, id: string, over: object = {}) =>
   user.call(regeneratePosts, {
     params: { id },

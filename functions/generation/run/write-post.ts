@@ -118,7 +118,7 @@ const failed = (failure: PostFailure): PostOutcome => ({ ok: false, failure, ret
 
 /** A request that the provider will never accept is not offered for a retry. */
 function unanswered(failure: ModelFailure): PostOutcome {
-  if (failure === 'timed-out') return failed('timed-out')
+  if (failure === 'timed-out' || failure === 'refused') return failed(failure)
   const mayPass = failure === 'rate-limited' || failure === 'unavailable'
   return { ok: false, failure: 'provider-unavailable', retryable: mayPass }
 }

@@ -21,11 +21,12 @@ import * as generation from '../generation.ts'
 import { engine, type Timings } from '../run/run-context.ts'
 import { startProvider } from './provider.ts'
 
-/** A scripted provider behind every model, and the environment that makes the functions call it. */
+/** A scripted provider behind every model, the keys it is called with, and the environment that makes the functions call it. */
 export async function startScriptedProvider() {
   const provider = await startProvider()
+  const keys = { gemini: 'k-g', openai: 'k-o', deepseek: 'k-d' }
   const secrets = await startSecretsServer({
-    'model-keys': { gemini: 'k-g', openai: 'k-o', deepseek: 'k-d' },
+    'model-keys': keys,
     identities: localIdentitySecret,
   })
   setEnvironment({
@@ -38,7 +39,7 @@ export async function startScriptedProvider() {
     await provider.close()
     await secrets.close()
   })
-  return provider
+  return { ...provider, keys }
 }
 
 export const article =

@@ -24,6 +24,8 @@ interface ProviderCall {
 export interface Script {
   status?: number
   headers?: Record<string, string>
+  /** What the provider says of a status that is not 200. */
+  error?: object
   /** Pieces of text, or the whole. */
   text?: string | string[]
   /** null: the stream ends without saying that the answer is finished. */
@@ -110,12 +112,12 @@ async function readCall(request: IncomingMessage): Promise<ProviderCall> {
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, call: ProviderCall, script: Script) {
-  const { status = 200, headers = {}, waitMs = 0 } = script
+  const { status = 200, headers = {}, error, waitMs = 0 } = script
   const wire = call.body.messages ? chat : gemini
   if (waitMs) await sleep(waitMs)
   if (status !== 200) {
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
-    response.end(JSON.stringify({ error: { message: 'scripted', code: status, status: 'SCRIPTED' } }))
+    response.end(JSON.stringify({ error: { message: 'scripted', code: status, status: 'SCRIPTED', ...error } }))
     return
   }
   const isStream = call.body.stream === true || (request.url ?? '').includes(':streamGenerateContent')

@@ -5,4 +5,4 @@ import * as history from '../history.ts'
 /** So many are deleted well within the time that a call has. */
 const mostAtOnce = 50
 
-export const handler = defineHandler(deleteHistory, ({ user }) => history.removeSome(user.userId, mostAtOnce))
+export const handler = defineHandler(deleteHistory, ({ user, now }) => history.removeSome(user.userId, mostAtOnce, now))

@@ -154,6 +154,17 @@ test.each([
   expect(await screen.findByDisplayValue(article)).toBeTruthy()
 })
 
+test.each([
+  [30, 'Too many requests, please wait a moment'],
+  [3_540, 'That is too much at a time. Please try again in 59 minutes.'],
+  [80_000, 'That is too much at a time. Please try again in 23 hours.'],
+])('who may begin no run for %i seconds is told so', async (retryAfter, phrase) => {
+  const page = renderRoute('/dashboard', { as: ada })
+  mockEndpoint(streamPosts, () => refusal({ code: 'rate.limited', details: { retryAfter } }))
+  await generate(page)
+  expect((await screen.findAllByText(phrase)).length).toBeGreaterThan(0)
+})
+
 /** A run that begins and ends with an error, as the server words it. */
 function* broken(call: SeenCall, code: ErrorCode): Generator<GenerationEvent> {
   yield [...story(call, both)][0]!
@@ -172,6 +183,26 @@ test.each([
   expect((await screen.findAllByText(phrase)).length).toBeGreaterThan(0)
   expect(await screen.findByTestId('generate')).toBeTruthy()
 })
+
+test.each([
+  ['refused', 'refused', 'The model declined to write this. Nothing was charged for it.'],
+  ['refused', 'timed-out', 'Error generating content. Nothing was charged'],
+] as const)(
+  'posts that all fail, as %s and %s, are said to fail for that where it is one',
+  async (first, second, phrase) => {
+    const page = renderRoute('/dashboard', { as: ada })
+    mockEndpoint(streamPosts, (call) => {
+      const [started] = [...story(call, both)]
+      const failed = [first, second].map((code, i): GenerationEvent => {
+        return { type: 'platform-error', platform: i === 0 ? 'facebook' : 'instagram', code, retryable: true }
+      })
+      return eventStream([started!, ...failed, { type: 'error', code: 'generation.failed', message: '' }])
+    })
+    await generate(page)
+    expect((await screen.findAllByText(phrase)).length).toBeGreaterThan(0)
+    expect(await screen.findByTestId('generate')).toBeTruthy()
+  },
+)
 
 test('a run that others follow in place of this page goes on: it stays, and is looked at without joining it again', async () => {
   const page = renderRoute('/dashboard', { as: ada })
@@ -283,11 +314,12 @@ test('one post is written again and only that one is replaced', async () => {
 test('a rewrite that fails leaves the old post where it was', async () => {
   const page = renderRoute('/dashboard', { as: ada })
   mockEndpoint(streamPosts, (call) => eventStream(story(call, both)))
-  mockEndpoint(regeneratePosts, () => refusal({ code: 'generation.failed' }))
+  mockEndpoint(regeneratePosts, () => refusal({ code: 'generation.failed', details: { reason: 'not-a-post' } }))
   await generate(page)
   await screen.findByTestId('receipt')
   await page.user.click(await screen.findByRole('button', { name: 'Rewrite · free once' }))
   expect((await screen.findAllByText('Error regenerating content')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(/^The answer was not a post on your text\. Nothing/u)).length).toBeGreaterThan(0)
   expect(await screen.findByDisplayValue(both.facebook)).toBeTruthy()
 })
 

@@ -431,6 +431,14 @@ test('of two failed posts that are tried again at once the one that fails again 
   expect(await screen.findByRole('button', { name: /^Try again/ })).toBeTruthy()
 })
 
+test('of all posts that are written again those that did not come are named', async () => {
+  mockEndpoint(regeneratePosts, { facebook: { content: 'New one.' } })
+  const { page } = open()
+  await page.user.click(await screen.findByRole('button', { name: /^Regenerate all/ }))
+  expect(await screen.findByText('Error regenerating content (Instagram, Threads)')).toBeTruthy()
+  expect(await screen.findByDisplayValue('New one.')).toBeTruthy()
+})
+
 test('a post that is written again while another step is open is there afterwards', async () => {
   const { ended } = slowRewrites()
   const { page } = open()

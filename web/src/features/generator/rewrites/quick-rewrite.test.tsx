@@ -225,14 +225,15 @@ test('hashtags are left out at once, without a call', async () => {
   expect(screen.queryByRole('menuitem', { name: /^No hashtags/u })).toBeNull()
 })
 
-test('when a change fails, what was typed stays and is stored', async () => {
-  mockEndpoint(regeneratePosts, () => refusal({ code: 'generation.failed' }))
+test('when a change fails, it is said why, and what was typed stays and is stored', async () => {
+  mockEndpoint(regeneratePosts, () => refusal({ code: 'generation.failed', details: { reason: 'unchanged' } }))
   const { page, saved } = open()
   await menu()
   await page.user.type(area(), ' Mine.')
   await page.user.click(await menu())
   await page.user.click(await item(/^Warmer/u))
   expect(await screen.findByText('Error regenerating content')).toBeTruthy()
+  expect(await screen.findByText(/^The model did not change it as asked\. Nothing was charged/u)).toBeTruthy()
   expect(area().value).toBe(`${content} Mine.`)
   await waitFor(() =>
     expect(saved.at(-1)?.body).toEqual({

@@ -8,11 +8,11 @@ import type { PlatformId } from '#shared/platforms/schema.ts'
 import { isCarried } from '#shared/writing/finding.ts'
 import type { Range } from '#shared/writing/post/opening.ts'
 import { currentLanguage } from '../../../i18n/i18n.ts'
-import { translateError } from '../../../i18n/translate-error.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { useRegenerate } from '../../../lib/queries/generation.ts'
 import { showToast } from '../../../ui/toaster.tsx'
 import type { RunRequest } from '../draft-store.ts'
+import { failureInWords } from '../run/failure-words.ts'
 import type { RunAction } from '../run/run-reducer.ts'
 import type { RunState } from '../run/run-state.ts'
 import { inLanguage } from '../second-language.ts'
@@ -81,7 +81,7 @@ export function useQuickRewrite({
       dispatch({ kind: 'rewrite-ended', platforms: [platform], before: run, posts: {} })
       onFail()
       const isTooLong = error instanceof ApiError && error.details.reason === 'too-long'
-      const text = isTooLong ? t('quickTooLong') : translateError(error)
+      const text = isTooLong ? t('quickTooLong') : failureInWords(error)
       showToast({ title: t('regenerateFailed'), text, tone: 'destructive' })
     }
     dispatch({ kind: 'rewrite-started', platforms: [platform] })

@@ -4,15 +4,17 @@ import { chargeFor } from '#shared/credits/pricing.ts'
 import { contentMinLength, type Posts } from '#shared/generation/schema.ts'
 import { countUnits, type Series } from '#shared/generation/series.ts'
 import { toCredits } from '#shared/money.ts'
+import { catalog } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { findParts } from '#shared/platforms/series-parts.ts'
 import { currentLanguage } from '../../../i18n/i18n.ts'
-import { translateCode, translateError } from '../../../i18n/translate-error.ts'
+import { translateCode } from '../../../i18n/translate-error.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { useRegenerate } from '../../../lib/queries/generation.ts'
 import { showToast } from '../../../ui/toaster.tsx'
 import type { RunRequest } from '../draft-store.ts'
 import type { SavedEdits } from '../results/use-saved-edits.ts'
+import { failureInWords } from '../run/failure-words.ts'
 import { languageOf } from '../run/run-languages.ts'
 import type { RunAction } from '../run/run-reducer.ts'
 import type { RunState } from '../run/run-state.ts'
@@ -67,14 +69,17 @@ export function useRewrite({ run, request, price, customPrompts, edits, dispatch
       const charged = toCredits(chargeFor(hundredths, came, countUnits(platforms, run.series)))
       const cost = { charged, isFree: hundredths === 0 }
       dispatch({ kind: 'rewrite-ended', platforms, before: run, posts, cost })
-      showToast({ title: t('regenerated') })
+      const missing = platforms.filter((id) => !posts[id]).map((id) => catalog[id].name)
+      if (missing.length === 0) return showToast({ title: t('regenerated') })
+      const names = t('receiptMissing', { names: missing.join(t('listComma')) })
+      showToast({ title: `${t('regenerateFailed')}${names}`, text: t('notCharged'), tone: 'destructive' })
     }
     const stop = (text: string) => {
       dispatch({ kind: 'rewrite-ended', platforms, before: run, posts: {} })
       showToast({ title: t('regenerateFailed'), text, tone: 'destructive' })
     }
     const onError = (error: unknown) => {
-      stop(translateError(error))
+      stop(failureInWords(error))
       const price = changedPriceOf(error)
       if (price !== undefined) dispatch({ kind: 'price-changed', platforms, price })
     }

@@ -4,7 +4,7 @@ import type { GenerationEvent } from '#shared/generation/events.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import type { Conversion } from '#shared/history/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
-import { translateCode, translateError } from '../../../i18n/translate-error.ts'
+import { translateCode } from '../../../i18n/translate-error.ts'
 import { ApiError, callEndpoint } from '../../../lib/api.ts'
 import { invalidateEndpoints } from '../../../lib/endpoint-query.ts'
 import { isLostFile, reloadForFiles } from '../../../lib/lost-file.ts'
@@ -13,6 +13,7 @@ import { showToast } from '../../../ui/toaster.tsx'
 import { forgetLastRun, type RunRequest, writeLastRun } from '../draft-store.ts'
 import { type RewriteUnderWay, rewritesUnderWay } from '../rewrites/rewrites-under-way.ts'
 import { batch } from './batch.ts'
+import { failureInWords, reasonInWords } from './failure-words.ts'
 import { keepChanges } from './keep-changes.ts'
 import { runReducer } from './run-reducer.ts'
 import { noRun, type RunScreen } from './run-screen.ts'
@@ -162,7 +163,7 @@ export class Runs {
       if (signal.aborted) return outcome
       if (isLostFile(error) && reloadForFiles()) return outcome
       const isRefused = error instanceof ApiError && !(isStandard && error.code === followedByOthers)
-      if (isRefused && !outcome.hasBegun) outcome.failure = translateError(error)
+      if (isRefused && !outcome.hasBegun) outcome.failure = failureInWords(error)
       // It goes on without this page, and may be charged.
       else dispatch({ kind: 'interrupted' })
     }
@@ -246,6 +247,12 @@ function showEvents(outcome: Outcome, dispatch: RunStore['dispatch'], signal: Ab
     const title = names.length === 1 ? t('postReady', { name: list }) : t('postsReady', { names: list })
     showToast({ title, about: 'ready-posts' })
   })
+  const reasons = new Set<string>()
+  const failureOf = (code: string) => {
+    const [reason, ...others] = reasons
+    const isForOne = code === 'generation.failed' && others.length === 0
+    return (isForOne && reasonInWords(reason)) || translateCode(code)
+  }
   const add = (event: GenerationEvent) => {
     if (signal.aborted) return
     outcome.hasBegun ||= event.type === 'started'
@@ -254,7 +261,8 @@ function showEvents(outcome: Outcome, dispatch: RunStore['dispatch'], signal: Ab
       return
     }
     show.add(event)
-    if (event.type === 'error') outcome.failure = translateCode(event.code)
+    if (event.type === 'platform-error') reasons.add(event.code)
+    if (event.type === 'error') outcome.failure = failureOf(event.code)
     if (event.type !== 'platform-complete') return
     outcome.hasDelivered = true
     const { name } = catalog[event.platform]
