@@ -736,7 +736,8 @@ test('a stage without password sign-in has neither its flow nor sign-ups of anyb
   const stage = readStage('dev', { dev: { ...stages.dev!, passwordSignIn: 'off' } })
   new SignIn(stack, 'SignIn', { stage, origin: 'https://x.test' })
   const template = CdkTemplate.fromStack(stack).toJSON() as Template
-  const expected = { allowsSignUp: false, authFlows: ['ALLOW_REFRESH_TOKEN_AUTH'], hasPreSignUp: false }
+  const authFlows = ['ALLOW_REFRESH_TOKEN_AUTH']
+  const expected = { allowsSignUp: false, authFlows, hasPreSignUp: false, refreshTokenDays: 7 }
   expect([poolSettingsIn(template), poolSettingsOf(stage)]).toEqual([expected, expected])
 })
 
@@ -744,6 +745,19 @@ test('the pool is on the cheaper plan, which does not rotate refresh tokens', ()
   expect(only('AWS::Cognito::UserPool').UserPoolTier).toBe('LITE')
   expect(only('AWS::Cognito::UserPoolClient').RefreshTokenRotation).toBeUndefined()
 })
+
+test.each(['api', 'off'] as const)(
+  'on the other plan it rotates them, with passwords %s, and the local pool does',
+  (passwordSignIn) => {
+    const folder = mkdtempSync(join(tmpdir(), 'essentials-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const stack = new Stack(new App({ outdir: folder }), 'sign-in')
+    const stage = readStage('dev', { dev: { ...stages.dev!, passwordSignIn, userPoolPlan: 'essentials' } })
+    new SignIn(stack, 'SignIn', { stage, origin: 'https://x.test' })
+    const { hasPreSignUp, ...made } = poolSettingsIn(CdkTemplate.fromStack(stack).toJSON() as Template)
+    expect(poolSettingsOf(stage)).toMatchObject({ ...made, refreshTokenGraceSeconds: 30 })
+  },
+)
 
 test('every alarm names what a person loses and the runbook', () => {
   const alarms = all('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties)

@@ -3,8 +3,8 @@ import type { User } from 'cognito-local/lib/services/userPoolService.js'
 import { clientId } from './names.ts'
 import { hashPassword, shortestPassword } from './passwords.ts'
 import { preSignUpEvent } from './pre-sign-up-event.ts'
-import { findBearer, RefusedToken, refresh, revoke } from './sign-ins.ts'
-import { type TokenSet, tokenLifeMs } from './tokens.ts'
+import { findBearer, RefusedToken, type Renewed, refresh, revoke } from './sign-ins.ts'
+import { tokenLifeMs } from './tokens.ts'
 import { context, findUser, type Pool, resolveUsername } from './user-pool.ts'
 
 type Request = Record<string, unknown> & { AuthParameters?: Record<string, string> }
@@ -54,7 +54,7 @@ const ours: Record<string, Target> = {
     if (user.UserStatus === 'UNCONFIRMED') throw new Refusal('UserNotConfirmedException', 'User is not confirmed.')
     const AuthParameters = { ...request.AuthParameters, USERNAME: user.Username, PASSWORD: hashed }
     const reply = await pool.run('InitiateAuth', { ...request, AuthParameters })
-    return { ...reply, AuthenticationResult: result(reply.AuthenticationResult as TokenSet) }
+    return { ...reply, AuthenticationResult: result(reply.AuthenticationResult as Renewed) }
   },
 
   GetTokensFromRefreshToken: async (pool, request) => {
@@ -113,7 +113,7 @@ async function passOn(pool: Pool, target: string, request: Request): Promise<Rep
 
 const refusal = (type: string, message: string) => ({ status: 400, body: { __type: type, message } })
 
-const result = (tokens: TokenSet): Reply => ({ ...tokens, ExpiresIn: tokenLifeMs / 1_000, TokenType: 'Bearer' })
+const result = (tokens: Renewed): Reply => ({ ...tokens, ExpiresIn: tokenLifeMs / 1_000, TokenType: 'Bearer' })
 
 function refuseDisabled(user: User): void {
   if (!user.Enabled) throw new Refusal('NotAuthorizedException', 'User is disabled.')
