@@ -22,6 +22,12 @@ class Refusal extends Error {
 
 const wrongCredentials = () => new Refusal('NotAuthorizedException', 'Incorrect username or password.')
 
+/**
+ * In one answer.
+ * @source https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ListUsers.html
+ */
+const mostUsers = 60
+
 /** Calls whose answers cognito-local gives differently, or not at all. */
 const ours: Record<string, Target> = {
   SignUp: async (pool, request) => {
@@ -55,6 +61,13 @@ const ours: Record<string, Target> = {
     const AuthParameters = { ...request.AuthParameters, USERNAME: user.Username, PASSWORD: hashed }
     const reply = await pool.run('InitiateAuth', { ...request, AuthParameters })
     return { ...reply, AuthenticationResult: result(reply.AuthenticationResult as Renewed) }
+  },
+
+  ListUsers: async (pool, request) => {
+    const { Users } = (await pool.run('ListUsers', request)) as { Users: unknown[] }
+    const from = Number(request.PaginationToken ?? 0)
+    const until = from + Math.min(Number(request.Limit ?? mostUsers), mostUsers)
+    return { Users: Users.slice(from, until), ...(until < Users.length && { PaginationToken: String(until) }) }
   },
 
   GetTokensFromRefreshToken: async (pool, request) => {
