@@ -8,18 +8,38 @@ export interface PoolSettings {
   authFlows: readonly string[]
   /** Whether the pool asks the pre sign-up function. Without it nobody is confirmed. */
   hasPreSignUp: boolean
+  /** How long a sign-in may be renewed. */
+  refreshTokenDays: number
+  /** Each renewal brings another refresh token, and the one before is good for so long; absent where it stays as it is. */
+  refreshTokenGraceSeconds?: number
 }
 
 /** The function that the pool asks about each sign-up: its folder under the built functions. */
 export const preSignUpFunction = 'auth/pre-sign-up'
 
+type PoolStage = Pick<Stage, 'passwordSignIn'> & Partial<Pick<Stage, 'userPoolPlan'>>
+
 /** @source docs/rules/accounts.md#passwords */
-export function poolSettingsOf({ passwordSignIn }: Pick<Stage, 'passwordSignIn'>): PoolSettings {
+export function poolSettingsOf({ passwordSignIn, userPoolPlan = 'lite' }: PoolStage): PoolSettings {
   const hasPasswords = passwordSignIn !== 'off'
+  const rotates = userPoolPlan === 'essentials'
   return {
     allowsSignUp: hasPasswords,
-    // Cognito demands the second of a client that does not rotate; our own calls use GetTokensFromRefreshToken.
-    authFlows: [...(hasPasswords ? ['ALLOW_USER_PASSWORD_AUTH'] : []), 'ALLOW_REFRESH_TOKEN_AUTH'],
+    authFlows: [...(hasPasswords ? ['ALLOW_USER_PASSWORD_AUTH'] : []), ...otherFlows(rotates, hasPasswords)],
     hasPreSignUp: hasPasswords,
+    // As long as a session may last at all. @source docs/rules/accounts.md#sessions
+    refreshTokenDays: 7,
+    ...(rotates && { refreshTokenGraceSeconds: 30 }),
   }
+}
+
+/**
+ * Cognito demands a flow to renew by of a client that does not rotate, and refuses it where the client does; our own calls use
+ * GetTokensFromRefreshToken. A client names some flow, because Cognito gives its defaults, a password among them, to one that names
+ * none; the custom one asks a trigger that the pool does not have.
+ * @source https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_CreateUserPoolClient.html
+ */
+function otherFlows(rotates: boolean, hasPasswords: boolean): string[] {
+  if (!rotates) return ['ALLOW_REFRESH_TOKEN_AUTH']
+  return hasPasswords ? [] : ['ALLOW_CUSTOM_AUTH']
 }

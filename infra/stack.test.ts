@@ -158,7 +158,7 @@ test('every function behind the HTTP API checks the secret of the distribution, 
 test('mails are sent where the gateway is called, where an e-mail is to be proved or a password to be replaced and where runs are told of, as the one address of the stage', () => {
   const policies = all('AWS::IAM::ManagedPolicy').filter(([, one]) => JSON.stringify(one).includes('ses:SendEmail'))
   for (const [, { Properties }] of policies) {
-    const [{ Action, Resource, Condition }, ...others] = Properties.PolicyDocument.Statement
+    const [{ Action, Resource, Condition }, set, ...others] = Properties.PolicyDocument.Statement
     expect([Action, others, Condition]).toEqual([
       'ses:SendEmail',
       [],
@@ -166,6 +166,9 @@ test('mails are sent where the gateway is called, where an e-mail is to be prove
     ])
     // Until SES trusts the account it asks for the identity of the recipient too.
     expect(JSON.stringify(Resource)).toMatch(/:identity\/\*"/)
+    // An identity that has a configuration set asks for the right to it as well, which sends nothing alone.
+    expect(set).toMatchObject({ Action: 'ses:SendEmail', Effect: 'Allow' })
+    expect(JSON.stringify(set.Resource)).toMatch(/:configuration-set\/\*"/)
   }
   const senders = all('AWS::Lambda::Function').flatMap(([, { Properties }]) => {
     const { ManagedPolicyArns = [] } = dev.Resources[Properties.Role['Fn::GetAtt'][0]]!.Properties
@@ -733,7 +736,8 @@ test('a stage without password sign-in has neither its flow nor sign-ups of anyb
   const stage = readStage('dev', { dev: { ...stages.dev!, passwordSignIn: 'off' } })
   new SignIn(stack, 'SignIn', { stage, origin: 'https://x.test' })
   const template = CdkTemplate.fromStack(stack).toJSON() as Template
-  const expected = { allowsSignUp: false, authFlows: ['ALLOW_REFRESH_TOKEN_AUTH'], hasPreSignUp: false }
+  const authFlows = ['ALLOW_REFRESH_TOKEN_AUTH']
+  const expected = { allowsSignUp: false, authFlows, hasPreSignUp: false, refreshTokenDays: 7 }
   expect([poolSettingsIn(template), poolSettingsOf(stage)]).toEqual([expected, expected])
 })
 
@@ -741,6 +745,19 @@ test('the pool is on the cheaper plan, which does not rotate refresh tokens', ()
   expect(only('AWS::Cognito::UserPool').UserPoolTier).toBe('LITE')
   expect(only('AWS::Cognito::UserPoolClient').RefreshTokenRotation).toBeUndefined()
 })
+
+test.each(['api', 'off'] as const)(
+  'on the other plan it rotates them, with passwords %s, and the local pool does',
+  (passwordSignIn) => {
+    const folder = mkdtempSync(join(tmpdir(), 'essentials-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const stack = new Stack(new App({ outdir: folder }), 'sign-in')
+    const stage = readStage('dev', { dev: { ...stages.dev!, passwordSignIn, userPoolPlan: 'essentials' } })
+    new SignIn(stack, 'SignIn', { stage, origin: 'https://x.test' })
+    const { hasPreSignUp, ...made } = poolSettingsIn(CdkTemplate.fromStack(stack).toJSON() as Template)
+    expect(poolSettingsOf(stage)).toMatchObject({ ...made, refreshTokenGraceSeconds: 30 })
+  },
+)
 
 test('every alarm names what a person loses and the runbook', () => {
   const alarms = all('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties)
@@ -833,12 +850,12 @@ test('functions write their figures where the alarms look for them', () => {
   }
 })
 
-test('the security rules find nothing; each of at most 15 acceptances has a reason', () => {
+test('the security rules find nothing; each of at most 16 acceptances has a reason', () => {
   expect(assembly.findings).toEqual([])
   for (const name of Object.keys(stages)) {
     const accepted = assembly.acknowledgements.filter(({ path }) => path.startsWith(`postloom-${name}/`))
     // What holds for each route, or each of the domains that are traced, is one acceptance.
-    expect(new Set(accepted.map(({ rule, reason }) => rule + reason)).size).toBeLessThanOrEqual(15)
+    expect(new Set(accepted.map(({ rule, reason }) => rule + reason)).size).toBeLessThanOrEqual(16)
     for (const { rule, reason, path } of accepted) {
       expect(reason.length, rule).toBeGreaterThanOrEqual(40)
       expect(path.split('/').length, `${rule} is accepted on one resource, not on a stack`).toBeGreaterThan(1)

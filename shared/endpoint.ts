@@ -38,7 +38,10 @@ export interface Endpoint {
   input?: z.ZodMiniType
   /** JSON answer, or one event of a stream. */
   output?: z.ZodMiniType
-  /** Refusals beside those any call may give (`request.*`, `auth.required`, `rate.limited`, `internal`). */
+  /**
+   * Refusals beside those any call may give (`request.*`, `auth.required`, `rate.limited`, `internal`), and any call that writes
+   * (`credits.busy`).
+   */
   errors?: readonly ErrorCode[]
 }
 

@@ -3,7 +3,7 @@ import type { ListedUser } from '#shared/admin/schema.ts'
 import type { QueryOf } from '#shared/endpoint.ts'
 import { AppError } from '#shared/errors.ts'
 import { toCredits } from '#shared/money.ts'
-import { addMs, days, toInstant } from '#shared/time.ts'
+import { addMs, days, type Instant, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import * as credits from '../credits/credits.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
@@ -15,6 +15,10 @@ type UsersQuery = QueryOf<typeof listUsersEndpoint>
 
 /** A plan ends at most so far ahead: a year that an admin gives, and what may be bought after it. */
 const horizonDays = 400
+
+/** The latest end of a plan that ends within so many days; of more days than any plan has, that of all of them. */
+const latestEnd = (withinDays: number, now: Date): Instant =>
+  toInstant(addMs(now, days(Math.min(withinDays, horizonDays))))
 
 interface Candidate {
   userId: string
@@ -54,7 +58,7 @@ function sourceOf(filter: UserFilter, limit: number, now: Date): Source {
   if (endsWithin === undefined && (plan === undefined || plan === 'FREE'))
     return { pattern: account.userPosition, open: (after) => account.listUsers({ role, state, after, pageSize }, now) }
   const from = toInstant(now)
-  const until = toInstant(addMs(now, days(Math.min(endsWithin ?? horizonDays, horizonDays))))
+  const until = latestEnd(endsWithin ?? horizonDays, now)
   return {
     pattern: subscriptions.endingPosition,
     open: (after) => subscriptions.listEnding({ from, until, after, pageSize }),
@@ -90,7 +94,7 @@ function matches(user: ListedUser, filter: UserFilter, now: Date): boolean {
   if (creditsBelow !== undefined && user.credits >= creditsBelow) return false
   if (endsWithin === undefined) return true
   const end = user.subscriptionEndDate
-  return end !== undefined && end <= toInstant(addMs(now, days(endsWithin)))
+  return end !== undefined && end <= latestEnd(endsWithin, now)
 }
 
 /** Some people with plan and credits, in one read; undefined for one who is not there. */

@@ -19,6 +19,7 @@ import { days, minutes, seconds } from '#shared/time.ts'
 import { startCognito } from '../../infra/local/emulators/cognito/start-cognito.ts'
 import { poolSettingsOf } from '../../infra/pool-settings.ts'
 import * as account from '../account/account.ts'
+import { disableUser } from '../account/testing/users.ts'
 import { logger } from '../observability/logger.ts'
 import { withMails } from '../payments/testing/mails.ts'
 import { findCaller } from '../session/session.ts'
@@ -63,6 +64,7 @@ test('a stage without Google says so, and begins no sign-in there', async () => 
   setEnvironment({ GOOGLE_SIGN_IN: 'off' })
   expect(await call(getSignInMethods)).toMatchObject({ body: { google: false } })
   expect(await call(startGoogleSignIn)).toMatchObject({ status: 404, cookies: [] })
+  expect(startGoogleSignIn).toHaveProperty('errors', ['not-found'])
   setEnvironment({ GOOGLE_SIGN_IN: undefined })
 })
 
@@ -283,6 +285,16 @@ describe('a registration that stopped after the pool had made the account', () =
     expect(answer).toMatchObject({ status: 200, body: { username: person.username, awaitsProof: true } })
     expect(cookieOf(cookies, 'session')).not.toBe('')
     expect(await mails.sentTo(person.email)).toHaveLength(1)
+  })
+
+  test('refuses who may not sign in as a sign-in does, and its contract says so', async () => {
+    const person = aPerson()
+    const submit = async () => call(register, { body: { ...person, captcha: await aSolution() }, headers: from(29) })
+    const { id } = (await submit()).body
+    await disableUser(id)
+    expect(await submit()).toMatchObject({ status: 403, body: { code: 'auth.account-disabled' } })
+    const refusedToo = logIn.errors.filter((code) => code !== 'auth.bad-credentials')
+    expect(register.errors).toEqual(expect.arrayContaining(refusedToo))
   })
 
   test('is one try at its password in the count of those', async () => {

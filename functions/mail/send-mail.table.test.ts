@@ -1,19 +1,27 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, test, vi } from 'vitest'
 import { logger } from '../observability/logger.ts'
 import { setEnvironment } from '../testing/environment.ts'
 import { sendMail } from './send-mail.ts'
 
+let answerWith: (answer: ServerResponse) => void
+// One for all tests: the client keeps its address.
+const ses = createServer((_, answer) => answerWith(answer)).listen(0)
+setEnvironment({ AWS_ENDPOINT_URL_SESV2: `http://localhost:${(ses.address() as AddressInfo).port}` })
+afterAll(() => {
+  ses.close()
+  ses.closeAllConnections()
+})
+
 test('a refusal of SES is logged without the address that it names', async () => {
   const to = 'Ada+1@example.test'
   const refusal = `Email address is not verified. The following identities failed the check in region X: ${to}`
-  const ses = createServer((_, answer) => {
+  answerWith = (answer) => {
     answer.writeHead(400, { 'content-type': 'application/json', 'x-amzn-errortype': 'MessageRejected' })
     answer.end(JSON.stringify({ message: refusal }))
-  }).listen(0)
-  onTestFinished(() => void ses.close())
-  setEnvironment({ AWS_ENDPOINT_URL_SESV2: `http://localhost:${(ses.address() as AddressInfo).port}` })
+  }
   const log = vi.spyOn(logger, 'error').mockImplementation(() => {})
   expect(await sendMail(to, { subject: 'Hello', text: 'Hello' }, 'her-id')).toBe(false)
   const [[, fields]] = log.mock.calls as unknown as [[string, Record<string, unknown>]]
@@ -22,4 +30,17 @@ test('a refusal of SES is logged without the address that it names', async () =>
   expect(lines.join()).toContain('is not verified')
   expect(lines).toContain('her-id')
   expect(lines.join()).not.toContain('example.test')
+})
+
+test('an SES that does not answer is given up after two tries of three seconds: a person waits meanwhile', async () => {
+  let asked = 0
+  answerWith = () => {
+    asked += 1
+  }
+  const log = vi.spyOn(logger, 'error').mockImplementation(() => {})
+  const sending = sendMail('ada@example.test', { subject: 'Hello', text: 'Hello' }, 'her-id')
+  // Before Lambda ends the functions that send mails.
+  expect(await Promise.race([sending, sleep(25_000, 'nothing came', { ref: false })])).toBe(false)
+  expect(asked).toBe(2)
+  expect(JSON.stringify(log.mock.calls.at(-1))).toContain('TimeoutError')
 })

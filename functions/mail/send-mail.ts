@@ -10,8 +10,8 @@ export interface Mail {
 }
 
 let client: SESv2Client | undefined
-/** A person waits for the answer meanwhile. */
-const requestTimeout = seconds(3)
+/** A person waits for the answer meanwhile. By itself the SDK only warns when the time is over, and waits on for minutes. */
+const patience = { requestTimeout: seconds(3), throwOnRequestTimeout: true }
 
 /**
  * Sends a mail as the stage. One that cannot be sent is logged and stops nothing else.
@@ -21,7 +21,7 @@ const requestTimeout = seconds(3)
 export async function sendMail(to: string, { subject, text, html }: Mail, userId: string): Promise<boolean> {
   const { from, supportEmail } = mailConfig()
   const { SESv2Client, SendEmailCommand } = await import('@aws-sdk/client-sesv2')
-  client ??= new SESv2Client({ maxAttempts: 2, requestHandler: { requestTimeout } })
+  client ??= new SESv2Client({ maxAttempts: 2, requestHandler: patience })
   const request = new SendEmailCommand({
     FromEmailAddress: from,
     ReplyToAddresses: [supportEmail],

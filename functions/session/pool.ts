@@ -2,6 +2,7 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { type Jwks, SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import { seconds } from '#shared/time.ts'
 import { authConfig } from '../config.ts'
+import { onOwnConnection } from '../own-connection.ts'
 
 /** Issuer of the pool's tokens, fixed by its id wherever its API is reached. */
 export const issuerOf = (userPoolId: string): string =>
@@ -16,7 +17,10 @@ export function poolOrigin(): string {
 const jwksCache = new SimpleJwksCache({ fetcher: { fetch: fetchKeySet } })
 
 async function fetchKeySet(uri: string): Promise<ArrayBuffer> {
-  const answer = await fetch(`${poolOrigin()}${new URL(uri).pathname}`, { signal: AbortSignal.timeout(seconds(5)) })
+  const answer = await fetch(`${poolOrigin()}${new URL(uri).pathname}`, {
+    headers: onOwnConnection,
+    signal: AbortSignal.timeout(seconds(5)),
+  })
   if (!answer.ok) throw new Error(`the pool's key set answered ${answer.status}`)
   return answer.arrayBuffer()
 }

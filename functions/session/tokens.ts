@@ -2,6 +2,7 @@ import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
 import type { CognitoAccessTokenPayload } from 'aws-jwt-verify/jwt-model'
 import { minutes } from '#shared/time.ts'
 import { authConfig } from '../config.ts'
+import { onOwnConnection } from '../own-connection.ts'
 import { ignoreRefused } from '../table/commit.ts'
 import { Session } from './entities.ts'
 import { createTokenVerifier, poolOrigin } from './pool.ts'
@@ -80,6 +81,7 @@ async function callPool(target: string, body: object): Promise<PoolAnswer | unde
   const response = await fetch(`${poolOrigin()}/`, {
     method: 'POST',
     headers: {
+      ...onOwnConnection,
       'content-type': 'application/x-amz-json-1.1',
       'x-amz-target': `AWSCognitoIdentityProviderService.${target}`,
     },

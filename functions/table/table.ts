@@ -2,10 +2,18 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import pRetry from 'p-retry'
 import { AppError } from '#shared/errors.ts'
+import { seconds } from '#shared/time.ts'
 import { tableConfig } from '../config.ts'
 
+/**
+ * DynamoDB answers within some ms. Four tries end before the HTTP API does; without a limit a request whose connection was lost
+ * without a word would hold its call for longer than that, because the SDK waits for five minutes.
+ * @source docs/decisions/0172-limit-a-request-to-the-table.md
+ */
+const limits = { maxAttempts: 4, requestHandler: { requestTimeout: seconds(5), throwOnRequestTimeout: true } }
+
 /** One client per container; `AWS_ENDPOINT_URL_DYNAMODB` points it at another engine. */
-const client = new DynamoDBClient({ maxAttempts: 4 })
+const client = new DynamoDBClient(limits)
 // It copies every request and every answer for a logger, also when there is none.
 client.middlewareStack.remove('loggerMiddleware')
 

@@ -134,19 +134,17 @@ function googleProvider(
   })
 }
 
-/**
- * A public client: there is no secret to keep, PKCE proves that the caller began the sign-in. It always names a flow, because
- * Cognito gives its defaults, a password among them, to a client that names none; the custom one asks a trigger that the pool
- * does not have.
- * @source https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_CreateUserPoolClient.html
- */
+/** A public client: there is no secret to keep, PKCE proves that the caller began the sign-in. */
 function appClient(pool: UserPool, origin: string, stage: Stage): UserPoolClient {
-  const { userPoolPlan, googleSignIn } = stage
-  const rotates = userPoolPlan === 'essentials'
-  const userPassword = poolSettingsOf(stage).authFlows.includes('ALLOW_USER_PASSWORD_AUTH')
+  const { googleSignIn } = stage
+  const { authFlows, refreshTokenDays, refreshTokenGraceSeconds } = poolSettingsOf(stage)
   return pool.addClient('App', {
     generateSecret: false,
-    authFlows: { userPassword, custom: rotates && !userPassword },
+    // The CDK adds the flow to renew by where it belongs.
+    authFlows: {
+      userPassword: authFlows.includes('ALLOW_USER_PASSWORD_AUTH'),
+      custom: authFlows.includes('ALLOW_CUSTOM_AUTH'),
+    },
     preventUserExistenceErrors: true,
     supportedIdentityProviders: [
       ...(googleSignIn ? [UserPoolClientIdentityProvider.GOOGLE] : []),
@@ -160,9 +158,10 @@ function appClient(pool: UserPool, origin: string, stage: Stage): UserPoolClient
     },
     accessTokenValidity: Duration.hours(1),
     idTokenValidity: Duration.hours(1),
-    // As long as a session may last at all. @source docs/rules/accounts.md#sessions
-    refreshTokenValidity: Duration.days(7),
-    ...(rotates && { refreshTokenRotationGracePeriod: Duration.seconds(30) }),
+    refreshTokenValidity: Duration.days(refreshTokenDays),
+    ...(refreshTokenGraceSeconds !== undefined && {
+      refreshTokenRotationGracePeriod: Duration.seconds(refreshTokenGraceSeconds),
+    }),
     enableTokenRevocation: true,
   })
 }

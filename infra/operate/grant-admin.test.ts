@@ -94,6 +94,16 @@ test('who has only named the e-mail of an operator becomes no admin, alone or be
   await expect(changeAdmin(dev, 'grant', 'nobody')).rejects.toThrow(/not exist|not found/)
 })
 
+test('of an e-mail that more people have named than Cognito lists at once, everybody is found', async () => {
+  const email = 'crowd@example.test'
+  for (let n = 0; n <= 60; n += 1) await signUp(`crowd-${n}`, email)
+  await verify('crowd-60', email)
+  await changeAdmin(dev, 'grant', email)
+  expect((await listAdmins()).toSorted()).toEqual(['admin', 'crowd-60'])
+  await changeAdmin(dev, 'revoke', email)
+  expect(await listAdmins()).toEqual(['admin'])
+})
+
 test('a stage that is not deployed is named, with the cure', async () => {
   const grant = changeAdmin(readStage('prod'), 'grant', 'creator@postloom.test')
   await expect(grant).rejects.toThrow('postloom-prod has no UserPoolId: deploy it first')

@@ -2,7 +2,7 @@ import {
   AdminAddUserToGroupCommand,
   AdminRemoveUserFromGroupCommand,
   CognitoIdentityProviderClient,
-  ListUsersCommand,
+  paginateListUsers,
 } from '@aws-sdk/client-cognito-identity-provider'
 import * as z from 'zod'
 import type { Stage } from '../stages.ts'
@@ -33,13 +33,15 @@ export async function changeAdmin(stage: Stage, verb: 'grant' | 'revoke', who: s
   return `${who} is now an admin of ${stage.name}: sign out and in again, then open /admin`
 }
 
-/** The accounts of an e-mail, and whether the pool knows that it is theirs. */
+/** The accounts of an e-mail, and whether the pool knows that it is theirs. All of them: anybody may add some by a registration. */
 async function findByEmail(client: CognitoIdentityProviderClient, UserPoolId: string, email: string) {
-  const { Users = [] } = await client.send(new ListUsersCommand({ UserPoolId, Filter: `email = "${email}"` }))
-  return Users.map(({ Username, Attributes = [] }) => ({
-    name: Username!,
-    isVerified: Attributes.some(({ Name, Value }) => Name === 'email_verified' && Value === 'true'),
-  }))
+  const pages = await Array.fromAsync(paginateListUsers({ client }, { UserPoolId, Filter: `email = "${email}"` }))
+  return pages
+    .flatMap(({ Users = [] }) => Users)
+    .map(({ Username, Attributes = [] }) => ({
+      name: Username!,
+      isVerified: Attributes.some(({ Name, Value }) => Name === 'email_verified' && Value === 'true'),
+    }))
 }
 
 function theOne(found: Awaited<ReturnType<typeof findByEmail>>, email: string): string {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AppError } from '#shared/errors.ts'
 import type { Profile } from '../../account/account.ts'
 import { authConfig } from '../../config.ts'
+import { onOwnConnection } from '../../own-connection.ts'
 import { createTokenVerifier } from '../../session/pool.ts'
 import { verifyAccessToken } from '../../session/tokens.ts'
 import { callbackUrl } from './login-attempt.ts'
@@ -15,7 +16,7 @@ export async function exchangeCode(code: string, verifier: string) {
   const { domain, clientId } = authConfig()
   const response = await fetch(`${domain}/oauth2/token`, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { ...onOwnConnection, 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({
       grant_type: 'authorization_code',
       client_id: clientId,
@@ -73,7 +74,7 @@ export async function revoke(refreshToken: string): Promise<void> {
   const { domain, clientId } = authConfig()
   await fetch(`${domain}/oauth2/revoke`, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { ...onOwnConnection, 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ token: refreshToken, client_id: clientId }),
     signal: AbortSignal.timeout(timeoutMs),
   })

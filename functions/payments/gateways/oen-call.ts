@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AppError } from '#shared/errors.ts'
 import { seconds } from '#shared/time.ts'
 import { gatewayConfig } from '../../config.ts'
+import { onOwnConnection } from '../../own-connection.ts'
 import { getSecret, renewSecret } from '../secret.ts'
 
 /** The gateway works up to 29 s before it gives up, so a call that moves money waits longer than that. */
@@ -43,6 +44,7 @@ async function send({ method, path, body, isMoney }: Request, token: string): Pr
     const response = await fetch(apiOrigin + path, {
       method,
       headers: {
+        ...onOwnConnection,
         authorization: `Bearer ${token}`,
         ...(body && { 'content-type': 'application/json' }),
       },

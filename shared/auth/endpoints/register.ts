@@ -21,6 +21,8 @@ export const register = defineEndpoint({
   errors: [
     'account.username-taken',
     'account.email-taken',
+    'auth.account-disabled',
+    'auth.too-many-sign-ins',
     'auth.captcha-required',
     'auth.captcha-invalid',
     'auth.sign-in-failed',

@@ -7,4 +7,5 @@ export const startGoogleSignIn = defineEndpoint({
   access: 'public',
   table: 'none',
   answer: 'redirect',
+  errors: ['not-found'],
 })

@@ -3,8 +3,8 @@ import type { User } from 'cognito-local/lib/services/userPoolService.js'
 import { clientId } from './names.ts'
 import { checkHash, hashPassword, shortestPassword } from './passwords.ts'
 import { preSignUpEvent } from './pre-sign-up-event.ts'
-import { findBearer, RefusedToken, refresh, revoke } from './sign-ins.ts'
-import { type TokenSet, tokenLifeMs } from './tokens.ts'
+import { findBearer, RefusedToken, type Renewed, refresh, revoke } from './sign-ins.ts'
+import { tokenLifeMs } from './tokens.ts'
 import { context, findUser, type Pool, resolveUsername } from './user-pool.ts'
 
 type Request = Record<string, unknown> & { AuthParameters?: Record<string, string> }
@@ -21,6 +21,12 @@ class Refusal extends Error {
 }
 
 const wrongCredentials = () => new Refusal('NotAuthorizedException', 'Incorrect username or password.')
+
+/**
+ * In one answer.
+ * @source https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ListUsers.html
+ */
+const mostUsers = 60
 
 /** Calls whose answers cognito-local gives differently, or not at all. */
 const ours: Record<string, Target> = {
@@ -57,7 +63,14 @@ const ours: Record<string, Target> = {
     if (user.UserStatus === 'UNCONFIRMED') throw new Refusal('UserNotConfirmedException', 'User is not confirmed.')
     const AuthParameters = { ...request.AuthParameters, USERNAME: user.Username, PASSWORD: hashed }
     const reply = await pool.run('InitiateAuth', { ...request, AuthParameters })
-    return { ...reply, AuthenticationResult: result(reply.AuthenticationResult as TokenSet) }
+    return { ...reply, AuthenticationResult: result(reply.AuthenticationResult as Renewed) }
+  },
+
+  ListUsers: async (pool, request) => {
+    const { Users } = (await pool.run('ListUsers', request)) as { Users: unknown[] }
+    const from = Number(request.PaginationToken ?? 0)
+    const until = from + Math.min(Number(request.Limit ?? mostUsers), mostUsers)
+    return { Users: Users.slice(from, until), ...(until < Users.length && { PaginationToken: String(until) }) }
   },
 
   GetTokensFromRefreshToken: async (pool, request) => {
@@ -116,7 +129,7 @@ async function passOn(pool: Pool, target: string, request: Request): Promise<Rep
 
 const refusal = (type: string, message: string) => ({ status: 400, body: { __type: type, message } })
 
-const result = (tokens: TokenSet): Reply => ({ ...tokens, ExpiresIn: tokenLifeMs / 1_000, TokenType: 'Bearer' })
+const result = (tokens: Renewed): Reply => ({ ...tokens, ExpiresIn: tokenLifeMs / 1_000, TokenType: 'Bearer' })
 
 function refuseDisabled(user: User): void {
   if (!user.Enabled) throw new Refusal('NotAuthorizedException', 'User is disabled.')

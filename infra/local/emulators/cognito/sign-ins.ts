@@ -1,11 +1,8 @@
 import type { User } from 'cognito-local/lib/services/userPoolService.js'
 import { addMs, seconds } from '#shared/time.ts'
 import { type Claims, readJwt } from './jwt.ts'
-import { attribute, issueTokens, newOrigin, type Origin, type TokenSet } from './tokens.ts'
+import { attribute, issueTokens, newOrigin, type Origin, refreshEnd, type TokenSet } from './tokens.ts'
 import { context, groupsOf, type Pool } from './user-pool.ts'
-
-/** How long a refresh token may be used again after it was exchanged. */
-const graceMs = seconds(60)
 
 /** Exchanged refresh tokens in their grace, until when. */
 const exchanged = new Map<string, Date>()
@@ -15,25 +12,36 @@ export class RefusedToken extends Error {}
 
 export async function signInUser(pool: Pool, user: User, scope: string, nonce: string | undefined): Promise<TokenSet> {
   const now = new Date()
-  const tokens = await issueTokens(user, await groupsOf(pool, user), newOrigin(now, scope, nonce), now)
+  const times = { now, until: refreshEnd(pool.settings, now) }
+  const tokens = await issueTokens(user, await groupsOf(pool, user), newOrigin(now, scope, nonce), times)
   await pool.users.storeRefreshToken(context, tokens.RefreshToken, user)
   return tokens
 }
 
 /**
- * Exchanges a refresh token. The old one stays good for a minute, so that two exchanges at once both succeed.
+ * Exchanges a refresh token for the other two. Where the pool rotates it, another one comes with them, for the rest of the time of the
+ * first; the old one stays good for some seconds, so that two exchanges at once both succeed.
  * @throws RefusedToken
+ * @source https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-the-refresh-token.html
  */
-export async function refresh(pool: Pool, refreshToken: unknown): Promise<TokenSet> {
+export async function refresh(pool: Pool, refreshToken: unknown): Promise<Renewed> {
   const now = new Date()
   const { user, claims } = await findOwner(pool, refreshToken, now)
   if (!user.Enabled) throw new RefusedToken('User is disabled.')
-  const tokens = await issueTokens(user, await groupsOf(pool, user), claims.origin as Origin, now)
+  const until = new Date(claims.exp! * 1_000)
+  const issued = await issueTokens(user, await groupsOf(pool, user), claims.origin as Origin, { now, until })
+  const { RefreshToken, ...renewed } = issued
+  const { refreshTokenGraceSeconds } = pool.settings
+  if (refreshTokenGraceSeconds === undefined) return renewed
   const kept = [...(await listSignIns(user, now)).keys()].filter((one) => one !== refreshToken)
-  if (kept.length < user.RefreshTokens.length) exchanged.set(String(refreshToken), addMs(now, graceMs))
-  await pool.users.saveUser(context, { ...user, RefreshTokens: [...kept, tokens.RefreshToken] })
-  return tokens
+  if (kept.length < user.RefreshTokens.length)
+    exchanged.set(String(refreshToken), addMs(now, seconds(refreshTokenGraceSeconds)))
+  await pool.users.saveUser(context, { ...user, RefreshTokens: [...kept, RefreshToken] })
+  return issued
 }
+
+/** What a refresh token is exchanged for. */
+export type Renewed = Omit<TokenSet, 'RefreshToken'> & Partial<TokenSet>
 
 /** Ends the sign-in a refresh token belongs to, with all its tokens; any other text changes nothing. */
 export async function revoke(pool: Pool, refreshToken: unknown): Promise<void> {

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import type { PoolSettings } from '../../../pool-settings.ts'
+import { days } from '#shared/time.ts'
+import { type PoolSettings, poolSettingsOf } from '../../../pool-settings.ts'
 import { startCognito } from './start-cognito.ts'
 
-const settings: PoolSettings = { allowsSignUp: true, authFlows: ['ALLOW_USER_PASSWORD_AUTH'], hasPreSignUp: false }
+const settings: PoolSettings = { ...poolSettingsOf({ passwordSignIn: 'api' }), hasPreSignUp: false }
 
 async function start(over: Partial<PoolSettings> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'postloom-cognito-'))
@@ -156,4 +157,42 @@ test('a pool where only operators make accounts takes no sign-up, and a client w
   expect(await callPool(origin, 'SignUp', { ClientId, ...eve })).toBe('NotAuthorizedException')
   const signIn = { ClientId, ...withPassword('creator', 'Postloom-demo-1') }
   expect(await callPool(origin, 'InitiateAuth', signIn)).toBe('InvalidParameterException')
+})
+
+/** When a refresh token of this pool runs out, which only the emulator tells. */
+const endOf = (token: string): number => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).exp
+
+async function aSignIn(origin: string, ClientId: string): Promise<Tokens> {
+  const signIn = { ClientId, ...withPassword('creator', 'Postloom-demo-1') }
+  return (await askPool(origin, 'InitiateAuth', signIn)).AuthenticationResult as Tokens
+}
+
+test('a refresh token is good for the seven days of a session, again and again, and no other comes for it', async () => {
+  const { origin, clientId: ClientId } = await start()
+  const { RefreshToken } = await aSignIn(origin, ClientId)
+  expect(Math.abs(endOf(RefreshToken) * 1_000 - Date.now() - days(7))).toBeLessThan(600_000)
+  for (const again of ['once', 'twice']) {
+    const { AuthenticationResult } = await askPool(origin, 'GetTokensFromRefreshToken', { ClientId, RefreshToken })
+    expect(Object.keys(AuthenticationResult as Tokens).toSorted(), again).toEqual([
+      'AccessToken',
+      'ExpiresIn',
+      'IdToken',
+      'TokenType',
+    ])
+  }
+})
+
+test('a pool that rotates refresh tokens gives another one for the rest of the time, and takes the old one for seconds', async () => {
+  const { origin, clientId: ClientId } = await start({ refreshTokenGraceSeconds: 1 })
+  const { RefreshToken } = await aSignIn(origin, ClientId)
+  const renew = async () => {
+    const answer = await askPool(origin, 'GetTokensFromRefreshToken', { ClientId, RefreshToken })
+    return (answer.AuthenticationResult as Tokens | undefined)?.RefreshToken ?? answer.__type
+  }
+  await wait(1_100)
+  const renewed = String(await renew())
+  expect(endOf(renewed), 'it ends with the first').toBe(endOf(RefreshToken))
+  expect(await renew(), 'a second call that was under way').toEqual(expect.stringContaining('.'))
+  await wait(1_100)
+  expect(await renew()).toBe('NotAuthorizedException')
 })

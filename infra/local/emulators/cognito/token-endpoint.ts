@@ -1,8 +1,8 @@
 import { redeemCode } from './authorization.ts'
 import { clientId } from './names.ts'
 import { json } from './reply.ts'
-import { findBearer, refresh, revoke, signInUser } from './sign-ins.ts'
-import { attribute, profileClaims, type TokenSet, tokenLifeMs } from './tokens.ts'
+import { findBearer, type Renewed, refresh, revoke, signInUser } from './sign-ins.ts'
+import { attribute, profileClaims, tokenLifeMs } from './tokens.ts'
 import { findUser, type Pool } from './user-pool.ts'
 
 const refuse = (error: string, status = 400): Response => json(status, { error })
@@ -28,7 +28,7 @@ async function exchangeCode(pool: Pool, form: URLSearchParams): Promise<Response
   return toResponse(await signInUser(pool, user, grant.request.scope, grant.request.nonce))
 }
 
-const toResponse = ({ AccessToken, IdToken, RefreshToken }: TokenSet): Response =>
+const toResponse = ({ AccessToken, IdToken, RefreshToken }: Renewed): Response =>
   json(200, {
     access_token: AccessToken,
     id_token: IdToken,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from 'cognito-local/lib/services/userPoolService.js'
 import { addMs, days, hours } from '#shared/time.ts'
+import type { PoolSettings } from '../../../pool-settings.ts'
 import { type Claims, signJwt } from './jwt.ts'
 import { clientId, issuer } from './names.ts'
 
@@ -20,7 +21,9 @@ export interface TokenSet {
 }
 
 export const tokenLifeMs = hours(1)
-const refreshLifeMs = days(30)
+
+/** When the refresh tokens of a sign-in that begins now run out. */
+export const refreshEnd = ({ refreshTokenDays }: PoolSettings, now: Date): Date => addMs(now, days(refreshTokenDays))
 
 const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1_000)
 
@@ -32,8 +35,13 @@ export const newOrigin = (now: Date, scope = 'aws.cognito.signin.user.admin', no
   nonce,
 })
 
-/** The three tokens of a sign-in with the claims Cognito gives them. */
-export async function issueTokens(user: User, groups: readonly string[], origin: Origin, now: Date): Promise<TokenSet> {
+/** The three tokens of a sign-in with the claims Cognito gives them. @param until when the refresh token runs out */
+export async function issueTokens(
+  user: User,
+  groups: readonly string[],
+  origin: Origin,
+  { now, until }: { now: Date; until: Date },
+): Promise<TokenSet> {
   const common: Claims = {
     iss: issuer,
     sub: attribute(user, 'sub'),
@@ -69,7 +77,7 @@ export async function issueTokens(user: User, groups: readonly string[], origin:
       jti: randomUUID(),
       origin,
       iat: secondsOf(now),
-      exp: secondsOf(addMs(now, refreshLifeMs)),
+      exp: secondsOf(until),
     }),
   }
 }

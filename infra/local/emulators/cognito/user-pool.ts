@@ -15,7 +15,7 @@ import type { PoolSettings } from '../../../pool-settings.ts'
 import { createJsonStoreFactory } from './json-store.ts'
 import { adminGroup, clientId, googleGroup, userPoolId } from './names.ts'
 import { PasswordWaits } from './password-waits.ts'
-import { attribute, issueTokens, newOrigin } from './tokens.ts'
+import { attribute, issueTokens, newOrigin, refreshEnd } from './tokens.ts'
 
 const silent = { child: () => silent, debug() {}, info() {}, warn() {}, error() {} } as unknown as Context['logger']
 export const context: Context = { logger: silent }
@@ -65,7 +65,10 @@ export async function openUserPool(
     messages: { deliver: async () => {} },
     otp: () => '123456',
     tokenGenerator: {
-      generate: async (_context, user, groups) => issueTokens(user, groups, newOrigin(clock.get()), clock.get()),
+      generate: async (_context, user, groups) => {
+        const now = clock.get()
+        return issueTokens(user, groups, newOrigin(now), { now, until: refreshEnd(settings, now) })
+      },
     },
     // Asked by `api.ts`: cognito-local passes no validation data.
     triggers: { enabled: () => false } as unknown as Services['triggers'],
