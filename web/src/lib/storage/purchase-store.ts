@@ -36,14 +36,17 @@ export type StoredPurchase = Omit<z.infer<typeof storedDataSchema>, keyof Kept>
 const typed = z.string()
 /** What is being entered, right or not. */
 const enteredSchema = z.object({
-  values: z.object({
-    email: typed,
-    name: typed,
-    phone: typed,
-    postalCode: typed,
-    address: typed,
-    autoRenew: z.boolean(),
-  }),
+  /** Absent where only a pack was looked at: its page asks for nothing but the e-invoice. */
+  values: z.optional(
+    z.object({
+      email: typed,
+      name: typed,
+      phone: typed,
+      postalCode: typed,
+      address: typed,
+      autoRenew: z.boolean(),
+    }),
+  ),
   invoice: z.object({
     kind: z.optional(z.enum(invoiceKinds)),
     numbers: z.partialRecord(z.enum(invoiceKinds), typed),
@@ -66,9 +69,17 @@ export function saveSubscriptionData(
   tabStore.writeJson(keys.data, { ...data, ...(buyer && { of: buyer.id }), savedAt: Date.now() })
 }
 
-/** Keeps what is being entered over a reload and a step back, and for its person where the session ends. */
+/**
+ * Keeps what is being entered over a reload and a step back, and for its person where the session ends. What the page of a
+ * plan was given stays while a pack is looked at.
+ */
 export const saveEntered = (entered: EnteredPurchase, buyer: Buyer): void =>
-  tabStore.writeJson(keys.entered, { ...entered, ...(buyer && { of: buyer.id }), savedAt: Date.now() })
+  tabStore.writeJson(keys.entered, {
+    ...readEntered(buyer),
+    ...entered,
+    ...(buyer && { of: buyer.id }),
+    savedAt: Date.now(),
+  })
 
 /**
  * @param stored as it was read, where it is whole
