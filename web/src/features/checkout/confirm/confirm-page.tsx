@@ -33,7 +33,7 @@ export function ConfirmPage({ tier }: { tier: PaidTier }) {
   const from = useBuyableFrom(tier)
   const person = usePersonCount()
   return (
-    <BuyingPage maxW={checkoutWidth}>
+    <BuyingPage {...(!from && { maxW: checkoutWidth })}>
       {from ? <NotYet tier={tier} from={from} /> : <ConfirmForm key={person} tier={tier} />}
     </BuyingPage>
   )
