@@ -22,13 +22,13 @@ interface Kept {
   /** Who was signed in; absent: a visitor entered it. */
   of?: string | undefined
 }
+const keptShape = { savedAt: z.number(), of: z.optional(z.string()) }
 const storedDataSchema = z.extend(subscriptionDataSchema, {
   /** The tick under the sentence about withdrawal, for this plan. */
   withdrawalAccepted: z._default(z.boolean(), false),
   /** Where the e-invoice goes; null where an earlier choice was taken back. */
   invoice: z.optional(z.nullable(keptInvoiceSchema)),
-  savedAt: z.number(),
-  of: z.optional(z.string()),
+  ...keptShape,
 })
 /** What was entered, and whether the buyer has agreed to it. */
 export type StoredPurchase = Omit<z.infer<typeof storedDataSchema>, keyof Kept>
@@ -54,7 +54,7 @@ const enteredSchema = z.object({
   }),
 })
 export type EnteredPurchase = z.infer<typeof enteredSchema>
-const storedEnteredSchema = z.extend(enteredSchema, { savedAt: z.number(), of: z.optional(z.string()) })
+const storedEnteredSchema = z.extend(enteredSchema, keptShape)
 
 /** Nothing of a purchase is kept longer than this. @source docs/rules/web.md#storage */
 const keptMs = minutes(30)
@@ -69,17 +69,9 @@ export function saveSubscriptionData(
   tabStore.writeJson(keys.data, { ...data, ...(buyer && { of: buyer.id }), savedAt: Date.now() })
 }
 
-/**
- * Keeps what is being entered over a reload and a step back, and for its person where the session ends. What the page of a
- * plan was given stays while a pack is looked at.
- */
+/** Keeps what is being entered over a reload and a step back, and for its person where the session ends. */
 export const saveEntered = (entered: EnteredPurchase, buyer: Buyer): void =>
-  tabStore.writeJson(keys.entered, {
-    ...readEntered(buyer),
-    ...entered,
-    ...(buyer && { of: buyer.id }),
-    savedAt: Date.now(),
-  })
+  tabStore.writeJson(keys.entered, { ...entered, ...(buyer && { of: buyer.id }), savedAt: Date.now() })
 
 /**
  * @param stored as it was read, where it is whole

@@ -1,7 +1,6 @@
 import { Alert, Box, Button, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PackId, packIds, packs } from '#shared/credits/packs.ts'
 import { formatTwd, toCredits } from '#shared/money.ts'
@@ -9,14 +8,13 @@ import { plans } from '#shared/subscriptions/plans.ts'
 import { userQuery } from '../../../lib/queries/account.ts'
 import { invoiceChoiceQuery } from '../../../lib/queries/payments.ts'
 import { subscriptionQuery } from '../../../lib/queries/subscriptions.ts'
-import { readEntered } from '../../../lib/storage/purchase-store.ts'
 import { PackCard } from '../../../ui/pack-card.tsx'
 import { WithdrawalConsent } from '../confirm/withdrawal-consent.tsx'
 import { InvoiceFold } from '../invoice/invoice-fold.tsx'
 import { useInvoice } from '../invoice/use-invoice.ts'
 import { PaymentError } from '../pay/payment-error.tsx'
 import { useCheckout } from '../pay/use-checkout.ts'
-import { useKept } from '../use-kept.ts'
+import { useEntered, useKept } from '../use-kept.ts'
 import { usePersonCount } from '../use-person-count.ts'
 
 /** @param chosen the pack the address names; the most popular one when it names none */
@@ -31,10 +29,10 @@ function AddCredits({ chosen }: { chosen: PackId }) {
   const { data: user } = useQuery(userQuery)
   const { data: subscription } = useQuery({ ...subscriptionQuery, enabled: Boolean(user) })
   const { data: { choice: lastInvoice } = {} } = useQuery({ ...invoiceChoiceQuery, enabled: false })
-  // What was entered before is still there when the person comes back.
-  const [entered] = useState(() => readEntered(user))
+  const entered = useEntered(user)
   const invoice = useInvoice(lastInvoice, entered?.invoice)
-  const noteChange = useKept({ invoice: invoice.entered }, user)
+  // What was entered for a plan stays.
+  useKept({ values: entered?.values, invoice: invoice.entered }, user)
   // An earlier choice is taken back by saying so.
   const chosenInvoice = invoice.choice ?? (lastInvoice ? null : undefined)
   const checkout = useCheckout({ kind: 'pack', packId: chosen, invoice: chosenInvoice })
@@ -73,9 +71,7 @@ function AddCredits({ chosen }: { chosen: PackId }) {
       </SimpleGrid>
       {!needsPlan && (
         <Stack gap="5" maxW="reading">
-          <Box onChange={noteChange}>
-            <InvoiceFold invoice={invoice} />
-          </Box>
+          <InvoiceFold invoice={invoice} />
           <WithdrawalConsent consent={checkout.consent} />
           <PaymentError text={checkout.failure} />
           <Button

@@ -10,7 +10,6 @@ import { plans } from '#shared/subscriptions/plans.ts'
 import { userQuery } from '../../../lib/queries/account.ts'
 import { invoiceChoiceQuery } from '../../../lib/queries/payments.ts'
 import {
-  readEntered,
   readSubscriptionData,
   saveSubscriptionData,
   subscriptionDataSchema,
@@ -20,7 +19,7 @@ import { BuyingPage } from '../buying-page.tsx'
 import { InvoiceFold } from '../invoice/invoice-fold.tsx'
 import { useInvoice } from '../invoice/use-invoice.ts'
 import { notePress } from '../pay/begin-payment.ts'
-import { useKept } from '../use-kept.ts'
+import { useEntered, useKept } from '../use-kept.ts'
 import { usePersonCount } from '../use-person-count.ts'
 import { CheckoutScreen, checkoutWidth, PayButton, PaymentBox, PlanOrder } from './checkout-screen.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -57,11 +56,11 @@ function ConfirmForm({ tier }: { tier: PaidTier }) {
   const { data: { choice: lastInvoice } = {} } = useQuery({ ...invoiceChoiceQuery, enabled: false })
   // What was entered before is still there when the person comes back; the account fills in the rest.
   const [stored] = useState(() => readSubscriptionData(user))
-  const [entered] = useState(() => readEntered(user))
+  const entered = useEntered(user)
   const form = useSchemaForm(subscriptionDataSchema, { ...emptyForm(user), ...stored, ...entered?.values, tier })
   const consent = useConsent(stored?.tier === tier && stored.withdrawalAccepted)
   const invoice = useInvoice(stored?.invoice === undefined ? lastInvoice : stored.invoice, entered?.invoice)
-  const noteChange = useKept({ values: form.values, invoice: invoice.entered }, user)
+  useKept({ values: form.values, invoice: invoice.entered }, user)
   const emailField = useRef<HTMLInputElement>(null)
   const { autoRenew } = form.values
   const price = formatTwd(plans[tier].priceTwd)
@@ -93,7 +92,7 @@ function ConfirmForm({ tier }: { tier: PaidTier }) {
     </PaymentBox>
   )
   return (
-    <form onSubmit={pay} onFocus={loadPaymentPage} onChange={noteChange} noValidate>
+    <form onSubmit={pay} onFocus={loadPaymentPage} noValidate>
       <CheckoutScreen title={t('confirm.title')} order={<PlanOrder tier={tier} renews={autoRenew} />} payment={payment}>
         <ContactFields form={form} emailField={emailField} />
         <RenewalChoice tier={tier} renews={autoRenew} onChange={(renews) => form.set({ autoRenew: renews })} />
