@@ -52,7 +52,7 @@ test('the dashboard can be typed into after few files and three calls', async ()
 test.each([
   ['/subscription', 'main h1', 182.3],
   ['/subscription/confirm/STARTER', 'main input', 194.6],
-  ['/add-credits', 'main h1', 186.8],
+  ['/add-credits', 'main h1', 187.1],
 ])('%s brings no more script than it must, and nothing moves', async (path, selector, limit) => {
   await withVisit({ language: 'zh-TW' }, async ({ page, context }) => {
     await signIn(context, 'Wei Weight')

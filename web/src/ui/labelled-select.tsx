@@ -11,14 +11,16 @@ interface LabelledSelectProps {
   value: string
   options: readonly SelectOption[]
   hint?: string
+  /** For screen readers alone: the options say what they are. */
+  isLabelHidden?: boolean
   onChange: (value: string) => void
 }
 
 /** A select with its label: the browser's own, which works with every phone and screen reader. */
-export function LabelledSelect({ label, value, options, hint, onChange }: LabelledSelectProps) {
+export function LabelledSelect({ label, value, options, hint, isLabelHidden = false, onChange }: LabelledSelectProps) {
   return (
     <Field.Root>
-      <Field.Label>{label}</Field.Label>
+      <Field.Label srOnly={isLabelHidden}>{label}</Field.Label>
       <NativeSelect.Root>
         <NativeSelect.Field
           bg="bg.panel"

@@ -72,8 +72,11 @@ function InPurchaseLanguage({ children }: { children: ReactNode }) {
   )
 }
 
-/** A page of a purchase: its width, and the switch of its language. */
-export function PurchasePage({ children, maxW = 'reading' }: { children: ReactNode; maxW?: string }) {
+/** The width of one result, with the room beside it. */
+const resultWidth = '35rem'
+
+/** A page of a purchase: its width, by default that of one result, and the switch of its language. */
+export function PurchasePage({ children, maxW = resultWidth }: { children: ReactNode; maxW?: string }) {
   return (
     <InPurchaseLanguage>
       <Container position="relative" maxW={maxW} px={{ base: '4', md: '6' }} pt={{ base: '4', md: '10' }} pb="10">

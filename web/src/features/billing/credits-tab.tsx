@@ -58,7 +58,7 @@ function Balance() {
   ] as const
   return (
     <Stack gap="6" p={{ base: '5', md: '6' }} borderWidth="1px" borderRadius="card" bg="bg.panel">
-      <Flex direction={{ base: 'column', sm: 'row' }} gap={{ base: '4', sm: '12' }} align={{ sm: 'flex-end' }}>
+      <Flex direction={{ base: 'column', sm: 'row' }} gap={{ base: '4', sm: '12' }} align={{ sm: 'flex-start' }}>
         <Box flexShrink="0">
           <Text fontSize="sm" color="fg.muted">
             {t('credits.current')}

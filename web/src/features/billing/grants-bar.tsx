@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next'
 import type { Grant } from '#shared/credits/schema.ts'
 import { formatDate } from '../../lib/format-date.ts'
 
+/** Each plan's own colour, and others for what comes with no plan. */
 const colorOf = {
   FREE: 'free.solid',
-  STARTER: 'accent.solid',
-  STANDARD: 'accent.solid',
-  PROFESSIONAL: 'accent.solid',
+  STARTER: 'starter.solid',
+  STANDARD: 'standard.solid',
+  PROFESSIONAL: 'professional.solid',
   ALLOWANCE: 'accent.solid',
-  PACK: 'starter.solid',
-  GIFT: 'professional.solid',
+  PACK: 'fg',
+  GIFT: 'blue.solid',
 } as const
 
 /** The grants as one bar, in the order they are spent, each with its source and expiry. */

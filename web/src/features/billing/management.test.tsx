@@ -265,6 +265,12 @@ describe('credits', () => {
       'Credit packNever expires50.00',
       'GiftNever expires10.00',
     ])
+    const colors = within(grants)
+      .getAllByRole('listitem')
+      .map((item) => getComputedStyle(item.firstElementChild!).background)
+    const [grey, teal] = ['rgb(95, 90, 80)', 'rgb(18, 105, 95)']
+    expect(colors.slice(0, 2)).toEqual([grey, teal])
+    expect(new Set(colors).size).toBe(4)
     const activity = await screen.findByTestId('activity')
     expect(
       within(activity)

@@ -35,6 +35,7 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
       <Flex flex="0 1 11rem">
         <LabelledSelect
           label={t('platform')}
+          isLabelHidden
           value={filter.platform}
           options={[all, ...platformIds.map((id) => ({ value: id, name: catalog[id].name }))]}
           onChange={(platform) => onChange({ ...filter, platform: platform as PlatformId | '' })}

@@ -24,6 +24,9 @@ export function keepInput(form: string, input: unknown): void {
   else tabStore.writeJson(key, { visit: readVisit(), forms } satisfies Kept)
 }
 
+/** What is kept of a form now. */
+export const readKeptInput = <Input>(form: string): Input | undefined => readForms()[form] as Input | undefined
+
 /**
  * What was entered in a form and is not saved: kept in this tab over a reload and the end of a session, for its person alone.
  * @returns what was kept when the form was opened, and what keeps what is entered now
@@ -31,7 +34,7 @@ export function keepInput(form: string, input: unknown): void {
  */
 export function useKeptInput<Input>(form: string): [kept: Input | undefined, keep: (input: Input | undefined) => void] {
   const [visit] = useState(readVisit)
-  const [kept] = useState(() => readForms()[form] as Input | undefined)
+  const [kept] = useState(() => readKeptInput<Input>(form))
   // What comes late is not kept for who is here then.
   const keep = useCallback((input: Input | undefined) => visit === readVisit() && keepInput(form, input), [form, visit])
   return [kept, keep]

@@ -22,13 +22,13 @@ interface Kept {
   /** Who was signed in; absent: a visitor entered it. */
   of?: string | undefined
 }
+const keptShape = { savedAt: z.number(), of: z.optional(z.string()) }
 const storedDataSchema = z.extend(subscriptionDataSchema, {
   /** The tick under the sentence about withdrawal, for this plan. */
   withdrawalAccepted: z._default(z.boolean(), false),
   /** Where the e-invoice goes; null where an earlier choice was taken back. */
   invoice: z.optional(z.nullable(keptInvoiceSchema)),
-  savedAt: z.number(),
-  of: z.optional(z.string()),
+  ...keptShape,
 })
 /** What was entered, and whether the buyer has agreed to it. */
 export type StoredPurchase = Omit<z.infer<typeof storedDataSchema>, keyof Kept>
@@ -36,14 +36,17 @@ export type StoredPurchase = Omit<z.infer<typeof storedDataSchema>, keyof Kept>
 const typed = z.string()
 /** What is being entered, right or not. */
 const enteredSchema = z.object({
-  values: z.object({
-    email: typed,
-    name: typed,
-    phone: typed,
-    postalCode: typed,
-    address: typed,
-    autoRenew: z.boolean(),
-  }),
+  /** Absent where only a pack was looked at: its page asks for nothing but the e-invoice. */
+  values: z.optional(
+    z.object({
+      email: typed,
+      name: typed,
+      phone: typed,
+      postalCode: typed,
+      address: typed,
+      autoRenew: z.boolean(),
+    }),
+  ),
   invoice: z.object({
     kind: z.optional(z.enum(invoiceKinds)),
     numbers: z.partialRecord(z.enum(invoiceKinds), typed),
@@ -51,7 +54,7 @@ const enteredSchema = z.object({
   }),
 })
 export type EnteredPurchase = z.infer<typeof enteredSchema>
-const storedEnteredSchema = z.extend(enteredSchema, { savedAt: z.number(), of: z.optional(z.string()) })
+const storedEnteredSchema = z.extend(enteredSchema, keptShape)
 
 /** Nothing of a purchase is kept longer than this. @source docs/rules/web.md#storage */
 const keptMs = minutes(30)

@@ -14,6 +14,7 @@ import { InvoiceFold } from '../invoice/invoice-fold.tsx'
 import { useInvoice } from '../invoice/use-invoice.ts'
 import { PaymentError } from '../pay/payment-error.tsx'
 import { useCheckout } from '../pay/use-checkout.ts'
+import { useEntered, useKept } from '../use-kept.ts'
 import { usePersonCount } from '../use-person-count.ts'
 
 /** @param chosen the pack the address names; the most popular one when it names none */
@@ -28,7 +29,10 @@ function AddCredits({ chosen }: { chosen: PackId }) {
   const { data: user } = useQuery(userQuery)
   const { data: subscription } = useQuery({ ...subscriptionQuery, enabled: Boolean(user) })
   const { data: { choice: lastInvoice } = {} } = useQuery({ ...invoiceChoiceQuery, enabled: false })
-  const invoice = useInvoice(lastInvoice)
+  const entered = useEntered(user)
+  const invoice = useInvoice(lastInvoice, entered?.invoice)
+  // What was entered for a plan stays.
+  useKept({ values: entered?.values, invoice: invoice.entered }, user)
   // An earlier choice is taken back by saying so.
   const chosenInvoice = invoice.choice ?? (lastInvoice ? null : undefined)
   const checkout = useCheckout({ kind: 'pack', packId: chosen, invoice: chosenInvoice })

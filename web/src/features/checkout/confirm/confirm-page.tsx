@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
 import { formatTwd } from '#shared/money.ts'
@@ -9,12 +9,8 @@ import type { PaidTier } from '#shared/payments/products.ts'
 import { plans } from '#shared/subscriptions/plans.ts'
 import { userQuery } from '../../../lib/queries/account.ts'
 import { invoiceChoiceQuery } from '../../../lib/queries/payments.ts'
-import { readVisit } from '../../../lib/storage/own-data.ts'
 import {
-  type EnteredPurchase,
-  readEntered,
   readSubscriptionData,
-  saveEntered,
   saveSubscriptionData,
   subscriptionDataSchema,
 } from '../../../lib/storage/purchase-store.ts'
@@ -23,6 +19,7 @@ import { BuyingPage } from '../buying-page.tsx'
 import { InvoiceFold } from '../invoice/invoice-fold.tsx'
 import { useInvoice } from '../invoice/use-invoice.ts'
 import { notePress } from '../pay/begin-payment.ts'
+import { useEntered, useKept } from '../use-kept.ts'
 import { usePersonCount } from '../use-person-count.ts'
 import { CheckoutScreen, checkoutWidth, PayButton, PaymentBox, PlanOrder } from './checkout-screen.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -35,7 +32,7 @@ export function ConfirmPage({ tier }: { tier: PaidTier }) {
   const from = useBuyableFrom(tier)
   const person = usePersonCount()
   return (
-    <BuyingPage maxW={checkoutWidth}>
+    <BuyingPage {...(!from && { maxW: checkoutWidth })}>
       {from ? <NotYet tier={tier} from={from} /> : <ConfirmForm key={person} tier={tier} />}
     </BuyingPage>
   )
@@ -59,11 +56,11 @@ function ConfirmForm({ tier }: { tier: PaidTier }) {
   const { data: { choice: lastInvoice } = {} } = useQuery({ ...invoiceChoiceQuery, enabled: false })
   // What was entered before is still there when the person comes back; the account fills in the rest.
   const [stored] = useState(() => readSubscriptionData(user))
-  const [entered] = useState(() => readEntered(user))
+  const entered = useEntered(user)
   const form = useSchemaForm(subscriptionDataSchema, { ...emptyForm(user), ...stored, ...entered?.values, tier })
   const consent = useConsent(stored?.tier === tier && stored.withdrawalAccepted)
   const invoice = useInvoice(stored?.invoice === undefined ? lastInvoice : stored.invoice, entered?.invoice)
-  const noteChange = useKept({ values: form.values, invoice: invoice.entered }, user)
+  useKept({ values: form.values, invoice: invoice.entered }, user)
   const emailField = useRef<HTMLInputElement>(null)
   const { autoRenew } = form.values
   const price = formatTwd(plans[tier].priceTwd)
@@ -95,7 +92,7 @@ function ConfirmForm({ tier }: { tier: PaidTier }) {
     </PaymentBox>
   )
   return (
-    <form onSubmit={pay} onFocus={loadPaymentPage} onChange={noteChange} noValidate>
+    <form onSubmit={pay} onFocus={loadPaymentPage} noValidate>
       <CheckoutScreen title={t('confirm.title')} order={<PlanOrder tier={tier} renews={autoRenew} />} payment={payment}>
         <ContactFields form={form} emailField={emailField} />
         <RenewalChoice tier={tier} renews={autoRenew} onChange={(renews) => form.set({ autoRenew: renews })} />
@@ -103,18 +100,4 @@ function ConfirmForm({ tier }: { tier: PaidTier }) {
       </CheckoutScreen>
     </form>
   )
-}
-
-/** Keeps what is entered, from the first change on. @returns notes a change */
-function useKept({ values, invoice }: EnteredPurchase, user: User | null | undefined): () => void {
-  const [isChanged, setIsChanged] = useState(false)
-  // Of whom what is entered is after the session has ended as well.
-  const owner = useRef(user)
-  owner.current = user ?? owner.current
-  const [visit] = useState(readVisit)
-  useEffect(() => {
-    // What is still entered after a log-out in another tab is kept for nobody.
-    if (isChanged && visit === readVisit()) saveEntered({ values, invoice }, owner.current)
-  }, [isChanged, values, invoice, visit])
-  return () => setIsChanged(true)
 }

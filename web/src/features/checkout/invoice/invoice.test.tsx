@@ -4,7 +4,7 @@ import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
 import { getInvoiceChoice } from '#shared/payments/endpoints/get-invoice-choice.ts'
 import { verifySubscription } from '#shared/payments/endpoints/verify-subscription.ts'
-import { mockEndpoint } from '../../../testing/mock-endpoint.ts'
+import { forgetEndpoints, mockEndpoint } from '../../../testing/mock-endpoint.ts'
 import { ada, aPerson } from '../../../testing/people.ts'
 import { left } from '../../../testing/redirects.ts'
 import { renderRoute } from '../../../testing/render-route.tsx'
@@ -69,6 +69,37 @@ test('each kind keeps its number while another is looked at, and is sent as the 
   await user.click(await pay())
   await waitFor(() => expect(left).toEqual([page]))
   expect(calls[0]?.body).toMatchObject({ invoice: mobile })
+})
+
+test('what is entered for a pack is there after a reload, and takes nothing from what was entered for a plan', async () => {
+  const as = aPerson({ plan: 'STARTER' })
+  const plan = renderRoute('/subscription/confirm/STANDARD', { as })
+  await plan.user.type(await screen.findByLabelText(/^Address/), '1 Harbour Street')
+  plan.unmount()
+  forgetEndpoints()
+  const pack = renderRoute('/add-credits?plan=basic', { as })
+  await pack.user.click(await fold())
+  await pack.user.click(await screen.findByRole('radio', { name: /^Company/ }))
+  await pack.user.type(await screen.findByLabelText('Tax ID number'), '2209')
+  pack.unmount()
+  forgetEndpoints()
+  const again = renderRoute('/add-credits?plan=pro', { as })
+  await waitFor(() => expect(screen.getByTestId('invoice').textContent).toContain('2209'))
+  again.unmount()
+  forgetEndpoints()
+  renderRoute('/subscription/confirm/STANDARD', { as })
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Address/)).value).toBe('1 Harbour Street')
+})
+
+test('what is entered for a pack before any plan was looked at leaves the form of a plan as the account has it', async () => {
+  const pack = renderRoute('/add-credits?plan=basic', { as: aPerson({ plan: 'STARTER' }) })
+  await pack.user.click(await fold())
+  await pack.user.click(await screen.findByRole('radio', { name: 'Donation' }))
+  pack.unmount()
+  forgetEndpoints()
+  renderRoute('/subscription/confirm/STANDARD', { as: aPerson({ plan: 'STARTER' }) })
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Email/)).value).toBe('ada@example.test')
+  await waitFor(() => expect(screen.getByTestId('invoice').textContent).toContain('Donation'))
 })
 
 test('the last choice is there from the start, and is taken back by choosing nothing', async () => {

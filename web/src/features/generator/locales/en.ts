@@ -313,6 +313,7 @@ export const generator = {
     customize: 'Customize',
     customizeLabel: 'Customize {{name}}',
     customized: 'Customized',
+    unsaved: 'Not saved',
     dialogTitle: 'How to write for {{name}}',
     instructions: 'Instructions',
     instructionsHint: 'Anything the writer should know or do for {{name}}, for every text.',

@@ -316,6 +316,7 @@ export const generator: GeneratorWords = {
     customize: 'カスタマイズ',
     customizeLabel: '{{name}}をカスタマイズ',
     customized: 'カスタム',
+    unsaved: '未保存',
     dialogTitle: '{{name}}の書き方',
     instructions: '指示',
     instructionsHint: '{{name}}向けに毎回守ってほしいことや伝えたいことを書きます。',

@@ -318,6 +318,7 @@ export const generator: GeneratorWords = {
     customize: '自訂',
     customizeLabel: '自訂 {{name}}',
     customized: '已自訂',
+    unsaved: '尚未儲存',
     dialogTitle: '{{name}} 怎麼寫',
     instructions: '寫作要求',
     instructionsHint: '每次為 {{name}} 寫貼文時，希望模型知道或做到的事。',

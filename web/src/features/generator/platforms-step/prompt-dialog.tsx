@@ -19,6 +19,7 @@ import { useSchemaForm } from '../../../lib/use-schema-form.ts'
 import { LabelledSelect } from '../../../ui/labelled-select.tsx'
 import { TitledDialog } from '../../../ui/titled-dialog.tsx'
 import { showToast } from '../../../ui/toaster.tsx'
+import { formOf, type KeptSettings, keptSettings, storedSettings } from './kept-settings.ts'
 
 /** The person's own settings for one platform. */
 export function PromptDialog({ option, onClose }: { option: PlatformOption; onClose: () => void }) {
@@ -49,14 +50,10 @@ export function PromptDialog({ option, onClose }: { option: PlatformOption; onCl
 /** The settings as they are being changed, and how they are saved or reset. @param onClose the dialog is done or given up */
 function usePlatformSettings(option: PlatformOption, onClose: () => void) {
   const { t } = useTranslation('generator', { keyPrefix: 'platform' })
-  const { prompt, tone, emojiUsage, hashtagStrategy, length } = option
-  const [seen] = useState({ prompt, tone, emojiUsage, hashtagStrategy, length })
-  const [kept, keep] = useKeptInput<{ settings: PlatformSettings; seen: PlatformSettings }>(
-    `platform ${option.platform}`,
-  )
-  // What was stored elsewhere since is not covered.
-  const isOfStored = JSON.stringify(kept?.seen) === JSON.stringify(seen)
-  const form = useSchemaForm(platformSettingsSchema, { ...seen, ...(isOfStored && kept?.settings) })
+  const [seen] = useState(() => storedSettings(option))
+  const [kept] = useState(() => keptSettings(option))
+  const [, keep] = useKeptInput<KeptSettings>(formOf(option.platform))
+  const form = useSchemaForm(platformSettingsSchema, { ...seen, ...kept })
   const update = useUpdatePlatform()
   const resetting = useResetPlatform()
   const { name } = catalog[option.platform]

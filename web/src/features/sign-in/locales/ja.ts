@@ -21,7 +21,7 @@ export const signIn: SignInWords = {
   captcha: '私はロボットではありません',
   captchaWorking: '確認中…',
   captchaDone: '確認しました',
-  captchaRefresh: '新しいCAPTCHAを取得',
+  captchaRefresh: '確認をやり直す',
   welcomeBack: 'おかえりなさい、{{name}}さん',
   welcome: 'ようこそ、{{name}}さん',
   forgot: 'パスワードをお忘れですか？',

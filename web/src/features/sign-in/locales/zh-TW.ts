@@ -21,7 +21,7 @@ export const signIn: SignInWords = {
   captcha: '我不是機器人',
   captchaWorking: '驗證中…',
   captchaDone: '已驗證',
-  captchaRefresh: '重新取得驗證碼',
+  captchaRefresh: '重新驗證',
   welcomeBack: '歡迎回來，{{name}}',
   welcome: '歡迎，{{name}}',
   forgot: '忘記密碼？',

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browserVisits } from '../testing/browser-visits.ts'
+import { signInAsNew } from '../testing/visit.ts'
+
+const { withVisit } = browserVisits()
+
+/** Where each mark, link and button of the header begins and ends. */
+const placesInHeader = async (page: Page, path: string) => {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(() =>
+    [...document.querySelectorAll('header svg, header a:not(details *, :has(svg)), header :is(summary, button)')]
+      .map((part) => part.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+      .map(({ left, right }) => [Math.round(left), Math.round(right)]),
+  )
+}
+
+test.each([
+  ['at a desk', false],
+  ['on a phone', true],
+])(
+  'the header of the home page is that of the app, and nothing of it stands outside of the page, %s',
+  async (_, isPhone) => {
+    await withVisit({ language: 'zh-TW', isPhone }, async ({ page }) => {
+      const ofFile = await placesInHeader(page, '/')
+      const ofApp = await placesInHeader(page, '/subscription')
+      expect(ofApp.length).toBeGreaterThan(5)
+      expect(ofFile).toEqual(ofApp)
+      const room = isPhone ? 16 : 104
+      expect(ofApp[0]?.[0]).toBe(room)
+      expect(ofApp.at(-1)?.[1]).toBe(page.viewportSize()!.width - room)
+    })
+  },
+)
+
+/** Where an element stands in the window. */
+const placeOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect())
+
+test('labels of numbers are in one line, and the switch of the language ends where a result does', async () => {
+  await withVisit({ language: 'zh-TW' }, async ({ page }) => {
+    await signInAsNew(page, 'Mei Chen')
+    await page.goto('/subscription-management?tab=credits')
+    await page.getByTestId('current-credits').waitFor()
+    const label = await placeOf(page, 'p:has(+ [data-testid=current-credits])')
+    expect((await placeOf(page, 'dt')).top).toBe(label.top)
+    await page.goto('/payment/credits/success')
+    await page.getByRole('alert').waitFor()
+    expect((await placeOf(page, 'main nav')).right).toBe((await placeOf(page, '[role=alert]')).right)
+  })
+})
