@@ -3,6 +3,7 @@ import { decodeEntities } from '#shared/writing/markup/html.ts'
 import { dated, timed } from './dates.ts'
 import { columnsOf } from './language.ts'
 import { withoutPage } from './page/page.ts'
+import { withRows } from './page/rows.ts'
 import { withoutTables } from './page/tables.ts'
 import { isWide } from './wide.ts'
 
@@ -85,7 +86,7 @@ const listMark = /^(?:(?:[-*+•‧▪●◆■◎○◇□✓✔➤►▶]|\d{1
 
 /** Decodes entities, drops tags, addresses, citation marks and the furniture of a page, and takes the headline apart. */
 export function cleanText(raw: string): CleanText {
-  const written = withoutPage(decode(raw).split(/\n+/u))
+  const written = withoutPage(withRows(decode(raw).split('\n')).filter((line, i) => line !== '' || i === 0))
   const lines = withColons(withLabels(withoutTables(withAddresses(written))))
     .map((line) => ({
       isItem: listMark.test(line.trim()) || chapter.test(line.trim()),
