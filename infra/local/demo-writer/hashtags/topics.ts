@@ -78,7 +78,7 @@ function listedIn({ language, title = '', sentences, subject }: Read): Fields {
   // What one step of a guide has to do with, the guide is not on.
   const running = sentences.filter(({ list }) => !list?.isNumbered)
   // 山屋咖啡 is a café: the first part of its name is nothing that the text is on.
-  const house = isSpaced(language) ? '' : houseOf(title, sentences)
+  const [house = ''] = isSpaced(language) ? [] : houseOf(title, sentences)
   const kindOfHouse = (text: string): string =>
     house.length > shortHouse ? text.replaceAll(house, house.slice(-2)) : text
   const texts = (running.length > 1 ? running : sentences).map(({ text }) => kindOfHouse(text))
@@ -131,16 +131,26 @@ function listedIn({ language, title = '', sentences, subject }: Read): Fields {
 }
 
 /** Who speaks, by the first line of what stands below the text, where the text names them as well. */
-function houseOf(title: string, sentences: Read['sentences']): string {
+function houseOf(title: string, sentences: Read['sentences']): string[] {
   const foot = sentences.filter(({ list }) => list?.isFoot)
   const [name = ''] = foot.map(({ text }) => text.trim())
   const said = [title, ...sentences.filter(({ list }) => !list?.isFoot).map(({ text }) => text)].join('\n')
   const isName = /^[\p{L}\p{M}ー・]{2,12}$/u.test(name) && !contact.test(name) && !address.test(name)
-  return isName && said.includes(name) ? name : ''
+  return isName && said.includes(name) ? [name] : []
 }
 
 const shortHouse = 3
 const shortWord = 2
+/** A word such as 節目 says less of a course than the field that its headline names: Podcast. */
+const fieldOfHeadline = (
+  { title = '', language }: Read,
+  fields: readonly Topic[],
+  named: readonly string[],
+): Topic[] =>
+  language === 'ja' || named.some((surface) => surface.length > shortWord || isBracketed(surface, title))
+    ? []
+    : fields.filter(({ surface }) => /^\p{Script=Latin}+$/u.test(surface) && title.includes(surface)).slice(0, 1)
+
 const isBracketed = (surface: string, title: string): boolean =>
   new RegExp(`[「『《]${surface}[」』》]`, 'u').test(title)
 
@@ -211,8 +221,7 @@ function cjkTopics(read: Read): Topic[] {
     : []
   // 手沖新手組｜不用磅秤也能沖: what stands before the bar is what it is called.
   const barred = isJapanese ? [] : (beforeBar.exec(title) ?? []).filter((found) => !notCalled.test(found))
-  const sender = houseOf(title, sentences)
-  const certain = [...(sender === '' ? [] : [sender]), ...house, ...quoted, ...counted, ...barred]
+  const certain = [...houseOf(title, sentences), ...house, ...quoted, ...counted, ...barred]
   const isCutOut = (surface: string): boolean => !isJapanese && isClause(surface, title, text)
   const names = [...certain, ...candidates]
     .map((found) => (isJapanese ? withBody(found, text) : found))
@@ -250,12 +259,8 @@ function cjkTopics(read: Read): Topic[] {
     .toSorted((a, b) => inTitle(b) - inTitle(a))
     .filter((surface) => ![...key, ...whole].some((noun) => noun !== surface && noun.startsWith(surface)))
   const thing = thingOf(title, language)
-  // A word such as 節目 says less of a course than the field that its headline names.
-  const isPlain = (surface: string): boolean =>
-    !isJapanese && surface.length <= shortWord && !quoted.includes(surface) && !isBracketed(surface, title)
-  const titled = onFields.filter(({ surface }) => /^\p{Script=Latin}+$/u.test(surface) && title.includes(surface))
   return [
-    ...(named.every(isPlain) ? titled.slice(0, 1) : []),
+    ...fieldOfHeadline(read, onFields, named),
     ...sure(thing === undefined || named.some((other) => other.includes(thing.word)) ? [] : [thing.word]),
     ...sure(named.filter((surface) => title === '' || title.includes(surface) || isQuoted(surface))),
     ...sure(cooked),
