@@ -37,6 +37,8 @@ export interface List {
   isFacts: boolean
   /** It stands below the text and says whose it is and how to ask. */
   isFoot?: boolean | undefined
+  /** Things with their prices, of which the text says more one by one. */
+  isMenu?: boolean
 }
 
 /** Lines that belong to the page, not to the text: bylines, captions, credits, calls to subscribe; and what a letter ends with. */

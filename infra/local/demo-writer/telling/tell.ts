@@ -6,7 +6,16 @@ import { step } from '../reading/steps.ts'
 import { leadsToList, sentencesOf, type Unit, unitsOf, withGround } from '../reading/units.ts'
 import { type Block, type Draft, isInvitation, isStory, sizeOfBlocks } from './draft.ts'
 import { endingsOf, isIntroduced, mostOfRoom } from './ending.ts'
-import { asksForCare, asksToOrder, asksWithin, footOf, hasContact, invitationsIn, neededIn } from './needed.ts'
+import {
+  asksForCare,
+  asksToOrder,
+  asksWithin,
+  footOf,
+  hasContact,
+  invitationsIn,
+  neededIn,
+  released,
+} from './needed.ts'
 import { openingFor, shortest } from './opening.ts'
 import { render, type Shape, says, takesUp } from './render.ts'
 
@@ -182,11 +191,17 @@ function fillToEnd(choice: Choice): boolean {
 
 /** A story that has no room to its end does not stop at what somebody said or wrote: the next line says what that means. */
 function leaveOpenEnd({ draft, shape, told, units }: Choice): void {
-  if (!isStory(draft) || shape.isBrief) return
+  if (!isStory(draft) || (shape.isBrief && shape.isThought !== true)) return
   for (const at of [...told.keys()].toSorted((a, b) => b - a)) {
-    const isOpen = /[:：][^:：]{0,60}[」”"』]$/u.test(told.get(at)!.told.at(-1)?.text ?? '')
-    if (!isOpen || at === units.length - 1 || told.size <= fewestUnits) return
-    told.delete(at)
+    const { told: sentences } = told.get(at)!
+    const last = sentences.at(-1)
+    const isGoneOn = at < units.length - 1 || units[at]!.told.at(-1) !== last
+    if (!/[:：][^:：]{0,60}[」”"』]$/u.test(last?.text ?? '') || !isGoneOn) return
+    // What leads to it stays, if that is more than a line.
+    const before = sentences.slice(0, -1)
+    if (before.length > 1 && isEnd(before.at(-1)!)) told.set(at, { ...told.get(at)!, told: before })
+    else if (told.size > fewestUnits) told.delete(at)
+    else return
   }
 }
 
@@ -227,7 +242,10 @@ function partsWith({ material }: Draft, unit: Unit, sentence: Sentence, said: Un
       .toReversed()
   if (unit.items.includes(sentence)) {
     const isAlone =
-      !unit.list?.isNumbered && !unit.list?.isFoot && (hasContact(sentence.text) || price.test(sentence.text))
+      !unit.list?.isNumbered &&
+      !unit.list?.isFoot &&
+      !unit.list?.isMenu &&
+      [hasContact, price.test.bind(price), released.test.bind(released)].some((isSo) => isSo(sentence.text))
     const items = unit.items.filter((item) => item === sentence || said.items.includes(item))
     return isAlone ? [unit, { told: [], items }] : [unit]
   }

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { targetLength } from '#shared/platforms/catalog.ts'
+import { defaultPlatformSettings as defaults } from '#shared/platforms/schema.ts'
+import { type PostRequest, writePost } from './post.ts'
+
+const write = (source: string, wish: Partial<PostRequest> = {}): string => {
+  const platform = wish.platform ?? 'facebook'
+  const target = targetLength(platform, defaults.length)
+  return writePost({ ...defaults, platform, target, language: 'en', source, instructions: '', ...wish })
+}
+
+const rack = `夜の片づけが5分で終わる、たためる水切りラック「トトノ」
+
+一人暮らしの小さなキッチンに、大きな水切りかごは置けない。でも、洗った食器の置き場がないと、シンクのまわりはすぐにいっぱいになってしまう。「トトノ」は、そんな声から生まれた、たためる水切りラックです。
+
+使わないときの厚さは、わずか2.8cm。冷蔵庫とカウンターのすき間に立てて収納できます。広げると幅42cm、奥行き30cmになり、2人分の食器がしっかり乗ります。
+
+脚の角度を3段階で変えられるので、シンクの上に渡しても、調理台に置いても、水が一方向に流れます。受け皿にたまった水を捨てる手間がありません。
+
+本体は新潟県燕市の工場で、線材を一本ずつ溶接してつくっています。すべての角を手作業で磨いているため、ふきんが引っかかりません。
+
+商品仕様
+・サイズ：使用時 幅42×奥行30×高さ12cm
+・重さ：980g
+・耐荷重：8kg
+・価格：7,480円（税込）
+・発売日：2026年12月10日
+
+オンラインストアでは、12月9日まで先行予約を受け付けています。5年間の修理保証つき。`
+
+test('the day on which a thing comes out and until when it may be ordered ahead stand on X', () => {
+  const post = write(rack, { platform: 'twitter', language: 'ja', contentType: 'product' })
+  expect(post).toContain('価格：7,480円')
+  expect(post).toContain('発売日：2026年12月10日')
+  // Which voices, only the sentence before says.
+  expect(post).not.toContain('そんな声')
+  expect(write(rack, { language: 'ja', contentType: 'product' })).toContain('12月9日まで先行予約')
+})
+
+const bus = `三十八歲那年，我決定去學開公車
+
+去年三月，我辭掉了做了十二年的會計工作，去台中一家客運公司報名當公車駕駛。
+
+消息傳開以後，最常聽到的問題是：「為什麼？」我媽以為我被公司裁員，我先生以為我在開玩笑。其實原因很簡單。我每天搭 75 路上班，坐在第一排，看駕駛大姐把一整車的人平平穩穩載到目的地。有一天下大雨，一個阿嬤上車找不到卡片，後面的人開始不耐煩，大姐只說了一句：「慢慢來，雨這麼大，大家都不急。」整車的人突然就安靜了。那天我想，我也想做這樣的工作。
+
+受訓的三個月比我想像的辛苦。大客車駕照考了兩次才過，第一次敗在倒車入庫，壓線兩公分。同梯十四個人，只有我一個女生，年紀也排第三大。教練說，女生不是力氣不夠，是太客氣，轉彎時不敢佔該佔的位置。這句話我記到現在。
+
+真正上路的第一天，我凌晨四點半就醒了。第一班車 05:50 發車，只有六個乘客，其中一個是剛下大夜班的護理師。她下車的時候跟我說謝謝，我差點哭出來，因為當會計十二年，沒有人在我做完報表以後跟我說過謝謝。
+
+現在我開車滿一年了。薪水比以前少八千，作息要配合班表，過年也不一定能放假。但是我睡得比以前好，也不再星期天晚上就開始胃痛。
+
+有人問我會不會後悔。我只後悔一件事：太晚才敢問自己，每天早上想去哪裡。
+
+如果你也在猶豫，我的建議不是馬上辭職，而是先去看看那份工作最無聊的一天長什麼樣子。我在報名之前，請假三天，從頭班車坐到末班車。坐完還想做，就是真的想做。`
+
+test('a story that stops early does not stop at what somebody said', () => {
+  const post = write(bus, { platform: 'threads', target: 240, language: 'zh-TW', contentType: 'article' })
+  expect(post).toContain('載到目的地。')
+  expect(post).not.toMatch(/大家都不急。」\s*(?:\p{RGI_Emoji}\s*)?(?:#|$)/v)
+})
+
+const menu = `【冬季新菜單】12/1 起，山屋咖啡換上毛衣了
+
+天氣一轉涼，店裡的老客人就開始問：「今年的薑汁拿鐵什麼時候回來？」答案是下週二。
+
+今年冬天，我們準備了四樣新東西：
+
+🍠 地瓜黑糖拿鐵｜NT$150
+用金山的地瓜，蒸熟後壓成泥，和黑糖一起煮。不加糖漿，甜味都是地瓜自己的。
+
+🫚 老薑汁拿鐵｜NT$140
+今年的薑換成南投名間的老薑，用小火熬三個小時，比去年辣一點，怕辣的朋友可以跟我們說要減薑。
+
+🍲 白味噌蔬菜燉飯｜NT$260
+第一次推出全素的主餐。用昆布和乾香菇熬高湯，配當季的蓮藕、牛蒡和菇類，每天只做 20 份。
+
+🍰 橙香肉桂捲｜NT$95
+每天下午兩點出爐，用的是雲林古坑的柳丁皮。
+
+另外，為了慶祝搬到新址滿一年，12/1 到 12/7 這一週，點任何一杯冬季飲品，加 50 元就可以帶走一個肉桂捲。
+
+小提醒：平日 17:00 後不供應燉飯；店裡座位只有 22 席，假日建議先訂位。12/24 晚上我們會提早在 18:00 打烊，讓夥伴回家過節。
+
+山屋咖啡
+新北市板橋區文化路一段 188 巷 12 號
+營業時間 10:00–20:00（週一公休）
+訂位電話 02-2257-3391`
+
+test.each(['twitter', 'threads'] as const)('of a menu all things and their prices stand on %s, or none', (platform) => {
+  const post = write(menu, { platform, language: 'zh-TW', contentType: 'product' })
+  const things = ['地瓜黑糖拿鐵：NT$150', '老薑汁拿鐵：NT$140', '白味噌蔬菜燉飯：NT$260', '橙香肉桂捲：NT$95']
+  expect(things.filter((thing) => post.includes(thing))).toEqual(things)
+  expect(post).not.toContain('用金山的地瓜')
+})
