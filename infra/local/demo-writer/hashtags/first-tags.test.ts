@@ -49,6 +49,12 @@ test.each([
     'article',
     ['#Podcast'],
   ],
+  [
+    '能裝進口袋的露營燈：螢火 Mini\n\n回來以後，我們開始做一盞不刺眼、找得到的小燈。\n\n螢火 Mini 只有 86 公克，比一顆雞蛋重一點。底部有磁鐵，可以吸在車門上。\n\n定價 NT$1,280。',
+    'zh-TW',
+    'product',
+    ['#螢火Mini', '#露營燈'],
+  ],
 ] as const)(
   'a thing is called what it is for, and a course what its headline names: %#',
   (source, language, type, first) => {

@@ -139,6 +139,14 @@ function houseOf(title: string, sentences: Read['sentences']): string[] {
   return isName && said.includes(name) ? [name] : []
 }
 
+/** 螢火 Mini, of which the text says so again: a name whose second word is in letters. */
+const brandsIn = (title: string, sentences: Read['sentences']): string[] =>
+  (
+    title.match(
+      /(?<=^|[：:｜|「『])[\p{Script=Han}\p{Script=Katakana}ー]{1,6} \p{Script=Latin}[\p{Script=Latin}\d]{1,12}(?=$|[，、：:｜|」』])/gu,
+    ) ?? []
+  ).filter((name) => sentences.some(({ text }) => text.includes(name)))
+
 const shortHouse = 3
 const shortWord = 2
 /** A word such as 節目 says less of a course than the field that its headline names: Podcast. */
@@ -221,7 +229,14 @@ function cjkTopics(read: Read): Topic[] {
     : []
   // 手沖新手組｜不用磅秤也能沖: what stands before the bar is what it is called.
   const barred = isJapanese ? [] : (beforeBar.exec(title) ?? []).filter((found) => !notCalled.test(found))
-  const certain = [...houseOf(title, sentences), ...house, ...quoted, ...counted, ...barred]
+  const certain = [
+    ...houseOf(title, sentences),
+    ...brandsIn(title, sentences),
+    ...house,
+    ...quoted,
+    ...counted,
+    ...barred,
+  ]
   const isCutOut = (surface: string): boolean => !isJapanese && isClause(surface, title, text)
   const names = [...certain, ...candidates]
     .map((found) => (isJapanese ? withBody(found, text) : found))
