@@ -1,3 +1,4 @@
+import { dated } from '../reading/dates.ts'
 import { chiefFacts, eventFacts, price } from '../reading/essentials.ts'
 import { isGuide, isInterview } from '../reading/form.ts'
 import { columnsOf } from '../reading/language.ts'
@@ -15,6 +16,7 @@ import {
   invitationsIn,
   neededIn,
   released,
+  takingPart,
 } from './needed.ts'
 import { openingFor, shortest } from './opening.ts'
 import { render, type Shape, says, takesUp } from './render.ts'
@@ -250,7 +252,7 @@ function partsWith({ material }: Draft, unit: Unit, sentence: Sentence, said: Un
     return isAlone ? [unit, { told: [], items }] : [unit]
   }
   if (sentence.turn !== undefined) return [unit]
-  const isWithin = asksWithin.test(sentence.text) || (hasContact(sentence.text) && sentence.leans)
+  const isWithin = saysForWhat(sentence)
   if (isWithin && unit.told[0] !== sentence)
     return [unit, { told: unit.told.slice(0, unit.told.indexOf(sentence) + 1), items: [] }]
   const ground = withGround(material.sentences, sentence)
@@ -260,6 +262,10 @@ function partsWith({ material }: Draft, unit: Unit, sentence: Sentence, said: Un
 }
 
 const mostGround = 3
+
+/** 「参加は無料、申し込みは不要です」 says only below its paragraph for what: it has neither a day nor an address of its own. */
+const saysForWhat = ({ text, leans }: Sentence): boolean =>
+  asksWithin.test(text) || (hasContact(text) ? leans : takingPart.test(text) && !dated.test(text) && !price.test(text))
 
 /** What follows the opening, one unit after the other as far as there is room; where that is little, what stands by itself further down. */
 function fill(choice: Choice): void {
@@ -278,8 +284,22 @@ function fill(choice: Choice): void {
 
 function fillWithUnits(choice: Choice): void {
   for (const [at, unit] of choice.units.entries())
-    if (!choice.told.has(at) && isGrounded(choice, at)) add(choice, at, unit)
+    if (!choice.told.has(at) && isGrounded(choice, at) && !add(choice, at, unit)) addBeginning(choice, at)
 }
+
+/** Of an event what it is comes before what it was like the last time: of its first paragraphs as much as has room. */
+function addBeginning(choice: Choice, at: number): void {
+  const { draft, units } = choice
+  const { told } = units[at]!
+  if (at > mostIntroducing || draft.variant > 0 || !isInvitation(draft) || told.some(({ turn }) => turn)) return
+  told
+    .map((_, count): Unit => ({ told: told.slice(0, count + 1), items: [] }))
+    .filter((start) => start.told.length > 1 && isEnd(start.told.at(-1)!) && !isSpoken(told[start.told.length]))
+    .toReversed()
+    .some((start) => add(choice, at, start))
+}
+
+const mostIntroducing = 2
 
 function fillWithSentences(choice: Choice): void {
   for (const sentence of choice.draft.material.sentences)
