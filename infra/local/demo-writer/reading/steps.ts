@@ -1,3 +1,3 @@
 /** How a text begins a step that it counts out. */
 export const step =
-  /^(?:步驟|步骤|手順|[Ss]tep|STEP) ?[\d一二三四五六七八九十]{1,2} ?[：:.、，]|^第?[一二三四五六七八九十][，、：]|^[一二三四五六七]つ(?:目)?は、|^(?:First|Second|Third|Fourth|Fifth|Sixth)(?:ly)?, /u
+  /^第?[一二三四五六七八九十][，、：]|^[一二三四五六七]つ(?:目)?は、|^(?:First|Second|Third|Fourth|Fifth|Sixth)(?:ly)?, /u

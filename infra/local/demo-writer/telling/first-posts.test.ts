@@ -148,33 +148,3 @@ test.each(['twitter', 'threads'] as const)('that no booking is needed says on %s
   const post = write(slopes, { platform, language: 'ja', contentType: 'news' })
   expect(post).toMatch(/試乗会を行います。\s*参加は無料|^(?:(?!参加は無料)[\s\S])*$/u)
 })
-
-const compost = `租屋族也能做的陽台堆肥：我用三個月，把廚餘減了一半
-
-我住在台北一間 12 坪的套房，陽台只有半坪。以前每天最煩的事，就是提著滴水的廚餘等垃圾車。今年夏天我開始在陽台做堆肥，三個月下來，廚餘從每週 4 公斤減到 2 公斤，而且沒有被房東抗議。
-
-很多人以為堆肥一定會臭、會長蟲。我一開始也這樣想，第一桶也真的失敗了：水太多，第五天就有酸味，只好整桶倒掉。後來我才知道，臭味幾乎都是因為太濕。
-
-我現在的方法只需要三樣東西：一個 20 公升、有蓋的塑膠桶，一包培養土，還有乾的落葉或撕碎的紙箱。總共花了 480 元。
-
-步驟一：桶底鑽六個小洞，鋪 5 公分的培養土。
-步驟二：廚餘切成 3 公分以下，瀝乾再放進去。
-步驟三：每放一層廚餘，就蓋一層兩倍厚的落葉或碎紙箱。
-步驟四：每三天用小鏟子翻一次，讓空氣進去。
-步驟五：桶子滿了就封起來，放陰涼處 6 到 8 週。
-
-可以放的東西：菜葉、果皮、咖啡渣、茶葉、蛋殼。不要放的東西：肉、骨頭、油、乳製品，還有柑橘皮，放太多會讓微生物變慢。
-
-最常被問的問題是蟲。果蠅會來，但只要最上面那層落葉夠厚，牠們就找不到路。我另外在桶口套了一層絲襪，從此沒看過蟲。
-
-做好的土我拿來種了兩盆九層塔，剩下的送給樓下的鄰居，她種的辣椒長得比我好。
-
-如果你也想開始，先從咖啡渣和果皮做起，一個星期就會知道自己適不適合。`
-
-test('steps that are numbered by a word are told all, or none', () => {
-  for (const platform of ['facebook', 'linkedin'] as const)
-    for (const target of [420, 460]) {
-      const post = write(compost, { platform, target, language: 'zh-TW', contentType: 'article' })
-      expect([0, 5], `${platform} ${target}`).toContain(post.match(/步驟[一二三四五]：/gu)?.length ?? 0)
-    }
-})
