@@ -167,8 +167,9 @@ const shortBefore = /(?<=^|[：，。！｜\s的])\p{Script=Han}{2,3}$/u
 const shortAfter = /^\p{Script=Han}{2,3}(?=[：，。！｜\s]|$)/u
 /** 「山谷」濾杯的溝槽 */
 const kindAfter = /^\p{Script=Han}{2,3}(?=[的是有，。])/u
-/** 靴べら「すっと」: with its ending where that is no particle, verb or adjective. */
-const runBefore = /[\p{Script=Han}\p{Script=Katakana}ー]{1,10}(?:[べらりきみげけせめしちびじ]{1,2})?$/u
+/** 靴べら「すっと」: with its ending where that is no particle, verb or adjective, and 水切りラック with the deed that it is for. */
+const runBefore =
+  /(?:\p{Script=Han}{1,3}[りきみけせしちびぎれ](?=[\p{Script=Han}\p{Script=Katakana}]{2}))?[\p{Script=Han}\p{Script=Katakana}ー]{1,10}(?:[べらりきみげけせめしちびじ]{1,2})?$/u
 const runAfter = /^[\p{Script=Han}\p{Script=Katakana}ー]{2,10}(?=[のをがはで、。！\s]|$)/u
 
 /** Time, measure, shape, and people by what they are to each other: nouns of which any text may be full, whatever it is on. */

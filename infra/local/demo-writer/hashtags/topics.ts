@@ -1,7 +1,7 @@
 import nlp from 'compromise'
-import type { List } from '../reading/clean.ts'
+import { address, contact, type List } from '../reading/clean.ts'
 import { isSpaced, type Language } from '../reading/language.ts'
-import { bareName, type Subject } from '../reading/subject.ts'
+import { adjective, bareName, type Subject } from '../reading/subject.ts'
 import { stem } from '../reading/words.ts'
 import { type Field, fieldsOf, fieldWordAt, placesOf } from './fields/fields.ts'
 import { inSmallLetters, keyNouns, withoutNew } from './key-nouns.ts'
@@ -77,8 +77,12 @@ interface Fields {
 function listedIn({ language, title = '', sentences, subject }: Read): Fields {
   // What one step of a guide has to do with, the guide is not on.
   const running = sentences.filter(({ list }) => !list?.isNumbered)
-  const texts = (running.length > 1 ? running : sentences).map(({ text }) => text)
-  const parts = { language, title, opening: texts.slice(0, 2).join('\n'), text: texts.join('\n') }
+  // 山屋咖啡 is a café: the first part of its name is nothing that the text is on.
+  const [house = ''] = isSpaced(language) ? [] : houseOf(title, sentences)
+  const kindOfHouse = (text: string): string =>
+    house.length > shortHouse ? text.replaceAll(house, house.slice(-2)) : text
+  const texts = (running.length > 1 ? running : sentences).map(({ text }) => kindOfHouse(text))
+  const parts = { language, title: kindOfHouse(title), opening: texts.slice(0, 2).join('\n'), text: texts.join('\n') }
   const isTiny = sentences.length <= veryFewSentences
   const isBrief = title === '' && sentences.length <= fewSentences
   const places = placesOf(parts)
@@ -125,6 +129,38 @@ function listedIn({ language, title = '', sentences, subject }: Read): Fields {
     passing: passing.map((field) => ({ ...toTopic(false)(field), isPassing: true })),
   }
 }
+
+/** Who speaks, by the first line of what stands below the text, where the text names them as well. */
+function houseOf(title: string, sentences: Read['sentences']): string[] {
+  const foot = sentences.filter(({ list }) => list?.isFoot)
+  const [name = ''] = foot.map(({ text }) => text.trim())
+  const said = [title, ...sentences.filter(({ list }) => !list?.isFoot).map(({ text }) => text)].join('\n')
+  const isName = /^[\p{L}\p{M}ー・]{2,12}$/u.test(name) && !contact.test(name) && !address.test(name)
+  return isName && said.includes(name) ? [name] : []
+}
+
+/** 螢火 Mini, of which the text says so again: a name whose second word is in letters. */
+const brandsIn = (title: string, sentences: Read['sentences']): string[] =>
+  (
+    title.match(
+      /(?<=^|[：:｜|「『])[\p{Script=Han}\p{Script=Katakana}ー]{1,6} \p{Script=Latin}[\p{Script=Latin}\d]{1,12}(?=$|[，、：:｜|」』])/gu,
+    ) ?? []
+  ).filter((name) => sentences.some(({ text }) => text.includes(name)))
+
+const shortHouse = 3
+const shortWord = 2
+/** A word such as 節目 says less of a course than the field that its headline names: Podcast. */
+const fieldOfHeadline = (
+  { title = '', language }: Read,
+  fields: readonly Topic[],
+  named: readonly string[],
+): Topic[] =>
+  language === 'ja' || named.some((surface) => surface.length > shortWord || isBracketed(surface, title))
+    ? []
+    : fields.filter(({ surface }) => /^\p{Script=Latin}+$/u.test(surface) && title.includes(surface)).slice(0, 1)
+
+const isBracketed = (surface: string, title: string): boolean =>
+  new RegExp(`[「『《]${surface}[」』》]`, 'u').test(title)
 
 /** A peg rail is no railway: its name has the word. */
 function isOfName({ words }: Field, subject: Subject | undefined): boolean {
@@ -193,7 +229,14 @@ function cjkTopics(read: Read): Topic[] {
     : []
   // 手沖新手組｜不用磅秤也能沖: what stands before the bar is what it is called.
   const barred = isJapanese ? [] : (beforeBar.exec(title) ?? []).filter((found) => !notCalled.test(found))
-  const certain = [...house, ...quoted, ...counted, ...barred]
+  const certain = [
+    ...houseOf(title, sentences),
+    ...brandsIn(title, sentences),
+    ...house,
+    ...quoted,
+    ...counted,
+    ...barred,
+  ]
   const isCutOut = (surface: string): boolean => !isJapanese && isClause(surface, title, text)
   const names = [...certain, ...candidates]
     .map((found) => (isJapanese ? withBody(found, text) : found))
@@ -232,6 +275,7 @@ function cjkTopics(read: Read): Topic[] {
     .filter((surface) => ![...key, ...whole].some((noun) => noun !== surface && noun.startsWith(surface)))
   const thing = thingOf(title, language)
   return [
+    ...fieldOfHeadline(read, onFields, named),
     ...sure(thing === undefined || named.some((other) => other.includes(thing.word)) ? [] : [thing.word]),
     ...sure(named.filter((surface) => title === '' || title.includes(surface) || isQuoted(surface))),
     ...sure(cooked),
@@ -415,6 +459,7 @@ function spacedTopics(read: Read): Topic[] {
   const met = title === '' ? (metIn.exec(firstSentence)?.slice(1) ?? []) : []
   const own = [
     ...headline,
+    ...ownedIn(title, texts),
     ...called,
     ...met.map((name) => numbered(name, texts)),
     ...versioned,
@@ -480,6 +525,13 @@ function spacedTopics(read: Read): Topic[] {
     ...passing,
   ]
 }
+
+/** "Harwick’s Victorian lido", which the text calls the Harwick Lido. */
+const ownedIn = (title: string, texts: string): string[] =>
+  Array.from(
+    title.matchAll(/(?<!\p{L})(\p{Lu}[\p{L}-]{2,20})’s (?:\p{L}{3,16} )?(\p{Ll}{3,20})(?!\p{L})/gu),
+    ([, owner, noun]) => [owner, `${noun!.charAt(0).toUpperCase()}${noun!.slice(1)}`].join(' '),
+  ).filter((name) => texts.includes(name))
 
 const mostNamesFirst = 2
 /** "NEW IN: the Pocket Kit" is the Pocket Kit. */
@@ -552,9 +604,6 @@ const longestHeadline = 29
 /** "Christmas Makers’ Market": a headline that is a name. */
 /** Zones of time and money are no names. */
 const unit = /^(?:UTC|GMT|BST|CET|EST|PST|USD|EUR|GBP|VAT|AM|PM|CEO|FAQ|PDF)$/u
-/** What comes from a country or a faith is no name. */
-const adjective =
-  /^(?:English|Polish|French|German|Spanish|Italian|Portuguese|Dutch|Belgian|Welsh|Irish|Scottish|Chinese|Japanese|Korean|Greek|Turkish|Arabic|Ukrainian|Russian|Swedish|Danish|Norwegian|Finnish|Czech|Hungarian|Romanian|British|European|American|African|Asian|Indian|Victorian|Georgian|Roman|Christian|Catholic|Muslim|Jewish|Methodist|Anglican|Latin|Sunday|Internet)$/u
 /** "Tally: the kitchen timer": what a product is called. */
 const calledIn =
   /^(\p{Lu}[\p{L}\p{N}-]{2,19}(?: \p{Lu}[\p{L}\p{N}-]{1,19}){0,2}): (?:(?:the|an?|our|your) \p{Ll}|\p{Ll}[\p{L}-]{2,20} \p{Ll}[\p{L}-]{2,20} (?:that|which|for|without)\b)/u

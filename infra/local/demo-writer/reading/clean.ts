@@ -3,6 +3,7 @@ import { decodeEntities } from '#shared/writing/markup/html.ts'
 import { dated, timed } from './dates.ts'
 import { columnsOf } from './language.ts'
 import { withoutPage } from './page/page.ts'
+import { withRows } from './page/rows.ts'
 import { withoutTables } from './page/tables.ts'
 import { isWide } from './wide.ts'
 
@@ -36,6 +37,8 @@ export interface List {
   isFacts: boolean
   /** It stands below the text and says whose it is and how to ask. */
   isFoot?: boolean | undefined
+  /** Things with their prices, of which the text says more one by one. */
+  isMenu?: boolean
 }
 
 /** Lines that belong to the page, not to the text: bylines, captions, credits, calls to subscribe; and what a letter ends with. */
@@ -85,7 +88,7 @@ const listMark = /^(?:(?:[-*+•‧▪●◆■◎○◇□✓✔➤►▶]|\d{1
 
 /** Decodes entities, drops tags, addresses, citation marks and the furniture of a page, and takes the headline apart. */
 export function cleanText(raw: string): CleanText {
-  const written = withoutPage(decode(raw).split(/\n+/u))
+  const written = withoutPage(withRows(decode(raw).split('\n')).filter((line, i) => line !== '' || i === 0))
   const lines = withColons(withLabels(withoutTables(withAddresses(written))))
     .map((line) => ({
       isItem: listMark.test(line.trim()) || chapter.test(line.trim()),

@@ -59,7 +59,10 @@ function latinNames(opening: string[], text: string): string[] {
   // A headline that is written in capitals is no name.
   const [title = ''] = opening
   const names = found
-    .map(({ run, index }) => ({ name: run.replace(notInName, ''), isFirst: index === 0 && !notInName.test(run) }))
+    .map(({ run, index }) => ({
+      name: withoutAge(run.replace(notInName, '')),
+      isFirst: index === 0 && !notInName.test(run),
+    }))
     .filter(
       ({ name, isFirst }) =>
         isName(name) &&
@@ -67,11 +70,26 @@ function latinNames(opening: string[], text: string): string[] {
         (!isFirst || (name.includes(' ') && !/\p{N}$/u.test(name)) || times(text, name) > 1),
     )
     .map(({ name }) => (/^St /u.test(name) ? name : name.replace(/['’]s$/u, '')))
+    .filter((name) => !says.test(name))
   const ranked = [...new Set(names.map((name) => wholeName(name, text)))].sort(
     (a, b) => Math.min(3, times(text, b)) - Math.min(3, times(text, a)),
   )
   return [...headOf(title, text), ...ranked]
 }
+
+/** "Harwick's Victorian lido": what the name of an age or a people belongs to is in small letters, and the name ends before it. */
+const withoutAge = (name: string): string => {
+  const words = name.split(' ')
+  return words.length > 1 && adjective.test(words.at(-1)!) ? words.slice(0, -1).join(' ') : name
+}
+
+/** What comes from a country or a faith is no name. */
+export const adjective =
+  /^(?:English|Polish|French|German|Spanish|Italian|Portuguese|Dutch|Belgian|Welsh|Irish|Scottish|Chinese|Japanese|Korean|Greek|Turkish|Arabic|Ukrainian|Russian|Swedish|Danish|Norwegian|Finnish|Czech|Hungarian|Romanian|British|European|American|African|Asian|Indian|Victorian|Georgian|Edwardian|Roman|Christian|Catholic|Muslim|Jewish|Methodist|Anglican|Latin|Sunday|Internet)$/u
+
+/** "I Learned From", "Year Without Meetings": in a headline with capitals throughout a run of them is a clause, and no name. */
+const says =
+  /(?:^|\s)(?:I|We|You|It|He|She|They|My|Your|Our|Their|Me|Us|That|This|These|Those|Which|Is|Are|Was|Were|Has|Have|Had|Do|Does|Did|Can|Will|Should|Not|From|Into|With|Without|About|Than|Because|Before|After|Until|While|Every|How|Why|What|When|Where)(?:\s|$)/u
 
 /** "Greyfield" is where it is; the Greyfield Tool Library is what the text is on. */
 function wholeName(name: string, text: string): string {

@@ -12,6 +12,7 @@ import {
   measureIn,
   sizeOfBlocks,
 } from './draft.ts'
+import { withMenu } from './menu.ts'
 import { hasContact } from './needed.ts'
 import type { Shape } from './render.ts'
 import { isWhole, tell } from './tell.ts'
@@ -35,7 +36,7 @@ export function tellBriefly(draft: Draft, shape: Shape): Block[] {
   const whole = { ...brief, isThought: false }
   if (steps.length === 0 && isOfNoUseInPart(draft) && isWhole(below, room, whole))
     return [...head, ...tell(below, room, whole)]
-  return steps.length > 0 ? steps : [...head, ...tell(withoutSteps(below), room, brief)]
+  return steps.length > 0 ? steps : [...head, ...tell(withMenu(withoutSteps(below)), room, brief)]
 }
 
 /** A story without its end, half of what to do and a thing without what it is made of: better longer than a thought. */

@@ -27,6 +27,8 @@ export function openingFor(place: Place): Told {
   if (others.length > 0) return new Map([others[(draft.variant - 1) % others.length]!])
   const facts = factsFor(place, opening)
   if (facts) return facts
+  const menu = menuFor(place, opening)
+  if (menu) return menu
   const naming = namingOf(place, opening)
   if (naming) return naming
   const [chief] = needed
@@ -42,13 +44,23 @@ function namingOf({ draft, shape, units, fits }: Place, opening: readonly Unit[]
   const isNaming = ({ text }: Sentence): boolean => names.some((name) => text.toLowerCase().includes(name))
   if (opening.flatMap(sentencesOf).some(isNaming)) return undefined
   const isOpening = (one: Sentence): boolean =>
-    isNaming(one) && !one.leans && !one.list && !one.isQuestion && !price.test(one.text) && !hasContact(one.text)
+    isNaming(one) &&
+    !one.leans &&
+    !pointsBack.test(one.text) &&
+    !one.list &&
+    !one.isQuestion &&
+    !price.test(one.text) &&
+    !hasContact(one.text)
   const at = units.findIndex(({ told }) => told.some(isOpening))
   const first = units[at]?.told.find(isOpening)
   return first !== undefined && fits([{ told: [first], items: [] }])
     ? new Map([[at, { told: [first], items: [] }]])
     : undefined
 }
+
+/** 「『トトノ』は、そんな声から生まれました」: which voices, the sentence before it says. */
+const pointsBack =
+  /そんな|こうした|そうした|[こそ]のような|[這那]樣的|\b(?:such|this|that) (?:need|idea|problem|question|wish)\b/u
 
 /** Under the headline of an event its day and its place come before its opening, where both have no room. */
 function factsFor({ draft, shape, units, fits }: Place, opening: readonly Unit[]): Told | undefined {
@@ -60,6 +72,15 @@ function factsFor({ draft, shape, units, fits }: Place, opening: readonly Unit[]
   if (opening.some(({ list }) => list?.isFacts) || fits([...opening, factsOf(fewestFacts)])) return undefined
   const most = mostOf([5, 4, 3, 2], draft, (some) => fits([factsOf(some[0]), ...some[1]]))
   return most === undefined ? undefined : new Map([[at, factsOf(most)]])
+}
+
+/** Under the headline of a menu its things come before its opening, where both have no room. */
+function menuFor({ shape, units, fits }: Place, opening: readonly Unit[]): Told | undefined {
+  const at = units.findIndex(({ list }) => list?.isMenu)
+  if (!shape.isBrief || !shape.isHeaded || at < 0 || fits([...opening, units[at]!])) return undefined
+  const bare: Unit = { ...units[at]!, told: [] }
+  const menu = [units[at]!, bare].find((unit) => fits([unit]))
+  return menu && new Map([[at, menu]])
 }
 
 const fewestFacts = 3

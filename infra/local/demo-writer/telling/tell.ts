@@ -1,3 +1,4 @@
+import { dated } from '../reading/dates.ts'
 import { chiefFacts, eventFacts, price } from '../reading/essentials.ts'
 import { isGuide, isInterview } from '../reading/form.ts'
 import { columnsOf } from '../reading/language.ts'
@@ -6,7 +7,17 @@ import { step } from '../reading/steps.ts'
 import { leadsToList, sentencesOf, type Unit, unitsOf, withGround } from '../reading/units.ts'
 import { type Block, type Draft, isInvitation, isStory, sizeOfBlocks } from './draft.ts'
 import { endingsOf, isIntroduced, mostOfRoom } from './ending.ts'
-import { asksForCare, asksToOrder, asksWithin, footOf, hasContact, invitationsIn, neededIn } from './needed.ts'
+import {
+  asksForCare,
+  asksToOrder,
+  asksWithin,
+  footOf,
+  hasContact,
+  invitationsIn,
+  neededIn,
+  released,
+  takingPart,
+} from './needed.ts'
 import { openingFor, shortest } from './opening.ts'
 import { render, type Shape, says, takesUp } from './render.ts'
 
@@ -182,11 +193,17 @@ function fillToEnd(choice: Choice): boolean {
 
 /** A story that has no room to its end does not stop at what somebody said or wrote: the next line says what that means. */
 function leaveOpenEnd({ draft, shape, told, units }: Choice): void {
-  if (!isStory(draft) || shape.isBrief) return
+  if (!isStory(draft) || (shape.isBrief && shape.isThought !== true)) return
   for (const at of [...told.keys()].toSorted((a, b) => b - a)) {
-    const isOpen = /[:：][^:：]{0,60}[」”"』]$/u.test(told.get(at)!.told.at(-1)?.text ?? '')
-    if (!isOpen || at === units.length - 1 || told.size <= fewestUnits) return
-    told.delete(at)
+    const { told: sentences } = told.get(at)!
+    const last = sentences.at(-1)
+    const isGoneOn = at < units.length - 1 || units[at]!.told.at(-1) !== last
+    if (!/[:：][^:：]{0,60}[」”"』]$/u.test(last?.text ?? '') || !isGoneOn) return
+    // What leads to it stays, if that is more than a line.
+    const before = sentences.slice(0, -1)
+    if (before.length > 1 && isEnd(before.at(-1)!)) told.set(at, { ...told.get(at)!, told: before })
+    else if (told.size > fewestUnits) told.delete(at)
+    else return
   }
 }
 
@@ -227,12 +244,15 @@ function partsWith({ material }: Draft, unit: Unit, sentence: Sentence, said: Un
       .toReversed()
   if (unit.items.includes(sentence)) {
     const isAlone =
-      !unit.list?.isNumbered && !unit.list?.isFoot && (hasContact(sentence.text) || price.test(sentence.text))
+      !unit.list?.isNumbered &&
+      !unit.list?.isFoot &&
+      !unit.list?.isMenu &&
+      [hasContact, price.test.bind(price), released.test.bind(released)].some((isSo) => isSo(sentence.text))
     const items = unit.items.filter((item) => item === sentence || said.items.includes(item))
     return isAlone ? [unit, { told: [], items }] : [unit]
   }
   if (sentence.turn !== undefined) return [unit]
-  const isWithin = asksWithin.test(sentence.text) || (hasContact(sentence.text) && sentence.leans)
+  const isWithin = saysForWhat(sentence)
   if (isWithin && unit.told[0] !== sentence)
     return [unit, { told: unit.told.slice(0, unit.told.indexOf(sentence) + 1), items: [] }]
   const ground = withGround(material.sentences, sentence)
@@ -242,6 +262,10 @@ function partsWith({ material }: Draft, unit: Unit, sentence: Sentence, said: Un
 }
 
 const mostGround = 3
+
+/** 「参加は無料、申し込みは不要です」 says only below its paragraph for what: it has neither a day nor an address of its own. */
+const saysForWhat = ({ text, leans }: Sentence): boolean =>
+  asksWithin.test(text) || (hasContact(text) ? leans : takingPart.test(text) && !dated.test(text) && !price.test(text))
 
 /** What follows the opening, one unit after the other as far as there is room; where that is little, what stands by itself further down. */
 function fill(choice: Choice): void {
@@ -260,8 +284,22 @@ function fill(choice: Choice): void {
 
 function fillWithUnits(choice: Choice): void {
   for (const [at, unit] of choice.units.entries())
-    if (!choice.told.has(at) && isGrounded(choice, at)) add(choice, at, unit)
+    if (!choice.told.has(at) && isGrounded(choice, at) && !add(choice, at, unit)) addBeginning(choice, at)
 }
+
+/** Of an event what it is comes before what it was like the last time: of its first paragraphs as much as has room. */
+function addBeginning(choice: Choice, at: number): void {
+  const { draft, units } = choice
+  const { told } = units[at]!
+  if (at > mostIntroducing || draft.variant > 0 || !isInvitation(draft) || told.some(({ turn }) => turn)) return
+  told
+    .map((_, count): Unit => ({ told: told.slice(0, count + 1), items: [] }))
+    .filter((start) => start.told.length > 1 && isEnd(start.told.at(-1)!) && !isSpoken(told[start.told.length]))
+    .toReversed()
+    .some((start) => add(choice, at, start))
+}
+
+const mostIntroducing = 2
 
 function fillWithSentences(choice: Choice): void {
   for (const sentence of choice.draft.material.sentences)
