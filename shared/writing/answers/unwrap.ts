@@ -3,6 +3,14 @@ import { removeSentences } from '../claims/unsupported-claims.ts'
 import { paragraphsOf } from '../paragraphs.ts'
 import type { Note, RepairReason, StepResult } from '../step.ts'
 import {
+  withoutChapters,
+  withoutDirections,
+  withoutLaterVersion,
+  withoutLetterEnd,
+  withoutSlides,
+  withoutTalkOfText,
+} from './answer-ends.ts'
+import {
   assignment,
   fenced,
   json,
@@ -204,6 +212,8 @@ function withoutCodaSentence(line: string, source: string): string {
 
 const hours = /^[^.!?\n]{0,30}\d{1,2}(?:[:.]\d{2})? ?(?:[ap]\.?m\b|[點点時时])/iu
 
+const signsOf = (line: string): string => /^\s{0,3}((?:\p{Extended_Pictographic}\ufe0f?){1,2} ?)/u.exec(line)?.[1] ?? ''
+
 /** Two or more names of the parts of a post are a model's own. */
 const withoutPartNames: Shape = (text, source) => {
   const lines = text.split('\n')
@@ -212,7 +222,7 @@ const withoutPartNames: Shape = (text, source) => {
   // "Opening: Saturday, 10 am" and "Closing: Sunday, 5 pm" are hours.
   const isTold = lines.every((line, i) => !names[i] || hours.test(line.slice(names[i][0].length)))
   if (found.size < 2 || isTold || [...found].some((name) => source.toLowerCase().includes(`${name}:`))) return undefined
-  return { text: lines.map((line, i) => (names[i] ? line.slice(names[i][0].length) : line)).join('\n') }
+  return { text: lines.map((line, i) => (names[i] ? signsOf(line) + line.slice(names[i][0].length) : line)).join('\n') }
 }
 
 /** `Hashtags: #a #b` and `Hashtags: a, b` as `#a #b`. */
@@ -258,15 +268,21 @@ const rules: readonly (readonly [detail: string, shape: Shape, signs?: readonly 
   ['tag', tagged, ['<']],
   ['order', withoutOrder, colons],
   ['pictures', withoutPictures, [']', '］', '】', ')', '）']],
+  ['directions', withoutDirections, [']', '］', '】', ')', '）']],
+  ['chapters', withoutChapters, ['0:00']],
   ['source', behindSource, colons],
   ['final', finalPart, colons],
   ['turn', firstTurn, [...colons, 'user', 'human']],
   ['variants', firstVariant],
+  ['later version', withoutLaterVersion, [...colons, '】', '］']],
+  ['slides', withoutSlides, colons],
+  ['of the text', withoutTalkOfText, [',', '、', '，']],
   ['talk', withoutTalkBlocks],
   ['lead-in', withoutLeadIn],
   ['platforms', firstPlatform],
   ['citations', withoutCitations, ['[', 'citeturn']],
   ['quotes', quoted],
+  ['letter', withoutLetterEnd],
   ['coda', withoutCoda],
   ['parts', withoutPartNames, colons],
   ['hashtag label', plainTags, colons],
