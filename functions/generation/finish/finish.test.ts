@@ -444,6 +444,22 @@ test('YouTube gets a title of its own, and full-width angle brackets', async () 
   expect(measureTitle(untitled.post.title ?? '').isOver).toBe(false)
 })
 
+test.each([
+  ['en', 'Every leaf is sorted by hand，at 1,600 metres。Come and see the tea！', 'hand, at 1,600 metres. Come'],
+  [
+    'en',
+    'Good news! Every leaf is sorted by\nhand, and how it is made can\nnow be seen.',
+    'sorted by hand, and how it is made can now',
+  ],
+  ['zh-TW', '南投的茶園今天開幕，歡迎１０點來！', '歡迎10點來'],
+  ['zh', '南投的茶园今天开幕，欢迎１０点来！', '欢迎10点来'],
+  ['en', 'Every leaf is sorted by hand.\n\nundefined', 'Every leaf is sorted by hand.'],
+] as const)('what %s sets otherwise is set so', async (language, answer, part) => {
+  const content = await contentOf(answer, { language })
+  expect(content).toContain(part)
+  expect(content).not.toMatch(/undefined|[０-９]/u)
+})
+
 test('a title in quotation marks is no quotation that its text does not have', async () => {
   const answer = 'Title: “Every leaf is sorted by the Lin family”\n\nThe Lin family grows tea. Good news for all.'
   expect(await finishOf(answer, { platform: 'youtube' })).toMatchObject({

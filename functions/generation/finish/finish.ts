@@ -8,10 +8,13 @@ import { unwrap } from '#shared/writing/answers/unwrap.ts'
 import { removeUnsupportedSentences } from '#shared/writing/claims/unsupported-claims.ts'
 import { type Finding, hardestOf, needsRepair } from '#shared/writing/finding.ts'
 import { withoutEnding } from '#shared/writing/house/ending.ts'
+import { joinBrokenLines, setEnglishWidths } from '#shared/writing/languages/english.ts'
 import { setJapaneseWidths, toJapaneseForms } from '#shared/writing/languages/japanese.ts'
 import { strayFindings } from '#shared/writing/languages/stray-words.ts'
 import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/languages/taiwan.ts'
+import { setLatinWidths } from '#shared/writing/languages/widths.ts'
 import { cleanCharacters } from '#shared/writing/markup/characters.ts'
+import { removeLeftovers } from '#shared/writing/markup/leftovers.ts'
 import { removeMarkup } from '#shared/writing/markup/markup.ts'
 import { dropRepeats } from '#shared/writing/post/repeats.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/post/sentence-end.ts'
@@ -116,6 +119,7 @@ function readPost(draft: Draft, answer: string, spec: PostSpec, form: PostForm):
   draft.take(unwrapped)
   draft.reasons.push(...reasons)
   draft.take(removeMarkup(draft.content, source))
+  draft.take(removeLeftovers(draft.content, source))
   form.splitTitle(draft, title)
   draft.take(dropRepeats(draft.content, source))
 }
@@ -123,9 +127,9 @@ function readPost(draft: Draft, answer: string, spec: PostSpec, form: PostForm):
 /** What each language takes beside its words. The dictionaries of Taiwan load when a text needs them. */
 const stepsFor: Readonly<Record<PostLanguage, ((text: string, source: string) => StepResult | Promise<StepResult>)[]>> =
   {
-    en: [],
-    zh: [],
-    'zh-TW': [toTaiwanCharacters, punctuateTaiwan, replaceSureWords],
+    en: [setEnglishWidths, joinBrokenLines],
+    zh: [setLatinWidths],
+    'zh-TW': [setLatinWidths, toTaiwanCharacters, punctuateTaiwan, replaceSureWords],
     ja: [toJapaneseForms, setJapaneseWidths],
   }
 
