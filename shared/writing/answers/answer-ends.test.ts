@@ -30,7 +30,11 @@ describe('what stands around the post goes', () => {
       `Slide 1: ${en}\nSlide 2: Admission is free.\nSlide 3: See you?`,
       `${en}\nAdmission is free.\nSee you?`,
     ],
-    ['numbers of pictures in Chinese', `第 1 張：${zh}\n第 2 張（CTA）：首週免費入場`, `${zh}\n首週免費入場`],
+    [
+      'numbers of pictures in Chinese',
+      `第 1 張：${zh}\n第 2 張（CTA）：首週免費入場\n圖說：歡迎。`,
+      `${zh}\n首週免費入場\n歡迎。`,
+    ],
     ['numbers of pictures in Japanese', `1枚目：${ja}\n2枚目：入場は無料です。`, `${ja}\n入場は無料です。`],
     [
       'names of parts behind signs',
@@ -89,4 +93,22 @@ describe('the post keeps', () => {
   ])('%j, where the text has it', (post) => {
     expect(unwrap(post, `${source}\n${post}`).text).toBe(post)
   })
+})
+
+test.each([`${ja}\n【日付】1月10日\n【場所】市民会館`, `${zh}\n📍【地點】東區`, `${zh}\n【店名】鹽田\n【電話】1910`])(
+  '%j has labels, and no gaps',
+  (post) => {
+    expect(unwrap(post, source)).toMatchObject({ text: post, reasons: [] })
+  },
+)
+
+test.each([
+  [`【店舗名】からのお知らせです。\n${ja}`, '【店舗名】'],
+  [`${zh}\n【公司名稱】敬邀`, '【公司名稱】'],
+  [`${zh}\n地址：【地點】`, '【地點】'],
+  [`${en}\n[Position] at the museum`, '[Position]'],
+])('%j has a gap', (post, gap) => {
+  const { text, reasons } = unwrap(post, source)
+  expect(text).not.toContain(gap)
+  expect(reasons).toMatchObject([{ kind: 'placeholder', detail: gap }])
 })

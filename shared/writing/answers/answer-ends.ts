@@ -82,6 +82,8 @@ export const withoutDirections: Shape = (text, source) => {
 const slide =
   /^[\s*_#([【［]{0,6}(?:(?:slide|card|frame|scene|スライド|カード) ?(\d{1,2})|第 ?(\d{1,2}) ?[張頁格幕]|(\d{1,2})枚目)[\])】］*_ ]{0,4}(?:[(（][^()（）\n]{1,20}[)）])?[*_ ]{0,3}[:：][*_ \t]{0,4}/iu
 
+const captionName = /^(?:caption|圖說|キャプション)[:：][ \t]?/iu
+
 /** The numbers of the pictures of a series, where they count on. */
 export const withoutSlides: Shape = (text, source) => {
   const lines = text.split('\n')
@@ -90,7 +92,7 @@ export const withoutSlides: Shape = (text, source) => {
   if (numbers.length < 2 || numbers.some((number, i) => i > 0 && number !== numbers[i - 1]! + 1)) return undefined
   const first = marks.find(Boolean)![0]
   if (source.includes(bare(first).replace(/[:：]$/u, ''))) return undefined
-  return { text: lines.map((line, i) => line.slice(marks[i]?.[0].length ?? 0)).join('\n') }
+  return { text: lines.map((line, i) => line.slice(marks[i]?.[0].length ?? 0).replace(captionName, '')).join('\n') }
 }
 
 const ofText = '(?:text|article|content|source|information|material)'
