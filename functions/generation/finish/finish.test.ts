@@ -490,6 +490,31 @@ test('a word of the mainland that Taiwan also says is a finding, in text and tit
   expect(post.content).toContain('用戶')
 })
 
+test('three words of the mainland and more are asked about, unless the text has them', async () => {
+  const post = '今天開幕，小夥伴看網站。靠譜的茶，性價比高。'
+  expect(await reasonsOf(post, { language: 'zh-TW' })).toEqual(['words'])
+  expect(await reasonsOf(post, { language: 'zh-TW', content: post })).toEqual(['good'])
+  expect(await reasonsOf('今天開幕，小夥伴看網站。靠譜的茶。', { language: 'zh-TW' })).toEqual(['good'])
+})
+
+test('what a post sends its readers to, and is not there, is asked about, unless the text sends them as well', async () => {
+  const post = 'The Lin family has grown tea for three generations. Link in bio.'
+  expect(await reasonsOf(post)).toEqual(['place'])
+  expect(await reasonsOf(post, { platform: 'instagram' })).toEqual(['good'])
+  expect(await reasonsOf(post, { content: `${post} Every leaf.` })).toEqual(['good'])
+})
+
+test('figures and addresses are written as in the text, and sentences without hashtags on their words', async () => {
+  expect((await finishOf('Every leaf is sorted by hand at 1.600 metres.')).post.content).toContain('at 1,600 metres')
+  expect(await reasonsOf('Every leaf is sorted by hand at 1.600 metres.')).toEqual(['good'])
+  const tagged = 'The #Lin #family has #grown #tea for three #generations in Nantou. #tea #чай'
+  const settings = { ...defaults, hashtagStrategy: 'Moderate (3-5)' as const, emojiUsage: 'None' as const }
+  const content = await contentOf(tagged, { settings, wish: 'Mention Nantou.' })
+  expect(content).toContain('The Lin family has grown tea for three generations')
+  expect(content).not.toContain('чай')
+  expect(await contentOf(tagged, { settings, wish: 'Hashtags inside the sentences, please.' })).toContain('The #Lin')
+})
+
 test('a few Simplified characters are replaced, many are asked for again', async () => {
   expect(await contentOf('这家茶園今天開幕。', { language: 'zh-TW' })).toBe('這家茶園今天開幕。')
   expect(await reasonsOf('这家茶园今天开幕，欢迎大家来看。', { language: 'zh-TW' })).toEqual(['script'])

@@ -16,6 +16,7 @@ import { setLatinWidths } from '#shared/writing/languages/widths.ts'
 import { cleanCharacters } from '#shared/writing/markup/characters.ts'
 import { removeLeftovers } from '#shared/writing/markup/leftovers.ts'
 import { removeMarkup } from '#shared/writing/markup/markup.ts'
+import { writeLikeSource } from '#shared/writing/post/like-source.ts'
 import { dropRepeats } from '#shared/writing/post/repeats.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/post/sentence-end.ts'
 import type { Note, RepairReason, StepResult } from '#shared/writing/step.ts'
@@ -69,6 +70,7 @@ export async function finish(
   readPost(draft, answer, spec, form)
   draft.reasons.push(...checkPost([draft.title, draft.content].filter(Boolean).join('\n\n'), context))
   for (const step of stepsFor[spec.assignment.language]) await draft.takeBoth(step, knownTextOf(spec))
+  if (spec.assignment.language === 'zh-TW') draft.reasons.push(...manyMainlandWords(draft.content, spec))
   await keepHouseRules(draft, rules, context)
   const written = draft.toPost()
   checkEnd(draft, form, { hasStopped: end === 'stop' && !isTooLong, source: knownTextOf(spec) })
@@ -120,6 +122,7 @@ function readPost(draft: Draft, answer: string, spec: PostSpec, form: PostForm):
   draft.reasons.push(...reasons)
   draft.take(removeMarkup(draft.content, source))
   draft.take(removeLeftovers(draft.content, source))
+  draft.take(writeLikeSource(draft.content, source))
   form.splitTitle(draft, title)
   draft.take(dropRepeats(draft.content, source))
 }
@@ -132,6 +135,14 @@ const stepsFor: Readonly<Record<PostLanguage, ((text: string, source: string) =>
     'zh-TW': [setLatinWidths, toTaiwanCharacters, punctuateTaiwan, replaceSureWords],
     ja: [toJapaneseForms, setJapaneseWidths],
   }
+
+/** One or two are for a person to look at; so many are not how Taiwan speaks. */
+const fewMainlandWords = 2
+
+function manyMainlandWords(text: string, { assignment }: PostSpec): RepairReason[] {
+  const words = new Set(mainlandFindings(text, 'content', assignment.content).map((word) => word.text))
+  return words.size > fewMainlandWords ? [{ kind: 'words', detail: [...words].slice(0, 10).join('; ') }] : []
+}
 
 /** Spellings are replaced and banned words asked about; what stands at the end is set when the post is in shape. */
 async function keepHouseRules(draft: Draft, rules: PostRules, { spec }: FinishContext): Promise<void> {

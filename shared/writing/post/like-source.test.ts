@@ -3,7 +3,7 @@ import { writeLikeSource } from './like-source.ts'
 
 const source =
   'Volkert: 8,400 square metres, NT$34,500, 27.3 億元, 12.6%, 18.5 億元, 360,000 組, 1,200 watts, 16,500円, 3,000台, version 4.2, 1,360,500 people. ' +
-  'https://tarnlight.example/l2, https://yaegawa.example/saiyo and https://a.example/x?id=7.'
+  'https://tarnlight.example/l2, https://yaegawa.example/saiyo and https://a.example/x?id=7, www.salt.example, me@mail.example.'
 
 test.each([
   ['8.400 metres and 34, 500', '8,400 metres and 34,500'],
@@ -17,6 +17,7 @@ test.each([
     'https://yaegawa.example/saiyo now',
   ],
   ['https://a.example/x?id=7&utm_source=x#top', 'https://a.example/x?id=7#top'],
+  ['報名：https://www.salt.example（https://www.salt.example）', '報名：www.salt.example'],
   ['報名：https://tarnlight.example/l2（https://tarnlight.example/l2）', '報名：https://tarnlight.example/l2'],
 ])('%j is written as the text has it', (text, written) => {
   expect(writeLikeSource(text, source).text).toBe(written)

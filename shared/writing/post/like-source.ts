@@ -52,6 +52,17 @@ function withWholeLinks(text: string, links: readonly string[]): string {
 
 const tracking = /^(?:utm_[a-z]{2,20}|fbclid|gclid|igshid|igsh|mc_[ce]id|msclkid|ttclid)=/u
 
+/** An address without the scheme that the text does not write. */
+const withoutScheme = (text: string, source: string): string =>
+  text.replace(address, (link) => {
+    const bare = link.replace(/^https?:\/\//u, '').replace(/\/$/u, '')
+    return !source.includes(withoutEnd(link).replace(/\/$/u, '')) &&
+      bare.includes('.') &&
+      source.includes(withoutEnd(bare))
+      ? bare
+      : link
+  })
+
 /** An address without the marks by which a platform counts who came from it. */
 const withoutTracking = (text: string, source: string): string =>
   text.replace(address, (link) => {
@@ -84,6 +95,7 @@ export function writeLikeSource(text: string, source: string): StepResult {
     const links = source.includes('://') ? linksOf(source) : []
     if (links.length > 0) rules.push(['address', (part) => withWholeLinks(part, links)])
     rules.push(['tracking', (part) => withoutTracking(part, source)])
+    rules.push(['scheme', (part) => withoutScheme(part, source)])
     rules.push(['twice', (part) => part.replace(twice, (found, one, other) => (one === other ? one : found))])
   }
   return rules.length === 0 ? { text, notes: [] } : applyRules('like source', text, rules)
