@@ -109,7 +109,7 @@ export function tidyTagLines(text: string): string {
 
 function tidyTags(line: string, isNew: (word: string) => boolean): string {
   const pieces = line.match(/[#＃][^#＃]*/gu)!
-  const first = pieces.findLastIndex((piece) => !isWrittenTag(piece)) + 1
+  const first = pieces.findLastIndex((piece, at) => !isWrittenTag(piece, at, pieces)) + 1
   const run = pieces.slice(first)
   const before = line.slice(0, line.length - run.join('').length)
   const words = run.map((piece) => piece.replace(/[^\p{L}\p{M}\p{N}_]/gu, ''))
@@ -122,7 +122,11 @@ function tidyTags(line: string, isNew: (word: string) => boolean): string {
   return `${before.trimEnd()} ${toTags(words)}`
 }
 
-function isWrittenTag(piece: string): boolean {
+/** Two words with a mark between them, behind other tags at the end of a line. */
+const doubleTag = /^[#＃]\p{L}{1,12}[、,]\p{L}{1,8}\s*$/u
+
+function isWrittenTag(piece: string, at: number, pieces: readonly string[]): boolean {
+  if (at > 1 && at === pieces.length - 1 && doubleTag.test(piece)) return true
   const word = writtenTag.exec(piece)?.[0]
   return word !== undefined && separators.test(piece.slice(word.length))
 }
@@ -134,7 +138,8 @@ const isRow = (pieces: readonly string[]): boolean =>
 /** Whether tags may follow that are no part of a sentence; the `#fragment` of an address is no tag. */
 function isBehindSentence(before: string): boolean {
   const word = before.slice(...lastWord(before, before.length))
-  return word.includes('://') ? isBlank(before, before.length - 1) : sentenceEnd.test(before.trimEnd())
+  const isAddress = word.includes('://') || word.startsWith('www.')
+  return isAddress ? isBlank(before, before.length - 1) : sentenceEnd.test(before.trimEnd())
 }
 
 function isBlank(text: string, at: number): boolean {

@@ -32,6 +32,8 @@ export interface RepairReason {
     /** Of a part to rewrite: it came back as it was, or not as it was asked for. */
     | 'unchanged'
     | 'machine'
+    /** It sends readers to what its platform, or the post, does not have. */
+    | 'place'
     /** Of Japanese: です・ます and だ・である by turns, or the one that this kind of text does not take. */
     | 'style'
     | 'rule'

@@ -444,6 +444,22 @@ test('YouTube gets a title of its own, and full-width angle brackets', async () 
   expect(measureTitle(untitled.post.title ?? '').isOver).toBe(false)
 })
 
+test.each([
+  ['en', 'Every leaf is sorted by hand，at 1,600 metres。Come and see the tea！', 'hand, at 1,600 metres. Come'],
+  [
+    'en',
+    'Good news! Every leaf is sorted by\nhand, and how it is made can\nnow be seen.',
+    'sorted by hand, and how it is made can now',
+  ],
+  ['zh-TW', '南投的茶園今天開幕，歡迎１０點來！', '歡迎10點來'],
+  ['zh', '南投的茶园今天开幕，欢迎１０点来！', '欢迎10点来'],
+  ['en', 'Every leaf is sorted by hand.\n\nundefined', 'Every leaf is sorted by hand.'],
+] as const)('what %s sets otherwise is set so', async (language, answer, part) => {
+  const content = await contentOf(answer, { language })
+  expect(content).toContain(part)
+  expect(content).not.toMatch(/undefined|[０-９]/u)
+})
+
 test('a title in quotation marks is no quotation that its text does not have', async () => {
   const answer = 'Title: “Every leaf is sorted by the Lin family”\n\nThe Lin family grows tea. Good news for all.'
   expect(await finishOf(answer, { platform: 'youtube' })).toMatchObject({
@@ -472,6 +488,31 @@ test('a word of the mainland that Taiwan also says is a finding, in text and tit
     { kind: 'word', in: 'content', start: 5, end: 7, text: '用戶', instead: '使用者' },
   ])
   expect(post.content).toContain('用戶')
+})
+
+test('three words of the mainland and more are asked about, unless the text has them', async () => {
+  const post = '今天開幕，小夥伴看網站。靠譜的茶，性價比高。'
+  expect(await reasonsOf(post, { language: 'zh-TW' })).toEqual(['words'])
+  expect(await reasonsOf(post, { language: 'zh-TW', content: post })).toEqual(['good'])
+  expect(await reasonsOf('今天開幕，小夥伴看網站。靠譜的茶。', { language: 'zh-TW' })).toEqual(['good'])
+})
+
+test('what a post sends its readers to, and is not there, is asked about, unless the text sends them as well', async () => {
+  const post = 'The Lin family has grown tea for three generations. Link in bio.'
+  expect(await reasonsOf(post)).toEqual(['place'])
+  expect(await reasonsOf(post, { platform: 'instagram' })).toEqual(['good'])
+  expect(await reasonsOf(post, { content: `${post} Every leaf.` })).toEqual(['good'])
+})
+
+test('figures and addresses are written as in the text, and sentences without hashtags on their words', async () => {
+  expect((await finishOf('Every leaf is sorted by hand at 1.600 metres.')).post.content).toContain('at 1,600 metres')
+  expect(await reasonsOf('Every leaf is sorted by hand at 1.600 metres.')).toEqual(['good'])
+  const tagged = 'The #Lin #family has #grown #tea for three #generations in Nantou. #tea #чай'
+  const settings = { ...defaults, hashtagStrategy: 'Moderate (3-5)' as const, emojiUsage: 'None' as const }
+  const content = await contentOf(tagged, { settings, wish: 'Mention Nantou.' })
+  expect(content).toContain('The Lin family has grown tea for three generations')
+  expect(content).not.toContain('чай')
+  expect(await contentOf(tagged, { settings, wish: 'Hashtags inside the sentences, please.' })).toContain('The #Lin')
 })
 
 test('a few Simplified characters are replaced, many are asked for again', async () => {

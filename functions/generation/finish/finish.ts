@@ -8,11 +8,15 @@ import { unwrap } from '#shared/writing/answers/unwrap.ts'
 import { removeUnsupportedSentences } from '#shared/writing/claims/unsupported-claims.ts'
 import { type Finding, hardestOf, needsRepair } from '#shared/writing/finding.ts'
 import { withoutEnding } from '#shared/writing/house/ending.ts'
+import { joinBrokenLines, setEnglishWidths } from '#shared/writing/languages/english.ts'
 import { setJapaneseWidths, toJapaneseForms } from '#shared/writing/languages/japanese.ts'
 import { strayFindings } from '#shared/writing/languages/stray-words.ts'
 import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/languages/taiwan.ts'
+import { setLatinWidths } from '#shared/writing/languages/widths.ts'
 import { cleanCharacters } from '#shared/writing/markup/characters.ts'
+import { removeLeftovers } from '#shared/writing/markup/leftovers.ts'
 import { removeMarkup } from '#shared/writing/markup/markup.ts'
+import { writeLikeSource } from '#shared/writing/post/like-source.ts'
 import { dropRepeats } from '#shared/writing/post/repeats.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/post/sentence-end.ts'
 import type { Note, RepairReason, StepResult } from '#shared/writing/step.ts'
@@ -66,6 +70,7 @@ export async function finish(
   readPost(draft, answer, spec, form)
   draft.reasons.push(...checkPost([draft.title, draft.content].filter(Boolean).join('\n\n'), context))
   for (const step of stepsFor[spec.assignment.language]) await draft.takeBoth(step, knownTextOf(spec))
+  if (spec.assignment.language === 'zh-TW') draft.reasons.push(...manyMainlandWords(draft.content, spec))
   await keepHouseRules(draft, rules, context)
   const written = draft.toPost()
   checkEnd(draft, form, { hasStopped: end === 'stop' && !isTooLong, source: knownTextOf(spec) })
@@ -116,6 +121,8 @@ function readPost(draft: Draft, answer: string, spec: PostSpec, form: PostForm):
   draft.take(unwrapped)
   draft.reasons.push(...reasons)
   draft.take(removeMarkup(draft.content, source))
+  draft.take(removeLeftovers(draft.content, source))
+  draft.take(writeLikeSource(draft.content, source))
   form.splitTitle(draft, title)
   draft.take(dropRepeats(draft.content, source))
 }
@@ -123,11 +130,19 @@ function readPost(draft: Draft, answer: string, spec: PostSpec, form: PostForm):
 /** What each language takes beside its words. The dictionaries of Taiwan load when a text needs them. */
 const stepsFor: Readonly<Record<PostLanguage, ((text: string, source: string) => StepResult | Promise<StepResult>)[]>> =
   {
-    en: [],
-    zh: [],
-    'zh-TW': [toTaiwanCharacters, punctuateTaiwan, replaceSureWords],
+    en: [setEnglishWidths, joinBrokenLines],
+    zh: [setLatinWidths],
+    'zh-TW': [setLatinWidths, toTaiwanCharacters, punctuateTaiwan, replaceSureWords],
     ja: [toJapaneseForms, setJapaneseWidths],
   }
+
+/** One or two are for a person to look at; so many are not how Taiwan speaks. */
+const fewMainlandWords = 2
+
+function manyMainlandWords(text: string, { assignment }: PostSpec): RepairReason[] {
+  const words = new Set(mainlandFindings(text, 'content', assignment.content).map((word) => word.text))
+  return words.size > fewMainlandWords ? [{ kind: 'words', detail: [...words].slice(0, 10).join('; ') }] : []
+}
 
 /** Spellings are replaced and banned words asked about; what stands at the end is set when the post is in shape. */
 async function keepHouseRules(draft: Draft, rules: PostRules, { spec }: FinishContext): Promise<void> {

@@ -15,6 +15,19 @@ test.each<[PlatformId, string, string]>([
   ['facebook', '好吃#台灣', '好吃 #台灣'],
   ['facebook', 'Hello @everyone and me@here.example', 'Hello everyone and me@here.example'],
   ['facebook', '詳見https://example.com/a。謝謝', '詳見https://example.com/a 。謝謝'],
+  ['facebook', '請到www.a.example/b.名額有限', '請到 www.a.example/b 。名額有限'],
+  [
+    'facebook',
+    '報名www.a.example/b，名額有限。See www.a.example.',
+    '報名 www.a.example/b，名額有限。See www.a.example.',
+  ],
+  ['facebook', '詳見 www.a.example/b謝謝', '詳見 www.a.example/b 謝謝'],
+  [
+    'twitter',
+    '下載 www.a.example/b #墨記4.2 #AGPL-3.0 #快40%! #筆記、軟體',
+    '下載 www.a.example/b #墨記42 #AGPL30 #快40 #筆記軟體',
+  ],
+  ['facebook', '今天喝 #紅茶 #奶茶、可可', '今天喝 #紅茶 #奶茶、可可'],
 ])('%s: %j becomes %j', (platform, text, formed) => {
   expect(formForPlatform(platform, text, 'Tea.').text).toBe(formed)
 })

@@ -67,12 +67,28 @@ function endsInside(inner: string, open: string, close: string): boolean {
 /** YouTube takes neither `<` nor `>`; their full-width forms say the same. */
 export const withoutAngles = (text: string): string => text.replaceAll('<', '＜').replaceAll('>', '＞')
 
+const nameInText =
+  /(?<=([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])?)www\.[\w\-~:/?#[\]@!$&'*+;=%.,]{1,300}(?=(\S)?)/gu
+const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/** An address without its scheme, between Chinese or Japanese characters: a stop behind it is of the sentence. */
+const spaceAroundNames = (text: string): string =>
+  !text.includes('www.')
+    ? text
+    : text.replace(nameInText, (found: string, before: string | undefined, next = '') => {
+        const name = found.replace(/[.,!?;:]{1,3}$/u, '')
+        const stop = found.slice(name.length)
+        const end = !cjk.test(next) ? stop : stop === '' ? ' ' : ' 。'
+        return `${before === undefined ? '' : ' '}${name}${end}`
+      })
+
 /** On X a full-width mark ends a link, elsewhere it may be swallowed: a blank keeps every link whole. */
 const spaceAfterUrls = (text: string): string =>
   !text.includes('://')
-    ? text
-    : text.replace(/(https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+)(\S?)/gu, (_, address: string, next: string) =>
-        next ? `${address} ${next}` : address,
+    ? spaceAroundNames(text)
+    : spaceAroundNames(text).replace(
+        /(https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+)(\S?)/gu,
+        (_, address: string, next: string) => (next ? `${address} ${next}` : address),
       )
 
 /** Threads refuses a post with more different links. @source docs/rules/generation.md#limits-are-kept */

@@ -1,4 +1,5 @@
 import { catalog, effectiveHashtags } from '#shared/platforms/catalog.ts'
+import { withPlainSentences } from '#shared/platforms/inline-hashtags.ts'
 import { fitsIn } from '#shared/platforms/measure.ts'
 import { squeeze } from '#shared/writing/claims/names.ts'
 import { removeUnsupportedSentences } from '#shared/writing/claims/unsupported-claims.ts'
@@ -9,17 +10,18 @@ import { withoutOtherLanguage } from '#shared/writing/languages/other-language.t
 import { cleanCharacters } from '#shared/writing/markup/characters.ts'
 import { removeMarkup } from '#shared/writing/markup/markup.ts'
 import { findMachinePhrases } from '#shared/writing/post/machine-phrases.ts'
+import { findMisplaced } from '#shared/writing/post/misplaced.ts'
 import { fitWithHashtags, keepSettings } from '#shared/writing/post/settings.ts'
 import { tagsOfSource } from '#shared/writing/post/source-tags.ts'
 import { keepTone } from '#shared/writing/post/tone.ts'
-import type { RepairReason } from '#shared/writing/step.ts'
+import type { RepairReason, StepResult } from '#shared/writing/step.ts'
 import { wishesOf } from '../prompts/prompt.ts'
 import type { PostSpec } from '../run/run-spec.ts'
 import type { FinishContext } from './check-post.ts'
 import type { Draft, PostForm } from './draft.ts'
 import type { PostRules } from './house-rules.ts'
 import { formForPlatform, splitTitle, withoutAngles } from './platform.ts'
-import { columnsOf, knownTextOf } from './sources.ts'
+import { columnsOf, knownTextOf, wordingOf } from './sources.ts'
 
 /** A post that is written as a whole, or a part of a series. */
 export function wholePost(context: FinishContext, rules: PostRules): PostForm {
@@ -60,8 +62,9 @@ function titleWithout(claims: readonly Finding[], title: string, content: string
 function shapePost(draft: Draft, rules: PostRules, { spec, brief, isRepair }: FinishContext): RepairReason[] {
   const { platform, settings, assignment } = spec
   const ownLinks = rules.ending.filter((line) => line.includes('://')).length
-  draft.take(formForPlatform(platform, draft.content, assignment.content, ownLinks))
   const wishes = wishesOf(assignment, platform, settings) ?? ''
+  if (!isWished('hashtags', wishes)) draft.take(calmHashtags(draft.content, assignment))
+  draft.take(formForPlatform(platform, draft.content, assignment.content, ownLinks))
   const unfitting = isWished('tone', wishes) ? [] : toneDown(draft, spec)
   const tags = isWished('hashtags', wishes) ? [] : rules.tagsFrom(tagsFor(draft.content, spec, brief))
   const set = { platform, settings, tags, sourceLength: columnsOf(assignment), ending: rules }
@@ -75,6 +78,13 @@ function shapePost(draft: Draft, rules: PostRules, { spec, brief, isRepair }: Fi
   const fitting = fitWithHashtags(draft.content, set)
   draft.content = fitting && setEnding(fitting, rules.ending)
   draft.reasons.push(...mixedStyle(draft.content, assignment))
+  const known = wordingOf(spec).join('\n')
+  const misplaced = findMisplaced(draft.content, {
+    platform,
+    known,
+    hasEnding: rules.ending.length > 0 || Boolean(spec.isPart),
+  })
+  if (misplaced.length > 0) draft.reasons.push({ kind: 'place', detail: misplaced.join('; ') })
   if (isRepair || draft.reasons.length === 0) return []
   const phrases = findMachinePhrases(draft.content, assignment.language, `${assignment.content}\n${wishes}`)
   const machine: RepairReason[] = phrases.length > 0 ? [{ kind: 'machine', detail: phrases.join('; ') }] : []
@@ -84,6 +94,17 @@ function shapePost(draft: Draft, rules: PostRules, { spec, brief, isRepair }: Fi
     ...unfitting,
     ...machine,
   ]
+}
+
+/** Of a post in English, hashtags in another script than that, which its text does not have. */
+const otherScript = /[#＃](?![\p{N}_]{0,100}[\p{Script=Latin}])[\p{L}\p{M}\p{N}_]{1,100}(?<=\p{L}\p{M}{0,8})[ \t]?/gu
+
+/** Sentences without hashtags on every word, and none of another script. */
+function calmHashtags(text: string, { language, content }: PostSpec['assignment']): StepResult {
+  const plain = withPlainSentences(text)
+  const kept =
+    language === 'en' ? plain.replace(otherScript, (tag) => (content.includes(tag.slice(1).trim()) ? tag : '')) : plain
+  return { text: kept.trim(), notes: kept === text ? [] : [{ step: 'platform', detail: 'hashtags in sentences' }] }
 }
 
 /** @returns words that only a model can say otherwise */

@@ -177,6 +177,8 @@ export const reasonsInWords: Readonly<Record<RepairReason['kind'], (detail: stri
   hashtags: (detail) => `Its hashtags are not those asked for${detail}.`,
   unchanged: (detail) => `It is not changed as asked${detail}. Change it as asked.`,
   machine: (detail) => `It has phrases by which readers know a machine${detail}. Say them plainly.`,
+  place: (detail) =>
+    `It sends readers to what is not there${detail}: a function of another platform, a picture, a comment, or something below it. Leave that out.`,
   style: (detail) =>
     `Its sentences end in the wrong style${detail}. Write all of them in です・ます, those of a news item in だ・である.`,
   tone: (detail) => `It is not in the tone asked for${detail}. Say it in that tone.`,

@@ -176,12 +176,28 @@ function tagsOf(value: unknown): string[] {
 const blockKey =
   /^[ \t]{0,3}(?:post|content|text|caption|body|description|message|copy)[ \t]{0,3}:[ \t]{0,3}[|>][-+]?[ \t]{0,9}\n/iu
 
+const nextKey = /^[a-z_]{2,20}:(?:\s|$)/iu
+const tagsKey = /^(?:hashtags|tags):/iu
+
+/** Those behind the key in its line, or in a list below it. */
+function tagsBelow([key = '', ...lines]: readonly string[]): string[] {
+  const end = lines.findIndex((line) => !/^\s{0,9}- /u.test(line))
+  const listed = lines.slice(0, end < 0 ? undefined : end).map((line) => line.replace(/^\s{0,9}- /u, ''))
+  return tagsOf(listed.length > 0 ? listed : key.replace(tagsKey, ''))
+}
+
 /** The block of text under a name for the post, as YAML writes it. */
 export const yaml: Shape = (text) => {
   const key = blockKey.exec(text)?.[0]
   if (key === undefined) return undefined
   const lines = text.slice(key.length).split('\n')
-  return { text: lines.map((line) => line.replace(/^ {1,4}/u, '')).join('\n') }
+  const isBlock = /^ /u.test(lines[0]!)
+  const next = isBlock ? lines.findIndex((line) => nextKey.test(line)) : -1
+  const block = next < 0 ? lines : lines.slice(0, next)
+  const at = next < 0 ? -1 : lines.findIndex((line, i) => i >= next && tagsKey.test(line))
+  const tags = at < 0 ? [] : tagsBelow(lines.slice(at))
+  const plain = block.map((line) => line.replace(/^ {1,4}/u, '')).join('\n')
+  return { text: tags.length > 0 ? `${plain.trimEnd()}\n\n${tags.join(' ')}` : plain }
 }
 
 const assigned =

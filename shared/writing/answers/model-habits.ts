@@ -35,6 +35,9 @@ const citation =
   / ?:?contentReference\[oaicite:[^\]\n]{0,20}\](?:\{[^}\n]{0,40}\})?| ?\[oaicite:[^\]\n]{0,20}\]| ?cite(?:turn\d{1,3}[a-z]{2,10}\d{1,3}){1,9}/gu
 const noteMark = /(?<=[^\s\]]) ?\[\d{1,2}(?:[,，–-] ?\d{1,2}){0,5}\](?![(\]:])/gu
 const noteLine = /^[ \t]{0,3}\[\d{1,2}\][ \t]{1,9}\S.*$/gmu
+/** What stood over the notes, at the end of all. */
+const notesAbove =
+  /^[*_#\s]{0,6}(?:references?|sources?|citations|footnotes?|參考(?:資料|文獻|來源)|資料來源|註釋|出典|参考(?:文献|資料)|脚注)[*_ ]{0,4}[:：]?[*_ ]{0,4}$(?![\s\S])/imu
 const noteDefinition = /^[ \t]{0,3}\[\d{1,2}\]:/mu
 
 /** Marks that point at sources, and the lines they point at. `array[0]` of the source stays. */
@@ -42,8 +45,11 @@ export const withoutCitations: Shape = (text, source) => {
   if (!/\[\d|oaicite|citeturn/u.test(text)) return undefined
   const keepOwn = (found: string): string => (source.includes(found.trim()) ? found : '')
   const plain = text.replace(citation, '')
-  const rest = noteDefinition.test(plain) ? plain : plain.replace(noteMark, keepOwn).replace(noteLine, keepOwn)
-  return rest === text ? undefined : { text: rest }
+  if (noteDefinition.test(plain)) return plain === text ? undefined : { text: plain }
+  const unmarked = plain.replace(noteMark, keepOwn)
+  const rest = unmarked.replace(noteLine, keepOwn)
+  if (rest === text) return undefined
+  return { text: rest === unmarked ? rest : rest.trimEnd().replace(notesAbove, keepOwn) }
 }
 
 const askedTurn = /^[*_#]{0,3}(?:human|user)[*_]{0,3}[:：]/iu
@@ -78,7 +84,7 @@ export const firstPlatform: Shape = (text, source) => {
 }
 
 const count =
-  /^([ \t]{0,3}(?:🧵[ \t]?)?[([（]?)(\d{1,2})[ \t]?[/／][ \t]?(\d{1,2})(?!\d)[)\]）]?[.:：、]?[ \t]{0,3}\n?/gmu
+  /^([ \t]{0,3}(?:🧵[ \t]?)?[([（]?)(\d{1,2})[ \t]?[/／][ \t]?(\d{1,2})(?!\d)[)\]）]?[.:：、]?[ \t]{0,3}(?:🧵[ \t]{0,3})?\n?/gmu
 
 /** Before a part there is nothing that goes on: "1/2 cup of flour", 「1/3が」. */
 const beforePart = /^[\p{Lu}\p{Script=Han}\p{Script=Katakana}\p{Extended_Pictographic}「『“"]/u

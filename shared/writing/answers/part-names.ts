@@ -1,7 +1,7 @@
 const names =
-  'hook|headline|body|main (?:body|content)|cta|call[- ]to[- ]action|intro(?:duction)?|opening|closing|question|開頭|主文|結尾|行動呼籲|導入|フック|締め'
+  'hook|headline|body|main (?:body|content)|cta|call[- ]to[- ]action|intro(?:duction)?|opening|closing|question|本文|內文|圖說|開頭|主文|結尾|行動呼籲|導入|フック|締め'
 const tagNames = '(?:suggested |recommended )?(?:hashtags?|tags|標籤|主題標籤|標記|ハッシュタグ|タグ)'
-const start = String.raw`^[\s*_#]{0,6}`
+const start = String.raw`^(?:\s{0,3}(?:\p{Extended_Pictographic}\ufe0f?){1,2})?[\s*_#]{0,6}`
 const end = String.raw`[*_ ]{0,4}[:：][*_ \t]{0,6}`
 
 /** The name of a part of a post before it, such as `Hook:`. */

@@ -3,6 +3,14 @@ import { removeSentences } from '../claims/unsupported-claims.ts'
 import { paragraphsOf } from '../paragraphs.ts'
 import type { Note, RepairReason, StepResult } from '../step.ts'
 import {
+  withoutChapters,
+  withoutDirections,
+  withoutLaterVersion,
+  withoutLetterEnd,
+  withoutSlides,
+  withoutTalkOfText,
+} from './answer-ends.ts'
+import {
   assignment,
   fenced,
   json,
@@ -204,6 +212,8 @@ function withoutCodaSentence(line: string, source: string): string {
 
 const hours = /^[^.!?\n]{0,30}\d{1,2}(?:[:.]\d{2})? ?(?:[ap]\.?m\b|[點点時时])/iu
 
+const signsOf = (line: string): string => /^\s{0,3}((?:\p{Extended_Pictographic}\ufe0f?){1,2} ?)/u.exec(line)?.[1] ?? ''
+
 /** Two or more names of the parts of a post are a model's own. */
 const withoutPartNames: Shape = (text, source) => {
   const lines = text.split('\n')
@@ -212,7 +222,7 @@ const withoutPartNames: Shape = (text, source) => {
   // "Opening: Saturday, 10 am" and "Closing: Sunday, 5 pm" are hours.
   const isTold = lines.every((line, i) => !names[i] || hours.test(line.slice(names[i][0].length)))
   if (found.size < 2 || isTold || [...found].some((name) => source.toLowerCase().includes(`${name}:`))) return undefined
-  return { text: lines.map((line, i) => (names[i] ? line.slice(names[i][0].length) : line)).join('\n') }
+  return { text: lines.map((line, i) => (names[i] ? signsOf(line) + line.slice(names[i][0].length) : line)).join('\n') }
 }
 
 /** `Hashtags: #a #b` and `Hashtags: a, b` as `#a #b`. */
@@ -258,15 +268,21 @@ const rules: readonly (readonly [detail: string, shape: Shape, signs?: readonly 
   ['tag', tagged, ['<']],
   ['order', withoutOrder, colons],
   ['pictures', withoutPictures, [']', '］', '】', ')', '）']],
+  ['directions', withoutDirections, [']', '］', '】', ')', '）']],
+  ['chapters', withoutChapters, ['0:00']],
   ['source', behindSource, colons],
   ['final', finalPart, colons],
   ['turn', firstTurn, [...colons, 'user', 'human']],
   ['variants', firstVariant],
+  ['later version', withoutLaterVersion, [...colons, '】', '］']],
+  ['slides', withoutSlides, colons],
+  ['of the text', withoutTalkOfText, [',', '、', '，']],
   ['talk', withoutTalkBlocks],
   ['lead-in', withoutLeadIn],
   ['platforms', firstPlatform],
   ['citations', withoutCitations, ['[', 'citeturn']],
   ['quotes', quoted],
+  ['letter', withoutLetterEnd],
   ['coda', withoutCoda],
   ['parts', withoutPartNames, colons],
   ['hashtag label', plainTags, colons],
@@ -282,7 +298,12 @@ const placeholder =
   /[[［【{<（(]{1,2}(?:[^[\]［］【】{}<>（）()\n]{0,30}[^\p{L}[\]［］【】{}<>（）()\n])?(?:insert|your|link here|add (?:a |the )?(?:link|photo|image|date|name)|company name|name here|date here|url|website|placeholder|請在此|請填|請插入|插入|填入|填寫|入れて|您的|你的|挿入|ここに|入力|貴社名|(?:リンク|URL|画像|写真|名前|日付|店名|会社名|住所|電話番号)を?(?:挿入|入力|記入))[^[\]［］【】{}<>（）()\n]{0,60}[\]］】}>）)]{1,2}/giu
 /** In square or curly brackets alone, one word is a gap as well. */
 const gap =
-  /@?(?:\[|［|【|\{\{?)(?:link|url|連結|網址|リンク|お?名前|氏名|姓名|名字|name|date|time|place|location|handle|username|phone|e-?mail|city|company|brand|product|店名|公司名稱?|品牌|日期|日付|時間|地點|場所|電話|電話番号)(?:\]|］|】|\}\}?)/giu
+  /@?(?:\[|［|【|\{\{?)(?:link|url|連結|網址|リンク|お?名前|氏名|姓名|名字|name|date|time|place|location|handle|username|phone|e-?mail|city|company|brand|product|店舗?名|会社名|施設名|団体名|役職|担当者名|position|job title|公司名稱?|品牌|日期|日付|時間|地點|場所|電話|電話番号)(?:\]|］|】|\}\}?)/giu
+/** 「【場所】市民会館」: a label and its value. A gap has the rest of its sentence behind it. */
+const labelLine =
+  /^[^\p{L}\p{N}【\n]{0,4}【[^【】\n]{1,8}】[ \u3000]?[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}\p{N}「『]/gmu
+const ofPlace = /時間|日期|日付|地點|場所|電話/u
+const isLabel = (line: string, place: string): boolean => line.match(labelLine)?.[0].includes(place) ?? false
 /** In round brackets only words that nobody writes to readers. */
 const isPlaceholder = (found: string): boolean =>
   !/^[（(<]/u.test(found) ||
@@ -304,8 +325,12 @@ function withoutPlaceholders(text: string, source: string): { text: string; foun
     found.push(place)
     return ''
   }
+  const labels = (text.match(labelLine) ?? []).length
   const lines = text.split('\n').map((line) => {
-    const left = withoutBlanks(line.replace(placeholder, take).replace(gap, take), source, found)
+    const filled = line.replace(placeholder, take)
+    const isOwnLabel = (place: string): boolean => (ofPlace.test(place) || labels > 1) && isLabel(filled, place)
+    const cleared = filled.replace(gap, (place) => (isOwnLabel(place) ? place : take(place)))
+    const left = withoutBlanks(cleared, source, found)
     if (left === line) return line
     return emptyLabel.test(left) || /^[\s@—–-]{1,9}$/u.test(left) ? '' : left.replace(/@(?=\s|$)/u, '')
   })

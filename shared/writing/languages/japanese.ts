@@ -1,5 +1,6 @@
 import type { ContentType } from '../../generation/schema.ts'
 import type { Note, StepResult } from '../step.ts'
+import { withHalfWidthLatin } from './widths.ts'
 
 const halfWidthKana = /[\uff61-\uff9f]+/gu
 /** Two letters and more, or behind Japanese or a figure: the marks of `(｡･ω･｡)` and `(ﾟ∀ﾟ)ﾉ` draw a face. */
@@ -7,31 +8,25 @@ const isKana = (run: string, before: string, after: string): boolean =>
   /[\uff66-\uff9d][\uff9e\uff9f]?[\uff66-\uff9d]/u.test(run) ||
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー」』）】A-Z\p{N}%％]/u.test(before) ||
   (run === '｢' && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(after))
-const fullWidthLatin = /[０-９Ａ-Ｚａ-ｚ]+(?:[．，：／－][０-９]+)*/gu
 const fullWidthMarks: Record<string, string> = { ',': '、', '.': '。', '!': '！', '?': '？' }
 const halfWidthMark =
   /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー」』）】])([,.]|[!?]{1,9})([ \t]{0,4})(?![ \t!-~\p{N}\p{Script=Latin}])/gu
-
-const toHalfWidth = (text: string): string =>
-  text.replace(/[！-～]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 
 /**
  * Sets widths as Japanese pages do: kana full, digits and Latin letters half (2026年, AI), marks between Japanese
  * characters full. A name in full-width letters stays as the source writes it.
  */
 export function setJapaneseWidths(text: string, source: string): StepResult {
-  const changed = text
-    .replace(halfWidthKana, (run: string, at: number, whole: string) =>
+  const changed = withHalfWidthLatin(
+    text.replace(halfWidthKana, (run: string, at: number, whole: string) =>
       isKana(run, whole.charAt(at - 1), whole.charAt(at + run.length)) ? run.normalize('NFKC') : run,
-    )
-    .replace(fullWidthLatin, (run) =>
-      /^ｗ+$/u.test(run) || (/[Ａ-Ｚａ-ｚ]/u.test(run) && source.includes(run)) ? run : toHalfWidth(run),
-    )
-    .replace(halfWidthMark, (_, marks: string, blank: string, at: number, whole: string) => {
-      const next = whole.slice(at + marks.length + blank.length, at + marks.length + blank.length + 2)
-      const keepsBlank = marks !== ',' && !/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}「『（【]/u.test(next)
-      return marks.replace(/[,.!?]/gu, (mark) => fullWidthMarks[mark]!) + (keepsBlank ? blank : '')
-    })
+    ),
+    source,
+  ).replace(halfWidthMark, (_, marks: string, blank: string, at: number, whole: string) => {
+    const next = whole.slice(at + marks.length + blank.length, at + marks.length + blank.length + 2)
+    const keepsBlank = marks !== ',' && !/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}「『（【]/u.test(next)
+    return marks.replace(/[,.!?]/gu, (mark) => fullWidthMarks[mark]!) + (keepsBlank ? blank : '')
+  })
   return { text: changed, notes: changed === text ? [] : [{ step: 'japanese', detail: 'width' }] }
 }
 

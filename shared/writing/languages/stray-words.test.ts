@@ -31,6 +31,12 @@ test.each([
   ['ja', '毎朝 fresh なパンが並びます。', 'fresh'],
   ['ja', '駅から walking distance です。', 'walking distance'],
   ['ja', 'みんなで enjoy しましょう。', 'enjoy'],
+  [
+    'ja',
+    'This remarkable restoration highlights the work of people. 修復は森田さんです。',
+    'This remarkable restoration highlights the work of people',
+  ],
+  ['zh-TW', '水車可以踩。It is a lovely day out for all！', 'It is a lovely day out for all'],
 ] as const)('English within a sentence (%s): %s', (language, text, word) => {
   expect(listStrayWords(text, language, '')).toEqual([word])
   expect(listStrayWords(text, language, `The ${word} of it.`)).toEqual([])
@@ -53,6 +59,8 @@ test.each([
   '「just do it」是他的口頭禪。',
   '詳情見 https://example.com/the-old-harbour 或 @the_bakery。',
   'coming soon\n\n新店五月開幕。',
+  'Take the road to the sea and stay.\n\n新店五月開幕。',
+  'Love your city! 新店五月開幕。',
   '這場 workshop 由 Larkfield 主辦，名額二十。',
   '我們的 to-do list 又多一項。',
   '想 po 文的話，記得加上 #keelungbread。',

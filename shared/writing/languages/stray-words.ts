@@ -15,6 +15,8 @@ const strayIn = { en: strayInLatin, zh: strayInChinese, 'zh-TW': strayInChinese,
 const latinRow = /[!-~\u00c0-\u024f’]{1,60}(?: [!-~\u00c0-\u024f’]{1,60}){0,11}/gu
 /** Words in small letters and the marks between them: no name, code, address, amount or explanation in brackets. */
 const smallWords = /^[a-z]+(?:[ '’-][a-z]+|[,.!?;:]{1,3} [a-z]+)*[,.!?;:]{0,3}$/u
+/** A sentence of them, of five words and more. */
+const smallSentence = /^[A-Z][a-z]*(?:[ '’-][a-z]+|[,;:] [a-z]+){4,}[.!?]{0,2}$/u
 const smallLetters = /[a-z]{3}/u
 const cjkBefore = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー] ?$/u
 const cjkBehind = /^ ?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
@@ -50,8 +52,9 @@ const placeOf = (word: string, start: number): Place => ({ start, end: start + w
 function englishIn(prose: string, known: string): Place[] {
   const knownLetters = known.toLowerCase()
   return Array.from(prose.matchAll(latinRow)).flatMap(({ 0: row, index }) => {
-    if (!smallWords.test(row) || !isWithinCjk(prose, index, index + row.length)) return []
-    const words = row.match(/[a-z]+/gu) ?? []
+    const isWithin = smallWords.test(row) ? isWithinCjk : smallSentence.test(row) ? isInLineOfCjk : undefined
+    if (!isWithin?.(prose, index, index + row.length)) return []
+    const words = row.toLowerCase().match(/[a-z]+/gu) ?? []
     const isSaid = (word: string): boolean =>
       word.length < 3 || knownLetters.includes(word.slice(0, Math.max(4, word.length - 3)))
     return isCommonLatin(words) || words.every(isSaid) ? [] : [placeOf(row.replace(/[,.!?;:]{1,3}$/u, ''), index)]
@@ -61,6 +64,10 @@ function englishIn(prose: string, known: string): Place[] {
 /** A line that is English alone is a heading or an ornament. */
 const isWithinCjk = (text: string, start: number, end: number): boolean =>
   cjkBefore.test(text.slice(Math.max(0, start - 2), start)) || cjkBehind.test(text.slice(end, end + 2))
+
+const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+const isInLineOfCjk = (text: string, start: number, end: number): boolean =>
+  cjk.test(text.slice(text.lastIndexOf('\n', start) + 1, start)) || cjk.test(/^[^\n]*/u.exec(text.slice(end))![0])
 
 /** Those words, each once, for a repair. */
 export const listStrayWords = (text: string, language: PostLanguage, known: string): string[] => [

@@ -12,6 +12,7 @@ test.each([
   ['the replacement character', 'tea\ufffd time', 'tea time'],
   ['half of a pair', 'tea\ud83d time', 'tea time'],
   ['mathematical letters', '𝐁𝐨𝐥𝐝 𝒕𝒆𝒂 𝟏𝟐', 'Bold tea 12'],
+  ['radicals in the place of characters', '⿈柏睿⼀⼿⾼ 11 公分', '黃柏睿一手高 11 公分'],
   ['a pile of marks', 'te\u0301\u0316\u0317\u0318\u0319a', 'té\u0316\u0317a'],
   ['UTF-8 read as Windows-1252', 'Itâ€™s a cafÃ© â€” å°\u008f', 'It’s a café — 小'],
   ['the same, read wrongly twice', 'ItÃ¢â‚¬â„¢s', 'It’s'],

@@ -33,6 +33,8 @@ const invisible = /[\u00ad\u180e\u200b\u200c\u2060-\u2064\ufeff\ufffc\ufffd\ufff
 const terminal =
   /[\p{Cc}--[\n\t]]\[[0-9;]{0,12}[A-Za-z]|(?<![\p{L}\p{N}])\[(?:0|[0-9]{1,2}(?:;[0-9]{1,3}){0,4})m(?!\])/gv
 const control = /[\p{Cc}--[\n]]/gv
+/** Signs that name a part of a character; in a text they stand for the character that looks alike. */
+const radicals = /[\u2e9f\u2ef3\u2f00-\u2fd5]/gu
 const mathematical = /[\u{1d400}-\u{1d7ff}]+/gu
 /** A single one is a sign of its own, such as Ⓜ and 🅿. */
 const enclosed = /[\u24b6-\u24e9\u{1f130}-\u{1f149}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]{2,}/gu
@@ -64,6 +66,7 @@ const rules: readonly Rule[] = [
     'mathematical',
     (text) => text.replace(mathematical, (letters) => letters.normalize('NFKC')).replace(enclosed, plainLetters),
   ],
+  ['radical', (text) => text.replace(radicals, (sign) => sign.normalize('NFKC'))],
   ['marks', (text) => text.replace(combined, (sign) => sign.normalize('NFC')).replace(piledMarks, '')],
   ['blank line', limitLineBreaks],
 ]

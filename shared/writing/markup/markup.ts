@@ -1,6 +1,7 @@
 import { applyRules, type Rule } from '../rules.ts'
 import type { StepResult } from '../step.ts'
 import { limitLineBreaks } from './characters.ts'
+import { withoutFormulas } from './formulas.ts'
 import { decodeEntities, withoutTags, withRealTags } from './html.ts'
 import { shortcodes } from './shortcodes.ts'
 
@@ -130,6 +131,8 @@ const bold = /\*\*(?=\S)((?:(?!\*\*)[^\n])*?\S)\*\*/gu
 const strong =
   /(?<![\p{Script=Latin}\p{N}_])__(?=\S)(?![a-z\d]{1,40}__\p{L})((?:(?!__)[^\n])*?\S)__(?!\.?[\p{Script=Latin}\p{N}_])/gu
 const struck = /~~(?=\S)((?:(?!~~)[^\n])*?\S)~~/gu
+/** A figure in the place of another: without a line through it, the first one would hold as well. */
+const struckFigure = /~~([^~\n]{0,9}\d[^~\n]{0,12})~~ ?(?=[^\p{L}\p{N}\n]{0,3}\d)/gu
 const marked = /(?<!=)==(?=[^\s=])((?:(?!==)[^\n])*?[^\s=])==(?!=)/gu
 /** Between Chinese characters a mark needs no blank; between letters or digits it is a sign of its own. */
 const italic = /(?<![\p{Script=Latin}\p{N}*])\*(?=\S)([^*\n]*?\S)\*(?![\p{Script=Latin}\p{N}*])/gu
@@ -172,6 +175,7 @@ const emphasis: readonly Mark[] = [
   ['*', italic, worded],
   ['_', underlined, worded],
   ['`', /`{1,2}([^`\n]+)`{1,2}/gu, '$1'],
+  ['~~', struckFigure, '$1 → '],
   ['~~', struck, '$1'],
   ['==', marked, '$1'],
   ['**', halfBold, '$1'],
@@ -269,6 +273,7 @@ const mayHaveMarkup =
 const rulesFor = (source: string): Rule[] => [
   ['line break', realLineBreaks],
   ['character', (text) => realCharacters(text, source)],
+  ['formula', (text) => withoutFormulas(text, source)],
   ['wiki', (text) => withoutWikiMarks(text, source)],
   ['command', (text) => withoutCommands(text, source)],
   ['escape', hide],

@@ -12,6 +12,11 @@ test.each([
     'The Lin family grows tea. Every leaf is sorted by hand. Come and see.',
   ],
   [`${'每一片茶葉都是用手工慢慢挑選的。'.repeat(12)}歡迎來坐坐。`, '每一片茶葉都是用手工慢慢挑選的。歡迎來坐坐。'],
+  ['約120点が並びます。約120点が並びます。34点は初公開です。', '約120点が並びます。34点は初公開です。'],
+  [
+    '12 月 19 日早上 6:30 在淡水站集合，7:00 出發。早上 6:30 在淡水站集合，7:00 出發。終點是金山。',
+    '12 月 19 日早上 6:30 在淡水站集合，7:00 出發。終點是金山。',
+  ],
   ['Every leaf is sorted by hand. Yes.\nEvery leaf is sorted by hand. Yes.', 'Every leaf is sorted by hand. Yes.'],
 ])('%j says it once', (text, once) => {
   expect(dropRepeats(text, '').text).toBe(once)
@@ -19,6 +24,8 @@ test.each([
 
 test.each([
   'Come in. Come in. Come in.',
+  '行こう。行こう。みんなで行こう。',
+  '真的很好喝。很好喝。',
   'Monday\n• open from 9:00 to 17:00\nTuesday\n• open from 9:00 to 17:00',
   'Version 5.2 of the parser is here. Version 4.2 of the parser is gone.',
   'One line.\n\nAnother line, longer.',

@@ -1,3 +1,4 @@
+import { columnsIn } from '../columns.ts'
 import type { StepResult } from '../step.ts'
 
 /** Shorter ones may be a call that is meant to come back. */
@@ -43,11 +44,24 @@ function withoutRepeatedItems(lines: readonly string[], source: string, onDrop: 
 }
 
 /** A line without the sentences that were said before; as it is where there are none. */
-function withoutRepeats(line: string, isNew: (sentence: string) => boolean): string {
+function withoutRepeats(line: string, isNew: ReturnType<typeof newsOf>): string {
   const sentences = sentencesOf(line)
   if (sentences.length > 1 && !isNew(line)) return ''
-  const left = sentences.filter(isNew)
+  const left = sentences.filter((sentence, i) => isNew(sentence) && !isEcho(sentence, sentences[i - 1], isNew.source))
   return left.length === sentences.length ? line : left.join('').trimEnd()
+}
+
+/** In half-width columns: a shorter one that comes twice in a row may be a call. */
+const shortestEcho = 15
+/** One with which another sentence ends. */
+const shortestTail = 24
+
+/** Whether a sentence says again what the one before it has just said, or ended with. */
+function isEcho(sentence: string, before: string | undefined, source: string): boolean {
+  const key = sentence.trim()
+  const last = before?.trim()
+  if (!last?.endsWith(key)) return false
+  return columnsIn(key) >= (last === key ? shortestEcho : shortestTail) && !isRepeatedIn(source, key)
 }
 
 function sentencesOf(line: string): string[] {
@@ -64,9 +78,9 @@ function sentencesOf(line: string): string[] {
 }
 
 /** Tells for each sentence whether it is the first of its words. */
-function newsOf(source: string): (sentence: string) => boolean {
+function newsOf(source: string): ((sentence: string) => boolean) & { source: string } {
   const mayRepeat = new Map<string, boolean | undefined>()
-  return (sentence) => {
+  const isNew = (sentence: string): boolean => {
     const key = sentence.trim()
     if (key.length < shortest) return true
     if (!mayRepeat.has(key)) return Boolean(mayRepeat.set(key, undefined))
@@ -74,6 +88,7 @@ function newsOf(source: string): (sentence: string) => boolean {
     mayRepeat.set(key, known)
     return known
   }
+  return Object.assign(isNew, { source })
 }
 
 function isRepeatedIn(source: string, sentence: string): boolean {

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { unwrap } from './unwrap.ts'
+
+const source =
+  'The Salt Museum reopens on 2 May. A lift goes to all three floors of the boiling house, and admission is free on the opening weekend. ' +
+  '鹽田博物館五月二日重新開館，電梯可到三個樓層，首週免費入場。紙の海図の企画展が博物館で始まります。入場は無料です。'
+const en = 'The Salt Museum is back on 2 May. A lift goes to all three floors.'
+const zh = '鹽田博物館五月二日重新開館，電梯可到三個樓層。'
+const ja = '紙の海図の企画展が博物館で始まります。'
+
+describe('what stands around the post goes', () => {
+  test.each([
+    ['a shorter one', `${en}\n\n---\n\nAlternative (shorter): The Salt Museum reopens on 2 May.`, en],
+    ['a second one', `${en}\n\nVersion 2: The boiling house has a lift to all three floors.`, en],
+    ['one in Chinese', `${zh}\n\n版本二：\n鹽田博物館有電梯了！首週免費入場。`, zh],
+    ['one in Japanese', `${ja}\n\n――\n【別バージョン】\n博物館で紙の海図が見られます。入場は無料です。`, ja],
+    [
+      'one with the hashtags of both',
+      `${en}\n\nShorter version:\nThe Salt Museum reopens with a lift.\n\n#salt`,
+      `${en}\n\n#salt`,
+    ],
+    ['the end of a letter', `${en}\n\nBest regards,\n[Your Name]\n[Position], Salt Museum`, en],
+    ['the end of a letter in Chinese', `${zh}\n\n敬祝 商祺\n\n鹽田博物館社群小編 敬上`, zh],
+    ['the end of a letter above hashtags', `${en}\n\nKind regards,\nThe Museum\n\n#salt`, `${en}\n\n\n\n#salt`],
+    ['chapters', `${en}\n\n00:00 Intro\n00:42 The lift\n02:15 The floors\n\n#salt`, `${en}\n\n\n#salt`],
+    ['chapters below their name', `${zh}\n\n章節：\n0:00 開場\n1:20 電梯\n3:05 樓層`, zh],
+    ['directions', `（静かなピアノのBGM）\n${ja}\n［カメラ、海図に寄る］\n入場は無料です。`, `${ja}\n入場は無料です。`],
+    [
+      'numbers of pictures',
+      `Slide 1: ${en}\nSlide 2: Admission is free.\nSlide 3: See you?`,
+      `${en}\nAdmission is free.\nSee you?`,
+    ],
+    [
+      'numbers of pictures in Chinese',
+      `第 1 張：${zh}\n第 2 張（CTA）：首週免費入場\n圖說：歡迎。`,
+      `${zh}\n首週免費入場\n歡迎。`,
+    ],
+    ['numbers of pictures in Japanese', `1枚目：${ja}\n2枚目：入場は無料です。`, `${ja}\n入場は無料です。`],
+    [
+      'names of parts behind signs',
+      `🎣 Hook: ${en}\n\n📖 Body: Admission is free.\n\n📣 CTA: Come!`,
+      `🎣 ${en}\n\n📖 Admission is free.\n\n📣 Come!`,
+    ],
+    [
+      'names of parts in Japanese',
+      `フック：海図は好きですか。\n本文：${ja}\nCTA：どうぞ。`,
+      `海図は好きですか。\n${ja}\nどうぞ。`,
+    ],
+    ['talk of the text', `According to the text provided, the Salt Museum reopens.`, 'The Salt Museum reopens.'],
+    [
+      'talk of the text in Japanese',
+      `上記の記事によると、${ja}\n原文では、入場は無料です。`,
+      `${ja}\n入場は無料です。`,
+    ],
+    ['talk of the text in Chinese', `根據提供的文章，${zh}`, zh],
+    [
+      'keys behind the post',
+      `caption: |\n  ${zh}\n  首週免費。\nhashtags:\n  - 鹽田\n  - 博物館\ntone: warm`,
+      `${zh}\n首週免費。\n\n#鹽田 #博物館`,
+    ],
+    ['a heading over notes that went', `${zh}電梯很快[1]。\n\n參考資料：\n[1] 館訊`, `${zh}電梯很快。`],
+    ['a thread sign behind a number', `1/2 🧵 ${en}\n\n2/2 Admission is free.`, `${en}\n\nAdmission is free.`],
+  ])('%s', (_, answer, left) => {
+    expect(unwrap(answer, source).text.replace(/\n{3,}/gu, '\n\n')).toBe(left.replace(/\n{3,}/gu, '\n\n'))
+  })
+})
+
+describe('the post keeps', () => {
+  test.each([
+    'Another option: take the stairs to all three floors of the museum.',
+    `${en}\n\nAnother option: take the stairs to all three floors.`,
+    `${en}\n\nAlternative: the stairs.`,
+    `${en}\n\nBest wishes from all of us`,
+    `${en}\n\nRegards to the boiling house, which waited 14 months for its lift!`,
+    `${en}\n\n10:00 Doors\n11:30 Tour of the floors\n14:00 Talk`,
+    `${en}\n(Live music from 8 pm)\nSee you.`,
+    `${zh}\n（現場音樂八點開始）`,
+    `${en}\n\nSlide 7: the one to see.`,
+    'According to the museum, a lift goes to all three floors.',
+    '原文を展示します。紙の海図の企画展です。',
+    `${en}\n\n參考資料：館訊`,
+  ])('%j', (post) => {
+    expect(unwrap(post, source).text).toBe(post)
+  })
+
+  test.each([
+    `${en}\n\nVersion 2: the one with a lift to all three floors.`,
+    `${en}\n\nBest regards,\nThe Museum`,
+    `${en}\n\n0:00 Intro\n0:42 The lift\n2:15 The floors`,
+    `${ja}\n［カメラ、海図に寄る］`,
+    `Slide 1: ${en}\nSlide 2: Admission is free.`,
+    'According to the text provided, the museum reopens.',
+  ])('%j, where the text has it', (post) => {
+    expect(unwrap(post, `${source}\n${post}`).text).toBe(post)
+  })
+})
+
+test.each([`${ja}\n【日付】1月10日\n【場所】市民会館`, `${zh}\n📍【地點】東區`, `${zh}\n【店名】鹽田\n【電話】1910`])(
+  '%j has labels, and no gaps',
+  (post) => {
+    expect(unwrap(post, source)).toMatchObject({ text: post, reasons: [] })
+  },
+)
+
+test.each([
+  [`【店舗名】からのお知らせです。\n${ja}`, '【店舗名】'],
+  [`${zh}\n【公司名稱】敬邀`, '【公司名稱】'],
+  [`${zh}\n地址：【地點】`, '【地點】'],
+  [`${en}\n[Position] at the museum`, '[Position]'],
+])('%j has a gap', (post, gap) => {
+  const { text, reasons } = unwrap(post, source)
+  expect(text).not.toContain(gap)
+  expect(reasons).toMatchObject([{ kind: 'placeholder', detail: gap }])
+})

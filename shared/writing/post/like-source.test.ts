@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { writeLikeSource } from './like-source.ts'
+
+const source =
+  'Volkert: 8,400 square metres, NT$34,500, 27.3 億元, 12.6%, 18.5 億元, 360,000 組, 1,200 watts, 16,500円, 3,000台, version 4.2, 1,360,500 people. ' +
+  'https://tarnlight.example/l2, https://yaegawa.example/saiyo and https://a.example/x?id=7, www.salt.example, me@mail.example.'
+
+test.each([
+  ['8.400 metres and 34, 500', '8,400 metres and 34,500'],
+  ['營收 27. 3 億元，年增 12 .6%，投資 18，5 億元', '營收 27.3 億元，年增 12.6%，投資 18.5 億元'],
+  ['年產 360.000 組', '年產 360,000 組'],
+  ['1 200ワット、¥16.500円、3, 000台', '1,200ワット、16,500円、3,000台'],
+  ['1.360.500 people', '1,360,500 people'],
+  ['https:// tarnlight. example/l2 (https://tarnlight.example/l2)', 'https://tarnlight.example/l2'],
+  [
+    'https://yaegawa.example/saiyo?utm_source=facebook&utm_medium=social&fbclid=IwAR0 now',
+    'https://yaegawa.example/saiyo now',
+  ],
+  ['https://a.example/x?id=7&utm_source=x#top', 'https://a.example/x?id=7#top'],
+  ['報名：https://www.salt.example（https://www.salt.example）', '報名：www.salt.example'],
+  ['報名：https://tarnlight.example/l2（https://tarnlight.example/l2）', '報名：https://tarnlight.example/l2'],
+])('%j is written as the text has it', (text, written) => {
+  expect(writeLikeSource(text, source).text).toBe(written)
+})
+
+test.each([
+  'Rooms 3, 4 and 12, 600 people',
+  'On page 4, 200 of them. From 1 to 200',
+  'In 27. 30 people came',
+  'version 4.2, and 5 more',
+  '8,400 metres, 99.400 of them',
+  '3.000 and 16.700 watts of 3, 0; 4.5 stars',
+  'Read https://tarnlight.example/l2 now and then',
+  'https://other.example/a?ref=b',
+  '¥16,000円',
+])('%j stays', (text) => {
+  const clean = writeLikeSource(text, 'pages 4,5 of 27.8; 8,400 and 16,500 元 and 3,01')
+  expect(clean.text).toBe(text)
+})
+
+test('what the text itself has so stays', () => {
+  const text = '8.400 metres at https://a.example/?utm_source=x (8,400)'
+  expect(writeLikeSource(text, text)).toEqual({ text, notes: [] })
+})

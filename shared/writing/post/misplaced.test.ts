@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { PlatformId } from '../../platforms/schema.ts'
+import { findMisplaced } from './misplaced.ts'
+
+const place = (platform: PlatformId, known = '') => ({ platform, known, hasEnding: false })
+
+test.each<[PlatformId, string, string[]]>([
+  [
+    'linkedin',
+    'It asks before it guesses.\n\n🔗 Link in bio\n👇 See below for the full changelog',
+    ['Link in bio', 'See below for the full changelog'],
+  ],
+  ['twitter', 'Like and share this Page so your Facebook friends see it!', ['Like and share this Page']],
+  ['twitter', 'このページに「いいね！」して、チャンネル登録もお忘れなく！', ['チャンネル登録', 'ページに「いいね']],
+  ['twitter', '記得幫粉專按讚，分享到你的限時動態！', ['粉專按讚', '分享到你的限時動態']],
+  ['facebook', '下載連結在個人檔案，點進去就能找到', ['連結在個人檔案']],
+  ['facebook', '停水範圍請見下圖，取水站地圖放在第一則留言。', ['請見下圖', '第一則留言']],
+  ['instagram', '詳しくは下記をご覧ください👇\n\n#二十歳', ['下記をご覧ください👇']],
+  ['youtube', 'Double tap and share it to your story.', ['to your story', 'Double tap']],
+  ['facebook', 'The link is in the first comment.', ['link is in the first comment']],
+])('%s has none of %j', (platform, text, words) => {
+  expect(findMisplaced(text, place(platform))).toEqual(words)
+})
+
+test.each<[PlatformId, string]>([
+  ['instagram', 'Link in bio. Double tap, and share it to your story! The picture below is from 1923.'],
+  ['youtube', 'Subscribe to our channel. チャンネル登録もどうぞ。'],
+  ['facebook', 'Tell us in the comments below 👇'],
+  ['facebook', 'What would you carry? Tell us below. 👇 #tea'],
+  ['facebook', 'See below:\n• Tea\n• Milk'],
+  ['linkedin', 'The company’s story, page by page. Map and link: https://a.example'],
+  ['twitter', '以下の3点です。お茶、牛乳、砂糖'],
+  ['facebook', '水位在堤防以下。留言告訴我們！'],
+])('%s: %j stays', (platform, text) => {
+  expect(findMisplaced(text, place(platform))).toEqual([])
+})
+
+test('what the text says, and what an ending is put below, is in its place', () => {
+  const text = 'Subscribe to our channel. More below'
+  expect(findMisplaced(text, place('facebook', text))).toEqual([])
+  expect(findMisplaced('More below', { ...place('facebook'), hasEnding: true })).toEqual([])
+  expect(findMisplaced('More below', place('facebook'))).toEqual(['More below'])
+})

@@ -1,0 +1,70 @@
+import { splitTrailingHashtags } from '../../platforms/hashtags.ts'
+import type { PlatformId } from '../../platforms/schema.ts'
+
+/** What is a function of some platforms, in the words by which a post asks for it. */
+interface Function {
+  words: RegExp
+  on: readonly PlatformId[]
+}
+
+const functions: readonly Function[] = [
+  {
+    words:
+      /\blinks? (?:is )?in (?:the |my |our )?(?:bio|profile)\b|(?:プロフィール|プロフ)(?:欄)?の(?:リンク|URL)|(?:連結|網址|链接)[^。！？\n]{0,4}(?:個人檔案|個人簡介|自介|个人主页|主頁)|(?:個人檔案|自介)[^。！？\n]{0,3}(?:連結|網址)/iu,
+    on: ['instagram', 'threads', 'twitter'],
+  },
+  {
+    words:
+      /\bsubscribe to (?:our|my|the|this) channel\b|\bhit the bell\b|チャンネル登録|訂閱(?:我們的?|本)?頻道|按(?:下)?(?:訂閱|小鈴鐺)|订阅(?:我们的?|本)?频道/iu,
+    on: ['youtube'],
+  },
+  {
+    words:
+      /\blike (?:(?:and|&) (?:share|follow) )?(?:this|our) page\b|\bfacebook friends\b|ページ(?:に|を)「?いいね|粉專(?:按|點)個?讚|(?:按|點)讚(?:粉專|粉絲專頁)/iu,
+    on: ['facebook'],
+  },
+  {
+    words:
+      /\b(?:to|in) your (?:instagram )?stor(?:y|ies)\b|ストーリーズ?(?:で|に)(?:シェア|共有|投稿)|(?:分享|轉)[^。！？\n]{0,6}限時動態/iu,
+    on: ['instagram', 'facebook'],
+  },
+  { words: /\b(?:retweet|re-tweet) (?:this|us|and|if|to)\b|リツイート|轉推/iu, on: ['twitter'] },
+  { words: /\bdouble[- ]tap\b|ダブルタップ/iu, on: ['instagram'] },
+]
+
+/** What is not there: a picture in the text, a comment by its author. A picture is with a post of Instagram alone. */
+const picture =
+  /\b(?:see|in) the (?:chart|picture|photo|image|graph|diagram|map|table) (?:below|above)\b|(?:請見|詳見|如|見)(?:下圖|上圖|附圖)|(?:下|上|添付)の(?:画像|写真|図|表)(?:を|の(?:とおり|通り))/iu
+const comment =
+  /\b(?:link|map|details|more|list|sources?)(?: is| are)? in the (?:first )?comments?\b|第一則留言|(?:連結|網址|地圖|詳情|資訊)(?:放|附|貼)?在留言|(?:最初のコメント|固定コメント|コメント欄)に(?:リンク|URL|詳細|記載)/iu
+
+/** At the end of all, words for what stands below. */
+const below =
+  /(?:\b(?:see|find|read|more|details|info|information|link|links|changelog|list)(?: is| are)? below\b[^\n.!?]{0,40}|(?:下記|以下)(?:を|の(?:リンク|URL)を?)(?:ご覧|ご確認|チェック|参照)[^\n]{0,12}|(?:詳見|請見|請看|參考|如)(?:下方|下面|以下|下列)(?:連結|網址|說明|資訊)?)[\s.!。！:：]{0,4}(?:👇|⬇|↓|\ufe0f|\s){0,6}$/iu
+
+const mayBe =
+  /link|profile|bio|channel|bell|page|facebook|stor|tweet|tap|chart|picture|photo|image|graph|diagram|map|table|comment|below|プロフ|チャンネル|ページ|ストーリ|ツイート|ダブル|画像|写真|図|表|コメント|下記|以下|連結|網址|链接|檔案|自介|頻道|频道|訂閱|粉專|限時|轉推|圖|留言|下/iu
+
+/** What a post is looked at with. */
+interface Place {
+  platform: PlatformId
+  /** The text and all that a post may say. */
+  known: string
+  /** Whether something will be put below it. */
+  hasEnding: boolean
+}
+
+/** What a post sends its readers to, and its platform does not have, or it does not have itself. What the text says so is none. */
+export function findMisplaced(text: string, { platform, known, hasEnding }: Place): string[] {
+  if (!mayBe.test(text)) return []
+  const away = functions.filter(({ on }) => !on.includes(platform)).map(({ words }) => words)
+  const patterns = platform === 'instagram' ? away : [...away, picture]
+  const { body } = splitTrailingHashtags(text)
+  const found = [
+    ...[...patterns, comment].map((pattern) => pattern.exec(text)?.[0]),
+    hasEnding ? undefined : below.exec(body)?.[0],
+  ]
+  return found.flatMap((words) =>
+    words === undefined || known.toLowerCase().includes(words.toLowerCase().trim()) ? [] : [words.trim()],
+  )
+}
