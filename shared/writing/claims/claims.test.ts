@@ -175,6 +175,11 @@ const same: [string, string][] = [
   ['Call 01632 960417.', 'or 01632 960 417'],
   ['7点ビハインドからの逆転。', '7点を追う展開だった。'],
   ['25–22、19–25、15–12', '以 25：22、19：25、15：12 逆轉'],
+  ['平日一天有超過1.1萬車次。', '平日每天約有1萬1,400車次通行。'],
+  ['超過 1.2 萬坪。', '樓地板面積 1 萬 2,600 坪。'],
+  ['Just under half a million euros.', 'It was funded with €480,000.'],
+  ['平日多睡半小時。', '學生平日睡眠平均增加 34 分鐘。'],
+  ['50代後半からの学び。', '58歳、はじめてのピアノ。'],
   ['It costs 40 cents, not 30p.', 'It costs $0.40, and £0.30 there.'],
   ['March 2027 is near.', 'In 2027 it opens; it closes in March.'],
 ]
@@ -189,6 +194,11 @@ test('a month of a year is not supported by that month of another year', () => {
   ])
 })
 
+test('a model name is told from the words of Japanese beside it', () => {
+  const found = findUnsupportedClaims('防水はIPX7です。', 'content', ['防水：IPX4（雨に耐えます）'])
+  expect(found.map(({ text }) => text)).toEqual(['IPX7'])
+})
+
 test('60 seconds are not supported by 60 minutes', () => {
   const source = '設定温度を最長60分保ちます。約70秒で沸騰します。'
   expect(findUnsupportedClaims('カップ1杯なら60秒で沸騰。', 'content', [source]).map(({ text }) => text)).toEqual([
@@ -198,6 +208,8 @@ test('60 seconds are not supported by 60 minutes', () => {
 
 const namedAlike: [post: string, source: string][] = [
   ['Free for Windows, Mac and Linux.', 'It runs on Windows, macOS and Linux.'],
+  ['久住真理准教授が話す。', '代表の久住真理准教授（教育心理学）は話す。'],
+  ['Via Tannery Rd and Weir St.', 'via Tannery Road and Weir Street'],
   ['They print PDFs on Macs.', 'On macOS 12 a PDF is cut.'],
   ['It is what Prof. Vane says, over Wi-Fi.', 'Professor Vane said so.'],
   ['燕市の金属加工メーカー・トビタ製作所が作る。', '金属加工メーカー、株式会社トビタ製作所。'],

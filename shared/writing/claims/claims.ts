@@ -133,7 +133,7 @@ const version = /(?<![\w.])\d{1,6}(?:\.\d{1,6}){2,5}(?![\w.]\d)/gu
 const counted = '(?:個?人|[通班個名位座本台件家次回戶歲歳頁店冊枚])?'
 
 const numberRule = new RegExp(
-  String.raw`(?<value>${numeral})(?: ?(?:多|餘|\+|plus)| ?${counted}(?:余り|あまり|以上|以下|上下|左右|出頭|近く|ほど|弱|強|超|未満)|(?<tens>-odd|-something))?(?:(?=(?<ordinal>st|nd|rd|th)?[ -]?(?<years>[Yy]ears?(?![a-z])|[週周]?年(?!代)|[歲歳]))|(?=['’]?(?<decade>s(?![a-z])|年代))|)(?<unit>(?:個|ヶ|か)?(?:weeks?|週間|週|星期|個禮拜))?`,
+  String.raw`(?<value>${numeral})(?: ?(?:多|餘|\+|plus)| ?${counted}(?:余り|あまり|以上|以下|上下|左右|出頭|近く|ほど|弱|強|超|未満)|(?<tens>-odd|-something))?(?:(?=(?<ordinal>st|nd|rd|th)?[ -]?(?<years>[Yy]ears?(?![a-z])|[週周]?年(?!代)|[歲歳]))|(?=['’]?(?<decade>s(?![a-z])|年代|代(?![表替理金目謝行償])))|)(?<unit>(?:個|ヶ|か)?(?:weeks?|週間|週|星期|個禮拜))?`,
   'gu',
 )
 
@@ -174,7 +174,7 @@ const duration = new RegExp(
 
 function readDuration(groups: Record<string, string | undefined>, { found, start, text }: Place): Reading | undefined {
   const { fixed, value, hours, half, weeks, more } = groups
-  if (fixed) return sure([`min:${fixedMinutes(fixed)}`])
+  if (fixed) return readFixed(fixedMinutes(fixed))
   const number = numberIn(value ?? '')
   if (number === undefined) return undefined
   const isHalf = half !== undefined || found.includes('半')
@@ -186,6 +186,12 @@ function readDuration(groups: Record<string, string | undefined>, { found, start
   const rounded = rest === 0 ? roundedTo(number, text, start, start + found.length) : undefined
   return { keys: rounded ? [...keys, `near:${rounded.join(':')}`] : keys, gives, isPlain }
 }
+
+/** Half an hour is 34 minutes as well. */
+const readFixed = (minutes: number): Reading => ({
+  keys: [`min:${minutes}`, `near:${minutes * 0.85}:${minutes * 1.15}`],
+  gives: [`min:${minutes}`],
+})
 
 function fixedMinutes(words: string): number {
   if (words.includes('and a half')) return 90

@@ -60,6 +60,11 @@ const inferred: [post: string, source: string, text: string][] = [
 const changed: [post: string, source: string, text: string][] = [
   ['The rye goes up by 30p.', 'The large rye goes from £4.60 to £4.90.', '30p'],
   ['Day tickets are up 70 cents.', 'The day ticket rises from $6.50 to $7.20.', '70 cents'],
+  ['It is 1.2 metres wider.', 'The footway is widened from 1.4 to 2.6 metres.', '1.2'],
+  ['平均点も1.4点上昇した。', '平均点は12.4点から13.8点に上がった。', '1.4'],
+  ['現省四百，12 月見。', '定價 NT$1,980。首批早鳥價 NT$1,580。', '四百'],
+  ['1日30名、3日間で90名の定員。', '各日定員30名。5月3日〜5日', '90'],
+  ['She planted 2,700 shoots in rows.', 'She planted 5,400 shoots. Half of them were set in rows.', '2,700'],
   ['工作坊四場共 60 個名額。', '每人最多 10 張。工作坊共四場，每場 15 人。', '60'],
   ['高校生は半額の300円、一般600円。', '一般600円、高校生300円。20名以上は2割引です。', '半額'],
   ['打開只要 1.1 秒。\n\n剩不到三分之一。', '開啟時間從 3.8 秒縮短到 1.1 秒。', '三分之一'],

@@ -104,7 +104,7 @@ function readReckoning({ text, claims, keys }: SourceText): Reckoning {
   return {
     figures: figures.length > mostFigures ? [] : figures,
     times: times.slice(0, mostTimes),
-    changes: changesIn(own),
+    changes: changesIn(own, text),
     measured: measuredIn(claims, text),
     sentences: sentences
       .slice(0, mostSentences)
@@ -115,12 +115,20 @@ function readReckoning({ text, claims, keys }: SourceText): Reckoning {
 /** How far two prices of one change stand from each other. */
 const sideBySide = 24
 
-function changesIn(figures: readonly Figure[]): Set<number> {
-  const prices = figures.filter(({ of }) => of === 'money')
-  const steps = prices.slice(1).map((price, i) => [prices[i]!, price] as const)
-  const near = steps.filter(([one, next]) => next.at - one.at <= sideBySide)
+function changesIn(figures: readonly Figure[], text: string): Set<number> {
+  const stepsOf = (of: Figure['of']) => {
+    const own = figures.filter((figure) => figure.of === of).toSorted((a, b) => a.at - b.at)
+    return own.slice(1).map((figure, i) => [own[i]!, figure] as const)
+  }
+  const isNear = ([one, next]: readonly [Figure, Figure]): boolean =>
+    one.at !== nowhere && next.at - one.at <= sideBySide
+  const isTold = ([one, next]: readonly [Figure, Figure]): boolean => becomes.test(text.slice(one.at, next.at))
+  const near = [...stepsOf('money').filter(isNear), ...stepsOf('count').filter(isNear).filter(isTold)]
   return new Set(near.map(([one, next]) => precise(Math.abs(one.value - next.value))))
 }
+
+/** What one number becomes the other by. */
+const becomes = /(?<![a-z])(?:to|of|instead)(?![a-z])|から|[到至→升降增減]|[-–—]>/u
 
 /** The quantities of a claim, with the unit of each: 31 of 31 minutes, 17 of 17 kg. */
 function quantitiesOf({ kind, start, end, keys }: RawClaim, text: string): [unit: string, value: number][] {
@@ -147,7 +155,7 @@ const isOfOneUnit = (claim: RawClaim, text: string, { measured }: Reckoning): bo
     const known = [...(measured.get(unit) ?? [])]
     return (
       known.length <= mostOfOneUnit &&
-      known.some((a) => known.some((b) => a !== b && (a - b === value || a + b === value)))
+      known.some((a) => known.some((b) => a !== b && (precise(Math.abs(a - b)) === value || precise(a + b) === value)))
     )
   })
 
@@ -187,7 +195,12 @@ function isInferred(
   if (claim.isPlain) return true
   if (claim.kind !== 'number' && claim.kind !== 'percent' && claim.kind !== 'price') return false
   if (known.some((reckoning) => isOfOneUnit(claim, text, reckoning))) return true
-  if (known.some(({ changes }) => valuesOf(claim.keys, 'price:').some((value) => changes.has(value)))) return true
+  if (
+    known.some(({ changes }) =>
+      [...valuesOf(claim.keys, 'price:'), ...valuesOf(claim.keys, 'n:')].some((value) => changes.has(value)),
+    )
+  )
+    return true
   const others = claims.filter((other) => other !== claim)
   const near = figuresIn(
     others.filter((other) => isBeside(other, claim, text)),
@@ -285,6 +298,17 @@ function isReckoned(
   // What is left of a share, or what it has become.
   if (figures.some(({ of, value }) => of === 'share' && value < 100 && isIt({ of, value: 100 - value }))) return true
   if (claim.kind === 'price' && timesOf(figures, near).some(isIt)) return true
+  // 30 a day for three days, of which the text has one.
+  const isTaken = (one: Figure, other: Figure): boolean =>
+    one.of === 'count' && other.of !== 'share' && isIt({ of: other.of, value: one.value * other.value })
+  if (near.some((one) => holdsFigure(figures, one) && near.some((other) => other !== one && isTaken(other, one))))
+    return true
+  // Half of what the text has, which speaks of a half.
+  if (
+    figures.some(({ of, units }) => of === 'count' && units.includes('times')) &&
+    figures.some(({ of, value }) => of !== 'share' && isIt({ of, value: value / 2 }))
+  )
+    return true
   const used = figures.filter((figure) => holdsFigure(near, figure))
   return used.some((one) => figures.some((other) => areRelated(one, other) && resultsOf(one, other).some(isIt)))
 }

@@ -58,7 +58,7 @@ const organisation =
   /(?:University|Institute|College|Academy|Foundation|Association|Society|Agency|Ministry|Council|Laboratory|Inc|Corp|Corporation|Ltd|LLC|Prize|Award|Journal)$/u
 /** Capitalised wherever they stand, and nothing that a source must name. */
 const usual = new Set(
-  `i im ive ill id ok tv diy faq mr mrs ms dr prof ps wifi vip am pm dm fyi link bio app apps email line podcast blog vlog reels shorts story stories
+  `i im ive ill id ok tv diy faq mr mrs ms dr prof ps rd st ave wifi vip am pm dm fyi link bio app apps email line podcast blog vlog reels shorts story stories
   hashtag facebook instagram threads linkedin twitter youtube tiktok google english chinese japanese taiwanese christmas easter
   jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday january february march april may june july
   august september october november december spring summer autumn winter celsius fahrenheit`.split(/\s+/u),
@@ -126,7 +126,7 @@ const beforeNumber = /^(?:[a-z]{2,12}|Over|Under|Top|Pre|Post|Mid|Late|Early)-/u
 /** GPT-4, A380, Q3: letters with digits. */
 function modelNames(text: string): RawClaim[] {
   const model =
-    /(?<![\p{L}\p{N}_.#@/-])(?:[A-Za-z]{1,12}-?\d{2,5}|[A-Z]{3,12}-?\d)[A-Za-z]{0,3}(?![\p{L}\p{N}_@/-]|\.\w)/gu
+    /(?<![\p{Script=Latin}\p{N}_.#@/-])(?:[A-Za-z]{1,12}-?\d{2,5}|[A-Z]{3,12}-?\d)[A-Za-z]{0,3}(?![\p{Script=Latin}\p{N}_@/-]|\.\w)/gu
   return [...text.matchAll(model)].flatMap(({ 0: found, index }) =>
     beforeNumber.test(found) ? [] : [claimOf('name', index, found, `text:any:${squeeze(found)}`)],
   )
@@ -149,7 +149,7 @@ const chinesePerson = new RegExp(
   'gu',
 )
 const japanesePerson =
-  /(?<![\p{Script=Han}\p{Script=Katakana}ー])(?<named>\p{Script=Han}{2,5})(?<title>さん|氏|教授|博士)(?!\p{Script=Han})/gu
+  /(?<![\p{Script=Han}\p{Script=Katakana}ー])(?<named>\p{Script=Han}{2,5}?)(?<title>さん|氏|(?:准|副|助|名誉)?教授|博士)(?!\p{Script=Han})/gu
 const generalPerson = /(?:[屋家者員人客生連皆長隣奥婦匠娘父母兄姉弟妹孫夫名達族局院店社官]|客員|大学|名誉)$/u
 const chineseBody =
   /\p{Script=Han}{2,8}?(?:大學|協會|學會|基金會|研究院|研究所|委員會)|(?<=榮獲|獲頒|獲得|拿下)[\p{Script=Han}\w]{2,10}?獎(?!項|金|品|座)/gu

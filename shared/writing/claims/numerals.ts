@@ -34,14 +34,14 @@ const digits = String.raw`(?:\d{1,3}(?:,\d{3}){1,5}(?!\d)(?:\.\d{1,6})?|\d{1,15}
 const grand = ' grand(?=$|[^A-Za-z ]| (?:a|an|and|each|for|in|less|more|of|off|on|or|over|per|this|to)(?![a-z]))'
 const hanUnit = '[十百千萬万億亿兆]'
 /** 2億3,400萬, 1万6500, 1,500, 1.2 million, 5k. */
-const withDigits = String.raw`${digits}(?: ?${hanUnit}{1,2}(?: ?${digits}${hanUnit}{1,2}){0,3}(?:(?<=[萬万億亿])\d{1,4}(?![\d.,]|${hanUnit}))?|(?: ?(?:[kK]|M|bn|B)(?![A-Za-z0-9])| (?:hundred|thousand|million|billion|trillion)(?![a-z])|${grand}))?`
+const withDigits = String.raw`${digits}(?: ?${hanUnit}{1,2}(?: ?${digits}${hanUnit}{1,2}){0,3}(?:(?<=[萬万億亿]) ?(?:\d,\d{3}|\d{1,4})(?![\d.,]|${hanUnit}))?|(?: ?(?:[kK]|M|bn|B)(?![A-Za-z0-9])| (?:hundred|thousand|million|billion|trillion)(?![a-z])|${grand}))?`
 /** 二億三千四百萬, 十二; 千円 begins with its unit. */
 /** 二・四キロ; without its unit 一・二年生 would be one. */
 const decimalInHan =
   '[一二三四五六七八九十]{1,3}・[〇一二三四五六七八九]{1,3}(?=キロ|メートル|センチ|ミリ|トン|グラム|リットル|倍|パーセント|%)'
 const inHan = `(?:${decimalInHan}|[一二兩两三四五六七八九十][〇零一二兩两三四五六七八九十百千萬万億亿兆]{0,15}|[百千](?=[円人年]))`
 /** twenty-three, two hundred and fifty, a dozen. */
-const inEnglish = String.raw`(?<![A-Za-z-])(?:[Aa] (?=hundred|thousand|million|billion|dozen))?(?:${wordPattern})(?:(?:[ -]|(?<=hundred|thousand|million) and )(?:${wordPattern})){0,8}(?:${grand})?(?![A-Za-z])`
+const inEnglish = String.raw`(?<![A-Za-z-])(?:(?:[Hh]alf )?[Aa] (?=hundred|thousand|million|billion|dozen))?(?:${wordPattern})(?:(?:[ -]|(?<=hundred|thousand|million) and )(?:${wordPattern})){0,8}(?:${grand})?(?![A-Za-z])`
 
 /** Not within a word or another number. */
 const apart = String.raw`(?<![A-Za-z0-9_])(?<!\d[.,])`
@@ -59,12 +59,15 @@ export const numeralSign = new RegExp(
 export function numberIn(written: string): number | undefined {
   // Most numerals are written so, and need not be taken apart.
   if (/^\d{1,12}$/u.test(written)) return Number(written)
+  if (/^half /iu.test(written)) return halfOf(numberIn(written.slice('half '.length)))
   const found = written.replace(/ grand$/u, ' thousand')
   if (/\p{L}{3}/u.test(found) && !/[\d\p{Script=Han}]/u.test(found)) return valueInEnglish(found)
   const [, number = '', suffix = ''] = /^(.*?) ?([kKMB]|bn|[a-z]{7,8})?$/su.exec(found) ?? []
   const value = valueInHan(number.replace(/[,\s]/gu, ''))
   return value === undefined ? undefined : precise(value * suffixValue(suffix))
 }
+
+const halfOf = (value: number | undefined): number | undefined => (value === undefined ? undefined : value / 2)
 
 /** Without what binary fractions add. */
 export const precise = (value: number): number =>

@@ -30,12 +30,12 @@ const offers: readonly Group[] = [
   group(
     'offer',
     ['free (?:shipping|delivery|postage)', '(?:ships|delivered) (?:for )?free', '免運費?', '送料無料'],
-    ['shipping|deliver|postage|免運|運費|送料|配送'],
+    ['free|免運|無料|免費|運費全免|送料(?:込|当社)'],
   ),
   group(
     'offer',
     [
-      'money[- ]back',
+      'money[- ]back(?![a-z])',
       '(?:free|easy|no-hassle) returns',
       '(?:full )?refunds?(?![a-z])',
       '(?:全額)?退[款費]',
@@ -122,8 +122,8 @@ const ranks: readonly Group[] = [
     [
       String.raw`(?:world|asia|europe|country|nation|industry)['’]?s?[- ]first`,
       superlative('first'),
-      String.raw`first(?:-ever| of its kind)`,
-      `${area}(?:首(?!都|長|相)|第一(?:家|個|座|間|款|支|所)|初(?!め|期|夏|冬|秋|春|回|心|日))`,
+      String.raw`first(?:-ever| of its kind| [a-z]{2,20} ever(?![a-z]))`,
+      `${area}(?:首(?!都|長|相)|第一(?:家|個|座|間|款|支|所)|初(?!め(?!て)|期|夏|冬|秋|春|回|心|日))`,
       '首創',
     ],
     [

@@ -63,7 +63,7 @@ export function isCountedOtherwise(
   isAnywhere: (value: number) => boolean,
 ): boolean {
   const [value = 0] = valuesOf(claim.keys, 'n:')
-  if (claim.kind !== 'number' || value < 2 || isYear(value) || (claim.isPlain && isAnywhere(value))) return false
+  if (claim.kind !== 'number' || value < 2 || isYear(value)) return false
   const unit = countedAt(text, claim)
   if (unit === '' || partBefore.test(text.slice(Math.max(0, claim.start - 12), claim.start))) return false
   if (partBehind.test(text.slice(claim.end, claim.end + 12))) return false
@@ -73,6 +73,8 @@ export function isCountedOtherwise(
     return false
   // Minutes are often those that a post takes to read.
   if (claim.isPlain && unit === 'time:1') return false
+  const isMeasured = unit.includes(':')
+  if (claim.isPlain && isAnywhere(value) && !(isMeasured && known.length > 0)) return false
   if (known.length === 0) return claim.isPlain && isLarge(unit)
   return !known.some((a) => known.some((b) => a - b === value || (a !== b && a + b === value)))
 }
