@@ -38,7 +38,7 @@ const han = /^\p{Script=Han}+$/u
 function alteredPeople(text: string, people: readonly string[], isKnown: (part: string) => boolean): RawClaim[] {
   return people.flatMap((name) => {
     const found: RawClaim[] = []
-    // Both ends of a changed name hold one of its signs at least, so that few places are looked at.
+    // One of the first two signs is the same, since only one is changed: few places are looked at.
     for (let i = 0; i + name.length <= text.length; i += 1) {
       if (text[i] !== name[0] && text[i + 1] !== name[1]) continue
       const part = text.slice(i, i + name.length)
@@ -86,7 +86,8 @@ export function listStrangeNames(
   isComparable: boolean,
 ): RawClaim[] {
   if (!isComparable || !/[\p{Script=Han}]/u.test(text)) return []
-  const isKnown = (part: string): boolean => sources.some((source) => sameSigns(source.text).includes(sameSigns(part)))
+  const texts = sources.map((source) => sameSigns(source.text))
+  const isKnown = (part: string): boolean => texts.some((source) => source.includes(sameSigns(part)))
   const people = [...new Set(sources.flatMap((source) => source.people))]
   return [...alteredPeople(text, people, isKnown), ...strangePlaces(text, isKnown)]
 }

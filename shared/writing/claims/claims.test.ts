@@ -199,6 +199,15 @@ test('a model name is told from the words of Japanese beside it', () => {
   expect(found.map(({ text }) => text)).toEqual(['IPX7'])
 })
 
+test.each([
+  ['全程 3.5 公里。', '3 月 5 日出發。', '3.5'],
+  ['半小時後出發。', '共有 28 人。', '半小時'],
+  ['11–8、11–13 逆轉。', '以 11：8、11：9 逆轉', '13'],
+  ['They met at Tube.', 'It is on YouTubeKids.', 'Tube'],
+])('%s is not supported by %s', (post, source, found) => {
+  expect(findUnsupportedClaims(post, 'content', [source]).map(({ text }) => text)).toContain(found)
+})
+
 test('60 seconds are not supported by 60 minutes', () => {
   const source = '設定温度を最長60分保ちます。約70秒で沸騰します。'
   expect(findUnsupportedClaims('カップ1杯なら60秒で沸騰。', 'content', [source]).map(({ text }) => text)).toEqual([

@@ -124,7 +124,7 @@ function readPrice(groups: Record<string, string | undefined>, { found, start, t
   }
 }
 
-/** Numbers up to this one are too common to be checked. */
+/** Numbers up to this one are too common to be checked by themselves. */
 const plainMost = 10
 
 const version = /(?<![\w.])\d{1,6}(?:\.\d{1,6}){2,5}(?![\w.]\d)/gu
@@ -136,6 +136,9 @@ const numberRule = new RegExp(
   String.raw`(?<value>${numeral})(?: ?(?:多|餘|\+|plus)| ?${counted}(?:余り|あまり|以上|以下|上下|左右|出頭|近く|ほど|弱|強|超|未満)|(?<tens>-odd|-something))?(?:(?=(?<ordinal>st|nd|rd|th)?[ -]?(?<years>[Yy]ears?(?![a-z])|[週周]?年(?!代)|[歲歳]))|(?=['’]?(?<decade>s(?![a-z])|年代|代(?![表替理金目謝行償])))|)(?<unit>(?:個|ヶ|か)?(?:weeks?|週間|週|星期|個禮拜))?`,
   'gu',
 )
+
+/** 12.12 Sat, 12.12（六） */
+const isDayOfWeek = /^ ?(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|[（(]?[月火水木金土日一二三四五六][）)])/u
 
 function readNumber(groups: Record<string, string | undefined>, { start, text }: Place): Reading | undefined {
   const { value = '' } = groups
@@ -149,7 +152,12 @@ function readNumber(groups: Record<string, string | undefined>, { start, text }:
   if (short) keys.push(`n:${Number(short)}`)
   // 3.28 may be the 28th of March.
   const [, month = '', day = ''] = /^(\d{1,2})\.(\d{1,2})$/u.exec(value) ?? []
-  if (day) keys.push(`date:${Number(month)}-${Number(day)}`)
+  const isDay =
+    Number(month) <= 12 &&
+    Number(day) <= 31 &&
+    !/^ ?[\p{L}%°]/u.test(text.slice(start + value.length, start + value.length + 2))
+  if (day && (isDay || isDayOfWeek.test(text.slice(start + value.length))))
+    keys.push(`date:${Number(month)}-${Number(day)}`)
   keys.push(...looserKeys(number, roundedTo(number, text, start, start + value.length), groups))
   const isPlain = number <= plainMost && Number.isInteger(number)
   return { keys, gives: keys.filter((key) => key.startsWith('n:')), isPlain }
@@ -189,7 +197,7 @@ function readDuration(groups: Record<string, string | undefined>, { found, start
 
 /** Half an hour is 34 minutes as well. */
 const readFixed = (minutes: number): Reading => ({
-  keys: [`min:${minutes}`, `near:${minutes * 0.85}:${minutes * 1.15}`],
+  keys: [`min:${minutes}`, `nearmin:${minutes * 0.85}:${minutes * 1.15}`],
   gives: [`min:${minutes}`],
 })
 

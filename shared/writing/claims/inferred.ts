@@ -193,6 +193,8 @@ function isInferred(
     return isEmphasis(claim, text) || known.some(({ sentences }) => isNearlySaid(claim, text, sentences))
   // Numbers up to ten come from many things that no rule sees.
   if (claim.isPlain) return true
+  // Half an hour lies between many things, and is said of what takes about as long.
+  if (claim.keys.some((key) => key.startsWith('nearmin:'))) return true
   if (claim.kind !== 'number' && claim.kind !== 'percent' && claim.kind !== 'price') return false
   if (known.some((reckoning) => isOfOneUnit(claim, text, reckoning))) return true
   if (

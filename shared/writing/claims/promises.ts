@@ -9,16 +9,16 @@ interface Group {
   known: RegExp
 }
 
+/** @param known other words by which a source says the same; its own words always do */
 const group = (kind: Group['kind'], said: readonly string[], known: readonly string[]): Group => ({
   kind,
   said: new RegExp(said.join('|'), 'giu'),
-  known: new RegExp(known.join('|'), 'iu'),
+  known: new RegExp([...said, ...known].join('|'), 'iu'),
 })
 
-const area =
-  '(?:全球|世界|全[台臺國国]|亞洲|アジア|[台臺]灣|日本|業界|國內|国内|全國|史上|[縣県市]内|地方|[都道府縣県市])(?:で|の|中)?'
-/** Without the last: 市集 and 最多 are in many texts. */
-const scope = '(?:全球|世界|全[台臺國国]|亞洲|アジア|[台臺]灣|日本|業界|國內|国内|全國|史上)'
+const scope = '(?:全球|世界|全[台臺國国]|亞洲|アジア|[台臺]灣|日本|業界|國內|国内|史上)'
+/** Also of a town or county: 市で最大, 縣內唯一. 都 in Chinese is all, and 夜市 no town. */
+const area = `(?:${scope}|[縣県市][内內]|地方|[道府縣県]|(?<![夜超門都城])市)(?:で|の|中)?`
 const within = String.raw`(?:in (?:the |all of )?(?:world|country|nation|state|city|town|region|county|district|industry|asia|europe|taiwan|japan|history)|(?:in|of) (?:[a-z]{1,20}['’]s |our |its |the club['’]s )history|of (?:the year|its kind|all time)|ever (?:carried|held|made|built|done|run|staged)(?![a-z]))`
 
 /** "The largest … in the state": the word, what stands between, and where. */
@@ -103,7 +103,7 @@ const offers: readonly Group[] = [
       'raffle',
       '(?<![a-z])win (?:a|one of|two|free) ',
       '抽獎',
-      '抽出',
+      '抽出(?=\\s?[\\d一二三四五]|幸運|得獎)',
       '抽選',
       '贈品',
       'もれなく',
@@ -176,7 +176,7 @@ const ranks: readonly Group[] = [
       '(?:銷售|熱銷|人氣|銷量|下載)(?:冠軍|第一|排行)',
       '最(?:暢銷|熱銷|熱門|受歡迎)的',
       String.raw`(?:売上|販売|人気|満足度)(?:数|度)?(?:no\.? ?1|ナンバーワン|第?[1一]位|トップ)`,
-      '[1一]番人気|一番人気',
+      '[1一]番人気',
       '大人気の',
     ],
     [
@@ -187,7 +187,7 @@ const ranks: readonly Group[] = [
     'rank',
     [
       String.raw`ranked (?:first|second|third|no|number|#)`,
-      String.raw`(?:業界|全国|全國|全球|世界|部門|排名)(?:第)?[\d一二三四五]{1,3}[位名]?(?<=[位名])`,
+      String.raw`(?:業界|全国|全球|世界|部門|排名)(?:第[\d一二三四五]{1,3}[位名]|[\d一二三四五]{1,3}位)`,
       '排名第[一二三四五]',
     ],
     ['rank|排名|名次|[1-9一二三四五]位|第[一二三四五六]|(?<![a-z])(?:second|third)(?![a-z])'],
@@ -198,7 +198,7 @@ const ranks: readonly Group[] = [
       '(?:award|prize)[- ]winning',
       String.raw`voted (?:the )?(?:best|favou?rite|number)`,
       '(?<![a-z])(?:won|winner of|winning) (?:the|an?|this year)[a-z\\d ]{0,40}(?:award|prize|medal)',
-      '(?:榮獲|獲頒|得獎|獲獎|獲選|獲全|獲評)',
+      '(?:榮獲|獲頒|得獎|獲獎|獲選|獲全國|獲評)',
       '(?:を|で)受賞|グランプリ(?:を|に)|金賞|賞に(?:選|輝)|に選出',
     ],
     ['award|prize|winner|(?<![a-z])w[io]n(?![a-z])|voted|medal|獎|賞|獲選|入選|選出|に選ば|冠軍|グランプリ'],

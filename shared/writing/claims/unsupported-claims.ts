@@ -44,6 +44,8 @@ export function readSources(sources: readonly (string | SourceText)[]): Sources 
   }
 }
 
+/** UTF-16 units on either side of a number that its pair may take, with what must not stand before it. */
+const longestPair = 9
 const pair = /(?<![\d.:/])(\d{1,3}) ?(?:[:–—-]|比|対|對|to) ?(\d{1,3})(?![\d:/])/gu
 
 const isYear = (number: number): boolean => Number.isInteger(number) && number >= 1_500 && number <= 2_100
@@ -55,12 +57,13 @@ const mostYearsOfDates = 2
 const spansBetween = (years: readonly number[]): number[] =>
   years.flatMap((to) => years.map((from) => to - from).filter((span) => span > 0))
 
-/** A post without a claim is compared with nothing, one without names not with names: each part is read when it is asked for. */
+/** Each part is read when a post asks for it: one without names is not compared with names. */
 export class SourceText {
   readonly text: string
   #claims?: readonly RawClaim[]
   #keys?: ReadonlySet<string>
   #numbers?: readonly number[]
+  #minutes?: readonly number[]
   #shares?: readonly number[]
   #spans?: readonly number[]
   #measures?: ReturnType<typeof listMeasures>
@@ -69,6 +72,7 @@ export class SourceText {
   #pairs?: ReadonlySet<string>
   #people?: readonly string[]
   #words?: ReadonlySet<string>
+  #lower?: string
   #squeezed?: string
   #folded?: string
   #spoken?: string
@@ -91,6 +95,11 @@ export class SourceText {
   get numbers(): readonly number[] {
     this.#numbers ??= valuesOf(this.keys, 'n:')
     return this.#numbers
+  }
+
+  get minutes(): readonly number[] {
+    this.#minutes ??= valuesOf(this.keys, 'min:')
+    return this.#minutes
   }
 
   /** In hundredths. */
@@ -152,6 +161,11 @@ export class SourceText {
     return this.#words
   }
 
+  get lower(): string {
+    this.#lower ??= this.text.toLowerCase()
+    return this.#lower
+  }
+
   get squeezed(): string {
     this.#squeezed ??= squeeze(this.text)
     return this.#squeezed
@@ -184,7 +198,7 @@ const squeezedWords = (text: string): string[] => {
 }
 
 /**
- * What a post says that none of its sources does, in the order of the text. Plain numbers up to ten are not looked at;
+ * What a post says that none of its sources does, in the order of the text. Plain numbers up to ten are named where a source counts otherwise;
  * names and quotations only where post and source are in the same script, because translations change them.
  * @param sources the texts, or what `readSources` made of them
  * @source docs/rules/generation.md#not-in-the-text
@@ -278,6 +292,7 @@ function isKnown(key: string, claim: RawClaim, sources: Sources, isSameScript: b
   if (key.startsWith('near:')) return isBetween(key, sources, ({ numbers }) => numbers)
   if (key.startsWith('calendar:')) return sources.texts.some(({ yearsToCome }) => isOnCalendar(key, yearsToCome))
   if (key.startsWith('years:')) return isBetween(key, sources, ({ spans }) => spans)
+  if (key.startsWith('nearmin:')) return isBetween(key, sources, ({ minutes }) => minutes)
   if (key.startsWith('nearpct:')) return isBetween(key, sources, ({ shares }) => shares)
   if (claim.kind === 'handle' && holds(sources, squeeze(key.slice('handle:'.length)))) return true
   return key.split('&').every((part) => sources.texts.some(({ keys }) => keys.has(part)))
@@ -296,8 +311,10 @@ function isInWrongUnit(claim: RawClaim, text: string, { texts }: Sources): boole
 /** 25–22 where a source says 25:22. */
 function isOfKnownPair({ kind, start, end }: RawClaim, text: string, { texts }: Sources): boolean {
   if (kind !== 'number' || !/[\d:–—比対對-]/u.test(`${text[start - 1] ?? ''}${text[end] ?? ''}`)) return false
-  return Array.from(text.slice(Math.max(0, start - 8), end + 8).matchAll(pair)).some(([, a, b]) =>
-    texts.some(({ pairs }) => pairs.has(`${a}:${b}`)),
+  const from = Math.max(0, start - longestPair)
+  return Array.from(text.slice(from, end + longestPair).matchAll(pair)).some(
+    ({ 0: found, 1: a, 2: b, index }) =>
+      from + index <= start && end <= from + index + found.length && texts.some(({ pairs }) => pairs.has(`${a}:${b}`)),
   )
 }
 
@@ -313,15 +330,17 @@ const isFoldedIn = (folded: string, { texts }: Sources): boolean => texts.some((
 /** Also Taiwanese where the source writes Taiwan, and PDFs where it writes PDF. */
 const isWordOf = (word: string, sources: Sources): boolean =>
   [word, word.replace(/s$/u, '')].some((one) =>
-    sources.texts.some(({ words, text }) => words.has(one) || beginsWord(one, text)),
+    sources.texts.some((text) => text.words.has(one) || beginsWord(one, text)),
   ) ||
   (word.length >= 5 && holds(sources, word.slice(0, Math.max(5, word.length - 3))))
 
 /** Mac where the source writes macOS. */
-function beginsWord(word: string, text: string): boolean {
-  const small = text.toLowerCase()
-  for (let at = small.indexOf(word); at >= 0; at = small.indexOf(word, at + 1))
-    if (/\p{Ll}\p{Lu}/u.test(text.slice(at + word.length - 1, at + word.length + 1))) return true
+function beginsWord(word: string, { text, lower }: SourceText): boolean {
+  if (word.length < 3) return false
+  for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1)) {
+    const isStart = !/\p{L}/u.test(text[at - 1] ?? '')
+    if (isStart && /\p{Ll}\p{Lu}/u.test(text.slice(at + word.length - 1, at + word.length + 1))) return true
+  }
   return false
 }
 
