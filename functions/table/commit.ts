@@ -71,7 +71,8 @@ export async function commit(writes: Record<string, Write>): Promise<Verdict> {
   try {
     await pRetry(() => documentClient.send(new TransactWriteCommand(request)), {
       ...patience,
-      shouldRetry: ({ error }) => mayPass(error),
+      // After 20 s without an answer, the caller's own time is nearly over.
+      shouldRetry: ({ error }) => mayPass(error) && error.name !== 'TimeoutError',
     })
     return { ok: true }
   } catch (error) {
