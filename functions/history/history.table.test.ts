@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 as newId, v4 } from 'uuid'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { listHistories } from '#shared/admin/endpoints/list-histories.ts'
 import type { PostLanguage } from '#shared/generation/post-key.ts'
 import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
@@ -17,9 +17,10 @@ import { getSubscription } from '#shared/subscriptions/endpoints/get-subscriptio
 import { addMs, days, minutes, never, seconds, toInstant } from '#shared/time.ts'
 import { audit } from '../credits/auditor.ts'
 import * as credits from '../credits/credits.ts'
+import { logger } from '../observability/logger.ts'
 import { readRawRows } from '../table/raw-rows.ts'
 import { documentClient, table } from '../table/table.ts'
-import { fail, interceptTable, type TableCall } from '../testing/fault-injection.ts'
+import { fail, interceptTable, isCrash, type TableCall } from '../testing/fault-injection.ts'
 import { meterTable } from '../testing/table-meter.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
 import { ConversionHistory } from './entities.ts'
@@ -702,6 +703,23 @@ test('a conversion that could not be saved ends when it would have, and so do it
   expect(answer).toMatchObject({ status: 503, body: { code: 'credits.busy' } })
   expect((await read(ada, id)).body.isSaved).toBe(false)
   expect(await ttlsOf(ada, id)).toEqual(before)
+})
+
+test('posts that are left without an end are in the log', async () => {
+  const ada = await aUser()
+  const id = await aConversion(ada)
+  const errors = vi.spyOn(logger, 'error').mockImplementation(() => {})
+  onTestFinished(() => errors.mockRestore())
+  let isDead = false
+  const stop = interceptTable((call, send) => {
+    isDead ||= isSaving(call, id)
+    return isDead ? fail('crash before', call, send) : send()
+  })
+  const update = history.update(ada.id, id, { isSaved: true }, new Date()).finally(stop)
+  await expect(update).rejects.toSatisfy(isCrash)
+  expect(await ttlsOf(ada, id)).toEqual(platforms.map(() => undefined))
+  const error = expect.toSatisfy(isCrash)
+  expect(errors.mock.calls).toEqual([['posts left without an end', { conversionId: id, error }]])
 })
 
 describe('versions', () => {
