@@ -122,7 +122,7 @@ test('filters: role, state, plan, credits, end of the plan', async () => {
   expect(await names({ plan: 'STANDARD' })).toEqual(['rich'])
   expect(await names({ endsWithin: '3' })).toEqual(['soon'])
   expect(await names({ endsWithin: '60' })).toEqual(['soon', 'rich'])
-  // Above what a year of four digits, and a date at all, can say.
+  // More days than a date can be moved by.
   for (const many of ['3000000', '99999999']) expect(await names({ endsWithin: many })).toEqual(['soon', 'rich'])
   expect(await names({ plan: 'STANDARD', endsWithin: '3' })).toEqual([])
   expect((await names({ creditsBelow: '2' })).slice(0, 1)).toEqual(['poor'])

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 as newId, v4 } from 'uuid'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { listHistories } from '#shared/admin/endpoints/list-histories.ts'
 import type { PostLanguage } from '#shared/generation/post-key.ts'
 import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
@@ -17,9 +17,10 @@ import { getSubscription } from '#shared/subscriptions/endpoints/get-subscriptio
 import { addMs, days, minutes, never, seconds, toInstant } from '#shared/time.ts'
 import { audit } from '../credits/auditor.ts'
 import * as credits from '../credits/credits.ts'
+import { logger } from '../observability/logger.ts'
 import { readRawRows } from '../table/raw-rows.ts'
 import { documentClient, table } from '../table/table.ts'
-import { fail, interceptTable, type TableCall } from '../testing/fault-injection.ts'
+import { fail, interceptTable, isCrash, type TableCall } from '../testing/fault-injection.ts'
 import { meterTable } from '../testing/table-meter.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
 import { ConversionHistory } from './entities.ts'
@@ -537,10 +538,17 @@ test('a conversion deleted while it is written leaves no text behind', async () 
   expect(await credits.findResults(ada.id, id)).toEqual([])
 })
 
+const removals = {
+  'a conversion': (ada: TestUser, id: string) => ada.call(deleteConversion, { params: { id } }),
+  'the history': (ada: TestUser) => ada.call(deleteHistory),
+}
+
 test.each([
-  ['a conversion', (ada: TestUser, id: string) => ada.call(deleteConversion, { params: { id } })],
-  ['the history', (ada: TestUser) => ada.call(deleteHistory)],
-])('runs that end while %s is being deleted leave no text behind', async (_, remove) => {
+  ['a conversion', 'no fault'],
+  ['the history', 'no fault'],
+  ['a conversion', 'lost answer'],
+  ['the history', 'lost answer'],
+] as const)('runs that end while %s is being deleted leave no text behind: %s', async (what, fault) => {
   const ada = await aUser()
   const id = await aConversion(ada)
   const now = new Date()
@@ -559,14 +567,17 @@ test.each([
     await credits.close(ada.id, runId, now)
     await history.finishRun({ userId: ada.id, conversionId: id, runId }, {}, now)
   }
-  const stop = interceptTable(async ({ operation }, send) => {
-    if (operation !== 'DeleteItem') return send()
+  let isLater = false
+  const stop = interceptTable(async (call, send) => {
+    if (isLater || call.operation !== 'DeleteItem') return send()
+    isLater = true
     stop()
-    holds.push(await begin())
+    // Only the answer tells of a run that begins now.
+    if (fault === 'no fault') holds.push(await begin())
     for (const hold of holds) await end(hold)
-    return send()
+    return fault === 'no fault' ? send() : fail(fault, call, send)
   })
-  expect(await remove(ada, id)).toMatchObject({ status: 200 })
+  expect(await removals[what](ada, id)).toMatchObject({ status: 200 })
   expect((await read(ada, id)).status).toBe(404)
   for (const hold of holds) expect(await credits.findResults(ada.id, hold.id)).toEqual([])
 })
@@ -680,17 +691,35 @@ test('a change whose row others are writing for seconds is refused so that it ca
   expect(await change(ada, id, { title: 'Tea' })).toMatchObject({ status: 200 })
 })
 
+const isSaving = ({ operation, body }: TableCall, id: string) =>
+  operation === 'UpdateItem' && JSON.stringify(body.Key).includes(`CONVERSION#${id}`)
+
 test('a conversion that could not be saved ends when it would have, and so do its posts', async () => {
   const ada = await aUser()
   const id = await aConversion(ada)
   const before = await ttlsOf(ada, id)
-  const isOfConversion = ({ operation, body }: TableCall) =>
-    operation === 'UpdateItem' && JSON.stringify(body.Key).includes(`CONVERSION#${id}`)
-  const stop = interceptTable((call, send) => (isOfConversion(call) ? fail('conflict', call, send) : send()))
+  const stop = interceptTable((call, send) => (isSaving(call, id) ? fail('conflict', call, send) : send()))
   const answer = await change(ada, id, { isSaved: true }).finally(stop)
   expect(answer).toMatchObject({ status: 503, body: { code: 'credits.busy' } })
   expect((await read(ada, id)).body.isSaved).toBe(false)
   expect(await ttlsOf(ada, id)).toEqual(before)
+})
+
+test('posts that are left without an end are in the log', async () => {
+  const ada = await aUser()
+  const id = await aConversion(ada)
+  const errors = vi.spyOn(logger, 'error').mockImplementation(() => {})
+  onTestFinished(() => errors.mockRestore())
+  let isDead = false
+  const stop = interceptTable((call, send) => {
+    isDead ||= isSaving(call, id)
+    return isDead ? fail('crash before', call, send) : send()
+  })
+  const update = history.update(ada.id, id, { isSaved: true }, new Date()).finally(stop)
+  await expect(update).rejects.toSatisfy(isCrash)
+  expect(await ttlsOf(ada, id)).toEqual(platforms.map(() => undefined))
+  const error = expect.toSatisfy(isCrash)
+  expect(errors.mock.calls).toEqual([['posts left without an end', { conversionId: id, error }]])
 })
 
 describe('versions', () => {

@@ -79,7 +79,10 @@ export async function removeSome(
 ): Promise<{ deleted: number; hasMore: boolean }> {
   const { conversions, rows, hasMore } = await store.listStored(userId, most)
   await eraseTexts(conversions)
-  await eraseLateTexts(await store.deleteRows(userId, rows), now)
+  // A delete whose answer was lost is made again, and the second answer shows no row.
+  const deleted = new Map((await store.deleteRows(userId, rows)).map((one) => [one.id, one]))
+  const asDeleted = conversions.map((one) => deleted.get(one.id) ?? one)
+  await eraseLateTexts(asDeleted, now)
   return { deleted: conversions.length, hasMore }
 }
 
@@ -93,7 +96,7 @@ async function eraseTexts(conversions: readonly Conversion[], isMeant: (run: Run
 
 /**
  * A run that was going on may have ended while its conversion was still there, with a post that was not there yet.
- * @param deleted as they were when they were deleted: a run may have begun meanwhile
+ * @param deleted as they were when they were deleted, where that is known: a run may have begun meanwhile
  */
 function eraseLateTexts(deleted: readonly Conversion[], now: Date): Promise<void> {
   const since = toInstant(addMs(now, -longestRunMs))

@@ -3,6 +3,7 @@ import type { PostKey } from '#shared/generation/post-key.ts'
 import type { Posts } from '#shared/generation/schema.ts'
 import type { KeptFindings } from '#shared/history/schema.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
+import { logger } from '../observability/logger.ts'
 import { lostRace, withRetry } from '../table/with-retry.ts'
 import { type Conversion, endOnceLetGo, hasRoomFor, runsOf } from './conversion.ts'
 import { toEdits } from './edits.ts'
@@ -51,7 +52,10 @@ export async function update(
       })
   } catch (error) {
     // A post without an end would outlive its conversion.
-    if (expiresAt === null) await followEnd(conversion).catch(() => {})
+    if (expiresAt === null)
+      await followEnd(conversion).catch((error) =>
+        logger.error('posts left without an end', { conversionId: id, error: error as Error }),
+      )
     throw error
   }
   if (expiresAt !== undefined) await followEnd(conversion)

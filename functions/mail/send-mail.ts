@@ -11,7 +11,7 @@ export interface Mail {
 
 let client: SESv2Client | undefined
 /** A person waits for the answer meanwhile. By itself the SDK only warns when the time is over, and waits on for minutes. */
-const patience = { requestTimeout: seconds(3), throwOnRequestTimeout: true }
+const limits = { requestTimeout: seconds(3), throwOnRequestTimeout: true }
 
 /**
  * Sends a mail as the stage. One that cannot be sent is logged and stops nothing else.
@@ -21,7 +21,7 @@ const patience = { requestTimeout: seconds(3), throwOnRequestTimeout: true }
 export async function sendMail(to: string, { subject, text, html }: Mail, userId: string): Promise<boolean> {
   const { from, supportEmail } = mailConfig()
   const { SESv2Client, SendEmailCommand } = await import('@aws-sdk/client-sesv2')
-  client ??= new SESv2Client({ maxAttempts: 2, requestHandler: patience })
+  client ??= new SESv2Client({ maxAttempts: 2, requestHandler: limits })
   const request = new SendEmailCommand({
     FromEmailAddress: from,
     ReplyToAddresses: [supportEmail],

@@ -4,7 +4,7 @@ import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/l
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import pRetry from 'p-retry'
 import { AppError } from '#shared/errors.ts'
-import { documentClient, patience } from './table.ts'
+import { conflictRetries, documentClient } from './table.ts'
 
 type Item = Record<string, unknown>
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
@@ -70,8 +70,9 @@ export async function commit(writes: Record<string, Write>): Promise<Verdict> {
   const request = { TransactItems: Object.values(writes), ClientRequestToken: randomUUID() }
   try {
     await pRetry(() => documentClient.send(new TransactWriteCommand(request)), {
-      ...patience,
-      shouldRetry: ({ error }) => mayPass(error),
+      ...conflictRetries,
+      // After 20 s without an answer, the caller's own time is nearly over.
+      shouldRetry: ({ error }) => mayPass(error) && error.name !== 'TimeoutError',
     })
     return { ok: true }
   } catch (error) {

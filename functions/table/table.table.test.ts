@@ -2,23 +2,49 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { setEnvironment } from '../testing/environment.ts'
 
-test('a request that the table leaves unanswered is made again while its caller still waits', async () => {
+// A client keeps the address that it was made with.
+beforeEach(() => void vi.resetModules())
+
+/** The table is silent for so many requests. @returns how many have come */
+function silentTable(requests: number): () => number {
   let asked = 0
   const silent = createServer((_, answer) => {
     asked += 1
-    if (asked > 1) answer.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' }).end('{}')
+    if (asked > requests) answer.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' }).end('{}')
   }).listen(0)
   onTestFinished(() => {
     silent.close()
     silent.closeAllConnections()
   })
   setEnvironment({ AWS_ENDPOINT_URL_DYNAMODB: `http://localhost:${(silent.address() as AddressInfo).port}` })
+  return () => asked
+}
+
+/** Before Lambda ends the function. */
+const inTime = <Answer>(answer: Promise<Answer>) =>
+  Promise.race([answer, sleep(25_000, 'nothing came', { ref: false })])
+
+const Key = { pk: 'NOTHING', sk: 'NOTHING' }
+
+test('a request that the table leaves unanswered is made again while its caller still waits', async () => {
+  const asked = silentTable(1)
   const { documentClient, table } = await import('./table.ts')
-  const reading = documentClient.send(new GetCommand({ TableName: table.table, Key: { pk: 'NOTHING', sk: 'NOTHING' } }))
-  // Before Lambda ends the function.
-  expect(await Promise.race([reading, sleep(25_000, 'nothing came', { ref: false })])).toHaveProperty('$metadata')
-  expect(asked).toBe(2)
+  const reading = documentClient.send(new GetCommand({ TableName: table.table, Key }))
+  expect(await inTime(reading)).toHaveProperty('$metadata')
+  expect(asked()).toBe(2)
+})
+
+test('a transaction that nobody answers is credits.busy within 25 s, after 4 requests', async () => {
+  const asked = silentTable(Number.POSITIVE_INFINITY)
+  const { commit } = await import('./commit.ts')
+  const { table } = await import('./table.ts')
+  const committing = commit({ one: { Delete: { TableName: table.table, Key } } })
+  expect(await inTime(committing.catch((error) => error))).toMatchObject({
+    code: 'credits.busy',
+    cause: { name: 'TimeoutError' },
+  })
+  expect(asked()).toBe(4)
 })

@@ -6,8 +6,8 @@ import { seconds } from '#shared/time.ts'
 import { tableConfig } from '../config.ts'
 
 /**
- * DynamoDB answers within some ms. Four tries end before the HTTP API does; without a limit a request whose connection was lost
- * without a word would hold its call for longer than that, because the SDK waits for five minutes.
+ * DynamoDB answers within some ms. Four tries end before the HTTP API does. Without a limit, when a connection is lost and no
+ * error is reported, its request would hold the call for longer than that, because the SDK waits for five minutes.
  * @source docs/decisions/0172-limit-a-request-to-the-table.md
  */
 const limits = { maxAttempts: 4, requestHandler: { requestTimeout: seconds(5), throwOnRequestTimeout: true } }
@@ -18,14 +18,14 @@ const client = new DynamoDBClient(limits)
 client.middlewareStack.remove('loggerMiddleware')
 
 /** How long a write is repeated that meets another one: about four seconds in all, with jitter. */
-export const patience = { retries: 7, minTimeout: 25, maxTimeout: 1_000, randomize: true }
+export const conflictRetries = { retries: 7, minTimeout: 25, maxTimeout: 1_000, randomize: true }
 
 const isConflict = (error: unknown): boolean => (error as { name?: string }).name === 'TransactionConflictException'
 
 // A single write of a row that a transaction is writing is refused, and nothing of it is applied. The SDK does not repeat it.
 client.middlewareStack.add(
   (next) => (args) =>
-    pRetry(() => next(args), { ...patience, shouldRetry: ({ error }) => isConflict(error) }).catch((error) => {
+    pRetry(() => next(args), { ...conflictRetries, shouldRetry: ({ error }) => isConflict(error) }).catch((error) => {
       throw isConflict(error) ? new AppError('credits.busy', { retryAfter: 1 }, { cause: error }) : error
     }),
   { step: 'finalizeRequest', priority: 'high', name: 'repeatConflicts' },

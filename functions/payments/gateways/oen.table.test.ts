@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startSecretsServer } from '../../../infra/local/emulators/secrets/secrets-server.ts'
 import { localMerchant, localPaymentSecret } from '../../../infra/local/host/payment-settings.ts'
+import { serverThatDropsReusedConnections } from '../../testing/drops-reused-connections.ts'
 import { setEnvironment } from '../../testing/environment.ts'
-import { forgetfulServer } from '../../testing/forgetful-server.ts'
 import { oen } from './oen.ts'
 
 /** What the emulator does not do, or not on demand: answers byte for byte, as logs of the real gateway show them. */
@@ -211,13 +211,16 @@ test('an id that is none never becomes a part of an address', async () => {
   expect(asked).toEqual([])
 })
 
-test('a charge reaches the gateway from a container that Lambda held still since its last call', async () => {
-  const { origin, hold } = await forgetfulServer({ code: 'S0000', data: { id: 'P20261120ABCDEFGH' } })
+test('a charge reaches the gateway from a container that Lambda froze after its last call', async () => {
+  const { origin, freeze } = await serverThatDropsReusedConnections({
+    code: 'S0000',
+    data: { id: 'P20261120ABCDEFGH' },
+  })
   const { PAYMENT_SETTINGS } = process.env
   onTestFinished(() => setEnvironment({ PAYMENT_SETTINGS }))
   setEnvironment({ PAYMENT_SETTINGS: JSON.stringify({ ...JSON.parse(PAYMENT_SETTINGS!), apiOrigin: origin }) })
   for (const call of ['the first', 'the next']) {
     expect(await oen.chargeToken(sale), call).toMatchObject({ kind: 'paid' })
-    await hold()
+    await freeze()
   }
 })

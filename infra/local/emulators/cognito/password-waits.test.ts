@@ -10,7 +10,7 @@ function failFor(waits: PasswordWaits, times: number): { waited: number[]; now: 
   let now = start
   for (let tries = 0; tries < times; tries += 1) {
     const begun = now
-    while (waits.refuses('ada', now)) now = addMs(now, seconds(1))
+    while (waits.noteTry('ada', now) === 'slowed') now = addMs(now, seconds(1))
     waited.push((now.getTime() - begun.getTime()) / 1_000)
     waits.fail('ada', now)
   }
@@ -25,7 +25,7 @@ test('five wrong passwords cost nothing; then each doubles the wait, up to a qua
 test('nobody else waits, and a sign-in ends it', () => {
   const waits = new PasswordWaits()
   const { now } = failFor(waits, 7)
-  expect([waits.refuses('ada', now), waits.refuses('bea', now)]).toEqual([true, false])
+  expect([waits.noteTry('ada', now), waits.noteTry('bea', now)]).toEqual(['slowed', 'allowed'])
   waits.succeed('ada')
   expect(failFor(waits, 5).waited).toEqual([0, 0, 0, 0, 0])
 })
@@ -33,17 +33,17 @@ test('nobody else waits, and a sign-in ends it', () => {
 test('who has set the clock back does not wait', () => {
   const waits = new PasswordWaits()
   const { now } = failFor(waits, 15)
-  expect(waits.refuses('ada', addMs(now, -1))).toBe(false)
+  expect(waits.noteTry('ada', addMs(now, -1))).toBe('allowed')
 })
 
 test('a quarter of an hour without a try ends it, and a try that is refused is one', () => {
   const waits = new PasswordWaits()
   const { now } = failFor(waits, 15)
-  expect(waits.refuses('ada', addMs(now, minutes(14)))).toBe(true)
-  expect(waits.refuses('ada', addMs(now, minutes(18)))).toBe(false)
+  expect(waits.noteTry('ada', addMs(now, minutes(14)))).toBe('slowed')
+  expect(waits.noteTry('ada', addMs(now, minutes(18)))).toBe('allowed')
   waits.fail('ada', addMs(now, minutes(18)))
-  expect(waits.refuses('ada', addMs(now, minutes(19))), 'nothing was forgotten').toBe(true)
-  expect(waits.refuses('ada', addMs(now, minutes(35)))).toBe(false)
+  expect(waits.noteTry('ada', addMs(now, minutes(19))), 'nothing was forgotten').toBe('slowed')
+  expect(waits.noteTry('ada', addMs(now, minutes(35)))).toBe('allowed')
   waits.fail('ada', addMs(now, minutes(35)))
-  expect(waits.refuses('ada', addMs(now, minutes(35)))).toBe(false)
+  expect(waits.noteTry('ada', addMs(now, minutes(35)))).toBe('allowed')
 })

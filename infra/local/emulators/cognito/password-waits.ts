@@ -21,15 +21,15 @@ interface Failures {
 export class PasswordWaits {
   readonly #failures = new Map<string, Failures>()
 
-  /** Notes a try. @returns whether the person has to wait, so that it is refused */
-  refuses(username: string, now: Date): boolean {
+  /** @returns `slowed`: the person has to wait, and the try is refused whatever its password */
+  noteTry(username: string, now: Date): 'slowed' | 'allowed' {
     const found = this.#failures.get(username)
-    if (!found) return false
+    if (!found) return 'allowed'
     // A try that lies ahead is from before somebody set the clock back: nobody is to wait for it.
     const isForgotten = found.latest > now || addMs(found.latest, forgottenMs) <= now
     if (isForgotten) this.#failures.delete(username)
     else found.latest = now
-    return !isForgotten && found.until > now
+    return !isForgotten && found.until > now ? 'slowed' : 'allowed'
   }
 
   fail(username: string, now: Date): void {

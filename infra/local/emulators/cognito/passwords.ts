@@ -17,7 +17,7 @@ export function hashPassword(username: string, password: string): string {
 /** Checks one try of a person. `slowed`: they have to wait, whatever they typed. */
 export function checkHash({ waits }: Pool, { Username, Password }: User, hashed: string): 'right' | 'wrong' | 'slowed' {
   const now = new Date()
-  if (waits.refuses(Username, now)) return 'slowed'
+  if (waits.noteTry(Username, now) === 'slowed') return 'slowed'
   if (Password !== hashed) {
     waits.fail(Username, now)
     return 'wrong'

@@ -17,7 +17,7 @@ export const errors: ErrorPhrases = {
   'auth.too-many-sign-ins':
     'このアカウントは直近24時間のログイン回数が多すぎます。ログイン済みのブラウザーをお使いになるか、明日もう一度お試しください',
   'auth.captcha-required': '「私はロボットではありません」を押してください',
-  'auth.captcha-invalid': '確認が無効です。もう一度お試しください',
+  'auth.captcha-invalid': '確認できませんでした。もう一度お試しください',
   'auth.sign-in-failed': 'ログインできませんでした',
   'account.username-taken': 'このユーザー名はすでに使われています',
   'account.email-taken': 'このメールアドレスはすでに使われています',

@@ -16,7 +16,7 @@ export const errors: ErrorPhrases = {
   'auth.account-disabled': '此帳號已被停用',
   'auth.too-many-sign-ins': '此帳號在過去 24 小時內登入次數過多，請使用已登入的瀏覽器，或明天再試',
   'auth.captcha-required': '請先完成驗證',
-  'auth.captcha-invalid': '驗證無效，請再試一次',
+  'auth.captcha-invalid': '驗證失敗，請再試一次',
   'auth.sign-in-failed': '登入失敗',
   'account.username-taken': '此使用者名稱已被使用',
   'account.email-taken': '此電子郵件已被使用',

@@ -4,12 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 
-/**
- * A server on the way to which a connection is forgotten once it has been used, as happens while Lambda holds a container still: a
- * second request on it is answered by its end.
- * @returns where it is, and how a container is held still for long enough
- */
-export async function forgetfulServer(answer: unknown): Promise<{ origin: string; hold: () => Promise<void> }> {
+/** A server that resets a connection on its second request, as a container meets it after Lambda froze it. */
+export async function serverThatDropsReusedConnections(
+  answer: unknown,
+): Promise<{ origin: string; freeze: () => Promise<void> }> {
   const used = new WeakSet<object>()
   const server = createServer((request, response) => {
     if (used.has(request.socket)) return void request.socket.resetAndDestroy()
@@ -22,5 +20,5 @@ export async function forgetfulServer(answer: unknown): Promise<{ origin: string
     server.closeAllConnections()
   })
   // What was answered has to be read before its connection is there for another request.
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, hold: () => wait(100) }
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, freeze: () => wait(100) }
 }
