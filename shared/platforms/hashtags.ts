@@ -37,7 +37,8 @@ export function normaliseHashtags(text: string): string {
   return mapOutsideUrls(text, (part) => part.replaceAll('＃', '#').replace(gluedSign, ' #').replace(bareNumber, '$1'))
 }
 
-function mapOutsideUrls(text: string, change: (part: string) => string): string {
+/** Changes what stands around the addresses, and leaves those as they are. */
+export function mapOutsideUrls(text: string, change: (part: string) => string): string {
   if (!text.includes('://')) return change(text)
   let changed = ''
   let at = 0

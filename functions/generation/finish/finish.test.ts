@@ -296,6 +296,20 @@ test('what a model says twice is said once, and a paragraph in another language 
   expect(await contentOf(`${text} Good news for all.\n\n${translated}`)).toBe(`${text} Good news for all.`)
 })
 
+// A link ends where its first character of another script begins: that gets a blank, as behind any link.
+test.each([
+  ['The tea is sorted by hand. #台北2026', 'The tea is sorted by hand.'],
+  ['The tea is sorted by hand. #2026台北 #tea', 'The tea is sorted by hand. #tea'],
+  ['The tea is at https://a.example/#日本 now.', 'The tea is at https://a.example/# 日本 now'],
+  ['The tea is at www.a.example/#日本 now.', 'The tea is at www.a.example/# 日本 now'],
+])('of %j an English post keeps no hashtag in another script, and every address', async (text, kept) => {
+  const settings = { ...plain, hashtagStrategy: 'Minimal (1-2)' as const }
+  const content = `${source} https://a.example/ www.a.example`
+  const finished = await contentOf(text, { settings, content, isRepair: true })
+  expect(finished.slice(0, kept.length)).toBe(kept)
+  expect(finished).not.toMatch(/2026/u)
+})
+
 test('hashtags and emoji follow the setting and the platform', async () => {
   const raw = 'Good 🎉 news 🎉 for 🎉 all.\n\n#one #two #three #four #five #six #seven'
   const many = { ...defaults, hashtagStrategy: 'Many (6+)' as const }

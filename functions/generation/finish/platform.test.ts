@@ -21,6 +21,10 @@ test.each<[PlatformId, string, string]>([
     '報名www.a.example/b，名額有限。See www.a.example.',
     '報名 www.a.example/b，名額有限。See www.a.example.',
   ],
+  ['facebook', '去www.a.example/b!名額有限', '去 www.a.example/b ！名額有限'],
+  ['facebook', '去www.a.example/b?名額;www.a.example,有限', '去 www.a.example/b ？名額;www.a.example ，有限'],
+  ['facebook', '地址www.a.example:八點,www.a.example,です...', '地址 www.a.example ：八點,www.a.example 、です...'],
+  ['facebook', '還有www.a.example/c...名額', '還有 www.a.example/c ……名額'],
   ['facebook', '詳見 www.a.example/b謝謝', '詳見 www.a.example/b 謝謝'],
   [
     'twitter',

@@ -69,6 +69,15 @@ export const withoutAngles = (text: string): string => text.replaceAll('<', '＜
 
 const nameInText =
   /(?<=([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])?)www\.[\w\-~:/?#[\]@!$&'*+;=%.,]{1,300}(?=(\S)?)/gu
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
+const fullWidth: Readonly<Record<string, string>> = { '.': '。', ',': '，', '!': '！', '?': '？', ':': '：', ';': '；' }
+
+/** Marks as Chinese and Japanese have them. */
+const inFullWidth = (marks: string, isJapanese: boolean): string =>
+  marks
+    .replace(/\.{2,3}/u, '……')
+    .replace(/[.,!?:;]/gu, (mark) => (mark === ',' && isJapanese ? '、' : fullWidth[mark]!))
+
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** An address without its scheme, between Chinese or Japanese characters: a stop behind it is of the sentence. */
@@ -78,7 +87,7 @@ const spaceAroundNames = (text: string): string =>
     : text.replace(nameInText, (found: string, before: string | undefined, next = '') => {
         const name = found.replace(/[.,!?;:]{1,3}$/u, '')
         const stop = found.slice(name.length)
-        const end = !cjk.test(next) ? stop : stop === '' ? ' ' : ' 。'
+        const end = cjk.test(next) ? ` ${inFullWidth(stop, kana.test(next))}` : stop
         return `${before === undefined ? '' : ' '}${name}${end}`
       })
 

@@ -1,4 +1,5 @@
 import { catalog, effectiveHashtags } from '#shared/platforms/catalog.ts'
+import { mapOutsideUrls } from '#shared/platforms/hashtags.ts'
 import { withPlainSentences } from '#shared/platforms/inline-hashtags.ts'
 import { fitsIn } from '#shared/platforms/measure.ts'
 import { squeeze } from '#shared/writing/claims/names.ts'
@@ -97,13 +98,15 @@ function shapePost(draft: Draft, rules: PostRules, { spec, brief, isRepair }: Fi
 }
 
 /** Of a post in English, hashtags in another script than that, which its text does not have. */
-const otherScript = /[#＃](?![\p{N}_]{0,100}[\p{Script=Latin}])[\p{L}\p{M}\p{N}_]{1,100}(?<=\p{L}\p{M}{0,8})[ \t]?/gu
+const otherScript =
+  /(?<![&/])[#＃](?![\p{N}_]{0,100}\p{Script=Latin})(?=[\p{N}_]{0,100}\p{L})[\p{L}\p{M}\p{N}_]{1,100}[ \t]?/gu
 
 /** Sentences without hashtags on every word, and none of another script. */
 function calmHashtags(text: string, { language, content }: PostSpec['assignment']): StepResult {
   const plain = withPlainSentences(text)
-  const kept =
-    language === 'en' ? plain.replace(otherScript, (tag) => (content.includes(tag.slice(1).trim()) ? tag : '')) : plain
+  const ofSource = (part: string): string =>
+    part.replace(otherScript, (tag) => (content.includes(tag.slice(1).trim()) ? tag : ''))
+  const kept = language === 'en' ? mapOutsideUrls(plain, ofSource) : plain
   return { text: kept.trim(), notes: kept === text ? [] : [{ step: 'platform', detail: 'hashtags in sentences' }] }
 }
 

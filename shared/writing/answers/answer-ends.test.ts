@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { withoutLaterVersion } from './answer-ends.ts'
 import { unwrap } from './unwrap.ts'
 
 const source =
@@ -78,6 +79,7 @@ describe('the post keeps', () => {
     `${en}\n\nSlide 7: the one to see.`,
     'According to the museum, a lift goes to all three floors.',
     '原文を展示します。紙の海図の企画展です。',
+    '警察から提供された情報によると、博物館で紙の海図が見つかりました。',
     `${en}\n\n參考資料：館訊`,
   ])('%j', (post) => {
     expect(unwrap(post, source).text).toBe(post)
@@ -92,6 +94,23 @@ describe('the post keeps', () => {
     'According to the text provided, the museum reopens.',
   ])('%j, where the text has it', (post) => {
     expect(unwrap(post, `${source}\n${post}`).text).toBe(post)
+  })
+
+  test.each([
+    [`${zh}\n\n方案二：季票首週每人只要 1,200 元，博物館免費入場。`, '方案一：單次票。方案二：季票，每人 1,200 元。'],
+    [`${en}\n\nVersion 2: The boiling house has a lift to all three floors.`, 'Only version 2 has a lift.'],
+    [`${ja}\n\n【パターン2】\n博物館で紙の海図が見られます。`, 'パターン1とパターン2があります。'],
+  ])('%j, where the text has its label', (post, labels) => {
+    expect(unwrap(post, `${source}\n${labels}`).text).toBe(post)
+  })
+
+  test.each([
+    `${zh}\n方案一：首週免費入場。\n方案二：電梯可到三個樓層，博物館重新開館。`,
+    `${en}\nOption 1: the lift.\nOption 2: the boiling house, with admission free.`,
+    `${en}\n**Version A**: the lift.\nVersion B: the boiling house, with admission free.`,
+    `${zh}\n第一個選項：首週免費入場。\n第二個選項：電梯可到三個樓層，博物館重新開館。`,
+  ])('%j, where it has the first one as well', (post) => {
+    expect(withoutLaterVersion(post, source)).toBeUndefined()
   })
 })
 

@@ -9,13 +9,40 @@ const otherVersion =
   /^[\s*_#([【［（「]{0,6}(?:(?:alternat(?:e|ive)|second|another|shorter|longer|other) (?:version|post|caption|draft)(?: ?\([^()\n]{1,30}\))?|(?:alternative|shorter|longer|version|option|variant) ?\((?:[^()\n]{0,20} )?(?:shorter|longer|short|long|alternative|variant|casual|formal)\)|(?:version|option|variant|variation|draft) ?(?:2|b|two)|別(?:バージョン|パターン|案|の(?:案|投稿案?))|(?:バージョン|パターン|案|投稿案) ?[2２B②二]|(?:另一|第二)(?:個|則|種)?(?:版本?|寫法|選項|方案|貼文)|(?:版本|選項|方案) ?[2２B②二乙]|(?:短|長|簡短|精簡)版)(?:[)\]】］）」*_ ]{0,5}[:：][*_]{0,2}|[)\]】］）」]{1,3}[*_]{0,3}(?=\n|$))/iu
 const ruleLine = /^[ \t]{0,9}(?:[-*_=—―─~][ \t]{0,3}){2,80}$/u
 
+/** What makes a label one of a second version, and what stands in its place for the first. */
+const ofSecond = / ?(?:[2２②二乙]|two|second|b$)/iu
+const ofFirst = ['1', '１', '①', '一', '甲', 'a', 'one', 'first']
+
+/** What a second version is called, without the marks and the colon, in small letters. */
+const labelOf = (line: string): string =>
+  bare((otherVersion.exec(line)?.[0] ?? '').replace(/[:：][*_]{0,2}$/u, '')).toLowerCase()
+
+/** Whether a line has the same label for the first of several things. */
+function hasFirst(lines: readonly string[], label: string): boolean {
+  if (!ofSecond.test(label)) return false
+  const labels = ofFirst.flatMap((first) => [
+    label.replace(ofSecond, first).trim(),
+    label.replace(ofSecond, ` ${first}`).trim(),
+  ])
+  return lines.some((line) => {
+    const start = bare(line).toLowerCase()
+    return labels.some((one) => start.startsWith(one) && !/^[a-z\d]/u.test(start.slice(one.length)))
+  })
+}
+
 /** In half-width columns. */
 const shortestVersion = 20
+
+function isLater(line: string, above: readonly string[], source: string): boolean {
+  const label = labelOf(line)
+  // Whoever writes of several plans, versions or options means them all.
+  return label !== '' && !smallLettersOf(source).includes(label) && !hasFirst(above, label)
+}
 
 /** A later version goes, whatever its name; a first one stands above it without any. Its hashtags stay where there are no others. */
 export const withoutLaterVersion: Shape = (text, source) => {
   const lines = text.split('\n')
-  const at = lines.findIndex((line, i) => i > 0 && otherVersion.test(line) && !source.includes(bare(line.slice(0, 20))))
+  const at = lines.findIndex((line, i) => i > 0 && isLater(line, lines.slice(0, i), source))
   if (at < 0) return undefined
   let end = at
   while (end > 0 && (lines[end - 1]!.trim() === '' || ruleLine.test(lines[end - 1]!))) end -= 1
@@ -101,7 +128,7 @@ const spokenOf: readonly RegExp[] = [
     String.raw`(?<=^|[.!?]\s|\n)(?:according to|based on|as (?:stated|mentioned|described) in|per|as per) the (?:(?:provided|given|above|supplied) ${ofText}|(?:source|original) text|${ofText} (?:provided|given|above)), ?(\S)`,
     'giu',
   ),
-  /(?:(?:上記|前述)の|提供された|いただいた|ご提供の)(?:記事|文章|テキスト|情報|内容|原稿)(?:によると|によれば|では)、|(?<=^|[。！？\n])原文(?:では|によると|によれば)、/gu,
+  /(?<=^|[。！？\n])(?:(?:(?:上記|前述)の|提供された|いただいた|ご提供の)(?:記事|文章|テキスト|情報|内容|原稿)|原文)(?:によると|によれば|では)、/gu,
   /(?<=^|[。！？\n])(?:根據|依據|按照|依照)(?:(?:上述|上面的|提供的|所提供的|您提供的)(?:文章|文字|內容|資料|原文|文本|資訊)|原文|原始(?:文章|資料))(?:所述|指出|提到|內容)?，/gu,
   /(?<=^|[。！？\n])(?:根据|依据|按照)(?:(?:上述|上面的|提供的|所提供的|您提供的)(?:文章|文字|内容|资料|原文|文本|信息)|原文)(?:所述|指出|提到|内容)?，/gu,
 ]

@@ -24,7 +24,11 @@ export function setEnglishWidths(text: string, source: string): StepResult {
       return `${/[\p{L}\p{N}]/u.test(before) ? ' ' : ''}(${inner})${/[\p{L}\p{N}]/u.test(after) ? ' ' : ''}`
     })
     .replace(wideMark, (marks, next: string, at: number, whole: string) => {
-      if (cjk.test(whole.charAt(at - 1)) || cjk.test(next) || source.includes(whole.slice(at - 1, at + marks.length)))
+      if (
+        cjk.test(whole.charAt(at - 1)) ||
+        cjk.test(next) ||
+        source.includes(whole.slice(Math.max(0, at - 1), at + marks.length))
+      )
         return marks
       return marks.replace(/./gu, (mark) => halfWidth[mark]!) + (/[\p{L}\p{N}“"‘'(]/u.test(next) ? ' ' : '')
     })

@@ -17,6 +17,12 @@ test.each([
     'https://yaegawa.example/saiyo now',
   ],
   ['https://a.example/x?id=7&utm_source=x#top', 'https://a.example/x?id=7#top'],
+  ['(https://a.example/x?utm_source=x)', '(https://a.example/x)'],
+  [
+    'At https://a.example/x?utm_source=x. And **https://a.example/x?utm_source=x**',
+    'At https://a.example/x. And **https://a.example/x**',
+  ],
+  ['See https://www.salt.example/.', 'See www.salt.example.'],
   ['報名：https://www.salt.example（https://www.salt.example）', '報名：www.salt.example'],
   ['報名：https://tarnlight.example/l2（https://tarnlight.example/l2）', '報名：https://tarnlight.example/l2'],
 ])('%j is written as the text has it', (text, written) => {
@@ -36,6 +42,22 @@ test.each([
 ])('%j stays', (text) => {
   const clean = writeLikeSource(text, 'pages 4,5 of 27.8; 8,400 and 16,500 元 and 3,01')
   expect(clean.text).toBe(text)
+})
+
+test.each([
+  ['https://x.jp', 'http://x.jp'],
+  ['https://mail.example now', 'me@mail.example'],
+  ['https://x.jp', 'shop.x.jp and ax.jp'],
+  ['https://x.jp', 'x.jpg and x.jp.example'],
+])('%j keeps its scheme where the text has %j', (text, known) => {
+  expect(writeLikeSource(text, known).text).toBe(text)
+})
+
+test.each([
+  ['18，5 and 3 500', '18,5 18.5 3,500 3.500'],
+  ['1 360.500 people', '1360 people'],
+])('%j stays where the text %j does not have it in exactly one form', (text, known) => {
+  expect(writeLikeSource(text, known).text).toBe(text)
 })
 
 test('what the text itself has so stays', () => {

@@ -24,15 +24,16 @@ const withFigures = (text: string, source: string): string =>
       if ((mark === '' || (!isApart && mark !== '，')) && second.length < 3) return found
       const marks = isApart && mark !== '，' && mark !== '' ? [mark] : [',', '.']
       const figures = marks.map((one) => [first, second, ...(third ? [third] : [])].join(one))
-      if (mark === '') figures.push(first + second)
-      return figures.find((figure) => figure !== found && hasFigure(source, figure)) ?? found
+      if (mark === '') figures.push([first, second, third].join(''))
+      const [form, ...others] = figures.filter((figure) => hasFigure(source, figure))
+      return form === undefined || others.length > 0 ? found : form
     },
   )
 
 const twoCurrencies = /[¥￥](\d[\d,]{0,12}円)/gu
 
 const address = /https?:\/\/[!-~]{1,300}/gu
-const withoutEnd = (link: string): string => link.replace(/[.,!?;:)\]]{1,5}$/u, '')
+const withoutEnd = (link: string): string => link.replace(/[.,!?;:)\]}>"'*]{1,9}$/u, '')
 const linksOf = (text: string): string[] => Array.from(text.matchAll(address), ([link]) => withoutEnd(link))
 
 const brokenAddress = /https?:\/\/ ?[!-~]{1,200}(?: [!-~]{1,200}){0,3}/gu
@@ -52,26 +53,34 @@ function withWholeLinks(text: string, links: readonly string[]): string {
 
 const tracking = /^(?:utm_[a-z]{2,20}|fbclid|gclid|igshid|igsh|mc_[ce]id|msclkid|ttclid)=/u
 
+/** Whether an address without a scheme stands in a text, and not within a longer one or the address of a mail. */
+function hasAddress(text: string, bare: string): boolean {
+  for (let at = text.indexOf(bare); at >= 0; at = text.indexOf(bare, at + 1))
+    if (!/[\w@./-]$/u.test(text.slice(Math.max(0, at - 1), at)) && !/^[.-]?\w/u.test(text.slice(at + bare.length)))
+      return true
+  return false
+}
+
 /** An address without the scheme that the text does not write. */
 const withoutScheme = (text: string, source: string): string =>
-  text.replace(address, (link) => {
+  text.replace(address, (found) => {
+    const link = withoutEnd(found)
     const bare = link.replace(/^https?:\/\//u, '').replace(/\/$/u, '')
-    return !source.includes(withoutEnd(link).replace(/\/$/u, '')) &&
-      bare.includes('.') &&
-      source.includes(withoutEnd(bare))
-      ? bare
-      : link
+    const isBare = bare.includes('.') && !source.includes(`://${bare}`) && hasAddress(source, bare)
+    return isBare ? bare + found.slice(link.length) : found
   })
 
 /** An address without the marks by which a platform counts who came from it. */
 const withoutTracking = (text: string, source: string): string =>
-  text.replace(address, (link) => {
+  text.replace(address, (found) => {
+    const link = withoutEnd(found)
     const at = link.indexOf('?')
-    if (at < 0 || source.includes(link)) return link
+    if (at < 0 || source.includes(link)) return found
     const [query = '', ...fragment] = link.slice(at + 1).split('#')
     const kept = query.split('&').filter((part) => !tracking.test(part))
-    if (kept.length === query.split('&').length) return link
-    return [link.slice(0, at) + (kept.length > 0 ? `?${kept.join('&')}` : ''), ...fragment].join('#')
+    if (kept.length === query.split('&').length) return found
+    const clean = [link.slice(0, at) + (kept.length > 0 ? `?${kept.join('&')}` : ''), ...fragment].join('#')
+    return clean + found.slice(link.length)
   })
 
 const twice = /((?:https?:\/\/|www\.)[^\s()（）<>]{1,300}) ?[(（]((?:https?:\/\/|www\.)[^\s()（）<>]{1,300})[)）]/gu

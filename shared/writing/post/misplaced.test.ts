@@ -17,6 +17,9 @@ test.each<[PlatformId, string, string[]]>([
   ['facebook', '停水範圍請見下圖，取水站地圖放在第一則留言。', ['請見下圖', '第一則留言']],
   ['instagram', '詳しくは下記をご覧ください👇\n\n#二十歳', ['下記をご覧ください👇']],
   ['youtube', 'Double tap and share it to your story.', ['to your story', 'Double tap']],
+  ['twitter', '記得按小鈴鐺', ['按小鈴鐺']],
+  ['twitter', '請按讚粉絲專頁', ['按讚粉絲專頁']],
+  ['twitter', '詳しくは下の図を、時間は以下の表をどうぞ', ['下の図を']],
   ['facebook', 'The link is in the first comment.', ['link is in the first comment']],
 ])('%s has none of %j', (platform, text, words) => {
   expect(findMisplaced(text, place(platform))).toEqual(words)
@@ -29,6 +32,7 @@ test.each<[PlatformId, string]>([
   ['facebook', 'What would you carry? Tell us below. 👇 #tea'],
   ['facebook', 'See below:\n• Tea\n• Milk'],
   ['linkedin', 'The company’s story, page by page. Map and link: https://a.example'],
+  ['twitter', '机の上の写真を撮りました。以上の表を印刷し、屋上の写真を飾ります。'],
   ['twitter', '以下の3点です。お茶、牛乳、砂糖'],
   ['facebook', '水位在堤防以下。留言告訴我們！'],
 ])('%s: %j stays', (platform, text) => {

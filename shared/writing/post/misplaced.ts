@@ -2,12 +2,12 @@ import { splitTrailingHashtags } from '../../platforms/hashtags.ts'
 import type { PlatformId } from '../../platforms/schema.ts'
 
 /** What is a function of some platforms, in the words by which a post asks for it. */
-interface Function {
+interface PlatformFunction {
   words: RegExp
   on: readonly PlatformId[]
 }
 
-const functions: readonly Function[] = [
+const functions: readonly PlatformFunction[] = [
   {
     words:
       /\blinks? (?:is )?in (?:the |my |our )?(?:bio|profile)\b|(?:プロフィール|プロフ)(?:欄)?の(?:リンク|URL)|(?:連結|網址|链接)[^。！？\n]{0,4}(?:個人檔案|個人簡介|自介|个人主页|主頁)|(?:個人檔案|自介)[^。！？\n]{0,3}(?:連結|網址)/iu,
@@ -34,16 +34,13 @@ const functions: readonly Function[] = [
 
 /** What is not there: a picture in the text, a comment by its author. A picture is with a post of Instagram alone. */
 const picture =
-  /\b(?:see|in) the (?:chart|picture|photo|image|graph|diagram|map|table) (?:below|above)\b|(?:請見|詳見|如|見)(?:下圖|上圖|附圖)|(?:下|上|添付)の(?:画像|写真|図|表)(?:を|の(?:とおり|通り))/iu
+  /\b(?:see|in) the (?:chart|picture|photo|image|graph|diagram|map|table) (?:below|above)\b|(?:請見|詳見|如|見)(?:下圖|上圖|附圖)|(?:(?<![\p{Script=Han}のい])[下上]|以下|添付)の(?:画像|写真|図|表)(?:を|の(?:とおり|通り))/iu
 const comment =
   /\b(?:link|map|details|more|list|sources?)(?: is| are)? in the (?:first )?comments?\b|第一則留言|(?:連結|網址|地圖|詳情|資訊)(?:放|附|貼)?在留言|(?:最初のコメント|固定コメント|コメント欄)に(?:リンク|URL|詳細|記載)/iu
 
 /** At the end of all, words for what stands below. */
 const below =
   /(?:\b(?:see|find|read|more|details|info|information|link|links|changelog|list)(?: is| are)? below\b[^\n.!?]{0,40}|(?:下記|以下)(?:を|の(?:リンク|URL)を?)(?:ご覧|ご確認|チェック|参照)[^\n]{0,12}|(?:詳見|請見|請看|參考|如)(?:下方|下面|以下|下列)(?:連結|網址|說明|資訊)?)[\s.!。！:：]{0,4}(?:👇|⬇|↓|\ufe0f|\s){0,6}$/iu
-
-const mayBe =
-  /link|profile|bio|channel|bell|page|facebook|stor|tweet|tap|chart|picture|photo|image|graph|diagram|map|table|comment|below|プロフ|チャンネル|ページ|ストーリ|ツイート|ダブル|画像|写真|図|表|コメント|下記|以下|連結|網址|链接|檔案|自介|頻道|频道|訂閱|粉專|限時|轉推|圖|留言|下/iu
 
 /** What a post is looked at with. */
 interface Place {
@@ -56,7 +53,6 @@ interface Place {
 
 /** What a post sends its readers to, and its platform does not have, or it does not have itself. What the text says so is none. */
 export function findMisplaced(text: string, { platform, known, hasEnding }: Place): string[] {
-  if (!mayBe.test(text)) return []
   const away = functions.filter(({ on }) => !on.includes(platform)).map(({ words }) => words)
   const patterns = platform === 'instagram' ? away : [...away, picture]
   const { body } = splitTrailingHashtags(text)

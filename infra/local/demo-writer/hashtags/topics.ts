@@ -160,7 +160,7 @@ const fieldOfHeadline = (
     : fields.filter(({ surface }) => /^\p{Script=Latin}+$/u.test(surface) && title.includes(surface)).slice(0, 1)
 
 const isBracketed = (surface: string, title: string): boolean =>
-  new RegExp(`[「『《]${surface}[」』》]`, 'u').test(title)
+  [`「${surface}」`, `『${surface}』`, `《${surface}》`].some((bracketed) => title.includes(bracketed))
 
 /** A peg rail is no railway: its name has the word. */
 function isOfName({ words }: Field, subject: Subject | undefined): boolean {

@@ -247,7 +247,7 @@ function partsWith({ material }: Draft, unit: Unit, sentence: Sentence, said: Un
       !unit.list?.isNumbered &&
       !unit.list?.isFoot &&
       !unit.list?.isMenu &&
-      [hasContact, price.test.bind(price), released.test.bind(released)].some((isSo) => isSo(sentence.text))
+      (hasContact(sentence.text) || price.test(sentence.text) || released.test(sentence.text))
     const items = unit.items.filter((item) => item === sentence || said.items.includes(item))
     return isAlone ? [unit, { told: [], items }] : [unit]
   }
