@@ -78,11 +78,17 @@ export function placePeriod(
  * The periods without one whose payment was refunded. What was placed behind it comes before its time, so that nobody has
  * no plan while one is paid for: at `now` at the earliest, and still for 30 days. It waits for all that stays, also for what
  * was paid for after it; the higher plans are placed first, because a lower one waits for them and not they for it.
+ * @param before what a period that is paid for now waits for, where that is more than the periods
  * @source docs/rules/payments.md#refunds
  */
-export function withoutPeriod(periods: readonly PaidPeriod[], taken: PaidPeriod, now: Date): PaidPeriod[] {
+export function withoutPeriod(
+  periods: readonly PaidPeriod[],
+  taken: PaidPeriod,
+  now: Date,
+  before: readonly PaidPeriod[] = periods,
+): PaidPeriod[] {
   const waiting = waitingFor(taken, periods, now)
-  const placed = periods.filter((period) => period !== taken && !waiting.includes(period))
+  const placed = before.filter((period) => period !== taken && !waiting.includes(period))
   const moved = new Map<PaidPeriod, PaidPeriod>()
   for (const period of waiting.toSorted((a, b) => rank(b.tier) - rank(a.tier))) {
     const again = placePeriod(placed, period, now)
