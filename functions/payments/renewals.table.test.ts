@@ -300,6 +300,22 @@ describe('a plan whose buyer ticked renewal', () => {
     expect(await keptToken(customer)).toBeUndefined()
   })
 
+  test('stays cancelled when the webhook of a purchase whose card was entered before is taken from its queue later', async () => {
+    const customer = await aCustomer()
+    const upgrade = request('PLAN-STANDARD', { autoRenew: true })
+    const { order, page } = await payments.startCheckout(customer, upgrade, time.now)
+    oen().control.setFaults({ webhooks: 'none' })
+    await oen().control.bindCard(page.id, good)
+    const entered = time.pass(minutes(1))
+    const queued = await encryptWebhook(oen().control.webhooks().at(-1)!.body, entered)
+    await subscriptions.cancel(customer.userId, time.pass(minutes(1)))
+    await payments.processWebhook(queued, time.pass(minutes(1)))
+    expect(await payments.verify(customer.userId, order.orderId, time.now)).toMatchObject({ status: 'completed' })
+    expect(await store.findOrder(order.orderId)).toMatchObject({ cardReceivedAt: toInstant(entered) })
+    expect(await planOf(customer)).toMatchObject({ tier: 'STANDARD', isActive: false })
+    expect(await keptToken(customer)).toBeUndefined()
+  })
+
   test('whose renewal is refunded on the same day does not renew any more, and keeps no card', async () => {
     const customer = await aCustomer({ autoRenew: true })
     await pass(customer, days(29) + minutes(10))
