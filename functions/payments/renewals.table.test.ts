@@ -316,6 +316,22 @@ describe('a plan whose buyer ticked renewal', () => {
     expect(await keptToken(customer)).toBeUndefined()
   })
 
+  test('renews when its buyer cancels the old plan after the card was entered, and then presses to pay', async () => {
+    const customer = await aCustomer()
+    const upgrade = request('PLAN-STANDARD', { autoRenew: true })
+    const { order, page } = await payments.startCheckout(customer, upgrade, time.now)
+    await oen().control.bindCard(page.id, good)
+    await oen().control.settleWebhooks()
+    oen().control.setFaults({ isForbidden: true })
+    const { data } = await payments.verify(customer.userId, order.orderId, time.pass(minutes(1)))
+    oen().control.setFaults({ isForbidden: false })
+    await subscriptions.cancel(customer.userId, time.pass(minutes(1)))
+    const resumed = await payments.resume(customer.userId, { tokenId: data.tokenId! }, time.pass(minutes(1)))
+    expect(resumed).toMatchObject({ status: 'completed' })
+    expect(await planOf(customer)).toMatchObject({ tier: 'STANDARD', isActive: true })
+    expect(await keptToken(customer), 'the last that they chose').toBeDefined()
+  })
+
   test('whose renewal is refunded on the same day does not renew any more, and keeps no card', async () => {
     const customer = await aCustomer({ autoRenew: true })
     await pass(customer, days(29) + minutes(10))
