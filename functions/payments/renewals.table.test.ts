@@ -332,6 +332,38 @@ describe('a plan whose buyer ticked renewal', () => {
     expect(await keptToken(customer), 'the last that they chose').toBeDefined()
   })
 
+  test('whose renewal is refused after it had ended and was resumed warns of it, and keeps no card in the end', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    const { endDate } = await planOf(customer)
+    await pass(customer, days(29) - hours(1))
+    await payments.startCheckout(customer, request('PLAN-STANDARD'), time.pass(hours(1) + minutes(5)))
+    await processPlanEvent(customer.userId, time.now)
+    await setState(customer, false)
+    await runDue(reconcileOrders, time.pass(minutes(11)))
+    expect((await store.listOrders(customer.userId)).find(({ kind }) => kind === 'renewal')).toMatchObject({
+      status: 'expired',
+    })
+    expect(await keptToken(customer)).toBeUndefined()
+    await setState(customer, true)
+    time.pass(hours(1))
+    await runDue(reconcileOrders, time.now)
+    const { url } = await payments.openCardPage(customer.userId, 'ada@example.test', time.now)
+    await oen().control.bindCard(url.split('/').at(-1)!, good)
+    await oen().control.settleWebhooks()
+    oen().control.setTokenFault(lastToken(), 'T0001')
+    await processPlanEvent(customer.userId, time.now)
+    const warned = await subscriptions.getOverview(customer.userId, time.now)
+    expect(warned).toMatchObject({ card: { lastFour: '4242' }, renewalFailedAt: toInstant(time.now) })
+    await pass(customer, days(4))
+    expect(await subscriptions.getOverview(customer.userId, time.now)).toMatchObject({
+      plan: { tier: 'FREE' },
+      card: undefined,
+      renewalFailedAt: undefined,
+      lapsed: { tier: 'STARTER', endDate },
+    })
+    await expectConsistentPayments(time.now, customer.userId)
+  })
+
   test('whose renewal is refunded on the same day does not renew any more, and keeps no card', async () => {
     const customer = await aCustomer({ autoRenew: true })
     await pass(customer, days(29) + minutes(10))
