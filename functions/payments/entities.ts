@@ -43,6 +43,7 @@ export const PaymentOrder = /* @__PURE__ */ new Entity(
       cardReceivedAt: { type: 'string' },
       attempts: { type: 'number', required: true },
       needsClick: { type: 'boolean' },
+      clickedAt: { type: 'string' },
       chargingSince: { type: 'string' },
       absentSince: { type: 'string' },
       declineReason: { type: declineReasons },

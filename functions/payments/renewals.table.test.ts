@@ -300,6 +300,70 @@ describe('a plan whose buyer ticked renewal', () => {
     expect(await keptToken(customer)).toBeUndefined()
   })
 
+  test('stays cancelled when the webhook of a purchase whose card was entered before is taken from its queue later', async () => {
+    const customer = await aCustomer()
+    const upgrade = request('PLAN-STANDARD', { autoRenew: true })
+    const { order, page } = await payments.startCheckout(customer, upgrade, time.now)
+    oen().control.setFaults({ webhooks: 'none' })
+    await oen().control.bindCard(page.id, good)
+    const entered = time.pass(minutes(1))
+    const queued = await encryptWebhook(oen().control.webhooks().at(-1)!.body, entered)
+    await subscriptions.cancel(customer.userId, time.pass(minutes(1)))
+    await payments.processWebhook(queued, time.pass(minutes(1)))
+    expect(await payments.verify(customer.userId, order.orderId, time.now)).toMatchObject({ status: 'completed' })
+    expect(await store.findOrder(order.orderId)).toMatchObject({ cardReceivedAt: toInstant(entered) })
+    expect(await planOf(customer)).toMatchObject({ tier: 'STANDARD', isActive: false })
+    expect(await keptToken(customer)).toBeUndefined()
+  })
+
+  test('renews when its buyer cancels the old plan after the card was entered, and then presses to pay', async () => {
+    const customer = await aCustomer()
+    const upgrade = request('PLAN-STANDARD', { autoRenew: true })
+    const { order, page } = await payments.startCheckout(customer, upgrade, time.now)
+    await oen().control.bindCard(page.id, good)
+    await oen().control.settleWebhooks()
+    oen().control.setFaults({ isForbidden: true })
+    const { data } = await payments.verify(customer.userId, order.orderId, time.pass(minutes(1)))
+    oen().control.setFaults({ isForbidden: false })
+    await subscriptions.cancel(customer.userId, time.pass(minutes(1)))
+    const resumed = await payments.resume(customer.userId, { tokenId: data.tokenId! }, time.pass(minutes(1)))
+    expect(resumed).toMatchObject({ status: 'completed' })
+    expect(await planOf(customer)).toMatchObject({ tier: 'STANDARD', isActive: true })
+    expect(await keptToken(customer), 'the last that they chose').toBeDefined()
+  })
+
+  test('whose renewal is refused after it had ended and was resumed warns of it, and keeps no card in the end', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    const { endDate } = await planOf(customer)
+    await pass(customer, days(29) - hours(1))
+    await payments.startCheckout(customer, request('PLAN-STANDARD'), time.pass(hours(1) + minutes(5)))
+    await processPlanEvent(customer.userId, time.now)
+    await setState(customer, false)
+    await runDue(reconcileOrders, time.pass(minutes(11)))
+    expect((await store.listOrders(customer.userId)).find(({ kind }) => kind === 'renewal')).toMatchObject({
+      status: 'expired',
+    })
+    expect(await keptToken(customer)).toBeUndefined()
+    await setState(customer, true)
+    time.pass(hours(1))
+    await runDue(reconcileOrders, time.now)
+    const { url } = await payments.openCardPage(customer.userId, 'ada@example.test', time.now)
+    await oen().control.bindCard(url.split('/').at(-1)!, good)
+    await oen().control.settleWebhooks()
+    oen().control.setTokenFault(lastToken(), 'T0001')
+    await processPlanEvent(customer.userId, time.now)
+    const warned = await subscriptions.getOverview(customer.userId, time.now)
+    expect(warned).toMatchObject({ card: { lastFour: '4242' }, renewalFailedAt: toInstant(time.now) })
+    await pass(customer, days(4))
+    expect(await subscriptions.getOverview(customer.userId, time.now)).toMatchObject({
+      plan: { tier: 'FREE' },
+      card: undefined,
+      renewalFailedAt: undefined,
+      lapsed: { tier: 'STARTER', endDate },
+    })
+    await expectConsistentPayments(time.now, customer.userId)
+  })
+
   test('whose renewal is refunded on the same day does not renew any more, and keeps no card', async () => {
     const customer = await aCustomer({ autoRenew: true })
     await pass(customer, days(29) + minutes(10))

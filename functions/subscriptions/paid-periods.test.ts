@@ -87,6 +87,26 @@ describe('a period that is refunded', () => {
       ['STARTER', at(30), at(60)],
     ])
   })
+
+  test('lets what waited for it wait for a higher plan that was bought last', () => {
+    expect(refund(buy(['STARTER', 0], ['STARTER', 26], ['PROFESSIONAL', 27]), 0, 28)).toEqual([
+      ['STARTER', at(57), at(87)],
+      ['PROFESSIONAL', at(27), at(57)],
+    ])
+  })
+
+  test('lets the lower of two that waited for it wait for the higher one', () => {
+    expect(refund(buy(['PROFESSIONAL', 0], ['STARTER', 1], ['PROFESSIONAL', 26]), 0, 27)).toEqual([
+      ['STARTER', at(57), at(87)],
+      ['PROFESSIONAL', at(27), at(57)],
+    ])
+  })
+
+  test('leaves no gap before what was paid for sooner and waits for its end since another refund', () => {
+    const periods = buy(['STARTER', 0], ['STARTER', 26], ['PROFESSIONAL', 27])
+    const [starter, professional] = withoutPeriod(periods, periods[0]!, day(28)) as [PaidPeriod, PaidPeriod]
+    expect(refund([starter, professional], 1, 40)).toEqual([['STARTER', at(40), at(70)]])
+  })
 })
 
 describe('what a renewal follows', () => {

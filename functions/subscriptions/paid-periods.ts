@@ -76,19 +76,39 @@ export function placePeriod(
 
 /**
  * The periods without one whose payment was refunded. What was placed behind it comes before its time, so that nobody has
- * no plan while one is paid for: at `now` at the earliest, and still for 30 days.
+ * no plan while one is paid for: at `now` at the earliest, and still for 30 days. It waits for all that stays, also for what
+ * was paid for after it; the higher plans are placed first, because a lower one waits for them and not they for it.
+ * @param before what a period that is paid for now waits for, where that is more than the periods
  * @source docs/rules/payments.md#refunds
  */
-export function withoutPeriod(periods: readonly PaidPeriod[], taken: PaidPeriod, now: Date): PaidPeriod[] {
-  const freed = [taken.endDate]
-  const kept: PaidPeriod[] = []
-  for (const period of periods) {
-    if (period === taken) continue
-    const waits = freed.includes(period.startDate) && period.startDate > toInstant(now)
-    if (waits) freed.push(period.endDate)
-    kept.push(waits ? placePeriod(kept, period, now) : period)
+export function withoutPeriod(
+  periods: readonly PaidPeriod[],
+  taken: PaidPeriod,
+  now: Date,
+  before: readonly PaidPeriod[] = periods,
+): PaidPeriod[] {
+  const waiting = waitingFor(taken, periods, now)
+  const placed = before.filter((period) => period !== taken && !waiting.includes(period))
+  const moved = new Map<PaidPeriod, PaidPeriod>()
+  for (const period of waiting.toSorted((a, b) => rank(b.tier) - rank(a.tier))) {
+    const again = placePeriod(placed, period, now)
+    placed.push(again)
+    moved.set(period, again)
   }
-  return kept
+  return periods.filter((period) => period !== taken).map((period) => moved.get(period) ?? period)
+}
+
+/** What begins at the end of a period, what begins at the end of that, and so on; soonest first. */
+function waitingFor(taken: PaidPeriod, periods: readonly PaidPeriod[], now: Date): PaidPeriod[] {
+  const freed = [taken.endDate]
+  const waiting: PaidPeriod[] = []
+  // One that was moved may begin behind another one that was paid for after it.
+  for (const period of periods.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1))) {
+    if (period === taken || period.startDate <= toInstant(now) || !freed.includes(period.startDate)) continue
+    freed.push(period.endDate)
+    waiting.push(period)
+  }
+  return waiting
 }
 
 /** Whether a plan may be bought now, and from when it may if not. @source docs/rules/plans.md#buying-while-subscribed */

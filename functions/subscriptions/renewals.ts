@@ -28,9 +28,9 @@ export async function keepCard(userId: string, card: KeptCard, now: Date): Promi
   const change: store.Change = (found) => {
     if (!found || !currentPeriod(found.periods, now)) throw new AppError('subscription.not-active')
     if (isOverruled(found, card.savedAt)) return undefined
-    // A renewal that was ordered before may have ended without a card.
-    const change = { renewingFor: undefined, renewalFailedAt: undefined }
-    return { ...change, status: 'active', card, chosenAt: card.savedAt }
+    // A renewal that was ordered before may have ended without a card, and the plan with it; now it goes on.
+    const resumed = { renewingFor: undefined, renewalFailedAt: undefined, lapsedFor: undefined }
+    return { ...resumed, status: 'active', card, chosenAt: card.savedAt }
   }
   await store.changeSubscription(userId, change, now)
 }

@@ -125,6 +125,27 @@ test('a plan that is cancelled under a higher one that an admin gave ends with w
   expect(await subscriptions.cancel(userId, later(days(6)))).toEqual({ endDate: toInstant(later(days(30))) })
 })
 
+test.each([
+  ['that ends within five days, behind it', 32, 32],
+  ['that may be ended any day, beside it', 50, 28],
+] as const)(
+  'days that waited for refunded ones begin, under a higher plan that was given and %s',
+  async (_, end, begins) => {
+    await startPlan()
+    await startPlan({ startDate: toInstant(later(days(30))), endDate: toInstant(later(days(60))), sourceOrder: 'OR2' })
+    const given = { tier: 'PROFESSIONAL', endDate: toInstant(later(days(end))), actionId: 'x' } as const
+    await subscriptions.grantPlan(userId, given, later(days(5)), {})
+    expect(await subscriptions.revokePeriod(userId, 'OR1', later(days(28)))).toBe(true)
+    const { period } = (await subscriptions.findRenewal(userId))!
+    expect(period).toEqual({
+      tier: 'STARTER',
+      sourceOrder: 'OR2',
+      startDate: toInstant(later(days(begins))),
+      endDate: toInstant(later(days(begins + 30))),
+    })
+  },
+)
+
 test('a plan that an admin gave names the reset that brings its credits, not its end', async () => {
   const endDate = toInstant(later(days(40)))
   await subscriptions.grantPlan(userId, { tier: 'STARTER', endDate, actionId: 'x' }, start, {})

@@ -217,8 +217,8 @@ const goesOnTo = (periods: readonly PaidPeriod[], its: PaidPeriod, other: PaidPe
   its.tier === other.tier && endOf(periods, its) === other.endDate
 
 /**
- * What a period that is paid for now waits for. A plan that was given is waited for in its last five days alone, in which the same one
- * can be bought: it may be ended any day, and what was paid for would begin long after.
+ * What a period that is paid for now waits for, or placed again. A plan that was given is waited for in its last five days
+ * alone, in which the same one can be bought: it may be ended any day, and what was paid for would begin long after.
  */
 function periodsBefore(subscription: Subscription, now: Date): PaidPeriod[] {
   const { periods, granted } = subscription
@@ -233,8 +233,8 @@ export async function startPlan(userId: string, period: PaidPeriod): Promise<voi
 }
 
 /**
- * Takes back a period whose payment was refunded, and begins at once what waited for its end; again changes nothing. The card goes with the period that it would have renewed:
- * it was not ticked for another one.
+ * Takes back a period whose payment was refunded, and places again what waited for its end; again changes nothing. The card
+ * goes with the period that it would have renewed: it was not ticked for another one.
  * @returns whether there was such a period
  */
 export async function revokePeriod(userId: string, sourceOrder: string, now: Date): Promise<boolean> {
@@ -244,8 +244,9 @@ export async function revokePeriod(userId: string, sourceOrder: string, now: Dat
     const its = found?.periods.find(isIts)
     wasThere = its !== undefined
     if (!found || !its) return undefined
-    const isRenewed = periodToRenew(found.periods) === its
-    return { periods: withoutPeriod(found.periods, its, now), ...(isRenewed && withoutRenewal) }
+    const { periods } = found
+    const isRenewed = periodToRenew(periods) === its
+    return { periods: withoutPeriod(periods, its, now, periodsBefore(found, now)), ...(isRenewed && withoutRenewal) }
   }
   await store.changeSubscription(userId, change, now)
   return wasThere

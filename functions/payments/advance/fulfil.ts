@@ -80,8 +80,8 @@ function addPeriod(order: Order, tier: subscriptions.PaidPeriod['tier'], now: Da
       tier,
       sourceOrder: orderId,
       card: kind === 'renewal' ? 'unchanged' : card,
-      // Entering the card is the last that a buyer does.
-      chosenAt: order.cardReceivedAt ?? createdAt,
+      // Entering the card is the last that a buyer does, or the click that a charge needs after one that was not made.
+      chosenAt: [order.cardReceivedAt ?? createdAt, order.clickedAt ?? createdAt].toSorted().at(-1),
       language,
       invoice,
     },

@@ -34,5 +34,6 @@ export const claimedOrderId = (tokenId: string): string => tokenId.split('.')[0]
 export async function redeemResumeToken(order: Order, tokenId: string, now: Date): Promise<Order | undefined> {
   const isOurs = isSameSecret(tokenId, `${order.orderId}.${await proofOf(order)}`)
   if (!isOurs || !order.resumeTokenUntil || order.resumeTokenUntil <= toInstant(now)) return undefined
-  return store.changeOrder(order, { resumeTokensUsed: order.resumeTokensUsed + 1, resumeTokenUntil: undefined })
+  const used = { resumeTokensUsed: order.resumeTokensUsed + 1, resumeTokenUntil: undefined }
+  return store.changeOrder(order, { ...used, clickedAt: toInstant(now) })
 }

@@ -75,12 +75,15 @@ export interface Order {
   /** Encrypted. Never on an order that is over. */
   cardToken?: string | undefined
   cardLastFour?: string | undefined
+  /** When its webhook came. */
   cardReceivedAt?: Instant | undefined
 
   /** Charges that may have reached the gateway; one that provably did not is subtracted again. */
   attempts: number
   /** The charge needs a click of the buyer. */
   needsClick?: boolean | undefined
+  /** When its buyer last clicked to go on. */
+  clickedAt?: Instant | undefined
   chargingSince?: Instant | undefined
   /** When reconciliation first found nothing of a charge. */
   absentSince?: Instant | undefined

@@ -43,7 +43,7 @@ const page = { gatewayId: 'A'.repeat(27), url: 'https://pay.example.test/1', tra
 const events: { [Kind in EventKind]: Extract<OrderEvent, { kind: Kind }> } = {
   card_page_opened: { kind: 'card_page_opened', page },
   payment_page_opened: { kind: 'payment_page_opened', page },
-  card_received: { kind: 'card_received', cardToken: 'encrypted', cardLastFour: '4242' },
+  card_received: { kind: 'card_received', cardToken: 'encrypted', cardLastFour: '4242', receivedAt: at(-1) },
   charge_started: { kind: 'charge_started', cardLastFour: '0000' },
   charge_postponed: { kind: 'charge_postponed' },
   charge_not_made: { kind: 'charge_not_made' },
@@ -228,7 +228,7 @@ describe('what an event changes', () => {
         status: 'card_ready',
         cardToken: 'encrypted',
         cardLastFour: '4242',
-        cardReceivedAt: at(0),
+        cardReceivedAt: at(-1),
         chargingSince: undefined,
         absentSince: undefined,
         dueAt: at(0),

@@ -11,8 +11,8 @@ export type OrderEvent =
   /** The gateway opened a page for it, for a card or for one payment. */
   | { kind: 'card_page_opened'; page: OpenedPage }
   | { kind: 'payment_page_opened'; page: OpenedPage }
-  /** A webhook brought the card. `cardToken` is encrypted. */
-  | { kind: 'card_received'; cardToken: string; cardLastFour: string | undefined }
+  /** A webhook brought the card at `receivedAt`, however late it is taken from its queue. `cardToken` is encrypted. */
+  | { kind: 'card_received'; cardToken: string; cardLastFour: string | undefined; receivedAt: Instant }
   /** One caller is about to charge this card; that of a renewal may be another one than at the last try. */
   | { kind: 'charge_started'; cardLastFour: string | undefined }
   /** The person of a renewal is buying a plan, so that nothing is charged yet. */
@@ -175,7 +175,7 @@ export const transitions: { [Kind in EventKind]: readonly Transition<Kind>[] } =
       set: {
         cardToken: ({ event }) => event.cardToken,
         cardLastFour: ({ event }) => event.cardLastFour,
-        cardReceivedAt: atNow,
+        cardReceivedAt: ({ event }) => event.receivedAt,
       },
     },
   ],

@@ -85,19 +85,22 @@ async function processToken(webhook: TokenWebhook, at: Instant, now: Date): Prom
   const card = {
     token: await encrypt(webhook.token, binding.userId),
     lastFour: webhook.paymentInfo?.match(/\d{4}$/)?.[0],
+    savedAt: at,
   }
   if (binding.orderId) await giveCardToOrder({ ...binding, tokenFingerprint }, card, now)
-  else await keepForRenewals({ ...binding, tokenFingerprint }, { ...card, savedAt: at }, now)
+  else await keepForRenewals({ ...binding, tokenFingerprint }, card, now)
 }
 
 interface Card {
   token: string
   lastFour: string | undefined
+  savedAt: Instant
 }
 
 /** Page, card and order in one transaction: either the card is there and the order knows, or the webhook comes again. */
 async function giveCardToOrder(binding: pages.ReceivedBinding, card: Card, now: Date): Promise<void> {
-  const event = { kind: 'card_received', cardToken: card.token, cardLastFour: card.lastFour } as const
+  const { token: cardToken, lastFour: cardLastFour, savedAt: receivedAt } = card
+  const event = { kind: 'card_received', cardToken, cardLastFour, receivedAt } as const
   await withRetry(async () => {
     const order = await store.findOrder(binding.orderId!)
     if (order?.status !== 'awaiting_card') return reject(binding.gatewayId, `its order is ${order?.status}`)
@@ -106,11 +109,7 @@ async function giveCardToOrder(binding: pages.ReceivedBinding, card: Card, now: 
   })
 }
 
-async function keepForRenewals(
-  binding: pages.ReceivedBinding,
-  card: Card & { savedAt: Instant },
-  now: Date,
-): Promise<void> {
+async function keepForRenewals(binding: pages.ReceivedBinding, card: Card, now: Date): Promise<void> {
   if (!(await account.findUser(binding.userId))) return reject(binding.gatewayId, 'its person is gone')
   if (await isForeignCard(binding)) return reject(binding.gatewayId, 'it is another person’s card')
   await subscriptions.keepCard(binding.userId, card, now).catch((error) => {
