@@ -83,6 +83,11 @@ test.each(inferred)('%s may come from its source', (post, source, text) => {
 
 /** Not with those figures, not in those words, not beside one of them, or never to be reckoned. */
 const invented: [post: string, source: string, text: string][] = [
+  [
+    '毎朝四十人が来ます。\n\n満足度は九割三分です。',
+    '毎朝四十人が来る。六人のボランティアと四十三人の会員がいる。',
+    '九割三分',
+  ],
   ['£4 a swim, or £85 for a pass, after 27 dips', pool, '27'],
   ['it pays for itself by the 22nd dip', pool, '22'],
   ['£41,000 now, against something like £120,000', pool, '£120,000'],

@@ -218,11 +218,13 @@ function isInferred(
 const holdsFigure = (figures: readonly Figure[], { of, value }: Figure): boolean =>
   figures.some((one) => one.of === of && one.value === value)
 
+/** A simple share in words says what the sentences before it come to, also in the next paragraph; 九割三分 is a figure. */
+const simpleShare = /third|quarter|half|fifth|tenth|分[之の]|半/iu
+
 /** Near it, and in its paragraph. */
 const isBeside = (one: RawClaim, { start, end }: RawClaim, text: string): boolean => {
   const between = text.slice(Math.min(one.end, end), Math.max(one.start, start))
-  // A share in words says what the sentences before it come to.
-  const isShare = !/\d/u.test(text.slice(start, end))
+  const isShare = simpleShare.test(text.slice(start, end))
   return between.length < (isShare ? inWordsNearby : nearby) && (isShare || !between.includes('\n\n'))
 }
 
