@@ -1,4 +1,4 @@
-import type { RawClaim } from './claim-shapes.ts'
+import { claimAt, type RawClaim } from './claim-shapes.ts'
 
 const roles =
   '担当|代表|店主|店長|社長|監督|主将|学芸員|館長|市長|町長|村長|知事|著者|会長|院長|校長|部長|課長|選手|新人|作家|' +
@@ -17,15 +17,6 @@ export function listPeople(text: string): string[] {
   return [...new Set(names)].slice(0, mostPeople)
 }
 
-const claimAt = (start: number, found: string): RawClaim => ({
-  kind: 'name',
-  start,
-  end: start + found.length,
-  keys: [],
-  gives: [],
-  isPlain: false,
-})
-
 function areOneSignApart(a: string, b: string): boolean {
   let apart = 0
   for (let i = 0; i < a.length && apart < 2; i += 1) if (a[i] !== b[i]) apart += 1
@@ -42,7 +33,7 @@ function alteredPeople(text: string, people: readonly string[], isKnown: (part: 
     for (let i = 0; i + name.length <= text.length; i += 1) {
       if (text[i] !== name[0] && text[i + 1] !== name[1]) continue
       const part = text.slice(i, i + name.length)
-      if (areOneSignApart(part, name) && han.test(part) && !isKnown(part)) found.push(claimAt(i, part))
+      if (areOneSignApart(part, name) && han.test(part) && !isKnown(part)) found.push(claimAt('name', i, part))
     }
     return found
   })
@@ -65,10 +56,10 @@ const noTown =
   /^(?:這|那|此|都|城|夜|超|各|本|當|当|同|全|跨|外|貴|隣|某|農|漁|山|港|古|無|集|進|開|逛|上|好|在|到|去|從|和|與|每|一|二|三|四|五|六|七|八|九|十)|[都城夜超門股早朝魚花農漁山港器董][市村]$/u
 
 function strangePlaces(text: string, isKnown: (part: string) => boolean): RawClaim[] {
-  const named = Array.from(text.matchAll(place)).map(({ 0: found, index }) => claimAt(index, found))
+  const named = Array.from(text.matchAll(place)).map(({ 0: found, index }) => claimAt('name', index, found))
   const towns = Array.from(text.matchAll(town))
     .filter(({ 0: found }) => !noTown.test(found))
-    .map(({ 0: found, index }) => claimAt(index, found))
+    .map(({ 0: found, index }) => claimAt('name', index, found))
   return [...named, ...towns].filter(({ start, end }) => !isKnown(text.slice(start, end)))
 }
 

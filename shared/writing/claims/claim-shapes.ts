@@ -54,6 +54,19 @@ export interface RawClaim {
   isPlain: boolean
 }
 
+/** A claim that must be supported and supports none itself. @param keys none where its rule has looked at the sources */
+export const claimAt = (kind: FindingKind, start: number, found: string, keys: string[] = []): RawClaim => ({
+  kind,
+  start,
+  end: start + found.length,
+  keys,
+  gives: [],
+  isPlain: false,
+})
+
+/** Years that texts speak of. */
+export const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1_500 && value <= 2_100
+
 /** The numbers that keys of one kind have, such as 90 of `n:90`. */
 export const valuesOf = (keys: Iterable<string>, prefix: string): number[] =>
   Array.from(keys)

@@ -1,7 +1,6 @@
-import type { FindingKind } from '../finding.ts'
 import { hideHashtags } from '../hidden.ts'
 import { isCommonKatakana } from '../languages/common-katakana.ts'
-import type { RawClaim } from './claim-shapes.ts'
+import { claimAt, type RawClaim } from './claim-shapes.ts'
 
 /** A text as names and quotations are compared: letters and digits alone. */
 export const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
@@ -40,15 +39,6 @@ export function listNames(whole: string): RawClaim[] {
   ]
 }
 
-const claimOf = (kind: FindingKind, start: number, found: string, key: string): RawClaim => ({
-  kind,
-  start,
-  end: start + found.length,
-  keys: [key],
-  gives: [],
-  isPlain: false,
-})
-
 const capitalised = String.raw`\p{Lu}[\p{Script=Latin}\p{M}\p{N}’'-]{1,40}`
 const latinRun = new RegExp(
   String.raw`(?<![\p{L}\p{N}_@#/.-])(?=[A-ZÀ-Þ])${capitalised}(?: (?:(?:of|de|van|von|der|for|the|&) ){0,2}${capitalised}){0,5}`,
@@ -77,7 +67,7 @@ function latinNames(text: string): RawClaim[] {
     if (!isOrganisation && headings.some(([start, end]) => index >= start && index < end)) return []
     if (!isOrganisation && isLabel(text, index, found)) return []
     const key = `words:${checked.map(bareWord).join(' ')}`
-    return [claimOf(isOrganisation ? 'organisation' : 'name', index, found, key)]
+    return [claimAt(isOrganisation ? 'organisation' : 'name', index, found, [key])]
   })
 }
 
@@ -128,7 +118,7 @@ function modelNames(text: string): RawClaim[] {
   const model =
     /(?<![\p{Script=Latin}\p{N}_.#@/-])(?:[A-Za-z]{1,12}-?\d{2,5}|[A-Z]{3,12}-?\d)[A-Za-z]{0,3}(?![\p{Script=Latin}\p{N}_@/-]|\.\w)/gu
   return [...text.matchAll(model)].flatMap(({ 0: found, index }) =>
-    beforeNumber.test(found) ? [] : [claimOf('name', index, found, `text:any:${squeeze(found)}`)],
+    beforeNumber.test(found) ? [] : [claimAt('name', index, found, [`text:any:${squeeze(found)}`])],
   )
 }
 
@@ -165,14 +155,14 @@ function hanNames(text: string): RawClaim[] {
     ({ 0: found, index, groups }) => {
       const name = groups?.['officer'] ?? groups?.['named'] ?? groups?.['saying'] ?? groups?.['called'] ?? ''
       if (groups?.['title'] && generalPerson.test(name)) return []
-      return [claimOf('name', index + found.indexOf(name), name, `text:cjk:${squeeze(name)}`)]
+      return [claimAt('name', index + found.indexOf(name), name, [`text:cjk:${squeeze(name)}`])]
     },
   )
   const bodies = [...text.matchAll(chineseBody), ...text.matchAll(japaneseBody)].flatMap(({ 0: found, index }) => {
     const name = found.replace(beforeBody, '')
     if (name.length < 4 || generalBody.test(name)) return []
     const start = index + found.length - name.length
-    return [claimOf('organisation', start, name, `text:cjk:${squeeze(name.slice(-6))}`)]
+    return [claimAt('organisation', start, name, [`text:cjk:${squeeze(name.slice(-6))}`])]
   })
   return [...people, ...bodies]
 }
@@ -194,7 +184,7 @@ function katakanaNames(text: string): RawClaim[] {
     const isTitled = titled.test(text.slice(index + found.length, index + found.length + 5))
     const isCompany = companyBefore.test(text.slice(Math.max(0, index - 4), index))
     if (parts.length === 1 && !isTitled && !isCompany) return []
-    return [claimOf('name', index, found, `text:kana:${parts.map(squeeze).join('|')}`)]
+    return [claimAt('name', index, found, [`text:kana:${parts.map(squeeze).join('|')}`])]
   })
 }
 
@@ -233,7 +223,7 @@ function quotations(text: string): RawClaim[] {
     const isHan = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(words)
     const isLong = isHan ? squeezed.length >= 6 && isSaid(text, index, found) : (words.match(/\S+/gu)?.length ?? 0) >= 3
     return isLong
-      ? [claimOf('quote', index, found, `text:${isHan ? 'cjk' : 'latin'}:${spokenParts(words).join('|')}`)]
+      ? [claimAt('quote', index, found, [`text:${isHan ? 'cjk' : 'latin'}:${spokenParts(words).join('|')}`])]
       : []
   })
 }

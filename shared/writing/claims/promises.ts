@@ -1,5 +1,5 @@
 import type { FindingKind } from '../finding.ts'
-import type { RawClaim } from './claim-shapes.ts'
+import { claimAt, type RawClaim } from './claim-shapes.ts'
 
 /** Words that say one thing, and those by which a source says the same in any language. */
 interface Group {
@@ -222,12 +222,3 @@ export function listPromises(text: string, sources: readonly string[]): RawClaim
     return found.map(({ 0: words, index }) => claimAt(kind, index, words))
   })
 }
-
-const claimAt = (kind: FindingKind, start: number, found: string): RawClaim => ({
-  kind,
-  start,
-  end: start + found.length,
-  keys: [],
-  gives: [],
-  isPlain: false,
-})

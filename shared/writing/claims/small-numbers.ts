@@ -1,4 +1,4 @@
-import { type RawClaim, valuesOf } from './claim-shapes.ts'
+import { isYear, type RawClaim, valuesOf } from './claim-shapes.ts'
 import { unitAt } from './units.ts'
 
 /** Numbers of a text by what they count. */
@@ -34,8 +34,6 @@ export function countsIn(text: string, claims: readonly RawClaim[]): Counts {
   }
   return counts
 }
-
-const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1_500 && value <= 2_100
 
 /** Months and more of time, and what is measured: nobody says them by the way. */
 const isLarge = (unit: string): boolean => {

@@ -4,7 +4,7 @@ import { hideHashtags } from '../hidden.ts'
 import { foldKana } from '../languages/kana-forms.ts'
 import { countScripts } from '../languages/scripts.ts'
 import { listPeople, listStrangeNames } from './altered-names.ts'
-import { type RawClaim, valuesOf } from './claim-shapes.ts'
+import { isYear, type RawClaim, valuesOf } from './claim-shapes.ts'
 import { readClaims } from './claims.ts'
 import { isOnCalendar } from './dates.ts'
 import { impliedKeys } from './implied.ts'
@@ -48,7 +48,6 @@ export function readSources(sources: readonly (string | SourceText)[]): Sources 
 const longestPair = 9
 const pair = /(?<![\d.:/])(\d{1,3}) ?(?:[:–—-]|比|対|對|to) ?(\d{1,3})(?![\d:/])/gu
 
-const isYear = (number: number): boolean => Number.isInteger(number) && number >= 1_500 && number <= 2_100
 /** A text that names more of them is a table. */
 const mostYears = 40
 /** With each year more, any day of the week may be right. */
@@ -198,8 +197,9 @@ const squeezedWords = (text: string): string[] => {
 }
 
 /**
- * What a post says that none of its sources does, in the order of the text. Plain numbers up to ten are named where a source counts otherwise;
- * names and quotations only where post and source are in the same script, because translations change them.
+ * What a post says that none of its sources does, in the order of the text. Plain numbers up to ten are named where a
+ * source counts otherwise; names and quotations only where post and source are in the same script, because translations change
+ * them.
  * @param sources the texts, or what `readSources` made of them
  * @source docs/rules/generation.md#not-in-the-text
  */
@@ -225,17 +225,18 @@ interface Searched {
 export function search(text: string, known: Sources): Searched {
   const { text: normalised, offsetOf } = normaliseWidth(text)
   const claims = readClaims(normalised)
+  const prose = hideHashtags(normalised)
+  const script = scriptOf(normalised)
   const toFinding = ({ kind, ...claim }: RawClaim, place: Finding['in']): Finding => {
     const [start, end] = [offsetOf(claim.start), offsetOf(claim.end)]
     return { kind, in: place, start, end, text: text.slice(start, Math.min(end, start + 80)).toWellFormed() }
   }
   const unsupported = [
     ...claims.filter(({ isPlain }) => isPlain).filter((claim) => isOtherCount(claim, normalised, known)),
-    ...listUnknown([...claims, ...listNames(hideHashtags(normalised))], normalised, known),
+    ...listUnknown([...claims, ...listNames(prose)], normalised, script, known),
   ].filter((claim) => !isConverted(claim, normalised, known))
-  const isComparable = scriptOf(normalised) !== 'latin' && known.script !== 'latin'
   const strange = [
-    ...listStrangeNames(hideHashtags(normalised), known.texts, isComparable),
+    ...listStrangeNames(prose, known.texts, script !== 'latin' && known.script !== 'latin'),
     ...listPromises(normalised, textsOf(known)),
   ]
   if (unsupported.length + strange.length === 0) return { normalised, claims, unsupported: [], toFinding }
@@ -249,10 +250,10 @@ export function search(text: string, known: Sources): Searched {
 }
 
 /** Those of which no source has a key, or has it of something else. */
-function listUnknown(all: readonly RawClaim[], text: string, known: Sources): RawClaim[] {
+function listUnknown(all: readonly RawClaim[], text: string, script: Script, known: Sources): RawClaim[] {
   const claims = all.filter(({ isPlain }) => !isPlain)
   if (claims.length === 0) return []
-  const isSameScript = scriptOf(text) === known.script
+  const isSameScript = script === known.script
   return claims.filter((claim) => {
     const found = claim.keys.filter((key) => isKnown(key, claim, known, isSameScript))
     const isOfElse = (): boolean => found.every((key) => key.startsWith('n:')) && isOtherCount(claim, text, known)
