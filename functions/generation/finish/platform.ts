@@ -2,6 +2,7 @@ import { fitText } from '#shared/platforms/fit.ts'
 import { normaliseHashtags, tidyTagLines } from '#shared/platforms/hashtags.ts'
 import { measureTitle } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import { cjk } from '#shared/writing/languages/scripts.ts'
 import { removeMarkup } from '#shared/writing/markup/markup.ts'
 import { applyRules, type Rule } from '#shared/writing/rules.ts'
 import type { StepResult } from '#shared/writing/step.ts'
@@ -77,8 +78,6 @@ const inFullWidth = (marks: string, isJapanese: boolean): string =>
   marks
     .replace(/\.{2,3}/u, '……')
     .replace(/[.,!?:;]/gu, (mark) => (mark === ',' && isJapanese ? '、' : fullWidth[mark]!))
-
-const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** An address without its scheme, between Chinese or Japanese characters: a stop behind it is of the sentence. */
 const spaceAroundNames = (text: string): string =>

@@ -1,3 +1,6 @@
+/** A character of Chinese or Japanese. */
+export const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
 /** How many letters of each script a text has, and how many of any other. Signs of no script do not count. */
 export interface Scripts {
   latin: number

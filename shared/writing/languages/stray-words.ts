@@ -2,6 +2,7 @@ import type { PostLanguage } from '../../generation/schema.ts'
 import type { Finding } from '../finding.ts'
 import { isCommonLatin } from './common-latin.ts'
 import { addresses, quotation } from './language.ts'
+import { cjk } from './scripts.ts'
 
 const strayInLatin =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Thai}\p{Script=Arabic}\p{Script=Devanagari}]{2,20}/gu
@@ -65,7 +66,6 @@ function englishIn(prose: string, known: string): Place[] {
 const isWithinCjk = (text: string, start: number, end: number): boolean =>
   cjkBefore.test(text.slice(Math.max(0, start - 2), start)) || cjkBehind.test(text.slice(end, end + 2))
 
-const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const isInLineOfCjk = (text: string, start: number, end: number): boolean =>
   cjk.test(text.slice(text.lastIndexOf('\n', start) + 1, start)) || cjk.test(/^[^\n]*/u.exec(text.slice(end))![0])
 

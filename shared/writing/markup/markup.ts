@@ -1,3 +1,4 @@
+import { cjk } from '../languages/scripts.ts'
 import { applyRules, type Rule } from '../rules.ts'
 import type { StepResult } from '../step.ts'
 import { limitLineBreaks } from './characters.ts'
@@ -35,7 +36,6 @@ const realLineBreaks = (text: string): string =>
 
 const isTableRow = (line: string): boolean => line.includes('|')
 const isTableRule = (line: string): boolean => line.includes('|') && /^[ \t|:-]{3,}$/u.test(line) && line.includes('-')
-const isCjk = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
 
 const cellsOf = (line: string): string[] =>
   line
@@ -48,7 +48,7 @@ const cellsOf = (line: string): string[] =>
 /** A row as "A: B", or "A: price B, weight C" where there are more columns than two. */
 function rowText(header: string[], cells: string[]): string {
   const [name = '', ...values] = cells
-  const isWide = isCjk(cells.join(''))
+  const isWide = cjk.test(cells.join(''))
   const named = values.flatMap((value, i) => {
     if (!value) return []
     return values.length > 1 && header[i + 1] ? [`${header[i + 1]} ${value}`] : [value]
