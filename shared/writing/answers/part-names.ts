@@ -8,5 +8,6 @@ const end = String.raw`[*_ ]{0,4}[:：][*_ \t]{0,6}`
 export const partName = new RegExp(`${start}(${names})${end}`, 'iu')
 /** The name of its hashtags: `Hashtags:`. */
 export const tagLabel = new RegExp(`${start}${tagNames}${end}`, 'iu')
+const titleNames = 'title|標題|标题|タイトル|見出し'
 /** A line behind whose name stands what belongs to the post. */
-export const namesPart = new RegExp(String.raw`${start}(?:${names}|${tagNames})${end}\S`, 'iu')
+export const namesPart = new RegExp(String.raw`${start}(?:${titleNames}|${names}|${tagNames})${end}\S`, 'iu')

@@ -9,6 +9,11 @@ const post =
 const han = '后里區的馬場星期六開放。\n\n門票一百元，歡迎帶孩子來。'
 const kana = '高山茶を手で選別しています。\n\n土曜日は農園へどうぞ。'
 
+test('a title is no talk, though no word of it stands in a text of another language', () => {
+  const answer = 'Title: 自転車で台湾一周、11日間942キロ。2人で28,400元の記録\n\n今年10月、父と台湾を一周しました。'
+  expect(unwrap(answer, '十一天，942 公里，整趟花了 28,400 元，兩個人。').text).toBe(answer)
+})
+
 describe('the post is found', () => {
   test.each([
     ['after a lead-in', `Sure! Here's your Facebook post:\n\n${post}`, post],
