@@ -1,7 +1,7 @@
 import { readSources, type Sources, SourceText } from '#shared/writing/claims/unsupported-claims.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
 import { textsOfRules } from '#shared/writing/house/check-rules.ts'
-import { wishesOf } from '../prompts/prompt.ts'
+import { wishesOf } from '../prompts/wishes.ts'
 import type { PostSpec } from '../run/run-spec.ts'
 
 /** What an answer may repeat: the person's text, and the post that a part of is rewritten. */
