@@ -81,7 +81,7 @@ describe('a run in two languages', () => {
     expect(writers.map(({ language }) => language).toSorted()).toEqual(['en', 'zh-TW'])
     for (const { language, user } of writers) {
       expect(user.includes('Brief and plan are in English')).toBe(language === 'zh-TW')
-      expect(user.includes('Hashtags: 茶葉 手工 南投')).toBe(language === 'zh-TW')
+      expect(user.includes('Hashtags: 茶葉, 手工, 南投')).toBe(language === 'zh-TW')
     }
   })
 

@@ -19,7 +19,7 @@ export const promptTexts = {
  */
 export const rules = `
 You write posts that people publish under their own name.
-Say only what the source says: invent no fact, figure, name, date, quotation, address, opinion, promise or feeling, and keep those you use exactly. Work out no sums, ages, shares or conversions. Where the source says little, write little.
+Say only what the source says: invent no fact, figure, name, date, quotation, address, scene, opinion, promise or feeling, and keep those you use exactly. What the source leaves open, such as whether somebody is he or she, stays open; what somebody said in it stays theirs. Work out no sums, ages, shares or conversions. Where the source says little, write little.
 Plain text as it will stand on the feed: no Markdown, no HTML, no headings, no quotation marks around the whole.
 Answer with what is asked for alone: no introduction, no explanation, no alternatives.
 Where rules collide, the first of these counts: these lines and the limit of the platform; the wishes of the author; the speaker; the settings; the plan; the manner of the platform.
@@ -31,7 +31,7 @@ export const neverWrite = 'Never write these, nor what sounds like them, unless 
 
 /** Who speaks, where the person has not said so. */
 export const speakers: Readonly<Record<ContentType, string>> = {
-  product: 'we, the people behind what is offered; never a bystander who has found it',
+  product: 'we, the people behind what is offered, or I where the source speaks so; never a bystander who has found it',
   news: 'nobody in particular: a neutral report in the third person, without I or we',
   article: 'its author, as I or we where it speaks so, else nobody in particular; never a bystander who has found it',
 }
@@ -41,9 +41,9 @@ export const editorTask = `
 You are the editor of a desk with one writer for each platform: prepare what they need.
 Answer with one JSON object and nothing else, in this form:
 {"facts":[{"text":"…","quote":"…"}],"hashtags":["…"],"plan":[{"platform":"facebook","angle":"…","hook":"…","facts":[1],"close":"…"}]}
-facts: 3 to 8, the strongest first. text: one sentence with its figures, names and dates as they stand. quote: the words of the source that say so, copied exactly, in its own language, at most 100 characters.
+facts: 3 to 8, the strongest first. text: one sentence with its figures, names and dates as they stand, which says no more than its quote. quote: the words of the source that say so, copied exactly, in its own language, at most 100 characters.
 hashtags: 3 to 10 names and nouns of the text that people search for, without the # sign.
-plan: one for each platform named below. Give each another fact to begin with and another angle, so that no two posts open alike. angle: what this post is about, for whom. hook: what the first line says. facts: the numbers of the facts it uses. close: the last thought, before the ending that the platform asks for. None says what the facts do not. Each at most 100 characters.`
+plan: one for each platform named below. Give each another fact to begin with and another angle, so that no two posts open alike. angle: what this post is about, for whom. hook: what the first line says, the kind named for the platform. facts: the numbers of the facts it uses. close: the last thought, before the ending that the platform asks for. None says what the facts do not. Each at most 100 characters.`
 
 /** Said of a post that is written again. */
 export const again = 'This post is written again: find another opening than that of the plan, and another order.'
@@ -74,8 +74,10 @@ type InCharacters = (columns: number) => string
 export interface Voice {
   /** Who speaks to whom. */
   manner: string
-  /** What the feed shows first, and how the post is built. */
-  build: (first: InCharacters) => string
+  /** What kind of thing the first line says. The editor knows it as well, whose plan says which. */
+  opening: string
+  /** What the feed shows first, and how the post is built. @param opening what the first line says */
+  build: (first: InCharacters, opening: string) => string
   /** How the post ends; the editor knows it as well, whose plan leads there. */
   ending?: string
   /** What to do with an address. */
@@ -86,55 +88,64 @@ export interface Voice {
 export const voices: Readonly<Record<PlatformId, Voice>> = {
   facebook: {
     manner: 'Warm and personal, as one tells a story to friends and neighbours.',
-    build: (first) =>
-      `The feed hides all but the first ${first(110)} or so: open with the most human or surprising point. Two to four short paragraphs with a blank line between.`,
+    opening: 'the most human or surprising point',
+    build: (first, opening) =>
+      `The feed hides all but the first ${first(110)} or so: open with ${opening}. Two to four short paragraphs with a blank line between.`,
     ending: 'End with one honest question that invites an answer.',
     link: 'Put the address on a line of its own near the end.',
     hashtags: 'On the last line.',
   },
   instagram: {
     manner: 'Vivid and close, the caption of a picture; short lines that breathe.',
-    build: (first) =>
-      `Only the first ${first(125)} show: make them a hook of one line. Then short lines or small groups of lines with blank lines between.`,
+    opening: 'a moment or thing that one can see',
+    build: (first, opening) =>
+      `Only the first ${first(125)} show: make them a hook of one line, ${opening}. Then short lines or small groups of lines with blank lines between.`,
     ending: 'End by inviting people to save, share or comment.',
     link: 'Addresses are not clickable in captions: never write one; say "link in bio" in the language of the post instead.',
     hashtags: 'All together at the very end, after a blank line.',
   },
   threads: {
     manner: 'A single thought said to people who know you, conversational and unpolished.',
-    build: () => 'One or two short paragraphs, no list. An observation rather than an announcement.',
+    opening: 'the one thing that people pass on',
+    build: (_, opening) => `Begin with ${opening}. One or two short paragraphs, no list, no announcement.`,
     link: 'Put the address at the end.',
     hashtags: 'As the topic, at the end.',
   },
   youtube: {
     manner: 'Clear and searchable, written for somebody deciding whether to go on.',
+    opening: 'a title with the words that people search for',
     build: (first) =>
-      `First line: "Title: " and a title of at most ${first(90)} with the main term early. Then a blank line. Then the description: two sentences that say what this is about, the main points as lines that begin with "• ", and one closing sentence. Do not claim that there is a video, a chapter or a timestamp the source does not mention. Never use angle brackets.`,
+      `First line: "Title: " and a title of at most ${first(90)} with the main term early. Then a blank line. Then the description: two sentences that say the thing itself, never what the description is going to tell ("here is", "below"); the main points as lines that begin with "• ", and one closing sentence. Do not claim that there is a video, a chapter or a timestamp the source does not mention. Never use angle brackets.`,
     link: 'Put the address on a line of its own after the first paragraph.',
     hashtags: 'On the last line, the three most important first.',
   },
   twitter: {
     manner: 'Sharp and quotable; one idea, no preamble.',
-    build: () => 'One to three short sentences. The strongest fact or turn comes first. No thread, no numbering.',
+    opening: 'the strongest fact or turn',
+    build: (_, opening) => `One to three short sentences, first ${opening}. No thread, no numbering.`,
     link: 'Put the address at the end; it counts as 23.',
     hashtags: 'At the end, or as part of the sentence.',
   },
   linkedin: {
     manner: 'A knowledgeable colleague who shares what was learned; specific, never boastful.',
-    build: () =>
-      'Three lines show before "see more": begin with the insight that the source gives, not with a greeting. Then short paragraphs, with two to four points on lines of their own where they help.',
-    ending: 'End with a question to people of the trade.',
+    opening: 'the finding, figure or decision that people of the trade can use',
+    build: (_, opening) =>
+      `Three lines show before "see more": begin with ${opening}. Draw no lesson that the source does not draw. Then short paragraphs, with two to four points on lines of their own where they help.`,
+    ending: 'End with a question that readers can answer from their own work.',
     link: 'Put the address on a line of its own at the end, before the hashtags.',
     hashtags: 'On the last line, terms of the trade first.',
   },
 }
 
+/** These tempt models into scenes and thoughts of their own. */
+const ofWordsAlone = 'in the words alone, adding nothing to what is said'
+
 export const tones: Readonly<Record<Tone, string>> = {
   Professional: 'professional: precise, calm, no slang',
   Casual: 'casual: everyday words, friendly',
-  Inspirational: 'inspirational: hopeful and moving, without grand words the facts do not carry',
-  Educational: 'educational: explain one thing well, define terms, go step by step',
-  Humorous: 'humorous: light and witty, never at the cost of people or facts',
+  Inspirational: `inspirational: hopeful and moving, ${ofWordsAlone}`,
+  Educational: `educational: one thing explained well, ${ofWordsAlone}`,
+  Humorous: `humorous: light and witty, ${ofWordsAlone}; never about death, illness or loss`,
 }
 
 export const emojiRules: Readonly<Record<EmojiUsage, { long: string; short: string }>> = {
@@ -146,6 +157,18 @@ export const emojiRules: Readonly<Record<EmojiUsage, { long: string; short: stri
   },
   Liberal: { long: 'four or more, but never in place of words', short: 'two or three' },
 }
+
+/** Of a post that is to be long, from a source that carries no more. */
+export const asFull = 'with all facts of the source that serve the reader'
+
+/** Behind a number of emoji. */
+export const emojiExcept = ', none beside death, illness or loss'
+
+/** What a post with a plan begins with. */
+export const openingOfPlan = 'what the plan gives it'
+
+/** Behind how a platform's posts end. */
+export const unlessWished = 'Where the author wishes another ending, that one alone.'
 
 export const contentKinds: Readonly<Record<ContentType, string>> = {
   article: 'an article: bring out its main thought and why it matters',
@@ -180,7 +203,7 @@ export const reasonsInWords: Readonly<Record<RepairReason['kind'], (detail: stri
   place: (detail) =>
     `It sends readers to what is not there${detail}: a function of another platform, a picture, a comment, or something below it. Leave that out.`,
   style: (detail) =>
-    `Its sentences end in the wrong style${detail}. Write all of them in です・ます, those of a news item in だ・である.`,
+    `Its sentences end in the wrong style${detail}. Write every sentence in the one style that the rules for Japanese name for its kind.`,
   tone: (detail) => `It is not in the tone asked for${detail}. Say it in that tone.`,
   rule: (detail) => `It has words that its author never uses${detail}. Say it in other words.`,
   words: (detail) => `It has words that are not used there${detail}. Use those of the language asked for.`,

@@ -40,21 +40,21 @@ In November a second carpet cleaner arrives, paid for by the reading club.
 Save this for the next spill.`,
     },
     threads: {
-      craft: `Say what you noticed, as you would in a message to a friend. First person, half-finished thoughts allowed, no summary and no slogan.`,
-      example: `Half the people who came to our repair table owned no screwdriver. They didn’t need advice, they needed the tool. So now the library lends it.`,
+      craft: `Everyday words, as in a message to a friend. I or we only where the source speaks so: never claim to have seen, liked or thought anything. Half-finished thoughts allowed, no summary and no slogan.`,
+      example: `Half the people who came to our repair table owned no screwdriver. So now the library lends one, free, for two weeks. A telescope too, if it’s that kind of repair.`,
       news: {
         craft: `The one thing in the news that people pass on, in everyday words and in the third person. No summary, no slogan.`,
         example: `Half the people who came to a repair table at Brackenford Library owned no screwdriver. Since March a library card borrows one. The tools have gone out 1,312 times, and three came back broken.`,
       },
     },
     youtube: {
-      craft: `The title says what a searcher would type and what they will get, without capitals for effect. The description answers: what is this, and what will I know afterwards.`,
+      craft: `The title says what a searcher would type, without capitals for effect. The description begins with what it is or what happened, then the figure or the turn that makes one read on.`,
       example: `Title: Borrow tools with a library card: what happened in six months
 
-Since March, card holders of Brackenford Library can borrow hand tools, a sewing machine and a telescope for two weeks, free. This is how it began and how it went.
+Since March, card holders of Brackenford Library can borrow hand tools, a sewing machine and a telescope for two weeks, free. In six months they borrowed 1,312 times.
 
 • The idea: a Saturday repair table, where half the people owned no screwdriver
-• The count: 1,312 loans, three tools broken, all three mended
+• The wear: three tools broken, all three mended at the table
 • The favourite: a carpet cleaner with 58 names on its list
 
 A second carpet cleaner arrives in November.`,
@@ -64,20 +64,18 @@ A second carpet cleaner arrives in November.`,
       example: `We lent our tools 1,312 times in six months. Three came back broken. All three were mended at our own repair table. A library card is all it takes.`,
     },
     linkedin: {
-      craft: `Begin with what you learned, then show the case that taught you. Figures in a short list. Speak to people of the trade as to equals; no advice nobody asked for.`,
-      example: `The cheapest way to learn what people need is to watch what they lack.
+      craft: `Say what was found or decided, then the case behind it. Figures in a short list. Speak to people of the trade as to equals; no advice nobody asked for.`,
+      example: `In six months our tools went out 1,312 times. Three came back broken, and all three were mended at our own repair table.
 
-At our Saturday repair table, Ruth Adeyemi noticed that half the people who came owned no screwdriver. They had brought something broken; what they lacked was the tool.
+That table is where it began. Ruth Adeyemi, who runs it on Saturdays, saw that half the people who came to her owned no screwdriver. So since March a library card borrows one.
 
-So in March the library began to lend 40 hand tools, a sewing machine and a telescope, for two weeks and free:
-
-• 1,312 loans in six months
-• 3 tools broken, all mended by us
+• 40 hand tools, a sewing machine and a telescope, for two weeks and free
 • 58 names waiting for the carpet cleaner
+• A second one in November, paid for by the reading club
 
-Where do you watch before you ask?`,
+Where do you see what people are missing?`,
       news: {
-        craft: `Begin with what the news means for the trade, in words that the source bears out, then say who did it. Figures in a short list. In the third person; no advice.`,
+        craft: `Say what happened that the trade can use, then who did it. Figures in a short list. In the third person; no advice, and no meaning that the source does not give it.`,
         example: `Half the people who came to a repair table owned no screwdriver.
 
 Brackenford Library has answered with a tool library: since March its card holders can borrow 40 hand tools, a sewing machine and a telescope, for two weeks and free. The idea came from Ruth Adeyemi, who runs the table.

@@ -2,16 +2,29 @@ import type { PostLanguage } from '#shared/generation/schema.ts'
 import { catalog, effectiveHashtags } from '#shared/platforms/catalog.ts'
 import { noHouseRules } from '#shared/platforms/house-rules.ts'
 import { lengthIn } from '#shared/platforms/measure.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
 import { partNumber } from '#shared/platforms/series-parts.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
 import { endingFor, roomOf } from '#shared/writing/house/ending.ts'
-import { aimedLength, emojiRange } from '#shared/writing/post/settings.ts'
+import { aimedLength, emojiRange, isRichSource } from '#shared/writing/post/settings.ts'
 import type { Brief } from '../../history/history.ts'
 import type { Assignment, PostSpec } from '../run/run-spec.ts'
-import { emojiRules, exampleRule, seriesBuild, seriesPlaces, tones, voices } from './common.ts'
+import {
+  asFull,
+  emojiExcept,
+  emojiRules,
+  exampleRule,
+  openingOfPlan,
+  seriesBuild,
+  seriesPlaces,
+  tones,
+  unlessWished,
+  voices,
+} from './common.ts'
 import { en } from './en.ts'
 import { ja } from './ja.ts'
 import type { Craft, LanguagePrompts } from './language-prompts.ts'
+import { wishesOf } from './wishes.ts'
 import { zh } from './zh.ts'
 import { zhTW } from './zh-TW.ts'
 
@@ -34,18 +47,30 @@ export function cardOf(
     ...(spec.parts
       ? [`Build: ${seriesBuild(spec.parts, '---')}`, seriesPlaces]
       : [
-          `Build: ${[voice.build(charactersIn(assignment)), voice.ending].filter(Boolean).join(' ')}`,
+          `Build: ${[voice.build(charactersIn(assignment), openingOf(spec, brief)), endingOf(spec)].filter(Boolean).join(' ')}`,
           craftOf(spec).craft,
         ]),
     `Tone: ${tones[settings.tone]}.`,
     `Length: ${lengthRule(spec, brief, aim)}`,
-    `Emoji: ${emojiRules[settings.emojiUsage][catalog[platform].hasLengthSetting ? 'long' : 'short']}.`,
+    `Emoji: ${emojiRules[settings.emojiUsage][catalog[platform].hasLengthSetting ? 'long' : 'short']}${settings.emojiUsage === 'None' ? '' : emojiExcept}.`,
     max === 0
       ? 'Hashtags: none.'
       : `Hashtags: ${range}, those of the brief where they fit, each with a blank before its #. ${voice.hashtags}`,
     linkRule(spec),
   ]
   return { card, link: links === 'not-clickable' ? undefined : assignment.link }
+}
+
+/** What the editor gave the platform to begin with; without that, and for a post that is to begin otherwise, its kind. */
+function openingOf({ platform, isRewrite }: PostSpec, brief: Brief | undefined): string {
+  return brief?.plan?.[platform]?.hook && !isRewrite ? openingOfPlan : voices[platform].opening
+}
+
+/** Who wishes something may wish another end. */
+function endingOf({ assignment, platform, settings }: PostSpec): string | undefined {
+  const { ending } = voices[platform]
+  const hasWishes = wishesOf(assignment, platform, settings) !== undefined
+  return ending && hasWishes ? `${ending} ${unlessWished}` : ending
 }
 
 /** The address that the person gave; without one, what they have pasted with their text is theirs as well. */
@@ -62,11 +87,14 @@ const addressIn = ({ content }: Assignment): string | undefined =>
 /** What a post should be in the unit of its platform, with all it carries. */
 export function aimOf({ assignment, platform, settings }: PostSpec): number {
   const { unit, comfortable } = catalog[platform]
-  const perColumn = assignment.language === 'en' ? 1 : perColumnOfHan[unit]
+  const perColumn = perColumnOf(assignment, platform)
   const aim = aimedLength(platform, settings.length, columnsIn(assignment.content), perColumn)
   // A thought of 450 full-width characters is none that people finish reading on Threads.
   return Math.floor(unit === 'threads' ? Math.min(aim, comfortable * perColumn) : aim)
 }
+
+const perColumnOf = ({ language }: Assignment, platform: PlatformId): number =>
+  language === 'en' ? 1 : perColumnOfHan[catalog[platform].unit]
 
 /** Units for one half-width column of Chinese or Japanese, and for one full-width character. */
 const perColumnOfHan = { utf16: 0.5, threads: 0.5, weighted: 1, bytes: 1.5 } as const
@@ -83,7 +111,19 @@ function lengthRule(spec: PostSpec, brief: Brief | undefined, aim: number): stri
     Math.min(aim, limit * 0.92 - ending - (spec.parts ? lengthIn(unit, partNumber(6, 6)) : 0)) -
     lengthOfExtras(spec, brief)
   const limitRule = limit < 2 * words ? `; with them, never over ${round(limit)}` : ''
-  return `at most ${round(words)} ${isHan ? fullWidth : halfWidth}, not counting hashtags, emoji and address${limitRule}.`
+  return `${leastRule(spec, (share) => round(share * words))}${round(words)} ${isHan ? fullWidth : halfWidth}, not counting ${spec.platform === 'youtube' ? 'title, ' : ''}hashtags, emoji and address${limitRule}.`
+}
+
+/** Below this share of its length a post from a rich source leaves out more than it should. */
+const leastShare = 0.7
+
+/** What is said before the most words that a post may have. */
+function leastRule({ assignment, platform, settings, parts }: PostSpec, countOf: (share: number) => number): string {
+  const { length } = settings
+  const columns = columnsIn(assignment.content)
+  if (parts || !catalog[platform].hasLengthSetting) return 'at most '
+  if (isRichSource(platform, length, columns, perColumnOf(assignment, platform))) return `${countOf(leastShare)} to `
+  return length === 'Long (80%)' || length === 'Maximum (100%)' ? `${asFull}, at most ` : 'at most '
 }
 
 /** Room for what a post carries beside its words. */

@@ -162,7 +162,7 @@ test.each([
 })
 
 const wordsIn = (spec: PostSpec) =>
-  Number(/at most (\d+) (?:full-width )?characters/u.exec(postMessages(spec, brief).user)?.[1])
+  Number(/(?:at most|to) (\d+) (?:full-width )?characters/u.exec(postMessages(spec, brief).user)?.[1])
 
 test('the words asked for leave room for link, hashtags and emoji, and are no more than the text carries', () => {
   const long = { content: 'A sentence about tea. '.repeat(200) }
@@ -183,7 +183,8 @@ test.each([
   ['threads', 'Liberal', 'two or three'],
   ['twitter', 'None', 'none at all'],
 ] as const)('%s: of emoji as %s asks, no more than its length has room for', (platform, emojiUsage, words) => {
-  expect(postMessages(aPostSpec({}, platform, { emojiUsage }), undefined).user).toContain(`Emoji: ${words}.`)
+  const except = emojiUsage === 'None' ? '' : ', none beside death, illness or loss'
+  expect(postMessages(aPostSpec({}, platform, { emojiUsage }), undefined).user).toContain(`Emoji: ${words}${except}.`)
 })
 
 test('a full-width character takes the room of two', () => {
@@ -210,12 +211,12 @@ test('what the feed shows is told in characters of the language', () => {
   expect(shown('ja')).toBe('55 full-width characters')
 })
 
-test('the editor knows how a platform ends its posts', () => {
+test('the editor knows how a platform begins and ends its posts', () => {
   const { user } = briefMessages(assignment, ['facebook', 'twitter'], token)
   expect(user).toContain(
-    'facebook (Warm and personal, as one tells a story to friends and neighbours. End with one honest question',
+    'facebook (Warm and personal, as one tells a story to friends and neighbours. First line: the most human or surprising point. End with one honest question',
   )
-  expect(user).toContain('twitter (Sharp and quotable; one idea, no preamble.)')
+  expect(user).toContain('twitter (Sharp and quotable; one idea, no preamble. First line: the strongest fact or turn.)')
   expect(postMessages(aPostSpec(), undefined).user).toContain('between. End with one honest question')
 })
 
@@ -231,6 +232,38 @@ test.each(['en', 'zh', 'zh-TW', 'ja'] as const)(
     expect(ask({ rules: { ...noHouseRules, speaker: 'we' } })).toContain(example)
   },
 )
+
+test('a post begins with what its plan gives it, one that is written again with something else of its kind', () => {
+  const ask = (over: Partial<PostSpec>, planned: typeof brief | undefined) =>
+    postMessages({ ...aPostSpec(), ...over }, planned).user
+  expect(ask({}, brief)).toContain('open with what the plan gives it.')
+  expect(ask({}, undefined)).toContain('open with the most human or surprising point.')
+  expect(ask({ isRewrite: true }, brief)).toContain('open with the most human or surprising point.')
+})
+
+test('who wishes another ending is not given two', () => {
+  const unless = 'Where the author wishes another ending, that one alone.'
+  expect(postMessages(aPostSpec(), undefined).user).not.toContain(unless)
+  expect(postMessages(aPostSpec({ customPrompt: 'End with our motto.' }), undefined).user).toContain(
+    `End with one honest question that invites an answer. ${unless}`,
+  )
+  expect(postMessages(aPostSpec({ customPrompt: 'Be brief.' }, 'twitter'), undefined).user).not.toContain(unless)
+})
+
+test('a least length is asked for where the text says far more, and fullness where a long post has no more to say', () => {
+  const lengthIn = (content: string, length: PlatformSettings['length'], platform: PlatformId = 'linkedin') =>
+    /^Length: (.*?) characters/mu.exec(
+      postMessages(aPostSpec({ content }, platform, { length, emojiUsage: 'None', hashtagStrategy: 'None' }), undefined)
+        .user,
+    )?.[1]
+  const rich = 'A sentence about tea. '.repeat(300)
+  expect(lengthIn(rich, 'Short (40%)')).toBe('560 to 800')
+  expect(lengthIn('Tea. '.repeat(60), 'Maximum (100%)')).toBe(
+    'with all facts of the source that serve the reader, at most 390',
+  )
+  expect(lengthIn('Tea. '.repeat(60), 'Short (40%)')).toBe('at most 390')
+  expect(lengthIn(rich, 'Short (40%)', 'twitter')).toMatch(/^at most/u)
+})
 
 test('to shorten, a model aims below the limit', () => {
   const content = 'A sentence about tea. '.repeat(200)

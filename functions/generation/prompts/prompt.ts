@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PostLanguage } from '#shared/generation/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
-import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
 import { machinePhrases } from '#shared/writing/post/machine-phrases.ts'
 import type { RepairReason } from '#shared/writing/step.ts'
@@ -23,6 +23,7 @@ import {
 } from './common.ts'
 import { houseRulesPrompt } from './house-prompt.ts'
 import { aimOf, cardOf, exampleOf, languagePrompts } from './post-card.ts'
+import { wishesOf } from './wishes.ts'
 
 /** What one model call is given. */
 export interface Messages {
@@ -59,8 +60,8 @@ export function briefMessages(
 }
 
 function describe(platform: PlatformId): string {
-  const { manner, ending } = voices[platform]
-  return `${platform} (${[manner, ending].filter(Boolean).join(' ')})`
+  const { manner, opening, ending } = voices[platform]
+  return `${platform} (${[manner, `First line: ${opening}.`, ending].filter(Boolean).join(' ')})`
 }
 
 /** The generator pass: one post for one platform. */
@@ -223,7 +224,7 @@ function factsOf(brief: Brief | undefined): string | undefined {
   if (!brief) return undefined
   const facts = brief.keyPoints.map((fact, i) => `${i + 1}. ${fact}`)
   const outline = brief.outline.length > 0 ? [`Outline: ${brief.outline.join(' / ')}`] : []
-  return [...facts, ...outline, `Hashtags: ${brief.hashtags.join(' ')}`].join('\n')
+  return [...facts, ...outline, `Hashtags: ${brief.hashtags.join(', ')}`].join('\n')
 }
 
 /** What the editor gave this platform, in its own words. */
@@ -239,16 +240,6 @@ function planOf({ platform }: PostSpec, brief: Brief | undefined, facts?: string
   ]
     .filter(Boolean)
     .join('\n')
-}
-
-/** The person's own wishes, the general ones first. */
-export function wishesOf(
-  assignment: Assignment,
-  platform: PlatformId,
-  { prompt }: PlatformSettings,
-): string | undefined {
-  const own = assignment.customPrompts[platform]?.trim() || prompt.trim()
-  return [assignment.generatorPrompt, assignment.customPrompt, own].filter(Boolean).join('\n\n') || undefined
 }
 
 function taskOf(kind: string, { assignment, platform, settings }: PostSpec, target: number) {

@@ -106,15 +106,29 @@ export function aimedLength(platform: PlatformId, length: PostLength, sourceLeng
 const wantedLength = (platform: PlatformId, length: PostLength, perColumn: number): number =>
   targetLength(platform, length) * (catalog[platform].unit === 'utf16' ? perColumn : 1)
 
+/**
+ * Whether a source says so much more than a post of that length can that a far shorter one leaves out too much. Never
+ * on a platform without the setting.
+ * @param sourceLength in half-width columns
+ * @param perColumn what one costs on the platform, in the script of the post
+ */
+export const isRichSource = (
+  platform: PlatformId,
+  length: PostLength,
+  sourceLength: number,
+  perColumn: number,
+): boolean =>
+  catalog[platform].hasLengthSetting && sourceLength * perColumn >= 2 * wantedLength(platform, length, perColumn)
+
 /** How long a post may and should be, in its platform's unit. Without the setting there is no least length. */
 function lengthRange(text: string, { platform, settings, sourceLength }: SettingsContext) {
-  const { unit, hasLengthSetting } = catalog[platform]
+  const { unit } = catalog[platform]
   const used = lengthIn(unit, text)
   // What one column costs on this platform, in the script of this post.
   const perColumn = used / Math.max(1, columnsIn(text))
   const wanted = wantedLength(platform, settings.length, perColumn)
   const aimed = aimedLength(platform, settings.length, sourceLength, perColumn)
-  const isRich = hasLengthSetting && sourceLength * perColumn >= 2 * wanted
+  const isRich = isRichSource(platform, settings.length, sourceLength, perColumn)
   return { most: Math.floor(mostOfTarget * aimed), least: isRich ? leastOfTarget * wanted : 0 }
 }
 
