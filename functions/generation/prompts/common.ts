@@ -41,7 +41,7 @@ export const editorTask = `
 You are the editor of a desk with one writer for each platform: prepare what they need.
 Answer with one JSON object and nothing else, in this form:
 {"facts":[{"text":"…","quote":"…"}],"hashtags":["…"],"plan":[{"platform":"facebook","angle":"…","hook":"…","facts":[1],"close":"…"}]}
-facts: 3 to 8, the strongest first. text: one sentence with its figures, names and dates as they stand, which says no more than its quote. quote: the words of the source that say so, copied exactly, in its own language, at most 100 characters.
+facts: 3 to 8, the strongest first. text: one sentence with one fact, its figures, names and dates as they stand. quote: the words of the source that say so, copied exactly, in its own language, at most 100 characters.
 hashtags: 3 to 10 names and nouns of the text that people search for, without the # sign.
 plan: one for each platform named below. Give each another fact to begin with and another angle, so that no two posts open alike. angle: what this post is about, for whom. hook: what the first line says, the kind named for the platform. facts: the numbers of the facts it uses. close: the last thought, before the ending that the platform asks for. None says what the facts do not. Each at most 100 characters.`
 
@@ -127,7 +127,7 @@ export const voices: Readonly<Record<PlatformId, Voice>> = {
     hashtags: 'At the end, or as part of the sentence.',
   },
   linkedin: {
-    manner: 'A knowledgeable colleague who shares what was learned; specific, never boastful.',
+    manner: 'A knowledgeable colleague who passes on what was done and found; specific, never boastful.',
     opening: 'the finding, figure or decision that people of the trade can use',
     build: (_, opening) =>
       `Three lines show before "see more": begin with ${opening}. Draw no lesson that the source does not draw. Then short paragraphs, with two to four points on lines of their own where they help.`,

@@ -49,9 +49,9 @@ Save this for the next spill.`,
     },
     youtube: {
       craft: `The title says what a searcher would type, without capitals for effect. The description begins with what it is or what happened, then the figure or the turn that makes one read on.`,
-      example: `Title: Borrow tools with a library card: what happened in six months
+      example: `Title: Tool library in Brackenford: borrow hand tools with a library card
 
-Since March, card holders of Brackenford Library can borrow hand tools, a sewing machine and a telescope for two weeks, free. In six months they borrowed 1,312 times.
+Since March, card holders of Brackenford Library can borrow hand tools, a sewing machine and a telescope for two weeks, free. In six months they went out 1,312 times.
 
 • The idea: a Saturday repair table, where half the people owned no screwdriver
 • The wear: three tools broken, all three mended at the table

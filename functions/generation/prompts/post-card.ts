@@ -31,11 +31,14 @@ import { zhTW } from './zh-TW.ts'
 /** What is told in each language. */
 export const languagePrompts: Readonly<Record<PostLanguage, LanguagePrompts>> = { en, zh, 'zh-TW': zhTW, ja }
 
-/** How a post is written and what it must keep to, and the block with the address it carries. */
+/**
+ * How a post is written and what it must keep to, and the block with the address it carries.
+ * @param plan where it goes with the prompt: a repair is given none
+ */
 export function cardOf(
   spec: PostSpec,
   brief: Brief | undefined,
-  aim = aimOf(spec),
+  { aim = aimOf(spec), plan }: { aim?: number; plan?: Brief['plan'] } = {},
 ): { card: string[]; link: string | undefined } {
   const { assignment, platform, settings } = spec
   const voice = voices[platform]
@@ -47,7 +50,7 @@ export function cardOf(
     ...(spec.parts
       ? [`Build: ${seriesBuild(spec.parts, '---')}`, seriesPlaces]
       : [
-          `Build: ${[voice.build(charactersIn(assignment), openingOf(spec, brief)), endingOf(spec)].filter(Boolean).join(' ')}`,
+          `Build: ${[voice.build(charactersIn(assignment), openingOf(spec, plan)), endingOf(spec)].filter(Boolean).join(' ')}`,
           craftOf(spec).craft,
         ]),
     `Tone: ${tones[settings.tone]}.`,
@@ -62,8 +65,8 @@ export function cardOf(
 }
 
 /** What the editor gave the platform to begin with; without that, and for a post that is to begin otherwise, its kind. */
-function openingOf({ platform, isRewrite }: PostSpec, brief: Brief | undefined): string {
-  return brief?.plan?.[platform]?.hook && !isRewrite ? openingOfPlan : voices[platform].opening
+function openingOf({ platform, isRewrite }: PostSpec, plan: Brief['plan']): string {
+  return plan?.[platform]?.hook && !isRewrite ? openingOfPlan : voices[platform].opening
 }
 
 /** Who wishes something may wish another end. */

@@ -239,6 +239,8 @@ test('a post begins with what its plan gives it, one that is written again with 
   expect(ask({}, brief)).toContain('open with what the plan gives it.')
   expect(ask({}, undefined)).toContain('open with the most human or surprising point.')
   expect(ask({ isRewrite: true }, brief)).toContain('open with the most human or surprising point.')
+  const { user: repair } = repairMessages(aPostSpec(), 'A draft.', [{ kind: 'cut' }], brief)
+  expect(repair).toContain('open with the most human or surprising point.')
 })
 
 test('who wishes another ending is not given two', () => {

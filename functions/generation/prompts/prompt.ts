@@ -68,7 +68,7 @@ function describe(platform: PlatformId): string {
 export function postMessages(spec: PostSpec, brief: Brief | undefined): Messages {
   const { assignment, platform, settings, token } = spec
   const { name } = catalog[platform]
-  const { card, ...own } = cardOf(spec, brief)
+  const { card, ...own } = cardOf(spec, brief, { plan: brief?.plan })
   const house = houseOf(spec)
   const asked = [
     `Write the post for ${name}${spec.parts ? ', as a series' : ''}:`,
@@ -118,7 +118,7 @@ export function repairMessages(
   const aim = kinds.includes('too-long')
     ? Math.min(aimOf(spec), Math.floor(catalog[platform].limit * 0.9))
     : aimOf(spec)
-  const { card, ...own } = cardOf(spec, brief, aim)
+  const { card, ...own } = cardOf(spec, brief, { aim })
   const house = houseOf(spec)
   const asked = [
     repairTask,
