@@ -43,7 +43,7 @@ Answer with one JSON object and nothing else, in this form:
 {"facts":[{"text":"…","quote":"…"}],"hashtags":["…"],"plan":[{"platform":"facebook","angle":"…","hook":"…","facts":[1],"close":"…"}]}
 facts: 3 to 8, the strongest first. text: one sentence with one fact, its figures, names and dates as they stand. quote: the words of the source that say so, copied exactly, in its own language, at most 100 characters.
 hashtags: 3 to 10 names and nouns of the text that people search for, without the # sign.
-plan: one for each platform named below. Give each another fact to begin with and another angle, so that no two posts open alike. angle: what this post is about, for whom. hook: what the first line says, the kind named for the platform. facts: the numbers of the facts it uses. close: the last thought, before the ending that the platform asks for. None says what the facts do not. Each at most 100 characters.`
+plan: one for each platform named below. Give each another fact to begin with and another angle, so that no two posts open alike; one at most opens with a quotation. angle: what this post is about, for whom. hook: what the first line says, the kind named for the platform. facts: the numbers of the facts it uses. close: the last thought, before the ending that the platform asks for. None says what the facts do not. Each at most 100 characters.`
 
 /** Said of a post that is written again. */
 export const again = 'This post is written again: find another opening than that of the plan, and another order.'
@@ -167,8 +167,8 @@ export const emojiExcept = ', none beside death, illness or loss'
 /** What a post with a plan begins with. */
 export const openingOfPlan = 'what the plan gives it'
 
-/** Behind how a platform's posts end. */
-export const unlessWished = 'Where the author wishes another ending, that one alone.'
+/** Behind all that is said of how a platform's posts end. */
+export const unlessWished = 'Where the author wishes an ending, the post has that one alone.'
 
 export const contentKinds: Readonly<Record<ContentType, string>> = {
   article: 'an article: bring out its main thought and why it matters',

@@ -50,7 +50,7 @@ export function cardOf(
     ...(spec.parts
       ? [`Build: ${seriesBuild(spec.parts, '---')}`, seriesPlaces]
       : [
-          `Build: ${[voice.build(charactersIn(assignment), openingOf(spec, plan)), endingOf(spec)].filter(Boolean).join(' ')}`,
+          `Build: ${[voice.build(charactersIn(assignment), openingOf(spec, plan)), voice.ending].filter(Boolean).join(' ')}`,
           craftOf(spec).craft,
         ]),
     `Tone: ${tones[settings.tone]}.`,
@@ -60,6 +60,7 @@ export function cardOf(
       ? 'Hashtags: none.'
       : `Hashtags: ${range}, those of the brief where they fit, each with a blank before its #. ${voice.hashtags}`,
     linkRule(spec),
+    ...(wishesOf(assignment, platform, settings) ? [unlessWished] : []),
   ]
   return { card, link: links === 'not-clickable' ? undefined : assignment.link }
 }
@@ -67,13 +68,6 @@ export function cardOf(
 /** What the editor gave the platform to begin with; without that, and for a post that is to begin otherwise, its kind. */
 function openingOf({ platform, isRewrite }: PostSpec, plan: Brief['plan']): string {
   return plan?.[platform]?.hook && !isRewrite ? openingOfPlan : voices[platform].opening
-}
-
-/** Who wishes something may wish another end. */
-function endingOf({ assignment, platform, settings }: PostSpec): string | undefined {
-  const { ending } = voices[platform]
-  const hasWishes = wishesOf(assignment, platform, settings) !== undefined
-  return ending && hasWishes ? `${ending} ${unlessWished}` : ending
 }
 
 /** The address that the person gave; without one, what they have pasted with their text is theirs as well. */
