@@ -26,7 +26,7 @@ They have gone out 1,312 times. Three came back broken, and all three were mende
 What would you borrow if you only needed it once?`,
     },
     instagram: {
-      craft: `The first line is the caption of the picture in the reader’s head. Fragments are fine. One image to a line; no paragraph longer than two lines.`,
+      craft: `The first line is the caption of the picture in the reader’s head. Fragments are fine. One image to a line; no paragraph longer than two lines. The last line fits this post alone.`,
       example: `58 people are waiting for a carpet cleaner.
 
 Not to buy one.
