@@ -17,7 +17,7 @@ const shapes: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['in brackets', /^[([（［【][^\n]{1,300}[)\]）］】][.。]?$/u],
   ['label', /^[^\n:：]{1,24}[:：]\s{0,3}[^\s\n]/u],
   ['labels in a row', /^[^\n:：]{1,20}[:：][^\n:：]{1,40}[|｜／/;；、,，.。]\s?[^\n:：]{1,20}[:：]/u],
-  ['bars', /[^\n|｜]{1,60}[|｜]/u],
+  ['bars', /[^\n|｜][|｜]/u],
   ['item', /^\s{0,9}(?:[-*•・‧]|\d{1,2}[.)、．])\s{0,3}\S/u],
   ['capitals', /^[\p{Lu}\p{N}\s\p{P}]{4,60}$/u],
   ['no letters', /^[^\p{L}]{1,300}$/u],
