@@ -207,8 +207,10 @@ function fixedMinutes(words: string): number {
 }
 
 const digit = /\d/u
-const percentSigns = /[%百成割折半]|er ?cent|パーセント|alf[- ]price/u
-const priceSigns = /[$€£¥₩元塊圓円幣]|NT|TWD|USD|JPY|EUR|GBP|HKD|[Yy]en|ollar|uro|ounds|[Cc]ent|ence|\dp(?![A-Za-z])/u
+const percentSigns = /%|百分|[一二兩三四五六七八九\d](?:[成割]| ?折)|半[價額]|er ?cent|パーセント|alf[- ]price/u
+/** In small letters, the name of a currency has no letter before it. */
+const priceSigns =
+  /[$€£¥₩元塊圓円幣]|NT|TWD|USD|JPY|EUR|GBP|HKD|[^A-Za-z](?:yen|dollar|euro|pounds|cent|pence)|Yen|Dollar|Euro|Pounds|Cent|Pence|\dp(?![A-Za-z])/u
 const durationSigns = /our|hr|[Mm]in|eek|[時鐘分週期拜]/u
 /** Half an hour, 半小時. */
 const fixedSigns = /[Hh]alf[ -]|半|[Aa]n hour|[Qq]uarter of/u
