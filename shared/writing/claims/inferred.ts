@@ -131,9 +131,10 @@ function changesIn(figures: readonly Figure[], text: string): Set<number> {
 const becomes = /(?<![a-z])(?:to|of|instead)(?![a-z])|から|[到至→升降增減]|[-–—]>/u
 
 /** The quantities of a claim, with the unit of each: 31 of 31 minutes, 17 of 17 kg. */
-function quantitiesOf({ kind, start, end, keys }: RawClaim, text: string): [unit: string, value: number][] {
+function quantitiesOf(claim: RawClaim, text: string): [unit: string, value: number][] {
+  const { kind, keys } = claim
   if (kind !== 'number') return []
-  const unit = unitAt(text, { kind, start, end })
+  const unit = unitAt(text, claim)
   const measures = unit.includes(':') ? valuesOf(keys, 'n:').map((value): [string, number] => [unit, value]) : []
   return [...measures, ...valuesOf(keys, 'min:').map((value): [string, number] => ['min', value])]
 }
