@@ -19,6 +19,8 @@ export const wordsOf = (source: string): ReadonlySet<string> => wordsRead.of(sou
 /** A word in Latin letters, with straight apostrophes. */
 export const wholeWord = /[\p{Script=Latin}\p{M}][\p{Script=Latin}\p{M}'-]{0,30}/gu
 
+const isHiragana = (code: number): boolean => (code >= 0x3041 && code <= 0x3096) || (code >= 0x309d && code <= 0x309f)
+
 /** Words and pairs of characters of a line that tell what it is about, and which of them the source has. */
 export function comparedWith(line: string, source: string): { words: Overlap; pairs: Overlap } {
   const text = line.slice(0, 300)
@@ -26,7 +28,7 @@ export function comparedWith(line: string, source: string): { words: Overlap; pa
   const pairs = (text.match(cjkRun) ?? [])
     .flatMap((run) => Array.from(run.slice(1), (_, i) => run.slice(i, i + 2)))
     // Endings such as ます stand in every text.
-    .filter((pair) => !/^\p{Script=Hiragana}{2}$/u.test(pair))
+    .filter((pair) => !(isHiragana(pair.charCodeAt(0)) && isHiragana(pair.charCodeAt(1))))
   const lower = smallLettersOf(source)
   const overlapOf = (parts: string[]): Overlap => {
     const shared = parts.filter((part) => lower.includes(part)).length

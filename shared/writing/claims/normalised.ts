@@ -19,11 +19,21 @@ const isUsual = (code: number): boolean =>
   code === 0x3002 ||
   (code >= 0x2018 && code <= 0x201d)
 
+/** ！ to ～ are those of ASCII, and no marks of others. */
+const isFullWidth = (code: number): boolean => code >= 0xff01 && code <= 0xff5e
+const aboveAscii = 0xfee0
+
 /** Where a run of usual characters ends; the one before another sign is not of it, for that may be its mark. */
 function endOfUsual(text: string, from: number): number {
   let end = from
   while (end < text.length && isUsual(text.charCodeAt(end))) end += 1
-  return end === text.length ? end : Math.max(from, end - 1)
+  return end === text.length || isFullWidth(text.charCodeAt(end)) ? end : Math.max(from, end - 1)
+}
+
+/** A full-width character without a mark behind it needs no look into Unicode's tables: 「，」 and 「！」 of Chinese. */
+function isPlainFullWidth(text: string, at: number): boolean {
+  if (!isFullWidth(text.charCodeAt(at))) return false
+  return at + 1 === text.length || isUsual(text.charCodeAt(at + 1)) || isFullWidth(text.charCodeAt(at + 1))
 }
 
 /** ①②③ are three marks of a list, not the number 123. */
@@ -44,6 +54,12 @@ export function normaliseWidth(whole: string): Normalised {
     text += original.slice(index, usualEnd)
     for (; index < usualEnd; index += 1) offsets.push(index)
     if (index === original.length) break
+    if (isPlainFullWidth(original, index)) {
+      text += String.fromCharCode(original.charCodeAt(index) - aboveAscii)
+      offsets.push(index)
+      index += 1
+      continue
+    }
     cluster.lastIndex = index
     const signs = cluster.exec(original)![0]
     const usual = signs.normalize('NFKC')
