@@ -8,7 +8,7 @@ import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
-import { Remembered } from '#shared/writing/answers/remembered.ts'
+import { Remembered } from '#shared/writing/remembered.ts'
 import * as credits from '../../credits/credits.ts'
 import { aUser, type TestUser } from '../../testing/user.ts'
 import {

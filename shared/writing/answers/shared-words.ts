@@ -1,4 +1,4 @@
-import { Remembered } from './remembered.ts'
+import { Remembered } from '../remembered.ts'
 
 const latinWord = /\p{Script=Latin}[\p{Script=Latin}\p{M}]{3,}/gu
 const cjkRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,}/gu

@@ -1,4 +1,4 @@
-import { Remembered } from './remembered.ts'
+import { Remembered } from '../remembered.ts'
 import { featuresOf, type LineFeatures } from './talk-features.ts'
 import { talkBias, talkWeights } from './talk-weights.ts'
 
