@@ -9,8 +9,7 @@ const texts = (count: number) => Array.from({ length: count }, (_, i) => `text $
 
 test('the texts of eight runs at a time are read once each', () => {
   const { read, remembered } = open()
-  for (let post = 0; post < 6; post += 1)
-    for (const text of texts(16)) expect(remembered.of(text)).toBe(text.length)
+  for (let post = 0; post < 6; post += 1) for (const text of texts(16)) expect(remembered.of(text)).toBe(text.length)
   expect(read).toHaveBeenCalledTimes(16)
 })
 

@@ -77,26 +77,35 @@ class Features {
 function addWords(text: string, found: Features): void {
   let before: string | undefined
   for (const [i, written] of (text.match(wordOrNumber) ?? []).entries()) {
-    const word = /^\p{N}/u.test(written) ? '0' : written
-    const isOwn = word.length < shortestTopicWord || !found.noteKnownWord(word)
-    const pair = isOwn && before !== undefined ? `${before} ${word}` : undefined
-    before = isOwn ? word : undefined
-    if (isOwn) found.add(word)
-    if (pair !== undefined) found.add(pair)
-    const first = [before, pair][i]
-    if (first !== undefined) found.add(`^${first}`)
+    const own = ownWord(written, found)
+    const pair = own && before && `${before} ${own}`
+    for (const part of [own, pair]) if (part) found.add(part)
+    const first = [own, pair][i]
+    if (first) found.add(`^${first}`)
+    before = own
   }
+}
+
+/** @returns undefined for a word that the source has, and that says what a text is about */
+function ownWord(written: string, found: Features): string | undefined {
+  const word = /^\p{N}/u.test(written) ? '0' : written
+  return word.length < shortestTopicWord || !found.noteKnownWord(word) ? word : undefined
 }
 
 function addCharacters(text: string, found: Features): void {
   for (const { 0: run, index } of text.matchAll(cjkRun)) {
-    if (index < 2) for (const length of [1, 2, 3]) if (length <= run.length) found.add(`^${run.slice(0, length)}`)
-    for (let i = 0; i < run.length - 1; i += 1) {
-      const [pair, three] = [run.slice(i, i + 2), run.slice(i, i + 3)]
-      const isKnown = found.noteKnown(pair)
-      if (!isKnown) found.add(pair)
-      // A source without the pair has no three with it.
-      if (three.length === 3 && !(isKnown && found.noteKnown(three))) found.add(three)
-    }
+    if (index < 2) for (let end = 1; end <= Math.min(3, run.length); end += 1) found.add(`^${run.slice(0, end)}`)
+    addPairs(run, found)
+  }
+}
+
+/** Pairs of the characters of a run, and threes. */
+function addPairs(run: string, found: Features): void {
+  for (let i = 0; i < run.length - 1; i += 1) {
+    const [pair, three] = [run.slice(i, i + 2), run.slice(i, i + 3)]
+    const isKnown = found.noteKnown(pair)
+    if (!isKnown) found.add(pair)
+    // A source without the pair has no three with it.
+    if (three.length === 3 && !(isKnown && found.noteKnown(three))) found.add(three)
   }
 }

@@ -58,7 +58,9 @@ const noTown =
   /^(?:這|那|此|都|城|夜|超|各|本|當|当|同|全|跨|外|貴|隣|某|農|漁|山|港|古|無|集|進|開|逛|上|好|在|到|去|從|和|與|每|一|二|三|四|五|六|七|八|九|十)|[都城夜超門股早朝魚花農漁山港器董][市村]$/u
 
 function strangePlaces(text: string, isKnown: (part: string) => boolean): RawClaim[] {
-  const named = Array.from(placeName.test(text) ? text.matchAll(place) : []).map(({ 0: found, index }) => claimAt('name', index, found))
+  const named = Array.from(placeName.test(text) ? text.matchAll(place) : []).map(({ 0: found, index }) =>
+    claimAt('name', index, found),
+  )
   const towns = Array.from(/[市県縣町村]/u.test(text) ? text.matchAll(town) : [])
     .filter(({ 0: found }) => !noTown.test(found))
     .map(({ 0: found, index }) => claimAt('name', index, found))

@@ -39,7 +39,9 @@ const figuresRead = new WeakMap<RawClaim, readonly Figure[]>()
 /** What one may reckon with of some claims. */
 const figuresIn = (claims: readonly RawClaim[], text: string): Figure[] =>
   claims.flatMap((claim) => {
-    const figures = figuresRead.get(claim) ?? figuresOf(claim, text)
+    const known = figuresRead.get(claim)
+    if (known) return known
+    const figures = figuresOf(claim, text)
     figuresRead.set(claim, figures)
     return figures
   })

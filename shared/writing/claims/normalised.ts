@@ -36,6 +36,17 @@ function isPlainFullWidth(text: string, at: number): boolean {
   return at + 1 === text.length || isUsual(text.charCodeAt(at + 1)) || isFullWidth(text.charCodeAt(at + 1))
 }
 
+/** The character that begins here with its marks, and its usual form. */
+function usualAt(text: string, at: number): { signs: string; plain: string } {
+  if (isPlainFullWidth(text, at))
+    return { signs: text[at]!, plain: String.fromCharCode(text.charCodeAt(at) - aboveAscii) }
+  cluster.lastIndex = at
+  const signs = cluster.exec(text)![0]
+  const usual = signs.normalize('NFKC')
+  // Signs that stand for a whole phrase stay as they are.
+  return { signs, plain: usual.length > 4 * signs.length || listMark.test(signs) ? signs : usual }
+}
+
 /** ①②③ are three marks of a list, not the number 123. */
 const listMark = /[\u2460-\u249b\u24ea-\u24ff\u2776-\u2793\u3251-\u325f\u32b1-\u32bf]/u
 
@@ -54,17 +65,7 @@ export function normaliseWidth(whole: string): Normalised {
     text += original.slice(index, usualEnd)
     for (; index < usualEnd; index += 1) offsets.push(index)
     if (index === original.length) break
-    if (isPlainFullWidth(original, index)) {
-      text += String.fromCharCode(original.charCodeAt(index) - aboveAscii)
-      offsets.push(index)
-      index += 1
-      continue
-    }
-    cluster.lastIndex = index
-    const signs = cluster.exec(original)![0]
-    const usual = signs.normalize('NFKC')
-    // Signs that stand for a whole phrase stay as they are.
-    const plain = usual.length > 4 * signs.length || listMark.test(signs) ? signs : usual
+    const { signs, plain } = usualAt(original, index)
     for (let i = 0; i < plain.length; i += 1) offsets.push(plain === signs ? index + i : index)
     text += plain
     index += signs.length

@@ -159,11 +159,7 @@ const ranks: readonly Group[] = [
     [superlative('largest|biggest|longest|tallest|highest'), inArea('(?:規模)?最[大長高多]'), '最大規模の'],
     [`largest|biggest|longest|tallest|highest|最[大長高]|${scope}.{0,6}最`],
   ),
-  group(
-    'rank',
-    [superlative('oldest'), inArea('最(?:古|早|悠久|老)')],
-    ['oldest|earliest|最古|最早|最老|最悠久'],
-  ),
+  group('rank', [superlative('oldest'), inArea('最(?:古|早|悠久|老)')], ['oldest|earliest|最古|最早|最老|最悠久']),
   group(
     'rank',
     [superlative('cheapest|lowest'), inArea('最(?:便宜|低|安)'), '最低價保證', '最安値'],

@@ -102,7 +102,9 @@ const unitsRead = new WeakMap<RawClaim, string>()
 
 /** What a number is told in, where that is beyond doubt: money, people, or a unit of measure. */
 export function unitAt(text: string, claim: RawClaim): string {
-  const unit = unitsRead.get(claim) ?? readUnit(text, claim)
+  const known = unitsRead.get(claim)
+  if (known !== undefined) return known
+  const unit = readUnit(text, claim)
   unitsRead.set(claim, unit)
   return unit
 }
