@@ -261,19 +261,22 @@ const nowhere = -1_000
 /** Whether it is a figure of the source with another digit, in its place: then it is a slip. */
 function isAltered(claim: RawClaim, text: string, figures: readonly Figure[], others: readonly Figure[]): boolean {
   const shown = text.slice(claim.start, claim.end)
-  const told = figures.filter(({ at }) => at !== nowhere)
-  const gone = told.filter((one) => !others.some(({ of, value }) => of === one.of && value === one.value))
-  return figuresIn([claim], text).some((own) => gone.some((one) => one.of === own.of && isOneDigitOff(one, own, shown)))
+  return figuresIn([claim], text).some((own) =>
+    figures.some(
+      (told) =>
+        told.at !== nowhere && told.of === own.of && isOneDigitOff(told, own, shown) && !holdsFigure(others, told),
+    ),
+  )
 }
 
 /** Of two digits, nearly every number has one in common with another: they must count the same. */
 const fewDigits = 99
 
 function isOneDigitOff(told: Figure, own: Figure, shown: string): boolean {
-  const [one, other] = [String(told.value), String(own.value)]
   // 半額 and two thirds are no slips of a digit.
   if (own.of === 'share' && !/\d/u.test(shown)) return false
   if (own.of === 'count' && own.value <= fewDigits && !told.units.some((unit) => own.units.includes(unit))) return false
+  const [one, other] = [String(told.value), String(own.value)]
   return one.length === other.length && [...one].filter((digit, i) => digit !== other[i]).length === 1
 }
 
