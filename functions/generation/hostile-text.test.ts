@@ -232,7 +232,19 @@ const rules: Record<string, (text: string) => unknown> = {
   'SourceText, all parts': (text) => {
     const source = new SourceText(text)
     const { keys, numbers, shares, spans, measures, words, squeezed, folded, spoken, script } = source
-    return [keys, numbers, shares, spans, measures, words, squeezed, folded, spoken, script, reckoningOf(source)]
+    return [
+      keys,
+      numbers,
+      shares,
+      spans,
+      measures,
+      words,
+      squeezed,
+      folded,
+      spoken,
+      script,
+      reckoningOf(source).sentences(),
+    ]
   },
   'withoutOtherLanguage for English': (text) => withoutOtherLanguage(text, 'en', text.slice(0, longestSource)),
   'withoutOtherLanguage for Japanese': (text) => withoutOtherLanguage(text, 'ja', text.slice(0, longestSource)),

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
@@ -8,12 +8,12 @@ import { setEnvironment } from '../testing/environment.ts'
 // A client keeps the address that it was made with.
 beforeEach(() => void vi.resetModules())
 
-/** The table is silent for so many requests. @returns how many have come */
-function silentTable(requests: number): () => number {
-  let asked = 0
-  const silent = createServer((_, answer) => {
-    asked += 1
-    if (asked > requests) answer.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' }).end('{}')
+/** The table is silent for so many requests. @returns the headers of those that have come */
+function silentTable(requests: number): () => IncomingHttpHeaders[] {
+  const asked: IncomingHttpHeaders[] = []
+  const silent = createServer(({ headers }, answer) => {
+    asked.push(headers)
+    if (asked.length > requests) answer.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' }).end('{}')
   }).listen(0)
   onTestFinished(() => {
     silent.close()
@@ -34,7 +34,15 @@ test('a request that the table leaves unanswered is made again while its caller 
   const { documentClient, table } = await import('./table.ts')
   const reading = documentClient.send(new GetCommand({ TableName: table.table, Key }))
   expect(await inTime(reading)).toHaveProperty('$metadata')
-  expect(asked()).toBe(2)
+  expect(asked()).toHaveLength(2)
+})
+
+test('a request does not say which SDK sends it', async () => {
+  const asked = silentTable(0)
+  const { documentClient, table } = await import('./table.ts')
+  await documentClient.send(new GetCommand({ TableName: table.table, Key }))
+  expect(Object.keys(asked()[0]!)).toContain('authorization')
+  expect(Object.keys(asked()[0]!).filter((name) => name.includes('user-agent'))).toEqual([])
 })
 
 test('a transaction that nobody answers is credits.busy within 25 s, after 4 requests', async () => {
@@ -46,5 +54,5 @@ test('a transaction that nobody answers is credits.busy within 25 s, after 4 req
     code: 'credits.busy',
     cause: { name: 'TimeoutError' },
   })
-  expect(asked()).toBe(4)
+  expect(asked()).toHaveLength(4)
 })

@@ -16,6 +16,8 @@ const limits = { maxAttempts: 4, requestHandler: { requestTimeout: seconds(5), t
 const client = new DynamoDBClient(limits)
 // It copies every request and every answer for a logger, also when there is none.
 client.middlewareStack.remove('loggerMiddleware')
+// It puts together anew for each request what SDK sends it, which the table does not ask for: 1 % of a conversion.
+client.middlewareStack.remove('getUserAgentMiddleware')
 
 /** How long a write is repeated that meets another one: about four seconds in all, with jitter. */
 export const conflictRetries = { retries: 7, minTimeout: 25, maxTimeout: 1_000, randomize: true }

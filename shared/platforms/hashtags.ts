@@ -143,8 +143,12 @@ function isBehindSentence(before: string): boolean {
   return isAddress ? isBlank(before, before.length - 1) : sentenceEnd.test(before.trimEnd())
 }
 
+/** Behind the blank of Chinese and Japanese, there is one more. */
+const lastBlank = 0xfeff
+
 function isBlank(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
+  if (code > 0x3000) return code === lastBlank
   return code <= 0x20 || code > 0x7f ? /\s/u.test(text.charAt(at)) : false
 }
 

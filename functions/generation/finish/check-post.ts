@@ -39,7 +39,7 @@ export function checkPost(text: string, { spec, brief, own }: CheckContext): Rep
   const { assignment, token } = spec
   const { language } = assignment
   const source = knownTextOf(spec)
-  const wording = wordingOf(spec).join('\n')
+  const wording = wordingOf(spec)
   const reasons: RepairReason[] = []
   if (findEcho(text, { token, own, rules: rulesFor(language), source })) reasons.push({ kind: 'echo' })
   else if (!isOnText(text, spec, brief) || (!spec.rewrite && isTalkInstead(text, wording)))

@@ -189,7 +189,7 @@ function findingsOf(draft: Draft, spec: PostSpec, rules: PostRules): Finding[] {
   const { language, content: source } = spec.assignment
   const { title = '', content } = draft
   const { inTitle, inContent } = draft.findClaims()
-  const known = wordingOf(spec).join('\n')
+  const known = wordingOf(spec)
   const foreign = (text: string, place: Finding['in'], claims: readonly Finding[]): Finding[] =>
     strayFindings(text, place, language, known).filter((word) => !claims.some((claim) => isOver(word, claim)))
   const words = (text: string, place: Finding['in']): Finding[] =>

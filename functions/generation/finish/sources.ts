@@ -9,7 +9,7 @@ export const knownTextOf = ({ assignment, rewrite }: PostSpec): string =>
   rewrite ? [assignment.content, rewrite.before.title ?? '', rewrite.before.content].join('\n\n') : assignment.content
 
 /** What a post may say: the text, its link, what the person wishes, and what they have every post say. */
-export function wordingOf({ assignment, platform, settings, rules }: PostSpec): [string, string, ...string[]] {
+function partsOfWording({ assignment, platform, settings, rules }: PostSpec): [string, string, ...string[]] {
   const wishes = wishesOf(assignment, platform, settings) ?? ''
   return [assignment.content, assignment.link ?? '', wishes, ...(rules ? textsOfRules(rules) : [])]
 }
@@ -19,7 +19,7 @@ interface ReadAssignment {
   columns: number
   text: SourceText
   /** By the wishes for a platform and what rules have a post say. */
-  sources: Map<string, Sources>
+  wordings: Map<string, { text: string; sources: Sources }>
 }
 
 const assignmentsRead = new WeakMap<PostSpec['assignment'], ReadAssignment>()
@@ -28,19 +28,25 @@ function readAssignment(assignment: PostSpec['assignment']): ReadAssignment {
   const known = assignmentsRead.get(assignment)
   if (known) return known
   const { content } = assignment
-  const read = { columns: columnsIn(content), text: new SourceText(content), sources: new Map() }
+  const read = { columns: columnsIn(content), text: new SourceText(content), wordings: new Map() }
   assignmentsRead.set(assignment, read)
   return read
 }
 
-/** What a post may say: the text, its link, what the person wishes, and what they have every post say. */
-export function sourcesOf(spec: PostSpec): Sources {
-  const [, link, ...said] = wordingOf(spec)
+function readWording(spec: PostSpec): { text: string; sources: Sources } {
+  const parts = partsOfWording(spec)
+  const [, link, ...said] = parts
   const key = said.join('\n')
-  const { text, sources } = readAssignment(spec.assignment)
-  const read = sources.get(key) ?? readSources([text, link, ...said])
-  sources.set(key, read)
+  const { text, wordings } = readAssignment(spec.assignment)
+  const read = wordings.get(key) ?? { text: parts.join('\n'), sources: readSources([text, link, ...said]) }
+  wordings.set(key, read)
   return read
 }
+
+/** What a post may say, prepared to look for what it says besides. */
+export const sourcesOf = (spec: PostSpec): Sources => readWording(spec).sources
+
+/** What a post may say, as one text. */
+export const wordingOf = (spec: PostSpec): string => readWording(spec).text
 
 export const columnsOf = (assignment: PostSpec['assignment']): number => readAssignment(assignment).columns

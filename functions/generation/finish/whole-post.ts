@@ -79,7 +79,7 @@ function shapePost(draft: Draft, rules: PostRules, { spec, brief, isRepair }: Fi
   const fitting = fitWithHashtags(draft.content, set)
   draft.content = fitting && setEnding(fitting, rules.ending)
   draft.reasons.push(...mixedStyle(draft.content, assignment))
-  const known = wordingOf(spec).join('\n')
+  const known = wordingOf(spec)
   const misplaced = findMisplaced(draft.content, {
     platform,
     known,

@@ -63,13 +63,16 @@ function startLease({ stop, engine, calledAtMs }: RunContext, hold: credits.Hold
   }
 }
 
+/** How many runs of this process write posts. */
+let writing = 0
+
 async function writePosts(context: WritingContext, hold: credits.Hold, metrics: RunMetrics): Promise<void> {
   const { deltas, emit, stop } = context
   const briefing = briefOf(context)
   const { ended } = context.state
   const keys = hold.platforms.filter((key) => !ended.has(key))
   // Read while the editor pass is on its way.
-  await loadPostWriter()
+  const { forgetTexts } = await loadPostWriter()
   const brief = await briefing
   const recorded = recordConversion(context, hold, brief)
   // It is awaited later; until then a failure must not count as unhandled, which ends the process.
@@ -89,7 +92,13 @@ async function writePosts(context: WritingContext, hold: credits.Hold, metrics: 
     const isFinal = failure.failure !== 'unknown' && !stop.signal.aborted
     emit({ kind: 'failed', key, failure, isFinal })
   }
-  await Promise.all(keys.map(finishPost))
+  writing += 1
+  try {
+    await Promise.all(keys.map(finishPost))
+  } finally {
+    writing -= 1
+    if (writing === 0) forgetTexts()
+  }
   await recorded
 }
 

@@ -8,6 +8,7 @@ import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
+import { Remembered } from '#shared/writing/remembered.ts'
 import * as credits from '../../credits/credits.ts'
 import { aUser, type TestUser } from '../../testing/user.ts'
 import {
@@ -83,6 +84,15 @@ test('text is heard before its post is complete, and joined again it is the post
   expect(deltas.length).toBeGreaterThan(1)
   expect(sentences.join('')).toMatch(deltas.map(({ text }) => text).join(''))
   expect(only(events, 'platform-complete')[0]?.content.content).toBe(withTags(sentences.join('')))
+})
+
+test('what the rules for posts have read of a text is forgotten with the run', async () => {
+  const read = vi.fn(() => 1)
+  const remembered = new Remembered(read)
+  remembered.of(article)
+  await streamed(await aUser(), aRequest({ platforms: ['facebook'] }))
+  remembered.of(article)
+  expect(read).toHaveBeenCalledTimes(2)
 })
 
 test('one platform fails, the others arrive, and only those are paid', async () => {

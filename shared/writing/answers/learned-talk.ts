@@ -34,10 +34,11 @@ const isUnknown = (line: string, source: string): boolean => !sharesWords(line, 
 
 /** Whether a line or paragraph is talk, and in none of its sentences on what the source is on. */
 export function isSurelyTalk(text: string, source: string): boolean {
-  if (text.length > longestBlock || scoreOf(text, source) < sure) return false
+  // Most lines of a post speak of its text, which is sooner known than how they score.
+  if (text.length > longestBlock || clearlySharesWords(text, source) || scoreOf(text, source) < sure) return false
   if (source.includes(bare(text)) || namesPart.test(text)) return false
   const sentences = text.match(sentence) ?? []
-  return ![text, ...sentences].some((each) => clearlySharesWords(each, source))
+  return !sentences.some((each) => clearlySharesWords(each, source))
 }
 
 /** Whether a paragraph of several lines is talk: together they say it more clearly than each does. */

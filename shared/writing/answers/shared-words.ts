@@ -1,37 +1,25 @@
+import { Remembered } from '../remembered.ts'
+
 const latinWord = /\p{Script=Latin}[\p{Script=Latin}\p{M}]{3,}/gu
 const cjkRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,}/gu
 const common =
   /^(?:here|your|this|that|with|from|have|would|like|will|what|when|which|there|they|them|about|into|more|than|some|post|posts|caption|copy|draft|tweet|text|content|version|facebook|instagram|threads|linkedin|youtube|twitter|social|media|need|want|know|note|hope|please|feel|free|let|make|made|keep|kept|used|helps?)$/iu
 
-interface ReadSource {
-  lower: string
-  words: ReadonlySet<string>
-}
-
-/** The lines of an answer are compared with its text, and with that and the wishes. */
-const mostSources = 4
-const sourcesRead = new Map<string, ReadSource>()
+const smallLetters = new Remembered((source) => source.toLowerCase())
+const wordsRead = new Remembered<ReadonlySet<string>>(
+  (source) => new Set(smallLettersOf(source).replaceAll('’', "'").match(wholeWord)),
+)
 
 /** A source in small letters. */
-export function smallLettersOf(source: string): string {
-  return readSource(source).lower
-}
+export const smallLettersOf = (source: string): string => smallLetters.of(source)
 
 /** Words in Latin letters of a source, in small letters, with straight apostrophes. */
-export const wordsOf = (source: string): ReadonlySet<string> => readSource(source).words
-
-function readSource(source: string): ReadSource {
-  const known = sourcesRead.get(source)
-  if (known) return known
-  const lower = source.toLowerCase()
-  const read = { lower, words: new Set(lower.replaceAll('’', "'").match(wholeWord)) }
-  if (sourcesRead.size >= mostSources) sourcesRead.clear()
-  sourcesRead.set(source, read)
-  return read
-}
+export const wordsOf = (source: string): ReadonlySet<string> => wordsRead.of(source)
 
 /** A word in Latin letters, with straight apostrophes. */
 export const wholeWord = /[\p{Script=Latin}\p{M}][\p{Script=Latin}\p{M}'-]{0,30}/gu
+
+const isHiragana = (code: number): boolean => (code >= 0x3041 && code <= 0x3096) || (code >= 0x309d && code <= 0x309f)
 
 /** Words and pairs of characters of a line that tell what it is about, and which of them the source has. */
 export function comparedWith(line: string, source: string): { words: Overlap; pairs: Overlap } {
@@ -40,7 +28,7 @@ export function comparedWith(line: string, source: string): { words: Overlap; pa
   const pairs = (text.match(cjkRun) ?? [])
     .flatMap((run) => Array.from(run.slice(1), (_, i) => run.slice(i, i + 2)))
     // Endings such as ます stand in every text.
-    .filter((pair) => !/^\p{Script=Hiragana}{2}$/u.test(pair))
+    .filter((pair) => !(isHiragana(pair.charCodeAt(0)) && isHiragana(pair.charCodeAt(1))))
   const lower = smallLettersOf(source)
   const overlapOf = (parts: string[]): Overlap => {
     const shared = parts.filter((part) => lower.includes(part)).length

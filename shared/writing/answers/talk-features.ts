@@ -17,7 +17,7 @@ const shapes: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['in brackets', /^[([（［【][^\n]{1,300}[)\]）］】][.。]?$/u],
   ['label', /^[^\n:：]{1,24}[:：]\s{0,3}[^\s\n]/u],
   ['labels in a row', /^[^\n:：]{1,20}[:：][^\n:：]{1,40}[|｜／/;；、,，.。]\s?[^\n:：]{1,20}[:：]/u],
-  ['bars', /[^\n|｜]{1,60}[|｜]/u],
+  ['bars', /[^\n|｜][|｜]/u],
   ['item', /^\s{0,9}(?:[-*•・‧]|\d{1,2}[.)、．])\s{0,3}\S/u],
   ['capitals', /^[\p{Lu}\p{N}\s\p{P}]{4,60}$/u],
   ['no letters', /^[^\p{L}]{1,300}$/u],
@@ -48,12 +48,10 @@ export function featuresOf(line: string, source = ''): LineFeatures {
 class Features {
   readonly features = new Set<string>()
   readonly known = new Set<string>()
-  readonly #words: ReadonlySet<string>
-  readonly #lower: string
+  readonly #source: string
 
   constructor(source: string) {
-    this.#words = wordsOf(source)
-    this.#lower = smallLettersOf(source)
+    this.#source = source
   }
 
   add(feature: string): void {
@@ -62,12 +60,12 @@ class Features {
 
   /** Notes a word that the source has. @returns whether it has */
   noteKnownWord(word: string): boolean {
-    return this.#note(word, this.#words.has(word))
+    return this.#note(word, wordsOf(this.#source).has(word))
   }
 
   /** Notes characters that the source has. @returns whether it has */
   noteKnown(part: string): boolean {
-    return this.#note(part, this.#lower.includes(part))
+    return this.#note(part, smallLettersOf(this.#source).includes(part))
   }
 
   #note(part: string, isKnown: boolean): boolean {
@@ -77,25 +75,37 @@ class Features {
 }
 
 function addWords(text: string, found: Features): void {
-  const words = (text.match(wordOrNumber) ?? []).map((word) => (/^\p{N}/u.test(word) ? '0' : word))
-  const isOwn = words.map((word) => word.length < shortestTopicWord || !found.noteKnownWord(word))
-  for (const [i, word] of words.entries()) {
-    const parts = isOwn[i] ? [word] : []
-    if (isOwn[i] && isOwn[i - 1]) parts.push(`${words[i - 1]} ${word}`)
-    for (const part of parts) found.add(part)
-    if (i < 2 && parts[i] !== undefined) found.add(`^${parts[i]}`)
+  let before: string | undefined
+  for (const [i, written] of (text.match(wordOrNumber) ?? []).entries()) {
+    const own = ownWord(written, found)
+    const pair = own && before && `${before} ${own}`
+    for (const part of [own, pair]) if (part) found.add(part)
+    const first = [own, pair][i]
+    if (first) found.add(`^${first}`)
+    before = own
   }
+}
+
+/** @returns undefined for a word that the source has, and that says what a text is about */
+function ownWord(written: string, found: Features): string | undefined {
+  const word = /^\p{N}/u.test(written) ? '0' : written
+  return word.length < shortestTopicWord || !found.noteKnownWord(word) ? word : undefined
 }
 
 function addCharacters(text: string, found: Features): void {
   for (const { 0: run, index } of text.matchAll(cjkRun)) {
-    const isFirst = index < 2
-    if (isFirst) for (const part of partsAt(run, 0, [1, 2, 3])) found.add(`^${part}`)
-    for (let i = 0; i < run.length - 1; i += 1) {
-      for (const part of partsAt(run, i, [2, 3])) if (!found.noteKnown(part)) found.add(part)
-    }
+    if (index < 2) for (let end = 1; end <= Math.min(3, run.length); end += 1) found.add(`^${run.slice(0, end)}`)
+    addPairs(run, found)
   }
 }
 
-const partsAt = (run: string, at: number, lengths: readonly number[]): string[] =>
-  lengths.filter((length) => at + length <= run.length).map((length) => run.slice(at, at + length))
+/** Pairs of the characters of a run, and threes. */
+function addPairs(run: string, found: Features): void {
+  for (let i = 0; i < run.length - 1; i += 1) {
+    const [pair, three] = [run.slice(i, i + 2), run.slice(i, i + 3)]
+    const isKnown = found.noteKnown(pair)
+    if (!isKnown) found.add(pair)
+    // A source without the pair has no three with it.
+    if (three.length === 3 && !(isKnown && found.noteKnown(three))) found.add(three)
+  }
+}

@@ -1,3 +1,4 @@
+import { Remembered } from '../remembered.ts'
 import { featuresOf, type LineFeatures } from './talk-features.ts'
 import { talkBias, talkWeights } from './talk-weights.ts'
 
@@ -13,17 +14,8 @@ function readWeights(): Map<string, number> {
 }
 
 /** An answer is read in rounds, and while it comes: the same lines come back, beside the same few sources. */
-const remembered = new Map<string, Map<string, number>>()
-const mostRemembered = { sources: 4, lines: 200 }
-
-function scoresBeside(source: string): Map<string, number> {
-  const known = remembered.get(source)
-  if (known && known.size < mostRemembered.lines) return known
-  if (remembered.size >= mostRemembered.sources) remembered.clear()
-  const scores = new Map<string, number>()
-  remembered.set(source, scores)
-  return scores
-}
+const scoresBeside = new Remembered(() => new Map<string, number>())
+const mostLines = 200
 
 /**
  * How likely a line of an answer speaks to whoever ordered the post and not to its readers, as the logarithm of the odds:
@@ -32,9 +24,10 @@ function scoresBeside(source: string): Map<string, number> {
  * @source docs/decisions/0166-learn-talk-from-examples.md
  */
 export function talkScore(line: string, source: string): number {
-  const scores = scoresBeside(source)
+  const scores = scoresBeside.of(source)
   const known = scores.get(line)
   if (known !== undefined) return known
+  if (scores.size >= mostLines) scores.clear()
   weights ??= readWeights()
   const score = sumOf(featuresOf(line, source), weights, talkBias)
   scores.set(line, score)

@@ -68,7 +68,8 @@ export const claimAt = (kind: FindingKind, start: number, found: string, keys: s
 export const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1_500 && value <= 2_100
 
 /** The numbers that keys of one kind have, such as 90 of `n:90`. */
-export const valuesOf = (keys: Iterable<string>, prefix: string): number[] =>
-  Array.from(keys)
-    .filter((key) => key.startsWith(prefix))
-    .map((key) => Number(key.slice(prefix.length)))
+export function valuesOf(keys: Iterable<string>, prefix: string): number[] {
+  const values: number[] = []
+  for (const key of keys) if (key.startsWith(prefix)) values.push(Number(key.slice(prefix.length)))
+  return values
+}

@@ -206,10 +206,12 @@ function fixedMinutes(words: string): number {
   return /quarter/iu.test(words) ? 15 : 30
 }
 
-const digit = /\d/u
-const percentSigns = /[%百成割折半]|er ?cent|パーセント|alf[- ]price/u
-const priceSigns = /[$€£¥₩元塊圓円幣]|NT|TWD|USD|JPY|EUR|GBP|HKD|[Yy]en|ollar|uro|ounds|[Cc]ent|ence|\dp(?![A-Za-z])/u
-const durationSigns = /our|hr|[Mm]in|eek|[時鐘分週期拜]/u
+const phoneSigns = /\+\d|\d[) .-]{1,2}\d|0\d{8}/u
+const percentSigns = /%|百分|[一二兩三四五六七八九\d](?:[成割]| ?折)|半[價額]|er ?cent|パーセント|alf[- ]price/u
+/** In small letters, the name of a currency has no letter before it. */
+const priceSigns =
+  /[$€£¥₩元塊圓円幣]|NT|TWD|USD|JPY|EUR|GBP|HKD|[^A-Za-z](?:yen|dollar|euro|pounds|cent|pence)|Yen|Dollar|Euro|Pounds|Cent|Pence|\dp(?![A-Za-z])/u
+const durationSigns = /[^A-Za-z](?:hour|hr|min|week)|Hour|Min|Week|時間|小時|鐘頭|分|週|星期|禮拜/u
 /** Half an hour, 半小時. */
 const fixedSigns = /[Hh]alf[ -]|半|[Aa]n hour|[Qq]uarter of/u
 
@@ -228,13 +230,13 @@ const rules: readonly Rule[] = [
     pattern: /(?<![\w.+-])[\w.+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,5}[A-Za-z]{2,24}/gu,
     read: (_, { found }) => sure([`mail:${found.toLowerCase()}`]),
   },
-  { kind: 'phone', sign: digit, pattern: phone, read: readPhone },
+  { kind: 'phone', sign: phoneSigns, pattern: phone, read: readPhone },
   ...dateRules,
   ...shareRules,
   ...timeRules,
   { kind: 'percent', sign: percentSigns, pattern: percent, read: readPercent },
   { kind: 'price', sign: priceSigns, hasNumeral: true, pattern: price, read: readPrice },
-  { kind: 'number', sign: digit, pattern: version, read: (_, { found }) => sure([`version:${found}`]) },
+  { kind: 'number', sign: /\d\.\d{1,6}\.\d/u, pattern: version, read: (_, { found }) => sure([`version:${found}`]) },
   {
     kind: 'number',
     sign: durationSigns,
@@ -259,9 +261,10 @@ export function readClaims(normalised: string): RawClaim[] {
     if (sign && !isThere(sign, text)) continue
     const searched = text
     text = text.replace(pattern, (found: string, ...rest: unknown[]) => {
-      const groups = typeof rest.at(-1) === 'object' ? (rest.at(-1) as Record<string, string | undefined>) : {}
-      const lead = /^ */u.exec(found)![0].length
-      const start = rest.find((part) => typeof part === 'number')! + lead
+      const groups = typeof rest.at(-1) === 'object' ? (rest.pop() as Record<string, string | undefined>) : {}
+      let lead = 0
+      while (found[lead] === ' ') lead += 1
+      const start = (rest.at(-2) as number) + lead
       const reading = read(groups, { found, start, text: searched, claims })
       if (!reading) return found
       const { keys, gives = keys, isPlain = false } = reading

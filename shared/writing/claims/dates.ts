@@ -141,8 +141,9 @@ export function isOnCalendar(key: string, years: readonly number[]): boolean {
   return years.some((year) => new Date(Date.UTC(year, month - 1, day)).getUTCDay() === weekdayThere)
 }
 
-const digit = /\d/u
 const monthSigns = /[JFMASOND](?:an|eb|ar|pr|ay|u[nlg]|ep|ct|ov|ec)/u
+
+const weekdaySigns = /day|[週周期拜][一二三四五六日天]|曜|\([月火水木金土日一二三四五六]\)/u
 
 /** Two years of one winter: 2026/27, 2026–2027. */
 const season = /(?<![\w./–-])(?<year>[12]\d{3}) ?[/–-] ?(?<next>[12]\d{3}|\d{2})(?![\w/–-]|[.,]\d)/gu
@@ -158,14 +159,14 @@ function readSeason({ year = '', next = '' }: Groups): Reading | undefined {
 export const dateRules: readonly Rule[] = [
   {
     kind: 'date',
-    sign: digit,
+    sign: /\d[-/.]\d/u,
     pattern: /(?<![\w./-])(?<year>[12]\d{3})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?![\w/]|[-.]\d)/gu,
     read: ({ year, month: m, day }) => readingOf({ year: Number(year), month: Number(m), days: [Number(day)] }),
   },
-  { kind: 'date', sign: /[/–-]/u, pattern: season, read: readSeason },
+  { kind: 'date', sign: /\d ?[/–-] ?\d/u, pattern: season, read: readSeason },
   {
     kind: 'date',
-    sign: '/',
+    sign: /\d\/\d/u,
     pattern: /(?<![\w./-])(?<first>\d{1,2})\/(?<second>\d{1,2})\/(?<year>[12]\d{3})(?![\w/])/gu,
     read: ({ first, second, year }) => {
       const [a, b] = [Number(first), Number(second)]
@@ -176,23 +177,23 @@ export const dateRules: readonly Rule[] = [
   },
   {
     kind: 'date',
-    sign: '月',
+    sign: /年 ?[\d一二三四五六七八九十]/u,
     pattern: cjkYear,
     read: ({ year = '', era: name }) => ({ keys: [`n:${westernYear(year, name)}`] }),
   },
-  { kind: 'date', sign: '月', pattern: cjkDate, read: readCjk },
+  { kind: 'date', sign: /[\d一二三四五六七八九十] ?月/u, pattern: cjkDate, read: readCjk },
   {
     kind: 'date',
-    sign: /[日號号]/u,
+    sign: /\d ?[日號号]/u,
     pattern: /(?<!\d)(?<day>\d{1,2}) ?[日號号](?![間内內本元線店曜])/gu,
     read: readDay,
   },
-  { kind: 'date', sign: digit, pattern: dayFirst, read: readEnglish },
-  { kind: 'date', sign: digit, pattern: monthFirst, read: readEnglish },
+  { kind: 'date', sign: monthSigns, pattern: dayFirst, read: readEnglish },
+  { kind: 'date', sign: monthSigns, pattern: monthFirst, read: readEnglish },
   { kind: 'date', sign: monthSigns, pattern: monthAlone, read: readEnglish },
   {
     kind: 'date',
-    sign: '年',
+    sign: /民國|令和|平成|昭和/u,
     pattern: /(?<era>民國|令和|平成|昭和) ?(?<year>\d{1,3}|[〇一二三四五六七八九十百]{1,4}) ?年/gu,
     read: ({ era: name, year = '' }) => {
       const western = westernYear(year, name)
@@ -201,9 +202,9 @@ export const dateRules: readonly Rule[] = [
   },
   {
     kind: 'date',
-    sign: '/',
+    sign: /\d\/\d/u,
     pattern: /(?<![\w./])(?<first>\d{1,2})\/(?<second>\d{1,2})(?![\w/]|\.\d)/gu,
     read: readSlash,
   },
-  { kind: 'date', sign: /day|[週周期拜曜(]/u, pattern: weekday, read: readWeekday },
+  { kind: 'date', sign: weekdaySigns, pattern: weekday, read: readWeekday },
 ]

@@ -33,16 +33,27 @@ const inWordsNearby = 120
 
 const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1_900 && value < 2_100
 
-/** What one may reckon with of some claims. Dates, times and phone numbers are no figures. */
-function figuresIn(claims: readonly RawClaim[], text: string): Figure[] {
-  return claims.flatMap(({ kind, gives, start: at, end }): Figure[] => {
-    if (kind === 'price') return valuesOf(gives, 'price:').map((value) => ({ value, of: 'money', at, units: [] }))
-    if (kind === 'percent') return valuesOf(gives, 'pct:').map((value) => ({ value, of: 'share', at, units: [] }))
-    if (kind !== 'number') return []
-    const units = unitsAt(text, end)
-    const counts = valuesOf(gives, 'n:').filter((value) => value > 1 && !isYear(value))
-    return counts.map((value) => ({ value, of: 'count', at, units }))
+/** A claim is of one text, and is reckoned with for each of the others. */
+const figuresRead = new WeakMap<RawClaim, readonly Figure[]>()
+
+/** What one may reckon with of some claims. */
+const figuresIn = (claims: readonly RawClaim[], text: string): Figure[] =>
+  claims.flatMap((claim) => {
+    const known = figuresRead.get(claim)
+    if (known) return known
+    const figures = figuresOf(claim, text)
+    figuresRead.set(claim, figures)
+    return figures
   })
+
+/** Dates, times and phone numbers are no figures. */
+function figuresOf({ kind, gives, start: at, end }: RawClaim, text: string): Figure[] {
+  if (kind === 'price') return valuesOf(gives, 'price:').map((value) => ({ value, of: 'money', at, units: [] }))
+  if (kind === 'percent') return valuesOf(gives, 'pct:').map((value) => ({ value, of: 'share', at, units: [] }))
+  if (kind !== 'number') return []
+  const units = unitsAt(text, end)
+  const counts = valuesOf(gives, 'n:').filter((value) => value > 1 && !isYear(value))
+  return counts.map((value) => ({ value, of: 'count', at, units }))
 }
 
 /** What is counted: the next two words, or the next character; none where that is not told there. */
@@ -72,7 +83,13 @@ interface Reckoning {
   changes: ReadonlySet<number>
   /** Quantities by their unit. */
   measured: ReadonlyMap<string, ReadonlySet<number>>
-  sentences: { squeezed: string; words: ReadonlySet<string> }[]
+  /** Read when a quotation asks for them. */
+  sentences: () => readonly Sentence[]
+}
+
+interface Sentence {
+  squeezed: string
+  words: ReadonlySet<string>
 }
 
 const double = /(?<![a-z])(?:twice|double|half)|倍|一半|半分|半數|半数/iu
@@ -100,16 +117,24 @@ function readReckoning({ text, claims, keys }: SourceText): Reckoning {
     const [, hour, minute] = /^time:(\d+):(\d+)$/u.exec(key) ?? []
     return hour && minute ? [Number(hour) * 60 + Number(minute)] : []
   })
-  const sentences = inFullWords(text).match(/[^.!?。！？\n]{6,400}/gu) ?? []
+  let sentences: readonly Sentence[] | undefined
   return {
     figures: figures.length > mostFigures ? [] : figures,
     times: times.slice(0, mostTimes),
     changes: changesIn(own, text),
     measured: measuredIn(claims, text),
-    sentences: sentences
-      .slice(0, mostSentences)
-      .map((sentence) => ({ squeezed: squeeze(sentence), words: new Set(tellingWords(sentence)) })),
+    sentences: () => {
+      sentences ??= readSentences(text)
+      return sentences
+    },
   }
+}
+
+function readSentences(text: string): Sentence[] {
+  const sentences = inFullWords(text).match(/[^.!?。！？\n]{6,400}/gu) ?? []
+  return sentences
+    .slice(0, mostSentences)
+    .map((sentence) => ({ squeezed: squeeze(sentence), words: new Set(tellingWords(sentence)) }))
 }
 
 /** How far two prices of one change stand from each other. */
@@ -131,9 +156,10 @@ function changesIn(figures: readonly Figure[], text: string): Set<number> {
 const becomes = /(?<![a-z])(?:to|of|instead)(?![a-z])|から|[到至→升降增減]|[-–—]>/u
 
 /** The quantities of a claim, with the unit of each: 31 of 31 minutes, 17 of 17 kg. */
-function quantitiesOf({ kind, start, end, keys }: RawClaim, text: string): [unit: string, value: number][] {
+function quantitiesOf(claim: RawClaim, text: string): [unit: string, value: number][] {
+  const { kind, keys } = claim
   if (kind !== 'number') return []
-  const unit = unitAt(text, { kind, start, end })
+  const unit = unitAt(text, claim)
   const measures = unit.includes(':') ? valuesOf(keys, 'n:').map((value): [string, number] => [unit, value]) : []
   return [...measures, ...valuesOf(keys, 'min:').map((value): [string, number] => ['min', value])]
 }
@@ -190,7 +216,7 @@ function isInferred(
   known: readonly Reckoning[],
 ): boolean {
   if (claim.kind === 'quote')
-    return isEmphasis(claim, text) || known.some(({ sentences }) => isNearlySaid(claim, text, sentences))
+    return isEmphasis(claim, text) || known.some(({ sentences }) => isNearlySaid(claim, text, sentences()))
   // Numbers up to ten come from many things that no rule sees.
   if (claim.isPlain) return true
   // Half an hour lies between many things, and is said of what takes about as long.
@@ -211,7 +237,8 @@ function isInferred(
   const isIt = matcherOf(claim, text)
   const isOwn = (figure: Figure): boolean => known.some(({ figures }) => holdsFigure(figures, figure))
   if (claim.kind === 'price' && timesOf(near.filter(isOwn), near).some(isIt)) return true
-  if (known.some(({ figures }) => isAltered(claim, text, figures, figuresIn(others, text)))) return false
+  const told = figuresIn(others, text)
+  if (known.some(({ figures }) => isAltered(claim, text, figures, told))) return false
   return known.some((reckoning) => isReckoned(claim, isIt, near, reckoning))
 }
 
@@ -234,19 +261,22 @@ const nowhere = -1_000
 /** Whether it is a figure of the source with another digit, in its place: then it is a slip. */
 function isAltered(claim: RawClaim, text: string, figures: readonly Figure[], others: readonly Figure[]): boolean {
   const shown = text.slice(claim.start, claim.end)
-  const told = figures.filter(({ at }) => at !== nowhere)
-  const gone = told.filter((one) => !others.some(({ of, value }) => of === one.of && value === one.value))
-  return figuresIn([claim], text).some((own) => gone.some((one) => one.of === own.of && isOneDigitOff(one, own, shown)))
+  return figuresIn([claim], text).some((own) =>
+    figures.some(
+      (told) =>
+        told.at !== nowhere && told.of === own.of && isOneDigitOff(told, own, shown) && !holdsFigure(others, told),
+    ),
+  )
 }
 
 /** Of two digits, nearly every number has one in common with another: they must count the same. */
 const fewDigits = 99
 
 function isOneDigitOff(told: Figure, own: Figure, shown: string): boolean {
-  const [one, other] = [String(told.value), String(own.value)]
   // 半額 and two thirds are no slips of a digit.
   if (own.of === 'share' && !/\d/u.test(shown)) return false
   if (own.of === 'count' && own.value <= fewDigits && !told.units.some((unit) => own.units.includes(unit))) return false
+  const [one, other] = [String(told.value), String(own.value)]
   return one.length === other.length && [...one].filter((digit, i) => digit !== other[i]).length === 1
 }
 
@@ -379,7 +409,7 @@ const isEmphasis = ({ start, end }: RawClaim, text: string): boolean =>
   !speaking.test(text.slice(end, end + 12))
 
 /** Whether most of a quotation stands in one sentence: of its telling words, or of its characters in runs of two. */
-function isNearlySaid({ start, end }: RawClaim, text: string, sentences: Reckoning['sentences']): boolean {
+function isNearlySaid({ start, end }: RawClaim, text: string, sentences: readonly Sentence[]): boolean {
   const quote = inFullWords(text.slice(start, end))
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(quote)) {
     const signs = [...squeeze(quote)]

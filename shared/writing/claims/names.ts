@@ -33,15 +33,17 @@ export function listNames(whole: string): RawClaim[] {
   const isCjk = /[\p{Script=Han}\p{Script=Katakana}ー]/u.test(text)
   return [
     ...latinNames(text),
-    ...(/\d/u.test(text) ? modelNames(text) : []),
+    ...(/[A-Za-z]-?\d/u.test(text) ? modelNames(text) : []),
     ...(isCjk ? [...hanNames(text), ...katakanaNames(text)] : []),
     ...(/[“"「『]/u.test(text) ? quotations(text) : []),
   ]
 }
 
-const capitalised = String.raw`\p{Lu}[\p{Script=Latin}\p{M}\p{N}’'-]{1,40}`
+const afterCapital = String.raw`[\p{Script=Latin}\p{M}\p{N}’'-]{1,40}`
+const capital = '[A-ZÀ-ÖØ-Þ]'
+/** What must not stand before it is looked at behind its capital: few places of a text have one. */
 const latinRun = new RegExp(
-  String.raw`(?<![\p{L}\p{N}_@#/.-])(?=[A-ZÀ-Þ])${capitalised}(?: (?:(?:of|de|van|von|der|for|the|&) ){0,2}${capitalised}){0,5}`,
+  String.raw`${capital}(?<![\p{L}\p{N}_@#/.-]${capital})${afterCapital}(?: (?:(?:of|de|van|von|der|for|the|&) ){0,2}\p{Lu}${afterCapital}){0,5}`,
   'gu',
 )
 const organisation =
@@ -150,21 +152,32 @@ const beforeBody = /^.*[這那該此本各某我你他她的是在到去上讀�
 const generalBody =
   /^(?:國立|私立|全國|中央|實行|実行|国立|国公立|有名|名門|参加|優秀|科技|社區|當地|地方|相關|專業|一流|頂尖|知名)?(?:大學|協會|學會|基金會|研究院|研究所|委員會|大学|協会|学会|財団|委員会|賞)$/u
 
+/** Names by a pattern, each with words of which it has one: few texts have any, and they are found sooner. */
+const people = [
+  { sign: new RegExp(`${speaks}|說|宣布|宣佈|提到|${person}|${title}`, 'u'), pattern: chinesePerson },
+  { sign: /さん|氏|教授|博士/u, pattern: japanesePerson },
+]
+const bodies = [
+  { sign: /大學|[協學]會|基金會|研究[院所]|委員會|獎/u, pattern: chineseBody },
+  { sign: /大学|[協学]会|財団|研究所|委員会|賞/u, pattern: japaneseBody },
+]
+
+const placesIn = (text: string, names: readonly { sign: RegExp; pattern: RegExp }[]): RegExpExecArray[] =>
+  names.flatMap(({ sign, pattern }) => (sign.test(text) ? [...text.matchAll(pattern)] : []))
+
 function hanNames(text: string): RawClaim[] {
-  const people = [...text.matchAll(chinesePerson), ...text.matchAll(japanesePerson)].flatMap(
-    ({ 0: found, index, groups }) => {
-      const name = groups?.['officer'] ?? groups?.['named'] ?? groups?.['saying'] ?? groups?.['called'] ?? ''
-      if (groups?.['title'] && generalPerson.test(name)) return []
-      return [claimAt('name', index + found.indexOf(name), name, [`text:cjk:${squeeze(name)}`])]
-    },
-  )
-  const bodies = [...text.matchAll(chineseBody), ...text.matchAll(japaneseBody)].flatMap(({ 0: found, index }) => {
+  const named = placesIn(text, people).flatMap(({ 0: found, index, groups }) => {
+    const name = groups?.['officer'] ?? groups?.['named'] ?? groups?.['saying'] ?? groups?.['called'] ?? ''
+    if (groups?.['title'] && generalPerson.test(name)) return []
+    return [claimAt('name', index + found.indexOf(name), name, [`text:cjk:${squeeze(name)}`])]
+  })
+  const ofBodies = placesIn(text, bodies).flatMap(({ 0: found, index }) => {
     const name = found.replace(beforeBody, '')
     if (name.length < 4 || generalBody.test(name)) return []
     const start = index + found.length - name.length
     return [claimAt('organisation', start, name, [`text:cjk:${squeeze(name.slice(-6))}`])]
   })
-  return [...people, ...bodies]
+  return [...named, ...ofBodies]
 }
 
 const kana = String.raw`[\p{Script=Katakana}ー]`

@@ -19,11 +19,32 @@ const isUsual = (code: number): boolean =>
   code === 0x3002 ||
   (code >= 0x2018 && code <= 0x201d)
 
+/** ！ to ～ are those of ASCII, and no marks of others. */
+const isFullWidth = (code: number): boolean => code >= 0xff01 && code <= 0xff5e
+const aboveAscii = 0xfee0
+
 /** Where a run of usual characters ends; the one before another sign is not of it, for that may be its mark. */
 function endOfUsual(text: string, from: number): number {
   let end = from
   while (end < text.length && isUsual(text.charCodeAt(end))) end += 1
-  return end === text.length ? end : Math.max(from, end - 1)
+  return end === text.length || isFullWidth(text.charCodeAt(end)) ? end : Math.max(from, end - 1)
+}
+
+/** A full-width character without a mark behind it needs no look into Unicode's tables: 「，」 and 「！」 of Chinese. */
+function isPlainFullWidth(text: string, at: number): boolean {
+  if (!isFullWidth(text.charCodeAt(at))) return false
+  return at + 1 === text.length || isUsual(text.charCodeAt(at + 1)) || isFullWidth(text.charCodeAt(at + 1))
+}
+
+/** The character that begins here with its marks, and its usual form. */
+function usualAt(text: string, at: number): { signs: string; plain: string } {
+  if (isPlainFullWidth(text, at))
+    return { signs: text[at]!, plain: String.fromCharCode(text.charCodeAt(at) - aboveAscii) }
+  cluster.lastIndex = at
+  const signs = cluster.exec(text)![0]
+  const usual = signs.normalize('NFKC')
+  // Signs that stand for a whole phrase stay as they are.
+  return { signs, plain: usual.length > 4 * signs.length || listMark.test(signs) ? signs : usual }
 }
 
 /** ①②③ are three marks of a list, not the number 123. */
@@ -44,11 +65,7 @@ export function normaliseWidth(whole: string): Normalised {
     text += original.slice(index, usualEnd)
     for (; index < usualEnd; index += 1) offsets.push(index)
     if (index === original.length) break
-    cluster.lastIndex = index
-    const signs = cluster.exec(original)![0]
-    const usual = signs.normalize('NFKC')
-    // Signs that stand for a whole phrase stay as they are.
-    const plain = usual.length > 4 * signs.length || listMark.test(signs) ? signs : usual
+    const { signs, plain } = usualAt(original, index)
     for (let i = 0; i < plain.length; i += 1) offsets.push(plain === signs ? index + i : index)
     text += plain
     index += signs.length

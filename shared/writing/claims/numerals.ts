@@ -46,8 +46,11 @@ const inEnglish = String.raw`(?<![A-Za-z-])(?:(?:[Hh]alf )?[Aa] (?=hundred|thous
 /** Not within a word or another number. */
 const apart = String.raw`(?<![A-Za-z0-9_])(?<!\d[.,])`
 
-/** A pattern, not an expression of its own: to be put into others. It has no groups that capture. */
-export const numeral = `(?:${apart}${withDigits}|(?<![〇零一二兩两三四五六七八九十百千萬万億亿兆])${inHan}|${inEnglish})`
+/**
+ * A pattern, not an expression of its own: to be put into others. It has no groups that capture. What a numeral begins with is
+ * looked for before what must not stand before it: at most places of a text that is all.
+ */
+export const numeral = String.raw`(?:(?=\d)${apart}${withDigits}|(?=[一二兩两三四五六七八九十百千])(?<![〇零一二兩两三四五六七八九十百千萬万億亿兆])${inHan}|${inEnglish})`
 
 /** What every numeral has: a text without it has none. */
 export const numeralSign = new RegExp(

@@ -5,25 +5,37 @@ import { claimAt, type RawClaim } from './claim-shapes.ts'
 interface Group {
   kind: Extract<FindingKind, 'offer' | 'rank'>
   said: RegExp
+  /** What every place of `said` has, and is found sooner. */
+  sign: RegExp
   /** A source with one of these speaks of it too. */
   known: RegExp
 }
 
+/** A pattern; where it begins with what many words of a text begin with, the part of it that few texts have. */
+type Said = string | { pattern: string; sign: string }
+
+const patternOf = (said: Said): string => (typeof said === 'string' ? said : said.pattern)
+const signOf = (said: Said): string => (typeof said === 'string' ? said : said.sign)
+
 /** @param known other words by which a source says the same; its own words always do */
-const group = (kind: Group['kind'], said: readonly string[], known: readonly string[]): Group => ({
+const group = (kind: Group['kind'], said: readonly Said[], known: readonly string[]): Group => ({
   kind,
-  said: new RegExp(said.join('|'), 'giu'),
-  known: new RegExp([...said, ...known].join('|'), 'iu'),
+  said: new RegExp(said.map(patternOf).join('|'), 'giu'),
+  sign: new RegExp(said.map(signOf).join('|'), 'iu'),
+  known: new RegExp([...said.map(patternOf), ...known].join('|'), 'iu'),
 })
 
 const scope = '(?:全球|世界|全[台臺國国]|亞洲|アジア|[台臺]灣|日本|業界|國內|国内|史上)'
 /** Also of a town or county: 市で最大, 縣內唯一. 都 in Chinese is all, and 夜市 no town. */
 const area = `(?:${scope}|[縣県市][内內]|地方|[道府縣県]|(?<![夜超門都城])市)(?:で|の|中)?`
+const inArea = (sign: string): Said => ({ pattern: area + sign, sign })
 const within = String.raw`(?:in (?:the |all of )?(?:world|country|nation|state|city|town|region|county|district|industry|asia|europe|taiwan|japan|history)|(?:in|of) (?:[a-z]{1,20}['’]s |our |its |the club['’]s )history|of (?:the year|its kind|all time)|ever (?:carried|held|made|built|done|run|staged)(?![a-z]))`
 
 /** "The largest … in the state": the word, what stands between, and where. */
-const superlative = (words: string): string =>
-  String.raw`(?<![a-z])(?:the|[a-z]{2,20}['’]s) (?:${words})(?: [a-z][a-z'’-]{0,20}){0,5} ${within}`
+const superlative = (words: string): Said => ({
+  pattern: String.raw`(?<![a-z])(?:the|[a-z]{2,20}['’]s) (?:${words})(?: [a-z][a-z'’-]{0,20}){0,5} ${within}`,
+  sign: ` (?:${words})`,
+})
 
 /** What shops and sellers promise. A person who publishes it is held to it. */
 const offers: readonly Group[] = [
@@ -123,7 +135,7 @@ const ranks: readonly Group[] = [
       String.raw`(?:world|asia|europe|country|nation|industry)['’]?s?[- ]first`,
       superlative('first'),
       String.raw`first(?:-ever| of its kind| [a-z]{2,20} ever(?![a-z]))`,
-      `${area}(?:首(?!都|長|相)|第一(?:家|個|座|間|款|支|所)|初(?!め(?!て)|期|夏|冬|秋|春|回|心|日))`,
+      inArea('(?:首(?!都|長|相)|第一(?:家|個|座|間|款|支|所)|初(?!め(?!て)|期|夏|冬|秋|春|回|心|日))'),
       '首創',
     ],
     [
@@ -137,32 +149,28 @@ const ranks: readonly Group[] = [
     [
       superlative('only'),
       '(?<![a-z])the only (?:[a-z]{3,20} ){1,3}(?:that|which|with)(?![a-z])(?<!thing that|one that|way that|reason that)',
-      `${area}唯一`,
-      `${area}獨家`,
+      inArea('唯一'),
+      inArea('獨家'),
     ],
     ['(?<![a-z])the only|唯一|獨家|独自'],
   ),
   group(
     'rank',
-    [superlative('largest|biggest|longest|tallest|highest'), String.raw`${area}(?:規模)?最[大長高多]`, '最大規模の'],
+    [superlative('largest|biggest|longest|tallest|highest'), inArea('(?:規模)?最[大長高多]'), '最大規模の'],
     [`largest|biggest|longest|tallest|highest|最[大長高]|${scope}.{0,6}最`],
   ),
+  group('rank', [superlative('oldest'), inArea('最(?:古|早|悠久|老)')], ['oldest|earliest|最古|最早|最老|最悠久']),
   group(
     'rank',
-    [superlative('oldest'), String.raw`${area}最(?:古|早|悠久|老)`],
-    ['oldest|earliest|最古|最早|最老|最悠久'],
-  ),
-  group(
-    'rank',
-    [superlative('cheapest|lowest'), String.raw`${area}最(?:便宜|低|安)`, '最低價保證', '最安値'],
+    [superlative('cheapest|lowest'), inArea('最(?:便宜|低|安)'), '最低價保證', '最安値'],
     ['cheapest|lowest|最便宜|最低|最安'],
   ),
   group(
     'rank',
     [
       superlative('best|fastest|finest|most [a-z]{2,20}'),
-      String.raw`${area}最(?:快|速|好|佳|強)`,
-      String.raw`${area}一(?=の|、|。|！|と|$)`,
+      inArea('最(?:快|速|好|佳|強)'),
+      inArea('一(?=の|、|。|！|と|$)'),
     ],
     [`(?<![a-z])best(?![a-z])|fastest|finest|(?:the|['’]s) most |一番|日本一|世界一|${scope}.{0,6}最`],
   ),
@@ -171,7 +179,10 @@ const ranks: readonly Group[] = [
     [
       String.raw`best[- ]?sell(?:ing|ers?)`,
       'top[- ](?:selling|rated)',
-      String.raw`(?:the|[a-z]{2,20}['’]s|is|as) (?:number one|no\. ?1|#1)(?= [a-z]{2,20})`,
+      {
+        pattern: String.raw`(?:the|[a-z]{2,20}['’]s|is|as) (?:number one|no\. ?1|#1)(?= [a-z]{2,20})`,
+        sign: String.raw` (?:number one|no\. ?1|#1)`,
+      },
       'most[- ](?:read|popular|downloaded|viewed|loved)',
       '(?:銷售|熱銷|人氣|銷量|下載)(?:冠軍|第一|排行)',
       '最(?:暢銷|熱銷|熱門|受歡迎)的',
@@ -206,7 +217,6 @@ const ranks: readonly Group[] = [
 ]
 
 const groups = [...offers, ...ranks]
-const anyOfThem = new RegExp(groups.map(({ said }) => said.source).join('|'), 'iu')
 
 /**
  * What a post promises or boasts and its sources do not speak of at all: free delivery, money back, an award, "the largest in the
@@ -215,8 +225,8 @@ const anyOfThem = new RegExp(groups.map(({ said }) => said.source).join('|'), 'i
  * @source docs/decisions/0176-ask-about-promises-and-ranks.md
  */
 export function listPromises(text: string, sources: readonly string[]): RawClaim[] {
-  if (!anyOfThem.test(text)) return []
-  return groups.flatMap(({ kind, said, known }) => {
+  const signed = groups.filter(({ sign }) => sign.test(text))
+  return signed.flatMap(({ kind, said, known }) => {
     const found = [...text.matchAll(said)]
     if (found.length === 0 || sources.some((source) => known.test(source))) return []
     return found.map(({ 0: words, index }) => claimAt(kind, index, words))

@@ -34,6 +34,12 @@ const behind: readonly (readonly [RegExp, Bounds])[] = [
   [/^[\p{Script=Han}\p{Script=Katakana}ー]{1,4}?強(?!\p{Script=Han})/u, atLeast],
 ]
 
+/** One of some words: at most numbers stands none, which one look says. */
+const anyOf = (words: readonly (readonly [RegExp, Bounds])[], flags: string): RegExp =>
+  new RegExp(words.map(([word]) => word.source).join('|'), flags)
+const anyBefore = anyOf(before, 'iu')
+const anyBehind = anyOf(behind, 'u')
+
 /** From twenty on a multiple of five, with at most three digits before its zeros. */
 const isRound = (number: number): boolean =>
   /^\d{1,3}0{0,12}$/u.test(String(number)) && (number < 20 || number % 5 === 0)
@@ -46,7 +52,8 @@ const reach = 12
 
 function boundsAt(text: string, start: number, end: number): Bounds | undefined {
   const [left, right] = [text.slice(Math.max(0, start - reach), start), text.slice(end, end + reach)]
-  return (before.find(([word]) => word.test(left)) ?? behind.find(([word]) => word.test(right)))?.[1]
+  if (anyBefore.test(left)) return before.find(([word]) => word.test(left))?.[1]
+  return anyBehind.test(right) ? behind.find(([word]) => word.test(right))?.[1] : undefined
 }
 
 /**

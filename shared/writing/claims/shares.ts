@@ -31,7 +31,7 @@ function readFraction({ below, above, count, part }: Groups): Reading | undefine
 }
 
 export const shareRules: readonly Rule[] = [
-  { kind: 'number', sign: new RegExp(`分|${partNames}`, 'u'), pattern: fraction, read: readFraction },
+  { kind: 'number', sign: new RegExp(`分[之の]|${partNames}`, 'u'), pattern: fraction, read: readFraction },
 ]
 
 const people = '(?:[人名位本件個社校台]|つ)'

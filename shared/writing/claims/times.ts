@@ -150,12 +150,12 @@ export const timesBetweenWords = (text: string): string[] =>
 
 export const timeRules: readonly Rule[] = [
   { kind: 'time', sign: /\d[:.]\d/u, pattern: clock, read: readClock },
-  { kind: 'time', sign: /\d/u, pattern: meridiem, read: readMeridiem },
-  { kind: 'time', sign: '0', pattern: digitsOnly, read: readDigits },
-  { kind: 'time', sign: /[時点點]/u, pattern: oclock, read: readOclock },
-  { kind: 'time', sign: /[點点時]/u, pattern: spelledTime, read: readOclock },
-  { kind: 'time', sign: /[點点時]/u, pattern: boundedHour, read: readOclock },
-  { kind: 'time', sign: /clock|alf |uarter /u, pattern: english, read: readEnglish },
+  { kind: 'time', sign: /\d ?[AaPp]\.?[Mm]/u, pattern: meridiem, read: readMeridiem },
+  { kind: 'time', sign: /0\d[0-5]\d/u, pattern: digitsOnly, read: readDigits },
+  { kind: 'time', sign: /[\d一二兩三四五六七八九十] ?[時点點]/u, pattern: oclock, read: readOclock },
+  { kind: 'time', sign: /[一二兩三四五六七八九十][點点時]/u, pattern: spelledTime, read: readOclock },
+  { kind: 'time', sign: /[一二兩三四五六七八九十] ?[點点時]/u, pattern: boundedHour, read: readOclock },
+  { kind: 'time', sign: /clock|(?:alf|uarter) (?:past|to)/u, pattern: english, read: readEnglish },
   {
     kind: 'time',
     sign: /noon|mid/u,

@@ -1,3 +1,4 @@
+import type { RawClaim } from './claim-shapes.ts'
 import { numberIn, numeral } from './numerals.ts'
 
 /** How many of the base of its kind one unit is. `shift`: where its zero lies on that scale. */
@@ -54,8 +55,8 @@ const units = table.map(([kind, size, words, shift]): Unit & { words: string } =
   ...(shift !== undefined && { shift }),
 }))
 
-const unitPattern = units.map(({ words }, i) => `(?<u${i}>${words})`).join('|')
-const measure = new RegExp(`(?<value>${numeral})[ -]?(?:${unitPattern})`, 'gu')
+/** A number, and behind it one group for each unit: by names, each find would be an object with all of them. */
+const measure = new RegExp(`(${numeral})[ -]?(?:${units.map(({ words }) => `(${words})`).join('|')})`, 'gu')
 const measureHere = new RegExp(measure.source, 'uy')
 
 /** A quantity in the base of its kind. */
@@ -81,9 +82,9 @@ const spoken: readonly [RegExp, kind: string, amount: number][] = [
 ]
 const ofWords: Unit = { kind: '', size: 0 }
 
-function readMeasure(groups: Record<string, string | undefined>): Measure | undefined {
-  const value = numberIn(groups['value'] ?? '')
-  const unit = units.find((_, i) => groups[`u${i}`] !== undefined)
+function readMeasure([, written = '', ...words]: readonly (string | undefined)[]): Measure | undefined {
+  const value = numberIn(written)
+  const unit = units[words.findIndex((word) => word !== undefined)]
   if (value === undefined || !unit) return undefined
   return { kind: unit.kind, amount: (value - (unit.shift ?? 0)) * unit.size, unit }
 }
@@ -96,14 +97,25 @@ const people = new RegExp(
 const noUnit = /(?:degrees|度)$/u
 const otherWord = /^[年本元圓幣]/u
 
+/** A claim is of one text, and several rules ask for its unit. */
+const unitsRead = new WeakMap<RawClaim, string>()
+
 /** What a number is told in, where that is beyond doubt: money, people, or a unit of measure. */
-export function unitAt(text: string, { kind, start, end }: { kind: string; start: number; end: number }): string {
+export function unitAt(text: string, claim: RawClaim): string {
+  const known = unitsRead.get(claim)
+  if (known !== undefined) return known
+  const unit = readUnit(text, claim)
+  unitsRead.set(claim, unit)
+  return unit
+}
+
+function readUnit(text: string, { kind, start, end }: RawClaim): string {
   if (kind === 'price') return /ounds/u.test(text.slice(start, end)) ? '' : 'money'
   people.lastIndex = start
   if (people.test(text)) return 'people'
   measureHere.lastIndex = start
   const found = measureHere.exec(text)
-  const unit = found?.groups && readMeasure(found.groups)?.unit
+  const unit = found && readMeasure(found)?.unit
   if (!unit || noUnit.test(found[0]) || otherWord.test(text.slice(start + found[0].length))) return ''
   return `${unit.kind}:${unit.size}`
 }
@@ -114,8 +126,8 @@ const mostMeasures = 200
 /** The quantities of a text. */
 export function listMeasures(text: string): Measure[] {
   const found: Measure[] = []
-  for (const { groups } of text.matchAll(measure)) {
-    const read = groups && readMeasure(groups)
+  for (const place of text.matchAll(measure)) {
+    const read = readMeasure(place)
     if (read) found.push(read)
     if (found.length === mostMeasures) break
   }
@@ -127,12 +139,12 @@ export function listMeasures(text: string): Measure[] {
 
 /** Whether the quantity that begins here is one of these in another unit, as people round it. */
 export function isInOtherUnit(text: string, start: number, known: readonly Measure[]): boolean {
+  if (known.length === 0) return false
   measureHere.lastIndex = start
-  const groups = measureHere.exec(text)?.groups
-  const own = groups && readMeasure(groups)
+  const found = measureHere.exec(text)
+  const own = found && readMeasure(found)
   if (!own) return false
-  const value = groups['value'] ?? ''
-  const decimals = /\.(\d{1,6})$/u.exec(value)?.[1]?.length ?? 0
+  const decimals = /\.(\d{1,6})$/u.exec(found[1]!)?.[1]?.length ?? 0
   const { size, shift = 0 } = own.unit
   const told = own.amount / size + shift
   return known.some(({ kind, amount, unit }) => {

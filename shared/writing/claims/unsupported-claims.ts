@@ -37,7 +37,8 @@ function scriptOf(text: string): Script {
 export function readSources(sources: readonly (string | SourceText)[]): Sources {
   const texts = sources.map((source) => (typeof source === 'string' ? new SourceText(source) : source))
   return {
-    texts,
+    // Without a link and without wishes, there is nothing to look for in them.
+    texts: texts.filter(({ text }, i) => i === 0 || text !== ''),
     get script() {
       return texts[0]?.script ?? scriptOf('')
     },
@@ -321,7 +322,12 @@ function isOfKnownPair({ kind, start, end }: RawClaim, text: string, { texts }: 
 
 /** 54 °F where a source says 12 °C. */
 const isConverted = ({ kind, start }: RawClaim, text: string, { texts }: Sources): boolean =>
-  (kind === 'number' || kind === 'price') && texts.some(({ measures }) => isInOtherUnit(text, start, measures))
+  (kind === 'number' || kind === 'price') &&
+  isInOtherUnit(
+    text,
+    start,
+    texts.flatMap(({ measures }) => measures),
+  )
 
 const holds = ({ texts }: Sources, squeezedText: string): boolean =>
   texts.some(({ squeezed }) => squeezed.includes(squeezedText))

@@ -151,8 +151,8 @@ export function countStyles(text: string): { polite: number; plain: number } {
       .replace(quotation, '')
       .match(/[^。！？!?\n]+/gu) ?? []
   const ends = sentences.map((sentence) => sentence.replace(/[^\p{L}\p{N}]/gu, '').slice(-12))
-  const polite = ends.filter((end) => politeEnd.test(end)).length
-  return { polite, plain: ends.filter((end) => plainEnd.test(end) && !politeEnd.test(end)).length }
+  const others = ends.filter((end) => !politeEnd.test(end))
+  return { polite: ends.length - others.length, plain: others.filter((end) => plainEnd.test(end)).length }
 }
 
 /**

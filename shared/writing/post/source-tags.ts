@@ -2,6 +2,7 @@ import type { PostLanguage } from '../../generation/schema.ts'
 import { listHashtags } from '../../platforms/hashtags.ts'
 import { isCommonKatakana } from '../languages/common-katakana.ts'
 import { detectLanguage } from '../languages/language.ts'
+import { Remembered } from '../remembered.ts'
 
 /** Nobody needs more of them. */
 const mostTags = 12
@@ -33,9 +34,8 @@ const usual = new Set(
   ),
 )
 
-/** The texts of a run are asked for as often as it has posts. */
-const known = new Map<string, readonly string[]>()
-const mostKnown = 8
+/** The text of a run is asked for as often as it has posts. */
+const tagsRead = new Remembered(() => new Map<PostLanguage, readonly string[]>())
 
 /**
  * Hashtags out of the text itself, without their sign, for a post that has too few and no editor who named any: those
@@ -45,11 +45,9 @@ const mostKnown = 8
  */
 export function tagsOfSource(source: string, language: PostLanguage): readonly string[] {
   const text = source.slice(0, longestRead)
-  const key = `${language} ${text}`
-  const tags = known.get(key) ?? listTags(text, language)
-  known.delete(key)
-  known.set(key, tags)
-  if (known.size > mostKnown) known.delete(known.keys().next().value!)
+  const known = tagsRead.of(text)
+  const tags = known.get(language) ?? listTags(text, language)
+  known.set(language, tags)
   return tags
 }
 
