@@ -80,10 +80,10 @@ export const countPoints = (findings: readonly Finding[]): number =>
   new Set(findings.filter(({ kind }) => kind !== 'word' && kind !== 'rule').map(({ text }) => text)).size
 
 /** How often a post is against the rules of its author. */
-const countBreaches = (findings: readonly Finding[]): number =>
+export const countBreaches = (findings: readonly Finding[]): number =>
   new Set(findings.filter(({ kind }) => kind === 'rule').map(({ text }) => text)).size
 
-/** What copying and opening say of a post that has something to look at; they go ahead all the same. */
+/** What a post has to look at: said on its tab and card, and by copying and opening, which go ahead all the same. */
 export function useHandOverWarning(): (findings: readonly Finding[] | undefined) => string {
   const { t } = useTranslation('generator')
   return (findings = []) => warningOf(findings, t)
