@@ -1,9 +1,10 @@
 import { Box, Button, Container, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConversionSummary } from '#shared/history/schema.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
 import { translateError } from '../../i18n/translate-error.ts'
 import { conversionsQuery, useDeleteConversion, useUpdateConversion } from '../../lib/queries/history.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -16,12 +17,24 @@ import { type HistoryFilter, HistoryFilters } from './history-filters.tsx'
 
 const everything: HistoryFilter = { words: '', platform: '', savedOnly: false }
 
-export function HistoryPage() {
+/** What the address says of the filter. */
+interface HistorySearch {
+  q?: string | undefined
+  platform?: PlatformId | undefined
+  saved?: true | undefined
+}
+
+export function HistoryPage({ search }: { search: HistorySearch }) {
   const { t } = useTranslation('history')
-  const [filter, setFilter] = useState(everything)
+  const { filter, setFilter, asked } = useFilter(search)
   const [toDelete, setToDelete] = useState<ConversionSummary>()
-  const list = useInfiniteQuery(conversionsQuery({ ...filter, words: useSettled(filter.words.trim()) }))
+  const list = useInfiniteQuery(conversionsQuery(asked))
   const conversions = list.data?.pages.flatMap((page) => page.conversions)
+  const showAll = () => {
+    setFilter(everything)
+    // The button that was pressed goes.
+    document.getElementById('main')?.focus()
+  }
   const retry = list.isFetchNextPageError ? list.fetchNextPage : list.refetch
   return (
     <Container maxW="wizard" py={{ base: '6', md: '10' }}>
@@ -35,13 +48,36 @@ export function HistoryPage() {
         <HistoryFilters filter={filter} onChange={setFilter} />
         {conversions && <ConversionList conversions={conversions} onDelete={setToDelete} />}
         {list.isPending && <ListSkeleton />}
-        {conversions?.length === 0 && !list.hasNextPage && <EmptyHistory filter={filter} />}
+        {conversions?.length === 0 && !list.hasNextPage && <EmptyHistory filter={filter} onShowAll={showAll} />}
         {list.error && <FailedLoad error={list.error} isRetrying={list.isFetching} onRetry={() => void retry()} />}
         <MoreButton list={list}>{t('more')}</MoreButton>
       </Stack>
       <DeleteDialog conversion={toDelete} onClose={() => setToDelete(undefined)} />
     </Container>
   )
+}
+
+/**
+ * The filter as it is being typed, and as it is asked for. The address keeps it, so that it is there when the person comes
+ * back from a text that was found.
+ */
+function useFilter({ q = '', platform = '', saved = false }: HistorySearch) {
+  const navigate = useNavigate()
+  const [filter, setFilter] = useState<HistoryFilter>({ words: q, platform, savedOnly: saved })
+  const asked = { ...filter, words: useSettled(filter.words.trim()) }
+  const isInAddress = asked.words === q && asked.platform === platform && asked.savedOnly === saved
+  const { words, savedOnly } = asked
+  const chosen = asked.platform || undefined
+  useEffect(() => {
+    if (isInAddress) return
+    void navigate({
+      to: '/history',
+      search: (before) => ({ ...before, q: words || undefined, platform: chosen, saved: savedOnly || undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+  }, [isInAddress, words, chosen, savedOnly, navigate])
+  return { filter, setFilter, asked }
 }
 
 const settleMs = 300
@@ -66,14 +102,28 @@ function ListSkeleton() {
   )
 }
 
-function EmptyHistory({ filter: { words, platform, savedOnly } }: { filter: HistoryFilter }) {
+interface EmptyHistoryProps {
+  filter: HistoryFilter
+  onShowAll: () => void
+}
+
+function EmptyHistory({ filter: { words, platform, savedOnly }, onShowAll }: EmptyHistoryProps) {
   const { t } = useTranslation('history')
-  if (words || platform) return <EmptyState title={t('nothingFound')} text={t('nothingFoundText')} />
+  if (words || platform || savedOnly) {
+    const isNarrow = words || platform
+    return (
+      <EmptyState
+        title={isNarrow ? t('nothingFound') : t('emptySaved')}
+        text={isNarrow ? t('nothingFoundText') : t('emptySavedText')}
+      >
+        <Button mt="2" variant="outline" minH={{ base: '11', md: '10' }} onClick={onShowAll}>
+          {t('showAll')}
+        </Button>
+      </EmptyState>
+    )
+  }
   return (
-    <EmptyState
-      title={savedOnly ? t('emptySaved') : t('empty')}
-      text={savedOnly ? t('emptySavedText') : t('emptyText')}
-    >
+    <EmptyState title={t('empty')} text={t('emptyText')}>
       <Button mt="2" asChild>
         <Link to="/dashboard">{t('start')}</Link>
       </Button>
@@ -121,6 +171,9 @@ function DeleteDialog({ conversion, onClose }: { conversion: ConversionSummary |
   const { t: ui } = useTranslation('ui')
   const remove = useDeleteConversion()
   const failed = useFailureToast()
+  // While the dialog closes it goes on naming what it was about.
+  const [named, setNamed] = useState(conversion)
+  if (conversion && conversion !== named) setNamed(conversion)
   const confirm = () => {
     if (!conversion) return
     const { id } = conversion
@@ -134,7 +187,7 @@ function DeleteDialog({ conversion, onClose }: { conversion: ConversionSummary |
     <ConfirmDialog
       isOpen={conversion !== undefined}
       title={t('deleteTitle')}
-      text={t('deleteText')}
+      text={t('deleteText', { title: named?.title || named?.excerpt })}
       confirmLabel={t('delete')}
       cancelLabel={ui('cancel')}
       isDestructive
