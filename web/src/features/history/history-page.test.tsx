@@ -211,7 +211,7 @@ test('what a conversion was made with is used again with another text', async ()
     }),
   )
   const madeWith = {
-    platforms: ['threads' as const],
+    platforms: ['threads' as const, 'twitter' as const],
     selectedModel: 'deepseek' as const,
     outputLanguage: 'ja' as const,
   }
@@ -225,7 +225,7 @@ test('what a conversion was made with is used again with another text', async ()
   await user.click(await screen.findByRole('button', { name: 'Use again with another text' }))
   const field = await screen.findByLabelText('Your text')
   expect(field).toHaveProperty('value', '')
-  expect(screen.getByText('Platforms, model and language as before: Threads.')).toBeTruthy()
+  expect(screen.getByText('Platforms, model and language as before: Threads, X.')).toBeTruthy()
   await user.type(field, 'Another text')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByRole('checkbox', { name: /Threads/ })).toHaveProperty('checked', true)

@@ -61,18 +61,23 @@ export function HistoryPage({ search }: { search: HistorySearch }) {
  * The filter as it is being typed, and as it is asked for. The address keeps it, so that it is there when the person comes
  * back from a text that was found.
  */
-function useFilter({ q = '', platform = '', saved = false }: HistorySearch) {
+function useFilter({ q, platform, saved }: HistorySearch) {
   const navigate = useNavigate()
-  const [filter, setFilter] = useState<HistoryFilter>({ words: q, platform, savedOnly: saved })
+  const [filter, setFilter] = useState<HistoryFilter>({
+    words: q ?? '',
+    platform: platform ?? '',
+    savedOnly: saved ?? false,
+  })
   const asked = { ...filter, words: useSettled(filter.words.trim()) }
-  const isInAddress = asked.words === q && asked.platform === platform && asked.savedOnly === saved
-  const { words, savedOnly } = asked
+  const words = asked.words || undefined
   const chosen = asked.platform || undefined
+  const savedOnly = asked.savedOnly || undefined
+  const isInAddress = words === q && chosen === platform && savedOnly === saved
   useEffect(() => {
     if (isInAddress) return
     void navigate({
       to: '/history',
-      search: (before) => ({ ...before, q: words || undefined, platform: chosen, saved: savedOnly || undefined }),
+      search: (before) => ({ ...before, q: words, platform: chosen, saved: savedOnly }),
       replace: true,
       resetScroll: false,
     })
