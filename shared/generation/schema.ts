@@ -125,9 +125,7 @@ const promptsFit = (request: Prompts): boolean => {
 
 /** Distinct, in the order given, at least one. */
 const platformsSchema = z.pipe(
-  z
-    .array(platformIdSchema, { error: ofMissing('generation.no-platforms') })
-    .check(z.maxLength(platformIds.length * 4)),
+  z.array(platformIdSchema, { error: ofMissing('generation.no-platforms') }).check(z.maxLength(platformIds.length * 4)),
   z.pipe(
     z.transform((ids: PlatformId[]) => [...new Set(ids)]),
     z.array(platformIdSchema).check(z.minLength(1, { error: code('generation.no-platforms') })),
