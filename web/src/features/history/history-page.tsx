@@ -4,34 +4,29 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConversionSummary } from '#shared/history/schema.ts'
-import type { PlatformId } from '#shared/platforms/schema.ts'
 import { translateError } from '../../i18n/translate-error.ts'
-import { conversionsQuery, useDeleteConversion, useUpdateConversion } from '../../lib/queries/history.ts'
+import {
+  conversionsQuery,
+  type HistoryFilter,
+  useDeleteConversion,
+  useUpdateConversion,
+} from '../../lib/queries/history.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedLoad } from '../../ui/failed-load.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { showToast } from '../../ui/toaster.tsx'
 import { ConversionRow, rowIdOf } from './conversion-row.tsx'
-import { type HistoryFilter, HistoryFilters } from './history-filters.tsx'
+import { HistoryFilters } from './history-filters.tsx'
 
-const everything: HistoryFilter = { words: '', platform: '', savedOnly: false }
-
-/** What the address says of the filter. */
-interface HistorySearch {
-  q?: string | undefined
-  platform?: PlatformId | undefined
-  saved?: true | undefined
-}
-
-export function HistoryPage({ search }: { search: HistorySearch }) {
+export function HistoryPage({ search }: { search: HistoryFilter }) {
   const { t } = useTranslation('history')
   const { filter, setFilter, asked } = useFilter(search)
   const [toDelete, setToDelete] = useState<ConversionSummary>()
   const list = useInfiniteQuery(conversionsQuery(asked))
   const conversions = list.data?.pages.flatMap((page) => page.conversions)
   const showAll = () => {
-    setFilter(everything)
+    setFilter({})
     // The button that was pressed goes.
     document.getElementById('main')?.focus()
   }
@@ -61,28 +56,22 @@ export function HistoryPage({ search }: { search: HistorySearch }) {
  * The filter as it is being typed, and as it is asked for. The address keeps it, so that it is there when the person comes
  * back from a text that was found.
  */
-function useFilter({ q, platform, saved }: HistorySearch) {
+function useFilter(search: HistoryFilter) {
   const navigate = useNavigate()
-  const [filter, setFilter] = useState<HistoryFilter>({
-    words: q ?? '',
-    platform: platform ?? '',
-    savedOnly: saved ?? false,
-  })
-  const asked = { ...filter, words: useSettled(filter.words.trim()) }
-  const words = asked.words || undefined
-  const chosen = asked.platform || undefined
-  const savedOnly = asked.savedOnly || undefined
-  const isInAddress = words === q && chosen === platform && savedOnly === saved
+  const [filter, setFilter] = useState(search)
+  const { platform, saved } = filter
+  const q = useSettled(filter.q?.trim()) || undefined
+  const isInAddress = q === search.q && platform === search.platform && saved === search.saved
   useEffect(() => {
     if (isInAddress) return
     void navigate({
       to: '/history',
-      search: (before) => ({ ...before, q: words, platform: chosen, saved: savedOnly }),
+      search: (before) => ({ ...before, q, platform, saved }),
       replace: true,
       resetScroll: false,
     })
-  }, [isInAddress, words, chosen, savedOnly, navigate])
-  return { filter, setFilter, asked }
+  }, [isInAddress, q, platform, saved, navigate])
+  return { filter, setFilter, asked: { q, platform, saved } }
 }
 
 const settleMs = 300
@@ -112,26 +101,20 @@ interface EmptyHistoryProps {
   onShowAll: () => void
 }
 
-function EmptyHistory({ filter: { words, platform, savedOnly }, onShowAll }: EmptyHistoryProps) {
+function EmptyHistory({ filter: { q, platform, saved }, onShowAll }: EmptyHistoryProps) {
   const { t } = useTranslation('history')
-  if (words || platform || savedOnly) {
-    const isNarrow = words || platform
-    return (
-      <EmptyState
-        title={isNarrow ? t('nothingFound') : t('emptySaved')}
-        text={isNarrow ? t('nothingFoundText') : t('emptySavedText')}
-      >
-        <Button mt="2" variant="outline" minH={{ base: '11', md: '10' }} onClick={onShowAll}>
+  const said = q || platform ? 'nothingFound' : saved ? 'emptySaved' : 'empty'
+  return (
+    <EmptyState title={t(said)} text={t(`${said}Text`)}>
+      {said === 'empty' ? (
+        <Button mt="2" asChild>
+          <Link to="/dashboard">{t('start')}</Link>
+        </Button>
+      ) : (
+        <Button mt="2" variant="outline" onClick={onShowAll}>
           {t('showAll')}
         </Button>
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState title={t('empty')} text={t('emptyText')}>
-      <Button mt="2" asChild>
-        <Link to="/dashboard">{t('start')}</Link>
-      </Button>
+      )}
     </EmptyState>
   )
 }

@@ -5,7 +5,7 @@ import type { Finding } from '#shared/writing/finding.ts'
 import { PlatformIcon } from '../../../ui/platform-icon.tsx'
 import type { RunState } from '../run/run-state.ts'
 import { PostStateTag } from './post-state-tag.tsx'
-import { countBreaches, countPoints, type RunFindings, useHandOverWarning } from './use-findings.ts'
+import { countPoints, type RunFindings, useHandOverWarning } from './use-findings.ts'
 
 /**
  * The tabs of a run's posts: how far each is, whether it has been posted, and how much to look at in it. On a phone six
@@ -60,7 +60,7 @@ function PointCount({ findings }: { findings: readonly Finding[] }) {
         borderRadius="full"
         fontVariantNumeric="tabular-nums"
       >
-        {countPoints(findings) + countBreaches(findings)}
+        {countPoints(findings).all}
       </Badge>
     </>
   )

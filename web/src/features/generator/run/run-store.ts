@@ -1,11 +1,10 @@
-import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import type { PostLanguage } from '#shared/generation/post-key.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { halfOf } from './run-languages.ts'
 import { type RunAction, runReducer } from './run-reducer.ts'
 import { noRun, type RunScreen } from './run-screen.ts'
 import type { PostState, RunState } from './run-state.ts'
-import { withTitleSoFar } from './title-so-far.ts'
 
 /**
  * The run on screen, outside React: what grows with every word is read by the part that shows it, and by nothing else.
@@ -97,7 +96,16 @@ export function useLivePost(platform: PlatformId, isShown: boolean): PostState {
   const store = use(RunStoreContext)
   const read = useCallback(() => store.getScreen().run?.posts[platform] ?? waiting, [store, platform])
   const state = useSyncExternalStore(isShown ? store.subscribe : never, read)
-  return useMemo(() => withTitleSoFar(platform, state), [platform, state])
+  return withTitleSoFar(platform, state)
+}
+
+const titleFirst = /^\s*title:[ \t]*(.*)\s*([\s\S]*)/i
+
+/** A video while it is written: models say its title in the first line, behind a label. */
+export function withTitleSoFar(platform: PlatformId, state: PostState): PostState {
+  if (platform !== 'youtube' || state.status !== 'writing') return state
+  const [, title, content = ''] = titleFirst.exec(state.post.content) ?? []
+  return title === undefined ? state : { ...state, post: { title, content } }
 }
 
 /** The run as it is now, its growing texts included; reading it renders nothing anew. */

@@ -7,7 +7,6 @@ export const textStep = {
   counter: '{{used}} / {{limit}} characters',
   fill: 'How full the text field is',
   sample: 'Try a sample text',
-  listComma: ', ',
   asBefore: 'Platforms, model and language as before: {{names}}.',
   aside: 'Another text that you began',
   swap: 'Swap texts',

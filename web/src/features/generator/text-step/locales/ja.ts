@@ -8,7 +8,6 @@ export const textStep: TextStepWords = {
   counter: '{{used}} / {{limit}}文字',
   fill: '入力量',
   sample: 'サンプルを試す',
-  listComma: '、',
   asBefore: '投稿先・モデル・言語は、選んだ履歴と同じです：{{names}}。',
   aside: '書きかけの文章がもう一つあります',
   swap: '入れ替える',

@@ -8,7 +8,6 @@ export const textStep: TextStepWords = {
   counter: '{{used}} / {{limit}} 字',
   fill: '內容長度',
   sample: '試試範例文章',
-  listComma: '、',
   asBefore: '平台、模型與語言沿用所選紀錄的設定：{{names}}。',
   aside: '另一篇還沒生成的文字',
   swap: '換成這篇',
