@@ -54,13 +54,18 @@ const promptSchema = z.string().check(z.maxLength(promptMaxLength), z.refine(wel
 /** @returns false for a text of emoji, digits and signs alone: there is nothing in it to write about. */
 export const hasWords = (text: string): boolean => /[\p{L}--\p{Extended_Pictographic}]/v.test(text)
 
+/** The refusal of a field that is not there; any other wrong value has the usual one. */
+const ofMissing =
+  (refusal: ErrorCode) =>
+  ({ input }: { input: unknown }): ErrorCode | undefined =>
+    input === undefined || input === null ? refusal : undefined
+
 /**
  * A text of 10 characters when trimmed, with letters, at most 10,000, without lone surrogates.
- * @param tooShort the refusal of a shorter one
- * @param missing the refusal when there is none
+ * @param tooShort the refusal of a shorter one, and of none
  */
-const textSchema = (tooShort: ErrorCode, missing?: ErrorCode) =>
-  z.string({ error: ({ input }) => (input === undefined || input === null ? missing : undefined) }).check(
+const textSchema = (tooShort: ErrorCode) =>
+  z.string({ error: ofMissing(tooShort) }).check(
     z.refine((text) => text.trim().length >= contentMinLength, { error: tooShort, abort: true }),
     z.refine(hasWords, { error: code('generation.content-no-words'), abort: true }),
     z.refine((text) => text.length <= contentMaxLength, { error: code('generation.content-too-long'), abort: true }),
@@ -120,7 +125,7 @@ const promptsFit = (request: Prompts): boolean => {
 
 /** Distinct, in the order given, at least one. */
 const platformsSchema = z.pipe(
-  z.array(platformIdSchema).check(z.maxLength(platformIds.length * 4)),
+  z.array(platformIdSchema, { error: ofMissing('generation.no-platforms') }).check(z.maxLength(platformIds.length * 4)),
   z.pipe(
     z.transform((ids: PlatformId[]) => [...new Set(ids)]),
     z.array(platformIdSchema).check(z.minLength(1, { error: code('generation.no-platforms') })),
@@ -161,7 +166,7 @@ export const regenerationRequestSchema = z
     platform: z.optional(platformIdSchema),
     /** Where the conversion has two languages: those in this one. Absent: of one platform the first, of all both. */
     language: z.optional(postLanguageSchema),
-    content: z.optional(textSchema('generation.content-missing', 'generation.content-missing')),
+    content: z.optional(textSchema('generation.content-missing')),
     contentType: z.catch(contentTypeSchema, 'article'),
     link: z.optional(linkSchema),
     ...quickRewriteFields,

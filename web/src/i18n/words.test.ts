@@ -104,6 +104,7 @@ const notWritten: Record<string, [pattern: RegExp, instead: string][]> = {
     [/你(?!好)/u, '您'],
     [/則貼文/u, '篇貼文，則 is a part of a series'],
     [/摺疊/u, '收合'],
+    [/轉換/u, '生成'],
     [/信箱/u, '電子郵件'],
     [/[一-龠}]: /u, '：'],
     [/第 \d|\d 步/u, 'no-break spaces'],
@@ -112,6 +113,7 @@ const notWritten: Record<string, [pattern: RegExp, instead: string][]> = {
   ja: [
     [/(?:\d|(?<!email)\}\}) (?=[ぁ-んァ-ヶ一-龠])/u, 'no blank after a figure'],
     [/～/u, '〜'],
+    [/変換/u, '生成'],
     [/[ぁ-んァ-ヶ一-龠}]: /u, '：'],
     [/端末から/u, 'デバイス'],
     [/ → /u, 'no-break spaces'],

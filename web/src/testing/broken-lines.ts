@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 
 /**
  * Texts of the interface whose lines look broken: one of at most three lines ends within a word, the last line of a
- * Chinese or Japanese one is a single character or mark, or a dot between two things begins a line. What people wrote
- * breaks as it does on the platform, and is left out.
+ * Chinese or Japanese one is a single character or mark, or a dot between two things begins a line, or ends one in a
+ * button. What people wrote breaks as it does on the platform, and is left out.
  */
 export const brokenLines = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -53,8 +53,11 @@ export const brokenLines = (page: Page): Promise<string[]> =>
     const endsAlone = (lines: string[]): boolean =>
       /^(?:[\p{L}\p{N}]?[。、，．？！]|[\p{L}\p{N}])$/u.test(lines.at(-1)!)
 
-    /** The dot between two things stays with the first. */
-    const beginsWithDot = (lines: string[]): boolean => lines.slice(1).some((line) => /^\s*·/.test(line))
+    /** The dot between two things stays with the first; that of a price in a button with the price. */
+    const partsAtDot = (lines: string[], isButton: boolean): boolean =>
+      isButton
+        ? lines.slice(0, -1).some((line) => /·\s*$/.test(line))
+        : lines.slice(1).some((line) => /^\s*·/.test(line))
 
     function endsWithinWord(lines: string[], language: string): boolean {
       const whole = lines.join('')
@@ -70,14 +73,15 @@ export const brokenLines = (page: Page): Promise<string[]> =>
       })
     }
 
-    const isBroken = (lines: string[], language: string): boolean =>
+    const isBroken = (lines: string[], language: string, isButton: boolean): boolean =>
       lines.length > 1 &&
-      (beginsWithDot(lines) ||
+      (partsAtDot(lines, isButton) ||
         (language !== 'en' && endsAlone(lines)) ||
         (lines.length < 4 && endsWithinWord(lines, language)))
 
     return [...document.querySelectorAll(blocks)].filter(isBlock).flatMap((block) => {
       const lines = linesOf(textsOf(block))
-      return isBroken(lines, block.closest('[lang]')?.getAttribute('lang') ?? 'en') ? [lines.join(' / ')] : []
+      const language = block.closest('[lang]')?.getAttribute('lang') ?? 'en'
+      return isBroken(lines, language, block.closest('button') !== null) ? [lines.join(' / ')] : []
     })
   })

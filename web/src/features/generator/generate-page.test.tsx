@@ -102,6 +102,40 @@ test('while the text is read each card shows a part of what was found in it, unt
   expect(await screen.findByDisplayValue(both.facebook)).toBeTruthy()
 })
 
+test('a new text after a run begins with nothing: the text that posts were made of is not called one that was begun', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  mockEndpoint(streamPosts, (call) => eventStream(story(call, both)))
+  await screen.findByLabelText('Your text')
+  await generate(page)
+  await screen.findByDisplayValue(both.facebook)
+  await page.user.click(await screen.findByRole('button', { name: 'New text' }))
+  expect(await screen.findByLabelText('Your text')).toHaveProperty('value', '')
+  expect(screen.queryByText('Another text that you began')).toBeNull()
+})
+
+test('the title of a video is shown as such while it is written, without the label that the model sets before it', async () => {
+  localStorage.setItem('generatorSettings', JSON.stringify({ selectedPlatforms: ['youtube'] }))
+  const page = renderRoute('/dashboard', { as: ada })
+  const end = Promise.withResolvers<void>()
+  const youtube = 'The old ferry terminal.'
+  async function* events(call: SeenCall): AsyncGenerator<GenerationEvent> {
+    const [started, ...rest] = story(call, { youtube })
+    yield started!
+    yield { type: 'platform-delta', platform: 'youtube', text: 'Title: A library\n\nThe old' }
+    await end.promise
+    yield* rest
+  }
+  mockEndpoint(streamPosts, (call) => eventStream(events(call)))
+  await screen.findByLabelText('Your text')
+  await generate(page)
+  const card = await screen.findByTestId('live-youtube')
+  await within(card).findByText('A library')
+  expect(card.textContent).toContain('A libraryThe old')
+  expect(card.textContent).not.toContain('Title:')
+  end.resolve()
+  expect(await screen.findByDisplayValue(youtube)).toBeTruthy()
+})
+
 test('a text becomes one post per platform, for the price on the button', async () => {
   const page = renderRoute('/dashboard', { as: ada })
   const calls = mockEndpoint(streamPosts, (call) => eventStream(story(call, both)))

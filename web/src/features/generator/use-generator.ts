@@ -49,8 +49,9 @@ export function useGenerator(user: User) {
     goTo(2)
   }
   const startOver = () => {
-    runs?.close()
+    // While it is known that posts were made of the text.
     wizard.clearDraft()
+    runs?.close()
     steps.restart()
   }
   return { wizard, steps, running, isResuming, overlay, goTo, generate, adjust, startOver, heading }

@@ -2,14 +2,8 @@ import { Flex, Input, SegmentGroup } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
+import type { HistoryFilter } from '../../lib/queries/history.ts'
 import { LabelledSelect } from '../../ui/labelled-select.tsx'
-
-/** What the list is narrowed to. */
-export interface HistoryFilter {
-  words: string
-  platform: PlatformId | ''
-  savedOnly: boolean
-}
 
 interface HistoryFiltersProps {
   filter: HistoryFilter
@@ -29,21 +23,21 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
         maxLength={200}
         aria-label={t('search')}
         placeholder={t('search')}
-        value={filter.words}
-        onChange={(event) => onChange({ ...filter, words: event.target.value })}
+        value={filter.q ?? ''}
+        onChange={(event) => onChange({ ...filter, q: event.target.value })}
       />
       <Flex flex="0 1 11rem">
         <LabelledSelect
           label={t('platform')}
           isLabelHidden
-          value={filter.platform}
+          value={filter.platform ?? ''}
           options={[all, ...platformIds.map((id) => ({ value: id, name: catalog[id].name }))]}
-          onChange={(platform) => onChange({ ...filter, platform: platform as PlatformId | '' })}
+          onChange={(platform) => onChange({ ...filter, platform: (platform || undefined) as PlatformId | undefined })}
         />
       </Flex>
       <SegmentGroup.Root
-        value={filter.savedOnly ? 'saved' : 'all'}
-        onValueChange={({ value }) => onChange({ ...filter, savedOnly: value === 'saved' })}
+        value={filter.saved ? 'saved' : 'all'}
+        onValueChange={({ value }) => onChange({ ...filter, saved: value === 'saved' || undefined })}
       >
         <SegmentGroup.Indicator />
         <SegmentGroup.Items

@@ -71,7 +71,9 @@ test('deleting asks first, then deletes that one', async () => {
   const line = (await screen.findByText('Text number 1')).closest('li')!
   await user.click(within(line).getByRole('button', { name: 'Delete' }))
   expect(deleted).toHaveLength(0)
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(/^“Text number 1” and its posts are removed for good/)).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByText('Text number 1')).toBeNull())
   expect(screen.getByText('Text number 2')).toBeTruthy()
 })
@@ -103,6 +105,41 @@ test('the list is searched by words and platform, and says when nothing is found
   await user.type(screen.getByRole('searchbox'), 'ferry')
   expect(await screen.findByText('Nothing found')).toBeTruthy()
   expect(Object.fromEntries(calls.at(-1)!.query)).toEqual({ platform: 'linkedin', q: 'ferry' })
+  await user.click(screen.getByRole('button', { name: 'Show everything' }))
+  expect(await screen.findByText('Text number 1')).toBeTruthy()
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
+  expect(document.activeElement?.id).toBe('main')
+})
+
+test('where nothing is saved, one press shows everything', async () => {
+  mockEndpoint(listConversions, ({ query }) =>
+    Response.json({ conversions: query.get('saved') ? [] : [aLine(1)], cursor: null }),
+  )
+  const { user } = renderRoute('/history', { as: ada })
+  await screen.findByText('Text number 1')
+  await user.click(screen.getByRole('radio', { name: 'Saved' }))
+  await screen.findByText('Nothing saved yet')
+  await user.click(screen.getByRole('button', { name: 'Show everything' }))
+  expect(await screen.findByText('Text number 1')).toBeTruthy()
+})
+
+test('the address keeps what is searched for, so that it is there when the person comes back', async () => {
+  const calls = mockEndpoint(listConversions, { conversions: [aLine(1, true)], cursor: null })
+  const { user, router } = renderRoute('/history', { as: ada })
+  await screen.findByText('Text number 1')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Platform' }), 'X')
+  await user.click(screen.getByRole('radio', { name: 'Saved' }))
+  await user.type(screen.getByRole('searchbox'), 'ferry ')
+  await waitFor(() => expect(router.state.location.search).toEqual({ q: 'ferry', platform: 'twitter', saved: true }))
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'ferry ')
+  await act(() => router.navigate({ to: '/settings' }))
+  await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull())
+  await act(async () => router.history.back())
+  expect(await screen.findByRole('searchbox')).toHaveProperty('value', 'ferry')
+  expect(screen.getByRole('combobox', { name: 'Platform' })).toHaveProperty('value', 'twitter')
+  await waitFor(() =>
+    expect(Object.fromEntries(calls.at(-1)!.query)).toEqual({ q: 'ferry', platform: 'twitter', saved: 'true' }),
+  )
 })
 
 test('a search that fails keeps what was typed and chosen, and is tried again', async () => {
@@ -174,7 +211,7 @@ test('what a conversion was made with is used again with another text', async ()
     }),
   )
   const madeWith = {
-    platforms: ['threads' as const],
+    platforms: ['threads' as const, 'twitter' as const],
     selectedModel: 'deepseek' as const,
     outputLanguage: 'ja' as const,
   }
@@ -188,7 +225,7 @@ test('what a conversion was made with is used again with another text', async ()
   await user.click(await screen.findByRole('button', { name: 'Use again with another text' }))
   const field = await screen.findByLabelText('Your text')
   expect(field).toHaveProperty('value', '')
-  expect(screen.getByText('Platforms, model and language as before: Threads.')).toBeTruthy()
+  expect(screen.getByText('Platforms, model and language as before: Threads, X.')).toBeTruthy()
   await user.type(field, 'Another text')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByRole('checkbox', { name: /Threads/ })).toHaveProperty('checked', true)

@@ -1,27 +1,35 @@
 import { Box, Button, Container, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConversionSummary } from '#shared/history/schema.ts'
 import { translateError } from '../../i18n/translate-error.ts'
-import { conversionsQuery, useDeleteConversion, useUpdateConversion } from '../../lib/queries/history.ts'
+import {
+  conversionsQuery,
+  type HistoryFilter,
+  useDeleteConversion,
+  useUpdateConversion,
+} from '../../lib/queries/history.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedLoad } from '../../ui/failed-load.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { showToast } from '../../ui/toaster.tsx'
 import { ConversionRow, rowIdOf } from './conversion-row.tsx'
-import { type HistoryFilter, HistoryFilters } from './history-filters.tsx'
+import { HistoryFilters } from './history-filters.tsx'
 
-const everything: HistoryFilter = { words: '', platform: '', savedOnly: false }
-
-export function HistoryPage() {
+export function HistoryPage({ search }: { search: HistoryFilter }) {
   const { t } = useTranslation('history')
-  const [filter, setFilter] = useState(everything)
+  const { filter, setFilter, asked } = useFilter(search)
   const [toDelete, setToDelete] = useState<ConversionSummary>()
-  const list = useInfiniteQuery(conversionsQuery({ ...filter, words: useSettled(filter.words.trim()) }))
+  const list = useInfiniteQuery(conversionsQuery(asked))
   const conversions = list.data?.pages.flatMap((page) => page.conversions)
+  const showAll = () => {
+    setFilter({})
+    // The button that was pressed goes.
+    document.getElementById('main')?.focus()
+  }
   const retry = list.isFetchNextPageError ? list.fetchNextPage : list.refetch
   return (
     <Container maxW="wizard" py={{ base: '6', md: '10' }}>
@@ -35,13 +43,35 @@ export function HistoryPage() {
         <HistoryFilters filter={filter} onChange={setFilter} />
         {conversions && <ConversionList conversions={conversions} onDelete={setToDelete} />}
         {list.isPending && <ListSkeleton />}
-        {conversions?.length === 0 && !list.hasNextPage && <EmptyHistory filter={filter} />}
+        {conversions?.length === 0 && !list.hasNextPage && <EmptyHistory filter={filter} onShowAll={showAll} />}
         {list.error && <FailedLoad error={list.error} isRetrying={list.isFetching} onRetry={() => void retry()} />}
         <MoreButton list={list}>{t('more')}</MoreButton>
       </Stack>
       <DeleteDialog conversion={toDelete} onClose={() => setToDelete(undefined)} />
     </Container>
   )
+}
+
+/**
+ * The filter as it is being typed, and as it is asked for. The address keeps it, so that it is there when the person comes
+ * back from a text that was found.
+ */
+function useFilter(search: HistoryFilter) {
+  const navigate = useNavigate()
+  const [filter, setFilter] = useState(search)
+  const { platform, saved } = filter
+  const q = useSettled(filter.q?.trim()) || undefined
+  const isInAddress = q === search.q && platform === search.platform && saved === search.saved
+  useEffect(() => {
+    if (isInAddress) return
+    void navigate({
+      to: '/history',
+      search: (before) => ({ ...before, q, platform, saved }),
+      replace: true,
+      resetScroll: false,
+    })
+  }, [isInAddress, q, platform, saved, navigate])
+  return { filter, setFilter, asked: { q, platform, saved } }
 }
 
 const settleMs = 300
@@ -66,17 +96,25 @@ function ListSkeleton() {
   )
 }
 
-function EmptyHistory({ filter: { words, platform, savedOnly } }: { filter: HistoryFilter }) {
+interface EmptyHistoryProps {
+  filter: HistoryFilter
+  onShowAll: () => void
+}
+
+function EmptyHistory({ filter: { q, platform, saved }, onShowAll }: EmptyHistoryProps) {
   const { t } = useTranslation('history')
-  if (words || platform) return <EmptyState title={t('nothingFound')} text={t('nothingFoundText')} />
+  const said = q || platform ? 'nothingFound' : saved ? 'emptySaved' : 'empty'
   return (
-    <EmptyState
-      title={savedOnly ? t('emptySaved') : t('empty')}
-      text={savedOnly ? t('emptySavedText') : t('emptyText')}
-    >
-      <Button mt="2" asChild>
-        <Link to="/dashboard">{t('start')}</Link>
-      </Button>
+    <EmptyState title={t(said)} text={t(`${said}Text`)}>
+      {said === 'empty' ? (
+        <Button mt="2" asChild>
+          <Link to="/dashboard">{t('start')}</Link>
+        </Button>
+      ) : (
+        <Button mt="2" variant="outline" onClick={onShowAll}>
+          {t('showAll')}
+        </Button>
+      )}
     </EmptyState>
   )
 }
@@ -121,6 +159,9 @@ function DeleteDialog({ conversion, onClose }: { conversion: ConversionSummary |
   const { t: ui } = useTranslation('ui')
   const remove = useDeleteConversion()
   const failed = useFailureToast()
+  // While the dialog closes it goes on naming what it was about.
+  const [named, setNamed] = useState(conversion)
+  if (conversion && conversion !== named) setNamed(conversion)
   const confirm = () => {
     if (!conversion) return
     const { id } = conversion
@@ -134,7 +175,7 @@ function DeleteDialog({ conversion, onClose }: { conversion: ConversionSummary |
     <ConfirmDialog
       isOpen={conversion !== undefined}
       title={t('deleteTitle')}
-      text={t('deleteText')}
+      text={t('deleteText', { title: named?.title || named?.excerpt })}
       confirmLabel={t('delete')}
       cancelLabel={ui('cancel')}
       isDestructive

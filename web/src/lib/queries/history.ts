@@ -11,15 +11,16 @@ import { endpointKey, endpointQuery, useEndpointMutation } from '../endpoint-que
 /** One conversion with its posts. Read anew each time, because posts are changed elsewhere. */
 export const conversionQuery = (id: string) => endpointQuery(getConversion, { params: { id }, staleTime: 0 })
 
-interface Filter {
-  words: string
-  platform: PlatformId | ''
-  savedOnly: boolean
+/** What the list is narrowed to: words, a platform, what is kept. The address of the list says it so, too. */
+export interface HistoryFilter {
+  q?: string | undefined
+  platform?: PlatformId | undefined
+  saved?: true | undefined
 }
 
 /** Conversions, newest first, page by page. */
-export const conversionsQuery = ({ words, platform, savedOnly }: Filter) => {
-  const filter = { ...(savedOnly && { saved: 'true' }), ...(words && { q: words }), ...(platform && { platform }) }
+export const conversionsQuery = ({ saved, ...rest }: HistoryFilter) => {
+  const filter = { ...rest, saved: saved && 'true' }
   return infiniteQueryOptions({
     queryKey: endpointKey(listConversions, { query: filter }),
     queryFn: async ({ pageParam, signal }) => {

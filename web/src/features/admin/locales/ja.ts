@@ -7,7 +7,7 @@ export const admin: AdminWords = {
   tabs: {
     today: '今日',
     users: 'ユーザー',
-    histories: '変換履歴',
+    histories: '生成履歴',
     transactions: '取引',
     system: 'システム',
     actions: '操作履歴',

@@ -7,7 +7,7 @@ export const admin: AdminWords = {
   tabs: {
     today: '今日',
     users: '使用者',
-    histories: '轉換紀錄',
+    histories: '生成紀錄',
     transactions: '交易紀錄',
     system: '系統',
     actions: '操作紀錄',

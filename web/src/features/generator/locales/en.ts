@@ -203,7 +203,7 @@ export const generator = {
   },
   regenerate: 'Regenerate · {{price}}',
   regenerateFree: 'Rewrite · free once',
-  regenerateAllFree: 'Regenerate all\u00a0· free once',
+  regenerateAllFree: 'Regenerate all ·\u00a0free once',
   thread: {
     label: 'Thread',
     hint: 'Too long for one post. As a thread of {{parts}} parts, each of which fits:',
@@ -238,7 +238,7 @@ export const generator = {
     until: '{{origin}} {{amount}} (until {{date}})',
   },
   regenerating: 'Rewriting…',
-  regenerateAll: 'Regenerate all · {{price}}',
+  regenerateAll: 'Regenerate all ·\u00a0{{price}}',
   editPrompt: 'Edit prompt',
   editPromptTitle: 'What should be different on {{name}}?',
   editPromptHint: 'For this text only. For example: shorter, and start with the date.',

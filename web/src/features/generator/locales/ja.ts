@@ -206,7 +206,7 @@ export const generator: GeneratorWords = {
   },
   regenerate: '再生成 · {{price}}',
   regenerateFree: '書き直し · 1回無料',
-  regenerateAllFree: 'すべて再生成\u00a0· 1回無料',
+  regenerateAllFree: 'すべて再生成 ·\u00a01回無料',
   thread: {
     label: 'スレッド',
     hint: '1件には収まりません。{{parts}}件のスレッドに分けると、それぞれ収まります：',
@@ -241,7 +241,7 @@ export const generator: GeneratorWords = {
     until: '{{origin}} {{amount}}（{{date}}まで）',
   },
   regenerating: '書き直し中…',
-  regenerateAll: 'すべて再生成 · {{price}}',
+  regenerateAll: 'すべて再生成 ·\u00a0{{price}}',
   editPrompt: '指示を編集',
   editPromptTitle: '{{name}}をどう変えますか？',
   editPromptHint: 'この文章だけに使います。例：もっと短く、日付から始める',

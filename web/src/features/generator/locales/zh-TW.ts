@@ -205,7 +205,7 @@ export const generator: GeneratorWords = {
   },
   regenerate: '重新生成 · {{price}}',
   regenerateFree: '重寫 · 免費一次',
-  regenerateAllFree: '全部重新生成\u00a0· 免費一次',
+  regenerateAllFree: '全部重新生成 ·\u00a0免費一次',
   thread: {
     label: '串文',
     hint: '一篇放不下，可分成 {{parts}} 則串文，每則都符合字數：',
@@ -240,7 +240,7 @@ export const generator: GeneratorWords = {
     until: '{{origin}} {{amount}} 點（{{date}}到期）',
   },
   regenerating: '重寫中…',
-  regenerateAll: '全部重新生成 · {{price}}',
+  regenerateAll: '全部重新生成 ·\u00a0{{price}}',
   editPrompt: '調整要求',
   editPromptTitle: '{{name}} 要怎麼改？',
   editPromptHint: '只用於這篇內容。例如：短一點，並以日期開頭。',

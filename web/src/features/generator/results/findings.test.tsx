@@ -5,6 +5,7 @@ import { getHouseRules } from '#shared/platforms/endpoints/get-house-rules.ts'
 import { type HouseRules, noHouseRules } from '#shared/platforms/house-rules.ts'
 import type { Finding } from '#shared/writing/finding.ts'
 import { mockEndpoint } from '../../../testing/mock-endpoint.ts'
+import { onWideScreen } from '../../../testing/on-wide-screen.ts'
 import { openConversion } from '../../../testing/open-conversion.tsx'
 import { ada } from '../../../testing/people.ts'
 import { renderRoute } from '../../../testing/render-route.tsx'
@@ -31,6 +32,16 @@ test('what is not in the text is listed, underlined and counted on its tab', asy
   expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['NT$1,399', '47 %'])
   expect(screen.getByRole('tab', { name: /Facebook.*2 points not in your text/ })).toBeTruthy()
   expect(screen.getByRole('tab', { name: /Instagram/ }).textContent).not.toContain('not in your text')
+})
+
+test('beside each other, each post says how much is not in the text', async () => {
+  localStorage.setItem('resultsView', 'board')
+  const restore = onWideScreen()
+  open()
+  const board = within(await screen.findByRole('list', { name: 'All posts' }))
+  expect((await board.findByTestId('points')).textContent).toBe('2 points not in your text')
+  expect(within(board.getByTestId('board-facebook')).getByTestId('points')).toBeTruthy()
+  restore()
 })
 
 test('none of many inventions is left out, though the server stores no more than some', async () => {
@@ -218,6 +229,14 @@ describe('the person’s own rules', () => {
     await screen.findByRole('tab', { name: /1 point not in your text/ })
     await page.user.click(screen.getByRole('button', { name: 'Open in Facebook' }))
     expect(await screen.findByText(/1 point not in your text · 2 points against your house voice/)).toBeTruthy()
+  })
+
+  test('what is against them counts on the tab as well, beside what is not in the text', async () => {
+    openWith({ banned: ['cheap'], signOff: '— Ada' }, 'The library reopens. Entry is cheap for 47 % of readers.')
+    const tab = await screen.findByRole('tab', {
+      name: /Facebook.*1 point not in your text · 2 points against your house voice/,
+    })
+    expect(tab.querySelector('[aria-hidden].chakra-badge')?.textContent).toBe('3')
   })
 
   test('a banned word that is typed is listed, and can be kept', async () => {

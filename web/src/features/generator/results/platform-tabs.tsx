@@ -1,10 +1,11 @@
 import { Badge, Box, Tabs, VisuallyHidden } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { fullNameOf } from '#shared/platforms/catalog.ts'
+import type { Finding } from '#shared/writing/finding.ts'
 import { PlatformIcon } from '../../../ui/platform-icon.tsx'
 import type { RunState } from '../run/run-state.ts'
 import { PostStateTag } from './post-state-tag.tsx'
-import { countPoints, type RunFindings } from './use-findings.ts'
+import { countPoints, type RunFindings, useHandOverWarning } from './use-findings.ts'
 
 /**
  * The tabs of a run's posts: how far each is, whether it has been posted, and how much to look at in it. On a phone six
@@ -36,7 +37,7 @@ export function PlatformTabs({ run, findings }: { run: RunState; findings: RunFi
             </Box>
             <PostStateTag status={run.posts[platform]?.status ?? 'waiting'} isPosted={isPosted} />
             {isPosted && <VisuallyHidden>{t('posting.posted')}</VisuallyHidden>}
-            <PointCount count={countPoints(findings[platform] ?? [])} />
+            <PointCount findings={findings[platform] ?? []} />
           </Tabs.Trigger>
         )
       })}
@@ -44,13 +45,13 @@ export function PlatformTabs({ run, findings }: { run: RunState; findings: RunFi
   )
 }
 
-/** How much of a post is not in the person's text. */
-function PointCount({ count }: { count: number }) {
-  const { t } = useTranslation('generator')
-  if (count === 0) return null
+/** How much of a post is not in the person's text or against their house rules. */
+function PointCount({ findings }: { findings: readonly Finding[] }) {
+  const warning = useHandOverWarning()(findings)
+  if (!warning) return null
   return (
     <>
-      <VisuallyHidden>{t('findings.count', { count })}</VisuallyHidden>
+      <VisuallyHidden>{warning}</VisuallyHidden>
       <Badge
         aria-hidden
         hideBelow="lg"
@@ -59,7 +60,7 @@ function PointCount({ count }: { count: number }) {
         borderRadius="full"
         fontVariantNumeric="tabular-nums"
       >
-        {count}
+        {countPoints(findings).all}
       </Badge>
     </>
   )

@@ -92,6 +92,11 @@ function BoardCard(props: BoardProps & { platform: PlatformId }) {
           />
         </PreviewOptions>
       )}
+      {warning && (
+        <Text fontSize="sm" color="warning.fg" data-testid="points">
+          {warning}
+        </Text>
+      )}
       <Flex gap="1" wrap="wrap">
         <Button
           size="sm"

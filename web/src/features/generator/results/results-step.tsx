@@ -257,8 +257,9 @@ function ResultActions({ run, rewrites, save, isSaving, onAdjust, onNew }: Resul
   )
 }
 
-/** A long name takes two lines of its column on a phone. */
+/** A long name takes two lines of its column on a phone, and a price with its dot the second. */
 const narrow = {
+  wordBreak: 'keep-all',
   h: { base: 'auto', md: '10' },
   minH: { base: '11', md: '10' },
   py: { base: '2', md: '0' },

@@ -8,6 +8,7 @@ import { forgetOwnText, ownKeys } from '../../../lib/storage/own-data.ts'
 import { expectComplaint } from '../../../testing/console.ts'
 import { mockEndpoint, refusal } from '../../../testing/mock-endpoint.ts'
 import { mockVersions } from '../../../testing/mock-versions.ts'
+import { onWideScreen } from '../../../testing/on-wide-screen.ts'
 import { openConversion } from '../../../testing/open-conversion.tsx'
 
 const texts = { facebook: 'A library by the water.', instagram: 'Books where ferries were.', threads: 'Quiet please.' }
@@ -176,14 +177,14 @@ test('“Regenerate all” asks when something was edited, and what it replaces 
   mockVersions('New one.', `${texts.facebook} Mine.`, texts.facebook)
   const { page, saved } = open()
   await page.user.type(await area(), ' Mine.')
-  await page.user.click(screen.getByRole('button', { name: /Regenerate all\s· free once/ }))
+  await page.user.click(screen.getByRole('button', { name: /Regenerate all ·\sfree once/ }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Regenerate all posts?' }))
   expect(question.getByText(/You have edited Facebook\./)).toBeTruthy()
   await page.user.click(question.getByRole('button', { name: 'Cancel' }))
   expect(asked).toEqual([])
-  await page.user.click(screen.getByRole('button', { name: /Regenerate all\s· free once/ }))
+  await page.user.click(screen.getByRole('button', { name: /Regenerate all ·\sfree once/ }))
   await page.user.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: /Regenerate all\s· free once/ }),
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: /Regenerate all ·\sfree once/ }),
   )
   expect(await screen.findByDisplayValue('New one.')).toBeTruthy()
   // Stored before the rewrite, so that it can be brought back after a reload as well.
@@ -505,15 +506,7 @@ test('a post is marked with its language, in the editor and in its feed', async 
 })
 
 test('on a wide screen all posts stand beside each other, and the choice is remembered', async () => {
-  const matchMedia = vi.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      ({
-        media,
-        matches: /min-width/.test(media),
-        addEventListener: () => {},
-        removeEventListener: () => {},
-      }) as never,
-  )
+  const restore = onWideScreen()
   const { page } = open()
   await page.user.click(await screen.findByRole('radio', { name: 'All posts' }))
   const board = within(await screen.findByRole('list', { name: 'All posts' }))
@@ -524,7 +517,7 @@ test('on a wide screen all posts stand beside each other, and the choice is reme
   expect(await copied()).toBe(texts.threads)
   await page.user.click(board.getByRole('button', { name: 'Edit the Instagram post' }))
   expect((await tab(/Instagram/)).getAttribute('aria-selected')).toBe('true')
-  matchMedia.mockRestore()
+  restore()
 })
 
 test('where the device has a share sheet, the post can be given to it', async () => {

@@ -75,23 +75,23 @@ function placed(finding: Finding, { title = '', content }: Post): Finding[] {
   return start < 0 ? [] : [{ ...finding, start, end: start + finding.text.length }]
 }
 
-/** How many different things are not in the person's text; words to replace do not count. */
-export const countPoints = (findings: readonly Finding[]): number =>
-  new Set(findings.filter(({ kind }) => kind !== 'word' && kind !== 'rule').map(({ text }) => text)).size
+/** How many different things are against the rules of the author, and how many not in their text; words to replace do not count. */
+export function countPoints(findings: readonly Finding[]) {
+  const count = (isCounted: (kind: Finding['kind']) => boolean): number =>
+    new Set(findings.filter(({ kind }) => isCounted(kind)).map(({ text }) => text)).size
+  const breaches = count((kind) => kind === 'rule')
+  const points = count((kind) => kind !== 'word' && kind !== 'rule')
+  return { breaches, points, all: breaches + points }
+}
 
-/** How often a post is against the rules of its author. */
-const countBreaches = (findings: readonly Finding[]): number =>
-  new Set(findings.filter(({ kind }) => kind === 'rule').map(({ text }) => text)).size
-
-/** What copying and opening say of a post that has something to look at; they go ahead all the same. */
+/** What a post has to look at: said on its tab and card, and by copying and opening, which go ahead all the same. */
 export function useHandOverWarning(): (findings: readonly Finding[] | undefined) => string {
   const { t } = useTranslation('generator')
   return (findings = []) => warningOf(findings, t)
 }
 
 function warningOf(findings: readonly Finding[], t: TFunction<'generator'>): string {
-  const points = countPoints(findings)
-  const breaches = countBreaches(findings)
+  const { breaches, points } = countPoints(findings)
   const parts = [
     points > 0 && t('findings.count', { count: points }),
     breaches > 0 && t('findings.breaches', { count: breaches }),

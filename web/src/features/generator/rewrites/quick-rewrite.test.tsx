@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
 import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
 import type { Conversion } from '#shared/history/schema.ts'
 import { mockEndpoint, refusal } from '../../../testing/mock-endpoint.ts'
 import { mockVersions } from '../../../testing/mock-versions.ts'
+import { onWideScreen } from '../../../testing/on-wide-screen.ts'
 import { openConversion } from '../../../testing/open-conversion.tsx'
 
 const content = 'The old ferry terminal reopens on Saturday. Entry is free for all.\n\n#library #harbour'
@@ -29,19 +30,6 @@ const open = (over: Partial<Conversion> = {}) =>
 
 const area = () => screen.getByTestId<HTMLTextAreaElement>('post-text')
 const menu = () => screen.findByRole('button', { name: 'Quick changes' })
-/** @returns puts the screen back */
-function onWideScreen(): () => void {
-  const matchMedia = vi.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      ({
-        media,
-        matches: /min-width/.test(media),
-        addEventListener: () => {},
-        removeEventListener: () => {},
-      }) as never,
-  )
-  return () => matchMedia.mockRestore()
-}
 const item = (name: RegExp) => screen.findByRole('menuitem', { name })
 
 test('a change is chosen with the keyboard, says its price before, and can be taken back with one press', async () => {

@@ -104,7 +104,7 @@ function LiveText({ state, facts, ...rest }: LiveTextProps) {
         </Text>
       </Text>
     )
-  if (post.content === '')
+  if (post.content === '' && !post.title)
     return facts.length > 0 ? (
       <Facts facts={facts} language={rest.language} />
     ) : (

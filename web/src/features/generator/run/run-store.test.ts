@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
 import { batch } from './batch.ts'
-import { createRunStore, type RunStore, storeOf } from './run-store.ts'
+import type { PostState } from './run-state.ts'
+import { createRunStore, type RunStore, storeOf, withTitleSoFar } from './run-store.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -96,4 +97,25 @@ test('a rewrite that ends when another run is on screen changes nothing of it', 
   const shown = store.getScreen()
   mine.dispatch({ kind: 'rewrite-ended', platforms: ['facebook'], before, posts, cost: { charged: 0.8 } })
   expect(store.getScreen()).toBe(shown)
+})
+
+const written = (content: string): PostState => ({ status: 'writing', post: { content } })
+
+test.each([
+  ['', '', undefined],
+  ['Title: ', '', ''],
+  ['Title: A library', '', 'A library'],
+  ['Title: A library by the water\n\nThe old ferry', 'The old ferry', 'A library by the water'],
+  ['Title: A library\n\nTwo\n\nparts', 'Two\n\nparts', 'A library'],
+  ['Titles are: none', 'Titles are: none', undefined],
+])('of %j so far the text is %j and the title %j', (content, text, title) => {
+  const { post } = withTitleSoFar('youtube', written(content))
+  expect([post.content, post.title]).toEqual([text, title])
+})
+
+test('a post that is done, and one of a platform without titles, stay as they are', () => {
+  const done: PostState = { status: 'done', post: { content: 'Title: mine' } }
+  expect(withTitleSoFar('youtube', done)).toBe(done)
+  const other = written('Title: mine')
+  expect(withTitleSoFar('facebook', other)).toBe(other)
 })

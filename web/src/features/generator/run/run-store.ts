@@ -95,7 +95,17 @@ const never = () => () => {}
 export function useLivePost(platform: PlatformId, isShown: boolean): PostState {
   const store = use(RunStoreContext)
   const read = useCallback(() => store.getScreen().run?.posts[platform] ?? waiting, [store, platform])
-  return useSyncExternalStore(isShown ? store.subscribe : never, read)
+  const state = useSyncExternalStore(isShown ? store.subscribe : never, read)
+  return withTitleSoFar(platform, state)
+}
+
+const titleFirst = /^\s*title:[ \t]*(.*)\s*([\s\S]*)/i
+
+/** A video while it is written: models say its title in the first line, behind a label. */
+export function withTitleSoFar(platform: PlatformId, state: PostState): PostState {
+  if (platform !== 'youtube' || state.status !== 'writing') return state
+  const [, title, content = ''] = titleFirst.exec(state.post.content) ?? []
+  return title === undefined ? state : { ...state, post: { title, content } }
 }
 
 /** The run as it is now, its growing texts included; reading it renders nothing anew. */

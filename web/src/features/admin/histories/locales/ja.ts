@@ -1,10 +1,10 @@
 import type { AdminHistoriesWords } from './en.ts'
 
 export const adminHistories: AdminHistoriesWords = {
-  list: '変換履歴',
-  conversion: '変換 {{id}}',
-  unknown: '読み込み済みのページにこの変換はありません',
-  gone: 'このユーザーにこの変換はもうありません。保存していない変換は30日後に削除されます。',
+  list: '生成履歴',
+  conversion: '生成 {{id}}',
+  unknown: '読み込み済みのページにこの生成の記録はありません',
+  gone: 'このユーザーにこの生成の記録はもうありません。保存していない記録は30日後に削除されます。',
   columns: {
     id: 'ID',
     user: 'ユーザー',

@@ -1,10 +1,10 @@
 import type { AdminHistoriesWords } from './en.ts'
 
 export const adminHistories: AdminHistoriesWords = {
-  list: '轉換紀錄',
-  conversion: '轉換 {{id}}',
-  unknown: '目前載入的頁面中沒有這筆轉換',
-  gone: '這位使用者已沒有這筆轉換。未儲存的轉換會在 30 天後刪除。',
+  list: '生成紀錄',
+  conversion: '生成 {{id}}',
+  unknown: '目前載入的頁面中沒有這次生成',
+  gone: '這位使用者已沒有這次生成的紀錄。未儲存的紀錄會在 30 天後刪除。',
   columns: {
     id: 'ID',
     user: '使用者',

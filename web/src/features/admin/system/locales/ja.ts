@@ -2,7 +2,7 @@ import type { AdminSystemWords } from './en.ts'
 
 export const adminSystem: AdminSystemWords = {
   statuses: { operational: '正常', degraded: '一部異常', down: '停止', unknown: '不明' },
-  totals: { users: '総ユーザー数', conversions: '総変換数', platforms: '有効なプラットフォーム数' },
+  totals: { users: '総ユーザー数', conversions: '総生成回数', platforms: '有効なプラットフォーム数' },
   moreThan: '{{n}}以上',
   checked: '測定日時：{{time}}',
   database: 'データベース',
@@ -18,7 +18,7 @@ export const adminSystem: AdminSystemWords = {
   detail: '詳細',
   services: 'サービス',
   providers: 'AI提供元',
-  providersHint: '直近100件の変換から算出しています。',
+  providersHint: '直近100回の生成から算出しています。',
   provider: '提供元',
   status: '状態',
   lastSuccess: '最後の成功',

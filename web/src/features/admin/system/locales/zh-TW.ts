@@ -2,7 +2,7 @@ import type { AdminSystemWords } from './en.ts'
 
 export const adminSystem: AdminSystemWords = {
   statuses: { operational: '正常運作', degraded: '部分異常', down: '中斷', unknown: '不明' },
-  totals: { users: '總使用者數', conversions: '總轉換次數', platforms: '啟用平台數' },
+  totals: { users: '總使用者數', conversions: '總生成次數', platforms: '啟用平台數' },
   moreThan: '超過 {{n}}',
   checked: '量測時間 {{time}}',
   database: '資料庫',
@@ -18,7 +18,7 @@ export const adminSystem: AdminSystemWords = {
   service: '服務',
   detail: '詳情',
   providers: 'AI 供應商',
-  providersHint: '依最近 100 次轉換計算。',
+  providersHint: '依最近 100 次生成計算。',
   provider: '供應商',
   status: '狀態',
   lastSuccess: '最近成功',

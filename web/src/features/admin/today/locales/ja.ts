@@ -10,7 +10,7 @@ export const adminToday: AdminTodayWords = {
   failed: '集計結果を取得できませんでした',
   measures: {
     people: '新規ユーザー',
-    conversions: '変換数',
+    conversions: '生成回数',
     posts: '作成された投稿',
     share: '投稿の完了率',
     revenue: '売上',
@@ -24,7 +24,7 @@ export const adminToday: AdminTodayWords = {
   unusual: '通常と異なる日：{{date}}',
   show: {
     users: 'ユーザーを見る',
-    histories: '変換履歴を見る',
+    histories: '生成履歴を見る',
     transactions: '取引を見る',
     system: 'システムを見る',
   },

@@ -10,7 +10,7 @@ export const adminToday: AdminTodayWords = {
   failed: '無法讀取統計數字',
   measures: {
     people: '新使用者',
-    conversions: '轉換次數',
+    conversions: '生成次數',
     posts: '完成的貼文',
     share: '貼文完成率',
     revenue: '營收',
@@ -24,7 +24,7 @@ export const adminToday: AdminTodayWords = {
   unusual: '異常：{{date}}',
   show: {
     users: '查看使用者',
-    histories: '查看轉換紀錄',
+    histories: '查看生成紀錄',
     transactions: '查看交易紀錄',
     system: '查看系統',
   },
