@@ -377,6 +377,30 @@ describe('a plan whose buyer ticked renewal', () => {
     await expectConsistentPayments(time.now, customer.userId)
   })
 
+  test.each(['once it was given', 'before it was given'])(
+    'whose renewal is refunded %s renews with a card that its person saves on the same day',
+    async (when) => {
+      const isGiven = when === 'once it was given'
+      const customer = isGiven ? await aCustomer({ autoRenew: true }) : await aRenewalWithoutAnswer('C026 taken')
+      if (isGiven) await pass(customer, days(29) + minutes(10))
+      const [refunded] = (await store.listOrders(customer.userId)) as [Order]
+      time.pass(minutes(4))
+      oen().control.refundAtConsole(oen().control.transactions().at(-1)!.id)
+      await payments.askGateway(refunded, time.pass(minutes(1)))
+      expect(await store.findOrder(refunded.orderId)).toMatchObject({ refundedTwd: 150 })
+      const { endDate } = await planOf(customer)
+      const { url } = await payments.openCardPage(customer.userId, 'ada@example.test', time.pass(minutes(1)))
+      await oen().control.bindCard(url.split('/').at(-1)!, good)
+      await oen().control.settleWebhooks()
+      await Promise.all([1, 2, 3].map(() => processPlanEvent(customer.userId, time.now)))
+      await pass(customer, days(3))
+      expect((await planOf(customer)).endDate).toBe(toInstant(addMs(new Date(endDate!), days(30))))
+      expect(charges(), 'the purchase, the refunded renewal, and the one that counts').toBe(3)
+      expect(await keptToken(customer)).toBeDefined()
+      await expectConsistentPayments(time.now, customer.userId)
+    },
+  )
+
   test('whose running days are refunded once the next ones are paid goes on at once with those', async () => {
     const customer = await aCustomer({ autoRenew: true })
     await pass(customer, days(29) + minutes(10))

@@ -146,6 +146,9 @@ export const mayBePaid = (order: Order): boolean =>
   order.cardReceivedAt !== undefined ||
   order.refundedTwd !== undefined
 
+/** Whether its whole price was refunded. */
+export const isRefunded = ({ refundedTwd = 0, amountTwd }: Order): boolean => refundedTwd >= amountTwd
+
 /** Whether a declined renewal will be tried again on one of the next two days. */
 export const mayRetry = (order: Order): boolean =>
   order.kind === 'renewal' &&
