@@ -10,6 +10,7 @@ import { addMs, days, toInstant } from '#shared/time.ts'
 import { appConfig } from '../../config.ts'
 import * as subscriptions from '../../subscriptions/subscriptions.ts'
 import { advance } from '../advance/advance.ts'
+import { reconcile } from '../advance/reconcile.ts'
 import { type HostedPage, saleOf } from '../gateway.ts'
 import { oen as gateway } from '../gateways/oen.ts'
 import { newPurchase, type PurchaseRequest } from '../order/new-order.ts'
@@ -29,7 +30,7 @@ const waits = { times: 40, everyMs: 250 }
 
 /**
  * The hosted page for a product. While the latest order for the product can still be paid, its page is returned; two calls
- * at once return one page.
+ * at once return one page. A payment page for another buyer, language or e-invoice than is asked for now gives way to another one.
  * @throws credits.extra-not-allowed, subscription.same-plan, subscription.lower-plan {availableAt};
  * payment.order-conflict {orderId} while an earlier payment for it is being confirmed, or may still be made at an earlier price; payment.page-over {retryAfter} while the
  * end of the page that was left cannot be looked up yet; payment.busy while another call
@@ -39,7 +40,7 @@ const waits = { times: 40, everyMs: 250 }
 export async function openCheckout(request: PurchaseRequest, now: Date): Promise<Checkout> {
   const product = productOf(request.productCode)
   const latest = await store.findLatest(request.userId, request.productCode)
-  const open = latest && (await refresh(latest, now))
+  const open = latest && (await refresh(latest, request, now))
   if (!open || isOver(open)) {
     await Promise.all([refuseUnfit(request.userId, product, now), refuseTooMany(request.userId, now)])
     const created = await store.createNumberedOrder(
@@ -50,12 +51,17 @@ export async function openCheckout(request: PurchaseRequest, now: Date): Promise
     return created ? openPage(created, now) : openCheckout(request, now)
   }
   const hasNoCard = open.status === 'created' || open.status === 'awaiting_card'
-  const isOutdated = open.amountTwd !== product.amountTwd || creditsOf(open) !== product.creditsHundredths
-  if (hasNoCard && isOutdated) return replace(open, request, now)
-  if (!hasNoCard && (isOutdated || open.status !== 'awaiting_payment'))
+  if (hasNoCard && isOutdated(open)) return replace(open, request, now)
+  if (!hasNoCard && (isOutdated(open) || open.status !== 'awaiting_payment' || isOtherSale(open, request, now)))
     throw new AppError('payment.order-conflict', { orderId: open.orderId })
   if (product.kind === 'plan') await refuseUnfit(request.userId, product, now)
   return reuse(open, request, now)
+}
+
+/** Whether what an order is for is sold for another price, or gives something else, by now. */
+function isOutdated(order: Order): boolean {
+  const { amountTwd, creditsHundredths } = productOf(order.productCode)
+  return order.amountTwd !== amountTwd || creditsOf(order) !== creditsHundredths
 }
 
 /** An order for what is not sold like this any more is charged no more, because no card has come: another one takes its place. */
@@ -65,10 +71,26 @@ async function replace(order: Order, request: PurchaseRequest, now: Date): Promi
 }
 
 /** A payment page that is not new may be paid, refused or abandoned, so its order is reconciled before the page is given out again. */
-async function refresh(order: Order, now: Date): Promise<Order> {
+async function refresh(order: Order, request: PurchaseRequest, now: Date): Promise<Order> {
   if (isOver(order) || order.status === 'awaiting_card' || order.status === 'created') return order
+  if (order.status === 'awaiting_payment' && !isOutdated(order) && isOtherSale(order, request, now))
+    return giveUp(order, now)
   const isKnown = isNew(order, now) && !(await isPageOver(order))
   return isKnown ? order : advance(order, now, { isFresh: !isReconciledJustNow(order, now) })
+}
+
+/**
+ * The gateway has what stands on a payment page and on its e-invoice since it was opened.
+ * @source docs/decisions/0145-open-another-payment-page-for-another-e-invoice.md
+ */
+const isOtherSale = (order: Order, request: PurchaseRequest, now: Date): boolean =>
+  !isDeepStrictEqual(saleOf({ ...order, ...enteredIn(order, request, now) }), saleOf(order))
+
+/** Ends an order on whose page nobody has paid so far. Should somebody still do it, the payment is honoured. */
+async function giveUp(order: Order, now: Date): Promise<Order> {
+  if (isReconciledJustNow(order, now)) return order
+  const looked = await reconcile(order, now, { isGivenUp: true })
+  return advance(looked ?? (await store.findOrder(order.orderId)) ?? order, now)
 }
 
 /** Whether a webhook has said that the page failed. A page takes one try, so nobody can pay on it any more. */
@@ -156,8 +178,7 @@ const enteredIn = (
   language,
   autoRenew,
   withdrawalAcceptedAt: withdrawalAccepted ? (order.withdrawalAcceptedAt ?? toInstant(now)) : undefined,
-  // A page on which is paid was opened with its e-invoice; that of a plan goes with the charge.
-  invoice: order.status === 'awaiting_payment' ? order.invoice : invoice,
+  invoice,
 })
 
 const isChanged = (order: Order, request: PurchaseRequest, now: Date): boolean =>
@@ -176,7 +197,9 @@ async function waitForPage(orderId: string, request: PurchaseRequest, now: Date)
     // Until then it names the page before.
     if (order?.openingUntil) continue
     const page = order && pageOf(order)
-    return order && page && hasTime(order, now) ? { order, page } : openCheckout(request, now)
+    // The call that opened it may have been for something else that was entered.
+    const isIts = page && hasTime(order, now) && !isChanged(order, request, now)
+    return isIts ? { order, page } : openCheckout(request, now)
   }
   throw new AppError('payment.busy', { retryAfter: 1 })
 }
