@@ -65,12 +65,12 @@ function applyFinding(order: Order, finding: Finding, now: Date, options: LookOp
     case 'failed':
       return isOpen(order) ? decline(order, 'general', now) : store.applyEvent(order, { kind: 'nothing_new' }, now)
     case 'unpaid':
-      return noteUnpaid(order, now, options)
+      // A charge of ours that the gateway has begun with and nothing more is as unknown as one under way.
+      return order.status === 'charging' ? notePending(order, now) : noteUnpaid(order, now, options)
     case 'absent':
       return order.status === 'charging' ? noteAbsence(order, now) : noteUnpaid(order, now, options)
     case 'pending':
-      if (isOpen(order)) logWhenUnknownForLong(order, now)
-      return store.applyEvent(order, { kind: 'still_pending' }, now)
+      return notePending(order, now)
   }
 }
 
@@ -268,6 +268,11 @@ function noteUnpaid(order: Order, now: Date, { isGivenUp = false }: LookOptions)
   const isPageOver = order.resultUntil !== undefined && order.resultUntil <= toInstant(now)
   const isExpired = order.status === 'awaiting_payment' && (isPageOver || isGivenUp)
   return store.applyEvent(order, { kind: isExpired ? 'expired' : 'nothing_new' }, now)
+}
+
+function notePending(order: Order, now: Date): Promise<Order | undefined> {
+  if (isOpen(order)) logWhenUnknownForLong(order, now)
+  return store.applyEvent(order, { kind: 'still_pending' }, now)
 }
 
 function noteAbsence(order: Order, now: Date): Promise<Order | undefined> {
