@@ -789,6 +789,18 @@ describe('what is refused', () => {
     expect(resumed.body.data.url).toContain('/checkout/subscription/create/')
   })
 
+  test('to resume a payment at a price that is not asked any more', async () => {
+    const { orderId } = await start(ada, 'PLAN-STARTER')
+    const order = (await store.findOrder(orderId))!
+    await store.changeOrder(order, { amountTwd: order.amountTwd - 50 })
+    const { data } = await verify(ada, orderId)
+    expect(await ada.call(resumePayment, { body: { tokenId: data.tokenId! } })).toMatchObject({
+      status: 409,
+      body: { code: 'payment.price-changed' },
+    })
+    expect(oen().control.pages()).toHaveLength(1)
+  })
+
   test('an order of somebody else answers like one that does not exist', async () => {
     const { orderId, id } = await start(ada, 'PLAN-STARTER')
     const { data } = await verify(ada, orderId)

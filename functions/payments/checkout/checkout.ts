@@ -15,7 +15,7 @@ import { type HostedPage, saleOf } from '../gateway.ts'
 import { oen as gateway } from '../gateways/oen.ts'
 import { newPurchase, type PurchaseRequest } from '../order/new-order.ts'
 import { isReconciledJustNow, timings } from '../order/schedule.ts'
-import { creditsOf, isOver, isPlan, type Order } from '../order/state.ts'
+import { isOutdated, isOver, isPlan, type Order } from '../order/state.ts'
 import * as pages from '../page-store.ts'
 import * as store from '../store.ts'
 
@@ -56,12 +56,6 @@ export async function openCheckout(request: PurchaseRequest, now: Date): Promise
     throw new AppError('payment.order-conflict', { orderId: open.orderId })
   if (product.kind === 'plan') await refuseUnfit(request.userId, product, now)
   return reuse(open, request, now)
-}
-
-/** Whether what an order is for is sold for another price, or gives something else, by now. */
-function isOutdated(order: Order): boolean {
-  const { amountTwd, creditsHundredths } = productOf(order.productCode)
-  return order.amountTwd !== amountTwd || creditsOf(order) !== creditsHundredths
 }
 
 /** An order for what is not sold like this any more is charged no more, because no card has come: another one takes its place. */

@@ -133,6 +133,12 @@ export const isOver = ({ status }: Order): boolean =>
 export const creditsOf = ({ creditsHundredths, productCode }: Order): CreditHundredths =>
   creditsHundredths ?? productOf(productCode).creditsHundredths
 
+/** Whether what an order is for is sold for another price, or gives something else, by now. */
+export function isOutdated(order: Order): boolean {
+  const { amountTwd, creditsHundredths } = productOf(order.productCode)
+  return order.amountTwd !== amountTwd || creditsOf(order) !== creditsHundredths
+}
+
 export const isPlan = ({ productCode }: Order): boolean => productCode.startsWith('PLAN-')
 
 /**

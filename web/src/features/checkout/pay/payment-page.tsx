@@ -116,9 +116,10 @@ function Resume({ tokenId, returnCode }: ResumePageProps) {
   const { t } = useTranslation('checkout')
   const navigate = useNavigate()
   const { data: found, error, isPending, failureCount } = useQuery(waitingOrderQuery(tokenId))
-  const checkout = useCheckout({ kind: 'resume', tokenId: found?.data.tokenId ?? tokenId })
   const product = found && productOf(found.data.productCode)
-  const price = product && formatTwd(product.amountTwd)
+  const amountTwd = product?.amountTwd
+  const checkout = useCheckout({ kind: 'resume', tokenId: found?.data.tokenId ?? tokenId, amountTwd })
+  const price = amountTwd && formatTwd(amountTwd)
   const endedOrder = found && !isOpen(found) ? found.data.orderId : undefined
   const isPaid = found?.success ?? false
   useEffect(() => {
