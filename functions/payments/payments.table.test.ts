@@ -10,6 +10,7 @@ import { verifyPurchase } from '#shared/payments/endpoints/verify-purchase.ts'
 import { verifySubscription } from '#shared/payments/endpoints/verify-subscription.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { addMs, days, hours, minutes, seconds } from '#shared/time.ts'
+import { UserEntity } from '../account/entities.ts'
 import * as credits from '../credits/credits.ts'
 import { expectConsistentCredits } from '../credits/testing/people.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
@@ -311,6 +312,20 @@ describe('a plan', () => {
     await oen().control.settleWebhooks()
     await runDue(reconcileOrders, later(seconds(1)))
     expect((await store.findOrder(orderId))?.status).toBe('fulfilled')
+  })
+
+  test.each([
+    ['disabled', () => UserEntity.patch({ userId: ada.id }).set({ isActive: false })],
+    ['deleted', () => UserEntity.delete({ userId: ada.id })],
+  ] as const)('whose buyer is %s once the card has come is not charged', async (_, change) => {
+    const { id, orderId } = await start(ada, 'PLAN-STARTER')
+    await oen().control.bindCard(id, good)
+    await oen().control.settleWebhooks()
+    await change().go()
+    await runDue(reconcileOrders, later(seconds(1)))
+    expect(await store.findOrder(orderId)).toMatchObject({ status: 'expired' })
+    expect(await store.findOrder(orderId)).not.toHaveProperty('cardToken')
+    expect(oen().control.transactions()).toEqual([])
   })
 
   test('that nobody paid for ends after half an hour', async () => {
