@@ -315,13 +315,13 @@ describe('a plan', () => {
   })
 
   test.each([
-    ['disabled', () => UserEntity.patch({ userId: ada.id }).set({ isActive: false })],
-    ['deleted', () => UserEntity.delete({ userId: ada.id })],
+    ['disabled', () => UserEntity.patch({ userId: ada.id }).set({ isActive: false }).go()],
+    ['deleted', () => UserEntity.delete({ userId: ada.id }).go()],
   ] as const)('whose buyer is %s once the card has come is not charged', async (_, change) => {
     const { id, orderId } = await start(ada, 'PLAN-STARTER')
     await oen().control.bindCard(id, good)
     await oen().control.settleWebhooks()
-    await change().go()
+    await change()
     await runDue(reconcileOrders, later(seconds(1)))
     expect(await store.findOrder(orderId)).toMatchObject({ status: 'expired' })
     expect(await store.findOrder(orderId)).not.toHaveProperty('cardToken')

@@ -300,6 +300,29 @@ describe('a plan whose buyer ticked renewal', () => {
     expect(await keptToken(customer)).toBeUndefined()
   })
 
+  test('stays cancelled when the gateway sends the webhook of a card late that was entered before', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    oen().control.setFaults({ webhooks: 'shuffled' })
+    const { url } = await payments.openCardPage(customer.userId, 'ada@example.test', time.pass(minutes(1)))
+    await oen().control.bindCard(url.split('/').at(-1)!, good)
+    await subscriptions.cancel(customer.userId, time.pass(minutes(1)))
+    time.pass(minutes(1))
+    await oen().control.settleWebhooks()
+    expect(await planOf(customer)).toMatchObject({ tier: 'STARTER', isActive: false })
+    expect(await keptToken(customer)).toBeUndefined()
+  })
+
+  test('has the card of the page that was opened last, whichever webhook comes first', async () => {
+    const customer = await aCustomer()
+    oen().control.setFaults({ webhooks: 'shuffled' })
+    for (const card of [good, '4242000042420000']) {
+      const { url } = await payments.openCardPage(customer.userId, 'ada@example.test', time.pass(minutes(1)))
+      await oen().control.bindCard(url.split('/').at(-1)!, card)
+    }
+    await oen().control.settleWebhooks()
+    expect((await subscriptions.getOverview(customer.userId, time.now)).card?.lastFour).toBe('0000')
+  })
+
   test('stays cancelled when the webhook of a purchase whose card was entered before is taken from its queue later', async () => {
     const customer = await aCustomer()
     const upgrade = request('PLAN-STANDARD', { autoRenew: true })
@@ -555,7 +578,7 @@ describe('a plan whose buyer ticked renewal', () => {
     await runDue(reconcileOrders, time.pass(minutes(1)))
     const [renewal] = await store.listOrders(customer.userId)
     const card = { token: 'saved again', lastFour: '1111', savedAt: toInstant(time.pass(minutes(1))) }
-    await subscriptions.keepCard(customer.userId, card, time.now)
+    await subscriptions.keepCard(customer.userId, card, card.savedAt, time.now)
     expect(await payments.askGateway(renewal!, time.pass(minutes(20)))).toMatchObject({ status: 'expired' })
     expect(await keptToken(customer)).toBe('saved again')
   })
@@ -896,7 +919,7 @@ describe('a plan that an admin gave', () => {
   test('takes one above a plan that was paid for, which then renews', async () => {
     const customer = await aCustomer()
     await subscriptions.grantPlan(customer.userId, granted('PROFESSIONAL', days(10)), time.now, {})
-    const { url } = await payments.openCardPage(customer.userId, 'ada@example.test', time.now)
+    const { url } = await payments.openCardPage(customer.userId, 'ada@example.test', time.pass(minutes(1)))
     await oen().control.bindCard(url.split('/').at(-1)!, good)
     await oen().control.settleWebhooks()
     expect(await keptToken(customer)).toBeDefined()

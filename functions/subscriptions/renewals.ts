@@ -22,15 +22,16 @@ export async function requireRenewable(userId: string, now: Date): Promise<void>
 /**
  * Keeps a card: from now on the plan renews by itself, a cancelled one too. One that arrives after its person has chosen
  * again changes nothing.
+ * @param chosenAt when its person asked for that
  * @throws subscription.not-active on FREE
  */
-export async function keepCard(userId: string, card: KeptCard, now: Date): Promise<void> {
+export async function keepCard(userId: string, card: KeptCard, chosenAt: Instant, now: Date): Promise<void> {
   const change: store.Change = (found) => {
     if (!found || !currentPeriod(found.periods, now)) throw new AppError('subscription.not-active')
-    if (isOverruled(found, card.savedAt)) return undefined
+    if (isOverruled(found, chosenAt)) return undefined
     // A renewal that was ordered before may have ended without a card, and the plan with it; now it goes on.
     const resumed = { renewingFor: undefined, renewalFailedAt: undefined, lapsedFor: undefined }
-    return { ...resumed, status: 'active', card, chosenAt: card.savedAt }
+    return { ...resumed, status: 'active', card, chosenAt }
   }
   await store.changeSubscription(userId, change, now)
 }
