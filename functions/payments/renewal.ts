@@ -73,9 +73,9 @@ async function createRenewal(
     language: renewal.language ?? 'zh-TW',
     invoice: renewal.invoice,
   }
-  const { lastFour } = renewal.card
+  const kept = { cardLastFour: renewal.card.lastFour, announcedTwd: renewal.announcedTwd }
   const created = await store.createNumberedOrder(
-    (identity) => newRenewal(request, lastFour, identity, now),
+    (identity) => newRenewal(request, kept, identity, now),
     { renews: endDate, previous: refunded },
     now,
   )

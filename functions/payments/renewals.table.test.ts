@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { defaultMailChoices, type MailChoices } from '#shared/account/settings.ts'
 import { listAllTransactions } from '#shared/admin/endpoints/list-all-transactions.ts'
 import { changeCard } from '#shared/payments/endpoints/change-card.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { removeCard } from '#shared/subscriptions/endpoints/remove-card.ts'
+import { plans } from '#shared/subscriptions/plans.ts'
 import { addMs, days, hours, minutes, seconds, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import { gatewayConfig } from '../config.ts'
@@ -398,6 +399,24 @@ describe('a plan whose buyer ticked renewal', () => {
     await pass(customer, days(4))
     expect(charges()).toBe(2)
     await expectConsistentPayments(time.now, customer.userId)
+  })
+
+  test.each([
+    [50, 150],
+    [-50, 100],
+  ])('whose price changes by NT$%i after the mail that announced it is charged NT$%i', async (change, charged) => {
+    const customer = await aCustomer({ autoRenew: true })
+    await pass(customer, days(28))
+    expect((await customer.mails()).at(-1)).toContain('On its last day we charge NT$150')
+    const starter: { priceTwd: number } = plans.STARTER
+    const { priceTwd } = starter
+    onTestFinished(() => {
+      starter.priceTwd = priceTwd
+    })
+    starter.priceTwd += change
+    await pass(customer, days(1) + minutes(10))
+    expect((await store.listOrders(customer.userId))[0]).toMatchObject({ kind: 'renewal', amountTwd: charged })
+    expect(oen().control.transactions().at(-1)).toMatchObject({ amount: charged })
   })
 
   test.each(['once it was given', 'before it was given'])(

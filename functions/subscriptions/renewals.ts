@@ -1,11 +1,12 @@
 import { AppError } from '#shared/errors.ts'
 import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import type { PurchaseLanguage } from '#shared/payments/schema.ts'
+import { plans } from '#shared/subscriptions/plans.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 import { nextEvent, type PlanEvent } from './events.ts'
 import { currentPeriod, type PaidPeriod, periodToRenew } from './paid-periods.ts'
 import * as store from './store.ts'
-import { isOverruled, type KeptCard, planAt, withoutRenewal } from './subscription.ts'
+import { isOverruled, type KeptCard, planAt, type Subscription, withoutRenewal } from './subscription.ts'
 
 // How a plan goes on: the card that its person keeps, and what is due before the end of what is paid for.
 
@@ -59,6 +60,8 @@ export interface Renewal {
   period: PaidPeriod
   /** Another plan runs on at that end: one that was given, or a lower one. */
   isFollowed: boolean
+  /** The price that its person was told; absent: no reminder of it was sent. */
+  announcedTwd: number | undefined
   card: KeptCard | undefined
   language: PurchaseLanguage | undefined
   invoice: InvoiceChoice | undefined
@@ -72,6 +75,7 @@ export async function findRenewal(userId: string): Promise<Renewal | undefined> 
     period && {
       period,
       isFollowed: planAt(subscription, new Date(period.endDate)).tier !== 'FREE',
+      announcedTwd: subscription.remindedFor === period.endDate ? subscription.remindedTwd : undefined,
       card: subscription.card,
       language: subscription.language,
       invoice: subscription.invoice,
@@ -104,10 +108,16 @@ export async function completeEvent(userId: string, { kind, endDate }: PlanEvent
   let isFirst = false
   const change: store.Change = (found) => {
     isFirst = found?.[field] !== endDate
-    return isFirst ? { [field]: endDate } : undefined
+    if (!found || !isFirst) return undefined
+    return { [field]: endDate, ...(kind === 'reminder' && { remindedTwd: priceToRenew(found) }) }
   }
   await store.changeSubscription(userId, change, now)
   return isFirst
+}
+
+const priceToRenew = ({ periods }: Subscription): number | undefined => {
+  const period = periodToRenew(periods)
+  return period && plans[period.tier].priceTwd
 }
 
 /**
