@@ -80,7 +80,7 @@ export async function invoke<E extends Endpoint>(
   return asPromised(endpoint, toCallResult(answer as never))
 }
 
-/** Refusals that any call may give. @source `Endpoint.errors` */
+/** Refusals that any call may give, so that no contract names them. */
 const ofAnyCall: readonly string[] = [
   'request.invalid',
   'request.unsupported-type',
