@@ -816,6 +816,25 @@ describe('what is refused', () => {
     expect(oen().control.pages()).toHaveLength(1)
   })
 
+  test('to charge a card at such a price that waits for a click, and another order takes its place', async () => {
+    const { id, orderId } = await start(ada, 'PLAN-STARTER')
+    await oen().control.bindCard(id, good)
+    await oen().control.settleWebhooks()
+    oen().control.setFaults({ charges: ['504 not taken'] })
+    await verify(ada, orderId)
+    for (const after of [5, 11]) await runDue(reconcileOrders, later(minutes(after)))
+    const order = (await store.findOrder(orderId))!
+    expect(order).toMatchObject({ status: 'card_ready', needsClick: true })
+    await store.changeOrder(order, { amountTwd: order.amountTwd - 50 })
+    const tokenId = (await verify(ada, orderId)).data.tokenId!
+    expect(await ada.call(resumePayment, { body: { tokenId } })).toMatchObject({
+      body: { code: 'payment.price-changed' },
+    })
+    expect((await start(ada, 'PLAN-STARTER')).orderId).not.toBe(orderId)
+    expect(await store.findOrder(orderId)).toMatchObject({ status: 'expired' })
+    expect(oen().control.transactions()).toEqual([])
+  })
+
   test('an order of somebody else answers like one that does not exist', async () => {
     const { orderId, id } = await start(ada, 'PLAN-STARTER')
     const { data } = await verify(ada, orderId)

@@ -51,14 +51,15 @@ export async function openCheckout(request: PurchaseRequest, now: Date): Promise
     return created ? openPage(created, now) : openCheckout(request, now)
   }
   const hasNoCard = open.status === 'created' || open.status === 'awaiting_card'
-  if (hasNoCard && isOutdated(open)) return replace(open, request, now)
+  const waitsForClick = open.status === 'card_ready' && open.needsClick === true
+  if ((hasNoCard || waitsForClick) && isOutdated(open)) return replace(open, request, now)
   if (!hasNoCard && (isOutdated(open) || open.status !== 'awaiting_payment' || isOtherSale(open, request, now)))
     throw new AppError('payment.order-conflict', { orderId: open.orderId })
   if (product.kind === 'plan') await refuseUnfit(request.userId, product, now)
   return reuse(open, request, now)
 }
 
-/** An order for what is not sold like this any more is charged no more, because no card has come: another one takes its place. */
+/** An order for what is not sold like this any more is charged no more, where nothing is charged without its buyer: another one takes its place. */
 async function replace(order: Order, request: PurchaseRequest, now: Date): Promise<Checkout> {
   await store.applyEvent(order, { kind: 'expired' }, now)
   return openCheckout(request, now)
