@@ -437,6 +437,20 @@ describe('a pack', () => {
     expect(await verifyPack(bob, orderId)).toMatchObject({ status: 'completed' })
   })
 
+  test('that was paid and whose buyer presses again, not having seen it, leads to its result and not to another page', async () => {
+    oen().control.setFaults({ webhooks: 'none' })
+    const { id, orderId } = await start(bob, 'PACK-basic')
+    await oen().control.payCheckout(id, good)
+    const buyer = { userId: bob.id, displayName: 'Bob' }
+    const same = request('PACK-basic', { userName: 'Ada', language: 'zh-TW' })
+    const again = await payments.startCheckout(buyer, same, later(seconds(20)))
+    expect(again.page.url).toBe(`http://localhost:3000/api/payment/return/${orderId}/pack-success`)
+    expect(await store.findOrder(orderId)).toMatchObject({ status: 'fulfilled' })
+    expect(oen().control.pages()).toHaveLength(1)
+    const next = await payments.startCheckout(buyer, same, later(seconds(40)))
+    expect(next.order.orderId, 'who presses once more buys another one').not.toBe(orderId)
+  })
+
   test('that was refused is over, and the next click opens another order', async () => {
     const { id, orderId } = await start(bob, 'PACK-basic')
     await oen().control.payCheckout(id, bad)
@@ -687,10 +701,10 @@ describe('an e-invoice', () => {
       expect((await start(bob, 'PACK-basic', { invoice: mobile, ...over })).orderId).not.toBe(first.orderId)
     })
 
-    test('leaves an order that was paid as it is, and begins another one', async () => {
+    test('leaves an order that was paid as it is, and leads to its result', async () => {
       oen().control.setFaults({ webhooks: 'none' })
       await oen().control.payCheckout(first.id, good)
-      expect((await start(bob, 'PACK-basic', { invoice: company })).orderId).not.toBe(first.orderId)
+      expect((await start(bob, 'PACK-basic', { invoice: company })).orderId).toBe(first.orderId)
       expect(await store.findOrder(first.orderId)).toMatchObject({ status: 'fulfilled', invoice: mobile })
     })
 

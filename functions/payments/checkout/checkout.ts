@@ -31,6 +31,7 @@ const waits = { times: 40, everyMs: 250 }
 /**
  * The hosted page for a product. While the latest order for the product can still be paid, its page is returned; two calls
  * at once return one page. A payment page for another buyer, language or e-invoice than is asked for now gives way to another one.
+ * Where this call finds that it was paid, its result takes the place of a page.
  * @throws credits.extra-not-allowed, subscription.same-plan, subscription.lower-plan {availableAt};
  * payment.order-conflict {orderId} while an earlier payment for it is being confirmed, or may still be made at an earlier price; payment.page-over {retryAfter} while the
  * end of the page that was left cannot be looked up yet; payment.busy while another call
@@ -38,26 +39,34 @@ const waits = { times: 40, everyMs: 250 }
  * payment.gateway-unavailable
  */
 export async function openCheckout(request: PurchaseRequest, now: Date): Promise<Checkout> {
-  const product = productOf(request.productCode)
   const latest = await store.findLatest(request.userId, request.productCode)
   const open = latest && (await refresh(latest, request, now))
-  if (!open || isOver(open)) {
-    await Promise.all([refuseUnfit(request.userId, product, now), refuseTooMany(request.userId, now)])
-    const created = await store.createNumberedOrder(
-      (identity) => newPurchase(request, identity, now),
-      { previous: latest },
-      now,
-    )
-    return created ? openPage(created, now) : openCheckout(request, now)
-  }
+  // They may not know that they have paid already: another page would have them pay twice.
+  if (latest && !isOver(latest) && open?.status === 'fulfilled') return resultOf(open)
+  return open && !isOver(open) ? goOn(open, request, now) : begin(request, latest, now)
+}
+
+async function begin(request: PurchaseRequest, previous: Order | undefined, now: Date): Promise<Checkout> {
+  const product = productOf(request.productCode)
+  await Promise.all([refuseUnfit(request.userId, product, now), refuseTooMany(request.userId, now)])
+  const created = await store.createNumberedOrder((identity) => newPurchase(request, identity, now), { previous }, now)
+  return created ? openPage(created, now) : openCheckout(request, now)
+}
+
+async function goOn(open: Order, request: PurchaseRequest, now: Date): Promise<Checkout> {
   const hasNoCard = open.status === 'created' || open.status === 'awaiting_card'
   const waitsForClick = open.status === 'card_ready' && open.needsClick === true
   if ((hasNoCard || waitsForClick) && isOutdated(open)) return replace(open, request, now)
   if (!hasNoCard && (isOutdated(open) || open.status !== 'awaiting_payment' || isOtherSale(open, request, now)))
     throw new AppError('payment.order-conflict', { orderId: open.orderId })
-  if (product.kind === 'plan') await refuseUnfit(request.userId, product, now)
+  if (isPlan(open)) await refuseUnfit(request.userId, productOf(open.productCode), now)
   return reuse(open, request, now)
 }
+
+const resultOf = (order: Order): Checkout => ({
+  order,
+  page: { id: order.gatewayId!, url: returnAddresses(order.orderId, isPlan(order) ? '' : 'pack-').successUrl },
+})
 
 /** An order for what is not sold like this any more is charged no more, where nothing is charged without its buyer: another one takes its place. */
 async function replace(order: Order, request: PurchaseRequest, now: Date): Promise<Checkout> {
