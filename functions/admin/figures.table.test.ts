@@ -67,7 +67,7 @@ async function aConversion(
 async function anOrder(user: TestUser, at: Date, { refundedAt }: { refundedAt?: Date } = {}) {
   const request = { productCode: 'PLAN-STARTER', userName: 'Ada', userEmail: 'a@example.test', language: 'en' } as const
   const identity = { orderId: `OR${at.getTime()}`, version: '1' }
-  const order = newRenewal({ ...request, userId: user.id }, '4242', identity, at)
+  const order = newRenewal({ ...request, userId: user.id }, { cardLastFour: '4242' }, identity, at)
   await store.createOrder(order, undefined, toInstant(at))
   const transactionHid = 'P2026112000000001'
   const charging = await store.applyEvent(order, { kind: 'charge_started', cardLastFour: '4242' }, at)

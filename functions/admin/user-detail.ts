@@ -13,19 +13,21 @@ import { getUser } from './users.ts'
 /** @throws not-found */
 export async function getManagedUser(userId: string, now: Date): Promise<ManagedUser> {
   const [listed, user] = await Promise.all([getUser(userId, now), account.findUser(userId)])
+  // Two reads: an account may be deleted between them.
+  if (!user) throw new AppError('not-found')
   const [snapshot, plan, orders, sessions] = await Promise.all([
     credits.readAccount(userId, now),
     subscriptions.findPlanDetails(userId, now),
     payments.listAllTransactions(userId),
-    session.listOpen(user!, now),
+    session.listOpen(user, now),
   ])
   const balance = credits.toBalance(snapshot, now)
   return {
     user: listed,
-    identity: { subject: user!.subject, method: user!.method, formerEmails: user!.formerEmails },
+    identity: { subject: user.subject, method: user.method, formerEmails: user.formerEmails },
     plan,
     credits: sumCredits(snapshot),
-    noFirstAllowance: account.awaitsProof(user!) ? 'awaits-proof' : user!.isReturning ? 'had-one-before' : undefined,
+    noFirstAllowance: account.awaitsProof(user) ? 'awaits-proof' : user.isReturning ? 'had-one-before' : undefined,
     grants: credits.toGrants(balance.grants),
     orders,
     // The hash of a cookie stays here; its beginning tells sessions apart.

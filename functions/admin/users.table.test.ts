@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { addCredits } from '#shared/admin/endpoints/add-credits.ts'
 import { getManagedUser } from '#shared/admin/endpoints/get-managed-user.ts'
 import { listActions } from '#shared/admin/endpoints/list-actions.ts'
@@ -9,9 +9,11 @@ import { listUsers } from '#shared/admin/endpoints/list-users.ts'
 import { setUserState } from '#shared/admin/endpoints/set-user-state.ts'
 import { addMs, days, hours, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
+import { UserEntity } from '../account/entities.ts'
 import { storeUser } from '../account/testing/users.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { encodeCursor } from '../table/cursor.ts'
+import { interceptTable } from '../testing/fault-injection.ts'
 import { meterTable } from '../testing/table-meter.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
 
@@ -156,6 +158,24 @@ test('a plan that an admin gave does not move the next reset', async () => {
   const endDate = toInstant(addMs(now, days(40)))
   await subscriptions.grantPlan(person.id, { tier: 'STARTER', endDate, actionId: 'x' }, now, {})
   expect(await row()).toMatchObject({ subscriptionEndDate: endDate, nextCreditReset })
+})
+
+test('somebody whose account is deleted while they are looked up is not found', async () => {
+  const ada = await aUser()
+  const listed = Promise.withResolvers<void>()
+  const restore = interceptTable(async ({ operation, body }, send) => {
+    if (!JSON.stringify(body).includes(ada.id)) return send()
+    if (operation === 'BatchGetItem') return send().finally(listed.resolve)
+    if (operation !== 'GetItem') return send()
+    await listed.promise
+    await UserEntity.delete({ userId: ada.id }).go()
+    return send()
+  })
+  onTestFinished(restore)
+  expect(await root.call(getManagedUser, { params: { id: ada.id } })).toMatchObject({
+    status: 404,
+    body: { code: 'not-found' },
+  })
 })
 
 test('a cursor that is forged, of another list or old is refused clearly', async () => {

@@ -68,9 +68,21 @@ test.each([
   const levels = ['info', 'warn', 'error'] as const
   const written = levels.map((name) => vi.spyOn(logger, name).mockImplementation(() => {}))
   onTestFinished(() => void vi.restoreAllMocks())
-  const failing = defineHandler(echo, async () => Promise.reject(error))
-  expect(await invoke(failing, echo, { body: { text: 'hello' } })).toMatchObject({ status })
+  const endpoint = { ...echo, errors: ['payment.busy', 'payment.gateway-unavailable', 'not-found'] } as const
+  const failing = defineHandler(endpoint, async () => Promise.reject(error))
+  expect(await invoke(failing, endpoint, { body: { text: 'hello' } })).toMatchObject({ status })
   expect(levels.filter((_, i) => written[i]!.mock.calls.length > 0)).toEqual([level])
+})
+
+test('a refusal that its contract does not name fails the test that provokes it, also of a stream', async () => {
+  const handlers = [
+    [echo, defineHandler(echo, async () => Promise.reject(new AppError('not-found')))],
+    [ticks, defineStream(ticks, async () => Promise.reject(new AppError('not-found')))],
+  ] as const
+  for (const [endpoint, handler] of handlers) {
+    const body = { text: 'hello', count: 1 }
+    await expect(invoke(handler, endpoint, { body } as never)).rejects.toThrow('refused with not-found')
+  }
 })
 
 test('half a surrogate pair in a query is refused', async () => {
@@ -120,6 +132,7 @@ const ticks = defineEndpoint({
   answer: 'events',
   input: z.object({ count: z.number() }),
   output: z.object({ tick: z.number() }),
+  errors: ['generation.no-platforms'],
 })
 
 test('a stream sends one data line per event, and a refusal before it keeps its status', async () => {

@@ -153,11 +153,11 @@ function examinePeriod(period: RawRow, orders: readonly RawRow[]): [string, stri
   ]
 }
 
-/** One renewal for one period. */
+/** One renewal for one period; another one takes the claim of one that was refunded. */
 function examineRenewals(rows: readonly RawRow[], orders: readonly RawRow[]): [string, string][] {
   const claims = rows.filter(({ sk }) => String(sk).startsWith('RENEW#')).map(({ orderId }) => orderId)
   return orders
-    .filter(({ kind, orderId }) => kind === 'renewal' && !claims.includes(orderId))
+    .filter((order) => order.kind === 'renewal' && !claims.includes(order.orderId) && !isRefunded(order))
     .map(({ orderId }) => ['P', `${orderId} renews without a claim`])
 }
 

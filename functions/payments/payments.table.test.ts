@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { listEntries } from '#shared/credits/endpoints/list-entries.ts'
 import { packs } from '#shared/credits/packs.ts'
@@ -9,6 +10,7 @@ import { verifyPurchase } from '#shared/payments/endpoints/verify-purchase.ts'
 import { verifySubscription } from '#shared/payments/endpoints/verify-subscription.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { addMs, days, hours, minutes, seconds } from '#shared/time.ts'
+import { UserEntity } from '../account/entities.ts'
 import * as credits from '../credits/credits.ts'
 import { expectConsistentCredits } from '../credits/testing/people.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
@@ -312,6 +314,20 @@ describe('a plan', () => {
     expect((await store.findOrder(orderId))?.status).toBe('fulfilled')
   })
 
+  test.each([
+    ['disabled', () => UserEntity.patch({ userId: ada.id }).set({ isActive: false }).go()],
+    ['deleted', () => UserEntity.delete({ userId: ada.id }).go()],
+  ] as const)('whose buyer is %s once the card has come is not charged', async (_, change) => {
+    const { id, orderId } = await start(ada, 'PLAN-STARTER')
+    await oen().control.bindCard(id, good)
+    await oen().control.settleWebhooks()
+    await change()
+    await runDue(reconcileOrders, later(seconds(1)))
+    expect(await store.findOrder(orderId)).toMatchObject({ status: 'expired' })
+    expect(await store.findOrder(orderId)).not.toHaveProperty('cardToken')
+    expect(oen().control.transactions()).toEqual([])
+  })
+
   test('that nobody paid for ends after half an hour', async () => {
     const { orderId } = await start(ada, 'PLAN-STARTER')
     await runDue(reconcileOrders, later(minutes(31)))
@@ -421,6 +437,20 @@ describe('a pack', () => {
     expect(await verifyPack(bob, orderId)).toMatchObject({ status: 'completed' })
   })
 
+  test('that was paid and whose buyer presses again, not having seen it, leads to its result and not to another page', async () => {
+    oen().control.setFaults({ webhooks: 'none' })
+    const { id, orderId } = await start(bob, 'PACK-basic')
+    await oen().control.payCheckout(id, good)
+    const buyer = { userId: bob.id, displayName: 'Bob' }
+    const same = request('PACK-basic', { userName: 'Ada', language: 'zh-TW' })
+    const again = await payments.startCheckout(buyer, same, later(seconds(20)))
+    expect(again.page.url).toBe(`http://localhost:3000/api/payment/return/${orderId}/pack-success`)
+    expect(await store.findOrder(orderId)).toMatchObject({ status: 'fulfilled' })
+    expect(oen().control.pages()).toHaveLength(1)
+    const next = await payments.startCheckout(buyer, same, later(seconds(40)))
+    expect(next.order.orderId, 'who presses once more buys another one').not.toBe(orderId)
+  })
+
   test('that was refused is over, and the next click opens another order', async () => {
     const { id, orderId } = await start(bob, 'PACK-basic')
     await oen().control.payCheckout(id, bad)
@@ -460,11 +490,11 @@ describe('a pack', () => {
   test('that is asked for again and again is looked up once a second', async () => {
     const { orderId } = await start(bob, 'PACK-basic')
     const buyer = { userId: bob.id, displayName: 'Bob' }
+    const same = request('PACK-basic', { userName: 'Ada', language: 'zh-TW' })
     const asked = () => oen().control.requests().length
     const before = asked()
     for (const at of [later(seconds(20)), later(seconds(40))]) {
-      for (let i = 0; i < 5; i += 1)
-        expect((await payments.startCheckout(buyer, request('PACK-basic'), at)).order.orderId).toBe(orderId)
+      for (let i = 0; i < 5; i += 1) expect((await payments.startCheckout(buyer, same, at)).order.orderId).toBe(orderId)
     }
     expect(asked() - before).toBe(2)
   })
@@ -636,13 +666,83 @@ describe('an e-invoice', () => {
     expect((await store.findOrder(orderId))!.invoice).toBeUndefined()
   })
 
-  test('that is chosen otherwise while a page for a pack is open stays what that page was opened with', async () => {
+  describe('that is chosen otherwise while a page for a pack is open', () => {
+    const company = { kind: 'company', number: '22099131' } as const
+    let bob: TestUser
+    let first: Awaited<ReturnType<typeof start>>
+    beforeEach(async () => {
+      bob = await aUser({ plan: 'STARTER' })
+      first = await start(bob, 'PACK-basic', { invoice: mobile })
+    })
+    const again = () => bob.call(createCheckout, { body: asked('PACK-basic', { invoice: company }) as never })
+
+    test('is that of another order with another page, once the gateway says that nobody has paid', async () => {
+      const second = await start(bob, 'PACK-basic', { invoice: company })
+      expect(second.orderId).not.toBe(first.orderId)
+      expect(sale()).toMatchObject({ path: '/checkout', body: { invoiceInfo: { buyerIdentifier: '22099131' } } })
+      expect(await store.findOrder(first.orderId)).toMatchObject({ status: 'expired', invoice: mobile })
+      expect((await start(bob, 'PACK-basic', { invoice: company })).id, 'the same again is the same page').toBe(
+        second.id,
+      )
+      await oen().control.payCheckout(first.id, good)
+      await oen().control.payCheckout(second.id, good)
+      await oen().control.settleWebhooks()
+      await runDue(reconcileOrders, later(minutes(16)))
+      for (const { orderId } of [first, second])
+        expect(await verifyPack(bob, orderId), 'whoever pays on both has both').toMatchObject({ success: true })
+      await expectConsistentCredits(new Date(), bob.id)
+    })
+
+    test.each([
+      ['name', { userName: 'Bob' }],
+      ['address', { userEmail: 'bob@example.test' }],
+      ['language', { language: 'ja' }],
+    ])('or another %s, is that of another order', async (_, over) => {
+      expect((await start(bob, 'PACK-basic', { invoice: mobile, ...over })).orderId).not.toBe(first.orderId)
+    })
+
+    test('leaves an order that was paid as it is, and leads to its result', async () => {
+      oen().control.setFaults({ webhooks: 'none' })
+      await oen().control.payCheckout(first.id, good)
+      expect((await start(bob, 'PACK-basic', { invoice: company })).orderId).toBe(first.orderId)
+      expect(await store.findOrder(first.orderId)).toMatchObject({ status: 'fulfilled', invoice: mobile })
+    })
+
+    test.each([
+      ['the payment is under way', () => oen().control.setStatus(first.id, 'charging')],
+      ['the gateway cannot be asked', () => oen().control.setFaults({ isForbidden: true })],
+    ])('opens no other page while %s', async (_, make) => {
+      make()
+      expect(await again()).toMatchObject({
+        status: 409,
+        body: { code: 'payment.order-conflict', details: { orderId: first.orderId } },
+      })
+      expect(oen().control.pages()).toHaveLength(1)
+      expect(await store.findOrder(first.orderId)).toMatchObject({ status: 'awaiting_payment', invoice: mobile })
+    })
+
+    test('and whose price has changed as well, opens no other page', async () => {
+      const order = (await store.findOrder(first.orderId))!
+      await store.changeOrder(order, { amountTwd: order.amountTwd + 50 })
+      expect(await again()).toMatchObject({ status: 409, body: { code: 'payment.order-conflict' } })
+    })
+  })
+
+  test('of each of two tabs that buy one pack at once is that of the page that the tab is led to', async () => {
     const bob = await aUser({ plan: 'STARTER' })
-    const { orderId } = await start(bob, 'PACK-basic', { invoice: mobile })
-    const again = await start(bob, 'PACK-basic', { invoice: { kind: 'company', number: '22099131' } })
-    expect(again.orderId).toBe(orderId)
-    expect(sale(), 'no other page was opened').toMatchObject({ body: { invoiceInfo: { carrierId: '/ABC+123' } } })
-    expect((await store.findOrder(orderId))!.invoice).toEqual(mobile)
+    const choices = [mobile, { kind: 'company', number: '22099131' }] as const
+    // The second call finds the page of the first one still being opened.
+    const { fetch } = globalThis
+    onTestFinished(() => {
+      globalThis.fetch = fetch
+    })
+    globalThis.fetch = async (...args) => {
+      await sleep(300)
+      return fetch(...args)
+    }
+    const opened = await Promise.all(choices.map((invoice) => start(bob, 'PACK-basic', { invoice })))
+    const orders = await Promise.all(opened.map(({ orderId }) => store.findOrder(orderId)))
+    expect(orders.map((order) => order?.invoice)).toEqual(choices)
   })
 
   test('that the gateway does not take is a refusal of the e-invoice, and nothing is charged', async () => {
@@ -716,6 +816,37 @@ describe('what is refused', () => {
     const resumed = await ada.call(resumePayment, { body: { tokenId, ...ours } })
     expect(resumed).toMatchObject({ status: 200 })
     expect(resumed.body.data.url).toContain('/checkout/subscription/create/')
+  })
+
+  test('to resume a payment at a price that is not asked any more', async () => {
+    const { orderId } = await start(ada, 'PLAN-STARTER')
+    const order = (await store.findOrder(orderId))!
+    await store.changeOrder(order, { amountTwd: order.amountTwd - 50 })
+    const { data } = await verify(ada, orderId)
+    expect(await ada.call(resumePayment, { body: { tokenId: data.tokenId! } })).toMatchObject({
+      status: 409,
+      body: { code: 'payment.price-changed' },
+    })
+    expect(oen().control.pages()).toHaveLength(1)
+  })
+
+  test('to charge a card at such a price that waits for a click, and another order takes its place', async () => {
+    const { id, orderId } = await start(ada, 'PLAN-STARTER')
+    await oen().control.bindCard(id, good)
+    await oen().control.settleWebhooks()
+    oen().control.setFaults({ charges: ['504 not taken'] })
+    await verify(ada, orderId)
+    for (const after of [5, 11]) await runDue(reconcileOrders, later(minutes(after)))
+    const order = (await store.findOrder(orderId))!
+    expect(order).toMatchObject({ status: 'card_ready', needsClick: true })
+    await store.changeOrder(order, { amountTwd: order.amountTwd - 50 })
+    const tokenId = (await verify(ada, orderId)).data.tokenId!
+    expect(await ada.call(resumePayment, { body: { tokenId } })).toMatchObject({
+      body: { code: 'payment.price-changed' },
+    })
+    expect((await start(ada, 'PLAN-STARTER')).orderId).not.toBe(orderId)
+    expect(await store.findOrder(orderId)).toMatchObject({ status: 'expired' })
+    expect(oen().control.transactions()).toEqual([])
   })
 
   test('an order of somebody else answers like one that does not exist', async () => {

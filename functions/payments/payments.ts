@@ -15,7 +15,7 @@ import { claimedOrderId, issueResumeToken, redeemResumeToken } from './checkout/
 import { toTransaction, toVerification } from './checkout/view.ts'
 import { oen as gateway } from './gateways/oen.ts'
 import { isReconciledJustNow, timings } from './order/schedule.ts'
-import { isPlan, mayBePaid, type Order } from './order/state.ts'
+import { isOutdated, isPlan, mayBePaid, type Order } from './order/state.ts'
 import * as pages from './page-store.ts'
 import * as store from './store.ts'
 
@@ -135,10 +135,12 @@ async function findByPage(gatewayId: string): Promise<Order | undefined> {
   return binding?.orderId ? store.findOrder(binding.orderId) : undefined
 }
 
+/** Whether a payment waits for its buyer. */
+const isWaiting = ({ status }: Order): boolean => status === 'awaiting_card' || status === 'card_ready'
+
 /** A payment that waits for its buyer comes with a resume token. */
 async function answer(order: Order, now: Date): Promise<Verification> {
-  const isWaiting = order.status === 'awaiting_card' || order.status === 'card_ready'
-  const issued = isWaiting ? await issueResumeToken(order, now) : undefined
+  const issued = isWaiting(order) ? await issueResumeToken(order, now) : undefined
   return toVerification(issued?.order ?? order, issued?.tokenId)
 }
 
@@ -149,7 +151,7 @@ type ResumeRequest = StatedMoney & { tokenId: string }
  * Goes on with a payment after a click: charges the card that is there, or opens another card page where none arrived.
  * With a resume token that has expired or was used, only the status of the payment is returned.
  * @throws payment.order-not-found for a resume token of somebody else; payment.price-changed when amount, currency or
- * merchant differ from ours; payment.busy while another call opens the page
+ * merchant differ from ours, or the product is sold otherwise by now; payment.busy while another call opens the page
  */
 export async function resume(
   userId: string,
@@ -157,7 +159,8 @@ export async function resume(
   now: Date,
 ): Promise<Verification & { data: { url?: string | undefined } }> {
   const order = await findOwn(userId, claimedOrderId(tokenId))
-  if (isOtherMoney(money, order.amountTwd)) throw new AppError('payment.price-changed')
+  if (isOtherMoney(money, order.amountTwd) || (isWaiting(order) && isOutdated(order)))
+    throw new AppError('payment.price-changed')
   const used = await redeemResumeToken(order, tokenId, now)
   if (!used) return answer(await advance(order, now), now)
   const advanced = await advance(used, now, { hasClicked: true })

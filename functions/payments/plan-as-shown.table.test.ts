@@ -51,6 +51,7 @@ const bought = (tier: PaidTier, autoRenew = true): Step => ({ kind: 'buy', tier,
 const examples: [Step[]][] = [
   [[bought('STARTER'), { kind: 'pass', days: 29.05 }, bought('STANDARD')]],
   [[bought('STARTER', false), bought('STANDARD'), { kind: 'refund', n: 0 }]],
+  [[bought('STARTER'), { kind: 'pass', days: 29.05 }, { kind: 'refund', n: 0 }, { kind: 'keepCard' }]],
   [[bought('STARTER'), { kind: 'give', tier: 'STARTER', days: 60 }]],
   [[bought('STARTER'), { kind: 'give', tier: 'STARTER', days: 33 }, { kind: 'pass', days: 29.05 }]],
 ]

@@ -39,6 +39,7 @@ interface Command {
   isFresh: boolean
 }
 
+const invoice = { kind: 'mobile', number: '/ABC+123' } as const
 const codes: ProductCode[] = [...productCodes, 'PLAN-STARTER', 'PLAN-STARTER']
 const ownOrder = async (userId: string, i: number) => pick(await store.listOrders(userId), i)
 const chargesOf = async (userId: string): Promise<Transaction[]> => {
@@ -53,7 +54,11 @@ const ifItIsThere = (act: Promise<unknown>) => act.catch(() => 'nothing there')
 
 const commands = {
   buy: ({ userId, displayName }: payments.Buyer, { i, isFresh }: Command) =>
-    payments.startCheckout({ userId, displayName }, request(pick(codes, i)!, { autoRenew: isFresh }), time.now),
+    payments.startCheckout(
+      { userId, displayName },
+      request(pick(codes, i)!, { autoRenew: isFresh, invoice: isFresh ? invoice : null }),
+      time.now,
+    ),
   pay: async (_: payments.Buyer, { i, isFresh }: Command) => {
     const page = pick(oen().control.pages().toReversed(), i % 2)
     const card = pick(cards, isFresh ? 0 : i)!

@@ -1,10 +1,11 @@
 import { planCode } from '#shared/payments/products.ts'
+import { never } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { advance } from './advance/advance.ts'
 import { findRecipient, mailReminder } from './mails/mail.ts'
 import { newRenewal } from './order/new-order.ts'
-import type { Order } from './order/state.ts'
+import { isRefunded, type Order } from './order/state.ts'
 import { transition } from './order/transitions.ts'
 import * as store from './store.ts'
 
@@ -29,11 +30,15 @@ async function remind(userId: string, event: subscriptions.PlanEvent, now: Date)
   if (await subscriptions.completeEvent(userId, event, now)) await mailReminder(userId, event.endDate)
 }
 
-/** A period has one renewal order, which counts its own tries. While its person is disabled, none is begun. */
+/**
+ * A period has one renewal order, which counts its own tries; another one only after that was refunded. While its person is
+ * disabled, none is begun.
+ */
 async function renew(userId: string, event: subscriptions.PlanEvent, now: Date): Promise<void> {
   const found = await store.findRenewalOrder(userId, event.endDate)
-  if (!found && (await account.findUser(userId))?.isActive === false) return
-  const order = found ? await resume(found, now) : await createRenewal(userId, event.endDate, now)
+  const isOpen = found && !isRefunded(found)
+  if (!isOpen && (await account.findUser(userId))?.isActive === false) return
+  const order = isOpen ? await resume(found, now) : await createRenewal(userId, event.endDate, found, now)
   if (order) await advance(order, now)
   await subscriptions.completeEvent(userId, event, now)
 }
@@ -45,9 +50,19 @@ async function resume(order: Order, now: Date): Promise<Order> {
   return (await store.applyEvent(order, { kind: 'renewal_resumed' }, now)) ?? order
 }
 
-async function createRenewal(userId: string, endDate: string, now: Date): Promise<Order | undefined> {
+/**
+ * @param refunded the order that renewed it before. A refund erases its card, so that a card which was saved since is the wish to
+ * renew all the same
+ */
+async function createRenewal(
+  userId: string,
+  endDate: string,
+  refunded: Order | undefined,
+  now: Date,
+): Promise<Order | undefined> {
   const renewal = await subscriptions.findRenewal(userId)
   if (!renewal?.card || renewal.period.endDate !== endDate) return undefined
+  if (refunded && renewal.card.savedAt <= (refunded.refundedAt ?? never)) return undefined
   const recipient = await findRecipient(userId, renewal.period.sourceOrder)
   if (!recipient) return undefined
   const request = {
@@ -58,10 +73,10 @@ async function createRenewal(userId: string, endDate: string, now: Date): Promis
     language: renewal.language ?? 'zh-TW',
     invoice: renewal.invoice,
   }
-  const { lastFour } = renewal.card
+  const kept = { cardLastFour: renewal.card.lastFour, announcedTwd: renewal.announcedTwd }
   const created = await store.createNumberedOrder(
-    (identity) => newRenewal(request, lastFour, identity, now),
-    { renews: endDate },
+    (identity) => newRenewal(request, kept, identity, now),
+    { renews: endDate, previous: refunded },
     now,
   )
   return created ?? store.findRenewalOrder(userId, endDate)

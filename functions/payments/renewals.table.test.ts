@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { defaultMailChoices, type MailChoices } from '#shared/account/settings.ts'
 import { listAllTransactions } from '#shared/admin/endpoints/list-all-transactions.ts'
 import { changeCard } from '#shared/payments/endpoints/change-card.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { removeCard } from '#shared/subscriptions/endpoints/remove-card.ts'
+import { plans } from '#shared/subscriptions/plans.ts'
 import { addMs, days, hours, minutes, seconds, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import { gatewayConfig } from '../config.ts'
@@ -300,6 +301,29 @@ describe('a plan whose buyer ticked renewal', () => {
     expect(await keptToken(customer)).toBeUndefined()
   })
 
+  test('stays cancelled when the gateway sends the webhook of a card late that was entered before', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    oen().control.setFaults({ webhooks: 'shuffled' })
+    const { url } = await payments.openCardPage(customer.userId, 'ada@example.test', time.pass(minutes(1)))
+    await oen().control.bindCard(url.split('/').at(-1)!, good)
+    await subscriptions.cancel(customer.userId, time.pass(minutes(1)))
+    time.pass(minutes(1))
+    await oen().control.settleWebhooks()
+    expect(await planOf(customer)).toMatchObject({ tier: 'STARTER', isActive: false })
+    expect(await keptToken(customer)).toBeUndefined()
+  })
+
+  test('has the card of the page that was opened last, whichever webhook comes first', async () => {
+    const customer = await aCustomer()
+    oen().control.setFaults({ webhooks: 'shuffled' })
+    for (const card of [good, '4242000042420000']) {
+      const { url } = await payments.openCardPage(customer.userId, 'ada@example.test', time.pass(minutes(1)))
+      await oen().control.bindCard(url.split('/').at(-1)!, card)
+    }
+    await oen().control.settleWebhooks()
+    expect((await subscriptions.getOverview(customer.userId, time.now)).card?.lastFour).toBe('0000')
+  })
+
   test('stays cancelled when the webhook of a purchase whose card was entered before is taken from its queue later', async () => {
     const customer = await aCustomer()
     const upgrade = request('PLAN-STANDARD', { autoRenew: true })
@@ -376,6 +400,48 @@ describe('a plan whose buyer ticked renewal', () => {
     expect(charges()).toBe(2)
     await expectConsistentPayments(time.now, customer.userId)
   })
+
+  test.each([
+    [50, 150],
+    [-50, 100],
+  ])('whose price changes by NT$%i after the mail that announced it is charged NT$%i', async (change, charged) => {
+    const customer = await aCustomer({ autoRenew: true })
+    await pass(customer, days(28))
+    expect((await customer.mails()).at(-1)).toContain('On its last day we charge NT$150')
+    const starter: { priceTwd: number } = plans.STARTER
+    const { priceTwd } = starter
+    onTestFinished(() => {
+      starter.priceTwd = priceTwd
+    })
+    starter.priceTwd += change
+    await pass(customer, days(1) + minutes(10))
+    expect((await store.listOrders(customer.userId))[0]).toMatchObject({ kind: 'renewal', amountTwd: charged })
+    expect(oen().control.transactions().at(-1)).toMatchObject({ amount: charged })
+  })
+
+  test.each(['once it was given', 'before it was given'])(
+    'whose renewal is refunded %s renews with a card that its person saves on the same day',
+    async (when) => {
+      const isGiven = when === 'once it was given'
+      const customer = isGiven ? await aCustomer({ autoRenew: true }) : await aRenewalWithoutAnswer('C026 taken')
+      if (isGiven) await pass(customer, days(29) + minutes(10))
+      const [refunded] = (await store.listOrders(customer.userId)) as [Order]
+      time.pass(minutes(4))
+      oen().control.refundAtConsole(oen().control.transactions().at(-1)!.id)
+      await payments.askGateway(refunded, time.pass(minutes(1)))
+      expect(await store.findOrder(refunded.orderId)).toMatchObject({ refundedTwd: 150 })
+      const { endDate } = await planOf(customer)
+      const { url } = await payments.openCardPage(customer.userId, 'ada@example.test', time.pass(minutes(1)))
+      await oen().control.bindCard(url.split('/').at(-1)!, good)
+      await oen().control.settleWebhooks()
+      await Promise.all([1, 2, 3].map(() => processPlanEvent(customer.userId, time.now)))
+      await pass(customer, days(3))
+      expect((await planOf(customer)).endDate).toBe(toInstant(addMs(new Date(endDate!), days(30))))
+      expect(charges(), 'the purchase, the refunded renewal, and the one that counts').toBe(3)
+      expect(await keptToken(customer)).toBeDefined()
+      await expectConsistentPayments(time.now, customer.userId)
+    },
+  )
 
   test('whose running days are refunded once the next ones are paid goes on at once with those', async () => {
     const customer = await aCustomer({ autoRenew: true })
@@ -531,7 +597,7 @@ describe('a plan whose buyer ticked renewal', () => {
     await runDue(reconcileOrders, time.pass(minutes(1)))
     const [renewal] = await store.listOrders(customer.userId)
     const card = { token: 'saved again', lastFour: '1111', savedAt: toInstant(time.pass(minutes(1))) }
-    await subscriptions.keepCard(customer.userId, card, time.now)
+    await subscriptions.keepCard(customer.userId, card, card.savedAt, time.now)
     expect(await payments.askGateway(renewal!, time.pass(minutes(20)))).toMatchObject({ status: 'expired' })
     expect(await keptToken(customer)).toBe('saved again')
   })
@@ -872,7 +938,7 @@ describe('a plan that an admin gave', () => {
   test('takes one above a plan that was paid for, which then renews', async () => {
     const customer = await aCustomer()
     await subscriptions.grantPlan(customer.userId, granted('PROFESSIONAL', days(10)), time.now, {})
-    const { url } = await payments.openCardPage(customer.userId, 'ada@example.test', time.now)
+    const { url } = await payments.openCardPage(customer.userId, 'ada@example.test', time.pass(minutes(1)))
     await oen().control.bindCard(url.split('/').at(-1)!, good)
     await oen().control.settleWebhooks()
     expect(await keptToken(customer)).toBeDefined()

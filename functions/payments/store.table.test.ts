@@ -23,7 +23,7 @@ async function anOrder(): Promise<Order> {
     language: 'en',
   } as const
   const identity = { orderId: `OR${now.getTime() + orders}`, version: ulid() }
-  const order = newRenewal({ ...request, userId: ulid() }, '4242', identity, now)
+  const order = newRenewal({ ...request, userId: ulid() }, { cardLastFour: '4242' }, identity, now)
   expect(await store.createOrder(order, undefined, toInstant(now))).toEqual({ ok: true })
   return order
 }

@@ -121,18 +121,27 @@ const itemOf = (order: Order) => ({
 /**
  * Writes a new order. Refused as `order` when its id is taken, as `latest` when another order for the product came
  * first, as `renewal` when the period is being renewed already.
- * @param previous the order that was found and is over
+ * @param previous the order that was found and is over; of a renewal, one that was refunded
  */
 export function createOrder(order: Order, previous: Order | undefined, renews?: Instant): Promise<Verdict> {
-  const { userId, orderId, productCode } = order
-  const latest = previous
-    ? OpenCheckout.put({ userId, productCode, orderId }).where((row, is) => is.eq(row.orderId, previous.orderId))
-    : OpenCheckout.create({ userId, productCode, orderId })
+  const { userId, orderId } = order
   return commit({
     order: put(PaymentOrder.create(itemOf(order))),
     pointer: put(OrderOfUser.create({ userId, orderId, ...listKeysOf(order) })),
-    ...(renews ? { renewal: put(RenewalClaim.create({ userId, endDate: renews, orderId })) } : { latest: put(latest) }),
+    ...(renews ? { renewal: claimRenewal(order, renews, previous) } : { latest: pointToLatest(order, previous) }),
   })
+}
+
+function pointToLatest({ userId, orderId, productCode }: Order, previous: Order | undefined): Write {
+  const row = { userId, productCode, orderId }
+  if (!previous) return put(OpenCheckout.create(row))
+  return put(OpenCheckout.put(row).where((found, is) => is.eq(found.orderId, previous.orderId)))
+}
+
+function claimRenewal({ userId, orderId }: Order, endDate: Instant, previous: Order | undefined): Write {
+  const row = { userId, endDate, orderId }
+  if (!previous) return put(RenewalClaim.create(row))
+  return put(RenewalClaim.put(row).where((found, is) => is.eq(found.orderId, previous.orderId)))
 }
 
 const maxIdTries = 50
@@ -141,7 +150,7 @@ const maxIdTries = 50
  * Writes a new order under an id that no other order has: of two that are made in one millisecond, the second takes the
  * next free one.
  * @param make the order with a given id
- * @param predecessor the order for the product that was found and is over, or the end of the period that it renews
+ * @param predecessor the order that was found and is over, for the product or as the renewal of what ends at `renews`
  * @returns undefined when another call created an order for the same product or period first
  * @throws payment.busy when no id is free
  * @source docs/rules/payments.md#order-ids

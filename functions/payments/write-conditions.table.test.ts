@@ -191,6 +191,23 @@ const races: Record<string, Race> = {
       expect(await store.listOrders(userId)).toHaveLength(2)
     },
   },
+  'two jobs renew once more after a refund': {
+    prepare: async (buyer) => {
+      await aCustomer(buyer, { autoRenew: true })
+      time.pass(days(29) + minutes(5))
+      await processPlanEvent(buyer.userId, time.now)
+      const [renewal] = await store.listOrders(buyer.userId)
+      await payments.refundOrder(renewal!.orderId, 'request-1', time.now, {})
+      const { url } = await payments.openCardPage(buyer.userId, 'ada@example.test', time.pass(minutes(1)))
+      await oen().control.bindCard(url.split('/').at(-1)!, good)
+      await send(oen().control.webhooks().at(-1)!.body)
+    },
+    act: ({ userId }) => processPlanEvent(userId, time.now),
+    check: async ({ userId }) => {
+      expect(taken(), 'the purchase and the renewal that counts').toHaveLength(2)
+      expect(await store.listOrders(userId)).toHaveLength(3)
+    },
+  },
   'a renewal and a purchase in one millisecond are two orders': {
     prepare: async (buyer) => {
       await aCustomer(buyer, { autoRenew: true })
@@ -317,6 +334,7 @@ test('removing a condition makes a race fail, except for the redundant ones', as
       "ORDER+PAYMENT+RENEW: Put ORDER if absent",
       "ORDER+PAYMENT+RENEW: Put PAYMENT if absent",
       "ORDER+PAYMENT+RENEW: Put RENEW if absent",
+      "ORDER+PAYMENT+RENEW: Put RENEW if orderId = ?",
       "ORDER: Put ORDER if version = ?",
       "SUBSCRIPTION: Put SUBSCRIPTION if absent",
       "SUBSCRIPTION: Put SUBSCRIPTION if version = ?",

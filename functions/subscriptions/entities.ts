@@ -24,6 +24,7 @@ export const SubscriptionEntity = /* @__PURE__ */ new Entity(
       language: { type: purchaseLanguages },
       invoice: { type: CustomAttributeType<InvoiceChoice>('any') },
       remindedFor: { type: 'string' },
+      remindedTwd: { type: 'number' },
       renewingFor: { type: 'string' },
       renewalFailedAt: { type: 'string' },
       lapsedFor: { type: 'string' },

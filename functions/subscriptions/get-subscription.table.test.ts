@@ -58,7 +58,7 @@ test('a plan whose end an admin moved says when its card is charged, and without
   const ada = await aUser({ now })
   const at = (day: number) => toInstant(addMs(now, days(day)))
   await subscriptions.startPlan(ada.id, { tier: 'STARTER', startDate: at(0), endDate: at(30), sourceOrder: 'OR1' })
-  await subscriptions.keepCard(ada.id, { token: 'encrypted', lastFour: '4242', savedAt: at(0) }, now)
+  await subscriptions.keepCard(ada.id, { token: 'encrypted', lastFour: '4242', savedAt: at(0) }, at(0), now)
   await subscriptions.grantPlan(ada.id, { tier: 'STARTER', endDate: at(50), actionId: 'x' }, now, {})
   const endDate = async () => (await ada.call(getSubscription)).body.subscription.endDate
   expect(await endDate()).toBe(at(30))

@@ -1,11 +1,12 @@
 import { AppError } from '#shared/errors.ts'
 import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import type { PurchaseLanguage } from '#shared/payments/schema.ts'
+import { plans } from '#shared/subscriptions/plans.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 import { nextEvent, type PlanEvent } from './events.ts'
 import { currentPeriod, type PaidPeriod, periodToRenew } from './paid-periods.ts'
 import * as store from './store.ts'
-import { isOverruled, type KeptCard, planAt, withoutRenewal } from './subscription.ts'
+import { isOverruled, type KeptCard, planAt, type Subscription, withoutRenewal } from './subscription.ts'
 
 // How a plan goes on: the card that its person keeps, and what is due before the end of what is paid for.
 
@@ -22,15 +23,16 @@ export async function requireRenewable(userId: string, now: Date): Promise<void>
 /**
  * Keeps a card: from now on the plan renews by itself, a cancelled one too. One that arrives after its person has chosen
  * again changes nothing.
+ * @param chosenAt when its person asked for that
  * @throws subscription.not-active on FREE
  */
-export async function keepCard(userId: string, card: KeptCard, now: Date): Promise<void> {
+export async function keepCard(userId: string, card: KeptCard, chosenAt: Instant, now: Date): Promise<void> {
   const change: store.Change = (found) => {
     if (!found || !currentPeriod(found.periods, now)) throw new AppError('subscription.not-active')
-    if (isOverruled(found, card.savedAt)) return undefined
+    if (isOverruled(found, chosenAt)) return undefined
     // A renewal that was ordered before may have ended without a card, and the plan with it; now it goes on.
     const resumed = { renewingFor: undefined, renewalFailedAt: undefined, lapsedFor: undefined }
-    return { ...resumed, status: 'active', card, chosenAt: card.savedAt }
+    return { ...resumed, status: 'active', card, chosenAt }
   }
   await store.changeSubscription(userId, change, now)
 }
@@ -58,6 +60,8 @@ export interface Renewal {
   period: PaidPeriod
   /** Another plan runs on at that end: one that was given, or a lower one. */
   isFollowed: boolean
+  /** The price that its person was told; absent: no reminder of it was sent. */
+  announcedTwd: number | undefined
   card: KeptCard | undefined
   language: PurchaseLanguage | undefined
   invoice: InvoiceChoice | undefined
@@ -71,6 +75,7 @@ export async function findRenewal(userId: string): Promise<Renewal | undefined> 
     period && {
       period,
       isFollowed: planAt(subscription, new Date(period.endDate)).tier !== 'FREE',
+      announcedTwd: subscription.remindedFor === period.endDate ? subscription.remindedTwd : undefined,
       card: subscription.card,
       language: subscription.language,
       invoice: subscription.invoice,
@@ -103,10 +108,16 @@ export async function completeEvent(userId: string, { kind, endDate }: PlanEvent
   let isFirst = false
   const change: store.Change = (found) => {
     isFirst = found?.[field] !== endDate
-    return isFirst ? { [field]: endDate } : undefined
+    if (!found || !isFirst) return undefined
+    return { [field]: endDate, ...(kind === 'reminder' && { remindedTwd: priceToRenew(found) }) }
   }
   await store.changeSubscription(userId, change, now)
   return isFirst
+}
+
+const priceToRenew = ({ periods }: Subscription): number | undefined => {
+  const period = periodToRenew(periods)
+  return period && plans[period.tier].priceTwd
 }
 
 /**

@@ -37,6 +37,8 @@ export interface Subscription {
   invoice?: InvoiceChoice | undefined
   /** The end for which a reminder was sent, and the end for which a renewal was ordered. */
   remindedFor?: Instant | undefined
+  /** The price that the reminder named, of the plan that it was about. */
+  remindedTwd?: number | undefined
   renewingFor?: Instant | undefined
   /** When a renewal was last refused, while it is tried again. */
   renewalFailedAt?: Instant | undefined

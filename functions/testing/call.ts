@@ -74,9 +74,36 @@ export async function invoke<E extends Endpoint>(
     const run = (handler as (...args: unknown[]) => Promise<void>)(event, stream, context)
     const text = await readAll(stream)
     await run
-    return toCallResult({ ...stream.prelude!, body: text })
+    return asPromised(endpoint, toCallResult({ ...stream.prelude!, body: text }))
   }
-  return toCallResult((await (handler as (...args: unknown[]) => Promise<unknown>)(event, context)) as never)
+  const answer = await (handler as (...args: unknown[]) => Promise<unknown>)(event, context)
+  return asPromised(endpoint, toCallResult(answer as never))
+}
+
+/** Refusals that any call may give, so that no contract names them. */
+const ofAnyCall: readonly string[] = [
+  'request.invalid',
+  'request.unsupported-type',
+  'request.too-large',
+  'request.forged',
+  'rate.limited',
+  'internal',
+]
+
+/** Whether a contract says that a call may be refused so. */
+function mayRefuse({ access, method, errors = [] }: Endpoint, code: string): boolean {
+  if ([...ofAnyCall, ...errors].includes(code)) return true
+  if (code === 'credits.busy') return method !== 'GET'
+  if (code === 'auth.required') return access !== 'public'
+  return code === 'auth.forbidden' && access === 'admin'
+}
+
+/** Each refusal that a test provokes must be in the contract: clients know no other. */
+function asPromised<E extends Endpoint>(endpoint: E, result: CallResult<E>): CallResult<E> {
+  const { code } = result.status >= 400 ? result.body : {}
+  if (code && !mayRefuse(endpoint, code))
+    throw new Error(`${endpoint.method} ${endpoint.path} refused with ${code}, which its contract does not name`)
+  return result
 }
 
 /** Starts a streamed call; its bytes come from `stream`. */

@@ -29,17 +29,26 @@ export async function chargeOrder(order: Order, now: Date): Promise<Order | unde
   return writeOutcome(claimed, await gateway.chargeToken({ ...saleOf(claimed), token }), now)
 }
 
+type Card = { token: string; lastFour?: string | undefined } | undefined
+
+/** Who cannot sign in, because their account is disabled or was deleted, pays nothing. */
+async function cardOf(order: Order): Promise<Card> {
+  const isRenewal = order.kind === 'renewal'
+  const [card, person] = await Promise.all([
+    isRenewal ? cardOfRenewal(order) : cardOfPurchase(order),
+    account.findUser(order.userId),
+  ])
+  return person?.isActive ? card : undefined
+}
+
+const cardOfPurchase = ({ cardToken, cardLastFour }: Order): Card =>
+  cardToken ? { token: cardToken, lastFour: cardLastFour } : undefined
+
 /**
- * A renewal pays with the card its person has now, which may differ from the one at the last try, or be gone. Who cannot sign
- * in to turn it off pays nothing.
+ * The card its person has now, which may differ from the one at the last try, or be gone.
  * @source docs/rules/plans.md#renewal
  */
-async function cardOf(order: Order): Promise<{ token: string; lastFour?: string | undefined } | undefined> {
-  const { kind, cardToken, cardLastFour, userId } = order
-  if (kind === 'purchase') return cardToken ? { token: cardToken, lastFour: cardLastFour } : undefined
-  const [renewal, person] = await Promise.all([findRenewalOf(order), account.findUser(userId)])
-  return person?.isActive ? renewal?.card : undefined
-}
+const cardOfRenewal = async (order: Order): Promise<Card> => (await findRenewalOf(order))?.card
 
 /** A card may come on a page that was opened before its buyer got a higher plan. */
 async function isStillSold({ kind, userId, productCode }: Order, now: Date): Promise<boolean> {

@@ -9,18 +9,23 @@ import { oen as gateway } from '../gateways/oen.ts'
 import { mailRefund } from '../mails/mail.ts'
 import { type Finding, isProvenAbsent, isRefundProvenAbsent, readOutcome } from '../order/outcome.ts'
 import { alertMs } from '../order/schedule.ts'
-import { type ExtraPayment, isPlan, type Order } from '../order/state.ts'
+import { type ExtraPayment, isPlan, isRefunded, type Order } from '../order/state.ts'
 import type { OrderEvent } from '../order/transitions.ts'
 import { reversalOf } from '../refund/refund-preview.ts'
 import * as store from '../store.ts'
 import { decline, endFailedRenewal, eraseCardOf } from './charge.ts'
+
+export interface LookOptions {
+  /** Nobody is to pay on its page any more: where the gateway shows that nobody has, the order ends now. */
+  isGivenUp?: boolean
+}
 
 /**
  * Asks the gateway what became of an order and writes it down. When the gateway cannot answer, nothing is decided.
  * @returns the order as it then is; undefined when another call changed it
  * @source docs/rules/payments.md#reconciliation
  */
-export async function reconcile(order: Order, now: Date): Promise<Order | undefined> {
+export async function reconcile(order: Order, now: Date, options: LookOptions = {}): Promise<Order | undefined> {
   await endFailedRenewal(order, now)
   const transactions = await transactionsOf(order).catch((error) => {
     if (!(error instanceof AppError)) throw error
@@ -31,7 +36,7 @@ export async function reconcile(order: Order, now: Date): Promise<Order | undefi
     if (order.refundSince || isOpen(order)) logWhenUnknownForLong(order, now)
     return store.applyEvent(order, { kind: 'nothing_new' }, now)
   }
-  return applyFinding(order, readOutcome(order, transactions), now)
+  return applyFinding(order, readOutcome(order, transactions), now, options)
 }
 
 /** A payment page is one payment; the charges of a card are found by the order. */
@@ -44,7 +49,7 @@ async function transactionsOf(order: Order): Promise<GatewayTransaction[]> {
 /** Whether money may be moving that nobody knows of yet. */
 const isOpen = ({ status }: Order): boolean => status === 'charging' || status === 'awaiting_payment'
 
-function applyFinding(order: Order, finding: Finding, now: Date): Promise<Order | undefined> {
+function applyFinding(order: Order, finding: Finding, now: Date, options: LookOptions): Promise<Order | undefined> {
   switch (finding.kind) {
     case 'paid':
       return order.refundSince ? noteOpenRefund(order, finding, now) : notePayment(order, finding, now)
@@ -60,12 +65,12 @@ function applyFinding(order: Order, finding: Finding, now: Date): Promise<Order 
     case 'failed':
       return isOpen(order) ? decline(order, 'general', now) : store.applyEvent(order, { kind: 'nothing_new' }, now)
     case 'unpaid':
-      return noteUnpaid(order, now)
+      // A charge of ours that the gateway has begun with and nothing more is as unknown as one under way.
+      return order.status === 'charging' ? notePending(order, now) : noteUnpaid(order, now, options)
     case 'absent':
-      return order.status === 'charging' ? noteAbsence(order, now) : noteUnpaid(order, now)
+      return order.status === 'charging' ? noteAbsence(order, now) : noteUnpaid(order, now, options)
     case 'pending':
-      if (isOpen(order)) logWhenUnknownForLong(order, now)
-      return store.applyEvent(order, { kind: 'still_pending' }, now)
+      return notePending(order, now)
   }
 }
 
@@ -101,8 +106,7 @@ interface Payments {
 }
 
 /** Whether what an order gave was taken back, because its whole price was refunded. */
-const isGivenBack = ({ status, refundedTwd = 0, amountTwd }: Order): boolean =>
-  status === 'fulfilled' && refundedTwd >= amountTwd
+const isGivenBack = (order: Order): boolean => order.status === 'fulfilled' && isRefunded(order)
 
 /** Of an order that has been given back nothing is paid for any more: the payment that counted stays the one that counts. */
 function asExtra(
@@ -259,11 +263,16 @@ async function noteUnclear(order: Order, { status }: GatewayTransaction, now: Da
   return store.applyEvent(order, { kind: 'still_pending' }, now)
 }
 
-/** A payment page on which nobody has paid expires when no result can arrive any more. */
-function noteUnpaid(order: Order, now: Date): Promise<Order | undefined> {
+/** A payment page on which nobody has paid expires when no result can arrive any more, or when another one takes its place. */
+function noteUnpaid(order: Order, now: Date, { isGivenUp = false }: LookOptions): Promise<Order | undefined> {
   const isPageOver = order.resultUntil !== undefined && order.resultUntil <= toInstant(now)
-  const isExpired = order.status === 'awaiting_payment' && isPageOver
+  const isExpired = order.status === 'awaiting_payment' && (isPageOver || isGivenUp)
   return store.applyEvent(order, { kind: isExpired ? 'expired' : 'nothing_new' }, now)
+}
+
+function notePending(order: Order, now: Date): Promise<Order | undefined> {
+  if (isOpen(order)) logWhenUnknownForLong(order, now)
+  return store.applyEvent(order, { kind: 'still_pending' }, now)
 }
 
 function noteAbsence(order: Order, now: Date): Promise<Order | undefined> {

@@ -70,18 +70,20 @@ test.each(cases)('%s of %s is measured and asked for again until it is clear', a
   await expectConsistentPayments(time.now, buyer.userId)
 })
 
-test.each(['PLAN-STARTER', 'PACK-basic'] as const)(
-  '%s that stays pending for long is logged as an error',
-  async (code) => {
-    const errors = vi.spyOn(logger, 'error').mockReturnValue()
-    const { orderId } = await anOrderIn('charging', code)
-    await runDue(reconcileOrders, time.pass(minutes(12)))
-    expect(errors).not.toHaveBeenCalled()
-    await runDue(reconcileOrders, time.pass(minutes(9)))
-    const waitedMs = minutes(code === 'PACK-basic' ? 16 : 21)
-    expect(errors.mock.calls).toEqual([['the end of a payment has been unknown for long', { orderId, waitedMs }]])
-  },
-)
+test.each([
+  ['charging', 'PLAN-STARTER'],
+  ['charging', 'PACK-basic'],
+  // The gateway has begun with our charge, and no more is known of it.
+  ['initiated', 'PLAN-STARTER'],
+] as const)('%s for long is logged as an error (%s)', async (status, code) => {
+  const errors = vi.spyOn(logger, 'error').mockReturnValue()
+  const { orderId } = await anOrderIn(status, code)
+  await runDue(reconcileOrders, time.pass(minutes(12)))
+  expect(errors).not.toHaveBeenCalled()
+  await runDue(reconcileOrders, time.pass(minutes(9)))
+  const waitedMs = minutes(code === 'PACK-basic' ? 16 : 21)
+  expect(errors.mock.calls).toEqual([['the end of a payment has been unknown for long', { orderId, waitedMs }]])
+})
 
 test.each(['PLAN-STARTER', 'PACK-basic'] as const)(
   '%s that cannot be asked about for long is logged as an error, too',

@@ -10,11 +10,12 @@ import { addMs, days, toInstant } from '#shared/time.ts'
 import { appConfig } from '../../config.ts'
 import * as subscriptions from '../../subscriptions/subscriptions.ts'
 import { advance } from '../advance/advance.ts'
+import { reconcile } from '../advance/reconcile.ts'
 import { type HostedPage, saleOf } from '../gateway.ts'
 import { oen as gateway } from '../gateways/oen.ts'
 import { newPurchase, type PurchaseRequest } from '../order/new-order.ts'
 import { isReconciledJustNow, timings } from '../order/schedule.ts'
-import { creditsOf, isOver, isPlan, type Order } from '../order/state.ts'
+import { isOutdated, isOver, isPlan, type Order } from '../order/state.ts'
 import * as pages from '../page-store.ts'
 import * as store from '../store.ts'
 
@@ -29,7 +30,8 @@ const waits = { times: 40, everyMs: 250 }
 
 /**
  * The hosted page for a product. While the latest order for the product can still be paid, its page is returned; two calls
- * at once return one page.
+ * at once return one page. A payment page for another buyer, language or e-invoice than is asked for now gives way to another one.
+ * Where this call finds that it was paid, its result takes the place of a page.
  * @throws credits.extra-not-allowed, subscription.same-plan, subscription.lower-plan {availableAt};
  * payment.order-conflict {orderId} while an earlier payment for it is being confirmed, or may still be made at an earlier price; payment.page-over {retryAfter} while the
  * end of the page that was left cannot be looked up yet; payment.busy while another call
@@ -37,38 +39,62 @@ const waits = { times: 40, everyMs: 250 }
  * payment.gateway-unavailable
  */
 export async function openCheckout(request: PurchaseRequest, now: Date): Promise<Checkout> {
-  const product = productOf(request.productCode)
   const latest = await store.findLatest(request.userId, request.productCode)
-  const open = latest && (await refresh(latest, now))
-  if (!open || isOver(open)) {
-    await Promise.all([refuseUnfit(request.userId, product, now), refuseTooMany(request.userId, now)])
-    const created = await store.createNumberedOrder(
-      (identity) => newPurchase(request, identity, now),
-      { previous: latest },
-      now,
-    )
-    return created ? openPage(created, now) : openCheckout(request, now)
-  }
+  const open = latest && (await refresh(latest, request, now))
+  // They may not know that they have paid already: another page would have them pay twice.
+  if (latest && !isOver(latest) && open?.status === 'fulfilled') return resultOf(open)
+  return open && !isOver(open) ? goOn(open, request, now) : begin(request, latest, now)
+}
+
+async function begin(request: PurchaseRequest, previous: Order | undefined, now: Date): Promise<Checkout> {
+  const product = productOf(request.productCode)
+  await Promise.all([refuseUnfit(request.userId, product, now), refuseTooMany(request.userId, now)])
+  const created = await store.createNumberedOrder((identity) => newPurchase(request, identity, now), { previous }, now)
+  return created ? openPage(created, now) : openCheckout(request, now)
+}
+
+async function goOn(open: Order, request: PurchaseRequest, now: Date): Promise<Checkout> {
   const hasNoCard = open.status === 'created' || open.status === 'awaiting_card'
-  const isOutdated = open.amountTwd !== product.amountTwd || creditsOf(open) !== product.creditsHundredths
-  if (hasNoCard && isOutdated) return replace(open, request, now)
-  if (!hasNoCard && (isOutdated || open.status !== 'awaiting_payment'))
+  const waitsForClick = open.status === 'card_ready' && open.needsClick === true
+  if ((hasNoCard || waitsForClick) && isOutdated(open)) return replace(open, request, now)
+  if (!hasNoCard && (isOutdated(open) || open.status !== 'awaiting_payment' || isOtherSale(open, request, now)))
     throw new AppError('payment.order-conflict', { orderId: open.orderId })
-  if (product.kind === 'plan') await refuseUnfit(request.userId, product, now)
+  if (isPlan(open)) await refuseUnfit(request.userId, productOf(open.productCode), now)
   return reuse(open, request, now)
 }
 
-/** An order for what is not sold like this any more is charged no more, because no card has come: another one takes its place. */
+const resultOf = (order: Order): Checkout => ({
+  order,
+  page: { id: order.gatewayId!, url: returnAddresses(order.orderId, isPlan(order) ? '' : 'pack-').successUrl },
+})
+
+/** An order for what is not sold like this any more is charged no more, where nothing is charged without its buyer: another one takes its place. */
 async function replace(order: Order, request: PurchaseRequest, now: Date): Promise<Checkout> {
   await store.applyEvent(order, { kind: 'expired' }, now)
   return openCheckout(request, now)
 }
 
 /** A payment page that is not new may be paid, refused or abandoned, so its order is reconciled before the page is given out again. */
-async function refresh(order: Order, now: Date): Promise<Order> {
+async function refresh(order: Order, request: PurchaseRequest, now: Date): Promise<Order> {
   if (isOver(order) || order.status === 'awaiting_card' || order.status === 'created') return order
+  if (order.status === 'awaiting_payment' && !isOutdated(order) && isOtherSale(order, request, now))
+    return giveUp(order, now)
   const isKnown = isNew(order, now) && !(await isPageOver(order))
   return isKnown ? order : advance(order, now, { isFresh: !isReconciledJustNow(order, now) })
+}
+
+/**
+ * The gateway has what stands on a payment page and on its e-invoice since it was opened.
+ * @source docs/decisions/0145-open-another-payment-page-for-another-e-invoice.md
+ */
+const isOtherSale = (order: Order, request: PurchaseRequest, now: Date): boolean =>
+  !isDeepStrictEqual(saleOf({ ...order, ...enteredIn(order, request, now) }), saleOf(order))
+
+/** Ends an order on whose page nobody has paid so far. Should somebody still do it, the payment is honoured. */
+async function giveUp(order: Order, now: Date): Promise<Order> {
+  if (isReconciledJustNow(order, now)) return order
+  const looked = await reconcile(order, now, { isGivenUp: true })
+  return advance(looked ?? (await store.findOrder(order.orderId)) ?? order, now)
 }
 
 /** Whether a webhook has said that the page failed. A page takes one try, so nobody can pay on it any more. */
@@ -156,8 +182,7 @@ const enteredIn = (
   language,
   autoRenew,
   withdrawalAcceptedAt: withdrawalAccepted ? (order.withdrawalAcceptedAt ?? toInstant(now)) : undefined,
-  // A page on which is paid was opened with its e-invoice; that of a plan goes with the charge.
-  invoice: order.status === 'awaiting_payment' ? order.invoice : invoice,
+  invoice,
 })
 
 const isChanged = (order: Order, request: PurchaseRequest, now: Date): boolean =>
@@ -176,7 +201,9 @@ async function waitForPage(orderId: string, request: PurchaseRequest, now: Date)
     // Until then it names the page before.
     if (order?.openingUntil) continue
     const page = order && pageOf(order)
-    return order && page && hasTime(order, now) ? { order, page } : openCheckout(request, now)
+    // The call that opened it may have been for something else that was entered.
+    const isIts = page && hasTime(order, now) && !isChanged(order, request, now)
+    return isIts ? { order, page } : openCheckout(request, now)
   }
   throw new AppError('payment.busy', { retryAfter: 1 })
 }

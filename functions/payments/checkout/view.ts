@@ -1,7 +1,7 @@
 import { toCredits } from '#shared/money.ts'
 import { productOf } from '#shared/payments/products.ts'
 import type { PaymentStatus, Transaction, Verification } from '#shared/payments/schema.ts'
-import { creditsOf, mayRetry, type Order, type OrderStatus } from '../order/state.ts'
+import { creditsOf, isRefunded, mayRetry, type Order, type OrderStatus } from '../order/state.ts'
 
 /** The `message` of the answer. The screens have their own words for each status. */
 const messages: Record<PaymentStatus, string> = {
@@ -27,8 +27,7 @@ const statuses: Record<OrderStatus, PaymentStatus> = {
 }
 
 /** The status of an order as the API names it. */
-const statusOf = (order: Order): PaymentStatus =>
-  (order.refundedTwd ?? 0) >= order.amountTwd ? 'refunded' : statuses[order.status]
+const statusOf = (order: Order): PaymentStatus => (isRefunded(order) ? 'refunded' : statuses[order.status])
 
 export function toVerification(order: Order, tokenId?: string): Verification {
   const status = statusOf(order)

@@ -148,7 +148,7 @@ test('a card for renewals is not lost while the row of its plan stays contended'
   const { buyer, orderId, webhook } = await aCard()
   await deliver(webhook)
   await payments.verify(buyer.userId, orderId, time.now)
-  await payments.openCardPage(buyer.userId, 'ada@example.test', time.now)
+  await payments.openCardPage(buyer.userId, 'ada@example.test', time.pass(minutes(1)))
   await oen().control.bindCard(oen().control.pages().at(-1)!.id, good)
   fixture().batches.length = 0
   let conflicts = 12

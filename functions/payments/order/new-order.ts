@@ -46,19 +46,24 @@ export function newPurchase({ withdrawalAccepted, ...request }: PurchaseRequest,
   }
 }
 
-/** A new renewal, which is paid with the card that its person keeps. */
+/**
+ * A new renewal, which is paid with the card that its person keeps.
+ * @param kept the card's last four digits, and the price that its person was told: no more is charged
+ */
 export function newRenewal(
   request: Omit<PurchaseRequest, 'autoRenew' | 'withdrawalAccepted'>,
-  cardLastFour: string | undefined,
+  { cardLastFour, announcedTwd }: { cardLastFour: string | undefined; announcedTwd?: number | undefined },
   identity: Identity,
   now: Date,
 ): Order {
+  const sold = soldNow(request.productCode)
   return {
     ...request,
     ...identity,
     kind: 'renewal',
     status: 'card_ready',
-    ...soldNow(request.productCode),
+    ...sold,
+    amountTwd: Math.min(sold.amountTwd, announcedTwd ?? sold.amountTwd),
     createdAt: toInstant(now),
     autoRenew: true,
     cardLastFour,

@@ -133,6 +133,12 @@ export const isOver = ({ status }: Order): boolean =>
 export const creditsOf = ({ creditsHundredths, productCode }: Order): CreditHundredths =>
   creditsHundredths ?? productOf(productCode).creditsHundredths
 
+/** Whether what an order is for is sold for another price, or gives something else, by now. */
+export function isOutdated(order: Order): boolean {
+  const { amountTwd, creditsHundredths } = productOf(order.productCode)
+  return order.amountTwd !== amountTwd || creditsOf(order) !== creditsHundredths
+}
+
 export const isPlan = ({ productCode }: Order): boolean => productCode.startsWith('PLAN-')
 
 /**
@@ -145,6 +151,9 @@ export const mayBePaid = (order: Order): boolean =>
   order.attempts > 0 ||
   order.cardReceivedAt !== undefined ||
   order.refundedTwd !== undefined
+
+/** Whether its whole price was refunded. */
+export const isRefunded = ({ refundedTwd = 0, amountTwd }: Order): boolean => refundedTwd >= amountTwd
 
 /** Whether a declined renewal will be tried again on one of the next two days. */
 export const mayRetry = (order: Order): boolean =>

@@ -28,7 +28,7 @@ const pack = newPurchase(
   identity,
   now,
 )
-const renewal = newRenewal({ ...request, productCode: 'PLAN-STARTER' }, '4242', identity, now)
+const renewal = newRenewal({ ...request, productCode: 'PLAN-STARTER' }, { cardLastFour: '4242' }, identity, now)
 const retryable: Partial<Order> = { attempts: 1, nextTryAt: at(days(1)) }
 const refundOpen = { refundId: 'one', refundSince: at(-1) }
 const subjects: Record<string, Order> = {

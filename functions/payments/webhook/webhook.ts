@@ -112,7 +112,8 @@ async function giveCardToOrder(binding: pages.ReceivedBinding, card: Card, now: 
 async function keepForRenewals(binding: pages.ReceivedBinding, card: Card, now: Date): Promise<void> {
   if (!(await account.findUser(binding.userId))) return reject(binding.gatewayId, 'its person is gone')
   if (await isForeignCard(binding)) return reject(binding.gatewayId, 'it is another person’s card')
-  await subscriptions.keepCard(binding.userId, card, now).catch((error) => {
+  // The gateway may send a webhook late and says not when a card was entered: what was chosen since its page was opened counts.
+  await subscriptions.keepCard(binding.userId, card, binding.createdAt, now).catch((error) => {
     // Without a plan the card has no use. Anything else may pass, and this webhook is the only one with the card.
     if (!(error instanceof AppError) || error.code !== 'subscription.not-active') throw error
     reject(binding.gatewayId, error.code)

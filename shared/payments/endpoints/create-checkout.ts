@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
 import { checkoutRequestSchema, orderIdSchema } from '../schema.ts'
 
-/** Where the browser goes next: `url` is the gateway's hosted page, built by the server. */
+/** Where the browser goes next: `url` is the gateway's hosted page, built by the server, or the way to the result of an order that turns out to be paid. */
 const checkoutSchema = z.object({
   success: z.boolean(),
   message: z.string(),

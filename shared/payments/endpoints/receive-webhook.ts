@@ -16,4 +16,5 @@ export const receiveWebhook = defineEndpoint({
   params: z.object({ key: z.string().check(z.maxLength(100)) }),
   input: z.looseObject({ purpose: z.string() }),
   output: z.object({ received: z.literal(true) }),
+  errors: ['not-found', 'payment.unavailable'],
 })

@@ -72,7 +72,9 @@ function hangUp(c: Call): Response {
 
 async function note(c: Call, state: State): Promise<void> {
   const text = await c.req.text()
-  const seen = { method: c.req.method, path: c.req.path, body: parseJson(text), ignored: [] }
+  // Another kind, or none, is not read as JSON: each request with a body must name it.
+  const isJson = c.req.header('content-type')?.startsWith('application/json')
+  const seen = { method: c.req.method, path: c.req.path, body: isJson ? parseJson(text) : undefined, ignored: [] }
   c.set('seen', seen)
   state.saw(seen)
 }

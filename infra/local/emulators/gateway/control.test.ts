@@ -77,7 +77,7 @@ test('orders, cards and the moved clock outlive a restart', async () => {
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
   const start = () => startGateway({ merchantId, apiToken: 'secret-token', dataDir })
   const call = async (origin: string, path: string, body?: unknown) => {
-    const headers = { authorization: 'Bearer secret-token' }
+    const headers = { authorization: 'Bearer secret-token', 'content-type': 'application/json' }
     const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {}
     return (await (await fetch(origin + path, { headers, ...sent })).json()) as { code: string; data: { id: string } }
   }

@@ -42,6 +42,13 @@ describe('conventions', () => {
     expect(await ask('POST', '/checkout', body)).toMatchObject({ status: 500, json: { code: 'F0001' } })
   })
 
+  test.each(['text/plain', undefined])('a body of the kind %s is not JSON either', async (kind) => {
+    const body = JSON.stringify({ ...sale, ...addresses })
+    const headers = { authorization: 'Bearer secret-token', ...(kind && { 'content-type': kind }) }
+    const answer = await fetch(`${oen().apiOrigin}/checkout`, { method: 'POST', headers, body: Buffer.from(body) })
+    expect([answer.status, await answer.json()]).toEqual([500, expect.objectContaining({ code: 'F0001' })])
+  })
+
   test('an unknown path and a wrong method answer in plain text', async () => {
     for (const [answer, status] of [
       [await ask('GET', '/nothing'), 404],

@@ -504,7 +504,7 @@ describe('paying', () => {
     expect(calls).toEqual([])
     await user.click(proceed)
     await waitFor(() => expect(left).toEqual([page]))
-    expect(calls[0]?.body).toEqual({ tokenId: 'OR1763640000000.abc' })
+    expect(calls[0]?.body, 'with the price that was shown').toEqual({ tokenId: 'OR1763640000000.abc', amount: 150 })
   })
 
   test('a waiting payment can be continued while its order cannot be read', async () => {

@@ -116,8 +116,9 @@ function Resume({ tokenId, returnCode }: ResumePageProps) {
   const { t } = useTranslation('checkout')
   const navigate = useNavigate()
   const { data: found, error, isPending, failureCount } = useQuery(waitingOrderQuery(tokenId))
-  const checkout = useCheckout({ kind: 'resume', tokenId: found?.data.tokenId ?? tokenId })
   const product = found && productOf(found.data.productCode)
+  const tokenOfNow = found?.data.tokenId ?? tokenId
+  const checkout = useCheckout({ kind: 'resume', tokenId: tokenOfNow, amountTwd: product?.amountTwd })
   const price = product && formatTwd(product.amountTwd)
   const endedOrder = found && !isOpen(found) ? found.data.orderId : undefined
   const isPaid = found?.success ?? false

@@ -14,11 +14,11 @@ import { useSignInFirst } from '../choose/use-sign-in-first.ts'
 import { useConsent } from '../confirm/use-consent.ts'
 import { useRedirect } from './use-redirect.ts'
 
-/** What a page offers to pay. `resume`: a payment that was begun before and waits for its buyer. */
+/** What a page offers to pay. `resume`: a payment that was begun before and waits for its buyer, who reads `amountTwd`. */
 export type Purchase =
   | { kind: 'plan'; data: StoredPurchase }
   | { kind: 'pack'; packId: PackId; invoice: StoredPurchase['invoice'] }
-  | { kind: 'resume'; tokenId: string }
+  | { kind: 'resume'; tokenId: string; amountTwd: number | undefined }
 
 /** From a click on the pay button to the gateway's page. For a visitor who is not signed in it says so, and sends nothing. */
 export function useCheckout(purchase: Purchase) {
@@ -45,9 +45,9 @@ export function useCheckout(purchase: Purchase) {
         onError,
       },
     )
-  const resume = (tokenId: string) =>
+  const resume = (tokenId: string, amount: number | undefined) =>
     charge.mutate(
-      { body: { tokenId } },
+      { body: { tokenId, ...(amount !== undefined && { amount }) } },
       {
         onSuccess: ({ data: { url, orderId } }) => {
           if (!url) void navigate({ to: '/subscription/success', search: { orderId } })
@@ -62,7 +62,7 @@ export function useCheckout(purchase: Purchase) {
     if (!user) return
     if (purchase.kind !== 'resume' && !consent.check()) return consent.focus()
     setFailure(undefined)
-    if (purchase.kind === 'resume') resume(purchase.tokenId)
+    if (purchase.kind === 'resume') resume(purchase.tokenId, purchase.amountTwd)
     else buy(purchase, user)
   }
   return { proceed, failure, consent, isBusy: create.isPending || charge.isPending || isRedirecting }

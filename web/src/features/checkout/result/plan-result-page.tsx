@@ -195,7 +195,7 @@ function Waiting({ data, returnCode }: { data: Verification; returnCode: ReturnC
         actions={
           <>
             <Dashboard />
-            <AnotherCard purchase={{ kind: 'resume', tokenId }} tier={product.tier} />
+            <AnotherCard purchase={{ kind: 'resume', tokenId, amountTwd: product.amountTwd }} tier={product.tier} />
           </>
         }
       />
