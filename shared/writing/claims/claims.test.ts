@@ -6,6 +6,8 @@ import { findUnsupportedClaims } from './unsupported-claims.ts'
 const same: [string, string][] = [
   ['It costs NT$1,399.', '售價 1399 元'],
   ['它要 1,399 円。', 'The price is $1,399.'],
+  ['At 18:30: 70 seats. Doors open at 18:00: come early.', '18:00 doors, 18:30 film, 70 seats'],
+  ['18：30：放映，70 個座位', '18:30 放映，座位 70 個'],
   ['We raised $1.2 million.', '募得 120萬元'],
   ['We raised US$1.2m.', 'It raised 1,200,000 dollars.'],
   ['人口は二億三千四百萬人です。', 'It has 234 million people.'],

@@ -32,7 +32,7 @@ const meridiemEnd = String.raw`(?:\.[Mm]\.?|[Mm])(?![A-Za-z])`
 const dottedMinute = String.raw`[0-5]\d(?: ?(?:[-–—]|to|until|till|and) ?\d{1,2}(?:[.:][0-5]\d)?)? ?[AaPp]${meridiemEnd}`
 
 const clock = new RegExp(
-  String.raw`(?:(?<part>${partOfDay}) ?の?)?(?<![\d.$£€¥]|\d:)(?<hour>\d{1,2})(?::|\.(?=${dottedMinute}))(?<minute>[0-5]\d)(?::[0-5]\d)?(?![\d:])(?: ?(?<half>[AaPp])${meridiemEnd})?`,
+  String.raw`(?:(?<part>${partOfDay}) ?の?)?(?<![\d.$£€¥]|\d:)(?<hour>\d{1,2})(?::|\.(?=${dottedMinute}))(?<minute>[0-5]\d)(?::[0-5]\d)?(?!\d|:\d)(?: ?(?<half>[AaPp])${meridiemEnd})?`,
   'gu',
 )
 function readClock({ part, hour, minute, half }: Groups, place: Place): Reading | undefined {
