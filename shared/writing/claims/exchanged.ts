@@ -236,23 +236,31 @@ function speakersOf(source: string, index: number, quote: string, people: readon
   return namedIn(paragraph.replace(quotation, hide), people)
 }
 
+interface Speeches {
+  people: readonly string[]
+  said: readonly Said[]
+}
+
+/** A source is read once for all of its posts. */
+const speeches = new WeakMap<Told, Speeches>()
+
+function readSpeeches(source: string): Speeches {
+  const people = peopleOf(source)
+  return { people, said: people.length < 2 ? [] : readSaid(source, people) }
+}
+
 /** A quotation of the source, beside which the post names somebody else. */
 export function listMisattributed(text: string, sources: readonly Told[]): RawClaim[] {
   const quotes = /[“"「『]/u.test(text) ? [...text.matchAll(quotation)].slice(0, mostQuotations) : []
   if (quotes.length === 0) return []
   return sources.flatMap((source) => {
-    const people = peopleOf(source.text)
-    const said = people.length < 2 ? [] : readSaid(source.text, people)
-    return quotes.flatMap(({ 0: quote, index }) => misattributed(text, index, quote, { people, said }))
+    const known = speeches.get(source) ?? readSpeeches(source.text)
+    speeches.set(source, known)
+    return quotes.flatMap(({ 0: quote, index }) => misattributed(text, index, quote, known))
   })
 }
 
-function misattributed(
-  text: string,
-  index: number,
-  quote: string,
-  { people, said }: { people: readonly string[]; said: readonly Said[] },
-): RawClaim[] {
+function misattributed(text: string, index: number, quote: string, { people, said }: Speeches): RawClaim[] {
   const words = squeeze(inFullWords(quote))
   const places = words.length < leastSaid ? [] : said.filter((one) => one.words.includes(words.slice(0, 40)))
   const speakers = places.length === 1 ? places[0]!.speakers : []
