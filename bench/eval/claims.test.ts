@@ -22,7 +22,7 @@ const honest = sets.flatMap(({ source, honest: posts }) => posts.map((one) => ({
 const invented = sets.flatMap(({ source, invented: posts }) => posts.map((one) => ({ source, ...one })))
 
 test('the posts are as many as the README says', () => {
-  expect([honest.length, invented.length]).toEqual([252, 468])
+  expect([honest.length, invented.length]).toEqual([396, 684])
 })
 
 test('hardly a true post is a reason to ask the model again', () => {
@@ -34,22 +34,26 @@ test('hardly a true post is a reason to ask the model again', () => {
 
 test('true posts have few findings at all', () => {
   const found = honest.filter(({ post: text, source }) => findWeighedClaims(text, 'content', [source]).length > 0)
-  expect(found.length).toBeLessThanOrEqual(41)
+  expect(found.length).toBeLessThanOrEqual(23)
 })
+
+const exchanged = /exchanged/u
 
 /** Of the inventions of a kind, in percent, so many at least are named: what has been reached. */
 const floors: [title: string, kind: RegExp, least: number][] = [
   ['figures, days and times', /figure|price|percent|discount|amount|date|deadline|time of day|^year|count|weight/u, 90],
   ['where to reach somebody', /phone|link|handle|mail/u, 100],
-  ['what somebody said', /quotation/u, 95],
+  ['what somebody said', /quotation/u, 97],
   ['people', /person's name/u, 85],
-  ['promises', /promise/u, 50],
-  ['ranks, awards and superlatives', /rank|award|superlative/u, 95],
-  ['small numbers', /small number/u, 15],
+  ['promises', /promise/u, 59],
+  ['ranks, awards and superlatives', /rank|award|superlative/u, 93],
+  ['small numbers', /small number/u, 19],
+  ['figures that are exchanged', exchanged, 55],
+  ['words that another person said', /wrong person/u, 60],
 ]
 
-test.each(floors)('%s that a text does not have are named', (_, isKind, least) => {
-  const planted = invented.filter(({ kind }) => isKind.test(kind) && !/exchanged/u.test(kind))
+test.each(floors)('%s: inventions are named', (_, isKind, least) => {
+  const planted = invented.filter(({ kind }) => isKind.test(kind) && exchanged.test(kind) === (isKind === exchanged))
   const named = planted.filter(({ post: text, source, what }) => {
     const at = text.indexOf(what)
     expect(at).toBeGreaterThanOrEqual(0)

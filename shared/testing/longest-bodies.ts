@@ -39,6 +39,7 @@ const findings = Array.from({ length: maxFindings }, (_, i) => ({
   end: 9_080 + i,
   text: text(80),
   isInferred: true,
+  isMisplaced: true,
   instead: text(80),
 })) satisfies Finding[]
 

@@ -41,6 +41,8 @@ export const findingSchema = z.object({
   text: z.string().check(z.maxLength(findingTextMaxLength)),
   /** It may come from the source all the same, as a sum does: a person looks at it, and no model is asked about it. */
   isInferred: z.optional(z.boolean()),
+  /** The source says it of something or somebody else. The editor does not look for it, and keeps it while its words stand. */
+  isMisplaced: z.optional(z.boolean()),
   /** What to write instead, where there is one answer. */
   instead: z.optional(z.string().check(z.maxLength(findingTextMaxLength))),
 })

@@ -187,6 +187,14 @@ test('what the text does not say is named; a link that is not in it leaves with 
   expect(verdict).toEqual({ kind: 'good' })
 })
 
+test('of a number that is joined to others a repair quotes all, as they stand in the draft', async () => {
+  const answer = 'The Lin family sells tea for NT$1,399. Good news for all: it won 49–31, tables 23/47, and 61 came.'
+  expect((await finishOf(answer)).verdict).toEqual({
+    kind: 'repair',
+    reasons: [{ kind: 'claims', detail: 'NT$1,399; 49–31; 23/47; 61' }],
+  })
+})
+
 describe('what may be worked out from the text is shown, and asked for by no repair', () => {
   const content =
     'There were 64 meetings. Three meetings came back. “We did not believe it,” said the manager of the teams.'

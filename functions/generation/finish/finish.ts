@@ -163,10 +163,22 @@ function checkClaims(draft: Draft, form: PostForm): void {
   const { inTitle, inContent } = form.findClaims(draft)
   const hard = [...inTitle, ...inContent].filter(needsRepair)
   if (hard.length === 0) return
-  draft.reasons.push({ kind: 'claims', detail: hard.map(({ text }) => text).join('; ') })
+  const words = hard.map((claim) => wholeWordsOf(claim, claim.in === 'title' ? (draft.title ?? '') : draft.content))
+  draft.reasons.push({ kind: 'claims', detail: [...new Set(words)].join('; ') })
   const { text, removed } = removeUnsupportedSentences(draft.content, inContent)
   draft.take({ text, notes: removed.length > 0 ? [{ step: 'claims', detail: 'sentence' }] : [] })
   form.cleanTitle(draft, inTitle)
+}
+
+const joined = /\d(?:[:/.,–—-]?\d){0,40}/gu
+
+/** What a claim names, as it stands in its text: of a number within 18:30 or 11–5 the whole, by which a model finds it. */
+function wholeWordsOf({ start, end, text }: Finding, of: string): string {
+  if (!/^\d+$/u.test(text)) return text
+  const place = Array.from(of.matchAll(joined)).find(
+    ({ 0: found, index }) => index <= start && end <= index + found.length,
+  )
+  return place?.[0] ?? text
 }
 
 function conclude(

@@ -57,14 +57,26 @@ const town =
 const noTown =
   /^(?:這|那|此|都|城|夜|超|各|本|當|当|同|全|跨|外|貴|隣|某|農|漁|山|港|古|無|集|進|開|逛|上|好|在|到|去|從|和|與|每|一|二|三|四|五|六|七|八|九|十)|[都城夜超門股早朝魚花農漁山港器董][市村]$/u
 
-function strangePlaces(text: string, isKnown: (part: string) => boolean): RawClaim[] {
+function strangePlaces(
+  text: string,
+  isKnown: (part: string) => boolean,
+  isKnownAlone: (part: string) => boolean,
+): RawClaim[] {
   const named = Array.from(placeName.test(text) ? text.matchAll(place) : []).map(({ 0: found, index }) =>
     claimAt('name', index, found),
   )
   const towns = Array.from(/[市県縣町村]/u.test(text) ? text.matchAll(town) : [])
     .filter(({ 0: found }) => !noTown.test(found))
     .map(({ 0: found, index }) => claimAt('name', index, found))
-  return [...named, ...towns].filter(({ start, end }) => !isKnown(text.slice(start, end)))
+  return [...named, ...towns].filter(({ start, end }) => {
+    const name = text.slice(start, end)
+    if (isKnown(name) || isKnownAlone(name.slice(0, -1))) return false
+    // 長野の松本 says where a place of the text is.
+    const within = /^[県縣府都]?の?(\p{Script=Han}{2})/u.exec(text.slice(end, end + 5))?.[1]
+    return (
+      within === undefined || !['市', '町', '村', '区', '駅', '區', '鎮', '鄉'].some((end) => isKnown(within + end))
+    )
+  })
 }
 
 const sameSigns = (text: string): string => text.replaceAll('臺', '台')
@@ -83,6 +95,9 @@ export function listStrangeNames(
   if (!isComparable || !/[\p{Script=Han}]/u.test(text)) return []
   const texts = sources.map((source) => sameSigns(source.text))
   const isKnown = (part: string): boolean => texts.some((source) => source.includes(sameSigns(part)))
+  /** 松本市 where a source writes 松本の. */
+  const isKnownAlone = (part: string): boolean =>
+    part.length > 1 && texts.some((source) => new RegExp(`${sameSigns(part)}(?!\\p{Script=Han})`, 'u').test(source))
   const people = [...new Set(sources.flatMap((source) => source.people))]
-  return [...alteredPeople(text, people, isKnown), ...strangePlaces(text, isKnown)]
+  return [...alteredPeople(text, people, isKnown), ...strangePlaces(text, isKnown, isKnownAlone)]
 }

@@ -12,7 +12,8 @@ const sure = (keys: string[]): Reading => ({ keys })
 
 // Domains without a scheme count when their ending is no common word, or a path follows.
 const domain = String.raw`(?:[A-Za-z0-9][A-Za-z0-9-]{0,62}\.){1,5}`
-const sureEnding = '(?:com|org|net|io|ly|gl|co|tw|jp|kr|cn|hk|app|dev|shop|store|info|tv|gov|edu|online|site|xyz|page)'
+const sureEnding =
+  '(?:com|org|net|io|ly|gl|co|tw|jp|kr|cn|hk|app|dev|shop|store|info|tv|gov|edu|online|site|xyz|page|example)'
 const path = String.raw`[/?#][\w\-.~:/?#[\]@!$&'()*+,;=%]{0,500}`
 const link = new RegExp(
   String.raw`https?://[\w\-.~:/?#[\]@!$&'()*+,;=%]{1,1000}|(?<![\w@.-])(?:www\.)?${domain}(?:${sureEnding}(?![\w@-]|\.[A-Za-z])(?:${path})?|[a-z]{2,10}/[\w\-.~/?=&%#]{1,200})`,
@@ -88,7 +89,13 @@ function readPercent(groups: Record<string, string | undefined>, place: Place): 
 
 function shareOf(share: number, { found, start, text }: Place): Reading {
   const rounded = roundedTo(share, text, start, start + found.length)
-  return { keys: [`pct:${share}`, ...(rounded ? [`nearpct:${rounded.join(':')}`] : [])], gives: [`pct:${share}`] }
+  // 二成 rounds, and 二成三 does not.
+  const isTenth = /[成割]$/u.test(found)
+  const tenth = isTenth && !rounded ? [`nearpct:${share - 2.5}:${share + 2.5}`] : []
+  return {
+    keys: [`pct:${share}`, ...tenth, ...(rounded ? [`nearpct:${rounded.join(':')}`] : [])],
+    gives: [`pct:${share}`],
+  }
 }
 
 /** 八折 and 85折: what is left of the price, in tenths or hundredths. */
@@ -101,7 +108,7 @@ const currency = '(?:(?:NT|US|HK|AU|CA|S|A|C)?\\$|[€£¥₩]|NTD|TWD|USD|JPY|E
 const currencyName =
   '(?:元(?![旦素件老氣組年])|塊錢|圓|円|[Yy]en|[Dd]ollars?|[Ee]uros?|[Pp]ounds|TWD|NTD|JPY|USD|EUR|GBP|HKD|[Cc]ents?|[Pp]ence|(?<=(?<![\\d.])\\d{1,2})p)(?![A-Za-z])'
 const price = new RegExp(
-  `(?:${currency} ?(?<from>${numeral})(?:${range}${currency}? ?(?<to>${numeral}))?(?<million> ?mn?(?![A-Za-z]))?(?: ?${currencyName})?|(?:(?<low>${numeral})${range})?(?<value>${numeral}) ?${currencyName})(?<after> ?(?:余り|あまり|以上|以下|上下|左右|出頭|ほど|弱|強|超|未満))?`,
+  `(?:${currency} ?(?<from>${numeral})(?:${range}${currency}? ?(?<to>${numeral}))?(?<million> ?m(?:n|il)?(?![A-Za-z]))?(?: ?${currencyName})?|(?:(?<low>${numeral})${range})?(?<value>${numeral}) ?${currencyName})(?<after> ?(?:余り|あまり|以上|以下|上下|左右|出頭|ほど|弱|強|超|未満|台(?!灣|湾|北|中|南|東|幣)))?`,
   'gu',
 )
 
@@ -119,6 +126,9 @@ function readPrice(groups: Record<string, string | undefined>, { found, start, t
       amounts.map((n) => `price:${n}`).join('&'),
       (isSmall ? told : amounts).map((n) => `n:${n}`).join('&'),
       ...(rounded ? [`near:${rounded.join(':')}`] : []),
+      ...(after.endsWith('台')
+        ? [`near:${amounts[0]}:${amounts[0]! + 10 ** Math.floor(Math.log10(amounts[0]!)) - 1}`]
+        : []),
     ],
     gives: amounts.flatMap((n, i) => [`price:${n}`, `n:${isSmall ? told[i] : n}`]),
   }
@@ -150,6 +160,9 @@ function readNumber(groups: Record<string, string | undefined>, { start, text }:
   // 5K is a distance, a price or five thousand.
   const short = /^(\d{1,15}(?:\.\d{1,6})?) ?[kKMB]$/u.exec(value)?.[1]
   if (short) keys.push(`n:${Number(short)}`)
+  // 1.5k has the digits that it needs.
+  if (/^\d{1,3}(?:\.\d)? ?[kK千万萬]$/u.test(value)) keys.push(`near:${number * 0.96}:${number * 1.06}`)
+  keys.push(...hourKeys(value, number, text.slice(Math.max(0, start - 12), start)))
   // 3.28 may be the 28th of March.
   const [, month = '', day = ''] = /^(\d{1,2})\.(\d{1,2})$/u.exec(value) ?? []
   const isDay =
@@ -157,11 +170,27 @@ function readNumber(groups: Record<string, string | undefined>, { start, text }:
     Number(day) <= 31 &&
     !/^ ?[\p{L}%°]/u.test(text.slice(start + value.length, start + value.length + 2))
   if (day && (isDay || isDayOfWeek.test(text.slice(start + value.length))))
-    keys.push(`date:${Number(month)}-${Number(day)}`)
+    keys.push(`date:${Number(month)}-${Number(day)}`, `date:${Number(day)}-${Number(month)}`)
   keys.push(...looserKeys(number, roundedTo(number, text, start, start + value.length), groups))
   const isPlain = number <= plainMost && Number.isInteger(number)
-  return { keys, gives: keys.filter((key) => key.startsWith('n:')), isPlain }
+  return {
+    keys,
+    gives: keys.filter((key) => key.startsWith('n:') || (key.startsWith('time:') && !Number.isInteger(number))),
+    isPlain,
+  }
 }
+
+/** By eleven, until 12 and 10 till 4.30: an hour of the source, which only its place tells. */
+function hourKeys(value: string, number: number, before: string): string[] {
+  const [, hour = '', minute = ''] = /^(\d{1,2})\.([0-5]\d)$/u.exec(value) ?? []
+  const isWhole = Number.isInteger(number) && number > 0 && number <= 12 && hourBefore.test(before)
+  if (!isWhole && !(hour && Number(hour) <= 24)) return []
+  const at = isWhole ? number : Number(hour)
+  const minutes = minute || '00'
+  return [`time:${at % 24}:${minutes}`, ...(at <= 12 ? [`time:${(at + 12) % 24}:${minutes}`] : [])]
+}
+const hourBefore =
+  /(?:(?<![a-z])(?:at|from|until|till?|by|before|after|around|noon to|between|and|[ap]m to)|\d ?[-–—]|從|到|至|上|午|晚) ?$/iu
 
 /** What else of the source a number may stand for: about as many, or the years between two years. */
 function looserKeys(number: number, rounded: Bounds | undefined, groups: Record<string, string | undefined>): string[] {
@@ -170,13 +199,14 @@ function looserKeys(number: number, rounded: Bounds | undefined, groups: Record<
   // The ninetieth year is the one before its number is full.
   if (years) return [`years:${low - (ordinal ? 1 : 0)}:${high}`, `near:${low}:${high}`]
   if (tens) return [`near:${number}:${number < 100 ? number + 9 : number * 1.1}`]
-  if (decade && number % 10 === 0) return [`near:${number}:${number + 9}`]
+  if (decade && number % 10 === 0)
+    return [`near:${number}:${number + 9}`, ...(number < 100 ? [`near:${number + 1_900}:${number + 1_909}`] : [])]
   return rounded ? [`near:${low}:${high}`] : []
 }
 
 const durationUnit = `(?:(?<hours>[Hh]ours?|hrs?|個?(?:半)?(?:小時|鐘頭)|時間)(?<half>半)?|(?<minutes>[Mm]inutes?|mins?|分鐘|分間|分(?!之|の|享|別|類|店|鐘|[一二三四五六七八九]))|(?<weeks>[Ww]eeks?|週間|週(?!年)|個?星期|個禮拜))`
 const duration = new RegExp(
-  `(?<fixed>[Hh]alf an hour|[Hh]alf-hour|半個?小時|半個鐘頭|半時間|[Aa]n hour and a half|[Oo]ne and a half hours|[Qq]uarter of an hour)|(?<value>${numeral})[ -]?${durationUnit}(?:(?: and |, | )?(?<more>${numeral})[ -]?(?:[Mm]inutes?|mins?|分鐘|分間|分(?!之|の)))?`,
+  `(?<fixed>[Tt]hree[ -]quarters of an hour|[Hh]alf an hour|[Hh]alf-hour|半個?小時|半個鐘頭|半時間|[Aa]n hour and a half|[Oo]ne and a half hours|[Qq]uarter of an hour)|(?<value>${numeral})[ -]?${durationUnit}(?:(?: and |, |又| )?(?<more>${numeral})[ -]?(?:[Mm]inutes?|mins?|分鐘|分間|分(?!之|の)))?`,
   'gu',
 )
 
@@ -203,8 +233,20 @@ const readFixed = (minutes: number): Reading => ({
 
 function fixedMinutes(words: string): number {
   if (words.includes('and a half')) return 90
+  if (/three/iu.test(words)) return 45
   return /quarter/iu.test(words) ? 15 : 30
 }
+
+/** 4.2.1, and 9.5.2026 as a day. */
+function readVersion(_: unknown, { found }: Place): Reading {
+  const [, a, b] = /^(\d{1,2})\.(\d{1,2})\.(?:\d{2}|\d{4})$/u.exec(found) ?? []
+  const days = a && b ? [`date:${Number(b)}-${Number(a)}`, `date:${Number(a)}-${Number(b)}`] : []
+  return { keys: [`version:${found}`, ...days] }
+}
+
+/** Numbers of sayings, which count nothing. */
+const sayings =
+  /(?<![a-z])(?:an? (?:hundred|thousand|million) (?:times|reasons|thanks|words|ways|things|questions)|one in a million|thanks a million|24 hours a day|365 days a year|eleventh hour|(?:1[0-2]\/10|100 ?%) (?=would|worth|sure|recommend|agree)|Monday mornings|Sunday papers)(?![a-z])|[Ff]riday the 13th|(?:一百|100) ?分(?![鐘之的])|一百(?:個|種)(?=讚|可能|願意|理由|方法)|一年 ?365 ?[天日]|一[天日] ?(?:24|二十四) ?個?小時|24時間365日|十年如一日|[1一百][八8][0十] ?度(?=大|転|轉|変|變)|100点(?=の|満|!)|百点満点|十人十色|十八番|120[%％](?=楽|本気)/giu
 
 const phoneSigns = /\+\d|\d[) .-]{1,2}\d|0\d{8}/u
 const percentSigns = /%|百分|[一二兩三四五六七八九\d](?:[成割]| ?折)|半[價額]|er ?cent|パーセント|alf[- ]price/u
@@ -231,12 +273,19 @@ const rules: readonly Rule[] = [
     read: (_, { found }) => sure([`mail:${found.toLowerCase()}`]),
   },
   { kind: 'phone', sign: phoneSigns, pattern: phone, read: readPhone },
+  { kind: 'number', pattern: sayings, read: () => ({ keys: [], isPlain: true }) },
   ...dateRules,
   ...shareRules,
   ...timeRules,
   { kind: 'percent', sign: percentSigns, pattern: percent, read: readPercent },
   { kind: 'price', sign: priceSigns, hasNumeral: true, pattern: price, read: readPrice },
-  { kind: 'number', sign: /\d\.\d{1,6}\.\d/u, pattern: version, read: (_, { found }) => sure([`version:${found}`]) },
+  {
+    kind: 'number',
+    sign: '+',
+    pattern: /(?<![\w.,:])(?<full>45|90|105|120)\+(?<more>\d{1,2})(?![\w.,:]\d)/gu,
+    read: ({ full, more }) => ({ keys: ['added-time', `n:${full}&n:${more}`, `n:${Number(full) + Number(more)}`] }),
+  },
+  { kind: 'number', sign: /\d\.\d{1,6}\.\d/u, pattern: version, read: readVersion },
   {
     kind: 'number',
     sign: durationSigns,

@@ -15,6 +15,7 @@ const sayings: readonly [RegExp, string[]][] = [
     /winter|season|(?:academic|school) year|冬|シーズン|季|學年|年度|(?<![A-Za-z])(?:Jan|Feb|Mar|Oct|Nov|Dec)|(?<!\d)(?:1?[0-2]|3) ?月/u,
     ['season'],
   ],
+  [/stoppage|added time|injury time|ロスタイム|アディショナル|傷停|補時/iu, ['added-time']],
   [/noon|midday|正午|中午/iu, ['time:12:00']],
   [/midnight|午夜|深夜0時/iu, ['time:0:00']],
 ]
@@ -23,6 +24,11 @@ function dayKeys(...days: number[]): string[] {
   return days.map((day) => `weekday:${day}`)
 }
 
+/** The eleventh edition is the 11th. */
+const ordinals =
+  'eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(' ')
+const ordinal = new RegExp(`(?<![A-Za-z])(?:${ordinals.join('|')})(?![A-Za-z])`, 'giu')
+
 /** What a text supports beside its claims. */
 export const impliedKeys = (text: string): string[] => [
   ...sayings.flatMap(([pattern, keys]) => (pattern.test(text) ? keys : [])),
@@ -30,6 +36,7 @@ export const impliedKeys = (text: string): string[] => [
   ...impliedGrowth(text),
   ...namesOfDays(text),
   ...timesBetweenWords(text),
+  ...Array.from(text.matchAll(ordinal)).map(([found]) => `n:${ordinals.indexOf(found.toLowerCase()) + 11}`),
 ]
 
 /** Days and months that stand alone, as in a table: too often other words to be claims. */

@@ -1,18 +1,11 @@
 import type { Finding } from '../finding.ts'
 import { type RawClaim, valuesOf } from './claim-shapes.ts'
+import { listExchanged, listMisattributed } from './exchanged.ts'
+import { type Figure, figuresIn, furthest, holdsFigure, isAltered, moreThan, nowhere, shareOf } from './figures.ts'
 import { inFullWords, squeeze } from './names.ts'
 import { precise } from './numerals.ts'
 import { unitAt } from './units.ts'
 import { readSources, type Sources, type SourceText, search } from './unsupported-claims.ts'
-
-/** A figure of the source that one may reckon with. */
-interface Figure {
-  value: number
-  of: 'count' | 'money' | 'share'
-  /** Where it stands, and what it counts. */
-  at: number
-  units: string[]
-}
 
 /** More figures are a table, and would make any number. */
 const mostFigures = 40
@@ -30,42 +23,6 @@ const together = 120
 /** How far from a result one of its two figures may stand in the post. */
 const nearby = 60
 const inWordsNearby = 120
-
-const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1_900 && value < 2_100
-
-/** A claim is of one text, and is reckoned with for each of the others. */
-const figuresRead = new WeakMap<RawClaim, readonly Figure[]>()
-
-/** What one may reckon with of some claims. */
-const figuresIn = (claims: readonly RawClaim[], text: string): Figure[] =>
-  claims.flatMap((claim) => {
-    const known = figuresRead.get(claim)
-    if (known) return known
-    const figures = figuresOf(claim, text)
-    figuresRead.set(claim, figures)
-    return figures
-  })
-
-/** Dates, times and phone numbers are no figures. */
-function figuresOf({ kind, gives, start: at, end }: RawClaim, text: string): Figure[] {
-  if (kind === 'price') return valuesOf(gives, 'price:').map((value) => ({ value, of: 'money', at, units: [] }))
-  if (kind === 'percent') return valuesOf(gives, 'pct:').map((value) => ({ value, of: 'share', at, units: [] }))
-  if (kind !== 'number') return []
-  const units = unitsAt(text, end)
-  const counts = valuesOf(gives, 'n:').filter((value) => value > 1 && !isYear(value))
-  return counts.map((value) => ({ value, of: 'count', at, units }))
-}
-
-/** What is counted: the next two words, or the next character; none where that is not told there. */
-function unitsAt(text: string, at: number): string[] {
-  const next = text.slice(at, at + 40)
-  const han = /^ ?(\p{Script=Han})/u.exec(next)?.[1]
-  if (han) return [han]
-  const words = /^[ -]([A-Za-z]+)(?:[ -]([A-Za-z]+))?/u.exec(next)?.slice(1) ?? []
-  return words
-    .filter((word) => word && !plainWords.has(word.toLowerCase()))
-    .map((word) => word.toLowerCase().replace(/s$/u, ''))
-}
 
 /** Whether two figures of a source have to do with each other: sums of money, the same things, or one beside the other. */
 const areRelated = (a: Figure, b: Figure): boolean =>
@@ -189,20 +146,26 @@ const isOfOneUnit = (claim: RawClaim, text: string, { measured }: Reckoning): bo
 const mostReckoned = 100
 
 /**
- * What `findUnsupportedClaims` finds, with `isInferred` on what may come from the sources all the same. The editor does not ask
- * for it: it says whether a model is asked.
+ * What `findUnsupportedClaims` finds, with `isInferred` on what may come from the sources all the same, and what they say of
+ * something or somebody else. The editor does not look for either.
  * @source docs/decisions/0144-ask-about-no-sum-of-the-text.md
  */
 export function findWeighedClaims(text: string, place: Finding['in'], sources: readonly string[] | Sources): Finding[] {
   const known = 'texts' in sources ? sources : readSources(sources)
   const { normalised, claims, unsupported, toFinding } = search(text, known)
-  if (unsupported.length === 0) return []
+  const misplaced = [
+    ...listExchanged(normalised, claims, known.texts),
+    ...listMisattributed(normalised, known.texts),
+  ].filter((one) => !unsupported.some(({ start, end }) => start < one.end && one.start < end))
+  if (unsupported.length + misplaced.length === 0) return []
   const post = { text: normalised, claims }
   const reckoned = known.texts.map(reckoningOf)
-  return unsupported.map((claim, i) => ({
+  const found = unsupported.map((claim, i) => ({
     ...toFinding(claim, place),
     ...(i < mostReckoned && isInferred(claim, post, reckoned) && { isInferred: true }),
   }))
+  const elsewhere = misplaced.map((claim) => ({ ...toFinding(claim, place), isMisplaced: true }))
+  return [...found, ...elsewhere].toSorted((a, b) => a.start - b.start)
 }
 
 /**
@@ -242,9 +205,6 @@ function isInferred(
   return known.some((reckoning) => isReckoned(claim, isIt, near, reckoning))
 }
 
-const holdsFigure = (figures: readonly Figure[], { of, value }: Figure): boolean =>
-  figures.some((one) => one.of === of && one.value === value)
-
 /** A simple share in words says what the sentences before it come to, also in the next paragraph; 九割三分 is a figure. */
 const simpleShare = /third|quarter|half|fifth|tenth|分[之の]|半/iu
 
@@ -253,31 +213,6 @@ const isBeside = (one: RawClaim, { start, end }: RawClaim, text: string): boolea
   const between = text.slice(Math.min(one.end, end), Math.max(one.start, start))
   const isShare = simpleShare.test(text.slice(start, end))
   return between.length < (isShare ? inWordsNearby : nearby) && (isShare || !between.includes('\n\n'))
-}
-
-/** Of a figure that other words than a number say. */
-const nowhere = -1_000
-
-/** Whether it is a figure of the source with another digit, in its place: then it is a slip. */
-function isAltered(claim: RawClaim, text: string, figures: readonly Figure[], others: readonly Figure[]): boolean {
-  const shown = text.slice(claim.start, claim.end)
-  return figuresIn([claim], text).some((own) =>
-    figures.some(
-      (told) =>
-        told.at !== nowhere && told.of === own.of && isOneDigitOff(told, own, shown) && !holdsFigure(others, told),
-    ),
-  )
-}
-
-/** Of two digits, nearly every number has one in common with another: they must count the same. */
-const fewDigits = 99
-
-function isOneDigitOff(told: Figure, own: Figure, shown: string): boolean {
-  // 半額 and two thirds are no slips of a digit.
-  if (own.of === 'share' && !/\d/u.test(shown)) return false
-  if (own.of === 'count' && own.value <= fewDigits && !told.units.some((unit) => own.units.includes(unit))) return false
-  const [one, other] = [String(told.value), String(own.value)]
-  return one.length === other.length && [...one].filter((digit, i) => digit !== other[i]).length === 1
 }
 
 type Result = Pick<Figure, 'value' | 'of'>
@@ -303,23 +238,6 @@ function matcherOf(claim: RawClaim, text: string): (result: Result) => boolean {
     (value >= leastResult || !Number.isInteger(value)) &&
     (numbers.includes(value) || ranges.some(([low = 0, high = 0]) => value >= low && value <= high))
 }
-
-/** In hundredths; a fraction has its exact share too. */
-function shareOf(keys: readonly string[]): number | undefined {
-  const [, top, bottom] = keys.map((key) => /^frac:(\d+)\/(\d+)$/u.exec(key)).find((found) => found) ?? []
-  return top && bottom ? (Number(top) / Number(bottom)) * 100 : valuesOf(keys, 'pct:')[0]
-}
-
-/** How far a share may be from the one that comes out, as it is told: 12 %, 九成, not even a tenth. */
-function furthest(share = 0, shown: string, before: string): number {
-  if (/(?:不到|近|[Ll]ess than|[Uu]nder|[Nn]early|[Aa]lmost)[^\d\n]{0,8}$/u.test(before)) return share * 0.15
-  if (/[成割]$/u.test(shown)) return 2.5
-  if (/分[之の]|[a-z]{5}$/u.test(shown)) return share * 0.05
-  return shown.includes('.') ? 0.05 : 0.5
-}
-
-/** More than a third, 三分之一以上. */
-const moreThan = /(?:[Mm]ore than|[Oo]ver|超過|逾) ?\||\| ?(?:以上|多|強|余り|超)/u
 
 function isReckoned(
   claim: RawClaim,

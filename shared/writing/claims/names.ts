@@ -50,8 +50,8 @@ const organisation =
   /(?:University|Institute|College|Academy|Foundation|Association|Society|Agency|Ministry|Council|Laboratory|Inc|Corp|Corporation|Ltd|LLC|Prize|Award|Journal)$/u
 /** Capitalised wherever they stand, and nothing that a source must name. */
 const usual = new Set(
-  `i im ive ill id ok tv diy faq mr mrs ms dr prof ps rd st ave wifi vip am pm dm fyi link bio app apps email line podcast blog vlog reels shorts story stories
-  hashtag facebook instagram threads linkedin twitter youtube tiktok google english chinese japanese taiwanese christmas easter
+  `i im ive ill id ok tv diy faq mr mrs ms dr prof professor doctor cllr councillor headteacher principal nurse judge officer president minister director manager dj rev hon captain coach chef mayor sir dame uncle auntie ps rd st ave wifi vip am pm dm fyi link bio app apps email line podcast blog vlog reels shorts story stories
+  hashtag facebook instagram threads linkedin twitter youtube tiktok google english british american european chinese japanese taiwanese christmas easter halloween valentines mothers fathers day eve god santa uni fest str ave dept internet one two three four five six seven eight nine ten eleven twelve
   jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday january february march april may june july
   august september october november december spring summer autumn winter celsius fahrenheit`.split(/\s+/u),
 )
@@ -68,7 +68,8 @@ function latinNames(text: string): RawClaim[] {
     headings ??= headingLines(text)
     if (!isOrganisation && headings.some(([start, end]) => index >= start && index < end)) return []
     if (!isOrganisation && isLabel(text, index, found)) return []
-    const key = `words:${checked.map(bareWord).join(' ')}`
+    // UK-wide, Sheffield-designed.
+    const key = `words:${checked.map((word) => bareWord(word.replace(/-\p{Ll}{2,12}$/u, ''))).join(' ')}`
     return [claimAt(isOrganisation ? 'organisation' : 'name', index, found, [key])]
   })
 }
@@ -92,11 +93,11 @@ const isWithinHan = (text: string, index: number, length: number): boolean =>
 
 /** Words that names do not begin with. */
 const labelWord =
-  /^(?:The|An?|Our|Your|My|His|Her|Their|This|What|Who|Why|How|When|Where|Which|Day|Week|Month|Year|Step|Part|Round|Stage|Phase|No|Not|More|Most|Key|Big|Best|Next|First|Last|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Before|After|Until|From|To|For|In|On|At|With|Without)(?![\p{L}’'])/u
+  /^(?:The|An?|Our|Your|My|His|Her|Their|This|What|Who|Why|How|When|Where|Which|Day|Week|Month|Year|Step|Part|Round|Stage|Phase|No|Not|More|Most|Key|Big|Good|Great|Fun|Hot|Pro|Quick|Real|True|Plot|Side|Bonus|Friendly|Gentle|Honest|Unpopular|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Weekend|Best|Next|First|Last|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Before|After|Until|From|To|For|In|On|At|With|Without)(?![\p{L}’'])/u
 
 /** • The Fix: and Day Five: at the head of a line. */
 function isLabel(text: string, index: number, found: string): boolean {
-  if (!labelWord.test(found) || !/^ ?[:–—|-]/u.test(text.slice(index + found.length, index + found.length + 2)))
+  if (!labelWord.test(found) || !/^ ?[:!–—|-]/u.test(text.slice(index + found.length, index + found.length + 2)))
     return false
   const head = text.slice(Math.max(0, index - 12), index)
   return !/[\p{L}\p{N},.;]/u.test(head.slice(head.lastIndexOf('\n') + 1).replace(/^\d{1,2}[.)]/u, ''))
@@ -124,7 +125,7 @@ function modelNames(text: string): RawClaim[] {
   )
 }
 
-const surname =
+export const surname =
   '[王李張劉陳楊黃趙吳周徐孫馬朱胡郭何林高羅鄭梁謝宋唐許鄧韓馮曹彭曾蕭田董潘袁蔡蔣余于杜葉程魏蘇呂丁任盧姚沈鍾姜崔譚陸范汪廖石賈夏方鄒熊孟秦邱江侯尹薛閻雷史陶賀毛郝顧龔邵武錢戴嚴莫孔賴簡游詹洪柯翁施涂阮池溫連紀]'
 const notGiven = '(?!多|等|面|層|中|便|人|何|間|常|家|單|客|樂|國|課|意|可|以|上|下)'
 const given = String.raw`${notGiven}\p{Script=Han}{1,2}?`
@@ -208,7 +209,7 @@ const speech =
   '說|説|表示|指出|強調|認為|透露|坦言|補充|提醒|解釋|直言|稱|寫道|寫著|寫下|問|喊|回憶|談到|提到|告訴|抱怨|感嘆|笑道|回答|叫'
 const saidBefore = new RegExp(String.raw`(?:[:：]|(?<!小)(?:${speech})[^。！？!?\n」』”]{0,3}[，,]?)[ \t\n]{0,3}$`, 'u')
 const saidBehind = new RegExp(
-  String.raw`^[，,]?(?:[^。！？!?\n「『“]{0,6}(?:${speech})|[^。！？!?\n「『“]{0,6}?(?:と|って|との|という|なんて)[^。！？!?\n「『“]{0,8}?(?:話|語|言|いう|いった|いわれ|述べ|叫|答|回答|指摘|コメント|笑|振り返|訴え|喜|嘆|つぶや|書|聞|尋|声|感想|意見|苦情|質問|一言|ひとこと|返事|歓迎|\p{Script=Han}{2,6}(?:さん|氏|教授|社長|監督|代表|店主|主将)[。、\n])|。[^。！？!?\n]{0,24}(?:こう|そう)[話語言述])`,
+  String.raw`^[（(][^（）()\n]{1,12}(?:さん|氏|様|先生|小姐)[）)]|^[，,]?(?:[^。！？!?\n「『“]{0,6}(?:${speech})|[^。！？!?\n「『“]{0,6}?(?:と|って|との|という|なんて)[^。！？!?\n「『“]{0,8}?(?:話|語|言|いう|いった|いわれ|述べ|叫|答|回答|指摘|コメント|笑|振り返|訴え|喜|嘆|つぶや|書|聞|尋|声|感想|意見|苦情|質問|一言|ひとこと|返事|歓迎|\p{Script=Han}{2,6}(?:さん|氏|教授|社長|監督|代表|店主|主将)[。、\n])|。[^。！？!?\n]{0,24}(?:こう|そう)[話語言述])`,
   'u',
 )
 
@@ -221,6 +222,17 @@ function isSaid(text: string, index: number, passage: string): boolean {
   return (index === 0 || text[index - 1] === '\n') && (end === text.length || text[end] === '\n')
 }
 
+/** What readers may ask or say themselves: “Why me?” you might ask, 「聞いてない」と言わせない. */
+const supposedBehind =
+  /^,? ?(?:you(?:['’](?:d|re|ve))? (?:might|may|could|would|will|probably )?(?:ask|say|think|wonder)|(?:we|you)['’]ve all)|^と(?:言わせ|言われな|言いた|思った(?:あなた|方|人)|悩)/iu
+const supposedBefore = /(?:(?<![a-z])(?:the|a) question|(?<![a-z])(?:calls?|called|known as) (?:it|them|this)) ?$/iu
+
+function isSupposed(text: string, index: number, passage: string): boolean {
+  const end = index + passage.length
+  const behind = text.slice(end, end + 30)
+  return supposedBehind.test(behind) || supposedBefore.test(text.slice(Math.max(0, index - 16), index))
+}
+
 /** The sentences of a quotation, squeezed: a source may say who speaks between two of them. */
 const spokenParts = (words: string): string[] =>
   inFullWords(words)
@@ -231,6 +243,7 @@ const spokenParts = (words: string): string[] =>
 /** Three words, or six characters that somebody says; shorter ones are emphasis or a title. */
 function quotations(text: string): RawClaim[] {
   return [...text.matchAll(quoted)].flatMap(({ 0: found, index }) => {
+    if (isSupposed(text, index, found)) return []
     const words = found.slice(1, -1)
     const squeezed = squeeze(inFullWords(words))
     const isHan = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(words)

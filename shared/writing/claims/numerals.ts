@@ -39,7 +39,7 @@ const withDigits = String.raw`${digits}(?: ?${hanUnit}{1,2}(?: ?${digits}${hanUn
 /** 二・四キロ; without its unit 一・二年生 would be one. */
 const decimalInHan =
   '[一二三四五六七八九十]{1,3}・[〇一二三四五六七八九]{1,3}(?=キロ|メートル|センチ|ミリ|トン|グラム|リットル|倍|パーセント|%)'
-const inHan = `(?:${decimalInHan}|[一二兩两三四五六七八九十][〇零一二兩两三四五六七八九十百千萬万億亿兆]{0,15}|[百千](?=[円人年]))`
+const inHan = `(?:${decimalInHan}|(?:[一二兩两三四五六七八九]|(?<![幾數数何])十)[〇零一二兩两三四五六七八九十百千萬万億亿兆]{0,15}|(?<![幾數数何])[百千](?=[円人年]))`
 /** twenty-three, two hundred and fifty, a dozen. */
 const inEnglish = String.raw`(?<![A-Za-z-])(?:(?:[Hh]alf )?[Aa] (?=hundred|thousand|million|billion|dozen))?(?:${wordPattern})(?:(?:[ -]|(?<=hundred|thousand|million) and )(?:${wordPattern})){0,8}(?:${grand})?(?![A-Za-z])`
 

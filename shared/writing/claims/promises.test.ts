@@ -32,6 +32,14 @@ const planted: [post: string, source: string, found: string][] = [
   ['日本最古のパン屋です。', ja, '日本最古'],
   ['品質コンテストで受賞したパンです。', ja, 'で受賞'],
   ['2年間の保証が付きます。', ja, '年間の保証'],
+  // The text gives something else away, or on a condition.
+  ['Free delivery within two miles!', 'The first 50 customers get a free bun.', 'Free delivery'],
+  ['Under-18s get in free.', 'Healy scored from a free kick.', 'get in free'],
+  ['There is free Wi-Fi on every bus.', 'Children under 12 ride free.', 'free Wi-Fi'],
+  ['七天不滿意全額退費。', '送爸爸的退休禮物。', '全額退費'],
+  ['活動前三天都可以全額退。', '繳費後不退，但可轉讓。', '全額退'],
+  ['第一週免費試乘。', '單趟 20 元，65 歲以上免費。', '免費試乘'],
+  ['全国送料無料です。', '送料660円、11,000円以上で送料無料', '全国送料無料'],
 ]
 
 test.each(planted)('%s promises what the text does not', (post, source, found) => {
@@ -53,6 +61,9 @@ const supported: [post: string, source: string][] = [
   ['全台最大的市集。', '這是全台灣規模最大的市集。'],
   ['日本初の施設です。', '国内で初めての施設を開く。'],
   ['A prize draw ends the day.', '抽選会があります。'],
+  ['報名後不能退費。', '繳費後不退，但可轉讓。'],
+  ['Free shipping for two.', 'Shipping is €5.90 within the EU, two pairs go free.'],
+  ['全館滿三千免運。', '全館滿 3,000 元免運。'],
   ['Children ride free of charge.', 'Children under 12 ride free.'],
 ]
 

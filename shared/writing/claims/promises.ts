@@ -37,12 +37,32 @@ const superlative = (words: string): Said => ({
   sign: ` (?:${words})`,
 })
 
+/** What is given away: a text that does not have the thing does not give it. */
+const gifts = [
+  { said: 'wi-?fi', of: 'wi-?fi' },
+  { said: '(?:tote|tube|bag|t-?shirt|cap|mug|medal)s?(?![a-z])', of: 'ラッピング|グッズ|紀念品' },
+  { said: '(?:lunch|breakfast|dinner|snacks?|drinks?|refills?)(?![a-z])', of: '早餐|午餐|飲料|ドリンク|朝食|おかわり' },
+  { said: 'parking', of: '停車|駐車' },
+  { said: '(?:shuttle|ride|test drive)s?(?![a-z])', of: '接駁|試乘|送迎|シャトル' },
+  { said: '(?:lesson|class|consultation|taster)(?:e?s)?(?![a-z])', of: '體驗|諮詢|相談|レッスン' },
+]
+
 /** What shops and sellers promise. A person who publishes it is held to it. */
 const offers: readonly Group[] = [
   group(
     'offer',
     ['free (?:shipping|delivery|postage)', '(?:ships|delivered) (?:for )?free', '免運費?', '送料無料'],
-    ['free|免運|無料|免費|運費全免|送料(?:込|当社)'],
+    [
+      'free[^\\n]{0,30}(?:shipping|delivery|postage)|(?:shipping|delivery|postage)[^\\n]{0,60}free|ship(?:s|ped)? free|免運|運費[^。\\n]{0,12}免|免[^。\\n]{0,4}運|送料[^。\\n]{0,16}(?:無料|込|当社)|無料[^。\\n]{0,8}(?:配送|でお?届)',
+    ],
+  ),
+  // With a condition in the text, and to all in the post.
+  group(
+    'offer',
+    ['全[国國館品台臺](?:送料無料|免運)', 'free (?:shipping|delivery) (?:on (?:all|every)|everywhere)'],
+    [
+      '(?:^|[。、,，\\n])(?![^。\\n]{0,24}[滿満以超])[^。\\n]{0,24}(?:免運|送料無料)|free (?:shipping|delivery)(?! (?:over|from|on orders))',
+    ],
   ),
   group(
     'offer',
@@ -50,12 +70,13 @@ const offers: readonly Group[] = [
       'money[- ]back(?![a-z])',
       '(?:free|easy|no-hassle) returns',
       '(?:full )?refunds?(?![a-z])',
-      '(?:全額)?退[款費]',
-      '退貨',
+      '(?<![不無恕]|不[能可會予]|無法)(?:全額退[款費]?|退[款費貨])',
       '返金',
       '返品',
     ],
-    ['money[- ]back|returns?(?![a-z])|refund|退|返金|返品|払い?戻'],
+    [
+      'money[- ]back|returns?(?![a-z])|(?<!non-?|no )refund|(?<![不無恕]|不[能可會予]|無法)退(?![休伍出後步])|返[金品](?!は?不可)|払い?戻',
+    ],
   ),
   group(
     'offer',
@@ -82,12 +103,20 @@ const offers: readonly Group[] = [
       '(?<![a-z])for free(?![a-z])',
       'complimentary',
       'free (?:entry|admission|gift|sample|coffee|parking|workshop|download)',
+      '(?:go|get in|enter|ride|travel)s? free(?![a-z])',
       '免費(?!班|運)',
       '無料',
     ],
     [
-      '(?<![a-z])free(?![a-z])|complimentary|no charge|pay what|gratis|免費|免|不收|不另收|無料|無償|贈|送|タダ|[0０] ?[元円]|open[- ]source',
+      '(?<![a-z-])free(?! (?:kick|throw|time|hand|from)|[a-z])|complimentary|no charge|pay what|gratis|免費|免|不收|不另收|無料|無償|贈|送|タダ|[0０] ?[元円]|open[- ]source',
     ],
+  ),
+  ...gifts.map(({ said, of }) =>
+    group(
+      'offer',
+      [`(?:free|complimentary) (?:[a-z]{2,12} )?(?:${said})`, `(?:免費|無料)の?(?:${of})`, `(?:${of})(?:無料|免費)`],
+      [`(?:${said}|${of})`],
+    ),
   ),
   group(
     'offer',
@@ -169,7 +198,7 @@ const ranks: readonly Group[] = [
     'rank',
     [
       superlative('best|fastest|finest|most [a-z]{2,20}'),
-      inArea('最(?:快|速|好|佳|強)'),
+      { pattern: String.raw`${area}(?:賣得)?最(?:快|速|好|佳|強)`, sign: '最(?:快|速|好|佳|強)' },
       inArea('一(?=の|、|。|！|と|$)'),
     ],
     [`(?<![a-z])best(?![a-z])|fastest|finest|(?:the|['’]s) most |一番|日本一|世界一|${scope}.{0,6}最`],

@@ -5,6 +5,8 @@ export type Bounds = readonly [low: number, high: number]
 const atMost: Bounds = [0.9, 1]
 const atLeast: Bounds = [1, 1.2]
 const near: Bounds = [0.93, 1.07]
+/** What is left of a note says little of the price. */
+const below: Bounds = [0.7, 1]
 
 /** Directly before a number; 近 is also the end of 將近, as 約 is that of 大約. */
 const before: readonly (readonly [RegExp, Bounds])[] = [
@@ -12,12 +14,14 @@ const before: readonly (readonly [RegExp, Bounds])[] = [
     /(?:(?<![a-z])(?:under|less than|fewer than|up to|nearly|almost) ?|(?:近|不到|不足|快要?|最多|最大|ほぼ) ?)$/iu,
     atMost,
   ],
+  [/(?:不用|不必|用不到) ?$/u, below],
   [/(?:(?<![a-z])(?:over|more than|at least) ?|(?:超過|逾|破|至少|起碼|最少|少說|少なくとも|優に) ?)$/iu, atLeast],
   [/(?:(?<![a-z])(?:about|around|some|roughly) ?|(?:~|約|大概|差不多|約莫|およそ|ざっと|だいたい|大体) ?)$/iu, near],
 ]
 
 /** Directly behind it, or behind what it counts: 90 多, 90 人左右, 640人超. */
 const behind: readonly (readonly [RegExp, Bounds])[] = [
+  [/^ ?[元塊圓円]?(?:錢|札[1一]枚)?(?:有找|不到|以[內内]|でお(?:つり|釣り)|もし?な|しな)/u, below],
   [
     /^ ?(?:(?:[\p{Script=Han}\p{Script=Katakana}ー]{1,4}?|[A-Za-z]{1,3})? ?(?:以下|未満|近く|を(?:切|下回|割)|もな|に満た)|弱)/u,
     atMost,
@@ -64,5 +68,7 @@ export function roundedTo(number: number, text: string, start: number, end: numb
   if (!isRound(number)) return undefined
   const bounds = boundsAt(text, start, end)
   const part = roughness(number)
+  // Over a thousand may be 1,250.
+  if (bounds === atLeast && /^10{2,12}$/u.test(String(number))) return [number, number * 1.3]
   return bounds && [number * (1 + part * (bounds[0] - 1)), number * (1 + part * (bounds[1] - 1))]
 }

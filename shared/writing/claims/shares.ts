@@ -18,7 +18,7 @@ const commonDivisor = (a: number, b: number): number =>
   Number.isInteger(a) && Number.isInteger(b) && b > 0 ? commonDivisor(b, a % b) : b === 0 ? a : 1
 
 const fraction = new RegExp(
-  `(?<below>${numeral})分(?:之|の) ?(?<above>${numeral})|(?<count>[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our)[ -](?<part>${partNames})s?(?![a-z])`,
+  `(?<below>${numeral})分(?:之|の) ?(?<above>${numeral})|(?<count>[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our)[ -](?<part>${partNames})s?(?![a-z]| of an hour)`,
   'gu',
 )
 
@@ -27,7 +27,9 @@ function readFraction({ below, above, count, part }: Groups): Reading | undefine
   const top = numberIn(above ?? count ?? '')
   // A hundredth is a percentage.
   if (!bottom || !top || bottom === 100) return undefined
-  return { keys: shareKeys(top, bottom) }
+  // Words round: 二成 is 19 % as well, and about two fifths are 38 %.
+  const share = (top / bottom) * 100
+  return { keys: [...shareKeys(top, bottom), `nearpct:${share - 2.5}:${share + 2.5}`], gives: shareKeys(top, bottom) }
 }
 
 export const shareRules: readonly Rule[] = [

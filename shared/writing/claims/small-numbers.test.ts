@@ -34,6 +34,9 @@ test('a number up to ten that is told otherwise is shown, and no model is asked 
 })
 
 const alike: [post: string, source: string][] = [
+  ['三人目の背中が、四人目を生む。', '利用者が2人しかいなかった。'],
+  ['ホテルで十年以上働いた。', 'ホテルで11年間働いた。銭湯は62年続いた。'],
+  ['Two languages are new.', 'It now speaks 18 languages.'],
   ['スタッフ三名を募集しています。', job],
   ['週4日のお仕事です。', job],
   ['Two of the three distances are new.', race],

@@ -48,6 +48,43 @@ const partBefore =
   /(?:(?<![a-z])(?:other|another|more|last|first|next|additional|(?:one|two|three|four|five|six|seven|eight|nine|\d) (?:in|out of))|其中|另外|剩下?|其餘|前|後|第|每|残り|うち|ほか|各) ?$/iu
 const partBehind = /^ ?(?:of (?:the|them|our|its|these)|more|out of|多|幾|餘|目|つ目)/iu
 
+/** Also 十年以上 where a source has 11年. */
+const isTold = (known: number, value: number, keys: readonly string[]): boolean =>
+  known === value || Math.round(known) === value || isRoundedTo(known, keys)
+
+const isRoundedTo = (known: number, keys: readonly string[]): boolean =>
+  keys.some((key) => {
+    const [, low, high] = /^near:([\d.]+):([\d.]+)$/u.exec(key) ?? []
+    return low !== undefined && known >= Number(low) && known <= Number(high)
+  })
+
+const isOfPart = ({ start, end }: RawClaim, text: string): boolean =>
+  partBefore.test(text.slice(Math.max(0, start - 12), start)) || partBehind.test(text.slice(end, end + 12))
+
+const ordinalBehind = ({ end }: RawClaim, text: string): string | undefined =>
+  /^\p{Script=Han}目/u.exec(text.slice(end, end + 2))?.[0]
+
+/** 三人目 where the source has two of them, and 四人目 behind it. */
+function isNext(claim: RawClaim, text: string, value: number, known: readonly number[]): boolean {
+  const behind = ordinalBehind(claim, text)
+  return behind !== undefined && (known.includes(value - 1) || text.lastIndexOf(behind, claim.start) >= 0)
+}
+
+/** Two of the 18 languages: what is new, or left. */
+const isPartOf = (value: number, known: readonly number[]): boolean =>
+  known.length > 0 && known.every((each) => each > 10 && !isYear(each) && value * 2 < each)
+
+/** A number up to ten is often of something else, or a part; minutes are those that a post takes to read. */
+function isPlainLookedAt(
+  value: number,
+  unit: string,
+  known: readonly number[],
+  isAnywhere: (value: number) => boolean,
+): boolean {
+  if (isPartOf(value, known) || unit === 'time:1') return false
+  return !isAnywhere(value) || (unit.includes(':') && known.length > 0)
+}
+
 /**
  * Whether a number counts what a source counts otherwise: five places where the text has three. A number up to ten is too common to
  * be looked for by itself, and a larger one may be in the source as the number of something else.
@@ -63,16 +100,13 @@ export function isCountedOtherwise(
   const [value = 0] = valuesOf(claim.keys, 'n:')
   if (claim.kind !== 'number' || value < 2 || isYear(value)) return false
   const unit = countedAt(text, claim)
-  if (unit === '' || partBefore.test(text.slice(Math.max(0, claim.start - 12), claim.start))) return false
-  if (partBehind.test(text.slice(claim.end, claim.end + 12))) return false
+  if (unit === '' || isOfPart(claim, text)) return false
   const known = sources.flatMap((counts) => [...(counts.get(unit) ?? [])])
-  const open = sources.some((counts) => counts.get('')?.has(value))
-  if (open || known.length > mostOfOne || known.some((each) => each === value || Math.round(each) === value))
-    return false
-  // Minutes are often those that a post takes to read.
-  if (claim.isPlain && unit === 'time:1') return false
   const isMeasured = unit.includes(':')
-  if (claim.isPlain && isAnywhere(value) && !(isMeasured && known.length > 0)) return false
+  const isOpen = sources.some((counts) => counts.get('')?.has(value))
+  if ((isOpen && !(isMeasured && ordinalBehind(claim, text))) || known.length > mostOfOne) return false
+  if (isNext(claim, text, value, known) || known.some((each) => isTold(each, value, claim.keys))) return false
+  if (claim.isPlain && !isPlainLookedAt(value, unit, known, isAnywhere)) return false
   if (known.length === 0) return claim.isPlain && isLarge(unit)
   return !known.some((a) => known.some((b) => a - b === value || (a !== b && a + b === value)))
 }

@@ -32,7 +32,7 @@ const meridiemEnd = String.raw`(?:\.[Mm]\.?|[Mm])(?![A-Za-z])`
 const dottedMinute = String.raw`[0-5]\d(?: ?(?:[-–—]|to|until|till|and) ?\d{1,2}(?:[.:][0-5]\d)?)? ?[AaPp]${meridiemEnd}`
 
 const clock = new RegExp(
-  String.raw`(?:(?<part>${partOfDay}) ?の?)?(?<![\d.$£€¥]|\d:)(?<hour>\d{1,2})(?::|\.(?=${dottedMinute}))(?<minute>[0-5]\d)(?::[0-5]\d)?(?![\d:])(?: ?(?<half>[AaPp])${meridiemEnd})?`,
+  String.raw`(?:(?<part>${partOfDay}) ?の?)?(?<![\d.$£€¥]|\d:)(?<hour>\d{1,2})(?::|\.(?=${dottedMinute}))(?<minute>[0-5]\d)(?::[0-5]\d)?(?!\d|:\d)(?: ?(?<half>[AaPp])${meridiemEnd})?`,
   'gu',
 )
 function readClock({ part, hour, minute, half }: Groups, place: Place): Reading | undefined {
@@ -49,7 +49,7 @@ const clockOf = ({ text, start, found }: Place): Half =>
 
 const hanHour = '[一二兩三四五六七八九十]{1,3}'
 /** 10 時 30 分: Taiwan sets blanks around digits. */
-const minutes = String.raw`(?:(?<half>半)| ?(?<minute>\d{1,2}|[一二三四五六七八九十]{1,3}) ?分(?!鐘))`
+const minutes = String.raw`(?:(?<half>半)| ?(?<minute>\d{1,2}|[一二三四五六七八九十]{1,3}) ?分(?!鐘)|(?<quarter>[一三]刻)|(?<=[點点])(?<bare>[0-5]\d)(?![\d%.,]|[ ]?[\p{Script=Han}]?[元人個折名位塊]))`
 /** Not 3時間 and 3點建議. */
 const noHour = '(?![間代期候給差數滿]|建議|重點|理由|原因|提醒|特色|注意|優勢|心得)'
 /** Of 14–17 時 and 14 到 17 點 both hours. */
@@ -70,11 +70,15 @@ const boundedHour = new RegExp(
 const isOfPoints = ({ found, text }: Place): boolean =>
   found.includes('点') && /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
 
-function readOclock({ part, from, spelled, hour, until, minute, half }: Groups, place: Place): Reading | undefined {
+function readOclock(
+  { part, from, spelled, hour, until, minute, half, quarter, bare }: Groups,
+  place: Place,
+): Reading | undefined {
   if (isOfPoints(place)) return undefined
   const at = numberIn(spelled ?? hour ?? until ?? '')
   if (at === undefined) return undefined
-  const end = readingOf(at, half ? 30 : minute ? (numberIn(minute) ?? 0) : 0, halfOf(part) ?? clockOf(place))
+  const past = quarter ? (quarter.startsWith('一') ? 15 : 45) : half ? 30 : (numberIn(minute ?? bare ?? '〇') ?? 0)
+  const end = readingOf(at, past, halfOf(part) ?? clockOf(place))
   return from && end ? fromUntil(readingOf(Number(from), 0, undefined), end) : end
 }
 
@@ -103,17 +107,23 @@ const smallHours: Record<string, number> = Object.fromEntries(
 )
 const hourWord = Object.keys(smallHours).join('|')
 const english = new RegExp(
-  String.raw`(?:(?<past>[Hh]alf|[Qq]uarter) (?<side>past|to) )?(?<hour>(?<![\w.])\d{1,2}|(?<![A-Za-z])(?:${hourWord}))(?<oclock> o['’]clock)?(?: (?:in the )?(?<part>morning|afternoon|evening))?`,
+  String.raw`(?:(?<past>[Hh]alf|[Qq]uarter|(?:[Tt]wenty-)?[Ff]ive|[Tt]en|[Tt]wenty) (?<side>past|to) |(?<short>[Hh]alf) )?(?<hour>(?<![\w.])\d{1,2}|(?<![A-Za-z])(?:${hourWord}))(?<oclock> o['’]clock)?(?: (?:in the )?(?<part>morning|afternoon|evening))?`,
   'gu',
 )
 
-function readEnglish({ past, side, hour = '', oclock: said, part }: Groups): Reading | undefined {
+const minutesPast: Record<string, number> = { half: 30, quarter: 15, five: 5, ten: 10, twenty: 20, 'twenty-five': 25 }
+
+function readEnglish({ past: told, short, side = 'past', hour = '', oclock: said, part }: Groups): Reading | undefined {
+  const past = told ?? short
   if (!past && !said) return undefined
   const at = smallHours[hour] ?? Number(hour)
   const half: Half = part === 'morning' ? 'morning' : part ? 'afternoon' : undefined
   if (!past) return readingOf(at, 0, half)
-  const minute = /half/iu.test(past) ? 30 : 15
-  return side === 'to' ? readingOf(at - 1, 60 - minute, half) : readingOf(at, minute, half)
+  const minute = minutesPast[past.toLowerCase()] ?? 0
+  const reading = side === 'to' ? readingOf(at - 1, 60 - minute, half) : readingOf(at, minute, half)
+  // Five to seven people, and half ten of them.
+  const isOpen = short !== undefined || (side === 'to' && minute <= 10)
+  return reading && { ...reading, isPlain: isOpen }
 }
 
 /** 0700–1300: four digits, of which the first hour shows that they are a time. */
@@ -125,6 +135,18 @@ function readDigits({ from, until }: Groups): Reading {
     found ? [`time:${Number(found.slice(0, 2)) % 24}:${found.slice(2)}`] : [],
   )
   return { keys: [times.join('&')], gives: times }
+}
+
+/** 11–5 and from 11 until 5 may be hours, and two numbers of anything. */
+const hourRange =
+  /(?<![\w.,:/$£€¥+–—-])(?<from>1[12]|10|[1-9])(?: ?[-–—] ?| (?:to|until|till) )(?<until>1[0-2]|[1-9])(?![\w:/+%–—-]|[.,]\d| ?[ap]\.?m)/gu
+
+function readHourRange({ from, until }: Groups): Reading | undefined {
+  const ends = [Number(from), Number(until)]
+  if (Math.max(...ends) <= 10) return undefined
+  const times = fromUntil(readingOf(ends[0]!, 0, undefined), readingOf(ends[1]!, 0, undefined)!)
+  const numbers = ends.map((end) => `n:${end}`)
+  return { keys: [...times.keys, numbers.join('&')], gives: [...(times.gives ?? []), ...numbers] }
 }
 
 /** An hour that only its place tells from a number: at four, from 2 to 5, 十點以後. */
@@ -152,10 +174,11 @@ export const timeRules: readonly Rule[] = [
   { kind: 'time', sign: /\d[:.]\d/u, pattern: clock, read: readClock },
   { kind: 'time', sign: /\d ?[AaPp]\.?[Mm]/u, pattern: meridiem, read: readMeridiem },
   { kind: 'time', sign: /0\d[0-5]\d/u, pattern: digitsOnly, read: readDigits },
+  { kind: 'number', sign: /1[0-2]/u, pattern: hourRange, read: readHourRange },
   { kind: 'time', sign: /[\d一二兩三四五六七八九十] ?[時点點]/u, pattern: oclock, read: readOclock },
   { kind: 'time', sign: /[一二兩三四五六七八九十][點点時]/u, pattern: spelledTime, read: readOclock },
   { kind: 'time', sign: /[一二兩三四五六七八九十] ?[點点時]/u, pattern: boundedHour, read: readOclock },
-  { kind: 'time', sign: /clock|(?:alf|uarter) (?:past|to)/u, pattern: english, read: readEnglish },
+  { kind: 'time', sign: /clock|alf |uarter | past | to /u, pattern: english, read: readEnglish },
   {
     kind: 'time',
     sign: /noon|mid/u,

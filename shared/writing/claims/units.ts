@@ -40,6 +40,8 @@ const table: readonly [kind: string, size: number, words: string, shift?: number
   ['area', 3.30579, '坪'],
   ['area', 1, 'm2|sqm|square metres?|square meters?|平方公尺|平米|平方メートル'],
   ['area', 0.092903, 'sq ft|square feet|平方英尺'],
+  ['time', 52_596_000, 'centur(?:y|ies)|世紀'],
+  ['time', 5_259_600, 'decades?'],
   ['time', 525_960, 'years?|年間|年'],
   ['time', 43_830, 'months?|個月|[かカヶケ箇]月間?'],
   ['time', 20_160, 'fortnights?'],
@@ -70,6 +72,9 @@ const aWhole = '(?<![a-z])(?:an?|one|each|every|per|whole|full|first|last|past)'
 /** What is a quantity without a number. */
 const spoken: readonly [RegExp, kind: string, amount: number][] = [
   [new RegExp(`${aWhole} year(?!s)|一年|每年|毎年`, 'iu'), 'time', 525_960],
+  [new RegExp(`${aWhole} century`, 'iu'), 'time', 52_596_000],
+  [new RegExp(`${aWhole} decade`, 'iu'), 'time', 5_259_600],
+  [/(?<![a-z])a year and a half|one and a half years|一年半|1年半/iu, 'time', 788_940],
   [/(?<![a-z])half a year|半年/iu, 'time', 262_980],
   [new RegExp(`${aWhole} month(?!s)`, 'iu'), 'time', 43_830],
   [/(?<![a-z])(?:every second|every other) week|fortnight|隔週|隔周/iu, 'time', 20_160],

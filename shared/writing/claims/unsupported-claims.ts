@@ -7,6 +7,7 @@ import { listPeople, listStrangeNames } from './altered-names.ts'
 import { isYear, type RawClaim, valuesOf } from './claim-shapes.ts'
 import { readClaims } from './claims.ts'
 import { isOnCalendar } from './dates.ts'
+import { follows } from './follows.ts'
 import { impliedKeys } from './implied.ts'
 import { inFullWords, listNames, squeeze } from './names.ts'
 import { normaliseWidth } from './normalised.ts'
@@ -235,7 +236,9 @@ export function search(text: string, known: Sources): Searched {
   const unsupported = [
     ...claims.filter(({ isPlain }) => isPlain).filter((claim) => isOtherCount(claim, normalised, known)),
     ...listUnknown([...claims, ...listNames(prose)], normalised, script, known),
-  ].filter((claim) => !isConverted(claim, normalised, known))
+  ].filter(
+    (claim) => !isConverted(claim, normalised, known) && !isFollowing(claim, { text: normalised, claims }, known),
+  )
   const strange = [
     ...listStrangeNames(prose, known.texts, script !== 'latin' && known.script !== 'latin'),
     ...listPromises(normalised, textsOf(known)),
@@ -328,6 +331,12 @@ const isConverted = ({ kind, start }: RawClaim, text: string, { texts }: Sources
     start,
     texts.flatMap(({ measures }) => measures),
   )
+
+const isFollowing = (
+  claim: RawClaim,
+  post: { text: string; claims: readonly RawClaim[] },
+  { texts }: Sources,
+): boolean => texts.some((source) => follows(claim, post, source))
 
 const holds = ({ texts }: Sources, squeezedText: string): boolean =>
   texts.some(({ squeezed }) => squeezed.includes(squeezedText))

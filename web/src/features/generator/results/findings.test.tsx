@@ -186,6 +186,20 @@ test('a word of another language has its own line, counts on the tab, and leaves
   await waitFor(() => expect(screen.queryByRole('group', { name: 'In another language:' })).toBeNull())
 })
 
+test('figures that the server found exchanged are listed while their words stand', async () => {
+  const post = 'Mending has 8 places, soldering has 12. Bring a sock.'
+  const text = 'Mending has 8 places, soldering has 12'
+  const findings: Finding[] = [{ kind: 'number', in: 'content', start: 0, end: text.length, text, isMisplaced: true }]
+  const { page } = open({
+    content: 'Mending (12 places) and soldering (8 places). Bring a sock.',
+    posts: { facebook: { content: post, findings } },
+  })
+  await page.user.click(within(await list()).getByRole('button', { name: text }))
+  await page.user.click(screen.getByRole('button', { name: 'Remove sentence' }))
+  expect(area().value).toBe('Bring a sock.')
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Not in your text:' })).toBeNull())
+})
+
 describe('the person’s own rules', () => {
   const rules = () => screen.findByRole('group', { name: 'Against your house voice:' })
   const openWith = (over: Partial<HouseRules>, text: string) => {

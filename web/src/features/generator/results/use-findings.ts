@@ -57,7 +57,8 @@ const mostShown = 100
 /** Also the words that the server named, where they still stand. */
 function findingsIn(post: Post, platform: PlatformId, { sources, own }: Known): Finding[] {
   const { title = '', content, findings = [] } = post
-  const isNamed = ({ kind }: Finding): boolean => isCarried({ kind }) && !(kind === 'rule' && own)
+  const isNamed = ({ kind, isMisplaced }: Finding): boolean =>
+    isMisplaced === true || (isCarried({ kind }) && !(kind === 'rule' && own))
   const words = findings.filter(isNamed).flatMap((word) => placed(word, post))
   const all = [
     ...(own ? checkRules({ title, content }, own.finder, { ...own, platform }) : []),

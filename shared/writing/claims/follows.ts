@@ -1,0 +1,285 @@
+import { type RawClaim, valuesOf } from './claim-shapes.ts'
+import { type Figure, figuresIn, furthest, moreThan, shareOf } from './figures.ts'
+import { precise } from './numerals.ts'
+
+/** What is read of a source for what follows from it. */
+interface Source {
+  readonly text: string
+  readonly claims: readonly RawClaim[]
+  readonly keys: ReadonlySet<string>
+}
+
+interface Post {
+  text: string
+  claims: readonly RawClaim[]
+}
+
+interface Steps {
+  figures: readonly Figure[]
+  times: readonly { at: number; minutes: number }[]
+  months: readonly number[]
+}
+
+/** More figures, or more of one sort, are a table, and would make any number. */
+const mostFigures = 40
+const mostOfOne = 9
+/** More times are a programme: then only the two ends of a range tell how long something takes. */
+const mostTimes = 8
+/** How far apart stands what is told as one: the ends of a range, a price and what it becomes, the parts of a whole, any two. */
+const apart = { range: 12, change: 40, step: 60, whole: 120, far: 600 }
+
+const steps = new WeakMap<readonly RawClaim[], Steps>()
+
+function stepsOf({ text, claims, keys }: Source): Steps {
+  const known = steps.get(claims) ?? readSteps(text, claims, keys)
+  steps.set(claims, known)
+  return known
+}
+
+function readSteps(text: string, claims: readonly RawClaim[], keys: ReadonlySet<string>): Steps {
+  const figures = figuresIn(claims, text)
+  const times = claims.flatMap(({ start: at, gives }) =>
+    gives.flatMap((key) => {
+      const [, hour, minute] = /^time:(\d+):(\d+)$/u.exec(key) ?? []
+      return hour ? [{ at, minutes: Number(hour) * 60 + Number(minute) }] : []
+    }),
+  )
+  return {
+    figures: figures.length > mostFigures ? [] : figures,
+    times: times.length > mostFigures ? [] : times,
+    months: valuesOf(keys, 'month:').filter((month) => month <= 12),
+  }
+}
+
+/** What says that a number is a difference, a sum, or what is left. */
+const differing =
+  /[省差少貴降漲多減增加短快晚早升余籌]|便宜|[Ss]ave|cheaper|dearer|(?<![a-z])(?:by|more|less|fewer|up|down|left|rest|find|go|not|yet|without|extra|another|still|other|remaining|[a-z]{3,7}er)(?![a-z])|widen|差額|お得|上が|下が|上昇|延|未|沒|まだ|のこ|残|さらに|あと|剩|其餘|縮/u
+const together =
+  /加起來|(?<!公)共(?![同通有享感用])|合計|(?<![時設統累])計(?![画測算劃畫時])|合わせ|あわせ|全部|(?<![a-z])(?:total|together|all|altogether|combined|both|plus)(?![a-z])|\| of the|ずつ|込み[でのは]?\||ちょうど|買って|足[すしせ]|プラス|\+|加上|連同/u
+const resting = /剩|餘|自籌|負擔|只|残り|(?<![a-z])(?:rest|remaining|left|less|off|other)(?![a-z])/u
+const saving = /[省差]了?|便宜|[Ss]ave|お得|得する/u
+const ofTwo = /雙|兩|両|ペア|(?<![a-z])(?:two|pair|both|double)(?![a-z])|2[日人枚つ名天張]/u
+const apiece = /[あ当]たり|につき|平均|apiece|(?<![a-z])(?:each|per|works? out)(?![a-z])/u
+const each = /[每各]|ずつ|(?<![a-z])(?:each|every|per)(?![a-z])/u
+const perMonth = /月|month/u
+const perYear = /年|year|annual/u
+
+/** What stands around a claim, with a line where it stands itself. */
+const around = (text: string, { start, end }: RawClaim, reach = 24): string =>
+  `${text.slice(Math.max(0, start - reach), start)}|${text.slice(end, end + reach)}`
+
+/**
+ * Whether a claim follows from one source by one step: two of its figures of one sort together, or what lies between them; so many of
+ * what it counts; a share that two of its figures make, or what it is of a third; the time between two times.
+ * @source docs/decisions/0155-name-nothing-that-follows-by-one-step.md
+ */
+export function follows(claim: RawClaim, post: Post, source: Source): boolean {
+  const { kind } = claim
+  if (kind !== 'number' && kind !== 'price' && kind !== 'percent') return false
+  const { figures, times, months } = stepsOf(source)
+  const { text } = post
+  if (kind === 'number' && (isBetweenTimes(claim, text, times) || isBetweenMonths(claim, text, months))) return true
+  if (kind === 'number' && isLeftOfMatch(claim, text, source.keys)) return true
+  const others = figuresIn(
+    post.claims.filter((other) => other !== claim),
+    text,
+  )
+  const isNear = ({ at }: Figure): boolean =>
+    Math.abs(at - claim.start) <= apart.step &&
+    !text.slice(Math.min(at, claim.start), Math.max(at, claim.start)).includes('\n\n')
+  const near = others.filter(isNear)
+  if (kind === 'percent' || claim.keys.some((key) => key.startsWith('frac:')))
+    return isShare(claim, text, { figures, near, source: source.text })
+  return new Result(claim, text, { figures, near, source: source.text }).isThere()
+}
+
+interface Known {
+  figures: readonly Figure[]
+  /** What the post has beside the claim. */
+  near: readonly Figure[]
+  source: string
+}
+
+/** A number or a price that may come out of figures of the source. */
+class Result {
+  readonly #claim: RawClaim
+  readonly #known: Known
+  readonly #words: string
+  readonly #behind: string
+  readonly #own: Figure | undefined
+  readonly #prices: readonly Figure[]
+
+  constructor(claim: RawClaim, text: string, known: Known) {
+    this.#claim = claim
+    this.#known = known
+    this.#words = around(text, claim)
+    this.#behind = text.slice(claim.end, claim.end + 6)
+    this.#own = figuresIn([claim], text)[0]
+    this.#prices = known.figures.filter(({ of }) => of === 'money')
+  }
+
+  isThere(): boolean {
+    return (this.#isMoney && this.#isOfPrices()) || this.#isPart() || this.#isOfCounts()
+  }
+
+  /** Also 四百 behind 省, and 14万 that is left. */
+  get #isMoney(): boolean {
+    if (this.#claim.kind === 'price') return true
+    const isBare = this.#own?.units.length === 0 && this.#own.value >= 100
+    return (isBare && differing.test(this.#words)) || saving.test(/.{0,4}(?=\|)/u.exec(this.#words)?.[0] ?? '')
+  }
+
+  /** As exactly as the claim says it. */
+  readonly #isIt = (value: number): boolean => {
+    if (this.#isExactly(value)) return true
+    return this.#claim.keys.some((key) => {
+      const [, low, high] = /^near:([\d.]+):([\d.]+)$/u.exec(key) ?? []
+      return low !== undefined && value >= Number(low) && value <= Number(high)
+    })
+  }
+
+  readonly #isExactly = (value: number): boolean => {
+    const keys = this.#claim.keys.filter((key) => !key.includes('&'))
+    return [...valuesOf(keys, 'price:'), ...valuesOf(keys, 'n:')].includes(precise(value))
+  }
+
+  readonly #isOfOwn = ({ of, units }: Figure): boolean =>
+    of === 'count' && (/^ ?[個つ]/u.test(this.#behind) || units.some((unit) => this.#own?.units.includes(unit)))
+
+  #isOfPrices(): boolean {
+    const prices = this.#prices
+    const words = this.#words
+    if (isSum(prices, this.#isIt, words)) return true
+    const isOfYear = (value: number): boolean => this.#isIt(value * 12) || this.#isIt(value / 12)
+    if (perMonth.test(words) && perYear.test(words) && prices.some(({ value }) => isOfYear(value))) return true
+    if (apiece.test(words) && prices.some((price) => this.#isApiece(price))) return true
+    const isTwice = ofTwo.test(words) && saving.test(words)
+    return isTwice && prices.some((a) => prices.some((b) => this.#isIt(Math.abs(2 * a.value - b.value))))
+  }
+
+  readonly #isApiece = ({ value }: Figure): boolean =>
+    this.#known.figures.some((count) => {
+      const share = value / count.value
+      return count.of === 'count' && [share, Math.round(share), Math.ceil(share)].some(this.#isIt)
+    })
+
+  /** A share of an amount, or what it leaves. */
+  #isPart(): boolean {
+    const { figures } = this.#known
+    const isAmount = (one: Figure): boolean =>
+      one.of === 'money' ? this.#isMoney || this.#own?.units.length === 0 : this.#isOfOwn(one)
+    return figures.some((share) =>
+      figures.some((amount) => {
+        const part = (amount.value * share.value) / 100
+        const isNear = share.of === 'share' && Math.abs(share.at - amount.at) <= apart.whole
+        if (!isNear || !isAmount(amount)) return false
+        return this.#isExactly(part) || (resting.test(this.#words) && this.#isIt(amount.value - part))
+      }),
+    )
+  }
+
+  #isOfCounts(): boolean {
+    const { figures, near, source } = this.#known
+    const isOwn = (one: Figure): boolean => figures.some(({ of, value }) => of === one.of && value === one.value)
+    const isTaken = (price: Figure, count: Figure): boolean =>
+      price.of === 'money' && count.of === 'count' && this.#isIt(price.value * count.value)
+    if (this.#claim.kind === 'price')
+      return near.some((one) =>
+        figures.some((other) => (one.value <= 10 && isTaken(other, one)) || (isOwn(one) && isTaken(one, other))),
+      )
+    const counts = figures.filter(this.#isOfOwn)
+    if (isSum(counts, this.#isIt, this.#words)) return true
+    const isOf = (a: Figure, b: Figure): boolean => a !== b && a.of === 'count' && this.#isIt(a.value * b.value)
+    // 兩輛，每輛 9 人座 are 18; 30 a day are 90 in three days, of which the post has both.
+    const isTogether = (a: Figure, b: Figure): boolean =>
+      b.at > a.at && b.at - a.at <= apart.step && each.test(source.slice(a.at, b.at + 16))
+    if (counts.some((b) => figures.some((a) => isTogether(a, b) && isOf(a, b)))) return true
+    return near.some((a) => isOwn(a) && this.#isOfOwn(a) && near.some((b) => b.of === 'count' && isOf(a, b)))
+  }
+}
+
+function isSum(figures: readonly Figure[], isIt: (value: number) => boolean, words: string): boolean {
+  const values = [...new Set(figures.map(({ value }) => value))]
+  if (values.length > mostOfOne) return false
+  const [isLess, isMore] = [differing.test(words), together.test(words)]
+  return values.some((a, i) =>
+    values.slice(i + 1).some((b) => (isLess && isIt(Math.abs(a - b))) || (isMore && isIt(a + b))),
+  )
+}
+
+const count = (one: Figure, other: Figure): boolean => one.units.some((unit) => other.units.includes(unit))
+
+/** A discount is an offer of its own; only 半額 may say what two prices beside each other do. */
+const discount = /折| ?(?:off|OFF)|引|オフ/u
+const roughly = /(?:約|近|不到|[Aa]bout|[Aa]round|[Nn]early|[Aa]lmost|[Rr]oughly|ほぼ|およそ) ?$/u
+const ofWhole = /(?<![A-Za-z])(?:[Oo]f|out of)(?![a-z])|中|うち|裡|其/u
+const goal = /目標|達成|target|goal|raised|(?<![a-z])(?:there|way)(?![a-z])/iu
+
+function isShare(claim: RawClaim, text: string, { figures, near, source }: Known): boolean {
+  const share = shareOf(claim.keys)
+  const shown = text.slice(claim.start, claim.end)
+  const isHalf = /半|alf/u.test(shown)
+  if (share === undefined || (!isHalf && discount.test(text.slice(claim.start, claim.end + 4)))) return false
+  const before = text.slice(Math.max(0, claim.start - 12), claim.start)
+  const behind = text.slice(claim.end, claim.end + 4)
+  const most = furthest(share, shown, before)
+  const isMore = moreThan.test(`${before}|${behind}`)
+  const isChange = /^ ?[減増增少降]/u.test(behind)
+  const isLoose =
+    !/[%％分]$|[成割].$/u.test(shown) || isMore || isChange || roughly.test(before) || goal.test(around(text, claim))
+  const isIt = (value: number): boolean => value >= share - most && value <= share + (isMore ? share * 0.15 : most)
+  const isTold = (a: Figure): boolean => near.some(({ of, value }) => of === a.of && value === a.value)
+  /** 38 of 95 pupils count the same. */
+  const areOfWhole = (from: number, to: number): boolean =>
+    to - from <= 24 && ofWhole.test(source.slice(Math.max(0, from - 4), to))
+  const arePair = (a: Figure, b: Figure): boolean => {
+    const [from, to] = [Math.min(a.at, b.at), Math.max(a.at, b.at)]
+    if (a.of !== b.of || to - from > (isHalf ? apart.change : apart.whole) || !(isLoose || isTold(a) || isTold(b)))
+      return false
+    return a.of === 'share' ? isChange : a.of === 'money' || count(a, b) || areOfWhole(from, to)
+  }
+  return figures.some((a, i) =>
+    figures.slice(i + 1).some((b) => {
+      const [low, high] = [Math.min(a.value, b.value), Math.max(a.value, b.value)]
+      return (
+        low < high && arePair(a, b) && [low / high, 1 - low / high, high / low - 1].some((part) => isIt(part * 100))
+      )
+    }),
+  )
+}
+
+/** Half an hour from doors at 18:00 to the talk at 18:30, and 45 extra minutes. */
+function isBetweenTimes(claim: RawClaim, text: string, times: Steps['times']): boolean {
+  const isOfMinutes = /^ (?:[a-z]{3,12} )?min/u.test(text.slice(claim.end, claim.end + 20))
+  const [minutes] = valuesOf(claim.keys, isOfMinutes ? 'n:' : 'min:')
+  if (minutes === undefined) return false
+  const isProgramme = new Set(times.map(({ at }) => at)).size > mostTimes
+  const isDifference = !isProgramme && differing.test(around(text, claim))
+  // Nobody makes up two hours and 45 minutes.
+  const isOdd = minutes > 60 && minutes % 60 !== 0
+  const reach = isOdd || isDifference ? apart.far : isProgramme ? apart.range : apart.step
+  const isIt = (between: number): boolean => (between + 1_440) % 1_440 === minutes
+  return times.some((a) =>
+    times.some(
+      (b) => b.at > a.at && b.at - a.at <= reach && (isIt(b.minutes - a.minutes) || isIt(a.minutes - b.minutes)),
+    ),
+  )
+}
+
+const mostMonths = 6
+
+/** Five months from June to November, or six with both of them. */
+function isBetweenMonths({ keys, end }: RawClaim, text: string, months: readonly number[]): boolean {
+  if (months.length > mostMonths || !/^ ?(?:months?|個月|[かカヶケ箇]月)/u.test(text.slice(end, end + 8))) return false
+  const [value = 0] = valuesOf(keys, 'n:')
+  return months.some((a) => months.some((b) => a !== b && [0, 1].includes(value - ((b - a + 12) % 12))))
+}
+
+/** The last 20 of 90 minutes, where somebody came on in the 70th. */
+function isLeftOfMatch({ keys, start, end }: RawClaim, text: string, known: ReadonlySet<string>): boolean {
+  if (!known.has('added-time')) return false
+  const isLeft =
+    /(?:last|final|ラスト|残り|最後) ?$/u.test(text.slice(Math.max(0, start - 12), start)) ||
+    /^ ?(?:min[a-z]{0,4} )?(?:to go|left|remaining|from time|to play)/u.test(text.slice(end, end + 24))
+  return isLeft && valuesOf(keys, 'n:').some((value) => value < 45 && known.has(`n:${90 - value}`))
+}
