@@ -1,6 +1,7 @@
 import nlp from 'compromise'
-import { address, contact, type List } from '../reading/clean.ts'
 import { isSpaced, type Language } from '../reading/language.ts'
+import { address, contact } from '../reading/lines/line.ts'
+import type { List } from '../reading/lines/lists.ts'
 import { adjective, bareName, type Subject } from '../reading/subject.ts'
 import { stem } from '../reading/words.ts'
 import { type Field, fieldsOf, fieldWordAt, placesOf } from './fields/fields.ts'

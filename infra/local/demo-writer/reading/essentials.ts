@@ -1,6 +1,6 @@
 import type { ContentType } from '#shared/generation/schema.ts'
-import { contact } from './clean.ts'
 import { dated, timed } from './dates.ts'
+import { contact } from './lines/line.ts'
 import type { Material, Sentence } from './material.ts'
 import { step } from './steps.ts'
 

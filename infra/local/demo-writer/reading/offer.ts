@@ -1,6 +1,6 @@
-import { contact } from './clean.ts'
 import { timed } from './dates.ts'
 import { price } from './essentials.ts'
+import { contact } from './lines/line.ts'
 import type { Material } from './material.ts'
 
 const offered =

@@ -1,4 +1,4 @@
-import type { List } from './clean.ts'
+import type { List } from './lines/lists.ts'
 import type { Material, Sentence } from './material.ts'
 import { isSaidAgain } from './select.ts'
 

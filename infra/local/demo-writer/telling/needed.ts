@@ -1,7 +1,7 @@
-import { contact } from '../reading/clean.ts'
 import { dated } from '../reading/dates.ts'
 import { eventFacts, mainPrice, price, whenSentence } from '../reading/essentials.ts'
 import { isGuide } from '../reading/form.ts'
+import { contact } from '../reading/lines/line.ts'
 import type { Sentence } from '../reading/material.ts'
 import { howToApply } from '../reading/occasion.ts'
 import { overlap } from '../reading/rank.ts'
