@@ -9,6 +9,7 @@ import { chapter, cleanLine, decode, listMark } from './lines/marks.ts'
 import { titleOf } from './lines/title.ts'
 import { withoutPage } from './page/page.ts'
 import { withRows } from './page/rows.ts'
+import { withSteps } from './page/steps.ts'
 import { withoutTables } from './page/tables.ts'
 import { isWide } from './wide.ts'
 
@@ -26,13 +27,17 @@ export interface CleanText {
   isSigned: boolean
   /** It is written to those who know the house. */
   isLetter?: boolean | undefined
+  /** It counts out its steps by a word. */
+  hasSteps?: boolean | undefined
   /** Hashtags that the author set at the ends of lines, with their sign. */
   tags: string[]
 }
 
 /** Decodes entities, drops tags, addresses, citation marks and the furniture of a page, and takes the headline apart. */
 export function cleanText(raw: string): CleanText {
-  const written = withoutPage(withRows(decode(raw).split('\n')).filter((line, i) => line !== '' || i === 0))
+  const decoded = decode(raw).split('\n')
+  const counted = withSteps(decoded)
+  const written = withoutPage(withRows(counted ?? decoded).filter((line, i) => line !== '' || i === 0))
   const lines = withColons(withLabels(withoutTables(withAddresses(written))))
     .map((line) => ({
       isItem: listMark.test(line.trim()) || chapter.test(line.trim()),
@@ -78,6 +83,7 @@ export function cleanText(raw: string): CleanText {
     signs: paragraphs.map(({ sign }) => sign),
     isSigned,
     isLetter: lines.slice(0, mostHeadLines).some(({ text }) => letter.test(text)) || undefined,
+    hasSteps: counted !== undefined || undefined,
     tags: written.flatMap((line) => splitTrailingHashtags(line.trim()).tags),
   }
 }

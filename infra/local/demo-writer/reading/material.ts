@@ -56,6 +56,8 @@ export interface Material {
   topics: Topic[]
   /** It is a letter to those who know the house. */
   isLetter?: boolean | undefined
+  /** It counts out its steps by a word: 「步驟一」. */
+  hasSteps?: boolean | undefined
   /** The author's own hashtags, with their sign. */
   tags: string[]
   /** What the text is on; undefined when it names nothing. */
@@ -83,7 +85,7 @@ function read(source: string, wanted: Language): Material {
   const found = detectLanguage(source)
   const script = isChinese(wanted) && isChinese(found) && wanted !== found ? wanted : undefined
   const language = script ?? found
-  const { title, paragraphs, lists, signs, isSigned, isLetter, tags } = cleanText(
+  const { title, paragraphs, lists, signs, isSigned, isLetter, hasSteps, tags } = cleanText(
     script ? toScript(script, source) : source,
   )
   const drafts = draftsOf(paragraphs, language)
@@ -130,7 +132,7 @@ function read(source: string, wanted: Language): Material {
     nouns.map(({ surface }) => surface),
   )
   const topics = rankTopics({ language, title, sentences, terms, subject, nouns })
-  return { language, title, sentences, terms, topics, tags, subject, isLetter }
+  return { language, title, sentences, terms, topics, tags, subject, isLetter, hasSteps }
 }
 
 interface SentenceDraft {
