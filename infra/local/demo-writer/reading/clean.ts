@@ -8,7 +8,7 @@ import { type List, withLists } from './lines/lists.ts'
 import { chapter, cleanLine, decode, listMark } from './lines/marks.ts'
 import { titleOf } from './lines/title.ts'
 import { withoutPage } from './page/page.ts'
-import { withRows } from './page/rows.ts'
+import { withProgramme, withRows } from './page/rows.ts'
 import { withSteps } from './page/steps.ts'
 import { withoutTables } from './page/tables.ts'
 import { isWide } from './wide.ts'
@@ -37,7 +37,7 @@ export interface CleanText {
 export function cleanText(raw: string): CleanText {
   const decoded = decode(raw).split('\n')
   const counted = withSteps(decoded)
-  const written = withoutPage(withRows(counted ?? decoded).filter((line, i) => line !== '' || i === 0))
+  const written = withProgramme(withoutPage(withRows(counted ?? decoded).filter((line, i) => line !== '' || i === 0)))
   const lines = withColons(withLabels(withoutTables(withAddresses(written))))
     .map((line) => ({
       isItem: listMark.test(line.trim()) || chapter.test(line.trim()),
@@ -128,6 +128,7 @@ const isOpenSentence = ({ isItem, text }: Line): boolean =>
   /[\p{Script=Han}\p{N}]，[\p{Script=Han}\p{N}]/u.test(text) &&
   !/\p{Script=Hiragana}/u.test(text) &&
   /[\p{Script=Han}）)]$/u.test(text) &&
+  !/[。！？][（(][^（）()]{1,60}[）)]$/u.test(text) &&
   !isLabelled(text)
 
 /** "MARSH ROVERS 2–1 HOLT UNITED" */

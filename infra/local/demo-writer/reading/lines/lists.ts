@@ -1,3 +1,4 @@
+import { isHour } from '../page/rows.ts'
 import { isLabelled, isNeeded, type Line, terminal } from './line.ts'
 
 /** A list of the text, with the line above it. */
@@ -12,6 +13,8 @@ export interface List {
   isFacts: boolean
   /** It stands below the text and says whose it is and how to ask. */
   isFoot?: boolean | undefined
+  /** What begins when. */
+  isProgramme?: boolean | undefined
   /** Things with their prices, of which the text says more one by one. */
   isMenu?: boolean
 }
@@ -65,6 +68,7 @@ function listFrom(lines: readonly Line[], start: number): List {
     from: lines[start]!.number,
     isFacts: isFact || items.every(({ text }) => isLabelled(text)),
     isFoot: lines[start]!.isFoot,
+    isProgramme: (items.length > 1 && items.every(({ text }) => isHour(text))) || undefined,
   }
 }
 
