@@ -77,3 +77,12 @@ test('on a thing of a shop neither a spare part nor what comes on at the till ta
   expect(post).not.toMatch(/checkout|Replacement handles/u)
   expect(post).toContain('£58.00')
 })
+
+test('whose a letter is stays in a line or two where its headline does not say so', () => {
+  const letter = (name: string): string =>
+    `Why we are closing the second shop${name}\n\nIt's Theo from Pilcrow Books. This is a longer letter than usual.\n\nOn 31 January we will close our Station Road shop. The Market Place shop stays, with the same people, the same hours and the same dog, and Pilcrow Books keeps its poetry evening on the first Thursday of the month.\n\nI opened Station Road in the spring because the first shop was doing well and everyone told me growth was what you do next.`
+  const post = write(letter(''), { platform: 'twitter' })
+  expect(post).toContain("It's Theo from Pilcrow Books.")
+  expect(post).not.toContain('longer letter')
+  expect(write(letter(' of Pilcrow Books'), { platform: 'twitter' })).not.toContain("It's Theo")
+})

@@ -32,12 +32,14 @@ export function tell(draft: Draft, room: number, shape: Shape): Block[] {
   return render(draft, units, shape)
 }
 
-/** In a line or two under a headline nobody is greeted. */
+/** In a line or two under a headline nobody is greeted, but whose it is stays where the headline does not say so. */
 function unitsFor({ material, headline }: Draft, { isBrief }: Shape): Unit[] {
   const units = unitsOf(material)
   if (!isBrief || headline === undefined) return units
+  const names = material.topics.filter(({ isTelling, surface }) => isTelling && !headline.includes(surface))
+  const isNamedIn = (text: string): boolean => names.some(({ surface }) => text.includes(surface))
   return units
-    .map((unit) => ({ ...unit, told: unit.told.filter(({ isCourtesy }) => !isCourtesy) }))
+    .map((unit) => ({ ...unit, told: unit.told.filter(({ isCourtesy, text }) => !isCourtesy || isNamedIn(text)) }))
     .filter((unit) => sentencesOf(unit).length > 0)
 }
 
