@@ -297,8 +297,11 @@ function cjkTopics(read: Read): Topic[] {
   ]
 }
 
+/** 川べりの本まつり, which no noun of the text has whole for its の. */
 const eventIn = (title: string): string[] =>
-  (countedEvent.exec(title)?.slice(1) ?? []).map((name) => name.replace(/[ 　]/gu, ''))
+  (countedEvent.exec(title)?.slice(1) ?? [])
+    .map((name) => name.replace(/[ 　]/gu, ''))
+    .filter((name) => name.includes('の'))
 
 /** 週休3日制, of which the opening speaks. */
 const countedIn = (title: string, near: string): string[] =>
