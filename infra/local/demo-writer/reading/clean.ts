@@ -126,6 +126,7 @@ const isOpenCall = ({ isItem, text }: Line): boolean =>
 const isOpenSentence = ({ isItem, text }: Line): boolean =>
   !isItem &&
   /[\p{Script=Han}\p{N}]，[\p{Script=Han}\p{N}]/u.test(text) &&
+  !/^(?:NT)?[$£€¥]/u.test(text) &&
   !/\p{Script=Hiragana}/u.test(text) &&
   /[\p{Script=Han}）)]$/u.test(text) &&
   !/[。！？][（(][^（）()]{1,60}[）)]$/u.test(text) &&
@@ -139,7 +140,7 @@ const portions =
   /^(?:serves|makes|feeds|for) (?:\d|two|three|four|six|eight|about)\b[^.!?：:]{0,60}$|^(?:約|およそ|大約)?[\d一二三四五六七八]{1,2} ?人[分份前][^。：:]{0,24}$/iu
 
 const asSentence = (text: string): string =>
-  `${text === text.toUpperCase() && /\p{Lu}/u.test(text) ? text.replace(/(?<=\p{L})\p{L}+/gu, (rest) => rest.toLowerCase()) : text}${isWide(text) ? '。' : '.'}`
+  `${text === text.toUpperCase() && /\p{Lu}/u.test(text) && !isWide(text) ? text.replace(/(?<=\p{L})\p{L}+/gu, (rest) => rest.toLowerCase()) : text}${isWide(text) ? '。' : '.'}`
 
 /** A line that somebody said or wrote: 「牛乳2本。夕飯はうどん」 */
 const quotation = /^(?:「[^「」]{6,200}」|『[^『』]{6,200}』|“[^“”]{12,300}”|"[^"]{12,300}")$/u

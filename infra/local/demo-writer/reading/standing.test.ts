@@ -4,6 +4,7 @@ import { judgeStanding } from './standing.ts'
 test.each([
   ['en', "It's Theo from Pilcrow Books."],
   ['en', 'This is a longer letter than usual, so put the kettle on.'],
+  ['en', 'Quick update about Saturday.'],
   ['zh-TW', '各位朋友好，我是毛腳印之家的園長溫美玲。'],
   ['zh-TW', '這封信有點長，請慢慢看。'],
   ['ja', 'こんにちは、美容室コハルです！'],

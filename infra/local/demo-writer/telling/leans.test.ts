@@ -68,6 +68,8 @@ test('a question that many ask is told with its answer', () => {
   const units = unitsOf(readSource(source, 'zh-TW')).map(({ told }) => told.map(({ text }) => text).join(''))
   expect(units).toContain('Q：可以直接放瓦斯爐嗎？A：不行，請只用原廠底座。兩段溫度都一樣。')
   expect(units).toContain('Q：木頭把手會不會裂？A：請不要泡水。')
+  const post = write(source, { platform: 'twitter', language: 'zh-TW', contentType: 'product', target: 120 })
+  expect(post.includes('請不要泡水')).toBe(post.includes('會不會裂'))
 })
 
 test('on a thing of a shop neither a spare part nor what comes on at the till takes the room of what it is', () => {

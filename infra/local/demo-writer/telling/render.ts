@@ -86,7 +86,7 @@ function prose(draft: Draft, told: readonly Sentence[], shape: Told): Block[] {
 }
 
 /** What many ask has its sign already. */
-const askedOrAnswered = /^(?:[QＱAＡ問答]\d{0,2}[:：.．、]|【[QＱAＡ問答]】)/u
+export const askedOrAnswered = /^(?:[QＱAＡ問答]\d{0,2}[:：.．、]|【[QＱAＡ問答]】)/u
 
 const goesOn = (group: readonly Sentence[], { paragraph }: Sentence): boolean => group.at(-1)!.paragraph === paragraph
 

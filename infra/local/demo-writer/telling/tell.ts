@@ -21,7 +21,7 @@ import {
   takingPart,
 } from './needed.ts'
 import { openingFor, shortest } from './opening.ts'
-import { render, type Shape, says, takesUp } from './render.ts'
+import { askedOrAnswered, render, type Shape, says, takesUp } from './render.ts'
 
 /**
  * The text in its own words and its own order: whole where there is room, else its beginning and what people must know, as
@@ -298,6 +298,7 @@ function isOpenAnywhere({ draft: { material, contentType } }: Choice, sentence: 
     isFirst &&
     !isBegun &&
     isEnd(sentence) &&
+    !askedOrAnswered.test(sentence.text) &&
     !(contentType === 'product' && isSideCost(sentence.text)) &&
     !says(sentence) &&
     !isSpoken(sentence) &&

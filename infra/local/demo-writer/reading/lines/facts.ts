@@ -18,8 +18,8 @@ export function withHeadings(lines: readonly Line[]): Line[] {
     !line.isItem &&
     !terminal.test(line.text) &&
     !isLabelled(line.text) &&
-    // "Hello," calls somebody.
-    !/[,，、]$/u.test(line.text) &&
+    // "Hello," calls somebody, and a price is none of what follows.
+    !/[,，、]$|^(?:NT)?[$£€¥] ?[\d,.]{1,12}$/u.test(line.text) &&
     columnsOf(line.text) <= longestTopic
   const isValue = (i: number): boolean => {
     const line = lines[i]

@@ -56,3 +56,17 @@ test.each([
 ])('which page a headline was copied from is none of it: %s', (head, headline) => {
   expect(cleanText(`${head}\n\n蓋が軽く、洗いやすい箱です。`).title).toBe(headline)
 })
+
+test('whom to ask about a release is no part of it, in brackets as well', () => {
+  const { paragraphs } = cleanText(
+    '【プレスリリース】廃校が菜園に\n\n体育館でレタスを育てます。\n\n【本件に関するお問い合わせ】\n広報：小池 TEL 0269-55-0177',
+  )
+  expect(paragraphs).toEqual(['体育館でレタスを育てます。'])
+})
+
+test('the price of a shop stays as it is written, without what comes on at the till', () => {
+  const { paragraphs } = cleanText(
+    '芒果乾 120g\n\nNT$220（含稅，運費結帳時計算）\n\n在屋頂曬三天，不加糖。\n\n單筆滿額免運。',
+  )
+  expect(paragraphs).toContain('NT$220')
+})

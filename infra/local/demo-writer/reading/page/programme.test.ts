@@ -97,3 +97,10 @@ test('paragraphs below a line with a colon are none', () => {
   )
   expect(lists.every((list) => list === undefined)).toBe(true)
 })
+
+test('a day that is told hour by hour in sentences is no programme', () => {
+  const { lists } = cleanText(
+    'A night on the ferry\n\n18:30 We leave Corve in the rain. Nobody waves.\n20:00 The cook makes dumplings.\n22:15 I sleep on the deck.\n\nIt was a good night.',
+  )
+  expect(lists.some((list) => list?.isProgramme)).toBe(false)
+})

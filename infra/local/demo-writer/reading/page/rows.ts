@@ -18,6 +18,10 @@ const isSaidBy = (text: string): boolean => saidBy.test(text)
 const saidBy =
   /^(?:[★☆⭐]{1,5} ?)?(?:"[^"]{4,200}"|“[^“”]{4,200}”|「[^「」]{4,120}」) ?(?:[–—-]{1,2} ?[^.!?。！？]{1,30}\.?(?: ?[（(][^（）()]{1,20}[)）])?|[（(][^（）()]{1,20}[)）])$/u
 
+/** What a day was like, hour by hour and in sentences, is a story. */
+const isMostlyOpen = (texts: readonly string[]): boolean =>
+  texts.filter((text) => !/[.。!！]$/u.test(text)).length * 2 > texts.length
+
 /** Neighbouring lines of a kind, so many at least. */
 function runsOf(lines: readonly string[], isOne: (text: string) => boolean, fewest: number): number[] {
   const found: number[] = []
@@ -25,7 +29,7 @@ function runsOf(lines: readonly string[], isOne: (text: string) => boolean, fewe
     if (!isOne(textAt(lines, i))) continue
     const end = lines.findIndex((_, at) => at > i && !isOne(textAt(lines, at)))
     const run = lines.slice(i, end < 0 ? undefined : end).map((_, at) => i + at)
-    if (run.length >= fewest) found.push(...run)
+    if (run.length >= fewest && isMostlyOpen(run.map((at) => textAt(lines, at)))) found.push(...run)
     i += run.length
   }
   return found

@@ -108,5 +108,5 @@ const withoutStruck = (line: string): string =>
     })
 /** "£58.00 (tax included. Shipping calculated at checkout.)" */
 const atCheckout =
-  / ?[(（](?:tax(?:es)? incl(?:uded|\.)[.,;]? ?)?(?:shipping|delivery)(?: is)? calculated at checkout\.?[)）]/giu
+  / ?[(（](?:(?:tax(?:es)? incl(?:uded|\.)|含稅|税込)[.,;，、]? ?)?(?:(?:shipping|delivery)(?: is)? calculated at checkout|運費[於在]?結帳時計算|送料は?(?:購入|注文)手続き時に計算)\.?[)）]/giu
 const twoPrices = /^\s{0,4}((?:NT)?[$£€¥]\s?[\d,.]{1,12}) {1,4}((?:NT)?[$£€¥]\s?[\d,.]{1,12})\s{0,4}$/u
