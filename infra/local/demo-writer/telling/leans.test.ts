@@ -88,3 +88,10 @@ test('whose a letter is stays in a line or two where its headline does not say s
   expect(post).not.toContain('longer letter')
   expect(write(letter(' of Pilcrow Books'), { platform: 'twitter' })).not.toContain("It's Theo")
 })
+
+test('what the headline of a story leaves open is told where there is no room for all of it', () => {
+  const paragraph = (what: string): string =>
+    `${what}のことは今でもよく覚えている。窓の外は雨で、だれもが黙っていた。私は机の上の書類を眺めながら、これからのことを考えていた。考えはまとまらなかった。`
+  const source = `育休を半年取って、復帰して最初にやめたこと\n\n昨年の秋から半年の育休を取った。私の部下は7人いる。\n\n${['会議', '電話', '昼休み', '引き継ぎ', '帰り道'].map(paragraph).join('\n\n')}\n\n私が復帰して最初にやめたのは、夜9時以降のチャットだ。深夜の指示は翌朝に届くようにした。\n\n${['給料日', '面談', '夏祭り', '席替え', '送別会'].map(paragraph).join('\n\n')}`
+  expect(write(source, { language: 'ja' })).toContain('夜9時以降のチャット')
+})

@@ -50,6 +50,16 @@ function quotedInHeadline({ title = '', sentences, language }: Draft['material']
   return most > 0 ? [sentences[shared.indexOf(most)]!] : []
 }
 
+/** 「…が、復帰して最初にやめたこと」: what a headline leaves open one sentence says in the same words. */
+const leavesOpen =
+  /(?:^|[、，：:「])([^、，：:「」]{5,40})(?:こと|もの|理由|わけ)$|(?:^|[，：:])([^，：:、]{4,30})的(?:事|原因|理由)$/u
+
+function promisedIn({ title = '', sentences }: Draft['material']): Sentence[] {
+  const [, japanese, chinese] = leavesOpen.exec(title) ?? []
+  const words = japanese ?? chinese
+  return words === undefined ? [] : sentences.filter(({ text, list }) => !list && text.includes(words)).slice(0, 1)
+}
+
 const nearSentences = 3
 
 /** Below a story or a review: how to get there. */
@@ -67,7 +77,8 @@ export function neededIn(draft: Draft): Sentence[] {
     formOf(material, contentType) === 'appeal'
       ? sentences.filter(({ text, list, leans }) => !list && !leans && goal.test(text)).slice(0, 1)
       : []
-  if (isStory(draft) && occasion === undefined) return [...wished, ...asked, ...whereToGo(sentences)]
+  if (isStory(draft) && occasion === undefined)
+    return [...wished, ...asked, ...promisedIn(material), ...whereToGo(sentences)]
   // What begins when says nothing without the rest of its programme.
   const open = sentences.filter(
     ({ isQuestion, list }) => !isQuestion && !list?.isNumbered && !list?.isFoot && !list?.isProgramme,
