@@ -93,5 +93,6 @@ test('what the headline of a story leaves open is told where there is no room fo
   const paragraph = (what: string): string =>
     `${what}のことは今でもよく覚えている。窓の外は雨で、だれもが黙っていた。私は机の上の書類を眺めながら、これからのことを考えていた。考えはまとまらなかった。`
   const source = `育休を半年取って、復帰して最初にやめたこと\n\n昨年の秋から半年の育休を取った。私の部下は7人いる。\n\n${['会議', '電話', '昼休み', '引き継ぎ', '帰り道'].map(paragraph).join('\n\n')}\n\n私が復帰して最初にやめたのは、夜9時以降のチャットだ。深夜の指示は翌朝に届くようにした。\n\n${['給料日', '面談', '夏祭り', '席替え', '送別会'].map(paragraph).join('\n\n')}`
-  expect(write(source, { language: 'ja' })).toContain('夜9時以降のチャット')
+  for (const platform of ['twitter', 'threads', 'facebook'] as const)
+    expect(write(source, { language: 'ja', platform }), platform).toContain('夜9時以降のチャット')
 })

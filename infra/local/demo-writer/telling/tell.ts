@@ -37,11 +37,16 @@ function unitsFor({ material, headline }: Draft, { isBrief }: Shape): Unit[] {
   const units = unitsOf(material)
   if (!isBrief || headline === undefined) return units
   const names = material.topics.filter(({ isTelling, surface }) => isTelling && !headline.includes(surface))
-  const isNamedIn = (text: string): boolean => names.some(({ surface }) => text.includes(surface))
+  const isNamedIn = (text: string): boolean =>
+    introduces.test(text) && names.some(({ surface }) => text.includes(surface))
   return units
     .map((unit) => ({ ...unit, told: unit.told.filter(({ isCourtesy, text }) => !isCourtesy || isNamedIn(text)) }))
     .filter((unit) => sentencesOf(unit).length > 0)
 }
+
+/** "It's Theo from Pilcrow Books." */
+const introduces =
+  /\b(?:[Ii]t['’]s|[Tt]his is|I['’]m|I am|[Mm]y name is) \p{Lu}|(?:我|我們|這裡)是|(?:です|と申します)[。！!]$/u
 
 /** Whether the whole text has room. */
 export function isWhole(draft: Draft, room: number, shape: Shape): boolean {
