@@ -32,7 +32,10 @@ export function chooseHashtags(
   const { min, max } = effectiveHashtags(platform, strategy)
   const isSearched = platform === 'instagram' || platform === 'youtube'
   const form = formFor(material, contentType)
-  const all = tagsIn(material, contentType)
+  // Where somebody lives who tells how it is done is nothing that it is on.
+  const placed =
+    form === 'steps' ? { ...material, topics: material.topics.filter(({ isTown }) => isTown !== true) } : material
+  const all = tagsIn(placed, contentType)
   const found = form === 'own story' ? ofHeadline(all, material) : all
   const [chief, ...others] = form === undefined ? [] : formTags(language, form)
   const ofForm = withSign([chief ?? '', ...others])

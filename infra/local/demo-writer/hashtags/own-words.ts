@@ -56,10 +56,10 @@ const month =
 const title = /^(?:Mr|Mrs|Ms|Dr|Mayor|Councillor|Captain|Professor|Sir|Lady)\b/u
 /** "the village of Hale Cross", "in Kelso": a name after what only places and bodies follow. */
 const afterPlace =
-  /\b(?:(?:village|town|city|county|parish|island|port|district|valley|council|coast|harbour|region|borough) of|in|near|from|outside|across|around) (?:the )?((?:\p{Lu}[\p{Ll}’-]+)(?: \p{Lu}[\p{Ll}’-]+){0,2})(?! \p{Lu}|’s|\p{L})/gu
+  /\b(?:(?:village|town|city|county|parish|island|port|district|valley|council|coast|harbour|region|borough) of|in|near|from|outside|across|around) (?:the )?((?:\p{Lu}[\p{Ll}’-]+)(?: \p{Lu}[\p{Ll}’-]+){0,2})(?! (?:of (?:the )?)?\p{Lu}|’s|\p{L})/gu
 /** "Harbour Street", "Corve Valley", "Pennine Ventures": a name that ends as those of places and bodies do. */
 const ofPlace =
-  /(?<![\p{L}’-])((?:\p{Lu}[\p{Ll}’-]+ ){1,2}(?:Street|Square|Quay|Bridge|Valley|Park|Market|School|College|Library|Museum|Church|Hall|Theatre|Station|Harbour|Bay|Island|River|Lake|Ventures|Trust|Society|Council|Group|Company|Foundation|Club))(?![\p{L}’-]| \p{Lu})/gu
+  /(?<![\p{L}’-]|\b(?:University|College|Bank|Friends|Bishop|Diocese|Museum) of )((?:\p{Lu}[\p{Ll}’-]+ ){1,2}(?:Street|Square|Quay|Bridge|Valley|Park|Market|School|College|Library|Museum|Church|Hall|Theatre|Station|Harbour|Bay|Island|River|Lake|Ventures|Trust|Society|Council|Group|Company|Foundation|Club))(?![\p{L}’-]| \p{Lu})/gu
 
 function spacedWords(whole: Material): OwnWords {
   const { title: headline = '', sentences, language } = whole

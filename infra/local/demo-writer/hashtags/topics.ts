@@ -1,6 +1,7 @@
 import nlp from 'compromise'
-import { address, contact, type List } from '../reading/clean.ts'
 import { isSpaced, type Language } from '../reading/language.ts'
+import { address, contact } from '../reading/lines/line.ts'
+import type { List } from '../reading/lines/lists.ts'
 import { adjective, bareName, type Subject } from '../reading/subject.ts'
 import { stem } from '../reading/words.ts'
 import { type Field, fieldsOf, fieldWordAt, placesOf } from './fields/fields.ts'
@@ -8,7 +9,7 @@ import { inSmallLetters, keyNouns, withoutNew } from './key-nouns.ts'
 import { isNameJapanese, isTagJapanese, kanaNames, withBody } from './names-japanese.ts'
 import type { RankedNoun } from './nouns.ts'
 import type { Term } from './terms.ts'
-import { completed, isClause, isStump, isWholeChinese, sharedNames, withoutDeed } from './whole-nouns.ts'
+import { completed, isClause, isStump, isWholeChinese, sharedNames, signBefore, withoutDeed } from './whole-nouns.ts'
 
 /** A whole name or noun phrase, or a field, that may become a hashtag. */
 export interface Topic {
@@ -19,6 +20,8 @@ export interface Topic {
   isPassing?: boolean
   /** A field that the first line speaks of. */
   isOpening?: boolean
+  /** The only town that the text names. */
+  isTown?: boolean
 }
 
 const calendar =
@@ -125,7 +128,10 @@ function listedIn({ language, title = '', sentences, subject }: Read): Fields {
       ...begun,
     ].map(toTopic(true)),
     // Where somebody once was is no field of their story.
-    spare: [...onlyTown.map(({ tag }) => ({ surface: tag, isTelling: false })), ...touched.map(toTopic(false))],
+    spare: [
+      ...onlyTown.map(({ tag }) => ({ surface: tag, isTelling: false, isTown: true })),
+      ...touched.map(toTopic(false)),
+    ],
     passing: passing.map((field) => ({ ...toTopic(false)(field), isPassing: true })),
   }
 }
@@ -219,13 +225,9 @@ function cjkTopics(read: Read): Topic[] {
     ...(name.length > 1 && name.length <= longestName ? [name] : []),
     ...(isJapanese ? kanaNames(place.near) : sharedNames(title, first)),
   ]
-  // 「稻聲圖書館」, 週休3日制
   const quoted = isJapanese ? [] : Array.from(place.near.matchAll(quotedBody), ([, found]) => found!)
-  const counted = (title.match(ofNumber) ?? [])
-    .map((found) => found.replace(/^(?:完全|新)/u, ''))
-    .filter((found) => place.near.slice(title.length).includes(found))
   const house = isJapanese
-    ? [...(servedIn.exec(first)?.slice(1) ?? []), ...(first.match(lineOrSpa) ?? []).slice(0, 1)]
+    ? [...eventIn(title), ...(servedIn.exec(first)?.slice(1) ?? []), ...(first.match(lineOrSpa) ?? []).slice(0, 1)]
     : []
   // 手沖新手組｜不用磅秤也能沖: what stands before the bar is what it is called.
   const barred = isJapanese ? [] : (beforeBar.exec(title) ?? []).filter((found) => !notCalled.test(found))
@@ -234,7 +236,7 @@ function cjkTopics(read: Read): Topic[] {
     ...brandsIn(title, sentences),
     ...house,
     ...quoted,
-    ...counted,
+    ...countedIn(title, place.near),
     ...barred,
   ]
   const isCutOut = (surface: string): boolean => !isJapanese && isClause(surface, title, text)
@@ -266,7 +268,7 @@ function cjkTopics(read: Read): Topic[] {
     sentences: sentences.map((sentence) => sentence.text),
     terms: read.terms,
   })
-    .map((surface) => (isJapanese ? withBody(surface, text) : surface))
+    .map((surface) => (isJapanese ? withBody(surface, text) : signBefore(surface, text) + surface))
     .filter((surface) => isJapanese || (!isStump(surface, text) && !isCutOut(surface)))
   // 柳瀬川 is where the 柳瀬川灯籠流し takes place.
   const inTitle = (surface: string): number => Number(title.includes(surface))
@@ -277,6 +279,8 @@ function cjkTopics(read: Read): Topic[] {
   return [
     ...fieldOfHeadline(read, onFields, named),
     ...sure(thing === undefined || named.some((other) => other.includes(thing.word)) ? [] : [thing.word]),
+    // What an opening calls the thing that it makes known.
+    ...sure(quoted.filter((surface) => named.includes(surface))),
     ...sure(named.filter((surface) => title === '' || title.includes(surface) || isQuoted(surface))),
     ...sure(cooked),
     ...sure(
@@ -292,6 +296,18 @@ function cjkTopics(read: Read): Topic[] {
     ...passing,
   ]
 }
+
+/** 川べりの本まつり, which no noun of the text has whole for its の. */
+const eventIn = (title: string): string[] =>
+  (countedEvent.exec(title)?.slice(1) ?? [])
+    .map((name) => name.replace(/[ 　]/gu, ''))
+    .filter((name) => name.includes('の'))
+
+/** 週休3日制, of which the opening speaks. */
+const countedIn = (title: string, near: string): string[] =>
+  (title.match(ofNumber) ?? [])
+    .map((found) => found.replace(/^(?:完全|新)/u, ''))
+    .filter((found) => near.slice(title.length).includes(found))
 
 /** 【日和】純棉浴巾 | 不掉毛: what stands before the bar ends in what it is, and a label before it says something else. */
 function thingOf(title: string, language: Language): { word: string; tag: string } | undefined {
@@ -312,7 +328,12 @@ const servedIn =
 /** 五能線, 松之山温泉: names that end as no other word does. */
 const lineOrSpa = /(?<!\p{Script=Han})\p{Script=Han}{2,4}(?:線|温泉|海岸|渓谷|商店街)(?!\p{Script=Han})/gu
 
-const quotedBody = /「([^「」，。！？]{2,10}[館店社屋團校院園廠坊舍祭展季])」/gu
+/** 「稻聲圖書館」, 「鹽田小巴」預約服務 */
+const quotedBody =
+  /「([^「」，。！？]{2,10}(?:[館店社屋團校院園廠坊舍祭展季]|計[畫劃]|方案|專案)|[^「」，。！？]{3,8}(?=」(?:預約|接駁)?(?:服務|計[畫劃]|方案|專案|行動|活動|專線|路線)))」/gu
+/** 「第4回 川べりの本まつり 開催のご案内」: what takes place once more, with the blank that its name may have. */
+const countedEvent =
+  /第[\d一二三四五六七八九十]{1,3}回[ 　]?([^ 　、。「」（()]{2,14}(?:[ 　][^ 　、。「」（()]{2,12})?(?:まつり|祭り?|市|展|フェス|フェスタ|マルシェ|大会|教室|講座|コンサート|演奏会|音楽会|マラソン|フェア|交流会|セミナー|ワークショップ|カフェ|デー))(?=[ 　]|$|[のをがに](?:開|行|ご案内|お知らせ))/u
 const ofNumber = /\p{Script=Han}{1,4}\d\p{Script=Han}{0,2}(?:制|度|型|便|号)/gu
 
 /** 「きゅうり 5本」 of a list, where the headline says what is made of it. */
@@ -349,8 +370,12 @@ const joinedNames = (texts: string): string[] =>
     ([, name]) => name!,
   ).concat(Array.from(texts.matchAll(institute), ([name]) => name))
 
+/** The Friends of Wexcombe Lido are one body, where the headline names the lido. */
+const isAroundHeadline = (name: string, title: string): boolean =>
+  name.includes(' of ') && !title.includes(name) && title.includes(name.split(/ of (?:the )?/u).at(-1)!)
+
 const institute =
-  /\b(?:University|College|Museum|Bank|Institute|Academy|Friends|Church|School|Library) of (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?/gu
+  /\b(?:University|College|Journal|Ministry|Department|Institute|Society|Museum|Bank|Academy|Friends|Church|School|Library) of (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?/gu
 
 /** In a run of capitals: the Women’s Hockey League is one name, and Fenwick’s Market Hall is the hall of Fenwick. */
 const owner =
@@ -442,7 +467,7 @@ function spacedTopics(read: Read): Topic[] {
   const opening = `${title}\n${curled(openingOf(sentences))}`
   const firstSentence = curled(sentences[0]?.text ?? '')
   const named = isSentenceCase(title) || title.includes('&') ? `${title}\n${texts}` : texts
-  const joined = joinedNames(named)
+  const joined = joinedNames(named).filter((name) => !isAroundHeadline(name, title))
   const isHalf = (surface: string, all: readonly string[]): boolean =>
     all.some((name) => name !== surface && ` ${name} `.includes(` ${surface} `))
   const versioned = Array.from(/^(\p{Lu}\p{L}+) v?\d+\.\d/u.exec(title)?.slice(1) ?? [])
@@ -463,6 +488,7 @@ function spacedTopics(read: Read): Topic[] {
     ...called,
     ...met.map((name) => numbered(name, texts)),
     ...versioned,
+    ...sidesIn(title),
     ...(subject && isOfText(subject) ? [subject.name] : []),
   ]
   const found = namesIn(named)
@@ -542,7 +568,8 @@ const newIn =
 function isSaidTwice(name: string, title: string, texts: string): boolean {
   if (title.includes(name) || texts.split(name).length > 2) return true
   const [first = '', ...rest] = name.split(' ')
-  const isKnown = rest.length > 0 && first.length > shortestFirst && !commonFirst.test(first)
+  // The University of Strathclyde, then "university" alone: which one?
+  const isKnown = rest.length > 0 && rest[0] !== 'of' && first.length > shortestFirst && !commonFirst.test(first)
   return isKnown && texts.includes(name) && loneTimes(first, texts) > 0
 }
 
@@ -610,6 +637,11 @@ const calledIn =
 /** "Meet the Hearth No. 2, a lamp": what a product is called. */
 const metIn =
   /^(?:Meet|Introducing|This is) (?:the |our )?(\p{Lu}[\p{L}\p{N}-]{1,19}(?: \p{Lu}[\p{L}\p{N}-]{0,19}| \p{N}{1,4}(?!\p{N})){0,3})/u
+/** "Thornby Rovers 3–2 Calder Vale": who played. */
+const playedIn =
+  /^(\p{Lu}[\p{L}.&’-]{1,16}(?: \p{Lu}[\p{L}.&’-]{0,16}){0,2}) \p{N}{1,3} ?[–—:-] ?\p{N}{1,3} (\p{Lu}[\p{L}.&’-]{1,16}(?: \p{Lu}[\p{L}.&’-]{0,16}){0,2})(?=$| \()/u
+const sidesIn = (title: string): string[] => playedIn.exec(title)?.slice(1) ?? []
+
 const headlineName = /^(?:\p{Lu}[\p{L}\p{N}’'-]* ){1,3}\p{Lu}[\p{L}\p{N}’'-]*$/u
 
 const isBody = (name: string): boolean => body.test(name) || /&|\p{N}/u.test(name)
@@ -625,6 +657,8 @@ function isOwnName(name: string, texts: string): boolean {
   )
     return false
   if (name.includes(' ') || /\p{N}/u.test(name)) return true
+  // The Journal of Adolescent Sleep is no Journal.
+  if (new RegExp(`${name} of (?:the )?\\p{Lu}`, 'u').test(texts)) return false
   const isSetOff = capitalsInside(texts, name) > 0
   return (isSetOff || isAlwaysCapital(name, texts)) && !isPartOfName(name, texts)
 }

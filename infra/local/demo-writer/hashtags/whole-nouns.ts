@@ -87,7 +87,7 @@ const goesOn = ({ after, next }: Neighbours): boolean =>
 const beganBefore = ({ before }: Neighbours): boolean => areSame(before) && !freeBefore.test(before[0]!)
 
 const placeEnd =
-  /(?:書局|書房|麵館|小館|小吃店|診所|藥局|餐館|商行|工坊|旅館|民宿|農場|牧場|果園|酒廠|茶行|餅舖|村|里|鎮|鄉|市|縣|街|路|巷|橋|港|島|山|溪|湖|灣|區|市場|夜市|大學|學院|國小|國中|高中|公園|植物園|圖書館|圖書室|博物館|美術館|書店|合唱團|樂團|協會|基金會|工作室|車站|碼頭|步道|老街|商圈|咖啡館|餐廳|市集|支線|鐵道|鐵路|木橋|部落|畫廊|號)$/u
+  /(?:之家|書局|書房|麵館|小館|小吃店|診所|藥局|餐館|商行|工坊|旅館|民宿|農場|牧場|果園|酒廠|茶行|餅舖|村|里|鎮|鄉|市|縣|街|路|巷|橋|港|島|山|溪|湖|灣|區|市場|夜市|大學|學院|國小|國中|高中|公園|植物園|圖書館|圖書室|博物館|美術館|書店|合唱團|樂團|協會|基金會|工作室|車站|碼頭|步道|老街|商圈|咖啡館|餐廳|市集|支線|鐵道|鐵路|木橋|部落|畫廊|號)$/u
 /** 新北市永和中正路: nobody follows an address. */
 const address = /^.{4,}[路街巷號]$/u
 const nounEnd =
@@ -97,7 +97,7 @@ const unnamed =
 const verbal =
   /^(?:試辦|試營運|試行|代表|新增|增設|配合|因應|考量|前往|參加|舉辦|擊敗|成為|提供|支持|協助|推出|販售|銷售|改成|打造)|表示|指出|認為|強調|說$|[了著過得嗎呢吧啊把被讓給]|超標|調整|上漲|下跌|回收|上線|開放|關閉|延長|起調|公布|通過|登場|入手|開賣|和平|共處|決定|學會|離開|回到|搬回|出海|開始|取消|增加|減少|改成|設立|成立|搬到|搬家$/u
 const general =
-  /^(?:家人|個人|大人|人家|客戶|同事|朋友|先生|小姐|老闆|學生|老師|孩子|小孩|居民|民眾|觀眾|客人|顧客|會員|員工|志工|影片|照片|圖片|資料|系統|網站|網頁|功能|活動|時段|費用|票價|門票|電話|信箱|地址|地點|現場|門口|入口|出口|路口|車輛|汽車|住戶|讀者|保固|試辦|整修|人次|生活|學習|免費|專線|表單|名額|材料|成分|容量|顏色|尺寸|規格|售價|單價|優惠|商品|產品|作品|項目|公司|團隊|單位|部門|辦公室|會議室|教室|房間|客廳|廚房|陽台|院子|桌子|椅子|杯子|袋子|箱子|盒子|車子|房子|屋子|孫子|兒子|女兒|媽媽|爸爸|阿嬤|阿公|二伯|夏天|冬天|春天|秋天|周末|週末|週日|週六|平日|假日|早餐|午餐|晚餐|宵夜|第一天|一樓|二樓|三樓)$/u
+  /^(?:屋頂|天花板|牆壁|地板|門窗|窗戶|樓梯|水管|電線|家人|個人|大人|人家|客戶|同事|朋友|先生|小姐|老闆|學生|老師|孩子|小孩|居民|民眾|觀眾|客人|顧客|會員|員工|志工|影片|照片|圖片|資料|系統|網站|網頁|功能|活動|時段|費用|票價|門票|電話|信箱|地址|地點|現場|門口|入口|出口|路口|車輛|汽車|住戶|讀者|保固|試辦|整修|人次|生活|學習|免費|專線|表單|名額|材料|成分|容量|顏色|尺寸|規格|售價|單價|優惠|商品|產品|作品|項目|公司|團隊|單位|部門|辦公室|會議室|教室|房間|客廳|廚房|陽台|院子|桌子|椅子|杯子|袋子|箱子|盒子|車子|房子|屋子|孫子|兒子|女兒|媽媽|爸爸|阿嬤|阿公|二伯|夏天|冬天|春天|秋天|周末|週末|週日|週六|平日|假日|早餐|午餐|晚餐|宵夜|第一天|一樓|二樓|三樓)$/u
 const time =
   /^[本這上下]?[週周](?:[一二三四五六日天末])?$|^(?:個|半)?(?:禮拜|星期|鐘頭|小時|分鐘|年|月|週|天|日)[一二三四五六日天末]?$/u
 /** 禮拜 of 三個禮拜: how long, and no thing. */
@@ -116,6 +116,7 @@ export function isWholeChinese(surface: string, place: Place): boolean {
   if ([unnamed, general, verbal].some((wrong) => wrong.test(surface))) return false
   if (isMeant(surface, place.title, place.text.slice(place.title.length))) return false
   if (quoted(place.text, surface)) return true
+  if (signBefore(surface, place.text) !== '') return false
   const beside = neighbours(surface, place.text)
   const isPlace = surface.length > 2 && placeEnd.test(surface)
   const isNoun = isPlace ? !address.test(surface) : nounEnd.test(surface)
@@ -174,9 +175,20 @@ function isWholeOnce(
 export const withoutDeed = (surface: string): string =>
   surface.replace(/^(?:試辦|試行|增設|新設|開放|推出|舉辦)(?=.{3})/u, '')
 
+/**
+ * 安醫院 of 和安醫院: wherever the text has it a sign stands before it that joins words as well, and somewhere that sign joins nothing, where a
+ * sentence begins.
+ */
+export function signBefore(surface: string, text: string): string {
+  const { before } = neighbours(surface, text)
+  const [sign = ''] = before
+  const isJoining = /^[和與及同]$/u.test(sign) && areSame(before)
+  return isJoining && new RegExp(`(?:^|[\\n。！？「，：])${sign}${surface}`, 'u').test(text) ? sign : ''
+}
+
 /** The whole name of which a noun is the beginning wherever it stands: 小島烘焙 where the noun is 小島. */
 export function completed(surface: string, text: string): string {
-  let whole = surface
+  let whole = signBefore(surface, text) + surface
   while (whole.length < longestName) {
     const beside = neighbours(whole, text)
     if (!goesOn(beside)) break

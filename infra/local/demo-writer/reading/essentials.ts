@@ -1,6 +1,6 @@
 import type { ContentType } from '#shared/generation/schema.ts'
-import { contact } from './clean.ts'
 import { dated, timed } from './dates.ts'
+import { contact } from './lines/line.ts'
 import type { Material, Sentence } from './material.ts'
 import { step } from './steps.ts'
 
@@ -17,6 +17,8 @@ const priceLabel =
 /** What else may be bought, and what comes on top. */
 const sideCost =
   /\b(?:spares?|repaired|resharpen\w*|replacements?|refills?|repairs?|delivery|shipping|postage|deposit|refund|back|discount|off)\b|運費|运费|免運|替換|重磨|磨損|清洗|加購|配件|維修|補充包|送料|交換用|交換し|替え|塗り直し|修理|予備|名入れ|刻印|ラッピング|包裝|引き|割引|折扣|折抵|回饋/iu
+
+export const isSideCost = (text: string): boolean => price.test(text) && sideCost.test(text)
 
 /** What a text has of something is looked for once. */
 function remembered<Found>(find: (material: Material) => Found): (material: Material) => Found {
@@ -103,7 +105,7 @@ const other = 3
 const ownVoice = {
   en: /\b(?:I|my|me|we|our)\b/u,
   zh: /[我咱]/u,
-  ja: /私|僕|ぼく|わたし|うちの/u,
+  ja: /私(?![立鉄有服費道])|僕|ぼく|わたし|うちの/u,
 }
 const leastOwn = { en: 0.3, zh: 0.25, ja: 0.1 }
 

@@ -86,12 +86,13 @@ const isRecipe = (sentences: readonly Sentence[], headings: readonly string[]): 
 /** Its headline promises a way to do something. */
 const isHowTo = ({ title = '' }: Material): boolean => guide.test(title) || countedGuide.test(title)
 
-function isStepwise({ title = '', sentences, language }: Material, headings: readonly string[]): boolean {
+function isStepwise({ title = '', sentences, language, hasSteps }: Material, headings: readonly string[]): boolean {
   const counted = sentences.filter(({ text }) => step.test(text)).length
   const isNumbered = counted >= fewestSteps || sentences.some(({ list }) => list?.isNumbered)
   return (
     countedGuide.test(title) ||
     wayTo.test(title) ||
+    hasSteps === true ||
     (isNumbered && (asks(title) || isAdvised(sentences, language))) ||
     (isNumbered && (guide.test(title) || headings.some((heading) => method.test(heading))))
   )
@@ -141,6 +142,7 @@ export function isGuide(material: Material): boolean {
   const counted = sentences.filter(({ text }) => step.test(text)).length
   return (
     isHowTo(material) ||
+    material.hasSteps === true ||
     counted >= fewestSteps ||
     (asks(material.title ?? '') && sentences.some(({ list }) => list?.isNumbered)) ||
     isAdvised(sentences, material.language) ||

@@ -2,9 +2,10 @@ import { fullNames, withFullName } from '../hashtags/names.ts'
 import { rankNouns } from '../hashtags/nouns.ts'
 import { rankTerms, type Term } from '../hashtags/terms.ts'
 import { rankTopics, type Topic } from '../hashtags/topics.ts'
-import { cleanText, type List } from './clean.ts'
+import { cleanText } from './clean.ts'
 import { markOf, type Turn, turnsOf, withoutMark } from './interview.ts'
 import { columnsOf, detectLanguage, isSpaced, type Language } from './language.ts'
+import type { List } from './lines/lists.ts'
 import { lexRank } from './rank.ts'
 import { toScript } from './script.ts'
 import { splitSentences } from './sentences.ts'
@@ -55,6 +56,8 @@ export interface Material {
   topics: Topic[]
   /** It is a letter to those who know the house. */
   isLetter?: boolean | undefined
+  /** It counts out its steps by a word: 「步驟一」. */
+  hasSteps?: boolean | undefined
   /** The author's own hashtags, with their sign. */
   tags: string[]
   /** What the text is on; undefined when it names nothing. */
@@ -82,7 +85,7 @@ function read(source: string, wanted: Language): Material {
   const found = detectLanguage(source)
   const script = isChinese(wanted) && isChinese(found) && wanted !== found ? wanted : undefined
   const language = script ?? found
-  const { title, paragraphs, lists, signs, isSigned, isLetter, tags } = cleanText(
+  const { title, paragraphs, lists, signs, isSigned, isLetter, hasSteps, tags } = cleanText(
     script ? toScript(script, source) : source,
   )
   const drafts = draftsOf(paragraphs, language)
@@ -129,7 +132,7 @@ function read(source: string, wanted: Language): Material {
     nouns.map(({ surface }) => surface),
   )
   const topics = rankTopics({ language, title, sentences, terms, subject, nouns })
-  return { language, title, sentences, terms, topics, tags, subject, isLetter }
+  return { language, title, sentences, terms, topics, tags, subject, isLetter, hasSteps }
 }
 
 interface SentenceDraft {

@@ -5,6 +5,8 @@ import { defaultPlatformSettings as defaults, type PlatformId, platformIds } fro
 import { phrasesIn } from '../telling/phrases/phrases.ts'
 import { type PostRequest, writePost } from '../telling/post.ts'
 import { cleanText } from './clean.ts'
+import { readSource } from './material.ts'
+import { howToApply } from './occasion.ts'
 import { judgeStanding } from './standing.ts'
 
 const write = (source: string, wish: Partial<PostRequest> = {}): string => {
@@ -229,4 +231,10 @@ test('a shop that has nothing today makes it known in lines, and its last word h
   const post = write(source)
   expect(post).toMatch(/^📢 Our freezer[\s\S]*\n\n📌 Waffles[\s\S]*\n\nSorry!!\n\n#/u)
   expect(splitTrailingHashtags(post).tags.join(' ')).not.toContain('#WorthReading')
+})
+
+test('how to apply for a post is the sentence with whom to write to', () => {
+  const source =
+    '【スタッフ募集】\n\n一緒に働く美容師さんを探しています。\n\n興味のある方は 089-900-4411 までご連絡ください。\n\n応募の締め切りは1月15日です。'
+  expect(howToApply(readSource(source, 'ja'))?.text).toContain('089-900-4411')
 })

@@ -1,4 +1,5 @@
 import type { ContentType } from '#shared/generation/schema.ts'
+import { contact } from './lines/line.ts'
 import type { Material, Sentence } from './material.ts'
 
 /**
@@ -53,6 +54,8 @@ export function occasionOf(
   return isLetter || announcement.test(opening) || noticeTitle.test(title) ? 'announcement' : undefined
 }
 
-/** How one applies, the last time the text says it. */
-export const howToApply = ({ sentences }: Material): Sentence | undefined =>
-  sentences.findLast(({ text, index }) => index > 0 && applying.test(text))
+/** How one applies, the last time the text says it with an address or a number, or at all. */
+export function howToApply({ sentences }: Material): Sentence | undefined {
+  const said = sentences.filter(({ text, index }) => index > 0 && applying.test(text))
+  return said.findLast(({ text }) => contact.test(text)) ?? said.at(-1)
+}

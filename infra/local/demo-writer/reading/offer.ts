@@ -1,11 +1,29 @@
-import { contact } from './clean.ts'
 import { timed } from './dates.ts'
 import { price } from './essentials.ts'
+import { contact } from './lines/line.ts'
 import type { Material } from './material.ts'
 
 const offered =
   /開賣|開卖|上市|上架|販售|預訂|訂購|現貨|販売|発売|入荷|ご予約|お取り置き|\b(?:on sale|for sale|in stock|back in stock|to order|pre-?orders?)\b/iu
 const mostSentences = 6
+/** What a shop says of a thing in a line each. */
+const ofThing =
+  /^(?:サイズ|寸法|重量|重さ|容量|内容量|素材|材質|対応熱源|付属品|カラー|同梱|保証|尺寸|重量|材質|顏色|產地|保固|電壓|功率|規格|內容物|capacity|weight|dimensions?|size|materials?|colou?rs?|in the box|height|width|power|warranty)[^：:]{0,12}[：:]/iu
+const fewestOfThing = 3
+/** Who tells how they got on with a thing sells none. */
+const ownVoice = /\bI\b|我(?!們)|私(?![立鉄有服費道]|たち)|僕|ぼく|わたし(?!たち)/u
+
+/** The page of a shop on one thing: its price, and what it is made of in lines with labels. */
+export function isProductPage({ sentences }: Pick<Material, 'sentences'>): boolean {
+  const labelled = sentences.filter(({ list, text }) => list?.isFacts && ofThing.test(text)).length
+  const told = sentences.filter(({ list }) => !list).map(({ text }) => text.replace(spoken, ''))
+  return (
+    labelled >= fewestOfThing &&
+    sentences.some(({ text }) => price.test(text)) &&
+    !told.some((text) => ownVoice.test(text))
+  )
+}
+const spoken = /[「“"][^「“」”"]{0,300}[」”"]/gu
 
 /** A few lines without a headline by which a shop says what it has, for how much, and where or when. */
 export function isShortOffer({ title, sentences }: Pick<Material, 'title' | 'sentences'>): boolean {

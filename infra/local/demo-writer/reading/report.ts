@@ -6,13 +6,13 @@ import type { Material, Sentence } from './material.ts'
 const reported: Readonly<Record<'en' | 'zh' | 'ja', RegExp>> = {
   en: /[,”"] (?:said|says|told) |\b(?:said|announced|confirmed|according to|voted|approved|reported|spokes(?:man|woman|person))\b|\b(?:on|last|this|next|until) (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|\byesterday\b|\b(?:on|from|until) \d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:on|from|until) (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b/u,
   zh: /表示[，：]|指出[，：]|宣布|公布|公告|[說説]：「|據[^，。]{1,12}(?:報導|統計|指出)|[今昨]天|[今昨]日|日前|(?:本|這個?|上個?|下個?)(?:週|月)|\d{1,2} ?日/u,
-  ja: /発表し|明らかにし|によると|と(?:話|述べ|語)|方針(?:を|だ|で)|\d{1,2} ?日(?:、|に|から|まで|夜|朝)|昨年|今年/u,
+  ja: /発表し|明らかにし|によると|と(?:話|述べ|語|振り返)|[」』]と[^。]{1,12}[たる]。|\d{1,3}[-－–]\d{1,3}[でとに。]|方針(?:を|だ|で)|\d{1,2} ?日(?:、|に|から|まで|夜|朝)|昨年|今年/u,
 }
 /** Whoever writes, and whoever is written to. */
 const involved: Readonly<Record<'en' | 'zh' | 'ja', RegExp>> = {
   en: /\b(?:I|we|my|our|me|us|you|your)\b/iu,
   zh: /[我咱你您]|請(?![求假願教])/u,
-  ja: /私|僕|ぼく|わたし|うちの|あなた|皆さん|みなさん|ましょう|ください/u,
+  ja: /私(?![立鉄有服費道])|僕|ぼく|わたし|うちの|あなた|皆さん|みなさん|ましょう|ください/u,
 }
 const spoken = /[「“"][^「“」”"]{0,300}[」”"]/gu
 const fewestSentences = 4

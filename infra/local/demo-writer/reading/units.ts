@@ -1,4 +1,4 @@
-import type { List } from './clean.ts'
+import type { List } from './lines/lists.ts'
 import type { Material, Sentence } from './material.ts'
 import { isSaidAgain } from './select.ts'
 
@@ -40,10 +40,15 @@ const takesItem = ({ list }: Unit, item: Sentence, before: Sentence | undefined)
   list === item.list || (list === undefined && before !== undefined && leadsToList.test(before.text))
 
 /** Within its paragraph, and what was answered after its question. */
-function goesOn({ told }: Unit, { paragraph, turn }: Sentence): boolean {
+function goesOn({ told }: Unit, { paragraph, turn, text }: Sentence): boolean {
   const last = told.at(-1)!
+  if (isAnswerTo(last.text, text)) return true
   return turn === undefined ? last.turn === undefined && last.paragraph === paragraph : turn === 'answer'
 }
+
+/** 「Q：可以直接放瓦斯爐嗎？」, 「A：不行」: what many ask about a thing has its answer below it. */
+const isAnswerTo = (question: string, text: string): boolean =>
+  /^(?:[QＱ問]\d{0,2}[:：.．、]|【[QＱ問]】)/u.test(question) && /^(?:[AＡ答]\d{0,2}[:：.．、]|【[AＡ答]】)/u.test(text)
 
 /** Rows of a list may say the same. */
 const isRepeated = (sentences: readonly Sentence[], i: number): boolean =>

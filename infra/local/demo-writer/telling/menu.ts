@@ -1,4 +1,4 @@
-import type { List } from '../reading/clean.ts'
+import type { List } from '../reading/lines/lists.ts'
 import type { Sentence } from '../reading/material.ts'
 import type { Draft } from './draft.ts'
 

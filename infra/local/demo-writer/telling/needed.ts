@@ -1,7 +1,7 @@
-import { contact } from '../reading/clean.ts'
 import { dated } from '../reading/dates.ts'
 import { eventFacts, mainPrice, price, whenSentence } from '../reading/essentials.ts'
-import { isGuide } from '../reading/form.ts'
+import { formOf, isGuide } from '../reading/form.ts'
+import { contact } from '../reading/lines/line.ts'
 import type { Sentence } from '../reading/material.ts'
 import { howToApply } from '../reading/occasion.ts'
 import { overlap } from '../reading/rank.ts'
@@ -26,6 +26,9 @@ const farewell =
   /\b(?:funeral|memorial(?: service)? (?:will|is)|burial|wake)\b.{0,80}\d|(?:告別式|公祭|追思會|追思会|葬儀|お別れの会|通夜).{0,40}\d/iu
 /** What a seat or a visit costs, in a sentence; the facts of an event have their own order. */
 const admission = /(?:票價|門票|入場料|入館料|観覧料|参加費)[^。]{0,12}\d/u
+/** How much an appeal is to bring, and until when. */
+const goal =
+  /\b(?:raise|raising|target|goal|need|short of)\b[^.!?]{0,40}[£$€]\d|(?:募集|募款|募資|目標|還差|還缺)[^。]{0,14}\d[\d,.]{0,9} ?[萬万元]|(?:目標|集め|あと)[^。]{0,14}\d[^。]{0,8}円/iu
 /** What a thing that the news is on is called. */
 const naming = /(?:和名|名称|名前)は|と名付け|(?:命名|取名)為|\b(?:is|was|been) (?:called|named)\b/iu
 
@@ -47,6 +50,16 @@ function quotedInHeadline({ title = '', sentences, language }: Draft['material']
   return most > 0 ? [sentences[shared.indexOf(most)]!] : []
 }
 
+/** 「…が、復帰して最初にやめたこと」: what a headline leaves open one sentence says in the same words. */
+const leavesOpen =
+  /(?:^|[、，：:「])([^、，：:「」]{5,40})(?:こと|もの|理由|わけ)$|(?:^|[，：:])([^，：:、]{4,30})的(?:事|原因|理由)$/u
+
+function promisedIn({ title = '', sentences }: Draft['material']): Sentence[] {
+  const [, japanese, chinese] = leavesOpen.exec(title) ?? []
+  const words = japanese ?? chinese
+  return words === undefined ? [] : sentences.filter(({ text, list }) => !list && text.includes(words)).slice(0, 1)
+}
+
 const nearSentences = 3
 
 /** Below a story or a review: how to get there. */
@@ -60,14 +73,23 @@ export function neededIn(draft: Draft): Sentence[] {
   const { material, contentType, occasion, appeal } = draft
   const { sentences } = material
   const wished = sentences.filter((sentence) => appeal(sentence) > 0)
-  if (isStory(draft) && occasion === undefined) return [...wished, ...whereToGo(sentences)]
-  const open = sentences.filter(({ isQuestion, list }) => !isQuestion && !list?.isNumbered && !list?.isFoot)
+  const asked =
+    formOf(material, contentType) === 'appeal'
+      ? sentences.filter(({ text, list, leans }) => !list && !leans && goal.test(text)).slice(0, 1)
+      : []
+  if (isStory(draft) && occasion === undefined)
+    return [...wished, ...asked, ...promisedIn(material), ...whereToGo(sentences)]
+  // What begins when says nothing without the rest of its programme.
+  const open = sentences.filter(
+    ({ isQuestion, list }) => !isQuestion && !list?.isNumbered && !list?.isFoot && !list?.isProgramme,
+  )
   // What stands further down in its paragraph says only there of what it speaks.
   const isFirst = ({ index, paragraph }: Sentence): boolean =>
     index < nearSentences || sentences[index - 1]?.paragraph !== paragraph
   const find = (pattern: RegExp): Sentence[] => open.filter(({ text }) => pattern.test(text))
   const isOffer = contentType === 'product' || find(/発売|開賣|上市|\bon sale\b/u).length > 0
   const chief = [
+    ...asked,
     eventFacts(material)[0],
     ...(occasion === 'hiring' ? [howToApply(material), find(price)[0]] : []),
     ...(occasion === 'mourning' ? find(farewell) : []),

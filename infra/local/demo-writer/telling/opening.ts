@@ -129,6 +129,8 @@ function openingOf(units: readonly Unit[]): Unit[] {
   const opening: Unit[] = []
   const isAsked = units.some(({ told }) => told.some(({ turn }) => turn !== undefined))
   for (const unit of units.slice(0, mostOpening)) {
+    // Of a programme of two days the first one is no opening.
+    if (opening.length > 0 && unit.list?.isProgramme) break
     const end = unit.told.findIndex((sentence) => !isOpen(sentence))
     // Who is asked, and by whom, an interview says in its first paragraph.
     const isTold = end >= 0 && unit.told[0]?.turn === undefined && !(isAsked && unit.told.length <= mostIntroduced)

@@ -11,7 +11,7 @@ import { columnsOf, type Language } from '../reading/language.ts'
 import { type Material, readSource, type Sentence } from '../reading/material.ts'
 import { isCheerful } from '../reading/mood.ts'
 import { occasionOf } from '../reading/occasion.ts'
-import { isShortOffer } from '../reading/offer.ts'
+import { isProductPage, isShortOffer } from '../reading/offer.ts'
 import { isReport } from '../reading/report.ts'
 import { type Block, type Draft, isHouseNews, isInvitation, measureIn } from './draft.ts'
 import { decorate, type Kind } from './emoji.ts'
@@ -118,7 +118,9 @@ export function writePost(request: PostRequest, variant = 0): string {
 function typeOf({ contentType = 'article' }: PostRequest, source: Material): Draft['contentType'] {
   if (contentType !== 'article') return contentType
   if (isReport(source)) return 'news'
-  return isShortOffer(source) && occasionOf(source, 'article') === undefined ? 'product' : 'article'
+  return (isShortOffer(source) || isProductPage(source)) && occasionOf(source, 'article') === undefined
+    ? 'product'
+    : 'article'
 }
 
 /** What a text is, as far as its emoji differ. */

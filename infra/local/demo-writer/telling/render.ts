@@ -69,7 +69,7 @@ function prose(draft: Draft, told: readonly Sentence[], shape: Told): Block[] {
     else groups.push([sentence])
   }
   const slotOf = (group: readonly Sentence[]): Line['slot'] =>
-    group[0]!.turn === 'question' || group[0]!.isSender ? 'plain' : 'body'
+    group[0]!.turn === 'question' || group[0]!.isSender || askedOrAnswered.test(group[0]!.text) ? 'plain' : 'body'
   return groups.map((group, i): Block => {
     const [first] = group as [Sentence]
     const isBegun = groups[i - 1]?.at(-1)?.paragraph !== first.paragraph
@@ -84,6 +84,9 @@ function prose(draft: Draft, told: readonly Sentence[], shape: Told): Block[] {
     ]
   })
 }
+
+/** What many ask has its sign already. */
+export const askedOrAnswered = /^(?:[QＱAＡ問答]\d{0,2}[:：.．、]|【[QＱAＡ問答]】)/u
 
 const goesOn = (group: readonly Sentence[], { paragraph }: Sentence): boolean => group.at(-1)!.paragraph === paragraph
 

@@ -1,10 +1,12 @@
 import { dated } from '../reading/dates.ts'
-import { chiefFacts, eventFacts, price } from '../reading/essentials.ts'
+import { chiefFacts, eventFacts, isSideCost, price } from '../reading/essentials.ts'
 import { isGuide, isInterview } from '../reading/form.ts'
 import { columnsOf } from '../reading/language.ts'
 import type { Sentence } from '../reading/material.ts'
 import { step } from '../reading/steps.ts'
-import { leadsToList, sentencesOf, type Unit, unitsOf, withGround } from '../reading/units.ts'
+import { sentencesOf, type Unit, unitsOf, withGround } from '../reading/units.ts'
+import { asTold, withMarked } from './as-told.ts'
+import { enumerates, fewestColumns, isEnd, isKnownSpeaker, isOnlyBegun, isSpoken, isTurned } from './bounds.ts'
 import { type Block, type Draft, isInvitation, isStory, sizeOfBlocks } from './draft.ts'
 import { endingsOf, isIntroduced, mostOfRoom } from './ending.ts'
 import {
@@ -19,55 +21,32 @@ import {
   takingPart,
 } from './needed.ts'
 import { openingFor, shortest } from './opening.ts'
-import { render, type Shape, says, takesUp } from './render.ts'
+import { askedOrAnswered, render, type Shape, says, takesUp } from './render.ts'
 
 /**
  * The text in its own words and its own order: whole where there is room, else its beginning and what people must know, as
  * far as possible in whole paragraphs.
  */
 export function tell(draft: Draft, room: number, shape: Shape): Block[] {
-  const units = asTold(draft, choose(draft, room, shape))
+  const units = asTold(draft, withMarked(choose(draft, room, shape)))
   return render(draft, units, shape)
 }
 
-/** A sentence whose ground is left out is told without the word that points back to it, and whoever is met first in full. */
-function asTold({ material }: Draft, units: readonly Unit[]): Unit[] {
-  const told = new Set(units.flatMap(sentencesOf).map(({ index }) => index))
-  let said = ''
-  const asSaid = (sentence: Sentence): Sentence => {
-    const { index, text, alone, named, fullName } = sentence
-    const isGrounded = told.has(index - 1) || material.sentences[index - 1]?.isCourtesy === true
-    const isMet = fullName !== undefined && said.includes(fullName)
-    const plain = index === 0 || (isGrounded && isMet) ? text : isGrounded ? named : alone
-    const own = withBody(plain, said, material.sentences.slice(0, index))
-    said += own
-    return { ...sentence, text: own }
-  }
-  return units.map((unit) => ({ ...unit, told: unit.told.map(asSaid) }))
-}
-
-/** 「問い合わせは同課へ」 names the 課 of the text where the post has not named it yet. */
-function withBody(text: string, said: string, before: readonly Sentence[]): string {
-  const [same, kind] = sameBody.exec(text) ?? []
-  if (same === undefined || kind === undefined) return text
-  const full = new RegExp(`(?<!\\p{Script=Han})(?!同)\\p{Script=Han}{2,12}${kind}(?=[のはがでをにへ、。（])`, 'gu')
-  const named = new RegExp(`(?<=「)[^「」]{1,20}${kind}(?=」)`, 'gu')
-  const name =
-    before.flatMap((sentence) => sentence.text.match(full) ?? []).at(-1) ??
-    before.flatMap((sentence) => sentence.text.match(named) ?? []).at(-1)
-  return name === undefined || said.includes(name) ? text : text.replace(same, name)
-}
-
-const sameBody = /(?<!\p{Script=Han})同([課係局署部院館園校会])(?=[のはがでをにへ、（])/u
-
-/** In a line or two under a headline nobody is greeted. */
+/** In a line or two under a headline nobody is greeted, but whose it is stays where the headline does not say so. */
 function unitsFor({ material, headline }: Draft, { isBrief }: Shape): Unit[] {
   const units = unitsOf(material)
   if (!isBrief || headline === undefined) return units
+  const names = material.topics.filter(({ isTelling, surface }) => isTelling && !headline.includes(surface))
+  const isNamedIn = (text: string): boolean =>
+    introduces.test(text) && names.some(({ surface }) => text.includes(surface))
   return units
-    .map((unit) => ({ ...unit, told: unit.told.filter(({ isCourtesy }) => !isCourtesy) }))
+    .map((unit) => ({ ...unit, told: unit.told.filter(({ isCourtesy, text }) => !isCourtesy || isNamedIn(text)) }))
     .filter((unit) => sentencesOf(unit).length > 0)
 }
+
+/** "It's Theo from Pilcrow Books." */
+const introduces =
+  /\b(?:[Ii]t['’]s|[Tt]his is|I['’]m|I am|[Mm]y name is) \p{Lu}|(?:我|我們|這裡)是|(?:です|と申します)[。！!]$/u
 
 /** Whether the whole text has room. */
 export function isWhole(draft: Draft, room: number, shape: Shape): boolean {
@@ -247,6 +226,7 @@ function partsWith({ material }: Draft, unit: Unit, sentence: Sentence, said: Un
       !unit.list?.isNumbered &&
       !unit.list?.isFoot &&
       !unit.list?.isMenu &&
+      !unit.list?.isProgramme &&
       (hasContact(sentence.text) || price.test(sentence.text) || released.test(sentence.text))
     const items = unit.items.filter((item) => item === sentence || said.items.includes(item))
     return isAlone ? [unit, { told: [], items }] : [unit]
@@ -283,8 +263,11 @@ function fill(choice: Choice): void {
 }
 
 function fillWithUnits(choice: Choice): void {
-  for (const [at, unit] of choice.units.entries())
-    if (!choice.told.has(at) && isGrounded(choice, at) && !add(choice, at, unit)) addBeginning(choice, at)
+  for (const [at, unit] of choice.units.entries()) {
+    if (choice.told.has(at) || !isGrounded(choice, at)) continue
+    if (isProgramme(unit)) addAll(choice, isProgramme)
+    else if (!add(choice, at, unit)) addBeginning(choice, at)
+  }
 }
 
 /** Of an event what it is comes before what it was like the last time: of its first paragraphs as much as has room. */
@@ -320,9 +303,12 @@ function isOpenAnywhere({ draft: { material, contentType } }: Choice, sentence: 
     isFirst &&
     !isBegun &&
     isEnd(sentence) &&
+    !askedOrAnswered.test(sentence.text) &&
+    !(contentType === 'product' && isSideCost(sentence.text)) &&
     !says(sentence) &&
     !isSpoken(sentence) &&
-    !isSpoken(material.sentences[index + 1])
+    !isSpoken(after) &&
+    !isTurned(after)
   )
 }
 
@@ -338,7 +324,8 @@ function addAlone(choice: Choice, sentence: Sentence): void {
 function goesOn(choice: Choice, at: number): boolean {
   const unit = choice.units[at]!
   if (!isGrounded(choice, at)) return true
-  if (isStep(unit) && !choice.told.has(at) && !addSteps(choice)) return false
+  if (isStep(unit) && !choice.told.has(at) && !addAll(choice, isStep)) return false
+  if (isProgramme(unit) && !choice.told.has(at)) return addAll(choice, isProgramme)
   if (add(choice, at, unit)) return true
   startsOf(choice, unit, choice.told.get(at)).some((start) => add(choice, at, start))
   return false
@@ -346,19 +333,23 @@ function goesOn(choice: Choice, at: number): boolean {
 
 const isStep = ({ told }: Unit): boolean => told[0] !== undefined && step.test(told[0].text)
 
-/** Steps that a text counts out are told all, or none. */
-function addSteps(choice: Choice): boolean {
+const isProgramme = ({ list }: Unit): boolean => list?.isProgramme === true
+
+/** Steps that a text counts out, and the days of a programme, are told all, or none. */
+function addAll(choice: Choice, isOne: (unit: Unit) => boolean): boolean {
   const before = new Map(choice.told)
-  const isFit = choice.units.every((unit, at) => !isStep(unit) || choice.told.has(at) || add(choice, at, unit))
+  const isFit = choice.units.every((unit, at) => !isOne(unit) || choice.told.has(at) || add(choice, at, unit))
   if (isFit) return true
   for (const at of choice.told.keys()) if (!before.has(at)) choice.told.delete(at)
   return false
 }
 
-/** What takes up the paragraph before it is told after it alone. */
+/** What takes up the paragraph before it is told after it alone, and what somebody says after what that is on. */
 function isGrounded({ units, told, draft: { material } }: Choice, at: number): boolean {
   const [first] = units[at]!.told
   const before = told.get(at - 1)?.told.at(-1)
+  if (at > 0 && (isSpoken(first) || isKnownSpeaker(first)) && before === undefined && units[at - 1]!.told.length > 0)
+    return false
   return first?.leans !== true || at === 0 || before === material.sentences[first.index - 1]
 }
 
@@ -378,27 +369,9 @@ function startsOf(choice: Choice, { told }: Unit, said: Unit | undefined): Unit[
         !isOnlyBegun(start, told) &&
         !(enumerates.test(start.at(-1)!.text) && enumerates.test(told[start.length]?.text ?? '')) &&
         !isSpoken(told[start.length]) &&
+        !isTurned(told[start.length]) &&
         (start.length > 1 || said !== undefined || (isShort && !isStory(draft)) || isNews),
     )
     .map((start) => ({ told: told.filter((one) => start.includes(one) || said?.told.includes(one)), items: [] }))
     .toReversed()
 }
-
-/** 「常客有三個。一個是…」: one of several is followed by the others. */
-const enumerates =
-  /^(?:一[個位種件隻]|還有一|另[一外]|第[一二三四五]|最後一[個位種件]|一人は|もう一人|一つは|もう一つ|One |Another |The (?:first|second|third|other) )/u
-
-/** 「始まりは2004年。」: so few words begin a paragraph, and tell nothing without its next sentence. */
-const isOnlyBegun = ([first, ...rest]: readonly Sentence[], told: readonly Sentence[]): boolean =>
-  rest.length === 0 && told.length > 1 && columnsOf(first!.text) < fewestColumns
-const fewestColumns = 24
-
-/** Whoever is introduced speaks next. */
-const isSpoken = (next: Sentence | undefined): boolean => next !== undefined && /^["“「『]/u.test(next.text)
-
-const isEnd = ({ announces, isQuestion, text }: Sentence): boolean =>
-  !announces && !isQuestion && !leadsToList.test(text) && !introducesPerson.test(text)
-
-/** "Dean Whitlow, 34, works late shifts.": what he says comes next. */
-const introducesPerson =
-  /^\p{Lu}\p{L}+ \p{Lu}\p{L}+, (?:\d{2}|an?|the|who|whose)\b|^[^。]{2,40}(?:さん|氏)(?:（\d{1,3}）)?(?:だ|です|だった|でした)?。$/u

@@ -472,7 +472,7 @@ PostOffice: post office|postbox|postman
 Health: health|hospital|clinic|vaccine|vaccination
 Dentist: dentist|dental
 MentalHealth: mental health|anxiety|burnout|loneliness
-Sleep: insomnia|sleep quality|mattress|pillow
+Sleep: insomnia|sleep quality|mattress|pillow|more sleep|less sleep|enough sleep|hours of sleep|minutes of sleep|school night|bedtime
 ElderCare: care home|dementia|pensioner|older people
 Parenting: parenting|toddler|nursery|childcare|playground
 Housing: housing|tenant|landlord|affordable homes|rent
@@ -480,7 +480,7 @@ Architecture: architecture|architect
 Heritage: heritage|listed building|restoration|restored
 Archaeology: archaeology|archaeologist|excavation
 History: history|historian|archive
-Research: research|researcher|study found|peer-reviewed
+Research: research|researcher|study found|study finds|study suggests|according to a study|peer-reviewed
 Space: telescope|astronomer|satellite|planet|comet|meteor
 Fishing: fishing|fisherman|fishermen|angler
 Sailing: sailing boat|sailing club|sailing ship|sailing trip|sailor|yacht

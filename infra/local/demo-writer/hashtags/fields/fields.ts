@@ -111,8 +111,19 @@ const goesOnAsPlace = /^[溪鎮鄉里路]/u
 const isTeam = (text: string, length: number): boolean =>
   /^\p{Lu}\p{Ll}+s$/u.test(text.slice(-length)) && /[\p{L},] $/u.test(text.slice(0, -length))
 
+/** "(tax included)", "plus delivery": what a price has in it or not. */
+const inPrice = (before: string, after: string): boolean =>
+  /^(?:es)?,? (?:included|excluded|inclusive|extra|free)\b/u.test(after) ||
+  /\b(?:incl(?:uding|usive of|\.)?|excl(?:uding|usive of|\.)?|plus|before|after|inc\.?|ex\.?) $/u.test(before)
+/** What the names of places end in. */
+const placeEnd = /^(?:農場|牧場|果園|茶園|林場|漁港|糖廠|酒廠)$/u
+const ofKind = /(?:^|[^\p{Script=Han}]|[的在到是有去了這那個座間家小型機庭自營光閒老新舊一各])$/u
+/** 武陵農場: where it is, and not what the text is on. */
+const isNamedPlace = (before: string, word: string): boolean => placeEnd.test(word) && !ofKind.test(before)
+
 /** The text says that there is none of it, or was, or the word is a piece of a place’s name. */
 const isOther = (before: string, word: string, after: string): boolean =>
+  (word === 'tax' || word === 'vat' ? inPrice(before, after) : isNamedPlace(before, word)) ||
   denied.test(after) ||
   describesTown.test(after) ||
   goesOnAsPlace.test(after) ||

@@ -1,8 +1,44 @@
 import { columnsOf } from '../language.ts'
 
+/** Lines of which each is one of several: those of a programme, and what several people said. */
+export function withProgramme(lines: readonly string[]): string[] {
+  const marked = new Set([...runsOf(lines, isHour, fewestHours), ...runsOf(lines, isSaidBy, fewestRows)])
+  return lines.map((line, i) => (marked.has(i) ? `- ${line.trim()}` : line))
+}
+
+/** 「14:00 工作坊 A…」, "12:30 Visible mending for beginners (12 places, £5)": what begins when. */
+export const isHour = (text: string): boolean => hour.test(text) && columnsOf(text) <= longestHour
+const hour =
+  /^(?:[上下]午|中午|晚上|午[前後])? ?\d{1,2}(?:[:：]\d{2}|[點点時时](?:半|\d{1,2}分)?)(?: ?[ap]\.?m\.?)?(?: ?[-–—~〜～至] ?(?:[上下]午|午[前後])?\d{1,2}(?:[:：]\d{2}|[點点時时]半?)(?: ?[ap]\.?m\.?)?)?[ 　|｜:：、・–—-]{1,3}(?=\p{L}|[「『“"【])/iu
+const longestHour = 180
+const fewestHours = 3
+
+/** "“Pours like a proper gooseneck.” – Tomasz", 「…」(ゆずこしょうさん): what somebody said, and who. */
+const isSaidBy = (text: string): boolean => saidBy.test(text)
+const saidBy =
+  /^(?:[★☆⭐]{1,5} ?)?(?:"[^"]{4,200}"|“[^“”]{4,200}”|「[^「」]{4,120}」) ?(?:[–—-]{1,2} ?[^.!?。！？]{1,30}\.?(?: ?[（(][^（）()]{1,20}[)）])?|[（(][^（）()]{1,20}[)）])$/u
+
+/** What a day was like, hour by hour and in sentences, is a story. */
+const isMostlyOpen = (texts: readonly string[]): boolean =>
+  texts.filter((text) => !/[.。!！]$/u.test(text)).length * 2 > texts.length
+
+/** Neighbouring lines of a kind, so many at least. */
+function runsOf(lines: readonly string[], isOne: (text: string) => boolean, fewest: number): number[] {
+  const found: number[] = []
+  for (let i = 0; i < lines.length; i += 1) {
+    if (!isOne(textAt(lines, i))) continue
+    const end = lines.findIndex((_, at) => at > i && !isOne(textAt(lines, at)))
+    const run = lines.slice(i, end < 0 ? undefined : end).map((_, at) => i + at)
+    if (run.length >= fewest && isMostlyOpen(run.map((at) => textAt(lines, at)))) found.push(...run)
+    i += run.length
+  }
+  return found
+}
+
 /**
  * Lines without full stops of which each is one of several, with the mark of a list before them: those that are counted through, as the
- * weeks of a course, and those that a line with a colon leads to, as far as the next blank line.
+ * weeks of a course, and those that a line with a colon leads to, as far as the next blank line, where a
+ * line may be a short sentence.
  * @param lines of the text as it was pasted, the blank ones with them
  */
 export function withRows(lines: readonly string[]): string[] {
@@ -24,9 +60,17 @@ function rowsBelowColons(lines: readonly string[]): number[] {
     if (!/[:：]\s{0,4}$/u.test(line)) return []
     const end = lines.findIndex((other, at) => at > i && (other.trim() === '' || at > i + mostRows))
     const rows = lines.slice(i + 1, end < 0 ? lines.length : end).map((other) => other.trim())
-    return rows.length >= fewestRows && rows.every(isPlainRow) ? rows.map((_, at) => i + 1 + at) : []
+    const isList = rows.length >= fewestRows && rows.every(isPlainRow)
+    return isList || (end >= 0 && isOfSentences(rows)) ? rows.map((_, at) => i + 1 + at) : []
   })
 }
+
+/** 「300 元，可以買一片浪板的四分之一。」: several lines of a sentence each that all begin with a figure. */
+const isOfSentences = (rows: readonly string[]): boolean => rows.length >= fewestSentences && rows.every(isOfFigure)
+const isOfFigure = (text: string): boolean =>
+  /^(?!\d{1,2}[.)、．])(?:NT\$|[£$€¥])? ?\d[\d,.]{0,9}[^。！？!?]{4,60}[。.！!]?$/u.test(text) &&
+  columnsOf(text) <= longestRow
+const fewestSentences = 3
 
 const fewestRows = 2
 const mostRows = 24

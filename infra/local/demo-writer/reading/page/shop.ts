@@ -99,8 +99,14 @@ const lines = [
 
 /** 「NT$1,680 ~~NT$2,180~~」, "£22 £26": the price that is struck out is no price any more. */
 const withoutStruck = (line: string): string =>
-  line.replace(/ ?~~[^~\n]{1,40}~~/gu, '').replace(twoPrices, (both, now: string, before: string) => {
-    const [less, more] = [now, before].map((price) => Number(price.replace(/[^\d.]/gu, ''))) as [number, number]
-    return less < more ? now : both
-  })
+  line
+    .replace(/ ?~~[^~\n]{1,40}~~/gu, '')
+    .replace(atCheckout, '')
+    .replace(twoPrices, (both, now: string, before: string) => {
+      const [less, more] = [now, before].map((price) => Number(price.replace(/[^\d.]/gu, ''))) as [number, number]
+      return less < more ? now : both
+    })
+/** "£58.00 (tax included. Shipping calculated at checkout.)" */
+const atCheckout =
+  / ?[(（](?:(?:tax(?:es)? incl(?:uded|\.)|含稅|税込)[.,;，、]? ?)?(?:(?:shipping|delivery)(?: is)? calculated at checkout|運費[於在]?結帳時計算|送料は?(?:購入|注文)手続き時に計算)\.?[)）]/giu
 const twoPrices = /^\s{0,4}((?:NT)?[$£€¥]\s?[\d,.]{1,12}) {1,4}((?:NT)?[$£€¥]\s?[\d,.]{1,12})\s{0,4}$/u

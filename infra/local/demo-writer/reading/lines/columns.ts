@@ -1,0 +1,31 @@
+import { terminal } from './line.ts'
+
+/** An address below a line that leads to it stands in that line. */
+export const withAddresses = (lines: readonly string[]): string[] =>
+  lines.flatMap((line, i) => {
+    const isLed = (before: string | undefined): boolean => before !== undefined && leadsOn.test(before.trim())
+    if (bareAddress.test(line.trim()) && isLed(lines[i - 1])) return []
+    const next = lines[i + 1]?.trim() ?? ''
+    return [isLed(line) && bareAddress.test(next) ? `${line.trim().replace(pointer, '').trimEnd()} ${next}` : line]
+  })
+const bareAddress = /^https?:\/\/\S{1,200}$/u
+const pointer = /[\p{Emoji_Presentation}\p{Extended_Pictographic}][\ufe0f\p{Emoji_Modifier}]?$/u
+const leadsOn = new RegExp(`[:：]$|${pointer.source}`, 'u')
+
+/** 「内容量　30ml」 */
+const spacedOut = /^\s*(?:[■●◆▪・]\s?)?([\p{L}]{1,8})[ ]{0,4}[\u3000\t][\u3000\t ]{0,8}(\S.{0,60})$/u
+
+/** 「【サイズ】約34×90cm」 among others of its kind: a label and its value. */
+export const withLabels = (lines: string[]): string[] => {
+  const bracketed = /^\s{0,4}【([^】\s]{1,8})】[ 　]?(?=[^\s。]{2,40}\s{0,4}$)/u
+  const isOne = lines.filter((line) => bracketed.test(line)).length < fewestLabels
+  return isOne ? lines : lines.map((line) => line.replace(bracketed, '$1：'))
+}
+const fewestLabels = 2
+
+/** Labels that stand before their values in a column, two at least. */
+export const withColons = (lines: string[]): string[] =>
+  lines.map((line, i) => {
+    const isColumn = [lines[i - 1], lines[i + 1]].some((other) => spacedOut.test(other ?? ''))
+    return isColumn && (!terminal.test(line) || /^[■●◆▪]/u.test(line)) ? line.replace(spacedOut, '$1：$2') : line
+  })

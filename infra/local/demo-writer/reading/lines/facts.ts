@@ -1,0 +1,147 @@
+import { dated, timed } from '../dates.ts'
+import { columnsOf } from '../language.ts'
+import { isWide } from '../wide.ts'
+import { address, contact, credited, fact, isLabelled, isNeeded, type Line, mostHeadLines, terminal } from './line.ts'
+
+/** 「土雞腿 2隻」, "200 g flour" */
+const amount =
+  /^[^。.!?！？：:]{1,24}[\s　][約大小]?[匙さじ]{0,2}[\d一二兩三四五六七八半½¼¾/.～~-]{1,6} ?(?:隻|公克|公斤|克|大匙|小匙|匙|瓶|把|小把|顆|片|根|條|杯|碗|包|盒|塊|瓣|個|つ|枚|本|束|かけ|袋|丁|缶|合|ml|mL|g|kg|cc|cm|人分|L)(?:[（(][^）)]{1,16}[）)])?$|^[^。.!?：:]{1,24}[\s　](?:適量|少許|少々|お好みで|ひとつまみ|ひとつかみ|[一半兩][大小]?[把撮匙段杯碗片束個包塊])$|^(?:\d{1,4}|[½¼¾]|\d[½¼¾]|an?|one|two|three|four|half an?) ?(?:g|kg|ml|l|oz|lbs?|tsp|tbsp|teaspoons?|tablespoons?|cups?|cloves?|tins?|cans?|pinch|handful)\b[^.!?：:]{2,50}$/u
+const fewestAmounts = 3
+
+const longestValue = 100
+const longestTopic = 16
+
+/** 「適合誰」 above one short line is its label; above more it is the heading of a part. */
+export function withHeadings(lines: readonly Line[]): Line[] {
+  const isHeading = (line: Line | undefined): boolean =>
+    line !== undefined &&
+    !line.isItem &&
+    !terminal.test(line.text) &&
+    !isLabelled(line.text) &&
+    // "Hello," calls somebody, and a price is none of what follows.
+    !/[,，、]$|^(?:NT)?[$£€¥] ?[\d,.]{1,12}$/u.test(line.text) &&
+    columnsOf(line.text) <= longestTopic
+  const isValue = (i: number): boolean => {
+    const line = lines[i]
+    const isShort =
+      line !== undefined && !line.isItem && terminal.test(line.text) && columnsOf(line.text) <= longestValue
+    return isShort && isHeading(lines[i - 1]) && (lines[i + 1] === undefined || isHeading(lines[i + 1]))
+  }
+  return lines.flatMap((line, i) => {
+    if (isValue(i + 1)) return []
+    if (!isValue(i)) return [line]
+    const label = lines[i - 1]!.text.replace(/[:：]$/u, '')
+    return [{ ...line, text: `${label}${isWide(label) ? '：' : ': '}${line.text}` }]
+  })
+}
+
+/** What an announcement says in lines without full stops: under its headline, or as a label and its value. */
+export function withFacts(lines: readonly Line[]): Line[] {
+  const first = lines.findIndex(({ isItem, text }) => isItem || terminal.test(text))
+  const head = lines.slice(0, Math.max(0, first))
+  const isHead =
+    head.length <= mostHeadLines &&
+    head.some(({ text }) => dated.test(text) && timed.test(text)) &&
+    !head.some(({ text }) => credited.test(text))
+  const foot = footOf(lines)
+  const amounts = lines.filter(({ isItem, text }) => !isItem && amount.test(text)).length
+  return lines.map((line, i) => {
+    if (amounts >= fewestAmounts && !line.isItem && amount.test(line.text)) return { ...line, isItem: true }
+    const isFact =
+      (isHead && i < head.length) ||
+      i >= foot ||
+      isOfTimetable(lines, i) ||
+      (!line.isItem && !terminal.test(line.text) && isBareFact(lines, i)) ||
+      isSentenceOfFacts(lines, i)
+    // 「●資格：…」 has the mark of a list, which the post sets itself.
+    const text = line.text.replace(/^[●○◎◆◇■□▪]\s?(?=\p{L})/u, '').replace(/^([^：:｜]{1,20})｜\s*/u, '$1：')
+    if (isFact) return { ...line, text, isItem: true, isFact, isFoot: i >= foot || undefined }
+    return isHeadingByMark(lines, i) ? { ...line, isItem: false } : line
+  })
+}
+
+/** 「12/31〜1/4 お休み」 and the next day below it: rows of when a house is open. */
+function isOfTimetable(lines: readonly Line[], i: number): boolean {
+  const isRow = (line: Line | undefined): boolean =>
+    line !== undefined &&
+    !line.isItem &&
+    !terminal.test(line.text) &&
+    onDay.test(line.text) &&
+    line.text.length <= longestRow
+  return isRow(lines[i]) && (isRow(lines[i - 1]) || isRow(lines[i + 1]))
+}
+
+const longestRow = 60
+const onDay =
+  /^(?:\d{1,2}[/／月]\d{1,2}日?|[月火水木金土日一二三四五六][〜~～・、至到]|[週周星期][一二三四五六日]|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6}(?:\b|[ –-]))[^，。]{2,}$/u
+
+/** Where the lines begin that say below a text whose it is, where, and how to ask: a name, an address, a telephone. */
+function footOf(lines: readonly Line[]): number {
+  const start = lines.findLastIndex(
+    ({ isItem, text }) =>
+      isItem || terminal.test(text) || columnsOf(text) > longestFootLine || (isWide(text) && /[，,、]/u.test(text)),
+  )
+  const foot = lines.slice(start + 1)
+  const isFoot =
+    start >= 0 &&
+    foot.length >= 2 &&
+    foot.length <= mostFootLines &&
+    foot.some(({ text }) => contact.test(text) || address.test(text))
+  return isFoot ? start + 1 : lines.length
+}
+
+const mostFootLines = 5
+const longestFootLine = 60
+
+/** 「■ 仕様」 above labels, or above items that have a mark of their own, is their heading. */
+function isHeadingByMark(lines: readonly Line[], i: number): boolean {
+  const [before, line, next] = [lines[i - 1], lines[i]!, lines[i + 1]]
+  if (!line.isItem || line.isNumbered || terminal.test(line.text)) return false
+  const isAboveOthers = next?.isItem === true && next.mark !== line.mark && headingMark.test(line.mark ?? '')
+  return isAboveOthers ? before?.mark !== line.mark : !before?.isItem && isLabelledLine(next)
+}
+
+const headingMark = /^[■●◆▪]$/u
+
+/** It has a label, it is one of several lines with an emoji, or beside one it says what people need. */
+function isBareFact(lines: readonly Line[], i: number): boolean {
+  const isSigned = (line: Line | undefined): boolean => line?.sign !== undefined
+  const isBeside = isSigned(lines[i - 1]) || isSigned(lines[i + 1])
+  const { text } = lines[i]!
+  return (
+    isLabelled(text) ||
+    isUnderDay(lines, i) ||
+    (isSigned(lines[i]) && isBeside) ||
+    ((isSigned(lines[i]) || isBeside) && isNeeded(text))
+  )
+}
+
+/** Day and hour in a line of their own, with where and for how much in the lines beneath. */
+function isUnderDay(lines: readonly Line[], i: number): boolean {
+  const isPlain = (line: Line | undefined): boolean =>
+    line !== undefined && !line.isItem && !terminal.test(line.text) && columnsOf(line.text) <= longestValue
+  const isOf = (line: Line | undefined, what: RegExp): boolean => isPlain(line) && what.test(line!.text)
+  const isHour = (at: number): boolean => isOf(lines[at], timed)
+  // The hour may stand in a line beneath the day.
+  const isDay = (at: number): boolean => isOf(lines[at], dated) && (isHour(at) || isHour(at + 1))
+  const isWhere = (line: Line | undefined): boolean => isOf(line, whereOrPrice) || isOf(line, timed)
+  if (isDay(i)) return isWhere(lines[i + 1])
+  const day = lines.findLastIndex((_, at) => at < i && at >= i - mostUnderDay && isDay(at))
+  return day >= 0 && lines.slice(day + 1, i + 1).every(isWhere)
+}
+
+const mostUnderDay = 3
+/** "Weir Hall, Kiln Road", "Quay Street 14, Marlby", "Free". */
+const whereOrPrice =
+  /[£$€¥]\d|\d ?[元円]|^free\b|\b(?:Street|Road|Lane|Hall|House|Square|Park|School|Church|Library|Centre|Center|Museum|Quay|Row|Avenue|Works)\b|[路街巷號館室]\d?|(?:丁目|番地|公民館|会館|ホール|商店街|広場|公園|センター|駅|店(?:$|[（ ]))|^(?:免費|無料)/iu
+
+/** 「交通：駅から徒歩8分。駐車場はありません。」 among lines with labels. */
+function isSentenceOfFacts(lines: readonly Line[], i: number): boolean {
+  const line = lines[i]!
+  const isAmong = [lines[i - 1], lines[i + 1]].some(isLabelledLine)
+  return (
+    isAmong && !line.isItem && fact.test(line.text) && columnsOf(line.text) <= longestValue && !credited.test(line.text)
+  )
+}
+
+const isLabelledLine = (line: Line | undefined): boolean => line !== undefined && !line.isItem && isLabelled(line.text)

@@ -1,0 +1,39 @@
+/** Lines that belong to the page, not to the text: bylines, captions, credits, calls to subscribe; and what a letter ends with. */
+export const furniture = [
+  /^(?:(?:with )?(?:best|kind|warm|many)(?: best)? (?:wishes|regards|thanks)|regards|yours(?: sincerely| faithfully| truly)?|sincerely|敬具|敬上|以上),?$/iu,
+  /^(?:by|words by|written by|story by|text by)\s+\p{Lu}[\p{L}.'’-]*(?:\s+(?:and\s+)?\p{Lu}[\p{L}.'’-]*){0,4}(?:\s?[|,·•—–].{1,60})?$/iu,
+  /^\p{Lu}[\p{L}.'’-]{1,20} \p{Lu}[\p{L}.'’-]{1,20}(?:,| \||,? ·) ?(?:(?:staff|senior|chief|contributing|local) )?(?:writer|reporter|correspondent|editor|news desk)\b.{0,30}$/iu,
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:\d{1,2} \p{L}{3,9}|\p{L}{3,9}\.? \d{1,2},?) \d{4}(?:[ ,|·-]{1,3}\d{1,2}[:.]\d{2} ?(?:[ap]\.?m\.?)?)?$/iu,
+  /^\d{4} ?[年/.-] ?\d{1,2} ?[月/.-] ?\d{1,2} ?日?[ (（]{0,2}[日一二三四五六月火水木金土]?[)） ]{0,2}(?:\d{1,2}[:時时]\d{2}分?)?$/u,
+  /^[記记]者 ?\p{Script=Han}{2,4}$|^[\d/年月日.:：时時\s-]{6,24}[記记]者 ?\p{Script=Han}{2,4}.{0,20}$|^\p{Script=Han}{2,4} ?(?:[／/]|｜) ?(?:\p{Script=Han}{2,5}[報报][導导道]|綜合報導|综合报道)$/u,
+  /^(?:photo(?:graph)?s?|images?|picture|caption|credit|source|published|updated|filed under|tags?)\b\s*(?:by\s|credit\b|[:：])/iu,
+  /^(?:(?:first |last )?(?:posted|published|updated)|last (?:updated|modified))\b[^.!?]{0,60}\d[^!?]{0,20}$/iu,
+  /^(?:發布|發佈|发布|更新|刊登)(?:時間|时间|日期|於|于)[^。]{0,40}$|^(?:公開|更新|掲載)(?:日時?|：)[^。]{0,40}$/u,
+  /^(?:read (?:more|also)|see also|related|advertisement|share this|follow us|click here|all rights reserved|copyright|©)/iu,
+  // "Sign up by 9 January at …" says how to take part, and belongs to no page.
+  /^(?:sign up|subscribe)\b(?:[^\d@/]*$|.{0,80}\bnewsletters?\b)/iu,
+  /^(?:文|圖|图|攝影|摄影|撰文|記者|记者|編輯|编辑|圖片來源|图片来源|圖說|图说|照片|來源|来源|作者|責任編輯|责任编辑)\s*[／/:：・|｜]/u,
+  /^(?:延伸閱讀|延伸阅读|相關新聞|相关新闻|訂閱|订阅|更多內容|更多内容|廣告|广告)/u,
+  /^(?:文|写真|撮影|取材|編集|提供|出典|執筆)\s*[・／/:：]/u,
+  /^(?:関連記事|続きを読む|広告|会員登録)/u,
+  // 「いつもご利用いただきありがとうございます。」
+  /^(?:いつも|平素|日頃|日ごろ)(?:より|から|は)?(?:(?:当[院店館社園校所]|弊社|弊店|本[院店館校])[をの]?)?(?:ご利用|ご愛顧|ご来店|格別|お世話|ご支援)[^。]{0,30}(?:ありがとうございます|礼申し上げます)。?$/u,
+]
+/** Where and by whom a news item was filed, before its first word. */
+const datelines = [
+  /^\p{Lu}[\p{Lu} .'’-]{2,40}(?:, [\p{L}. ]{2,20})?(?:, (?:\p{L}{3,9}\.? \d{1,2}(?:, \d{4})?|\d{1,2} \p{L}{3,9}(?: \d{4})?))?(?: ?\([^)]{1,30}\))? ?[—–-]{1,2} +/u,
+  /^\p{Lu}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{L}.'’-]{1,20})?, (?:\d{1,2} \p{L}{3,9}(?: \d{4})?|\p{L}{3,9}\.? \d{1,2}(?:, \d{4})?)(?: ?\([^)]{1,40}\))? ?[—–-]{1,2} +/u,
+  /^\p{Lu}[\p{L}’'-]{2,20}(?: \p{Lu}[\p{L}’'-]{2,20})?, (?:\d{1,2} \p{L}{3,9}|\p{L}{3,9}\.? \d{1,2},?) \d{4}\. (?=\p{Lu})/u,
+  /^【\p{Script=Han}{1,7}[市町村区県府都州]】/u,
+  /^(?:本報訊|本报讯|中央社訊)[ 　：:]{0,2}/u,
+  /^[【〔［[（(][^】〕］\])）]{0,16}(?:記者|记者|中央社|本報|本报|聯合報|报道|報導|新華社|新华社|綜合|综合|共同|時事|ロイター|＝)[^】〕］\])）]{0,20}[】〕］\])）][ 　]?/u,
+  /^[（【〔][^）】〕]{2,30}[電电訊讯][）】〕][ 　]?/u,
+  // （福井）
+  /^（\p{Script=Han}{2,4}）(?=\p{L})/u,
+  // 【津軽町】, where the sentence says it once more.
+  /^【(\p{Script=Han}{2,8})】(?=[^。]{0,200}\1)/u,
+  /^[記记]者\p{Script=Han}{2,4}[／/]?\p{Script=Han}{0,6}(?:[報报][導导道])?(?:[：:]| {1,2}|　)/u,
+]
+
+export const withoutDateline = (text: string): string =>
+  datelines.reduce((rest, pattern) => rest.replace(pattern, ''), text)

@@ -1,0 +1,41 @@
+import { dated, timed } from '../dates.ts'
+
+export interface Line {
+  isItem: boolean
+  isNumbered: boolean
+  number: number
+  /** The mark of a list that it begins with. */
+  mark: string | undefined
+  /** The emoji that it begins with. */
+  sign: string | undefined
+  isFact?: boolean
+  isFoot?: boolean | undefined
+  text: string
+}
+/** People end a line with 「～」 or an emoji as well. */
+export const terminal =
+  /(?:[.!?。！？…～~♪\p{Emoji_Presentation}\p{Extended_Pictographic}]|\u20e3)[\ufe0f\p{Emoji_Modifier}]?[\s"'”’」』）)\]]{0,9}$/u
+
+/** A telephone, a mail address or an address on the web. */
+export const contact =
+  /https?:\/\/|(?<![\w.])@[a-z\d][\w.]{2,29}\b|\b[\w.+-]{1,40}@[\w-]{1,40}\.\w|\b[\w-]{2,40}\.(?:com|org|net|info|shop|example|tw|jp|uk)\b|(?<![\p{N}.,])(?:\+\d{1,3} ?)?\(?0\d{1,5}\)?(?:[ ・－-]?\d{2,5}){2,4}(?!\p{N})/u
+
+/** What it costs, when it is and whom to ask has a line without a full stop. */
+export const isNeeded = (text: string): boolean =>
+  contact.test(text) || price.test(text) || address.test(text) || (datedAnyhow.test(text) && timed.test(text))
+const datedAnyhow = new RegExp(dated.source, 'iu')
+const price = /[£$€¥]\s?\d|NT\$|\d ?[元円]/u
+export const address =
+  /[市縣鄉鎮區][^，。：:]{1,20}[路街巷段][^，。]{0,8}\d{1,4}號|[都道府県市区町村][^。：:]{1,20}\d{1,4}(?:丁目|番地|[-－−]\d)|\b\d{1,4}[a-z]? (?:\p{Lu}[\p{L}’']{1,20} ){1,3}(?:Street|Road|Lane|Row|Avenue|Square|Quay|Place|Terrace|Way)\b/u
+
+/** 「時間：12月12日」, "Weight: 1.4 kg": a word or three, and what is true of them. */
+export const fact = /^[^\s\d：:，。,.!?！？「『“"][^\d：:，。,.!?！？「『“"｜]{0,20}[：:｜]\s?[^\s/].*$/u
+const longestLabel = 3
+export const credited = /[記记]者|[報报]導|文・|写真|撮影|取材|更新|發布|发布|\b(?:by|updated|published|photo)\b/iu
+export const mostHeadLines = 4
+
+export const isLabelled = (text: string): boolean =>
+  fact.test(text) &&
+  !terminal.test(text) &&
+  !credited.test(text) &&
+  /^[^：:｜]*/u.exec(text)![0].split(' ').length <= longestLabel

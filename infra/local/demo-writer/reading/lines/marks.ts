@@ -1,0 +1,41 @@
+import { splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
+import { decodeEntities } from '#shared/writing/markup/html.ts'
+
+/** `[4, 5]` behind a sentence of a paper; not `array[0]`. */
+const citation = /(?:(?<!\s)\s+|(?<![\sA-Za-z_\]]))\[\d{1,3}(?:\s*[-–,]\s*\d{1,3})*\]/gu
+/** "14:35 The letter": a part of what is heard or seen. */
+export const chapter = /^\d{1,2}:\d{2}(?::\d{2})?[ 　]+(?![-–—~〜])\p{L}[^。.]{1,60}$/u
+export const listMark = /^(?:(?:[-*+•‧▪●◆■◎○◇□✓✔➤►▶]|\d{1,2}[.)、])\s+|[・･•]\s*)(?=\S)/u
+
+export const decode = (raw: string): string =>
+  decodeEntities(
+    raw
+      .replace(/\r\n?/gu, '\n')
+      .replace(/^[ \t]*(\d)\uFE0F?\u20E3[ \t]*/gmu, '$1. ')
+      // ① and its like are numbers, and dashes that begin several lines without a full stop are marks of a list.
+      .replace(
+        /^[ \t]*([\u2460-\u2473])[ \t\u3000]*(?=\S)/gmu,
+        (_, sign: string) => `${sign.codePointAt(0)! - 0x245f}. `,
+      )
+      .replace(/^(?:[–—] [^\n]{1,80}[^\n.!?。！？”」"](?:\n|$)){2,}/gmu, (rows) => rows.replace(/^[–—]/gmu, '-'))
+      .replace(/<(?:script|style)\b(?:(?!<(?:script|style)\b)[\s\S])*?<\/(?:script|style)>/giu, '')
+      .replace(/<\/?[a-z][^<>]{0,300}>/giu, (tag) => (/^<\/?(?:p|br|div|li|h\d)/iu.test(tag) ? '\n' : '')),
+  )
+
+export const cleanLine = (line: string): string =>
+  splitTrailingHashtags(line.trim())
+    .body.replace(/^#{1,6}\s+|^>\s?|^[▎▍▌▋█►▶※☆★◎]{1,3}\s*/u, '')
+    .replace(/^(?:\p{RGI_Emoji}\s*){1,3}(?=\S)/v, '')
+    .replace(listMark, '')
+    .replace(/!?\[([^[\]]+)\]\((?:[^)\s\]]|\](?!\())+\)/gu, '$1')
+    // 「救急相談センター（#7119）」 is a number to call, "(#2231)" one of a list.
+    .replace(/（[#＃](\d{3,5})）/gu, '（＃$1）')
+    .replace(/\s?\([#＃]\d{1,7}\)/gu, '')
+    .replace(/\*\*|__|`/gu, '')
+    .replace(citation, '')
+    .replace(/[（(]\s*https?:\/\/[\w\-.~:/?#[\]@!$&'*+,;=%]+\s*[）)]?/gu, ' ')
+    .replace(/(?<=^|\s)[#＃](?=[\p{L}_])/gu, '')
+    .replace(/(?<=\p{Script=Han}),(?=[\p{Script=Han}\p{N}])|(?<=\p{N}),(?=\p{Script=Han})/gu, '，')
+    .replace(/\s+/gu, ' ')
+    .replace(/(?<! ) +(?=[,.;:!?])/gu, '')
+    .trim()

@@ -1,0 +1,31 @@
+import { terminal } from './line.ts'
+
+/** 「ひとしずく」 乾くまで、七分。 */
+const slogan = /^[^。\n]{2,24}[」』\p{L}] [^。\n]{2,24}。$/u
+
+/** 〔即時新聞〕 before a headline is a label of the page. */
+const sectionLabel =
+  /^[〔【［[(（](?:即時|快訊|獨家|新聞|更新|影音|圖輯|速報|独自|Breaking|Update|Watch)[^〕】］\])）]{0,6}[〕】］\])）][\s　]*/iu
+
+/** What page it was copied from: 「鉄フライパン(商品ページ)」 */
+const pageLabel =
+  /[ 　]?[（(](?:商品(?:ページ|頁面?|介紹頁?|說明頁?|紹介(?:ページ)?|詳細)|product (?:page|description)|公式(?:ページ|サイト)|官網)[)）]$/iu
+
+/** "Dear customers" is said to somebody, and says of nothing. */
+const greeting =
+  /^(?:dear|hi|hello|hey)\b|^(?:親愛的|各位|敬啟者|注意|提醒|公告|重要公告|お知らせ|拝啓)[^：:，,]{0,10}[！!,，]?$|(?:様|さま|の皆さま|の皆様)(?:へ)?$|^.{0,8}各位$/iu
+
+/** A short first line without a full stop, above lines that have one. */
+export function titleOf([first, ...rest]: string[]): string | undefined {
+  if (first === undefined || !rest.some((line) => terminal.test(line))) return undefined
+  const title = first
+    .replace(/[:：,，、]$/u, '')
+    .replace(sectionLabel, '')
+    .replace(pageLabel, '')
+  if (slogan.test(title)) return title.replace(/。$/u, '')
+  const isShort = title.length <= 110 && !/[.。；;]["'”’」』]?$/u.test(title)
+  if (greeting.test(title)) return undefined
+  // "EP. 48" is no sentence.
+  const said = title.replace(/^(?:ep|no|vol)\. ?\d+ /iu, '')
+  return isShort && !/^[^.。！？!?]*[.。！？!?].*[.。！？!?]$/u.test(said) ? title : undefined
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { judgeStanding } from './standing.ts'
+
+test.each([
+  ['en', "It's Theo from Pilcrow Books."],
+  ['en', 'This is a longer letter than usual, so put the kettle on.'],
+  ['en', 'Quick update about Saturday.'],
+  ['zh-TW', '各位朋友好，我是毛腳印之家的園長溫美玲。'],
+  ['zh-TW', '這封信有點長，請慢慢看。'],
+  ['ja', 'こんにちは、美容室コハルです！'],
+] as const)('who writes and how long it will be tells nothing in a line or two: %s %s', (language, sentence) => {
+  expect(judgeStanding(sentence, language).isCourtesy).toBe(true)
+})
+
+test.each([
+  ['en', 'It is a letter from 1912 that nobody had opened.'],
+  ['en', 'This is a good year for pears.'],
+  ['zh-TW', '我是三年前搬來的。'],
+  ['ja', 'こんにちはと言うだけで一日が変わります。'],
+] as const)('what tells something is no courtesy: %s %s', (language, sentence) => {
+  expect(judgeStanding(sentence, language).isCourtesy).toBe(false)
+})

@@ -1,0 +1,30 @@
+import { columnsOf } from '../reading/language.ts'
+import type { Sentence } from '../reading/material.ts'
+import { leadsToList } from '../reading/units.ts'
+
+/** 「常客有三個。一個是…」: one of several is followed by the others. */
+export const enumerates =
+  /^(?:一[個位種件隻]|還有一|另[一外]|第[一二三四五]|最後一[個位種件]|一人は|もう一人|一つは|もう一つ|One |Another |The (?:first|second|third|other) )/u
+
+/** 「始まりは2004年。」: so few words begin a paragraph, and tell nothing without its next sentence. */
+export const isOnlyBegun = ([first, ...rest]: readonly Sentence[], told: readonly Sentence[]): boolean =>
+  rest.length === 0 && told.length > 1 && columnsOf(first!.text) < fewestColumns
+export const fewestColumns = 24
+
+/** Whoever is introduced speaks next, or what was just said is turned round. */
+export const isSpoken = (next: Sentence | undefined): boolean => next !== undefined && /^["“「『]/u.test(next.text)
+export const isTurned = (next: Sentence | undefined): boolean => next !== undefined && turns.test(next.text)
+/** "Albright said": the text has said before who that is. */
+export const isKnownSpeaker = (first: Sentence | undefined): boolean =>
+  first !== undefined && knownSpeaker.test(first.text)
+const knownSpeaker =
+  /^(?:(?:Mr|Mrs|Ms|Dr|Prof|Professor|Cllr|Councillor)\.? )?\p{Lu}[\p{L}’-]{1,20} (?:said|says|added|adds|told|warned|replied)\b/u
+const turns =
+  /^(?:But|However|Yet|Even so|Nevertheless)\b|^(?:但|不過|然而|可是|沒想到)|^(?:しかし|だが|ところが|でも、|けれど|それでも|とはいえ)/u
+
+export const isEnd = ({ announces, isQuestion, text }: Sentence): boolean =>
+  !announces && !isQuestion && !leadsToList.test(text) && !introducesPerson.test(text)
+
+/** "Dean Whitlow, 34, works late shifts.": what he says comes next. */
+const introducesPerson =
+  /^\p{Lu}\p{L}+ \p{Lu}\p{L}+, (?:\d{2}|an?|the|who|whose)\b|^[^。]{2,40}(?:さん|氏)(?:（\d{1,3}）)?(?:だ|です|だった|でした)?。$/u
