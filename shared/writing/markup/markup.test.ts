@@ -127,6 +127,21 @@ test('marks that the text has itself stay', () => {
   )
 })
 
+test('marks that a text on markup shows stay, and no others', () => {
+  const source =
+    'In Markdown, **tea** is bold and `tea` is code. A line begins with # or - before a blank; ~~tea~~ is old.'
+  const post = '# is for headings\n- makes an item\nNow **tea** is bold, `tea` is code and ~~tea~~ is old.'
+  expect(removeMarkup(post, source)).toEqual({ text: post, notes: [] })
+  expect(removeMarkup('# Headings\n- An item\nNow **milk** is `code`.', source).text).toBe(
+    'Headings\n• An item\nNow milk is code.',
+  )
+  expect(removeMarkup('# は見出し\n- で箇条書き', 'Markdownでは # を行頭に置き、 - を使う。').text).toBe(
+    '# は見出し\n- で箇条書き',
+  )
+  expect(removeMarkup('Now **tea** is bold.', 'Tea is **tea**, and no tea is bold.').text).toBe('Now tea is bold.')
+  expect(removeMarkup('**Tea** is hot.', '# Tea\n\nThis Markdown says: **Tea** is hot.').text).toBe('Tea is hot.')
+})
+
 test('what was removed is noted', () => {
   expect(removeMarkup('**Tea** &amp; milk').notes).toEqual([
     { step: 'markup', detail: 'emphasis' },

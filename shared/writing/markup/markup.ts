@@ -8,15 +8,31 @@ import { shortcodes } from './shortcodes.ts'
 
 /** While marks are removed, one that was escaped is a character that no text has. */
 const firstHidden = 0xe000
+const hidden = (signs: string): string =>
+  signs.replace(/[!-/:-@[-`{-~]/gu, (sign) => String.fromCharCode(firstHidden + sign.charCodeAt(0)))
 const hide = (text: string): string =>
   !text.includes('\\')
     ? text
-    : text.replace(/(¯?)\\([!-/:-@[-`{-~])/gu, (_, shrug: string, sign: string) => {
-        const hidden = String.fromCharCode(firstHidden + sign.charCodeAt(0))
-        return shrug ? `${shrug}\\${hidden}` : hidden
-      })
+    : text.replace(/(¯?)\\([!-/:-@[-`{-~])/gu, (_, shrug: string, sign: string) =>
+        shrug ? `${shrug}\\${hidden(sign)}` : hidden(sign),
+      )
 const unhide = (text: string): string =>
   text.replace(/[\ue021-\ue07e]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - firstHidden))
+
+const aboutMarkup = /markdown|\bmarkup\b|\bhtml\b|標記語法|マークアップ/iu
+const shownMark =
+  /(?<!\*)\*{1,3}[^*\s](?:[^*\n]{0,38}[^*\s])?\*{1,3}(?!\*)|`{1,3}[^`\n]{1,60}`{1,3}|`{3}|~~[^~\n]{1,40}~~|<\/?[a-z][a-z\d]{0,10}>|\[[ xX]\]|\[[^[\]\n]{1,40}\]\([^()\s:/.]{1,40}\)/gu
+/** A sign at the beginning of a line that is a word of its sentence: "# makes a heading", 「# は見出し」. */
+const namedMark =
+  /^(?:#{1,6}|[-*+>]|-{3})(?= (?:[のでをはがとにから＝=→]|是|可以|代表|表示|用來|開頭|變成|後面|加|(?:is|are|makes?|means?|starts?|begins?|turns?|becomes?|for|at|before|and|or)\b))/gmu
+
+/** Marks that a text on markup shows itself are what the post speaks of, unless the text is written with them. */
+function hideShown(text: string, source: string): string {
+  if (!aboutMarkup.test(source) || /^#{1,6} \S/mu.test(source)) return text
+  return text
+    .replace(shownMark, (found) => (source.includes(found) ? hidden(found) : found))
+    .replace(namedMark, (found) => (source.includes(` ${found} `) ? hidden(found) : found))
+}
 
 /** `\u2019` in words, unless the text is about such. */
 const realCharacters = (text: string, source: string): string =>
@@ -277,6 +293,7 @@ const rulesFor = (source: string): Rule[] => [
   ['wiki', (text) => withoutWikiMarks(text, source)],
   ['command', (text) => withoutCommands(text, source)],
   ['escape', hide],
+  ['shown', (text) => hideShown(text, source)],
   ['reference', withoutReferences],
   ['link', withoutLinks],
   ['tag', (text) => withoutTags(source.includes('<') ? text : withRealTags(text))],
@@ -302,5 +319,5 @@ export function removeMarkup(text: string, source = ''): StepResult {
     text.replace(/\r\n?/gu, '\n').replace(/[\ue000-\ue07f]/gu, ''),
     rulesFor(source),
   )
-  return { text: plain, notes: notes.filter(({ detail }) => detail !== 'escape' || plain !== text) }
+  return { text: plain, notes: notes.filter(({ detail }) => !/escape|shown/u.test(detail) || plain !== text) }
 }
