@@ -70,11 +70,17 @@ export const fenced: Shape = (text) => {
 
 const postKeys = ['post', 'content', 'text', 'caption', 'body', 'description', 'message', 'copy'] as const
 
+/** A bracket and a word stand in many texts. */
+const shortestShown = 8
+
 /** A JSON object or list, even one that is broken: the longest text under a name for the post. */
-export const json: Shape = (text) => {
+export const json: Shape = (text, source) => {
   const start = text.search(/^[ \t]{0,9}[{[]/mu)
   if (start < 0) return undefined
   const part = text.slice(start).trim()
+  // A text about JSON shows some.
+  const first = part.split('\n', 1)[0]!.trim()
+  if (start > 0 && first.length >= shortestShown && source.includes(first)) return undefined
   if (!/^(?:\{|\[)\s{0,99}(?:"|\{)/u.test(part)) return undefined
   const body = part.slice(0, Math.max(part.lastIndexOf('}'), part.lastIndexOf(']')) + 1)
   const value = parsed(body) ?? stringsOf(part)
@@ -114,8 +120,8 @@ function stringsOf(text: string): Record<string, string> {
   const found: Record<string, string> = {}
   for (const key of [...postKeys, 'title']) {
     const at = text.indexOf(`"${key}"`)
-    const opening = at < 0 ? -1 : text.indexOf('"', at + key.length + 2)
-    if (opening > 0) found[key] = unescaped(stringAt(text, opening + 1))
+    const opening = at < 0 ? undefined : /^\s{0,9}:\s{0,9}"/u.exec(text.slice(at + key.length + 2))?.[0]
+    if (opening) found[key] = unescaped(stringAt(text, at + key.length + 2 + opening.length))
   }
   return found
 }

@@ -30,7 +30,14 @@ const hashtag = /[#＃][\p{L}\p{M}\p{N}_]{1,100}/gu
 /** The score of a line in its brackets, without the marks of a list or heading. */
 const scoreOf = (line: string, source: string): number => talkScore(line.trim().replace(marksBefore, ''), source)
 
-const isUnknown = (line: string, source: string): boolean => !sharesWords(line, source) && !source.includes(bare(line))
+const isUnknown = (line: string, source: string): boolean =>
+  !sharesWords(line, source) && !source.includes(bare(line)) && !hasFiguresOf(line, source)
+
+/** "2.4 → 1.6", where the text has both figures. */
+function hasFiguresOf(line: string, source: string): boolean {
+  const figures = /\p{L}/u.test(line) ? [] : (line.match(/\d+(?:[.,:]\d+){0,3}/gu) ?? [])
+  return figures.length > 1 && figures.every((figure) => source.includes(figure))
+}
 
 /** Whether a line or paragraph is talk, and in none of its sentences on what the source is on. */
 export function isSurelyTalk(text: string, source: string): boolean {

@@ -98,6 +98,7 @@ const withoutLeadIn: Shape = (text, source) => {
   let start = 0
   for (let i = 0; i < Math.min(lines.length - 1, 16); i += 1) {
     const line = lines[i]!
+    if (isSpokenOf.test(lines.slice(i + 1).find((each) => bare(each) !== '') ?? '')) break
     if (isLeadLine(line, source) || (start > 0 && isRule(line))) start = i + 1
     else if (bare(line) !== '' && !(start > 0 && isItem(line))) break
   }
@@ -106,6 +107,10 @@ const withoutLeadIn: Shape = (text, source) => {
   const result = rest.join('\n')
   return result === text.trim() ? undefined : { text: result }
 }
+
+/** What stands above is quoted: 「承知しました。」 may be what the post is about. */
+const isSpokenOf =
+  /^[^.!?。！？\n]{0,30}(?:この(?:一言|ひと言|ひとこと|言葉|返事|せりふ|セリフ)|[這那](?:[一兩]?句話|[一兩三四五]個字|個回答)|\b(?:this|that|the same|those) (?:two |three |four )?(?:words?|sentence|phrase|answer)\b)/iu
 
 /** Of a list that talk before the post may hold: it leaves with the talk that follows it. */
 const isItem = (line: string): boolean => /^\s{0,9}(?:[-*•・‧]|\d{1,2}[.)、．])\s{0,3}\S/u.test(line)
