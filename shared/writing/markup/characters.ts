@@ -23,6 +23,10 @@ function reread(text: string): string {
   })
 }
 
+/** An apostrophe read so, of which only the first byte is left: `wonât`. */
+const firstByte =
+  /(?<=\b[a-z]{1,6}n)â(?=t\b)|(?<=\b(?:i|you|we|they|he|she|it|that|there|who))â(?=(?:s|re|ve|ll|d|m)\b)|(?<=\b[a-z]{4,20})â(?=s\b)/giu
+
 /** A flag of a region keeps its tag characters; anywhere else they are invisible. */
 const tags = /(\u{1f3f4}[\u{e0020}-\u{e007e}]{1,6}\u{e007f})|[\u{e0000}-\u{e007f}]/gu
 const bidi = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
@@ -55,7 +59,7 @@ const lineEnd = /(?<![ \t\u3000])[ \t\u3000]+$/gmu
 const rules: readonly Rule[] = [
   ['surrogate', (text) => text.toWellFormed()],
   ['line break', (text) => text.replace(/\r\n?|[\u0085\u2028\u2029\v\f]/gu, '\n')],
-  ['misread', reread],
+  ['misread', (text) => reread(text).replace(firstByte, '’')],
   ['citation', (text) => text.replace(cited, '')],
   ['terminal', (text) => text.replace(terminal, '')],
   ['tab', (text) => text.replaceAll('\t', ' ')],

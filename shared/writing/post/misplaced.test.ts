@@ -20,6 +20,9 @@ test.each<[PlatformId, string, string[]]>([
   ['twitter', '記得按小鈴鐺', ['按小鈴鐺']],
   ['twitter', '請按讚粉絲專頁', ['按讚粉絲專頁']],
   ['twitter', '詳しくは下の図を、時間は以下の表をどうぞ', ['下の図を']],
+  ['linkedin', 'Hi Facebook 的朋友們，記得按讚訂閱開啟小鈴鐺！', ['按讚訂閱', 'Hi Facebook 的朋友']],
+  ['twitter', 'インスタのフォロワーのみなさん、こんにちは！', ['インスタのフォロワーのみなさん']],
+  ['linkedin', 'Follow me on Instagram for more!', ['Follow me on Instagram']],
   ['facebook', 'The link is in the first comment.', ['link is in the first comment']],
 ])('%s has none of %j', (platform, text, words) => {
   expect(findMisplaced(text, place(platform))).toEqual(words)
@@ -34,6 +37,7 @@ test.each<[PlatformId, string]>([
   ['linkedin', 'The company’s story, page by page. Map and link: https://a.example'],
   ['twitter', '机の上の写真を撮りました。以上の表を印刷し、屋上の写真を飾ります。'],
   ['twitter', '以下の3点です。お茶、牛乳、砂糖'],
+  ['twitter', 'インスタのフォロワーが1万人になり、臉書的朋友問起他。'],
   ['facebook', '水位在堤防以下。留言告訴我們！'],
 ])('%s: %j stays', (platform, text) => {
   expect(findMisplaced(text, place(platform))).toEqual([])

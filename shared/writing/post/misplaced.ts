@@ -10,17 +10,22 @@ interface PlatformFunction {
 const functions: readonly PlatformFunction[] = [
   {
     words:
+      /(?:インスタ(?:グラム)?|IG|instagram)[ のを]{0,3}フォロ(?:ワーの?(?:みな|皆)さん|ーして|ーお願い)|(?:嗨|哈囉|hi|hello|各位|親愛的)[，, ]{0,2}(?:IG|instagram) ?上?的?(?:朋友|粉絲)|\b(?:follow (?:me|us) on instagram|instagram (?:friends|followers|fam))\b/iu,
+    on: ['instagram'],
+  },
+  {
+    words:
       /\blinks? (?:is )?in (?:the |my |our )?(?:bio|profile)\b|(?:プロフィール|プロフ)(?:欄)?の(?:リンク|URL)|(?:連結|網址|链接)[^。！？\n]{0,4}(?:個人檔案|個人簡介|自介|个人主页|主頁)|(?:個人檔案|自介)[^。！？\n]{0,3}(?:連結|網址)/iu,
     on: ['instagram', 'threads', 'twitter'],
   },
   {
     words:
-      /\bsubscribe to (?:our|my|the|this) channel\b|\bhit the bell\b|チャンネル登録|訂閱(?:我們的?|本)?頻道|按(?:下)?(?:訂閱|小鈴鐺)|订阅(?:我们的?|本)?频道/iu,
+      /\bsubscribe to (?:our|my|the|this) channel\b|\bhit the bell\b|チャンネル登録|訂閱(?:我們的?|本)?頻道|按(?:下)?(?:訂閱|小鈴鐺)|開啟?小鈴鐺|按讚(?:、|，)?訂閱|订阅(?:我们的?|本)?频道/iu,
     on: ['youtube'],
   },
   {
     words:
-      /\blike (?:(?:and|&) (?:share|follow) )?(?:this|our) page\b|\bfacebook friends\b|ページ(?:に|を)「?いいね|粉專(?:按|點)個?讚|(?:按|點)讚(?:粉專|粉絲專頁)/iu,
+      /\blike (?:(?:and|&) (?:share|follow) )?(?:this|our) page\b|\bfacebook friends\b|(?:嗨|哈囉|hi|hello|各位|親愛的)[，, ]{0,2}(?:facebook|FB|臉書) ?上?的?(?:朋友|粉絲)|ページ(?:に|を)「?いいね|粉專(?:按|點)個?讚|(?:按|點)讚(?:粉專|粉絲專頁)/iu,
     on: ['facebook'],
   },
   {
