@@ -47,6 +47,53 @@ describe('what stands around the post goes', () => {
       `フック：海図は好きですか。\n本文：${ja}\nCTA：どうぞ。`,
       `海図は好きですか。\n${ja}\nどうぞ。`,
     ],
+    [
+      'directions with a time',
+      `[00:00] （鏡頭掃過鹽田）\n${zh}\n[00:08] （館長入鏡）\n首週免費。`,
+      `${zh}\n首週免費。`,
+    ],
+    ['directions in capitals', `[INTRO – soft music]\n${en}\n[CUT TO: the lift]\nFree.\n[END SCREEN]`, `${en}\nFree.`],
+    ['the name of who speaks', `Voiceover: ${en}\n旁白：鹽田。`, `${en}\n鹽田。`],
+    ['numbers of pictures in brackets', `【第 1 張】${zh}\n【第 2 張】首週免費。`, `${zh}\n首週免費。`],
+    ['one name that only writers know', `${ja}\n\nCTA:入場は無料です。`, `${ja}\n\n入場は無料です。`],
+    ['fields of a plan', `${en}\n\n\\#salt\n\nPosted by: Social Media Manager\nScheduled: TBD`, `${en}\n\n#salt`],
+    ['one field that is undecided', `${zh}\n\n狀態：草稿`, zh],
+    [
+      'talk of an article',
+      `According to the article, admission is free. As the text mentions, so is the lift.`,
+      'Admission is free. So is the lift.',
+    ],
+    ['talk of an article in Chinese', `文章中提到，${zh}`, zh],
+    [
+      'talk of an article in Japanese',
+      `この記事では、紙の海図の企画展について紹介しています。\n入場は無料です。`,
+      '紙の海図の企画展。\n入場は無料です。',
+    ],
+    [
+      'a plan above the post',
+      `まず要点です。\n1. 紙の海図\n2. 入場無料\nこれを踏まえて投稿文を書きます。\n\n---\n\n${ja}`,
+      ja,
+    ],
+    [
+      'a question within the post',
+      `${en}\n\nWould you like me to make the tone more formal and the caption shorter?\n\nSee you there.`,
+      `${en}\n\nSee you there.`,
+    ],
+    [
+      'keys before the post, and all of them below another',
+      `post:\n  platform: linkedin\n  body: |\n    ${zh}\n    首週免費。\n  hashtags:\n    - 鹽田`,
+      `${zh}\n首週免費。\n\n#鹽田`,
+    ],
+    [
+      'a list in JSON without its end',
+      `[\n  "${ja}\\n\\n入場は無料です。",\n  ["#海図", "#博物館"`,
+      `${ja}\n\n入場は無料です。\n\n#海図 #博物館`,
+    ],
+    [
+      'tags one after the other',
+      `<post>\n<title>塩</title>\n<text>${ja}</text>\n<hashtags>#海図 #博物館</hashtags>\n</post>`,
+      `${ja}\n\n#海図 #博物館`,
+    ],
     ['talk of the text', `According to the text provided, the Salt Museum reopens.`, 'The Salt Museum reopens.'],
     [
       'talk of the text in Japanese',
@@ -81,6 +128,11 @@ describe('the post keeps', () => {
     '原文を展示します。紙の海図の企画展です。',
     '警察から提供された情報によると、博物館で紙の海図が見つかりました。',
     `${en}\n\n參考資料：館訊`,
+    `${en}\n\nAuthor: Mei Lin`,
+    'The museum has three rules:\n1. Take the lift.\n2. Touch the salt.\nAdmission is free.\n\nSee you there.',
+    `${zh}\n（畫面很美）旁邊是鹽田。`,
+    `${ja}\n【1枚目】は海図です。`,
+    'As the museum mentions, admission is free.',
   ])('%j', (post) => {
     expect(unwrap(post, source).text).toBe(post)
   })
@@ -92,6 +144,12 @@ describe('the post keeps', () => {
     `${ja}\n［カメラ、海図に寄る］`,
     `Slide 1: ${en}\nSlide 2: Admission is free.`,
     'According to the text provided, the museum reopens.',
+    'According to the article, the museum reopens.',
+    '文章中提到，博物館重新開館。',
+    'この記事では、海図について紹介しています。',
+    `Voiceover: ${en}`,
+    `${en}\n\nStatus: open\nAuthor: Mei Lin`,
+    `${ja}\n\nCTA:入場は無料です。`,
   ])('%j, where the text has it', (post) => {
     expect(unwrap(post, `${source}\n${post}`).text).toBe(post)
   })
@@ -130,4 +188,9 @@ test.each([
   const { text, reasons } = unwrap(post, source)
   expect(text).not.toContain(gap)
   expect(reasons).toMatchObject([{ kind: 'placeholder', detail: gap }])
+})
+
+test('the title among the keys is kept apart', () => {
+  const answer = `title: "The salt is back"\ndescription: |\n  ${en}\ntags: [salt, museum]`
+  expect(unwrap(answer, source)).toMatchObject({ title: 'The salt is back', text: `${en}\n\n#salt #museum` })
 })

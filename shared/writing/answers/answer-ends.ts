@@ -92,22 +92,42 @@ export const withoutChapters: Shape = (text, source) => {
   return { text: [...lines.slice(0, hasName ? start - 1 : start), ...lines.slice(end)].join('\n') }
 }
 
-const direction =
-  /^[ \t\u3000]{0,9}(?:[[［【][^\n[\]［］【】]{0,60}?(BGM|カメラ|ナレー(?:ター|ション)|テロップ|効果音|音楽|暗転|画面|フェード|camera|cut to|fade (?:in|out)|b-?roll|voice-?over|narrator|music|sfx|on[- ]screen|鏡頭|畫面|旁白|配樂|字卡|轉場|背景音)[^\n[\]［］【】]{0,60}[\]］】]|[(（][^\n()（）]{0,60}?(BGM|カメラ|ナレーター|ナレーション|テロップ|効果音|暗転|フェード|camera|cut to|fade (?:in|out)|b-?roll|voice-?over|narrator|鏡頭|旁白|配樂|字卡|轉場|背景音)[^\n()（）]{0,60}[)）])[ \t\u3000]{0,9}$/iu
+const cue =
+  'BGM|カメラ|ナレー(?:ター|ション)|テロップ|効果音|暗転|フェード|エンド(?:カード|画面)|camera|cut to|fade (?:in|out|to)|b-?roll|voice-?over|narrator|end (?:screen|card)|on[- ]screen|title card|cut scene|鏡頭|畫面|旁白|配樂|字卡|轉場|背景音|入鏡|片[頭尾]'
+const cueInSquare = `${cue}|音楽|画面|music|sfx`
+const stamp = String.raw`(?:[[(（［【]?\d{1,2}:\d{2}(?:[-–~～]\d{1,2}:\d{2})?[\])）］】]?[ \t\u3000]{0,3})?`
+const direction = new RegExp(
+  String.raw`^[ \t\u3000]{0,9}${stamp}(?:[[［【][^\n[\]［］【】]{0,60}?(${cueInSquare})[^\n[\]［］【】]{0,80}[\]］】]|[(（][^\n()（）]{0,60}?(${cue})[^\n()（）]{0,80}[)）])[ \t\u3000]{0,9}$`,
+  'iu',
+)
+/** "CUT TO: the kettle" and "END SCREEN": no text has the word in such letters. */
+const inCapitals = /^[^\p{L}\n]{0,12}\p{Lu}[\p{Lu} -]{4,30}[:：\])）］】–—-]/u
+/** Of a film, at the beginning and at the end. */
+const filmEnds =
+  /^[ \t]{0,9}[[(［【](?:INTRO|OUTRO|HOOK|MUSIC|SFX|ON[- ]SCREEN|VISUAL)\b[^\n[\]()［］【】]{0,100}[\])］】][ \t]{0,9}$/u
+const speaker =
+  /^[ \t]{0,9}(?:[*_]{0,3})(voice-?over|narrator|旁白|ナレーション|ナレーター)(?:[*_]{0,3}) ?[:：][*_ \t]{0,6}/iu
 
 /** Lines in brackets that tell a camera or a speaker what to do. A text on cameras has the word itself. */
 export const withoutDirections: Shape = (text, source) => {
   const lines = text.split('\n')
-  const kept = lines.filter((line) => {
+  const known = smallLettersOf(source)
+  const isOfSource = (line: string, word: string): boolean =>
+    source.includes(line.trim()) || (known.includes(word.toLowerCase()) && !inCapitals.test(line))
+  const kept = lines.flatMap((line) => {
     const [, square, round] = direction.exec(line) ?? []
-    const word = (square ?? round)?.toLowerCase()
-    return word === undefined || smallLettersOf(source).includes(word)
+    const word = square ?? round
+    if (word !== undefined && !isOfSource(line, word)) return []
+    if (filmEnds.test(line) && !source.includes(line.trim())) return []
+    const name = speaker.exec(line)
+    return name && !known.includes(name[1]!.toLowerCase()) ? line.slice(name[0].length) : line
   })
-  return kept.length === lines.length || kept.length === 0 ? undefined : { text: kept.join('\n') }
+  const rest = kept.join('\n')
+  return rest === text || !/[\p{L}\p{N}]/u.test(rest) ? undefined : { text: rest }
 }
 
 const slide =
-  /^[\s*_#([【［]{0,6}(?:(?:slide|card|frame|scene|スライド|カード) ?(\d{1,2})|第 ?(\d{1,2}) ?[張頁格幕]|(\d{1,2})枚目)[\])】］*_ ]{0,4}(?:[(（][^()（）\n]{1,20}[)）])?[*_ ]{0,3}[:：][*_ \t]{0,4}/iu
+  /^[\s*_#([【［]{0,6}(?:(?:slide|card|frame|scene|スライド|カード) ?(\d{1,2})|第 ?(\d{1,2}) ?[張頁格幕]|(\d{1,2})枚目)(?:[\])】］*_ ]{0,4}(?:[(（][^()（）\n]{1,20}[)）])?[*_ ]{0,3}[:：][*_ \t]{0,4}|[\])】］][ \t]{0,4})/iu
 
 const captionName = /^(?:caption|圖說|キャプション)[:：][ \t]?/iu
 
@@ -118,11 +138,12 @@ export const withoutSlides: Shape = (text, source) => {
   const numbers = marks.flatMap((mark) => (mark ? [Number(mark[1] ?? mark[2] ?? mark[3])] : []))
   if (numbers.length < 2 || numbers.some((number, i) => i > 0 && number !== numbers[i - 1]! + 1)) return undefined
   const first = marks.find(Boolean)![0]
-  if (source.includes(bare(first).replace(/[:：]$/u, ''))) return undefined
+  if (source.includes(bare(first).replace(/[:：】］\])]{1,2}$/u, ''))) return undefined
   return { text: lines.map((line, i) => line.slice(marks[i]?.[0].length ?? 0).replace(captionName, '')).join('\n') }
 }
 
 const ofText = '(?:text|article|content|source|information|material)'
+/** Sayings that end before the first letter of what is said, and the word that a text on such has itself. */
 const spokenOf: readonly RegExp[] = [
   new RegExp(
     String.raw`(?<=^|[.!?]\s|\n)(?:according to|based on|as (?:stated|mentioned|described) in|per|as per) the (?:(?:provided|given|above|supplied) ${ofText}|(?:source|original) text|${ofText} (?:provided|given|above)), ?(\S)`,
@@ -132,15 +153,49 @@ const spokenOf: readonly RegExp[] = [
   /(?<=^|[。！？\n])(?:根據|依據|按照|依照)(?:(?:上述|上面的|提供的|所提供的|您提供的)(?:文章|文字|內容|資料|原文|文本|資訊)|原文|原始(?:文章|資料))(?:所述|指出|提到|內容)?，/gu,
   /(?<=^|[。！？\n])(?:根据|依据|按照)(?:(?:上述|上面的|提供的|所提供的|您提供的)(?:文章|文字|内容|资料|原文|文本|信息)|原文)(?:所述|指出|提到|内容)?，/gu,
 ]
-
+const spokenOfIt: readonly (readonly [word: RegExp, saying: RegExp])[] = [
+  [
+    /\b(?:article|text|passage)\b/iu,
+    /(?<=^|[.!?]\s|\n)(?:(?:according to|as (?:stated|mentioned|noted|described) in) (?:the|this) (?:article|text|passage)|as the (?:article|text|passage) (?:mentions|says|notes|states|explains|points out|puts it)), ?(\S)/giu,
+  ],
+  [
+    /文章|文中|本文|這篇/u,
+    /(?<=^|[。！？\n])(?:(?:根據|依據|依照)(?:這篇|該|此)?文章(?:中|裡|內容)?(?:所述|指出|提到|寫道)?|(?:(?:這篇|該|此)?文章(?:中|裡)?|文中)(?:指出|提到|寫道|提及))，/gu,
+  ],
+  [
+    /文章|文中|本文|这篇/u,
+    /(?<=^|[。！？\n])(?:(?:根据|依据)(?:这篇|该|此)?文章(?:中|里|内容)?(?:所述|指出|提到|写道)?|(?:(?:这篇|该|此)?文章(?:中|里)?|文中)(?:指出|提到|写道|提及))，/gu,
+  ],
+  [
+    /記事|本文/u,
+    /(?<=^|[。！？\n])(?:(?:この|その|当該)?記事|本文)(?:によると|によれば|では|の中では)、(?:([^。！？\n]{4,120})について、?ご?(?:紹介|解説|説明|言及)(?:しています|していました|されています)。)?/gu,
+  ],
+]
 /** "According to the text provided, …": readers have no such text. What is said of it stays. */
 export const withoutTalkOfText: Shape = (text, source) => {
+  const sayings = [...spokenOf, ...spokenOfIt.flatMap(([word, saying]) => (word.test(source) ? [] : [saying]))]
   let rest = text
-  for (const pattern of spokenOf)
+  for (const pattern of sayings)
     rest = rest.replace(pattern, (found: string, next: unknown) => {
-      const said = typeof next === 'string' ? found.slice(0, -1) : found
+      const behind = typeof next === 'string' ? next : ''
+      const said = behind === '' ? found : found.slice(0, found.lastIndexOf(behind))
       if (source.includes(said.trim())) return found
-      return typeof next === 'string' ? next.toUpperCase() : ''
+      return found.endsWith('。') ? `${behind}。` : behind.toUpperCase()
     })
   return rest === text ? undefined : { text: rest }
+}
+
+const field =
+  /^[ \t]{0,3}[*_]{0,3}(?:posted by|scheduled(?: for)?|(?:post |publish(?:ing)? |posting )(?:date|time)|status|prepared by|approved by|reviewed by|author|campaign|發布者|發文者|排程|發布(?:日期|時間)|狀態|審核|撰稿|投稿者|投稿予定(?:日時?)?|公開予定(?:日時?)?|ステータス|作成者|承認)[*_]{0,3} ?[:：][*_]{0,3} ?([^\n]{1,40})$/iu
+const undecided =
+  /^[[(（［【]?(?:tb[dca]|pending|draft|ready(?: to post)?|n\/a|待定|待確認|草稿|未定|下書き|確認待ち|要確認)[\])）］】.。]?$/iu
+
+/** Fields of a plan for posts at the end: "Scheduled: TBD". One alone may be of the post. */
+export const withoutFields: Shape = (text, source) => {
+  const lines = text.trimEnd().split('\n')
+  let end = lines.length
+  while (end > 1 && field.test(lines[end - 1]!) && !source.includes(lines[end - 1]!.trim())) end -= 1
+  const fields = lines.slice(end)
+  const isPlan = fields.length > 1 || fields.some((line) => undecided.test(field.exec(line)![1]!.trim()))
+  return isPlan ? { text: lines.slice(0, end).join('\n') } : undefined
 }

@@ -1,4 +1,5 @@
 import { isTags } from '../../platforms/hashtags.ts'
+import { paragraphsOf } from '../paragraphs.ts'
 import { bare } from './bare-line.ts'
 import { namesPart } from './part-names.ts'
 import { clearlySharesWords, saysWhatSourceSays, sharesWords } from './shared-words.ts'
@@ -8,6 +9,10 @@ import { talkScore } from './talk-model.ts'
 const sure = 2.4
 /** From this one on, nearly two to one, the model is asked once more. */
 const likely = 0.6
+/** Within a post as well, of what stands apart. */
+const sureInside = 2.6
+/** Of what stands apart within a post, this much is a question. */
+const likelyInside = 1.5
 /** Below the hashtags that end a post hardly a post goes on. */
 const likelyBelowTags = 1
 /** A line with a colon behind the middle of an answer: what stands below it leaves as well. */
@@ -53,6 +58,10 @@ export function isTalkBlock(block: string, source: string): boolean {
   return lines.length > 1 && lines.length <= mostLines && !lines.some(isTags) && isSurelyTalk(block, source)
 }
 
+/** Whether a paragraph of one line, with the post on both sides, is talk: there, hardly a post has one. */
+export const isTalkInside = (line: string, source: string): boolean =>
+  scoreOf(line, source) >= sureInside && isSurelyTalk(line, source)
+
 /** Whether a line that begins like talk is of the post. */
 export const isSurelyOfPost = (line: string, source: string): boolean => scoreOf(line, source) <= ofPost
 
@@ -64,11 +73,20 @@ export const isLikelyBelowTags = (line: string, source: string): boolean =>
 export const isTalkHeading = (line: string, source: string): boolean =>
   /[:：][*_ ]{0,4}$/u.test(line) && isUnknown(line, source) && scoreOf(line, source) >= likelyHeading
 
-/** The lines at both ends of a post that may be talk, of which nobody can be sure. */
+/** Whether a line closes a list of what to write. */
+export const isEndOfPlan = (line: string, source: string): boolean =>
+  isUnknown(line, source) && scoreOf(line, source) >= likelyHeading
+
+/** The lines at both ends of a post, and those that stand apart in it, that may be talk, of which nobody can be sure. */
 export function likelyTalkIn(post: string, source: string): string[] {
   const lines = post.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line) && !isTags(line))
-  const ends = lines.length > 1 ? [lines[0]!, lines.at(-1)!] : []
-  return ends.filter((line) => isUnknown(line, source) && scoreOf(line, source) >= likely)
+  if (lines.length < 2) return []
+  const ends = [lines[0]!, lines.at(-1)!]
+  const apart = paragraphsOf(post).filter((line) => !line.includes('\n') && lines.indexOf(line) > 0)
+  return [
+    ...ends.filter((line) => isUnknown(line, source) && scoreOf(line, source) >= likely),
+    ...apart.filter((line) => !ends.includes(line) && isUnknown(line, source) && scoreOf(line, source) >= likelyInside),
+  ]
 }
 
 /** Whether an answer as a whole is talk in place of a post, though it may name what the text is about. */

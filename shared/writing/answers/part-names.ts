@@ -10,3 +10,5 @@ export const partName = new RegExp(`${start}(${names})${end}`, 'iu')
 export const tagLabel = new RegExp(`${start}${tagNames}${end}`, 'iu')
 /** A line behind whose name stands what belongs to the post. */
 export const namesPart = new RegExp(String.raw`${start}(?:${names}|${tagNames})${end}\S`, 'iu')
+/** A name that no reader knows: one of them is a model's own. */
+export const ofWriters = /^(?:cta|call[- ]to[- ]action|行動呼籲)$/iu

@@ -5,6 +5,7 @@ import type { Note, RepairReason, StepResult } from '../step.ts'
 import {
   withoutChapters,
   withoutDirections,
+  withoutFields,
   withoutLaterVersion,
   withoutLetterEnd,
   withoutSlides,
@@ -24,7 +25,7 @@ import {
   yaml,
 } from './answer-shapes.ts'
 import { bare } from './bare-line.ts'
-import { isTalkBlock, isTalkHeading } from './learned-talk.ts'
+import { isEndOfPlan, isTalkBlock, isTalkHeading, isTalkInside } from './learned-talk.ts'
 import {
   behindSource,
   firstPlatform,
@@ -35,7 +36,7 @@ import {
   withoutFrontMatter,
   withoutTools,
 } from './model-habits.ts'
-import { partName, tagLabel } from './part-names.ts'
+import { ofWriters, partName, tagLabel } from './part-names.ts'
 import { sharesWords } from './shared-words.ts'
 import {
   beginsNotes,
@@ -140,7 +141,19 @@ const withoutTalkBlocks: Shape = (text, source) => {
   let end = blocks.length
   while (start < end - 1 && isTalk(blocks[start]!)) start += 1
   while (end > start + 1 && isTalk(blocks[end - 1]!)) end -= 1
-  return end - start === blocks.length ? undefined : { text: blocks.slice(start, end).join('\n\n') }
+  if (start === 0 && blocks.length > 1 && isPlan(blocks[0]!, source)) start = 1
+  if (start > 0 && start < end - 1 && isRule(blocks[start]!)) start += 1
+  const isInside = (block: string, i: number): boolean =>
+    i > 0 && i < end - start - 1 && !block.includes('\n') && !isTags(block) && isTalkInside(block, source)
+  const kept = blocks.slice(start, end).filter((block, i) => !isInside(block, i))
+  return kept.length === blocks.length ? undefined : { text: kept.join('\n\n') }
+}
+
+/** A list that ends with talk, and a rule or more below it: "Key points: 1. …  2. …  Now the post." */
+function isPlan(block: string, source: string): boolean {
+  const lines = block.split('\n')
+  const last = lines.pop()!
+  return lines.some(isItem) && !isItem(last) && (isLeadLine(last, source) || isEndOfPlan(last, source))
 }
 
 const isRule = (line: string): boolean => /^[ \t]{0,9}(?:[-*_=—─#~][ \t]{0,3}){3,80}$/u.test(line)
@@ -226,7 +239,8 @@ const withoutPartNames: Shape = (text, source) => {
   const found = new Set(names.flatMap((name) => (name ? [name[1]!.toLowerCase()] : [])))
   // "Opening: Saturday, 10 am" and "Closing: Sunday, 5 pm" are hours.
   const isTold = lines.every((line, i) => !names[i] || hours.test(line.slice(names[i][0].length)))
-  if (found.size < 2 || isTold || [...found].some((name) => source.toLowerCase().includes(`${name}:`))) return undefined
+  const isOwn = found.size > 1 || [...found].some((name) => ofWriters.test(name))
+  if (!isOwn || isTold || [...found].some((name) => source.toLowerCase().includes(`${name}:`))) return undefined
   return { text: lines.map((line, i) => (names[i] ? signsOf(line) + line.slice(names[i][0].length) : line)).join('\n') }
 }
 
@@ -243,6 +257,14 @@ const plainTags: Shape = (text, source) => {
   })
   const joined = result.join('\n')
   return joined === text ? undefined : { text: joined }
+}
+
+const escapedTag = /\\(?=[#＃][\p{L}\p{N}_])/gu
+
+/** `\#tea`: what stands below hashtags is known by them. */
+const plainSigns: Shape = (text, source) => {
+  const plain = source.includes('\\#') ? text : text.replace(escapedTag, '')
+  return plain === text ? undefined : { text: plain }
 }
 
 /** Signs between hashtags and in them go, before anything is told from a line of them. */
@@ -271,16 +293,17 @@ const rules: readonly (readonly [detail: string, shape: Shape, signs?: readonly 
   ['yaml', yaml, ['|', '>']],
   ['assignment', assignment, ['=']],
   ['tag', tagged, ['<']],
+  ['escaped hashtags', plainSigns, ['\\#']],
   ['order', withoutOrder, colons],
   ['pictures', withoutPictures, [']', '］', '】', ')', '）']],
-  ['directions', withoutDirections, [']', '］', '】', ')', '）']],
+  ['directions', withoutDirections, [']', '］', '】', ')', '）', ...colons]],
   ['chapters', withoutChapters, ['0:00']],
   ['source', behindSource, colons],
   ['final', finalPart, colons],
   ['turn', firstTurn, [...colons, 'user', 'human']],
   ['variants', firstVariant],
   ['later version', withoutLaterVersion, [...colons, '】', '］']],
-  ['slides', withoutSlides, colons],
+  ['slides', withoutSlides, [...colons, '】', '］', ']']],
   ['of the text', withoutTalkOfText, [',', '、', '，']],
   ['talk', withoutTalkBlocks],
   ['lead-in', withoutLeadIn],
@@ -288,6 +311,7 @@ const rules: readonly (readonly [detail: string, shape: Shape, signs?: readonly 
   ['citations', withoutCitations, ['[', 'citeturn']],
   ['quotes', quoted],
   ['letter', withoutLetterEnd],
+  ['fields', withoutFields, colons],
   ['coda', withoutCoda],
   ['parts', withoutPartNames, colons],
   ['hashtag label', plainTags, colons],
@@ -303,7 +327,7 @@ const placeholder =
   /[[［【{<（(]{1,2}(?:[^[\]［］【】{}<>（）()\n]{0,30}[^\p{L}[\]［］【】{}<>（）()\n])?(?:insert|your|link here|add (?:a |the )?(?:link|photo|image|date|name)|company name|name here|date here|url|website|placeholder|請在此|請填|請插入|插入|填入|填寫|入れて|您的|你的|挿入|ここに|入力|貴社名|(?:リンク|URL|画像|写真|名前|日付|店名|会社名|住所|電話番号)を?(?:挿入|入力|記入))[^[\]［］【】{}<>（）()\n]{0,60}[\]］】}>）)]{1,2}/giu
 /** In square or curly brackets alone, one word is a gap as well. */
 const gap =
-  /@?(?:\[|［|【|\{\{?)(?:link|url|連結|網址|リンク|お?名前|氏名|姓名|名字|name|date|time|place|location|handle|username|phone|e-?mail|city|company|brand|product|店舗?名|会社名|施設名|団体名|役職|担当者名|position|job title|公司名稱?|品牌|日期|日付|時間|地點|場所|電話|電話番号)(?:\]|］|】|\}\}?)/giu
+  /@?(?:\[|［|【|\{\{?)(?:link|url|連結|網址|リンク|お?名前|氏名|姓名|名字|name|date|time|place|location|handle|username|phone|e-?mail|city|company|brand|product|店舗?名|会社名|施設名|団体名|役職|担当者名|position|job title|公司名稱?|tb[cd]|品牌|日期|日付|時間|地點|場所|電話|電話番号)(?:\]|］|】|\}\}?)/giu
 /** 「【場所】市民会館」: a label and its value. A gap has the rest of its sentence behind it. */
 const labelLine =
   /^[^\p{L}\p{N}【\n]{0,4}【[^【】\n]{1,8}】[ \u3000]?[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}\p{N}「『]/gmu
