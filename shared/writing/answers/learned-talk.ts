@@ -1,4 +1,5 @@
 import { isTags } from '../../platforms/hashtags.ts'
+import { columnsIn } from '../columns.ts'
 import { paragraphsOf } from '../paragraphs.ts'
 import { bare } from './bare-line.ts'
 import { namesPart } from './part-names.ts'
@@ -7,14 +8,17 @@ import { talkScore } from './talk-model.ts'
 
 /** Scores are logarithms of odds: from this one on, eleven to one, a line leaves without a question. */
 const sure = 2.4
-/** From this one on, nearly two to one, the model is asked once more. */
-const likely = 0.6
+/** From this one on, two to one, the model is asked once more. */
+const likely = 0.7
 /** Within a post as well, of what stands apart. */
 const sureInside = 2.6
 /** Of what stands apart within a post, this much is a question. */
 const likelyInside = 1.5
 /** Below the hashtags that end a post hardly a post goes on. */
 const likelyBelowTags = 1
+/** A list has so many lines, none longer in half-width columns. */
+const fewestListed = 3
+const longestListed = 48
 /** A line with a colon behind the middle of an answer: what stands below it leaves as well. */
 const likelyHeading = 1.5
 /** A whole answer: posts stay below even odds. */
@@ -77,11 +81,23 @@ export const isTalkHeading = (line: string, source: string): boolean =>
 export const isEndOfPlan = (line: string, source: string): boolean =>
   isUnknown(line, source) && scoreOf(line, source) >= likelyHeading
 
+/** Whether the first line introduces what follows: a list of short lines, or what the text quotes. */
+function leadsIn([first = '', ...rest]: readonly string[], source: string): boolean {
+  if (!/[:：]$/u.test(first) || scoreOf(first, source) >= sure) return false
+  const quoted = /^[「『“"]([^「」『』“”"\n]{2,80})[」』”"]/u.exec(rest[0] ?? '')?.[1]
+  const listed = rest.slice(0, fewestListed)
+  return (
+    (quoted !== undefined && source.includes(quoted)) ||
+    (listed.length === fewestListed &&
+      listed.every((line) => columnsIn(line) <= longestListed && !/[.。]$/u.test(line)))
+  )
+}
+
 /** The lines at both ends of a post, and those that stand apart in it, that may be talk, of which nobody can be sure. */
 export function likelyTalkIn(post: string, source: string): string[] {
   const lines = post.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line) && !isTags(line))
   if (lines.length < 2) return []
-  const ends = [lines[0]!, lines.at(-1)!]
+  const ends = leadsIn(lines, source) ? [lines.at(-1)!] : [lines[0]!, lines.at(-1)!]
   const apart = paragraphsOf(post).filter((line) => !line.includes('\n') && lines.indexOf(line) > 0)
   return [
     ...ends.filter((line) => isUnknown(line, source) && scoreOf(line, source) >= likely),

@@ -4,6 +4,9 @@ import { smallLettersOf, wholeWord, wordsOf } from './shared-words.ts'
 const wordOrNumber = new RegExp(String.raw`${wholeWord.source}|\p{N}[\p{N},.]{0,12}`, 'gu')
 const cjkRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,200}/gu
 
+/** 「好的，」 is an assent, 「好的咖啡」 is none. */
+const longestFirst = 6
+
 /** So much of a line is read. */
 const longestLine = 600
 /** Shorter words say little of what a text is about. */
@@ -91,6 +94,7 @@ function addCharacters(text: string, found: Features): void {
   for (const { 0: run, index } of text.matchAll(cjkRun)) {
     const isFirst = index < 2
     if (isFirst) for (const part of partsAt(run, 0, [1, 2, 3])) found.add(`^${part}`)
+    if (isFirst && run.length <= longestFirst) found.add(`^${run}$`)
     for (let i = 0; i < run.length - 1; i += 1) {
       for (const part of partsAt(run, i, [2, 3])) if (!found.noteKnown(part)) found.add(part)
     }
