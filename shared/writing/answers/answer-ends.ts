@@ -160,11 +160,11 @@ const spokenOfIt: readonly (readonly [word: RegExp, saying: RegExp])[] = [
   ],
   [
     /文章|文中|本文|這篇/u,
-    /(?<=^|[。！？\n])(?:(?:根據|依據|依照)(?:這篇|該|此)?文章(?:中|裡|內容)?(?:所述|指出|提到|寫道)?|(?:(?:這篇|該|此)?文章(?:中|裡)?|文中)(?:指出|提到|寫道|提及))，/gu,
+    /(?<=^|[。！？\n])(?:(?:根據|依據|依照)(?:這篇|該|此)?文章(?:中|裡|內容)?(?:所述|指出|提到|寫道)?|(?:作者在?)?(?:(?:這篇|該|此|上述)?文章(?:中|裡)?|文中|本文)(?:指出|提到|寫道|提及))，/gu,
   ],
   [
     /文章|文中|本文|这篇/u,
-    /(?<=^|[。！？\n])(?:(?:根据|依据)(?:这篇|该|此)?文章(?:中|里|内容)?(?:所述|指出|提到|写道)?|(?:(?:这篇|该|此)?文章(?:中|里)?|文中)(?:指出|提到|写道|提及))，/gu,
+    /(?<=^|[。！？\n])(?:(?:根据|依据)(?:这篇|该|此)?文章(?:中|里|内容)?(?:所述|指出|提到|写道)?|(?:作者在?)?(?:(?:这篇|该|此|上述)?文章(?:中|里)?|文中|本文)(?:指出|提到|写道|提及))，/gu,
   ],
   [
     /記事|本文/u,
@@ -186,9 +186,12 @@ export const withoutTalkOfText: Shape = (text, source) => {
 }
 
 const field =
-  /^[ \t]{0,3}[*_]{0,3}(?:posted by|scheduled(?: for)?|(?:post |publish(?:ing)? |posting )(?:date|time)|status|prepared by|approved by|reviewed by|author|campaign|發布者|發文者|排程|發布(?:日期|時間)|狀態|審核|撰稿|投稿者|投稿予定(?:日時?)?|公開予定(?:日時?)?|ステータス|作成者|承認)[*_]{0,3} ?[:：][*_]{0,3} ?([^\n]{1,40})$/iu
+  /^[ \t]{0,3}[*_]{0,3}(?:posted by|scheduled(?: for)?|(?:post |publish(?:ing)? |posting )(?:date|time)|status|prepared by|approved by|reviewed by|author|campaign|category|發布者|發文者|排程|發布(?:日期|時間)|狀態|審核|撰稿|分類|投稿者|投稿予定(?:日時?)?|公開予定(?:日時?)?|ステータス|作成者|承認)[*_]{0,3} ?[:：][*_]{0,3} ?([^\n]{1,40})$/iu
 const undecided =
   /^[[(（［【]?(?:tb[dca]|pending|draft|ready(?: to post)?|n\/a|待定|待確認|草稿|未定|下書き|確認待ち|要確認)[\])）］】.。]?$/iu
+
+/** What a site asks for beside the post. */
+const ofSite = /^[ \t]{0,3}(?:category|分類) ?[:：]/iu
 
 /** Fields of a plan for posts at the end: "Scheduled: TBD". One alone may be of the post. */
 export const withoutFields: Shape = (text, source) => {
@@ -196,6 +199,9 @@ export const withoutFields: Shape = (text, source) => {
   let end = lines.length
   while (end > 1 && field.test(lines[end - 1]!) && !source.includes(lines[end - 1]!.trim())) end -= 1
   const fields = lines.slice(end)
-  const isPlan = fields.length > 1 || fields.some((line) => undecided.test(field.exec(line)![1]!.trim()))
+  const isPlan =
+    fields.length > 1 ||
+    fields.some((line) => ofSite.test(line)) ||
+    fields.some((line) => undecided.test(field.exec(line)![1]!.trim()))
   return isPlan ? { text: lines.slice(0, end).join('\n') } : undefined
 }

@@ -30,10 +30,12 @@ import {
   behindSource,
   firstPlatform,
   firstTurn,
+  withoutButtons,
   withoutCitations,
   withoutCounts,
   withoutEmptyTags,
   withoutFrontMatter,
+  withoutOnlyCount,
   withoutTools,
 } from './model-habits.ts'
 import { ofWriters, partName, tagLabel } from './part-names.ts'
@@ -318,6 +320,8 @@ const rules: readonly (readonly [detail: string, shape: Shape, signs?: readonly 
   ['hashtag line', tidyTags, hashes],
   ['empty hashtags', withoutEmptyTags, hashes],
   ['counts', withoutCounts, ['/', '／']],
+  ['only count', withoutOnlyCount, ['/', '／']],
+  ['buttons', withoutButtons],
 ]
 
 /** One shape may stand inside another; more than this nobody has seen. */

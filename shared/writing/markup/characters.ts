@@ -47,6 +47,19 @@ const plainLetters = (letters: string): string =>
     .normalize('NFKC')
     .replace(/[\u{1f150}-\u{1f169}]/gu, (sign) => String.fromCharCode(sign.codePointAt(0)! - 0x1f150 + 0x41))
     .replace(/[\u{1f170}-\u{1f189}]/gu, (sign) => String.fromCharCode(sign.codePointAt(0)! - 0x1f170 + 0x41))
+const cyrillic = 'аеорсухіјѕһАВЕКМНОРСТУХІЈЅ'
+const latin = 'aeopcyxijshABEKMHOPCTYXIJS'
+/** A word of both scripts: no language has one. */
+const mixedWord =
+  /(?<![\p{L}\p{M}])(?=[\p{Script=Cyrillic}]{0,30}\p{Script=Latin})(?=\p{Script=Latin}{0,30}\p{Script=Cyrillic})[\p{Script=Latin}\p{Script=Cyrillic}]{3,40}(?![\p{L}\p{M}])/gu
+
+/** Letters of Cyrillic in a word of Latin ones, which look the same. */
+const withLatin = (text: string): string =>
+  text.replace(mixedWord, (word) => {
+    const plain = Array.from(word, (letter) => latin[cyrillic.indexOf(letter)] ?? letter).join('')
+    return /\p{Script=Cyrillic}/u.test(plain) ? word : plain
+  })
+
 /** How a model with a search marks its sources, in characters that no text has. */
 const cited = /\ue200[^\ue200\ue201]{1,400}\ue201/gu
 const combined = /[^\p{M}\s]\p{M}{1,8}/gu
@@ -70,6 +83,7 @@ const rules: readonly Rule[] = [
     'mathematical',
     (text) => text.replace(mathematical, (letters) => letters.normalize('NFKC')).replace(enclosed, plainLetters),
   ],
+  ['letters of two scripts', withLatin],
   ['radical', (text) => text.replace(radicals, (sign) => sign.normalize('NFKC'))],
   ['marks', (text) => text.replace(combined, (sign) => sign.normalize('NFC')).replace(piledMarks, '')],
   ['blank line', limitLineBreaks],

@@ -135,7 +135,8 @@ function withoutLinks(text: string): string {
     current = current.replace(link, plainLink)
   }
   if (!current.includes('<')) return current
-  const named = current.replace(/<(https?:\/\/[^\s<>|]{1,2000})\|([^<>|\n]{1,200})>/gu, '$2 $1')
+  const whole = current.replace(/<(https?:\/\/[!-;=?-~]{4,200})\n([!-;=?-~]{1,200})>/gu, '$1$2')
+  const named = whole.replace(/<(https?:\/\/[^\s<>|]{1,2000})\|([^<>|\n]{1,200})>/gu, '$2 $1')
   return named.replace(
     /<((?:https?:\/\/|mailto:)[^\s<>]{1,2000}|[\w.+-]{1,64}@[\w.-]{1,200})>/gu,
     (_, address: string) => address.replace(/^mailto:/u, ''),
@@ -200,6 +201,9 @@ const emphasis: readonly Mark[] = [
 /** Hashtags to the end of a line, whatever stands between them. */
 const tagRow =
   /^[#＃][ \t\u3000]{0,3}[\p{L}\p{M}\p{N}_’']{1,60}(?:[ \t\u3000、,，;；|｜/／・·]{1,5}[#＃][ \t\u3000]{0,3}[\p{L}\p{M}\p{N}_’']{1,60}){1,39}[ \t\u3000、,，;；|｜/／・·]{0,5}$/u
+/** The same with words that stand apart in them, in a line of their own: `# Tea house # Nantou`. */
+const looseRow =
+  /^[#＃][ \t\u3000]{1,3}[\p{L}\p{M}\p{N}_’'・]{1,30}(?: [\p{L}\p{M}\p{N}_’']{1,20}){0,2}(?:[ \t\u3000、,，]{1,4}[#＃][ \t\u3000]{0,3}[\p{L}\p{M}\p{N}_’'・]{1,30}(?: [\p{L}\p{M}\p{N}_’']{1,20}){0,2}[！!]?){1,14}(?:[ \t]{1,3}[#＃])?[ \t]{0,5}$/u
 const fullWidthTag = /^＃[ \t\u3000]{1,3}[\p{L}\p{M}\p{N}_’']{1,60}[ \t\u3000]{0,9}$/u
 const apartSign = /[#＃][ \t\u3000]/u
 const lastTag = /(?<=\n)#[ \t\u3000]{1,3}(?=[\p{L}\p{M}\p{N}_]{1,60}$)/u
@@ -212,12 +216,20 @@ function withTags(text: string): string {
   const lines = text.split('\n').map((line) => {
     const at = line.search(/[#＃]/u)
     const row = at < 0 ? '' : line.slice(at)
+    if (at === 0 && looseRow.test(row) && !tagRow.test(row)) return tagsOfRow(row)
     if (!apartSign.test(row) || !(tagRow.test(row) || fullWidthTag.test(row))) return line
     const tags = row.match(/[\p{L}\p{M}\p{N}_’']+/gu) ?? []
     return `${line.slice(0, at).trimStart()}${tags.map((tag) => `#${tag}`).join(' ')}`
   })
   return lines.join('\n').replace(lastTag, '#')
 }
+
+const tagsOfRow = (row: string): string =>
+  row
+    .split(/[#＃]/u)
+    .map((words) => words.replace(/[^\p{L}\p{M}\p{N}_]/gu, ''))
+    .flatMap((tag) => (tag === '' ? [] : [`#${tag}`]))
+    .join(' ')
 
 /** Signs that close a heading, though the text goes on behind them. */
 const headingEnd = /[ \t]#{2,6}(?!\S)/gu
@@ -236,8 +248,13 @@ const lineMarks: readonly Mark[] = [
   ['[', /^([ \t]*)(\d{1,3}\.[ \t]+)\[[ xX✓✔]\][ \t]+/gmu, '$1$2'],
 ]
 
+/** Directly behind Chinese and Japanese as well, where it has two words. */
+const emojiName =
+  /:(?<![\p{L}\p{N}:]:)([a-z0-9_+-]{1,40}):(?![\p{L}\p{N}:])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]):([a-z]{2,20}(?:_[a-z]{2,20}){1,3}|sparkles|tada|rocket|fire|heart):(?![\p{L}\p{N}:])/gu
+
 const emojiNames = (text: string, source: string): string =>
-  text.replace(/:(?<![\p{L}\p{N}:]:)([a-z0-9_+-]{1,40}):(?![\p{L}\p{N}:])/gu, (found, name: string) => {
+  text.replace(emojiName, (found, apart?: string, behind?: string) => {
+    const name = (apart ?? behind)!
     const sign = shortcodes[name]
     // A name nobody knows is one all the same.
     return sign ?? (/^[a-z]{2,20}(?:_[a-z0-9]{1,20}){0,4}$/u.test(name) && !source.includes(found) ? '' : found)

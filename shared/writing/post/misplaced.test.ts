@@ -23,6 +23,9 @@ test.each<[PlatformId, string, string[]]>([
   ['linkedin', 'Hi Facebook 的朋友們，記得按讚訂閱開啟小鈴鐺！', ['按讚訂閱', 'Hi Facebook 的朋友']],
   ['twitter', 'インスタのフォロワーのみなさん、こんにちは！', ['インスタのフォロワーのみなさん']],
   ['linkedin', 'Follow me on Instagram for more!', ['Follow me on Instagram']],
+  ['instagram', 'Swipe to see the map.', ['Swipe to see']],
+  ['threads', '向左滑看完整攤位名單', ['向左滑看']],
+  ['linkedin', 'Please RT. The article above says why.', ['Please RT', 'The article above']],
   ['facebook', 'The link is in the first comment.', ['link is in the first comment']],
 ])('%s has none of %j', (platform, text, words) => {
   expect(findMisplaced(text, place(platform))).toEqual(words)
@@ -38,6 +41,7 @@ test.each<[PlatformId, string]>([
   ['twitter', '机の上の写真を撮りました。以上の表を印刷し、屋上の写真を飾ります。'],
   ['twitter', '以下の3点です。お茶、牛乳、砂糖'],
   ['twitter', 'インスタのフォロワーが1万人になり、臉書的朋友問起他。'],
+  ['facebook', 'Swipe your card at the gate. 往左滑雪的人比較多。'],
   ['facebook', '水位在堤防以下。留言告訴我們！'],
 ])('%s: %j stays', (platform, text) => {
   expect(findMisplaced(text, place(platform))).toEqual([])

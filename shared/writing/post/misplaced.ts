@@ -33,13 +33,18 @@ const functions: readonly PlatformFunction[] = [
       /\b(?:to|in) your (?:instagram )?stor(?:y|ies)\b|ストーリーズ?(?:で|に)(?:シェア|共有|投稿)|(?:分享|轉)[^。！？\n]{0,6}限時動態/iu,
     on: ['instagram', 'facebook'],
   },
-  { words: /\b(?:retweet|re-tweet) (?:this|us|and|if|to)\b|リツイート|轉推/iu, on: ['twitter'] },
+  { words: /\b(?:retweet|re-tweet) (?:this|us|and|if|to)\b|\b(?:please|pls) RT\b|リツイート|轉推/iu, on: ['twitter'] },
   { words: /\bdouble[- ]tap\b|ダブルタップ/iu, on: ['instagram'] },
 ]
 
 /** What is not there: a picture in the text, a comment by its author. A picture is with a post of Instagram alone. */
 const picture =
   /\b(?:see|in) the (?:chart|picture|photo|image|graph|diagram|map|table) (?:below|above)\b|(?:請見|詳見|如|見)(?:下圖|上圖|附圖)|(?:(?<![\p{Script=Han}のい])[下上]|以下|添付)の(?:画像|写真|図|表)(?:を|の(?:とおり|通り))/iu
+/** A post has one picture at most. */
+const swipe =
+  /\bswipe (?:left|right|to (?:see|view|find)|through|for)\b|(?:向|往)?[左右]滑(?:看|查看|→|👉|動?可看)|スワイプ(?:して|で|👉|→)/iu
+/** What stands above on another page. */
+const above = /\bthe (?:article|story|text|post) above\b|上述文章|上面(?:那|這)篇文章|(?:上記|上)の記事/iu
 const comment =
   /\b(?:link|map|details|more|list|sources?)(?: is| are)? in the (?:first )?comments?\b|第一則留言|(?:連結|網址|地圖|詳情|資訊)(?:放|附|貼)?在留言|(?:最初のコメント|固定コメント|コメント欄)に(?:リンク|URL|詳細|記載)/iu
 
@@ -62,7 +67,7 @@ export function findMisplaced(text: string, { platform, known, hasEnding }: Plac
   const patterns = platform === 'instagram' ? away : [...away, picture]
   const { body } = splitTrailingHashtags(text)
   const found = [
-    ...[...patterns, comment].map((pattern) => pattern.exec(text)?.[0]),
+    ...[...patterns, comment, swipe, above].map((pattern) => pattern.exec(text)?.[0]),
     hasEnding ? undefined : below.exec(body)?.[0],
   ]
   return found.flatMap((words) =>
