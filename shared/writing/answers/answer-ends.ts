@@ -1,4 +1,5 @@
 import { isTags } from '../../platforms/hashtags.ts'
+import { removeSentences } from '../claims/unsupported-claims.ts'
 import { columnsIn } from '../columns.ts'
 import type { Shape } from './answer-shapes.ts'
 import { bare } from './bare-line.ts'
@@ -7,6 +8,8 @@ import { sharesWords, smallLettersOf } from './shared-words.ts'
 /** What a line before a second version of the post says of it. A bare "Alternative:" may be the author's own. */
 const otherVersion =
   /^[\s*_#([【［（「]{0,6}(?:(?:alternat(?:e|ive)|second|another|shorter|longer|other) (?:version|post|caption|draft)(?: ?\([^()\n]{1,30}\))?|(?:alternative|shorter|longer|version|option|variant) ?\((?:[^()\n]{0,20} )?(?:shorter|longer|short|long|alternative|variant|casual|formal)\)|(?:version|option|variant|variation|draft) ?(?:2|b|two)|別(?:バージョン|パターン|案|の(?:案|投稿案?))|(?:バージョン|パターン|案|投稿案) ?[2２B②二]|(?:另一|第二)(?:個|則|種)?(?:版本?|寫法|選項|方案|貼文)|(?:版本|選項|方案) ?[2２B②二乙]|(?:短|長|簡短|精簡)版)(?:[)\]】］）」*_ ]{0,5}[:：][*_]{0,2}|[)\]】］）」]{1,3}[*_]{0,3}(?=\n|$))/iu
+const toneVersion =
+  /^[\s*_#([【［（「]{0,6}(?:(?:casual|formal|professional|funny|playful|serious|friendly|warm) (?:version|post)|(?:カジュアル|フォーマル|丁寧|まじめ|真面目|ユーモア|短縮|ショート|やわらか)(?:版|バージョン)|[A-CＡ-Ｃ](?:案|パターン|版)|(?:活潑|正式|專業|輕鬆|溫馨|幽默|簡短|精簡|感性)版)(?:[)\]】］）」*_ ]{0,5}[:：][*_]{0,2}|[)\]】］）」*_]{1,3})[ \t]{0,9}(?=\n|$)/iu
 const ruleLine = /^[ \t]{0,9}(?:[-*_=—―─~][ \t]{0,3}){2,80}$/u
 
 /** What makes a label one of a second version, and what stands in its place for the first. */
@@ -15,7 +18,7 @@ const ofFirst = ['1', '１', '①', '一', '甲', 'a', 'one', 'first']
 
 /** What a second version is called, without the marks and the colon, in small letters. */
 const labelOf = (line: string): string =>
-  bare((otherVersion.exec(line)?.[0] ?? '').replace(/[:：][*_]{0,2}$/u, '')).toLowerCase()
+  bare(((otherVersion.exec(line) ?? toneVersion.exec(line))?.[0] ?? '').replace(/[:：][*_]{0,2}$/u, '')).toLowerCase()
 
 /** Whether a line has the same label for the first of several things. */
 function hasFirst(lines: readonly string[], label: string): boolean {
@@ -46,17 +49,18 @@ export const withoutLaterVersion: Shape = (text, source) => {
   if (at < 0) return undefined
   let end = at
   while (end > 0 && (lines[end - 1]!.trim() === '' || ruleLine.test(lines[end - 1]!))) end -= 1
-  const first = lines.slice(0, end)
+  const first = lines.slice(toneVersion.test(lines[0]!) ? 1 : 0, end)
   const later = lines.slice(at)
   const isVersion =
-    columnsIn(first.join('')) >= shortestVersion && sharesWords(later.join('\n').replace(otherVersion, ''), source)
+    columnsIn(first.join('')) >= shortestVersion &&
+    sharesWords(later.join('\n').replace(otherVersion, '').replace(toneVersion, ''), source)
   if (!isVersion) return undefined
   const tags = first.some(isTags) ? [] : later.filter(isTags).slice(0, 1)
   return { text: [...first, ...(tags.length > 0 ? ['', ...tags] : [])].join('\n') }
 }
 
 const letterEnd =
-  /^(?:(?:best|kind|kindest|warm|warmest|with kind) regards|regards|(?:yours )?(?:sincerely|faithfully)(?: yours)?|yours truly|敬祝[ \u3000，]?\p{Script=Han}{2,4}|順頌[ \u3000]?\p{Script=Han}{2}|此致[ \u3000]?(?:敬禮)?|敬具|謹言)[,，、。.！!]?$/iu
+  /^(?:(?:best|kind|kindest|warm|warmest|with kind) regards|regards|(?:yours )?(?:sincerely|faithfully)(?: yours)?|yours truly|敬祝[ \u3000，]?\p{Script=Han}{2,4}|順頌[ \u3000]?\p{Script=Han}{2}|此致[ \u3000]?(?:敬禮)?|敬具|謹言|以上、(?:どうぞ)?(?:よろしく|宜しく)お願い(?:いた|致)?します)[,，、。.！!]?$/iu
 const signedLetter = /^[^。！？\n]{2,30}[ \u3000](?:敬上|敬啟|謹啟|謹上|拜上)[。]?$/u
 const mostSigned = 3
 const longestSigned = 50
@@ -160,7 +164,7 @@ const spokenOfIt: readonly (readonly [word: RegExp, saying: RegExp])[] = [
   ],
   [
     /文章|文中|本文|這篇/u,
-    /(?<=^|[。！？\n])(?:(?:根據|依據|依照)(?:這篇|該|此)?文章(?:中|裡|內容)?(?:所述|指出|提到|寫道)?|(?:作者在?)?(?:(?:這篇|該|此|上述)?文章(?:中|裡)?|文中|本文)(?:指出|提到|寫道|提及))，/gu,
+    /(?<=^|[。！？\n])(?:[如誠](?:上述|這篇)?(?:文章|原文|文中)所[述言說]|(?:根據|依據|依照)(?:這篇|該|此)?文章(?:中|裡|內容)?(?:所述|指出|提到|寫道)?|(?:作者在?)?(?:(?:這篇|該|此|上述)?文章(?:中|裡)?|文中|本文)(?:指出|提到|寫道|提及))，/gu,
   ],
   [
     /文章|文中|本文|这篇/u,
@@ -168,7 +172,7 @@ const spokenOfIt: readonly (readonly [word: RegExp, saying: RegExp])[] = [
   ],
   [
     /記事|本文/u,
-    /(?<=^|[。！？\n])(?:(?:この|その|当該)?記事|本文)(?:によると|によれば|では|の中では)、(?:([^。！？\n]{4,120})について、?ご?(?:紹介|解説|説明|言及)(?:しています|していました|されています)。)?/gu,
+    /(?<=^|[。！？\n])(?:(?:(?:この|その|当該|元の?)?記事|本文|元の文章)(?:によると|によれば|では|の中では|にある(?:よう|とおり|通り)に?)|(?:この|本)(?:投稿|ポスト)では)、(?:([^。！？\n]{4,120})について、?ご?(?:紹介|解説|説明|言及)(?:しています|していました|されています)。)?/gu,
   ],
 ]
 /** "According to the text provided, …": readers have no such text. What is said of it stays. */
@@ -204,4 +208,19 @@ export const withoutFields: Shape = (text, source) => {
     fields.some((line) => ofSite.test(line)) ||
     fields.some((line) => undecided.test(field.exec(line)![1]!.trim()))
   return isPlan ? { text: lines.slice(0, end).join('\n') } : undefined
+}
+
+const ofMachine =
+  /(?:\bas an? (?:AI|artificial intelligence|(?:large )?language model)(?: (?:language )?(?:model|assistant))?, ?I\b|\bI(?: am|['’]m) (?:just )?an? (?:AI|language model)\b|(?:身為|作為)(?:一個|一名|一款)?(?:AI|人工智慧|語言模型)[^。！？\n]{0,8}，?我|我(?:只)?是(?:一個)?(?:AI|語言模型)|(?:AI|人工知能|言語モデル)(?:として|なので|のため|ですので)、?(?:私|わたし)?|AIである私)[^.!?。！？\n]{0,200}[.!?。！？]?/giu
+
+/** Sentences of a machine on itself within a post: "As an AI, I cannot taste it." A text on machines may have such. */
+export const withoutSelf: Shape = (text, source) => {
+  if (/(?<![A-Za-z])AI(?![A-Za-z])|人工智慧|人工知能|言語モデル|語言模型|language model/u.test(source)) return undefined
+  const places = Array.from(text.matchAll(ofMachine), ({ 0: found, index }) => ({
+    start: index,
+    end: index + found.length,
+  }))
+  if (places.length === 0) return undefined
+  const rest = removeSentences(text, places)
+  return /[\p{L}\p{N}]/u.test(rest) ? { text: rest } : undefined
 }

@@ -52,8 +52,8 @@ export const withoutCitations: Shape = (text, source) => {
   return { text: rest === unmarked ? rest : rest.trimEnd().replace(notesAbove, keepOwn) }
 }
 
-const askedTurn = /^[*_#]{0,3}(?:human|user)[*_]{0,3}[:：]/iu
-const answeredTurn = /^[*_#]{0,3}(?:assistant|model|ai)[*_]{0,3}[:：][*_ \t]{0,6}/iu
+const askedTurn = /^[*_#]{0,3}(?:human|user|ユーザー|使用者|用戶)[*_]{0,3}[:：]/iu
+const answeredTurn = /^[*_#]{0,3}(?:assistant|model|ai|アシスタント|助理)[*_]{0,3}[:：][*_ \t]{0,6}/iu
 const turnName = /^(?:user|human)$/u
 const answerName = /^(?:model|assistant)$/u
 
@@ -118,7 +118,9 @@ const threadEnd = /[ \t]{0,3}(?:🧵[ \t]?👇?|👇)\ufe0f?(?=\s{0,9}(?:[#＃][
 export const withoutOnlyCount: Shape = (text, source) => {
   const counts = [...text.matchAll(count)]
   const mark = onlyPart.exec(text)?.[0]
-  if (counts.length !== 1 || mark === undefined || !countAt(text) || source.includes(mark.trim())) return undefined
+  const isOnly = counts.length === 1 && mark !== undefined && countAt(text) !== undefined
+  // While an answer comes, its second part is not there yet: only the signs tell that none follows.
+  if (!isOnly || !threadEnd.test(text) || source.includes(mark.trim())) return undefined
   return { text: text.slice(mark.length).replace(threadEnd, '') }
 }
 

@@ -8,6 +8,7 @@ import {
   withoutFields,
   withoutLaterVersion,
   withoutLetterEnd,
+  withoutSelf,
   withoutSlides,
   withoutTalkOfText,
 } from './answer-ends.ts'
@@ -151,9 +152,13 @@ const withoutTalkBlocks: Shape = (text, source) => {
   return kept.length === blocks.length ? undefined : { text: kept.join('\n\n') }
 }
 
+const outline =
+  /^[*_#【\s]{0,6}(?:構成案?|アウトライン|(?:貼文|文章)?(?:大綱|架構|結構)|(?:post )?(?:outline|structure|plan))[*_】]{0,4} ?[:：]?[*_]{0,3}$/iu
+
 /** A list that ends with talk, and a rule or more below it: "Key points: 1. …  2. …  Now the post." */
 function isPlan(block: string, source: string): boolean {
   const lines = block.split('\n')
+  if (outline.test(lines[0]!)) return lines.length > 1 && lines.slice(1).every(isItem) && !source.includes(lines[0]!)
   const last = lines.pop()!
   return lines.some(isItem) && !isItem(last) && (isLeadLine(last, source) || isEndOfPlan(last, source))
 }
@@ -304,7 +309,7 @@ const rules: readonly (readonly [detail: string, shape: Shape, signs?: readonly 
   ['final', finalPart, colons],
   ['turn', firstTurn, [...colons, 'user', 'human']],
   ['variants', firstVariant],
-  ['later version', withoutLaterVersion, [...colons, '】', '］']],
+  ['later version', withoutLaterVersion, [...colons, '】', '］', '**']],
   ['slides', withoutSlides, [...colons, '】', '］', ']']],
   ['of the text', withoutTalkOfText, [',', '、', '，']],
   ['talk', withoutTalkBlocks],
@@ -314,6 +319,7 @@ const rules: readonly (readonly [detail: string, shape: Shape, signs?: readonly 
   ['quotes', quoted],
   ['letter', withoutLetterEnd],
   ['fields', withoutFields, colons],
+  ['self', withoutSelf],
   ['coda', withoutCoda],
   ['parts', withoutPartNames, colons],
   ['hashtag label', plainTags, colons],
@@ -345,14 +351,14 @@ const isPlaceholder = (found: string): boolean =>
   )
 /** A gap in signs, or in a notation of templates: the sentence around it says nothing. 二〇〇五 is a year, ●●○ a rating. */
 const blank =
-  /_{4,80}|＿{3,80}|\bX{3,20}(?:-X{2,20}){0,5}\b|(?<![一二三四五六七八九十\d○〇◯●])[○〇◯]{2,20}(?![一二三四五六七八九十\d○〇◯●])|[[［{][\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]{0,12}(?:網址|連結|表單|電話|地址|日期|名稱|姓名|リンク|電話番号|住所|日付|店名|お名前)[\]］}](?!\()|\{\{[^{}\n]{1,40}\}\}|(?<![\p{L}\\}])\{[a-z]{1,30}(?:_[a-z]{1,30}){0,3}\}|%%[A-Z_]{2,30}%%|<[A-Z][A-Z_ ]{2,30}>|\[[a-z'’ ]{0,30}\b(?:names?|dates?|time|links?|urls?|address|place|venue|price|phone(?: number)?|number|photos?|images?|handles?|friends?(?: here)?|here|website|location|city|topic)\](?!\()/gu
+  /_{4,80}|＿{3,80}|\bX{3,20}(?:-X{2,20}){0,5}\b|\bTB[CD]\b|(?<![一二三四五六七八九十\d○〇◯●])[○〇◯]{2,20}(?![一二三四五六七八九十\d○〇◯●])|[[［{][\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]{0,12}(?:網址|連結|表單|電話|地址|日期|名稱|姓名|リンク|電話番号|住所|日付|店名|お名前)[\]］}](?!\()|\{\{[^{}\n]{1,40}\}\}|(?<![\p{L}\\}])\{[a-z]{1,30}(?:_[a-z]{1,30}){0,3}\}|%%[A-Z_]{2,30}%%|<[A-Z][A-Z_ ]{2,30}>|\[[a-z'’ ]{0,30}\b(?:names?|dates?|time|links?|urls?|address|place|venue|price|phone(?: number)?|number|photos?|images?|handles?|friends?(?: here)?|here|website|location|city|topic)\](?!\()/gu
 /** A label with nothing behind it any more. */
 const emptyLabel = /^[^\n:：]{1,24}[:：][ \t]{0,9}$/u
 
 /** Takes out gaps that a model left for the person to fill in, and says which. */
 function withoutPlaceholders(text: string, source: string): { text: string; found: string[] } {
   const found: string[] = []
-  if (!/[[［【{<（(_＿X○〇◯%]/u.test(text)) return { text, found }
+  if (!/[[［【{<（(_＿X○〇◯%]|TB[CD]/u.test(text)) return { text, found }
   const take = (place: string): string => {
     if (!isPlaceholder(place) || source.includes(place)) return place
     found.push(place)

@@ -28,6 +28,11 @@ test.each([
   expect(setJapaneseWidths(text, '').text).toBe(wanted)
 })
 
+test('words that stand apart are together again, but for names and titles', () => {
+  const apart = '角食パン は 12月1日 から 350円 に なります 。\n北原 凪さん は元教諭'
+  expect(setJapaneseWidths(apart, '').text).toBe('角食パンは12月1日から350円になります。\n北原 凪さん は元教諭')
+})
+
 test('a name in full-width letters stays as the source writes it', () => {
   expect(setJapaneseWidths('ＮＨＫが２０２６年に放送', 'ＮＨＫは２０２６年に').text).toBe('ＮＨＫが2026年に放送')
 })

@@ -9,6 +9,18 @@ const isKana = (run: string, before: string, after: string): boolean =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー」』）】A-Z\p{N}%％]/u.test(before) ||
   (run === '｢' && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(after))
 const fullWidthMarks: Record<string, string> = { ',': '、', '.': '。', '!': '！', '?': '？' }
+const gap =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{N}」]) (?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{N}「。、！])/gu
+/** A particle that stands alone. */
+const particle = / (?:は|が|を|に|で|と|も|の|へ|から|まで|です|ます) ?(?= |。|$)/gu
+
+/** Words of Japanese that stand apart, as a program splits them. */
+const withoutGaps = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => ((line.match(particle)?.length ?? 0) > 1 ? line.replace(gap, '') : line))
+    .join('\n')
+
 const halfWidthMark =
   /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー」』）】])([,.]|[!?]{1,9})([ \t]{0,4})(?![ \t!-~\p{N}\p{Script=Latin}])/gu
 
@@ -18,7 +30,7 @@ const halfWidthMark =
  */
 export function setJapaneseWidths(text: string, source: string): StepResult {
   const changed = withHalfWidthLatin(
-    text.replace(halfWidthKana, (run: string, at: number, whole: string) =>
+    withoutGaps(text).replace(halfWidthKana, (run: string, at: number, whole: string) =>
       isKana(run, whole.charAt(at - 1), whole.charAt(at + run.length)) ? run.normalize('NFKC') : run,
     ),
     source,

@@ -7,10 +7,35 @@ interface PlatformFunction {
   on: readonly PlatformId[]
 }
 
+/** Who is greeted is on that platform. */
+const greeted: readonly (readonly [PlatformId, string])[] = [
+  ['instagram', 'インスタ(?:グラム)?|IG|instagram'],
+  ['facebook', 'フェイスブック|facebook|FB|臉書'],
+  ['linkedin', 'linkedin'],
+  ['threads', 'スレッズ|threads|脆'],
+  ['youtube', 'youtube'],
+  ['twitter', 'X|twitter|ツイッター|推特'],
+]
+const greetings = greeted.map(
+  ([platform, name]): PlatformFunction => ({
+    words: new RegExp(
+      String.raw`(?<![\p{L}\p{N}])(?:${name})の(?:フォロワーの?)?(?:みな|皆)(?:さん|さま|様)|(?:嗨|哈囉|\b(?:hi|hello|hey)|各位|親愛的)[，, ]{0,2}(?:${name})(?![\p{Script=Latin}\p{N}])(?:[!！,，]| ?(?:上?的?(?:朋友|粉絲|大家)|friends|fam(?:ily)?|folks|followers))`,
+      'iu',
+    ),
+    on: [platform],
+  }),
+)
+
 const functions: readonly PlatformFunction[] = [
+  ...greetings,
   {
     words:
-      /(?:インスタ(?:グラム)?|IG|instagram)[ のを]{0,3}フォロ(?:ワーの?(?:みな|皆)さん|ーして|ーお願い)|(?:嗨|哈囉|hi|hello|各位|親愛的)[，, ]{0,2}(?:IG|instagram) ?上?的?(?:朋友|粉絲)|\b(?:follow (?:me|us) on instagram|instagram (?:friends|followers|fam))\b/iu,
+      /TikTok(?:で|を)(?:フォロー|チェック)|\bfollow (?:me|us) on (?:tiktok|snapchat|pinterest|wechat)|(?:追蹤|關注|关注)[^。！？\n]{0,6}(?:抖音|TikTok|小紅書|小红书|微信)/iu,
+    on: [],
+  },
+  {
+    words:
+      /(?:インスタ(?:グラム)?|IG|instagram)[でをも]{0,2}フォロー(?:して|お願い)|\b(?:follow (?:me|us) on instagram|instagram (?:friends|followers|fam))\b/iu,
     on: ['instagram'],
   },
   {
@@ -25,7 +50,7 @@ const functions: readonly PlatformFunction[] = [
   },
   {
     words:
-      /\blike (?:(?:and|&) (?:share|follow) )?(?:this|our) page\b|\bfacebook friends\b|(?:嗨|哈囉|hi|hello|各位|親愛的)[，, ]{0,2}(?:facebook|FB|臉書) ?上?的?(?:朋友|粉絲)|ページ(?:に|を)「?いいね|粉專(?:按|點)個?讚|(?:按|點)讚(?:粉專|粉絲專頁)/iu,
+      /\blike (?:(?:and|&) (?:share|follow) )?(?:this|our) page\b|\bfacebook friends\b|ページ(?:に|を)「?いいね|粉專(?:按|點)個?讚|(?:按|點)讚(?:粉專|粉絲專頁)/iu,
     on: ['facebook'],
   },
   {
@@ -33,7 +58,11 @@ const functions: readonly PlatformFunction[] = [
       /\b(?:to|in) your (?:instagram )?stor(?:y|ies)\b|ストーリーズ?(?:で|に)(?:シェア|共有|投稿)|(?:分享|轉)[^。！？\n]{0,6}限時動態/iu,
     on: ['instagram', 'facebook'],
   },
-  { words: /\b(?:retweet|re-tweet) (?:this|us|and|if|to)\b|\b(?:please|pls) RT\b|リツイート|轉推/iu, on: ['twitter'] },
+  {
+    words:
+      /\b(?:retweet|re-tweet) (?:this|us|and|if|to)\b|\b(?:please|pls) RT\b|(?<![A-Z])RT(?:お願い|希望|して)|リツイート|轉推/iu,
+    on: ['twitter'],
+  },
   { words: /\bdouble[- ]tap\b|ダブルタップ/iu, on: ['instagram'] },
 ]
 
@@ -43,6 +72,9 @@ const picture =
 /** A post has one picture at most. */
 const swipe =
   /\bswipe (?:left|right|to (?:see|view|find)|through|for)\b|(?:向|往)?[左右]滑(?:看|查看|→|👉|動?可看)|スワイプ(?:して|で|👉|→)/iu
+/** What stands on another page, without a link to it. */
+const elsewhere =
+  /\b(?:read|see) the (?:full|whole|original) (?:article|story|text|piece)\b|(?:元記事|元の記事|記事の全文|全文)(?:は|を)[^。！？\n]{0,6}(?:ご覧|お読み|チェック|こちら)|(?:閱讀|請看|詳見)(?:全文|完整文章|原文)/iu
 /** What stands above on another page. */
 const above = /\bthe (?:article|story|text|post) above\b|上述文章|上面(?:那|這)篇文章|(?:上記|上)の記事/iu
 const comment =
@@ -69,6 +101,7 @@ export function findMisplaced(text: string, { platform, known, hasEnding }: Plac
   const found = [
     ...[...patterns, comment, swipe, above].map((pattern) => pattern.exec(text)?.[0]),
     hasEnding ? undefined : below.exec(body)?.[0],
+    hasEnding || /:\/\/|www\./u.test(text) ? undefined : elsewhere.exec(text)?.[0],
   ]
   return found.flatMap((words) =>
     words === undefined || known.toLowerCase().includes(words.toLowerCase().trim()) ? [] : [words.trim()],
