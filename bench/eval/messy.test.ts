@@ -111,7 +111,6 @@ test.each([
   expect(share('left')).toBeLessThanOrEqual(left)
 })
 
-if (process.env.SHOW) test("show", () => { console.log(JSON.stringify({a: verdicts.a.reduce((m: any, v) => ({...m, [v]: (m[v] ?? 0) + 1}), {}), b: verdicts.b.reduce((m: any, v) => ({...m, [v]: (m[v] ?? 0) + 1}), {}), lost: lost.length, damaged: damaged.length, asked: asked.length})) })
 test('hardly anything right goes with what is wrong', () => {
   expect(lost.length).toBeLessThanOrEqual(7)
 })

@@ -97,7 +97,20 @@ export function isLeadIn(line: string, source: string): boolean {
   if (line.length > longestTalk + 2 * mostMarks) return false
   const text = bare(line)
   if (text === '' || text.length > longestTalk) return false
-  return isLikeLeadIn(text, line, source) && !source.includes(text)
+  return isLikeLeadIn(text, line, source) && !source.includes(text) && !isQuotedAlike(text, source)
+}
+
+const quotation = /[「『“"]([^「」『』“”"\n]{4,80})[」』”"]/gu
+const leastAlike = 0.6
+
+/** Whether a text on models quotes such words: then they are what the post is about. */
+function isQuotedAlike(text: string, source: string): boolean {
+  return Array.from(source.matchAll(quotation), ([, words]) => words!).some((words) => {
+    const { words: own, pairs } = comparedWith(text, words)
+    const isAlike =
+      own.share >= leastAlike || pairs.share >= leastAlike || words.toLowerCase().startsWith(text.toLowerCase())
+    return isAlike && isLikeLeadIn(bare(words), words, '')
+  })
 }
 
 function isLikeLeadIn(text: string, line: string, source: string): boolean {

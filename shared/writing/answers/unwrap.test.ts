@@ -237,6 +237,14 @@ test.each([
   expect(unwrap(honest, source)).toEqual({ text: honest, notes: [], reasons: [] })
 })
 
+test.each([
+  ['好的！以下是為您寫的貼文：\n\n看到這句，就知道沒有人讀過。', '模型開頭就回「好的！以下是為您撰寫的貼文：」。'],
+  ['Certainly! Here is the text:\n\nTen cents, please.', 'It begins with "Certainly! Here is your text".'],
+])('an opening that resembles what the text quotes from a model stays: %s', (text, about) => {
+  expect(unwrap(text, `${source} ${about}`).text).toBe(text)
+  expect(unwrap(text, source).text).not.toBe(text)
+})
+
 test('what a text on JSON shows stays', () => {
   const shown = '{"title": ..., "body": ...}'
   const text = `one note is one object:\n\n${shown}\n\nthat is the new export.`

@@ -138,9 +138,11 @@ test('marks that a text on markup shows stay, and no others', () => {
     'In Markdown, **tea** is bold and `tea` is code. A line begins with # or - before a blank; ~~tea~~ is old.'
   const post = '# is for headings\n- makes an item\nNow **tea** is bold, `tea` is code and ~~tea~~ is old.'
   expect(removeMarkup(post, source)).toEqual({ text: post, notes: [] })
-  expect(removeMarkup('# Headings\n- An item\nNow **milk** is `code`.', source).text).toBe(
-    'Headings\n• An item\nNow milk is code.',
+  expect(removeMarkup('# Headings\n- An item\nNow **milk** is _hot_.', source).text).toBe(
+    'Headings\n• An item\nNow milk is hot.',
   )
+  const bold = 'Type **bold**, then `milk --hot`.'
+  expect(removeMarkup(bold, source).text).toBe(bold)
   expect(removeMarkup('# は見出し\n- で箇条書き', 'Markdownでは # を行頭に置き、 - を使う。').text).toBe(
     '# は見出し\n- で箇条書き',
   )

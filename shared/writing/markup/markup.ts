@@ -26,11 +26,22 @@ const shownMark =
 const namedMark =
   /^(?:#{1,6}|[-*+>]|-{3})(?= (?:[のでをはがとにから＝=→]|是|可以|代表|表示|用來|開頭|變成|後面|加|(?:is|are|makes?|means?|starts?|begins?|turns?|becomes?|for|at|before|and|or)\b))/gmu
 
+/** `**bold**` says what the mark does, whichever word the text has in it. */
+const namesEffect =
+  /^(?:\*{1,3}|`|~~)(?:bold|italics?|strong|text|words?|code|strike(?:through)?|太字|文字|斜体|強調|打ち消し|コード|粗體|粗体|斜體|斜体|重點|文字|標題|程式碼|刪除線)(?:\*{1,3}|`|~~)$/iu
+
+function isShown(found: string, source: string): boolean {
+  if (source.includes(found)) return true
+  const mark = /^[^\p{L}\p{N}\s"]{1,3}/u.exec(found)?.[0] ?? found
+  // Code in a text on code is what readers type.
+  return source.includes(mark) && (namesEffect.test(found) || mark === '`')
+}
+
 /** Marks that a text on markup shows itself are what the post speaks of, unless the text is written with them. */
 function hideShown(text: string, source: string): string {
   if (!aboutMarkup.test(source) || /^#{1,6} \S/mu.test(source)) return text
   return text
-    .replace(shownMark, (found) => (source.includes(found) ? hidden(found) : found))
+    .replace(shownMark, (found) => (isShown(found, source) ? hidden(found) : found))
     .replace(namedMark, (found) => (source.includes(` ${found} `) ? hidden(found) : found))
 }
 
