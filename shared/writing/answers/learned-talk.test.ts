@@ -23,6 +23,9 @@ test('a line that stands apart in a post is a question where it is likely talk, 
   const post = (line: string) => `The lido reopens in June.\n\n${line}\n\nTickets cost £4.\n\nSee you at the pool.`
   expect(likelyTalkIn(post(likely), source)).toEqual([likely])
   expect(isTalkInside('Would you like me to adjust the tone or add more hashtags?', source)).toBe(true)
+  const heading = '半年後的數字：'
+  expect(likelyTalkIn(post(heading), source)).toEqual([])
+  expect(isTalkInside(heading, source)).toBe(false)
   const toReaders = 'Tell us who taught you to swim.'
   expect(likelyTalkIn(post(toReaders), source)).toEqual([])
   expect(isTalkInside(toReaders, source)).toBe(false)

@@ -64,7 +64,10 @@ export function isTalkBlock(block: string, source: string): boolean {
 
 /** Whether a paragraph of one line, with the post on both sides, is talk: there, hardly a post has one. */
 export const isTalkInside = (line: string, source: string): boolean =>
-  scoreOf(line, source) >= sureInside && isSurelyTalk(line, source)
+  !isHeading(line) && scoreOf(line, source) >= sureInside && isSurelyTalk(line, source)
+
+/** Of what follows it in the post. */
+const isHeading = (line: string): boolean => /[:：↓⬇👇]\ufe0f?$/u.test(line.trim())
 
 /** Whether a line that begins like talk is of the post. */
 export const isSurelyOfPost = (line: string, source: string): boolean => scoreOf(line, source) <= ofPost
@@ -101,7 +104,10 @@ export function likelyTalkIn(post: string, source: string): string[] {
   const apart = paragraphsOf(post).filter((line) => !line.includes('\n') && lines.indexOf(line) > 0)
   return [
     ...ends.filter((line) => isUnknown(line, source) && scoreOf(line, source) >= likely),
-    ...apart.filter((line) => !ends.includes(line) && isUnknown(line, source) && scoreOf(line, source) >= likelyInside),
+    ...apart.filter(
+      (line) =>
+        !ends.includes(line) && !isHeading(line) && isUnknown(line, source) && scoreOf(line, source) >= likelyInside,
+    ),
   ]
 }
 
