@@ -92,13 +92,16 @@ function addWords(text: string, found: Features): void {
 
 function addCharacters(text: string, found: Features): void {
   for (const { 0: run, index } of text.matchAll(cjkRun)) {
-    const isFirst = index < 2
-    if (isFirst) for (const part of partsAt(run, 0, [1, 2, 3])) found.add(`^${part}`)
-    if (isFirst && run.length <= longestFirst) found.add(`^${run}$`)
+    if (index < 2) addBeginning(run, found)
     for (let i = 0; i < run.length - 1; i += 1) {
       for (const part of partsAt(run, i, [2, 3])) if (!found.noteKnown(part)) found.add(part)
     }
   }
+}
+
+function addBeginning(run: string, found: Features): void {
+  for (const part of partsAt(run, 0, [1, 2, 3])) found.add(`^${part}`)
+  if (run.length <= longestFirst) found.add(`^${run}$`)
 }
 
 const partsAt = (run: string, at: number, lengths: readonly number[]): string[] =>

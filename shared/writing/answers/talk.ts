@@ -237,8 +237,7 @@ const credit = /^(photo|照片|圖片|写真)(?:s|graphs?)?[*_ ]{0,4}[:：]([^\n
 /** "Photos: Anna Reed", where the text says of photos that they are hers. */
 function isCredit(text: string, source: string): boolean {
   const [, label, whose] = credit.exec(text) ?? []
-  if (label === undefined || !smallLettersOf(source).includes(label.toLowerCase().replace(isHeading ? ':' : '', '')))
-    return false
+  if (label === undefined || !smallLettersOf(source).includes(label.toLowerCase())) return false
   return sharesWords(whose!, source)
 }
 
@@ -247,7 +246,10 @@ export function beginsNotes(line: string, source: string): boolean {
   const text = bare(line)
   const isHeading = /^[【［[(（][^\n]{1,30}[】］\])）]$/u.test(line.trim())
   const label = sectionOnWork.exec(text.replace(signsBefore, '') + (isHeading ? ':' : ''))?.[0]
-  if (label !== undefined) return !source.includes(text) && !smallLettersOf(source).includes(label.toLowerCase())
+  if (label !== undefined)
+    return (
+      !source.includes(text) && !smallLettersOf(source).includes(label.toLowerCase().replace(isHeading ? ':' : '', ''))
+    )
   if (sectionFor.test(text)) return !source.includes(text) && !isCredit(text, source)
   if (!sectionAbout.test(text) || source.includes(text)) return false
   const craft = ofCraft.exec(text)?.[0].toLowerCase()

@@ -105,7 +105,7 @@ const fewestBroken = 2
  */
 export function writeLikeSource(text: string, source: string): StepResult {
   const rules: Rule[] = []
-  if (/[^\x00-\x7f]\n[^\n]/u.test(text)) rules.push(['line', (part) => withWholeLines(part, source)])
+  if (/[^ -~\n]\n[^\n]/u.test(text)) rules.push(['line', (part) => withWholeLines(part, source)])
   if (/\d ?[.,，] ?\d|\d \d{3}/u.test(text)) rules.push(['figure', (part) => withFigures(part, source)])
   if (/[¥￥]\d/u.test(text) && source.includes('円'))
     rules.push([
