@@ -112,8 +112,11 @@ const filmEnds =
 const speaker =
   /^[ \t]{0,9}(?:[*_]{0,3})(voice-?over|narrator|旁白|ナレーション|ナレーター)(?:[*_]{0,3}) ?[:：][*_ \t]{0,6}/iu
 
+const mayDirect = new RegExp(`${cueInSquare}|INTRO|OUTRO|HOOK|VISUAL|ナレ`, 'iu')
+
 /** Lines in brackets that tell a camera or a speaker what to do. A text on cameras has the word itself. */
 export const withoutDirections: Shape = (text, source) => {
+  if (!mayDirect.test(text)) return undefined
   const lines = text.split('\n')
   const known = smallLettersOf(source)
   const isOfSource = (line: string, word: string): boolean =>
@@ -175,8 +178,13 @@ const spokenOfIt: readonly (readonly [word: RegExp, saying: RegExp])[] = [
     /(?<=^|[。！？\n])(?:(?:(?:この|その|当該|元の?)?記事|本文|元の文章)(?:によると|によれば|では|の中では|にある(?:よう|とおり|通り)に?)|(?:この|本)(?:投稿|ポスト)では)、(?:([^。！？\n]{4,120})について、?ご?(?:紹介|解説|説明|言及)(?:しています|していました|されています)。)?/gu,
   ],
 ]
+/** What each of them needs one of. */
+const mayNameText =
+  /\b(?:text|article|passage|content|source|information|material)\b|記事|文章|原文|文中|本文|テキスト|情報|内容|原稿|投稿|ポスト|文字|內容|資料|資訊|文本|资料|信息|原始/iu
+
 /** "According to the text provided, …": readers have no such text. What is said of it stays. */
 export const withoutTalkOfText: Shape = (text, source) => {
+  if (!mayNameText.test(text)) return undefined
   const sayings = [...spokenOf, ...spokenOfIt.flatMap(([word, saying]) => (word.test(source) ? [] : [saying]))]
   let rest = text
   for (const pattern of sayings)

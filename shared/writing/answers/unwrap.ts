@@ -319,7 +319,7 @@ const rules: readonly (readonly [detail: string, shape: Shape, signs?: readonly 
   ['quotes', quoted],
   ['letter', withoutLetterEnd],
   ['fields', withoutFields, colons],
-  ['self', withoutSelf],
+  ['self', withoutSelf, ['AI', 'language model', '人工', '言語モデル', '語言模型']],
   ['coda', withoutCoda],
   ['parts', withoutPartNames, colons],
   ['hashtag label', plainTags, colons],
@@ -327,7 +327,11 @@ const rules: readonly (readonly [detail: string, shape: Shape, signs?: readonly 
   ['empty hashtags', withoutEmptyTags, hashes],
   ['counts', withoutCounts, ['/', '／']],
   ['only count', withoutOnlyCount, ['/', '／']],
-  ['buttons', withoutButtons],
+  [
+    'buttons',
+    withoutButtons,
+    ['ee ', 'how more', 'ranslat', 'more', '続き', 'もっと', '翻訳', '查看', '顯示', '翻譯', 'ike', 'いいね', '讚'],
+  ],
 ]
 
 /** One shape may stand inside another; more than this nobody has seen. */

@@ -26,8 +26,9 @@ const greetings = greeted.map(
   }),
 )
 
+const mayGreet = /の(?:フォロワー|みな|皆)|嗨|哈囉|\b(?:hi|hello|hey)\b|各位|親愛的/iu
+
 const functions: readonly PlatformFunction[] = [
-  ...greetings,
   {
     words:
       /TikTok(?:で|を)(?:フォロー|チェック)|\bfollow (?:me|us) on (?:tiktok|snapchat|pinterest|wechat)|(?:追蹤|關注|关注)[^。！？\n]{0,6}(?:抖音|TikTok|小紅書|小红书|微信)/iu,
@@ -95,7 +96,9 @@ interface Place {
 
 /** What a post sends its readers to, and its platform does not have, or it does not have itself. What the text says so is none. */
 export function findMisplaced(text: string, { platform, known, hasEnding }: Place): string[] {
-  const away = functions.filter(({ on }) => !on.includes(platform)).map(({ words }) => words)
+  const away = [...(mayGreet.test(text) ? greetings : []), ...functions]
+    .filter(({ on }) => !on.includes(platform))
+    .map(({ words }) => words)
   const patterns = platform === 'instagram' ? away : [...away, picture]
   const { body } = splitTrailingHashtags(text)
   const found = [
