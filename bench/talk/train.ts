@@ -31,6 +31,8 @@ export interface Model {
 /** A feature of fewer examples says nothing about other lines. */
 const fewestExamples = 4
 const rounds = 40
+/** The mean of so many last rounds is the model: otherwise the order of the examples moves all scores. */
+const averaged = 20
 const firstStep = 0.5
 /** Keeps weights small, so that no word decides alone. */
 const decay = 5e-3
@@ -46,6 +48,8 @@ export function train(examples: readonly Pick<Example, 'features' | 'isTalk'>[])
   }))
   const shuffle = createShuffle()
   let bias = 0
+  const sums = new Map(Array.from(weights.keys(), (feature) => [feature, 0]))
+  let biases = 0
   for (let round = 0; round < rounds; round += 1) {
     const step = firstStep / (1 + round * 0.3)
     for (const { features, isTalk } of shuffle(rows)) {
@@ -56,8 +60,11 @@ export function train(examples: readonly Pick<Example, 'features' | 'isTalk'>[])
       for (const feature of features)
         weights.set(feature, weights.get(feature)! * (1 - step * decay) + step * error * scale)
     }
+    if (round < rounds - averaged) continue
+    for (const [feature, weight] of weights) sums.set(feature, sums.get(feature)! + weight / averaged)
+    biases += bias / averaged
   }
-  return rounded({ bias, weights })
+  return rounded({ bias: biases, weights: sums })
 }
 
 function featuresToLearn(examples: readonly Pick<Example, 'features'>[]): Map<string, number> {

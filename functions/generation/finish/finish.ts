@@ -8,7 +8,7 @@ import { unwrap } from '#shared/writing/answers/unwrap.ts'
 import { removeUnsupportedSentences } from '#shared/writing/claims/unsupported-claims.ts'
 import { type Finding, hardestOf, needsRepair } from '#shared/writing/finding.ts'
 import { withoutEnding } from '#shared/writing/house/ending.ts'
-import { joinBrokenLines, setEnglishWidths } from '#shared/writing/languages/english.ts'
+import { joinBrokenLines, setEnglishQuotes, setEnglishWidths } from '#shared/writing/languages/english.ts'
 import { setJapaneseWidths, toJapaneseForms } from '#shared/writing/languages/japanese.ts'
 import { strayFindings } from '#shared/writing/languages/stray-words.ts'
 import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/languages/taiwan.ts'
@@ -130,7 +130,7 @@ function readPost(draft: Draft, answer: string, spec: PostSpec, form: PostForm):
 /** What each language takes beside its words. The dictionaries of Taiwan load when a text needs them. */
 const stepsFor: Readonly<Record<PostLanguage, ((text: string, source: string) => StepResult | Promise<StepResult>)[]>> =
   {
-    en: [setEnglishWidths, joinBrokenLines],
+    en: [setEnglishWidths, setEnglishQuotes, joinBrokenLines],
     zh: [setLatinWidths],
     'zh-TW': [setLatinWidths, toTaiwanCharacters, punctuateTaiwan, replaceSureWords],
     ja: [toJapaneseForms, setJapaneseWidths],

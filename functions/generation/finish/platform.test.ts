@@ -85,3 +85,15 @@ test('a title said apart is the title; elsewhere the label goes', () => {
 test('links that will stand behind a post are among those that Threads takes', () => {
   expect(formForPlatform('threads', links(7), '', 1).text).toBe(links(4))
 })
+
+test('elsewhere, the names of title and text go together', () => {
+  const content = '郵差書店\n舊郵局變成書店了。'
+  expect(splitTitle('facebook', `標題：郵差書店\n內文：舊郵局變成書店了。`, { source: '' })).toEqual({ content })
+  expect(splitTitle('facebook', '內文：舊郵局', { source: '' })).toEqual({ content: '內文：舊郵局' })
+})
+
+test('a number with its sign stays where the text has it', () => {
+  const post = 'Race number #12 won, #13 came second. #run'
+  expect(formForPlatform('facebook', post, 'Number #12 and #13 of 40.').text).toBe(post)
+  expect(formForPlatform('facebook', post, 'Number #120 won.').text).toBe('Race number 12 won, 13 came second. #run')
+})

@@ -8,7 +8,7 @@ import { applyRules, type Rule } from '#shared/writing/rules.ts'
 import type { StepResult } from '#shared/writing/step.ts'
 
 const titleLabel = /^(?:title|headline|標題|标题|タイトル|見出し)[ \t]{0,3}[:：][ \t]{0,9}/iu
-const bodyLabel = /^\s{0,9}(?:description|說明|説明|描述)\s{0,3}[:：]\s{0,9}/iu
+const bodyLabel = /^\s{0,9}(?:description|body|content|說明|説明|描述|內文|正文|本文)\s{0,3}[:：]\s{0,9}/iu
 
 /**
  * The title of a video: the one the answer says apart; else its first line, when it is labelled or stands apart; else
@@ -19,13 +19,20 @@ export function splitTitle(
   text: string,
   { apart, source }: { apart?: string | undefined; source: string },
 ): { content: string; title?: string } {
-  if (platform !== 'youtube') return { content: text.replace(titleLabel, '') }
+  if (platform !== 'youtube') return { content: withoutLabels(text) }
   if (apart) return { content: text.replace(bodyLabel, '').trim(), title: fitTitle(apart, source) }
   const [first = '', ...rest] = text.split('\n')
   const isTitle = titleLabel.test(first) || (rest[0]?.trim() === '' && !measureTitle(first).isOver)
   const body = rest.join('\n').replace(bodyLabel, '').trim()
   const title = fitTitle(removeMarkup(first.replace(titleLabel, ''), source).text.trim(), source)
   return isTitle && body ? { title, content: body } : { title, content: text.replace(titleLabel, '').trim() }
+}
+
+/** Below a title that is named, the text may be named as well. */
+function withoutLabels(text: string): string {
+  if (!titleLabel.test(text)) return text
+  const [title = '', ...rest] = text.replace(titleLabel, '').split('\n')
+  return [title, ...rest.map((line, i) => (i < 2 ? line.replace(bodyLabel, '') : line))].join('\n')
 }
 
 const fitTitle = (title: string, source: string): string =>
@@ -113,6 +120,19 @@ const limitLinks = (most: number) => (text: string) => {
     .trim()
 }
 
+const numberSign = /(?<![\p{L}\p{N}])#(\d{1,6})(?![\p{L}\p{N}_])/gu
+const heldSign = '\ue023'
+
+/** Hashtags as feeds read them; "#12" stays where the text has it: there it is a number. */
+function withOwnNumbers(text: string, source: string): string {
+  const held = source.includes('#')
+    ? text.replace(numberSign, (found, digits: string) =>
+        new RegExp(`#${digits}(?!\\d)`, 'u').test(source) ? heldSign + digits : found,
+      )
+    : text
+  return normaliseHashtags(tidyTagLines(held)).replaceAll(heldSign, '#')
+}
+
 /** A word that calls everybody of a group, unless the person calls them. */
 const withoutCalls = (source: string) => (text: string) =>
   !text.includes('@')
@@ -125,7 +145,7 @@ const withoutCalls = (source: string) => (text: string) =>
 export function formForPlatform(platform: PlatformId, text: string, source: string, ownLinks = 0): StepResult {
   const rules: Rule[] = [
     ['blank after link', spaceAfterUrls],
-    ['hashtags', (part) => normaliseHashtags(tidyTagLines(part))],
+    ['hashtags', (part) => withOwnNumbers(part, source)],
     ['call', withoutCalls(source)],
   ]
   if (platform === 'threads') rules.push(['links', limitLinks(mostLinks - ownLinks)])

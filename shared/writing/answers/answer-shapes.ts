@@ -70,14 +70,20 @@ export const fenced: Shape = (text) => {
 
 const postKeys = ['post', 'content', 'text', 'caption', 'body', 'description', 'message', 'copy'] as const
 
+/** A bracket and a word stand in many texts. */
+const shortestShown = 8
+
 /** A JSON object or list, even one that is broken: the longest text under a name for the post. */
-export const json: Shape = (text) => {
+export const json: Shape = (text, source) => {
   const start = text.search(/^[ \t]{0,9}[{[]/mu)
   if (start < 0) return undefined
   const part = text.slice(start).trim()
+  // A text about JSON shows some.
+  const first = part.split('\n', 1)[0]!.trim()
+  if (start > 0 && first.length >= shortestShown && source.includes(first)) return undefined
   if (!/^(?:\{|\[)\s{0,99}(?:"|\{)/u.test(part)) return undefined
   const body = part.slice(0, Math.max(part.lastIndexOf('}'), part.lastIndexOf(']')) + 1)
-  const value = parsed(body) ?? stringsOf(part)
+  const value = parsed(body) ?? (part.startsWith('[') ? listOf(part) : undefined) ?? stringsOf(part)
   const post = postIn(value, 0)
   // An object inside a post is the author's own, unless it names the post.
   if (!post || (start > 0 && post.text.length < text.length / 2)) return undefined
@@ -114,10 +120,19 @@ function stringsOf(text: string): Record<string, string> {
   const found: Record<string, string> = {}
   for (const key of [...postKeys, 'title']) {
     const at = text.indexOf(`"${key}"`)
-    const opening = at < 0 ? -1 : text.indexOf('"', at + key.length + 2)
-    if (opening > 0) found[key] = unescaped(stringAt(text, opening + 1))
+    const opening = at < 0 ? undefined : /^\s{0,9}:\s{0,9}"/u.exec(text.slice(at + key.length + 2))?.[0]
+    if (opening) found[key] = unescaped(stringAt(text, at + key.length + 2 + opening.length))
   }
   return found
+}
+
+/** A list of the post and its hashtags without its end. */
+function listOf(text: string): Record<string, unknown> | undefined {
+  const opening = /^\[\s{0,99}"/u.exec(text)?.[0].length
+  if (opening === undefined) return undefined
+  const content = stringAt(text, opening)
+  const rest = text.slice(opening + content.length)
+  return { content: unescaped(content), tags: Array.from(rest.matchAll(/"([#＃][^"\n]{1,60})"/gu), ([, tag]) => tag) }
 }
 
 function stringAt(text: string, start: number): string {
@@ -174,10 +189,13 @@ function tagsOf(value: unknown): string[] {
 }
 
 const blockKey =
-  /^[ \t]{0,3}(?:post|content|text|caption|body|description|message|copy)[ \t]{0,3}:[ \t]{0,3}[|>][-+]?[ \t]{0,9}\n/iu
-
+  /^[ \t]{0,9}(?:post|content|text|caption|body|description|message|copy)[ \t]{0,3}:[ \t]{0,3}[|>][-+]?[ \t]{0,9}$/iu
+const anyKey = /^[ \t]{0,9}[a-z_]{2,20}:(?:[ \t].{0,200})?$/iu
 const nextKey = /^[a-z_]{2,20}:(?:\s|$)/iu
 const tagsKey = /^(?:hashtags|tags):/iu
+const titleKey = /^[ \t]{0,9}title:[ \t]{0,9}["']?(.{1,200}?)["']?[ \t]{0,9}$/iu
+/** So many keys may stand before that of the post. */
+const mostKeys = 12
 
 /** Those behind the key in its line, or in a list below it. */
 function tagsBelow([key = '', ...lines]: readonly string[]): string[] {
@@ -186,18 +204,23 @@ function tagsBelow([key = '', ...lines]: readonly string[]): string[] {
   return tagsOf(listed.length > 0 ? listed : key.replace(tagsKey, ''))
 }
 
-/** The block of text under a name for the post, as YAML writes it. */
+/** The block of text under a name for the post, as YAML writes it, among other keys. */
 export const yaml: Shape = (text) => {
-  const key = blockKey.exec(text)?.[0]
-  if (key === undefined) return undefined
-  const lines = text.slice(key.length).split('\n')
-  const isBlock = /^ /u.test(lines[0]!)
+  const all = text.split('\n')
+  const start = all.slice(0, mostKeys).findIndex((line) => blockKey.test(line))
+  if (start < 0 || !all.slice(0, start).every((line) => anyKey.test(line))) return undefined
+  const depth = /^\s*/u.exec(all[start]!)![0].length
+  const lines = all.slice(start + 1).map((line) => line.replace(new RegExp(`^ {0,${depth}}`, 'u'), ''))
+  const isBlock = /^ /u.test(lines[0] ?? '')
   const next = isBlock ? lines.findIndex((line) => nextKey.test(line)) : -1
   const block = next < 0 ? lines : lines.slice(0, next)
   const at = next < 0 ? -1 : lines.findIndex((line, i) => i >= next && tagsKey.test(line))
   const tags = at < 0 ? [] : tagsBelow(lines.slice(at))
   const plain = block.map((line) => line.replace(/^ {1,4}/u, '')).join('\n')
-  return { text: tags.length > 0 ? `${plain.trimEnd()}\n\n${tags.join(' ')}` : plain }
+  const title = [...all.slice(0, start), ...(next < 0 ? [] : lines.slice(next))]
+    .flatMap((line) => titleKey.exec(line)?.[1] ?? [])
+    .at(0)
+  return { ...(title && { title }), text: tags.length > 0 ? `${plain.trimEnd()}\n\n${tags.join(' ')}` : plain }
 }
 
 const assigned =
@@ -247,6 +270,16 @@ export const withoutOrder: Shape = (text, source) => {
 const outerTag = /^<([a-z][\w-]{0,40})(?:\s[^<>]{0,200})?>/iu
 const named = /<(post|answer|output|response|final|final_answer|result|caption|content)>/iu
 
+const partTag = /<(text|content|body|caption|post_text|hashtags?|tags)>([^<>]{0,6000})<\/\1>\s{0,20}/giu
+
+/** Of an answer that is tags one after the other, the text and its hashtags. */
+function partsOf(text: string): string | undefined {
+  const plain = text.replace(/<title>[^<>]{0,200}<\/title>\s{0,20}/iu, '')
+  const parts = [...plain.matchAll(partTag)]
+  if (parts.length < 2 || plain.replace(partTag, '').trim() !== '') return undefined
+  return parts.map(([, , part]) => part!.trim()).join('\n\n')
+}
+
 /** One tag around all, or a tag for the post with talk around it. */
 export const tagged: Shape = (text) => {
   const trimmed = text.trim()
@@ -255,10 +288,13 @@ export const tagged: Shape = (text) => {
   if (!open) return undefined
   const start = open.index + open[0].length
   const end = trimmed.toLowerCase().lastIndexOf(`</${open[1]!.toLowerCase()}>`)
+  const parts = partsOf(trimmed)
+  if (parts) return { text: parts, ...(title && { title }) }
   const isAround = open.index === 0 && end >= 0 && trimmed.slice(end).indexOf('>') === trimmed.length - end - 1
   const isNamed = named.test(open[0])
   if (!isAround && !(isNamed && end > start)) return undefined
-  return { text: trimmed.slice(start, end), ...(title && { title }) }
+  const inner = trimmed.slice(start, end)
+  return { text: partsOf(inner.trim()) ?? inner, ...(title && { title }) }
 }
 
 const pairs: Readonly<Record<string, string>> = {

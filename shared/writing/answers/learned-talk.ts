@@ -1,4 +1,6 @@
 import { isTags } from '../../platforms/hashtags.ts'
+import { columnsIn } from '../columns.ts'
+import { paragraphsOf } from '../paragraphs.ts'
 import { bare } from './bare-line.ts'
 import { namesPart } from './part-names.ts'
 import { clearlySharesWords, saysWhatSourceSays, sharesWords } from './shared-words.ts'
@@ -6,10 +8,17 @@ import { talkScore } from './talk-model.ts'
 
 /** Scores are logarithms of odds: from this one on, eleven to one, a line leaves without a question. */
 const sure = 2.4
-/** From this one on, nearly two to one, the model is asked once more. */
-const likely = 0.6
+/** From this one on, two to one, the model is asked once more. */
+const likely = 0.7
+/** Within a post as well, of what stands apart. */
+const sureInside = 2.6
+/** Of what stands apart within a post, this much is a question. */
+const likelyInside = 1.5
 /** Below the hashtags that end a post hardly a post goes on. */
 const likelyBelowTags = 1
+/** A list has so many lines, none longer in half-width columns. */
+const fewestListed = 3
+const longestListed = 48
 /** A line with a colon behind the middle of an answer: what stands below it leaves as well. */
 const likelyHeading = 1.5
 /** A whole answer: posts stay below even odds. */
@@ -30,7 +39,14 @@ const hashtag = /[#＃][\p{L}\p{M}\p{N}_]{1,100}/gu
 /** The score of a line in its brackets, without the marks of a list or heading. */
 const scoreOf = (line: string, source: string): number => talkScore(line.trim().replace(marksBefore, ''), source)
 
-const isUnknown = (line: string, source: string): boolean => !sharesWords(line, source) && !source.includes(bare(line))
+const isUnknown = (line: string, source: string): boolean =>
+  !sharesWords(line, source) && !source.includes(bare(line)) && !hasFiguresOf(line, source)
+
+/** "2.4 → 1.6", where the text has both figures. */
+function hasFiguresOf(line: string, source: string): boolean {
+  const figures = /\p{L}/u.test(line) ? [] : (line.match(/\d+(?:[.,:]\d+){0,3}/gu) ?? [])
+  return figures.length > 1 && figures.every((figure) => source.includes(figure))
+}
 
 /** Whether a line or paragraph is talk, and in none of its sentences on what the source is on. */
 export function isSurelyTalk(text: string, source: string): boolean {
@@ -47,6 +63,13 @@ export function isTalkBlock(block: string, source: string): boolean {
   return lines.length > 1 && lines.length <= mostLines && !lines.some(isTags) && isSurelyTalk(block, source)
 }
 
+/** Whether a paragraph of one line, with the post on both sides, is talk: there, hardly a post has one. */
+export const isTalkInside = (line: string, source: string): boolean =>
+  !isHeading(line) && scoreOf(line, source) >= sureInside && isSurelyTalk(line, source)
+
+/** Of what follows it in the post. */
+const isHeading = (line: string): boolean => /[:：↓⬇👇]\ufe0f?$/u.test(line.trim())
+
 /** Whether a line that begins like talk is of the post. */
 export const isSurelyOfPost = (line: string, source: string): boolean => scoreOf(line, source) <= ofPost
 
@@ -58,11 +81,35 @@ export const isLikelyBelowTags = (line: string, source: string): boolean =>
 export const isTalkHeading = (line: string, source: string): boolean =>
   /[:：][*_ ]{0,4}$/u.test(line) && isUnknown(line, source) && scoreOf(line, source) >= likelyHeading
 
-/** The lines at both ends of a post that may be talk, of which nobody can be sure. */
+/** Whether a line closes a list of what to write. */
+export const isEndOfPlan = (line: string, source: string): boolean =>
+  isUnknown(line, source) && scoreOf(line, source) >= likelyHeading
+
+/** Whether the first line introduces what follows: a list of short lines, or what the text quotes. */
+function leadsIn([first = '', ...rest]: readonly string[], source: string): boolean {
+  if (!/[:：]$/u.test(first) || scoreOf(first, source) >= sure) return false
+  const quoted = /^[「『“"]([^「」『』“”"\n]{2,80})[」』”"]/u.exec(rest[0] ?? '')?.[1]
+  const listed = rest.slice(0, fewestListed)
+  return (
+    (quoted !== undefined && source.includes(quoted)) ||
+    (listed.length === fewestListed &&
+      listed.every((line) => columnsIn(line) <= longestListed && !/[.。]$/u.test(line)))
+  )
+}
+
+/** The lines at both ends of a post, and those that stand apart in it, that may be talk, of which nobody can be sure. */
 export function likelyTalkIn(post: string, source: string): string[] {
   const lines = post.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line) && !isTags(line))
-  const ends = lines.length > 1 ? [lines[0]!, lines.at(-1)!] : []
-  return ends.filter((line) => isUnknown(line, source) && scoreOf(line, source) >= likely)
+  if (lines.length < 2) return []
+  const ends = leadsIn(lines, source) ? [lines.at(-1)!] : [lines[0]!, lines.at(-1)!]
+  const apart = paragraphsOf(post).filter((line) => !line.includes('\n') && lines.indexOf(line) > 0)
+  return [
+    ...ends.filter((line) => isUnknown(line, source) && scoreOf(line, source) >= likely),
+    ...apart.filter(
+      (line) =>
+        !ends.includes(line) && !isHeading(line) && isUnknown(line, source) && scoreOf(line, source) >= likelyInside,
+    ),
+  ]
 }
 
 /** Whether an answer as a whole is talk in place of a post, though it may name what the text is about. */

@@ -52,8 +52,8 @@ export const withoutCitations: Shape = (text, source) => {
   return { text: rest === unmarked ? rest : rest.trimEnd().replace(notesAbove, keepOwn) }
 }
 
-const askedTurn = /^[*_#]{0,3}(?:human|user)[*_]{0,3}[:：]/iu
-const answeredTurn = /^[*_#]{0,3}(?:assistant|model|ai)[*_]{0,3}[:：][*_ \t]{0,6}/iu
+const askedTurn = /^[*_#]{0,3}(?:human|user|ユーザー|使用者|用戶)[*_]{0,3}[:：]/iu
+const answeredTurn = /^[*_#]{0,3}(?:assistant|model|ai|アシスタント|助理)[*_]{0,3}[:：][*_ \t]{0,6}/iu
 const turnName = /^(?:user|human)$/u
 const answerName = /^(?:model|assistant)$/u
 
@@ -109,6 +109,29 @@ export const withoutCounts: Shape = (text, source) => {
   const isCounting = counts.length > 1 && counts.every(([, , n, of], i) => Number(n) === i + 1 && of === counts[0]![3])
   if (!isCounting || counts.some(([found]) => source.includes(found.trim()))) return undefined
   return { text: text.replace(count, '') }
+}
+
+const onlyPart = /^[ \t]{0,3}(?:🧵[ \t]?)?[([（]?1[ \t]?[/／][ \t]?\d{1,2}[)\]）]?[.:：、]?[ \t]{1,3}(?:🧵[ \t]{0,3})?/u
+const threadEnd = /[ \t]{0,3}(?:🧵[ \t]?👇?|👇)\ufe0f?(?=\s{0,9}(?:[#＃][^\n]{0,300})?$)/u
+
+/** The number of the first of several parts, where it is the only one, and the signs that point at the others. */
+export const withoutOnlyCount: Shape = (text, source) => {
+  const counts = [...text.matchAll(count)]
+  const mark = onlyPart.exec(text)?.[0]
+  const isOnly = counts.length === 1 && mark !== undefined && countAt(text) !== undefined
+  // While an answer comes, its second part is not there yet: only the signs tell that none follows.
+  if (!isOnly || !threadEnd.test(text) || source.includes(mark.trim())) return undefined
+  return { text: text.slice(mark.length).replace(threadEnd, '') }
+}
+
+const buttons =
+  /^[ \t\u3000]{0,9}(?:(?:…|\.{3}|・{3})?(?:see more|show more|see translation|see original|translate (?:post|tweet)|(?:…|\.{3})more|続きを読む|もっと見る|翻訳を(?:表示|見る)|查看更多|顯示更多|查看(?:翻譯|原文)|翻譯年糕)|(?:👍 ?)?(?:like|いいね！?|讚)[ \t\u3000·・|｜/]{1,5}(?:💬 ?)?(?:comment|reply|コメント(?:する)?|留言|回覆)(?:[ \t\u3000·・|｜/]{1,5}(?:🔁|↗️?|🔗)? ?(?:share|repost|シェア|リポスト|分享|轉發)){0,2})[ \t\u3000]{0,9}$/iu
+
+/** Words of the platform's own buttons. */
+export const withoutButtons: Shape = (text, source) => {
+  const lines = text.split('\n')
+  const kept = lines.filter((line) => !buttons.test(line) || source.includes(line.trim()))
+  return kept.length === lines.length || kept.length === 0 ? undefined : { text: kept.join('\n') }
 }
 
 const sourceLabel =

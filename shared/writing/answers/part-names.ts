@@ -11,3 +11,5 @@ export const tagLabel = new RegExp(`${start}${tagNames}${end}`, 'iu')
 const titleNames = 'title|標題|标题|タイトル|見出し'
 /** A line behind whose name stands what belongs to the post. */
 export const namesPart = new RegExp(String.raw`${start}(?:${titleNames}|${names}|${tagNames})${end}\S`, 'iu')
+/** A name that no reader knows: one of them is a model's own. */
+export const ofWriters = /^(?:cta|call[- ]to[- ]action|行動呼籲)$/iu

@@ -4,6 +4,9 @@ import { smallLettersOf, wholeWord, wordsOf } from './shared-words.ts'
 const wordOrNumber = new RegExp(String.raw`${wholeWord.source}|\p{N}[\p{N},.]{0,12}`, 'gu')
 const cjkRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,200}/gu
 
+/** 「好的，」 is an assent, 「好的咖啡」 is none. */
+const longestFirst = 6
+
 /** So much of a line is read. */
 const longestLine = 600
 /** Shorter words say little of what a text is about. */
@@ -94,9 +97,14 @@ function ownWord(written: string, found: Features): string | undefined {
 
 function addCharacters(text: string, found: Features): void {
   for (const { 0: run, index } of text.matchAll(cjkRun)) {
-    if (index < 2) for (let end = 1; end <= Math.min(3, run.length); end += 1) found.add(`^${run.slice(0, end)}`)
+    if (index < 2) addBeginning(run, found)
     addPairs(run, found)
   }
+}
+
+function addBeginning(run: string, found: Features): void {
+  for (let end = 1; end <= Math.min(3, run.length); end += 1) found.add(`^${run.slice(0, end)}`)
+  if (run.length <= longestFirst) found.add(`^${run}$`)
 }
 
 /** Pairs of the characters of a run, and threes. */

@@ -25,6 +25,8 @@ const planning =
 const planningPost =
   /^(?:(?:我|我們)(?:需要|必須|得)(?:寫|撰寫|產出|生成|為)|(?:使用者|用戶)(?:想要?|要求|希望)|ユーザーは)|(?:書く|作成する)必要がある/u
 /** What an interface shows while a model thinks. */
+const sorry =
+  /^(?:大変)?(?:申し訳(?:ございません|ありません)|失礼(?:しました|いたしました))[でし。、][^\n]{0,40}(?:作成|修正|訂正|書き直|差し替|作り直)/u
 const status = /^(?:thought for [a-z0-9 ]{1,20}|(?:thinking|generating|drafting)(?:\.{3}|…)?)$/iu
 
 /** "I have written this": with an assent before it, and words on tone or length, no post begins so. */
@@ -95,11 +97,31 @@ export function isLeadIn(line: string, source: string): boolean {
   if (line.length > longestTalk + 2 * mostMarks) return false
   const text = bare(line)
   if (text === '' || text.length > longestTalk) return false
-  return isLikeLeadIn(text, line, source) && !source.includes(text)
+  return isLikeLeadIn(text, line, source) && !source.includes(text) && !isQuotedAlike(text, source)
+}
+
+const quotation = /[「『“"]([^「」『』“”"\n]{4,80})[」』”"]/gu
+const leastAlike = 0.6
+
+/** Whether a text on models quotes such words: then they are what the post is about. */
+function isQuotedAlike(text: string, source: string): boolean {
+  return Array.from(source.matchAll(quotation), ([, words]) => words!).some((words) => {
+    const { words: own, pairs } = comparedWith(text, words)
+    const isAlike =
+      own.share >= leastAlike || pairs.share >= leastAlike || words.toLowerCase().startsWith(text.toLowerCase())
+    return isAlike && isLikeLeadIn(bare(words), words, '')
+  })
 }
 
 function isLikeLeadIn(text: string, line: string, source: string): boolean {
-  if (onlyAssent.test(text) || planning.test(text) || status.test(text) || onlyName.test(line.trim())) return true
+  if (
+    onlyAssent.test(text) ||
+    planning.test(text) ||
+    status.test(text) ||
+    sorry.test(text) ||
+    onlyName.test(line.trim())
+  )
+    return true
   if (isMark(line, startMark) || noTitle.test(text) || onlyCount.test(text)) return true
   if (thoughtLabel.test(text) || heading.test(text.replace(signsBefore, '').replace(bareStart, ''))) return true
   const endsInColon = /[:：↓⬇👇]\ufe0f?$/u.test(text)
@@ -136,7 +158,7 @@ const ticked =
   /^(?:hashtags?|emojis?|characters?|words?|length|標籤|表情符號|字數|ハッシュタグ|絵文字|文字数)(?: count| used)? ?[:：] ?\d{1,5}(?!\d)[^.!?。！？\n]{0,20}$|^(?:under|within)(?: the)? (?:character )?limits?$/iu
 /** That a machine wrote it, as a model says it of its own work. */
 const byMachine =
-  /^(?:this (?:post|text|content|caption) (?:was|is|has been) (?:generated|written|created|produced|made) (?:by|with|using)(?: the help of)?(?: an?)? (?:ai|language model)|(?:本|此|這)(?:篇)?(?:文|貼文|文章|內容)(?:係|為|是)?[由用] ?(?:AI|人工智慧)|この(?:投稿文?|文章|文面)は ?(?:AI|人工知能))/iu
+  /^(?:(?:generated|written|created|drafted|made) (?:by|with|using) (?:chatgpt|gpt|gemini|claude|copilot|an? ai|ai)\b|this (?:post|text|content|caption) (?:was|is|has been) (?:generated|written|created|produced|made) (?:by|with|using)(?: the help of)?(?: an?)? (?:ai|language model)|(?:本|此|這)(?:篇)?(?:文|貼文|文章|內容)(?:係|為|是)?[由用] ?(?:AI|人工智慧|ChatGPT|Gemini|Claude)|この(?:投稿文?|文章|文面)は、? ?(?:AI|人工知能|ChatGPT|Gemini|Claude))/iu
 /** What it was written from. */
 const origin =
   /^(?:(?:source|based on) ?[:：]? ?(?:the )?(?:provided|given|your|original|user['’]s) (?:text|article|content|material|information)|(?:資料)?來源 ?[:：] ?(?:.{0,6}原文|(?:您|你|用戶|使用者|所|本文)[^。\n]{0,4}提供)|(?:出典|情報源) ?[:：] ?(?:.{0,6}(?:原文|元の(?:文章|記事)|いただいた)|(?:ご|ユーザー|お客様|あなた)[^。\n]{0,6}提供))/iu
@@ -222,8 +244,12 @@ function isCredit(text: string, source: string): boolean {
 /** Whether a line begins a part that is not of the post: why it works, which picture to take. */
 export function beginsNotes(line: string, source: string): boolean {
   const text = bare(line)
-  const label = sectionOnWork.exec(text.replace(signsBefore, ''))?.[0]
-  if (label !== undefined) return !source.includes(text) && !smallLettersOf(source).includes(label.toLowerCase())
+  const isHeading = /^[【［[(（][^\n]{1,30}[】］\])）]$/u.test(line.trim())
+  const label = sectionOnWork.exec(text.replace(signsBefore, '') + (isHeading ? ':' : ''))?.[0]
+  if (label !== undefined)
+    return (
+      !source.includes(text) && !smallLettersOf(source).includes(label.toLowerCase().replace(isHeading ? ':' : '', ''))
+    )
   if (sectionFor.test(text)) return !source.includes(text) && !isCredit(text, source)
   if (!sectionAbout.test(text) || source.includes(text)) return false
   const craft = ofCraft.exec(text)?.[0].toLowerCase()

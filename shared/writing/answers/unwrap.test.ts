@@ -242,6 +242,28 @@ test.each([
   expect(unwrap(honest, source)).toEqual({ text: honest, notes: [], reasons: [] })
 })
 
+test.each([
+  ['好的！以下是為您寫的貼文：\n\n看到這句，就知道沒有人讀過。', '模型開頭就回「好的！以下是為您撰寫的貼文：」。'],
+  ['Certainly! Here is the text:\n\nTen cents, please.', 'It begins with "Certainly! Here is your text".'],
+])('an opening that resembles what the text quotes from a model stays: %s', (text, about) => {
+  expect(unwrap(text, `${source} ${about}`).text).toBe(text)
+  expect(unwrap(text, source).text).not.toBe(text)
+})
+
+test('what a text on JSON shows stays', () => {
+  const shown = '{"title": ..., "body": ...}'
+  const text = `one note is one object:\n\n${shown}\n\nthat is the new export.`
+  expect(unwrap(text, `The export writes ${shown} for each note.`).text).toBe(text)
+})
+
+test.each([
+  '承知しました。\n\n夜勤の職員さんは、この一言を何度も口にします。',
+  '沒問題！\n\n這三個字，我每天說一百次。',
+  'Of course.\n\nI said those two words at every meeting for a year.',
+])('an assent that the next line speaks of is no word to us: %s', (text) => {
+  expect(unwrap(text, source).text).toBe(text)
+})
+
 test('what the source says is the author’s own', () => {
   const own = 'Option 1: ride. Option 2: fold.\nNote: no refunds for a changed tone.\n[Your name] is on the frame.'
   expect(unwrap(own, own)).toEqual({ text: own, notes: [], reasons: [] })

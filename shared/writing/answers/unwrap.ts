@@ -5,8 +5,10 @@ import type { Note, RepairReason, StepResult } from '../step.ts'
 import {
   withoutChapters,
   withoutDirections,
+  withoutFields,
   withoutLaterVersion,
   withoutLetterEnd,
+  withoutSelf,
   withoutSlides,
   withoutTalkOfText,
 } from './answer-ends.ts'
@@ -24,18 +26,20 @@ import {
   yaml,
 } from './answer-shapes.ts'
 import { bare } from './bare-line.ts'
-import { isTalkBlock, isTalkHeading } from './learned-talk.ts'
+import { isEndOfPlan, isTalkBlock, isTalkHeading, isTalkInside } from './learned-talk.ts'
 import {
   behindSource,
   firstPlatform,
   firstTurn,
+  withoutButtons,
   withoutCitations,
   withoutCounts,
   withoutEmptyTags,
   withoutFrontMatter,
+  withoutOnlyCount,
   withoutTools,
 } from './model-habits.ts'
-import { partName, tagLabel } from './part-names.ts'
+import { ofWriters, partName, tagLabel } from './part-names.ts'
 import { sharesWords } from './shared-words.ts'
 import {
   beginsNotes,
@@ -98,6 +102,7 @@ const withoutLeadIn: Shape = (text, source) => {
   let start = 0
   for (let i = 0; i < Math.min(lines.length - 1, 16); i += 1) {
     const line = lines[i]!
+    if (isSpokenOf.test(lines.slice(i + 1).find((each) => bare(each) !== '') ?? '')) break
     if (isLeadLine(line, source) || (start > 0 && isRule(line))) start = i + 1
     else if (bare(line) !== '' && !(start > 0 && isItem(line))) break
   }
@@ -106,6 +111,10 @@ const withoutLeadIn: Shape = (text, source) => {
   const result = rest.join('\n')
   return result === text.trim() ? undefined : { text: result }
 }
+
+/** What stands above is quoted: 「承知しました。」 may be what the post is about. */
+const isSpokenOf =
+  /^[^.!?。！？\n]{0,30}(?:この(?:一言|ひと言|ひとこと|言葉|返事|せりふ|セリフ)|[這那](?:[一兩]?句話|[一兩三四五]個字|個回答)|\b(?:this|that|the same|those) (?:two |three |four )?(?:words?|sentence|phrase|answer)\b)/iu
 
 /** Of a list that talk before the post may hold: it leaves with the talk that follows it. */
 const isItem = (line: string): boolean => /^\s{0,9}(?:[-*•・‧]|\d{1,2}[.)、．])\s{0,3}\S/u.test(line)
@@ -135,7 +144,23 @@ const withoutTalkBlocks: Shape = (text, source) => {
   let end = blocks.length
   while (start < end - 1 && isTalk(blocks[start]!)) start += 1
   while (end > start + 1 && isTalk(blocks[end - 1]!)) end -= 1
-  return end - start === blocks.length ? undefined : { text: blocks.slice(start, end).join('\n\n') }
+  if (start === 0 && blocks.length > 1 && isPlan(blocks[0]!, source)) start = 1
+  if (start > 0 && start < end - 1 && isRule(blocks[start]!)) start += 1
+  const isInside = (block: string, i: number): boolean =>
+    i > 0 && i < end - start - 1 && !block.includes('\n') && !isTags(block) && isTalkInside(block, source)
+  const kept = blocks.slice(start, end).filter((block, i) => !isInside(block, i))
+  return kept.length === blocks.length ? undefined : { text: kept.join('\n\n') }
+}
+
+const outline =
+  /^[*_#【\s]{0,6}(?:構成案?|アウトライン|(?:貼文|文章)?(?:大綱|架構|結構)|(?:post )?(?:outline|structure|plan))[*_】]{0,4} ?[:：]?[*_]{0,3}$/iu
+
+/** A list that ends with talk, and a rule or more below it: "Key points: 1. …  2. …  Now the post." */
+function isPlan(block: string, source: string): boolean {
+  const lines = block.split('\n')
+  if (outline.test(lines[0]!)) return lines.length > 1 && lines.slice(1).every(isItem) && !source.includes(lines[0]!)
+  const last = lines.pop()!
+  return lines.some(isItem) && !isItem(last) && (isLeadLine(last, source) || isEndOfPlan(last, source))
 }
 
 const isRule = (line: string): boolean => /^[ \t]{0,9}(?:[-*_=—─#~][ \t]{0,3}){3,80}$/u.test(line)
@@ -221,7 +246,8 @@ const withoutPartNames: Shape = (text, source) => {
   const found = new Set(names.flatMap((name) => (name ? [name[1]!.toLowerCase()] : [])))
   // "Opening: Saturday, 10 am" and "Closing: Sunday, 5 pm" are hours.
   const isTold = lines.every((line, i) => !names[i] || hours.test(line.slice(names[i][0].length)))
-  if (found.size < 2 || isTold || [...found].some((name) => source.toLowerCase().includes(`${name}:`))) return undefined
+  const isOwn = found.size > 1 || [...found].some((name) => ofWriters.test(name))
+  if (!isOwn || isTold || [...found].some((name) => source.toLowerCase().includes(`${name}:`))) return undefined
   return { text: lines.map((line, i) => (names[i] ? signsOf(line) + line.slice(names[i][0].length) : line)).join('\n') }
 }
 
@@ -238,6 +264,14 @@ const plainTags: Shape = (text, source) => {
   })
   const joined = result.join('\n')
   return joined === text ? undefined : { text: joined }
+}
+
+const escapedTag = /\\(?=[#＃][\p{L}\p{N}_])/gu
+
+/** `\#tea`: what stands below hashtags is known by them. */
+const plainSigns: Shape = (text, source) => {
+  const plain = source.includes('\\#') ? text : text.replace(escapedTag, '')
+  return plain === text ? undefined : { text: plain }
 }
 
 /** Signs between hashtags and in them go, before anything is told from a line of them. */
@@ -266,16 +300,17 @@ const rules: readonly (readonly [detail: string, shape: Shape, signs?: readonly 
   ['yaml', yaml, ['|', '>']],
   ['assignment', assignment, ['=']],
   ['tag', tagged, ['<']],
+  ['escaped hashtags', plainSigns, ['\\#']],
   ['order', withoutOrder, colons],
   ['pictures', withoutPictures, [']', '］', '】', ')', '）']],
-  ['directions', withoutDirections, [']', '］', '】', ')', '）']],
+  ['directions', withoutDirections, [']', '］', '】', ')', '）', ...colons]],
   ['chapters', withoutChapters, ['0:00']],
   ['source', behindSource, colons],
   ['final', finalPart, colons],
   ['turn', firstTurn, [...colons, 'user', 'human']],
   ['variants', firstVariant],
-  ['later version', withoutLaterVersion, [...colons, '】', '］']],
-  ['slides', withoutSlides, colons],
+  ['later version', withoutLaterVersion, [...colons, '】', '］', '**']],
+  ['slides', withoutSlides, [...colons, '】', '］', ']']],
   ['of the text', withoutTalkOfText, [',', '、', '，']],
   ['talk', withoutTalkBlocks],
   ['lead-in', withoutLeadIn],
@@ -283,12 +318,20 @@ const rules: readonly (readonly [detail: string, shape: Shape, signs?: readonly 
   ['citations', withoutCitations, ['[', 'citeturn']],
   ['quotes', quoted],
   ['letter', withoutLetterEnd],
+  ['fields', withoutFields, colons],
+  ['self', withoutSelf, ['AI', 'language model', '人工', '言語モデル', '語言模型']],
   ['coda', withoutCoda],
   ['parts', withoutPartNames, colons],
   ['hashtag label', plainTags, colons],
   ['hashtag line', tidyTags, hashes],
   ['empty hashtags', withoutEmptyTags, hashes],
   ['counts', withoutCounts, ['/', '／']],
+  ['only count', withoutOnlyCount, ['/', '／']],
+  [
+    'buttons',
+    withoutButtons,
+    ['ee ', 'how more', 'ranslat', 'more', '続き', 'もっと', '翻訳', '查看', '顯示', '翻譯', 'ike', 'いいね', '讚'],
+  ],
 ]
 
 /** One shape may stand inside another; more than this nobody has seen. */
@@ -298,7 +341,7 @@ const placeholder =
   /[[［【{<（(]{1,2}(?:[^[\]［］【】{}<>（）()\n]{0,30}[^\p{L}[\]［］【】{}<>（）()\n])?(?:insert|your|link here|add (?:a |the )?(?:link|photo|image|date|name)|company name|name here|date here|url|website|placeholder|請在此|請填|請插入|插入|填入|填寫|入れて|您的|你的|挿入|ここに|入力|貴社名|(?:リンク|URL|画像|写真|名前|日付|店名|会社名|住所|電話番号)を?(?:挿入|入力|記入))[^[\]［］【】{}<>（）()\n]{0,60}[\]］】}>）)]{1,2}/giu
 /** In square or curly brackets alone, one word is a gap as well. */
 const gap =
-  /@?(?:\[|［|【|\{\{?)(?:link|url|連結|網址|リンク|お?名前|氏名|姓名|名字|name|date|time|place|location|handle|username|phone|e-?mail|city|company|brand|product|店舗?名|会社名|施設名|団体名|役職|担当者名|position|job title|公司名稱?|品牌|日期|日付|時間|地點|場所|電話|電話番号)(?:\]|］|】|\}\}?)/giu
+  /@?(?:\[|［|【|\{\{?)(?:link|url|連結|網址|リンク|お?名前|氏名|姓名|名字|name|date|time|place|location|handle|username|phone|e-?mail|city|company|brand|product|店舗?名|会社名|施設名|団体名|役職|担当者名|position|job title|公司名稱?|tb[cd]|品牌|日期|日付|時間|地點|場所|電話|電話番号)(?:\]|］|】|\}\}?)/giu
 /** 「【場所】市民会館」: a label and its value. A gap has the rest of its sentence behind it. */
 const labelLine =
   /^[^\p{L}\p{N}【\n]{0,4}【[^【】\n]{1,8}】[ \u3000]?[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}\p{N}「『]/gmu
@@ -312,14 +355,14 @@ const isPlaceholder = (found: string): boolean =>
   )
 /** A gap in signs, or in a notation of templates: the sentence around it says nothing. 二〇〇五 is a year, ●●○ a rating. */
 const blank =
-  /_{4,80}|＿{3,80}|\bX{3,20}(?:-X{2,20}){0,5}\b|(?<![一二三四五六七八九十\d○〇◯●])[○〇◯]{2,20}(?![一二三四五六七八九十\d○〇◯●])|[[［{][\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]{0,12}(?:網址|連結|表單|電話|地址|日期|名稱|姓名|リンク|電話番号|住所|日付|店名|お名前)[\]］}](?!\()|\{\{[^{}\n]{1,40}\}\}|(?<![\p{L}\\}])\{[a-z]{1,30}(?:_[a-z]{1,30}){0,3}\}|%%[A-Z_]{2,30}%%|<[A-Z][A-Z_ ]{2,30}>|\[[a-z'’ ]{0,30}\b(?:names?|dates?|time|links?|urls?|address|place|venue|price|phone(?: number)?|number|photos?|images?|handles?|friends?(?: here)?|here|website|location|city|topic)\](?!\()/gu
+  /_{4,80}|＿{3,80}|\bX{3,20}(?:-X{2,20}){0,5}\b|\bTB[CD]\b|(?<![一二三四五六七八九十\d○〇◯●])[○〇◯]{2,20}(?![一二三四五六七八九十\d○〇◯●])|[[［{][\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]{0,12}(?:網址|連結|表單|電話|地址|日期|名稱|姓名|リンク|電話番号|住所|日付|店名|お名前)[\]］}](?!\()|\{\{[^{}\n]{1,40}\}\}|(?<![\p{L}\\}])\{[a-z]{1,30}(?:_[a-z]{1,30}){0,3}\}|%%[A-Z_]{2,30}%%|<[A-Z][A-Z_ ]{2,30}>|\[[a-z'’ ]{0,30}\b(?:names?|dates?|time|links?|urls?|address|place|venue|price|phone(?: number)?|number|photos?|images?|handles?|friends?(?: here)?|here|website|location|city|topic)\](?!\()/gu
 /** A label with nothing behind it any more. */
 const emptyLabel = /^[^\n:：]{1,24}[:：][ \t]{0,9}$/u
 
 /** Takes out gaps that a model left for the person to fill in, and says which. */
 function withoutPlaceholders(text: string, source: string): { text: string; found: string[] } {
   const found: string[] = []
-  if (!/[[［【{<（(_＿X○〇◯%]/u.test(text)) return { text, found }
+  if (!/[[［【{<（(_＿X○〇◯%]|TB[CD]/u.test(text)) return { text, found }
   const take = (place: string): string => {
     if (!isPlaceholder(place) || source.includes(place)) return place
     found.push(place)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinBrokenLines, setEnglishWidths } from './english.ts'
+import { joinBrokenLines, setEnglishQuotes, setEnglishWidths } from './english.ts'
 
 test.each([
   ['14 seconds before，3 seconds now。That is it！', '14 seconds before, 3 seconds now. That is it!'],
@@ -37,4 +37,12 @@ test.each([
   'Open daily.\nhello@tea.example',
 ])('%j stays', (text) => {
   expect(joinBrokenLines(text)).toEqual({ text, notes: [] })
+})
+
+test('quotation marks are those of English, unless the text has others', () => {
+  const text = "«At random», says the study. ``If you know where, slow down,'' said she. „Large“ is his word."
+  expect(setEnglishQuotes(text, '').text).toBe(
+    '“At random”, says the study. “If you know where, slow down,” said she. “Large” is his word.',
+  )
+  expect(setEnglishQuotes(text, 'The sign says «Push».')).toEqual({ text, notes: [] })
 })

@@ -35,6 +35,19 @@ export function setEnglishWidths(text: string, source: string): StepResult {
   return { text: changed, notes: changed === text ? [] : [{ step: 'english', detail: 'half-width' }] }
 }
 
+const otherQuotes: readonly RegExp[] = [
+  /«\s?([^«»\n]{1,300}?)\s?»/gu,
+  /``([^`'\n]{1,300}(?:'[^'`\n]{1,200}){0,9})''/gu,
+  /„([^„“”\n]{1,300})[“”]/gu,
+]
+
+/** Quotation marks of other languages and of TeX, unless the text has them. */
+export function setEnglishQuotes(text: string, source: string): StepResult {
+  if (!/[«„]|``/u.test(text) || /[«„]|``/u.test(source)) return { text, notes: [] }
+  const changed = otherQuotes.reduce((part, pattern) => part.replace(pattern, '“$1”'), text)
+  return { text: changed, notes: changed === text ? [] : [{ step: 'english', detail: 'quotes' }] }
+}
+
 const goesOnBelow = /\p{Ll},?\n ?\p{Ll}/u
 const broken = /(?<=\p{Ll},?)\n ?(?=\p{Ll})/gu
 const endInside = /[.!?]["”’)]? +(?:\p{Extended_Pictographic}\ufe0f? +)?\p{Lu}/u

@@ -28,6 +28,11 @@ test.each([
   expect(setJapaneseWidths(text, '').text).toBe(wanted)
 })
 
+test('words that stand apart are together again, but for names and titles', () => {
+  const apart = '角食パン は 12月1日 から 350円 に なります 。\n北原 凪さん は元教諭'
+  expect(setJapaneseWidths(apart, '').text).toBe('角食パンは12月1日から350円になります。\n北原 凪さん は元教諭')
+})
+
 test('a name in full-width letters stays as the source writes it', () => {
   expect(setJapaneseWidths('ＮＨＫが２０２６年に放送', 'ＮＨＫは２０２６年に').text).toBe('ＮＨＫが2026年に放送')
 })
@@ -43,6 +48,9 @@ test.each([
   ['这は新しい取り組みです。', 'これは新しい取り組みです。'],
   ['我们の店に、どうぞ。', '私たちの店に、どうぞ。'],
   ['它の重さは11キロです。', 'それの重さは11キロです。'],
+  ['误通知という课题が两店にあります。', '誤通知という課題が両店にあります。'],
+  ['公司の規模は28名です。', '会社の規模は28名です。'],
+  ['台湾の大同公司と京成公司です。', '台湾の大同公司と京成公司です。'],
   ['味は很良いです。', '味はとても良いです。'],
   ['行きますか、来ます吗？', '行きますか、来ますか？'],
 ])('words of Chinese alone are written in Japanese where it is sure what they say: %s', (text, wanted) => {

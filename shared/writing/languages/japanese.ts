@@ -9,6 +9,18 @@ const isKana = (run: string, before: string, after: string): boolean =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー」』）】A-Z\p{N}%％]/u.test(before) ||
   (run === '｢' && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(after))
 const fullWidthMarks: Record<string, string> = { ',': '、', '.': '。', '!': '！', '?': '？' }
+const gap =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{N}」]) (?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{N}「。、！])/gu
+/** A particle that stands alone. */
+const particle = / (?:は|が|を|に|で|と|も|の|へ|から|まで|です|ます) ?(?= |。|$)/gu
+
+/** Words of Japanese that stand apart, as a program splits them. */
+const withoutGaps = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => ((line.match(particle)?.length ?? 0) > 1 ? line.replace(gap, '') : line))
+    .join('\n')
+
 const halfWidthMark =
   /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー」』）】])([,.]|[!?]{1,9})([ \t]{0,4})(?![ \t!-~\p{N}\p{Script=Latin}])/gu
 
@@ -18,7 +30,7 @@ const halfWidthMark =
  */
 export function setJapaneseWidths(text: string, source: string): StepResult {
   const changed = withHalfWidthLatin(
-    text.replace(halfWidthKana, (run: string, at: number, whole: string) =>
+    withoutGaps(text).replace(halfWidthKana, (run: string, at: number, whole: string) =>
       isKana(run, whole.charAt(at - 1), whole.charAt(at + run.length)) ? run.normalize('NFKC') : run,
     ),
     source,
@@ -49,6 +61,10 @@ const japaneseForms = new Map(
     '结結 给給 统統 继継 繼継 绩績 续続 續続 维維 绿緑 网網 罗羅 职職 联聯 聪聡 肃粛 脑脳 腦脳 节節 ' +
     '营営 營営 药薬 藥薬 获獲 虽雖 补補 裝装 觸触 订訂 护護 财財 责責 货貨 质質 贩販 贵貴 费費 资資 ' +
     '赛賽 趋趨 轉転 转転 轻軽 輕軽 载載 较較 辑輯 输輸 边辺 达達 迁遷 运運 进進 连連 迟遅 遲遅 适適 ' +
+    '误誤 两両 为為 询詢 访訪 谢謝 许許 诉訴 诚誠 该該 谁誰 诺諾 纯純 绍紹 练練 绘絵 缓緩 编編 缩縮 缘縁 胜勝 荐薦 荣栄 虑慮 览覧 负負 败敗 贤賢 ' +
+    '购購 贺賀 赞賛 跃躍 轮輪 软軟 针針 钢鋼 锁鎖 锅鍋 镇鎮 镜鏡 阅閲 队隊 阳陽 阶階 页頁 项項 顺順 饰飾 骑騎 鲜鮮 鸡鶏 仅僅 亿億 伟偉 侧側 兴興 ' +
+    '养養 决決 冻凍 减減 创創 别別 剧劇 变変 听聴 启啓 员員 响響 园園 围囲 坚堅 夺奪 奋奮 妇婦 审審 宽寛 庆慶 异異 弃棄 弹弾 怀懐 惊驚 惯慣 拟擬 ' +
+    '敌敵 无無 晚晩 暂暫 极極 树樹 桥橋 梦夢 气気 汤湯 泪涙 润潤 灭滅 灵霊 烦煩 烧焼 确確 离離 竞競 粮糧 紧緊 罚罰 艺芸 蓝藍 ' +
     '选選 遗遺 邮郵 邻隣 釋釈 释釈 钟鐘 钱銭 錢銭 铁鉄 银銀 销銷 错錯 键鍵 门門 闭閉 际際 陆陸 险険 ' +
     '險険 隨随 隐隠 隱隠 难難 雾霧 须須 顾顧 顿頓 预預 领領 频頻 颜顔 额額 风風 飞飛 饭飯 饮飲 馆館 ' +
     '驗験 验験 鱼魚 鸟鳥 點点 齐斉 齒歯 龄齢 體体 书書 买買 乐楽 习習 乡郷 亚亜 亲親'
@@ -79,6 +95,9 @@ const chineseWords: readonly (readonly [RegExp, string])[] = [
   [/(?<=[すたいる])[吗嗎嘛](?=[。？?！!\n]|$)/gu, 'か'],
 ]
 
+/** 会社, where it is no name: 「公司の規模は」. */
+const company = /(?<!\p{Script=Han})公司(?!\p{Script=Han})/gu
+
 const quotation = /「[^「」\n]{1,200}」|『[^『』\n]{1,200}』/gu
 
 /** The source's own characters, where it is Japanese itself. */
@@ -102,14 +121,15 @@ export function listChineseForms(text: string, source: string): string[] {
 /** Writes Chinese forms as Japan does: 说明 and 說明 become 説明, and 这个 becomes この where it is sure what it says. */
 export function toJapaneseForms(text: string, source: string): StepResult {
   const listed = listChineseForms(text, source)
-  if (listed.length === 0) return { text, notes: [] }
+  const isCompany = text.includes('公司') && !source.includes('公司')
+  if (listed.length === 0 && !isCompany) return { text, notes: [] }
   const foreign = new Set(listed.filter((character) => japaneseForms.has(character)))
   const words = listed.some((character) => chineseAlone.has(character)) ? chineseWords : []
   const own = ownCharacters(source)
   const inWords = (part: string): string =>
     words.reduce(
       (result, [chinese, japanese]) => result.replace(chinese, (found) => (own.has(found[0]!) ? found : japanese)),
-      part,
+      isCompany ? part.replace(company, '会社') : part,
     )
   const kept = text.split(/(「[^「」\n]{1,200}」|『[^『』\n]{1,200}』)/u)
   const changed = kept

@@ -17,6 +17,12 @@ test.each([
   ['UTF-8 read as Windows-1252', 'Itâ€™s a cafÃ© â€” å°\u008f', 'It’s a café — 小'],
   ['the same, read wrongly twice', 'ItÃ¢â‚¬â„¢s', 'It’s'],
   ['the same with a sign between that shows as nothing', 'Itâ\u200b€™s', 'It’s'],
+  [
+    'the first byte of an apostrophe',
+    'It wonât leak. Weâre sure, itâs the kettleâs.',
+    'It won’t leak. We’re sure, it’s the kettle’s.',
+  ],
+  ['Cyrillic letters in Latin words', 'The Mаrlowe tаriff is mоnthly', 'The Marlowe tariff is monthly'],
   ['tags without a flag', 'tea\u{e0041}\u{e0042}', 'tea'],
   ['blanks at the end of lines', 'one  \ntwo\t\n', 'one\ntwo'],
 ])('%s', (_, text, clean) => {
@@ -27,6 +33,8 @@ test.each([
   '👩‍👩‍👧 family, ❤️‍🔥, 👍🏽, 1️⃣, 🇹🇼 and 🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
   'café naïve Ångström, São Tomé, 12 × 3 ½ ©',
   '　全角の字下げ。ｶﾅ１２３',
+  'Цена в Marlowe: 5 рублей, USB-порт',
+  'Un mât, un bât et un dégât, Nguyễn Tâm, selâm, lâm râm',
   'L’ÂME « é », [4m] of rope',
   'one\n\ntwo\nthree…',
 ])('%s stays as it is', (text) => {

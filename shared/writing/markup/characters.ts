@@ -23,6 +23,10 @@ function reread(text: string): string {
   })
 }
 
+/** An apostrophe read so, of which only the first byte is left: `wonât`. */
+const firstByte =
+  /(?<=\b[a-z]{1,6}n)â(?=t\b)|(?<=\b(?:i|you|we|they|he|she|it|that|there|who))â(?=(?:s|re|ve|ll|d|m)\b)|(?<=\b[a-z]{4,20})â(?=s\b)/giu
+
 /** A flag of a region keeps its tag characters; anywhere else they are invisible. */
 const tags = /(\u{1f3f4}[\u{e0020}-\u{e007e}]{1,6}\u{e007f})|[\u{e0000}-\u{e007f}]/gu
 const bidi = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
@@ -43,6 +47,19 @@ const plainLetters = (letters: string): string =>
     .normalize('NFKC')
     .replace(/[\u{1f150}-\u{1f169}]/gu, (sign) => String.fromCharCode(sign.codePointAt(0)! - 0x1f150 + 0x41))
     .replace(/[\u{1f170}-\u{1f189}]/gu, (sign) => String.fromCharCode(sign.codePointAt(0)! - 0x1f170 + 0x41))
+const cyrillic = 'аеорсухіјѕһАВЕКМНОРСТУХІЈЅ'
+const latin = 'aeopcyxijshABEKMHOPCTYXIJS'
+/** A word of both scripts: no language has one. */
+const mixedWord =
+  /(?<![\p{L}\p{M}])(?=[\p{Script=Cyrillic}]{0,30}\p{Script=Latin})(?=\p{Script=Latin}{0,30}\p{Script=Cyrillic})[\p{Script=Latin}\p{Script=Cyrillic}]{3,40}(?![\p{L}\p{M}])/gu
+
+/** Letters of Cyrillic in a word of Latin ones, which look the same. */
+const withLatin = (text: string): string =>
+  text.replace(mixedWord, (word) => {
+    const plain = Array.from(word, (letter) => latin[cyrillic.indexOf(letter)] ?? letter).join('')
+    return /\p{Script=Cyrillic}/u.test(plain) ? word : plain
+  })
+
 /** How a model with a search marks its sources, in characters that no text has. */
 const cited = /\ue200[^\ue200\ue201]{1,400}\ue201/gu
 const combined = /[^\p{M}\s]\p{M}{1,8}/gu
@@ -55,7 +72,7 @@ const lineEnd = /(?<![ \t\u3000])[ \t\u3000]+$/gmu
 const rules: readonly Rule[] = [
   ['surrogate', (text) => text.toWellFormed()],
   ['line break', (text) => text.replace(/\r\n?|[\u0085\u2028\u2029\v\f]/gu, '\n')],
-  ['misread', reread],
+  ['misread', (text) => reread(text).replace(firstByte, '’')],
   ['citation', (text) => text.replace(cited, '')],
   ['terminal', (text) => text.replace(terminal, '')],
   ['tab', (text) => text.replaceAll('\t', ' ')],
@@ -66,6 +83,7 @@ const rules: readonly Rule[] = [
     'mathematical',
     (text) => text.replace(mathematical, (letters) => letters.normalize('NFKC')).replace(enclosed, plainLetters),
   ],
+  ['letters of two scripts', withLatin],
   ['radical', (text) => text.replace(radicals, (sign) => sign.normalize('NFKC'))],
   ['marks', (text) => text.replace(combined, (sign) => sign.normalize('NFC')).replace(piledMarks, '')],
   ['blank line', limitLineBreaks],

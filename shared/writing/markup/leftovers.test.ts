@@ -8,6 +8,8 @@ test.each([
   ['Tea is here.\n\nundefined\n\nCome and see.null', 'Tea is here.\n\nCome and see.'],
   ['お待ちしています。null', 'お待ちしています。'],
   ['ご来館をお待ちしています[絵文字：船]', 'ご来館をお待ちしています'],
+  ['Come and see (ship emoji)', 'Come and see'],
+  ['選書一千冊（書本表情）', '選書一千冊'],
   ['Come and see [emoji: ship]', 'Come and see'],
   ['割合が38％まで下がりました※1。', '割合が38％まで下がりました。'],
   ['✅ Tea\n✅\n✅ \n✅ Milk', '✅ Tea\n✅ Milk'],
@@ -26,6 +28,7 @@ test.each([
 test.each([
   'The result is null and void. A null result is one.',
   'The form says "undefined" there.',
+  '他換了一個表情（無奈的臉）',
   '平日は無料です※1。\n\n※1 祝日を除く',
   '✅ Tea\n\n✅\n\nMilk',
   '⬇️\nTea',

@@ -6,7 +6,7 @@ const emptyValue = /(?<=^|[.!?。！？…]) {0,3}(?:undefined|null|NaN|\[object
 
 /** An emoji told in words: `[emoji: ship]`, 「［絵文字：船］」. */
 const toldEmoji =
-  / ?[[［【（(](?:emoji|絵文字|エモジ|表情符號|表情符号)[:：] ?[^[\]［］【】()（）\n]{1,24}[\]］】）)]/giu
+  / ?[[［【（(](?:emoji|絵文字|エモジ|表情符號|表情符号)[:：] ?[^[\]［］【】()（）\n]{1,24}[\]］】）)]| ?[[［【（(](?:[a-z]{2,12}(?: [a-z]{2,12}){0,2} emoji|[\p{Script=Han}\p{Script=Katakana}ー]{1,8}(?:の?絵文字|の?emoji|表情(?:符號)?))[\]］】）)]/giu
 
 const noteMark = /※\d{1,2}(?!\d)/gu
 

@@ -71,6 +71,10 @@ test.each([
   ['好茶。\n\n#　会議 ｜ #　議事録', '好茶。\n\n#会議 #議事録'],
   ['好茶。\n\n＃ 客服', '好茶。\n\n#客服'],
   ['好茶。\n\n# 客服', '好茶。\n\n#客服'],
+  ['好茶。\n\n# 麥田邊 烘焙坊 # 台南 東區 # 鹽可頌', '好茶。\n\n#麥田邊烘焙坊 #台南東區 #鹽可頌'],
+  ['好茶。\n\n# シュトーレン # 茅ヶ崎 パン #クリスマス！ #', '好茶。\n\n#シュトーレン #茅ヶ崎パン #クリスマス'],
+  ['Tea <https://a.example/\nx> here', 'Tea https://a.example/x here'],
+  ['動きました:sewing_needle: :sparkles:', '動きました ✨'],
   ['週五開船。＃ 旗津 ＃ 高雄', '週五開船。#旗津 #高雄'],
   [
     '*“So good”* and _(really)_ *5 €* *¿Qué?* *一起來！* **🎉 new 🎉**',
@@ -96,6 +100,8 @@ test.each([
   'a == b, c === d',
   '1. one\n2. two',
   '#高山茶 #tea',
+  'Press # then 5, or # 5 again.',
+  '時間:10:30、比率は3:2:1',
   '好茶。\n\n#客服 ＃說明書、#產品',
   'Issue # 12 is fixed, and so is # 14.',
   '嬉しいです(*^^*)',
@@ -125,6 +131,23 @@ test('marks that the text has itself stay', () => {
   expect(removeMarkup(post, source).text).toBe(
     'Write [[Milk]] and \\u2019, a||b||c, or :tea_time:.\n| c | d |\n<b> is bold.',
   )
+})
+
+test('marks that a text on markup shows stay, and no others', () => {
+  const source =
+    'In Markdown, **tea** is bold and `tea` is code. A line begins with # or - before a blank; ~~tea~~ is old.'
+  const post = '# is for headings\n- makes an item\nNow **tea** is bold, `tea` is code and ~~tea~~ is old.'
+  expect(removeMarkup(post, source)).toEqual({ text: post, notes: [] })
+  expect(removeMarkup('# Headings\n- An item\nNow **milk** is _hot_.', source).text).toBe(
+    'Headings\n• An item\nNow milk is hot.',
+  )
+  const bold = 'Type **bold**, then `milk --hot`.'
+  expect(removeMarkup(bold, source).text).toBe(bold)
+  expect(removeMarkup('# は見出し\n- で箇条書き', 'Markdownでは # を行頭に置き、 - を使う。').text).toBe(
+    '# は見出し\n- で箇条書き',
+  )
+  expect(removeMarkup('Now **tea** is bold.', 'Tea is **tea**, and no tea is bold.').text).toBe('Now tea is bold.')
+  expect(removeMarkup('**Tea** is hot.', '# Tea\n\nThis Markdown says: **Tea** is hot.').text).toBe('Tea is hot.')
 })
 
 test('what was removed is noted', () => {

@@ -8,15 +8,42 @@ import { shortcodes } from './shortcodes.ts'
 
 /** While marks are removed, one that was escaped is a character that no text has. */
 const firstHidden = 0xe000
+const hidden = (signs: string): string =>
+  signs.replace(/[!-/:-@[-`{-~]/gu, (sign) => String.fromCharCode(firstHidden + sign.charCodeAt(0)))
 const hide = (text: string): string =>
   !text.includes('\\')
     ? text
-    : text.replace(/(¯?)\\([!-/:-@[-`{-~])/gu, (_, shrug: string, sign: string) => {
-        const hidden = String.fromCharCode(firstHidden + sign.charCodeAt(0))
-        return shrug ? `${shrug}\\${hidden}` : hidden
-      })
+    : text.replace(/(¯?)\\([!-/:-@[-`{-~])/gu, (_, shrug: string, sign: string) =>
+        shrug ? `${shrug}\\${hidden(sign)}` : hidden(sign),
+      )
 const unhide = (text: string): string =>
   text.replace(/[\ue021-\ue07e]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - firstHidden))
+
+const aboutMarkup = /markdown|\bmarkup\b|\bhtml\b|標記語法|マークアップ/iu
+const shownMark =
+  /(?<!\*)\*{1,3}[^*\s](?:[^*\n]{0,38}[^*\s])?\*{1,3}(?!\*)|`{1,3}[^`\n]{1,60}`{1,3}|`{3}|~~[^~\n]{1,40}~~|<\/?[a-z][a-z\d]{0,10}>|\[[ xX]\]|\[[^[\]\n]{1,40}\]\([^()\s:/.]{1,40}\)/gu
+/** A sign at the beginning of a line that is a word of its sentence: "# makes a heading", 「# は見出し」. */
+const namedMark =
+  /^(?:#{1,6}|[-*+>]|-{3})(?= (?:[のでをはがとにから＝=→]|是|可以|代表|表示|用來|開頭|變成|後面|加|(?:is|are|makes?|means?|starts?|begins?|turns?|becomes?|for|at|before|and|or)\b))/gmu
+
+/** `**bold**` says what the mark does, whichever word the text has in it. */
+const namesEffect =
+  /^(?:\*{1,3}|`|~~)(?:bold|italics?|strong|text|words?|code|strike(?:through)?|太字|文字|斜体|強調|打ち消し|コード|粗體|粗体|斜體|斜体|重點|文字|標題|程式碼|刪除線)(?:\*{1,3}|`|~~)$/iu
+
+function isShown(found: string, source: string): boolean {
+  if (source.includes(found)) return true
+  const mark = /^[^\p{L}\p{N}\s"]{1,3}/u.exec(found)?.[0] ?? found
+  // Code in a text on code is what readers type.
+  return source.includes(mark) && (namesEffect.test(found) || mark === '`')
+}
+
+/** Marks that a text on markup shows itself are what the post speaks of, unless the text is written with them. */
+function hideShown(text: string, source: string): string {
+  if (!aboutMarkup.test(source) || /^#{1,6} \S/mu.test(source)) return text
+  return text
+    .replace(shownMark, (found) => (isShown(found, source) ? hidden(found) : found))
+    .replace(namedMark, (found) => (source.includes(` ${found} `) ? hidden(found) : found))
+}
 
 /** `\u2019` in words, unless the text is about such. */
 const realCharacters = (text: string, source: string): string =>
@@ -119,7 +146,8 @@ function withoutLinks(text: string): string {
     current = current.replace(link, plainLink)
   }
   if (!current.includes('<')) return current
-  const named = current.replace(/<(https?:\/\/[^\s<>|]{1,2000})\|([^<>|\n]{1,200})>/gu, '$2 $1')
+  const whole = current.replace(/<(https?:\/\/[!-;=?-~]{4,200})\n([!-;=?-~]{1,200})>/gu, '$1$2')
+  const named = whole.replace(/<(https?:\/\/[^\s<>|]{1,2000})\|([^<>|\n]{1,200})>/gu, '$2 $1')
   return named.replace(
     /<((?:https?:\/\/|mailto:)[^\s<>]{1,2000}|[\w.+-]{1,64}@[\w.-]{1,200})>/gu,
     (_, address: string) => address.replace(/^mailto:/u, ''),
@@ -184,6 +212,9 @@ const emphasis: readonly Mark[] = [
 /** Hashtags to the end of a line, whatever stands between them. */
 const tagRow =
   /^[#＃][ \t\u3000]{0,3}[\p{L}\p{M}\p{N}_’']{1,60}(?:[ \t\u3000、,，;；|｜/／・·]{1,5}[#＃][ \t\u3000]{0,3}[\p{L}\p{M}\p{N}_’']{1,60}){1,39}[ \t\u3000、,，;；|｜/／・·]{0,5}$/u
+/** The same with words that stand apart in them, in a line of their own: `# Tea house # Nantou`. */
+const looseRow =
+  /^[#＃][ \t\u3000]{1,3}[\p{L}\p{M}\p{N}_’'・]{1,30}(?: [\p{L}\p{M}\p{N}_’']{1,20}){0,2}(?:[ \t\u3000、,，]{1,4}[#＃][ \t\u3000]{0,3}[\p{L}\p{M}\p{N}_’'・]{1,30}(?: [\p{L}\p{M}\p{N}_’']{1,20}){0,2}[！!]?){1,14}(?:[ \t]{1,3}[#＃])?[ \t]{0,5}$/u
 const fullWidthTag = /^＃[ \t\u3000]{1,3}[\p{L}\p{M}\p{N}_’']{1,60}[ \t\u3000]{0,9}$/u
 const apartSign = /[#＃][ \t\u3000]/u
 const lastTag = /(?<=\n)#[ \t\u3000]{1,3}(?=[\p{L}\p{M}\p{N}_]{1,60}$)/u
@@ -196,12 +227,20 @@ function withTags(text: string): string {
   const lines = text.split('\n').map((line) => {
     const at = line.search(/[#＃]/u)
     const row = at < 0 ? '' : line.slice(at)
+    if (at === 0 && looseRow.test(row) && !tagRow.test(row)) return tagsOfRow(row)
     if (!apartSign.test(row) || !(tagRow.test(row) || fullWidthTag.test(row))) return line
     const tags = row.match(/[\p{L}\p{M}\p{N}_’']+/gu) ?? []
     return `${line.slice(0, at).trimStart()}${tags.map((tag) => `#${tag}`).join(' ')}`
   })
   return lines.join('\n').replace(lastTag, '#')
 }
+
+const tagsOfRow = (row: string): string =>
+  row
+    .split(/[#＃]/u)
+    .map((words) => words.replace(/[^\p{L}\p{M}\p{N}_]/gu, ''))
+    .flatMap((tag) => (tag === '' ? [] : [`#${tag}`]))
+    .join(' ')
 
 /** Signs that close a heading, though the text goes on behind them. */
 const headingEnd = /[ \t]#{2,6}(?!\S)/gu
@@ -220,8 +259,13 @@ const lineMarks: readonly Mark[] = [
   ['[', /^([ \t]*)(\d{1,3}\.[ \t]+)\[[ xX✓✔]\][ \t]+/gmu, '$1$2'],
 ]
 
+/** Directly behind Chinese and Japanese as well, where it has two words. */
+const emojiName =
+  /:(?<![\p{L}\p{N}:]:)([a-z0-9_+-]{1,40}):(?![\p{L}\p{N}:])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]):([a-z]{2,20}(?:_[a-z]{2,20}){1,3}|sparkles|tada|rocket|fire|heart):(?![\p{L}\p{N}:])/gu
+
 const emojiNames = (text: string, source: string): string =>
-  text.replace(/:(?<![\p{L}\p{N}:]:)([a-z0-9_+-]{1,40}):(?![\p{L}\p{N}:])/gu, (found, name: string) => {
+  text.replace(emojiName, (found, apart?: string, behind?: string) => {
+    const name = (apart ?? behind)!
     const sign = shortcodes[name]
     // A name nobody knows is one all the same.
     return sign ?? (/^[a-z]{2,20}(?:_[a-z0-9]{1,20}){0,4}$/u.test(name) && !source.includes(found) ? '' : found)
@@ -277,6 +321,7 @@ const rulesFor = (source: string): Rule[] => [
   ['wiki', (text) => withoutWikiMarks(text, source)],
   ['command', (text) => withoutCommands(text, source)],
   ['escape', hide],
+  ['shown', (text) => hideShown(text, source)],
   ['reference', withoutReferences],
   ['link', withoutLinks],
   ['tag', (text) => withoutTags(source.includes('<') ? text : withRealTags(text))],
@@ -302,5 +347,5 @@ export function removeMarkup(text: string, source = ''): StepResult {
     text.replace(/\r\n?/gu, '\n').replace(/[\ue000-\ue07f]/gu, ''),
     rulesFor(source),
   )
-  return { text: plain, notes: notes.filter(({ detail }) => detail !== 'escape' || plain !== text) }
+  return { text: plain, notes: notes.filter(({ detail }) => !/escape|shown/u.test(detail) || plain !== text) }
 }

@@ -64,3 +64,11 @@ test('what the text itself has so stays', () => {
   const text = '8.400 metres at https://a.example/?utm_source=x (8,400)'
   expect(writeLikeSource(text, text)).toEqual({ text, notes: [] })
 })
+
+test('lines that break inside what the text says are whole again', () => {
+  const source = '12月9日（三）晚上十點開始停水，到隔天早上七點。建功國小正門口有取水站。'
+  const broken = '12月9日（三）晚上\n十點開始停水，到隔天早上\n七點，記得先\n存水。'
+  expect(writeLikeSource(broken, source).text).toBe('12月9日（三）晚上十點開始停水，到隔天早上七點，記得先\n存水。')
+  const poem = '紙\n被水記住\n\n晚上\n十點開始停水'
+  expect(writeLikeSource(poem, source).text).toBe(poem)
+})

@@ -85,12 +85,27 @@ const withoutTracking = (text: string, source: string): string =>
 
 const twice = /((?:https?:\/\/|www\.)[^\s()（）<>]{1,300}) ?[(（]((?:https?:\/\/|www\.)[^\s()（）<>]{1,300})[)）]/gu
 
+/** Where a line ends inside a word or phrase: two characters on both sides. */
+const brokenInside =
+  /(?<=([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{N}]{2}))\n(?=([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{N}]{2}))/gu
+
+/** Lines of Chinese and Japanese that break where the text goes on, in one. A poem breaks where it wants to. */
+function withWholeLines(text: string, source: string): string {
+  const isInside = (before: string, after: string): boolean => source.includes(before + after)
+  const breaks = Array.from(text.matchAll(brokenInside)).filter(([, before, after]) => isInside(before!, after!))
+  return breaks.length < fewestBroken
+    ? text
+    : text.replace(brokenInside, (found, before: string, after: string) => (isInside(before, after) ? '' : found))
+}
+const fewestBroken = 2
+
 /**
  * Writes figures and addresses as the text has them, where an answer has them with blanks inside, with the marks of another
  * country, with marks that count visitors, or an address twice.
  */
 export function writeLikeSource(text: string, source: string): StepResult {
   const rules: Rule[] = []
+  if (/[^ -~\n]\n[^\n]/u.test(text)) rules.push(['line', (part) => withWholeLines(part, source)])
   if (/\d ?[.,，] ?\d|\d \d{3}/u.test(text)) rules.push(['figure', (part) => withFigures(part, source)])
   if (/[¥￥]\d/u.test(text) && source.includes('円'))
     rules.push([

@@ -20,6 +20,15 @@ test.each<[PlatformId, string, string[]]>([
   ['twitter', '記得按小鈴鐺', ['按小鈴鐺']],
   ['twitter', '請按讚粉絲專頁', ['按讚粉絲專頁']],
   ['twitter', '詳しくは下の図を、時間は以下の表をどうぞ', ['下の図を']],
+  ['linkedin', 'Hi Facebook 的朋友們，記得按讚訂閱開啟小鈴鐺！', ['Hi Facebook 的朋友', '按讚訂閱']],
+  ['twitter', 'インスタのフォロワーのみなさん、こんにちは！', ['インスタのフォロワーのみなさん']],
+  ['linkedin', 'Follow me on Instagram for more!', ['Follow me on Instagram']],
+  ['instagram', 'Swipe to see the map.', ['Swipe to see']],
+  ['threads', '向左滑看完整攤位名單', ['向左滑看']],
+  ['linkedin', 'Please RT. The article above says why.', ['Please RT', 'The article above']],
+  ['facebook', 'Xのみなさん、こんばんは。RTお願いします！', ['Xのみなさん', 'RTお願い']],
+  ['linkedin', 'Hello Instagram! Follow us on TikTok, 追蹤我們的抖音', ['Hello Instagram!', 'Follow us on TikTok']],
+  ['facebook', 'Read the full article to learn more.', ['Read the full article']],
   ['facebook', 'The link is in the first comment.', ['link is in the first comment']],
 ])('%s has none of %j', (platform, text, words) => {
   expect(findMisplaced(text, place(platform))).toEqual(words)
@@ -34,6 +43,10 @@ test.each<[PlatformId, string]>([
   ['linkedin', 'The company’s story, page by page. Map and link: https://a.example'],
   ['twitter', '机の上の写真を撮りました。以上の表を印刷し、屋上の写真を飾ります。'],
   ['twitter', '以下の3点です。お茶、牛乳、砂糖'],
+  ['twitter', 'インスタのフォロワーが1万人になり、臉書的朋友問起他。'],
+  ['facebook', 'Swipe your card at the gate. 往左滑雪的人比較多。'],
+  ['linkedin', 'Hello LinkedIn! Read the full article: https://a.example/x'],
+  ['facebook', 'The X of the map, and the X fam of models. BMXのみなさん、どうぞ。'],
   ['facebook', '水位在堤防以下。留言告訴我們！'],
 ])('%s: %j stays', (platform, text) => {
   expect(findMisplaced(text, place(platform))).toEqual([])

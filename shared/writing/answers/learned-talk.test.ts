@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { isTalkInside, likelyTalkIn } from './learned-talk.ts'
+
+const source =
+  '日光烘焙坊六月外帶價目表：原味可頌 65 元。跌倒事件由 2.4 件降至 1.6 件。他寫道：「你是一位熟悉台灣市場的文案。」' +
+  'The lido reopens in June. Tickets cost £4 for adults and £2 for children.'
+
+test.each([
+  ['figures of the text alone', '2.4 → 1.6\n\n每千人日的件數，半年之後。'],
+  ['a line over a list', '六月的麵包架上有：\n\n原味可頌…65\n鹽可頌…55\n司康…70\n\n賣完就回家。'],
+  ['a line over what the text quotes', '行銷人的浪漫：\n\n「你是一位熟悉台灣市場的文案。」\n\n不是情書。'],
+  ['words that begin like an assent', '好的睡眠，從關燈開始。\n\n原味可頌 65 元。'],
+])('%s is no question', (_, post) => {
+  expect(likelyTalkIn(post, source)).toEqual([])
+})
+
+test('other figures are one', () => {
+  expect(likelyTalkIn('7.3 → 9.9\n\n每千人日的件數，半年之後。', source)).toEqual(['7.3 → 9.9'])
+})
+
+test('a line that stands apart in a post is a question where it is likely talk, and leaves where it surely is', () => {
+  const likely = 'Should I make this part a bit shorter for you?'
+  const post = (line: string) => `The lido reopens in June.\n\n${line}\n\nTickets cost £4.\n\nSee you at the pool.`
+  expect(likelyTalkIn(post(likely), source)).toEqual([likely])
+  expect(isTalkInside('Would you like me to adjust the tone or add more hashtags?', source)).toBe(true)
+  const heading = '半年後的數字：'
+  expect(likelyTalkIn(post(heading), source)).toEqual([])
+  expect(isTalkInside(heading, source)).toBe(false)
+  const toReaders = 'Tell us who taught you to swim.'
+  expect(likelyTalkIn(post(toReaders), source)).toEqual([])
+  expect(isTalkInside(toReaders, source)).toBe(false)
+})
