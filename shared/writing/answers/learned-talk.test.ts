@@ -14,6 +14,15 @@ test.each([
   expect(likelyTalkIn(post, source)).toEqual([])
 })
 
+test('in a post in another language than its text, only what is surely talk is a question', () => {
+  const chinese = '十一天，942 公里，我和爸爸騎車環島。整趟花了 28,400 元，兩個人。'
+  const post = '11日間、942キロ。父と台湾を一周しました。\n\nご家族と、どこを走ってみたいですか？'
+  expect(likelyTalkIn(post, chinese)).toEqual([])
+  expect(likelyTalkIn(post, '父と台湾を一周した。')).not.toEqual([])
+  const talk = 'もう少し短いバージョンもご用意できます。ハッシュタグは3つにしました。'
+  expect(likelyTalkIn(`11日間、942キロ。\n\n${talk}`, chinese)).toEqual([talk])
+})
+
 test('other figures are one', () => {
   expect(likelyTalkIn('7.3 → 9.9\n\n每千人日的件數，半年之後。', source)).toEqual(['7.3 → 9.9'])
 })

@@ -3,7 +3,7 @@ import { columnsIn } from '../columns.ts'
 import { paragraphsOf } from '../paragraphs.ts'
 import { bare } from './bare-line.ts'
 import { namesPart } from './part-names.ts'
-import { clearlySharesWords, saysWhatSourceSays, sharesWords } from './shared-words.ts'
+import { clearlySharesWords, isWrittenOtherwise, saysWhatSourceSays, sharesWords } from './shared-words.ts'
 import { talkScore } from './talk-model.ts'
 
 /** Scores are logarithms of odds: from this one on, eleven to one, a line leaves without a question. */
@@ -103,12 +103,14 @@ export function likelyTalkIn(post: string, source: string): string[] {
   if (lines.length < 2) return []
   const ends = leadsIn(lines, source) ? [lines.at(-1)!] : [lines[0]!, lines.at(-1)!]
   const apart = paragraphsOf(post).filter((line) => !line.includes('\n') && lines.indexOf(line) > 0)
+  const isForeign = isWrittenOtherwise(post, source)
+  // Where no word can be known from the source, only what is surely talk is a question.
+  const isLikely = (line: string, least: number, leastForeign: number): boolean =>
+    isUnknown(line, source) &&
+    scoreOf(line, source) >= (isForeign && isWrittenOtherwise(line, source) ? leastForeign : least)
   return [
-    ...ends.filter((line) => isUnknown(line, source) && scoreOf(line, source) >= likely),
-    ...apart.filter(
-      (line) =>
-        !ends.includes(line) && !isHeading(line) && isUnknown(line, source) && scoreOf(line, source) >= likelyInside,
-    ),
+    ...ends.filter((line) => isLikely(line, likely, sure)),
+    ...apart.filter((line) => !ends.includes(line) && !isHeading(line) && isLikely(line, likelyInside, sureInside)),
   ]
 }
 
@@ -116,5 +118,6 @@ export function likelyTalkIn(post: string, source: string): string[] {
 export function isTalkInstead(answer: string, source: string): boolean {
   if (answer.length > longestInstead) return false
   const words = answer.replace(hashtag, '').trim()
-  return !saysWhatSourceSays(words, source) && talkScore(words, source) >= likelyInstead
+  const least = isWrittenOtherwise(words, source) ? sure : likelyInstead
+  return !saysWhatSourceSays(words, source) && talkScore(words, source) >= least
 }

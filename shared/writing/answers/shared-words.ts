@@ -1,3 +1,4 @@
+import { countScripts } from '../languages/scripts.ts'
 import { Remembered } from '../remembered.ts'
 
 const latinWord = /\p{Script=Latin}[\p{Script=Latin}\p{M}]{3,}/gu
@@ -12,6 +13,25 @@ const wordsRead = new Remembered<ReadonlySet<string>>(
 
 /** A source in small letters. */
 export const smallLettersOf = (source: string): string => smallLetters.of(source)
+
+/** Of the letters of a Japanese text, at least so many are hiragana; those of a name in another one are fewer. */
+const hiraganaShare = 0.1
+/** A character of Chinese or Japanese says as much as several letters. */
+const lettersForOne = 4
+
+type Writing = 'japanese' | 'chinese' | 'letters'
+
+function writingOf(text: string): Writing {
+  const { latin, han, hiragana, katakana } = countScripts(text)
+  const cjk = han + hiragana + katakana
+  if (cjk * lettersForOne < latin) return 'letters'
+  return hiragana >= hiraganaShare * cjk && hiragana > 0 ? 'japanese' : 'chinese'
+}
+
+const writings = new Remembered(writingOf)
+
+/** Whether a post is in another language than its source, so that it can hardly share a word with it. */
+export const isWrittenOtherwise = (post: string, source: string): boolean => writingOf(post) !== writings.of(source)
 
 /** Words in Latin letters of a source, in small letters, with straight apostrophes. */
 export const wordsOf = (source: string): ReadonlySet<string> => wordsRead.of(source)
