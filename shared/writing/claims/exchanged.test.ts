@@ -72,6 +72,7 @@ const inPlace: [post: string, source: string][] = [
   ['工程師 60 名、技術員 150 名。', plant],
   ['“It’s a bill that arrives every year,” said Cllr Holloway.', lido],
   ['“I cried in the car park.” That is Maureen Dacre. Adaeze Okafor promised a lower price.', lido],
+  ['"No," said Tom. "I will miss the window." Bread of Harrow’s is sold again on Monday.', bakery],
   ['"I will miss the window," says Tom, and Dilys Harrow will not miss the steps.', bakery],
   ['「三年前我們還在猶豫要不要做電動巴士。」許文彬董事長這樣說。', plant],
   ['「煙突からまた匂いがするのはうれしいね」と丸山さん。店主は宮下千尋さん。', bath],

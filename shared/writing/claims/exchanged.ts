@@ -148,7 +148,8 @@ function placesOf(claim: RawClaim, { claims }: Told): RawClaim[] {
   return found.length > mostPlaces ? [] : found
 }
 
-const quotation = /“([^“”\n]{6,300})”|"([^"\n]{6,300})"|「([^「」\n]{6,300})」|『([^『』\n]{6,300})』/gu
+/** Of any length: behind a short one, the next `"` would be taken for its end. */
+const quotation = /“([^“”\n]{1,300})”|"([^"\n]{1,300})"|「([^「」\n]{1,300})」|『([^『』\n]{1,300})』/gu
 const person = /\p{Lu}\p{Ll}{1,20}(?: (?:\p{Lu}\.? )?(?:de |van |von )?\p{Lu}[\p{L}’'-]{1,20}){1,2}/gu
 /** More of them are a list. */
 const mostPeople = 30
@@ -269,7 +270,10 @@ function misattributed(text: string, index: number, quote: string, { people, sai
   const [before, behind] = besides(text, index, end, besideQuote)
   const next = /^\s{1,4}([^.。!?！？\n]{1,60})/u.exec(text.slice(end, end + 64))?.[1] ?? ''
   const follow = behind.trim() === '' && pointing.test(next) ? next : ''
-  const named = namedIn(`${before}|${behind}|${follow}`, people)
+  // “… every year.” Council leader Adaeze Okafor: behind a full stop, only a whole name is that of the speaker.
+  const isOver = /\.["”]$/u.test(quote)
+  const namedBehind = isOver ? people.filter((name) => behind.includes(name)) : namedIn(behind, people)
+  const named = [...new Set([...namedIn(`${before}|${follow}`, people), ...namedBehind])]
   if (named.length === 0 || named.length > 2 || named.some((name) => speakers.includes(name))) return []
   const isBefore = namedIn(before, people).length > 0
   const whole = isBefore ? [index - before.trimStart().length, end] : [index, end + (behind || `  ${follow}`).length]

@@ -127,7 +127,7 @@ function modelNames(text: string): RawClaim[] {
 
 export const surname =
   '[王李張劉陳楊黃趙吳周徐孫馬朱胡郭何林高羅鄭梁謝宋唐許鄧韓馮曹彭曾蕭田董潘袁蔡蔣余于杜葉程魏蘇呂丁任盧姚沈鍾姜崔譚陸范汪廖石賈夏方鄒熊孟秦邱江侯尹薛閻雷史陶賀毛郝顧龔邵武錢戴嚴莫孔賴簡游詹洪柯翁施涂阮池溫連紀]'
-const notGiven = '(?!多|等|面|層|中|便|人|何|間|常|家|單|客|樂|國|課|意|可|以|上|下)'
+const notGiven = '(?!先|多|等|面|層|中|便|人|何|間|常|家|單|客|樂|國|課|意|可|以|上|下)'
 const given = String.raw`${notGiven}\p{Script=Han}{1,2}?`
 const speaks = '表示|指出|強調|認為|透露|坦言|補充|提醒|解釋|說明'
 const person = '先生|小姐|女士|教授|博士|醫師|院長|主任|執行長|董事長|總監|店長|部長|市長|校長|研究員'
@@ -149,7 +149,8 @@ const chineseBody =
 const japaneseBody =
   /(?<![\p{Script=Han}\p{Script=Katakana}ー])[\p{Script=Han}\p{Script=Katakana}ー]{2,12}?(?:大学|協会|学会|財団|研究所|委員会|賞)(?![\p{Script=Han}生])/gu
 /** Where the name of a body cannot go on to the left. */
-const beforeBody = /^.*[這那該此本各某我你他她的是在到去上讀念考進家間所每從向對與和及或跟被讓由把給於為了個位據]/u
+const beforeBody =
+  /^(?:結果|原來|聽說|不過|但|而)|^.*[這那該此本各某我你他她的是在到去上讀念考進家間所每從向對與和及或跟被讓由把給於為了個位據]/u
 const generalBody =
   /^(?:國立|私立|全國|中央|實行|実行|国立|国公立|有名|名門|参加|優秀|科技|社區|當地|地方|相關|專業|一流|頂尖|知名)?(?:大學|協會|學會|基金會|研究院|研究所|委員會|大学|協会|学会|財団|委員会|賞)$/u
 

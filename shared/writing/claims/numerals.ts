@@ -33,8 +33,8 @@ const digits = String.raw`(?:\d{1,3}(?:,\d{3}){1,5}(?!\d)(?:\.\d{1,6})?|\d{1,15}
 /** Thousands, and no piano. */
 const grand = ' grand(?=$|[^A-Za-z ]| (?:a|an|and|each|for|in|less|more|of|off|on|or|over|per|this|to)(?![a-z]))'
 const hanUnit = '[十百千萬万億亿兆]'
-/** 2億3,400萬, 1万6500, 1,500, 1.2 million, 5k. */
-const withDigits = String.raw`${digits}(?: ?${hanUnit}{1,2}(?: ?${digits}${hanUnit}{1,2}){0,3}(?:(?<=[萬万億亿]) ?(?:\d,\d{3}|\d{1,4})(?![\d.,]|${hanUnit}))?|(?: ?(?:[kK]|M|bn|B)(?![A-Za-z0-9])| (?:hundred|thousand|million|billion|trillion)(?![a-z])|${grand}))?`
+/** 2億3,400萬, 2 億 3,600 萬 as Taiwan sets blanks, 1万6500, 1,500, 1.2 million, 5k. */
+const withDigits = String.raw`${digits}(?: ?${hanUnit}{1,2}(?: ?${digits} ?${hanUnit}{1,2}){0,3}(?:(?<=[萬万億亿]) ?(?:\d,\d{3}|\d{1,4})(?![\d.,]|${hanUnit}))?|(?: ?(?:[kK]|M|bn|B)(?![A-Za-z0-9])| (?:hundred|thousand|million|billion|trillion)(?![a-z])|${grand}))?`
 /** 二億三千四百萬, 十二; 千円 begins with its unit. */
 /** 二・四キロ; without its unit 一・二年生 would be one. */
 const decimalInHan =

@@ -77,6 +77,7 @@ test.each(supported)('%s is what the source promises: %s', (post, source) => {
 const free = [
   'Feel free to bring a friend. Sugar-free, too.',
   'The best part of the week. The most useful document I ever inherited.',
+  "What is the most useful thing you've ever held, the best thing you have ever built?",
   'Number one and two are ready. The only thing that matters is bread.',
   '最近最想吃的就是可頌，市集裡最多人排隊。',
   'コーヒーの抽出時間は三分。全国5名様に届けます。',

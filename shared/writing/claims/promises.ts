@@ -29,7 +29,7 @@ const scope = '(?:全球|世界|全[台臺國国]|亞洲|アジア|[台臺]灣|�
 /** Also of a town or county: 市で最大, 縣內唯一. 都 in Chinese is all, and 夜市 no town. */
 const area = `(?:${scope}|[縣県市][内內]|地方|[道府縣県]|(?<![夜超門都城])市)(?:で|の|中)?`
 const inArea = (sign: string): Said => ({ pattern: area + sign, sign })
-const within = String.raw`(?:in (?:the |all of )?(?:world|country|nation|state|city|town|region|county|district|industry|asia|europe|taiwan|japan|history)|(?:in|of) (?:[a-z]{1,20}['’]s |our |its |the club['’]s )history|of (?:the year|its kind|all time)|ever (?:carried|held|made|built|done|run|staged)(?![a-z]))`
+const within = String.raw`(?:in (?:the |all of )?(?:world|country|nation|state|city|town|region|county|district|industry|asia|europe|taiwan|japan|history)|(?:in|of) (?:[a-z]{1,20}['’]s |our |its |the club['’]s )history|of (?:the year|its kind|all time)|(?<!you(?:['’]ve| have)? )ever (?:carried|held|made|built|done|run|staged)(?![a-z]))`
 
 /** "The largest … in the state": the word, what stands between, and where. */
 const superlative = (words: string): Said => ({

@@ -25,8 +25,8 @@ const fraction = new RegExp(
 function readFraction({ below, above, count, part }: Groups): Reading | undefined {
   const bottom = below ? numberIn(below) : parts[part ?? '']
   const top = numberIn(above ?? count ?? '')
-  // A hundredth is a percentage.
-  if (!bottom || !top || bottom === 100) return undefined
+  // A hundredth is a percentage, and 残り1分の56-61 a score.
+  if (!bottom || !top || bottom === 100 || top > bottom) return undefined
   // Words round: 二成 is 19 % as well, and about two fifths are 38 %.
   const share = (top / bottom) * 100
   return { keys: [...shareKeys(top, bottom), `nearpct:${share - 2.5}:${share + 2.5}`], gives: shareKeys(top, bottom) }

@@ -98,8 +98,8 @@ const people = new RegExp(
   `${numeral}(?: ?(?:人(?![份前生氣])|名(?!稱)|位(?![於置]))| (?:people|persons|guests|participants)(?![a-z]))`,
   'uy',
 )
-/** `degrees` does not say of which scale, 週年 are years, and 日本 is no day. */
-const noUnit = /(?:degrees|度)$/u
+/** `degrees` does not say of which scale, and キロ not whether it is a length or a weight; 週年 are years, and 日本 is no day. */
+const noUnit = /(?:degrees|度|キロ)$/u
 const otherWord = /^[年本元圓幣]/u
 
 /** A claim is of one text, and several rules ask for its unit. */
