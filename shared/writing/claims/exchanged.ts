@@ -8,8 +8,8 @@ interface Told {
   readonly claims: readonly RawClaim[]
 }
 
-const delimiter = /[,;、，；・|｜→]|(?<![A-Za-z])(?:and|but|while|vs|versus)(?![A-Za-z])/u
-const sentenceEnd = /\.(?=\s|$|["”’])|[!?。！？\n]/u
+const delimiter = /[,;、，；・|｜→]|(?<![A-Za-z])(?:and|but|while|vs|versus)(?![A-Za-z])/gu
+const sentenceEnd = /\.(?=\s|$|["”’])|[!?。！？\n]/gu
 /** A label stands so near to its figure. */
 const reach = 60
 /** Two figures that somebody tells side by side. */
@@ -22,8 +22,13 @@ const keyOf = ({ kind, keys }: RawClaim): string | undefined =>
     kind === 'number' || kind === 'price' ? key.startsWith('n:') : !key.includes('&') && !key.startsWith('near'),
   )
 
-const afterLast = (text: string, pattern: RegExp): string =>
-  text.slice(Array.from(text.matchAll(new RegExp(pattern.source, 'gu'))).reduce((_, m) => m.index + m[0].length, 0))
+/** @param pattern a global one */
+function afterLast(text: string, pattern: RegExp): string {
+  pattern.lastIndex = 0
+  let from = 0
+  while (pattern.exec(text)) from = pattern.lastIndex
+  return text.slice(from)
+}
 const untilFirst = (text: string, pattern: RegExp): string => {
   const at = text.search(pattern)
   return at < 0 ? text : text.slice(0, at)
@@ -46,8 +51,18 @@ function tokensOf(text: string): Set<string> {
   return new Set([...words.map((word) => word.replace(/s$/u, '').slice(0, 6)), ...pairs, ...single])
 }
 
+/** A figure of a text has one label in its clause and one in its sentence; those of a source are compared with every post. */
+const labels = { wide: new WeakMap<RawClaim, Set<string>>(), narrow: new WeakMap<RawClaim, Set<string>>() }
+
 /** What stands with a figure between those of its sort beside it: in its clause, or in its sentence. */
 function labelOf(text: string, claims: readonly RawClaim[], claim: RawClaim, isWide: boolean): Set<string> {
+  const known = isWide ? labels.wide : labels.narrow
+  const label = known.get(claim) ?? readLabel(text, claims, claim, isWide)
+  known.set(claim, label)
+  return label
+}
+
+function readLabel(text: string, claims: readonly RawClaim[], claim: RawClaim, isWide: boolean): Set<string> {
   const others = claims.filter((one) => one !== claim && one.kind === claim.kind)
   const from = Math.max(claim.start - reach, ...others.map(({ end }) => (end <= claim.start ? end : 0)))
   const to = Math.min(claim.end + reach, ...others.map(({ start }) => (start >= claim.end ? start : text.length)))
