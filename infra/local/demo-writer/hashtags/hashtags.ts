@@ -11,11 +11,18 @@ import { familyTags, formTags, kindTags, kinTags, listedTags, noticeTags } from 
 import type { Form } from './fields/kinds.ts'
 import { ownWords } from './own-words.ts'
 import type { Topic } from './topics.ts'
+import { unfitIn } from './unfit.ts'
 
 const longestTag = 30
 
-/** Every tag the source yields, its own before all others, each with its `#`. */
-export const hashtagsOf = ({ tags, topics }: Material): string[] => [...new Set([...tags, ...toTags(topics)])]
+/** Every tag the source yields, its own before all others, each with its `#`, and no half of a name: #TrailKettle of #FenwrightTrailKettle. */
+export function hashtagsOf({ tags, topics, language }: Material): string[] {
+  const all = [...new Set([...tags, ...toTags(topics)])]
+  if (!isSpaced(language)) return all
+  return all.filter(
+    (tag) => tags.includes(tag) || !all.some((other) => other !== tag && isPart(wordsOf(tag), wordsOf(other))),
+  )
+}
 
 /**
  * The tags a post may carry: those that the author set, names, fields and what the text is, up to the setting's upper end on the platforms
@@ -106,13 +113,16 @@ function tagsIn(material: Material, contentType: ContentType): Found {
   const { topics, language } = material
   const thingsOf = (some: readonly Topic[]): string[] => toTags(some).filter((tag) => !isDoneIn(material.title, tag))
   const sure = thingsOf(topics.filter(({ isTelling }) => isTelling))
-  const isPart = (tag: string): boolean =>
+  const isWithin = (tag: string): boolean =>
     language.startsWith('zh') && sure.some((other) => other !== tag && other.includes(tag.slice(1)))
-  const telling = sure.filter((tag) => !isPart(tag))
+  const telling = sure.filter((tag) => !isWithin(tag))
   const isNew = (tag: string): boolean => isSpaced(language) || !telling.some((known) => known.includes(tag.slice(1)))
   const { chief, others, weak } = ownWords(material)
+  const isUnfit = unfitIn(material)
   const tagsOf = (surfaces: readonly string[]): string[] =>
-    thingsOf(surfaces.map((surface) => ({ surface, isTelling: false }))).filter(isNew)
+    thingsOf(surfaces.filter((surface) => !isUnfit(surface)).map((surface) => ({ surface, isTelling: false }))).filter(
+      isNew,
+    )
   const spare = thingsOf(topics.filter(({ isTelling, isPassing }) => !isTelling && !isPassing)).filter(isNew)
   const passing = thingsOf(topics.filter(({ isPassing }) => isPassing)).filter(isNew)
   const isBorneOut = evidenceIn(material)
@@ -122,7 +132,7 @@ function tagsIn(material: Material, contentType: ContentType): Found {
     passing,
     touched: thingsOf(topics.filter(({ isTelling, isPassing }) => !isTelling && !isPassing)),
     opening: thingsOf(topics.filter(({ isOpening }) => isOpening)),
-    parts: sure.filter(isPart),
+    parts: sure.filter(isWithin),
     // What stands in the first room of a story is not what it is on.
     named: tagsOf(chief).filter((tag) => isBorneOut(tag, contentType === 'article' && material.title ? often : near)),
     repeated: tagsOf(others).filter((tag) => isBorneOut(tag, often)),
@@ -167,13 +177,14 @@ function ofHeadline(found: Found, { title, sentences }: Material): Found {
     ...found,
     named: found.named.filter(isSaid),
     spare: found.spare.filter(isSaid),
+    touched: found.touched.filter(isSaid),
     passing: found.passing.filter(isSaid),
   }
 }
 
 /** What a text is on, and what it is: among the first three, or after what only this guide or story is on. */
 function ownTags(
-  { telling, named, repeated, spare }: Found,
+  { telling, named, repeated, spare, passing }: Found,
   form: Form | undefined,
   chief: readonly string[],
 ): string[] {
@@ -182,7 +193,7 @@ function ownTags(
   if (form === 'warning') return telling.toSorted((a, b) => Number(isListed(b)) - Number(isListed(a)))
   if (form === undefined || !fillers.has(form))
     return [...telling.slice(0, beforeForm), ...chief, ...telling.slice(beforeForm)]
-  const spareFirst = form === 'own story' ? [...repeated, ...named, ...spare] : [...named, ...repeated]
+  const spareFirst = form === 'own story' ? [...repeated, ...named, ...spare, ...passing] : [...named, ...repeated]
   const subjects = telling.length > 0 ? telling : spareFirst.slice(0, 1)
   return [...subjects.slice(0, beforeForm), ...chief, ...subjects.slice(beforeForm)]
 }
@@ -256,6 +267,9 @@ function distinct(tags: readonly string[], language: Language): string[] {
   return kept
 }
 
+const isPart = (some: readonly string[], all: readonly string[]): boolean =>
+  some.length > 0 && some.every((word) => all.includes(word))
+
 /**
  * Of English tags whole words count: #Art is no part of #Party. In Japanese a tag repeats another whose head it is, #アプリ after
  * #家計簿アプリ, while #古本 says what the #古本まつり is on. In Chinese only the same one does, in its longer spelling too.
@@ -266,7 +280,6 @@ function repeats(tag: string, known: string, language: Language): boolean {
   if (language === 'ja') return b.endsWith(a) || a.includes(b) || (b.startsWith(a) && a.length > longWord)
   if (!isSpaced(language)) return isSpelled(a, b) || isSpelled(b, a)
   const [words, others] = [wordsOf(tag), wordsOf(known)]
-  const isPart = (some: readonly string[], all: readonly string[]): boolean => some.every((word) => all.includes(word))
   return isPart(words, others) || isPart(others, words) || stem(a) === stem(b)
 }
 

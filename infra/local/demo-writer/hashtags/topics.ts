@@ -5,10 +5,12 @@ import type { List } from '../reading/lines/lists.ts'
 import { adjective, bareName, type Subject } from '../reading/subject.ts'
 import { stem } from '../reading/words.ts'
 import { type Field, fieldsOf, fieldWordAt, placesOf } from './fields/fields.ts'
+import { festivalIn, soughtIn, withoutYear } from './headline-chinese.ts'
 import { inSmallLetters, keyNouns, withoutNew } from './key-nouns.ts'
 import { isNameJapanese, isTagJapanese, kanaNames, withBody } from './names-japanese.ts'
 import type { RankedNoun } from './nouns.ts'
 import type { Term } from './terms.ts'
+import { besideEachOther, joinedWith, unfitIn } from './unfit.ts'
 import { completed, isClause, isStump, isWholeChinese, sharedNames, signBefore, withoutDeed } from './whole-nouns.ts'
 
 /** A whole name or noun phrase, or a field, that may become a hashtag. */
@@ -50,13 +52,37 @@ interface Read {
 export function rankTopics(read: Read): Topic[] {
   const topics = isSpaced(read.language) ? spacedTopics(read) : cjkTopics(read).map((topic) => withModel(topic, read))
   const seen = new Set<string>()
-  return topics.filter(({ surface }) => {
-    if (asked.test(surface)) return false
+  const isUnfit = unfitIn(read)
+  const whole = wholeIn(read)
+  const wholes = topics.flatMap((topic) => {
+    const surface = whole(topic, topics)
+    return surface === undefined ? [] : [{ ...topic, surface }]
+  })
+  return wholes.filter(({ surface }) => {
+    if (asked.test(surface) || isUnfit(surface)) return false
     const key = surface.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
     if ((key.length < 2 && read.language !== 'ja') || !/\p{L}/u.test(key) || seen.has(key)) return false
     seen.add(key)
     return true
   })
+}
+
+/** A half of a compound as the whole that the text says: パンの耳, 老屋書店. */
+function wholeIn({
+  language,
+  title = '',
+  sentences,
+}: Read): (topic: Topic, topics: readonly Topic[]) => string | undefined {
+  const text = sentences.map((sentence) => sentence.text).join('\n')
+  if (language === 'ja') return ({ surface }) => joinedWith(surface, `${title}\n${text}`)
+  if (!language.startsWith('zh')) return ({ surface }) => surface
+  const fields = new Set(fieldsOf({ language, title, opening: '', text }).map(({ tag }) => tag))
+  return (topic, topics) =>
+    besideEachOther(
+      topic.surface,
+      topics.filter(({ isTelling }) => isTelling && topic.isTelling).map(({ surface }) => surface),
+      { title, text, fields },
+    )
 }
 
 /** 何グラム, 幾公斤: what somebody asks is no name of anything. */
@@ -232,6 +258,7 @@ function cjkTopics(read: Read): Topic[] {
   // 手沖新手組｜不用磅秤也能沖: what stands before the bar is what it is called.
   const barred = isJapanese ? [] : (beforeBar.exec(title) ?? []).filter((found) => !notCalled.test(found))
   const certain = [
+    ...festivalIn(title, text.slice(title.length), language),
     ...houseOf(title, sentences),
     ...brandsIn(title, sentences),
     ...house,
@@ -241,7 +268,7 @@ function cjkTopics(read: Read): Topic[] {
   ]
   const isCutOut = (surface: string): boolean => !isJapanese && isClause(surface, title, text)
   const names = [...certain, ...candidates]
-    .map((found) => (isJapanese ? withBody(found, text) : found))
+    .map((found) => (isJapanese ? withBody(found, text) : withoutYear(found)))
     .filter(
       (found, _, all) =>
         (certain.includes(found) || (isWhole(found) && !isCutOut(found))) &&
@@ -282,6 +309,7 @@ function cjkTopics(read: Read): Topic[] {
     // What an opening calls the thing that it makes known.
     ...sure(quoted.filter((surface) => named.includes(surface))),
     ...sure(named.filter((surface) => title === '' || title.includes(surface) || isQuoted(surface))),
+    ...sure(soughtIn(title, language)),
     ...sure(cooked),
     ...sure(
       key.filter((surface) => isJapanese || !named.some((known) => known.includes(surface) || surface.includes(known))),

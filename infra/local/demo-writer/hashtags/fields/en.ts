@@ -41,6 +41,7 @@ SchoolStreets: school gate|school gates|car-free street|car-free streets|school 
 WalkToSchool: walk to school|on foot or by scooter|walking bus
 EScooters: e-scooter|e-scooters
 Taxi: taxi|taxis|cab driver
+CarFree: without a car|car-free|carless
 CarSharing: car sharing|car club|carpool
 FuelPrices: fuel price|fuel prices|diesel|petrol price
 Tunnels: tunnel

@@ -207,7 +207,8 @@ function isSaidIn(tag: string, words: ReadonlySet<string>): boolean {
   const signs = tag.match(/\p{Script=Han}/gu) ?? []
   const own = stemsOf(tag.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))
   return [...words].some((word) => {
-    const said = stemsOf(word)
+    // A year without a car is #CarFree.
+    const said = stemsOf(word).map((part) => (part === 'without' ? 'free' : part))
     return (
       own.every((part) => said.includes(part)) ||
       said.includes(own.at(-1)!) ||

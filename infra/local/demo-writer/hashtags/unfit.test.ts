@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import type { ContentType } from '#shared/generation/schema.ts'
+import type { Language } from '../reading/language.ts'
+import { readSource } from '../reading/material.ts'
+import { chooseHashtags, hashtagsOf } from './hashtags.ts'
+
+const tagsOf = (source: string, language: Language, contentType: ContentType): string[] => [
+  ...chooseHashtags(readSource(source, language), 'instagram', 'Moderate (3-5)', contentType),
+  ...hashtagsOf(readSource(source, language)),
+]
+
+const withoutCar =
+  'How we spent a year without a car\n\nOur old car failed its test in May, and the car was not worth the repair. So I sold it and we bought two bus passes.\n\nWith a car you leave when you like. Without one you plan. I missed the car most in the rain, and my son learned the bus routes by heart.\n\nIf you have a second car, try it for a month. We did that before we sold ours.'
+const packOf =
+  'Marram Swim Pack – 22L\n\n£72.00\n\nColour: Dune / Night / Signal Lime\n\nThe Marram Swim Pack keeps wet kit and dry clothes apart. It weighs 840 g.\n\nWhy you’ll like it\n• Drain plug in the base\n• Straps that shine in the dark\n\nSignal Lime is back in stock on 4 May. Signal Lime sold out in a week.'
+const crusts =
+  '余ったミカンの皮を使ったお茶「カワリ」を10月5日に発売\n\n株式会社北野製茶（本社：長野県松本市、代表取締役：佐野 実）は、ミカンの皮を使ったお茶「カワリ」を10月5日に発売します。焙煎は、塩尻市の焙煎所「こがし」が担当しました。\n\n当社の工場では、1日に約40kgのミカンの皮が出ています。その皮を乾かして使いました。\n\n茶葉の約3割をミカンの皮に置き換えています。価格は860円です。'
+const festival =
+  '2026 鹽埕慢食祭 3/7 登場 老屋書店串連、12 場講座免費入場\n\n由港邊老屋書店聯盟主辦的「2026 鹽埕慢食祭」，將於 3 月 7 日至 8 日在高雄市鹽埕區舉行。今年邀集 11 家書店、6 間老屋店家，推出 12 場講座，講座全部免費入場。\n\n慢食祭今年邁入第三屆。老屋裡的書店也有講座，書店主人會朗讀。'
+const hiring =
+  '【徵才】澎湖小漁村民宿「風櫃」誠徵 店長 1 名（可供宿）\n\n我們是一間只有五間房的民宿，在澎湖馬公，走路到漁港四分鐘。\n\n工作內容\n・接待客人、辦理入住\n・準備早餐\n\n待遇\n月薪 38,000 元起，月休 8 天。\n\n請來信 hi@fenggui.example，9 月 15 日截止。'
+
+test.each([
+  ['what a headline says that there is none of', withoutCar, 'en', 'article', /#Cars?(?= |$)|#Roads/u],
+  ['an option that a buyer takes', packOf, 'en', 'product', /SignalLime|#Lime/u],
+  ['the seat of a company', crusts, 'ja', 'news', /#松本市|#長野県|#塩尻市/u],
+  ['a single sign after の', crusts, 'ja', 'news', /#皮/u],
+  [
+    'a colour in a row of colours',
+    '風呂敷「なぎ」/ 藍・墨・若草色\n\n波の揺れを、一枚ずつ型染めで写しました。使うほど柔らかくなります。\n\n1,980円（税込）\n\n【サイズ】約70cm\n【素材】綿100%',
+    'ja',
+    'product',
+    /#若草色/u,
+  ],
+  [
+    'somebody’s father',
+    '父の手帳を読んでいる\n\n父が残した手帳は十二冊ある。父は毎朝それを開いていた。父の字は細かい。手帳には天気と値段が書いてある。',
+    'ja',
+    'article',
+    /#父/u,
+  ],
+  ['that somebody is looked for', hiring, 'zh-TW', 'article', /#誠徵/u],
+  [
+    'what is about to be done',
+    '晨光科技攜手仁和醫院 AI 離床預警試辦半年，病房跌倒減少三成\n\n晨光科技今天公布與仁和醫院合作的成果。系統在 10 間病房裝了感測器，判斷病人是否即將離床，並在 9 秒內通知護理站。\n\n病房的跌倒少了三成，離床前就有提醒。',
+    'zh-TW',
+    'news',
+    /#離床/u,
+  ],
+  [
+    'the second half of a compound',
+    '我把手機通知全關了三十天\n\n我平均一天拿起手機 143 次。除了電話，其他通知通通關掉。\n\n第二週有人抱怨我回得慢。沒有通知，手機安靜了。現在我打開了兩個通知，手機一天只拿起 61 次。',
+    'zh-TW',
+    'article',
+    /#通知/u,
+  ],
+  [
+    'what comes with a thing',
+    '【好眠】決明子枕頭 | 高度自己決定 附補充包\n\n這顆枕頭讓你自己決定高度。決明子枕頭可以從 6 公分調到 12 公分。\n\nNT$1,480\n\n商品規格\n尺寸：55 × 35 cm\n內容物：決明子2kg、補充包300g',
+    'zh-TW',
+    'product',
+    /#補充包/u,
+  ],
+  [
+    'what a thing is packed in',
+    'Halden recalls jars of almond butter\n\nHalden is recalling jars of almond butter because the jars may have peanuts in them. People with an allergy should not eat it. The jars can be returned to any shop. Refunds are given without a receipt.',
+    'en',
+    'news',
+    /#Jars/u,
+  ],
+] as const)('%s is no tag', (_, source, language, contentType, wrong) => {
+  expect(tagsOf(source, language, contentType).join(' ')).not.toMatch(wrong)
+})
+
+test.each([
+  ['a year without a car is on living without one', withoutCar, 'en', 'article', ['#CarFree']],
+  ['a noun that の joins is told whole', crusts, 'ja', 'news', ['#カワリ', '#お茶', '#ミカンの皮']],
+  ['a festival has its own name before its parts', festival, 'zh-TW', 'news', ['#鹽埕慢食祭', '#老屋書店']],
+  ['a vacancy is tagged by who is looked for', hiring, 'zh-TW', 'article', ['#風櫃', '#店長', '#徵才']],
+] as const)('%s', (_, source, language, contentType, first) => {
+  expect(tagsOf(source, language, contentType).slice(0, first.length)).toEqual(first)
+})
+
+test.each([
+  [
+    'a town where an event takes place',
+    '第5回 川辺の本まつり 開催のご案内\n\n日時：5月18日 10:00〜16:00\n会場：京都市の鴨川河川敷\n\n古本が川風に吹かれて並ぶ一日です。',
+    'ja',
+    '#京都市',
+  ],
+  [
+    'what a text is on, though it is given up',
+    '我們把客服電話關掉之後\n\n去年我們把客服電話關掉。那時一天有九十通電話。打電話的人問包裹。電話響個不停。',
+    'zh-TW',
+    '#客服電話',
+  ],
+] as const)('%s is a tag', (_, source, language, tag) => {
+  expect(tagsOf(source, language, 'article')).toContain(tag)
+})
+
+test('a brief has no half of a name beside it', () => {
+  const tags = hashtagsOf(
+    readSource(
+      'Corve Rovers 3–2 Holm Vale\n\nCorve came from two down to beat Holm Vale at Mill Lane on Sunday. Corve had not won since May, and Corve stay third.',
+      'en',
+    ),
+  )
+  expect(tags).toContain('#CorveRovers')
+  expect(tags).not.toContain('#Corve')
+})

@@ -1,0 +1,144 @@
+import { isSpaced, type Language } from '../reading/language.ts'
+import { contact } from '../reading/lines/line.ts'
+import type { List } from '../reading/lines/lists.ts'
+
+/** What a text says of its words, by which some of them are nothing that it is on. */
+export interface Said {
+  language: Language
+  title?: string | undefined
+  sentences: readonly { text: string; list?: List | undefined }[]
+}
+
+/** Whether a word of a text is none of its tags: given up, an option of a product, a seat of a company, a half, or what is done. */
+export function unfitIn(said: Said): (surface: string) => boolean {
+  const { language, title = '', sentences } = said
+  const texts = sentences.map(({ text }) => text)
+  const text = texts.join('\n')
+  const unchosen = withoutOptions(text)
+  const unseated = withoutSeats(texts)
+  const reachable = sentences.filter((sentence) => !sentence.list?.isFoot && !contact.test(sentence.text))
+  const unaddressed = withoutSeats(reachable.map((sentence) => sentence.text))
+  return (surface) =>
+    isGivenUp(surface, title, language) ||
+    isOnlyIn(surface, { title, text, rest: unchosen }) ||
+    isOnlyIn(surface, { title, text, rest: municipality.test(surface) ? unaddressed : unseated }) ||
+    (language === 'ja' && isTownInPassing(surface, title, texts)) ||
+    (language === 'ja' &&
+      (isSingleHalf(surface, `${title}\n${text}`) || isColourOfRow(surface, `${title}\n${text}`))) ||
+    (language.startsWith('zh') && isDeedChinese(surface, `${title}\n${text}`))
+}
+
+/** The text has it, and has it no more without what was taken out. */
+const isOnlyIn = (surface: string, { title, text, rest }: { title: string; text: string; rest: string }): boolean => {
+  const has = (some: string): boolean => some.toLowerCase().includes(surface.toLowerCase())
+  return !has(title) && has(text) && !has(rest)
+}
+
+const options =
+  /^(?:available in|colou?rs?|sizes?|flavou?rs?|scents?|finish(?:es)?|options?|variants?|styles?|カラー|色|サイズ|味|フレーバー|香り|種類|顏色|颜色|尺寸|口味|款式|規格|规格|香味|香型)(?: ?展開)?】? ?[:：】] ?(.{3,160})$/gimu
+const betweenOptions = /\s?[/／、,，|｜・]\s?/u
+
+/** "Colour: Kelp / Slate / Buoy Orange": one of several that a buyer takes, wherever the text speaks of it. */
+function withoutOptions(text: string): string {
+  const found = Array.from(text.matchAll(options), ([, row]) => row!.split(betweenOptions).map((item) => item.trim()))
+    .filter((items) => items.length > 1)
+    .flat()
+    .filter((item) => item.length > 1)
+  return found.reduce((rest, item) => rest.replaceAll(item, ' '), text)
+}
+
+/** 「紺・鼠・柿色」 */
+const isColourOfRow = (surface: string, text: string): boolean =>
+  /.色$/u.test(surface) && new RegExp(`[・、/／] ?${surface}|${surface} ?[・、/／]`, 'u').test(text)
+
+const seat =
+  /(?:本社|本店所在地|本部|總公司|总公司|總部|总部|公司地址|\b(?:[Rr]egistered (?:office|address)|[Hh]ead office|[Hh]eadquarter(?:s|ed)))(?: ?[:：]| at| in|は|を?位於|位于|在|設於)? ?[^。\n、，,)）;；]{2,40}/gu
+
+const municipality = /.[都道府県縣市区區町村鄉鎮里郡]$/u
+
+/** Where a company has its seat: nothing that its news is on. */
+const withoutSeats = (texts: readonly string[]): string => texts.map((text) => text.replace(seat, ' ')).join('\n')
+
+/** 小田原市 of 「醸造は、小田原市のブルワリーが担当」: said once, after the text has said what it is on. */
+const isTownInPassing = (surface: string, title: string, texts: readonly string[]): boolean =>
+  municipality.test(surface) &&
+  !`${title}\n${texts[0] ?? ''}`.includes(surface) &&
+  texts.slice(1).join('\n').split(surface).length === 2 &&
+  !texts.some((text) =>
+    new RegExp(`(?:会場|場所|開催地|ところ)[:：は]? ?${surface}|${surface}[^。、]{0,20}(?:で開|にて)`, 'u').test(text),
+  )
+
+const givenUpBefore =
+  /\b(?:without (?:an?|any|my|our|your|the)|(?:no more|no longer|instead of)(?: (?:an?|the|any|my|our|your))?) $/iu
+const givenUpBeforeChinese =
+  /(?:不用|不靠|不再|沒有|没有|戒掉|戒了|告別|告别|放棄|放弃|無|[不沒没](?:買|吃|喝|開|带|帶|看|滑|用)|附贈?|加?贈送?)$/u
+const givenUpAfterJapanese = /^(?:[のが]ない|なし(?!で?は)|抜き)/u
+
+/** "A year without a car", 「附補充包」: what its headline says that there is none of, or that comes with it, wherever the headline has it. */
+function isGivenUp(surface: string, title: string, language: Language): boolean {
+  const head = isSpaced(language) ? title.toLowerCase() : title
+  const word = isSpaced(language) ? surface.toLowerCase().replace(/s$/u, '') : surface
+  const parts = head.split(word)
+  if (parts.length < 2) return false
+  return parts.slice(1).every((after, i) => {
+    const before = parts[i]!.slice(-mostBeside)
+    if (isSpaced(language)) return givenUpBefore.test(before)
+    return language === 'ja' ? givenUpAfterJapanese.test(after) : givenUpBeforeChinese.test(before)
+  })
+}
+
+const mostBeside = 24
+
+const kin = /^[父母兄弟姉妹夫妻娘子]$/u
+
+/** 耳 of パンの耳: a single sign that mostly stands after の. Somebody’s father is none of what people look for. */
+function isSingleHalf(surface: string, text: string): boolean {
+  if (kin.test(surface)) return true
+  if (!/^\p{Script=Han}$/u.test(surface)) return false
+  const all = text.split(surface).length - 1
+  const joined = text.split(`の${surface}`).length - 1
+  return joined > 0 && joined * 2 >= all
+}
+
+/** パンの耳, where the text says it again, and お茶, where it never says 茶 alone. */
+export function joinedWith(surface: string, text: string): string {
+  if (!/^\p{Script=Han}$/u.test(surface)) return surface
+  const isAlone = new RegExp(`(?<![\\p{Script=Han}お])${surface}(?!\\p{Script=Han})`, 'u').test(text)
+  if (text.includes(`お${surface}`) && !isAlone) return `お${surface}`
+  const wholes = Array.from(
+    text.matchAll(
+      new RegExp(
+        `(?<![\\p{Script=Han}\\p{Script=Katakana}ー])([\\p{Script=Han}\\p{Script=Katakana}ー]{1,6}の${surface})(?!\\p{Script=Han})`,
+        'gu',
+      ),
+    ),
+    ([, whole]) => whole!,
+  )
+  return wholes.find((whole, i) => wholes.indexOf(whole) !== i) ?? surface
+}
+
+/** 即將離床, 是否離床: a verb with its noun is what is done. */
+const isDeedChinese = (surface: string, text: string): boolean =>
+  /^(?:誠徵|急徵|徵求|應徵|誠聘|招募中)$/u.test(surface) ||
+  (/^\p{Script=Han}{2}$/u.test(surface) &&
+    new RegExp(`(?:即將|是否|正在|能否|快要|就要|能夠)${surface}(?!\\p{Script=Han})`, 'u').test(text))
+
+/**
+ * 老屋 and 書店 where the headline and the text have 老屋書店: two tags beside each other are one. Where the text does not, the second one is a
+ * half: 通知 of 手機通知.
+ * @returns undefined for a half
+ */
+export function besideEachOther(
+  surface: string,
+  others: readonly string[],
+  { title, text, fields }: { title: string; text: string; fields: ReadonlySet<string> },
+): string | undefined {
+  if (!isShort(surface)) return surface
+  const beside = others.filter((other) => other !== surface && isShort(other))
+  const pairs = beside.flatMap((other) => [surface + other, other + surface])
+  const whole = pairs.find((pair) => title.includes(pair) && text.includes(pair))
+  const isHalf = !fields.has(surface) && beside.some((other) => title.includes(other + surface))
+  return whole ?? (isHalf ? undefined : surface)
+}
+
+const isShort = (surface: string): boolean => /^\p{Script=Han}{2}$/u.test(surface)
