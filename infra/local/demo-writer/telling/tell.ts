@@ -92,7 +92,7 @@ function add(choice: Choice, at: number, unit: Unit): boolean {
   const { shape, aim, most, told } = choice
   const longer = inOrder({ told: new Map(told).set(at, unit) })
   const isTooMany = sentenceCount(longer) > (shape.mostSentences ?? Number.POSITIVE_INFINITY)
-  const isStretched = !shape.isBrief && (unit.list !== undefined || isThin(choice))
+  const isStretched = !shape.isBrief && (unit.list !== undefined || isPart(unit) || isThin(choice))
   if (isTooMany || sizeOf(choice, longer) > (isStretched ? most : aim)) return false
   told.set(at, unit)
   return true
@@ -315,6 +315,7 @@ function isOpenAnywhere({ draft: { material, contentType } }: Choice, sentence: 
 function addAlone(choice: Choice, sentence: Sentence): void {
   const at = choice.units.findIndex((unit) => unit.told.includes(sentence))
   const said = choice.told.get(at) ?? none
+    else if (isPart(unit)) addAll(choice, isPart)
   if (at < 0 || sentencesOf(said).includes(sentence)) return
   const told = choice.units[at]!.told.filter((other) => other === sentence || said.told.includes(other))
   add(choice, at, { ...said, told })
@@ -374,4 +375,11 @@ function startsOf(choice: Choice, { told }: Unit, said: Unit | undefined): Unit[
     )
     .map((start) => ({ told: told.filter((one) => start.includes(one) || said?.told.includes(one)), items: [] }))
     .toReversed()
+  // What stands under headings that count it out is told all, or none.
+  if (isPart(unit)) {
+    if (!choice.told.has(at)) addAll(choice, isPart)
+    return true
+  }
 }
+const isPart = ({ told }: Unit): boolean => told[0]?.isHeading === true
+
