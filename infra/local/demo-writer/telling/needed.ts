@@ -3,7 +3,7 @@ import { eventFacts, mainPrice, price, whenSentence } from '../reading/essential
 import { formOf, isGuide } from '../reading/form.ts'
 import { contact } from '../reading/lines/line.ts'
 import type { Sentence } from '../reading/material.ts'
-import { howToApply } from '../reading/occasion.ts'
+import { closingDay, howToApply } from '../reading/occasion.ts'
 import { overlap } from '../reading/rank.ts'
 import { contentWords } from '../reading/words.ts'
 import type { Draft } from './draft.ts'
@@ -91,7 +91,7 @@ export function neededIn(draft: Draft): Sentence[] {
   const chief = [
     ...asked,
     eventFacts(material)[0],
-    ...(occasion === 'hiring' ? [howToApply(material), find(price)[0]] : []),
+    ...(occasion === 'hiring' ? [howToApply(material), closingDay(material), find(price)[0]] : []),
     ...(occasion === 'mourning' ? find(farewell) : []),
     ...(occasion === 'warning' ? find(precaution).slice(0, 1) : []),
     ...(isOffer ? [mainPrice(material, 'product'), releaseOf(material)] : []),
