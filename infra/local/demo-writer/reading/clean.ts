@@ -3,7 +3,7 @@ import { columnsOf } from './language.ts'
 import { withAddresses, withColons, withLabels } from './lines/columns.ts'
 import { withFacts, withHeadings } from './lines/facts.ts'
 import { furniture, withoutDateline } from './lines/furniture.ts'
-import { contact, isLabelled, isNeeded, type Line, mostHeadLines, terminal } from './lines/line.ts'
+import { contact, countedHeading, isLabelled, isNeeded, type Line, mostHeadLines, terminal } from './lines/line.ts'
 import { type List, withLists } from './lines/lists.ts'
 import { chapter, cleanLine, decode, listMark } from './lines/marks.ts'
 import { titleOf } from './lines/title.ts'
@@ -23,6 +23,8 @@ export interface CleanText {
   lists: (List | undefined)[]
   /** The emoji that each paragraph begins with. */
   signs: (string | undefined)[]
+  /** Which paragraphs are headings that count out what stands beneath them. */
+  headings?: ReadonlySet<number> | undefined
   /** The last paragraph says who speaks, and nothing else. */
   isSigned: boolean
   /** It is written to those who know the house. */
@@ -51,7 +53,7 @@ export function cleanText(raw: string): CleanText {
       ({ isItem, text }) => /[\p{L}\p{N}]/u.test(text) && (isItem || !furniture.some((pattern) => pattern.test(text))),
     )
   const title = lines[0]?.isItem ? undefined : titleOf(lines.map(({ text }) => text))
-  const rest = withFacts(withHeadings(title === undefined ? lines : lines.slice(1)))
+  const rest = withFacts(withParts(withHeadings(title === undefined ? lines : lines.slice(1))))
   const hasSentences = rest.some(({ text }) => terminal.test(text))
   const listed = withLists(rest)
   const firstItem = listed.findIndex(({ isItem }) => isItem)
@@ -75,18 +77,37 @@ export function cleanText(raw: string): CleanText {
         ? { ...line, text: asSentence(line.text) }
         : line,
     )
-    .filter((line) => line.isItem || !hasSentences || isSaid(line.text) || (isSigned && line === last))
+    .filter(
+      (line) =>
+        line.isItem || !hasSentences || isSaid(line.text) || (isSigned && line === last) || line.isHeading === true,
+    )
   return {
     title,
     paragraphs: paragraphs.map(({ text }) => withoutDateline(text)),
     lists: paragraphs.map(({ list }) => list),
     signs: paragraphs.map(({ sign }) => sign),
+    headings: headingsIn(paragraphs),
     isSigned,
     isLetter: lines.slice(0, mostHeadLines).some(({ text }) => letter.test(text)) || undefined,
     hasSteps: counted !== undefined || undefined,
     tags: written.flatMap((line) => splitTrailingHashtags(line.trim()).tags),
   }
 }
+
+function headingsIn(paragraphs: readonly Line[]): ReadonlySet<number> | undefined {
+  const found = paragraphs.flatMap(({ isHeading }, i) => (isHeading ? [i] : []))
+  return found.length > 0 ? new Set(found) : undefined
+}
+
+/** A heading that counts out a part, where that stands beneath it. */
+const withParts = (lines: readonly Line[]): Line[] =>
+  lines.map((line, i) => {
+    const next = lines[i + 1]
+    const isAbove = next !== undefined && !next.isItem && terminal.test(next.text)
+    return isAbove && !line.isItem && !terminal.test(line.text) && countedHeading.test(line.text)
+      ? { ...line, isHeading: true }
+      : line
+  })
 
 /** Somebody who writes to friends sets few full stops: then a long line is a sentence, and no heading of a part. */
 const isWithoutStops = (lines: readonly Line[]): boolean => {

@@ -35,6 +35,8 @@ export interface Sentence {
   /** It greets or thanks, and tells nothing. */
   isCourtesy: boolean
   announces: boolean
+  /** It stands above the part that it counts out: 「方法一：小蘇打」. */
+  isHeading?: boolean | undefined
   /** The list that it is an item of. */
   list?: List | undefined
   /** The emoji before it. */
@@ -85,7 +87,7 @@ function read(source: string, wanted: Language): Material {
   const found = detectLanguage(source)
   const script = isChinese(wanted) && isChinese(found) && wanted !== found ? wanted : undefined
   const language = script ?? found
-  const { title, paragraphs, lists, signs, isSigned, isLetter, hasSteps, tags } = cleanText(
+  const { title, paragraphs, lists, signs, headings, isSigned, isLetter, hasSteps, tags } = cleanText(
     script ? toScript(script, source) : source,
   )
   const drafts = draftsOf(paragraphs, language)
@@ -112,6 +114,7 @@ function read(source: string, wanted: Language): Material {
       named,
       fullName,
       list,
+      ...(headings?.has(draft.paragraph) ? { isHeading: true, announces: true, leans: false } : {}),
       sign: draft.isFirst ? signs[draft.paragraph] : undefined,
       isSender: isSigned && draft.paragraph === paragraphs.length - 1,
       turn: draft.turn,

@@ -54,6 +54,16 @@ export function occasionOf(
   return isLetter || announcement.test(opening) || noticeTitle.test(title) ? 'announcement' : undefined
 }
 
+/** A headline that seeks somebody, above how to apply: a vacancy, whatever it was given as. */
+export const isVacancy = (material: Material): boolean =>
+  hiring.test(material.title ?? labelOf(material.sentences)) && howToApply(material) !== undefined
+
+/** Until when to apply. */
+export const closingDay = ({ sentences }: Material): Sentence | undefined =>
+  sentences.find(({ text, list, isQuestion }) => !list && !isQuestion && closing.test(text))
+const closing =
+  /\b(?:closing date|deadline|appl(?:y|ications?)\b[^.]{0,40}\b(?:by|until|before|close)\b)[^.]{0,40}\d|\d ?日?[^。，]{0,8}(?:截止|止)|截止(?:日期|日)?[：:為是]?[^。]{0,6}\d|(?:締め?切り?|〆切)[^。]{0,12}\d|\d ?日?[^。]{0,10}(?:締め?切|〆切|必着)/iu
+
 /** How one applies, the last time the text says it with an address or a number, or at all. */
 export function howToApply({ sentences }: Material): Sentence | undefined {
   const said = sentences.filter(({ text, index }) => index > 0 && applying.test(text))

@@ -42,6 +42,7 @@ const takesItem = ({ list }: Unit, item: Sentence, before: Sentence | undefined)
 /** Within its paragraph, and what was answered after its question. */
 function goesOn({ told }: Unit, { paragraph, turn, text }: Sentence): boolean {
   const last = told.at(-1)!
+  if (last.isHeading) return paragraph === last.paragraph + 1
   if (isAnswerTo(last.text, text)) return true
   return turn === undefined ? last.turn === undefined && last.paragraph === paragraph : turn === 'answer'
 }

@@ -2,6 +2,7 @@ import { eventFacts, isOwnStory } from '../reading/essentials.ts'
 import { formOf, isGuide } from '../reading/form.ts'
 import type { Sentence } from '../reading/material.ts'
 import { step } from '../reading/steps.ts'
+import { unitsOf } from '../reading/units.ts'
 import {
   type Block,
   type Draft,
@@ -12,10 +13,12 @@ import {
   measureIn,
   sizeOfBlocks,
 } from './draft.ts'
+import { keepsPromise } from './learned.ts'
 import { withMenu } from './menu.ts'
 import { hasContact } from './needed.ts'
 import type { Shape } from './render.ts'
 import { isWhole, tell } from './tell.ts'
+import { warningsLeftOut } from './warnings.ts'
 
 /** "Five things to check", 「先看這五件事」, 「三つのコツ」 */
 const promisesMany =
@@ -36,7 +39,10 @@ export function tellBriefly(draft: Draft, shape: Shape): Block[] {
   const whole = { ...brief, isThought: false }
   if (steps.length === 0 && isOfNoUseInPart(draft) && isWhole(below, room, whole))
     return [...head, ...tell(below, room, whole)]
-  return steps.length > 0 ? steps : [...head, ...tell(withMenu(withoutSteps(below)), room, brief)]
+  if (steps.length > 0) return steps
+  const told = tell(withMenu(withoutSteps(below)), room, brief)
+  const text = told.flat().map((line) => line.text)
+  return keepsPromise(draft, unitsOf(draft.material), text.join('\n')) ? [...head, ...told] : told
 }
 
 /** A story without its end, half of what to do and a thing without what it is made of: better longer than a thought. */
@@ -80,7 +86,9 @@ function stepLines(draft: Draft): Block[] {
   const longer: Block[] = call === undefined ? blocks : [...blocks, [{ text: call.text, slot: 'body' }]]
   const fits = (some: readonly Block[]): boolean => sizeOfBlocks(draft, some) <= largestRoom
   const inShort: Block[] = [blocks[0]!, steps.map((line) => ({ ...line, text: inBrief(line.text) }))]
-  return [longer, blocks, inShort].find(fits) ?? []
+  const told = [...counted, ...material.sentences.filter(({ list }) => list?.isNumbered), ...(call ? [call] : [])]
+  const warnings: Block[] = warningsLeftOut(draft, told).map(({ text, sign }) => [{ text, slot: 'body', sign }])
+  return [longer, blocks, inShort].map((some) => [...some, ...warnings]).find(fits) ?? []
 }
 
 /** What is done in a step, without how: its first clause, where that says something by itself and is no beginning of a list. */

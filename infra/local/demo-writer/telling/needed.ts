@@ -3,7 +3,7 @@ import { eventFacts, mainPrice, price, whenSentence } from '../reading/essential
 import { formOf, isGuide } from '../reading/form.ts'
 import { contact } from '../reading/lines/line.ts'
 import type { Sentence } from '../reading/material.ts'
-import { howToApply } from '../reading/occasion.ts'
+import { closingDay, howToApply } from '../reading/occasion.ts'
 import { overlap } from '../reading/rank.ts'
 import { contentWords } from '../reading/words.ts'
 import type { Draft } from './draft.ts'
@@ -60,6 +60,18 @@ function promisedIn({ title = '', sentences }: Draft['material']): Sentence[] {
   return words === undefined ? [] : sentences.filter(({ text, list }) => !list && text.includes(words)).slice(0, 1)
 }
 
+/** 「先講結論：…」: what a text comes to, where it says that it says so. */
+const concludes =
+  /^(?:先[講說](?:一下)?結論|結論[：:]|結論是|(?:まず|先に)?結論(?:から|としては|は)|(?:the )?short (?:answer|version):|bottom line:|tl;?dr:?)/iu
+
+const conclusionIn = ({ sentences }: Draft['material']): Sentence[] =>
+  sentences
+    .filter(
+      ({ text, list, turn, announces, isQuestion }) =>
+        !list && !turn && !announces && !isQuestion && concludes.test(text),
+    )
+    .slice(0, 1)
+
 const nearSentences = 3
 
 /** Below a story or a review: how to get there. */
@@ -78,7 +90,7 @@ export function neededIn(draft: Draft): Sentence[] {
       ? sentences.filter(({ text, list, leans }) => !list && !leans && goal.test(text)).slice(0, 1)
       : []
   if (isStory(draft) && occasion === undefined)
-    return [...wished, ...asked, ...promisedIn(material), ...whereToGo(sentences)]
+    return [...wished, ...asked, ...conclusionIn(material), ...promisedIn(material), ...whereToGo(sentences)]
   // What begins when says nothing without the rest of its programme.
   const open = sentences.filter(
     ({ isQuestion, list }) => !isQuestion && !list?.isNumbered && !list?.isFoot && !list?.isProgramme,
@@ -91,7 +103,7 @@ export function neededIn(draft: Draft): Sentence[] {
   const chief = [
     ...asked,
     eventFacts(material)[0],
-    ...(occasion === 'hiring' ? [howToApply(material), find(price)[0]] : []),
+    ...(occasion === 'hiring' ? [howToApply(material), closingDay(material), find(price)[0]] : []),
     ...(occasion === 'mourning' ? find(farewell) : []),
     ...(occasion === 'warning' ? find(precaution).slice(0, 1) : []),
     ...(isOffer ? [mainPrice(material, 'product'), releaseOf(material)] : []),
@@ -101,6 +113,7 @@ export function neededIn(draft: Draft): Sentence[] {
       ? [whenSentence(material)]
       : []),
     ...quotedInHeadline(material),
+    ...(contentType === 'article' ? conclusionIn(material) : []),
     ...(isGuide(material) ? [] : [...find(takingPart), ...find(asksToOrder), ...find(contact), ...find(regular)]),
     ...(contentType === 'news'
       ? [

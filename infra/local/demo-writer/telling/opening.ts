@@ -4,7 +4,9 @@ import { columnsOf, isSpaced } from '../reading/language.ts'
 import type { Sentence } from '../reading/material.ts'
 import { bareName } from '../reading/subject.ts'
 import { sentencesOf, type Unit } from '../reading/units.ts'
+import { isEnd } from './bounds.ts'
 import { type Draft, isInvitation, measureIn } from './draft.ts'
+import { learnedIn } from './learned.ts'
 import { hasContact } from './needed.ts'
 import { type Shape, says } from './render.ts'
 
@@ -31,9 +33,38 @@ export function openingFor(place: Place): Told {
   if (menu) return menu
   const naming = namingOf(place, opening)
   if (naming) return naming
+  const learned = learnedFor(place)
+  if (learned) return learned
   const [chief] = needed
   if (chief === undefined || !isChief(place, chief, opening)) return toMap(opening)
-  return new Map([[units.findIndex((unit) => unit.told.includes(chief)), { told: [chief], items: [] }]])
+  return chiefOf(place, chief)
+}
+
+/** What people must know first; of a vacancy until when to apply with it, where both stand together and have room. */
+function chiefOf({ draft, units, needed, fits }: Place, chief: Sentence): Map<number, Unit> {
+  const at = units.findIndex((unit) => unit.told.includes(chief))
+  const both = units[at]!.told.filter((one) => one === chief || one === needed[1])
+  const isBoth = draft.occasion === 'hiring' && fits([{ told: both, items: [] }])
+  return new Map([[at, { told: isBoth ? both : [chief], items: [] }]])
+}
+
+/** A line or two under a headline that promises what was learned begin with that, as much of its paragraph as has room. */
+function learnedFor({ draft, shape, units, fits }: Place): Told | undefined {
+  if (shape.isBrief !== true) return undefined
+  const learned = learnedIn(draft, units)
+  const whole = learned.find((group) => fits(group.map((at) => units[at]!)))
+  if (whole) return new Map(whole.map((at) => [at, units[at]!]))
+  const [most] = learned
+    .flatMap(([at]) => units[at!]!.told.map((_, count) => ({ at: at!, told: units[at!]!.told.slice(0, count + 1) })))
+    .filter(
+      ({ at, told }) =>
+        told.length > 1 &&
+        told.length * 2 >= units[at]!.told.length &&
+        isEnd(told.at(-1)!) &&
+        fits([{ told, items: [] }]),
+    )
+    .toSorted((a, b) => b.told.length / units[b.at]!.told.length - a.told.length / units[a.at]!.told.length)
+  return most && new Map([[most.at, { told: most.told, items: [] }]])
 }
 
 /** A line or two on a thing begin with what it is or does, where the text begins with why it was made. */
@@ -101,11 +132,14 @@ function mostOf(
 }
 
 /** Under the headline of a notice its day, and of a thing its price, come before anything else, where both have no room. */
-function isChief({ draft, shape, fits }: Place, chief: Sentence, opening: readonly Unit[]): boolean {
+function isChief({ draft, shape, needed, fits }: Place, chief: Sentence, opening: readonly Unit[]): boolean {
   const isOfNotice = draft.occasion !== undefined || draft.contentType === 'product' || isInvitation(draft)
   const isOpen = !chief.leans && !chief.list && !opening.some((unit) => sentencesOf(unit).includes(chief))
+  const closing =
+    draft.occasion === 'hiring' ? needed.slice(1, 2).filter((one) => one.paragraph === chief.paragraph) : []
   const alone: Unit = { told: [chief], items: [] }
-  return shape.isHeaded === true && isOfNotice && isOpen && !fits([...opening, alone]) && fits([alone])
+  const both: Unit = { told: [chief, ...closing], items: [] }
+  return shape.isHeaded === true && isOfNotice && isOpen && !fits([...opening, both]) && fits([alone])
 }
 
 /** Asked again, a line or two begins where a later paragraph does, if that stands by itself. */

@@ -5,12 +5,14 @@ import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
 import { countStyles } from '#shared/writing/languages/japanese.ts'
 import { emojiRange } from '#shared/writing/post/settings.ts'
 import { chooseHashtags } from '../hashtags/hashtags.ts'
+import { dated } from '../reading/dates.ts'
 import { isOwnStory } from '../reading/essentials.ts'
 import { formOf, isGuide, isInterview } from '../reading/form.ts'
 import { columnsOf, type Language } from '../reading/language.ts'
+import { contact } from '../reading/lines/line.ts'
 import { type Material, readSource, type Sentence } from '../reading/material.ts'
 import { isCheerful } from '../reading/mood.ts'
-import { occasionOf } from '../reading/occasion.ts'
+import { isVacancy, occasionOf } from '../reading/occasion.ts'
 import { isProductPage, isShortOffer } from '../reading/offer.ts'
 import { isReport } from '../reading/report.ts'
 import { type Block, type Draft, isHouseNews, isInvitation, measureIn } from './draft.ts'
@@ -56,7 +58,8 @@ const overAim = 1.29
 export function writePost(request: PostRequest, variant = 0): string {
   const { platform, tone, link } = request
   const wishes = readWishes(request.instructions)
-  const source = withoutAvoided(readSource(request.source, request.language), wishes)
+  const read = withoutAvoided(readSource(request.source, request.language), wishes)
+  const source = link === undefined ? withoutPageCalls(read) : read
   const wished = sentencesWished(source.sentences, wishes.mention, source.language)
   const material = withWished(source, wished)
   const contentType = typeOf(request, source)
@@ -116,6 +119,8 @@ export function writePost(request: PostRequest, variant = 0): string {
 
 /** What was given as an article may be a report, or what a shop has today. */
 function typeOf({ contentType = 'article' }: PostRequest, source: Material): Draft['contentType'] {
+  // Whoever seeks somebody has nothing to sell.
+  if (contentType === 'product' && isVacancy(source)) return 'article'
   if (contentType !== 'article') return contentType
   if (isReport(source)) return 'news'
   return (isShortOffer(source) || isProductPage(source)) && occasionOf(source, 'article') === undefined
@@ -191,6 +196,24 @@ function withoutAvoided(material: Material, { avoid }: Wishes): Material {
     subject: material.subject && isClean(material.subject.name) ? material.subject : undefined,
   }
 }
+
+/** "Sign up below" says nothing to whoever is not on the page, unless an address goes with the post. */
+function withoutPageCalls(material: Material): Material {
+  const { sentences } = material
+  const isReached = (sentence: Sentence): boolean => contact.test(sentence.text) || dated.test(sentence.text)
+  const isCall = (sentence: Sentence, i: number): boolean => {
+    const next = sentences[i + 1]
+    const isLed = next !== undefined && contact.test(next.text)
+    return onPage.test(sentence.text) && !isReached(sentence) && !isLed
+  }
+  const kept = sentences.filter((sentence, i) => !isCall(sentence, i))
+  return kept.length === sentences.length || kept.length === 0
+    ? material
+    : { ...material, sentences: kept.map(closeUp) }
+}
+
+const onPage =
+  /^(?:to \p{L}[^.!?,]{2,40}, )?(?:please |just |simply |then )?(?:sign up|register|book|subscribe|order|apply|enter|click|tap|press|fill (?:in|out)|use|leave|join|add)\b[^.!?]{0,50}(?:\b(?:below|above)(?=[ ,.!]|$)|\b(?:link|form|button|box)\b)(?! \p{L}+ (?:floor|shop))|^[^。]{0,20}(?:填寫?|點擊?|按下?|使用|透過|利用)[^。，]{0,6}(?:下方|下面|以下|上方|右側|右方)的?(?:表單|連結|按鈕|網址|欄位)|^[^。]{0,30}(?:下(?:記|方|部)?|以下|上記|右)の(?:[^。、]{0,12})?(?:フォーム|リンク|ボタン)(?:から|より|を|にて|で)/iu
 
 /** After a removal: a sentence that leans must not lean on whatever stands before it now. */
 const closeUp = (sentence: Sentence, index: number, kept: Sentence[]): Sentence => {

@@ -88,12 +88,14 @@ function prose(draft: Draft, told: readonly Sentence[], shape: Told): Block[] {
 /** What many ask has its sign already. */
 export const askedOrAnswered = /^(?:[QＱAＡ問答]\d{0,2}[:：.．、]|【[QＱAＡ問答]】)/u
 
-const goesOn = (group: readonly Sentence[], { paragraph }: Sentence): boolean => group.at(-1)!.paragraph === paragraph
+const goesOn = (group: readonly Sentence[], { paragraph }: Sentence): boolean =>
+  group.at(-1)!.isHeading === true || group.at(-1)!.paragraph === paragraph
 
 /** Whether a new line begins within a paragraph. */
 function breaks(groups: readonly Sentence[][], rest: readonly Sentence[], shape: Told): boolean {
   const group = groups.at(-1)!
   const [next] = rest
+  if (group.at(-1)!.isHeading) return false
   if (shape.isSpread) return !next!.leans && !group.every(({ isCourtesy }) => isCourtesy)
   const isFirst = group[0]!.index === 0 && groups.length === 1
   const isAlone = shape.isFirstAlone === true && isFirst && tells(group)

@@ -9,6 +9,7 @@ import { asTold, withMarked } from './as-told.ts'
 import { enumerates, fewestColumns, isEnd, isKnownSpeaker, isOnlyBegun, isSpoken, isTurned } from './bounds.ts'
 import { type Block, type Draft, isInvitation, isStory, sizeOfBlocks } from './draft.ts'
 import { endingsOf, isIntroduced, mostOfRoom } from './ending.ts'
+import { learnedIn } from './learned.ts'
 import {
   asksForCare,
   asksToOrder,
@@ -22,14 +23,27 @@ import {
 } from './needed.ts'
 import { openingFor, shortest } from './opening.ts'
 import { askedOrAnswered, render, type Shape, says, takesUp } from './render.ts'
+import { isLimit, warningsLeftOut, withoutWarnedOf } from './warnings.ts'
 
 /**
  * The text in its own words and its own order: whole where there is room, else its beginning and what people must know, as
  * far as possible in whole paragraphs.
  */
 export function tell(draft: Draft, room: number, shape: Shape): Block[] {
-  const units = asTold(draft, withMarked(choose(draft, room, shape)))
-  return render(draft, units, shape)
+  const { told, of } = warned(draft, room, shape)
+  return render(of, asTold(of, withMarked(told)), shape)
+}
+
+/** A warning stands in every post that tells of what it is on; where it has no room, that is not told. */
+function warned(draft: Draft, room: number, shape: Shape): { told: Unit[]; of: Draft } {
+  const told = choose(draft, room, shape)
+  const left = warningsLeftOut(draft, told.flatMap(sentencesOf))
+  if (left.length === 0) return { told, of: draft }
+  const again = choose(draft, room, shape, left)
+  const still = warningsLeftOut(draft, again.flatMap(sentencesOf))
+  if (still.length === 0) return { told: again, of: draft }
+  const of = withoutWarnedOf(draft, still)
+  return { told: of === draft ? again : choose(of, room, shape), of }
 }
 
 /** In a line or two under a headline nobody is greeted, but whose it is stays where the headline does not say so. */
@@ -47,6 +61,16 @@ function unitsFor({ material, headline }: Draft, { isBrief }: Shape): Unit[] {
 /** "It's Theo from Pilcrow Books." */
 const introduces =
   /\b(?:[Ii]t['’]s|[Tt]his is|I['’]m|I am|[Mm]y name is) \p{Lu}|(?:我|我們|這裡)是|(?:です|と申します)[。！!]$/u
+
+/** In a line or two what a thing is comes before the colours that it has. */
+function withoutOptions({ contentType }: Draft, units: Unit[], { isBrief }: Shape): Unit[] {
+  if (!isBrief || contentType !== 'product') return units
+  const isOption = ({ told, list, items }: Unit): boolean =>
+    told.length === 0 && list?.isFacts === true && items.length === 1 && options.test(items[0]!.text)
+  return units.filter((unit) => !isOption(unit))
+}
+
+const options = /^(?:colou?rs?|sizes?|顏色|顔色|尺寸|カラー|色|サイズ) ?[：:][^/／、]{1,40}[/／、]/iu
 
 /** Whether the whole text has room. */
 export function isWhole(draft: Draft, room: number, shape: Shape): boolean {
@@ -92,16 +116,16 @@ function add(choice: Choice, at: number, unit: Unit): boolean {
   const { shape, aim, most, told } = choice
   const longer = inOrder({ told: new Map(told).set(at, unit) })
   const isTooMany = sentenceCount(longer) > (shape.mostSentences ?? Number.POSITIVE_INFINITY)
-  const isStretched = !shape.isBrief && (unit.list !== undefined || isThin(choice))
+  const isStretched = !shape.isBrief && (unit.list !== undefined || isPart(unit) || isThin(choice))
   if (isTooMany || sizeOf(choice, longer) > (isStretched ? most : aim)) return false
   told.set(at, unit)
   return true
 }
 
 /** Of several units those that are told, each whole or in part. */
-function choose(draft: Draft, room: number, shape: Shape): Unit[] {
-  const units = unitsFor(draft, shape)
-  if (isWhole(draft, room, shape)) return withEnd(units)
+function choose(draft: Draft, room: number, shape: Shape, warnings: readonly Sentence[] = []): Unit[] {
+  if (isWhole(draft, room, shape)) return withEnd(unitsFor(draft, shape))
+  const units = withoutOptions(draft, unitsFor(draft, shape), shape)
   const spare = spareOf(draft, shape)
   const size = sizeOfBlocks(draft, render(draft, units, shape))
   const aim = (draft.variant > 0 ? room * againShare : room) + (shape.isBrief ? spare : 0)
@@ -113,7 +137,11 @@ function choose(draft: Draft, room: number, shape: Shape): Unit[] {
   const alone = begin(choice, needed, wider.aim)
   if (alone) return [alone]
   if (isReportInBrief(draft, shape)) units.slice(0, 2).forEach((_, at) => void goesOn(choice, at))
-  for (const sentence of needed) addNeeded(wider, sentence)
+  for (const sentence of [...warnings, ...needed]) addNeeded(wider, sentence)
+  // A line or two with what a thing is not made for say what it is made for, where the text begins with that.
+  const intro = units.flatMap(({ told }) => told).find(({ text }) => !price.test(text))
+  if (shape.isBrief && intro && isLimitTold(choice)) addNeeded(choice, intro)
+  if (!shape.isBrief) tellLearned(choice)
   if (!fillToEnd(choice)) fill(choice)
   // A line or two have no more room than they aim at.
   const last = { ...choice, aim: shape.isBrief ? choice.aim : choice.most }
@@ -143,6 +171,20 @@ function begin(choice: Choice, needed: readonly Sentence[], room: number): Unit 
   told.clear()
   told.set(at, part)
   return undefined
+}
+
+const isLimitTold = ({ draft, told }: Choice): boolean =>
+  [...told.values()].some((unit) => unit.told.some((sentence) => isLimit(sentence, draft.contentType)))
+
+/** What the headline promises comes after the whole beginning, each paragraph with the one that it counts out. */
+function tellLearned(choice: Choice): void {
+  const learned = learnedIn(choice.draft, choice.units)
+  if (learned.length > 0) add(choice, 0, choice.units[0]!)
+  for (const group of learned) {
+    const before = new Map(choice.told)
+    const isTold = group.every((at) => add(choice, at, choice.units[at]!))
+    for (const at of isTold ? [] : group) if (!before.has(at)) choice.told.delete(at)
+  }
 }
 
 /** What happened comes before whom those few may call whom it concerns. */
@@ -251,7 +293,14 @@ const saysForWhat = ({ text, leans }: Sentence): boolean =>
 function fill(choice: Choice): void {
   const { draft, units, shape } = choice
   const { variant, material } = draft
-  const rest = units.map((_, at) => at)
+  // What begins with what was learned goes on from there.
+  const isFromLearned =
+    shape.isBrief === true &&
+    learnedIn(draft, units)
+      .flat()
+      .includes(Math.min(...choice.told.keys()))
+  const first = isFromLearned ? Math.min(...choice.told.keys()) : 0
+  const rest = units.map((_, at) => at).slice(first)
   const order = [...rest.slice(variant % rest.length), ...rest.slice(0, variant % rest.length)]
   for (const at of order) if (!goesOn(choice, at) && variant === 0) break
   const isInOrder = isStory(draft) || isGuide(material) || isInterview(material)
@@ -266,6 +315,7 @@ function fillWithUnits(choice: Choice): void {
   for (const [at, unit] of choice.units.entries()) {
     if (choice.told.has(at) || !isGrounded(choice, at)) continue
     if (isProgramme(unit)) addAll(choice, isProgramme)
+    else if (isPart(unit)) addAll(choice, isPart)
     else if (!add(choice, at, unit)) addBeginning(choice, at)
   }
 }
@@ -325,6 +375,11 @@ function goesOn(choice: Choice, at: number): boolean {
   const unit = choice.units[at]!
   if (!isGrounded(choice, at)) return true
   if (isStep(unit) && !choice.told.has(at) && !addAll(choice, isStep)) return false
+  // What stands under headings that count it out is told all, or none.
+  if (isPart(unit)) {
+    if (!choice.told.has(at)) addAll(choice, isPart)
+    return true
+  }
   if (isProgramme(unit) && !choice.told.has(at)) return addAll(choice, isProgramme)
   if (add(choice, at, unit)) return true
   startsOf(choice, unit, choice.told.get(at)).some((start) => add(choice, at, start))
@@ -332,6 +387,8 @@ function goesOn(choice: Choice, at: number): boolean {
 }
 
 const isStep = ({ told }: Unit): boolean => told[0] !== undefined && step.test(told[0].text)
+
+const isPart = ({ told }: Unit): boolean => told[0]?.isHeading === true
 
 const isProgramme = ({ list }: Unit): boolean => list?.isProgramme === true
 

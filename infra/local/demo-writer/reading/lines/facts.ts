@@ -46,6 +46,7 @@ export function withFacts(lines: readonly Line[]): Line[] {
   const foot = footOf(lines)
   const amounts = lines.filter(({ isItem, text }) => !isItem && amount.test(text)).length
   return lines.map((line, i) => {
+    if (line.isHeading) return line
     if (amounts >= fewestAmounts && !line.isItem && amount.test(line.text)) return { ...line, isItem: true }
     const isFact =
       (isHead && i < head.length) ||
@@ -144,4 +145,5 @@ function isSentenceOfFacts(lines: readonly Line[], i: number): boolean {
   )
 }
 
-const isLabelledLine = (line: Line | undefined): boolean => line !== undefined && !line.isItem && isLabelled(line.text)
+const isLabelledLine = (line: Line | undefined): boolean =>
+  line !== undefined && !line.isItem && !line.isHeading && isLabelled(line.text)

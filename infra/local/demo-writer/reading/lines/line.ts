@@ -10,6 +10,8 @@ export interface Line {
   sign: string | undefined
   isFact?: boolean
   isFoot?: boolean | undefined
+  /** It counts out the part beneath it: 「方法一：小蘇打」. */
+  isHeading?: boolean | undefined
   text: string
 }
 /** People end a line with 「～」 or an emoji as well. */
@@ -33,6 +35,10 @@ export const fact = /^[^\s\d：:，。,.!?！？「『“"][^\d：:，。,.!?！
 const longestLabel = 3
 export const credited = /[記记]者|[報报]導|文・|写真|撮影|取材|更新|發布|发布|\b(?:by|updated|published|photo)\b/iu
 export const mostHeadLines = 4
+
+/** 「方法一：小蘇打」, "Method 2: bleach" */
+export const countedHeading =
+  /^(?:【|《)?(?:(?:方法|招式|做法|技巧|重點|秘訣|訣竅|祕訣|理由|原因|習慣|錯誤|選項|ポイント|コツ|その|対策)\s?[一二三四五六七八九十\d]{1,2}|第[一二三四五六七八九十\d]{1,2}[招個種點]|(?:Method|Way|Tip|Trick|Option|Reason|Lesson|Mistake|Rule|Habit)\s(?:\d{1,2}|one|two|three|four|five|six))[】》]?\s?[:：.．、｜|–—-]\s?[^。\n]{1,60}$/iu
 
 export const isLabelled = (text: string): boolean =>
   fact.test(text) &&

@@ -1,0 +1,40 @@
+import { sentencesOf, type Unit } from '../reading/units.ts'
+import type { Draft } from './draft.ts'
+import { takesUp } from './render.ts'
+
+/** "What I learned from a year without a car", 「半年続けてわかったこと」, 「我學到的事」 */
+const promise =
+  /\bwhat (?:\p{L}+ ){0,8}(?:learn(?:ed|t)|taught|found(?: out)?|discovered|decided|realised|realized)\b|\bwhat (?:\p{L}+ ){1,8}taught (?:me|us)\b|\blessons? (?:from|I|we|learned|learnt)\b|(?:わかった|分かった|学んだ|気づいた|気付いた|気がついた|変わった|得た)(?:こと|もの)|(?:學到|教(?:會|給)?了?我|發現|體會到?|明白|領悟|學會)(?:了|的)?(?:[^，。]{0,6}(?:事|道理|東西|一課))/iu
+/** Where a text says so. */
+const lesson =
+  /\b(?:surprised (?:me|us)|nobody (?:told|tells|warned) (?:me|us|you)|(?:I|we)(?:['’]ve| have)? (?:learned|learnt|realised|realized|found out|discovered)|(?:it )?turned out|the (?:biggest|main|real|hardest) (?:lesson|surprise|change)|taught (?:me|us))\b|(?:わかった|分かった|学んだ|気づいた|気付いた|やってよかった|いちばんの収穫|一番の収穫)|(?:學到|體會到|明白(?:了|到)?|才知道|才發現|才懂|最大的(?:改變|收穫|體會))/iu
+
+/** Whether the headline promises what was learned and a text tells that further down. */
+const isPromised = ({ headline = '', contentType, variant }: Draft): boolean =>
+  contentType === 'article' && variant === 0 && promise.test(headline)
+
+/**
+ * The paragraphs that keep the promise of the headline, by their place, those together that are told together. Each begins
+ * with a sentence that stands by itself.
+ */
+export function learnedIn(draft: Draft, units: readonly Unit[]): number[][] {
+  if (!isPromised(draft)) return []
+  return units.flatMap((unit, at) => {
+    const [first] = unit.told
+    const isBegun = first !== undefined && !first.leans && !takesUp(first) && !first.isQuestion && !unit.list
+    if (at === 0 || !isBegun || !unit.told.some(({ text }) => lesson.test(text))) return []
+    return [units[at + 1] && countsAhead.test(unit.told.at(-1)!.text) ? [at, at + 1] : [at]]
+  })
+}
+
+/** 「やってよかったと思うことが三つある。」: the next paragraph says which. */
+const countsAhead =
+  /\b(?:two|three|four|five) (?:\p{L}+ ){0,3}(?:things|lessons|changes|surprises|reasons)\b[^.!?]{0,40}[.:]$|[二三四五](?:つ|点)(?:ある|あります|あった|ありました)?[。：:]$|[兩三四五](?:件事|個[^，。]{1,8}|點)[。：:]$/iu
+
+/** The headline stands above no post that tells nothing of what it promises, where the text tells it. */
+export function keepsPromise(draft: Draft, units: readonly Unit[], told: string): boolean {
+  const learned = learnedIn(draft, units)
+  return (
+    learned.length === 0 || learned.flat().some((at) => sentencesOf(units[at]!).some(({ text }) => told.includes(text)))
+  )
+}
