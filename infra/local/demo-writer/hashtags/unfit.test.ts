@@ -68,6 +68,20 @@ test.each([
     'news',
     /#Jars/u,
   ],
+  [
+    'the street of an address',
+    'Library to close for eight months\n\nMarsh Library on Mill Street closes on Monday for repairs. Until then a temporary library opens in the old bank at 22 Market Place.\n\nBooks can be collected from Market Place within three days. The library reopens in October.',
+    'en',
+    'news',
+    /#MarketPlace|#MillStreet/u,
+  ],
+  [
+    'the family name of who speaks for a company',
+    '漁網を再生したトートバッグ「アミト」を12月1日に発売\n\n株式会社みなと製網（本社：宮城県気仙沼市、代表取締役：小野寺健）は、使用済みの漁網を再生したトートバッグ「アミト」を12月1日に発売します。\n\n代表の小野寺は「網を捨てるたびに胸が痛んだ」と話しています。価格は9,800円です。',
+    'ja',
+    'news',
+    /#小野寺(?= |$)/u,
+  ],
 ] as const)('%s is no tag', (_, source, language, contentType, wrong) => {
   expect(tagsOf(source, language, contentType).join(' ')).not.toMatch(wrong)
 })

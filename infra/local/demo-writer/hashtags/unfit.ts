@@ -15,16 +15,20 @@ export function unfitIn(said: Said): (surface: string) => boolean {
   const texts = sentences.map(({ text }) => text)
   const text = texts.join('\n')
   const unchosen = withoutOptions(text)
+  const unhoused = withoutStreets(text)
   const unseated = withoutSeats(texts)
   const reachable = sentences.filter((sentence) => !sentence.list?.isFoot && !contact.test(sentence.text))
   const unaddressed = withoutSeats(reachable.map((sentence) => sentence.text))
   return (surface) =>
     isGivenUp(surface, title, language) ||
     isOnlyIn(surface, { title, text, rest: unchosen }) ||
+    isOnlyIn(surface, { title, text, rest: unhoused }) ||
     isOnlyIn(surface, { title, text, rest: municipality.test(surface) ? unaddressed : unseated }) ||
     (language === 'ja' && isTownInPassing(surface, title, texts)) ||
     (language === 'ja' &&
-      (isSingleHalf(surface, `${title}\n${text}`) || isColourOfRow(surface, `${title}\n${text}`))) ||
+      (isSingleHalf(surface, `${title}\n${text}`) ||
+        isColourOfRow(surface, `${title}\n${text}`) ||
+        isFamilyName(surface, title, text))) ||
     (language.startsWith('zh') && isDeedChinese(surface, `${title}\n${text}`))
 }
 
@@ -53,6 +57,26 @@ const isColourOfRow = (surface: string, text: string): boolean =>
 
 const seat =
   /(?:本社|本店所在地|本部|總公司|总公司|總部|总部|公司地址|\b(?:[Rr]egistered (?:office|address)|[Hh]ead office|[Hh]eadquarter(?:s|ed)))(?: ?[:：]| at| in|は|を?位於|位于|在|設於)? ?[^。\n、，,)）;；]{2,40}/gu
+
+const street =
+  /(?<![\d.,£$€¥#])\b\d{1,4}[A-Za-z]?,? ((?:\p{Lu}[\p{L}’'-]{1,20} ){1,3}(?:Street|St|Road|Rd|Lane|Place|Square|Avenue|Ave|Row|Terrace|Drive|Way|Close|Court|Hill|Quay|Parade|Gardens|Mews|Gate))(?![\p{L}])/gu
+
+const onStreet = /\b[Oo]n ((?:\p{Lu}[\p{L}’'-]{1,20} ){1,3}(?:Street|Road|Avenue))(?![\p{L}])/gu
+
+/** Market Place of "22 Market Place", and Mill Street of "on Mill Street", wherever the text speaks of them: an address. */
+function withoutStreets(text: string): string {
+  const found = [street, onStreet].flatMap((pattern) => Array.from(text.matchAll(pattern), ([, name]) => name!))
+  return found.reduce((rest, name) => rest.replaceAll(name, ' '), text)
+}
+
+/** 小野寺 of 「代表の小野寺は」: half of the name of somebody who speaks for others. */
+const isFamilyName = (surface: string, title: string, text: string): boolean =>
+  /^\p{Script=Han}{1,3}$/u.test(surface) &&
+  !title.includes(surface) &&
+  new RegExp(
+    `(?:代表|社長|店長|店主|園長|所長|館長|理事長|会長|部長|課長|教授|監督)の?${surface}(?:は|が|さん|氏|「|、|（)`,
+    'u',
+  ).test(text)
 
 const municipality = /.[都道府県縣市区區町村鄉鎮里郡]$/u
 
