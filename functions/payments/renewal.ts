@@ -51,7 +51,7 @@ async function resume(order: Order, now: Date): Promise<Order> {
 }
 
 /**
- * @param refunded the order that renewed it before. A refund erases its card, so that a card which was saved since is the wish to
+ * @param refunded the order that renewed it before. A refund erases its card, so that a card whose page was opened since is the wish to
  * renew all the same
  */
 async function createRenewal(
@@ -62,7 +62,9 @@ async function createRenewal(
 ): Promise<Order | undefined> {
   const renewal = await subscriptions.findRenewal(userId)
   if (!renewal?.card || renewal.period.endDate !== endDate) return undefined
-  if (refunded && renewal.card.savedAt <= (refunded.refundedAt ?? never)) return undefined
+  // The webhook with a card may come long after its page was opened.
+  const askedAt = renewal.chosenAt ?? renewal.card.savedAt
+  if (refunded && askedAt <= (refunded.refundedAt ?? never)) return undefined
   const recipient = await findRecipient(userId, renewal.period.sourceOrder)
   if (!recipient) return undefined
   const request = {

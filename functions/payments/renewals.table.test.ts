@@ -443,6 +443,22 @@ describe('a plan whose buyer ticked renewal', () => {
     },
   )
 
+  test('whose renewal is refunded does not renew with a card whose page was opened before that', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    await pass(customer, days(29) + minutes(10))
+    const { url } = await payments.openCardPage(customer.userId, 'ada@example.test', time.pass(minutes(1)))
+    const [renewal] = await store.listOrders(customer.userId)
+    await payments.refundOrder(renewal!.orderId, 'request-1', time.pass(minutes(1)), {})
+    time.pass(minutes(1))
+    await oen().control.bindCard(url.split('/').at(-1)!, good)
+    await oen().control.settleWebhooks()
+    await processPlanEvent(customer.userId, time.now)
+    expect(await keptToken(customer), 'so that nobody is shown a plan that renews').toBeUndefined()
+    await pass(customer, days(3))
+    expect(charges(), 'the purchase and the refunded renewal').toBe(2)
+    await expectConsistentPayments(time.now, customer.userId)
+  })
+
   test('whose running days are refunded once the next ones are paid goes on at once with those', async () => {
     const customer = await aCustomer({ autoRenew: true })
     await pass(customer, days(29) + minutes(10))

@@ -37,19 +37,21 @@ export async function keepCard(userId: string, card: KeptCard, chosenAt: Instant
   await store.changeSubscription(userId, change, now)
 }
 
+/** Erases the card and with it the renewal, as its person wants; without one nothing changes. */
+export async function removeCard(userId: string, now: Date): Promise<void> {
+  const change: store.Change = (found) => (found?.card ? { ...withoutRenewal, chosenAt: toInstant(now) } : undefined)
+  await store.changeSubscription(userId, change, now)
+}
+
 /**
- * Erases the card and with it the renewal, as its person wants; without one nothing changes.
- * @param options.savedUntil nobody asked for it: a card that was saved later stays
+ * Erases the card of a renewal that was refunded. A card whose page was opened later stays; one whose page was opened before,
+ * and which arrives only now, is not kept.
  */
-export async function removeCard(
-  userId: string,
-  now: Date,
-  { savedUntil }: { savedUntil?: Instant | undefined } = {},
-): Promise<void> {
+export async function removeRefundedCard(userId: string, refundedAt: Instant, now: Date): Promise<void> {
   const change: store.Change = (found) => {
-    const isMeant = found?.card && (savedUntil === undefined || found.card.savedAt <= savedUntil)
-    if (!isMeant) return undefined
-    return savedUntil === undefined ? { ...withoutRenewal, chosenAt: toInstant(now) } : withoutRenewal
+    if (!found || isOverruled(found, refundedAt)) return undefined
+    const isNoted = found.chosenAt === refundedAt
+    return found.card || !isNoted ? { ...withoutRenewal, chosenAt: refundedAt } : undefined
   }
   await store.changeSubscription(userId, change, now)
 }
@@ -63,6 +65,8 @@ export interface Renewal {
   /** The price that its person was told; absent: no reminder of it was sent. */
   announcedTwd: number | undefined
   card: KeptCard | undefined
+  /** When its person asked for the renewal; of a card, when its page was opened. */
+  chosenAt: Instant | undefined
   language: PurchaseLanguage | undefined
   invoice: InvoiceChoice | undefined
 }
@@ -77,6 +81,7 @@ export async function findRenewal(userId: string): Promise<Renewal | undefined> 
       isFollowed: planAt(subscription, new Date(period.endDate)).tier !== 'FREE',
       announcedTwd: subscription.remindedFor === period.endDate ? subscription.remindedTwd : undefined,
       card: subscription.card,
+      chosenAt: subscription.chosenAt,
       language: subscription.language,
       invoice: subscription.invoice,
     }

@@ -237,7 +237,12 @@ export async function startPlan(userId: string, period: PaidPeriod): Promise<voi
  * goes with the period that it would have renewed: it was not ticked for another one.
  * @returns whether there was such a period
  */
-export async function revokePeriod(userId: string, sourceOrder: string, now: Date): Promise<boolean> {
+export async function revokePeriod(
+  userId: string,
+  sourceOrder: string,
+  now: Date,
+  refundedAt: Instant = toInstant(now),
+): Promise<boolean> {
   const isIts = (period: PaidPeriod) => period.sourceOrder === sourceOrder
   let wasThere = false
   const change: store.Change = (found) => {
@@ -246,7 +251,12 @@ export async function revokePeriod(userId: string, sourceOrder: string, now: Dat
     if (!found || !its) return undefined
     const { periods } = found
     const isRenewed = periodToRenew(periods) === its
-    return { periods: withoutPeriod(periods, its, now, periodsBefore(found, now)), ...(isRenewed && withoutRenewal) }
+    // A card whose page was opened before that is not kept when it arrives.
+    const chosenAt = isOverruled(found, refundedAt) ? found.chosenAt : refundedAt
+    return {
+      periods: withoutPeriod(periods, its, now, periodsBefore(found, now)),
+      ...(isRenewed && { ...withoutRenewal, chosenAt }),
+    }
   }
   await store.changeSubscription(userId, change, now)
   return wasThere
@@ -336,6 +346,7 @@ export {
   markRenewalFailed,
   type Renewal,
   removeCard,
+  removeRefundedCard,
   requireRenewable,
   unschedule,
 } from './renewals.ts'

@@ -156,6 +156,6 @@ export async function endFailedRenewal(order: Order, now: Date): Promise<void> {
  * as well: a card that its person has saved since stays.
  */
 export async function eraseCardOf(order: Order, now: Date): Promise<void> {
-  if (order.kind === 'renewal' && (await findRenewalOf(order)))
-    await subscriptions.removeCard(order.userId, now, { savedUntil: order.refundedAt })
+  if (order.kind === 'renewal' && order.refundedAt && (await findRenewalOf(order)))
+    await subscriptions.removeRefundedCard(order.userId, order.refundedAt, now)
 }

@@ -236,7 +236,7 @@ const noteRefundInPart = (order: Order, payment: Refunded, now: Date): Promise<O
 
 /** Its period may be there though its credits are not. Where neither came of a renewal, its card is left, and nothing to renew with it. */
 async function endUngranted(order: Order, now: Date): Promise<{ taken: undefined; endsPlan: boolean }> {
-  const endsPlan = await subscriptions.revokePeriod(order.userId, order.orderId, now)
+  const endsPlan = await subscriptions.revokePeriod(order.userId, order.orderId, now, order.refundedAt)
   await eraseCardOf(order, now)
   return { taken: undefined, endsPlan }
 }
@@ -249,7 +249,7 @@ async function takeBack(order: Order, refundedTwd: number, now: Date): Promise<{
   const { orderId, userId, amountTwd } = order
   const { taken, owed } = await credits.reverse(userId, reversalOf(order, refundedTwd), now)
   const endsPlan = isPlan(order) && refundedTwd >= amountTwd
-  if (endsPlan) await subscriptions.revokePeriod(userId, orderId, now)
+  if (endsPlan) await subscriptions.revokePeriod(userId, orderId, now, order.refundedAt)
   logger.error('a payment was refunded', { orderId, refundedTwd, taken, owed })
   return { taken, endsPlan }
 }
