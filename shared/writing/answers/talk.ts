@@ -24,9 +24,10 @@ const planning =
 /** The same in Chinese and Japanese, of which a post may have the words. */
 const planningPost =
   /^(?:(?:我|我們)(?:需要|必須|得)(?:寫|撰寫|產出|生成|為)|(?:使用者|用戶)(?:想要?|要求|希望)|ユーザーは)|(?:書く|作成する)必要がある/u
-/** What an interface shows while a model thinks. */
+/** A model that excuses itself and writes anew. */
 const sorry =
   /^(?:大変)?(?:申し訳(?:ございません|ありません)|失礼(?:しました|いたしました))[でし。、][^\n]{0,40}(?:作成|修正|訂正|書き直|差し替|作り直)/u
+/** What an interface shows while a model thinks. */
 const status = /^(?:thought for [a-z0-9 ]{1,20}|(?:thinking|generating|drafting)(?:\.{3}|…)?)$/iu
 
 /** "I have written this": with an assent before it, and words on tone or length, no post begins so. */

@@ -68,9 +68,11 @@ function strangePlaces(
   const towns = Array.from(/[市県縣町村]/u.test(text) ? text.matchAll(town) : [])
     .filter(({ 0: found }) => !noTown.test(found))
     .map(({ 0: found, index }) => claimAt('name', index, found))
-  return [...named, ...towns].filter(({ start, end }) => {
+  return [...named, ...towns].filter((claim) => {
+    const { start, end } = claim
     const name = text.slice(start, end)
-    if (isKnown(name) || isKnownAlone(name.slice(0, -1))) return false
+    // 松本 is enough for 松本市.
+    if (isKnown(name) || (towns.includes(claim) && isKnownAlone(name.slice(0, -1)))) return false
     // 長野の松本 says where a place of the text is.
     const within = /^[県縣府都]?の?(\p{Script=Han}{2})/u.exec(text.slice(end, end + 5))?.[1]
     return (

@@ -53,7 +53,7 @@ function readSteps(text: string, claims: readonly RawClaim[], keys: ReadonlySet<
 
 /** What says that a number is a difference, a sum, or what is left. */
 const differing =
-  /[省差少貴降漲多減增加短快晚早升余籌]|便宜|[Ss]ave|cheaper|dearer|(?<![a-z])(?:by|more|less|fewer|up|down|left|rest|find|go|not|yet|without|extra|another|still|other|remaining|[a-z]{3,7}er)(?![a-z])|widen|差額|お得|上が|下が|上昇|延|未|沒|まだ|のこ|残|さらに|あと|剩|其餘|縮/u
+  /[省差少貴降漲多減增加短快晚早升余籌]|便宜|[Ss]ave|cheaper|dearer|(?<![a-z])(?:more|less|fewer|left|rest|extra|another|still|yet|remaining|to (?:find|go)|without|(?:long|short|high|low|tall|wid|old|young|heavi|light|fast|slow|earli|lat|larg|small|bigg|great|warm|cold|deep|strong|weak)er)(?![a-z])|(?<![a-z])(?:by|down|up|other) ?\||widen|差額|お得|上が|下が|上昇|延|未|沒|まだ|のこ|残|さらに|あと|剩|其餘|縮/u
 const together =
   /加起來|(?<!公)共(?![同通有享感用])|合計|(?<![時設統累])計(?![画測算劃畫時])|合わせ|あわせ|全部|(?<![a-z])(?:total|together|all|altogether|combined|both|plus)(?![a-z])|\| of the|ずつ|込み[でのは]?\||ちょうど|買って|足[すしせ]|プラス|\+|加上|連同/u
 const resting = /剩|餘|自籌|負擔|只|残り|(?<![a-z])(?:rest|remaining|left|less|off|other)(?![a-z])/u
@@ -272,7 +272,7 @@ const mostMonths = 6
 function isBetweenMonths({ keys, end }: RawClaim, text: string, months: readonly number[]): boolean {
   if (months.length > mostMonths || !/^ ?(?:months?|個月|[かカヶケ箇]月)/u.test(text.slice(end, end + 8))) return false
   const [value = 0] = valuesOf(keys, 'n:')
-  return months.some((a) => months.some((b) => a !== b && [0, 1].includes(value - ((b - a + 12) % 12))))
+  return months.some((a, i) => months.slice(i + 1).some((b) => a !== b && [0, 1].includes(value - ((b - a + 12) % 12))))
 }
 
 /** The last 20 of 90 minutes, where somebody came on in the 70th. */

@@ -35,10 +35,10 @@ const grand = ' grand(?=$|[^A-Za-z ]| (?:a|an|and|each|for|in|less|more|of|off|o
 const hanUnit = '[十百千萬万億亿兆]'
 /** 2億3,400萬, 2 億 3,600 萬 as Taiwan sets blanks, 1万6500, 1,500, 1.2 million, 5k. */
 const withDigits = String.raw`${digits}(?: ?${hanUnit}{1,2}(?: ?${digits} ?${hanUnit}{1,2}){0,3}(?:(?<=[萬万億亿]) ?(?:\d,\d{3}|\d{1,4})(?![\d.,]|${hanUnit}))?|(?: ?(?:[kK]|M|bn|B)(?![A-Za-z0-9])| (?:hundred|thousand|million|billion|trillion)(?![a-z])|${grand}))?`
-/** 二億三千四百萬, 十二; 千円 begins with its unit. */
 /** 二・四キロ; without its unit 一・二年生 would be one. */
 const decimalInHan =
   '[一二三四五六七八九十]{1,3}・[〇一二三四五六七八九]{1,3}(?=キロ|メートル|センチ|ミリ|トン|グラム|リットル|倍|パーセント|%)'
+/** 二億三千四百萬, 十二; 千円 begins with its unit. */
 const inHan = `(?:${decimalInHan}|(?:[一二兩两三四五六七八九]|(?<![幾數数何])十)[〇零一二兩两三四五六七八九十百千萬万億亿兆]{0,15}|(?<![幾數数何])[百千](?=[円人年]))`
 /** twenty-three, two hundred and fifty, a dozen. */
 const inEnglish = String.raw`(?<![A-Za-z-])(?:(?:[Hh]alf )?[Aa] (?=hundred|thousand|million|billion|dozen))?(?:${wordPattern})(?:(?:[ -]|(?<=hundred|thousand|million) and )(?:${wordPattern})){0,8}(?:${grand})?(?![A-Za-z])`

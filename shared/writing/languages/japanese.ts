@@ -10,7 +10,7 @@ const isKana = (run: string, before: string, after: string): boolean =>
   (run === '｢' && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(after))
 const fullWidthMarks: Record<string, string> = { ',': '、', '.': '。', '!': '！', '?': '？' }
 const gap =
-  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{N}」]) (?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{N}「。、！])/gu
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{N}」]) (?!(?<=\p{N} )\p{N})(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{N}「。、！])/gu
 /** A particle that stands alone. */
 const particle = / (?:は|が|を|に|で|と|も|の|へ|から|まで|です|ます) ?(?= |。|$)/gu
 
