@@ -209,14 +209,15 @@ function isNamedIn(text: string, name: string): boolean {
 
 const namedIn = (text: string, people: readonly string[]): string[] => people.filter((name) => isNamedIn(text, name))
 
-/** The sentence of a place without what is quoted in it, on either side. */
-function besides(text: string, start: number, end: number, most: number): [before: string, behind: string] {
-  const before = afterLast(text.slice(Math.max(0, start - 160), start).replace(quotation, hide), sentenceEnd)
-  const behind = untilFirst(text.slice(end, end + 160).replace(quotation, hide), sentenceEnd)
+/** A text with blanks in place of what is quoted in it: of a part of it, nobody could tell which `"` opens. */
+const withoutQuotations = (text: string): string => text.replace(quotation, (found) => ' '.repeat(found.length))
+
+/** The sentence of a place in a text without its quotations, on either side. */
+function besides(unquoted: string, start: number, end: number, most: number): [before: string, behind: string] {
+  const before = afterLast(unquoted.slice(Math.max(0, start - 160), start), sentenceEnd)
+  const behind = untilFirst(unquoted.slice(end, end + 160), sentenceEnd)
   return [before.slice(-most), behind.slice(0, most)]
 }
-
-const hide = (found: string): string => ' '.repeat(found.length)
 
 /** The sentence behind, where it says who has spoken: そう言って笑う, 他這麼說. */
 const pointing = /(?:そう|こう)(?:言|話|語|述|振)|這[樣麼]說/u
@@ -235,21 +236,21 @@ interface Said {
 /** What people say in a source, with whom it names for it. */
 function readSaid(source: string, people: readonly string[]): Said[] {
   const found = [...source.matchAll(quotation)].slice(0, mostQuotations)
+  const unquoted = withoutQuotations(source)
   return found.map(({ 0: quote, index }) => ({
     words: squeeze(inFullWords(quote)),
-    speakers: speakersOf(source, index, quote, people),
+    speakers: speakersOf(unquoted, index, quote, people),
   }))
 }
 
 /** Whom the sentence of a quotation names, or the sentences before it in its paragraph. */
-function speakersOf(source: string, index: number, quote: string, people: readonly string[]): string[] {
-  const [before, behind] = besides(source, index, index + quote.length, 160)
+function speakersOf(unquoted: string, index: number, quote: string, people: readonly string[]): string[] {
+  const [before, behind] = besides(unquoted, index, index + quote.length, 160)
   const leading = /[:：] ?$/u.test(before) ? namedIn(before, people) : []
   if (leading.length > 0) return leading
   const inSentence = namedIn(`${before}|${behind}`, people)
   if (inSentence.length > 0) return inSentence
-  const paragraph = source.slice(source.lastIndexOf('\n', index) + 1, index).slice(-400)
-  return namedIn(paragraph.replace(quotation, hide), people)
+  return namedIn(unquoted.slice(unquoted.lastIndexOf('\n', index) + 1, index).slice(-400), people)
 }
 
 interface Speeches {
@@ -269,21 +270,27 @@ function readSpeeches(source: string): Speeches {
 export function listMisattributed(text: string, sources: readonly Told[]): RawClaim[] {
   const quotes = /[“"「『]/u.test(text) ? [...text.matchAll(quotation)].slice(0, mostQuotations) : []
   if (quotes.length === 0) return []
+  const unquoted = withoutQuotations(text)
   return sources.flatMap((source) => {
     const known = speeches.get(source) ?? readSpeeches(source.text)
     speeches.set(source, known)
-    return quotes.flatMap(({ 0: quote, index }) => misattributed(text, index, quote, known))
+    return quotes.flatMap(({ 0: quote, index }) => misattributed({ text, unquoted }, index, quote, known))
   })
 }
 
-function misattributed(text: string, index: number, quote: string, { people, said }: Speeches): RawClaim[] {
+function misattributed(
+  { text, unquoted }: { text: string; unquoted: string },
+  index: number,
+  quote: string,
+  { people, said }: Speeches,
+): RawClaim[] {
   const words = squeeze(inFullWords(quote))
   const places = words.length < leastSaid ? [] : said.filter((one) => one.words.includes(words.slice(0, 40)))
   const speakers = places.length === 1 ? places[0]!.speakers : []
   if (speakers.length === 0) return []
   const end = index + quote.length
-  const [before, behind] = besides(text, index, end, besideQuote)
-  const next = /^\s{1,4}([^.。!?！？\n]{1,60})/u.exec(text.slice(end, end + 64))?.[1] ?? ''
+  const [before, behind] = besides(unquoted, index, end, besideQuote)
+  const next = /^\s{1,4}[^.。!?！？\n]{1,60}/u.exec(text.slice(end, end + 64))?.[0] ?? ''
   const follow = behind.trim() === '' && pointing.test(next) ? next : ''
   // “… every year.” Council leader Adaeze Okafor: behind a full stop, only a whole name is that of the speaker.
   const isOver = /\.["”]$/u.test(quote)
@@ -291,7 +298,7 @@ function misattributed(text: string, index: number, quote: string, { people, sai
   const named = [...new Set([...namedIn(`${before}|${follow}`, people), ...namedBehind])]
   if (named.length === 0 || named.length > 2 || named.some((name) => speakers.includes(name))) return []
   const isBefore = namedIn(before, people).length > 0
-  const whole = isBefore ? [index - before.trimStart().length, end] : [index, end + (behind || `  ${follow}`).length]
+  const whole = isBefore ? [index - before.trimStart().length, end] : [index, end + (follow || behind).length]
   return [shortened(text, whole[0]!, whole[1]!, isBefore)]
 }
 
