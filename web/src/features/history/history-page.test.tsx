@@ -142,6 +142,24 @@ test('the address keeps what is searched for, so that it is there when the perso
   )
 })
 
+test('a link to the whole history shows all of it', async () => {
+  const calls = mockEndpoint(listConversions, { conversions: [aLine(1)], cursor: null })
+  const { router } = renderRoute('/history?q=ferry&platform=twitter', { as: ada })
+  expect(await screen.findByRole('searchbox')).toHaveProperty('value', 'ferry')
+  await act(() => router.navigate({ to: '/history', search: {} }))
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''))
+  expect(screen.getByRole('combobox', { name: 'Platform' })).toHaveProperty('value', '')
+  await waitFor(() => expect(Object.fromEntries(calls.at(-1)!.query)).toEqual({}))
+  expect(router.state.location.search).toEqual({})
+})
+
+test('more words than a search takes are not asked for', async () => {
+  const calls = mockEndpoint(listConversions, { conversions: [aLine(1)], cursor: null })
+  renderRoute(`/history?q=${'ferry'.repeat(50)}`, { as: ada })
+  await screen.findByText('Text number 1')
+  expect(Object.fromEntries(calls.at(-1)!.query)).toEqual({})
+})
+
 test('a search that fails keeps what was typed and chosen, and is tried again', async () => {
   let isDown = false
   mockEndpoint(listConversions, ({ query }) =>

@@ -1,7 +1,7 @@
 import { Box, Button, Container, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConversionSummary } from '#shared/history/schema.ts'
 import { translateError } from '../../i18n/translate-error.ts'
@@ -54,37 +54,40 @@ export function HistoryPage({ search }: { search: HistoryFilter }) {
 
 /**
  * The filter as it is being typed, and as it is asked for. The address keeps it, so that it is there when the person comes
- * back from a text that was found.
+ * back from a text that was found; an address that somebody else has set, such as the link of the header, counts.
  */
 function useFilter(search: HistoryFilter) {
   const navigate = useNavigate()
-  const [filter, setFilter] = useState(search)
-  const { platform, saved } = filter
-  const q = useSettled(filter.q?.trim()) || undefined
-  const isInAddress = q === search.q && platform === search.platform && saved === search.saved
+  const [words, setWords] = useState(search.q ?? '')
+  const [known, setKnown] = useState({ sent: search.q, seen: search.q })
+  if (search.q !== known.seen) {
+    setKnown({ ...known, seen: search.q })
+    if (search.q !== known.sent) setWords(search.q ?? '')
+  }
+  const ask = useCallback(
+    (filter: HistoryFilter) => {
+      setKnown((before) => ({ ...before, sent: filter.q }))
+      void navigate({ to: '/history', search: filter, replace: true, resetScroll: false })
+    },
+    [navigate],
+  )
+  const { q, platform, saved } = search
   useEffect(() => {
-    if (isInAddress) return
-    void navigate({
-      to: '/history',
-      search: (before) => ({ ...before, q, platform, saved }),
-      replace: true,
-      resetScroll: false,
-    })
-  }, [isInAddress, q, platform, saved, navigate])
-  return { filter, setFilter, asked: { q, platform, saved } }
-}
-
-const settleMs = 300
-
-/** A value once it has stopped changing. */
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), settleMs)
+    const typed = words.trim() || undefined
+    if (typed === q) return
+    const timer = setTimeout(() => ask({ q: typed, platform, saved }), settleMs)
     return () => clearTimeout(timer)
-  }, [value])
-  return settled
+  }, [words, q, platform, saved, ask])
+  const setFilter = ({ q: typed = '', ...chosen }: HistoryFilter) => {
+    setWords(typed)
+    if (chosen.platform !== platform || chosen.saved !== saved || typed === '')
+      ask({ ...chosen, q: typed.trim() || undefined })
+  }
+  return { filter: { q: words, platform, saved }, setFilter, asked: search }
 }
+
+/** A word is asked for once nobody types any more. */
+const settleMs = 300
 
 function ListSkeleton() {
   return (

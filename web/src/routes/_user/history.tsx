@@ -6,7 +6,8 @@ import { HistoryPage } from '../../features/history/history-page.tsx'
 export const Route = createFileRoute('/_user/history')({
   staticData: { room: 'history' },
   validateSearch: z.object({
-    q: z.catch(z.optional(z.coerce.string()), undefined),
+    // Of an address, words that are all digits are a number; more words are refused.
+    q: z.catch(z.optional(z.coerce.string().check(z.maxLength(200))), undefined),
     platform: z.catch(z.optional(platformIdSchema), undefined),
     saved: z.catch(z.optional(z.literal(true)), undefined),
   }),
