@@ -140,6 +140,7 @@ describe('what stands around the post goes', () => {
 
 describe('the post keeps', () => {
   test.each([
+    `${en}\n\nAuthor: Salt Museum\nCategory: boiling house`,
     'Another option: take the stairs to all three floors of the museum.',
     `${en}\n\nAnother option: take the stairs to all three floors.`,
     `${en}\n\nAlternative: the stairs.`,

@@ -205,11 +205,17 @@ const undecided =
 /** What a site asks for beside the post. */
 const ofSite = /^[ \t]{0,3}(?:category|分類) ?[:：]/iu
 
+/** "Author: Jane Doe" is of the post where its text names her. */
+function isFieldOfPlan(line: string, source: string): boolean {
+  const value = field.exec(line)?.[1]?.trim()
+  return value !== undefined && !source.includes(value)
+}
+
 /** Fields of a plan for posts at the end: "Scheduled: TBD". One alone may be of the post. */
 export const withoutFields: Shape = (text, source) => {
   const lines = text.trimEnd().split('\n')
   let end = lines.length
-  while (end > 1 && field.test(lines[end - 1]!) && !source.includes(lines[end - 1]!.trim())) end -= 1
+  while (end > 1 && isFieldOfPlan(lines[end - 1]!, source)) end -= 1
   const fields = lines.slice(end)
   const isPlan =
     fields.length > 1 ||
