@@ -686,7 +686,7 @@ function isOwnName(name: string, texts: string): boolean {
     return false
   if (name.includes(' ') || /\p{N}/u.test(name)) return true
   // The Journal of Adolescent Sleep is no Journal.
-  if (new RegExp(`${name} of (?:the )?\\p{Lu}`, 'u').test(texts)) return false
+  if (new RegExp(`${RegExp.escape(name)} of (?:the )?\\p{Lu}`, 'u').test(texts)) return false
   const isSetOff = capitalsInside(texts, name) > 0
   return (isSetOff || isAlwaysCapital(name, texts)) && !isPartOfName(name, texts)
 }
@@ -700,7 +700,10 @@ const isAlwaysCapital = (name: string, texts: string): boolean =>
   !nlp(name).has('(#FirstName|#Verb|#Adjective|#Plural|#Gerund)')
 
 const isPartOfName = (word: string, texts: string): boolean =>
-  new RegExp(`\\p{Lu}[\\p{L}’'-]* ${word}(?![\\p{L}])|(?<![\\p{L}])${word} \\p{Lu}`, 'u').test(texts)
+  new RegExp(
+    `\\p{Lu}[\\p{L}’'-]* ${RegExp.escape(word)}(?![\\p{L}])|(?<![\\p{L}])${RegExp.escape(word)} \\p{Lu}`,
+    'u',
+  ).test(texts)
 
 /** Names of one word in the headline that the text says again where no sentence begins; others are mostly somebody’s first names. */
 function singleNames(texts: string, opening: string, title: string, known: readonly string[]): string[] {
@@ -730,8 +733,6 @@ const namesWithin = (title: string): string[] =>
 /** A417 */
 const road = /^[ABM]\d{1,4}$/u
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
-
 /** What the opening says that something is, "is a desk lamp", and what the headline names and the text again. */
 function compoundsIn(
   terms: readonly Term[],
@@ -747,9 +748,9 @@ function compoundsIn(
       surface,
       // "Tarn, a reading lamp" says what Tarn is; "your greenery, a mince pie" counts out.
       isDefined:
-        new RegExp(`\\b(?:is|are) an? (?:\\p{Ll}+ ){0,2}${escaped(surface)}\\b`, 'iu').test(opening) ||
+        new RegExp(`\\b(?:is|are) an? (?:\\p{Ll}+ ){0,2}${RegExp.escape(surface)}\\b`, 'iu').test(opening) ||
         new RegExp(
-          `\\p{Lu}[\\p{L}\\p{N}’-]{0,30}(?: \\p{N}{1,4})?, an? (?:\\p{Ll}+ ){0,2}${escaped(surface)}\\b`,
+          `\\p{Lu}[\\p{L}\\p{N}’-]{0,30}(?: \\p{N}{1,4})?, an? (?:\\p{Ll}+ ){0,2}${RegExp.escape(surface)}\\b`,
           'u',
         ).test(opening),
       isTaken:

@@ -53,7 +53,8 @@ function withoutOptions(text: string): string {
 
 /** 「紺・鼠・柿色」 */
 const isColourOfRow = (surface: string, text: string): boolean =>
-  /.色$/u.test(surface) && new RegExp(`[・、/／] ?${surface}|${surface} ?[・、/／]`, 'u').test(text)
+  /.色$/u.test(surface) &&
+  new RegExp(`[・、/／] ?${RegExp.escape(surface)}|${RegExp.escape(surface)} ?[・、/／]`, 'u').test(text)
 
 const seat =
   /(?:本社|本店所在地|本部|總公司|总公司|總部|总部|公司地址|\b(?:[Rr]egistered (?:office|address)|[Hh]ead office|[Hh]eadquarter(?:s|ed)))(?: ?[:：]| at| in|は|を?位於|位于|在|設於)? ?[^。\n、，,)）;；]{2,40}/gu
@@ -89,7 +90,10 @@ const isTownInPassing = (surface: string, title: string, texts: readonly string[
   !`${title}\n${texts[0] ?? ''}`.includes(surface) &&
   texts.slice(1).join('\n').split(surface).length === 2 &&
   !texts.some((text) =>
-    new RegExp(`(?:会場|場所|開催地|ところ)[:：は]? ?${surface}|${surface}[^。、]{0,20}(?:で開|にて)`, 'u').test(text),
+    new RegExp(
+      `(?:会場|場所|開催地|ところ)[:：は]? ?${RegExp.escape(surface)}|${RegExp.escape(surface)}[^。、]{0,20}(?:で開|にて)`,
+      'u',
+    ).test(text),
   )
 
 const givenUpBefore =
