@@ -64,7 +64,7 @@ async function createRenewal(
   if (!renewal?.card || renewal.period.endDate !== endDate) return undefined
   // The webhook with a card may come long after its page was opened.
   const askedAt = renewal.chosenAt ?? renewal.card.savedAt
-  if (refunded && askedAt <= (refunded.refundedAt ?? never)) return undefined
+  if (refunded && askedAt < (refunded.refundedAt ?? never)) return undefined
   const recipient = await findRecipient(userId, renewal.period.sourceOrder)
   if (!recipient) return undefined
   const request = {

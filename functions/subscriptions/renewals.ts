@@ -49,9 +49,9 @@ export async function removeCard(userId: string, now: Date): Promise<void> {
  */
 export async function removeRefundedCard(userId: string, refundedAt: Instant, now: Date): Promise<void> {
   const change: store.Change = (found) => {
-    if (!found || isOverruled(found, refundedAt)) return undefined
-    const isNoted = found.chosenAt === refundedAt
-    return found.card || !isNoted ? { ...withoutRenewal, chosenAt: refundedAt } : undefined
+    // Also where it was noted before.
+    if (!found || (found.chosenAt ?? '') >= refundedAt) return undefined
+    return { ...withoutRenewal, chosenAt: refundedAt }
   }
   await store.changeSubscription(userId, change, now)
 }
