@@ -256,7 +256,7 @@ function readItems(input: unknown[], schemas: readonly Schema[]): Reading {
     issues: readings.flatMap(({ issues }, index) => within(index, issues)),
   }
 }
-export const array = (item: Schema): Schema =>
+export const array = (item: Schema, { error }: Says = {}): Schema =>
   new Schema(
     (input) =>
       Array.isArray(input)
@@ -264,8 +264,8 @@ export const array = (item: Schema): Schema =>
             input,
             input.map(() => item),
           )
-        : wrong(input),
-    { isList: true },
+        : wrong(input, error),
+    { isList: true, ...(error && { error }) },
   )
 export const tuple = (items: Schema[]): Schema =>
   new Schema((input) => {
