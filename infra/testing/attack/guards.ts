@@ -292,8 +292,8 @@ export const guards: Record<string, Guard> = {
     edits: [
       edit(
         'functions/payments/store.ts',
-        'OpenCheckout.create({ userId, productCode, orderId })',
-        'OpenCheckout.put({ userId, productCode, orderId })',
+        'OpenCheckout.create(row)',
+        'OpenCheckout.put(row)',
       ),
     ],
     says: /orders/,
@@ -303,7 +303,7 @@ export const guards: Record<string, Guard> = {
     edits: [
       edit(
         'functions/payments/payments.ts',
-        "  if (isOtherMoney(money, order.amountTwd)) throw new AppError('payment.price-changed')\n",
+        "  if (isOtherMoney(money, order.amountTwd) || (isWaiting(order) && isOutdated(order)))\n    throw new AppError('payment.price-changed')\n",
       ),
     ],
     says: /another amount was answered/,
