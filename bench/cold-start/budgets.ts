@@ -36,7 +36,7 @@ export const budgets: readonly Budget[] = [
     kilobytes: 590,
     init: 0.8,
   },
-  { name: 'on the table', takes: () => true, kilobytes: 530, init: 0.8 },
+  { name: 'on the table', takes: () => true, kilobytes: 545, init: 0.8 },
 ]
 
 /** What must not be in a function, and where it may be. */
