@@ -289,13 +289,7 @@ export const guards: Record<string, Guard> = {
   },
   'six tabs, twenty presses: one order, one charge, one plan': {
     what: 'the one open order for a product',
-    edits: [
-      edit(
-        'functions/payments/store.ts',
-        'OpenCheckout.create(row)',
-        'OpenCheckout.put(row)',
-      ),
-    ],
+    edits: [edit('functions/payments/store.ts', 'OpenCheckout.create(row)', 'OpenCheckout.put(row)')],
     says: /orders/,
   },
   'fifty clicks on a payment to be resumed, and a click of somebody else': {
