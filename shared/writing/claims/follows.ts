@@ -1,5 +1,5 @@
 import { type RawClaim, valuesOf } from './claim-shapes.ts'
-import { type Figure, figuresIn, furthest, moreThan, shareOf } from './figures.ts'
+import { type Figure, figuresIn, furthest, holdsFigure, moreThan, shareOf } from './figures.ts'
 import { precise } from './numerals.ts'
 
 /** What is read of a source for what follows from it. */
@@ -180,7 +180,7 @@ class Result {
 
   #isOfCounts(): boolean {
     const { figures, near, source } = this.#known
-    const isOwn = (one: Figure): boolean => figures.some(({ of, value }) => of === one.of && value === one.value)
+    const isOwn = (one: Figure): boolean => holdsFigure(figures, one)
     const isTaken = (price: Figure, count: Figure): boolean =>
       price.of === 'money' && count.of === 'count' && this.#isIt(price.value * count.value)
     if (this.#claim.kind === 'price')
@@ -207,7 +207,7 @@ function isSum(figures: readonly Figure[], isIt: (value: number) => boolean, wor
   )
 }
 
-const count = (one: Figure, other: Figure): boolean => one.units.some((unit) => other.units.includes(unit))
+const countTheSame = (one: Figure, other: Figure): boolean => one.units.some((unit) => other.units.includes(unit))
 
 /** A discount is an offer of its own; only 半額 may say what two prices beside each other do. */
 const discount = /折| ?(?:off|OFF)|引|オフ/u
@@ -228,7 +228,7 @@ function isShare(claim: RawClaim, text: string, { figures, near, source }: Known
   const isLoose =
     !/[%％分]$|[成割].$/u.test(shown) || isMore || isChange || roughly.test(before) || goal.test(around(text, claim))
   const isIt = (value: number): boolean => value >= share - most && value <= share + (isMore ? share * 0.15 : most)
-  const isTold = (a: Figure): boolean => near.some(({ of, value }) => of === a.of && value === a.value)
+  const isTold = (a: Figure): boolean => holdsFigure(near, a)
   /** 38 of 95 pupils count the same. */
   const areOfWhole = (from: number, to: number): boolean =>
     to - from <= 24 && ofWhole.test(source.slice(Math.max(0, from - 4), to))
@@ -236,7 +236,7 @@ function isShare(claim: RawClaim, text: string, { figures, near, source }: Known
     const [from, to] = [Math.min(a.at, b.at), Math.max(a.at, b.at)]
     if (a.of !== b.of || to - from > (isHalf ? apart.change : apart.whole) || !(isLoose || isTold(a) || isTold(b)))
       return false
-    return a.of === 'share' ? isChange : a.of === 'money' || count(a, b) || areOfWhole(from, to)
+    return a.of === 'share' ? isChange : a.of === 'money' || countTheSame(a, b) || areOfWhole(from, to)
   }
   return figures.some((a, i) =>
     figures.slice(i + 1).some((b) => {
