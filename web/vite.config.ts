@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
+import { aliases } from './build/aliases.ts'
 import { packedAssets } from './build/packed-assets.ts'
 import { schemasOfTheBrowser } from './build/schemas-plugin.ts'
 import { staticPages } from './static-pages.ts'
@@ -110,8 +111,7 @@ const chunks = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  // Browsers have had for years what `twitter-text` brings along for those of 2015.
-  resolve: { alias: [{ find: /^core-js\/modules\/.*/, replacement: join(import.meta.dirname, 'build/nothing.ts') }] },
+  resolve: { alias: aliases },
   plugins: [
     schemasOfTheBrowser(),
     tanstackRouter({
