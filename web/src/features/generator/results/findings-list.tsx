@@ -20,10 +20,19 @@ interface FindingsListProps {
 export function FindingsList({ findings, ...actions }: FindingsListProps) {
   const { t } = useTranslation('generator')
   const ofKind = (wanted: Finding['kind']) => findings.filter(({ kind }) => kind === wanted)
-  const claims = findings.filter(({ kind }) => !isCarried({ kind }))
+  const claims = findings.filter((finding) => !isCarried(finding))
   return (
     <>
-      <FindingsLine label={t('findings.notInText')} findings={claims} {...actions} />
+      <FindingsLine
+        label={t('findings.notInText')}
+        findings={claims.filter((claim) => !claim.isMisplaced)}
+        {...actions}
+      />
+      <FindingsLine
+        label={t('findings.misplaced')}
+        findings={claims.filter((claim) => claim.isMisplaced)}
+        {...actions}
+      />
       <FindingsLine label={t('findings.foreign')} findings={ofKind('foreign')} {...actions} />
       <FindingsLine label={t('findings.words')} findings={ofKind('word')} {...actions} />
       <FindingsLine label={t('findings.rules')} findings={ofKind('rule')} {...actions} />

@@ -194,10 +194,13 @@ test('figures that the server found exchanged are listed while their words stand
     content: 'Mending (12 places) and soldering (8 places). Bring a sock.',
     posts: { facebook: { content: post, findings } },
   })
-  await page.user.click(within(await list()).getByRole('button', { name: text }))
+  const line = within(await screen.findByRole('group', { name: 'Your text says it differently:' }))
+  expect(screen.queryByRole('group', { name: 'Not in your text:' })).toBeNull()
+  expect(screen.getByRole('tab', { name: /Facebook.*1 point that your text says differently/ })).toBeTruthy()
+  await page.user.click(line.getByRole('button', { name: text }))
   await page.user.click(screen.getByRole('button', { name: 'Remove sentence' }))
   expect(area().value).toBe('Bring a sock.')
-  await waitFor(() => expect(screen.queryByRole('group', { name: 'Not in your text:' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Your text says it differently:' })).toBeNull())
 })
 
 describe('the person’s own rules', () => {

@@ -76,13 +76,17 @@ function placed(finding: Finding, { title = '', content }: Post): Finding[] {
   return start < 0 ? [] : [{ ...finding, start, end: start + finding.text.length }]
 }
 
-/** How many different things are against the rules of the author, and how many not in their text; words to replace do not count. */
+/**
+ * How many different things are against the rules of the author, not in their text, or said of something else there; words to
+ * replace do not count.
+ */
 export function countPoints(findings: readonly Finding[]) {
-  const count = (isCounted: (kind: Finding['kind']) => boolean): number =>
-    new Set(findings.filter(({ kind }) => isCounted(kind)).map(({ text }) => text)).size
-  const breaches = count((kind) => kind === 'rule')
-  const points = count((kind) => kind !== 'word' && kind !== 'rule')
-  return { breaches, points, all: breaches + points }
+  const count = (isCounted: (finding: Finding) => boolean): number =>
+    new Set(findings.filter(isCounted).map(({ text }) => text)).size
+  const breaches = count(({ kind }) => kind === 'rule')
+  const misplaced = count(({ isMisplaced }) => isMisplaced === true)
+  const points = count(({ kind, isMisplaced }) => kind !== 'word' && kind !== 'rule' && !isMisplaced)
+  return { breaches, misplaced, points, all: breaches + misplaced + points }
 }
 
 /** What a post has to look at: said on its tab and card, and by copying and opening, which go ahead all the same. */
@@ -92,9 +96,10 @@ export function useHandOverWarning(): (findings: readonly Finding[] | undefined)
 }
 
 function warningOf(findings: readonly Finding[], t: TFunction<'generator'>): string {
-  const { breaches, points } = countPoints(findings)
+  const { breaches, misplaced, points } = countPoints(findings)
   const parts = [
     points > 0 && t('findings.count', { count: points }),
+    misplaced > 0 && t('findings.misplacedCount', { count: misplaced }),
     breaches > 0 && t('findings.breaches', { count: breaches }),
   ]
   return parts.filter(Boolean).join(t('findings.and'))
