@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { needsRepair } from '../finding.ts'
-import { findWeighedClaims } from './inferred.ts'
+import { findClaimsWithOrigin } from './claim-origin.ts'
 
 const lido = `Of the total, £1.5m will come from the National Lottery Heritage Fund and £600,000 from the council.
 "I cried in the car park," said Friends chair Maureen Dacre. Councillor Piers Holloway, who voted against, said the costs had not been examined. "It's a bill that arrives every year," he told the meeting. Council leader Adaeze Okafor promised a lower price.`
@@ -56,7 +56,7 @@ const misplaced: [post: string, source: string, text: string][] = [
 ]
 
 test.each(misplaced)('%s is said of something or somebody else', (post, source, text) => {
-  const found = findWeighedClaims(post, 'content', [source]).filter(({ isMisplaced }) => isMisplaced)
+  const found = findClaimsWithOrigin(post, 'content', [source]).filter(({ isMisplaced }) => isMisplaced)
   expect(found.map((one) => post.slice(one.start, one.end))).toEqual([text])
   expect(found.every(needsRepair)).toBe(true)
 })
@@ -80,5 +80,5 @@ const inPlace: [post: string, source: string][] = [
 ]
 
 test.each(inPlace)('%s is said as its source says it', (post, source) => {
-  expect(findWeighedClaims(post, 'content', [source]).filter(({ isMisplaced }) => isMisplaced)).toEqual([])
+  expect(findClaimsWithOrigin(post, 'content', [source]).filter(({ isMisplaced }) => isMisplaced)).toEqual([])
 })

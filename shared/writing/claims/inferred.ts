@@ -1,11 +1,9 @@
-import type { Finding } from '../finding.ts'
 import { type RawClaim, valuesOf } from './claim-shapes.ts'
-import { listExchanged, listMisattributed } from './exchanged.ts'
 import { type Figure, figuresIn, furthest, holdsFigure, isAltered, moreThan, nowhere, shareOf } from './figures.ts'
 import { inFullWords, squeeze } from './names.ts'
 import { precise } from './numerals.ts'
+import type { SourceText } from './source-text.ts'
 import { unitAt } from './units.ts'
-import { readSources, type Sources, type SourceText, search } from './unsupported-claims.ts'
 
 /** More figures are a table, and would make any number. */
 const mostFigures = 40
@@ -142,38 +140,12 @@ const isOfOneUnit = (claim: RawClaim, text: string, { measured }: Reckoning): bo
     )
   })
 
-/** So many findings of one text are looked at for what they may come from; no more are shown. */
-const mostReckoned = 100
-
-/**
- * What `findUnsupportedClaims` finds, with `isInferred` on what may come from the sources all the same, and what they say of
- * something or somebody else. The editor does not look for either.
- * @source docs/decisions/0144-ask-about-no-sum-of-the-text.md
- */
-export function findWeighedClaims(text: string, place: Finding['in'], sources: readonly string[] | Sources): Finding[] {
-  const known = 'texts' in sources ? sources : readSources(sources)
-  const { normalised, claims, unsupported, toFinding } = search(text, known)
-  const misplaced = [
-    ...listExchanged(normalised, claims, known.texts),
-    ...listMisattributed(normalised, known.texts),
-  ].filter((one) => !unsupported.some(({ start, end }) => start < one.end && one.start < end))
-  if (unsupported.length + misplaced.length === 0) return []
-  const post = { text: normalised, claims }
-  const reckoned = known.texts.map(reckoningOf)
-  const found = unsupported.map((claim, i) => ({
-    ...toFinding(claim, place),
-    ...(i < mostReckoned && isInferred(claim, post, reckoned) && { isInferred: true }),
-  }))
-  const elsewhere = misplaced.map((claim) => ({ ...toFinding(claim, place), isMisplaced: true }))
-  return [...found, ...elsewhere].toSorted((a, b) => a.start - b.start)
-}
-
 /**
  * Whether a claim that no source has may come from one all the same: it is what two of its figures make, one of which the
  * post has beside it, or a quotation in nearly the words of one sentence. A price must come out exactly.
  * @param claims all of the post
  */
-function isInferred(
+export function isInferred(
   claim: RawClaim,
   { text, claims }: { text: string; claims: readonly RawClaim[] },
   known: readonly Reckoning[],

@@ -2,201 +2,26 @@ import { findPartNumbers } from '../../platforms/series-parts.ts'
 import type { Finding, FindingKind } from '../finding.ts'
 import { hideHashtags } from '../hidden.ts'
 import { foldKana } from '../languages/kana-forms.ts'
-import { countScripts } from '../languages/scripts.ts'
-import { listPeople, listStrangeNames } from './altered-names.ts'
-import { isYear, type RawClaim, valuesOf } from './claim-shapes.ts'
+import { mergeRanges, sentencesAround, withoutRanges } from '../sentence-ranges.ts'
+import { listStrangeNames } from './altered-names.ts'
+import { type RawClaim, valuesOf } from './claim-shapes.ts'
 import { readClaims } from './claims.ts'
 import { isOnCalendar } from './dates.ts'
 import { follows } from './follows.ts'
-import { impliedKeys } from './implied.ts'
-import { inFullWords, listNames, squeeze } from './names.ts'
+import { listNames, squeeze } from './names.ts'
 import { normaliseWidth } from './normalised.ts'
 import { listPromises } from './promises.ts'
-import { type Counts, countsIn, isCountedOtherwise } from './small-numbers.ts'
-import { isInOtherUnit, listMeasures, unitAt } from './units.ts'
-
-type Script = 'latin' | 'kana' | 'han'
-
-/** What the sources of a post say, prepared for many looks. */
-export interface Sources {
-  readonly texts: readonly SourceText[]
-  /** Of the first text. */
-  readonly script: Script
-}
-
-/** The script most of a text is in. Each Han character stands for a word, so letters count less. */
-function scriptOf(text: string): Script {
-  if (!/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text))
-    return /\p{Script=Latin}/u.test(text) ? 'latin' : 'han'
-  const { latin, han, hiragana, katakana } = countScripts(text)
-  const kana = hiragana + katakana
-  if (latin > 3 * (kana + han)) return 'latin'
-  return kana > 0.15 * (kana + han) ? 'kana' : 'han'
-}
-
-/** Reads the sources once, for several looks at posts that were made from them. */
-export function readSources(sources: readonly (string | SourceText)[]): Sources {
-  const texts = sources.map((source) => (typeof source === 'string' ? new SourceText(source) : source))
-  return {
-    // Without a link and without wishes, there is nothing to look for in them.
-    texts: texts.filter(({ text }, i) => i === 0 || text !== ''),
-    get script() {
-      return texts[0]?.script ?? scriptOf('')
-    },
-  }
-}
-
-/** UTF-16 units on either side of a number that its pair may take, with what must not stand before it. */
-const longestPair = 9
-const pair = /(?<![\d.:/])(\d{1,3}) ?(?:[:–—-]|比|対|對|to) ?(\d{1,3})(?![\d:/])/gu
-
-/** A text that names more of them is a table. */
-const mostYears = 40
-/** With each year more, any day of the week may be right. */
-const mostYearsOfDates = 2
-
-const spansBetween = (years: readonly number[]): number[] =>
-  years.flatMap((to) => years.map((from) => to - from).filter((span) => span > 0))
-
-/** Each part is read when a post asks for it: one without names is not compared with names. */
-export class SourceText {
-  readonly text: string
-  #claims?: readonly RawClaim[]
-  #keys?: ReadonlySet<string>
-  #numbers?: readonly number[]
-  #minutes?: readonly number[]
-  #shares?: readonly number[]
-  #spans?: readonly number[]
-  #measures?: ReturnType<typeof listMeasures>
-  #units?: ReadonlyMap<number, ReadonlySet<string>>
-  #counts?: Counts
-  #pairs?: ReadonlySet<string>
-  #people?: readonly string[]
-  #words?: ReadonlySet<string>
-  #lower?: string
-  #squeezed?: string
-  #folded?: string
-  #spoken?: string
-  #script?: Script
-
-  constructor(text: string) {
-    this.text = normaliseWidth(text).text
-  }
-
-  get keys(): ReadonlySet<string> {
-    this.#keys ??= new Set([...this.claims.flatMap(({ gives }) => gives), ...impliedKeys(this.text)])
-    return this.#keys
-  }
-
-  get claims(): readonly RawClaim[] {
-    this.#claims ??= readClaims(this.text)
-    return this.#claims
-  }
-
-  get numbers(): readonly number[] {
-    this.#numbers ??= valuesOf(this.keys, 'n:')
-    return this.#numbers
-  }
-
-  get minutes(): readonly number[] {
-    this.#minutes ??= valuesOf(this.keys, 'min:')
-    return this.#minutes
-  }
-
-  /** In hundredths. */
-  get shares(): readonly number[] {
-    this.#shares ??= valuesOf(this.keys, 'pct:')
-    return this.#shares
-  }
-
-  /** Years between two years that the text names. */
-  get spans(): readonly number[] {
-    this.#spans ??= spansBetween(this.numbers.filter(isYear).slice(0, mostYears))
-    return this.#spans
-  }
-
-  /** Those that its dates may be of; none where it names several. */
-  get yearsToCome(): readonly number[] {
-    const years = [...new Set(this.numbers.filter((number) => isYear(number) && number >= 2_000))]
-    return years.length <= mostYearsOfDates ? years : []
-  }
-
-  get measures(): ReturnType<typeof listMeasures> {
-    this.#measures ??= listMeasures(this.text)
-    return this.#measures
-  }
-
-  /** What each of its numbers is told in; '' where that is open. */
-  get units(): ReadonlyMap<number, ReadonlySet<string>> {
-    this.#units ??= this.#readUnits()
-    return this.#units
-  }
-
-  #readUnits(): ReadonlyMap<number, ReadonlySet<string>> {
-    const units = new Map<number, Set<string>>()
-    for (const claim of this.claims)
-      for (const value of valuesOf(claim.gives, 'n:'))
-        units.set(value, (units.get(value) ?? new Set()).add(unitAt(this.text, claim)))
-    return units
-  }
-
-  get counts(): Counts {
-    this.#counts ??= countsIn(this.text, this.claims)
-    return this.#counts
-  }
-
-  /** Two numbers that stand together, as points of a game do: 25:22, 19–17, 3比2. */
-  get pairs(): ReadonlySet<string> {
-    this.#pairs ??= new Set(Array.from(this.text.matchAll(pair)).flatMap(([, a, b]) => [`${a}:${b}`, `${b}:${a}`]))
-    return this.#pairs
-  }
-
-  /** Names of people in Han characters. */
-  get people(): readonly string[] {
-    this.#people ??= listPeople(this.text)
-    return this.#people
-  }
-
-  get words(): ReadonlySet<string> {
-    this.#words ??= new Set(squeezedWords(this.text))
-    return this.#words
-  }
-
-  get lower(): string {
-    this.#lower ??= this.text.toLowerCase()
-    return this.#lower
-  }
-
-  get squeezed(): string {
-    this.#squeezed ??= squeeze(this.text)
-    return this.#squeezed
-  }
-
-  get folded(): string {
-    this.#folded ??= foldKana(this.squeezed)
-    return this.#folded
-  }
-
-  /** As quotations are compared. */
-  get spoken(): string {
-    this.#spoken ??= squeeze(inFullWords(this.text))
-    return this.#spoken
-  }
-
-  get script(): Script {
-    this.#script ??= scriptOf(this.text)
-    return this.#script
-  }
-}
-
-const squeezedWords = (text: string): string[] => {
-  const words = text.toLowerCase().match(/[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{N}’'-]{0,40}/gu)
-  return [...new Set(words)].flatMap((word) =>
-    /^[a-z\d]+$/u.test(word)
-      ? word
-      : [squeeze(word), squeeze(word.replace(/['’]s?$/u, '')), ...word.split('-').map(squeeze)],
-  )
-}
+import { isCountedOtherwise } from './small-numbers.ts'
+import {
+  readSources,
+  type Script,
+  type Sources,
+  type SourceText,
+  scorePair,
+  scoreReach,
+  scriptOf,
+} from './source-text.ts'
+import { isInOtherUnit, unitAt } from './units.ts'
 
 /**
  * What a post says that none of its sources does, in the order of the text. Plain numbers up to ten are named where a
@@ -210,7 +35,7 @@ export function findUnsupportedClaims(
   place: Finding['in'],
   sources: readonly string[] | Sources,
 ): Finding[] {
-  const { unsupported, toFinding } = search(text, 'texts' in sources ? sources : readSources(sources))
+  const { unsupported, toFinding } = searchClaims(text, 'texts' in sources ? sources : readSources(sources))
   return unsupported.map((claim) => toFinding(claim, place))
 }
 
@@ -224,7 +49,7 @@ interface Searched {
 }
 
 /** The claims of a text, and those that no source supports. */
-export function search(text: string, known: Sources): Searched {
+export function searchClaims(text: string, known: Sources): Searched {
   const { text: normalised, offsetOf } = normaliseWidth(text)
   const claims = readClaims(normalised)
   const prose = hideHashtags(normalised)
@@ -316,8 +141,8 @@ function isInWrongUnit(claim: RawClaim, text: string, { texts }: Sources): boole
 /** 25–22 where a source says 25:22. */
 function isOfKnownPair({ kind, start, end }: RawClaim, text: string, { texts }: Sources): boolean {
   if (kind !== 'number' || !/[\d:–—比対對-]/u.test(`${text[start - 1] ?? ''}${text[end] ?? ''}`)) return false
-  const from = Math.max(0, start - longestPair)
-  return Array.from(text.slice(from, end + longestPair).matchAll(pair)).some(
+  const from = Math.max(0, start - scoreReach)
+  return Array.from(text.slice(from, end + scoreReach).matchAll(scorePair)).some(
     ({ 0: found, 1: a, 2: b, index }) =>
       from + index <= start && end <= from + index + found.length && texts.some(({ pairs }) => pairs.has(`${a}:${b}`)),
   )
@@ -402,61 +227,4 @@ export function removeUnsupportedSentences(
     text: isEmptied ? withoutRanges(text, ranges) : left,
     removed: ranges.map(([start, end]) => text.slice(start, end).trim()),
   }
-}
-
-/** The text without the sentence that a finding stands in. */
-export const removeSentence = (text: string, place: Place): string =>
-  withoutRanges(text, sentencesAround(text, [place]))
-
-/** The text without the sentences that places stand in. */
-export const removeSentences = (text: string, places: readonly Place[]): string =>
-  withoutRanges(text, mergeRanges(sentencesAround(text, places)))
-
-type Range = [number, number]
-
-const sentenceEnd = /\n|[。！？!?…][」』”"’)）]{0,3}|\.["”’)]{0,3}(?=\s|$)|\s(?=#[\p{L}\p{N}_])/gu
-
-type Place = Pick<Finding, 'start' | 'end'>
-
-/** The sentence, or line, that each place stands in. A full stop or question mark within a place ends nothing. */
-export function sentencesAround(text: string, places: readonly Place[]): Range[] {
-  const sorted = places.toSorted((a, b) => a.start - b.start)
-  const ends = [...text.matchAll(sentenceEnd)].map(({ 0: stop, index }) => index + stop.length)
-  const ranges: Range[] = []
-  let next = 0
-  let from = 0
-  for (const { start, end } of sorted) {
-    for (; next < ends.length && ends[next]! <= start; next += 1) from = ends[next]!
-    while (next < ends.length && ends[next]! < end) next += 1
-    const until = ends[next] ?? text.length
-    // A line break is no part of the sentence before it.
-    ranges.push([from, text[until - 1] === '\n' ? until - 1 : until])
-  }
-  return ranges
-}
-
-function mergeRanges(ranges: Range[]): Range[] {
-  const merged: Range[] = []
-  for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {
-    const last = merged.at(-1)
-    if (last && start <= last[1]) last[1] = Math.max(last[1], end)
-    else merged.push([start, end])
-  }
-  return merged
-}
-
-/** Lines that lost all their words leave with their line break. */
-function withoutRanges(text: string, ranges: readonly Range[]): string {
-  let left = ''
-  let at = 0
-  for (const [start, end] of ranges) {
-    left += text.slice(at, start)
-    at = end
-  }
-  return (left + text.slice(at))
-    .split('\n')
-    .map((line) => line.trim())
-    .join('\n')
-    .replace(/\n{3,}/gu, '\n\n')
-    .trim()
 }
