@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts'
+import { type Finding, overlaps } from '../finding.ts'
 import { listExchanged, listMisattributed } from './exchanged.ts'
 import { isInferred, reckoningOf } from './inferred.ts'
 import { readSources, type Sources } from './source-text.ts'
@@ -22,7 +22,7 @@ export function findClaimsWithOrigin(
   const misplaced = [
     ...listExchanged(normalised, claims, known.texts),
     ...listMisattributed(normalised, known.texts),
-  ].filter((one) => !unsupported.some(({ start, end }) => start < one.end && one.start < end))
+  ].filter((one) => !unsupported.some((claim) => overlaps(claim, one)))
   if (unsupported.length + misplaced.length === 0) return []
   const post = { text: normalised, claims }
   const reckoned = known.texts.map(reckoningOf)

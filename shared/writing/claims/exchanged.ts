@@ -1,3 +1,4 @@
+import { findingTextMaxLength } from '../finding.ts'
 import { listPeople } from './altered-names.ts'
 import { claimAt, type RawClaim } from './claim-shapes.ts'
 import { figuresIn } from './figures.ts'
@@ -118,7 +119,7 @@ function areAlike(text: string, first: RawClaim, second: RawClaim): boolean {
 
 /** From the clause of the first figure to the end of that of the second, as far as a finding shows it. */
 function withLabels(first: RawClaim, second: RawClaim, text: string): RawClaim {
-  const room = Math.max(0, (longestShown - (second.end - first.start)) / 2)
+  const room = Math.max(0, (findingTextMaxLength - (second.end - first.start)) / 2)
   const left = afterLast(afterLast(text.slice(Math.max(0, first.start - room), first.start), sentenceEnd), delimiter)
   const right = untilFirst(untilFirst(text.slice(second.end, second.end + room), sentenceEnd), delimiter)
   const start = first.start - left.trimStart().length
@@ -126,7 +127,6 @@ function withLabels(first: RawClaim, second: RawClaim, text: string): RawClaim {
   const whole = right.length < room ? right : right.replace(/[\p{Script=Latin}]{1,24}$/u, '')
   return claimAt(first.kind, start, text.slice(start, second.end + whole.trimEnd().length))
 }
-const longestShown = 80
 
 function areExchanged(
   text: string,
@@ -305,5 +305,9 @@ function misattributed(
 /** As much of a quotation as there is room for beside its speaker. */
 const shortened = (text: string, start: number, end: number, isFromStart: boolean): RawClaim =>
   isFromStart
-    ? claimAt('quote', start, text.slice(start, Math.min(end, start + longestShown)))
-    : claimAt('quote', Math.max(start, end - longestShown), text.slice(Math.max(start, end - longestShown), end))
+    ? claimAt('quote', start, text.slice(start, Math.min(end, start + findingTextMaxLength)))
+    : claimAt(
+        'quote',
+        Math.max(start, end - findingTextMaxLength),
+        text.slice(Math.max(start, end - findingTextMaxLength), end),
+      )

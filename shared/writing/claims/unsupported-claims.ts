@@ -1,5 +1,5 @@
 import { findPartNumbers } from '../../platforms/series-parts.ts'
-import type { Finding, FindingKind } from '../finding.ts'
+import { type Finding, type FindingKind, findingAt, overlaps } from '../finding.ts'
 import { hideHashtags } from '../hidden.ts'
 import { foldKana } from '../languages/kana-forms.ts'
 import { mergeRanges, sentencesAround, withoutRanges } from '../sentence-ranges.ts'
@@ -54,10 +54,8 @@ export function searchClaims(text: string, known: Sources): Searched {
   const claims = readClaims(normalised)
   const prose = hideHashtags(normalised)
   const script = scriptOf(normalised)
-  const toFinding = ({ kind, ...claim }: RawClaim, place: Finding['in']): Finding => {
-    const [start, end] = [offsetOf(claim.start), offsetOf(claim.end)]
-    return { kind, in: place, start, end, text: text.slice(start, Math.min(end, start + 80)).toWellFormed() }
-  }
+  const toFinding = ({ kind, start, end }: RawClaim, place: Finding['in']): Finding =>
+    findingAt(kind, place, text, { start: offsetOf(start), end: offsetOf(end) })
   const unsupported = [
     ...claims.filter(({ isPlain }) => isPlain).filter((claim) => isOtherCount(claim, normalised, known)),
     ...listUnknown([...claims, ...listNames(prose)], normalised, script, known),
@@ -71,7 +69,7 @@ export function searchClaims(text: string, known: Sources): Searched {
   if (unsupported.length + strange.length === 0) return { normalised, claims, unsupported: [], toFinding }
   const numbers = findPartNumbers(text)
   const isNumber = (start: number): boolean => numbers.some((number) => start >= number.start && start < number.end)
-  const apart = strange.filter((one) => !unsupported.some((claim) => claim.start < one.end && one.start < claim.end))
+  const apart = strange.filter((one) => !unsupported.some((claim) => overlaps(claim, one)))
   const left = [...unsupported, ...apart]
     .filter(({ start }) => numbers.length === 0 || !isNumber(offsetOf(start)))
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
