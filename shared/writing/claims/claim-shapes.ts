@@ -64,9 +64,6 @@ export const claimAt = (kind: FindingKind, start: number, found: string, keys: s
   isPlain: false,
 })
 
-/** Years that texts speak of. */
-export const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1_500 && value <= 2_100
-
 /** The numbers that keys of one kind have, such as 90 of `n:90`. */
 export function valuesOf(keys: Iterable<string>, prefix: string): number[] {
   const values: number[] = []

@@ -7,6 +7,7 @@ import { numberIn, numeral, numeralSign, precise, spokenValue } from './numerals
 import { type Bounds, roundedTo } from './rounding.ts'
 import { shareRules } from './shares.ts'
 import { timeRules } from './times.ts'
+import { mayBeYearOfRange } from './years.ts'
 
 const sure = (keys: string[]): Reading => ({ keys })
 
@@ -39,7 +40,7 @@ const phone =
 function readPhone(_: unknown, { found }: Place): Reading | undefined {
   const [first = 0, last = 0] = found.split('-').map(Number)
   // Years, times, and a range from a small number to a large one.
-  if (/^\d{4}-\d{4}$/u.test(found) && isYear(first) && isYear(last)) return undefined
+  if (/^\d{4}-\d{4}$/u.test(found) && mayBeYearOfRange(first) && mayBeYearOfRange(last)) return undefined
   if (/^0\d[0-5]\d-[0-2]\d[0-5]\d$/u.test(found)) return undefined
   const digits = found
     .replace('(0)', '')
@@ -55,8 +56,6 @@ function readPhone(_: unknown, { found }: Place): Reading | undefined {
     gives: [...[digits, ...local].map((number) => `phone:${number}`), ...numbers],
   }
 }
-
-const isYear = (value: number): boolean => value >= 1_000 && value < 3_000
 
 const range = `(?: ?(?:[-–—~]|to|or|and|至|到|から) ?)`
 

@@ -1,4 +1,5 @@
 import { type RawClaim, valuesOf } from './claim-shapes.ts'
+import { isRecentYear } from './years.ts'
 
 /** A figure of the source that one may reckon with. */
 export interface Figure {
@@ -8,8 +9,6 @@ export interface Figure {
   at: number
   units: string[]
 }
-
-const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1_900 && value < 2_100
 
 /** A claim is of one text, and is reckoned with for each of the others. */
 const figuresRead = new WeakMap<RawClaim, readonly Figure[]>()
@@ -31,7 +30,7 @@ function figuresOf({ kind, gives, start: at, end }: RawClaim, text: string): Fig
   if (kind !== 'number') return []
   const inside = timeUnit.exec(text.slice(at, end))?.[0].toLowerCase()
   const units = inside ? [inside] : unitsAt(text, end)
-  const counts = valuesOf(gives, 'n:').filter((value) => value > 1 && !isYear(value))
+  const counts = valuesOf(gives, 'n:').filter((value) => value > 1 && !isRecentYear(value))
   return counts.map((value) => ({ value, of: 'count', at, units }))
 }
 

@@ -1,5 +1,6 @@
-import { isYear, type RawClaim, valuesOf } from './claim-shapes.ts'
+import { type RawClaim, valuesOf } from './claim-shapes.ts'
 import { unitAt } from './units.ts'
+import { isNamedYear } from './years.ts'
 
 /** Numbers of a text by what they count. */
 export type Counts = ReadonlyMap<string, ReadonlySet<number>>
@@ -72,7 +73,7 @@ function isNext(claim: RawClaim, text: string, value: number, known: readonly nu
 
 /** Two of the 18 languages: what is new, or left. */
 const isPartOf = (value: number, known: readonly number[]): boolean =>
-  known.length > 0 && known.every((each) => each > 10 && !isYear(each) && value * 2 < each)
+  known.length > 0 && known.every((each) => each > 10 && !isNamedYear(each) && value * 2 < each)
 
 /** A number up to ten is often of something else, or a part; minutes are those that a post takes to read. */
 function isPlainLookedAt(
@@ -98,7 +99,7 @@ export function isCountedOtherwise(
   isAnywhere: (value: number) => boolean,
 ): boolean {
   const [value = 0] = valuesOf(claim.keys, 'n:')
-  if (claim.kind !== 'number' || value < 2 || isYear(value)) return false
+  if (claim.kind !== 'number' || value < 2 || isNamedYear(value)) return false
   const unit = countedAt(text, claim)
   if (unit === '' || isOfPart(claim, text)) return false
   const known = sources.flatMap((counts) => [...(counts.get(unit) ?? [])])

@@ -1,13 +1,14 @@
 import { foldKana } from '../languages/kana-forms.ts'
 import { countScripts } from '../languages/scripts.ts'
 import { listPeople } from './altered-names.ts'
-import { isYear, type RawClaim, valuesOf } from './claim-shapes.ts'
+import { type RawClaim, valuesOf } from './claim-shapes.ts'
 import { readClaims } from './claims.ts'
 import { impliedKeys } from './implied.ts'
 import { inFullWords, squeeze } from './names.ts'
 import { normaliseWidth } from './normalised.ts'
 import { type Counts, countsIn } from './small-numbers.ts'
 import { listMeasures, unitAt } from './units.ts'
+import { isNamedYear } from './years.ts'
 
 export type Script = 'latin' | 'kana' | 'han'
 
@@ -105,13 +106,13 @@ export class SourceText {
 
   /** Years between two years that the text names. */
   get spans(): readonly number[] {
-    this.#spans ??= spansBetween(this.numbers.filter(isYear).slice(0, mostYears))
+    this.#spans ??= spansBetween(this.numbers.filter(isNamedYear).slice(0, mostYears))
     return this.#spans
   }
 
   /** Those that its dates may be of; none where it names several. */
   get yearsToCome(): readonly number[] {
-    const years = [...new Set(this.numbers.filter((number) => isYear(number) && number >= 2_000))]
+    const years = [...new Set(this.numbers.filter((number) => isNamedYear(number) && number >= 2_000))]
     return years.length <= mostYearsOfDates ? years : []
   }
 
