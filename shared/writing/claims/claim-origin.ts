@@ -1,6 +1,7 @@
 import { type Finding, overlaps } from '../finding.ts'
-import { listExchanged, listMisattributed } from './exchanged.ts'
+import { listExchanged } from './exchanged-figures.ts'
 import { isInferred, reckoningOf } from './inferred.ts'
+import { listMisattributed } from './misattributed.ts'
 import { readSources, type Sources } from './source-text.ts'
 import { searchClaims } from './unsupported-claims.ts'
 

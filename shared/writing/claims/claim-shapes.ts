@@ -54,6 +54,12 @@ export interface RawClaim {
   isPlain: boolean
 }
 
+/** A text with what it states. */
+export interface ReadText {
+  readonly text: string
+  readonly claims: readonly RawClaim[]
+}
+
 /** A claim that must be supported and supports none itself. @param keys none where its rule has looked at the sources */
 export const claimAt = (kind: FindingKind, start: number, found: string, keys: string[] = []): RawClaim => ({
   kind,

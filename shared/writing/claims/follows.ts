@@ -54,7 +54,7 @@ function readSteps(text: string, claims: readonly RawClaim[], keys: ReadonlySet<
 /** What says that a number is a difference, a sum, or what is left. */
 const differing =
   /[省差少貴降漲多減增加短快晚早升余籌]|便宜|[Ss]ave|cheaper|dearer|(?<![a-z])(?:more|less|fewer|left|rest|extra|another|still|yet|remaining|to (?:find|go)|without|(?:long|short|high|low|tall|wid|old|young|heavi|light|fast|slow|earli|lat|larg|small|bigg|great|warm|cold|deep|strong|weak)er)(?![a-z])|(?<![a-z])(?:by|down|up|other) ?\||widen|差額|お得|上が|下が|上昇|延|未|沒|まだ|のこ|残|さらに|あと|剩|其餘|縮/u
-const together =
+const adding =
   /加起來|(?<!公)共(?![同通有享感用])|合計|(?<![時設統累])計(?![画測算劃畫時])|合わせ|あわせ|全部|(?<![a-z])(?:total|together|all|altogether|combined|both|plus)(?![a-z])|\| of the|ずつ|込み[でのは]?\||ちょうど|買って|足[すしせ]|プラス|\+|加上|連同/u
 const resting = /剩|餘|自籌|負擔|只|残り|(?<![a-z])(?:rest|remaining|left|less|off|other)(?![a-z])/u
 const saving = /[省差]了?|便宜|[Ss]ave|お得|得する/u
@@ -201,7 +201,7 @@ class Result {
 function isSum(figures: readonly Figure[], isIt: (value: number) => boolean, words: string): boolean {
   const values = [...new Set(figures.map(({ value }) => value))]
   if (values.length > mostOfOne) return false
-  const [isLess, isMore] = [differing.test(words), together.test(words)]
+  const [isLess, isMore] = [differing.test(words), adding.test(words)]
   return values.some((a, i) =>
     values.slice(i + 1).some((b) => (isLess && isIt(Math.abs(a - b))) || (isMore && isIt(a + b))),
   )

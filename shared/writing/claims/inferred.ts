@@ -17,16 +17,16 @@ const mostTaken = 10
 /** Smaller ones make the neighbours of any number. */
 const leastTerm = 3
 /** How far from each other in the source two figures may stand that count different things. */
-const together = 120
+const relatedWithin = 120
 /** How far from a result one of its two figures may stand in the post. */
-const nearby = 60
-const inWordsNearby = 120
+const besideWithin = 60
+const shareInWordsWithin = 120
 
 /** Whether two figures of a source have to do with each other: sums of money, the same things, or one beside the other. */
 const areRelated = (a: Figure, b: Figure): boolean =>
   (a.of === 'money' && b.of === 'money') ||
   a.units.some((unit) => b.units.includes(unit)) ||
-  Math.abs(a.at - b.at) <= together ||
+  Math.abs(a.at - b.at) <= relatedWithin ||
   (a.of === 'count' && b.of === 'count' && (a.units.length === 0 || b.units.length === 0))
 
 /** What may be worked out from a source. */
@@ -93,7 +93,7 @@ function readSentences(text: string): Sentence[] {
 }
 
 /** How far two prices of one change stand from each other. */
-const sideBySide = 24
+const changeWithin = 24
 
 function changesIn(figures: readonly Figure[], text: string): Set<number> {
   const stepsOf = (of: Figure['of']) => {
@@ -101,7 +101,7 @@ function changesIn(figures: readonly Figure[], text: string): Set<number> {
     return own.slice(1).map((figure, i) => [own[i]!, figure] as const)
   }
   const isNear = ([one, next]: readonly [Figure, Figure]): boolean =>
-    one.at !== nowhere && next.at - one.at <= sideBySide
+    one.at !== nowhere && next.at - one.at <= changeWithin
   const isTold = ([one, next]: readonly [Figure, Figure]): boolean => becomes.test(text.slice(one.at, next.at))
   const near = [...stepsOf('money').filter(isNear), ...stepsOf('count').filter(isNear).filter(isTold)]
   return new Set(near.map(([one, next]) => precise(Math.abs(one.value - next.value))))
@@ -184,7 +184,7 @@ const simpleShare = /third|quarter|half|fifth|tenth|分[之の]|半/iu
 const isBeside = (one: RawClaim, { start, end }: RawClaim, text: string): boolean => {
   const between = text.slice(Math.min(one.end, end), Math.max(one.start, start))
   const isShare = simpleShare.test(text.slice(start, end))
-  return between.length < (isShare ? inWordsNearby : nearby) && (isShare || !between.includes('\n\n'))
+  return between.length < (isShare ? shareInWordsWithin : besideWithin) && (isShare || !between.includes('\n\n'))
 }
 
 type Result = Pick<Figure, 'value' | 'of'>

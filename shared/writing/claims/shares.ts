@@ -36,13 +36,13 @@ export const shareRules: readonly Rule[] = [
   { kind: 'number', sign: new RegExp(`分[之の]|${partNames}`, 'u'), pattern: fraction, read: readFraction },
 ]
 
-const people = '(?:[人名位本件個社校台]|つ)'
+const countedInShares = '(?:[人名位本件個社校台]|つ)'
 /** One in five, 3 out of 15, 15人に3人, 十個人有三個. */
 const outOf = new RegExp(
   [
     `(?<![A-Za-z])[Aa]n? (?<part>${partNames})(?![a-z])`,
     `(?<top>${numeral}) (?:in|out of) (?:every )?(?<of>${numeral})(?! ?[%:])`,
-    `(?<every>${numeral}) ?${people}(?:に|中|のうち|裡有|中有|就有|有|人有) ?(?<some>${numeral})(?= ?${people})`,
+    `(?<every>${numeral}) ?${countedInShares}(?:に|中|のうち|裡有|中有|就有|有|人有) ?(?<some>${numeral})(?= ?${countedInShares})`,
   ].join('|'),
   'gu',
 )
