@@ -1,17 +1,13 @@
-import { type RawClaim, valuesOf } from './claim-shapes.ts'
+import { type RawClaim, type ReadText, valuesOf } from './claim-shapes.ts'
 import { type Figure, figuresIn, furthest, holdsFigure, moreThan, shareOf } from './figures.ts'
 import { precise } from './numerals.ts'
 
-/** What is read of a source for what follows from it. */
-interface Source {
-  readonly text: string
-  readonly claims: readonly RawClaim[]
-  readonly keys: ReadonlySet<string>
-}
+// Two files reckon with the figures of a source. What comes out here, by one step with the word for it beside it, is no finding
+// (docs/decisions/0155). What comes out by any other step is shown to a person, and no model is asked about it: `inferred.ts`.
 
-interface Post {
-  text: string
-  claims: readonly RawClaim[]
+/** What is read of a source for what follows from it. */
+interface Source extends ReadText {
+  readonly keys: ReadonlySet<string>
 }
 
 interface Steps {
@@ -73,7 +69,7 @@ const around = (text: string, { start, end }: RawClaim, reach = 24): string =>
  * what it counts; a share that two of its figures make, or what it is of a third; the time between two times.
  * @source docs/decisions/0155-name-nothing-that-follows-by-one-step.md
  */
-export function follows(claim: RawClaim, post: Post, source: Source): boolean {
+export function follows(claim: RawClaim, post: ReadText, source: Source): boolean {
   const { kind } = claim
   if (kind !== 'number' && kind !== 'price' && kind !== 'percent') return false
   const { figures, times, months } = stepsOf(source)
@@ -90,7 +86,7 @@ export function follows(claim: RawClaim, post: Post, source: Source): boolean {
   const near = others.filter(isNear)
   if (kind === 'percent' || claim.keys.some((key) => key.startsWith('frac:')))
     return isShare(claim, text, { figures, near, source: source.text })
-  return new Result(claim, text, { figures, near, source: source.text }).isThere()
+  return isOfFigures(readResult(claim, text), { figures, near, source: source.text })
 }
 
 interface Known {
@@ -100,114 +96,104 @@ interface Known {
   source: string
 }
 
-/** A number or a price that may come out of figures of the source. */
-class Result {
-  readonly #claim: RawClaim
-  readonly #known: Known
-  readonly #words: string
-  readonly #behind: string
-  readonly #own: Figure | undefined
-  readonly #prices: readonly Figure[]
-
-  constructor(claim: RawClaim, text: string, known: Known) {
-    this.#claim = claim
-    this.#known = known
-    this.#words = around(text, claim)
-    this.#behind = text.slice(claim.end, claim.end + 6)
-    this.#own = figuresIn([claim], text)[0]
-    this.#prices = known.figures.filter(({ of }) => of === 'money')
-  }
-
-  isThere(): boolean {
-    return (this.#isMoney && this.#isOfPrices()) || this.#isPart() || this.#isOfCounts()
-  }
-
-  /** Also 四百 behind 省, and 14万 that is left. */
-  get #isMoney(): boolean {
-    if (this.#claim.kind === 'price') return true
-    const isBare = this.#own?.units.length === 0 && this.#own.value >= 100
-    return (isBare && differing.test(this.#words)) || saving.test(/.{0,4}(?=\|)/u.exec(this.#words)?.[0] ?? '')
-  }
-
-  /** As exactly as the claim says it. */
-  readonly #isIt = (value: number): boolean => {
-    if (this.#isExactly(value)) return true
-    return this.#claim.keys.some((key) => {
-      const [, low, high] = /^near:([\d.]+):([\d.]+)$/u.exec(key) ?? []
-      return low !== undefined && value >= Number(low) && value <= Number(high)
-    })
-  }
-
-  readonly #isExactly = (value: number): boolean => {
-    const keys = this.#claim.keys.filter((key) => !key.includes('&'))
-    return [...valuesOf(keys, 'price:'), ...valuesOf(keys, 'n:')].includes(precise(value))
-  }
-
-  readonly #isOfOwn = ({ of, units }: Figure): boolean =>
-    of === 'count' && (/^ ?[個つ]/u.test(this.#behind) || units.some((unit) => this.#own?.units.includes(unit)))
-
-  #isOfPrices(): boolean {
-    const prices = this.#prices
-    const words = this.#words
-    if (isSum(prices, this.#isIt, words)) return true
-    const isOfYear = (value: number): boolean => this.#isIt(value * 12) || this.#isIt(value / 12)
-    if (perMonth.test(words) && perYear.test(words) && prices.some(({ value }) => isOfYear(value))) return true
-    if (apiece.test(words) && prices.some((price) => this.#isApiece(price))) return true
-    const isTwice = ofTwo.test(words) && saving.test(words)
-    return isTwice && prices.some((a) => prices.some((b) => this.#isIt(Math.abs(2 * a.value - b.value))))
-  }
-
-  readonly #isApiece = ({ value }: Figure): boolean =>
-    this.#known.figures.some((count) => {
-      const share = value / count.value
-      return count.of === 'count' && [share, Math.round(share), Math.ceil(share)].some(this.#isIt)
-    })
-
-  /** A share of an amount, or what it leaves. */
-  #isPart(): boolean {
-    const { figures } = this.#known
-    const isAmount = (one: Figure): boolean =>
-      one.of === 'money' ? this.#isMoney || this.#own?.units.length === 0 : this.#isOfOwn(one)
-    return figures.some((share) =>
-      figures.some((amount) => {
-        const part = (amount.value * share.value) / 100
-        const isNear = share.of === 'share' && Math.abs(share.at - amount.at) <= apart.whole
-        if (!isNear || !isAmount(amount)) return false
-        return this.#isExactly(part) || (resting.test(this.#words) && this.#isIt(amount.value - part))
-      }),
-    )
-  }
-
-  #isOfCounts(): boolean {
-    const { figures, near, source } = this.#known
-    const isOwn = (one: Figure): boolean => holdsFigure(figures, one)
-    const isTaken = (price: Figure, count: Figure): boolean =>
-      price.of === 'money' && count.of === 'count' && this.#isIt(price.value * count.value)
-    if (this.#claim.kind === 'price')
-      return near.some((one) =>
-        figures.some((other) => (one.value <= 10 && isTaken(other, one)) || (isOwn(one) && isTaken(one, other))),
-      )
-    const counts = figures.filter(this.#isOfOwn)
-    if (isSum(counts, this.#isIt, this.#words)) return true
-    const isOf = (a: Figure, b: Figure): boolean => a !== b && a.of === 'count' && this.#isIt(a.value * b.value)
-    // 兩輛，每輛 9 人座 are 18; 30 a day are 90 in three days, of which the post has both.
-    const isTogether = (a: Figure, b: Figure): boolean =>
-      b.at > a.at && b.at - a.at <= apart.step && each.test(source.slice(a.at, b.at + 16))
-    if (counts.some((b) => figures.some((a) => isTogether(a, b) && isOf(a, b)))) return true
-    return near.some((a) => isOwn(a) && this.#isOfOwn(a) && near.some((b) => b.of === 'count' && isOf(a, b)))
-  }
+/** A number or a price that may come out of figures of the source, with what stands around it. */
+interface Result {
+  claim: RawClaim
+  words: string
+  behind: string
+  own: Figure | undefined
+  isMoney: boolean
 }
 
-function isSum(figures: readonly Figure[], isIt: (value: number) => boolean, words: string): boolean {
-  const values = [...new Set(figures.map(({ value }) => value))]
-  if (values.length > mostOfOne) return false
-  const [isLess, isMore] = [differing.test(words), adding.test(words)]
-  return values.some((a, i) =>
-    values.slice(i + 1).some((b) => (isLess && isIt(Math.abs(a - b))) || (isMore && isIt(a + b))),
+function readResult(claim: RawClaim, text: string): Result {
+  const words = around(text, claim)
+  const [own] = figuresIn([claim], text)
+  const isBare = own?.units.length === 0 && own.value >= 100
+  // Also 四百 behind 省, and 14万 that is left.
+  const isMoney =
+    claim.kind === 'price' || (isBare && differing.test(words)) || saving.test(/.{0,4}(?=\|)/u.exec(words)?.[0] ?? '')
+  return { claim, words, behind: text.slice(claim.end, claim.end + 6), own, isMoney }
+}
+
+const isOfFigures = (result: Result, known: Known): boolean =>
+  (result.isMoney && isOfPrices(result, known)) || isPart(result, known) || isOfCounts(result, known)
+
+/** As exactly as the claim says it. */
+const isIt = ({ claim }: Result, value: number): boolean =>
+  isExactly(claim, value) ||
+  claim.keys.some((key) => {
+    const [, low, high] = /^near:([\d.]+):([\d.]+)$/u.exec(key) ?? []
+    return low !== undefined && value >= Number(low) && value <= Number(high)
+  })
+
+function isExactly(claim: RawClaim, value: number): boolean {
+  const keys = claim.keys.filter((key) => !key.includes('&'))
+  return [...valuesOf(keys, 'price:'), ...valuesOf(keys, 'n:')].includes(precise(value))
+}
+
+/** Whether a figure counts what the result counts. */
+const countsTheSame = ({ behind, own }: Result, { of, units }: Figure): boolean =>
+  of === 'count' && (/^ ?[個つ]/u.test(behind) || units.some((unit) => own?.units.includes(unit)))
+
+function isOfPrices(result: Result, { figures }: Known): boolean {
+  const prices = figures.filter(({ of }) => of === 'money')
+  const { words } = result
+  if (isSum(prices, result)) return true
+  const isOfYear = (value: number): boolean => isIt(result, value * 12) || isIt(result, value / 12)
+  if (perMonth.test(words) && perYear.test(words) && prices.some(({ value }) => isOfYear(value))) return true
+  if (apiece.test(words) && prices.some((price) => isApiece(result, price, figures))) return true
+  const isTwice = ofTwo.test(words) && saving.test(words)
+  return isTwice && prices.some((a) => prices.some((b) => isIt(result, Math.abs(2 * a.value - b.value))))
+}
+
+const isApiece = (result: Result, { value }: Figure, figures: readonly Figure[]): boolean =>
+  figures.some((count) => {
+    const share = value / count.value
+    return count.of === 'count' && [share, Math.round(share), Math.ceil(share)].some((each) => isIt(result, each))
+  })
+
+/** A share of an amount, or what it leaves. */
+function isPart(result: Result, { figures }: Known): boolean {
+  const isAmount = (one: Figure): boolean =>
+    one.of === 'money' ? result.isMoney || result.own?.units.length === 0 : countsTheSame(result, one)
+  return figures.some((share) =>
+    figures.some((amount) => {
+      const part = (amount.value * share.value) / 100
+      const isNear = share.of === 'share' && Math.abs(share.at - amount.at) <= apart.whole
+      if (!isNear || !isAmount(amount)) return false
+      return isExactly(result.claim, part) || (resting.test(result.words) && isIt(result, amount.value - part))
+    }),
   )
 }
 
-const countTheSame = (one: Figure, other: Figure): boolean => one.units.some((unit) => other.units.includes(unit))
+function isOfCounts(result: Result, { figures, near, source }: Known): boolean {
+  const isOwn = (one: Figure): boolean => holdsFigure(figures, one)
+  const isTaken = (price: Figure, count: Figure): boolean =>
+    price.of === 'money' && count.of === 'count' && isIt(result, price.value * count.value)
+  if (result.claim.kind === 'price')
+    return near.some((one) =>
+      figures.some((other) => (one.value <= 10 && isTaken(other, one)) || (isOwn(one) && isTaken(one, other))),
+    )
+  const counts = figures.filter((figure) => countsTheSame(result, figure))
+  if (isSum(counts, result)) return true
+  const isOf = (a: Figure, b: Figure): boolean => a !== b && a.of === 'count' && isIt(result, a.value * b.value)
+  // 兩輛，每輛 9 人座 are 18; 30 a day are 90 in three days, of which the post has both.
+  const isTogether = (a: Figure, b: Figure): boolean =>
+    b.at > a.at && b.at - a.at <= apart.step && each.test(source.slice(a.at, b.at + 16))
+  if (counts.some((b) => figures.some((a) => isTogether(a, b) && isOf(a, b)))) return true
+  return near.some((a) => isOwn(a) && countsTheSame(result, a) && near.some((b) => b.of === 'count' && isOf(a, b)))
+}
+
+function isSum(figures: readonly Figure[], result: Result): boolean {
+  const values = [...new Set(figures.map(({ value }) => value))]
+  if (values.length > mostOfOne) return false
+  const [isLess, isMore] = [differing.test(result.words), adding.test(result.words)]
+  return values.some((a, i) =>
+    values.slice(i + 1).some((b) => (isLess && isIt(result, Math.abs(a - b))) || (isMore && isIt(result, a + b))),
+  )
+}
+
+const haveOneUnit = (one: Figure, other: Figure): boolean => one.units.some((unit) => other.units.includes(unit))
 
 /** A discount is an offer of its own; only 半額 may say what two prices beside each other do. */
 const discount = /折| ?(?:off|OFF)|引|オフ/u
@@ -236,7 +222,7 @@ function isShare(claim: RawClaim, text: string, { figures, near, source }: Known
     const [from, to] = [Math.min(a.at, b.at), Math.max(a.at, b.at)]
     if (a.of !== b.of || to - from > (isHalf ? apart.change : apart.whole) || !(isLoose || isTold(a) || isTold(b)))
       return false
-    return a.of === 'share' ? isChange : a.of === 'money' || countTheSame(a, b) || areOfWhole(from, to)
+    return a.of === 'share' ? isChange : a.of === 'money' || haveOneUnit(a, b) || areOfWhole(from, to)
   }
   return figures.some((a, i) =>
     figures.slice(i + 1).some((b) => {

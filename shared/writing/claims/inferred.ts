@@ -5,6 +5,9 @@ import { precise } from './numerals.ts'
 import type { SourceText } from './source-text.ts'
 import { unitAt } from './units.ts'
 
+// Two files reckon with the figures of a source. What comes out here is shown to a person, and no model is asked about it
+// (docs/decisions/0144). What comes out by one step with the word for it beside it is no finding at all: `follows.ts`.
+
 /** More figures are a table, and would make any number. */
 const mostFigures = 40
 const mostTimes = 24
