@@ -2,6 +2,7 @@ import { findingTextMaxLength } from '../finding.ts'
 import { claimAt, type RawClaim, type ReadText } from './claim-shapes.ts'
 import { afterLast, sentenceEnd, untilFirst } from './clauses.ts'
 import { figuresIn } from './figures.ts'
+import { type ClaimKey, isJoined, isNear, isOf } from './keys.ts'
 
 const delimiter = /[,;、，；・|｜→]|(?<![A-Za-z])(?:and|but|while|vs|versus)(?![A-Za-z])/gu
 /** A label stands so near to its figure. */
@@ -11,10 +12,8 @@ const besideWithin = 90
 
 const figureKinds = new Set(['number', 'price', 'percent', 'time', 'date'])
 
-const keyOf = ({ kind, keys }: RawClaim): string | undefined =>
-  keys.find((key) =>
-    kind === 'number' || kind === 'price' ? key.startsWith('n:') : !key.includes('&') && !key.startsWith('near'),
-  )
+const keyOf = ({ kind, keys }: RawClaim): ClaimKey | undefined =>
+  keys.find((key) => (kind === 'number' || kind === 'price' ? isOf(key, 'n') : !isJoined(key) && !isNear(key)))
 
 const plain = new Set(
   'the and for are was were with from that this its our your you has have had will can not but all one two out get of in to at by is it or on as we he an am pm up so if my me no do go us be new now per each only just than then they there here into over more most about after before until when what who how why also very still same other'.split(

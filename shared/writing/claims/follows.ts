@@ -1,5 +1,19 @@
-import { type RawClaim, type ReadText, valuesOf } from './claim-shapes.ts'
+import type { RawClaim, ReadText } from './claim-shapes.ts'
 import { type Figure, figuresIn, furthest, holdsFigure, moreThan, shareOf } from './figures.ts'
+import {
+  addedTimeKey,
+  type ClaimKey,
+  isJoined,
+  isOf,
+  isWithin,
+  minutesOf,
+  monthsOf,
+  numberKey,
+  numbersOf,
+  pricesOf,
+  rangeOf,
+  timeOf,
+} from './keys.ts'
 import { precise } from './numerals.ts'
 
 // Two files reckon with the figures of a source. What comes out here, by one step with the word for it beside it, is no finding
@@ -7,7 +21,7 @@ import { precise } from './numerals.ts'
 
 /** What is read of a source for what follows from it. */
 interface Source extends ReadText {
-  readonly keys: ReadonlySet<string>
+  readonly keys: ReadonlySet<ClaimKey>
 }
 
 interface Steps {
@@ -32,18 +46,18 @@ function stepsOf({ text, claims, keys }: Source): Steps {
   return known
 }
 
-function readSteps(text: string, claims: readonly RawClaim[], keys: ReadonlySet<string>): Steps {
+function readSteps(text: string, claims: readonly RawClaim[], keys: ReadonlySet<ClaimKey>): Steps {
   const figures = figuresIn(claims, text)
   const times = claims.flatMap(({ start: at, gives }) =>
     gives.flatMap((key) => {
-      const [, hour, minute] = /^time:(\d+):(\d+)$/u.exec(key) ?? []
-      return hour ? [{ at, minutes: Number(hour) * 60 + Number(minute) }] : []
+      const minutes = timeOf(key)
+      return minutes === undefined ? [] : [{ at, minutes }]
     }),
   )
   return {
     figures: figures.length > mostFigures ? [] : figures,
     times: times.length > mostFigures ? [] : times,
-    months: valuesOf(keys, 'month:').filter((month) => month <= 12),
+    months: monthsOf(keys).filter((month) => month <= 12),
   }
 }
 
@@ -84,7 +98,7 @@ export function follows(claim: RawClaim, post: ReadText, source: Source): boolea
     Math.abs(at - claim.start) <= apart.step &&
     !text.slice(Math.min(at, claim.start), Math.max(at, claim.start)).includes('\n\n')
   const near = others.filter(isNear)
-  if (kind === 'percent' || claim.keys.some((key) => key.startsWith('frac:')))
+  if (kind === 'percent' || claim.keys.some((key) => isOf(key, 'frac')))
     return isShare(claim, text, { figures, near, source: source.text })
   return isOfFigures(readResult(claim, text), { figures, near, source: source.text })
 }
@@ -120,15 +134,11 @@ const isOfFigures = (result: Result, known: Known): boolean =>
 
 /** As exactly as the claim says it. */
 const isIt = ({ claim }: Result, value: number): boolean =>
-  isExactly(claim, value) ||
-  claim.keys.some((key) => {
-    const [, low, high] = /^near:([\d.]+):([\d.]+)$/u.exec(key) ?? []
-    return low !== undefined && value >= Number(low) && value <= Number(high)
-  })
+  isExactly(claim, value) || claim.keys.some((key) => isOf(key, 'near') && isWithin(rangeOf(key), value))
 
 function isExactly(claim: RawClaim, value: number): boolean {
-  const keys = claim.keys.filter((key) => !key.includes('&'))
-  return [...valuesOf(keys, 'price:'), ...valuesOf(keys, 'n:')].includes(precise(value))
+  const keys = claim.keys.filter((key) => !isJoined(key))
+  return [...pricesOf(keys), ...numbersOf(keys)].includes(precise(value))
 }
 
 /** Whether a figure counts what the result counts. */
@@ -176,12 +186,12 @@ function isOfCounts(result: Result, { figures, near, source }: Known): boolean {
     )
   const counts = figures.filter((figure) => countsTheSame(result, figure))
   if (isSum(counts, result)) return true
-  const isOf = (a: Figure, b: Figure): boolean => a !== b && a.of === 'count' && isIt(result, a.value * b.value)
+  const isProduct = (a: Figure, b: Figure): boolean => a !== b && a.of === 'count' && isIt(result, a.value * b.value)
   // 兩輛，每輛 9 人座 are 18; 30 a day are 90 in three days, of which the post has both.
   const isTogether = (a: Figure, b: Figure): boolean =>
     b.at > a.at && b.at - a.at <= apart.step && each.test(source.slice(a.at, b.at + 16))
-  if (counts.some((b) => figures.some((a) => isTogether(a, b) && isOf(a, b)))) return true
-  return near.some((a) => isOwn(a) && countsTheSame(result, a) && near.some((b) => b.of === 'count' && isOf(a, b)))
+  if (counts.some((b) => figures.some((a) => isTogether(a, b) && isProduct(a, b)))) return true
+  return near.some((a) => isOwn(a) && countsTheSame(result, a) && near.some((b) => b.of === 'count' && isProduct(a, b)))
 }
 
 function isSum(figures: readonly Figure[], result: Result): boolean {
@@ -237,7 +247,7 @@ function isShare(claim: RawClaim, text: string, { figures, near, source }: Known
 /** Half an hour from doors at 18:00 to the talk at 18:30, and 45 extra minutes. */
 function isBetweenTimes(claim: RawClaim, text: string, times: Steps['times']): boolean {
   const isOfMinutes = /^ (?:[a-z]{3,12} )?min/u.test(text.slice(claim.end, claim.end + 20))
-  const [minutes] = valuesOf(claim.keys, isOfMinutes ? 'n:' : 'min:')
+  const [minutes] = isOfMinutes ? numbersOf(claim.keys) : minutesOf(claim.keys)
   if (minutes === undefined) return false
   const isProgramme = new Set(times.map(({ at }) => at)).size > mostTimes
   const isDifference = !isProgramme && differing.test(around(text, claim))
@@ -257,15 +267,15 @@ const mostMonths = 6
 /** Five months from June to November, or six with both of them. */
 function isBetweenMonths({ keys, end }: RawClaim, text: string, months: readonly number[]): boolean {
   if (months.length > mostMonths || !/^ ?(?:months?|個月|[かカヶケ箇]月)/u.test(text.slice(end, end + 8))) return false
-  const [value = 0] = valuesOf(keys, 'n:')
+  const [value = 0] = numbersOf(keys)
   return months.some((a, i) => months.slice(i + 1).some((b) => a !== b && [0, 1].includes(value - ((b - a + 12) % 12))))
 }
 
 /** The last 20 of 90 minutes, where somebody came on in the 70th. */
-function isLeftOfMatch({ keys, start, end }: RawClaim, text: string, known: ReadonlySet<string>): boolean {
-  if (!known.has('added-time')) return false
+function isLeftOfMatch({ keys, start, end }: RawClaim, text: string, known: ReadonlySet<ClaimKey>): boolean {
+  if (!known.has(addedTimeKey)) return false
   const isLeft =
     /(?:last|final|ラスト|残り|最後) ?$/u.test(text.slice(Math.max(0, start - 12), start)) ||
     /^ ?(?:min[a-z]{0,4} )?(?:to go|left|remaining|from time|to play)/u.test(text.slice(end, end + 24))
-  return isLeft && valuesOf(keys, 'n:').some((value) => value < 45 && known.has(`n:${90 - value}`))
+  return isLeft && numbersOf(keys).some((value) => value < 45 && known.has(numberKey(90 - value)))
 }

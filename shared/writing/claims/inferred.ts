@@ -1,5 +1,6 @@
-import { type RawClaim, valuesOf } from './claim-shapes.ts'
+import type { RawClaim } from './claim-shapes.ts'
 import { type Figure, figuresIn, furthest, holdsFigure, isAltered, moreThan, nowhere, shareOf } from './figures.ts'
+import { isJoined, isOf, isWithin, minutesOf, numbersOf, percentsOf, pricesOf, rangeOf, timeOf } from './keys.ts'
 import { inFullWords, squeeze } from './names.ts'
 import { precise } from './numerals.ts'
 import type { SourceText } from './source-text.ts'
@@ -64,17 +65,14 @@ export function reckoningOf(source: SourceText): Reckoning {
 function readReckoning({ text, claims, keys }: SourceText): Reckoning {
   const own = figuresIn(claims, text)
   const isOwn = (share: number) => own.some(({ of, value }) => of === 'share' && value === share)
-  const implied = valuesOf(keys, 'pct:').filter((value) => !isOwn(value))
+  const implied = percentsOf(keys).filter((value) => !isOwn(value))
   const twice = double.exec(text)
   const figures: Figure[] = [
     ...own,
     ...implied.map((value): Figure => ({ value, of: 'share', at: nowhere, units: [] })),
     ...(twice ? [{ value: 2, of: 'count' as const, at: twice.index, units: ['times'] }] : []),
   ]
-  const times = [...keys].flatMap((key) => {
-    const [, hour, minute] = /^time:(\d+):(\d+)$/u.exec(key) ?? []
-    return hour && minute ? [Number(hour) * 60 + Number(minute)] : []
-  })
+  const times = [...keys].flatMap((key) => timeOf(key) ?? [])
   let sentences: readonly Sentence[] | undefined
   return {
     figures: figures.length > mostFigures ? [] : figures,
@@ -118,8 +116,8 @@ function quantitiesOf(claim: RawClaim, text: string): [unit: string, value: numb
   const { kind, keys } = claim
   if (kind !== 'number') return []
   const unit = unitAt(text, claim)
-  const measures = unit.includes(':') ? valuesOf(keys, 'n:').map((value): [string, number] => [unit, value]) : []
-  return [...measures, ...valuesOf(keys, 'min:').map((value): [string, number] => ['min', value])]
+  const measures = unit.includes(':') ? numbersOf(keys).map((value): [string, number] => [unit, value]) : []
+  return [...measures, ...minutesOf(keys).map((value): [string, number] => ['min', value])]
 }
 
 function measuredIn(claims: readonly RawClaim[], text: string): Reckoning['measured'] {
@@ -158,13 +156,11 @@ export function isInferred(
   // Numbers up to ten come from many things that no rule sees.
   if (claim.isPlain) return true
   // Half an hour lies between many things, and is said of what takes about as long.
-  if (claim.keys.some((key) => key.startsWith('nearmin:'))) return true
+  if (claim.keys.some((key) => isOf(key, 'nearmin'))) return true
   if (claim.kind !== 'number' && claim.kind !== 'percent' && claim.kind !== 'price') return false
   if (known.some((reckoning) => isOfOneUnit(claim, text, reckoning))) return true
   if (
-    known.some(({ changes }) =>
-      [...valuesOf(claim.keys, 'price:'), ...valuesOf(claim.keys, 'n:')].some((value) => changes.has(value)),
-    )
+    known.some(({ changes }) => [...pricesOf(claim.keys), ...numbersOf(claim.keys)].some((value) => changes.has(value)))
   )
     return true
   const others = claims.filter((other) => other !== claim)
@@ -194,11 +190,11 @@ type Result = Pick<Figure, 'value' | 'of'>
 
 /** Whether a result is what a claim says. */
 function matcherOf(claim: RawClaim, text: string): (result: Result) => boolean {
-  const keys = claim.keys.filter((key) => !key.includes('&'))
-  const [price] = valuesOf(keys, 'price:')
+  const keys = claim.keys.filter((key) => !isJoined(key))
+  const [price] = pricesOf(keys)
   if (claim.kind === 'price') return ({ value, of }) => of === 'money' && value === price
   const shown = text.slice(claim.start, claim.end)
-  if (claim.kind === 'percent' || keys.some((key) => key.startsWith('frac:'))) {
+  if (claim.kind === 'percent' || keys.some((key) => isOf(key, 'frac'))) {
     const share = shareOf(keys)
     const before = text.slice(Math.max(0, claim.start - 12), claim.start)
     const most = furthest(share, shown, before)
@@ -206,12 +202,12 @@ function matcherOf(claim: RawClaim, text: string): (result: Result) => boolean {
     const upTo = isMore ? (share ?? 0) * 0.15 : most
     return ({ value, of }) => of === 'share' && share !== undefined && value >= share - most && value <= share + upTo
   }
-  const numbers = valuesOf(keys, 'n:')
-  const ranges = keys.filter((key) => key.startsWith('near:')).map((key) => key.split(':').slice(1).map(Number))
+  const numbers = numbersOf(keys)
+  const ranges = keys.filter((key) => isOf(key, 'near')).map(rangeOf)
   return ({ value, of }) =>
     of === 'count' &&
     (value >= leastResult || !Number.isInteger(value)) &&
-    (numbers.includes(value) || ranges.some(([low = 0, high = 0]) => value >= low && value <= high))
+    (numbers.includes(value) || ranges.some((range) => isWithin(range, value)))
 }
 
 function isReckoned(
@@ -220,7 +216,7 @@ function isReckoned(
   near: readonly Figure[],
   { figures, times }: Reckoning,
 ): boolean {
-  const [minutes] = valuesOf(claim.keys, 'min:')
+  const [minutes] = minutesOf(claim.keys)
   if (minutes !== undefined && times.some((a) => times.some((b) => (a - b + 1_440) % 1_440 === minutes))) return true
   // What is left of a share, or what it has become.
   if (figures.some(({ of, value }) => of === 'share' && value < 100 && isIt({ of, value: 100 - value }))) return true

@@ -1,6 +1,7 @@
 import { hideHashtags } from '../hidden.ts'
 import { isCommonKatakana } from '../languages/common-katakana.ts'
 import { claimAt, type RawClaim } from './claim-shapes.ts'
+import { textKey, wordsKey } from './keys.ts'
 import { quotationOf } from './quotations.ts'
 import {
   chineseOfficeBefore,
@@ -79,7 +80,7 @@ function latinNames(text: string): RawClaim[] {
     if (!isOrganisation && headings.some(([start, end]) => index >= start && index < end)) return []
     if (!isOrganisation && isLabel(text, index, found)) return []
     // UK-wide, Sheffield-designed.
-    const key = `words:${checked.map((word) => bareWord(word.replace(/-\p{Ll}{2,12}$/u, ''))).join(' ')}`
+    const key = wordsKey(checked.map((word) => bareWord(word.replace(/-\p{Ll}{2,12}$/u, ''))))
     return [claimAt(isOrganisation ? 'organisation' : 'name', index, found, [key])]
   })
 }
@@ -131,7 +132,7 @@ function modelNames(text: string): RawClaim[] {
   const model =
     /(?<![\p{Script=Latin}\p{N}_.#@/-])(?:[A-Za-z]{1,12}-?\d{2,5}|[A-Z]{3,12}-?\d)[A-Za-z]{0,3}(?![\p{Script=Latin}\p{N}_@/-]|\.\w)/gu
   return [...text.matchAll(model)].flatMap(({ 0: found, index }) =>
-    beforeNumber.test(found) ? [] : [claimAt('name', index, found, [`text:any:${squeeze(found)}`])],
+    beforeNumber.test(found) ? [] : [claimAt('name', index, found, [textKey('any', [squeeze(found)])])],
   )
 }
 
@@ -181,13 +182,13 @@ function hanNames(text: string): RawClaim[] {
   const named = placesIn(text, personPatterns).flatMap(({ 0: found, index, groups }) => {
     const name = groups?.['officer'] ?? groups?.['named'] ?? groups?.['saying'] ?? groups?.['called'] ?? ''
     if (groups?.['title'] && generalPerson.test(name)) return []
-    return [claimAt('name', index + found.indexOf(name), name, [`text:cjk:${squeeze(name)}`])]
+    return [claimAt('name', index + found.indexOf(name), name, [textKey('cjk', [squeeze(name)])])]
   })
   const ofBodies = placesIn(text, bodyPatterns).flatMap(({ 0: found, index }) => {
     const name = found.replace(beforeBody, '')
     if (name.length < 4 || generalBody.test(name)) return []
     const start = index + found.length - name.length
-    return [claimAt('organisation', start, name, [`text:cjk:${squeeze(name.slice(-6))}`])]
+    return [claimAt('organisation', start, name, [textKey('cjk', [squeeze(name.slice(-6))])])]
   })
   return [...named, ...ofBodies]
 }
@@ -209,7 +210,7 @@ function katakanaNames(text: string): RawClaim[] {
     const isTitled = titled.test(text.slice(index + found.length, index + found.length + 5))
     const isCompany = companyBefore.test(text.slice(Math.max(0, index - 4), index))
     if (parts.length === 1 && !isTitled && !isCompany) return []
-    return [claimAt('name', index, found, [`text:kana:${parts.map(squeeze).join('|')}`])]
+    return [claimAt('name', index, found, [textKey('kana', parts.map(squeeze))])]
   })
 }
 
@@ -259,8 +260,6 @@ function quotations(text: string): RawClaim[] {
     const squeezed = squeeze(inFullWords(words))
     const isHan = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(words)
     const isLong = isHan ? squeezed.length >= 6 && isSaid(text, index, found) : (words.match(/\S+/gu)?.length ?? 0) >= 3
-    return isLong
-      ? [claimAt('quote', index, found, [`text:${isHan ? 'cjk' : 'latin'}:${spokenParts(words).join('|')}`])]
-      : []
+    return isLong ? [claimAt('quote', index, found, [textKey(isHan ? 'cjk' : 'latin', spokenParts(words))])] : []
   })
 }

@@ -1,9 +1,10 @@
 import { foldKana } from '../languages/kana-forms.ts'
 import { countScripts } from '../languages/scripts.ts'
 import { listPeople } from './altered-names.ts'
-import { type RawClaim, valuesOf } from './claim-shapes.ts'
+import type { RawClaim } from './claim-shapes.ts'
 import { readClaims } from './claims.ts'
 import { impliedKeys } from './implied.ts'
+import { type ClaimKey, minutesOf, numbersOf, percentsOf } from './keys.ts'
 import { inFullWords, squeeze } from './names.ts'
 import { normaliseWidth } from './normalised.ts'
 import { type Counts, countsIn } from './small-numbers.ts'
@@ -57,7 +58,7 @@ const spansBetween = (years: readonly number[]): number[] =>
 export class SourceText {
   readonly text: string
   #claims?: readonly RawClaim[]
-  #keys?: ReadonlySet<string>
+  #keys?: ReadonlySet<ClaimKey>
   #numbers?: readonly number[]
   #minutes?: readonly number[]
   #shares?: readonly number[]
@@ -78,7 +79,7 @@ export class SourceText {
     this.text = normaliseWidth(text).text
   }
 
-  get keys(): ReadonlySet<string> {
+  get keys(): ReadonlySet<ClaimKey> {
     this.#keys ??= new Set([...this.claims.flatMap(({ gives }) => gives), ...impliedKeys(this.text)])
     return this.#keys
   }
@@ -89,18 +90,18 @@ export class SourceText {
   }
 
   get numbers(): readonly number[] {
-    this.#numbers ??= valuesOf(this.keys, 'n:')
+    this.#numbers ??= numbersOf(this.keys)
     return this.#numbers
   }
 
   get minutes(): readonly number[] {
-    this.#minutes ??= valuesOf(this.keys, 'min:')
+    this.#minutes ??= minutesOf(this.keys)
     return this.#minutes
   }
 
   /** In hundredths. */
   get shares(): readonly number[] {
-    this.#shares ??= valuesOf(this.keys, 'pct:')
+    this.#shares ??= percentsOf(this.keys)
     return this.#shares
   }
 
@@ -130,7 +131,7 @@ export class SourceText {
   #readUnits(): ReadonlyMap<number, ReadonlySet<string>> {
     const units = new Map<number, Set<string>>()
     for (const claim of this.claims)
-      for (const value of valuesOf(claim.gives, 'n:'))
+      for (const value of numbersOf(claim.gives))
         units.set(value, (units.get(value) ?? new Set()).add(unitAt(this.text, claim)))
     return units
   }

@@ -4,10 +4,22 @@ import { hideHashtags } from '../hidden.ts'
 import { foldKana } from '../languages/kana-forms.ts'
 import { mergeRanges, sentencesAround, withoutRanges } from '../sentence-ranges.ts'
 import { listStrangeNames } from './altered-names.ts'
-import { type RawClaim, valuesOf } from './claim-shapes.ts'
+import type { RawClaim } from './claim-shapes.ts'
 import { readClaims } from './claims.ts'
 import { isOnCalendar } from './dates.ts'
 import { follows } from './follows.ts'
+import {
+  type ClaimKey,
+  isOf,
+  isWithin,
+  type KeySort,
+  numberKey,
+  numbersOf,
+  partsOf,
+  rangeOf,
+  saidBy,
+  sortOf,
+} from './keys.ts'
 import { listNames, squeeze } from './names.ts'
 import { normaliseWidth } from './normalised.ts'
 import { listPromises } from './promises.ts'
@@ -83,7 +95,7 @@ function listUnknown(all: readonly RawClaim[], text: string, script: Script, kno
   const isSameScript = script === known.script
   return claims.filter((claim) => {
     const found = claim.keys.filter((key) => isKnown(key, claim, known, isSameScript))
-    const isOfElse = (): boolean => found.every((key) => key.startsWith('n:')) && isOtherCount(claim, text, known)
+    const isOfElse = (): boolean => found.every((key) => isOf(key, 'n')) && isOtherCount(claim, text, known)
     const isUnknown = found.length === 0 || isInWrongUnit(claim, text, known) || isOfElse()
     return isUnknown && !isOfKnownPair(claim, text, known)
   })
@@ -94,7 +106,7 @@ const isOtherCount = (claim: RawClaim, text: string, { texts }: Sources): boolea
     claim,
     text,
     texts.map(({ counts }) => counts),
-    (value) => texts.some(({ keys }) => keys.has(`n:${value}`)),
+    (value) => texts.some(({ keys }) => keys.has(numberKey(value))),
   )
 const textsOf = ({ texts }: Sources): string[] => texts.map(({ text }) => text)
 
@@ -110,26 +122,37 @@ function joinDates(claims: readonly RawClaim[], text: string): RawClaim[] {
   return joined
 }
 
-function isKnown(key: string, claim: RawClaim, sources: Sources, isSameScript: boolean): boolean {
-  if (key.startsWith('words:')) {
-    const words = key.slice('words:'.length).split(' ')
+/** How each sort of key is looked for; a key of any other sort must be in a source as it is. */
+const lookFor: Readonly<Partial<Record<KeySort, (key: ClaimKey, sources: Sources) => boolean>>> = {
+  near: (key, sources) => isInRange(key, sources, ({ numbers }) => numbers),
+  nearmin: (key, sources) => isInRange(key, sources, ({ minutes }) => minutes),
+  nearpct: (key, sources) => isInRange(key, sources, ({ shares }) => shares),
+  years: (key, sources) => isInRange(key, sources, ({ spans }) => spans),
+  calendar: (key, { texts }) => texts.some(({ yearsToCome }) => isOnCalendar(key, yearsToCome)),
+}
+
+function isKnown(key: ClaimKey, claim: RawClaim, sources: Sources, isSameScript: boolean): boolean {
+  const sort = sortOf(key)
+  if (sort === 'words') {
     // Latin names within Chinese or Japanese are written as the source writes them, whatever its language.
-    return (!isSameScript && sources.script !== 'latin') || words.every((word) => isWordOf(word, sources))
+    return (
+      (!isSameScript && sources.script !== 'latin') ||
+      saidBy(key)
+        .split(' ')
+        .every((word) => isWordOf(word, sources))
+    )
   }
-  if (key.startsWith('text:')) return isTextKnown(key, claim, sources, isSameScript)
-  if (key.startsWith('near:')) return isBetween(key, sources, ({ numbers }) => numbers)
-  if (key.startsWith('calendar:')) return sources.texts.some(({ yearsToCome }) => isOnCalendar(key, yearsToCome))
-  if (key.startsWith('years:')) return isBetween(key, sources, ({ spans }) => spans)
-  if (key.startsWith('nearmin:')) return isBetween(key, sources, ({ minutes }) => minutes)
-  if (key.startsWith('nearpct:')) return isBetween(key, sources, ({ shares }) => shares)
-  if (claim.kind === 'handle' && holds(sources, squeeze(key.slice('handle:'.length)))) return true
-  return key.split('&').every((part) => sources.texts.some(({ keys }) => keys.has(part)))
+  if (sort === 'text') return isTextKnown(key, claim, sources, isSameScript)
+  const look = sort && lookFor[sort]
+  if (look) return look(key, sources)
+  if (sort === 'handle' && holds(sources, squeeze(saidBy(key)))) return true
+  return partsOf(key).every((part) => sources.texts.some(({ keys }) => keys.has(part)))
 }
 
 /** 640円 where the sources say 640人 and nothing else of 640. */
 function isInWrongUnit(claim: RawClaim, text: string, { texts }: Sources): boolean {
   if (claim.kind !== 'number' && claim.kind !== 'price') return false
-  const [value] = valuesOf(claim.keys, 'n:')
+  const [value] = numbersOf(claim.keys)
   const told = value === undefined ? [] : texts.flatMap(({ units }) => [...(units.get(value) ?? [])])
   if (told.length === 0 || told.includes('')) return false
   const own = unitAt(text, claim)
@@ -183,7 +206,7 @@ function beginsWord(word: string, { text, lower }: SourceText): boolean {
   return false
 }
 
-function isTextKnown(key: string, { kind }: RawClaim, sources: Sources, isSameScript: boolean): boolean {
+function isTextKnown(key: ClaimKey, { kind }: RawClaim, sources: Sources, isSameScript: boolean): boolean {
   const [, scriptNeeded = '', text = ''] = key.split(':')
   const isComparable =
     scriptNeeded === 'any' ||
@@ -197,10 +220,9 @@ function isTextKnown(key: string, { kind }: RawClaim, sources: Sources, isSameSc
   })
 }
 
-/** `near:90:100`: whether a number is in this range. */
-function isBetween(key: string, { texts }: Sources, numbersOf: (text: SourceText) => readonly number[]): boolean {
-  const [low = 0, high = 0] = key.split(':').slice(1).map(Number)
-  return texts.some((text) => numbersOf(text).some((number) => number >= low && number <= high))
+function isInRange(key: ClaimKey, { texts }: Sources, numbersIn: (text: SourceText) => readonly number[]): boolean {
+  const range = rangeOf(key)
+  return texts.some((text) => numbersIn(text).some((number) => isWithin(range, number)))
 }
 
 const leaving: readonly FindingKind[] = ['link', 'handle', 'phone', 'mail']
