@@ -23,10 +23,12 @@ import { likelyTalkIn } from '#shared/writing/answers/learned-talk.ts'
 import { featuresOf } from '#shared/writing/answers/talk-features.ts'
 import { unwrap } from '#shared/writing/answers/unwrap.ts'
 import { unwrapPart } from '#shared/writing/answers/unwrap-part.ts'
+import { findClaimsWithOrigin } from '#shared/writing/claims/claim-origin.ts'
 import { listClaims } from '#shared/writing/claims/claims.ts'
 import { evidenceFor } from '#shared/writing/claims/evidence.ts'
-import { findWeighedClaims, reckoningOf } from '#shared/writing/claims/inferred.ts'
-import { removeUnsupportedSentences, SourceText } from '#shared/writing/claims/unsupported-claims.ts'
+import { reckoningOf } from '#shared/writing/claims/inferred.ts'
+import { SourceText } from '#shared/writing/claims/source-text.ts'
+import { removeUnsupportedSentences } from '#shared/writing/claims/unsupported-claims.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
 import { checkRules } from '#shared/writing/house/check-rules.ts'
 import { setEnding, withoutEnding } from '#shared/writing/house/ending.ts'
@@ -225,10 +227,11 @@ const rules: Record<string, (text: string) => unknown> = {
   listClaims,
   tagsOfSource: (text) => [tagsOfSource(text, 'en'), tagsOfSource(text, 'ja'), tagsOfSource(text, 'zh-TW')],
   evidenceFor: (text) => evidenceFor(text, 12_000, text),
-  'findWeighedClaims in a post': (text) => findWeighedClaims(text, 'content', ['A source.']),
-  'findWeighedClaims in a source': (text) => findWeighedClaims('A post by Jo Fox on 47 pages.', 'content', [text]),
-  'findWeighedClaims, with a source like it': (text) =>
-    findWeighedClaims(`47 of “what it’s like to be here” ${text}`, 'content', [text.slice(100, longestSource)]),
+  'findClaimsWithOrigin in a post': (text) => findClaimsWithOrigin(text, 'content', ['A source.']),
+  'findClaimsWithOrigin in a source': (text) =>
+    findClaimsWithOrigin('A post by Jo Fox on 47 pages.', 'content', [text]),
+  'findClaimsWithOrigin, with a source like it': (text) =>
+    findClaimsWithOrigin(`47 of “what it’s like to be here” ${text}`, 'content', [text.slice(100, longestSource)]),
   'SourceText, all parts': (text) => {
     const source = new SourceText(text)
     const { keys, numbers, shares, spans, measures, words, squeezed, folded, spoken, script } = source
@@ -249,7 +252,7 @@ const rules: Record<string, (text: string) => unknown> = {
   'withoutOtherLanguage for English': (text) => withoutOtherLanguage(text, 'en', text.slice(0, longestSource)),
   'withoutOtherLanguage for Japanese': (text) => withoutOtherLanguage(text, 'ja', text.slice(0, longestSource)),
   removeUnsupportedSentences: (text) => {
-    const findings = findWeighedClaims(text.slice(0, 24_000), 'content', ['A source.'])
+    const findings = findClaimsWithOrigin(text.slice(0, 24_000), 'content', ['A source.'])
     return removeUnsupportedSentences(text, findings)
   },
   'fitPost on X': (text) => fitPost('twitter', text),

@@ -5,8 +5,8 @@ import { emoji, fitsIn, lengthIn } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { type About, isPost, isTalk } from '#shared/writing/answers/is-post.ts'
 import { unwrapPart } from '#shared/writing/answers/unwrap-part.ts'
-import { findWeighedClaims } from '#shared/writing/claims/inferred.ts'
-import { readSources } from '#shared/writing/claims/unsupported-claims.ts'
+import { findClaimsWithOrigin } from '#shared/writing/claims/claim-origin.ts'
+import { readSources } from '#shared/writing/claims/source-text.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
 import { missingFrom, roomOf, setEnding } from '#shared/writing/house/ending.ts'
 import { limitEmoji } from '#shared/writing/post/limit-emoji.ts'
@@ -48,7 +48,7 @@ function claimsOfPart({ content }: Draft, spec: PostSpec): Claims {
   const { assignment, platform, settings } = spec
   const wishes = wishesOf(assignment, platform, settings) ?? ''
   const sources = readSources([knownTextOf(spec), assignment.link ?? '', wishes])
-  return { inTitle: [], inContent: findWeighedClaims(content, 'content', sources) }
+  return { inTitle: [], inContent: findClaimsWithOrigin(content, 'content', sources) }
 }
 
 /** Puts the new part into its post; what stands around it stays as the person has it. */

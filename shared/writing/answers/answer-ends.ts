@@ -1,6 +1,6 @@
 import { isTags } from '../../platforms/hashtags.ts'
-import { removeSentences } from '../claims/unsupported-claims.ts'
 import { columnsIn } from '../columns.ts'
+import { removeSentences } from '../sentence-ranges.ts'
 import type { Shape } from './answer-shapes.ts'
 import { bare } from './bare-line.ts'
 import { sharesWords, smallLettersOf } from './shared-words.ts'

@@ -1,6 +1,6 @@
 import { isTags, tidyTagLines } from '../../platforms/hashtags.ts'
-import { removeSentences } from '../claims/unsupported-claims.ts'
 import { paragraphsOf } from '../paragraphs.ts'
+import { removeSentences } from '../sentence-ranges.ts'
 import type { Note, RepairReason, StepResult } from '../step.ts'
 import {
   withoutChapters,
