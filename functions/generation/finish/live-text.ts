@@ -1,7 +1,7 @@
 import { isTags } from '#shared/platforms/hashtags.ts'
-import { beginsAssignment } from '#shared/writing/answers/answer-shapes.ts'
+import { beginsAssignment } from '#shared/writing/answers/containers.ts'
 import { isTalkHeading, isTalkInstead } from '#shared/writing/answers/learned-talk.ts'
-import { countAt } from '#shared/writing/answers/model-habits.ts'
+import { countAt } from '#shared/writing/answers/metadata.ts'
 import { sharesWords } from '#shared/writing/answers/shared-words.ts'
 import {
   beginsNotes,
@@ -12,7 +12,8 @@ import {
   isTalkBelowTags,
 } from '#shared/writing/answers/talk.ts'
 import { thinkingTags } from '#shared/writing/answers/thinking-tags.ts'
-import { beginsVariant, unwrap } from '#shared/writing/answers/unwrap.ts'
+import { unwrap } from '#shared/writing/answers/unwrap.ts'
+import { beginsVariant } from '#shared/writing/answers/versions.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
 import { cleanCharacters, limitLineBreaks } from '#shared/writing/markup/characters.ts'
 import { removeMarkup } from '#shared/writing/markup/markup.ts'

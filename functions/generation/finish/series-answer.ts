@@ -1,5 +1,6 @@
-import { listedTexts, withoutThoughts } from '#shared/writing/answers/answer-shapes.ts'
+import { withoutThoughts } from '#shared/writing/answers/containers.ts'
 import { isTalk } from '#shared/writing/answers/is-post.ts'
+import { listedTexts } from '#shared/writing/answers/structured.ts'
 import { isTalkAlone } from '#shared/writing/answers/talk.ts'
 import { dropRepeats } from '#shared/writing/post/repeats.ts'
 

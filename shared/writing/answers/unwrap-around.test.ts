@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { withoutLaterVersion } from './answer-ends.ts'
 import { unwrap } from './unwrap.ts'
+import { withoutLaterVersion } from './versions.ts'
 
 const source =
   'The Salt Museum reopens on 2 May. A lift goes to all three floors of the boiling house, and admission is free on the opening weekend. ' +
