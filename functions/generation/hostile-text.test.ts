@@ -18,9 +18,9 @@ import { partsSoFar } from '#shared/platforms/series-parts.ts'
 import { shareIntent } from '#shared/platforms/share-intent.ts'
 import { splitThread } from '#shared/platforms/thread.ts'
 import { slowOn } from '#shared/testing/time-limit.ts'
-import { isPost, isTalk } from '#shared/writing/answers/is-post.ts'
-import { likelyTalkIn } from '#shared/writing/answers/learned-talk.ts'
-import { featuresOf } from '#shared/writing/answers/talk-features.ts'
+import { isPost, isRefusalOrQuestion } from '#shared/writing/answers/is-post.ts'
+import { likelyCommentaryIn } from '#shared/writing/answers/learned-commentary.ts'
+import { featuresOf } from '#shared/writing/answers/commentary-features.ts'
 import { unwrap } from '#shared/writing/answers/unwrap.ts'
 import { unwrapPart } from '#shared/writing/answers/unwrap-part.ts'
 import { listClaims } from '#shared/writing/claims/claims.ts'
@@ -176,9 +176,9 @@ const rules: Record<string, (text: string) => unknown> = {
   cleanCharacters,
   unwrap: (text) => unwrap(text, known),
   featuresOf: (text) => featuresOf(text, known),
-  likelyTalkIn: (text) => likelyTalkIn(text, known),
+  likelyCommentaryIn: (text) => likelyCommentaryIn(text, known),
   unwrapPart: (text) => unwrapPart(text, known),
-  isTalk,
+  isRefusalOrQuestion,
   openingOf,
   foldWarnings: (text) => foldWarnings('linkedin', text),
   'splitThread, as far as a thread goes': (text) => splitThread('twitter', text.slice(0, 10_000)),

@@ -120,7 +120,7 @@ function partsOf(text: string): string | undefined {
   return parts.map(([, , part]) => part!.trim()).join('\n\n')
 }
 
-/** One tag around all, or a tag for the post with talk around it. */
+/** One tag around all, or a tag for the post with commentary around it. */
 export const unwrapTag: AnswerStep = (text) => {
   const trimmed = text.trim()
   const title = /<title>([^<>]{1,200})<\/title>/iu.exec(trimmed)?.[1]?.trim()

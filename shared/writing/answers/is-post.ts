@@ -156,7 +156,7 @@ function shareOf(tokens: string[], known: ReadonlySet<string>): Overlap | undefi
 }
 
 /** An answer about the model or its task is short. */
-const talkMaxLength = 600
+const refusalMaxLength = 600
 
 /** The model on its own task, whatever it names besides. */
 const ownRefusal =
@@ -207,9 +207,9 @@ const isRefusal = (text: string): boolean => matchesAny(text, refusals)
 const isQuestion = (text: string): boolean => errors.test(text) || matchesAny(text, questions)
 
 /** Whether a short text is one on the task and not on anything: a refusal, a question back, an error. */
-export function isTalk(text: string): boolean {
+export function isRefusalOrQuestion(text: string): boolean {
   const plain = halfWidth(text)
-  return plain.length <= talkMaxLength && (ownRefusal.test(plain) || isRefusal(plain) || isQuestion(plain))
+  return plain.length <= refusalMaxLength && (ownRefusal.test(plain) || isRefusal(plain) || isQuestion(plain))
 }
 
 /** What part of its words an answer has to share, so that a text on refusals or errors can have a post. */
@@ -228,7 +228,7 @@ export function isPost(text: string, about: About | References): boolean {
   const words = plain.includes('#') ? plain.replace(hashtags, ' ') : plain
   if (!/[\p{L}\p{N}]/u.test(words)) return false
   const references = 'tokens' in about ? about : readReferences(about)
-  const isShort = words.length <= talkMaxLength
+  const isShort = words.length <= refusalMaxLength
   const refusal = isShort ? ownRefusal.exec(words)?.[0] : undefined
   if (refusal && !references.text.includes(refusal)) return false
   if (isShort && isRefusal(words)) return (overlapOf(words, references)?.share ?? 0) >= leastShare.refusal

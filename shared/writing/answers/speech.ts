@@ -3,18 +3,18 @@ import { removeSentences } from '../claims/unsupported-claims.ts'
 import { paragraphsOf } from '../paragraphs.ts'
 import type { AnswerStep } from './answer-step.ts'
 import { bare } from './bare-line.ts'
-import { isEndOfPlan, isTalkBlock, isTalkHeading, isTalkInside } from './learned-talk.ts'
-import { sharesWords } from './shared-words.ts'
 import {
   beginsNotes,
-  isCoda,
-  isCodaLine,
-  isLeadIn,
-  isLeadLine,
+  isCommentaryBelowTags,
   isNotesHeading,
-  isTalkBelowTags,
+  isPostamble,
+  isPreamble,
+  matchesPostamble,
+  matchesPreamble,
   withoutLabel,
-} from './talk.ts'
+} from './commentary.ts'
+import { isCommentaryBlock, isCommentaryHeading, isCommentaryInside, isEndOfPlan } from './learned-commentary.ts'
+import { sharesWords } from './shared-words.ts'
 
 const ofText = '(?:text|article|content|source|information|material)'
 /** Sayings that end before the first letter of what is said, and the word that a text on such has itself. */
@@ -50,7 +50,7 @@ const mayNameText =
   /\b(?:text|article|passage|content|source|information|material)\b|記事|文章|原文|文中|本文|テキスト|情報|内容|原稿|投稿|ポスト|文字|內容|資料|資訊|文本|资料|信息|原始/iu
 
 /** "According to the text provided, …": readers have no such text. What is said of it stays. */
-export const withoutTalkOfText: AnswerStep = (text, source) => {
+export const withoutMentionsOfText: AnswerStep = (text, source) => {
   if (!mayNameText.test(text)) return undefined
   const sayings = [...spokenOf, ...spokenOfIt.flatMap(([word, saying]) => (word.test(source) ? [] : [saying]))]
   let rest = text
@@ -64,18 +64,18 @@ export const withoutTalkOfText: AnswerStep = (text, source) => {
   return rest === text ? undefined : { text: rest }
 }
 
-/** Paragraphs at both ends that are talk as a whole: a plan, a list of reasons. */
-export const withoutTalkBlocks: AnswerStep = (text, source) => {
+/** Paragraphs at both ends that are commentary as a whole: a plan, a list of reasons. */
+export const withoutCommentaryBlocks: AnswerStep = (text, source) => {
   const blocks = paragraphsOf(text.trim())
-  const isTalk = (block: string): boolean => isTalkBlock(block, source)
+  const isCommentary = (block: string): boolean => isCommentaryBlock(block, source)
   let start = 0
   let end = blocks.length
-  while (start < end - 1 && isTalk(blocks[start]!)) start += 1
-  while (end > start + 1 && isTalk(blocks[end - 1]!)) end -= 1
+  while (start < end - 1 && isCommentary(blocks[start]!)) start += 1
+  while (end > start + 1 && isCommentary(blocks[end - 1]!)) end -= 1
   if (start === 0 && blocks.length > 1 && isPlan(blocks[0]!, source)) start = 1
   if (start > 0 && start < end - 1 && isRule(blocks[start]!)) start += 1
   const isInside = (block: string, i: number): boolean =>
-    i > 0 && i < end - start - 1 && !block.includes('\n') && !isTags(block) && isTalkInside(block, source)
+    i > 0 && i < end - start - 1 && !block.includes('\n') && !isTags(block) && isCommentaryInside(block, source)
   const kept = blocks.slice(start, end).filter((block, i) => !isInside(block, i))
   return kept.length === blocks.length ? undefined : { text: kept.join('\n\n') }
 }
@@ -83,30 +83,30 @@ export const withoutTalkBlocks: AnswerStep = (text, source) => {
 const outline =
   /^[*_#【\s]{0,6}(?:構成案?|アウトライン|(?:貼文|文章)?(?:大綱|架構|結構)|(?:post )?(?:outline|structure|plan))[*_】]{0,4} ?[:：]?[*_]{0,3}$/iu
 
-/** A list that ends with talk, and a rule or more below it: "Key points: 1. …  2. …  Now the post." */
+/** A list that ends with commentary, and a rule or more below it: "Key points: 1. …  2. …  Now the post." */
 function isPlan(block: string, source: string): boolean {
   const lines = block.split('\n')
   if (outline.test(lines[0]!)) return lines.length > 1 && lines.slice(1).every(isItem) && !source.includes(lines[0]!)
   const last = lines.pop()!
-  return lines.some(isItem) && !isItem(last) && (isLeadLine(last, source) || isEndOfPlan(last, source))
+  return lines.some(isItem) && !isItem(last) && (isPreamble(last, source) || isEndOfPlan(last, source))
 }
 
-/** Of a list that talk before the post may hold: it leaves with the talk that follows it. */
+/** Of a list that commentary before the post may hold: it leaves with the commentary that follows it. */
 const isItem = (line: string): boolean => /^\s{0,9}(?:[-*•・‧]|\d{1,2}[.)、．])\s{0,3}\S/u.test(line)
 
 const isRule = (line: string): boolean => /^[ \t]{0,9}(?:[-*_=—─#~][ \t]{0,3}){3,80}$/u.test(line)
 
-export const withoutLeadIn: AnswerStep = (text, source) => {
+export const withoutPreamble: AnswerStep = (text, source) => {
   const lines = text.trim().split('\n')
   let start = 0
   for (let i = 0; i < Math.min(lines.length - 1, 16); i += 1) {
     const line = lines[i]!
     if (isSpokenOf.test(lines.slice(i + 1).find((each) => bare(each) !== '') ?? '')) break
-    if (isLeadLine(line, source) || (start > 0 && isRule(line))) start = i + 1
+    if (isPreamble(line, source) || (start > 0 && isRule(line))) start = i + 1
     else if (bare(line) !== '' && !(start > 0 && isItem(line))) break
   }
   const rest = lines.slice(start)
-  rest[0] = withoutLeadSentences(withoutLabel(rest[0] ?? '', source), source)
+  rest[0] = withoutPreambleSentences(withoutLabel(rest[0] ?? '', source), source)
   const result = rest.join('\n')
   return result === text.trim() ? undefined : { text: result }
 }
@@ -118,11 +118,11 @@ const leadSentence = /^(.{1,200}?(?:[.!。！](?=\s|[^\x20-\x7e]|$)|[:：](?!\/\
 const isSpokenOf =
   /^[^.!?。！？\n]{0,30}(?:この(?:一言|ひと言|ひとこと|言葉|返事|せりふ|セリフ)|[這那](?:[一兩]?句話|[一兩三四五]個字|個回答)|\b(?:this|that|the same|those) (?:two |three |four )?(?:words?|sentence|phrase|answer)\b)/iu
 
-function withoutLeadSentences(line: string, source: string): string {
+function withoutPreambleSentences(line: string, source: string): string {
   let rest = line
   for (let i = 0; i < 3; i += 1) {
     const [, sentence, after = ''] = leadSentence.exec(rest) ?? []
-    if (!sentence || !after.trim() || !isLeadIn(sentence, source) || goesOn(sentence, after, source)) break
+    if (!sentence || !after.trim() || !matchesPreamble(sentence, source) || goesOn(sentence, after, source)) break
     rest = after.trimStart()
   }
   return rest
@@ -132,7 +132,7 @@ function withoutLeadSentences(line: string, source: string): string {
 const goesOn = (sentence: string, after: string, source: string): boolean =>
   /:$/u.test(sentence) &&
   /^ ?(?:an?|the|\d{1,4}) \p{Ll}/u.test(after) &&
-  !isLeadIn(after, source) &&
+  !matchesPreamble(after, source) &&
   sharesWords(after, source)
 
 const letterEnd =
@@ -169,19 +169,19 @@ export const withoutSelf: AnswerStep = (text, source) => {
   return /[\p{L}\p{N}]/u.test(rest) ? { text: rest } : undefined
 }
 
-export const withoutCoda: AnswerStep = (text, source) => {
+export const withoutPostamble: AnswerStep = (text, source) => {
   const lines = text.trimEnd().split('\n')
   if (lines.length === 1) {
-    const only = withoutCodaSentence(text, source)
+    const only = withoutPostambleSentence(text, source)
     return only !== '' && only !== text ? { text: only } : undefined
   }
   const middle = lines.length / 2
   const endsPost = (line: string, i: number): boolean =>
-    beginsNotes(line, source) || (i > middle && (isTalkHeading(line, source) || isNotesHeading(line, source)))
+    beginsNotes(line, source) || (i > middle && (isCommentaryHeading(line, source) || isNotesHeading(line, source)))
   const notes = lines.findIndex((line, i) => i > 0 && line !== '' && endsPost(line, i))
   const kept = notes < 0 ? lines : lines.filter((line, i) => i < notes || isTags(line))
   const isCleared = clearBelowTags(kept, source)
-  const isDropped = dropCodas(kept, source)
+  const isDropped = dropPostambles(kept, source)
   return notes >= 0 || isCleared || isDropped ? { text: kept.join('\n') } : undefined
 }
 
@@ -189,7 +189,7 @@ export const withoutCoda: AnswerStep = (text, source) => {
 const shareAboveTags = 0.6
 
 /**
- * A post ends with its hashtags: below them, less is needed to know a line for talk.
+ * A post ends with its hashtags: below them, less is needed to know a line for commentary.
  * @returns whether a line was emptied
  */
 function clearBelowTags(lines: string[], source: string): boolean {
@@ -200,7 +200,7 @@ function clearBelowTags(lines: string[], source: string): boolean {
   let isCleared = false
   for (let i = tags + 1; i < lines.length; i += 1) {
     const line = lines[i]!
-    if (bare(line) === '' || !isTalkBelowTags(line, source)) continue
+    if (bare(line) === '' || !isCommentaryBelowTags(line, source)) continue
     lines[i] = ''
     isCleared = true
   }
@@ -208,13 +208,13 @@ function clearBelowTags(lines: string[], source: string): boolean {
 }
 
 /** Empties the lines at the end that are not of the post; hashtags among them stay. @returns whether there were any */
-function dropCodas(lines: string[], source: string): boolean {
+function dropPostambles(lines: string[], source: string): boolean {
   let isDropped = false
   let isAtEnd = true
   for (let i = lines.length - 1; i > 0; i -= 1) {
     const line = lines[i]!
     if (isTags(line) || (bare(line) === '' && !isRule(line))) continue
-    const shorter: string = isRule(line) && isAtEnd ? '' : withoutCodaSentence(line, source)
+    const shorter: string = isRule(line) && isAtEnd ? '' : withoutPostambleSentence(line, source)
     isDropped ||= shorter !== line
     lines[i] = shorter
     isAtEnd = shorter === ''
@@ -226,15 +226,15 @@ function dropCodas(lines: string[], source: string): boolean {
 const sentenceStart = /[.!?。！？](?:\s+|(?=[^\x20-\x7e]))/gu
 
 /** A line without a coda at its end; all of it may be one. */
-function withoutCodaSentence(line: string, source: string): string {
-  if (isCodaLine(line, source)) return ''
+function withoutPostambleSentence(line: string, source: string): string {
+  if (isPostamble(line, source)) return ''
   const starts = [...line.matchAll(sentenceStart)].map(({ index, 0: end }) => index + end.length)
   const start = starts
     .filter((at) => at < line.length)
     .slice(-3)
     .find((at, i, all) => {
       const next = all[i + 1] ?? line.length
-      return isCoda(line.slice(at, next).trim(), source) && !sharesWords(line.slice(next), source)
+      return matchesPostamble(line.slice(at, next).trim(), source) && !sharesWords(line.slice(next), source)
     })
   return start === undefined ? line : line.slice(0, start).trimEnd()
 }

@@ -26,12 +26,12 @@ import {
 } from './metadata.ts'
 import { withoutPlaceholders } from './placeholders.ts'
 import {
-  withoutCoda,
-  withoutLeadIn,
+  withoutCommentaryBlocks,
   withoutLetterEnd,
+  withoutMentionsOfText,
+  withoutPostamble,
+  withoutPreamble,
   withoutSelf,
-  withoutTalkBlocks,
-  withoutTalkOfText,
 } from './speech.ts'
 import { unwrapJson, unwrapYaml } from './structured.ts'
 import {
@@ -77,16 +77,16 @@ const steps: readonly (readonly [detail: string, step: AnswerStep, signs?: reado
   ['variants', takeFirstVariant],
   ['later version', withoutLaterVersion, [...colons, '】', '］', '**']],
   ['slides', withoutSlides, [...colons, '】', '］', ']']],
-  ['of the text', withoutTalkOfText, [',', '、', '，']],
-  ['talk', withoutTalkBlocks],
-  ['lead-in', withoutLeadIn],
+  ['of the text', withoutMentionsOfText, [',', '、', '，']],
+  ['talk', withoutCommentaryBlocks],
+  ['lead-in', withoutPreamble],
   ['platforms', takeFirstPlatform],
   ['citations', withoutCitations, ['[', 'citeturn']],
   ['quotes', unwrapQuotes],
   ['letter', withoutLetterEnd],
   ['fields', withoutFields, colons],
   ['self', withoutSelf, ['AI', 'language model', '人工', '言語モデル', '語言模型']],
-  ['coda', withoutCoda],
+  ['coda', withoutPostamble],
   ['parts', withoutPartNames, colons],
   ['hashtag label', unlabelHashtags, colons],
   ['hashtag line', tidyHashtags, hashes],
