@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { initials } from '#shared/account/initials.ts'
 import { fitPost } from '#shared/platforms/fit.ts'
 import { foldText } from '#shared/platforms/fold.ts'
-import { foldWarnings } from '#shared/platforms/fold-warnings.ts'
 import {
   capHashtags,
   listHashtags,
@@ -45,6 +44,7 @@ import { findStrayWords } from '#shared/writing/languages/stray-words.ts'
 import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/languages/taiwan.ts'
 import { cleanCharacters } from '#shared/writing/markup/characters.ts'
 import { removeMarkup } from '#shared/writing/markup/markup.ts'
+import { foldWarnings } from '#shared/writing/post/fold-warnings.ts'
 import { limitEmoji } from '#shared/writing/post/limit-emoji.ts'
 import { openingOf } from '#shared/writing/post/opening.ts'
 import { dropRepeats } from '#shared/writing/post/repeats.ts'
