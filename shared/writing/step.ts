@@ -14,8 +14,7 @@ export interface StepResult {
 
 /** Why a model is asked once more. `detail` names the places, in words a model understands. */
 export interface RepairReason {
-  kind:
-    /** Gaps that the person would have to fill in. */
+  kind: /** Gaps that the person would have to fill in. */
     | 'placeholder'
     /** Lines at its ends that may be words to the person who ordered it. */
     | 'talk'

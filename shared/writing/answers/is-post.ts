@@ -1,3 +1,4 @@
+import { toHalfWidth } from '../languages/widths.ts'
 import { isPlain, plainWords } from '../markup/characters.ts'
 
 /** What a post is about: the text of the person, and the editor's brief, which is in the language ordered. */
@@ -8,10 +9,6 @@ export interface About {
 
 const addresses = /https?:\/\/[!-~]+|[@＠][\p{L}\p{N}_.]+/gu
 const hashtags = /[#＃][\p{L}\p{M}\p{N}_]+/gu
-
-/** Not NFKC, which takes square time on a long row of marks. */
-const halfWidth = (text: string): string =>
-  text.replace(/[！-～]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 
 /** Words and pairs of characters that stand in a text on anything. */
 const commonWords = new Set(
@@ -75,7 +72,7 @@ export function readReferences({ source, brief }: About): References {
     Object.values(brief ?? {})
       .flat()
       .join('\n'),
-  ].map(halfWidth)
+  ].map(toHalfWidth)
   return new LazyReferences(sources)
 }
 
@@ -208,7 +205,7 @@ const isQuestion = (text: string): boolean => errors.test(text) || matchesAny(te
 
 /** Whether a short text is one on the task and not on anything: a refusal, a question back, an error. */
 export function isRefusalOrQuestion(text: string): boolean {
-  const plain = halfWidth(text)
+  const plain = toHalfWidth(text)
   return plain.length <= refusalMaxLength && (ownRefusal.test(plain) || isRefusal(plain) || isQuestion(plain))
 }
 
@@ -224,7 +221,7 @@ const leastShare = { refusal: 0.6, question: 0.3, none: 0.05 }
  * @source docs/rules/generation.md#limits-are-kept
  */
 export function isPost(text: string, about: About | References): boolean {
-  const plain = halfWidth(text).replace(addresses, ' ')
+  const plain = toHalfWidth(text).replace(addresses, ' ')
   const words = plain.includes('#') ? plain.replace(hashtags, ' ') : plain
   if (!/[\p{L}\p{N}]/u.test(words)) return false
   const references = 'tokens' in about ? about : readReferences(about)

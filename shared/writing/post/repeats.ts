@@ -1,4 +1,5 @@
 import { columnsIn } from '../columns.ts'
+import { withOneBlankLine } from '../paragraphs.ts'
 import type { StepResult } from '../step.ts'
 
 /** Shorter ones may be a call that is meant to come back. */
@@ -21,10 +22,7 @@ export function dropRepeats(text: string, source: string): StepResult {
     if (left !== line) detail.add(left === '' ? 'line' : 'sentence')
     return left === '' && line.trim() !== '' ? [] : [left]
   })
-  const kept = lines
-    .join('\n')
-    .replace(/\n{3,}/gu, '\n\n')
-    .trim()
+  const kept = withOneBlankLine(lines.join('\n')).trim()
   return detail.size === 0
     ? { text, notes: [] }
     : { text: kept, notes: [...detail].map((what) => ({ step: 'repeats', detail: what })) }
@@ -47,7 +45,9 @@ function withoutRepeatedItems(lines: readonly string[], source: string, onDrop: 
 function withoutRepeats(line: string, said: Said): string {
   const sentences = sentencesOf(line)
   if (sentences.length > 1 && !said.isNew(line)) return ''
-  const left = sentences.filter((sentence, i) => said.isNew(sentence) && !isEcho(sentence, sentences[i - 1], said.source))
+  const left = sentences.filter(
+    (sentence, i) => said.isNew(sentence) && !isEcho(sentence, sentences[i - 1], said.source),
+  )
   return left.length === sentences.length ? line : left.join('').trimEnd()
 }
 
