@@ -1,5 +1,5 @@
 import { bare, bareStart, mostMarks } from './bare-line.ts'
-import { isLikelyCommentaryBelowTags, isSurelyCommentary, isSurelyOfPost } from './learned-commentary.ts'
+import { isJoke, isLikelyCommentaryBelowTags, isSurelyCommentary, isSurelyOfPost } from './learned-commentary.ts'
 import { clearlySharesWords, comparedWith, sharesWords, smallLettersOf } from './shared-words.ts'
 
 /** What a model calls the thing it wrote. */
@@ -134,7 +134,7 @@ function isLikePreamble(text: string, line: string, source: string): boolean {
 }
 
 /** What a person may say before the point of a long text. */
-const summary = /^(?:the )?(?:short|long) version[:：]$/iu
+const summary = /^(?:[^\n:：]{1,60}(?:[,–—-]|, in) ?)?(?:the )?(?:short|long) version[:：]$/iu
 
 /** Whether a line that names the post stands before it, and is not of it. */
 function presentsPost(text: string, source: string, endsInColon: boolean): boolean {
@@ -202,7 +202,7 @@ export function matchesPostamble(line: string, source: string): boolean {
     /^[(（](?:全文)?(?:約|共計?|總共|合計|計)? ?\d{2,5} ?(?:個?字|文字|字元)[)）]$/u.test(line.trim())
   if (source.includes(text)) return false
   if (isNote) return true
-  if (!postambleOpener.test(text) || isSurelyOfPost(line, source)) return false
+  if (!postambleOpener.test(text) || isJoke(text) || isSurelyOfPost(line, source)) return false
   if (thing.test(text) || offer.test(text)) return !clearlySharesWords(text, source)
   return editing.test(text) && !sharesWords(text, source)
 }

@@ -39,8 +39,11 @@ const hashtag = /[#＃][\p{L}\p{M}\p{N}_]{1,100}/gu
 /** The score of a line in its brackets, without the marks of a list or heading. */
 const scoreOf = (line: string, source: string): number => commentaryScore(line.trim().replace(marksBefore, ''), source)
 
+/** Whether a line takes back what it offers: it plays with the words of a model. */
+export const isJoke = (line: string): boolean => /開玩笑|just kidding|only joking|冗談/iu.test(line)
+
 const isUnknown = (line: string, source: string): boolean =>
-  !sharesWords(line, source) && !source.includes(bare(line)) && !hasFiguresOf(line, source)
+  !isJoke(line) && !sharesWords(line, source) && !source.includes(bare(line)) && !hasFiguresOf(line, source)
 
 /** "2.4 → 1.6", where the text has both figures. */
 function hasFiguresOf(line: string, source: string): boolean {

@@ -165,6 +165,8 @@ describe('the post keeps', () => {
     `${zh}\n（畫面很美）旁邊是鹽田。`,
     `${ja}\n【1枚目】は海図です。`,
     'As the museum mentions, admission is free.',
+    `The museum in May, the short version:\n1) A lift to all three floors.\n2) Free on the opening weekend.`,
+    `${zh}\n\n需要我幫你改成國中版嗎？開玩笑的，請自己改。`,
   ])('%j', (post) => {
     expect(unwrap(post, source).text).toBe(post)
   })
