@@ -1,10 +1,10 @@
-import type { AnswerStep } from './answer-step.ts'
+import { type AnswerStep, hasWords } from './answer-step.ts'
 import { bare } from './bare-line.ts'
 import { smallLettersOf } from './shared-words.ts'
 
 /** A line in square brackets that says which picture belongs there. */
 const picture =
-  /^[ \t]{0,9}[(（](?:(?:photo|image|picture) of |(?:photo|image|picture|圖片?|照片|配圖|写真|画像) ?[:：])[^\n()（）]{1,200}[)）][ \t]{0,9}$|^[ \t]{0,9}[[［【](?:suggested )?(?:image|photo|picture|visual|graphic|video|gif|圖片|照片|配圖|影片|画像|写真|動画)(?: (?:suggestion|idea|description))?(?:建議|說明|案)? ?[:：][^\n[\]［］【】]{1,200}[\]］】][ \t]{0,9}$/iu
+  /^[ \t]{0,9}[(（](?:(?:photo|image|picture) of |(?:suggested )?(?:photo|image|picture|visual|圖片?|照片|配圖|写真|画像)(?: (?:suggestion|idea|description|prompt))?(?:建議|說明|提示|の?案|の?提案|イメージ)? ?[:：])[^\n()（）]{1,200}[)）][ \t]{0,9}$|^[ \t]{0,9}[[［【](?:suggested )?(?:image|photo|picture|visual|graphic|video|gif|圖片|照片|配圖|影片|画像|写真|動画)(?: (?:suggestion|idea|description))?(?:建議|說明|案)? ?[:：][^\n[\]［］【】]{1,200}[\]］】][ \t]{0,9}$/iu
 
 export const withoutPictures: AnswerStep = (text, source) => {
   const lines = text.split('\n')
@@ -28,16 +28,45 @@ const filmEnds =
 const speaker =
   /^[ \t]{0,9}(?:[*_]{0,3})(voice-?over|narrator|旁白|ナレーション|ナレーター)(?:[*_]{0,3}) ?[:：][*_ \t]{0,6}/iu
 
-const mayDirect = new RegExp(`${cueInSquare}|INTRO|OUTRO|HOOK|VISUAL|ナレ`, 'iu')
+/** A time before what is said then, with what is seen: "[0:20] (Host turns the screws)", "[00:40 決賽片段]". */
+const stampBefore =
+  /^[ \t]{0,3}(?:[[［【](\d{1,2}:\d{2})(?:[-–~～]\d{1,2}:\d{2})?(?:[ \t\u3000][^\n[\]［］【】]{1,60})?[\]］】][ \t\u3000]{0,3})(?:[(（][^\n()（）]{1,80}[)）][ \t]{0,3})?/u
+const endOfFilm = / (?:Outro|Fade out|Fade to black)\.?$/u
+const soundAlone = /^[ \t]{0,3}[^\n.]{0,40}\b(?:music|intro|outro|jingle|logo|title card)\b[^\n.]{0,20}\.?$/iu
+/** How somebody is to say the sentence behind it. */
+const manner =
+  /(?<=^|[。！？!?] ?)[(（](?:[^\n()（）]{0,12}(?:声で|口調で|調子で|笑顔で|目線で|笑いながら|手を振って|間を置いて)|(?:微笑|停頓|對鏡頭|看鏡頭|揮手)[^\n()（）]{0,8}|[^\n()（）]{1,8}(?:語氣|口吻|聲音)|(?:smiling|pause|beat|to (?:the )?camera|in an? [a-z]{2,12} (?:voice|tone)|(?:cheerful|soft|warm|excited|quiet)ly))[)）][ \t\u3000]?/giu
+/** A line that says what is seen while somebody speaks. */
+const seenAlone =
+  /^[ \t\u3000]{0,3}[(（［[](?:ここで[^\n()（）[\]［］]{1,40}|[^\n()（）[\]［］。！？]{1,30}(?:の映像|空撮|空撮映像|の画|片段|空拍畫面|特寫))[)）\]］][ \t]{0,3}$/u
+
+/** Whether times stand before the lines of an answer as in a script: from the first second on, and none in its text. */
+function timesOf(lines: readonly string[], source: string): boolean {
+  const times = lines.flatMap((line) => stampBefore.exec(line)?.[1] ?? [])
+  return times.length > 1 && /^0{1,2}:00$/u.test(times[0]!) && !times.slice(1).some((time) => source.includes(time))
+}
+
+const withoutManner = (line: string, source: string): string =>
+  /[(（]/u.test(line) ? line.replace(manner, (found) => (source.includes(found.trim()) ? found : '')) : line
+
+const mayDirect = new RegExp(
+  `${cueInSquare}|INTRO|OUTRO|HOOK|VISUAL|ナレ|0:00|[声調子顔線]で[)）]|ながら[)）]|って[)）]|置いて[)）]|微笑|停頓|揮手|語氣|口吻|聲音|[(（](?:smiling|pause|beat|to |in a|\\w{4,7}ly[)）])|ここで|映像|空撮|片段|空拍|特寫|の画`,
+  'iu',
+)
 
 /** Lines in brackets that tell a camera or a speaker what to do. A text on cameras has the word itself. */
 export const withoutDirections: AnswerStep = (text, source) => {
   if (!mayDirect.test(text)) return undefined
   const lines = text.split('\n')
   const known = smallLettersOf(source)
+  const stamps = timesOf(lines, source)
   const isOfSource = (line: string, word: string): boolean =>
     source.includes(line.trim()) || (known.includes(word.toLowerCase()) && !inCapitals.test(line))
-  const kept = lines.flatMap((line) => {
+  const kept = lines.flatMap((written) => {
+    const line = withoutManner(stamps ? written.replace(stampBefore, '').replace(endOfFilm, '') : written, source)
+    if (line !== written && !hasWords(line)) return []
+    if (line !== written && soundAlone.test(line)) return []
+    if (seenAlone.test(line) && !source.includes(line.trim())) return []
     const [, square, round] = direction.exec(line) ?? []
     const word = square ?? round
     if (word !== undefined && !isOfSource(line, word)) return []

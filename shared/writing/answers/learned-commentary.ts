@@ -3,7 +3,7 @@ import { columnsIn } from '../columns.ts'
 import { paragraphsOf } from '../paragraphs.ts'
 import { bare } from './bare-line.ts'
 import { commentaryScore } from './commentary-model.ts'
-import { namesPart } from './part-names.ts'
+import { namesPart, partName } from './part-names.ts'
 import { clearlySharesWords, isWrittenOtherwise, saysWhatSourceSays, sharesWords } from './shared-words.ts'
 
 /** Scores are logarithms of odds: from this one on, eleven to one, a line leaves without a question. */
@@ -82,7 +82,10 @@ export const isLikelyCommentaryBelowTags = (line: string, source: string): boole
 
 /** Whether a line stands over what is not of the post: "Spanish translation:", 「更短的寫法：」. */
 export const isCommentaryHeading = (line: string, source: string): boolean =>
-  /[:：][*_ ]{0,4}$/u.test(line) && isUnknown(line, source) && scoreOf(line, source) >= likelyHeading
+  /[:：][*_ ]{0,4}$/u.test(line) &&
+  !partName.test(line) &&
+  isUnknown(line, source) &&
+  scoreOf(line, source) >= likelyHeading
 
 /** Whether a line closes a list of what to write. */
 export const isEndOfPlan = (line: string, source: string): boolean =>

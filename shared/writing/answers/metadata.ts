@@ -92,6 +92,21 @@ export const withoutPartNames: AnswerStep = (text, source) => {
   return { text: lines.map((line, i) => (names[i] ? signsOf(line) + line.slice(names[i][0].length) : line)).join('\n') }
 }
 
+const bodyLabel =
+  /^[\s*_#]{0,6}(?:(?:video )?description|(?:影片)?(?:說明欄?|描述|簡介)|概要欄?|(?:動画の?)?説明[文欄]?)[*_ ]{0,4}[:：][*_ \t]{0,6}/iu
+const titleLine = /^[\s*_#]{0,6}(?:title|headline|標題|标题|タイトル|見出し)[*_ ]{0,4}[:：]/iu
+const mostAboveBody = 3
+
+/** What the text below a labelled title is called. */
+export const withoutBodyLabel: AnswerStep = (text, source) => {
+  const lines = text.split('\n')
+  if (!titleLine.test(lines[0]!)) return undefined
+  const at = lines.slice(0, mostAboveBody + 1).findIndex((line, i) => i > 0 && line.trim() !== '')
+  const label = bodyLabel.exec(lines[at] ?? '')?.[0]
+  if (label === undefined || source.includes(label.trim())) return undefined
+  return { text: lines.map((line, i) => (i === at ? line.slice(label.length) : line)).join('\n') }
+}
+
 /** `Hashtags: #a #b` and `Hashtags: a, b` as `#a #b`. */
 export const unlabelHashtags: AnswerStep = (text, source) => {
   const result = text.split('\n').map((line) => {
