@@ -1,6 +1,9 @@
 import type { PlatformId } from './schema.ts'
 
-const mostParts = 30
+/** No series or thread has more parts, and no longer text is read for them. */
+export const mostParts = 30
+export const longestInParts = 10_000
+
 const numberLine = /^[ \t]{0,3}(\d{1,2})\/(\d{1,2})[ \t]{0,3}$/gmu
 
 /** The number of a part, and the blank line before it. */
@@ -39,7 +42,7 @@ interface Part {
  * @returns nothing where the numbers are not all there, in their order, or the last is not at the end
  */
 export function findParts(text: string): Part[] {
-  if (text.length > 10_000) return []
+  if (text.length > longestInParts) return []
   const numbers = [...text.matchAll(numberLine)]
   const last = numbers.at(-1)
   if (!last || numbers.length < 2 || numbers.length > mostParts) return []
