@@ -29,7 +29,7 @@ import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { openConnection, readTogether } from '../table/read.ts'
 import { prepareKeys } from './model/model.ts'
 import { prepareModel } from './model/models.ts'
-import { languageOf, planRewrite } from './rewrite/quick-rewrite.ts'
+import { languageOf, planQuickRewrite } from './rewrite/quick-rewrite.ts'
 import { readRedoState } from './run/redo.ts'
 import { canWrite, type Engine, openContext, engine as realEngine } from './run/run-context.ts'
 import { type Assignment, fingerprintOf, type RunSpec, refusalOf, toAssignment } from './run/run-spec.ts'
@@ -268,7 +268,7 @@ async function rewritePart(
   if (!history.hasRoomFor(conversion, { posts: [[key, before]] })) throw new AppError('request.too-large')
   const { part, how, selection, post, openings } = request
   const asked = { part, how, selection, post, openings }
-  const rewrite = planRewrite(request, before)
+  const quickRewrite = planQuickRewrite(request, before)
   const { content, contentType, link } = conversion
   const ordered = toAssignment({ ...request, content, contentType, link })
   const language = languageOf(before, secondLanguageOf(key) ?? ordered.language)
@@ -285,7 +285,7 @@ async function rewritePart(
     amount: quoteQuickRewrite(isPremiumModel(model)),
     fingerprint: fingerprintOf(ordered, { posts, model, conversionId: conversion.id, rewrite: asked }),
     rules: prefetched.rules,
-    rewrite,
+    quickRewrite,
     conversion,
   }
   return startOrJoin(engine, spec, prefetched, request.price, now)
@@ -314,12 +314,12 @@ async function startOrJoin(
 
 /** What the person is told of a run by mail; a quick rewrite and a rewrite of one post are watched. */
 function mailWishOf(
-  { runId, conversionId, posts, rewrite }: RunSpec,
+  { runId, conversionId, posts, quickRewrite }: RunSpec,
   mails: MailChoices | undefined,
   { lowBelow, available }: { lowBelow: CreditHundredths; available: CreditHundredths },
 ): MailWish | undefined {
   if (!mails) return undefined
-  const isFinished = mails.runFinished && !rewrite && (posts.length > 1 || runId === conversionId)
+  const isFinished = mails.runFinished && !quickRewrite && (posts.length > 1 || runId === conversionId)
   const isAbove = mails.lowCredits && available >= lowBelow
   return isFinished || isAbove ? { isFinished, ...(isAbove && { lowBelow }) } : undefined
 }

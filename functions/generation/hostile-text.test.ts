@@ -62,7 +62,7 @@ import { openLiveText } from './finish/live-text.ts'
 import { formForPlatform } from './finish/platform.ts'
 import { readParts } from './finish/series-answer.ts'
 import { listForeign, toTaiwanCharacters } from './finish/taiwan-characters.ts'
-import { planRewrite } from './rewrite/quick-rewrite.ts'
+import { planQuickRewrite } from './rewrite/quick-rewrite.ts'
 import { parseBrief } from './run/brief.ts'
 import { anAssignment } from './testing/assignment.ts'
 
@@ -141,8 +141,14 @@ const finished =
 /** The answer for the opening of a post that is like it. */
 const finishedPart = (text: string) => {
   const assignment = anAssignment({ content: known })
-  const rewrite = planRewrite({ part: 'hook' }, { content: `Tea.${text.slice(0, 9_000)}` })
-  const spec = { assignment, platform: 'facebook' as const, settings: defaults, token: 'f00dfeed12345678', rewrite }
+  const quickRewrite = planQuickRewrite({ part: 'hook' }, { content: `Tea.${text.slice(0, 9_000)}` })
+  const spec = {
+    assignment,
+    platform: 'facebook' as const,
+    settings: defaults,
+    token: 'f00dfeed12345678',
+    quickRewrite,
+  }
   return finish({ text, finish: 'stop' }, { spec, brief: undefined, own: known, isRepair: false })
 }
 

@@ -66,7 +66,7 @@ export async function finish(
   if (!/[\p{L}\p{N}]/u.test(answer)) return failed('empty')
   const draft = new Draft(sourcesOf(spec))
   const rules = withNumberRoom(postRulesOf(spec), spec)
-  const form = spec.rewrite ? partOfPost(spec, spec.rewrite, rules) : wholePost(context, rules)
+  const form = spec.quickRewrite ? partOfPost(spec, spec.quickRewrite, rules) : wholePost(context, rules)
   readPost(draft, answer, spec, form)
   draft.reasons.push(...checkPost([draft.title, draft.content].filter(Boolean).join('\n\n'), context))
   for (const step of stepsFor[spec.assignment.language]) await draft.takeBoth(step, knownTextOf(spec))

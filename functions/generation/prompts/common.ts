@@ -46,7 +46,8 @@ hashtags: 3 to 10 names and nouns of the text that people search for, without th
 plan: one for each platform named below. Give each another fact to begin with and another angle, so that no two posts open alike; one at most opens with a quotation. angle: what this post is about, for whom. hook: what the first line says, the kind named for the platform. facts: the numbers of the facts it uses. close: the last thought, before the ending that the platform asks for. None says what the facts do not. Each at most 100 characters.`
 
 /** Said of a post that is written again. */
-export const again = 'This post is written again: find another opening than that of the plan, and another order.'
+export const regenerationNote =
+  'This post is written again: find another opening than that of the plan, and another order.'
 
 /** How a series is built, in place of how one post is. @param rule the line between two parts */
 export const seriesBuild = (parts: number, rule: string): string =>

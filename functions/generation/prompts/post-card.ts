@@ -66,8 +66,8 @@ export function cardOf(
 }
 
 /** What the editor gave the platform to begin with; without that, and for a post that is to begin otherwise, its kind. */
-function openingOf({ platform, isRewrite }: PostSpec, plan: Brief['plan']): string {
-  return plan?.[platform]?.hook && !isRewrite ? openingOfPlan : voices[platform].opening
+function openingOf({ platform, isRegeneration }: PostSpec, plan: Brief['plan']): string {
+  return plan?.[platform]?.hook && !isRegeneration ? openingOfPlan : voices[platform].opening
 }
 
 /** The address that the person gave; without one, what they have pasted with their text is theirs as well. */

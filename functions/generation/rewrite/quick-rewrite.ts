@@ -27,7 +27,7 @@ type Asked = Pick<RegenerationRequest, 'how' | 'selection' | 'openings'> & { par
  * @param before the post as it stands
  * @throws request.invalid when the part has no words
  */
-export function planRewrite({ part, how, selection, openings = [] }: Asked, before: Post): QuickRewrite {
+export function planQuickRewrite({ part, how, selection, openings = [] }: Asked, before: Post): QuickRewrite {
   const { content } = before
   const { start, end } = trimmed(content, rangeOf(part, content, selection))
   const text = content.slice(start, end)

@@ -16,8 +16,8 @@ import { briefKeyOf } from './run-spec.ts'
  * post is rewritten without an editor pass.
  */
 export function briefOf(context: WritingContext): Promise<Brief | undefined> {
-  const { conversion, rewrite } = context.spec
-  if (rewrite) return Promise.resolve(conversion?.brief)
+  const { conversion, quickRewrite } = context.spec
+  if (quickRewrite) return Promise.resolve(conversion?.brief)
   const isSame = conversion?.briefKey === briefKeyOf(context.spec)
   context.briefing ??= isSame && conversion?.brief ? Promise.resolve(conversion.brief) : makeBrief(context)
   return context.briefing

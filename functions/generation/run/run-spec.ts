@@ -35,7 +35,7 @@ export interface Assignment {
   customPrompts: Partial<Record<PlatformId, string | undefined>>
 }
 
-/** The one rewrite without charge that each post has. */
+/** The one regeneration without charge that each post has. */
 interface Redo {
   /** Of a post: the run that had claimed it and can deliver it no more. */
   ended: Redos
@@ -67,7 +67,7 @@ export interface RunSpec {
   /** Of posts that are written again without charge. */
   redo?: Redo | undefined
   /** A part of one post is rewritten in place of a whole post. */
-  rewrite?: QuickRewrite | undefined
+  quickRewrite?: QuickRewrite | undefined
   /** The conversion as stored: the one to regenerate, or one that an earlier call of this run has recorded. */
   conversion: Conversion | undefined
 }
@@ -86,10 +86,10 @@ export interface PostSpec {
   isPart?: boolean
   /** The language of brief and plan, where the post is in another. */
   briefLanguage?: PostLanguage | undefined
-  /** Written again on a person's wish, so not with the same opening. */
-  isRewrite?: boolean
+  /** By a later run of its conversion, so not with the same opening. */
+  isRegeneration?: boolean
   /** Only a part of a post that is there is written. */
-  rewrite?: QuickRewrite | undefined
+  quickRewrite?: QuickRewrite | undefined
 }
 
 /** In which language a post is written, and all else that is asked for. */

@@ -133,11 +133,11 @@ async function recordConversion(
   brief: history.Brief | undefined,
 ): Promise<void> {
   const { userId, conversionId, runId, assignment, secondAssignment, posts, series } = spec
-  const { outputLanguage, modelId, rewrite } = spec
+  const { outputLanguage, modelId, quickRewrite } = spec
   const rerun = { platforms: posts, startedAt }
-  if (rewrite) {
-    const before = { key: posts[0]!, post: rewrite.before }
-    return history.recordRewrite(spec.conversion!, { runId, rerun: { ...rerun, how: rewrite.how }, before })
+  if (quickRewrite) {
+    const before = { key: posts[0]!, post: quickRewrite.before }
+    return history.recordRewrite(spec.conversion!, { runId, rerun: { ...rerun, how: quickRewrite.how }, before })
   }
   const { content, contentType, link } = assignment
   const text = { content, contentType, outputLanguage, selectedModel: modelId, isDemo: model.isDemo }

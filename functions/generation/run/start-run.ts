@@ -18,7 +18,7 @@ export type MailWish = Pick<history.RunMailWish, 'isFinished' | 'lowBelow'>
 /**
  * Starts a run that has not been seen before. The editor pass starts together with the hold, so that only one round trip
  * to the table comes before the first request to the provider; it is stopped when the hold is refused.
- * @throws what `credits.reserve` refuses; credits.price-changed when another run has had the one rewrite without charge
+ * @throws what `credits.reserve` refuses; credits.price-changed when another run has had the one regeneration without charge
  */
 export async function startRun(
   context: WritingContext,

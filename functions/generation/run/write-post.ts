@@ -40,7 +40,7 @@ export async function writePost(
   onText: OnText,
 ): Promise<PostOutcome> {
   const spec = postSpecOf(context, key)
-  const { assignment, rewrite } = spec
+  const { assignment, quickRewrite } = spec
   const brief = secondLanguageOf(key) ? inSecondLanguage(runBrief) : runBrief
   const writer = await loadPostWriter()
   const write: Write = async (messages, earlier) => {
@@ -51,7 +51,7 @@ export async function writePost(
       if (live.add(chunk)) onText(live, isRepair)
     }
     // A part is no post that could be shown by itself.
-    const answer = await streamAnswer(context, messages, writer.answerTokens(spec), rewrite ? () => {} : show)
+    const answer = await streamAnswer(context, messages, writer.answerTokens(spec), quickRewrite ? () => {} : show)
     const own = earlier ? `${messages.own}\n${earlier.own}` : messages.own
     const finishing = { spec, brief, own, isRepair }
     const finished = await (spec.parts
@@ -62,13 +62,13 @@ export async function writePost(
     return finished
   }
   try {
-    const asked = rewrite ? writer.rewriteMessages(spec, rewrite) : writer.postMessages(spec, brief)
+    const asked = quickRewrite ? writer.quickRewriteMessages(spec, quickRewrite) : writer.postMessages(spec, brief)
     const first = await write(asked)
     if (first.verdict.kind === 'good') return delivered(first)
     if (first.verdict.kind === 'fail') return failed(first.verdict.code)
     const { reasons } = first.verdict
-    const messages = rewrite
-      ? writer.rewriteMessages(spec, rewrite, reasons)
+    const messages = quickRewrite
+      ? writer.quickRewriteMessages(spec, quickRewrite, reasons)
       : writer.repairMessages(spec, draftOf(first.draft), reasons, brief)
     return await repaired(first, () => write(messages, asked))
   } catch (error) {
@@ -78,13 +78,23 @@ export async function writePost(
 }
 
 function postSpecOf({ spec, token }: WritingContext, key: PostKey): PostSpec {
-  const { settings, rules, runId, conversionId, rewrite, series } = spec
-  const parts = rewrite ? undefined : series?.[platformOf(key)]
+  const { settings, rules, runId, conversionId, quickRewrite, series } = spec
+  const parts = quickRewrite ? undefined : series?.[platformOf(key)]
   const platform = platformOf(key)
   const assignment = assignmentOf(spec, key)
   const briefLanguage = assignment === spec.assignment ? undefined : spec.assignment.language
-  const isRewrite = runId !== conversionId
-  return { assignment, platform, settings: settings(platform), token, parts, briefLanguage, isRewrite, rules, rewrite }
+  const isRegeneration = runId !== conversionId
+  return {
+    assignment,
+    platform,
+    settings: settings(platform),
+    token,
+    parts,
+    briefLanguage,
+    isRegeneration,
+    rules,
+    quickRewrite,
+  }
 }
 
 /** Facts and plan are shared by both languages, hashtags are not. */
