@@ -11,16 +11,26 @@ import { briefMessages } from '../prompts/prompt.ts'
 import type { WritingContext } from './run-context.ts'
 import { briefKeyOf } from './run-spec.ts'
 
+/** Starts the editor pass of a run, unless it has been started or its brief is known. */
+export function startBriefing(context: WritingContext): void {
+  context.briefing ??= knownBrief(context) ?? makeBrief(context)
+}
+
+/** The brief of a run, made once, and from now on where nothing has started the editor pass before. */
+export function awaitBriefing(context: WritingContext): Promise<Brief | undefined> {
+  startBriefing(context)
+  return context.briefing!
+}
+
 /**
- * The brief of a run, made once: the stored one when it was made from the same text, else by the editor pass. A part of a
- * post is rewritten without an editor pass.
+ * A brief that is there: the stored one, when it was made from the same text. A part of a post is rewritten with it, or without
+ * one.
+ * @returns undefined when the editor pass has to make it
  */
-export function briefOf(context: WritingContext): Promise<Brief | undefined> {
-  const { conversion, quickRewrite } = context.spec
-  if (quickRewrite) return Promise.resolve(conversion?.brief)
-  const isSame = conversion?.briefKey === briefKeyOf(context.spec)
-  context.briefing ??= isSame && conversion?.brief ? Promise.resolve(conversion.brief) : makeBrief(context)
-  return context.briefing
+function knownBrief({ spec }: WritingContext): Promise<Brief | undefined> | undefined {
+  const { conversion, quickRewrite } = spec
+  const isSame = conversion?.briefKey === briefKeyOf(spec)
+  return quickRewrite || (isSame && conversion?.brief) ? Promise.resolve(conversion?.brief) : undefined
 }
 
 /**

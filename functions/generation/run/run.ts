@@ -4,7 +4,7 @@ import * as history from '../../history/history.ts'
 import { logger } from '../../observability/logger.ts'
 import { type Figures, recordMetrics } from '../../observability/metrics.ts'
 import { ModelError } from '../model/model.ts'
-import { briefOf } from './brief.ts'
+import { awaitBriefing } from './brief.ts'
 import { elapsedMs, type RunContext, type WritingContext } from './run-context.ts'
 import { briefKeyOf } from './run-spec.ts'
 import type { Failure } from './run-state.ts'
@@ -68,7 +68,7 @@ let writing = 0
 
 async function writePosts(context: WritingContext, hold: credits.Hold, metrics: RunMetrics): Promise<void> {
   const { deltas, emit, stop } = context
-  const briefing = briefOf(context)
+  const briefing = awaitBriefing(context)
   const { ended } = context.state
   const keys = hold.platforms.filter((key) => !ended.has(key))
   // Read while the editor pass is on its way.

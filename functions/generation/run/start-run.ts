@@ -5,7 +5,7 @@ import * as credits from '../../credits/credits.ts'
 import * as history from '../../history/history.ts'
 import { logger } from '../../observability/logger.ts'
 import { ModelError } from '../model/model.ts'
-import { briefOf } from './brief.ts'
+import { startBriefing } from './brief.ts'
 import { followRun } from './follow-run.ts'
 import { refuseUsedRedo } from './redo.ts'
 import { executeRun } from './run.ts'
@@ -30,7 +30,7 @@ export async function startRun(
   const { userId, runId: id, posts: platforms, amount, fingerprint } = spec
   const conversionId = spec.conversionId === id ? undefined : spec.conversionId
   const units = unitsIn(spec)
-  if (credits.mayReserve(account, amount, now)) void briefOf(context)
+  if (credits.mayReserve(account, amount, now)) startBriefing(context)
   const { hold, isNew } = await credits
     .reserve(userId, { id, platforms, units, amount, fingerprint, conversionId }, now, account)
     .catch((error) => {
