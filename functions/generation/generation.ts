@@ -32,7 +32,7 @@ import { prepareModel } from './model/models.ts'
 import { languageOf, planQuickRewrite } from './rewrite/quick-rewrite.ts'
 import { readRedoState } from './run/redo.ts'
 import { canWrite, type Engine, openContext, engine as realEngine } from './run/run-context.ts'
-import { type Assignment, fingerprintOf, type RunSpec, refusalOf, toAssignment } from './run/run-spec.ts'
+import { type Assignment, fingerprintOf, isFirstRun, type RunSpec, refusalOf, toAssignment } from './run/run-spec.ts'
 import { joinRun, type MailWish, startRun } from './run/start-run.ts'
 import { loadPostWriter } from './run/write-post.ts'
 
@@ -117,7 +117,7 @@ async function prefetch(
 ): Promise<Prefetched> {
   const runId = conversionIdSchema.safeParse(requestedRunId).data ?? newId()
   const conversionId = conversionIdSchema.safeParse(requestedConversionId).data ?? runId
-  const others = withFirstHold && conversionId !== runId ? [credits.holdRow(userId, conversionId)] : []
+  const others = withFirstHold && !isFirstRun({ runId, conversionId }) ? [credits.holdRow(userId, conversionId)] : []
   const [plan, account, choices, rules, hold, conversion, firstHold] = await readTogether(
     subscriptions.planRow(userId),
     credits.accountRow(userId, now),
@@ -319,7 +319,7 @@ function mailWishOf(
   { lowBelow, available }: { lowBelow: CreditHundredths; available: CreditHundredths },
 ): MailWish | undefined {
   if (!mails) return undefined
-  const isFinished = mails.runFinished && !quickRewrite && (posts.length > 1 || runId === conversionId)
+  const isFinished = mails.runFinished && !quickRewrite && (posts.length > 1 || isFirstRun({ runId, conversionId }))
   const isAbove = mails.lowCredits && available >= lowBelow
   return isFinished || isAbove ? { isFinished, ...(isAbove && { lowBelow }) } : undefined
 }

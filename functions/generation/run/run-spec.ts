@@ -46,7 +46,7 @@ interface Redo {
 /** What one run must do. Nothing in it changes while the run goes on. */
 export interface RunSpec {
   userId: string
-  /** Names the run in the ledger. A first run has the id of its conversion. */
+  /** Names the run in the ledger; see `isFirstRun`. */
   runId: string
   conversionId: string
   posts: PostKey[]
@@ -91,6 +91,10 @@ export interface PostSpec {
   /** Only a part of a post that is there is written. */
   quickRewrite?: QuickRewrite | undefined
 }
+
+/** A first run has the id of its conversion; any other is a regeneration or a quick rewrite. */
+export const isFirstRun = ({ runId, conversionId }: Pick<RunSpec, 'runId' | 'conversionId'>): boolean =>
+  runId === conversionId
 
 /** In which language a post is written, and all else that is asked for. */
 export const assignmentOf = ({ assignment, secondAssignment }: RunSpec, key: PostKey): Assignment =>

@@ -6,7 +6,7 @@ import { type Figures, recordMetrics } from '../../observability/metrics.ts'
 import { ModelError } from '../model/model.ts'
 import { awaitBriefing } from './brief.ts'
 import { elapsedMs, type RunContext, type WritingContext } from './run-context.ts'
-import { briefKeyOf } from './run-spec.ts'
+import { briefKeyOf, isFirstRun } from './run-spec.ts'
 import type { Failure } from './run-state.ts'
 import { loadPostWriter, type WrittenPost, writePost } from './write-post.ts'
 
@@ -142,7 +142,7 @@ async function recordConversion(
   const { content, contentType, link } = assignment
   const text = { content, contentType, outputLanguage, selectedModel: modelId, isDemo: model.isDemo }
   const briefKey = briefKeyOf(spec)
-  if (runId !== conversionId) {
+  if (!isFirstRun(spec)) {
     const isNew = content !== spec.conversion?.content.trim()
     const set = { ...text, ...(isNew && { hasNewText: true }) }
     return history.recordRerun(userId, conversionId, { runId, rerun, set, link, brief: { brief, briefKey } })

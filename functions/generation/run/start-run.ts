@@ -10,7 +10,7 @@ import { followRun } from './follow-run.ts'
 import { refuseUsedRedo } from './redo.ts'
 import { executeRun } from './run.ts'
 import { openContext, type RunContext, type WritingContext } from './run-context.ts'
-import type { RunSpec } from './run-spec.ts'
+import { isFirstRun, type RunSpec } from './run-spec.ts'
 
 /** What the person is told of the run by mail. */
 export type MailWish = Pick<history.RunMailWish, 'isFinished' | 'lowBelow'>
@@ -28,7 +28,7 @@ export async function startRun(
 ): Promise<AsyncIterable<GenerationEvent>> {
   const { engine, spec, stop } = context
   const { userId, runId: id, posts: platforms, amount, fingerprint } = spec
-  const conversionId = spec.conversionId === id ? undefined : spec.conversionId
+  const conversionId = isFirstRun(spec) ? undefined : spec.conversionId
   const units = unitsIn(spec)
   if (credits.mayReserve(account, amount, now)) startBriefing(context)
   const { hold, isNew } = await credits

@@ -8,7 +8,7 @@ import { streamAnswer } from '../model/model-call.ts'
 import type { Messages } from '../prompts/prompt.ts'
 import type { TextSource } from './event-channel.ts'
 import type { WritingContext } from './run-context.ts'
-import { assignmentOf, type PostSpec } from './run-spec.ts'
+import { assignmentOf, isFirstRun, type PostSpec } from './run-spec.ts'
 
 /** A post as it is stored. `parts`: of a series. */
 export type WrittenPost = Post & { parts?: number }
@@ -78,12 +78,12 @@ export async function writePost(
 }
 
 function postSpecOf({ spec, token }: WritingContext, key: PostKey): PostSpec {
-  const { settings, rules, runId, conversionId, quickRewrite, series } = spec
+  const { settings, rules, quickRewrite, series } = spec
   const parts = quickRewrite ? undefined : series?.[platformOf(key)]
   const platform = platformOf(key)
   const assignment = assignmentOf(spec, key)
   const briefLanguage = assignment === spec.assignment ? undefined : spec.assignment.language
-  const isRegeneration = runId !== conversionId
+  const isRegeneration = !isFirstRun(spec)
   return {
     assignment,
     platform,
