@@ -267,11 +267,11 @@ async function rewritePart(
   if (findParts(before.content).length > 0) throw invalid('post')
   if (!history.hasRoomFor(conversion, { posts: [[key, before]] })) throw new AppError('request.too-large')
   const { part, how, selection, post, openings } = request
-  const asked = { part, how, selection, post, openings }
+  const rewrite = { part, how, selection, post, openings }
   const quickRewrite = planQuickRewrite(request, before)
   const { content, contentType, link } = conversion
-  const ordered = toAssignment({ ...request, content, contentType, link })
-  const language = languageOf(before, secondLanguageOf(key) ?? ordered.language)
+  const requested = toAssignment({ ...request, content, contentType, link })
+  const language = languageOf(before, secondLanguageOf(key) ?? requested.language)
   const posts = [key]
   const spec: RunSpec = {
     userId,
@@ -279,11 +279,11 @@ async function rewritePart(
     conversionId: conversion.id,
     posts,
     settings: (platform) => platforms.settingsFor(prefetched.choices, platform),
-    assignment: { ...ordered, language },
+    assignment: { ...requested, language },
     outputLanguage: conversion.outputLanguage,
     modelId: model,
     amount: quoteQuickRewrite(isPremiumModel(model)),
-    fingerprint: fingerprintOf(ordered, { posts, model, conversionId: conversion.id, rewrite: asked }),
+    fingerprint: fingerprintOf(requested, { posts, model, conversionId: conversion.id, rewrite }),
     rules: prefetched.rules,
     quickRewrite,
     conversion,

@@ -135,7 +135,7 @@ const finished =
     })
     const rules = isRuled ? hostileRules(text) : undefined
     const spec = { assignment, platform, settings: defaults, token: 'f00dfeed12345678', rules }
-    return finish({ text, finish: 'stop' }, { spec, brief: undefined, own: known, isRepair: false })
+    return finish({ text, end: 'stop' }, { spec, brief: undefined, own: known, isRepair: false })
   }
 
 /** The answer for the opening of a post that is like it. */
@@ -149,7 +149,7 @@ const finishedPart = (text: string) => {
     token: 'f00dfeed12345678',
     quickRewrite,
   }
-  return finish({ text, finish: 'stop' }, { spec, brief: undefined, own: known, isRepair: false })
+  return finish({ text, end: 'stop' }, { spec, brief: undefined, own: known, isRepair: false })
 }
 
 /** As a stream brings it: many small pieces. */

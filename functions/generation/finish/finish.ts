@@ -54,7 +54,7 @@ export interface Finished {
  * @source docs/rules/generation.md#limits-are-kept
  */
 export async function finish(
-  { text, finish: end }: Pick<ModelAnswer, 'text' | 'finish'>,
+  { text, end }: Pick<ModelAnswer, 'text' | 'end'>,
   context: FinishContext,
 ): Promise<Finished> {
   if (end === 'blocked') return failed('refused')

@@ -26,7 +26,7 @@ function finishPart(
   })
   const quickRewrite = planQuickRewrite(asked, { content, ...(platform === 'youtube' && { title: 'Tea from Nantou' }) })
   const spec = { assignment, platform, settings: defaults, token: 'f00dfeed12345678', quickRewrite, rules: over.rules }
-  return finish({ text: answer, finish: 'stop' }, { spec, brief: undefined, own: 'You edit a post.', isRepair })
+  return finish({ text: answer, end: 'stop' }, { spec, brief: undefined, own: 'You edit a post.', isRepair })
 }
 
 const selectionOf = (text: string): Asked => {

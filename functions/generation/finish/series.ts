@@ -20,7 +20,7 @@ export interface FinishedSeries extends Finished {
  * @param most parts; further ones are left out
  */
 export async function finishSeries(
-  answer: Pick<ModelAnswer, 'text' | 'finish'>,
+  answer: Pick<ModelAnswer, 'text' | 'end'>,
   context: FinishContext,
   most: number,
 ): Promise<FinishedSeries> {
@@ -28,7 +28,7 @@ export async function finishSeries(
   if (texts.length === 0) return { ...(await finish(answer, context)), parts: 1 }
   const finishPart = (i: number, count: number) =>
     finish(
-      { text: texts[i]!, finish: i === texts.length - 1 ? answer.finish : 'stop' },
+      { text: texts[i]!, end: i === texts.length - 1 ? answer.end : 'stop' },
       { ...context, spec: partSpec(context.spec, i, count) },
     )
   const finished = await Promise.all(texts.map((_, i) => finishPart(i, texts.length)))

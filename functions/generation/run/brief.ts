@@ -45,8 +45,8 @@ async function makeBrief(context: WritingContext): Promise<Brief | undefined> {
   try {
     const asked = briefMessages(assignment, platformsOf(posts), token, second)
     const schema = briefJsonSchema({ hasSecondLanguage: second !== undefined })
-    const tell = tellOnce((text) => context.emit({ kind: 'found', text }))
-    const openReader = () => factReader(assignment.content, tell)
+    const emitFact = onlyNew((text) => context.emit({ kind: 'found', text }))
+    const openReader = () => factReader(assignment.content, emitFact)
     const answer = await callForBrief(context, asked, schema, openReader)
     const brief = parseBrief(answer, assignment.content)
     if (!brief) logger.warn('editor pass gave no brief', { model: model.id })
@@ -120,13 +120,13 @@ export function parseBrief(text: string, source: string): Brief | undefined {
   }
 }
 
-/** Passes each text on that is new, as many as a brief may have. */
-function tellOnce(tell: (text: string) => void): (text: string) => void {
-  const told = new Set<string>()
+/** Passes each fact on that is new, as many as a brief may have. */
+function onlyNew(onFact: (text: string) => void): (text: string) => void {
+  const known = new Set<string>()
   return (text) => {
-    if (told.has(text) || told.size >= mostFacts) return
-    told.add(text)
-    tell(text)
+    if (known.has(text) || known.size >= mostFacts) return
+    known.add(text)
+    onFact(text)
   }
 }
 

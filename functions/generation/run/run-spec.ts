@@ -127,7 +127,7 @@ export function refusalOf(
   if (isPremiumModel(modelId) && !plan.allowPremiumModels)
     return { code: 'generation.model-not-in-plan', details: { model: modelId } }
   if (!model) return { code: 'generation.model-unavailable', details: { model: modelId } }
-  const languages = [assignment, secondAssignment].flatMap((order) => order?.language ?? [])
+  const languages = [assignment, secondAssignment].flatMap((wanted) => wanted?.language ?? [])
   const foreign = model.isDemo ? languages.find((language) => !canQuote(assignment.content, language)) : undefined
   if (foreign) return { code: 'generation.demo-language', details: { language: foreign } }
   if (model.isDemo && series) return { code: 'generation.demo-series', details: {} }

@@ -29,7 +29,7 @@ export async function executeRun(context: WritingContext, hold: credits.Hold): P
     metrics.report(lease.isLost() ? 0 : context.state.failures.size)
   }
   if (lease.isLost()) return 'lost'
-  await finishRun(context, hold, metrics.firstTextMs())
+  await closeRun(context, hold, metrics.firstTextMs())
   return 'ended'
 }
 
@@ -78,7 +78,7 @@ async function writePosts(context: WritingContext, hold: credits.Hold, metrics: 
   // It is awaited later; until then a failure must not count as unhandled, which ends the process.
   recorded.catch(() => {})
 
-  const finishPost = async (key: PostKey) => {
+  const writeAndStore = async (key: PostKey) => {
     const startedAtMs = performance.now()
     const outcome = await writePost(context, key, brief, (text, restart) => {
       metrics.addText()
@@ -94,7 +94,7 @@ async function writePosts(context: WritingContext, hold: credits.Hold, metrics: 
   }
   writing += 1
   try {
-    await Promise.all(keys.map(finishPost))
+    await Promise.all(keys.map(writeAndStore))
   } finally {
     writing -= 1
     if (writing === 0) forgetTexts()
@@ -161,7 +161,7 @@ async function recordConversion(
 }
 
 /** Charges what is stored, gives back the rest, and emits the receipt. */
-async function finishRun(context: RunContext, hold: credits.Hold, firstTextMs: number | undefined): Promise<void> {
+async function closeRun(context: RunContext, hold: credits.Hold, firstTextMs: number | undefined): Promise<void> {
   const { spec, engine } = context
   const [receipt] = await Promise.all([
     credits.close(spec.userId, hold.id, engine.now(), { undelivered: countUndelivered(context), firstTextMs }),

@@ -58,7 +58,7 @@ export async function writePost(
       ? writer.finishSeries(answer, finishing, spec.parts)
       : writer.finish(answer, finishing))
     // Nothing in the text has ended the stream, so nobody is to wait for it.
-    if (answer.finish === 'cut' && finished.failure) throw new ModelError('unavailable')
+    if (answer.end === 'cut' && finished.failure) throw new ModelError('unavailable')
     return finished
   }
   try {
