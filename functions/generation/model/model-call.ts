@@ -34,7 +34,7 @@ export interface ModelAnswer {
 /** What a call needs of the context of its run. */
 type CallContext = Pick<WritingContext, 'model' | 'engine' | 'stop'>
 
-/** In tokens; a model's thinking counts. The prompt limits the length; this only ends an answer that would not stop. */
+/** In tokens of the answer itself. The prompt limits the length; this only ends an answer that would not stop. */
 const maxBriefTokens = 3_000
 
 /** How long to wait for what follows a finished answer, such as its usage. */

@@ -1,13 +1,12 @@
 import { JSONParser } from '@streamparser/json'
-import * as z from 'zod/mini'
 import { platformsOf } from '#shared/generation/post-key.ts'
 import { isPlatformId } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { Brief, PostPlan } from '../../history/history.ts'
 import { logger } from '../../observability/logger.ts'
-import { briefJsonSchema } from '../model/model.ts'
 import { callForBrief } from '../model/model-call.ts'
 import { briefMessages } from '../prompts/prompt.ts'
+import { type BriefAnswer, briefJsonSchema, briefSchema, type Fact, factSchema, mostFacts } from './brief-schema.ts'
 import type { WritingContext } from './run-context.ts'
 import { briefKeyOf } from './run-spec.ts'
 
@@ -56,54 +55,6 @@ async function makeBrief(context: WritingContext): Promise<Brief | undefined> {
     return undefined
   }
 }
-
-/** A text from a model, cut to a length; anything else is an empty one. */
-const textOf = (length: number) =>
-  z.pipe(
-    z.catch(z.string(), ''),
-    z.transform((text) => text.trim().slice(0, length).toWellFormed()),
-  )
-
-/** A list from a model, cut to a count; anything else is an empty one. */
-const listOf = <Item extends z.core.$ZodType>(item: Item, count: number) =>
-  z.pipe(
-    z.pipe(
-      z.catch(z.array(z.unknown()), []),
-      z.transform((items) => items.slice(0, count)),
-    ),
-    z.array(item),
-  )
-
-const factSchema = z.union([
-  z.object({ text: textOf(400), quote: textOf(400) }),
-  // A sentence alone rests on its own words.
-  z.pipe(
-    textOf(400),
-    z.transform((text) => ({ text, quote: text })),
-  ),
-])
-
-const planSchema = z.catch(
-  z.object({
-    platform: z.string(),
-    angle: textOf(200),
-    hook: textOf(200),
-    facts: z.catch(z.array(z.int()), []),
-    close: textOf(200),
-  }),
-  { platform: '', angle: '', hook: '', facts: [], close: '' },
-)
-
-const mostFacts = 10
-
-const briefSchema = z.object({
-  facts: listOf(factSchema, mostFacts),
-  keyPoints: listOf(factSchema, mostFacts),
-  hashtags: listOf(textOf(60), 15),
-  secondHashtags: listOf(textOf(60), 15),
-  outline: listOf(textOf(300), 8),
-  plan: listOf(planSchema, 12),
-})
 
 /**
  * Reads a model's brief, with or without a Markdown code block around it. A fact whose quote does not stand in the source is left
@@ -156,15 +107,13 @@ export function factReader(source: string, onFact: (text: string) => void): (pie
   }
 }
 
-type Fact = z.output<typeof factSchema>
-
 /** Whether the quote of a fact stands in a source. */
 function provenIn(source: string): (fact: Fact) => boolean {
   const squeezed = squeeze(source)
   return ({ text, quote }) => text !== '' && squeeze(quote) !== '' && squeezed.includes(squeeze(quote))
 }
 
-function toBrief(answer: z.output<typeof briefSchema>, source: string): Brief | undefined {
+function toBrief(answer: BriefAnswer, source: string): Brief | undefined {
   const all = answer.facts.length > 0 ? answer.facts : answer.keyPoints
   const isProven = all.map(provenIn(source))
   const keyPoints = all.flatMap(({ text }, i) => (isProven[i] ? [text] : []))
