@@ -3,7 +3,6 @@ import { catalog } from '#shared/platforms/catalog.ts'
 import { fitText } from '#shared/platforms/fit.ts'
 import { lengthIn } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
-import { partNumber } from '#shared/platforms/series-parts.ts'
 import { unwrap } from '#shared/writing/answers/unwrap.ts'
 import { removeUnsupportedSentences } from '#shared/writing/claims/unsupported-claims.ts'
 import { type Finding, hardestOf, needsRepair } from '#shared/writing/finding.ts'
@@ -21,6 +20,7 @@ import { dropRepeats } from '#shared/writing/post/repeats.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/post/sentence-end.ts'
 import type { Note, RepairReason, StepResult } from '#shared/writing/step.ts'
 import { longestAnswer, type ModelAnswer } from '../model/model-call.ts'
+import { longestPartNumber } from '../prompts/post-card.ts'
 import { wishesOf } from '../prompts/wishes.ts'
 import type { PostSpec } from '../run/run-spec.ts'
 import { checkPost, type FinishContext, postFailureOf } from './check-post.ts'
@@ -86,10 +86,8 @@ export async function finish(
 
 /** Room for the number of a part, as for a line that stands at its end. */
 function withNumberRoom(rules: PostRules, { platform, isPart }: PostSpec): PostRules {
-  return isPart ? { ...rules, room: rules.room + lengthIn(catalog[platform].unit, longestNumber) } : rules
+  return isPart ? { ...rules, room: rules.room + lengthIn(catalog[platform].unit, longestPartNumber) } : rules
 }
-
-const longestNumber = partNumber(6, 6)
 
 const failed = (code: PostFailure): Finished => ({
   post: { content: '' },

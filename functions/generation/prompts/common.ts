@@ -49,9 +49,12 @@ plan: one for each platform named below. Give each another fact to begin with an
 export const regenerationNote =
   'This post is written again: find another opening than that of the plan, and another order.'
 
-/** How a series is built, in place of how one post is. @param rule the line between two parts */
-export const seriesBuild = (parts: number, rule: string): string =>
-  `A series of at most ${parts} posts that a reader follows downwards. One thought to a part, in an order that pulls on; write fewer parts where the source has no more to say. The first part carries the hook and is worth reading alone; each further one gives something new, in whole sentences that can stand by themselves; the last one closes. Never number the parts, never announce a thread, no arrows. Put a line with ${rule} alone between two parts.`
+/** The line that a model is told to set between two parts. */
+export const partRule = '---'
+
+/** How a series is built, in place of how one post is. */
+export const seriesBuild = (parts: number): string =>
+  `A series of at most ${parts} posts that a reader follows downwards. One thought to a part, in an order that pulls on; write fewer parts where the source has no more to say. The first part carries the hook and is worth reading alone; each further one gives something new, in whole sentences that can stand by themselves; the last one closes. Never number the parts, never announce a thread, no arrows. Put a line with ${partRule} alone between two parts.`
 
 /** What is said of the length, the link and the hashtags of a series. */
 export const seriesPlaces = 'The length is that of each part. Address and hashtags stand in the last part only.'
