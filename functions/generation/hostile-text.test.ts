@@ -64,7 +64,7 @@ import { openLiveText } from './finish/live-text.ts'
 import { formForPlatform } from './finish/platform.ts'
 import { readParts } from './finish/series-answer.ts'
 import { listForeign, toTaiwanCharacters } from './finish/taiwan-characters.ts'
-import { planRewrite } from './rewrite/quick-rewrite.ts'
+import { planQuickRewrite } from './rewrite/quick-rewrite.ts'
 import { parseBrief } from './run/brief.ts'
 import { anAssignment } from './testing/assignment.ts'
 
@@ -137,15 +137,21 @@ const finished =
     })
     const rules = isRuled ? hostileRules(text) : undefined
     const spec = { assignment, platform, settings: defaults, token: 'f00dfeed12345678', rules }
-    return finish({ text, finish: 'stop' }, { spec, brief: undefined, own: known, isRepair: false })
+    return finish({ text, end: 'stop' }, { spec, brief: undefined, own: known, isRepair: false })
   }
 
 /** The answer for the opening of a post that is like it. */
 const finishedPart = (text: string) => {
   const assignment = anAssignment({ content: known })
-  const rewrite = planRewrite({ part: 'hook' }, { content: `Tea.${text.slice(0, 9_000)}` })
-  const spec = { assignment, platform: 'facebook' as const, settings: defaults, token: 'f00dfeed12345678', rewrite }
-  return finish({ text, finish: 'stop' }, { spec, brief: undefined, own: known, isRepair: false })
+  const quickRewrite = planQuickRewrite({ part: 'hook' }, { content: `Tea.${text.slice(0, 9_000)}` })
+  const spec = {
+    assignment,
+    platform: 'facebook' as const,
+    settings: defaults,
+    token: 'f00dfeed12345678',
+    quickRewrite,
+  }
+  return finish({ text, end: 'stop' }, { spec, brief: undefined, own: known, isRepair: false })
 }
 
 /** As a stream brings it: many small pieces. */

@@ -165,7 +165,7 @@ export const fitsIn = (unit: CountingUnit, text: string, limit: number): boolean
  */
 export function measurePost(platform: PlatformId, text: string): Measure {
   const { limit, unit } = catalog[platform]
-  const used = Math.max(...postsOf(platform, text).map((post) => lengths[unit](post)))
+  const used = Math.max(...postsOf(platform, text).map((part) => lengths[unit](part)))
   return toMeasure(used, limit, unit)
 }
 

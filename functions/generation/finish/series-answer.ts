@@ -3,9 +3,9 @@ import { withoutThoughts } from '#shared/writing/answers/containers.ts'
 import { isRefusalOrQuestion } from '#shared/writing/answers/is-post.ts'
 import { listedTexts } from '#shared/writing/answers/structured.ts'
 import { dropRepeats } from '#shared/writing/post/repeats.ts'
+import { partRule } from '../prompts/common.ts'
 
-/** What a model sets between two parts. */
-export const partRule = '---'
+/** What a model may set between two parts; it is told to set `partRule`. */
 const ruleLine = /^[ \t]{0,9}(?:-{3,}|—{2,}|={3,}|\*{3,})[ \t]{0,9}$/u
 
 /** A line that stands between two parts. */

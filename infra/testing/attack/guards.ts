@@ -625,7 +625,9 @@ export const guards: Record<string, Guard> = {
   },
   'what one free run can make a model read and write': {
     what: 'the tokens that a post may have',
-    edits: [edit('functions/generation/run/write-post.ts', 'writer.answerTokens(spec), rewrite', '60_000, rewrite')],
+    edits: [
+      edit('functions/generation/run/write-post.ts', 'writer.answerTokens(spec), quickRewrite', '60_000, quickRewrite'),
+    ],
     says: /tokens was asked for/,
   },
   'house rules, settings and instructions of the largest size in every field, through a run': {
