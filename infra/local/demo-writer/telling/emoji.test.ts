@@ -208,3 +208,17 @@ test('somebody who tells of a working day gives no advice', () => {
   for (const platform of platformIds)
     expect(write(shift, { platform, language: 'zh-TW', contentType: 'article' }), platform).not.toContain('💡')
 })
+
+test('a title that asks something is no question of a list', () => {
+  const song = `為什麼台灣的垃圾車會唱歌？
+
+傍晚五點半，巷口傳來〈給愛麗絲〉，整條街的人拎著袋子衝下樓。
+
+垃圾車播音樂，要從1960年代說起。當時的衛生處從德國進口了一批垃圾車，車上原本就裝了電子音樂裝置。
+
+真正讓音樂變得重要的，是1997年台北市開始推動的「垃圾不落地」。政策上路之後，垃圾只能親手交給清潔隊。`
+  for (const emojiUsage of ['Minimal', 'Moderate', 'Liberal'] as const)
+    expect(write(song, { platform: 'youtube', language: 'zh-TW', contentType: 'article', emojiUsage })).toMatch(
+      /^Title: 為什麼台灣的垃圾車會唱歌？\n/u,
+    )
+})

@@ -10,10 +10,13 @@ import { step } from '../reading/steps.ts'
 import { segmentWords } from '../reading/words.ts'
 import { topical } from './emoji-words.ts'
 
-/** A part of a post: what it says and which place it takes. An `item` is in a list, a `fact` a line such as 「時間：…」. */
+/**
+ * A part of a post: what it says and which place it takes. An `item` is in a list, a `fact` a line such as 「時間：…」. A `title` is read by its
+ * first word, and stays as it is.
+ */
 export interface Line {
   text: string
-  slot: 'hook' | 'body' | 'item' | 'fact' | 'plain'
+  slot: 'hook' | 'body' | 'item' | 'fact' | 'plain' | 'title'
   /** It goes on from the line above it. */
   leans?: boolean
   /** A paragraph of the text begins with it. */
@@ -176,7 +179,7 @@ export function decorate(lines: Line[], dress: Dress): string[] {
   const isSadReport = reports.has(dress.kind) && isSadLine(dress.title || (dress.texts[0] ?? ''), dress.language)
   const subjects = grave || isSadReport ? [] : subjectsOf(dress)
   const dressing: Dressing = { lines, dress, subjects, grave, before: new Map(own), after: new Map() }
-  if (usage === 'Liberal') for (const at of lines.keys()) if (lines[at]!.slot !== 'plain') give(dressing, at)
+  if (usage === 'Liberal') for (const at of lines.keys()) if (!isUndressed(lines[at]!)) give(dressing, at)
   signMeant(dressing, own.length > 0 && usage !== 'Liberal')
   signPurposes(dressing)
   signLists(dressing)
@@ -218,6 +221,7 @@ function give(dressing: Dressing, at: number): void {
 
 const sentenceEnd = /[.!?…。！？]["”’」』）)]*$/u
 
+const isUndressed = ({ slot }: Line): boolean => slot === 'plain' || slot === 'title'
 const isBody = ({ slot }: Line): boolean => slot === 'body' || slot === 'hook'
 const firstOf = (lines: readonly Line[]): number => Math.max(0, lines.findIndex(isBody))
 
