@@ -7,6 +7,7 @@ import { contact, countedHeading, isLabelled, isNeeded, type Line, mostHeadLines
 import { type List, withLists } from './lines/lists.ts'
 import { chapter, cleanLine, decode, listMark } from './lines/marks.ts'
 import { titleOf } from './lines/title.ts'
+import { isPressed } from './medium.ts'
 import { withoutPage } from './page/page.ts'
 import { withProgramme, withRows } from './page/rows.ts'
 import { withSteps } from './page/steps.ts'
@@ -50,7 +51,7 @@ export function cleanText(raw: string): CleanText {
       text: cleanLine(line),
     }))
     .filter(
-      ({ isItem, text }) => /[\p{L}\p{N}]/u.test(text) && (isItem || !furniture.some((pattern) => pattern.test(text))),
+      ({ isItem, text }) => /[\p{L}\p{N}]/u.test(text) && (isItem || !furniture.some((pattern) => pattern.test(text))) && !isPressed(text),
     )
   const title = lines[0]?.isItem ? undefined : titleOf(lines.map(({ text }) => text))
   const rest = withFacts(withParts(withHeadings(title === undefined ? lines : lines.slice(1))))
