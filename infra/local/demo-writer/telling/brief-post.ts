@@ -33,6 +33,8 @@ export function tellBriefly(draft: Draft, shape: Shape): Block[] {
   const room = draft.room - headRoom
   const below = { ...draft, room, largestRoom: draft.largestRoom - headRoom }
   const brief = { ...shape, isBrief: true, isHeaded: head.length > 0 }
+  const headed = wholeBelow(draft, brief)
+  if (headed) return headed
   if (isWhole(below, room, brief)) return [...head, ...tell(below, room, brief)]
   const steps = stepLines(draft)
   const whole = { ...brief, isThought: false }
@@ -41,7 +43,32 @@ export function tellBriefly(draft: Draft, shape: Shape): Block[] {
   if (steps.length > 0) return steps
   const told = tell(withMenu(withoutSteps(below)), room, brief)
   const text = told.flat().map((line) => line.text)
+  const open = withoutHead(draft, shape, head, text.at(-1) ?? '')
+  if (open) return open
   return keepsPromise(draft, unitsOf(draft.material), text.join('\n')) ? [...head, ...told] : told
+}
+
+/** What its headline promises many of stands below it where all of them have room. */
+function wholeBelow(draft: Draft, shape: Shape): Block[] | undefined {
+  const { contentType, headline } = draft
+  if (headline === undefined || contentType === 'product' || !promisesMany.test(headline)) return undefined
+  const head: Block[] = [[{ text: headline, slot: 'body' }]]
+  const size = sizeOfBlocks(draft, head)
+  const below = { ...draft, room: draft.room - size, largestRoom: draft.largestRoom - size }
+  const headed = { ...shape, isHeaded: true }
+  return isWhole(below, below.room, headed) ? [...head, ...tell(below, below.room, headed)] : undefined
+}
+
+/** A story that stops within its first paragraph goes on to the end of that where the headline makes room for it. */
+function withoutHead(draft: Draft, shape: Shape, head: readonly Block[], last: string): Block[] | undefined {
+  const { material, variant, room } = draft
+  if (head.length === 0 || variant > 0 || !isStory(draft) || material.sentences[0]?.leansOnTitle) return undefined
+  const [first] = unitsOf(material)
+  const end = first?.told.at(-1)?.text ?? ''
+  const isCut = first?.told.slice(0, -1).some(({ text }) => last.endsWith(text)) === true
+  if (!isCut || end === '') return undefined
+  const told = tell(draft, room, { ...shape, isBrief: true, isHeaded: false })
+  return told.flat().some(({ text }) => text.endsWith(end)) ? told : undefined
 }
 
 /** A story without its end, half of what to do and a thing without what it is made of: better longer than a thought. */

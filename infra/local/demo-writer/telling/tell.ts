@@ -8,7 +8,7 @@ import { sentencesOf, type Unit, unitsOf, withGround } from '../reading/units.ts
 import { asTold, withMarked } from './as-told.ts'
 import { enumerates, fewestColumns, isEnd, isKnownSpeaker, isOnlyBegun, isSpoken, isTurned } from './bounds.ts'
 import { type Block, type Draft, isInvitation, isStory, sizeOfBlocks } from './draft.ts'
-import { endingsOf, isIntroduced, mostOfRoom } from './ending.ts'
+import { endingsOf, isIntroduced, isTurnedIn, mostOfRoom } from './ending.ts'
 import { learnedIn } from './learned.ts'
 import {
   asksForCare,
@@ -47,8 +47,10 @@ function warned(draft: Draft, room: number, shape: Shape): { told: Unit[]; of: D
 }
 
 /** In a line or two under a headline nobody is greeted, but whose it is stays where the headline does not say so. */
-function unitsFor({ material, headline }: Draft, { isBrief }: Shape): Unit[] {
-  const units = unitsOf(material)
+function unitsFor(draft: Draft, shape: Shape): Unit[] {
+  const { material, headline } = draft
+  const { isBrief } = shape
+  const units = unitsOf(material).filter((unit) => !isOfChapters(draft, unit) || shape.isThought !== true)
   if (!isBrief || headline === undefined) return units
   const names = material.topics.filter(({ isTelling, surface }) => isTelling && !headline.includes(surface))
   const isNamedIn = (text: string): boolean =>
@@ -57,6 +59,15 @@ function unitsFor({ material, headline }: Draft, { isBrief }: Shape): Unit[] {
     .map((unit) => ({ ...unit, told: unit.told.filter(({ isCourtesy, text }) => !isCourtesy || isNamedIn(text)) }))
     .filter((unit) => sentencesOf(unit).length > 0)
 }
+
+/** Where in an episode it says what, nobody asks in a thought. */
+const isOfChapters = (draft: Draft, { items }: Unit): boolean =>
+  draft.contentType === 'article' &&
+  items.length >= fewestChapters &&
+  items.every(({ text }) => /^(?:\d:)?\d{1,2}:\d{2} /u.test(text)) &&
+  !isInvitation(draft)
+
+const fewestChapters = 3
 
 /** "It's Theo from Pilcrow Books." */
 const introduces =
@@ -196,7 +207,7 @@ const isReportInBrief = (draft: Draft, { isBrief, isThought }: Shape): boolean =
   draft.occasion === undefined &&
   !isInvitation(draft)
 
-/** A story that has no room keeps its end, where that says by itself what the story comes to. @returns whether it does */
+/** A story that has no room keeps its end, where that says by itself what the story comes to, and no turn of it is left out. @returns whether it does */
 function fillToEnd(choice: Choice): boolean {
   const { draft, shape, units, told, most } = choice
   if (!isStory(draft) || draft.occasion !== undefined || shape.isBrief || draft.variant > 0) return false
@@ -205,7 +216,8 @@ function fillToEnd(choice: Choice): boolean {
     const longer: Choice = { ...choice, told: new Map([...told, ...[...units.entries()].slice(from)]) }
     if (sizeOf(longer, inOrder(longer)) > most) continue
     fill(longer)
-    if (!isIntroduced(draft, units, longer.told, from)) continue
+    const left = units.slice(0, from).filter((_, at) => !longer.told.has(at))
+    if (isTurnedIn(left) || !isIntroduced(draft, units, longer.told, from)) continue
     for (const [at, unit] of longer.told) told.set(at, unit)
     return true
   }
@@ -382,9 +394,19 @@ function goesOn(choice: Choice, at: number): boolean {
   }
   if (isProgramme(unit) && !choice.told.has(at)) return addAll(choice, isProgramme)
   if (add(choice, at, unit)) return true
+  if (!choice.told.has(at) && isToldFarEnough(choice)) return false
   startsOf(choice, unit, choice.told.get(at)).some((start) => add(choice, at, start))
   return false
 }
+
+/** A story of few lines stops at the end of a paragraph rather than within the next one. */
+const isToldFarEnough = (choice: Choice): boolean =>
+  choice.shape.isBrief === true &&
+  isStory(choice.draft) &&
+  choice.draft.variant === 0 &&
+  sizeOf(choice, inOrder(choice)) >= choice.aim * farEnough
+
+const farEnough = 0.4
 
 const isStep = ({ told }: Unit): boolean => told[0] !== undefined && step.test(told[0].text)
 
