@@ -10,7 +10,7 @@ import { isHouseNews, isInvitation } from '../telling/draft.ts'
 import { familyTags, formTags, kindTags, kinTags, listedTags, noticeTags } from './fields/fields.ts'
 import type { Form } from './fields/kinds.ts'
 import { ownWords } from './own-words.ts'
-import type { Topic } from './topics.ts'
+import type { Topic } from './topic.ts'
 import { unfitIn } from './unfit.ts'
 
 const longestTag = 30
