@@ -43,7 +43,8 @@ export function listedIn({ language, title = '', sentences, subject }: Read): Fi
   // A note begins with the weather, and is on what is sold in it.
   const fields = isBrief && found.length > 1 ? found.filter(({ tag, isSaid }) => isSaid || !scenes.has(tag)) : found
   const chief = fields.filter((field) => isOn(field, isTiny)).slice(0, mostFields)
-  const rest = fields.filter((field) => !chief.includes(field))
+  const isLong = title !== '' && sentences.length > fewSentences
+  const rest = fields.filter((field) => !chief.includes(field) && (!isLong || isEarned(field)))
   // Said once, where the headline begins.
   const begun = rest.filter(({ isBegun, isSaid, isBroad }) => isBegun && isSaid && !isBroad)
   const touched = rest.filter((field) => !begun.includes(field) && isTouched(field)).slice(0, mostFields)
@@ -111,6 +112,11 @@ function isOn(
   if (!isSaid && variety < again) return false
   return (isTitled && count >= again) || (isOpening && (variety >= again || count >= often)) || count >= mostOften
 }
+
+/**
+ * Under a headline a longer text is not on what it says once or twice in passing: who grows basil has bought it at a market.
+ */
+const isEarned = ({ isTitled, isBroad, count }: Field): boolean => isTitled || isBroad || count >= often
 
 const isTouched = ({ isTitled, isOpening, isHead, isBroad, isSaid, count, variety }: Field): boolean =>
   (isSaid || isBroad) &&

@@ -165,7 +165,13 @@ export const isSomebody = (name: string, texts: string): boolean =>
     ({ before, after }) => speaks.test(after) || (introduced.test(before) && !/^ \p{Lu}/u.test(after)),
   )
 
-/** "Christmas Makers’ Market": a headline that is a name. */
+/** "A postmistress called Edna Marsh": whoever is introduced by what they do is somebody, whatever the dictionary makes of the name. */
+export const isIntroduced = (name: string, texts: string): boolean =>
+  around(name, texts).some(({ before }) => calledSomebody.test(before))
+
+const calledSomebody =
+  /(?:\b|\p{Ll})(?:(?:m[ae]n|women|ess|ist|ian)|(?:nurse|teacher|baker|farmer|driver|gardener|painter|writer|singer|builder|carpenter|plumber|butcher|doctor|tailor|sailor|soldier|officer|shopkeeper|cleaner|worker|widow|widower|girl|boy|friend|neighbou?r|colleague|cousin|aunt|uncle|chef|cook|clerk|student|guy|lady)) (?:called|named) $/u
+
 /** Zones of time and money are no names. */
 const unit = /^(?:UTC|GMT|BST|CET|EST|PST|USD|EUR|GBP|VAT|AM|PM|CEO|FAQ|PDF)$/u
 

@@ -10,6 +10,7 @@ import {
   curled,
   isAroundHeadline,
   isCalledShort,
+  isIntroduced,
   isOwnName,
   isPlaceOf,
   isSaidTwice,
@@ -82,6 +83,7 @@ export function spacedTopics(read: Read): Topic[] {
     .filter(
       ({ name }) =>
         !street.test(name) &&
+        !isIntroduced(name, texts) &&
         (isSaidTwice(name, title, texts) ||
           isCalledShort(name, texts) ||
           isPlaceOf(name, { first: firstSentence, title })),

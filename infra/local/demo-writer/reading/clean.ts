@@ -51,7 +51,8 @@ export function cleanText(raw: string): CleanText {
       text: cleanLine(line),
     }))
     .filter(
-      ({ isItem, text }) => /[\p{L}\p{N}]/u.test(text) && (isItem || !furniture.some((pattern) => pattern.test(text))) && !isPressed(text),
+      ({ isItem, text }) =>
+        /[\p{L}\p{N}]/u.test(text) && (isItem || !furniture.some((pattern) => pattern.test(text))) && !isPressed(text),
     )
   const title = lines[0]?.isItem ? undefined : titleOf(lines.map(({ text }) => text))
   const rest = withFacts(withParts(withHeadings(title === undefined ? lines : lines.slice(1))))

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { platformIds } from '#shared/platforms/schema.ts'
 import { targetLength } from '#shared/platforms/catalog.ts'
-import { defaultPlatformSettings as defaults } from '#shared/platforms/schema.ts'
+import { defaultPlatformSettings as defaults, platformIds } from '#shared/platforms/schema.ts'
 import { writePost } from '../telling/post.ts'
 import { readSource } from './material.ts'
 import { isOfMedium } from './medium.ts'
@@ -63,7 +62,8 @@ test('a newsletter is told without its number, its mail and its next issue', () 
 })
 
 test('what is pressed above a mail is no headline, and a text of nothing else is told', () => {
-  const mail = 'View in browser\n\nThe pool is open again\n\nFrom Monday you can swim before work. The doors open at six.'
+  const mail =
+    'View in browser\n\nThe pool is open again\n\nFrom Monday you can swim before work. The doors open at six.'
   expect(readSource(mail, 'en').title).toBe('The pool is open again')
   expect(readSource('Reply to this email.', 'en').sentences.map(({ text }) => text)).toEqual(['Reply to this email.'])
 })

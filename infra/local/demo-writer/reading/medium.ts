@@ -23,7 +23,8 @@ export const isOfMedium = (sentence: string): boolean =>
   ofMedium.some((pattern) => pattern.test(sentence)) && !contact.test(sentence)
 
 /** A line of a mail that is pressed: "View in browser", which would stand as the headline. */
-export const isPressed = (line: string): boolean => line.length <= longestPressed && !terminal.test(line) && isOfMedium(line)
+export const isPressed = (line: string): boolean =>
+  line.length <= longestPressed && !terminal.test(line) && isOfMedium(line)
 const longestPressed = 60
 
 /** 【ニュースレター第27号】, "Newsletter #12: ": which issue it is, before its headline. */

@@ -24,7 +24,7 @@ interface Step {
  * there is room for that.
  */
 export function stepLines(draft: Draft): Block[] {
-  const { headline, material, largestRoom, variant } = draft
+  const { headline, largestRoom, variant } = draft
   // What is in the box of a thing is no way to do something.
   if (draft.contentType === 'product') return []
   const steps = stepsIn(draft)
