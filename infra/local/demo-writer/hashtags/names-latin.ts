@@ -28,7 +28,7 @@ const institute =
   /\b(?:University|College|Journal|Ministry|Department|Institute|Society|Museum|Bank|Academy|Friends|Church|School|Library) of (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?/gu
 
 /** In a run of capitals: the Women’s Hockey League is one name, and Fenwick’s Market Hall is the hall of Fenwick. */
-export const owner =
+const owner =
   /(?<!\b(?:Women|Men|Children|Girl|Boy|People|King|Queen|Bishop|Mother|Father|Valentine|Year|Lord|Saint|St \p{Lu}\p{Ll}{1,14}))’s (?=\p{Lu})/u
 
 const capitals =

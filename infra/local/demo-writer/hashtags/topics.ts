@@ -43,7 +43,7 @@ function wholeIn({
 }
 
 /** 何グラム, 幾公斤: what somebody asks is no name of anything. */
-export const asked = /^(?:何(?!首烏)|幾|哪|什麼|多少)/u
+const asked = /^(?:何(?!首烏)|幾|哪|什麼|多少)/u
 
 /** Within characters the Pixora of a headline that says "Pixora 8a" is the Pixora 8a. */
 function withModel(topic: Topic, { title = '' }: Read): Topic {

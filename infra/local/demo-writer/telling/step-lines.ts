@@ -1,4 +1,5 @@
 import { formOf } from '../reading/form.ts'
+import { countedHeading } from '../reading/lines/line.ts'
 import type { Sentence } from '../reading/material.ts'
 import { step } from '../reading/steps.ts'
 import { withGround } from '../reading/units.ts'
@@ -69,12 +70,19 @@ const callsIn = ({ material }: Draft): Sentence[] =>
 
 const isNumbered = ({ list }: Sentence): boolean => list?.isNumbered === true
 
+/** A heading that says what is done; 「方法一：漂白水」 only says what the part below it is on. */
+export const isStepHeading = ({ isHeading, text }: Sentence): boolean =>
+  isHeading === true && !countedHeading.test(text)
+
 /** What is told where all steps are. */
 const stepSentences = ({ material }: Draft): Sentence[] =>
-  material.sentences.filter((sentence) => step.test(sentence.text) || isNumbered(sentence))
+  material.sentences.filter((sentence) => step.test(sentence.text) || isNumbered(sentence) || isStepHeading(sentence))
 
 /** Steps that a text counts out by a word; else those of its numbered list, if they are counted through. */
 function stepsIn({ material: { sentences }, contentType, material }: Draft): Step[] {
+  const headings = sentences.filter(isStepHeading)
+  if (headings.length >= fewestSteps)
+    return headings.map((first) => ({ first, mark: '', slot: 'item', sentences: [first] }))
   const counted = sentences.filter(({ text }) => step.test(text))
   if (counted.length > 0)
     return counted.map((first) => ({ first, mark: '', slot: 'item', sentences: stepAt(sentences, first) }))

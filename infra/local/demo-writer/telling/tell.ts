@@ -23,6 +23,7 @@ import {
 } from './needed.ts'
 import { openingFor, shortest } from './opening.ts'
 import { askedOrAnswered, render, type Shape, says, takesUp } from './render.ts'
+import { fewestSteps, isStepHeading } from './step-lines.ts'
 import { isLimit, warningsLeftOut, withoutWarnedOf } from './warnings.ts'
 
 /**
@@ -327,7 +328,7 @@ function fillWithUnits(choice: Choice): void {
   for (const [at, unit] of choice.units.entries()) {
     if (choice.told.has(at) || !isGrounded(choice, at)) continue
     if (isProgramme(unit)) addAll(choice, isProgramme)
-    else if (isPart(unit)) addAll(choice, isPart)
+    else if (isPart(unit)) void (addAll(choice, isPart) || addStepHeadings(choice))
     else if (!add(choice, at, unit)) addBeginning(choice, at)
   }
 }
@@ -389,7 +390,7 @@ function goesOn(choice: Choice, at: number): boolean {
   if (isStep(unit) && !choice.told.has(at) && !addAll(choice, isStep)) return false
   // What stands under headings that count it out is told all, or none.
   if (isPart(unit)) {
-    if (!choice.told.has(at)) addAll(choice, isPart)
+    if (!choice.told.has(at) && !addAll(choice, isPart)) addStepHeadings(choice)
     return true
   }
   if (isProgramme(unit) && !choice.told.has(at)) return addAll(choice, isProgramme)
@@ -411,6 +412,29 @@ const farEnough = 0.4
 const isStep = ({ told }: Unit): boolean => told[0] !== undefined && step.test(told[0].text)
 
 const isPart = ({ told }: Unit): boolean => told[0]?.isHeading === true
+
+/** Where the parts of a guide have no room whole, each is told by its heading and as many sentences as all of them have room for. */
+function addStepHeadings(choice: Choice): boolean {
+  const { units, told } = choice
+  const parts = [...units.entries()].filter(([at, unit]) => !told.has(at) && unit.told.slice(0, 1).some(isStepHeading))
+  if (parts.length < fewestSteps) return false
+  const inShort = (count: number): Map<number, Unit> =>
+    new Map([...told, ...parts.map(([at, unit]): [number, Unit] => [at, { told: begunBy(unit, count), items: [] }])])
+  const fitting = mostSentencesOfPart
+    .map(inShort)
+    .find((some) => sizeOf(choice, inOrder({ told: some })) <= choice.most)
+  for (const [at, unit] of fitting ?? []) told.set(at, unit)
+  return fitting !== undefined
+}
+
+const mostSentencesOfPart = [2, 1, 0]
+
+/** A heading with so many sentences, and the next one where those say nothing yet. */
+function begunBy({ told }: Unit, count: number): Sentence[] {
+  const start = told.slice(0, count + 1)
+  const isOpen = count > 0 && (!isEnd(start.at(-1)!) || isTurned(told[count + 1]) || isSpoken(told[count + 1]))
+  return isOpen ? told.slice(0, count + 2) : start
+}
 
 const isProgramme = ({ list }: Unit): boolean => list?.isProgramme === true
 
