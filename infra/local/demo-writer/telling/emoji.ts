@@ -88,11 +88,15 @@ const speaking: ReadonlySet<Kind> = new Set([
 /** Signs of a place rather than of a word: below the headline the text goes on, and the last paragraph or line ends it. */
 const below = '👇'
 const last = '📌'
+/** It asks readers something. */
+const talk = '💬'
 const heart = '🤍'
 /** Where a line or two are all there is. */
 const spare = ['📌', '🔔', '📣']
 /** Of what a house tells those who know it. */
 const spareOfHouse = ['🙏', '📌', '🔔']
+/** Where a story breaks off there is nothing to mind. */
+const spareOfStory = ['🍃', '📌', '🔔']
 const spareOfThing = ['✨', '🙌', '📌']
 /** Before the items of a list, and before the questions of an interview; steps have their numbers in boxes. */
 const itemMark = '🔹'
@@ -308,7 +312,7 @@ function signEnds(dressing: Dressing): void {
     ...(isTold && isEnded ? [() => set(dressing, 'after', end, heart)] : []),
     ...(isLong && grave === undefined ? [() => set(dressing, 'after', first, below)] : []),
     ...(isLong && !isTold && dress.kind !== 'interview' && pinned > first
-      ? [() => set(dressing, 'before', pinned, last)]
+      ? [() => set(dressing, 'before', pinned, /[?？]$/u.test(lines[pinned]!.text) ? talk : last)]
       : []),
     () => signKind(dressing),
     ...(isLong ? [] : signsOfParagraph(dressing, end)),
@@ -362,7 +366,13 @@ const pinnedOf = (dressing: Dressing): number =>
 const fewestPinned = 20
 
 const spareFor = (dressing: Dressing): readonly string[] =>
-  isCheered(dressing) ? spareOfThing : dressing.dress.occasion === 'announcement' ? spareOfHouse : spare
+  isCheered(dressing)
+    ? spareOfThing
+    : dressing.dress.occasion === 'announcement'
+      ? spareOfHouse
+      : dressing.dress.kind === 'story'
+        ? spareOfStory
+        : spare
 
 const shortPost = 2
 /** A name in the last sentence may be written in full. */

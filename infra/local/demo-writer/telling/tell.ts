@@ -150,6 +150,7 @@ function choose(draft: Draft, room: number, shape: Shape, warnings: readonly Sen
   if (alone) return [alone]
   if (isReportInBrief(draft, shape)) units.slice(0, 2).forEach((_, at) => void goesOn(choice, at))
   for (const sentence of [...warnings, ...needed]) addNeeded(wider, sentence)
+  makeRoom(wider, needed)
   // A line or two with what a thing is not made for say what it is made for, where the text begins with that.
   const intro = units.flatMap(({ told }) => told).find(({ text }) => !price.test(text))
   if (shape.isBrief && intro && isLimitTold(choice)) addNeeded(choice, intro)
@@ -187,6 +188,19 @@ function begin(choice: Choice, needed: readonly Sentence[], room: number): Unit 
 
 const isLimitTold = ({ draft, told }: Choice): boolean =>
   [...told.values()].some((unit) => unit.told.some((sentence) => isLimit(sentence, draft.contentType)))
+
+/** Under the headline of a vacancy what it pays comes before who the house is, where both have no room. */
+function makeRoom(choice: Choice, needed: readonly Sentence[]): void {
+  const { draft, shape, told } = choice
+  const isTold = (sentence: Sentence): boolean => inOrder(choice).flatMap(sentencesOf).includes(sentence)
+  const left = needed.filter((sentence) => price.test(sentence.text) && !isTold(sentence))
+  const opening = told.get(0)
+  const isFree = opening !== undefined && !sentencesOf(opening).some((sentence) => needed.includes(sentence))
+  if (!shape.isBrief || !shape.isHeaded || draft.occasion !== 'hiring' || left.length === 0 || !isFree) return
+  told.delete(0)
+  for (const sentence of left) addNeeded(choice, sentence)
+  if (!left.some(isTold)) told.set(0, opening)
+}
 
 /** What the headline promises comes after the whole beginning, each paragraph with the one that it counts out. */
 function tellLearned(choice: Choice): void {
