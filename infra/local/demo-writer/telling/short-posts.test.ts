@@ -535,3 +535,36 @@ test('what a post pays stands on X before who the house is', () => {
   expect(post).toContain('月薪 42,000 至 50,000 元')
   expect(post).toMatch(/11月20日前[\s\S]*job@lane-bakery\.example/u)
 })
+
+test('when a house is open from now on stands on Threads', () => {
+  const library = `FOR IMMEDIATE RELEASE
+
+Ferncliff Library to Reopen After $3.2 Million Renovation
+
+FERNCLIFF, Ore., Oct. 7, 2025 – The Ferncliff Public Library will reopen its doors on Saturday, Nov. 1, following a 14-month renovation that added a children's wing, a recording studio and 60 parking spaces for bicycles. The opening ceremony starts at 10 a.m. at 215 Alder Street, and admission is free.
+
+The $3.2 million project was financed by a bond measure that voters approved in May 2023, with an additional $400,000 from the Lindqvist Family Foundation. It was completed two months later than planned because of delays in the delivery of windows.
+
+"People kept asking me in the supermarket when they'd get their library back," said library director Joanne Pruitt. "I'm very happy that I can finally give them a date."
+
+The new recording studio can be booked by any cardholder for up to three hours a week. The children's wing, designed by Portland firm Osei Marsh Architects, has a reading tree, a toddler corner and a quiet room for families with autistic children.
+
+Opening day program:
+10:00 a.m. Ribbon cutting with Mayor Luis Ortega
+10:30 a.m. Guided tours (every 30 minutes until 3 p.m.)
+11:00 a.m. Story time with author Bea Nakamura
+1:00 p.m. Recording studio demonstration
+2:30 p.m. Concert by the Ferncliff High School jazz band
+
+The temporary branch at Cedar Mall will close on Oct. 25. Books borrowed there can be returned at any branch. Late fees are waived until Nov. 30.
+
+Starting Nov. 3, the library will be open Monday to Saturday from 9 a.m. to 7 p.m. It will no longer open on Sundays.
+
+About Ferncliff Public Library
+Founded in 1911, Ferncliff Public Library serves 38,000 residents of Ferncliff and the surrounding county.
+
+Media contact: Dana Whitlow, 503-555-0148, press@ferncliff-library.example`
+  const post = bodyOf(write(library, { platform: 'threads', contentType: 'news' }))
+  expect(post).toContain('open Monday to Saturday from 9 a.m. to 7 p.m.')
+  expect(post).toContain('admission is free')
+})
