@@ -104,11 +104,13 @@ You need a radiator key, an old towel and a jar.
 4. When water comes instead of air, close the valve. Do not force it; it only has to stop dripping.
 5. Look at the pressure gauge on the boiler. It should read between 1 and 1.5 bar.`
 
-test('where the steps of a guide have no room, each is told by its first sentence', () => {
+test('where the steps of a guide have no room, each is told by its first sentence, below what leads to them', () => {
   const post = write(bleeding, { language: 'en', contentType: 'article', platform: 'threads' })
-  expect(post).toContain(
-    '1. Turn the heating off and wait half an hour.\n2. Find the small square valve near the top.\n3.',
+  expect(post).toMatch(
+    /an old towel and a jar\.\n\n1\. Turn the heating off and wait half an hour\.[^\n]*\n2\. Find the small square valve near the top\.[^\n]*\n3\./u,
   )
+  // What must not be done comes before how the others are done.
+  expect(post).toContain('Never take the screw out altogether.')
   expect(post).toContain('5. Look at the pressure gauge on the boiler.')
 })
 
@@ -303,7 +305,8 @@ const moving = `引っ越し前日にやってよかった3つのこと
 
 test.each(['twitter', 'threads'] as const)('%s: 「一つ目は」 counts out what the headline promises', (platform) => {
   const post = write(moving, { platform, language: 'ja' })
-  expect(post).toContain('3つのこと\n\n一つ目は、冷蔵庫の電源を前の晩に抜くこと')
+  expect(post).toContain('3つのこと\n\n')
+  expect(post).toContain('やってよかったことを書いておきます。\n\n一つ目は、冷蔵庫の電源を前の晩に抜くこと')
   expect(post).toContain('\n三つ目は、部屋の写真を撮ること')
   expect(tagsOf(post)[0]).toBe('#引っ越し')
   expect(tagsOf(post)).not.toContain('#家族')

@@ -1,7 +1,7 @@
 import type { ContentType } from '#shared/generation/schema.ts'
 import { effectiveHashtags } from '#shared/platforms/catalog.ts'
 import type { HashtagStrategy, PlatformId } from '#shared/platforms/schema.ts'
-import { formOf } from '../reading/form.ts'
+import { formOf, isGuide } from '../reading/form.ts'
 import { isSpaced, type Language } from '../reading/language.ts'
 import type { Material } from '../reading/material.ts'
 import { isSad } from '../reading/mood.ts'
@@ -10,7 +10,7 @@ import { isHouseNews, isInvitation } from '../telling/draft.ts'
 import { familyTags, formTags, kindTags, kinTags, listedTags, noticeTags } from './fields/fields.ts'
 import type { Form } from './fields/kinds.ts'
 import { ownWords } from './own-words.ts'
-import type { Topic } from './topics.ts'
+import type { Topic } from './topic.ts'
 import { unfitIn } from './unfit.ts'
 
 const longestTag = 30
@@ -88,7 +88,11 @@ function formFor(material: Material, contentType: ContentType): Form | undefined
   const form = formOf(material, contentType)
   // Whoever asks people to come says we as well, and tells no story.
   if (isInvited && (form === 'own story' || form === 'story')) return 'event'
-  return form ?? (isHouseNews(told) ? 'announcement' : isInvited ? 'event' : undefined)
+  if (form !== undefined) return form
+  if (isHouseNews(told)) return 'announcement'
+  if (isInvited) return 'event'
+  // What is full of advice is looked for as such, whatever its headline says.
+  return contentType === 'article' && isGuide(material) ? 'steps' : undefined
 }
 
 /** The tags of a text by how sure they are. */

@@ -5,6 +5,7 @@ import { isCommonNounJapanese } from './names-japanese.ts'
 import { chineseNouns } from './nouns-chinese.ts'
 import { japaneseNouns } from './nouns-japanese.ts'
 import { latinPhrases } from './phrases-latin.ts'
+import { saidAgain } from './said-again.ts'
 import type { Term } from './terms.ts'
 import { isCommonNounChinese } from './whole-nouns.ts'
 
@@ -28,7 +29,7 @@ const mostNouns = 2
  */
 export function keyNouns(read: Read): string[] {
   const isLatin = isSpaced(read.language)
-  const kinds = [...headlineNouns(read), ...partedIn(read)]
+  const kinds = [...saidAgain(read.title, read.sentences, read.language), ...headlineNouns(read), ...partedIn(read)]
   const [opening = ''] = read.sentences
   // A text without a headline is on what it opens with.
   const headline = read.title || opening.slice(0, isLatin ? openingLetters : openingLetters / 2)

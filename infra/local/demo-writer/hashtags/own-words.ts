@@ -5,6 +5,7 @@ import { isStopWord, segmentWords, stem } from '../reading/words.ts'
 import { isDenied } from './fields/fields.ts'
 import { isLight } from './headline-nouns.ts'
 import { isCommonNounJapanese, isDeed } from './names-japanese.ts'
+import { isIntroduced } from './names-latin.ts'
 import type { Noun } from './noun.ts'
 import { chineseNouns } from './nouns-chinese.ts'
 import { japaneseNouns } from './nouns-japanese.ts'
@@ -76,6 +77,7 @@ function spacedWords(whole: Material): OwnWords {
     !/\p{N}$/u.test(named) &&
     texts.slice(0, firstTexts).some((text) => text.includes(named)) &&
     !nlp(named).has('#FirstName') &&
+    !isIntroduced(named, texts.join('\n')) &&
     !address.test(` ${named}`)
       ? [named]
       : []

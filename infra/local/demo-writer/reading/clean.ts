@@ -7,6 +7,7 @@ import { contact, countedHeading, isLabelled, isNeeded, type Line, mostHeadLines
 import { type List, withLists } from './lines/lists.ts'
 import { chapter, cleanLine, decode, listMark } from './lines/marks.ts'
 import { titleOf } from './lines/title.ts'
+import { isPressed } from './medium.ts'
 import { withoutPage } from './page/page.ts'
 import { withProgramme, withRows } from './page/rows.ts'
 import { withSteps } from './page/steps.ts'
@@ -50,10 +51,12 @@ export function cleanText(raw: string): CleanText {
       text: cleanLine(line),
     }))
     .filter(
-      ({ isItem, text }) => /[\p{L}\p{N}]/u.test(text) && (isItem || !furniture.some((pattern) => pattern.test(text))),
+      ({ isItem, text }) =>
+        /[\p{L}\p{N}]/u.test(text) && (isItem || !furniture.some((pattern) => pattern.test(text))) && !isPressed(text),
     )
   const title = lines[0]?.isItem ? undefined : titleOf(lines.map(({ text }) => text))
-  const rest = withFacts(withParts(withHeadings(title === undefined ? lines : lines.slice(1))))
+  const headed = withHeadings(title === undefined ? lines : lines.slice(1))
+  const rest = withFacts(withSections(withParts(headed), title ?? ''))
   const hasSentences = rest.some(({ text }) => terminal.test(text))
   const listed = withLists(rest)
   const firstItem = listed.findIndex(({ isItem }) => isItem)
@@ -108,6 +111,24 @@ const withParts = (lines: readonly Line[]): Line[] =>
       ? { ...line, isHeading: true }
       : line
   })
+
+/** Under a headline that promises how to do something the lines above its paragraphs say what is done. */
+function withSections(lines: readonly Line[], title: string): Line[] {
+  const isHeading = ({ isItem, text }: Line, i: number): boolean => {
+    const next = lines[i + 1]
+    const isAbove = next !== undefined && !next.isItem && terminal.test(next.text)
+    const isSet = !isItem && !terminal.test(text) && !/[,，、:：]$/u.test(text) && !isLabelled(text)
+    return isAbove && isSet && columnsOf(text) <= longestSection && !isNeeded(text)
+  }
+  const found = lines.flatMap((line, i) => (isHeading(line, i) ? [i] : []))
+  const isGuide = promisesWay.test(title) && found.length >= fewestSections
+  return lines.map((line, i) => (isGuide && found.includes(i) ? { ...line, isHeading: true } : line))
+}
+
+const longestSection = 64
+const fewestSections = 3
+const promisesWay =
+  /^how (?:to|I|we)\b|\b(?:guide to|guide for|step by step)\b|(?:two|three|four|five|six|seven|\d{1,2}) (?:\p{L}+ ){0,2}(?:ways|tips|steps|tricks|rules|habits|mistakes)\b|如何|怎麼|教學|攻略|訣竅|[三四五六七八\d](?:招|步|個方法|個步驟|個技巧|個習慣|件事)|(?:やり|作り|選び|書き|使い|育て)方|方法|コツ|手順|[三四五六七\d]つの(?:方法|コツ|ポイント|習慣|手順)/iu
 
 /** Somebody who writes to friends sets few full stops: then a long line is a sentence, and no heading of a part. */
 const isWithoutStops = (lines: readonly Line[]): boolean => {

@@ -189,7 +189,7 @@ function signOf({ title = '', sentences }: Material, contentType: ContentType): 
 
 /** It asks for money, and says so more than once. */
 const giving =
-  /\b(?:donat\w+|sponsor\w*|fund-?rais\w+|we have raised|raised so far|every pound|charity|hospice)\b|捐款|募款|義賣|認養|寄付|募金|支援金/giu
+  /\b(?:donat\w+|sponsor\w*|fund-?rais\w+|raise [£$€]\d+|we have raised|raised so far|every pound|charity|hospice)\b|捐款|募款|義賣|認養|寄付|募金|支援金/giu
 const fewestGiving = 2
 
 const isAppeal = ({ title = '', sentences }: Material): boolean =>

@@ -1,11 +1,13 @@
 import { fullNames, withFullName } from '../hashtags/names.ts'
 import { rankNouns } from '../hashtags/nouns.ts'
 import { rankTerms, type Term } from '../hashtags/terms.ts'
-import { rankTopics, type Topic } from '../hashtags/topics.ts'
+import type { Topic } from '../hashtags/topic.ts'
+import { rankTopics } from '../hashtags/topics.ts'
 import { cleanText } from './clean.ts'
 import { markOf, type Turn, turnsOf, withoutMark } from './interview.ts'
 import { columnsOf, detectLanguage, isSpaced, type Language } from './language.ts'
 import type { List } from './lines/lists.ts'
+import { isOfMedium } from './medium.ts'
 import { lexRank } from './rank.ts'
 import { toScript } from './script.ts'
 import { splitSentences } from './sentences.ts'
@@ -90,7 +92,9 @@ function read(source: string, wanted: Language): Material {
   const { title, paragraphs, lists, signs, headings, isSigned, isLetter, hasSteps, tags } = cleanText(
     script ? toScript(script, source) : source,
   )
-  const drafts = draftsOf(paragraphs, language)
+  const all = draftsOf(paragraphs, language)
+  const own = all.filter(({ sentence }) => !isOfMedium(sentence))
+  const drafts = own.length > 0 ? own : all
   const names = language === 'en' ? fullNames(paragraphs.join('\n')) : new Map<string, string>()
   const words = drafts.map(({ sentence }) => contentWords(sentence, language))
   const ranks = lexRank(words)
@@ -101,12 +105,12 @@ function read(source: string, wanted: Language): Material {
     const alone = draft.turn ? text : withFullName(standing.text, names)
     const named = draft.turn ? text : withFullName(text, names)
     const fullName = named === text ? undefined : [...names.values()].find((name) => named.includes(name))
-    const own = { words: words[index]!, frame: frameOf(draft.sentence) }
+    const wording = { words: words[index]!, frame: frameOf(draft.sentence) }
     const list = lists[draft.paragraph]
     return {
       index,
       paragraph: draft.paragraph,
-      ...own,
+      ...wording,
       score,
       ...standing,
       text,

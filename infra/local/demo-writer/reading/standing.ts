@@ -17,7 +17,7 @@ export interface Standing {
 const connectives: Record<'en' | 'zh' | 'ja', RegExp> = {
   en: /^(?:However|Moreover|Furthermore|In addition|Additionally|Still|Meanwhile|Of course|In fact|Indeed|Nevertheless|Also|Besides|Finally|Instead|On the other hand),\s+|^(?:But|And|Yet)\s+(?!then\b)/u,
   zh: /^(?:不過|不过|然而|但是|此外|另外|同時|同时|而且|事實上|事实上|其實|其实|當然|当然|最後|最后|反過來說|相對地)[，,]\s*/u,
-  ja: /^(?:しかし|しかも|また|反対に|さらに|一方|もちろん|なお|ただし|最後に)、/u,
+  ja: /^(?:そこで|しかし|しかも|また|反対に|さらに|一方|もちろん|なお|ただし|最後に)、/u,
 }
 
 /** Words at the start that point back, and pronouns soon after it. */

@@ -208,3 +208,46 @@ test('somebody who tells of a working day gives no advice', () => {
   for (const platform of platformIds)
     expect(write(shift, { platform, language: 'zh-TW', contentType: 'article' }), platform).not.toContain('💡')
 })
+
+test('a title that asks something is no question of a list', () => {
+  const song = `為什麼台灣的垃圾車會唱歌？
+
+傍晚五點半，巷口傳來〈給愛麗絲〉，整條街的人拎著袋子衝下樓。
+
+垃圾車播音樂，要從1960年代說起。當時的衛生處從德國進口了一批垃圾車，車上原本就裝了電子音樂裝置。
+
+真正讓音樂變得重要的，是1997年台北市開始推動的「垃圾不落地」。政策上路之後，垃圾只能親手交給清潔隊。`
+  for (const emojiUsage of ['Minimal', 'Moderate', 'Liberal'] as const)
+    expect(write(song, { platform: 'youtube', language: 'zh-TW', contentType: 'article', emojiUsage })).toMatch(
+      /^Title: 為什麼台灣的垃圾車會唱歌？\n/u,
+    )
+})
+
+test('what readers are asked at the end is talk, and no pin stands behind a story that breaks off', () => {
+  const basil = `在家種九層塔，為什麼總是活不過一個月？
+
+每次在市場買一盆九層塔回家，我都信心滿滿，結果三個禮拜後只剩一把枯枝。
+
+第一，不要放在室內。九層塔一天至少要六小時的直射陽光。
+
+第二，等表土乾了再澆。夏天大約一天一次，冬天三到四天一次就好。
+
+第三，看到花苞就要馬上剪掉。剪的位置要在節點上方一公分。
+
+你家的九層塔都活多久呢？`
+  const post = write(basil, { language: 'zh-TW', contentType: 'article' })
+  expect(post).toContain('💬 你家的九層塔都活多久呢？')
+  const car = `What I learned from six months without a car
+
+In March our old Volvo failed its inspection, and the repair would have cost more than the car was worth. My wife said: let's try it without for a while. I gave us three weeks. It is now September, and we still haven't bought a new one.
+
+The first month was awful. I missed two dentist appointments because I misread the bus timetable, and I carried a 12-kilo bag of dog food home in the rain. I would not have recommended it to anyone.
+
+Then something changed. We bought a used cargo bike for $1,400, and suddenly the weekly shop took twenty minutes instead of forty. My daughter, who is seven, now knows every shortcut between our house and the library.
+
+I kept a spreadsheet, of course. From April to August we spent $412 a month less than in the same months last year. That includes the bike, four rental cars for weekends and a few taxis we were too tired to feel guilty about.
+
+It isn't all good. My mother lives 90 minutes away, and there is no train on Sundays. We see her less often, and that bothers me more than I expected. If she gets ill this winter, we will probably buy a car again.`
+  for (const platform of ['facebook', 'instagram'] as const)
+    expect(write(car, { platform }), platform).not.toMatch(/📌\s*#/u)
+})

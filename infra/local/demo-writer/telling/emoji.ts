@@ -10,10 +10,13 @@ import { step } from '../reading/steps.ts'
 import { segmentWords } from '../reading/words.ts'
 import { topical } from './emoji-words.ts'
 
-/** A part of a post: what it says and which place it takes. An `item` is in a list, a `fact` a line such as 「時間：…」. */
+/**
+ * A part of a post: what it says and which place it takes. An `item` is in a list, a `fact` a line such as 「時間：…」. A `title` is read by its
+ * first word, and stays as it is.
+ */
 export interface Line {
   text: string
-  slot: 'hook' | 'body' | 'item' | 'fact' | 'plain'
+  slot: 'hook' | 'body' | 'item' | 'fact' | 'plain' | 'title'
   /** It goes on from the line above it. */
   leans?: boolean
   /** A paragraph of the text begins with it. */
@@ -85,11 +88,15 @@ const speaking: ReadonlySet<Kind> = new Set([
 /** Signs of a place rather than of a word: below the headline the text goes on, and the last paragraph or line ends it. */
 const below = '👇'
 const last = '📌'
+/** It asks readers something. */
+const talk = '💬'
 const heart = '🤍'
 /** Where a line or two are all there is. */
 const spare = ['📌', '🔔', '📣']
 /** Of what a house tells those who know it. */
 const spareOfHouse = ['🙏', '📌', '🔔']
+/** Where a story breaks off there is nothing to mind. */
+const spareOfStory = ['🍃', '📌', '🔔']
 const spareOfThing = ['✨', '🙌', '📌']
 /** Before the items of a list, and before the questions of an interview; steps have their numbers in boxes. */
 const itemMark = '🔹'
@@ -176,7 +183,7 @@ export function decorate(lines: Line[], dress: Dress): string[] {
   const isSadReport = reports.has(dress.kind) && isSadLine(dress.title || (dress.texts[0] ?? ''), dress.language)
   const subjects = grave || isSadReport ? [] : subjectsOf(dress)
   const dressing: Dressing = { lines, dress, subjects, grave, before: new Map(own), after: new Map() }
-  if (usage === 'Liberal') for (const at of lines.keys()) if (lines[at]!.slot !== 'plain') give(dressing, at)
+  if (usage === 'Liberal') for (const at of lines.keys()) if (!isUndressed(lines[at]!)) give(dressing, at)
   signMeant(dressing, own.length > 0 && usage !== 'Liberal')
   signPurposes(dressing)
   signLists(dressing)
@@ -218,6 +225,7 @@ function give(dressing: Dressing, at: number): void {
 
 const sentenceEnd = /[.!?…。！？]["”’」』）)]*$/u
 
+const isUndressed = ({ slot }: Line): boolean => slot === 'plain' || slot === 'title'
 const isBody = ({ slot }: Line): boolean => slot === 'body' || slot === 'hook'
 const firstOf = (lines: readonly Line[]): number => Math.max(0, lines.findIndex(isBody))
 
@@ -304,7 +312,7 @@ function signEnds(dressing: Dressing): void {
     ...(isTold && isEnded ? [() => set(dressing, 'after', end, heart)] : []),
     ...(isLong && grave === undefined ? [() => set(dressing, 'after', first, below)] : []),
     ...(isLong && !isTold && dress.kind !== 'interview' && pinned > first
-      ? [() => set(dressing, 'before', pinned, last)]
+      ? [() => set(dressing, 'before', pinned, /[?？]$/u.test(lines[pinned]!.text) ? talk : last)]
       : []),
     () => signKind(dressing),
     ...(isLong ? [] : signsOfParagraph(dressing, end)),
@@ -358,7 +366,13 @@ const pinnedOf = (dressing: Dressing): number =>
 const fewestPinned = 20
 
 const spareFor = (dressing: Dressing): readonly string[] =>
-  isCheered(dressing) ? spareOfThing : dressing.dress.occasion === 'announcement' ? spareOfHouse : spare
+  isCheered(dressing)
+    ? spareOfThing
+    : dressing.dress.occasion === 'announcement'
+      ? spareOfHouse
+      : dressing.dress.kind === 'story'
+        ? spareOfStory
+        : spare
 
 const shortPost = 2
 /** A name in the last sentence may be written in full. */

@@ -18,10 +18,20 @@ export function endingsOf(units: readonly Unit[]): number[] {
 
 const stands = (sentence: Sentence): boolean =>
   !sentence.leans &&
+  !turnsRound(sentence.text) &&
   !takesUp(sentence) &&
   !sentence.isQuestion &&
   sentence.turn === undefined &&
   !/^["“「『]/u.test(sentence.text)
+
+/** "Then something changed", 「沒想到」, 「変わったのは」: from here on a story goes another way than it began. */
+const turnsRound = (text: string): boolean => turn.test(text)
+const turn =
+  /^(?:(?:But|However|Yet|Still|Even so|Until|Except)\b|Then (?:something|everything|one|came|it|I|we)\b|And then\b|(?:It )?[Tt]ur(?:ned|ns) out\b|(?:That|Everything|What|Something) (?:all )?changed\b|One (?:day|morning|evening|night|afternoon)\b|It took (?:me|us)\b)|^(?:但|可是|然而|不過|沒想到|想不到|直到|後來|結果|原來|有一天|那天|真正(?:改變|讓))|^[^。]{0,16}(?:卻|沒想到|才發現|才知道)|^(?:しかし|だが|ところが|でも|けれど|それでも|とはいえ|ある(?:日|朝|晩|とき)|それが|変わったのは|転機|きっかけは|気づけば|実は)/u
+
+/** Whether a story turns in one of these parts. */
+export const isTurnedIn = (units: readonly Unit[]): boolean =>
+  units.some(({ told }) => told.slice(0, 1).some(({ text }) => turnsRound(text)))
 
 /** Whether the end speaks of little that only what is left out has introduced: a name, a person, a thing. */
 export function isIntroduced(

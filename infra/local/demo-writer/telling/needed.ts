@@ -26,6 +26,9 @@ const farewell =
   /\b(?:funeral|memorial(?: service)? (?:will|is)|burial|wake)\b.{0,80}\d|(?:告別式|公祭|追思會|追思会|葬儀|お別れの会|通夜).{0,40}\d/iu
 /** What a seat or a visit costs, in a sentence; the facts of an event have their own order. */
 const admission = /(?:票價|門票|入場料|入館料|観覧料|参加費)[^。]{0,12}\d/u
+/** When a house is open from now on. */
+const hours =
+  /\b(?:is|are|be) open (?:daily|every day|(?:on )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)\b[^.!?]{0,40}\d ?(?::\d\d)? ?[ap]\.?m|(?:開放|營業|開館)時間[為是：:][^。]{0,20}\d|(?:営業|開館|開園)時間は[^。]{0,20}\d/iu
 /** How much an appeal is to bring, and until when. */
 const goal =
   /\b(?:raise|raising|target|goal|need|short of)\b[^.!?]{0,40}[£$€]\d|(?:募集|募款|募資|目標|還差|還缺)[^。]{0,14}\d[\d,.]{0,9} ?[萬万元]|(?:目標|集め|あと)[^。]{0,14}\d[^。]{0,8}円/iu
@@ -121,6 +124,7 @@ export function neededIn(draft: Draft): Sentence[] {
           ...find(naming),
           ...find(limit).filter(isFirst),
           ...find(admission).filter(({ list }) => list === undefined),
+          ...find(hours).slice(0, 1),
         ]
       : []),
   ].filter((sentence) => sentence !== undefined)

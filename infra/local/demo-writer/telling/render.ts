@@ -3,6 +3,7 @@ import type { Sentence } from '../reading/material.ts'
 import { sentencesOf, type Unit } from '../reading/units.ts'
 import { type Block, type Draft, join, listBlocks } from './draft.ts'
 import type { Line } from './emoji.ts'
+import { isStepHeading } from './step-lines.ts'
 
 /** How a platform tells a text. */
 export interface Shape {
@@ -32,13 +33,30 @@ export function render(draft: Draft, units: readonly Unit[], asked: Shape): Bloc
   const isOne = units.length === 1 && units[0]!.items.length === 0 && units[0]!.told.length <= mostLines
   const isSpread = isOne && !shape.isBrief && draft.occasion !== undefined
   const lastTold = units.at(-1)?.told.at(-1)?.index
-  const [first, ...rest] = units.flatMap((unit): Block[] => [
-    ...prose(draft, unit.told.filter(isRunning(shape)), { ...shape, isSpread, lastTold }),
-    ...listOf(draft, unit),
-  ])
+  const [first, ...rest] = withBareHeadings(units).flatMap((some): Block[] => {
+    if (Array.isArray(some)) return [some]
+    return [
+      ...prose(draft, some.told.filter(isRunning(shape)), { ...shape, isSpread, lastTold }),
+      ...listOf(draft, some),
+    ]
+  })
   const isHook = !shape.isHeaded || shape.isBrief === true
   if (first === undefined || !isHook) return [...(first ? [first] : []), ...rest]
   return [first.map((line) => (line.slot === 'body' ? { ...line, slot: 'hook' } : line)), ...rest]
+}
+
+/** Headings of which the parts have no room are a list. */
+function withBareHeadings(units: readonly Unit[]): (Unit | Block)[] {
+  const told: (Unit | Block)[] = []
+  for (const unit of units) {
+    const [only, ...others] = sentencesOf(unit)
+    const isBare = only !== undefined && others.length === 0 && isStepHeading(only)
+    const last = told.at(-1)
+    const line: Line[] = isBare ? [{ text: only.text, slot: 'item' }] : []
+    if (isBare && Array.isArray(last)) last.push(...line)
+    else told.push(isBare ? line : unit)
+  }
+  return told
 }
 
 /** A title that says the first sentence stands for it. */

@@ -456,3 +456,115 @@ test.each([
   expect(post).toMatch(/^✨/u)
   expect(listHashtags(post).join(' ')).not.toMatch(/#分享|#閱讀時間|#コラム|#読み物/u)
 })
+
+const basil = `在家種九層塔,為什麼總是活不過一個月?
+
+每次在市場買一盆九層塔回家,我都信心滿滿,結果三個禮拜後只剩一把枯枝。後來請教了在田尾種香草的阿姨,才知道我幾乎每一步都做錯。
+
+第一個錯:一買回來就放在室內。九層塔一天至少要六小時的直射陽光,放在廚房窗邊通常不夠,最好放在朝南或朝西的陽台。
+
+第二個錯:每天澆一點水。正確的做法是等表土乾了再一次澆透,澆到盆底流出水為止。夏天大約一天一次,冬天三到四天一次就好。
+
+第三個錯:捨不得剪。九層塔開花之後葉子會變老、變苦,所以看到花苞就要馬上剪掉。剪的位置要在節點上方一公分,之後會從兩側長出新芽,一枝變兩枝。
+
+第四個錯:盆子太小。市場賣的三吋盆,根很快就塞滿了。買回來一週後,換到七吋盆,土裡混三成的珍珠石,排水會好很多。
+
+肥料不用多,兩週一次稀釋的液肥就夠。如果葉子背面出現白色小點,多半是粉蝨,用水沖掉,或噴稀釋500倍的葵無露,連續三天。`
+
+test('mistakes that a text counts out are told all, with what leads to them', () => {
+  const [brief, longer] = short.map((platform) => bodyOf(write(basil, { platform, language: 'zh-TW' })))
+  for (const post of [brief!, longer!]) {
+    expect(post).toMatch(/才知道我幾乎每一步都做錯。\n\n第一個錯/u)
+    expect(post).toMatch(/第一個錯[\s\S]*第二個錯[\s\S]*第三個錯[\s\S]*第四個錯/u)
+  }
+  expect(longer).toContain('排水會好很多。')
+})
+
+test('a numbered list on X has what leads to it, and on Threads how each step is done', () => {
+  const freezer = `冷凍庫を空にしたら、料理が楽になった話
+
+先月、わが家の冷凍庫が突然壊れました。修理に来てもらえるのは5日後。正直、かなり恥ずかしかったです。
+
+そこで、直ったあとに三つのルールを決めました。
+
+1. 入れる前に日付を書く。マスキングテープと油性ペンを冷凍庫の横に置くだけです。
+2. 立てて入れる。平らに凍らせて本のように並べると、ひと目で分かります。
+3. 毎週金曜日は「冷凍庫の日」にする。買い物には行かず、あるものだけで作ります。
+
+一か月続けてみたら、食費が前の月より約6,800円減りました。それよりうれしかったのは、夕方の「今日は何にしよう」という悩みが減ったことです。
+
+ただし、何でも冷凍すればいいわけではありません。じゃがいもやこんにゃくは食感が変わりますし、一度解凍した肉をもう一度凍らせるのは衛生面でおすすめできません。解凍は冷蔵庫の中でゆっくりと、急ぐときは袋のまま流水で行ってください。小分けにして薄く平らにするほど早く凍り、味も落ちにくくなります。`
+  expect(bodyOf(write(freezer, { platform: 'twitter', language: 'ja' }))).toContain(
+    '直ったあとに三つのルールを決めました。',
+  )
+  expect(bodyOf(write(freezer, { platform: 'threads', language: 'ja' }))).toMatch(
+    /冷凍庫が突然壊れました。[\s\S]*三つのルールを決めました。[\s\S]*買い物には行かず、あるものだけで作ります。/u,
+  )
+})
+
+test('what a post pays stands on X before who the house is', () => {
+  const job = `【徵才】巷口麵包店 誠徵早班烘焙師傅 1 名
+
+我們是一間在新竹東區開了九年的小麵包店,店裡加上老闆一共六個人。每天做大約三十種麵包,不用預拌粉,也不做宅配,只賣給走得到的鄰居。
+
+因為資深的阿德師傅年底要回屏東照顧父母,我們想找一位可以一起長期工作的夥伴。
+
+工作內容
+・酸種與歐式麵包的攪拌、整形、烘烤
+・每月和老闆一起研發一款新麵包
+・維護烤箱與攪拌機的清潔
+
+我們希望你
+・有兩年以上麵包製作經驗(證照不是必要)
+・可以早上4點半上班
+・喜歡和人一起工作,願意教新人
+
+薪資與福利
+・月薪 42,000 至 50,000 元,依經驗面議
+・上班時間 04:30–13:00,中間休息一小時
+・週休二日(固定休週日,另一天排休)
+・勞健保、勞退6%、年終至少一個月
+・每天可以帶走兩個麵包
+
+試用期三個月,薪水不打折。
+
+老闆說:「我不在乎你在哪裡學過,我在乎你烤壞的時候會不會想知道為什麼。」
+
+應徵方式:請在11月20日前,把簡單的自我介紹和三張作品照片寄到 job@lane-bakery.example,我們會在一週內回覆。店裡不接受電話應徵,謝謝!`
+  const post = bodyOf(write(job, { platform: 'twitter', language: 'zh-TW', contentType: 'product' }))
+  expect(post).toContain('月薪 42,000 至 50,000 元')
+  expect(post).toMatch(/11月20日前[\s\S]*job@lane-bakery\.example/u)
+})
+
+test('when a house is open from now on stands on Threads', () => {
+  const library = `FOR IMMEDIATE RELEASE
+
+Ferncliff Library to Reopen After $3.2 Million Renovation
+
+FERNCLIFF, Ore., Oct. 7, 2025 – The Ferncliff Public Library will reopen its doors on Saturday, Nov. 1, following a 14-month renovation that added a children's wing, a recording studio and 60 parking spaces for bicycles. The opening ceremony starts at 10 a.m. at 215 Alder Street, and admission is free.
+
+The $3.2 million project was financed by a bond measure that voters approved in May 2023, with an additional $400,000 from the Lindqvist Family Foundation. It was completed two months later than planned because of delays in the delivery of windows.
+
+"People kept asking me in the supermarket when they'd get their library back," said library director Joanne Pruitt. "I'm very happy that I can finally give them a date."
+
+The new recording studio can be booked by any cardholder for up to three hours a week. The children's wing, designed by Portland firm Osei Marsh Architects, has a reading tree, a toddler corner and a quiet room for families with autistic children.
+
+Opening day program:
+10:00 a.m. Ribbon cutting with Mayor Luis Ortega
+10:30 a.m. Guided tours (every 30 minutes until 3 p.m.)
+11:00 a.m. Story time with author Bea Nakamura
+1:00 p.m. Recording studio demonstration
+2:30 p.m. Concert by the Ferncliff High School jazz band
+
+The temporary branch at Cedar Mall will close on Oct. 25. Books borrowed there can be returned at any branch. Late fees are waived until Nov. 30.
+
+Starting Nov. 3, the library will be open Monday to Saturday from 9 a.m. to 7 p.m. It will no longer open on Sundays.
+
+About Ferncliff Public Library
+Founded in 1911, Ferncliff Public Library serves 38,000 residents of Ferncliff and the surrounding county.
+
+Media contact: Dana Whitlow, 503-555-0148, press@ferncliff-library.example`
+  const post = bodyOf(write(library, { platform: 'threads', contentType: 'news' }))
+  expect(post).toContain('open Monday to Saturday from 9 a.m. to 7 p.m.')
+  expect(post).toContain('admission is free')
+})

@@ -8,7 +8,7 @@ import { sentencesOf, type Unit, unitsOf, withGround } from '../reading/units.ts
 import { asTold, withMarked } from './as-told.ts'
 import { enumerates, fewestColumns, isEnd, isKnownSpeaker, isOnlyBegun, isSpoken, isTurned } from './bounds.ts'
 import { type Block, type Draft, isInvitation, isStory, sizeOfBlocks } from './draft.ts'
-import { endingsOf, isIntroduced, mostOfRoom } from './ending.ts'
+import { endingsOf, isIntroduced, isTurnedIn, mostOfRoom } from './ending.ts'
 import { learnedIn } from './learned.ts'
 import {
   asksForCare,
@@ -23,6 +23,7 @@ import {
 } from './needed.ts'
 import { openingFor, shortest } from './opening.ts'
 import { askedOrAnswered, render, type Shape, says, takesUp } from './render.ts'
+import { fewestSteps, isStepHeading } from './step-lines.ts'
 import { isLimit, warningsLeftOut, withoutWarnedOf } from './warnings.ts'
 
 /**
@@ -47,8 +48,10 @@ function warned(draft: Draft, room: number, shape: Shape): { told: Unit[]; of: D
 }
 
 /** In a line or two under a headline nobody is greeted, but whose it is stays where the headline does not say so. */
-function unitsFor({ material, headline }: Draft, { isBrief }: Shape): Unit[] {
-  const units = unitsOf(material)
+function unitsFor(draft: Draft, shape: Shape): Unit[] {
+  const { material, headline } = draft
+  const { isBrief } = shape
+  const units = unitsOf(material).filter((unit) => !isOfChapters(draft, unit) || shape.isThought !== true)
   if (!isBrief || headline === undefined) return units
   const names = material.topics.filter(({ isTelling, surface }) => isTelling && !headline.includes(surface))
   const isNamedIn = (text: string): boolean =>
@@ -57,6 +60,15 @@ function unitsFor({ material, headline }: Draft, { isBrief }: Shape): Unit[] {
     .map((unit) => ({ ...unit, told: unit.told.filter(({ isCourtesy, text }) => !isCourtesy || isNamedIn(text)) }))
     .filter((unit) => sentencesOf(unit).length > 0)
 }
+
+/** Where in an episode it says what, nobody asks in a thought. */
+const isOfChapters = (draft: Draft, { items }: Unit): boolean =>
+  draft.contentType === 'article' &&
+  items.length >= fewestChapters &&
+  items.every(({ text }) => /^(?:\d:)?\d{1,2}:\d{2} /u.test(text)) &&
+  !isInvitation(draft)
+
+const fewestChapters = 3
 
 /** "It's Theo from Pilcrow Books." */
 const introduces =
@@ -138,6 +150,7 @@ function choose(draft: Draft, room: number, shape: Shape, warnings: readonly Sen
   if (alone) return [alone]
   if (isReportInBrief(draft, shape)) units.slice(0, 2).forEach((_, at) => void goesOn(choice, at))
   for (const sentence of [...warnings, ...needed]) addNeeded(wider, sentence)
+  makeRoom(wider, needed)
   // A line or two with what a thing is not made for say what it is made for, where the text begins with that.
   const intro = units.flatMap(({ told }) => told).find(({ text }) => !price.test(text))
   if (shape.isBrief && intro && isLimitTold(choice)) addNeeded(choice, intro)
@@ -176,6 +189,19 @@ function begin(choice: Choice, needed: readonly Sentence[], room: number): Unit 
 const isLimitTold = ({ draft, told }: Choice): boolean =>
   [...told.values()].some((unit) => unit.told.some((sentence) => isLimit(sentence, draft.contentType)))
 
+/** Under the headline of a vacancy what it pays comes before who the house is, where both have no room. */
+function makeRoom(choice: Choice, needed: readonly Sentence[]): void {
+  const { draft, shape, told } = choice
+  const isTold = (sentence: Sentence): boolean => inOrder(choice).flatMap(sentencesOf).includes(sentence)
+  const left = needed.filter((sentence) => price.test(sentence.text) && !isTold(sentence))
+  const opening = told.get(0)
+  const isFree = opening !== undefined && !sentencesOf(opening).some((sentence) => needed.includes(sentence))
+  if (!shape.isBrief || !shape.isHeaded || draft.occasion !== 'hiring' || left.length === 0 || !isFree) return
+  told.delete(0)
+  for (const sentence of left) addNeeded(choice, sentence)
+  if (!left.some(isTold)) told.set(0, opening)
+}
+
 /** What the headline promises comes after the whole beginning, each paragraph with the one that it counts out. */
 function tellLearned(choice: Choice): void {
   const learned = learnedIn(choice.draft, choice.units)
@@ -196,7 +222,7 @@ const isReportInBrief = (draft: Draft, { isBrief, isThought }: Shape): boolean =
   draft.occasion === undefined &&
   !isInvitation(draft)
 
-/** A story that has no room keeps its end, where that says by itself what the story comes to. @returns whether it does */
+/** A story that has no room keeps its end, where that says by itself what the story comes to, and no turn of it is left out. @returns whether it does */
 function fillToEnd(choice: Choice): boolean {
   const { draft, shape, units, told, most } = choice
   if (!isStory(draft) || draft.occasion !== undefined || shape.isBrief || draft.variant > 0) return false
@@ -205,7 +231,8 @@ function fillToEnd(choice: Choice): boolean {
     const longer: Choice = { ...choice, told: new Map([...told, ...[...units.entries()].slice(from)]) }
     if (sizeOf(longer, inOrder(longer)) > most) continue
     fill(longer)
-    if (!isIntroduced(draft, units, longer.told, from)) continue
+    const left = units.slice(0, from).filter((_, at) => !longer.told.has(at))
+    if (isTurnedIn(left) || !isIntroduced(draft, units, longer.told, from)) continue
     for (const [at, unit] of longer.told) told.set(at, unit)
     return true
   }
@@ -315,7 +342,7 @@ function fillWithUnits(choice: Choice): void {
   for (const [at, unit] of choice.units.entries()) {
     if (choice.told.has(at) || !isGrounded(choice, at)) continue
     if (isProgramme(unit)) addAll(choice, isProgramme)
-    else if (isPart(unit)) addAll(choice, isPart)
+    else if (isPart(unit)) void (addAll(choice, isPart) || addStepHeadings(choice))
     else if (!add(choice, at, unit)) addBeginning(choice, at)
   }
 }
@@ -377,18 +404,51 @@ function goesOn(choice: Choice, at: number): boolean {
   if (isStep(unit) && !choice.told.has(at) && !addAll(choice, isStep)) return false
   // What stands under headings that count it out is told all, or none.
   if (isPart(unit)) {
-    if (!choice.told.has(at)) addAll(choice, isPart)
+    if (!choice.told.has(at) && !addAll(choice, isPart)) addStepHeadings(choice)
     return true
   }
   if (isProgramme(unit) && !choice.told.has(at)) return addAll(choice, isProgramme)
   if (add(choice, at, unit)) return true
+  if (!choice.told.has(at) && isToldFarEnough(choice)) return false
   startsOf(choice, unit, choice.told.get(at)).some((start) => add(choice, at, start))
   return false
 }
 
+/** A story of few lines stops at the end of a paragraph rather than within the next one. */
+const isToldFarEnough = (choice: Choice): boolean =>
+  choice.shape.isBrief === true &&
+  isStory(choice.draft) &&
+  choice.draft.variant === 0 &&
+  sizeOf(choice, inOrder(choice)) >= choice.aim * farEnough
+
+const farEnough = 0.4
+
 const isStep = ({ told }: Unit): boolean => told[0] !== undefined && step.test(told[0].text)
 
 const isPart = ({ told }: Unit): boolean => told[0]?.isHeading === true
+
+/** Where the parts of a guide have no room whole, each is told by its heading and as many sentences as all of them have room for. */
+function addStepHeadings(choice: Choice): boolean {
+  const { units, told } = choice
+  const parts = [...units.entries()].filter(([at, unit]) => !told.has(at) && unit.told.slice(0, 1).some(isStepHeading))
+  if (parts.length < fewestSteps) return false
+  const inShort = (count: number): Map<number, Unit> =>
+    new Map([...told, ...parts.map(([at, unit]): [number, Unit] => [at, { told: begunBy(unit, count), items: [] }])])
+  const fitting = mostSentencesOfPart
+    .map(inShort)
+    .find((some) => sizeOf(choice, inOrder({ told: some })) <= choice.most)
+  for (const [at, unit] of fitting ?? []) told.set(at, unit)
+  return fitting !== undefined
+}
+
+const mostSentencesOfPart = [2, 1, 0]
+
+/** A heading with so many sentences, and the next one where those say nothing yet. */
+function begunBy({ told }: Unit, count: number): Sentence[] {
+  const start = told.slice(0, count + 1)
+  const isOpen = count > 0 && (!isEnd(start.at(-1)!) || isTurned(told[count + 1]) || isSpoken(told[count + 1]))
+  return isOpen ? told.slice(0, count + 2) : start
+}
 
 const isProgramme = ({ list }: Unit): boolean => list?.isProgramme === true
 

@@ -9,6 +9,8 @@ const forbidden =
 /** What may not be done in ordinary use. */
 const refused =
   /^(?:[^.!?:]{0,30}: ?)?(?:please )?(?:do not|don['’]t) \p{Ll}|\b(?:should|must) not be \p{Ll}|請勿|禁止|しないでください|(?:わ|ら|さ|ま|か|ば|れ|べ|け|せ)ないでください|おやめください/iu
+/** It says what must not be done. */
+export const warns = (text: string): boolean => forbidden.test(text) || refused.test(text)
 const danger =
   /\b(?:danger(?:ous)?|toxic|poison(?:ous|ing)?|flammable|lethal|fatal)\b|危險|有毒|中毒|致命|危険|有害なガス|爆発|感電/iu
 /** What a thing is not made for. */

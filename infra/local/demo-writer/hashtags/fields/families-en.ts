@@ -112,7 +112,8 @@ HealthyAgeing LocalCommunity: Seniors
 LocalCommunity Neighbours: Community
 ThingsToDo LocalEvents: Festival LocalMarket CraftFair ChristmasMarket Fireworks Carnival CarBootSale Auction QuizNight OpenDay ArtExhibition LiveMusic Workshops KidsActivities PublicLecture
 ChristmasShopping FestiveSeason: Christmas ChristmasMarket
-SeasonalTraditions Celebration: Easter Halloween Diwali Ramadan NewYear HarvestFestival Wedding
+SeasonalTraditions Celebration: Easter Halloween Diwali Ramadan NewYear HarvestFestival
+WeddingPlanning WeddingDay: Wedding
 ShopLocal NewInTown: NewOpening
 GiftGuide Shopping: GiftIdeas
 LanguageLovers StudyTips: LanguageLearning

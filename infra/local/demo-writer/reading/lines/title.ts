@@ -1,3 +1,4 @@
+import { withoutIssue } from '../medium.ts'
 import { terminal } from './line.ts'
 
 /** 「ひとしずく」 乾くまで、七分。 */
@@ -18,7 +19,7 @@ const greeting =
 /** A short first line without a full stop, above lines that have one. */
 export function titleOf([first, ...rest]: string[]): string | undefined {
   if (first === undefined || !rest.some((line) => terminal.test(line))) return undefined
-  const title = first
+  const title = withoutIssue(first)
     .replace(/[:：,，、]$/u, '')
     .replace(sectionLabel, '')
     .replace(pageLabel, '')

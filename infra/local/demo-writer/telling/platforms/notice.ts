@@ -16,7 +16,7 @@ export function composeNotice(draft: Draft): Block[] {
   // A line or two of news says what its headline says.
   const isTold = !hasLengthSetting && (contentType === 'news' || measure(`${headline}\n\n${text}`) > room)
   return [
-    ...(titleLimit ? [[{ text: `Title: ${titleOf(material)}`, slot: 'plain' } as const]] : []),
+    ...(titleLimit ? [[{ text: `Title: ${titleOf(material)}`, slot: 'title' } as const]] : []),
     ...(headline !== undefined && !isTold ? [[{ text: headline, slot: 'body' } as const]] : []),
     [{ text, slot: 'hook' }],
     ...(hasLengthSetting ? readMore(draft) : []),

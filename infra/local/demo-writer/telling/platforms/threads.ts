@@ -8,7 +8,8 @@ export function composeThreads(draft: Draft): Block[] {
   const { material, occasion } = draft
   // A notice is not cut, and of a recipe a part is of no use.
   const isOpen = occasion === undefined && formOf(material, draft.contentType) !== 'recipe'
-  const room = isOpen ? Math.min(draft.room, isSpaced(material.language) ? thought : wideThought) : draft.room
+  const most = isSpaced(material.language) ? Math.min(draft.room, thought) : Math.min(draft.largestRoom, wideThought)
+  const room = isOpen ? most : draft.room
   const told = isOpen ? { ...draft, room, largestRoom: Math.max(room, draft.largestRoom) } : draft
   return [
     ...tellBriefly(told, { most: 3, isFirstAlone: true, isThought: isOpen }),
@@ -16,6 +17,9 @@ export function composeThreads(draft: Draft): Block[] {
   ]
 }
 
-/** So many characters are read at once. */
+/**
+ * So many characters are told. With what is aimed at in Chinese and Japanese most texts stop before their point, and an event is without its
+ * hours.
+ */
 const thought = 420
-const wideThought = 240
+const wideThought = 360

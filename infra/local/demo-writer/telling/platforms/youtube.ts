@@ -11,7 +11,7 @@ export function composeYoutube(draft: Draft): Block[] {
     most: 4,
     isTitled: isSaidWhole(title, draft.material),
   } as const
-  return [[{ text: `Title: ${title}`, slot: 'plain' }], ...tell(draft, draft.room, shape), ...readMore(draft)]
+  return [[{ text: `Title: ${title}`, slot: 'title' }], ...tell(draft, draft.room, shape), ...readMore(draft)]
 }
 
 /** The title is the first sentence, which the next one does not take up. */

@@ -1,0 +1,143 @@
+import { isSpaced } from '../reading/language.ts'
+import { address, contact } from '../reading/lines/line.ts'
+import type { Subject } from '../reading/subject.ts'
+import { stem } from '../reading/words.ts'
+import { type Field, fieldsOf, placesOf } from './fields/fields.ts'
+import { again, often, type Read, type Topic } from './topic.ts'
+
+/** A text that says a word so often is on its field, where it opens with it sooner; a very short text opens with what it is on. */
+const mostOften = 4
+
+const veryFewSentences = 3
+
+/** So many without a headline are a note. */
+const fewSentences = 6
+
+const mostFields = 4
+
+interface Fields {
+  telling: Topic[]
+  spare: Topic[]
+  passing: Topic[]
+}
+
+/** The fields and the places that a text is on, those that it only touches, and those that it speaks of further down. */
+export function listedIn({ language, title = '', sentences, subject }: Read): Fields {
+  // What one step of a guide has to do with, the guide is not on.
+  const running = sentences.filter(({ list }) => !list?.isNumbered)
+  // 山屋咖啡 is a café: the first part of its name is nothing that the text is on.
+  const [house = ''] = isSpaced(language) ? [] : houseOf(title, sentences)
+  const kindOfHouse = (text: string): string =>
+    house.length > shortHouse ? text.replaceAll(house, house.slice(-2)) : text
+  const texts = (running.length > 1 ? running : sentences).map(({ text }) => kindOfHouse(text))
+  const parts = { language, title: kindOfHouse(title), opening: texts.slice(0, 2).join('\n'), text: texts.join('\n') }
+  const isTiny = sentences.length <= veryFewSentences
+  const isBrief = title === '' && sentences.length <= fewSentences
+  const places = placesOf(parts)
+  // Where a text names several towns it is on none of them.
+  const towns = places.filter(
+    ({ isTitled, isHead, count }) => isTitled || (isHead && (count >= again || isTiny)) || count >= mostOften,
+  )
+  const chiefTowns = towns.length <= mostPlaces ? towns : towns.slice(0, 1)
+  const found = fieldsOf(parts).filter((field) => field.isSaid || field.isBroad || !isOfName(field, subject))
+  // A note begins with the weather, and is on what is sold in it.
+  const fields = isBrief && found.length > 1 ? found.filter(({ tag, isSaid }) => isSaid || !scenes.has(tag)) : found
+  const chief = fields.filter((field) => isOn(field, isTiny)).slice(0, mostFields)
+  const isLong = title !== '' && sentences.length > fewSentences
+  const rest = fields.filter((field) => !chief.includes(field) && (!isLong || isEarned(field)))
+  // Said once, where the headline begins.
+  const begun = rest.filter(({ isBegun, isSaid, isBroad }) => isBegun && isSaid && !isBroad)
+  const touched = rest.filter((field) => !begun.includes(field) && isTouched(field)).slice(0, mostFields)
+  const passing = rest
+    .filter(
+      (field) =>
+        !begun.includes(field) && !touched.includes(field) && isPassed(field, isTiny || (isBrief && field.isOpening)),
+    )
+    .slice(0, mostPassing)
+  const onlyTown = places.filter(
+    (place) => places.length === 1 && place.isOpening && !chiefTowns.includes(place) && !athome.has(place.tag),
+  )
+  const toTopic =
+    (isTelling: boolean) =>
+    ({ tag, isHead, isTitled, isOpening }: Field): Topic => ({
+      surface: tag,
+      isTelling,
+      isOpening: isTitled || isHead || (title === '' && isOpening),
+    })
+  return {
+    // The town of the headline comes before what only the text touches.
+    telling: [
+      ...chief.filter(({ isTitled }) => isTitled || title === ''),
+      ...chiefTowns.filter(({ isTitled }) => isTitled),
+      ...chief.filter(({ isTitled }) => !isTitled && title !== ''),
+      ...chiefTowns.filter(({ isTitled }) => !isTitled),
+      ...begun,
+    ].map(toTopic(true)),
+    // Where somebody once was is no field of their story.
+    spare: [
+      ...onlyTown.map(({ tag }) => ({ surface: tag, isTelling: false, isTown: true })),
+      ...touched.map(toTopic(false)),
+    ],
+    passing: passing.map((field) => ({ ...toTopic(false)(field), isPassing: true })),
+  }
+}
+
+/** Who speaks, by the first line of what stands below the text, where the text names them as well. */
+export function houseOf(title: string, sentences: Read['sentences']): string[] {
+  const foot = sentences.filter(({ list }) => list?.isFoot)
+  const [name = ''] = foot.map(({ text }) => text.trim())
+  const said = [title, ...sentences.filter(({ list }) => !list?.isFoot).map(({ text }) => text)].join('\n')
+  const isName = /^[\p{L}\p{M}ー・]{2,12}$/u.test(name) && !contact.test(name) && !address.test(name)
+  return isName && said.includes(name) ? [name] : []
+}
+
+const shortHouse = 3
+
+/** A peg rail is no railway: its name has the word. */
+function isOfName({ words }: Field, subject: Subject | undefined): boolean {
+  const parts = subject?.name.toLowerCase().split(' ').map(stem) ?? []
+  return parts.length > 1 && words.every((word) => parts.includes(word))
+}
+
+/**
+ * What a text says itself it is on sooner than what its words stand for: "retired" in the opening makes no text one on #Retirement. So
+ * that takes the headline and the text, or several of its words. What is as broad as #LocalNews is right sooner.
+ */
+function isOn(
+  { isTitled, isBegun, isOpening, isHead, isBroad, isSaid, count, variety }: Field,
+  isTiny: boolean,
+): boolean {
+  if (isBroad) return isTitled || (isOpening && count >= again)
+  if (isTiny && (isHead || (isTitled && (isBegun || count >= again)))) return true
+  if (!isSaid && variety < again) return false
+  return (isTitled && count >= again) || (isOpening && (variety >= again || count >= often)) || count >= mostOften
+}
+
+/**
+ * Under a headline a longer text is not on what it says once or twice in passing: who grows basil has bought it at a market.
+ */
+const isEarned = ({ isTitled, isBroad, count }: Field): boolean => isTitled || isBroad || count >= often
+
+const isTouched = ({ isTitled, isOpening, isHead, isBroad, isSaid, count, variety }: Field): boolean =>
+  (isSaid || isBroad) &&
+  ((isTitled && count >= often) ||
+    (isHead && !isBroad && (isSaid || count >= again)) ||
+    (variety >= again && (isTitled || isOpening || count >= often)) ||
+    (isOpening && count >= (isSaid ? again : often)))
+
+/** Its headline speaks of it, or the text does so in its own words more than once; a line or two say nothing again. */
+const isPassed = ({ tag, isTitled, isSaid, isBroad, count }: Field, isTiny: boolean): boolean =>
+  !isBroad && !states.has(tag) && (isTiny || (isTitled && (isSaid || count >= again)) || (isSaid && count >= again))
+
+const mostPassing = 2
+
+/** What an evening or a day is like. */
+const scenes: ReadonlySet<string> = new Set(['Weather', '天氣', '天気'])
+
+/** What somebody in the text is, and no field of it. */
+const states: ReadonlySet<string> = new Set(['Retirement', 'Students', 'Seniors', '退休', '定年'])
+
+/** Of most texts of a language its own country is true, and says nothing. */
+const athome: ReadonlySet<string> = new Set(['台灣', '日本'])
+
+const mostPlaces = 2

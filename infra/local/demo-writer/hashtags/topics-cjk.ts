@@ -1,0 +1,188 @@
+import type { Language } from '../reading/language.ts'
+import { bareName } from '../reading/subject.ts'
+import { fieldWordAt } from './fields/fields.ts'
+import { houseOf, listedIn } from './fields-in-text.ts'
+import { festivalIn, soughtIn, withoutYear } from './headline-chinese.ts'
+import { keyNouns, withoutNew } from './key-nouns.ts'
+import { isNameJapanese, isTagJapanese, kanaNames, withBody } from './names-japanese.ts'
+import { mostNamesFirst, type Read, type Topic } from './topic.ts'
+import { completed, isClause, isStump, isWholeChinese, sharedNames, signBefore, withoutDeed } from './whole-nouns.ts'
+
+/** Below this a noun of Chinese or Japanese is too general. */
+const leastScore = 6
+
+/** 螢火 Mini, of which the text says so again: a name whose second word is in letters. */
+const brandsIn = (title: string, sentences: Read['sentences']): string[] =>
+  (
+    title.match(
+      /(?<=^|[：:｜|「『])[\p{Script=Han}\p{Script=Katakana}ー]{1,6} \p{Script=Latin}[\p{Script=Latin}\d]{1,12}(?=$|[，、：:｜|」』])/gu,
+    ) ?? []
+  ).filter((name) => sentences.some(({ text }) => text.includes(name)))
+
+const shortWord = 2
+
+/** A word such as 節目 says less of a course than the field that its headline names: Podcast. */
+const fieldOfHeadline = (
+  { title = '', language }: Read,
+  fields: readonly Topic[],
+  named: readonly string[],
+): Topic[] =>
+  language === 'ja' || named.some((surface) => surface.length > shortWord || isBracketed(surface, title))
+    ? []
+    : fields.filter(({ surface }) => /^\p{Script=Latin}+$/u.test(surface) && title.includes(surface)).slice(0, 1)
+
+const isBracketed = (surface: string, title: string): boolean =>
+  [`「${surface}」`, `『${surface}』`, `《${surface}》`].some((bracketed) => title.includes(bracketed))
+
+export function cjkTopics(read: Read): Topic[] {
+  const { nouns, subject, title = '', language, sentences } = read
+  const cooked = ingredientsIn(title, sentences)
+  const text = [title, ...sentences.map((sentence) => sentence.text)].join('\n')
+  const [first = '', second = ''] = sentences.map((sentence) => sentence.text)
+  const sure = (surfaces: readonly string[]): Topic[] => surfaces.map((surface) => ({ surface, isTelling: true }))
+  const place = { text, title, opening: `${title}\n${first}`, near: `${title}\n${first}\n${second}` }
+  const isJapanese = language === 'ja'
+  const isWhole = (surface: string): boolean =>
+    isJapanese ? isTagJapanese(surface, place) : isWholeChinese(surface, place) && !isStump(surface, text)
+  const name = subject ? bareName(subject.name) : ''
+  const candidates = [
+    ...(name.length > 1 && name.length <= longestName ? [name] : []),
+    ...(isJapanese ? kanaNames(place.near) : sharedNames(title, first)),
+  ]
+  const quoted = isJapanese ? [] : Array.from(place.near.matchAll(quotedBody), ([, found]) => found!)
+  const house = isJapanese
+    ? [...eventIn(title), ...(servedIn.exec(first)?.slice(1) ?? []), ...(first.match(lineOrSpa) ?? []).slice(0, 1)]
+    : []
+  // 手沖新手組｜不用磅秤也能沖: what stands before the bar is what it is called.
+  const barred = isJapanese ? [] : (beforeBar.exec(title) ?? []).filter((found) => !notCalled.test(found))
+  const certain = [
+    ...festivalIn(title, text.slice(title.length), language),
+    ...houseOf(title, sentences),
+    ...brandsIn(title, sentences),
+    ...house,
+    ...quoted,
+    ...countedIn(title, place.near),
+    ...barred,
+  ]
+  const isCutOut = (surface: string): boolean => !isJapanese && isClause(surface, title, text)
+  const names = [...certain, ...candidates]
+    .map((found) => (isJapanese ? withBody(found, text) : withoutYear(found)))
+    .filter(
+      (found, _, all) =>
+        (certain.includes(found) || (isWhole(found) && !isCutOut(found))) &&
+        !all.some((other) => other !== found && other.includes(found)),
+    )
+  const whole = nouns
+    .filter(({ score }) => score >= leastScore)
+    .map(({ surface }) => (isJapanese ? withBody(surface, text) : completed(withoutDeed(surface), text)))
+    .filter(isWhole)
+    .map((surface) => (isJapanese ? surface : surface.replace(/^(?:台灣|台湾|中國|日本)(?=.{3})/u, '')))
+    .filter((surface) => !/^[来昨今翌毎][春夏秋冬年月週]/u.test(surface))
+    .filter((surface) => !isCutOut(surface))
+    .filter((surface) => withoutNew(surface, text) === surface && (isJapanese || !isRoadOnly(surface, title || first)))
+    .filter((surface) => !names.some((known) => known !== surface && known.includes(surface)))
+  const { telling, spare, passing } = listedIn(read)
+  const chief = whole.slice(0, isJapanese ? mostNamesFirst : mostNounsFirst)
+  const onFields = telling.filter(({ surface }) => !chief.some((known) => isTownOf(surface, known)))
+  const isQuoted = (surface: string): boolean => isJapanese && subject?.name === `「${surface}」`
+  // A compound of a Japanese headline says less than a name, or than the field.
+  const isFirst = (surface: string): boolean => !isJapanese || isNameJapanese(surface, place)
+  const key = keyNouns({
+    language,
+    title,
+    sentences: sentences.map((sentence) => sentence.text),
+    terms: read.terms,
+  })
+    .map((surface) => (isJapanese ? withBody(surface, text) : signBefore(surface, text) + surface))
+    .filter((surface) => isJapanese || (!isStump(surface, text) && !isCutOut(surface)))
+  // 柳瀬川 is where the 柳瀬川灯籠流し takes place.
+  const inTitle = (surface: string): number => Number(title.includes(surface))
+  const named = [...names, ...chief.filter(isFirst)]
+    .toSorted((a, b) => inTitle(b) - inTitle(a))
+    .filter((surface) => ![...key, ...whole].some((noun) => noun !== surface && noun.startsWith(surface)))
+  const thing = thingOf(title, language)
+  return [
+    ...fieldOfHeadline(read, onFields, named),
+    ...sure(thing === undefined || named.some((other) => other.includes(thing.word)) ? [] : [thing.word]),
+    // What an opening calls the thing that it makes known.
+    ...sure(quoted.filter((surface) => named.includes(surface))),
+    ...sure(named.filter((surface) => title === '' || title.includes(surface) || isQuoted(surface))),
+    ...sure(soughtIn(title, language)),
+    ...sure(cooked),
+    ...sure(
+      key.filter((surface) => isJapanese || !named.some((known) => known.includes(surface) || surface.includes(known))),
+    ),
+    ...sure(named),
+    ...onFields.slice(0, 1),
+    ...sure(chief.filter((surface) => !isFirst(surface))),
+    ...onFields.slice(1),
+    ...sure(whole.slice(chief.length, mostNouns)),
+    ...spare,
+    ...(thing === undefined ? [] : [{ surface: thing.tag, isTelling: false }]),
+    ...passing,
+  ]
+}
+
+/** 川べりの本まつり, which no noun of the text has whole for its の. */
+const eventIn = (title: string): string[] =>
+  (countedEvent.exec(title)?.slice(1) ?? [])
+    .map((name) => name.replace(/[ 　]/gu, ''))
+    .filter((name) => name.includes('の'))
+
+/** 週休3日制, of which the opening speaks. */
+const countedIn = (title: string, near: string): string[] =>
+  (title.match(ofNumber) ?? [])
+    .map((found) => found.replace(/^(?:完全|新)/u, ''))
+    .filter((found) => near.slice(title.length).includes(found))
+
+/** 【日和】純棉浴巾 | 不掉毛: what stands before the bar ends in what it is, and a label before it says something else. */
+function thingOf(title: string, language: Language): { word: string; tag: string } | undefined {
+  const [, phrase = ''] = beforeBarOrBlank.exec(title) ?? []
+  return fieldWordAt(phrase, language)
+}
+
+const beforeBarOrBlank =
+  /^(?:[【［[〈《][^】］\]〉》]{1,12}[】］\]〉》])? ?([^\s|｜/／、，。「」『』【】]{3,16}) ?(?:[|｜/／]|[ 　](?=[^「『]{4}|\d))/u
+
+const beforeBar = /^\p{Script=Han}{2,7}(?=[｜|])/u
+
+const notCalled =
+  /限定|預購|公告|新品|新書|報名|活動|徵|通知|開箱|心得|分享|推薦|上市|特價|優惠|[的了嗎吧是在不]|^(?:關於|如何|為什麼)/u
+
+/** 「いつも鶴の湯をご利用いただき」 */
+const servedIn =
+  /^(?:いつも|平素|日頃)(?:は|より|から)?、?(?!は|より|から|、|当|弊|本)([^、。「」]{2,12})をご(?:利用|愛顧)/u
+
+/** 五能線, 松之山温泉: names that end as no other word does. */
+const lineOrSpa = /(?<!\p{Script=Han})\p{Script=Han}{2,4}(?:線|温泉|海岸|渓谷|商店街)(?!\p{Script=Han})/gu
+
+/** 「稻聲圖書館」, 「鹽田小巴」預約服務 */
+const quotedBody =
+  /「([^「」，。！？]{2,10}(?:[館店社屋團校院園廠坊舍祭展季]|計[畫劃]|方案|專案)|[^「」，。！？]{3,8}(?=」(?:預約|接駁)?(?:服務|計[畫劃]|方案|專案|行動|活動|專線|路線)))」/gu
+
+/** 「第4回 川べりの本まつり 開催のご案内」: what takes place once more, with the blank that its name may have. */
+const countedEvent =
+  /第[\d一二三四五六七八九十]{1,3}回[ 　]?([^ 　、。「」（()]{2,14}(?:[ 　][^ 　、。「」（()]{2,12})?(?:まつり|祭り?|市|展|フェス|フェスタ|マルシェ|大会|教室|講座|コンサート|演奏会|音楽会|マラソン|フェア|交流会|セミナー|ワークショップ|カフェ|デー))(?=[ 　]|$|[のをがに](?:開|行|ご案内|お知らせ))/u
+
+const ofNumber = /\p{Script=Han}{1,4}\d\p{Script=Han}{0,2}(?:制|度|型|便|号)/gu
+
+/** 「きゅうり 5本」 of a list, where the headline says what is made of it. */
+const ingredientsIn = (title: string, sentences: Read['sentences']): string[] =>
+  sentences
+    .filter(({ list }) => /^(?:材料|食材)/u.test(list?.heading ?? ''))
+    .flatMap(({ text }) => /^[^\s\d：:（(、，。]{2,8}(?=[：:\s])/u.exec(text) ?? [])
+    .filter((item) => title.includes(item))
+
+/** 長野 where 長野県上田市 is a tag. */
+const isTownOf = (town: string, whole: string): boolean =>
+  whole.startsWith(town) && /^[都道府県縣市町村区區]/u.test(whole.slice(town.length))
+
+/** A road that is no more than an address. */
+const isRoadOnly = (surface: string, headline: string): boolean =>
+  /(?<!老)[路街巷]$/u.test(surface) && !headline.includes(surface)
+
+const longestName = 10
+
+const mostNounsFirst = 3
+
+const mostNouns = 5

@@ -1,0 +1,194 @@
+import nlp from 'compromise'
+import type { Subject } from '../reading/subject.ts'
+import { fieldsOf } from './fields/fields.ts'
+import { listedIn } from './fields-in-text.ts'
+import { inSmallLetters, keyNouns } from './key-nouns.ts'
+import {
+  before,
+  calendar,
+  capitalsInside,
+  curled,
+  isAroundHeadline,
+  isCalledShort,
+  isIntroduced,
+  isOwnName,
+  isPlaceOf,
+  isSaidTwice,
+  isSomebody,
+  joinedNames,
+  mostNames,
+  namesIn,
+  namesWithin,
+  numbered,
+  singleNames,
+  street,
+} from './names-latin.ts'
+import type { Term } from './terms.ts'
+import { again, mostNamesFirst, type Read, type Topic } from './topic.ts'
+
+/** "Fares to rise by 40p": a headline in which a word with a capital is a name, for a long word in small letters is no preposition. */
+const isSentenceCase = (title: string): boolean =>
+  /(?<=\s)(?!(?:with|from|into|over|that|than|upon|under|after|before|your|their)\b)\p{Ll}[\p{L}’-]{3,}/u.test(title)
+
+/** The first two sentences, and more where they are short: "Never danced a step? Good." */
+function openingOf(sentences: Read['sentences']): string {
+  let opening = ''
+  for (const [i, { text }] of sentences.entries()) {
+    if (i >= again && opening.length > longOpening) break
+    opening += `${text}\n`
+  }
+  return opening
+}
+
+const longOpening = 160
+
+export function spacedTopics(read: Read): Topic[] {
+  const { sentences, terms } = read
+  const title = curled(read.title ?? '').replace(newIn, '')
+  const texts = curled(sentences.map(({ text }) => text).join('\n'))
+  const subject = read.subject && { ...read.subject, name: numbered(curled(read.subject.name), `${title}\n${texts}`) }
+  const opening = `${title}\n${curled(openingOf(sentences))}`
+  const firstSentence = curled(sentences[0]?.text ?? '')
+  const named = isSentenceCase(title) || title.includes('&') ? `${title}\n${texts}` : texts
+  const joined = joinedNames(named).filter((name) => !isAroundHeadline(name, title))
+  const isHalf = (surface: string, all: readonly string[]): boolean =>
+    all.some((name) => name !== surface && ` ${name} `.includes(` ${surface} `))
+  const versioned = Array.from(/^(\p{Lu}\p{L}+) v?\d+\.\d/u.exec(title)?.slice(1) ?? [])
+  const headline = headlineName.test(title) && title.length <= longestHeadline && !calendar.test(title) ? [title] : []
+  const isOfText = ({ name }: Subject): boolean =>
+    (title.includes(name) || name.includes(' ') || title === '' || !nlp(name).has('#FirstName')) &&
+    isOwnName(name, texts) &&
+    !isHalf(name, joined) &&
+    isSaidTwice(name, title, texts) &&
+    !isSomebody(name, texts)
+  const called = Array.from(calledIn.exec(title)?.slice(1) ?? [], (name) => name.replace(before, '')).filter((name) =>
+    texts.includes(name),
+  )
+  const met = title === '' ? (metIn.exec(firstSentence)?.slice(1) ?? []) : []
+  const own = [
+    ...headline,
+    ...ownedIn(title, texts),
+    ...called,
+    ...met.map((name) => numbered(name, texts)),
+    ...versioned,
+    ...sidesIn(title),
+    ...(subject && isOfText(subject) ? [subject.name] : []),
+  ]
+  const found = namesIn(named)
+    .slice(0, mostNames)
+    .filter(
+      ({ name }) => !isHalf(name, [...joined, ...own]) && capitalsInside(named, name) + opening.split(name).length > 1,
+    )
+  const near = found
+    .filter(
+      ({ name }) =>
+        !street.test(name) &&
+        !isIntroduced(name, texts) &&
+        (isSaidTwice(name, title, texts) ||
+          isCalledShort(name, texts) ||
+          isPlaceOf(name, { first: firstSentence, title })),
+    )
+    .filter(
+      ({ name }, _, all) =>
+        !isHalf(
+          name,
+          all.map((other) => other.name),
+        ),
+    )
+    .toSorted((a, b) => Number(title.includes(b.name)) - Number(title.includes(a.name)))
+  const single = singleNames(texts, opening, title, [...own, ...joined, ...found.map(({ name }) => name)])
+  const compounds = compoundsIn(terms, title, opening, texts)
+  const { telling, spare, passing } = listedIn(read)
+  const sure = (surfaces: readonly string[]): Topic[] => surfaces.map((surface) => ({ surface, isTelling: true }))
+  // What a thing is said to be names its field: a bedside lamp.
+  const said = compounds
+    .filter(({ isDefined }) => isDefined)
+    .map(({ surface }) => surface)
+    .join('. ')
+  const ofThing = fieldsOf({ language: 'en', title: '', opening: said, text: said }).map(({ tag }) => ({
+    surface: tag,
+    isTelling: false,
+  }))
+  const names = [
+    ...new Set([
+      ...own,
+      ...joined.filter((name) => !calendar.test(name) && isSaidTwice(name, title, texts)),
+      ...near.map(({ name }) => name),
+    ]),
+  ]
+  // A town that many texts are from says less than what this one is on.
+  const isTown = (name: string): boolean => telling.some(({ surface }) => surface === name.replaceAll(' ', ''))
+  const whole = names.filter((name) => !isTown(name))
+  const key = keyNouns({ language: 'en', title, sentences: sentences.map(({ text }) => text), terms })
+  return [
+    ...sure(whole.slice(0, mostNamesFirst)),
+    ...sure(compounds.filter(({ isDefined }) => isDefined).map(({ surface }) => surface)),
+    ...sure(key),
+    ...sure(versioned.length > 0 ? ['SoftwareUpdate'] : []),
+    ...telling,
+    ...sure(whole.slice(mostNamesFirst)),
+    ...sure(single),
+    ...sure(compounds.filter(({ isDefined }) => !isDefined).map(({ surface }) => surface)),
+    ...sure(isSentenceCase(title) ? namesWithin(title) : []),
+    ...ofThing,
+    ...spare,
+    ...passing,
+  ]
+}
+
+/** "Harwick’s Victorian lido", which the text calls the Harwick Lido. */
+const ownedIn = (title: string, texts: string): string[] =>
+  Array.from(
+    title.matchAll(/(?<!\p{L})(\p{Lu}[\p{L}-]{2,20})’s (?:\p{L}{3,16} )?(\p{Ll}{3,20})(?!\p{L})/gu),
+    ([, owner, noun]) => [owner, `${noun!.charAt(0).toUpperCase()}${noun!.slice(1)}`].join(' '),
+  ).filter((name) => texts.includes(name))
+
+/** "NEW IN: the Pocket Kit" is the Pocket Kit. */
+const newIn =
+  /^(?:NEW(?: IN)?|JUST IN|BACK IN STOCK|COMING SOON|INTRODUCING|New in|Just in|Back in stock)[:!] (?:[Tt]he )?/u
+
+const longestHeadline = 29
+
+/** "Tally: the kitchen timer": what a product is called. */
+const calledIn =
+  /^(\p{Lu}[\p{L}\p{N}-]{2,19}(?: \p{Lu}[\p{L}\p{N}-]{1,19}){0,2}): (?:(?:the|an?|our|your) \p{Ll}|\p{Ll}[\p{L}-]{2,20} \p{Ll}[\p{L}-]{2,20} (?:that|which|for|without)\b)/u
+
+/** "Meet the Hearth No. 2, a lamp": what a product is called. */
+const metIn =
+  /^(?:Meet|Introducing|This is) (?:the |our )?(\p{Lu}[\p{L}\p{N}-]{1,19}(?: \p{Lu}[\p{L}\p{N}-]{0,19}| \p{N}{1,4}(?!\p{N})){0,3})/u
+
+/** "Thornby Rovers 3–2 Calder Vale": who played. */
+const playedIn =
+  /^(\p{Lu}[\p{L}.&’-]{1,16}(?: \p{Lu}[\p{L}.&’-]{0,16}){0,2}) \p{N}{1,3} ?[–—:-] ?\p{N}{1,3} (\p{Lu}[\p{L}.&’-]{1,16}(?: \p{Lu}[\p{L}.&’-]{0,16}){0,2})(?=$| \()/u
+
+const sidesIn = (title: string): string[] => playedIn.exec(title)?.slice(1) ?? []
+
+const headlineName = /^(?:\p{Lu}[\p{L}\p{N}’'-]* ){1,3}\p{Lu}[\p{L}\p{N}’'-]*$/u
+
+/** What the opening says that something is, "is a desk lamp", and what the headline names and the text again. */
+function compoundsIn(
+  terms: readonly Term[],
+  title: string,
+  opening: string,
+  texts: string,
+): { surface: string; isDefined: boolean }[] {
+  const inText = texts.toLowerCase()
+  return terms
+    .map((term) => ({ ...term, surface: inSmallLetters(term.surface, texts) }))
+    .filter(({ surface, isDescription }) => isCompound(surface) && !isDescription)
+    .map(({ surface, count }) => ({
+      surface,
+      // "Tarn, a reading lamp" says what Tarn is; "your greenery, a mince pie" counts out.
+      isDefined:
+        new RegExp(`\\b(?:is|are) an? (?:\\p{Ll}+ ){0,2}${RegExp.escape(surface)}\\b`, 'iu').test(opening) ||
+        new RegExp(
+          `\\p{Lu}[\\p{L}\\p{N}’-]{0,30}(?: \\p{N}{1,4})?, an? (?:\\p{Ll}+ ){0,2}${RegExp.escape(surface)}\\b`,
+          'u',
+        ).test(opening),
+      isTaken:
+        count > 1 && title.toLowerCase().includes(surface.toLowerCase()) && inText.includes(surface.toLowerCase()),
+    }))
+    .filter(({ isDefined, isTaken }) => isDefined || isTaken)
+}
+
+const isCompound = (surface: string): boolean => /^\p{Ll}+ \p{Ll}+$/u.test(surface)

@@ -1,0 +1,164 @@
+import { formOf } from '../reading/form.ts'
+import { countedHeading } from '../reading/lines/line.ts'
+import type { Sentence } from '../reading/material.ts'
+import { step } from '../reading/steps.ts'
+import { withGround } from '../reading/units.ts'
+import { type Block, type Draft, join, sizeOfBlocks } from './draft.ts'
+import type { Line } from './emoji.ts'
+import { hasContact } from './needed.ts'
+import { warningsLeftOut, warns } from './warnings.ts'
+
+/** So many steps make a guide. */
+export const fewestSteps = 3
+
+/** A step: its first sentence says what is done, and those of its paragraph after that say how. */
+interface Step {
+  first: Sentence
+  /** Its number, where no word of its own counts it. */
+  mark: string
+  slot: Line['slot']
+  sentences: Sentence[]
+}
+
+/**
+ * Under the headline each step in a line, where all of them have room: with what leads to them, and with how each is done, as far as
+ * there is room for that.
+ */
+export function stepLines(draft: Draft): Block[] {
+  const { headline, largestRoom, variant } = draft
+  // What is in the box of a thing is no way to do something.
+  if (draft.contentType === 'product') return []
+  const steps = stepsIn(draft)
+  if (headline === undefined || steps.length < fewestSteps || variant > 0) return []
+  const told = [...stepSentences(draft), ...callsIn(draft)]
+  const warnings: Block[] = warningsLeftOut(draft, told).map(({ text, sign }) => [{ text, slot: 'body', sign }])
+  const [ground, lead] = leadsTo(draft, steps[0]!.first)
+  const post = (before: readonly Sentence[], lines: Block, end: readonly Sentence[]): Block[] => [
+    [{ text: headline, slot: 'hook' }],
+    ...blocksOf(draft, before),
+    lines,
+    ...end.map(({ text }): Block => [{ text, slot: 'body' }]),
+    ...warnings,
+  ]
+  const fits = (some: readonly Block[]): boolean => sizeOfBlocks(draft, some) <= largestRoom
+  const whole = steps.map((one) => lineOf(draft, one, true))
+  const inShort = steps.map(({ first, mark, slot }): Line => ({ text: inBrief(mark + first.text), slot }))
+  // What must not be done in a step comes before how another one is done.
+  const order = [...steps.keys()].toSorted((a, b) => Number(isCareful(steps[b]!)) - Number(isCareful(steps[a]!)))
+  const explained = (before: readonly Sentence[], end: readonly Sentence[]): Block =>
+    order.reduce<Block>(
+      (lines, at) => {
+        const longer = lines.with(at, lineOf(draft, steps[at]!, true))
+        return fits(post(before, longer, end)) ? longer : lines
+      },
+      steps.map((one) => lineOf(draft, one, false)),
+    )
+  const tried = (end: readonly Sentence[]): Block[][] => [
+    post(ground, whole, end),
+    post(lead, whole, end),
+    post(lead, explained(lead, end), end),
+    post([], explained([], end), end),
+    post([], inShort, end),
+  ]
+  // Whom to ask comes before how each step is done.
+  return [...tried(callsIn(draft)).slice(0, -1), ...tried([])].find(fits) ?? []
+}
+
+/** Where to find whoever gives the advice, if it has room as well. */
+const callsIn = ({ material }: Draft): Sentence[] =>
+  material.sentences.filter(({ text, leans }) => hasContact(text) && !leans).slice(0, 1)
+
+const isNumbered = ({ list }: Sentence): boolean => list?.isNumbered === true
+
+/** A heading that says what is done; 「方法一：漂白水」 only says what the part below it is on. */
+export const isStepHeading = ({ isHeading, text }: Sentence): boolean =>
+  isHeading === true && !countedHeading.test(text)
+
+/** What is told where all steps are. */
+const stepSentences = ({ material }: Draft): Sentence[] =>
+  material.sentences.filter((sentence) => step.test(sentence.text) || isNumbered(sentence) || isStepHeading(sentence))
+
+/** Steps that a text counts out by a word; else those of its numbered list, if they are counted through. */
+function stepsIn({ material: { sentences }, contentType, material }: Draft): Step[] {
+  const headings = sentences.filter(isStepHeading)
+  if (headings.length >= fewestSteps)
+    return headings.map((first) => ({ first, mark: '', slot: 'item', sentences: [first] }))
+  const counted = sentences.filter(({ text }) => step.test(text))
+  if (counted.length > 0)
+    return counted.map((first) => ({ first, mark: '', slot: 'item', sentences: stepAt(sentences, first) }))
+  if (formOf(material, contentType) === 'recipe') return []
+  const numbered = sentences.filter(
+    (sentence) => isNumbered(sentence) && sentences[sentence.index - 1]?.paragraph !== sentence.paragraph,
+  )
+  const isThrough = numbered.every(({ list }, i) => numbered[i - 1]?.list === list || list!.from === i + 1)
+  if (!isThrough) return []
+  return numbered.map((first, i) => ({
+    first,
+    mark: `${i + 1}. `,
+    slot: 'plain',
+    sentences: stepAt(sentences, first),
+  }))
+}
+
+/** Its paragraph, as far as that is on no other step. */
+function stepAt(sentences: readonly Sentence[], first: Sentence): Sentence[] {
+  const rest = sentences.slice(first.index + 1)
+  const end = rest.findIndex(({ paragraph, text }) => paragraph !== first.paragraph || step.test(text))
+  return [first, ...(end < 0 ? rest : rest.slice(0, end))]
+}
+
+const isCareful = ({ sentences }: Step): boolean => sentences.slice(1).some(({ text }) => warns(text))
+
+const lineOf = (draft: Draft, { first, mark, slot, sentences }: Step, isWhole: boolean): Line => ({
+  text: mark + (isWhole ? join(draft, sentences) : first.text),
+  slot,
+})
+
+/** The sentence above the first step, with its paragraph and what that stands on, and alone; a list that a text begins with has none. */
+function leadsTo({ material: { sentences } }: Draft, first: Sentence): [ground: Sentence[], lead: Sentence[]] {
+  const lead = sentences[first.index - 1]
+  if (lead === undefined || lead.list !== undefined || lead.turn !== undefined || lead.isHeading) return [[], []]
+  const start = withGround(sentences, lead)[0]!
+  const ground = sentences.filter(
+    ({ index, paragraph }) => index < first.index && (paragraph === start.paragraph || index > start.index),
+  )
+  return [ground.length > mostGround ? [lead] : ground, [lead]]
+}
+
+const mostGround = 8
+
+/** In its paragraphs; alone without the word that points back to what it stands on. */
+function blocksOf(draft: Draft, before: readonly Sentence[]): Block[] {
+  const [only, ...others] = before
+  if (only !== undefined && others.length === 0) return [[{ text: only.alone, slot: 'body' }]]
+  const paragraphs = [...new Set(before.map(({ paragraph }) => paragraph))]
+  return paragraphs.map((at) => [
+    {
+      text: join(
+        draft,
+        before.filter(({ paragraph }) => paragraph === at),
+      ),
+      slot: 'body',
+    },
+  ])
+}
+
+/** What is done in a step, without how: its first clause, where that says something by itself and is no beginning of a list. */
+function inBrief(text: string): string {
+  const [, clause = ''] = firstClause.exec(text) ?? []
+  const isWhole =
+    clause === '' ||
+    dependent.test(clause) ||
+    listed.test(text.slice(clause.length)) ||
+    goesOn.test(text.slice(clause.length))
+  return isWhole ? text.replace(/[。．.]$/u, '') : clause
+}
+
+const firstClause =
+  /^((?:\d{1,2}\. |第?[一二三四五六七八九十][，、：]|[一二三四五六七]つ目は、)?(?:[^，、；;,。.:]|(?<=\d)[.,:](?=\d)){5,80})(?:[，；]|[;,:] )/u
+const listed = /^, (?:[\p{L}-]+ ){0,2}[\p{L}-]+,? (?:and|or) /u
+/** 「每放一層廚餘，就蓋一層落葉」 */
+const goesOn = /^[，；](?:就|便|才|則)/u
+/** A clause that waits for another one: "If it rains", 「…的時候」, 「…して」. */
+const dependent =
+  /^(?:\d{1,2}\. )?(?:If|When|While|Once|After|Before|Unless|Until|Since|As|With|Without|For|In|On|At|To|如果|若|當|等|要是|假如|除了|為了|不論|不管)|(?:時|後|前|的話|之後|以後|外|如果)$|[てでとばらがしにり]$/u
