@@ -8,10 +8,11 @@ import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { openConnection } from '../table/read.ts'
 import { prepareKeys } from './model/keys.ts'
 import type { Prefetched } from './run/prefetch.ts'
+import { refusalOf } from './run/refusal.ts'
 import { canWrite, type Engine, openContext, engine as realEngine } from './run/run-context.ts'
-import { type RunSpec, refusalOf } from './run/run-spec.ts'
 import { specOfQuickRewrite, specOfRegeneration, specOfRun } from './run/run-specs.ts'
 import { joinRun, mailWishOf, startRun } from './run/start-run.ts'
+import type { RunSpec } from './spec.ts'
 
 /** The models that can be chosen, and the prompt texts that people start from. */
 export { listOffered } from './model/models.ts'

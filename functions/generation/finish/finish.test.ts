@@ -11,7 +11,7 @@ import {
 } from '#shared/platforms/schema.ts'
 import { slowOn } from '#shared/testing/time-limit.ts'
 import { removeMarkup } from '#shared/writing/markup/markup.ts'
-import { type AnswerEnd, longestAnswer } from '../model/model-call.ts'
+import { type AnswerEnd, longestAnswer } from '../model/model.ts'
 import { anAssignment } from '../testing/assignment.ts'
 import { sentences } from '../testing/sentences.ts'
 import type { FinishContext } from './check-post.ts'

@@ -3,36 +3,33 @@ import pRetry from 'p-retry'
 import { jitterMs } from '../../ids.ts'
 import { logger } from '../../observability/logger.ts'
 import { recordMetrics } from '../../observability/metrics.ts'
-import { type Messages, taskLine } from '../prompts/prompt.ts'
-import type { Timings, WritingContext } from '../run/run-context.ts'
+import type { Timings } from '../timings.ts'
+import { taskLine } from './demo-task.ts'
 import {
   type JsonSchema,
+  longestAnswer,
   type Model,
+  type ModelAnswer,
   ModelError,
-  type ModelFinish,
   type ModelPart,
   type ModelRequest,
-  type Usage,
 } from './model.ts'
 
-/** How an answer ended; only `stop` is a finished one. `cut`: the stream ended without saying that it had. */
-export type AnswerEnd = ModelFinish | 'cut'
-
-/**
- * No more characters of an answer are read: as many as the most tokens that are asked for hold in English. A provider that does not
- * keep to that number, or tokens of many blanks each, would be more than any rule should run over.
- */
-export const longestAnswer = 24_000
-
-/** A model's answer, with a finish of `length` where it was longer than it may be. */
-export interface ModelAnswer {
-  text: string
-  end: AnswerEnd
-  usage: Usage | undefined
+/** What a call needs of the context of its run. */
+interface CallContext {
+  model: Model
+  engine: { timings: Readonly<Timings> }
+  /** Stops every call of the run. */
+  stop: AbortController
 }
 
-/** What a call needs of the context of its run. */
-type CallContext = Pick<WritingContext, 'model' | 'engine' | 'stop'>
+/** What a model is asked. */
+interface Prompt {
+  system: string
+  user: string
+  /** For the demo writer alone. */
+  task: object
+}
 
 /** In tokens of the answer itself. The prompt limits the length; this only ends an answer that would not stop. */
 const maxBriefTokens = 3_000
@@ -49,7 +46,7 @@ const tailMs = 1_000
  */
 export function streamAnswer(
   context: CallContext,
-  messages: Messages,
+  messages: Prompt,
   maxTokens: number,
   onText: (text: string) => void,
 ): Promise<ModelAnswer> {
@@ -72,7 +69,7 @@ export function streamAnswer(
  */
 export function callForBrief(
   context: CallContext,
-  messages: Messages,
+  messages: Prompt,
   schema: JsonSchema,
   openReader: () => (text: string) => void,
 ): Promise<string> {
@@ -91,7 +88,7 @@ export function callForBrief(
 }
 
 /** Real models read words; the demo writer is given its task as well. */
-const promptFor = ({ isDemo }: Model, { system, user, task }: Messages) => ({
+const promptFor = ({ isDemo }: Model, { system, user, task }: Prompt) => ({
   system: isDemo ? `${system}\n${taskLine(task)}` : system,
   user,
 })

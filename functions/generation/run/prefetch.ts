@@ -9,7 +9,7 @@ import * as platforms from '../../platforms/platforms.ts'
 import * as subscriptions from '../../subscriptions/subscriptions.ts'
 import { readTogether } from '../../table/read.ts'
 import { prepareModel } from '../model/models.ts'
-import { isFirstRun } from './run-spec.ts'
+import { isFirstRun } from '../spec.ts'
 import { loadPostWriter } from './write-post.ts'
 
 /** What one round trip read while the caller was still being checked. */

@@ -15,9 +15,10 @@ import { findParts } from '#shared/platforms/series-parts.ts'
 import * as history from '../../history/history.ts'
 import * as platforms from '../../platforms/platforms.ts'
 import { languageOfPost, planQuickRewrite } from '../rewrite/quick-rewrite.ts'
+import { type Assignment, type RunSpec, toAssignment } from '../spec.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import type { Prefetched } from './prefetch.ts'
 import { readRedoState } from './redo.ts'
-import { type Assignment, fingerprintOf, type RunSpec, toAssignment } from './run-spec.ts'
 
 /** Who asks for a run, when, and what was read for them. */
 export interface RunCaller {

@@ -7,12 +7,12 @@ import * as credits from '../../credits/credits.ts'
 import * as history from '../../history/history.ts'
 import { logger } from '../../observability/logger.ts'
 import { ModelError } from '../model/model.ts'
+import { isFirstRun, type RunSpec } from '../spec.ts'
 import { startBriefing } from './brief.ts'
 import { followRun } from './follow-run.ts'
 import { refuseUsedRedo } from './redo.ts'
 import { executeRun } from './run.ts'
 import { openContext, type RunContext, type WritingContext } from './run-context.ts'
-import { isFirstRun, type RunSpec } from './run-spec.ts'
 
 /** What the person is told of the run by mail. */
 export type MailWish = Pick<history.RunMailWish, 'isFinished' | 'lowBelow'>

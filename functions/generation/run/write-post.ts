@@ -6,9 +6,9 @@ import type { Finished } from '../finish/finish.ts'
 import { ModelError, type ModelFailure } from '../model/model.ts'
 import { streamAnswer } from '../model/model-call.ts'
 import type { Messages } from '../prompts/prompt.ts'
+import { assignmentOf, isFirstRun, type PostSpec } from '../spec.ts'
 import type { TextSource } from './event-channel.ts'
 import type { WritingContext } from './run-context.ts'
-import { assignmentOf, isFirstRun, type PostSpec } from './run-spec.ts'
 
 /** A post as it is stored. `parts`: of a series. */
 export type WrittenPost = Post & { parts?: number }

@@ -18,7 +18,8 @@ import { documentClient, table } from '../../table/table.ts'
 import { setEnvironment } from '../../testing/environment.ts'
 import type { TestUser } from '../../testing/user.ts'
 import * as generation from '../generation.ts'
-import { engine, type Timings } from '../run/run-context.ts'
+import { engine } from '../run/run-context.ts'
+import type { Timings } from '../timings.ts'
 import { startProvider } from './provider.ts'
 
 /** A scripted provider behind every model, the keys it is called with, and the environment that makes the functions call it. */
