@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { findWeighedClaims } from '#shared/writing/claims/inferred.ts'
+import { findClaimsWithOrigin } from '#shared/writing/claims/claim-origin.ts'
 import { needsRepair } from '#shared/writing/finding.ts'
 
 const post = z.object({ platform: z.string(), post: z.string() })
@@ -27,13 +27,13 @@ test('the posts are as many as the README says', () => {
 
 test('hardly a true post is a reason to ask the model again', () => {
   const asked = honest.filter(({ post: text, source }) =>
-    findWeighedClaims(text, 'content', [source]).some(needsRepair),
+    findClaimsWithOrigin(text, 'content', [source]).some(needsRepair),
   )
   expect(asked.length).toBeLessThanOrEqual(7)
 })
 
 test('true posts have few findings at all', () => {
-  const found = honest.filter(({ post: text, source }) => findWeighedClaims(text, 'content', [source]).length > 0)
+  const found = honest.filter(({ post: text, source }) => findClaimsWithOrigin(text, 'content', [source]).length > 0)
   expect(found.length).toBeLessThanOrEqual(23)
 })
 
@@ -57,7 +57,9 @@ test.each(floors)('%s: inventions are named', (_, isKind, least) => {
   const named = planted.filter(({ post: text, source, what }) => {
     const at = text.indexOf(what)
     expect(at).toBeGreaterThanOrEqual(0)
-    return findWeighedClaims(text, 'content', [source]).some(({ start, end }) => start < at + what.length && at < end)
+    return findClaimsWithOrigin(text, 'content', [source]).some(
+      ({ start, end }) => start < at + what.length && at < end,
+    )
   })
   expect(planted.length).toBeGreaterThan(10)
   expect((100 * named.length) / planted.length).toBeGreaterThanOrEqual(least)

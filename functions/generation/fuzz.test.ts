@@ -23,9 +23,9 @@ import { findParts } from '#shared/platforms/series-parts.ts'
 import { splitThread } from '#shared/platforms/thread.ts'
 import { unwrap } from '#shared/writing/answers/unwrap.ts'
 import { unwrapPart } from '#shared/writing/answers/unwrap-part.ts'
+import { findClaimsWithOrigin } from '#shared/writing/claims/claim-origin.ts'
 import { listClaims } from '#shared/writing/claims/claims.ts'
 import { evidenceFor } from '#shared/writing/claims/evidence.ts'
-import { findWeighedClaims } from '#shared/writing/claims/inferred.ts'
 import { findUnsupportedClaims, removeUnsupportedSentences } from '#shared/writing/claims/unsupported-claims.ts'
 import { checkRules } from '#shared/writing/house/check-rules.ts'
 import { setEnding, withoutEnding } from '#shared/writing/house/ending.ts'
@@ -160,7 +160,7 @@ interface Place {
 /** What each of them finds stands in the text, there where it says. */
 const finders: Record<string, (text: string) => Place[]> = {
   listClaims: (text) => listClaims(text),
-  findWeighedClaims: (text) => findWeighedClaims(text, 'content', [source]),
+  findClaimsWithOrigin: (text) => findClaimsWithOrigin(text, 'content', [source]),
   mainlandFindings: (text) => mainlandFindings(text, 'content', ''),
   'strayFindings in English': (text) => strayFindings(text, 'content', 'en', ''),
   'strayFindings in Japanese': (text) => strayFindings(text, 'content', 'ja', ''),

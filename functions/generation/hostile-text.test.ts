@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { initials } from '#shared/account/initials.ts'
 import { fitPost } from '#shared/platforms/fit.ts'
 import { foldText } from '#shared/platforms/fold.ts'
-import { foldWarnings } from '#shared/platforms/fold-warnings.ts'
 import {
   capHashtags,
   listHashtags,
@@ -18,15 +17,17 @@ import { partsSoFar } from '#shared/platforms/series-parts.ts'
 import { shareIntent } from '#shared/platforms/share-intent.ts'
 import { splitThread } from '#shared/platforms/thread.ts'
 import { slowOn } from '#shared/testing/time-limit.ts'
-import { isPost, isTalk } from '#shared/writing/answers/is-post.ts'
-import { likelyTalkIn } from '#shared/writing/answers/learned-talk.ts'
-import { featuresOf } from '#shared/writing/answers/talk-features.ts'
+import { featuresOf } from '#shared/writing/answers/commentary-features.ts'
+import { isPost, isRefusalOrQuestion } from '#shared/writing/answers/is-post.ts'
+import { likelyCommentaryIn } from '#shared/writing/answers/learned-commentary.ts'
 import { unwrap } from '#shared/writing/answers/unwrap.ts'
 import { unwrapPart } from '#shared/writing/answers/unwrap-part.ts'
+import { findClaimsWithOrigin } from '#shared/writing/claims/claim-origin.ts'
 import { listClaims } from '#shared/writing/claims/claims.ts'
 import { evidenceFor } from '#shared/writing/claims/evidence.ts'
-import { findWeighedClaims, reckoningOf } from '#shared/writing/claims/inferred.ts'
-import { removeUnsupportedSentences, SourceText } from '#shared/writing/claims/unsupported-claims.ts'
+import { reckoningOf } from '#shared/writing/claims/inferred.ts'
+import { SourceText } from '#shared/writing/claims/source-text.ts'
+import { removeUnsupportedSentences } from '#shared/writing/claims/unsupported-claims.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
 import { checkRules } from '#shared/writing/house/check-rules.ts'
 import { setEnding, withoutEnding } from '#shared/writing/house/ending.ts'
@@ -45,6 +46,7 @@ import { findStrayWords } from '#shared/writing/languages/stray-words.ts'
 import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/languages/taiwan.ts'
 import { cleanCharacters } from '#shared/writing/markup/characters.ts'
 import { removeMarkup } from '#shared/writing/markup/markup.ts'
+import { foldWarnings } from '#shared/writing/post/fold-warnings.ts'
 import { limitEmoji } from '#shared/writing/post/limit-emoji.ts'
 import { openingOf } from '#shared/writing/post/opening.ts'
 import { dropRepeats } from '#shared/writing/post/repeats.ts'
@@ -182,9 +184,9 @@ const rules: Record<string, (text: string) => unknown> = {
   cleanCharacters,
   unwrap: (text) => unwrap(text, known),
   featuresOf: (text) => featuresOf(text, known),
-  likelyTalkIn: (text) => likelyTalkIn(text, known),
+  likelyCommentaryIn: (text) => likelyCommentaryIn(text, known),
   unwrapPart: (text) => unwrapPart(text, known),
-  isTalk,
+  isRefusalOrQuestion,
   openingOf,
   foldWarnings: (text) => foldWarnings('linkedin', text),
   'splitThread, as far as a thread goes': (text) => splitThread('twitter', text.slice(0, 10_000)),
@@ -231,10 +233,11 @@ const rules: Record<string, (text: string) => unknown> = {
   listClaims,
   tagsOfSource: (text) => [tagsOfSource(text, 'en'), tagsOfSource(text, 'ja'), tagsOfSource(text, 'zh-TW')],
   evidenceFor: (text) => evidenceFor(text, 12_000, text),
-  'findWeighedClaims in a post': (text) => findWeighedClaims(text, 'content', ['A source.']),
-  'findWeighedClaims in a source': (text) => findWeighedClaims('A post by Jo Fox on 47 pages.', 'content', [text]),
-  'findWeighedClaims, with a source like it': (text) =>
-    findWeighedClaims(`47 of “what it’s like to be here” ${text}`, 'content', [text.slice(100, longestSource)]),
+  'findClaimsWithOrigin in a post': (text) => findClaimsWithOrigin(text, 'content', ['A source.']),
+  'findClaimsWithOrigin in a source': (text) =>
+    findClaimsWithOrigin('A post by Jo Fox on 47 pages.', 'content', [text]),
+  'findClaimsWithOrigin, with a source like it': (text) =>
+    findClaimsWithOrigin(`47 of “what it’s like to be here” ${text}`, 'content', [text.slice(100, longestSource)]),
   'SourceText, all parts': (text) => {
     const source = new SourceText(text)
     const { keys, numbers, shares, spans, measures, words, squeezed, folded, spoken, script } = source
@@ -255,7 +258,7 @@ const rules: Record<string, (text: string) => unknown> = {
   'withoutOtherLanguage for English': (text) => withoutOtherLanguage(text, 'en', text.slice(0, longestSource)),
   'withoutOtherLanguage for Japanese': (text) => withoutOtherLanguage(text, 'ja', text.slice(0, longestSource)),
   removeUnsupportedSentences: (text) => {
-    const findings = findWeighedClaims(text.slice(0, 24_000), 'content', ['A source.'])
+    const findings = findClaimsWithOrigin(text.slice(0, 24_000), 'content', ['A source.'])
     return removeUnsupportedSentences(text, findings)
   },
   'fitPost on X': (text) => fitPost('twitter', text),

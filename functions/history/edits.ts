@@ -1,8 +1,8 @@
 import type { PostKey } from '#shared/generation/post-key.ts'
 import type { Post, Posts } from '#shared/generation/schema.ts'
 import { addMs, type Instant, toInstant } from '#shared/time.ts'
-import { findWeighedClaims } from '#shared/writing/claims/inferred.ts'
-import { readSources, type Sources } from '#shared/writing/claims/unsupported-claims.ts'
+import { findClaimsWithOrigin } from '#shared/writing/claims/claim-origin.ts'
+import { readSources, type Sources } from '#shared/writing/claims/source-text.ts'
 import { type Finding, hardestOf, isCarried } from '#shared/writing/finding.ts'
 import { type Conversion, type Edit, type EditChange, postsOf } from './conversion.ts'
 import { isSameText, withOlder, withReplaced } from './versions.ts'
@@ -62,6 +62,9 @@ const toEdit = (
 
 /** An edit is looked at anew; words to replace are those that were sent with it. */
 function findingsOf({ title = '', content, findings = [] }: Post, sources: Sources): Finding[] {
-  const unsupported = [...findWeighedClaims(title, 'title', sources), ...findWeighedClaims(content, 'content', sources)]
+  const unsupported = [
+    ...findClaimsWithOrigin(title, 'title', sources),
+    ...findClaimsWithOrigin(content, 'content', sources),
+  ]
   return hardestOf([...unsupported, ...findings.filter(isCarried)])
 }

@@ -27,7 +27,7 @@ export const findingKinds = [
 export type FindingKind = (typeof findingKinds)[number]
 
 /** UTF-16 units of what a finding names, and of what to write instead. */
-const findingTextMaxLength = 80
+export const findingTextMaxLength = 80
 
 /**
  * A place in a post that a person should look at: something that is not in the source, or a word to replace.
@@ -47,6 +47,21 @@ export const findingSchema = z.object({
   instead: z.optional(z.string().check(z.maxLength(findingTextMaxLength))),
 })
 export type Finding = z.infer<typeof findingSchema>
+
+/** A finding at a place of a text; of what stands there, as much as a finding has room for. */
+export const findingAt = (
+  kind: FindingKind,
+  place: Finding['in'],
+  text: string,
+  { start, end }: Pick<Finding, 'start' | 'end'>,
+): Finding => ({ kind, in: place, start, end, text: shownOf(text.slice(start, end)) })
+
+/** As much of a text as a finding has room for, without half a character at its end. */
+export const shownOf = (text: string): string => text.slice(0, findingTextMaxLength).toWellFormed()
+
+/** Whether two places of one text have a character in common. */
+export const overlaps = (one: Pick<Finding, 'start' | 'end'>, other: Pick<Finding, 'start' | 'end'>): boolean =>
+  one.start < other.end && other.start < one.end
 
 /** As many as are stored with a post. */
 export const maxFindings = 20

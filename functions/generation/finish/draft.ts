@@ -1,6 +1,6 @@
 import type { Post } from '#shared/generation/schema.ts'
-import { findWeighedClaims } from '#shared/writing/claims/inferred.ts'
-import type { Sources } from '#shared/writing/claims/unsupported-claims.ts'
+import { findClaimsWithOrigin } from '#shared/writing/claims/claim-origin.ts'
+import type { Sources } from '#shared/writing/claims/source-text.ts'
 import type { Finding } from '#shared/writing/finding.ts'
 import type { Note, RepairReason, StepResult } from '#shared/writing/step.ts'
 
@@ -34,7 +34,7 @@ export class Draft {
   #search(text: string, place: Finding['in']): Finding[] {
     const last = this.#searched[place]
     if (last?.text === text) return last.found
-    const found = findWeighedClaims(text, place, this.#sources)
+    const found = findClaimsWithOrigin(text, place, this.#sources)
     this.#searched[place] = { text, found }
     return found
   }

@@ -5,7 +5,7 @@ import { lengthIn } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { unwrap } from '#shared/writing/answers/unwrap.ts'
 import { removeUnsupportedSentences } from '#shared/writing/claims/unsupported-claims.ts'
-import { type Finding, hardestOf, needsRepair } from '#shared/writing/finding.ts'
+import { type Finding, hardestOf, needsRepair, overlaps } from '#shared/writing/finding.ts'
 import { withoutEnding } from '#shared/writing/house/ending.ts'
 import { joinBrokenLines, setEnglishQuotes, setEnglishWidths } from '#shared/writing/languages/english.ts'
 import { setJapaneseWidths, toJapaneseForms } from '#shared/writing/languages/japanese.ts'
@@ -201,7 +201,7 @@ function findingsOf(draft: Draft, spec: PostSpec, rules: PostRules): Finding[] {
   const { inTitle, inContent } = draft.findClaims()
   const known = wordingOf(spec)
   const foreign = (text: string, place: Finding['in'], claims: readonly Finding[]): Finding[] =>
-    strayFindings(text, place, language, known).filter((word) => !claims.some((claim) => isOver(word, claim)))
+    strayFindings(text, place, language, known).filter((word) => !claims.some((claim) => overlaps(word, claim)))
   const words = (text: string, place: Finding['in']): Finding[] =>
     language === 'zh-TW' ? mainlandFindings(text, place, source) : []
   return hardestOf([
@@ -214,5 +214,3 @@ function findingsOf(draft: Draft, spec: PostSpec, rules: PostRules): Finding[] {
     ...foreign(content, 'content', inContent),
   ])
 }
-
-const isOver = (one: Finding, other: Finding): boolean => one.start < other.end && other.start < one.end

@@ -3,10 +3,10 @@ import { fitText } from '#shared/platforms/fit.ts'
 import { capHashtags, listHashtags } from '#shared/platforms/hashtags.ts'
 import { emoji, fitsIn, lengthIn } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
-import { type About, isPost, isTalk } from '#shared/writing/answers/is-post.ts'
+import { type About, isPost, isRefusalOrQuestion } from '#shared/writing/answers/is-post.ts'
 import { unwrapPart } from '#shared/writing/answers/unwrap-part.ts'
-import { findWeighedClaims } from '#shared/writing/claims/inferred.ts'
-import { readSources } from '#shared/writing/claims/unsupported-claims.ts'
+import { findClaimsWithOrigin } from '#shared/writing/claims/claim-origin.ts'
+import { readSources } from '#shared/writing/claims/source-text.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
 import { missingFrom, roomOf, setEnding } from '#shared/writing/house/ending.ts'
 import { limitEmoji } from '#shared/writing/post/limit-emoji.ts'
@@ -48,7 +48,7 @@ function claimsOfPart({ content }: Draft, spec: PostSpec): Claims {
   const { assignment, platform, settings } = spec
   const wishes = wishesOf(assignment, platform, settings) ?? ''
   const sources = readSources([knownTextOf(spec), assignment.link ?? '', wishes])
-  return { inTitle: [], inContent: findWeighedClaims(content, 'content', sources) }
+  return { inTitle: [], inContent: findClaimsWithOrigin(content, 'content', sources) }
 }
 
 /** Puts the new part into its post; what stands around it stays as the person has it. */
@@ -86,7 +86,7 @@ const shortPart = 80
 
 /** Whether an answer may stand in the post: as a part of few words, unless it speaks of its task. */
 export function isPartOfPost(text: string, about: About, { text: before }: QuickRewrite): boolean {
-  if (isTalk(text) && !isTalk(before)) return false
+  if (isRefusalOrQuestion(text) && !isRefusalOrQuestion(before)) return false
   return columnsIn(text) < shortPart || isPost(text, about)
 }
 

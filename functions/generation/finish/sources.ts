@@ -1,4 +1,4 @@
-import { readSources, type Sources, SourceText } from '#shared/writing/claims/unsupported-claims.ts'
+import { readSources, type Sources, SourceText } from '#shared/writing/claims/source-text.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
 import { textsOfRules } from '#shared/writing/house/check-rules.ts'
 import { wishesOf } from '../prompts/wishes.ts'

@@ -1,11 +1,9 @@
 import { claimAt, type RawClaim } from './claim-shapes.ts'
+import { roleBefore, titleBehindRole, titleOfPerson, titleThatIsNoPlace } from './titles.ts'
 
-const roles =
-  '担当|代表|店主|店長|社長|監督|主将|学芸員|館長|市長|町長|村長|知事|著者|会長|院長|校長|部長|課長|選手|新人|作家|' +
-  '設計師|策展人|董事長|總經理|執行長|創辦人|教練|隊長|主攻手|副攻手|館主|店主|廠長|市長|縣長|鄉長|鎮長|校長|院長|博士生|教授|老師|醫師|主廚|開發者|作者|導演|歌手|負責人|發言人|經理|主任|處長|組長|秘書長|總監|攝影師'
-const behindName = String.raw`は|が|さん|氏|選手|教授|准教授|監督|先生|女士|小姐|老師|說|説|表示|指出|提醒|認為|強調|致詞|[「，,、：:（(]|$`
-const person = new RegExp(
-  String.raw`(?:${roles})[・、の ]?(?<name>\p{Script=Han}{3,5}?)(?=${behindName})|(?<![\p{Script=Han}])(?<titled>\p{Script=Han}{3,5}?)(?=さん|氏|選手|先生|女士|小姐)`,
+const behindName = String.raw`は|が|${titleBehindRole}|說|説|表示|指出|提醒|認為|強調|致詞|[「，,、：:（(]|$`
+const personByTitle = new RegExp(
+  String.raw`(?:${roleBefore})[・、の ]?(?<name>\p{Script=Han}{3,5}?)(?=${behindName})|(?<![\p{Script=Han}])(?<titled>\p{Script=Han}{3,5}?)(?=${titleOfPerson})`,
   'gu',
 )
 /** A text that names more people is a list. */
@@ -13,7 +11,9 @@ const mostPeople = 30
 
 /** Names of people in Han characters, by the role before or the title behind them. */
 export function listPeople(text: string): string[] {
-  const names = Array.from(text.matchAll(person)).flatMap(({ groups }) => groups?.['name'] ?? groups?.['titled'] ?? [])
+  const names = Array.from(text.matchAll(personByTitle)).flatMap(
+    ({ groups }) => groups?.['name'] ?? groups?.['titled'] ?? [],
+  )
   return [...new Set(names)].slice(0, mostPeople)
 }
 
@@ -47,7 +47,7 @@ const counties =
 const placeName = new RegExp(`${prefectures}|${counties}`, 'u')
 /** Not 山口さん and 千葉県 of a person, and no part of a longer word such as 高雄獅. */
 const place = new RegExp(
-  String.raw`(?<=^|[^\p{Script=Han}]|[在到從自往於由與和及赴回去位])(?:${prefectures}|${counties})(?=[縣県市都府]|の|で|に|から|へ|と|を|は|も|や|的|和|與|、|，|。|！|）|\s|$)(?!さん|氏|先生|君)`,
+  String.raw`(?<=^|[^\p{Script=Han}]|[在到從自往於由與和及赴回去位])(?:${prefectures}|${counties})(?=[縣県市都府]|の|で|に|から|へ|と|を|は|も|や|的|和|與|、|，|。|！|）|\s|$)(?!${titleThatIsNoPlace})`,
   'gu',
 )
 /** A town, where nothing else in Han characters stands before it. */

@@ -1,4 +1,5 @@
 import type { FindingKind } from '../finding.ts'
+import type { ClaimKey } from './keys.ts'
 
 /**
  * Something a post says that can be checked against its source. Offsets are those of the text it was found in.
@@ -9,16 +10,16 @@ export interface Claim {
   start: number
   end: number
   text: string
-  /** Ways to say the same; one of them must be in the source. `a&b` needs both. */
-  keys: string[]
+  /** Ways to say the same; one of them must be in the source. */
+  keys: ClaimKey[]
   /** What it supports when it stands in the source. */
-  gives: string[]
+  gives: ClaimKey[]
 }
 
 /** What a rule reads in a place it found; `isPlain`: too common to be checked, such as numbers up to ten. */
 export interface Reading {
-  keys: string[]
-  gives?: string[]
+  keys: ClaimKey[]
+  gives?: ClaimKey[]
   isPlain?: boolean
 }
 
@@ -49,13 +50,19 @@ export interface RawClaim {
   kind: FindingKind
   start: number
   end: number
-  keys: string[]
-  gives: string[]
+  keys: ClaimKey[]
+  gives: ClaimKey[]
   isPlain: boolean
 }
 
+/** A text with what it states. */
+export interface ReadText {
+  readonly text: string
+  readonly claims: readonly RawClaim[]
+}
+
 /** A claim that must be supported and supports none itself. @param keys none where its rule has looked at the sources */
-export const claimAt = (kind: FindingKind, start: number, found: string, keys: string[] = []): RawClaim => ({
+export const claimAt = (kind: FindingKind, start: number, found: string, keys: ClaimKey[] = []): RawClaim => ({
   kind,
   start,
   end: start + found.length,
@@ -63,13 +70,3 @@ export const claimAt = (kind: FindingKind, start: number, found: string, keys: s
   gives: [],
   isPlain: false,
 })
-
-/** Years that texts speak of. */
-export const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1_500 && value <= 2_100
-
-/** The numbers that keys of one kind have, such as 90 of `n:90`. */
-export function valuesOf(keys: Iterable<string>, prefix: string): number[] {
-  const values: number[] = []
-  for (const key of keys) if (key.startsWith(prefix)) values.push(Number(key.slice(prefix.length)))
-  return values
-}

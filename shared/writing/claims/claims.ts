@@ -1,14 +1,36 @@
 import { hidden, hideHashtags } from '../hidden.ts'
 import type { Claim, Place, RawClaim, Reading, Rule } from './claim-shapes.ts'
 import { dateRules } from './dates.ts'
+import {
+  addedTimeKey,
+  both,
+  type ClaimKey,
+  dateKey,
+  handleKey,
+  isOf,
+  linkKey,
+  mailKey,
+  minutesKey,
+  nearKey,
+  nearMinutesKey,
+  nearPercentKey,
+  numberKey,
+  percentKey,
+  phoneKey,
+  priceKey,
+  spanKey,
+  timeKey,
+  versionKey,
+} from './keys.ts'
 import { listNames } from './names.ts'
 import { type Normalised, normaliseWidth } from './normalised.ts'
 import { numberIn, numeral, numeralSign, precise, spokenValue } from './numerals.ts'
 import { type Bounds, roundedTo } from './rounding.ts'
 import { shareRules } from './shares.ts'
 import { timeRules } from './times.ts'
+import { mayBeYearOfRange } from './years.ts'
 
-const sure = (keys: string[]): Reading => ({ keys })
+const sure = (keys: ClaimKey[]): Reading => ({ keys })
 
 // Domains without a scheme count when their ending is no common word, or a path follows.
 const domain = String.raw`(?:[A-Za-z0-9][A-Za-z0-9-]{0,62}\.){1,5}`
@@ -25,7 +47,7 @@ function readLink(_: unknown, { found }: Place): Reading {
   const [host = '', rest = ''] = splitAt(address.replace(/[.,;:!?'")\]]{1,9}$/u, ''), /[/?#]/u)
   const name = host.toLowerCase()
   const trail = rest.replace(/\/$/u, '')
-  return { keys: [`link:${name}${trail}`], gives: [`link:${name}${trail}`, `link:${name}`] }
+  return { keys: [linkKey(name + trail)], gives: [linkKey(name + trail), linkKey(name)] }
 }
 
 function splitAt(text: string, sign: RegExp): [string, string] {
@@ -39,7 +61,7 @@ const phone =
 function readPhone(_: unknown, { found }: Place): Reading | undefined {
   const [first = 0, last = 0] = found.split('-').map(Number)
   // Years, times, and a range from a small number to a large one.
-  if (/^\d{4}-\d{4}$/u.test(found) && isYear(first) && isYear(last)) return undefined
+  if (/^\d{4}-\d{4}$/u.test(found) && mayBeYearOfRange(first) && mayBeYearOfRange(last)) return undefined
   if (/^0\d[0-5]\d-[0-2]\d[0-5]\d$/u.test(found)) return undefined
   const digits = found
     .replace('(0)', '')
@@ -49,14 +71,12 @@ function readPhone(_: unknown, { found }: Place): Reading | undefined {
   // Without its area code it is the same number.
   const local = [2, 3, 4].map((count) => digits.slice(count)).filter(({ length }) => length >= 7)
   const isRange = /^\d{3,4}-\d{4}$/u.test(found)
-  const numbers = isRange ? [`n:${first}`, `n:${last}`] : []
+  const numbers = isRange ? [numberKey(first), numberKey(last)] : []
   return {
-    keys: [`phone:${digits}`, ...(isRange ? [numbers.join('&')] : [])],
-    gives: [...[digits, ...local].map((number) => `phone:${number}`), ...numbers],
+    keys: [phoneKey(digits), ...(isRange ? [both(...numbers)] : [])],
+    gives: [...[digits, ...local].map((number) => phoneKey(number)), ...numbers],
   }
 }
-
-const isYear = (value: number): boolean => value >= 1_000 && value < 3_000
 
 const range = `(?: ?(?:[-–—~]|to|or|and|至|到|から) ?)`
 
@@ -75,7 +95,7 @@ const percent = new RegExp(
 
 function readPercent(groups: Record<string, string | undefined>, place: Place): Reading | undefined {
   const { from, value, hundredth, tenth, more, wari, bu, off, half } = groups
-  if (half) return sure(['pct:50'])
+  if (half) return sure([percentKey(50)])
   if (off) return readDiscount(numberIn(off) ?? 0)
   const first = tenth ?? wari
   if (first) return shareOf((numberIn(first) ?? 0) * 10 + (numberIn(more ?? bu ?? '〇') ?? 0), place)
@@ -83,25 +103,25 @@ function readPercent(groups: Record<string, string | undefined>, place: Place): 
   const other = from && numberIn(from)
   if (share === undefined) return undefined
   if (other === undefined || other === '') return shareOf(share, place)
-  const both = [`pct:${other}`, `pct:${share}`]
-  return { keys: [both.join('&')], gives: both }
+  const ends = [percentKey(other), percentKey(share)]
+  return { keys: [both(...ends)], gives: ends }
 }
 
 function shareOf(share: number, { found, start, text }: Place): Reading {
   const rounded = roundedTo(share, text, start, start + found.length)
   // 二成 rounds, and 二成三 does not.
   const isTenth = /[成割]$/u.test(found)
-  const tenth = isTenth && !rounded ? [`nearpct:${share - 2.5}:${share + 2.5}`] : []
+  const tenth = isTenth && !rounded ? [nearPercentKey(share - 2.5, share + 2.5)] : []
   return {
-    keys: [`pct:${share}`, ...tenth, ...(rounded ? [`nearpct:${rounded.join(':')}`] : [])],
-    gives: [`pct:${share}`],
+    keys: [percentKey(share), ...tenth, ...(rounded ? [nearPercentKey(...rounded)] : [])],
+    gives: [percentKey(share)],
   }
 }
 
 /** 八折 and 85折: what is left of the price, in tenths or hundredths. */
 function readDiscount(value: number): Reading {
   const left = Number.isInteger(value) && value >= 10 ? value : Math.round(value * 10)
-  return { keys: [`pct:${100 - left}`, `pct:${left}`] }
+  return { keys: [percentKey(100 - left), percentKey(left)] }
 }
 
 const currency = '(?:(?:NT|US|HK|AU|CA|S|A|C)?\\$|[€£¥₩]|NTD|TWD|USD|JPY|EUR|GBP|HKD|新[台臺]幣|[台臺]幣|NT)'
@@ -130,12 +150,12 @@ function readPrice(groups: Record<string, string | undefined>, { found, start, t
   const rounded = amounts.length === 1 ? roundedTo(amounts[0]!, text, start, end) : undefined
   return {
     keys: [
-      amounts.map((n) => `price:${n}`).join('&'),
-      (isSmall ? told : amounts).map((n) => `n:${n}`).join('&'),
-      ...(rounded ? [`near:${rounded.join(':')}`] : []),
-      ...(after.endsWith('台') ? [`near:${amounts[0]}:${amounts[0]! + lastUnitOf(amounts[0]!) - 1}`] : []),
+      both(...amounts.map(priceKey)),
+      both(...(isSmall ? told : amounts).map(numberKey)),
+      ...(rounded ? [nearKey(...rounded)] : []),
+      ...(after.endsWith('台') ? [nearKey(amounts[0]!, amounts[0]! + lastUnitOf(amounts[0]!) - 1)] : []),
     ],
-    gives: amounts.flatMap((n, i) => [`price:${n}`, `n:${isSmall ? told[i] : n}`]),
+    gives: amounts.flatMap((n, i) => [priceKey(n), numberKey(isSmall ? told[i]! : n)]),
   }
 }
 
@@ -159,14 +179,14 @@ function readNumber(groups: Record<string, string | undefined>, { start, text }:
   const { value = '' } = groups
   const number = numberIn(value)
   if (number === undefined) return undefined
-  const keys = [`n:${number}`]
+  const keys = [numberKey(number)]
   const spoken = spokenValue(value)
-  if (spoken !== undefined) keys.push(`n:${spoken}`)
+  if (spoken !== undefined) keys.push(numberKey(spoken))
   // 5K is a distance, a price or five thousand.
   const short = /^(\d{1,15}(?:\.\d{1,6})?) ?[kKMB]$/u.exec(value)?.[1]
-  if (short) keys.push(`n:${Number(short)}`)
+  if (short) keys.push(numberKey(Number(short)))
   // 1.5k has the digits that it needs.
-  if (/^\d{1,3}(?:\.\d)? ?[kK千万萬]$/u.test(value)) keys.push(`near:${number * 0.96}:${number * 1.06}`)
+  if (/^\d{1,3}(?:\.\d)? ?[kK千万萬]$/u.test(value)) keys.push(nearKey(number * 0.96, number * 1.06))
   keys.push(...hourKeys(value, number, text.slice(Math.max(0, start - 12), start)))
   // 3.28 may be the 28th of March.
   const [, month = '', day = ''] = /^(\d{1,2})\.(\d{1,2})$/u.exec(value) ?? []
@@ -175,38 +195,42 @@ function readNumber(groups: Record<string, string | undefined>, { start, text }:
     Number(day) <= 31 &&
     !/^ ?[\p{L}%°]/u.test(text.slice(start + value.length, start + value.length + 2))
   if (day && (isDay || isDayOfWeek.test(text.slice(start + value.length))))
-    keys.push(`date:${Number(month)}-${Number(day)}`, `date:${Number(day)}-${Number(month)}`)
+    keys.push(dateKey(Number(month), Number(day)), dateKey(Number(day), Number(month)))
   keys.push(...looserKeys(number, roundedTo(number, text, start, start + value.length), groups))
   const isPlain = number <= plainMost && Number.isInteger(number)
   return {
     keys,
-    gives: keys.filter((key) => key.startsWith('n:') || (key.startsWith('time:') && !Number.isInteger(number))),
+    gives: keys.filter((key) => isOf(key, 'n') || (isOf(key, 'time') && !Number.isInteger(number))),
     isPlain,
   }
 }
 
 /** By eleven, until 12 and 10 till 4.30: an hour of the source, which only its place tells. */
-function hourKeys(value: string, number: number, before: string): string[] {
+function hourKeys(value: string, number: number, before: string): ClaimKey[] {
   const [, hour = '', minute = ''] = /^(\d{1,2})\.([0-5]\d)$/u.exec(value) ?? []
   const isWhole = Number.isInteger(number) && number > 0 && number <= 12 && hourBefore.test(before)
   if (!isWhole && !(hour && Number(hour) <= 24)) return []
   const at = isWhole ? number : Number(hour)
-  const minutes = minute || '00'
-  return [`time:${at % 24}:${minutes}`, ...(at <= 12 ? [`time:${(at + 12) % 24}:${minutes}`] : [])]
+  const minutes = Number(minute || 0)
+  return [timeKey(at, minutes), ...(at <= 12 ? [timeKey(at + 12, minutes)] : [])]
 }
 const hourBefore =
   /(?:(?<![a-z])(?:at|from|until|till?|by|before|after|around|noon to|between|and|[ap]m to)|\d ?[-–—]|從|到|至|上|午|晚) ?$/iu
 
 /** What else of the source a number may stand for: about as many, or the years between two years. */
-function looserKeys(number: number, rounded: Bounds | undefined, groups: Record<string, string | undefined>): string[] {
+function looserKeys(
+  number: number,
+  rounded: Bounds | undefined,
+  groups: Record<string, string | undefined>,
+): ClaimKey[] {
   const { tens, ordinal, years, decade } = groups
   const [low, high] = rounded ?? [number, number]
   // The ninetieth year is the one before its number is full.
-  if (years) return [`years:${low - (ordinal ? 1 : 0)}:${high}`, `near:${low}:${high}`]
-  if (tens) return [`near:${number}:${number < 100 ? number + 9 : number * 1.1}`]
+  if (years) return [spanKey(low - (ordinal ? 1 : 0), high), nearKey(low, high)]
+  if (tens) return [nearKey(number, number < 100 ? number + 9 : number * 1.1)]
   if (decade && number % 10 === 0)
-    return [`near:${number}:${number + 9}`, ...(number < 100 ? [`near:${number + 1_900}:${number + 1_909}`] : [])]
-  return rounded ? [`near:${low}:${high}`] : []
+    return [nearKey(number, number + 9), ...(number < 100 ? [nearKey(number + 1_900, number + 1_909)] : [])]
+  return rounded ? [nearKey(low, high)] : []
 }
 
 const durationUnit = `(?:(?<hours>[Hh]ours?|hrs?|個?(?:半)?(?:小時|鐘頭)|時間)(?<half>半)?|(?<minutes>[Mm]inutes?|mins?|分鐘|分間|分(?!之|の|享|別|類|店|鐘|[一二三四五六七八九]))|(?<weeks>[Ww]eeks?|週間|週(?!年)|個?星期|個禮拜))`
@@ -223,17 +247,17 @@ function readDuration(groups: Record<string, string | undefined>, { found, start
   const isHalf = half !== undefined || found.includes('半')
   const rest = (more && numberIn(more)) || (isHalf ? 30 : 0)
   const isPlain = number <= plainMost && Number.isInteger(number) && rest <= plainMost
-  if (weeks) return { keys: [`n:${number}`, `n:${number * 7}`], isPlain }
-  const keys = [`min:${hours ? number * 60 + rest : number}`, `n:${number}`]
-  const gives = more ? [...keys, `min:${number * 60}`, `min:${rest}`, `n:${rest}`] : keys
+  if (weeks) return { keys: [numberKey(number), numberKey(number * 7)], isPlain }
+  const keys = [minutesKey(hours ? number * 60 + rest : number), numberKey(number)]
+  const gives = more ? [...keys, minutesKey(number * 60), minutesKey(rest), numberKey(rest)] : keys
   const rounded = rest === 0 ? roundedTo(number, text, start, start + found.length) : undefined
-  return { keys: rounded ? [...keys, `near:${rounded.join(':')}`] : keys, gives, isPlain }
+  return { keys: rounded ? [...keys, nearKey(...rounded)] : keys, gives, isPlain }
 }
 
 /** Half an hour is 34 minutes as well. */
 const readFixed = (minutes: number): Reading => ({
-  keys: [`min:${minutes}`, `nearmin:${minutes * 0.85}:${minutes * 1.15}`],
-  gives: [`min:${minutes}`],
+  keys: [minutesKey(minutes), nearMinutesKey(minutes * 0.85, minutes * 1.15)],
+  gives: [minutesKey(minutes)],
 })
 
 function fixedMinutes(words: string): number {
@@ -245,8 +269,8 @@ function fixedMinutes(words: string): number {
 /** 4.2.1, and 9.5.2026 as a day. */
 function readVersion(_: unknown, { found }: Place): Reading {
   const [, a, b] = /^(\d{1,2})\.(\d{1,2})\.(?:\d{2}|\d{4})$/u.exec(found) ?? []
-  const days = a && b ? [`date:${Number(b)}-${Number(a)}`, `date:${Number(a)}-${Number(b)}`] : []
-  return { keys: [`version:${found}`, ...days] }
+  const days = a && b ? [dateKey(Number(b), Number(a)), dateKey(Number(a), Number(b))] : []
+  return { keys: [versionKey(found), ...days] }
 }
 
 /** Numbers of sayings, which count nothing. */
@@ -269,13 +293,13 @@ const rules: readonly Rule[] = [
     kind: 'handle',
     sign: '@',
     pattern: /(?<![\p{L}\p{N}_.+@/-])@[\p{L}_][\p{L}\p{N}_.]{0,38}[\p{L}\p{N}_](?!@)/gu,
-    read: (_, { found }) => sure([`handle:${found.slice(1).toLowerCase()}`]),
+    read: (_, { found }) => sure([handleKey(found.slice(1).toLowerCase())]),
   },
   {
     kind: 'mail',
     sign: '@',
     pattern: /(?<![\w.+-])[\w.+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,5}[A-Za-z]{2,24}/gu,
-    read: (_, { found }) => sure([`mail:${found.toLowerCase()}`]),
+    read: (_, { found }) => sure([mailKey(found.toLowerCase())]),
   },
   { kind: 'phone', sign: phoneSigns, pattern: phone, read: readPhone },
   { kind: 'number', pattern: sayings, read: () => ({ keys: [], isPlain: true }) },
@@ -288,7 +312,13 @@ const rules: readonly Rule[] = [
     kind: 'number',
     sign: '+',
     pattern: /(?<![\w.,:])(?<full>45|90|105|120)\+(?<more>\d{1,2})(?![\w.,:]\d)/gu,
-    read: ({ full, more }) => ({ keys: ['added-time', `n:${full}&n:${more}`, `n:${Number(full) + Number(more)}`] }),
+    read: ({ full, more }) => ({
+      keys: [
+        addedTimeKey,
+        both(numberKey(Number(full)), numberKey(Number(more))),
+        numberKey(Number(full) + Number(more)),
+      ],
+    }),
   },
   { kind: 'number', sign: /\d\.\d{1,6}\.\d/u, pattern: version, read: readVersion },
   {

@@ -1,4 +1,22 @@
-import { type Place, type Reading, type Rule, valuesOf } from './claim-shapes.ts'
+import type { Place, Reading, Rule } from './claim-shapes.ts'
+import {
+  anyYearKey,
+  both,
+  type ClaimKey,
+  calendarKey,
+  dateKey,
+  dateOf,
+  dayKey,
+  fractionKey,
+  isOf,
+  monthKey,
+  monthsOf,
+  numberKey,
+  numbersOf,
+  saidBy,
+  seasonKey,
+  weekdayKey,
+} from './keys.ts'
 import { numberIn } from './numerals.ts'
 
 type Groups = Record<string, string | undefined>
@@ -21,22 +39,22 @@ const isDate = ({ month: m, days }: DateParts): boolean => m >= 1 && m <= 12 && 
 function readingOf(parts: DateParts): Reading | undefined {
   if (!isDate(parts)) return undefined
   const { year, month: m, days } = parts
-  const dates = days.length > 0 ? days.map((d) => `date:${m}-${d}`) : [`month:${m}`]
-  const years = year === undefined ? [] : [`n:${year}`]
+  const dates = days.length > 0 ? days.map((d) => dateKey(m, d)) : [monthKey(m)]
+  const years = year === undefined ? [] : [numberKey(year)]
   const monthKeys = monthKeysOf(m, year)
   return {
-    keys: days.length > 0 ? [[...dates, ...years].join('&')] : monthKeys,
+    keys: days.length > 0 ? [both(...dates, ...years)] : monthKeys,
     gives: [
-      ...[...dates, `month:${m}`, ...years],
-      ...(year === undefined ? [`any-year:${m}`] : [`month:${m}-${year}`]),
-      ...days.flatMap((d) => [`n:${d}`, `day:${d}`]),
+      ...[...dates, monthKey(m), ...years],
+      ...(year === undefined ? [anyYearKey(m)] : [monthKey(m, year)]),
+      ...days.flatMap((d) => [numberKey(d), dayKey(d)]),
     ],
   }
 }
 
 /** March 2027 is not supported by March 2026 and another 2027; by March and 2027 it is. */
-const monthKeysOf = (m: number, year: number | undefined): string[] =>
-  year === undefined ? [`month:${m}`] : [`month:${m}-${year}`, `any-year:${m}&n:${year}`]
+const monthKeysOf = (m: number, year: number | undefined): ClaimKey[] =>
+  year === undefined ? [monthKey(m)] : [monthKey(m, year), both(anyYearKey(m), numberKey(year))]
 
 const han = '[〇零一二三四五六七八九十]'
 const era = '(?:民國|令和|平成|昭和|西元|公元)'
@@ -57,7 +75,7 @@ function readCjk({ month: m = '', day }: Groups, { text, start, claims }: Place)
   const before = claims.find(
     ({ kind, end }) => kind === 'date' && end <= start && start - end <= 1 && text.slice(end, start).trim() === '',
   )
-  const year = before && valuesOf(before.keys, 'n:')[0]
+  const year = before && numbersOf(before.keys)[0]
   return readingOf({ month, days: [], year })
 }
 
@@ -66,9 +84,9 @@ function readDay({ day = '' }: Groups, { start, claims }: Place): Reading | unde
   const value = numberIn(day) ?? 0
   if (value < 1 || value > 31) return undefined
   const before = claims.findLast(({ kind, end }) => kind === 'date' && end <= start && start - end <= 12)
-  const of = before?.gives.find((key) => key.startsWith('month:'))?.slice('month:'.length)
-  const keys = [...(of ? [`date:${of}-${value}`] : []), `day:${value}`, `n:${value}`]
-  return { keys, gives: [...keys, ...(of ? [`month:${of}`] : [])], isPlain: value <= 10 && !of }
+  const [of] = before ? monthsOf(before.gives) : []
+  const keys = [...(of ? [dateKey(of, value)] : []), dayKey(value), numberKey(value)]
+  return { keys, gives: [...keys, ...(of ? [monthKey(of)] : [])], isPlain: value <= 10 && !of }
 }
 
 const nth = '(?:st|nd|rd|th)?'
@@ -98,11 +116,11 @@ function readSlash({ first = '', second = '' }: Groups): Reading | undefined {
     readingOf({ month: a, days: [b] }),
     b <= 12 && a > 12 ? readingOf({ month: b, days: [a] }) : undefined,
   ].filter((reading) => reading !== undefined)
-  const fraction = [`frac:${a}/${b}`, `n:${a}&n:${b}`]
+  const fraction = [fractionKey(a, b), both(numberKey(a), numberKey(b))]
   if (readings.length === 0) return undefined
   return {
-    keys: [...readings.flatMap(({ keys }) => keys), ...(b <= 12 ? [`date:${b}-${a}`] : []), ...fraction],
-    gives: [...readings.flatMap(({ gives = [] }) => gives), ...(b <= 12 ? [`date:${b}-${a}`] : []), fraction[0]!],
+    keys: [...readings.flatMap(({ keys }) => keys), ...(b <= 12 ? [dateKey(b, a)] : []), ...fraction],
+    gives: [...readings.flatMap(({ gives = [] }) => gives), ...(b <= 12 ? [dateKey(b, a)] : []), fraction[0]!],
   }
 }
 
@@ -120,9 +138,9 @@ function readWeekday({ english, chinese, japanese, short, brief }: Groups, place
     : taiwan
       ? '日一二三四五六'.indexOf(taiwan)
       : '日月火水木金土'.indexOf(japanese ?? short ?? '')
-  const days = dates.flatMap(({ gives }) => gives.filter((key) => key.startsWith('date:')))
-  const key = `weekday:${value}`
-  return { keys: [key, ...days.map((day) => `calendar:${day.slice('date:'.length)}-${value}`)], gives: [key] }
+  const days = dates.flatMap(({ gives }) => gives.flatMap((key) => dateOf(key) ?? []))
+  const key = weekdayKey(value)
+  return { keys: [key, ...days.map(({ month: m, day }) => calendarKey(m, day, value))], gives: [key] }
 }
 
 /** The dates right before and behind a place: Friday, 5 March and 3月5日（五）. */
@@ -130,14 +148,12 @@ const datesBeside = ({ text, start, found, claims }: Place): Place['claims'] =>
   claims.filter(({ kind, start: from, end: to, gives }) => {
     const between = to <= start ? text.slice(to, start) : text.slice(start + found.length, from)
     const gap = to <= start ? start - to : from - start - found.length
-    return (
-      kind === 'date' && gap <= 6 && !/[.!?。！？\n]/u.test(between) && gives.some((key) => key.startsWith('date:'))
-    )
+    return kind === 'date' && gap <= 6 && !/[.!?。！？\n]/u.test(between) && gives.some((key) => isOf(key, 'date'))
   })
 
 /** `calendar:3-5-5`, the month, the day and the day of the week: whether it is so in one of these years. */
-export function isOnCalendar(key: string, years: readonly number[]): boolean {
-  const [month = 0, day = 0, weekdayThere = 0] = key.slice('calendar:'.length).split('-').map(Number)
+export function isOnCalendar(key: ClaimKey, years: readonly number[]): boolean {
+  const [month = 0, day = 0, weekdayThere = 0] = saidBy(key).split('-').map(Number)
   return years.some((year) => new Date(Date.UTC(year, month - 1, day)).getUTCDay() === weekdayThere)
 }
 
@@ -151,8 +167,8 @@ const season = /(?<![\w./–-])(?<year>[12]\d{3}) ?[/–-] ?(?<next>[12]\d{3}|\d
 function readSeason({ year = '', next = '' }: Groups): Reading | undefined {
   const [first, second] = [Number(year), Number(year) + 1]
   if (!String(second).endsWith(next)) return undefined
-  const years = [`n:${first}`, `n:${second}`]
-  return { keys: [years.join('&'), ...years.map((one) => `${one}&season`)], gives: [...years, 'season'] }
+  const years = [numberKey(first), numberKey(second)]
+  return { keys: [both(...years), ...years.map((one) => both(one, seasonKey))], gives: [...years, seasonKey] }
 }
 
 /** From the longest form of a date to the shortest. */
@@ -172,14 +188,14 @@ export const dateRules: readonly Rule[] = [
       const [a, b] = [Number(first), Number(second)]
       const [m, d] = a > 12 ? [b, a] : [a, b]
       const reading = readingOf({ year: Number(year), month: m, days: [d] })
-      return reading && { ...reading, keys: [...reading.keys, `date:${d}-${m}&n:${Number(year)}`] }
+      return reading && { ...reading, keys: [...reading.keys, both(dateKey(d, m), numberKey(Number(year)))] }
     },
   },
   {
     kind: 'date',
     sign: /年 ?[\d一二三四五六七八九十]/u,
     pattern: cjkYear,
-    read: ({ year = '', era: name }) => ({ keys: [`n:${westernYear(year, name)}`] }),
+    read: ({ year = '', era: name }) => ({ keys: [numberKey(westernYear(year, name))] }),
   },
   { kind: 'date', sign: /[\d一二三四五六七八九十] ?月/u, pattern: cjkDate, read: readCjk },
   {
@@ -197,7 +213,7 @@ export const dateRules: readonly Rule[] = [
     pattern: /(?<era>民國|令和|平成|昭和) ?(?<year>\d{1,3}|[〇一二三四五六七八九十百]{1,4}) ?年/gu,
     read: ({ era: name, year = '' }) => {
       const western = westernYear(year, name)
-      return { keys: [`n:${western}`], gives: [`n:${western}`, `n:${numberIn(year)}`] }
+      return { keys: [numberKey(western)], gives: [numberKey(western), numberKey(numberIn(year)!)] }
     },
   },
   {

@@ -1,6 +1,6 @@
+import { sentencesAround } from '../sentence-ranges.ts'
 import { listClaims } from './claims.ts'
 import { squeeze } from './names.ts'
-import { sentencesAround } from './unsupported-claims.ts'
 
 /** Where a source says what a post says. */
 export interface Evidence {

@@ -1,4 +1,6 @@
-import { type RawClaim, valuesOf } from './claim-shapes.ts'
+import type { RawClaim } from './claim-shapes.ts'
+import { type ClaimKey, fractionOf, numbersOf, percentsOf, pricesOf } from './keys.ts'
+import { isRecentYear } from './years.ts'
 
 /** A figure of the source that one may reckon with. */
 export interface Figure {
@@ -8,8 +10,6 @@ export interface Figure {
   at: number
   units: string[]
 }
-
-const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1_900 && value < 2_100
 
 /** A claim is of one text, and is reckoned with for each of the others. */
 const figuresRead = new WeakMap<RawClaim, readonly Figure[]>()
@@ -26,12 +26,12 @@ export const figuresIn = (claims: readonly RawClaim[], text: string): Figure[] =
 
 /** Dates, times and phone numbers are no figures. */
 function figuresOf({ kind, gives, start: at, end }: RawClaim, text: string): Figure[] {
-  if (kind === 'price') return valuesOf(gives, 'price:').map((value) => ({ value, of: 'money', at, units: [] }))
-  if (kind === 'percent') return valuesOf(gives, 'pct:').map((value) => ({ value, of: 'share', at, units: [] }))
+  if (kind === 'price') return pricesOf(gives).map((value) => ({ value, of: 'money', at, units: [] }))
+  if (kind === 'percent') return percentsOf(gives).map((value) => ({ value, of: 'share', at, units: [] }))
   if (kind !== 'number') return []
   const inside = timeUnit.exec(text.slice(at, end))?.[0].toLowerCase()
   const units = inside ? [inside] : unitsAt(text, end)
-  const counts = valuesOf(gives, 'n:').filter((value) => value > 1 && !isYear(value))
+  const counts = numbersOf(gives).filter((value) => value > 1 && !isRecentYear(value))
   return counts.map((value) => ({ value, of: 'count', at, units }))
 }
 
@@ -84,9 +84,9 @@ function isOneDigitOff(told: Figure, own: Figure, shown: string): boolean {
 }
 
 /** In hundredths; a fraction has its exact share too. */
-export function shareOf(keys: readonly string[]): number | undefined {
-  const [, top, bottom] = keys.map((key) => /^frac:(\d+)\/(\d+)$/u.exec(key)).find((found) => found) ?? []
-  return top && bottom ? (Number(top) / Number(bottom)) * 100 : valuesOf(keys, 'pct:')[0]
+export function shareOf(keys: readonly ClaimKey[]): number | undefined {
+  const fraction = keys.map(fractionOf).find((found) => found !== undefined)
+  return fraction === undefined ? percentsOf(keys)[0] : fraction * 100
 }
 
 /** How far a share may be from the one that comes out, as it is told: 12 %, 九成, not even a tenth. */

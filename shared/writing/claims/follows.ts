@@ -1,17 +1,27 @@
-import { type RawClaim, valuesOf } from './claim-shapes.ts'
+import type { RawClaim, ReadText } from './claim-shapes.ts'
 import { type Figure, figuresIn, furthest, holdsFigure, moreThan, shareOf } from './figures.ts'
+import {
+  addedTimeKey,
+  type ClaimKey,
+  isJoined,
+  isOf,
+  isWithin,
+  minutesOf,
+  monthsOf,
+  numberKey,
+  numbersOf,
+  pricesOf,
+  rangeOf,
+  timeOf,
+} from './keys.ts'
 import { precise } from './numerals.ts'
 
-/** What is read of a source for what follows from it. */
-interface Source {
-  readonly text: string
-  readonly claims: readonly RawClaim[]
-  readonly keys: ReadonlySet<string>
-}
+// Two files reckon with the figures of a source. What comes out here, by one step with the word for it beside it, is no finding
+// (docs/decisions/0155). What comes out by any other step is shown to a person, and no model is asked about it: `inferred.ts`.
 
-interface Post {
-  text: string
-  claims: readonly RawClaim[]
+/** What is read of a source for what follows from it. */
+interface Source extends ReadText {
+  readonly keys: ReadonlySet<ClaimKey>
 }
 
 interface Steps {
@@ -36,25 +46,25 @@ function stepsOf({ text, claims, keys }: Source): Steps {
   return known
 }
 
-function readSteps(text: string, claims: readonly RawClaim[], keys: ReadonlySet<string>): Steps {
+function readSteps(text: string, claims: readonly RawClaim[], keys: ReadonlySet<ClaimKey>): Steps {
   const figures = figuresIn(claims, text)
   const times = claims.flatMap(({ start: at, gives }) =>
     gives.flatMap((key) => {
-      const [, hour, minute] = /^time:(\d+):(\d+)$/u.exec(key) ?? []
-      return hour ? [{ at, minutes: Number(hour) * 60 + Number(minute) }] : []
+      const minutes = timeOf(key)
+      return minutes === undefined ? [] : [{ at, minutes }]
     }),
   )
   return {
     figures: figures.length > mostFigures ? [] : figures,
     times: times.length > mostFigures ? [] : times,
-    months: valuesOf(keys, 'month:').filter((month) => month <= 12),
+    months: monthsOf(keys).filter((month) => month <= 12),
   }
 }
 
 /** What says that a number is a difference, a sum, or what is left. */
 const differing =
   /[省差少貴降漲多減增加短快晚早升余籌]|便宜|[Ss]ave|cheaper|dearer|(?<![a-z])(?:more|less|fewer|left|rest|extra|another|still|yet|remaining|to (?:find|go)|without|(?:long|short|high|low|tall|wid|old|young|heavi|light|fast|slow|earli|lat|larg|small|bigg|great|warm|cold|deep|strong|weak)er)(?![a-z])|(?<![a-z])(?:by|down|up|other) ?\||widen|差額|お得|上が|下が|上昇|延|未|沒|まだ|のこ|残|さらに|あと|剩|其餘|縮/u
-const together =
+const adding =
   /加起來|(?<!公)共(?![同通有享感用])|合計|(?<![時設統累])計(?![画測算劃畫時])|合わせ|あわせ|全部|(?<![a-z])(?:total|together|all|altogether|combined|both|plus)(?![a-z])|\| of the|ずつ|込み[でのは]?\||ちょうど|買って|足[すしせ]|プラス|\+|加上|連同/u
 const resting = /剩|餘|自籌|負擔|只|残り|(?<![a-z])(?:rest|remaining|left|less|off|other)(?![a-z])/u
 const saving = /[省差]了?|便宜|[Ss]ave|お得|得する/u
@@ -73,7 +83,7 @@ const around = (text: string, { start, end }: RawClaim, reach = 24): string =>
  * what it counts; a share that two of its figures make, or what it is of a third; the time between two times.
  * @source docs/decisions/0155-name-nothing-that-follows-by-one-step.md
  */
-export function follows(claim: RawClaim, post: Post, source: Source): boolean {
+export function follows(claim: RawClaim, post: ReadText, source: Source): boolean {
   const { kind } = claim
   if (kind !== 'number' && kind !== 'price' && kind !== 'percent') return false
   const { figures, times, months } = stepsOf(source)
@@ -88,9 +98,9 @@ export function follows(claim: RawClaim, post: Post, source: Source): boolean {
     Math.abs(at - claim.start) <= apart.step &&
     !text.slice(Math.min(at, claim.start), Math.max(at, claim.start)).includes('\n\n')
   const near = others.filter(isNear)
-  if (kind === 'percent' || claim.keys.some((key) => key.startsWith('frac:')))
+  if (kind === 'percent' || claim.keys.some((key) => isOf(key, 'frac')))
     return isShare(claim, text, { figures, near, source: source.text })
-  return new Result(claim, text, { figures, near, source: source.text }).isThere()
+  return isOfFigures(readResult(claim, text), { figures, near, source: source.text })
 }
 
 interface Known {
@@ -100,114 +110,100 @@ interface Known {
   source: string
 }
 
-/** A number or a price that may come out of figures of the source. */
-class Result {
-  readonly #claim: RawClaim
-  readonly #known: Known
-  readonly #words: string
-  readonly #behind: string
-  readonly #own: Figure | undefined
-  readonly #prices: readonly Figure[]
-
-  constructor(claim: RawClaim, text: string, known: Known) {
-    this.#claim = claim
-    this.#known = known
-    this.#words = around(text, claim)
-    this.#behind = text.slice(claim.end, claim.end + 6)
-    this.#own = figuresIn([claim], text)[0]
-    this.#prices = known.figures.filter(({ of }) => of === 'money')
-  }
-
-  isThere(): boolean {
-    return (this.#isMoney && this.#isOfPrices()) || this.#isPart() || this.#isOfCounts()
-  }
-
-  /** Also 四百 behind 省, and 14万 that is left. */
-  get #isMoney(): boolean {
-    if (this.#claim.kind === 'price') return true
-    const isBare = this.#own?.units.length === 0 && this.#own.value >= 100
-    return (isBare && differing.test(this.#words)) || saving.test(/.{0,4}(?=\|)/u.exec(this.#words)?.[0] ?? '')
-  }
-
-  /** As exactly as the claim says it. */
-  readonly #isIt = (value: number): boolean => {
-    if (this.#isExactly(value)) return true
-    return this.#claim.keys.some((key) => {
-      const [, low, high] = /^near:([\d.]+):([\d.]+)$/u.exec(key) ?? []
-      return low !== undefined && value >= Number(low) && value <= Number(high)
-    })
-  }
-
-  readonly #isExactly = (value: number): boolean => {
-    const keys = this.#claim.keys.filter((key) => !key.includes('&'))
-    return [...valuesOf(keys, 'price:'), ...valuesOf(keys, 'n:')].includes(precise(value))
-  }
-
-  readonly #isOfOwn = ({ of, units }: Figure): boolean =>
-    of === 'count' && (/^ ?[個つ]/u.test(this.#behind) || units.some((unit) => this.#own?.units.includes(unit)))
-
-  #isOfPrices(): boolean {
-    const prices = this.#prices
-    const words = this.#words
-    if (isSum(prices, this.#isIt, words)) return true
-    const isOfYear = (value: number): boolean => this.#isIt(value * 12) || this.#isIt(value / 12)
-    if (perMonth.test(words) && perYear.test(words) && prices.some(({ value }) => isOfYear(value))) return true
-    if (apiece.test(words) && prices.some((price) => this.#isApiece(price))) return true
-    const isTwice = ofTwo.test(words) && saving.test(words)
-    return isTwice && prices.some((a) => prices.some((b) => this.#isIt(Math.abs(2 * a.value - b.value))))
-  }
-
-  readonly #isApiece = ({ value }: Figure): boolean =>
-    this.#known.figures.some((count) => {
-      const share = value / count.value
-      return count.of === 'count' && [share, Math.round(share), Math.ceil(share)].some(this.#isIt)
-    })
-
-  /** A share of an amount, or what it leaves. */
-  #isPart(): boolean {
-    const { figures } = this.#known
-    const isAmount = (one: Figure): boolean =>
-      one.of === 'money' ? this.#isMoney || this.#own?.units.length === 0 : this.#isOfOwn(one)
-    return figures.some((share) =>
-      figures.some((amount) => {
-        const part = (amount.value * share.value) / 100
-        const isNear = share.of === 'share' && Math.abs(share.at - amount.at) <= apart.whole
-        if (!isNear || !isAmount(amount)) return false
-        return this.#isExactly(part) || (resting.test(this.#words) && this.#isIt(amount.value - part))
-      }),
-    )
-  }
-
-  #isOfCounts(): boolean {
-    const { figures, near, source } = this.#known
-    const isOwn = (one: Figure): boolean => holdsFigure(figures, one)
-    const isTaken = (price: Figure, count: Figure): boolean =>
-      price.of === 'money' && count.of === 'count' && this.#isIt(price.value * count.value)
-    if (this.#claim.kind === 'price')
-      return near.some((one) =>
-        figures.some((other) => (one.value <= 10 && isTaken(other, one)) || (isOwn(one) && isTaken(one, other))),
-      )
-    const counts = figures.filter(this.#isOfOwn)
-    if (isSum(counts, this.#isIt, this.#words)) return true
-    const isOf = (a: Figure, b: Figure): boolean => a !== b && a.of === 'count' && this.#isIt(a.value * b.value)
-    // 兩輛，每輛 9 人座 are 18; 30 a day are 90 in three days, of which the post has both.
-    const isTogether = (a: Figure, b: Figure): boolean =>
-      b.at > a.at && b.at - a.at <= apart.step && each.test(source.slice(a.at, b.at + 16))
-    if (counts.some((b) => figures.some((a) => isTogether(a, b) && isOf(a, b)))) return true
-    return near.some((a) => isOwn(a) && this.#isOfOwn(a) && near.some((b) => b.of === 'count' && isOf(a, b)))
-  }
+/** A number or a price that may come out of figures of the source, with what stands around it. */
+interface Result {
+  claim: RawClaim
+  words: string
+  behind: string
+  own: Figure | undefined
+  isMoney: boolean
 }
 
-function isSum(figures: readonly Figure[], isIt: (value: number) => boolean, words: string): boolean {
-  const values = [...new Set(figures.map(({ value }) => value))]
-  if (values.length > mostOfOne) return false
-  const [isLess, isMore] = [differing.test(words), together.test(words)]
-  return values.some((a, i) =>
-    values.slice(i + 1).some((b) => (isLess && isIt(Math.abs(a - b))) || (isMore && isIt(a + b))),
+function readResult(claim: RawClaim, text: string): Result {
+  const words = around(text, claim)
+  const [own] = figuresIn([claim], text)
+  const isBare = own?.units.length === 0 && own.value >= 100
+  // Also 四百 behind 省, and 14万 that is left.
+  const isMoney =
+    claim.kind === 'price' || (isBare && differing.test(words)) || saving.test(/.{0,4}(?=\|)/u.exec(words)?.[0] ?? '')
+  return { claim, words, behind: text.slice(claim.end, claim.end + 6), own, isMoney }
+}
+
+const isOfFigures = (result: Result, known: Known): boolean =>
+  (result.isMoney && isOfPrices(result, known)) || isPart(result, known) || isOfCounts(result, known)
+
+/** As exactly as the claim says it. */
+const isIt = ({ claim }: Result, value: number): boolean =>
+  isExactly(claim, value) || claim.keys.some((key) => isOf(key, 'near') && isWithin(rangeOf(key), value))
+
+function isExactly(claim: RawClaim, value: number): boolean {
+  const keys = claim.keys.filter((key) => !isJoined(key))
+  return [...pricesOf(keys), ...numbersOf(keys)].includes(precise(value))
+}
+
+/** Whether a figure counts what the result counts. */
+const countsTheSame = ({ behind, own }: Result, { of, units }: Figure): boolean =>
+  of === 'count' && (/^ ?[個つ]/u.test(behind) || units.some((unit) => own?.units.includes(unit)))
+
+function isOfPrices(result: Result, { figures }: Known): boolean {
+  const prices = figures.filter(({ of }) => of === 'money')
+  const { words } = result
+  if (isSum(prices, result)) return true
+  const isOfYear = (value: number): boolean => isIt(result, value * 12) || isIt(result, value / 12)
+  if (perMonth.test(words) && perYear.test(words) && prices.some(({ value }) => isOfYear(value))) return true
+  if (apiece.test(words) && prices.some((price) => isApiece(result, price, figures))) return true
+  const isTwice = ofTwo.test(words) && saving.test(words)
+  return isTwice && prices.some((a) => prices.some((b) => isIt(result, Math.abs(2 * a.value - b.value))))
+}
+
+const isApiece = (result: Result, { value }: Figure, figures: readonly Figure[]): boolean =>
+  figures.some((count) => {
+    const share = value / count.value
+    return count.of === 'count' && [share, Math.round(share), Math.ceil(share)].some((each) => isIt(result, each))
+  })
+
+/** A share of an amount, or what it leaves. */
+function isPart(result: Result, { figures }: Known): boolean {
+  const isAmount = (one: Figure): boolean =>
+    one.of === 'money' ? result.isMoney || result.own?.units.length === 0 : countsTheSame(result, one)
+  return figures.some((share) =>
+    figures.some((amount) => {
+      const part = (amount.value * share.value) / 100
+      const isNear = share.of === 'share' && Math.abs(share.at - amount.at) <= apart.whole
+      if (!isNear || !isAmount(amount)) return false
+      return isExactly(result.claim, part) || (resting.test(result.words) && isIt(result, amount.value - part))
+    }),
   )
 }
 
-const countTheSame = (one: Figure, other: Figure): boolean => one.units.some((unit) => other.units.includes(unit))
+function isOfCounts(result: Result, { figures, near, source }: Known): boolean {
+  const isOwn = (one: Figure): boolean => holdsFigure(figures, one)
+  const isTaken = (price: Figure, count: Figure): boolean =>
+    price.of === 'money' && count.of === 'count' && isIt(result, price.value * count.value)
+  if (result.claim.kind === 'price')
+    return near.some((one) =>
+      figures.some((other) => (one.value <= 10 && isTaken(other, one)) || (isOwn(one) && isTaken(one, other))),
+    )
+  const counts = figures.filter((figure) => countsTheSame(result, figure))
+  if (isSum(counts, result)) return true
+  const isProduct = (a: Figure, b: Figure): boolean => a !== b && a.of === 'count' && isIt(result, a.value * b.value)
+  // 兩輛，每輛 9 人座 are 18; 30 a day are 90 in three days, of which the post has both.
+  const isTogether = (a: Figure, b: Figure): boolean =>
+    b.at > a.at && b.at - a.at <= apart.step && each.test(source.slice(a.at, b.at + 16))
+  if (counts.some((b) => figures.some((a) => isTogether(a, b) && isProduct(a, b)))) return true
+  return near.some((a) => isOwn(a) && countsTheSame(result, a) && near.some((b) => b.of === 'count' && isProduct(a, b)))
+}
+
+function isSum(figures: readonly Figure[], result: Result): boolean {
+  const values = [...new Set(figures.map(({ value }) => value))]
+  if (values.length > mostOfOne) return false
+  const [isLess, isMore] = [differing.test(result.words), adding.test(result.words)]
+  return values.some((a, i) =>
+    values.slice(i + 1).some((b) => (isLess && isIt(result, Math.abs(a - b))) || (isMore && isIt(result, a + b))),
+  )
+}
+
+const haveOneUnit = (one: Figure, other: Figure): boolean => one.units.some((unit) => other.units.includes(unit))
 
 /** A discount is an offer of its own; only 半額 may say what two prices beside each other do. */
 const discount = /折| ?(?:off|OFF)|引|オフ/u
@@ -236,7 +232,7 @@ function isShare(claim: RawClaim, text: string, { figures, near, source }: Known
     const [from, to] = [Math.min(a.at, b.at), Math.max(a.at, b.at)]
     if (a.of !== b.of || to - from > (isHalf ? apart.change : apart.whole) || !(isLoose || isTold(a) || isTold(b)))
       return false
-    return a.of === 'share' ? isChange : a.of === 'money' || countTheSame(a, b) || areOfWhole(from, to)
+    return a.of === 'share' ? isChange : a.of === 'money' || haveOneUnit(a, b) || areOfWhole(from, to)
   }
   return figures.some((a, i) =>
     figures.slice(i + 1).some((b) => {
@@ -251,7 +247,7 @@ function isShare(claim: RawClaim, text: string, { figures, near, source }: Known
 /** Half an hour from doors at 18:00 to the talk at 18:30, and 45 extra minutes. */
 function isBetweenTimes(claim: RawClaim, text: string, times: Steps['times']): boolean {
   const isOfMinutes = /^ (?:[a-z]{3,12} )?min/u.test(text.slice(claim.end, claim.end + 20))
-  const [minutes] = valuesOf(claim.keys, isOfMinutes ? 'n:' : 'min:')
+  const [minutes] = isOfMinutes ? numbersOf(claim.keys) : minutesOf(claim.keys)
   if (minutes === undefined) return false
   const isProgramme = new Set(times.map(({ at }) => at)).size > mostTimes
   const isDifference = !isProgramme && differing.test(around(text, claim))
@@ -271,15 +267,15 @@ const mostMonths = 6
 /** Five months from June to November, or six with both of them. */
 function isBetweenMonths({ keys, end }: RawClaim, text: string, months: readonly number[]): boolean {
   if (months.length > mostMonths || !/^ ?(?:months?|個月|[かカヶケ箇]月)/u.test(text.slice(end, end + 8))) return false
-  const [value = 0] = valuesOf(keys, 'n:')
+  const [value = 0] = numbersOf(keys)
   return months.some((a, i) => months.slice(i + 1).some((b) => a !== b && [0, 1].includes(value - ((b - a + 12) % 12))))
 }
 
 /** The last 20 of 90 minutes, where somebody came on in the 70th. */
-function isLeftOfMatch({ keys, start, end }: RawClaim, text: string, known: ReadonlySet<string>): boolean {
-  if (!known.has('added-time')) return false
+function isLeftOfMatch({ keys, start, end }: RawClaim, text: string, known: ReadonlySet<ClaimKey>): boolean {
+  if (!known.has(addedTimeKey)) return false
   const isLeft =
     /(?:last|final|ラスト|残り|最後) ?$/u.test(text.slice(Math.max(0, start - 12), start)) ||
     /^ ?(?:min[a-z]{0,4} )?(?:to go|left|remaining|from time|to play)/u.test(text.slice(end, end + 24))
-  return isLeft && valuesOf(keys, 'n:').some((value) => value < 45 && known.has(`n:${90 - value}`))
+  return isLeft && numbersOf(keys).some((value) => value < 45 && known.has(numberKey(90 - value)))
 }

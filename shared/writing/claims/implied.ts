@@ -1,10 +1,22 @@
 import { monthOf } from './dates.ts'
+import {
+  addedTimeKey,
+  anyYearKey,
+  type ClaimKey,
+  fractionKey,
+  monthKey,
+  numberKey,
+  percentKey,
+  seasonKey,
+  timeKey,
+  weekdayKey,
+} from './keys.ts'
 import { impliedShares } from './shares.ts'
 import { timesBetweenWords } from './times.ts'
 
 /** Words that say what a claim may say otherwise. */
-const sayings: readonly [RegExp, string[]][] = [
-  [/(?<![a-z])half(?![a-z])|一半|半分|半数|半數/iu, ['pct:50', 'frac:1/2']],
+const sayings: readonly [RegExp, ClaimKey[]][] = [
+  [/(?<![a-z])half(?![a-z])|一半|半分|半数|半數/iu, [percentKey(50), fractionKey(1, 2)]],
   [
     /weekdays?|平日|月曜?(?:日)?(?:から|[-–~〜至到])金|(?:Mon(?:day)?) ?(?:[-–]|to|through) ?Fri|(?:週|周|星期)一(?:至|到|[-–~])(?:週|周|星期)?五/u,
     dayKeys(1, 2, 3, 4, 5),
@@ -13,15 +25,15 @@ const sayings: readonly [RegExp, string[]][] = [
   [/daily|every day|每天|每日|毎日|天天|全年無休|年中無休/iu, dayKeys(0, 1, 2, 3, 4, 5, 6)],
   [
     /winter|season|(?:academic|school) year|冬|シーズン|季|學年|年度|(?<![A-Za-z])(?:Jan|Feb|Mar|Oct|Nov|Dec)|(?<!\d)(?:1?[0-2]|3) ?月/u,
-    ['season'],
+    [seasonKey],
   ],
-  [/stoppage|added time|injury time|ロスタイム|アディショナル|傷停|補時/iu, ['added-time']],
-  [/noon|midday|正午|中午/iu, ['time:12:00']],
-  [/midnight|午夜|深夜0時/iu, ['time:0:00']],
+  [/stoppage|added time|injury time|ロスタイム|アディショナル|傷停|補時/iu, [addedTimeKey]],
+  [/noon|midday|正午|中午/iu, [timeKey(12, 0)]],
+  [/midnight|午夜|深夜0時/iu, [timeKey(0, 0)]],
 ]
 
-function dayKeys(...days: number[]): string[] {
-  return days.map((day) => `weekday:${day}`)
+function dayKeys(...days: number[]): ClaimKey[] {
+  return days.map(weekdayKey)
 }
 
 /** The eleventh edition is the 11th. */
@@ -30,33 +42,33 @@ const ordinals =
 const ordinal = new RegExp(`(?<![A-Za-z])(?:${ordinals.join('|')})(?![A-Za-z])`, 'giu')
 
 /** What a text supports beside its claims. */
-export const impliedKeys = (text: string): string[] => [
+export const impliedKeys = (text: string): ClaimKey[] => [
   ...sayings.flatMap(([pattern, keys]) => (pattern.test(text) ? keys : [])),
   ...impliedShares(text),
   ...impliedGrowth(text),
   ...namesOfDays(text),
   ...timesBetweenWords(text),
-  ...Array.from(text.matchAll(ordinal)).map(([found]) => `n:${ordinals.indexOf(found.toLowerCase()) + 11}`),
+  ...Array.from(text.matchAll(ordinal)).map(([found]) => numberKey(ordinals.indexOf(found.toLowerCase()) + 11)),
 ]
 
 /** Days and months that stand alone, as in a table: too often other words to be claims. */
-function namesOfDays(text: string): string[] {
+function namesOfDays(text: string): ClaimKey[] {
   const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
   return [
     ...Array.from(text.matchAll(/(?<![A-Za-z])(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)(?:s|rs|nes)?(?![A-Za-z])/gu)).map(
-      ([found]) => `weekday:${days.indexOf(found.slice(0, 3))}`,
+      ([found]) => weekdayKey(days.indexOf(found.slice(0, 3))),
     ),
     ...Array.from(text.matchAll(/(?<![A-Za-z])[JFMASOND][a-z]{2,8}(?![A-Za-z]|,? \d{4}(?!\d))/gu)).flatMap(
       ([found]) => {
         const month = monthOf(found)
-        return month > 0 ? [`month:${month}`, `any-year:${month}`] : []
+        return month > 0 ? [monthKey(month), anyYearKey(month)] : []
       },
     ),
   ]
 }
 
 /** 1.6倍 is 6割増. */
-const impliedGrowth = (text: string): string[] =>
-  Array.from(text.matchAll(/(?<![\d.])(\d{1,3}\.\d{1,2}) ?(?:倍|times)/gu)).map(
-    ([, times]) => `pct:${Math.round((Number(times) - 1) * 10_000) / 100}`,
+const impliedGrowth = (text: string): ClaimKey[] =>
+  Array.from(text.matchAll(/(?<![\d.])(\d{1,3}\.\d{1,2}) ?(?:倍|times)/gu)).map(([, times]) =>
+    percentKey(Math.round((Number(times) - 1) * 10_000) / 100),
   )

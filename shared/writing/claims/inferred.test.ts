@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { needsRepair } from '../finding.ts'
-import { findWeighedClaims } from './inferred.ts'
+import { findClaimsWithOrigin } from './claim-origin.ts'
 
 const pool = `The outdoor pool was built in 1936. The council expects running costs of £41,000 for the winter, about a third of what a
 heated pool costs. Of 900 people asked, "We did not believe them," said the councillor. A ticket costs £4, and a winter pass £85.`
@@ -33,12 +33,12 @@ const changed: [post: string, source: string, text: string][] = [
 ]
 
 test.each(changed)('%s may come from its source', (post, source, text) => {
-  const found = findWeighedClaims(post, 'content', [source]).filter((one) => one.text === text)
+  const found = findClaimsWithOrigin(post, 'content', [source]).filter((one) => one.text === text)
   expect(found).toMatchObject([{ isInferred: true }])
 })
 
 test.each(inferred)('%s may come from its source', (post, source, text) => {
-  const found = findWeighedClaims(post, 'content', [source]).filter((finding) => finding.kind !== 'name')
+  const found = findClaimsWithOrigin(post, 'content', [source]).filter((finding) => finding.kind !== 'name')
   expect(found.map((finding) => finding.text)).toContain(text)
   expect(found.filter(needsRepair).map((finding) => finding.text)).toEqual([])
 })
@@ -84,7 +84,7 @@ const invented: [post: string, source: string, text: string][] = [
 ]
 
 test.each(invented)('%s does not come from its source', (post, source, text) => {
-  const found = findWeighedClaims(post, 'content', [source])
+  const found = findClaimsWithOrigin(post, 'content', [source])
   expect(found.filter(needsRepair).map((finding) => finding.text)).toContain(text)
 })
 
@@ -98,5 +98,5 @@ const quoted: [post: string, source: string][] = [
 ]
 
 test.each(quoted)('%s is said by its source', (post, source) => {
-  expect(findWeighedClaims(post, 'content', [source])).toEqual([])
+  expect(findClaimsWithOrigin(post, 'content', [source])).toEqual([])
 })

@@ -1,11 +1,13 @@
-import type { Finding } from '../finding.ts'
-import { type RawClaim, valuesOf } from './claim-shapes.ts'
-import { listExchanged, listMisattributed } from './exchanged.ts'
+import type { RawClaim } from './claim-shapes.ts'
 import { type Figure, figuresIn, furthest, holdsFigure, isAltered, moreThan, nowhere, shareOf } from './figures.ts'
+import { isJoined, isOf, isWithin, minutesOf, numbersOf, percentsOf, pricesOf, rangeOf, timeOf } from './keys.ts'
 import { inFullWords, squeeze } from './names.ts'
 import { precise } from './numerals.ts'
+import type { SourceText } from './source-text.ts'
 import { unitAt } from './units.ts'
-import { readSources, type Sources, type SourceText, search } from './unsupported-claims.ts'
+
+// Two files reckon with the figures of a source. What comes out here is shown to a person, and no model is asked about it
+// (docs/decisions/0144). What comes out by one step with the word for it beside it is no finding at all: `follows.ts`.
 
 /** More figures are a table, and would make any number. */
 const mostFigures = 40
@@ -19,16 +21,16 @@ const mostTaken = 10
 /** Smaller ones make the neighbours of any number. */
 const leastTerm = 3
 /** How far from each other in the source two figures may stand that count different things. */
-const together = 120
+const relatedWithin = 120
 /** How far from a result one of its two figures may stand in the post. */
-const nearby = 60
-const inWordsNearby = 120
+const besideWithin = 60
+const shareInWordsWithin = 120
 
 /** Whether two figures of a source have to do with each other: sums of money, the same things, or one beside the other. */
 const areRelated = (a: Figure, b: Figure): boolean =>
   (a.of === 'money' && b.of === 'money') ||
   a.units.some((unit) => b.units.includes(unit)) ||
-  Math.abs(a.at - b.at) <= together ||
+  Math.abs(a.at - b.at) <= relatedWithin ||
   (a.of === 'count' && b.of === 'count' && (a.units.length === 0 || b.units.length === 0))
 
 /** What may be worked out from a source. */
@@ -63,17 +65,14 @@ export function reckoningOf(source: SourceText): Reckoning {
 function readReckoning({ text, claims, keys }: SourceText): Reckoning {
   const own = figuresIn(claims, text)
   const isOwn = (share: number) => own.some(({ of, value }) => of === 'share' && value === share)
-  const implied = valuesOf(keys, 'pct:').filter((value) => !isOwn(value))
+  const implied = percentsOf(keys).filter((value) => !isOwn(value))
   const twice = double.exec(text)
   const figures: Figure[] = [
     ...own,
     ...implied.map((value): Figure => ({ value, of: 'share', at: nowhere, units: [] })),
     ...(twice ? [{ value: 2, of: 'count' as const, at: twice.index, units: ['times'] }] : []),
   ]
-  const times = [...keys].flatMap((key) => {
-    const [, hour, minute] = /^time:(\d+):(\d+)$/u.exec(key) ?? []
-    return hour && minute ? [Number(hour) * 60 + Number(minute)] : []
-  })
+  const times = [...keys].flatMap((key) => timeOf(key) ?? [])
   let sentences: readonly Sentence[] | undefined
   return {
     figures: figures.length > mostFigures ? [] : figures,
@@ -95,7 +94,7 @@ function readSentences(text: string): Sentence[] {
 }
 
 /** How far two prices of one change stand from each other. */
-const sideBySide = 24
+const changeWithin = 24
 
 function changesIn(figures: readonly Figure[], text: string): Set<number> {
   const stepsOf = (of: Figure['of']) => {
@@ -103,7 +102,7 @@ function changesIn(figures: readonly Figure[], text: string): Set<number> {
     return own.slice(1).map((figure, i) => [own[i]!, figure] as const)
   }
   const isNear = ([one, next]: readonly [Figure, Figure]): boolean =>
-    one.at !== nowhere && next.at - one.at <= sideBySide
+    one.at !== nowhere && next.at - one.at <= changeWithin
   const isTold = ([one, next]: readonly [Figure, Figure]): boolean => becomes.test(text.slice(one.at, next.at))
   const near = [...stepsOf('money').filter(isNear), ...stepsOf('count').filter(isNear).filter(isTold)]
   return new Set(near.map(([one, next]) => precise(Math.abs(one.value - next.value))))
@@ -117,8 +116,8 @@ function quantitiesOf(claim: RawClaim, text: string): [unit: string, value: numb
   const { kind, keys } = claim
   if (kind !== 'number') return []
   const unit = unitAt(text, claim)
-  const measures = unit.includes(':') ? valuesOf(keys, 'n:').map((value): [string, number] => [unit, value]) : []
-  return [...measures, ...valuesOf(keys, 'min:').map((value): [string, number] => ['min', value])]
+  const measures = unit.includes(':') ? numbersOf(keys).map((value): [string, number] => [unit, value]) : []
+  return [...measures, ...minutesOf(keys).map((value): [string, number] => ['min', value])]
 }
 
 function measuredIn(claims: readonly RawClaim[], text: string): Reckoning['measured'] {
@@ -142,38 +141,12 @@ const isOfOneUnit = (claim: RawClaim, text: string, { measured }: Reckoning): bo
     )
   })
 
-/** So many findings of one text are looked at for what they may come from; no more are shown. */
-const mostReckoned = 100
-
-/**
- * What `findUnsupportedClaims` finds, with `isInferred` on what may come from the sources all the same, and what they say of
- * something or somebody else. The editor does not look for either.
- * @source docs/decisions/0144-ask-about-no-sum-of-the-text.md
- */
-export function findWeighedClaims(text: string, place: Finding['in'], sources: readonly string[] | Sources): Finding[] {
-  const known = 'texts' in sources ? sources : readSources(sources)
-  const { normalised, claims, unsupported, toFinding } = search(text, known)
-  const misplaced = [
-    ...listExchanged(normalised, claims, known.texts),
-    ...listMisattributed(normalised, known.texts),
-  ].filter((one) => !unsupported.some(({ start, end }) => start < one.end && one.start < end))
-  if (unsupported.length + misplaced.length === 0) return []
-  const post = { text: normalised, claims }
-  const reckoned = known.texts.map(reckoningOf)
-  const found = unsupported.map((claim, i) => ({
-    ...toFinding(claim, place),
-    ...(i < mostReckoned && isInferred(claim, post, reckoned) && { isInferred: true }),
-  }))
-  const elsewhere = misplaced.map((claim) => ({ ...toFinding(claim, place), isMisplaced: true }))
-  return [...found, ...elsewhere].toSorted((a, b) => a.start - b.start)
-}
-
 /**
  * Whether a claim that no source has may come from one all the same: it is what two of its figures make, one of which the
  * post has beside it, or a quotation in nearly the words of one sentence. A price must come out exactly.
  * @param claims all of the post
  */
-function isInferred(
+export function isInferred(
   claim: RawClaim,
   { text, claims }: { text: string; claims: readonly RawClaim[] },
   known: readonly Reckoning[],
@@ -183,13 +156,11 @@ function isInferred(
   // Numbers up to ten come from many things that no rule sees.
   if (claim.isPlain) return true
   // Half an hour lies between many things, and is said of what takes about as long.
-  if (claim.keys.some((key) => key.startsWith('nearmin:'))) return true
+  if (claim.keys.some((key) => isOf(key, 'nearmin'))) return true
   if (claim.kind !== 'number' && claim.kind !== 'percent' && claim.kind !== 'price') return false
   if (known.some((reckoning) => isOfOneUnit(claim, text, reckoning))) return true
   if (
-    known.some(({ changes }) =>
-      [...valuesOf(claim.keys, 'price:'), ...valuesOf(claim.keys, 'n:')].some((value) => changes.has(value)),
-    )
+    known.some(({ changes }) => [...pricesOf(claim.keys), ...numbersOf(claim.keys)].some((value) => changes.has(value)))
   )
     return true
   const others = claims.filter((other) => other !== claim)
@@ -212,18 +183,18 @@ const simpleShare = /third|quarter|half|fifth|tenth|分[之の]|半/iu
 const isBeside = (one: RawClaim, { start, end }: RawClaim, text: string): boolean => {
   const between = text.slice(Math.min(one.end, end), Math.max(one.start, start))
   const isShare = simpleShare.test(text.slice(start, end))
-  return between.length < (isShare ? inWordsNearby : nearby) && (isShare || !between.includes('\n\n'))
+  return between.length < (isShare ? shareInWordsWithin : besideWithin) && (isShare || !between.includes('\n\n'))
 }
 
 type Result = Pick<Figure, 'value' | 'of'>
 
 /** Whether a result is what a claim says. */
 function matcherOf(claim: RawClaim, text: string): (result: Result) => boolean {
-  const keys = claim.keys.filter((key) => !key.includes('&'))
-  const [price] = valuesOf(keys, 'price:')
+  const keys = claim.keys.filter((key) => !isJoined(key))
+  const [price] = pricesOf(keys)
   if (claim.kind === 'price') return ({ value, of }) => of === 'money' && value === price
   const shown = text.slice(claim.start, claim.end)
-  if (claim.kind === 'percent' || keys.some((key) => key.startsWith('frac:'))) {
+  if (claim.kind === 'percent' || keys.some((key) => isOf(key, 'frac'))) {
     const share = shareOf(keys)
     const before = text.slice(Math.max(0, claim.start - 12), claim.start)
     const most = furthest(share, shown, before)
@@ -231,12 +202,12 @@ function matcherOf(claim: RawClaim, text: string): (result: Result) => boolean {
     const upTo = isMore ? (share ?? 0) * 0.15 : most
     return ({ value, of }) => of === 'share' && share !== undefined && value >= share - most && value <= share + upTo
   }
-  const numbers = valuesOf(keys, 'n:')
-  const ranges = keys.filter((key) => key.startsWith('near:')).map((key) => key.split(':').slice(1).map(Number))
+  const numbers = numbersOf(keys)
+  const ranges = keys.filter((key) => isOf(key, 'near')).map(rangeOf)
   return ({ value, of }) =>
     of === 'count' &&
     (value >= leastResult || !Number.isInteger(value)) &&
-    (numbers.includes(value) || ranges.some(([low = 0, high = 0]) => value >= low && value <= high))
+    (numbers.includes(value) || ranges.some((range) => isWithin(range, value)))
 }
 
 function isReckoned(
@@ -245,7 +216,7 @@ function isReckoned(
   near: readonly Figure[],
   { figures, times }: Reckoning,
 ): boolean {
-  const [minutes] = valuesOf(claim.keys, 'min:')
+  const [minutes] = minutesOf(claim.keys)
   if (minutes !== undefined && times.some((a) => times.some((b) => (a - b + 1_440) % 1_440 === minutes))) return true
   // What is left of a share, or what it has become.
   if (figures.some(({ of, value }) => of === 'share' && value < 100 && isIt({ of, value: 100 - value }))) return true

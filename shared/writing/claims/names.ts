@@ -1,6 +1,17 @@
 import { hideHashtags } from '../hidden.ts'
 import { isCommonKatakana } from '../languages/common-katakana.ts'
 import { claimAt, type RawClaim } from './claim-shapes.ts'
+import { textKey, wordsKey } from './keys.ts'
+import { quotationOf } from './quotations.ts'
+import {
+  chineseOfficeBefore,
+  chineseTitleBefore,
+  chineseTitleBehind,
+  japaneseTitleBehind,
+  katakanaTitleBehind,
+  titleInBrackets,
+  titleOfQuoted,
+} from './titles.ts'
 
 /** A text as names and quotations are compared: letters and digits alone. */
 export const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
@@ -69,7 +80,7 @@ function latinNames(text: string): RawClaim[] {
     if (!isOrganisation && headings.some(([start, end]) => index >= start && index < end)) return []
     if (!isOrganisation && isLabel(text, index, found)) return []
     // UK-wide, Sheffield-designed.
-    const key = `words:${checked.map((word) => bareWord(word.replace(/-\p{Ll}{2,12}$/u, ''))).join(' ')}`
+    const key = wordsKey(checked.map((word) => bareWord(word.replace(/-\p{Ll}{2,12}$/u, ''))))
     return [claimAt(isOrganisation ? 'organisation' : 'name', index, found, [key])]
   })
 }
@@ -121,7 +132,7 @@ function modelNames(text: string): RawClaim[] {
   const model =
     /(?<![\p{Script=Latin}\p{N}_.#@/-])(?:[A-Za-z]{1,12}-?\d{2,5}|[A-Z]{3,12}-?\d)[A-Za-z]{0,3}(?![\p{Script=Latin}\p{N}_@/-]|\.\w)/gu
   return [...text.matchAll(model)].flatMap(({ 0: found, index }) =>
-    beforeNumber.test(found) ? [] : [claimAt('name', index, found, [`text:any:${squeeze(found)}`])],
+    beforeNumber.test(found) ? [] : [claimAt('name', index, found, [textKey('any', [squeeze(found)])])],
   )
 }
 
@@ -130,19 +141,16 @@ export const surname =
 const notGiven = '(?!先|多|等|面|層|中|便|人|何|間|常|家|單|客|樂|國|課|意|可|以|上|下)'
 const given = String.raw`${notGiven}\p{Script=Han}{1,2}?`
 const speaks = '表示|指出|強調|認為|透露|坦言|補充|提醒|解釋|說明'
-const person = '先生|小姐|女士|教授|博士|醫師|院長|主任|執行長|董事長|總監|店長|部長|市長|校長|研究員'
-const title = '專家|教授|學者|執行長|創辦人|董事長|醫師|營養師|主廚|設計師|作家|研究員|主任|院長|博士'
-/** With these only somebody who speaks: 里長何時來 is a question. */
-const office =
-  '[市縣區鄉鎮村里局處科部組隊館園校社會站課所廠船]長|議員|立委|委員|主席|總統|(?:總|副)?經理|發言人|老闆|理事'
 /** 高興地說 and 連忙在 are no names. */
 const noName = '(?!..[地得的著了在就也都還又再才便將會])'
 const chinesePerson = new RegExp(
-  String.raw`(?:${office})(?<officer>${noName}${surname}\p{Script=Han}{2})(?=${speaks}|說|宣布|宣佈|提到)|(?:${title})(?<named>${noName}${surname}\p{Script=Han}{2})(?=${speaks}|說|[，,、。！!：:\s]|$)|(?<saying>${surname}${given})(?:${speaks})|(?<called>${surname}${notGiven}\p{Script=Han}{2})(?:${person})`,
+  String.raw`(?:${chineseOfficeBefore})(?<officer>${noName}${surname}\p{Script=Han}{2})(?=${speaks}|說|宣布|宣佈|提到)|(?:${chineseTitleBefore})(?<named>${noName}${surname}\p{Script=Han}{2})(?=${speaks}|說|[，,、。！!：:\s]|$)|(?<saying>${surname}${given})(?:${speaks})|(?<called>${surname}${notGiven}\p{Script=Han}{2})(?:${chineseTitleBehind})`,
   'gu',
 )
-const japanesePerson =
-  /(?<![\p{Script=Han}\p{Script=Katakana}ー])(?<named>\p{Script=Han}{2,5}?)(?<title>さん|氏|(?:准|副|助|名誉)?教授|博士)(?!\p{Script=Han})/gu
+const japanesePerson = new RegExp(
+  String.raw`(?<![\p{Script=Han}\p{Script=Katakana}ー])(?<named>\p{Script=Han}{2,5}?)(?<title>${japaneseTitleBehind})(?!\p{Script=Han})`,
+  'gu',
+)
 const generalPerson = /(?:[屋家者員人客生連皆長隣奥婦匠娘父母兄姉弟妹孫夫名達族局院店社官]|客員|大学|名誉)$/u
 const chineseBody =
   /\p{Script=Han}{2,8}?(?:大學|協會|學會|基金會|研究院|研究所|委員會)|(?<=榮獲|獲頒|獲得|拿下)[\p{Script=Han}\w]{2,10}?獎(?!項|金|品|座)/gu
@@ -155,11 +163,14 @@ const generalBody =
   /^(?:國立|私立|全國|中央|實行|実行|国立|国公立|有名|名門|参加|優秀|科技|社區|當地|地方|相關|專業|一流|頂尖|知名)?(?:大學|協會|學會|基金會|研究院|研究所|委員會|大学|協会|学会|財団|委員会|賞)$/u
 
 /** Names by a pattern, each with words of which it has one: few texts have any, and they are found sooner. */
-const people = [
-  { sign: new RegExp(`${speaks}|說|宣布|宣佈|提到|${person}|${title}`, 'u'), pattern: chinesePerson },
+const personPatterns = [
+  {
+    sign: new RegExp(`${speaks}|說|宣布|宣佈|提到|${chineseTitleBehind}|${chineseTitleBefore}`, 'u'),
+    pattern: chinesePerson,
+  },
   { sign: /さん|氏|教授|博士/u, pattern: japanesePerson },
 ]
-const bodies = [
+const bodyPatterns = [
   { sign: /大學|[協學]會|基金會|研究[院所]|委員會|獎/u, pattern: chineseBody },
   { sign: /大学|[協学]会|財団|研究所|委員会|賞/u, pattern: japaneseBody },
 ]
@@ -168,16 +179,16 @@ const placesIn = (text: string, names: readonly { sign: RegExp; pattern: RegExp 
   names.flatMap(({ sign, pattern }) => (sign.test(text) ? [...text.matchAll(pattern)] : []))
 
 function hanNames(text: string): RawClaim[] {
-  const named = placesIn(text, people).flatMap(({ 0: found, index, groups }) => {
+  const named = placesIn(text, personPatterns).flatMap(({ 0: found, index, groups }) => {
     const name = groups?.['officer'] ?? groups?.['named'] ?? groups?.['saying'] ?? groups?.['called'] ?? ''
     if (groups?.['title'] && generalPerson.test(name)) return []
-    return [claimAt('name', index + found.indexOf(name), name, [`text:cjk:${squeeze(name)}`])]
+    return [claimAt('name', index + found.indexOf(name), name, [textKey('cjk', [squeeze(name)])])]
   })
-  const ofBodies = placesIn(text, bodies).flatMap(({ 0: found, index }) => {
+  const ofBodies = placesIn(text, bodyPatterns).flatMap(({ 0: found, index }) => {
     const name = found.replace(beforeBody, '')
     if (name.length < 4 || generalBody.test(name)) return []
     const start = index + found.length - name.length
-    return [claimAt('organisation', start, name, [`text:cjk:${squeeze(name.slice(-6))}`])]
+    return [claimAt('organisation', start, name, [textKey('cjk', [squeeze(name.slice(-6))])])]
   })
   return [...named, ...ofBodies]
 }
@@ -185,7 +196,7 @@ function hanNames(text: string): RawClaim[] {
 const kana = String.raw`[\p{Script=Katakana}ー]`
 const katakanaRun = new RegExp(`(?<!${kana}|・)${kana}{2,30}(?:・${kana}{2,30}){0,3}`, 'gu')
 /** Behind the name of a person or a company, and before that of one. */
-const titled = /^(?:さん|さま|様|ちゃん|氏|選手|教授|博士|先生|監督|社長|社(?![\p{Script=Han}])|大学|株式会社|財団)/u
+const titled = new RegExp(`^(?:${katakanaTitleBehind})`, 'u')
 const companyBefore = /(?:株式会社|有限会社|合同会社)$/u
 
 /**
@@ -199,18 +210,18 @@ function katakanaNames(text: string): RawClaim[] {
     const isTitled = titled.test(text.slice(index + found.length, index + found.length + 5))
     const isCompany = companyBefore.test(text.slice(Math.max(0, index - 4), index))
     if (parts.length === 1 && !isTitled && !isCompany) return []
-    return [claimAt('name', index, found, [`text:kana:${parts.map(squeeze).join('|')}`])]
+    return [claimAt('name', index, found, [textKey('kana', parts.map(squeeze))])]
   })
 }
 
-const quoted = /“([^“”\n]{6,300})”|"([^"\n]{6,300})"|「([^「」\n]{6,300})」|『([^『』\n]{6,300})』/gu
+const quoted = quotationOf(6)
 
 /** Verbs of speech before or behind a passage, or a colon before it. */
 const speech =
   '說|説|表示|指出|強調|認為|透露|坦言|補充|提醒|解釋|直言|稱|寫道|寫著|寫下|問|喊|回憶|談到|提到|告訴|抱怨|感嘆|笑道|回答|叫'
 const saidBefore = new RegExp(String.raw`(?:[:：]|(?<!小)(?:${speech})[^。！？!?\n」』”]{0,3}[，,]?)[ \t\n]{0,3}$`, 'u')
 const saidBehind = new RegExp(
-  String.raw`^[（(][^（）()\n]{1,12}(?:さん|氏|様|先生|小姐)[）)]|^[，,]?(?:[^。！？!?\n「『“]{0,6}(?:${speech})|[^。！？!?\n「『“]{0,6}?(?:と|って|との|という|なんて)[^。！？!?\n「『“]{0,8}?(?:話|語|言|いう|いった|いわれ|述べ|叫|答|回答|指摘|コメント|笑|振り返|訴え|喜|嘆|つぶや|書|聞|尋|声|感想|意見|苦情|質問|一言|ひとこと|返事|歓迎|\p{Script=Han}{2,6}(?:さん|氏|教授|社長|監督|代表|店主|主将)[。、\n])|。[^。！？!?\n]{0,24}(?:こう|そう)[話語言述])`,
+  String.raw`^[（(][^（）()\n]{1,12}(?:${titleInBrackets})[）)]|^[，,]?(?:[^。！？!?\n「『“]{0,6}(?:${speech})|[^。！？!?\n「『“]{0,6}?(?:と|って|との|という|なんて)[^。！？!?\n「『“]{0,8}?(?:話|語|言|いう|いった|いわれ|述べ|叫|答|回答|指摘|コメント|笑|振り返|訴え|喜|嘆|つぶや|書|聞|尋|声|感想|意見|苦情|質問|一言|ひとこと|返事|歓迎|\p{Script=Han}{2,6}(?:${titleOfQuoted})[。、\n])|。[^。！？!?\n]{0,24}(?:こう|そう)[話語言述])`,
   'u',
 )
 
@@ -249,8 +260,6 @@ function quotations(text: string): RawClaim[] {
     const squeezed = squeeze(inFullWords(words))
     const isHan = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(words)
     const isLong = isHan ? squeezed.length >= 6 && isSaid(text, index, found) : (words.match(/\S+/gu)?.length ?? 0) >= 3
-    return isLong
-      ? [claimAt('quote', index, found, [`text:${isHan ? 'cjk' : 'latin'}:${spokenParts(words).join('|')}`])]
-      : []
+    return isLong ? [claimAt('quote', index, found, [textKey(isHan ? 'cjk' : 'latin', spokenParts(words))])] : []
   })
 }

@@ -142,7 +142,7 @@ function sumHan(signs: string[]): number | undefined {
 
 /** 二〇二六 and 二零二六 are numbers; 三三 and 一二三 are not. */
 function valueByPosition(signs: string[]): number | undefined {
-  const isYear = signs.length === 4 && (signs[0] === '一' || signs[0] === '二')
-  if (!isYear && !signs.some((sign) => sign === '〇' || sign === '零')) return undefined
+  const isYearInDigits = signs.length === 4 && (signs[0] === '一' || signs[0] === '二')
+  if (!isYearInDigits && !signs.some((sign) => sign === '〇' || sign === '零')) return undefined
   return Number(signs.map((sign) => hanDigits[sign]).join(''))
 }

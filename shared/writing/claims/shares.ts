@@ -1,4 +1,5 @@
 import type { Reading, Rule } from './claim-shapes.ts'
+import { type ClaimKey, fractionKey, nearPercentKey, percentKey } from './keys.ts'
 import { numberIn, numeral } from './numerals.ts'
 
 type Groups = Record<string, string | undefined>
@@ -7,11 +8,11 @@ const parts: Record<string, number> = { third: 3, quarter: 4, fifth: 5, tenth: 1
 const partNames = Object.keys(parts).join('|')
 
 /** A share as a fraction and as a percentage: whole, with one decimal, and exact. */
-function shareKeys(top: number, bottom: number): string[] {
+function shareKeys(top: number, bottom: number): ClaimKey[] {
   const divisor = commonDivisor(top, bottom)
   const share = (top / bottom) * 100
   const shares = new Set([Math.round(share), Math.round(share * 10) / 10, share].filter((value) => value > 0))
-  return [`frac:${top / divisor}/${bottom / divisor}`, ...Array.from(shares).map((value) => `pct:${value}`)]
+  return [fractionKey(top / divisor, bottom / divisor), ...Array.from(shares).map(percentKey)]
 }
 
 const commonDivisor = (a: number, b: number): number =>
@@ -29,20 +30,20 @@ function readFraction({ below, above, count, part }: Groups): Reading | undefine
   if (!bottom || !top || bottom === 100 || top > bottom) return undefined
   // Words round: 二成 is 19 % as well, and about two fifths are 38 %.
   const share = (top / bottom) * 100
-  return { keys: [...shareKeys(top, bottom), `nearpct:${share - 2.5}:${share + 2.5}`], gives: shareKeys(top, bottom) }
+  return { keys: [...shareKeys(top, bottom), nearPercentKey(share - 2.5, share + 2.5)], gives: shareKeys(top, bottom) }
 }
 
 export const shareRules: readonly Rule[] = [
   { kind: 'number', sign: new RegExp(`分[之の]|${partNames}`, 'u'), pattern: fraction, read: readFraction },
 ]
 
-const people = '(?:[人名位本件個社校台]|つ)'
+const countedInShares = '(?:[人名位本件個社校台]|つ)'
 /** One in five, 3 out of 15, 15人に3人, 十個人有三個. */
 const outOf = new RegExp(
   [
     `(?<![A-Za-z])[Aa]n? (?<part>${partNames})(?![a-z])`,
     `(?<top>${numeral}) (?:in|out of) (?:every )?(?<of>${numeral})(?! ?[%:])`,
-    `(?<every>${numeral}) ?${people}(?:に|中|のうち|裡有|中有|就有|有|人有) ?(?<some>${numeral})(?= ?${people})`,
+    `(?<every>${numeral}) ?${countedInShares}(?:に|中|のうち|裡有|中有|就有|有|人有) ?(?<some>${numeral})(?= ?${countedInShares})`,
   ].join('|'),
   'gu',
 )
@@ -50,7 +51,7 @@ const outOf = new RegExp(
 const mostOf = 1_000
 
 /** Shares that need no support themselves, such as the plain numbers that they are told with. */
-export const impliedShares = (text: string): string[] =>
+export const impliedShares = (text: string): ClaimKey[] =>
   Array.from(text.matchAll(outOf)).flatMap(({ groups = {} }) => {
     const { part, top, of, every, some } = groups as Groups
     const above = part ? 1 : numberIn(top ?? some ?? '')

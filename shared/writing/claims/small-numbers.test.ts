@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { needsRepair } from '../finding.ts'
-import { findWeighedClaims } from './inferred.ts'
+import { findClaimsWithOrigin } from './claim-origin.ts'
 
 const numbersIn = (post: string, source: string): string[] =>
-  findWeighedClaims(post, 'content', [source])
+  findClaimsWithOrigin(post, 'content', [source])
     .filter(({ kind }) => kind === 'number')
     .map(({ text }) => text)
 
@@ -28,7 +28,7 @@ test.each(otherwise)('%s counts otherwise than its text', (post, source, found) 
 })
 
 test('a number up to ten that is told otherwise is shown, and no model is asked about it', () => {
-  const [found] = findWeighedClaims('スタッフを5名募集しています。', 'content', [job])
+  const [found] = findClaimsWithOrigin('スタッフを5名募集しています。', 'content', [job])
   expect(found).toMatchObject({ kind: 'number', text: '5', isInferred: true })
   expect(found && needsRepair(found)).toBe(false)
 })

@@ -1,5 +1,7 @@
-import { isYear, type RawClaim, valuesOf } from './claim-shapes.ts'
+import type { RawClaim } from './claim-shapes.ts'
+import { type ClaimKey, isOf, isWithin, numbersOf, rangeOf } from './keys.ts'
 import { unitAt } from './units.ts'
+import { isNamedYear } from './years.ts'
 
 /** Numbers of a text by what they count. */
 export type Counts = ReadonlyMap<string, ReadonlySet<number>>
@@ -27,10 +29,10 @@ export function countsIn(text: string, claims: readonly RawClaim[]): Counts {
   const counts = new Map<string, Set<number>>()
   for (const claim of claims) {
     // 3日 may be a day of the month, and three days.
-    const isDay = claim.kind === 'date' && claim.keys.some((key) => key.startsWith('day:'))
+    const isDay = claim.kind === 'date' && claim.keys.some((key) => isOf(key, 'day'))
     if (claim.kind !== 'number' && !isDay) continue
     const unit = isDay ? '' : countedAt(text, claim)
-    for (const value of valuesOf(claim.gives, 'n:')) counts.set(unit, (counts.get(unit) ?? new Set()).add(value))
+    for (const value of numbersOf(claim.gives)) counts.set(unit, (counts.get(unit) ?? new Set()).add(value))
   }
   return counts
 }
@@ -49,14 +51,11 @@ const partBefore =
 const partBehind = /^ ?(?:of (?:the|them|our|its|these)|more|out of|多|幾|餘|目|つ目)/iu
 
 /** Also 十年以上 where a source has 11年. */
-const isTold = (known: number, value: number, keys: readonly string[]): boolean =>
+const isTold = (known: number, value: number, keys: readonly ClaimKey[]): boolean =>
   known === value || Math.round(known) === value || isRoundedTo(known, keys)
 
-const isRoundedTo = (known: number, keys: readonly string[]): boolean =>
-  keys.some((key) => {
-    const [, low, high] = /^near:([\d.]+):([\d.]+)$/u.exec(key) ?? []
-    return low !== undefined && known >= Number(low) && known <= Number(high)
-  })
+const isRoundedTo = (known: number, keys: readonly ClaimKey[]): boolean =>
+  keys.some((key) => isOf(key, 'near') && isWithin(rangeOf(key), known))
 
 const isOfPart = ({ start, end }: RawClaim, text: string): boolean =>
   partBefore.test(text.slice(Math.max(0, start - 12), start)) || partBehind.test(text.slice(end, end + 12))
@@ -72,7 +71,7 @@ function isNext(claim: RawClaim, text: string, value: number, known: readonly nu
 
 /** Two of the 18 languages: what is new, or left. */
 const isPartOf = (value: number, known: readonly number[]): boolean =>
-  known.length > 0 && known.every((each) => each > 10 && !isYear(each) && value * 2 < each)
+  known.length > 0 && known.every((each) => each > 10 && !isNamedYear(each) && value * 2 < each)
 
 /** A number up to ten is often of something else, or a part; minutes are those that a post takes to read. */
 function isPlainLookedAt(
@@ -97,8 +96,8 @@ export function isCountedOtherwise(
   sources: readonly Counts[],
   isAnywhere: (value: number) => boolean,
 ): boolean {
-  const [value = 0] = valuesOf(claim.keys, 'n:')
-  if (claim.kind !== 'number' || value < 2 || isYear(value)) return false
+  const [value = 0] = numbersOf(claim.keys)
+  if (claim.kind !== 'number' || value < 2 || isNamedYear(value)) return false
   const unit = countedAt(text, claim)
   if (unit === '' || isOfPart(claim, text)) return false
   const known = sources.flatMap((counts) => [...(counts.get(unit) ?? [])])

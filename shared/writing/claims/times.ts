@@ -1,4 +1,5 @@
 import type { Place, Reading, Rule } from './claim-shapes.ts'
+import { both, type ClaimKey, numberKey, timeKey } from './keys.ts'
 import { numberIn } from './numerals.ts'
 
 type Groups = Record<string, string | undefined>
@@ -18,7 +19,7 @@ function halfOf(word: string | undefined): Half {
 /** The same time on a clock of 24 hours; both halves of the day where the text does not say which. */
 function readingOf(hour: number, minute: number, half: Half): Reading | undefined {
   if (hour > 29 || minute > 59) return undefined
-  const at = (h: number) => `time:${h % 24}:${String(minute).padStart(2, '0')}`
+  const at = (h: number) => timeKey(h, minute)
   if (hour > 12 || half === 'exact') return { keys: [at(hour)] }
   if (half === 'morning') return { keys: [at(hour === 12 ? 0 : hour)] }
   if (half === 'afternoon') return { keys: [at(hour >= 11 && hour < 12 ? 11 : hour === 12 ? 12 : hour + 12)] }
@@ -38,7 +39,7 @@ const clock = new RegExp(
 function readClock({ part, hour, minute, half }: Groups, place: Place): Reading | undefined {
   const reading = readingOf(Number(hour), Number(minute), halfOf(half ?? part) ?? clockOf(place))
   // 6.30 without a half of the day is read as a number.
-  const dotted = place.found.includes(`${hour}.${minute}`) ? [`n:${Number(`${hour}.${minute}`)}`] : []
+  const dotted = place.found.includes(`${hour}.${minute}`) ? [numberKey(Number(`${hour}.${minute}`))] : []
   return reading && { ...reading, gives: [...reading.keys, ...dotted] }
 }
 
@@ -86,7 +87,7 @@ function readOclock(
 const fromUntil = (begin: Reading | undefined, end: Reading): Reading =>
   begin
     ? {
-        keys: begin.keys.flatMap((early) => end.keys.map((late) => `${early}&${late}`)),
+        keys: begin.keys.flatMap((early) => end.keys.map((late) => both(early, late))),
         gives: [...begin.keys, ...end.keys],
       }
     : end
@@ -132,9 +133,9 @@ const digitsOnly =
 
 function readDigits({ from, until }: Groups): Reading {
   const times = [from, until].flatMap((found) =>
-    found ? [`time:${Number(found.slice(0, 2)) % 24}:${found.slice(2)}`] : [],
+    found ? [timeKey(Number(found.slice(0, 2)), Number(found.slice(2)))] : [],
   )
-  return { keys: [times.join('&')], gives: times }
+  return { keys: [both(...times)], gives: times }
 }
 
 /** 11–5 and from 11 until 5 may be hours, and two numbers of anything. */
@@ -145,8 +146,8 @@ function readHourRange({ from, until }: Groups): Reading | undefined {
   const ends = [Number(from), Number(until)]
   if (Math.max(...ends) <= 10) return undefined
   const times = fromUntil(readingOf(ends[0]!, 0, undefined), readingOf(ends[1]!, 0, undefined)!)
-  const numbers = ends.map((end) => `n:${end}`)
-  return { keys: [...times.keys, numbers.join('&')], gives: [...(times.gives ?? []), ...numbers] }
+  const numbers = ends.map(numberKey)
+  return { keys: [...times.keys, both(...numbers)], gives: [...(times.gives ?? []), ...numbers] }
 }
 
 /** An hour that only its place tells from a number: at four, from 2 to 5, 十點以後. */
@@ -162,7 +163,7 @@ const bareHours = [
 ]
 
 /** What a text says of times without a word that tells them: it supports a time, and is none that must be supported. */
-export const timesBetweenWords = (text: string): string[] =>
+export const timesBetweenWords = (text: string): ClaimKey[] =>
   bareHours.flatMap((pattern) =>
     Array.from(text.matchAll(pattern)).flatMap(({ groups = {} }) => {
       const hour = groups['hour'] ?? ''
@@ -183,6 +184,6 @@ export const timeRules: readonly Rule[] = [
     kind: 'time',
     sign: /noon|mid/u,
     pattern: /(?<![A-Za-z])(?<noon>noon|midday)(?![A-Za-z])|(?<![A-Za-z])midnight(?![A-Za-z])/gu,
-    read: ({ noon }) => ({ keys: [noon ? 'time:12:00' : 'time:0:00'] }),
+    read: ({ noon }) => ({ keys: [timeKey(noon ? 12 : 0, 0)] }),
   },
 ]

@@ -94,7 +94,7 @@ function readMeasure([, written = '', ...words]: readonly (string | undefined)[]
   return { kind: unit.kind, amount: (value - (unit.shift ?? 0)) * unit.size, unit }
 }
 
-const people = new RegExp(
+const countOfPeople = new RegExp(
   `${numeral}(?: ?(?:人(?![份前生氣])|名(?!稱)|位(?![於置]))| (?:people|persons|guests|participants)(?![a-z]))`,
   'uy',
 )
@@ -116,8 +116,8 @@ export function unitAt(text: string, claim: RawClaim): string {
 
 function readUnit(text: string, { kind, start, end }: RawClaim): string {
   if (kind === 'price') return /ounds/u.test(text.slice(start, end)) ? '' : 'money'
-  people.lastIndex = start
-  if (people.test(text)) return 'people'
+  countOfPeople.lastIndex = start
+  if (countOfPeople.test(text)) return 'people'
   measureHere.lastIndex = start
   const found = measureHere.exec(text)
   const unit = found && readMeasure(found)?.unit

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
+import { sentencesAround } from '../sentence-ranges.ts'
 import { type Told, texts } from '../testing/texts.ts'
-import {
-  findUnsupportedClaims,
-  readSources,
-  removeUnsupportedSentences,
-  sentencesAround,
-} from './unsupported-claims.ts'
+import { readSources } from './source-text.ts'
+import { findUnsupportedClaims, removeUnsupportedSentences } from './unsupported-claims.ts'
 
 type Language = Told['language']
 

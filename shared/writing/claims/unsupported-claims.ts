@@ -1,202 +1,39 @@
 import { findPartNumbers } from '../../platforms/series-parts.ts'
-import type { Finding, FindingKind } from '../finding.ts'
+import { type Finding, type FindingKind, findingAt, overlaps } from '../finding.ts'
 import { hideHashtags } from '../hidden.ts'
 import { foldKana } from '../languages/kana-forms.ts'
-import { countScripts } from '../languages/scripts.ts'
-import { listPeople, listStrangeNames } from './altered-names.ts'
-import { isYear, type RawClaim, valuesOf } from './claim-shapes.ts'
+import { mergeRanges, sentencesAround, withoutRanges } from '../sentence-ranges.ts'
+import { listStrangeNames } from './altered-names.ts'
+import type { RawClaim } from './claim-shapes.ts'
 import { readClaims } from './claims.ts'
 import { isOnCalendar } from './dates.ts'
 import { follows } from './follows.ts'
-import { impliedKeys } from './implied.ts'
-import { inFullWords, listNames, squeeze } from './names.ts'
+import {
+  type ClaimKey,
+  isOf,
+  isWithin,
+  type KeySort,
+  numberKey,
+  numbersOf,
+  partsOf,
+  rangeOf,
+  saidBy,
+  sortOf,
+} from './keys.ts'
+import { listNames, squeeze } from './names.ts'
 import { normaliseWidth } from './normalised.ts'
 import { listPromises } from './promises.ts'
-import { type Counts, countsIn, isCountedOtherwise } from './small-numbers.ts'
-import { isInOtherUnit, listMeasures, unitAt } from './units.ts'
-
-type Script = 'latin' | 'kana' | 'han'
-
-/** What the sources of a post say, prepared for many looks. */
-export interface Sources {
-  readonly texts: readonly SourceText[]
-  /** Of the first text. */
-  readonly script: Script
-}
-
-/** The script most of a text is in. Each Han character stands for a word, so letters count less. */
-function scriptOf(text: string): Script {
-  if (!/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text))
-    return /\p{Script=Latin}/u.test(text) ? 'latin' : 'han'
-  const { latin, han, hiragana, katakana } = countScripts(text)
-  const kana = hiragana + katakana
-  if (latin > 3 * (kana + han)) return 'latin'
-  return kana > 0.15 * (kana + han) ? 'kana' : 'han'
-}
-
-/** Reads the sources once, for several looks at posts that were made from them. */
-export function readSources(sources: readonly (string | SourceText)[]): Sources {
-  const texts = sources.map((source) => (typeof source === 'string' ? new SourceText(source) : source))
-  return {
-    // Without a link and without wishes, there is nothing to look for in them.
-    texts: texts.filter(({ text }, i) => i === 0 || text !== ''),
-    get script() {
-      return texts[0]?.script ?? scriptOf('')
-    },
-  }
-}
-
-/** UTF-16 units on either side of a number that its pair may take, with what must not stand before it. */
-const longestPair = 9
-const pair = /(?<![\d.:/])(\d{1,3}) ?(?:[:–—-]|比|対|對|to) ?(\d{1,3})(?![\d:/])/gu
-
-/** A text that names more of them is a table. */
-const mostYears = 40
-/** With each year more, any day of the week may be right. */
-const mostYearsOfDates = 2
-
-const spansBetween = (years: readonly number[]): number[] =>
-  years.flatMap((to) => years.map((from) => to - from).filter((span) => span > 0))
-
-/** Each part is read when a post asks for it: one without names is not compared with names. */
-export class SourceText {
-  readonly text: string
-  #claims?: readonly RawClaim[]
-  #keys?: ReadonlySet<string>
-  #numbers?: readonly number[]
-  #minutes?: readonly number[]
-  #shares?: readonly number[]
-  #spans?: readonly number[]
-  #measures?: ReturnType<typeof listMeasures>
-  #units?: ReadonlyMap<number, ReadonlySet<string>>
-  #counts?: Counts
-  #pairs?: ReadonlySet<string>
-  #people?: readonly string[]
-  #words?: ReadonlySet<string>
-  #lower?: string
-  #squeezed?: string
-  #folded?: string
-  #spoken?: string
-  #script?: Script
-
-  constructor(text: string) {
-    this.text = normaliseWidth(text).text
-  }
-
-  get keys(): ReadonlySet<string> {
-    this.#keys ??= new Set([...this.claims.flatMap(({ gives }) => gives), ...impliedKeys(this.text)])
-    return this.#keys
-  }
-
-  get claims(): readonly RawClaim[] {
-    this.#claims ??= readClaims(this.text)
-    return this.#claims
-  }
-
-  get numbers(): readonly number[] {
-    this.#numbers ??= valuesOf(this.keys, 'n:')
-    return this.#numbers
-  }
-
-  get minutes(): readonly number[] {
-    this.#minutes ??= valuesOf(this.keys, 'min:')
-    return this.#minutes
-  }
-
-  /** In hundredths. */
-  get shares(): readonly number[] {
-    this.#shares ??= valuesOf(this.keys, 'pct:')
-    return this.#shares
-  }
-
-  /** Years between two years that the text names. */
-  get spans(): readonly number[] {
-    this.#spans ??= spansBetween(this.numbers.filter(isYear).slice(0, mostYears))
-    return this.#spans
-  }
-
-  /** Those that its dates may be of; none where it names several. */
-  get yearsToCome(): readonly number[] {
-    const years = [...new Set(this.numbers.filter((number) => isYear(number) && number >= 2_000))]
-    return years.length <= mostYearsOfDates ? years : []
-  }
-
-  get measures(): ReturnType<typeof listMeasures> {
-    this.#measures ??= listMeasures(this.text)
-    return this.#measures
-  }
-
-  /** What each of its numbers is told in; '' where that is open. */
-  get units(): ReadonlyMap<number, ReadonlySet<string>> {
-    this.#units ??= this.#readUnits()
-    return this.#units
-  }
-
-  #readUnits(): ReadonlyMap<number, ReadonlySet<string>> {
-    const units = new Map<number, Set<string>>()
-    for (const claim of this.claims)
-      for (const value of valuesOf(claim.gives, 'n:'))
-        units.set(value, (units.get(value) ?? new Set()).add(unitAt(this.text, claim)))
-    return units
-  }
-
-  get counts(): Counts {
-    this.#counts ??= countsIn(this.text, this.claims)
-    return this.#counts
-  }
-
-  /** Two numbers that stand together, as points of a game do: 25:22, 19–17, 3比2. */
-  get pairs(): ReadonlySet<string> {
-    this.#pairs ??= new Set(Array.from(this.text.matchAll(pair)).flatMap(([, a, b]) => [`${a}:${b}`, `${b}:${a}`]))
-    return this.#pairs
-  }
-
-  /** Names of people in Han characters. */
-  get people(): readonly string[] {
-    this.#people ??= listPeople(this.text)
-    return this.#people
-  }
-
-  get words(): ReadonlySet<string> {
-    this.#words ??= new Set(squeezedWords(this.text))
-    return this.#words
-  }
-
-  get lower(): string {
-    this.#lower ??= this.text.toLowerCase()
-    return this.#lower
-  }
-
-  get squeezed(): string {
-    this.#squeezed ??= squeeze(this.text)
-    return this.#squeezed
-  }
-
-  get folded(): string {
-    this.#folded ??= foldKana(this.squeezed)
-    return this.#folded
-  }
-
-  /** As quotations are compared. */
-  get spoken(): string {
-    this.#spoken ??= squeeze(inFullWords(this.text))
-    return this.#spoken
-  }
-
-  get script(): Script {
-    this.#script ??= scriptOf(this.text)
-    return this.#script
-  }
-}
-
-const squeezedWords = (text: string): string[] => {
-  const words = text.toLowerCase().match(/[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{N}’'-]{0,40}/gu)
-  return [...new Set(words)].flatMap((word) =>
-    /^[a-z\d]+$/u.test(word)
-      ? word
-      : [squeeze(word), squeeze(word.replace(/['’]s?$/u, '')), ...word.split('-').map(squeeze)],
-  )
-}
+import { isCountedOtherwise } from './small-numbers.ts'
+import {
+  readSources,
+  type Script,
+  type Sources,
+  type SourceText,
+  scorePair,
+  scoreReach,
+  scriptOf,
+} from './source-text.ts'
+import { isInOtherUnit, unitAt } from './units.ts'
 
 /**
  * What a post says that none of its sources does, in the order of the text. Plain numbers up to ten are named where a
@@ -210,7 +47,7 @@ export function findUnsupportedClaims(
   place: Finding['in'],
   sources: readonly string[] | Sources,
 ): Finding[] {
-  const { unsupported, toFinding } = search(text, 'texts' in sources ? sources : readSources(sources))
+  const { unsupported, toFinding } = searchClaims(text, 'texts' in sources ? sources : readSources(sources))
   return unsupported.map((claim) => toFinding(claim, place))
 }
 
@@ -224,15 +61,13 @@ interface Searched {
 }
 
 /** The claims of a text, and those that no source supports. */
-export function search(text: string, known: Sources): Searched {
+export function searchClaims(text: string, known: Sources): Searched {
   const { text: normalised, offsetOf } = normaliseWidth(text)
   const claims = readClaims(normalised)
   const prose = hideHashtags(normalised)
   const script = scriptOf(normalised)
-  const toFinding = ({ kind, ...claim }: RawClaim, place: Finding['in']): Finding => {
-    const [start, end] = [offsetOf(claim.start), offsetOf(claim.end)]
-    return { kind, in: place, start, end, text: text.slice(start, Math.min(end, start + 80)).toWellFormed() }
-  }
+  const toFinding = ({ kind, start, end }: RawClaim, place: Finding['in']): Finding =>
+    findingAt(kind, place, text, { start: offsetOf(start), end: offsetOf(end) })
   const unsupported = [
     ...claims.filter(({ isPlain }) => isPlain).filter((claim) => isOtherCount(claim, normalised, known)),
     ...listUnknown([...claims, ...listNames(prose)], normalised, script, known),
@@ -246,7 +81,7 @@ export function search(text: string, known: Sources): Searched {
   if (unsupported.length + strange.length === 0) return { normalised, claims, unsupported: [], toFinding }
   const numbers = findPartNumbers(text)
   const isNumber = (start: number): boolean => numbers.some((number) => start >= number.start && start < number.end)
-  const apart = strange.filter((one) => !unsupported.some((claim) => claim.start < one.end && one.start < claim.end))
+  const apart = strange.filter((one) => !unsupported.some((claim) => overlaps(claim, one)))
   const left = [...unsupported, ...apart]
     .filter(({ start }) => numbers.length === 0 || !isNumber(offsetOf(start)))
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
@@ -260,7 +95,7 @@ function listUnknown(all: readonly RawClaim[], text: string, script: Script, kno
   const isSameScript = script === known.script
   return claims.filter((claim) => {
     const found = claim.keys.filter((key) => isKnown(key, claim, known, isSameScript))
-    const isOfElse = (): boolean => found.every((key) => key.startsWith('n:')) && isOtherCount(claim, text, known)
+    const isOfElse = (): boolean => found.every((key) => isOf(key, 'n')) && isOtherCount(claim, text, known)
     const isUnknown = found.length === 0 || isInWrongUnit(claim, text, known) || isOfElse()
     return isUnknown && !isOfKnownPair(claim, text, known)
   })
@@ -271,7 +106,7 @@ const isOtherCount = (claim: RawClaim, text: string, { texts }: Sources): boolea
     claim,
     text,
     texts.map(({ counts }) => counts),
-    (value) => texts.some(({ keys }) => keys.has(`n:${value}`)),
+    (value) => texts.some(({ keys }) => keys.has(numberKey(value))),
   )
 const textsOf = ({ texts }: Sources): string[] => texts.map(({ text }) => text)
 
@@ -287,26 +122,37 @@ function joinDates(claims: readonly RawClaim[], text: string): RawClaim[] {
   return joined
 }
 
-function isKnown(key: string, claim: RawClaim, sources: Sources, isSameScript: boolean): boolean {
-  if (key.startsWith('words:')) {
-    const words = key.slice('words:'.length).split(' ')
+/** How each sort of key is looked for; a key of any other sort must be in a source as it is. */
+const lookFor: Readonly<Partial<Record<KeySort, (key: ClaimKey, sources: Sources) => boolean>>> = {
+  near: (key, sources) => isInRange(key, sources, ({ numbers }) => numbers),
+  nearmin: (key, sources) => isInRange(key, sources, ({ minutes }) => minutes),
+  nearpct: (key, sources) => isInRange(key, sources, ({ shares }) => shares),
+  years: (key, sources) => isInRange(key, sources, ({ spans }) => spans),
+  calendar: (key, { texts }) => texts.some(({ yearsToCome }) => isOnCalendar(key, yearsToCome)),
+}
+
+function isKnown(key: ClaimKey, claim: RawClaim, sources: Sources, isSameScript: boolean): boolean {
+  const sort = sortOf(key)
+  if (sort === 'words') {
     // Latin names within Chinese or Japanese are written as the source writes them, whatever its language.
-    return (!isSameScript && sources.script !== 'latin') || words.every((word) => isWordOf(word, sources))
+    return (
+      (!isSameScript && sources.script !== 'latin') ||
+      saidBy(key)
+        .split(' ')
+        .every((word) => isWordOf(word, sources))
+    )
   }
-  if (key.startsWith('text:')) return isTextKnown(key, claim, sources, isSameScript)
-  if (key.startsWith('near:')) return isBetween(key, sources, ({ numbers }) => numbers)
-  if (key.startsWith('calendar:')) return sources.texts.some(({ yearsToCome }) => isOnCalendar(key, yearsToCome))
-  if (key.startsWith('years:')) return isBetween(key, sources, ({ spans }) => spans)
-  if (key.startsWith('nearmin:')) return isBetween(key, sources, ({ minutes }) => minutes)
-  if (key.startsWith('nearpct:')) return isBetween(key, sources, ({ shares }) => shares)
-  if (claim.kind === 'handle' && holds(sources, squeeze(key.slice('handle:'.length)))) return true
-  return key.split('&').every((part) => sources.texts.some(({ keys }) => keys.has(part)))
+  if (sort === 'text') return isTextKnown(key, claim, sources, isSameScript)
+  const look = sort && lookFor[sort]
+  if (look) return look(key, sources)
+  if (sort === 'handle' && holds(sources, squeeze(saidBy(key)))) return true
+  return partsOf(key).every((part) => sources.texts.some(({ keys }) => keys.has(part)))
 }
 
 /** 640円 where the sources say 640人 and nothing else of 640. */
 function isInWrongUnit(claim: RawClaim, text: string, { texts }: Sources): boolean {
   if (claim.kind !== 'number' && claim.kind !== 'price') return false
-  const [value] = valuesOf(claim.keys, 'n:')
+  const [value] = numbersOf(claim.keys)
   const told = value === undefined ? [] : texts.flatMap(({ units }) => [...(units.get(value) ?? [])])
   if (told.length === 0 || told.includes('')) return false
   const own = unitAt(text, claim)
@@ -316,8 +162,8 @@ function isInWrongUnit(claim: RawClaim, text: string, { texts }: Sources): boole
 /** 25–22 where a source says 25:22. */
 function isOfKnownPair({ kind, start, end }: RawClaim, text: string, { texts }: Sources): boolean {
   if (kind !== 'number' || !/[\d:–—比対對-]/u.test(`${text[start - 1] ?? ''}${text[end] ?? ''}`)) return false
-  const from = Math.max(0, start - longestPair)
-  return Array.from(text.slice(from, end + longestPair).matchAll(pair)).some(
+  const from = Math.max(0, start - scoreReach)
+  return Array.from(text.slice(from, end + scoreReach).matchAll(scorePair)).some(
     ({ 0: found, 1: a, 2: b, index }) =>
       from + index <= start && end <= from + index + found.length && texts.some(({ pairs }) => pairs.has(`${a}:${b}`)),
   )
@@ -360,7 +206,7 @@ function beginsWord(word: string, { text, lower }: SourceText): boolean {
   return false
 }
 
-function isTextKnown(key: string, { kind }: RawClaim, sources: Sources, isSameScript: boolean): boolean {
+function isTextKnown(key: ClaimKey, { kind }: RawClaim, sources: Sources, isSameScript: boolean): boolean {
   const [, scriptNeeded = '', text = ''] = key.split(':')
   const isComparable =
     scriptNeeded === 'any' ||
@@ -374,10 +220,9 @@ function isTextKnown(key: string, { kind }: RawClaim, sources: Sources, isSameSc
   })
 }
 
-/** `near:90:100`: whether a number is in this range. */
-function isBetween(key: string, { texts }: Sources, numbersOf: (text: SourceText) => readonly number[]): boolean {
-  const [low = 0, high = 0] = key.split(':').slice(1).map(Number)
-  return texts.some((text) => numbersOf(text).some((number) => number >= low && number <= high))
+function isInRange(key: ClaimKey, { texts }: Sources, numbersIn: (text: SourceText) => readonly number[]): boolean {
+  const range = rangeOf(key)
+  return texts.some((text) => numbersIn(text).some((number) => isWithin(range, number)))
 }
 
 const leaving: readonly FindingKind[] = ['link', 'handle', 'phone', 'mail']
@@ -402,61 +247,4 @@ export function removeUnsupportedSentences(
     text: isEmptied ? withoutRanges(text, ranges) : left,
     removed: ranges.map(([start, end]) => text.slice(start, end).trim()),
   }
-}
-
-/** The text without the sentence that a finding stands in. */
-export const removeSentence = (text: string, place: Place): string =>
-  withoutRanges(text, sentencesAround(text, [place]))
-
-/** The text without the sentences that places stand in. */
-export const removeSentences = (text: string, places: readonly Place[]): string =>
-  withoutRanges(text, mergeRanges(sentencesAround(text, places)))
-
-type Range = [number, number]
-
-const sentenceEnd = /\n|[。！？!?…][」』”"’)）]{0,3}|\.["”’)]{0,3}(?=\s|$)|\s(?=#[\p{L}\p{N}_])/gu
-
-type Place = Pick<Finding, 'start' | 'end'>
-
-/** The sentence, or line, that each place stands in. A full stop or question mark within a place ends nothing. */
-export function sentencesAround(text: string, places: readonly Place[]): Range[] {
-  const sorted = places.toSorted((a, b) => a.start - b.start)
-  const ends = [...text.matchAll(sentenceEnd)].map(({ 0: stop, index }) => index + stop.length)
-  const ranges: Range[] = []
-  let next = 0
-  let from = 0
-  for (const { start, end } of sorted) {
-    for (; next < ends.length && ends[next]! <= start; next += 1) from = ends[next]!
-    while (next < ends.length && ends[next]! < end) next += 1
-    const until = ends[next] ?? text.length
-    // A line break is no part of the sentence before it.
-    ranges.push([from, text[until - 1] === '\n' ? until - 1 : until])
-  }
-  return ranges
-}
-
-function mergeRanges(ranges: Range[]): Range[] {
-  const merged: Range[] = []
-  for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {
-    const last = merged.at(-1)
-    if (last && start <= last[1]) last[1] = Math.max(last[1], end)
-    else merged.push([start, end])
-  }
-  return merged
-}
-
-/** Lines that lost all their words leave with their line break. */
-function withoutRanges(text: string, ranges: readonly Range[]): string {
-  let left = ''
-  let at = 0
-  for (const [start, end] of ranges) {
-    left += text.slice(at, start)
-    at = end
-  }
-  return (left + text.slice(at))
-    .split('\n')
-    .map((line) => line.trim())
-    .join('\n')
-    .replace(/\n{3,}/gu, '\n\n')
-    .trim()
 }

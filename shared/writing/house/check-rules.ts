@@ -1,7 +1,7 @@
 import { splitTrailingHashtags } from '../../platforms/hashtags.ts'
 import type { HouseRules } from '../../platforms/house-rules.ts'
 import type { PlatformId } from '../../platforms/schema.ts'
-import { type Finding, maxFindings } from '../finding.ts'
+import { type Finding, findingAt, maxFindings, shownOf } from '../finding.ts'
 import { endingFor, missingFrom } from './ending.ts'
 import { findWords, isAllCapitals, openWordFinder, type WordFinder } from './find-words.ts'
 import { findPlaces, type Range, rangeAround } from './places.ts'
@@ -58,10 +58,7 @@ export function checkRules(post: CheckedPost, rules: HouseRules | RuleFinder, co
 }
 
 function checkWords(text: string, place: Finding['in'], finder: RuleFinder, source: string): Finding[] {
-  const toFinding = ({ start, end }: Range): Finding => {
-    const shown = text.slice(start, Math.min(end, start + 80)).toWellFormed()
-    return { kind: 'rule', in: place, start, end, text: shown }
-  }
+  const toFinding = (range: Range): Finding => findingAt('rule', place, text, range)
   const wrong = findMisspellings(text, source, finder.spellings).map(
     (range): Finding => ({ ...toFinding(range), instead: range.right }),
   )
@@ -77,7 +74,7 @@ function checkEnding(content: string, rules: HouseRules, { platform, hasOwnLink 
     in: 'content',
     start: length,
     end: length,
-    text: line.slice(0, 80).toWellFormed(),
+    text: shownOf(line),
   }))
 }
 

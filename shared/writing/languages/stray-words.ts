@@ -1,5 +1,5 @@
 import type { PostLanguage } from '../../generation/schema.ts'
-import type { Finding } from '../finding.ts'
+import { type Finding, findingAt } from '../finding.ts'
 import { isCommonLatin } from './common-latin.ts'
 import { addresses, quotation } from './language.ts'
 import { cjk } from './scripts.ts'
@@ -76,10 +76,4 @@ export const listStrayWords = (text: string, language: PostLanguage, known: stri
 
 /** Those words for the person to look at. */
 export const strayFindings = (text: string, place: Finding['in'], language: PostLanguage, known: string): Finding[] =>
-  findStrayWords(text, language, known).map(({ start, end }) => ({
-    kind: 'foreign',
-    in: place,
-    start,
-    end,
-    text: text.slice(start, Math.min(end, start + 80)).toWellFormed(),
-  }))
+  findStrayWords(text, language, known).map((word) => findingAt('foreign', place, text, word))

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type RewriteManner, type RewritePart, rewriteManners } from '#shared/generation/quick-rewrite.ts'
-import { findUnsupportedClaims, readSources } from '#shared/writing/claims/unsupported-claims.ts'
+import { readSources } from '#shared/writing/claims/source-text.ts'
+import { findUnsupportedClaims } from '#shared/writing/claims/unsupported-claims.ts'
 import { openingOf } from '#shared/writing/post/opening.ts'
 import { answer } from '../answer.ts'
 

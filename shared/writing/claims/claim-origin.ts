@@ -1,0 +1,36 @@
+import { type Finding, overlaps } from '../finding.ts'
+import { listExchanged } from './exchanged-figures.ts'
+import { isInferred, reckoningOf } from './inferred.ts'
+import { listMisattributed } from './misattributed.ts'
+import { readSources, type Sources } from './source-text.ts'
+import { searchClaims } from './unsupported-claims.ts'
+
+/** So many findings of one text are looked at for what they may come from; no more are shown. */
+const mostReckoned = 100
+
+/**
+ * What `findUnsupportedClaims` finds, with `isInferred` on what may come from the sources all the same, and what they say of
+ * something or somebody else. The editor does not look for either.
+ * @source docs/decisions/0144-ask-about-no-sum-of-the-text.md
+ */
+export function findClaimsWithOrigin(
+  text: string,
+  place: Finding['in'],
+  sources: readonly string[] | Sources,
+): Finding[] {
+  const known = 'texts' in sources ? sources : readSources(sources)
+  const { normalised, claims, unsupported, toFinding } = searchClaims(text, known)
+  const misplaced = [
+    ...listExchanged(normalised, claims, known.texts),
+    ...listMisattributed(normalised, known.texts),
+  ].filter((one) => !unsupported.some((claim) => overlaps(claim, one)))
+  if (unsupported.length + misplaced.length === 0) return []
+  const post = { text: normalised, claims }
+  const reckoned = known.texts.map(reckoningOf)
+  const found = unsupported.map((claim, i) => ({
+    ...toFinding(claim, place),
+    ...(i < mostReckoned && isInferred(claim, post, reckoned) && { isInferred: true }),
+  }))
+  const elsewhere = misplaced.map((claim) => ({ ...toFinding(claim, place), isMisplaced: true }))
+  return [...found, ...elsewhere].toSorted((a, b) => a.start - b.start)
+}
