@@ -77,9 +77,9 @@ export async function finish(
   checkClaims(draft, form)
   form.place(draft)
   if (end === 'length' || isTooLong || !form.fits(draft.content)) draft.reasons.push({ kind: 'too-long' })
-  const wishes = form.shape(draft)
+  const minorReasons = form.shape(draft)
   const isRefused = form.isRefused(draft.content)
-  const finished = conclude(draft, wishes, rules, { ...context, isUnfinished: end === 'length', isRefused })
+  const finished = conclude(draft, minorReasons, rules, { ...context, isUnfinished: end === 'length', isRefused })
   // What did not stop is no draft worth its tokens.
   return { ...finished, draft: text.length < most ? written : finished.post }
 }
@@ -181,7 +181,7 @@ function wholeWordsOf({ start, end, text }: Finding, of: string): string {
 
 function conclude(
   draft: Draft,
-  wishes: RepairReason[],
+  minorReasons: RepairReason[],
   rules: PostRules,
   { spec, isRepair, isUnfinished, isRefused }: FinishContext & { isUnfinished: boolean; isRefused: boolean },
 ): Omit<Finished, 'draft'> {
@@ -190,7 +190,7 @@ function conclude(
   const failure = isUnfinished ? 'unfinished' : isRefused ? 'too-long' : postFailureOf(content, reasons)
   const finished = { post, notes, findings: findingsOf(draft, spec, rules), ...(failure && { failure }) }
   if (reasons.length === 0) return { ...finished, verdict: { kind: 'good' } }
-  if (!isRepair) return { ...finished, verdict: { kind: 'repair', reasons: [...reasons, ...wishes] } }
+  if (!isRepair) return { ...finished, verdict: { kind: 'repair', reasons: [...reasons, ...minorReasons] } }
   return { ...finished, verdict: failure ? { kind: 'fail', code: failure } : { kind: 'good' } }
 }
 
