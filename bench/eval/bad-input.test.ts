@@ -69,7 +69,7 @@ test.each([
   })
   expect((await finish({ text, end: 'stop' }, { ...context, isRepair: true })).verdict).toEqual({
     kind: 'fail',
-    code: 'wrong-language',
+    failure: 'wrong-language',
   })
 })
 
@@ -110,7 +110,7 @@ test.each([
     token,
   }
   const { verdict } = await finish({ text, end: 'stop' }, { spec, brief: undefined, own: '', isRepair: true })
-  expect(verdict).toEqual({ kind: 'fail', code: 'not-a-post' })
+  expect(verdict).toEqual({ kind: 'fail', failure: 'not-a-post' })
 })
 
 test.each([
@@ -202,7 +202,7 @@ test.each([
     else
       expect(verdict, platform).toMatchObject({
         kind: 'fail',
-        code: expect.stringMatching(/^(?:not-a-post|too-long)$/u),
+        failure: expect.stringMatching(/^(?:not-a-post|too-long)$/u),
       })
   }
 })
@@ -221,7 +221,7 @@ test.each([
     const { system, user, task } = postMessages(spec, brief)
     const written = answer({ system: `${system}\n${taskLine(task)}`, user }, { type: 'text' })
     const { post, verdict } = await finish({ text: written, end: 'stop' }, { spec, brief, own: '', isRepair: true })
-    if (verdict.kind === 'fail') expect(verdict.code, platform).toMatch(/^(?:not-a-post|empty)$/u)
+    if (verdict.kind === 'fail') expect(verdict.failure, platform).toMatch(/^(?:not-a-post|empty)$/u)
     else expect(post.content, platform).not.toBe('')
     expect(measurePost(platform, post.content).isOver, platform).toBe(false)
   }
