@@ -1,12 +1,14 @@
 import { AppError } from '#shared/errors.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
-import type { GenerationRequest, RegenerationRequest } from '#shared/generation/schema.ts'
+import type { GenerationRequest, Posts, RegenerationRequest } from '#shared/generation/schema.ts'
 import { lowCreditsOf, plans } from '#shared/subscriptions/plans.ts'
+import type { User } from '../account/account.ts'
 import { isInLambda } from '../config.ts'
 import * as credits from '../credits/credits.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { openConnection } from '../table/read.ts'
 import { prepareKeys } from './model/keys.ts'
+import { collectPosts } from './run/collect-posts.ts'
 import type { Prefetched } from './run/prefetch.ts'
 import { refusalOf } from './run/refusal.ts'
 import { canWrite, type Engine, openContext, engine as realEngine } from './run/run-context.ts'
@@ -17,15 +19,17 @@ import type { RunSpec } from './spec.ts'
 /** The models that can be chosen, and the prompt texts that people start from. */
 export { listOffered } from './model/models.ts'
 export { promptTexts } from './prompts/common.ts'
-export { collectPosts } from './run/collect-posts.ts'
 /** What a handler reads while the caller is still being checked. */
-export { forCaller, prefetchRegeneration, prefetchRun } from './run/prefetch.ts'
+export { prefetchRegeneration, prefetchRun } from './run/prefetch.ts'
 
 /** A run that can no longer be refused: whatever happens from now on is one of its events. */
 export interface StartedRun {
   conversionId: string
   events: AsyncIterable<GenerationEvent>
 }
+
+/** Whose run it is, and which mails they want; absent: none. */
+type Caller = Pick<User, 'userId'> & Partial<Pick<User, 'mails'>>
 
 /**
  * While Lambda starts a container: makes the entities of runs, fetches the keys and opens the connection to the table, which the
@@ -46,14 +50,14 @@ export async function prepare(): Promise<void> {
  * @source docs/rules/generation.md#request, docs/rules/generation.md#ids
  */
 export async function generate(
-  userId: string,
+  caller: Caller,
   request: GenerationRequest,
   prefetched: Prefetched,
   now: Date,
   engine: Engine = realEngine,
 ): Promise<StartedRun> {
-  const spec = specOfRun(request, { userId, now, prefetched })
-  return startOrJoin(engine, spec, prefetched, request.price, now)
+  const spec = specOfRun(request, { userId: caller.userId, now, prefetched })
+  return startOrJoin(engine, spec, caller, { prefetched, shownPrice: request.price, now })
 }
 
 /**
@@ -62,7 +66,7 @@ export async function generate(
  * @source docs/rules/generation.md#regeneration
  */
 export async function regenerate(
-  userId: string,
+  caller: Caller,
   request: RegenerationRequest,
   prefetched: Prefetched,
   now: Date,
@@ -70,20 +74,38 @@ export async function regenerate(
 ): Promise<StartedRun> {
   const { conversion } = prefetched
   if (!conversion) throw new AppError('history.not-found')
-  const caller = { userId, now, prefetched }
+  const asked = { userId: caller.userId, now, prefetched }
   const { part } = request
   const spec = part
-    ? await specOfQuickRewrite({ ...request, part }, conversion, caller)
-    : await specOfRegeneration(request, conversion, caller)
-  return startOrJoin(engine, spec, prefetched, request.price, now)
+    ? await specOfQuickRewrite({ ...request, part }, conversion, asked)
+    : await specOfRegeneration(request, conversion, asked)
+  return startOrJoin(engine, spec, caller, { prefetched, shownPrice: request.price, now })
 }
+
+/** The posts of a run whose caller waits for all of them. */
+export interface WrittenPosts {
+  conversionId: string
+  posts: Posts
+}
+
+/** As `generate`, for a caller that waits. @throws what `collectPosts` throws where there is no post */
+export const generateAll = async (...run: Parameters<typeof generate>): Promise<WrittenPosts> =>
+  collected(await generate(...run))
+
+/** As `regenerate`, for a caller that waits. @throws what `collectPosts` throws where there is no post */
+export const regenerateAll = async (...run: Parameters<typeof regenerate>): Promise<WrittenPosts> =>
+  collected(await regenerate(...run))
+
+const collected = async ({ conversionId, events }: StartedRun): Promise<WrittenPosts> => ({
+  conversionId,
+  posts: await collectPosts(events),
+})
 
 async function startOrJoin(
   engine: Engine,
   spec: RunSpec,
-  prefetched: Prefetched,
-  shownPrice: number | undefined,
-  now: Date,
+  { mails }: Caller,
+  { prefetched, shownPrice, now }: { prefetched: Prefetched; shownPrice: number | undefined; now: Date },
 ): Promise<StartedRun> {
   const { conversionId } = spec
   const context = openContext(engine, spec, now)
@@ -95,6 +117,6 @@ async function startOrJoin(
   const refusal = refusalOf(spec, plans[plan.tier], context.model, shownPrice)
   if (refusal || !canWrite(context))
     throw new AppError(refusal?.code ?? 'generation.model-unavailable', refusal?.details)
-  const mail = mailWishOf(spec, prefetched.mails, { lowBelow: lowCreditsOf(plan.tier), available: account.available })
+  const mail = mailWishOf(spec, mails, { lowBelow: lowCreditsOf(plan.tier), available: account.available })
   return { conversionId, events: await startRun(context, account, now, mail) }
 }

@@ -1,7 +1,5 @@
-import type { MailChoices } from '#shared/account/settings.ts'
 import { conversionIdSchema } from '#shared/generation/schema.ts'
 import type { HouseRules } from '#shared/platforms/house-rules.ts'
-import type { User } from '../../account/account.ts'
 import * as credits from '../../credits/credits.ts'
 import * as history from '../../history/history.ts'
 import { newId } from '../../ids.ts'
@@ -21,11 +19,9 @@ export interface Prefetched {
   rules: HouseRules | undefined
   /** Of this very run, when it was started before. */
   hold: credits.Hold | undefined
-  /** Of the first run of a conversion whose posts are written again. */
-  firstHold?: credits.Hold | undefined
+  /** Of the first run of a conversion whose posts are written again; undefined where nothing depends on it. */
+  firstHold: credits.Hold | undefined
   conversion: history.Conversion | undefined
-  /** Absent: the person wants no mail about runs. */
-  mails?: MailChoices | undefined
 }
 
 /** A request whose body is parsed but not yet checked. */
@@ -36,7 +32,7 @@ interface UncheckedRequest {
 
 /** Reads what a first run needs. */
 export const prefetchRun = (userId: string, now: Date, { body }: UncheckedRequest): Promise<Prefetched> => {
-  const prefetched = prefetch(userId, now, fieldOf(body, 'conversionId'))
+  const prefetched = prefetch(userId, now, { runId: fieldOf(body, 'conversionId') })
   prepareModel(fieldOf(body, 'selectedModel'))
   return prefetched
 }
@@ -48,7 +44,11 @@ export const prefetchRegeneration = (
   { body, pathParameters }: UncheckedRequest,
 ): Promise<Prefetched> => {
   const hasFixedPrice = fieldOf(body, 'part') !== undefined
-  const prefetched = prefetch(userId, now, fieldOf(body, 'requestId'), pathParameters?.id, !hasFixedPrice)
+  const prefetched = prefetch(userId, now, {
+    runId: fieldOf(body, 'requestId'),
+    conversionId: pathParameters?.id,
+    withFirstHold: !hasFixedPrice,
+  })
   prepareModel(fieldOf(body, 'selectedModel'))
   // The brief of the conversion is stored, so the first request to the provider may be that of a post.
   loadPostWriter().catch(() => {})
@@ -57,23 +57,16 @@ export const prefetchRegeneration = (
 
 const fieldOf = (body: unknown, name: string): unknown => (body as Record<string, unknown> | null | undefined)?.[name]
 
-/** What was read for a caller, with the mails that they want. */
-export const forCaller = (prefetched: Prefetched, { mails }: Pick<User, 'mails'>): Prefetched => ({
-  ...prefetched,
-  mails,
-})
-
 /** What is not an id counts as absent; a run without an id gets a new one. */
 async function prefetch(
   userId: string,
   now: Date,
-  requestedRunId: unknown,
-  requestedConversionId?: unknown,
-  withFirstHold = false,
+  requested: { runId: unknown; conversionId?: unknown; withFirstHold?: boolean },
 ): Promise<Prefetched> {
-  const runId = conversionIdSchema.safeParse(requestedRunId).data ?? newId()
-  const conversionId = conversionIdSchema.safeParse(requestedConversionId).data ?? runId
-  const others = withFirstHold && !isFirstRun({ runId, conversionId }) ? [credits.holdRow(userId, conversionId)] : []
+  const runId = conversionIdSchema.safeParse(requested.runId).data ?? newId()
+  const conversionId = conversionIdSchema.safeParse(requested.conversionId).data ?? runId
+  const others =
+    requested.withFirstHold && !isFirstRun({ runId, conversionId }) ? [credits.holdRow(userId, conversionId)] : []
   const [plan, account, choices, rules, hold, conversion, firstHold] = await readTogether(
     subscriptions.planRow(userId),
     credits.accountRow(userId, now),

@@ -108,7 +108,7 @@ export async function runQuickly(
   const now = clock()
   const prefetched = await generation.prefetchRun(user.id, now, { body: request })
   const quickEngine = { ...engine, timings: { ...quick, renewMs }, now: clock }
-  const { events } = await generation.generate(user.id, request, prefetched, now, quickEngine)
+  const { events } = await generation.generate({ userId: user.id }, request, prefetched, now, quickEngine)
   return { id: request.conversionId as string, events: await Array.fromAsync(events) }
 }
 
