@@ -11,7 +11,8 @@ import {
 } from '#shared/platforms/schema.ts'
 import { findRuleProblems } from '#shared/writing/house/rule-problems.ts'
 import { finish } from '../../functions/generation/finish/finish.ts'
-import { postMessages, taskLine } from '../../functions/generation/prompts/prompt.ts'
+import { taskLine } from '../../functions/generation/model/demo-task.ts'
+import { postMessages } from '../../functions/generation/prompts/prompt.ts'
 import { anAssignment } from '../../functions/generation/testing/assignment.ts'
 import { answer } from '../../infra/local/demo-writer/answer.ts'
 import { writeBrief } from '../../infra/local/demo-writer/brief.ts'
@@ -68,7 +69,7 @@ test.each([
   })
   expect((await finish({ text, end: 'stop' }, { ...context, isRepair: true })).verdict).toEqual({
     kind: 'fail',
-    code: 'wrong-language',
+    failure: 'wrong-language',
   })
 })
 
@@ -109,7 +110,7 @@ test.each([
     token,
   }
   const { verdict } = await finish({ text, end: 'stop' }, { spec, brief: undefined, own: '', isRepair: true })
-  expect(verdict).toEqual({ kind: 'fail', code: 'not-a-post' })
+  expect(verdict).toEqual({ kind: 'fail', failure: 'not-a-post' })
 })
 
 test.each([
@@ -201,7 +202,7 @@ test.each([
     else
       expect(verdict, platform).toMatchObject({
         kind: 'fail',
-        code: expect.stringMatching(/^(?:not-a-post|too-long)$/u),
+        failure: expect.stringMatching(/^(?:not-a-post|too-long)$/u),
       })
   }
 })
@@ -220,7 +221,7 @@ test.each([
     const { system, user, task } = postMessages(spec, brief)
     const written = answer({ system: `${system}\n${taskLine(task)}`, user }, { type: 'text' })
     const { post, verdict } = await finish({ text: written, end: 'stop' }, { spec, brief, own: '', isRepair: true })
-    if (verdict.kind === 'fail') expect(verdict.code, platform).toMatch(/^(?:not-a-post|empty)$/u)
+    if (verdict.kind === 'fail') expect(verdict.failure, platform).toMatch(/^(?:not-a-post|empty)$/u)
     else expect(post.content, platform).not.toBe('')
     expect(measurePost(platform, post.content).isOver, platform).toBe(false)
   }

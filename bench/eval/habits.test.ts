@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { platformIds, defaultPlatformSettings as settings } from '#shared/platforms/schema.ts'
 import { finish } from '../../functions/generation/finish/finish.ts'
+import { failureOf } from '../../functions/generation/finish/verdict.ts'
 import { postMessages } from '../../functions/generation/prompts/prompt.ts'
 import { anAssignment } from '../../functions/generation/testing/assignment.ts'
 import { habitKinds } from './answers/habits.ts'
@@ -25,11 +26,12 @@ test.each(habitKinds.map((kind) => [kind.name, kind] as const))('%s: nothing of 
       const good = writeGoodPost(source, platform, settings)
       const answer = kind.make({ source, platform, settings, good, prompt: { system, user } })
       const context = { spec, brief, own, isRepair: true }
-      const { post, failure } = await finish({ text: answer.text, end: 'stop' }, context)
+      const { post, verdict } = await finish({ text: answer.text, end: 'stop' }, context)
       const whole = `${post.title ?? ''}\n${post.content}`
       const left = (answer.gone ?? [])
         .map(([, part]) => part)
         .filter((part) => whole.includes(part) && !good.text.includes(part))
+      const failure = failureOf(verdict)
       expect({ source: source.id, platform, left, failure }).toEqual({ source: source.id, platform, left: [] })
     }
   }

@@ -26,9 +26,9 @@ test.each(kinds.map((kind, i) => ({ kind, i, name: kind.name })))('settings are 
     // What has no words, or is in another language, is asked for again whatever its settings.
     if (!/\p{L}/u.test(answer.text) || !isInLanguage(answer.text, source.language)) continue
     const context = { platform, settings, tags: source.tags, sourceLength: columnsIn(source.text) }
-    const { text, reasons, wishes } = keepSettings(answer.text, context)
+    const { text, reasons, minorReasons } = keepSettings(answer.text, context)
     const verdicts = judge({ post: { content: text }, answer, order })
-    const asked = [...reasons, ...wishes].map((reason) => reason.kind)
+    const asked = [...reasons, ...minorReasons].map((reason) => reason.kind)
     // What a text cannot be given without a model is asked for.
     const excused: Partial<Record<Row, boolean>> = {
       setEmoji: asked.includes('emoji'),

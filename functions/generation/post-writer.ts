@@ -4,7 +4,7 @@
  * @source docs/decisions/0075-load-the-rules-for-posts-while-the-provider-works.md
  */
 
-export { forgetTexts } from '#shared/writing/remembered.ts'
+export { holdTexts } from '#shared/writing/remembered.ts'
 export { finish } from './finish/finish.ts'
 export { openLiveSeries } from './finish/live-series.ts'
 export { openLiveText } from './finish/live-text.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { forgetTexts, Remembered } from './remembered.ts'
+import { forgetTexts, holdTexts, Remembered } from './remembered.ts'
 
 const open = () => {
   const read = vi.fn((text: string) => text.length)
@@ -27,5 +27,18 @@ test('texts are forgotten', () => {
   remembered.of('text')
   forgetTexts()
   remembered.of('text')
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
+test('what was read is kept until the last of those who write lets go', () => {
+  const read = vi.fn((text: string) => text.length)
+  const lengths = new Remembered(read)
+  const releases = [holdTexts(), holdTexts()]
+  lengths.of('one')
+  releases[0]?.()
+  lengths.of('one')
+  expect(read).toHaveBeenCalledTimes(1)
+  releases[1]?.()
+  lengths.of('one')
   expect(read).toHaveBeenCalledTimes(2)
 })

@@ -28,7 +28,21 @@ export class Remembered<T> {
   }
 }
 
-/** No text of a person is kept when nobody waits for a post. */
 export function forgetTexts(): void {
   for (const each of all) each.forget()
+}
+
+/** How many write at this moment. */
+let writers = 0
+
+/**
+ * Texts are kept while somebody writes from them: no text of a person stays when nobody waits for a post.
+ * @returns releases them; the last one to do so forgets all
+ */
+export function holdTexts(): () => void {
+  writers += 1
+  return () => {
+    writers -= 1
+    if (writers === 0) forgetTexts()
+  }
 }

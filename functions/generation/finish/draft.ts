@@ -72,7 +72,7 @@ export interface PostForm {
   /** Puts the text where it is shown. */
   place: (draft: Draft) => void
   fits: (content: string) => boolean
-  /** Brings it into the form of its platform, within its limit. @returns wishes for a repair that is asked for anyway */
+  /** Brings it into the form of its platform, within its limit. @returns reasons that are named only in a repair that is asked for anyway */
   shape: (draft: Draft) => RepairReason[]
   /** Whether it must not be delivered as it is. */
   isRefused: (content: string) => boolean

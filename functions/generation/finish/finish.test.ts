@@ -11,11 +11,12 @@ import {
 } from '#shared/platforms/schema.ts'
 import { slowOn } from '#shared/testing/time-limit.ts'
 import { removeMarkup } from '#shared/writing/markup/markup.ts'
-import { type AnswerEnd, longestAnswer } from '../model/model-call.ts'
+import { type AnswerEnd, longestAnswer } from '../model/model.ts'
 import { anAssignment } from '../testing/assignment.ts'
 import { sentences } from '../testing/sentences.ts'
 import type { FinishContext } from './check-post.ts'
 import { finish } from './finish.ts'
+import { failureOf } from './verdict.ts'
 import { isWished } from './whole-post.ts'
 
 const source =
@@ -157,19 +158,18 @@ describe('after the repair', () => {
     ['난터우의 산속에서 린 가족은 삼대에 걸쳐 차를 재배해 왔습니다. 1,600미터입니다.', 'wrong-language'],
     ['Tea. <task>{"kind":"post"}</task>', 'unfinished'],
   ])('%s fails', async (text, code) => {
-    expect((await finishOf(text, { isRepair: true })).verdict).toEqual({ kind: 'fail', code })
-    expect(await finishOf(text)).toMatchObject({ verdict: { kind: 'repair' }, failure: code })
+    expect((await finishOf(text, { isRepair: true })).verdict).toEqual({ kind: 'fail', failure: code })
+    expect(await finishOf(text)).toMatchObject({ verdict: { kind: 'repair', failure: code } })
   })
 
   test.each([
     ['Tea by hand, at [insert link here] now.', 'Tea by hand, at now.'],
     ['The Lin family grows tea. Every leaf is sorted by', 'The Lin family grows tea.'],
   ])('%s is mended without the model', async (text, mended) => {
-    const { post, verdict, failure } = await finishOf(text, { isRepair: true })
-    expect({ content: post.content, verdict, failure }).toEqual({
+    const { post, verdict } = await finishOf(text, { isRepair: true })
+    expect({ content: post.content, verdict }).toEqual({
       content: mended,
       verdict: { kind: 'good' },
-      failure: undefined,
     })
   })
 })
@@ -231,13 +231,15 @@ test.each([
 
 test('an empty, a blocked and an unfinished answer are not posts', async () => {
   const verdictOf = async (text: string, over?: Over) => (await finishOf(text, over)).verdict
-  expect(await verdictOf(' …\n')).toEqual({ kind: 'fail', code: 'empty' })
-  expect(await verdictOf('', { end: 'blocked' })).toEqual({ kind: 'fail', code: 'refused' })
-  expect(await verdictOf('Half a sen', { end: 'cut' })).toEqual({ kind: 'fail', code: 'unfinished' })
-  expect(await verdictOf('Half a sen', { end: 'length', isRepair: true })).toEqual({ kind: 'fail', code: 'unfinished' })
-  expect(await finishOf('Tea by hand', { end: 'length' })).toMatchObject({
-    verdict: { kind: 'repair', reasons: [{ kind: 'too-long' }] },
+  expect(await verdictOf(' …\n')).toEqual({ kind: 'fail', failure: 'empty' })
+  expect(await verdictOf('', { end: 'blocked' })).toEqual({ kind: 'fail', failure: 'refused' })
+  expect(await verdictOf('Half a sen', { end: 'cut' })).toEqual({ kind: 'fail', failure: 'unfinished' })
+  expect(await verdictOf('Half a sen', { end: 'length', isRepair: true })).toEqual({
+    kind: 'fail',
     failure: 'unfinished',
+  })
+  expect(await finishOf('Tea by hand', { end: 'length' })).toMatchObject({
+    verdict: { kind: 'repair', reasons: [{ kind: 'too-long' }], failure: 'unfinished' },
   })
 })
 
@@ -268,24 +270,24 @@ test('a repair is given all that the model wrote, cleaned, whatever the post had
   const cut = 'Every leaf is sorted by hand. On **Saturdays** the farm is'
   expect(await finishOf(`Here is your post:\n\n${cut}`)).toMatchObject({
     post: { content: 'Every leaf is sorted by hand.' },
-    draft: { content: 'Every leaf is sorted by hand. On Saturdays the farm is' },
+    repairBase: { content: 'Every leaf is sorted by hand. On Saturdays the farm is' },
   })
   const long = sentences(12, (word) => `Tea ${word} is sorted by hand and dried in the sun.`).trim()
   const tooLong = await finishOf(long, { platform: 'twitter', content: long })
   expect(tooLong.verdict).toMatchObject({ reasons: [{ kind: 'too-long' }] })
-  expect(tooLong.draft).toEqual({ content: long })
+  expect(tooLong.repairBase).toEqual({ content: long })
   expect(tooLong.post.content.length).toBeLessThan(long.length)
   const strange = 'Every leaf is sorted by hand. Order at https://strange.example.test today.'
   const titled = await finishOf(`Title: Tea by hand\n\n${strange}`, { platform: 'youtube' })
-  expect(titled.draft).toEqual({ title: 'Tea by hand', content: strange })
+  expect(titled.repairBase).toEqual({ title: 'Tea by hand', content: strange })
   expect(titled.post.content).not.toContain('strange')
   const endless = await finishOf(sentences(2_000, (word) => `Tea ${word} is sorted by hand.`))
-  expect(endless.draft).toEqual(endless.post)
+  expect(endless.repairBase).toEqual(endless.post)
 })
 
 test('a post about saying sorry is a post', async () => {
   const post = `Sorry, we can't make it simpler: ${sentences(8, (word) => `a good apology names ${word} that went wrong.`)}`
-  expect((await finishOf(post)).failure).toBeUndefined()
+  expect(failureOf((await finishOf(post)).verdict)).toBeUndefined()
   expect(await contentOf(post)).toBe(post.trim())
 })
 

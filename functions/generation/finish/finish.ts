@@ -19,33 +19,29 @@ import { writeLikeSource } from '#shared/writing/post/like-source.ts'
 import { dropRepeats } from '#shared/writing/post/repeats.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/post/sentence-end.ts'
 import type { Note, RepairReason, StepResult } from '#shared/writing/step.ts'
-import { longestAnswer, type ModelAnswer } from '../model/model-call.ts'
+import { longestAnswer, type ModelAnswer } from '../model/model.ts'
 import { longestPartNumber } from '../prompts/post-card.ts'
 import { wishesOf } from '../prompts/wishes.ts'
-import type { PostSpec } from '../run/run-spec.ts'
+import type { PostSpec } from '../spec.ts'
 import { checkPost, type FinishContext, postFailureOf } from './check-post.ts'
 import { Draft, type PostForm } from './draft.ts'
 import { type PostRules, postRulesOf } from './house-rules.ts'
 import { partOfPost } from './part.ts'
 import { knownTextOf, sourcesOf, wordingOf } from './sources.ts'
 import { toTaiwanCharacters } from './taiwan-characters.ts'
+import type { Verdict } from './verdict.ts'
 import { wholePost } from './whole-post.ts'
 import { wishedWords } from './wished-words.ts'
-
-/** `repair`: one more call may give a better post. `fail`: there is no post, for this reason. */
-type Verdict = { kind: 'good' } | { kind: 'repair'; reasons: RepairReason[] } | { kind: 'fail'; code: PostFailure }
 
 export interface Finished {
   /** The best post that this answer holds: fit for its platform, with its settings kept. */
   post: Post
   /** What the model wrote, cleaned, before anything left it that no post may have: what a repair works on. */
-  draft: Post
+  repairBase: Post
   notes: Note[]
   verdict: Verdict
   /** What the post says and the text does not. */
   findings: Finding[]
-  /** Why the post may not be delivered, even should nobody repair it. */
-  failure?: PostFailure
 }
 
 /**
@@ -77,11 +73,13 @@ export async function finish(
   checkClaims(draft, form)
   form.place(draft)
   if (end === 'length' || isTooLong || !form.fits(draft.content)) draft.reasons.push({ kind: 'too-long' })
-  const wishes = form.shape(draft)
+  const minorReasons = form.shape(draft)
   const isRefused = form.isRefused(draft.content)
-  const finished = conclude(draft, wishes, rules, { ...context, isUnfinished: end === 'length', isRefused })
-  // What did not stop is no draft worth its tokens.
-  return { ...finished, draft: text.length < most ? written : finished.post }
+  const post = draft.toPost()
+  const verdict = verdictOf(draft, minorReasons, { ...context, isUnfinished: end === 'length', isRefused })
+  // What did not stop is worth no tokens of a repair; such an answer may be as long as one is read.
+  const repairBase = text.length < most ? written : post
+  return { post, repairBase, notes: draft.notes, verdict, findings: findingsOf(draft, spec, rules) }
 }
 
 /** Room for the number of a part, as for a line that stands at its end. */
@@ -89,13 +87,12 @@ function withNumberRoom(rules: PostRules, { platform, isPart }: PostSpec): PostR
   return isPart ? { ...rules, room: rules.room + lengthIn(catalog[platform].unit, longestPartNumber) } : rules
 }
 
-const failed = (code: PostFailure): Finished => ({
+const failed = (failure: PostFailure): Finished => ({
   post: { content: '' },
-  draft: { content: '' },
+  repairBase: { content: '' },
   notes: [],
   findings: [],
-  verdict: { kind: 'fail', code },
-  failure: code,
+  verdict: { kind: 'fail', failure },
 })
 
 /**
@@ -179,19 +176,16 @@ function wholeWordsOf({ start, end, text }: Finding, of: string): string {
   return place?.[0] ?? text
 }
 
-function conclude(
-  draft: Draft,
-  wishes: RepairReason[],
-  rules: PostRules,
-  { spec, isRepair, isUnfinished, isRefused }: FinishContext & { isUnfinished: boolean; isRefused: boolean },
-): Omit<Finished, 'draft'> {
-  const { content, notes, reasons } = draft
-  const post = draft.toPost()
+/** A post without reasons for a repair may still be none: nobody could say what to mend, so it fails. */
+function verdictOf(
+  { content, reasons }: Draft,
+  minorReasons: RepairReason[],
+  { isRepair, isUnfinished, isRefused }: FinishContext & { isUnfinished: boolean; isRefused: boolean },
+): Verdict {
   const failure = isUnfinished ? 'unfinished' : isRefused ? 'too-long' : postFailureOf(content, reasons)
-  const finished = { post, notes, findings: findingsOf(draft, spec, rules), ...(failure && { failure }) }
-  if (reasons.length === 0) return { ...finished, verdict: { kind: 'good' } }
-  if (!isRepair) return { ...finished, verdict: { kind: 'repair', reasons: [...reasons, ...wishes] } }
-  return { ...finished, verdict: failure ? { kind: 'fail', code: failure } : { kind: 'good' } }
+  if (reasons.length > 0 && !isRepair)
+    return { kind: 'repair', reasons: [...reasons, ...minorReasons], ...(failure && { failure }) }
+  return failure ? { kind: 'fail', failure } : { kind: 'good' }
 }
 
 /** What a person should look at, in the post as it will be stored. */

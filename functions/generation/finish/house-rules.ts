@@ -5,7 +5,7 @@ import { checkRules, findBanned, openRuleFinder, type RuleFinder } from '#shared
 import { endingFor, roomOf } from '#shared/writing/house/ending.ts'
 import { applySpellings } from '#shared/writing/house/spellings.ts'
 import type { RepairReason, StepResult } from '#shared/writing/step.ts'
-import type { PostSpec } from '../run/run-spec.ts'
+import type { PostSpec } from '../spec.ts'
 
 /** What the rules of a person mean for one post. */
 export interface PostRules {

@@ -5,6 +5,7 @@ import { defaultPlatformSettings as defaults, type PlatformId } from '#shared/pl
 import { planQuickRewrite } from '../rewrite/quick-rewrite.ts'
 import { anAssignment } from '../testing/assignment.ts'
 import { finish } from './finish.ts'
+import { failureOf } from './verdict.ts'
 
 const source =
   'High in the mountains of Nantou, the Lin family has grown tea for three generations. Every leaf is sorted by hand at ' +
@@ -94,9 +95,11 @@ describe('only the part is written anew', () => {
     ] as Asked[]) {
       const over = { platform: 'twitter', content: long } as const
       const first = await finishPart(answer, asked, over)
-      expect(first).toMatchObject({ failure: 'too-long', verdict: { kind: 'repair', reasons: [{ kind: 'too-long' }] } })
+      expect(first).toMatchObject({
+        verdict: { kind: 'repair', failure: 'too-long', reasons: [{ kind: 'too-long' }] },
+      })
       const second = await finishPart(answer, asked, { ...over, isRepair: true })
-      expect(second).toMatchObject({ failure: 'too-long', verdict: { kind: 'fail', code: 'too-long' } })
+      expect(second).toMatchObject({ verdict: { kind: 'fail', failure: 'too-long' } })
       const { post, verdict } = await finishPart('Lin grows tea.', { ...asked, how: undefined } as Asked, over)
       expect(verdict).toEqual({ kind: 'good' })
       expect(post.content).toMatch(/(?:The Lin family grows tea\. ){8}#tea$/u)
@@ -104,12 +107,12 @@ describe('only the part is written anew', () => {
   })
 
   test('a new text of the whole is cut where it is too long, its hashtags are not', async () => {
-    const { post, failure } = await finishPart(
+    const { post, verdict } = await finishPart(
       'The Lin family has grown tea for three generations. '.repeat(9).trim().replaceAll('. T', '! T'),
       { part: 'post', how: 'warmer' },
       { platform: 'twitter', content: 'The Lin family grows tea in Nantou.\n\n#tea #Nantou' },
     )
-    expect(failure).toBeUndefined()
+    expect(failureOf(verdict)).toBeUndefined()
     expect(measurePost('twitter', post.content).isOver).toBe(false)
     expect(post.content).toMatch(/^The Lin family has grown[^#]*\n\n#tea #Nantou$/u)
   })
@@ -131,7 +134,7 @@ describe('only the part is written anew', () => {
     const kept = await finishPart('Lin grows tea.', asked, { platform: 'twitter', content, rules })
     expect(kept.post.content).toBe('Lin grows tea\n\n— Lin')
     const over = await finishPart(text, { ...asked, how: 'warmer' }, { platform: 'twitter', content, rules })
-    expect(over.failure).toBe('too-long')
+    expect(failureOf(over.verdict)).toBe('too-long')
   })
 })
 
@@ -171,8 +174,7 @@ describe('what is not what was asked for is asked again, and then not delivered'
     const first = await finishPart(answer, asked)
     expect(first.verdict.kind).toBe(failure === 'empty' ? 'fail' : 'repair')
     expect(await finishPart(answer, asked, { isRepair: true })).toMatchObject({
-      failure,
-      verdict: { kind: 'fail', code: failure },
+      verdict: { kind: 'fail', failure },
     })
   })
 })

@@ -2,12 +2,13 @@ import type { Post } from '#shared/generation/schema.ts'
 import { joinParts, partNumberLine } from '#shared/platforms/series-parts.ts'
 import { type Finding, hardestOf } from '#shared/writing/finding.ts'
 import type { RepairReason } from '#shared/writing/step.ts'
-import type { ModelAnswer } from '../model/model-call.ts'
+import type { ModelAnswer } from '../model/model.ts'
 import { partRule } from '../prompts/common.ts'
-import type { PostSpec } from '../run/run-spec.ts'
+import type { PostSpec } from '../spec.ts'
 import type { FinishContext } from './check-post.ts'
 import { type Finished, finish } from './finish.ts'
 import { readParts } from './series-answer.ts'
+import { failureOf, type Verdict } from './verdict.ts'
 
 /** A series and how many parts it has. */
 export interface FinishedSeries extends Finished {
@@ -33,7 +34,7 @@ export async function finishSeries(
       { ...context, spec: partSpec(context.spec, i, count) },
     )
   const finished = await Promise.all(texts.map((_, i) => finishPart(i, texts.length)))
-  const failedAt = finished.findIndex(({ failure }) => failure !== undefined)
+  const failedAt = finished.findIndex(({ verdict }) => failureOf(verdict) !== undefined)
   const kept = failedAt < 0 ? finished : finished.slice(0, failedAt)
   // It has become the last one.
   if (failedAt > 0) kept[failedAt - 1] = await finishPart(failedAt - 1, failedAt)
@@ -57,25 +58,25 @@ function joinFinished(
   kept: readonly Finished[],
   { isRepair }: FinishContext,
 ): FinishedSeries {
-  const failure = kept.length === 0 ? finished[0]?.failure : undefined
+  const first = finished[0]
+  const failure = kept.length === 0 && first ? failureOf(first.verdict) : undefined
   const reasons = finished.flatMap(({ verdict }, i) => reasonsOf(verdict, i + 1))
   const refused = finished.find(({ verdict }) => verdict.kind === 'fail')?.verdict
   const joined = joinPosts(kept)
   const whole = {
     ...joined,
-    draft: { content: kept.map(({ draft }) => draft.content.trim()).join(`\n${partRule}\n`) },
+    repairBase: { content: kept.map(({ repairBase }) => repairBase.content.trim()).join(`\n${partRule}\n`) },
     notes: kept.flatMap(({ notes }) => notes),
     parts: Math.max(1, kept.length),
-    ...(failure && { failure }),
   }
   if (isRepair || reasons.length === 0)
-    return { ...whole, verdict: failure ? { kind: 'fail', code: failure } : { kind: 'good' } }
+    return { ...whole, verdict: failure ? { kind: 'fail', failure } : { kind: 'good' } }
   if (refused && failure) return { ...whole, verdict: refused }
-  return { ...whole, verdict: { kind: 'repair', reasons } }
+  return { ...whole, verdict: { kind: 'repair', reasons, ...(failure && { failure }) } }
 }
 
 /** Once for each kind and part, with the part it is about. */
-function reasonsOf(verdict: Finished['verdict'], part: number): RepairReason[] {
+function reasonsOf(verdict: Verdict, part: number): RepairReason[] {
   if (verdict.kind === 'fail') return [{ kind: 'off-topic' }]
   if (verdict.kind === 'good') return []
   return verdict.reasons.map(({ kind, detail }) => ({ kind, detail: `part ${part}${detail ? `: ${detail}` : ''}` }))

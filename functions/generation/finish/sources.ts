@@ -2,7 +2,7 @@ import { readSources, type Sources, SourceText } from '#shared/writing/claims/so
 import { columnsIn } from '#shared/writing/columns.ts'
 import { textsOfRules } from '#shared/writing/house/check-rules.ts'
 import { wishesOf } from '../prompts/wishes.ts'
-import type { PostSpec } from '../run/run-spec.ts'
+import type { PostSpec } from '../spec.ts'
 
 /** What an answer may repeat: the person's text, and the post that a part of is rewritten. */
 export const knownTextOf = ({ assignment, quickRewrite }: PostSpec): string =>

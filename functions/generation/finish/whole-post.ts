@@ -17,7 +17,7 @@ import { tagsOfSource } from '#shared/writing/post/source-tags.ts'
 import { keepTone } from '#shared/writing/post/tone.ts'
 import type { RepairReason, StepResult } from '#shared/writing/step.ts'
 import { wishesOf } from '../prompts/wishes.ts'
-import type { PostSpec } from '../run/run-spec.ts'
+import type { PostSpec } from '../spec.ts'
 import type { FinishContext } from './check-post.ts'
 import type { Draft, PostForm } from './draft.ts'
 import type { PostRules } from './house-rules.ts'
@@ -59,14 +59,14 @@ function titleWithout(claims: readonly Finding[], title: string, content: string
   return splitTitle(spec.platform, content, { source: spec.assignment.content }).title
 }
 
-/** The forms of the platform, the settings, the limit. @returns wishes for a repair that is asked for anyway */
+/** The forms of the platform, the settings, the limit. @returns reasons that are named only in a repair that is asked for anyway */
 function shapePost(draft: Draft, rules: PostRules, { spec, brief, isRepair }: FinishContext): RepairReason[] {
   const { platform, settings, assignment } = spec
   const ownLinks = rules.ending.filter((line) => line.includes('://')).length
   const wishes = wishesOf(assignment, platform, settings) ?? ''
   if (!isWished('hashtags', wishes)) draft.take(calmHashtags(draft.content, assignment))
   draft.take(formForPlatform(platform, draft.content, assignment.content, ownLinks))
-  const unfitting = isWished('tone', wishes) ? [] : toneDown(draft, spec)
+  const minorOfTone = isWished('tone', wishes) ? [] : toneDown(draft, spec)
   const tags = isWished('hashtags', wishes) ? [] : rules.tagsFrom(tagsFor(draft.content, spec, brief))
   const set = { platform, settings, tags, sourceLength: columnsOf(assignment), ending: rules }
   const kept = keepSettings(draft.content, set)
@@ -74,8 +74,8 @@ function shapePost(draft: Draft, rules: PostRules, { spec, brief, isRepair }: Fi
   const isOver = draft.reasons.some(({ kind }) => kind === 'too-long')
   const reasons = kept.reasons.filter(({ kind }) => !isWished(kind, wishes))
   // Tags come from the brief: without one, they are not worth a call of their own.
-  const isWish = ({ kind }: RepairReason): boolean => kind === 'hashtags' && brief === undefined
-  draft.reasons.push(...reasons.filter((reason) => !(isOver && reason.kind === 'length') && !isWish(reason)))
+  const isMinor = ({ kind }: RepairReason): boolean => kind === 'hashtags' && brief === undefined
+  draft.reasons.push(...reasons.filter((reason) => !(isOver && reason.kind === 'length') && !isMinor(reason)))
   const fitting = fitWithHashtags(draft.content, set)
   draft.content = fitting && setEnding(fitting, rules.ending)
   draft.reasons.push(...mixedStyle(draft.content, assignment))
@@ -90,9 +90,9 @@ function shapePost(draft: Draft, rules: PostRules, { spec, brief, isRepair }: Fi
   const phrases = findMachinePhrases(draft.content, assignment.language, `${assignment.content}\n${wishes}`)
   const machine: RepairReason[] = phrases.length > 0 ? [{ kind: 'machine', detail: phrases.join('; ') }] : []
   return [
-    ...kept.wishes.filter(({ kind }) => !isWished(kind, wishes)),
-    ...reasons.filter(isWish),
-    ...unfitting,
+    ...kept.minorReasons.filter(({ kind }) => !isWished(kind, wishes)),
+    ...reasons.filter(isMinor),
+    ...minorOfTone,
     ...machine,
   ]
 }
@@ -116,7 +116,7 @@ function toneDown(draft: Draft, { settings, assignment }: PostSpec): RepairReaso
   const toned = keepTone(draft.content, settings.tone, own)
   draft.take(toned)
   if (draft.title !== undefined) draft.title = keepTone(draft.title, settings.tone, own).text
-  return toned.wishes
+  return toned.minorReasons
 }
 
 /** Those of the editor; where they are too few, names and nouns of the text, first those that the post speaks of. */

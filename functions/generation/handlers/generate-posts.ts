@@ -6,14 +6,9 @@ void generation.prepare()
 export const handler = defineHandler(
   generatePosts,
   async ({ user, body, prefetched, now, reply }) => {
-    const { conversionId, events } = await generation.generate(
-      user.userId,
-      body,
-      generation.forCaller(await prefetched, user),
-      now,
-    )
+    const { conversionId, posts } = await generation.generateAll(user, body, await prefetched, now)
     reply.headers['x-conversion-id'] = conversionId
-    return generation.collectPosts(events)
+    return posts
   },
   { prefetch: generation.prefetchRun },
 )

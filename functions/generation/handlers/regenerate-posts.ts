@@ -6,14 +6,9 @@ void generation.prepare()
 export const handler = defineHandler(
   regeneratePosts,
   async ({ user, body, prefetched, now, reply }) => {
-    const { conversionId, events } = await generation.regenerate(
-      user.userId,
-      body,
-      generation.forCaller(await prefetched, user),
-      now,
-    )
+    const { conversionId, posts } = await generation.regenerateAll(user, body, await prefetched, now)
     reply.headers['x-conversion-id'] = conversionId
-    return generation.collectPosts(events)
+    return posts
   },
   { prefetch: generation.prefetchRegeneration },
 )

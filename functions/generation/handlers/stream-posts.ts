@@ -5,7 +5,6 @@ import * as generation from '../generation.ts'
 void generation.prepare()
 export const handler = defineStream(
   streamPosts,
-  async ({ user, body, prefetched, now }) =>
-    (await generation.generate(user.userId, body, generation.forCaller(await prefetched, user), now)).events,
+  async ({ user, body, prefetched, now }) => (await generation.generate(user, body, await prefetched, now)).events,
   { prefetch: generation.prefetchRun },
 )

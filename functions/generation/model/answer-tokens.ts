@@ -1,7 +1,7 @@
 import type { PostLanguage } from '#shared/generation/post-key.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
-import type { PostSpec } from '../run/run-spec.ts'
+import type { PostSpec } from '../spec.ts'
 
 /** Hashtags, a title, words to the person, JSON around the post. */
 const around = 400

@@ -3,8 +3,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { engine } from '../run/run-context.ts'
-import type { Model, ModelPart } from './model.ts'
-import { longestAnswer, streamAnswer } from './model-call.ts'
+import { longestAnswer, type Model, type ModelPart } from './model.ts'
+import { streamAnswer } from './model-call.ts'
 
 const messages = { system: 'Rules.', user: 'A text.', own: 'Rules.', task: { kind: 'post' } }
 

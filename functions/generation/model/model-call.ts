@@ -3,36 +3,34 @@ import pRetry from 'p-retry'
 import { jitterMs } from '../../ids.ts'
 import { logger } from '../../observability/logger.ts'
 import { recordMetrics } from '../../observability/metrics.ts'
-import { type Messages, taskLine } from '../prompts/prompt.ts'
-import type { Timings, WritingContext } from '../run/run-context.ts'
+import type { Timings } from '../timings.ts'
+import { taskLine } from './demo-task.ts'
 import {
   type JsonSchema,
+  longestAnswer,
   type Model,
+  type ModelAnswer,
   ModelError,
-  type ModelFinish,
   type ModelPart,
   type ModelRequest,
-  type Usage,
 } from './model.ts'
-
-/** How an answer ended; only `stop` is a finished one. `cut`: the stream ended without saying that it had. */
-export type AnswerEnd = ModelFinish | 'cut'
-
-/**
- * No more characters of an answer are read: as many as the most tokens that are asked for hold in English. A provider that does not
- * keep to that number, or tokens of many blanks each, would be more than any rule should run over.
- */
-export const longestAnswer = 24_000
-
-/** A model's answer, with a finish of `length` where it was longer than it may be. */
-export interface ModelAnswer {
-  text: string
-  end: AnswerEnd
-  usage: Usage | undefined
-}
+import { StreamTimeout } from './stream-timeout.ts'
 
 /** What a call needs of the context of its run. */
-type CallContext = Pick<WritingContext, 'model' | 'engine' | 'stop'>
+interface CallContext {
+  model: Model
+  engine: { timings: Readonly<Timings> }
+  /** Stops every call of the run. */
+  stop: AbortController
+}
+
+/** What a model is asked. */
+interface Prompt {
+  system: string
+  user: string
+  /** For the demo writer alone. */
+  task: object
+}
 
 /** In tokens of the answer itself. The prompt limits the length; this only ends an answer that would not stop. */
 const maxBriefTokens = 3_000
@@ -49,7 +47,7 @@ const tailMs = 1_000
  */
 export function streamAnswer(
   context: CallContext,
-  messages: Messages,
+  messages: Prompt,
   maxTokens: number,
   onText: (text: string) => void,
 ): Promise<ModelAnswer> {
@@ -72,7 +70,7 @@ export function streamAnswer(
  */
 export function callForBrief(
   context: CallContext,
-  messages: Messages,
+  messages: Prompt,
   schema: JsonSchema,
   openReader: () => (text: string) => void,
 ): Promise<string> {
@@ -91,7 +89,7 @@ export function callForBrief(
 }
 
 /** Real models read words; the demo writer is given its task as well. */
-const promptFor = ({ isDemo }: Model, { system, user, task }: Messages) => ({
+const promptFor = ({ isDemo }: Model, { system, user, task }: Prompt) => ({
   system: isDemo ? `${system}\n${taskLine(task)}` : system,
   user,
 })
@@ -217,81 +215,4 @@ function toModelError(error: unknown): ModelError {
 function recordProviderFailure(provider: string, { failure }: Pick<ModelError, 'failure'>, stopped: AbortSignal): void {
   if (failure === 'refused') return
   if (!stopped.aborted || failure === 'timed-out') recordMetrics({ ProviderFailures: 1 }, { provider })
-}
-
-/**
- * Limits the time of one model call, in all and for each step. SDKs do not notice that a stream stalls, and some ignore
- * their own signal. A stream has a step for every word, so a step costs one promise and restarts an existing timer.
- */
-class StreamTimeout {
-  readonly #stop = new AbortController()
-  readonly #outer: AbortSignal
-  readonly #stopWithOuter = () => this.#stop.abort(this.#outer.reason)
-  readonly #total: NodeJS.Timeout
-  #step: { timer: NodeJS.Timeout; ms: number } | undefined
-  /** Of the step that is going on. */
-  #reject: ((reason: unknown) => void) | undefined
-
-  constructor(totalMs: number, outer: AbortSignal) {
-    this.#outer = outer
-    // Not by AbortSignal.any: Node keeps such a signal for ever while something listens to it.
-    if (outer.aborted) this.#stopWithOuter()
-    else outer.addEventListener('abort', this.#stopWithOuter, { once: true })
-    this.#total = setTimeout(() => this.#giveUp(), totalMs)
-    this.signal.addEventListener('abort', () => this.#reject?.(this.signal.reason), { once: true })
-  }
-
-  /** Aborted when the time is up or when `outer` is. */
-  get signal(): AbortSignal {
-    return this.#stop.signal
-  }
-
-  /**
-   * Waits for one step; one at a time.
-   * @throws ModelError `timed-out` after `ms`; the reason of `outer` when that is aborted
-   */
-  within<Value>(ms: number, step: Promise<Value>): Promise<Value> {
-    this.#startTimer(ms)
-    return new Promise((resolve, reject) => {
-      this.#reject = reject
-      if (this.signal.aborted) reject(this.signal.reason)
-      step.then(
-        (value) => {
-          this.#reject = undefined
-          resolve(value)
-        },
-        (error) => {
-          this.#reject = undefined
-          this.#stopTimer()
-          reject(error)
-        },
-      )
-    })
-  }
-
-  /** Stops the timers; a step that is still going on is aborted. A call that is over has nothing to abort. */
-  end(): void {
-    clearTimeout(this.#total)
-    this.#stopTimer()
-    this.#outer.removeEventListener('abort', this.#stopWithOuter)
-    if (this.#reject) this.#stop.abort(new ModelError('timed-out'))
-  }
-
-  #startTimer(ms: number): void {
-    if (this.#step?.ms === ms) {
-      this.#step.timer.refresh()
-      return
-    }
-    this.#stopTimer()
-    this.#step = { ms, timer: setTimeout(() => this.#giveUp(), ms) }
-  }
-
-  #stopTimer(): void {
-    clearTimeout(this.#step?.timer)
-    this.#step = undefined
-  }
-
-  #giveUp(): void {
-    this.#stop.abort(new ModelError('timed-out'))
-  }
 }

@@ -25,6 +25,22 @@ export interface Usage {
 /** A piece of an answer. An answer without a `finish` is not finished, whatever its text. */
 export type ModelPart = { text: string } | { finish: ModelFinish } | { usage: Usage }
 
+/** How an answer ended; only `stop` is a finished one. `cut`: the stream ended without saying that it had. */
+export type AnswerEnd = ModelFinish | 'cut'
+
+/**
+ * No more characters of an answer are read: as many as the most tokens that are asked for hold in English. A provider that does not
+ * keep to that number, or tokens of many blanks each, would be more than any rule should run over.
+ */
+export const longestAnswer = 24_000
+
+/** A model's answer, with a finish of `length` where it was longer than it may be. */
+export interface ModelAnswer {
+  text: string
+  end: AnswerEnd
+  usage: Usage | undefined
+}
+
 /** One model of the selector: who answers, under which name, at which address. */
 export interface ModelSetting {
   provider: Provider

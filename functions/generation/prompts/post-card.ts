@@ -9,7 +9,7 @@ import { columnsIn } from '#shared/writing/columns.ts'
 import { endingFor, roomOf } from '#shared/writing/house/ending.ts'
 import { aimedLength, emojiRange, isRichSource } from '#shared/writing/post/settings.ts'
 import type { Brief } from '../../history/history.ts'
-import type { Assignment, PostSpec } from '../run/run-spec.ts'
+import type { Assignment, PostSpec } from '../spec.ts'
 import {
   asFull,
   emojiExcept,

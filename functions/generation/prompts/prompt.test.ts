@@ -9,7 +9,7 @@ import {
   platformIds,
 } from '#shared/platforms/schema.ts'
 import { machinePhrases } from '#shared/writing/post/machine-phrases.ts'
-import type { Assignment, PostSpec } from '../run/run-spec.ts'
+import type { Assignment, PostSpec } from '../spec.ts'
 import { anAssignment } from '../testing/assignment.ts'
 import { en } from './en.ts'
 import { languagePrompts } from './post-card.ts'

@@ -6,7 +6,7 @@ import { columnsIn } from '#shared/writing/columns.ts'
 import { machinePhrases } from '#shared/writing/post/machine-phrases.ts'
 import type { RepairReason } from '#shared/writing/step.ts'
 import type { Brief } from '../../history/history.ts'
-import type { Assignment, PostSpec } from '../run/run-spec.ts'
+import type { Assignment, PostSpec } from '../spec.ts'
 import {
   briefInAnotherLanguage,
   contentKinds,
@@ -248,9 +248,6 @@ function taskOf(kind: string, { assignment, platform, settings }: PostSpec, targ
   const { unit } = catalog[platform]
   return { kind, platform, tone, emojiUsage, hashtagStrategy, length, language, target, unit, contentType, link }
 }
-
-/** A task on one line a program can read. A `<` of the person's cannot end it. */
-export const taskLine = (task: object): string => `<task>${JSON.stringify(task).replaceAll('<', '\\u003c')}</task>`
 
 type BlockName = 'source' | 'brief' | 'instructions' | 'plan' | 'link' | 'house' | 'draft' | 'openings' | 'part'
 

@@ -38,7 +38,13 @@ test.each(examples)(
       platform === 'youtube'
         ? { title: title!.replace('Title: ', ''), content: rest.join('\n\n') }
         : { content: example }
-    expect(finished).toEqual({ post: expected, draft: expected, notes: [], findings: [], verdict: { kind: 'good' } })
+    expect(finished).toEqual({
+      post: expected,
+      repairBase: expected,
+      notes: [],
+      findings: [],
+      verdict: { kind: 'good' },
+    })
     expect(measurePost(platform, finished.post.content).isOver).toBe(false)
     expect(findMachinePhrases(example, language, '')).toEqual([])
     expect(postMessages(spec, undefined).user).toContain(example)
@@ -60,7 +66,7 @@ test('an answer that repeats an example is not delivered', async () => {
   const { own } = postMessages(spec, undefined)
   const text = en.platforms.facebook.example
   const { verdict } = await finish({ text, end: 'stop' }, { spec, brief: undefined, own, isRepair: true })
-  expect(verdict).toEqual({ kind: 'fail', code: 'unfinished' })
+  expect(verdict).toEqual({ kind: 'fail', failure: 'unfinished' })
 })
 
 test.each(['en', 'zh', 'zh-TW', 'ja'] as const)('the list of %s is short, and names everything once', (language) => {

@@ -1,5 +1,5 @@
 import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
-import type { Assignment } from '../run/run-spec.ts'
+import type { Assignment } from '../spec.ts'
 
 /** The person's own wishes, the general ones first. */
 export function wishesOf(

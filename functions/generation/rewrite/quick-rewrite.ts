@@ -70,7 +70,7 @@ const isInsidePair = (content: string, at: number): boolean =>
   at > 0 && at < content.length && content.codePointAt(at - 1)! > 0xffff
 
 /** A part is rewritten in the language of its post, which need not be that of the interface any more. */
-export function languageOf({ content }: Post, requested: PostLanguage): PostLanguage {
+export function languageOfPost({ content }: Post, requested: PostLanguage): PostLanguage {
   const found = detectLanguage(content)
   return found === undefined || found === 'ko' ? requested : found
 }

@@ -5,7 +5,7 @@ import type { RepairReason } from '#shared/writing/step.ts'
 import { emojiRules, reasonsInWords, tones } from '../prompts/common.ts'
 import { languagePrompts } from '../prompts/post-card.ts'
 import { houseOf, type Messages, quoted, toMessages } from '../prompts/prompt.ts'
-import type { PostSpec } from '../run/run-spec.ts'
+import type { PostSpec } from '../spec.ts'
 import type { QuickRewrite } from './quick-rewrite.ts'
 
 const parts: Readonly<Record<RewritePart, string>> = {

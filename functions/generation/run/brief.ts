@@ -7,8 +7,8 @@ import { logger } from '../../observability/logger.ts'
 import { callForBrief } from '../model/model-call.ts'
 import { briefMessages } from '../prompts/prompt.ts'
 import { type BriefAnswer, briefJsonSchema, briefSchema, type Fact, factSchema, mostFacts } from './brief-schema.ts'
+import { briefKeyOf } from './fingerprint.ts'
 import type { WritingContext } from './run-context.ts'
-import { briefKeyOf } from './run-spec.ts'
 
 /** Starts the editor pass of a run, unless it has been started or its brief is known. */
 export function startBriefing(context: WritingContext): void {

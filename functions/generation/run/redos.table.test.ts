@@ -45,7 +45,10 @@ async function rewriteAt(user: TestUser, id: string, now: Date, over: object = {
     ...over,
   })
   const prefetched = await generation.prefetchRegeneration(user.id, now, { body, pathParameters: { id } })
-  const { events } = await generation.regenerate(user.id, body, prefetched, now, { ...engine, now: () => now })
+  const { events } = await generation.regenerate({ userId: user.id }, body, prefetched, now, {
+    ...engine,
+    now: () => now,
+  })
   return Array.fromAsync(events)
 }
 

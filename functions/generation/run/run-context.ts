@@ -1,57 +1,14 @@
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import type { ModelId } from '#shared/generation/schema.ts'
-import { seconds } from '#shared/time.ts'
 import * as clock from '../../clock.ts'
 import type { Brief } from '../../history/history.ts'
 import type { Model } from '../model/model.ts'
 import { findModel } from '../model/models.ts'
 import { newToken } from '../prompts/prompt.ts'
+import type { RunSpec } from '../spec.ts'
+import { type Timings, timings } from '../timings.ts'
 import { type Channel, type DeltaBatcher, openChannel, openDeltaBatcher } from './event-channel.ts'
-import type { RunSpec } from './run-spec.ts'
 import { advance, initialState, type RunChange, type RunState } from './run-state.ts'
-
-/** How long things may take. @source docs/rules/generation.md#time-limits */
-export interface Timings {
-  /** From a request to its first text. */
-  firstByteMs: number
-  /** Between two pieces of text. */
-  silenceMs: number
-  /** One model call in all. */
-  callMs: number
-  /** The editor pass; then the posts are written without a brief. */
-  editorMs: number
-  /** A whole run. */
-  runMs: number
-  /** No model is called later than this after the function was called. */
-  lastCallMs: number
-  /** The wait after a first failure that names none; it doubles with each retry. */
-  backoffMs: number
-  /** When a provider asks for a longer wait, there is no retry. */
-  longestWaitMs: number
-  /** Text is sent at most this often. */
-  batchMs: number
-  /** How often the lease of a run is renewed. */
-  renewMs: number
-  /** How often a call that joined a run polls it; the wait grows to the longest. */
-  pollMs: number
-  longestPollMs: number
-}
-
-/** The function ends after 120 s. */
-const timings: Readonly<Timings> = {
-  firstByteMs: seconds(10),
-  silenceMs: seconds(15),
-  callMs: seconds(45),
-  editorMs: seconds(12),
-  runMs: seconds(90),
-  lastCallMs: seconds(100),
-  backoffMs: 500,
-  longestWaitMs: seconds(8),
-  batchMs: 50,
-  renewMs: seconds(12),
-  pollMs: 300,
-  longestPollMs: 1_500,
-}
 
 /** What every run works with; tests bring their own. */
 export interface Engine {

@@ -1,19 +1,33 @@
+import type { MailChoices } from '#shared/account/settings.ts'
 import { AppError, refusalIn } from '#shared/errors.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import { unitsOf } from '#shared/generation/series.ts'
+import type { CreditHundredths } from '#shared/money.ts'
 import * as credits from '../../credits/credits.ts'
 import * as history from '../../history/history.ts'
 import { logger } from '../../observability/logger.ts'
 import { ModelError } from '../model/model.ts'
+import { isFirstRun, type RunSpec } from '../spec.ts'
 import { startBriefing } from './brief.ts'
 import { followRun } from './follow-run.ts'
 import { refuseUsedRedo } from './redo.ts'
 import { executeRun } from './run.ts'
 import { openContext, type RunContext, type WritingContext } from './run-context.ts'
-import { isFirstRun, type RunSpec } from './run-spec.ts'
 
 /** What the person is told of the run by mail. */
 export type MailWish = Pick<history.RunMailWish, 'isFinished' | 'lowBelow'>
+
+/** What the person is told of a run by mail; a quick rewrite and a rewrite of one post are watched. */
+export function mailWishOf(
+  { runId, conversionId, posts, quickRewrite }: RunSpec,
+  mails: MailChoices | undefined,
+  { lowBelow, available }: { lowBelow: CreditHundredths; available: CreditHundredths },
+): MailWish | undefined {
+  if (!mails) return undefined
+  const isFinished = mails.runFinished && !quickRewrite && (posts.length > 1 || isFirstRun({ runId, conversionId }))
+  const isAbove = mails.lowCredits && available >= lowBelow
+  return isFinished || isAbove ? { isFinished, ...(isAbove && { lowBelow }) } : undefined
+}
 
 /**
  * Starts a run that has not been seen before. The editor pass starts together with the hold, so that only one round trip

@@ -3,12 +3,13 @@ import type { Post, PostFailure } from '#shared/generation/schema.ts'
 import type { Brief } from '../../history/history.ts'
 import { logger } from '../../observability/logger.ts'
 import type { Finished } from '../finish/finish.ts'
+import { failureOf } from '../finish/verdict.ts'
 import { ModelError, type ModelFailure } from '../model/model.ts'
 import { streamAnswer } from '../model/model-call.ts'
 import type { Messages } from '../prompts/prompt.ts'
+import { assignmentOf, isFirstRun, type PostSpec } from '../spec.ts'
 import type { TextSource } from './event-channel.ts'
 import type { WritingContext } from './run-context.ts'
-import { assignmentOf, isFirstRun, type PostSpec } from './run-spec.ts'
 
 /** A post as it is stored. `parts`: of a series. */
 export type WrittenPost = Post & { parts?: number }
@@ -58,18 +59,18 @@ export async function writePost(
       ? writer.finishSeries(answer, finishing, spec.parts)
       : writer.finish(answer, finishing))
     // Nothing in the text has ended the stream, so nobody is to wait for it.
-    if (answer.end === 'cut' && finished.failure) throw new ModelError('unavailable')
+    if (answer.end === 'cut' && failureOf(finished.verdict)) throw new ModelError('unavailable')
     return finished
   }
   try {
     const asked = quickRewrite ? writer.quickRewriteMessages(spec, quickRewrite) : writer.postMessages(spec, brief)
     const first = await write(asked)
     if (first.verdict.kind === 'good') return delivered(first)
-    if (first.verdict.kind === 'fail') return failed(first.verdict.code)
+    if (first.verdict.kind === 'fail') return failed(first.verdict.failure)
     const { reasons } = first.verdict
     const messages = quickRewrite
       ? writer.quickRewriteMessages(spec, quickRewrite, reasons)
-      : writer.repairMessages(spec, draftOf(first.draft), reasons, brief)
+      : writer.repairMessages(spec, draftOf(first.repairBase), reasons, brief)
     return await repaired(first, () => write(messages, asked))
   } catch (error) {
     if (!(error instanceof ModelError)) logger.error('a post could not be finished', error as Error)
@@ -107,13 +108,13 @@ const inSecondLanguage = (brief: Brief | undefined): Brief | undefined =>
  */
 async function repaired(first: FinishedPost, repair: () => Promise<FinishedPost>): Promise<PostOutcome> {
   const second = await repair().catch((error) => {
-    if (first.failure) throw error
+    if (failureOf(first.verdict)) throw error
     return undefined
   })
-  const usable = [second, first].filter((finished) => finished !== undefined && !finished.failure)
+  const usable = [second, first].filter((finished) => finished !== undefined && !failureOf(finished.verdict))
   // Of a series, a repair may have lost parts that were good.
   const best = usable.toSorted((a, b) => (b?.parts ?? 1) - (a?.parts ?? 1))[0]
-  return best ? delivered(best) : failed(second?.failure ?? first.failure!)
+  return best ? delivered(best) : failed(failureOf((second ?? first).verdict)!)
 }
 
 /** A post with what a person should look at. */

@@ -1,4 +1,4 @@
-import type { Assignment } from '../run/run-spec.ts'
+import type { Assignment } from '../spec.ts'
 
 /** What posts are written from: an English article without a link and without wishes, unless said otherwise. */
 export const anAssignment = (own: Pick<Assignment, 'content'> & Partial<Assignment>): Assignment => ({

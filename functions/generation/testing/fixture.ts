@@ -18,7 +18,8 @@ import { documentClient, table } from '../../table/table.ts'
 import { setEnvironment } from '../../testing/environment.ts'
 import type { TestUser } from '../../testing/user.ts'
 import * as generation from '../generation.ts'
-import { engine, type Timings } from '../run/run-context.ts'
+import { engine } from '../run/run-context.ts'
+import type { Timings } from '../timings.ts'
 import { startProvider } from './provider.ts'
 
 /** A scripted provider behind every model, the keys it is called with, and the environment that makes the functions call it. */
@@ -107,7 +108,7 @@ export async function runQuickly(
   const now = clock()
   const prefetched = await generation.prefetchRun(user.id, now, { body: request })
   const quickEngine = { ...engine, timings: { ...quick, renewMs }, now: clock }
-  const { events } = await generation.generate(user.id, request, prefetched, now, quickEngine)
+  const { events } = await generation.generate({ userId: user.id }, request, prefetched, now, quickEngine)
   return { id: request.conversionId as string, events: await Array.fromAsync(events) }
 }
 

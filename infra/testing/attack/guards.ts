@@ -20,7 +20,7 @@ export interface Guard {
 const edit = (file: string, text: string, instead = ''): Edit => ({ file, text, instead })
 
 const longestAnswer = edit(
-  'functions/generation/model/model-call.ts',
+  'functions/generation/model/model.ts',
   'export const longestAnswer = 24_000',
   'export const longestAnswer = 240_000_000',
 )
@@ -269,7 +269,7 @@ export const guards: Record<string, Guard> = {
     what: 'the comparison of the price that the caller was shown',
     edits: [
       edit(
-        'functions/generation/run/run-spec.ts',
+        'functions/generation/run/refusal.ts',
         'shownPrice !== undefined && toHundredths(shownPrice) !== amount',
         'false',
       ),

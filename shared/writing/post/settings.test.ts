@@ -92,15 +92,15 @@ test.each([
 test('a post with too few emoji is sent back for Liberal alone, and else mentions it', () => {
   const few = { kind: 'emoji', detail: '0 emoji, at least 3 wanted' }
   const kept = (emojiUsage: (typeof emojiUsages)[number]) => {
-    const { reasons, wishes } = keepSettings(
+    const { reasons, minorReasons } = keepSettings(
       'Plain words.',
       aContext({ settings: { ...aContext().settings, emojiUsage } }),
     )
-    return { reasons, wishes }
+    return { reasons, minorReasons }
   }
-  expect(kept('Liberal')).toEqual({ reasons: [few], wishes: [] })
-  expect(kept('Moderate')).toEqual({ reasons: [], wishes: [few] })
-  expect(kept('None')).toEqual({ reasons: [], wishes: [] })
+  expect(kept('Liberal')).toEqual({ reasons: [few], minorReasons: [] })
+  expect(kept('Moderate')).toEqual({ reasons: [], minorReasons: [few] })
+  expect(kept('None')).toEqual({ reasons: [], minorReasons: [] })
 })
 
 test.each(['Fresh tea. 🍵\n#a #b #c', 'Fresh tea. 🍵\n\n#a\n#b\n#c'])(
@@ -203,7 +203,7 @@ test('where a platform counts characters, a full-width one takes the room of two
       sourceLength: 10_000,
     })
   // 600 of them are 1,200 columns: half of that is enough, and 30 % more is not too much.
-  for (const count of [300, 600, 780]) expect(keep(chinese(count))).toMatchObject({ reasons: [], wishes: [] })
+  for (const count of [300, 600, 780]) expect(keep(chinese(count))).toMatchObject({ reasons: [], minorReasons: [] })
   expect(keep(chinese(299)).reasons).toMatchObject([{ kind: 'length' }])
   expect(keep(`${chinese(400)}\n\n${chinese(390)}`).reasons).toMatchObject([{ kind: 'length' }])
 })

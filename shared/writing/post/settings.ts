@@ -23,8 +23,8 @@ export interface SettingsContext {
 export interface KeptSettings extends StepResult {
   /** Each is worth a repair by itself. */
   reasons: RepairReason[]
-  /** To be named in a repair that is asked for anyway. */
-  wishes: RepairReason[]
+  /** Named only in a repair that is asked for anyway. */
+  minorReasons: RepairReason[]
 }
 
 /** How far a post may be from the length it should have. */
@@ -157,7 +157,9 @@ function withEmoji(reasons: RepairReason[], text: string, { platform, settings }
   const { min } = emojiRange(platform, settings.emojiUsage)
   const count = countEmoji(text)
   const few: RepairReason[] = count < min ? [{ kind: 'emoji', detail: `${count} emoji, at least ${min} wanted` }] : []
-  return settings.emojiUsage === 'Liberal' ? { reasons: [...reasons, ...few], wishes: [] } : { reasons, wishes: few }
+  return settings.emojiUsage === 'Liberal'
+    ? { reasons: [...reasons, ...few], minorReasons: [] }
+    : { reasons, minorReasons: few }
 }
 
 /**

@@ -25,12 +25,12 @@ test.each([
   ['zh-TW', '呵護牙齒，嘿，大家好！歡迎來看哈薩克的展覽。'],
   ['ja', '詳しくはwww.example.comへ。お笑い（公演）もあります！'],
 ] as const)('what is no laughter stays (%s): %s', (language, text) => {
-  expect(professional(text, language)).toEqual({ text, notes: [], wishes: [] })
+  expect(professional(text, language)).toEqual({ text, notes: [], minorReasons: [] })
 })
 
 test('what the text says itself stays', () => {
   const text = 'The play “Haha!!” opens, and the actors are gonna tour.'
-  expect(professional(text, 'en', text)).toEqual({ text, notes: [], wishes: [] })
+  expect(professional(text, 'en', text)).toEqual({ text, notes: [], minorReasons: [] })
 })
 
 test.each([
@@ -38,11 +38,11 @@ test.each([
   ['zh-TW', '這班渡輪超讚，太扯了。', '超讚; 太扯'],
   ['ja', 'この船はマジで速い、めっちゃ速い。', 'マジで; めっちゃ'],
 ] as const)('what only a model can say otherwise is named (%s): %s', (language, text, detail) => {
-  expect(professional(text, language)).toEqual({ text, notes: [], wishes: [{ kind: 'tone', detail }] })
+  expect(professional(text, language)).toEqual({ text, notes: [], minorReasons: [{ kind: 'tone', detail }] })
 })
 
 test('other tones may laugh', () => {
   const text = 'Haha!!! We are gonna sail.'
   for (const tone of tones.filter((one) => one !== 'Professional'))
-    expect(keepTone(text, tone, { language: 'en', source: '' })).toEqual({ text, notes: [], wishes: [] })
+    expect(keepTone(text, tone, { language: 'en', source: '' })).toEqual({ text, notes: [], minorReasons: [] })
 })

@@ -20,15 +20,15 @@ const beginsSentence = /(?:^|[\n.!?。！？][ \t]{0,3})$/u
 
 /**
  * Takes out of a professional post what no such post has: laughter and rows of marks. What the text says itself stays.
- * @returns with a wish for what only a model can say otherwise
+ * @returns with a minor reason for what only a model can say otherwise
  * @source docs/rules/generation.md#limits-are-kept
  */
 export function keepTone(
   text: string,
   tone: Tone,
   { language, source }: { language: PostLanguage; source: string },
-): StepResult & { wishes: RepairReason[] } {
-  if (tone !== 'Professional') return { text, notes: [], wishes: [] }
+): StepResult & { minorReasons: RepairReason[] } {
+  if (tone !== 'Professional') return { text, notes: [], minorReasons: [] }
   const isOwn = (found: string): boolean => source.includes(found.trim())
   const calm = text.replace(marks, (row, first: string) => (isOwn(row) ? row : first))
   const serious = calm.replace(laughter, (found: string, behind: string, blank: string, next: string, at: number) => {
@@ -42,7 +42,7 @@ export function keepTone(
   return {
     text: kept,
     notes: kept === text ? [] : [{ step: 'tone', detail: 'professional' }],
-    wishes: words.length > 0 ? [{ kind: 'tone', detail: words.slice(0, 5).join('; ') }] : [],
+    minorReasons: words.length > 0 ? [{ kind: 'tone', detail: words.slice(0, 5).join('; ') }] : [],
   }
 }
 
