@@ -185,8 +185,9 @@ function readNumber(groups: Record<string, string | undefined>, { start, text }:
   // 5K is a distance, a price or five thousand.
   const short = /^(\d{1,15}(?:\.\d{1,6})?) ?[kKMB]$/u.exec(value)?.[1]
   if (short) keys.push(numberKey(Number(short)))
-  // 1.5k has the digits that it needs.
-  if (/^\d{1,3}(?:\.\d)? ?[kK千万萬]$/u.test(value)) keys.push(nearKey(number * 0.96, number * 1.06))
+  // 1.5k and eighteen thousand have the digits that they need.
+  if (/^(?:\d{1,3}(?:\.\d)? ?[kK千万萬]|(?:\d{1,3}(?:\.\d)?|[A-Za-z -]{3,24}) thousand)$/u.test(value))
+    keys.push(nearKey(number * 0.96, number * 1.06))
   keys.push(...hourKeys(value, number, text.slice(Math.max(0, start - 12), start)))
   // 3.28 may be the 28th of March.
   const [, month = '', day = ''] = /^(\d{1,2})\.(\d{1,2})$/u.exec(value) ?? []

@@ -11,6 +11,7 @@ import {
   timeKey,
   weekdayKey,
 } from './keys.ts'
+import { numberIn } from './numerals.ts'
 import { impliedShares } from './shares.ts'
 import { timesBetweenWords } from './times.ts'
 
@@ -48,6 +49,8 @@ export const impliedKeys = (text: string): ClaimKey[] => [
   ...impliedGrowth(text),
   ...namesOfDays(text),
   ...timesBetweenWords(text),
+  ...yearsInShort(text),
+  ...Array.from(text.matchAll(bothSides)).flatMap(([, number = '']) => numberKey((numberIn(number) ?? 0) * 2)),
   ...Array.from(text.matchAll(ordinal)).map(([found]) => numberKey(ordinals.indexOf(found.toLowerCase()) + 11)),
 ]
 
@@ -66,6 +69,20 @@ function namesOfDays(text: string): ClaimKey[] {
     ),
   ]
 }
+
+/** Six against six are twelve. */
+const bothSides =
+  /(?<![A-Za-z\d.])([A-Za-z]{3,6}|\d{1,2}|[一二三四五六七八九十]{1,2})(?: (?:against|versus|vs\.?|on) |-on-| ?[対對] ?)\1(?![A-Za-z\d])/giu
+
+/** 1989 of 1967年から89年, and of 1967–89. */
+const yearsInShort = (text: string): ClaimKey[] =>
+  Array.from(
+    text.matchAll(
+      /(?<!\d)([12]\d)(\d\d)(?: ?年 ?(?:から|[-–—~〜至到]) ?(\d\d) ?年| ?[-–—] ?(\d\d)(?![\d:/.,%-]| ?[月日]))/gu,
+    ),
+  ).flatMap(([, century = '', from = '', inHan, until = inHan ?? '']) =>
+    Number(until) > Number(from) ? [numberKey(Number(century + until))] : [],
+  )
 
 /** 1.6倍 is 6割増. */
 const impliedGrowth = (text: string): ClaimKey[] =>

@@ -73,6 +73,10 @@ function isNext(claim: RawClaim, text: string, value: number, known: readonly nu
 const isPartOf = (value: number, known: readonly number[]): boolean =>
   known.length > 0 && known.every((each) => each > 10 && !isNamedYear(each) && value * 2 < each)
 
+/** 18,412 elvers are the 18,412 eels of the source: nobody has so exact a number by chance. */
+const isExactly = (value: number, unit: string, isAnywhere: (value: number) => boolean): boolean =>
+  value > 1_000 && /[1-9]0?$/u.test(String(value)) && /^[a-z]+$/u.test(unit) && isAnywhere(value)
+
 /** A number up to ten is often of something else, or a part; minutes are those that a post takes to read. */
 function isPlainLookedAt(
   value: number,
@@ -99,7 +103,7 @@ export function isCountedOtherwise(
   const [value = 0] = numbersOf(claim.keys)
   if (claim.kind !== 'number' || value < 2 || isNamedYear(value)) return false
   const unit = countedAt(text, claim)
-  if (unit === '' || isOfPart(claim, text)) return false
+  if (unit === '' || isOfPart(claim, text) || isExactly(value, unit, isAnywhere)) return false
   const known = sources.flatMap((counts) => [...(counts.get(unit) ?? [])])
   const isMeasured = unit.includes(':')
   const isOpen = sources.some((counts) => counts.get('')?.has(value))
