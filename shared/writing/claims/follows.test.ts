@@ -116,6 +116,7 @@ const otherwise: [post: string, source: string, text: string][] = [
   ['月30万円（手当込み）、賞与あり。', '月給24万8,000円+離島手当3万2,000円。', '30万円'],
   ['Over 9,000 more than in 2024', count, '9,000'],
   ['That is up by roughly one third.', count, 'one third'],
+  ['離島手当5万円、家賃は月1万円。', '離島手当3万2,000円。貯水槽5基。住宅を家賃月1万円で用意します。', '5万円'],
   ['The last 20 are free.', match.replace('stoppage time', 'the film'), '20'],
 ]
 

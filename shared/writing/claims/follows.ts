@@ -181,6 +181,8 @@ function isPart(result: Result, { figures }: Known): boolean {
 
 /** Among less, some figure of a text comes out by chance. */
 const fewShares = 10
+const isOfSum =
+  /[共總総計每各]|全部|ずつ|[あ当]たり|(?<![a-z])(?:total|together|altogether|each|every|per|all)(?![a-z])/u
 /** 19 km for each of 1,137, which came to 21,600 km. */
 const isMean = ({ claim }: Result, whole: Figure, { of, value }: Figure): boolean =>
   of === 'count' && value > fewShares && value < whole.value && isExactly(claim, Math.round(whole.value / value))
@@ -205,9 +207,13 @@ function isOfCounts(result: Result, { figures, near, source }: Known): boolean {
   const isOwn = (one: Figure): boolean => holdsFigure(figures, one)
   const isTaken = (price: Figure, count: Figure): boolean =>
     price.of === 'money' && count.of === 'count' && isIt(result, price.value * count.value)
+  // What the source counts, and the post does not, is taken so often where the post says that it is a sum.
+  const isTimes = (count: Figure): boolean => holdsFigure(near, count) || isOfSum.test(result.words)
   if (result.claim.kind === 'price')
     return near.some((one) =>
-      figures.some((other) => (one.value <= 10 && isTaken(other, one)) || (isOwn(one) && isTaken(one, other))),
+      figures.some(
+        (other) => (one.value <= 10 && isTaken(other, one)) || (isOwn(one) && isTimes(other) && isTaken(one, other)),
+      ),
     )
   const counts = figures.filter((figure) => countsTheSame(result, figure))
   if (isSum(counts, result)) return true

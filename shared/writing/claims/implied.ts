@@ -17,7 +17,10 @@ import { timesBetweenWords } from './times.ts'
 
 /** Words that say what a claim may say otherwise. */
 const sayings: readonly [RegExp, ClaimKey[]][] = [
-  [/(?<![a-z])half(?![a-z])|一半|半分|半数|半數/iu, [percentKey(50), fractionKey(1, 2)]],
+  [
+    /(?<![a-z])half(?![a-z]|[- ](?:an[- ])?hour|[- ](?:time|past|term|board))|一半|半分|半数|半數/iu,
+    [percentKey(50), fractionKey(1, 2)],
+  ],
   [
     /weekdays?|平日|月曜?(?:日)?(?:から|[-–~〜至到])金|(?:Mon(?:day)?) ?(?:[-–]|to|through) ?Fri|(?:週|周|星期)一(?:至|到|[-–~])(?:週|周|星期)?五/u,
     dayKeys(1, 2, 3, 4, 5),

@@ -158,7 +158,7 @@ const japaneseBody =
   /(?<![\p{Script=Han}\p{Script=Katakana}ー])[\p{Script=Han}\p{Script=Katakana}ー]{2,12}?(?:大学|協会|学会|財団|研究所|委員会|賞)(?![\p{Script=Han}生])/gu
 /** Where the name of a body cannot go on to the left. */
 const beforeBody =
-  /^(?:結果|原來|聽說|不過|但|而)|^.*[這那該此本各某我你他她的是在到去上讀念考進家間所每從向對與和及或跟被讓由把給於為了個位據]/u
+  /^(?:結果|原來|聽說|不過|但|而)|^.*(?:整理|介紹|支持|訪問|參觀|加入|採訪)|^.*[幫替這那該此本各某我你他她的是在到去上讀念考進家間所每從向對與和及或跟被讓由把給於為了個位據]/u
 const generalBody =
   /^(?:國立|私立|全國|中央|實行|実行|国立|国公立|有名|名門|参加|優秀|科技|社區|當地|地方|相關|專業|一流|頂尖|知名)?(?:大學|協會|學會|基金會|研究院|研究所|委員會|大学|協会|学会|財団|委員会|賞)$/u
 
@@ -236,7 +236,7 @@ function isSaid(text: string, index: number, passage: string): boolean {
 
 /** What readers may ask or say themselves: “Why me?” you might ask, 「聞いてない」と言わせない. */
 const supposedBehind =
-  /^,? ?(?:you(?:['’](?:d|re|ve))? (?:might|may|could|would|will|probably )?(?:ask|say|think|wonder)|(?:we|you)['’]ve all)|^と(?:言わせ|言われな|言いた|思った(?:あなた|方|人)|悩)/iu
+  /^,? ?(?:you(?:['’](?:d|re|ve))? (?:might|may|could|would|will|probably )?(?:ask|say|think|wonder)|(?:we|you)['’]ve all)|^と(?:言わせ|言われな|言いた|思った(?:あなた|方|人)|悩|いう(?:あなた|方|人)(?![がは]))/iu
 const supposedBefore = /(?:(?<![a-z])(?:the|a) question|(?<![a-z])(?:calls?|called|known as) (?:it|them|this)) ?$/iu
 
 function isSupposed(text: string, index: number, passage: string): boolean {

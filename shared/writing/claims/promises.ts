@@ -169,7 +169,7 @@ const ranks: readonly Group[] = [
     ],
     [
       `${scope}.{0,6}(?:首|第一|初)`,
-      '首創|首家|第一家|最初の',
+      '首創|首家|第一家|最初の(?![\\d一二三四五六七八九十数数回年月日週時分])',
       'first[- ](?:ever|in|of its|time)|pioneer|world.s first',
     ],
   ),

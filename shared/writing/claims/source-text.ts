@@ -58,6 +58,7 @@ const spansBetween = (years: readonly number[]): number[] =>
 export class SourceText {
   readonly text: string
   #claims?: readonly RawClaim[]
+  #impliedKeys?: readonly ClaimKey[]
   #keys?: ReadonlySet<ClaimKey>
   #numbers?: readonly number[]
   #minutes?: readonly number[]
@@ -80,8 +81,13 @@ export class SourceText {
   }
 
   get keys(): ReadonlySet<ClaimKey> {
-    this.#keys ??= new Set([...this.claims.flatMap(({ gives }) => gives), ...impliedKeys(this.text)])
+    this.#keys ??= new Set([...this.claims.flatMap(({ gives }) => gives), ...this.#implied])
     return this.#keys
+  }
+
+  get #implied(): readonly ClaimKey[] {
+    this.#impliedKeys ??= impliedKeys(this.text)
+    return this.#impliedKeys
   }
 
   get claims(): readonly RawClaim[] {
@@ -133,6 +139,7 @@ export class SourceText {
     for (const claim of this.claims)
       for (const value of numbersOf(claim.gives))
         units.set(value, (units.get(value) ?? new Set()).add(unitAt(this.text, claim)))
+    for (const value of numbersOf(this.#implied)) units.set(value, (units.get(value) ?? new Set()).add(''))
     return units
   }
 

@@ -294,7 +294,10 @@ test.each([
   ['18,412 elvers in all', eels],
   ['Eighteen thousand little eels', eels],
   ['Nearly 18½ thousand eels', eels],
-  ['Twelve people under water', eels],
+  ['Twelve people under water', eels.replace('short', '12 seconds, short')],
+  ['「やったことないし…」という方こそ歓迎です。', boats],
+  ['這支影片整理南嵙大學材料系的研究。', '南嵙大學材料系的研究。'],
+  ['幫輪轉協會換一台車。', '輪轉協會的車老了。'],
 ])('“%s” is what its source says', (post, source) => {
   expect(findUnsupportedClaims(post, 'content', [source])).toEqual([])
 })
@@ -318,6 +321,9 @@ test.each([
   ['18,142 elvers in all', eels, '18,142'],
   ['Sixteen thousand little eels', eels, 'Sixteen thousand'],
   ['Thirteen people under water', eels, 'Thirteen'],
+  ['「やったことないし…」という方が言いました。', boats, '「やったことないし…」'],
+  ['Students half price', 'Day ticket £9. Tours every half-hour, from half past nine until half-time.', 'half price'],
+  ['每年有三成民眾', '放著約可撐 7 個月。團隊也發現兩個常見殺手。', '三成'],
 ])('“%s” is not what its source says', (post, source, text) => {
   expect(findUnsupportedClaims(post, 'content', [source]).map((finding) => finding.text)).toContain(text)
 })
