@@ -46,6 +46,7 @@ export const errorCatalog = {
   'generation.content-too-short': { status: 400, message: 'Please enter at least 10 characters' },
   'generation.content-no-words': { status: 400, message: 'Please enter a text with words' },
   'generation.content-too-long': { status: 400, message: 'At most 10000 characters' },
+  'generation.prompts-too-long': { status: 400, message: 'At most 12000 characters in all instructions together' },
   'generation.content-missing': { status: 400, message: 'Original content is required for regeneration' },
   'generation.plan-limit': { status: 403, message: 'Your plan does not support that many platforms' },
   'generation.model-not-in-plan': { status: 403, message: 'This model needs a paid plan' },

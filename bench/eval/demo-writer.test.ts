@@ -42,7 +42,7 @@ test.each([...corpus, ...readings, ...judgedReadings])(
         // As a run asks for it.
         const { system, user, task } = postMessages(spec, brief)
         const written = answer({ system: `${system}\n${taskLine(task)}`, user }, { type: 'text' })
-        const { post, verdict, findings } = await finish({ text: written, finish: 'stop' }, context)
+        const { post, verdict, findings } = await finish({ text: written, end: 'stop' }, context)
         const where = `${platform} ${profile}`
         expect(findings, where).toEqual([])
         const delivered = post.title === undefined ? post.content : `Title: ${post.title}\n\n${post.content}`

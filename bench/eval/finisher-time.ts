@@ -61,7 +61,7 @@ async function timeOf(each: Prepared): Promise<number> {
 }
 
 async function finishOnce({ order, text, brief, own }: Prepared): Promise<void> {
-  await finish({ text, finish: 'stop' }, { spec: specOf(order), brief, own, isRepair: false })
+  await finish({ text, end: 'stop' }, { spec: specOf(order), brief, own, isRepair: false })
 }
 
 function specOf({ source, platform, settings }: Order): PostSpec {

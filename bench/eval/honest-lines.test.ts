@@ -15,7 +15,7 @@ async function deliver({ content, language }: HonestText, answer: string, instru
     customPrompt: instructions || undefined,
   })
   const spec = { assignment, platform: 'facebook' as const, settings, token: '0f0c42aa' }
-  const { post } = await finish({ text: answer, finish: 'stop' }, { spec, brief: undefined, own: '', isRepair: true })
+  const { post } = await finish({ text: answer, end: 'stop' }, { spec, brief: undefined, own: '', isRepair: true })
   return post.content
 }
 

@@ -41,7 +41,7 @@ const finishAnswer = (
   spec: { language: 'en' | 'zh-TW' | 'ja'; source: string; on: z.infer<typeof platform> },
 ) =>
   finish(
-    { text, finish: 'stop' },
+    { text, end: 'stop' },
     {
       spec: {
         assignment: anAssignment({ content: spec.source, language: spec.language }),

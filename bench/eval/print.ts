@@ -53,7 +53,7 @@ async function writeDemoPost(
   const spec = { assignment, platform, settings, token: 'f00dfeed12345678' }
   const { system, user, task } = postMessages(spec, brief)
   const written = answer({ system: `${system}\n${taskLine(task)}`, user }, { type: 'text' })
-  const { post, findings } = await finish({ text: written, finish: 'stop' }, { spec, brief, own: '', isRepair: false })
+  const { post, findings } = await finish({ text: written, end: 'stop' }, { spec, brief, own: '', isRepair: false })
   return { reading, platform, post, findings }
 }
 

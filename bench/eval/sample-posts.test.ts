@@ -32,7 +32,7 @@ test.each(all)(
       language,
     })
     const spec = { assignment, platform, settings, token: 'f00dfeed12345678' }
-    const answer = { text: title ? `Title: ${title}\n\n${content}` : content, finish: 'stop' as const }
+    const answer = { text: title ? `Title: ${title}\n\n${content}` : content, end: 'stop' as const }
     const { post, verdict, findings } = await finish(answer, { spec, brief: undefined, own: '', isRepair: false })
     expect(findings).toEqual([])
     expect(verdict).toEqual({ kind: 'good' })

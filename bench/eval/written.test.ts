@@ -53,7 +53,7 @@ async function finished({
     token: 'f00dfeed12345678',
   }
   const { own } = postMessages(spec, undefined)
-  return finish({ text, finish: 'stop' }, { spec, brief: undefined, own, isRepair: false })
+  return finish({ text, end: 'stop' }, { spec, brief: undefined, own, isRepair: false })
 }
 
 const squeezed = (text: string): string => text.replace(/^Title:/u, '').replace(/\s+/gu, '')

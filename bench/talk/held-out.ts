@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { isTalkInstead, likelyTalkIn } from '#shared/writing/answers/learned-talk.ts'
+import { isCommentaryInstead, likelyCommentaryIn } from '#shared/writing/answers/learned-commentary.ts'
 import { unwrap } from '#shared/writing/answers/unwrap.ts'
 
 type Language = 'en' | 'zh-TW' | 'ja'
@@ -48,7 +48,7 @@ export function judgeAnswer({ language, before, after, talk }: HeldOutAnswer): '
   const { source, post } = textIn(language)
   const { text, reasons } = unwrap(`${before}${post}${after}`, source)
   if (!talk.some((piece) => text.includes(piece))) return 'gone'
-  return reasons.length > 0 || likelyTalkIn(text, source).length > 0 ? 'asked' : 'left'
+  return reasons.length > 0 || likelyCommentaryIn(text, source).length > 0 ? 'asked' : 'left'
 }
 
 /** `lost`: taken for talk. `asked`: kept, at the price of a repair. */
@@ -59,12 +59,12 @@ export function judgeLine({ language, place, line }: HeldOutLine): 'kept' | 'ask
   const whole = place === 'first' ? `${line}\n\n${post}` : `${body}\n\n${line}${tags}`
   const { text, reasons } = unwrap(whole, source)
   if (!text.includes(line.split('\n')[0]!)) return 'lost'
-  return reasons.length > 0 || likelyTalkIn(text, source).length > 0 ? 'asked' : 'kept'
+  return reasons.length > 0 || likelyCommentaryIn(text, source).length > 0 ? 'asked' : 'kept'
 }
 
 export const isKnownForTalk = ({ language, answer }: HeldOutInstead): boolean =>
-  isTalkInstead(answer, textIn(language).source)
+  isCommentaryInstead(answer, textIn(language).source)
 
 /** Of the posts of these texts, which would be taken for talk in place of one. */
 export const postsTakenForTalk = (): string[] =>
-  texts.filter(({ post, source }) => isTalkInstead(post, source)).map(({ language }) => language)
+  texts.filter(({ post, source }) => isCommentaryInstead(post, source)).map(({ language }) => language)

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { sumOf } from '#shared/writing/answers/talk-model.ts'
+import { sumOf } from '#shared/writing/answers/commentary-model.ts'
 import { heldOutAnswers, heldOutInstead, heldOutLines, isKnownForTalk, judgeAnswer, judgeLine } from './held-out.ts'
 import { type Example, moduleOf, readExamples, train } from './train.ts'
 
 const parts = 5
 const thresholds = [0, 0.5, 1, 1.5, 2, 2.5, 3]
-const module = fileURLToPath(new URL('../../shared/writing/answers/talk-weights.ts', import.meta.url))
+const module = fileURLToPath(new URL('../../shared/writing/answers/commentary-weights.ts', import.meta.url))
 
 /** Scores of each example by a model that was made without its part. */
 function crossValidate(examples: readonly Example[]): { score: number; isTalk: boolean }[] {
@@ -39,4 +39,4 @@ console.log(
 console.log(`lines of posts that were held out: ${countBy(heldOutLines.map(judgeLine))}`)
 const model = train(examples)
 writeFileSync(module, moduleOf(model))
-console.log(`${model.weights.size} weights → shared/writing/answers/talk-weights.ts`)
+console.log(`${model.weights.size} weights → shared/writing/answers/commentary-weights.ts`)

@@ -14,7 +14,7 @@ import { moduleOf, readExamples, train } from './train.ts'
 const examples = readExamples()
 
 test('the table of the product is what the examples make', () => {
-  const file = new URL('../../shared/writing/answers/talk-weights.ts', import.meta.url)
+  const file = new URL('../../shared/writing/answers/commentary-weights.ts', import.meta.url)
   expect(readFileSync(file, 'utf8')).toBe(moduleOf(train(examples)))
 })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { featuresOf, type LineFeatures } from '#shared/writing/answers/talk-features.ts'
+import { featuresOf, type LineFeatures } from '#shared/writing/answers/commentary-features.ts'
 
 const exampleLanguages = ['en', 'zh-TW', 'ja'] as const
 /** In front of a post, behind it, in its place, and of the post. */
@@ -107,9 +107,9 @@ export function moduleOf({ bias, weights }: Model): string {
     .toSorted(([a], [b]) => b - a)
     .map(([tenths, features]) => [tenths, ...features.map(([feature]) => feature).toSorted()].join('\t'))
   return `/** Made by \`npm run train:talk\` from \`bench/talk/examples\`. */
-export const talkBias = ${bias}
+export const commentaryBias = ${bias}
 /** Features by their weight in tenths, separated by tabs. */
-export const talkWeights =
+export const commentaryWeights =
   ${JSON.stringify(rows.join('\n'))}
 `
 }

@@ -266,7 +266,7 @@ test('parts of a series are read from any answer, each whole text', () => {
 const finishOf = (text: string, platform: PlatformId, change: object = {}) => {
   const assignment = anAssignment({ content: source, ...change })
   const spec = { assignment, platform, settings: defaults, token: 'f00dfeed12345678', ...change }
-  return finish({ text, finish: 'stop' }, { spec, brief: undefined, own: source, isRepair: true })
+  return finish({ text, end: 'stop' }, { spec, brief: undefined, own: source, isRepair: true })
 }
 
 test('a finished post keeps its limits, holds no half character, and names places of its own', async () => {

@@ -27,12 +27,12 @@ import { newId } from '../ids.ts'
 import * as platforms from '../platforms/platforms.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { openConnection, readTogether } from '../table/read.ts'
-import { prepareKeys } from './model/model.ts'
+import { prepareKeys } from './model/keys.ts'
 import { prepareModel } from './model/models.ts'
-import { languageOf, planRewrite } from './rewrite/quick-rewrite.ts'
+import { languageOf, planQuickRewrite } from './rewrite/quick-rewrite.ts'
 import { readRedoState } from './run/redo.ts'
 import { canWrite, type Engine, openContext, engine as realEngine } from './run/run-context.ts'
-import { type Assignment, fingerprintOf, type RunSpec, refusalOf, toAssignment } from './run/run-spec.ts'
+import { type Assignment, fingerprintOf, isFirstRun, type RunSpec, refusalOf, toAssignment } from './run/run-spec.ts'
 import { joinRun, type MailWish, startRun } from './run/start-run.ts'
 import { loadPostWriter } from './run/write-post.ts'
 
@@ -117,7 +117,7 @@ async function prefetch(
 ): Promise<Prefetched> {
   const runId = conversionIdSchema.safeParse(requestedRunId).data ?? newId()
   const conversionId = conversionIdSchema.safeParse(requestedConversionId).data ?? runId
-  const others = withFirstHold && conversionId !== runId ? [credits.holdRow(userId, conversionId)] : []
+  const others = withFirstHold && !isFirstRun({ runId, conversionId }) ? [credits.holdRow(userId, conversionId)] : []
   const [plan, account, choices, rules, hold, conversion, firstHold] = await readTogether(
     subscriptions.planRow(userId),
     credits.accountRow(userId, now),
@@ -267,11 +267,11 @@ async function rewritePart(
   if (findParts(before.content).length > 0) throw invalid('post')
   if (!history.hasRoomFor(conversion, { posts: [[key, before]] })) throw new AppError('request.too-large')
   const { part, how, selection, post, openings } = request
-  const asked = { part, how, selection, post, openings }
-  const rewrite = planRewrite(request, before)
+  const rewrite = { part, how, selection, post, openings }
+  const quickRewrite = planQuickRewrite(request, before)
   const { content, contentType, link } = conversion
-  const ordered = toAssignment({ ...request, content, contentType, link })
-  const language = languageOf(before, secondLanguageOf(key) ?? ordered.language)
+  const requested = toAssignment({ ...request, content, contentType, link })
+  const language = languageOf(before, secondLanguageOf(key) ?? requested.language)
   const posts = [key]
   const spec: RunSpec = {
     userId,
@@ -279,13 +279,13 @@ async function rewritePart(
     conversionId: conversion.id,
     posts,
     settings: (platform) => platforms.settingsFor(prefetched.choices, platform),
-    assignment: { ...ordered, language },
+    assignment: { ...requested, language },
     outputLanguage: conversion.outputLanguage,
     modelId: model,
     amount: quoteQuickRewrite(isPremiumModel(model)),
-    fingerprint: fingerprintOf(ordered, { posts, model, conversionId: conversion.id, rewrite: asked }),
+    fingerprint: fingerprintOf(requested, { posts, model, conversionId: conversion.id, rewrite }),
     rules: prefetched.rules,
-    rewrite,
+    quickRewrite,
     conversion,
   }
   return startOrJoin(engine, spec, prefetched, request.price, now)
@@ -314,12 +314,12 @@ async function startOrJoin(
 
 /** What the person is told of a run by mail; a quick rewrite and a rewrite of one post are watched. */
 function mailWishOf(
-  { runId, conversionId, posts, rewrite }: RunSpec,
+  { runId, conversionId, posts, quickRewrite }: RunSpec,
   mails: MailChoices | undefined,
   { lowBelow, available }: { lowBelow: CreditHundredths; available: CreditHundredths },
 ): MailWish | undefined {
   if (!mails) return undefined
-  const isFinished = mails.runFinished && !rewrite && (posts.length > 1 || runId === conversionId)
+  const isFinished = mails.runFinished && !quickRewrite && (posts.length > 1 || isFirstRun({ runId, conversionId }))
   const isAbove = mails.lowCredits && available >= lowBelow
   return isFinished || isAbove ? { isFinished, ...(isAbove && { lowBelow }) } : undefined
 }

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { initials } from '#shared/account/initials.ts'
 import { fitPost } from '#shared/platforms/fit.ts'
 import { foldText } from '#shared/platforms/fold.ts'
-import { foldWarnings } from '#shared/platforms/fold-warnings.ts'
 import {
   capHashtags,
   listHashtags,
@@ -18,9 +17,9 @@ import { partsSoFar } from '#shared/platforms/series-parts.ts'
 import { shareIntent } from '#shared/platforms/share-intent.ts'
 import { splitThread } from '#shared/platforms/thread.ts'
 import { slowOn } from '#shared/testing/time-limit.ts'
-import { isPost, isTalk } from '#shared/writing/answers/is-post.ts'
-import { likelyTalkIn } from '#shared/writing/answers/learned-talk.ts'
-import { featuresOf } from '#shared/writing/answers/talk-features.ts'
+import { featuresOf } from '#shared/writing/answers/commentary-features.ts'
+import { isPost, isRefusalOrQuestion } from '#shared/writing/answers/is-post.ts'
+import { likelyCommentaryIn } from '#shared/writing/answers/learned-commentary.ts'
 import { unwrap } from '#shared/writing/answers/unwrap.ts'
 import { unwrapPart } from '#shared/writing/answers/unwrap-part.ts'
 import { findClaimsWithOrigin } from '#shared/writing/claims/claim-origin.ts'
@@ -47,6 +46,7 @@ import { findStrayWords } from '#shared/writing/languages/stray-words.ts'
 import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/languages/taiwan.ts'
 import { cleanCharacters } from '#shared/writing/markup/characters.ts'
 import { removeMarkup } from '#shared/writing/markup/markup.ts'
+import { foldWarnings } from '#shared/writing/post/fold-warnings.ts'
 import { limitEmoji } from '#shared/writing/post/limit-emoji.ts'
 import { openingOf } from '#shared/writing/post/opening.ts'
 import { dropRepeats } from '#shared/writing/post/repeats.ts'
@@ -64,7 +64,7 @@ import { openLiveText } from './finish/live-text.ts'
 import { formForPlatform } from './finish/platform.ts'
 import { readParts } from './finish/series-answer.ts'
 import { listForeign, toTaiwanCharacters } from './finish/taiwan-characters.ts'
-import { planRewrite } from './rewrite/quick-rewrite.ts'
+import { planQuickRewrite } from './rewrite/quick-rewrite.ts'
 import { parseBrief } from './run/brief.ts'
 import { anAssignment } from './testing/assignment.ts'
 
@@ -137,15 +137,21 @@ const finished =
     })
     const rules = isRuled ? hostileRules(text) : undefined
     const spec = { assignment, platform, settings: defaults, token: 'f00dfeed12345678', rules }
-    return finish({ text, finish: 'stop' }, { spec, brief: undefined, own: known, isRepair: false })
+    return finish({ text, end: 'stop' }, { spec, brief: undefined, own: known, isRepair: false })
   }
 
 /** The answer for the opening of a post that is like it. */
 const finishedPart = (text: string) => {
   const assignment = anAssignment({ content: known })
-  const rewrite = planRewrite({ part: 'hook' }, { content: `Tea.${text.slice(0, 9_000)}` })
-  const spec = { assignment, platform: 'facebook' as const, settings: defaults, token: 'f00dfeed12345678', rewrite }
-  return finish({ text, finish: 'stop' }, { spec, brief: undefined, own: known, isRepair: false })
+  const quickRewrite = planQuickRewrite({ part: 'hook' }, { content: `Tea.${text.slice(0, 9_000)}` })
+  const spec = {
+    assignment,
+    platform: 'facebook' as const,
+    settings: defaults,
+    token: 'f00dfeed12345678',
+    quickRewrite,
+  }
+  return finish({ text, end: 'stop' }, { spec, brief: undefined, own: known, isRepair: false })
 }
 
 /** As a stream brings it: many small pieces. */
@@ -178,9 +184,9 @@ const rules: Record<string, (text: string) => unknown> = {
   cleanCharacters,
   unwrap: (text) => unwrap(text, known),
   featuresOf: (text) => featuresOf(text, known),
-  likelyTalkIn: (text) => likelyTalkIn(text, known),
+  likelyCommentaryIn: (text) => likelyCommentaryIn(text, known),
   unwrapPart: (text) => unwrapPart(text, known),
-  isTalk,
+  isRefusalOrQuestion,
   openingOf,
   foldWarnings: (text) => foldWarnings('linkedin', text),
   'splitThread, as far as a thread goes': (text) => splitThread('twitter', text.slice(0, 10_000)),

@@ -13,7 +13,7 @@ export function redoneOf(conversion: Conversion, holds: readonly Hold[]): PostKe
 }
 
 /**
- * Post → the run that has claimed its rewrite without charge, has ended and did not deliver it: it has used
+ * Post → the run that has claimed its regeneration without charge, has ended and did not deliver it: it has used
  * nothing, whatever else it delivered.
  */
 export function endedRedosOf({ redos }: Conversion, holds: readonly Hold[]): Redos {

@@ -49,7 +49,7 @@ export async function recordRewrite(read: Conversion, { runId, rerun, before }: 
 }
 
 /**
- * Claims the one rewrite without charge of each of these posts for a run. Again with the same run claims nothing more.
+ * Claims the one regeneration without charge of each of these posts for a run. Again with the same run claims nothing more.
  * @param ended of a post: the run that had claimed it and can deliver it no more
  * @returns false when another run has one of them
  */

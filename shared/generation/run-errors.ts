@@ -6,6 +6,7 @@ export const runErrors = [
   'generation.content-too-short',
   'generation.content-no-words',
   'generation.content-too-long',
+  'generation.prompts-too-long',
   'generation.plan-limit',
   'generation.model-not-in-plan',
   'generation.model-unavailable',

@@ -148,7 +148,7 @@ export const generationRequestSchema = z
     ...settingsFields,
   })
   .check(
-    z.refine(promptsFit, { path: ['generatorPrompt'] }),
+    z.refine(promptsFit, { path: ['generatorPrompt'], error: code('generation.prompts-too-long') }),
     z.refine(({ secondLanguage, ...request }) => secondLanguage !== firstLanguageOf(request), {
       path: ['secondLanguage'],
     }),
@@ -174,7 +174,7 @@ export const regenerationRequestSchema = z
     ...settingsFields,
   })
   .check(
-    z.refine(promptsFit, { path: ['generatorPrompt'] }),
+    z.refine(promptsFit, { path: ['generatorPrompt'], error: code('generation.prompts-too-long') }),
     z.refine(({ part, content }) => part !== undefined || content !== undefined, {
       path: ['content'],
       error: code('generation.content-missing'),

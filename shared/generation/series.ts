@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { PlatformId } from '../platforms/schema.ts'
 import { type PostKey, platformOf } from './post-key.ts'
 
-/** Platforms on which a post may go on in parts below its first, and how many parts may be ordered. */
+/** Platforms on which a post may go on in parts below its first, and how many parts may be asked for. */
 export const seriesPlatforms = ['threads', 'twitter'] as const
 export const seriesLengths = [2, 3, 4, 5, 6] as const
 
@@ -12,10 +12,10 @@ export type Series = Partial<Record<PlatformId, number>>
 const partsSchema = z.optional(z.int().check(z.minimum(seriesLengths[0]), z.maximum(seriesLengths.at(-1)!)))
 export const seriesSchema = z.object({ threads: partsSchema, twitter: partsSchema })
 
-/** What was ordered for the platforms chosen; undefined where each has one post. */
-export function seriesOf(platforms: readonly PlatformId[], ordered: Series | undefined): Series | undefined {
+/** What was asked for the platforms chosen; undefined where each has one post. */
+export function seriesOf(platforms: readonly PlatformId[], requested: Series | undefined): Series | undefined {
   const kept = platforms.flatMap((platform) => {
-    const parts = ordered?.[platform]
+    const parts = requested?.[platform]
     return parts === undefined ? [] : [[platform, parts] as const]
   })
   return kept.length > 0 ? Object.fromEntries(kept) : undefined

@@ -99,7 +99,9 @@ export function tidyTagLines(text: string): string {
   const seen = new Set<string>()
   const isNew = (word: string): boolean => {
     const key = word.normalize('NFKC').toLowerCase()
-    return !seen.has(key) && Boolean(seen.add(key))
+    const isFirst = !seen.has(key)
+    seen.add(key)
+    return isFirst
   }
   const lines = text.split('\n').map((line) => (/[#＃]/u.test(line) ? tidyTags(line, isNew) : line))
   return lines

@@ -3,7 +3,7 @@ import twitterText from 'twitter-text'
 import { graphemesOf } from '../segmenters.ts'
 import { type CountingUnit, catalog } from './catalog.ts'
 import type { PlatformId } from './schema.ts'
-import { findParts, partsSoFar, takesThreads } from './series-parts.ts'
+import { postsOf } from './series-parts.ts'
 
 export interface Measure {
   used: number
@@ -165,14 +165,8 @@ export const fitsIn = (unit: CountingUnit, text: string, limit: number): boolean
  */
 export function measurePost(platform: PlatformId, text: string): Measure {
   const { limit, unit } = catalog[platform]
-  const used = Math.max(...partsOf(platform, text).map((part) => lengths[unit](part)))
+  const used = Math.max(...postsOf(platform, text).map((part) => lengths[unit](part)))
   return toMeasure(used, limit, unit)
-}
-
-function partsOf(platform: PlatformId, text: string): string[] {
-  if (!takesThreads(platform)) return [text]
-  const parts = findParts(text)
-  return parts.length > 0 ? parts.map((part) => part.text) : partsSoFar(text)
 }
 
 /** Measures YouTube's title: code points, 100 at most. */

@@ -1,10 +1,13 @@
 import type { PlatformId } from './schema.ts'
 
-const mostParts = 30
+/** No series and no thread has more parts, and no longer text is looked at for them. */
+export const mostParts = 30
+export const longestSeriesText = 10_000
+
 const numberLine = /^[ \t]{0,3}(\d{1,2})\/(\d{1,2})[ \t]{0,3}$/gmu
 
 /** The number of a part, and the blank line before it. */
-export const partNumber = (number: number, of: number): string => `\n\n${number}/${of}`
+export const partNumberLine = (number: number, of: number): string => `\n\n${number}/${of}`
 
 /** Ends a part while the series is still being written: nobody knows yet how many there will be. */
 export const openPartNumber = (number: number): string => `\n\n${number}/…`
@@ -25,7 +28,7 @@ export const takesThreads = (platform: PlatformId): boolean => platform === 'twi
 
 /** Puts the parts of a series into one text: each ends with a line that has its number. */
 export const joinParts = (parts: readonly string[]): string =>
-  parts.map((part, i) => `${part.trim()}${partNumber(i + 1, parts.length)}`).join('\n\n')
+  parts.map((part, i) => `${part.trim()}${partNumberLine(i + 1, parts.length)}`).join('\n\n')
 
 interface Part {
   /** With its number. */
@@ -39,7 +42,7 @@ interface Part {
  * @returns nothing where the numbers are not all there, in their order, or the last is not at the end
  */
 export function findParts(text: string): Part[] {
-  if (text.length > 10_000) return []
+  if (text.length > longestSeriesText) return []
   const numbers = [...text.matchAll(numberLine)]
   const last = numbers.at(-1)
   if (!last || numbers.length < 2 || numbers.length > mostParts) return []

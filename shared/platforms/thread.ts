@@ -4,11 +4,8 @@ import { longestPrefix } from './fit.ts'
 import { splitTrailingHashtags } from './hashtags.ts'
 import { fitsIn, lengthIn } from './measure.ts'
 import type { PlatformId } from './schema.ts'
-import { findParts, partNumber, takesThreads } from './series-parts.ts'
+import { findParts, longestSeriesText, mostParts, partNumberLine, takesThreads } from './series-parts.ts'
 
-/** No longer text is cut, and no thread has more parts. */
-const longestText = 10_000
-const mostParts = 30
 /** Room for the number of a part, such as `12/30` after a blank line. */
 const numberRoom = '\n\n00/00'
 /** A part this full is ended at a paragraph rather than filled with the beginning of the next. */
@@ -26,7 +23,7 @@ export function splitThread(platform: PlatformId, content: string): string[] {
   const series = takesThreads(platform) ? findParts(content) : []
   if (series.length > 0) return series.map(({ text }) => text)
   const fits = (text: string): boolean => fitsIn(unit, text + numberRoom, limit)
-  if (!takesThreads(platform) || content.length > longestText || fitsIn(unit, content, limit)) return []
+  if (!takesThreads(platform) || content.length > longestSeriesText || fitsIn(unit, content, limit)) return []
   const { body, tags } = splitTrailingHashtags(content)
   if (lengthIn(unit, body) > mostParts * limit) return []
   const parts = cut(body.trim(), fits, (text) => lengthIn(unit, text) >= limit * fullEnough)
@@ -34,7 +31,7 @@ export function splitThread(platform: PlatformId, content: string): string[] {
   const counts = Array.from(tags.keys(), (i) => i + 1)
   const kept = longestPrefix(counts, (count) => fits(withTags(last, tags, count)))
   parts.push(withTags(last, tags, kept))
-  return parts.length > mostParts ? [] : parts.map((part, i) => `${part}${partNumber(i + 1, parts.length)}`)
+  return parts.length > mostParts ? [] : parts.map((part, i) => `${part}${partNumberLine(i + 1, parts.length)}`)
 }
 
 const withTags = (text: string, tags: readonly string[], count: number): string =>

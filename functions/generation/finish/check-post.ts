@@ -1,6 +1,6 @@
 import type { PostFailure, PostLanguage } from '#shared/generation/schema.ts'
 import { isPost, type References, readReferences } from '#shared/writing/answers/is-post.ts'
-import { isTalkInstead, likelyTalkIn } from '#shared/writing/answers/learned-talk.ts'
+import { isCommentaryInstead, likelyCommentaryIn } from '#shared/writing/answers/learned-commentary.ts'
 import { listChineseForms, toJapaneseForms } from '#shared/writing/languages/japanese.ts'
 import { isInLanguage } from '#shared/writing/languages/language.ts'
 import { listStrayWords } from '#shared/writing/languages/stray-words.ts'
@@ -42,7 +42,7 @@ export function checkPost(text: string, { spec, brief, own }: CheckContext): Rep
   const wording = wordingOf(spec)
   const reasons: RepairReason[] = []
   if (findEcho(text, { token, own, rules: rulesFor(language), source })) reasons.push({ kind: 'echo' })
-  else if (!isOnText(text, spec, brief) || (!spec.rewrite && isTalkInstead(text, wording)))
+  else if (!isOnText(text, spec, brief) || (!spec.quickRewrite && isCommentaryInstead(text, wording)))
     reasons.push({ kind: 'off-topic' })
   else if (!isInLanguage(text, language)) reasons.push({ kind: 'language' })
   const foreign = foreignIn(text, language, source)
@@ -51,7 +51,7 @@ export function checkPost(text: string, { spec, brief, own }: CheckContext): Rep
   const left = [...stray, ...unmended]
   if (foreign.length <= slips && left.length > 0) reasons.push({ kind: 'script', detail: left.slice(0, 5).join(' ') })
   if (foreign.length > slips) reasons.push({ kind: 'script', detail: foreign.slice(0, 20).join('') })
-  const talk = spec.rewrite ? [] : likelyTalkIn(text, wording)
+  const talk = spec.quickRewrite ? [] : likelyCommentaryIn(text, wording)
   if (talk.length > 0) reasons.push({ kind: 'talk', detail: talk.join('; ').slice(0, 200) })
   return reasons
 }
@@ -61,8 +61,8 @@ const unmendedIn = (text: string, source: string): string[] =>
   listChineseForms(toJapaneseForms(text, source).text, source)
 
 function isOnText(text: string, spec: PostSpec, brief: Brief | undefined): boolean {
-  if (!spec.rewrite) return isPost(text, referencesOf(spec, brief))
-  return isPartOfPost(text, { source: knownTextOf(spec), ...(brief && { brief: words(brief) }) }, spec.rewrite)
+  if (!spec.quickRewrite) return isPost(text, referencesOf(spec, brief))
+  return isPartOfPost(text, { source: knownTextOf(spec), ...(brief && { brief: words(brief) }) }, spec.quickRewrite)
 }
 
 /** Read once for a run, by its assignment; its posts have one brief. */

@@ -11,7 +11,7 @@ import {
 } from '#shared/platforms/schema.ts'
 import { slowOn } from '#shared/testing/time-limit.ts'
 import { removeMarkup } from '#shared/writing/markup/markup.ts'
-import { type Finish, longestAnswer } from '../model/model-call.ts'
+import { type AnswerEnd, longestAnswer } from '../model/model-call.ts'
 import { anAssignment } from '../testing/assignment.ts'
 import { sentences } from '../testing/sentences.ts'
 import type { FinishContext } from './check-post.ts'
@@ -35,7 +35,7 @@ interface Over {
   settings?: typeof defaults
   language?: 'en' | 'zh' | 'zh-TW' | 'ja'
   isRepair?: boolean
-  end?: Finish
+  end?: AnswerEnd
   content?: string
   wish?: string
   withoutBrief?: boolean
@@ -54,7 +54,7 @@ function finishOf(text: string, over: Over = {}) {
     own: 'You are a social media writer. From the given text you write one post for Facebook.',
     isRepair,
   }
-  return finish({ text, finish: end }, context)
+  return finish({ text, end }, context)
 }
 
 const contentOf = async (text: string, over?: Over): Promise<string> => (await finishOf(text, over)).post.content

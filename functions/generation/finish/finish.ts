@@ -3,7 +3,6 @@ import { catalog } from '#shared/platforms/catalog.ts'
 import { fitText } from '#shared/platforms/fit.ts'
 import { lengthIn } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
-import { partNumber } from '#shared/platforms/series-parts.ts'
 import { unwrap } from '#shared/writing/answers/unwrap.ts'
 import { removeUnsupportedSentences } from '#shared/writing/claims/unsupported-claims.ts'
 import { type Finding, hardestOf, needsRepair, overlaps } from '#shared/writing/finding.ts'
@@ -21,6 +20,7 @@ import { dropRepeats } from '#shared/writing/post/repeats.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/post/sentence-end.ts'
 import type { Note, RepairReason, StepResult } from '#shared/writing/step.ts'
 import { longestAnswer, type ModelAnswer } from '../model/model-call.ts'
+import { longestPartNumber } from '../prompts/post-card.ts'
 import { wishesOf } from '../prompts/wishes.ts'
 import type { PostSpec } from '../run/run-spec.ts'
 import { checkPost, type FinishContext, postFailureOf } from './check-post.ts'
@@ -54,7 +54,7 @@ export interface Finished {
  * @source docs/rules/generation.md#limits-are-kept
  */
 export async function finish(
-  { text, finish: end }: Pick<ModelAnswer, 'text' | 'finish'>,
+  { text, end }: Pick<ModelAnswer, 'text' | 'end'>,
   context: FinishContext,
 ): Promise<Finished> {
   if (end === 'blocked') return failed('refused')
@@ -66,7 +66,7 @@ export async function finish(
   if (!/[\p{L}\p{N}]/u.test(answer)) return failed('empty')
   const draft = new Draft(sourcesOf(spec))
   const rules = withNumberRoom(postRulesOf(spec), spec)
-  const form = spec.rewrite ? partOfPost(spec, spec.rewrite, rules) : wholePost(context, rules)
+  const form = spec.quickRewrite ? partOfPost(spec, spec.quickRewrite, rules) : wholePost(context, rules)
   readPost(draft, answer, spec, form)
   draft.reasons.push(...checkPost([draft.title, draft.content].filter(Boolean).join('\n\n'), context))
   for (const step of stepsFor[spec.assignment.language]) await draft.takeBoth(step, knownTextOf(spec))
@@ -86,10 +86,8 @@ export async function finish(
 
 /** Room for the number of a part, as for a line that stands at its end. */
 function withNumberRoom(rules: PostRules, { platform, isPart }: PostSpec): PostRules {
-  return isPart ? { ...rules, room: rules.room + lengthIn(catalog[platform].unit, longestNumber) } : rules
+  return isPart ? { ...rules, room: rules.room + lengthIn(catalog[platform].unit, longestPartNumber) } : rules
 }
-
-const longestNumber = partNumber(6, 6)
 
 const failed = (code: PostFailure): Finished => ({
   post: { content: '' },

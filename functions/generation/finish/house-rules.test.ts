@@ -25,7 +25,7 @@ function finishOf(text: string, rules: Partial<HouseRules>, over: Over = {}) {
     link,
   })
   const spec = { assignment, platform, settings, token: 'f00dfeed12345678', rules: { ...noHouseRules, ...rules } }
-  return finish({ text, finish: 'stop' }, { spec, brief, own: 'You write posts.', isRepair })
+  return finish({ text, end: 'stop' }, { spec, brief, own: 'You write posts.', isRepair })
 }
 
 const good = 'The Lin family sorts every leaf by hand.'

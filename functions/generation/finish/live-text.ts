@@ -1,18 +1,19 @@
 import { isTags } from '#shared/platforms/hashtags.ts'
-import { beginsAssignment } from '#shared/writing/answers/answer-shapes.ts'
-import { isTalkHeading, isTalkInstead } from '#shared/writing/answers/learned-talk.ts'
-import { countAt } from '#shared/writing/answers/model-habits.ts'
-import { sharesWords } from '#shared/writing/answers/shared-words.ts'
 import {
   beginsNotes,
   beginsOnSource,
-  isCodaLine,
-  isLeadLine,
-  isTalkAlone,
-  isTalkBelowTags,
-} from '#shared/writing/answers/talk.ts'
+  isCommentaryAlone,
+  isCommentaryBelowTags,
+  isPostamble,
+  isPreamble,
+} from '#shared/writing/answers/commentary.ts'
+import { beginsAssignment } from '#shared/writing/answers/containers.ts'
+import { isCommentaryHeading, isCommentaryInstead } from '#shared/writing/answers/learned-commentary.ts'
+import { countAt } from '#shared/writing/answers/metadata.ts'
+import { sharesWords } from '#shared/writing/answers/shared-words.ts'
 import { thinkingTags } from '#shared/writing/answers/thinking-tags.ts'
-import { beginsVariant, unwrap } from '#shared/writing/answers/unwrap.ts'
+import { unwrap } from '#shared/writing/answers/unwrap.ts'
+import { beginsVariant } from '#shared/writing/answers/versions.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
 import { cleanCharacters, limitLineBreaks } from '#shared/writing/markup/characters.ts'
 import { removeMarkup } from '#shared/writing/markup/markup.ts'
@@ -33,7 +34,7 @@ const longestEnd = 40
 /** Beginnings of an answer whose post is not known before its end: JSON, a code block, a tag. */
 const opaque = /^\s{0,20}(?:<|\{|\[|```|~~~)/u
 /** A refusal or a question back. */
-const talk =
+const refusal =
   /^\W{0,9}(?:i(?:['’]m| am)? (?:sorry|afraid|cannot|can['’]?t|unable|won['’]t)|sorry|as an ai|unfortunately|error\b|could you|can you|please provide|(?:很)?抱歉|對不起|我(?:無法|不能)|請(?:提供|告訴)|申し訳|恐れ入り|すみません)/iu
 /** What may be more than text once it is complete. */
 const mark = /[*_~`[<&|\\=:#>]/u
@@ -61,7 +62,7 @@ interface EndingText extends LiveText {
 }
 
 /**
- * Shows what a model writes as far as it is the post: the beginning is held back until thoughts, talk, code block and
+ * Shows what a model writes as far as it is the post: the beginning is held back until thoughts, commentary, code block and
  * JSON are known; then words go out as they come, and words with marks once their line is complete. Beyond the beginning
  * all work is done when text is taken, some times a second, and not with each token.
  */
@@ -112,7 +113,7 @@ class LiveAnswer implements EndingText {
   }
 
   end(): string {
-    if (this.#phase === 'head' && !this.isThought() && !this.#isAllTalk()) this.#openBody()
+    if (this.#phase === 'head' && !this.isThought() && !this.#isAllCommentary()) this.#openBody()
     const text = this.take()
     const rest = this.#phase === 'body' && !this.#isThinking ? this.#waiting : ''
     this.#waiting = ''
@@ -120,8 +121,8 @@ class LiveAnswer implements EndingText {
     return this.#phase === 'body' ? text + plain(rest, this.#source) : text
   }
 
-  #isAllTalk(): boolean {
-    return isTalkAlone(this.#waiting, this.#source) || isTalkInstead(this.#waiting, this.#source)
+  #isAllCommentary(): boolean {
+    return isCommentaryAlone(this.#waiting, this.#source) || isCommentaryInstead(this.#waiting, this.#source)
   }
 
   /** Decides on the beginning once there is enough of it. */
@@ -135,8 +136,8 @@ class LiveAnswer implements EndingText {
   #openBody(): void {
     const { text, reasons } = unwrap(cleanCharacters(this.#waiting).text, this.#source)
     const isOpaque = opaque.test(this.#waiting) || beginsAssignment(this.#waiting)
-    const isTalk = talk.test(text) || isTalkInstead(text, this.#source)
-    const isHidden = isOpaque || isTalk || reasons.length > 0 || text === ''
+    const isNoPost = refusal.test(text) || isCommentaryInstead(text, this.#source)
+    const isHidden = isOpaque || isNoPost || reasons.length > 0 || text === ''
     this.#phase = isHidden ? 'silent' : 'body'
     this.#line = 'shown'
     // The blanks at the end belong to the next word.
@@ -157,7 +158,7 @@ class LiveAnswer implements EndingText {
   #speaksOfSource(chunk: string): boolean {
     const text = this.#waiting
     const hasEnded = sentenceEnd.test(chunk) && sentenceEnd.test(text)
-    return hasEnded && !isLeadLine(text, this.#source) && sharesWords(text, this.#source)
+    return hasEnded && !isPreamble(text, this.#source) && sharesWords(text, this.#source)
   }
 
   /** Asked at the ends of words; an opening of some words needs no end of its sentence. */
@@ -227,7 +228,7 @@ class LiveAnswer implements EndingText {
 
   /** Whether nothing of the post follows. */
   #endsPost(line: string): boolean {
-    const isHeading = this.#isBelowTags && isTalkHeading(line.trim(), this.#source)
+    const isHeading = this.#isBelowTags && isCommentaryHeading(line.trim(), this.#source)
     return isHeading || beginsVariant(line, this.#source) || beginsNotes(line, this.#source)
   }
 
@@ -240,8 +241,8 @@ class LiveAnswer implements EndingText {
       return true
     }
     if (this.#endsPost(line)) this.#phase = 'silent'
-    const isTalk = this.#isBelowTags ? isTalkBelowTags(line, this.#source) : isCodaLine(line, this.#source)
-    this.#line = isTalk ? 'dropped' : 'shown'
+    const isCommentary = this.#isBelowTags ? isCommentaryBelowTags(line, this.#source) : isPostamble(line, this.#source)
+    this.#line = isCommentary ? 'dropped' : 'shown'
     // What speaks of the text goes on with the post, as below the hashtags of a part.
     this.#isBelowTags = isTags(line) || (this.#isBelowTags && !sharesWords(line, this.#source))
     return true

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type HouseRules, noHouseRules } from '#shared/platforms/house-rules.ts'
 import { measurePost } from '#shared/platforms/measure.ts'
 import { defaultPlatformSettings as defaults, type PlatformId } from '#shared/platforms/schema.ts'
-import { planRewrite } from '../rewrite/quick-rewrite.ts'
+import { planQuickRewrite } from '../rewrite/quick-rewrite.ts'
 import { anAssignment } from '../testing/assignment.ts'
 import { finish } from './finish.ts'
 
@@ -13,7 +13,7 @@ const draft =
   'The Lin family has grown tea for three generations in Nantou. 🍃\n\n' +
   'Every leaf is sorted by hand at 1,600 metres. Call our own number 0912 345 678.\n\n#tea #Nantou'
 
-type Asked = Parameters<typeof planRewrite>[0]
+type Asked = Parameters<typeof planQuickRewrite>[0]
 
 function finishPart(
   answer: string,
@@ -24,9 +24,9 @@ function finishPart(
   const assignment = anAssignment({
     content: source,
   })
-  const rewrite = planRewrite(asked, { content, ...(platform === 'youtube' && { title: 'Tea from Nantou' }) })
-  const spec = { assignment, platform, settings: defaults, token: 'f00dfeed12345678', rewrite, rules: over.rules }
-  return finish({ text: answer, finish: 'stop' }, { spec, brief: undefined, own: 'You edit a post.', isRepair })
+  const quickRewrite = planQuickRewrite(asked, { content, ...(platform === 'youtube' && { title: 'Tea from Nantou' }) })
+  const spec = { assignment, platform, settings: defaults, token: 'f00dfeed12345678', quickRewrite, rules: over.rules }
+  return finish({ text: answer, end: 'stop' }, { spec, brief: undefined, own: 'You edit a post.', isRepair })
 }
 
 const selectionOf = (text: string): Asked => {
@@ -186,17 +186,17 @@ describe('the part of a post', () => {
     ['Chinese', '南投山上的林家種茶三代了。每一片都用手挑。', '南投山上的林家種茶三代了。'],
     ['tags alone after it', 'The farm is open today #tea #Nantou', 'The farm is open today'],
   ])('%s', (_, content, text) => {
-    const { head, text: part, tail } = planRewrite({ part: 'hook' }, { content })
+    const { head, text: part, tail } = planQuickRewrite({ part: 'hook' }, { content })
     expect(part).toBe(text)
     expect(head + part + tail).toBe(content)
   })
 
   test('a selection is widened to whole characters and narrowed to its words', () => {
     const content = 'Tea 🍃 and  more '
-    const { head, text, tail } = planRewrite({ part: 'selection', selection: { start: 5, end: 12 } }, { content })
+    const { head, text, tail } = planQuickRewrite({ part: 'selection', selection: { start: 5, end: 12 } }, { content })
     expect([head, text, tail]).toEqual(['Tea ', '🍃 and', '  more '])
-    expect(() => planRewrite({ part: 'selection', selection: { start: 3, end: 4 } }, { content })).toThrow()
-    expect(() => planRewrite({ part: 'selection', selection: { start: 90, end: 95 } }, { content })).toThrow()
-    expect(() => planRewrite({ part: 'selection', selection: { start: 8, end: 5 } }, { content })).toThrow()
+    expect(() => planQuickRewrite({ part: 'selection', selection: { start: 3, end: 4 } }, { content })).toThrow()
+    expect(() => planQuickRewrite({ part: 'selection', selection: { start: 90, end: 95 } }, { content })).toThrow()
+    expect(() => planQuickRewrite({ part: 'selection', selection: { start: 8, end: 5 } }, { content })).toThrow()
   })
 })

@@ -3,7 +3,7 @@ import { fitText } from '#shared/platforms/fit.ts'
 import { capHashtags, listHashtags } from '#shared/platforms/hashtags.ts'
 import { emoji, fitsIn, lengthIn } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
-import { type About, isPost, isTalk } from '#shared/writing/answers/is-post.ts'
+import { type About, isPost, isRefusalOrQuestion } from '#shared/writing/answers/is-post.ts'
 import { unwrapPart } from '#shared/writing/answers/unwrap-part.ts'
 import { findClaimsWithOrigin } from '#shared/writing/claims/claim-origin.ts'
 import { readSources } from '#shared/writing/claims/source-text.ts'
@@ -86,7 +86,7 @@ const shortPart = 80
 
 /** Whether an answer may stand in the post: as a part of few words, unless it speaks of its task. */
 export function isPartOfPost(text: string, about: About, { text: before }: QuickRewrite): boolean {
-  if (isTalk(text) && !isTalk(before)) return false
+  if (isRefusalOrQuestion(text) && !isRefusalOrQuestion(before)) return false
   return columnsIn(text) < shortPart || isPost(text, about)
 }
 

@@ -46,7 +46,7 @@ test.each(['en', 'zh-TW', 'ja'] as const)(
     const finishAll = async (platform: (typeof platformIds)[number]) => {
       for (const assignment of runs) {
         const spec = { assignment, platform, settings: defaultPlatformSettings, token: 'f00dfeed12345678' }
-        await finish({ text: post, finish: 'stop' }, { spec, brief, own: 'You write posts.', isRepair: false })
+        await finish({ text: post, end: 'stop' }, { spec, brief, own: 'You write posts.', isRepair: false })
       }
     }
     const [first, ...others] = platformIds

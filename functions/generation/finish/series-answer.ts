@@ -1,10 +1,11 @@
-import { listedTexts, withoutThoughts } from '#shared/writing/answers/answer-shapes.ts'
-import { isTalk } from '#shared/writing/answers/is-post.ts'
-import { isTalkAlone } from '#shared/writing/answers/talk.ts'
+import { isCommentaryAlone } from '#shared/writing/answers/commentary.ts'
+import { withoutThoughts } from '#shared/writing/answers/containers.ts'
+import { isRefusalOrQuestion } from '#shared/writing/answers/is-post.ts'
+import { listedTexts } from '#shared/writing/answers/structured.ts'
 import { dropRepeats } from '#shared/writing/post/repeats.ts'
+import { partRule } from '../prompts/common.ts'
 
-/** What a model sets between two parts. */
-export const partRule = '---'
+/** What a model may set between two parts; it is told to set `partRule`. */
 const ruleLine = /^[ \t]{0,9}(?:-{3,}|—{2,}|={3,}|\*{3,})[ \t]{0,9}$/u
 
 /** A line that stands between two parts. */
@@ -30,11 +31,12 @@ export function readParts(answer: string, source: string): string[] {
   const pieces = listedTexts(text) ?? splitAtRules(text)
   const parts = pieces.length > 1 ? pieces : splitAtNumbers(text)
   const once = dropRepeats(withoutNumbers(parts).join(`\n${partRule}\n`), source).text
-  return splitAtRules(once).filter((part) => /[\p{L}\p{N}]/u.test(part) && !isTalkApart(part, source))
+  return splitAtRules(once).filter((part) => /[\p{L}\p{N}]/u.test(part) && !isCommentaryApart(part, source))
 }
 
 /** Words to whoever ordered the series, that stand apart from it; a refusal in place of a part is none of them. */
-const isTalkApart = (part: string, source: string): boolean => isTalkAlone(part, source) && !isTalk(part)
+const isCommentaryApart = (part: string, source: string): boolean =>
+  isCommentaryAlone(part, source) && !isRefusalOrQuestion(part)
 
 /** Parts without the numbers that the model gave them; "1/2 cup of flour" counts nothing. */
 function withoutNumbers(parts: readonly string[]): string[] {

@@ -1,12 +1,13 @@
 import type { Post } from '#shared/generation/schema.ts'
-import { joinParts, partNumber } from '#shared/platforms/series-parts.ts'
+import { joinParts, partNumberLine } from '#shared/platforms/series-parts.ts'
 import { type Finding, hardestOf } from '#shared/writing/finding.ts'
 import type { RepairReason } from '#shared/writing/step.ts'
 import type { ModelAnswer } from '../model/model-call.ts'
+import { partRule } from '../prompts/common.ts'
 import type { PostSpec } from '../run/run-spec.ts'
 import type { FinishContext } from './check-post.ts'
 import { type Finished, finish } from './finish.ts'
-import { partRule, readParts } from './series-answer.ts'
+import { readParts } from './series-answer.ts'
 
 /** A series and how many parts it has. */
 export interface FinishedSeries extends Finished {
@@ -20,7 +21,7 @@ export interface FinishedSeries extends Finished {
  * @param most parts; further ones are left out
  */
 export async function finishSeries(
-  answer: Pick<ModelAnswer, 'text' | 'finish'>,
+  answer: Pick<ModelAnswer, 'text' | 'end'>,
   context: FinishContext,
   most: number,
 ): Promise<FinishedSeries> {
@@ -28,7 +29,7 @@ export async function finishSeries(
   if (texts.length === 0) return { ...(await finish(answer, context)), parts: 1 }
   const finishPart = (i: number, count: number) =>
     finish(
-      { text: texts[i]!, finish: i === texts.length - 1 ? answer.finish : 'stop' },
+      { text: texts[i]!, end: i === texts.length - 1 ? answer.end : 'stop' },
       { ...context, spec: partSpec(context.spec, i, count) },
     )
   const finished = await Promise.all(texts.map((_, i) => finishPart(i, texts.length)))
@@ -86,7 +87,7 @@ function joinPosts(finished: readonly Finished[]): { post: Post; findings: Findi
   let from = 0
   const findings = finished.flatMap(({ findings: own, post }, i) => {
     const shift = from
-    from += post.content.trim().length + partNumber(i + 1, finished.length).length + 2
+    from += post.content.trim().length + partNumberLine(i + 1, finished.length).length + 2
     return own.map((finding) => ({ ...finding, start: finding.start + shift, end: finding.end + shift }))
   })
   return { post: { content: joinParts(texts) }, findings: hardestOf(findings) }

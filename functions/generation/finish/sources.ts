@@ -5,8 +5,10 @@ import { wishesOf } from '../prompts/wishes.ts'
 import type { PostSpec } from '../run/run-spec.ts'
 
 /** What an answer may repeat: the person's text, and the post that a part of is rewritten. */
-export const knownTextOf = ({ assignment, rewrite }: PostSpec): string =>
-  rewrite ? [assignment.content, rewrite.before.title ?? '', rewrite.before.content].join('\n\n') : assignment.content
+export const knownTextOf = ({ assignment, quickRewrite }: PostSpec): string =>
+  quickRewrite
+    ? [assignment.content, quickRewrite.before.title ?? '', quickRewrite.before.content].join('\n\n')
+    : assignment.content
 
 /** What a post may say: the text, its link, what the person wishes, and what they have every post say. */
 function partsOfWording({ assignment, platform, settings, rules }: PostSpec): [string, string, ...string[]] {

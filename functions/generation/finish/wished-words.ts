@@ -1,5 +1,5 @@
+import { saysMachineWroteIt } from '#shared/writing/answers/commentary.ts'
 import { sharesWords } from '#shared/writing/answers/shared-words.ts'
-import { saysMachineWroteIt } from '#shared/writing/answers/talk.ts'
 
 const inQuotes = /[「『“"]([^「『“"「」』”"\n]{2,100})[」』”"]/gu
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PostLanguage } from '#shared/generation/post-key.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
-import { planRewrite } from '../rewrite/quick-rewrite.ts'
+import { planQuickRewrite } from '../rewrite/quick-rewrite.ts'
 import { answerTokens } from './answer-tokens.ts'
 
 const tokensFor = (platform: PlatformId, language: PostLanguage, own: { parts?: number } = {}): number =>
@@ -26,9 +26,9 @@ test('each part of a series has room, up to what any answer takes', () => {
 
 test("a person's own long post can be rewritten as a whole", () => {
   const planned = (length: number) =>
-    planRewrite({ part: 'post', how: 'plainer' }, { content: 'Tea is sorted by hand. '.repeat(length) })
+    planQuickRewrite({ part: 'post', how: 'plainer' }, { content: 'Tea is sorted by hand. '.repeat(length) })
   const limitFor = (length: number) =>
-    answerTokens({ platform: 'facebook', assignment: { language: 'en' }, rewrite: planned(length) })
+    answerTokens({ platform: 'facebook', assignment: { language: 'en' }, quickRewrite: planned(length) })
   expect(limitFor(10)).toBe(2_200)
   expect(limitFor(150)).toBeGreaterThan(4_000)
   expect(limitFor(2_000)).toBe(6_000)

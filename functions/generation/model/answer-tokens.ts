@@ -21,15 +21,15 @@ const columnsOf = (units: number, isBytes: boolean, language: PostLanguage): num
  * not stop.
  * @source docs/decisions/0094-limit-an-answer-by-its-platform.md
  */
-export function answerTokens({ platform, assignment, parts = 1, rewrite }: AnswerSpec): number {
+export function answerTokens({ platform, assignment, parts = 1, quickRewrite }: AnswerSpec): number {
   const { unit, comfortable } = catalog[platform]
   const { language } = assignment
   const longest = parts * columnsOf(comfortable, unit === 'bytes', language)
   // A person's own post may be longer than any we write, and is rewritten as a whole.
-  const columns = Math.max(longest, rewrite ? columnsIn(rewrite.text) : 0)
+  const columns = Math.max(longest, quickRewrite ? columnsIn(quickRewrite.text) : 0)
   return Math.min(mostTokens, Math.ceil((around + slack * columns * tokensPerColumn[language]) / 100) * 100)
 }
 
-type AnswerSpec = Pick<PostSpec, 'platform' | 'parts' | 'rewrite'> & {
+type AnswerSpec = Pick<PostSpec, 'platform' | 'parts' | 'quickRewrite'> & {
   assignment: Pick<PostSpec['assignment'], 'language'>
 }

@@ -2,8 +2,9 @@ import { createParser } from 'eventsource-parser'
 import type OpenAI from 'openai'
 import type { ChatCompletionChunk, ChatCompletionCreateParamsBase } from 'openai/resources/chat/completions'
 import { keepClients } from './clients.ts'
+import { failureOf } from './http-failure.ts'
+import { withKey } from './keys.ts'
 import {
-  failureOf,
   type JsonSchema,
   type Model,
   ModelError,
@@ -11,7 +12,6 @@ import {
   type ModelPart,
   type ModelRequest,
   type ModelSetting,
-  withKey,
 } from './model.ts'
 
 /** Where two providers of the chat-completions API differ. */

@@ -1,14 +1,14 @@
 import type { GenerateContentResponse, GoogleGenAI, ThinkingLevel } from '@google/genai'
 import { keepClients } from './clients.ts'
+import { failureOf } from './http-failure.ts'
+import { withKey } from './keys.ts'
 import {
-  failureOf,
   type Model,
   ModelError,
   type ModelFinish,
   type ModelPart,
   type ModelRequest,
   type ModelSetting,
-  withKey,
 } from './model.ts'
 
 /** Thinking takes of the limit of an answer, which is meant for its text; one that thinks little has room beside it. */

@@ -31,10 +31,10 @@ async function answerOf(parts: () => Iterable<ModelPart>, isDemo = false) {
 
 test('an answer without end is read up to the longest and counts as too long', async () => {
   let given = 0
-  const { text, finish, passedOn } = await answerOf(function* () {
+  const { text, end, passedOn } = await answerOf(function* () {
     for (; given < 1_000; given += 1) yield { text: '🎉'.repeat(999) }
   })
-  expect(finish).toBe('length')
+  expect(end).toBe('length')
   expect(text.length).toBe(longestAnswer)
   expect(passedOn.length).toBe(longestAnswer)
   expect(text.isWellFormed()).toBe(true)
@@ -43,7 +43,7 @@ test('an answer without end is read up to the longest and counts as too long', a
 
 test('an answer of just that length is a finished one', async () => {
   const answer = await answerOf(() => [{ text: 'a'.repeat(longestAnswer) }, { finish: 'stop' }])
-  expect(answer.finish).toBe('stop')
+  expect(answer.end).toBe('stop')
   expect(answer.text.length).toBe(longestAnswer)
 })
 

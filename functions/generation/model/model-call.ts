@@ -16,7 +16,7 @@ import {
 } from './model.ts'
 
 /** How an answer ended; only `stop` is a finished one. `cut`: the stream ended without saying that it had. */
-export type Finish = ModelFinish | 'cut'
+export type AnswerEnd = ModelFinish | 'cut'
 
 /**
  * No more characters of an answer are read: as many as the most tokens that are asked for hold in English. A provider that does not
@@ -27,14 +27,14 @@ export const longestAnswer = 24_000
 /** A model's answer, with a finish of `length` where it was longer than it may be. */
 export interface ModelAnswer {
   text: string
-  finish: Finish
+  end: AnswerEnd
   usage: Usage | undefined
 }
 
 /** What a call needs of the context of its run. */
 type CallContext = Pick<WritingContext, 'model' | 'engine' | 'stop'>
 
-/** In tokens; a model's thinking counts. The prompt limits the length; this only ends an answer that would not stop. */
+/** In tokens of the answer itself. The prompt limits the length; this only ends an answer that would not stop. */
 const maxBriefTokens = 3_000
 
 /** How long to wait for what follows a finished answer, such as its usage. */
@@ -59,7 +59,7 @@ export function streamAnswer(
     const request = { ...promptFor(model, messages), maxTokens, signal: timeout.signal }
     const opened = await withRetries(timeout, timings, () => openStream(model, request, timeout, timings))
     const answer = await readStream(model, opened, timeout, timings, onText)
-    if (answer.finish === 'cut') recordProviderFailure(model.provider, { failure: 'unavailable' }, stop.signal)
+    if (answer.end === 'cut') recordProviderFailure(model.provider, { failure: 'unavailable' }, stop.signal)
     return answer
   })
 }
@@ -82,9 +82,9 @@ export function callForBrief(
     withRetries(timeout, timings, async () => {
       const request = { ...promptFor(model, messages), maxTokens: maxBriefTokens, signal: timeout.signal, schema }
       const opened = await openStream(model, request, timeout, timings)
-      const { text, finish } = await readStream(model, opened, timeout, timings, openReader())
-      if (finish === 'cut') throw new ModelError('unavailable')
-      if (!text.trim()) throw new ModelError(finish === 'blocked' ? 'refused' : 'blank')
+      const { text, end } = await readStream(model, opened, timeout, timings, openReader())
+      if (end === 'cut') throw new ModelError('unavailable')
+      if (!text.trim()) throw new ModelError(end === 'blocked' ? 'refused' : 'blank')
       return text
     }),
   )
@@ -165,8 +165,8 @@ async function readStream(
   timings: Timings,
   onText: (text: string) => void,
 ): Promise<ModelAnswer> {
-  const answer: ModelAnswer = { text: '', finish: 'cut', usage: undefined }
-  const isFinished = () => answer.finish !== 'cut'
+  const answer: ModelAnswer = { text: '', end: 'cut', usage: undefined }
+  const isFinished = () => answer.end !== 'cut'
   try {
     let next = first
     while (!next.done && addPart(answer, next.value, onText))
@@ -179,14 +179,14 @@ async function readStream(
   }
   // A stream that was aborted may end like one that is over.
   if (!isFinished() && timeout.signal.aborted) throw timeout.signal.reason
-  logger.info('model answered', { model: model.id, finish: answer.finish, ...answer.usage })
+  logger.info('model answered', { model: model.id, finish: answer.end, ...answer.usage })
   return answer
 }
 
 /** @returns false when the answer is longer than it may be; it then ends here */
 function addPart(answer: ModelAnswer, part: ModelPart, onText: (text: string) => void): boolean {
   if ('usage' in part) answer.usage = part.usage
-  else if ('finish' in part) answer.finish = part.finish
+  else if ('finish' in part) answer.end = part.finish
   else return addText(answer, part.text, onText)
   return true
 }
@@ -196,7 +196,7 @@ function addText(answer: ModelAnswer, text: string, onText: (text: string) => vo
   answer.text += fitting
   if (fitting) onText(fitting)
   if (fitting.length === text.length) return true
-  answer.finish = 'length'
+  answer.end = 'length'
   answer.text = answer.text.toWellFormed()
   return false
 }

@@ -5,7 +5,8 @@ import { generationConfig, type ModelSettings } from '../../config.ts'
 import { logger } from '../../observability/logger.ts'
 import { deepseekModel, loadOpenai, openaiModel } from './chat.ts'
 import { geminiModel, loadGemini } from './gemini.ts'
-import { type Model, ModelError, type ModelSetting, prepareKeys } from './model.ts'
+import { prepareKeys } from './keys.ts'
+import { type Model, ModelError, type ModelSetting } from './model.ts'
 
 /**
  * The models as of November 2026. Names and prices change: a stage's `MODEL_SETTINGS` overrides any of this, and what
@@ -28,10 +29,10 @@ const defaults: Readonly<Record<ModelId, Omit<ModelSetting, 'provider' | 'isDemo
 }
 
 /**
- * The models a deployment offers, in the order of the selector.
+ * The models that a deployment's settings offer.
  * @param chosen what `MODEL_SETTINGS` names; a model that is not named is not offered
  */
-export function offeredModels(chosen: ModelSettings): Map<ModelId, ModelSetting> {
+export function readOffer(chosen: ModelSettings): Map<ModelId, ModelSetting> {
   const offered = modelIds.flatMap((model): [ModelId, ModelSetting][] => {
     const { demo, ...own } = chosen[model] ?? {}
     const setting = { ...defaults[model], ...defined(own), provider: providerOf[model], isDemo: demo ?? false }
@@ -74,18 +75,19 @@ function isMissing(model: ModelId): boolean {
   return since !== undefined && performance.now() - since < missingMs
 }
 
-function offered(): [ModelId, ModelSetting][] {
-  settings ??= offeredModels(generationConfig().models)
+/** Without what a provider has said that it does not have. */
+function currentOffer(): [ModelId, ModelSetting][] {
+  settings ??= readOffer(generationConfig().models)
   return [...settings].filter(([model]) => !isMissing(model))
 }
 
-/** The models this deployment offers, in the order of the selector. */
+/** The models to choose from at this moment, in the order of the selector. */
 export const listOffered = (): OfferedModel[] =>
-  offered().map(([id, { id: name, isDemo }]) => ({ id, isPremium: isPremiumModel(id), isDemo, name }))
+  currentOffer().map(([id, { id: name, isDemo }]) => ({ id, isPremium: isPremiumModel(id), isDemo, name }))
 
 /** @returns undefined when the deployment does not offer it */
 export function findModel(id: ModelId): Model | undefined {
-  const found = offered().find(([model]) => model === id)
+  const found = currentOffer().find(([model]) => model === id)
   return found && watched(id, adapters[found[1].provider](found[1]))
 }
 
@@ -95,7 +97,7 @@ export function findModel(id: ModelId): Model | undefined {
  * @param id what a request names, not checked yet
  */
 export function prepareModel(id: unknown): void {
-  const setting = offered().find(([model]) => model === id)?.[1]
+  const setting = currentOffer().find(([model]) => model === id)?.[1]
   if (!setting) return
   void Promise.allSettled([clientLoaders[setting.provider](), prepareKeys()])
 }

@@ -3,7 +3,7 @@ import { setEnvironment } from '../../testing/environment.ts'
 import { meterTable } from '../../testing/table-meter.ts'
 import * as generation from '../generation.ts'
 import { startScriptedProvider } from '../testing/fixture.ts'
-import { prepareKeys } from './model.ts'
+import { prepareKeys } from './keys.ts'
 
 await startScriptedProvider()
 

@@ -46,11 +46,15 @@ hashtags: 3 to 10 names and nouns of the text that people search for, without th
 plan: one for each platform named below. Give each another fact to begin with and another angle, so that no two posts open alike; one at most opens with a quotation. angle: what this post is about, for whom. hook: what the first line says, the kind named for the platform. facts: the numbers of the facts it uses. close: the last thought, before the ending that the platform asks for. None says what the facts do not. Each at most 100 characters.`
 
 /** Said of a post that is written again. */
-export const again = 'This post is written again: find another opening than that of the plan, and another order.'
+export const regenerationNote =
+  'This post is written again: find another opening than that of the plan, and another order.'
 
-/** How a series is built, in place of how one post is. @param rule the line between two parts */
-export const seriesBuild = (parts: number, rule: string): string =>
-  `A series of at most ${parts} posts that a reader follows downwards. One thought to a part, in an order that pulls on; write fewer parts where the source has no more to say. The first part carries the hook and is worth reading alone; each further one gives something new, in whole sentences that can stand by themselves; the last one closes. Never number the parts, never announce a thread, no arrows. Put a line with ${rule} alone between two parts.`
+/** The line that a model is told to set between two parts. */
+export const partRule = '---'
+
+/** How a series is built, in place of how one post is. */
+export const seriesBuild = (parts: number): string =>
+  `A series of at most ${parts} posts that a reader follows downwards. One thought to a part, in an order that pulls on; write fewer parts where the source has no more to say. The first part carries the hook and is worth reading alone; each further one gives something new, in whole sentences that can stand by themselves; the last one closes. Never number the parts, never announce a thread, no arrows. Put a line with ${partRule} alone between two parts.`
 
 /** What is said of the length, the link and the hashtags of a series. */
 export const seriesPlaces = 'The length is that of each part. Address and hashtags stand in the last part only.'

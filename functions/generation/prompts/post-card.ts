@@ -1,9 +1,10 @@
 import type { PostLanguage } from '#shared/generation/schema.ts'
+import { seriesLengths } from '#shared/generation/series.ts'
 import { catalog, effectiveHashtags } from '#shared/platforms/catalog.ts'
 import { noHouseRules } from '#shared/platforms/house-rules.ts'
 import { lengthIn } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
-import { partNumber } from '#shared/platforms/series-parts.ts'
+import { partNumberLine } from '#shared/platforms/series-parts.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
 import { endingFor, roomOf } from '#shared/writing/house/ending.ts'
 import { aimedLength, emojiRange, isRichSource } from '#shared/writing/post/settings.ts'
@@ -48,7 +49,7 @@ export function cardOf(
   const card = [
     `Manner: ${voice.manner}`,
     ...(spec.parts
-      ? [`Build: ${seriesBuild(spec.parts, '---')}`, seriesPlaces]
+      ? [`Build: ${seriesBuild(spec.parts)}`, seriesPlaces]
       : [
           `Build: ${[voice.build(charactersIn(assignment), openingOf(spec, plan)), voice.ending].filter(Boolean).join(' ')}`,
           craftOf(spec).craft,
@@ -66,8 +67,8 @@ export function cardOf(
 }
 
 /** What the editor gave the platform to begin with; without that, and for a post that is to begin otherwise, its kind. */
-function openingOf({ platform, isRewrite }: PostSpec, plan: Brief['plan']): string {
-  return plan?.[platform]?.hook && !isRewrite ? openingOfPlan : voices[platform].opening
+function openingOf({ platform, isRegeneration }: PostSpec, plan: Brief['plan']): string {
+  return plan?.[platform]?.hook && !isRegeneration ? openingOfPlan : voices[platform].opening
 }
 
 /** The address that the person gave; without one, what they have pasted with their text is theirs as well. */
@@ -97,6 +98,10 @@ const perColumnOf = ({ language }: Assignment, platform: PlatformId): number =>
 const perColumnOfHan = { utf16: 0.5, threads: 0.5, weighted: 1, bytes: 1.5 } as const
 const perHan = { utf16: 1, threads: 1, weighted: 2, bytes: 3 } as const
 
+const mostParts = seriesLengths.at(-1)!
+/** What the number of a part takes at most. */
+export const longestPartNumber = partNumberLine(mostParts, mostParts)
+
 /** Models understand characters, not weights and bytes; and they count words better than what hangs on to them. */
 function lengthRule(spec: PostSpec, brief: Brief | undefined, aim: number): string {
   const { unit, limit } = catalog[spec.platform]
@@ -105,7 +110,7 @@ function lengthRule(spec: PostSpec, brief: Brief | undefined, aim: number): stri
   const { rules = noHouseRules, platform, assignment } = spec
   const ending = roomOf(platform, endingFor(rules, platform, assignment.link !== undefined))
   const words =
-    Math.min(aim, limit * 0.92 - ending - (spec.parts ? lengthIn(unit, partNumber(6, 6)) : 0)) -
+    Math.min(aim, limit * 0.92 - ending - (spec.parts ? lengthIn(unit, longestPartNumber) : 0)) -
     lengthOfExtras(spec, brief)
   const limitRule = limit < 2 * words ? `; with them, never over ${round(limit)}` : ''
   return `${leastRule(spec, (share) => round(share * words))}${round(words)} ${isHan ? fullWidth : halfWidth}, not counting ${spec.platform === 'youtube' ? 'title, ' : ''}hashtags, emoji and address${limitRule}.`

@@ -151,7 +151,7 @@ test('from a long text a writer is given the facts by number and the plan of its
     'Angle: the hands\nOpen with: Nobody is in a hurry\nFacts: 2, 1; others only if needed\nClose: an invitation',
   )
   expect(blockIn(postMessages(aPostSpec(long, 'threads'), brief).user, 'plan')).toBeUndefined()
-  expect(postMessages({ ...aPostSpec(), isRewrite: true }, brief).user).toContain('another opening')
+  expect(postMessages({ ...aPostSpec(), isRegeneration: true }, brief).user).toContain('another opening')
 })
 
 test.each([
@@ -238,7 +238,7 @@ test('a post begins with what its plan gives it, one that is written again with 
     postMessages({ ...aPostSpec(), ...over }, planned).user
   expect(ask({}, brief)).toContain('open with what the plan gives it.')
   expect(ask({}, undefined)).toContain('open with the most human or surprising point.')
-  expect(ask({ isRewrite: true }, brief)).toContain('open with the most human or surprising point.')
+  expect(ask({ isRegeneration: true }, brief)).toContain('open with the most human or surprising point.')
   const { user: repair } = repairMessages(aPostSpec(), 'A draft.', [{ kind: 'cut' }], brief)
   expect(repair).toContain('open with the most human or surprising point.')
 })

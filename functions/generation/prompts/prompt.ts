@@ -8,13 +8,13 @@ import type { RepairReason } from '#shared/writing/step.ts'
 import type { Brief } from '../../history/history.ts'
 import type { Assignment, PostSpec } from '../run/run-spec.ts'
 import {
-  again,
   briefInAnotherLanguage,
   contentKinds,
   editorTask,
   neverWrite,
   promptTexts,
   reasonsInWords,
+  regenerationNote,
   repairTask,
   rules,
   secondHashtags,
@@ -72,7 +72,7 @@ export function postMessages(spec: PostSpec, brief: Brief | undefined): Messages
   const house = houseOf(spec)
   const asked = [
     `Write the post for ${name}${spec.parts ? ', as a series' : ''}:`,
-    ...(spec.isRewrite ? [again] : []),
+    ...(spec.isRegeneration ? [regenerationNote] : []),
     ...(spec.briefLanguage ? [briefInAnotherLanguage(languagePrompts[spec.briefLanguage].name)] : []),
     ...card,
     ...house.asked,

@@ -32,10 +32,7 @@ test.each(examples)(
     const content = prompts.exampleSource
     const assignment = anAssignment({ content, contentType, language })
     const spec = { assignment, platform, settings, token: 'f00dfeed12345678' }
-    const finished = await finish(
-      { text: example, finish: 'stop' },
-      { spec, brief: undefined, own: '', isRepair: false },
-    )
+    const finished = await finish({ text: example, end: 'stop' }, { spec, brief: undefined, own: '', isRepair: false })
     const [title, ...rest] = example.split('\n\n')
     const expected =
       platform === 'youtube'
@@ -62,7 +59,7 @@ test('an answer that repeats an example is not delivered', async () => {
   const spec = { assignment, platform: 'facebook' as const, settings, token: 'f00dfeed12345678' }
   const { own } = postMessages(spec, undefined)
   const text = en.platforms.facebook.example
-  const { verdict } = await finish({ text, finish: 'stop' }, { spec, brief: undefined, own, isRepair: true })
+  const { verdict } = await finish({ text, end: 'stop' }, { spec, brief: undefined, own, isRepair: true })
   expect(verdict).toEqual({ kind: 'fail', code: 'unfinished' })
 })
 

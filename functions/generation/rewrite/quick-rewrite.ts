@@ -20,14 +20,17 @@ export interface QuickRewrite {
   openings: string[]
 }
 
-type Asked = Pick<RegenerationRequest, 'how' | 'selection' | 'openings'> & { part: RewritePart }
+type QuickRewriteRequest = Pick<RegenerationRequest, 'how' | 'selection' | 'openings'> & { part: RewritePart }
 
 /**
  * What a request for a part of a post comes to.
  * @param before the post as it stands
  * @throws request.invalid when the part has no words
  */
-export function planRewrite({ part, how, selection, openings = [] }: Asked, before: Post): QuickRewrite {
+export function planQuickRewrite(
+  { part, how, selection, openings = [] }: QuickRewriteRequest,
+  before: Post,
+): QuickRewrite {
   const { content } = before
   const { start, end } = trimmed(content, rangeOf(part, content, selection))
   const text = content.slice(start, end)
@@ -67,7 +70,7 @@ const isInsidePair = (content: string, at: number): boolean =>
   at > 0 && at < content.length && content.codePointAt(at - 1)! > 0xffff
 
 /** A part is rewritten in the language of its post, which need not be that of the interface any more. */
-export function languageOf({ content }: Post, ordered: PostLanguage): PostLanguage {
+export function languageOf({ content }: Post, requested: PostLanguage): PostLanguage {
   const found = detectLanguage(content)
-  return found === undefined || found === 'ko' ? ordered : found
+  return found === undefined || found === 'ko' ? requested : found
 }

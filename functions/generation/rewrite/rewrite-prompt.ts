@@ -30,7 +30,7 @@ const manners: Readonly<Record<RewriteManner, string>> = {
  * One call for a part of a post. The post goes with it; for its opening also the text that it was made from.
  * @param reasons what was wrong with a first answer
  */
-export function rewriteMessages(
+export function quickRewriteMessages(
   spec: PostSpec,
   rewrite: QuickRewrite,
   reasons: readonly RepairReason[] = [],

@@ -1,26 +1,35 @@
 import { JSONParser } from '@streamparser/json'
-import * as z from 'zod/mini'
 import { platformsOf } from '#shared/generation/post-key.ts'
 import { isPlatformId } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { Brief, PostPlan } from '../../history/history.ts'
 import { logger } from '../../observability/logger.ts'
-import { briefJsonSchema } from '../model/model.ts'
 import { callForBrief } from '../model/model-call.ts'
 import { briefMessages } from '../prompts/prompt.ts'
+import { type BriefAnswer, briefJsonSchema, briefSchema, type Fact, factSchema, mostFacts } from './brief-schema.ts'
 import type { WritingContext } from './run-context.ts'
 import { briefKeyOf } from './run-spec.ts'
 
+/** Starts the editor pass of a run, unless it has been started or its brief is known. */
+export function startBriefing(context: WritingContext): void {
+  context.briefing ??= knownBrief(context) ?? makeBrief(context)
+}
+
+/** The brief of a run, made once, and from now on where nothing has started the editor pass before. */
+export function awaitBriefing(context: WritingContext): Promise<Brief | undefined> {
+  startBriefing(context)
+  return context.briefing!
+}
+
 /**
- * The brief of a run, made once: the stored one when it was made from the same text, else by the editor pass. A part of a
- * post is rewritten without an editor pass.
+ * A brief that is there: the stored one, when it was made from the same text. A part of a post is rewritten with it, or without
+ * one.
+ * @returns undefined when the editor pass has to make it
  */
-export function briefOf(context: WritingContext): Promise<Brief | undefined> {
-  const { conversion, rewrite } = context.spec
-  if (rewrite) return Promise.resolve(conversion?.brief)
-  const isSame = conversion?.briefKey === briefKeyOf(context.spec)
-  context.briefing ??= isSame && conversion?.brief ? Promise.resolve(conversion.brief) : makeBrief(context)
-  return context.briefing
+function knownBrief({ spec }: WritingContext): Promise<Brief | undefined> | undefined {
+  const { conversion, quickRewrite } = spec
+  const isSame = conversion?.briefKey === briefKeyOf(spec)
+  return quickRewrite || (isSame && conversion?.brief) ? Promise.resolve(conversion?.brief) : undefined
 }
 
 /**
@@ -35,8 +44,8 @@ async function makeBrief(context: WritingContext): Promise<Brief | undefined> {
   try {
     const asked = briefMessages(assignment, platformsOf(posts), token, second)
     const schema = briefJsonSchema({ hasSecondLanguage: second !== undefined })
-    const tell = tellOnce((text) => context.emit({ kind: 'found', text }))
-    const openReader = () => factReader(assignment.content, tell)
+    const emitFact = onlyNew((text) => context.emit({ kind: 'found', text }))
+    const openReader = () => factReader(assignment.content, emitFact)
     const answer = await callForBrief(context, asked, schema, openReader)
     const brief = parseBrief(answer, assignment.content)
     if (!brief) logger.warn('editor pass gave no brief', { model: model.id })
@@ -46,54 +55,6 @@ async function makeBrief(context: WritingContext): Promise<Brief | undefined> {
     return undefined
   }
 }
-
-/** A text from a model, cut to a length; anything else is an empty one. */
-const textOf = (length: number) =>
-  z.pipe(
-    z.catch(z.string(), ''),
-    z.transform((text) => text.trim().slice(0, length).toWellFormed()),
-  )
-
-/** A list from a model, cut to a count; anything else is an empty one. */
-const listOf = <Item extends z.core.$ZodType>(item: Item, count: number) =>
-  z.pipe(
-    z.pipe(
-      z.catch(z.array(z.unknown()), []),
-      z.transform((items) => items.slice(0, count)),
-    ),
-    z.array(item),
-  )
-
-const factSchema = z.union([
-  z.object({ text: textOf(400), quote: textOf(400) }),
-  // A sentence alone rests on its own words.
-  z.pipe(
-    textOf(400),
-    z.transform((text) => ({ text, quote: text })),
-  ),
-])
-
-const planSchema = z.catch(
-  z.object({
-    platform: z.string(),
-    angle: textOf(200),
-    hook: textOf(200),
-    facts: z.catch(z.array(z.int()), []),
-    close: textOf(200),
-  }),
-  { platform: '', angle: '', hook: '', facts: [], close: '' },
-)
-
-const mostFacts = 10
-
-const briefSchema = z.object({
-  facts: listOf(factSchema, mostFacts),
-  keyPoints: listOf(factSchema, mostFacts),
-  hashtags: listOf(textOf(60), 15),
-  secondHashtags: listOf(textOf(60), 15),
-  outline: listOf(textOf(300), 8),
-  plan: listOf(planSchema, 12),
-})
 
 /**
  * Reads a model's brief, with or without a Markdown code block around it. A fact whose quote does not stand in the source is left
@@ -110,13 +71,13 @@ export function parseBrief(text: string, source: string): Brief | undefined {
   }
 }
 
-/** Passes each text on that is new, as many as a brief may have. */
-function tellOnce(tell: (text: string) => void): (text: string) => void {
-  const told = new Set<string>()
+/** Passes each fact on that is new, as many as a brief may have. */
+function onlyNew(onFact: (text: string) => void): (text: string) => void {
+  const known = new Set<string>()
   return (text) => {
-    if (told.has(text) || told.size >= mostFacts) return
-    told.add(text)
-    tell(text)
+    if (known.has(text) || known.size >= mostFacts) return
+    known.add(text)
+    onFact(text)
   }
 }
 
@@ -146,15 +107,13 @@ export function factReader(source: string, onFact: (text: string) => void): (pie
   }
 }
 
-type Fact = z.output<typeof factSchema>
-
 /** Whether the quote of a fact stands in a source. */
 function provenIn(source: string): (fact: Fact) => boolean {
   const squeezed = squeeze(source)
   return ({ text, quote }) => text !== '' && squeeze(quote) !== '' && squeezed.includes(squeeze(quote))
 }
 
-function toBrief(answer: z.output<typeof briefSchema>, source: string): Brief | undefined {
+function toBrief(answer: BriefAnswer, source: string): Brief | undefined {
   const all = answer.facts.length > 0 ? answer.facts : answer.keyPoints
   const isProven = all.map(provenIn(source))
   const keyPoints = all.flatMap(({ text }, i) => (isProven[i] ? [text] : []))

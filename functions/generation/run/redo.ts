@@ -49,7 +49,7 @@ export async function readRedoState(
 }
 
 /**
- * Claims the rewrite without charge for a run that is charged nothing. The hold comes first, so that a claim always names
+ * Claims the regeneration without charge for a run that is charged nothing. The hold comes first, so that a claim always names
  * a hold, and one whose run has ended without the post can be told to be void.
  * @returns false when another run has it; this one may then deliver nothing
  */

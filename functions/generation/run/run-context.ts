@@ -75,7 +75,7 @@ export interface RunContext {
   stop: AbortController
   /** Part of the tags around the texts in the prompts of the posts. */
   token: string
-  /** The editor pass, once it has been started; see `briefOf`. */
+  /** The editor pass, once it has been started; see `startBriefing` and `awaitBriefing`. */
   briefing: Promise<Brief | undefined> | undefined
   state: RunState
   /** Applies a change to the state and sends the events that follow from it. */

@@ -35,7 +35,7 @@ export interface Assignment {
   customPrompts: Partial<Record<PlatformId, string | undefined>>
 }
 
-/** The one rewrite without charge that each post has. */
+/** The one regeneration without charge that each post has. */
 interface Redo {
   /** Of a post: the run that had claimed it and can deliver it no more. */
   ended: Redos
@@ -46,7 +46,7 @@ interface Redo {
 /** What one run must do. Nothing in it changes while the run goes on. */
 export interface RunSpec {
   userId: string
-  /** Names the run in the ledger. A first run has the id of its conversion. */
+  /** Names the run in the ledger; see `isFirstRun`. */
   runId: string
   conversionId: string
   posts: PostKey[]
@@ -67,7 +67,7 @@ export interface RunSpec {
   /** Of posts that are written again without charge. */
   redo?: Redo | undefined
   /** A part of one post is rewritten in place of a whole post. */
-  rewrite?: QuickRewrite | undefined
+  quickRewrite?: QuickRewrite | undefined
   /** The conversion as stored: the one to regenerate, or one that an earlier call of this run has recorded. */
   conversion: Conversion | undefined
 }
@@ -86,11 +86,15 @@ export interface PostSpec {
   isPart?: boolean
   /** The language of brief and plan, where the post is in another. */
   briefLanguage?: PostLanguage | undefined
-  /** Written again on a person's wish, so not with the same opening. */
-  isRewrite?: boolean
+  /** By a later run of its conversion, so not with the same opening. */
+  isRegeneration?: boolean
   /** Only a part of a post that is there is written. */
-  rewrite?: QuickRewrite | undefined
+  quickRewrite?: QuickRewrite | undefined
 }
+
+/** A first run has the id of its conversion; any other is a regeneration or a quick rewrite. */
+export const isFirstRun = ({ runId, conversionId }: Pick<RunSpec, 'runId' | 'conversionId'>): boolean =>
+  runId === conversionId
 
 /** In which language a post is written, and all else that is asked for. */
 export const assignmentOf = ({ assignment, secondAssignment }: RunSpec, key: PostKey): Assignment =>
@@ -123,7 +127,7 @@ export function refusalOf(
   if (isPremiumModel(modelId) && !plan.allowPremiumModels)
     return { code: 'generation.model-not-in-plan', details: { model: modelId } }
   if (!model) return { code: 'generation.model-unavailable', details: { model: modelId } }
-  const languages = [assignment, secondAssignment].flatMap((order) => order?.language ?? [])
+  const languages = [assignment, secondAssignment].flatMap((wanted) => wanted?.language ?? [])
   const foreign = model.isDemo ? languages.find((language) => !canQuote(assignment.content, language)) : undefined
   if (foreign) return { code: 'generation.demo-language', details: { language: foreign } }
   if (model.isDemo && series) return { code: 'generation.demo-series', details: {} }

@@ -35,7 +35,7 @@ export type RunChange =
   | { kind: 'broken'; error: Pick<AppError, 'code' | 'message'> }
 
 /** The state after a change, and the events that report it to a listener. */
-export interface Step {
+export interface Transition {
   state: RunState
   events: GenerationEvent[]
 }
@@ -52,27 +52,24 @@ export const initialState = (conversionId: string): RunState => ({
  * Applies one change to the state of a run. The listener gets the end of a post once, however often it is reported.
  * @source docs/rules/generation.md#events
  */
-export function advance(state: RunState, change: RunChange): Step {
+export function advance(state: RunState, change: RunChange): Transition {
   switch (change.kind) {
     case 'started':
-      return start(state, change.hold, change.joined)
+      return onStarted(state, change.hold, change.joined)
     case 'found':
-      return find(state, change.text)
+      return onFact(state, change.text)
     case 'stored':
-      return store(state, change.key, change.post)
-    case 'failed': {
-      const failures = new Map(state.failures).set(change.key, change.failure)
-      const next = { ...state, failures }
-      return change.isFinal ? tellFailure(next, change.key) : { state: next, events: [] }
-    }
+      return onStored(state, change.key, change.post)
+    case 'failed':
+      return onFailed(state, change)
     case 'closed':
-      return close(state, change.receipt)
+      return onClosed(state, change.receipt)
     case 'broken':
       return { state, events: [errorEvent(change.error)] }
   }
 }
 
-function start(before: RunState, hold: Pick<Hold, 'amount' | 'platforms'>, joined: boolean): Step {
+function onStarted(before: RunState, hold: Pick<Hold, 'amount' | 'platforms'>, joined: boolean): Transition {
   const state = { ...before, posts: hold.platforms, found: [] }
   const secondLanguage = state.posts.map(secondLanguageOf).find((language) => language !== undefined)
   const started: GenerationEvent = {
@@ -87,12 +84,12 @@ function start(before: RunState, hold: Pick<Hold, 'amount' | 'platforms'>, joine
 }
 
 /** The editor pass begins together with the hold, and may be quicker. */
-const find = (state: RunState, text: string): Step =>
+const onFact = (state: RunState, text: string): Transition =>
   state.posts.length === 0
     ? { state: { ...state, found: [...state.found, text] }, events: [] }
     : { state, events: [factEvent(text)] }
 
-function store(before: RunState, key: PostKey, { content, title, findings = [] }: Post): Step {
+function onStored(before: RunState, key: PostKey, { content, title, findings = [] }: Post): Transition {
   if (before.ended.has(key)) return { state: before, events: [] }
   const failures = new Map(before.failures)
   failures.delete(key)
@@ -100,7 +97,12 @@ function store(before: RunState, key: PostKey, { content, title, findings = [] }
   return endPost({ ...before, failures }, key, { type: 'platform-complete', ...postNameOf(key), content: post })
 }
 
-function tellFailure(state: RunState, key: PostKey): Step {
+function onFailed(before: RunState, { key, failure, isFinal }: Extract<RunChange, { kind: 'failed' }>): Transition {
+  const state = { ...before, failures: new Map(before.failures).set(key, failure) }
+  return isFinal ? reportFailure(state, key) : { state, events: [] }
+}
+
+function reportFailure(state: RunState, key: PostKey): Transition {
   const { failure = 'unfinished', retryable = true } = state.failures.get(key) ?? {}
   const code = failure === 'unknown' ? 'provider-unavailable' : failure
   return endPost(state, key, { type: 'platform-error', ...postNameOf(key), code, retryable })
@@ -108,20 +110,20 @@ function tellFailure(state: RunState, key: PostKey): Step {
 
 type PostEnd = Extract<GenerationEvent, { type: 'platform-complete' | 'platform-error' }>
 
-function endPost(before: RunState, key: PostKey, event: PostEnd): Step {
+function endPost(before: RunState, key: PostKey, event: PostEnd): Transition {
   if (before.ended.has(key)) return { state: before, events: [] }
   const state = { ...before, ended: new Set(before.ended).add(key) }
   return { state, events: [event, progressEvent(state)] }
 }
 
 /** Posts whose end the listener has not received yet have failed; then the receipt, or that there is no post at all. */
-function close(before: RunState, receipt: RunReceipt): Step {
+function onClosed(before: RunState, receipt: RunReceipt): Transition {
   let state = before
   const events: GenerationEvent[] = []
   for (const key of before.posts) {
-    const step = tellFailure(state, key)
-    state = step.state
-    events.push(...step.events)
+    const reported = reportFailure(state, key)
+    state = reported.state
+    events.push(...reported.events)
   }
   const isEmpty = receipt.delivered.length === 0
   const end = isEmpty

@@ -4,9 +4,9 @@ import * as history from '../../history/history.ts'
 import { logger } from '../../observability/logger.ts'
 import { type Figures, recordMetrics } from '../../observability/metrics.ts'
 import { ModelError } from '../model/model.ts'
-import { briefOf } from './brief.ts'
+import { awaitBriefing } from './brief.ts'
 import { elapsedMs, type RunContext, type WritingContext } from './run-context.ts'
-import { briefKeyOf } from './run-spec.ts'
+import { briefKeyOf, isFirstRun } from './run-spec.ts'
 import type { Failure } from './run-state.ts'
 import { loadPostWriter, type WrittenPost, writePost } from './write-post.ts'
 
@@ -29,7 +29,7 @@ export async function executeRun(context: WritingContext, hold: credits.Hold): P
     metrics.report(lease.isLost() ? 0 : context.state.failures.size)
   }
   if (lease.isLost()) return 'lost'
-  await finishRun(context, hold, metrics.firstTextMs())
+  await closeRun(context, hold, metrics.firstTextMs())
   return 'ended'
 }
 
@@ -68,7 +68,7 @@ let writing = 0
 
 async function writePosts(context: WritingContext, hold: credits.Hold, metrics: RunMetrics): Promise<void> {
   const { deltas, emit, stop } = context
-  const briefing = briefOf(context)
+  const briefing = awaitBriefing(context)
   const { ended } = context.state
   const keys = hold.platforms.filter((key) => !ended.has(key))
   // Read while the editor pass is on its way.
@@ -78,7 +78,7 @@ async function writePosts(context: WritingContext, hold: credits.Hold, metrics: 
   // It is awaited later; until then a failure must not count as unhandled, which ends the process.
   recorded.catch(() => {})
 
-  const finishPost = async (key: PostKey) => {
+  const writeAndStore = async (key: PostKey) => {
     const startedAtMs = performance.now()
     const outcome = await writePost(context, key, brief, (text, restart) => {
       metrics.addText()
@@ -94,7 +94,7 @@ async function writePosts(context: WritingContext, hold: credits.Hold, metrics: 
   }
   writing += 1
   try {
-    await Promise.all(keys.map(finishPost))
+    await Promise.all(keys.map(writeAndStore))
   } finally {
     writing -= 1
     if (writing === 0) forgetTexts()
@@ -133,16 +133,16 @@ async function recordConversion(
   brief: history.Brief | undefined,
 ): Promise<void> {
   const { userId, conversionId, runId, assignment, secondAssignment, posts, series } = spec
-  const { outputLanguage, modelId, rewrite } = spec
+  const { outputLanguage, modelId, quickRewrite } = spec
   const rerun = { platforms: posts, startedAt }
-  if (rewrite) {
-    const before = { key: posts[0]!, post: rewrite.before }
-    return history.recordRewrite(spec.conversion!, { runId, rerun: { ...rerun, how: rewrite.how }, before })
+  if (quickRewrite) {
+    const before = { key: posts[0]!, post: quickRewrite.before }
+    return history.recordRewrite(spec.conversion!, { runId, rerun: { ...rerun, how: quickRewrite.how }, before })
   }
   const { content, contentType, link } = assignment
   const text = { content, contentType, outputLanguage, selectedModel: modelId, isDemo: model.isDemo }
   const briefKey = briefKeyOf(spec)
-  if (runId !== conversionId) {
+  if (!isFirstRun(spec)) {
     const isNew = content !== spec.conversion?.content.trim()
     const set = { ...text, ...(isNew && { hasNewText: true }) }
     return history.recordRerun(userId, conversionId, { runId, rerun, set, link, brief: { brief, briefKey } })
@@ -161,7 +161,7 @@ async function recordConversion(
 }
 
 /** Charges what is stored, gives back the rest, and emits the receipt. */
-async function finishRun(context: RunContext, hold: credits.Hold, firstTextMs: number | undefined): Promise<void> {
+async function closeRun(context: RunContext, hold: credits.Hold, firstTextMs: number | undefined): Promise<void> {
   const { spec, engine } = context
   const [receipt] = await Promise.all([
     credits.close(spec.userId, hold.id, engine.now(), { undelivered: countUndelivered(context), firstTextMs }),

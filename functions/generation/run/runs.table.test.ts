@@ -39,6 +39,16 @@ test.each([
   ['nine characters', { content: 'Nine char', platforms: ['facebook'] }, 400, 'generation.content-too-short'],
   ['emoji alone', { content: '🎉ℹ️ 2026 '.repeat(3), platforms: ['facebook'] }, 400, 'generation.content-no-words'],
   ['10,001 characters', { content: 'x'.repeat(10_001), platforms: ['facebook'] }, 400, 'generation.content-too-long'],
+  [
+    'instructions of 12,001 characters',
+    {
+      platforms: ['facebook'],
+      editorPrompt: 'x',
+      customPrompts: Object.fromEntries(platformIds.map((platform) => [platform, 'x'.repeat(2_000)])),
+    },
+    400,
+    'generation.prompts-too-long',
+  ],
   ['no platform', { platforms: [] }, 400, 'generation.no-platforms'],
 ] as const)('%s is refused, charges nothing and leaves nothing', async (_, over, status, code) => {
   const ada = await aUser()

@@ -5,12 +5,12 @@ import * as credits from '../../credits/credits.ts'
 import * as history from '../../history/history.ts'
 import { logger } from '../../observability/logger.ts'
 import { ModelError } from '../model/model.ts'
-import { briefOf } from './brief.ts'
+import { startBriefing } from './brief.ts'
 import { followRun } from './follow-run.ts'
 import { refuseUsedRedo } from './redo.ts'
 import { executeRun } from './run.ts'
 import { openContext, type RunContext, type WritingContext } from './run-context.ts'
-import type { RunSpec } from './run-spec.ts'
+import { isFirstRun, type RunSpec } from './run-spec.ts'
 
 /** What the person is told of the run by mail. */
 export type MailWish = Pick<history.RunMailWish, 'isFinished' | 'lowBelow'>
@@ -18,7 +18,7 @@ export type MailWish = Pick<history.RunMailWish, 'isFinished' | 'lowBelow'>
 /**
  * Starts a run that has not been seen before. The editor pass starts together with the hold, so that only one round trip
  * to the table comes before the first request to the provider; it is stopped when the hold is refused.
- * @throws what `credits.reserve` refuses; credits.price-changed when another run has had the one rewrite without charge
+ * @throws what `credits.reserve` refuses; credits.price-changed when another run has had the one regeneration without charge
  */
 export async function startRun(
   context: WritingContext,
@@ -28,9 +28,9 @@ export async function startRun(
 ): Promise<AsyncIterable<GenerationEvent>> {
   const { engine, spec, stop } = context
   const { userId, runId: id, posts: platforms, amount, fingerprint } = spec
-  const conversionId = spec.conversionId === id ? undefined : spec.conversionId
+  const conversionId = isFirstRun(spec) ? undefined : spec.conversionId
   const units = unitsIn(spec)
-  if (credits.mayReserve(account, amount, now)) void briefOf(context)
+  if (credits.mayReserve(account, amount, now)) startBriefing(context)
   const { hold, isNew } = await credits
     .reserve(userId, { id, platforms, units, amount, fingerprint, conversionId }, now, account)
     .catch((error) => {

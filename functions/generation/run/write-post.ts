@@ -8,7 +8,7 @@ import { streamAnswer } from '../model/model-call.ts'
 import type { Messages } from '../prompts/prompt.ts'
 import type { TextSource } from './event-channel.ts'
 import type { WritingContext } from './run-context.ts'
-import { assignmentOf, type PostSpec } from './run-spec.ts'
+import { assignmentOf, isFirstRun, type PostSpec } from './run-spec.ts'
 
 /** A post as it is stored. `parts`: of a series. */
 export type WrittenPost = Post & { parts?: number }
@@ -40,7 +40,7 @@ export async function writePost(
   onText: OnText,
 ): Promise<PostOutcome> {
   const spec = postSpecOf(context, key)
-  const { assignment, rewrite } = spec
+  const { assignment, quickRewrite } = spec
   const brief = secondLanguageOf(key) ? inSecondLanguage(runBrief) : runBrief
   const writer = await loadPostWriter()
   const write: Write = async (messages, earlier) => {
@@ -51,24 +51,24 @@ export async function writePost(
       if (live.add(chunk)) onText(live, isRepair)
     }
     // A part is no post that could be shown by itself.
-    const answer = await streamAnswer(context, messages, writer.answerTokens(spec), rewrite ? () => {} : show)
+    const answer = await streamAnswer(context, messages, writer.answerTokens(spec), quickRewrite ? () => {} : show)
     const own = earlier ? `${messages.own}\n${earlier.own}` : messages.own
     const finishing = { spec, brief, own, isRepair }
     const finished = await (spec.parts
       ? writer.finishSeries(answer, finishing, spec.parts)
       : writer.finish(answer, finishing))
     // Nothing in the text has ended the stream, so nobody is to wait for it.
-    if (answer.finish === 'cut' && finished.failure) throw new ModelError('unavailable')
+    if (answer.end === 'cut' && finished.failure) throw new ModelError('unavailable')
     return finished
   }
   try {
-    const asked = rewrite ? writer.rewriteMessages(spec, rewrite) : writer.postMessages(spec, brief)
+    const asked = quickRewrite ? writer.quickRewriteMessages(spec, quickRewrite) : writer.postMessages(spec, brief)
     const first = await write(asked)
     if (first.verdict.kind === 'good') return delivered(first)
     if (first.verdict.kind === 'fail') return failed(first.verdict.code)
     const { reasons } = first.verdict
-    const messages = rewrite
-      ? writer.rewriteMessages(spec, rewrite, reasons)
+    const messages = quickRewrite
+      ? writer.quickRewriteMessages(spec, quickRewrite, reasons)
       : writer.repairMessages(spec, draftOf(first.draft), reasons, brief)
     return await repaired(first, () => write(messages, asked))
   } catch (error) {
@@ -78,13 +78,23 @@ export async function writePost(
 }
 
 function postSpecOf({ spec, token }: WritingContext, key: PostKey): PostSpec {
-  const { settings, rules, runId, conversionId, rewrite, series } = spec
-  const parts = rewrite ? undefined : series?.[platformOf(key)]
+  const { settings, rules, quickRewrite, series } = spec
+  const parts = quickRewrite ? undefined : series?.[platformOf(key)]
   const platform = platformOf(key)
   const assignment = assignmentOf(spec, key)
   const briefLanguage = assignment === spec.assignment ? undefined : spec.assignment.language
-  const isRewrite = runId !== conversionId
-  return { assignment, platform, settings: settings(platform), token, parts, briefLanguage, isRewrite, rules, rewrite }
+  const isRegeneration = !isFirstRun(spec)
+  return {
+    assignment,
+    platform,
+    settings: settings(platform),
+    token,
+    parts,
+    briefLanguage,
+    isRegeneration,
+    rules,
+    quickRewrite,
+  }
 }
 
 /** Facts and plan are shared by both languages, hashtags are not. */

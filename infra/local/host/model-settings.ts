@@ -1,7 +1,7 @@
 import { type Provider, providerOf, providers } from '#shared/generation/models.ts'
 import { type ModelId, modelIds } from '#shared/generation/schema.ts'
 import type { ModelSettings } from '../../../functions/config.ts'
-import { offeredModels } from '../../../functions/generation/model/models.ts'
+import { readOffer } from '../../../functions/generation/model/models.ts'
 import type { Settings } from './settings.ts'
 
 /** Where the demo writer serves each provider's wire format. */
@@ -26,7 +26,7 @@ export function modelSettings(
 /** The names the functions call their models by: what the demo writer must answer to. */
 export function demoModelNames(): string[] {
   const all: ModelSettings = Object.fromEntries(modelIds.map((model) => [model, {}]))
-  return [...offeredModels(all).values()].map(({ id }) => id)
+  return [...readOffer(all).values()].map(({ id }) => id)
 }
 
 /** The secret the generation functions read: the person's keys, or one the demo writer accepts. */

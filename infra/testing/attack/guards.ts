@@ -231,8 +231,8 @@ export const guards: Record<string, Guard> = {
     edits: [
       edit(
         'functions/generation/finish/check-post.ts',
-        "if (findEcho(text, { token, own, rules: rulesFor(language), source })) reasons.push({ kind: 'echo' })\n  else if (!isOnText(text, spec, brief) || (!spec.rewrite && isTalkInstead(text, wording)))",
-        'if (findEcho(text, { token, own, rules: rulesFor(language), source }) && !isOnText(text, spec, brief) && !isTalkInstead(text, wording) && own === source)',
+        "if (findEcho(text, { token, own, rules: rulesFor(language), source })) reasons.push({ kind: 'echo' })\n  else if (!isOnText(text, spec, brief) || (!spec.rewrite && isCommentaryInstead(text, wording)))",
+        'if (findEcho(text, { token, own, rules: rulesFor(language), source }) && !isOnText(text, spec, brief) && !isCommentaryInstead(text, wording) && own === source)',
       ),
     ],
     says: /our prompt was delivered|the posts did not fail/,
@@ -625,7 +625,9 @@ export const guards: Record<string, Guard> = {
   },
   'what one free run can make a model read and write': {
     what: 'the tokens that a post may have',
-    edits: [edit('functions/generation/run/write-post.ts', 'writer.answerTokens(spec), rewrite', '60_000, rewrite')],
+    edits: [
+      edit('functions/generation/run/write-post.ts', 'writer.answerTokens(spec), quickRewrite', '60_000, quickRewrite'),
+    ],
     says: /tokens was asked for/,
   },
   'house rules, settings and instructions of the largest size in every field, through a run': {

@@ -1,3 +1,4 @@
+import { toHalfWidth } from '../languages/widths.ts'
 import { isPlain, plainWords } from '../markup/characters.ts'
 
 /** What a post is about: the text of the person, and the editor's brief, which is in the language ordered. */
@@ -8,10 +9,6 @@ export interface About {
 
 const addresses = /https?:\/\/[!-~]+|[@＠][\p{L}\p{N}_.]+/gu
 const hashtags = /[#＃][\p{L}\p{M}\p{N}_]+/gu
-
-/** Not NFKC, which takes square time on a long row of marks. */
-const halfWidth = (text: string): string =>
-  text.replace(/[！-～]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 
 /** Words and pairs of characters that stand in a text on anything. */
 const commonWords = new Set(
@@ -75,7 +72,7 @@ export function readReferences({ source, brief }: About): References {
     Object.values(brief ?? {})
       .flat()
       .join('\n'),
-  ].map(halfWidth)
+  ].map(toHalfWidth)
   return new LazyReferences(sources)
 }
 
@@ -156,7 +153,7 @@ function shareOf(tokens: string[], known: ReadonlySet<string>): Overlap | undefi
 }
 
 /** An answer about the model or its task is short. */
-const talkMaxLength = 600
+const refusalMaxLength = 600
 
 /** The model on its own task, whatever it names besides. */
 const ownRefusal =
@@ -207,9 +204,9 @@ const isRefusal = (text: string): boolean => matchesAny(text, refusals)
 const isQuestion = (text: string): boolean => errors.test(text) || matchesAny(text, questions)
 
 /** Whether a short text is one on the task and not on anything: a refusal, a question back, an error. */
-export function isTalk(text: string): boolean {
-  const plain = halfWidth(text)
-  return plain.length <= talkMaxLength && (ownRefusal.test(plain) || isRefusal(plain) || isQuestion(plain))
+export function isRefusalOrQuestion(text: string): boolean {
+  const plain = toHalfWidth(text)
+  return plain.length <= refusalMaxLength && (ownRefusal.test(plain) || isRefusal(plain) || isQuestion(plain))
 }
 
 /** What part of its words an answer has to share, so that a text on refusals or errors can have a post. */
@@ -224,11 +221,11 @@ const leastShare = { refusal: 0.6, question: 0.3, none: 0.05 }
  * @source docs/rules/generation.md#limits-are-kept
  */
 export function isPost(text: string, about: About | References): boolean {
-  const plain = halfWidth(text).replace(addresses, ' ')
+  const plain = toHalfWidth(text).replace(addresses, ' ')
   const words = plain.includes('#') ? plain.replace(hashtags, ' ') : plain
   if (!/[\p{L}\p{N}]/u.test(words)) return false
   const references = 'tokens' in about ? about : readReferences(about)
-  const isShort = words.length <= talkMaxLength
+  const isShort = words.length <= refusalMaxLength
   const refusal = isShort ? ownRefusal.exec(words)?.[0] : undefined
   if (refusal && !references.text.includes(refusal)) return false
   if (isShort && isRefusal(words)) return (overlapOf(words, references)?.share ?? 0) >= leastShare.refusal

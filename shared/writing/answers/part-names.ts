@@ -4,8 +4,11 @@ const tagNames = '(?:suggested |recommended )?(?:hashtags?|tags|標籤|主題標
 const start = String.raw`^(?:\s{0,3}(?:\p{Extended_Pictographic}\ufe0f?){1,2})?[\s*_#]{0,6}`
 const end = String.raw`[*_ ]{0,4}[:：][*_ \t]{0,6}`
 
-/** The name of a part of a post before it, such as `Hook:`. */
-export const partName = new RegExp(`${start}(${names})${end}`, 'iu')
+/** The name of a part of a post before it, such as `Hook:`, or 「【開頭】」. */
+export const partName = new RegExp(
+  String.raw`${start}(?:[【［[](?=[^【】［］[\]\n]{1,20}[】］\]]))?(${names})(?:[】］\]][:： \t]{0,6}|${end})`,
+  'iu',
+)
 /** The name of its hashtags: `Hashtags:`. */
 export const tagLabel = new RegExp(`${start}${tagNames}${end}`, 'iu')
 const titleNames = 'title|標題|标题|タイトル|見出し'

@@ -1,5 +1,5 @@
 import { paragraphsOf } from '../paragraphs.ts'
-import { isCodaLine, isLeadLine } from './talk.ts'
+import { isPostamble, isPreamble } from './commentary.ts'
 
 /** What stands before a part in an answer: "Here is the new opening:", 「改寫後的開頭：」, or a label of one word. */
 const leadIn =
@@ -16,8 +16,8 @@ export function unwrapPart(text: string, known: string): string {
   const lead = leadIn.exec(text)?.[0]
   const body = lead && lead.length < text.length && !known.includes(lead.trim()) ? text.slice(lead.length) : text
   const paragraphs = paragraphsOf(body.trim())
-  if (paragraphs.length > 1 && isLeadLine(paragraphs[0]!, known)) paragraphs.shift()
+  if (paragraphs.length > 1 && isPreamble(paragraphs[0]!, known)) paragraphs.shift()
   const last = paragraphs.at(-1)!
-  const hasCoda = (coda.test(last) && !known.includes(last)) || isCodaLine(last, known)
+  const hasCoda = (coda.test(last) && !known.includes(last)) || isPostamble(last, known)
   return (paragraphs.length > 1 && hasCoda ? paragraphs.slice(0, -1) : paragraphs).join('\n\n')
 }

@@ -3,6 +3,7 @@ import { splitTrailingHashtags } from '../../platforms/hashtags.ts'
 import type { HouseRules } from '../../platforms/house-rules.ts'
 import { lengthIn } from '../../platforms/measure.ts'
 import type { PlatformId } from '../../platforms/schema.ts'
+import { withOneBlankLine } from '../paragraphs.ts'
 import { findWords, openWordFinder } from './find-words.ts'
 
 /**
@@ -47,10 +48,7 @@ export function withoutEnding(content: string, ending: readonly string[]): strin
   const lines = content.split('\n')
   const own = lines.filter((line) => !ending.includes(line.trim()))
   if (own.length === lines.length) return content
-  return own
-    .join('\n')
-    .replace(/\n{3,}/gu, '\n\n')
-    .trim()
+  return withOneBlankLine(own.join('\n')).trim()
 }
 
 /** Sets what is missing of the ending, before the hashtags the post ends with. */

@@ -1,3 +1,4 @@
+import { withOneBlankLine } from '../paragraphs.ts'
 import { applyRules, type Rule } from '../rules.ts'
 import type { StepResult } from '../step.ts'
 
@@ -96,7 +97,7 @@ const endsBlank = /[ \t\u3000]$/mu
 export function limitLineBreaks(text: string): string {
   const filled = beginsBlank.test(text) ? text.replace(blankLine, '') : text
   const ended = endsBlank.test(filled) ? filled.replace(lineEnd, '') : filled
-  return (ended.includes('\n\n\n') ? ended.replace(/\n{3,}/gu, '\n\n') : ended).trim()
+  return withOneBlankLine(ended).trim()
 }
 
 /** Characters that no rule but that of blank lines looks at: most texts have no others. Marks and joiners are not among them. */

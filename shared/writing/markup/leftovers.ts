@@ -1,3 +1,4 @@
+import { withOneBlankLine } from '../paragraphs.ts'
 import { applyRules, type Rule } from '../rules.ts'
 import type { StepResult } from '../step.ts'
 
@@ -83,5 +84,5 @@ export function removeLeftovers(text: string, source: string): StepResult {
     rules.push(['doubled', (part) => part.replace(doubledMark, once).replace(doubledParticle, once)])
   if (rules.length === 0) return { text, notes: [] }
   const cleared = applyRules('leftovers', text, rules)
-  return cleared.text === text ? cleared : { ...cleared, text: cleared.text.replace(/\n{3,}/gu, '\n\n').trim() }
+  return cleared.text === text ? cleared : { ...cleared, text: withOneBlankLine(cleared.text).trim() }
 }

@@ -150,6 +150,29 @@ test('marks that a text on markup shows stay, and no others', () => {
   expect(removeMarkup('**Tea** is hot.', '# Tea\n\nThis Markdown says: **Tea** is hot.').text).toBe('Tea is hot.')
 })
 
+test.each(['# → 見出し\n- → 箇条書き\n> → 引用', '# 加空格 → 標題\n- 加空格 → 清單\n> → 引用'])(
+  'signs that a line of a post on markup explains stay: %s',
+  (post) => {
+    const source = '議事録はMarkdownで。用 Markdown 寫紀錄：井字號加空格是標題，大於符號是引用。'
+    expect(removeMarkup(post, source).text).toBe(post)
+    expect(removeMarkup('# 標題\n> 引用', source).text).toBe('標題\n引用')
+  },
+)
+
+test('a tag that is a name stays between its quotation marks', () => {
+  const post = 'They play their second album, "</heart>". <b>Tonight</b>.'
+  expect(removeMarkup(post, 'Their second album, "</heart>".').text).toBe(
+    'They play their second album, "</heart>". Tonight.',
+  )
+  expect(removeMarkup(post, 'Their second album.').text).toBe('They play their second album, "". Tonight.')
+})
+
+test('the signs of a list of changes stay', () => {
+  const changes = 'Shiodoki 4.0\n+ an alarm\n- ads'
+  expect(removeMarkup(changes).text).toBe(changes)
+  expect(removeMarkup('Shiodoki 4.0\n- an alarm\n- ads').text).toBe('Shiodoki 4.0\n• an alarm\n• ads')
+})
+
 test('what was removed is noted', () => {
   expect(removeMarkup('**Tea** &amp; milk').notes).toEqual([
     { step: 'markup', detail: 'emphasis' },

@@ -26,6 +26,11 @@ const shownMark =
 const namedMark =
   /^(?:#{1,6}|[-*+>]|-{3})(?= (?:[のでをはがとにから＝=→]|是|可以|代表|表示|用來|開頭|變成|後面|加|(?:is|are|makes?|means?|starts?|begins?|turns?|becomes?|for|at|before|and|or)\b))/gmu
 
+/** "# → heading", 「- 加空格 → 清單」: what a sign at the beginning of a line makes stands behind an arrow. */
+const explainedMark = /^(?:#{1,6}|[-*+>]|-{3})(?= [^\n→]{0,12}(?:→|->|=>|＝))/gmu
+/** A tag between quotation marks is a name, as that of an album. */
+const quotedTag = /(?<=["“'‘「『])<\/?[a-z][a-z\d]{0,15}>(?=["”'’」』])/giu
+
 /** `**bold**` says what the mark does, whichever word the text has in it. */
 const namesEffect =
   /^(?:\*{1,3}|`|~~)(?:bold|italics?|strong|text|words?|code|strike(?:through)?|太字|文字|斜体|強調|打ち消し|コード|粗體|粗体|斜體|斜体|重點|文字|標題|程式碼|刪除線)(?:\*{1,3}|`|~~)$/iu
@@ -38,9 +43,13 @@ function isShown(found: string, source: string): boolean {
 }
 
 /** Marks that a text on markup shows itself are what the post speaks of, unless the text is written with them. */
-function hideShown(text: string, source: string): string {
+function hideShown(written: string, source: string): string {
+  const text = written.includes('<')
+    ? written.replace(quotedTag, (found) => (source.includes(found) ? hidden(found) : found))
+    : written
   if (!aboutMarkup.test(source) || /^#{1,6} \S/mu.test(source)) return text
   return text
+    .replace(explainedMark, hidden)
     .replace(shownMark, (found) => (isShown(found, source) ? hidden(found) : found))
     .replace(namedMark, (found) => (source.includes(` ${found} `) ? hidden(found) : found))
 }
@@ -259,6 +268,10 @@ const lineMarks: readonly Mark[] = [
   ['[', /^([ \t]*)(\d{1,3}\.[ \t]+)\[[ xX✓✔]\][ \t]+/gmu, '$1$2'],
 ]
 
+/** What is new and what is gone, as a list of changes has it: both signs say something. */
+const isListOfChanges = (text: string): boolean => /^\+ \S/mu.test(text) && /^- \S/mu.test(text) && !/^\* /mu.test(text)
+const changeMark = /^[+-](?= \S)/gmu
+
 /** Directly behind Chinese and Japanese as well, where it has two words. */
 const emojiName =
   /:(?<![\p{L}\p{N}:]:)([a-z0-9_+-]{1,40}):(?![\p{L}\p{N}:])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]):([a-z]{2,20}(?:_[a-z]{2,20}){1,3}|sparkles|tada|rocket|fire|heart):(?![\p{L}\p{N}:])/gu
@@ -327,7 +340,7 @@ const rulesFor = (source: string): Rule[] => [
   ['tag', (text) => withoutTags(source.includes('<') ? text : withRealTags(text))],
   ['table', (text) => withoutTables(text, source)],
   ['hashtags', (text) => (apartSign.test(text) ? withTags(text) : text)],
-  ['line', (text) => withoutMarks(text, lineMarks)],
+  ['line', (text) => withoutMarks(isListOfChanges(text) ? text.replace(changeMark, hidden) : text, lineMarks)],
   ['emphasis', (text) => withoutMarks(text, emphasis)],
   ['entity', decodeEntities],
   ['emoji name', (text) => emojiNames(text, source)],

@@ -1,4 +1,5 @@
 import { countEmoji, emoji, mapEmojiRuns } from '../../platforms/measure.ts'
+import { withOneBlankLine } from '../paragraphs.ts'
 
 /** Marks left behind would make an emoji of the sign before them. */
 const emojiAndMarks = new RegExp(`${emoji.source}[\\u200d\\u20e3\\ufe0f]*`, 'gv')
@@ -123,8 +124,4 @@ function withFirst(text: string, max: number): string {
 }
 
 const tidyBlanks = (text: string): string =>
-  text
-    .replace(/[ \t]{2,}/gu, ' ')
-    .replace(/^[ \t]+|(?<![ \t])[ \t]+$/gmu, '')
-    .replace(/\n{3,}/gu, '\n\n')
-    .trim()
+  withOneBlankLine(text.replace(/[ \t]{2,}/gu, ' ').replace(/^[ \t]+|(?<![ \t])[ \t]+$/gmu, '')).trim()

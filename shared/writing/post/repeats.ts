@@ -1,4 +1,5 @@
 import { columnsIn } from '../columns.ts'
+import { withOneBlankLine } from '../paragraphs.ts'
 import type { StepResult } from '../step.ts'
 
 /** Shorter ones may be a call that is meant to come back. */
@@ -13,18 +14,15 @@ const sentenceEnd = /[.!?]["”’)]?[ \t](?=\S)|[。！？][」』”’）]?(?
  * it, hashtags and what the source itself repeats stay.
  */
 export function dropRepeats(text: string, source: string): StepResult {
-  const isNew = newsOf(source)
+  const said = new Said(source)
   const detail = new Set<string>()
   const lines = withoutRepeatedItems(text.split('\n'), source, () => detail.add('line')).flatMap((line) => {
     if (listItem.test(line)) return [line]
-    const left = withoutRepeats(line, isNew)
+    const left = withoutRepeats(line, said)
     if (left !== line) detail.add(left === '' ? 'line' : 'sentence')
     return left === '' && line.trim() !== '' ? [] : [left]
   })
-  const kept = lines
-    .join('\n')
-    .replace(/\n{3,}/gu, '\n\n')
-    .trim()
+  const kept = withOneBlankLine(lines.join('\n')).trim()
   return detail.size === 0
     ? { text, notes: [] }
     : { text: kept, notes: [...detail].map((what) => ({ step: 'repeats', detail: what })) }
@@ -32,22 +30,24 @@ export function dropRepeats(text: string, source: string): StepResult {
 
 /** Another list may say the same of something else. */
 function withoutRepeatedItems(lines: readonly string[], source: string, onDrop: () => void): string[] {
-  let isNew = newsOf(source)
+  let said = new Said(source)
   return lines.filter((line) => {
     if (line.trim() === '' || hashtags.test(line)) return true
     const isItem = listItem.test(line)
-    if (!isItem) isNew = newsOf(source)
-    const isKept = !isItem || isNew(line.replace(listItem, ''))
+    if (!isItem) said = new Said(source)
+    const isKept = !isItem || said.isNew(line.replace(listItem, ''))
     if (!isKept) onDrop()
     return isKept
   })
 }
 
 /** A line without the sentences that were said before; as it is where there are none. */
-function withoutRepeats(line: string, isNew: ReturnType<typeof newsOf>): string {
+function withoutRepeats(line: string, said: Said): string {
   const sentences = sentencesOf(line)
-  if (sentences.length > 1 && !isNew(line)) return ''
-  const left = sentences.filter((sentence, i) => isNew(sentence) && !isEcho(sentence, sentences[i - 1], isNew.source))
+  if (sentences.length > 1 && !said.isNew(line)) return ''
+  const left = sentences.filter(
+    (sentence, i) => said.isNew(sentence) && !isEcho(sentence, sentences[i - 1], said.source),
+  )
   return left.length === sentences.length ? line : left.join('').trimEnd()
 }
 
@@ -77,18 +77,30 @@ function sentencesOf(line: string): string[] {
   return sentences
 }
 
-/** Tells for each sentence whether it is the first of its words. */
-function newsOf(source: string): ((sentence: string) => boolean) & { source: string } {
-  const mayRepeat = new Map<string, boolean | undefined>()
-  const isNew = (sentence: string): boolean => {
+/** What a text has said so far, and what its source says more than once as well. */
+class Said {
+  readonly source: string
+  readonly #sentences = new Set<string>()
+  readonly #mayRepeat = new Map<string, boolean>()
+
+  constructor(source: string) {
+    this.source = source
+  }
+
+  /** Whether a sentence is the first of its words, or may come again. */
+  isNew(sentence: string): boolean {
     const key = sentence.trim()
     if (key.length < shortest) return true
-    if (!mayRepeat.has(key)) return Boolean(mayRepeat.set(key, undefined))
-    const known = mayRepeat.get(key) ?? isRepeatedIn(source, key)
-    mayRepeat.set(key, known)
-    return known
+    if (this.#sentences.has(key)) return this.#isRepeatedInSource(key)
+    this.#sentences.add(key)
+    return true
   }
-  return Object.assign(isNew, { source })
+
+  #isRepeatedInSource(key: string): boolean {
+    const isRepeated = this.#mayRepeat.get(key) ?? isRepeatedIn(this.source, key)
+    this.#mayRepeat.set(key, isRepeated)
+    return isRepeated
+  }
 }
 
 function isRepeatedIn(source: string, sentence: string): boolean {

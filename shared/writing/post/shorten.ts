@@ -1,8 +1,8 @@
-import { catalog } from '#shared/platforms/catalog.ts'
-import { fitText, longestPrefix } from '#shared/platforms/fit.ts'
-import { separatorOf, splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
-import { fitsIn } from '#shared/platforms/measure.ts'
-import type { PlatformId } from '#shared/platforms/schema.ts'
+import { catalog } from '../../platforms/catalog.ts'
+import { fitText, longestPrefix } from '../../platforms/fit.ts'
+import { separatorOf, splitTrailingHashtags } from '../../platforms/hashtags.ts'
+import { fitsIn } from '../../platforms/measure.ts'
+import type { PlatformId } from '../../platforms/schema.ts'
 import { paragraphsOf } from '../paragraphs.ts'
 
 /**

@@ -1,5 +1,6 @@
 import type { PostLanguage } from '../../generation/schema.ts'
 import type { Tone } from '../../platforms/schema.ts'
+import { withOneBlankLine } from '../paragraphs.ts'
 import type { RepairReason, StepResult } from '../step.ts'
 
 /** Marks in a row: the first says all. */
@@ -47,10 +48,10 @@ export function keepTone(
 
 /** Lines that have lost all their words leave. */
 const tidied = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .join('\n')
-    .replace(/[,，、] ?(?=[.!?。！？])/gu, '')
-    .replace(/\n{3,}/gu, '\n\n')
-    .trim()
+  withOneBlankLine(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .join('\n')
+      .replace(/[,，、] ?(?=[.!?。！？])/gu, ''),
+  ).trim()

@@ -9,6 +9,8 @@ const swipeThresholdPx = 50
 const hotkey = ['F8']
 /** The buttons of a dialog are at its end, so on a phone the toast is above them. */
 const whileDialogIsOpen = 'body:has(.chakra-dialog__content[data-state=open]) &'
+/** What is done with an item stands at the top of its drawer: on a desk the toast is beside that, or below where there is no room. */
+const whileDrawerIsOpen = 'body:has(.chakra-drawer__content[data-state=open]) &'
 /** A greeting comes before the first look at a screen, so on a phone it leaves all of that in sight and lies over the header. */
 const overHeader = { mdDown: { top: '2', bottom: 'auto' } } as const
 
@@ -56,6 +58,10 @@ export function ToastViewport({ toast, onDismiss }: ToastViewportProps) {
           left={{ base: '4', md: 'auto' }}
           css={{
             ...(toast?.about === 'sign-in' && overHeader),
+            [whileDrawerIsOpen]: {
+              mdToLg: { top: 'auto', bottom: '6' },
+              lg: { left: '6', right: 'auto' },
+            },
             [whileDialogIsOpen]: { mdDown: { top: '4', bottom: 'auto' } },
           }}
           w={{ md: '22rem' }}

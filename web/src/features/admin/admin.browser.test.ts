@@ -23,6 +23,20 @@ const isWider = (page: Page): Promise<boolean> =>
 const isCut = (page: Page): Promise<boolean> =>
   page.locator('table').evaluate((table) => table.scrollWidth > table.parentElement!.clientWidth)
 
+/** Whether an element lies on one of others that are in sight. */
+async function overlapsWithin(element: Locator, others: Locator): Promise<boolean> {
+  const own = (await element.boundingBox())!
+  const boxes = await Promise.all((await others.all()).map((other) => other.boundingBox()))
+  return boxes.some(
+    (box) =>
+      box !== null &&
+      box.x < own.x + own.width &&
+      own.x < box.x + box.width &&
+      box.y < own.y + own.height &&
+      own.y < box.y + box.height,
+  )
+}
+
 /** Where the letters of a heading are, whose box may be wider. */
 const lettersOf = (heading: Locator) =>
   heading.evaluate((element) => {
@@ -64,10 +78,10 @@ test('an admin finds somebody, gives credits, and disables the account, which is
     await credits.getByText('Balance now 5.00, then 30.00').waitFor()
     await expectAccessible(page, 'credits')
     await credits.getByRole('button', { name: 'Add credits' }).click()
-    await page
-      .getByText(/25 credits for nora/)
-      .first()
-      .waitFor()
+    const toast = page.locator('ol li', { hasText: /25 credits for nora/ })
+    await toast.waitFor()
+    const isOverButtons = await overlapsWithin(toast, drawer.getByRole('button'))
+    expect(isOverButtons, 'the toast lies on a button of the drawer').toBe(false)
     const available = drawer.locator('dt', { hasText: 'Available' }).locator('xpath=following-sibling::dd')
     await available.getByText('30.00').waitFor()
     await drawer.getByRole('button', { name: 'Disable account' }).click()

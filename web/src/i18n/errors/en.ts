@@ -35,6 +35,8 @@ export const errors = {
   'generation.content-too-short': 'Please enter at least 10 characters',
   'generation.content-no-words': 'Emoji and signs alone say nothing to write about. Please enter a text with words',
   'generation.content-too-long': 'At most 10,000 characters',
+  'generation.prompts-too-long':
+    'Your instructions have more than 12,000 characters together. Please shorten some of them',
   'generation.content-missing': 'Original content is required for regeneration',
   'generation.plan-limit': 'Your plan supports {{limit}} platforms at a time',
   'generation.model-not-in-plan': 'This model needs a paid plan',

@@ -54,8 +54,10 @@ function PointCount({ findings }: { findings: readonly Finding[] }) {
       <VisuallyHidden>{warning}</VisuallyHidden>
       <Badge
         aria-hidden
-        hideBelow="lg"
-        size="sm"
+        size={{ base: 'xs', lg: 'sm' }}
+        position={{ base: 'absolute', lg: 'static' }}
+        top="1"
+        insetEnd="calc(50% - 1.375rem)"
         colorPalette="orange"
         borderRadius="full"
         fontVariantNumeric="tabular-nums"

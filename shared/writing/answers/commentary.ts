@@ -1,5 +1,5 @@
 import { bare, bareStart, mostMarks } from './bare-line.ts'
-import { isLikelyBelowTags, isSurelyOfPost, isSurelyTalk } from './learned-talk.ts'
+import { isJoke, isLikelyCommentaryBelowTags, isSurelyCommentary, isSurelyOfPost } from './learned-commentary.ts'
 import { clearlySharesWords, comparedWith, sharesWords, smallLettersOf } from './shared-words.ts'
 
 /** What a model calls the thing it wrote. */
@@ -51,15 +51,15 @@ const thoughtLabel =
 const ownWork =
   /^i(?:['’]ve| have) (?:kept|made|added|included|shortened|trimmed|written|rewritten|adjusted)\b[^.!?\n]{0,120}\b(?:limits?|hashtags?|emojis?|tone|you asked|requested|characters)\b|^我已經?(?:將|把|依|控制|調整|加上|縮短|改寫)[^。！？\n]{0,40}(?:字數|標籤|語氣|貼文|文案)|^[^。！？\n]{0,30}(?:文字数|ハッシュタグ|トーン)[^。！？\n]{0,30}(?:収め|加え|調整し|仕上げ)ました/iu
 
-/** Whether a line below the hashtags of a post is talk. */
-export const isTalkBelowTags = (line: string, source: string): boolean =>
-  isCodaLine(line, source) || isLikelyBelowTags(line, source)
+/** Whether a line below the hashtags of a post is commentary. */
+export const isCommentaryBelowTags = (line: string, source: string): boolean =>
+  isPostamble(line, source) || isLikelyCommentaryBelowTags(line, source)
 
 /**
  * How words to us, labels, thoughts, refusals and questions back begin in the languages of posts. Many posts begin so as
  * well: this list only says where more has to be read before it is known.
  */
-const talkBegins =
+const commentaryBegins =
   /^(?:(?:i|we|my|our|you|your|it|this|that|these|those|there|an?|one|another|some|the (?:following|above|below|texts?|posts?|articles?|contents?|sources?|users?|requests?|topics?|titles?|final|first|next|input|original|provided|given)|let|let['’]s|please|could|can|would|will|do|does|what|which|who|as|sorry|apologies|unfortunately|regrettably|due|given|based|according|considering|since|because|note|notes|hi|hello|hey|dear|thanks|thank|thinking|first|firstly|now|next|then|okay|ok|alright|got|so|hmm|well|right|yes|no|not|great|perfect|good|nice|sure|certainly|absolutely|of course|gladly|happy|glad|here|below|attached|writing|to|in (?:this|response|order)|about|for your|under|unable|cannot|option|version|variation|variant|alternative|draft|final|finally|short|shorter|revised|rewritten|updated|polished|improved|suggested|recommended|hook|headline|body|main|intro|introduction|opening|closing|call|cta|question|answer|output|response|result|results|reply|post|posts|caption|captions|copy|tweet|text|content|contents|title|description|summary|translation|translated|hashtags?|tags|platform|tone|language|step|user|assistant|system|analysis|plan|planning|reasoning|error|exception|warning|null|undefined|facebook|instagram|threads|x|twitter|linkedin|youtube|social)(?![\p{L}\p{N}])|i['’]|you['’]|(?:好|當然|当然|沒問題|没问题|沒有|没有|可以|可否|能否|以下|如下|這|这|那|此|本|下面|下列|上述|為|为|根據|根据|我|您|你|請|请|麻煩|抱歉|很抱歉|很遺憾|非常|對不起|对不起|不好意思|對於|针对|針對|關於|关于|由於|由于|因為|因为|如果|若|既然|貼文|帖子|贴文|文案|推文|標題|标题|版本|選項|选项|方案|草稿|最終|最终|開頭|开头|主文|正文|內文|內容|内容|原文|文章|文字|結尾|感謝|感谢|謝謝|谢谢|身為|作為|作为|無法|无法|不能|不便|改寫|改写|撰寫|撰写|修改|更新|產生|输出|輸出|回覆|回答|答|依|按|註|注|備註|說明|说明|思考|分析|首先|接下來|使用者|用戶|用户|系統|系统|錯誤|错误|伺服器|第)|(?:はい|承知|かしこまり|了解|もちろん|以下|こちら|そちら|では|それでは|下記|上記|ご|お|この|その|これ|それ|あの|ここ|申し訳|恐れ入り|すみません|残念|投稿|本文|キャプション|ポスト|ツイート|タイトル|案|パターン|バージョン|候補|選択|私|わたし|僕|当方|あなた|文章|文面|原文|原稿|内容|テキスト|修正|作成|生成|執筆|最終|下書き|草稿|ハッシュタグ|タグ|エラー|サーバー|まず|次|最初|どの|どんな|何|なに|いかが|注|補足|解説|回答|出力|結果|導入|フック|締め|開頭|ユーザー|システム|思考|考え))/iu
 /** What belongs to the form of an answer, or to words about it, before it is known whether it ends its line. */
 const unclear = /[\p{Cc}*_~`[\]<>{}&|\\=:：#＃"“”„「」『』«»【】]/u
@@ -75,7 +75,7 @@ const fewestShared = { words: 2, pairs: 3 }
  */
 export function beginsOnSource(text: string, source: string): boolean {
   const start = text.trimStart()
-  if (!/^[\p{L}\p{N}]/u.test(start) || unclear.test(start) || talkBegins.test(start)) return false
+  if (!/^[\p{L}\p{N}]/u.test(start) || unclear.test(start) || commentaryBegins.test(start)) return false
   if (thing.test(start) || planning.test(start)) return false
   const { words, pairs } = comparedWith(start, source)
   return (
@@ -84,21 +84,22 @@ export function beginsOnSource(text: string, source: string): boolean {
   )
 }
 
-const longestTalk = 240
+const longestCommentary = 240
 
 /** Whether a line is a model's words to us before the post. */
-export const isLeadLine = (line: string, source: string): boolean =>
-  isLeadIn(line, source) || isSurelyTalk(line, source)
+export const isPreamble = (line: string, source: string): boolean =>
+  matchesPreamble(line, source) || isSurelyCommentary(line, source)
 
 /** Whether a line is a model's words to us after the post. */
-export const isCodaLine = (line: string, source: string): boolean => isCoda(line, source) || isSurelyTalk(line, source)
+export const isPostamble = (line: string, source: string): boolean =>
+  matchesPostamble(line, source) || isSurelyCommentary(line, source)
 
 /** Whether a line or sentence is a model's words to us before the post, such as "Sure! Here is your post:". */
-export function isLeadIn(line: string, source: string): boolean {
-  if (line.length > longestTalk + 2 * mostMarks) return false
+export function matchesPreamble(line: string, source: string): boolean {
+  if (line.length > longestCommentary + 2 * mostMarks) return false
   const text = bare(line)
-  if (text === '' || text.length > longestTalk) return false
-  return isLikeLeadIn(text, line, source) && !source.includes(text) && !isQuotedAlike(text, source)
+  if (text === '' || text.length > longestCommentary) return false
+  return isLikePreamble(text, line, source) && !source.includes(text) && !isQuotedAlike(text, source)
 }
 
 const quotation = /[「『“"]([^「」『』“”"\n]{4,80})[」』”"]/gu
@@ -110,11 +111,11 @@ function isQuotedAlike(text: string, source: string): boolean {
     const { words: own, pairs } = comparedWith(text, words)
     const isAlike =
       own.share >= leastAlike || pairs.share >= leastAlike || words.toLowerCase().startsWith(text.toLowerCase())
-    return isAlike && isLikeLeadIn(bare(words), words, '')
+    return isAlike && isLikePreamble(bare(words), words, '')
   })
 }
 
-function isLikeLeadIn(text: string, line: string, source: string): boolean {
+function isLikePreamble(text: string, line: string, source: string): boolean {
   if (
     onlyAssent.test(text) ||
     planning.test(text) ||
@@ -133,7 +134,7 @@ function isLikeLeadIn(text: string, line: string, source: string): boolean {
 }
 
 /** What a person may say before the point of a long text. */
-const summary = /^(?:the )?(?:short|long) version[:：]$/iu
+const summary = /^(?:[^\n:：]{1,60}(?:[,–—-]|, in) ?)?(?:the )?(?:short|long) version[:：]$/iu
 
 /** Whether a line that names the post stands before it, and is not of it. */
 function presentsPost(text: string, source: string, endsInColon: boolean): boolean {
@@ -142,7 +143,7 @@ function presentsPost(text: string, source: string, endsInColon: boolean): boole
   return endsInColon && text.length <= 80 && !summary.test(text) && !clearlySharesWords(text, source)
 }
 
-const codaOpener =
+const postambleOpener =
   /^(?:let me know|feel free|(?:i )?hope (?:this|that|it|you)|would you like|do you want|want me to|need (?:any|me|a|it)|if you(?:['’]d| would|['’]re| want| need| have| prefer)|i can |i could |i(?:['’]ve| have) |i (?:kept|made|included|used|wrote|tried|avoided)|please (?:let|note|feel)|notes?\b|p\.?s\.?|this (?:post|version|caption|draft|copy)|these hashtags|the (?:post|tone|hashtags|caption)|feedback|disclaimer|如需|如果(?:您|你|需|想|希)|若(?:需|您|你|要|有)|希望(?:這|这|能|對|您)|需要我|您可以|請(?:告訴|讓|隨時)|註|備註|附註|說明|這(?:篇|則|個|段)|必要(?:であれば|に応じて|なら)|ご(?:希望|要望|不明|確認|参考)|お気軽|いかがでしょうか|この(?:投稿|文章|文面)|修正|他に|注[:：]|※|以上[、がで]|別の(?:バージョン|パターン|案|投稿))/iu
 const editing =
   /\b(?:chang(?:e|es|ing)|adjust\w*|tweak\w*|revis\w*|edits?|editing|modif\w*|shorten\w*|shorter|longer|tone|variations?|alternatives?|another option|anything else|further (?:help|assistance)|refine\w*|tailor\w*|character (?:count|limit)|hashtags?|emojis?|engagement|audience|call[- ]to[- ]action|this helps|this (?:works|meets|fits)|any questions)\b|修改|調整|更改|語氣|口吻|版本|您的需求|其他平台|字數|字元|有幫助|修正|変更|トーン|バージョン|別案|文字数|ご要望|ご希望|ハッシュタグ|標籤|お役に立て|開頭(?:使用|用了|以)|吸引(?:注意|目光|讀者)/iu
@@ -185,10 +186,10 @@ const isMark = (line: string, words: RegExp): boolean => words.test(line.slice(0
 const signsBefore = /^(?:[\s※＊✅✔☑\p{Extended_Pictographic}]|\ufe0f){1,6}/u
 
 /** Whether a line or sentence is a model's words to us after the post: an offer, a note on its work, a count. */
-export function isCoda(line: string, source: string): boolean {
-  if (line.length > 2 * (longestTalk + mostMarks)) return false
+export function matchesPostamble(line: string, source: string): boolean {
+  if (line.length > 2 * (longestCommentary + mostMarks)) return false
   const text = bare(line)
-  if (text === '' || text.length > 2 * longestTalk) return false
+  if (text === '' || text.length > 2 * longestCommentary) return false
   if (isMark(line, endMark)) return !source.includes(line.trim())
   const words = text.replace(signsBefore, '')
   const isNote =
@@ -201,18 +202,20 @@ export function isCoda(line: string, source: string): boolean {
     /^[(（](?:全文)?(?:約|共計?|總共|合計|計)? ?\d{2,5} ?(?:個?字|文字|字元)[)）]$/u.test(line.trim())
   if (source.includes(text)) return false
   if (isNote) return true
-  if (!codaOpener.test(text) || isSurelyOfPost(line, source)) return false
+  if (!postambleOpener.test(text) || isJoke(text) || isSurelyOfPost(line, source)) return false
   if (thing.test(text) || offer.test(text)) return !clearlySharesWords(text, source)
   return editing.test(text) && !sharesWords(text, source)
 }
 
 /** Whether every line of a text is a model's words to us: what stands apart from a post, or in the place of one. */
-export function isTalkAlone(text: string, source: string): boolean {
+export function isCommentaryAlone(text: string, source: string): boolean {
   const lines = text.split('\n').filter((line) => bare(line) !== '')
-  return lines.length <= mostTalk && lines.every((line) => isLeadLine(line, source) || isCodaLine(line, source))
+  return (
+    lines.length <= mostCommentaryLines && lines.every((line) => isPreamble(line, source) || isPostamble(line, source))
+  )
 }
 
-const mostTalk = 4
+const mostCommentaryLines = 4
 
 const sectionAbout =
   /^(?:why (?:this|it) works|key changes|what (?:i|was) changed|changes made|notes?|explanation|rationale|reasoning|strategy|breakdown|posting tips|best time to post|hashtag strategy|撰寫說明|寫作說明|設計理念|為什麼這樣寫|發文建議|解説|補足)[*_ ]{0,4}[:：]/iu

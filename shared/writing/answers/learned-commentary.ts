@@ -2,9 +2,9 @@ import { isTags } from '../../platforms/hashtags.ts'
 import { columnsIn } from '../columns.ts'
 import { paragraphsOf } from '../paragraphs.ts'
 import { bare } from './bare-line.ts'
-import { namesPart } from './part-names.ts'
+import { commentaryScore } from './commentary-model.ts'
+import { namesPart, partName } from './part-names.ts'
 import { clearlySharesWords, isWrittenOtherwise, saysWhatSourceSays, sharesWords } from './shared-words.ts'
-import { talkScore } from './talk-model.ts'
 
 /** Scores are logarithms of odds: from this one on, eleven to one, a line leaves without a question. */
 const sure = 2.4
@@ -23,10 +23,10 @@ const longestListed = 48
 const likelyHeading = 1.5
 /** A whole answer: posts stay below even odds. */
 const likelyInstead = 0.8
-/** Up to this one, what begins like talk is the author's all the same. */
+/** Up to this one, what begins like commentary is the author's all the same. */
 const ofPost = -1.5
 
-/** More is no talk. */
+/** More is no commentary. */
 const longestBlock = 600
 const mostLines = 12
 /** A longer answer is a post, whatever stands in it. */
@@ -37,10 +37,13 @@ const sentence = /[^.!?。！？\n]{1,240}(?:[.!?。！？\n]{1,3}|$)/gu
 const hashtag = /[#＃][\p{L}\p{M}\p{N}_]{1,100}/gu
 
 /** The score of a line in its brackets, without the marks of a list or heading. */
-const scoreOf = (line: string, source: string): number => talkScore(line.trim().replace(marksBefore, ''), source)
+const scoreOf = (line: string, source: string): number => commentaryScore(line.trim().replace(marksBefore, ''), source)
+
+/** Whether a line takes back what it offers: it plays with the words of a model. */
+export const isJoke = (line: string): boolean => /開玩笑|just kidding|only joking|冗談/iu.test(line)
 
 const isUnknown = (line: string, source: string): boolean =>
-  !sharesWords(line, source) && !source.includes(bare(line)) && !hasFiguresOf(line, source)
+  !isJoke(line) && !sharesWords(line, source) && !source.includes(bare(line)) && !hasFiguresOf(line, source)
 
 /** "2.4 → 1.6", where the text has both figures. */
 function hasFiguresOf(line: string, source: string): boolean {
@@ -48,8 +51,8 @@ function hasFiguresOf(line: string, source: string): boolean {
   return figures.length > 1 && figures.every((figure) => source.includes(figure))
 }
 
-/** Whether a line or paragraph is talk, and in none of its sentences on what the source is on. */
-export function isSurelyTalk(text: string, source: string): boolean {
+/** Whether a line or paragraph is commentary, and in none of its sentences on what the source is on. */
+export function isSurelyCommentary(text: string, source: string): boolean {
   // Most lines of a post speak of its text, which is sooner known than how they score.
   if (text.length > longestBlock || clearlySharesWords(text, source) || scoreOf(text, source) < sure) return false
   if (source.includes(bare(text)) || namesPart.test(text)) return false
@@ -57,29 +60,32 @@ export function isSurelyTalk(text: string, source: string): boolean {
   return !sentences.some((each) => clearlySharesWords(each, source))
 }
 
-/** Whether a paragraph of several lines is talk: together they say it more clearly than each does. */
-export function isTalkBlock(block: string, source: string): boolean {
+/** Whether a paragraph of several lines is commentary: together they say it more clearly than each does. */
+export function isCommentaryBlock(block: string, source: string): boolean {
   const lines = block.split('\n')
-  return lines.length > 1 && lines.length <= mostLines && !lines.some(isTags) && isSurelyTalk(block, source)
+  return lines.length > 1 && lines.length <= mostLines && !lines.some(isTags) && isSurelyCommentary(block, source)
 }
 
-/** Whether a paragraph of one line, with the post on both sides, is talk: there, hardly a post has one. */
-export const isTalkInside = (line: string, source: string): boolean =>
-  !isHeading(line) && scoreOf(line, source) >= sureInside && isSurelyTalk(line, source)
+/** Whether a paragraph of one line, with the post on both sides, is commentary: there, hardly a post has one. */
+export const isCommentaryInside = (line: string, source: string): boolean =>
+  !isHeading(line) && scoreOf(line, source) >= sureInside && isSurelyCommentary(line, source)
 
 /** Of what follows it in the post. */
 const isHeading = (line: string): boolean => /[:：↓⬇👇]\ufe0f?$/u.test(line.trim())
 
-/** Whether a line that begins like talk is of the post. */
+/** Whether a line that begins like commentary is of the post. */
 export const isSurelyOfPost = (line: string, source: string): boolean => scoreOf(line, source) <= ofPost
 
-/** Whether a line below the hashtags of a post is talk. */
-export const isLikelyBelowTags = (line: string, source: string): boolean =>
+/** Whether a line below the hashtags of a post is commentary. */
+export const isLikelyCommentaryBelowTags = (line: string, source: string): boolean =>
   isUnknown(line, source) && scoreOf(line, source) >= likelyBelowTags
 
 /** Whether a line stands over what is not of the post: "Spanish translation:", 「更短的寫法：」. */
-export const isTalkHeading = (line: string, source: string): boolean =>
-  /[:：][*_ ]{0,4}$/u.test(line) && isUnknown(line, source) && scoreOf(line, source) >= likelyHeading
+export const isCommentaryHeading = (line: string, source: string): boolean =>
+  /[:：][*_ ]{0,4}$/u.test(line) &&
+  !partName.test(line) &&
+  isUnknown(line, source) &&
+  scoreOf(line, source) >= likelyHeading
 
 /** Whether a line closes a list of what to write. */
 export const isEndOfPlan = (line: string, source: string): boolean =>
@@ -97,14 +103,14 @@ function leadsIn([first = '', ...rest]: readonly string[], source: string): bool
   )
 }
 
-/** The lines at both ends of a post, and those that stand apart in it, that may be talk, of which nobody can be sure. */
-export function likelyTalkIn(post: string, source: string): string[] {
+/** The lines at both ends of a post, and those that stand apart in it, that may be commentary, of which nobody can be sure. */
+export function likelyCommentaryIn(post: string, source: string): string[] {
   const lines = post.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line) && !isTags(line))
   if (lines.length < 2) return []
   const ends = leadsIn(lines, source) ? [lines.at(-1)!] : [lines[0]!, lines.at(-1)!]
   const apart = paragraphsOf(post).filter((line) => !line.includes('\n') && lines.indexOf(line) > 0)
   const isForeign = isWrittenOtherwise(post, source)
-  // Where no word can be known from the source, only what is surely talk is a question.
+  // Where no word can be known from the source, only what is surely commentary is a question.
   const isLikely = (line: string, least: number, leastForeign: number): boolean =>
     isUnknown(line, source) &&
     scoreOf(line, source) >= (isForeign && isWrittenOtherwise(line, source) ? leastForeign : least)
@@ -114,10 +120,10 @@ export function likelyTalkIn(post: string, source: string): string[] {
   ]
 }
 
-/** Whether an answer as a whole is talk in place of a post, though it may name what the text is about. */
-export function isTalkInstead(answer: string, source: string): boolean {
+/** Whether an answer as a whole is commentary in place of a post, though it may name what the text is about. */
+export function isCommentaryInstead(answer: string, source: string): boolean {
   if (answer.length > longestInstead) return false
   const words = answer.replace(hashtag, '').trim()
   const least = isWrittenOtherwise(words, source) ? sure : likelyInstead
-  return !saysWhatSourceSays(words, source) && talkScore(words, source) >= least
+  return !saysWhatSourceSays(words, source) && commentaryScore(words, source) >= least
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTalkInside, likelyTalkIn } from './learned-talk.ts'
+import { isCommentaryInside, likelyCommentaryIn } from './learned-commentary.ts'
 
 const source =
   '日光烘焙坊六月外帶價目表：原味可頌 65 元。跌倒事件由 2.4 件降至 1.6 件。他寫道：「你是一位熟悉台灣市場的文案。」' +
@@ -11,31 +11,31 @@ test.each([
   ['a line over what the text quotes', '行銷人的浪漫：\n\n「你是一位熟悉台灣市場的文案。」\n\n不是情書。'],
   ['words that begin like an assent', '好的睡眠，從關燈開始。\n\n原味可頌 65 元。'],
 ])('%s is no question', (_, post) => {
-  expect(likelyTalkIn(post, source)).toEqual([])
+  expect(likelyCommentaryIn(post, source)).toEqual([])
 })
 
-test('in a post in another language than its text, only what is surely talk is a question', () => {
+test('in a post in another language than its text, only what is surely commentary is a question', () => {
   const chinese = '十一天，942 公里，我和爸爸騎車環島。整趟花了 28,400 元，兩個人。'
   const post = '11日間、942キロ。父と台湾を一周しました。\n\nご家族と、どこを走ってみたいですか？'
-  expect(likelyTalkIn(post, chinese)).toEqual([])
-  expect(likelyTalkIn(post, '父と台湾を一周した。')).not.toEqual([])
-  const talk = 'もう少し短いバージョンもご用意できます。ハッシュタグは3つにしました。'
-  expect(likelyTalkIn(`11日間、942キロ。\n\n${talk}`, chinese)).toEqual([talk])
+  expect(likelyCommentaryIn(post, chinese)).toEqual([])
+  expect(likelyCommentaryIn(post, '父と台湾を一周した。')).not.toEqual([])
+  const commentary = 'もう少し短いバージョンもご用意できます。ハッシュタグは3つにしました。'
+  expect(likelyCommentaryIn(`11日間、942キロ。\n\n${commentary}`, chinese)).toEqual([commentary])
 })
 
 test('other figures are one', () => {
-  expect(likelyTalkIn('7.3 → 9.9\n\n每千人日的件數，半年之後。', source)).toEqual(['7.3 → 9.9'])
+  expect(likelyCommentaryIn('7.3 → 9.9\n\n每千人日的件數，半年之後。', source)).toEqual(['7.3 → 9.9'])
 })
 
-test('a line that stands apart in a post is a question where it is likely talk, and leaves where it surely is', () => {
+test('a line that stands apart in a post is a question where it is likely commentary, and leaves where it surely is', () => {
   const likely = 'Should I make this part a bit shorter for you?'
   const post = (line: string) => `The lido reopens in June.\n\n${line}\n\nTickets cost £4.\n\nSee you at the pool.`
-  expect(likelyTalkIn(post(likely), source)).toEqual([likely])
-  expect(isTalkInside('Would you like me to adjust the tone or add more hashtags?', source)).toBe(true)
+  expect(likelyCommentaryIn(post(likely), source)).toEqual([likely])
+  expect(isCommentaryInside('Would you like me to adjust the tone or add more hashtags?', source)).toBe(true)
   const heading = '半年後的數字：'
-  expect(likelyTalkIn(post(heading), source)).toEqual([])
-  expect(isTalkInside(heading, source)).toBe(false)
+  expect(likelyCommentaryIn(post(heading), source)).toEqual([])
+  expect(isCommentaryInside(heading, source)).toBe(false)
   const toReaders = 'Tell us who taught you to swim.'
-  expect(likelyTalkIn(post(toReaders), source)).toEqual([])
-  expect(isTalkInside(toReaders, source)).toBe(false)
+  expect(likelyCommentaryIn(post(toReaders), source)).toEqual([])
+  expect(isCommentaryInside(toReaders, source)).toBe(false)
 })

@@ -1,9 +1,9 @@
-import { openingOf } from '../writing/post/opening.ts'
-import { catalog } from './catalog.ts'
-import { foldText } from './fold.ts'
-import { splitTrailingHashtags } from './hashtags.ts'
-import type { PlatformId } from './schema.ts'
-import { postsOf } from './series-parts.ts'
+import { catalog } from '../../platforms/catalog.ts'
+import { foldText } from '../../platforms/fold.ts'
+import { splitTrailingHashtags } from '../../platforms/hashtags.ts'
+import type { PlatformId } from '../../platforms/schema.ts'
+import { postsOf } from '../../platforms/series-parts.ts'
+import { openingOf } from './opening.ts'
 
 type FoldWarning = 'hook-cut' | 'link-below' | 'question-below' | 'blank-line'
 

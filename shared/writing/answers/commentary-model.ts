@@ -1,12 +1,12 @@
 import { Remembered } from '../remembered.ts'
-import { featuresOf, type LineFeatures } from './talk-features.ts'
-import { talkBias, talkWeights } from './talk-weights.ts'
+import { featuresOf, type LineFeatures } from './commentary-features.ts'
+import { commentaryBias, commentaryWeights } from './commentary-weights.ts'
 
 let weights: Map<string, number> | undefined
 
 function readWeights(): Map<string, number> {
   return new Map(
-    talkWeights.split('\n').flatMap((row) => {
+    commentaryWeights.split('\n').flatMap((row) => {
       const [tenths, ...features] = row.split('\t')
       return features.map((feature): [string, number] => [feature, Number(tenths) / 10])
     }),
@@ -23,13 +23,13 @@ const mostLines = 200
  * @param source words that it has as well are no sign of either
  * @source docs/decisions/0166-learn-talk-from-examples.md
  */
-export function talkScore(line: string, source: string): number {
+export function commentaryScore(line: string, source: string): number {
   const scores = scoresBeside.of(source)
   const known = scores.get(line)
   if (known !== undefined) return known
   if (scores.size >= mostLines) scores.clear()
   weights ??= readWeights()
-  const score = sumOf(featuresOf(line, source), weights, talkBias)
+  const score = sumOf(featuresOf(line, source), weights, commentaryBias)
   scores.set(line, score)
   return score
 }

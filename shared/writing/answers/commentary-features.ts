@@ -30,7 +30,7 @@ const shapes: readonly (readonly [name: string, pattern: RegExp])[] = [
 
 export interface LineFeatures {
   features: string[]
-  /** Those that the source has as well: no sign of talk. */
+  /** Those that the source has as well: no sign of commentary. */
   known: string[]
 }
 

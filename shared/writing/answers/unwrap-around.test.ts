@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { withoutLaterVersion } from './answer-ends.ts'
 import { unwrap } from './unwrap.ts'
+import { withoutLaterVersion } from './versions.ts'
 
 const source =
   'The Salt Museum reopens on 2 May. A lift goes to all three floors of the boiling house, and admission is free on the opening weekend. ' +
@@ -53,6 +53,29 @@ describe('what stands around the post goes', () => {
       `${zh}\n首週免費。`,
     ],
     ['directions in capitals', `[INTRO – soft music]\n${en}\n[CUT TO: the lift]\nFree.\n[END SCREEN]`, `${en}\nFree.`],
+    [
+      'times before what is said',
+      `[0:00] Upbeat intro music\n[0:05] ${en}\n[0:20] (Host turns it) Free. Outro.`,
+      `${en}\nFree.`,
+    ],
+    [
+      'times with what is seen',
+      `[00:00 開場 — 鹽田特寫]\n${zh}\n\n[00:40 電梯片段]\n首週免費入場。`,
+      `${zh}\n\n首週免費入場。`,
+    ],
+    ['how it is said', `（明るい声で）${ja}\n（ここで海図の空撮映像）\n入場は無料です。`, `${ja}\n入場は無料です。`],
+    ['the picture that belongs there', `（圖片建議：一座鹽田，暖色調）\n\n${zh}`, zh],
+    [
+      'names of parts in brackets',
+      `【Hook】鹽田博物館回來了。\n\n【Body】${zh}\n\n【CTA】首週免費入場。`,
+      `鹽田博物館回來了。\n\n${zh}\n\n首週免費入場。`,
+    ],
+    [
+      'names of parts in lines of their own',
+      `フック：\n海図は好きですか。\n\n本文：\n${ja}\n\nCTA:\n入場は無料です。どうぞ。`,
+      `海図は好きですか。\n\n${ja}\n\n\n入場は無料です。どうぞ。`,
+    ],
+    ['the name of the text below a title', `標題：鹽田回來了\n\n說明欄：\n${zh}`, `標題：鹽田回來了\n\n\n${zh}`],
     ['the name of who speaks', `Voiceover: ${en}\n旁白：鹽田。`, `${en}\n鹽田。`],
     ['numbers of pictures in brackets', `【第 1 張】${zh}\n【第 2 張】首週免費。`, `${zh}\n首週免費。`],
     ['one name that only writers know', `${ja}\n\nCTA:入場は無料です。`, `${ja}\n\n入場は無料です。`],
@@ -165,6 +188,12 @@ describe('the post keeps', () => {
     `${zh}\n（畫面很美）旁邊是鹽田。`,
     `${ja}\n【1枚目】は海図です。`,
     'As the museum mentions, admission is free.',
+    `The museum in May, the short version:\n1) A lift to all three floors.\n2) Free on the opening weekend.`,
+    `（小さな声で話せる）海図の部屋です。${ja}`,
+    `[08:30] ${en}\n[09:15] Admission is free.`,
+    `【本文】の海図を展示します。${ja}`,
+    `鹽田說明：五月二日重新開館\n\n說明欄：電梯可到三個樓層`,
+    `${zh}\n\n需要我幫你改成國中版嗎？開玩笑的，請自己改。`,
   ])('%j', (post) => {
     expect(unwrap(post, source).text).toBe(post)
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { joinParts } from '../../platforms/series-parts.ts'
 import { foldWarnings } from './fold-warnings.ts'
-import { joinParts } from './series-parts.ts'
 
 const long = 'and so on, at some length, '.repeat(8)
 const body = `The ferry is back. It took years, ${long}`

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { featuresOf } from './talk-features.ts'
-import { talkScore } from './talk-model.ts'
+import { featuresOf } from './commentary-features.ts'
+import { commentaryScore } from './commentary-model.ts'
 
 const source =
   'Harbour Lane Bakery opens on Saturday 14 March. Loaves cost $7.50. 老穀倉書店每週六說故事。新栗のモンブランを売り出す。'
@@ -15,7 +15,7 @@ describe('a line', () => {
     'もう少し短いバージョンもご用意できます。',
     '絵文字は控えめにし、ハッシュタグは3つにしました。',
   ])('%s speaks to whoever ordered the post', (line) => {
-    expect(talkScore(line, source)).toBeGreaterThan(0.6)
+    expect(commentaryScore(line, source)).toBeGreaterThan(0.6)
   })
 
   test.each([
@@ -27,14 +27,14 @@ describe('a line', () => {
     'みなさんの思い出も聞かせてください。',
     '今年も秋がやってきました。',
   ])('%s speaks to readers', (line) => {
-    expect(talkScore(line, source)).toBeLessThan(0)
+    expect(commentaryScore(line, source)).toBeLessThan(0)
   })
 })
 
-test('what the text says as well is no sign of talk', () => {
+test('what the text says as well is no sign of commentary', () => {
   const line = 'The tone of the caption matters more than its length.'
-  expect(talkScore(line, 'A course on how the tone of a caption matters more than length.')).toBeLessThan(
-    talkScore(line, source),
+  expect(commentaryScore(line, 'A course on how the tone of a caption matters more than length.')).toBeLessThan(
+    commentaryScore(line, source),
   )
 })
 

@@ -1,0 +1,196 @@
+import { type AnswerStep, hasWords } from './answer-step.ts'
+import { thinkingTags } from './thinking-tags.ts'
+
+const chatToken = /<\|[a-z_]{2,20}\|>|<\/?s>|<(?:start|end)_of_turn>|\[\/?INST\]/giu
+const bracketed = /\[(\/?)THINK(?:ING)?\]/gu
+
+/** `</s>` closes a struck-out price as well: only behind all does it end an answer. */
+const chatEnd = /<\|(?:im_end|endoftext|eot_id|end_of_text|end)\|>|<end_of_turn>|<\/s>\s{0,99}$/u
+/** Thoughts as a program in a terminal prints them. */
+const printedThought =
+  /^\s{0,9}thinking(?:\.{3}|…)\s{0,3}\n[\s\S]{0,8000}?\n\s{0,3}(?:\.{3}|…)?done thinking\.?\s{0,9}\n/iu
+const boxed = /^\s{0,9}\\boxed\{([\s\S]{1,20000}?)\}?\s{0,9}$/u
+
+/** What a chat format or a terminal adds: nothing behind the sign that ends an answer is of it. */
+export const withoutChatForm: AnswerStep = (text, source) => {
+  const found = chatEnd.exec(text)
+  const end = found && !source.includes(found[0].trim()) ? found : undefined
+  const before = end ? text.slice(0, end.index) : text
+  const answer = /[\p{L}\p{N}]/u.test(before) ? before : text
+  const inner = answer.replace(printedThought, '').replace(boxed, '$1')
+  return inner === text ? undefined : { text: inner }
+}
+
+const thought = new RegExp(String.raw`<(${thinkingTags})\b[^<>]{0,80}>`, 'iu')
+const endOfThought = new RegExp(`</(?:${thinkingTags})>`, 'giu')
+
+/** What a reasoning model says to itself: with both tags, with the last alone, or with the first alone and no end. */
+export const withoutThoughts: AnswerStep = (text, source) => {
+  if (!/[<[]/u.test(text)) return undefined
+  const final = text.lastIndexOf('<|message|>')
+  let rest = (final >= 0 ? text.slice(final) : text).replace(chatToken, '').replace(bracketed, '<$1think>')
+  // A text on such tags may name them, but never as the first thing.
+  const first = thought.exec(rest)
+  if (first && (rest.slice(0, first.index).trim() === '' || !source.includes(`<${first[1]}`))) {
+    rest = rest.slice(0, first.index) + afterThought(rest.slice(first.index))
+  }
+  const last = source.includes('</think') ? undefined : [...rest.matchAll(endOfThought)].at(-1)
+  if (last) rest = rest.slice(last.index + last[0].length)
+  return rest === text ? undefined : { text: rest }
+}
+
+function afterThought(text: string): string {
+  const end = [...text.matchAll(endOfThought)].at(-1)
+  return end ? text.slice(end.index + end[0].length) : ''
+}
+
+const toolTag =
+  /<(\/?)(?:tool_(?:calls?|code|use|response|outputs?|results?)|function_(?:calls?|response|results?))\b[^<>]{0,80}>/giu
+
+/** A call of a tool before or behind the post. One that holds the post is unwrapped as a tag. */
+export const withoutTools: AnswerStep = (text, source) => {
+  const tags = [...text.matchAll(toolTag)]
+  const [first] = tags
+  const last = tags.findLast(([, slash]) => slash === '/')
+  if (!first || source.includes(first[0])) return undefined
+  const behind = last ? text.slice(last.index + last[0].length) : ''
+  if (hasWords(behind)) return { text: behind }
+  const before = text.slice(0, first.index)
+  return hasWords(before) ? { text: before } : undefined
+}
+
+const frontLine = /^(?:[\w-]{1,30}:(?:\s.{0,300})?|[ \t]{1,8}- .{1,200}|\s*)$/u
+const frontTitle = /^title:[ \t]{0,9}["']?(.{1,200}?)["']?[ \t]{0,9}$/iu
+
+/** Lines of names and values between two rules at the beginning, as YAML writes them. */
+export const withoutFrontMatter: AnswerStep = (text) => {
+  const lines = text.split('\n')
+  if (lines[0]?.trim() !== '---') return undefined
+  const end = lines.findIndex((line, i) => i > 0 && line.trim() === '---')
+  const head = lines.slice(1, end)
+  if (end < 2 || !head.every((line) => frontLine.test(line))) return undefined
+  const title = head.flatMap((line) => frontTitle.exec(line)?.[1] ?? [])[0]
+  return { text: lines.slice(end + 1).join('\n'), ...(title && { title }) }
+}
+
+/** A code block whose content may be the post; others hold code that the post shows. */
+const fenceLine = /^ {0,3}(?:```|~~~)(?:|text|txt|plaintext|markdown|md|json|html|xml|post|caption)[ \t]{0,9}$/iu
+const fenceEnd = /^ {0,3}(?:```|~~~)[ \t]{0,9}$/u
+
+/** A code block around all, or around more than what stands beside it. */
+export const unwrapFence: AnswerStep = (text) => {
+  const single = /^(?:```|~~~)([^`]*)(?:```|~~~)$/u.exec(text.trim())
+  if (single && !text.trim().includes('\n')) return { text: single[1]! }
+  const lines = text.split('\n')
+  const start = lines.findIndex((line) => /^ {0,3}(?:```|~~~)/u.test(line))
+  if (start < 0 || !fenceLine.test(lines[start]!)) return undefined
+  const end = lines.findIndex((line, i) => i > start && fenceEnd.test(line))
+  const inner = lines.slice(start + 1, end < 0 ? undefined : end).join('\n')
+  const beside = text.length - inner.length
+  return inner.length > beside || start === 0 ? { text: inner } : undefined
+}
+
+const assigned =
+  /^(?:const |let |var )?(?:post|content|text|caption|body|message|copy|tweet|output|result)(?:_text)? {0,3}= {0,3}(?=["'`])/iu
+
+/** Whether an answer begins by giving a text to a name: where the text ends is known at the end alone. */
+export const beginsAssignment = (text: string): boolean => assigned.test(text.trimStart())
+
+/** A text that is given to a name, as in a program. */
+export const unwrapAssignment: AnswerStep = (text) => {
+  const name = assigned.exec(text)?.[0]
+  if (name === undefined) return undefined
+  const value = text.slice(name.length).trim().replace(/;$/u, '')
+  const mark = ['"""', "'''", '`', '"', "'"].find((sign) => value.startsWith(sign) && value.endsWith(sign))
+  return mark === undefined || value.length < 2 * mark.length
+    ? undefined
+    : { text: value.slice(mark.length, -mark.length) }
+}
+
+const outerTag = /^<([a-z][\w-]{0,40})(?:\s[^<>]{0,200})?>/iu
+const named = /<(post|answer|output|response|final|final_answer|result|caption|content)>/iu
+
+const partTag = /<(text|content|body|caption|post_text|hashtags?|tags)>([^<>]{0,6000})<\/\1>\s{0,20}/giu
+
+/** Of an answer that is tags one after the other, the text and its hashtags. */
+function partsOf(text: string): string | undefined {
+  const plain = text.replace(/<title>[^<>]{0,200}<\/title>\s{0,20}/iu, '')
+  const parts = [...plain.matchAll(partTag)]
+  if (parts.length < 2 || plain.replace(partTag, '').trim() !== '') return undefined
+  return parts.map(([, , part]) => part!.trim()).join('\n\n')
+}
+
+/** One tag around all, or a tag for the post with commentary around it. */
+export const unwrapTag: AnswerStep = (text) => {
+  const trimmed = text.trim()
+  const title = /<title>([^<>]{1,200})<\/title>/iu.exec(trimmed)?.[1]?.trim()
+  const open = outerTag.exec(trimmed) ?? named.exec(trimmed)
+  if (!open) return undefined
+  const start = open.index + open[0].length
+  const end = trimmed.toLowerCase().lastIndexOf(`</${open[1]!.toLowerCase()}>`)
+  const parts = partsOf(trimmed)
+  if (parts) return { text: parts, ...(title && { title }) }
+  const isAround = open.index === 0 && end >= 0 && trimmed.slice(end).indexOf('>') === trimmed.length - end - 1
+  const isNamed = named.test(open[0])
+  if (!isAround && !(isNamed && end > start)) return undefined
+  const inner = trimmed.slice(start, end)
+  return { text: partsOf(inner.trim()) ?? inner, ...(title && { title }) }
+}
+
+const pairs: Readonly<Record<string, string>> = {
+  '"': '"',
+  '“': '”',
+  '„': '“',
+  '「': '」',
+  '『': '』',
+  "'": "'",
+  '‘': '’',
+  '«': '»',
+  '`': '`',
+}
+
+/** Quotation marks around the whole; what is quoted inside it, or at both ends, keeps its own. */
+export const unwrapQuotes: AnswerStep = (text, source) => {
+  const trimmed = text.trim()
+  const close = pairs[trimmed[0] ?? '']
+  if (!close || trimmed.length < 3 || source.includes(trimmed)) return undefined
+  const { body, tags } = splitTags(trimmed)
+  if (!body.endsWith(close)) return undefined
+  const inner = body.slice(1, -1)
+  const isWhole = close === trimmed[0] ? nestsEvenly(inner, close) : staysOpen(inner, trimmed[0]!, close)
+  if (!isWhole) return undefined
+  // A short quotation before hashtags is what somebody said.
+  if (tags && inner.length < 160 && !inner.includes('\n')) return undefined
+  return { text: tags ? `${inner}\n\n${tags}` : inner }
+}
+
+function splitTags(text: string): { body: string; tags: string } {
+  const at = text.lastIndexOf('\n')
+  const last = text.slice(at + 1)
+  const isTags =
+    at > 0 &&
+    /^[#＃]/u.test(last) &&
+    !/["”“」』’'»`]$/u.test(last) &&
+    last.match(/\S+/gu)!.every((word) => /^[#＃]/u.test(word))
+  return isTags ? { body: text.slice(0, at).trimEnd(), tags: last } : { body: text, tags: '' }
+}
+
+/** The same sign opens and closes: inside, an opening one must come first, and as many must close. */
+function nestsEvenly(inner: string, sign: string): boolean {
+  const first = inner.indexOf(sign)
+  if (first < 0) return true
+  const isApostrophe = sign === "'" && /\p{L}/u.test(inner[first + 1] ?? '')
+  const count = inner.split(sign).length - 1
+  return isApostrophe || (count % 2 === 0 && (first === 0 || /[\s(（]/u.test(inner[first - 1]!)))
+}
+
+function staysOpen(inner: string, open: string, close: string): boolean {
+  let depth = 1
+  for (const sign of inner) {
+    // A single closing mark is an apostrophe as well.
+    if (sign === open) depth += 1
+    else if (sign === close && close !== '’') depth -= 1
+    if (depth === 0) return false
+  }
+  return true
+}

@@ -1,0 +1,156 @@
+import type { AnswerStep, Inner } from './answer-step.ts'
+
+const postKeys = ['post', 'content', 'text', 'caption', 'body', 'description', 'message', 'copy'] as const
+
+/** A bracket and a word stand in many texts. */
+const shortestShown = 8
+
+/** A JSON object or list, even one that is broken: the longest text under a name for the post. */
+export const unwrapJson: AnswerStep = (text, source) => {
+  const start = text.search(/^[ \t]{0,9}[{[]/mu)
+  if (start < 0) return undefined
+  const part = text.slice(start).trim()
+  // A text about JSON shows some.
+  const first = part.split('\n', 1)[0]!.trim()
+  if (start > 0 && first.length >= shortestShown && source.includes(first)) return undefined
+  if (!/^(?:\{|\[)\s{0,99}(?:"|\{)/u.test(part)) return undefined
+  const body = part.slice(0, Math.max(part.lastIndexOf('}'), part.lastIndexOf(']')) + 1)
+  const value = parsed(body) ?? (part.startsWith('[') ? listOf(part) : undefined) ?? stringsOf(part)
+  const post = postIn(value, 0)
+  // An object inside a post is the author's own, unless it names the post.
+  if (!post || (start > 0 && post.text.length < text.length / 2)) return undefined
+  return post
+}
+
+const listKeys = ['parts', 'posts', 'thread', 'tweets', 'series'] as const
+
+/** A list of texts in JSON, or under a name for it: the posts of a series. @returns undefined for anything else */
+export function listedTexts(text: string): string[] | undefined {
+  const body = text.trim()
+  if (!/^[{[]/u.test(body)) return undefined
+  const value = parsed(body)
+  const rows = Array.isArray(value)
+    ? value
+    : listKeys.map((key) => (value as Row | undefined)?.[key]).find(Array.isArray)
+  if (!rows) return undefined
+  const texts = (rows as unknown[]).flatMap((row) => postIn(row, 0)?.text ?? [])
+  return texts.length > 1 ? texts : undefined
+}
+
+type Row = Record<string, unknown>
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The known names of an object that is no JSON: with line breaks in its texts, or without its end. */
+function stringsOf(text: string): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const key of [...postKeys, 'title']) {
+    const at = text.indexOf(`"${key}"`)
+    const opening = at < 0 ? undefined : /^\s{0,9}:\s{0,9}"/u.exec(text.slice(at + key.length + 2))?.[0]
+    if (opening) found[key] = unescaped(stringAt(text, at + key.length + 2 + opening.length))
+  }
+  return found
+}
+
+/** A list of the post and its hashtags without its end. */
+function listOf(text: string): Record<string, unknown> | undefined {
+  const opening = /^\[\s{0,99}"/u.exec(text)?.[0].length
+  if (opening === undefined) return undefined
+  const content = stringAt(text, opening)
+  const rest = text.slice(opening + content.length)
+  return { content: unescaped(content), tags: Array.from(rest.matchAll(/"([#＃][^"\n]{1,60})"/gu), ([, tag]) => tag) }
+}
+
+function stringAt(text: string, start: number): string {
+  let end = start
+  while (
+    end < text.length &&
+    !(text[end] === '"' && /^["\s,}\]]{0,3}(?:[,}\]]|$)/u.test(text.slice(end + 1, end + 5)))
+  ) {
+    end += text[end] === '\\' ? 2 : 1
+  }
+  return text.slice(start, end)
+}
+
+const unescaped = (text: string): string =>
+  text.replace(/\\(?:u([0-9a-fA-F]{4})|([\s\S]))/gu, (_, code: string | undefined, sign: string) => {
+    if (code) return String.fromCharCode(Number.parseInt(code, 16))
+    return sign === 'n' ? '\n' : sign === 't' ? ' ' : sign === 'r' ? '' : sign
+  })
+
+function postIn(value: unknown, depth: number): Inner | undefined {
+  if (typeof value === 'string') return value.trim() ? { text: value } : undefined
+  if (typeof value !== 'object' || value === null || depth > 3) return undefined
+  if (Array.isArray(value)) return postIn(value[0], depth + 1)
+  const row = value as Record<string, unknown>
+  const own = longestOf(postKeys.map((key) => row[key])) ?? nestedIn(row, depth) ?? longestOf(Object.values(row))
+  if (!own) return undefined
+  const title = [row.title, row.headline].find((text) => typeof text === 'string')
+  const tags = tagsOf(row.hashtags ?? row.tags).filter((tag) => !own.text.includes(tag))
+  const text = tags.length > 0 ? `${own.text.trimEnd()}\n\n${tags.join(' ')}` : own.text
+  return { text, ...((own.title ?? title) && { title: own.title ?? title }) }
+}
+
+function nestedIn(row: Record<string, unknown>, depth: number): Inner | undefined {
+  const nested = [...postKeys.map((key) => row[key]), ...Object.values(row)]
+  return nested
+    .filter((value) => typeof value === 'object')
+    .map((value) => postIn(value, depth + 1))
+    .find(Boolean)
+}
+
+function longestOf(values: unknown[]): Inner | undefined {
+  const texts = values.filter((value) => typeof value === 'string' && value.trim() !== '') as string[]
+  const [longest] = texts.toSorted((a, b) => b.length - a.length)
+  return longest === undefined ? undefined : { text: longest }
+}
+
+function tagsOf(value: unknown): string[] {
+  const texts =
+    typeof value === 'string' ? (value.match(/[^\s,、，]+/gu) ?? []) : Array.isArray(value) ? value.map(String) : []
+  return texts.flatMap((text) => {
+    const tag = text.replace(/[^\p{L}\p{M}\p{N}_]/gu, '')
+    return tag ? [`#${tag}`] : []
+  })
+}
+
+const blockKey =
+  /^[ \t]{0,9}(?:post|content|text|caption|body|description|message|copy)[ \t]{0,3}:[ \t]{0,3}[|>][-+]?[ \t]{0,9}$/iu
+const anyKey = /^[ \t]{0,9}[a-z_]{2,20}:(?:[ \t].{0,200})?$/iu
+const nextKey = /^[a-z_]{2,20}:(?:\s|$)/iu
+const tagsKey = /^(?:hashtags|tags):/iu
+const titleKey = /^[ \t]{0,9}title:[ \t]{0,9}["']?(.{1,200}?)["']?[ \t]{0,9}$/iu
+/** So many keys may stand before that of the post. */
+const mostKeys = 12
+
+/** Those behind the key in its line, or in a list below it. */
+function tagsBelow([key = '', ...lines]: readonly string[]): string[] {
+  const end = lines.findIndex((line) => !/^\s{0,9}- /u.test(line))
+  const listed = lines.slice(0, end < 0 ? undefined : end).map((line) => line.replace(/^\s{0,9}- /u, ''))
+  return tagsOf(listed.length > 0 ? listed : key.replace(tagsKey, ''))
+}
+
+/** The block of text under a name for the post, as YAML writes it, among other keys. */
+export const unwrapYaml: AnswerStep = (text) => {
+  const all = text.split('\n')
+  const start = all.slice(0, mostKeys).findIndex((line) => blockKey.test(line))
+  if (start < 0 || !all.slice(0, start).every((line) => anyKey.test(line))) return undefined
+  const depth = /^\s*/u.exec(all[start]!)![0].length
+  const lines = all.slice(start + 1).map((line) => line.replace(new RegExp(`^ {0,${depth}}`, 'u'), ''))
+  const isBlock = /^ /u.test(lines[0] ?? '')
+  const next = isBlock ? lines.findIndex((line) => nextKey.test(line)) : -1
+  const block = next < 0 ? lines : lines.slice(0, next)
+  const at = next < 0 ? -1 : lines.findIndex((line, i) => i >= next && tagsKey.test(line))
+  const tags = at < 0 ? [] : tagsBelow(lines.slice(at))
+  const plain = block.map((line) => line.replace(/^ {1,4}/u, '')).join('\n')
+  const title = [...all.slice(0, start), ...(next < 0 ? [] : lines.slice(next))]
+    .flatMap((line) => titleKey.exec(line)?.[1] ?? [])
+    .at(0)
+  return { ...(title && { title }), text: tags.length > 0 ? `${plain.trimEnd()}\n\n${tags.join(' ')}` : plain }
+}

@@ -1,0 +1,138 @@
+import { isTags } from '../../platforms/hashtags.ts'
+import { columnsIn } from '../columns.ts'
+import { type AnswerStep, hasWords } from './answer-step.ts'
+import { bare } from './bare-line.ts'
+import { sharesWords, smallLettersOf } from './shared-words.ts'
+
+const sourceLabel =
+  /^[\s*_#]{0,6}(?:source|original|input)(?: (?:text|article|content))?[*_]{0,3}[:：][*_\s]{0,6}$|^[\s*_#]{0,6}(?:原文|元の文章|原稿|入力)[*_]{0,3}[:：][*_\s]{0,6}$/iu
+const postLabel = /^[\s*_#]{0,6}(?:post|caption|output|貼文|文案|投稿文?|キャプション)[*_]{0,3}[:：][*_\s]{0,6}$/iu
+
+/** The post behind a copy of its text, where both are labelled. */
+export const takePostBehindSource: AnswerStep = (text) => {
+  const lines = text.split('\n')
+  if (!sourceLabel.test(lines[0]!)) return undefined
+  const at = lines.findLastIndex((line) => postLabel.test(line))
+  return at < 1 ? undefined : { text: lines.slice(at + 1).join('\n') }
+}
+
+const finalMark = /^[\s*_#]{0,6}(?:final (?:post|answer|version|draft|caption)|最終(?:版|稿|貼文|案))[*_ ]{0,4}[:：]/iu
+
+/** What stands after "Final post:". */
+export const takeFinalPost: AnswerStep = (text, source) => {
+  if (!/final|最終/iu.test(text)) return undefined
+  const lines = text.split('\n')
+  const at = lines.findLastIndex((line) => finalMark.test(line))
+  if (at < 1 || source.includes(bare(lines[at]!))) return undefined
+  return { text: lines.slice(at).join('\n') }
+}
+
+const askedTurn = /^[*_#]{0,3}(?:human|user|ユーザー|使用者|用戶)[*_]{0,3}[:：]/iu
+const answeredTurn = /^[*_#]{0,3}(?:assistant|model|ai|アシスタント|助理)[*_]{0,3}[:：][*_ \t]{0,6}/iu
+const turnName = /^(?:user|human)$/u
+const answerName = /^(?:model|assistant)$/u
+
+/** Of a conversation that a model goes on with by itself, what it says first. */
+export const takeFirstTurn: AnswerStep = (text, source) => {
+  const lines = text.split('\n')
+  const lastAnswer = lines.findLastIndex((line) => answerName.test(line))
+  const isAsked = (line: string, i: number): boolean =>
+    (askedTurn.test(line) && !source.includes(line.trim())) || (i < lastAnswer && turnName.test(line))
+  const asked = lines.findIndex(isAsked)
+  if (asked > 0) return { text: lines.slice(0, asked).join('\n') }
+  const answered = asked === 0 ? lines.findIndex((line) => answeredTurn.test(line)) : -1
+  if (answered < 0) return undefined
+  return { text: [lines[answered]!.replace(answeredTurn, ''), ...lines.slice(answered + 1)].join('\n') }
+}
+
+const variant =
+  /^[\s*_#([【]{0,8}(?:(?:\d\ufe0f?\u20e3|\p{Extended_Pictographic}\ufe0f?)[ *_]{0,4})?(?:option|version|variation|variant|alternative|draft|草稿|下書き|選項|版本|方案|パターン|バージョン|候補|投稿案|案) ?#?([1-3]|[a-c]|one|two|three|[一二三１２３①②③甲乙])(?![\p{L}\p{N}])[*_)\]】 ]{0,4}(?:[(（][^)）\n]{0,40}[)）][*_ ]{0,4})?(?:[:：.)、–—-][*_ \t]{0,4}|$)/iu
+const firstOfAll = /^(?:1|a|one|一|１|①|甲)$/iu
+
+/** Whether a line begins one of several posts to choose from. */
+export function beginsVariant(line: string, source: string): boolean {
+  const mark = variant.exec(line.trimEnd())?.[0]
+  return mark !== undefined && !source.includes(bare(mark))
+}
+
+/** Of several posts to choose from, the first. */
+export const takeFirstVariant: AnswerStep = (text, source) => {
+  const lines = text.split('\n')
+  const marks = lines.flatMap((line, index) => {
+    const found = variant.exec(line)
+    return found && !source.includes(bare(found[0])) ? [{ index, mark: found[0], name: found[1]! }] : []
+  })
+  const [first, second] = marks
+  if (!first || !firstOfAll.test(first.name)) return undefined
+  const rest = lines[first.index]!.slice(first.mark.length)
+  // "Option 1: Casual" names the kind.
+  const head = rest.length <= 30 && marks.length > 1 && !source.includes(rest) ? '' : rest
+  return { text: [head, ...lines.slice(first.index + 1, second?.index)].join('\n') }
+}
+
+/** What a line before a second version of the post says of it. A bare "Alternative:" may be the author's own. */
+const otherVersion =
+  /^[\s*_#([【［（「]{0,6}(?:(?:alternat(?:e|ive)|second|another|shorter|longer|other) (?:version|post|caption|draft)(?: ?\([^()\n]{1,30}\))?|(?:alternative|shorter|longer|version|option|variant) ?\((?:[^()\n]{0,20} )?(?:shorter|longer|short|long|alternative|variant|casual|formal)\)|(?:version|option|variant|variation|draft) ?(?:2|b|two)|別(?:バージョン|パターン|案|の(?:案|投稿案?))|(?:バージョン|パターン|案|投稿案) ?[2２B②二]|(?:另一|第二)(?:個|則|種)?(?:版本?|寫法|選項|方案|貼文)|(?:版本|選項|方案) ?[2２B②二乙]|(?:短|長|簡短|精簡)版)(?:[)\]】］）」*_ ]{0,5}[:：][*_]{0,2}|[)\]】］）」]{1,3}[*_]{0,3}(?=\n|$))/iu
+const toneVersion =
+  /^[\s*_#([【［（「]{0,6}(?:(?:casual|formal|professional|funny|playful|serious|friendly|warm) (?:version|post)|(?:カジュアル|フォーマル|丁寧|まじめ|真面目|ユーモア|短縮|ショート|やわらか)(?:版|バージョン)|[A-CＡ-Ｃ](?:案|パターン|版)|(?:活潑|正式|專業|輕鬆|溫馨|幽默|簡短|精簡|感性)版)(?:[)\]】］）」*_ ]{0,5}[:：][*_]{0,2}|[)\]】］）」*_]{1,3})[ \t]{0,9}(?=\n|$)/iu
+const ruleLine = /^[ \t]{0,9}(?:[-*_=—―─~][ \t]{0,3}){2,80}$/u
+
+/** What makes a label one of a second version, and what stands in its place for the first. */
+const ofSecond = / ?(?:[2２②二乙]|two|second|b$)/iu
+const ofFirst = ['1', '１', '①', '一', '甲', 'a', 'one', 'first']
+
+/** What a second version is called, without the marks and the colon, in small letters. */
+const labelOf = (line: string): string =>
+  bare(((otherVersion.exec(line) ?? toneVersion.exec(line))?.[0] ?? '').replace(/[:：][*_]{0,2}$/u, '')).toLowerCase()
+
+/** Whether a line has the same label for the first of several things. */
+function hasFirst(lines: readonly string[], label: string): boolean {
+  if (!ofSecond.test(label)) return false
+  const labels = ofFirst.flatMap((first) => [
+    label.replace(ofSecond, first).trim(),
+    label.replace(ofSecond, ` ${first}`).trim(),
+  ])
+  return lines.some((line) => {
+    const start = bare(line).toLowerCase()
+    return labels.some((one) => start.startsWith(one) && !/^[a-z\d]/u.test(start.slice(one.length)))
+  })
+}
+
+/** In half-width columns. */
+const shortestVersion = 20
+
+function isLater(line: string, above: readonly string[], source: string): boolean {
+  const label = labelOf(line)
+  // Whoever writes of several plans, versions or options means them all.
+  return label !== '' && !smallLettersOf(source).includes(label) && !hasFirst(above, label)
+}
+
+/** A later version goes, whatever its name; a first one stands above it without any. Its hashtags stay where there are no others. */
+export const withoutLaterVersion: AnswerStep = (text, source) => {
+  const lines = text.split('\n')
+  const at = lines.findIndex((line, i) => i > 0 && isLater(line, lines.slice(0, i), source))
+  if (at < 0) return undefined
+  let end = at
+  while (end > 0 && (lines[end - 1]!.trim() === '' || ruleLine.test(lines[end - 1]!))) end -= 1
+  const first = lines.slice(toneVersion.test(lines[0]!) ? 1 : 0, end)
+  const later = lines.slice(at)
+  const isVersion =
+    columnsIn(first.join('')) >= shortestVersion &&
+    sharesWords(later.join('\n').replace(otherVersion, '').replace(toneVersion, ''), source)
+  if (!isVersion) return undefined
+  const tags = first.some(isTags) ? [] : later.filter(isTags).slice(0, 1)
+  return { text: [...first, ...(tags.length > 0 ? ['', ...tags] : [])].join('\n') }
+}
+
+const platformLine =
+  /^(?:[*_#\s]{1,9}(?:facebook|instagram|threads|x|twitter|x\/twitter|linkedin|youtube)(?: (?:post|caption|version)| ?(?:貼文|版本?|投稿文?))?[*_\s]{0,6}[:：]?|(?:facebook|instagram|threads|x|twitter|x\/twitter|linkedin|youtube)(?: (?:post|caption|version)| ?(?:貼文|版本?|投稿文?))?[:：])[*_\s]{0,6}$/iu
+
+/** Of posts for several platforms, each under the name of its platform, the first. */
+export const takeFirstPlatform: AnswerStep = (text, source) => {
+  const lines = text.split('\n')
+  const names = lines.flatMap((line, i) => (platformLine.test(line) && !source.includes(line.trim()) ? [i] : []))
+  const [first, second] = names
+  if (first === undefined) return undefined
+  if (first > 0 && hasWords(lines.slice(0, first).join(''))) return { text: lines.slice(0, first).join('\n') }
+  return { text: lines.slice(first + 1, second).join('\n') }
+}
