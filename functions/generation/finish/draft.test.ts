@@ -27,6 +27,14 @@ test('a post with its hashtags has the findings of the whole, whatever is search
   expect(found).toBeGreaterThan(1_000)
 })
 
+test('a sentence of names is none of a headline, with a hashtag behind it and without', () => {
+  const draft = new Draft(readSources(['Bread on Monday.']))
+  draft.content = 'Repair Morning, Columba Hall, Leith Walk. #Leith'
+  const names = draft.findClaims().inContent.map(({ text }) => text)
+  expect(names).toEqual(['Repair Morning', 'Columba Hall', 'Leith Walk'])
+  expect(findClaimsWithOrigin(draft.content, 'content', readSources(['Bread on Monday.']))).toHaveLength(3)
+})
+
 test('a text to which only hashtags were added is not searched again', () => {
   const draft = new Draft(readSources(['Bread on Monday.']))
   draft.content = 'Bread for £3, 40 loaves.'

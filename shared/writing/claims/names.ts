@@ -1,4 +1,4 @@
-import { hideHashtags } from '../hidden.ts'
+import { hidden, hideHashtags } from '../hidden.ts'
 import { isCommonKatakana } from '../languages/common-katakana.ts'
 import { claimAt, type RawClaim } from './claim-shapes.ts'
 import { textKey, wordsKey } from './keys.ts'
@@ -114,10 +114,10 @@ function isLabel(text: string, index: number, found: string): boolean {
   return !/[\p{L}\p{N},.;]/u.test(head.slice(head.lastIndexOf('\n') + 1).replace(/^\d{1,2}[.)]/u, ''))
 }
 
-/** Lines That Capitalise Most of Their Words, as titles do. What ends with a full stop is a sentence. */
+/** Lines That Capitalise Most of Their Words, as titles do. What ends with a full stop is a sentence, also before hashtags. */
 function headingLines(text: string): [number, number][] {
   return [...text.matchAll(/[^\n]{1,200}/gu)].flatMap(({ 0: line, index }): [number, number][] => {
-    if (/\.["'”’)\]]{0,3}\s{0,9}$/u.test(line)) return []
+    if (/\.["'”’)\]]{0,3}$/u.test(line.replaceAll(hidden(1), ' ').trimEnd())) return []
     const words = line.match(/(?<![A-Za-z])[A-Za-z][\w’'-]{3,40}/gu) ?? []
     const capitals = words.filter((word) => /^[A-Z]/u.test(word))
     return words.length >= 4 && capitals.length >= words.length * 0.6 ? [[index, index + line.length]] : []
