@@ -50,6 +50,9 @@ const place = new RegExp(
   String.raw`(?<=^|[^\p{Script=Han}]|[在到從自往於由與和及赴回去位])(?:${prefectures}|${counties})(?=[縣県市都府]|の|で|に|から|へ|と|を|は|も|や|的|和|與|[、，。！）,.!?)]|\s|$)(?!${titleThatIsNoPlace})`,
   'gu',
 )
+/** Of countries only where something comes from or goes to. */
+const country =
+  /(?<=[從由自往赴]|來自|前往|運往)(?:日本|韓國|中國|美國|英國|法國|德國|義大利|西班牙|荷蘭|泰國|越南|印尼|印度|馬來西亞|新加坡|菲律賓|澳洲|加拿大|巴西)/gu
 /** In a list, whatever stands behind it: 屏東、台東、花蓮修好. The others are parts of other words too: 台中間, 新北歐. */
 const listedPlace =
   /(?<=\p{Script=Han}、)(?:桃園|高雄|基隆|新竹|苗栗|彰化|南投|雲林|嘉義|屏東|宜蘭|花蓮|澎湖|金門|馬祖)(?!獅)/gu
@@ -68,9 +71,12 @@ function strangePlaces(
   const hasPlace = placeName.test(text)
   const standing = hasPlace ? Array.from(text.matchAll(place)) : []
   const listed = hasPlace && text.includes('、') ? Array.from(text.matchAll(listedPlace)) : []
-  const named = [...standing, ...listed.filter(({ index }) => standing.every((one) => one.index !== index))].map(
-    ({ 0: found, index }) => claimAt('name', index, found),
-  )
+  const countries = Array.from(/[從由自往赴]/u.test(text) ? text.matchAll(country) : [])
+  const named = [
+    ...standing,
+    ...countries,
+    ...listed.filter(({ index }) => standing.every((one) => one.index !== index)),
+  ].map(({ 0: found, index }) => claimAt('name', index, found))
   const towns = Array.from(/[市県縣町村]/u.test(text) ? text.matchAll(town) : [])
     .filter(({ 0: found }) => !noTown.test(found))
     .map(({ 0: found, index }) => claimAt('name', index, found))
