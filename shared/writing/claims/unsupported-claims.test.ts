@@ -297,6 +297,7 @@ test.each([
   ['Twelve people under water', eels.replace('short', '12 seconds, short')],
   ['「やったことないし…」という方こそ歓迎です。', boats],
   ['這支影片整理南嵙大學材料系的研究。', '南嵙大學材料系的研究。'],
+  ['2割が「速さ」です。', '正確さ70点、速さ20点、姿勢10点の100点満点で採点します。'],
   ['幫輪轉協會換一台車。', '輪轉協會的車老了。'],
 ])('“%s” is what its source says', (post, source) => {
   expect(findUnsupportedClaims(post, 'content', [source])).toEqual([])
@@ -323,6 +324,9 @@ test.each([
   ['Thirteen people under water', eels, 'Thirteen'],
   ['「やったことないし…」という方が言いました。', boats, '「やったことないし…」'],
   ['Students half price', 'Day ticket £9. Tours every half-hour, from half past nine until half-time.', 'half price'],
+  ['長青盃由國民健康署主辦', '長青盃在嘉義舉行。', '國民健康署'],
+  ['委由安衡會計師事務所查核', '收支公布在網站。', '安衡會計師事務所'],
+  ['委由中央地質研究所查核', '收支公布在網站。', '中央地質研究所'],
   ['每年有三成民眾', '放著約可撐 7 個月。團隊也發現兩個常見殺手。', '三成'],
 ])('“%s” is not what its source says', (post, source, text) => {
   expect(findUnsupportedClaims(post, 'content', [source]).map((finding) => finding.text)).toContain(text)
