@@ -171,9 +171,14 @@ function readWeekday({ english, chinese, japanese, short, brief }: Groups, place
 }
 
 /** 月・水・土 */
-function readWeekdays(_: Groups, { found }: Place): Reading {
+function readWeekdays(_: Groups, { found, text, start }: Place): Reading {
   const days = found.split('・').map((day) => weekdayKey('日月火水木金土'.indexOf(day)))
-  return { keys: [both(...days)], gives: days }
+  // Days that a shop is closed follow from those that it is open.
+  return {
+    keys: [both(...days)],
+    gives: days,
+    isPlain: /休[^。\n]{0,4}$/u.test(text.slice(Math.max(0, start - 6), start)),
+  }
 }
 
 /** The dates right before and behind a place: Friday, 5 March and 3月5日（五）. */

@@ -72,6 +72,7 @@ const saving = /[省差]了?|便宜|[Ss]ave|お得|得する/u
 const ofTwo = /雙|兩|両|ペア|(?<![a-z])(?:two|pair|both|double)(?![a-z])|2[日人枚つ名天張]/u
 /** Behind a price: (手当込み). */
 const including = /\|[（(][^）)\n]{0,8}込/u
+const thereAndBack = /往復|來回|(?<![a-z])(?:round[- ]trip|there and back|both ways)(?![a-z])/u
 const apiece = /[あ当]たり|につき|平均|apiece|(?<![a-z])(?:each|per|works? out)(?![a-z])/u
 const each = /[每各]|ずつ|(?<![a-z])(?:each|every|per)(?![a-z])/u
 const perMonth = /月|month/u
@@ -155,6 +156,7 @@ function isOfPrices(result: Result, { figures }: Known): boolean {
   const isOfYear = (value: number): boolean => isIt(result, value * 12) || isIt(result, value / 12)
   if (perMonth.test(words) && perYear.test(words) && prices.some(({ value }) => isOfYear(value))) return true
   if (apiece.test(words) && prices.some((price) => isApiece(result, price, figures))) return true
+  if (thereAndBack.test(words) && prices.some(({ value }) => isExactly(result.claim, value * 2))) return true
   const isTwice = ofTwo.test(words) && saving.test(words)
   return isTwice && prices.some((a) => prices.some((b) => isIt(result, Math.abs(2 * a.value - b.value))))
 }
