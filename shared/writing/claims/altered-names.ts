@@ -41,8 +41,9 @@ function alteredPeople(text: string, people: readonly string[], isKnown: (part: 
 
 const prefectures =
   '北海道|青森|岩手|宮城|秋田|山形|福島|茨城|栃木|群馬|埼玉|千葉|東京|神奈川|新潟|富山|石川|福井|山梨|長野|岐阜|静岡|愛知|三重|滋賀|京都|大阪|兵庫|奈良|和歌山|鳥取|島根|岡山|広島|山口|徳島|香川|愛媛|高知|福岡|佐賀|長崎|熊本|大分|宮崎|鹿児島|沖縄|札幌|仙台|横浜|名古屋|神戸'
-const counties =
-  '[台臺]北|新北|桃園|[台臺]中|[台臺]南|高雄|基隆|新竹|苗栗|彰化|南投|雲林|嘉義|屏東|宜蘭|花蓮|[台臺]東|澎湖|金門|馬祖'
+/** No part of another word. */
+const surely = '桃園|高雄|基隆|新竹|苗栗|彰化|南投|雲林|嘉義|屏東|宜蘭|花蓮|澎湖|金門|馬祖'
+const counties = `[台臺][北中南東]|新北|${surely}`
 /** Every place has one of them; most texts have none. */
 const placeName = new RegExp(`${prefectures}|${counties}`, 'u')
 /** Not 山口さん and 千葉県 of a person, and no part of a longer word such as 高雄獅. */
@@ -50,12 +51,8 @@ const place = new RegExp(
   String.raw`(?<=^|[^\p{Script=Han}]|[在到從自往於由與和及赴回去位])(?:${prefectures}|${counties})(?=[縣県市都府]|の|で|に|から|へ|と|を|は|も|や|的|和|與|[、，。！）,.!?)]|\s|$)(?!${titleThatIsNoPlace})`,
   'gu',
 )
-/** Of countries only where something comes from or goes to. */
-const country =
-  /(?<=[從由自往赴]|來自|前往|運往)(?:日本|韓國|中國|美國|英國|法國|德國|義大利|西班牙|荷蘭|泰國|越南|印尼|印度|馬來西亞|新加坡|菲律賓|澳洲|加拿大|巴西)/gu
 /** In a list, whatever stands behind it: 屏東、台東、花蓮修好. The others are parts of other words too: 台中間, 新北歐. */
-const listedPlace =
-  /(?<=\p{Script=Han}、)(?:桃園|高雄|基隆|新竹|苗栗|彰化|南投|雲林|嘉義|屏東|宜蘭|花蓮|澎湖|金門|馬祖)(?!獅)/gu
+const listedPlace = new RegExp(String.raw`(?<=\p{Script=Han}、)(?:${surely})(?!獅)`, 'gu')
 /** A town, where nothing else in Han characters stands before it. */
 const town =
   /(?<=^|[^\p{Script=Han}\p{Script=Katakana}]|[縣県都府])\p{Script=Han}{2}(?:市|県|縣|町|村)(?=の|で|に|から|へ|と|を|は|も|、|，|。|的|\s|$)/gu
@@ -71,12 +68,9 @@ function strangePlaces(
   const hasPlace = placeName.test(text)
   const standing = hasPlace ? Array.from(text.matchAll(place)) : []
   const listed = hasPlace && text.includes('、') ? Array.from(text.matchAll(listedPlace)) : []
-  const countries = Array.from(/[從由自往赴]/u.test(text) ? text.matchAll(country) : [])
-  const named = [
-    ...standing,
-    ...countries,
-    ...listed.filter(({ index }) => standing.every((one) => one.index !== index)),
-  ].map(({ 0: found, index }) => claimAt('name', index, found))
+  const named = [...standing, ...listed.filter(({ index }) => standing.every((one) => one.index !== index))].map(
+    ({ 0: found, index }) => claimAt('name', index, found),
+  )
   const towns = Array.from(/[市県縣町村]/u.test(text) ? text.matchAll(town) : [])
     .filter(({ 0: found }) => !noTown.test(found))
     .map(({ 0: found, index }) => claimAt('name', index, found))

@@ -170,17 +170,6 @@ function readWeekday({ english, chinese, japanese, short, brief }: Groups, place
   return { keys: [key, ...days.map(({ month: m, day }) => calendarKey(m, day, value))], gives: [key] }
 }
 
-/** 月・水・土 */
-function readWeekdays(_: Groups, { found, text, start }: Place): Reading {
-  const days = found.split('・').map((day) => weekdayKey('日月火水木金土'.indexOf(day)))
-  // Days that a shop is closed follow from those that it is open.
-  return {
-    keys: [both(...days)],
-    gives: days,
-    isPlain: /休[^。\n]{0,4}$/u.test(text.slice(Math.max(0, start - 6), start)),
-  }
-}
-
 /** The dates right before and behind a place: Friday, 5 March and 3月5日（五）. */
 const datesBeside = ({ text, start, found, claims }: Place): Place['claims'] =>
   claims.filter(({ kind, start: from, end: to, gives }) => {
@@ -262,10 +251,4 @@ export const dateRules: readonly Rule[] = [
     read: readSlash,
   },
   { kind: 'date', sign: weekdaySigns, pattern: weekday, read: readWeekday },
-  {
-    kind: 'date',
-    sign: /[月火水木金土日]・[月火水木金土日]/u,
-    pattern: /(?<![\p{Script=Han}\d・])[月火水木金土日](?:・[月火水木金土日]){1,6}(?![\p{Script=Han}・])/gu,
-    read: readWeekdays,
-  },
 ]

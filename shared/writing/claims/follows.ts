@@ -72,7 +72,6 @@ const saving = /[省差]了?|便宜|[Ss]ave|お得|得する/u
 const ofTwo = /雙|兩|両|ペア|(?<![a-z])(?:two|pair|both|double)(?![a-z])|2[日人枚つ名天張]/u
 /** Behind a price: (手当込み). */
 const including = /\|[（(][^）)\n]{0,8}込/u
-const thereAndBack = /往復|來回|(?<![a-z])(?:round[- ]trip|there and back|both ways)(?![a-z])/u
 const apiece = /[あ当]たり|につき|平均|apiece|(?<![a-z])(?:each|per|works? out)(?![a-z])/u
 const each = /[每各]|ずつ|(?<![a-z])(?:each|every|per)(?![a-z])/u
 const perMonth = /月|month/u
@@ -156,7 +155,6 @@ function isOfPrices(result: Result, { figures }: Known): boolean {
   const isOfYear = (value: number): boolean => isIt(result, value * 12) || isIt(result, value / 12)
   if (perMonth.test(words) && perYear.test(words) && prices.some(({ value }) => isOfYear(value))) return true
   if (apiece.test(words) && prices.some((price) => isApiece(result, price, figures))) return true
-  if (thereAndBack.test(words) && prices.some(({ value }) => isExactly(result.claim, value * 2))) return true
   const isTwice = ofTwo.test(words) && saving.test(words)
   return isTwice && prices.some((a) => prices.some((b) => isIt(result, Math.abs(2 * a.value - b.value))))
 }
@@ -183,39 +181,17 @@ function isPart(result: Result, { figures }: Known): boolean {
 
 /** Among less, some figure of a text comes out by chance. */
 const fewShares = 10
-const isOfSum =
-  /[共總総計每各]|全部|ずつ|[あ当]たり|(?<![a-z])(?:total|together|altogether|each|every|per|all)(?![a-z])/u
 /** 19 km for each of 1,137, which came to 21,600 km. */
 const isMean = ({ claim }: Result, whole: Figure, { of, value }: Figure): boolean =>
   of === 'count' && value > fewShares && value < whole.value && isExactly(claim, Math.round(whole.value / value))
-
-/** 7,000 more, of two figures that the source compares. */
-const isMoreOfSame = (result: Result, figures: readonly Figure[], source: string): boolean =>
-  /^\| ?(?:more|fewer|less)(?![a-z])/u.test(result.words.slice(result.words.indexOf('|'))) &&
-  figures.some((a, i) =>
-    figures.slice(i + 1).some((b) => areCompared(a, b, source) && isIt(result, Math.abs(a.value - b.value))),
-  )
-
-/** 18,412 eels against 11,067 in the year before: the second counts what the first does. */
-const areCompared = (a: Figure, b: Figure, source: string): boolean =>
-  a.of === 'count' &&
-  b.of === 'count' &&
-  (a.units.length === 0 || b.units.length === 0) &&
-  Math.abs(a.at - b.at) <= apart.whole &&
-  comparing.test(source.slice(Math.min(a.at, b.at), Math.max(a.at, b.at)))
-const comparing = /(?<![a-z])(?:against|compared|versus|than|up from|down from)(?![a-z])/u
 
 function isOfCounts(result: Result, { figures, near, source }: Known): boolean {
   const isOwn = (one: Figure): boolean => holdsFigure(figures, one)
   const isTaken = (price: Figure, count: Figure): boolean =>
     price.of === 'money' && count.of === 'count' && isIt(result, price.value * count.value)
-  // What the source counts, and the post does not, is taken so often where the post says that it is a sum.
-  const isTimes = (count: Figure): boolean => holdsFigure(near, count) || isOfSum.test(result.words)
   if (result.claim.kind === 'price')
     return near.some((one) =>
-      figures.some(
-        (other) => (one.value <= 10 && isTaken(other, one)) || (isOwn(one) && isTimes(other) && isTaken(one, other)),
-      ),
+      figures.some((other) => (one.value <= 10 && isTaken(other, one)) || (isOwn(one) && isTaken(one, other))),
     )
   const counts = figures.filter((figure) => countsTheSame(result, figure))
   if (isSum(counts, result)) return true
@@ -228,7 +204,6 @@ function isOfCounts(result: Result, { figures, near, source }: Known): boolean {
   const isEach = ({ at }: Figure): boolean => each.test(source.slice(Math.max(0, at - 4), at))
   if (counts.some((b) => isEach(b) && near.some((a) => isOwn(a) && isProduct(a, b)))) return true
   if (apiece.test(result.words) && counts.some((a) => figures.some((b) => isMean(result, a, b)))) return true
-  if (isMoreOfSame(result, figures, source)) return true
   return near.some((a) => isOwn(a) && countsTheSame(result, a) && near.some((b) => b.of === 'count' && isProduct(a, b)))
 }
 
@@ -278,9 +253,7 @@ function isShare(claim: RawClaim, text: string, { figures, near, source }: Known
     const [from, to] = [Math.min(a.at, b.at), Math.max(a.at, b.at)]
     if (a.of !== b.of || to - from > (isHalf ? apart.change : apart.whole) || !(isLoose || isTold(a) || isTold(b)))
       return false
-    return a.of === 'share'
-      ? isChange
-      : a.of === 'money' || haveOneUnit(a, b) || areOfWhole(from, to) || areCompared(a, b, source)
+    return a.of === 'share' ? isChange : a.of === 'money' || haveOneUnit(a, b) || areOfWhole(from, to)
   }
   return figures.some((a, i) =>
     figures.slice(i + 1).some((b) => {

@@ -11,7 +11,6 @@ import {
   timeKey,
   weekdayKey,
 } from './keys.ts'
-import { numberIn } from './numerals.ts'
 import { impliedShares } from './shares.ts'
 import { timesBetweenWords } from './times.ts'
 
@@ -53,8 +52,6 @@ export const impliedKeys = (text: string): ClaimKey[] => [
   ...namesOfDays(text),
   ...timesBetweenWords(text),
   ...yearsInShort(text),
-  ...weekdaysBetween(text),
-  ...Array.from(text.matchAll(bothSides)).flatMap(([, number = '']) => numberKey((numberIn(number) ?? 0) * 2)),
   ...Array.from(text.matchAll(ordinal)).map(([found]) => numberKey(ordinals.indexOf(found.toLowerCase()) + 11)),
 ]
 
@@ -73,27 +70,6 @@ function namesOfDays(text: string): ClaimKey[] {
     ),
   ]
 }
-
-/** Six against six are twelve. */
-const bothSides =
-  /(?<![A-Za-z\d.])([A-Za-z]{3,6}|\d{1,2}|[一二三四五六七八九十]{1,2})(?: (?:against|versus|vs\.?|on) |-on-| ?[対對] ?)\1(?![A-Za-z\d])/giu
-
-/** Thursday, of Wednesday to Sunday. */
-const weekdaysBetween = (text: string): ClaimKey[] =>
-  Array.from(text.matchAll(weekdayRange)).flatMap(([, fromZh, untilZh, fromJa, untilJa, fromEn = '', untilEn = '']) => {
-    const from = fromZh ? '日一二三四五六'.indexOf(fromZh) : fromJa ? '日月火水木金土'.indexOf(fromJa) : dayOf(fromEn)
-    const until = untilZh
-      ? '日一二三四五六'.indexOf(untilZh)
-      : untilJa
-        ? '日月火水木金土'.indexOf(untilJa)
-        : dayOf(untilEn)
-    return from < 0 || until < 0
-      ? []
-      : Array.from({ length: (until - from + 7) % 7 }, (_, i) => weekdayKey((from + i) % 7))
-  })
-const weekdayRange =
-  /[週周](?:([一二三四五六日]) ?[至到~〜–-] ?[週周]?([一二三四五六日]))|([月火水木金土日])曜日? ?(?:から|[~〜–-]) ?([月火水木金土日])曜|(?<![A-Za-z])((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)s? ?(?:[–-]|to|until|through) ?((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)/gu
-const dayOf = (name: string): number => ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(name.slice(0, 3))
 
 /** 1989 of 1967年から89年, and of 1967–89. */
 const yearsInShort = (text: string): ClaimKey[] =>

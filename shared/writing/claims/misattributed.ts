@@ -4,7 +4,7 @@ import { claimAt, type RawClaim, type ReadText } from './claim-shapes.ts'
 import { afterLast, sentenceEnd, untilFirst } from './clauses.ts'
 import { inFullWords, squeeze, surname } from './names.ts'
 import { quotationOf } from './quotations.ts'
-import { roleBefore, titleOfSpeaker, titlesBehindPart } from './titles.ts'
+import { roleBefore, titleBehindPart, titleOfSpeaker } from './titles.ts'
 
 /** Of any length: behind a short one, the next `"` would be taken for its end. */
 const quotation = quotationOf(1)
@@ -31,6 +31,8 @@ function peopleOf(text: string): string[] {
   // 江正雄賽後 is 江正雄.
   return all.filter((name) => !all.some((one) => one !== name && name.includes(one))).slice(0, mostPeople)
 }
+
+const titlesBehindPart = titleBehindPart.split('|')
 
 function hasWord(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))

@@ -42,15 +42,10 @@ function usualAt(text: string, at: number): { signs: string; plain: string } {
     return { signs: text[at]!, plain: String.fromCharCode(text.charCodeAt(at) - aboveAscii) }
   cluster.lastIndex = at
   const signs = cluster.exec(text)![0]
-  const part = parts[signs]
-  if (part && /\d/u.test(text[at - 1] ?? '')) return { signs, plain: part }
   const usual = signs.normalize('NFKC')
   // Signs that stand for a whole phrase stay as they are.
   return { signs, plain: usual.length > 4 * signs.length || listMark.test(signs) ? signs : usual }
 }
-
-/** 18½ is 18.5, and not 181/2. */
-const parts: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' }
 
 /** ①②③ are three marks of a list, not the number 123. */
 const listMark = /[\u2460-\u249b\u24ea-\u24ff\u2776-\u2793\u3251-\u325f\u32b1-\u32bf]/u

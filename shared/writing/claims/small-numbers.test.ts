@@ -33,18 +33,14 @@ test('a number up to ten that is told otherwise is shown, and no model is asked 
   expect(found && needsRepair(found)).toBe(false)
 })
 
-test.each([
-  ['Ages 5 and up, £4', 'Workshop (age 7+, £4). Under-12s free. Aged 12 or more.', '5'],
-  ['「海風」13:8 擊敗「檳榔樹下」', '以 13:11 逆轉。「海風」以 13:6 擊敗「檳榔樹下」，9 次命中 7 次，8 千元。', '13:8'],
-])('%s is no age and no score of its text', (post, source, found) => {
-  expect(numbersIn(post, source)).toContain(found)
-})
+test.each([['Ages 5 and up, £4', 'Workshop (age 7+, £4). Under-12s free. Aged 12 or more.', '5']])(
+  '%s is no age of its text',
+  (post, source, found) => {
+    expect(numbersIn(post, source)).toContain(found)
+  },
+)
 
-test.each([
-  ['Ages 7 and up, £4', 'Workshop (age 7+, £4).'],
-  ['「海風」13:6 擊敗「檳榔樹下」', '「海風」以 13:6 擊敗「檳榔樹下」。'],
-  ['13:8 的比例', '比例是 26:16，每 13 次有 8 次。'],
-])('%s is an age or a score of its text', (post, source) => {
+test.each([['Ages 7 and up, £4', 'Workshop (age 7+, £4).']])('%s is an age of its text', (post, source) => {
   expect(numbersIn(post, source)).toEqual([])
 })
 

@@ -265,7 +265,7 @@ const weekend = 'The fair: Friday 5 to Sunday 7 June 2026, £9. 開放日為6月
 const boats = '本土への船は週3便（月・水・土）。'
 const song = '1967年から89年まで流れた。The choir of 1951–78 sang it.'
 const eels =
-  'We counted 18,412 young eels at the mill, against 11,067 in the same weeks last year. In one night 2,304 elvers came. Six against six, with short sticks.'
+  'We counted 18,412 young eels at the mill, against 11,067 in the same weeks last year. In one night 2,304 elvers came.'
 const concert = 'Friday 5 March 2027, doors 7:30 pm. Tickets until 10 March. The bus runs between 7.15 and 9 am.'
 
 /** In a post, then in its source. */
@@ -288,17 +288,10 @@ test.each([
   ['Saturday 6 June, £9', weekend],
   ['Friday 5 June and Sunday 7 June', weekend],
   ['6月6日、7日都開放', weekend],
-  ['船は月・水・土', boats],
-  ['定休は月・火', '営業は水曜から日曜まで。'],
-  ['木曜も開いています', '営業は水曜から日曜まで。'],
-  ['週五也開門', '週三至週日開門'],
-  ['Open on Thursday', 'Open Wednesday to Sunday'],
   ['放送が終わった1989年まで、22年間。', song],
   ['The choir of 1978', song],
   ['18,412 elvers in all', eels],
   ['Eighteen thousand little eels', eels],
-  ['Nearly 18½ thousand eels', eels],
-  ['Twelve people under water', eels.replace('short', '12 seconds, short')],
   ['「やったことないし…」という方こそ歓迎です。', boats],
   ['這支影片整理南嵙大學材料系的研究。', '南嵙大學材料系的研究。'],
   ['2割が「速さ」です。', '正確さ70点、速さ20点、姿勢10点の100点満点で採点します。'],
@@ -321,14 +314,9 @@ test.each([
   ['From 5 to 8 June', weekend.replace('～8日', ''), '5 to 8 June'],
   ['Monday 7 June', weekend, 'Monday'],
   ['6月9日還開放', weekend, '6月9日'],
-  ['船は月・水・金', boats, '月・水・金'],
-  ['火曜も開いています', '営業は水曜から日曜まで。', '火曜'],
-  ['週二也開門', '週三至週日開門', '週二'],
-  ['Open on Monday', 'Open Wednesday to Sunday', 'Monday'],
   ['放送が終わった1988年まで。', song, '1988'],
   ['18,142 elvers in all', eels, '18,142'],
   ['Sixteen thousand little eels', eels, 'Sixteen thousand'],
-  ['Thirteen people under water', eels, 'Thirteen'],
   ['「やったことないし…」という方が言いました。', boats, '「やったことないし…」'],
   ['Students half price', 'Day ticket £9. Tours every half-hour, from half past nine until half-time.', 'half price'],
   ['長青盃由國民健康署主辦', '長青盃在嘉義舉行。', '國民健康署'],

@@ -23,7 +23,7 @@ import {
 import { listNames, squeeze } from './names.ts'
 import { normaliseWidth } from './normalised.ts'
 import { listPromises } from './promises.ts'
-import { listOtherScores, listPairs, scoreReach } from './scores.ts'
+import { listPairs, scoreReach } from './scores.ts'
 import { isCountedOtherwise } from './small-numbers.ts'
 import { readSources, type Script, type Sources, type SourceText, scriptOf } from './source-text.ts'
 import { isInOtherUnit, unitAt } from './units.ts'
@@ -70,7 +70,6 @@ export function searchClaims(text: string, known: Sources): Searched {
   const strange = [
     ...listStrangeNames(prose, known.texts, script !== 'latin' && known.script !== 'latin'),
     ...listPromises(normalised, textsOf(known)),
-    ...listOtherScores(prose, known.texts),
   ]
   if (unsupported.length + strange.length === 0) return { normalised, claims, unsupported: [], toFinding }
   const numbers = findPartNumbers(text)
