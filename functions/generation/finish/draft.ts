@@ -1,4 +1,5 @@
 import type { Post } from '#shared/generation/schema.ts'
+import { splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
 import { findClaimsWithOrigin } from '#shared/writing/claims/claim-origin.ts'
 import type { Sources } from '#shared/writing/claims/source-text.ts'
 import type { Finding } from '#shared/writing/finding.ts'
@@ -22,7 +23,7 @@ export class Draft {
     return { content, ...(title !== undefined && { title }) }
   }
 
-  /** What content and title say and the sources do not. A text that no step has changed is not searched again. */
+  /** What content and title say and the sources do not. A text that no step has changed, but for its hashtags, is not searched again. */
   findClaims(): { inTitle: Finding[]; inContent: Finding[] } {
     const { title, content } = this
     return {
@@ -31,12 +32,16 @@ export class Draft {
     }
   }
 
+  /** Hashtags behind a text change nothing that it says, and are the last that is added: they are searched by themselves. */
   #search(text: string, place: Finding['in']): Finding[] {
+    const { body, tags } = splitTrailingHashtags(text)
     const last = this.#searched[place]
-    if (last?.text === text) return last.found
-    const found = findClaimsWithOrigin(text, place, this.#sources)
-    this.#searched[place] = { text, found }
-    return found
+    const inBody = last?.text === body ? last.found : findClaimsWithOrigin(body, place, this.#sources)
+    this.#searched[place] = { text: body, found: inBody }
+    if (tags.length === 0) return inBody
+    const inTags = findClaimsWithOrigin(text.slice(body.length), place, this.#sources)
+    const moved = inTags.map((one) => ({ ...one, start: one.start + body.length, end: one.end + body.length }))
+    return [...inBody, ...moved]
   }
 
   /** Puts the text through a step. */

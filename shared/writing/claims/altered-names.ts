@@ -41,29 +41,35 @@ function alteredPeople(text: string, people: readonly string[], isKnown: (part: 
 
 const prefectures =
   '北海道|青森|岩手|宮城|秋田|山形|福島|茨城|栃木|群馬|埼玉|千葉|東京|神奈川|新潟|富山|石川|福井|山梨|長野|岐阜|静岡|愛知|三重|滋賀|京都|大阪|兵庫|奈良|和歌山|鳥取|島根|岡山|広島|山口|徳島|香川|愛媛|高知|福岡|佐賀|長崎|熊本|大分|宮崎|鹿児島|沖縄|札幌|仙台|横浜|名古屋|神戸'
-const counties =
-  '[台臺]北|新北|桃園|[台臺]中|[台臺]南|高雄|基隆|新竹|苗栗|彰化|南投|雲林|嘉義|屏東|宜蘭|花蓮|[台臺]東|澎湖|金門|馬祖'
+/** No part of another word. */
+const surely = '桃園|高雄|基隆|新竹|苗栗|彰化|南投|雲林|嘉義|屏東|宜蘭|花蓮|澎湖|金門|馬祖'
+const counties = `[台臺][北中南東]|新北|${surely}`
 /** Every place has one of them; most texts have none. */
 const placeName = new RegExp(`${prefectures}|${counties}`, 'u')
 /** Not 山口さん and 千葉県 of a person, and no part of a longer word such as 高雄獅. */
 const place = new RegExp(
-  String.raw`(?<=^|[^\p{Script=Han}]|[在到從自往於由與和及赴回去位])(?:${prefectures}|${counties})(?=[縣県市都府]|の|で|に|から|へ|と|を|は|も|や|的|和|與|、|，|。|！|）|\s|$)(?!${titleThatIsNoPlace})`,
+  String.raw`(?<=^|[^\p{Script=Han}]|[在到從自往於由與和及赴回去位])(?:${prefectures}|${counties})(?=[縣県市都府]|の|で|に|から|へ|と|を|は|も|や|的|和|與|[、，。！）,.!?)]|\s|$)(?!${titleThatIsNoPlace})`,
   'gu',
 )
+/** In a list, whatever stands behind it: 屏東、台東、花蓮修好. The others are parts of other words too: 台中間, 新北歐. */
+const listedPlace = new RegExp(String.raw`(?<=\p{Script=Han}、)(?:${surely})(?!獅)`, 'gu')
 /** A town, where nothing else in Han characters stands before it. */
 const town =
   /(?<=^|[^\p{Script=Han}\p{Script=Katakana}]|[縣県都府])\p{Script=Han}{2}(?:市|県|縣|町|村)(?=の|で|に|から|へ|と|を|は|も|、|，|。|的|\s|$)/gu
 /** Markets, cities and villages of no name. */
 const noTown =
-  /^(?:這|那|此|都|城|夜|超|各|本|當|当|同|全|跨|外|貴|隣|某|農|漁|山|港|古|無|集|進|開|逛|上|好|在|到|去|從|和|與|每|一|二|三|四|五|六|七|八|九|十)|[都城夜超門股早朝魚花農漁山港器董][市村]$/u
+  /^(?:這|那|此|都|城|夜|超|各|本|當|当|同|全|跨|外|貴|隣|某|農|漁|山|港|古|無|集|進|開|逛|上|好|在|到|去|從|和|與|每|一|二|三|四|五|六|七|八|九|十)|[都城夜超門股早朝魚花農漁器董]市$|[農漁山港]村$/u
 
 function strangePlaces(
   text: string,
   isKnown: (part: string) => boolean,
   isKnownAlone: (part: string) => boolean,
 ): RawClaim[] {
-  const named = Array.from(placeName.test(text) ? text.matchAll(place) : []).map(({ 0: found, index }) =>
-    claimAt('name', index, found),
+  const hasPlace = placeName.test(text)
+  const standing = hasPlace ? Array.from(text.matchAll(place)) : []
+  const listed = hasPlace && text.includes('、') ? Array.from(text.matchAll(listedPlace)) : []
+  const named = [...standing, ...listed.filter(({ index }) => standing.every((one) => one.index !== index))].map(
+    ({ 0: found, index }) => claimAt('name', index, found),
   )
   const towns = Array.from(/[市県縣町村]/u.test(text) ? text.matchAll(town) : [])
     .filter(({ 0: found }) => !noTown.test(found))
@@ -75,9 +81,11 @@ function strangePlaces(
     if (isKnown(name) || (towns.includes(claim) && isKnownAlone(name.slice(0, -1)))) return false
     // 長野の松本 says where a place of the text is.
     const within = /^[県縣府都]?の?(\p{Script=Han}{2})/u.exec(text.slice(end, end + 5))?.[1]
-    return (
-      within === undefined || !['市', '町', '村', '区', '駅', '區', '鎮', '鄉'].some((end) => isKnown(within + end))
-    )
+    const bodies = ['市', '町', '村', '区', '駅', '區', '鎮', '鄉'].filter((each) => within && isKnown(within + each))
+    // Not 岐阜県鷹野町, where the text has 長野県鷹野町.
+    const isElsewhere = (body: string): boolean =>
+      ['県', '縣', '府', '都'].some((of) => isKnown(`${of}${within}${body}`))
+    return bodies.length === 0 || bodies.some(isElsewhere)
   })
 }
 

@@ -185,8 +185,9 @@ function readNumber(groups: Record<string, string | undefined>, { start, text }:
   // 5K is a distance, a price or five thousand.
   const short = /^(\d{1,15}(?:\.\d{1,6})?) ?[kKMB]$/u.exec(value)?.[1]
   if (short) keys.push(numberKey(Number(short)))
-  // 1.5k has the digits that it needs.
-  if (/^\d{1,3}(?:\.\d)? ?[kK千万萬]$/u.test(value)) keys.push(nearKey(number * 0.96, number * 1.06))
+  // 1.5k and eighteen thousand have the digits that they need.
+  if (/^(?:\d{1,3}(?:\.\d)? ?[kK千万萬]|(?:\d{1,3}(?:\.\d)?|[A-Za-z -]{3,24}) thousand)$/u.test(value))
+    keys.push(nearKey(number * 0.96, number * 1.06))
   keys.push(...hourKeys(value, number, text.slice(Math.max(0, start - 12), start)))
   // 3.28 may be the 28th of March.
   const [, month = '', day = ''] = /^(\d{1,2})\.(\d{1,2})$/u.exec(value) ?? []
@@ -275,7 +276,7 @@ function readVersion(_: unknown, { found }: Place): Reading {
 
 /** Numbers of sayings, which count nothing. */
 const sayings =
-  /(?<![a-z])(?:an? (?:hundred|thousand|million) (?:times|reasons|thanks|words|ways|things|questions)|one in a million|thanks a million|24 hours a day|365 days a year|eleventh hour|Monday mornings|Sunday papers)(?![a-z])|(?<![\d/])(?:1[0-2]\/10|100 ?%) (?=would|worth|sure|recommend|agree)|[Ff]riday the 13th|(?:一百|100) ?分(?![鐘之的])|一百(?:個|種)(?=讚|可能|願意|理由|方法)|一年 ?365 ?[天日]|一[天日] ?(?:24|二十四) ?個?小時|24時間365日|十年如一日|[1一百][八8][0十] ?度(?=大|転|轉|変|變)|100点(?=の|満|!)|百点満点|十人十色|十八番|120[%％](?=楽|本気)/giu
+  /(?<![a-z])(?:an? (?:hundred|thousand|million) (?:times|reasons|thanks|words|ways|things|questions)|one in a million|thanks a million|24 hours a day|365 days a year|eleventh hour|Monday mornings|Sunday papers)(?![a-z])|(?<![\d/])(?:1[0-2]\/10|100 ?%) (?=would|worth|sure|recommend|agree)|[Ff]riday the 13th|(?:一百|100) ?分(?![鐘之的])|一百(?:個|種)(?=讚|可能|願意|理由|方法)|一年 ?365 ?[天日]|一[天日] ?(?:24|二十四) ?個?小時|24時間365日|十年如一日|[1一百][八8][0十] ?度(?=大|転|轉|変|變)|100点(?=の|満(?!点で)|!)|百点満点|十人十色|十八番|120[%％](?=楽|本気)/giu
 
 const phoneSigns = /\+\d|\d[) .-]{1,2}\d|0\d{8}/u
 const percentSigns = /%|百分|[一二兩三四五六七八九\d](?:[成割]| ?折)|半[價額]|er ?cent|パーセント|alf[- ]price/u

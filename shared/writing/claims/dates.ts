@@ -80,13 +80,17 @@ function readCjk({ month: m = '', day }: Groups, { text, start, claims }: Place)
 }
 
 /** 10日 after 5月4日 is of the same month. */
-function readDay({ day = '' }: Groups, { start, claims }: Place): Reading | undefined {
+function readDay({ day = '' }: Groups, { start, claims, text }: Place): Reading | undefined {
   const value = numberIn(day) ?? 0
   if (value < 1 || value > 31) return undefined
   const before = claims.findLast(({ kind, end }) => kind === 'date' && end <= start && start - end <= 12)
   const [of] = before ? monthsOf(before.gives) : []
   const keys = [...(of ? [dateKey(of, value)] : []), dayKey(value), numberKey(value)]
-  return { keys, gives: [...keys, ...(of ? [monthKey(of)] : [])], isPlain: value <= 10 && !of }
+  const reading = { keys, gives: [...keys, ...(of ? [monthKey(of)] : [])], isPlain: value <= 10 && !of }
+  const first = before?.gives.map(dateOf).find((date) => date !== undefined)
+  const isRange =
+    before && first && /^ ?[日號号]?(?:\([^)\n]\))? ?(?:[-–—~〜至到]|から)/u.test(text.slice(before.end, start))
+  return isRange ? givingDays(reading, first.month, first.day, value) : reading
 }
 
 const nth = '(?:st|nd|rd|th)?'
@@ -103,9 +107,32 @@ const monthAlone = new RegExp(
   'gu',
 )
 
-function readEnglish({ month: name = '', day, until, year }: Groups): Reading | undefined {
-  const days = [day, until].flatMap((found) => (found ? [Number(found)] : []))
-  return readingOf({ year: year ? Number(year) : undefined, month: monthOf(name), days })
+function readEnglish({ month: name = '', day, until, year }: Groups, { found }: Place): Reading | undefined {
+  const days = [day, until].flatMap((each) => (each ? [Number(each)] : []))
+  const reading = readingOf({ year: year ? Number(year) : undefined, month: monthOf(name), days })
+  if (!reading || !day || !until || /&|and/u.test(found)) return reading
+  return givingDays(reading, monthOf(name), Number(day), Number(until))
+}
+
+/** From 5 to 7 June is also the 6th. */
+const givingDays = (reading: Reading, month: number, from: number, until: number): Reading => ({
+  ...reading,
+  gives: [
+    ...(reading.gives ?? reading.keys),
+    ...Array.from({ length: Math.max(0, Math.min(until, 31) - from - 1) }, (_, i) => dateKey(month, from + i + 1)),
+  ],
+})
+
+const dayName = '(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?'
+/** Friday 5 to Sunday 7 June: the first day is of the month behind the second. */
+const dayBeforeWeekday = new RegExp(
+  String.raw`(?<![\w/:.-])(?<day>\d{1,2})${nth} ?(?:[-–—]|to|until|till) ?(?=${dayName},? (?<until>\d{1,2})${nth}(?: of)? (?<month>${month})(?![A-Za-z]))`,
+  'gu',
+)
+
+function readDayBeforeWeekday({ month: name = '', day = '', until = '' }: Groups): Reading | undefined {
+  const reading = readingOf({ month: monthOf(name), days: [Number(day)] })
+  return reading && givingDays(reading, monthOf(name), Number(day), Number(until))
 }
 
 /** 3/14 may be the 14th of March, 14/3 too; 2/3 may also be two thirds. */
@@ -204,6 +231,7 @@ export const dateRules: readonly Rule[] = [
     pattern: /(?<!\d)(?<day>\d{1,2}) ?[日號号](?![間内內本元線店曜])/gu,
     read: readDay,
   },
+  { kind: 'date', sign: monthSigns, pattern: dayBeforeWeekday, read: readDayBeforeWeekday },
   { kind: 'date', sign: monthSigns, pattern: dayFirst, read: readEnglish },
   { kind: 'date', sign: monthSigns, pattern: monthFirst, read: readEnglish },
   { kind: 'date', sign: monthSigns, pattern: monthAlone, read: readEnglish },

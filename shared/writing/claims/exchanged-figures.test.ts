@@ -11,6 +11,8 @@ const bread = '塩バターロールは150円から165円になります。あ�
 const chart = '海図は縦1.8メートル、横2.6メートルあり、2年をかけて修復した。'
 const plant = `董事長許文彬致詞時表示：「三年前我們還在猶豫要不要做電動巴士。」廠長廖淑芬說：「新廠不會只有機器。」\n包括技術員 150 名、工程師 60 名。`
 
+const offers = `甲廠商：整梯更換，每部 185 萬元，每部工期 45 天。\n乙廠商：保留導軌，每部 128 萬元，每部工期 28 天。`
+
 /** In a post, then in its source, and what a person sees. */
 const misplaced: [post: string, source: string, text: string][] = [
   [
@@ -31,6 +33,7 @@ const misplaced: [post: string, source: string, text: string][] = [
   ['Soldering has 12 places and mending has 8.', workshops, 'Soldering has 12 places and mending has 8'],
   ['あんぱんは220円、カレーパンは180円のまま。', bread, 'あんぱんは220円、カレーパンは180円のまま'],
   ['縦2.6m、横1.8m。', chart, '縦2.6m、横1.8m'],
+  ['甲案每部 128 萬、乙案每部 185 萬？', offers, '甲案每部 128 萬、乙案每部 185 萬'],
   ['要找工程師 150 名、技術員 60 名。', plant, '要找工程師 150 名、技術員 60 名'],
 ]
 
@@ -49,6 +52,7 @@ const inPlace: [post: string, source: string][] = [
   ['カレーパンは220円、あんぱんは180円のまま。', bread],
   ['横2.6m、縦1.8mの海図。', chart],
   ['工程師 60 名、技術員 150 名。', plant],
+  ['甲案每部 185 萬、乙案每部 128 萬。', offers],
 ]
 
 test.each(inPlace)('%s is said as its source says it', (post, source) => {

@@ -24,9 +24,11 @@ const plain = new Set(
 /** Words, and of Chinese and Japanese each two signs that follow each other. */
 function tokensOf(text: string): Set<string> {
   const words = (text.toLowerCase().match(/[\p{Script=Latin}]{2,24}/gu) ?? []).filter((word) => !plain.has(word))
-  // 縦 alone, and A and B of two workshops.
+  // 縦 alone, A and B of two workshops, and 甲 and 乙 of two offers.
   const single =
-    text.match(/(?<![\p{Script=Han}])\p{Script=Han}(?!\p{Script=Han})|(?<![A-Za-z])[A-Z](?![A-Za-z])/gu) ?? []
+    text.match(
+      /(?<![\p{Script=Han}])\p{Script=Han}(?!\p{Script=Han})|(?<![A-Za-z])[A-Z](?![A-Za-z])|[甲乙丙丁](?=[案方廠組班])/gu,
+    ) ?? []
   const runs = text.match(/[\p{Script=Han}]{2,20}|[\p{Script=Katakana}ー]{2,20}|[\p{Script=Hiragana}]{3,20}/gu) ?? []
   const pairs = runs.flatMap((run) => Array.from({ length: run.length - 1 }, (_, i) => run.slice(i, i + 2)))
   return new Set([...words.map((word) => word.replace(/s$/u, '').slice(0, 6)), ...pairs, ...single])
@@ -109,6 +111,13 @@ function withLabels(first: RawClaim, second: RawClaim, text: string): RawClaim {
   return claimAt(first.kind, start, text.slice(start, second.end + whole.trimEnd().length))
 }
 
+/** Clause by clause; a post names in its clause what a source may name in its sentence; sentence by sentence. */
+const widths = [
+  [false, false],
+  [false, true],
+  [true, true],
+] as const
+
 function areExchanged(
   text: string,
   own: readonly RawClaim[],
@@ -117,10 +126,10 @@ function areExchanged(
 ): boolean {
   const [a, b] = [placesOf(pair[0], source), placesOf(pair[1], source)]
   if (a.length === 0 || b.length === 0 || a.some((one) => b.includes(one))) return false
-  for (const isWide of [false, true]) {
-    const [ownA, ownB] = [labelOf(text, own, pair[0], isWide), labelOf(text, own, pair[1], isWide)]
+  for (const [isOwnWide, isToldWide] of widths) {
+    const [ownA, ownB] = [labelOf(text, own, pair[0], isOwnWide), labelOf(text, own, pair[1], isOwnWide)]
     const told = (places: readonly RawClaim[]): Set<string> =>
-      new Set(places.flatMap((place) => [...labelOf(source.text, source.claims, place, isWide)]))
+      new Set(places.flatMap((place) => [...labelOf(source.text, source.claims, place, isToldWide)]))
     const [toldA, toldB] = [told(a), told(b)]
     const [here, there] = [without(ownA, ownB), without(ownB, ownA)]
     const [ofA, ofB] = [without(toldA, toldB), without(toldB, toldA)]
@@ -138,8 +147,12 @@ const shared = (one: readonly string[], other: readonly string[]): number =>
 /** A figure that stands oftener is of too many things. */
 const mostPlaces = 3
 
+/** 185 萬 of a post is 185 萬元 of its source. */
+const areOneKind = (one: RawClaim, other: RawClaim): boolean =>
+  one.kind === other.kind || (one.kind === 'price' && other.kind === 'number')
+
 function placesOf(claim: RawClaim, { claims }: ReadText): RawClaim[] {
   const key = keyOf(claim)
-  const found = key === undefined ? [] : claims.filter((one) => one.kind === claim.kind && one.gives.includes(key))
+  const found = key === undefined ? [] : claims.filter((one) => areOneKind(one, claim) && one.gives.includes(key))
   return found.length > mostPlaces ? [] : found
 }

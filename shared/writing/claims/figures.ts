@@ -43,7 +43,8 @@ const linking =
 /** What is counted: the next two words, or the next character; none where that is not told there. */
 function unitsAt(text: string, at: number): string[] {
   const next = text.slice(at, at + 40)
-  const han = /^ ?(\p{Script=Han})/u.exec(next)?.[1]
+  // 7 個月 and 兩個人 count different things.
+  const han = /^ ?(個[月小鐘星禮]|\p{Script=Han})/u.exec(next)?.[1]
   if (han) return [han]
   const words = /^[ -]([A-Za-z]+)(?:[ -]([A-Za-z]+))?/u.exec(next)?.slice(1) ?? []
   return words.filter((word) => word && !linking.test(word)).map((word) => word.toLowerCase().replace(/s$/u, ''))

@@ -9,6 +9,9 @@ const minutes = `議事録は42本のうち、開かれたのは5本だけでし
 const match =
   'Speight scored after 12 minutes. Obi came on for Pearce on 70 minutes. She levelled on 81, and won it in the second minute of stoppage time.'
 
+const team = '78 歲的廖春桃與 74 歲的高玉蓮、81 歲的陳阿招，平均年齡 71 歲。'
+const repairs = '這台小貨車跑了 21,600 公里，修好 1,137 台輪椅，有 3 種零件，零件費 420 元。'
+
 /** In a post, then in its source, and the number that follows from it. */
 const following: [post: string, source: string, text: string][] = [
   ['One pass, £85, and one ticket are £89 together', pool, '£89'],
@@ -74,6 +77,11 @@ const following: [post: string, source: string, text: string][] = [
   ],
   ['It runs for nearly six months.', 'From 6 March to 29 August 2027.', 'six'],
   ['She came on with 20 minutes to go.', match, '20 minutes'],
+  ['三個人加起來超過兩百三十歲', team, '兩百三十'],
+  ['78+74+81=233 歲的冠軍隊', team, '233'],
+  ['初回は3色あわせて1,500本。', 'シリーズ3色を発売します。1リットル入りです。初回生産は各色500本。', '1,500'],
+  ['平均每修一台輪椅，要開 19 公里。', repairs, '19'],
+  ['月28万円（手当込み）、賞与あり。', '月給24万8,000円+離島手当3万2,000円。', '28万円'],
   ['He trusted her with the last 20.', match, '20'],
 ]
 
@@ -97,6 +105,12 @@ const otherwise: [post: string, source: string, text: string][] = [
   ['Imagine 35 extra minutes in bed.', 'Lessons begin at 9.15 and no longer at 8.30.', '35'],
   ['It takes 45 minutes.', `We open at 8:30.${' There are trees.'.repeat(8)} We close at 9:15.`, '45 minutes'],
   ['She came on with 15 minutes to go.', match, '15 minutes'],
+  ['三個人加起來 243 歲', team, '243'],
+  ['這裡有 233 歲的樹', team, '233'],
+  ['初回は3色あわせて1,600本。', 'シリーズ3色を発売します。初回生産は各色500本。', '1,600'],
+  ['平均每修一台輪椅，要開 21 公里。', repairs, '21'],
+  ['平均每台要 7,200 公里。', repairs, '7,200'],
+  ['月30万円（手当込み）、賞与あり。', '月給24万8,000円+離島手当3万2,000円。', '30万円'],
   ['The last 20 are free.', match.replace('stoppage time', 'the film'), '20'],
 ]
 

@@ -33,6 +33,7 @@ interface Steps {
 /** More figures, or more of one sort, are a table, and would make any number. */
 const mostFigures = 40
 const mostOfOne = 9
+const mostOfThree = 5
 /** More times are a programme: then only the two ends of a range tell how long something takes. */
 const mostTimes = 8
 /** How far apart stands what is told as one: the ends of a range, a price and what it becomes, the parts of a whole, any two. */
@@ -69,6 +70,8 @@ const adding =
 const resting = /剩|餘|自籌|負擔|只|残り|(?<![a-z])(?:rest|remaining|left|less|off|other)(?![a-z])/u
 const saving = /[省差]了?|便宜|[Ss]ave|お得|得する/u
 const ofTwo = /雙|兩|両|ペア|(?<![a-z])(?:two|pair|both|double)(?![a-z])|2[日人枚つ名天張]/u
+/** Behind a price: (手当込み). */
+const including = /\|[（(][^）)\n]{0,8}込/u
 const apiece = /[あ当]たり|につき|平均|apiece|(?<![a-z])(?:each|per|works? out)(?![a-z])/u
 const each = /[每各]|ずつ|(?<![a-z])(?:each|every|per)(?![a-z])/u
 const perMonth = /月|month/u
@@ -176,6 +179,12 @@ function isPart(result: Result, { figures }: Known): boolean {
   )
 }
 
+/** Among less, some figure of a text comes out by chance. */
+const fewShares = 10
+/** 19 km for each of 1,137, which came to 21,600 km. */
+const isMean = ({ claim }: Result, whole: Figure, { of, value }: Figure): boolean =>
+  of === 'count' && value > fewShares && value < whole.value && isExactly(claim, Math.round(whole.value / value))
+
 function isOfCounts(result: Result, { figures, near, source }: Known): boolean {
   const isOwn = (one: Figure): boolean => holdsFigure(figures, one)
   const isTaken = (price: Figure, count: Figure): boolean =>
@@ -191,13 +200,25 @@ function isOfCounts(result: Result, { figures, near, source }: Known): boolean {
   const isTogether = (a: Figure, b: Figure): boolean =>
     b.at > a.at && b.at - a.at <= apart.step && each.test(source.slice(a.at, b.at + 16))
   if (counts.some((b) => figures.some((a) => isTogether(a, b) && isProduct(a, b)))) return true
+  // 各色500本, of three colours that the post counts.
+  const isEach = ({ at }: Figure): boolean => each.test(source.slice(Math.max(0, at - 4), at))
+  if (counts.some((b) => isEach(b) && near.some((a) => isOwn(a) && isProduct(a, b)))) return true
+  if (apiece.test(result.words) && counts.some((a) => figures.some((b) => isMean(result, a, b)))) return true
   return near.some((a) => isOwn(a) && countsTheSame(result, a) && near.some((b) => b.of === 'count' && isProduct(a, b)))
 }
+
+const isOfThree = (values: readonly number[], result: Result): boolean =>
+  values.some((a, i) =>
+    values.slice(i + 1).some((b, j) => values.slice(i + j + 2).some((c) => isIt(result, a + b + c))),
+  )
 
 function isSum(figures: readonly Figure[], result: Result): boolean {
   const values = [...new Set(figures.map(({ value }) => value))]
   if (values.length > mostOfOne) return false
-  const [isLess, isMore] = [differing.test(result.words), adding.test(result.words)]
+  const isMore = adding.test(result.words) || including.test(result.words)
+  const isLess = differing.test(result.words)
+  // 78, 74 and 81 together.
+  if (isMore && values.length > 2 && values.length <= mostOfThree && isOfThree(values, result)) return true
   return values.some((a, i) =>
     values.slice(i + 1).some((b) => (isLess && isIt(result, Math.abs(a - b))) || (isMore && isIt(result, a + b))),
   )

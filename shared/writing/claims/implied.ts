@@ -16,7 +16,10 @@ import { timesBetweenWords } from './times.ts'
 
 /** Words that say what a claim may say otherwise. */
 const sayings: readonly [RegExp, ClaimKey[]][] = [
-  [/(?<![a-z])half(?![a-z])|一半|半分|半数|半數/iu, [percentKey(50), fractionKey(1, 2)]],
+  [
+    /(?<![a-z])half(?![a-z]|[- ](?:an[- ])?hour|[- ](?:time|past|term|board))|一半|半分|半数|半數/iu,
+    [percentKey(50), fractionKey(1, 2)],
+  ],
   [
     /weekdays?|平日|月曜?(?:日)?(?:から|[-–~〜至到])金|(?:Mon(?:day)?) ?(?:[-–]|to|through) ?Fri|(?:週|周|星期)一(?:至|到|[-–~])(?:週|周|星期)?五/u,
     dayKeys(1, 2, 3, 4, 5),
@@ -48,6 +51,7 @@ export const impliedKeys = (text: string): ClaimKey[] => [
   ...impliedGrowth(text),
   ...namesOfDays(text),
   ...timesBetweenWords(text),
+  ...yearsInShort(text),
   ...Array.from(text.matchAll(ordinal)).map(([found]) => numberKey(ordinals.indexOf(found.toLowerCase()) + 11)),
 ]
 
@@ -66,6 +70,16 @@ function namesOfDays(text: string): ClaimKey[] {
     ),
   ]
 }
+
+/** 1989 of 1967年から89年, and of 1967–89. */
+const yearsInShort = (text: string): ClaimKey[] =>
+  Array.from(
+    text.matchAll(
+      /(?<!\d)([12]\d)(\d\d)(?: ?年 ?(?:から|[-–—~〜至到]) ?(\d\d) ?年| ?[-–—] ?(\d\d)(?![\d:/.,%-]| ?[月日]))/gu,
+    ),
+  ).flatMap(([, century = '', from = '', inHan, until = inHan ?? '']) =>
+    Number(until) > Number(from) ? [numberKey(Number(century + until))] : [],
+  )
 
 /** 1.6倍 is 6割増. */
 const impliedGrowth = (text: string): ClaimKey[] =>

@@ -4,7 +4,7 @@ import { claimAt, type RawClaim, type ReadText } from './claim-shapes.ts'
 import { afterLast, sentenceEnd, untilFirst } from './clauses.ts'
 import { inFullWords, squeeze, surname } from './names.ts'
 import { quotationOf } from './quotations.ts'
-import { titleOfSpeaker, titlesBehindPart } from './titles.ts'
+import { roleBefore, titleBehindPart, titleOfSpeaker } from './titles.ts'
 
 /** Of any length: behind a short one, the next `"` would be taken for its end. */
 const quotation = quotationOf(1)
@@ -17,7 +17,7 @@ const labelled =
   /(?:^|\n)・?([^\n：:「」]{1,12})[:：]「|」[(（]([^)）\n]{1,12})[)）]|(阿\p{Script=Han})(?!\p{Script=Han}?[嬤公伯姨])/gu
 
 const speakingPerson = new RegExp(
-  String.raw`${surname}\p{Script=Han}{2}(?=說|表示|指出|則|賽後|致詞|出任|回應|認為)|(?<!\p{Script=Han})\p{Script=Han}{2,4}(?=${titleOfSpeaker})`,
+  String.raw`${surname}\p{Script=Han}{2}(?=說|表示|指出|則|賽後|致詞|出任|回應|認為|獲|笑)|(?<!\p{Script=Han})\p{Script=Han}{2,4}(?=${titleOfSpeaker})|(?<!\p{Script=Han})\p{Script=Han}{3,4}(?<![者員長人客家生会社店側])(?=は「)|(?<=[:：])(?<=(?:${roleBefore}|取締役)[:：])\p{Script=Han}{3,5}(?!\p{Script=Han})`,
   'gu',
 )
 
@@ -31,6 +31,8 @@ function peopleOf(text: string): string[] {
   // 江正雄賽後 is 江正雄.
   return all.filter((name) => !all.some((one) => one !== name && name.includes(one))).slice(0, mostPeople)
 }
+
+const titlesBehindPart = titleBehindPart.split('|')
 
 function hasWord(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
@@ -131,7 +133,7 @@ function misattributed(
   if (speakers.length === 0) return []
   const end = index + quote.length
   const [before, behind] = besides(unquoted, index, end, besideQuote)
-  const next = /^\s{1,4}[^.。!?！？\n]{1,60}/u.exec(text.slice(end, end + 64))?.[0] ?? ''
+  const next = /^(?:。\s{0,4}|\s{1,4})[^.。!?！？\n]{1,60}/u.exec(text.slice(end, end + 64))?.[0] ?? ''
   const follow = behind.trim() === '' && pointing.test(next) ? next : ''
   // “… every year.” Council leader Adaeze Okafor: behind a full stop, only a whole name is that of the speaker.
   const isOver = /\.["”]$/u.test(quote)

@@ -1,4 +1,4 @@
-import { hideHashtags } from '../hidden.ts'
+import { hidden, hideHashtags } from '../hidden.ts'
 import { isCommonKatakana } from '../languages/common-katakana.ts'
 import { claimAt, type RawClaim } from './claim-shapes.ts'
 import { textKey, wordsKey } from './keys.ts'
@@ -114,10 +114,10 @@ function isLabel(text: string, index: number, found: string): boolean {
   return !/[\p{L}\p{N},.;]/u.test(head.slice(head.lastIndexOf('\n') + 1).replace(/^\d{1,2}[.)]/u, ''))
 }
 
-/** Lines That Capitalise Most of Their Words, as titles do. What ends with a full stop is a sentence. */
+/** Lines That Capitalise Most of Their Words, as titles do. What ends with a full stop is a sentence, also before hashtags. */
 function headingLines(text: string): [number, number][] {
   return [...text.matchAll(/[^\n]{1,200}/gu)].flatMap(({ 0: line, index }): [number, number][] => {
-    if (/\.["'”’)\]]{0,3}\s{0,9}$/u.test(line)) return []
+    if (/\.["'”’)\]]{0,3}$/u.test(line.replaceAll(hidden(1), ' ').trimEnd())) return []
     const words = line.match(/(?<![A-Za-z])[A-Za-z][\w’'-]{3,40}/gu) ?? []
     const capitals = words.filter((word) => /^[A-Z]/u.test(word))
     return words.length >= 4 && capitals.length >= words.length * 0.6 ? [[index, index + line.length]] : []
@@ -153,12 +153,12 @@ const japanesePerson = new RegExp(
 )
 const generalPerson = /(?:[屋家者員人客生連皆長隣奥婦匠娘父母兄姉弟妹孫夫名達族局院店社官]|客員|大学|名誉)$/u
 const chineseBody =
-  /\p{Script=Han}{2,8}?(?:大學|協會|學會|基金會|研究院|研究所|委員會)|(?<=榮獲|獲頒|獲得|拿下)[\p{Script=Han}\w]{2,10}?獎(?!項|金|品|座)/gu
+  /\p{Script=Han}{2,8}?(?:大學|協會|學會|基金會|研究院|研究所|委員會|事務所|署(?=[主承舉]辦|補助|指導|委託|公布))|(?<=榮獲|獲頒|獲得|拿下)[\p{Script=Han}\w]{2,10}?獎(?!項|金|品|座)/gu
 const japaneseBody =
   /(?<![\p{Script=Han}\p{Script=Katakana}ー])[\p{Script=Han}\p{Script=Katakana}ー]{2,12}?(?:大学|協会|学会|財団|研究所|委員会|賞)(?![\p{Script=Han}生])/gu
 /** Where the name of a body cannot go on to the left. */
 const beforeBody =
-  /^(?:結果|原來|聽說|不過|但|而)|^.*[這那該此本各某我你他她的是在到去上讀念考進家間所每從向對與和及或跟被讓由把給於為了個位據]/u
+  /^(?:結果|原來|聽說|不過|但|而)|^.*(?:整理|介紹|支持|訪問|參觀|加入|採訪)|^.*所(?!$)|^.*[幫替這那該此本各某我你他她的是在到去上讀念考進家間每從向對與和及或跟被讓由把給於為了個位據]/u
 const generalBody =
   /^(?:國立|私立|全國|中央|實行|実行|国立|国公立|有名|名門|参加|優秀|科技|社區|當地|地方|相關|專業|一流|頂尖|知名)?(?:大學|協會|學會|基金會|研究院|研究所|委員會|大学|協会|学会|財団|委員会|賞)$/u
 
@@ -171,7 +171,7 @@ const personPatterns = [
   { sign: /さん|氏|教授|博士/u, pattern: japanesePerson },
 ]
 const bodyPatterns = [
-  { sign: /大學|[協學]會|基金會|研究[院所]|委員會|獎/u, pattern: chineseBody },
+  { sign: /大學|[協學]會|基金會|研究[院所]|委員會|事務所|署|獎/u, pattern: chineseBody },
   { sign: /大学|[協学]会|財団|研究所|委員会|賞/u, pattern: japaneseBody },
 ]
 
@@ -236,7 +236,7 @@ function isSaid(text: string, index: number, passage: string): boolean {
 
 /** What readers may ask or say themselves: “Why me?” you might ask, 「聞いてない」と言わせない. */
 const supposedBehind =
-  /^,? ?(?:you(?:['’](?:d|re|ve))? (?:might|may|could|would|will|probably )?(?:ask|say|think|wonder)|(?:we|you)['’]ve all)|^と(?:言わせ|言われな|言いた|思った(?:あなた|方|人)|悩)/iu
+  /^,? ?(?:you(?:['’](?:d|re|ve))? (?:might|may|could|would|will|probably )?(?:ask|say|think|wonder)|(?:we|you)['’]ve all)|^と(?:言わせ|言われな|言いた|思った(?:あなた|方|人)|悩|いう(?:あなた|方|人)(?![がは]))/iu
 const supposedBefore = /(?:(?<![a-z])(?:the|a) question|(?<![a-z])(?:calls?|called|known as) (?:it|them|this)) ?$/iu
 
 function isSupposed(text: string, index: number, passage: string): boolean {

@@ -39,6 +39,10 @@ const planted: [post: string, source: string, found: string][] = [
   ['七天不滿意全額退費。', '送爸爸的退休禮物。', '全額退費'],
   ['活動前三天都可以全額退。', '繳費後不退，但可轉讓。', '全額退'],
   ['第一週免費試乘。', '單趟 20 元，65 歲以上免費。', '免費試乘'],
+  ['優勝者にはトロフィーを贈呈します。', '旗で名前を送ろう。申込は郵送で。', 'を贈呈'],
+  ['大臣表彰を受けたパン職人。', '賞与年2回。賞味期限は3日。', '表彰を受け'],
+  ["The first session's free.", en, "session's free"],
+  ['日本で初めての釉薬です。', '最初の2年は、焼くたびに色が違った。', '日本で初'],
   ['全国送料無料です。', '送料660円、11,000円以上で送料無料', '全国送料無料'],
 ]
 
@@ -60,6 +64,9 @@ const supported: [post: string, source: string][] = [
   ['An award-winning lamp.', '獲得設計獎的檯燈'],
   ['全台最大的市集。', '這是全台灣規模最大的市集。'],
   ['日本初の施設です。', '国内で初めての施設を開く。'],
+  ['優勝者にはトロフィーを贈呈します。', '賞品があります。'],
+  ['The first lesson is free.', 'Your first lesson is free of charge.'],
+  ['日本で初めての釉薬です。', '泥から生まれた最初の釉薬。'],
   ['A prize draw ends the day.', '抽選会があります。'],
   ['報名後不能退費。', '繳費後不退，但可轉讓。'],
   ['Free shipping for two.', 'Shipping is €5.90 within the EU, two pairs go free.'],

@@ -104,6 +104,10 @@ const offers: readonly Group[] = [
       'complimentary',
       'free (?:entry|admission|gift|sample|coffee|parking|workshop|download)',
       '(?:go|get in|enter|ride|travel)s? free(?![a-z])',
+      {
+        pattern: `(?:session|lesson|class|visit|month|week|drink|coffee|entry|admission)(?: is|['’]s) free(?![a-z-]| of charge)`,
+        sign: `(?: is|['’]s) free`,
+      },
       '免費(?!班|運)',
       '無料',
     ],
@@ -154,6 +158,7 @@ const offers: readonly Group[] = [
       'giveaway|draw|raffle|prize|(?<![a-z])(?:win|free|gift|get)(?![a-z])|抽|贈|送|禮|當たる|当たる|プレゼント|差し上げ|進呈',
     ],
   ),
+  group('offer', ['(?:を|も)贈呈'], ['贈|プレゼント|賞品|景品|賞金|進呈|差し上げ']),
 ]
 
 /** Places in a ranking, awards, and being the first, the only or the largest of all. */
@@ -169,7 +174,7 @@ const ranks: readonly Group[] = [
     ],
     [
       `${scope}.{0,6}(?:首|第一|初)`,
-      '首創|首家|第一家|最初の',
+      '首創|首家|第一家|最初の(?![\\d一二三四五六七八九十数数回年月日週時分])',
       'first[- ](?:ever|in|of its|time)|pioneer|world.s first',
     ],
   ),
@@ -239,9 +244,11 @@ const ranks: readonly Group[] = [
       String.raw`voted (?:the )?(?:best|favou?rite|number)`,
       '(?<![a-z])(?:won|winner of|winning) (?:the|an?|this year)[a-z\\d ]{0,40}(?:award|prize|medal)',
       '(?:榮獲|獲頒|得獎|獲獎|獲選|獲全國|獲評)',
-      '(?:を|で)受賞|グランプリ(?:を|に)|金賞|賞に(?:選|輝)|に選出',
+      '表彰を受け|(?:を|で)受賞|グランプリ(?:を|に)|金賞|賞に(?:選|輝)|に選出',
     ],
-    ['award|prize|winner|(?<![a-z])w[io]n(?![a-z])|voted|medal|獎|賞|獲選|入選|選出|に選ば|冠軍|グランプリ'],
+    [
+      'award|prize|winner|(?<![a-z])w[io]n(?![a-z])|voted|medal|獎|賞(?![与味])|表彰|獲選|入選|選出|に選ば|冠軍|グランプリ',
+    ],
   ),
 ]
 

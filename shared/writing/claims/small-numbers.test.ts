@@ -33,6 +33,17 @@ test('a number up to ten that is told otherwise is shown, and no model is asked 
   expect(found && needsRepair(found)).toBe(false)
 })
 
+test.each([['Ages 5 and up, £4', 'Workshop (age 7+, £4). Under-12s free. Aged 12 or more.', '5']])(
+  '%s is no age of its text',
+  (post, source, found) => {
+    expect(numbersIn(post, source)).toContain(found)
+  },
+)
+
+test.each([['Ages 7 and up, £4', 'Workshop (age 7+, £4).']])('%s is an age of its text', (post, source) => {
+  expect(numbersIn(post, source)).toEqual([])
+})
+
 const alike: [post: string, source: string][] = [
   ['三人目の背中が、四人目を生む。', '利用者が2人しかいなかった。'],
   ['ホテルで十年以上働いた。', 'ホテルで11年間働いた。銭湯は62年続いた。'],

@@ -18,11 +18,16 @@ function countedAt(text: string, claim: RawClaim): string {
   const unit = unitAt(text, claim)
   if (unit) return unit
   const behind = text.slice(claim.end, claim.end + 48)
+  if (ageBefore.test(text.slice(Math.max(0, claim.start - 8), claim.start))) return ofAge
   const sign = counter.exec(behind)?.[1]
   if (sign) return sign
   const noun = pluralNoun.exec(behind)?.[1]
   return noun && !anyThing.test(noun) ? noun : ''
 }
+
+/** Ages 7 and up, aged 12. */
+const ageBefore = /(?<![a-z])age[sd]? $/iu
+const ofAge = '歲'
 
 /** The numbers of a source by what they count. */
 export function countsIn(text: string, claims: readonly RawClaim[]): Counts {
@@ -73,6 +78,10 @@ function isNext(claim: RawClaim, text: string, value: number, known: readonly nu
 const isPartOf = (value: number, known: readonly number[]): boolean =>
   known.length > 0 && known.every((each) => each > 10 && !isNamedYear(each) && value * 2 < each)
 
+/** 18,412 elvers are the 18,412 eels of the source: nobody has so exact a number by chance. */
+const isExactly = (value: number, unit: string, isAnywhere: (value: number) => boolean): boolean =>
+  value > 1_000 && /[1-9]0?$/u.test(String(value)) && /^[a-z]+$/u.test(unit) && isAnywhere(value)
+
 /** A number up to ten is often of something else, or a part; minutes are those that a post takes to read. */
 function isPlainLookedAt(
   value: number,
@@ -81,7 +90,7 @@ function isPlainLookedAt(
   isAnywhere: (value: number) => boolean,
 ): boolean {
   if (isPartOf(value, known) || unit === 'time:1') return false
-  return !isAnywhere(value) || (unit.includes(':') && known.length > 0)
+  return !isAnywhere(value) || ((unit.includes(':') || unit === ofAge) && known.length > 0)
 }
 
 /**
@@ -99,7 +108,7 @@ export function isCountedOtherwise(
   const [value = 0] = numbersOf(claim.keys)
   if (claim.kind !== 'number' || value < 2 || isNamedYear(value)) return false
   const unit = countedAt(text, claim)
-  if (unit === '' || isOfPart(claim, text)) return false
+  if (unit === '' || isOfPart(claim, text) || isExactly(value, unit, isAnywhere)) return false
   const known = sources.flatMap((counts) => [...(counts.get(unit) ?? [])])
   const isMeasured = unit.includes(':')
   const isOpen = sources.some((counts) => counts.get('')?.has(value))
@@ -107,5 +116,6 @@ export function isCountedOtherwise(
   if (isNext(claim, text, value, known) || known.some((each) => isTold(each, value, claim.keys))) return false
   if (claim.isPlain && !isPlainLookedAt(value, unit, known, isAnywhere)) return false
   if (known.length === 0) return claim.isPlain && isLarge(unit)
-  return !known.some((a) => known.some((b) => a - b === value || (a !== b && a + b === value)))
+  // Nobody is as old as others are together, or apart.
+  return unit === ofAge || !known.some((a) => known.some((b) => a - b === value || (a !== b && a + b === value)))
 }

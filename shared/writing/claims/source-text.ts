@@ -7,6 +7,7 @@ import { impliedKeys } from './implied.ts'
 import { type ClaimKey, minutesOf, numbersOf, percentsOf } from './keys.ts'
 import { inFullWords, squeeze } from './names.ts'
 import { normaliseWidth } from './normalised.ts'
+import { pairsIn } from './scores.ts'
 import { type Counts, countsIn } from './small-numbers.ts'
 import { listMeasures, unitAt } from './units.ts'
 import { isNamedYear } from './years.ts'
@@ -42,10 +43,6 @@ export function readSources(sources: readonly (string | SourceText)[]): Sources 
   }
 }
 
-/** UTF-16 units on either side of a number that its pair may take, with what must not stand before it. */
-export const scoreReach = 9
-export const scorePair = /(?<![\d.:/])(\d{1,3}) ?(?:[:–—-]|比|対|對|to) ?(\d{1,3})(?![\d:/])/gu
-
 /** A text that names more of them is a table. */
 const mostYears = 40
 /** With each year more, any day of the week may be right. */
@@ -58,6 +55,7 @@ const spansBetween = (years: readonly number[]): number[] =>
 export class SourceText {
   readonly text: string
   #claims?: readonly RawClaim[]
+  #impliedKeys?: readonly ClaimKey[]
   #keys?: ReadonlySet<ClaimKey>
   #numbers?: readonly number[]
   #minutes?: readonly number[]
@@ -80,8 +78,13 @@ export class SourceText {
   }
 
   get keys(): ReadonlySet<ClaimKey> {
-    this.#keys ??= new Set([...this.claims.flatMap(({ gives }) => gives), ...impliedKeys(this.text)])
+    this.#keys ??= new Set([...this.claims.flatMap(({ gives }) => gives), ...this.#implied])
     return this.#keys
+  }
+
+  get #implied(): readonly ClaimKey[] {
+    this.#impliedKeys ??= impliedKeys(this.text)
+    return this.#impliedKeys
   }
 
   get claims(): readonly RawClaim[] {
@@ -133,6 +136,7 @@ export class SourceText {
     for (const claim of this.claims)
       for (const value of numbersOf(claim.gives))
         units.set(value, (units.get(value) ?? new Set()).add(unitAt(this.text, claim)))
+    for (const value of numbersOf(this.#implied)) units.set(value, (units.get(value) ?? new Set()).add(''))
     return units
   }
 
@@ -141,9 +145,8 @@ export class SourceText {
     return this.#counts
   }
 
-  /** Two numbers that stand together, as points of a game do: 25:22, 19–17, 3比2. */
   get pairs(): ReadonlySet<string> {
-    this.#pairs ??= new Set(Array.from(this.text.matchAll(scorePair)).flatMap(([, a, b]) => [`${a}:${b}`, `${b}:${a}`]))
+    this.#pairs ??= pairsIn(this.text)
     return this.#pairs
   }
 

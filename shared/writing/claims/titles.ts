@@ -36,5 +36,4 @@ export const titleOfQuoted = `${japaneseAddress}|教授|社長|監督|代表|店
 /** Behind the name of somebody who speaks. */
 export const titleOfSpeaker = `[市町村]長|社長|准?教授|監督|代表|館長|部長|課長|${japaneseAddress}`
 /** By these somebody is named with one character, or two, of their name. */
-export const titlesBehindPart =
-  'さん 氏 選手 市長 町長 社長 監督 教授 准教授 館長 店長 先生 小姐 女士 老師 教練 部長 課長 主任'.split(' ')
+export const titleBehindPart = `${titleOfPerson}|市長|町長|社長|監督|教授|准教授|館長|店長|老師|教練|部長|課長|主任`

@@ -261,6 +261,11 @@ test.each([
 
 const days = '開窯日是2027年3月13日（六），地點在老街。'
 const spoken = '師傅修好收了一千二，學費三萬五，另付押金兩千八。'
+const weekend = 'The fair: Friday 5 to Sunday 7 June 2026, £9. 開放日為6月5日～8日。'
+const boats = '本土への船は週3便（月・水・土）。'
+const song = '1967年から89年まで流れた。The choir of 1951–78 sang it.'
+const eels =
+  'We counted 18,412 young eels at the mill, against 11,067 in the same weeks last year. In one night 2,304 elvers came.'
 const concert = 'Friday 5 March 2027, doors 7:30 pm. Tickets until 10 March. The bus runs between 7.15 and 9 am.'
 
 /** In a post, then in its source. */
@@ -279,6 +284,18 @@ test.each([
   ['上午 9:30 開門', '時間：9:30–17:00'],
   ['午後2時半から', '日時：14:30〜16:00'],
   ['一区間3.6キロ', '一区間三・六キロを走る。'],
+  ['From 5 to 7 June at the lighthouse', weekend],
+  ['Saturday 6 June, £9', weekend],
+  ['Friday 5 June and Sunday 7 June', weekend],
+  ['6月6日、7日都開放', weekend],
+  ['放送が終わった1989年まで、22年間。', song],
+  ['The choir of 1978', song],
+  ['18,412 elvers in all', eels],
+  ['Eighteen thousand little eels', eels],
+  ['「やったことないし…」という方こそ歓迎です。', boats],
+  ['這支影片整理南嵙大學材料系的研究。', '南嵙大學材料系的研究。'],
+  ['2割が「速さ」です。', '正確さ70点、速さ20点、姿勢10点の100点満点で採点します。'],
+  ['幫輪轉協會換一台車。', '輪轉協會的車老了。'],
 ])('“%s” is what its source says', (post, source) => {
   expect(findUnsupportedClaims(post, 'content', [source])).toEqual([])
 })
@@ -293,6 +310,19 @@ test.each([
   ['Come on Wednesday. Tickets: 10 March', concert, 'Wednesday'],
   ['週一見', '（一）報名（二）繳費', '週一'],
   ['1.2倍', '一・二年生が集まる。', '1.2'],
+  ['Friday 4 June, £9', weekend, '4 June'],
+  ['From 5 to 8 June', weekend.replace('～8日', ''), '5 to 8 June'],
+  ['Monday 7 June', weekend, 'Monday'],
+  ['6月9日還開放', weekend, '6月9日'],
+  ['放送が終わった1988年まで。', song, '1988'],
+  ['18,142 elvers in all', eels, '18,142'],
+  ['Sixteen thousand little eels', eels, 'Sixteen thousand'],
+  ['「やったことないし…」という方が言いました。', boats, '「やったことないし…」'],
+  ['Students half price', 'Day ticket £9. Tours every half-hour, from half past nine until half-time.', 'half price'],
+  ['長青盃由國民健康署主辦', '長青盃在嘉義舉行。', '國民健康署'],
+  ['委由安衡會計師事務所查核', '收支公布在網站。', '安衡會計師事務所'],
+  ['委由中央地質研究所查核', '收支公布在網站。', '中央地質研究所'],
+  ['每年有三成民眾', '放著約可撐 7 個月。團隊也發現兩個常見殺手。', '三成'],
 ])('“%s” is not what its source says', (post, source, text) => {
   expect(findUnsupportedClaims(post, 'content', [source]).map((finding) => finding.text)).toContain(text)
 })

@@ -23,16 +23,9 @@ import {
 import { listNames, squeeze } from './names.ts'
 import { normaliseWidth } from './normalised.ts'
 import { listPromises } from './promises.ts'
+import { listPairs, scoreReach } from './scores.ts'
 import { isCountedOtherwise } from './small-numbers.ts'
-import {
-  readSources,
-  type Script,
-  type Sources,
-  type SourceText,
-  scorePair,
-  scoreReach,
-  scriptOf,
-} from './source-text.ts'
+import { readSources, type Script, type Sources, type SourceText, scriptOf } from './source-text.ts'
 import { isInOtherUnit, unitAt } from './units.ts'
 
 /**
@@ -163,7 +156,7 @@ function isInWrongUnit(claim: RawClaim, text: string, { texts }: Sources): boole
 function isOfKnownPair({ kind, start, end }: RawClaim, text: string, { texts }: Sources): boolean {
   if (kind !== 'number' || !/[\d:–—比対對-]/u.test(`${text[start - 1] ?? ''}${text[end] ?? ''}`)) return false
   const from = Math.max(0, start - scoreReach)
-  return Array.from(text.slice(from, end + scoreReach).matchAll(scorePair)).some(
+  return listPairs(text.slice(from, end + scoreReach)).some(
     ({ 0: found, 1: a, 2: b, index }) =>
       from + index <= start && end <= from + index + found.length && texts.some(({ pairs }) => pairs.has(`${a}:${b}`)),
   )
