@@ -128,9 +128,19 @@ const listedTags = (list: string): string =>
     .filter((tag) => tag.length > 1)
     .join(' ')
 
+/** A hashtag and what follows it behind a blank, before another one or the end of the line. */
+const apartTag =
+  /([#＃][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,12}) ([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,8})(?=\s{0,3}(?:$|[#＃]))/gmu
+
+/** 「#足 音」 where the text has 「足音」. */
+const withWholeTags = (text: string, source: string): string =>
+  text.replace(apartTag, (found, tag: string, rest: string) =>
+    source.includes(tag.slice(1) + rest) ? tag + rest : found,
+  )
+
 /** Signs between hashtags and in them go, before anything is told from a line of them. */
-export const tidyHashtags: AnswerStep = (text) => {
-  const tidy = tidyTagLines(text)
+export const tidyHashtags: AnswerStep = (text, source) => {
+  const tidy = tidyTagLines(withWholeTags(text, source))
   return tidy === text ? undefined : { text: tidy }
 }
 

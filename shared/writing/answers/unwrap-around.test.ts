@@ -75,6 +75,7 @@ describe('what stands around the post goes', () => {
       `フック：\n海図は好きですか。\n\n本文：\n${ja}\n\nCTA:\n入場は無料です。どうぞ。`,
       `海図は好きですか。\n\n${ja}\n\n\n入場は無料です。どうぞ。`,
     ],
+    ['a blank in a hashtag', `${ja}\n\n#紙の 海図 #博物 館`, `${ja}\n\n#紙の海図 #博物館`],
     ['the name of the text below a title', `標題：鹽田回來了\n\n說明欄：\n${zh}`, `標題：鹽田回來了\n\n\n${zh}`],
     ['the name of who speaks', `Voiceover: ${en}\n旁白：鹽田。`, `${en}\n鹽田。`],
     ['numbers of pictures in brackets', `【第 1 張】${zh}\n【第 2 張】首週免費。`, `${zh}\n首週免費。`],
@@ -192,6 +193,7 @@ describe('the post keeps', () => {
     `（小さな声で話せる）海図の部屋です。${ja}`,
     `[08:30] ${en}\n[09:15] Admission is free.`,
     `【本文】の海図を展示します。${ja}`,
+    `${ja}\n#海図 展`,
     `鹽田說明：五月二日重新開館\n\n說明欄：電梯可到三個樓層`,
     `${zh}\n\n需要我幫你改成國中版嗎？開玩笑的，請自己改。`,
   ])('%j', (post) => {
