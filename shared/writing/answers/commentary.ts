@@ -4,7 +4,7 @@ import { clearlySharesWords, comparedWith, sharesWords, smallLettersOf } from '.
 
 /** What a model calls the thing it wrote. */
 const thing =
-  /\b(?:post|caption|copy|draft|tweet|thread|write-?up|rewrite)s?\b|(?:revised|short(?:er|ened)?|updated|final|polished|improved|rewritten|another|alternative) (?:version|text)|\b(?:facebook|instagram|threads|x|twitter|linkedin|youtube)[ -](?:version|edition|update)\b|(?:facebook|instagram|threads|twitter|linkedin|youtube|臉書|IG) ?(?:版本?|用の?|向け|專用)|貼文|帖子|贴文|文案|推文|串文|投稿|キャプション|ポスト|ツイート|スレッド|連投|草稿|文面|下書き/iu
+  /\b(?:post|caption|copy|draft|tweet|thread|write-?up|rewrite)s?\b|(?:revised|short(?:er|ened)?|updated|final|polished|improved|rewritten|another|alternative) (?:version|text)|\b(?:facebook|instagram|threads|x|twitter|linkedin|youtube)[ -](?:version|edition|update)\b|\bversions? for (?:facebook|instagram|threads|x|twitter|linkedin|youtube)\b|(?:facebook|instagram|threads|twitter|linkedin|youtube|臉書|IG) ?(?:版本?|用の?|向け|專用)|貼文|帖子|贴文|文案|推文|串文|投稿|キャプション|ポスト|ツイート|スレッド|連投|草稿|文面|下書き/iu
 /** Words to the person who asked. */
 const toReader =
   /\byou\b|\byour\b|\byou['’]|\brequested\b|\b(?:facebook|instagram|threads|linkedin|youtube|twitter|social media)\b|您|你|ご(?:依頼|要望|希望|指定)/iu
@@ -27,6 +27,8 @@ const planningPost =
 /** A model that excuses itself and writes anew. */
 const sorry =
   /^(?:大変)?(?:申し訳(?:ございません|ありません)|失礼(?:しました|いたしました))[でし。、][^\n]{0,40}(?:作成|修正|訂正|書き直|差し替|作り直)/u
+const apology =
+  /^(?:(?:we|i) (?:sincerely |do )?apologi[sz]e|apologies|(?:(?:i['’]m|we['’]re) )?(?:so |very )?sorry) for (?:the|any|my|our|that) [^.!?\n]{0,30}\b(?:confusion|mix-up|error|mistake|oversight|inconvenience)\b[^.!?\n]{0,40}\b(?:version|draft|answer|response|reply|output)\b/iu
 /** What an interface shows while a model thinks. */
 const status = /^(?:thought for [a-z0-9 ]{1,20}|(?:thinking|generating|drafting)(?:\.{3}|…)?)$/iu
 
@@ -44,6 +46,9 @@ const heading =
 const noTitle =
   /^(?:title|headline|標題|タイトル)[*_ ]{0,3}[:：][*_ ]{0,3}(?:none|n\/a|null|not applicable|無|沒有|なし|-)[.。]?$/iu
 const onlyCount = /^(?:post|part|slide) ?\d(?: ?(?:\/|of) ?\d)?[:：.]?$/iu
+/** A name of the post, and how long it is: 「ツイート案（138文字）：」. */
+const countedName =
+  /^(?:(?:facebook|instagram|threads|x|twitter|linkedin|youtube) ?)?(?:ツイート|投稿|ポスト|キャプション|貼文|文案|推文|post|tweet|caption)(?:文|內容|text)?(?:案|draft)? ?[(（](?:約|about |~)?\d{1,4} ?(?:文字|個?字|字元|characters?|chars?|words?)[)）]? ?[:：]?$/iu
 /** A thought with its name before it. */
 const thoughtLabel =
   /^(?:(?:my )?(?:thinking|reasoning|thought process|internal thoughts?)|思考(?:過程|过程|プロセス)?|推理過程)[*_]{0,3} ?[:：]/iu
@@ -124,7 +129,8 @@ function isLikePreamble(text: string, line: string, source: string): boolean {
     onlyName.test(line.trim())
   )
     return true
-  if (isMark(line, startMark) || noTitle.test(text) || onlyCount.test(text)) return true
+  if (isMark(line, startMark) || noTitle.test(text) || onlyCount.test(text) || countedName.test(text)) return true
+  if (apology.test(text)) return !/apolog|sorry/u.test(smallLettersOf(source))
   if (thoughtLabel.test(text) || heading.test(text.replace(signsBefore, '').replace(bareStart, ''))) return true
   const endsInColon = /[:：↓⬇👇]\ufe0f?$/u.test(text)
   if (thing.test(text)) return presentsPost(text, source, endsInColon)
@@ -151,6 +157,57 @@ const offer = /^let me know if you(?:['’]d| would| want| need)|^would you like
 const count =
   /^(?:(?:approx(?:imate(?:ly)?)?|total|about)\.? ?)?(?:(?:character|char|word)s?(?: count)?|總?字數(?:統計)?|字元數|文字数(?:カウント)?|字数)[ 約約:：~≈*_]{1,6}\d|^(?:約|~|≈|about |approx\.? |total:? )?[\d,]{2,6} ?(?:characters?|chars|words)\b.{0,30}$/iu
 
+/** An offer of another wording, whatever it would be about. */
+const offerOfVersion =
+  /^(?:let me know if|if you(?:['’]d| would)? (?:like|prefer|want|need)|would you like|want me to|i can (?:also )?|happy to|i['’]?(?:d be| am|m) happy to)\b[^.!?\n]{0,60}\b(version|variation|variant|draft|caption|hook)s?\b|^(?:如需|如果(?:您|你)?(?:需要|想要?|希望)|若(?:您|你)?(?:需要?|想要?|希望)|需要我|要不要我)[^。！？\n]{0,30}(版本|文案|貼文|口吻)|^(?:必要(?:であれば|に応じて|でしたら)|ご(?:希望|要望)(?:であれば|に応じて|でしたら|があれば)|よろしければ|もし)[^。\n]{0,40}(バージョン|パターン|投稿文|文体|トーン|別案|引用情報)[^。\n]{0,30}(?:可能です|できます|いたします|ください|ましょうか)/iu
+
+const offersVersion = (text: string, source: string): boolean => {
+  const found = offerOfVersion.exec(text)
+  const what = found?.slice(1).find(Boolean)
+  return what !== undefined && !smallLettersOf(source).includes(what.toLowerCase())
+}
+
+const nameOfSource =
+  '(?:the (?:source|original|article|input|provided text|source text|original text)|原文|原稿|元の?(?:文章|記事|テキスト))'
+/** What a note says of the text it was written from, or of how it was written. */
+const onSource = new RegExp(
+  String.raw`${nameOfSource}[^.。\n]{0,30}(?:does(?:n['’]t| not)|did(?:n['’]t| not)|is by|has no|未|沒有?|並無|なかった|ない|ありません|ございません|無[くい])|\b(?:first|third) person\b|because ${nameOfSource}`,
+  'iu',
+)
+const nounOfSource = /(?:first|third) person|\b(?:provided text|source|original|article|input)\b|原文|原稿|元の/iu
+
+/** Whether a saying names its text in a word that the text itself does not have. */
+function namesSource(saying: string, source: string): boolean {
+  const noun = nounOfSource.exec(saying)?.[0].toLowerCase()
+  return noun !== undefined && !smallLettersOf(source).includes(noun)
+}
+
+/** "Note: the article gives no phone number, so there is none": no reader knows of an article. */
+const isNoteOnSource = (text: string, source: string): boolean => {
+  if (!noteLabel.test(text) && !/^I (?:assumed|left|wrote|kept|omitted)\b/u.test(text)) return false
+  return namesSource(onSource.exec(text)?.[0] ?? '', source)
+}
+
+/** "【字數檢查】約 130 字 ✔". */
+const checked =
+  /^(?:字數|字数|事實|事实|標籤|語氣|格式|錯字|文字数|事実|トーン|表記|ハッシュタグ|(?:character|word|fact|tone|length|hashtag)s?)[ -]?(?:檢查|查核|核對|検証|確認|チェック|check(?:ed)?)(?:[】\]］)）:：]|$)/iu
+/** A writer who stops and corrects what is written: "Wait, the source says 61. Let me fix that." */
+const correcting = new RegExp(
+  String.raw`^(?:等等|等一下|嗯|不對|啊|うーん|いや|おっと|待って|あれ|wait|hmm+|hold on|actually|oops|no,)[,，、…—–. -][^\n]{0,200}(?:${nameOfSource}|改成|這裡應該|重新檢查|直します|書き直し|修正し|\blet me (?:re-?check|fix|correct|rephrase|redo|re-?read)\b)`,
+  'iu',
+)
+
+/** Whether a line is of the work on a post, wherever in it it stands. */
+export const isOfWork = (line: string, source: string): boolean => {
+  const text = bare(line).replace(signsBefore, '')
+  if (checked.test(text)) return !smallLettersOf(source).includes(text.slice(0, 4).toLowerCase())
+  const correction = correcting.exec(text)?.[0]
+  return (
+    (correction !== undefined && (namesSource(correction, source) || !clearlySharesWords(text, source))) ||
+    isNoteOnSource(text, source)
+  )
+}
+
 /** "300 characters fit in the guest book": a count that the text itself has, on what it is on. */
 const countsOfSource = (words: string, source: string): boolean =>
   (words.match(/\d[\d,]{0,9}/gu) ?? []).every((number) => source.includes(number)) && sharesWords(words, source)
@@ -175,6 +232,7 @@ export const saysMachineWroteIt = (line: string): boolean => {
 }
 const postingTip =
   /^(?:(?:pro |posting )?tip|小提醒|小撇步|ヒント|ワンポイント)[*_ ]{0,3}[:：][^\n]{0,40}(?:\bpost(?:ing)? (?:this|it|at|on)\b|發布|發文|投稿(?:する|すれ|が))/iu
+const draftToCheck = /^以上(?:的)?(?:草稿|初稿|貼文|文案|版本)[^。\n]{0,6}供(?:您|你)?參考/u
 const offerToWrite =
   /^(?:要不要|需不需要|需要|要)我[^。\n]{0,30}(?:版本|貼文|語氣|文案)[^。\n]{0,20}[？?]$|(?:キャプション|投稿文?|バージョン|文案)[^。\n]{0,12}(?:作成|用意|書き|調整)[^。\n]{0,6}ましょうか/iu
 const endMark =
@@ -199,6 +257,9 @@ export function matchesPostamble(line: string, source: string): boolean {
     (count.test(words) && !countsOfSource(words, source)) ||
     (postingTip.test(words) && !clearlySharesWords(words, source)) ||
     (offerToWrite.test(text) && !sharesWords(text, source)) ||
+    draftToCheck.test(text) ||
+    isOfWork(line, source) ||
+    (offersVersion(text, source) && !isJoke(text)) ||
     /^[(（](?:全文)?(?:約|共計?|總共|合計|計)? ?\d{2,5} ?(?:個?字|文字|字元)[)）]$/u.test(line.trim())
   if (source.includes(text)) return false
   if (isNote) return true

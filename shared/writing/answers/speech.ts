@@ -7,6 +7,7 @@ import {
   beginsNotes,
   isCommentaryBelowTags,
   isNotesHeading,
+  isOfWork,
   isPostamble,
   isPreamble,
   matchesPostamble,
@@ -45,6 +46,17 @@ const spokenOfIt: readonly (readonly [word: RegExp, saying: RegExp])[] = [
     /(?<=^|[。！？\n])(?:(?:(?:この|その|当該|元の?)?記事|本文|元の文章)(?:によると|によれば|では|の中では|にある(?:よう|とおり|通り)に?)|(?:この|本)(?:投稿|ポスト)では)、(?:([^。！？\n]{4,120})について、?ご?(?:紹介|解説|説明|言及)(?:しています|していました|されています)。)?/gu,
   ],
 ]
+/** "The article says that … and that …": what it says goes without it. */
+const saidByText =
+  /(?<=^|[.!?]\s|\n)(?:the|this) (?:article|text|passage) (?:says|states|notes|explains|reports|mentions|adds|points out) that ((\S)[^.!?\n]{0,300})/giu
+
+const withoutSaidByText = (text: string, source: string): string =>
+  /\b(?:article|text|passage)\b/iu.test(source)
+    ? text
+    : text.replace(saidByText, (_, clause: string, first: string) =>
+        (first.toUpperCase() + clause.slice(first.length)).replaceAll(' and that ', ' and '),
+      )
+
 /** What each of them needs one of. */
 const mayNameText =
   /\b(?:text|article|passage|content|source|information|material)\b|記事|文章|原文|文中|本文|テキスト|情報|内容|原稿|投稿|ポスト|文字|內容|資料|資訊|文本|资料|信息|原始/iu
@@ -53,7 +65,7 @@ const mayNameText =
 export const withoutMentionsOfText: AnswerStep = (text, source) => {
   if (!mayNameText.test(text)) return undefined
   const sayings = [...spokenOf, ...spokenOfIt.flatMap(([word, saying]) => (word.test(source) ? [] : [saying]))]
-  let rest = text
+  let rest = withoutSaidByText(text, source)
   for (const pattern of sayings)
     rest = rest.replace(pattern, (found: string, next: unknown) => {
       const behind = typeof next === 'string' ? next : ''
@@ -74,8 +86,11 @@ export const withoutCommentaryBlocks: AnswerStep = (text, source) => {
   while (end > start + 1 && isCommentary(blocks[end - 1]!)) end -= 1
   if (start === 0 && blocks.length > 1 && isPlan(blocks[0]!, source)) start = 1
   if (start > 0 && start < end - 1 && isRule(blocks[start]!)) start += 1
+  const isWork = (block: string): boolean => block.split('\n', 5).every((line) => isOfWork(line, source))
   const isInside = (block: string, i: number): boolean =>
-    i > 0 && i < end - start - 1 && !block.includes('\n') && !isTags(block) && isCommentaryInside(block, source)
+    i > 0 &&
+    i < end - start - 1 &&
+    (isWork(block) || (!block.includes('\n') && !isTags(block) && isCommentaryInside(block, source)))
   const kept = blocks.slice(start, end).filter((block, i) => !isInside(block, i))
   return kept.length === blocks.length ? undefined : { text: kept.join('\n\n') }
 }

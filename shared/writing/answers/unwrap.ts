@@ -36,6 +36,7 @@ import {
 } from './speech.ts'
 import { unwrapJson, unwrapYaml } from './structured.ts'
 import {
+  takeAnnouncedVersion,
   takeFinalPost,
   takeFirstPlatform,
   takeFirstTurn,
@@ -75,10 +76,11 @@ const steps: readonly (readonly [detail: string, step: AnswerStep, signs?: reado
   ['source', takePostBehindSource, colons],
   ['final', takeFinalPost, colons],
   ['turn', takeFirstTurn, [...colons, 'user', 'human']],
+  ['announced', takeAnnouncedVersion],
   ['variants', takeFirstVariant],
   ['later version', withoutLaterVersion, [...colons, '】', '］', '**']],
   ['slides', withoutSlides, [...colons, '】', '］', ']']],
-  ['of the text', withoutMentionsOfText, [',', '、', '，']],
+  ['of the text', withoutMentionsOfText, [',', '、', '，', ' that ']],
   ['talk', withoutCommentaryBlocks],
   ['lead-in', withoutPreamble],
   ['platforms', takeFirstPlatform],

@@ -55,6 +55,33 @@ export function beginsVariant(line: string, source: string): boolean {
   return mark !== undefined && !source.includes(bare(mark))
 }
 
+/** "Here are three posts": those below it are numbered and have no name. */
+const announced =
+  /^[\s*_#]{0,4}(?:(?:here are|below are|i['’]ve (?:written|drafted|prepared)|these are)[^\n]{0,40}\b(?:two|three|four|five|[2-5])(?: \w{1,12}){0,2} (posts|versions|drafts|captions|tweets|variations)\b|(?:以下|這裡|下面|為您)[^\n]{0,20}[兩二三四五2-5２-５] ?(?:個|則|篇|種|款)(?:不同的?)?(版本|貼文|文案|寫法)|(?:以下|こちら|下記)[^\n]{0,20}[2-5２-５二三四五](?:つの|個の|種類の|パターンの?)?(案|投稿|バージョン|キャプション))/iu
+const numbered = /^[ \t*_]{0,5}(?:(\d)[.)、．]\ufe0f?|([①②③④⑤]))[*_]{0,2}[ \t\u3000]{0,3}(?=\S)/u
+const recommended = /\b(?:recommend|prefer|suggest)[^.!?\n]{0,30}\b(first|second|third)\b/iu
+const ordinals = ['first', 'second', 'third']
+
+/** Of posts that are numbered below words that announce them, the one that is recommended, else the first. */
+export const takeAnnouncedVersion: AnswerStep = (text, source) => {
+  const head = text.slice(0, text.search(/\n|$/u))
+  const noun = announced.exec(head)?.slice(1).find(Boolean)?.toLowerCase()
+  if (noun === undefined || smallLettersOf(source).includes(noun)) return undefined
+  const lines = text.split('\n')
+  const starts = lines.flatMap((line, i) => (numbered.test(line) ? [i] : []))
+  const versions = starts.map((start, i) =>
+    lines
+      .slice(start, starts[i + 1])
+      .join('\n')
+      .replace(numbered, '')
+      .trim(),
+  )
+  const isOwn = starts.length > 1 && starts.length < 6 && lines.slice(1, starts[0]).every((line) => line.trim() === '')
+  if (!isOwn || versions.some((version) => columnsIn(version) < shortestVersion)) return undefined
+  const wanted = ordinals.indexOf(recommended.exec(head)?.[1]?.toLowerCase() ?? 'first')
+  return { text: versions[wanted] ?? versions[0]! }
+}
+
 /** Of several posts to choose from, the first. */
 export const takeFirstVariant: AnswerStep = (text, source) => {
   const lines = text.split('\n')
