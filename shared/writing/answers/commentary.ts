@@ -19,11 +19,14 @@ const onlyAssent =
 const opener =
   /^(?:here|below|this is|i['’]ve|i have|i['’]d|please find|as requested|以下|這是|这是|這裡|下面|為您|こちら|では|下記|ご(?:依頼|要望|希望|指定))/iu
 const planning =
-  /^(?:(?:okay|alright|hmm|so)[, ]{1,2}){0,2}(?:the user (?:wants|asked|is asking)|(?:we|i) (?:need|have) to (?:write|create|craft|produce)|let me (?:think|draft|write|craft)|let['’]s (?:craft|draft|write))/iu
+  /^(?:(?:okay|alright|hmm|so)[, ]{1,2}){0,2}(?:the user (?:wants|asked|is asking)|(?:we|i) (?:need|have) to (?:write|create|craft|produce)|let me (?:think|draft|write|craft)|let['’]s (?:craft|draft|write))|^(?:(?:okay|ok|alright|first|so)[, ]{1,2}){1,3}(?:i (?:need|have|want) to (?:find|identify|pick|choose|decide)|the key (?:facts|points) are)\b|\blet me (?:write|draft|craft) (?:it|this|that|the post)[.:!]?$/iu
 
 /** The same in Chinese and Japanese, of which a post may have the words. */
 const planningPost =
   /^(?:(?:我|我們)(?:需要|必須|得)(?:寫|撰寫|產出|生成|為)|(?:使用者|用戶)(?:想要?|要求|希望)|ユーザーは)|(?:書く|作成する)必要がある/u
+/** What it sets out to do first: 「まず要点を整理します。」 */
+const planningStarts =
+  /^(?:先|首先)[^。：\n]{0,6}(?:抓|整理|列出?)(?:一下)?重點[：:。，]|^まず、?(?:は)?(?:要点|ポイント|内容|情報)を(?:整理|確認|抽出|まとめ)(?:し|ます|る)/u
 /** A model that excuses itself and writes anew. */
 const sorry =
   /^(?:大変)?(?:申し訳(?:ございません|ありません)|失礼(?:しました|いたしました))[でし。、][^\n]{0,40}(?:作成|修正|訂正|書き直|差し替|作り直)/u
@@ -42,6 +45,9 @@ const onlyName =
 /** What stands alone over a post: `Facebook Post`, `Final version`, 「最終貼文」. */
 const heading =
   /^(?:(?:facebook|instagram|threads|x|twitter|linkedin|youtube) ?(?:post|caption|copy|貼文|投稿文?|文案)|(?:final )?draft|sns ?投稿|final (?:post|version|copy|caption|answer)|最終(?:貼文|版|稿|文案|投稿文?)|完成版|定稿|修正版|改寫版)$/iu
+/** A later one of several versions, alone; and a title that is thought of, but not the post's. */
+const laterName =
+  /^(?:(?:version|attempt|take|draft|版本|方案|バージョン|パターン) ?(?:[2-9２-９]|two|three|[二三])(?: ?[(（][^()（）\n]{1,20}[)）]?)?[:：]?$|(?:title|headline) (?:suggestion|idea|option)s?[:：])/iu
 /** "Title: none", "Post 1/1". */
 const noTitle =
   /^(?:title|headline|標題|タイトル)[*_ ]{0,3}[:：][*_ ]{0,3}(?:none|n\/a|null|not applicable|無|沒有|なし|-)[.。]?$/iu
@@ -129,10 +135,18 @@ function isLikePreamble(text: string, line: string, source: string): boolean {
     onlyName.test(line.trim())
   )
     return true
-  if (isMark(line, startMark) || noTitle.test(text) || onlyCount.test(text) || countedName.test(text)) return true
+  if (
+    isMark(line, startMark) ||
+    noTitle.test(text) ||
+    onlyCount.test(text) ||
+    countedName.test(text) ||
+    laterName.test(text)
+  )
+    return true
   if (apology.test(text)) return !/apolog|sorry/u.test(smallLettersOf(source))
   if (thoughtLabel.test(text) || heading.test(text.replace(signsBefore, '').replace(bareStart, ''))) return true
   const endsInColon = /[:：↓⬇👇]\ufe0f?$/u.test(text)
+  if (planningStarts.test(text)) return !smallLettersOf(source).includes(text.slice(0, 6).toLowerCase())
   if (thing.test(text)) return presentsPost(text, source, endsInColon)
   const isReport = assent.test(text) && reporting.test(text) && editing.test(text)
   const isPolite = polite.test(text) && (endsInColon || helping.test(text))
@@ -159,7 +173,7 @@ const count =
 
 /** An offer of another wording, whatever it would be about. */
 const offerOfVersion =
-  /^(?:let me know if|if you(?:['’]d| would)? (?:like|prefer|want|need)|would you like|want me to|i can (?:also )?|happy to|i['’]?(?:d be| am|m) happy to)\b[^.!?\n]{0,60}\b(version|variation|variant|draft|caption|hook)s?\b|^(?:如需|如果(?:您|你)?(?:需要|想要?|希望)|若(?:您|你)?(?:需要?|想要?|希望)|需要我|要不要我)[^。！？\n]{0,30}(版本|文案|貼文|口吻)|^(?:必要(?:であれば|に応じて|でしたら)|ご(?:希望|要望)(?:であれば|に応じて|でしたら|があれば)|よろしければ|もし)[^。\n]{0,40}(バージョン|パターン|投稿文|文体|トーン|別案|引用情報)[^。\n]{0,30}(?:可能です|できます|いたします|ください|ましょうか)/iu
+  /^(?:let me know if|if you(?:['’]d| would)? (?:like|prefer|want|need)|would you (?:also )?like|want me to|i can (?:also )?|happy to|i['’]?(?:d be| am|m) happy to)\b[^.!?\n]{0,60}\b(version|variation|variant|draft|caption|hook)s?\b|^(?:如需|如果(?:您|你)?(?:需要|想要?|希望)|若(?:您|你)?(?:需要?|想要?|希望)|需要我|要不要我)[^。！？\n]{0,30}(版本|文案|貼文|口吻)|^(?:必要(?:であれば|に応じて|でしたら)|ご(?:希望|要望)(?:であれば|に応じて|でしたら|があれば)|よろしければ|もし)[^。\n]{0,40}(バージョン|パターン|投稿文|文体|トーン|別案|引用情報)[^。\n]{0,30}(?:可能です|できます|いたします|ください|ましょうか)/iu
 
 const offersVersion = (text: string, source: string): boolean => {
   const found = offerOfVersion.exec(text)
@@ -191,19 +205,33 @@ const isNoteOnSource = (text: string, source: string): boolean => {
 /** "【字數檢查】約 130 字 ✔". */
 const checked =
   /^(?:字數|字数|事實|事实|標籤|語氣|格式|錯字|文字数|事実|トーン|表記|ハッシュタグ|(?:character|word|fact|tone|length|hashtag)s?)[ -]?(?:檢查|查核|核對|検証|確認|チェック|check(?:ed)?)(?:[】\]］)）:：]|$)/iu
+/** What somebody is to look at before it is published. */
+const toCheck =
+  /^(?:要確認|要チェック|要検証|編集(?:者|部|担当)?(?:へ|さん|は|注)|(?:請|提醒)?(?:編輯|小編)(?:請|們?再?)?(?:確認|核對|查證|補上|注意)|待查證|(?:fact[- ]check|to check|to verify|needs? (?:checking|verification)|note to (?:self|editors?)|editor['’]?s? note|tl;dr for editors?)[:：])/iu
+/** A piece of the form that says nothing: 「（改行）」, `Slide 2`, `(2/3)`; and what may be left out. */
+const ofForm =
+  /^(?:改行|換行|空行|line break|blank line|(?:slide|スライド|カード|page) ?\d{1,2}|P\d|[1-9]\/[2-9]|(?:這|此|本)段(?:文字)?(?:可以?)[^。\n]{0,4}(?:省略|刪|略過)[^。\n]{0,4}|この(?:段落|部分)は[^。\n]{0,4}(?:省略|削除)[^。\n]{0,6}|(?:this )?(?:part|paragraph|line)? ?(?:is )?(?:optional|can be (?:cut|left out|omitted)))[.。]?$/iu
 /** A writer who stops and corrects what is written: "Wait, the source says 61. Let me fix that." */
 const correcting = new RegExp(
-  String.raw`^(?:等等|等一下|嗯|不對|啊|うーん|いや|おっと|待って|あれ|wait|hmm+|hold on|actually|oops|no,)[,，、…—–. -][^\n]{0,200}(?:${nameOfSource}|改成|這裡應該|重新檢查|直します|書き直し|修正し|\blet me (?:re-?check|fix|correct|rephrase|redo|re-?read)\b)`,
+  String.raw`^(?:等等|等一下|嗯|不對|啊|うーん|いや|おっと|待って|あれ|wait|hmm+|hold on|actually|oops|no,)[,，、…—–. -][^\n]{0,200}(?:${nameOfSource}|改成|這裡應該|重新檢查|直します|書き直し|修正し|確認します|だったはず|\b(?:leave (?:that|it|this) out|scratch that)\b|\blet me (?:re-?check|fix|correct|rephrase|redo|re-?read|make (?:that|this|it)|try (?:that|this|again)|tighten|rewrite|shorten)\b)`,
   'iu',
 )
+
+/** What only a writer does with a text. */
+const writersWork = /\blet me\b|\b(?:leave (?:that|it|this) out|scratch that)\b|確認します|直します|書き直し|重新檢查/iu
 
 /** Whether a line is of the work on a post, wherever in it it stands. */
 export const isOfWork = (line: string, source: string): boolean => {
   const text = bare(line).replace(signsBefore, '')
-  if (checked.test(text)) return !smallLettersOf(source).includes(text.slice(0, 4).toLowerCase())
+  const label = (checked.exec(text) ?? toCheck.exec(text))?.[0]
+  if (ofForm.test(text)) return !smallLettersOf(source).includes(text.toLowerCase())
+  if (label !== undefined) return !smallLettersOf(source).includes(label.toLowerCase())
   const correction = correcting.exec(text)?.[0]
+  const isSure = correction !== undefined && (writersWork.test(correction) || namesSource(correction, source))
   return (
-    (correction !== undefined && (namesSource(correction, source) || !clearlySharesWords(text, source))) ||
+    isSure ||
+    isMark(line, startMark) ||
+    (correction !== undefined && !clearlySharesWords(text, source)) ||
     isNoteOnSource(text, source)
   )
 }
@@ -231,13 +259,14 @@ export const saysMachineWroteIt = (line: string): boolean => {
   return namesMachine.test(words) && !isLead && (byMachine.test(words.replace(noteLabel, '')) || thing.test(words))
 }
 const postingTip =
-  /^(?:(?:pro |posting )?tip|小提醒|小撇步|ヒント|ワンポイント)[*_ ]{0,3}[:：][^\n]{0,40}(?:\bpost(?:ing)? (?:this|it|at|on)\b|發布|發文|投稿(?:する|すれ|が))/iu
+  /^(?:(?:pro |posting )?tip|小提醒|小撇步|ヒント|ワンポイント)[*_ ]{0,3}[:：][^\n]{0,40}(?:\b(?:post(?:ing)?|pin(?:ning)?|schedule|boost) (?:this|it|at|on)\b|發布|發文|投稿(?:する|すれ|が))/iu
 const draftToCheck = /^以上(?:的)?(?:草稿|初稿|貼文|文案|版本)[^。\n]{0,6}供(?:您|你)?參考/u
 const offerToWrite =
   /^(?:要不要|需不需要|需要|要)我[^。\n]{0,30}(?:版本|貼文|語氣|文案)[^。\n]{0,20}[？?]$|(?:キャプション|投稿文?|バージョン|文案)[^。\n]{0,12}(?:作成|用意|書き|調整)[^。\n]{0,6}ましょうか/iu
 const endMark =
-  /^(?:end(?: of (?:the )?(?:post|caption|text|response|document|draft))?|(?:全文)?完|以上(?:です)?|おわり|終わり)$/iu
-const startMark = /^(?:start|begin(?:ning)?)(?: of)?(?: the)? (?:post|caption|text|response|draft)$/iu
+  /^(?:end(?: of (?:the )?(?:post|caption|text|response|document|draft))?|以下(?:省)?略|(?:本文|投稿)?ここまで|(?:貼文|正文|文案)(?:結束|到此)|(?:全文)?完|以上(?:です)?|おわり|終わり)$/iu
+const startMark =
+  /^(?:(?:start|begin(?:ning)?)(?: of)?(?: the)? (?:post|caption|text|response|draft)|ここから(?:本文|投稿)?|(?:以下)?(?:本文|投稿)ここから|(?:貼文|正文|文案)開始|以下正文)$/iu
 const marksAround = /^[\s\p{P}\p{S}]{1,12}|[\s\p{P}\p{S}]{1,12}$/gu
 /** A line that only says where the post begins or ends: `[END]`, 「（完）」. */
 const isMark = (line: string, words: RegExp): boolean => words.test(line.slice(0, 60).replace(marksAround, ''))
@@ -279,7 +308,7 @@ export function isCommentaryAlone(text: string, source: string): boolean {
 const mostCommentaryLines = 4
 
 const sectionAbout =
-  /^(?:why (?:this|it) works|key changes|what (?:i|was) changed|changes made|notes?|explanation|rationale|reasoning|strategy|breakdown|posting tips|best time to post|hashtag strategy|撰寫說明|寫作說明|設計理念|為什麼這樣寫|發文建議|解説|補足)[*_ ]{0,4}[:：]/iu
+  /^(?:why (?:this|it) works|key changes|what (?:i|was) changed|changes made|notes?|explanation|rationale|reasoning|strategy|breakdown|posting tips|best time to post|hashtag strategy|why (?:these|the|those) hashtags|hashtag notes?|撰寫說明|寫作說明|設計理念|為什麼這樣寫|發文建議|解説|補足)[*_ ]{0,4}[:：]/iu
 /** What a writer speaks of, and no reader. */
 const ofCraft =
   /\b(?:hook|scroll|engagement|call[- ]to[- ]action|cta|first line|opening line|target audience|hashtags?|as (?:you )?(?:asked|requested))\b|開頭|吸引|標籤|行動呼籲|フック|冒頭|ハッシュタグ/iu
@@ -288,7 +317,17 @@ const sectionFor =
 
 /** No post says these to its readers, whatever sign stands before them. */
 const sectionOnWork =
-  /^(?:(?:first|pinned) comment|subject(?: line)?|seo(?: [a-z]{1,12})?|meta (?:description|title)|第一則留言|置頂留言|固定コメント|最初のコメント|(?:engagement|readability|virality|hook|confidence) (?:score|rating)|optional cta|cta options?|alternative (?:hooks?|openings?|headlines?|titles?)|translation|(?:建議|最佳)(?:發文|貼文|發布)時間|(?:おすすめの?|最適な)投稿時間|投稿(?:に)?(?:おすすめ|最適)[なの]時間|画像案|和訳|英訳|英譯|中譯|english (?:version|translation)|(?:chinese|japanese) (?:version|translation)|[中日英]文(?:版|翻譯)|英語(?:版|訳)|日本語(?:版|訳)|中国語(?:版|訳)|(?:image|visual|photo|graphic) (?:suggestions?|ideas?|prompt|description)|(?:建議|推薦)(?:配圖|圖片|照片)|(?:配圖|圖片|視覺)(?:建議|提示)|(?:画像|写真)の?(?:提案|案|候補|イメージ)|alt[- ]text|替代(?:文字|文本)|代替テキスト)[*_ ]{0,4}[:：]/iu
+  /^(?:(?:first|pinned) comment|subject(?: line)?|seo(?: [a-z]{1,12})?|meta (?:description|title)|第一則留言|置頂留言|固定コメント|最初のコメント|(?:engagement|readability|virality|hook|confidence) (?:score|rating)|optional cta|cta options?|alternative (?:hooks?|openings?|headlines?|titles?)|translation|(?:建議|最佳)(?:發文|貼文|發布)時間|(?:おすすめの?|最適な)投稿時間|投稿(?:に)?(?:おすすめ|最適)[なの]時間|画像案|和訳|英訳|英譯|中譯|english (?:version|translation)|(?:chinese|japanese) (?:version|translation)|[中日英]文(?:版|翻譯)|英語(?:版|訳)|日本語(?:版|訳)|中国語(?:版|訳)|(?:image|visual|photo|graphic) (?:suggestions?|ideas?|prompt|description)|(?:建議|推薦)(?:配圖|圖片|照片)|(?:配圖|圖片|視覺)(?:建議|提示)詞?|おすすめの?(?:画像|写真)|(?:画像|写真)の?(?:提案|案|候補|イメージ|プロンプト)|alt[- ]text|替代(?:文字|文本)|代替テキスト)[*_ ]{0,4}[:：]/iu
+
+/** In the lower half of an answer, a list for whoever publishes it; above, a text may have such. */
+const lateNotes =
+  /^(?:備用(?:標題|開頭|文案)|另一個(?:開頭|標題|結尾)|關鍵字|目標(?:受眾|客群)|寫作重點|キーワード|ターゲット(?:層)?|別案|タイトル案|CTA案|工夫した点|イメージ(?:写真|画像|案)|keywords?|target audience|readability|what(?:['’]s)? changed|altern(?:ate|ative) (?:hook|opening|title|ending|cta)s?)[*_ ]{0,4}[:：]/iu
+
+/** Whether a line in the lower half of an answer begins what is no post. */
+export function beginsLateNotes(line: string, source: string): boolean {
+  const label = lateNotes.exec(bare(line).replace(signsBefore, ''))?.[0]
+  return label !== undefined && !smallLettersOf(source).includes(label.slice(0, -1).toLowerCase())
+}
 
 const notesHeading =
   /^(?:#{1,6}[ \t]{1,3}|\*\*)(?:notes?|explanation|rationale|why (?:this|it) works|備註|解説|補足)\*{0,2}$/iu
@@ -322,7 +361,7 @@ export function beginsNotes(line: string, source: string): boolean {
 }
 
 const labelled =
-  /^[\s*_#]{0,6}(?:(?:facebook|instagram|threads|x|twitter|linkedin|youtube) )?(?:post(?: text| content| copy)?|caption|copy|text|content|body|tweet|assistant|answer|output|response|final (?:post|answer|version|draft|caption)|貼文(?:內容|正文|文字)?|文案|內文|正文|貼文如下|帖子|推文|投稿(?:文|内容)?|本文|キャプション)[*_ ]{0,4}[:：][*_ \t]{0,6}/iu
+  /^[\s*_#]{0,6}(?:(?:facebook|instagram|threads|x|twitter|linkedin|youtube) )?(?:post(?: text| content| copy)?|caption|copy|text|content|body|tweet|assistant|answer|output|response|final (?:post|answer|version|draft|caption)|貼文(?:內容|正文|文字)?|文案|內文|正文|內容|貼文如下|帖子|推文|回覆|輸出|投稿(?:文|内容)?|本文|回答|出力|キャプション)[*_ ]{0,4}[:：][*_ \t]{0,6}/iu
 
 /** @returns the line without a label such as `Caption:`, unless the source has that label */
 export function withoutLabel(line: string, source: string): string {

@@ -35,6 +35,11 @@ test.each([
   expect(likelyCommentaryIn(post, `${text} This article / 這篇文章`)).toEqual([])
 })
 
+test('another post in the place of the first is a question', () => {
+  const post = 'The Salt Museum is back.\n\nOR\n\nFree on the opening weekend!'
+  expect(likelyCommentaryIn(post, 'The Salt Museum is back, free on the opening weekend.')).toEqual(['OR'])
+})
+
 test('a line that stands apart in a post is a question where it is likely commentary, and leaves where it surely is', () => {
   const likely = 'Should I make this part a bit shorter for you?'
   const post = (line: string) => `The lido reopens in June.\n\n${line}\n\nTickets cost £4.\n\nSee you at the pool.`

@@ -114,6 +114,9 @@ const ofText =
   /(?:這篇|本篇|此篇|该|這份)(?:文章|報導|新聞稿|文件)(?:主要|內容)?(?:是在?|則)?(?:介紹|說明|探討|描述|講述|記錄|敘述|談到)|(?:この|本|当該)(?:記事|文章|プレスリリース|リリース)(?:では|は|には)|\b(?:the|this) (?:article|press release|passage|source text) (?:describes|discusses|covers|is about|introduces|explores|highlights|outlines|says|explains|mentions)\b/iu
 const nounOfText = /文章|報導|新聞稿|文件|記事|リリース|article|press release|passage|text/iu
 
+/** Between a post and another one in its place. */
+const instead = /^(?:OR|Or|或者|或是|または|もしくは)[:：]?$/u
+
 /** Whether a line speaks of its text as of something that readers have, in a word that the text itself does not use. */
 function speaksOfText(line: string, source: string): boolean {
   const noun = nounOfText.exec(ofText.exec(line)?.[0] ?? '')?.[0].toLowerCase()
@@ -123,7 +126,7 @@ function speaksOfText(line: string, source: string): boolean {
 /** The lines at both ends of a post, and those that stand apart in it, that may be commentary, of which nobody can be sure. */
 export function likelyCommentaryIn(post: string, source: string): string[] {
   const lines = post.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line) && !isTags(line))
-  const onText = lines.filter((line) => speaksOfText(line, source))
+  const onText = lines.filter((line) => speaksOfText(line, source) || instead.test(line.trim()))
   if (lines.length < 2) return onText
   const ends = leadsIn(lines, source) ? [lines.at(-1)!] : [lines[0]!, lines.at(-1)!]
   const apart = paragraphsOf(post).filter((line) => !line.includes('\n') && lines.indexOf(line) > 0)

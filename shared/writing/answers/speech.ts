@@ -4,6 +4,7 @@ import { paragraphsOf } from '../paragraphs.ts'
 import type { AnswerStep } from './answer-step.ts'
 import { bare } from './bare-line.ts'
 import {
+  beginsLateNotes,
   beginsNotes,
   isCommentaryBelowTags,
   isNotesHeading,
@@ -191,14 +192,22 @@ export const withoutPostamble: AnswerStep = (text, source) => {
     return only !== '' && only !== text ? { text: only } : undefined
   }
   const middle = lines.length / 2
+  const isApart = (line: string): boolean => inBrackets.test(line) && beginsNotes(line, source)
+  if (lines.some((line, i) => i > 0 && isApart(line)))
+    return { text: lines.filter((line, i) => i === 0 || !isApart(line)).join('\n') }
   const endsPost = (line: string, i: number): boolean =>
-    beginsNotes(line, source) || (i > middle && (isCommentaryHeading(line, source) || isNotesHeading(line, source)))
+    beginsNotes(line, source) ||
+    (i > middle && (isCommentaryHeading(line, source) || isNotesHeading(line, source) || beginsLateNotes(line, source)))
   const notes = lines.findIndex((line, i) => i > 0 && line !== '' && endsPost(line, i))
   const kept = notes < 0 ? lines : lines.filter((line, i) => i < notes || isTags(line))
   const isCleared = clearBelowTags(kept, source)
   const isDropped = dropPostambles(kept, source)
   return notes >= 0 || isCleared || isDropped ? { text: kept.join('\n') } : undefined
 }
+
+/** A note that ends in its own line: what stands below it is the post. */
+const inBrackets =
+  /^[ \t]{0,3}[[(（［【][^\n[\]()（）［］【】]{1,200}[:：][^\n[\]()（）［］【】]{1,200}[\])）］】][ \t]{0,9}$/u
 
 /** Of an answer, so much stands above the hashtags that end its post. */
 const shareAboveTags = 0.6
