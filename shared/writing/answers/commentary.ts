@@ -47,7 +47,7 @@ const heading =
   /^(?:(?:facebook|instagram|threads|x|twitter|linkedin|youtube) ?(?:post|caption|copy|貼文|投稿文?|文案)|(?:final )?draft|sns ?投稿|final (?:post|version|copy|caption|answer)|最終(?:貼文|版|稿|文案|投稿文?)|完成版|定稿|修正版|改寫版)$/iu
 /** A later one of several versions, alone; and a title that is thought of, but not the post's. */
 const laterName =
-  /^(?:(?:version|attempt|take|draft|版本|方案|バージョン|パターン) ?(?:[2-9２-９]|two|three|[二三])(?: ?[(（][^()（）\n]{1,20}[)）]?)?[:：]?$|(?:title|headline) (?:suggestion|idea|option)s?[:：])/iu
+  /^(?:(?:version|attempt|take|draft|版本|方案|バージョン|パターン) ?(?:[2-9２-９]|two|three|[二三])(?: ?[(（][^()（）\n]{1,20}[)）]?)?[:：]?$|(?:(?:title|headline) (?:suggestion|idea|option)s?|subject(?: line)?|主旨|件名)[:：])/iu
 /** "Title: none", "Post 1/1". */
 const noTitle =
   /^(?:title|headline|標題|タイトル)[*_ ]{0,3}[:：][*_ ]{0,3}(?:none|n\/a|null|not applicable|無|沒有|なし|-)[.。]?$/iu
@@ -264,7 +264,7 @@ const draftToCheck = /^以上(?:的)?(?:草稿|初稿|貼文|文案|版本)[^。
 const offerToWrite =
   /^(?:要不要|需不需要|需要|要)我[^。\n]{0,30}(?:版本|貼文|語氣|文案)[^。\n]{0,20}[？?]$|(?:キャプション|投稿文?|バージョン|文案)[^。\n]{0,12}(?:作成|用意|書き|調整)[^。\n]{0,6}ましょうか/iu
 const endMark =
-  /^(?:end(?: of (?:the )?(?:post|caption|text|response|document|draft))?|以下(?:省)?略|(?:本文|投稿)?ここまで|(?:貼文|正文|文案)(?:結束|到此)|(?:全文)?完|以上(?:です)?|おわり|終わり)$/iu
+  /^(?:end(?: of (?:the )?(?:post|caption|text|response|document|draft))?|以下(?:省)?略|(?:to be )?continued(?: in (?:the )?(?:next part|thread|comments?))?|つづく|続く|未完待續|待續|(?:本文|投稿)?ここまで|(?:貼文|正文|文案)(?:結束|到此)|(?:全文)?完|以上(?:です)?|おわり|終わり)$/iu
 const startMark =
   /^(?:(?:start|begin(?:ning)?)(?: of)?(?: the)? (?:post|caption|text|response|draft)|ここから(?:本文|投稿)?|(?:以下)?(?:本文|投稿)ここから|(?:貼文|正文|文案)開始|以下正文)$/iu
 const marksAround = /^[\s\p{P}\p{S}]{1,12}|[\s\p{P}\p{S}]{1,12}$/gu
