@@ -19,7 +19,8 @@ const onlyAssent =
 const opener =
   /^(?:here|below|this is|i['’]ve|i have|i['’]d|please find|as requested|以下|這是|这是|這裡|下面|為您|こちら|では|下記|ご(?:依頼|要望|希望|指定))/iu
 const planning =
-  /^(?:(?:okay|alright|hmm|so)[, ]{1,2}){0,2}(?:the user (?:wants|asked|is asking)|(?:we|i) (?:need|have) to (?:write|create|craft|produce)|let me (?:think|draft|write|craft)|let['’]s (?:craft|draft|write))|^(?:(?:okay|ok|alright|first|so)[, ]{1,2}){1,3}(?:i (?:need|have|want) to (?:find|identify|pick|choose|decide)|the key (?:facts|points) are)\b|\blet me (?:write|draft|craft) (?:it|this|that|the post)[.:!]?$/iu
+  /^(?:(?:okay|alright|hmm|so)[, ]{1,2}){0,2}(?:the user (?:wants|asked|is asking)|(?:we|i) (?:need|have) to (?:write|create|craft|produce)|let me (?:think|draft|write|craft)|let['’]s (?:craft|draft|write))|^(?:(?:okay|ok|alright|first|so)[, ]{1,2}){1,3}(?:i (?:need|have|want) to (?:find|identify|pick|choose|decide)|the key (?:facts|points) are)\b/iu
+const setsOut = /\blet me (?:write|draft|craft) (?:it|this|that|the post)[.:!]?$/iu
 
 /** The same in Chinese and Japanese, of which a post may have the words. */
 const planningPost =
@@ -130,6 +131,7 @@ function isLikePreamble(text: string, line: string, source: string): boolean {
   if (
     onlyAssent.test(text) ||
     planning.test(text) ||
+    setsOut.test(text) ||
     status.test(text) ||
     sorry.test(text) ||
     onlyName.test(line.trim())
@@ -220,6 +222,8 @@ const correcting = new RegExp(
 /** What only a writer does with a text. */
 const writersWork = /\blet me\b|\b(?:leave (?:that|it|this) out|scratch that)\b|確認します|直します|書き直し|重新檢查/iu
 
+const longestMark = 40
+
 /** Whether a line is of the work on a post, wherever in it it stands. */
 export const isOfWork = (line: string, source: string): boolean => {
   const text = bare(line).replace(signsBefore, '')
@@ -230,7 +234,7 @@ export const isOfWork = (line: string, source: string): boolean => {
   const isSure = correction !== undefined && (writersWork.test(correction) || namesSource(correction, source))
   return (
     isSure ||
-    isMark(line, startMark) ||
+    (line.length < longestMark && isMark(line, startMark)) ||
     (correction !== undefined && !clearlySharesWords(text, source)) ||
     isNoteOnSource(text, source)
   )

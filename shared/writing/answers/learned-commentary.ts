@@ -126,7 +126,8 @@ function speaksOfText(line: string, source: string): boolean {
 /** The lines at both ends of a post, and those that stand apart in it, that may be commentary, of which nobody can be sure. */
 export function likelyCommentaryIn(post: string, source: string): string[] {
   const lines = post.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line) && !isTags(line))
-  const onText = lines.filter((line) => speaksOfText(line, source) || instead.test(line.trim()))
+  const mayBeOnText = nounOfText.test(post)
+  const onText = lines.filter((line) => (mayBeOnText && speaksOfText(line, source)) || instead.test(line.trim()))
   if (lines.length < 2) return onText
   const ends = leadsIn(lines, source) ? [lines.at(-1)!] : [lines[0]!, lines.at(-1)!]
   const apart = paragraphsOf(post).filter((line) => !line.includes('\n') && lines.indexOf(line) > 0)

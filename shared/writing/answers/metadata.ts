@@ -80,13 +80,17 @@ const hours = /^[^.!?\n]{0,30}\d{1,2}(?:[:.]\d{2})? ?(?:[ap]\.?m\b|[點点時时
 
 const signsOf = (line: string): string => /^\s{0,3}((?:\p{Extended_Pictographic}\ufe0f?){1,2} ?)/u.exec(line)?.[1] ?? ''
 
+const longestHeading = 24
+
 /** Lines that are no more than the name of what follows. */
 function withoutPartHeadings(text: string, source: string): string[] {
   const lines = text.split('\n')
-  const bareOnes = lines.filter((line) => barePartHeading.test(line)).length
+  const isBare = (line: string): boolean => line.length <= longestHeading && barePartHeading.test(line)
+  const hasSeveral = lines.filter(isBare).length > 1
   return lines.filter(
     (line) =>
-      !(partHeading.test(line) || (bareOnes > 1 && barePartHeading.test(line))) ||
+      line.length > longestHeading ||
+      !(partHeading.test(line) || (hasSeveral && isBare(line))) ||
       source.includes(line.trim().replace(/[:：]$/u, '')),
   )
 }

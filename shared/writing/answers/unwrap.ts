@@ -53,6 +53,26 @@ export interface Unwrapped extends StepResult {
 
 const colons = [':', '：']
 const hashes = ['#', '＃']
+const signsOfParts = [
+  ...[...colons, '】', '］', ']', '■', '◆', '●', '▼'],
+  ...[
+    '開頭',
+    '前言',
+    '主文',
+    '內文',
+    '正文',
+    '中段',
+    '結尾',
+    '結語',
+    '第一段',
+    '導入',
+    '本文',
+    '中盤',
+    'まとめ',
+    '締め',
+    '結び',
+  ],
+]
 
 /**
  * In the order in which they are taken, each with signs of which an answer that needs it has one; most answers have few
@@ -90,7 +110,7 @@ const steps: readonly (readonly [detail: string, step: AnswerStep, signs?: reado
   ['fields', withoutFields, colons],
   ['self', withoutSelf, ['AI', 'language model', '人工', '言語モデル', '語言模型']],
   ['coda', withoutPostamble],
-  ['parts', withoutPartNames],
+  ['parts', withoutPartNames, signsOfParts],
   ['body label', withoutBodyLabel, colons],
   ['hashtag label', unlabelHashtags, colons],
   ['hashtag line', tidyHashtags, hashes],

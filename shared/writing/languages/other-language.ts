@@ -9,7 +9,7 @@ const latinSentence = /(?:\p{Script=Latin}{2,30}[,;:]? ){6}/u
 const otherSentence = /(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}][、，。！？ ]?){12}/u
 /** Words of the languages of Europe that stand in every few sentences of theirs. */
 const otherLatin =
-  /(?<!\p{L})(?:und|der|das|wir|nicht|les|des|est|pour|dans|une|los|las|el|para|que|não|uma|che|della|sono|het|een)(?!\p{L})/iu
+  /\b(?:und|der|das|wir|nicht|les|des|est|pour|dans|une|los|las|el|para|que|uma|che|della|sono|het|een)\b/u
 /** What somebody says in a language of theirs. */
 const isQuoted = (part: string): boolean => /^[\s*_>–—-]{0,4}["“„«'‘「『]/u.test(part)
 /** Of the whole, so much at least is in the language ordered; else all of it is asked for again. */
