@@ -101,6 +101,7 @@ test.each([
   ['Tea.\n\n#A – #B - #C', 'Tea.\n\n#A #B #C'],
   ['One of them is cake #Async-Work #Meetings', 'One of them is cake #AsyncWork #Meetings'],
   ['其中一場是蛋糕 #會議 | #寫作', '其中一場是蛋糕 #會議 #寫作'],
+  ['Come in.\n\n#Tea # Milk ##Sugar，#Honey。#', 'Come in.\n\n#Tea #Milk #Sugar #Honey'],
 ])('signs between hashtags and in them go: %j', (text, tidy) => {
   expect(tidyTagLines(text)).toBe(tidy)
   expect(tidyTagLines(tidy)).toBe(tidy)
@@ -114,6 +115,7 @@ test.each([
   '#議事録をやめて、絵にしました。',
   'Our tags:\n• #tea\n• #coffee',
   'Fixed at last. #2231',
+  '# Tea and milk\n#Tea is hot. # Milk',
   'See https://a.example/?#a-b',
   'We moved from C# to F#',
   'A good day! #Tea🍵',

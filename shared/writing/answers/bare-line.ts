@@ -1,7 +1,7 @@
 /** So many marks stand around a line at most. */
 export const mostMarks = 12
-export const bareStart = /^[\s*_#>~`([【（-]{1,12}/u
-const markBehind = /[\s*_#~`\])】）-]/u
+export const bareStart = /^[\s*_#>~`([【（［-]{1,12}/u
+const markBehind = /[\s*_#~`\])】）］-]/u
 
 /** A line without the marks around it. */
 export function bare(line: string): string {

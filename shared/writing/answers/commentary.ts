@@ -4,7 +4,7 @@ import { clearlySharesWords, comparedWith, sharesWords, smallLettersOf } from '.
 
 /** What a model calls the thing it wrote. */
 const thing =
-  /\b(?:post|caption|copy|draft|tweet|thread|write-?up|rewrite)s?\b|(?:revised|short(?:er|ened)?|updated|final|polished|improved|rewritten|another|alternative) (?:version|text)|\b(?:facebook|instagram|threads|x|twitter|linkedin|youtube)[ -](?:version|edition|update)\b|(?:facebook|instagram|threads|twitter|linkedin|youtube|臉書|IG) ?(?:版本?|用の?|向け|專用)|貼文|帖子|贴文|文案|推文|串文|投稿|キャプション|ポスト|ツイート|スレッド|連投|草稿|文面|下書き/iu
+  /\b(?:post|caption|copy|draft|tweet|thread|write-?up|rewrite)s?\b|(?:revised|short(?:er|ened)?|updated|final|polished|improved|rewritten|another|alternative) (?:version|text)|\b(?:facebook|instagram|threads|x|twitter|linkedin|youtube)[ -](?:version|edition|update)\b|\bversions? for (?:facebook|instagram|threads|x|twitter|linkedin|youtube)\b|(?:facebook|instagram|threads|twitter|linkedin|youtube|臉書|IG) ?(?:版本?|用の?|向け|專用)|貼文|帖子|贴文|文案|推文|串文|投稿|キャプション|ポスト|ツイート|スレッド|連投|草稿|文面|下書き/iu
 /** Words to the person who asked. */
 const toReader =
   /\byou\b|\byour\b|\byou['’]|\brequested\b|\b(?:facebook|instagram|threads|linkedin|youtube|twitter|social media)\b|您|你|ご(?:依頼|要望|希望|指定)/iu
@@ -19,14 +19,20 @@ const onlyAssent =
 const opener =
   /^(?:here|below|this is|i['’]ve|i have|i['’]d|please find|as requested|以下|這是|这是|這裡|下面|為您|こちら|では|下記|ご(?:依頼|要望|希望|指定))/iu
 const planning =
-  /^(?:(?:okay|alright|hmm|so)[, ]{1,2}){0,2}(?:the user (?:wants|asked|is asking)|(?:we|i) (?:need|have) to (?:write|create|craft|produce)|let me (?:think|draft|write|craft)|let['’]s (?:craft|draft|write))/iu
+  /^(?:(?:okay|alright|hmm|so)[, ]{1,2}){0,2}(?:the user (?:wants|asked|is asking)|(?:we|i) (?:need|have) to (?:write|create|craft|produce)|let me (?:think|draft|write|craft)|let['’]s (?:craft|draft|write))|^(?:(?:okay|ok|alright|first|so)[, ]{1,2}){1,3}(?:i (?:need|have|want) to (?:find|identify|pick|choose|decide)|the key (?:facts|points) are)\b/iu
+const setsOut = /\blet me (?:write|draft|craft) (?:it|this|that|the post)[.:!]?$/iu
 
 /** The same in Chinese and Japanese, of which a post may have the words. */
 const planningPost =
   /^(?:(?:我|我們)(?:需要|必須|得)(?:寫|撰寫|產出|生成|為)|(?:使用者|用戶)(?:想要?|要求|希望)|ユーザーは)|(?:書く|作成する)必要がある/u
+/** What it sets out to do first: 「まず要点を整理します。」 */
+const planningStarts =
+  /^(?:先|首先)[^。：\n]{0,6}(?:抓|整理|列出?)(?:一下)?重點[：:。，]|^まず、?(?:は)?(?:要点|ポイント|内容|情報)を(?:整理|確認|抽出|まとめ)(?:し|ます|る)/u
 /** A model that excuses itself and writes anew. */
 const sorry =
   /^(?:大変)?(?:申し訳(?:ございません|ありません)|失礼(?:しました|いたしました))[でし。、][^\n]{0,40}(?:作成|修正|訂正|書き直|差し替|作り直)/u
+const apology =
+  /^(?:(?:we|i) (?:sincerely |do )?apologi[sz]e|apologies|(?:(?:i['’]m|we['’]re) )?(?:so |very )?sorry) for (?:the|any|my|our|that) [^.!?\n]{0,30}\b(?:confusion|mix-up|error|mistake|oversight|inconvenience)\b[^.!?\n]{0,40}\b(?:version|draft|answer|response|reply|output)\b/iu
 /** What an interface shows while a model thinks. */
 const status = /^(?:thought for [a-z0-9 ]{1,20}|(?:thinking|generating|drafting)(?:\.{3}|…)?)$/iu
 
@@ -40,10 +46,16 @@ const onlyName =
 /** What stands alone over a post: `Facebook Post`, `Final version`, 「最終貼文」. */
 const heading =
   /^(?:(?:facebook|instagram|threads|x|twitter|linkedin|youtube) ?(?:post|caption|copy|貼文|投稿文?|文案)|(?:final )?draft|sns ?投稿|final (?:post|version|copy|caption|answer)|最終(?:貼文|版|稿|文案|投稿文?)|完成版|定稿|修正版|改寫版)$/iu
+/** A later one of several versions, alone; and a title that is thought of, but not the post's. */
+const laterName =
+  /^(?:(?:version|attempt|take|draft|版本|方案|バージョン|パターン) ?(?:[2-9２-９]|two|three|[二三])(?: ?[(（][^()（）\n]{1,20}[)）]?)?[:：]?$|(?:(?:title|headline) (?:suggestion|idea|option)s?|subject(?: line)?|主旨|件名)[:：])/iu
 /** "Title: none", "Post 1/1". */
 const noTitle =
   /^(?:title|headline|標題|タイトル)[*_ ]{0,3}[:：][*_ ]{0,3}(?:none|n\/a|null|not applicable|無|沒有|なし|-)[.。]?$/iu
 const onlyCount = /^(?:post|part|slide) ?\d(?: ?(?:\/|of) ?\d)?[:：.]?$/iu
+/** A name of the post, and how long it is: 「ツイート案（138文字）：」. */
+const countedName =
+  /^(?:(?:facebook|instagram|threads|x|twitter|linkedin|youtube) ?)?(?:ツイート|投稿|ポスト|キャプション|貼文|文案|推文|post|tweet|caption)(?:文|內容|text)?(?:案|draft)? ?[(（](?:約|about |~)?\d{1,4} ?(?:文字|個?字|字元|characters?|chars?|words?)[)）]? ?[:：]?$/iu
 /** A thought with its name before it. */
 const thoughtLabel =
   /^(?:(?:my )?(?:thinking|reasoning|thought process|internal thoughts?)|思考(?:過程|过程|プロセス)?|推理過程)[*_]{0,3} ?[:：]/iu
@@ -119,14 +131,24 @@ function isLikePreamble(text: string, line: string, source: string): boolean {
   if (
     onlyAssent.test(text) ||
     planning.test(text) ||
+    setsOut.test(text) ||
     status.test(text) ||
     sorry.test(text) ||
     onlyName.test(line.trim())
   )
     return true
-  if (isMark(line, startMark) || noTitle.test(text) || onlyCount.test(text)) return true
+  if (
+    isMark(line, startMark) ||
+    noTitle.test(text) ||
+    onlyCount.test(text) ||
+    countedName.test(text) ||
+    laterName.test(text)
+  )
+    return true
+  if (apology.test(text)) return !/apolog|sorry/u.test(smallLettersOf(source))
   if (thoughtLabel.test(text) || heading.test(text.replace(signsBefore, '').replace(bareStart, ''))) return true
   const endsInColon = /[:：↓⬇👇]\ufe0f?$/u.test(text)
+  if (planningStarts.test(text)) return !smallLettersOf(source).includes(text.slice(0, 6).toLowerCase())
   if (thing.test(text)) return presentsPost(text, source, endsInColon)
   const isReport = assent.test(text) && reporting.test(text) && editing.test(text)
   const isPolite = polite.test(text) && (endsInColon || helping.test(text))
@@ -151,6 +173,73 @@ const offer = /^let me know if you(?:['’]d| would| want| need)|^would you like
 const count =
   /^(?:(?:approx(?:imate(?:ly)?)?|total|about)\.? ?)?(?:(?:character|char|word)s?(?: count)?|總?字數(?:統計)?|字元數|文字数(?:カウント)?|字数)[ 約約:：~≈*_]{1,6}\d|^(?:約|~|≈|about |approx\.? |total:? )?[\d,]{2,6} ?(?:characters?|chars|words)\b.{0,30}$/iu
 
+/** An offer of another wording, whatever it would be about. */
+const offerOfVersion =
+  /^(?:let me know if|if you(?:['’]d| would)? (?:like|prefer|want|need)|would you (?:also )?like|want me to|i can (?:also )?|happy to|i['’]?(?:d be| am|m) happy to)\b[^.!?\n]{0,60}\b(version|variation|variant|draft|caption|hook)s?\b|^(?:如需|如果(?:您|你)?(?:需要|想要?|希望)|若(?:您|你)?(?:需要?|想要?|希望)|需要我|要不要我)[^。！？\n]{0,30}(版本|文案|貼文|口吻)|^(?:必要(?:であれば|に応じて|でしたら)|ご(?:希望|要望)(?:であれば|に応じて|でしたら|があれば)|よろしければ|もし)[^。\n]{0,40}(バージョン|パターン|投稿文|文体|トーン|別案|引用情報)[^。\n]{0,30}(?:可能です|できます|いたします|ください|ましょうか)/iu
+
+const offersVersion = (text: string, source: string): boolean => {
+  const found = offerOfVersion.exec(text)
+  const what = found?.slice(1).find(Boolean)
+  return what !== undefined && !smallLettersOf(source).includes(what.toLowerCase())
+}
+
+const nameOfSource =
+  '(?:the (?:source|original|article|input|provided text|source text|original text)|原文|原稿|元の?(?:文章|記事|テキスト))'
+/** What a note says of the text it was written from, or of how it was written. */
+const onSource = new RegExp(
+  String.raw`${nameOfSource}[^.。\n]{0,30}(?:does(?:n['’]t| not)|did(?:n['’]t| not)|is by|has no|未|沒有?|並無|なかった|ない|ありません|ございません|無[くい])|\b(?:first|third) person\b|because ${nameOfSource}`,
+  'iu',
+)
+const nounOfSource = /(?:first|third) person|\b(?:provided text|source|original|article|input)\b|原文|原稿|元の/iu
+
+/** Whether a saying names its text in a word that the text itself does not have. */
+function namesSource(saying: string, source: string): boolean {
+  const noun = nounOfSource.exec(saying)?.[0].toLowerCase()
+  return noun !== undefined && !smallLettersOf(source).includes(noun)
+}
+
+/** "Note: the article gives no phone number, so there is none": no reader knows of an article. */
+const isNoteOnSource = (text: string, source: string): boolean => {
+  if (!noteLabel.test(text) && !/^I (?:assumed|left|wrote|kept|omitted)\b/u.test(text)) return false
+  return namesSource(onSource.exec(text)?.[0] ?? '', source)
+}
+
+/** "【字數檢查】約 130 字 ✔". */
+const checked =
+  /^(?:字數|字数|事實|事实|標籤|語氣|格式|錯字|文字数|事実|トーン|表記|ハッシュタグ|(?:character|word|fact|tone|length|hashtag)s?)[ -]?(?:檢查|查核|核對|検証|確認|チェック|check(?:ed)?)(?:[】\]］)）:：]|$)/iu
+/** What somebody is to look at before it is published. */
+const toCheck =
+  /^(?:要確認|要チェック|要検証|編集(?:者|部|担当)?(?:へ|さん|は|注)|(?:請|提醒)?(?:編輯|小編)(?:請|們?再?)?(?:確認|核對|查證|補上|注意)|待查證|(?:fact[- ]check|to check|to verify|needs? (?:checking|verification)|note to (?:self|editors?)|editor['’]?s? note|tl;dr for editors?)[:：])/iu
+/** A piece of the form that says nothing: 「（改行）」, `Slide 2`, `(2/3)`; and what may be left out. */
+const ofForm =
+  /^(?:改行|換行|空行|line break|blank line|(?:slide|スライド|カード|page) ?\d{1,2}|P\d|[1-9]\/[2-9]|(?:這|此|本)段(?:文字)?(?:可以?)[^。\n]{0,4}(?:省略|刪|略過)[^。\n]{0,4}|この(?:段落|部分)は[^。\n]{0,4}(?:省略|削除)[^。\n]{0,6}|(?:this )?(?:part|paragraph|line)? ?(?:is )?(?:optional|can be (?:cut|left out|omitted)))[.。]?$/iu
+/** A writer who stops and corrects what is written: "Wait, the source says 61. Let me fix that." */
+const correcting = new RegExp(
+  String.raw`^(?:等等|等一下|嗯|不對|啊|うーん|いや|おっと|待って|あれ|wait|hmm+|hold on|actually|oops|no,)[,，、…—–. -][^\n]{0,200}(?:${nameOfSource}|改成|這裡應該|重新檢查|直します|書き直し|修正し|確認します|だったはず|\b(?:leave (?:that|it|this) out|scratch that)\b|\blet me (?:re-?check|fix|correct|rephrase|redo|re-?read|make (?:that|this|it)|try (?:that|this|again)|tighten|rewrite|shorten)\b)`,
+  'iu',
+)
+
+/** What only a writer does with a text. */
+const writersWork = /\blet me\b|\b(?:leave (?:that|it|this) out|scratch that)\b|確認します|直します|書き直し|重新檢查/iu
+
+const longestMark = 40
+
+/** Whether a line is of the work on a post, wherever in it it stands. */
+export const isOfWork = (line: string, source: string): boolean => {
+  const text = bare(line).replace(signsBefore, '')
+  const label = (checked.exec(text) ?? toCheck.exec(text))?.[0]
+  if (ofForm.test(text)) return !smallLettersOf(source).includes(text.toLowerCase())
+  if (label !== undefined) return !smallLettersOf(source).includes(label.toLowerCase())
+  const correction = correcting.exec(text)?.[0]
+  const isSure = correction !== undefined && (writersWork.test(correction) || namesSource(correction, source))
+  return (
+    isSure ||
+    (line.length < longestMark && isMark(line, startMark)) ||
+    (correction !== undefined && !clearlySharesWords(text, source)) ||
+    isNoteOnSource(text, source)
+  )
+}
+
 /** "300 characters fit in the guest book": a count that the text itself has, on what it is on. */
 const countsOfSource = (words: string, source: string): boolean =>
   (words.match(/\d[\d,]{0,9}/gu) ?? []).every((number) => source.includes(number)) && sharesWords(words, source)
@@ -174,12 +263,14 @@ export const saysMachineWroteIt = (line: string): boolean => {
   return namesMachine.test(words) && !isLead && (byMachine.test(words.replace(noteLabel, '')) || thing.test(words))
 }
 const postingTip =
-  /^(?:(?:pro |posting )?tip|小提醒|小撇步|ヒント|ワンポイント)[*_ ]{0,3}[:：][^\n]{0,40}(?:\bpost(?:ing)? (?:this|it|at|on)\b|發布|發文|投稿(?:する|すれ|が))/iu
+  /^(?:(?:pro |posting )?tip|小提醒|小撇步|ヒント|ワンポイント)[*_ ]{0,3}[:：][^\n]{0,40}(?:\b(?:post(?:ing)?|pin(?:ning)?|schedule|boost) (?:this|it|at|on)\b|發布|發文|投稿(?:する|すれ|が))/iu
+const draftToCheck = /^以上(?:的)?(?:草稿|初稿|貼文|文案|版本)[^。\n]{0,6}供(?:您|你)?參考/u
 const offerToWrite =
   /^(?:要不要|需不需要|需要|要)我[^。\n]{0,30}(?:版本|貼文|語氣|文案)[^。\n]{0,20}[？?]$|(?:キャプション|投稿文?|バージョン|文案)[^。\n]{0,12}(?:作成|用意|書き|調整)[^。\n]{0,6}ましょうか/iu
 const endMark =
-  /^(?:end(?: of (?:the )?(?:post|caption|text|response|document|draft))?|(?:全文)?完|以上(?:です)?|おわり|終わり)$/iu
-const startMark = /^(?:start|begin(?:ning)?)(?: of)?(?: the)? (?:post|caption|text|response|draft)$/iu
+  /^(?:end(?: of (?:the )?(?:post|caption|text|response|document|draft))?|以下(?:省)?略|(?:to be )?continued(?: in (?:the )?(?:next part|thread|comments?))?|つづく|続く|未完待續|待續|(?:本文|投稿)?ここまで|(?:貼文|正文|文案)(?:結束|到此)|(?:全文)?完|以上(?:です)?|おわり|終わり)$/iu
+const startMark =
+  /^(?:(?:start|begin(?:ning)?)(?: of)?(?: the)? (?:post|caption|text|response|draft)|ここから(?:本文|投稿)?|(?:以下)?(?:本文|投稿)ここから|(?:貼文|正文|文案)開始|以下正文)$/iu
 const marksAround = /^[\s\p{P}\p{S}]{1,12}|[\s\p{P}\p{S}]{1,12}$/gu
 /** A line that only says where the post begins or ends: `[END]`, 「（完）」. */
 const isMark = (line: string, words: RegExp): boolean => words.test(line.slice(0, 60).replace(marksAround, ''))
@@ -199,6 +290,9 @@ export function matchesPostamble(line: string, source: string): boolean {
     (count.test(words) && !countsOfSource(words, source)) ||
     (postingTip.test(words) && !clearlySharesWords(words, source)) ||
     (offerToWrite.test(text) && !sharesWords(text, source)) ||
+    draftToCheck.test(text) ||
+    isOfWork(line, source) ||
+    (offersVersion(text, source) && !isJoke(text)) ||
     /^[(（](?:全文)?(?:約|共計?|總共|合計|計)? ?\d{2,5} ?(?:個?字|文字|字元)[)）]$/u.test(line.trim())
   if (source.includes(text)) return false
   if (isNote) return true
@@ -218,7 +312,7 @@ export function isCommentaryAlone(text: string, source: string): boolean {
 const mostCommentaryLines = 4
 
 const sectionAbout =
-  /^(?:why (?:this|it) works|key changes|what (?:i|was) changed|changes made|notes?|explanation|rationale|reasoning|strategy|breakdown|posting tips|best time to post|hashtag strategy|撰寫說明|寫作說明|設計理念|為什麼這樣寫|發文建議|解説|補足)[*_ ]{0,4}[:：]/iu
+  /^(?:why (?:this|it) works|key changes|what (?:i|was) changed|changes made|notes?|explanation|rationale|reasoning|strategy|breakdown|posting tips|best time to post|hashtag strategy|why (?:these|the|those) hashtags|hashtag notes?|撰寫說明|寫作說明|設計理念|為什麼這樣寫|發文建議|解説|補足)[*_ ]{0,4}[:：]/iu
 /** What a writer speaks of, and no reader. */
 const ofCraft =
   /\b(?:hook|scroll|engagement|call[- ]to[- ]action|cta|first line|opening line|target audience|hashtags?|as (?:you )?(?:asked|requested))\b|開頭|吸引|標籤|行動呼籲|フック|冒頭|ハッシュタグ/iu
@@ -227,7 +321,17 @@ const sectionFor =
 
 /** No post says these to its readers, whatever sign stands before them. */
 const sectionOnWork =
-  /^(?:(?:first|pinned) comment|subject(?: line)?|seo(?: [a-z]{1,12})?|meta (?:description|title)|第一則留言|置頂留言|固定コメント|最初のコメント|(?:engagement|readability|virality|hook|confidence) (?:score|rating)|optional cta|cta options?|alternative (?:hooks?|openings?|headlines?|titles?)|translation|(?:建議|最佳)(?:發文|貼文|發布)時間|(?:おすすめの?|最適な)投稿時間|投稿(?:に)?(?:おすすめ|最適)[なの]時間|画像案|和訳|英訳|英譯|中譯|english (?:version|translation)|(?:chinese|japanese) (?:version|translation)|[中日英]文(?:版|翻譯)|英語(?:版|訳)|日本語(?:版|訳)|中国語(?:版|訳)|(?:image|visual|photo|graphic) (?:suggestions?|ideas?|prompt|description)|(?:建議|推薦)(?:配圖|圖片|照片)|(?:配圖|圖片|視覺)(?:建議|提示)|(?:画像|写真)の?(?:提案|案|候補|イメージ)|alt[- ]text|替代(?:文字|文本)|代替テキスト)[*_ ]{0,4}[:：]/iu
+  /^(?:(?:first|pinned) comment|subject(?: line)?|seo(?: [a-z]{1,12})?|meta (?:description|title)|第一則留言|置頂留言|固定コメント|最初のコメント|(?:engagement|readability|virality|hook|confidence) (?:score|rating)|optional cta|cta options?|alternative (?:hooks?|openings?|headlines?|titles?)|translation|(?:建議|最佳)(?:發文|貼文|發布)時間|(?:おすすめの?|最適な)投稿時間|投稿(?:に)?(?:おすすめ|最適)[なの]時間|画像案|和訳|英訳|英譯|中譯|english (?:version|translation)|(?:chinese|japanese) (?:version|translation)|[中日英]文(?:版|翻譯)|英語(?:版|訳)|日本語(?:版|訳)|中国語(?:版|訳)|(?:image|visual|photo|graphic) (?:suggestions?|ideas?|prompt|description)|(?:建議|推薦)(?:配圖|圖片|照片)|(?:配圖|圖片|視覺)(?:建議|提示)詞?|おすすめの?(?:画像|写真)|(?:画像|写真)の?(?:提案|案|候補|イメージ|プロンプト)|alt[- ]text|替代(?:文字|文本)|代替テキスト)[*_ ]{0,4}[:：]/iu
+
+/** In the lower half of an answer, a list for whoever publishes it; above, a text may have such. */
+const lateNotes =
+  /^(?:備用(?:標題|開頭|文案)|另一個(?:開頭|標題|結尾)|關鍵字|目標(?:受眾|客群)|寫作重點|キーワード|ターゲット(?:層)?|別案|タイトル案|CTA案|工夫した点|イメージ(?:写真|画像|案)|keywords?|target audience|readability|what(?:['’]s)? changed|altern(?:ate|ative) (?:hook|opening|title|ending|cta)s?)[*_ ]{0,4}[:：]/iu
+
+/** Whether a line in the lower half of an answer begins what is no post. */
+export function beginsLateNotes(line: string, source: string): boolean {
+  const label = lateNotes.exec(bare(line).replace(signsBefore, ''))?.[0]
+  return label !== undefined && !smallLettersOf(source).includes(label.slice(0, -1).toLowerCase())
+}
 
 const notesHeading =
   /^(?:#{1,6}[ \t]{1,3}|\*\*)(?:notes?|explanation|rationale|why (?:this|it) works|備註|解説|補足)\*{0,2}$/iu
@@ -261,7 +365,7 @@ export function beginsNotes(line: string, source: string): boolean {
 }
 
 const labelled =
-  /^[\s*_#]{0,6}(?:(?:facebook|instagram|threads|x|twitter|linkedin|youtube) )?(?:post(?: text| content| copy)?|caption|copy|text|content|body|tweet|assistant|answer|output|response|final (?:post|answer|version|draft|caption)|貼文(?:內容|正文|文字)?|文案|內文|正文|貼文如下|帖子|推文|投稿(?:文|内容)?|本文|キャプション)[*_ ]{0,4}[:：][*_ \t]{0,6}/iu
+  /^[\s*_#]{0,6}(?:(?:facebook|instagram|threads|x|twitter|linkedin|youtube) )?(?:post(?: text| content| copy)?|caption|copy|text|content|body|tweet|assistant|answer|output|response|final (?:post|answer|version|draft|caption)|貼文(?:內容|正文|文字)?|文案|內文|正文|內容|貼文如下|帖子|推文|回覆|輸出|投稿(?:文|内容)?|本文|回答|出力|キャプション)[*_ ]{0,4}[:：][*_ \t]{0,6}/iu
 
 /** @returns the line without a label such as `Caption:`, unless the source has that label */
 export function withoutLabel(line: string, source: string): string {

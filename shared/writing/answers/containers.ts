@@ -107,7 +107,8 @@ export const unwrapAssignment: AnswerStep = (text) => {
     : { text: value.slice(mark.length, -mark.length) }
 }
 
-const outerTag = /^<([a-z][\w-]{0,40})(?:\s[^<>]{0,200})?>/iu
+const outerTag =
+  /^<([a-z\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][\w\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー-]{0,40})(?:\s[^<>]{0,200})?>/iu
 const named = /<(post|answer|output|response|final|final_answer|result|caption|content)>/iu
 
 const partTag = /<(text|content|body|caption|post_text|hashtags?|tags)>([^<>]{0,6000})<\/\1>\s{0,20}/giu
@@ -132,8 +133,10 @@ export const unwrapTag: AnswerStep = (text) => {
   if (parts) return { text: parts, ...(title && { title }) }
   const isAround = open.index === 0 && end >= 0 && trimmed.slice(end).indexOf('>') === trimmed.length - end - 1
   const isNamed = named.test(open[0])
-  if (!isAround && !(isNamed && end > start)) return undefined
-  const inner = trimmed.slice(start, end)
+  // Of a tag at the beginning that nothing ends, the rest is the post.
+  const isOpen = isNamed && open.index === 0 && end < 0
+  if (!isAround && !isOpen && !(isNamed && end > start)) return undefined
+  const inner = trimmed.slice(start, isOpen ? undefined : end)
   return { text: partsOf(inner.trim()) ?? inner, ...(title && { title }) }
 }
 

@@ -4,7 +4,7 @@ import { smallLettersOf } from './shared-words.ts'
 
 /** A line in square brackets that says which picture belongs there. */
 const picture =
-  /^[ \t]{0,9}[(（](?:(?:photo|image|picture) of |(?:suggested )?(?:photo|image|picture|visual|圖片?|照片|配圖|写真|画像)(?: (?:suggestion|idea|description|prompt))?(?:建議|說明|提示|の?案|の?提案|イメージ)? ?[:：])[^\n()（）]{1,200}[)）][ \t]{0,9}$|^[ \t]{0,9}[[［【](?:suggested )?(?:image|photo|picture|visual|graphic|video|gif|圖片|照片|配圖|影片|画像|写真|動画)(?: (?:suggestion|idea|description))?(?:建議|說明|案)? ?[:：][^\n[\]［］【】]{1,200}[\]］】][ \t]{0,9}$/iu
+  /^[ \t]{0,9}[[(（［【](?:(?:insert|attach|add|place|put)\b[^\n[\]()（）]{0,40}\b(?:photo|image|picture|video|graphic|gif)s?\b[^\n[\]()（）]{0,30}|(?:此處|這裡|此)(?:可以?|請|建議)?(?:放|插入|附上?|加上?|置入|搭配)[^\n（）［］【】]{0,20}(?:照片|圖片|影片|圖)|ここに[^\n（）［］【】]{0,20}(?:写真|画像|動画|映像)(?:を?(?:挿入|入れ|添付|掲載|配置|置)[^\n（）［］【】]{0,8})?)[\])）］】][ \t]{0,9}$|^[ \t]{0,9}[(（](?:(?:photo|image|picture) of |(?:suggested )?(?:photo|image|picture|visual|圖片?|照片|配圖|写真|画像)(?: (?:suggestion|idea|description|prompt))?(?:建議|說明|提示|の?案|の?提案|イメージ)? ?[:：])[^\n()（）]{1,200}[)）][ \t]{0,9}$|^[ \t]{0,9}[[［【](?:suggested )?(?:image|photo|picture|visual|graphic|video|gif|圖片|照片|配圖|影片|画像|写真|動画)(?: (?:suggestion|idea|description))?(?:建議|說明|案)? ?[:：][^\n[\]［］【】]{1,200}[\]］】][ \t]{0,9}$/iu
 
 export const withoutPictures: AnswerStep = (text, source) => {
   const lines = text.split('\n')
@@ -33,12 +33,14 @@ const stampBefore =
   /^[ \t]{0,3}(?:[[［【](\d{1,2}:\d{2})(?:[-–~～]\d{1,2}:\d{2})?(?:[ \t\u3000][^\n[\]［］【】]{1,60})?[\]］】][ \t\u3000]{0,3})(?:[(（][^\n()（）]{1,80}[)）][ \t]{0,3})?/u
 const endOfFilm = / (?:Outro|Fade out|Fade to black)\.?$/u
 const soundAlone = /^[ \t]{0,3}[^\n.]{0,40}\b(?:music|intro|outro|jingle|logo|title card)\b[^\n.]{0,20}\.?$/iu
+/** What is seen or heard while a speaker speaks. */
+const shownAs = /^[ \t]{0,9}(?:on[- ]screen(?: text)?|visuals?|sfx|music|畫面|字幕|音樂|テロップ|画面|BGM)[:：]/iu
 /** How somebody is to say the sentence behind it. */
 const manner =
   /(?<=^|[。！？!?] ?)[(（](?:[^\n()（）]{0,12}(?:声で|口調で|調子で|笑顔で|目線で|笑いながら|手を振って|間を置いて)|(?:微笑|停頓|對鏡頭|看鏡頭|揮手)[^\n()（）]{0,8}|[^\n()（）]{1,8}(?:語氣|口吻|聲音)|(?:smiling|pause|beat|to (?:the )?camera|in an? [a-z]{2,12} (?:voice|tone)|(?:cheerful|soft|warm|excited|quiet)ly))[)）][ \t\u3000]?/giu
 /** A line that says what is seen while somebody speaks. */
 const seenAlone =
-  /^[ \t\u3000]{0,3}[(（［[](?:ここで[^\n()（）[\]［］]{1,40}|[^\n()（）[\]［］。！？]{1,30}(?:の映像|空撮|空撮映像|の画|片段|空拍畫面|特寫))[)）\]］][ \t]{0,3}$/u
+  /^[ \t\u3000]{0,3}[[(（［](?:pause|beat|silence|間|沈黙|停頓|暫停)[^\n()（）[\]［］。！？]{0,8}[)）\]］][ \t]{0,3}$|^[ \t\u3000]{0,3}[(（［[](?:ここで[^\n()（）[\]［］]{1,40}|[^\n()（）[\]［］。！？]{1,30}(?:の映像|空撮|空撮映像|の画|片段|空拍畫面|特寫))[)）\]］][ \t]{0,3}$/u
 
 /** Whether times stand before the lines of an answer as in a script: from the first second on, and none in its text. */
 function timesOf(lines: readonly string[], source: string): boolean {
@@ -50,7 +52,7 @@ const withoutManner = (line: string, source: string): string =>
   /[(（]/u.test(line) ? line.replace(manner, (found) => (source.includes(found.trim()) ? found : '')) : line
 
 const mayDirect = new RegExp(
-  `${cueInSquare}|INTRO|OUTRO|HOOK|VISUAL|ナレ|0:00|[声調子顔線]で[)）]|ながら[)）]|って[)）]|置いて[)）]|微笑|停頓|揮手|語氣|口吻|聲音|[(（](?:smiling|pause|beat|to |in a|\\w{4,7}ly[)）])|ここで|映像|空撮|片段|空拍|特寫|の画`,
+  `${cueInSquare}|INTRO|OUTRO|HOOK|VISUAL|ナレ|0:00|pause|beat|silence|間|沈黙|暫停|[声調子顔線]で[)）]|ながら[)）]|って[)）]|置いて[)）]|微笑|停頓|揮手|語氣|口吻|聲音|[(（](?:smiling|to |in a|\\w{4,7}ly[)）])|ここで|映像|空撮|片段|空拍|特寫|の画`,
   'iu',
 )
 
@@ -60,6 +62,7 @@ export const withoutDirections: AnswerStep = (text, source) => {
   const lines = text.split('\n')
   const known = smallLettersOf(source)
   const stamps = timesOf(lines, source)
+  const hasSpeaker = lines.some((line) => speaker.test(line))
   const isOfSource = (line: string, word: string): boolean =>
     source.includes(line.trim()) || (known.includes(word.toLowerCase()) && !inCapitals.test(line))
   const kept = lines.flatMap((written) => {
@@ -71,6 +74,7 @@ export const withoutDirections: AnswerStep = (text, source) => {
     const word = square ?? round
     if (word !== undefined && !isOfSource(line, word)) return []
     if (filmEnds.test(line) && !source.includes(line.trim())) return []
+    if (hasSpeaker && shownAs.test(line) && !source.includes(line.trim())) return []
     const name = speaker.exec(line)
     return name && !known.includes(name[1]!.toLowerCase()) ? line.slice(name[0].length) : line
   })
@@ -97,15 +101,20 @@ export const withoutChapters: AnswerStep = (text, source) => {
 }
 
 const slide =
-  /^[\s*_#([【［]{0,6}(?:(?:slide|card|frame|scene|スライド|カード) ?(\d{1,2})|第 ?(\d{1,2}) ?[張頁格幕]|(\d{1,2})枚目)(?:[\])】］*_ ]{0,4}(?:[(（][^()（）\n]{1,20}[)）])?[*_ ]{0,3}[:：][*_ \t]{0,4}|[\])】］][ \t]{0,4})/iu
+  /^[\s*_#([【［]{0,6}(?:(?:slide|card|frame|scene|スライド|カード) ?(\d{1,2})|第 ?(\d{1,2}) ?[張頁格幕]|(\d{1,2})枚目|圖([一二三四五六七八九]))(?:[\])】］*_ ]{0,4}(?:[(（][^()（）\n]{1,20}[)）])?[*_ ]{0,3}(?:[:：]|[–—-](?= ))[*_ \t]{0,4}|[\])】］][ \t]{0,4})/iu
 
 const captionName = /^(?:caption|圖說|キャプション)[:：][ \t]?/iu
+
+const numberOf = ([, ...numbers]: readonly (string | undefined)[]): number => {
+  const number = numbers.find((each) => each !== undefined) ?? ''
+  return '一二三四五六七八九'.indexOf(number) + 1 || Number(number)
+}
 
 /** The numbers of the pictures of a series, where they count on. */
 export const withoutSlides: AnswerStep = (text, source) => {
   const lines = text.split('\n')
   const marks = lines.map((line) => slide.exec(line))
-  const numbers = marks.flatMap((mark) => (mark ? [Number(mark[1] ?? mark[2] ?? mark[3])] : []))
+  const numbers = marks.flatMap((mark) => (mark ? [numberOf(mark)] : []))
   if (numbers.length < 2 || numbers.some((number, i) => i > 0 && number !== numbers[i - 1]! + 1)) return undefined
   const first = marks.find(Boolean)![0]
   if (source.includes(bare(first).replace(/[:：】］\])]{1,2}$/u, ''))) return undefined

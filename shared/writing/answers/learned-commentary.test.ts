@@ -27,6 +27,19 @@ test('other figures are one', () => {
   expect(likelyCommentaryIn('7.3 → 9.9\n\n每千人日的件數，半年之後。', source)).toEqual(['7.3 → 9.9'])
 })
 
+test.each([
+  ['The Salt Museum is back. The article discusses its lift.', 'The Salt Museum is back. It has a lift.'],
+  ['鹽田博物館回來了。\n這篇文章介紹了它的電梯。', '鹽田博物館重新開館，有電梯。'],
+])('that it speaks of its text is a question: %s', (post, text) => {
+  expect(likelyCommentaryIn(post, text)).toEqual([post.split('\n').at(-1)])
+  expect(likelyCommentaryIn(post, `${text} This article / 這篇文章`)).toEqual([])
+})
+
+test('another post in the place of the first is a question', () => {
+  const post = 'The Salt Museum is back.\n\nOR\n\nFree on the opening weekend!'
+  expect(likelyCommentaryIn(post, 'The Salt Museum is back, free on the opening weekend.')).toEqual(['OR'])
+})
+
 test('a line that stands apart in a post is a question where it is likely commentary, and leaves where it surely is', () => {
   const likely = 'Should I make this part a bit shorter for you?'
   const post = (line: string) => `The lido reopens in June.\n\n${line}\n\nTickets cost £4.\n\nSee you at the pool.`

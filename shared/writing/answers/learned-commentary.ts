@@ -4,7 +4,13 @@ import { paragraphsOf } from '../paragraphs.ts'
 import { bare } from './bare-line.ts'
 import { commentaryScore } from './commentary-model.ts'
 import { namesPart, partName } from './part-names.ts'
-import { clearlySharesWords, isWrittenOtherwise, saysWhatSourceSays, sharesWords } from './shared-words.ts'
+import {
+  clearlySharesWords,
+  isWrittenOtherwise,
+  saysWhatSourceSays,
+  sharesWords,
+  smallLettersOf,
+} from './shared-words.ts'
 
 /** Scores are logarithms of odds: from this one on, eleven to one, a line leaves without a question. */
 const sure = 2.4
@@ -103,10 +109,26 @@ function leadsIn([first = '', ...rest]: readonly string[], source: string): bool
   )
 }
 
+/** "這篇文章介紹了…": readers see the post and nothing it was made from. */
+const ofText =
+  /(?:這篇|本篇|此篇|该|這份)(?:文章|報導|新聞稿|文件)(?:主要|內容)?(?:是在?|則)?(?:介紹|說明|探討|描述|講述|記錄|敘述|談到)|(?:この|本|当該)(?:記事|文章|プレスリリース|リリース)(?:では|は|には)|\b(?:the|this) (?:article|press release|passage|source text) (?:describes|discusses|covers|is about|introduces|explores|highlights|outlines|says|explains|mentions)\b/iu
+const nounOfText = /文章|報導|新聞稿|文件|記事|リリース|article|press release|passage|text/iu
+
+/** Between a post and another one in its place. */
+const instead = /^(?:OR|Or|或者|或是|または|もしくは)[:：]?$/u
+
+/** Whether a line speaks of its text as of something that readers have, in a word that the text itself does not use. */
+function speaksOfText(line: string, source: string): boolean {
+  const noun = nounOfText.exec(ofText.exec(line)?.[0] ?? '')?.[0].toLowerCase()
+  return noun !== undefined && !smallLettersOf(source).includes(noun)
+}
+
 /** The lines at both ends of a post, and those that stand apart in it, that may be commentary, of which nobody can be sure. */
 export function likelyCommentaryIn(post: string, source: string): string[] {
   const lines = post.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line) && !isTags(line))
-  if (lines.length < 2) return []
+  const mayBeOnText = nounOfText.test(post)
+  const onText = lines.filter((line) => (mayBeOnText && speaksOfText(line, source)) || instead.test(line.trim()))
+  if (lines.length < 2) return onText
   const ends = leadsIn(lines, source) ? [lines.at(-1)!] : [lines[0]!, lines.at(-1)!]
   const apart = paragraphsOf(post).filter((line) => !line.includes('\n') && lines.indexOf(line) > 0)
   const isForeign = isWrittenOtherwise(post, source)
@@ -115,7 +137,8 @@ export function likelyCommentaryIn(post: string, source: string): string[] {
     isUnknown(line, source) &&
     scoreOf(line, source) >= (isForeign && isWrittenOtherwise(line, source) ? leastForeign : least)
   return [
-    ...ends.filter((line) => isLikely(line, likely, sure)),
+    ...onText,
+    ...ends.filter((line) => !onText.includes(line) && isLikely(line, likely, sure)),
     ...apart.filter((line) => !ends.includes(line) && !isHeading(line) && isLikely(line, likelyInside, sureInside)),
   ]
 }

@@ -1,7 +1,7 @@
 import { tidyTagLines } from '../../platforms/hashtags.ts'
 import type { AnswerStep } from './answer-step.ts'
 import { bare } from './bare-line.ts'
-import { ofWriters, partName, tagLabel } from './part-names.ts'
+import { barePartHeading, ofWriters, partHeading, partName, tagLabel } from './part-names.ts'
 
 const escapedTag = /\\(?=[#＃][\p{L}\p{N}_])/gu
 
@@ -12,7 +12,7 @@ export const unescapeHashtags: AnswerStep = (text, source) => {
 }
 
 const orderLine =
-  /^(platform|tone|language|target audience|audience|style|format|length|content type|平台|語氣|語言|風格|受眾|プラットフォーム|トーン|言語|文体)[*_ ]{0,4}[:：][^\n]{1,60}$/iu
+  /^(platform|tone|language|target audience|audience|style|format|length|content type|topic|goal|word count|平台|語氣|語言|風格|受眾|主題|目的|字數|長度|プラットフォーム|トーン|言語|文体|テーマ|ターゲット|文字数)[*_ ]{0,4}[:：][^\n]{1,60}$/iu
 const ofOrder = /^(?:platform|tone|平台|語氣|プラットフォーム|トーン)$/iu
 
 /** The order said again above the post: "Platform: Facebook", "Tone: casual". */
@@ -80,15 +80,32 @@ const hours = /^[^.!?\n]{0,30}\d{1,2}(?:[:.]\d{2})? ?(?:[ap]\.?m\b|[點点時时
 
 const signsOf = (line: string): string => /^\s{0,3}((?:\p{Extended_Pictographic}\ufe0f?){1,2} ?)/u.exec(line)?.[1] ?? ''
 
+const longestHeading = 24
+
+/** Lines that are no more than the name of what follows. */
+function withoutPartHeadings(text: string, source: string): string[] {
+  const lines = text.split('\n')
+  const isBare = (line: string): boolean => line.length <= longestHeading && barePartHeading.test(line)
+  const hasSeveral = lines.filter(isBare).length > 1
+  return lines.filter(
+    (line) =>
+      line.length > longestHeading ||
+      !(partHeading.test(line) || (hasSeveral && isBare(line))) ||
+      source.includes(line.trim().replace(/[:：]$/u, '')),
+  )
+}
+
 /** Two or more names of the parts of a post are a model's own. */
 export const withoutPartNames: AnswerStep = (text, source) => {
-  const lines = text.split('\n')
+  const lines = withoutPartHeadings(text, source)
+  const isShorter = lines.length < text.split('\n').length
+  const unnamed = isShorter ? { text: lines.join('\n') } : undefined
   const names = lines.map((line) => partName.exec(line))
-  const found = new Set(names.flatMap((name) => (name ? [name[1]!.toLowerCase()] : [])))
+  const found = new Set(names.flatMap((name) => (name ? [(name[1] ?? name[2]!).toLowerCase()] : [])))
   // "Opening: Saturday, 10 am" and "Closing: Sunday, 5 pm" are hours.
   const isTold = lines.every((line, i) => !names[i] || hours.test(line.slice(names[i][0].length)))
   const isOwn = found.size > 1 || [...found].some((name) => ofWriters.test(name))
-  if (!isOwn || isTold || [...found].some((name) => source.toLowerCase().includes(`${name}:`))) return undefined
+  if (!isOwn || isTold || [...found].some((name) => source.toLowerCase().includes(`${name}:`))) return unnamed
   return { text: lines.map((line, i) => (names[i] ? signsOf(line) + line.slice(names[i][0].length) : line)).join('\n') }
 }
 
@@ -128,9 +145,23 @@ const listedTags = (list: string): string =>
     .filter((tag) => tag.length > 1)
     .join(' ')
 
+/** A hashtag and what follows it behind a blank, before another one or the end of the line. */
+const apartTag =
+  /([#＃][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,12}) ([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,8})(?=\s{0,3}(?:$|[#＃]))/gmu
+
+/** 「#足 音」 where the text has 「足音」. */
+const withWholeTags = (text: string, source: string): string =>
+  text.replace(apartTag, (found, tag: string, rest: string) =>
+    source.includes(tag.slice(1) + rest) ? tag + rest : found,
+  )
+
+/** Hashtags between brackets: `{#tea #milk}`. */
+const tagsInBrackets =
+  /^[{[(（［【][ \t]?([#＃][^\s#＃{}[\]()（）]{1,40}(?:[ \t]{1,3}[#＃][^\s#＃{}[\]()（）]{1,40}){0,29})[ \t]?[}\])）］】]$/gmu
+
 /** Signs between hashtags and in them go, before anything is told from a line of them. */
-export const tidyHashtags: AnswerStep = (text) => {
-  const tidy = tidyTagLines(text)
+export const tidyHashtags: AnswerStep = (text, source) => {
+  const tidy = tidyTagLines(withWholeTags(text.replace(tagsInBrackets, '$1'), source))
   return tidy === text ? undefined : { text: tidy }
 }
 

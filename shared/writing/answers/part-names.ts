@@ -1,14 +1,24 @@
 const names =
   'hook|headline|body|main (?:body|content)|cta|call[- ]to[- ]action|intro(?:duction)?|opening|closing|question|本文|內文|圖說|開頭|主文|結尾|行動呼籲|導入|フック|締め'
+const inBrackets =
+  '(?:貼文|文案|投稿)?(?:標題|內容|內文|正文|標籤)|主題標籤|タイトル|投稿文|ハッシュタグ|title|caption|hashtags?|post'
 const tagNames = '(?:suggested |recommended )?(?:hashtags?|tags|標籤|主題標籤|標記|ハッシュタグ|タグ)'
 const start = String.raw`^(?:\s{0,3}(?:\p{Extended_Pictographic}\ufe0f?){1,2})?[\s*_#]{0,6}`
 const end = String.raw`[*_ ]{0,4}[:：][*_ \t]{0,6}`
 
 /** The name of a part of a post before it, such as `Hook:`, or 「【開頭】」. */
 export const partName = new RegExp(
-  String.raw`${start}(?:[【［[](?=[^【】［］[\]\n]{1,20}[】］\]]))?(${names})(?:[】］\]][:： \t]{0,6}|${end})`,
+  String.raw`${start}(?:[【［[](?=[^【】［］[\]\n]{1,20}[】］\]])(${names}|${inBrackets})[】］\]][:： \t]{0,6}|(?:[【［[])?(${names})${end})`,
   'iu',
 )
+/** The name of a part in a line of its own that is nothing else: 「【中段】」, `Body paragraph:`. */
+export const partHeading = new RegExp(
+  String.raw`^\s{0,3}(?:[【［[■◆●▼][ \u3000]?(?:${names}|中段|中盤|前半|後半|序盤|終盤|第[一二三1-3]段落?|まとめ|結論)[】］\]]?[:：]?|(?:opening|body|closing|first|second|final|last|middle) (?:paragraph|section)[:：])\s{0,3}$`,
+  'iu',
+)
+/** The same without any mark: one of them may be a word of the post. */
+export const barePartHeading =
+  /^\s{0,3}(?:開頭|前言|主文|內文|正文|中段|結尾|結語|第[一二三]段|導入|本文|中盤|まとめ|締め|結び)\s{0,3}$/u
 /** The name of its hashtags: `Hashtags:`. */
 export const tagLabel = new RegExp(`${start}${tagNames}${end}`, 'iu')
 const titleNames = 'title|標題|标题|タイトル|見出し'

@@ -18,7 +18,7 @@ const isPlaceholder = (found: string): boolean =>
   )
 /** A gap in signs, or in a notation of templates: the sentence around it says nothing. 二〇〇五 is a year, ●●○ a rating. */
 const blank =
-  /_{4,80}|＿{3,80}|\bX{3,20}(?:-X{2,20}){0,5}\b|\bTB[CD]\b|(?<![一二三四五六七八九十\d○〇◯●])[○〇◯]{2,20}(?![一二三四五六七八九十\d○〇◯●])|[[［{][\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]{0,12}(?:網址|連結|表單|電話|地址|日期|名稱|姓名|リンク|電話番号|住所|日付|店名|お名前)[\]］}](?!\()|\{\{[^{}\n]{1,40}\}\}|(?<![\p{L}\\}])\{[a-z]{1,30}(?:_[a-z]{1,30}){0,3}\}|%%[A-Z_]{2,30}%%|<[A-Z][A-Z_ ]{2,30}>|\[[a-z'’ ]{0,30}\b(?:names?|dates?|time|links?|urls?|address|place|venue|price|phone(?: number)?|number|photos?|images?|handles?|friends?(?: here)?|here|website|location|city|topic)\](?!\()/gu
+  /_{4,80}|＿{3,80}|\bX{3,20}(?:-X{2,20}){0,5}\b|\bTB[CD]\b|(?<![一二三四五六七八九十\d○〇◯●])[○〇◯]{2,20}(?![一二三四五六七八九十\d○〇◯●])|[[［{][\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]{0,12}(?:網址|連結|表單|電話|地址|日期|名稱|姓名|リンク|電話番号|住所|日付|店名|お名前)[\]］}](?!\()|(?<=[:：][ \u3000]?)[(（](?:電話(?:番号|號碼)?|住所|地址|日付|日期|時間|場所|地點|URL|リンク|連結|網址|phone(?: number)?|address|link)[)）]|\{\{[^{}\n]{1,40}\}\}|(?<![\p{L}\\}])\{[a-z]{1,30}(?:_[a-z]{1,30}){0,3}\}|%%[A-Z_]{2,30}%%|<[A-Z][A-Z_ ]{2,30}>|\[[a-z'’ ]{0,30}\b(?:names?|dates?|time|links?|urls?|address|place|venue|price|phone(?: number)?|number|photos?|images?|handles?|friends?(?: here)?|here|website|location|city|topic)\](?!\()/gu
 /** A label with nothing behind it any more. */
 const emptyLabel = /^[^\n:：]{1,24}[:：][ \t]{0,9}$/u
 

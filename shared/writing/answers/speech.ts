@@ -4,9 +4,11 @@ import { removeSentences } from '../sentence-ranges.ts'
 import type { AnswerStep } from './answer-step.ts'
 import { bare } from './bare-line.ts'
 import {
+  beginsLateNotes,
   beginsNotes,
   isCommentaryBelowTags,
   isNotesHeading,
+  isOfWork,
   isPostamble,
   isPreamble,
   matchesPostamble,
@@ -45,6 +47,17 @@ const spokenOfIt: readonly (readonly [word: RegExp, saying: RegExp])[] = [
     /(?<=^|[。！？\n])(?:(?:(?:この|その|当該|元の?)?記事|本文|元の文章)(?:によると|によれば|では|の中では|にある(?:よう|とおり|通り)に?)|(?:この|本)(?:投稿|ポスト)では)、(?:([^。！？\n]{4,120})について、?ご?(?:紹介|解説|説明|言及)(?:しています|していました|されています)。)?/gu,
   ],
 ]
+/** "The article says that … and that …": what it says goes without it. */
+const saidByText =
+  /(?<=^|[.!?]\s|\n)(?:the|this) (?:article|text|passage) (?:says|states|notes|explains|reports|mentions|adds|points out) that ((\S)[^.!?\n]{0,300})/giu
+
+const withoutSaidByText = (text: string, source: string): string =>
+  /\b(?:article|text|passage)\b/iu.test(source)
+    ? text
+    : text.replace(saidByText, (_, clause: string, first: string) =>
+        (first.toUpperCase() + clause.slice(first.length)).replaceAll(' and that ', ' and '),
+      )
+
 /** What each of them needs one of. */
 const mayNameText =
   /\b(?:text|article|passage|content|source|information|material)\b|記事|文章|原文|文中|本文|テキスト|情報|内容|原稿|投稿|ポスト|文字|內容|資料|資訊|文本|资料|信息|原始/iu
@@ -53,7 +66,7 @@ const mayNameText =
 export const withoutMentionsOfText: AnswerStep = (text, source) => {
   if (!mayNameText.test(text)) return undefined
   const sayings = [...spokenOf, ...spokenOfIt.flatMap(([word, saying]) => (word.test(source) ? [] : [saying]))]
-  let rest = text
+  let rest = withoutSaidByText(text, source)
   for (const pattern of sayings)
     rest = rest.replace(pattern, (found: string, next: unknown) => {
       const behind = typeof next === 'string' ? next : ''
@@ -74,8 +87,11 @@ export const withoutCommentaryBlocks: AnswerStep = (text, source) => {
   while (end > start + 1 && isCommentary(blocks[end - 1]!)) end -= 1
   if (start === 0 && blocks.length > 1 && isPlan(blocks[0]!, source)) start = 1
   if (start > 0 && start < end - 1 && isRule(blocks[start]!)) start += 1
+  const isWork = (block: string): boolean => block.split('\n', 5).every((line) => isOfWork(line, source))
   const isInside = (block: string, i: number): boolean =>
-    i > 0 && i < end - start - 1 && !block.includes('\n') && !isTags(block) && isCommentaryInside(block, source)
+    i > 0 &&
+    i < end - start - 1 &&
+    (isWork(block) || (!block.includes('\n') && !isTags(block) && isCommentaryInside(block, source)))
   const kept = blocks.slice(start, end).filter((block, i) => !isInside(block, i))
   return kept.length === blocks.length ? undefined : { text: kept.join('\n\n') }
 }
@@ -176,14 +192,22 @@ export const withoutPostamble: AnswerStep = (text, source) => {
     return only !== '' && only !== text ? { text: only } : undefined
   }
   const middle = lines.length / 2
+  const isApart = (line: string): boolean => inBrackets.test(line) && beginsNotes(line, source)
+  if (lines.some((line, i) => i > 0 && isApart(line)))
+    return { text: lines.filter((line, i) => i === 0 || !isApart(line)).join('\n') }
   const endsPost = (line: string, i: number): boolean =>
-    beginsNotes(line, source) || (i > middle && (isCommentaryHeading(line, source) || isNotesHeading(line, source)))
+    beginsNotes(line, source) ||
+    (i > middle && (isCommentaryHeading(line, source) || isNotesHeading(line, source) || beginsLateNotes(line, source)))
   const notes = lines.findIndex((line, i) => i > 0 && line !== '' && endsPost(line, i))
   const kept = notes < 0 ? lines : lines.filter((line, i) => i < notes || isTags(line))
   const isCleared = clearBelowTags(kept, source)
   const isDropped = dropPostambles(kept, source)
   return notes >= 0 || isCleared || isDropped ? { text: kept.join('\n') } : undefined
 }
+
+/** A note that ends in its own line: what stands below it is the post. */
+const inBrackets =
+  /^[ \t]{0,3}[[(（［【][^\n[\]()（）［］【】]{1,200}[:：][^\n[\]()（）［］【】]{1,200}[\])）］】][ \t]{0,9}$/u
 
 /** Of an answer, so much stands above the hashtags that end its post. */
 const shareAboveTags = 0.6

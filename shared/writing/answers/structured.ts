@@ -5,8 +5,12 @@ const postKeys = ['post', 'content', 'text', 'caption', 'body', 'description', '
 /** A bracket and a word stand in many texts. */
 const shortestShown = 8
 
+/** An object that has lost its brackets. */
+const bareKey = /^\s{0,9}"(?:post|content|text|caption|body|message)"\s{0,3}:\s{0,3}"/u
+
 /** A JSON object or list, even one that is broken: the longest text under a name for the post. */
-export const unwrapJson: AnswerStep = (text, source) => {
+export const unwrapJson: AnswerStep = (written, source) => {
+  const text = bareKey.test(written) ? `{${written}}` : written
   const start = text.search(/^[ \t]{0,9}[{[]/mu)
   if (start < 0) return undefined
   const part = text.slice(start).trim()

@@ -36,6 +36,7 @@ import {
 } from './speech.ts'
 import { unwrapJson, unwrapYaml } from './structured.ts'
 import {
+  takeAnnouncedVersion,
   takeFinalPost,
   takeFirstPlatform,
   takeFirstTurn,
@@ -52,6 +53,26 @@ export interface Unwrapped extends StepResult {
 
 const colons = [':', '：']
 const hashes = ['#', '＃']
+const signsOfParts = [
+  ...[...colons, '】', '］', ']', '■', '◆', '●', '▼'],
+  ...[
+    '開頭',
+    '前言',
+    '主文',
+    '內文',
+    '正文',
+    '中段',
+    '結尾',
+    '結語',
+    '第一段',
+    '導入',
+    '本文',
+    '中盤',
+    'まとめ',
+    '締め',
+    '結び',
+  ],
+]
 
 /**
  * In the order in which they are taken, each with signs of which an answer that needs it has one; most answers have few
@@ -63,7 +84,7 @@ const steps: readonly (readonly [detail: string, step: AnswerStep, signs?: reado
   ['tools', withoutTools, ['<']],
   ['front matter', withoutFrontMatter, ['---']],
   ['fence', unwrapFence, ['```', '~~~']],
-  ['json', unwrapJson, ['{', '[']],
+  ['json', unwrapJson, ['{', '[', '":', '" :']],
   ['yaml', unwrapYaml, ['|', '>']],
   ['assignment', unwrapAssignment, ['=']],
   ['tag', unwrapTag, ['<']],
@@ -75,10 +96,11 @@ const steps: readonly (readonly [detail: string, step: AnswerStep, signs?: reado
   ['source', takePostBehindSource, colons],
   ['final', takeFinalPost, colons],
   ['turn', takeFirstTurn, [...colons, 'user', 'human']],
+  ['announced', takeAnnouncedVersion],
   ['variants', takeFirstVariant],
   ['later version', withoutLaterVersion, [...colons, '】', '］', '**']],
-  ['slides', withoutSlides, [...colons, '】', '］', ']']],
-  ['of the text', withoutMentionsOfText, [',', '、', '，']],
+  ['slides', withoutSlides, [...colons, '】', '］', ']', '–', '—', '- ']],
+  ['of the text', withoutMentionsOfText, [',', '、', '，', ' that ']],
   ['talk', withoutCommentaryBlocks],
   ['lead-in', withoutPreamble],
   ['platforms', takeFirstPlatform],
@@ -88,7 +110,7 @@ const steps: readonly (readonly [detail: string, step: AnswerStep, signs?: reado
   ['fields', withoutFields, colons],
   ['self', withoutSelf, ['AI', 'language model', '人工', '言語モデル', '語言模型']],
   ['coda', withoutPostamble],
-  ['parts', withoutPartNames, [...colons, '】', '］', ']']],
+  ['parts', withoutPartNames, signsOfParts],
   ['body label', withoutBodyLabel, colons],
   ['hashtag label', unlabelHashtags, colons],
   ['hashtag line', tidyHashtags, hashes],

@@ -47,7 +47,10 @@ export const takeFirstTurn: AnswerStep = (text, source) => {
 
 const variant =
   /^[\s*_#([【]{0,8}(?:(?:\d\ufe0f?\u20e3|\p{Extended_Pictographic}\ufe0f?)[ *_]{0,4})?(?:option|version|variation|variant|alternative|draft|草稿|下書き|選項|版本|方案|パターン|バージョン|候補|投稿案|案) ?#?([1-3]|[a-c]|one|two|three|[一二三１２３①②③甲乙])(?![\p{L}\p{N}])[*_)\]】 ]{0,4}(?:[(（][^)）\n]{0,40}[)）][*_ ]{0,4})?(?:[:：.)、–—-][*_ \t]{0,4}|$)/iu
-const firstOfAll = /^(?:1|a|one|一|１|①|甲)$/iu
+/** 「A案」 and 「第一則：」 say what they count behind the number. */
+const countedVariant =
+  /^[\s*_#([【［]{0,6}(?:([A-CＡ-Ｃa-c])[案版]|第([一二三1-3])(?:則|篇)(?:貼文)?)[)\]】］*_ ]{0,3}(?:[:：][*_ \t]{0,4}|$)/iu
+const firstOfAll = /^(?:1|a|ａ|one|一|１|①|甲)$/iu
 
 /** Whether a line begins one of several posts to choose from. */
 export function beginsVariant(line: string, source: string): boolean {
@@ -55,15 +58,43 @@ export function beginsVariant(line: string, source: string): boolean {
   return mark !== undefined && !source.includes(bare(mark))
 }
 
+/** "Here are three posts": those below it are numbered and have no name. */
+const announced =
+  /^[\s*_#]{0,4}(?:(?:here are|below are|i['’]ve (?:written|drafted|prepared)|these are)[^\n]{0,40}\b(?:two|three|four|five|[2-5])(?: \w{1,12}){0,2} (posts|versions|drafts|captions|tweets|variations)\b|(?:以下|這裡|下面|為您)[^\n]{0,20}[兩二三四五2-5２-５] ?(?:個|則|篇|種|款)(?:不同的?)?(版本|貼文|文案|寫法)|(?:以下|こちら|下記)[^\n]{0,20}[2-5２-５二三四五](?:つの|個の|種類の|パターンの?)?(案|投稿|バージョン|キャプション))/iu
+const numbered = /^[ \t*_]{0,5}(?:(\d)[.)、．]\ufe0f?|([①②③④⑤]))[*_]{0,2}[ \t\u3000]{0,3}(?=\S)/u
+const recommended = /\b(?:recommend|prefer|suggest)[^.!?\n]{0,30}\b(first|second|third)\b/iu
+const ordinals = ['first', 'second', 'third']
+
+/** Of posts that are numbered below words that announce them, the one that is recommended, else the first. */
+export const takeAnnouncedVersion: AnswerStep = (text, source) => {
+  const head = text.slice(0, text.search(/\n|$/u))
+  const noun = announced.exec(head)?.slice(1).find(Boolean)?.toLowerCase()
+  if (noun === undefined || smallLettersOf(source).includes(noun)) return undefined
+  const lines = text.split('\n')
+  const starts = lines.flatMap((line, i) => (numbered.test(line) ? [i] : []))
+  const versions = starts.map((start, i) =>
+    lines
+      .slice(start, starts[i + 1])
+      .join('\n')
+      .replace(numbered, '')
+      .trim(),
+  )
+  const isOwn = starts.length > 1 && starts.length < 6 && lines.slice(1, starts[0]).every((line) => line.trim() === '')
+  if (!isOwn || versions.some((version) => columnsIn(version) < shortestVersion)) return undefined
+  const wanted = ordinals.indexOf(recommended.exec(head)?.[1]?.toLowerCase() ?? 'first')
+  return { text: versions[wanted] ?? versions[0]! }
+}
+
 /** Of several posts to choose from, the first. */
 export const takeFirstVariant: AnswerStep = (text, source) => {
   const lines = text.split('\n')
   const marks = lines.flatMap((line, index) => {
-    const found = variant.exec(line)
-    return found && !source.includes(bare(found[0])) ? [{ index, mark: found[0], name: found[1]! }] : []
+    const found = variant.exec(line) ?? countedVariant.exec(line)
+    return found && !source.includes(bare(found[0])) ? [{ index, mark: found[0], name: found[1] ?? found[2]! }] : []
   })
   const [first, second] = marks
   if (!first || !firstOfAll.test(first.name)) return undefined
+  if (!second && countedVariant.test(lines[first.index]!)) return undefined
   const rest = lines[first.index]!.slice(first.mark.length)
   // "Option 1: Casual" names the kind.
   const head = rest.length <= 30 && marks.length > 1 && !source.includes(rest) ? '' : rest
@@ -72,7 +103,7 @@ export const takeFirstVariant: AnswerStep = (text, source) => {
 
 /** What a line before a second version of the post says of it. A bare "Alternative:" may be the author's own. */
 const otherVersion =
-  /^[\s*_#([【［（「]{0,6}(?:(?:alternat(?:e|ive)|second|another|shorter|longer|other) (?:version|post|caption|draft)(?: ?\([^()\n]{1,30}\))?|(?:alternative|shorter|longer|version|option|variant) ?\((?:[^()\n]{0,20} )?(?:shorter|longer|short|long|alternative|variant|casual|formal)\)|(?:version|option|variant|variation|draft) ?(?:2|b|two)|別(?:バージョン|パターン|案|の(?:案|投稿案?))|(?:バージョン|パターン|案|投稿案) ?[2２B②二]|(?:另一|第二)(?:個|則|種)?(?:版本?|寫法|選項|方案|貼文)|(?:版本|選項|方案) ?[2２B②二乙]|(?:短|長|簡短|精簡)版)(?:[)\]】］）」*_ ]{0,5}[:：][*_]{0,2}|[)\]】］）」]{1,3}[*_]{0,3}(?=\n|$))/iu
+  /^[\s*_#([【［（「]{0,6}(?:(?:alternat(?:e|ive)|second|another|shorter|longer|other) (?:version|post|caption|draft)(?: ?\([^()\n]{1,30}\))?|(?:alternative|shorter|longer|version|option|variant) ?\((?:[^()\n]{0,20} )?(?:shorter|longer|short|long|alternative|variant|casual|formal)\)|(?:version|option|variant|variation|draft) ?(?:2|b|two)|別(?:バージョン|パターン|案|の(?:案|投稿案?))|(?:バージョン|パターン|案|投稿案) ?[2２B②二]|(?:另一|第二)(?:個|則|種)?(?:版本?|寫法|選項|方案|貼文)|(?:版本|選項|方案) ?[2２B②二乙]|(?:短|長|簡短|精簡)版)(?:[)\]】］）」*_ ]{0,5}[:：][*_]{0,2}|[)\]】］）」]{1,3}[*_]{0,3}(?=\n|$)|[*_]{2,3}[ \t]{0,3}(?=\n|$))/iu
 const toneVersion =
   /^[\s*_#([【［（「]{0,6}(?:(?:casual|formal|professional|funny|playful|serious|friendly|warm) (?:version|post)|(?:カジュアル|フォーマル|丁寧|まじめ|真面目|ユーモア|短縮|ショート|やわらか)(?:版|バージョン)|[A-CＡ-Ｃ](?:案|パターン|版)|(?:活潑|正式|專業|輕鬆|溫馨|幽默|簡短|精簡|感性)版)(?:[)\]】］）」*_ ]{0,5}[:：][*_]{0,2}|[)\]】］）」*_]{1,3})[ \t]{0,9}(?=\n|$)/iu
 const ruleLine = /^[ \t]{0,9}(?:[-*_=—―─~][ \t]{0,3}){2,80}$/u

@@ -21,7 +21,7 @@ const englishWords = new Set(
 )
 /** Common words of Spanish, French, German, Portuguese, Italian, Dutch, Indonesian and Vietnamese that no English text has. */
 const otherWords = new Set(
-  'el los las una del por para que con está son como más pero su sus le les des une est pour dans avec sur qui nous vous pas ce cette aux der das und ist nicht mit für auf ein eine einen dem den von zu sich auch wir sie os um uma não é em na dos com seu sua você mais il gli della di che per sono non anche questo alla nel het een van voor niet zijn ook wij bij naar dan dat deze yang untuk dengan ini itu dari pada tidak adalah akan kami của và là cho không được một những các trong'.split(
+  'el los las una del por para que con está son como más pero su sus le les des une est pour dans avec sur qui nous vous pas ce cette aux der das und ist nicht mit für auf ein eine einen dem den von zu sich auch wir sie wie wo ihre unsere diesem dieser wird werden sind haben os um uma não é em na dos com seu sua você mais il gli della di che per sono non anche questo alla nel het een van voor niet zijn ook wij bij naar dan dat deze yang untuk dengan ini itu dari pada tidak adalah akan kami của và là cho không được một những các trong'.split(
     ' ',
   ),
 )

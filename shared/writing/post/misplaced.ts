@@ -46,7 +46,7 @@ const functions: readonly PlatformFunction[] = [
   },
   {
     words:
-      /\bsubscribe to (?:our|my|the|this) channel\b|\bhit the bell\b|チャンネル登録|訂閱(?:我們的?|本)?頻道|按(?:下)?(?:訂閱|小鈴鐺)|開啟?小鈴鐺|按讚(?:、|，)?訂閱|订阅(?:我们的?|本)?频道/iu,
+      /\bsubscribe to (?:our|my|the|this) channel\b|\bhit the bell\b|チャンネル登録|高評価(?:を|お願い|ボタン)|概要欄(?:を|に|の|から)|\b(?:smash|hit) (?:that|the) (?:like|subscribe) button\b|訂閱(?:我們的?|本)?頻道|按(?:下)?(?:訂閱|小鈴鐺)|開啟?小鈴鐺|按讚(?:、|，)?訂閱|订阅(?:我们的?|本)?频道/iu,
     on: ['youtube'],
   },
   {
@@ -61,7 +61,7 @@ const functions: readonly PlatformFunction[] = [
   },
   {
     words:
-      /\b(?:retweet|re-tweet) (?:this|us|and|if|to)\b|\b(?:please|pls) RT\b|(?<![A-Z])RT(?:お願い|希望|して)|リツイート|轉推/iu,
+      /\b(?:retweet|re-tweet) (?:this|us|and|if|to)\b|\b(?:please|pls) RT\b|(?<![A-Z])RT(?:お願い|希望|して)|リツイート|(?:この|本)ツイート|ツイートして|轉推|(?:這|本)則推文|\bthis tweet\b|\btweet (?:this|us|at us)\b/iu,
     on: ['twitter'],
   },
   { words: /\bdouble[- ]tap\b|ダブルタップ/iu, on: ['instagram'] },

@@ -17,6 +17,8 @@ test.each([
     '12 月 19 日早上 6:30 在淡水站集合，7:00 出發。早上 6:30 在淡水站集合，7:00 出發。終點是金山。',
     '12 月 19 日早上 6:30 在淡水站集合，7:00 出發。終點是金山。',
   ],
+  [`He said:\n\n${'所以我們做了護網。\n'.repeat(5)}\nCome.`, 'He said:\n\n所以我們做了護網。\n\nCome.'],
+  [`${'We made a net.\n\n'.repeat(3)}Come.`, 'We made a net.\n\nCome.'],
   ['Every leaf is sorted by hand. Yes.\nEvery leaf is sorted by hand. Yes.', 'Every leaf is sorted by hand. Yes.'],
 ])('%j says it once', (text, once) => {
   expect(dropRepeats(text, '').text).toBe(once)
@@ -30,6 +32,8 @@ test.each([
   'Version 5.2 of the parser is here. Version 4.2 of the parser is gone.',
   'One line.\n\nAnother line, longer.',
   'It was e.g. the first of them, i.e. the oldest one. “Is it the first of them?” “It is.”',
+  'Row the boat.\nRow the boat.\nGently.',
+  '跑。\n跑。\n跑。\n終點到了。',
   '今天開幕！真的嗎？真的！歡迎大家一起來走走看看。',
 ])('%j stays', (text) => {
   expect(dropRepeats(text, '')).toEqual({ text, notes: [] })

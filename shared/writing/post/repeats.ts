@@ -16,7 +16,9 @@ const sentenceEnd = /[.!?]["”’)]?[ \t](?=\S)|[。！？][」』”’）]?(?
 export function dropRepeats(text: string, source: string): StepResult {
   const said = new Said(source)
   const detail = new Set<string>()
-  const lines = withoutRepeatedItems(text.split('\n'), source, () => detail.add('line')).flatMap((line) => {
+  const noteLine = (): unknown => detail.add('line')
+  const once = withoutLoops(text.split('\n'), source, noteLine)
+  const lines = withoutRepeatedItems(once, source, noteLine).flatMap((line) => {
     if (listItem.test(line)) return [line]
     const left = withoutRepeats(line, said)
     if (left !== line) detail.add(left === '' ? 'line' : 'sentence')
@@ -26,6 +28,32 @@ export function dropRepeats(text: string, source: string): StepResult {
   return detail.size === 0
     ? { text, notes: [] }
     : { text: kept, notes: [...detail].map((what) => ({ step: 'repeats', detail: what })) }
+}
+
+/** So often no call comes back, one behind the other. In half-width columns, a shorter one may. */
+const fewestInLoop = 3
+const shortestInLoop = 10
+
+/** Of a line that a model could not leave, one. Blank lines may stand between. */
+function withoutLoops(lines: readonly string[], source: string, onDrop: () => void): string[] {
+  const kept: string[] = []
+  for (let i = 0; i < lines.length; ) {
+    const key = lines[i]!.trim()
+    let next = i + 1
+    let count = 1
+    for (let at = next; key !== '' && at < lines.length; at += 1) {
+      const other = lines[at]!.trim()
+      if (other !== '' && other !== key) break
+      if (other === '') continue
+      count += 1
+      next = at + 1
+    }
+    const isLoop = count >= fewestInLoop && columnsIn(key) >= shortestInLoop && !isRepeatedIn(source, key)
+    kept.push(...(isLoop ? [lines[i]!] : lines.slice(i, next)))
+    if (isLoop) onDrop()
+    i = next
+  }
+  return kept
 }
 
 /** Another list may say the same of something else. */
