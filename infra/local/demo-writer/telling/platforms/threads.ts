@@ -8,7 +8,7 @@ export function composeThreads(draft: Draft): Block[] {
   const { material, occasion } = draft
   // A notice is not cut, and of a recipe a part is of no use.
   const isOpen = occasion === undefined && formOf(material, draft.contentType) !== 'recipe'
-  const most = isSpaced(material.language) ? Math.min(draft.room, thought) : Math.min(draft.largestRoom, wideThought)
+  const most = isSpaced(material.language) ? Math.min(draft.room, thought) : wideRoom(draft)
   const room = isOpen ? most : draft.room
   const told = isOpen ? { ...draft, room, largestRoom: Math.max(room, draft.largestRoom) } : draft
   return [
@@ -17,9 +17,16 @@ export function composeThreads(draft: Draft): Block[] {
   ]
 }
 
+/** A text that is hardly longer than a thought is no other post for being told whole, as it is elsewhere. */
+function wideRoom({ material, room, largestRoom }: Draft): number {
+  const length = material.sentences.reduce((sum, { text }) => sum + text.length, 0)
+  return length > widest ? Math.min(largestRoom, widest) : Math.min(room, wideThought)
+}
+
 /**
  * So many characters are told. With what is aimed at in Chinese and Japanese most texts stop before their point, and an event is without its
  * hours.
  */
 const thought = 420
-const wideThought = 360
+const wideThought = 240
+const widest = 360
