@@ -14,9 +14,9 @@ import { removeMarkup } from '#shared/writing/markup/markup.ts'
 import { type AnswerEnd, longestAnswer } from '../model/model.ts'
 import { anAssignment } from '../testing/assignment.ts'
 import { sentences } from '../testing/sentences.ts'
+import { failureOf } from '../verdict.ts'
 import type { FinishContext } from './check-post.ts'
 import { finish } from './finish.ts'
-import { failureOf } from './verdict.ts'
 import { isWished } from './whole-post.ts'
 
 const source =

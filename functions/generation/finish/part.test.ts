@@ -4,8 +4,8 @@ import { measurePost } from '#shared/platforms/measure.ts'
 import { defaultPlatformSettings as defaults, type PlatformId } from '#shared/platforms/schema.ts'
 import { planQuickRewrite } from '../rewrite/quick-rewrite.ts'
 import { anAssignment } from '../testing/assignment.ts'
+import { failureOf } from '../verdict.ts'
 import { finish } from './finish.ts'
-import { failureOf } from './verdict.ts'
 
 const source =
   'High in the mountains of Nantou, the Lin family has grown tea for three generations. Every leaf is sorted by hand at ' +

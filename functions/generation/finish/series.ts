@@ -5,10 +5,10 @@ import type { RepairReason } from '#shared/writing/step.ts'
 import type { ModelAnswer } from '../model/model.ts'
 import { partRule } from '../prompts/common.ts'
 import type { PostSpec } from '../spec.ts'
+import { failureOf, type Verdict } from '../verdict.ts'
 import type { FinishContext } from './check-post.ts'
 import { type Finished, finish } from './finish.ts'
 import { readParts } from './series-answer.ts'
-import { failureOf, type Verdict } from './verdict.ts'
 
 /** A series and how many parts it has. */
 export interface FinishedSeries extends Finished {
