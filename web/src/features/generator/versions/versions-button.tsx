@@ -27,7 +27,7 @@ export function VersionsButton({ run, platform, edits, restoring, language, isDi
   const fetchAhead = () => void loadDialog().catch(() => {})
   const open = async () => {
     setOpening(true)
-    const isStored = await edits.flush()
+    const isStored = await edits.flush([platform])
     setOpening(false)
     setOpen(isStored)
   }
