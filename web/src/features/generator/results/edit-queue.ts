@@ -1,6 +1,7 @@
 import type { PostKey } from '#shared/generation/post-key.ts'
 import type { Post } from '#shared/generation/schema.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
+import { isTooLongToStore } from '#shared/history/schema.ts'
 import { minutes } from '#shared/time.ts'
 import { ApiError, type CallOptions, callEndpoint } from '../../../lib/api.ts'
 import { readVisit } from '../../../lib/storage/own-data.ts'
@@ -130,8 +131,7 @@ export class EditQueue {
     const { waiting } = edit
     clearTimeout(edit.pause)
     if (!waiting) return edit.isStored ?? Promise.resolve(true)
-    const body = { posts: { [key]: waiting.post }, session: waiting.session }
-    const isStored: Promise<boolean> = this.#send(body, isLeaving).then((failure) => {
+    const isStored: Promise<boolean> = this.#sendEdit(key, waiting, isLeaving).then((failure) => {
       // A later one was sent, or something has replaced it.
       if (this.#edits.get(key)?.isStored !== isStored) return !failure
       edit.sending = undefined
@@ -145,6 +145,11 @@ export class EditQueue {
     edit.sending = waiting
     edit.isStored = isStored
     return isStored
+  }
+
+  /** One that the server would refuse as a request that is wrong is not sent: here it is known why. */
+  async #sendEdit(key: PostKey, { post, session }: UnsentEdit, isLeaving: boolean): Promise<EditFailure | undefined> {
+    return isTooLongToStore(key, post) ? 'too-long' : this.#send({ posts: { [key]: post }, session }, isLeaving)
   }
 
   /** Who leaves cannot wait for the change before. @returns why it is not stored */

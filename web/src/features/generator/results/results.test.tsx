@@ -408,6 +408,24 @@ test('an edit that is too long to be stored says so, by the product and by what 
   }
 })
 
+test('an edit that is too long for its post says so, stays in the browser, and is saved once it is shorter', async () => {
+  const { page } = open()
+  const tooLong = `${'A'.repeat(10_000)}.`
+  await page.user.click(await tab(/Instagram/))
+  await page.user.clear(await screen.findByDisplayValue(texts.instagram))
+  await page.user.paste(tooLong)
+  await screen.findByText(/Your edits are too long to be saved/)
+  page.unmount()
+  const again = open()
+  await again.page.user.click(await tab(/Instagram/))
+  await again.page.user.click(await screen.findByDisplayValue(tooLong))
+  await screen.findByText(/Your edits are too long to be saved/)
+  expect(again.saved).toEqual([])
+  await again.page.user.keyboard('{Backspace}')
+  await waitFor(() => expect(again.saved).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByText(/Your edits are too long/)).toBeNull())
+})
+
 test('a rewrite whose answer was lost is asked for under its id again, one that was refused under another', async () => {
   const answers: (() => Response)[] = [
     () => {
