@@ -144,6 +144,15 @@ test('edits of the second language that wait are sent and shown as soon as their
   await show(again.page, '日本語', `${japanese} Mine.`)
 })
 
+test('a conversion that is saved while its second language is shown is saved', async () => {
+  const { page } = openBoth()
+  await show(page, '日本語', japanese)
+  await page.user.click(screen.getByRole('button', { name: 'Save to history' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Saved' })).toHaveProperty('disabled', true))
+  await show(page, 'English', english)
+  expect(screen.getByRole('button', { name: 'Saved' })).toHaveProperty('disabled', true)
+})
+
 test('the demo writer offers no second language that it would have to translate to, and says why', async () => {
   const page = renderRoute('/dashboard', { as: ada })
   await toPlatforms(page.user, english)

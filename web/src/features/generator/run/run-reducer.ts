@@ -88,6 +88,8 @@ type RunChange = Extract<
 >
 
 function changeRun(run: RunState, change: RunChange): RunState {
+  // Whichever language is shown, it is the whole run that is saved.
+  if (change.kind === 'saved') return { ...run, isSaved: true }
   const { language, ...own } = { language: undefined, ...change }
   if (language === undefined) return changeHalf(run, own as RunChange)
   return run.second?.language === language ? withHalf(run, changeHalf(halfOf(run, language), own as RunChange)) : run
