@@ -50,8 +50,7 @@ export function useResults({ user, run, request, customPrompts, dispatch }: Resu
   const togglePosted = (platform: PlatformId) => {
     const isPosted = !run.posted?.includes(platform)
     dispatch({ kind: 'posted', platform, isPosted })
-    const all = run.platforms.map((id) => [id, id === platform ? isPosted : (run.posted?.includes(id) ?? false)])
-    edits.tick(Object.fromEntries(all))
+    edits.tick(platform, isPosted)
   }
   return {
     ...views,

@@ -24,8 +24,8 @@ export interface SavedEdits {
   flush: (of: readonly PlatformId[]) => Promise<boolean>
   /** Stores what the person keeps of the findings, at once. */
   keep: (platform: PlatformId, kept: string[]) => void
-  /** Stores which posts have been posted, at once. */
-  tick: (posted: Partial<Record<PlatformId, boolean>>) => void
+  /** Stores whether a post has been posted, at once. The others are left out: they may have been ticked elsewhere. */
+  tick: (platform: PlatformId, isPosted: boolean) => void
   /** Some of it could not be stored. */
   failure: EditFailure | undefined
 }
@@ -64,10 +64,7 @@ export function useSavedEdits(
     forget: (platform) => queue.forget(keyOf(platform)),
     flush: (of) => queue.flush(of.map(keyOf)),
     keep: (platform, kept) => queue.change({ kept: { [keyOf(platform)]: kept.slice(-maxKept) } }),
-    tick: (posted) => {
-      const named = Object.entries(posted).map(([id, isPosted]) => [keyOf(id as PlatformId), isPosted])
-      queue.change({ posted: Object.fromEntries(named) })
-    },
+    tick: (platform, isPosted) => queue.change({ posted: { [keyOf(platform)]: isPosted } }),
     failure,
   }
 }
