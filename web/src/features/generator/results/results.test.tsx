@@ -573,6 +573,7 @@ test('on a wide screen all posts stand beside each other, and the choice is reme
   expect(await copied()).toBe(texts.threads)
   await page.user.click(board.getByRole('button', { name: 'Edit the Instagram post' }))
   expect((await tab(/Instagram/)).getAttribute('aria-selected')).toBe('true')
+  expect(localStorage.getItem('resultsView'), 'nobody has chosen another').toBe('board')
   restore()
 })
 

@@ -65,7 +65,7 @@ export function useResults({ user, run, request, customPrompts, dispatch }: Resu
     /** One post with its editor. */
     show: (platform: PlatformId) => {
       setTab(platform)
-      views.choose('tabs')
+      views.showTabs()
     },
     copyNext: () => {
       if (!next) return
