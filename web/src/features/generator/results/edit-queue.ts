@@ -113,8 +113,9 @@ export class EditQueue {
     for (const key of this.#edits.keys()) void this.#flushOne(key, isLeaving)
     if (this.#missed.kept || this.#missed.posted) void this.#send({}, isLeaving)
     if (!isLeaving || this.#visit !== readVisit()) return
-    for (const [key, { sending }] of this.#edits)
-      if (sending) keepUnsent(this.#conversionId, key, { ...sending, leftAt: Date.now() })
+    // What has failed before is not likely to arrive now.
+    for (const [key, { sending, failure }] of this.#edits)
+      if (sending) keepUnsent(this.#conversionId, key, failure ? sending : { ...sending, leftAt: Date.now() })
   }
 
   #editOf(key: PostKey): QueuedEdit {

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import type { Conversion } from '#shared/history/schema.ts'
+import { minutes } from '#shared/time.ts'
 import { chooseLanguage } from '../../../i18n/i18n.ts'
 import { forgetOwnText, ownKeys } from '../../../lib/storage/own-data.ts'
 import { expectComplaint } from '../../../testing/console.ts'
@@ -328,6 +329,24 @@ test('an edit that is on its way when the page is loaded again is shown, though 
   await waitFor(() => expect(stored).toHaveLength(1))
   window.dispatchEvent(new Event('pagehide'))
   page.unmount()
+  const again = open()
+  expect(await screen.findByDisplayValue(`${texts.facebook} Mine.`)).toBeTruthy()
+  await waitFor(() => expect(again.saved.map(({ body }) => body)).toEqual([mine]))
+})
+
+test('an edit that had failed before the page was left comes back however late its conversion is opened', async () => {
+  expectComplaint(/changes of a post not stored/)
+  const { page } = open()
+  mockEndpoint(updateConversion, noServer)
+  await page.user.click(await area())
+  await page.user.paste(' Mine.')
+  await screen.findByText(/Your edits are not saved yet/)
+  const sent = mockEndpoint(updateConversion, () => new Promise<Response>(() => {}))
+  window.dispatchEvent(new Event('pagehide'))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  page.unmount()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes(5) })
+  onTestFinished(() => void vi.useRealTimers())
   const again = open()
   expect(await screen.findByDisplayValue(`${texts.facebook} Mine.`)).toBeTruthy()
   await waitFor(() => expect(again.saved.map(({ body }) => body)).toEqual([mine]))
