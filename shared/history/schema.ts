@@ -5,6 +5,7 @@ import {
   contentTypeSchema,
   modelIdSchema,
   outputLanguageSchema,
+  type Post,
   postFailureSchema,
   postsSchema,
   receiptSchema,
@@ -102,12 +103,13 @@ export const changeBodyBytes = bodyBytesOf(
   catalog.facebook.limit + editedTitleMaxLength + findingsMaxLength + titleMaxLength,
 )
 
+/** Whether the person's own wording of a post is more than is stored of it. */
+export const isTooLongToStore = (key: PostKey, { content, title = '' }: Pick<Post, 'content' | 'title'>): boolean =>
+  content.length > Math.max(catalog[platformOf(key)].limit, editMaxLength) || title.length > editedTitleMaxLength
+
 /** The person's own wording. Bounded, so that the edits of six platforms always fit their row. */
 export const editedPostsSchema = postsSchema.check(
   z.refine((posts) =>
-    Object.entries(posts).every(([key, post]) => {
-      const most = Math.max(catalog[platformOf(key as PostKey)].limit, editMaxLength)
-      return !post || (post.content.length <= most && (post.title ?? '').length <= editedTitleMaxLength)
-    }),
+    Object.entries(posts).every(([key, post]) => post === undefined || !isTooLongToStore(key as PostKey, post)),
   ),
 )

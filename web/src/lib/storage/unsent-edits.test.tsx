@@ -21,6 +21,17 @@ test('an edit is kept for its conversion and platform until it is taken back', (
   expect(localStorage.getItem(ownKeys.unsent)).toBeNull()
 })
 
+test('the edits of both languages of a conversion are read together', () => {
+  keepUnsent('a', 'facebook:ja', edit('日本語'))
+  keepUnsent('a', 'facebook', edit('English'))
+  expect(readUnsent('a')).toEqual([
+    ['facebook', edit('English')],
+    ['facebook:ja', edit('日本語')],
+  ])
+  keepUnsent('a', 'facebook:ja', undefined)
+  expect(readUnsent('a')).toEqual([['facebook', edit('English')]])
+})
+
 test('what was on its way when the page was left is shown for a minute: later it would cover what came after it', () => {
   keepUnsent('a', 'facebook', { ...edit('Just now.'), leftAt: Date.now() - 50_000 })
   keepUnsent('a', 'twitter', { ...edit('Long ago.'), leftAt: Date.now() - 70_000 })

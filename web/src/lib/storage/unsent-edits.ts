@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
+import { type PostKey, platformOf, postKeys, secondLanguageOf } from '#shared/generation/post-key.ts'
+import { platformIds } from '#shared/platforms/schema.ts'
 import { minutes } from '#shared/time.ts'
 import { findingSchema } from '#shared/writing/finding.ts'
 import { browserStore } from './browser-store.ts'
@@ -25,27 +26,33 @@ const editSchema = z.object({ post: sentPostSchema, session: z.string(), leftAt:
 export type UnsentEdit = z.infer<typeof editSchema>
 
 const editsSchema = z.partialRecord(z.enum(platformIds), editSchema)
+/** `of`: a conversion; of its posts in its second language, followed by a space and that language. */
 const storedSchema = z.array(z.object({ of: z.string(), edits: editsSchema }))
 type Stored = z.infer<typeof storedSchema>
 
 const readAll = (): Stored => storedSchema.safeParse(browserStore.readJson(key)).data ?? []
 
+const placeOf = (conversionId: string, post: PostKey): string =>
+  [conversionId, secondLanguageOf(post)].filter(Boolean).join(' ')
+
 /**
- * The edits that wait to be stored.
- * @param of a conversion, or one of its languages
+ * The edits of a conversion that wait to be stored, in both of its languages.
  * @source docs/rules/web.md#storage
  */
-export const readUnsent = (of: string): [PlatformId, UnsentEdit][] => {
-  const edits = readAll().find((entry) => entry.of === of)?.edits ?? {}
+export const readUnsent = (conversionId: string): [PostKey, UnsentEdit][] => {
+  const all = readAll()
   const isLate = ({ leftAt }: UnsentEdit) => leftAt !== undefined && Date.now() - leftAt > leftMs
-  return platformIds.flatMap((id): [PlatformId, UnsentEdit][] => {
-    const { [id]: edit } = edits
-    return edit && !isLate(edit) ? [[id, edit]] : []
+  return postKeys.flatMap((post): [PostKey, UnsentEdit][] => {
+    const of = placeOf(conversionId, post)
+    const edit = all.find((entry) => entry.of === of)?.edits[platformOf(post)]
+    return edit && !isLate(edit) ? [[post, edit]] : []
   })
 }
 
 /** Keeps an edit until it can be stored, or takes it back. */
-export function keepUnsent(of: string, platform: PlatformId, edit: UnsentEdit | undefined): void {
+export function keepUnsent(conversionId: string, post: PostKey, edit: UnsentEdit | undefined): void {
+  const of = placeOf(conversionId, post)
+  const platform = platformOf(post)
   const all = readAll()
   const before = all.find((entry) => entry.of === of)?.edits ?? {}
   if (!edit && !before[platform]) return

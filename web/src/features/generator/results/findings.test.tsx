@@ -5,6 +5,7 @@ import { getHouseRules } from '#shared/platforms/endpoints/get-house-rules.ts'
 import { type HouseRules, noHouseRules } from '#shared/platforms/house-rules.ts'
 import type { Finding } from '#shared/writing/finding.ts'
 import { mockEndpoint } from '../../../testing/mock-endpoint.ts'
+import { mockVersions } from '../../../testing/mock-versions.ts'
 import { onWideScreen } from '../../../testing/on-wide-screen.ts'
 import { openConversion } from '../../../testing/open-conversion.tsx'
 import { ada } from '../../../testing/people.ts'
@@ -117,6 +118,18 @@ test('the caret in a claim of the text shows its sentence', async () => {
   await list()
   await page.user.pointer({ target: area(), offset: content.indexOf('9 am') + 1, keys: '[MouseLeft]' })
   expect(await screen.findByText(/“9 am” in your text: The old ferry terminal reopens/)).toBeTruthy()
+})
+
+test('the sentence behind a claim is not shown of a text that is no longer there', async () => {
+  mockVersions(content, 'A library by the water.')
+  const { page } = open({ earlier: ['facebook'] })
+  await list()
+  area().setSelectionRange(content.indexOf('9 am'), content.indexOf('9 am'))
+  area().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await screen.findByText(/“9 am” in your text/)
+  await page.user.click(screen.getByRole('button', { name: 'Bring back the previous text' }))
+  await waitFor(() => expect(area().value).toBe('A library by the water.'))
+  expect(screen.queryByText(/“9 am” in your text/)).toBeNull()
 })
 
 describe('a word that the server named', () => {

@@ -34,10 +34,13 @@ const look = {
  * unseen, and underlines the findings. Where the caret stands in a claim of the source, its sentence is shown.
  */
 export function MarkedText({ area, label, value, source, findings, isReadOnly, onChange, onSelect }: MarkedTextProps) {
-  const [evidence, setEvidence] = useState<Evidence>()
+  const [caret, setCaret] = useState<{ at: number | undefined; in: string }>()
   useHeightOfText(area, value)
-  const showEvidence = ({ selectionStart, selectionEnd }: HTMLTextAreaElement) =>
-    setEvidence(selectionStart === selectionEnd ? evidenceFor(value, selectionStart, source) : undefined)
+  const noteCaret = ({ selectionStart, selectionEnd, value }: HTMLTextAreaElement) =>
+    setCaret({ at: selectionStart === selectionEnd ? selectionStart : undefined, in: value })
+  // In a text that has come from elsewhere since, the caret stands nowhere yet.
+  const at = caret?.in === value ? caret.at : undefined
+  const evidence = useMemo(() => (at === undefined ? undefined : evidenceFor(value, at, source)), [value, at, source])
   return (
     <>
       <Box position="relative" bg="bg.panel" borderRadius="card">
@@ -52,12 +55,15 @@ export function MarkedText({ area, label, value, source, findings, isReadOnly, o
           aria-label={label}
           value={value}
           readOnly={isReadOnly}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={({ target }) => {
+            noteCaret(target)
+            onChange(target.value)
+          }}
           onSelect={({ currentTarget: { selectionStart: start, selectionEnd: end } }) =>
             onSelect(/[\p{L}\p{N}]/u.test(value.slice(start, end)) ? { start, end } : undefined)
           }
-          onClick={(event) => showEvidence(event.currentTarget)}
-          onKeyUp={(event) => showEvidence(event.currentTarget)}
+          onClick={(event) => noteCaret(event.currentTarget)}
+          onKeyUp={(event) => noteCaret(event.currentTarget)}
           position="relative"
           bg="transparent"
           dir="auto"

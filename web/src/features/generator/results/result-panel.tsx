@@ -55,7 +55,9 @@ export function ResultPanel(props: ResultPanelProps) {
   const { status, post, failure } = useLivePost(platform, isShown)
   const changes = usePostChanges(props, post)
   const isWriting = status !== 'done' || changes.isRestoring
-  const [selection, setSelection] = useState<Range>()
+  const [selected, setSelected] = useState<{ range: Range | undefined; in: string }>()
+  // In another text its place has other words.
+  const selection = selected?.in === post.content ? selected.range : undefined
   if (status === 'failed')
     return <FailedPost failure={failure} price={price} isRunning={run.isRunning} onRetry={() => onRewrite()} />
 
@@ -73,7 +75,7 @@ export function ResultPanel(props: ResultPanelProps) {
             {...{ platform, post, source, findings, isWriting }}
             onEdit={changes.edit}
             onKeep={changes.keep}
-            onSelect={setSelection}
+            onSelect={(range) => setSelected({ range, in: post.content })}
           />
         </Box>
         <OpeningChoices

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import type { Conversion } from '#shared/history/schema.ts'
+import { minutes } from '#shared/time.ts'
 import { chooseLanguage } from '../../../i18n/i18n.ts'
 import { forgetOwnText, ownKeys } from '../../../lib/storage/own-data.ts'
 import { expectComplaint } from '../../../testing/console.ts'
@@ -102,7 +103,7 @@ test('what is posted is ticked and stored; the next to copy is the next without 
   expect(posted.querySelector('.lucide-square')).toBeTruthy()
   await page.user.click(posted)
   expect(posted.querySelector('.lucide-square-check')).toBeTruthy()
-  await waitFor(() => expect(saved[0]?.body).toEqual({ posted: { facebook: true, instagram: true, threads: false } }))
+  await waitFor(() => expect(saved[0]?.body).toEqual({ posted: { facebook: true } }))
   expect(await tab(/Facebook.*Posted/)).toBeTruthy()
   await page.user.click(screen.getByRole('button', { name: 'Copy next: Threads' }))
   expect(await copied()).toBe(texts.threads)
@@ -263,10 +264,49 @@ test('an edit that a quick change has replaced is not stored any more, even wher
   await page.user.click(await screen.findByRole('menuitem', { name: /^Shorter/ }))
   await screen.findByDisplayValue('Shorter.')
   isAnswered.resolve(refusal({ code: 'internal' }))
-  await screen.findByText(/Your edits are not saved yet/)
+  await waitFor(() => expect(console.warn).toHaveBeenCalled())
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(screen.queryByText(/Your edits are not saved yet/), 'nothing waits').toBeNull()
   page.unmount()
   await new Promise((resolve) => setTimeout(resolve))
   expect(stored).toHaveLength(1)
+})
+
+test('once a quick change has replaced the edit that waited, nothing is said to wait', async () => {
+  expectComplaint(/changes of a post not stored/)
+  mockEndpoint(regeneratePosts, { facebook: { content: 'Shorter.' } })
+  const { page } = open()
+  mockEndpoint(updateConversion, noServer)
+  await page.user.click(await area())
+  await page.user.paste(' Mine.')
+  await screen.findByText(/Your edits are not saved yet/)
+  await page.user.click(screen.getByRole('button', { name: 'Quick changes' }))
+  await page.user.click(await screen.findByRole('menuitem', { name: /^Shorter/ }))
+  await screen.findByDisplayValue('Shorter.')
+  expect(screen.queryByText(/Your edits are not saved yet/)).toBeNull()
+})
+
+test('that an edit could not be saved is said until that one is, whatever else is saved meanwhile', async () => {
+  expectComplaint(/changes of a post not stored/)
+  const { page } = open()
+  const stored = mockEndpoint(updateConversion, ({ body }) => {
+    const { posts } = body as { posts?: { facebook?: { content: string } } }
+    const isRefused = posts?.facebook?.content.endsWith('!')
+    return isRefused ? refusal({ code: 'history.not-found' }) : Response.json({ success: true, isSaved: false })
+  })
+  await page.user.click(await area())
+  await page.user.paste('!')
+  await screen.findByText(/Your edits could not be saved/)
+  await page.user.click(screen.getByRole('button', { name: 'Posted' }))
+  await page.user.click(await tab(/Instagram/))
+  await page.user.click(await screen.findByDisplayValue(texts.instagram))
+  await page.user.paste(' Mine.')
+  await waitFor(() => expect(stored).toHaveLength(3))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(screen.getByText(/Your edits could not be saved/)).toBeTruthy()
+  await page.user.click(await tab(/Facebook/))
+  await page.user.type(await screen.findByDisplayValue(`${texts.facebook}!`), '{Backspace}')
+  await waitFor(() => expect(screen.queryByText(/Your edits could not be saved/)).toBeNull())
 })
 
 const noServer = () => refusal({ code: 'internal' })
@@ -289,6 +329,24 @@ test('an edit that is on its way when the page is loaded again is shown, though 
   await waitFor(() => expect(stored).toHaveLength(1))
   window.dispatchEvent(new Event('pagehide'))
   page.unmount()
+  const again = open()
+  expect(await screen.findByDisplayValue(`${texts.facebook} Mine.`)).toBeTruthy()
+  await waitFor(() => expect(again.saved.map(({ body }) => body)).toEqual([mine]))
+})
+
+test('an edit that had failed before the page was left comes back however late its conversion is opened', async () => {
+  expectComplaint(/changes of a post not stored/)
+  const { page } = open()
+  mockEndpoint(updateConversion, noServer)
+  await page.user.click(await area())
+  await page.user.paste(' Mine.')
+  await screen.findByText(/Your edits are not saved yet/)
+  const sent = mockEndpoint(updateConversion, () => new Promise<Response>(() => {}))
+  window.dispatchEvent(new Event('pagehide'))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  page.unmount()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes(5) })
+  onTestFinished(() => void vi.useRealTimers())
   const again = open()
   expect(await screen.findByDisplayValue(`${texts.facebook} Mine.`)).toBeTruthy()
   await waitFor(() => expect(again.saved.map(({ body }) => body)).toEqual([mine]))
@@ -340,8 +398,7 @@ test('what could not be stored is stored as soon as the network is back, ticks t
   await waitFor(() => expect(refused).toHaveLength(2))
   const stored = mockEndpoint(updateConversion, { success: true, isSaved: false })
   act(() => void window.dispatchEvent(new Event('online')))
-  const posted = { facebook: true, instagram: false, threads: false }
-  await waitFor(() => expect(stored.map(({ body }) => body)).toEqual([{ ...mine, posted }]))
+  await waitFor(() => expect(stored.map(({ body }) => body)).toEqual([{ ...mine, posted: { facebook: true } }]))
   await waitFor(() => expect(screen.queryByText(/Your edits are not saved yet/)).toBeNull())
 })
 
@@ -367,6 +424,24 @@ test('an edit that is too long to be stored says so, by the product and by what 
     await screen.findByText(/Your edits are too long to be saved/)
     page.unmount()
   }
+})
+
+test('an edit that is too long for its post says so, stays in the browser, and is saved once it is shorter', async () => {
+  const { page } = open()
+  const tooLong = `${'A'.repeat(10_000)}.`
+  await page.user.click(await tab(/Instagram/))
+  await page.user.clear(await screen.findByDisplayValue(texts.instagram))
+  await page.user.paste(tooLong)
+  await screen.findByText(/Your edits are too long to be saved/)
+  page.unmount()
+  const again = open()
+  await again.page.user.click(await tab(/Instagram/))
+  await again.page.user.click(await screen.findByDisplayValue(tooLong))
+  await screen.findByText(/Your edits are too long to be saved/)
+  expect(again.saved).toEqual([])
+  await again.page.user.keyboard('{Backspace}')
+  await waitFor(() => expect(again.saved).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByText(/Your edits are too long/)).toBeNull())
 })
 
 test('a rewrite whose answer was lost is asked for under its id again, one that was refused under another', async () => {
@@ -517,6 +592,7 @@ test('on a wide screen all posts stand beside each other, and the choice is reme
   expect(await copied()).toBe(texts.threads)
   await page.user.click(board.getByRole('button', { name: 'Edit the Instagram post' }))
   expect((await tab(/Instagram/)).getAttribute('aria-selected')).toBe('true')
+  expect(localStorage.getItem('resultsView'), 'nobody has chosen another').toBe('board')
   restore()
 })
 

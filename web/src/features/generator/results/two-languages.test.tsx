@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listModels } from '#shared/generation/endpoints/list-models.ts'
 import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
@@ -6,7 +6,9 @@ import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
-import { eventStream, mockEndpoint } from '../../../testing/mock-endpoint.ts'
+import { expectComplaint } from '../../../testing/console.ts'
+import { eventStream, mockEndpoint, refusal } from '../../../testing/mock-endpoint.ts'
+import { openConversion } from '../../../testing/open-conversion.tsx'
 import { ada } from '../../../testing/people.ts'
 import { renderRoute } from '../../../testing/render-route.tsx'
 import { toPlatforms } from '../../../testing/write-text.ts'
@@ -74,6 +76,81 @@ test('a second language is chosen and priced before, and its posts are read, edi
   expect(redone[0]?.body).toMatchObject({ platform: 'facebook', language: 'ja', outputLanguage: 'en', price: 0 })
   await page.user.click(screen.getByText('English'))
   await waitFor(() => expect(area().value).toBe(english))
+})
+
+const openBoth = () =>
+  openConversion({
+    platforms: ['facebook'],
+    outputLanguage: 'en',
+    secondLanguage: 'ja',
+    posts: { facebook: { content: english }, 'facebook:ja': { content: japanese } },
+  })
+type Page = ReturnType<typeof openBoth>['page']
+
+async function addMine({ user }: Page) {
+  await user.click(await screen.findByTestId('post-text'))
+  await user.paste(' Mine.')
+}
+
+async function show({ user }: Page, language: 'English' | '日本語', text: string) {
+  await user.click(await screen.findByText(language))
+  expect(await screen.findByDisplayValue(text)).toBeTruthy()
+}
+
+const mineOf = (key: 'facebook' | 'facebook:ja', text: string) => ({
+  posts: { [key]: { content: `${text} Mine.` } },
+  session: expect.any(String),
+})
+
+test('an edit that waits is sent as that of its language, whichever is shown by then', async () => {
+  expectComplaint(/changes of a post not stored/)
+  const { page } = openBoth()
+  mockEndpoint(updateConversion, () => refusal({ code: 'internal' }))
+  await addMine(page)
+  await screen.findByText(/Your edits are not saved yet/)
+  await show(page, '日本語', japanese)
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  const stored = mockEndpoint(updateConversion, { success: true, isSaved: false })
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(stored.map(({ body }) => body)).toEqual([mineOf('facebook', english)]))
+  await waitFor(() => expect(screen.queryByText(/Your edits are not saved yet/)).toBeNull())
+})
+
+test('an edit on its way when the page is left is kept as that of its language, whichever is shown by then', async () => {
+  const { page } = openBoth()
+  const stored = mockEndpoint(updateConversion, () => new Promise<Response>(() => {}))
+  await addMine(page)
+  await waitFor(() => expect(stored).toHaveLength(1))
+  await show(page, '日本語', japanese)
+  window.dispatchEvent(new Event('pagehide'))
+  page.unmount()
+  const again = openBoth()
+  expect(await screen.findByDisplayValue(`${english} Mine.`)).toBeTruthy()
+  await show(again.page, '日本語', japanese)
+})
+
+test('edits of the second language that wait are sent and shown as soon as their conversion is opened', async () => {
+  expectComplaint(/changes of a post not stored/)
+  const { page } = openBoth()
+  await show(page, '日本語', japanese)
+  mockEndpoint(updateConversion, () => refusal({ code: 'internal' }))
+  await addMine(page)
+  await screen.findByText(/Your edits are not saved yet/)
+  page.unmount()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  const again = openBoth()
+  expect(await screen.findByDisplayValue(english)).toBeTruthy()
+  await waitFor(() => expect(again.saved.map(({ body }) => body)).toEqual([mineOf('facebook:ja', japanese)]))
+  await show(again.page, '日本語', `${japanese} Mine.`)
+})
+
+test('a conversion that is saved while its second language is shown is saved', async () => {
+  const { page } = openBoth()
+  await show(page, '日本語', japanese)
+  await page.user.click(screen.getByRole('button', { name: 'Save to history' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Saved' })).toHaveProperty('disabled', true))
+  await show(page, 'English', english)
+  expect(screen.getByRole('button', { name: 'Saved' })).toHaveProperty('disabled', true)
 })
 
 test('the demo writer offers no second language that it would have to translate to, and says why', async () => {

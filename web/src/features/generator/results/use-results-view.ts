@@ -16,6 +16,8 @@ export function useResultsView() {
     browserStore.write(key, view)
     setChosen(view)
   }
+  /** For now: what was chosen stays so. */
+  const showTabs = () => setChosen('tabs')
   const view: ResultsView = isWide ? chosen : 'tabs'
-  return { view, choose, isWide }
+  return { view, choose, showTabs, isWide }
 }

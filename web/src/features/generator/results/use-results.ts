@@ -1,5 +1,6 @@
 import { type Dispatch, type ReactNode, useState } from 'react'
 import type { User } from '#shared/account/schema.ts'
+import { platformOf, secondLanguageOf } from '#shared/generation/post-key.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { authorOf } from '../../../lib/author-of.ts'
@@ -35,8 +36,8 @@ export function useResults({ user, run, request, customPrompts, dispatch }: Resu
   const [tab, setTab] = useState<PlatformId>()
   const views = useResultsView()
   const findings = useFindings(run, request)
-  const edits = useSavedEdits(run.conversionId, run.language, (platform, post) =>
-    dispatch({ kind: 'edited', platform, post }),
+  const edits = useSavedEdits(run.conversionId, run.language, (key, post) =>
+    dispatch({ kind: 'edited', platform: platformOf(key), language: secondLanguageOf(key), post }),
   )
   const rewrites = useRewrites({ run, request, customPrompts, edits, dispatch })
   const { copy } = useCopy()
@@ -49,8 +50,7 @@ export function useResults({ user, run, request, customPrompts, dispatch }: Resu
   const togglePosted = (platform: PlatformId) => {
     const isPosted = !run.posted?.includes(platform)
     dispatch({ kind: 'posted', platform, isPosted })
-    const all = run.platforms.map((id) => [id, id === platform ? isPosted : (run.posted?.includes(id) ?? false)])
-    edits.tick(Object.fromEntries(all))
+    edits.tick(platform, isPosted)
   }
   return {
     ...views,
@@ -65,7 +65,7 @@ export function useResults({ user, run, request, customPrompts, dispatch }: Resu
     /** One post with its editor. */
     show: (platform: PlatformId) => {
       setTab(platform)
-      views.choose('tabs')
+      views.showTabs()
     },
     copyNext: () => {
       if (!next) return

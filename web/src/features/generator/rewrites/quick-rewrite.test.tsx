@@ -69,6 +69,21 @@ test('what is selected is changed in place of the whole', async () => {
   )
 })
 
+test('what was selected is not what is changed next, once the text is another', async () => {
+  mockEndpoint(regeneratePosts, { facebook: { content: `A library by the sea.${rest}` } })
+  const { page } = open()
+  await menu()
+  area().focus()
+  area().setSelectionRange(0, 12)
+  area().dispatchEvent(new Event('select', { bubbles: true }))
+  await page.user.click(await menu())
+  await page.user.click(await item(/^Plainer/u))
+  await waitFor(() => expect(area().value).toBe(`A library by the sea.${rest}`))
+  await page.user.click(await menu())
+  expect(await screen.findByText('The whole post')).toBeTruthy()
+  expect(screen.queryByText('The selected text')).toBeNull()
+})
+
 test('openings stand beside each other, and a press puts one before the text', async () => {
   const openings = ['A library by the sea.', 'Books where ferries left.']
   let count = 0

@@ -199,9 +199,10 @@ interface FinishedTextProps {
 function FinishedText({ post, name, language, isOpen, onLong }: FinishedTextProps) {
   const { t } = useTranslation('generator')
   const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text, which is another in the other language
   useEffect(() => {
     if (box.current) onLong(box.current.scrollHeight > box.current.clientHeight + fadePx)
-  }, [onLong])
+  }, [onLong, post])
   return (
     <Box flex="1" minH="0" position="relative">
       <Box

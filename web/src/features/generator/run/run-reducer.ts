@@ -23,7 +23,7 @@ export type RunAction =
   | PostAction
 
 /** A change of posts. `language`: of those in the second language of the run. */
-type PostAction = { language?: PostLanguage } & (
+type PostAction = { language?: PostLanguage | undefined } & (
   | { kind: 'edited'; platform: PlatformId; post: Post }
   /** A finding that may stay. */
   | { kind: 'kept'; platform: PlatformId; text: string }
@@ -88,10 +88,11 @@ type RunChange = Extract<
 >
 
 function changeRun(run: RunState, change: RunChange): RunState {
+  // Whichever language is shown, it is the whole run that is saved.
+  if (change.kind === 'saved') return { ...run, isSaved: true }
   const { language, ...own } = { language: undefined, ...change }
-  if (language !== undefined && run.second?.language === language)
-    return withHalf(run, changeHalf(halfOf(run, language), own as RunChange))
-  return changeHalf(run, change)
+  if (language === undefined) return changeHalf(run, own as RunChange)
+  return run.second?.language === language ? withHalf(run, changeHalf(halfOf(run, language), own as RunChange)) : run
 }
 
 /** What later runs cost is known of the whole run. */

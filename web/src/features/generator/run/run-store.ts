@@ -70,7 +70,8 @@ const isShallowEqual = (a: object, b: object): boolean => {
 export function storeOf(store: RunStore, conversionId: string, language: PostLanguage | undefined): RunStore {
   const dispatch: RunStore['dispatch'] = (action) => {
     if (store.getScreen().run?.conversionId !== conversionId) return
-    store.dispatch(language === undefined ? action : ({ ...action, language } as RunAction))
+    // An action that names a language is of that one.
+    store.dispatch(language === undefined ? action : ({ language, ...action } as RunAction))
   }
   if (language === undefined) return { ...store, dispatch }
   const inHalf = (screen: RunScreen): RunScreen =>

@@ -46,7 +46,8 @@ export function useRestore({ run, platform, edits, dispatch }: RestoreOptions) {
   const undo = async (): Promise<void> => {
     setRestoring(true)
     try {
-      if (!(await edits.flush())) return
+      if (!(await edits.flush([platform])))
+        return showToast({ title: t('versions.failed'), text: t('editsNotSaved'), tone: 'destructive' })
       const { revision, versions } = await callEndpoint(listVersions, { params: { id }, query: { post } })
       if (versions[1]) await restore(versions[1].id, revision)
     } catch (error) {

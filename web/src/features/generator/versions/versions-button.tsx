@@ -3,6 +3,7 @@ import { History } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import { showToast } from '../../../ui/toaster.tsx'
 import type { SavedEdits } from '../results/use-saved-edits.ts'
 import type { RunState } from '../run/run-state.ts'
 import type { Restoring } from './use-restore.ts'
@@ -27,9 +28,10 @@ export function VersionsButton({ run, platform, edits, restoring, language, isDi
   const fetchAhead = () => void loadDialog().catch(() => {})
   const open = async () => {
     setOpening(true)
-    const isStored = await edits.flush()
+    const isStored = await edits.flush([platform])
     setOpening(false)
     setOpen(isStored)
+    if (!isStored) showToast({ title: t('editsNotSaved'), tone: 'destructive' })
   }
   return (
     <>

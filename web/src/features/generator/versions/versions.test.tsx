@@ -129,6 +129,8 @@ test('what could not be stored is not replaced by a restore', async () => {
   mockEndpoint(updateConversion, () => refusal({ code: 'internal' }))
   await page.user.type(await area(), ' Mine.')
   await page.user.click(screen.getByRole('button', { name: 'Bring back the previous text' }))
+  const title = await screen.findByText('Not restored')
+  expect(title.parentElement?.textContent).toContain('Your edits could not be saved')
   expect(await screen.findByText(/not saved yet/u)).toBeTruthy()
   expect((await area()).value).toBe(`${texts.now} Mine.`)
   expect(restored).toEqual([])
@@ -136,6 +138,20 @@ test('what could not be stored is not replaced by a restore', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Bring back the previous text' }))
   await waitFor(() => expect(restored).toHaveLength(1))
   expect(saved[0]?.body).toMatchObject({ posts: { facebook: { content: `${texts.now} Mine.` } } })
+})
+
+test('versions do not open over an edit that could not be stored, which is said; over that of another post they do', async () => {
+  mockVersions(texts.now, texts.before)
+  const { page } = open()
+  expectComplaint(/changes of a post not stored/u)
+  mockEndpoint(updateConversion, () => refusal({ code: 'internal' }))
+  await page.user.type(await area(), ' Mine.')
+  await page.user.click(screen.getByRole('button', { name: 'Versions' }))
+  expect(await screen.findByText('Your edits could not be saved; they stay in this browser.')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await page.user.click(screen.getByRole('tab', { name: /Instagram/u }))
+  await page.user.click(await screen.findByRole('button', { name: 'Versions' }))
+  expect(await screen.findByRole('dialog', { name: 'Versions of the Instagram post' })).toBeTruthy()
 })
 
 test('a post that has said one thing only says so', async () => {

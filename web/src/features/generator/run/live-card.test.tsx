@@ -1,0 +1,47 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { render, screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { system } from '../../../app/theme.ts'
+import { LiveCard } from './live-card.tsx'
+import { createRunStore, RunStoreContext, storeOf } from './run-store.ts'
+
+const request = {
+  conversionId: '019a0000-0000-7000-8000-000000000001',
+  content: 'The old ferry terminal reopens on Saturday.',
+  contentType: 'article' as const,
+  platforms: ['facebook' as const],
+  secondLanguage: 'ja' as const,
+}
+
+test('a card can be opened where the post of the language that is shown is longer than it', () => {
+  // Nothing is laid out here: each letter counts as one pixel, and a card has a hundred.
+  const heights = [
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
+      return this.textContent.length
+    }),
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(100),
+  ]
+  onTestFinished(() => heights.forEach((height) => void height.mockRestore()))
+  const whole = createRunStore()
+  whole.dispatch({ kind: 'started', request, at: '2026-11-22T08:00:00.000Z' })
+  const event = { type: 'platform-complete' as const, platform: 'facebook' as const }
+  const events = [
+    { ...event, content: { content: 'Short.' } },
+    { ...event, language: 'ja' as const, content: { content: '長'.repeat(300) } },
+  ]
+  whole.dispatch({ kind: 'events', events })
+  const cardIn = (language: 'ja' | undefined) => (
+    <ChakraProvider value={system}>
+      <RunStoreContext value={storeOf(whole, request.conversionId, language)}>
+        <LiveCard platform="facebook" language={language} facts={[]} />
+      </RunStoreContext>
+    </ChakraProvider>
+  )
+  const { rerender } = render(cardIn(undefined))
+  const canOpen = () => screen.queryByRole('button', { name: /Facebook/, expanded: false }) !== null
+  expect(canOpen()).toBe(false)
+  rerender(cardIn('ja'))
+  expect(canOpen()).toBe(true)
+  rerender(cardIn(undefined))
+  expect(canOpen()).toBe(false)
+})
