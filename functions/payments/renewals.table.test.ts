@@ -791,6 +791,23 @@ describe('a plan whose buyer ticked renewal', () => {
     expect(await keptToken(customer)).toBeUndefined()
   })
 
+  test('whose person has gone between two tries ends at once, so that nothing of them is kept for another try', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    await refuseFirstTry(customer)
+    const tried = charges()
+    const erase = () => payments.buyerData.eraseBuyer(customer.userId, toInstant(time.now), time.now)
+    expect(await erase(), 'orders that are still open').toBe(0)
+    expect((await store.listOrders(customer.userId))[0]).toMatchObject({
+      kind: 'renewal',
+      status: 'expired',
+      userName: '',
+      userEmail: '',
+    })
+    await subscriptions.retire(customer.userId, time.now)
+    await pass(customer, days(3))
+    expect(charges()).toBe(tried)
+  })
+
   test('is renewed once by fifty jobs at once', async () => {
     const customer = await aCustomer({ autoRenew: true })
     time.pass(days(29) + minutes(5))
