@@ -5,7 +5,7 @@ import { type Domain, handlerFile, listEndpoints } from '#shared/endpoints.ts'
 import { schedules } from '#shared/schedules.ts'
 import { workQueues } from './queues.ts'
 
-/** One Lambda to be. A job is two: `start` sends what is due to its queue, `work` does what waits in a queue. */
+/** One Lambda to be. A job is two: `handler` sends what is due to its queue, `work` does what waits in a queue. */
 export type PlannedFunction = {
   /** `credits/sweep-holds`, also its folder under the built functions. */
   id: string
