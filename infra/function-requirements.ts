@@ -3,8 +3,11 @@ import type { PlannedFunction } from './planned-functions.ts'
 import { settingsOf } from './queues.ts'
 import type { SecretName } from './secrets.ts'
 
-/** Actions that a function may call on the table. A transaction needs the rights of the writes in it, and none of its own. */
-type TableAction = 'BatchGetItem' | 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'ConditionCheckItem' | 'DeleteItem'
+/**
+ * Actions that a function may call on the table. A transaction needs the rights of the writes in it, and none of its own; the
+ * condition of a write is part of that write.
+ */
+type TableAction = 'BatchGetItem' | 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem'
 
 export interface FunctionRequirements {
   table: readonly TableAction[]
@@ -54,7 +57,7 @@ interface DomainRequirements
 }
 
 const reads = ['BatchGetItem', 'GetItem', 'Query'] as const
-const writes = [...reads, 'PutItem', 'UpdateItem', 'ConditionCheckItem'] as const
+const writes = [...reads, 'PutItem', 'UpdateItem'] as const
 /** The HTTP API times out after 30 s; a later answer of the function is lost. */
 const quick = { memoryMb: 512, timeoutSeconds: 29, secrets: [] } as const
 
