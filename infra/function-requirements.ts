@@ -130,8 +130,8 @@ export const specialRequirements: Readonly<Record<string, SpecialRequirements>> 
   'privacy/delete-accounts': deletions,
 }
 
-/** A scheduler queries the index `due`, notes that it ran, and reads no other row and no secret. */
-const schedulerRequirements: FunctionRequirements = {
+/** A job queries the index `due`, notes that it ran, and reads no other row and no secret. */
+const jobRequirements: FunctionRequirements = {
   table: [],
   readsDueIndex: true,
   notesRuns: true,
@@ -155,7 +155,7 @@ export const triggerRequirements: FunctionRequirements = {
 
 /** What one function may use: rights, secrets, memory and time. */
 export function requirementsOf(plan: PlannedFunction): FunctionRequirements {
-  if (plan.kind === 'scheduler') return { ...schedulerRequirements, goesRound: audits.includes(plan.id) }
+  if (plan.kind === 'job') return { ...jobRequirements, goesRound: audits.includes(plan.id) }
   const { id, domain } = plan
   const { secrets, memoryMb, timeoutSeconds } = domainRequirements[domain]
   return {
