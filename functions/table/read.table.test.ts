@@ -72,6 +72,11 @@ test('no request asks for more than 100 rows', async () => {
   expect(calls.map((call) => keysOf(call).length)).toEqual([100, 100, 41])
 })
 
+test('no row to read asks for nothing', async () => {
+  expect(await readTogether()).toEqual([])
+  expect(calls).toEqual([])
+})
+
 test('whoever asked is told when the table does not answer, and the next turn begins anew', async () => {
   await store('tea')
   restore()
