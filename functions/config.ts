@@ -92,7 +92,7 @@ const authSchema = () =>
     })),
   )
 
-/** Which models are offered, and what differs from their defaults (`generation/models/models.ts`). */
+/** Which models are offered, and what differs from their defaults (`functions/generation/model/models.ts`). */
 const modelSettingsSchema = () =>
   z.partialRecord(
     z.enum(modelIds),

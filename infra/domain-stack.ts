@@ -77,7 +77,7 @@ export class DomainStack extends NestedStack {
       .map((plan) => ({ ...plan, lambda: this.#function(plan) }))
     for (const one of functions) this.#connect(one)
     const jobs = functions.flatMap((one) =>
-      one.kind === 'scheduler' ? [{ id: one.id, everyMs: one.everyMs, job: one.lambda }] : [],
+      one.kind === 'job' ? [{ id: one.id, everyMs: one.everyMs, job: one.lambda }] : [],
     )
     if (jobs.length > 0) this.#scheduleAll(jobs)
     const streaming = functions.filter(isStreamed).map(({ lambda }) => lambda)
@@ -106,7 +106,7 @@ export class DomainStack extends NestedStack {
 
   /** Lets calls or messages reach a function. A job is reached by its schedule. */
   #connect({ lambda, ...plan }: DeployedFunction): void {
-    if (plan.kind === 'scheduler') return
+    if (plan.kind === 'job') return
     if (plan.kind === 'worker') this.#queueOf(plan.id).feed(lambda)
     else if (isStreamed(plan)) this.streams.set(pathPattern(plan.endpoint.path), streamUrl(lambda))
     else addRoute(this, constructId(plan.id), this.#shared.http, plan.endpoint, lambda)
@@ -147,7 +147,7 @@ export class DomainStack extends NestedStack {
       ],
       network: requirements.callsGateway ? egress : undefined,
       reservedConcurrency: isStreamed(plan) ? stage.generationConcurrency : undefined,
-      ...(kind === 'scheduler' && { functionName: jobName(stage.name, id), deadLetterQueue }),
+      ...(kind === 'job' && { functionName: jobName(stage.name, id), deadLetterQueue }),
     })
   }
 

@@ -3,8 +3,11 @@ import type { PlannedFunction } from './planned-functions.ts'
 import { settingsOf } from './queues.ts'
 import type { SecretName } from './secrets.ts'
 
-/** Actions that a function may call on the table. A transaction needs the rights of the writes in it, and none of its own. */
-type TableAction = 'BatchGetItem' | 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'ConditionCheckItem' | 'DeleteItem'
+/**
+ * Actions that a function may call on the table. A transaction needs the rights of the writes in it, and none of its own; the
+ * condition of a write is part of that write.
+ */
+type TableAction = 'BatchGetItem' | 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem'
 
 export interface FunctionRequirements {
   table: readonly TableAction[]
@@ -33,20 +36,7 @@ export interface FunctionRequirements {
   timeoutSeconds: number
 }
 
-interface DomainRequirements
-  extends Omit<
-    FunctionRequirements,
-    | 'readsDueIndex'
-    | 'readsListIndex'
-    | 'notesRuns'
-    | 'goesRound'
-    | 'showsSystem'
-    | 'callsGateway'
-    | 'sendsMails'
-    | 'deletesAccounts'
-    | 'changesEmails'
-    | 'setsPasswords'
-  > {
+interface DomainRequirements extends Pick<FunctionRequirements, 'table' | 'secrets' | 'memoryMb' | 'timeoutSeconds'> {
   /** What a person loses while its calls fail; the alarm says it. */
   impact: string
   /** Failed calls within 5 minutes that raise the alarm. */
@@ -54,7 +44,7 @@ interface DomainRequirements
 }
 
 const reads = ['BatchGetItem', 'GetItem', 'Query'] as const
-const writes = [...reads, 'PutItem', 'UpdateItem', 'ConditionCheckItem'] as const
+const writes = [...reads, 'PutItem', 'UpdateItem'] as const
 /** The HTTP API times out after 30 s; a later answer of the function is lost. */
 const quick = { memoryMb: 512, timeoutSeconds: 29, secrets: [] } as const
 
@@ -75,7 +65,8 @@ export const domainRequirements: Record<Domain, DomainRequirements> = {
   history: { ...quick, table: writes, alarmAt: 3, impact: 'People cannot open, change or delete earlier conversions.' },
   payments: {
     table: writes,
-    secrets: ['payments'],
+    // Named one by one below, so that a function that is added here gets none unasked.
+    secrets: [],
     memoryMb: 512,
     // The gateway may take 35 s over a charge. The caller is gone by then, the answer must be written down all the same.
     timeoutSeconds: 60,
@@ -97,53 +88,50 @@ export const domainRequirements: Record<Domain, DomainRequirements> = {
   },
 }
 
+/** What single functions need beside what their domain needs. */
+type SpecialRequirements = Partial<Omit<FunctionRequirements, 'table' | 'readsListIndex' | 'notesRuns' | 'goesRound'>>
+
+/** What became of a payment is told where the gateway is called. */
+const gateway = { secrets: ['payments'], callsGateway: true, sendsMails: true } as const
+const gatewayOfAdmins = { ...gateway, timeoutSeconds: domainRequirements.payments.timeoutSeconds }
+/** Checks or opens webhooks. */
+const webhooks = { secrets: ['payments'] } as const
+/** Keeps or looks for hashes of identities: where an account is made, proved or deleted, and where a code is taken. */
+const identities = { secrets: ['identities'] } as const
+/** Mails a code, or that it was used. */
+const codes = { ...identities, sendsMails: true } as const
 /** A call, and the worker that does what it left. */
-const accountDeletions = ['privacy/delete-account', 'privacy/delete-accounts']
+const deletions = { ...identities, deletesAccounts: true } as const
 
-/** Functions of `payments` that read no secret. */
-const withoutSecrets = [
-  'payments/audit-orders',
-  'payments/get-invoice-choice',
-  'payments/list-transactions',
-  'payments/return-from-gateway',
-]
+/** By the id of the function; of a job, its worker. */
+export const specialRequirements: Readonly<Record<string, SpecialRequirements>> = {
+  'admin/ask-gateway': gatewayOfAdmins,
+  'admin/get-system-status': { readsDueIndex: true, showsSystem: true },
+  'admin/refund-order': gatewayOfAdmins,
+  'auth/change-email': { ...codes, changesEmails: true },
+  'auth/finish-google-sign-in': identities,
+  'auth/log-in': identities,
+  'auth/prove-email': identities,
+  'auth/register': codes,
+  'auth/reset-password': { ...codes, setsPasswords: true },
+  'auth/send-proof-code': codes,
+  'auth/send-reset-code': codes,
+  'history/mail-runs': { sendsMails: true },
+  'payments/change-card': gateway,
+  'payments/create-checkout': gateway,
+  'payments/process-webhook': webhooks,
+  'payments/receive-webhook': webhooks,
+  'payments/reconcile-orders': gateway,
+  'payments/renew-plans': gateway,
+  'payments/resume-payment': gateway,
+  'payments/verify-purchase': gateway,
+  'payments/verify-subscription': gateway,
+  'privacy/delete-account': deletions,
+  'privacy/delete-accounts': deletions,
+}
 
-/** Measures how the parts of the product do. */
-const systemStatus = 'admin/get-system-status'
-
-/** Functions of other domains that call the gateway. They have as much time as those of `payments`. */
-const withGatewayCalls = ['admin/ask-gateway', 'admin/refund-order']
-
-/** Functions that read the secret of `payments` to check or open webhooks. They neither call the gateway nor send mails. */
-const withoutGatewayCalls = ['payments/receive-webhook', 'payments/process-webhook']
-
-/** Functions that mail the code which proves an e-mail. */
-const withProofMails = ['auth/change-email', 'auth/register', 'auth/send-proof-code']
-
-/** Sets the password of somebody in the pool. */
-const passwordReset = 'auth/reset-password'
-
-/** Functions that mail a code for a new password, and that it was set. */
-const withResetMails = ['auth/send-reset-code', passwordReset]
-
-/** Functions that make an account, prove or delete one, or mail or take a code: they keep or look for hashes of identities. */
-const withIdentities = [
-  ...withProofMails,
-  ...withResetMails,
-  ...accountDeletions,
-  'auth/finish-google-sign-in',
-  'auth/log-in',
-  'auth/prove-email',
-]
-
-/** Changes the e-mail of somebody in the pool. */
-const emailChange = 'auth/change-email'
-
-/** Functions that send mails and do not call the gateway: about codes and passwords, and what became of a run. */
-const withMails = [...withProofMails, ...withResetMails, 'history/mail-runs']
-
-/** A scheduler queries the index `due`, notes that it ran, and reads no other row and no secret. */
-const schedulerRequirements: FunctionRequirements = {
+/** A job queries the index `due`, notes that it ran, and reads no other row and no secret. */
+const jobRequirements: FunctionRequirements = {
   table: [],
   readsDueIndex: true,
   notesRuns: true,
@@ -167,33 +155,19 @@ export const triggerRequirements: FunctionRequirements = {
 
 /** What one function may use: rights, secrets, memory and time. */
 export function requirementsOf(plan: PlannedFunction): FunctionRequirements {
-  if (plan.kind === 'scheduler') return { ...schedulerRequirements, goesRound: audits.includes(plan.id) }
+  if (plan.kind === 'job') return { ...jobRequirements, goesRound: audits.includes(plan.id) }
   const { id, domain } = plan
-  const { memoryMb } = domainRequirements[domain]
-  const { timeoutSeconds } = domainRequirements[withGatewayCalls.includes(id) ? 'payments' : domain]
-  const secrets = secretsOf(plan)
-  const callsGateway = secrets.includes('payments') && !withoutGatewayCalls.includes(id)
+  const { secrets, memoryMb, timeoutSeconds } = domainRequirements[domain]
   return {
     table: tableActionsOf(plan),
-    readsDueIndex: id === systemStatus,
-    showsSystem: id === systemStatus,
     readsListIndex: domain === 'admin' && (plan.kind !== 'endpoint' || plan.endpoint.access === 'admin'),
     secrets,
-    deletesAccounts: accountDeletions.includes(id),
-    changesEmails: id === emailChange,
-    setsPasswords: id === passwordReset,
-    callsGateway,
-    // What became of a payment is told where the gateway is called.
-    sendsMails: callsGateway || withMails.includes(id),
+    callsGateway: false,
     memoryMb,
-    timeoutSeconds: plan.kind === 'worker' ? settingsOf(id).workerSeconds : timeoutSeconds,
+    timeoutSeconds,
+    ...specialRequirements[id],
+    ...(plan.kind === 'worker' && { timeoutSeconds: settingsOf(id).workerSeconds }),
   }
-}
-
-function secretsOf({ id, domain }: PlannedFunction): readonly SecretName[] {
-  if (withGatewayCalls.includes(id)) return ['payments']
-  if (withIdentities.includes(id)) return ['identities']
-  return withoutSecrets.includes(id) ? [] : domainRequirements[domain].secrets
 }
 
 /** The contract of an endpoint says where it differs from its domain. */
@@ -201,5 +175,5 @@ function tableActionsOf(plan: PlannedFunction): readonly TableAction[] {
   const { table } = domainRequirements[plan.domain]
   const special = plan.kind === 'endpoint' ? plan.endpoint.table : undefined
   if (special === 'none') return []
-  return special === 'delete' || accountDeletions.includes(plan.id) ? [...table, 'DeleteItem'] : table
+  return special === 'delete' || specialRequirements[plan.id]?.deletesAccounts ? [...table, 'DeleteItem'] : table
 }

@@ -5,12 +5,12 @@ import { type Domain, handlerFile, listEndpoints } from '#shared/endpoints.ts'
 import { schedules } from '#shared/schedules.ts'
 import { workQueues } from './queues.ts'
 
-/** One Lambda to be. A job is two: `start` sends what is due to its queue, `work` does what waits in a queue. */
+/** One Lambda to be. A job is two functions: `handler` sends what is due to its queue, `work` does what waits there. */
 export type PlannedFunction = {
   /** `credits/sweep-holds`, also its folder under the built functions. */
   id: string
   domain: Domain
-} & ({ kind: 'endpoint'; endpoint: Endpoint } | { kind: 'scheduler'; everyMs: number } | { kind: 'worker' })
+} & ({ kind: 'endpoint'; endpoint: Endpoint } | { kind: 'job'; everyMs: number } | { kind: 'worker' })
 
 /** Every function the stack consists of; nothing else lists them. */
 export function listFunctions(): PlannedFunction[] {
@@ -20,7 +20,7 @@ export function listFunctions(): PlannedFunction[] {
     domain,
     endpoint,
   }))
-  const starts = schedules.map(({ id, everyMs }) => ({ kind: 'scheduler' as const, id, domain: domainOf(id), everyMs }))
+  const starts = schedules.map(({ id, everyMs }) => ({ kind: 'job' as const, id, domain: domainOf(id), everyMs }))
   const workers = workQueues.map(({ id }) => ({ kind: 'worker' as const, id, domain: domainOf(id) }))
   return [...answering, ...starts, ...workers]
 }
@@ -39,7 +39,7 @@ export const queuesFedBy = ({ id, kind }: Pick<PlannedFunction, 'id' | 'kind'>):
 /** What a function is called where people read it: `POST /api/generate`, `Job credits/sweep-holds`, `Worker …`. */
 export function describe(plan: PlannedFunction): string {
   if (plan.kind === 'endpoint') return `${plan.endpoint.method} ${plan.endpoint.path}`
-  return `${plan.kind === 'scheduler' ? 'Job' : 'Worker'} ${plan.id}`
+  return `${plan.kind === 'job' ? 'Job' : 'Worker'} ${plan.id}`
 }
 
 /** What a job's function is called in a stage, so that it can be started by hand. */

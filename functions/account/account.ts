@@ -176,7 +176,7 @@ export async function proofWrites(
   { isReturning }: { isReturning: boolean },
 ): Promise<{ email: Write; mailbox?: Write; user: Write }> {
   const mailbox = isReturning ? undefined : await claims.claimMailbox(user)
-  return { email: await claimFor(user), ...(mailbox && { mailbox }), user: store.markProved(user) }
+  return { email: await claimFor(user), ...(mailbox && { mailbox }), user: store.markProved(user, { isReturning }) }
 }
 
 /** Refuses a name that somebody has. A hint before the provider is asked: the write decides. @throws account.username-taken */

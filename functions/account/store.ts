@@ -76,11 +76,14 @@ export const followEmail = ({ userId, email }: Claimant, now: Pick<User, 'email'
       .where((row, is) => `${is.eq(row.email, email)} AND ${is.eq(row.emailProof, 'proved')}`),
   )
 
-/** Marks a person as proved. Refused when they are already, and when they have another e-mail meanwhile. */
-export const markProved = ({ userId, email }: Claimant): Write =>
+/**
+ * Marks a person as proved, and as one whose mailbox has had its first allowance where that is so. Refused when they are proved
+ * already, and when they have another e-mail meanwhile.
+ */
+export const markProved = ({ userId, email }: Claimant, { isReturning }: { isReturning: boolean }): Write =>
   update(
     UserEntity.patch({ userId })
-      .set({ emailProof: 'proved' })
+      .set({ emailProof: 'proved', ...(isReturning && { isReturning }) })
       .where((row, is) => `${is.eq(row.emailProof, 'pending')} AND ${is.eq(row.email, email)}`),
   )
 

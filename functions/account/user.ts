@@ -40,7 +40,7 @@ export interface User extends StoredSettings {
   profilePicture?: string | undefined
   createdAt: Instant
   lastLoginAt: Instant
-  /** Had an account before and deleted it. */
+  /** Had an account before and deleted it, or has another one of the same mailbox: there was no first allowance. */
   isReturning?: boolean | undefined
   preferences?: Preferences | undefined
 }

@@ -84,10 +84,8 @@ async function readHolds(page: readonly Facts[], until: Instant): Promise<Holds>
   const rows = page.flatMap(({ userId, runs }) =>
     runs.filter(({ startedAt }) => startedAt < until).map(({ id }) => credits.holdRow(userId, id)),
   )
-  const holds = new Map<string, credits.Hold>()
-  for (let start = 0; start < rows.length; start += 100)
-    for (const hold of await readTogether(...rows.slice(start, start + 100))) if (hold) holds.set(hold.id, hold)
-  return holds
+  const holds = await readTogether(...rows)
+  return new Map(holds.flatMap((hold) => (hold ? [[hold.id, hold]] : [])))
 }
 
 function addConversion(figures: PostFigures, firstTexts: number[], facts: Facts, holds: Holds): void {

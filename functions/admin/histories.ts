@@ -65,12 +65,8 @@ async function withRuns(conversions: readonly Facts[]): Promise<AdminHistory[]> 
 }
 
 async function readHolds(wanted: readonly { userId: string; id: string }[]): Promise<Map<string, credits.Hold>> {
-  const found = new Map<string, credits.Hold>()
-  for (let from = 0; from < wanted.length; from += 100) {
-    const page = wanted.slice(from, from + 100).map(({ userId, id }) => credits.holdRow(userId, id))
-    for (const hold of await readTogether(...page)) if (hold) found.set(hold.id, hold)
-  }
-  return found
+  const holds = await readTogether(...wanted.map(({ userId, id }) => credits.holdRow(userId, id)))
+  return new Map(holds.flatMap((hold) => (hold ? [[hold.id, hold]] : [])))
 }
 
 function toAdminHistory(facts: Facts, user: Owner, holds: ReadonlyMap<string, credits.Hold>): AdminHistory {

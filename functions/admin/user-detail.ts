@@ -59,7 +59,7 @@ export async function listUserEntries(userId: string, cursor: string | undefined
   if (cursor !== undefined && !credits.isEntryCursor(cursor)) throw new AppError('request.cursor-invalid')
   const { entries, nextCursor } = await credits.listEntries(userId, { cursor })
   const ids = [...new Set(entries.filter(({ kind }) => credits.isOfRun(kind)).map(({ cause }) => cause))]
-  const holds = ids.length > 0 ? await readTogether(...ids.map((id) => credits.holdRow(userId, id))) : []
+  const holds = await readTogether(...ids.map((id) => credits.holdRow(userId, id)))
   const items = entries.map((entry): LedgerLine => {
     const { id, at, kind, cause, amount, change } = entry
     const hold = credits.isOfRun(kind) ? holds[ids.indexOf(cause)] : undefined

@@ -481,6 +481,19 @@ describe('a second account of one mailbox', () => {
     expect(balances.toSorted()).toEqual([0, 500])
   })
 
+  test('that was there before the first is proved has none either, and its row says why', async () => {
+    const address = email
+    email = alias()
+    const second = await aRegistrant()
+    const code = await second.code()
+    email = address
+    const first = await aRegistrant()
+    await prove(first)
+    expect(await auth.proveEmail(second.user, code, now)).toMatchObject({ credits: 0 })
+    expect(await account.findUser(second.user.userId)).toMatchObject({ emailProof: 'proved', isReturning: true })
+    expect((await account.findUser(first.user.userId))!.isReturning).toBeUndefined()
+  })
+
   test('has no allowance either when both come from Google at the same moment', async () => {
     const [one, other] = [aProfile({ method: 'google' }), aProfile({ method: 'google', email: alias() })]
     const both = await Promise.all([one, other].map((profile) => auth.openSession({ profile, tokens: {} }, now)))

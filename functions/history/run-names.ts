@@ -17,7 +17,7 @@ interface NamedRun {
 export async function nameRuns(userId: string, runIds: readonly string[], now: Date): Promise<NamedRun[]> {
   const titles = await readTitles(userId, runIds, now)
   const rest = runIds.filter((id) => !titles.has(id))
-  const holds = rest.length > 0 ? await readTogether(...rest.map((id) => credits.holdRow(userId, id))) : []
+  const holds = await readTogether(...rest.map((id) => credits.holdRow(userId, id)))
   const later = new Map(holds.flatMap((hold) => (hold?.conversionId ? [[hold.id, hold.conversionId] as const] : [])))
   const missing = new Set([...later.values()].filter((id) => !titles.has(id)))
   for (const [id, title] of await readTitles(userId, [...missing], now)) titles.set(id, title)

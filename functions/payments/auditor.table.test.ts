@@ -1,6 +1,6 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { days, minutes } from '#shared/time.ts'
+import { addMs, days, minutes } from '#shared/time.ts'
 import { documentClient, table } from '../table/table.ts'
 import { auditPayments } from './auditor.ts'
 import * as payments from './payments.ts'
@@ -95,6 +95,36 @@ describe('found, and for this person alone, is', () => {
     const findings = await auditPayments(documentClient, TableName, time.now, [other.userId, userId])
     expect(findings.map((finding) => finding.rule)).toContain(rule)
     expect(new Set(findings.map((finding) => finding.userId))).toEqual(new Set([userId]))
+  })
+})
+
+describe('an order from before what is offered has changed', () => {
+  const sold = { twd: 150, hundredths: 2_500 }
+  const offeredNow = { twd: 180, hundredths: 3_000 }
+  const auditWith = async (changedMs: number) => {
+    const from = addMs(time.now, changedMs).toISOString()
+    const offers = { 'PLAN-STARTER': [sold, { ...offeredNow, from }] }
+    return (await auditPayments(documentClient, TableName, time.now, [userId], offers)).map(({ rule }) => rule)
+  }
+
+  test('is judged by what was offered when it was made', async () => {
+    expect(await auditWith(minutes(1))).toEqual([])
+    expect(await auditWith(-days(8))).toEqual(['L7', 'P'])
+  })
+
+  test('may be a renewal at the price that its reminder named', async () => {
+    await changeOrder({ creditsHundredths: 3_000 })
+    expect(await auditWith(-days(5)), 'it grants what is offered now').toEqual(['L7'])
+    await write({ ...(await read(await grantKey())), amount: 3_000 })
+    expect(await auditWith(-days(5))).toEqual([])
+    await changeOrder({ amountTwd: 151 })
+    expect(await auditWith(-days(5))).toEqual(['P'])
+  })
+
+  test('grants what was sold with it, which must have been offered', async () => {
+    await changeOrder({ creditsHundredths: 9_900 })
+    await write({ ...(await read(await grantKey())), amount: 9_900 })
+    expect(await auditWith(-days(5))).toEqual(['L7'])
   })
 })
 

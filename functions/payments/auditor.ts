@@ -10,21 +10,36 @@ export interface PaymentFinding {
   what: string
 }
 
-/** What each product costs and grants, written down a second time on purpose. */
-const promised: Record<string, { twd: number; hundredths: number }> = {
-  'PLAN-STARTER': { twd: 150, hundredths: 2_500 },
-  'PLAN-STANDARD': { twd: 450, hundredths: 10_000 },
-  'PLAN-PROFESSIONAL': { twd: 900, hundredths: 40_000 },
-  'PACK-basic': { twd: 150, hundredths: 5_000 },
-  'PACK-pro': { twd: 450, hundredths: 20_000 },
-  'PACK-premium': { twd: 900, hundredths: 50_000 },
+/** What a product costs and grants from an instant on, which is no later than its deployment; without one, from the beginning. */
+interface Offer {
+  from?: string
+  twd: number
+  hundredths: number
+}
+type Offers = Record<string, readonly Offer[]>
+
+/**
+ * Each product, written down a second time on purpose. When a product changes, another entry is added at the end of its list: the
+ * earlier ones stay, because orders are audited for years.
+ */
+const promised: Offers = {
+  'PLAN-STARTER': [{ twd: 150, hundredths: 2_500 }],
+  'PLAN-STANDARD': [{ twd: 450, hundredths: 10_000 }],
+  'PLAN-PROFESSIONAL': [{ twd: 900, hundredths: 40_000 }],
+  'PACK-basic': [{ twd: 150, hundredths: 5_000 }],
+  'PACK-pro': [{ twd: 450, hundredths: 20_000 }],
+  'PACK-premium': [{ twd: 900, hundredths: 50_000 }],
 }
 const minuteMs = 60_000
-const periodMs = 30 * 24 * 60 * minuteMs
+const dayMs = 24 * 60 * minuteMs
+const periodMs = 30 * dayMs
+/** A renewal may be ordered five days after its reminder named a price, and a change is deployed some time after its entry begins. */
+const overlapMs = 7 * dayMs
 
 /**
  * Recomputes from raw rows that every payment was given once and nothing was given unpaid.
  * @param people ids of the persons to audit
+ * @param offers what products have cost and granted
  * @returns every finding, none when nothing is wrong
  * @source docs/rules/credits.md#invariants
  */
@@ -33,11 +48,12 @@ export async function auditPayments(
   TableName: string,
   now: Date,
   people: readonly string[],
+  offers: Offers = promised,
 ): Promise<PaymentFinding[]> {
   const findings = await Promise.all(
     people.map(async (userId) => {
       const rows = await readPerson(client, TableName, userId)
-      return examine(rows, now).map(([rule, what]) => ({ userId, rule, what }))
+      return examine(rows, now, offers).map(([rule, what]) => ({ userId, rule, what }))
     }),
   )
   return findings.flat()
@@ -56,13 +72,13 @@ async function readPerson(client: DynamoDBDocumentClient, TableName: string, use
   return [...own, ...orders.filter((order) => order !== undefined)]
 }
 
-function examine(rows: readonly RawRow[], now: Date): [rule: string, what: string][] {
+function examine(rows: readonly RawRow[], now: Date, offers: Offers): [rule: string, what: string][] {
   const orders = rows.filter(({ sk }) => sk === 'ORDER')
   const grants = rows.filter(({ sk, cause }) => String(sk).startsWith('GRANT#') && String(cause).startsWith('order#'))
   const periods: RawRow[] = rows.find(({ sk }) => sk === 'SUBSCRIPTION')?.periods ?? []
   return [
-    ...grants.flatMap((grant) => examineGrant(grant, orders)),
-    ...orders.flatMap((order) => examineOrder(order, grants, periods, now)),
+    ...grants.flatMap((grant) => examineGrant(grant, orders, offers)),
+    ...orders.flatMap((order) => examineOrder(order, grants, periods, offersOf(order, offers), now)),
     ...grants.flatMap((grant) => examineRefund(grant, orders, rows)),
     ...periods.flatMap((period) => examinePeriod(period, orders)),
     ...examineRenewals(rows, orders),
@@ -72,15 +88,26 @@ function examine(rows: readonly RawRow[], now: Date): [rule: string, what: strin
   ]
 }
 
-function examineGrant({ cause, amount }: RawRow, orders: readonly RawRow[]): [string, string][] {
+/** What an order may have been sold for: what was offered when it was made, and soon after a change what was before it, too. */
+function offersOf({ productCode, createdAt }: RawRow, offers: Offers): Offer[] {
+  const madeAt = Date.parse(createdAt)
+  const startOf = ({ from }: Offer) => (from ? Date.parse(from) : Number.NEGATIVE_INFINITY)
+  const endOf = (next: Offer | undefined) => (next ? startOf(next) + overlapMs : Number.POSITIVE_INFINITY)
+  return (offers[productCode] ?? []).filter((offer, i, all) => startOf(offer) <= madeAt && madeAt < endOf(all[i + 1]))
+}
+
+function examineGrant({ cause, amount }: RawRow, orders: readonly RawRow[], offers: Offers): [string, string][] {
   const order = orders.find(({ orderId }) => cause === `order#${orderId}`)
   // Two steps of one order: the credits may be there a moment before its state.
   if (!order || !(['paid', 'fulfilled'].includes(order.status) || isRefunded(order)))
     return [['L7', `${cause} was granted without a payment`]]
-  const due = promised[order.productCode]
+  const offered = offersOf(order, offers).map(({ hundredths }) => hundredths)
+  // Orders from before it was kept have no figure of their own.
+  const bought: number[] = order.creditsHundredths === undefined ? offered : [order.creditsHundredths]
   return [
     ...check(!order.transactionHid || !order.paidAt, 'L7', `${cause} was granted without a number of the gateway`),
-    ...check(amount !== due?.hundredths, 'L7', `${cause} granted ${amount} where ${due?.hundredths} were bought`),
+    ...check(!bought.includes(amount), 'L7', `${cause} granted ${amount} where ${bought.join(' or ')} were bought`),
+    ...check(!bought.some((one) => offered.includes(one)), 'L7', `${cause} was sold with ${bought.join(' or ')}`),
   ]
 }
 
@@ -111,6 +138,7 @@ function examineOrder(
   order: RawRow,
   grants: readonly RawRow[],
   periods: readonly RawRow[],
+  offered: readonly Offer[],
   now: Date,
 ): [string, string][] {
   const { orderId, status, productCode, amountTwd } = order
@@ -121,7 +149,7 @@ function examineOrder(
   const isPlanDue = isFulfilled && isPlan && !isRefunded(order) && Date.parse(order.endDate) > now.getTime()
   const paidMs = now.getTime() - Date.parse(order.paidAt ?? '')
   return [
-    ...check(amountTwd !== promised[productCode]?.twd, 'P', `${orderId} costs ${amountTwd}`),
+    ...check(!offered.some(({ twd }) => twd === amountTwd), 'P', `${orderId} costs ${amountTwd}`),
     ...check(isFulfilled && own.length !== 1, 'L7', `${orderId} is fulfilled and granted ${own.length} times`),
     ...check(isPlanDue && !hasPeriod, 'L7', `${orderId} is fulfilled and its plan is not there`),
     ...check(status === 'paid' && paidMs > 10 * minuteMs, 'L10', `${orderId} is paid and was not fulfilled`),

@@ -30,7 +30,7 @@ const withoutMoney: readonly OrderStatus[] = ['created', 'awaiting_card', 'card_
 /**
  * Takes the buyer's name, address, card and e-invoice out of their orders, and forgets whose their cards are; the orders
  * themselves stay. One that has not been charged
- * expires at once, so that no card arrives any more. One whose payment may still succeed keeps its buyer until it is known,
+ * expires at once, so that no card arrives any more, and so does a renewal that would be tried again. One whose payment may still succeed keeps its buyer until it is known,
  * because the receipt goes to them.
  * @param since when the person asked for it
  * @returns how many orders are still open
@@ -49,12 +49,12 @@ function eraseFrom(orderId: string, since: Instant, now: Date): Promise<boolean>
   return withRetry(async () => {
     const order = await store.findOrder(orderId)
     if (!order || isErased(order)) return true
-    if (withoutMoney.includes(order.status)) {
+    if (withoutMoney.includes(order.status) || mayRetry(order)) {
       // Read again: what has expired is then erased like the others.
       await store.applyEvent(order, { kind: 'expired' }, now)
       return lostRace
     }
-    if (!isOver(order) || mayRetry(order) || order.refundSince) return false
+    if (!isOver(order) || order.refundSince) return false
     if (order.paidAt && order.paidAt > since)
       logger.error('an order was paid after its account was deleted; it can be refunded', { orderId })
     const erased = await store.changeOrder(order, {

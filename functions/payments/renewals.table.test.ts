@@ -183,6 +183,44 @@ describe('a plan whose buyer ticked renewal', () => {
     expect({ card, renewalFailedAt }).toEqual({ card: undefined, renewalFailedAt: undefined })
   })
 
+  test('that has ended between two tries takes another card, and the next try charges that', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    oen().control.setTokenFault(lastToken(), 'T0001')
+    await pass(customer, days(30) + hours(13))
+    const refused = await keptToken(customer)
+    const { url } = await payments.openCardPage(customer.userId, 'ada@example.test', time.now)
+    await oen().control.bindCard(url.split('/').at(-1)!, good)
+    await oen().control.settleWebhooks()
+    expect(await keptToken(customer)).not.toBe(refused)
+    const { lapsed } = await subscriptions.getOverview(customer.userId, time.now)
+    expect(lapsed, 'until it goes on, it has ended').toMatchObject({ tier: 'STARTER' })
+    await pass(customer, days(1))
+    expect((await store.listOrders(customer.userId))[0]).toMatchObject({
+      kind: 'renewal',
+      status: 'fulfilled',
+      attempts: 3,
+    })
+    expect(await planOf(customer)).toMatchObject({ tier: 'STARTER', isActive: true })
+    expect((await subscriptions.getOverview(customer.userId, time.now)).renewalFailedAt).toBeUndefined()
+    await expectConsistentPayments(time.now, customer.userId)
+  })
+
+  test('takes no card any more after the last refusal, also not one whose page was opened before', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    oen().control.setTokenFault(lastToken(), 'T0001')
+    await pass(customer, days(30) + hours(13))
+    await payments.openCardPage(customer.userId, 'ada@example.test', time.now)
+    const openedAt = toInstant(time.now)
+    await pass(customer, days(1))
+    expect((await customer.mails()).at(-1)).toContain('plan has ended')
+    await expect(payments.openCardPage(customer.userId, 'ada@example.test', time.now)).rejects.toMatchObject({
+      code: 'subscription.not-active',
+    })
+    const card = { token: 'late', lastFour: '1111', savedAt: toInstant(time.now) }
+    const late = subscriptions.keepCard(customer.userId, card, openedAt, time.now)
+    await expect(late).rejects.toMatchObject({ code: 'subscription.not-active' })
+  })
+
   test('that its buyer bought again after a refusal is not charged by the next try as well', async () => {
     const customer = await aCustomer({ autoRenew: true })
     await refuseFirstTry(customer)
@@ -751,6 +789,23 @@ describe('a plan whose buyer ticked renewal', () => {
     await pass(customer, days(3))
     expect(charges()).toBe(tried)
     expect(await keptToken(customer)).toBeUndefined()
+  })
+
+  test('whose person has gone between two tries ends at once, so that nothing of them is kept for another try', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    await refuseFirstTry(customer)
+    const tried = charges()
+    const erase = () => payments.buyerData.eraseBuyer(customer.userId, toInstant(time.now), time.now)
+    expect(await erase(), 'orders that are still open').toBe(0)
+    expect((await store.listOrders(customer.userId))[0]).toMatchObject({
+      kind: 'renewal',
+      status: 'expired',
+      userName: '',
+      userEmail: '',
+    })
+    await subscriptions.retire(customer.userId, time.now)
+    await pass(customer, days(3))
+    expect(charges()).toBe(tried)
   })
 
   test('is renewed once by fifty jobs at once', async () => {

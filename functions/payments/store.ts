@@ -81,12 +81,8 @@ export async function listNewestOrders(userId: string, count: number): Promise<O
 }
 
 async function readOrders(orderIds: readonly string[]): Promise<Order[]> {
-  const orders: Order[] = []
-  for (let start = 0; start < orderIds.length; start += 100) {
-    const page = orderIds.slice(start, start + 100).map(orderRow)
-    orders.push(...(await readTogether(...page)).filter((order) => order !== undefined))
-  }
-  return orders
+  const orders = await readTogether(...orderIds.map(orderRow))
+  return orders.filter((order) => order !== undefined)
 }
 
 /** The list of all orders, or of those of one group, in the `list` index. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addMs, days, toInstant } from '#shared/time.ts'
-import { nextEvent } from './events.ts'
+import { mayStillRenew, nextEvent } from './events.ts'
 import type { Subscription } from './subscription.ts'
 
 const start = new Date('2026-11-20T12:00:00.000Z')
@@ -33,4 +33,16 @@ test.each([
 ])('%s', (_, plan, day, event) => {
   const found = nextEvent(plan, at(day))
   expect(found && { kind: found.kind, at: found.at }).toEqual(event)
+})
+
+test.each([
+  ['while what was paid for runs', { ...reminded, card: undefined }, 29, 29, true],
+  ['after the end while a card is kept, because a try is left', reminded, 30.5, 30.5, true],
+  ['no card of a plan that ended without one', { ...reminded, card: undefined }, 30.5, 30.5, false],
+  ['the first card whose page was opened before the end', { ...reminded, card: undefined }, 29.9, 30.1, true],
+  ['for as long as a renewal is made up', { ...reminded, card: undefined }, 29.9, 32, false],
+  ['no card after the last refusal', { ...reminded, card: undefined, lapsedFor: endDate }, 29.9, 31, false],
+  ['no card where nothing was paid for', { ...subscription, card: undefined, periods: [] }, 0, 0, false],
+])('a card has a use: %s', (_, plan, askedDay, day, hasUse) => {
+  expect(mayStillRenew(plan, toInstant(at(askedDay)), at(day))).toBe(hasUse)
 })

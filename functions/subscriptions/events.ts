@@ -1,5 +1,5 @@
 import { addMs, days, type Instant, toInstant } from '#shared/time.ts'
-import { periodToRenew } from './paid-periods.ts'
+import { currentPeriod, periodToRenew } from './paid-periods.ts'
 import type { Subscription } from './subscription.ts'
 
 /** How long before the end a person is reminded, and the renewal is charged. @source docs/rules/plans.md#renewal */
@@ -7,6 +7,18 @@ const reminderMs = days(3)
 const renewalMs = days(1)
 /** A renewal that was missed is made up for as long as a refused one is tried again. */
 const lateRenewalMs = days(2)
+
+/**
+ * Whether a card for renewals has a use: while what was paid for runs, and after its end while a renewal is expected. One that is
+ * kept stays until its last refusal; a first one may come after the end when its page was opened before.
+ * @param askedAt when its page was opened
+ */
+export function mayStillRenew({ periods, card, lapsedFor }: Subscription, askedAt: Instant, now: Date): boolean {
+  if (currentPeriod(periods, now) || card) return true
+  const endDate = periodToRenew(periods)?.endDate
+  if (!endDate || lapsedFor === endDate || !currentPeriod(periods, new Date(askedAt))) return false
+  return toInstant(now) < toInstant(addMs(new Date(endDate), lateRenewalMs))
+}
 
 /** What happens next to a plan by itself: first the reminder, then the renewal where there is a card. */
 export type PlanEvent = { kind: 'reminder' | 'renewal'; at: Instant; endDate: Instant }

@@ -3,7 +3,7 @@ import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import type { PurchaseLanguage } from '#shared/payments/schema.ts'
 import { plans } from '#shared/subscriptions/plans.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
-import { nextEvent, type PlanEvent } from './events.ts'
+import { mayStillRenew, nextEvent, type PlanEvent } from './events.ts'
 import { currentPeriod, type PaidPeriod, periodToRenew } from './paid-periods.ts'
 import * as store from './store.ts'
 import { isOverruled, type KeptCard, planAt, type Subscription, withoutRenewal } from './subscription.ts'
@@ -11,12 +11,12 @@ import { isOverruled, type KeptCard, planAt, type Subscription, withoutRenewal }
 // How a plan goes on: the card that its person keeps, and what is due before the end of what is paid for.
 
 /**
- * Lets a card be asked for: there must be something that was paid for to renew.
- * @throws subscription.not-active on FREE; subscription.granted for a plan that was given
+ * Lets a card be asked for: there must be something that was paid for to renew, or its renewal must still be expected.
+ * @throws subscription.not-active on FREE otherwise; subscription.granted for a plan that was given
  */
 export async function requireRenewable(userId: string, now: Date): Promise<void> {
   const subscription = await store.findSubscription(userId)
-  if (subscription && currentPeriod(subscription.periods, now)) return
+  if (subscription && mayStillRenew(subscription, toInstant(now), now)) return
   throw new AppError(planAt(subscription, now).isGranted ? 'subscription.granted' : 'subscription.not-active')
 }
 
@@ -24,15 +24,17 @@ export async function requireRenewable(userId: string, now: Date): Promise<void>
  * Keeps a card: from now on the plan renews by itself, a cancelled one too. One that arrives after its person has chosen
  * again changes nothing.
  * @param chosenAt when its person asked for that
- * @throws subscription.not-active on FREE
+ * @throws subscription.not-active where it has no use any more
  */
 export async function keepCard(userId: string, card: KeptCard, chosenAt: Instant, now: Date): Promise<void> {
   const change: store.Change = (found) => {
-    if (!found || !currentPeriod(found.periods, now)) throw new AppError('subscription.not-active')
+    if (!found || !mayStillRenew(found, chosenAt, now)) throw new AppError('subscription.not-active')
     if (isOverruled(found, chosenAt)) return undefined
     // A renewal that was ordered before may have ended without a card, and the plan with it; now it goes on.
-    const resumed = { renewingFor: undefined, renewalFailedAt: undefined, lapsedFor: undefined }
-    return { ...resumed, status: 'active', card, chosenAt }
+    const resumed = { renewingFor: undefined, lapsedFor: undefined }
+    // Until it does, screens say of a plan that has ended why.
+    const renewalFailedAt = currentPeriod(found.periods, now) ? undefined : found.renewalFailedAt
+    return { ...resumed, renewalFailedAt, status: 'active', card, chosenAt }
   }
   await store.changeSubscription(userId, change, now)
 }

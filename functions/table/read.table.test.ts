@@ -1,4 +1,6 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { interceptTable, type TableCall } from '../testing/fault-injection.ts'
 import { type Getter, readTogether } from './read.ts'
@@ -70,6 +72,11 @@ test('no request asks for more than 100 rows', async () => {
   expect(calls.map((call) => keysOf(call).length)).toEqual([100, 100, 41])
 })
 
+test('no row to read asks for nothing', async () => {
+  expect(await readTogether()).toEqual([])
+  expect(calls).toEqual([])
+})
+
 test('whoever asked is told when the table does not answer, and the next turn begins anew', async () => {
   await store('tea')
   restore()
@@ -81,4 +88,34 @@ test('whoever asked is told when the table does not answer, and the next turn be
   const read = await Promise.allSettled([readTogether(rowOf('tea')), readTogether(rowOf('rice'))])
   expect(read.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(await readTogether(rowOf('tea'))).toEqual(['tea'])
+})
+
+/** The table gives rows back unread, as when a partition is throttled: an answer all the same, not an error. */
+function leaveUnread(times: number): number[] {
+  const at: number[] = []
+  restore()
+  restore = interceptTable(async (call, send) => {
+    at.push(performance.now())
+    const answer = await send()
+    if (at.length > times) return answer
+    const Keys = keysOf(call).map((key) => unmarshall(key as Record<string, AttributeValue>))
+    const output = { Responses: {}, UnprocessedKeys: { [table.table]: { Keys } } }
+    return { ...answer, output: { ...(answer as { output: object }).output, ...output } }
+  })
+  return at
+}
+
+test('rows that come back unread are asked for again, each time after a longer pause', async () => {
+  await store('tea', 'rice')
+  const at = leaveUnread(3)
+  expect(await readTogether(rowOf('tea'), rowOf('rice'))).toEqual(['tea', 'rice'])
+  expect(at).toHaveLength(4)
+  expect(at[3]! - at[0]!, '25, 50 and 100 ms at least').toBeGreaterThan(170)
+})
+
+test('rows that stay unread are given up after some seconds', async () => {
+  await store('tea')
+  const at = leaveUnread(100)
+  await expect(readTogether(rowOf('tea'))).rejects.toMatchObject({ code: 'credits.busy' })
+  expect(at).toHaveLength(8)
 })

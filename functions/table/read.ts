@@ -1,5 +1,7 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb'
-import { documentClient, table } from './table.ts'
+import pRetry, { type Options } from 'p-retry'
+import { AppError } from '#shared/errors.ts'
+import { conflictRetries, documentClient, table } from './table.ts'
 
 /** One row to read: its key as ElectroDB builds it, and how its item becomes a row. */
 export interface Getter<Row> {
@@ -33,6 +35,7 @@ type Key = Record<string, string>
  * Reads rows of different entities in one strongly consistent round trip, of more than 100 in several. What is read in the
  * same turn goes in one request, whoever asks for it.
  * @returns one row, or undefined, for each getter, in their order
+ * @throws credits.busy when the table leaves rows unread for seconds
  */
 export async function readTogether<const Getters extends readonly Getter<unknown>[]>(
   ...getters: Getters
@@ -76,14 +79,26 @@ function openBatch(): Batch {
 async function readItems(keys: readonly Key[]): Promise<Map<string, Item>> {
   const items = new Map<string, Item>()
   let left = keys
-  while (left.length > 0) {
+  const readNext = async () => {
     const request = { Keys: left.slice(0, mostKeys), ConsistentRead: true }
     const answer = await documentClient.send(new BatchGetCommand({ RequestItems: { [table.table]: request } }))
     for (const item of answer.Responses?.[table.table] ?? []) items.set(nameOf(item), item)
     const unread = (answer.UnprocessedKeys?.[table.table]?.Keys ?? []) as Key[]
     left = [...unread, ...left.slice(mostKeys)]
+    if (unread.length > 0) throw new LeftUnread()
   }
+  while (left.length > 0) await pRetry(readNext, unreadRetries).catch(throwBusy)
   return items
+}
+
+/** A table that is throttled leaves rows unread in a good answer, which the SDK does not repeat. */
+class LeftUnread extends Error {}
+
+const isLeftUnread = (error: unknown): boolean => error instanceof LeftUnread
+const unreadRetries: Options = { ...conflictRetries, shouldRetry: ({ error }) => isLeftUnread(error) }
+
+function throwBusy(error: unknown): never {
+  throw isLeftUnread(error) ? new AppError('credits.busy', { retryAfter: 1 }, { cause: error }) : error
 }
 
 const nameOf = ({ pk, sk }: Item): string => JSON.stringify([pk, sk])

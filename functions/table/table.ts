@@ -19,7 +19,7 @@ client.middlewareStack.remove('loggerMiddleware')
 // It puts together anew for each request what SDK sends it, which the table does not ask for: 1 % of a conversion.
 client.middlewareStack.remove('getUserAgentMiddleware')
 
-/** How long a write is repeated that meets another one: about four seconds in all, with jitter. */
+/** How long a write is repeated that meets another one, and a read of rows that are left unread: about four seconds in all, with jitter. */
 export const conflictRetries = { retries: 7, minTimeout: 25, maxTimeout: 1_000, randomize: true }
 
 const isConflict = (error: unknown): boolean => (error as { name?: string }).name === 'TransactionConflictException'

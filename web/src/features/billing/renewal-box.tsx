@@ -12,13 +12,13 @@ type Subscription = SubscriptionOverview['subscription']
 
 /**
  * How renewal is turned on and off; whether it is on, the sentence about the plan says. Renewal is for a plan that was paid
- * for; a card that is kept can always be removed.
+ * for, also after its end while a try is left; a card that is kept can always be removed.
  * @source docs/rules/plans.md#renewal
  */
 export function RenewalBox({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('billing')
   const { isGranted, endDate, autoRenew, lapsed } = subscription
-  const takesCard = endDate !== undefined && !isGranted
+  const takesCard = (endDate !== undefined || autoRenew) && !isGranted
   if (!takesCard && !autoRenew) return null
   const lastFour = subscription.card?.lastFour
   const card = lastFour ? t('renewal.card', { lastFour }) : ''
