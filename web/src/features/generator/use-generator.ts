@@ -10,6 +10,7 @@ import { dismissToast, showToast } from '../../ui/toaster.tsx'
 import { type RunRequest, readLastRun } from './draft-store.ts'
 import type { RunState } from './run/run-state.ts'
 import { useRun } from './run/use-run.ts'
+import { isOtherText } from './text-step/is-other-text.ts'
 import { useKeepPreferences } from './use-preferences.ts'
 import { useGoTo, useSteps } from './use-steps.ts'
 import { useWizard } from './use-wizard.ts'
@@ -43,9 +44,9 @@ export function useGenerator(user: User) {
       },
       (error) => showToast({ title: translateError(error), tone: 'destructive' }),
     )
-  /** Back to the platforms, with the text of a conversion that was opened. */
+  /** Back to the platforms, with the text of the posts that are shown: another one may be being typed. */
   const adjust = () => {
-    if (request && draft.content === '') wizard.changeDraft({ ...draft, content: request.content })
+    if (request && (steps.conversion || isOtherText(request.content, draft.content))) wizard.takeText(request)
     goTo(2)
   }
   const startOver = () => {

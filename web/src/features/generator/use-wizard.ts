@@ -6,7 +6,16 @@ import { orderPlatforms } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { forgetPastedText, readPastedText } from '../../lib/storage/pasted-text.ts'
 import { forgetUseAgain, type MadeWith, readUseAgain } from '../../lib/storage/use-again.ts'
-import { type Draft, emptyDraft, readAside, readDraft, readLastRun, writeAside, writeDraft } from './draft-store.ts'
+import {
+  type Draft,
+  emptyDraft,
+  type RunRequest,
+  readAside,
+  readDraft,
+  readLastRun,
+  writeAside,
+  writeDraft,
+} from './draft-store.ts'
 import { type GeneratorSettings, readSettings, withDefaults, writeSettings } from './settings-store.ts'
 
 /**
@@ -45,6 +54,8 @@ interface Start {
   isPasted: boolean
   /** What was being typed and gave way to it. */
   aside: Draft | undefined
+  /** The text of the posts that this tab showed last. */
+  written: string | undefined
 }
 
 /** Reads alone: a render that is thrown away loses nothing. */
@@ -55,7 +66,7 @@ function readStart({ preferences, defaults }: Offer): Start {
   const stored = readSettings(preferences)
   const settings = again ? madeWith(stored, again) : withDefaults(stored, defaults, isNew)
   const aside = (pasted === undefined ? undefined : unwritten(readDraft(), pasted)) ?? readAside()
-  return { draft, settings, again, isPasted: pasted !== undefined, aside }
+  return { draft, settings, again, isPasted: pasted !== undefined, aside, written: readLastRun()?.request.content }
 }
 
 /** A draft with a text that no posts have been made of, unless it is this one. */
@@ -120,6 +131,13 @@ export function useWizard(offer: Offer) {
       if (!aside) return
       putAside(unwritten(draft, aside.content))
       changeDraft(aside)
+    },
+    /** For posts that are there: their text in place of what is being typed. */
+    takeText: ({ content, link = '', contentType }: RunRequest) => {
+      if (draft.content === content) return
+      const other = draft.content === start.written ? undefined : unwritten(draft, content)
+      putAside(other ?? aside)
+      changeDraft({ ...emptyDraft, content, link, contentType })
     },
     /** The platforms of an earlier conversion, where this text is to be made like it. */
     asBefore: again && settings.selectedPlatforms,
