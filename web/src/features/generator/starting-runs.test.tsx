@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
@@ -6,7 +6,7 @@ import { eventStream, mockEndpoint, type SeenCall } from '../../testing/mock-end
 import { openConversion } from '../../testing/open-conversion.tsx'
 import { ada } from '../../testing/people.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
-import { toPlatforms } from '../../testing/write-text.ts'
+import { pasteText, toPlatforms } from '../../testing/write-text.ts'
 import { writeDraft } from './draft-store.ts'
 
 const article = 'The old ferry terminal reopens on Saturday as a public library. Entry is free.'
@@ -20,6 +20,11 @@ function* written({ body }: SeenCall): Generator<GenerationEvent> {
   const receipt = { held: 1, charged: 1, returned: 0, requested: 1, delivered: 1 }
   yield { type: 'done', conversionId, receipt, balance: 4 }
 }
+
+/** A run that goes on for the rest of the test. */
+const endless = () => new Promise<Response>(() => {})
+
+const controlEnter = { key: 'Enter', ctrlKey: true }
 
 test('the platforms of an opened conversion are chosen for its own text, and what was being typed is put aside', async () => {
   writeDraft(halfDone)
@@ -47,4 +52,17 @@ test('a text that was changed since its posts were made is the one that other pl
   await page.user.click(await screen.findByRole('button', { name: 'Adjust platforms' }))
   await page.user.click(await screen.findByTestId('generate'))
   await waitFor(() => expect(calls[1]?.body).toMatchObject({ content: `${article} Bring a friend.` }))
+})
+
+test('Control+Enter that is held down goes one step, and starts nothing', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  const calls = mockEndpoint(streamPosts, endless)
+  await pasteText(page.user, article)
+  fireEvent.keyDown(screen.getByLabelText('Your text'), controlEnter)
+  const button = await screen.findByTestId('generate')
+  fireEvent.keyDown(button, { ...controlEnter, repeat: true })
+  fireEvent.keyDown(button, { ...controlEnter, repeat: true })
+  await act(async () => {})
+  expect(calls).toEqual([])
+  expect(page.router.state.location.search).toMatchObject({ step: 2 })
 })
