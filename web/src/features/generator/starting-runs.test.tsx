@@ -66,3 +66,29 @@ test('Control+Enter that is held down goes one step, and starts nothing', async 
   expect(calls).toEqual([])
   expect(page.router.state.location.search).toMatchObject({ step: 2 })
 })
+
+test('Generate that is pressed twice at once starts one run', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  const button = await toPlatforms(page.user, article)
+  let isPressedAgain = false
+  const calls = mockEndpoint(streamPosts, () => {
+    if (!isPressedAgain) fireEvent.click(button)
+    isPressedAgain = button.isConnected
+    return endless()
+  })
+  fireEvent.click(button)
+  await screen.findByRole('dialog', { name: 'Writing your posts' })
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 200)))
+  expect([isPressedAgain, calls.length]).toEqual([true, 1])
+})
+
+test('who comes back to the platforms while posts are written can ask for others', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  const calls = mockEndpoint(streamPosts, endless)
+  await page.user.click(await toPlatforms(page.user, article))
+  await screen.findByRole('dialog', { name: 'Writing your posts' })
+  act(() => page.router.history.back())
+  await page.user.click(await screen.findByRole('checkbox', { name: /Instagram/ }))
+  await page.user.click(screen.getByTestId('generate'))
+  await waitFor(() => expect(calls).toHaveLength(2))
+})

@@ -12,7 +12,7 @@ import type { RunState } from './run/run-state.ts'
 import { useRun } from './run/use-run.ts'
 import { isOtherText } from './text-step/is-other-text.ts'
 import { useKeepPreferences } from './use-preferences.ts'
-import { useGoTo, useSteps } from './use-steps.ts'
+import { type Step, useGoTo, useSteps } from './use-steps.ts'
 import { useWizard } from './use-wizard.ts'
 
 /** @source docs/rules/web.md#overlay */
@@ -33,17 +33,23 @@ export function useGenerator(user: User) {
   const overlay = useOverlay(run)
   const isResuming = useResume(steps, last, load)
 
-  const generate = (asked: RunRequest) =>
+  const starting = useStarting(steps.step)
+  const generate = (asked: RunRequest) => {
+    if (!starting.begin(asked)) return
     void load().then(
       (loaded) => {
         overlay.open()
         keepPreferences(settings)
         // Posts are there before their step is.
-        void loaded.start(loaded.again(asked))
+        void loaded.start(loaded.again(asked)).finally(() => starting.end(asked))
         goTo(3)
       },
-      (error) => showToast({ title: translateError(error), tone: 'destructive' }),
+      (error) => {
+        starting.end(asked)
+        showToast({ title: translateError(error), tone: 'destructive' })
+      },
     )
+  }
   /** Back to the platforms, with the text of the posts that are shown: another one may be being typed. */
   const adjust = () => {
     if (request && (steps.conversion || isOtherText(request.content, draft.content))) wizard.takeText(request)
@@ -97,6 +103,28 @@ function useResume(
       .finally(() => setIsResuming(false))
   }, [conversion, last, load, setOpened, isResuming])
   return isResuming
+}
+
+/**
+ * One press starts one run, which is paid for: another press is none while the button is still there. Who comes back to it may
+ * start the next one.
+ * @source docs/rules/generation.md#ids
+ */
+function useStarting(step: Step) {
+  const started = useRef<RunRequest>(undefined)
+  useEffect(() => {
+    if (step === 2) started.current = undefined
+  }, [step])
+  return {
+    begin: (request: RunRequest): boolean => {
+      if (started.current) return false
+      started.current = request
+      return true
+    },
+    end: (request: RunRequest) => {
+      if (started.current === request) started.current = undefined
+    },
+  }
 }
 
 /**
