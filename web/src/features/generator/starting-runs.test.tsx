@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
+import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { eventStream, mockEndpoint, type SeenCall } from '../../testing/mock-endpoint.ts'
 import { openConversion } from '../../testing/open-conversion.tsx'
 import { ada } from '../../testing/people.ts'
@@ -91,4 +92,22 @@ test('who comes back to the platforms while posts are written can ask for others
   await page.user.click(await screen.findByRole('checkbox', { name: /Instagram/ }))
   await page.user.click(screen.getByTestId('generate'))
   await waitFor(() => expect(calls).toHaveLength(2))
+})
+
+test('a run that is started while the balance is read after one without posts goes on', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  mockEndpoint(streamPosts, () => eventStream([{ type: 'error', code: 'generation.failed', message: '' }]))
+  await toPlatforms(page.user, article)
+  const balance = Promise.withResolvers<Response>()
+  const reads = mockEndpoint(getSubscription, () => balance.promise)
+  await page.user.click(screen.getByTestId('generate'))
+  await page.user.click(await screen.findByRole('button', { name: 'Adjust platforms' }))
+  expect(reads).toHaveLength(1)
+  mockEndpoint(streamPosts, endless)
+  await page.user.click(await screen.findByTestId('generate'))
+  await screen.findByRole('dialog', { name: 'Writing your posts' })
+  await act(async () => balance.resolve(Response.json(ada.subscription)))
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(screen.getByRole('dialog', { name: 'Writing your posts' })).toBeTruthy()
+  expect(sessionStorage.getItem('generatorRun')).toContain(article)
 })
