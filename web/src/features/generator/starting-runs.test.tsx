@@ -111,3 +111,12 @@ test('a run that is started while the balance is read after one without posts go
   expect(screen.getByRole('dialog', { name: 'Writing your posts' })).toBeTruthy()
   expect(sessionStorage.getItem('generatorRun')).toContain(article)
 })
+
+test('a run that was started from an opened conversion is the one that a reload shows', async () => {
+  const { page } = openConversion({ posts, content: article })
+  const calls = mockEndpoint(streamPosts, endless)
+  await page.user.click(await screen.findByRole('button', { name: 'Adjust platforms' }))
+  await page.user.click(await screen.findByTestId('generate'))
+  await waitFor(() => expect(calls).toHaveLength(1))
+  await waitFor(() => expect(page.router.state.location.search).toEqual({ step: 3 }))
+})

@@ -42,7 +42,7 @@ export function useGenerator(user: User) {
         keepPreferences(settings)
         // Posts are there before their step is.
         void loaded.start(loaded.again(asked)).finally(() => starting.end(asked))
-        goTo(3)
+        goTo(3, { isNew: true })
       },
       (error) => {
         starting.end(asked)
@@ -53,7 +53,7 @@ export function useGenerator(user: User) {
   /** Back to the platforms, with the text of the posts that are shown: another one may be being typed. */
   const adjust = () => {
     if (request && (steps.conversion || isOtherText(request.content, draft.content))) wizard.takeText(request)
-    goTo(2)
+    goTo(2, { isNew: true })
   }
   const startOver = () => {
     // While it is known that posts were made of the text.

@@ -14,12 +14,12 @@ interface Wizard {
   heading: RefObject<HTMLElement | null>
 }
 
-/** Moves to a step, in the address. */
+/** Moves to a step, in the address. `isNew`: what is shown there is no longer of the conversion that was opened. */
 export function useGoTo() {
   const navigate = route.useNavigate()
   return useCallback(
-    (step: Step, { replace = false }: { replace?: boolean } = {}) =>
-      void navigate({ search: (search) => ({ ...search, step }), replace }),
+    (step: Step, { replace = false, isNew = false }: { replace?: boolean; isNew?: boolean } = {}) =>
+      void navigate({ search: (search) => ({ ...(!isNew && search), step }), replace }),
     [navigate],
   )
 }
