@@ -44,7 +44,7 @@ export function GeneratePage({ user }: { user: User }) {
     event.preventDefault()
     // Held down, it goes one step, and pays for nothing.
     if (event.repeat) return
-    if (step === 1 && draft.content.trim() !== '') goTo(2)
+    if (step === 1 && steps.isOpen(2)) goTo(2)
     else if (step === 2) generateButton.current?.click()
   }
   return (

@@ -112,6 +112,30 @@ test('a run that is started while the balance is read after one without posts go
   expect(sessionStorage.getItem('generatorRun')).toContain(article)
 })
 
+test('a link that is none is asked for in step 1, by the keys and the bar as by the button', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  await pasteText(page.user, article)
+  await page.user.type(screen.getByLabelText(/Link/), 'foo{Control>}{Enter}{/Control}')
+  expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true)
+  expect(screen.queryByRole('button', { name: '2. Platforms' })).toBeNull()
+  await act(async () => {})
+  expect(page.router.state.location.search).toEqual({})
+})
+
+test('Generate with a link that is none says so and shows it', async () => {
+  const { page } = openConversion({ posts, content: article })
+  const calls = mockEndpoint(streamPosts, endless)
+  await page.user.click(await screen.findByRole('button', { name: 'Adjust platforms' }))
+  await screen.findByTestId('generate')
+  await page.user.click(screen.getByRole('button', { name: 'Back' }))
+  await page.user.type(await screen.findByLabelText(/Link/), 'foo')
+  act(() => page.router.history.back())
+  await page.user.click(await screen.findByTestId('generate'))
+  expect((await screen.findAllByText(/An address that starts with/)).length).toBeGreaterThan(0)
+  expect(await screen.findByLabelText(/Link/)).toHaveProperty('value', 'foo')
+  expect(calls).toEqual([])
+})
+
 test('a run that was started from an opened conversion is the one that a reload shows', async () => {
   const { page } = openConversion({ posts, content: article })
   const calls = mockEndpoint(streamPosts, endless)

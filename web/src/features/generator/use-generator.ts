@@ -11,6 +11,7 @@ import { type RunRequest, readLastRun } from './draft-store.ts'
 import type { RunState } from './run/run-state.ts'
 import { useRun } from './run/use-run.ts'
 import { isOtherText } from './text-step/is-other-text.ts'
+import { canGoOn } from './text-step/judge-draft.ts'
 import { useKeepPreferences } from './use-preferences.ts'
 import { type Step, useGoTo, useSteps } from './use-steps.ts'
 import { useWizard } from './use-wizard.ts'
@@ -28,8 +29,7 @@ export function useGenerator(user: User) {
   const running = useRun(useCallback(() => goTo(2, { replace: true }), [goTo]))
   const { run, request, runs, load } = running
   const [last] = useState(readLastRun)
-  const hasText = draft.content.trim() !== ''
-  const steps = useSteps({ hasText, hasRun: run !== undefined, hasLastRun: last !== undefined, heading })
+  const steps = useSteps({ canGoOn: canGoOn(draft), hasRun: run !== undefined, hasLastRun: last !== undefined, heading })
   const overlay = useOverlay(run)
   const isResuming = useResume(steps, last, load)
 
