@@ -144,3 +144,10 @@ test('a run that was started from an opened conversion is the one that a reload 
   await waitFor(() => expect(calls).toHaveLength(1))
   await waitFor(() => expect(page.router.state.location.search).toEqual({ step: 3 }))
 })
+
+test('an address that asks for step 2 without a text does not leave step 1 at the first letter', async () => {
+  const page = renderRoute('/dashboard?step=2', { as: ada })
+  await page.user.type(await screen.findByLabelText('Your text'), 'The old')
+  expect(await screen.findByLabelText('Your text')).toHaveProperty('value', 'The old')
+  expect(screen.queryByTestId('generate')).toBeNull()
+})

@@ -29,7 +29,12 @@ export function useGenerator(user: User) {
   const running = useRun(useCallback(() => goTo(2, { replace: true }), [goTo]))
   const { run, request, runs, load } = running
   const [last] = useState(readLastRun)
-  const steps = useSteps({ canGoOn: canGoOn(draft), hasRun: run !== undefined, hasLastRun: last !== undefined, heading })
+  const steps = useSteps({
+    canGoOn: canGoOn(draft),
+    hasRun: run !== undefined,
+    hasLastRun: last !== undefined,
+    heading,
+  })
   const overlay = useOverlay(run)
   const isResuming = useResume(steps, last, load)
 

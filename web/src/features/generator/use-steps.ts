@@ -38,6 +38,12 @@ export function useSteps({ canGoOn, hasRun, hasLastRun, heading }: Wizard) {
   const step = asked && asked > 1 && !hasSomething ? 1 : (asked ?? opened)
   const isOpen = (target: Step): boolean => target === 1 || (target === 2 ? canGoOn : hasRun)
 
+  // Else the first letter that is typed would open step 2.
+  const isRefused = asked === 2 && step === 1
+  useEffect(() => {
+    if (isRefused) void navigate({ search: (search) => ({ ...search, step: 1 }), replace: true })
+  }, [isRefused, navigate])
+
   /** Step 1 without the conversion that was opened. */
   const restart = () => {
     setOpened(1)
