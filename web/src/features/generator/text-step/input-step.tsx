@@ -1,4 +1,5 @@
 import { Box, Button, Field, Flex, Input, NativeSelect, Stack, Text } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ContentType, contentTypes } from '#shared/generation/schema.ts'
 import type { InterfaceLanguage } from '#shared/interface-languages.ts'
@@ -23,10 +24,17 @@ interface InputStepProps {
 
 export function InputStep({ draft, asBefore, aside, onSwap, onChange, onContinue }: InputStepProps) {
   const { t } = useTranslation('textStep')
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  }, [draft])
   const chooseSample = async (language: InterfaceLanguage) => {
-    const { firstSample, sampleTexts } = await import('../../../lib/samples/sample-texts.ts')
+    const { firstSample, sampleOf, sampleTexts } = await import('../../../lib/samples/sample-texts.ts')
+    const { current } = latest
+    // What was typed meanwhile is not taken away.
+    if (current.content !== '' && !sampleOf(current.content)) return
     const contentType = firstSample[language]
-    onChange({ ...draft, content: sampleTexts[language][contentType], contentType, customPrompt: '' })
+    onChange({ ...current, content: sampleTexts[language][contentType], contentType, customPrompt: '' })
   }
   // What was asked for one text is not asked for the next.
   const changeContent = (content: string) =>
