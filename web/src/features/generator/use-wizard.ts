@@ -16,7 +16,14 @@ import {
   writeAside,
   writeDraft,
 } from './draft-store.ts'
-import { type GeneratorSettings, readSettings, withDefaults, writeSettings } from './settings-store.ts'
+import {
+  type GeneratorSettings,
+  isSame,
+  preferencesOf,
+  readSettings,
+  withDefaults,
+  writeSettings,
+} from './settings-store.ts'
 
 /**
  * Trims a saved choice to what the plan writes for, in the fixed order.
@@ -102,7 +109,7 @@ export function useWizard(offer: Offer) {
   const { defaults } = offer
   const [start] = useState(() => readStart(offer))
   useEffect(() => keepStart(start), [start])
-  const { again } = start
+  const [again, setAgain] = useState(start.again)
   const [draft, setDraft] = useState<Draft>(start.draft)
   const [aside, setAside] = useState(start.aside)
   const putAside = (other: Draft | undefined) => {
@@ -139,8 +146,11 @@ export function useWizard(offer: Offer) {
       putAside(other ?? aside)
       changeDraft({ ...emptyDraft, content, link, contentType })
     },
-    /** The platforms of an earlier conversion, where this text is to be made like it. */
-    asBefore: again && settings.selectedPlatforms,
+    /** The platforms of an earlier conversion, where this text is to be made like it and nothing else was chosen since. */
+    asBefore:
+      again && isSame(preferencesOf(settings), preferencesOf(initial.settings))
+        ? settings.selectedPlatforms
+        : undefined,
     changeDraft,
     changeSettings: (next: GeneratorSettings) => setSettings(next),
     noteKnown: (known: Preferences) => setSettings((current) => ({ ...current, known })),
@@ -154,6 +164,7 @@ export function useWizard(offer: Offer) {
       }),
     /** For another text, which begins as the person has chosen. */
     clearDraft: () => {
+      setAgain(undefined)
       putAside(unwritten(draft, '') ?? aside)
       changeDraft(emptyDraft)
       if (defaults) setSettings((current) => fitTo(offer, withDefaults(current, defaults, true)).settings)
