@@ -46,9 +46,14 @@ export async function openRoom(room: Room, language = i18next.language as Interf
   await loadWords(language)
 }
 
-/** Loads a language's words and makes it the page's. */
+/** The language that was asked for last. */
+let wanted: InterfaceLanguage | undefined
+
+/** Loads a language's words and makes it the page's, unless another one has been asked for meanwhile. */
 async function show(language: InterfaceLanguage): Promise<void> {
+  wanted = language
   await loadWords(language)
+  if (wanted !== language) return
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
 }

@@ -39,9 +39,15 @@ function InPurchaseLanguage({ children }: { children: ReactNode }) {
   useEffect(() => setLanguage(purchaseLanguage()), [interfaceLanguage])
   useEffect(() => {
     let isCurrent = true
-    void loadWords(language).then(() => {
-      if (isCurrent) setOwn(i18next.cloneInstance({ lng: language, initAsync: false }))
-    })
+    void loadWords(language).then(
+      () => isCurrent && setOwn(i18next.cloneInstance({ lng: language, initAsync: false })),
+      // Thrown in the render, where the page of the error offers another try.
+      (error) =>
+        isCurrent &&
+        setOwn(() => {
+          throw error
+        }),
+    )
     return () => {
       isCurrent = false
     }

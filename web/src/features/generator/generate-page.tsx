@@ -42,7 +42,9 @@ export function GeneratePage({ user }: { user: User }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
     event.preventDefault()
-    if (step === 1 && draft.content.trim() !== '') goTo(2)
+    // Held down, it goes one step, and pays for nothing.
+    if (event.repeat) return
+    if (step === 1 && steps.isOpen(2)) goTo(2)
     else if (step === 2) generateButton.current?.click()
   }
   return (

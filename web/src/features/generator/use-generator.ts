@@ -10,8 +10,10 @@ import { dismissToast, showToast } from '../../ui/toaster.tsx'
 import { type RunRequest, readLastRun } from './draft-store.ts'
 import type { RunState } from './run/run-state.ts'
 import { useRun } from './run/use-run.ts'
+import { isOtherText } from './text-step/is-other-text.ts'
+import { canGoOn } from './text-step/judge-draft.ts'
 import { useKeepPreferences } from './use-preferences.ts'
-import { useGoTo, useSteps } from './use-steps.ts'
+import { type Step, useGoTo, useSteps } from './use-steps.ts'
 import { useWizard } from './use-wizard.ts'
 
 /** @source docs/rules/web.md#overlay */
@@ -27,26 +29,36 @@ export function useGenerator(user: User) {
   const running = useRun(useCallback(() => goTo(2, { replace: true }), [goTo]))
   const { run, request, runs, load } = running
   const [last] = useState(readLastRun)
-  const hasText = draft.content.trim() !== ''
-  const steps = useSteps({ hasText, hasRun: run !== undefined, hasLastRun: last !== undefined, heading })
+  const steps = useSteps({
+    canGoOn: canGoOn(draft),
+    hasRun: run !== undefined,
+    hasLastRun: last !== undefined,
+    heading,
+  })
   const overlay = useOverlay(run)
   const isResuming = useResume(steps, last, load)
 
-  const generate = (asked: RunRequest) =>
+  const starting = useStarting(steps.step)
+  const generate = (asked: RunRequest) => {
+    if (!starting.begin(asked)) return
     void load().then(
       (loaded) => {
         overlay.open()
         keepPreferences(settings)
         // Posts are there before their step is.
-        void loaded.start(loaded.again(asked))
-        goTo(3)
+        void loaded.start(loaded.again(asked)).finally(() => starting.end(asked))
+        goTo(3, { isNew: true })
       },
-      (error) => showToast({ title: translateError(error), tone: 'destructive' }),
+      (error) => {
+        starting.end(asked)
+        showToast({ title: translateError(error), tone: 'destructive' })
+      },
     )
-  /** Back to the platforms, with the text of a conversion that was opened. */
+  }
+  /** Back to the platforms, with the text of the posts that are shown: another one may be being typed. */
   const adjust = () => {
-    if (request && draft.content === '') wizard.changeDraft({ ...draft, content: request.content })
-    goTo(2)
+    if (request && (steps.conversion || isOtherText(request.content, draft.content))) wizard.takeText(request)
+    goTo(2, { isNew: true })
   }
   const startOver = () => {
     // While it is known that posts were made of the text.
@@ -96,6 +108,28 @@ function useResume(
       .finally(() => setIsResuming(false))
   }, [conversion, last, load, setOpened, isResuming])
   return isResuming
+}
+
+/**
+ * One press starts one run, which is paid for: another press is none while the button is still there. Who comes back to it may
+ * start the next one.
+ * @source docs/rules/generation.md#ids
+ */
+function useStarting(step: Step) {
+  const started = useRef<RunRequest>(undefined)
+  useEffect(() => {
+    if (step === 2) started.current = undefined
+  }, [step])
+  return {
+    begin: (request: RunRequest): boolean => {
+      if (started.current) return false
+      started.current = request
+      return true
+    },
+    end: (request: RunRequest) => {
+      if (started.current === request) started.current = undefined
+    },
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import { StrictMode, Suspense, use } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readPastedText, rememberPastedText } from '../../lib/storage/pasted-text.ts'
 import { readUseAgain, rememberUseAgain } from '../../lib/storage/use-again.ts'
-import { readDraft, writeDraft, writeLastRun } from './draft-store.ts'
+import { readDraft, writeAside, writeDraft, writeLastRun } from './draft-store.ts'
 import { newRunId } from './run/new-run-id.ts'
 import { readSettings } from './settings-store.ts'
 import { useWizard } from './use-wizard.ts'
@@ -94,4 +94,33 @@ test('a new text puts aside the one that is being typed, unless posts were made 
   writeLastRun({ request: { ...request, platforms: ['facebook'] }, hasEnded: true })
   act(() => result.current.clearDraft())
   expect(result.current.aside).toBeUndefined()
+})
+
+test('a text is said to be made as before until something else is chosen, and the next text is not', () => {
+  rememberUseAgain({ platforms: ['linkedin', 'youtube'], model: 'deepseek', language: 'en' })
+  const { result } = renderHook(() => useWizard(offer))
+  const { settings } = result.current
+  expect(result.current.asBefore).toEqual(['youtube', 'linkedin'])
+  act(() => result.current.changeSettings({ ...settings, selectedPlatforms: ['youtube', 'threads'] }))
+  expect(result.current.asBefore).toBeUndefined()
+  act(() => result.current.changeSettings({ ...settings, selectedModel: 'gemini' }))
+  expect(result.current.asBefore).toBeUndefined()
+  act(() => result.current.changeSettings(settings))
+  expect(result.current.asBefore).toEqual(['youtube', 'linkedin'])
+  act(() => result.current.clearDraft())
+  expect(result.current.asBefore).toBeUndefined()
+})
+
+test('a text that posts were made of earlier takes no place of one that was put aside', () => {
+  const begun = { ...typed, content: 'Begun before.' }
+  const request = { conversionId: newRunId(), content: typed.content, contentType: typed.contentType }
+  const opened = { ...request, conversionId: newRunId(), content: 'Of the list.', platforms: ['facebook' as const] }
+  writeDraft(typed)
+  writeAside(begun)
+  writeLastRun({ request: { ...request, platforms: ['facebook'] }, hasEnded: true })
+  const { result } = renderHook(() => useWizard(offer))
+  writeLastRun({ request: opened, hasEnded: true })
+  act(() => result.current.takeText(opened))
+  expect([result.current.draft.content, result.current.aside]).toEqual(['Of the list.', begun])
+  expect(result.current.draft.customPrompt).toBe('')
 })

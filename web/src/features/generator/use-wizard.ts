@@ -6,8 +6,24 @@ import { orderPlatforms } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { forgetPastedText, readPastedText } from '../../lib/storage/pasted-text.ts'
 import { forgetUseAgain, type MadeWith, readUseAgain } from '../../lib/storage/use-again.ts'
-import { type Draft, emptyDraft, readAside, readDraft, readLastRun, writeAside, writeDraft } from './draft-store.ts'
-import { type GeneratorSettings, readSettings, withDefaults, writeSettings } from './settings-store.ts'
+import {
+  type Draft,
+  emptyDraft,
+  type RunRequest,
+  readAside,
+  readDraft,
+  readLastRun,
+  writeAside,
+  writeDraft,
+} from './draft-store.ts'
+import {
+  type GeneratorSettings,
+  isSame,
+  preferencesOf,
+  readSettings,
+  withDefaults,
+  writeSettings,
+} from './settings-store.ts'
 
 /**
  * Trims a saved choice to what the plan writes for, in the fixed order.
@@ -45,6 +61,8 @@ interface Start {
   isPasted: boolean
   /** What was being typed and gave way to it. */
   aside: Draft | undefined
+  /** The text of the posts that this tab showed last. */
+  written: string | undefined
 }
 
 /** Reads alone: a render that is thrown away loses nothing. */
@@ -55,7 +73,7 @@ function readStart({ preferences, defaults }: Offer): Start {
   const stored = readSettings(preferences)
   const settings = again ? madeWith(stored, again) : withDefaults(stored, defaults, isNew)
   const aside = (pasted === undefined ? undefined : unwritten(readDraft(), pasted)) ?? readAside()
-  return { draft, settings, again, isPasted: pasted !== undefined, aside }
+  return { draft, settings, again, isPasted: pasted !== undefined, aside, written: readLastRun()?.request.content }
 }
 
 /** A draft with a text that no posts have been made of, unless it is this one. */
@@ -91,7 +109,7 @@ export function useWizard(offer: Offer) {
   const { defaults } = offer
   const [start] = useState(() => readStart(offer))
   useEffect(() => keepStart(start), [start])
-  const { again } = start
+  const [again, setAgain] = useState(start.again)
   const [draft, setDraft] = useState<Draft>(start.draft)
   const [aside, setAside] = useState(start.aside)
   const putAside = (other: Draft | undefined) => {
@@ -121,8 +139,18 @@ export function useWizard(offer: Offer) {
       putAside(unwritten(draft, aside.content))
       changeDraft(aside)
     },
-    /** The platforms of an earlier conversion, where this text is to be made like it. */
-    asBefore: again && settings.selectedPlatforms,
+    /** For posts that are there: their text in place of what is being typed. */
+    takeText: ({ content, link = '', contentType }: RunRequest) => {
+      if (draft.content === content) return
+      const other = draft.content === start.written ? undefined : unwritten(draft, content)
+      putAside(other ?? aside)
+      changeDraft({ ...emptyDraft, content, link, contentType })
+    },
+    /** The platforms of an earlier conversion, where this text is to be made like it and nothing else was chosen since. */
+    asBefore:
+      again && isSame(preferencesOf(settings), preferencesOf(initial.settings))
+        ? settings.selectedPlatforms
+        : undefined,
     changeDraft,
     changeSettings: (next: GeneratorSettings) => setSettings(next),
     noteKnown: (known: Preferences) => setSettings((current) => ({ ...current, known })),
@@ -136,6 +164,7 @@ export function useWizard(offer: Offer) {
       }),
     /** For another text, which begins as the person has chosen. */
     clearDraft: () => {
+      setAgain(undefined)
       putAside(unwritten(draft, '') ?? aside)
       changeDraft(emptyDraft)
       if (defaults) setSettings((current) => fitTo(offer, withDefaults(current, defaults, true)).settings)

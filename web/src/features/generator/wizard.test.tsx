@@ -230,7 +230,7 @@ async function loseRun(page: Rendered) {
   expectComplaint(/stream failed/)
   const calls = mockEndpoint(streamPosts, () => Promise.reject(new TypeError('Failed to fetch')))
   await page.user.click(await toPlatforms(page))
-  await screen.findByText(/The connection was lost/)
+  expect((await screen.findByText(/The connection was lost/)).closest('[role=alert]')).toBeTruthy()
   return calls
 }
 

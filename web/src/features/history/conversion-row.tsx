@@ -77,7 +77,7 @@ export function ConversionRow({ conversion, onTitle, onKeep, onDelete }: Convers
             variant="ghost"
             minW="11"
             minH="11"
-            aria-label={isSaved ? t('unsave') : t('save')}
+            aria-label={t('save')}
             aria-pressed={isSaved}
             onClick={onKeep}
           >

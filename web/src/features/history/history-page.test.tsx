@@ -86,6 +86,12 @@ test('keeping a conversion is one click, and a refusal is shown', async () => {
   expect((await screen.findAllByText('That did not work')).length).toBeGreaterThan(0)
 })
 
+test('the star of a saved conversion says what it is, and that it is pressed', async () => {
+  mockEndpoint(listConversions, { conversions: [{ ...aLine(1), isSaved: true }], cursor: null })
+  renderRoute('/history', { as: ada })
+  expect(await screen.findByRole('button', { name: 'Save', pressed: true })).toBeTruthy()
+})
+
 const aWhole = (id: number): Conversion => ({
   ...aLine(id),
   content: `Text number ${id}`,

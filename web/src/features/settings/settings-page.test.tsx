@@ -40,6 +40,16 @@ function aServer(over: Partial<Settings> = {}) {
   return { server, saves }
 }
 
+test('credits are those that are left, as above every page', async () => {
+  aServer()
+  const person = aPerson({ credits: 10 })
+  const { credits } = person.subscription
+  renderRoute('/settings', {
+    as: { ...person, subscription: { ...person.subscription, credits: { ...credits, available: 7.6 } } },
+  })
+  expect(await (await part('Your account')).findByText('7.60')).toBeTruthy()
+})
+
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 const saveIn = (section: Awaited<ReturnType<typeof part>>) => section.getByRole('button', { name: /^Save: / })
 

@@ -1,5 +1,5 @@
 import { Button, Container, Flex, Grid, Heading, Skeleton, Stack } from '@chakra-ui/react'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import type { User } from '#shared/account/schema.ts'
 import { openRoom } from '../../i18n/i18n.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { userQuery } from '../../lib/queries/account.ts'
+import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { DetailList, DetailRow } from '../../ui/detail-list.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
 import { LanguageSection } from './account/language-section.tsx'
@@ -97,11 +98,13 @@ function OwnSettings({ user }: { user: User }) {
 function Profile({ user }: { user: User }) {
   const { t, i18n } = useTranslation('settings')
   const { t: ui } = useTranslation('ui')
+  // What a run has used is known there first.
+  const { data } = useQuery(subscriptionQuery)
   const facts: (readonly [label: string, value: ReactNode])[] = [
     [t('username'), user.username],
     [t('email'), <EmailText key="email" email={user.email} />],
     [t('plan'), ui(`tiers.${user.subscriptionTier}`)],
-    [t('credits'), user.credits.toFixed(2)],
+    [t('credits'), (data?.credits.available ?? user.credits).toFixed(2)],
     ...(user.awaitsProof ? [] : [[t('nextReset'), formatDate(user.nextCreditReset, i18n.language)] as const]),
   ]
   return (

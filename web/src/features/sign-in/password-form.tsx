@@ -81,7 +81,7 @@ export function RegisterForm() {
         autoComplete="name"
         value={form.values.displayName}
         onChange={(event) => form.set({ displayName: event.target.value })}
-        error={form.isRefused('displayName') ? '' : undefined}
+        error={form.isRefused('displayName') ? t('invalid.displayName') : undefined}
       />
       <FormField
         label={t('password')}

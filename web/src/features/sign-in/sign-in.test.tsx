@@ -44,6 +44,16 @@ test('a wait that is no instant is not shown', async () => {
   expect(await screen.findByText(/^Too many requests/)).toBeTruthy()
 })
 
+test('a display name that is too long says what is wrong with it', async () => {
+  mockEndpoint(getSignInMethods, { password: 'form', google: true })
+  const { user } = renderRoute('/auth?tab=register')
+  await user.click(await screen.findByLabelText('Display name (optional)'))
+  await user.paste('a'.repeat(81))
+  const form = within(screen.getByRole('tabpanel', { name: 'Register' }))
+  await user.click(form.getByRole('button', { name: 'Register' }))
+  expect(await screen.findByText('At most 80 characters, please')).toBeTruthy()
+})
+
 test('the first field that is refused has the focus, and is named with “optional” where it is', async () => {
   mockEndpoint(getSignInMethods, { password: 'form', google: true })
   const { user } = renderRoute('/auth?tab=register')

@@ -36,6 +36,11 @@ export function useKeptInput<Input>(form: string): [kept: Input | undefined, kee
   const [visit] = useState(readVisit)
   const [kept] = useState(() => readKeptInput<Input>(form))
   // What comes late is not kept for who is here then.
-  const keep = useCallback((input: Input | undefined) => visit === readVisit() && keepInput(form, input), [form, visit])
+  const keep = useCallback(
+    (input: Input | undefined) => {
+      if (visit === readVisit()) keepInput(form, input)
+    },
+    [form, visit],
+  )
   return [kept, keep]
 }

@@ -48,6 +48,12 @@ export function claimOwnData(userId: string): void {
   }
 }
 
+/** Called when somebody deletes their history: no text of theirs stays; they are still here, with what they enter elsewhere. */
+export function forgetTexts(): void {
+  for (const key of ['draft', 'aside', 'run', 'home', 'unsent'] as const)
+    for (const store of stores) store.remove(ownKeys[key])
+}
+
 /** Called when somebody signs out: their text and purchase are gone; what they had chosen waits for them, and for nobody else. */
 export function forgetOwnText(): void {
   for (const store of stores) for (const key of allKeys()) if (key !== ownKeys.settings) store.remove(key)

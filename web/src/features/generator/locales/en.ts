@@ -188,6 +188,7 @@ export const generator = {
   meterWide: '{{left}} full-width characters left',
   meterLabel: 'How much of the limit is used',
   tooLong: 'Too long by {{over}}',
+  tooLongSaid: 'Too long for this platform',
   copy: 'Copy text',
   copyShort: 'Copy',
   description: 'Description',

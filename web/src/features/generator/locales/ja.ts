@@ -191,6 +191,7 @@ export const generator: GeneratorWords = {
   meterWide: '全角であと{{left}}文字',
   meterLabel: '上限に対する使用量',
   tooLong: '{{over}}超過',
+  tooLongSaid: 'このプラットフォームの上限を超えています',
   copy: 'テキストをコピー',
   copyShort: 'コピー',
   description: '説明',

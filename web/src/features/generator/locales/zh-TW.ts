@@ -190,6 +190,7 @@ export const generator: GeneratorWords = {
   meterWide: '剩 {{left}} 個全形字',
   meterLabel: '已使用的字數',
   tooLong: '超出 {{over}}',
+  tooLongSaid: '超出這個平台的長度上限',
   copy: '複製文字',
   copyShort: '複製',
   description: '說明',

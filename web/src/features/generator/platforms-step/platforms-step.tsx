@@ -18,6 +18,7 @@ import type { Draft, RunRequest } from '../draft-store.ts'
 import { otherLanguage } from '../output-language.ts'
 import { runRequestOf } from '../run/run-request.ts'
 import type { GeneratorSettings } from '../settings-store.ts'
+import { isLinkValid } from '../text-step/judge-draft.ts'
 import { AdvancedSettings } from './advanced-settings.tsx'
 import { DemoLanguageAlert } from './demo-language-alert.tsx'
 import { HouseVoiceLink } from './house-voice-link.tsx'
@@ -130,6 +131,11 @@ function useGenerate({ draft, settings, onBack, onGenerate }: PlatformsStepProps
     const refused = refusedText(draft)
     if (refused) {
       showToast({ title: t(refused.title), text: translateCode(refused.code), tone: 'destructive' })
+      onBack()
+      return
+    }
+    if (!isLinkValid(draft.link)) {
+      showToast({ title: t('linkInvalid', { ns: 'textStep' }), tone: 'destructive' })
       onBack()
       return
     }

@@ -1,4 +1,4 @@
-import { Flex, Stack, Text, type TextProps } from '@chakra-ui/react'
+import { Flex, Stack, Text, type TextProps, VisuallyHidden } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { type Measure, measurePost } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
@@ -19,7 +19,9 @@ export function LimitMeter({ measure, unit, text }: { measure: Measure; unit: Me
     <Stack gap="1" mt="2" w="full">
       <Meter percent={percent} tone={tone} label={t('meterLabel')} />
       <Flex justify="space-between" fontSize="xs" color={measure.isOver ? 'danger.fg' : 'fg.muted'}>
-        <Text as="span" role={measure.isOver ? 'alert' : undefined}>
+        {/* Said once, and not at every letter. */}
+        <VisuallyHidden role="alert">{measure.isOver && t('tooLongSaid')}</VisuallyHidden>
+        <Text as="span">
           {measure.isOver ? t('tooLong', { over: (measure.used - measure.limit).toLocaleString(i18n.language) }) : ''}
         </Text>
         <Text as="span">

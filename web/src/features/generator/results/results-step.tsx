@@ -278,8 +278,10 @@ function FinishedAnnouncer({ run }: { run: RunState }) {
     ),
   )
   return (
-    <VisuallyHidden role="status" aria-live="polite">
-      {done.join(' ')}
+    <VisuallyHidden role="status" aria-live="polite" aria-atomic="false">
+      {done.map((said) => (
+        <p key={said}>{said}</p>
+      ))}
     </VisuallyHidden>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 export function InterruptedAlert({ onCheck }: { onCheck: () => void }) {
   const { t } = useTranslation('generator')
   return (
-    <Alert.Root status="warning" borderRadius="card">
+    <Alert.Root role="alert" status="warning" borderRadius="card">
       <Alert.Indicator />
       <Alert.Title flex="1">{t('interrupted')}</Alert.Title>
       <Button size="sm" variant="outline" onClick={onCheck}>

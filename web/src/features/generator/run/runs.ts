@@ -64,7 +64,8 @@ export class Runs {
     const isForNothing = failure !== undefined && !hasDelivered
     if (isForNothing) showToast({ title: t('failedTitle'), text: failure, tone: 'destructive' })
     await this.#refresh()
-    if (isForNothing) this.#closeWithNothing()
+    // The next run may have begun meanwhile.
+    if (isForNothing && !signal.aborted) this.#closeWithNothing()
   }
 
   /** Opens a run as the server has stored it, and polls while it, or a post of it, is still being written. */

@@ -2,12 +2,13 @@ import { Box, Button, chakra, Flex, Text, Textarea } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { contentMaxLength, contentMinLength, hasWords } from '#shared/generation/schema.ts'
+import { contentMaxLength } from '#shared/generation/schema.ts'
 import type { InterfaceLanguage } from '#shared/interface-languages.ts'
 import type { DetectedLanguage, detectLanguage } from '#shared/writing/languages/language.ts'
 import { currentLanguage } from '../../../i18n/i18n.ts'
 import { translateCode } from '../../../i18n/translate-error.ts'
 import { Meter } from '../../../ui/meter.tsx'
+import { isWithoutWords } from './judge-draft.ts'
 import { useFittingPaste } from './use-fitting-paste.ts'
 
 const loadCutNotice = () => import('./cut-notice.tsx')
@@ -85,10 +86,6 @@ export function ContentField({ content, onChange, onSample }: ContentFieldProps)
     </Box>
   )
 }
-
-/** Long enough to be judged, and nothing in it to write about. */
-export const isWithoutWords = (content: string): boolean =>
-  content.trim().length >= contentMinLength && !hasWords(content)
 
 /** The language of the text as far as it can be told, looked at when typing pauses. What tells it comes with the first words. */
 function useTextLanguage(content: string): DetectedLanguage | undefined {

@@ -1,13 +1,15 @@
 import { Box, Button, Field, Flex, Input, NativeSelect, Stack, Text } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ContentType, contentTypes, linkSchema } from '#shared/generation/schema.ts'
+import { type ContentType, contentTypes } from '#shared/generation/schema.ts'
 import type { InterfaceLanguage } from '#shared/interface-languages.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { ActionBar } from '../action-bar.tsx'
 import type { Draft } from '../draft-store.ts'
-import { ContentField, isWithoutWords } from './content-field.tsx'
+import { ContentField } from './content-field.tsx'
 import { isOtherText } from './is-other-text.ts'
+import { canGoOn, isLinkValid } from './judge-draft.ts'
 
 interface InputStepProps {
   draft: Draft
@@ -22,12 +24,17 @@ interface InputStepProps {
 
 export function InputStep({ draft, asBefore, aside, onSwap, onChange, onContinue }: InputStepProps) {
   const { t } = useTranslation('textStep')
-  const isLinkValid = linkSchema.safeParse(draft.link).success
-  const canContinue = draft.content.trim() !== '' && !isWithoutWords(draft.content) && isLinkValid
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  }, [draft])
   const chooseSample = async (language: InterfaceLanguage) => {
-    const { firstSample, sampleTexts } = await import('../../../lib/samples/sample-texts.ts')
+    const { firstSample, sampleOf, sampleTexts } = await import('../../../lib/samples/sample-texts.ts')
+    const { current } = latest
+    // What was typed meanwhile is not taken away.
+    if (current.content !== '' && !sampleOf(current.content)) return
     const contentType = firstSample[language]
-    onChange({ ...draft, content: sampleTexts[language][contentType], contentType, customPrompt: '' })
+    onChange({ ...current, content: sampleTexts[language][contentType], contentType, customPrompt: '' })
   }
   // What was asked for one text is not asked for the next.
   const changeContent = (content: string) =>
@@ -59,12 +66,12 @@ export function InputStep({ draft, asBefore, aside, onSwap, onChange, onContinue
         onSample={(language) => void chooseSample(language).catch(() => {})}
       />
       <Flex gap="4" direction={{ base: 'column', md: 'row' }}>
-        <LinkField link={draft.link} isValid={isLinkValid} onChange={(link) => set({ link })} />
+        <LinkField link={draft.link} isValid={isLinkValid(draft.link)} onChange={(link) => set({ link })} />
         <ContentTypeField contentType={draft.contentType} onChange={(contentType) => set({ contentType })} />
       </Flex>
       <ActionBar>
         <Box flex="1" />
-        <Button size="lg" disabled={!canContinue} onClick={onContinue}>
+        <Button size="lg" disabled={!canGoOn(draft)} onClick={onContinue}>
           {t('continue')}
         </Button>
       </ActionBar>

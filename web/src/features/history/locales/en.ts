@@ -8,7 +8,6 @@ export const history = {
   kept: 'Saved',
   openLabel: 'Open: {{excerpt}}',
   save: 'Save',
-  unsave: 'Saved: stop keeping it',
   delete: 'Delete',
   deleteTitle: 'Delete these posts?',
   deleteText: '“{{title}}” and its posts are removed for good. Credits already used are not returned.',

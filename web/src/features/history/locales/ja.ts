@@ -10,7 +10,6 @@ export const history: HistoryWords = {
   kept: '保存済み',
   openLabel: '開く：{{excerpt}}',
   save: '保存',
-  unsave: '保存済み（解除する）',
   delete: '削除',
   deleteTitle: 'これらの投稿を削除しますか？',
   deleteText: '「{{title}}」の文章と投稿は完全に削除されます。使用したクレジットは戻りません。',

@@ -10,7 +10,6 @@ export const history: HistoryWords = {
   kept: '已儲存',
   openLabel: '開啟：{{excerpt}}',
   save: '儲存',
-  unsave: '已儲存，取消保留',
   delete: '刪除',
   deleteTitle: '要刪除這些貼文嗎？',
   deleteText: '「{{title}}」的原文與貼文會永久刪除，已使用的點數不會退還。',

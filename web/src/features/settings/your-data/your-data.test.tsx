@@ -65,6 +65,23 @@ test('the history is deleted after a question, until nothing is left of it', asy
   expect(await screen.findAllByText('53 texts deleted with their posts')).not.toHaveLength(0)
 })
 
+test('with the history the texts of this browser go, and nothing that is being entered elsewhere', async () => {
+  mockEndpoint(deleteHistory, { deleted: 1, hasMore: false })
+  const open = () => renderRoute('/settings', { as: ada })
+  localStorage.setItem('generatorDraft', JSON.stringify({ content: 'Half done.' }))
+  const page = open()
+  const name = () => screen.findByLabelText<HTMLInputElement>('Display name')
+  await page.user.type(await name(), ' Ada')
+  await page.user.click((await part()).getByRole('button', { name: 'Delete history' }))
+  await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete history' }))
+  expect(await screen.findAllByText(/1 text/)).not.toHaveLength(0)
+  expect(localStorage.getItem('generatorDraft')).toBeNull()
+  await page.user.type(await name(), ' Lin')
+  page.unmount()
+  open()
+  expect((await name()).value).toMatch(/ Ada Lin$/)
+})
+
 test('an account is deleted once its person has read what happens and typed the word', async () => {
   const calls = mockEndpoint(deleteAccount, { success: true })
   const { user, router } = renderRoute('/settings', { as: ada })

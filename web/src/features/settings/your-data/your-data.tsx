@@ -10,7 +10,7 @@ import { invalidateEndpoints } from '../../../lib/endpoint-query.ts'
 import { saveFile } from '../../../lib/files/save-file.ts'
 import { dayHere } from '../../../lib/format-date.ts'
 import { deleteWholeHistory, readExport } from '../../../lib/queries/privacy.ts'
-import { forgetOwnText } from '../../../lib/storage/own-data.ts'
+import { forgetTexts } from '../../../lib/storage/own-data.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toaster.tsx'
 import { SettingsSection } from '../settings-section.tsx'
@@ -105,7 +105,7 @@ function DeleteHistory() {
   const remove = useMutation({
     mutationFn: deleteWholeHistory,
     onSuccess: (count) => {
-      forgetOwnText()
+      forgetTexts()
       showToast({ title: t('historyDone', { count }) })
     },
     onError: (error) => showToast({ title: t('historyFailed'), text: translateError(error), tone: 'destructive' }),

@@ -37,6 +37,7 @@ export const signIn = {
     password: 'At least 8 characters, please, without a space at the beginning or the end',
     loginPassword: 'At least 6 characters, please',
     email: 'Invalid email format',
+    displayName: 'At most 80 characters, please',
   },
 }
 export type SignInWords = typeof signIn

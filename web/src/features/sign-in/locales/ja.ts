@@ -39,5 +39,6 @@ export const signIn: SignInWords = {
     password: '8文字以上で、先頭と末尾に空白を入れずに入力してください',
     loginPassword: '6文字以上で入力してください',
     email: 'メールアドレスの形式が正しくありません',
+    displayName: '80文字以内で入力してください',
   },
 }

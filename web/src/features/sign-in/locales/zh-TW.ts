@@ -37,5 +37,6 @@ export const signIn: SignInWords = {
     password: '請輸入至少 8 個字元，開頭和結尾不可為空格',
     loginPassword: '請輸入至少 6 個字元',
     email: '電子郵件格式不正確',
+    displayName: '請輸入 80 個字以內',
   },
 }

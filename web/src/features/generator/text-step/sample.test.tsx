@@ -1,0 +1,30 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ada } from '../../../testing/people.ts'
+import { renderRoute } from '../../../testing/render-route.tsx'
+import { pasteText } from '../../../testing/write-text.ts'
+
+const samples = '../../../lib/samples/sample-texts.ts'
+
+test('a sample that comes late does not take the place of what was typed meanwhile', async () => {
+  const arrival = Promise.withResolvers<void>()
+  vi.doMock(samples, async (loadSamples) => {
+    await arrival.promise
+    return loadSamples<object>()
+  })
+  onTestFinished(() => vi.doUnmock(samples))
+  const page = renderRoute('/dashboard', { as: ada })
+  const field = await screen.findByLabelText('Your text')
+  await page.user.click(screen.getByRole('button', { name: 'Try a sample text' }))
+  await pasteText(page.user, 'My own text.')
+  await page.user.type(screen.getByLabelText(/Link/), 'https://a.example')
+  await act(async () => {
+    arrival.resolve()
+    await vi.dynamicImportSettled()
+  })
+  expect(field).toHaveProperty('value', 'My own text.')
+  await page.user.clear(field)
+  await page.user.click(screen.getByRole('button', { name: 'Try a sample text' }))
+  await waitFor(() => expect(field).toHaveProperty('value', expect.stringContaining('Marta Quinn')))
+  expect(screen.getByLabelText(/Link/)).toHaveProperty('value', 'https://a.example')
+})

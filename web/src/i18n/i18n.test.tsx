@@ -1,0 +1,15 @@
+import i18next from 'i18next'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { chooseLanguage } from './i18n.ts'
+import { rooms } from './locales/rooms.ts'
+
+test('of two languages that are picked the last one is shown, however late the words of the first come', async () => {
+  onTestFinished(() => chooseLanguage('en'))
+  const words = Promise.withResolvers<object>()
+  vi.spyOn(rooms, 'page').mockReturnValueOnce(words.promise)
+  const first = chooseLanguage('ja')
+  await chooseLanguage('en')
+  words.resolve({})
+  await first
+  expect([i18next.language, document.documentElement.lang]).toEqual(['en', 'en'])
+})
