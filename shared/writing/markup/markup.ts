@@ -269,8 +269,7 @@ const lineMarks: readonly Mark[] = [
 ]
 
 /** What is new and what is gone, as a list of changes has it: both signs say something. */
-const isListOfChanges = (text: string): boolean =>
-  /^\+ \S/mu.test(text) && /^- \S/mu.test(text) && !/^\* /mu.test(text)
+const isListOfChanges = (text: string): boolean => /^\+ \S/mu.test(text) && /^- \S/mu.test(text) && !/^\* /mu.test(text)
 const changeMark = /^[+-](?= \S)/gmu
 
 /** Directly behind Chinese and Japanese as well, where it has two words. */
