@@ -112,7 +112,7 @@ export function tidyTagLines(text: string): string {
 
 /** A line of tags of which some have lost their sign to a blank, or have it twice: `#tea # milk ##sugar。#`. */
 const brokenRow =
-  /^(?=[^\n]{0,300}(?:[#＃][ \t\u3000#＃]|[#＃]\s*$))[#＃]{1,3}[\p{L}\p{M}\p{N}_]{1,40}(?:[ \t\u3000，、,。.·・]{1,4}[#＃]{1,3}[ \t\u3000]{0,2}[\p{L}\p{M}\p{N}_]{1,40}){1,29}[ \t\u3000，、,。.]{0,3}[#＃]?\s*$/u
+  /^(?=[#＃])(?=[^\n]{0,300}(?:[#＃][ \t\u3000#＃]|[#＃]\s*$))[#＃]{1,3}[\p{L}\p{M}\p{N}_]{1,40}(?:[ \t\u3000，、,。.·・]{1,4}[#＃]{1,3}[ \t\u3000]{0,2}[\p{L}\p{M}\p{N}_]{1,40}){1,29}[ \t\u3000，、,。.]{0,3}[#＃]?\s*$/u
 
 const withWholeSigns = (line: string): string =>
   brokenRow.test(line) ? Array.from(line.matchAll(/[\p{L}\p{M}\p{N}_]+/gu), ([word]) => `#${word}`).join(' ') : line

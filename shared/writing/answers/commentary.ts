@@ -276,26 +276,31 @@ const marksAround = /^[\s\p{P}\p{S}]{1,12}|[\s\p{P}\p{S}]{1,12}$/gu
 const isMark = (line: string, words: RegExp): boolean => words.test(line.slice(0, 60).replace(marksAround, ''))
 const signsBefore = /^(?:[\s※＊✅✔☑\p{Extended_Pictographic}]|\ufe0f){1,6}/u
 
+/** Whether a line counts the post, says who or what made it, or how to publish it. */
+function isNote(line: string, text: string, source: string): boolean {
+  const words = text.replace(signsBefore, '')
+  return (
+    byMachine.test(words) ||
+    origin.test(words) ||
+    ticked.test(words) ||
+    draftToCheck.test(text) ||
+    (count.test(words) && !countsOfSource(words, source)) ||
+    (postingTip.test(words) && !clearlySharesWords(words, source)) ||
+    /^[(（](?:全文)?(?:約|共計?|總共|合計|計)? ?\d{2,5} ?(?:個?字|文字|字元)[)）]$/u.test(line.trim())
+  )
+}
+
+const isOffer = (text: string, source: string): boolean =>
+  (offerToWrite.test(text) && !sharesWords(text, source)) || (offersVersion(text, source) && !isJoke(text))
+
 /** Whether a line or sentence is a model's words to us after the post: an offer, a note on its work, a count. */
 export function matchesPostamble(line: string, source: string): boolean {
   if (line.length > 2 * (longestCommentary + mostMarks)) return false
   const text = bare(line)
   if (text === '' || text.length > 2 * longestCommentary) return false
   if (isMark(line, endMark)) return !source.includes(line.trim())
-  const words = text.replace(signsBefore, '')
-  const isNote =
-    byMachine.test(words) ||
-    origin.test(words) ||
-    ticked.test(words) ||
-    (count.test(words) && !countsOfSource(words, source)) ||
-    (postingTip.test(words) && !clearlySharesWords(words, source)) ||
-    (offerToWrite.test(text) && !sharesWords(text, source)) ||
-    draftToCheck.test(text) ||
-    isOfWork(line, source) ||
-    (offersVersion(text, source) && !isJoke(text)) ||
-    /^[(（](?:全文)?(?:約|共計?|總共|合計|計)? ?\d{2,5} ?(?:個?字|文字|字元)[)）]$/u.test(line.trim())
   if (source.includes(text)) return false
-  if (isNote) return true
+  if (isOfWork(line, source) || isNote(line, text, source) || isOffer(text, source)) return true
   if (!postambleOpener.test(text) || isJoke(text) || isSurelyOfPost(line, source)) return false
   if (thing.test(text) || offer.test(text)) return !clearlySharesWords(text, source)
   return editing.test(text) && !sharesWords(text, source)

@@ -42,6 +42,16 @@ const manner =
 const seenAlone =
   /^[ \t\u3000]{0,3}[[(（［](?:pause|beat|silence|間|沈黙|停頓|暫停)[^\n()（）[\]［］。！？]{0,8}[)）\]］][ \t]{0,3}$|^[ \t\u3000]{0,3}[(（［[](?:ここで[^\n()（）[\]［］]{1,40}|[^\n()（）[\]［］。！？]{1,30}(?:の映像|空撮|空撮映像|の画|片段|空拍畫面|特寫))[)）\]］][ \t]{0,3}$/u
 
+/** What is said at a time, or nothing where a line only says what is heard. */
+function withoutStamp(line: string): string {
+  const rest = line.replace(stampBefore, '').replace(endOfFilm, '')
+  return rest !== line && (!hasWords(rest) || soundAlone.test(rest)) ? '' : rest
+}
+
+/** Whether a line says what is seen or heard. Some are known as such only where a speaker has a name. */
+const isShown = (line: string, hasSpeaker: boolean): boolean =>
+  seenAlone.test(line) || filmEnds.test(line) || (hasSpeaker && shownAs.test(line))
+
 /** Whether times stand before the lines of an answer as in a script: from the first second on, and none in its text. */
 function timesOf(lines: readonly string[], source: string): boolean {
   const times = lines.flatMap((line) => stampBefore.exec(line)?.[1] ?? [])
@@ -56,6 +66,11 @@ const mayDirect = new RegExp(
   'iu',
 )
 
+function withoutSpeaker(line: string, known: string): string {
+  const name = speaker.exec(line)
+  return name && !known.includes(name[1]!.toLowerCase()) ? line.slice(name[0].length) : line
+}
+
 /** Lines in brackets that tell a camera or a speaker what to do. A text on cameras has the word itself. */
 export const withoutDirections: AnswerStep = (text, source) => {
   if (!mayDirect.test(text)) return undefined
@@ -66,17 +81,13 @@ export const withoutDirections: AnswerStep = (text, source) => {
   const isOfSource = (line: string, word: string): boolean =>
     source.includes(line.trim()) || (known.includes(word.toLowerCase()) && !inCapitals.test(line))
   const kept = lines.flatMap((written) => {
-    const line = withoutManner(stamps ? written.replace(stampBefore, '').replace(endOfFilm, '') : written, source)
-    if (line !== written && !hasWords(line)) return []
-    if (line !== written && soundAlone.test(line)) return []
-    if (seenAlone.test(line) && !source.includes(line.trim())) return []
+    const line = withoutManner(stamps ? withoutStamp(written) : written, source)
+    if (line === '') return written === '' ? [written] : []
+    if (isShown(line, hasSpeaker) && !source.includes(line.trim())) return []
     const [, square, round] = direction.exec(line) ?? []
     const word = square ?? round
     if (word !== undefined && !isOfSource(line, word)) return []
-    if (filmEnds.test(line) && !source.includes(line.trim())) return []
-    if (hasSpeaker && shownAs.test(line) && !source.includes(line.trim())) return []
-    const name = speaker.exec(line)
-    return name && !known.includes(name[1]!.toLowerCase()) ? line.slice(name[0].length) : line
+    return withoutSpeaker(line, known)
   })
   const rest = kept.join('\n')
   return rest === text || !/[\p{L}\p{N}]/u.test(rest) ? undefined : { text: rest }

@@ -77,6 +77,9 @@ export const withoutMentionsOfText: AnswerStep = (text, source) => {
   return rest === text ? undefined : { text: rest }
 }
 
+/** A longer paragraph is of the post. */
+const longestWork = 200
+
 /** Paragraphs at both ends that are commentary as a whole: a plan, a list of reasons. */
 export const withoutCommentaryBlocks: AnswerStep = (text, source) => {
   const blocks = paragraphsOf(text.trim())
@@ -87,7 +90,8 @@ export const withoutCommentaryBlocks: AnswerStep = (text, source) => {
   while (end > start + 1 && isCommentary(blocks[end - 1]!)) end -= 1
   if (start === 0 && blocks.length > 1 && isPlan(blocks[0]!, source)) start = 1
   if (start > 0 && start < end - 1 && isRule(blocks[start]!)) start += 1
-  const isWork = (block: string): boolean => block.split('\n', 5).every((line) => isOfWork(line, source))
+  const isWork = (block: string): boolean =>
+    block.length <= longestWork && block.split('\n', 5).every((line) => isOfWork(line, source))
   const isInside = (block: string, i: number): boolean =>
     i > 0 &&
     i < end - start - 1 &&

@@ -29,7 +29,11 @@ test.each<[PlatformId, string, string[]]>([
   ['facebook', 'Xのみなさん、こんばんは。RTお願いします！', ['Xのみなさん', 'RTお願い']],
   ['linkedin', 'Hello Instagram! Follow us on TikTok, 追蹤我們的抖音', ['Hello Instagram!', 'Follow us on TikTok']],
   ['facebook', 'このツイートを見た方、高評価お願いします！', ['高評価お願い', 'このツイート']],
-  ['linkedin', '這則推文要給你。Tweet us your answer, and smash that like button!', ['smash that like button', '這則推文']],
+  [
+    'linkedin',
+    '這則推文要給你。Tweet us your answer, and smash that like button!',
+    ['smash that like button', '這則推文'],
+  ],
   ['facebook', 'Read the full article to learn more.', ['Read the full article']],
   ['facebook', 'The link is in the first comment.', ['link is in the first comment']],
 ])('%s has none of %j', (platform, text, words) => {

@@ -34,20 +34,26 @@ export function dropRepeats(text: string, source: string): StepResult {
 const fewestInLoop = 3
 const shortestInLoop = 10
 
+/** How often a line comes again behind a place, with nothing but blank lines between, and where the last one ends. */
+function readLoop(lines: readonly string[], start: number, key: string): { count: number; next: number } {
+  let next = start + 1
+  let count = 1
+  for (let at = next; at < lines.length; at += 1) {
+    const other = lines[at]!.trim()
+    if (other === '') continue
+    if (other !== key) break
+    count += 1
+    next = at + 1
+  }
+  return { count, next }
+}
+
 /** Of a line that a model could not leave, one. Blank lines may stand between. */
 function withoutLoops(lines: readonly string[], source: string, onDrop: () => void): string[] {
   const kept: string[] = []
   for (let i = 0; i < lines.length; ) {
     const key = lines[i]!.trim()
-    let next = i + 1
-    let count = 1
-    for (let at = next; key !== '' && at < lines.length; at += 1) {
-      const other = lines[at]!.trim()
-      if (other !== '' && other !== key) break
-      if (other === '') continue
-      count += 1
-      next = at + 1
-    }
+    const { count, next } = key === '' ? { count: 1, next: i + 1 } : readLoop(lines, i, key)
     const isLoop = count >= fewestInLoop && columnsIn(key) >= shortestInLoop && !isRepeatedIn(source, key)
     kept.push(...(isLoop ? [lines[i]!] : lines.slice(i, next)))
     if (isLoop) onDrop()
