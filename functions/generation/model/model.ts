@@ -17,7 +17,7 @@ export type JsonSchema = Record<string, unknown>
 export type ModelFinish = 'stop' | 'length' | 'blocked'
 
 /** In tokens. */
-export interface Usage {
+interface Usage {
   input: number
   output: number
 }
