@@ -63,7 +63,7 @@ const chunks = [
   },
   {
     name: 'counting',
-    test: /\/shared\/(writing\/(?!languages\/(language|scripts)[.]|finding|markup\/characters)|platforms\/(measure|fit|thread|fold)[.-])|twitter-text|twemoji|punycode|get-east-asian-width/,
+    test: /\/shared\/(writing\/(?!languages\/(language|scripts)[.]|finding[.]|markup\/characters)|platforms\/(measure|fit|thread|fold)[.-])|twitter-text|twemoji|punycode|get-east-asian-width/,
     priority: 3,
     includeDependenciesRecursively: false,
   },
@@ -136,7 +136,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       treeshake: {
-        manualPureFunctions: ['defineConfig', 'z'],
+        manualPureFunctions: ['defineConfig', 'z', 'bodyBytesOf'],
         // What Emotion needs for a part of it that Chakra does not use.
         moduleSideEffects: [{ test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
       },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { findClaimsWithOrigin } from '#shared/writing/claims/claim-origin.ts'
-import { needsRepair } from '#shared/writing/finding.ts'
+import { needsRepair } from '#shared/writing/findings.ts'
 
 const post = z.object({ platform: z.string(), post: z.string() })
 const schema = z.array(

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
-import type { GenerationRequest, Posts, RegenerationRequest } from '#shared/generation/schema.ts'
+import type { RegenerationRequest } from '#shared/generation/regeneration-request.ts'
+import type { GenerationRequest, Posts } from '#shared/generation/schema.ts'
 import { lowCreditsOf, plans } from '#shared/subscriptions/plans.ts'
 import type { User } from '../account/account.ts'
 import { isInLambda } from '../config.ts'

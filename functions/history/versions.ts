@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { PostKey } from '#shared/generation/post-key.ts'
 import type { Version, VersionOrigin } from '#shared/history/versions.ts'
-import { isCarried } from '#shared/writing/finding.ts'
+import { isCarried } from '#shared/writing/findings.ts'
 import type { Hold, StoredPost } from '../credits/credits.ts'
 import type { Conversion, Edit, Run } from './conversion.ts'
 

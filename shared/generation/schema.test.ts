@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { generationRequestSchema, hasWords, regenerationRequestSchema } from './schema.ts'
+import { regenerationRequestSchema } from './regeneration-request.ts'
+import { generationRequestSchema, hasWords } from './schema.ts'
 
 test.each([
   ['Tea.', true],

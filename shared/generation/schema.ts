@@ -7,7 +7,6 @@ import { type PlatformId, platformIdSchema, platformIds, promptMaxLength } from 
 import { findingSchema, maxFindings } from '../writing/finding.ts'
 import { conversionIdSchema } from './conversion-id.ts'
 import { type PostLanguage, postKeySchema, postLanguageSchema, postLanguages } from './post-key.ts'
-import { fitsPart, quickRewriteFields, quickRewriteMaxLength } from './quick-rewrite.ts'
 import { seriesSchema } from './series.ts'
 
 export const contentTypes = ['article', 'news', 'product'] as const
@@ -41,12 +40,11 @@ const promptsMaxLength = 12_000
 const linkMaxLength = 2_048
 
 /** The longest request with the longest instructions for each platform. */
-const requestMaxLength = contentMaxLength + promptsMaxLength + linkMaxLength
+export const requestMaxLength = contentMaxLength + promptsMaxLength + linkMaxLength
 export const generationBodyBytes = bodyBytesOf(requestMaxLength)
-export const regenerationBodyBytes = bodyBytesOf(requestMaxLength + quickRewriteMaxLength)
 
 /** An issue whose message is an error code refuses the request with that code. */
-const code = (value: ErrorCode): ErrorCode => value
+export const code = (value: ErrorCode): ErrorCode => value
 
 const wellFormed = (text: string): boolean => text.isWellFormed()
 const promptSchema = z.string().check(z.maxLength(promptMaxLength), z.refine(wellFormed))
@@ -64,7 +62,7 @@ const ofMissing =
  * A text of 10 characters when trimmed, with letters, at most 10,000, without lone surrogates.
  * @param tooShort the refusal of a shorter one, and of none
  */
-const textSchema = (tooShort: ErrorCode) =>
+export const textSchema = (tooShort: ErrorCode) =>
   z.string({ error: ofMissing(tooShort) }).check(
     z.refine((text) => text.trim().length >= contentMinLength, { error: tooShort, abort: true }),
     z.refine(hasWords, { error: code('generation.content-no-words'), abort: true }),
@@ -83,7 +81,7 @@ export const linkSchema = z.pipe(
   z.optional(z.url({ protocol: /^https?$/ })),
 )
 
-const settingsFields = {
+export const settingsFields = {
   outputLanguage: z._default(outputLanguageSchema, 'auto'),
   interfaceLanguage: z._default(interfaceLanguageSchema, 'en'),
   selectedModel: z._default(modelIdSchema, 'deepseek'),
@@ -91,7 +89,7 @@ const settingsFields = {
   price: z.optional(z.number().check(z.nonnegative())),
 }
 
-const promptFields = {
+export const promptFields = {
   editorPrompt: z.optional(promptSchema),
   generatorPrompt: z.optional(promptSchema),
   customPrompts: z.optional(z.partialRecord(platformIdSchema, promptSchema)),
@@ -113,7 +111,7 @@ interface Prompts {
   customPrompt?: string | undefined
   customPrompts?: Partial<Record<string, string>> | undefined
 }
-const promptsFit = (request: Prompts): boolean => {
+export const promptsFit = (request: Prompts): boolean => {
   const all = [
     request.editorPrompt,
     request.generatorPrompt,
@@ -154,37 +152,6 @@ export const generationRequestSchema = z
     }),
   )
 export type GenerationRequest = z.output<typeof generationRequestSchema>
-
-/**
- * Rewrites one post of a conversion, or all when `platform` is absent; with `part`, a part of one post as it stands, and
- * then the text it was made from is not asked for.
- * `requestId` is to a regeneration what `conversionId` is to a run.
- */
-export const regenerationRequestSchema = z
-  .object({
-    requestId: z.optional(conversionIdSchema),
-    platform: z.optional(platformIdSchema),
-    /** Where the conversion has two languages: those in this one. Absent: of one platform the first, of all both. */
-    language: z.optional(postLanguageSchema),
-    content: z.optional(textSchema('generation.content-missing')),
-    contentType: z.catch(contentTypeSchema, 'article'),
-    link: z.optional(linkSchema),
-    ...quickRewriteFields,
-    ...promptFields,
-    ...settingsFields,
-  })
-  .check(
-    z.refine(promptsFit, { path: ['generatorPrompt'], error: code('generation.prompts-too-long') }),
-    z.refine(({ part, content }) => part !== undefined || content !== undefined, {
-      path: ['content'],
-      error: code('generation.content-missing'),
-    }),
-    z.refine(({ part, platform }) => part === undefined || platform !== undefined, { path: ['platform'] }),
-    z.refine(({ part, selection }) => (part === 'selection') === (selection !== undefined), { path: ['selection'] }),
-    z.refine(({ selection, post }) => selection === undefined || post !== undefined, { path: ['post'] }),
-    z.refine(({ part, how }) => part === undefined || how === undefined || fitsPart(part, how), { path: ['how'] }),
-  )
-export type RegenerationRequest = z.output<typeof regenerationRequestSchema>
 
 /** One finished post. `title` is YouTube's. `findings`: places a person should look at. */
 export const postSchema = z.object({

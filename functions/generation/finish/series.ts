@@ -1,6 +1,7 @@
 import type { Post } from '#shared/generation/schema.ts'
 import { joinParts, partNumberLine } from '#shared/platforms/series-parts.ts'
-import { type Finding, hardestOf } from '#shared/writing/finding.ts'
+import type { Finding } from '#shared/writing/finding.ts'
+import { hardestOf } from '#shared/writing/findings.ts'
 import type { RepairReason } from '#shared/writing/step.ts'
 import type { ModelAnswer } from '../model/model.ts'
 import { partRule } from '../prompts/common.ts'

@@ -1,8 +1,9 @@
 import { AppError } from '#shared/errors.ts'
 import { type RewriteManner, type RewritePart, usualManner } from '#shared/generation/quick-rewrite.ts'
-import type { Post, PostLanguage, RegenerationRequest } from '#shared/generation/schema.ts'
+import type { RegenerationRequest } from '#shared/generation/regeneration-request.ts'
+import type { Post, PostLanguage } from '#shared/generation/schema.ts'
 import { splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
-import { isCarried } from '#shared/writing/finding.ts'
+import { isCarried } from '#shared/writing/findings.ts'
 import { detectLanguage } from '#shared/writing/languages/language.ts'
 import { openingOf, type Range } from '#shared/writing/post/opening.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { regenerationRequestSchema } from '#shared/generation/schema.ts'
+import { regenerationRequestSchema } from '#shared/generation/regeneration-request.ts'
 import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'

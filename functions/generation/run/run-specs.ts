@@ -3,12 +3,12 @@ import { AppError } from '#shared/errors.ts'
 import { type PostKey, platformOf, postKeyOf, postKeysOf, secondLanguageOf } from '#shared/generation/post-key.ts'
 import type { RewritePart } from '#shared/generation/quick-rewrite.ts'
 import { quoteRegeneration, quoteRewrite } from '#shared/generation/regeneration.ts'
+import type { RegenerationRequest } from '#shared/generation/regeneration-request.ts'
 import {
   firstLanguageOf,
   type GenerationRequest,
   isPremiumModel,
   type PostLanguage,
-  type RegenerationRequest,
 } from '#shared/generation/schema.ts'
 import { countUnits, seriesOf } from '#shared/generation/series.ts'
 import { findParts } from '#shared/platforms/series-parts.ts'

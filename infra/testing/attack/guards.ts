@@ -231,7 +231,7 @@ export const guards: Record<string, Guard> = {
     edits: [
       edit(
         'functions/generation/finish/check-post.ts',
-        "if (findEcho(text, { token, own, rules: rulesFor(language), source })) reasons.push({ kind: 'echo' })\n  else if (!isOnText(text, spec, brief) || (!spec.rewrite && isCommentaryInstead(text, wording)))",
+        "if (findEcho(text, { token, own, rules: rulesFor(language), source })) reasons.push({ kind: 'echo' })\n  else if (!isOnText(text, spec, brief) || (!spec.quickRewrite && isCommentaryInstead(text, wording)))",
         'if (findEcho(text, { token, own, rules: rulesFor(language), source }) && !isOnText(text, spec, brief) && !isCommentaryInstead(text, wording) && own === source)',
       ),
     ],

@@ -1,4 +1,5 @@
-import { type Finding, overlaps } from '../finding.ts'
+import type { Finding } from '../finding.ts'
+import { overlaps } from '../findings.ts'
 import { listExchanged } from './exchanged-figures.ts'
 import { isInferred, reckoningOf } from './inferred.ts'
 import { listMisattributed } from './misattributed.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsRepair } from '../finding.ts'
+import { needsRepair } from '../findings.ts'
 import { findClaimsWithOrigin } from './claim-origin.ts'
 
 const lido = `Of the total, £1.5m will come from the National Lottery Heritage Fund and £600,000 from the council.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsRepair } from '../finding.ts'
+import { needsRepair } from '../findings.ts'
 import { findClaimsWithOrigin } from './claim-origin.ts'
 
 const pool = `The outdoor pool was built in 1936. The council expects running costs of £41,000 for the winter, about a third of what a

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsRepair } from '../finding.ts'
+import { needsRepair } from '../findings.ts'
 import { findClaimsWithOrigin } from './claim-origin.ts'
 
 const numbersIn = (post: string, source: string): string[] =>

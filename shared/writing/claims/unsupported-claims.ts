@@ -1,5 +1,6 @@
 import { findPartNumbers } from '../../platforms/series-parts.ts'
-import { type Finding, type FindingKind, findingAt, overlaps } from '../finding.ts'
+import type { Finding, FindingKind } from '../finding.ts'
+import { findingAt, overlaps } from '../findings.ts'
 import { hideHashtags } from '../hidden.ts'
 import { foldKana } from '../languages/kana-forms.ts'
 import { mergeRanges, sentencesAround, withoutRanges } from '../sentence-ranges.ts'

@@ -1,5 +1,6 @@
 import type { PostLanguage } from '../../generation/schema.ts'
-import { type Finding, findingAt } from '../finding.ts'
+import type { Finding } from '../finding.ts'
+import { findingAt } from '../findings.ts'
 import { isCommonLatin } from './common-latin.ts'
 import { addresses, quotation } from './language.ts'
 import { cjk } from './scripts.ts'

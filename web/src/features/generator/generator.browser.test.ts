@@ -330,6 +330,7 @@ describe('the posts of one run', () => {
 
   test('a post is edited, copied as edited, and found again as edited', async () => {
     const { page } = visit()
+    await page.keyboard.press('1')
     const field = await open(page, /Facebook/)
     const isKept = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok())
     await field.press('Control+End')

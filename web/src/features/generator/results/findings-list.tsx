@@ -1,7 +1,8 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Finding, isCarried } from '#shared/writing/finding.ts'
+import type { Finding } from '#shared/writing/finding.ts'
+import { isCarried } from '#shared/writing/findings.ts'
 import { isMissing } from '#shared/writing/house/check-rules.ts'
 
 interface FindingsListProps {

@@ -5,7 +5,7 @@ import type { RewriteManner, RewritePart } from '#shared/generation/quick-rewrit
 import { isPremiumModel, type Post, type Posts } from '#shared/generation/schema.ts'
 import { toCredits } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
-import { isCarried } from '#shared/writing/finding.ts'
+import { isCarried } from '#shared/writing/findings.ts'
 import type { Range } from '#shared/writing/post/opening.ts'
 import { currentLanguage } from '../../../i18n/i18n.ts'
 import { ApiError } from '../../../lib/api.ts'

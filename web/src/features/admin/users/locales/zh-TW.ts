@@ -106,7 +106,7 @@ export const adminUsers: AdminUsersWords = {
   },
   noFirstAllowance: {
     'awaits-proof': '尚未驗證電子郵件，驗證後才會發放首次額度。',
-    'had-one-before': '此人先前有過帳號，或以同一個信箱另有帳號，因此不再發放首次額度，下次發放日起恢復。',
+    'had-one-before': '此人先前有過帳號，或以同一個電子郵件另有帳號，因此不再發放首次額度，下次發放日起恢復。',
   },
   audit: {
     title: '這個帳號的點數對得上嗎？',
