@@ -3,7 +3,7 @@ import { StrictMode, Suspense, use } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readPastedText, rememberPastedText } from '../../lib/storage/pasted-text.ts'
 import { readUseAgain, rememberUseAgain } from '../../lib/storage/use-again.ts'
-import { readAsides, readDraft, writeAsides, writeDraft, writeLastRun } from './draft-store.ts'
+import { emptyDraft, readAsides, readDraft, writeAsides, writeDraft, writeLastRun } from './draft-store.ts'
 import { newRunId } from './run/new-run-id.ts'
 import { readSettings } from './settings-store.ts'
 import { useWizard } from './use-wizard.ts'
@@ -126,6 +126,13 @@ test('a text that posts were made of earlier takes no place of one that was put 
 })
 
 const made = { conversionId: newRunId(), content: 'Of the list.', platforms: ['facebook' as const] }
+
+test('the text of posts comes back with what was asked for it', () => {
+  writeDraft(emptyDraft)
+  const { result } = renderHook(() => useWizard(offer))
+  act(() => result.current.takeText({ ...made, contentType: 'news', customPrompt: 'Mention the discount.' }))
+  expect(result.current.draft).toMatchObject({ content: made.content, customPrompt: 'Mention the discount.' })
+})
 
 test('each text that was put aside comes back, the latest first, over a reload as well', () => {
   const older = { ...typed, content: 'Begun before.' }

@@ -145,10 +145,10 @@ export function useWizard(offer: Offer) {
       changeDraft(next)
     },
     /** For posts that are there: their text in place of what is being typed. */
-    takeText: ({ content, link = '', contentType }: RunRequest) => {
+    takeText: ({ content, link = '', contentType, customPrompt = '' }: RunRequest) => {
       if (draft.content === content) return
       changeAsides(withAside(draft.content === start.written ? undefined : unwritten(draft, content), asides))
-      changeDraft({ ...emptyDraft, content, link, contentType })
+      changeDraft({ content, link, contentType, customPrompt })
     },
     /** The platforms of an earlier conversion, where this text is to be made like it and nothing else was chosen since. */
     asBefore:
