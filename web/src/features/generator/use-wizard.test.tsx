@@ -134,6 +134,17 @@ test('the text of posts comes back with what was asked for it', () => {
   expect(result.current.draft).toMatchObject({ content: made.content, customPrompt: 'Mention the discount.' })
 })
 
+test('posts of the same text bring their link and kind, and put nothing aside', () => {
+  writeDraft({ ...typed, content: made.content, link: 'https://other.example/' })
+  const { result } = renderHook(() => useWizard(offer))
+  const link = 'https://ferry.example/'
+  act(() => result.current.takeText({ ...made, contentType: 'product', link }))
+  expect(result.current.draft).toEqual({ ...typed, content: made.content, link, contentType: 'product' })
+  act(() => result.current.takeText({ ...made, contentType: 'article' }))
+  expect(readDraft()).toEqual({ ...typed, content: made.content, link: '', contentType: 'article' })
+  expect(result.current.aside).toBeUndefined()
+})
+
 test('each text that was put aside comes back, the latest first, over a reload as well', () => {
   const older = { ...typed, content: 'Begun before.' }
   sessionStorage.setItem('generatorAside', JSON.stringify(older))

@@ -146,7 +146,7 @@ export function useWizard(offer: Offer) {
     },
     /** For posts that are there: their text in place of what is being typed. */
     takeText: ({ content, link = '', contentType, customPrompt = '' }: RunRequest) => {
-      if (draft.content === content) return
+      if (draft.content === content) return changeDraft({ ...draft, link, contentType })
       changeAsides(withAside(draft.content === start.written ? undefined : unwritten(draft, content), asides))
       changeDraft({ content, link, contentType, customPrompt })
     },
