@@ -24,13 +24,14 @@ export const readDraft = (): Draft =>
   z.catch(draftSchema, emptyDraft).parse(browserStore.readJson(ownKeys.draft) ?? emptyDraft)
 export const writeDraft = (draft: Draft): void => browserStore.writeJson(ownKeys.draft, draft)
 
-/** Another text that was begun in this tab and gave way to the draft. */
-export const readAside = (): Draft | undefined => {
-  const aside = draftSchema.safeParse(tabStore.readJson(ownKeys.aside)).data
-  return aside && aside.content.trim() !== '' ? aside : undefined
-}
-export const writeAside = (draft: Draft | undefined): void =>
-  draft ? tabStore.writeJson(ownKeys.aside, draft) : tabStore.remove(ownKeys.aside)
+/** Other texts that were begun in this tab and gave way to the draft, the latest first. A tab that is open since before keeps one alone. */
+export const readAsides = (): Draft[] =>
+  z
+    .catch(z.array(draftSchema), [])
+    .parse([tabStore.readJson<unknown>(ownKeys.aside)].flat())
+    .filter(({ content }) => content.trim() !== '')
+export const writeAsides = (drafts: Draft[]): void =>
+  drafts.length > 0 ? tabStore.writeJson(ownKeys.aside, drafts) : tabStore.remove(ownKeys.aside)
 
 /** The run this tab shows: enough to join it again after a reload, with the very same request. */
 export type RunRequest = z.input<typeof generationRequestSchema> & { conversionId: string }

@@ -3,7 +3,7 @@ import { StrictMode, Suspense, use } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readPastedText, rememberPastedText } from '../../lib/storage/pasted-text.ts'
 import { readUseAgain, rememberUseAgain } from '../../lib/storage/use-again.ts'
-import { readDraft, writeAside, writeDraft, writeLastRun } from './draft-store.ts'
+import { emptyDraft, readAsides, readDraft, writeAsides, writeDraft, writeLastRun } from './draft-store.ts'
 import { newRunId } from './run/new-run-id.ts'
 import { readSettings } from './settings-store.ts'
 import { useWizard } from './use-wizard.ts'
@@ -116,11 +116,59 @@ test('a text that posts were made of earlier takes no place of one that was put 
   const request = { conversionId: newRunId(), content: typed.content, contentType: typed.contentType }
   const opened = { ...request, conversionId: newRunId(), content: 'Of the list.', platforms: ['facebook' as const] }
   writeDraft(typed)
-  writeAside(begun)
+  writeAsides([begun])
   writeLastRun({ request: { ...request, platforms: ['facebook'] }, hasEnded: true })
   const { result } = renderHook(() => useWizard(offer))
   writeLastRun({ request: opened, hasEnded: true })
   act(() => result.current.takeText(opened))
   expect([result.current.draft.content, result.current.aside]).toEqual(['Of the list.', begun])
   expect(result.current.draft.customPrompt).toBe('')
+})
+
+const made = { conversionId: newRunId(), content: 'Of the list.', platforms: ['facebook' as const] }
+
+test('the text of posts comes back with what was asked for it', () => {
+  writeDraft(emptyDraft)
+  const { result } = renderHook(() => useWizard(offer))
+  act(() => result.current.takeText({ ...made, contentType: 'news', customPrompt: 'Mention the discount.' }))
+  expect(result.current.draft).toMatchObject({ content: made.content, customPrompt: 'Mention the discount.' })
+})
+
+test('posts of the same text bring their link and kind, and put nothing aside', () => {
+  writeDraft({ ...typed, content: made.content, link: 'https://other.example/' })
+  const { result } = renderHook(() => useWizard(offer))
+  const link = 'https://ferry.example/'
+  act(() => result.current.takeText({ ...made, contentType: 'product', link }))
+  expect(result.current.draft).toEqual({ ...typed, content: made.content, link, contentType: 'product' })
+  act(() => result.current.takeText({ ...made, contentType: 'article' }))
+  expect(readDraft()).toEqual({ ...typed, content: made.content, link: '', contentType: 'article' })
+  expect(result.current.aside).toBeUndefined()
+})
+
+test('each text that was put aside comes back, the latest first, over a reload as well', () => {
+  const older = { ...typed, content: 'Begun before.' }
+  sessionStorage.setItem('generatorAside', JSON.stringify(older))
+  writeDraft(typed)
+  const first = renderHook(() => useWizard(offer))
+  act(() => first.result.current.takeText({ ...made, contentType: 'news' }))
+  writeLastRun({ request: { ...made, contentType: 'news' }, hasEnded: true })
+  expect(first.result.current.aside).toEqual(typed)
+  first.unmount()
+  const { result } = renderHook(() => useWizard(offer))
+  expect(result.current.aside).toEqual(typed)
+  act(() => result.current.swapDrafts())
+  expect([result.current.draft, result.current.aside]).toEqual([typed, older])
+  act(() => result.current.swapDrafts())
+  expect([result.current.draft, result.current.aside]).toEqual([older, typed])
+  act(() => result.current.clearDraft())
+  expect(readAsides()).toEqual([older, typed])
+})
+
+test('a text of the home page leaves what was put aside before, and no text is put aside twice', () => {
+  const older = { ...typed, content: 'Begun before.' }
+  writeAsides([typed, older])
+  writeDraft({ ...typed, link: 'https://ferry.example/' })
+  rememberPastedText('From the home page.')
+  renderHook(() => useWizard(offer))
+  expect(readAsides()).toEqual([{ ...typed, link: 'https://ferry.example/' }, older])
 })

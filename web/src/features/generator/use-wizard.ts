@@ -10,10 +10,10 @@ import {
   type Draft,
   emptyDraft,
   type RunRequest,
-  readAside,
+  readAsides,
   readDraft,
   readLastRun,
-  writeAside,
+  writeAsides,
   writeDraft,
 } from './draft-store.ts'
 import {
@@ -59,8 +59,8 @@ interface Start {
   again: MadeWith | undefined
   /** Whether the text was pasted on the home page. */
   isPasted: boolean
-  /** What was being typed and gave way to it. */
-  aside: Draft | undefined
+  /** What was being typed and gave way to another text, the latest first. */
+  asides: Draft[]
   /** The text of the posts that this tab showed last. */
   written: string | undefined
 }
@@ -72,9 +72,12 @@ function readStart({ preferences, defaults }: Offer): Start {
   const { draft, isNew } = startingDraft(pasted, again !== undefined)
   const stored = readSettings(preferences)
   const settings = again ? madeWith(stored, again) : withDefaults(stored, defaults, isNew)
-  const aside = (pasted === undefined ? undefined : unwritten(readDraft(), pasted)) ?? readAside()
-  return { draft, settings, again, isPasted: pasted !== undefined, aside, written: readLastRun()?.request.content }
+  const asides = withAside(pasted === undefined ? undefined : unwritten(readDraft(), pasted), readAsides())
+  return { draft, settings, again, isPasted: pasted !== undefined, asides, written: readLastRun()?.request.content }
 }
+
+const withAside = (draft: Draft | undefined, asides: Draft[]): Draft[] =>
+  draft ? [draft, ...asides.filter(({ content }) => content !== draft.content)] : asides
 
 /** A draft with a text that no posts have been made of, unless it is this one. */
 const unwritten = (draft: Draft, content: string): Draft | undefined =>
@@ -96,9 +99,9 @@ function madeWith(stored: GeneratorSettings, { platforms, model, language, secon
 }
 
 /** Once the wizard is shown: what waited for it is part of its draft and settings, and waits no more. */
-function keepStart({ draft, settings, again, isPasted, aside }: Start): void {
+function keepStart({ draft, settings, again, isPasted, asides }: Start): void {
   if (isPasted) writeDraft(draft)
-  writeAside(aside)
+  writeAsides(asides)
   if (again) writeSettings(settings)
   forgetPastedText()
   forgetUseAgain()
@@ -111,10 +114,10 @@ export function useWizard(offer: Offer) {
   useEffect(() => keepStart(start), [start])
   const [again, setAgain] = useState(start.again)
   const [draft, setDraft] = useState<Draft>(start.draft)
-  const [aside, setAside] = useState(start.aside)
-  const putAside = (other: Draft | undefined) => {
-    writeAside(other)
-    setAside(other)
+  const [asides, setAsides] = useState(start.asides)
+  const changeAsides = (next: Draft[]) => {
+    writeAsides(next)
+    setAsides(next)
   }
   const [initial] = useState(() => fitTo(offer, start.settings))
   const [settings, setSettings] = useState<GeneratorSettings>(initial.settings)
@@ -132,19 +135,20 @@ export function useWizard(offer: Offer) {
     draft,
     settings,
     trimmed: initial.trimmed,
-    /** Another text that somebody has begun here; it changes places with this one. */
-    aside,
+    /** Another text that somebody has begun here; it changes places with this one, which comes after all others. */
+    aside: asides[0],
     swapDrafts: () => {
-      if (!aside) return
-      putAside(unwritten(draft, aside.content))
-      changeDraft(aside)
+      const [next, ...others] = asides
+      if (!next) return
+      const own = unwritten(draft, next.content)
+      changeAsides(own ? [...others, own] : others)
+      changeDraft(next)
     },
     /** For posts that are there: their text in place of what is being typed. */
-    takeText: ({ content, link = '', contentType }: RunRequest) => {
-      if (draft.content === content) return
-      const other = draft.content === start.written ? undefined : unwritten(draft, content)
-      putAside(other ?? aside)
-      changeDraft({ ...emptyDraft, content, link, contentType })
+    takeText: ({ content, link = '', contentType, customPrompt = '' }: RunRequest) => {
+      if (draft.content === content) return changeDraft({ ...draft, link, contentType })
+      changeAsides(withAside(draft.content === start.written ? undefined : unwritten(draft, content), asides))
+      changeDraft({ content, link, contentType, customPrompt })
     },
     /** The platforms of an earlier conversion, where this text is to be made like it and nothing else was chosen since. */
     asBefore:
@@ -165,7 +169,7 @@ export function useWizard(offer: Offer) {
     /** For another text, which begins as the person has chosen. */
     clearDraft: () => {
       setAgain(undefined)
-      putAside(unwritten(draft, '') ?? aside)
+      changeAsides(withAside(unwritten(draft, ''), asides))
       changeDraft(emptyDraft)
       if (defaults) setSettings((current) => fitTo(offer, withDefaults(current, defaults, true)).settings)
     },

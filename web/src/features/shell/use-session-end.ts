@@ -7,7 +7,7 @@ import { readUser, userQuery } from '../../lib/queries/account.ts'
 import { keepTargetFor } from '../../lib/session/return-target.ts'
 import { sessionEnded } from '../../lib/session/session-end.ts'
 import { rememberSignedIn } from '../../lib/session/signed-in.ts'
-import { followSignOut, isOtherSession } from '../../lib/storage/own-data.ts'
+import { followErasure, isOtherSession } from '../../lib/storage/own-data.ts'
 import { showToast } from '../../ui/toaster.tsx'
 
 /**
@@ -48,7 +48,7 @@ export function useSessionEnd(): void {
     }
     const onEnd = () => void (question.isUnderWay() || signOut())
     const onStorage = (event: StorageEvent) => {
-      followSignOut(event)
+      followErasure(event)
       if (isOtherSession(event)) void askAgain()
     }
     window.addEventListener(sessionEnded, onEnd)

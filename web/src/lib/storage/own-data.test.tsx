@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { rememberTarget, takeTarget } from '../session/return-target.ts'
-import { claimOwnData, followSignOut, forgetOwnData, forgetOwnText, ownKeys, purchaseKeys } from './own-data.ts'
+import {
+  claimOwnData,
+  followErasure,
+  forgetOwnData,
+  forgetOwnText,
+  forgetTexts,
+  ownKeys,
+  purchaseKeys,
+} from './own-data.ts'
 import { readPastedText, rememberPastedText } from './pasted-text.ts'
 import { rememberSelectedPlan } from './selected-plan.ts'
 import { takeSelectedPlan } from './take-selected-plan.ts'
@@ -49,10 +57,23 @@ test('deleting the account erases everything', () => {
 
 test('a tab that hears of a log-out in another one erases what it keeps itself', () => {
   write()
-  followSignOut(new StorageEvent('storage', { key: 'owner' }))
+  followErasure(new StorageEvent('storage', { key: 'owner' }))
   expect(kept()).toEqual([all, all])
-  followSignOut(new StorageEvent('storage', { key: 'signedOutAt' }))
+  followErasure(new StorageEvent('storage', { key: 'signedOutAt' }))
   expect(kept(), 'the other tab has erased what both can reach').toEqual([all, []])
+})
+
+test('a tab that hears of a history deleted in another one erases the texts that it keeps itself, and nothing else', () => {
+  const { draft, aside, run, home, unsent, ...others } = ownKeys
+  const texts: string[] = [draft, aside, run, home, unsent]
+  const rest = [...Object.values(others), ...Object.values(purchaseKeys)]
+  write()
+  forgetTexts()
+  const key = 'textsForgottenAt'
+  expect(localStorage.getItem(key), 'other tabs hear of it').toMatch(/^\d{4}-/)
+  for (const text of texts) sessionStorage.setItem(text, '{}')
+  followErasure(new StorageEvent('storage', { key }))
+  expect(kept().map((keys) => keys.toSorted())).toEqual([rest.toSorted(), rest.toSorted()])
 })
 
 test('signing out erases the text, the run and the purchase; what was chosen waits for the same person', () => {

@@ -29,9 +29,11 @@ export const purchaseKeys = {
   tokenId: 'tokenId',
   resumed: 'resumedOrder',
 } as const
+const textKeys: string[] = [ownKeys.draft, ownKeys.aside, ownKeys.run, ownKeys.home, ownKeys.unsent]
 const allKeys = (): string[] => [...Object.values(ownKeys), ...Object.values(purchaseKeys)]
 const ownerKey = 'owner'
 const signedOutKey = 'signedOutAt'
+const textsForgottenKey = 'textsForgottenAt'
 
 const stores = [browserStore, tabStore]
 
@@ -50,8 +52,8 @@ export function claimOwnData(userId: string): void {
 
 /** Called when somebody deletes their history: no text of theirs stays; they are still here, with what they enter elsewhere. */
 export function forgetTexts(): void {
-  for (const key of ['draft', 'aside', 'run', 'home', 'unsent'] as const)
-    for (const store of stores) store.remove(ownKeys[key])
+  for (const key of textKeys) for (const store of stores) store.remove(key)
+  browserStore.write(textsForgottenKey, new Date().toISOString())
 }
 
 /** Called when somebody signs out: their text and purchase are gone; what they had chosen waits for them, and for nobody else. */
@@ -60,9 +62,13 @@ export function forgetOwnText(): void {
   browserStore.write(signedOutKey, new Date().toISOString())
 }
 
-/** Called when another tab has changed the browser's storage: where it signed somebody out, the store of this one is left to this one. */
-export function followSignOut({ key }: StorageEvent): void {
+/**
+ * Called when another tab has changed the browser's storage: where it signed somebody out or forgot their texts, the store of
+ * this tab is left to this one.
+ */
+export function followErasure({ key }: StorageEvent): void {
   if (key === signedOutKey) for (const own of allKeys()) tabStore.remove(own)
+  if (key === textsForgottenKey) for (const own of textKeys) tabStore.remove(own)
 }
 
 /** Called when somebody deletes their account: nothing of theirs stays. */
@@ -73,6 +79,8 @@ export function forgetOwnData(): void {
 
 /** Another one after somebody has signed in or out: what comes late is not kept for who is here then. */
 export const readVisit = (): string => `${browserStore.read(ownerKey)} ${readSignOut()}`
+/** Another one after somebody has deleted their history as well: a text that comes late is not kept. */
+export const readTextsVisit = (): string => `${readVisit()} ${browserStore.read(textsForgottenKey)}`
 /** When somebody signed out in this browser last; undefined: nobody has. */
 export const readSignOut = (): string | undefined => browserStore.read(signedOutKey)
 

@@ -4,7 +4,7 @@ import { updateConversion } from '#shared/history/endpoints/update-conversion.ts
 import { isTooLongToStore } from '#shared/history/schema.ts'
 import { minutes } from '#shared/time.ts'
 import { ApiError, type CallOptions, callEndpoint } from '../../../lib/api.ts'
-import { readVisit } from '../../../lib/storage/own-data.ts'
+import { readTextsVisit } from '../../../lib/storage/own-data.ts'
 import { keepUnsent, readUnsent, type UnsentEdit } from '../../../lib/storage/unsent-edits.ts'
 import { newRunId } from '../run/new-run-id.ts'
 
@@ -41,7 +41,7 @@ export class EditQueue {
   readonly #conversionId: string
   readonly #edits = new Map<PostKey, QueuedEdit>()
   readonly #listeners = new Set<() => void>()
-  readonly #visit = readVisit()
+  readonly #visit = readTextsVisit()
   #last: Promise<unknown> = Promise.resolve()
   /** The ticks and the findings kept that were not stored go with the next change. */
   #missed: Change = {}
@@ -112,7 +112,7 @@ export class EditQueue {
   readonly leave = (isLeaving: boolean): void => {
     for (const key of this.#edits.keys()) void this.#flushOne(key, isLeaving)
     if (this.#missed.kept || this.#missed.posted) void this.#send({}, isLeaving)
-    if (!isLeaving || this.#visit !== readVisit()) return
+    if (!isLeaving || this.#visit !== readTextsVisit()) return
     // What has failed before is not likely to arrive now.
     for (const [key, { sending, failure }] of this.#edits)
       if (sending) keepUnsent(this.#conversionId, key, failure ? sending : { ...sending, leftAt: Date.now() })
@@ -138,7 +138,7 @@ export class EditQueue {
       edit.sending = undefined
       edit.failure = failure
       if (failure) edit.waiting ??= waiting
-      if (this.#visit === readVisit()) keepUnsent(this.#conversionId, key, failure && edit.waiting)
+      if (this.#visit === readTextsVisit()) keepUnsent(this.#conversionId, key, failure && edit.waiting)
       this.#tell()
       return !failure
     })

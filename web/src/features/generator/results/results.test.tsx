@@ -5,7 +5,7 @@ import { updateConversion } from '#shared/history/endpoints/update-conversion.ts
 import type { Conversion } from '#shared/history/schema.ts'
 import { minutes } from '#shared/time.ts'
 import { chooseLanguage } from '../../../i18n/i18n.ts'
-import { forgetOwnText, ownKeys } from '../../../lib/storage/own-data.ts'
+import { forgetOwnText, forgetTexts, ownKeys } from '../../../lib/storage/own-data.ts'
 import { expectComplaint } from '../../../testing/console.ts'
 import { mockEndpoint, refusal } from '../../../testing/mock-endpoint.ts'
 import { mockVersions } from '../../../testing/mock-versions.ts'
@@ -371,7 +371,10 @@ test('edits that cannot be stored come back with their posts after a reload, and
   expect(third.saved).toEqual([])
 })
 
-test('an edit that is refused after its author has signed out is kept for nobody', async () => {
+test.each([
+  ['its author has signed out', forgetOwnText, 'auth.required'],
+  ['the history was deleted', forgetTexts, 'history.not-found'],
+] as const)('an edit that is refused after %s is kept for nobody', async (_, forget, code) => {
   expectComplaint(/changes of a post not stored/)
   const { page } = open()
   const isAnswered = Promise.withResolvers<Response>()
@@ -380,8 +383,8 @@ test('an edit that is refused after its author has signed out is kept for nobody
   await page.user.paste(' Mine.')
   await waitFor(() => expect(stored).toHaveLength(1))
   page.unmount()
-  forgetOwnText()
-  isAnswered.resolve(refusal({ code: 'auth.required' }))
+  forget()
+  isAnswered.resolve(refusal({ code }))
   await new Promise((resolve) => setTimeout(resolve))
   expect(localStorage.getItem(ownKeys.unsent)).toBeNull()
 })
