@@ -127,6 +127,12 @@ function isQuotedAlike(text: string, source: string): boolean {
   })
 }
 
+/** Whoever writes of versions or plans may name one. */
+function isLaterName(text: string, source: string): boolean {
+  const noun = /^[^\s\d２-９二三]{1,10}/u.exec(text)?.[0].toLowerCase() ?? ''
+  return laterName.test(text) && !smallLettersOf(source).includes(noun)
+}
+
 function isLikePreamble(text: string, line: string, source: string): boolean {
   if (
     onlyAssent.test(text) ||
@@ -142,7 +148,7 @@ function isLikePreamble(text: string, line: string, source: string): boolean {
     noTitle.test(text) ||
     onlyCount.test(text) ||
     countedName.test(text) ||
-    laterName.test(text)
+    isLaterName(text, source)
   )
     return true
   if (apology.test(text)) return !/apolog|sorry/u.test(smallLettersOf(source))
