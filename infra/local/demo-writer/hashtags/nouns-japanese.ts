@@ -38,6 +38,11 @@ function kanaOf(sentence: string, at: number, sentences: readonly string[]): str
     sentences.some((other) => new RegExp(`(?<![\\p{Script=Hiragana}--[のはがをに]])${kana}[をがはの]`, 'v').test(other))
   return isWord ? kana : ''
 }
+/** ひとり用土鍋, 子ども向け: kana that say for whom a thing is; the sign behind them is no part of its name. */
+export const forWhom = /(?:ひとり|ふたり|ども|おとな|ちゃん|みんな)$/u
+/** 元看護師 is a nurse. */
+const notOfName = /^(?:[元旧各全]|新(?!聞))(?=.{2})/u
+
 /** Scripts that a run of any length may be cut from. */
 const letters = /[\p{Script=Han}\p{Script=Katakana}]/u
 
@@ -45,8 +50,9 @@ const letters = /[\p{Script=Han}\p{Script=Katakana}]/u
 export function japaneseNouns(sentences: readonly string[]): Noun[] {
   return sentences.flatMap((sentence) =>
     Array.from(sentence.matchAll(run), ({ 0: surface, index }) => ({
-      // 元看護師 is a nurse.
-      surface: kanaOf(sentence, index, sentences) + surface.replace(/^(?:[元旧各全]|新(?!聞))(?=.{2})/u, ''),
+      surface:
+        kanaOf(sentence, index, sentences) +
+        surface.replace(forWhom.test(sentence.slice(0, index)) ? /^[用向](?=.{2})/u : notOfName, ''),
       before: sentence[index - 1] ?? '',
       isCut: cutBefore.test(sentence.slice(0, index)) && kanaOf(sentence, index, sentences) === '',
       after: sentence.slice(index + surface.length, index + surface.length + 4),

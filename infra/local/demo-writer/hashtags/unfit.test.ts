@@ -24,6 +24,13 @@ test.each([
   ['what a headline says that there is none of', withoutCar, 'en', 'article', /#Cars?(?= |$)|#Roads/u],
   ['an option that a buyer takes', packOf, 'en', 'product', /SignalLime|#Lime/u],
   ['the seat of a company', crusts, 'ja', 'news', /#松本市|#長野県|#塩尻市/u],
+  [
+    'the 用 of for whom a thing is',
+    'ひとり用土鍋「ことり」|信楽焼・直火対応・0.8合炊き\n\nお茶碗一杯分のごはんが炊ける、ひとり用土鍋です。蓄熱性が高く、冷めにくいのが特長です。\n\n価格：6,800円（税込）\n色：白、飴、墨',
+    'ja',
+    'product',
+    /#用土鍋/u,
+  ],
   ['a single sign after の', crusts, 'ja', 'news', /#皮/u],
   [
     'a colour in a row of colours',

@@ -1,6 +1,7 @@
 import { isSpaced, type Language } from '../reading/language.ts'
 import { contact } from '../reading/lines/line.ts'
 import type { List } from '../reading/lines/lists.ts'
+import { forWhom } from './nouns-japanese.ts'
 
 /** What a text says of its words, by which some of them are nothing that it is on. */
 export interface Said {
@@ -27,6 +28,7 @@ export function unfitIn(said: Said): (surface: string) => boolean {
     (language === 'ja' && isTownInPassing(surface, title, texts)) ||
     (language === 'ja' &&
       (isSingleHalf(surface, `${title}\n${text}`) ||
+        beginsWithSuffix(surface, `${title}\n${text}`) ||
         isColourOfRow(surface, `${title}\n${text}`) ||
         isFamilyName(surface, title, text))) ||
     (language.startsWith('zh') && isDeedChinese(surface, `${title}\n${text}`))
@@ -50,6 +52,10 @@ function withoutOptions(text: string): string {
     .filter((item) => item.length > 1)
   return found.reduce((rest, item) => rest.replaceAll(item, ' '), text)
 }
+
+/** 用土鍋 of ひとり用土鍋. */
+const beginsWithSuffix = (surface: string, text: string): boolean =>
+  /^[用向]/u.test(surface) && forWhom.test(text.slice(0, Math.max(0, text.indexOf(surface))))
 
 /** 「紺・鼠・柿色」 */
 const isColourOfRow = (surface: string, text: string): boolean =>
