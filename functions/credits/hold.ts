@@ -82,7 +82,7 @@ export function listDelivered(hold: Hold, results: readonly RunResult[]): PostKe
   return hold.platforms.filter((platform) => stored.includes(platform))
 }
 
-/** How many posts were ordered: each part of a series is one. */
+/** How many posts were asked for: each part of a series is one. */
 export const requestedUnits = ({ platforms, units }: Pick<Hold, 'platforms' | 'units'>): number =>
   platforms.reduce((sum, key) => sum + (units?.[key] ?? 1), 0)
 
@@ -90,7 +90,7 @@ export const requestedUnits = ({ platforms, units }: Pick<Hold, 'platforms' | 'u
 export const deliveredUnits = (hold: Pick<Hold, 'delivered' | 'deliveredUnits'>): number =>
   hold.deliveredUnits ?? hold.delivered.length
 
-/** How many posts these results are, none counted for more than was ordered. */
+/** How many posts these results are, none counted for more than was asked for. */
 export const countStored = ({ units }: Pick<Hold, 'units'>, stored: readonly RunResult[]): number =>
   stored.reduce((sum, { platform, parts }) => sum + Math.min(parts, units?.[platform] ?? 1), 0)
 

@@ -98,6 +98,14 @@ describe('found, and for this person alone, is', () => {
   })
 })
 
+test('credits for a product that is not known, on an order without a figure, are one finding that says so', async () => {
+  await changeOrder({ creditsHundredths: undefined })
+  const findings = await auditPayments(documentClient, TableName, time.now, [userId], {})
+  expect(findings.filter(({ rule }) => rule === 'L7').map(({ what }) => what)).toEqual([
+    expect.stringMatching(/ granted 2500 where it is not known what was bought$/u),
+  ])
+})
+
 describe('an order from before what is offered has changed', () => {
   const sold = { twd: 150, hundredths: 2_500 }
   const offeredNow = { twd: 180, hundredths: 3_000 }

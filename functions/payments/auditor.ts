@@ -104,10 +104,15 @@ function examineGrant({ cause, amount }: RawRow, orders: readonly RawRow[], offe
   const offered = offersOf(order, offers).map(({ hundredths }) => hundredths)
   // Orders from before it was kept have no figure of their own.
   const bought: number[] = order.creditsHundredths === undefined ? offered : [order.creditsHundredths]
+  const told = bought.length > 0 ? `${bought.join(' or ')} were bought` : 'it is not known what was bought'
   return [
     ...check(!order.transactionHid || !order.paidAt, 'L7', `${cause} was granted without a number of the gateway`),
-    ...check(!bought.includes(amount), 'L7', `${cause} granted ${amount} where ${bought.join(' or ')} were bought`),
-    ...check(!bought.some((one) => offered.includes(one)), 'L7', `${cause} was sold with ${bought.join(' or ')}`),
+    ...check(!bought.includes(amount), 'L7', `${cause} granted ${amount} where ${told}`),
+    ...check(
+      order.creditsHundredths !== undefined && !offered.includes(order.creditsHundredths),
+      'L7',
+      `${cause} was sold with ${order.creditsHundredths}`,
+    ),
   ]
 }
 

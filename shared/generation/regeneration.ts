@@ -30,7 +30,7 @@ export function quoteRegeneration(
 /** What a price of writing posts again depends on, beside the text. */
 export interface OriginalRun {
   createdAt: Instant
-  /** Of all platforms and languages, with all parts that were ordered. */
+  /** Of all platforms and languages, with all parts that were asked for. */
   postCount: number
   series?: Series | undefined
   content: string

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { forgetTexts, holdTexts, Remembered } from './remembered.ts'
+import { holdTexts, Remembered } from './remembered.ts'
 
 const open = () => {
   const read = vi.fn((text: string) => text.length)
@@ -25,7 +25,7 @@ test('of more texts the oldest leaves', () => {
 test('texts are forgotten', () => {
   const { read, remembered } = open()
   remembered.of('text')
-  forgetTexts()
+  holdTexts()()
   remembered.of('text')
   expect(read).toHaveBeenCalledTimes(2)
 })

@@ -28,7 +28,7 @@ export class Remembered<T> {
   }
 }
 
-export function forgetTexts(): void {
+function forgetTexts(): void {
   for (const each of all) each.forget()
 }
 

@@ -1,3 +1,5 @@
+import { withOneBlankLine } from './paragraphs.ts'
+
 /** Sentences of a text by the places that stand in them, and the text without them. */
 
 /** UTF-16 offsets: the first one in it, and the first one behind it. */
@@ -53,10 +55,6 @@ export function withoutRanges(text: string, ranges: readonly Range[]): string {
     left += text.slice(at, start)
     at = end
   }
-  return (left + text.slice(at))
-    .split('\n')
-    .map((line) => line.trim())
-    .join('\n')
-    .replace(/\n{3,}/gu, '\n\n')
-    .trim()
+  const lines = (left + text.slice(at)).split('\n').map((line) => line.trim())
+  return withOneBlankLine(lines.join('\n')).trim()
 }

@@ -16,13 +16,13 @@ export interface StepResult {
 export interface RepairReason {
   kind: /** Gaps that the person would have to fill in. */
     | 'placeholder'
-    /** Lines at its ends that may be words to the person who ordered it. */
+    /** Lines at its ends that may be words to the person who asked for it. */
     | 'talk'
     /** It repeats its instructions. */
     | 'echo'
     /** A refusal, a question back, an error, or a post on something else. */
     | 'off-topic'
-    /** It is in another language than the one ordered. */
+    /** It is in another language than the one asked for. */
     | 'language'
     /** It has characters of another script, such as simplified Chinese in a post for Taiwan. */
     | 'script'
@@ -30,13 +30,13 @@ export interface RepairReason {
     | 'cut'
     /** More than its platform takes. */
     | 'too-long'
-    /** Far from the length ordered. */
+    /** Far from the length asked for. */
     | 'length'
     /** Facts that are not in the text. */
     | 'claims'
-    /** Fewer emoji than were ordered. */
+    /** Fewer emoji than were asked for. */
     | 'emoji'
-    /** Fewer hashtags than were ordered. */
+    /** Fewer hashtags than were asked for. */
     | 'hashtags'
     /** Words of mainland China in a post for Taiwan. */
     | 'words'

@@ -32,7 +32,7 @@ export interface FinishContext extends CheckContext {
 const slips = 3
 
 /**
- * Whether a text is a post at all, in the language and script ordered, and without words of our own.
+ * Whether a text is a post at all, in the language and script asked for, and without words of our own.
  * @returns what is wrong with it, for a repair
  */
 export function checkPost(text: string, { spec, brief, own }: CheckContext): RepairReason[] {

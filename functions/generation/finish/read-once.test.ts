@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { defaultPlatformSettings, platformIds } from '#shared/platforms/schema.ts'
-import { forgetTexts } from '#shared/writing/remembered.ts'
+import { holdTexts } from '#shared/writing/remembered.ts'
 import { anAssignment } from '../testing/assignment.ts'
 import { finish } from './finish.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
-  forgetTexts()
+  holdTexts()()
 })
 
 const texts = {

@@ -34,7 +34,7 @@ export type AnswerEnd = ModelFinish | 'cut'
  */
 export const longestAnswer = 24_000
 
-/** A model's answer, with a finish of `length` where it was longer than it may be. */
+/** A model's answer, with an end of `length` where it was longer than it may be. */
 export interface ModelAnswer {
   text: string
   end: AnswerEnd

@@ -113,7 +113,7 @@ test.each([
   expect(await availableOf(ada)).toBeCloseTo(isWritten ? left - 1.6 : left, 5)
 })
 
-test('a basic run gives no rewrite without charge on a premium model', async () => {
+test('a basic run gives no regeneration without charge on a premium model', async () => {
   const { ada, id } = await aWriter({ plan: 'STANDARD', credits: 10 })
   expect(await rewrite(ada, id, { selectedModel: 'openai', price: 0 })).toMatchObject({
     status: 409,
@@ -178,7 +178,7 @@ test('all at once are free as long as each of them is', async () => {
   expect(await availableOf(ada)).toBe(1.8)
 })
 
-test('a claim that fails stops the editor pass, charges nothing, and leaves the rewrite without charge', async () => {
+test('a claim that fails stops the editor pass, charges nothing, and leaves the regeneration without charge', async () => {
   provider.play(({ kind }) => (kind === 'brief' ? { text: 'no brief' } : undefined))
   const { ada, id } = await aWriter()
   provider.play(({ kind }) => (kind === 'brief' ? { text: '{}', waitMs: seconds(4) } : undefined))
@@ -250,7 +250,7 @@ test('a claim is repeated by its own run, taken from one that ended, and from no
   expect(await claim(two)).toBe(false)
 })
 
-describe.each(faults)('%s at any table call of a rewrite without charge', (fault) => {
+describe.each(faults)('%s at any table call of a regeneration without charge', (fault) => {
   test('leaves no hold open, charges nothing and delivers at most one post', async () => {
     for (let n = 1; ; n += 1) {
       const { ada, id } = await aWriter()

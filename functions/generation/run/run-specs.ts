@@ -21,14 +21,17 @@ import type { Prefetched } from './prefetch.ts'
 import { readRedoState } from './redo.ts'
 
 /** Who asks for a run, when, and what was read for them. */
-export interface RunCaller {
+export interface RunRequestContext {
   userId: string
   now: Date
   prefetched: Prefetched
 }
 
-/** What a run has of its caller, whatever is asked for. */
-const fromCaller = ({ userId, prefetched }: RunCaller): Pick<RunSpec, 'userId' | 'runId' | 'settings' | 'rules'> => ({
+/** What a run has of whoever asks for it, whatever that is. */
+const fromAsked = ({
+  userId,
+  prefetched,
+}: RunRequestContext): Pick<RunSpec, 'userId' | 'runId' | 'settings' | 'rules'> => ({
   userId,
   runId: prefetched.runId,
   settings: (platform) => platforms.settingsFor(prefetched.choices, platform),
@@ -36,21 +39,21 @@ const fromCaller = ({ userId, prefetched }: RunCaller): Pick<RunSpec, 'userId' |
 })
 
 /** The first run of a conversion. */
-export function specOfRun(request: GenerationRequest, caller: RunCaller): RunSpec {
+export function specOfRun(request: GenerationRequest, asked: RunRequestContext): RunSpec {
   const { platforms: chosen, secondLanguage, selectedModel: model } = request
   const assignment = toAssignment(request)
   const posts = postKeysOf(chosen, secondLanguage)
   const series = seriesOf(chosen, request.series)
   return {
-    ...fromCaller(caller),
-    conversionId: caller.prefetched.runId,
+    ...fromAsked(asked),
+    conversionId: asked.prefetched.runId,
     posts,
     ...assignmentsFor(request, assignment, secondLanguage),
     series,
     modelId: model,
     amount: quoteConversion(countUnits(posts, series), isPremiumModel(model)).total,
     fingerprint: fingerprintOf(assignment, { posts, model, series }),
-    conversion: caller.prefetched.conversion,
+    conversion: asked.prefetched.conversion,
   }
 }
 
@@ -61,21 +64,21 @@ export function specOfRun(request: GenerationRequest, caller: RunCaller): RunSpe
 export async function specOfRegeneration(
   request: RegenerationRequest,
   conversion: history.Conversion,
-  caller: RunCaller,
+  asked: RunRequestContext,
 ): Promise<RunSpec> {
   const posts = chosenPosts(request, conversion)
   const series = seriesOf(posts.map(platformOf), conversion.series)
   const { selectedModel: model } = request
   const text = request.content ?? conversion.content
   const assignment = toAssignment({ ...request, content: text, link: request.link ?? conversion.link })
-  const original = await readRedoState(conversion, caller.prefetched.firstHold)
+  const original = await readRedoState(conversion, asked.prefetched.firstHold)
   const { content } = assignment
   const isPremium = isPremiumModel(model)
-  const amount = quoteRewrite({ posts, content }, original, isPremium, caller.now)
+  const amount = quoteRewrite({ posts, content }, original, isPremium, asked.now)
   const count = countUnits(posts, series)
-  const laterAmount = quoteRegeneration({ count, content }, original, isPremium, caller.now)
+  const laterAmount = quoteRegeneration({ count, content }, original, isPremium, asked.now)
   return {
-    ...fromCaller(caller),
+    ...fromAsked(asked),
     conversionId: conversion.id,
     posts,
     ...assignmentsFor(request, assignment, conversion.secondLanguage),
@@ -96,11 +99,11 @@ export async function specOfRegeneration(
 export async function specOfQuickRewrite(
   request: RegenerationRequest & { part: RewritePart },
   conversion: history.Conversion,
-  caller: RunCaller,
+  asked: RunRequestContext,
 ): Promise<RunSpec> {
   const key = chosenPosts(request, conversion)[0]!
   const { selectedModel: model } = request
-  const before = request.post ?? (await history.get(caller.userId, conversion.id, caller.now)).posts[key]
+  const before = request.post ?? (await history.get(asked.userId, conversion.id, asked.now)).posts[key]
   if (!before) throw invalid('platform')
   // The parts are bound to each other, and one of them may take no more room.
   if (findParts(before.content).length > 0) throw invalid('post')
@@ -113,7 +116,7 @@ export async function specOfQuickRewrite(
   const language = languageOfPost(before, secondLanguageOf(key) ?? requested.language)
   const posts = [key]
   return {
-    ...fromCaller(caller),
+    ...fromAsked(asked),
     conversionId: conversion.id,
     posts,
     assignment: { ...requested, language },

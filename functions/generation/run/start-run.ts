@@ -17,7 +17,7 @@ import { openContext, type RunContext, type WritingContext } from './run-context
 /** What the person is told of the run by mail. */
 export type MailWish = Pick<history.RunMailWish, 'isFinished' | 'lowBelow'>
 
-/** What the person is told of a run by mail; a quick rewrite and a rewrite of one post are watched. */
+/** What the person is told of a run by mail; a quick rewrite and a regeneration of one post are watched. */
 export function mailWishOf(
   { runId, conversionId, posts, quickRewrite }: RunSpec,
   mails: MailChoices | undefined,

@@ -6,6 +6,3 @@ export interface Inner {
 
 /** Takes one thing off an answer that is not of its post. @returns undefined when the answer does not have it */
 export type AnswerStep = (text: string, source: string) => Inner | undefined
-
-/** Whether there is anything to read in a text. */
-export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)

@@ -1,4 +1,5 @@
-import { type AnswerStep, hasWords } from './answer-step.ts'
+import { hasLettersOrDigits } from '../letters.ts'
+import type { AnswerStep } from './answer-step.ts'
 import { thinkingTags } from './thinking-tags.ts'
 
 const chatToken = /<\|[a-z_]{2,20}\|>|<\/?s>|<(?:start|end)_of_turn>|\[\/?INST\]/giu
@@ -54,9 +55,9 @@ export const withoutTools: AnswerStep = (text, source) => {
   const last = tags.findLast(([, slash]) => slash === '/')
   if (!first || source.includes(first[0])) return undefined
   const behind = last ? text.slice(last.index + last[0].length) : ''
-  if (hasWords(behind)) return { text: behind }
+  if (hasLettersOrDigits(behind)) return { text: behind }
   const before = text.slice(0, first.index)
-  return hasWords(before) ? { text: before } : undefined
+  return hasLettersOrDigits(before) ? { text: before } : undefined
 }
 
 const frontLine = /^(?:[\w-]{1,30}:(?:\s.{0,300})?|[ \t]{1,8}- .{1,200}|\s*)$/u

@@ -1,4 +1,5 @@
-import { type AnswerStep, hasWords } from './answer-step.ts'
+import { hasLettersOrDigits } from '../letters.ts'
+import type { AnswerStep } from './answer-step.ts'
 import { bare } from './bare-line.ts'
 import { smallLettersOf } from './shared-words.ts'
 
@@ -45,7 +46,7 @@ const seenAlone =
 /** What is said at a time, or nothing where a line only says what is heard. */
 function withoutStamp(line: string): string {
   const rest = line.replace(stampBefore, '').replace(endOfFilm, '')
-  return rest !== line && (!hasWords(rest) || soundAlone.test(rest)) ? '' : rest
+  return rest !== line && (!hasLettersOrDigits(rest) || soundAlone.test(rest)) ? '' : rest
 }
 
 /** Whether a line says what is seen or heard. Some are known as such only where a speaker has a name. */

@@ -253,7 +253,7 @@ function dropPostambles(lines: string[], source: string): boolean {
 
 const sentenceStart = /[.!?。！？](?:\s+|(?=[^\x20-\x7e]))/gu
 
-/** A line without a coda at its end; all of it may be one. */
+/** A line without a postamble at its end; all of it may be one. */
 function withoutPostambleSentence(line: string, source: string): string {
   if (isPostamble(line, source)) return ''
   const starts = [...line.matchAll(sentenceStart)].map(({ index, 0: end }) => index + end.length)

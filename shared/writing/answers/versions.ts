@@ -1,6 +1,7 @@
 import { isTags } from '../../platforms/hashtags.ts'
 import { columnsIn } from '../columns.ts'
-import { type AnswerStep, hasWords } from './answer-step.ts'
+import { hasLettersOrDigits } from '../letters.ts'
+import type { AnswerStep } from './answer-step.ts'
 import { bare } from './bare-line.ts'
 import { sharesWords, smallLettersOf } from './shared-words.ts'
 
@@ -164,6 +165,6 @@ export const takeFirstPlatform: AnswerStep = (text, source) => {
   const names = lines.flatMap((line, i) => (platformLine.test(line) && !source.includes(line.trim()) ? [i] : []))
   const [first, second] = names
   if (first === undefined) return undefined
-  if (first > 0 && hasWords(lines.slice(0, first).join(''))) return { text: lines.slice(0, first).join('\n') }
+  if (first > 0 && hasLettersOrDigits(lines.slice(0, first).join(''))) return { text: lines.slice(0, first).join('\n') }
   return { text: lines.slice(first + 1, second).join('\n') }
 }

@@ -1,6 +1,7 @@
 import { listHashtags } from '../../platforms/hashtags.ts'
 import { emoji } from '../../platforms/measure.ts'
 import { normaliseWidth } from '../claims/normalised.ts'
+import { hasLettersOrDigits } from '../letters.ts'
 import { quotation } from './quotation.ts'
 
 /** How most posts of a person begin. `mixed`: each in its own way. */
@@ -37,7 +38,7 @@ const i =
  * @source docs/rules/generation.md#house-rules
  */
 export function measureVoice(posts: readonly string[]): Voice | undefined {
-  const texts = posts.map((post) => normaliseWidth(post.slice(0, longestPost)).text.trim()).filter(hasWords)
+  const texts = posts.map((post) => normaliseWidth(post.slice(0, longestPost)).text.trim()).filter(hasLettersOrDigits)
   const sentences = texts.flatMap(sentencesIn)
   if (sentences.length === 0) return undefined
   const all = texts.join('\n')
@@ -58,15 +59,13 @@ export function measureVoice(posts: readonly string[]): Voice | undefined {
   }
 }
 
-const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
-
 /** Without addresses and hashtags, which are no sentences. */
 const sentencesIn = (text: string): string[] =>
   text
     .replace(/https?:\/\/\S+|[#@][\p{L}\p{M}\p{N}_]+/gu, ' ')
     .split(sentenceEnd)
     .map((sentence) => sentence.trim())
-    .filter(hasWords)
+    .filter(hasLettersOrDigits)
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
 
@@ -74,7 +73,9 @@ const isSpacedText = (text: string): boolean =>
   3 * (text.match(unspaced)?.length ?? 0) < (text.match(/\p{L}/gu)?.length ?? 0)
 
 const lengthOf = (sentence: string, unit: Voice['unit']): number =>
-  unit === 'words' ? sentence.split(/\s+/u).filter(hasWords).length : (sentence.match(/[\p{L}\p{N}]/gu)?.length ?? 0)
+  unit === 'words'
+    ? sentence.split(/\s+/u).filter(hasLettersOrDigits).length
+    : (sentence.match(/[\p{L}\p{N}]/gu)?.length ?? 0)
 
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)

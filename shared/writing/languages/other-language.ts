@@ -12,10 +12,10 @@ const otherLatin =
   /\b(?:und|der|das|wir|nicht|les|des|est|pour|dans|une|los|las|el|para|que|uma|che|della|sono|het|een)\b/u
 /** What somebody says in a language of theirs. */
 const isQuoted = (part: string): boolean => /^[\s*_>–—-]{0,4}["“„«'‘「『]/u.test(part)
-/** Of the whole, so much at least is in the language ordered; else all of it is asked for again. */
+/** Of the whole, so much at least is in the language asked for; else all of it is asked for again. */
 const leastOwn = 0.4
 
-/** Takes out paragraphs in another language than the one ordered, of an answer in two. Those of the source stay. */
+/** Takes out paragraphs in another language than the one asked for, of an answer in two. Those of the source stay. */
 export function withoutOtherLanguage(text: string, language: PostLanguage, source: string): StepResult {
   const isForeign = (part: string): boolean =>
     language === 'en'

@@ -1,6 +1,7 @@
 import { columnsOf } from '../reading/language.ts'
 import type { Sentence } from '../reading/material.ts'
 import { sentencesOf, type Unit } from '../reading/units.ts'
+import { fewestColumns } from './bounds.ts'
 import { type Block, type Draft, join, listBlocks } from './draft.ts'
 import type { Line } from './emoji.ts'
 import { isStepHeading } from './step-lines.ts'
@@ -143,7 +144,6 @@ const tells = (group: readonly Sentence[]): boolean => {
 /** A word or two with a full stop goes on with what stands before it, and so does what somebody says. */
 export const isWholeSentence = ({ text }: Sentence): boolean =>
   columnsOf(text) >= fewestColumns && !/^["“「]/u.test(text)
-const fewestColumns = 24
 
 const isFull = (group: readonly Sentence[], next: Sentence, { most }: Shape): boolean =>
   group.filter(isWholeSentence).length >= most && isWholeSentence(next) && tells(group)

@@ -471,6 +471,26 @@ const basil = `在家種九層塔,為什麼總是活不過一個月?
 
 肥料不用多,兩週一次稀釋的液肥就夠。如果葉子背面出現白色小點,多半是粉蝨,用水沖掉,或噴稀釋500倍的葵無露,連續三天。`
 
+const moving = `Four things to do before you move house
+
+Most people only think of boxes. The owner of a moving firm says that what he hears regretted could be avoided.
+
+First, measure the door and the lift of the new house, because a sofa that does not go in must be lifted through the window by a crane that costs more than the whole move did in the year before.
+
+Second, ask your landlord for a picture of every meter.
+
+Third, if the fridge is old, empty it and unplug it a day ahead.
+
+Fourth, keep one box for the first evening apart, with the toothbrushes and the chargers in it and your own name on its outside where you can read it from the door of a dark room.`
+
+test('a step in brief says what is done, not only the word that counts it', () => {
+  const post = bodyOf(write(moving, { platform: 'threads' }))
+  expect(post).toContain(`First, measure the door and the lift of the new house
+Second, ask your landlord for a picture of every meter
+Third, if the fridge is old, empty it and unplug it a day ahead
+Fourth, keep one box for the first evening apart`)
+})
+
 test('mistakes that a text counts out are told all, with what leads to them', () => {
   const [brief, longer] = short.map((platform) => bodyOf(write(basil, { platform, language: 'zh-TW' })))
   for (const post of [brief!, longer!]) {

@@ -145,20 +145,21 @@ function blocksOf(draft: Draft, before: readonly Sentence[]): Block[] {
 
 /** What is done in a step, without how: its first clause, where that says something by itself and is no beginning of a list. */
 function inBrief(text: string): string {
-  const [, clause = ''] = firstClause.exec(text) ?? []
-  const isWhole =
-    clause === '' ||
-    dependent.test(clause) ||
-    listed.test(text.slice(clause.length)) ||
-    goesOn.test(text.slice(clause.length))
-  return isWhole ? text.replace(/[。．.]$/u, '') : clause
+  const [, mark = '', clause = ''] = firstClause.exec(text) ?? []
+  const rest = text.slice(mark.length + clause.length)
+  const isWhole = clause === '' || dependent.test(clause) || listed.test(rest) || goesOn.test(rest)
+  return isWhole ? text.replace(/[。．.]$/u, '') : mark + clause
 }
 
-const firstClause =
-  /^((?:\d{1,2}\. |第?[一二三四五六七八九十][，、：]|[一二三四五六七]つ目は、)?(?:[^，、；;,。.:]|(?<=\d)[.,:](?=\d)){5,80})(?:[，；]|[;,:] )/u
+const counted = String.raw`^\d{1,2}\. |${step.source}`
+/** A number, or the word that counts a step out, is no clause of its own. */
+const firstClause = new RegExp(
+  String.raw`(${counted}|^(?!${counted}))((?:[^，、；;,。.:]|(?<=\d)[.,:](?=\d)){5,80})(?:[，；]|[;,:] )`,
+  'u',
+)
 const listed = /^, (?:[\p{L}-]+ ){0,2}[\p{L}-]+,? (?:and|or) /u
 /** 「每放一層廚餘，就蓋一層落葉」 */
 const goesOn = /^[，；](?:就|便|才|則)/u
 /** A clause that waits for another one: "If it rains", 「…的時候」, 「…して」. */
 const dependent =
-  /^(?:\d{1,2}\. )?(?:If|When|While|Once|After|Before|Unless|Until|Since|As|With|Without|For|In|On|At|To|如果|若|當|等|要是|假如|除了|為了|不論|不管)|(?:時|後|前|的話|之後|以後|外|如果)$|[てでとばらがしにり]$/u
+  /^(?:(?:If|When|While|Once|After|Before|Unless|Until|Since|As|With|Without|For|In|On|At|To)\b|如果|若|當|等|要是|假如|除了|為了|不論|不管)|(?:時|後|前|的話|之後|以後|外|如果)$|[てでとばらがしにり]$/iu
