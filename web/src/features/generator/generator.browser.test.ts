@@ -175,6 +175,12 @@ describe('the posts of one run', () => {
     await page.getByRole('tab', { name }).click()
     return panelOf(page, name).getByTestId('post-text')
   }
+  const chooseView = async (page: Page, view: string): Promise<void> => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog', { name: 'Commands' }).waitFor()
+    await page.keyboard.type(view)
+    await page.keyboard.press('Enter')
+  }
   /** Presses what has posts written again, and waits until they are shown. */
   const rewrite = async (page: Page, button: Locator): Promise<void> => {
     const question = page.getByRole('alertdialog')
@@ -312,10 +318,7 @@ describe('the posts of one run', () => {
 
   test('side by side stays, a number opens a post, and what was posted is told after a reload', async () => {
     const { page } = visit()
-    await page.keyboard.press('Control+k')
-    await page.getByRole('dialog', { name: 'Commands' }).waitFor()
-    await page.keyboard.type('side by side')
-    await page.keyboard.press('Enter')
+    await chooseView(page, 'side by side')
     await page.getByRole('list', { name: 'All posts' }).waitFor()
     await page.reload()
     await page.getByRole('list', { name: 'All posts' }).waitFor()
@@ -330,7 +333,7 @@ describe('the posts of one run', () => {
 
   test('a post is edited, copied as edited, and found again as edited', async () => {
     const { page } = visit()
-    await page.keyboard.press('1')
+    await chooseView(page, 'one post at a time')
     const field = await open(page, /Facebook/)
     const isKept = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok())
     await field.press('Control+End')
