@@ -6,13 +6,13 @@ import { postLanguageSchema } from './post-key.ts'
 import { fitsPart, quickRewriteFields, quickRewriteMaxLength } from './quick-rewrite.ts'
 import {
   code,
+  contentSchemaFor,
   contentTypeSchema,
   linkSchema,
   promptFields,
   promptsFit,
   requestMaxLength,
   settingsFields,
-  textSchema,
 } from './schema.ts'
 
 export const regenerationBodyBytes = bodyBytesOf(requestMaxLength + quickRewriteMaxLength)
@@ -28,7 +28,7 @@ export const regenerationRequestSchema = z
     platform: z.optional(platformIdSchema),
     /** Where the conversion has two languages: those in this one. Absent: of one platform the first, of all both. */
     language: z.optional(postLanguageSchema),
-    content: z.optional(textSchema('generation.content-missing')),
+    content: z.optional(contentSchemaFor('generation.content-missing')),
     contentType: z.catch(contentTypeSchema, 'article'),
     link: z.optional(linkSchema),
     ...quickRewriteFields,

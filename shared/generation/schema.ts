@@ -62,7 +62,7 @@ const ofMissing =
  * A text of 10 characters when trimmed, with letters, at most 10,000, without lone surrogates.
  * @param tooShort the refusal of a shorter one, and of none
  */
-export const textSchema = (tooShort: ErrorCode) =>
+export const contentSchemaFor = (tooShort: ErrorCode) =>
   z.string({ error: ofMissing(tooShort) }).check(
     z.refine((text) => text.trim().length >= contentMinLength, { error: tooShort, abort: true }),
     z.refine(hasWords, { error: code('generation.content-no-words'), abort: true }),
@@ -70,7 +70,7 @@ export const textSchema = (tooShort: ErrorCode) =>
     z.refine(wellFormed),
   )
 
-const contentSchema = textSchema('generation.content-too-short')
+const contentSchema = contentSchemaFor('generation.content-too-short')
 
 /** An `http(s)` address, passed to the model as text and never fetched. Empty counts as absent. */
 export const linkSchema = z.pipe(
