@@ -7,7 +7,6 @@ import { allConversions } from '../history/history.ts'
 import { allOrders } from '../payments/payments.ts'
 import { ignoreRefused } from '../table/commit.ts'
 import type { Due } from '../table/due.ts'
-import { readTogether } from '../table/read.ts'
 import { DayRow } from './entities.ts'
 import { isProviderFailure, percentile } from './provider-status.ts'
 import { boundsOf, lastTaipeiDays } from './taipei-day.ts'
@@ -80,13 +79,12 @@ type Facts = allConversions.ConversionFacts
 type Holds = ReadonlyMap<string, credits.Hold>
 
 /** The holds of the runs that began on the day. */
-async function readHolds(page: readonly Facts[], until: Instant): Promise<Holds> {
-  const rows = page.flatMap(({ userId, runs }) =>
-    runs.filter(({ startedAt }) => startedAt < until).map(({ id }) => credits.holdRow(userId, id)),
+const readHolds = (page: readonly Facts[], until: Instant): Promise<Holds> =>
+  credits.readHolds(
+    page.flatMap(({ userId, runs }) =>
+      runs.filter(({ startedAt }) => startedAt < until).map(({ id }) => ({ userId, id })),
+    ),
   )
-  const holds = await readTogether(...rows)
-  return new Map(holds.flatMap((hold) => (hold ? [[hold.id, hold]] : [])))
-}
 
 function addConversion(figures: PostFigures, firstTexts: number[], facts: Facts, holds: Holds): void {
   figures.conversions += 1

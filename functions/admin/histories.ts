@@ -7,7 +7,6 @@ import * as credits from '../credits/credits.ts'
 import { allConversions } from '../history/history.ts'
 import { decodeCursor, encodeCursor } from '../table/cursor.ts'
 import { positionPattern } from '../table/list.ts'
-import { readTogether } from '../table/read.ts'
 import { findOwners } from './owners.ts'
 import { afterDay, type ListQuery, type Page, pageSizeOf, withinDays } from './page.ts'
 
@@ -60,13 +59,11 @@ async function findOfPerson(
 /** The holds of the runs say how long they took and what they cost. */
 async function withRuns(conversions: readonly Facts[]): Promise<AdminHistory[]> {
   const wanted = conversions.flatMap(({ userId, runs }) => runs.map(({ id }) => ({ userId, id })))
-  const [holds, ownerOf] = await Promise.all([readHolds(wanted), findOwners(conversions.map(({ userId }) => userId))])
+  const [holds, ownerOf] = await Promise.all([
+    credits.readHolds(wanted),
+    findOwners(conversions.map(({ userId }) => userId)),
+  ])
   return conversions.map((facts) => toAdminHistory(facts, ownerOf(facts.userId), holds))
-}
-
-async function readHolds(wanted: readonly { userId: string; id: string }[]): Promise<Map<string, credits.Hold>> {
-  const holds = await readTogether(...wanted.map(({ userId, id }) => credits.holdRow(userId, id)))
-  return new Map(holds.flatMap((hold) => (hold ? [[hold.id, hold]] : [])))
 }
 
 function toAdminHistory(facts: Facts, user: Owner, holds: ReadonlyMap<string, credits.Hold>): AdminHistory {

@@ -6,6 +6,7 @@ import type { Write } from '../table/commit.ts'
 import { type Due, listDue, listQueue } from '../table/due.ts'
 import { makeNow } from '../table/on-first-use.ts'
 import type { Finding } from '../table/raw-rows.ts'
+import { readTogether } from '../table/read.ts'
 import { documentClient, table } from '../table/table.ts'
 import type { AccountSnapshot } from './account.ts'
 import { audit } from './auditor.ts'
@@ -74,6 +75,12 @@ export function accountRow(userId: string, now: Date) {
 export function holdRow(userId: string, id: string) {
   checkRun(userId, id)
   return store.holdRow(userId, id)
+}
+
+/** The holds of runs, by the id of their run; one that is gone is left out. */
+export async function readHolds(runs: readonly { userId: string; id: string }[]): Promise<ReadonlyMap<string, Hold>> {
+  const holds = await readTogether(...runs.map(({ userId, id }) => holdRow(userId, id)))
+  return new Map(holds.flatMap((hold) => (hold ? [[hold.id, hold]] : [])))
 }
 
 /**

@@ -33,7 +33,7 @@ export async function readRedoState(
     .filter((run) => run.id !== conversion.id && run.platforms.some((key) => missing.includes(key)))
     .slice(0, mostReruns)
   const ids = [...new Set([...Object.values(redos), ...later.map(({ id }) => id)])]
-  const read = ids.length > 0 ? await readTogether(...ids.map((id) => credits.holdRow(userId, id))) : []
+  const read = await readTogether(...ids.map((id) => credits.holdRow(userId, id)))
   const holds = read.filter((hold) => hold !== undefined)
   return {
     createdAt,
