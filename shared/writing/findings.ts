@@ -15,28 +15,15 @@ export const shownOf = (text: string): string => text.slice(0, findingTextMaxLen
 export const overlaps = (one: Pick<Finding, 'start' | 'end'>, other: Pick<Finding, 'start' | 'end'>): boolean =>
   one.start < other.end && other.start < one.end
 
-/** Facts that nobody can take for an opinion. */
-const hardKinds: ReadonlySet<FindingKind> = new Set<FindingKind>([
-  'number',
-  'percent',
-  'price',
-  'date',
-  'time',
-  'phone',
-  'link',
-  'handle',
-  'mail',
-  'quote',
-  'offer',
-  'rank',
-])
-
 const carriedKinds: ReadonlySet<FindingKind> = new Set(['word', 'foreign', 'rule'])
 
 /** Words and house rules: what goes on with a post that is stored anew. Its facts are looked for again. */
 export const isCarried = ({ kind }: Pick<Finding, 'kind'>): boolean => carriedKinds.has(kind)
 
-const isHard = ({ kind }: Pick<Finding, 'kind'>): boolean => hardKinds.has(kind)
+/** All others are facts that nobody can take for an opinion. */
+const softKinds: ReadonlySet<FindingKind> = new Set([...carriedKinds, 'name', 'organisation'])
+
+const isHard = ({ kind }: Pick<Finding, 'kind'>): boolean => !softKinds.has(kind)
 
 /**
  * Whether a model is asked about it: a fact that cannot come from the source.
