@@ -1,6 +1,6 @@
 import { Box, Button, Container, Flex, HStack, Text } from '@chakra-ui/react'
-import i18next, { type i18n } from 'i18next'
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import i18next from 'i18next'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { loadWords } from '../i18n/i18n.ts'
 import {
@@ -9,6 +9,7 @@ import {
   rememberPurchaseLanguage,
   toPurchaseLanguage,
 } from '../i18n/purchase-language.ts'
+import { useLoaded } from '../i18n/use-loaded.ts'
 import { SpinnerPage } from './spinner-page.tsx'
 
 /** In the order of the switch. */
@@ -34,24 +35,13 @@ function InPurchaseLanguage({ children }: { children: ReactNode }) {
   const { t, i18n: outer } = useTranslation('ui')
   const interfaceLanguage = outer.language
   const [language, setLanguage] = useState(purchaseLanguage)
-  const [own, setOwn] = useState<i18n>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice in the header is one for this page, too
   useEffect(() => setLanguage(purchaseLanguage()), [interfaceLanguage])
-  useEffect(() => {
-    let isCurrent = true
-    void loadWords(language).then(
-      () => isCurrent && setOwn(i18next.cloneInstance({ lng: language, initAsync: false })),
-      // Thrown in the render, where the page of the error offers another try.
-      (error) =>
-        isCurrent &&
-        setOwn(() => {
-          throw error
-        }),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [language])
+  const load = useCallback(
+    () => loadWords(language).then(() => i18next.cloneInstance({ lng: language, initAsync: false })),
+    [language],
+  )
+  const own = useLoaded(load)
   const choose = (chosen: PurchaseLanguage) => {
     rememberPurchaseLanguage(chosen)
     setLanguage(chosen)
