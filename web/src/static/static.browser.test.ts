@@ -229,6 +229,17 @@ test('the cards fill one after another, and stand still when reduced motion is p
   expect(await animations(false)).toBeGreaterThan(5)
 })
 
+test('the whole home page is drawn soon, though nobody scrolls', async () => {
+  await withVisit({}, async ({ page }) => {
+    await page.goto('/')
+    const countUndrawn = () =>
+      page
+        .locator('.landing .band > *')
+        .evaluateAll((parts) => parts.filter((part) => !part.checkVisibility({ contentVisibilityAuto: true })).length)
+    await soon(countUndrawn).toBe(0)
+  })
+})
+
 test('every page says what search engines need, and pages nobody should find say that', async () => {
   const home = await read('/', { 'accept-language': 'ja' })
   expect(home.html).toMatch(/<link rel="canonical" href="[^"]+\/\?lang=ja"/)
