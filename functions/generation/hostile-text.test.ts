@@ -34,6 +34,7 @@ import { setEnding, withoutEnding } from '#shared/writing/house/ending.ts'
 import { measureVoice } from '#shared/writing/house/measure-voice.ts'
 import { findRuleProblems } from '#shared/writing/house/rule-problems.ts'
 import { applySpellings, openSpellingFinder } from '#shared/writing/house/spellings.ts'
+import { foldChinese } from '#shared/writing/languages/chinese-forms.ts'
 import {
   listChineseForms,
   noteJapaneseStyle,
@@ -42,6 +43,7 @@ import {
 } from '#shared/writing/languages/japanese.ts'
 import { detectLanguage, isInLanguage } from '#shared/writing/languages/language.ts'
 import { withoutOtherLanguage } from '#shared/writing/languages/other-language.ts'
+import { hasSimplified } from '#shared/writing/languages/simplified.ts'
 import { findStrayWords } from '#shared/writing/languages/stray-words.ts'
 import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/languages/taiwan.ts'
 import { cleanCharacters } from '#shared/writing/markup/characters.ts'
@@ -206,6 +208,8 @@ const rules: Record<string, (text: string) => unknown> = {
   partsSoFar: (text) => partsSoFar(text),
   parseBrief: (text) => parseBrief(text, text.slice(0, longestSource)),
   foreignCharacters: (text) => foreignCharacters('zh-TW', text),
+  foldChinese,
+  hasSimplified,
   'isInLanguage for English': (text) => isInLanguage(text, 'en'),
   'isInLanguage for Japanese': (text) => isInLanguage(text, 'ja'),
   detectLanguage,

@@ -5,6 +5,8 @@ import { findClaimsWithOrigin } from '#shared/writing/claims/claim-origin.ts'
 import { readSources, type Sources } from '#shared/writing/claims/source-text.ts'
 import type { Finding } from '#shared/writing/finding.ts'
 import { hardestOf, isCarried } from '#shared/writing/findings.ts'
+import { foldChinese } from '#shared/writing/languages/chinese-forms.ts'
+import { needsFold } from '#shared/writing/languages/simplified.ts'
 import { type Conversion, type Edit, type EditChange, postsOf } from './conversion.ts'
 import { isSameText, withOlder, withReplaced } from './versions.ts'
 
@@ -14,8 +16,9 @@ export function toEdits(
   posts: Posts = {},
   made: Pick<Edit, 'editedAt' | 'session' | 'isRestored'>,
 ): EditChange {
-  const { content, link } = conversion
-  const sources = readSources(link ? [content, link] : [content])
+  const { content, link, outputLanguage, secondLanguage } = conversion
+  const fold = needsFold(content, [outputLanguage, secondLanguage]) ? foldChinese : undefined
+  const sources = readSources(link ? [content, link] : [content], fold)
   const edits = postsOf(conversion).flatMap((key): [PostKey, Edit][] => {
     const post = posts[key]
     if (!post) return []

@@ -422,6 +422,30 @@ test('phrases of a machine are named in a repair that is asked for anyway, unles
   expect(await reasonsOf(`${text} It costs the`, { content: `${source} ${text}` })).toEqual(['cut'])
 })
 
+test.each([
+  [
+    'zh-TW' as const,
+    '设计师黄柏睿住在嘉义，周六上午9时30分开门，订购满2,000元免运。他说：“我们把遥控器拿掉了，因为根本没人用。”',
+    '設計師黃柏睿說：「我們把遙控器拿掉了，因為根本沒人用。」\n\n週六上午9時30分開門，滿2,000元免運。',
+    ['陳偉銘'],
+  ],
+  [
+    'zh' as const,
+    '設計師黃柏睿住在嘉義，週六上午9時30分開門，訂購滿2,000元免運。他說：「我們把遙控器拿掉了，因為根本沒人用。」',
+    '设计师黄柏睿说：“我们把遥控器拿掉了，因为根本没人用。”\n\n周六上午9时30分开门，满2,000元免运。',
+    ['陈伟铭'],
+  ],
+])(
+  'a post in %s of a text in the other way of writing Chinese is compared as one',
+  async (language, content, post, names) => {
+    const whole = { language, content, withoutBrief: true }
+    const { verdict, findings } = await finishOf(post, whole)
+    expect([verdict.kind, findings]).toEqual(['good', []])
+    const invented = await finishOf(post.replace(/黃柏睿|黄柏睿/u, names[0]!), whole)
+    expect(invented.findings.map(({ text }) => text)).toEqual(names)
+  },
+)
+
 test('of too many findings the facts are kept', async () => {
   const letters = [...'abcdefghijklmnopqrstuvwxy']
   const names = letters.map((letter) => `the Q${letter}lthorp farm`).join(', ')

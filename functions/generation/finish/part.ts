@@ -19,7 +19,7 @@ import type { PostSpec } from '../spec.ts'
 import type { Claims, Draft, PostForm } from './draft.ts'
 import type { PostRules } from './house-rules.ts'
 import { formForPlatform } from './platform.ts'
-import { knownTextOf } from './sources.ts'
+import { foldOf, knownTextOf } from './sources.ts'
 
 /** A part of a post that is written anew. What stands around it is the person's own: it stays, and is not cut to make room. */
 export function partOfPost(spec: PostSpec, rewrite: QuickRewrite, rules: PostRules): PostForm {
@@ -47,7 +47,7 @@ export function partOfPost(spec: PostSpec, rewrite: QuickRewrite, rules: PostRul
 function claimsOfPart({ content }: Draft, spec: PostSpec): Claims {
   const { assignment, platform, settings } = spec
   const wishes = wishesOf(assignment, platform, settings) ?? ''
-  const sources = readSources([knownTextOf(spec), assignment.link ?? '', wishes])
+  const sources = readSources([knownTextOf(spec), assignment.link ?? '', wishes], foldOf(assignment))
   return { inTitle: [], inContent: findClaimsWithOrigin(content, 'content', sources) }
 }
 

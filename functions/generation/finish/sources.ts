@@ -1,6 +1,8 @@
-import { readSources, type Sources, SourceText } from '#shared/writing/claims/source-text.ts'
+import { type Fold, readSources, type Sources, SourceText } from '#shared/writing/claims/source-text.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
 import { textsOfRules } from '#shared/writing/house/check-rules.ts'
+import { foldChinese } from '#shared/writing/languages/chinese-forms.ts'
+import { needsFold } from '#shared/writing/languages/simplified.ts'
 import { wishesOf } from '../prompts/wishes.ts'
 import type { PostSpec } from '../spec.ts'
 
@@ -19,10 +21,15 @@ function partsOfWording({ assignment, platform, settings, rules }: PostSpec): [s
 /** What is read of the text of an assignment, once for all posts of its run. */
 interface ReadAssignment {
   columns: number
+  fold?: Fold
   text: SourceText
   /** By the wishes for a platform and what rules have a post say. */
   wordings: Map<string, { text: string; sources: Sources }>
 }
+
+/** Where the text or the posts are in Simplified Chinese, both are compared as one. */
+export const foldOf = ({ content, language }: PostSpec['assignment']): Fold | undefined =>
+  needsFold(content, [language]) ? foldChinese : undefined
 
 const assignmentsRead = new WeakMap<PostSpec['assignment'], ReadAssignment>()
 
@@ -30,7 +37,13 @@ function readAssignment(assignment: PostSpec['assignment']): ReadAssignment {
   const known = assignmentsRead.get(assignment)
   if (known) return known
   const { content } = assignment
-  const read = { columns: columnsIn(content), text: new SourceText(content), wordings: new Map() }
+  const fold = foldOf(assignment)
+  const read = {
+    columns: columnsIn(content),
+    ...(fold && { fold }),
+    text: new SourceText(content, fold),
+    wordings: new Map(),
+  }
   assignmentsRead.set(assignment, read)
   return read
 }
@@ -39,8 +52,8 @@ function readWording(spec: PostSpec): { text: string; sources: Sources } {
   const parts = partsOfWording(spec)
   const [, link, ...said] = parts
   const key = said.join('\n')
-  const { text, wordings } = readAssignment(spec.assignment)
-  const read = wordings.get(key) ?? { text: parts.join('\n'), sources: readSources([text, link, ...said]) }
+  const { text, fold, wordings } = readAssignment(spec.assignment)
+  const read = wordings.get(key) ?? { text: parts.join('\n'), sources: readSources([text, link, ...said], fold) }
   wordings.set(key, read)
   return read
 }

@@ -14,9 +14,14 @@ import { isNamedYear } from './years.ts'
 
 export type Script = 'latin' | 'kana' | 'han'
 
+/** Writes a text in the one way in which it is compared; no place in it moves. */
+export type Fold = (text: string) => string
+
 /** What the sources of a post say, prepared for many looks. */
 export interface Sources {
   readonly texts: readonly SourceText[]
+  /** How the post is to be written before it is compared; absent: as it is. */
+  readonly fold?: Fold
   /** Of the first text. */
   readonly script: Script
 }
@@ -31,10 +36,14 @@ export function scriptOf(text: string): Script {
   return kana > 0.15 * (kana + han) ? 'kana' : 'han'
 }
 
-/** Reads the sources once, for several looks at posts that were made from them. */
-export function readSources(sources: readonly (string | SourceText)[]): Sources {
-  const texts = sources.map((source) => (typeof source === 'string' ? new SourceText(source) : source))
+/**
+ * Reads the sources once, for several looks at posts that were made from them.
+ * @param fold for sources and posts; a `SourceText` was read with it already
+ */
+export function readSources(sources: readonly (string | SourceText)[], fold?: Fold): Sources {
+  const texts = sources.map((source) => (typeof source === 'string' ? new SourceText(source, fold) : source))
   return {
+    ...(fold && { fold }),
     // Without a link and without wishes, there is nothing to look for in them.
     texts: texts.filter(({ text }, i) => i === 0 || text !== ''),
     get script() {
@@ -73,8 +82,9 @@ export class SourceText {
   #spoken?: string
   #script?: Script
 
-  constructor(text: string) {
-    this.text = normaliseWidth(text).text
+  constructor(text: string, fold?: Fold) {
+    const { text: normalised } = normaliseWidth(text)
+    this.text = fold ? fold(normalised) : normalised
   }
 
   get keys(): ReadonlySet<ClaimKey> {

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { foldChinese } from '../languages/chinese-forms.ts'
 import { sentencesAround } from '../sentence-ranges.ts'
 import { type Told, texts } from '../testing/texts.ts'
 import { readSources } from './source-text.ts'
@@ -325,4 +326,27 @@ test.each([
   ['每年有三成民眾', '放著約可撐 7 個月。團隊也發現兩個常見殺手。', '三成'],
 ])('“%s” is not what its source says', (post, source, text) => {
   expect(findUnsupportedClaims(post, 'content', [source]).map((finding) => finding.text)).toContain(text)
+})
+
+describe('texts in the other way of writing Chinese', () => {
+  const traditional =
+    '設計師黃柏睿說：「我們把遙控器拿掉了，因為根本沒人用。」嘉義門市週六上午9時30分開門，訂購滿2,000元免運，首批600台早鳥價1,580元。'
+  const simplified =
+    '设计师黄柏睿说：“我们把遥控器拿掉了，因为根本没人用。”嘉义门市周六上午9时30分开门，订购满2,000元免运，首批600台早鸟价1,580元。'
+  const found = (post: string, source: string) =>
+    findUnsupportedClaims(post, 'content', readSources([source], foldChinese)).map(({ kind, text }) => [kind, text])
+
+  test('the same said in the other one has no findings', () => {
+    expect(found(simplified, traditional)).toEqual([])
+    expect(found(traditional, simplified)).toEqual([])
+  })
+
+  test('what is invented is named, as it stands in the post', () => {
+    const post = simplified.replace('黄柏睿', '陈伟铭').replace('9时30分', '11时').replace('根本没人用', '客人都嫌麻烦')
+    expect(found(post, traditional)).toEqual([
+      ['name', '陈伟铭'],
+      ['quote', '“我们把遥控器拿掉了，因为客人都嫌麻烦。”'],
+      ['time', '上午11时'],
+    ])
+  })
 })

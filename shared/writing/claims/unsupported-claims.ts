@@ -56,7 +56,8 @@ interface Searched {
 
 /** The claims of a text, and those that no source supports. */
 export function searchClaims(text: string, known: Sources): Searched {
-  const { text: normalised, offsetOf } = normaliseWidth(text)
+  const { text: usual, offsetOf } = normaliseWidth(text)
+  const normalised = known.fold ? known.fold(usual) : usual
   const claims = readClaims(normalised)
   const prose = hideHashtags(normalised)
   const script = scriptOf(normalised)

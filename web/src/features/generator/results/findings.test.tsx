@@ -55,6 +55,32 @@ test('none of many inventions is left out, though the server stores no more than
   expect(screen.getByRole('tab', { name: /Facebook.*25 points not in your text/ })).toBeTruthy()
 })
 
+test('a text in Simplified Chinese is compared with a post in Traditional, and what the server found stands until then', async () => {
+  const text = '门市周六上午9时开门，满2,000元免运，设计师黄柏睿说。'
+  const invented = '陳偉銘'
+  const post = `週六上午9時開門，滿2,000元免運，設計師${invented}說。`
+  const start = post.indexOf(invented)
+  const { page } = open({
+    content: text,
+    outputLanguage: 'zh-TW',
+    platforms: ['facebook'],
+    posts: {
+      facebook: {
+        content: post,
+        findings: [{ kind: 'name', in: 'content', start, end: start + invented.length, text: invented }],
+      },
+    },
+  })
+  const named = async () =>
+    within(await list())
+      .getAllByRole('button')
+      .map((button) => button.textContent)
+  expect(await named()).toEqual([invented])
+  await screen.findByDisplayValue(post)
+  await page.user.type(area(), '共300人。')
+  await waitFor(async () => expect(await named()).toEqual([invented, '300']))
+})
+
 test('a finding is jumped to, and its sentence removed, also with the keyboard', async () => {
   const { page, saved } = open()
   within(await list())

@@ -3,7 +3,9 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useSt
 import { useTranslation } from 'react-i18next'
 import { type Evidence, evidenceFor } from '#shared/writing/claims/evidence.ts'
 import type { Finding } from '#shared/writing/finding.ts'
+import { hasSimplified } from '#shared/writing/languages/simplified.ts'
 import type { Range } from '#shared/writing/post/opening.ts'
+import { useChineseFold } from './use-chinese-fold.ts'
 
 interface MarkedTextProps {
   area: RefObject<HTMLTextAreaElement | null>
@@ -40,7 +42,11 @@ export function MarkedText({ area, label, value, source, findings, isReadOnly, o
     setCaret({ at: selectionStart === selectionEnd ? selectionStart : undefined, in: value })
   // In a text that has come from elsewhere since, the caret stands nowhere yet.
   const at = caret?.in === value ? caret.at : undefined
-  const evidence = useMemo(() => (at === undefined ? undefined : evidenceFor(value, at, source)), [value, at, source])
+  const fold = useChineseFold(at !== undefined && (hasSimplified(source) || hasSimplified(value)))
+  const evidence = useMemo(
+    () => (at === undefined ? undefined : evidenceFor(value, at, source, fold)),
+    [value, at, source, fold],
+  )
   return (
     <>
       <Box position="relative" bg="bg.panel" borderRadius="card">

@@ -9,9 +9,11 @@ import { findUnsupportedClaims } from '#shared/writing/claims/unsupported-claims
 import type { Finding } from '#shared/writing/finding.ts'
 import { hardestOf, isCarried } from '#shared/writing/findings.ts'
 import { checkRules, openRuleFinder, type RuleFinder, textsOfRules } from '#shared/writing/house/check-rules.ts'
+import { needsFold } from '#shared/writing/languages/simplified.ts'
 import { houseRulesQuery } from '../../../lib/queries/house-rules.ts'
 import type { RunRequest } from '../draft-store.ts'
 import type { RunState } from '../run/run-state.ts'
+import { useChineseFold } from './use-chinese-fold.ts'
 
 export type RunFindings = Partial<Record<PlatformId, Finding[]>>
 
@@ -23,12 +25,15 @@ export function useFindings(run: RunState, request: RunRequest): RunFindings {
   const { data: rules } = useQuery(houseRulesQuery)
   const posts = useDeferredValue(run.posts)
   const { kept } = run
+  const isFolded = needsFold(request.content, [request.outputLanguage, request.secondLanguage])
+  const fold = useChineseFold(isFolded)
   // A post that has not changed is not read again.
   const known = useMemo(() => {
-    const sources = readSources([...textsOf(request), ...(rules ? textsOfRules(rules) : [])])
+    const texts = [...textsOf(request), ...(rules ? textsOfRules(rules) : [])]
+    const sources = isFolded && !fold ? undefined : readSources(texts, fold)
     const own = rules && { finder: openRuleFinder(rules), source: request.content, hasOwnLink: Boolean(request.link) }
     return { sources, own, posts: new WeakMap<Post, Finding[]>() }
-  }, [request, rules])
+  }, [request, rules, isFolded, fold])
   return useMemo(() => {
     const all: RunFindings = {}
     for (const [platform, state] of Object.entries(posts)) {
@@ -48,7 +53,8 @@ function textsOf({ content, link, editorPrompt, generatorPrompt, customPrompt, c
 }
 
 interface Known {
-  sources: Sources
+  /** Absent until they can be compared; until then what the server found stands. */
+  sources: Sources | undefined
   /** Absent until the rules are read; until then the server's own findings stand. */
   own: { finder: RuleFinder; source: string; hasOwnLink: boolean } | undefined
 }
@@ -60,12 +66,12 @@ const mostShown = 100
 function findingsIn(post: Post, platform: PlatformId, { sources, own }: Known): Finding[] {
   const { title = '', content, findings = [] } = post
   const isNamed = ({ kind, isMisplaced }: Finding): boolean =>
-    isMisplaced === true || (isCarried({ kind }) && !(kind === 'rule' && own))
+    !sources || isMisplaced === true || (isCarried({ kind }) && !(kind === 'rule' && own))
   const words = findings.filter(isNamed).flatMap((word) => placed(word, post))
   const all = [
     ...(own ? checkRules({ title, content }, own.finder, { ...own, platform }) : []),
-    ...findUnsupportedClaims(title, 'title', sources),
-    ...findUnsupportedClaims(content, 'content', sources),
+    ...(sources ? findUnsupportedClaims(title, 'title', sources) : []),
+    ...(sources ? findUnsupportedClaims(content, 'content', sources) : []),
     ...words,
   ]
   return hardestOf(all, mostShown)
