@@ -25,25 +25,10 @@ export function startIslands(page: HTMLElement, surroundings: Surroundings): () 
   page.addEventListener('input', (event) => void change(event.target as HTMLElement), { signal })
   page.addEventListener('click', (event) => void click(event, page, surroundings), { signal })
   pressAgain(page)
-  drawTheRest(page, signal)
   // The cards say the same without an answer, and the next page checks.
   if (surroundings.isSignedIn) addPlanDates(page, surroundings, signal).catch(() => {})
   return () => stopped.abort()
 }
-
-/** One section a pause, so that none is empty to somebody who scrolls fast or takes a picture of the whole page. */
-function drawTheRest(page: HTMLElement, signal: AbortSignal): void {
-  const undrawn = [...page.querySelectorAll('.band')]
-  const drawNext = () => {
-    undrawn.shift()?.classList.add('drawn')
-    if (undrawn.length > 0 && !signal.aborted) inPause(drawNext)
-  }
-  inPause(drawNext)
-}
-
-/** Safari has no such pauses. */
-const inPause = (work: () => void): unknown =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, 200)
 
 /** A sample that was pressed before there was a script to show it. */
 function pressAgain(page: HTMLElement): void {
