@@ -446,6 +446,20 @@ test.each([
   },
 )
 
+test.each([
+  ['zh-TW' as const, ['手机应用', '图书馆', '软件'], '#手機應用 #圖書館 #軟體'],
+  ['zh-TW' as const, ['手機應用', '圖書館', '軟體'], '#手機應用 #圖書館 #軟體'],
+  ['zh' as const, ['手機應用', '圖書館', '頭髮'], '#手机应用 #图书馆 #头发'],
+  ['ja' as const, ['図書館', '手机应用', '朝活'], '#図書館 #手机应用 #朝活'],
+])('hashtags of a brief are written as people who read %s search for them: %s', async (language, hashtags, line) => {
+  const post = { zh: '图书馆今天开门。', 'zh-TW': '圖書館今天開門。', ja: '図書館は今日から開きます。' }[language]
+  const assignment = anAssignment({ content: '图书馆今天开门，手机应用可以查书，软件已经更新。', language })
+  const spec = { assignment, platform: 'facebook' as const, settings: defaults, token: 'f00dfeed12345678' }
+  const context = { spec, brief: { keyPoints: [], hashtags, outline: [] }, own: 'You write posts.', isRepair: true }
+  const finished = await finish({ text: post, end: 'stop' }, context)
+  expect(finished.post.content.split('\n').at(-1)).toBe(line)
+})
+
 test('of too many findings the facts are kept', async () => {
   const letters = [...'abcdefghijklmnopqrstuvwxy']
   const names = letters.map((letter) => `the Q${letter}lthorp farm`).join(', ')

@@ -30,6 +30,7 @@ import { Draft, type PostForm } from './draft.ts'
 import { type PostRules, postRulesOf } from './house-rules.ts'
 import { partOfPost } from './part.ts'
 import { knownTextOf, sourcesOf, wordingOf } from './sources.ts'
+import { withTagsInScript } from './tags.ts'
 import { toTaiwanCharacters } from './taiwan-characters.ts'
 import { wholePost } from './whole-post.ts'
 import { wishedWords } from './wished-words.ts'
@@ -63,7 +64,9 @@ export async function finish(
   if (!/[\p{L}\p{N}]/u.test(answer)) return failed('empty')
   const draft = new Draft(sourcesOf(spec))
   const rules = withNumberRoom(postRulesOf(spec), spec)
-  const form = spec.quickRewrite ? partOfPost(spec, spec.quickRewrite, rules) : wholePost(context, rules)
+  const form = spec.quickRewrite
+    ? partOfPost(spec, spec.quickRewrite, rules)
+    : wholePost(await withTagsInScript(context), rules)
   readPost(draft, answer, spec, form)
   draft.reasons.push(...checkPost([draft.title, draft.content].filter(Boolean).join('\n\n'), context))
   for (const step of stepsFor[spec.assignment.language]) await draft.takeBoth(step, knownTextOf(spec))

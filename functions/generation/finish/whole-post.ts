@@ -1,8 +1,7 @@
-import { catalog, effectiveHashtags } from '#shared/platforms/catalog.ts'
+import { catalog } from '#shared/platforms/catalog.ts'
 import { mapOutsideUrls } from '#shared/platforms/hashtags.ts'
 import { withPlainSentences } from '#shared/platforms/inline-hashtags.ts'
 import { fitsIn } from '#shared/platforms/measure.ts'
-import { squeeze } from '#shared/writing/claims/names.ts'
 import { removeUnsupportedSentences } from '#shared/writing/claims/unsupported-claims.ts'
 import type { Finding } from '#shared/writing/finding.ts'
 import { setEnding } from '#shared/writing/house/ending.ts'
@@ -13,7 +12,6 @@ import { removeMarkup } from '#shared/writing/markup/markup.ts'
 import { findMachinePhrases } from '#shared/writing/post/machine-phrases.ts'
 import { findMisplaced } from '#shared/writing/post/misplaced.ts'
 import { fitWithHashtags, keepSettings } from '#shared/writing/post/settings.ts'
-import { tagsOfSource } from '#shared/writing/post/source-tags.ts'
 import { keepTone } from '#shared/writing/post/tone.ts'
 import type { RepairReason, StepResult } from '#shared/writing/step.ts'
 import { wishesOf } from '../prompts/wishes.ts'
@@ -23,6 +21,7 @@ import type { Draft, PostForm } from './draft.ts'
 import type { PostRules } from './house-rules.ts'
 import { formForPlatform, splitTitle, withoutAngles } from './platform.ts'
 import { columnsOf, knownTextOf, wordingOf } from './sources.ts'
+import { tagsFor } from './tags.ts'
 
 /** A post that is written as a whole, or a part of a series. */
 export function wholePost(context: FinishContext, rules: PostRules): PostForm {
@@ -117,21 +116,6 @@ function toneDown(draft: Draft, { settings, assignment }: PostSpec): RepairReaso
   draft.take(toned)
   if (draft.title !== undefined) draft.title = keepTone(draft.title, settings.tone, own).text
   return toned.minorReasons
-}
-
-/** Those of the editor; where they are too few, names and nouns of the text, first those that the post speaks of. */
-function tagsFor(
-  content: string,
-  { platform, settings, assignment }: PostSpec,
-  brief: FinishContext['brief'],
-): string[] {
-  const { min } = effectiveHashtags(platform, settings.hashtagStrategy)
-  const tags = [...(brief?.hashtags ?? [])]
-  if (tags.length >= min) return tags
-  const own = tagsOfSource(assignment.content, assignment.language)
-  const squeezed = squeeze(content)
-  const isSaid = (tag: string): boolean => squeezed.includes(squeeze(tag))
-  return [...tags, ...own.filter(isSaid), ...own.filter((tag) => !isSaid(tag))]
 }
 
 /** A Japanese post keeps to です・ます or to だ・である, unless its text has both. */
