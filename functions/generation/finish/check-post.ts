@@ -1,6 +1,7 @@
 import type { PostFailure, PostLanguage } from '#shared/generation/schema.ts'
 import { isPost, type References, readReferences } from '#shared/writing/answers/is-post.ts'
 import { isCommentaryInstead, likelyCommentaryIn } from '#shared/writing/answers/learned-commentary.ts'
+import type { Fold } from '#shared/writing/claims/source-text.ts'
 import { listChineseForms, toJapaneseForms } from '#shared/writing/languages/japanese.ts'
 import { isInLanguage } from '#shared/writing/languages/language.ts'
 import { listStrayWords } from '#shared/writing/languages/stray-words.ts'
@@ -11,7 +12,7 @@ import type { PostSpec } from '../spec.ts'
 import { foreignCharacters } from './chinese-script.ts'
 import { findEcho } from './find-echo.ts'
 import { isPartOfPost } from './part.ts'
-import { knownTextOf, wordingOf } from './sources.ts'
+import { foldOf, knownTextOf, wordingOf } from './sources.ts'
 import { listForeign } from './taiwan-characters.ts'
 
 /** What an answer is checked against. */
@@ -61,7 +62,8 @@ const unmendedIn = (text: string, source: string): string[] =>
   listChineseForms(toJapaneseForms(text, source).text, source)
 
 function isOnText(text: string, spec: PostSpec, brief: Brief | undefined): boolean {
-  if (!spec.quickRewrite) return isPost(text, referencesOf(spec, brief))
+  const fold = foldOf(spec.assignment)
+  if (!spec.quickRewrite) return isPost(fold ? fold(text) : text, referencesOf(spec, brief))
   return isPartOfPost(text, { source: knownTextOf(spec), ...(brief && { brief: words(brief) }) }, spec.quickRewrite)
 }
 
@@ -71,12 +73,20 @@ const referencesRead = new WeakMap<PostSpec['assignment'], { brief: Brief | unde
 function referencesOf({ assignment }: PostSpec, brief: Brief | undefined): References {
   const known = referencesRead.get(assignment)
   if (known && known.brief === brief) return known.references
-  const references = readReferences({ source: assignment.content, ...(brief && { brief: words(brief) }) })
+  const fold = foldOf(assignment) ?? ((text) => text)
+  const references = readReferences({
+    source: fold(assignment.content),
+    ...(brief && { brief: words(brief, fold) }),
+  })
   referencesRead.set(assignment, { brief, references })
   return references
 }
 
-const words = ({ keyPoints, hashtags, outline }: Brief) => ({ keyPoints, hashtags, outline })
+const words = ({ keyPoints, hashtags, outline }: Brief, fold: Fold = (text) => text) => ({
+  keyPoints: keyPoints.map(fold),
+  hashtags: hashtags.map(fold),
+  outline: outline.map(fold),
+})
 
 /** Characters of another script than that of the language. */
 function foreignIn(text: string, language: PostLanguage, source: string): string[] {

@@ -446,6 +446,14 @@ test.each([
   },
 )
 
+test('a short post in the other way of writing Chinese is on its text, and a post on something else is not', async () => {
+  const content = '图书馆延长开门时间，让学生们专心读书，馆员说这样热闹。'
+  const on = { language: 'zh-TW' as const, content, withoutBrief: true, isRepair: true }
+  expect((await finishOf('圖書館開門時間延長，學生們讀書，館員說熱鬧。', on)).verdict.kind).toBe('good')
+  const { verdict } = await finishOf('週末的音樂會把廣場塞滿，鼓聲一響，全場都站了起來。', on)
+  expect(verdict).toEqual({ kind: 'fail', failure: 'not-a-post' })
+})
+
 test.each([
   ['zh-TW' as const, ['手机应用', '图书馆', '软件'], '#手機應用 #圖書館 #軟體'],
   ['zh-TW' as const, ['手機應用', '圖書館', '軟體'], '#手機應用 #圖書館 #軟體'],
