@@ -12,7 +12,7 @@ import type { PostSpec } from '../spec.ts'
 import { foreignCharacters } from './chinese-script.ts'
 import { findEcho } from './find-echo.ts'
 import { isPartOfPost } from './part.ts'
-import { foldOf, knownTextOf, wordingOf } from './sources.ts'
+import { foldOf, knownTextOf, spokenForBy, wordingOf } from './sources.ts'
 import { listForeign } from './taiwan-characters.ts'
 
 /** What an answer is checked against. */
@@ -41,9 +41,10 @@ export function checkPost(text: string, { spec, brief, own }: CheckContext): Rep
   const { language } = assignment
   const source = knownTextOf(spec)
   const wording = wordingOf(spec)
+  const spokenFor = spokenForBy(text, wording, brief)
   const reasons: RepairReason[] = []
   if (findEcho(text, { token, own, rules: rulesFor(language), source })) reasons.push({ kind: 'echo' })
-  else if (!isOnText(text, spec, brief) || (!spec.quickRewrite && isCommentaryInstead(text, wording)))
+  else if (!isOnText(text, spec, brief) || (!spec.quickRewrite && isCommentaryInstead(text, spokenFor)))
     reasons.push({ kind: 'off-topic' })
   else if (!isInLanguage(text, language)) reasons.push({ kind: 'language' })
   const foreign = foreignIn(text, language, source)
@@ -52,7 +53,7 @@ export function checkPost(text: string, { spec, brief, own }: CheckContext): Rep
   const left = [...stray, ...unmended]
   if (foreign.length <= slips && left.length > 0) reasons.push({ kind: 'script', detail: left.slice(0, 5).join(' ') })
   if (foreign.length > slips) reasons.push({ kind: 'script', detail: foreign.slice(0, 20).join('') })
-  const talk = spec.quickRewrite ? [] : likelyCommentaryIn(text, wording)
+  const talk = spec.quickRewrite ? [] : likelyCommentaryIn(text, spokenFor)
   if (talk.length > 0) reasons.push({ kind: 'talk', detail: talk.join('; ').slice(0, 200) })
   return reasons
 }
