@@ -1,6 +1,7 @@
 import type { PostFailure, PostLanguage } from '#shared/generation/schema.ts'
 import { isPost, type References, readReferences } from '#shared/writing/answers/is-post.ts'
 import { isCommentaryInstead, likelyCommentaryIn } from '#shared/writing/answers/learned-commentary.ts'
+import type { Fold } from '#shared/writing/claims/source-text.ts'
 import { listChineseForms, toJapaneseForms } from '#shared/writing/languages/japanese.ts'
 import { isInLanguage } from '#shared/writing/languages/language.ts'
 import { listStrayWords } from '#shared/writing/languages/stray-words.ts'
@@ -11,7 +12,7 @@ import type { PostSpec } from '../spec.ts'
 import { foreignCharacters } from './chinese-script.ts'
 import { findEcho } from './find-echo.ts'
 import { isPartOfPost } from './part.ts'
-import { knownTextOf, wordingOf } from './sources.ts'
+import { foldOf, knownTextOf, spokenForBy, wordingOf } from './sources.ts'
 import { listForeign } from './taiwan-characters.ts'
 
 /** What an answer is checked against. */
@@ -40,9 +41,10 @@ export function checkPost(text: string, { spec, brief, own }: CheckContext): Rep
   const { language } = assignment
   const source = knownTextOf(spec)
   const wording = wordingOf(spec)
+  const spokenFor = spokenForBy(text, wording, brief)
   const reasons: RepairReason[] = []
   if (findEcho(text, { token, own, rules: rulesFor(language), source })) reasons.push({ kind: 'echo' })
-  else if (!isOnText(text, spec, brief) || (!spec.quickRewrite && isCommentaryInstead(text, wording)))
+  else if (!isOnText(text, spec, brief) || (!spec.quickRewrite && isCommentaryInstead(text, spokenFor)))
     reasons.push({ kind: 'off-topic' })
   else if (!isInLanguage(text, language)) reasons.push({ kind: 'language' })
   const foreign = foreignIn(text, language, source)
@@ -51,7 +53,7 @@ export function checkPost(text: string, { spec, brief, own }: CheckContext): Rep
   const left = [...stray, ...unmended]
   if (foreign.length <= slips && left.length > 0) reasons.push({ kind: 'script', detail: left.slice(0, 5).join(' ') })
   if (foreign.length > slips) reasons.push({ kind: 'script', detail: foreign.slice(0, 20).join('') })
-  const talk = spec.quickRewrite ? [] : likelyCommentaryIn(text, wording)
+  const talk = spec.quickRewrite ? [] : likelyCommentaryIn(text, spokenFor)
   if (talk.length > 0) reasons.push({ kind: 'talk', detail: talk.join('; ').slice(0, 200) })
   return reasons
 }
@@ -61,7 +63,8 @@ const unmendedIn = (text: string, source: string): string[] =>
   listChineseForms(toJapaneseForms(text, source).text, source)
 
 function isOnText(text: string, spec: PostSpec, brief: Brief | undefined): boolean {
-  if (!spec.quickRewrite) return isPost(text, referencesOf(spec, brief))
+  const fold = foldOf(spec.assignment)
+  if (!spec.quickRewrite) return isPost(fold ? fold(text) : text, referencesOf(spec, brief))
   return isPartOfPost(text, { source: knownTextOf(spec), ...(brief && { brief: words(brief) }) }, spec.quickRewrite)
 }
 
@@ -71,12 +74,20 @@ const referencesRead = new WeakMap<PostSpec['assignment'], { brief: Brief | unde
 function referencesOf({ assignment }: PostSpec, brief: Brief | undefined): References {
   const known = referencesRead.get(assignment)
   if (known && known.brief === brief) return known.references
-  const references = readReferences({ source: assignment.content, ...(brief && { brief: words(brief) }) })
+  const fold = foldOf(assignment) ?? ((text) => text)
+  const references = readReferences({
+    source: fold(assignment.content),
+    ...(brief && { brief: words(brief, fold) }),
+  })
   referencesRead.set(assignment, { brief, references })
   return references
 }
 
-const words = ({ keyPoints, hashtags, outline }: Brief) => ({ keyPoints, hashtags, outline })
+const words = ({ keyPoints, hashtags, outline }: Brief, fold: Fold = (text) => text) => ({
+  keyPoints: keyPoints.map(fold),
+  hashtags: hashtags.map(fold),
+  outline: outline.map(fold),
+})
 
 /** Characters of another script than that of the language. */
 function foreignIn(text: string, language: PostLanguage, source: string): string[] {

@@ -446,6 +446,29 @@ test.each([
   },
 )
 
+test('in another language than that of the text, the facts of the brief speak for a line', async () => {
+  const content =
+    'The new espresso machine heats up in three minutes. Interviews with 40 people led to its steel lever.'
+  const post = '三分鐘熱好機。\n\n鋼製拉桿，來自 40 次訪談。\n\n這才叫使用者研究吧。'
+  const assignment = anAssignment({ content, language: 'zh-TW' })
+  const spec = { assignment, platform: 'facebook' as const, settings: plain, token: 'f00dfeed12345678' }
+  const reasonsWith = async (...keyPoints: string[]) => {
+    const context = { spec, brief: { keyPoints, hashtags: [], outline: [] }, own: 'You write.', isRepair: false }
+    const { verdict } = await finish({ text: post, end: 'stop' }, context)
+    return verdict.kind === 'repair' ? verdict.reasons.filter(({ kind }) => kind === 'talk') : []
+  }
+  expect(await reasonsWith('三分鐘熱好機')).toEqual([{ kind: 'talk', detail: '這才叫使用者研究吧。' }])
+  expect(await reasonsWith('三分鐘熱好機', '40 次使用者研究的訪談帶來鋼製拉桿')).toEqual([])
+})
+
+test('a short post in the other way of writing Chinese is on its text, and a post on something else is not', async () => {
+  const content = '图书馆延长开门时间，让学生们专心读书，馆员说这样热闹。'
+  const on = { language: 'zh-TW' as const, content, withoutBrief: true, isRepair: true }
+  expect((await finishOf('圖書館開門時間延長，學生們讀書，館員說熱鬧。', on)).verdict.kind).toBe('good')
+  const { verdict } = await finishOf('週末的音樂會把廣場塞滿，鼓聲一響，全場都站了起來。', on)
+  expect(verdict).toEqual({ kind: 'fail', failure: 'not-a-post' })
+})
+
 test.each([
   ['zh-TW' as const, ['手机应用', '图书馆', '软件'], '#手機應用 #圖書館 #軟體'],
   ['zh-TW' as const, ['手機應用', '圖書館', '軟體'], '#手機應用 #圖書館 #軟體'],

@@ -29,7 +29,7 @@ import { checkPost, type FinishContext, postFailureOf } from './check-post.ts'
 import { Draft, type PostForm } from './draft.ts'
 import { type PostRules, postRulesOf } from './house-rules.ts'
 import { partOfPost } from './part.ts'
-import { knownTextOf, sourcesOf, wordingOf } from './sources.ts'
+import { knownTextOf, sourcesOf, spokenForBy, wordingOf } from './sources.ts'
 import { withTagsInScript } from './tags.ts'
 import { toTaiwanCharacters } from './taiwan-characters.ts'
 import { wholePost } from './whole-post.ts'
@@ -67,7 +67,7 @@ export async function finish(
   const form = spec.quickRewrite
     ? partOfPost(spec, spec.quickRewrite, rules)
     : wholePost(await withTagsInScript(context), rules)
-  readPost(draft, answer, spec, form)
+  readPost(draft, answer, context, form)
   draft.reasons.push(...checkPost([draft.title, draft.content].filter(Boolean).join('\n\n'), context))
   for (const step of stepsFor[spec.assignment.language]) await draft.takeBoth(step, knownTextOf(spec))
   if (spec.assignment.language === 'zh-TW') draft.reasons.push(...manyMainlandWords(draft.content, spec))
@@ -110,13 +110,14 @@ const longestRead = (platform: PlatformId): number =>
 const beginningOf = (raw: string, most: number): string => fitText(raw.slice(0, most), (text) => text.length < most)
 
 /** Finds the post in the answer and takes off what no feed shows. */
-function readPost(draft: Draft, answer: string, spec: PostSpec, form: PostForm): void {
+function readPost(draft: Draft, answer: string, { spec, brief }: FinishContext, form: PostForm): void {
   const source = knownTextOf(spec)
   const wishes = wishesOf(spec.assignment, spec.platform, spec.settings) ?? ''
   draft.take(cleanCharacters(answer))
   form.unwrap(draft, source)
   const said = wishedWords(wishes, draft.content)
-  const { title, reasons, ...unwrapped } = unwrap(draft.content, said ? `${source}\n${said}` : source)
+  const known = spokenForBy(draft.content, said ? `${source}\n${said}` : source, brief)
+  const { title, reasons, ...unwrapped } = unwrap(draft.content, known)
   draft.take(unwrapped)
   draft.reasons.push(...reasons)
   draft.take(removeMarkup(draft.content, source))

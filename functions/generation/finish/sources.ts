@@ -1,8 +1,10 @@
+import { isWrittenOtherwise } from '#shared/writing/answers/shared-words.ts'
 import { type Fold, readSources, type Sources, SourceText } from '#shared/writing/claims/source-text.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
 import { textsOfRules } from '#shared/writing/house/check-rules.ts'
 import { foldChinese } from '#shared/writing/languages/chinese-forms.ts'
 import { needsFold } from '#shared/writing/languages/simplified.ts'
+import type { Brief } from '../../history/history.ts'
 import { wishesOf } from '../prompts/wishes.ts'
 import type { PostSpec } from '../spec.ts'
 
@@ -11,6 +13,15 @@ export const knownTextOf = ({ assignment, quickRewrite }: PostSpec): string =>
   quickRewrite
     ? [assignment.content, quickRewrite.before.title ?? '', quickRewrite.before.content].join('\n\n')
     : assignment.content
+
+/**
+ * What speaks for a line of an answer, that it is of the post and no commentary: the text, and where the answer is in another
+ * language the facts of the brief, which are in that of the post.
+ */
+export function spokenForBy(answer: string, known: string, brief: Brief | undefined): string {
+  if (!brief || brief.keyPoints.length === 0 || !isWrittenOtherwise(answer, known)) return known
+  return [known, ...brief.keyPoints].join('\n')
+}
 
 /** What a post may say: the text, its link, what the person wishes, and what they have every post say. */
 function partsOfWording({ assignment, platform, settings, rules }: PostSpec): [string, string, ...string[]] {

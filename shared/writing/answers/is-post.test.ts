@@ -27,6 +27,7 @@ test.each([
   ['zh from en', bicycle, 'Larkfield Fold 9 九秒就能折好，帶上火車剛剛好。'],
   ['zh from en, a figure', bicycle, '只有 11.8 公斤，轉乘的人都需要一台。'],
   ['ja from zh', tunnel, '台中市のトンネル自転車道が改修工事に入ります。'],
+  ['zh-TW from ja, nothing to compare', bread, '麵包剛出爐，早起的人有福了。趕車之前先來一口，整座港口都聞得到香味。'],
   ['ja from en, nothing to compare', bicycle, '電車を乗り継ぐ人のための折りたたみ自転車です。'],
   ['ja, hardly any kanji', '「連れて帰って」とくり返す歌です。', 'くり返すのは「連れて帰って」の一言です。'],
   ['en from zh', tunnel, 'The cycle path through tunnel no. 9 in Houli closes for repairs.'],
@@ -80,10 +81,12 @@ test.each(
   ),
 )('what is no post does not pass: $text ($source)', ({ text, full }) => {
   // What is in neither language of the order is caught as the wrong language.
-  const brief = /[a-z]{4}/u.test(text)
-    ? { keyPoints: ['A folding bicycle, a tunnel and a bakery.'], hashtags: [], outline: [] }
-    : { keyPoints: ['折疊單車與隧道。', '折りたたみ自転車とパン屋。'], hashtags: [], outline: [] }
-  expect(isPost(text, { source: full, brief })).toBe(false)
+  const fact = /[a-z]{4}/u.test(text)
+    ? 'A folding bicycle, a tunnel and a bakery.'
+    : /\p{Script=Hiragana}/u.test(text)
+      ? '折りたたみ自転車とトンネルとパン屋。'
+      : '折疊單車、隧道與麵包店。'
+  expect(isPost(text, { source: full, brief: { keyPoints: [fact], hashtags: [], outline: [] } })).toBe(false)
 })
 
 test('a post that shares only words of the brief passes', () => {

@@ -245,12 +245,19 @@ function isOnReferences(words: string, references: References, isShort: boolean)
   return overlap === undefined || (overlap.share >= leastShare.none && !overlap.isChance)
 }
 
-const scripts = [/\p{Script=Han}/gu, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, /\p{Script=Hangul}/gu]
+const scripts = [/\p{Script=Han}/gu, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, /\p{Script=Hangul}/gu] as const
+const [{ source: han }, { source: kana }] = scripts
 
 /** Whether both are written alike: without a brief, a translation has no word in common with its source. */
 function isComparable(text: string, { scripts }: References): boolean {
-  const [script] = writtenIn(text)
-  return script !== undefined && scripts.some((known) => known.has(script))
+  const own = writtenIn(text)
+  const [script] = own
+  // Chinese and Japanese share characters and few words.
+  const isJapanese = own.has(kana)
+  return (
+    script !== undefined &&
+    scripts.some((known) => known.has(script) && (script !== han || known.has(kana) === isJapanese))
+  )
 }
 
 const otherThanLatin = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u

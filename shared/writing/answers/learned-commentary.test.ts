@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isCommentaryInside, likelyCommentaryIn } from './learned-commentary.ts'
+import { unwrap } from './unwrap.ts'
 
 const source =
   '日光烘焙坊六月外帶價目表：原味可頌 65 元。跌倒事件由 2.4 件降至 1.6 件。他寫道：「你是一位熟悉台灣市場的文案。」' +
@@ -21,6 +22,22 @@ test('in a post in another language than its text, only what is surely commentar
   expect(likelyCommentaryIn(post, '父と台湾を一周した。')).not.toEqual([])
   const commentary = 'もう少し短いバージョンもご用意できます。ハッシュタグは3つにしました。'
   expect(likelyCommentaryIn(`11日間、942キロ。\n\n${commentary}`, chinese)).toEqual([commentary])
+})
+
+test('what may be the author’s stays in a post in another language than its text, and is a question', () => {
+  const machine = 'The new espresso machine heats up in three minutes. It has a knurled steel lever and costs £420.'
+  const post = '三分鐘熱好機。\n\n滾花鋼拉桿，420 英鎊。\n\n這才叫使用者研究吧。'
+  expect(unwrap(post, machine).text).toBe(post)
+  expect(likelyCommentaryIn(post, machine)).toEqual(['這才叫使用者研究吧。'])
+  const talk = '如果需要更短的版本或調整語氣，請再告訴我。'
+  expect(unwrap(`${post}\n\n${talk}`, machine).text).not.toContain(talk)
+})
+
+test('a good product is no assent', () => {
+  const machine = 'The new espresso machine heats up in three minutes. We fixed what people complained about.'
+  const post = '好的產品改版，不是加功能，而是把使用者在意的細節做好。\n\n三分鐘熱好機。'
+  expect(unwrap(post, machine).text).toBe(post)
+  expect(unwrap(`好的我來寫這篇貼文：\n\n${post}`, machine).text).toBe(post)
 })
 
 test('other figures are one', () => {

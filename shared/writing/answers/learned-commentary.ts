@@ -14,6 +14,8 @@ import {
 
 /** Scores are logarithms of odds: from this one on, eleven to one, a line leaves without a question. */
 const sure = 2.4
+/** Where a line is in another language than the source: no word that both have speaks for it. */
+const sureInTranslation = 3.2
 /** From this one on, two to one, the model is asked once more. */
 const likely = 0.7
 /** Within a post as well, of what stands apart. */
@@ -60,7 +62,9 @@ function hasFiguresOf(line: string, source: string): boolean {
 /** Whether a line or paragraph is commentary, and in none of its sentences on what the source is on. */
 export function isSurelyCommentary(text: string, source: string): boolean {
   // Most lines of a post speak of its text, which is sooner known than how they score.
-  if (text.length > longestBlock || clearlySharesWords(text, source) || scoreOf(text, source) < sure) return false
+  if (text.length > longestBlock || clearlySharesWords(text, source)) return false
+  const score = scoreOf(text, source)
+  if (score < sure || (score < sureInTranslation && isWrittenOtherwise(text, source))) return false
   if (source.includes(bare(text)) || namesPart.test(text)) return false
   const sentences = text.match(sentence) ?? []
   return !sentences.some((each) => clearlySharesWords(each, source))
