@@ -132,8 +132,8 @@ function grantRows(userId: string, request: GrantRequest, now: Date): Record<'ca
 const fingerprintOf = ({ source, amount, expiresAt }: GrantRequest): string => `${source} ${amount} ${expiresAt}`
 
 function toField({ amount, expiresAt, tier }: GrantRequest, now: Date): GrantField {
-  const parts = { remaining: amount, held: 0, used: 0, expired: 0, reversed: 0 }
-  return { ...parts, grantedAt: toInstant(now), expiresAt, ...(tier && { tier }) }
+  const places = { remaining: amount, held: 0, used: 0, expired: 0, reversed: 0 }
+  return { ...places, grantedAt: toInstant(now), expiresAt, ...(tier && { tier }) }
 }
 
 /** See `credits.postponeReset`. */

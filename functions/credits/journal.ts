@@ -5,7 +5,7 @@ import type { PlanTier } from '#shared/subscriptions/plans.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 import { put, type Write } from '../table/commit.ts'
 import { type CreditAccount, CreditEntry } from './entities.ts'
-import { type Posting, parts, sumPostings } from './ledger.ts'
+import { type Posting, places, sumPostings } from './ledger.ts'
 
 type Patch = ReturnType<typeof CreditAccount.patch>
 type Data = Parameters<Patch['data']>[0]
@@ -13,7 +13,7 @@ type Data = Parameters<Patch['data']>[0]
 export type AccountAttributes = Parameters<Data>[0]
 export type AccountChange = Parameters<Data>[1]
 
-/** What the account row calls the total of each part. */
+/** What the account row calls the total of each place. */
 const totalOf = {
   remaining: 'available',
   held: 'held',
@@ -22,12 +22,12 @@ const totalOf = {
   reversed: 'reversed',
 } as const
 
-/** Moves credits between the parts of live grants, and changes the account's totals alike. */
+/** Moves credits between the places of live grants, and changes the account's totals alike. */
 export function post(row: AccountAttributes, to: AccountChange, postings: readonly Posting[]): void {
   for (const posting of postings)
-    for (const part of parts) {
+    for (const place of places) {
       // `add` becomes ADD, which works on top-level attributes only; `subtract` becomes SET.
-      if (posting[part]) to.subtract(row.grants[posting.grant]![part], -posting[part])
+      if (posting[place]) to.subtract(row.grants[posting.grant]![place], -posting[place])
     }
   postTotals(row, to, postings)
 }
@@ -35,7 +35,7 @@ export function post(row: AccountAttributes, to: AccountChange, postings: readon
 /** Changes the account's totals alone, for a grant that leaves the account row. */
 export function postTotals(row: AccountAttributes, to: AccountChange, postings: readonly Posting[]): void {
   const totals = sumPostings(postings)
-  for (const part of parts) if (totals[part]) to.add(row[totalOf[part]], totals[part])
+  for (const place of places) if (totals[place]) to.add(row[totalOf[place]], totals[place])
 }
 
 /** A new line of the journal, refused when it exists. */

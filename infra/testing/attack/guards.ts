@@ -246,7 +246,7 @@ export const guards: Record<string, Guard> = {
         ', is.lt(row.openHolds, limits.openHolds), is.gte(row.available, amount)]',
         ']',
       ),
-      edit('functions/credits/reserve.ts', 'is.gte(field.remaining, part.amount), '),
+      edit('functions/credits/reserve.ts', 'is.gte(field.remaining, allocation.amount), '),
     ],
     says: /runs began/,
   },
