@@ -2,11 +2,12 @@ import { AppError } from '#shared/errors.ts'
 import { logger } from '../../observability/logger.ts'
 import type { Write } from '../../table/commit.ts'
 import { lostRace, withRetry } from '../../table/with-retry.ts'
-import { noteRefund, reconcile } from '../advance/reconcile.ts'
+import { reconcile } from '../advance/reconcile.ts'
 import { type RefundOutcome, saleOf } from '../gateway.ts'
 import { oen as gateway } from '../gateways/oen.ts'
 import type { Order } from '../order/state.ts'
 import * as store from '../store.ts'
+import { noteRefund } from './note-refund.ts'
 import { checkRefundable } from './refund-preview.ts'
 
 /**

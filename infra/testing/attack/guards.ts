@@ -311,7 +311,7 @@ export const guards: Record<string, Guard> = {
     what: 'the credits that are taken back',
     edits: [
       edit(
-        'functions/payments/advance/reconcile.ts',
+        'functions/payments/refund/note-refund.ts',
         '  const { taken, endsPlan } = await takeBack(order, refundedTwd, now)\n',
         '  const { taken, endsPlan } = { taken: 0, endsPlan: false }\n',
       ),
