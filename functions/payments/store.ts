@@ -60,12 +60,12 @@ export async function eraseLastInvoice(userId: string): Promise<void> {
 const lastOrderId = `OR${'9'.repeat(13)}`
 
 /** When a person made the orders that they have made since then, the newest last; by their ids, which begin with it. */
-export async function orderTimesSince(userId: string, since: Date): Promise<number[]> {
+export async function orderTimesSince(userId: string, since: Date): Promise<Instant[]> {
   const { data } = await OrderOfUser.query
     .byUser({ userId })
     .between({ orderId: `OR${since.getTime()}` }, { orderId: lastOrderId })
     .go({ consistent: true, pages: 'all' })
-  return data.map(({ orderId }) => Number(orderId.slice(2)))
+  return data.map(({ orderId }) => toInstant(new Date(Number(orderId.slice(2)))))
 }
 
 /** Every order of a person, newest first. */

@@ -8,6 +8,7 @@ import { type Product, productOf } from '#shared/payments/products.ts'
 import type { returnOutcomes } from '#shared/payments/return-outcomes.ts'
 import { addMs, days, toInstant } from '#shared/time.ts'
 import { appConfig } from '../../config.ts'
+import { tooSoon, waitForNext } from '../../sliding-window.ts'
 import * as subscriptions from '../../subscriptions/subscriptions.ts'
 import { advance } from '../advance/advance.ts'
 import { reconcile } from '../advance/reconcile.ts'
@@ -48,7 +49,7 @@ export async function openCheckout(request: PurchaseRequest, now: Date): Promise
 
 async function begin(request: PurchaseRequest, previous: Order | undefined, now: Date): Promise<Checkout> {
   const product = productOf(request.productCode)
-  await Promise.all([refuseUnfit(request.userId, product, now), refuseTooMany(request.userId, now)])
+  await Promise.all([refuseUnfit(request.userId, product, now), refuseTooManyOrders(request.userId, now)])
   const created = await store.createNumberedOrder((identity) => newPurchase(request, identity, now), { previous }, now)
   return created ? openPage(created, now) : openCheckout(request, now)
 }
@@ -136,14 +137,10 @@ const limits = [
 ]
 
 /** @throws rate.limited {retryAfter} */
-async function refuseTooMany(userId: string, now: Date): Promise<void> {
-  const times = await store.orderTimesSince(userId, addMs(now, -days(30)))
-  const waits = limits.map(({ count, withinMs }) => {
-    const oldest = times.at(-count)
-    return oldest === undefined ? 0 : oldest + withinMs - now.getTime()
-  })
-  const waitMs = Math.max(...waits)
-  if (waitMs > 0) throw new AppError('rate.limited', { retryAfter: Math.ceil(waitMs / 1_000) })
+async function refuseTooManyOrders(userId: string, now: Date): Promise<void> {
+  const earlier = await store.orderTimesSince(userId, addMs(now, -days(30)))
+  const waitMs = waitForNext(earlier, limits, now)
+  if (waitMs > 0) throw tooSoon(waitMs)
 }
 
 /**
