@@ -3,8 +3,8 @@ import { commit, update, type Verdict } from '../table/commit.ts'
 import type { AccountSnapshot } from './account.ts'
 import { closeRun } from './close.ts'
 import { CreditAccount, CreditGrant } from './entities.ts'
-import { entry, post, postTotals } from './journal.ts'
 import { hasEnded, isOver, type LiveGrant, postEnd } from './ledger.ts'
+import { entry, post, postTotals } from './postings.ts'
 import { readAccount } from './store.ts'
 
 /**

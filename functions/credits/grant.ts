@@ -8,9 +8,9 @@ import { lostRace, withRetry } from '../table/with-retry.ts'
 import type { AccountSnapshot } from './account.ts'
 import { CreditAccount, CreditCause, CreditGrant } from './entities.ts'
 import { expireDue } from './expire-due.ts'
-import { type AccountAttributes, type AccountChange, entry } from './journal.ts'
 import type { GrantField, Posting } from './ledger.ts'
 import { balanceCap } from './limits.ts'
+import { type AccountAttributes, type AccountChange, entry } from './postings.ts'
 import { parseAccount, readAccount } from './store.ts'
 
 /** Queue of the `due` index: accounts, by the instant their next allowance is due. */

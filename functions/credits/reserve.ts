@@ -11,10 +11,10 @@ import type { AccountSnapshot } from './account.ts'
 import { CreditAccount, CreditHold } from './entities.ts'
 import { expireDue } from './expire-due.ts'
 import type { Hold } from './hold.ts'
-import { entry, post } from './journal.ts'
 import { checkRun } from './keys.ts'
 import { postHold } from './ledger.ts'
 import { type Admission, admit, holdMs, leaseMs, type RunLimits } from './limits.ts'
+import { entry, post } from './postings.ts'
 import { accountRow, formatOpenHold, holdRow, noAccount, parseAccount, parseHold, readAccount } from './store.ts'
 
 /** Queue of the `due` index: open holds, by the instant each expires. */

@@ -5,9 +5,9 @@ import { lostRace, withRetry } from '../table/with-retry.ts'
 import type { AccountSnapshot } from './account.ts'
 import { CreditAccount, CreditCause, CreditGrant } from './entities.ts'
 import { expireDue } from './expire-due.ts'
-import { entry, post } from './journal.ts'
 import { isOver, type LiveGrant, type Posting } from './ledger.ts'
 import { causeOf, listReversals, owedOf, type Reversed } from './owed.ts'
+import { entry, post } from './postings.ts'
 import { readAccount } from './store.ts'
 
 export type { Reversed }
