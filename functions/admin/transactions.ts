@@ -53,7 +53,7 @@ async function findBySearch(
   range: allOrders.OrderRange,
   isAsked: (order: allOrders.Order) => boolean,
 ): Promise<allOrders.OrderPage> {
-  const order = await allOrders.findOrder(search)
+  const order = await allOrders.findByReference(search)
   if (order) return { orders: [order].filter(isAsked), next: undefined }
   const user = await account.findUserByName(search)
   if (!user) return { orders: [], next: undefined }
@@ -112,7 +112,7 @@ export async function refundOrder(
 }
 
 async function getOrder(id: string): Promise<allOrders.Order> {
-  const order = await allOrders.findOrder(id)
+  const order = await allOrders.findByReference(id)
   if (!order) throw new AppError('payment.order-not-found')
   return order
 }

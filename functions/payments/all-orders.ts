@@ -2,12 +2,12 @@ import type { Instant } from '#shared/time.ts'
 import { toTransaction } from './checkout/view.ts'
 import { lookReasonOf, statusSinceOf } from './order/needs-look.ts'
 import { groupOf, type Order, type OrderGroup } from './order/state.ts'
-import * as pages from './page-store.ts'
 import * as store from './store.ts'
 
 // Orders of all people, for those who look after them. The rules of one order are elsewhere, and nothing here knows the
 // gateway: whoever only lists orders does not carry it.
 
+export { findByReference } from './checkout/find-order.ts'
 export { previewRefund, type RefundPreview } from './refund/refund-preview.ts'
 export { groupOf, lookReasonOf, type Order, statusSinceOf, toTransaction }
 
@@ -67,12 +67,4 @@ export async function listOrdersOf(userId: string, { after, limit }: OrderRange)
   const orders = (await store.listOrders(userId)).filter((order) => !after || store.positionOf(order) < after)
   const page = orders.slice(0, limit)
   return { orders: page, next: orders.length > limit ? store.positionOf(page.at(-1)!) : undefined }
-}
-
-/** @param reference the order id, or the gateway's id of its page */
-export async function findOrder(reference: string): Promise<Order | undefined> {
-  const order = await store.findOrder(reference)
-  if (order) return order
-  const binding = await pages.findBinding(reference)
-  return binding?.orderId ? store.findOrder(binding.orderId) : undefined
 }

@@ -33,7 +33,7 @@ const unversioned = edit(
 
 const ownerOfOrder: Guard = {
   what: 'the owner of an order',
-  edits: [edit('functions/payments/payments.ts', '!order || order.userId !== userId', '!order')],
+  edits: [edit('functions/payments/checkout/find-order.ts', '!order || order.userId !== userId', '!order')],
   says: /tells hers from none|somebody else verified it/,
   isShared: true,
 }
@@ -280,7 +280,7 @@ export const guards: Record<string, Guard> = {
     what: 'the comparison of what a basket says about money',
     edits: [
       edit(
-        'functions/payments/payments.ts',
+        'functions/payments/checkout/stated-money.ts',
         "  )\n    throw new AppError('payment.price-changed')\n",
         '  )\n    void 0\n',
       ),
@@ -419,7 +419,7 @@ export const guards: Record<string, Guard> = {
         'functions/payments/checkout/checkout.ts',
         'if (page && isNew(order, now) && !(await isPageOver(order))) return { order, page }',
       ),
-      edit('functions/payments/payments.ts', 'if (!isFirst) throw', 'if (isFirst === undefined) throw'),
+      edit('functions/payments/checkout/card-page.ts', 'if (!isFirst) throw', 'if (isFirst === undefined) throw'),
     ],
     says: /the gateway was asked/,
   },
