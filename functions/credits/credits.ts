@@ -5,7 +5,7 @@ import { addMs, days, type Instant } from '#shared/time.ts'
 import type { Write } from '../table/commit.ts'
 import { type Due, listDue, listQueue } from '../table/due.ts'
 import { makeNow } from '../table/on-first-use.ts'
-import type { Finding } from '../table/raw-rows.ts'
+import type { AuditFinding } from '../table/raw-rows.ts'
 import { readTogether } from '../table/read.ts'
 import { documentClient, table } from '../table/table.ts'
 import type { AccountSnapshot } from './account.ts'
@@ -285,7 +285,7 @@ export function retireWrite(userId: string): Write {
 }
 
 /** What is wrong with a person's credits, recomputed from raw rows; nothing when they add up. */
-export function auditAccount(userId: string, now: Date): Promise<Finding[]> {
+export function auditAccount(userId: string, now: Date): Promise<AuditFinding[]> {
   checkUser(userId)
   return audit(documentClient, table.table, now, [userId])
 }

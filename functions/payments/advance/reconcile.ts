@@ -3,7 +3,7 @@ import { toInstant } from '#shared/time.ts'
 import { logger } from '../../observability/logger.ts'
 import type { GatewayTransaction } from '../gateway.ts'
 import { oen as gateway } from '../gateways/oen.ts'
-import { type Finding, isProvenAbsent, readOutcome } from '../order/outcome.ts'
+import { isProvenAbsent, type OrderOutcome, readOutcome } from '../order/outcome.ts'
 import { isPlan, type Order } from '../order/state.ts'
 import { noteOpenRefund, noteRefund } from '../refund/note-refund.ts'
 import * as store from '../store.ts'
@@ -32,7 +32,7 @@ export async function reconcile(order: Order, now: Date, options: LookOptions = 
     if (order.refundSince || isOpen(order)) logWhenUnknownForLong(order, now)
     return store.applyEvent(order, { kind: 'nothing_new' }, now)
   }
-  return applyFinding(order, readOutcome(order, transactions), now, options)
+  return applyOutcome(order, readOutcome(order, transactions), now, options)
 }
 
 /** A payment page is one payment; the charges of a card are found by the order. */
@@ -45,16 +45,21 @@ async function transactionsOf(order: Order): Promise<GatewayTransaction[]> {
 /** Whether money may be moving that nobody knows of yet. */
 const isOpen = ({ status }: Order): boolean => status === 'charging' || status === 'awaiting_payment'
 
-function applyFinding(order: Order, finding: Finding, now: Date, options: LookOptions): Promise<Order | undefined> {
-  switch (finding.kind) {
+function applyOutcome(
+  order: Order,
+  outcome: OrderOutcome,
+  now: Date,
+  options: LookOptions,
+): Promise<Order | undefined> {
+  switch (outcome.kind) {
     case 'paid':
-      return order.refundSince ? noteOpenRefund(order, finding, now) : notePayment(order, finding, now)
+      return order.refundSince ? noteOpenRefund(order, outcome, now) : notePayment(order, outcome, now)
     case 'refunded':
-      return isOfAnother(order, finding.payment)
+      return isOfAnother(order, outcome.payment)
         ? noteRefundOfAnother(order, now)
-        : noteRefund(order, finding.payment, now)
+        : noteRefund(order, outcome.payment, now)
     case 'unclear':
-      return noteUnclear(order, finding.payment, now)
+      return noteUnclear(order, outcome.payment, now)
     case 'foreign':
       logger.error('a payment that does not fit its order', { orderId: order.orderId })
       return store.applyEvent(order, { kind: 'nothing_new' }, now)

@@ -8,7 +8,7 @@ import { isPlan, type Order } from './state.ts'
  * that does not fit the order, and a person must check it. `unclear`: it lists a payment in a status that does not say
  * whether it is paid.
  */
-export type Finding =
+export type OrderOutcome =
   | { kind: 'paid'; payment: GatewayTransaction; extra: GatewayTransaction[]; refundedExtra: GatewayTransaction[] }
   | { kind: 'refunded'; payment: GatewayTransaction }
   | { kind: 'pending' }
@@ -24,7 +24,7 @@ export type Finding =
  * @param transactions in any order, failed ones too, maybe some seconds old
  * @source docs/rules/payments.md#what-counts-as-paid
  */
-export function readOutcome(order: Order, transactions: readonly GatewayTransaction[]): Finding {
+export function readOutcome(order: Order, transactions: readonly GatewayTransaction[]): OrderOutcome {
   const isOurs = (found: GatewayTransaction) =>
     found.orderId === order.orderId &&
     found.amountTwd === order.amountTwd &&

@@ -6,7 +6,7 @@ import { notePayment, withRefund } from '../advance/note-payment.ts'
 import { logWhenUnknownForLong } from '../advance/unknown-for-long.ts'
 import type { GatewayTransaction } from '../gateway.ts'
 import { mailRefund } from '../mails/mail.ts'
-import { type Finding, isRefundProvenAbsent } from '../order/outcome.ts'
+import { isRefundProvenAbsent, type OrderOutcome } from '../order/outcome.ts'
 import { isPlan, type Order } from '../order/state.ts'
 import type { OrderEvent } from '../order/transitions.ts'
 import * as store from '../store.ts'
@@ -39,11 +39,11 @@ function noteRefundAgain(order: Order, now: Date): Promise<Order | undefined> {
 /** The payment that we asked to be refunded may be refunded while another one of the order is still paid. */
 export function noteOpenRefund(
   order: Order,
-  finding: Extract<Finding, { kind: 'paid' }>,
+  outcome: Extract<OrderOutcome, { kind: 'paid' }>,
   now: Date,
 ): Promise<Order | undefined> {
-  const refunded = finding.refundedExtra.find(({ transactionHid }) => transactionHid === order.transactionHid)
-  return refunded ? noteRefund(order, refunded, now) : noteRefundAbsence(order, finding.payment, now)
+  const refunded = outcome.refundedExtra.find(({ transactionHid }) => transactionHid === order.transactionHid)
+  return refunded ? noteRefund(order, refunded, now) : noteRefundAbsence(order, outcome.payment, now)
 }
 
 /** Our refund is not to be seen yet, was never made, or another payment of the order is what the gateway shows. */
