@@ -32,7 +32,7 @@ export async function reconcile(order: Order, now: Date, options: LookOptions = 
     if (order.refundSince || isOpen(order)) logWhenUnknownForLong(order, now)
     return store.applyEvent(order, { kind: 'nothing_new' }, now)
   }
-  return applyOutcome(order, readOutcome(order, transactions), now, options)
+  return noteOutcome(order, readOutcome(order, transactions), now, options)
 }
 
 /** A payment page is one payment; the charges of a card are found by the order. */
@@ -45,12 +45,7 @@ async function transactionsOf(order: Order): Promise<GatewayTransaction[]> {
 /** Whether money may be moving that nobody knows of yet. */
 const isOpen = ({ status }: Order): boolean => status === 'charging' || status === 'awaiting_payment'
 
-function applyOutcome(
-  order: Order,
-  outcome: OrderOutcome,
-  now: Date,
-  options: LookOptions,
-): Promise<Order | undefined> {
+function noteOutcome(order: Order, outcome: OrderOutcome, now: Date, options: LookOptions): Promise<Order | undefined> {
   switch (outcome.kind) {
     case 'paid':
       return order.refundSince ? noteOpenRefund(order, outcome, now) : notePayment(order, outcome, now)

@@ -50,7 +50,7 @@ export async function openCheckout(request: PurchaseRequest, now: Date): Promise
 async function begin(request: PurchaseRequest, previous: Order | undefined, now: Date): Promise<Checkout> {
   const product = productOf(request.productCode)
   await Promise.all([refuseUnfit(request.userId, product, now), refuseTooManyOrders(request.userId, now)])
-  const created = await store.createNumberedOrder((identity) => newPurchase(request, identity, now), { previous }, now)
+  const created = await store.createNumberedOrder((ids) => newPurchase(request, ids, now), { previous }, now)
   return created ? openPage(created, now) : openCheckout(request, now)
 }
 

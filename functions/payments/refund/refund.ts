@@ -36,10 +36,14 @@ export async function refundOrder(
     return started ? { order: started, isNew: true } : lostRace
   })
   if (!isNew) return order
-  return writeOutcome(order, await gateway.refund(order.transactionHid!, 'refund by the shop', saleOf(order)), now)
+  return writeRefundOutcome(
+    order,
+    await gateway.refund(order.transactionHid!, 'refund by the shop', saleOf(order)),
+    now,
+  )
 }
 
-async function writeOutcome(order: Order, outcome: RefundOutcome, now: Date): Promise<Order> {
+async function writeRefundOutcome(order: Order, outcome: RefundOutcome, now: Date): Promise<Order> {
   const { orderId } = order
   switch (outcome.kind) {
     case 'unknown':

@@ -341,7 +341,7 @@ export const guards: Record<string, Guard> = {
       edit(
         'functions/payments/advance/charge.ts',
         '    return claimed\n  }\n  for',
-        "    return applyOutcome(claimed, { kind: 'refused', code: 'X0001' }, now)\n  }\n  for",
+        "    return applyChargeOutcome(claimed, { kind: 'refused', code: 'X0001' }, now)\n  }\n  for",
       ),
     ],
     says: /charges/,
