@@ -25,17 +25,17 @@ export interface OrderRange {
 /** Orders, newest first. @param group absent: all */
 export const listAllOrders = store.listAllOrders
 
-/** Orders are looked through for those that need a look in pages of this size, … */
-const lookPage = 100
+/** Orders are read in pages of this size to find those that need a look, … */
+const readPageSize = 100
 /** … and so many of them for one page of the answer, which may be shorter. */
-const maxLookPages = 5
+const maxReadPages = 5
 
 /** Open orders that do not go their usual way, newest first. */
 export async function listNeedingLook({ after, limit }: OrderRange, now: Date): Promise<OrderPage> {
   const found: Order[] = []
   let next = after
-  for (let page = 0; page < maxLookPages; page += 1) {
-    const { orders, next: following } = await store.listAllOrders('open', { after: next, limit: lookPage }, now)
+  for (let page = 0; page < maxReadPages; page += 1) {
+    const { orders, next: following } = await store.listAllOrders('open', { after: next, limit: readPageSize }, now)
     for (const order of orders) {
       if (!lookReasonOf(order, now)) continue
       found.push(order)

@@ -10,7 +10,7 @@ import { findOwn, mostShown } from './checkout/find-order.ts'
 import { claimedOrderId, issueResumeToken, redeemResumeToken } from './checkout/resume-token.ts'
 import { type CheckoutRequest, isOtherMoney, refuseOtherMoney, type StatedMoney } from './checkout/stated-money.ts'
 import { toTransaction, toVerification } from './checkout/view.ts'
-import { isReconciledJustNow } from './order/schedule.ts'
+import { isReconciledWithin, timings } from './order/schedule.ts'
 import { isOutdated, isPlan, mayBePaid, type Order } from './order/state.ts'
 import * as store from './store.ts'
 
@@ -82,7 +82,8 @@ export async function verify(
 ): Promise<Verification> {
   if (!reference?.trim()) throw new AppError('payment.id-missing')
   const order = await findOwn(userId, reference.trim())
-  return answer(await advance(order, now, { isFresh: isFresh && !isReconciledJustNow(order, now) }), now)
+  const mayAskAgain = !isReconciledWithin(order, timings.freshFor, now)
+  return answer(await advance(order, now, { isFresh: isFresh && mayAskAgain }), now)
 }
 
 /** Whether a payment waits for its buyer. */

@@ -1,4 +1,4 @@
-import { isReconciledLately, nextStep, type Step, type StepOptions } from '../order/schedule.ts'
+import { isReconciledWithin, nextStep, type Step, type StepOptions, timings } from '../order/schedule.ts'
 import type { Order } from '../order/state.ts'
 import * as store from '../store.ts'
 import { chargeOrder, expire } from './charge.ts'
@@ -53,7 +53,7 @@ async function fulfilOrReconcile(order: Order, now: Date, isFresh: boolean): Pro
     case 'fulfilled':
       return fulfilment.order
     case 'balance_full':
-      return isFresh || !isReconciledLately(order, now) ? reconcile(order, now) : order
+      return isFresh || !isReconciledWithin(order, timings.sharedFor, now) ? reconcile(order, now) : order
     case 'lost_race':
       return undefined
   }

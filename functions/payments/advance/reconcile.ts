@@ -11,7 +11,7 @@ import { decline, endFailedRenewal } from './charge.ts'
 import { notePayment } from './note-payment.ts'
 import { logWhenUnknownForLong, sinceLatestPayment } from './unknown-for-long.ts'
 
-export interface LookOptions {
+export interface ReconcileOptions {
   /** Nobody is to pay on its page any more: where the gateway shows that nobody has, the order ends now. */
   isGivenUp?: boolean
 }
@@ -21,7 +21,7 @@ export interface LookOptions {
  * @returns the order as it then is; undefined when another call changed it
  * @source docs/rules/payments.md#reconciliation
  */
-export async function reconcile(order: Order, now: Date, options: LookOptions = {}): Promise<Order | undefined> {
+export async function reconcile(order: Order, now: Date, options: ReconcileOptions = {}): Promise<Order | undefined> {
   await endFailedRenewal(order, now)
   const transactions = await transactionsOf(order).catch((error) => {
     if (!(error instanceof AppError)) throw error
@@ -45,7 +45,12 @@ async function transactionsOf(order: Order): Promise<GatewayTransaction[]> {
 /** Whether money may be moving that nobody knows of yet. */
 const isOpen = ({ status }: Order): boolean => status === 'charging' || status === 'awaiting_payment'
 
-function noteOutcome(order: Order, outcome: OrderOutcome, now: Date, options: LookOptions): Promise<Order | undefined> {
+function noteOutcome(
+  order: Order,
+  outcome: OrderOutcome,
+  now: Date,
+  options: ReconcileOptions,
+): Promise<Order | undefined> {
   switch (outcome.kind) {
     case 'paid':
       return order.refundSince ? noteOpenRefund(order, outcome, now) : notePayment(order, outcome, now)
@@ -90,7 +95,7 @@ async function noteUnclear(order: Order, { status }: GatewayTransaction, now: Da
 }
 
 /** A payment page on which nobody has paid expires when no result can arrive any more, or when another one takes its place. */
-function noteUnpaid(order: Order, now: Date, { isGivenUp = false }: LookOptions): Promise<Order | undefined> {
+function noteUnpaid(order: Order, now: Date, { isGivenUp = false }: ReconcileOptions): Promise<Order | undefined> {
   const isPageOver = order.resultUntil !== undefined && order.resultUntil <= toInstant(now)
   const isExpired = order.status === 'awaiting_payment' && (isPageOver || isGivenUp)
   return store.applyEvent(order, { kind: isExpired ? 'expired' : 'nothing_new' }, now)

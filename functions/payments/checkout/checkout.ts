@@ -15,7 +15,7 @@ import { reconcile } from '../advance/reconcile.ts'
 import { type HostedPage, saleOf } from '../gateway.ts'
 import { oen as gateway } from '../gateways/oen.ts'
 import { newPurchase, type PurchaseRequest } from '../order/new-order.ts'
-import { isReconciledJustNow, timings } from '../order/schedule.ts'
+import { isReconciledWithin, timings } from '../order/schedule.ts'
 import { isOutdated, isOver, isPlan, type Order } from '../order/state.ts'
 import * as pages from '../page-store.ts'
 import * as store from '../store.ts'
@@ -81,7 +81,7 @@ async function refresh(order: Order, request: PurchaseRequest, now: Date): Promi
   if (order.status === 'awaiting_payment' && !isOutdated(order) && isOtherSale(order, request, now))
     return giveUp(order, now)
   const isKnown = isNew(order, now) && !(await isPageOver(order))
-  return isKnown ? order : advance(order, now, { isFresh: !isReconciledJustNow(order, now) })
+  return isKnown ? order : advance(order, now, { isFresh: !isReconciledWithin(order, timings.freshFor, now) })
 }
 
 /**
@@ -93,9 +93,9 @@ const isOtherSale = (order: Order, request: PurchaseRequest, now: Date): boolean
 
 /** Ends an order on whose page nobody has paid so far. Should somebody still do it, the payment is honoured. */
 async function giveUp(order: Order, now: Date): Promise<Order> {
-  if (isReconciledJustNow(order, now)) return order
-  const looked = await reconcile(order, now, { isGivenUp: true })
-  return advance(looked ?? (await store.findOrder(order.orderId)) ?? order, now)
+  if (isReconciledWithin(order, timings.freshFor, now)) return order
+  const reconciled = await reconcile(order, now, { isGivenUp: true })
+  return advance(reconciled ?? (await store.findOrder(order.orderId)) ?? order, now)
 }
 
 /** Whether a webhook has said that the page failed. A page takes one try, so nobody can pay on it any more. */

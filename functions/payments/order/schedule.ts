@@ -87,15 +87,11 @@ const isTooLateToRenew = (order: Order, now: Date): boolean =>
   isPast(toInstant(addMs(new Date(order.createdAt), timings.renewal)), now)
 
 const isWorthAsking = (order: Order, now: Date, isFresh = false): boolean =>
-  mayBePaid(order) && (isFresh || !isReconciledLately(order, now))
+  mayBePaid(order) && (isFresh || !isReconciledWithin(order, timings.sharedFor, now))
 
-/** Whether the last look-up is recent enough for everybody who asks now. */
-export const isReconciledLately = ({ reconciledAt }: Order, now: Date, withinMs: number = timings.sharedFor): boolean =>
+/** Whether the last look-up is recent enough: `timings.sharedFor` for everybody, `timings.freshFor` for a buyer who asks for a fresh one. */
+export const isReconciledWithin = ({ reconciledAt }: Order, withinMs: number, now: Date): boolean =>
   Math.abs(now.getTime() - Date.parse(reconciledAt ?? '')) < withinMs
-
-/** Whether the last look-up is recent enough for a buyer who asks for a fresh one. */
-export const isReconciledJustNow = (order: Order, now: Date): boolean =>
-  isReconciledLately(order, now, timings.freshFor)
 
 /** When an order is due that has just come into its status. */
 export function dueOnEntry(order: Order, now: Date): Instant | undefined {

@@ -414,7 +414,11 @@ export const guards: Record<string, Guard> = {
   'presses on a pack, on another card and on a payment that waits, forty each: the gateway is asked a few times': {
     what: 'the age below which a pack is not looked up again, and that of pages below which no other is opened',
     edits: [
-      edit('functions/payments/checkout/checkout.ts', 'isFresh: !isReconciledJustNow(order, now)', 'isFresh: true'),
+      edit(
+        'functions/payments/checkout/checkout.ts',
+        'isFresh: !isReconciledWithin(order, timings.freshFor, now)',
+        'isFresh: true',
+      ),
       edit(
         'functions/payments/checkout/checkout.ts',
         'if (page && isNew(order, now) && !(await isPageOver(order))) return { order, page }',
