@@ -50,7 +50,7 @@ export const CreditAccount = /* @__PURE__ */ new Entity(
       undeliveredPosts: { type: 'number' },
       undeliveredAt: { type: 'string' },
       /** Queue RESETS: when the next allowance is due. */
-      dueAt: { type: 'string', required: true },
+      nextAllowanceAt: { type: 'string', required: true, field: 'dueAt' },
       ...due,
     },
     indexes: { byUser: { pk, sk: { ...sk, composite: [], template: 'ACCOUNT' } } },
