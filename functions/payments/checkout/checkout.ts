@@ -31,13 +31,16 @@ const waits = { times: 40, everyMs: 250 }
 
 /**
  * The hosted page for a product. While the latest order for the product can still be paid, its page is returned; two calls
- * at once return one page. A payment page for another buyer, language or e-invoice than is asked for now gives way to another one.
- * Where this call finds that it was paid, its result takes the place of a page.
- * @throws credits.extra-not-allowed, subscription.same-plan, subscription.lower-plan {availableAt};
- * payment.order-conflict {orderId} while an earlier payment for it is being confirmed, or may still be made at an earlier price; payment.page-over {retryAfter} while the
- * end of the page that was left cannot be looked up yet; payment.busy while another call
- * opens the page; rate.limited {retryAfter} after twenty orders in a day or a hundred in thirty days;
- * payment.gateway-unavailable
+ * at once return one page. A payment page for another buyer, language or e-invoice than is asked for now gives way to
+ * another one. Where this call finds that it was paid, its result takes the place of a page.
+ *
+ * @throws `credits.extra-not-allowed`: a pack on FREE;
+ * `subscription.same-plan`, `subscription.lower-plan` {availableAt}: a plan that may not be bought now;
+ * `payment.order-conflict` {orderId}: an earlier payment for it is being confirmed, or may still be made at an earlier price;
+ * `payment.page-over` {retryAfter}: the end of the page that was left cannot be looked up yet;
+ * `payment.busy`: another call opens the page;
+ * `rate.limited` {retryAfter}: after twenty orders in a day or a hundred in thirty days;
+ * `payment.gateway-unavailable`
  */
 export async function openCheckout(request: PurchaseRequest, now: Date): Promise<Checkout> {
   const latest = await store.findLatest(request.userId, request.productCode)
@@ -69,13 +72,19 @@ const resultOf = (order: Order): Checkout => ({
   page: { id: order.gatewayId!, url: returnAddresses(order.orderId, isPlan(order) ? '' : 'pack-').successUrl },
 })
 
-/** An order for what is not sold like this any more is charged no more, where nothing is charged without its buyer: another one takes its place. */
+/**
+ * An order for what is not sold like this any more is charged no more, where nothing is charged without its buyer: another
+ * one takes its place.
+ */
 async function replace(order: Order, request: PurchaseRequest, now: Date): Promise<Checkout> {
   await store.applyEvent(order, { kind: 'expired' }, now)
   return openCheckout(request, now)
 }
 
-/** A payment page that is not new may be paid, refused or abandoned, so its order is reconciled before the page is given out again. */
+/**
+ * A payment page that is not new may be paid, refused or abandoned, so its order is reconciled before the page is given out
+ * again.
+ */
 async function refresh(order: Order, request: PurchaseRequest, now: Date): Promise<Order> {
   if (isOver(order) || order.status === 'awaiting_card' || order.status === 'created') return order
   if (order.status === 'awaiting_payment' && !isOutdated(order) && isOtherSale(order, request, now))

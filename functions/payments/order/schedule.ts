@@ -89,7 +89,10 @@ const isTooLateToRenew = (order: Order, now: Date): boolean =>
 const isWorthAsking = (order: Order, now: Date, isFresh = false): boolean =>
   mayBePaid(order) && (isFresh || !isReconciledWithin(order, timings.sharedFor, now))
 
-/** Whether the last look-up is recent enough: `timings.sharedFor` for everybody, `timings.freshFor` for a buyer who asks for a fresh one. */
+/**
+ * Whether the last look-up is recent enough.
+ * @param withinMs `timings.sharedFor`; `timings.freshFor` for a buyer who asks for a fresh one
+ */
 export const isReconciledWithin = ({ reconciledAt }: Order, withinMs: number, now: Date): boolean =>
   Math.abs(now.getTime() - Date.parse(reconciledAt ?? '')) < withinMs
 

@@ -80,7 +80,10 @@ async function noteRefundBeforeFulfilment(order: Order, payment: Refunded, now: 
 const noteRefundInPart = (order: Order, payment: Refunded, now: Date): Promise<Order | undefined> =>
   order.refundSince ? store.applyEvent(order, { kind: 'refund_not_made' }, now) : notePayment(order, { payment }, now)
 
-/** Its period may be there though its credits are not. Where neither came of a renewal, its card is left, and nothing to renew with it. */
+/**
+ * Its period may be there though its credits are not. Where neither came of a renewal, its card is left, and nothing to
+ * renew with it.
+ */
 async function endUngranted(order: Order, now: Date): Promise<{ taken: undefined; endsPlan: boolean }> {
   const endsPlan = await subscriptions.revokePeriod(order.userId, order.orderId, now, order.refundedAt)
   await eraseCardOf(order, now)
