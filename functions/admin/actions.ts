@@ -7,7 +7,7 @@ import { put, type Write } from '../table/commit.ts'
 import { decodeCursor, encodeCursor } from '../table/cursor.ts'
 import { listKeys, positionPattern, readNewest } from '../table/list.ts'
 import { readTogether } from '../table/read.ts'
-import { AdminAction, DonePress } from './entities.ts'
+import { AdminAction, HandledRequest } from './entities.ts'
 import { fillPage, type Page, pageSizeOf } from './page.ts'
 
 /** List of the `list` index. */
@@ -37,8 +37,8 @@ export function logWrite(record: ActionRecord, now: Date): Write {
 const repeatedWithinMs = days(1)
 
 /** To be written together with what the request does: a second call of the same request is refused by it, whatever was done in between. */
-export const firstPress = (target: string, id: string, now: Date): Write =>
-  put(DonePress.create({ target, id, ttl: Math.ceil(addMs(now, repeatedWithinMs).getTime() / 1_000) }))
+export const claimRequest = (target: string, id: string, now: Date): Write =>
+  put(HandledRequest.create({ target, id, ttl: Math.ceil(addMs(now, repeatedWithinMs).getTime() / 1_000) }))
 
 /** The line of a request that was done before; undefined for a new request. */
 export async function findAction(target: string, id: string, now: Date): Promise<ActionRecord | undefined> {

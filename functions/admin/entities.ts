@@ -40,8 +40,8 @@ export const AdminAction = /* @__PURE__ */ new Entity(
   table,
 )
 
-/** byTarget: a press of a dialog that was done. It stands as long as the same press may come again. `ttl`: epoch seconds. */
-export const DonePress = /* @__PURE__ */ new Entity(
+/** byTarget: a request that was handled. It stands as long as the same request may come again. `ttl`: epoch seconds. */
+export const HandledRequest = /* @__PURE__ */ new Entity(
   {
     model: { service: 'posts', entity: 'done-press', version: '1' },
     attributes: {

@@ -13,11 +13,11 @@ import * as session from '../session/session.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { commit, type Write } from '../table/commit.ts'
 import { lostRace, withRetry } from '../table/with-retry.ts'
-import { findAction, firstPress, logWrite } from './actions.ts'
+import { claimRequest, findAction, logWrite } from './actions.ts'
 import { getUser } from './users.ts'
 
 /** Who does it, to whom, and why. */
-interface Deed {
+interface ActionRequest {
   actor: string
   target: string
   reason: string
@@ -30,7 +30,7 @@ interface Deed {
  * @source docs/rules/credits.md#admin-grants
  */
 export async function addCredits(
-  { actor, target, reason }: Deed,
+  { actor, target, reason }: ActionRequest,
   { amount, requestId = newId() }: { amount: number; requestId?: string | undefined },
   now: Date,
 ): Promise<ListedUser> {
@@ -59,14 +59,14 @@ const furthestMs = days(366)
  * subscription.lower-plan; subscription.not-active; credits.key-reused when the id was used for another edit
  * @source docs/rules/plans.md#plans-that-an-admin-gives
  */
-export async function editSubscription(deed: Deed, edit: SubscriptionEdit, now: Date): Promise<ListedUser> {
-  const { target } = deed
+export async function editSubscription(request: ActionRequest, edit: SubscriptionEdit, now: Date): Promise<ListedUser> {
+  const { target } = request
   const user = await getUser(target, now)
   const id = edit.requestId ?? newId()
-  // The log is read before anything is judged: what was done cannot be done once more, so a repeated press would be refused.
+  // The log is read before anything is judged: what was done cannot be done once more, so a repeated request would be refused.
   if (!(await wasDone(target, id, edit, now)))
-    await applyEdit(deed, user, { ...edit, id }, now).catch(async (error) => {
-      // The same press may have been done by another call meanwhile.
+    await applyEdit(request, user, { ...edit, id }, now).catch(async (error) => {
+      // The same request may have been handled by another call meanwhile.
       if (!(await wasDone(target, id, edit, now))) throw error
     })
   return getUser(target, now)
@@ -86,23 +86,23 @@ async function wasDone(target: string, id: string, edit: SubscriptionEdit, now: 
 }
 
 async function applyEdit(
-  deed: Deed,
+  request: ActionRequest,
   user: ListedUser,
   { id, ...edit }: SubscriptionEdit & { id: string },
   now: Date,
 ): Promise<void> {
-  const { target } = deed
+  const { target } = request
   // The allowance of the plan that ends is given before the plan changes.
   await subscriptions.ensureAllowance(target, now)
-  const record = { ...deed, id, kind: kindOf[edit.action] }
-  const press = firstPress(target, id, now)
+  const record = { ...request, id, kind: kindOf[edit.action] }
+  const claim = claimRequest(target, id, now)
   if (edit.action === 'end') {
     const log = logWrite({ ...record, tier: user.subscriptionTier }, now)
-    await subscriptions.endPlan(target, now, { log, press })
+    await subscriptions.endPlan(target, now, { log, claim })
   } else {
     const { tier, endDate } = checkEdit(user, edit, now)
     const log = logWrite({ ...record, tier, until: endDate }, now)
-    const isNew = await subscriptions.grantPlan(target, { tier, endDate, actionId: id }, now, { log, press })
+    const isNew = await subscriptions.grantPlan(target, { tier, endDate, actionId: id }, now, { log, claim })
     const brought = toCredits(plans[tier].monthlyCreditsHundredths)
     if (isNew && edit.action === 'grant') recordMetrics({ CreditsGrantedByAdmins: brought })
   }
@@ -132,16 +132,16 @@ function checkEdit(user: ListedUser, edit: SubscriptionEdit, now: Date): { tier:
  * @throws not-found; admin.own-account; credits.busy
  * @source docs/rules/accounts.md#disabled-accounts
  */
-export async function setState(deed: Deed, isActive: boolean, now: Date): Promise<ListedUser> {
-  if (deed.actor === deed.target && !isActive) throw new AppError('admin.own-account')
+export async function setState(request: ActionRequest, isActive: boolean, now: Date): Promise<ListedUser> {
+  if (request.actor === request.target && !isActive) throw new AppError('admin.own-account')
   await withRetry(async () => {
-    const user = await account.findUser(deed.target)
+    const user = await account.findUser(request.target)
     if (!user) throw new AppError('not-found')
     if (user.isActive === isActive) return undefined
     const snapshot = await credits.readAccount(user.userId, now)
     const kind = isActive ? ('account.enable' as const) : ('account.disable' as const)
     const verdict = await commit({
-      log: logWrite({ ...deed, id: newId(), kind }, now),
+      log: logWrite({ ...request, id: newId(), kind }, now),
       user: account.changeState(user, isActive),
       ...(snapshot.isOpen && { credits: credits.activeWrite(user.userId, isActive) }),
       // With an enabled account too: a sign-in may have ended while the account was disabled.
@@ -149,22 +149,22 @@ export async function setState(deed: Deed, isActive: boolean, now: Date): Promis
     })
     return verdict.ok ? undefined : lostRace
   })
-  return getUser(deed.target, now)
+  return getUser(request.target, now)
 }
 
 /** Ends every session of a person. @throws not-found; credits.busy */
-export async function endSessions(deed: Deed, now: Date): Promise<{ ended: number }> {
-  const user = await account.findUser(deed.target)
+export async function endSessions(request: ActionRequest, now: Date): Promise<{ ended: number }> {
+  const user = await account.findUser(request.target)
   if (!user) throw new AppError('not-found')
   return withRetry(async () => {
     const open = await session.listOpen(user, now)
-    const log = logWrite({ ...deed, id: newId(), kind: 'sessions.end' }, now)
+    const log = logWrite({ ...request, id: newId(), kind: 'sessions.end' }, now)
     const verdict = await commit({ log, ...closing(open, now) })
     return verdict.ok ? { ended: Math.min(open.length, maxSessions) } : lostRace
   })
 }
 
-/** A transaction has at most 100 writes. Somebody with more sessions is signed out by a second press. */
+/** A transaction has at most 100 writes. Somebody with more sessions is signed out by a second request. */
 const maxSessions = 90
 
 const closing = (open: readonly session.SessionRow[], now: Date): Record<string, Write> =>

@@ -69,7 +69,7 @@ const reconcileFor = async (orderId: string, ms: number) => {
   for (let passed = 0; passed < ms; passed += minutes(2)) await payments.reconcileOrder(orderId, time.pass(minutes(2)))
 }
 const planOf = async (userId: string) => (await subscriptions.findPlan(userId, time.now)).tier
-const orderOf = async (orderId: string) => (await allOrders.findOrder(orderId))!
+const orderOf = async (orderId: string) => (await allOrders.findByReference(orderId))!
 
 test('a refund takes back what is left, as the preview said, and ends the plan', async () => {
   const [root, { userId, orderId }] = [await anAdmin(), await aPlan()]

@@ -53,7 +53,7 @@ async function findBySearch(
   range: allOrders.OrderRange,
   isAsked: (order: allOrders.Order) => boolean,
 ): Promise<allOrders.OrderPage> {
-  const order = await allOrders.findOrder(search)
+  const order = await allOrders.findByReference(search)
   if (order) return { orders: [order].filter(isAsked), next: undefined }
   const user = await account.findUserByName(search)
   if (!user) return { orders: [], next: undefined }
@@ -69,7 +69,7 @@ function isAskedFor(order: allOrders.Order, status: TransactionQuery['status'], 
 }
 
 /** Who does something about which order. */
-interface OrderDeed {
+interface OrderActionRequest {
   actor: string
   orderId: string
 }
@@ -78,7 +78,7 @@ interface OrderDeed {
  * Asks the gateway now what became of an order; that it was asked is logged first.
  * @throws payment.order-not-found; credits.busy
  */
-export async function askGateway({ actor, orderId }: OrderDeed, now: Date): Promise<AdminTransaction> {
+export async function askGateway({ actor, orderId }: OrderActionRequest, now: Date): Promise<AdminTransaction> {
   const order = await getOrder(orderId)
   const log = logWrite({ id: newId(), actor, target: order.userId, kind: 'order.ask', orderId: order.orderId }, now)
   await commit({ log })
@@ -94,7 +94,12 @@ export const previewRefund = async (id: string, now: Date): Promise<allOrders.Re
  * @throws what `refundOrder` of payments throws
  */
 export async function refundOrder(
-  { actor, orderId, reason, requestId = newId() }: OrderDeed & { reason: string; requestId?: string | undefined },
+  {
+    actor,
+    orderId,
+    reason,
+    requestId = newId(),
+  }: OrderActionRequest & { reason: string; requestId?: string | undefined },
   now: Date,
 ): Promise<AdminTransaction> {
   const order = await getOrder(orderId)
@@ -112,7 +117,7 @@ export async function refundOrder(
 }
 
 async function getOrder(id: string): Promise<allOrders.Order> {
-  const order = await allOrders.findOrder(id)
+  const order = await allOrders.findByReference(id)
   if (!order) throw new AppError('payment.order-not-found')
   return order
 }

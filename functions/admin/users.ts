@@ -135,6 +135,6 @@ function toListed(
     subscriptionTier: plan.tier,
     subscriptionEndDate: plan.endDate,
     credits: toCredits(balance?.available ?? 0),
-    nextCreditReset: subscriptions.nextResetOf(plan, balance?.dueAt),
+    nextCreditReset: subscriptions.nextResetOf(plan, balance?.nextAllowanceAt),
   }
 }

@@ -124,11 +124,11 @@ interface Browser {
 }
 
 /**
- * Signs in with a password. Nothing is counted before the captcha is solved, and none of our counts keeps the owner out who has
- * the right password and comes from another address or a known device. Cognito's own delay may: @see docs/rules/accounts.md#login-limits
+ * Signs in with a password. Nothing is counted before the captcha is solved, and none of our counts keeps the owner out who
+ * has the right password and comes from another address or a known device; Cognito's own delay may.
  * @throws not-found where this deployment has no password sign-in; rate.limited; auth.captcha-required;
  * auth.captcha-invalid; auth.bad-credentials; auth.account-disabled; auth.too-many-sign-ins; auth.sign-in-failed
- * @source docs/rules/accounts.md#passwords
+ * @source docs/rules/accounts.md#passwords; docs/rules/accounts.md#login-limits
  */
 export async function logIn({ captcha: solved, ...given }: Credentials, browser: Browser, now: Date) {
   const { address, cookie } = browser

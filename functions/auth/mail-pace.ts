@@ -1,9 +1,10 @@
 import { days, hours } from '#shared/time.ts'
 import { mailboxOf } from '../account/account.ts'
 import { keyedHash } from '../keyed-hash.ts'
+import { tooSoon } from '../sliding-window.ts'
+import { countOne } from './count-one.ts'
 import { MailPace } from './entities.ts'
 import { networkOf } from './network.ts'
-import { countOne, tooSoon } from './sliding-window.ts'
 
 /** Mails with codes to one mailbox, whoever asks for them. @source docs/rules/accounts.md#proof-of-the-e-mail */
 const limits = [

@@ -5,10 +5,10 @@ import { AppError } from '#shared/errors.ts'
 import { addMs, hours, type Instant, minutes, toInstant } from '#shared/time.ts'
 import { isSameSecret } from '../constant-time.ts'
 import { randomSecret } from '../random-secret.ts'
+import { tooSoon, waitForNext, within } from '../sliding-window.ts'
 import { ignoreRefused, isRefused } from '../table/commit.ts'
 import { ProofCode } from './entities.ts'
 import { countMail, countSender } from './mail-pace.ts'
-import { tooSoon, waitForNext, within } from './sliding-window.ts'
 
 /** @source docs/rules/accounts.md#proof-of-the-e-mail */
 export const lifeMs = minutes(15)

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { days, hours } from '#shared/time.ts'
+import { tooSoon } from '../sliding-window.ts'
+import { countOne } from './count-one.ts'
 import { RegistrationPace } from './entities.ts'
 import { networkOf } from './network.ts'
-import { countOne, tooSoon } from './sliding-window.ts'
 
 /** New accounts of one address. @source docs/rules/accounts.md#registration-limits */
 const limits = [

@@ -42,5 +42,5 @@ export interface AccountSnapshot {
   /** When the account was opened: the free periods are counted from here. */
   openedAt: Instant | undefined
   /** When the next allowance is due. */
-  dueAt: Instant | undefined
+  nextAllowanceAt: Instant | undefined
 }

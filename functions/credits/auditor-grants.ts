@@ -1,22 +1,22 @@
 import type { RawRow } from '../table/raw-rows.ts'
-import { dayMs, findAll, partsOf, places, type Rows, sum, totalOf } from './auditor-rows.ts'
+import { amountsOf, dayMs, findAll, places, type Rows, sum, totalOf } from './auditor-rows.ts'
 
 const isAmount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0
 
-/** In each grant: amount = remaining + held + used + expired + reversed; no part is negative. */
+/** In each grant: amount = remaining + held + used + expired + reversed; none of them is negative. */
 export function L1({ account, grants }: Rows): string[] {
   const strays = Object.keys(account.grants ?? {}).filter((cause) => !grants.some((grant) => grant.cause === cause))
   const wrong = grants.flatMap((grant) => {
-    const parts = partsOf(grant, account)
-    const isLive = parts !== grant
+    const amounts = amountsOf(grant, account)
+    const isLive = amounts !== grant
     return findAll(
-      [!places.every((place) => isAmount(parts[place])), `grant ${grant.cause} has a part that is no amount`],
+      [!places.every((place) => isAmount(amounts[place])), `grant ${grant.cause} has a part that is no amount`],
       [
-        places.reduce((total, place) => total + parts[place], 0) !== grant.amount,
+        places.reduce((total, place) => total + amounts[place], 0) !== grant.amount,
         `grant ${grant.cause} does not add up`,
       ],
       [isLive === (grant.closedAt !== undefined), `grant ${grant.cause} is both live and closed, or neither`],
-      [parts.expiresAt !== grant.expiresAt, `grant ${grant.cause} ends at two instants`],
+      [amounts.expiresAt !== grant.expiresAt, `grant ${grant.cause} ends at two instants`],
     )
   })
   return [...wrong, ...strays.map((cause) => `grant ${cause} has no row of its own`)]
@@ -24,14 +24,14 @@ export function L1({ account, grants }: Rows): string[] {
 
 /** The account row equals the sums over its grants, and nothing remains of a grant of which something is owed. */
 export function L2({ account, grants, causes }: Rows): string[] {
-  const parts = grants.map((grant) => partsOf(grant, account))
+  const amounts = grants.map((grant) => amountsOf(grant, account))
   const owed = grants.map((grant) => owedOf(grant, account, causes))
   const allOwed = owed.reduce((total, one) => total + one, 0)
   return findAll(
     [account.owed !== allOwed, `owed is ${account.owed}, its refunds say ${allOwed}`],
     ...grants.map((grant, i): [boolean, string] => [
-      owed[i]! < 0 || (owed[i]! > 0 && parts[i]!.remaining > 0),
-      `of ${grant.cause} ${owed[i]} is owed while ${parts[i]!.remaining} remains`,
+      owed[i]! < 0 || (owed[i]! > 0 && amounts[i]!.remaining > 0),
+      `of ${grant.cause} ${owed[i]} is owed while ${amounts[i]!.remaining} remains`,
     ]),
     [
       account.granted !== sum(grants, 'amount'),
@@ -40,8 +40,8 @@ export function L2({ account, grants, causes }: Rows): string[] {
     ...places.map((place): [boolean, string] => {
       const total = totalOf(account, place)
       return [
-        total !== sum(parts, place),
-        `${place === 'remaining' ? 'available' : place} is ${total}, its grants say ${sum(parts, place)}`,
+        total !== sum(amounts, place),
+        `${place === 'remaining' ? 'available' : place} is ${total}, its grants say ${sum(amounts, place)}`,
       ]
     }),
   )
@@ -54,7 +54,7 @@ function owedOf(grant: RawRow, account: RawRow, causes: readonly RawRow[]): numb
     return kind === 'reverse' && grant.cause === `order#${order}`
   })
   const due = refunds.flatMap(({ fingerprint }) => String(fingerprint).split(' ').slice(0, 2).map(Number))
-  return due.reduce((total, one) => total + one, 0) - (partsOf(grant, account).reversed ?? 0)
+  return due.reduce((total, one) => total + one, 0) - (amountsOf(grant, account).reversed ?? 0)
 }
 
 /** granted − used − expired − reversed − held = available ≥ 0. */
@@ -107,7 +107,7 @@ export function L8({ account, grants, entries }: Rows): string[] {
     ),
     ...grants.flatMap((grant) => {
       const own = postings.filter((posting) => posting.grant === grant.cause)
-      const isWrong = places.some((place) => sum(own, place) !== partsOf(grant, account)[place])
+      const isWrong = places.some((place) => sum(own, place) !== amountsOf(grant, account)[place])
       return findAll([isWrong, `the journal makes grant ${grant.cause} another one`])
     }),
   ]

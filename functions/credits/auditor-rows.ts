@@ -15,8 +15,8 @@ export interface Rows {
 export const places = ['remaining', 'held', 'used', 'expired', 'reversed']
 export const totalOf = (account: RawRow, place: string): number => account[place === 'remaining' ? 'available' : place]
 
-/** Live grants have their parts in the account, closed ones in their own row. */
-export const partsOf = (grant: RawRow, account: RawRow): RawRow => account.grants?.[grant.cause] ?? grant
+/** What is in the places of a grant: in the account while it is live, in its own row once it is closed. */
+export const amountsOf = (grant: RawRow, account: RawRow): RawRow => account.grants?.[grant.cause] ?? grant
 
 export const sum = (rows: readonly RawRow[], field: string): number =>
   rows.reduce((total, row) => total + (row[field] ?? 0), 0)

@@ -1,10 +1,10 @@
 import type { RawRow } from '../table/raw-rows.ts'
-import { dayMs, findAll, minuteMs, partsOf, type Rows, sum } from './auditor-rows.ts'
+import { amountsOf, dayMs, findAll, minuteMs, type Rows, sum } from './auditor-rows.ts'
 
 /** Open holds explain every held credit; `openHolds` counts them. */
 export function L4({ account, grants, holds }: Rows): string[] {
   const open = holds.filter(({ state }) => state === 'open')
-  const parts = open.flatMap((hold) => hold.parts as RawRow[])
+  const allocations = open.flatMap((hold) => hold.parts as RawRow[])
   const listed = [...(account.holds ?? [])].sort().join()
   return [
     ...findAll(
@@ -22,10 +22,10 @@ export function L4({ account, grants, holds }: Rows): string[] {
     ...holds.flatMap((hold) => findAll([sum(hold.parts, 'amount') !== hold.amount, `hold ${hold.id} does not add up`])),
     ...grants.flatMap((grant) => {
       const explained = sum(
-        parts.filter((part) => part.grant === grant.cause),
+        allocations.filter((allocation) => allocation.grant === grant.cause),
         'amount',
       )
-      const { held } = partsOf(grant, account)
+      const { held } = amountsOf(grant, account)
       return findAll([held !== explained, `grant ${grant.cause} has ${held} held, open holds explain ${explained}`])
     }),
   ]
@@ -60,11 +60,11 @@ export function L5({ holds, entries }: Rows, now: Date): string[] {
 export function L6({ holds, results, entries }: Rows, now: Date): string[] {
   const strays = results.filter((result) => !holds.some(({ id }) => id === result.id))
   const wrong = holds.flatMap((hold) => {
-    const places = results.filter(({ id }) => id === hold.id)
-    const stored = places.filter(({ state }) => state !== 'tombstone').map(({ platform }) => platform)
+    const outcomes = results.filter(({ id }) => id === hold.id)
+    const stored = outcomes.filter(({ state }) => state !== 'tombstone').map(({ platform }) => platform)
     if (hold.state === 'open')
       return findAll(
-        [stored.length < places.length, `hold ${hold.id} is open and has a tombstone`],
+        [stored.length < outcomes.length, `hold ${hold.id} is open and has a tombstone`],
         [hold.charged !== 0, `hold ${hold.id} is open and charged`],
       )
     const delivered: string[] = hold.delivered
@@ -72,7 +72,7 @@ export function L6({ holds, results, entries }: Rows, now: Date): string[] {
     const requested = (hold.platforms as string[]).reduce((total, post) => total + ordered(post), 0)
     const counted: number = hold.deliveredUnits ?? delivered.length
     const price = Math.floor((hold.amount * counted) / requested)
-    const parts = places
+    const countedParts = outcomes
       .filter(({ state, platform }) => state !== 'tombstone' && delivered.includes(platform))
       .reduce((total, post) => total + (post.parts ?? 1), 0)
     const used = sum(
@@ -91,13 +91,16 @@ export function L6({ holds, results, entries }: Rows, now: Date): string[] {
         isKept && delivered.toSorted().join() !== stored.toSorted().join(),
         `run ${hold.id} delivered ${delivered}, stored are ${stored}`,
       ],
-      [isKept && parts !== counted, `run ${hold.id} delivered ${counted} posts and parts, stored are ${parts}`],
       [
-        places.some(({ platform, parts: own = 1 }) => own > ordered(platform)),
+        isKept && countedParts !== counted,
+        `run ${hold.id} delivered ${counted} posts and parts, stored are ${countedParts}`,
+      ],
+      [
+        outcomes.some(({ platform, parts: own = 1 }) => own > ordered(platform)),
         `run ${hold.id} has more parts than ordered`,
       ],
       [
-        isKept && places.length !== hold.platforms.length,
+        isKept && outcomes.length !== hold.platforms.length,
         `run ${hold.id} has places that are neither taken nor tombstones`,
       ],
     )

@@ -63,7 +63,7 @@ const twice = (sk: RegExp, changes: RawRow) => (rows: RawRow[], find: (sk: RegEx
   ...rows,
   { ...find(sk), ...changes },
 ]
-const placeOf = (rows: RawRow[], id: string, platform: string) =>
+const outcomeOf = (rows: RawRow[], id: string, platform: string) =>
   rows.find((row) => row.id === id && row.platform === platform)!
 const live = (changes: RawRow) => (_: RawRow[], find: (sk: RegExp) => RawRow) =>
   void Object.assign(find(/^ACCOUNT/).grants['admin#1'], changes)
@@ -71,11 +71,11 @@ const held = /^RUN#.*#HOLD$/
 
 test.each([
   ['L1', 'a live grant has more than was granted', live({ remaining: 10_000 })],
-  ['L1', 'a part is negative', live({ remaining: -1, used: 1 })],
-  ['L1', 'a part is not whole', live({ remaining: 0.5 })],
+  ['L1', 'a place has less than nothing', live({ remaining: -1, used: 1 })],
+  ['L1', 'a place has no whole number', live({ remaining: 0.5 })],
   [
     'L1',
-    'a grant lost its parts',
+    'a grant lost its places',
     (_: RawRow[], find: (sk: RegExp) => RawRow) => void delete find(/^ACCOUNT/).grants['admin#1'],
   ],
   ['L1', 'a live grant has no row', without(/^GRANT#.*admin/)],
@@ -89,7 +89,7 @@ test.each([
   ['L4', 'a hold has gone', without(held)],
   ['L4', 'open holds are miscounted', set(/^ACCOUNT/, { openHolds: 0 })],
   ['L4', 'the list of open holds is another', set(/^ACCOUNT/, { holds: new Set(['x#y']) })],
-  ['L4', 'a hold has other parts', (rows: RawRow[]) => void Object.assign(openHold(rows).parts[0], { amount: 1 })],
+  ['L4', 'a hold took other amounts', (rows: RawRow[]) => void Object.assign(openHold(rows).parts[0], { amount: 1 })],
   [
     'L5',
     'a hold was closed and its credits not',
@@ -106,7 +106,7 @@ test.each([
   [
     'L6',
     'a post was stored after the end',
-    (rows: RawRow[]) => void Object.assign(placeOf(rows, ids.released, 'threads'), { state: 'stored' }),
+    (rows: RawRow[]) => void Object.assign(outcomeOf(rows, ids.released, 'threads'), { state: 'stored' }),
   ],
   ['L6', 'a post has no run', twice(/#RESULT#threads$/, { id: 'x' })],
   ['L7', 'a grant has no guard', without(/^CAUSE#admin/)],

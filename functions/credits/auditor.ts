@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { type Finding, type RawRow, readRawRows } from '../table/raw-rows.ts'
+import { type AuditFinding, type RawRow, readRawRows } from '../table/raw-rows.ts'
 import { L1, L2, L3, L7, L8, L9 } from './auditor-grants.ts'
 import type { Rows } from './auditor-rows.ts'
 import { L4, L5, L6 } from './auditor-runs.ts'
@@ -16,7 +16,7 @@ export async function audit(
   tableName: string,
   now: Date,
   people: readonly string[],
-): Promise<Finding[]> {
+): Promise<AuditFinding[]> {
   const findings = await Promise.all(
     people.map(async (userId) => {
       const items = await readRawRows(client, tableName, userId)

@@ -7,11 +7,11 @@ import { lostRace, withRetry } from '../table/with-retry.ts'
 import type { AccountSnapshot } from './account.ts'
 import { CreditAccount, CreditHold } from './entities.ts'
 import { countStored, type Hold, listDelivered, type RunReceipt, requestedUnits, toReceipt } from './hold.ts'
-import { entry, post } from './journal.ts'
 import { checkRun } from './keys.ts'
 import { type Posting, postClose, sumPostings } from './ledger.ts'
 import { countUndelivered } from './limits.ts'
 import { findOwed } from './owed.ts'
+import { entry, post } from './postings.ts'
 import { tombstone } from './results.ts'
 import { formatOpenHold, readAccount, readRun } from './store.ts'
 
@@ -26,7 +26,7 @@ export async function closeRun(userId: string, id: string, now: Date, ending: En
     const stored = results.filter(({ platform, state }) => state !== 'tombstone' && delivered.includes(platform))
     const units = hold.units && countStored(hold, stored)
     const charged = chargeFor(hold.amount, units ?? delivered.length, requestedUnits(hold))
-    const postings = postClose(hold.parts, charged, await findOwed(account, hold.parts), now)
+    const postings = postClose(hold.allocations, charged, await findOwed(account, hold.allocations), now)
     const verdict = await closeHold(hold, { delivered, units, charged, postings, ...ending }, account, now)
     if (!verdict.ok) return lostRace
     const { remaining: returned } = sumPostings(postings)

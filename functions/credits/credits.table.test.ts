@@ -159,7 +159,7 @@ test.each([
   const expiresAt = toInstant(later(days(50)))
   for (let n = 1; n <= 21; n += 1) await give(100, { cause: `admin#${randomUUID()}`, expiresAt })
   const run = await hold({ amount: 500 + 19 * 100 - 12, platforms: [...platformIds] }, later(days(1)))
-  expect(run.parts).toHaveLength(20)
+  expect(run.allocations).toHaveLength(20)
   for (const platform of platformIds.slice(0, delivered))
     await credits.deliver(run, platform, { content: 'a' }, later(1))
   const { charged } = await credits.close(userId, run.id, later(end))

@@ -5,22 +5,22 @@ import { addMs, days, type Instant } from '#shared/time.ts'
 import type { Write } from '../table/commit.ts'
 import { type Due, listDue, listQueue } from '../table/due.ts'
 import { makeNow } from '../table/on-first-use.ts'
-import type { Finding } from '../table/raw-rows.ts'
+import type { AuditFinding } from '../table/raw-rows.ts'
 import { readTogether } from '../table/read.ts'
 import { documentClient, table } from '../table/table.ts'
 import type { AccountSnapshot } from './account.ts'
 import { audit } from './auditor.ts'
 import { closeRun, type Ending } from './close.ts'
 import { ConversionResult, CreditEntry, CreditHold } from './entities.ts'
-import * as due from './expire-due.ts'
+import { expireDue as expireDueRows } from './expire-due.ts'
 import {
+  allowanceQueue,
   createAccount,
   type GrantRequest,
   grantOnce,
-  postponeDue,
-  resetQueue,
+  nextAllowanceWrite,
+  postponeNextAllowance,
   retire,
-  dueWrite as writeDue,
 } from './grant.ts'
 import type { Hold, RunReceipt, StoredPost } from './hold.ts'
 import { type EntryFilter, type EntryPage, isEntryCursor, readEntries } from './journal.ts'
@@ -89,7 +89,7 @@ export async function readHolds(runs: readonly { userId: string; id: string }[])
  */
 export async function openAccount(
   userId: string,
-  first: GrantRequest & { dueAt: Instant },
+  first: GrantRequest & { nextAllowanceAt: Instant },
   now: Date,
 ): Promise<boolean> {
   checkCause(userId, first.cause)
@@ -97,9 +97,9 @@ export async function openAccount(
 }
 
 /** Opens an account without a grant. @returns false when the person has one already */
-export async function openEmptyAccount(userId: string, dueAt: Instant, now: Date): Promise<boolean> {
+export async function openEmptyAccount(userId: string, nextAllowanceAt: Instant, now: Date): Promise<boolean> {
   checkUser(userId)
-  return (await createAccount(userId, { dueAt }, now)).ok
+  return (await createAccount(userId, { nextAllowanceAt }, now)).ok
 }
 
 /**
@@ -248,7 +248,7 @@ export async function getBalance(userId: string, now: Date): Promise<Balance> {
  * Closes holds that have expired and grants that have ended.
  * @returns the account after that; the very object when nothing was due
  */
-export const expireDue = (account: AccountSnapshot, now: Date): Promise<AccountSnapshot> => due.expireDue(account, now)
+export const expireDue = (account: AccountSnapshot, now: Date): Promise<AccountSnapshot> => expireDueRows(account, now)
 
 export function toBalance(account: AccountSnapshot, now: Date): Balance {
   return {
@@ -285,7 +285,7 @@ export function retireWrite(userId: string): Write {
 }
 
 /** What is wrong with a person's credits, recomputed from raw rows; nothing when they add up. */
-export function auditAccount(userId: string, now: Date): Promise<Finding[]> {
+export function auditAccount(userId: string, now: Date): Promise<AuditFinding[]> {
   checkUser(userId)
   return audit(documentClient, table.table, now, [userId])
 }
@@ -300,22 +300,22 @@ export function listEntries(userId: string, filter: EntryFilter): Promise<EntryP
 export { isEntryCursor }
 
 /** Sets the instant at which the next allowance is due, as a write to be made together with others. */
-export function dueWrite(userId: string, dueAt: Instant): Write {
+export function scheduleAllowanceWrite(userId: string, at: Instant): Write {
   checkUser(userId)
-  return writeDue(userId, dueAt)
+  return nextAllowanceWrite(userId, at)
 }
 
 /** Moves the instant at which the next allowance is due; never back. */
-export function postponeReset(userId: string, dueAt: Instant): Promise<void> {
+export function postponeAllowance(userId: string, at: Instant): Promise<void> {
   checkUser(userId)
-  return postponeDue(userId, dueAt)
+  return postponeNextAllowance(userId, at)
 }
 
 /** Accounts whose next allowance is due. */
-export const listDueAccounts = (now: Date): AsyncGenerator<Due> => listDue(resetQueue, now)
+export const listDueAccounts = (now: Date): AsyncGenerator<Due> => listDue(allowanceQueue, now)
 
 /** Every account, without a scan: each has an instant at which its next allowance is due. */
-export const listAccounts = (after?: Due): AsyncGenerator<Due> => listQueue(resetQueue, after)
+export const listAccounts = (after?: Due): AsyncGenerator<Due> => listQueue(allowanceQueue, after)
 
 /** Holds that have expired. */
 export const listDueHolds = (now: Date): AsyncGenerator<Due> => listDue(holdQueue, now)

@@ -33,7 +33,7 @@ export const CreditAccount = /* @__PURE__ */ new Entity(
       reversed: { type: 'number', required: true },
       /** Taken back by a gateway after it had been spent. */
       owed: { type: 'number', required: true },
-      /** Cause → parts, `grantedAt`, `expiresAt`. */
+      /** Cause → its places, `grantedAt`, `expiresAt`. */
       grants: { type: CustomAttributeType<Record<string, GrantField>>('any') },
       openHolds: { type: 'number', required: true },
       /** `<expiresAt>#<id>` of each open hold. */
@@ -50,7 +50,7 @@ export const CreditAccount = /* @__PURE__ */ new Entity(
       undeliveredPosts: { type: 'number' },
       undeliveredAt: { type: 'string' },
       /** Queue RESETS: when the next allowance is due. */
-      dueAt: { type: 'string', required: true },
+      nextAllowanceAt: { type: 'string', required: true, field: 'dueAt' },
       ...due,
     },
     indexes: { byUser: { pk, sk: { ...sk, composite: [], template: 'ACCOUNT' } } },
@@ -58,7 +58,7 @@ export const CreditAccount = /* @__PURE__ */ new Entity(
   table,
 )
 
-/** byUser: what was granted, soonest expiry first. The parts are in the account while the grant is live, here afterwards. */
+/** byUser: what was granted, soonest expiry first. The places are in the account while the grant is live, here afterwards. */
 export const CreditGrant = /* @__PURE__ */ onFirstUse(
   () =>
     new Entity(
@@ -120,8 +120,9 @@ export const CreditHold = /* @__PURE__ */ onFirstUse(
           platforms: { type: 'list', items: { type: 'string' }, required: true },
           /** Post → for how many it counts; absent where each counts for one. */
           units: { type: CustomAttributeType<Partial<Record<PostKey, number>>>('any') },
-          parts: {
+          allocations: {
             type: 'list',
+            field: 'parts',
             required: true,
             items: {
               type: 'map',

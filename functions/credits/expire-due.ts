@@ -3,8 +3,8 @@ import { commit, update, type Verdict } from '../table/commit.ts'
 import type { AccountSnapshot } from './account.ts'
 import { closeRun } from './close.ts'
 import { CreditAccount, CreditGrant } from './entities.ts'
-import { entry, post, postTotals } from './journal.ts'
 import { hasEnded, isOver, type LiveGrant, postEnd } from './ledger.ts'
+import { entry, post, postTotals } from './postings.ts'
 import { readAccount } from './store.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function expireDue(account: AccountSnapshot, now: Date): Promise<Ac
 }
 
 /**
- * Closes a grant that is over: what remains expires, and once nothing is held any more its parts move from the account
+ * Closes a grant that is over: what remains expires, and once nothing is held any more its places move from the account
  * row to the grant's own row. Refused when what remains has changed since it was read.
  */
 function endGrant(userId: string, grant: LiveGrant, now: Date): Promise<Verdict> {

@@ -8,13 +8,13 @@ import { lostRace, withRetry } from '../table/with-retry.ts'
 import type { AccountSnapshot } from './account.ts'
 import { CreditAccount, CreditCause, CreditGrant } from './entities.ts'
 import { expireDue } from './expire-due.ts'
-import { type AccountAttributes, type AccountChange, entry } from './journal.ts'
 import type { GrantField, Posting } from './ledger.ts'
 import { balanceCap } from './limits.ts'
+import { type AccountAttributes, type AccountChange, entry } from './postings.ts'
 import { parseAccount, readAccount } from './store.ts'
 
 /** Queue of the `due` index: accounts, by the instant their next allowance is due. */
-export const resetQueue = 'RESETS'
+export const allowanceQueue = 'RESETS'
 
 /** Credits that arrive. */
 export interface GrantRequest {
@@ -30,13 +30,13 @@ export interface GrantRequest {
   actor?: string | undefined
   reason?: string | undefined
   /** When the next allowance is due; unchanged when absent. */
-  dueAt?: Instant | undefined
+  nextAllowanceAt?: Instant | undefined
 }
 
 /** Opens an account, with a first grant or without. Refused when there is one already. */
 export function createAccount(
   userId: string,
-  first: (GrantRequest & { dueAt: Instant }) | { dueAt: Instant },
+  first: (GrantRequest & { nextAllowanceAt: Instant }) | { nextAllowanceAt: Instant },
   now: Date,
 ): Promise<Verdict> {
   const grant = 'cause' in first ? first : undefined
@@ -58,7 +58,7 @@ export function createAccount(
     minuteRuns: 0,
     day: 0,
     dayRuns: 0,
-    ...dueFields(userId, first.dueAt),
+    ...nextAllowanceFields(userId, first.nextAllowanceAt),
   })
   return commit({ account: put(account), ...(grant && grantRows(userId, grant, now)) })
 }
@@ -109,7 +109,7 @@ function saveGrant(
       to.set(row.grants[request.cause]!, toField(request, now))
       to.add(row.granted, request.amount)
       to.add(row.available, request.amount)
-      if (request.dueAt) setDue(row, to, userId, request.dueAt)
+      if (request.nextAllowanceAt) setNextAllowance(row, to, userId, request.nextAllowanceAt)
     })
     // A condition cannot add two attributes, so `held` must not have grown since it was read.
     .where((row, is) => `${is.lte(row.available, balanceCap - held - request.amount)} AND ${is.lte(row.held, held)}`)
@@ -132,15 +132,15 @@ function grantRows(userId: string, request: GrantRequest, now: Date): Record<'ca
 const fingerprintOf = ({ source, amount, expiresAt }: GrantRequest): string => `${source} ${amount} ${expiresAt}`
 
 function toField({ amount, expiresAt, tier }: GrantRequest, now: Date): GrantField {
-  const parts = { remaining: amount, held: 0, used: 0, expired: 0, reversed: 0 }
-  return { ...parts, grantedAt: toInstant(now), expiresAt, ...(tier && { tier }) }
+  const places = { remaining: amount, held: 0, used: 0, expired: 0, reversed: 0 }
+  return { ...places, grantedAt: toInstant(now), expiresAt, ...(tier && { tier }) }
 }
 
-/** See `credits.postponeReset`. */
-export async function postponeDue(userId: string, dueAt: Instant): Promise<void> {
+/** See `credits.postponeAllowance`. */
+export async function postponeNextAllowance(userId: string, at: Instant): Promise<void> {
   await CreditAccount.patch({ userId })
-    .data((row, to) => setDue(row, to, userId, dueAt))
-    .where((row, is) => is.lt(row.dueAt, dueAt))
+    .data((row, to) => setNextAllowance(row, to, userId, at))
+    .where((row, is) => is.lt(row.nextAllowanceAt, at))
     .go()
     .catch(ignoreRefused)
 }
@@ -150,22 +150,22 @@ export const retire = (userId: string): Write =>
   update(
     CreditAccount.patch({ userId }).data((row, to) => {
       to.set(row.isActive, false)
-      setDue(row, to, userId, never)
+      setNextAllowance(row, to, userId, never)
     }),
   )
 
-/** Sets when the next allowance is due, together with other writes. */
-export const dueWrite = (userId: string, dueAt: Instant): Write =>
-  update(CreditAccount.patch({ userId }).data((row, to) => setDue(row, to, userId, dueAt)))
+/** See `credits.scheduleAllowanceWrite`. */
+export const nextAllowanceWrite = (userId: string, at: Instant): Write =>
+  update(CreditAccount.patch({ userId }).data((row, to) => setNextAllowance(row, to, userId, at)))
 
-const dueFields = (userId: string, dueAt: Instant) => ({
-  dueAt,
-  ...dueKeys(resetQueue, { at: dueAt, userId, id: undefined }),
+const nextAllowanceFields = (userId: string, at: Instant) => ({
+  nextAllowanceAt: at,
+  ...dueKeys(allowanceQueue, { at, userId, id: undefined }),
 })
 
-function setDue(row: AccountAttributes, to: AccountChange, userId: string, dueAt: Instant): void {
-  const fields = dueFields(userId, dueAt)
-  to.set(row.dueAt, fields.dueAt)
+function setNextAllowance(row: AccountAttributes, to: AccountChange, userId: string, at: Instant): void {
+  const fields = nextAllowanceFields(userId, at)
+  to.set(row.nextAllowanceAt, fields.nextAllowanceAt)
   to.set(row.duePk, fields.duePk)
   to.set(row.dueSk, fields.dueSk)
 }

@@ -3,8 +3,8 @@ import type { PostKey } from '#shared/generation/post-key.ts'
 import { type CreditHundredths, toCredits } from '#shared/money.ts'
 import { type Instant, never } from '#shared/time.ts'
 import type { Finding } from '#shared/writing/finding.ts'
-import { type HoldPart, listSpent } from './ledger.ts'
-import { originOfPart } from './origin.ts'
+import { type Allocation, listSpent } from './ledger.ts'
+import { originOfAllocation } from './origin.ts'
 
 /** Credits set aside for one run. Amounts in hundredths. */
 export interface Hold {
@@ -18,7 +18,7 @@ export interface Hold {
   /** For how many posts each counts, where that is not one: the parts of a series. */
   units?: Partial<Record<PostKey, number>> | undefined
   /** Which grants pay. */
-  parts: HoldPart[]
+  allocations: Allocation[]
   /** Identifies the request: the same id with another fingerprint is another request. */
   fingerprint: string
   /** The conversion it belongs to, where that has another id. */
@@ -96,7 +96,7 @@ export const countStored = ({ units }: Pick<Hold, 'units'>, stored: readonly Run
 
 /** @param balance hundredths that may be spent once the hold has ended */
 export function toReceipt(hold: Hold, balance: CreditHundredths): RunReceipt {
-  const { amount, charged, parts, delivered } = hold
+  const { amount, charged, delivered } = hold
   return {
     amount,
     charged,
@@ -104,7 +104,7 @@ export function toReceipt(hold: Hold, balance: CreditHundredths): RunReceipt {
     requested: requestedUnits(hold),
     deliveredUnits: deliveredUnits(hold),
     delivered,
-    spent: spentOf({ parts, charged }),
+    spent: spentOf(hold),
     balance,
   }
 }
@@ -117,9 +117,9 @@ export const returnedOf = ({ amount, charged, returned }: Pick<Hold, 'amount' | 
   returned ?? amount - charged
 
 /** What a run that has ended used of each grant, as a person reads it. */
-export const spentOf = ({ parts, charged }: Pick<Hold, 'parts' | 'charged'>): Spent[] =>
-  listSpent(parts, charged).map((part) => ({
-    origin: originOfPart(part),
-    amount: toCredits(part.amount),
-    ...(part.expiresAt !== never && { expiresAt: part.expiresAt }),
+export const spentOf = ({ allocations, charged }: Pick<Hold, 'allocations' | 'charged'>): Spent[] =>
+  listSpent(allocations, charged).map((allocation) => ({
+    origin: originOfAllocation(allocation),
+    amount: toCredits(allocation.amount),
+    ...(allocation.expiresAt !== never && { expiresAt: allocation.expiresAt }),
   }))

@@ -10,7 +10,7 @@ import {
   listSpent,
   maxGrantsPerHold,
   type Posting,
-  parts,
+  places,
   planSpend,
   postClose,
   postEnd,
@@ -44,14 +44,14 @@ function apply(grants: LiveGrant[], postings: Posting[]): LiveGrant[] {
   const after = structuredClone(grants)
   for (const posting of postings) {
     const grant = after.find(({ cause }) => cause === posting.grant)!
-    for (const part of parts) grant[part] += posting[part] ?? 0
+    for (const place of places) grant[place] += posting[place] ?? 0
   }
   return after
 }
 
-const amountOf = (grant: LiveGrant): number => parts.reduce((sum, part) => sum + grant[part], 0)
+const amountOf = (grant: LiveGrant): number => places.reduce((sum, place) => sum + grant[place], 0)
 
-test('a cost is covered exactly when enough remains, by parts that sum to it', () => {
+test('a cost is covered exactly when enough remains, by allocations that sum to it', () => {
   fc.assert(
     fc.property(someGrants, aCost, (grants, cost) => {
       const spend = planSpend(grants, cost, now)
@@ -61,8 +61,8 @@ test('a cost is covered exactly when enough remains, by parts that sum to it', (
         expect(spend.available).toBe(available)
         return
       }
-      expect(spend.parts.reduce((sum, part) => sum + part.amount, 0)).toBe(cost)
-      expect(spend.parts.every((part) => part.amount > 0 && part.expiresAt > toInstant(now))).toBe(true)
+      expect(spend.allocations.reduce((sum, { amount }) => sum + amount, 0)).toBe(cost)
+      expect(spend.allocations.every(({ amount, expiresAt }) => amount > 0 && expiresAt > toInstant(now))).toBe(true)
     }),
     runs,
   )
@@ -73,8 +73,8 @@ test('no grant is touched while one that ends sooner has anything left', () => {
     fc.property(someGrants, aCost, (grants, cost) => {
       const spend = planSpend(grants, cost, now)
       if (!spend.ok) return
-      const after = apply(grants, postHold(spend.parts))
-      const last = spend.parts.at(-1)!
+      const after = apply(grants, postHold(spend.allocations))
+      const last = spend.allocations.at(-1)!
       const sooner = after.filter((grant) => grant.expiresAt < last.expiresAt && !hasEnded(grant, now))
       expect(sooner.every(({ remaining }) => remaining === 0)).toBe(true)
     }),
@@ -95,14 +95,14 @@ test('holding and closing keep every grant whole and never below zero, whatever 
         const spend = planSpend(grants, cost, now)
         if (!spend.ok) return
         const charged = chargeFor(cost, Math.min(stored, requested), requested)
-        const owing = new Map(spend.parts.map(({ grant }) => [grant, owed]))
-        const closing = postClose(spend.parts, charged, owing, addMs(now, days(later)))
+        const owing = new Map(spend.allocations.map(({ grant }) => [grant, owed]))
+        const closing = postClose(spend.allocations, charged, owing, addMs(now, days(later)))
         for (const { remaining = 0, expired = 0, reversed = 0 } of closing)
           if (remaining + expired > 0) expect(reversed, 'nothing is given back while something is owed').toBe(owed)
-        const after = apply(apply(grants, postHold(spend.parts)), closing)
+        const after = apply(apply(grants, postHold(spend.allocations)), closing)
         for (const [i, grant] of after.entries()) {
           expect(amountOf(grant)).toBe(amountOf(grants[i]!))
-          expect(parts.every((part) => grant[part] >= 0)).toBe(true)
+          expect(places.every((place) => grant[place] >= 0)).toBe(true)
           expect(grant.held).toBe(grants[i]!.held)
         }
         const totals = sumPostings(closing)
@@ -230,10 +230,10 @@ test('what a receipt says was spent is what the ledger used, grant by grant', ()
         const spend = planSpend(grants, cost, now)
         if (!spend.ok) return
         const charged = Math.floor(cost * share)
-        const used = postClose(spend.parts, charged, nothing, now).flatMap(({ grant, used: amount = 0 }) =>
+        const used = postClose(spend.allocations, charged, nothing, now).flatMap(({ grant, used: amount = 0 }) =>
           amount ? [[grant, amount]] : [],
         )
-        expect(listSpent(spend.parts, charged).map(({ grant, amount }) => [grant, amount])).toEqual(used)
+        expect(listSpent(spend.allocations, charged).map(({ grant, amount }) => [grant, amount])).toEqual(used)
       },
     ),
     runs,

@@ -2,12 +2,12 @@ import type { CreditHundredths } from '#shared/money.ts'
 import type { PlanTier } from '#shared/subscriptions/plans.ts'
 import { type Instant, never, toInstant } from '#shared/time.ts'
 
-/** Where the credits of a grant are; the sum of the parts is always its amount. */
-export const parts = ['remaining', 'held', 'used', 'expired', 'reversed'] as const
-export type Part = (typeof parts)[number]
+/** Where the credits of a grant are; the sum over the places is always its amount. */
+export const places = ['remaining', 'held', 'used', 'expired', 'reversed'] as const
+export type Place = (typeof places)[number]
 
 /** A live grant in the account row, which lists it under its cause. */
-export interface GrantField extends Record<Part, CreditHundredths> {
+export interface GrantField extends Record<Place, CreditHundredths> {
   grantedAt: Instant
   expiresAt: Instant
   /** The plan whose allowance it is; absent on other credits, and on rows from before it was kept. */
@@ -19,11 +19,11 @@ export interface LiveGrant extends GrantField {
   cause: string
 }
 
-/** How one grant changes: hundredths added to each part, negative when taken. */
-export type Posting = { grant: string } & Partial<Record<Part, CreditHundredths>>
+/** How one grant changes: hundredths added to each place, negative when taken. */
+export type Posting = { grant: string } & Partial<Record<Place, CreditHundredths>>
 
 /** What a hold took from one grant. */
-export interface HoldPart {
+export interface Allocation {
   grant: string
   amount: CreditHundredths
   expiresAt: Instant
@@ -32,7 +32,7 @@ export interface HoldPart {
 }
 
 export type Spend =
-  | { ok: true; parts: HoldPart[] }
+  | { ok: true; allocations: Allocation[] }
   /** `available`: the most that one hold could take now. */
   | { ok: false; available: CreditHundredths }
 
@@ -68,7 +68,7 @@ export function sumExpiring(grants: readonly LiveGrant[], now: Date, until: Date
  */
 export function planSpend(grants: readonly LiveGrant[], cost: CreditHundredths, now: Date): Spend {
   const usable = grants.filter((grant) => grant.remaining > 0 && !hasEnded(grant, now))
-  const chosen: HoldPart[] = []
+  const chosen: Allocation[] = []
   let missing = cost
   for (const { cause, remaining, expiresAt, tier } of inOrderOfUse(usable).slice(0, maxGrantsPerHold)) {
     if (missing === 0) break
@@ -76,11 +76,11 @@ export function planSpend(grants: readonly LiveGrant[], cost: CreditHundredths, 
     chosen.push({ grant: cause, amount, expiresAt, ...(tier && { tier }) })
     missing -= amount
   }
-  return missing === 0 ? { ok: true, parts: chosen } : { ok: false, available: cost - missing }
+  return missing === 0 ? { ok: true, allocations: chosen } : { ok: false, available: cost - missing }
 }
 
 /** How the grants change when a hold begins. */
-export const postHold = (held: readonly HoldPart[]): Posting[] =>
+export const postHold = (held: readonly Allocation[]): Posting[] =>
   held.map(({ grant, amount }) => ({ grant, remaining: -amount, held: amount }))
 
 /**
@@ -90,14 +90,14 @@ export const postHold = (held: readonly HoldPart[]): Posting[] =>
  * @param owed hundredths by the cause of the grant
  */
 export function postClose(
-  held: readonly HoldPart[],
+  held: readonly Allocation[],
   charged: CreditHundredths,
   owed: ReadonlyMap<string, CreditHundredths>,
   now: Date,
 ): Posting[] {
   let due = charged
-  return held.map((part) => {
-    const { grant, amount } = part
+  return held.map((allocation) => {
+    const { grant, amount } = allocation
     const used = Math.min(due, amount)
     due -= used
     const reversed = Math.min(amount - used, owed.get(grant) ?? 0)
@@ -107,7 +107,7 @@ export function postClose(
       held: -amount,
       used,
       ...(reversed > 0 && { reversed }),
-      [hasEnded(part, now) ? 'expired' : 'remaining']: rest,
+      [hasEnded(allocation, now) ? 'expired' : 'remaining']: rest,
     }
   })
 }
@@ -116,12 +116,12 @@ export function postClose(
  * What a charge used of each grant that the hold took from, in the order of use.
  * @param charged hundredths, at most what was held
  */
-export function listSpent(held: readonly HoldPart[], charged: CreditHundredths): HoldPart[] {
+export function listSpent(held: readonly Allocation[], charged: CreditHundredths): Allocation[] {
   let due = charged
-  return held.flatMap((part) => {
-    const amount = Math.min(due, part.amount)
+  return held.flatMap((allocation) => {
+    const amount = Math.min(due, allocation.amount)
     due -= amount
-    return amount > 0 ? [{ ...part, amount }] : []
+    return amount > 0 ? [{ ...allocation, amount }] : []
   })
 }
 
@@ -139,9 +139,9 @@ export function isOver(grant: LiveGrant, now: Date): boolean {
   return isSpent && grant.expiresAt === never
 }
 
-/** @returns how the account changes: every part summed over the postings */
-export function sumPostings(postings: readonly Posting[]): Record<Part, CreditHundredths> {
-  const total = (part: Part) => postings.reduce((sum, posting) => sum + (posting[part] ?? 0), 0)
+/** @returns how the account changes: every place summed over the postings */
+export function sumPostings(postings: readonly Posting[]): Record<Place, CreditHundredths> {
+  const total = (place: Place) => postings.reduce((sum, posting) => sum + (posting[place] ?? 0), 0)
   return {
     remaining: total('remaining'),
     held: total('held'),

@@ -22,7 +22,7 @@ const account = (over: Partial<AccountSnapshot> = {}): AccountSnapshot => ({
   count: fresh,
   undelivered: { day: 0, posts: 0, at: undefined },
   openedAt: toInstant(now),
-  dueAt: never,
+  nextAllowanceAt: never,
   grants: [
     {
       cause: 'a',

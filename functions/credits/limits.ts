@@ -1,7 +1,7 @@
 import type { CreditHundredths } from '#shared/money.ts'
 import { days, hours, minutes, toInstant } from '#shared/time.ts'
 import type { AccountSnapshot, RunCount, UndeliveredCount } from './account.ts'
-import { type HoldPart, planSpend } from './ledger.ts'
+import { type Allocation, planSpend } from './ledger.ts'
 
 export interface RunLimits {
   openHolds: number
@@ -31,7 +31,7 @@ export const balanceCap: CreditHundredths = 9_999_999_999
 
 export type Admission =
   /** `counted`: what was counted before, which `count` is made from. */
-  | { ok: true; parts: HoldPart[]; count: RunCount; counted: RunCount }
+  | { ok: true; allocations: Allocation[]; count: RunCount; counted: RunCount }
   | { ok: false; because: 'disabled' | 'too-many-running' }
   | { ok: false; because: 'rate'; retryAfter: number }
   | { ok: false; because: 'insufficient'; needed: CreditHundredths; available: CreditHundredths }
@@ -49,7 +49,7 @@ export function admit(account: AccountSnapshot, amount: CreditHundredths, now: D
   if (retryAfter > 0) return { ok: false, because: 'rate', retryAfter }
   const spend = planSpend(account.grants, amount, now)
   if (!spend.ok) return { ok: false, because: 'insufficient', needed: amount, available: spend.available }
-  return { ok: true, parts: spend.parts, count, counted: account.count }
+  return { ok: true, allocations: spend.allocations, count, counted: account.count }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { never } from '#shared/time.ts'
-import { originOfEntry, originOfGrant, originOfPart } from './origin.ts'
+import { originOfAllocation, originOfEntry, originOfGrant } from './origin.ts'
 
 const field = { held: 0, used: 0, expired: 0, reversed: 0, grantedAt: '2026-11-20T12:00:00.000Z' }
 const soon = '2026-12-20T12:00:00.000Z'
@@ -29,8 +29,8 @@ test.each([
   ['FREE', { grant: free, expiresAt: soon, tier: 'FREE' }],
   // A hold from before the plan was kept with it.
   ['ALLOWANCE', { grant: free, expiresAt: soon }],
-] as const)('%s is where the credits come from that a hold took', (origin, part) => {
-  expect(originOfPart(part)).toBe(origin)
+] as const)('%s is where the credits come from that a hold took', (origin, allocation) => {
+  expect(originOfAllocation(allocation)).toBe(origin)
 })
 
 test.each([

@@ -2,19 +2,19 @@ import type { CreditOrigin, EntryKind } from '#shared/credits/schema.ts'
 import type { CreditHundredths } from '#shared/money.ts'
 import { type PlanTier, plans, planTiers } from '#shared/subscriptions/plans.ts'
 import { never } from '#shared/time.ts'
-import { type GrantField, type HoldPart, parts } from './ledger.ts'
+import { type Allocation, type GrantField, places } from './ledger.ts'
 
 /**
  * Where the credits of a live grant come from. An allowance from before its plan was kept with it is told by its amount:
  * until then no plan had ever had another one.
  */
 export function originOfGrant(grant: GrantField & { cause: string }): CreditOrigin {
-  const { cause, tier = tierWith(parts.reduce((sum, part) => sum + grant[part], 0)) } = grant
-  return originOfPart({ ...grant, grant: cause, tier })
+  const { cause, tier = tierWith(places.reduce((sum, place) => sum + grant[place], 0)) } = grant
+  return originOfAllocation({ ...grant, grant: cause, tier })
 }
 
 /** Where the credits come from that a hold took. */
-export function originOfPart({ grant, expiresAt, tier }: Omit<HoldPart, 'amount'>): CreditOrigin {
+export function originOfAllocation({ grant, expiresAt, tier }: Omit<Allocation, 'amount'>): CreditOrigin {
   if (grant.startsWith('admin#')) return 'GIFT'
   return expiresAt === never ? 'PACK' : (tier ?? 'ALLOWANCE')
 }

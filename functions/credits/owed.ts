@@ -1,7 +1,7 @@
 import type { CreditHundredths } from '#shared/money.ts'
 import type { AccountSnapshot } from './account.ts'
 import { CreditCause } from './entities.ts'
-import type { HoldPart, LiveGrant } from './ledger.ts'
+import type { Allocation, LiveGrant } from './ledger.ts'
 
 // What is owed of a grant whose payment was refunded: what had been spent by then, and what a run held, until it gives it back.
 
@@ -38,10 +38,11 @@ export const owedOf = ({ reversed }: Pick<LiveGrant, 'reversed'>, reversals: rea
 /** What is owed of the grants that a hold took from, by their cause. Makes no call for a person who owes nothing. */
 export async function findOwed(
   { userId, owed, grants }: AccountSnapshot,
-  parts: readonly HoldPart[],
+  allocations: readonly Allocation[],
 ): Promise<Map<string, CreditHundredths>> {
   if (owed === 0) return new Map()
-  const bought = grants.filter(({ cause }) => cause.startsWith('order#') && parts.some(({ grant }) => grant === cause))
+  const isHeld = (cause: string) => allocations.some(({ grant }) => grant === cause)
+  const bought = grants.filter(({ cause }) => cause.startsWith('order#') && isHeld(cause))
   const found = bought.map(async (grant) => {
     const reversals = await listReversals(userId, grant.cause.slice('order#'.length))
     return [grant.cause, owedOf(grant, reversals)] as const

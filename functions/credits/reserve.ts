@@ -11,10 +11,10 @@ import type { AccountSnapshot } from './account.ts'
 import { CreditAccount, CreditHold } from './entities.ts'
 import { expireDue } from './expire-due.ts'
 import type { Hold } from './hold.ts'
-import { entry, post } from './journal.ts'
 import { checkRun } from './keys.ts'
 import { postHold } from './ledger.ts'
 import { type Admission, admit, holdMs, leaseMs, type RunLimits } from './limits.ts'
+import { entry, post } from './postings.ts'
 import { accountRow, formatOpenHold, holdRow, noAccount, parseAccount, parseHold, readAccount } from './store.ts'
 
 /** Queue of the `due` index: open holds, by the instant each expires. */
@@ -98,11 +98,11 @@ function repeatOf(hold: Hold, request: HoldRequest): Reservation {
   return { hold, isNew: false }
 }
 
-function newHold(userId: string, request: HoldRequest, { parts }: Admitted, now: Date): Hold {
+function newHold(userId: string, request: HoldRequest, { allocations }: Admitted, now: Date): Hold {
   return {
     ...request,
     userId,
-    parts,
+    allocations,
     state: 'open',
     worker: randomUUID(),
     startedAt: toInstant(now),
@@ -141,7 +141,7 @@ const windows = [
  */
 function saveHold(hold: Hold, { count, counted }: Admitted, limits: RunLimits, now: Date): Promise<Verdict> {
   const { userId, id, amount, expiresAt } = hold
-  const postings = postHold(hold.parts)
+  const postings = postHold(hold.allocations)
   const account = CreditAccount.patch({ userId })
     .data((row, to) => {
       post(row, to, postings)
@@ -160,9 +160,9 @@ function saveHold(hold: Hold, { count, counted }: Admitted, limits: RunLimits, n
       const pace = windows.map(([window, runs, limit]) =>
         count[runs] > 1 ? is.lt(row[runs], limits[limit]) : is.eq(row[window], counted[window]),
       )
-      const grants = hold.parts.flatMap((part) => {
-        const field = row.grants[part.grant]!
-        return [is.gte(field.remaining, part.amount), is.gt(field.expiresAt, toInstant(now))]
+      const grants = hold.allocations.flatMap((allocation) => {
+        const field = row.grants[allocation.grant]!
+        return [is.gte(field.remaining, allocation.amount), is.gt(field.expiresAt, toInstant(now))]
       })
       return [...person, ...pace, ...grants].join(' AND ')
     })

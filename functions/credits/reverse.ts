@@ -5,9 +5,9 @@ import { lostRace, withRetry } from '../table/with-retry.ts'
 import type { AccountSnapshot } from './account.ts'
 import { CreditAccount, CreditCause, CreditGrant } from './entities.ts'
 import { expireDue } from './expire-due.ts'
-import { entry, post } from './journal.ts'
 import { isOver, type LiveGrant, type Posting } from './ledger.ts'
 import { causeOf, listReversals, owedOf, type Reversed } from './owed.ts'
+import { entry, post } from './postings.ts'
 import { readAccount } from './store.ts'
 
 export type { Reversed }
@@ -27,7 +27,7 @@ export async function reverseOnce(userId: string, reversal: Reversal, now: Date)
   return withRetry(async () => {
     // The account before the guards: a reversal that comes between the two reads has changed the account.
     const account = await expireDue(await readAccount(userId, now), now)
-    const { isDue, live, reversed } = await plan(account, reversal)
+    const { isDue, live, reversed } = await planReversal(account, reversal)
     if (!isDue) return reversed
     const verdict = await saveReversal(account, reversal, live, reversed, now)
     return verdict.ok ? reversed : lostRace
@@ -39,10 +39,10 @@ export async function previewReversal(userId: string, reversal: Reversal, now: D
   const account = await readAccount(userId, now)
   // A grant that is over has nothing left, also before it is closed.
   const grants = account.grants.map((grant) => (isOver(grant, now) ? { ...grant, remaining: 0 } : grant))
-  return (await plan({ ...account, grants }, reversal)).reversed
+  return (await planReversal({ ...account, grants }, reversal)).reversed
 }
 
-interface Plan {
+interface ReversalPlan {
   /** False: it was done before, or earlier refunds cover it. */
   isDue: boolean
   live?: LiveGrant | undefined
@@ -50,7 +50,10 @@ interface Plan {
 }
 
 /** What a refund takes back of an account, after what earlier refunds of the order took. */
-async function plan({ userId, grants }: AccountSnapshot, { orderId, refundedTwd, amount }: Reversal): Promise<Plan> {
+async function planReversal(
+  { userId, grants }: AccountSnapshot,
+  { orderId, refundedTwd, amount }: Reversal,
+): Promise<ReversalPlan> {
   const earlier = await listReversals(userId, orderId)
   const same = earlier.find(({ cause }) => cause === causeOf(orderId, refundedTwd))
   if (same) return { isDue: false, reversed: { taken: same.taken, owed: same.owed } }

@@ -108,7 +108,7 @@ function toSnapshot(userId: string, account: AccountRow | undefined, now: Date):
       at: account?.undeliveredAt,
     },
     openedAt: account?.openedAt,
-    dueAt: account?.dueAt,
+    nextAllowanceAt: account?.nextAllowanceAt,
   }
 }
 

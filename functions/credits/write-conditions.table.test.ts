@@ -65,7 +65,10 @@ const commands: Record<string, Command> = {
     prepare: async (userId) => [await aPersonOf(userId), await held(userId)][1],
     act: (_, hold) => credits.takeOver(hold, later(seconds(30))),
   },
-  'postponed reset': { prepare: aPersonOf, act: (userId) => credits.postponeReset(userId, toInstant(later(days(60)))) },
+  'postponed allowance': {
+    prepare: aPersonOf,
+    act: (userId) => credits.postponeAllowance(userId, toInstant(later(days(60)))),
+  },
   'disabled account': { prepare: aPersonOf, act: (userId) => credits.setActive(userId, false) },
   'kept posts': {
     prepare: async (userId) => [await aPersonOf(userId), await heldWithPost(userId)],
@@ -353,11 +356,11 @@ Object.assign(scenarios, {
     }
     expect((await playAgainst(command, async () => {})).answer).toBeUndefined()
   },
-  'postponed reset: never back': async () => {
-    const { userId } = await playAgainst(commands['postponed reset']!, async (userId) =>
-      credits.postponeReset(userId, toInstant(later(days(90)))),
+  'postponed allowance: never back': async () => {
+    const { userId } = await playAgainst(commands['postponed allowance']!, async (userId) =>
+      credits.postponeAllowance(userId, toInstant(later(days(90)))),
     )
-    expect((await credits.readAccount(userId, start)).dueAt).toBe(toInstant(later(days(90))))
+    expect((await credits.readAccount(userId, start)).nextAllowanceAt).toBe(toInstant(later(days(90))))
   },
 })
 

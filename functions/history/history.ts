@@ -9,7 +9,20 @@ import * as store from './store.ts'
 import { earlierOf } from './versions.ts'
 import { runsToCheck, toView } from './view.ts'
 
-// What happens to a conversion, in this order: it is recorded with its first run, found, listed, read, written again, edited, deleted.
+/** Conversions of all people, for those who look after them. */
+export * as allConversions from './all-conversions.ts'
+export { type Brief, type Conversion, hasRoomFor, type PostPlan, postsOf, type Redos, runsOf } from './conversion.ts'
+export { conversionRow, find, readable } from './find.ts'
+export { cursorBehind, list } from './list.ts'
+export { endedRedosOf, redoneOf } from './redos.ts'
+export { listVersions, restoreVersion } from './restore-version.ts'
+export { eraseRunMails, listDueRunMails, noteRunMail, type RunMailWish } from './run-mail-rows.ts'
+export { mailRun } from './run-mails.ts'
+export { nameRuns } from './run-names.ts'
+export { claimRedos, finishRun, recordRerun, recordRewrite } from './runs.ts'
+export { update } from './update.ts'
+
+// A conversion is recorded with its first run, read and deleted here. It is found, listed, written again and edited in the files above.
 
 /** What a first run records, once. */
 export type NewConversion = Pick<
@@ -36,10 +49,6 @@ export async function record(conversion: NewConversion): Promise<void> {
   await store.createConversion({ ...conversion, expiresAt, reruns: {}, edits: {}, failures: {}, redos: {} })
 }
 
-export { conversionRow, find, readable } from './find.ts'
-export { cursorBehind, list } from './list.ts'
-export { nameRuns } from './run-names.ts'
-
 /** @throws history.not-found, also for another person's conversion */
 export async function get(userId: string, id: string, now: Date): Promise<ConversionView> {
   const conversion = await getConversion(userId, id, now)
@@ -50,11 +59,6 @@ export async function get(userId: string, id: string, now: Date): Promise<Conver
   const found = holds.filter((hold) => hold !== undefined)
   return { ...toView(conversion, posts, found, now), earlier: earlierOf(conversion, runsOf(conversion), found, posts) }
 }
-
-export { endedRedosOf, redoneOf } from './redos.ts'
-export { listVersions, restoreVersion } from './restore-version.ts'
-export { claimRedos, finishRun, recordRerun, recordRewrite } from './runs.ts'
-export { update } from './update.ts'
 
 /**
  * Deletes the texts of a conversion; what was charged stays charged.
@@ -102,17 +106,3 @@ function eraseLateTexts(deleted: readonly Conversion[], now: Date): Promise<void
   const since = toInstant(addMs(now, -longestRunMs))
   return eraseTexts(deleted, ({ startedAt }) => startedAt > since)
 }
-
-/** Conversions of all people, for those who look after them. */
-export * as allConversions from './all-conversions.ts'
-export {
-  type Brief,
-  type Conversion,
-  hasRoomFor,
-  type PostPlan,
-  postsOf,
-  type Redos,
-  runsOf,
-} from './conversion.ts'
-export { eraseRunMails, listDueRunMails, noteRunMail, type RunMailWish } from './run-mail-rows.ts'
-export { mailRun } from './run-mails.ts'

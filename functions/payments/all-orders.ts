@@ -2,12 +2,12 @@ import type { Instant } from '#shared/time.ts'
 import { toTransaction } from './checkout/view.ts'
 import { lookReasonOf, statusSinceOf } from './order/needs-look.ts'
 import { groupOf, type Order, type OrderGroup } from './order/state.ts'
-import * as pages from './page-store.ts'
 import * as store from './store.ts'
 
 // Orders of all people, for those who look after them. The rules of one order are elsewhere, and nothing here knows the
 // gateway: whoever only lists orders does not carry it.
 
+export { findByReference } from './checkout/find-order.ts'
 export { previewRefund, type RefundPreview } from './refund/refund-preview.ts'
 export { groupOf, lookReasonOf, type Order, statusSinceOf, toTransaction }
 
@@ -25,17 +25,17 @@ export interface OrderRange {
 /** Orders, newest first. @param group absent: all */
 export const listAllOrders = store.listAllOrders
 
-/** Orders are looked through for those that need a look in pages of this size, … */
-const lookPage = 100
+/** Orders are read in pages of this size to find those that need a look, … */
+const readPageSize = 100
 /** … and so many of them for one page of the answer, which may be shorter. */
-const maxLookPages = 5
+const maxReadPages = 5
 
 /** Open orders that do not go their usual way, newest first. */
 export async function listNeedingLook({ after, limit }: OrderRange, now: Date): Promise<OrderPage> {
   const found: Order[] = []
   let next = after
-  for (let page = 0; page < maxLookPages; page += 1) {
-    const { orders, next: following } = await store.listAllOrders('open', { after: next, limit: lookPage }, now)
+  for (let page = 0; page < maxReadPages; page += 1) {
+    const { orders, next: following } = await store.listAllOrders('open', { after: next, limit: readPageSize }, now)
     for (const order of orders) {
       if (!lookReasonOf(order, now)) continue
       found.push(order)
@@ -67,12 +67,4 @@ export async function listOrdersOf(userId: string, { after, limit }: OrderRange)
   const orders = (await store.listOrders(userId)).filter((order) => !after || store.positionOf(order) < after)
   const page = orders.slice(0, limit)
   return { orders: page, next: orders.length > limit ? store.positionOf(page.at(-1)!) : undefined }
-}
-
-/** @param reference the order id, or the gateway's id of its page */
-export async function findOrder(reference: string): Promise<Order | undefined> {
-  const order = await store.findOrder(reference)
-  if (order) return order
-  const binding = await pages.findBinding(reference)
-  return binding?.orderId ? store.findOrder(binding.orderId) : undefined
 }

@@ -1,14 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
-import { type RawRow, readRawRows } from '../table/raw-rows.ts'
+import { type AuditFinding, type RawRow, readRawRows } from '../table/raw-rows.ts'
 
 // Shares no code with orders and ledger, not even keys and prices, so that a mistake there cannot hide here.
-
-/** One thing about payments that is wrong. `rule`: L7 or L10 of the invariants, or P for a rule of payments alone. */
-export interface PaymentFinding {
-  userId: string
-  rule: string
-  what: string
-}
 
 /** What a product costs and grants from an instant on, which is no later than its deployment; without one, from the beginning. */
 interface Offer {
@@ -40,7 +33,8 @@ const overlapMs = 7 * dayMs
  * Recomputes from raw rows that every payment was given once and nothing was given unpaid.
  * @param people ids of the persons to audit
  * @param offers what products have cost and granted
- * @returns every finding, none when nothing is wrong
+ * @returns every finding with the name of its rule, L7 or L10 of the invariants, or P for a rule of payments alone; none when
+ * nothing is wrong
  * @source docs/rules/credits.md#invariants
  */
 export async function auditPayments(
@@ -49,7 +43,7 @@ export async function auditPayments(
   now: Date,
   people: readonly string[],
   offers: Offers = promised,
-): Promise<PaymentFinding[]> {
+): Promise<AuditFinding[]> {
   const findings = await Promise.all(
     people.map(async (userId) => {
       const rows = await readPerson(client, TableName, userId)

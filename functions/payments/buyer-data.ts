@@ -29,8 +29,9 @@ const withoutMoney: readonly OrderStatus[] = ['created', 'awaiting_card', 'card_
 
 /**
  * Takes the buyer's name, address, card and e-invoice out of their orders, and forgets whose their cards are; the orders
- * themselves stay. One that has not been charged expires at once, so that no card arrives any more; so does a renewal that would be
- * tried again. One whose payment may still succeed keeps its buyer until it is known, because the receipt goes to them.
+ * themselves stay. One that has not been charged expires at once, so that no card arrives any more; so does a renewal that
+ * would be tried again. One whose payment may still succeed keeps its buyer until it is known, because the receipt goes to
+ * them.
  * @param since when the person asked for it
  * @returns how many orders are still open
  */

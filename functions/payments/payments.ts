@@ -1,26 +1,38 @@
-import { randomBytes } from 'node:crypto'
-import type * as z from 'zod/mini'
 import { AppError } from '#shared/errors.ts'
 import { toPlainName } from '#shared/payments/buyer-name.ts'
-import { productOf } from '#shared/payments/products.ts'
-import type { checkoutRequestSchema, Transaction, Verification } from '#shared/payments/schema.ts'
-import { addMs, toInstant } from '#shared/time.ts'
-import { appConfig, gatewayConfig } from '../config.ts'
+import type { Transaction, Verification } from '#shared/payments/schema.ts'
+import { toInstant } from '#shared/time.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
-import { commit } from '../table/commit.ts'
 import { advance } from './advance/advance.ts'
 import { reconcile } from './advance/reconcile.ts'
-import { type Checkout, openCheckout, reopenPage, returnAddresses } from './checkout/checkout.ts'
+import { type Checkout, openCheckout, reopenPage } from './checkout/checkout.ts'
+import { findOwn, mostShown } from './checkout/find-order.ts'
 import { claimedOrderId, issueResumeToken, redeemResumeToken } from './checkout/resume-token.ts'
+import { type CheckoutRequest, isOtherMoney, refuseOtherMoney, type StatedMoney } from './checkout/stated-money.ts'
 import { toTransaction, toVerification } from './checkout/view.ts'
-import { oen as gateway } from './gateways/oen.ts'
-import { isReconciledJustNow, timings } from './order/schedule.ts'
+import { isReconciledWithin, timings } from './order/schedule.ts'
 import { isOutdated, isPlan, mayBePaid, type Order } from './order/state.ts'
-import * as pages from './page-store.ts'
 import * as store from './store.ts'
 
-export type CheckoutRequest = z.output<typeof checkoutRequestSchema>
-export type { Checkout }
+export { askGateway } from './advance/ask-gateway.ts'
+/** Orders of all people, for those who look after them. */
+export * as allOrders from './all-orders.ts'
+export * as buyerData from './buyer-data.ts'
+export { openCardPage } from './checkout/card-page.ts'
+export { refundOrder } from './refund/refund.ts'
+/** Sends the reminder and makes the renewal of one person, where they are due. */
+export { processPlanEvent } from './renewal.ts'
+/** Puts a webhook into its queue, names its form there, and processes it. */
+export { processWebhook } from './webhook/webhook.ts'
+export { enqueueWebhook, queuedWebhookSchema } from './webhook/webhook-queue.ts'
+export type { Checkout, CheckoutRequest }
+
+/** What a person chose for the e-invoice of their last purchase. */
+export const findInvoiceChoice = store.findLastInvoice
+/** Orders that are due, as the index has them: late, and maybe reconciled by now. */
+export const listDueOrders = store.listDueOrders
+/** Plans with a reminder or a renewal due, as the index has them: late, and maybe done by now. */
+export const listDuePlans = subscriptions.listDuePlans
 
 /** The buyer, as their session knows them. */
 export interface Buyer {
@@ -56,47 +68,6 @@ export async function startCheckout(buyer: Buyer, request: CheckoutRequest, now:
   return checkout
 }
 
-/** What a person chose for the e-invoice of their last purchase. */
-export const findInvoiceChoice = store.findLastInvoice
-
-/** What a request may say about money; it is compared and never used. */
-interface StatedMoney {
-  amount?: number | undefined
-  currency?: string | undefined
-  merchantId?: string | undefined
-}
-
-const isOther = (given: unknown, ours: unknown): boolean => given !== undefined && given !== ours
-
-const isOtherMoney = ({ amount, currency, merchantId }: StatedMoney, amountTwd: number): boolean =>
-  isOther(amount, amountTwd) || isOther(currency, 'TWD') || isOther(merchantId, gatewayConfig().merchantId)
-
-function refuseOtherMoney({
-  amount,
-  currency,
-  merchantId,
-  use3d,
-  productDetails,
-  successUrl,
-  failureUrl,
-}: CheckoutRequest): void {
-  const [line] = productDetails
-  const { amountTwd } = productOf(line!.productionCode)
-  if (
-    isOtherMoney({ amount, currency, merchantId }, amountTwd) ||
-    isOther(line!.unitPrice, amountTwd) ||
-    isOther(line!.quantity, 1) ||
-    isOther(use3d, true)
-  )
-    throw new AppError('payment.price-changed')
-  const isElsewhere = (url: string | undefined) => url !== undefined && new URL(url).origin !== appConfig().origin
-  const wrong = Object.entries({ successUrl, failureUrl }).filter(([, url]) => isElsewhere(url))
-  if (wrong.length > 0)
-    throw new AppError('request.invalid', {
-      fields: Object.fromEntries(wrong.map(([name]) => [name, 'invalid_value'])),
-    })
-}
-
 /**
  * How far a payment is, after taking it as far as it goes.
  * @param reference the order id, or the gateway's id of its page
@@ -111,28 +82,8 @@ export async function verify(
 ): Promise<Verification> {
   if (!reference?.trim()) throw new AppError('payment.id-missing')
   const order = await findOwn(userId, reference.trim())
-  return answer(await advance(order, now, { isFresh: isFresh && !isReconciledJustNow(order, now) }), now)
-}
-
-async function findOwn(userId: string, reference: string): Promise<Order> {
-  const order =
-    (await store.findOrder(reference)) ?? (await findByPage(reference)) ?? (await findByNumber(userId, reference))
-  if (!order || order.userId !== userId) throw new AppError('payment.order-not-found')
-  return order
-}
-
-/** So many of a person's newest orders are shown, and looked through for a number of the gateway. */
-const mostShown = 500
-
-/** The gateway's number of a payment is no key of ours, so it is looked for among the person's own orders. */
-async function findByNumber(userId: string, number: string): Promise<Order | undefined> {
-  if (!/^P\d{8}[0-9A-Za-z]{8}$/.test(number)) return undefined
-  return (await store.listNewestOrders(userId, mostShown)).find(({ transactionHid }) => transactionHid === number)
-}
-
-async function findByPage(gatewayId: string): Promise<Order | undefined> {
-  const binding = await pages.findBinding(gatewayId)
-  return binding?.orderId ? store.findOrder(binding.orderId) : undefined
+  const mayAskAgain = !isReconciledWithin(order, timings.freshFor, now)
+  return answer(await advance(order, now, { isFresh: isFresh && mayAskAgain }), now)
 }
 
 /** Whether a payment waits for its buyer. */
@@ -196,41 +147,6 @@ export async function verifyPurchase(userId: string, reference: string | undefin
   return answer(await advance(order, now), now)
 }
 
-/** Puts a webhook into its queue, names its form there, and processes it. */
-export { processWebhook } from './webhook/webhook.ts'
-export { enqueueWebhook, queuedWebhookSchema } from './webhook/webhook-queue.ts'
-
-/**
- * Opens a page on which a card for renewals is entered; nothing is charged and nothing is kept yet.
- * @throws what `requireRenewable` throws; rate.limited {retryAfter} within some seconds of the last one
- */
-export async function openCardPage(userId: string, email: string, now: Date): Promise<{ url: string }> {
-  await subscriptions.requireRenewable(userId, now)
-  const isFirst = await pages.claimCardPage(userId, now, toInstant(addMs(now, timings.sameClick)))
-  if (!isFirst) throw new AppError('rate.limited', { retryAfter: timings.sameClick / 1_000 })
-  const customId = randomBytes(16).toString('base64url')
-  const { gatewayId, url } = await gateway.createCardBinding({
-    customId,
-    payerEmail: email,
-    ...returnAddresses('card'),
-  })
-  await commit({
-    binding: pages.newBinding({
-      gatewayId,
-      userId,
-      customId,
-      purpose: 'card',
-      status: 'pending',
-      createdAt: toInstant(now),
-      expiresAt: toInstant(addMs(now, timings.cardResult)),
-    }),
-  })
-  return { url }
-}
-
-/** Orders that are due, as the index has them: late, and maybe reconciled by now. */
-export const listDueOrders = store.listDueOrders
-
 /**
  * Brings an order that is due up to date: a charge without an answer, a page that expired, a payment whose buyer did not
  * come back, a refund. However late, often or concurrently it is called, each step happens once.
@@ -248,14 +164,3 @@ export async function reconcileOrder(
   if (order.status === 'fulfilled') await reconcile(order, now)
   else await advance(order, now, { isFresh: true })
 }
-
-/** Plans with a reminder or a renewal due, as the index has them: late, and maybe done by now. */
-export const listDuePlans = subscriptions.listDuePlans
-
-export { askGateway } from './advance/ask-gateway.ts'
-/** Orders of all people, for those who look after them. */
-export * as allOrders from './all-orders.ts'
-export * as buyerData from './buyer-data.ts'
-export { refundOrder } from './refund/refund.ts'
-/** Sends the reminder and makes the renewal of one person, where they are due. */
-export { processPlanEvent } from './renewal.ts'

@@ -38,13 +38,13 @@ async function renew(userId: string, event: subscriptions.PlanEvent, now: Date):
   const found = await store.findRenewalOrder(userId, event.endDate)
   const isOpen = found && !isRefunded(found)
   if (!isOpen && (await account.findUser(userId))?.isActive === false) return
-  const order = isOpen ? await resume(found, now) : await createRenewal(userId, event.endDate, found, now)
+  const order = isOpen ? await resumeRenewal(found, now) : await createRenewal(userId, event.endDate, found, now)
   if (order) await advance(order, now)
   await subscriptions.completeEvent(userId, event, now)
 }
 
 /** One that ended because its card was removed goes on with the card that its person has kept since. */
-async function resume(order: Order, now: Date): Promise<Order> {
+async function resumeRenewal(order: Order, now: Date): Promise<Order> {
   const mayResume = transition(order, { kind: 'renewal_resumed' }, now).ok
   if (!mayResume || !(await subscriptions.findRenewal(order.userId))?.card) return order
   return (await store.applyEvent(order, { kind: 'renewal_resumed' }, now)) ?? order
@@ -77,7 +77,7 @@ async function createRenewal(
   }
   const kept = { cardLastFour: renewal.card.lastFour, announcedTwd: renewal.announcedTwd }
   const created = await store.createNumberedOrder(
-    (identity) => newRenewal(request, kept, identity, now),
+    (ids) => newRenewal(request, kept, ids, now),
     { renews: endDate, previous: refunded },
     now,
   )

@@ -22,8 +22,8 @@ async function anOrder(): Promise<Order> {
     userEmail: 'ada@example.test',
     language: 'en',
   } as const
-  const identity = { orderId: `OR${now.getTime() + orders}`, version: ulid() }
-  const order = newRenewal({ ...request, userId: ulid() }, { cardLastFour: '4242' }, identity, now)
+  const ids = { orderId: `OR${now.getTime() + orders}`, version: ulid() }
+  const order = newRenewal({ ...request, userId: ulid() }, { cardLastFour: '4242' }, ids, now)
   expect(await store.createOrder(order, undefined, toInstant(now))).toEqual({ ok: true })
   return order
 }

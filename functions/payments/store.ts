@@ -11,7 +11,7 @@ import { listKeys, readNewest } from '../table/list.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
 import { takePage } from '../table/take-page.ts'
 import { LastInvoice, OpenCheckout, OrderOfUser, PaymentOrder, RenewalClaim } from './entities.ts'
-import type { Identity } from './order/new-order.ts'
+import type { OrderIds } from './order/new-order.ts'
 import { groupOf, type Order, type OrderGroup } from './order/state.ts'
 import { type LegalChange, type OrderEvent, transition } from './order/transitions.ts'
 
@@ -60,12 +60,12 @@ export async function eraseLastInvoice(userId: string): Promise<void> {
 const lastOrderId = `OR${'9'.repeat(13)}`
 
 /** When a person made the orders that they have made since then, the newest last; by their ids, which begin with it. */
-export async function orderTimesSince(userId: string, since: Date): Promise<number[]> {
+export async function orderTimesSince(userId: string, since: Date): Promise<Instant[]> {
   const { data } = await OrderOfUser.query
     .byUser({ userId })
     .between({ orderId: `OR${since.getTime()}` }, { orderId: lastOrderId })
     .go({ consistent: true, pages: 'all' })
-  return data.map(({ orderId }) => Number(orderId.slice(2)))
+  return data.map(({ orderId }) => toInstant(new Date(Number(orderId.slice(2)))))
 }
 
 /** Every order of a person, newest first. */
@@ -145,14 +145,14 @@ const maxIdTries = 50
 /**
  * Writes a new order under an id that no other order has: of two that are made in one millisecond, the second takes the
  * next free one.
- * @param make the order with a given id
+ * @param make the order with given ids
  * @param predecessor the order that was found and is over, for the product or as the renewal of what ends at `renews`
  * @returns undefined when another call created an order for the same product or period first
  * @throws payment.busy when no id is free
  * @source docs/rules/payments.md#order-ids
  */
 export async function createNumberedOrder(
-  make: (identity: Identity) => Order,
+  make: (ids: OrderIds) => Order,
   predecessor: { previous?: Order | undefined; renews?: Instant },
   now: Date,
 ): Promise<Order | undefined> {

@@ -3,7 +3,7 @@ import { days, toInstant } from '#shared/time.ts'
 import * as clock from '../clock.ts'
 import { logger } from '../observability/logger.ts'
 import type { Due } from '../table/due.ts'
-import type { Finding } from '../table/raw-rows.ts'
+import type { AuditFinding } from '../table/raw-rows.ts'
 import { documentClient, table } from '../table/table.ts'
 import { defineWorker } from './define-worker.ts'
 import { dueSchema } from './due-schema.ts'
@@ -13,7 +13,7 @@ import { type Sent, sendAll } from './send.ts'
 export interface AuditJob {
   /** Everybody who is to be examined, from behind somebody on. */
   listAll: (after: Due | undefined) => AsyncIterable<Due>
-  audit: (client: typeof documentClient, tableName: string, now: Date, people: string[]) => Promise<Finding[]>
+  audit: (client: typeof documentClient, tableName: string, now: Date, people: string[]) => Promise<AuditFinding[]>
   /** What the log says of a finding. */
   message: string
 }

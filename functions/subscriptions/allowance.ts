@@ -11,7 +11,7 @@ function freeGrant(
   openedAt: Instant,
   now: Date,
   tier: PlanTier = 'FREE',
-): credits.GrantRequest & { dueAt: Instant } {
+): credits.GrantRequest & { nextAllowanceAt: Instant } {
   const { n, endsAt } = freePeriodAt(openedAt, now)
   return {
     cause: `free#${userId}#${n}`,
@@ -19,7 +19,7 @@ function freeGrant(
     amount: plans[tier].monthlyCreditsHundredths,
     expiresAt: endsAt,
     tier,
-    dueAt: endsAt,
+    nextAllowanceAt: endsAt,
   }
 }
 
@@ -31,7 +31,7 @@ function freeGrant(
  */
 export function openWithAllowance(userId: string, { isReturning, now }: { isReturning: boolean; now: Date }) {
   const first = freeGrant(userId, toInstant(now), now)
-  if (isReturning) return credits.openEmptyAccount(userId, first.dueAt, now)
+  if (isReturning) return credits.openEmptyAccount(userId, first.nextAllowanceAt, now)
   return credits.openAccount(userId, first, now)
 }
 
@@ -52,19 +52,22 @@ export async function grantFirst(
   }
   const first = freeGrant(userId, account.openedAt!, now)
   if (isReturning) {
-    const verdict = await commit({ ...others, account: credits.dueWrite(userId, first.dueAt) })
+    const scheduled = credits.scheduleAllowanceWrite(userId, first.nextAllowanceAt)
+    const verdict = await commit({ ...others, account: scheduled })
     return verdict.ok ? [] : [...verdict.refused.keys()]
   }
   return (await credits.grant(userId, first, now, others)).refused
 }
 
 /** When the next allowance comes; for a person who is still to be proved, when it would. */
-export const nextAllowanceAt = ({ openedAt, dueAt }: credits.AccountSnapshot, now: Date): Instant | undefined =>
-  dueAt === never && openedAt ? freePeriodAt(openedAt, now).endsAt : dueAt
+export const nextAllowanceOf = (
+  { openedAt, nextAllowanceAt }: credits.AccountSnapshot,
+  now: Date,
+): Instant | undefined => (nextAllowanceAt === never && openedAt ? freePeriodAt(openedAt, now).endsAt : nextAllowanceAt)
 
 /** Whether an allowance is due. */
-export const isDue = (account: credits.AccountSnapshot, now: Date): boolean =>
-  account.dueAt !== undefined && account.dueAt <= toInstant(now)
+export const isDue = ({ nextAllowanceAt }: credits.AccountSnapshot, now: Date): boolean =>
+  nextAllowanceAt !== undefined && nextAllowanceAt <= toInstant(now)
 
 /**
  * Handles an account whose allowance is due. On FREE the allowance of the present period is granted, none that was
@@ -76,5 +79,5 @@ export async function reset(account: credits.AccountSnapshot, plan: Plan, now: D
   if (!account.openedAt) return
   const request = freeGrant(account.userId, account.openedAt, now, plan.isGranted ? plan.tier : 'FREE')
   if (plan.tier === 'FREE' || plan.isGranted) await credits.grant(account.userId, request, now)
-  else await credits.postponeReset(account.userId, request.dueAt)
+  else await credits.postponeAllowance(account.userId, request.nextAllowanceAt)
 }

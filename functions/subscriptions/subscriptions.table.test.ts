@@ -71,7 +71,7 @@ test('a long-absent person gets one allowance, for the present period of their o
   expect(await available(now)).toBe(500)
   const { account } = await subscriptions.ensureAllowance(userId, now)
   expect(account.grants).toMatchObject([{ cause: `free#${userId}#3`, expiresAt: toInstant(later(days(120))) }])
-  expect(account.dueAt).toBe(toInstant(later(days(120))))
+  expect(account.nextAllowanceAt).toBe(toInstant(later(days(120))))
   await expectConsistentCredits(now, userId)
 })
 

@@ -7,7 +7,7 @@ import * as people from '../account/account.ts'
 import * as credits from '../credits/credits.ts'
 import type { Write } from '../table/commit.ts'
 import { readTogether } from '../table/read.ts'
-import { isDue, nextAllowanceAt, openWithAllowance, reset } from './allowance.ts'
+import { isDue, nextAllowanceOf, openWithAllowance, reset } from './allowance.ts'
 import type { PlanEvent } from './events.ts'
 import {
   currentPeriod,
@@ -157,7 +157,7 @@ export const nextResetOf = ({ paidUntil }: Plan, nextAllowance: Instant | undefi
 export async function getOverview(userId: string, now: Date): Promise<Overview> {
   const [subscription, prefetched] = await readTogether(store.planRow(userId), credits.accountRow(userId, now))
   const { plan, account } = await ensureAllowance(userId, now, { plan: planAt(subscription, now), account: prefetched })
-  const nextResetAt = nextResetOf(plan, nextAllowanceAt(account, now))
+  const nextResetAt = nextResetOf(plan, nextAllowanceOf(account, now))
   if (!nextResetAt) throw new Error('an account without a next reset')
   return {
     plan,

@@ -4,7 +4,7 @@ import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb
 export type RawRow = Record<string, any>
 
 /** One rule that a person's raw rows break, as an auditor found. */
-export interface Finding {
+export interface AuditFinding {
   userId: string
   rule: string
   what: string

@@ -78,7 +78,7 @@ async function fund(id: string, tier: PlanTier, total: number | undefined, now: 
   else
     await credits.openAccount(
       id,
-      { ...grant, cause: `free#${id}#0`, tier: 'FREE', amount: toHundredths(total), dueAt: endDate },
+      { ...grant, cause: `free#${id}#0`, tier: 'FREE', amount: toHundredths(total), nextAllowanceAt: endDate },
       now,
     )
   if (tier === 'FREE') return

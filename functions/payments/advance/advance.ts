@@ -1,4 +1,4 @@
-import { isReconciledLately, nextStep, type Step, type StepOptions } from '../order/schedule.ts'
+import { isReconciledWithin, nextStep, type Step, type StepOptions, timings } from '../order/schedule.ts'
 import type { Order } from '../order/state.ts'
 import * as store from '../store.ts'
 import { chargeOrder, expire } from './charge.ts'
@@ -17,26 +17,24 @@ export async function advance(order: Order, now: Date, options: StepOptions = {}
   let current = order
   let { isFresh = false, hasClicked = false } = options
   for (let steps = 0; steps < maxSteps; steps += 1) {
-    const { kind } = nextStep(current, now, { isFresh, hasClicked })
-    if (kind === 'wait') return current
-    const next = await take(kind, current, now, isFresh)
-    if (kind === 'charge') hasClicked = false
-    if (kind === 'reconcile') isFresh = false
+    const step = nextStep(current, now, { isFresh, hasClicked })
+    if (step === 'wait') return current
+    const next = await take(step, current, now, isFresh)
+    if (step === 'charge') hasClicked = false
+    if (step === 'reconcile') isFresh = false
     // When another call changed the order first, its result is where this one goes on.
     current = next ?? (await store.findOrder(order.orderId)) ?? current
-    if (next && kind === 'reconcile' && next.status !== 'paid') return next
-    if (next && kind === 'fulfil') return next
+    if (next && endsTheCall(step, next)) return next
   }
   return current
 }
 
-function take(
-  kind: Exclude<Step['kind'], 'wait'>,
-  order: Order,
-  now: Date,
-  isFresh: boolean,
-): Promise<Order | undefined> {
-  switch (kind) {
+/** A look-up that found nothing to give is not followed by another step, nor is a fulfilment, whatever became of it. */
+const endsTheCall = (step: Step, { status }: Order): boolean =>
+  step === 'fulfil' || (step === 'reconcile' && status !== 'paid')
+
+function take(step: Exclude<Step, 'wait'>, order: Order, now: Date, isFresh: boolean): Promise<Order | undefined> {
+  switch (step) {
     case 'expire':
       return expire(order, now)
     case 'charge':
@@ -55,7 +53,7 @@ async function fulfilOrReconcile(order: Order, now: Date, isFresh: boolean): Pro
     case 'fulfilled':
       return fulfilment.order
     case 'balance_full':
-      return isFresh || !isReconciledLately(order, now) ? reconcile(order, now) : order
+      return isFresh || !isReconciledWithin(order, timings.sharedFor, now) ? reconcile(order, now) : order
     case 'lost_race':
       return undefined
   }

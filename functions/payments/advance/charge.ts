@@ -26,7 +26,7 @@ export async function chargeOrder(order: Order, now: Date): Promise<Order | unde
   const token = await decrypt(card.token, order.userId)
   const claimed = await store.applyEvent(order, { kind: 'charge_started', cardLastFour: card.lastFour }, now)
   if (!claimed) return undefined
-  return writeOutcome(claimed, await gateway.chargeToken({ ...saleOf(claimed), token }), now)
+  return writeChargeOutcome(claimed, await gateway.chargeToken({ ...saleOf(claimed), token }), now)
 }
 
 type Card = { token: string; lastFour?: string | undefined } | undefined
@@ -77,7 +77,7 @@ async function findRenewalOf({ userId, orderId }: Order): Promise<subscriptions.
 }
 
 /** Writes what the gateway answered. Another call may have changed the order since, so it is read again until it is written. */
-async function writeOutcome(claimed: Order, outcome: ChargeOutcome, now: Date): Promise<Order | undefined> {
+async function writeChargeOutcome(claimed: Order, outcome: ChargeOutcome, now: Date): Promise<Order | undefined> {
   const { orderId, chargingSince } = claimed
   if (outcome.kind === 'unknown') {
     logger.warn('a charge without an answer', { orderId, why: outcome.why })
@@ -87,13 +87,13 @@ async function writeOutcome(claimed: Order, outcome: ChargeOutcome, now: Date): 
     const isThisCharge = order.status === 'charging' && order.chargingSince === chargingSince
     if (order.status === 'paid' || order.status === 'fulfilled') return order
     if (!isThisCharge && outcome.kind !== 'paid') return order
-    const written = await applyOutcome(order, outcome, now)
+    const written = await applyChargeOutcome(order, outcome, now)
     if (written) return written
   }
   return undefined
 }
 
-function applyOutcome(
+function applyChargeOutcome(
   order: Order,
   outcome: Exclude<ChargeOutcome, { kind: 'unknown' }>,
   now: Date,

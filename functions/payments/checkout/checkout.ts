@@ -8,13 +8,14 @@ import { type Product, productOf } from '#shared/payments/products.ts'
 import type { returnOutcomes } from '#shared/payments/return-outcomes.ts'
 import { addMs, days, toInstant } from '#shared/time.ts'
 import { appConfig } from '../../config.ts'
+import { tooSoon, waitForNext } from '../../sliding-window.ts'
 import * as subscriptions from '../../subscriptions/subscriptions.ts'
 import { advance } from '../advance/advance.ts'
 import { reconcile } from '../advance/reconcile.ts'
 import { type HostedPage, saleOf } from '../gateway.ts'
 import { oen as gateway } from '../gateways/oen.ts'
 import { newPurchase, type PurchaseRequest } from '../order/new-order.ts'
-import { isReconciledJustNow, timings } from '../order/schedule.ts'
+import { isReconciledWithin, timings } from '../order/schedule.ts'
 import { isOutdated, isOver, isPlan, type Order } from '../order/state.ts'
 import * as pages from '../page-store.ts'
 import * as store from '../store.ts'
@@ -30,13 +31,16 @@ const waits = { times: 40, everyMs: 250 }
 
 /**
  * The hosted page for a product. While the latest order for the product can still be paid, its page is returned; two calls
- * at once return one page. A payment page for another buyer, language or e-invoice than is asked for now gives way to another one.
- * Where this call finds that it was paid, its result takes the place of a page.
- * @throws credits.extra-not-allowed, subscription.same-plan, subscription.lower-plan {availableAt};
- * payment.order-conflict {orderId} while an earlier payment for it is being confirmed, or may still be made at an earlier price; payment.page-over {retryAfter} while the
- * end of the page that was left cannot be looked up yet; payment.busy while another call
- * opens the page; rate.limited {retryAfter} after twenty orders in a day or a hundred in thirty days;
- * payment.gateway-unavailable
+ * at once return one page. A payment page for another buyer, language or e-invoice than is asked for now gives way to
+ * another one. Where this call finds that it was paid, its result takes the place of a page.
+ *
+ * @throws `credits.extra-not-allowed`: a pack on FREE;
+ * `subscription.same-plan`, `subscription.lower-plan` {availableAt}: a plan that may not be bought now;
+ * `payment.order-conflict` {orderId}: an earlier payment for it is being confirmed, or may still be made at an earlier price;
+ * `payment.page-over` {retryAfter}: the end of the page that was left cannot be looked up yet;
+ * `payment.busy`: another call opens the page;
+ * `rate.limited` {retryAfter}: after twenty orders in a day or a hundred in thirty days;
+ * `payment.gateway-unavailable`
  */
 export async function openCheckout(request: PurchaseRequest, now: Date): Promise<Checkout> {
   const latest = await store.findLatest(request.userId, request.productCode)
@@ -48,8 +52,8 @@ export async function openCheckout(request: PurchaseRequest, now: Date): Promise
 
 async function begin(request: PurchaseRequest, previous: Order | undefined, now: Date): Promise<Checkout> {
   const product = productOf(request.productCode)
-  await Promise.all([refuseUnfit(request.userId, product, now), refuseTooMany(request.userId, now)])
-  const created = await store.createNumberedOrder((identity) => newPurchase(request, identity, now), { previous }, now)
+  await Promise.all([refuseUnfit(request.userId, product, now), refuseTooManyOrders(request.userId, now)])
+  const created = await store.createNumberedOrder((ids) => newPurchase(request, ids, now), { previous }, now)
   return created ? openPage(created, now) : openCheckout(request, now)
 }
 
@@ -68,19 +72,25 @@ const resultOf = (order: Order): Checkout => ({
   page: { id: order.gatewayId!, url: returnAddresses(order.orderId, isPlan(order) ? '' : 'pack-').successUrl },
 })
 
-/** An order for what is not sold like this any more is charged no more, where nothing is charged without its buyer: another one takes its place. */
+/**
+ * An order for what is not sold like this any more is charged no more, where nothing is charged without its buyer: another
+ * one takes its place.
+ */
 async function replace(order: Order, request: PurchaseRequest, now: Date): Promise<Checkout> {
   await store.applyEvent(order, { kind: 'expired' }, now)
   return openCheckout(request, now)
 }
 
-/** A payment page that is not new may be paid, refused or abandoned, so its order is reconciled before the page is given out again. */
+/**
+ * A payment page that is not new may be paid, refused or abandoned, so its order is reconciled before the page is given out
+ * again.
+ */
 async function refresh(order: Order, request: PurchaseRequest, now: Date): Promise<Order> {
   if (isOver(order) || order.status === 'awaiting_card' || order.status === 'created') return order
   if (order.status === 'awaiting_payment' && !isOutdated(order) && isOtherSale(order, request, now))
     return giveUp(order, now)
   const isKnown = isNew(order, now) && !(await isPageOver(order))
-  return isKnown ? order : advance(order, now, { isFresh: !isReconciledJustNow(order, now) })
+  return isKnown ? order : advance(order, now, { isFresh: !isReconciledWithin(order, timings.freshFor, now) })
 }
 
 /**
@@ -92,9 +102,9 @@ const isOtherSale = (order: Order, request: PurchaseRequest, now: Date): boolean
 
 /** Ends an order on whose page nobody has paid so far. Should somebody still do it, the payment is honoured. */
 async function giveUp(order: Order, now: Date): Promise<Order> {
-  if (isReconciledJustNow(order, now)) return order
-  const looked = await reconcile(order, now, { isGivenUp: true })
-  return advance(looked ?? (await store.findOrder(order.orderId)) ?? order, now)
+  if (isReconciledWithin(order, timings.freshFor, now)) return order
+  const reconciled = await reconcile(order, now, { isGivenUp: true })
+  return advance(reconciled ?? (await store.findOrder(order.orderId)) ?? order, now)
 }
 
 /** Whether a webhook has said that the page failed. A page takes one try, so nobody can pay on it any more. */
@@ -136,14 +146,10 @@ const limits = [
 ]
 
 /** @throws rate.limited {retryAfter} */
-async function refuseTooMany(userId: string, now: Date): Promise<void> {
-  const times = await store.orderTimesSince(userId, addMs(now, -days(30)))
-  const waits = limits.map(({ count, withinMs }) => {
-    const oldest = times.at(-count)
-    return oldest === undefined ? 0 : oldest + withinMs - now.getTime()
-  })
-  const waitMs = Math.max(...waits)
-  if (waitMs > 0) throw new AppError('rate.limited', { retryAfter: Math.ceil(waitMs / 1_000) })
+async function refuseTooManyOrders(userId: string, now: Date): Promise<void> {
+  const earlier = await store.orderTimesSince(userId, addMs(now, -days(30)))
+  const waitMs = waitForNext(earlier, limits, now)
+  if (waitMs > 0) throw tooSoon(waitMs)
 }
 
 /**

@@ -20,7 +20,7 @@ export interface PurchaseRequest {
   invoice?: InvoiceChoice | undefined
 }
 
-export type Identity = Pick<Order, 'orderId' | 'version'>
+export type OrderIds = Pick<Order, 'orderId' | 'version'>
 
 /** Kept with the order, because the catalogue may change before it is paid, given or refunded. */
 function soldNow(productCode: Order['productCode']): Pick<Order, 'amountTwd' | 'creditsHundredths'> {
@@ -29,10 +29,10 @@ function soldNow(productCode: Order['productCode']): Pick<Order, 'amountTwd' | '
 }
 
 /** A new purchase, whose page the caller opens next. */
-export function newPurchase({ withdrawalAccepted, ...request }: PurchaseRequest, identity: Identity, now: Date): Order {
+export function newPurchase({ withdrawalAccepted, ...request }: PurchaseRequest, ids: OrderIds, now: Date): Order {
   return {
     ...request,
-    ...identity,
+    ...ids,
     kind: 'purchase',
     status: 'created',
     ...soldNow(request.productCode),
@@ -53,13 +53,13 @@ export function newPurchase({ withdrawalAccepted, ...request }: PurchaseRequest,
 export function newRenewal(
   request: Omit<PurchaseRequest, 'autoRenew' | 'withdrawalAccepted'>,
   { cardLastFour, announcedTwd }: { cardLastFour: string | undefined; announcedTwd?: number | undefined },
-  identity: Identity,
+  ids: OrderIds,
   now: Date,
 ): Order {
   const sold = soldNow(request.productCode)
   return {
     ...request,
-    ...identity,
+    ...ids,
     kind: 'renewal',
     status: 'card_ready',
     ...sold,

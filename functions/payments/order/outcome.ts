@@ -3,19 +3,19 @@ import type { GatewayTransaction } from '../gateway.ts'
 import { timings } from './schedule.ts'
 import { isPlan, type Order } from './state.ts'
 
-/**
- * What a look-up says of an order. `extra`: payments beside the one that counts. `absent`: the gateway does not list the last charge. `foreign`: it lists a payment
- * that does not fit the order, and a person must check it. `unclear`: it lists a payment in a status that does not say
- * whether it is paid.
- */
-export type Finding =
+/** What a look-up says of an order. */
+export type OrderOutcome =
+  /** `extra`: payments beside the one that counts. */
   | { kind: 'paid'; payment: GatewayTransaction; extra: GatewayTransaction[]; refundedExtra: GatewayTransaction[] }
   | { kind: 'refunded'; payment: GatewayTransaction }
   | { kind: 'pending' }
+  /** The gateway lists a payment in a status that does not say whether it is paid. */
   | { kind: 'unclear'; payment: GatewayTransaction }
   | { kind: 'failed' }
   | { kind: 'unpaid' }
+  /** The gateway does not list the last charge. */
   | { kind: 'absent' }
+  /** The gateway lists a payment that does not fit the order, and a person must check it. */
   | { kind: 'foreign'; payment: GatewayTransaction }
 
 /**
@@ -24,7 +24,7 @@ export type Finding =
  * @param transactions in any order, failed ones too, maybe some seconds old
  * @source docs/rules/payments.md#what-counts-as-paid
  */
-export function readOutcome(order: Order, transactions: readonly GatewayTransaction[]): Finding {
+export function readOutcome(order: Order, transactions: readonly GatewayTransaction[]): OrderOutcome {
   const isOurs = (found: GatewayTransaction) =>
     found.orderId === order.orderId &&
     found.amountTwd === order.amountTwd &&
@@ -37,7 +37,8 @@ export function readOutcome(order: Order, transactions: readonly GatewayTransact
   // A payment that was refunded counts no longer once another one is paid.
   const payment = paid.find(isKnown) ?? paid[0] ?? settled.find(isKnown) ?? settled[0]
   if (payment?.state === 'paid') {
-    // The payment that counts may be listed twice. Its number tells it from others, and to refund it as another one would give it back.
+    // The payment that counts may be listed twice. Its number tells it from others, and to refund it as another one would give
+    // it back.
     const isOther = ({ transactionHid }: GatewayTransaction) => transactionHid !== payment.transactionHid
     const refundedExtra = settled.filter((one) => one.state === 'refunded' && isOther(one))
     return { kind: 'paid', payment, extra: paid.filter(isOther), refundedExtra }

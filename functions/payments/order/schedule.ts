@@ -41,9 +41,7 @@ export const timings = {
 export const alertMs = minutes(15)
 
 /** What an order needs now. */
-export interface Step {
-  kind: 'wait' | 'expire' | 'charge' | 'reconcile' | 'fulfil'
-}
+export type Step = 'wait' | 'expire' | 'charge' | 'reconcile' | 'fulfil'
 
 export interface StepOptions {
   /** A look-up of some seconds ago is not enough. */
@@ -56,27 +54,27 @@ const isPast = (at: Instant | undefined, now: Date): boolean => at !== undefined
 
 /** What to do with an order at `now`. Every caller at the same instant gets the same step. */
 export function nextStep(order: Order, now: Date, { isFresh, hasClicked }: StepOptions = {}): Step {
-  if (isTooLateToRenew(order, now)) return { kind: 'expire' }
-  const expireOrWait: Step = { kind: isPast(order.resultUntil, now) ? 'expire' : 'wait' }
+  if (isTooLateToRenew(order, now)) return 'expire'
+  const expireOrWait = isPast(order.resultUntil, now) ? 'expire' : 'wait'
   switch (order.status) {
     case 'created':
     case 'awaiting_card':
       return expireOrWait
     case 'card_ready':
       if (order.needsClick && !hasClicked) return expireOrWait
-      return { kind: isPast(order.nextTryAt ?? order.createdAt, now) ? 'charge' : 'wait' }
+      return isPast(order.nextTryAt ?? order.createdAt, now) ? 'charge' : 'wait'
     case 'paid':
       // Nothing is given while a refund may have been made.
-      if (!order.refundSince) return { kind: 'fulfil' }
+      if (!order.refundSince) return 'fulfil'
       break
     case 'declined':
-      if (mayRetry(order) && isPast(order.nextTryAt, now)) return { kind: 'charge' }
+      if (mayRetry(order) && isPast(order.nextTryAt, now)) return 'charge'
       break
     case 'fulfilled':
       // Only the job reconciles it again, because it may be refunded.
-      return { kind: 'wait' }
+      return 'wait'
   }
-  return { kind: isWorthAsking(order, now, isFresh) ? 'reconcile' : 'wait' }
+  return isWorthAsking(order, now, isFresh) ? 'reconcile' : 'wait'
 }
 
 /**
@@ -89,15 +87,14 @@ const isTooLateToRenew = (order: Order, now: Date): boolean =>
   isPast(toInstant(addMs(new Date(order.createdAt), timings.renewal)), now)
 
 const isWorthAsking = (order: Order, now: Date, isFresh = false): boolean =>
-  mayBePaid(order) && (isFresh || !isReconciledLately(order, now))
+  mayBePaid(order) && (isFresh || !isReconciledWithin(order, timings.sharedFor, now))
 
-/** Whether the last look-up is recent enough for everybody who asks now. */
-export const isReconciledLately = ({ reconciledAt }: Order, now: Date, withinMs: number = timings.sharedFor): boolean =>
+/**
+ * Whether the last look-up is recent enough.
+ * @param withinMs `timings.sharedFor`; `timings.freshFor` for a buyer who asks for a fresh one
+ */
+export const isReconciledWithin = ({ reconciledAt }: Order, withinMs: number, now: Date): boolean =>
   Math.abs(now.getTime() - Date.parse(reconciledAt ?? '')) < withinMs
-
-/** Whether the last look-up is recent enough for a buyer who asks for a fresh one. */
-export const isReconciledJustNow = (order: Order, now: Date): boolean =>
-  isReconciledLately(order, now, timings.freshFor)
 
 /** When an order is due that has just come into its status. */
 export function dueOnEntry(order: Order, now: Date): Instant | undefined {

@@ -16,19 +16,19 @@ import {
 const now = new Date('2026-11-20T12:00:00.000Z')
 const at = (ms: number) => toInstant(addMs(now, ms))
 
-const identity = { orderId: 'OR1795291395894', version: '1' }
+const ids = { orderId: 'OR1795291395894', version: '1' }
 const request = { userId: 'ada', userName: 'Ada', userEmail: 'ada@example.test', language: 'en' } as const
 const plan = newPurchase(
   { ...request, productCode: 'PLAN-STARTER', autoRenew: false, withdrawalAccepted: true },
-  identity,
+  ids,
   now,
 )
 const pack = newPurchase(
   { ...request, productCode: 'PACK-basic', autoRenew: false, withdrawalAccepted: true },
-  identity,
+  ids,
   now,
 )
-const renewal = newRenewal({ ...request, productCode: 'PLAN-STARTER' }, { cardLastFour: '4242' }, identity, now)
+const renewal = newRenewal({ ...request, productCode: 'PLAN-STARTER' }, { cardLastFour: '4242' }, ids, now)
 const retryable: Partial<Order> = { attempts: 1, nextTryAt: at(days(1)) }
 const refundOpen = { refundId: 'one', refundSince: at(-1) }
 const subjects: Record<string, Order> = {

@@ -314,10 +314,10 @@ declare const legal: unique symbol
 /** Only `transition` makes one, so no other code can change the status of an order. */
 export type LegalChange = Partial<Order> & { readonly [legal]: true }
 
-export type Verdict = { ok: true; change: LegalChange } | { ok: false; why: string }
+export type TransitionVerdict = { ok: true; change: LegalChange } | { ok: false; why: string }
 
 /** What an event changes of an order, or why it may not happen to it. */
-export function transition(order: Order, event: OrderEvent, now: Date): Verdict {
+export function transition(order: Order, event: OrderEvent, now: Date): TransitionVerdict {
   const candidates = transitions[event.kind] as readonly Transition<EventKind>[]
   const found = candidates.find(
     ({ from, only }) => from.includes(order.status) && (!only || conditions[only](order, event)),

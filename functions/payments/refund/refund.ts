@@ -2,11 +2,12 @@ import { AppError } from '#shared/errors.ts'
 import { logger } from '../../observability/logger.ts'
 import type { Write } from '../../table/commit.ts'
 import { lostRace, withRetry } from '../../table/with-retry.ts'
-import { noteRefund, reconcile } from '../advance/reconcile.ts'
+import { reconcile } from '../advance/reconcile.ts'
 import { type RefundOutcome, saleOf } from '../gateway.ts'
 import { oen as gateway } from '../gateways/oen.ts'
 import type { Order } from '../order/state.ts'
 import * as store from '../store.ts'
+import { noteRefund } from './note-refund.ts'
 import { checkRefundable } from './refund-preview.ts'
 
 /**
@@ -35,10 +36,14 @@ export async function refundOrder(
     return started ? { order: started, isNew: true } : lostRace
   })
   if (!isNew) return order
-  return writeOutcome(order, await gateway.refund(order.transactionHid!, 'refund by the shop', saleOf(order)), now)
+  return writeRefundOutcome(
+    order,
+    await gateway.refund(order.transactionHid!, 'refund by the shop', saleOf(order)),
+    now,
+  )
 }
 
-async function writeOutcome(order: Order, outcome: RefundOutcome, now: Date): Promise<Order> {
+async function writeRefundOutcome(order: Order, outcome: RefundOutcome, now: Date): Promise<Order> {
   const { orderId } = order
   switch (outcome.kind) {
     case 'unknown':

@@ -137,18 +137,18 @@ async function createUser({ batch, people }: Demo, displayName: string, role: 'u
   return { userId, displayName, email }
 }
 
-type Help = (deed: { actor: string; target: string; reason: string }, now: Date) => Promise<unknown>
+type Help = (request: { actor: string; target: string; reason: string }, now: Date) => Promise<unknown>
 
 const helps: readonly [reason: string, help: Help][] = [
-  ['Goodwill after an outage', (deed, now) => admin.addCredits(deed, { amount: 20 }, now)],
-  ['Winner of the newsletter', (deed, now) => admin.addCredits(deed, { amount: 100 }, now)],
-  ['Chargeback, under review', (deed, now) => admin.setState(deed, false, now)],
+  ['Goodwill after an outage', (request, now) => admin.addCredits(request, { amount: 20 }, now)],
+  ['Winner of the newsletter', (request, now) => admin.addCredits(request, { amount: 100 }, now)],
+  ['Chargeback, under review', (request, now) => admin.setState(request, false, now)],
   [
     'Trial for a school',
-    (deed, now) =>
+    (request, now) =>
       admin.editSubscription(
-        deed,
-        { reason: deed.reason, action: 'grant', tier: 'PROFESSIONAL', until: toInstant(addMs(now, days(60))) },
+        request,
+        { reason: request.reason, action: 'grant', tier: 'PROFESSIONAL', until: toInstant(addMs(now, days(60))) },
         now,
       ),
   ],

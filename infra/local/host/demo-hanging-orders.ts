@@ -133,7 +133,7 @@ async function payByCard(
   await gateway.settleWebhooks()
   for (let tries = 0; tries < 100; tries += 1) {
     await look(buyer, orderId)
-    const { status, needsClick } = (await payments.allOrders.findOrder(orderId))!
+    const { status, needsClick } = (await payments.allOrders.findByReference(orderId))!
     if (needsClick || (status !== 'awaiting_card' && status !== 'card_ready')) return
     await wait(100)
   }

@@ -33,7 +33,7 @@ const unversioned = edit(
 
 const ownerOfOrder: Guard = {
   what: 'the owner of an order',
-  edits: [edit('functions/payments/payments.ts', '!order || order.userId !== userId', '!order')],
+  edits: [edit('functions/payments/checkout/find-order.ts', '!order || order.userId !== userId', '!order')],
   says: /tells hers from none|somebody else verified it/,
   isShared: true,
 }
@@ -246,7 +246,7 @@ export const guards: Record<string, Guard> = {
         ', is.lt(row.openHolds, limits.openHolds), is.gte(row.available, amount)]',
         ']',
       ),
-      edit('functions/credits/reserve.ts', 'is.gte(field.remaining, part.amount), '),
+      edit('functions/credits/reserve.ts', 'is.gte(field.remaining, allocation.amount), '),
     ],
     says: /runs began/,
   },
@@ -280,7 +280,7 @@ export const guards: Record<string, Guard> = {
     what: 'the comparison of what a basket says about money',
     edits: [
       edit(
-        'functions/payments/payments.ts',
+        'functions/payments/checkout/stated-money.ts',
         "  )\n    throw new AppError('payment.price-changed')\n",
         '  )\n    void 0\n',
       ),
@@ -311,7 +311,7 @@ export const guards: Record<string, Guard> = {
     what: 'the credits that are taken back',
     edits: [
       edit(
-        'functions/payments/advance/reconcile.ts',
+        'functions/payments/refund/note-refund.ts',
         '  const { taken, endsPlan } = await takeBack(order, refundedTwd, now)\n',
         '  const { taken, endsPlan } = { taken: 0, endsPlan: false }\n',
       ),
@@ -341,7 +341,7 @@ export const guards: Record<string, Guard> = {
       edit(
         'functions/payments/advance/charge.ts',
         '    return claimed\n  }\n  for',
-        "    return applyOutcome(claimed, { kind: 'refused', code: 'X0001' }, now)\n  }\n  for",
+        "    return applyChargeOutcome(claimed, { kind: 'refused', code: 'X0001' }, now)\n  }\n  for",
       ),
     ],
     says: /charges/,
@@ -414,12 +414,16 @@ export const guards: Record<string, Guard> = {
   'presses on a pack, on another card and on a payment that waits, forty each: the gateway is asked a few times': {
     what: 'the age below which a pack is not looked up again, and that of pages below which no other is opened',
     edits: [
-      edit('functions/payments/checkout/checkout.ts', 'isFresh: !isReconciledJustNow(order, now)', 'isFresh: true'),
+      edit(
+        'functions/payments/checkout/checkout.ts',
+        'isFresh: !isReconciledWithin(order, timings.freshFor, now)',
+        'isFresh: true',
+      ),
       edit(
         'functions/payments/checkout/checkout.ts',
         'if (page && isNew(order, now) && !(await isPageOver(order))) return { order, page }',
       ),
-      edit('functions/payments/payments.ts', 'if (!isFirst) throw', 'if (isFirst === undefined) throw'),
+      edit('functions/payments/checkout/card-page.ts', 'if (!isFirst) throw', 'if (isFirst === undefined) throw'),
     ],
     says: /the gateway was asked/,
   },
