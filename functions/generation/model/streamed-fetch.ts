@@ -12,7 +12,8 @@ export type StreamedResponse = Response & { incoming: IncomingMessage }
  */
 export async function streamedFetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const url = new URL(String(input))
-  const { request } = url.protocol === 'http:' ? await import('node:http') : await import('node:https')
+  // Not imported: that would load it when the function starts.
+  const { request } = process.getBuiltinModule(url.protocol === 'http:' ? 'node:http' : 'node:https')
   const { method = 'GET', headers, body, signal } = init
   const outgoing = request(url, {
     method,
@@ -27,8 +28,5 @@ export async function streamedFetch(input: string | URL | Request, init: Request
   return Object.assign(new Response(null, answer), { incoming })
 }
 
-function headersOf({ rawHeaders }: IncomingMessage): Headers {
-  const headers = new Headers()
-  for (let i = 0; i + 1 < rawHeaders.length; i += 2) headers.append(rawHeaders[i]!, rawHeaders[i + 1]!)
-  return headers
-}
+const headersOf = ({ rawHeaders }: IncomingMessage): [string, string][] =>
+  rawHeaders.flatMap((name, i): [string, string][] => (i % 2 === 0 ? [[name, rawHeaders[i + 1]!]] : []))
