@@ -1,6 +1,9 @@
+import type { IncomingMessage } from 'node:http'
+import { addAbortSignal } from 'node:stream'
 import { createParser } from 'eventsource-parser'
 import type OpenAI from 'openai'
-import type { ChatCompletionChunk, ChatCompletionCreateParamsBase } from 'openai/resources/chat/completions'
+import type { ChatCompletionCreateParamsBase } from 'openai/resources/chat/completions'
+import { type Chunk, endsOf, isTextAlone, openChunkReader, textOf } from './chunks.ts'
 import { keepClients } from './clients.ts'
 import { failureOf } from './http-failure.ts'
 import { withKey } from './keys.ts'
@@ -8,11 +11,11 @@ import {
   type JsonSchema,
   type Model,
   ModelError,
-  type ModelFinish,
   type ModelPart,
   type ModelRequest,
   type ModelSetting,
 } from './model.ts'
+import { type StreamedResponse, streamedFetch } from './streamed-fetch.ts'
 
 /** Where two providers of the chat-completions API differ. */
 interface Dialect {
@@ -54,67 +57,69 @@ function chatModel({ id, baseUrl, provider, isDemo }: ModelSetting, dialect: Dia
     ...dialect.parameters,
     ...(schema && { response_format: dialect.briefFormat(schema) }),
   })
-  return {
-    id,
-    provider,
-    isDemo,
-    async *write(request) {
-      const response = await call((client) =>
-        client.chat.completions
-          .create(
-            { ...body(request), stream: true, stream_options: { include_usage: true } },
-            { signal: request.signal },
-          )
-          .asResponse(),
-      )
-      for await (const chunks of chunksOf(response.body!)) yield* partsOf(chunks)
-    },
+  const open = async (request: ModelRequest): Promise<IncomingMessage> => {
+    const response = await call((client) =>
+      client.chat.completions
+        .create({ ...body(request), stream: true, stream_options: { include_usage: true } }, { signal: request.signal })
+        .asResponse(),
+    )
+    const { incoming } = response as StreamedResponse
+    // The client may let go of its own signal when it has answered.
+    return addAbortSignal(request.signal, incoming)
   }
+  return { id, provider, isDemo, write: (request) => readParts(() => open(request)) }
 }
 
 /**
- * Reads the stream without the SDK, whose reader takes a fifth of a conversion's processor time.
- * @returns the chunks that came together: whoever reads on waits once for all of them
+ * Reads the stream without the SDK, whose reader takes a fifth of a conversion's processor time, and without the stream's own
+ * iterator, which waits several times for each piece. What has come together is waited for once.
  */
-async function* chunksOf(bytes: ReadableStream<Uint8Array>): AsyncGenerator<ChatCompletionChunk[]> {
-  const chunks: ChatCompletionChunk[] = []
-  const parser = createParser({ onEvent: ({ data }) => data !== '[DONE]' && chunks.push(JSON.parse(data)) })
-  const decoder = new TextDecoder()
-  const reader = bytes.getReader()
+async function* readParts(open: () => Promise<IncomingMessage>): AsyncGenerator<ModelPart> {
+  const answer = await open()
+  const read = openChunkReader()
+  let events: string[] = []
+  let end: { error?: unknown } | undefined
+  let wake = () => {}
+  const parser = createParser({ onEvent: ({ data }) => data !== '[DONE]' && events.push(data) })
+  const stop = (error?: unknown) => {
+    end ??= { error }
+    wake()
+  }
+  answer.on('error', stop).on('end', stop).on('close', stop).setEncoding('utf8')
+  answer.on('data', (piece: string) => {
+    parser.feed(piece)
+    if (events.length > 0) wake()
+  })
   try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      parser.feed(decoder.decode(read.value, { stream: true }))
-      if (chunks.length > 0) yield chunks.splice(0)
+    while (true) {
+      const chunks = events.map(read)
+      events = []
+      if (chunks.length > 0) for (const part of partsOf(chunks)) yield part
+      else if (end?.error) throw end.error
+      else if (end) return
+      else
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
     }
   } finally {
-    // Nobody reads on. A stream that has failed refuses this as well.
-    reader.cancel().catch(() => {})
+    answer.destroy()
   }
 }
 
 /** Texts that follow each other are one part. @throws ModelError when the provider sent an error */
-function* partsOf(chunks: readonly ChatCompletionChunk[]): Generator<ModelPart> {
+function* partsOf(chunks: readonly Chunk[]): Generator<ModelPart> {
   let text = ''
   for (const chunk of chunks) {
-    text += chunk.choices?.[0]?.delta?.content ?? ''
-    const ends = 'error' in chunk ? [] : [...endsOf(chunk)]
-    if (ends.length === 0 && !('error' in chunk)) continue
+    text += textOf(chunk)
+    if (typeof chunk === 'string' || isTextAlone(chunk)) continue
     if (text) yield { text }
     text = ''
     if ('error' in chunk) throw isRefusal(chunk.error) ? refused(chunk.error) : unavailable(chunk.error)
-    yield* ends
+    yield* endsOf(chunk)
   }
   if (text) yield { text }
 }
-
-function* endsOf({ choices: [choice] = [], usage }: ChatCompletionChunk): Generator<ModelPart> {
-  const finish = choice?.delta?.refusal ? 'blocked' : finishes[choice?.finish_reason ?? '']
-  if (finish) yield { finish }
-  if (usage) yield { usage: { input: usage.prompt_tokens, output: usage.completion_tokens } }
-}
-
-/** Any other reason, such as DeepSeek's `insufficient_system_resource`, is no finish at all. */
-const finishes: Partial<Record<string, ModelFinish>> = { stop: 'stop', length: 'length', content_filter: 'blocked' }
 
 /** The SDK is a file of its own beside the function, read when a conversion is for this provider. */
 export const loadOpenai = () => import('openai')
@@ -122,7 +127,7 @@ export const loadOpenai = () => import('openai')
 const clientFor = keepClients(async (baseURL, apiKey) => {
   const { OpenAI: Client } = await loadOpenai()
   // Attempts are counted and timed in model-call.ts: the SDK would retry by itself, and its timeout covers only the headers.
-  return new Client({ baseURL, apiKey, maxRetries: 0, timeout: 60_000 })
+  return new Client({ baseURL, apiKey, maxRetries: 0, timeout: 60_000, fetch: streamedFetch })
 })
 
 function refuse(error: unknown): never {

@@ -115,12 +115,13 @@ function watched(id: ModelId, model: Model): Model {
     id: model.id,
     provider: model.provider,
     isDemo: model.isDemo,
-    async *write(request) {
-      try {
-        yield* model.write(request)
-      } catch (error) {
-        note(error)
+    write(request) {
+      const parts = model.write(request)[Symbol.asyncIterator]()
+      const watchedParts = {
+        ...(parts.return && { return: () => parts.return!() }),
+        next: () => parts.next().catch(note),
       }
+      return { [Symbol.asyncIterator]: () => watchedParts }
     },
   }
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { needsRepair } from '../findings.ts'
 import { findClaimsWithOrigin } from './claim-origin.ts'
+import { readClaims } from './claims.ts'
+import { listExchanged } from './exchanged-figures.ts'
 
 const lido = `Of the total, £1.5m will come from the National Lottery Heritage Fund and £600,000 from the council.
 "I cried in the car park," said Friends chair Maureen Dacre. Councillor Piers Holloway, who voted against, said the costs had not been examined. "It's a bill that arrives every year," he told the meeting. Council leader Adaeze Okafor promised a lower price.`
@@ -58,3 +60,16 @@ const inPlace: [post: string, source: string][] = [
 test.each(inPlace)('%s is said as its source says it', (post, source) => {
   expect(findClaimsWithOrigin(post, 'content', [source]).filter(({ isMisplaced }) => isMisplaced)).toEqual([])
 })
+
+test.each(['Tea by hand.', 'Tea by hand since 1,820 metres.', 'Open from 9:00. A ticket costs $7.20.'])(
+  'for a post without two like figures a source is not read: %s',
+  (post) => {
+    const unread = {
+      text: '',
+      get claims(): never {
+        throw new Error('it was read')
+      },
+    }
+    expect(listExchanged(post, readClaims(post), [unread])).toEqual([])
+  },
+)

@@ -80,12 +80,14 @@ const mostFiguresOfSource = 200
 export function listExchanged(text: string, claims: readonly RawClaim[], sources: readonly ReadText[]): RawClaim[] {
   const own = claims.filter(({ kind }) => figureKinds.has(kind)).toSorted((a, b) => a.start - b.start)
   if (own.length > mostFigures) return []
-  const short = sources.filter((source) => source.claims.length <= mostFiguresOfSource)
+  // A source is read when a post has two figures that may be exchanged; most have none.
+  const isExchangedIn = (source: ReadText, pair: [RawClaim, RawClaim]): boolean =>
+    source.claims.length <= mostFiguresOfSource && areExchanged(text, own, pair, source)
   return own.flatMap((first, i) =>
     own.slice(i + 1, i + 4).flatMap((second) => {
       const isPair =
         second.start - first.end <= besideWithin && first.kind === second.kind && areAlike(text, first, second)
-      return isPair && short.some((source) => areExchanged(text, own, [first, second], source))
+      return isPair && sources.some((source) => isExchangedIn(source, [first, second]))
         ? [withLabels(first, second, text)]
         : []
     }),
