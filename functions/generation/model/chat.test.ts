@@ -67,6 +67,15 @@ test('what comes together is one part, and an end comes behind its text', async 
   expect(await restOf(ask())).toEqual([{ text: 'Tea by "hand".' }, { finish: 'stop' }])
 })
 
+test('what is no JSON is an error behind what was read', async () => {
+  const { ask } = await modelOf((_, response) => {
+    response.write(said('Tea'), () => setTimeout(() => response.end('data: {"choices":[{\n\n'), 20))
+  })
+  const parts = ask()
+  expect(await parts.next()).toEqual({ done: false, value: { text: 'Tea' } })
+  await expect(parts.next()).rejects.toThrow(SyntaxError)
+})
+
 test('a refused request says why, and for how long', async () => {
   const { ask } = await modelOf((_, response) => {
     response.writeHead(429, { 'retry-after-ms': '70' }).end(JSON.stringify({ error: { message: 'slow down' } }))

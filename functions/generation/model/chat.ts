@@ -2,8 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { addAbortSignal } from 'node:stream'
 import { createParser } from 'eventsource-parser'
 import type OpenAI from 'openai'
-import type { ChatCompletionCreateParamsBase } from 'openai/resources/chat/completions'
-import { type Chunk, endsOf, isTextAlone, openChunkReader, textOf } from './chunks.ts'
+import type { ChatCompletionChunk, ChatCompletionCreateParamsBase } from 'openai/resources/chat/completions'
 import { keepClients } from './clients.ts'
 import { failureOf } from './http-failure.ts'
 import { withKey } from './keys.ts'
@@ -11,6 +10,7 @@ import {
   type JsonSchema,
   type Model,
   ModelError,
+  type ModelFinish,
   type ModelPart,
   type ModelRequest,
   type ModelSetting,
@@ -76,7 +76,6 @@ function chatModel({ id, baseUrl, provider, isDemo }: ModelSetting, dialect: Dia
  */
 async function* readParts(open: () => Promise<IncomingMessage>): AsyncGenerator<ModelPart> {
   const answer = await open()
-  const read = openChunkReader()
   let events: string[] = []
   let end: { error?: unknown } | undefined
   let wake = () => {}
@@ -92,9 +91,10 @@ async function* readParts(open: () => Promise<IncomingMessage>): AsyncGenerator<
   })
   try {
     while (true) {
-      const chunks = events.map(read)
+      // Parsed here, where what is no JSON can be thrown.
+      const chunks = events.map((data) => JSON.parse(data) as ChatCompletionChunk)
       events = []
-      if (chunks.length > 0) for (const part of partsOf(chunks)) yield part
+      if (chunks.length > 0) yield* partsOf(chunks)
       else if (end?.error) throw end.error
       else if (end) return
       else
@@ -108,18 +108,28 @@ async function* readParts(open: () => Promise<IncomingMessage>): AsyncGenerator<
 }
 
 /** Texts that follow each other are one part. @throws ModelError when the provider sent an error */
-function* partsOf(chunks: readonly Chunk[]): Generator<ModelPart> {
+function* partsOf(chunks: readonly ChatCompletionChunk[]): Generator<ModelPart> {
   let text = ''
   for (const chunk of chunks) {
-    text += textOf(chunk)
-    if (typeof chunk === 'string' || isTextAlone(chunk)) continue
+    text += chunk.choices?.[0]?.delta?.content ?? ''
+    const ends = 'error' in chunk ? [] : [...endsOf(chunk)]
+    if (ends.length === 0 && !('error' in chunk)) continue
     if (text) yield { text }
     text = ''
     if ('error' in chunk) throw isRefusal(chunk.error) ? refused(chunk.error) : unavailable(chunk.error)
-    yield* endsOf(chunk)
+    yield* ends
   }
   if (text) yield { text }
 }
+
+function* endsOf({ choices: [choice] = [], usage }: ChatCompletionChunk): Generator<ModelPart> {
+  const finish = choice?.delta?.refusal ? 'blocked' : finishes[choice?.finish_reason ?? '']
+  if (finish) yield { finish }
+  if (usage) yield { usage: { input: usage.prompt_tokens, output: usage.completion_tokens } }
+}
+
+/** Any other reason, such as DeepSeek's `insufficient_system_resource`, is no finish at all. */
+const finishes: Partial<Record<string, ModelFinish>> = { stop: 'stop', length: 'length', content_filter: 'blocked' }
 
 /** The SDK is a file of its own beside the function, read when a conversion is for this provider. */
 export const loadOpenai = () => import('openai')
