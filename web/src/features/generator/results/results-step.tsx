@@ -99,7 +99,7 @@ function ResultsScreen(props: ResultsProps) {
         variant="line"
         lazyMount
       >
-        {view === 'tabs' && <PlatformTabs run={run} findings={results.findings} />}
+        {view === 'tabs' && <PlatformTabs run={run} findings={results.findings} warningOf={results.warningOf} />}
         <ResultsHead {...{ run, whole, results, isDemo, languageSwitch }} onCommands={() => setOpen(true)} />
         {isDemo && (
           <Box hideBelow="md">
@@ -168,11 +168,11 @@ function ResultsHead({ run, whole, results, isDemo, languageSwitch, onCommands }
 
 function ResultsBody({ results, ...props }: ResultsProps & { results: Results }) {
   const { run, request, customPrompts, onCustomPrompt, dispatch } = props
-  const { view, current, show, findings, authorOn, languageOf, togglePosted, edits, rewrites } = results
+  const { view, current, show, findings, warningOf, authorOn, languageOf, togglePosted, edits, rewrites } = results
   if (view === 'board')
     return (
       <ResultsBoard
-        {...{ run, authorOn, findings, languageOf }}
+        {...{ run, authorOn, warningOf, languageOf }}
         link={request.link}
         onShow={show}
         onToggle={togglePosted}
@@ -187,6 +187,7 @@ function ResultsBody({ results, ...props }: ResultsProps & { results: Results })
         isShown={platform === current}
         language={languageOf(platform)}
         findings={findings[platform] ?? []}
+        warning={warningOf(platform)}
         price={rewrites.price.of(platform)}
         customPrompt={customPrompts[platform] ?? ''}
         onCustomPrompt={(prompt) => onCustomPrompt(platform, prompt)}

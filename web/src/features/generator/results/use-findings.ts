@@ -82,7 +82,7 @@ function placed(finding: Finding, { title = '', content }: Post): Finding[] {
  * How many different things are against the rules of the author, not in their text, or said of something else there; words to
  * replace do not count.
  */
-export function countPoints(findings: readonly Finding[]) {
+export function countFindings(findings: readonly Finding[]) {
   const count = (isCounted: (finding: Finding) => boolean): number =>
     new Set(findings.filter(isCounted).map(({ text }) => text)).size
   const breaches = count(({ kind }) => kind === 'rule')
@@ -92,13 +92,13 @@ export function countPoints(findings: readonly Finding[]) {
 }
 
 /** What a post has to look at: said on its tab and card, and by copying and opening, which go ahead all the same. */
-export function useHandOverWarning(): (findings: readonly Finding[] | undefined) => string {
+export function useReviewWarning(): (findings: readonly Finding[] | undefined) => string {
   const { t } = useTranslation('generator')
   return (findings = []) => warningOf(findings, t)
 }
 
 function warningOf(findings: readonly Finding[], t: TFunction<'generator'>): string {
-  const { breaches, misplaced, points } = countPoints(findings)
+  const { breaches, misplaced, points } = countFindings(findings)
   const parts = [
     points > 0 && t('findings.count', { count: points }),
     misplaced > 0 && t('findings.misplacedCount', { count: misplaced }),

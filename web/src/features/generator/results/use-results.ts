@@ -11,7 +11,7 @@ import type { RunState } from '../run/run-state.ts'
 import { postLanguageOf } from './post-language.ts'
 import { nextToPost } from './posting-line.tsx'
 import { useCopy } from './share-buttons.tsx'
-import { useFindings, useHandOverWarning } from './use-findings.ts'
+import { useFindings, useReviewWarning } from './use-findings.ts'
 import { useResultsView } from './use-results-view.ts'
 import { useSavedEdits } from './use-saved-edits.ts'
 
@@ -43,7 +43,7 @@ export function useResults({ user, run, request, customPrompts, dispatch }: Resu
   const { copy } = useCopy()
   const current = run.platforms.find((platform) => platform === tab) ?? run.platforms[0]!
   const next = nextToPost(run, current)
-  const warn = useHandOverWarning()
+  const warn = useReviewWarning()
   const warningOf = (platform: PlatformId) => warn(findings[platform])
   const copyPost = (platform: PlatformId) =>
     copy(run.posts[platform]?.post.content ?? '', { name: catalog[platform].name, warning: warningOf(platform) })
