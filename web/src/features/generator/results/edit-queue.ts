@@ -4,9 +4,9 @@ import { updateConversion } from '#shared/history/endpoints/update-conversion.ts
 import { isTooLongToStore } from '#shared/history/schema.ts'
 import { minutes } from '#shared/time.ts'
 import { ApiError, type CallOptions, callEndpoint } from '../../../lib/api.ts'
+import { newId } from '../../../lib/new-id.ts'
 import { readTextsVisit } from '../../../lib/storage/own-data.ts'
 import { keepUnsent, readUnsent, type UnsentEdit } from '../../../lib/storage/unsent-edits.ts'
-import { newRunId } from '../run/new-run-id.ts'
 
 /** A pause this long, and what was typed is stored. */
 const pauseMs = 800
@@ -193,7 +193,7 @@ export class EditQueue {
 function typingIdOf(edit: QueuedEdit, isPress: boolean): string {
   const lastAt = Date.now()
   const { typing } = edit
-  const id = !isPress && typing && lastAt - typing.lastAt < typingMs ? typing.id : newRunId()
+  const id = !isPress && typing && lastAt - typing.lastAt < typingMs ? typing.id : newId()
   edit.typing = isPress ? undefined : { id, lastAt }
   return id
 }
