@@ -26,8 +26,8 @@ export function useGenerator(user: User) {
   const keepPreferences = useKeepPreferences(wizard.noteKnown)
   const heading = useRef<HTMLHeadingElement>(null)
   const goTo = useGoTo()
-  const running = useRun(useCallback(() => goTo(2, { replace: true }), [goTo]))
-  const { run, request, runs, load } = running
+  const shownRun = useRun(useCallback(() => goTo(2, { replace: true }), [goTo]))
+  const { run, request, controller, load } = shownRun
   const [last] = useState(readLastRun)
   const steps = useSteps({
     canGoOn: canGoOn(draft),
@@ -63,10 +63,10 @@ export function useGenerator(user: User) {
   const startOver = () => {
     // While it is known that posts were made of the text.
     wizard.clearDraft()
-    runs?.close()
+    controller?.close()
     steps.restart()
   }
-  return { wizard, steps, running, isResuming, overlay, goTo, generate, adjust, startOver, heading }
+  return { wizard, steps, shownRun, isResuming, overlay, goTo, generate, adjust, startOver, heading }
 }
 
 /** What plan and deployment let this person choose. */
@@ -93,11 +93,11 @@ function useResume(
     if (hasResumed.current || !isResuming) return
     hasResumed.current = true
     const resume = async () => {
-      const runs = await load()
-      if (conversion) await runs.open(conversion)
-      else if (last?.hasEnded) await runs.open(last.request.conversionId).catch(() => setOpened(1))
+      const controller = await load()
+      if (conversion) await controller.open(conversion)
+      else if (last?.hasEnded) await controller.open(last.request.conversionId).catch(() => setOpened(1))
       // Shown at once; what became of it follows.
-      else if (last) void runs.follow(last.request)
+      else if (last) void controller.follow(last.request)
     }
     void resume()
       .catch((error) => {

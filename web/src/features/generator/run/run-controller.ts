@@ -37,12 +37,12 @@ const followedByOthers = 'generation.too-many-running'
 const t = i18next.getFixedT(null, 'generator')
 
 /** The runs of a page, one at a time: starting one, coming back to it after a reload, leaving it. */
-export class Runs {
+export class RunController {
   readonly store = createRunStore()
   readonly #queryClient: QueryClient
   readonly #onNothing: () => void
   /** Ends the work at hand. */
-  #controller = new AbortController()
+  #work = new AbortController()
   #isLeft = false
   #unsent: RunRequest | undefined
   /** The run that others follow in place of this page: joined again, it would end another of them. */
@@ -108,7 +108,7 @@ export class Runs {
   }
 
   close(): void {
-    this.#controller.abort()
+    this.#work.abort()
     forgetLastRun()
     this.store.dispatch({ kind: 'closed' })
   }
@@ -116,14 +116,14 @@ export class Runs {
   /** Called when the page is left: nothing goes on, and nothing begins any more. */
   leave(): void {
     this.#isLeft = true
-    this.#controller.abort()
+    this.#work.abort()
   }
 
   #renew(): AbortSignal {
-    this.#controller.abort()
-    this.#controller = new AbortController()
-    if (this.#isLeft) this.#controller.abort()
-    return this.#controller.signal
+    this.#work.abort()
+    this.#work = new AbortController()
+    if (this.#isLeft) this.#work.abort()
+    return this.#work.signal
   }
 
   #refresh(): Promise<void> {
