@@ -15,7 +15,7 @@ interface ConversionRowProps {
   conversion: ConversionSummary
   /** @returns whether it is saved */
   onTitle: (title: string) => Promise<boolean>
-  onKeep: () => void
+  onToggleSaved: () => void
   onDelete: () => void
 }
 
@@ -23,7 +23,7 @@ interface ConversionRowProps {
 export const rowIdOf = (id: string): string => `conversion-${id}`
 
 /** One conversion: its name, how text and posts begin, and what can be done with it. */
-export function ConversionRow({ conversion, onTitle, onKeep, onDelete }: ConversionRowProps) {
+export function ConversionRow({ conversion, onTitle, onToggleSaved, onDelete }: ConversionRowProps) {
   const { t } = useTranslation('history')
   const [isNaming, setIsNaming] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
@@ -79,7 +79,7 @@ export function ConversionRow({ conversion, onTitle, onKeep, onDelete }: Convers
             minH="11"
             aria-label={t('save')}
             aria-pressed={isSaved}
-            onClick={onKeep}
+            onClick={onToggleSaved}
           >
             <Star size={18} strokeWidth={1.75} fill={isSaved ? 'currentColor' : 'none'} />
           </IconButton>
