@@ -12,7 +12,7 @@ import type { RunState } from './run/run-state.ts'
 import { useRun } from './run/use-run.ts'
 import { isOtherText } from './text-step/is-other-text.ts'
 import { canGoOn } from './text-step/judge-draft.ts'
-import { useKeepPreferences } from './use-preferences.ts'
+import { useSavePreferences } from './use-preferences.ts'
 import { type Step, useGoTo, useSteps } from './use-steps.ts'
 import { useWizard } from './use-wizard.ts'
 
@@ -23,7 +23,7 @@ const overlayLingerMs = 500
 export function useGenerator(user: User) {
   const wizard = useWizard({ ...useOffer(), preferences: user.preferences, defaults: user.defaults })
   const { draft, settings } = wizard
-  const keepPreferences = useKeepPreferences(wizard.noteKnown)
+  const savePreferences = useSavePreferences(wizard.noteKnown)
   const heading = useRef<HTMLHeadingElement>(null)
   const goTo = useGoTo()
   const shownRun = useRun(useCallback(() => goTo(2, { replace: true }), [goTo]))
@@ -44,7 +44,7 @@ export function useGenerator(user: User) {
     void load().then(
       (loaded) => {
         overlay.open()
-        keepPreferences(settings)
+        savePreferences(settings)
         // Posts are there before their step is.
         void loaded.start(loaded.again(asked)).finally(() => starting.end(asked))
         goTo(3, { isNew: true })

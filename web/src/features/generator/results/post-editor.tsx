@@ -28,14 +28,14 @@ interface PostEditorProps {
   warning: string
   isWriting: boolean
   onEdit: (change: Partial<Post>) => void
-  onKeep: (text: string) => void
+  onDismiss: (text: string) => void
   /** What of the text is selected. */
   onSelect: (selection: Range | undefined) => void
 }
 
 /** The text of a post, its title where the platform has one, how much of the limit each takes, and what to look at. */
 export function PostEditor(props: PostEditorProps) {
-  const { platform, post, source, findings, warning, isWriting, onEdit, onKeep, onSelect } = props
+  const { platform, post, source, findings, warning, isWriting, onEdit, onDismiss, onSelect } = props
   const { t } = useTranslation('generator')
   const { name, unit } = catalog[platform]
   const area = useRef<HTMLTextAreaElement>(null)
@@ -97,7 +97,7 @@ export function PostEditor(props: PostEditorProps) {
         onRemove={(finding) => replace(finding, (text) => removeSentence(text, finding))}
         onChange={(finding) => replace(finding, (text) => changeOne(text, finding))}
         onChangeAll={(finding) => onEdit(changeAll(post, finding, findings))}
-        onKeep={({ text }) => onKeep(text)}
+        onDismiss={({ text }) => onDismiss(text)}
         onAdd={add}
       />
     </>

@@ -63,7 +63,7 @@ export function ResultPanel(props: ResultPanelProps) {
           <PostEditor
             {...{ platform, post, source, findings, warning, isWriting }}
             onEdit={changes.edit}
-            onKeep={changes.keep}
+            onDismiss={changes.dismissFinding}
             onSelect={(range) => setSelected({ range, in: post.content })}
           />
         </Box>

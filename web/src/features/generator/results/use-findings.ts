@@ -17,12 +17,12 @@ export type RunFindings = Partial<Record<PlatformId, Finding[]>>
 
 /**
  * What each finished post says that is not in the person's text, link or wishes, and where it breaks their house rules,
- * without what they keep. Typing goes before: it is looked for again as soon as there is time.
+ * without what they dismissed. Typing goes before: it is looked for again as soon as there is time.
  */
 export function useFindings(run: RunState, request: RunRequest): RunFindings {
   const { data: rules } = useQuery(houseRulesQuery)
   const posts = useDeferredValue(run.posts)
-  const { kept } = run
+  const { dismissed } = run
   // A post that has not changed is not read again.
   const known = useMemo(() => {
     const sources = readSources([...textsOf(request), ...(rules ? textsOfRules(rules) : [])])
@@ -36,10 +36,10 @@ export function useFindings(run: RunState, request: RunRequest): RunFindings {
       const id = platform as PlatformId
       const found = known.posts.get(state.post) ?? findingsIn(state.post, id, known)
       known.posts.set(state.post, found)
-      all[id] = found.filter(({ text }) => !kept?.[id]?.includes(text))
+      all[id] = found.filter(({ text }) => !dismissed?.[id]?.includes(text))
     }
     return all
-  }, [posts, kept, known])
+  }, [posts, dismissed, known])
 }
 
 function textsOf({ content, link, editorPrompt, generatorPrompt, customPrompt, customPrompts }: RunRequest): string[] {

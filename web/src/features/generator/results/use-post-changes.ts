@@ -22,7 +22,7 @@ interface PostChangesOptions {
 
 export type PostChanges = ReturnType<typeof usePostChanges>
 
-/** What a person changes on a post, shown and stored: its text, findings to keep, rewrites and older versions. */
+/** What a person changes on a post, shown and stored: its text, findings that may stay, rewrites and older versions. */
 export function usePostChanges({ run, request, platform, edits, dispatch }: PostChangesOptions, post: Post) {
   const openings = run.openings?.[platform] ?? []
   const quick = useQuickRewrite({ run, request, platform, dispatch })
@@ -35,9 +35,9 @@ export function usePostChanges({ run, request, platform, edits, dispatch }: Post
     const words = found.filter(isCarried)
     edits.save(platform, words.length > 0 ? { ...texts, findings: words } : texts, isPress)
   }
-  const keep = (text: string) => {
-    dispatch({ kind: 'kept', platform, text })
-    edits.keep(platform, [...(run.kept?.[platform] ?? []), text])
+  const dismissFinding = (text: string) => {
+    dispatch({ kind: 'finding-dismissed', platform, text })
+    edits.dismissFindings(platform, [...(run.dismissed?.[platform] ?? []), text])
   }
   const rewritePart = (part: RewritePart, how: RewriteManner, range: Range | undefined) => {
     const known = addOpening(openings, openingIn(post.content))
@@ -62,7 +62,7 @@ export function usePostChanges({ run, request, platform, edits, dispatch }: Post
   const dropHashtags = () => edit({ content: capHashtags(post.content, 0) }, { isPress: true })
   const canUndo = run.earlier?.includes(platform) ?? false
   return {
-    ...{ edit, keep, canUndo, restoring, rewritePart, openings, chooseOpening, dropHashtags },
+    ...{ edit, dismissFinding, canUndo, restoring, rewritePart, openings, chooseOpening, dropHashtags },
     isRewriting: quick.isRewriting,
     isRestoring: restoring.isRestoring,
   }

@@ -14,7 +14,7 @@ import { forgetLastRun, type RunRequest, writeLastRun } from '../draft-store.ts'
 import { type RewriteUnderWay, rewritesUnderWay } from '../rewrites/rewrites-under-way.ts'
 import { batch } from './batch.ts'
 import { failureInWords, reasonInWords } from './failure-words.ts'
-import { keepChanges } from './keep-changes.ts'
+import { mergeChanges } from './merge-changes.ts'
 import { runReducer } from './run-reducer.ts'
 import { noRun, type RunScreen } from './run-screen.ts'
 import { fromConversion, hasPosts, type RunState } from './run-state.ts'
@@ -193,7 +193,7 @@ export class RunController {
       await Promise.race([isLate, ...last.rewrites.map(({ ended }) => ended)])
       signal.throwIfAborted()
       const next = await readRun(id, signal)
-      const run = keepChanges(last.run, this.store.getScreen().run ?? last.run, next.run)
+      const run = mergeChanges(last.run, this.store.getScreen().run ?? last.run, next.run)
       this.store.dispatch({ kind: 'stored', run })
       last = { ...next, run }
     }

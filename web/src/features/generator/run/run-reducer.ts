@@ -25,8 +25,8 @@ export type RunAction =
 /** A change of posts. `language`: of those in the second language of the run. */
 type PostAction = { language?: PostLanguage | undefined } & (
   | { kind: 'edited'; platform: PlatformId; post: Post }
-  /** A finding that may stay. */
-  | { kind: 'kept'; platform: PlatformId; text: string }
+  /** A finding may stay. */
+  | { kind: 'finding-dismissed'; platform: PlatformId; text: string }
   | { kind: 'rewrite-started'; platforms: PlatformId[] }
   /** `before`: the run to which platforms go back that the rewrite did not bring. */
   | { kind: 'rewrite-ended'; platforms: PlatformId[]; before: RunState; posts: Posts; cost?: RewriteCost }
@@ -77,7 +77,7 @@ type RunChange = Extract<
     kind:
       | 'events'
       | 'edited'
-      | 'kept'
+      | 'finding-dismissed'
       | 'rewrite-started'
       | 'rewrite-ended'
       | 'price-changed'
@@ -108,8 +108,8 @@ function changeHalf(run: RunState, change: RunChange): RunState {
       return change.events.reduce(applyEvent, run)
     case 'edited':
       return withEdit(run, change)
-    case 'kept':
-      return { ...run, kept: { ...run.kept, [change.platform]: [...(run.kept?.[change.platform] ?? []), change.text] } }
+    case 'finding-dismissed':
+      return withDismissed(run, change)
     case 'rewrite-started':
       return change.platforms.reduce(
         (next, id) => withPost(next, id, { status: 'writing', post: run.posts[id]?.post ?? { content: '' } }),
@@ -126,6 +126,11 @@ function changeHalf(run: RunState, change: RunChange): RunState {
     case 'saved':
       return { ...run, isSaved: true }
   }
+}
+
+function withDismissed(run: RunState, change: Extract<RunChange, { kind: 'finding-dismissed' }>): RunState {
+  const { platform, text } = change
+  return { ...run, dismissed: { ...run.dismissed, [platform]: [...(run.dismissed?.[platform] ?? []), text] } }
 }
 
 function withEdit(run: RunState, { platform, post }: Extract<RunChange, { kind: 'edited' }>): RunState {

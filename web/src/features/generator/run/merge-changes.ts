@@ -8,7 +8,7 @@ import { type RunState, withPost } from './run-state.ts'
  * @param shown as it is on screen now
  * @param next as it has just been read
  */
-export function keepChanges(read: RunState, shown: RunState, next: RunState): RunState {
+export function mergeChanges(read: RunState, shown: RunState, next: RunState): RunState {
   const isChanged = (platform: PlatformId): boolean =>
     shown.posts[platform] !== read.posts[platform] && shown.posts[platform]?.status === 'done'
   const changed = next.platforms.filter(isChanged)
@@ -23,7 +23,7 @@ export function keepChanges(read: RunState, shown: RunState, next: RunState): Ru
     earlier: listed('earlier'),
     ...(shown.openings && { openings: shown.openings }),
     ...(shown.posted !== read.posted && { posted: shown.posted ?? [] }),
-    ...(shown.kept !== read.kept && { kept: shown.kept ?? {} }),
-    ...(next.second && read.second && shown.second && { second: keepChanges(read.second, shown.second, next.second) }),
+    ...(shown.dismissed !== read.dismissed && { dismissed: shown.dismissed ?? {} }),
+    ...(next.second && read.second && shown.second && { second: mergeChanges(read.second, shown.second, next.second) }),
   }
 }
