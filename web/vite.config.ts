@@ -20,7 +20,7 @@ const chunks = [
   // What the first screens behind the sign-in and those of a purchase share; ahead of the groups that would bring it with much else.
   {
     name: 'common',
-    test: /\/shared\/(money|one-line|credits|platforms\/catalog|house-rules)|\/shared\/(auth|history|platforms)\/endpoints\/(?!create-captcha)|web\/src\/(ui\/(meter|step-bar)|lib\/(storage\/pasted-text|plain-click|buyable-from|redirect|queries\/(platforms|house-rules|settings)))|web\/src\/(i18n\/use-(room|loaded)|ui\/email-text)|useSuspenseQuery|lucide-react\/dist\/esm\/icons\/(check|chevron-down|circle-check|lock)\.|styled-system\/(create-slot-recipe-context|use-slot-recipe)\.|esm\/components\/(icons\.|icon\/|(skeleton|circle|square)\/)/,
+    test: /\/shared\/(money|one-line|credits|platforms\/catalog|house-rules)|\/shared\/(auth|history|platforms)\/endpoints\/(?!create-captcha)|web\/src\/(ui\/(meter|step-bar)|lib\/(storage\/pasted-text|plain-click|buyable-from|redirect|queries\/(platforms|house-rules|settings)))|web\/src\/(i18n\/use-(word-bundle|loaded)|ui\/email-text)|useSuspenseQuery|lucide-react\/dist\/esm\/icons\/(check|chevron-down|circle-check|lock)\.|styled-system\/(create-slot-recipe-context|use-slot-recipe)\.|esm\/components\/(icons\.|icon\/|(skeleton|circle|square)\/)/,
     minShareCount: 2,
     priority: 8,
     includeDependenciesRecursively: false,

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
-import { openRoom } from '../../i18n/i18n.ts'
+import { loadWordBundle } from '../../i18n/i18n.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { userQuery } from '../../lib/queries/account.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
@@ -19,7 +19,7 @@ import { YourData } from './your-data/your-data.tsx'
 
 /** What is not shown first. It speaks with words of the wizard as well. */
 const OwnSection = lazy(async () => {
-  const [file] = await Promise.all([import('./own-section.tsx'), openRoom('posts')])
+  const [file] = await Promise.all([import('./own-section.tsx'), loadWordBundle('posts')])
   return { default: file.OwnSection }
 })
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { openRoom } from '../../../i18n/i18n.ts'
+import { loadWordBundle } from '../../../i18n/i18n.ts'
 import type { RunRequest } from '../draft-store.ts'
 import type { RunController } from './run-controller.ts'
 import { noRun, type RunScreen } from './run-screen.ts'
@@ -16,7 +16,7 @@ export async function loadRunController() {
   const [file] = await Promise.all([
     import('./run-controller.ts'),
     import('./interrupted-alert.tsx'),
-    openRoom('posts'),
+    loadWordBundle('posts'),
   ])
   return file
 }
