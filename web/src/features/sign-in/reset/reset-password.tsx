@@ -14,12 +14,9 @@ export default function ResetPassword({ onEnd }: { onEnd: () => void }) {
   const [email, setEmail] = useState('')
   const [text, setText] = useState<'askText' | 'sent' | 'enter'>('askText')
   const hasWords = useWordBundle('reset')
-  const [isOpen, setIsOpen] = useState(false)
-  if (hasWords && !isOpen) setIsOpen(true)
-  if (!isOpen) return null
+  if (!hasWords) return null
   return (
-    // What was typed stays while the words of another language come.
-    <Stack gap="4" display={hasWords ? 'flex' : 'none'}>
+    <Stack gap="4">
       <Heading as="h2" size="md">
         {t('title')}
       </Heading>
