@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { draftMaxLength } from '#shared/generation/quick-rewrite.ts'
 import type { Post } from '#shared/generation/schema.ts'
-import { type CreditHundredths, formatCredits } from '#shared/money.ts'
+import type { CreditHundredths } from '#shared/money.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { listHashtags } from '#shared/platforms/hashtags.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
@@ -15,6 +15,7 @@ import type { RunRequest } from '../draft-store.ts'
 import { ChangeMenu } from '../rewrites/change-menu.tsx'
 import { EditPromptDialog } from '../rewrites/edit-prompt-dialog.tsx'
 import { quickPriceOf } from '../rewrites/use-quick-rewrite.ts'
+import { useRewriteLabel } from '../rewrites/use-rewrite-label.ts'
 import type { RunState } from '../run/run-state.ts'
 import { VersionsButton } from '../versions/versions-button.tsx'
 import { PostedToggle } from './posting-line.tsx'
@@ -134,17 +135,17 @@ export function PhoneBar({ request, platform, post, warning, isDisabled }: Phone
   )
 }
 
-interface RewriteButtonProps extends Pick<PostActionsProps, 'price' | 'onRewrite'> {
+interface RewriteButtonProps extends Pick<PostActionsProps, 'platform' | 'price' | 'onRewrite'> {
   isDisabled: boolean
 }
 
 /** Writes the post again as before. */
-function RewriteButton({ price, onRewrite, isDisabled }: RewriteButtonProps) {
-  const { t } = useTranslation('generator')
+function RewriteButton({ platform, price, onRewrite, isDisabled }: RewriteButtonProps) {
+  const labelOf = useRewriteLabel()
   return (
     <Button variant="outline" disabled={isDisabled} onClick={() => onRewrite()}>
       <RotateCcw size={16} strokeWidth={1.75} aria-hidden />
-      {price === 0 ? t('regenerateFree') : t('regenerate', { price: formatCredits(price) })}
+      {labelOf(platform, price)}
     </Button>
   )
 }
@@ -166,7 +167,7 @@ function PromptButton(props: PromptButtonProps) {
       </Button>
       {isPrompting && (
         <EditPromptDialog
-          name={catalog[platform].name}
+          platform={platform}
           price={price}
           prompt={customPrompt}
           warnsOfEdits={run.edited?.includes(platform) ?? false}

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { RunRequest } from '../draft-store.ts'
 import type { RewritePrice } from '../rewrites/rewrite-price.ts'
 import { RewriteQuestion } from '../rewrites/rewrite-question.tsx'
+import { useRewriteLabel } from '../rewrites/use-rewrite-label.ts'
 import { halvesOf, type RunState } from '../run/run-state.ts'
 import { type RunStore, RunStoreContext } from '../run/run-store.ts'
 import { useRootStyle } from '../use-root-style.ts'
@@ -226,6 +227,7 @@ interface ResultActionsProps extends Pick<ResultsProps, 'run' | 'onAdjust' | 'on
 function ResultActions({ run, rewrites, save, isSaving, onAdjust, onNew }: ResultActionsProps) {
   const { t } = useTranslation('generator')
   const { price, isRewriting, ask } = rewrites
+  const labelOf = useRewriteLabel()
   return (
     <Flex
       gap="3"
@@ -248,7 +250,7 @@ function ResultActions({ run, rewrites, save, isSaving, onAdjust, onNew }: Resul
         disabled={run.isRunning || isRewriting}
         onClick={() => ask('all')}
       >
-        {price.all === 0 ? t('regenerateAllFree') : t('regenerateAll', { price: formatCredits(price.all) })}
+        {labelOf('all', price.all)}
       </Button>
       {/* What this screen is for is copying: the one filled button is that. */}
       <Button variant="subtle" {...narrow} disabled={run.isRunning || run.isSaved} loading={isSaving} onClick={save}>
