@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { type LanguageChoice, languageChoices } from '#shared/account/preferences.ts'
 import type { User } from '#shared/account/schema.ts'
 import type { Settings } from '#shared/account/settings-schema.ts'
-import { isPremiumModel, type ModelId, modelIds } from '#shared/generation/schema.ts'
+import { type ModelId, modelIds } from '#shared/generation/schema.ts'
 import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
 import { plans, platformsAtOnce } from '#shared/subscriptions/plans.ts'
 import { modelsQuery } from '../../../lib/queries/generation.ts'
 import { useSettingsCalls } from '../../../lib/queries/settings.ts'
 import { LabelledSelect, type SelectOption } from '../../../ui/labelled-select.tsx'
+import { useModelOption } from '../../../ui/use-model-option.ts'
 import { SectionFoot } from '../section/section-foot.tsx'
 import { useSection } from '../section/use-section.ts'
 import { PlatformToggle } from './platform-toggle.tsx'
@@ -84,17 +85,12 @@ interface ModelSelectProps {
 function ModelSelect({ value, last, user, onChange }: ModelSelectProps) {
   const { t } = useTranslation('generator')
   const { data: offered } = useQuery(modelsQuery)
-  const { allowPremiumModels } = plans[user.subscriptionTier]
-  const option = (id: ModelId): SelectOption => {
-    const isDisabled = isPremiumModel(id) && !allowPremiumModels
-    const model = t(`models.${id}`)
-    return { value: id, name: isDisabled ? t('premiumLocked', { model }) : model, isDisabled }
-  }
+  const modelOption = useModelOption(plans[user.subscriptionTier].allowPremiumModels)
   return (
     <LabelledSelect
       label={t('model')}
       value={value ?? last.value}
-      options={[last, ...(offered?.map(({ id }) => id) ?? modelIds).map(option)]}
+      options={[last, ...(offered?.map(({ id }) => id) ?? modelIds).map(modelOption)]}
       onChange={(id) => onChange(id === last.value ? null : (id as ModelId))}
     />
   )
