@@ -44,7 +44,7 @@ export interface RewriteCost {
   isFree?: boolean
 }
 
-/** What a change makes of the run on screen. Changes of a run that is no longer shown do nothing. */
+/** What an action makes of the run on screen. One that comes late and may be of another run goes through `storeOf`. */
 export function runReducer(screen: RunScreen, action: RunAction): RunScreen {
   switch (action.kind) {
     case 'started':
@@ -71,21 +71,8 @@ function startScreen({ request, at }: { request: RunRequest; at: Instant }): Run
   return { run: startRun(conversionId, platforms, at, request), request, isInterrupted: false }
 }
 
-type RunChange = Extract<
-  RunAction,
-  {
-    kind:
-      | 'events'
-      | 'edited'
-      | 'finding-dismissed'
-      | 'rewrite-started'
-      | 'rewrite-ended'
-      | 'price-changed'
-      | 'openings-came'
-      | 'posted'
-      | 'saved'
-  }
->
+/** What changes the run on screen; the others show another one, or none. */
+type RunChange = Exclude<RunAction, { kind: 'started' | 'followed' | 'opened' | 'stored' | 'interrupted' | 'closed' }>
 
 function changeRun(run: RunState, change: RunChange): RunState {
   // Whichever language is shown, it is the whole run that is saved.
