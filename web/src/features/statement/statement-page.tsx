@@ -112,7 +112,7 @@ function Actions({ statement, months, month, onMonth }: ActionsProps) {
   )
 }
 
-/** A line in words, as the list of credit activity has them. */
+/** A line in words, as the list of credit activity has them, but for what was returned: that is the change of the line itself. */
 function useEntryWords() {
   const { t } = useTranslation('billing')
   const { t: ui } = useTranslation('ui')
