@@ -69,7 +69,7 @@ const chunks = [
   },
   {
     name: 'writing-desk',
-    test: /features\/generator\/([\w-]+\/)?(draft-store|settings-store|action-bar|judge-draft|use-toasts-above|fit-paste|run-screen)|\/shared\/(generation\/(schema|post-key|series|conversion-id|quick-rewrite)|account\/(preferences|settings)|writing\/finding|platforms\/handles)[.]|lib\/storage\/use-again/,
+    test: /features\/generator\/([\w-]+\/)?(draft-store|settings-store|action-bar|judge-draft|use-toasts-above|fit-paste|run-screen)|\/shared\/(generation\/(schema|post-key|series|conversion-id|quick-rewrite)|account\/(preferences|settings)|writing\/finding|platforms\/handles)[.]|lib\/storage\/made-with-store/,
     priority: 2,
     minShareCount: 2,
     includeDependenciesRecursively: false,

@@ -4,8 +4,8 @@ import type { GeneratorDefaults } from '#shared/account/settings.ts'
 import { defaultModel, type ModelId } from '#shared/generation/schema.ts'
 import { orderPlatforms } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import { forgetUseAgain, type MadeWith, readUseAgain } from '../../lib/storage/made-with-store.ts'
 import { forgetPastedText, readPastedText } from '../../lib/storage/pasted-text.ts'
-import { forgetUseAgain, type MadeWith, readUseAgain } from '../../lib/storage/use-again.ts'
 import {
   type Draft,
   emptyDraft,

@@ -5,7 +5,7 @@ import { formatCredits, toHundredths } from '#shared/money.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { postCountOf } from '../run/run-languages.ts'
 import { halvesOf, type RunState } from '../run/run-state.ts'
-import { usePostName } from './post-name.ts'
+import { usePostName } from './use-post-name.ts'
 
 /** What the conversion cost so far, in all of its languages, its later runs included, once the first has ended. */
 export function ReceiptLine({ run }: { run: RunState }) {
