@@ -14,6 +14,7 @@ import { useRewriteLabel } from '../rewrites/use-rewrite-label.ts'
 import { halvesOf, type RunState } from '../run/run-state.ts'
 import { type RunStore, RunStoreContext } from '../run/run-store.ts'
 import { useRootStyle } from '../use-root-style.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { MoreCreditsLink } from './more-credits-link.tsx'
 import { PlatformTabs } from './platform-tabs.tsx'
 import { PostingLine } from './posting-line.tsx'
@@ -24,7 +25,7 @@ import { useCommands } from './use-commands.ts'
 import { usePostName } from './use-post-name.ts'
 import { type Results, type ResultsProps, useResults } from './use-results.ts'
 import { useSaveRun } from './use-save-run.ts'
-import { useShownLanguage } from './use-shown-language.tsx'
+import { useShownLanguage } from './use-shown-language.ts'
 import { CommandsButton, ViewSwitch } from './view-switch.tsx'
 
 const CommandMenu = lazy(() => import('./command-menu.tsx'))
@@ -55,10 +56,10 @@ export function ResultsStep({ run, request, store, ...rest }: ResultsStepProps) 
 
 /** Of two languages one is shown at a time, and what is done is done to its posts. */
 function ResultsInOneLanguage({ run, ...rest }: Omit<ResultsProps, 'dispatch'>) {
-  const { half, store, languageSwitch } = useShownLanguage(run, rest.request)
+  const { half, store, shownLanguages } = useShownLanguage(run, rest.request)
   return (
     <RunStoreContext value={store}>
-      <ResultsScreen {...rest} run={half} whole={run} dispatch={store.dispatch} languageSwitch={languageSwitch} />
+      <ResultsScreen {...rest} run={half} whole={run} dispatch={store.dispatch} shownLanguages={shownLanguages} />
       <FinishedAnnouncer run={run} />
     </RunStoreContext>
   )
@@ -84,7 +85,7 @@ const onPaper = {
 
 /** The posts, one at a time or beside each other, the receipt, and what can be done with all of them. */
 function ResultsScreen(props: ResultsProps) {
-  const { run, whole = run, request, languageSwitch, dispatch } = props
+  const { run, whole = run, request, shownLanguages, dispatch } = props
   const { t } = useTranslation('generator')
   useRootStyle(toastsInTheMiddle)
   const results = useResults(props)
@@ -101,7 +102,7 @@ function ResultsScreen(props: ResultsProps) {
         lazyMount
       >
         {view === 'tabs' && <PlatformTabs run={run} findings={results.findings} warningOf={results.warningOf} />}
-        <ResultsHead {...{ run, whole, results, isDemo, languageSwitch }} onCommands={() => setOpen(true)} />
+        <ResultsHead {...{ run, whole, results, isDemo, shownLanguages }} onCommands={() => setOpen(true)} />
         {isDemo && (
           <Box hideBelow="md">
             <DemoNote />
@@ -132,12 +133,12 @@ interface ResultsHeadProps {
   whole: RunState
   results: Results
   isDemo: boolean
-  languageSwitch: ResultsProps['languageSwitch']
+  shownLanguages: ResultsProps['shownLanguages']
   onCommands: () => void
 }
 
 /** The receipt, and what helps to get from post to post. */
-function ResultsHead({ run, whole, results, isDemo, languageSwitch, onCommands }: ResultsHeadProps) {
+function ResultsHead({ run, whole, results, isDemo, shownLanguages, onCommands }: ResultsHeadProps) {
   const { view, choose, isWide, next, copyNext } = results
   return (
     <Flex pt={view === 'tabs' ? '3' : '0'} pb="2" columnGap="4" rowGap="2" align="start" wrap="wrap">
@@ -152,9 +153,9 @@ function ResultsHead({ run, whole, results, isDemo, languageSwitch, onCommands }
         </Flex>
       )}
       {/* A phone has room for it beside what is short; elsewhere it has a line of its own. */}
-      {languageSwitch && (
+      {shownLanguages && (
         <Box order={{ md: 1 }} w={{ md: 'full' }}>
-          {languageSwitch}
+          <LanguageSwitch {...shownLanguages} />
         </Box>
       )}
       {isWide && (
