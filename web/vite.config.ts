@@ -97,7 +97,7 @@ const chunks = [
   },
   {
     name: 'parts',
-    test: /lucide-react|\/shared\/(credits|privacy)\/endpoints\/|web\/src\/(ui\/(empty-state|failed-load|more-button|platform-icon|labelled-select)|lib\/(files\/|storage\/unsaved-input|use-when-left))/,
+    test: /lucide-react|\/shared\/(credits|privacy)\/endpoints\/|web\/src\/(ui\/(empty-state|failed-load|more-button|platform-icon|labelled-select|use-model-option)|lib\/(files\/|storage\/unsaved-input|use-when-left))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

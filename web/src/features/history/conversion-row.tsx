@@ -60,7 +60,7 @@ export function ConversionRow({ conversion, onTitle, onToggleSaved, onDelete }: 
               {rest}
             </Text>
           )}
-          <Facts conversion={conversion} />
+          <ConversionFacts conversion={conversion} />
         </Box>
         <Flex ms={{ base: '-3', sm: '0' }}>
           <IconButton
@@ -115,7 +115,7 @@ function restOf(excerpt: string, title: string): string {
   return excerpt.startsWith(said) ? excerpt.slice(said.length).trim() : excerpt
 }
 
-function Facts({ conversion }: { conversion: ConversionSummary }) {
+function ConversionFacts({ conversion }: { conversion: ConversionSummary }) {
   const { t, i18n } = useTranslation('history')
   const { createdAt, platforms, secondLanguage, isSaved, expiresAt, isDemo } = conversion
   return (

@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../list/data-table.tsx'
 import { ListFrame, type SetFilter } from '../list/list-frame.tsx'
 import { OwnerLink } from '../list/owner-link.tsx'
 import { PersonAndDayFilters } from '../list/person-and-day-filters.tsx'
+import { setFiltersOf } from '../list/set-filters.ts'
 import { useCursorList } from '../list/use-cursor-list.ts'
 import type { HistoriesSearch } from './histories-search.ts'
 import { HistoryDrawer } from './history-drawer.tsx'
@@ -79,11 +80,12 @@ function useSetFilters(search: HistoriesSearch, onSearch: HistoriesSectionProps[
   const { t } = useTranslation('adminHistories')
   const { t: admin } = useTranslation('admin')
   const named = (name: string, value: string) => admin('setFilter', { name, value })
-  return (['search', 'from', 'until'] as const).flatMap((name) =>
-    search[name]
-      ? [{ name, label: named(t(`filter.${name}`), search[name]), drop: () => onSearch({ [name]: undefined }) }]
-      : [],
-  )
+  const labels = {
+    search: search.search && named(t('filter.search'), search.search),
+    from: search.from && named(t('filter.from'), search.from),
+    until: search.until && named(t('filter.until'), search.until),
+  }
+  return setFiltersOf(labels, onSearch)
 }
 
 function useColumns(): Column<AdminHistory>[] {

@@ -44,7 +44,7 @@ export function DefaultsSection({ stored, user }: { stored: Section; user: User 
         />
       </SimpleGrid>
       {value.platforms && (
-        <PlatformChoice
+        <DefaultPlatforms
           selected={value.platforms}
           places={platformsAtOnce(user.subscriptionTier)}
           onChange={(platforms) => change({ ...value, platforms })}
@@ -96,14 +96,14 @@ function ModelSelect({ value, last, user, onChange }: ModelSelectProps) {
   )
 }
 
-interface PlatformChoiceProps {
+interface DefaultPlatformsProps {
   selected: PlatformId[]
   /** How many platforms the plan writes for at a time. */
   places: number
   onChange: (platforms: PlatformId[]) => void
 }
 
-function PlatformChoice({ selected, places, onChange }: PlatformChoiceProps) {
+function DefaultPlatforms({ selected, places, onChange }: DefaultPlatformsProps) {
   const { t } = useTranslation('settings', { keyPrefix: 'defaults' })
   const toggle = (platform: PlatformId) =>
     onChange(platformIds.filter((id) => (id === platform) !== selected.includes(id)))

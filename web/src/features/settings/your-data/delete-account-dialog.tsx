@@ -34,8 +34,8 @@ export function DeleteAccountDialog({ isDeleting, onConfirm, onClose }: DeleteAc
         </Dialog.Header>
         <Dialog.Body>
           <Stack gap="5">
-            <Facts title={t('atOnce')} facts={facts} />
-            <Facts title={t('later')} facts={[t('ledger'), t('again')]} />
+            <DeletionFacts title={t('atOnce')} facts={facts} />
+            <DeletionFacts title={t('later')} facts={[t('ledger'), t('again')]} />
             <FormField
               label={t('typeWord', { word: t('word') })}
               value={typed}
@@ -80,7 +80,7 @@ function useFacts(overview: SubscriptionOverview | undefined): string[] {
   ]
 }
 
-function Facts({ title, facts }: { title: string; facts: readonly string[] }) {
+function DeletionFacts({ title, facts }: { title: string; facts: readonly string[] }) {
   return (
     <Stack gap="2">
       <Heading as="h3" size="sm">
