@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
+import { formatCreditAmount } from '#shared/money.ts'
 import { loadWordBundle } from '../../i18n/i18n.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { userQuery } from '../../lib/queries/account.ts'
@@ -104,7 +105,7 @@ function Profile({ user }: { user: User }) {
     [t('username'), user.username],
     [t('email'), <EmailText key="email" email={user.email} />],
     [t('plan'), ui(`tiers.${user.subscriptionTier}`)],
-    [t('credits'), (data?.credits.available ?? user.credits).toFixed(2)],
+    [t('credits'), formatCreditAmount(data?.credits.available ?? user.credits)],
     ...(user.awaitsProof ? [] : [[t('nextReset'), formatDate(user.nextCreditReset, i18n.language)] as const]),
   ]
   return (

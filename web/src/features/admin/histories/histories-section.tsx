@@ -2,6 +2,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { listHistories } from '#shared/admin/endpoints/list-histories.ts'
 import type { AdminHistory } from '#shared/admin/histories.ts'
+import { formatCreditAmount } from '#shared/money.ts'
 import { formatDateTime } from '../../../lib/format-date.ts'
 import { PlatformIcon } from '../../../ui/platform-icon.tsx'
 import { type Column, DataTable } from '../list/data-table.tsx'
@@ -101,7 +102,7 @@ function useColumns(): Column<AdminHistory>[] {
     { name: 'platforms', header: t('columns.platforms'), cell: (item) => <Results item={item} /> },
     { name: 'model', header: t('columns.model'), cell: ({ model }) => model },
     { name: 'duration', header: t('columns.duration'), align: 'end', cell: duration },
-    { name: 'credits', header: t('columns.credits'), align: 'end', cell: ({ charged }) => charged.toFixed(2) },
+    { name: 'credits', header: t('columns.credits'), align: 'end', cell: ({ charged }) => formatCreditAmount(charged) },
     {
       name: 'createdAt',
       header: t('columns.createdAt'),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { JobStatus, ProviderStatus, QueueStatus } from '#shared/admin/system-status.ts'
 import { quoteConversion } from '#shared/credits/pricing.ts'
 import { providerOf } from '#shared/generation/models.ts'
-import { toCredits } from '#shared/money.ts'
+import { formatCredits } from '#shared/money.ts'
 import type { WorkerId } from '#shared/schedules.ts'
 import { formatDateTime } from '../../../lib/format-date.ts'
 import { modelsQuery } from '../../../lib/queries/generation.ts'
@@ -123,7 +123,7 @@ export function ModelTable() {
         id,
         providerOf[id],
         name ?? '–',
-        toCredits(quoteConversion(1, isPremium).total).toFixed(2),
+        formatCredits(quoteConversion(1, isPremium).total),
         // A model without a key is offered where the demo writer answers, and nowhere else.
         isDemo ? t('keyDemo') : t('keySet'),
       ])}

@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { Spent } from '#shared/credits/schema.ts'
-import { formatCredits, toHundredths } from '#shared/money.ts'
+import { formatCreditAmount, formatCredits, toHundredths } from '#shared/money.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { postCountOf } from '../run/run-languages.ts'
 import { halvesOf, type RunState } from '../run/run-state.ts'
@@ -38,8 +38,8 @@ export function ReceiptLine({ run }: { run: RunState }) {
           </Box>
         )}
         {t('receipt', { delivered: counts.delivered, requested: counts.requested, charged: formatCredits(total) })}
-        {later > 0 && t('receiptReruns', { count, charged: formatCredits(toHundredths(later)) })}
-        {returned > 0 && t('receiptReturned', { returned: returned.toFixed(2) })}
+        {later > 0 && t('receiptReruns', { count, charged: formatCreditAmount(later) })}
+        {returned > 0 && t('receiptReturned', { returned: formatCreditAmount(returned) })}
         {returned > 0 && names}
       </Text>
       <SpentFrom spent={spent} total={total} />

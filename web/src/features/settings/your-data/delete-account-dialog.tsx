@@ -2,6 +2,7 @@ import { Button, chakra, Dialog, Heading, List, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatCreditAmount } from '#shared/money.ts'
 import type { SubscriptionOverview } from '#shared/subscriptions/schema.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { subscriptionQuery } from '../../../lib/queries/subscriptions.ts'
@@ -74,7 +75,7 @@ function useFacts(overview: SubscriptionOverview | undefined): string[] {
   const date = endDate && formatDate(endDate, i18n.language)
   return [
     t('texts'),
-    ...(credits.available > 0 ? [t('credits', { amount: credits.available.toFixed(2) })] : []),
+    ...(credits.available > 0 ? [t('credits', { amount: formatCreditAmount(credits.available) })] : []),
     ...(planType !== 'FREE' && date ? [t('plan', { tier: ui(`tiers.${planType}`), date })] : []),
     card ? t('renewal') : t('noPlan'),
   ]
