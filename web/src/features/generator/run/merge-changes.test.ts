@@ -57,3 +57,29 @@ test('of two languages, each keeps its own', () => {
   expect(run.second?.posts.facebook?.post).toEqual(post)
   expect(run.posts.facebook?.post.content).toBe('A library.')
 })
+
+test('a run that is joined again has the edits, ticks and findings of before, whatever its events say once more', () => {
+  const both = { facebook: { content: 'A library.' }, 'facebook:ja': { content: '図書館です。' } }
+  const before = read({ secondLanguage: 'ja', posts: both, edited: [] })
+  const mine = { content: 'A library, at last.' }
+  const known = [
+    { kind: 'edited', platform: 'facebook', language: 'ja', post: mine },
+    { kind: 'posted', platform: 'facebook', isPosted: true },
+  ].reduce((run, action) => change(run, action as RunAction), before)
+  const request = { conversionId: conversion.id, content: conversion.content, contentType: 'article' as const }
+  const joined = change(known, {
+    ...{ kind: 'started', at: conversion.createdAt, known },
+    request: { ...request, platforms: ['facebook', 'instagram'], secondLanguage: 'ja' },
+  })
+  const events = (['facebook', 'instagram'] as const).flatMap((platform) =>
+    [undefined, 'ja' as const].map((language) => ({
+      ...{ type: 'platform-complete' as const, platform, content: { content: 'As written.' } },
+      ...(language && { language }),
+    })),
+  )
+  const run = change(joined, { kind: 'events', events })
+  expect(run).toMatchObject({ posted: ['facebook'], second: { edited: ['facebook'] } })
+  expect(run.second?.posts.facebook?.post).toEqual(mine)
+  for (const post of [run.posts.facebook, run.posts.instagram, run.second?.posts.instagram])
+    expect(post).toEqual({ status: 'done', post: { content: 'As written.' } })
+})

@@ -27,3 +27,19 @@ export function mergeChanges(read: RunState, shown: RunState, next: RunState): R
     ...(next.second && read.second && shown.second && { second: mergeChanges(read.second, shown.second, next.second) }),
   }
 }
+
+/**
+ * A run that is being written, as it was found again or begins anew, with what the person has done with its posts: they may edit
+ * one while others are written, and neither its events nor what was read before the edit was stored have that.
+ * @param known as it is on screen, or as the server has stored it
+ */
+export function withOwnChanges(known: RunState | undefined, next: RunState): RunState {
+  if (!known?.isRunning || known.conversionId !== next.conversionId) return next
+  return mergeChanges(asWritten(known), known, next)
+}
+
+/** Without what the person has done. */
+function asWritten({ posted: _, dismissed: __, second, ...run }: RunState): RunState {
+  const posts = Object.entries(run.posts).filter(([platform]) => !run.edited?.includes(platform as PlatformId))
+  return { ...run, posts: Object.fromEntries(posts), ...(second && { second: asWritten(second) }) }
+}

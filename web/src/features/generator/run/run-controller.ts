@@ -14,7 +14,7 @@ import { forgetLastRun, type RunRequest, writeLastRun } from '../draft-store.ts'
 import { type RewriteUnderWay, rewritesUnderWay } from '../rewrites/rewrites-under-way.ts'
 import { batch } from './batch.ts'
 import { failureInWords, reasonInWords } from './failure-words.ts'
-import { mergeChanges } from './merge-changes.ts'
+import { mergeChanges, withOwnChanges } from './merge-changes.ts'
 import { runReducer } from './run-reducer.ts'
 import { noRun, type RunScreen } from './run-screen.ts'
 import { fromConversion, hasPosts, type RunState } from './run-state.ts'
@@ -54,10 +54,10 @@ export class RunController {
     this.#onNothing = onNothing
   }
 
-  /** Starts a run, or joins it again under the same id. */
-  async start(request: RunRequest): Promise<void> {
+  /** Starts a run, or joins it again under the same id. @param known what the server has stored of it by then */
+  async start(request: RunRequest, known?: RunState): Promise<void> {
     const signal = this.#renew()
-    this.store.dispatch({ kind: 'started', request, at: new Date().toISOString() })
+    this.store.dispatch({ kind: 'started', request, at: new Date().toISOString(), known })
     writeLastRun({ request, hasEnded: false })
     const { failure, hasDelivered } = await this.#show(request, signal)
     if (signal.aborted) return
@@ -73,7 +73,7 @@ export class RunController {
     const signal = this.#renew()
     const first = await readRun(id, signal)
     const request = requestOf(first.conversion)
-    this.store.dispatch({ kind: 'opened', run: first.run, request })
+    this.store.dispatch({ kind: 'opened', run: this.#withChangesHere(first.run), request })
     writeLastRun({ request, hasEnded: true })
     if (!first.isBeingWritten) return
     void this.#pollUntilEnded(first, signal).then(
@@ -126,6 +126,11 @@ export class RunController {
     return this.#work.signal
   }
 
+  /** What is typed is stored a moment later, or when the network is back: a run that was read may not have it yet. */
+  #withChangesHere(run: RunState): RunState {
+    return withOwnChanges(this.store.getScreen().run, run)
+  }
+
   #refresh(): Promise<void> {
     return invalidateEndpoints(this.#queryClient, changedByRun)
   }
@@ -156,7 +161,7 @@ export class RunController {
         dispatch({ kind: 'interrupted' })
         return outcome
       }
-      if (run) dispatch({ kind: 'stored', run })
+      if (run) dispatch({ kind: 'stored', run: this.#withChangesHere(run) })
       outcome.hasDelivered ||= run !== undefined && hasPosts(run)
       writeLastRun({ request, hasEnded: true })
     } catch (error) {
@@ -180,8 +185,9 @@ export class RunController {
     }
     // Joined with the very request; one that was put together from the list would be another, and only looks on.
     const mayJoin = request.price !== undefined && this.#replacedIn !== request.conversionId
-    if (conversion.state === 'running') return mayJoin ? this.start(request) : this.open(request.conversionId)
-    this.store.dispatch({ kind: 'stored', run: fromConversion(conversion) })
+    const run = this.#withChangesHere(fromConversion(conversion))
+    if (conversion.state === 'running') return mayJoin ? this.start(request, run) : this.open(request.conversionId)
+    this.store.dispatch({ kind: 'stored', run })
     writeLastRun({ request, hasEnded: true })
     await this.#refresh()
   }

@@ -5,12 +5,14 @@ import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { Instant } from '#shared/time.ts'
 import type { RunRequest } from '../draft-store.ts'
 import { quoteKey } from '../rewrites/rewrite-price.ts'
+import { withOwnChanges } from './merge-changes.ts'
 import { halfOf } from './run-languages.ts'
 import { noRun, type RunScreen } from './run-screen.ts'
 import { applyEvent, mergePosts, type RunState, startRun, withPost } from './run-state.ts'
 
 export type RunAction =
-  | { kind: 'started'; request: RunRequest; at: Instant }
+  /** `known`: what the server has stored of it, where it is joined again. */
+  | { kind: 'started'; request: RunRequest; at: Instant; known?: RunState | undefined }
   | { kind: 'events'; events: GenerationEvent[] }
   /** The run as the server has stored it. */
   | { kind: 'stored'; run: RunState }
@@ -66,9 +68,16 @@ export function runReducer(screen: RunScreen, action: RunAction): RunScreen {
   }
 }
 
-function startScreen({ request, at }: { request: RunRequest; at: Instant }): RunScreen {
+interface Start {
+  request: RunRequest
+  at: Instant
+  known?: RunState | undefined
+}
+
+function startScreen({ request, at, known }: Start): RunScreen {
   const { conversionId, platforms } = request
-  return { run: startRun(conversionId, platforms, at, request), request, isInterrupted: false }
+  const run = withOwnChanges(known, startRun(conversionId, platforms, at, request))
+  return { run, request, isInterrupted: false }
 }
 
 /** What changes the run on screen; the others show another one, or none. */

@@ -167,6 +167,8 @@ function applyToHalf(run: RunState, event: GenerationEvent): RunState {
       return withPost(run, event.platform, { status: 'writing', post: { ...known.post, content } })
     }
     case 'platform-complete':
+      // It has come before, and what the person has made of it since stays.
+      if (run.edited?.includes(event.platform)) return run
       return withPost(run, event.platform, { status: 'done', post: event.content })
     case 'platform-error': {
       const known = run.posts[event.platform]
