@@ -76,7 +76,7 @@ const chunks = [
   },
   {
     name: 'runs',
-    test: /features\/generator\/([\w-]+\/)?(run-(state|store|reducer|request|languages)|rewrite-price|(output|second)-language|use-demo-language)|web\/src\/lib\/new-id[.]|\/shared\/generation\/|\/uuid\//,
+    test: /features\/generator\/([\w-]+\/)?(run-(state|store|reducer|request|languages)|merge-changes|rewrite-price|(output|second)-language|use-demo-language)|web\/src\/lib\/new-id[.]|\/shared\/generation\/|\/uuid\//,
     priority: 1,
     minShareCount: 2,
     includeDependenciesRecursively: false,
