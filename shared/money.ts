@@ -13,5 +13,8 @@ export const toHundredths = (credits: number): CreditHundredths => Math.round(cr
 /** @returns the form people read, always two decimals: 240 → "2.40", -70 → "-0.70" */
 export const formatCredits = (hundredths: CreditHundredths): string => (hundredths / 100).toFixed(2)
 
+/** @returns the same of an amount in credits, as answers have it: 2.4 → "2.40" */
+export const formatCreditAmount = (credits: number): string => credits.toFixed(2)
+
 /** @returns whole New Taiwan dollars as people read them: 450 → "NT$450" */
 export const formatTwd = (amountTwd: number): string => `NT$${amountTwd.toLocaleString('en-US')}`

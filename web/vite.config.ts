@@ -20,7 +20,7 @@ const chunks = [
   // What the first screens behind the sign-in and those of a purchase share; ahead of the groups that would bring it with much else.
   {
     name: 'common',
-    test: /\/shared\/(money|one-line|credits|platforms\/catalog|house-rules)|\/shared\/(auth|history|platforms)\/endpoints\/(?!create-captcha)|web\/src\/(ui\/(meter|step-bar)|lib\/(storage\/pasted-text|plain-click|buyable-from|redirect|queries\/(platforms|house-rules|settings)))|web\/src\/(i18n\/use-(room|loaded)|ui\/email-text)|useSuspenseQuery|lucide-react\/dist\/esm\/icons\/(check|chevron-down|circle-check|lock)\.|styled-system\/(create-slot-recipe-context|use-slot-recipe)\.|esm\/components\/(icons\.|icon\/|(skeleton|circle|square)\/)/,
+    test: /\/shared\/(money|one-line|credits|platforms\/catalog|house-rules)|\/shared\/(auth|history|platforms)\/endpoints\/(?!create-captcha)|web\/src\/(ui\/(meter|step-bar)|lib\/(storage\/pasted-text|plain-click|buyable-from|redirect|queries\/(platforms|house-rules|settings)))|web\/src\/(i18n\/use-(word-bundle|loaded)|ui\/email-text)|useSuspenseQuery|lucide-react\/dist\/esm\/icons\/(check|chevron-down|circle-check|lock)\.|styled-system\/(create-slot-recipe-context|use-slot-recipe)\.|esm\/components\/(icons\.|icon\/|(skeleton|circle|square)\/)/,
     minShareCount: 2,
     priority: 8,
     includeDependenciesRecursively: false,
@@ -69,14 +69,14 @@ const chunks = [
   },
   {
     name: 'writing-desk',
-    test: /features\/generator\/([\w-]+\/)?(draft-store|settings-store|action-bar|judge-draft|use-toasts-above|fit-paste|run-screen)|\/shared\/(generation\/(schema|post-key|series|conversion-id|quick-rewrite)|account\/(preferences|settings)|writing\/finding|platforms\/handles)[.]|lib\/storage\/use-again/,
+    test: /features\/generator\/([\w-]+\/)?(draft-store|settings-store|action-bar|judge-draft|use-toasts-above|fit-paste|run-screen)|\/shared\/(generation\/(schema|post-key|series|conversion-id|quick-rewrite)|account\/(preferences|settings)|writing\/finding|platforms\/handles)[.]|lib\/storage\/made-with-store/,
     priority: 2,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   {
     name: 'runs',
-    test: /features\/generator\/([\w-]+\/)?(run-(state|store|reducer|request|languages)|rewrite-price|(output|second)-language|use-demo-language|new-run-id)|\/shared\/generation\/|\/uuid\//,
+    test: /features\/generator\/([\w-]+\/)?(run-(state|store|reducer|request|languages)|merge-changes|rewrite-price|(output|second)-language|use-demo-language)|web\/src\/lib\/new-id[.]|\/shared\/generation\/|\/uuid\//,
     priority: 1,
     minShareCount: 2,
     includeDependenciesRecursively: false,
@@ -97,7 +97,7 @@ const chunks = [
   },
   {
     name: 'parts',
-    test: /lucide-react|\/shared\/(credits|privacy)\/endpoints\/|web\/src\/(ui\/(empty-state|failed-load|more-button|platform-icon|labelled-select)|lib\/(files\/|storage\/kept-input|use-when-left))/,
+    test: /lucide-react|\/shared\/(credits|privacy)\/endpoints\/|web\/src\/(ui\/(empty-state|failed-load|more-button|platform-icon|labelled-select|use-model-option)|lib\/(files\/|storage\/unsaved-input|use-when-left))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

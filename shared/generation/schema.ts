@@ -81,10 +81,16 @@ export const linkSchema = z.pipe(
   z.optional(z.url({ protocol: /^https?$/ })),
 )
 
+/** What writes the posts of a request that names no model. */
+const unnamedModel = 'deepseek'
+/** The model of a request as it is sent, which may name none. */
+export const modelOfRequest = ({ selectedModel = unnamedModel }: { selectedModel?: ModelId | undefined }): ModelId =>
+  selectedModel
+
 export const settingsFields = {
   outputLanguage: z._default(outputLanguageSchema, 'auto'),
   interfaceLanguage: z._default(interfaceLanguageSchema, 'en'),
-  selectedModel: z._default(modelIdSchema, 'deepseek'),
+  selectedModel: z._default(modelIdSchema, unnamedModel),
   /** The price the person was shown, in credits; another price refuses the run. */
   price: z.optional(z.number().check(z.nonnegative())),
 }

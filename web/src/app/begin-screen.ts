@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { detectHere } from '../i18n/detect-language.ts'
-import { openRoom } from '../i18n/i18n.ts'
+import { loadWordBundle } from '../i18n/i18n.ts'
 import { userQuery } from '../lib/queries/account.ts'
 import { modelsQuery } from '../lib/queries/generation.ts'
 import { subscriptionQuery } from '../lib/queries/subscriptions.ts'
@@ -15,8 +15,8 @@ export function beginScreen(router: ReturnType<typeof createAppRouter>, queryCli
   const { pathname } = router.history.location
   const [matchedRoutes] = router.getMatchedRoutes(pathname)
   for (const route of matchedRoutes) {
-    const { room } = route.options.staticData ?? {}
-    if (room) void openRoom(room, detectHere()).catch(() => {})
+    const { wordBundle } = route.options.staticData ?? {}
+    if (wordBundle) void loadWordBundle(wordBundle, detectHere()).catch(() => {})
     void router.loadRouteChunk(route)?.catch(() => {})
   }
   void queryClient.prefetchQuery(userQuery)

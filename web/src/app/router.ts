@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
-import { openRoom, type Room } from '../i18n/i18n.ts'
+import { loadWordBundle, type WordBundle } from '../i18n/i18n.ts'
 import { ScreenError } from '../ui/error-page.tsx'
 import { SpinnerPage } from '../ui/spinner-page.tsx'
 import { routeTree } from './route-tree.gen.ts'
@@ -26,11 +26,14 @@ const withWords = new WeakSet<AnyRoute>()
 /** Has a screen wait for its words, as it waits for its files: beside its data, with header and footer on the page. */
 function loadWordsOf(route: AnyRoute): void {
   const { staticData, loader } = route.options
-  const room = staticData?.room
-  if (!room || withWords.has(route)) return
+  const bundle = staticData?.wordBundle
+  if (!bundle || withWords.has(route)) return
   withWords.add(route)
   route.options.loader = async (context: never) => {
-    const [data] = await Promise.all([typeof loader === 'function' ? loader(context) : undefined, openRoom(room)])
+    const [data] = await Promise.all([
+      typeof loader === 'function' ? loader(context) : undefined,
+      loadWordBundle(bundle),
+    ])
     return data
   }
 }
@@ -38,7 +41,7 @@ function loadWordsOf(route: AnyRoute): void {
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Whose words the screen says. */
-    room?: Room
+    wordBundle?: WordBundle
   }
   interface Register {
     router: ReturnType<typeof createAppRouter>

@@ -1,12 +1,12 @@
 import i18next from 'i18next'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { chooseLanguage } from './i18n.ts'
-import { rooms } from './locales/rooms.ts'
+import { wordBundles } from './locales/word-bundles.ts'
 
 test('of two languages that are picked the last one is shown, however late the words of the first come', async () => {
   onTestFinished(() => chooseLanguage('en'))
   const words = Promise.withResolvers<object>()
-  vi.spyOn(rooms, 'page').mockReturnValueOnce(words.promise)
+  vi.spyOn(wordBundles, 'page').mockReturnValueOnce(words.promise)
   const first = chooseLanguage('ja')
   await chooseLanguage('en')
   words.resolve({})

@@ -3,9 +3,9 @@ import { initReactI18next } from 'react-i18next'
 import { chosenLanguage, detectHere, keepVisitLanguage, rememberLanguage, visitLanguage } from './detect-language.ts'
 import type { InterfaceLanguage } from './languages.ts'
 import type { Words } from './locales/en.ts'
-import { type Room, rooms } from './locales/rooms.ts'
+import { type WordBundle, wordBundles } from './locales/word-bundles.ts'
 
-export type { Room }
+export type { WordBundle }
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -14,17 +14,17 @@ declare module 'i18next' {
   }
 }
 
-export const allRooms = Object.keys(rooms) as Room[]
+export const allWordBundles = Object.keys(wordBundles) as WordBundle[]
 
-const opened = new Set<Room>(['page'])
+const asked = new Set<WordBundle>(['page'])
 const loading = new Map<string, Promise<void>>()
 
-/** Loads the words of the rooms that were opened, each once, in a language. */
+/** Loads the words of the bundles that were asked for, each once, in a language. */
 export async function loadWords(language: InterfaceLanguage): Promise<void> {
   await Promise.all(
-    [...opened].map((room) => {
-      const key = `${room} ${language}`
-      const words = loading.get(key) ?? addWords(room, language)
+    [...asked].map((bundle) => {
+      const key = `${bundle} ${language}`
+      const words = loading.get(key) ?? addWords(bundle, language)
       loading.set(key, words)
       // Another try loads it anew.
       return words.catch((error) => {
@@ -35,14 +35,17 @@ export async function loadWords(language: InterfaceLanguage): Promise<void> {
   )
 }
 
-async function addWords(room: Room, language: InterfaceLanguage): Promise<void> {
-  const words: Partial<Words> = await rooms[room](language)
+async function addWords(bundle: WordBundle, language: InterfaceLanguage): Promise<void> {
+  const words: Partial<Words> = await wordBundles[bundle](language)
   for (const [namespace, phrases] of Object.entries(words)) i18next.addResourceBundle(language, namespace, phrases)
 }
 
 /** Loads what a screen says, before it is shown. */
-export async function openRoom(room: Room, language = i18next.language as InterfaceLanguage): Promise<void> {
-  opened.add(room)
+export async function loadWordBundle(
+  bundle: WordBundle,
+  language = i18next.language as InterfaceLanguage,
+): Promise<void> {
+  asked.add(bundle)
   await loadWords(language)
 }
 

@@ -1,7 +1,7 @@
 import { tabStore } from './storage/browser-store.ts'
 
 const reloadedKey = 'reloadedForFiles'
-const again = 60_000
+const reloadGapMs = 60_000
 
 /**
  * Whether a file of the app could not be fetched. After a deployment a page that was open before asks for files that are
@@ -13,7 +13,7 @@ export const isLostFile = (error: unknown): boolean =>
 /** Loads the page anew, once a minute at most. @returns false when that would not help: without a network, or a moment after */
 export function reloadForFiles(now = Date.now()): boolean {
   const last = Number(tabStore.read(reloadedKey) ?? 0)
-  if (!navigator.onLine || now - last < again) return false
+  if (!navigator.onLine || now - last < reloadGapMs) return false
   tabStore.write(reloadedKey, String(now))
   // Where nothing can be stored, nothing would end it.
   if (tabStore.read(reloadedKey) !== String(now)) return false

@@ -6,7 +6,7 @@ import { SpinnerPage } from '../ui/spinner-page.tsx'
 
 /** Admins only. The server checks each call by itself. @source docs/rules/accounts.md#roles */
 export const Route = createFileRoute('/_admin')({
-  staticData: { room: 'admin' },
+  staticData: { wordBundle: 'admin' },
   beforeLoad: async ({ context, location, preload }) => {
     const user = await context.queryClient.ensureQueryData(userQuery)
     if (!user) {

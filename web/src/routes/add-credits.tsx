@@ -7,7 +7,7 @@ import { loadBuyerWithInvoice } from '../lib/queries/payments.ts'
 import { SpinnerPage } from '../ui/spinner-page.tsx'
 
 export const Route = createFileRoute('/add-credits')({
-  staticData: { room: 'checkout' },
+  staticData: { wordBundle: 'checkout' },
   validateSearch: z.object({ plan: z.catch(z.optional(z.enum(packIds)), undefined) }),
   loader: ({ context }) => loadBuyerWithInvoice(context.queryClient),
   pendingComponent: SpinnerPage,

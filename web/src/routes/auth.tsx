@@ -16,7 +16,7 @@ function greet({ displayName, username }: User, welcome: 'new' | 'back'): void {
 }
 
 export const Route = createFileRoute('/auth')({
-  staticData: { room: 'signIn' },
+  staticData: { wordBundle: 'signIn' },
   validateSearch: z.object({
     error: z.catch(z.optional(z.enum(signInErrors)), undefined),
     /** Until when the refusal holds. */

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { LandingPage } from '../features/landing/landing-page.tsx'
 
 export const Route = createFileRoute('/')({
-  staticData: { room: 'landing' },
+  staticData: { wordBundle: 'landing' },
   component: LandingPage,
 })

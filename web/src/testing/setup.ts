@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { allRooms, openRoom, startI18n } from '../i18n/i18n.ts'
+import { allWordBundles, loadWordBundle, startI18n } from '../i18n/i18n.ts'
 import { clearToasts } from '../ui/toaster.tsx'
 import { judgeConsole, watchConsole } from './console.ts'
 import { closeNetwork, forgetEndpoints } from './mock-endpoint.ts'
@@ -31,7 +31,7 @@ configure({ asyncUtilTimeout: 30_000, getElementError: (message) => new Error(me
 
 beforeAll(async () => {
   await startI18n('en')
-  await Promise.all(allRooms.map((room) => openRoom(room)))
+  await Promise.all(allWordBundles.map((bundle) => loadWordBundle(bundle)))
 })
 
 beforeEach(() => {

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { packIds } from '#shared/credits/packs.ts'
 import { discountPercent } from '#shared/credits/pricing.ts'
+import { formatCreditAmount } from '#shared/money.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { grantsQuery } from '../../lib/queries/credits.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
@@ -53,7 +54,7 @@ function Balance() {
   const allowance = grants?.filter(({ expiresAt }) => expiresAt)
   const left = Math.min(monthlyAllowance, allowance?.reduce((sum, { remaining }) => sum + remaining, 0) ?? available)
   const facts = [
-    [t('credits.expiring'), expiringSoon.toFixed(2)],
+    [t('credits.expiring'), formatCreditAmount(expiringSoon)],
     [t('credits.nextReset'), formatDate(nextResetDate, i18n.language)],
   ] as const
   return (
@@ -64,11 +65,11 @@ function Balance() {
             {t('credits.current')}
           </Text>
           <Text fontSize="2xl" fontWeight="700" lineHeight="1.15" data-testid="current-credits">
-            {current.toFixed(2)}
+            {formatCreditAmount(current)}
           </Text>
           {held > 0 && (
             <Text fontSize="sm" color="fg.muted">
-              {t('credits.held', { amount: held.toFixed(2) })}
+              {t('credits.held', { amount: formatCreditAmount(held) })}
             </Text>
           )}
         </Box>
@@ -81,7 +82,7 @@ function Balance() {
           <Text>{t('credits.quota')}</Text>
           <Text color="fg.muted">
             {t('credits.quotaText', {
-              left: left.toFixed(2),
+              left: formatCreditAmount(left),
               total: monthlyAllowance,
             })}
           </Text>

@@ -1,6 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { Grant } from '#shared/credits/schema.ts'
+import { formatCreditAmount } from '#shared/money.ts'
 import { formatDate } from '../../lib/format-date.ts'
 
 /** Each plan's own colour, and others for what comes with no plan. */
@@ -46,7 +47,7 @@ export function GrantsBar({ grants }: { grants: Grant[] }) {
                   : t('credits.never')}
               </Text>
             </Flex>
-            <Text fontWeight="600">{(grant.remaining + grant.held).toFixed(2)}</Text>
+            <Text fontWeight="600">{formatCreditAmount(grant.remaining + grant.held)}</Text>
           </Flex>
         ))}
       </Stack>

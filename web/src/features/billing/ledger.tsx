@@ -4,6 +4,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Entry, type EntryKind, entryKinds } from '#shared/credits/schema.ts'
+import { formatCreditAmount } from '#shared/money.ts'
 import { translateError } from '../../i18n/translate-error.ts'
 import { saveAsFile, toCsv } from '../../lib/files/csv.ts'
 import { dayHere } from '../../lib/format-date.ts'
@@ -113,8 +114,8 @@ function useEntryWords() {
     detail: ({ kind, origin, amount, change }: Entry): string => {
       if (origin) return ui(`origins.${origin}`)
       if (kind !== 'settle') return ''
-      const used = t('ledger.used', { amount: amount.toFixed(2) })
-      return change > 0 ? `${used} · ${t('ledger.returned', { amount: change.toFixed(2) })}` : used
+      const used = t('ledger.used', { amount: formatCreditAmount(amount) })
+      return change > 0 ? `${used} · ${t('ledger.returned', { amount: formatCreditAmount(change) })}` : used
     },
   }
 }

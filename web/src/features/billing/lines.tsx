@@ -1,6 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatCreditAmount } from '#shared/money.ts'
 import { formatDateTime } from '../../lib/format-date.ts'
 
 /** A framed list of lines. */
@@ -46,7 +47,7 @@ export function Line({ at, what, note, change }: LineProps) {
       </Box>
       <Text fontWeight={change === 0 ? '400' : '600'} color={color} whiteSpace="nowrap">
         {change > 0 ? '+' : change < 0 ? '−' : ''}
-        {Math.abs(change).toFixed(2)}
+        {formatCreditAmount(Math.abs(change))}
       </Text>
     </Flex>
   )

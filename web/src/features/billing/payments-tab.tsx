@@ -75,7 +75,7 @@ function TransactionTable({ transactions }: { transactions: Transaction[] }) {
                 {formatTwd(transaction.amount)}
               </Table.Cell>
               <Table.Cell>
-                <StatusBadge status={transaction.status} />
+                <PaymentStatusBadge status={transaction.status} />
               </Table.Cell>
             </Table.Row>
           ))}
@@ -93,7 +93,7 @@ function TransactionCard({ transaction }: { transaction: Transaction }) {
         <Text fontSize="sm" color="fg.muted">
           {formatDate(transaction.createdAt, i18n.language)} · {t(`payments.types.${transaction.metadata.type}`)}
         </Text>
-        <StatusBadge status={transaction.status} />
+        <PaymentStatusBadge status={transaction.status} />
       </Flex>
       <Flex justify="space-between" gap="3" align="baseline">
         <Described transaction={transaction} />
@@ -129,7 +129,7 @@ function Described({ transaction: { id, metadata, invoice } }: { transaction: Tr
   )
 }
 
-function StatusBadge({ status }: { status: Transaction['status'] }) {
+function PaymentStatusBadge({ status }: { status: Transaction['status'] }) {
   const { t } = useTranslation('billing')
   return (
     <Badge borderRadius="full" colorPalette={toneOf[status]} alignSelf="flex-start">

@@ -20,9 +20,14 @@ const draftSchema = z.object({
   customPrompt: z.catch(z.string(), ''),
 })
 
+/** Each tab may hold another text and has its own when it is loaded again; a new one begins with what was typed last. */
 export const readDraft = (): Draft =>
-  z.catch(draftSchema, emptyDraft).parse(browserStore.readJson(ownKeys.draft) ?? emptyDraft)
-export const writeDraft = (draft: Draft): void => browserStore.writeJson(ownKeys.draft, draft)
+  z
+    .catch(draftSchema, emptyDraft)
+    .parse(tabStore.readJson(ownKeys.draft) ?? browserStore.readJson(ownKeys.draft) ?? emptyDraft)
+export const writeDraft = (draft: Draft): void => {
+  for (const store of [tabStore, browserStore]) store.writeJson(ownKeys.draft, draft)
+}
 
 /** Other texts that were begun in this tab and gave way to the draft, the latest first. A tab that is open since before keeps one alone. */
 export const readAsides = (): Draft[] =>

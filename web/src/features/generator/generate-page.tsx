@@ -6,18 +6,18 @@ import type { User } from '#shared/account/schema.ts'
 import { platformsQuery } from '../../lib/queries/platforms.ts'
 import { SpinnerPage } from '../../ui/spinner-page.tsx'
 import { StepBar } from '../../ui/step-bar.tsx'
-import { loadRuns } from './run/use-run.ts'
+import { loadRunController } from './run/use-run.ts'
 import { InputStep } from './text-step/input-step.tsx'
 import { useGenerator } from './use-generator.ts'
 import type { Step } from './use-steps.ts'
 
 /** A later step with what is behind its buttons, so that a press is answered at once, and with its words. */
-const withRuns = async <File,>(step: Promise<File>): Promise<File> => {
-  const [file] = await Promise.all([step, loadRuns()])
+const withRunController = async <File,>(step: Promise<File>): Promise<File> => {
+  const [file] = await Promise.all([step, loadRunController()])
   return file
 }
-const loadPlatformsStep = () => withRuns(import('./platforms-step/platforms-step.tsx'))
-const loadResultsStep = () => withRuns(import('./results/results-step.tsx'))
+const loadPlatformsStep = () => withRunController(import('./platforms-step/platforms-step.tsx'))
+const loadResultsStep = () => withRunController(import('./results/results-step.tsx'))
 const loadOverlay = () => import('./run/loading-overlay.tsx')
 const PlatformsStep = lazy(() => loadPlatformsStep().then((file) => ({ default: file.PlatformsStep })))
 const ResultsStep = lazy(() => loadResultsStep().then((file) => ({ default: file.ResultsStep })))
@@ -29,12 +29,12 @@ const LoadingOverlay = lazy(() => loadOverlay().then((file) => ({ default: file.
 /** The wizard: a text, its platforms, its posts. */
 export function GeneratePage({ user }: { user: User }) {
   const generator = useGenerator(user)
-  const { wizard, steps, running, isResuming, overlay, goTo, generate, adjust, startOver, heading } = generator
+  const { wizard, steps, shownRun, isResuming, overlay, goTo, generate, adjust, startOver, heading } = generator
   const { draft, settings } = wizard
   const { step } = steps
   // A step is shown once it can be, and the one before until then: a spinner between two would stay for a third of a second.
   const shown = useDeferredValue(step)
-  const { run, request, isInterrupted, runs } = running
+  const { run, request, isInterrupted, controller } = shownRun
   const isRunAwaited = isResuming && !run
   const generateButton = useRef<HTMLButtonElement>(null)
   useNextStepLoaded(step, draft.content !== '')
@@ -79,7 +79,9 @@ export function GeneratePage({ user }: { user: User }) {
               onGenerate={generate}
             />
           )}
-          {shown === 3 && isInterrupted && request && <InterruptedAlert onCheck={() => void runs?.follow(request)} />}
+          {shown === 3 && isInterrupted && request && (
+            <InterruptedAlert onCheck={() => void controller?.follow(request)} />
+          )}
           {shown === 3 && isRunAwaited && <SpinnerPage />}
           {/* Nothing beneath the overlay is rendered: what is not seen must not hold up what is. */}
           {shown === 3 && !isWatching && !isRunAwaited && (
@@ -87,7 +89,7 @@ export function GeneratePage({ user }: { user: User }) {
               user={user}
               run={run}
               request={request}
-              store={runs?.store}
+              store={controller?.store}
               customPrompts={wizard.customPromptsOf(request?.conversionId)}
               onCustomPrompt={(platform, prompt) =>
                 request && wizard.changeCustomPrompt(request.conversionId, platform, prompt)
@@ -99,8 +101,8 @@ export function GeneratePage({ user }: { user: User }) {
         </Suspense>
       </Stack>
       <Suspense>
-        {isWatching && run && request && runs && (
-          <LoadingOverlay run={run} request={request} store={runs.store} onClose={overlay.close} />
+        {isWatching && run && request && controller && (
+          <LoadingOverlay run={run} request={request} store={controller.store} onClose={overlay.close} />
         )}
       </Suspense>
     </Container>

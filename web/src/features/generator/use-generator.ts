@@ -12,7 +12,7 @@ import type { RunState } from './run/run-state.ts'
 import { useRun } from './run/use-run.ts'
 import { isOtherText } from './text-step/is-other-text.ts'
 import { canGoOn } from './text-step/judge-draft.ts'
-import { useKeepPreferences } from './use-preferences.ts'
+import { useSavePreferences } from './use-preferences.ts'
 import { type Step, useGoTo, useSteps } from './use-steps.ts'
 import { useWizard } from './use-wizard.ts'
 
@@ -23,11 +23,11 @@ const overlayLingerMs = 500
 export function useGenerator(user: User) {
   const wizard = useWizard({ ...useOffer(), preferences: user.preferences, defaults: user.defaults })
   const { draft, settings } = wizard
-  const keepPreferences = useKeepPreferences(wizard.noteKnown)
+  const savePreferences = useSavePreferences(wizard.noteKnown)
   const heading = useRef<HTMLHeadingElement>(null)
   const goTo = useGoTo()
-  const running = useRun(useCallback(() => goTo(2, { replace: true }), [goTo]))
-  const { run, request, runs, load } = running
+  const shownRun = useRun(useCallback(() => goTo(2, { replace: true }), [goTo]))
+  const { run, request, controller, load } = shownRun
   const [last] = useState(readLastRun)
   const steps = useSteps({
     canGoOn: canGoOn(draft),
@@ -44,7 +44,7 @@ export function useGenerator(user: User) {
     void load().then(
       (loaded) => {
         overlay.open()
-        keepPreferences(settings)
+        savePreferences(settings)
         // Posts are there before their step is.
         void loaded.start(loaded.again(asked)).finally(() => starting.end(asked))
         goTo(3, { isNew: true })
@@ -63,10 +63,10 @@ export function useGenerator(user: User) {
   const startOver = () => {
     // While it is known that posts were made of the text.
     wizard.clearDraft()
-    runs?.close()
+    controller?.close()
     steps.restart()
   }
-  return { wizard, steps, running, isResuming, overlay, goTo, generate, adjust, startOver, heading }
+  return { wizard, steps, shownRun, isResuming, overlay, goTo, generate, adjust, startOver, heading }
 }
 
 /** What plan and deployment let this person choose. */
@@ -93,11 +93,11 @@ function useResume(
     if (hasResumed.current || !isResuming) return
     hasResumed.current = true
     const resume = async () => {
-      const runs = await load()
-      if (conversion) await runs.open(conversion)
-      else if (last?.hasEnded) await runs.open(last.request.conversionId).catch(() => setOpened(1))
+      const controller = await load()
+      if (conversion) await controller.open(conversion)
+      else if (last?.hasEnded) await controller.open(last.request.conversionId).catch(() => setOpened(1))
       // Shown at once; what became of it follows.
-      else if (last) void runs.follow(last.request)
+      else if (last) void controller.follow(last.request)
     }
     void resume()
       .catch((error) => {

@@ -5,17 +5,17 @@ import { callEndpoint } from '../../lib/api.ts'
 import { userQuery } from '../../lib/queries/account.ts'
 import { type GeneratorSettings, isSame, preferencesOf } from './settings-store.ts'
 
-/** Keeps what a run is made with in the account, where it has changed. @param onKept the account has it */
-export function useKeepPreferences(onKept: (preferences: Preferences) => void) {
+/** Saves in the account what a run is made with, where it has changed. @param onSaved the account has it */
+export function useSavePreferences(onSaved: (preferences: Preferences) => void) {
   const queryClient = useQueryClient()
   return (settings: GeneratorSettings): void => {
     const preferences = preferencesOf(settings)
     if (isSame(preferences, settings.known)) return
-    const kept = () => {
+    const noteSaved = () => {
       queryClient.setQueryData(userQuery.queryKey, (user) => user && { ...user, preferences })
-      onKept(preferences)
+      onSaved(preferences)
     }
     // Failing costs nothing: the next run tries again.
-    void callEndpoint(updatePreferences, { body: preferences }).then(kept, () => {})
+    void callEndpoint(updatePreferences, { body: preferences }).then(noteSaved, () => {})
   }
 }

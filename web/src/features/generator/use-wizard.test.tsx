@@ -1,10 +1,10 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import { StrictMode, Suspense, use } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { newId } from '../../lib/new-id.ts'
+import { readUseAgain, rememberUseAgain } from '../../lib/storage/made-with-store.ts'
 import { readPastedText, rememberPastedText } from '../../lib/storage/pasted-text.ts'
-import { readUseAgain, rememberUseAgain } from '../../lib/storage/use-again.ts'
 import { emptyDraft, readAsides, readDraft, writeAsides, writeDraft, writeLastRun } from './draft-store.ts'
-import { newRunId } from './run/new-run-id.ts'
 import { readSettings } from './settings-store.ts'
 import { useWizard } from './use-wizard.ts'
 
@@ -90,7 +90,7 @@ test('a new text puts aside the one that is being typed, unless posts were made 
   expect([result.current.draft.content, result.current.aside]).toEqual(['', typed])
   act(() => result.current.swapDrafts())
   expect(result.current.aside).toBeUndefined()
-  const request = { conversionId: newRunId(), content: typed.content, contentType: typed.contentType }
+  const request = { conversionId: newId(), content: typed.content, contentType: typed.contentType }
   writeLastRun({ request: { ...request, platforms: ['facebook'] }, hasEnded: true })
   act(() => result.current.clearDraft())
   expect(result.current.aside).toBeUndefined()
@@ -113,8 +113,8 @@ test('a text is said to be made as before until something else is chosen, and th
 
 test('a text that posts were made of earlier takes no place of one that was put aside', () => {
   const begun = { ...typed, content: 'Begun before.' }
-  const request = { conversionId: newRunId(), content: typed.content, contentType: typed.contentType }
-  const opened = { ...request, conversionId: newRunId(), content: 'Of the list.', platforms: ['facebook' as const] }
+  const request = { conversionId: newId(), content: typed.content, contentType: typed.contentType }
+  const opened = { ...request, conversionId: newId(), content: 'Of the list.', platforms: ['facebook' as const] }
   writeDraft(typed)
   writeAsides([begun])
   writeLastRun({ request: { ...request, platforms: ['facebook'] }, hasEnded: true })
@@ -125,7 +125,7 @@ test('a text that posts were made of earlier takes no place of one that was put 
   expect(result.current.draft.customPrompt).toBe('')
 })
 
-const made = { conversionId: newRunId(), content: 'Of the list.', platforms: ['facebook' as const] }
+const made = { conversionId: newId(), content: 'Of the list.', platforms: ['facebook' as const] }
 
 test('the text of posts comes back with what was asked for it', () => {
   writeDraft(emptyDraft)

@@ -4,8 +4,8 @@ import type { GeneratorDefaults } from '#shared/account/settings.ts'
 import { defaultModel, type ModelId } from '#shared/generation/schema.ts'
 import { orderPlatforms } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import { forgetUseAgain, type MadeWith, readUseAgain } from '../../lib/storage/made-with-store.ts'
 import { forgetPastedText, readPastedText } from '../../lib/storage/pasted-text.ts'
-import { forgetUseAgain, type MadeWith, readUseAgain } from '../../lib/storage/use-again.ts'
 import {
   type Draft,
   emptyDraft,
@@ -29,16 +29,16 @@ import {
  * Trims a saved choice to what the plan writes for, in the fixed order.
  * @source docs/rules/plans.md#platform-count
  */
-function trimToPlan(selected: PlatformId[], supported: number): { kept: PlatformId[]; trimmed: PlatformId[] } {
+function trimToPlan(selected: PlatformId[], supported: number): { fitting: PlatformId[]; trimmed: PlatformId[] } {
   const ordered = orderPlatforms(selected)
-  return { kept: ordered.slice(0, supported), trimmed: ordered.slice(supported) }
+  return { fitting: ordered.slice(0, supported), trimmed: ordered.slice(supported) }
 }
 
 /** Settings as far as plan and deployment offer them. */
 function fitTo({ supportedPlatforms, models }: Offer, stored: GeneratorSettings) {
-  const { kept, trimmed } = trimToPlan(stored.selectedPlatforms, supportedPlatforms)
+  const { fitting, trimmed } = trimToPlan(stored.selectedPlatforms, supportedPlatforms)
   const selectedModel = models.includes(stored.selectedModel) ? stored.selectedModel : (models[0] ?? defaultModel)
-  return { settings: { ...stored, selectedModel, selectedPlatforms: kept }, trimmed }
+  return { settings: { ...stored, selectedModel, selectedPlatforms: fitting }, trimmed }
 }
 
 interface Offer {
@@ -99,7 +99,7 @@ function madeWith(stored: GeneratorSettings, { platforms, model, language, secon
 }
 
 /** Once the wizard is shown: what waited for it is part of its draft and settings, and waits no more. */
-function keepStart({ draft, settings, again, isPasted, asides }: Start): void {
+function writeStart({ draft, settings, again, isPasted, asides }: Start): void {
   if (isPasted) writeDraft(draft)
   writeAsides(asides)
   if (again) writeSettings(settings)
@@ -111,7 +111,7 @@ function keepStart({ draft, settings, again, isPasted, asides }: Start): void {
 export function useWizard(offer: Offer) {
   const { defaults } = offer
   const [start] = useState(() => readStart(offer))
-  useEffect(() => keepStart(start), [start])
+  useEffect(() => writeStart(start), [start])
   const [again, setAgain] = useState(start.again)
   const [draft, setDraft] = useState<Draft>(start.draft)
   const [asides, setAsides] = useState(start.asides)

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConversionSummary } from '#shared/history/schema.ts'
 import { formatDate, formatDateTime } from '../../lib/format-date.ts'
-import { rememberUseAgain } from '../../lib/storage/use-again.ts'
+import { rememberUseAgain } from '../../lib/storage/made-with-store.ts'
 import { DemoBadge } from '../../ui/demo-badge.tsx'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { PostOpenings } from './post-openings.tsx'
@@ -15,7 +15,7 @@ interface ConversionRowProps {
   conversion: ConversionSummary
   /** @returns whether it is saved */
   onTitle: (title: string) => Promise<boolean>
-  onKeep: () => void
+  onToggleSaved: () => void
   onDelete: () => void
 }
 
@@ -23,7 +23,7 @@ interface ConversionRowProps {
 export const rowIdOf = (id: string): string => `conversion-${id}`
 
 /** One conversion: its name, how text and posts begin, and what can be done with it. */
-export function ConversionRow({ conversion, onTitle, onKeep, onDelete }: ConversionRowProps) {
+export function ConversionRow({ conversion, onTitle, onToggleSaved, onDelete }: ConversionRowProps) {
   const { t } = useTranslation('history')
   const [isNaming, setIsNaming] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
@@ -60,7 +60,7 @@ export function ConversionRow({ conversion, onTitle, onKeep, onDelete }: Convers
               {rest}
             </Text>
           )}
-          <Facts conversion={conversion} />
+          <ConversionFacts conversion={conversion} />
         </Box>
         <Flex ms={{ base: '-3', sm: '0' }}>
           <IconButton
@@ -79,7 +79,7 @@ export function ConversionRow({ conversion, onTitle, onKeep, onDelete }: Convers
             minH="11"
             aria-label={t('save')}
             aria-pressed={isSaved}
-            onClick={onKeep}
+            onClick={onToggleSaved}
           >
             <Star size={18} strokeWidth={1.75} fill={isSaved ? 'currentColor' : 'none'} />
           </IconButton>
@@ -115,7 +115,7 @@ function restOf(excerpt: string, title: string): string {
   return excerpt.startsWith(said) ? excerpt.slice(said.length).trim() : excerpt
 }
 
-function Facts({ conversion }: { conversion: ConversionSummary }) {
+function ConversionFacts({ conversion }: { conversion: ConversionSummary }) {
   const { t, i18n } = useTranslation('history')
   const { createdAt, platforms, secondLanguage, isSaved, expiresAt, isDemo } = conversion
   return (

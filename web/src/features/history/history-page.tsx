@@ -131,7 +131,7 @@ function ConversionList({ conversions, onDelete }: ConversionListProps) {
   const update = useUpdateConversion()
   const failed = useFailureToast()
   // Each call by itself: of two that are under way, `mutate` tells how the second one ends.
-  const keep = ({ id, isSaved }: ConversionSummary) =>
+  const toggleSaved = ({ id, isSaved }: ConversionSummary) =>
     void update.mutateAsync({ params: { id }, body: { isSaved: !isSaved } }).catch(failed)
   const name = ({ id }: ConversionSummary, title: string) =>
     update.mutateAsync({ params: { id }, body: { title } }).then(
@@ -148,7 +148,7 @@ function ConversionList({ conversions, onDelete }: ConversionListProps) {
           key={conversion.id}
           conversion={conversion}
           onTitle={(title) => name(conversion, title)}
-          onKeep={() => keep(conversion)}
+          onToggleSaved={() => toggleSaved(conversion)}
           onDelete={() => onDelete(conversion)}
         />
       ))}

@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
-import { openRoom } from '../../i18n/i18n.ts'
+import { formatCreditAmount } from '#shared/money.ts'
+import { loadWordBundle } from '../../i18n/i18n.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { userQuery } from '../../lib/queries/account.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
@@ -19,7 +20,7 @@ import { YourData } from './your-data/your-data.tsx'
 
 /** What is not shown first. It speaks with words of the wizard as well. */
 const OwnSection = lazy(async () => {
-  const [file] = await Promise.all([import('./own-section.tsx'), openRoom('posts')])
+  const [file] = await Promise.all([import('./own-section.tsx'), loadWordBundle('posts')])
   return { default: file.OwnSection }
 })
 
@@ -104,7 +105,7 @@ function Profile({ user }: { user: User }) {
     [t('username'), user.username],
     [t('email'), <EmailText key="email" email={user.email} />],
     [t('plan'), ui(`tiers.${user.subscriptionTier}`)],
-    [t('credits'), (data?.credits.available ?? user.credits).toFixed(2)],
+    [t('credits'), formatCreditAmount(data?.credits.available ?? user.credits)],
     ...(user.awaitsProof ? [] : [[t('nextReset'), formatDate(user.nextCreditReset, i18n.language)] as const]),
   ]
   return (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { formatCreditAmount } from '#shared/money.ts'
 import { userQuery } from '../../lib/queries/account.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { rememberTarget } from '../../lib/session/return-target.ts'
@@ -137,7 +138,7 @@ function CreditsAndPlan() {
 /** The balance, which changes with each run. */
 function CreditsBadge({ available }: { available: number }) {
   const { t } = useTranslation('shell')
-  const amount = available.toFixed(2)
+  const amount = formatCreditAmount(available)
   return (
     <Badge size="lg" borderRadius="full" colorPalette="accent" variant="subtle" data-testid="credits">
       <VisuallyHidden>{t('creditsLabel', { amount })}</VisuallyHidden>

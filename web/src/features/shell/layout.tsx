@@ -1,12 +1,12 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useFarewell } from './farewell.ts'
 import { Footer, SlimFooter } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageMeta } from './page-meta.tsx'
 import { PlanBanner } from './plan-banner.tsx'
 import { ProofBanner } from './proof-banner.tsx'
+import { useFarewell } from './use-farewell.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
 const workRoutes: string[] = ['/_user', '/_admin']

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
+import { formatCreditAmount } from '#shared/money.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import type { OpenMenuProps } from '../../ui/late-menu.tsx'
 import { useLogOut } from './use-log-out.ts'
@@ -37,7 +38,7 @@ function useItems(user: User): Item[] {
   const { t: ui } = useTranslation('ui')
   const { data } = useQuery(subscriptionQuery)
   const isFree = data?.subscription.planType === 'FREE'
-  const credits = data && t('credits', { amount: data.credits.available.toFixed(2) })
+  const credits = data && t('credits', { amount: formatCreditAmount(data.credits.available) })
   const plan = data && t('planOf', { tier: ui(`tiers.${data.subscription.planType}`) })
   return [
     { to: '/', icon: House, label: t('home'), isNarrowOnly: true },

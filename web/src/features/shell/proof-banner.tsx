@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { openRoom } from '../../i18n/i18n.ts'
+import { loadWordBundle } from '../../i18n/i18n.ts'
 import { userQuery } from '../../lib/queries/account.ts'
 
 const ProofPanel = lazy(async () => {
-  const [{ ProofPanel: Panel }] = await Promise.all([import('./proof/proof-panel.tsx'), openRoom('proof')])
+  const [{ ProofPanel: Panel }] = await Promise.all([import('./proof/proof-panel.tsx'), loadWordBundle('proof')])
   return { default: Panel }
 })
 

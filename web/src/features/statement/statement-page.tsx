@@ -3,6 +3,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Entry } from '#shared/credits/schema.ts'
+import { formatCreditAmount } from '#shared/money.ts'
 import { translateError } from '../../i18n/translate-error.ts'
 import { saveAsFile, toCsv } from '../../lib/files/csv.ts'
 import { dayHere, formatDate, formatNearDate, formatTime } from '../../lib/format-date.ts'
@@ -112,7 +113,7 @@ function Actions({ statement, months, month, onMonth }: ActionsProps) {
   )
 }
 
-/** A line in words, as the list of credit activity has them. */
+/** A line in words, as the list of credit activity has them, but for what was returned: that is the change of the line itself. */
 function useEntryWords() {
   const { t } = useTranslation('billing')
   const { t: ui } = useTranslation('ui')
@@ -120,12 +121,12 @@ function useEntryWords() {
     kind: ({ kind }: Entry): string => t(`ledger.kinds.${kind}`),
     detail: ({ kind, origin, amount }: Entry): string => {
       if (origin) return ui(`origins.${origin}`)
-      return kind === 'settle' ? t('ledger.used', { amount: amount.toFixed(2) }) : ''
+      return kind === 'settle' ? t('ledger.used', { amount: formatCreditAmount(amount) }) : ''
     },
   }
 }
 
-const amount = (value: number): string => value.toFixed(2).replace('-', '−')
+const amount = (value: number): string => formatCreditAmount(value).replace('-', '−')
 const signed = (value: number): string => (value > 0 ? `+${amount(value)}` : amount(value))
 
 function StatementTable({ statement: { opening, lines, closing } }: { statement: Statement }) {

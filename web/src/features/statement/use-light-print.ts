@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Paper is light: while a page is printed from the dark theme, it has the colours of the light one. */
+/**
+ * Paper is light: while a page is printed from the dark theme, it has the colours of the light one. `color-mode-store.ts` does so
+ * too, by a media query; a browser that prints a copy of the page may change that of the copy alone, and these events come first.
+ */
 export function useLightPrint(): void {
   useEffect(() => {
     const { classList } = document.documentElement

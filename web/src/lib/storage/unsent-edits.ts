@@ -50,7 +50,7 @@ export const readUnsent = (conversionId: string): [PostKey, UnsentEdit][] => {
 }
 
 /** Keeps an edit until it can be stored, or takes it back. */
-export function keepUnsent(conversionId: string, post: PostKey, edit: UnsentEdit | undefined): void {
+export function writeUnsent(conversionId: string, post: PostKey, edit: UnsentEdit | undefined): void {
   const of = placeOf(conversionId, post)
   const platform = platformOf(post)
   const all = readAll()

@@ -6,7 +6,7 @@ import { modelsQuery } from '../../lib/queries/generation.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 
 export const Route = createFileRoute('/_user/dashboard')({
-  staticData: { room: 'generator' },
+  staticData: { wordBundle: 'generator' },
   validateSearch: z.object({
     conversion: z.catch(z.optional(conversionIdSchema), undefined),
     step: z.catch(z.optional(z.literal([1, 2, 3])), undefined),

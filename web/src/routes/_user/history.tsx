@@ -4,7 +4,7 @@ import { platformIdSchema } from '#shared/platforms/schema.ts'
 import { HistoryPage } from '../../features/history/history-page.tsx'
 
 export const Route = createFileRoute('/_user/history')({
-  staticData: { room: 'history' },
+  staticData: { wordBundle: 'history' },
   validateSearch: z.object({
     // Of an address, words that are all digits are a number; more words are refused.
     q: z.catch(z.optional(z.coerce.string().check(z.maxLength(200))), undefined),

@@ -3,7 +3,7 @@ import { SettingsPage } from '../../features/settings/settings-page.tsx'
 import { useDeleteAccount, useLogOut } from '../../features/shell/use-log-out.ts'
 
 export const Route = createFileRoute('/_user/settings')({
-  staticData: { room: 'settings' },
+  staticData: { wordBundle: 'settings' },
   component: function Settings() {
     const logOut = useLogOut()
     const deleteAccount = useDeleteAccount()

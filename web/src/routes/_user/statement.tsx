@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { StatementPage } from '../../features/statement/statement-page.tsx'
 
 export const Route = createFileRoute('/_user/statement')({
-  staticData: { room: 'statement' },
+  staticData: { wordBundle: 'statement' },
   validateSearch: z.object({
     month: z.catch(z.optional(z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/))), undefined),
   }),

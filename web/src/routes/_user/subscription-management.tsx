@@ -7,7 +7,7 @@ import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { PurchasePage } from '../../ui/purchase-page.tsx'
 
 export const Route = createFileRoute('/_user/subscription-management')({
-  staticData: { room: 'billing' },
+  staticData: { wordBundle: 'billing' },
   validateSearch: z.object({
     tab: z.catch(z.optional(z.enum(managementTabs)), undefined),
     card: z.catch(z.optional(z.enum(['saved', 'failed'])), undefined),

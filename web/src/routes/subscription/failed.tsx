@@ -4,7 +4,7 @@ import { PlanResultPage } from '../../features/checkout/result/plan-result-page.
 import { returnCodeSchema } from '../../features/checkout/result/return-code.ts'
 
 export const Route = createFileRoute('/subscription/failed')({
-  staticData: { room: 'checkout' },
+  staticData: { wordBundle: 'checkout' },
   validateSearch: z.object({
     orderId: z.catch(z.optional(z.string().check(z.maxLength(64))), undefined),
     payment_error: returnCodeSchema,

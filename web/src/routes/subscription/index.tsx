@@ -6,7 +6,7 @@ import { loadBuyer } from '../../lib/queries/payments.ts'
 import { SpinnerPage } from '../../ui/spinner-page.tsx'
 
 export const Route = createFileRoute('/subscription/')({
-  staticData: { room: 'checkout' },
+  staticData: { wordBundle: 'checkout' },
   validateSearch: z.object({ plan: z.catch(z.optional(paidTierSchema), undefined) }),
   loader: ({ context }) => loadBuyer(context.queryClient),
   pendingComponent: SpinnerPage,

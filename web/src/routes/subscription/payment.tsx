@@ -7,7 +7,7 @@ import { loadBuyer } from '../../lib/queries/payments.ts'
 import { SpinnerPage } from '../../ui/spinner-page.tsx'
 
 export const Route = createFileRoute('/subscription/payment')({
-  staticData: { room: 'checkout' },
+  staticData: { wordBundle: 'checkout' },
   validateSearch: z.object({
     token: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
     continue: z.catch(z.optional(z.boolean()), undefined),

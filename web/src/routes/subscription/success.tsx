@@ -4,7 +4,7 @@ import { PlanResultPage } from '../../features/checkout/result/plan-result-page.
 import { successMessageSchema } from '../../features/checkout/result/success-message.ts'
 
 export const Route = createFileRoute('/subscription/success')({
-  staticData: { room: 'checkout' },
+  staticData: { wordBundle: 'checkout' },
   validateSearch: z.object({
     orderId: z.catch(z.optional(z.string().check(z.maxLength(64))), undefined),
     message: successMessageSchema,

@@ -2,12 +2,14 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { listHistories } from '#shared/admin/endpoints/list-histories.ts'
 import type { AdminHistory } from '#shared/admin/histories.ts'
+import { formatCreditAmount } from '#shared/money.ts'
 import { formatDateTime } from '../../../lib/format-date.ts'
 import { PlatformIcon } from '../../../ui/platform-icon.tsx'
 import { type Column, DataTable } from '../list/data-table.tsx'
 import { ListFrame, type SetFilter } from '../list/list-frame.tsx'
 import { OwnerLink } from '../list/owner-link.tsx'
 import { PersonAndDayFilters } from '../list/person-and-day-filters.tsx'
+import { setFiltersOf } from '../list/set-filters.ts'
 import { useCursorList } from '../list/use-cursor-list.ts'
 import type { HistoriesSearch } from './histories-search.ts'
 import { HistoryDrawer } from './history-drawer.tsx'
@@ -79,11 +81,12 @@ function useSetFilters(search: HistoriesSearch, onSearch: HistoriesSectionProps[
   const { t } = useTranslation('adminHistories')
   const { t: admin } = useTranslation('admin')
   const named = (name: string, value: string) => admin('setFilter', { name, value })
-  return (['search', 'from', 'until'] as const).flatMap((name) =>
-    search[name]
-      ? [{ name, label: named(t(`filter.${name}`), search[name]), drop: () => onSearch({ [name]: undefined }) }]
-      : [],
-  )
+  const labels = {
+    search: search.search && named(t('filter.search'), search.search),
+    from: search.from && named(t('filter.from'), search.from),
+    until: search.until && named(t('filter.until'), search.until),
+  }
+  return setFiltersOf(labels, onSearch)
 }
 
 function useColumns(): Column<AdminHistory>[] {
@@ -99,7 +102,7 @@ function useColumns(): Column<AdminHistory>[] {
     { name: 'platforms', header: t('columns.platforms'), cell: (item) => <Results item={item} /> },
     { name: 'model', header: t('columns.model'), cell: ({ model }) => model },
     { name: 'duration', header: t('columns.duration'), align: 'end', cell: duration },
-    { name: 'credits', header: t('columns.credits'), align: 'end', cell: ({ charged }) => charged.toFixed(2) },
+    { name: 'credits', header: t('columns.credits'), align: 'end', cell: ({ charged }) => formatCreditAmount(charged) },
     {
       name: 'createdAt',
       header: t('columns.createdAt'),

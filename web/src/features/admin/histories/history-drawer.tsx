@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { listHistories } from '#shared/admin/endpoints/list-histories.ts'
 import type { AdminHistory } from '#shared/admin/histories.ts'
+import { formatCreditAmount } from '#shared/money.ts'
 import { endpointQuery } from '../../../lib/endpoint-query.ts'
 import { formatDate, formatDateTime } from '../../../lib/format-date.ts'
 import { FailedLoad } from '../../../ui/failed-load.tsx'
@@ -70,7 +71,7 @@ function Details({ item }: { item: AdminHistory }) {
               .join(' + '),
           ],
           [t('columns.duration'), duration(item)],
-          [t('columns.credits'), item.charged.toFixed(2)],
+          [t('columns.credits'), formatCreditAmount(item.charged)],
           [t('kept'), keptUntil ?? t('keptUntilDeleted')],
         ]}
       />
@@ -94,7 +95,7 @@ function Details({ item }: { item: AdminHistory }) {
             <FactLines
               key={run.id}
               lines={[
-                t('run', { charged: run.charged.toFixed(2), held: run.held.toFixed(2) }),
+                t('run', { charged: formatCreditAmount(run.charged), held: formatCreditAmount(run.held) }),
                 t('runPosts', {
                   delivered: run.results.filter(isDelivered).length,
                   requested: run.results.length,

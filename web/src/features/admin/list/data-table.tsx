@@ -30,7 +30,7 @@ interface DataTableProps<Item> {
 export function DataTable<Item extends { id: string }>(props: DataTableProps<Item>) {
   return (
     <>
-      <WideTable {...props} />
+      <WideDataTable {...props} />
       <Stack as="ul" hideFrom="md" gap="3" listStyleType="none" m="0" p="0" aria-label={props.label}>
         {props.items.map((item) => (
           <RowCard key={item.id} item={item} {...props} />
@@ -43,7 +43,7 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
 /** A table that is wider than the screen scrolls beneath its actions. */
 const inSight = { position: 'sticky', insetEnd: '0', bg: 'inherit' } as const
 
-function WideTable<Item extends { id: string }>(props: DataTableProps<Item>) {
+function WideDataTable<Item extends { id: string }>(props: DataTableProps<Item>) {
   const { t } = useTranslation('admin')
   const { label, items, columns, nameHeader, actions } = props
   return (

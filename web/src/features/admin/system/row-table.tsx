@@ -17,13 +17,13 @@ interface RowTableProps {
 export function RowTable(props: RowTableProps) {
   return (
     <>
-      <WideTable {...props} />
+      <WideRowTable {...props} />
       <Cards {...props} />
     </>
   )
 }
 
-function WideTable({ label, headers, rows, figures = [] }: RowTableProps) {
+function WideRowTable({ label, headers, rows, figures = [] }: RowTableProps) {
   const alignOf = (column: number) => (figures.includes(column) ? 'end' : 'start')
   return (
     <TableRegion label={label}>

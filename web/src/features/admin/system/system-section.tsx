@@ -11,7 +11,7 @@ import { formatDateTime } from '../../../lib/format-date.ts'
 import { showToast } from '../../../ui/toaster.tsx'
 import { ReportFrame } from '../list/report-frame.tsx'
 import { RowTable } from './row-table.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { ServiceStatusBadge } from './service-status-badge.tsx'
 import { JobTable, ModelTable, ProviderTable, QueueTable } from './system-tables.tsx'
 
 /** Measured when the page is opened, and again with each refresh. */
@@ -131,12 +131,12 @@ function Services({ status: { database, gateway, mail, version } }: { status: Sy
       rows={[
         [
           t('database'),
-          <StatusBadge key="status" status={database.status} />,
+          <ServiceStatusBadge key="status" status={database.status} />,
           database.latencyMs === undefined ? t('none') : t('latency', { ms: database.latencyMs }),
         ],
         [
           t('gateway'),
-          <StatusBadge key="status" status={gateway.status} />,
+          <ServiceStatusBadge key="status" status={gateway.status} />,
           <Box key="detail">
             {gateway.needsLook > 0 && (
               <>
@@ -151,7 +151,7 @@ function Services({ status: { database, gateway, mail, version } }: { status: Sy
             {paid}
           </Box>,
         ],
-        [t('mail'), <StatusBadge key="status" status={mail.status} />, '–'],
+        [t('mail'), <ServiceStatusBadge key="status" status={mail.status} />, '–'],
         [t('version'), '–', version],
       ]}
     />

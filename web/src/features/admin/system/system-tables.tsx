@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { JobStatus, ProviderStatus, QueueStatus } from '#shared/admin/system-status.ts'
 import { quoteConversion } from '#shared/credits/pricing.ts'
 import { providerOf } from '#shared/generation/models.ts'
-import { toCredits } from '#shared/money.ts'
+import { formatCredits } from '#shared/money.ts'
 import type { WorkerId } from '#shared/schedules.ts'
 import { formatDateTime } from '../../../lib/format-date.ts'
 import { modelsQuery } from '../../../lib/queries/generation.ts'
 import { type Row, RowTable } from './row-table.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { ServiceStatusBadge } from './service-status-badge.tsx'
 
 /** A span in the largest unit that says it without a fraction. */
 function useSpan(): (ms: number) => string {
@@ -37,7 +37,7 @@ export function ProviderTable({ providers }: { providers: readonly ProviderStatu
     ...run
   }: ProviderStatus): Row => [
     provider,
-    <StatusBadge key="status" status={status} />,
+    <ServiceStatusBadge key="status" status={status} />,
     lastSuccessAt ? time(lastSuccessAt) : t('none'),
     posts > 0 ? t('failureRate', { failed, posts, percent: Math.round((100 * failed) / posts) }) : t('none'),
     lastError && lastErrorAt
@@ -72,7 +72,7 @@ export function JobTable({ jobs }: { jobs: readonly JobStatus[] }) {
   const time = (at: string | undefined) => (at ? formatDateTime(at, i18n.language) : t('unknownTime'))
   const rowOf = ({ id, status, everyMs, backlog, lastRunAt, nextRunAt }: JobStatus): Row => [
     t(`names.${id as WorkerId}`),
-    <StatusBadge key="status" status={status} />,
+    <ServiceStatusBadge key="status" status={status} />,
     span(everyMs),
     time(lastRunAt),
     time(nextRunAt),
@@ -100,7 +100,7 @@ export function QueueTable({ queues }: { queues: readonly QueueStatus[] }) {
       figures={[2, 3, 4, 5]}
       rows={queues.map(({ id, status, waiting, inFlight, dead, oldestMs }) => [
         t(`names.${id as WorkerId}`),
-        <StatusBadge key="status" status={status} />,
+        <ServiceStatusBadge key="status" status={status} />,
         figure(waiting),
         oldestMs === undefined ? t('unknownTime') : span(oldestMs),
         figure(inFlight),
@@ -123,7 +123,7 @@ export function ModelTable() {
         id,
         providerOf[id],
         name ?? '–',
-        toCredits(quoteConversion(1, isPremium).total).toFixed(2),
+        formatCredits(quoteConversion(1, isPremium).total),
         // A model without a key is offered where the demo writer answers, and nowhere else.
         isDemo ? t('keyDemo') : t('keySet'),
       ])}

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { previewRefund } from '#shared/admin/endpoints/preview-refund.ts'
 import { reasonSchema } from '#shared/admin/schema.ts'
 import type { OutputOf } from '#shared/endpoint.ts'
-import { formatTwd } from '#shared/money.ts'
+import { formatCreditAmount, formatTwd } from '#shared/money.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
 import { endpointQuery } from '../../../lib/endpoint-query.ts'
 import { useRefundOrder } from '../../../lib/queries/admin-users.ts'
@@ -77,8 +77,8 @@ function Preview({ preview: { amountTwd, taken, owed, endsPlan } }: { preview: O
       <Facts
         items={[
           [t('refund.amount'), formatTwd(amountTwd)],
-          [t('refund.taken'), taken.toFixed(2)],
-          [t('refund.owed'), owed > 0 ? owed.toFixed(2) : undefined],
+          [t('refund.taken'), formatCreditAmount(taken)],
+          [t('refund.owed'), owed > 0 ? formatCreditAmount(owed) : undefined],
         ]}
       />
       {endsPlan && <Text fontSize="sm">{t('refund.endsPlan')}</Text>}

@@ -19,7 +19,7 @@ import { DrawerPart } from '../list/drawer-part.tsx'
 import { Facts } from '../list/facts.tsx'
 import { OwnerLink } from '../list/owner-link.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { TransactionStatusBadge } from './transaction-status-badge.tsx'
 import { useProductName } from './use-product-name.ts'
 
 interface TransactionDrawerProps {
@@ -67,7 +67,7 @@ function Details({ item }: { item: AdminTransaction }) {
       )}
       <Facts
         items={[
-          [t('columns.status'), <StatusBadge key="status" status={item.status} />],
+          [t('columns.status'), <TransactionStatusBadge key="status" status={item.status} />],
           [t('state'), t('since', { state: t(`states.${item.state}`), since: at(item.stateSince) })],
           [t('reason'), item.declineReason && t(`declines.${item.declineReason}`)],
           [t('columns.user'), <OwnerLink key="user" owner={item.user} />],

@@ -15,10 +15,11 @@ import { type Column, DataTable } from '../list/data-table.tsx'
 import { ListFrame, type SetFilter } from '../list/list-frame.tsx'
 import { OwnerLink } from '../list/owner-link.tsx'
 import { PersonAndDayFilters } from '../list/person-and-day-filters.tsx'
+import { setFiltersOf } from '../list/set-filters.ts'
 import { useCursorList } from '../list/use-cursor-list.ts'
 import { readCsv } from './read-csv.ts'
-import { StatusBadge } from './status-badge.tsx'
 import { TransactionDrawer } from './transaction-drawer.tsx'
+import { TransactionStatusBadge } from './transaction-status-badge.tsx'
 import type { TransactionsSearch } from './transactions-search.ts'
 import { useProductName } from './use-product-name.ts'
 
@@ -121,9 +122,7 @@ function useSetFilters(search: TransactionsSearch, onSearch: TransactionsSection
     from: search.from && named(t('filter.from'), search.from),
     until: search.until && named(t('filter.until'), search.until),
   }
-  return Object.entries(labels).flatMap(([name, label]) =>
-    label ? [{ name, label, drop: () => onSearch({ [name]: undefined }) }] : [],
-  )
+  return setFiltersOf(labels, onSearch)
 }
 
 function useColumns(): Column<AdminTransaction>[] {
@@ -156,7 +155,7 @@ function Status({ item }: { item: AdminTransaction }) {
   const { t, i18n } = useTranslation('adminTransactions')
   return (
     <Box minW={{ md: '9rem' }} whiteSpace="normal">
-      <StatusBadge status={item.status} />
+      <TransactionStatusBadge status={item.status} />
       <Text fontSize="xs" color="fg.muted">
         {t(`states.${item.state}`)}
         <br />

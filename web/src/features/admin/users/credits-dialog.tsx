@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { creditAmountSchema, type ListedUser, reasonSchema } from '#shared/admin/schema.ts'
+import { formatCreditAmount } from '#shared/money.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
 import { useAddCredits } from '../../../lib/queries/admin-users.ts'
 import { useSchemaForm } from '../../../lib/use-schema-form.ts'
@@ -72,7 +73,10 @@ export function CreditsDialog({ user, onClose }: { user: ListedUser; onClose: ()
         onChange={(reason) => form.set({ reason })}
       />
       <Text fontSize="sm" aria-live="polite">
-        {t('credits.balance', { now: user.credits.toFixed(2), after: (user.credits + (amount ?? 0)).toFixed(2) })}
+        {t('credits.balance', {
+          now: formatCreditAmount(user.credits),
+          after: formatCreditAmount(user.credits + (amount ?? 0)),
+        })}
       </Text>
     </FormDialog>
   )

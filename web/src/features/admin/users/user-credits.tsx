@@ -2,6 +2,7 @@ import { Alert, Button, Heading, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ManagedUser } from '#shared/admin/schema.ts'
+import { formatCreditAmount } from '#shared/money.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { auditQuery } from '../../../lib/queries/admin-users.ts'
@@ -13,7 +14,7 @@ export function UserCredits({ person: { credits, grants, user, noFirstAllowance 
   const { t, i18n } = useTranslation('adminUsers')
   const { t: ui } = useTranslation('ui')
   const date = (instant: string) => formatDate(instant, i18n.language)
-  const unlessNone = (amount: number) => (amount > 0 ? `−${amount.toFixed(2)}` : undefined)
+  const unlessNone = (amount: number) => (amount > 0 ? `−${formatCreditAmount(amount)}` : undefined)
   return (
     <DrawerPart title={t('columns.credits')}>
       {noFirstAllowance && (
@@ -24,7 +25,7 @@ export function UserCredits({ person: { credits, grants, user, noFirstAllowance 
       )}
       <Facts
         items={[
-          [t('sum.granted'), credits.granted.toFixed(2)],
+          [t('sum.granted'), formatCreditAmount(credits.granted)],
           [t('sum.used'), unlessNone(credits.used)],
           [t('sum.expired'), unlessNone(credits.expired)],
           [t('sum.takenBack'), unlessNone(credits.takenBack)],
@@ -32,10 +33,10 @@ export function UserCredits({ person: { credits, grants, user, noFirstAllowance 
           [
             t('detail.available'),
             <Text key="available" as="span" fontWeight="600">
-              {credits.available.toFixed(2)}
+              {formatCreditAmount(credits.available)}
             </Text>,
           ],
-          [t('detail.owed'), credits.owed > 0 ? credits.owed.toFixed(2) : undefined],
+          [t('detail.owed'), credits.owed > 0 ? formatCreditAmount(credits.owed) : undefined],
           [t('detail.nextReset'), user.nextCreditReset && date(user.nextCreditReset)],
         ]}
       />
@@ -50,7 +51,7 @@ export function UserCredits({ person: { credits, grants, user, noFirstAllowance 
               <FactLines
                 key={grantedAt}
                 lines={[
-                  (remaining + held).toFixed(2),
+                  formatCreditAmount(remaining + held),
                   t('detail.came', { date: date(grantedAt) }),
                   expiresAt ? t('detail.ends', { date: date(expiresAt) }) : t('detail.never'),
                 ]}

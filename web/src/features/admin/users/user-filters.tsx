@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type PlanTier, planTiers } from '#shared/subscriptions/plans.ts'
 import { LabelledSelect } from '../../../ui/labelled-select.tsx'
 import type { SetFilter } from '../list/list-frame.tsx'
+import { setFiltersOf } from '../list/set-filters.ts'
 import { half, TypedFilter } from '../list/typed-filter.tsx'
 import type { UsersSearch } from './users-search.ts'
 
@@ -82,7 +83,5 @@ export function useSetFilters(search: UsersSearch, onSearch: UserFiltersProps['o
     creditsBelow: search.creditsBelow && t('set.creditsBelow', { value: search.creditsBelow }),
     endsWithin: search.endsWithin && t('set.endsWithin', { value: search.endsWithin }),
   }
-  return Object.entries(labels).flatMap(([name, label]) =>
-    label ? [{ name, label, drop: () => onSearch({ [name]: undefined }) }] : [],
-  )
+  return setFiltersOf(labels, onSearch)
 }

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { LedgerLine } from '#shared/admin/schema.ts'
+import { formatCreditAmount } from '#shared/money.ts'
 import { formatDateTime } from '../../../lib/format-date.ts'
 import { userEntriesQuery } from '../../../lib/queries/admin-users.ts'
 import { FailedLoad } from '../../../ui/failed-load.tsx'
@@ -45,12 +46,12 @@ function LedgerRow({ userId, line }: LedgerRowProps) {
   const details = [
     origin && ui(`origins.${origin}`),
     run && kind !== 'hold' && t('ledger.run', { delivered: run.delivered.length, requested: run.requested.length }),
-    kind === 'settle' && change > 0 && t('ledger.returned', { amount: change.toFixed(2) }),
+    kind === 'settle' && change > 0 && t('ledger.returned', { amount: formatCreditAmount(change) }),
   ]
   return (
     <Flex gap="3" fontSize="sm" align="baseline" borderBottomWidth="1px" pb="1">
       <Box flex="1" minW="0">
-        <Text>{[t(`ledger.kinds.${kind}`), amount.toFixed(2), ...details].filter(Boolean).join(' · ')}</Text>
+        <Text>{[t(`ledger.kinds.${kind}`), formatCreditAmount(amount), ...details].filter(Boolean).join(' · ')}</Text>
         <Text fontSize="xs" color="fg.muted" overflowWrap="anywhere">
           {formatDateTime(at, i18n.language)}
           <CauseLink userId={userId} line={line} />
@@ -58,7 +59,7 @@ function LedgerRow({ userId, line }: LedgerRowProps) {
       </Box>
       <Text fontWeight="600" whiteSpace="nowrap">
         {change > 0 ? '+' : change < 0 ? '−' : ''}
-        {Math.abs(change).toFixed(2)}
+        {formatCreditAmount(Math.abs(change))}
       </Text>
     </Flex>
   )

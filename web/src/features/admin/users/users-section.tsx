@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listUsers } from '#shared/admin/endpoints/list-users.ts'
 import type { ListedUser } from '#shared/admin/schema.ts'
+import { formatCreditAmount } from '#shared/money.ts'
 import { formatNearDate } from '../../../lib/format-date.ts'
 import { EmailText } from '../../../ui/email-text.tsx'
 import { type Column, DataTable } from '../list/data-table.tsx'
@@ -109,7 +110,7 @@ function useColumns(search: UsersSearch, onSearch: UsersSectionProps['onSearch']
       align: 'end',
       cell: ({ credits, nextCreditReset }) => (
         <TwoLines under={nextCreditReset && t('nextReset', { date: date(nextCreditReset) })}>
-          {credits.toFixed(2)}
+          {formatCreditAmount(credits)}
         </TwoLines>
       ),
     },

@@ -14,7 +14,7 @@ import { InvoiceFold } from '../invoice/invoice-fold.tsx'
 import { useInvoice } from '../invoice/use-invoice.ts'
 import { PaymentError } from '../pay/payment-error.tsx'
 import { useCheckout } from '../pay/use-checkout.ts'
-import { useEntered, useKept } from '../use-kept.ts'
+import { useEntered, useSaveEntered } from '../use-entered.ts'
 import { usePersonCount } from '../use-person-count.ts'
 
 /** @param chosen the pack the address names; the most popular one when it names none */
@@ -32,7 +32,7 @@ function AddCredits({ chosen }: { chosen: PackId }) {
   const entered = useEntered(user)
   const invoice = useInvoice(lastInvoice, entered?.invoice)
   // What was entered for a plan stays.
-  useKept({ values: entered?.values, invoice: invoice.entered }, user)
+  useSaveEntered({ values: entered?.values, invoice: invoice.entered }, user)
   // An earlier choice is taken back by saying so.
   const chosenInvoice = invoice.choice ?? (lastInvoice ? null : undefined)
   const checkout = useCheckout({ kind: 'pack', packId: chosen, invoice: chosenInvoice })

@@ -18,8 +18,8 @@ import { useSchemaForm } from '../../../lib/use-schema-form.ts'
 import { BuyingPage } from '../buying-page.tsx'
 import { InvoiceFold } from '../invoice/invoice-fold.tsx'
 import { useInvoice } from '../invoice/use-invoice.ts'
-import { notePress } from '../pay/begin-payment.ts'
-import { useEntered, useKept } from '../use-kept.ts'
+import { notePress } from '../pay/pay-press.ts'
+import { useEntered, useSaveEntered } from '../use-entered.ts'
 import { usePersonCount } from '../use-person-count.ts'
 import { CheckoutScreen, checkoutWidth, PayButton, PaymentBox, PlanOrder } from './checkout-screen.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -60,7 +60,7 @@ function ConfirmForm({ tier }: { tier: PaidTier }) {
   const form = useSchemaForm(subscriptionDataSchema, { ...emptyForm(user), ...stored, ...entered?.values, tier })
   const consent = useConsent(stored?.tier === tier && stored.withdrawalAccepted)
   const invoice = useInvoice(stored?.invoice === undefined ? lastInvoice : stored.invoice, entered?.invoice)
-  useKept({ values: form.values, invoice: invoice.entered }, user)
+  useSaveEntered({ values: form.values, invoice: invoice.entered }, user)
   const emailField = useRef<HTMLInputElement>(null)
   const { autoRenew } = form.values
   const price = formatTwd(plans[tier].priceTwd)

@@ -2,7 +2,7 @@ import { RadioGroup, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type InvoiceKind, invoiceKinds } from '#shared/payments/invoice.ts'
-import { useRoom } from '../../../i18n/use-room.ts'
+import { useWordBundle } from '../../../i18n/use-word-bundle.ts'
 import { FormField } from '../../../ui/form-field.tsx'
 import type { Invoice } from './use-invoice.ts'
 
@@ -10,7 +10,7 @@ import type { Invoice } from './use-invoice.ts'
 export function InvoiceFields({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoice')
   const { kind } = invoice
-  if (!useRoom('invoice')) return <Skeleton height="40" borderRadius="card" />
+  if (!useWordBundle('invoice')) return <Skeleton height="40" borderRadius="card" />
   return (
     <Stack gap="4">
       <RadioGroup.Root

@@ -18,7 +18,7 @@ import { CheckoutScreen, checkoutWidth, PayButton, PaymentBox, PlanOrder } from 
 import { NotYet, useBuyableFrom } from '../confirm/not-yet.tsx'
 import { type ReturnCode, reasonOfReturn } from '../result/return-code.ts'
 import { isUnknownOrder, UnknownOrder } from '../result/unknown-order.tsx'
-import { takePress } from './begin-payment.ts'
+import { takePress } from './pay-press.ts'
 import { useCheckout } from './use-checkout.ts'
 
 /** The checkout of a plan, once everything was entered. @param data what the form stored */

@@ -49,7 +49,7 @@ export function PackResultPage({ cameBack, transactionId, reason }: PackResultPa
   if (!data || (isPolling && !hasFailed))
     return <ResultFrame tone="busy" title={t('packResult.loading')} actions={<Home />} />
   if (isOpen(data) && hasFailed) return <PackFailure transactionId={transactionId} text={t('packResult.notArrived')} />
-  return <Answered transactionId={transactionId} data={data} reason={reason ?? data.reason} />
+  return <AnsweredPack transactionId={transactionId} data={data} reason={reason ?? data.reason} />
 }
 
 function Unverified({ error }: { error: Error }) {
@@ -62,14 +62,14 @@ function Unverified({ error }: { error: Error }) {
   return <Failed text={error.code ? translateError(error, i18n) : t('packResult.verifyError')} />
 }
 
-interface AnsweredProps {
+interface AnsweredPackProps {
   transactionId: string
   data: Verification
   /** Of a payment that was declined. */
   reason: DeclineReason | undefined
 }
 
-function Answered({ transactionId, data, reason }: AnsweredProps) {
+function AnsweredPack({ transactionId, data, reason }: AnsweredPackProps) {
   const { t } = useTranslation('checkout')
   if (data.success)
     return (

@@ -63,7 +63,7 @@ function Result({ cameBack, orderId: given, message = 'received', returnCode }: 
   if (error) return <Broken error={error} />
   if (data)
     return (
-      <Answered
+      <AnsweredPlan
         data={data}
         message={isSuccess ? message : 'received'}
         isSuccess={isSuccess}
@@ -97,7 +97,7 @@ function useResume(
   }, [cameBack, tokenId, orderId, returnCode, navigate])
 }
 
-interface AnsweredProps {
+interface AnsweredPlanProps {
   data: Verification
   message: SuccessMessage
   isSuccess: boolean
@@ -105,7 +105,7 @@ interface AnsweredProps {
   returnCode: ReturnCode | undefined
 }
 
-function Answered({ data, message, isSuccess, isPolling, returnCode }: AnsweredProps) {
+function AnsweredPlan({ data, message, isSuccess, isPolling, returnCode }: AnsweredPlanProps) {
   const { t, i18n } = useTranslation('checkout')
   const { t: ui } = useTranslation('ui')
   const product = productOf(data.data.productCode)

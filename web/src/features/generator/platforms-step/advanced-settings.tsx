@@ -2,9 +2,10 @@ import { Accordion, Field, SimpleGrid, Stack, Textarea } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { type LanguageChoice, languageChoices } from '#shared/account/preferences.ts'
 import { quotableLanguage } from '#shared/generation/demo-writer.ts'
-import { isPremiumModel, type ModelId } from '#shared/generation/schema.ts'
+import type { ModelId } from '#shared/generation/schema.ts'
 import { promptMaxLength } from '#shared/platforms/schema.ts'
-import { LabelledSelect, type SelectOption } from '../../../ui/labelled-select.tsx'
+import { LabelledSelect } from '../../../ui/labelled-select.tsx'
+import { useModelOption } from '../../../ui/use-model-option.ts'
 import type { Draft } from '../draft-store.ts'
 import type { GeneratorSettings } from '../settings-store.ts'
 import { SecondLanguageSelect } from './second-language-select.tsx'
@@ -36,11 +37,7 @@ export function AdvancedSettings({
   onSettings,
 }: AdvancedSettingsProps) {
   const { t } = useTranslation('generator')
-  const modelOption = (id: ModelId): SelectOption => {
-    const isDisabled = isPremiumModel(id) && !allowPremium
-    const model = t(`models.${id}`)
-    return { value: id, name: isDisabled ? t('premiumLocked', { model }) : model, isDisabled }
-  }
+  const modelOption = useModelOption(allowPremium)
   const found = quotableLanguage(draft.content)
   const sameAsText = found
     ? t('languageOfText', { language: t(`outputLanguages.${found}`) })

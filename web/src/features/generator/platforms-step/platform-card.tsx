@@ -7,7 +7,7 @@ import { catalog, fullNameOf } from '#shared/platforms/catalog.ts'
 import type { PlatformId, PlatformOption } from '#shared/platforms/schema.ts'
 import { PlatformIcon } from '../../../ui/platform-icon.tsx'
 import { aboutLength } from './about-length.ts'
-import { keptSettings } from './kept-settings.ts'
+import { unsavedSettings } from './unsaved-settings.ts'
 
 interface PlatformCardProps {
   option: PlatformOption
@@ -172,7 +172,7 @@ function SettingBadges({ option, text }: Pick<PlatformCardProps, 'option' | 'tex
       <Badge variant="outline">{t(`tones.${option.tone}`)}</Badge>
       <Badge variant="outline">{t(`about.${kind}`, { n: count.toLocaleString(i18n.language) })}</Badge>
       {option.isCustomized && <Badge colorPalette="accent">{t('customized')}</Badge>}
-      {keptSettings(option) && <Badge colorPalette="warning">{t('unsaved')}</Badge>}
+      {unsavedSettings(option) && <Badge colorPalette="warning">{t('unsaved')}</Badge>}
     </Flex>
   )
 }

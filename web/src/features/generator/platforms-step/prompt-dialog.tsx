@@ -14,12 +14,12 @@ import {
 } from '#shared/platforms/schema.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
 import { useResetPlatform, useUpdatePlatform } from '../../../lib/queries/platforms.ts'
-import { useKeptInput } from '../../../lib/storage/kept-input.ts'
+import { useUnsavedInput } from '../../../lib/storage/unsaved-input.ts'
 import { useSchemaForm } from '../../../lib/use-schema-form.ts'
 import { LabelledSelect } from '../../../ui/labelled-select.tsx'
 import { TitledDialog } from '../../../ui/titled-dialog.tsx'
 import { showToast } from '../../../ui/toaster.tsx'
-import { formOf, type KeptSettings, keptSettings, storedSettings } from './kept-settings.ts'
+import { formOf, storedSettings, type UnsavedSettings, unsavedSettings } from './unsaved-settings.ts'
 
 /** The person's own settings for one platform. */
 export function PromptDialog({ option, onClose }: { option: PlatformOption; onClose: () => void }) {
@@ -51,16 +51,16 @@ export function PromptDialog({ option, onClose }: { option: PlatformOption; onCl
 function usePlatformSettings(option: PlatformOption, onClose: () => void) {
   const { t } = useTranslation('generator', { keyPrefix: 'platform' })
   const [seen] = useState(() => storedSettings(option))
-  const [kept] = useState(() => keptSettings(option))
-  const [, keep] = useKeptInput<KeptSettings>(formOf(option.platform))
-  const form = useSchemaForm(platformSettingsSchema, { ...seen, ...kept })
+  const [unsaved] = useState(() => unsavedSettings(option))
+  const [, writeUnsaved] = useUnsavedInput<UnsavedSettings>(formOf(option.platform))
+  const form = useSchemaForm(platformSettingsSchema, { ...seen, ...unsaved })
   const update = useUpdatePlatform()
   const resetting = useResetPlatform()
   const { name } = catalog[option.platform]
   const params = { platform: option.platform }
 
   const close = () => {
-    keep(undefined)
+    writeUnsaved(undefined)
     onClose()
   }
   const failed = (error: unknown) =>
@@ -81,7 +81,7 @@ function usePlatformSettings(option: PlatformOption, onClose: () => void) {
     settings: form.values,
     change: (change: Partial<PlatformSettings>) => {
       form.set(change)
-      keep({ settings: { ...form.values, ...change }, seen })
+      writeUnsaved({ settings: { ...form.values, ...change }, seen })
     },
     save,
     isSaving: update.isPending,

@@ -4,9 +4,9 @@ import { updateConversion } from '#shared/history/endpoints/update-conversion.ts
 import { isTooLongToStore } from '#shared/history/schema.ts'
 import { minutes } from '#shared/time.ts'
 import { ApiError, type CallOptions, callEndpoint } from '../../../lib/api.ts'
+import { newId } from '../../../lib/new-id.ts'
 import { readTextsVisit } from '../../../lib/storage/own-data.ts'
-import { keepUnsent, readUnsent, type UnsentEdit } from '../../../lib/storage/unsent-edits.ts'
-import { newRunId } from '../run/new-run-id.ts'
+import { readUnsent, type UnsentEdit, writeUnsent } from '../../../lib/storage/unsent-edits.ts'
 
 /** A pause this long, and what was typed is stored. */
 const pauseMs = 800
@@ -43,7 +43,7 @@ export class EditQueue {
   readonly #listeners = new Set<() => void>()
   readonly #visit = readTextsVisit()
   #last: Promise<unknown> = Promise.resolve()
-  /** The ticks and the findings kept that were not stored go with the next change. */
+  /** Ticks, and which findings may stay, that were not stored go with the next change. */
   #missed: Change = {}
   #missedFailure: EditFailure | undefined
 
@@ -76,7 +76,7 @@ export class EditQueue {
   forget(key: PostKey): void {
     clearTimeout(this.#edits.get(key)?.pause)
     this.#edits.delete(key)
-    keepUnsent(this.#conversionId, key, undefined)
+    writeUnsent(this.#conversionId, key, undefined)
     this.#tell()
   }
 
@@ -88,7 +88,7 @@ export class EditQueue {
     return (await Promise.all(asked.map(({ isStored }) => isStored))).every(Boolean)
   }
 
-  /** Stores ticks and findings to keep, at once. */
+  /** Stores ticks and findings that may stay, at once. */
   change(change: Pick<Change, 'kept' | 'posted'>): void {
     void this.#send(change)
   }
@@ -115,7 +115,7 @@ export class EditQueue {
     if (!isLeaving || this.#visit !== readTextsVisit()) return
     // What has failed before is not likely to arrive now.
     for (const [key, { sending, failure }] of this.#edits)
-      if (sending) keepUnsent(this.#conversionId, key, failure ? sending : { ...sending, leftAt: Date.now() })
+      if (sending) writeUnsent(this.#conversionId, key, failure ? sending : { ...sending, leftAt: Date.now() })
   }
 
   #editOf(key: PostKey): QueuedEdit {
@@ -138,7 +138,7 @@ export class EditQueue {
       edit.sending = undefined
       edit.failure = failure
       if (failure) edit.waiting ??= waiting
-      if (this.#visit === readTextsVisit()) keepUnsent(this.#conversionId, key, failure && edit.waiting)
+      if (this.#visit === readTextsVisit()) writeUnsent(this.#conversionId, key, failure && edit.waiting)
       this.#tell()
       return !failure
     })
@@ -193,12 +193,12 @@ export class EditQueue {
 function typingIdOf(edit: QueuedEdit, isPress: boolean): string {
   const lastAt = Date.now()
   const { typing } = edit
-  const id = !isPress && typing && lastAt - typing.lastAt < typingMs ? typing.id : newRunId()
+  const id = !isPress && typing && lastAt - typing.lastAt < typingMs ? typing.id : newId()
   edit.typing = isPress ? undefined : { id, lastAt }
   return id
 }
 
-/** What two changes have of ticks and of findings kept; the later one counts. */
+/** What two changes have of ticks and of findings that may stay; the later one counts. */
 function ticksOf(earlier: Change, later: Change): Pick<Change, 'kept' | 'posted'> {
   const kept = { ...earlier.kept, ...later.kept }
   const posted = { ...earlier.posted, ...later.posted }

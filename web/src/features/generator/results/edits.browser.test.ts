@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { englishArticle } from '../../../testing/articles.ts'
 import { browserVisits, soon } from '../../../testing/browser-visits.ts'
 import { askForPosts, untilReceipt } from '../../../testing/visit.ts'
@@ -29,5 +29,26 @@ test('an edit outlives a reload in the next moment, a closed tab, and a network 
     await next.evaluate(() => localStorage.removeItem('unsentEdits'))
     await next.reload()
     await soon(() => next.getByTestId('post-text').inputValue()).toBe('Typed without a network.')
+  })
+})
+
+test('on a phone the page stays where it is when somebody types in a long post', async () => {
+  await withNewPerson({ isPhone: true }, async ({ page }) => {
+    await askForPosts(page, englishArticle)
+    await untilReceipt(page)
+    const text = page.getByTestId('post-text')
+    await text.fill('It is open to all.\n'.repeat(80))
+    const scrolled = await text.evaluate((field: HTMLTextAreaElement) => {
+      // Safari has none, by which others bring the page back to where it was.
+      document.documentElement.style.overflowAnchor = 'none'
+      const middle = field.value.length / 2
+      field.setSelectionRange(middle, middle)
+      const { top, height } = field.getBoundingClientRect()
+      window.scrollBy({ top: top + height / 2 - window.innerHeight / 4, behavior: 'instant' })
+      return window.scrollY
+    })
+    await page.keyboard.type('Mine. ')
+    await soon(() => text.inputValue()).toContain('\nMine. It is')
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
   })
 })

@@ -12,7 +12,8 @@ interface FindingsListProps {
   onChange: (finding: Finding) => void
   /** Wherever the same stands, in title and text. */
   onChangeAll: (finding: Finding) => void
-  onKeep: (finding: Finding) => void
+  /** It may stay as it is. */
+  onDismiss: (finding: Finding) => void
   /** Sets what the post lacks. */
   onAdd: (finding: Finding) => void
 }
@@ -91,16 +92,16 @@ type ActionsProps = Omit<FindingsListProps, 'findings'> & { finding: Finding; is
 
 /** What can be done with a finding. */
 function Actions({ finding, isRepeated, onDone, ...acts }: ActionsProps) {
-  const { onJump, onRemove, onChange, onChangeAll, onKeep, onAdd } = acts
+  const { onJump, onRemove, onChange, onChangeAll, onDismiss, onAdd } = acts
   const { t } = useTranslation('generator')
   const jump: [string, typeof onJump] = [t('findings.jump'), onJump]
-  const keep: [string, typeof onKeep] = [t('findings.keep'), onKeep]
+  const dismiss: [string, typeof onDismiss] = [t('findings.keep'), onDismiss]
   const change: [string, typeof onChange][] = [
     [t('findings.change'), onChange],
     ...(isRepeated ? [[t('findings.changeAll'), onChangeAll] as [string, typeof onChange]] : []),
   ]
   const cures = finding.instead === undefined ? [[t('findings.remove'), onRemove] as const] : change
-  const actions = isMissing(finding) ? [[t('findings.add'), onAdd] as const, keep] : [jump, ...cures, keep]
+  const actions = isMissing(finding) ? [[t('findings.add'), onAdd] as const, dismiss] : [jump, ...cures, dismiss]
   return (
     <Flex role="group" aria-label={finding.text} gap="1" mt="1" wrap="wrap">
       {actions.map(([name, act]) => (

@@ -10,7 +10,7 @@ const ownNames: Readonly<Record<PostLanguage, string>> = {
   ja: '日本語',
 }
 
-interface LanguageSwitchProps {
+export interface LanguageSwitchProps {
   languages: readonly [PostLanguage, PostLanguage]
   value: PostLanguage
   onChange: (language: PostLanguage) => void

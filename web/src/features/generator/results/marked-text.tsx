@@ -84,10 +84,15 @@ export function MarkedText({ area, label, value, source, findings, isReadOnly, o
 /** Makes a text area as tall as its text, and does so again when it gets another width or is no longer hidden. */
 function useHeightOfText(area: MarkedTextProps['area'], value: string): void {
   const fit = useCallback(() => {
+    const field = area.current
     // A hidden area has no width, and its text no height.
-    if (!area.current?.clientWidth) return
-    area.current.style.height = 'auto'
-    area.current.style.height = `${area.current.scrollHeight + 2}px`
+    if (!field?.clientWidth) return
+    const { style: place, offsetHeight } = field.parentElement!
+    // Meanwhile the page stays as long as it is: a shorter one would be scrolled up, and Safari leaves it there.
+    place.minHeight = `${offsetHeight}px`
+    field.style.height = 'auto'
+    field.style.height = `${field.scrollHeight + 2}px`
+    place.minHeight = ''
   }, [area])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useLayoutEffect(fit, [fit, value])

@@ -1,17 +1,24 @@
 import { Badge, Box, Tabs, VisuallyHidden } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { fullNameOf } from '#shared/platforms/catalog.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { Finding } from '#shared/writing/finding.ts'
 import { PlatformIcon } from '../../../ui/platform-icon.tsx'
 import type { RunState } from '../run/run-state.ts'
 import { PostStateTag } from './post-state-tag.tsx'
-import { countPoints, type RunFindings, useHandOverWarning } from './use-findings.ts'
+import { countFindings, type RunFindings } from './use-findings.ts'
+
+interface PlatformTabsProps {
+  run: RunState
+  findings: RunFindings
+  warningOf: (platform: PlatformId) => string
+}
 
 /**
  * The tabs of a run's posts: how far each is, whether it has been posted, and how much to look at in it. On a phone six
  * fit beside each other, by their marks.
  */
-export function PlatformTabs({ run, findings }: { run: RunState; findings: RunFindings }) {
+export function PlatformTabs({ run, findings, warningOf }: PlatformTabsProps) {
   const { t } = useTranslation('generator')
   return (
     <Tabs.List flex="1" minW="0" overflowX="auto" overflowY="hidden">
@@ -37,7 +44,7 @@ export function PlatformTabs({ run, findings }: { run: RunState; findings: RunFi
             </Box>
             <PostStateTag status={run.posts[platform]?.status ?? 'waiting'} isPosted={isPosted} />
             {isPosted && <VisuallyHidden>{t('posting.posted')}</VisuallyHidden>}
-            <PointCount findings={findings[platform] ?? []} />
+            <FindingCount findings={findings[platform] ?? []} warning={warningOf(platform)} />
           </Tabs.Trigger>
         )
       })}
@@ -46,8 +53,7 @@ export function PlatformTabs({ run, findings }: { run: RunState; findings: RunFi
 }
 
 /** How much of a post is not in the person's text or against their house rules. */
-function PointCount({ findings }: { findings: readonly Finding[] }) {
-  const warning = useHandOverWarning()(findings)
+function FindingCount({ findings, warning }: { findings: readonly Finding[]; warning: string }) {
   if (!warning) return null
   return (
     <>
@@ -62,7 +68,7 @@ function PointCount({ findings }: { findings: readonly Finding[] }) {
         borderRadius="full"
         fontVariantNumeric="tabular-nums"
       >
-        {countPoints(findings).all}
+        {countFindings(findings).all}
       </Badge>
     </>
   )

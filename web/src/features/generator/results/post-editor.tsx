@@ -17,7 +17,6 @@ import { LimitMeter } from './limit-meter.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { CopyTitleButton } from './share-buttons.tsx'
 import { ThreadParts } from './thread-parts.tsx'
-import { useHandOverWarning } from './use-findings.ts'
 
 interface PostEditorProps {
   platform: PlatformId
@@ -25,20 +24,22 @@ interface PostEditorProps {
   /** The person's own text. */
   source: string
   findings: readonly Finding[]
+  /** What to look at before the post goes out; nothing where there is nothing. */
+  warning: string
   isWriting: boolean
   onEdit: (change: Partial<Post>) => void
-  onKeep: (text: string) => void
+  onDismiss: (text: string) => void
   /** What of the text is selected. */
   onSelect: (selection: Range | undefined) => void
 }
 
 /** The text of a post, its title where the platform has one, how much of the limit each takes, and what to look at. */
-export function PostEditor({ platform, post, source, findings, isWriting, onEdit, onKeep, onSelect }: PostEditorProps) {
+export function PostEditor(props: PostEditorProps) {
+  const { platform, post, source, findings, warning, isWriting, onEdit, onDismiss, onSelect } = props
   const { t } = useTranslation('generator')
   const { name, unit } = catalog[platform]
   const area = useRef<HTMLTextAreaElement>(null)
   const titleField = useRef<HTMLInputElement>(null)
-  const warning = useHandOverWarning()(findings)
   const jump = ({ in: place, start, end }: Finding) => {
     const field = place === 'title' ? titleField.current : area.current
     field?.focus()
@@ -96,7 +97,7 @@ export function PostEditor({ platform, post, source, findings, isWriting, onEdit
         onRemove={(finding) => replace(finding, (text) => removeSentence(text, finding))}
         onChange={(finding) => replace(finding, (text) => changeOne(text, finding))}
         onChangeAll={(finding) => onEdit(changeAll(post, finding, findings))}
-        onKeep={({ text }) => onKeep(text)}
+        onDismiss={({ text }) => onDismiss(text)}
         onAdd={add}
       />
     </>

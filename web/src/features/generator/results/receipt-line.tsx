@@ -1,11 +1,11 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { Spent } from '#shared/credits/schema.ts'
-import { formatCredits, toHundredths } from '#shared/money.ts'
+import { formatCreditAmount, formatCredits, toHundredths } from '#shared/money.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { postCountOf } from '../run/run-languages.ts'
 import { halvesOf, type RunState } from '../run/run-state.ts'
-import { usePostName } from './post-name.ts'
+import { usePostName } from './use-post-name.ts'
 
 /** What the conversion cost so far, in all of its languages, its later runs included, once the first has ended. */
 export function ReceiptLine({ run }: { run: RunState }) {
@@ -38,8 +38,8 @@ export function ReceiptLine({ run }: { run: RunState }) {
           </Box>
         )}
         {t('receipt', { delivered: counts.delivered, requested: counts.requested, charged: formatCredits(total) })}
-        {later > 0 && t('receiptReruns', { count, charged: formatCredits(toHundredths(later)) })}
-        {returned > 0 && t('receiptReturned', { returned: returned.toFixed(2) })}
+        {later > 0 && t('receiptReruns', { count, charged: formatCreditAmount(later) })}
+        {returned > 0 && t('receiptReturned', { returned: formatCreditAmount(returned) })}
         {returned > 0 && names}
       </Text>
       <SpentFrom spent={spent} total={total} />

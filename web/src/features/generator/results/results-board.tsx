@@ -15,13 +15,12 @@ import { ShortCount } from './limit-meter.tsx'
 import { PostStateTag } from './post-state-tag.tsx'
 import { PostedToggle } from './posting-line.tsx'
 import { OpenButton, SmallCopyButton } from './share-buttons.tsx'
-import { type RunFindings, useHandOverWarning } from './use-findings.ts'
 
 interface BoardProps {
   run: RunState
   authorOn: (platform: PlatformId) => Author
   link: string | undefined
-  findings: RunFindings
+  warningOf: (platform: PlatformId) => string
   languageOf: (platform: PlatformId) => string | undefined
   onShow: (platform: PlatformId) => void
   onToggle: (platform: PlatformId) => void
@@ -49,14 +48,14 @@ export function ResultsBoard({ run, ...rest }: BoardProps) {
 }
 
 function BoardCard(props: BoardProps & { platform: PlatformId }) {
-  const { run, platform, authorOn, link, findings, languageOf, onShow, onToggle } = props
+  const { run, platform, authorOn, link, warningOf, languageOf, onShow, onToggle } = props
   const { t } = useTranslation('generator')
   const { isDark } = useColorMode()
   const { status, post, failure } = useLivePost(platform, true)
   const { name } = catalog[platform]
   const isPosted = run.posted?.includes(platform) ?? false
   const isDone = status === 'done'
-  const warning = useHandOverWarning()(findings[platform])
+  const warning = warningOf(platform)
   return (
     <Stack
       as="li"

@@ -10,20 +10,22 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { RunRequest } from '../draft-store.ts'
 import type { RewritePrice } from '../rewrites/rewrite-price.ts'
 import { RewriteQuestion } from '../rewrites/rewrite-question.tsx'
+import { useRewriteLabel } from '../rewrites/use-rewrite-label.ts'
 import { halvesOf, type RunState } from '../run/run-state.ts'
 import { type RunStore, RunStoreContext } from '../run/run-store.ts'
 import { useRootStyle } from '../use-root-style.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { MoreCreditsLink } from './more-credits-link.tsx'
 import { PlatformTabs } from './platform-tabs.tsx'
-import { usePostName } from './post-name.ts'
 import { PostingLine } from './posting-line.tsx'
 import { ReceiptLine } from './receipt-line.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { ResultsBoard } from './results-board.tsx'
 import { useCommands } from './use-commands.ts'
+import { usePostName } from './use-post-name.ts'
 import { type Results, type ResultsProps, useResults } from './use-results.ts'
 import { useSaveRun } from './use-save-run.ts'
-import { useShownLanguage } from './use-shown-language.tsx'
+import { useShownLanguage } from './use-shown-language.ts'
 import { CommandsButton, ViewSwitch } from './view-switch.tsx'
 
 const CommandMenu = lazy(() => import('./command-menu.tsx'))
@@ -54,10 +56,10 @@ export function ResultsStep({ run, request, store, ...rest }: ResultsStepProps) 
 
 /** Of two languages one is shown at a time, and what is done is done to its posts. */
 function ResultsInOneLanguage({ run, ...rest }: Omit<ResultsProps, 'dispatch'>) {
-  const { half, store, languageSwitch } = useShownLanguage(run, rest.request)
+  const { half, store, shownLanguages } = useShownLanguage(run, rest.request)
   return (
     <RunStoreContext value={store}>
-      <ResultsScreen {...rest} run={half} whole={run} dispatch={store.dispatch} languageSwitch={languageSwitch} />
+      <ResultsScreen {...rest} run={half} whole={run} dispatch={store.dispatch} shownLanguages={shownLanguages} />
       <FinishedAnnouncer run={run} />
     </RunStoreContext>
   )
@@ -83,7 +85,7 @@ const onPaper = {
 
 /** The posts, one at a time or beside each other, the receipt, and what can be done with all of them. */
 function ResultsScreen(props: ResultsProps) {
-  const { run, whole = run, request, languageSwitch, dispatch } = props
+  const { run, whole = run, request, shownLanguages, dispatch } = props
   const { t } = useTranslation('generator')
   useRootStyle(toastsInTheMiddle)
   const results = useResults(props)
@@ -99,8 +101,8 @@ function ResultsScreen(props: ResultsProps) {
         variant="line"
         lazyMount
       >
-        {view === 'tabs' && <PlatformTabs run={run} findings={results.findings} />}
-        <ResultsHead {...{ run, whole, results, isDemo, languageSwitch }} onCommands={() => setOpen(true)} />
+        {view === 'tabs' && <PlatformTabs run={run} findings={results.findings} warningOf={results.warningOf} />}
+        <ResultsHead {...{ run, whole, results, isDemo, shownLanguages }} onCommands={() => setOpen(true)} />
         {isDemo && (
           <Box hideBelow="md">
             <DemoNote />
@@ -131,12 +133,12 @@ interface ResultsHeadProps {
   whole: RunState
   results: Results
   isDemo: boolean
-  languageSwitch: ResultsProps['languageSwitch']
+  shownLanguages: ResultsProps['shownLanguages']
   onCommands: () => void
 }
 
 /** The receipt, and what helps to get from post to post. */
-function ResultsHead({ run, whole, results, isDemo, languageSwitch, onCommands }: ResultsHeadProps) {
+function ResultsHead({ run, whole, results, isDemo, shownLanguages, onCommands }: ResultsHeadProps) {
   const { view, choose, isWide, next, copyNext } = results
   return (
     <Flex pt={view === 'tabs' ? '3' : '0'} pb="2" columnGap="4" rowGap="2" align="start" wrap="wrap">
@@ -151,9 +153,9 @@ function ResultsHead({ run, whole, results, isDemo, languageSwitch, onCommands }
         </Flex>
       )}
       {/* A phone has room for it beside what is short; elsewhere it has a line of its own. */}
-      {languageSwitch && (
+      {shownLanguages && (
         <Box order={{ md: 1 }} w={{ md: 'full' }}>
-          {languageSwitch}
+          <LanguageSwitch {...shownLanguages} />
         </Box>
       )}
       {isWide && (
@@ -168,11 +170,11 @@ function ResultsHead({ run, whole, results, isDemo, languageSwitch, onCommands }
 
 function ResultsBody({ results, ...props }: ResultsProps & { results: Results }) {
   const { run, request, customPrompts, onCustomPrompt, dispatch } = props
-  const { view, current, show, findings, authorOn, languageOf, togglePosted, edits, rewrites } = results
+  const { view, current, show, findings, warningOf, authorOn, languageOf, togglePosted, edits, rewrites } = results
   if (view === 'board')
     return (
       <ResultsBoard
-        {...{ run, authorOn, findings, languageOf }}
+        {...{ run, authorOn, warningOf, languageOf }}
         link={request.link}
         onShow={show}
         onToggle={togglePosted}
@@ -187,6 +189,7 @@ function ResultsBody({ results, ...props }: ResultsProps & { results: Results })
         isShown={platform === current}
         language={languageOf(platform)}
         findings={findings[platform] ?? []}
+        warning={warningOf(platform)}
         price={rewrites.price.of(platform)}
         customPrompt={customPrompts[platform] ?? ''}
         onCustomPrompt={(prompt) => onCustomPrompt(platform, prompt)}
@@ -225,6 +228,7 @@ interface ResultActionsProps extends Pick<ResultsProps, 'run' | 'onAdjust' | 'on
 function ResultActions({ run, rewrites, save, isSaving, onAdjust, onNew }: ResultActionsProps) {
   const { t } = useTranslation('generator')
   const { price, isRewriting, ask } = rewrites
+  const labelOf = useRewriteLabel()
   return (
     <Flex
       gap="3"
@@ -247,7 +251,7 @@ function ResultActions({ run, rewrites, save, isSaving, onAdjust, onNew }: Resul
         disabled={run.isRunning || isRewriting}
         onClick={() => ask('all')}
       >
-        {price.all === 0 ? t('regenerateAllFree') : t('regenerateAll', { price: formatCredits(price.all) })}
+        {labelOf('all', price.all)}
       </Button>
       {/* What this screen is for is copying: the one filled button is that. */}
       <Button variant="subtle" {...narrow} disabled={run.isRunning || run.isSaved} loading={isSaving} onClick={save}>

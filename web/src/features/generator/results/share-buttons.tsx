@@ -8,7 +8,7 @@ import type { PlatformId } from '#shared/platforms/schema.ts'
 import { shareIntent } from '#shared/platforms/share-intent.ts'
 import { showToast } from '../../../ui/toaster.tsx'
 
-/** @source docs/rules/web.md#wizard */
+/** @source docs/rules/web.md#copied-state */
 const copiedMs = 2_000
 
 interface CopyButtonsProps extends Omit<CopyButtonProps, 'text' | 'label' | 'shortLabel' | 'variant'> {

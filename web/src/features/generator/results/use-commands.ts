@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatCredits } from '#shared/money.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { browserStore } from '../../../lib/storage/browser-store.ts'
+import { useRewriteLabel } from '../rewrites/use-rewrite-label.ts'
 import type { Command } from './command-menu.tsx'
 import { canOpen, useOpenPost } from './share-buttons.tsx'
 import { useResultKeys } from './use-result-keys.ts'
@@ -51,9 +51,9 @@ function usePostCommands(
 ): Command[] {
   const { t } = useTranslation('generator')
   const open = useOpenPost()
+  const rewriteLabelOf = useRewriteLabel()
   const { current, next, isDone, show, copyPost, copyNext, togglePosted, rewrites, warningOf } = results
   const { name } = catalog[current]
-  const price = rewrites.price.of(current)
   const post = run.posts[current]?.post
   const hint = (hinted: string) => (hasSingleKeys ? { hint: hinted } : {})
   return [
@@ -90,7 +90,7 @@ function usePostCommands(
             label: t('labelled', {
               ns: 'ui',
               label: name,
-              value: price === 0 ? t('regenerateFree') : t('regenerate', { price: formatCredits(price) }),
+              value: rewriteLabelOf(current, rewrites.price.of(current)),
             }),
             ...hint('R'),
             run: () => rewrites.ask(current),
@@ -107,7 +107,7 @@ function useRunCommands(
 ): Command[] {
   const { t } = useTranslation('generator')
   const { view, choose, isWide, rewrites } = results
-  const { all } = rewrites.price
+  const rewriteLabelOf = useRewriteLabel()
   const isIdle = !run.isRunning && !rewrites.isRewriting
   const other = view === 'tabs' ? 'board' : 'tabs'
   return [
@@ -116,7 +116,7 @@ function useRunCommands(
       ? [
           {
             id: 'rewrite-all',
-            label: all === 0 ? t('regenerateAllFree') : t('regenerateAll', { price: formatCredits(all) }),
+            label: rewriteLabelOf('all', rewrites.price.all),
             run: () => rewrites.ask('all'),
           },
         ]

@@ -19,12 +19,12 @@ export type RunFindings = Partial<Record<PlatformId, Finding[]>>
 
 /**
  * What each finished post says that is not in the person's text, link or wishes, and where it breaks their house rules,
- * without what they keep. Typing goes before: it is looked for again as soon as there is time.
+ * without what they dismissed. Typing goes before: it is looked for again as soon as there is time.
  */
 export function useFindings(run: RunState, request: RunRequest): RunFindings {
   const { data: rules } = useQuery(houseRulesQuery)
   const posts = useDeferredValue(run.posts)
-  const { kept } = run
+  const { dismissed } = run
   const isFolded = needsFold(request.content, [request.outputLanguage, request.secondLanguage])
   const fold = useChineseFold(isFolded)
   // A post that has not changed is not read again.
@@ -41,10 +41,10 @@ export function useFindings(run: RunState, request: RunRequest): RunFindings {
       const id = platform as PlatformId
       const found = known.posts.get(state.post) ?? findingsIn(state.post, id, known)
       known.posts.set(state.post, found)
-      all[id] = found.filter(({ text }) => !kept?.[id]?.includes(text))
+      all[id] = found.filter(({ text }) => !dismissed?.[id]?.includes(text))
     }
     return all
-  }, [posts, kept, known])
+  }, [posts, dismissed, known])
 }
 
 function textsOf({ content, link, editorPrompt, generatorPrompt, customPrompt, customPrompts }: RunRequest): string[] {
@@ -88,7 +88,7 @@ function placed(finding: Finding, { title = '', content }: Post): Finding[] {
  * How many different things are against the rules of the author, not in their text, or said of something else there; words to
  * replace do not count.
  */
-export function countPoints(findings: readonly Finding[]) {
+export function countFindings(findings: readonly Finding[]) {
   const count = (isCounted: (finding: Finding) => boolean): number =>
     new Set(findings.filter(isCounted).map(({ text }) => text)).size
   const breaches = count(({ kind }) => kind === 'rule')
@@ -98,13 +98,13 @@ export function countPoints(findings: readonly Finding[]) {
 }
 
 /** What a post has to look at: said on its tab and card, and by copying and opening, which go ahead all the same. */
-export function useHandOverWarning(): (findings: readonly Finding[] | undefined) => string {
+export function useReviewWarning(): (findings: readonly Finding[] | undefined) => string {
   const { t } = useTranslation('generator')
   return (findings = []) => warningOf(findings, t)
 }
 
 function warningOf(findings: readonly Finding[], t: TFunction<'generator'>): string {
-  const { breaches, misplaced, points } = countPoints(findings)
+  const { breaches, misplaced, points } = countFindings(findings)
   const parts = [
     points > 0 && t('findings.count', { count: points }),
     misplaced > 0 && t('findings.misplacedCount', { count: misplaced }),

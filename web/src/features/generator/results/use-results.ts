@@ -1,4 +1,4 @@
-import { type Dispatch, type ReactNode, useState } from 'react'
+import { type Dispatch, useState } from 'react'
 import type { User } from '#shared/account/schema.ts'
 import { platformOf, secondLanguageOf } from '#shared/generation/post-key.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
@@ -8,10 +8,11 @@ import type { RunRequest } from '../draft-store.ts'
 import { useRewrites } from '../rewrites/use-rewrites.ts'
 import type { RunAction } from '../run/run-reducer.ts'
 import type { RunState } from '../run/run-state.ts'
+import type { LanguageSwitchProps } from './language-switch.tsx'
 import { postLanguageOf } from './post-language.ts'
 import { nextToPost } from './posting-line.tsx'
 import { useCopy } from './share-buttons.tsx'
-import { useFindings, useHandOverWarning } from './use-findings.ts'
+import { useFindings, useReviewWarning } from './use-findings.ts'
 import { useResultsView } from './use-results-view.ts'
 import { useSavedEdits } from './use-saved-edits.ts'
 
@@ -24,7 +25,7 @@ export interface ResultsProps {
   onCustomPrompt: (platform: PlatformId, prompt: string) => void
   /** Of a run in two languages: both, where `run` is the one that is shown. */
   whole?: RunState
-  languageSwitch?: ReactNode
+  shownLanguages?: LanguageSwitchProps | undefined
   onAdjust: () => void
   onNew: () => void
 }
@@ -43,7 +44,7 @@ export function useResults({ user, run, request, customPrompts, dispatch }: Resu
   const { copy } = useCopy()
   const current = run.platforms.find((platform) => platform === tab) ?? run.platforms[0]!
   const next = nextToPost(run, current)
-  const warn = useHandOverWarning()
+  const warn = useReviewWarning()
   const warningOf = (platform: PlatformId) => warn(findings[platform])
   const copyPost = (platform: PlatformId) =>
     copy(run.posts[platform]?.post.content ?? '', { name: catalog[platform].name, warning: warningOf(platform) })

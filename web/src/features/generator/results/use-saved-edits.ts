@@ -22,8 +22,8 @@ export interface SavedEdits {
    * @returns whether all of these platforms is stored, what was on its way included
    */
   flush: (of: readonly PlatformId[]) => Promise<boolean>
-  /** Stores what the person keeps of the findings, at once. */
-  keep: (platform: PlatformId, kept: string[]) => void
+  /** Stores which findings may stay, at once. */
+  dismissFindings: (platform: PlatformId, texts: string[]) => void
   /** Stores whether a post has been posted, at once. The others are left out: they may have been ticked elsewhere. */
   tick: (platform: PlatformId, isPosted: boolean) => void
   /** Some of it could not be stored. */
@@ -63,7 +63,7 @@ export function useSavedEdits(
     save: (platform, post, isPress = false) => queue.save(keyOf(platform), post, isPress),
     forget: (platform) => queue.forget(keyOf(platform)),
     flush: (of) => queue.flush(of.map(keyOf)),
-    keep: (platform, kept) => queue.change({ kept: { [keyOf(platform)]: kept.slice(-maxKept) } }),
+    dismissFindings: (platform, texts) => queue.change({ kept: { [keyOf(platform)]: texts.slice(-maxKept) } }),
     tick: (platform, isPosted) => queue.change({ posted: { [keyOf(platform)]: isPosted } }),
     failure,
   }

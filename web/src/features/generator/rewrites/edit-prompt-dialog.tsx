@@ -1,12 +1,14 @@
 import { Button, Dialog, Field, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CreditHundredths, formatCredits } from '#shared/money.ts'
-import { promptMaxLength } from '#shared/platforms/schema.ts'
+import type { CreditHundredths } from '#shared/money.ts'
+import { catalog } from '#shared/platforms/catalog.ts'
+import { type PlatformId, promptMaxLength } from '#shared/platforms/schema.ts'
 import { TitledDialog } from '../../../ui/titled-dialog.tsx'
+import { useRewriteLabel } from './use-rewrite-label.ts'
 
 interface EditPromptDialogProps {
-  name: string
+  platform: PlatformId
   price: CreditHundredths
   prompt: string
   warnsOfEdits: boolean
@@ -15,12 +17,13 @@ interface EditPromptDialogProps {
 }
 
 /** What should be different about one post, for this text only. */
-export function EditPromptDialog({ name, price, prompt, warnsOfEdits, onClose, onRewrite }: EditPromptDialogProps) {
+export function EditPromptDialog({ platform, price, prompt, warnsOfEdits, onClose, onRewrite }: EditPromptDialogProps) {
   const { t } = useTranslation('generator')
+  const labelOf = useRewriteLabel()
   const [value, setValue] = useState(prompt)
   const submit = () => onRewrite(value.trim())
   return (
-    <TitledDialog title={t('editPromptTitle', { name })} onSubmit={submit} onClose={onClose}>
+    <TitledDialog title={t('editPromptTitle', { name: catalog[platform].name })} onSubmit={submit} onClose={onClose}>
       <Dialog.Body>
         <Stack gap="3">
           <Field.Root>
@@ -42,9 +45,7 @@ export function EditPromptDialog({ name, price, prompt, warnsOfEdits, onClose, o
         </Stack>
       </Dialog.Body>
       <Dialog.Footer flexWrap="wrap">
-        <Button onClick={submit}>
-          {price === 0 ? t('regenerateFree') : t('regenerate', { price: formatCredits(price) })}
-        </Button>
+        <Button onClick={submit}>{labelOf(platform, price)}</Button>
       </Dialog.Footer>
     </TitledDialog>
   )

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../lib/api.ts'
-import { newRunId } from '../run/new-run-id.ts'
+import { newId } from '../../../lib/new-id.ts'
 
 /** The ids of requests that were not answered, by what they asked for. */
 const unanswered = new Map<string, string>()
@@ -19,7 +19,7 @@ export async function sendOnce<Answer>(
   send: (requestId: string) => Promise<Answer>,
 ): Promise<Answer> {
   const key = JSON.stringify([conversionId, asked])
-  const id = unanswered.get(key) ?? newRunId()
+  const id = unanswered.get(key) ?? newId()
   unanswered.delete(key)
   try {
     return await send(id)

@@ -1,5 +1,5 @@
 import { isPremiumPrice, type OriginalRun, quoteRegeneration, quoteRewrite } from '#shared/generation/regeneration.ts'
-import { isPremiumModel } from '#shared/generation/schema.ts'
+import { isPremiumModel, modelOfRequest } from '#shared/generation/schema.ts'
 import { type CreditHundredths, toHundredths } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { RunRequest } from '../draft-store.ts'
@@ -26,7 +26,7 @@ export const quoteKey = (platforms: readonly PlatformId[]): string => platforms.
 export function rewritePriceOf(run: RunState, request: RunRequest, now: Date): RewritePrice {
   const { content } = request
   const { platforms, createdAt, receipt, redone = [] } = run
-  const isPremium = isPremiumModel(request.selectedModel ?? 'deepseek')
+  const isPremium = isPremiumModel(modelOfRequest(request))
   const original: OriginalRun = {
     content,
     createdAt,

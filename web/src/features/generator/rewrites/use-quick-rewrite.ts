@@ -2,7 +2,7 @@ import type { Dispatch } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quoteQuickRewrite } from '#shared/credits/pricing.ts'
 import type { RewriteManner, RewritePart } from '#shared/generation/quick-rewrite.ts'
-import { isPremiumModel, type Post, type Posts } from '#shared/generation/schema.ts'
+import { isPremiumModel, modelOfRequest, type Post, type Posts } from '#shared/generation/schema.ts'
 import { toCredits } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { isCarried } from '#shared/writing/findings.ts'
@@ -32,8 +32,8 @@ interface Outcome {
   onFail: () => void
 }
 
-export const quickPriceOf = ({ selectedModel = 'deepseek' }: Pick<RunRequest, 'selectedModel'>) =>
-  quoteQuickRewrite(isPremiumModel(selectedModel))
+export const quickPriceOf = (request: Pick<RunRequest, 'selectedModel'>) =>
+  quoteQuickRewrite(isPremiumModel(modelOfRequest(request)))
 
 /**
  * Rewrites a part of one post as it stands on screen. The post is marked as being written, which outlives this screen: what

@@ -106,7 +106,7 @@ function LiveText({ state, facts, ...rest }: LiveTextProps) {
     )
   if (post.content === '' && !post.title)
     return facts.length > 0 ? (
-      <Facts facts={facts} language={rest.language} />
+      <FoundFacts facts={facts} language={rest.language} />
     ) : (
       <Stack gap="2" pt="1" aria-hidden>
         {['100%', '94%', '72%'].map((width) => (
@@ -122,7 +122,7 @@ function LiveText({ state, facts, ...rest }: LiveTextProps) {
 }
 
 /** So that something is there to read while the text is read. */
-function Facts({ facts, language }: Pick<LiveCardProps, 'facts' | 'language'>) {
+function FoundFacts({ facts, language }: Pick<LiveCardProps, 'facts' | 'language'>) {
   const { t } = useTranslation('generator')
   return (
     <Box flex="1" minH="0" overflow="hidden" color="fg.muted" {...textLook} data-testid="facts">

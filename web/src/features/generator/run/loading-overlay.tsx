@@ -3,8 +3,9 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { useTranslation } from 'react-i18next'
 import { Meter } from '../../../ui/meter.tsx'
 import type { RunRequest } from '../draft-store.ts'
+import { LanguageSwitch } from '../results/language-switch.tsx'
 import { postLanguageOf } from '../results/post-language.ts'
-import { useShownLanguage } from '../results/use-shown-language.tsx'
+import { useShownLanguage } from '../results/use-shown-language.ts'
 import { useRootStyle } from '../use-root-style.ts'
 import { LiveCard } from './live-card.tsx'
 import { stageOf } from './run-progress.ts'
@@ -37,7 +38,7 @@ function Overlay({ run, request, onClose }: OverlayProps) {
   const cards = useRef<HTMLDivElement>(null)
   useKeepGrowthInSight(cards)
   useRootStyle(toastsAtTheBottom)
-  const { half, store, languageSwitch } = useShownLanguage(run, request)
+  const { half, store, shownLanguages } = useShownLanguage(run, request)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
   }
@@ -68,7 +69,7 @@ function Overlay({ run, request, onClose }: OverlayProps) {
             gap={{ base: '3', md: '5' }}
           >
             <OverlayHead run={run} button={button} onClose={onClose} />
-            {languageSwitch}
+            {shownLanguages && <LanguageSwitch {...shownLanguages} />}
             <RunStoreContext value={store}>
               <SimpleGrid
                 ref={cards}

@@ -68,14 +68,14 @@ test('a stored run is told apart by language', () => {
     kept: { 'facebook:ja': ['47 %'] },
     posted: ['facebook:ja'],
   })
-  expect(run).toMatchObject({ edited: [], earlier: [], redone: [], kept: {}, posted: [] })
+  expect(run).toMatchObject({ edited: [], earlier: [], redone: [], dismissed: {}, posted: [] })
   expect(run.posts.threads).toMatchObject({ status: 'failed', failure: 'refused' })
   expect(halfOf(run, 'ja')).toMatchObject({
     posts: { facebook: { post: { content: 'お茶。' } }, threads: { status: 'done' } },
     edited: ['facebook'],
     earlier: ['facebook'],
     redone: ['threads'],
-    kept: { facebook: ['47 %'] },
+    dismissed: { facebook: ['47 %'] },
     posted: ['facebook'],
   })
 })

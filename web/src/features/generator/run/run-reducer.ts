@@ -5,12 +5,14 @@ import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { Instant } from '#shared/time.ts'
 import type { RunRequest } from '../draft-store.ts'
 import { quoteKey } from '../rewrites/rewrite-price.ts'
+import { withOwnChanges } from './merge-changes.ts'
 import { halfOf } from './run-languages.ts'
 import { noRun, type RunScreen } from './run-screen.ts'
 import { applyEvent, mergePosts, type RunState, startRun, withPost } from './run-state.ts'
 
 export type RunAction =
-  | { kind: 'started'; request: RunRequest; at: Instant }
+  /** `known`: what the server has stored of it, where it is joined again. */
+  | { kind: 'started'; request: RunRequest; at: Instant; known?: RunState | undefined }
   | { kind: 'events'; events: GenerationEvent[] }
   /** The run as the server has stored it. */
   | { kind: 'stored'; run: RunState }
@@ -25,8 +27,8 @@ export type RunAction =
 /** A change of posts. `language`: of those in the second language of the run. */
 type PostAction = { language?: PostLanguage | undefined } & (
   | { kind: 'edited'; platform: PlatformId; post: Post }
-  /** A finding that may stay. */
-  | { kind: 'kept'; platform: PlatformId; text: string }
+  /** A finding may stay. */
+  | { kind: 'finding-dismissed'; platform: PlatformId; text: string }
   | { kind: 'rewrite-started'; platforms: PlatformId[] }
   /** `before`: the run to which platforms go back that the rewrite did not bring. */
   | { kind: 'rewrite-ended'; platforms: PlatformId[]; before: RunState; posts: Posts; cost?: RewriteCost }
@@ -44,7 +46,7 @@ export interface RewriteCost {
   isFree?: boolean
 }
 
-/** What a change makes of the run on screen. Changes of a run that is no longer shown do nothing. */
+/** What an action makes of the run on screen. One that comes late and may be of another run goes through `storeOf`. */
 export function runReducer(screen: RunScreen, action: RunAction): RunScreen {
   switch (action.kind) {
     case 'started':
@@ -66,26 +68,20 @@ export function runReducer(screen: RunScreen, action: RunAction): RunScreen {
   }
 }
 
-function startScreen({ request, at }: { request: RunRequest; at: Instant }): RunScreen {
-  const { conversionId, platforms } = request
-  return { run: startRun(conversionId, platforms, at, request), request, isInterrupted: false }
+interface Start {
+  request: RunRequest
+  at: Instant
+  known?: RunState | undefined
 }
 
-type RunChange = Extract<
-  RunAction,
-  {
-    kind:
-      | 'events'
-      | 'edited'
-      | 'kept'
-      | 'rewrite-started'
-      | 'rewrite-ended'
-      | 'price-changed'
-      | 'openings-came'
-      | 'posted'
-      | 'saved'
-  }
->
+function startScreen({ request, at, known }: Start): RunScreen {
+  const { conversionId, platforms } = request
+  const run = withOwnChanges(known, startRun(conversionId, platforms, at, request))
+  return { run, request, isInterrupted: false }
+}
+
+/** What changes the run on screen; the others show another one, or none. */
+type RunChange = Exclude<RunAction, { kind: 'started' | 'followed' | 'opened' | 'stored' | 'interrupted' | 'closed' }>
 
 function changeRun(run: RunState, change: RunChange): RunState {
   // Whichever language is shown, it is the whole run that is saved.
@@ -108,8 +104,8 @@ function changeHalf(run: RunState, change: RunChange): RunState {
       return change.events.reduce(applyEvent, run)
     case 'edited':
       return withEdit(run, change)
-    case 'kept':
-      return { ...run, kept: { ...run.kept, [change.platform]: [...(run.kept?.[change.platform] ?? []), change.text] } }
+    case 'finding-dismissed':
+      return withDismissed(run, change)
     case 'rewrite-started':
       return change.platforms.reduce(
         (next, id) => withPost(next, id, { status: 'writing', post: run.posts[id]?.post ?? { content: '' } }),
@@ -126,6 +122,11 @@ function changeHalf(run: RunState, change: RunChange): RunState {
     case 'saved':
       return { ...run, isSaved: true }
   }
+}
+
+function withDismissed(run: RunState, change: Extract<RunChange, { kind: 'finding-dismissed' }>): RunState {
+  const { platform, text } = change
+  return { ...run, dismissed: { ...run.dismissed, [platform]: [...(run.dismissed?.[platform] ?? []), text] } }
 }
 
 function withEdit(run: RunState, { platform, post }: Extract<RunChange, { kind: 'edited' }>): RunState {

@@ -4,11 +4,11 @@ import { isPremiumModel } from '#shared/generation/schema.ts'
 import { countUnits, type Series } from '#shared/generation/series.ts'
 import { toCredits } from '#shared/money.ts'
 import { currentLanguage } from '../../../i18n/i18n.ts'
+import { newId } from '../../../lib/new-id.ts'
 import type { Draft, RunRequest } from '../draft-store.ts'
 import { requestedLanguage } from '../output-language.ts'
 import { chosenLanguages } from '../second-language.ts'
 import type { GeneratorSettings } from '../settings-store.ts'
-import { newRunId } from './new-run-id.ts'
 
 /** A new run from what the person has typed and chosen, at the price they were shown. */
 export function runRequestOf(draft: Draft, settings: GeneratorSettings, series: Series | undefined): RunRequest {
@@ -17,7 +17,7 @@ export function runRequestOf(draft: Draft, settings: GeneratorSettings, series: 
   const postCount = countUnits(postKeysOf(selectedPlatforms, second), series)
   const link = draft.link.trim()
   return {
-    conversionId: newRunId(),
+    conversionId: newId(),
     content: draft.content.toWellFormed(),
     contentType: draft.contentType,
     platforms: selectedPlatforms,

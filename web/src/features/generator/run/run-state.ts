@@ -39,8 +39,8 @@ export interface RunState {
   isSaved: boolean
   /** The demo writer wrote it; unknown until the server has said so. */
   isDemo?: boolean
-  /** Texts of findings that the person keeps. */
-  kept?: KeptFindings
+  /** Texts of findings that may stay. */
+  dismissed?: KeptFindings
   /** Platforms whose post has said something else before. */
   earlier?: PlatformId[]
   /** Platforms whose text the person has edited since it was written. */
@@ -130,7 +130,7 @@ function halfFrom(conversion: Conversion, language: PostLanguage | undefined): R
     isRunning,
     isSaved,
     isDemo: conversion.isDemo ?? false,
-    ...(conversion.kept && { kept: inLanguage(conversion.kept, language) }),
+    ...(conversion.kept && { dismissed: inLanguage(conversion.kept, language) }),
     earlier: platformsIn(conversion.earlier ?? [], language),
     ...(conversion.redone && { redone: platformsIn(conversion.redone, language) }),
     edited: platformsIn(conversion.edited, language),
@@ -167,6 +167,8 @@ function applyToHalf(run: RunState, event: GenerationEvent): RunState {
       return withPost(run, event.platform, { status: 'writing', post: { ...known.post, content } })
     }
     case 'platform-complete':
+      // It has come before, and what the person has made of it since stays.
+      if (run.edited?.includes(event.platform)) return run
       return withPost(run, event.platform, { status: 'done', post: event.content })
     case 'platform-error': {
       const known = run.posts[event.platform]

@@ -5,6 +5,8 @@ import { type ContentType, contentTypes } from '#shared/generation/schema.ts'
 import type { InterfaceLanguage } from '#shared/interface-languages.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import { translateError } from '../../../i18n/translate-error.ts'
+import { showToast } from '../../../ui/toaster.tsx'
 import { ActionBar } from '../action-bar.tsx'
 import type { Draft } from '../draft-store.ts'
 import { ContentField } from './content-field.tsx'
@@ -63,7 +65,9 @@ export function InputStep({ draft, asBefore, aside, onSwap, onChange, onContinue
       <ContentField
         content={draft.content}
         onChange={changeContent}
-        onSample={(language) => void chooseSample(language).catch(() => {})}
+        onSample={(language) =>
+          void chooseSample(language).catch((error) => showToast({ title: translateError(error), tone: 'destructive' }))
+        }
       />
       <Flex gap="4" direction={{ base: 'column', md: 'row' }}>
         <LinkField link={draft.link} isValid={isLinkValid(draft.link)} onChange={(link) => set({ link })} />

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import type { InterfaceLanguage } from '#shared/interface-languages.ts'
-import { openRoom } from '../../../i18n/i18n.ts'
+import { loadWordBundle } from '../../../i18n/i18n.ts'
 import { sampleOf } from '../../../lib/samples/sample-texts.ts'
 
 const SampleBar = lazy(async () => {
-  const [file] = await Promise.all([import('./sample-bar.tsx'), openRoom('posts')])
+  const [file] = await Promise.all([import('./sample-bar.tsx'), loadWordBundle('posts')])
   return { default: file.SampleBar }
 })
 

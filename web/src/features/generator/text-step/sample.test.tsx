@@ -6,6 +6,22 @@ import { pasteText } from '../../../testing/write-text.ts'
 
 const samples = '../../../lib/samples/sample-texts.ts'
 
+test('a sample that cannot be loaded says so, and another press tries again', async () => {
+  vi.doMock(samples, () => {
+    throw new TypeError('Failed to fetch')
+  })
+  onTestFinished(() => vi.doUnmock(samples))
+  const page = renderRoute('/dashboard', { as: ada })
+  await screen.findByLabelText('Your text')
+  await page.user.click(screen.getByRole('button', { name: 'Try a sample text' }))
+  expect((await screen.findAllByText(/connection/i)).length).toBeGreaterThan(0)
+  vi.doUnmock(samples)
+  await page.user.click(screen.getByRole('button', { name: 'Try a sample text' }))
+  await waitFor(() =>
+    expect(screen.getByLabelText('Your text')).toHaveProperty('value', expect.stringContaining('Marta Quinn')),
+  )
+})
+
 test('a sample that comes late does not take the place of what was typed meanwhile', async () => {
   const arrival = Promise.withResolvers<void>()
   vi.doMock(samples, async (loadSamples) => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { InterfaceLanguage } from '#shared/generation/schema.ts'
 import { houseLimits } from '#shared/platforms/house-rules.ts'
 import { machinePhrases } from '#shared/writing/post/machine-phrases.ts'
-import { useKeptInput } from '../../../lib/storage/kept-input.ts'
+import { useUnsavedInput } from '../../../lib/storage/unsaved-input.ts'
 import { useUnsaved } from '../section/unsaved.ts'
 import { addWords, wordsIn } from './pasted-lists.ts'
 import { SectionFrame } from './section-frame.tsx'
@@ -34,14 +34,14 @@ export function BannedWords({ form }: { form: HouseRulesForm }) {
 
 function WordField({ isFull, onAdd }: { isFull: boolean; onAdd: (text: string) => void }) {
   const { t } = useTranslation('settings', { keyPrefix: 'house' })
-  const [kept, keep] = useKeptInput<string>('bannedWord')
-  const [text, setText] = useState(kept ?? '')
+  const [unsaved, writeUnsaved] = useUnsavedInput<string>('bannedWord')
+  const [text, setText] = useState(unsaved ?? '')
   const hintId = useId()
   const field = useRef<HTMLInputElement>(null)
   const noteUnsaved = useUnsaved('bannedWord')
   const isTyped = text.trim() !== ''
   useEffect(() => noteUnsaved(isTyped), [noteUnsaved, isTyped])
-  useEffect(() => keep(isTyped ? text : undefined), [keep, isTyped, text])
+  useEffect(() => writeUnsaved(isTyped ? text : undefined), [writeUnsaved, isTyped, text])
   const add = (words: string) => {
     if (wordsIn(words).length > 0) onAdd(words)
     setText('')

@@ -7,7 +7,7 @@ import { findRuleProblems } from '#shared/writing/house/rule-problems.ts'
 import { translateCode, translateError } from '../../../i18n/translate-error.ts'
 import { ApiError, callEndpoint } from '../../../lib/api.ts'
 import { houseRulesQuery } from '../../../lib/queries/house-rules.ts'
-import { useKeptInput } from '../../../lib/storage/kept-input.ts'
+import { useUnsavedInput } from '../../../lib/storage/unsaved-input.ts'
 import { useWhenLeft } from '../../../lib/use-when-left.ts'
 import { useUnsaved } from '../section/unsaved.ts'
 import { isSame, isStored, mergeRules, type Section, sectionOf, sections } from './sections.ts'
@@ -33,7 +33,7 @@ export interface HouseRulesForm {
 }
 
 /** What is entered, and what was stored when it was begun. */
-interface Kept {
+interface UnsavedRules {
   rules: HouseRules
   seen: StoredHouseRules
 }
@@ -43,21 +43,23 @@ const pauseMs = 800
 /** House rules that save themselves, section by section, one call after the other. What is typed is never lost. */
 export function useHouseRules(stored: StoredHouseRules): HouseRulesForm {
   const queryClient = useQueryClient()
-  const [kept, keep] = useKeptInput<Kept>('house')
-  const [first] = useState<Kept>(() => (kept && !isStored(kept.rules, stored) ? kept : { rules: stored, seen: stored }))
+  const [unsaved, writeUnsaved] = useUnsavedInput<UnsavedRules>('house')
+  const [first] = useState<UnsavedRules>(() =>
+    unsaved && !isStored(unsaved.rules, stored) ? unsaved : { rules: stored, seen: stored },
+  )
   const [rules, setRules] = useState(first.rules)
   const [states, setStates] = useState<HouseRulesForm['states']>({})
   const now = useRef({ ...first, calls: Promise.resolve() })
   const timers = useRef(new Map<Section, ReturnType<typeof setTimeout>>())
 
-  const keepNow = () => {
+  const writeUnsavedNow = () => {
     const { rules: entered, seen } = now.current
-    keep(isStored(entered, seen) ? undefined : { rules: entered, seen })
+    writeUnsaved(isStored(entered, seen) ? undefined : { rules: entered, seen })
   }
   const show = (next: HouseRules) => {
     now.current.rules = next
     setRules(next)
-    keepNow()
+    writeUnsavedNow()
   }
   const say = (section: Section, state: SectionState) => {
     // More was typed meanwhile: nothing is said before that is saved too.
@@ -65,7 +67,7 @@ export function useHouseRules(stored: StoredHouseRules): HouseRulesForm {
   }
   const accept = (newest: StoredHouseRules) => {
     now.current.seen = newest
-    keepNow()
+    writeUnsavedNow()
     queryClient.setQueryData(houseRulesQuery.queryKey, newest)
   }
 
@@ -124,7 +126,7 @@ export function useHouseRules(stored: StoredHouseRules): HouseRulesForm {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was entered before the session ended or the tab was reloaded
   useEffect(() => {
-    keepNow()
+    writeUnsavedNow()
     for (const section of sections) if (!isSame(section, first.rules, first.seen)) save(section)
   }, [])
 
@@ -137,7 +139,7 @@ export function useHouseRules(stored: StoredHouseRules): HouseRulesForm {
       const body: StoredHouseRules = Object.assign({}, seen, ...waiting.map((section) => sectionOf(section, draft)))
       if (problemOf(body)) return
       accept(await callEndpoint(updateHouseRules, { body, keepalive: true }))
-      if (isClosed) keep(undefined)
+      if (isClosed) writeUnsaved(undefined)
     }
     // Nobody is there any more who could be told of a failure.
     if (waiting.length > 0) now.current.calls = now.current.calls.then(send).catch(() => {})

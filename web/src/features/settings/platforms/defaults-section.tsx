@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { type LanguageChoice, languageChoices } from '#shared/account/preferences.ts'
 import type { User } from '#shared/account/schema.ts'
 import type { Settings } from '#shared/account/settings-schema.ts'
-import { isPremiumModel, type ModelId, modelIds } from '#shared/generation/schema.ts'
+import { type ModelId, modelIds } from '#shared/generation/schema.ts'
 import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
 import { plans, platformsAtOnce } from '#shared/subscriptions/plans.ts'
 import { modelsQuery } from '../../../lib/queries/generation.ts'
 import { useSettingsCalls } from '../../../lib/queries/settings.ts'
 import { LabelledSelect, type SelectOption } from '../../../ui/labelled-select.tsx'
+import { useModelOption } from '../../../ui/use-model-option.ts'
 import { SectionFoot } from '../section/section-foot.tsx'
 import { useSection } from '../section/use-section.ts'
 import { PlatformToggle } from './platform-toggle.tsx'
@@ -43,7 +44,7 @@ export function DefaultsSection({ stored, user }: { stored: Section; user: User 
         />
       </SimpleGrid>
       {value.platforms && (
-        <PlatformChoice
+        <DefaultPlatforms
           selected={value.platforms}
           places={platformsAtOnce(user.subscriptionTier)}
           onChange={(platforms) => change({ ...value, platforms })}
@@ -84,30 +85,25 @@ interface ModelSelectProps {
 function ModelSelect({ value, last, user, onChange }: ModelSelectProps) {
   const { t } = useTranslation('generator')
   const { data: offered } = useQuery(modelsQuery)
-  const { allowPremiumModels } = plans[user.subscriptionTier]
-  const option = (id: ModelId): SelectOption => {
-    const isDisabled = isPremiumModel(id) && !allowPremiumModels
-    const model = t(`models.${id}`)
-    return { value: id, name: isDisabled ? t('premiumLocked', { model }) : model, isDisabled }
-  }
+  const modelOption = useModelOption(plans[user.subscriptionTier].allowPremiumModels)
   return (
     <LabelledSelect
       label={t('model')}
       value={value ?? last.value}
-      options={[last, ...(offered?.map(({ id }) => id) ?? modelIds).map(option)]}
+      options={[last, ...(offered?.map(({ id }) => id) ?? modelIds).map(modelOption)]}
       onChange={(id) => onChange(id === last.value ? null : (id as ModelId))}
     />
   )
 }
 
-interface PlatformChoiceProps {
+interface DefaultPlatformsProps {
   selected: PlatformId[]
   /** How many platforms the plan writes for at a time. */
   places: number
   onChange: (platforms: PlatformId[]) => void
 }
 
-function PlatformChoice({ selected, places, onChange }: PlatformChoiceProps) {
+function DefaultPlatforms({ selected, places, onChange }: DefaultPlatformsProps) {
   const { t } = useTranslation('settings', { keyPrefix: 'defaults' })
   const toggle = (platform: PlatformId) =>
     onChange(platformIds.filter((id) => (id === platform) !== selected.includes(id)))

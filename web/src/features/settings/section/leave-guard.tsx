@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { userQuery } from '../../../lib/queries/account.ts'
-import { keepInput } from '../../../lib/storage/kept-input.ts'
+import { writeUnsavedInput } from '../../../lib/storage/unsaved-input.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { UnsavedContext } from './unsaved.ts'
 
@@ -28,7 +28,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     })
   }, [history, queryClient, unsaved])
   const say = (isLeaving: boolean) => {
-    if (isLeaving) for (const form of unsaved) keepInput(form, undefined)
+    if (isLeaving) for (const form of unsaved) writeUnsavedInput(form, undefined)
     answer?.(isLeaving)
     setAnswer(undefined)
   }

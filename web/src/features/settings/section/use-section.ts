@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { translateError } from '../../../i18n/translate-error.ts'
 import { ApiError } from '../../../lib/api.ts'
-import { useKeptInput } from '../../../lib/storage/kept-input.ts'
+import { useUnsavedInput } from '../../../lib/storage/unsaved-input.ts'
 import { useUnsaved } from './unsaved.ts'
 
 interface SectionCalls<Value> {
@@ -40,16 +40,16 @@ export interface SectionForm<Value> {
 /** One section of the settings, which is saved by itself. What was entered stays until it is saved or given up. */
 export function useSection<Value>(calls: SectionCalls<Value>): SectionForm<Value> {
   const { name, isSame, changedCode } = calls
-  const [kept, keep] = useKeptInput<{ value: Value; seen: Value }>(name)
-  const [value, setValue] = useState(kept?.value ?? calls.stored)
-  const [seen, setSeen] = useState(kept?.seen ?? calls.stored)
+  const [unsaved, writeUnsaved] = useUnsavedInput<{ value: Value; seen: Value }>(name)
+  const [value, setValue] = useState(unsaved?.value ?? calls.stored)
+  const [seen, setSeen] = useState(unsaved?.seen ?? calls.stored)
   const [state, setState] = useState<{ status?: SectionStatus; problem?: string }>({})
   const latest = useRef(value)
   latest.current = value
   const isDirty = !isSame(value, seen)
   const noteUnsaved = useUnsaved(name)
   useEffect(() => noteUnsaved(isDirty), [noteUnsaved, isDirty])
-  useEffect(() => keep(isDirty ? { value, seen } : undefined), [keep, isDirty, value, seen])
+  useEffect(() => writeUnsaved(isDirty ? { value, seen } : undefined), [writeUnsaved, isDirty, value, seen])
 
   const accept = (stored: Value, sent: Value) => {
     setSeen(stored)

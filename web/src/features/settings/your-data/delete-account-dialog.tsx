@@ -2,6 +2,7 @@ import { Button, chakra, Dialog, Heading, List, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatCreditAmount } from '#shared/money.ts'
 import type { SubscriptionOverview } from '#shared/subscriptions/schema.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { subscriptionQuery } from '../../../lib/queries/subscriptions.ts'
@@ -34,8 +35,8 @@ export function DeleteAccountDialog({ isDeleting, onConfirm, onClose }: DeleteAc
         </Dialog.Header>
         <Dialog.Body>
           <Stack gap="5">
-            <Facts title={t('atOnce')} facts={facts} />
-            <Facts title={t('later')} facts={[t('ledger'), t('again')]} />
+            <DeletionFacts title={t('atOnce')} facts={facts} />
+            <DeletionFacts title={t('later')} facts={[t('ledger'), t('again')]} />
             <FormField
               label={t('typeWord', { word: t('word') })}
               value={typed}
@@ -74,13 +75,13 @@ function useFacts(overview: SubscriptionOverview | undefined): string[] {
   const date = endDate && formatDate(endDate, i18n.language)
   return [
     t('texts'),
-    ...(credits.available > 0 ? [t('credits', { amount: credits.available.toFixed(2) })] : []),
+    ...(credits.available > 0 ? [t('credits', { amount: formatCreditAmount(credits.available) })] : []),
     ...(planType !== 'FREE' && date ? [t('plan', { tier: ui(`tiers.${planType}`), date })] : []),
     card ? t('renewal') : t('noPlan'),
   ]
 }
 
-function Facts({ title, facts }: { title: string; facts: readonly string[] }) {
+function DeletionFacts({ title, facts }: { title: string; facts: readonly string[] }) {
   return (
     <Stack gap="2">
       <Heading as="h3" size="sm">

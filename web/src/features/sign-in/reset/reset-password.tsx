@@ -1,7 +1,7 @@
 import { Button, Heading, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRoom } from '../../../i18n/use-room.ts'
+import { useWordBundle } from '../../../i18n/use-word-bundle.ts'
 import { CodeRequestForm } from './code-request-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
@@ -13,13 +13,10 @@ export default function ResetPassword({ onEnd }: { onEnd: () => void }) {
   const { t } = useTranslation('reset')
   const [email, setEmail] = useState('')
   const [text, setText] = useState<'askText' | 'sent' | 'enter'>('askText')
-  const hasWords = useRoom('reset')
-  const [isOpen, setIsOpen] = useState(false)
-  if (hasWords && !isOpen) setIsOpen(true)
-  if (!isOpen) return null
+  const hasWords = useWordBundle('reset')
+  if (!hasWords) return null
   return (
-    // What was typed stays while the words of another language come.
-    <Stack gap="4" display={hasWords ? 'flex' : 'none'}>
+    <Stack gap="4">
       <Heading as="h2" size="md">
         {t('title')}
       </Heading>

@@ -5,7 +5,7 @@ import { declineOfReturn, returnCodeSchema } from '../../../features/checkout/re
 import { PurchasePage } from '../../../ui/purchase-page.tsx'
 
 export const Route = createFileRoute('/payment/credits/failure')({
-  staticData: { room: 'checkout' },
+  staticData: { wordBundle: 'checkout' },
   validateSearch: z.object({
     transactionId: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(64))), undefined),
     payment_error: returnCodeSchema,

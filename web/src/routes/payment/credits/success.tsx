@@ -4,7 +4,7 @@ import { PackResultPage } from '../../../features/checkout/result/pack-result-pa
 import { PurchasePage } from '../../../ui/purchase-page.tsx'
 
 export const Route = createFileRoute('/payment/credits/success')({
-  staticData: { room: 'checkout' },
+  staticData: { wordBundle: 'checkout' },
   validateSearch: z.object({
     transactionId: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(64))), undefined),
   }),

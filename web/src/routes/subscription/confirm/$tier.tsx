@@ -5,7 +5,7 @@ import { loadBuyerWithInvoice } from '../../../lib/queries/payments.ts'
 import { SpinnerPage } from '../../../ui/spinner-page.tsx'
 
 export const Route = createFileRoute('/subscription/confirm/$tier')({
-  staticData: { room: 'checkout' },
+  staticData: { wordBundle: 'checkout' },
   beforeLoad: ({ params }) => {
     const tier = paidTierSchema.safeParse(params.tier).data
     if (!tier) throw redirect({ to: '/' })

@@ -6,7 +6,7 @@ import { system } from '../app/theme.ts'
 import { expectComplaint } from '../testing/console.ts'
 import { PurchasePage } from '../ui/purchase-page.tsx'
 import * as words from './i18n.ts'
-import { useRoom } from './use-room.ts'
+import { useWordBundle } from './use-word-bundle.ts'
 
 class Boundary extends Component<{ children: ReactNode }, { text?: string }> {
   override state: { text?: string } = {}
@@ -15,7 +15,7 @@ class Boundary extends Component<{ children: ReactNode }, { text?: string }> {
 }
 
 function Late() {
-  return useRoom('reset') ? 'Ready' : 'Loading'
+  return useWordBundle('reset') ? 'Ready' : 'Loading'
 }
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['a page of a purchase', <PurchasePage key="page">Plans</PurchasePage>],
 ])('words of %s that cannot be loaded are a failure, and nothing to wait for', async (_, part) => {
   expectComplaint(/no words/)
-  vi.spyOn(words, 'openRoom').mockRejectedValue(new Error('no words'))
+  vi.spyOn(words, 'loadWordBundle').mockRejectedValue(new Error('no words'))
   vi.spyOn(words, 'loadWords').mockRejectedValue(new Error('no words'))
   render(
     <ChakraProvider value={system}>

@@ -14,7 +14,7 @@ import { forgetLastRun, type RunRequest, writeLastRun } from '../draft-store.ts'
 import { type RewriteUnderWay, rewritesUnderWay } from '../rewrites/rewrites-under-way.ts'
 import { batch } from './batch.ts'
 import { failureInWords, reasonInWords } from './failure-words.ts'
-import { keepChanges } from './keep-changes.ts'
+import { mergeChanges, withOwnChanges } from './merge-changes.ts'
 import { runReducer } from './run-reducer.ts'
 import { noRun, type RunScreen } from './run-screen.ts'
 import { fromConversion, hasPosts, type RunState } from './run-state.ts'
@@ -37,12 +37,12 @@ const followedByOthers = 'generation.too-many-running'
 const t = i18next.getFixedT(null, 'generator')
 
 /** The runs of a page, one at a time: starting one, coming back to it after a reload, leaving it. */
-export class Runs {
+export class RunController {
   readonly store = createRunStore()
   readonly #queryClient: QueryClient
   readonly #onNothing: () => void
   /** Ends the work at hand. */
-  #controller = new AbortController()
+  #work = new AbortController()
   #isLeft = false
   #unsent: RunRequest | undefined
   /** The run that others follow in place of this page: joined again, it would end another of them. */
@@ -54,10 +54,10 @@ export class Runs {
     this.#onNothing = onNothing
   }
 
-  /** Starts a run, or joins it again under the same id. */
-  async start(request: RunRequest): Promise<void> {
+  /** Starts a run, or joins it again under the same id. @param known what the server has stored of it by then */
+  async start(request: RunRequest, known?: RunState): Promise<void> {
     const signal = this.#renew()
-    this.store.dispatch({ kind: 'started', request, at: new Date().toISOString() })
+    this.store.dispatch({ kind: 'started', request, at: new Date().toISOString(), known })
     writeLastRun({ request, hasEnded: false })
     const { failure, hasDelivered } = await this.#show(request, signal)
     if (signal.aborted) return
@@ -73,7 +73,7 @@ export class Runs {
     const signal = this.#renew()
     const first = await readRun(id, signal)
     const request = requestOf(first.conversion)
-    this.store.dispatch({ kind: 'opened', run: first.run, request })
+    this.store.dispatch({ kind: 'opened', run: this.#withChangesHere(first.run), request })
     writeLastRun({ request, hasEnded: true })
     if (!first.isBeingWritten) return
     void this.#pollUntilEnded(first, signal).then(
@@ -108,7 +108,7 @@ export class Runs {
   }
 
   close(): void {
-    this.#controller.abort()
+    this.#work.abort()
     forgetLastRun()
     this.store.dispatch({ kind: 'closed' })
   }
@@ -116,14 +116,19 @@ export class Runs {
   /** Called when the page is left: nothing goes on, and nothing begins any more. */
   leave(): void {
     this.#isLeft = true
-    this.#controller.abort()
+    this.#work.abort()
   }
 
   #renew(): AbortSignal {
-    this.#controller.abort()
-    this.#controller = new AbortController()
-    if (this.#isLeft) this.#controller.abort()
-    return this.#controller.signal
+    this.#work.abort()
+    this.#work = new AbortController()
+    if (this.#isLeft) this.#work.abort()
+    return this.#work.signal
+  }
+
+  /** What is typed is stored a moment later, or when the network is back: a run that was read may not have it yet. */
+  #withChangesHere(run: RunState): RunState {
+    return withOwnChanges(this.store.getScreen().run, run)
   }
 
   #refresh(): Promise<void> {
@@ -156,7 +161,7 @@ export class Runs {
         dispatch({ kind: 'interrupted' })
         return outcome
       }
-      if (run) dispatch({ kind: 'stored', run })
+      if (run) dispatch({ kind: 'stored', run: this.#withChangesHere(run) })
       outcome.hasDelivered ||= run !== undefined && hasPosts(run)
       writeLastRun({ request, hasEnded: true })
     } catch (error) {
@@ -180,8 +185,9 @@ export class Runs {
     }
     // Joined with the very request; one that was put together from the list would be another, and only looks on.
     const mayJoin = request.price !== undefined && this.#replacedIn !== request.conversionId
-    if (conversion.state === 'running') return mayJoin ? this.start(request) : this.open(request.conversionId)
-    this.store.dispatch({ kind: 'stored', run: fromConversion(conversion) })
+    const run = this.#withChangesHere(fromConversion(conversion))
+    if (conversion.state === 'running') return mayJoin ? this.start(request, run) : this.open(request.conversionId)
+    this.store.dispatch({ kind: 'stored', run })
     writeLastRun({ request, hasEnded: true })
     await this.#refresh()
   }
@@ -193,7 +199,7 @@ export class Runs {
       await Promise.race([isLate, ...last.rewrites.map(({ ended }) => ended)])
       signal.throwIfAborted()
       const next = await readRun(id, signal)
-      const run = keepChanges(last.run, this.store.getScreen().run ?? last.run, next.run)
+      const run = mergeChanges(last.run, this.store.getScreen().run ?? last.run, next.run)
       this.store.dispatch({ kind: 'stored', run })
       last = { ...next, run }
     }

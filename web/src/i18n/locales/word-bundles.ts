@@ -1,8 +1,8 @@
 import type { InterfaceLanguage } from '../languages.ts'
 import type { Words } from './en.ts'
 
-/** What is loaded together, in a file for each language, which exports phrases under the name of their namespace. */
-export const rooms = {
+/** Words that are loaded together, in a file for each language, which exports phrases under the name of their namespace. */
+export const wordBundles = {
   /** Header, footer, parts of many screens, refusals. */
   page: (language: InterfaceLanguage) => import(`./page/${language}.ts`),
   signIn: (language: InterfaceLanguage) => import(`../../features/sign-in/locales/${language}.ts`),
@@ -25,4 +25,4 @@ export const rooms = {
   landing: (language: InterfaceLanguage) => import(`../../features/landing/locales/${language}.ts`),
   admin: (language: InterfaceLanguage) => import(`../../features/admin/words/${language}.ts`),
 } satisfies Record<string, (language: InterfaceLanguage) => Promise<Partial<Words>>>
-export type Room = keyof typeof rooms
+export type WordBundle = keyof typeof wordBundles
