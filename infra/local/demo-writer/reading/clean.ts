@@ -5,7 +5,7 @@ import { withFacts, withHeadings } from './lines/facts.ts'
 import { furniture, withoutDateline } from './lines/furniture.ts'
 import { contact, countedHeading, isLabelled, isNeeded, type Line, mostHeadLines, terminal } from './lines/line.ts'
 import { type List, withLists } from './lines/lists.ts'
-import { chapter, cleanLine, decode, listMark } from './lines/marks.ts'
+import { chapter, cleanLine, decode, listMark, withWideMarks } from './lines/marks.ts'
 import { titleOf } from './lines/title.ts'
 import { isPressed } from './medium.ts'
 import { withoutPage } from './page/page.ts'
@@ -41,7 +41,7 @@ export function cleanText(raw: string): CleanText {
   const decoded = decode(raw).split('\n')
   const counted = withSteps(decoded)
   const written = withProgramme(withoutPage(withRows(counted ?? decoded).filter((line, i) => line !== '' || i === 0)))
-  const lines = withColons(withLabels(withoutTables(withAddresses(written))))
+  const lines = withWideMarks(withColons(withLabels(withoutTables(withAddresses(written)))))
     .map((line) => ({
       isItem: listMark.test(line.trim()) || chapter.test(line.trim()),
       isNumbered: /^\d{1,2}[.)、]\s/u.test(line.trim()),
