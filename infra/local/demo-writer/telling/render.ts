@@ -92,7 +92,9 @@ function prose(draft: Draft, told: readonly Sentence[], shape: Told): Block[] {
   return groups.map((group, i): Block => {
     const [first] = group as [Sentence]
     const isBegun = groups[i - 1]?.at(-1)?.paragraph !== first.paragraph
+    const heading = isBegun ? first.heading : undefined
     return [
+      ...(heading === undefined ? [] : [{ text: heading, slot: 'plain' } as const]),
       {
         text: join(draft, group),
         slot: slotOf(group),
