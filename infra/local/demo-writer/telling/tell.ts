@@ -6,6 +6,7 @@ import type { Sentence } from '../reading/material.ts'
 import { step } from '../reading/steps.ts'
 import { sentencesOf, type Unit, unitsOf, withGround } from '../reading/units.ts'
 import { asTold, withMarked } from './as-told.ts'
+import { withoutAsides } from './asides.ts'
 import { enumerates, fewestColumns, isEnd, isKnownSpeaker, isOnlyBegun, isSpoken, isTurned } from './bounds.ts'
 import {
   add,
@@ -116,12 +117,13 @@ const spareOf = ({ variant, largestRoom, room }: Draft, { isThought }: Shape): n
 /** Of several units those that are told, each whole or in part. */
 function choose(draft: Draft, room: number, shape: Shape, warnings: readonly Sentence[] = []): Unit[] {
   if (isWhole(draft, room, shape)) return withEnd(unitsFor(draft, shape))
-  const units = withoutOptions(draft, unitsFor(draft, shape), shape)
+  const units = withoutAsides(draft, withoutOptions(draft, unitsFor(draft, shape), shape))
   const spare = spareOf(draft, shape)
   const size = sizeOfBlocks(draft, render(draft, units, shape))
   const aim = (draft.variant > 0 ? room * againShare : room) + (shape.isBrief ? spare : 0)
   const least = Math.min(room, size) * (shape.isBrief ? leastOfFew : leastUsed)
   const choice: Choice = { draft, shape, units, aim, most: Math.max(aim, room) + spare, least, told: new Map() }
+  if (units.length < unitsFor(draft, shape).length && isAllFit(choice)) return withEnd(units)
   const needed = neededIn(draft)
   // What people must know may take more than a thought does.
   const wider = { ...choice, aim: shape.isThought ? Math.max(aim, draft.largestRoom) : aim }
@@ -141,6 +143,12 @@ function choose(draft: Draft, room: number, shape: Shape, warnings: readonly Sen
 }
 
 const againShare = 0.8
+
+/** Without what is left out first the rest may have room. */
+const isAllFit = ({ draft, shape, units, aim, most }: Choice): boolean =>
+  draft.variant === 0 &&
+  sentenceCount(units) <= (shape.mostSentences ?? Number.POSITIVE_INFINITY) &&
+  sizeOfBlocks(draft, render(draft, units, shape)) <= (shape.isBrief ? aim : most)
 
 /** Takes the opening, or what fits of it. @returns a sentence that has to do, where nothing of the text has room beside it */
 function begin(choice: Choice, needed: readonly Sentence[], room: number): Unit | undefined {
