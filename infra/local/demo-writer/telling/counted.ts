@@ -1,7 +1,33 @@
 import type { Sentence } from '../reading/material.ts'
+import { countedIn } from '../reading/steps.ts'
 import type { Unit } from '../reading/units.ts'
 import { isEnd, isSpoken, isTurned } from './bounds.ts'
-import { type Choice, inOrder, sizeOf } from './choice.ts'
+import { add, addAll, type Choice, inOrder, sizeOf } from './choice.ts'
+
+/** The paragraphs that a text counts out, by their places. */
+export function countedUnits({ draft, units }: Choice): readonly number[] {
+  const before = known.get(units)
+  if (before) return before
+  const heads = new Set(countedIn(draft.material.sentences))
+  const found = [...units.keys()].filter((at) => heads.has(units[at]!.told[0]!))
+  known.set(units, found)
+  return found
+}
+
+/** A text of thousands of paragraphs asks for each of them. */
+const known = new WeakMap<readonly Unit[], readonly number[]>()
+
+/** Of a story or an essay what it counts out comes after its beginning: each part whole, or as many sentences of each as all have room for. */
+export function tellCounted(choice: Choice): void {
+  const { units, told, draft } = choice
+  const parts = countedUnits(choice)
+  if (parts.length === 0 || draft.variant > 0) return
+  add(choice, 0, units[0]!)
+  if (!addAll(choice, (unit) => parts.includes(units.indexOf(unit)))) addInShort(choice, parts)
+  // What leads to them stands between them and the beginning.
+  for (let at = 1; at < parts[0]! && parts.every((part) => told.has(part)); at += 1)
+    if (!add(choice, at, units[at]!)) return
+}
 
 /** Of each part its first sentence and as many more as all of them have room for. */
 export function addInShort(choice: Choice, parts: readonly number[]): boolean {

@@ -1,7 +1,7 @@
 import { formOf } from '../reading/form.ts'
 import { countedHeading } from '../reading/lines/line.ts'
 import type { Sentence } from '../reading/material.ts'
-import { step } from '../reading/steps.ts'
+import { countedIn, step } from '../reading/steps.ts'
 import { withGround } from '../reading/units.ts'
 import { type Block, type Draft, join, sizeOfBlocks } from './draft.ts'
 import type { Line } from './emoji.ts'
@@ -75,16 +75,20 @@ export const isStepHeading = ({ isHeading, text }: Sentence): boolean =>
   isHeading === true && !countedHeading.test(text)
 
 /** What is told where all steps are. */
-const stepSentences = ({ material }: Draft): Sentence[] =>
-  material.sentences.filter((sentence) => step.test(sentence.text) || isNumbered(sentence) || isStepHeading(sentence))
+function stepSentences({ material: { sentences } }: Draft): Sentence[] {
+  const counted = countedIn(sentences)
+  const isStep = (one: Sentence): boolean => step.test(one.text) || isNumbered(one) || isStepHeading(one)
+  return sentences.filter((sentence) => isStep(sentence) || counted.includes(sentence))
+}
 
 /** Steps that a text counts out by a word; else those of its numbered list, if they are counted through. */
 function stepsIn({ material: { sentences }, contentType, material }: Draft): Step[] {
   const headings = sentences.filter(isStepHeading)
   if (headings.length >= fewestSteps)
     return headings.map((first) => ({ first, mark: '', slot: 'item', sentences: [first] }))
-  const counted = sentences.filter(({ text }) => step.test(text))
-  if (counted.length > 0)
+  const begun = sentences.filter(({ text }) => step.test(text))
+  const counted = begun.length > 0 ? begun : countedIn(sentences)
+  if (counted.length >= fewestSteps || begun.length > 0)
     return counted.map((first) => ({ first, mark: '', slot: 'item', sentences: stepAt(sentences, first) }))
   if (formOf(material, contentType) === 'recipe') return []
   const numbered = sentences.filter(

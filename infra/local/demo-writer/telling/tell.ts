@@ -23,7 +23,7 @@ import {
   sizeOf,
 } from './choice.ts'
 import { isProgramme, mostGround, tellConditions } from './conditions.ts'
-import { addInShort } from './counted.ts'
+import { addInShort, countedUnits, tellCounted } from './counted.ts'
 import { type Block, type Draft, isInvitation, isStory, sizeOfBlocks } from './draft.ts'
 import { endingsOf, isIntroduced, isTurnedIn, mostOfRoom } from './ending.ts'
 import { learnedIn } from './learned.ts'
@@ -40,6 +40,7 @@ import {
   takingPart,
 } from './needed.ts'
 import { openingFor, shortest } from './opening.ts'
+import { withoutPromises } from './promises.ts'
 import { askedOrAnswered, render, type Shape, says, takesUp } from './render.ts'
 import { fewestSteps, isStepHeading } from './step-lines.ts'
 import { isLimit, warningsLeftOut, withoutWarnedOf } from './warnings.ts'
@@ -50,7 +51,7 @@ import { isLimit, warningsLeftOut, withoutWarnedOf } from './warnings.ts'
  */
 export function tell(draft: Draft, room: number, shape: Shape): Block[] {
   const { told, of } = warned(draft, room, shape)
-  return render(of, asTold(of, withMarked(told)), shape)
+  return render(of, asTold(of, withoutPromises(of.material, withMarked(told))), shape)
 }
 
 /** A warning stands in every post that tells of what it is on; where it has no room, that is not told. */
@@ -133,7 +134,10 @@ function choose(draft: Draft, room: number, shape: Shape, warnings: readonly Sen
   tellNeeded(wider, warnings, needed)
   tellConditions(wider)
   tellIntro(choice)
-  if (!shape.isBrief) tellLearned(choice)
+  if (!shape.isBrief) {
+    tellCounted(choice)
+    tellLearned(choice)
+  }
   if (!fillToEnd(choice)) fill(choice)
   // A line or two have no more room than they aim at.
   const last = { ...choice, aim: shape.isBrief ? choice.aim : choice.most }
@@ -387,6 +391,9 @@ function goesOn(choice: Choice, at: number): boolean {
   const unit = choice.units[at]!
   if (!isGrounded(choice, at)) return true
   if (isStep(unit) && !choice.told.has(at) && !addAll(choice, isStep)) return false
+  const counted = countedUnits(choice)
+  const isCounted = (one: Unit): boolean => counted.includes(choice.units.indexOf(one))
+  if (isCounted(unit)) return choice.told.has(at) || addAll(choice, isCounted)
   // What stands under headings that count it out is told all, or none.
   if (isPart(unit)) {
     if (!choice.told.has(at) && !addAll(choice, isPart)) addStepHeadings(choice)
