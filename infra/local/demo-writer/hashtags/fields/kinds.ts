@@ -158,8 +158,12 @@ export const noticesOfText: Readonly<
   en: [
     [/\b(?:lost|found) (?:on|near|between|outside|at|in|your|this|my|our|one|a)\b/iu, ['LostAndFound', 'PleaseShare']],
     [
-      /\b(?:residents|tenants|scaffolding|bin store|stairwell|the (?:lift|stairs|laundry room)|your (?:flats?|balcon(?:y|ies)))\b/iu,
-      ['Residents', 'BuildingWorks'],
+      /\b(?:tenants|scaffolding|bin store|stairwell|the (?:lift|stairs|laundry room)|your (?:flats?|balcon(?:y|ies)))\b/iu,
+      ['BuildingWorks', 'ApartmentLiving'],
+    ],
+    [
+      /\b(?:foot)?(?:bridge|road|lane|street|path|tunnel|station|line|buses|trains|ferry)\b[^.!?]{0,80}\b(?:closed|shut|closure|diverted|cancelled)\b/iu,
+      ['TravelUpdate', 'LocalNews'],
     ],
     [/\b(?:pupils|parents and carers|class trip|school trip|school office)\b/iu, ['SchoolNews', 'Parents']],
     [
