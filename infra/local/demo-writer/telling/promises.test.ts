@@ -79,3 +79,25 @@ test('paragraphs are counted out from the first one on, days and weeks are not',
   expect(counted(['The first mistake was the menu.', 'Then we closed.'])).toBe(0)
   expect(counted(['The second mistake was the menu.', 'The third was the price.'])).toBe(0)
 })
+
+const stall = `Three things I got wrong when I started baking for a market stall
+
+Two years ago I sold my first loaf from a folding table in the rain. I took home £31 and eleven loaves. Since then I have made most of the mistakes you can make with flour.
+
+The first was price. I asked £3 because the supermarket did. My flour alone came to £1.40 a loaf, and I was paying myself about two pounds an hour. When I put the price up to £5.20, I lost two customers and gained a day off.
+
+The second was variety. I baked seven kinds, and one with beetroot that nobody wanted to look at. Each needed its own tub and its own timing, and every week I threw away at least four loaves. Now there are two kinds.
+
+The third was sleep. I mixed at ten at night and shaped at three in the morning. In the end a retired pastry chef at the next stall told me to put the dough in the fridge. I have been in bed by half past nine ever since.
+
+None of this has made me rich. But last month, for the first time, the stall paid for itself, the van and a week in Wales.`
+
+test('what is counted out in paragraphs is told as far of each as of the others', () => {
+  expect(write(stall, { platform: 'twitter' })).toMatch(
+    /The first was price\.\n[^\p{L}]{1,4}The second was variety\.\n[^\p{L}]{1,4}The third/u,
+  )
+  const post = write(stall, { platform: 'threads' })
+  expect(post.includes('I asked £3')).toBe(post.includes('I baked seven kinds'))
+  expect(post.includes('I baked seven kinds')).toBe(post.includes('I mixed at ten'))
+  expect(post).toContain('The third was sleep.')
+})

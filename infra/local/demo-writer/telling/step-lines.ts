@@ -18,6 +18,8 @@ interface Step {
   mark: string
   slot: Line['slot']
   sentences: Sentence[]
+  /** "The first was price.": all of them are told as far as each other. */
+  isCounted?: boolean
 }
 
 /**
@@ -53,16 +55,23 @@ export function stepLines(draft: Draft): Block[] {
       },
       steps.map((one) => lineOf(draft, one, false)),
     )
+  const inPart = (end: readonly Sentence[]): Block[][] =>
+    steps.every(({ isCounted }) => isCounted === true)
+      ? evenly(draft, steps).flatMap((lines) => [post(lead, lines, end), post([], lines, end)])
+      : [post(lead, explained(lead, end), end), post([], explained([], end), end)]
   const tried = (end: readonly Sentence[]): Block[][] => [
     post(ground, whole, end),
     post(lead, whole, end),
-    post(lead, explained(lead, end), end),
-    post([], explained([], end), end),
+    ...inPart(end),
     post([], inShort, end),
   ]
   // Whom to ask comes before how each step is done.
   return [...tried(callsIn(draft)).slice(0, -1), ...tried([])].find(fits) ?? []
 }
+
+/** What is counted out with as many sentences of each as of the others, most first. */
+const evenly = (draft: Draft, steps: readonly Step[]): Block[] =>
+  [3, 2, 1].map((count) => steps.map(({ slot, sentences }) => ({ text: join(draft, sentences.slice(0, count)), slot })))
 
 /** Where to find whoever gives the advice, if it has room as well. */
 const callsIn = ({ material }: Draft): Sentence[] =>
@@ -89,7 +98,13 @@ function stepsIn({ material: { sentences }, contentType, material }: Draft): Ste
   const begun = sentences.filter(({ text }) => step.test(text))
   const counted = begun.length > 0 ? begun : countedIn(sentences)
   if (counted.length >= fewestSteps || begun.length > 0)
-    return counted.map((first) => ({ first, mark: '', slot: 'item', sentences: stepAt(sentences, first) }))
+    return counted.map((first) => ({
+      first,
+      mark: '',
+      slot: 'item',
+      sentences: stepAt(sentences, first),
+      isCounted: begun.length === 0,
+    }))
   if (formOf(material, contentType) === 'recipe') return []
   const numbered = sentences.filter(
     (sentence) => isNumbered(sentence) && sentences[sentence.index - 1]?.paragraph !== sentence.paragraph,
