@@ -109,3 +109,9 @@ test('when it was built is left out before anything else of a report', () => {
     write(bridge('\nThe bridge, opened in 1978, was last repaired in 2009.'), { contentType: 'news' }),
   ).not.toContain('1978')
 })
+
+test('in a line or two a paragraph that greets is left out whole, not only its first sentence', () => {
+  const post = write(club, { platform: 'twitter' })
+  expect(post).toContain('Boathouse\nThe boathouse closes on Monday 3 March')
+  expect(post).not.toContain('quiz night')
+})

@@ -21,12 +21,14 @@ const isNeeded = ({ text, list, turn }: Sentence): boolean =>
   list !== undefined || turn !== undefined || hasContact(text) || timed.test(text)
 
 /** Whether a paragraph says nothing that anybody has to know: what has been, what comes next time, where something comes from. */
-function isAside({ contentType, occasion }: Draft, unit: Unit, isBulletin: boolean): boolean {
+function isAside({ contentType, occasion, material }: Draft, unit: Unit, isBulletin: boolean): boolean {
   const sentences = sentencesOf(unit)
   const [first] = sentences
   if (first === undefined || sentences.some(isNeeded)) return false
   if (sentences.every(({ text, isCourtesy }) => !isCourtesy && forecast.test(text))) return true
-  if (isBulletin && (first.isCourtesy || retrospect.test(first.text)) && first.heading === undefined) return true
+  // Its first sentence may be left out already.
+  const begun = material.sentences.find(({ paragraph }) => paragraph === first.paragraph)!
+  if (isBulletin && (begun.isCourtesy || retrospect.test(begun.text)) && begun.heading === undefined) return true
   const isOld = contentType === 'news' && occasion !== 'mourning' && first.index > 0
   return (isOld && sentences.every(({ text }) => history.test(text))) || background.test(first.heading ?? '')
 }
