@@ -193,6 +193,14 @@ export const noticesOfText: Readonly<
   ],
 }
 
+/** What the headline of a letter of several parts calls it: that is looked for, that it is worth reading is not. */
+export const lettersOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', readonly [said: RegExp, tags: readonly string[]]>> =
+  {
+    en: [/\b(?:bulletin|newsletter|round-?up|noticeboard)\b/iu, ['CommunityNews', 'LocalNews']],
+    'zh-TW': [/月報|電子報|社區報|通訊|月號|月刊/u, ['社區消息', '在地生活']],
+    ja: [/だより|便り|通信|会報|月号/u, ['お知らせ', '地域の話題']],
+  }
+
 /** A story of one's own people is on them, whatever else it is on. */
 export const kin: Readonly<Record<'en' | 'zh-TW' | 'ja', { tag: string; word: RegExp }>> = {
   en: {
