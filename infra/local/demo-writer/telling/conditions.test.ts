@@ -92,15 +92,19 @@ const festival = `【活動報名】老屋裡的週末:台南水交社眷村生�
 10:30 開幕:空軍子弟小學合唱團
 11:00 導覽:張奶奶帶路,走一圈老眷村(限20人)
 14:00 工作坊:手工擀麵與眷村炸醬(材料費250元)
+16:00 講座:「為什麼我們要留下一間房子?」/建築師 林以真
 
 ▍11/16(日)節目
 10:30 導覽:飛行員的日常(限20人)
 13:30 工作坊:老布料做杯墊(材料費180元)
 15:00 露天電影:《竹籬笆外的春天》
+16:30 閉幕:全村一起吃水餃
 
 除了節目以外,園區草地上還有30個攤位的二手市集,賣的都是有故事的老東西。去年有位爸爸在這裡找到一台和他小時候家裡一模一樣的大同電扇,當場紅了眼眶。
 
-導覽和工作坊需要事先報名,10月20日中午12點開放線上報名,額滿為止。講座和電影不用報名,直接來就可以。若遇下雨,電影改在室內放映,市集取消。`
+導覽和工作坊需要事先報名,10月20日中午12點開放線上報名,額滿為止。講座和電影不用報名,直接來就可以。若遇下雨,電影改在室內放映,市集取消。
+
+園區停車位很少,建議搭公車2號到「水交社」站,下車走3分鐘就到。歡迎帶狗,請記得繫牽繩。想當志工的朋友,也可以寫信給我們:hello@sjs-fest.example`
 
 test('on X that one has to register comes before the mood of an event, beside when and where', () => {
   const post = write(festival, { platform: 'twitter', language: 'zh-TW' })
@@ -125,9 +129,8 @@ const trial = `ビール「ミミエール」を9月20日に発売
 
 9月20日(土)11時〜16時、元町本店前で試飲会を開催します。先着200名様に「黒こしょうラスク」をプレゼントします。お車・自転車でお越しの方、20歳未満の方は試飲いただけません。`
 
-test('a condition stands in no post without what it is on', () => {
-  for (const platform of ['facebook', 'instagram', 'threads', 'twitter', 'linkedin'] as const) {
-    const post = write(trial, { platform, language: 'ja', contentType: 'news' })
-    if (post.includes('試飲いただけません')) expect(post, platform).toContain('試飲会を開催します')
-  }
+test('a condition comes with what it is on', () => {
+  const post = write(trial, { platform: 'threads', language: 'ja', contentType: 'news' })
+  expect(post).toContain('試飲会を開催します')
+  expect(post).toContain('試飲いただけません')
 })

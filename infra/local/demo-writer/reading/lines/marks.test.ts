@@ -9,6 +9,7 @@ test('in Chinese the marks beside its signs are wide', () => {
       '寫信給我們:hello@sjs.example,我們會回覆',
       '「為什麼要留下一間房子?」',
       '什麼時候?9月15日截止',
+      '不含雙酚A,可用洗碗機',
     ]),
   ).toEqual([
     '活動時間：2025年11月15日（六） 10:00–17:30',
@@ -16,6 +17,7 @@ test('in Chinese the marks beside its signs are wide', () => {
     '寫信給我們：hello@sjs.example，我們會回覆',
     '「為什麼要留下一間房子？」',
     '什麼時候？9月15日截止',
+    '不含雙酚A，可用洗碗機',
   ])
 })
 

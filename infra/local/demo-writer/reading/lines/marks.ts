@@ -50,6 +50,6 @@ export function withWideMarks(lines: readonly string[]): string[] {
       .replace(/(?<=[\p{Script=Han}\p{N}])\(([^()\n]{0,20}\p{Script=Han}[^()\n]{0,20})\)/gu, '（$1）')
       .replace(/(?<=\p{Script=Han})\((\d{1,4})\)(?=\p{Script=Han})/gu, '（$1）')
       .replace(/(?<=\p{Script=Han})[?!](?=[」』）\p{Script=Han}\p{N}]|$)/gu, (mark) => (mark === '?' ? '？' : '！'))
-      .replace(/(?<=[a-z\d]),(?=\p{Script=Han})/gu, '，'),
+      .replace(/(?<=[A-Za-z\d]),(?=\p{Script=Han})/gu, '，'),
   )
 }
