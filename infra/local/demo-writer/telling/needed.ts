@@ -8,10 +8,9 @@ import { instead, mustKnow } from '../reading/must-know.ts'
 import { closingDay, howToApply } from '../reading/occasion.ts'
 import { overlap } from '../reading/rank.ts'
 import { contentWords } from '../reading/words.ts'
-import { fewestColumns } from './bounds.ts'
+import { fewestColumns, says } from './bounds.ts'
 import type { Draft } from './draft.ts'
 import { isInvitation, isStory } from './draft.ts'
-import { says } from './render.ts'
 
 /** Where and until when to take part, and where to get it. */
 export const takingPart =

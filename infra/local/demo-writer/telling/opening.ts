@@ -6,11 +6,11 @@ import type { Sentence } from '../reading/material.ts'
 import { registers } from '../reading/must-know.ts'
 import { bareName } from '../reading/subject.ts'
 import { sentencesOf, type Unit } from '../reading/units.ts'
-import { isEnd } from './bounds.ts'
+import { isEnd, says } from './bounds.ts'
 import { type Draft, isInvitation, measureIn } from './draft.ts'
 import { learnedIn } from './learned.ts'
 import { hasContact } from './needed.ts'
-import { type Shape, says } from './render.ts'
+import type { Shape } from './render.ts'
 
 /** Units by their place in the text. */
 export type Told = ReadonlyMap<number, Unit>

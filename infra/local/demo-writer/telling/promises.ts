@@ -8,7 +8,7 @@ const promise =
 /** Of such a sentence what it says besides: "…it came close in February, and I want to write down why." */
 const promisingClause = /, (?:and|so) (?:I|we|here)\b[^,.!?]{4,80}\.$/u
 
-export const isPromise = ({ text, list, turn }: Sentence): boolean =>
+const isPromise = ({ text, list, turn }: Sentence): boolean =>
   list === undefined && turn === undefined && promise.test(text)
 
 /** What is promised is told at least as far as its next sentence; else the post promises nothing. */

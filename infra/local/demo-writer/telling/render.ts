@@ -134,9 +134,6 @@ export const takesUp = ({ text }: Sentence): boolean => pronoun.test(text)
 const pronoun =
   /^(?:It|Its|They|Their|He|His|She|Her|This(?! (?:year|week|month|morning|evening|spring|summer|autumn|winter)\b)|That|These|Those(?! who\b)|Such)\b|^[它他她牠這那此其]|^[こそあ](?:れ|の|ん|こ|ち|う(?:した|いう))/u
 
-/** It quotes somebody. */
-export const says = ({ text }: Sentence): boolean => /["“「『][^"“”「」『』]{8,}["”」』]/u.test(text)
-
 /** The line above the others is one that tells something. */
 const tells = (group: readonly Sentence[]): boolean => {
   const { isCourtesy, isQuestion, announces, text } = group.at(-1)!

@@ -7,7 +7,7 @@ import { step } from '../reading/steps.ts'
 import { sentencesOf, type Unit, unitsOf, withGround } from '../reading/units.ts'
 import { asTold, withMarked } from './as-told.ts'
 import { withoutAsides } from './asides.ts'
-import { enumerates, fewestColumns, isEnd, isKnownSpeaker, isOnlyBegun, isSpoken, isTurned } from './bounds.ts'
+import { enumerates, fewestColumns, isEnd, isKnownSpeaker, isOnlyBegun, isSpoken, isTurned, says } from './bounds.ts'
 import {
   add,
   addAll,
@@ -41,7 +41,7 @@ import {
 } from './needed.ts'
 import { openingFor, shortest } from './opening.ts'
 import { withoutPromises } from './promises.ts'
-import { askedOrAnswered, render, type Shape, says, takesUp } from './render.ts'
+import { askedOrAnswered, render, type Shape, takesUp } from './render.ts'
 import { fewestSteps, isStepHeading } from './step-lines.ts'
 import { isLimit, warningsLeftOut, withoutWarnedOf } from './warnings.ts'
 
