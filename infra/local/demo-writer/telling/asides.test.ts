@@ -115,3 +115,28 @@ test('in a line or two a paragraph that greets is left out whole, not only its f
   expect(post).toContain('Boathouse\nThe boathouse closes on Monday 3 March')
   expect(post).not.toContain('quiz night')
 })
+
+const miso = `手前みそ教室 参加者募集のお知らせ
+
+寒さが増してきました。今年も商店街の糀屋「まるい」の二階で、みそを仕込む季節がやってきました。昨年の会では、四歳から八十一歳まで、29人が豆をつぶしました。
+
+■いつ・どこで
+1月18日(日)と25日(日)の10時から13時まで、糀屋まるい二階(中央通り3丁目)で開きます。どちらの日も内容は同じです。
+
+■参加費と持ち物
+おひとり3,800円、できあがったみそ4キロの材料代を含みます。エプロン、三角巾、ふたのできる容器(5リットル以上)をお持ちください。
+
+■お申し込み
+12月10日(水)9時から、店頭または電話(0771-00-2256)で受け付けます。定員は各日12名、先着順です。メールでの申し込みはお受けしていません。`
+
+test('of a letter of several parts X tells those by which people can act', () => {
+  const post = write(miso, { platform: 'twitter', language: 'ja' })
+  expect(post).toContain('1月18日(日)と25日(日)の10時から13時まで')
+  expect(post).toContain('■お申し込み\n')
+  expect(post).not.toContain('29人が豆をつぶしました')
+})
+
+test('a condition under a heading has no place without what the heading is on', () => {
+  const post = write(library, { platform: 'twitter', language: 'ja' })
+  expect(post.includes('休館中は')).toBe(post.includes('◆年末年始の休館\n12月29日(月)から'))
+})

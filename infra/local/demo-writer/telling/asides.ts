@@ -2,7 +2,7 @@ import { timed } from '../reading/dates.ts'
 import type { Sentence } from '../reading/material.ts'
 import { sentencesOf, type Unit } from '../reading/units.ts'
 import type { Draft } from './draft.ts'
-import { isStory } from './draft.ts'
+import { isOfParts, isStory } from './draft.ts'
 import { hasContact } from './needed.ts'
 
 /** What has been: "Our harvest supper last month", 「先月の読み聞かせ会には」 */
@@ -33,16 +33,10 @@ function isAside({ contentType, occasion, material }: Draft, unit: Unit, isBulle
   return (isOld && sentences.every(({ text }) => history.test(text))) || background.test(first.heading ?? '')
 }
 
-const fewestParts = 2
-
-/** A letter of several parts, each under its heading. */
-const isBulletinOf = ({ contentType }: Draft, units: readonly Unit[]): boolean =>
-  contentType === 'article' && units.filter(({ told }) => told[0]?.heading !== undefined).length >= fewestParts
-
 /** Where not all has room, what nobody has to know is left out before anything else, and in a letter of several parts what it is greeted with; of a story nothing is of
  * that kind. */
 export function withoutAsides(draft: Draft, units: readonly Unit[]): Unit[] {
-  const isBulletin = isBulletinOf(draft, units)
+  const isBulletin = draft.contentType === 'article' && isOfParts(draft.material)
   if (isStory(draft) && !isBulletin) return [...units]
   const kept = units.filter((unit) => !isAside(draft, unit, isBulletin))
   return kept.length === 0 ? [...units] : kept

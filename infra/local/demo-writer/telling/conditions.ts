@@ -43,7 +43,9 @@ function addCondition(choice: Choice, sentence: Sentence): void {
   const isKnown =
     contentType === 'product' || sentence.words.some((word) => word.length > 1 && !/^\d/u.test(word) && words.has(word))
   const until = units[at]!.told.slice(0, units[at]!.told.indexOf(sentence) + 1)
-  const ground = isKnown ? withGround(material.sentences, sentence) : until
+  // What stands under a heading is on what that says.
+  const isApart = contentType !== 'product' && units[at]!.told[0]?.heading !== undefined
+  const ground = isKnown && !isApart ? withGround(material.sentences, sentence) : until
   const isWhole = ground.length > mostGround || ground.some((one) => !units[at]!.told.includes(one))
   const part = units[at]!.told.filter((one) => said.told.includes(one) || ground.includes(one))
   if (!isWhole) add(choice, at, { told: part, items: said.items })

@@ -137,11 +137,15 @@ export function neededIn(draft: Draft): Sentence[] {
   return [...new Set([...wished, ...chief])]
 }
 
-/** What there is in place of what is shut, first of all. */
-export const insteadIn = (draft: Draft): Sentence[] =>
-  conditionsIn(draft)
-    .filter(({ text, leans }) => instead.test(text) && !leans)
+/** What there is in place of what is shut, first of all, where it does not stand below the heading of what is. */
+export function insteadIn(draft: Draft): Sentence[] {
+  const { sentences } = draft.material
+  const isApart = (one: Sentence): boolean =>
+    sentences.some((other) => other.paragraph === one.paragraph && other.heading !== undefined && other !== one)
+  return conditionsIn(draft)
+    .filter((one) => instead.test(one.text) && !one.leans && !isApart(one))
     .slice(0, 1)
+}
 
 /** Without which readers go wrong, in the order of their need; what somebody says is none, and a story has none. */
 export function conditionsIn(draft: Draft): Sentence[] {
