@@ -102,3 +102,22 @@ Think of one moment when you saw who your friend really is, and write it down. K
 Read it aloud three times. Print it in 16 point, because your hands will shake at the wedding.`
   expect(tags(speech)).not.toContain('#SeasonalTraditions')
 })
+
+const letter = (title: string, parts: string): string => `${title}\n\n${parts}`
+
+test('a letter of several parts is tagged as news of those around, not as worth reading', () => {
+  const english = letter(
+    'Holloway Lane Allotments: November bulletin',
+    'The standpipes will be turned off on Saturday 22 November and come back on in March. Rents go up by £4 to £46 a plot from January. Fires are only allowed on the first Sunday of each month.',
+  )
+  expect(tags(english)).not.toContain('#WorthReading')
+  expect(tags(english)).toContain('#CommunityNews')
+})
+
+test('a bridge that is shut is news for travellers', () => {
+  const bridge = `Millbrook footbridge to stay shut until spring after inspectors find rusted cables
+
+The footbridge linking Millbrook station with the Eastfield estate will remain closed until at least April, the council said on Wednesday. Residents can put questions to the council at a public meeting in the library on Thursday 4 December at 7pm. The repairs would cost about £640,000.`
+  expect(tags(bridge, { contentType: 'news' })).not.toContain('#Residents')
+  expect(tags(bridge, { contentType: 'news' })).toContain('#TravelUpdate')
+})

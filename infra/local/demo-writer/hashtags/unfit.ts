@@ -134,11 +134,19 @@ function isSingleHalf(surface: string, text: string): boolean {
   return joined > 0 && joined * 2 >= all
 }
 
-/** パンの耳, where the text says it again, and お茶, where it never says 茶 alone. */
+/** What the stem of a verb ends with before a noun: 踏み台, 折り紙. After い stands an adjective as well. */
+const stemEnd = '[みりきしちぎびけせげべえれめ]'
+
+/** パンの耳, where the text says it again, and お茶, where it never says 茶 alone; 踏み台, where it never says 台 otherwise. */
 export function joinedWith(surface: string, text: string): string {
   if (!/^\p{Script=Han}$/u.test(surface)) return surface
   const isAlone = new RegExp(`(?<![\\p{Script=Han}お])${surface}(?!\\p{Script=Han})`, 'u').test(text)
   if (text.includes(`お${surface}`) && !isAlone) return `お${surface}`
+  const compounds = text.match(new RegExp(`\\p{Script=Han}{1,2}${stemEnd}${surface}(?!\\p{Script=Han})`, 'gu')) ?? []
+  const [compound] = compounds
+  // 台所 is another word.
+  const ends = text.match(new RegExp(`${surface}(?!\\p{Script=Han})`, 'gu')) ?? []
+  if (compound !== undefined && compounds.length === ends.length) return compound
   const wholes = Array.from(
     text.matchAll(
       new RegExp(
@@ -153,7 +161,7 @@ export function joinedWith(surface: string, text: string): string {
 
 /** 即將離床, 是否離床: a verb with its noun is what is done. */
 const isDeedChinese = (surface: string, text: string): boolean =>
-  /^(?:誠徵|急徵|徵求|應徵|誠聘|招募中)$/u.test(surface) ||
+  /^(?:誠徵|急徵|徵求|應徵|誠聘|招募中|封閉|改道|延期|取消|暫停|恢復)$/u.test(surface) ||
   (/^\p{Script=Han}{2}$/u.test(surface) &&
     new RegExp(`(?:即將|是否|正在|能否|快要|就要|能夠)${surface}(?!\\p{Script=Han})`, 'u').test(text))
 

@@ -3,9 +3,10 @@ import { columnsOf } from './language.ts'
 import { withAddresses, withColons, withLabels } from './lines/columns.ts'
 import { withFacts, withHeadings } from './lines/facts.ts'
 import { furniture, withoutDateline } from './lines/furniture.ts'
-import { contact, countedHeading, isLabelled, isNeeded, type Line, mostHeadLines, terminal } from './lines/line.ts'
+import { withParts, withSections, withTopics } from './lines/headings.ts'
+import { contact, isLabelled, isNeeded, type Line, mostHeadLines, terminal } from './lines/line.ts'
 import { type List, withLists } from './lines/lists.ts'
-import { chapter, cleanLine, decode, listMark } from './lines/marks.ts'
+import { chapter, cleanLine, decode, listMark, withWideMarks } from './lines/marks.ts'
 import { titleOf } from './lines/title.ts'
 import { isPressed } from './medium.ts'
 import { withoutPage } from './page/page.ts'
@@ -24,6 +25,8 @@ export interface CleanText {
   lists: (List | undefined)[]
   /** The emoji that each paragraph begins with. */
   signs: (string | undefined)[]
+  /** What stands above each paragraph and says what it is on. */
+  above?: (string | undefined)[] | undefined
   /** Which paragraphs are headings that count out what stands beneath them. */
   headings?: ReadonlySet<number> | undefined
   /** The last paragraph says who speaks, and nothing else. */
@@ -41,7 +44,7 @@ export function cleanText(raw: string): CleanText {
   const decoded = decode(raw).split('\n')
   const counted = withSteps(decoded)
   const written = withProgramme(withoutPage(withRows(counted ?? decoded).filter((line, i) => line !== '' || i === 0)))
-  const lines = withColons(withLabels(withoutTables(withAddresses(written))))
+  const lines = withWideMarks(withColons(withLabels(withoutTables(withAddresses(written)))))
     .map((line) => ({
       isItem: listMark.test(line.trim()) || chapter.test(line.trim()),
       isNumbered: /^\d{1,2}[.)、]\s/u.test(line.trim()),
@@ -56,7 +59,7 @@ export function cleanText(raw: string): CleanText {
     )
   const title = lines[0]?.isItem ? undefined : titleOf(lines.map(({ text }) => text))
   const headed = withHeadings(title === undefined ? lines : lines.slice(1))
-  const rest = withFacts(withSections(withParts(headed), title ?? ''))
+  const rest = withTopics(withFacts(withSections(withParts(headed), title ?? '')))
   const hasSentences = rest.some(({ text }) => terminal.test(text))
   const listed = withLists(rest)
   const firstItem = listed.findIndex(({ isItem }) => isItem)
@@ -82,13 +85,15 @@ export function cleanText(raw: string): CleanText {
     )
     .filter(
       (line) =>
-        line.isItem || !hasSentences || isSaid(line.text) || (isSigned && line === last) || line.isHeading === true,
+        line.isTopic !== true &&
+        (line.isItem || !hasSentences || isSaid(line.text) || (isSigned && line === last) || line.isHeading === true),
     )
   return {
     title,
     paragraphs: paragraphs.map(({ text }) => withoutDateline(text)),
     lists: paragraphs.map(({ list }) => list),
     signs: paragraphs.map(({ sign }) => sign),
+    above: paragraphs.some(({ heading }) => heading) ? paragraphs.map(({ heading }) => heading) : undefined,
     headings: headingsIn(paragraphs),
     isSigned,
     isLetter: lines.slice(0, mostHeadLines).some(({ text }) => letter.test(text)) || undefined,
@@ -101,34 +106,6 @@ function headingsIn(paragraphs: readonly Line[]): ReadonlySet<number> | undefine
   const found = paragraphs.flatMap(({ isHeading }, i) => (isHeading ? [i] : []))
   return found.length > 0 ? new Set(found) : undefined
 }
-
-/** A heading that counts out a part, where that stands beneath it. */
-const withParts = (lines: readonly Line[]): Line[] =>
-  lines.map((line, i) => {
-    const next = lines[i + 1]
-    const isAbove = next !== undefined && !next.isItem && terminal.test(next.text)
-    return isAbove && !line.isItem && !terminal.test(line.text) && countedHeading.test(line.text)
-      ? { ...line, isHeading: true }
-      : line
-  })
-
-/** Under a headline that promises how to do something the lines above its paragraphs say what is done. */
-function withSections(lines: readonly Line[], title: string): Line[] {
-  const isHeading = ({ isItem, text }: Line, i: number): boolean => {
-    const next = lines[i + 1]
-    const isAbove = next !== undefined && !next.isItem && terminal.test(next.text)
-    const isSet = !isItem && !terminal.test(text) && !/[,，、:：]$/u.test(text) && !isLabelled(text)
-    return isAbove && isSet && columnsOf(text) <= longestSection && !isNeeded(text)
-  }
-  const found = lines.flatMap((line, i) => (isHeading(line, i) ? [i] : []))
-  const isGuide = promisesWay.test(title) && found.length >= fewestSections
-  return lines.map((line, i) => (isGuide && found.includes(i) ? { ...line, isHeading: true } : line))
-}
-
-const longestSection = 64
-const fewestSections = 3
-const promisesWay =
-  /^how (?:to|I|we)\b|\b(?:guide to|guide for|step by step)\b|(?:two|three|four|five|six|seven|\d{1,2}) (?:\p{L}+ ){0,2}(?:ways|tips|steps|tricks|rules|habits|mistakes)\b|如何|怎麼|教學|攻略|訣竅|[三四五六七八\d](?:招|步|個方法|個步驟|個技巧|個習慣|件事)|(?:やり|作り|選び|書き|使い|育て)方|方法|コツ|手順|[三四五六七\d]つの(?:方法|コツ|ポイント|習慣|手順)/iu
 
 /** Somebody who writes to friends sets few full stops: then a long line is a sentence, and no heading of a part. */
 const isWithoutStops = (lines: readonly Line[]): boolean => {

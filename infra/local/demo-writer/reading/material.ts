@@ -39,6 +39,8 @@ export interface Sentence {
   announces: boolean
   /** It stands above the part that it counts out: 「方法一：小蘇打」. */
   isHeading?: boolean | undefined
+  /** Of the first one of a paragraph: the heading above it, which says what that is on. */
+  heading?: string | undefined
   /** The list that it is an item of. */
   list?: List | undefined
   /** The emoji before it. */
@@ -89,7 +91,7 @@ function read(source: string, wanted: Language): Material {
   const found = detectLanguage(source)
   const script = isChinese(wanted) && isChinese(found) && wanted !== found ? wanted : undefined
   const language = script ?? found
-  const { title, paragraphs, lists, signs, headings, isSigned, isLetter, hasSteps, tags } = cleanText(
+  const { title, paragraphs, lists, signs, above, headings, isSigned, isLetter, hasSteps, tags } = cleanText(
     script ? toScript(script, source) : source,
   )
   const all = draftsOf(paragraphs, language)
@@ -118,6 +120,7 @@ function read(source: string, wanted: Language): Material {
       named,
       fullName,
       list,
+      heading: headingOf(draft, above),
       ...(headings?.has(draft.paragraph) ? { isHeading: true, announces: true, leans: false } : {}),
       sign: draft.isFirst ? signs[draft.paragraph] : undefined,
       isSender: isSigned && draft.paragraph === paragraphs.length - 1,
@@ -152,6 +155,9 @@ interface SentenceDraft {
   mark: string
   asked: string | undefined
 }
+
+const headingOf = ({ isFirst, paragraph }: SentenceDraft, above: readonly (string | undefined)[] | undefined) =>
+  isFirst ? above?.[paragraph] : undefined
 
 /** The sentences of the paragraphs, as they stand. What was asked in an interview is one, however many it has. */
 function draftsOf(paragraphs: readonly string[], language: Language): SentenceDraft[] {

@@ -28,3 +28,6 @@ export const isEnd = ({ announces, isQuestion, text }: Sentence): boolean =>
 /** "Dean Whitlow, 34, works late shifts.": what he says comes next. */
 const introducesPerson =
   /^\p{Lu}\p{L}+ \p{Lu}\p{L}+, (?:\d{2}|an?|the|who|whose)\b|^[^。]{2,40}(?:さん|氏)(?:（\d{1,3}）)?(?:だ|です|だった|でした)?。$/u
+
+/** It quotes somebody. */
+export const says = ({ text }: Sentence): boolean => /["“「『][^"“”「」『』]{8,}["”」』]/u.test(text)

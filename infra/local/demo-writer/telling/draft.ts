@@ -148,10 +148,17 @@ const isTold = (material: Material, contentType: ContentType): boolean =>
   (isOwnStory(material, contentType) ||
     (!isInterview(material) &&
       !isGuide(material) &&
+      !isOfParts(material) &&
       !material.sentences.some(({ list }) => list) &&
       material.sentences.filter(({ text }) => step.test(text)).length < leastSteps))
 
 const leastSteps = 3
+
+/** A letter, each part of which stands under its heading. */
+export const isOfParts = ({ sentences }: Material): boolean =>
+  sentences.filter(({ heading }) => heading !== undefined).length >= fewestParts
+
+const fewestParts = 2
 
 /** A name in quotation marks, or before a colon, is that of the product itself; the maker’s or the town’s does not stand for it. */
 const saysSubject = ({ subject, sentences, title }: Material): boolean => {

@@ -9,6 +9,10 @@ const promise =
 const lesson =
   /\b(?:surprised (?:me|us)|nobody (?:told|tells|warned) (?:me|us|you)|(?:I|we)(?:['’]ve| have)? (?:learned|learnt|realised|realized|found out|discovered)|(?:it )?turned out|the (?:biggest|main|real|hardest) (?:lesson|surprise|change)|taught (?:me|us))\b|(?:わかった|分かった|学んだ|気づいた|気付いた|やってよかった|いちばんの収穫|一番の収穫)|(?:學到|體會到|明白(?:了|到)?|才知道|才發現|才懂|最大的(?:改變|收穫|體會))/iu
 
+/** What a text comes to, where it says nowhere that somebody learned it. */
+const finding =
+  /\b(?:it turns out|I used to think|I (?:now|no longer) (?:think|believe))\b|原來，?|以前我?(?:總|一直)?以為|(?:以前|それまで)は[^。]{0,30}と思って/iu
+
 /** Whether the headline promises what was learned and a text tells that further down. */
 const isPromised = ({ headline = '', contentType, variant }: Draft): boolean =>
   contentType === 'article' && variant === 0 && promise.test(headline)
@@ -19,13 +23,17 @@ const isPromised = ({ headline = '', contentType, variant }: Draft): boolean =>
  */
 export function learnedIn(draft: Draft, units: readonly Unit[]): number[][] {
   if (!isPromised(draft)) return []
-  return units.flatMap((unit, at) => {
+  const learned = paragraphsWith(units, lesson)
+  return learned.length > 0 ? learned : paragraphsWith(units, finding)
+}
+
+const paragraphsWith = (units: readonly Unit[], says: RegExp): number[][] =>
+  units.flatMap((unit, at) => {
     const [first] = unit.told
     const isBegun = first !== undefined && !first.leans && !takesUp(first) && !first.isQuestion && !unit.list
-    if (at === 0 || !isBegun || !unit.told.some(({ text }) => lesson.test(text))) return []
+    if (at === 0 || !isBegun || !unit.told.some(({ text }) => says.test(text))) return []
     return [units[at + 1] && countsAhead.test(unit.told.at(-1)!.text) ? [at, at + 1] : [at]]
   })
-}
 
 /** 「やってよかったと思うことが三つある。」: the next paragraph says which. */
 const countsAhead =

@@ -1,11 +1,14 @@
 import { dated } from '../reading/dates.ts'
 import { eventFacts, mainPrice, price, whenSentence } from '../reading/essentials.ts'
 import { formOf, isGuide } from '../reading/form.ts'
+import { columnsOf } from '../reading/language.ts'
 import { contact } from '../reading/lines/line.ts'
 import type { Sentence } from '../reading/material.ts'
+import { instead, mustKnow } from '../reading/must-know.ts'
 import { closingDay, howToApply } from '../reading/occasion.ts'
 import { overlap } from '../reading/rank.ts'
 import { contentWords } from '../reading/words.ts'
+import { fewestColumns, says } from './bounds.ts'
 import type { Draft } from './draft.ts'
 import { isInvitation, isStory } from './draft.ts'
 
@@ -25,7 +28,8 @@ const limit =
 const farewell =
   /\b(?:funeral|memorial(?: service)? (?:will|is)|burial|wake)\b.{0,80}\d|(?:告別式|公祭|追思會|追思会|葬儀|お別れの会|通夜).{0,40}\d/iu
 /** What a seat or a visit costs, in a sentence; the facts of an event have their own order. */
-const admission = /(?:票價|門票|入場料|入館料|観覧料|参加費)[^。]{0,12}\d/u
+const admission =
+  /(?:票價|門票|入場料|入館料|観覧料|参加費)[^。]{0,12}\d|免費(?:入場|參觀)|入場(?:免費|無料)|観覧無料|\b(?:admission|entry) is free\b|\bfree (?:admission|entry)\b/iu
 /** When a house is open from now on. */
 const hours =
   /\b(?:is|are|be) open (?:daily|every day|(?:on )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)\b[^.!?]{0,40}\d ?(?::\d\d)? ?[ap]\.?m|(?:開放|營業|開館)時間[為是：:][^。]{0,20}\d|(?:営業|開館|開園)時間は[^。]{0,20}\d/iu
@@ -102,7 +106,8 @@ export function neededIn(draft: Draft): Sentence[] {
   const isFirst = ({ index, paragraph }: Sentence): boolean =>
     index < nearSentences || sentences[index - 1]?.paragraph !== paragraph
   const find = (pattern: RegExp): Sentence[] => open.filter(({ text }) => pattern.test(text))
-  const isOffer = contentType === 'product' || find(/発売|開賣|上市|\bon sale\b/u).length > 0
+  const isOffer =
+    contentType === 'product' || find(/発売|販売(?:いたし|し)ます|販売開始|開賣|上市|\bon sale\b/u).length > 0
   const chief = [
     ...asked,
     eventFacts(material)[0],
@@ -123,13 +128,37 @@ export function neededIn(draft: Draft): Sentence[] {
           ...find(openTo),
           ...find(naming),
           ...find(limit).filter(isFirst),
-          ...find(admission).filter(({ list }) => list === undefined),
+          // "Entry is free." says only in its place to what.
+          ...find(admission).filter(({ list, text }) => list === undefined && columnsOf(text) >= fewestColumns),
           ...find(hours).slice(0, 1),
         ]
       : []),
   ].filter((sentence) => sentence !== undefined)
   return [...new Set([...wished, ...chief])]
 }
+
+/** What there is in place of what is shut, first of all, where it does not stand below the heading of what is. */
+export function insteadIn(draft: Draft): Sentence[] {
+  const { sentences } = draft.material
+  const isApart = (one: Sentence): boolean =>
+    sentences.some((other) => other.paragraph === one.paragraph && other.heading !== undefined && other !== one)
+  return conditionsIn(draft)
+    .filter((one) => instead.test(one.text) && !one.leans && !isApart(one))
+    .slice(0, 1)
+}
+
+/** Without which readers go wrong, in the order of their need; what somebody says is none, and a story has none. */
+export function conditionsIn(draft: Draft): Sentence[] {
+  const { material, occasion } = draft
+  if (isGuide(material) || (isStory(draft) && occasion === undefined)) return []
+  const isTold = ({ list, isQuestion, turn }: Sentence): boolean =>
+    list === undefined && !isQuestion && turn === undefined
+  const told = material.sentences.filter((sentence) => isTold(sentence) && !says(sentence))
+  const found = mustKnow.flatMap((kind) => told.filter(({ text }) => kind.test(text)))
+  return [...new Set(found)].slice(0, mostConditions)
+}
+
+const mostConditions = 4
 
 /** From which day a thing may be had, where its facts say so. */
 const releaseOf = ({ sentences }: Draft['material']): Sentence | undefined =>

@@ -1,14 +1,16 @@
 import { fitText } from '#shared/platforms/fit.ts'
 import { chiefFacts, eventFacts, price } from '../reading/essentials.ts'
 import { columnsOf, isSpaced } from '../reading/language.ts'
+import { contact } from '../reading/lines/line.ts'
 import type { Sentence } from '../reading/material.ts'
+import { registers } from '../reading/must-know.ts'
 import { bareName } from '../reading/subject.ts'
 import { sentencesOf, type Unit } from '../reading/units.ts'
-import { isEnd } from './bounds.ts'
+import { isEnd, says } from './bounds.ts'
 import { type Draft, isInvitation, measureIn } from './draft.ts'
 import { learnedIn } from './learned.ts'
 import { hasContact } from './needed.ts'
-import { type Shape, says } from './render.ts'
+import type { Shape } from './render.ts'
 
 /** Units by their place in the text. */
 export type Told = ReadonlyMap<number, Unit>
@@ -74,19 +76,27 @@ function namingOf({ draft, shape, units, fits }: Place, opening: readonly Unit[]
   const names = material.subject?.names.slice(0, 1) ?? []
   const isNaming = ({ text }: Sentence): boolean => names.some((name) => text.toLowerCase().includes(name))
   if (opening.flatMap(sentencesOf).some(isNaming)) return undefined
-  const isOpening = (one: Sentence): boolean =>
-    isNaming(one) &&
-    !one.leans &&
-    !pointsBack.test(one.text) &&
-    !one.list &&
-    !one.isQuestion &&
-    !price.test(one.text) &&
-    !hasContact(one.text)
-  const at = units.findIndex(({ told }) => told.some(isOpening))
-  const first = units[at]?.told.find(isOpening)
+  const first = namingIn(draft, units)
+  const at = units.findIndex(({ told }) => told.some((one) => one === first))
   return first !== undefined && fits([{ told: [first], items: [] }])
     ? new Map([[at, { told: [first], items: [] }]])
     : undefined
+}
+
+/** The sentence that says first what a thing is or does, by its name. */
+export function namingIn({ material }: Draft, units: readonly Unit[]): Sentence | undefined {
+  const names = material.subject?.names.slice(0, 1) ?? []
+  return units
+    .flatMap(({ told }) => told)
+    .find(
+      (one) =>
+        names.some((name) => one.text.toLowerCase().includes(name)) &&
+        !one.leans &&
+        !pointsBack.test(one.text) &&
+        !one.isQuestion &&
+        !price.test(one.text) &&
+        !hasContact(one.text),
+    )
 }
 
 /** 「『トトノ』は、そんな声から生まれました」: which voices, the sentence before it says. */
@@ -100,7 +110,11 @@ function factsFor({ draft, shape, units, fits }: Place, opening: readonly Unit[]
   )
   if (!shape.isBrief || !shape.isHeaded || at < 0) return undefined
   const factsOf = (most: number): Unit => ({ told: [], list: units[at]!.list, items: chiefFacts(draft.material, most) })
-  if (opening.some(({ list }) => list?.isFacts) || fits([...opening, factsOf(fewestFacts)])) return undefined
+  const calls = callsFor(draft.material, registers)
+  const isLeftOut =
+    calls.length > 0 && !fits([...opening, factsOf(fewestFacts), ...calls]) && fits([factsOf(fewestWithCall), ...calls])
+  if (opening.some(({ list }) => list?.isFacts) || (!isLeftOut && fits([...opening, factsOf(fewestFacts)])))
+    return undefined
   const most = mostOf([5, 4, 3, 2], draft, (some) => fits([factsOf(some[0]), ...some[1]]))
   return most === undefined ? undefined : new Map([[at, factsOf(most)]])
 }
@@ -118,15 +132,21 @@ const fewestFacts = 3
 /** When and where. */
 const fewestWithCall = 2
 
+/** How to take part, outside the facts of an event: that one has to ask first, or whom. */
+const callsFor = (material: Draft['material'], how: RegExp): Unit[] =>
+  material.sentences
+    .filter((sentence) => how.test(sentence.text) && !sentence.list && !eventFacts(material).includes(sentence))
+    .slice(0, 1)
+    .map((call): Unit => ({ told: [call], items: [] }))
+
 /** So many facts as have room together with how to take part; where that is too few, as have room by themselves. */
 function mostOf(
   counts: readonly number[],
   { material }: Draft,
   fits: (some: readonly [count: number, more: readonly Unit[]]) => boolean,
 ): number | undefined {
-  const facts = eventFacts(material)
-  const calls = material.sentences.filter((sentence) => hasContact(sentence.text) && !facts.includes(sentence))
-  const more = calls.slice(0, 1).map((call): Unit => ({ told: [call], items: [] }))
+  const register = callsFor(material, registers)
+  const more = register.length > 0 ? register : callsFor(material, contact)
   const both = counts.find((count) => count >= fewestWithCall && fits([count, more]))
   return both ?? counts.find((count) => fits([count, []]))
 }

@@ -92,7 +92,9 @@ function prose(draft: Draft, told: readonly Sentence[], shape: Told): Block[] {
   return groups.map((group, i): Block => {
     const [first] = group as [Sentence]
     const isBegun = groups[i - 1]?.at(-1)?.paragraph !== first.paragraph
+    const heading = isBegun ? first.heading : undefined
     return [
+      ...(heading === undefined ? [] : [{ text: heading, slot: 'plain' } as const]),
       {
         text: join(draft, group),
         slot: slotOf(group),
@@ -131,9 +133,6 @@ function breaks(groups: readonly Sentence[][], rest: readonly Sentence[], shape:
 export const takesUp = ({ text }: Sentence): boolean => pronoun.test(text)
 const pronoun =
   /^(?:It|Its|They|Their|He|His|She|Her|This(?! (?:year|week|month|morning|evening|spring|summer|autumn|winter)\b)|That|These|Those(?! who\b)|Such)\b|^[它他她牠這那此其]|^[こそあ](?:れ|の|ん|こ|ち|う(?:した|いう))/u
-
-/** It quotes somebody. */
-export const says = ({ text }: Sentence): boolean => /["“「『][^"“”「」『』]{8,}["”」』]/u.test(text)
 
 /** The line above the others is one that tells something. */
 const tells = (group: readonly Sentence[]): boolean => {

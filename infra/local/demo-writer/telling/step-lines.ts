@@ -1,7 +1,7 @@
 import { formOf } from '../reading/form.ts'
 import { countedHeading } from '../reading/lines/line.ts'
 import type { Sentence } from '../reading/material.ts'
-import { step } from '../reading/steps.ts'
+import { countedIn, step } from '../reading/steps.ts'
 import { withGround } from '../reading/units.ts'
 import { type Block, type Draft, join, sizeOfBlocks } from './draft.ts'
 import type { Line } from './emoji.ts'
@@ -18,6 +18,8 @@ interface Step {
   mark: string
   slot: Line['slot']
   sentences: Sentence[]
+  /** "The first was price.": all of them are told as far as each other. */
+  isCounted?: boolean
 }
 
 /**
@@ -53,16 +55,23 @@ export function stepLines(draft: Draft): Block[] {
       },
       steps.map((one) => lineOf(draft, one, false)),
     )
+  const inPart = (end: readonly Sentence[]): Block[][] =>
+    steps.every(({ isCounted }) => isCounted === true)
+      ? evenly(draft, steps).flatMap((lines) => [post(lead, lines, end), post([], lines, end)])
+      : [post(lead, explained(lead, end), end), post([], explained([], end), end)]
   const tried = (end: readonly Sentence[]): Block[][] => [
     post(ground, whole, end),
     post(lead, whole, end),
-    post(lead, explained(lead, end), end),
-    post([], explained([], end), end),
+    ...inPart(end),
     post([], inShort, end),
   ]
   // Whom to ask comes before how each step is done.
   return [...tried(callsIn(draft)).slice(0, -1), ...tried([])].find(fits) ?? []
 }
+
+/** What is counted out with as many sentences of each as of the others, most first. */
+const evenly = (draft: Draft, steps: readonly Step[]): Block[] =>
+  [3, 2, 1].map((count) => steps.map(({ slot, sentences }) => ({ text: join(draft, sentences.slice(0, count)), slot })))
 
 /** Where to find whoever gives the advice, if it has room as well. */
 const callsIn = ({ material }: Draft): Sentence[] =>
@@ -75,17 +84,27 @@ export const isStepHeading = ({ isHeading, text }: Sentence): boolean =>
   isHeading === true && !countedHeading.test(text)
 
 /** What is told where all steps are. */
-const stepSentences = ({ material }: Draft): Sentence[] =>
-  material.sentences.filter((sentence) => step.test(sentence.text) || isNumbered(sentence) || isStepHeading(sentence))
+function stepSentences({ material: { sentences } }: Draft): Sentence[] {
+  const counted = countedIn(sentences)
+  const isStep = (one: Sentence): boolean => step.test(one.text) || isNumbered(one) || isStepHeading(one)
+  return sentences.filter((sentence) => isStep(sentence) || counted.includes(sentence))
+}
 
 /** Steps that a text counts out by a word; else those of its numbered list, if they are counted through. */
 function stepsIn({ material: { sentences }, contentType, material }: Draft): Step[] {
   const headings = sentences.filter(isStepHeading)
   if (headings.length >= fewestSteps)
     return headings.map((first) => ({ first, mark: '', slot: 'item', sentences: [first] }))
-  const counted = sentences.filter(({ text }) => step.test(text))
-  if (counted.length > 0)
-    return counted.map((first) => ({ first, mark: '', slot: 'item', sentences: stepAt(sentences, first) }))
+  const begun = sentences.filter(({ text }) => step.test(text))
+  const counted = begun.length > 0 ? begun : countedIn(sentences)
+  if (counted.length >= fewestSteps || begun.length > 0)
+    return counted.map((first) => ({
+      first,
+      mark: '',
+      slot: 'item',
+      sentences: stepAt(sentences, first),
+      isCounted: begun.length === 0,
+    }))
   if (formOf(material, contentType) === 'recipe') return []
   const numbered = sentences.filter(
     (sentence) => isNumbered(sentence) && sentences[sentence.index - 1]?.paragraph !== sentence.paragraph,

@@ -6,7 +6,24 @@ import type { Sentence } from '../reading/material.ts'
 import { step } from '../reading/steps.ts'
 import { sentencesOf, type Unit, unitsOf, withGround } from '../reading/units.ts'
 import { asTold, withMarked } from './as-told.ts'
-import { enumerates, fewestColumns, isEnd, isKnownSpeaker, isOnlyBegun, isSpoken, isTurned } from './bounds.ts'
+import { withoutAsides } from './asides.ts'
+import { enumerates, fewestColumns, isEnd, isKnownSpeaker, isOnlyBegun, isSpoken, isTurned, says } from './bounds.ts'
+import {
+  add,
+  addAll,
+  addAlone,
+  type Choice,
+  inOrder,
+  isPart,
+  isThin,
+  leastOfFew,
+  leastUsed,
+  none,
+  sentenceCount,
+  sizeOf,
+} from './choice.ts'
+import { isProgramme, mostGround, tellConditions } from './conditions.ts'
+import { addInShort, countedUnits, tellCounted } from './counted.ts'
 import { type Block, type Draft, isInvitation, isStory, sizeOfBlocks } from './draft.ts'
 import { endingsOf, isIntroduced, isTurnedIn, mostOfRoom } from './ending.ts'
 import { learnedIn } from './learned.ts'
@@ -16,13 +33,15 @@ import {
   asksWithin,
   footOf,
   hasContact,
+  insteadIn,
   invitationsIn,
   neededIn,
   released,
   takingPart,
 } from './needed.ts'
 import { openingFor, shortest } from './opening.ts'
-import { askedOrAnswered, render, type Shape, says, takesUp } from './render.ts'
+import { withoutPromises } from './promises.ts'
+import { askedOrAnswered, render, type Shape, takesUp } from './render.ts'
 import { fewestSteps, isStepHeading } from './step-lines.ts'
 import { isLimit, warningsLeftOut, withoutWarnedOf } from './warnings.ts'
 
@@ -32,7 +51,7 @@ import { isLimit, warningsLeftOut, withoutWarnedOf } from './warnings.ts'
  */
 export function tell(draft: Draft, room: number, shape: Shape): Block[] {
   const { told, of } = warned(draft, room, shape)
-  return render(of, asTold(of, withMarked(told)), shape)
+  return render(of, asTold(of, withoutPromises(of.material, withMarked(told))), shape)
 }
 
 /** A warning stands in every post that tells of what it is on; where it has no room, that is not told. */
@@ -96,65 +115,29 @@ export function isWhole(draft: Draft, room: number, shape: Shape): boolean {
 const spareOf = ({ variant, largestRoom, room }: Draft, { isThought }: Shape): number =>
   variant > 0 || isThought ? 0 : Math.max(0, largestRoom - room)
 
-const sentenceCount = (units: readonly Unit[]): number => units.reduce((sum, unit) => sum + sentencesOf(unit).length, 0)
-
-/** A post as far as it is chosen. */
-interface Choice {
-  draft: Draft
-  shape: Shape
-  units: readonly Unit[]
-  /** Room to aim at, and for what is told whole or not at all. */
-  aim: number
-  most: number
-  /** What is shorter has more of the text, whatever it is. */
-  least: number
-  told: Map<number, Unit>
-}
-
-const sizeOf = ({ draft, shape }: Choice, units: readonly Unit[]): number =>
-  sizeOfBlocks(draft, render(draft, units, shape))
-
-const inOrder = ({ told }: Pick<Choice, 'told'>): Unit[] =>
-  [...told.entries()].sort(([a], [b]) => a - b).map(([, unit]) => unit)
-
-/** So much of its room, or of the text, a post should use. */
-const leastUsed = 0.75
-const leastOfFew = 0.85
-
-const isThin = (choice: Choice): boolean => sizeOf(choice, inOrder(choice)) < choice.least
-
-/** Takes a unit or a part of one, if that has room. */
-function add(choice: Choice, at: number, unit: Unit): boolean {
-  const { shape, aim, most, told } = choice
-  const longer = inOrder({ told: new Map(told).set(at, unit) })
-  const isTooMany = sentenceCount(longer) > (shape.mostSentences ?? Number.POSITIVE_INFINITY)
-  const isStretched = !shape.isBrief && (unit.list !== undefined || isPart(unit) || isThin(choice))
-  if (isTooMany || sizeOf(choice, longer) > (isStretched ? most : aim)) return false
-  told.set(at, unit)
-  return true
-}
-
 /** Of several units those that are told, each whole or in part. */
 function choose(draft: Draft, room: number, shape: Shape, warnings: readonly Sentence[] = []): Unit[] {
   if (isWhole(draft, room, shape)) return withEnd(unitsFor(draft, shape))
-  const units = withoutOptions(draft, unitsFor(draft, shape), shape)
+  const units = withoutAsides(draft, withoutOptions(draft, unitsFor(draft, shape), shape))
   const spare = spareOf(draft, shape)
   const size = sizeOfBlocks(draft, render(draft, units, shape))
   const aim = (draft.variant > 0 ? room * againShare : room) + (shape.isBrief ? spare : 0)
   const least = Math.min(room, size) * (shape.isBrief ? leastOfFew : leastUsed)
   const choice: Choice = { draft, shape, units, aim, most: Math.max(aim, room) + spare, least, told: new Map() }
+  if (units.length < unitsFor(draft, shape).length && isAllFit(choice)) return withEnd(units)
   const needed = neededIn(draft)
   // What people must know may take more than a thought does.
   const wider = { ...choice, aim: shape.isThought ? Math.max(aim, draft.largestRoom) : aim }
   const alone = begin(choice, needed, wider.aim)
   if (alone) return [alone]
   if (isReportInBrief(draft, shape)) units.slice(0, 2).forEach((_, at) => void goesOn(choice, at))
-  for (const sentence of [...warnings, ...needed]) addNeeded(wider, sentence)
-  makeRoom(wider, needed)
-  // A line or two with what a thing is not made for say what it is made for, where the text begins with that.
-  const intro = units.flatMap(({ told }) => told).find(({ text }) => !price.test(text))
-  if (shape.isBrief && intro && isLimitTold(choice)) addNeeded(choice, intro)
-  if (!shape.isBrief) tellLearned(choice)
+  tellNeeded(wider, warnings, needed)
+  tellConditions(wider)
+  tellIntro(choice)
+  if (!shape.isBrief) {
+    tellCounted(choice)
+    tellLearned(choice)
+  }
   if (!fillToEnd(choice)) fill(choice)
   // A line or two have no more room than they aim at.
   const last = { ...choice, aim: shape.isBrief ? choice.aim : choice.most }
@@ -164,6 +147,12 @@ function choose(draft: Draft, room: number, shape: Shape, warnings: readonly Sen
 }
 
 const againShare = 0.8
+
+/** Without what is left out first the rest may have room. */
+const isAllFit = ({ draft, shape, units, aim, most }: Choice): boolean =>
+  draft.variant === 0 &&
+  sentenceCount(units) <= (shape.mostSentences ?? Number.POSITIVE_INFINITY) &&
+  sizeOfBlocks(draft, render(draft, units, shape)) <= (shape.isBrief ? aim : most)
 
 /** Takes the opening, or what fits of it. @returns a sentence that has to do, where nothing of the text has room beside it */
 function begin(choice: Choice, needed: readonly Sentence[], room: number): Unit | undefined {
@@ -184,6 +173,18 @@ function begin(choice: Choice, needed: readonly Sentence[], room: number): Unit 
   told.clear()
   told.set(at, part)
   return undefined
+}
+
+/** What people must know; what there is in place of what is shut comes before it. */
+function tellNeeded(choice: Choice, warnings: readonly Sentence[], needed: readonly Sentence[]): void {
+  for (const sentence of [...warnings, ...insteadIn(choice.draft), ...needed]) addNeeded(choice, sentence)
+  makeRoom(choice, needed)
+}
+
+/** A line or two with what a thing is not made for say what it is made for, where the text begins with that. */
+function tellIntro(choice: Choice): void {
+  const intro = choice.units.flatMap(({ told }) => told).find(({ text }) => !price.test(text))
+  if (choice.shape.isBrief && intro && isLimitTold(choice)) addNeeded(choice, intro)
 }
 
 const isLimitTold = ({ draft, told }: Choice): boolean =>
@@ -267,8 +268,6 @@ function withEnd(units: readonly Unit[]): Unit[] {
 }
 
 const sentenceEnd = /[.!?…。！？]["”’」』）)]*$/u
-const none: Unit = { told: [], items: [] }
-
 /** What people must know comes with its whole paragraph, or with what it stands on. */
 function addNeeded(choice: Choice, sentence: Sentence): void {
   const { units, told, shape } = choice
@@ -309,8 +308,6 @@ function partsWith({ material }: Draft, unit: Unit, sentence: Sentence, said: Un
   const part = unit.told.filter((other) => said.told.includes(other) || ground.includes(other))
   return [unit, { told: part, items: [] }]
 }
-
-const mostGround = 3
 
 /** 「参加は無料、申し込みは不要です」 says only below its paragraph for what: it has neither a day nor an address of its own. */
 const saysForWhat = ({ text, leans }: Sentence): boolean =>
@@ -389,19 +386,14 @@ function isOpenAnywhere({ draft: { material, contentType } }: Choice, sentence: 
   )
 }
 
-function addAlone(choice: Choice, sentence: Sentence): void {
-  const at = choice.units.findIndex((unit) => unit.told.includes(sentence))
-  const said = choice.told.get(at) ?? none
-  if (at < 0 || sentencesOf(said).includes(sentence)) return
-  const told = choice.units[at]!.told.filter((other) => other === sentence || said.told.includes(other))
-  add(choice, at, { ...said, told })
-}
-
 /** Takes the unit, or its beginning. @returns whether the next one may follow */
 function goesOn(choice: Choice, at: number): boolean {
   const unit = choice.units[at]!
   if (!isGrounded(choice, at)) return true
   if (isStep(unit) && !choice.told.has(at) && !addAll(choice, isStep)) return false
+  const counted = countedUnits(choice)
+  const isCounted = (one: Unit): boolean => counted.includes(choice.units.indexOf(one))
+  if (isCounted(unit)) return choice.told.has(at) || addAll(choice, isCounted)
   // What stands under headings that count it out is told all, or none.
   if (isPart(unit)) {
     if (!choice.told.has(at) && !addAll(choice, isPart)) addStepHeadings(choice)
@@ -425,40 +417,11 @@ const farEnough = 0.4
 
 const isStep = ({ told }: Unit): boolean => told[0] !== undefined && step.test(told[0].text)
 
-const isPart = ({ told }: Unit): boolean => told[0]?.isHeading === true
-
 /** Where the parts of a guide have no room whole, each is told by its heading and as many sentences as all of them have room for. */
 function addStepHeadings(choice: Choice): boolean {
   const { units, told } = choice
-  const parts = [...units.entries()].filter(([at, unit]) => !told.has(at) && unit.told.slice(0, 1).some(isStepHeading))
-  if (parts.length < fewestSteps) return false
-  const inShort = (count: number): Map<number, Unit> =>
-    new Map([...told, ...parts.map(([at, unit]): [number, Unit] => [at, { told: begunBy(unit, count), items: [] }])])
-  const fitting = mostSentencesOfPart
-    .map(inShort)
-    .find((some) => sizeOf(choice, inOrder({ told: some })) <= choice.most)
-  for (const [at, unit] of fitting ?? []) told.set(at, unit)
-  return fitting !== undefined
-}
-
-const mostSentencesOfPart = [2, 1, 0]
-
-/** A heading with so many sentences, and the next one where those say nothing yet. */
-function begunBy({ told }: Unit, count: number): Sentence[] {
-  const start = told.slice(0, count + 1)
-  const isOpen = count > 0 && (!isEnd(start.at(-1)!) || isTurned(told[count + 1]) || isSpoken(told[count + 1]))
-  return isOpen ? told.slice(0, count + 2) : start
-}
-
-const isProgramme = ({ list }: Unit): boolean => list?.isProgramme === true
-
-/** Steps that a text counts out, and the days of a programme, are told all, or none. */
-function addAll(choice: Choice, isOne: (unit: Unit) => boolean): boolean {
-  const before = new Map(choice.told)
-  const isFit = choice.units.every((unit, at) => !isOne(unit) || choice.told.has(at) || add(choice, at, unit))
-  if (isFit) return true
-  for (const at of choice.told.keys()) if (!before.has(at)) choice.told.delete(at)
-  return false
+  const parts = [...units.keys()].filter((at) => !told.has(at) && units[at]!.told.slice(0, 1).some(isStepHeading))
+  return parts.length >= fewestSteps && addInShort(choice, parts)
 }
 
 /** What takes up the paragraph before it is told after it alone, and what somebody says after what that is on. */

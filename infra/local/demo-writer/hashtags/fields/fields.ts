@@ -7,7 +7,7 @@ import { englishFamilies } from './families-en.ts'
 import { japaneseFamilies } from './families-ja.ts'
 import { taiwanFamilies } from './families-zh-tw.ts'
 import { japaneseFields } from './ja.ts'
-import { type Form, formsOfText, kin, kindsOfText, noticesOfText, offersOfText } from './kinds.ts'
+import { type Form, formsOfText, kin, kindsOfText, lettersOfText, noticesOfText, offersOfText } from './kinds.ts'
 import { japanesePlaces, taiwanPlaces, worldPlaces } from './places.ts'
 import { taiwanFields } from './zh-tw.ts'
 
@@ -263,7 +263,9 @@ export function kindTags(language: Language, contentType: ContentType, texts: re
   const written = isSpaced(language) ? 'en' : language === 'zh' ? 'zh-TW' : (language as Written)
   const text = (language === 'zh' ? texts.map((one) => toScript('zh-TW', one)) : texts).join('\n')
   const offered = contentType === 'product' ? offersOfText[written].find(([said]) => said.test(text))?.[1] : undefined
-  const tags = [...(offered ?? []), ...kindsOfText[written][contentType]]
+  const [isLetter, ofLetter] = lettersOfText[written]
+  const sent = contentType === 'article' && isLetter.test(texts[0] ?? '') ? ofLetter : []
+  const tags = [...(offered ?? []), ...sent, ...kindsOfText[written][contentType]]
   return language === 'zh' ? tags.map((tag) => toScript('zh', tag)) : tags
 }
 
@@ -338,6 +340,7 @@ export const listedTags = (): string[] => [
   ...Object.values(kin).map(({ tag }) => tag),
   ...Object.values(formsOfText).flatMap((forms) => Object.values(forms).flat()),
   ...Object.values(kindsOfText).flatMap((kinds) => Object.values(kinds).flat()),
+  ...Object.values(lettersOfText).flatMap(([, tags]) => tags),
   ...Object.values(offersOfText).flatMap((offers) => offers.flatMap(([, tags]) => tags)),
   ...Object.values(noticesOfText).flatMap((notices) => notices.flatMap(([, tags]) => tags)),
 ]

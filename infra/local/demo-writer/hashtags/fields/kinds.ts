@@ -158,8 +158,12 @@ export const noticesOfText: Readonly<
   en: [
     [/\b(?:lost|found) (?:on|near|between|outside|at|in|your|this|my|our|one|a)\b/iu, ['LostAndFound', 'PleaseShare']],
     [
-      /\b(?:residents|tenants|scaffolding|bin store|stairwell|the (?:lift|stairs|laundry room)|your (?:flats?|balcon(?:y|ies)))\b/iu,
-      ['Residents', 'BuildingWorks'],
+      /\b(?:tenants|scaffolding|bin store|stairwell|the (?:lift|stairs|laundry room)|your (?:flats?|balcon(?:y|ies)))\b/iu,
+      ['BuildingWorks', 'ApartmentLiving'],
+    ],
+    [
+      /\b(?:foot)?(?:bridge|road|lane|street|path|tunnel|station|line|buses|trains|ferry)\b[^.!?]{0,80}\b(?:closed|shut|closure|diverted|cancelled)\b/iu,
+      ['TravelUpdate', 'LocalNews'],
     ],
     [/\b(?:pupils|parents and carers|class trip|school trip|school office)\b/iu, ['SchoolNews', 'Parents']],
     [
@@ -188,6 +192,14 @@ export const noticesOfText: Readonly<
     [/発送|出荷|ご注文/u, ['発送のお知らせ', 'ご注文']],
   ],
 }
+
+/** What the headline of a letter of several parts calls it: that is looked for, that it is worth reading is not. */
+export const lettersOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', readonly [said: RegExp, tags: readonly string[]]>> =
+  {
+    en: [/\b(?:bulletin|newsletter|round-?up|noticeboard)\b/iu, ['CommunityNews', 'LocalNews']],
+    'zh-TW': [/月報|電子報|社區報|通訊|月號|月刊/u, ['社區消息', '在地生活']],
+    ja: [/だより|便り|通信|会報|月号/u, ['お知らせ', '地域の話題']],
+  }
 
 /** A story of one's own people is on them, whatever else it is on. */
 export const kin: Readonly<Record<'en' | 'zh-TW' | 'ja', { tag: string; word: RegExp }>> = {

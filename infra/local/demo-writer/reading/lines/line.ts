@@ -12,6 +12,10 @@ export interface Line {
   isFoot?: boolean | undefined
   /** It counts out the part beneath it: 「方法一：小蘇打」. */
   isHeading?: boolean | undefined
+  /** It says what the paragraph beneath it is on, and is told with it. */
+  isTopic?: boolean | undefined
+  /** The heading above it. */
+  heading?: string | undefined
   text: string
 }
 /** People end a line with 「～」 or an emoji as well. */

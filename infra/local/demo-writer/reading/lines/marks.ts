@@ -39,3 +39,17 @@ export const cleanLine = (line: string): string =>
     .replace(/\s+/gu, ' ')
     .replace(/(?<! ) +(?=[,.;:!?])/gu, '')
     .trim()
+
+/** In Chinese a mark beside a sign of its script is as wide as that: 「活動時間:2025年」, 「今(18)日」. In Japanese both are usual. */
+export function withWideMarks(lines: readonly string[]): string[] {
+  const text = lines.join('\n')
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) || !/\p{Script=Han}/u.test(text)) return [...lines]
+  return lines.map((line) =>
+    line
+      .replace(/(?<=[\p{Script=Han}）)]):(?=[\p{L}\p{N}「『（(])/gu, '：')
+      .replace(/(?<=[\p{Script=Han}\p{N}])\(([^()\n]{0,20}\p{Script=Han}[^()\n]{0,20})\)/gu, '（$1）')
+      .replace(/(?<=\p{Script=Han})\((\d{1,4})\)(?=\p{Script=Han})/gu, '（$1）')
+      .replace(/(?<=\p{Script=Han})[?!](?=[」』）\p{Script=Han}\p{N}]|$)/gu, (mark) => (mark === '?' ? '？' : '！'))
+      .replace(/(?<=[A-Za-z\d]),(?=\p{Script=Han})/gu, '，'),
+  )
+}

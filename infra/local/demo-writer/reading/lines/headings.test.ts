@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { cleanText } from '../clean.ts'
+
+const above = (text: string): (string | undefined)[] => cleanText(text).above ?? []
+
+test('a heading with a mark goes with the paragraph beneath it', () => {
+  const text = `みどり図書室だより
+
+12月のお知らせです。
+
+◆クリスマスおはなし会
+12月20日(土)14時から、2階の和室で行います。対象は3歳から小学2年生まで、定員は15組です。
+
+はさみは用意します。`
+  expect(above(text)).toEqual([undefined, '◆クリスマスおはなし会', undefined])
+  expect(cleanText(text).paragraphs).toHaveLength(3)
+})
+
+test('so do two plain ones, in English and Chinese, and one alone may be anything', () => {
+  const bag = (second: string): string => `Tidewater Dry Bag Backpack
+
+Built for people who swim before work.
+
+Care
+Rinse with fresh water after sea swimming. Do not machine wash or tumble dry, and keep it out of the sun for longer than a day.
+
+${second}Orders placed before 2pm are sent the same day. You can return an unused bag within 60 days, and every bag has a guarantee.`
+  expect(above(bag('Delivery & returns\n'))).toEqual([undefined, 'Care', 'Delivery & returns'])
+  expect(above(bag(''))).toEqual([])
+  const college = `河畔社區大學開始選課
+
+選課從12月3日開始。
+
+▍停車與交通
+因為捷運施工,側門到明年6月都不開放。請改走河堤路正門。正門旁有臨時腳踏車棚,汽車無法停放,請大家多搭公車或走路過來。
+
+▍學費
+每學分一千元,六十五歲以上八折。開課前退選退九成,第三週起不退費。未滿十五人的課不開,學費全額退還給已經繳費的同學。`
+  expect(above(college)).toEqual([undefined, '停車與交通', '學費'])
+})
+
+test('what belongs to a page or a release, a day and a question of many are none', () => {
+  const text = (heading: string): string => `新しいノート「うすれがき」を発売
+
+専用ペンで書いた文字が消えるノートです。
+
+${heading}
+2016年に設立しました。従業員は28名で、センサー機器の開発と販売をしています。いまは県内の七つの施設と、毎日の記録を紙に書かなくて済む仕組みを試しています。`
+  for (const heading of ['■会社概要', '■本件に関するお問い合わせ', '■お客様の声', '■12月20日', '【よくあるご質問】'])
+    expect(above(text(heading)), heading).toEqual([])
+  expect(above(text('■開発の背景'))).toEqual([undefined, '■開発の背景'])
+})
