@@ -126,7 +126,7 @@ function readDiscount(value: number): Reading {
 
 const currency = '(?:(?:NT|US|HK|AU|CA|S|A|C)?\\$|[€£¥₩]|NTD|TWD|USD|JPY|EUR|GBP|HKD|新[台臺]幣|[台臺]幣|NT)'
 const currencyName =
-  '(?:元(?![旦素件老氣組年])|塊錢|圓|円|[Yy]en|[Dd]ollars?|[Ee]uros?|[Pp]ounds|TWD|NTD|JPY|USD|EUR|GBP|HKD|[Cc]ents?|[Pp]ence|(?<=(?<![\\d.])\\d{1,2})p)(?![A-Za-z])'
+  '(?:[日美歐港韓澳加]?(?:元(?![旦素件老氣組年])|圓)|(?:[日美港韓澳]|人民)幣|英鎊|塊錢|円|[米豪]?ドル|ユーロ|ポンド|ウォン|[Yy]en|[Dd]ollars?|[Ee]uros?|[Pp]ounds|TWD|NTD|JPY|USD|EUR|GBP|HKD|[Cc]ents?|[Pp]ence|(?<=(?<![\\d.])\\d{1,2})p)(?![A-Za-z])'
 const price = new RegExp(
   `(?:${currency} ?(?<from>${numeral})(?:${range}${currency}? ?(?<to>${numeral}))?(?<million> ?m(?:n|il)?(?![A-Za-z]))?(?: ?${currencyName})?|(?:(?<low>${numeral})${range})?(?<value>${numeral}) ?${currencyName})(?<after> ?(?:余り|あまり|以上|以下|上下|左右|出頭|ほど|弱|強|超|未満|台(?!灣|湾|北|中|南|東|幣)))?`,
   'gu',
@@ -173,7 +173,7 @@ const numberRule = new RegExp(
 )
 
 /** 12.12 Sat, 12.12（六） */
-const isDayOfWeek = /^ ?(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|[（(]?[月火水木金土日一二三四五六][）)])/u
+const isDayOfWeek = /^ ?[（(]?(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)|[月火水木金土日一二三四五六][）)])/iu
 
 function readNumber(groups: Record<string, string | undefined>, { start, text }: Place): Reading | undefined {
   const { value = '' } = groups
@@ -282,7 +282,7 @@ const phoneSigns = /\+\d|\d[) .-]{1,2}\d|0\d{8}/u
 const percentSigns = /%|百分|[一二兩三四五六七八九\d](?:[成割]| ?折)|半[價額]|er ?cent|パーセント|alf[- ]price/u
 /** In small letters, the name of a currency has no letter before it. */
 const priceSigns =
-  /[$€£¥₩元塊圓円幣]|NT|TWD|USD|JPY|EUR|GBP|HKD|[^A-Za-z](?:yen|dollar|euro|pounds|cent|pence)|Yen|Dollar|Euro|Pounds|Cent|Pence|\dp(?![A-Za-z])/u
+  /[$€£¥₩元塊圓円幣鎊]|ドル|ユーロ|ポンド|ウォン|NT|TWD|USD|JPY|EUR|GBP|HKD|[^A-Za-z](?:yen|dollar|euro|pounds|cent|pence)|Yen|Dollar|Euro|Pounds|Cent|Pence|\dp(?![A-Za-z])/u
 const durationSigns = /[^A-Za-z](?:hour|hr|min|week)|Hour|Min|Week|時間|小時|鐘頭|分|週|星期|禮拜/u
 /** Half an hour, 半小時. */
 const fixedSigns = /[Hh]alf[ -]|半|[Aa]n hour|[Qq]uarter of/u

@@ -124,15 +124,16 @@ const givingDays = (reading: Reading, month: number, from: number, until: number
 })
 
 const dayName = '(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?'
-/** Friday 5 to Sunday 7 June: the first day is of the month behind the second. */
+/** Friday 5 to Sunday 7 June, Saturday 12 and Sunday 13 September: the first day is of the month behind the second. */
 const dayBeforeWeekday = new RegExp(
-  String.raw`(?<![\w/:.-])(?<day>\d{1,2})${nth} ?(?:[-–—]|to|until|till) ?(?=${dayName},? (?<until>\d{1,2})${nth}(?: of)? (?<month>${month})(?![A-Za-z]))`,
+  String.raw`(?<![\w/:.-])(?<day>\d{1,2})${nth} ?(?<between>[-–—]|to|until|till|and|&) ?(?=${dayName},? (?<until>\d{1,2})${nth}(?: of)? (?<month>${month})(?![A-Za-z]))`,
   'gu',
 )
 
-function readDayBeforeWeekday({ month: name = '', day = '', until = '' }: Groups): Reading | undefined {
+function readDayBeforeWeekday({ month: name = '', day = '', between = '', until = '' }: Groups): Reading | undefined {
   const reading = readingOf({ month: monthOf(name), days: [Number(day)] })
-  return reading && givingDays(reading, monthOf(name), Number(day), Number(until))
+  if (!reading || /and|&/u.test(between)) return reading
+  return givingDays(reading, monthOf(name), Number(day), Number(until))
 }
 
 /** 3/14 may be the 14th of March, 14/3 too; 2/3 may also be two thirds. */

@@ -189,9 +189,14 @@ function isOfCounts(result: Result, { figures, near, source }: Known): boolean {
   const isOwn = (one: Figure): boolean => holdsFigure(figures, one)
   const isTaken = (price: Figure, count: Figure): boolean =>
     price.of === 'money' && count.of === 'count' && isIt(result, price.value * count.value)
+  // ¥50 off a drink and nine stalls have nothing to do with each other.
+  const isBeside = (own: Figure, { at }: Figure): boolean =>
+    figures.some((one) => holdsFigure([one], own) && Math.abs(one.at - at) <= apart.step)
   if (result.claim.kind === 'price')
     return near.some((one) =>
-      figures.some((other) => (one.value <= 10 && isTaken(other, one)) || (isOwn(one) && isTaken(one, other))),
+      figures.some(
+        (other) => (one.value <= 10 && isTaken(other, one)) || (isBeside(one, other) && isTaken(one, other)),
+      ),
     )
   const counts = figures.filter((figure) => countsTheSame(result, figure))
   if (isSum(counts, result)) return true

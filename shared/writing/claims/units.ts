@@ -99,7 +99,7 @@ const countOfPeople = new RegExp(
   'uy',
 )
 /** `degrees` does not say of which scale, and キロ not whether it is a length or a weight; 週年 are years, and 日本 is no day. */
-const noUnit = /(?:degrees|度|キロ)$/u
+const noUnit = /(?:degrees|度|キロ|ポンド)$/u
 const otherWord = /^[年本元圓幣]/u
 
 /** A claim is of one text, and several rules ask for its unit. */
@@ -115,7 +115,7 @@ export function unitAt(text: string, claim: RawClaim): string {
 }
 
 function readUnit(text: string, { kind, start, end }: RawClaim): string {
-  if (kind === 'price') return /ounds/u.test(text.slice(start, end)) ? '' : 'money'
+  if (kind === 'price') return /ounds|ポンド/u.test(text.slice(start, end)) ? '' : 'money'
   countOfPeople.lastIndex = start
   if (countOfPeople.test(text)) return 'people'
   measureHere.lastIndex = start

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { findUnsupportedClaims } from './unsupported-claims.ts'
+
+const foundIn = (post: string, source: string): string[] =>
+  findUnsupportedClaims(post, 'content', [source]).map(({ text }) => text)
+
+describe('a post in another language than its source', () => {
+  test.each([
+    // Money by the word for it.
+    ['ja', '入場料は大人12.50ポンドです。', 'Admission is £12.50 for adults.'],
+    ['ja', '昨年は3万1,200ユーロが集まりました。', 'Last year it raised €31,200.'],
+    ['ja', '2日券は20ドル。1日券を2日分買うより4ドルお得です。', 'Day tickets are $12. Weekend tickets are $20.'],
+    ['zh', '單人房每晚 9,500 日圓。', 'シングルルームは1泊9,500円です。'],
+    ['zh', '票價 15 英鎊,學生 8 英鎊。', 'Tickets are £15, or £8 for students.'],
+    // Days in the notation of the other language.
+    ['ja', '2026年10月3日(土)・4日(日)に開催します。', 'It runs on Saturday 3 and Sunday 4 October 2026.'],
+    ['ja', '10.3 SAT – 10.4 SUN', 'It runs on Saturday 3 and Sunday 4 October 2026.'],
+    ['zh', '10 月 3 日(六)、4 日(日)登場。', 'It runs on Saturday 3 & Sunday 4 October.'],
+  ])('may say it in its own notation: %s %s', (_, post, source) => {
+    expect(foundIn(post, source)).toEqual([])
+  })
+
+  test.each([
+    ['18ユーロ', '入場料は18ユーロです。', 'Admission is €12. It was planned by 18 people in 40 towns.'],
+    ['650 日圓', '烤飯糰 650 日圓。', 'おにぎりは450円です。'],
+    ['10月5日', '2026年10月5日(月)に開催します。', 'It runs on Saturday 3 and Sunday 4 October 2026.'],
+    // A price and a number of the text that have nothing to do with each other.
+    [
+      '360 日圓',
+      '咖啡 360 日圓,自備杯子再折 40 日圓。',
+      'コーヒーは400円。カップ持参で40円引きになります。会場までは駅から徒歩15分、無料の送迎バスも30分おきに出ています。雨の日は体育館で行い、荒天のときは中止します。主催者の話では、最初の年の出店は9軒だけでした。',
+    ],
+  ])('says otherwise: %s', (invented, post, source) => {
+    expect(foundIn(post, source)).toContain(invented)
+  })
+})
