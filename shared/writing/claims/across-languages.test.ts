@@ -16,6 +16,16 @@ describe('a post in another language than its source', () => {
     ['ja', '2026年10月3日(土)・4日(日)に開催します。', 'It runs on Saturday 3 and Sunday 4 October 2026.'],
     ['ja', '10.3 SAT – 10.4 SUN', 'It runs on Saturday 3 and Sunday 4 October 2026.'],
     ['zh', '10 月 3 日(六)、4 日(日)登場。', 'It runs on Saturday 3 & Sunday 4 October.'],
+    // Parts of one.
+    ['zh', '醬油 2.5 大匙、糖 1 大匙。', 'しょうゆ大さじ2と1/2、砂糖大さじ1。'],
+    ['zh', '麵粉 1.25 杯。', '1¼ cups of flour.'],
+    ['ja', '小麦粉2と1/4カップ。', '2 1/4 cups of flour.'],
+    ['en', 'Add 1½ tablespoons of soy sauce.', '醬油 1.5 大匙。'],
+    ['zh', '微波 3 分 30 秒。', '電子レンジで3分半。'],
+    ['ja', '1分30秒で完了。', 'It takes about 90 seconds.'],
+    ['en', 'Around 20% of the songs are in Amis.', '約二成為阿美族語歌曲。'],
+    ['zh', '近三分之二(64%)的人贊成。', 'The plan is backed by 64 per cent.'],
+    ['en', 'Nearly two thirds are in favour.', '64%的人贊成。'],
   ])('may say it in its own notation: %s %s', (_, post, source) => {
     expect(foundIn(post, source)).toEqual([])
   })
@@ -23,6 +33,9 @@ describe('a post in another language than its source', () => {
   test.each([
     ['18ユーロ', '入場料は18ユーロです。', 'Admission is €12. It was planned by 18 people in 40 towns.'],
     ['650 日圓', '烤飯糰 650 日圓。', 'おにぎりは450円です。'],
+    ['3.5', '醬油 3.5 大匙。', 'しょうゆ大さじ2と1/2。'],
+    ['45', '微波 3 分 45 秒。', '電子レンジで3分半。'],
+    ['三分之二', '超過三分之二的人贊成。', 'The plan is backed by 55 per cent.'],
     ['10月5日', '2026年10月5日(月)に開催します。', 'It runs on Saturday 3 and Sunday 4 October 2026.'],
     // A price and a number of the text that have nothing to do with each other.
     [

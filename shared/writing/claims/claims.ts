@@ -22,6 +22,7 @@ import {
   timeKey,
   versionKey,
 } from './keys.ts'
+import { mixedRules } from './mixed-numbers.ts'
 import { listNames } from './names.ts'
 import { type Normalised, normaliseWidth } from './normalised.ts'
 import { numberIn, numeral, numeralSign, precise, spokenValue } from './numerals.ts'
@@ -304,6 +305,7 @@ const rules: readonly Rule[] = [
   },
   { kind: 'phone', sign: phoneSigns, pattern: phone, read: readPhone },
   { kind: 'number', pattern: sayings, read: () => ({ keys: [], isPlain: true }) },
+  ...mixedRules,
   ...dateRules,
   ...shareRules,
   ...timeRules,

@@ -11,6 +11,8 @@ import {
   timeKey,
   weekdayKey,
 } from './keys.ts'
+import { impliedSeconds } from './mixed-numbers.ts'
+import { numberIn } from './numerals.ts'
 import { impliedShares } from './shares.ts'
 import { timesBetweenWords } from './times.ts'
 
@@ -48,6 +50,8 @@ const ordinal = new RegExp(`(?<![A-Za-z])(?:${ordinals.join('|')})(?![A-Za-z])`,
 export const impliedKeys = (text: string): ClaimKey[] => [
   ...sayings.flatMap(([pattern, keys]) => (pattern.test(text) ? keys : [])),
   ...impliedShares(text),
+  ...impliedSeconds(text),
+  ...tenthsBefore(text),
   ...impliedGrowth(text),
   ...namesOfDays(text),
   ...timesBetweenWords(text),
@@ -85,4 +89,10 @@ const yearsInShort = (text: string): ClaimKey[] =>
 const impliedGrowth = (text: string): ClaimKey[] =>
   Array.from(text.matchAll(/(?<![\d.])(\d{1,3}\.\d{1,2}) ?(?:倍|times)/gu)).map(([, times]) =>
     percentKey(Math.round((Number(times) - 1) * 10_000) / 100),
+  )
+
+/** 約三成為客語: of ten parts, and nothing that becomes. */
+const tenthsBefore = (text: string): ClaimKey[] =>
+  Array.from(text.matchAll(/(?<![一二三四五六七八九十這那此\d])([一二三四五六七八九])成[為是]/gu)).map(
+    ([, tenth = '']) => percentKey((numberIn(tenth) ?? 0) * 10),
   )

@@ -42,10 +42,13 @@ function usualAt(text: string, at: number): { signs: string; plain: string } {
     return { signs: text[at]!, plain: String.fromCharCode(text.charCodeAt(at) - aboveAscii) }
   cluster.lastIndex = at
   const signs = cluster.exec(text)![0]
-  const usual = signs.normalize('NFKC')
+  const usual = (/\d/u.test(text[at - 1] ?? '') && halves[signs]) || signs.normalize('NFKC')
   // Signs that stand for a whole phrase stay as they are.
   return { signs, plain: usual.length > 4 * signs.length || listMark.test(signs) ? signs : usual }
 }
+
+/** 18½ is one number, and no 181/2. */
+const halves: Readonly<Record<string, string>> = { '½': '.5', '¼': '.25', '¾': '.75' }
 
 /** ①②③ are three marks of a list, not the number 123. */
 const listMark = /[\u2460-\u249b\u24ea-\u24ff\u2776-\u2793\u3251-\u325f\u32b1-\u32bf]/u

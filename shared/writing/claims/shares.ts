@@ -1,4 +1,4 @@
-import type { Reading, Rule } from './claim-shapes.ts'
+import type { Place, Reading, Rule } from './claim-shapes.ts'
 import { type ClaimKey, fractionKey, nearPercentKey, percentKey } from './keys.ts'
 import { numberIn, numeral } from './numerals.ts'
 
@@ -23,14 +23,19 @@ const fraction = new RegExp(
   'gu',
 )
 
-function readFraction({ below, above, count, part }: Groups): Reading | undefined {
+/** Nearly two thirds may be 62 %. */
+const nearly = /(?:近|不到|ほぼ|[Nn]early|[Aa]lmost|[Jj]ust under) ?$/u
+
+function readFraction({ below, above, count, part }: Groups, { text, start }: Place): Reading | undefined {
   const bottom = below ? numberIn(below) : parts[part ?? '']
   const top = numberIn(above ?? count ?? '')
   // A hundredth is a percentage, and 残り1分の56-61 a score.
   if (!bottom || !top || bottom === 100 || top > bottom) return undefined
   // Words round: 二成 is 19 % as well, and about two fifths are 38 %.
   const share = (top / bottom) * 100
-  return { keys: [...shareKeys(top, bottom), nearPercentKey(share - 2.5, share + 2.5)], gives: shareKeys(top, bottom) }
+  const isNearly = nearly.test(text.slice(Math.max(0, start - 8), start))
+  const low = isNearly ? share * 0.9 : share - 2.5
+  return { keys: [...shareKeys(top, bottom), nearPercentKey(low, share + 2.5)], gives: shareKeys(top, bottom) }
 }
 
 export const shareRules: readonly Rule[] = [

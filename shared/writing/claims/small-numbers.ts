@@ -52,7 +52,7 @@ const isLarge = (unit: string): boolean => {
 const mostOfOne = 5
 /** A part of what the text counts: two of the four, 其中三家, the other two. */
 const partBefore =
-  /(?:(?<![a-z])(?:other|another|more|last|first|next|additional|(?:one|two|three|four|five|six|seven|eight|nine|\d) (?:in|out of))|其中|另外|剩下?|其餘|前|後|第|每|残り|うち|ほか|各) ?$/iu
+  /(?:(?<![a-z])(?:other|another|more|last|first|next|additional|(?:one|two|three|four|five|six|seven|eight|nine|\d) (?:in|out of))|其中|另外|剩下?|其餘|\d ?分鐘?|前|後|第|每|残り|うち|ほか|各) ?$/iu
 const partBehind = /^ ?(?:of (?:the|them|our|its|these)|more|out of|多|幾|餘|目|つ目)/iu
 
 /** Also 十年以上 where a source has 11年. */
