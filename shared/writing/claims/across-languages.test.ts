@@ -26,6 +26,20 @@ describe('a post in another language than its source', () => {
     ['en', 'Around 20% of the songs are in Amis.', '約二成為阿美族語歌曲。'],
     ['zh', '近三分之二(64%)的人贊成。', 'The plan is backed by 64 per cent.'],
     ['en', 'Nearly two thirds are in favour.', '64%的人贊成。'],
+    // Units of measure, rounded.
+    ['zh', '距離岸邊半英里(大約 800 公尺)。', 'The rocks lie half a mile from the shore.'],
+    ['ja', '400°F(約205℃)で30分焼きます。', 'Bake at 400°F for 30 minutes.'],
+    ['ja', '華氏375度(摂氏約190度)で焼く。', 'Bake at 375°F.'],
+    ['ja', '気温は約マイナス30℃まで下がります。', 'It falls to minus 22 °F.'],
+    ['zh', '最低溫約零下 30 度。', 'It falls to -22°F.'],
+    ['en', 'Width: 24.1 cm (about 9.5 in)', '寬度 24.1 公分。'],
+    ['ja', '広さ1,200平方フィート(約111㎡)', 'The flat has 1,200 square feet.'],
+    ['zh', '重 45 磅(約 20 公斤)。', 'It weighs 45 pounds.'],
+    ['en', 'It carries 2.5 t (about 5,500 lb).', '可載 2.5 公噸。'],
+    ['en', 'A hall of 40 ping (about 130 m²).', '約四十坪的大廳。'],
+    ['ja', '時速約15キロまで落とします。', 'Boats slow to 8 knots.'],
+    ['zh', '時速 97 公里。', 'It does 60 mph.'],
+    ['zh', '可裝 5 加侖(約 19 公升)。', 'It holds 5 gallons.'],
   ])('may say it in its own notation: %s %s', (_, post, source) => {
     expect(foundIn(post, source)).toEqual([])
   })
@@ -36,6 +50,11 @@ describe('a post in another language than its source', () => {
     ['3.5', '醬油 3.5 大匙。', 'しょうゆ大さじ2と1/2。'],
     ['45', '微波 3 分 45 秒。', '電子レンジで3分半。'],
     ['三分之二', '超過三分之二的人贊成。', 'The plan is backed by 55 per cent.'],
+    ['900', '距離岸邊半英里(大約 900 公尺)。', 'The rocks lie half a mile from the shore.'],
+    ['220', '400°F(約220℃)で焼きます。', 'Bake at 400°F.'],
+    ['25', '重 45 磅(約 25 公斤)。', 'It weighs 45 pounds.'],
+    ['30', '気温は約30℃です。', 'It falls to minus 22 °F.'],
+    ['130', '時速 130 公里。', 'It does 60 mph.'],
     ['10月5日', '2026年10月5日(月)に開催します。', 'It runs on Saturday 3 and Sunday 4 October 2026.'],
     // A price and a number of the text that have nothing to do with each other.
     [

@@ -16,19 +16,20 @@ function readMixed({ whole = '', top = '', bottom = '' }: Record<string, string 
 
 export const mixedRules: readonly Rule[] = [{ kind: 'number', sign: /\d\/\d/u, pattern: mixed, read: readMixed }]
 
+const half = '(?<half>分鐘?半|個半分鐘| and a half min)'
 const minutesAndSeconds = new RegExp(
-  `(?<minutes>${numeral}) ?(?:分(?:鐘)?(?<half>半)|個(?<middle>半)分鐘|(?<after>and a half) min|(?:分鐘?|min(?:ute)?s?) ?(?:and )?(?<seconds>\\d{1,2}) ?(?:秒|sec))|(?<only>\\d{2,3}) ?(?:秒|sec)`,
+  `(?<minutes>${numeral}) ?(?:${half}|(?:分鐘?|min(?:ute)?s?),? ?(?:and )?(?<rest>\\d{1,2}) ?(?:秒|sec))|(?<seconds>\\d{2,3}) ?(?:秒|sec)`,
   'gu',
 )
 
 /** 2分半 are 2 minutes and 30 seconds, and 150 seconds; 90秒 are 1 minute and 30 seconds. */
 export const impliedSeconds = (text: string): ClaimKey[] =>
   /秒|sec|半|and a half/u.test(text)
-    ? Array.from(text.matchAll(minutesAndSeconds)).flatMap(({ groups = {} }) => {
-        const { minutes, half, middle, after, seconds, only } = groups
-        const whole = numberIn(minutes ?? '') ?? 0
-        const all = only ? Number(only) : whole * 60 + ((half ?? middle ?? after) ? 30 : Number(seconds))
-        if (all % 60 !== 30) return only ? [numberKey(all % 60)] : []
-        return [all, all % 60, all / 60].map(numberKey).concat(minutesKey(all / 60))
-      })
+    ? Array.from(text.matchAll(minutesAndSeconds)).flatMap(({ groups = {} }) => keysOfSeconds(groups))
     : []
+
+function keysOfSeconds({ minutes = '', half: thirty, rest, seconds }: Record<string, string | undefined>): ClaimKey[] {
+  const all = seconds ? Number(seconds) : (numberIn(minutes) ?? 0) * 60 + (thirty ? 30 : Number(rest))
+  if (all % 60 !== 30) return seconds ? [numberKey(all % 60)] : []
+  return [numberKey(all), numberKey(30), numberKey(all / 60), minutesKey(all / 60)]
+}

@@ -8,7 +8,7 @@ interface Unit {
   shift?: number
 }
 
-const table: readonly [kind: string, size: number, words: string, shift?: number][] = [
+export const unitTable: readonly [kind: string, size: number, words: string, shift?: number][] = [
   ['temperature', 1, '°C|degrees Celsius|degrees centigrade|Celsius|攝氏度'],
   ['temperature', 5 / 9, '°F|degrees Fahrenheit|Fahrenheit', 32],
   // It does not say of which: it is compared as if it were the first.
@@ -52,7 +52,7 @@ const table: readonly [kind: string, size: number, words: string, shift?: number
   ['time', 1 / 60, 'seconds?|secs?|秒鐘?|秒間'],
   ['frequency', 1, 'times (?:a|per) year'],
 ]
-const units = table.map(([kind, size, words, shift]): Unit & { words: string } => ({
+const units = unitTable.map(([kind, size, words, shift]): Unit & { words: string } => ({
   ...{ kind, size, words: `(?:${words})(?![A-Za-z0-9])` },
   ...(shift !== undefined && { shift }),
 }))

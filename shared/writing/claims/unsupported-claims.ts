@@ -7,6 +7,7 @@ import { mergeRanges, sentencesAround, withoutRanges } from '../sentence-ranges.
 import { listStrangeNames } from './altered-names.ts'
 import type { RawClaim } from './claim-shapes.ts'
 import { readClaims } from './claims.ts'
+import { isConversion } from './conversions.ts'
 import { isOnCalendar } from './dates.ts'
 import { follows } from './follows.ts'
 import {
@@ -165,13 +166,14 @@ function isOfKnownPair({ kind, start, end }: RawClaim, text: string, { texts }: 
 }
 
 /** 54 °F where a source says 12 °C. */
-const isConverted = ({ kind, start }: RawClaim, text: string, { texts }: Sources): boolean =>
-  (kind === 'number' || kind === 'price') &&
-  isInOtherUnit(
+const isConverted = (claim: RawClaim, text: string, { texts }: Sources): boolean =>
+  (claim.kind === 'number' || claim.kind === 'price') &&
+  (isInOtherUnit(
     text,
-    start,
+    claim.start,
     texts.flatMap(({ measures }) => measures),
-  )
+  ) ||
+    isConversion(claim, text, texts))
 
 const isFollowing = (
   claim: RawClaim,
