@@ -40,6 +40,16 @@ describe('a post in another language than its source', () => {
     ['ja', '時速約15キロまで落とします。', 'Boats slow to 8 knots.'],
     ['zh', '時速 97 公里。', 'It does 60 mph.'],
     ['zh', '可裝 5 加侖(約 19 公升)。', 'It holds 5 gallons.'],
+    // What comes out, with its working.
+    ['en', 'Two lanterns at NT$750 = NT$1,500, minus NT$90 = NT$1,410.', '早鳥價NT$750。買兩盞再折NT$90。'],
+    [
+      'en',
+      'Two of them at the early price = NT$1,500, minus the NT$90 = NT$1,410.',
+      '定價NT$990，早鳥價NT$750。買兩盞再折NT$90。',
+    ],
+    ['ja', '2,600×12=31,200円です。', 'It costs NT$2,600 a month, for at least 12 months.'],
+    ['en', '8 rolls at 4,500, that is 36,000.', '每捲4,500元。'],
+    ['zh', '700 × 2 = 1,400,打 85 折是 1,190 元。', 'A seat costs $700. Pairs get 15% off.'],
   ])('may say it in its own notation: %s %s', (_, post, source) => {
     expect(foundIn(post, source)).toEqual([])
   })
@@ -55,6 +65,9 @@ describe('a post in another language than its source', () => {
     ['25', '重 45 磅(約 25 公斤)。', 'It weighs 45 pounds.'],
     ['30', '気温は約30℃です。', 'It falls to minus 22 °F.'],
     ['130', '時速 130 公里。', 'It does 60 mph.'],
+    ['NT$1,430', 'Two lanterns at NT$750 = NT$1,500, minus NT$90 = NT$1,430.', '早鳥價NT$750。買兩盞再折NT$90。'],
+    ['31,300円', '2,600×12=31,300円です。', 'It costs NT$2,600 a month, for at least 12 months.'],
+    ['1,100 元', '700 × 2 = 1,400,打 85 折是 1,100 元。', 'A seat costs $700. Pairs get 15% off.'],
     ['10月5日', '2026年10月5日(月)に開催します。', 'It runs on Saturday 3 and Sunday 4 October 2026.'],
     // A price and a number of the text that have nothing to do with each other.
     [

@@ -29,6 +29,7 @@ import { listPairs, scoreReach } from './scores.ts'
 import { isCountedOtherwise } from './small-numbers.ts'
 import { readSources, type Script, type Sources, type SourceText, scriptOf } from './source-text.ts'
 import { isInOtherUnit, unitAt } from './units.ts'
+import { isWorkedOut } from './workings.ts'
 
 /**
  * What a post says that none of its sources does, in the order of the text. Plain numbers up to ten are named where a
@@ -179,7 +180,7 @@ const isFollowing = (
   claim: RawClaim,
   post: { text: string; claims: readonly RawClaim[] },
   { texts }: Sources,
-): boolean => texts.some((source) => follows(claim, post, source))
+): boolean => texts.some((source) => follows(claim, post, source)) || isWorkedOut(claim, post, texts)
 
 const holds = ({ texts }: Sources, squeezedText: string): boolean =>
   texts.some(({ squeezed }) => squeezed.includes(squeezedText))
