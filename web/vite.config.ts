@@ -63,7 +63,7 @@ const chunks = [
   },
   {
     name: 'counting',
-    test: /\/shared\/(writing\/(?!languages\/(language|scripts)[.]|finding[.]|markup\/characters)|platforms\/(measure|fit|thread|fold)[.-])|twitter-text|twemoji|punycode|get-east-asian-width/,
+    test: /\/shared\/(writing\/(?!languages\/(language|scripts|chinese-forms)[.]|finding[.]|markup\/characters)|platforms\/(measure|fit|thread|fold)[.-])|twitter-text|twemoji|punycode|get-east-asian-width/,
     priority: 3,
     includeDependenciesRecursively: false,
   },
@@ -140,7 +140,12 @@ export default defineConfig({
         // What Emotion needs for a part of it that Chakra does not use.
         moduleSideEffects: [{ test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
       },
-      output: { codeSplitting: { groups: chunks } },
+      output: {
+        codeSplitting: { groups: chunks },
+        // A screen names the files that it may load, and nothing compresses a hash.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+      },
     },
   },
 })

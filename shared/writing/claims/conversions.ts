@@ -104,7 +104,7 @@ export function isConversion(
   sources: readonly { readonly text: string }[],
 ): boolean {
   const [found] = text.slice(start, start + 48).matchAll(quantity)
-  if (!found || found.index !== 0) return false
+  if (found?.index !== 0) return false
   const before = text.slice(Math.max(0, start - 16), start)
   found.index = before.length
   const told = readQuantity(found, before + text.slice(start, start + 48))

@@ -40,7 +40,7 @@ export function weighChunks(built: string): { name: string; size: Kilobytes; lan
   const packed = join(built, 'br')
   const scripts = readdirSync(packed).filter((name) => name.endsWith('.js'))
   return scripts.map((name) => {
-    const language = /^(?:words-[\w-]+?-)?(en|ja|zh-TW)-[\w-]{8}\.js$/i.exec(name)?.[1]
+    const language = /^(?:words-[\w-]+?-)?(en|ja|zh-TW)-[\w-]{7,8}\.js$/i.exec(name)?.[1]
     return { name, size: statSync(join(packed, name)).size / 1_000, ...(language && { language }) }
   })
 }
