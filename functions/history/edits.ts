@@ -1,12 +1,12 @@
-import type { PostKey } from '#shared/generation/post-key.ts'
+import { type PostKey, secondLanguageOf } from '#shared/generation/post-key.ts'
 import type { Post, Posts } from '#shared/generation/schema.ts'
 import { addMs, type Instant, toInstant } from '#shared/time.ts'
 import { findClaimsWithOrigin } from '#shared/writing/claims/claim-origin.ts'
+import { needsFold } from '#shared/writing/claims/fold.ts'
 import { readSources, type Sources } from '#shared/writing/claims/source-text.ts'
 import type { Finding } from '#shared/writing/finding.ts'
 import { hardestOf, isCarried } from '#shared/writing/findings.ts'
 import { foldChinese } from '#shared/writing/languages/chinese-forms.ts'
-import { needsFold } from '#shared/writing/languages/simplified.ts'
 import { type Conversion, type Edit, type EditChange, postsOf } from './conversion.ts'
 import { isSameText, withOlder, withReplaced } from './versions.ts'
 
@@ -16,14 +16,16 @@ export function toEdits(
   posts: Posts = {},
   made: Pick<Edit, 'editedAt' | 'session' | 'isRestored'>,
 ): EditChange {
-  const { content, link, outputLanguage, secondLanguage } = conversion
-  const fold = needsFold(content, [outputLanguage, secondLanguage]) ? foldChinese : undefined
-  const sources = readSources(link ? [content, link] : [content], fold)
+  const { content, link, outputLanguage } = conversion
+  const texts = link ? [content, link] : [content]
+  const [plain, folded] = [readSources(texts), readSources(texts, foldChinese)]
+  const sourcesOf = (key: PostKey): Sources =>
+    needsFold(content, secondLanguageOf(key) ?? outputLanguage) ? folded : plain
   const edits = postsOf(conversion).flatMap((key): [PostKey, Edit][] => {
     const post = posts[key]
     if (!post) return []
     const editedAt = behind(conversion.edits[key], post, made.editedAt)
-    return [[key, toEdit(post, findingsOf(post, sources), { ...made, editedAt })]]
+    return [[key, toEdit(post, findingsOf(post, sourcesOf(key)), { ...made, editedAt })]]
   })
   return { posts: edits, replaced: withReplaced(conversion, edits) }
 }

@@ -1,9 +1,9 @@
 import { isWrittenOtherwise } from '#shared/writing/answers/shared-words.ts'
+import { needsFold } from '#shared/writing/claims/fold.ts'
 import { type Fold, readSources, type Sources, SourceText } from '#shared/writing/claims/source-text.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
 import { textsOfRules } from '#shared/writing/house/check-rules.ts'
 import { foldChinese } from '#shared/writing/languages/chinese-forms.ts'
-import { needsFold } from '#shared/writing/languages/simplified.ts'
 import type { Brief } from '../../history/history.ts'
 import { wishesOf } from '../prompts/wishes.ts'
 import type { PostSpec } from '../spec.ts'
@@ -40,7 +40,7 @@ interface ReadAssignment {
 
 /** Where the text or the posts are in Simplified Chinese, both are compared as one. */
 export const foldOf = ({ content, language }: PostSpec['assignment']): Fold | undefined =>
-  needsFold(content, [language]) ? foldChinese : undefined
+  needsFold(content, language) ? foldChinese : undefined
 
 const assignmentsRead = new WeakMap<PostSpec['assignment'], ReadAssignment>()
 

@@ -234,7 +234,7 @@ const haveOneUnit = (one: Figure, other: Figure): boolean => one.units.some((uni
 /** A discount is an offer of its own; only 半額 may say what two prices beside each other do. */
 const discount = /折| ?(?:off|OFF)|引|オフ/u
 const roughly = /(?:約|近|不到|[Aa]bout|[Aa]round|[Nn]early|[Aa]lmost|[Rr]oughly|ほぼ|およそ) ?$/u
-const ofWhole = /(?<![A-Za-z])(?:[Oo]f|out of)(?![a-z])|中|うち|裡|其/u
+const ofWhole = /(?<![A-Za-z])(?:[Oo]f|out of)(?![a-z])|中|うち|[裡里]|其/u
 const goal = /目標|達成|target|goal|raised|(?<![a-z])(?:there|way)(?![a-z])/iu
 
 function isShare(claim: RawClaim, text: string, { figures, near, source }: Known): boolean {

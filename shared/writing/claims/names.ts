@@ -136,8 +136,9 @@ function modelNames(text: string): RawClaim[] {
   )
 }
 
+/** Also as `foldChinese` writes 周, 余, 于, 涂 and 鍾. */
 export const surname =
-  '[王李張劉陳楊黃趙吳周徐孫馬朱胡郭何林高羅鄭梁謝宋唐許鄧韓馮曹彭曾蕭田董潘袁蔡蔣余于杜葉程魏蘇呂丁任盧姚沈鍾姜崔譚陸范汪廖石賈夏方鄒熊孟秦邱江侯尹薛閻雷史陶賀毛郝顧龔邵武錢戴嚴莫孔賴簡游詹洪柯翁施涂阮池溫連紀]'
+  '[王李張劉陳楊黃趙吳周徐孫馬朱胡郭何林高羅鄭梁謝宋唐許鄧韓馮曹彭曾蕭田董潘袁蔡蔣余于杜葉程魏蘇呂丁任盧姚沈鍾姜崔譚陸范汪廖石賈夏方鄒熊孟秦邱江侯尹薛閻雷史陶賀毛郝顧龔邵武錢戴嚴莫孔賴簡游詹洪柯翁施涂阮池溫連紀週餘於塗鐘]'
 const notGiven = '(?!先|多|等|面|層|中|便|人|何|間|常|家|單|客|樂|國|課|意|可|以|上|下)'
 const given = String.raw`${notGiven}\p{Script=Han}{1,2}?`
 const speaks = '表示|指出|強調|認為|透露|坦言|補充|提醒|解釋|說明'
@@ -153,7 +154,7 @@ const japanesePerson = new RegExp(
 )
 const generalPerson = /(?:[屋家者員人客生連皆長隣奥婦匠娘父母兄姉弟妹孫夫名達族局院店社官]|客員|大学|名誉)$/u
 const chineseBody =
-  /\p{Script=Han}{2,8}?(?:大學|協會|學會|基金會|研究院|研究所|委員會|事務所|署(?=[主承舉]辦|補助|指導|委託|公布))|(?<=榮獲|獲頒|獲得|拿下)[\p{Script=Han}\w]{2,10}?獎(?!項|金|品|座)/gu
+  /\p{Script=Han}{2,8}?(?:大學|協會|學會|基金會|研究院|研究所|委員會|事務所|署(?=[主承舉]辦|補助|指導|委[託托]|公布))|(?<=榮獲|獲頒|獲得|拿下)[\p{Script=Han}\w]{2,10}?獎(?!項|金|品|座)/gu
 const japaneseBody =
   /(?<![\p{Script=Han}\p{Script=Katakana}ー])[\p{Script=Han}\p{Script=Katakana}ー]{2,12}?(?:大学|協会|学会|財団|研究所|委員会|賞)(?![\p{Script=Han}生])/gu
 /** Where the name of a body cannot go on to the left. */

@@ -44,7 +44,7 @@ const gifts = [
   { said: '(?:lunch|breakfast|dinner|snacks?|drinks?|refills?)(?![a-z])', of: '早餐|午餐|飲料|ドリンク|朝食|おかわり' },
   { said: 'parking', of: '停車|駐車' },
   { said: '(?:shuttle|ride|test drive)s?(?![a-z])', of: '接駁|試乘|送迎|シャトル' },
-  { said: '(?:lesson|class|consultation|taster)(?:e?s)?(?![a-z])', of: '體驗|諮詢|相談|レッスン' },
+  { said: '(?:lesson|class|consultation|taster)(?:e?s)?(?![a-z])', of: '體驗|[諮咨]詢|相談|レッスン' },
 ]
 
 /** What shops and sellers promise. A person who publishes it is held to it. */

@@ -48,7 +48,7 @@ const outOf = new RegExp(
   [
     `(?<![A-Za-z])[Aa]n? (?<part>${partNames})(?![a-z])`,
     `(?<top>${numeral}) (?:in|out of) (?:every )?(?<of>${numeral})(?! ?[%:])`,
-    `(?<every>${numeral}) ?${countedInShares}(?:に|中|のうち|裡有|中有|就有|有|人有) ?(?<some>${numeral})(?= ?${countedInShares})`,
+    `(?<every>${numeral}) ?${countedInShares}(?:に|中|のうち|[裡里]有|中有|就有|有|人有) ?(?<some>${numeral})(?= ?${countedInShares})`,
   ].join('|'),
   'gu',
 )

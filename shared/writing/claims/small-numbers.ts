@@ -7,7 +7,7 @@ import { isNamedYear } from './years.ts'
 export type Counts = ReadonlyMap<string, ReadonlySet<number>>
 
 /** Signs that count one sort of thing: 三名, 五階, 8回. Others stand behind any number. */
-const counter = /^ ?([名位台攤棟間家所校樓階層回場隻匹冊枚頁組隊局勝敗級歲歳盒包袋瓶箱色款堂站部集票])/u
+const counter = /^ ?([名位台攤棟間家所校樓階層回場隻只匹冊枚頁組隊局勝敗級歲歳盒包袋瓶箱色款堂站部集票])/u
 const pluralNoun = /^[ -](?:[a-z]{2,20}[ -])?([a-z]{3,20}s)(?![a-z])/u
 /** They count whatever stands near. */
 const anyThing =

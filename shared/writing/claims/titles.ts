@@ -14,7 +14,7 @@ export const chineseTitleBefore =
   '專家|教授|學者|執行長|創辦人|董事長|醫師|營養師|主廚|設計師|作家|研究員|主任|院長|博士'
 /** With these only somebody who speaks: 里長何時來 is a question. */
 export const chineseOfficeBefore =
-  '[市縣區鄉鎮村里局處科部組隊館園校會社站課所廠船]長|議員|立委|委員|主席|總統|(?:總|副)?經理|發言人|老闆|理事'
+  '[市縣區鄉鎮村里局處科部組隊館園校會社站課所廠船]長|議員|立委|委員|主席|總統|(?:總|副)?經理|發言人|老[闆板]|理事'
 /** 田中教授: alone they tell that two to five characters are a name. */
 export const japaneseTitleBehind = `${japaneseAddress}|(?:准|副|助|名誉)?教授|博士`
 /** Behind a run of katakana, also of a company or a school. */

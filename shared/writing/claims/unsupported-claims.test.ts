@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { foldChinese } from '../languages/chinese-forms.ts'
 import { sentencesAround } from '../sentence-ranges.ts'
 import { type Told, texts } from '../testing/texts.ts'
+import { needsFold } from './fold.ts'
 import { readSources } from './source-text.ts'
 import { findUnsupportedClaims, removeUnsupportedSentences } from './unsupported-claims.ts'
 
@@ -329,6 +331,8 @@ test.each([
 })
 
 describe('texts in the other way of writing Chinese', () => {
+  /** In lists of Japanese words alone, and 讚, which posts in Traditional ask for. */
+  const japanese = '静沖横点余残当会奥誉声届数与体担将讚掛'
   const traditional =
     '設計師黃柏睿說：「我們把遙控器拿掉了，因為根本沒人用。」嘉義門市週六上午9時30分開門，訂購滿2,000元免運，首批600台早鳥價1,580元。'
   const simplified =
@@ -339,6 +343,29 @@ describe('texts in the other way of writing Chinese', () => {
   test('the same said in the other one has no findings', () => {
     expect(found(simplified, traditional)).toEqual([])
     expect(found(traditional, simplified)).toEqual([])
+  })
+
+  test.each(['周伟铭', '余文杰', '于小红', '钟丽君'])('a person called %s is named', (person) => {
+    expect(found(`${person}表示很高兴。`, '今天開門。')).toEqual([['name', person]])
+  })
+
+  test('of Japanese, nothing is written otherwise', () => {
+    expect(needsFold('这里有七个重点。', 'ja')).toBe(false)
+    expect(needsFold('七つのポイントをまとめました。', 'zh')).toBe(false)
+    expect(needsFold('这里有七个重点。', 'zh-TW')).toBe(true)
+    expect(needsFold('這裡有七個重點。', 'zh')).toBe(true)
+    expect(needsFold('這裡有七個重點。', 'zh-TW')).toBe(false)
+  })
+
+  test('a list that has a character of Traditional Chinese has the form too that texts are written in', () => {
+    const folder = new URL('.', import.meta.url)
+    const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    const missing = files.flatMap((name) => {
+      const code = readFileSync(new URL(name, folder), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/gu, '')
+      const characters = [...new Set(code.match(/\p{Script=Han}/gu))]
+      return characters.filter((one) => !japanese.includes(one) && !code.includes(foldChinese(one)))
+    })
+    expect(missing).toEqual([])
   })
 
   test('what is invented is named, as it stands in the post', () => {

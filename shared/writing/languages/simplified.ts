@@ -7,7 +7,3 @@ const anySimplified = new RegExp(`[${simplifiedAlone}]`, 'u')
 
 /** Whether a text is written in Simplified Chinese, or quotes it. */
 export const hasSimplified = (text: string): boolean => anySimplified.test(text)
-
-/** Whether a text and posts in these languages are to be compared in one way of writing Chinese, by `foldChinese`. */
-export const needsFold = (text: string, languages: readonly (string | undefined)[]): boolean =>
-  languages.includes('zh') || hasSimplified(text)

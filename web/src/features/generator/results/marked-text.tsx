@@ -2,6 +2,8 @@ import { Box, Text, Textarea } from '@chakra-ui/react'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Evidence, evidenceFor } from '#shared/writing/claims/evidence.ts'
+import { needsFold } from '#shared/writing/claims/fold.ts'
+import { scriptOf } from '#shared/writing/claims/source-text.ts'
 import type { Finding } from '#shared/writing/finding.ts'
 import { hasSimplified } from '#shared/writing/languages/simplified.ts'
 import type { Range } from '#shared/writing/post/opening.ts'
@@ -42,7 +44,8 @@ export function MarkedText({ area, label, value, source, findings, isReadOnly, o
     setCaret({ at: selectionStart === selectionEnd ? selectionStart : undefined, in: value })
   // In a text that has come from elsewhere since, the caret stands nowhere yet.
   const at = caret?.in === value ? caret.at : undefined
-  const fold = useChineseFold(at !== undefined && (hasSimplified(source) || hasSimplified(value)))
+  const language = scriptOf(value) === 'kana' ? 'ja' : hasSimplified(value) ? 'zh' : undefined
+  const fold = useChineseFold(at !== undefined && needsFold(source, language))
   const evidence = useMemo(
     () => (at === undefined ? undefined : evidenceFor(value, at, source, fold)),
     [value, at, source, fold],

@@ -4,12 +4,12 @@ import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#shared/generation/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import { needsFold } from '#shared/writing/claims/fold.ts'
 import { readSources, type Sources } from '#shared/writing/claims/source-text.ts'
 import { findUnsupportedClaims } from '#shared/writing/claims/unsupported-claims.ts'
 import type { Finding } from '#shared/writing/finding.ts'
 import { hardestOf, isCarried } from '#shared/writing/findings.ts'
 import { checkRules, openRuleFinder, type RuleFinder, textsOfRules } from '#shared/writing/house/check-rules.ts'
-import { needsFold } from '#shared/writing/languages/simplified.ts'
 import { houseRulesQuery } from '../../../lib/queries/house-rules.ts'
 import type { RunRequest } from '../draft-store.ts'
 import type { RunState } from '../run/run-state.ts'
@@ -25,7 +25,7 @@ export function useFindings(run: RunState, request: RunRequest): RunFindings {
   const { data: rules } = useQuery(houseRulesQuery)
   const posts = useDeferredValue(run.posts)
   const { dismissed } = run
-  const isFolded = needsFold(request.content, [request.outputLanguage, request.secondLanguage])
+  const isFolded = needsFold(request.content, run.language ?? request.outputLanguage)
   const fold = useChineseFold(isFolded)
   // A post that has not changed is not read again.
   const known = useMemo(() => {
