@@ -79,3 +79,11 @@ describe('a post in another language than its source', () => {
     expect(foundIn(post, source)).toContain(invented)
   })
 })
+
+test.each([
+  ['Seats for 20 in 5 halls, 100 people came.', 'The hall has 20 seats.', '100'],
+  ['20% more, in 500 places, 100 people came.', 'It grew by 20%, to 500 places.', '100'],
+  ['Store it at 120°C. 約零下51度。', 'Store at 50–60°F, or 120°C.', '51'],
+])('%s: a list is no working, and a range has no sign', (post, source, invented) => {
+  expect(foundIn(post, source).join(' ')).toContain(invented)
+})

@@ -45,7 +45,8 @@ interface Quantity {
   shift: number
 }
 
-const belowZero = /(?:[-−–]|マイナス|零下|氷点下|[Mm]inus) ?$/u
+/** A hyphen behind a digit or a unit is one of a range. */
+const belowZero = /(?:(?<![\d°℃℉FC] ?)[-−–]|マイナス|零下|氷点下|[Mm]inus) ?$/u
 
 function readQuantity(found: RegExpExecArray, text: string): Quantity | undefined {
   const [, written = '', ...words] = found

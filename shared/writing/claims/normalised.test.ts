@@ -51,3 +51,8 @@ test('no usual character has another form', () => {
     expect(normaliseWidth(`${sign}茶`).text).toBe(oneByOne(`${sign}茶`).text)
   }
 })
+
+test('a fraction behind a digit is a part of its number, whatever the width of the digit', () => {
+  expect(normaliseWidth('大さじ1½').text).toBe(normaliseWidth('大さじ１½').text)
+  expect(normaliseWidth('１½').text).not.toMatch(/^11/u)
+})

@@ -42,7 +42,7 @@ function usualAt(text: string, at: number): { signs: string; plain: string } {
     return { signs: text[at]!, plain: String.fromCharCode(text.charCodeAt(at) - aboveAscii) }
   cluster.lastIndex = at
   const signs = cluster.exec(text)![0]
-  const usual = (/\d/u.test(text[at - 1] ?? '') && halves[signs]) || signs.normalize('NFKC')
+  const usual = (/[0-9０-９]/u.test(text[at - 1] ?? '') && halves[signs]) || signs.normalize('NFKC')
   // Signs that stand for a whole phrase stay as they are.
   return { signs, plain: usual.length > 4 * signs.length || listMark.test(signs) ? signs : usual }
 }

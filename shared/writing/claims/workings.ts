@@ -4,15 +4,34 @@ import { follows } from './follows.ts'
 import { type ClaimKey, numberKey, numbersOf, priceKey, pricesOf } from './keys.ts'
 import { precise } from './numerals.ts'
 
-/** Directly before what comes out. */
-const isResult =
-  /(?:=|＝|≒|→|⇒|[:：]|,|，|、|就是|[是為]|等於|等于|一共|總共|[總合共]計|共|計|合わせて|で|なら|(?<![a-z])(?:is|are|makes|comes to|totals?|that['’]s|equals)) ?(?:約|about )?$/iu
-/** What is done with the two figures before it. */
-const times =
-  /[×xX*✕]|(?<![a-z])(?:times|at|each|per|for)(?![a-z])|[每各毎乘]|ずつ|で|[個本枚回人件組張盒]|(?<![a-z])(?:rolls|packs|boxes)/u
-const plus = /[+＋]|(?<![a-z])(?:plus|and)(?![a-z])|加|足[しす]|プラス|と/u
-const minus = /[-−–－]|(?<![a-z])(?:minus|less|off)(?![a-z])|減|扣|折|引|マイナス|省/u
-const through = /[÷/]|(?<![a-z])(?:divided|split)(?![a-z])|除|平均|分/u
+/** Directly before what comes out, and said of nothing else. */
+const clearly =
+  /(?:=|＝|≒|→|⇒|就是|等於|等于|一共|總共|[總合共]計|合わせて|なら|(?<![a-z])(?:makes|comes to|totals?|that is|that['’]s|equals)) ?(?:約|about )?$/iu
+/** What may stand in a list as well: a sign has to say what is done then. */
+const perhaps = /(?:[:：]|,|，|、|[是為]|共|計|で|(?<![a-z])(?:is|are)) ?(?:約|about )?$/iu
+/** What is done with two figures, between them. */
+const operations = [
+  {
+    sign: /[×xX*✕乘]|掛け/u,
+    words:
+      /(?<![a-z])(?:times|at|each|per|for)(?![a-z])|[每各毎]|ずつ|で|[個本枚回人件組張盒]|(?<![a-z])(?:rolls|packs|boxes)/u,
+    of: (a: number, b: number) => a * b,
+  },
+  {
+    sign: /[+＋加]|足[しす]|プラス|(?<![a-z])plus/u,
+    words: /(?<![a-z])and(?![a-z])|と/u,
+    of: (a: number, b: number) => a + b,
+  },
+  {
+    sign: / [-−–－] |[−－]|減|扣|マイナス|(?<![a-z])minus/u,
+    words: /(?<![a-z])(?:less|off)(?![a-z])|折|引|省/u,
+    of: (a: number, b: number) => Math.abs(a - b),
+  },
+  { sign: /÷|除|(?<![a-z])divided/u, words: /\/|(?<![a-z])split|平均|分/u, of: (a: number, b: number) => a / b },
+] as const
+
+/** 20 % of 500, 500元的兩成. */
+const ofAmount = /[×xX*✕乘の的折引減扣]|(?<![a-z])(?:of|off|less|minus)(?![a-z])/u
 
 /** How far before what comes out its figures stand. */
 const reach = 64
@@ -41,13 +60,16 @@ export function isWorkedOut(
   const values = [...pricesOf(claim.keys), ...numbersOf(claim.keys)]
   const from = Math.max(0, claim.start - reach, text.lastIndexOf('\n', claim.start) + 1)
   const before = text.slice(from, claim.start)
-  if (steps === 0 || !isResult.test(before) || values.every((value) => value < leastResult)) return false
+  const isTold = clearly.test(before) || perhaps.test(before)
+  if (steps === 0 || !isTold || values.every((value) => value < leastResult)) return false
   const near = claims.filter(({ start, end }) => start >= from && end <= claim.start)
   const known = near.filter((one) => isKnown(one, post, sources, steps))
   const figures = figuresIn(known, text).toSorted((a, b) => a.at - b.at)
-  return figures.some((a, i) =>
-    figures.slice(i + 1).some((b) => resultsOf(a, b, before).some((value) => values.includes(value))),
-  )
+  return figures.slice(1).some((b, i) => {
+    const a = figures[i]!
+    const told = { between: text.slice(a.at, b.at), all: text.slice(a.at, claim.start), isClear: clearly.test(before) }
+    return resultsOf(a, b, told).some((value) => values.includes(value))
+  })
 }
 
 function isKnown(one: RawClaim, post: ReadText, sources: readonly Known[], steps: number): boolean {
@@ -59,17 +81,22 @@ function isKnown(one: RawClaim, post: ReadText, sources: readonly Known[], steps
   return sources.some((source) => follows(one, post, source)) || isWorkedOut(one, post, sources, steps - 1)
 }
 
-function resultsOf(a: Figure, b: Figure, words: string): number[] {
+/** The words of a working. */
+interface Told {
+  between: string
+  /** Up to what comes out. */
+  all: string
+  /** What comes out is said to come out, so that words may tell how. */
+  isClear: boolean
+}
+
+function resultsOf(a: Figure, b: Figure, { between, all, isClear }: Told): number[] {
   if (a.of === 'share' || b.of === 'share') {
     const [share, amount] = a.of === 'share' ? [a.value, b] : [b.value, a]
-    return amount.of === 'share'
+    return amount.of === 'share' || !(isClear || ofAmount.test(all))
       ? []
-      : [amount.value * share, amount.value * (100 - share)].map((all) => precise(all / 100))
+      : [amount.value * share, amount.value * (100 - share)].map((hundredfold) => precise(hundredfold / 100))
   }
-  return [
-    ...(times.test(words) ? [a.value * b.value] : []),
-    ...(plus.test(words) ? [a.value + b.value] : []),
-    ...(minus.test(words) ? [Math.abs(a.value - b.value)] : []),
-    ...(through.test(words) ? [a.value / b.value] : []),
-  ].map(precise)
+  const told = operations.filter(({ sign, words }) => sign.test(between) || (isClear && words.test(between)))
+  return told.map(({ of }) => precise(of(a.value, b.value)))
 }
