@@ -26,8 +26,7 @@ interface Tables {
   /** Mainland China's 6,763 characters: GB 2312. */
   mainland: Set<string>
   simplified: Set<string>
-  /** Each with its Simplified form. */
-  traditional: Map<string, string>
+  traditional: Set<string>
 }
 
 let tables: Tables | undefined
@@ -48,7 +47,7 @@ function buildTables(): Tables {
   )
   const mainland = charactersOf('gb2312', [0xb0, 0xf7], [[0xa1, 0xfe]])
   const simplified = new Set(pairs(stCharacters).map(([from]) => from))
-  const traditional = new Map(pairs(tsCharacters))
+  const traditional = new Set(pairs(tsCharacters).map(([from]) => from))
   return { taiwan, mainland, simplified, traditional }
 }
 
@@ -69,7 +68,3 @@ export function foreignCharacters(language: string, text: string): string[] {
       : (character: string) => traditional.has(character) && !mainland.has(character)
   return [...new Set(text)].filter(isForeign)
 }
-
-/** Character by character, which Simplified is: each Traditional one has one form. */
-export const toSimplified = (text: string): string =>
-  text.replace(/\p{Script=Han}/gu, (character) => getTables().traditional.get(character) ?? character)

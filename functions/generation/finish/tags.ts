@@ -4,8 +4,8 @@ import { replaceSureWords } from '#shared/writing/languages/taiwan.ts'
 import { tagsOfSource } from '#shared/writing/post/source-tags.ts'
 import type { PostSpec } from '../spec.ts'
 import type { FinishContext } from './check-post.ts'
-import { foreignCharacters, toSimplified } from './chinese-script.ts'
-import { toTaiwanCharacters } from './taiwan-characters.ts'
+import { foreignCharacters } from './chinese-script.ts'
+import { toSimplified, toTaiwanCharacters } from './taiwan-characters.ts'
 
 /** A brief names hashtags as its text writes them; readers of the other way of writing Chinese search for others. */
 export async function withTagsInScript(context: FinishContext): Promise<FinishContext> {
@@ -14,7 +14,7 @@ export async function withTagsInScript(context: FinishContext): Promise<FinishCo
   if (!brief || (language !== 'zh-TW' && language !== 'zh')) return context
   const tags = brief.hashtags.join('\n')
   if (foreignCharacters(language, tags).length === 0) return context
-  const written = language === 'zh' ? toSimplified(tags) : await inTaiwan(tags, content)
+  const written = language === 'zh' ? await toSimplified(tags) : await inTaiwan(tags, content)
   return { ...context, brief: { ...brief, hashtags: written.split('\n') } }
 }
 

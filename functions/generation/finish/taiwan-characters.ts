@@ -248,3 +248,9 @@ function mapClauses(characters: string[], change: (clause: string[], at: number)
   }
   return changed.join('')
 }
+
+/** By phrase: 乾淨 becomes 干净, and 乾隆 stays. */
+export async function toSimplified(text: string): Promise<string> {
+  const loaded = await loadConverters()
+  return loaded.toSimplified(text)
+}
