@@ -10,10 +10,10 @@ const toReader =
   /\byou\b|\byour\b|\byou['’]|\brequested\b|\b(?:facebook|instagram|threads|linkedin|youtube|twitter|social media)\b|您|你|ご(?:依頼|要望|希望|指定)/iu
 /** 「好的產品」 is a good product, 「好的，」 and 「好的我來寫」 an assent. */
 const assent =
-  /^(?:sure|certainly|absolutely|of course|okay|ok|alright|got it|great|no problem|gladly|happy to|好的(?=[我這以沒收幫馬為已]|[^\p{Script=Han}]|$)|好，|當然|当然|沒問題|没问题|可以|はい|承知|かしこまり|了解|もちろん)/iu
+  /^(?:sure|certainly|absolutely|of course|okay|ok|alright|got it|great|no problem|gladly|happy to|好的(?=[我這这以沒没收幫帮馬马為为已]|[^\p{Script=Han}]|$)|好，|當然|当然|沒問題|没问题|可以|はい|承知|かしこまり|了解|もちろん)/iu
 /** "Okay, but this:" and "Great news:" open posts; these words never do. */
 const polite =
-  /^(?:sure|certainly|absolutely|of course|好的(?=[我這以沒收幫馬為已]|[^\p{Script=Han}]|$)|當然|当然|沒問題|没问题|はい|承知|かしこまり|もちろん)/iu
+  /^(?:sure|certainly|absolutely|of course|好的(?=[我這这以沒没收幫帮馬马為为已]|[^\p{Script=Han}]|$)|當然|当然|沒問題|没问题|はい|承知|かしこまり|もちろん)/iu
 const helping =
   /\bhere(?:['’]s| is| are)\b.{0,80}[:：]$|\bi['’]ll\b|(?:happy|glad) to (?:help|write|create|assist)|\bi can help\b|以下|こちら|幫您|為您|協助您/iu
 const onlyAssent =

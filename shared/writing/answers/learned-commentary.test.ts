@@ -38,6 +38,7 @@ test('a good product is no assent', () => {
   const post = '好的產品改版，不是加功能，而是把使用者在意的細節做好。\n\n三分鐘熱好機。'
   expect(unwrap(post, machine).text).toBe(post)
   expect(unwrap(`好的我來寫這篇貼文：\n\n${post}`, machine).text).toBe(post)
+  expect(unwrap(`好的这是为您写的贴文：\n\n${post}`, machine).text).toBe(post)
 })
 
 test('other figures are one', () => {
