@@ -63,7 +63,8 @@ function chatModel({ id, baseUrl, provider, isDemo }: ModelSetting, dialect: Dia
         .create({ ...body(request), stream: true, stream_options: { include_usage: true } }, { signal: request.signal })
         .asResponse(),
     )
-    const { incoming } = response as StreamedResponse
+    const { incoming } = response as Partial<StreamedResponse>
+    if (!incoming) throw unavailable(`an answer without a stream: ${response.status}`)
     // The client may let go of its own signal when it has answered.
     return addAbortSignal(request.signal, incoming)
   }

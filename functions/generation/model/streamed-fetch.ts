@@ -24,7 +24,7 @@ export async function streamedFetch(input: string | URL | Request, init: Request
   outgoing.on('error', () => {}).end(body)
   const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage]
   const answer = { status: incoming.statusCode ?? 500, headers: headersOf(incoming) }
-  if (answer.status !== 200) return new Response(await text(incoming), answer)
+  if (answer.status !== 200) return new Response((await text(incoming)) || null, answer)
   return Object.assign(new Response(null, answer), { incoming })
 }
 
