@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { generatePosts } from '#shared/generation/endpoints/generate-posts.ts'
 import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
@@ -85,3 +85,15 @@ test('an edit that waits for the network stays on screen when the run is found a
   await screen.findByTestId('receipt')
   expect(screen.getByDisplayValue(`${written.facebook}!`)).toBeTruthy()
 })
+
+test('an edit that waits for the network stays on screen, however often a conversion is read that is written elsewhere', async () => {
+  expectComplaint(/changes of a post not stored/)
+  mockEndpoint(updateConversion, () => refusal({ code: 'internal' }))
+  const { receipt: _, ...running } = stored({ posts: { facebook: { content: written.facebook } } })
+  const reads = mockEndpoint(getConversion, () => Response.json({ ...running, state: 'running' }))
+  const page = renderRoute(`/dashboard?conversion=${id}`, { as: ada })
+  await page.user.type(await screen.findByDisplayValue(written.facebook), '!')
+  const before = reads.length
+  await waitFor(() => expect(reads.length).toBeGreaterThan(before + 2), { timeout: 20_000 })
+  expect(screen.getByDisplayValue(`${written.facebook}!`)).toBeTruthy()
+}, 30_000)

@@ -201,7 +201,7 @@ export class RunController {
       const next = await readRun(id, signal)
       const run = mergeChanges(last.run, this.store.getScreen().run ?? last.run, next.run)
       this.store.dispatch({ kind: 'stored', run })
-      last = { ...next, run }
+      last = next
     }
   }
 }
