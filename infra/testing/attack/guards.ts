@@ -231,8 +231,8 @@ export const guards: Record<string, Guard> = {
     edits: [
       edit(
         'functions/generation/finish/check-post.ts',
-        "if (findEcho(text, { token, own, rules: rulesFor(language), source })) reasons.push({ kind: 'echo' })\n  else if (!isOnText(text, spec, brief) || (!spec.quickRewrite && isCommentaryInstead(text, wording)))",
-        'if (findEcho(text, { token, own, rules: rulesFor(language), source }) && !isOnText(text, spec, brief) && !isCommentaryInstead(text, wording) && own === source)',
+        "if (findEcho(text, { token, own, rules: rulesFor(language), source })) reasons.push({ kind: 'echo' })\n  else if (!isOnText(text, spec, brief) || (!spec.quickRewrite && isCommentaryInstead(text, spokenFor)))",
+        'if (findEcho(text, { token, own, rules: rulesFor(language), source }) && !isOnText(text, spec, brief) && !isCommentaryInstead(text, spokenFor) && own === source)',
       ),
     ],
     says: /our prompt was delivered|the posts did not fail/,
