@@ -32,3 +32,10 @@ test('no tag is a stranger, and words are not taken from a text in another langu
     for (const tag of tagsOfSource(text, language)) expect(squeeze(text)).toContain(squeeze(tag))
   expect(tagsOfSource(text, 'ja')).toEqual(['Lin', 'Nantou'])
 })
+
+test('a pronoun that begins many sentences is no tag', () => {
+  const text = `Curling at Birch Lake
+
+She threw first. She swept. At Birch Lake, nobody sweeps like Petra. He knew it, and He said so. They all did. They left Birch Lake late.`
+  expect(tagsOfSource(text, 'en')).toEqual(['BirchLake', 'Petra'])
+})

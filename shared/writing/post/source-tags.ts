@@ -23,7 +23,7 @@ const kana = /^\p{Script=Hiragana}+$/u
 
 /** Words that stand in any text: days, months, polite words, pronouns. */
 const usual = new Set(
-  `the this that these those there here they what when where which while with from your our and but for not you how why who january february march april
+  `she her hers he him his they them their we us it its the this that these those there here they what when where which while with from your our and but for not you how why who january february march april
   may june july august september october november december monday tuesday wednesday thursday friday saturday sunday people thing things same other others first
   second third last next whole rest time times year years week weeks month months day days hour hours minute minutes morning evening night part parts
   number end start case question answer result reason idea best most more less only half few many lot way kind sort place
