@@ -22,7 +22,7 @@ export { nameRuns } from './run-names.ts'
 export { claimRedos, finishRun, recordRerun, recordRewrite } from './runs.ts'
 export { update } from './update.ts'
 
-// A conversion is recorded with its first run, read and deleted here. It is found, listed, written again and edited in the files above.
+// A conversion is recorded with its first run, read and deleted here. It is found, listed, written again and edited in the files that are passed on above.
 
 /** What a first run records, once. */
 export type NewConversion = Pick<

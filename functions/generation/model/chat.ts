@@ -80,6 +80,10 @@ async function* readParts(open: () => Promise<IncomingMessage>): AsyncGenerator<
   let events: string[] = []
   let end: { error?: unknown } | undefined
   let wake = () => {}
+  const arrival = () =>
+    new Promise<void>((resolve) => {
+      wake = resolve
+    })
   const parser = createParser({ onEvent: ({ data }) => data !== '[DONE]' && events.push(data) })
   const stop = (error?: unknown) => {
     end ??= { error }
@@ -98,10 +102,7 @@ async function* readParts(open: () => Promise<IncomingMessage>): AsyncGenerator<
       if (chunks.length > 0) yield* partsOf(chunks)
       else if (end?.error) throw end.error
       else if (end) return
-      else
-        await new Promise<void>((resolve) => {
-          wake = resolve
-        })
+      else await arrival()
     }
   } finally {
     answer.destroy()

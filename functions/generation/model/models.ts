@@ -116,6 +116,7 @@ function watched(id: ModelId, model: Model): Model {
     provider: model.provider,
     isDemo: model.isDemo,
     write(request) {
+      // Passed on by hand: a generator would wait once more for each piece.
       const parts = model.write(request)[Symbol.asyncIterator]()
       const watchedParts = {
         ...(parts.return && { return: () => parts.return!() }),
