@@ -15,7 +15,7 @@ export const promptTexts = {
 
 /**
  * The beginning of every prompt, the same for all calls of a language: providers charge less for what they read before.
- * The card of the language and the phrases to avoid follow.
+ * The style guide of the language and the phrases to avoid follow.
  */
 export const rules = `
 You write posts that people publish under their own name.

@@ -4,7 +4,7 @@ export const en: LanguagePrompts = {
   name: 'English',
   short: 'English',
 
-  card: `
+  styleGuide: `
 Write English, British or American as the source is.
 Short words, active verbs, one thought to a sentence; contractions unless the tone forbids them.
 Begin with the fact, the person or the moment: no greeting, no talk about the post.

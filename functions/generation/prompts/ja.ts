@@ -4,7 +4,7 @@ export const ja: LanguagePrompts = {
   name: 'Japanese (日本語), as written in Japan',
   short: 'Japanese (日本語)',
 
-  card: `
+  styleGuide: `
 日本語で書く。日本の編集者が日本の読者に向けて書くように。
 文体は一つの投稿に一つ。お知らせ、商品、読み物は「です・ます」。ニュースは X・Threads・LinkedIn だけ「である」か体言止め。
 一文は60字まで、一文に一つのこと。「〜することができます」は「〜できます」、「〜を行う」は動詞一つで。

@@ -7,7 +7,7 @@ export interface LanguagePrompts {
   /** The same in few words, where it was said in full before. */
   short: string
   /** For every post of the language. */
-  card: string
+  styleGuide: string
   platforms: Readonly<Record<PlatformId, PlatformCraft>>
   /**
    * An invented text, from which the examples of the platforms were written. No model is given it: tests hold the examples

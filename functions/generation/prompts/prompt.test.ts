@@ -12,7 +12,7 @@ import { machinePhrases } from '#shared/writing/post/machine-phrases.ts'
 import type { Assignment, PostSpec } from '../spec.ts'
 import { anAssignment } from '../testing/assignment.ts'
 import { en } from './en.ts'
-import { languagePrompts } from './post-card.ts'
+import { languagePrompts } from './post-requirements.ts'
 import { briefMessages, newToken, postMessages, repairMessages } from './prompt.ts'
 
 const assignment = anAssignment({

@@ -22,7 +22,7 @@ import {
   voices,
 } from './common.ts'
 import { houseRulesPrompt } from './house-prompt.ts'
-import { aimOf, cardOf, exampleOf, languagePrompts } from './post-card.ts'
+import { aimOf, exampleOf, languagePrompts, requirementsOf } from './post-requirements.ts'
 import { wishesOf } from './wishes.ts'
 
 /** What one model call is given. */
@@ -68,13 +68,13 @@ function describe(platform: PlatformId): string {
 export function postMessages(spec: PostSpec, brief: Brief | undefined): Messages {
   const { assignment, platform, settings, token } = spec
   const { name } = catalog[platform]
-  const { card, ...own } = cardOf(spec, brief, { plan: brief?.plan })
+  const { requirements, ...own } = requirementsOf(spec, brief, { plan: brief?.plan })
   const house = houseOf(spec)
   const asked = [
     `Write the post for ${name}${spec.parts ? ', as a series' : ''}:`,
     ...(spec.isRegeneration ? [regenerationNote] : []),
     ...(spec.briefLanguage ? [briefInAnotherLanguage(languagePrompts[spec.briefLanguage].name)] : []),
-    ...card,
+    ...requirements,
     ...house.asked,
     ...exampleOf(spec),
     `Now the post for ${name} on the source and nothing else, in ${languagePrompts[assignment.language].short}.`,
@@ -118,13 +118,13 @@ export function repairMessages(
   const aim = kinds.includes('too-long')
     ? Math.min(aimOf(spec), Math.floor(catalog[platform].limit * 0.9))
     : aimOf(spec)
-  const { card, ...own } = cardOf(spec, brief, { aim })
+  const { requirements, ...own } = requirementsOf(spec, brief, { aim })
   const house = houseOf(spec)
   const asked = [
     repairTask,
     ...reasons.map(({ kind, detail }) => `- ${reasonsInWords[kind](quoted(detail), language)}`),
     `What the post for ${catalog[platform].name} must be:`,
-    ...card,
+    ...requirements,
     ...house.asked,
     `Answer with the repaired post alone, in ${language}.`,
   ]
@@ -153,7 +153,7 @@ export const quoted = (detail: string | undefined): string =>
 export const houseOf = ({ rules, platform, assignment }: PostSpec) =>
   houseRulesPrompt(rules, { platform, hasOwnLink: assignment.link !== undefined })
 
-interface Call {
+interface MessageParts {
   /** Absent: whoever fits the kind of text. */
   speaker?: string | undefined
   withoutSource?: boolean
@@ -167,7 +167,7 @@ interface Call {
 export function toMessages(
   assignment: Assignment,
   token: string,
-  { speaker, withoutSource, blocks, asked, task }: Call,
+  { speaker, withoutSource, blocks, asked, task }: MessageParts,
 ): Messages {
   const { content, contentType, language } = assignment
   const system = rulesFor(language)
@@ -184,17 +184,17 @@ export function toMessages(
 
 const systems = new Map<PostLanguage, string>()
 
-/** @returns the rules, the card of the language, and what is never written in it */
+/** @returns the rules, the style guide of the language, and what is never written in it */
 export function rulesFor(language: PostLanguage): string {
   const known = systems.get(language)
   if (known !== undefined) return known
   const phrases = machinePhrases[language].map(({ phrase }) => phrase).join(' · ')
-  const { name, card } = languagePrompts[language]
+  const { name, styleGuide } = languagePrompts[language]
   const system = [
     rules.trim(),
     promptTexts.generator,
     `Whatever language the source is in, posts are in ${name}.`,
-    card.trim(),
+    styleGuide.trim(),
     `${neverWrite} ${phrases}`,
   ].join('\n')
   systems.set(language, system)

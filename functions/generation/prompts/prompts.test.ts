@@ -85,7 +85,7 @@ test.each([
   expect(findMachinePhrases(text, language, text)).toEqual([])
 })
 
-test('no Japanese example mixes its styles, as the card forbids', () => {
+test('no Japanese example mixes its styles, as the style guide forbids', () => {
   const polite = /(?:です|ます|ました|ません|でした)か?(?=[。、])/u
   const plain = /(?<!まし|でし|せんでし)(?:だ|た|ない|る)(?=。)/u
   for (const { prompts, platform, example } of examples) {

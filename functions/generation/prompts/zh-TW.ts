@@ -4,7 +4,7 @@ export const zhTW: LanguagePrompts = {
   name: 'Traditional Chinese (繁體中文) as written in Taiwan; never Simplified characters',
   short: 'Traditional Chinese (繁體中文)',
 
-  card: `
+  styleGuide: `
 用台灣的繁體中文寫，像台灣的編輯寫給台灣的讀者：影片、軟體、網路、資訊、品質，不寫視頻、軟件、網絡、信息、質量。
 標點一律全形，引號用「」；中文與英文、數字之間空半格。
 句子短，一句一個意思；能用動詞就不用名詞，少用「的」「進行」「一個」「被」。

@@ -4,7 +4,7 @@ export const zh: LanguagePrompts = {
   name: 'Simplified Chinese (简体中文) in the usage of mainland China; never Traditional characters',
   short: 'Simplified Chinese (简体中文)',
 
-  card: `
+  styleGuide: `
 用简体中文写，像大陆的编辑写给大陆的读者，用词和标点都照大陆的习惯，引号用“”。
 句子短，一句一个意思；能用动词就不用名词，少用“进行”“一个”“被”。
 开头直接讲事情、人或画面，不打招呼，不预告要说什么。

@@ -1,7 +1,7 @@
 import { type PostLanguage, postLanguages } from '#shared/generation/post-key.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
-import { languagePrompts } from '../prompts/post-card.ts'
+import { languagePrompts } from '../prompts/post-requirements.ts'
 
 interface AskedFor {
   kind: 'brief' | 'post' | 'repair' | 'rewrite'

@@ -36,17 +36,17 @@ export const languagePrompts: Readonly<Record<PostLanguage, LanguagePrompts>> = 
  * How a post is written and what it must keep to, and the block with the address it carries.
  * @param plan where it goes with the prompt: a repair is given none
  */
-export function cardOf(
+export function requirementsOf(
   spec: PostSpec,
   brief: Brief | undefined,
   { aim = aimOf(spec), plan }: { aim?: number; plan?: Brief['plan'] } = {},
-): { card: string[]; link: string | undefined } {
+): { requirements: string[]; link: string | undefined } {
   const { assignment, platform, settings } = spec
   const voice = voices[platform]
   const { links } = catalog[platform]
   const { min, max } = effectiveHashtags(platform, settings.hashtagStrategy)
   const range = min === max ? `exactly ${max}` : `${min} to ${max}`
-  const card = [
+  const requirements = [
     `Manner: ${voice.manner}`,
     ...(spec.parts
       ? [`Build: ${seriesBuild(spec.parts)}`, seriesPlaces]
@@ -63,7 +63,7 @@ export function cardOf(
     linkRule(spec),
     ...(wishesOf(assignment, platform, settings) ? [unlessWished] : []),
   ]
-  return { card, link: links === 'not-clickable' ? undefined : assignment.link }
+  return { requirements, link: links === 'not-clickable' ? undefined : assignment.link }
 }
 
 /** What the editor gave the platform to begin with; without that, and for a post that is to begin otherwise, its kind. */
