@@ -37,6 +37,8 @@ import {
   invitationsIn,
   neededIn,
   released,
+  signsUp,
+  signUpsIn,
   takingPart,
 } from './needed.ts'
 import { openingFor, shortest } from './opening.ts'
@@ -177,7 +179,10 @@ function begin(choice: Choice, needed: readonly Sentence[], room: number): Unit 
 
 /** What people must know; what there is in place of what is shut comes before it. */
 function tellNeeded(choice: Choice, warnings: readonly Sentence[], needed: readonly Sentence[]): void {
-  for (const sentence of [...warnings, ...insteadIn(choice.draft), ...needed]) addNeeded(choice, sentence)
+  const { draft, shape } = choice
+  // In more than a few lines the foot of a text has its own room.
+  const signUps = shape.isBrief ? signUpsIn(draft) : []
+  for (const sentence of [...signUps, ...warnings, ...insteadIn(draft), ...needed]) addNeeded(choice, sentence)
   makeRoom(choice, needed)
 }
 
@@ -297,6 +302,7 @@ function partsWith({ material }: Draft, unit: Unit, sentence: Sentence, said: Un
       !unit.list?.isProgramme &&
       (hasContact(sentence.text) || price.test(sentence.text) || released.test(sentence.text))
     const items = unit.items.filter((item) => item === sentence || said.items.includes(item))
+    if (unit.list?.isFoot && signsUp.test(sentence.text)) return [unit, { told: [], items }]
     return isAlone ? [unit, { told: [], items }] : [unit]
   }
   if (sentence.turn !== undefined) return [unit]
