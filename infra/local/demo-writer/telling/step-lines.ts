@@ -28,8 +28,8 @@ interface Step {
  */
 export function stepLines(draft: Draft): Block[] {
   const { headline, largestRoom, variant } = draft
-  // What is in the box of a thing is no way to do something.
-  if (draft.contentType === 'product') return []
+  // What is in the box of a thing is no way to do something, nor is what somebody does in a job.
+  if (draft.contentType === 'product' || draft.occasion === 'hiring') return []
   const steps = stepsIn(draft)
   if (headline === undefined || steps.length < fewestSteps || variant > 0) return []
   const told = [...stepSentences(draft), ...callsIn(draft)]

@@ -45,6 +45,7 @@ import { openingFor, shortest } from './opening.ts'
 import { withoutPromises } from './promises.ts'
 import { askedOrAnswered, render, type Shape, takesUp } from './render.ts'
 import { fewestSteps, isStepHeading } from './step-lines.ts'
+import { tellVacancy } from './vacancy.ts'
 import { isLimit, warningsLeftOut, withoutWarnedOf } from './warnings.ts'
 
 /**
@@ -179,11 +180,12 @@ function begin(choice: Choice, needed: readonly Sentence[], room: number): Unit 
 
 /** What people must know; what there is in place of what is shut comes before it. */
 function tellNeeded(choice: Choice, warnings: readonly Sentence[], needed: readonly Sentence[]): void {
-  const { draft, shape } = choice
+  const { draft, shape, aim, most } = choice
   // In more than a few lines the foot of a text has its own room.
   const signUps = shape.isBrief ? signUpsIn(draft) : []
   for (const sentence of [...signUps, ...warnings, ...insteadIn(draft), ...needed]) addNeeded(choice, sentence)
   makeRoom(choice, needed)
+  tellVacancy({ ...choice, aim: shape.isBrief ? aim : most })
 }
 
 /** A line or two with what a thing is not made for say what it is made for, where the text begins with that. */
