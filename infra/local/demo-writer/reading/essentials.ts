@@ -62,7 +62,7 @@ export const whenSentence = remembered(({ sentences }): Sentence | undefined => 
 
 const openingSentences = 5
 const placed =
-  /^(?:活動|舉辦|上課|集合|取貨|開催|実施)?(?:地點|地点|場所|ばしょ|会場|會場|地址|住所|集合|ところ|where|place|venue|location|address)/iu
+  /^(?:活動|舉辦|上課|集合|取貨|開催|実施)?(?:地點|地点|場所|ばしょ|会場|會場|地址|住所|集合|ところ|where|place(?!s)|venue|location|address)/iu
 
 /** Lines of an announcement that say when, where and what it costs; none where its sentences say so. */
 export const eventFacts = remembered(({ sentences }): Sentence[] => {

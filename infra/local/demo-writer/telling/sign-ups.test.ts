@@ -47,3 +47,57 @@ test('where it is and where to sign up come before who must come along', () => {
     expect(post, platform).toContain('https://yancheng-sound.example/walk')
   }
 })
+
+const harbour = `Sound walk through the old harbour of Corve, with recorders to borrow
+
+Have you ever heard a rope being made? There were eleven rope walks in Corve, and one is left. This autumn the Quayside Sound Group invites you to walk the lanes and sheds for two hours and a half and to record what will soon be gone.
+
+Date: Saturday 17 October 2026
+Time: 2 pm to 4.30 pm
+Where: Exit 2 of Harbour Station, Corve
+Places: 15
+Cost: £12 (recorder and a drink included), £8 for residents with proof of address
+Deadline: 10 October, or until full
+
+The walk is led by Mina Orrell, who has recorded in the harbour since 2019 and has more than 600 pieces. Pictures bring back what a place looked like, she says, and sounds bring back where one stood.
+
+Children under nine must be accompanied by an adult. Adults must be registered as well.
+
+Cancellations up to three days before are refunded at 80 per cent; after that there is no refund.
+
+Register: https://quayside-sound.example/walk
+Phone: 020 7946 0128 (Tuesday to Saturday)`
+
+test('in English what it costs, until when and where to sign up stand beside each other', () => {
+  const post = write(harbour, { platform: 'threads', contentType: 'news' })
+  expect(post).toContain('Cost: £12')
+  expect(post).toContain('Deadline: 10 October')
+  expect(post).toContain('https://quayside-sound.example/walk')
+})
+
+const port = `【参加者募集】古い港町の音さんぽ 録音機を持って歩く二時間半
+
+縄を綯う音を聞いたことがありますか。港町には十一軒の縄屋がありましたが、いま残るのは一軒だけです。この秋、「みなと音の会」は、消えていく音を録音しながら路地と倉庫を歩く会を開きます。
+
+日時：2026年10月17日（土）14:00〜16:30
+集合場所：みなと駅2番出口
+定員：15名
+参加費：1,500円（録音機の貸し出しと飲み物を含む）、区民は1,000円
+申込締切：10月10日（土）
+
+案内するのは音の作家、折原みなさんです。2019年から港で録音を続け、これまでに六百を超える音を集めました。写真は形を思い出させ、音は自分がどこに立っていたかを思い出させる、と話します。
+
+小学3年生以下のお子さんは大人の同伴が必要です。同伴の方もお申し込みください。
+
+三日前までのキャンセルは八割を返金しますが、それ以降の返金はできません。
+
+申し込み：https://minato-oto.example/walk
+電話：03-5555-0128（火〜土 13:00〜19:00）`
+
+test('in Japanese where to sign up comes before who must come along', () => {
+  for (const platform of ['threads', 'twitter'] as const) {
+    const post = write(port, { platform, language: 'ja', contentType: 'news' })
+    expect(post, platform).toContain('みなと駅2番出口')
+    expect(post, platform).toContain('https://minato-oto.example/walk')
+  }
+})

@@ -292,7 +292,7 @@ function addNeeded(choice: Choice, sentence: Sentence): void {
 /** A unit with what people must know: whole, or what is said already of it and that sentence with its ground, or an item with an address. */
 function partsWith({ material }: Draft, unit: Unit, sentence: Sentence, said: Unit = none): Unit[] {
   if (unit.list?.isFacts && eventFacts(material).includes(sentence))
-    return [1, 2, 3, 4]
+    return [1, 2, 3, 4, 5]
       .map((most): Unit => ({ ...unit, items: chiefFacts(material, most) }))
       .concat(unit)
       .toReversed()
