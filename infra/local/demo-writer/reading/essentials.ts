@@ -62,7 +62,7 @@ export const whenSentence = remembered(({ sentences }): Sentence | undefined => 
 
 const openingSentences = 5
 const placed =
-  /^(?:活動|舉辦|上課|集合|取貨|開催|実施)?(?:地點|地点|場所|ばしょ|会場|會場|地址|住所|集合|ところ|where|place|venue|location|address)/iu
+  /^(?:活動|舉辦|上課|集合|取貨|開催|実施)?(?:地點|地点|場所|ばしょ|会場|會場|地址|住所|集合|ところ|where|place(?!s)|venue|location|address)/iu
 
 /** Lines of an announcement that say when, where and what it costs; none where its sentences say so. */
 export const eventFacts = remembered(({ sentences }): Sentence[] => {
@@ -83,8 +83,13 @@ const isPlace =
 const booked =
   /^(?:入場|入館|おかね|報名|购票|購票|申込|申し込み|お申し込み|予約|book|tickets|register)|費|票|料金|cost|price|free/iu
 
+const deadline =
+  /^(?:報名|購票|申請|收件)?(?:期限|截止)|^報名時間|^(?:申込|申し込み|応募|受付)?(?:締め?切り?|期限)|^(?:book(?:ing)? by|register by|deadline|closing date)/iu
+
 /** Day and hour, where, how to take part; what else there is to know comes after them. */
 function rankOf({ text }: Sentence): number {
+  // Until when to sign up comes after where it is.
+  if (deadline.test(text)) return afterPlace
   if (dated.test(text) || timed.test(text)) return 0
   if (placed.test(text) || contact.test(text)) return 1
   if (booked.test(text)) return 2
@@ -101,6 +106,7 @@ export function chiefFacts(material: Material, most: number): Sentence[] {
   return facts.filter((fact) => chief.includes(fact) && (isAll || rankOf(fact) < other))
 }
 
+const afterPlace = 1.5
 const other = 3
 
 const ownVoice = {

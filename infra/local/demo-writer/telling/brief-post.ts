@@ -79,6 +79,8 @@ const isOfNoUseInPart = ({ contentType, material }: Draft): boolean =>
 function withoutSteps(draft: Draft): Draft {
   const { material } = draft
   const isStep = ({ text, list }: Sentence): boolean => step.test(text) || list?.isNumbered === true
+  // In a job what somebody does is counted out, in no order.
+  if (draft.occasion === 'hiring') return draft
   const isCounted = material.sentences.filter(isStep).length >= fewestSteps
   if (!isCounted && !(draft.contentType === 'article' && isGuide(material))) return draft
   const leads = isCounted ? leadsToSteps : promisesSteps

@@ -134,3 +134,97 @@ test('a condition comes with what it is on', () => {
   expect(post).toContain('試飲会を開催します')
   expect(post).toContain('試飲いただけません')
 })
+
+const ferries = `FOR IMMEDIATE RELEASE
+
+Tidewater Ferries to replace two diesel vessels on Hallam Sound with battery-electric boats by spring 2027
+
+PORT ELLERY, 18 March 2026 – Tidewater Ferries today announced that it will retire two of its three diesel passenger ferries on the Hallam Sound crossing and replace them with battery-electric vessels built by Morrow & Finch in Halifax. The contract is worth C$31.4 million. Of this, C$12 million comes from the provincial Clean Crossings Fund.
+
+The new boats, which will each carry 149 passengers and 24 bicycles but no cars, are due to enter service in April 2027. Crossing time will stay at 22 minutes. The third diesel vessel, the MV Corrigan, will be kept as a reserve for winter storms and for maintenance days.
+
+"Our passengers have been telling us for years that they are tired of the noise and the smell," said Anneke Bouchard, chief executive of Tidewater Ferries. "We won't pretend this is cheap. But we burn 1.1 million litres of fuel a year on a crossing you can see the other side of."
+
+Charging will take place at the Port Ellery terminal, where construction of a new 4 MW connection starts on 8 June. While that work is under way, the last sailing of the day, at 23:15, will not run from Sunday to Thursday. Friday and Saturday sailings are not affected. Construction is expected to end on 30 October.
+
+Fares will not change in 2026. The company has not yet decided on fares for 2027.
+
+Not everyone is pleased. The Hallam Island Residents' Association said in a letter to the company that losing the late sailing for five months would leave hospital shift workers stranded. Tidewater said it is in talks with the health authority about a water taxi.
+
+A public information session will be held at the Hallam Island Community Hall on Thursday 2 April at 7 p.m. No registration is needed.
+
+About Tidewater Ferries
+Tidewater Ferries has operated passenger services on Hallam Sound since 1968. It employs 86 people and carried 612,000 passengers in 2025.
+
+Media contact: Joel Tran, press@tidewaterferries.example, +1 902 555 0143`
+
+test('"while that work is under way" is told with the work alone', () => {
+  for (const platform of ['facebook', 'instagram', 'linkedin', 'threads'] as const) {
+    const post = write(ferries, { platform, contentType: 'news' })
+    if (post.includes('While that work')) expect(post, platform).toContain('construction of a new 4 MW connection')
+  }
+  expect(write(ferries, { contentType: 'news' })).toContain('While that work')
+})
+
+const abacus = `音の静かな珠のそろばん「しじま」 23桁
+
+夜、家族が寝たあとに練習したい。図書館で使いたい。マンションで子どものパチパチという音が気になる。そんな声から生まれたのが、珠の音をおさえたそろばん「しじま」です。
+
+●音は従来品の約3分の1
+珠と珠が当たる面に厚さ0.4ミリのコルクを貼りました。当社の測定では、1メートル離れた場所での音は従来品の58デシベルに対し41デシベル。指ではじく感触はほとんど変わりません。
+
+●兵庫県小野市の職人が1丁ずつ組み立て
+枠は黒檀、珠は樺。ひご竹は国産のすす竹を使っています。1日に作れるのは6丁までのため、ご注文からお届けまで約3週間いただきます。
+
+●検定試験でも使えます
+珠の大きさと間隔は一般的な競技用と同じです。ただし、主催団体によっては持ち込む道具に決まりがありますので、事前にご確認ください。
+
+お客様の声
+「娘が夜9時からでも練習できるようになりました。最初の一週間は、音がしないので物足りないと言っていました」(西宮市・40代)
+
+【仕様】
+サイズ:幅33×奥行6.4×高さ2センチ
+重さ:約290グラム
+桁数:23桁
+付属品:布袋、手入れ用はけ
+価格:14,300円(税込)/送料は全国一律600円
+
+【お手入れ】
+水拭きはしないでください。コルクは約5年で薄くなります。貼り替えは1丁3,300円で承ります。
+
+名入れ(枠の裏、10文字まで)は無料です。名入れをした商品の返品はお受けできません。それ以外の未使用品は、到着から10日以内であれば返品できます。
+
+4月30日までにご注文の方には、携帯用の6桁ミニそろばんを差し上げます。`
+
+test('an exception is told with the rule before and after it, or not at all', () => {
+  for (const platform of ['facebook', 'instagram', 'linkedin', 'threads', 'twitter'] as const) {
+    const post = write(abacus, { platform, language: 'ja', contentType: 'product' })
+    if (!post.includes('名入れをした商品の返品')) continue
+    expect(post, platform).toContain('名入れ(枠の裏、10文字まで)は無料です')
+    expect(post, platform).toContain('それ以外の未使用品は、到着から10日以内であれば返品できます')
+  }
+  expect(write(abacus, { language: 'ja', contentType: 'product' })).toContain('返品はお受けできません')
+})
+
+const mugs = `The Harrow Mug – thrown by hand in Corve, glazed in three colours
+
+The Harrow Mug holds 320 ml and keeps tea warm through a long telephone call. Every one is thrown by hand from local stoneware and fired twice.
+
+The handle takes three fingers and stays cool. The foot is left bare, so that it does not stick to a wet table. We tested it for a year in our own kitchen, where eleven of twelve are still whole.
+
+The glaze is mixed from ash of our own stove, which is why no two batches are alike. What looks like a flaw near the rim is the mark of the tongs. We pack each of them in straw and in a box without any plastic.
+
+Our kiln takes ninety mugs at a time and burns for eleven hours. Twice a year we open the door to visitors on the morning after, when all of it is still warm to the hand.
+
+Mugs can be engraved with a name of up to ten letters. Engraved mugs cannot be accepted back. All other mugs can be returned unused within 30 days.
+
+£24, including delivery. Order at harrowmug.example.`
+
+test('in English an exception is told with its rule as well', () => {
+  const posts = (['facebook', 'instagram', 'linkedin', 'threads', 'twitter'] as const).map((platform) =>
+    write(mugs, { platform, contentType: 'product' }),
+  )
+  const told = posts.filter((post) => post.includes('Engraved mugs cannot'))
+  expect(told.length).toBeGreaterThan(0)
+  for (const post of told) expect(post).toContain('All other mugs can be returned')
+})

@@ -37,7 +37,7 @@ function addCondition(choice: Choice, sentence: Sentence): void {
   if (at < 0 || said.told.includes(sentence)) return
   const { material, contentType } = draft
   const words = new Set([
-    ...contentWords(draft.headline ?? '', draft.material.language),
+    ...contentWords(draft.headline ?? '', material.language),
     ...inOrder(choice).flatMap((unit) => sentencesOf(unit).flatMap((one) => one.words)),
   ])
   const isKnown =
@@ -45,11 +45,32 @@ function addCondition(choice: Choice, sentence: Sentence): void {
   const until = units[at]!.told.slice(0, units[at]!.told.indexOf(sentence) + 1)
   // What stands under a heading is on what that says.
   const isApart = contentType !== 'product' && units[at]!.told[0]?.heading !== undefined
-  const ground = isKnown && !isApart ? withGround(material.sentences, sentence) : until
+  const ground = isKnown && !isApart ? withRule(material.sentences, sentence, words) : until
   const isWhole = ground.length > mostGround || ground.some((one) => !units[at]!.told.includes(one))
   const part = units[at]!.told.filter((one) => said.told.includes(one) || ground.includes(one))
   if (!isWhole) add(choice, at, { told: part, items: said.items })
 }
+
+/** What it stands on, the sentence before it where that alone names what it is on, and the other half of a rule: an exception alone misleads. */
+function withRule(sentences: readonly Sentence[], sentence: Sentence, said: ReadonlySet<string>): Sentence[] {
+  const near = (index: number): Sentence | undefined =>
+    sentences[index]?.paragraph === sentence.paragraph ? sentences[index] : undefined
+  const ground = withGround(sentences, sentence)
+  const [first] = ground as [Sentence]
+  const before = near(first.index - 1)
+  const subject = first.words.slice(0, wordsOfSubject)
+  const isNew = (word: string): boolean => word.length > 1 && !/^\d/u.test(word) && !said.has(word)
+  const takesUpWord = before?.words.some((word) => isNew(word) && subject.includes(word)) === true
+  const after = near(sentence.index + 1)
+  const isHalf = after !== undefined && otherwise.test(after.text)
+  return [...(takesUpWord ? [before!] : []), ...ground, ...(isHalf ? [after] : [])]
+}
+
+const wordsOfSubject = 2
+
+/** 「それ以外の未使用品は…返品できます」 */
+const otherwise =
+  /^(?:Otherwise|(?:All|Any) other|Other|Everything else)\b|^(?:其他|其餘|除此|否則)|^(?:それ以外|そのほか|その他|ほかの|上記以外)/u
 
 export const mostGround = 3
 

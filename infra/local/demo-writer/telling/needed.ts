@@ -171,6 +171,15 @@ export const released =
 export const footOf = ({ material }: Draft): Sentence[] =>
   material.sentences.filter(({ list, text }) => list?.isFoot && contact.test(text))
 
+/** 「報名連結：…」 at the foot of a text: where to take part comes before on what conditions. */
+export const signUpsIn = (draft: Draft): Sentence[] =>
+  footOf(draft)
+    .filter(({ text }) => signsUp.test(text))
+    .slice(0, 1)
+
+export const signsUp =
+  /^(?:線上|網路)?(?:報名|購票|售票|訂購|訂位|預約|預購|應徵)[^：:，。]{0,8}[：:]|^お?(?:申し?込み?|予約|応募|ご予約|求め)[^：:、。]{0,8}[：:]|^(?:book(?:ing)?|tickets?|regist(?:er|ration)|sign(?:ing)? up|order|apply|to apply)\b[^:.]{0,24}:/iu
+
 /** Whom a guide asks to come: after what it tells them to do. */
 export const invitationsIn = ({ material }: Draft): Sentence[] =>
   isGuide(material) ? material.sentences.filter(({ text }) => regular.test(text)) : []

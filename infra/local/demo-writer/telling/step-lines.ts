@@ -28,8 +28,8 @@ interface Step {
  */
 export function stepLines(draft: Draft): Block[] {
   const { headline, largestRoom, variant } = draft
-  // What is in the box of a thing is no way to do something.
-  if (draft.contentType === 'product') return []
+  // What is in the box of a thing is no way to do something, nor is what somebody does in a job.
+  if (draft.contentType === 'product' || draft.occasion === 'hiring') return []
   const steps = stepsIn(draft)
   if (headline === undefined || steps.length < fewestSteps || variant > 0) return []
   const told = [...stepSentences(draft), ...callsIn(draft)]
@@ -141,10 +141,14 @@ function leadsTo({ material: { sentences } }: Draft, first: Sentence): [ground: 
   const ground = sentences.filter(
     ({ index, paragraph }) => index < first.index && (paragraph === start.paragraph || index > start.index),
   )
-  return [ground.length > mostGround ? [lead] : ground, [lead]]
+  const alone = lead.leans && pointsUp.test(lead.text) ? [] : [lead]
+  return [ground.length > mostGround ? alone : ground, alone]
 }
 
 const mostGround = 8
+/** 「才知道這些問題…」: it says of what is above it, not of the steps below. */
+const pointsUp =
+  /\b(?:these|those) (?:problems|faults|mistakes|questions|costs|troubles)\b|這[些個種](?!步驟|方法|做法|步|重點|事|技巧|訣竅|順序|流程)|(?:これら|それら|こうした|そうした|そんな)(?!手順|方法|コツ|ポイント)/iu
 
 /** In its paragraphs; alone without the word that points back to what it stands on. */
 function blocksOf(draft: Draft, before: readonly Sentence[]): Block[] {

@@ -37,12 +37,15 @@ import {
   invitationsIn,
   neededIn,
   released,
+  signsUp,
+  signUpsIn,
   takingPart,
 } from './needed.ts'
 import { openingFor, shortest } from './opening.ts'
 import { withoutPromises } from './promises.ts'
 import { askedOrAnswered, render, type Shape, takesUp } from './render.ts'
 import { fewestSteps, isStepHeading } from './step-lines.ts'
+import { tellVacancy } from './vacancy.ts'
 import { isLimit, warningsLeftOut, withoutWarnedOf } from './warnings.ts'
 
 /**
@@ -177,8 +180,12 @@ function begin(choice: Choice, needed: readonly Sentence[], room: number): Unit 
 
 /** What people must know; what there is in place of what is shut comes before it. */
 function tellNeeded(choice: Choice, warnings: readonly Sentence[], needed: readonly Sentence[]): void {
-  for (const sentence of [...warnings, ...insteadIn(choice.draft), ...needed]) addNeeded(choice, sentence)
+  const { draft, shape, aim, most } = choice
+  // In more than a few lines the foot of a text has its own room.
+  const signUps = shape.isBrief ? signUpsIn(draft) : []
+  for (const sentence of [...signUps, ...warnings, ...insteadIn(draft), ...needed]) addNeeded(choice, sentence)
   makeRoom(choice, needed)
+  tellVacancy({ ...choice, aim: shape.isBrief ? aim : most })
 }
 
 /** A line or two with what a thing is not made for say what it is made for, where the text begins with that. */
@@ -285,7 +292,7 @@ function addNeeded(choice: Choice, sentence: Sentence): void {
 /** A unit with what people must know: whole, or what is said already of it and that sentence with its ground, or an item with an address. */
 function partsWith({ material }: Draft, unit: Unit, sentence: Sentence, said: Unit = none): Unit[] {
   if (unit.list?.isFacts && eventFacts(material).includes(sentence))
-    return [1, 2, 3, 4]
+    return [1, 2, 3, 4, 5]
       .map((most): Unit => ({ ...unit, items: chiefFacts(material, most) }))
       .concat(unit)
       .toReversed()
@@ -297,6 +304,7 @@ function partsWith({ material }: Draft, unit: Unit, sentence: Sentence, said: Un
       !unit.list?.isProgramme &&
       (hasContact(sentence.text) || price.test(sentence.text) || released.test(sentence.text))
     const items = unit.items.filter((item) => item === sentence || said.items.includes(item))
+    if (unit.list?.isFoot && signsUp.test(sentence.text)) return [unit, { told: [], items }]
     return isAlone ? [unit, { told: [], items }] : [unit]
   }
   if (sentence.turn !== undefined) return [unit]

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { targetLength } from '#shared/platforms/catalog.ts'
+import { defaultPlatformSettings as defaults } from '#shared/platforms/schema.ts'
+import { type PostRequest, writePost } from './post.ts'
+
+const write = (source: string, wish: Partial<PostRequest> = {}): string => {
+  const platform = wish.platform ?? 'facebook'
+  const target = targetLength(platform, defaults.length)
+  return writePost({ ...defaults, platform, target, language: 'en', source, instructions: '', ...wish })
+}
+
+const walk = `【活動報名】鹽埕老屋聲音散步:跟著一支錄音筆走進五十年前的高雄
+
+你聽過打銅的聲音嗎?鹽埕區曾經有三十幾家打銅店,現在只剩下兩家。今年秋天,「港邊聲音工作室」邀請大家帶著耳朵出門,用兩個半小時走訪鹽埕的老店、巷弄和市場,把快要消失的聲音錄下來。
+
+活動日期:2026年10月17日(六)、10月24日(六),兩場內容相同
+時間:14:00–16:30
+集合地點:捷運鹽埕埔站2號出口
+人數:每場15人,滿8人成行
+費用:每人450元(含錄音設備租借、飲料一杯),鹽埕區居民憑證件300元
+報名期限:10月10日(六)23:59前,額滿為止
+
+當天流程
+14:00 集合、領取錄音筆、認識麥克風
+14:20 富野路打銅店,老師傅蔡進財示範敲打銅鍋
+15:00 大溝頂商場,聽裁縫車與鐵門的聲音
+15:40 第一公有市場,自由錄音時間
+16:10 回到工作室,一起聽大家錄到的聲音
+
+帶路的是聲音藝術家林郁珊。她從2019年開始在鹽埕錄音,至今累積超過600段。她說:「照片會讓人想起樣子,可是聲音會讓人想起自己當時站在哪裡。」
+
+參加者錄下的聲音,經本人同意後會收進「鹽埕聲音地圖」,預計12月在網站上公開。
+
+注意事項
+.全程步行約2公里,請穿好走的鞋子。
+.國小三年級以下的孩子需由大人陪同,陪同者也需報名。
+.遇雨照常進行,若發布颱風警報則順延一週。
+.活動三天前取消可退費八成,之後恕不退費。
+
+報名連結:https://yancheng-sound.example/walk
+聯絡電話:07-555-0128(週二至週六 13:00–19:00)`
+
+test('where it is and where to sign up come before who must come along', () => {
+  for (const platform of ['threads', 'twitter'] as const) {
+    const post = write(walk, { platform, language: 'zh-TW', contentType: 'news' })
+    expect(post, platform).toContain('捷運鹽埕埔站2號出口')
+    expect(post, platform).toContain('https://yancheng-sound.example/walk')
+  }
+})
+
+const harbour = `Sound walk through the old harbour of Corve, with recorders to borrow
+
+Have you ever heard a rope being made? There were eleven rope walks in Corve, and one is left. This autumn the Quayside Sound Group invites you to walk the lanes and sheds for two hours and a half and to record what will soon be gone.
+
+Date: Saturday 17 October 2026
+Time: 2 pm to 4.30 pm
+Where: Exit 2 of Harbour Station, Corve
+Places: 15
+Cost: £12 (recorder and a drink included), £8 for residents with proof of address
+Deadline: 10 October, or until full
+
+The walk is led by Mina Orrell, who has recorded in the harbour since 2019 and has more than 600 pieces. Pictures bring back what a place looked like, she says, and sounds bring back where one stood.
+
+Children under nine must be accompanied by an adult. Adults must be registered as well.
+
+Cancellations up to three days before are refunded at 80 per cent; after that there is no refund.
+
+Register: https://quayside-sound.example/walk
+Phone: 020 7946 0128 (Tuesday to Saturday)`
+
+test('in English what it costs, until when and where to sign up stand beside each other', () => {
+  const post = write(harbour, { platform: 'threads', contentType: 'news' })
+  expect(post).toContain('Cost: £12')
+  expect(post).toContain('Deadline: 10 October')
+  expect(post).toContain('https://quayside-sound.example/walk')
+})
+
+const port = `【参加者募集】古い港町の音さんぽ 録音機を持って歩く二時間半
+
+縄を綯う音を聞いたことがありますか。港町には十一軒の縄屋がありましたが、いま残るのは一軒だけです。この秋、「みなと音の会」は、消えていく音を録音しながら路地と倉庫を歩く会を開きます。
+
+日時：2026年10月17日（土）14:00〜16:30
+集合場所：みなと駅2番出口
+定員：15名
+参加費：1,500円（録音機の貸し出しと飲み物を含む）、区民は1,000円
+申込締切：10月10日（土）
+
+案内するのは音の作家、折原みなさんです。2019年から港で録音を続け、これまでに六百を超える音を集めました。写真は形を思い出させ、音は自分がどこに立っていたかを思い出させる、と話します。
+
+小学3年生以下のお子さんは大人の同伴が必要です。同伴の方もお申し込みください。
+
+三日前までのキャンセルは八割を返金しますが、それ以降の返金はできません。
+
+申し込み：https://minato-oto.example/walk
+電話：03-5555-0128（火〜土 13:00〜19:00）`
+
+test('in Japanese where to sign up comes before who must come along', () => {
+  for (const platform of ['threads', 'twitter'] as const) {
+    const post = write(port, { platform, language: 'ja', contentType: 'news' })
+    expect(post, platform).toContain('みなと駅2番出口')
+    expect(post, platform).toContain('https://minato-oto.example/walk')
+  }
+})
