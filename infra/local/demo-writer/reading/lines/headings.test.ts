@@ -50,3 +50,25 @@ ${heading}
     expect(above(text(heading)), heading).toEqual([])
   expect(above(text('■開発の背景'))).toEqual([undefined, '■開発の背景'])
 })
+
+test('the last line of a plain list heads nothing', () => {
+  const rail = `Tarn Wall Rail
+
+A steel rail that stands between floor and ceiling.
+
+How it works
+Stand the pole where you want it. Turn the collar until the green line shows, and hang up your tools.
+
+What is in the box
+1 x pole
+1 x rail
+Quick-start card
+
+Please note: Tarn is not made for sloping ceilings. Do not hang bicycles from it.
+
+Warranty & returns
+Ten years on the pole and the rail. Send it back within 60 days if it does not suit your rooms.`
+  expect(above(rail)).toContain('How it works')
+  expect(above(rail)).toContain('Warranty & returns')
+  expect(above(rail)).not.toContain('Quick-start card')
+})

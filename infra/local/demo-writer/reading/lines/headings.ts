@@ -49,7 +49,9 @@ export function withTopics(lines: readonly Line[]): Line[] {
     !isOfDay(text)
   const found = lines.flatMap((line, i) => (isTopic(line, i) ? [i] : []))
   const marked = found.filter((i) => isMarked(lines[i]!))
-  const plain = found.filter((i) => !isMarked(lines[i]!) && i > 0 && columnsOf(lines[i]!.text) <= longestPlain)
+  const plain = found.filter(
+    (i) => !isMarked(lines[i]!) && i > 0 && columnsOf(lines[i]!.text) <= longestPlain && !endsList(lines, i),
+  )
   const topics = new Set([...marked, ...(plain.length >= fewestPlain ? plain : [])])
   return lines.map((line, i) => {
     if (topics.has(i)) return { ...line, isTopic: true, isItem: false }
@@ -57,6 +59,12 @@ export function withTopics(lines: readonly Line[]): Line[] {
     return topics.has(i - 1) ? { ...line, heading: above!.text.replace(bracketed, '$1') } : line
   })
 }
+
+/** "1 magnetic strip", "Quick-start card": the last of some short lines is one of them. */
+const endsList = (lines: readonly Line[], i: number): boolean =>
+  [lines[i - 1], lines[i - 2]].every(
+    (line) => line !== undefined && !line.isItem && !terminal.test(line.text) && columnsOf(line.text) <= longestPlain,
+  )
 
 const longestTopic = 48
 const longestPlain = 32
