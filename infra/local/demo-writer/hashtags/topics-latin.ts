@@ -1,5 +1,6 @@
 import nlp from 'compromise'
 import type { Subject } from '../reading/subject.ts'
+import { withCompanion } from './companion.ts'
 import { fieldsOf } from './fields/fields.ts'
 import { listedIn } from './fields-in-text.ts'
 import { inSmallLetters, keyNouns } from './key-nouns.ts'
@@ -119,7 +120,10 @@ export function spacedTopics(read: Read): Topic[] {
   // A town that many texts are from says less than what this one is on.
   const isTown = (name: string): boolean => telling.some(({ surface }) => surface === name.replaceAll(' ', ''))
   const whole = names.filter((name) => !isTown(name))
-  const key = keyNouns({ language: 'en', title, sentences: sentences.map(({ text }) => text), terms })
+  const wholeText = [title, ...sentences.map(({ text }) => text)].join('\n')
+  const key = keyNouns({ language: 'en', title, sentences: sentences.map(({ text }) => text), terms }).map((noun) =>
+    withCompanion(noun, wholeText),
+  )
   return [
     ...sure(whole.slice(0, mostNamesFirst)),
     ...sure(compounds.filter(({ isDefined }) => isDefined).map(({ surface }) => surface)),
