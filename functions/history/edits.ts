@@ -18,9 +18,14 @@ export function toEdits(
 ): EditChange {
   const { content, link, outputLanguage } = conversion
   const texts = link ? [content, link] : [content]
-  const [plain, folded] = [readSources(texts), readSources(texts, foldChinese)]
-  const sourcesOf = (key: PostKey): Sources =>
-    needsFold(content, secondLanguageOf(key) ?? outputLanguage) ? folded : plain
+  // Read once for all posts that are compared alike.
+  const read = new Map<boolean, Sources>()
+  const sourcesOf = (key: PostKey): Sources => {
+    const isFolded = needsFold(content, secondLanguageOf(key) ?? outputLanguage)
+    const sources = read.get(isFolded) ?? readSources(texts, isFolded ? foldChinese : undefined)
+    read.set(isFolded, sources)
+    return sources
+  }
   const edits = postsOf(conversion).flatMap((key): [PostKey, Edit][] => {
     const post = posts[key]
     if (!post) return []

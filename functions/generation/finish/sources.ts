@@ -38,17 +38,13 @@ interface ReadAssignment {
   wordings: Map<string, { text: string; sources: Sources }>
 }
 
-/** Where the text or the posts are in Simplified Chinese, both are compared as one. */
-export const foldOf = ({ content, language }: PostSpec['assignment']): Fold | undefined =>
-  needsFold(content, language) ? foldChinese : undefined
-
 const assignmentsRead = new WeakMap<PostSpec['assignment'], ReadAssignment>()
 
 function readAssignment(assignment: PostSpec['assignment']): ReadAssignment {
   const known = assignmentsRead.get(assignment)
   if (known) return known
-  const { content } = assignment
-  const fold = foldOf(assignment)
+  const { content, language } = assignment
+  const fold = needsFold(content, language) ? foldChinese : undefined
   const read = {
     columns: columnsIn(content),
     ...(fold && { fold }),
@@ -58,6 +54,9 @@ function readAssignment(assignment: PostSpec['assignment']): ReadAssignment {
   assignmentsRead.set(assignment, read)
   return read
 }
+
+/** Where the text or the posts are in Simplified Chinese, both are compared as one. */
+export const foldOf = (assignment: PostSpec['assignment']): Fold | undefined => readAssignment(assignment).fold
 
 function readWording(spec: PostSpec): { text: string; sources: Sources } {
   const parts = partsOfWording(spec)
