@@ -27,7 +27,7 @@ const inCapitals = /^[^\p{L}\n]{0,12}\p{Lu}[\p{Lu} -]{4,30}[:：\])）］】–�
 const filmEnds =
   /^[ \t]{0,9}[[(［【](?:INTRO|OUTRO|HOOK|MUSIC|SFX|ON[- ]SCREEN|VISUAL)\b[^\n[\]()［］【】]{0,100}[\])］】][ \t]{0,9}$/u
 const speaker =
-  /^[ \t]{0,9}(?:[*_]{0,3})(voice-?over|narrator|旁白|ナレーション|ナレーター)(?:[*_]{0,3}) ?[:：][*_ \t]{0,6}/iu
+  /^[ \t]{0,9}(?:[*_]{0,3})(voice-?over|narrator|旁白|ナレーション|ナレーター)(?:[*_]{0,3}) ?(?:\([VO]\.?[OS]\.?\) ?)?[:：][*_ \t]{0,6}/iu
 
 /** A time before what is said then, with what is seen: "[0:20] (Host turns the screws)", "[00:40 決賽片段]". */
 const stampBefore =
