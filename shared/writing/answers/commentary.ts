@@ -43,7 +43,7 @@ const reporting =
   /\bi(?:['’]ve| have) (?:written|created|crafted|drafted|prepared|made|rewritten|kept|put together)\b/iu
 /** A line that says no more than what follows: `【貼文】`, `FACEBOOK POST`. */
 const onlyName =
-  /^(?:[【［[「『*# ]{1,6}(?:(?:facebook|instagram|threads|x|twitter|linkedin|youtube) ?)?(?:post|caption|貼文(?:內容|正文)?|文案|內文|正文|成品|本文|投稿(?:本文|文|内容)?|キャプション)[】］\]」』* ]{1,6}|[*# ]{0,6}(?:facebook|instagram|threads|x|twitter|linkedin|youtube) (?:post|caption|貼文|投稿文?)[* ]{0,4})$/iu
+  /^(?:[【［[「『(（*# ]{1,6}(?:(?:facebook|instagram|threads|x|twitter|linkedin|youtube) ?)?(?:post|caption|貼文(?:內容|正文)?|文案|內文|正文|成品|本文|投稿(?:本文|文|内容)?|キャプション)[】］\]」』)）* ]{1,6}|[*# ]{0,6}(?:facebook|instagram|threads|x|twitter|linkedin|youtube) (?:post|caption|貼文|投稿文?)[* ]{0,4})$/iu
 
 /** What stands alone over a post: `Facebook Post`, `Final version`, 「最終貼文」. */
 const heading =

@@ -43,6 +43,8 @@ describe('what stands around the post goes', () => {
     ],
     ['what somebody thinks of it', `Sure thing 😊 Let me know what you think!\n\n${en}`, en],
     ['the name of a title of a film', `影片標題：鹽田回來了\n\n影片說明：\n${zh}`, `影片標題：鹽田回來了\n\n\n${zh}`],
+    ['how a film ends', `${zh}首週免費。（畫面淡出）\n\n#鹽田`, `${zh}首週免費。\n\n#鹽田`],
+    ['a name of the post in brackets', `（キャプション）\n${ja}`, ja],
     ['who speaks unseen', `NARRATOR (V.O.): ${en}`, en],
     ['chapters', `${en}\n\n00:00 Intro\n00:42 The lift\n02:15 The floors\n\n#salt`, `${en}\n\n\n#salt`],
     ['chapters below their name', `${zh}\n\n章節：\n0:00 開場\n1:20 電梯\n3:05 樓層`, zh],
