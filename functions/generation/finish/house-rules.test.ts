@@ -128,15 +128,18 @@ describe('what stands at the end', () => {
     expect(post.content).not.toContain(fixed.link)
   })
 
+  const sentences = (count: number): string =>
+    Array.from({ length: count }, (_, i) => `It is t${String.fromCharCode(97 + i)}a.`).join(' ')
+
   test('a post that is too long for the room left is asked about', async () => {
-    const text = `${good} ${'It is tea. '.repeat(18)}`.trim()
+    const text = `${good} ${sentences(18)}`.trim()
     expect(measurePost('twitter', text).isOver).toBe(false)
     const { verdict } = await finishOf(text, fixed, { platform: 'twitter' })
     expect(verdict).toMatchObject({ kind: 'repair', reasons: [{ kind: 'too-long' }] })
   })
 
   test('hashtags of the brief never cost the post a sentence', async () => {
-    const text = `${good} ${'It is tea. '.repeat(14)}`.trim()
+    const text = `${good} ${sentences(14)}`.trim()
     const { post } = await finishOf(text, fixed, {
       platform: 'twitter',
       settings: { ...plain, hashtagStrategy: 'Moderate (3-5)' },

@@ -51,6 +51,7 @@ test.each([
   ['JSON', JSON.stringify({ post })],
   ['a code block', `\`\`\`json\n${JSON.stringify({ post }, null, 2)}\n\`\`\``],
   ['a thought that does not end', `<think>The user wants a post. ${post}`],
+  ['channels that have lost their marks', `analysisThe user wants a post on tea.assistantfinal${post}`],
   ['a refusal', `I'm sorry, but I cannot write about this text. ${post}`],
   ['a refusal in Chinese', `很抱歉，我無法撰寫這篇貼文。${'這個請求可能違反使用政策。'.repeat(20)}`],
   [

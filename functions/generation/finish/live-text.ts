@@ -31,8 +31,9 @@ const thoughtEnd = new RegExp(String.raw`</(?:${thinkingTags})>|\[/THINK(?:ING)?
 const lateThought = new RegExp(String.raw`<((?:${thinkingTags})\b)[^<>]{0,80}>|\[THINK(?:ING)?\]`, 'iu')
 /** So many characters may be the beginning of its end. */
 const longestEnd = 40
-/** Beginnings of an answer whose post is not known before its end: JSON, a code block, a tag. */
-const opaque = /^\s{0,20}(?:<|\{|\[|```|~~~)/u
+/** Beginnings of an answer whose post is not known before its end: JSON, a code block, a tag, a channel. */
+const opaque =
+  /^\s{0,20}(?:<|\{|\[|```|~~~|(?:assistant)?(?:analysis|commentary)(?=[\p{Lu}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]))/u
 /** A refusal or a question back. */
 const refusal =
   /^\W{0,9}(?:i(?:['’]m| am)? (?:sorry|afraid|cannot|can['’]?t|unable|won['’]t)|sorry|as an ai|unfortunately|error\b|could you|can you|please provide|(?:很)?抱歉|對不起|我(?:無法|不能)|請(?:提供|告訴)|申し訳|恐れ入り|すみません)/iu

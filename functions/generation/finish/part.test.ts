@@ -129,7 +129,7 @@ describe('only the part is written anew', () => {
     const content = `${'The Lin family grows tea. '.repeat(9)}\n\n— Lin`
     const asked: Asked = { part: 'selection', selection: { start: 0, end: content.length } }
     // It would fit without the wording.
-    const text = `${`${source} The family grows tea${', and grows tea'.repeat(9)}`.slice(0, 275)}.`
+    const text = `${`${source} The family grows tea${[...'abcdefghi'].map((name) => `, and grows tea ${name}`).join('')}`.slice(0, 275)}.`
     const rules = { ...noHouseRules, signOff: '— Lin' }
     const kept = await finishPart('Lin grows tea.', asked, { platform: 'twitter', content, rules })
     expect(kept.post.content).toBe('Lin grows tea\n\n— Lin')

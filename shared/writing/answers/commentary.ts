@@ -43,7 +43,7 @@ const reporting =
   /\bi(?:['’]ve| have) (?:written|created|crafted|drafted|prepared|made|rewritten|kept|put together)\b/iu
 /** A line that says no more than what follows: `【貼文】`, `FACEBOOK POST`. */
 const onlyName =
-  /^(?:[【［[「『*# ]{1,6}(?:(?:facebook|instagram|threads|x|twitter|linkedin|youtube) ?)?(?:post|caption|貼文(?:內容|正文)?|文案|內文|正文|成品|本文|投稿(?:本文|文|内容)?|キャプション)[】］\]」』* ]{1,6}|[*# ]{0,6}(?:facebook|instagram|threads|x|twitter|linkedin|youtube) (?:post|caption|貼文|投稿文?)[* ]{0,4})$/iu
+  /^(?:[【［[「『(（*# ]{1,6}(?:(?:facebook|instagram|threads|x|twitter|linkedin|youtube) ?)?(?:post|caption|貼文(?:內容|正文)?|文案|內文|正文|成品|本文|投稿(?:本文|文|内容)?|キャプション)[】］\]」』)）* ]{1,6}|[*# ]{0,6}(?:facebook|instagram|threads|x|twitter|linkedin|youtube) (?:post|caption|貼文|投稿文?)[* ]{0,4})$/iu
 
 /** What stands alone over a post: `Facebook Post`, `Final version`, 「最終貼文」. */
 const heading =
@@ -60,7 +60,7 @@ const countedName =
   /^(?:(?:facebook|instagram|threads|x|twitter|linkedin|youtube) ?)?(?:ツイート|投稿|ポスト|キャプション|貼文|文案|推文|post|tweet|caption)(?:文|內容|text)?(?:案|draft)? ?[(（](?:約|about |~)?\d{1,4} ?(?:文字|個?字|字元|characters?|chars?|words?)[)）]? ?[:：]?$/iu
 /** A thought with its name before it. */
 const thoughtLabel =
-  /^(?:(?:my )?(?:thinking|reasoning|thought process|internal thoughts?)|思考(?:過程|过程|プロセス)?|推理過程)[*_]{0,3} ?[:：]/iu
+  /^here['’]s my (?:thinking|reasoning|approach)[:,.][^\n]{0,200}\bI(?: have|['’]ve)? (?:opened|led|kept) (?:with|to|it)\b|^(?:(?:my )?(?:thinking|reasoning|thought process|internal thoughts?)|思考(?:過程|过程|プロセス)?|推理過程)[*_]{0,3} ?[:：]/iu
 /** "I’ve kept it under the limit": on its own work, without an assent before it. */
 const ownWork =
   /^i(?:['’]ve| have) (?:kept|made|added|included|shortened|trimmed|written|rewritten|adjusted)\b[^.!?\n]{0,120}\b(?:limits?|hashtags?|emojis?|tone|you asked|requested|characters)\b|^我已經?(?:將|把|依|控制|調整|加上|縮短|改寫)[^。！？\n]{0,40}(?:字數|標籤|語氣|貼文|文案)|^[^。！？\n]{0,30}(?:文字数|ハッシュタグ|トーン)[^。！？\n]{0,30}(?:収め|加え|調整し|仕上げ)ました/iu
@@ -157,14 +157,24 @@ function isLikePreamble(text: string, line: string, source: string): boolean {
   if (thoughtLabel.test(text) || heading.test(text.replace(signsBefore, '').replace(bareStart, ''))) return true
   const endsInColon = /[:：↓⬇👇]\ufe0f?$/u.test(text)
   if (planningStarts.test(text)) return !smallLettersOf(source).includes(text.slice(0, 6).toLowerCase())
-  if (thing.test(text)) return presentsPost(text, source, endsInColon)
+  if (thing.test(text)) return saysDone(text, source) || presentsPost(text, source, endsInColon)
   const isReport = assent.test(text) && reporting.test(text) && editing.test(text)
-  const isPolite = polite.test(text) && (endsInColon || helping.test(text))
+  const isPolite = polite.test(text) && (endsInColon || helping.test(text) || asksForView.test(text))
   return (isReport || isPolite || ownWork.test(text)) && !sharesWords(text, source)
 }
 
 /** What a person may say before the point of a long text. */
 const summary = /^(?:[^\n:：]{1,60}(?:[,–—-]|, in) ?)?(?:the )?(?:short|long) version[:：]$/iu
+
+/** That the post is done, as only its writer says it. */
+const done =
+  /(?:投稿文?|文案|キャプション|ポスト|ツイート)(?:案)?を(?:ご)?(?:作成|用意|作り|お作り|書き|まとめ)(?:いた)?しました[。！]?$|^(?:(?:我)?已(?:經)?|我)?(?:為|幫|替)(?:您|你)(?:寫好|完成|撰寫|準備|整理)[^。！\n]{0,24}(?:貼文|文案|推文)[^。！\n]{0,8}[。！]?$|^i can (?:write|create|draft) (?:this|the|that|your) (?:post|caption|thread|tweet)\b/iu
+/** An assent and a question that a post would ask of nobody. */
+const asksForView = /\b(?:let me know|tell me) what you think[!.]?$/iu
+
+/** Whether a line says that the post is done. Whoever writes of writing posts may say so too. */
+const saysDone = (text: string, source: string): boolean =>
+  done.test(text) && !smallLettersOf(source).includes(thing.exec(text)?.[0].toLowerCase() ?? text)
 
 /** Whether a line that names the post stands before it, and is not of it. */
 function presentsPost(text: string, source: string, endsInColon: boolean): boolean {

@@ -25,6 +25,19 @@ export const withoutChatForm: AnswerStep = (text, source) => {
 const thought = new RegExp(String.raw`<(${thinkingTags})\b[^<>]{0,80}>`, 'iu')
 const endOfThought = new RegExp(`</(?:${thinkingTags})>`, 'giu')
 
+/** Names of channels that have lost their marks: `analysisThe user wants…assistantfinalThe Salt Museum…`. */
+const namedChannel =
+  /^\s{0,9}(?:assistant)?(?:analysis|commentary)(?=[\p{Lu}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u
+const finalChannel = 'assistantfinal'
+
+/** What stands in the last channel; nothing while that has not begun. */
+export const withoutChannels: AnswerStep = (text, source) => {
+  const name = namedChannel.exec(text)?.[0]
+  if (name === undefined || source.includes(name.trim())) return undefined
+  const final = text.lastIndexOf(finalChannel)
+  return { text: final < 0 ? '' : text.slice(final + finalChannel.length) }
+}
+
 /** What a reasoning model says to itself: with both tags, with the last alone, or with the first alone and no end. */
 export const withoutThoughts: AnswerStep = (text, source) => {
   if (!/[<[]/u.test(text)) return undefined

@@ -27,7 +27,7 @@ const inCapitals = /^[^\p{L}\n]{0,12}\p{Lu}[\p{Lu} -]{4,30}[:：\])）］】–�
 const filmEnds =
   /^[ \t]{0,9}[[(［【](?:INTRO|OUTRO|HOOK|MUSIC|SFX|ON[- ]SCREEN|VISUAL)\b[^\n[\]()［］【】]{0,100}[\])］】][ \t]{0,9}$/u
 const speaker =
-  /^[ \t]{0,9}(?:[*_]{0,3})(voice-?over|narrator|旁白|ナレーション|ナレーター)(?:[*_]{0,3}) ?[:：][*_ \t]{0,6}/iu
+  /^[ \t]{0,9}(?:[*_]{0,3})(voice-?over|narrator|旁白|ナレーション|ナレーター)(?:[*_]{0,3}) ?(?:\([VO]\.?[OS]\.?\) ?)?[:：][*_ \t]{0,6}/iu
 
 /** A time before what is said then, with what is seen: "[0:20] (Host turns the screws)", "[00:40 決賽片段]". */
 const stampBefore =
@@ -39,6 +39,9 @@ const shownAs = /^[ \t]{0,9}(?:on[- ]screen(?: text)?|visuals?|sfx|music|畫面|
 /** How somebody is to say the sentence behind it. */
 const manner =
   /(?<=^|[。！？!?] ?)[(（](?:[^\n()（）]{0,12}(?:声で|口調で|調子で|笑顔で|目線で|笑いながら|手を振って|間を置いて)|(?:微笑|停頓|對鏡頭|看鏡頭|揮手)[^\n()（）]{0,8}|[^\n()（）]{1,8}(?:語氣|口吻|聲音)|(?:smiling|pause|beat|to (?:the )?camera|in an? [a-z]{2,12} (?:voice|tone)|(?:cheerful|soft|warm|excited|quiet)ly))[)）][ \t\u3000]?/giu
+/** How a film ends, behind its last sentence. */
+const fadesOut =
+  /(?<=[。！？!?.])[ \t\u3000]?[(（[［](?:畫面(?:漸|淡)[出暗黑]|淡出|片尾|(?:画面)?(?:暗転|フェードアウト)|fades? (?:out|to black))[^\n()（）[\]［］]{0,12}[)）\]］]/giu
 /** A line that says what is seen while somebody speaks. */
 const seenAlone =
   /^[ \t\u3000]{0,3}[[(（［](?:pause|beat|silence|間|沈黙|停頓|暫停)[^\n()（）[\]［］。！？]{0,8}[)）\]］][ \t]{0,3}$|^[ \t\u3000]{0,3}[(（［[](?:ここで[^\n()（）[\]［］]{1,40}|[^\n()（）[\]［］。！？]{1,30}(?:の映像|空撮|空撮映像|の画|片段|空拍畫面|特寫))[)）\]］][ \t]{0,3}$/u
@@ -59,11 +62,13 @@ function timesOf(lines: readonly string[], source: string): boolean {
   return times.length > 1 && /^0{1,2}:00$/u.test(times[0]!) && !times.slice(1).some((time) => source.includes(time))
 }
 
-const withoutManner = (line: string, source: string): string =>
-  /[(（]/u.test(line) ? line.replace(manner, (found) => (source.includes(found.trim()) ? found : '')) : line
+const withoutManner = (line: string, source: string): string => {
+  const keepOwn = (found: string): string => (source.includes(found.trim()) ? found : '')
+  return /[(（[［]/u.test(line) ? line.replace(manner, keepOwn).replace(fadesOut, keepOwn) : line
+}
 
 const mayDirect = new RegExp(
-  `${cueInSquare}|INTRO|OUTRO|HOOK|VISUAL|ナレ|0:00|pause|beat|silence|間|沈黙|暫停|[声調子顔線]で[)）]|ながら[)）]|って[)）]|置いて[)）]|微笑|停頓|揮手|語氣|口吻|聲音|[(（](?:smiling|to |in a|\\w{4,7}ly[)）])|ここで|映像|空撮|片段|空拍|特寫|の画`,
+  `${cueInSquare}|INTRO|OUTRO|HOOK|VISUAL|ナレ|0:00|pause|beat|silence|間|沈黙|暫停|[声調子顔線]で[)）]|ながら[)）]|って[)）]|置いて[)）]|微笑|淡出|漸暗|片尾|fade|停頓|揮手|語氣|口吻|聲音|[(（](?:smiling|to |in a|\\w{4,7}ly[)）])|ここで|映像|空撮|片段|空拍|特寫|の画`,
   'iu',
 )
 

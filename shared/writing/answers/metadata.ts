@@ -110,8 +110,9 @@ export const withoutPartNames: AnswerStep = (text, source) => {
 }
 
 const bodyLabel =
-  /^[\s*_#]{0,6}(?:(?:video )?description|(?:影片)?(?:說明欄?|描述|簡介)|概要欄?|(?:動画の?)?説明[文欄]?)[*_ ]{0,4}[:：][*_ \t]{0,6}/iu
-const titleLine = /^[\s*_#]{0,6}(?:title|headline|標題|标题|タイトル|見出し)[*_ ]{0,4}[:：]/iu
+  /^[\s*_#]{0,6}(?:(?:video )?description|(?:影片)?(?:說明欄?|描述|簡介|介紹)|概要欄?|(?:動画の?)?説明[文欄]?)[*_ ]{0,4}[:：][*_ \t]{0,6}/iu
+const titleLine =
+  /^[\s*_#]{0,6}(?:(?:video |youtube )?title|headline|(?:影片)?標題|标题|(?:動画)?タイトル|見出し)[*_ ]{0,4}[:：]/iu
 const mostAboveBody = 3
 
 /** What the text below a labelled title is called. */

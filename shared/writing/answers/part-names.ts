@@ -21,7 +21,7 @@ export const barePartHeading =
   /^\s{0,3}(?:開頭|前言|主文|內文|正文|中段|結尾|結語|第[一二三]段|導入|本文|中盤|まとめ|締め|結び)\s{0,3}$/u
 /** The name of its hashtags: `Hashtags:`. */
 export const tagLabel = new RegExp(`${start}${tagNames}${end}`, 'iu')
-const titleNames = 'title|標題|标题|タイトル|見出し'
+const titleNames = '(?:video |youtube )?title|(?:影片)?標題|标题|(?:動画)?タイトル|見出し'
 /** A line behind whose name stands what belongs to the post. */
 export const namesPart = new RegExp(String.raw`${start}(?:${titleNames}|${names}|${tagNames})${end}\S`, 'iu')
 /** A name that no reader knows: one of them is a model's own. */

@@ -8,8 +8,21 @@ const shortestShown = 8
 /** An object that has lost its brackets. */
 const bareKey = /^\s{0,9}"(?:post|content|text|caption|body|message)"\s{0,3}:\s{0,3}"/u
 
+/** The end of a text in JSON and the next name behind it. */
+const nextName = /"\s{0,9},\s{0,9}"[a-z_]{2,20}"\s{0,3}:\s{0,3}["[{\d]/u
+
+/** The first text of an object whose beginning is lost: `Open on Saturday.", "tags": ["#tea"]}`. */
+function headlessText(text: string): Inner | undefined {
+  const end = /^\s{0,9}[{["]/u.test(text) || !/[\]}]\s{0,9}$/u.test(text) ? -1 : text.search(nextName)
+  if (end < 1) return undefined
+  const rest = text.slice(end)
+  return postIn({ post: unescaped(text.slice(0, end)), tags: tagsInQuotes(rest) }, 0)
+}
+
 /** A JSON object or list, even one that is broken: the longest text under a name for the post. */
 export const unwrapJson: AnswerStep = (written, source) => {
+  const headless = headlessText(written)
+  if (headless && !nextName.test(source)) return headless
   const text = bareKey.test(written) ? `{${written}}` : written
   const start = text.search(/^[ \t]{0,9}[{[]/mu)
   if (start < 0) return undefined
@@ -68,8 +81,10 @@ function listOf(text: string): Record<string, unknown> | undefined {
   if (opening === undefined) return undefined
   const content = stringAt(text, opening)
   const rest = text.slice(opening + content.length)
-  return { content: unescaped(content), tags: Array.from(rest.matchAll(/"([#＃][^"\n]{1,60})"/gu), ([, tag]) => tag) }
+  return { content: unescaped(content), tags: tagsInQuotes(rest) }
 }
+
+const tagsInQuotes = (text: string): string[] => Array.from(text.matchAll(/"([#＃][^"\n]{1,60})"/gu), ([, tag]) => tag!)
 
 function stringAt(text: string, start: number): string {
   let end = start

@@ -23,6 +23,29 @@ describe('what stands around the post goes', () => {
     ['the end of a letter', `${en}\n\nBest regards,\n[Your Name]\n[Position], Salt Museum`, en],
     ['the end of a letter in Chinese', `${zh}\n\n敬祝 商祺\n\n鹽田博物館社群小編 敬上`, zh],
     ['the end of a letter above hashtags', `${en}\n\nKind regards,\nThe Museum\n\n#salt`, `${en}\n\n\n\n#salt`],
+    ['channels that have lost their marks', `analysisThe user wants a post. Key: 2 May.assistantfinal${en}`, en],
+    ['the end of an object whose beginning is lost', `${en}", "cta": "Come!", "tags": ["#salt"]}]}`, `${en}\n\n#salt`],
+    ['a note to the author', `${en}\n\n[Here I'd suggest adding a photo of the lift.]\n\nFree.`, `${en}\n\n\n\nFree.`],
+    [
+      'notes to the author in Chinese',
+      `${zh}（待確認：是否公開？）首週免費（註：原文為「免費」）。`,
+      `${zh}首週免費。`,
+    ],
+    ['what the author may put in', `${zh}\n（這裡可以考慮換成你自己的照片）\n首週免費。`, `${zh}\n\n首週免費。`],
+    ['what is to be put in', `${ja}\n※ここに実際のリンクを挿入してください`, ja],
+    ['that the post is done', `承知いたしました。博物館の投稿文を作成しました。\n\n${ja}`, ja],
+    ['the same in Chinese', `已為您寫好鹽田博物館的貼文。\n\n${zh}`, zh],
+    ['that it can be done', `I can write this post about the Salt Museum, though without the prices.\n\n${en}`, en],
+    [
+      'how it was thought of',
+      `Here's my thinking: the lift matters more than the date, so I opened with it.\n\n${en}`,
+      en,
+    ],
+    ['what somebody thinks of it', `Sure thing 😊 Let me know what you think!\n\n${en}`, en],
+    ['the name of a title of a film', `影片標題：鹽田回來了\n\n影片說明：\n${zh}`, `影片標題：鹽田回來了\n\n\n${zh}`],
+    ['how a film ends', `${zh}首週免費。（畫面淡出）\n\n#鹽田`, `${zh}首週免費。\n\n#鹽田`],
+    ['a name of the post in brackets', `（キャプション）\n${ja}`, ja],
+    ['who speaks unseen', `NARRATOR (V.O.): ${en}`, en],
     ['chapters', `${en}\n\n00:00 Intro\n00:42 The lift\n02:15 The floors\n\n#salt`, `${en}\n\n\n#salt`],
     ['chapters below their name', `${zh}\n\n章節：\n0:00 開場\n1:20 電梯\n3:05 樓層`, zh],
     ['directions', `（静かなピアノのBGM）\n${ja}\n［カメラ、海図に寄る］\n入場は無料です。`, `${ja}\n入場は無料です。`],
@@ -398,4 +421,17 @@ test('what is to come is a gap, unless the text says so', () => {
     reasons: [{ kind: 'placeholder', detail: 'TBC' }],
   })
   expect(unwrap(`${en}\n\nTickets: TBC`, `${source} Tickets TBC.`).reasons).toEqual([])
+})
+
+test.each([
+  [`${en} [Here I would suggest a visit.]`, `${source} [Here I would suggest a visit.]`],
+  [`${en}\n\nConsider adding the museum to your trip.`, source],
+  [`${zh}（請確認：票不退換）`, `${source}請確認：票不退換。`],
+  [`${en} analysisA is a word.`, source],
+  ['Analysis shows that the Salt Museum is back on 2 May.', source],
+  ['analysisThe museum prints it so.assistantfinal', `${source} analysisThe museum prints it so.`],
+  ['The log says "salt", "lift" and no more: {"floors": 3}', `${source} {"floors": 3}`],
+  [`投稿文を作成しました。\n${ja}`, `${source}投稿文を作成しました、と画面に出ます。`],
+])('%j is of the post', (post, from) => {
+  expect(unwrap(post, from).text).toBe(post)
 })

@@ -5,11 +5,13 @@ import {
   unwrapFence,
   unwrapQuotes,
   unwrapTag,
+  withoutChannels,
   withoutChatForm,
   withoutFrontMatter,
   withoutThoughts,
   withoutTools,
 } from './containers.ts'
+import { withoutEditorNotes } from './editor-notes.ts'
 import { withoutChapters, withoutDirections, withoutPictures, withoutSlides } from './film.ts'
 import {
   tidyHashtags,
@@ -80,6 +82,7 @@ const signsOfParts = [
  */
 const steps: readonly (readonly [detail: string, step: AnswerStep, signs?: readonly string[]])[] = [
   ['chat form', withoutChatForm],
+  ['channels', withoutChannels, ['analysis', 'commentary']],
   ['thoughts', withoutThoughts, ['<', '[']],
   ['tools', withoutTools, ['<']],
   ['front matter', withoutFrontMatter, ['---']],
@@ -92,6 +95,7 @@ const steps: readonly (readonly [detail: string, step: AnswerStep, signs?: reado
   ['order', withoutOrder, colons],
   ['pictures', withoutPictures, [']', '］', '】', ')', '）']],
   ['directions', withoutDirections, [']', '］', '】', ')', '）', ...colons]],
+  ['notes', withoutEditorNotes, [']', '］', '】', ')', '）', '※']],
   ['chapters', withoutChapters, ['0:00']],
   ['source', takePostBehindSource, colons],
   ['final', takeFinalPost, colons],

@@ -24,6 +24,7 @@ export function breaksOff({ rest: words, before, source }: Rest): boolean {
     asksForMore(rest, before) ||
     saysAgain(rest, before) ||
     stopsWithin(rest, `${before}\n${source}`) ||
+    stopsInWord(rest, `${before}\n${source}`) ||
     isQuotedTo(rest, source)
   )
 }
@@ -167,6 +168,20 @@ function stopsWithin(rest: string, known: string): boolean {
   if (copied === '' || !/[\p{L}\p{M}]$/u.test(copied)) return false
   const places = placesOf(copied, known)
   return places.length > 0 && places.every((at) => isWithinWord(known, at + copied.length))
+}
+
+/** So many letters begin a word plainly, and so many words stand before it. */
+const lastWord = /^(?:[^\s]+ ){4}(?:.* )?(\p{Ll}{3,12})$/su
+/** What makes another word of a whole one: "walk", "walking". */
+const ofEnding = /^(?:e?s|e?d|ing|e?rs?|est|ly|y|al|ally|ness|ment|ful|less|able|ible|ions?|ist|[’'].*|-.*)$/u
+
+/** Whether the last word is the beginning of words that are known, and of nothing else. */
+function stopsInWord(rest: string, known: string): boolean {
+  const word = lastWord.exec(rest)?.[1]
+  if (word === undefined) return false
+  const words = known.toLowerCase().match(/\p{L}[\p{L}'’-]{0,40}/gu) ?? []
+  const longer = words.filter((each) => each.startsWith(word))
+  return longer.length > 0 && longer.every((each) => each !== word && !ofEnding.test(each.slice(word.length)))
 }
 
 /** Words that a sentence may end in, but not where the sentence that is copied goes on behind them. */

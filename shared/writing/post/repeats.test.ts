@@ -19,6 +19,10 @@ test.each([
   ],
   [`He said:\n\n${'所以我們做了護網。\n'.repeat(5)}\nCome.`, 'He said:\n\n所以我們做了護網。\n\nCome.'],
   [`${'We made a net.\n\n'.repeat(3)}Come.`, 'We made a net.\n\nCome.'],
+  ['募款還差 5.9 萬元。 一起推車 一起推車 一起推車 一起推車', '募款還差 5.9 萬元。 一起推車'],
+  [`朝の色だ。${'贅沢だなあ。'.repeat(5)}`, '朝の色だ。贅沢だなあ。'],
+  ['So and then we row, and then we row, and then we row, and then we row, home.', 'So and then we row, home.'],
+  ['我國中都在裝睡。\n\n我國中都在裝睡。\n\n一點都不意外。', '我國中都在裝睡。\n\n一點都不意外。'],
   ['Every leaf is sorted by hand. Yes.\nEvery leaf is sorted by hand. Yes.', 'Every leaf is sorted by hand. Yes.'],
 ])('%j says it once', (text, once) => {
   expect(dropRepeats(text, '').text).toBe(once)
@@ -33,6 +37,10 @@ test.each([
   'One line.\n\nAnother line, longer.',
   'It was e.g. the first of them, i.e. the oldest one. “Is it the first of them?” “It is.”',
   'Row the boat.\nRow the boat.\nGently.',
+  'Ha ha ha ha ha ha! 哈哈 哈哈 哈哈 哈哈',
+  'Go, go, go, go, go!',
+  '🔥🔥 🔥🔥 🔥🔥 🔥🔥 🔥🔥',
+  '加油！加油！加油！',
   '跑。\n跑。\n跑。\n終點到了。',
   '今天開幕！真的嗎？真的！歡迎大家一起來走走看看。',
 ])('%j stays', (text) => {

@@ -20,7 +20,7 @@ export function dropRepeats(text: string, source: string): StepResult {
   const once = withoutLoops(text.split('\n'), source, noteLine)
   const lines = withoutRepeatedItems(once, source, noteLine).flatMap((line) => {
     if (listItem.test(line)) return [line]
-    const left = withoutRepeats(line, said)
+    const left = withoutRepeats(withoutLoopsInLine(line, source), said)
     if (left !== line) detail.add(left === '' ? 'line' : 'sentence')
     return left === '' && line.trim() !== '' ? [] : [left]
   })
@@ -33,6 +33,8 @@ export function dropRepeats(text: string, source: string): StepResult {
 /** So often no call comes back, one behind the other. In half-width columns, a shorter one may. */
 const fewestInLoop = 3
 const shortestInLoop = 10
+/** In half-width columns: a shorter one that comes twice in a row may be a call. */
+const shortestEcho = 15
 
 /** How often a line comes again behind a place, with nothing but blank lines between, and where the last one ends. */
 function readLoop(lines: readonly string[], start: number, key: string): { count: number; next: number } {
@@ -54,13 +56,28 @@ function withoutLoops(lines: readonly string[], source: string, onDrop: () => vo
   for (let i = 0; i < lines.length; ) {
     const key = lines[i]!.trim()
     const { count, next } = key === '' ? { count: 1, next: i + 1 } : readLoop(lines, i, key)
-    const isLoop = count >= fewestInLoop && columnsIn(key) >= shortestInLoop && !isRepeatedIn(source, key)
+    const isLong = columnsIn(key) >= (count >= fewestInLoop ? shortestInLoop : shortestEcho)
+    const isLoop = count > 1 && isLong && !listItem.test(key) && !isRepeatedIn(source, key)
     kept.push(...(isLoop ? [lines[i]!] : lines.slice(i, next)))
     if (isLoop) onDrop()
     i = next
   }
   return kept
 }
+
+/** Words or a sentence that come again and again in a line, so often that no call comes back; the blank belongs to the one before. */
+const loopInLine = /(?<=^|[\s。！？!?.])(\S[^\n]{1,60}?[\s。！？!?.])(?:\s{0,3}\1){3,}/gu
+/** In half-width columns: a shorter one may be laughter. */
+const shortestInLine = 6
+
+/** A line with one of them. */
+const withoutLoopsInLine = (line: string, source: string): string =>
+  `${line} `
+    .replace(loopInLine, (found, one: string) =>
+      columnsIn(one) >= shortestInLine && /\p{L}{2}/u.test(one) && !isRepeatedIn(source, one.trim()) ? one : found,
+    )
+    .slice(0, line.length)
+    .trimEnd()
 
 /** Another list may say the same of something else. */
 function withoutRepeatedItems(lines: readonly string[], source: string, onDrop: () => void): string[] {
@@ -85,8 +102,6 @@ function withoutRepeats(line: string, said: Said): string {
   return left.length === sentences.length ? line : left.join('').trimEnd()
 }
 
-/** In half-width columns: a shorter one that comes twice in a row may be a call. */
-const shortestEcho = 15
 /** One with which another sentence ends. */
 const shortestTail = 24
 

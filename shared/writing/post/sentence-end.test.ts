@@ -115,6 +115,10 @@ test.each([
   ],
   ['We cancelled 64 meetings.\n\nOpening hours: from nine in the', 'We cancelled 64 meetings.'],
   ['We cancelled 64 meetings.\n• No reports\n• No slides, and the', 'We cancelled 64 meetings.\n• No reports'],
+  [
+    'The council closes it in March. Write to the clerk if you want to speak to the coun',
+    'The council closes it in March.',
+  ],
   ['We cancelled 64 meetings. One of them is the\n\n#tea', 'We cancelled 64 meetings.\n\n#tea'],
   ['林家三代在南投種茶。歡迎大家來喝茶，', '林家三代在南投種茶。'],
   ['林家三代在南投種茶。歡迎大家來喝茶和', '林家三代在南投種茶。'],
@@ -133,4 +137,12 @@ test.each([
 ])('a text that its model has ended is cut where it plainly breaks off: %j', (text, cut) => {
   expect(endsCut(text, { hasStopped: true, source })).toBe(true)
   expect(cutToLastSentence(text)).toBe(cut)
+})
+
+test.each([
+  'We love walking here. Come and join us on Saturday for a walk',
+  'The council meets in March. Everybody may come and hear the council',
+  'We sell decking. Call it what you want, but call it a deck',
+])('a whole word, or the beginning of one by its ending, is no half one: %j', (text) => {
+  expect(endsCut(text, { hasStopped: true })).toBe(false)
 })
