@@ -17,6 +17,7 @@ const planted: [post: string, source: string, found: string][] = [
   ['Their best-selling loaf stays at £2.80.', en, 'best-selling'],
   ['The first coffee is free of charge.', en, 'free of charge'],
   ['新店開幕，滿額免運！', zh, '免運'],
+  ['搬家期間全館免運費。', zh, '全館免運費'],
   ['不滿意全額退費。', zh, '全額退費'],
   ['全台最大的烘焙坊搬家了。', zh, '全台最大'],
   ['台灣第一家只賣可頌的店。', zh, '台灣第一家'],

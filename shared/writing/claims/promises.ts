@@ -262,9 +262,22 @@ const groups = [...offers, ...ranks]
  */
 export function listPromises(text: string, sources: readonly string[]): RawClaim[] {
   const signed = groups.filter(({ sign }) => sign.test(text))
-  return signed.flatMap(({ kind, said, known }) => {
-    const found = [...text.matchAll(said)]
-    if (found.length === 0 || sources.some((source) => known.test(source))) return []
-    return found.map(({ 0: words, index }) => claimAt(kind, index, words))
-  })
+  return joinOverlapping(
+    signed.flatMap(({ kind, said, known }) => {
+      const found = [...text.matchAll(said)]
+      if (found.length === 0 || sources.some((source) => known.test(source))) return []
+      return found.map(({ 0: words, index }) => claimAt(kind, index, words))
+    }),
+  )
+}
+
+/** 全館免運 and 免運費 in 全館免運費 are one promise to look at. */
+function joinOverlapping(claims: RawClaim[]): RawClaim[] {
+  const joined: RawClaim[] = []
+  for (const claim of claims.toSorted((a, b) => a.start - b.start)) {
+    const before = joined.find(({ kind, end }) => kind === claim.kind && claim.start < end)
+    if (before) before.end = Math.max(before.end, claim.end)
+    else joined.push(claim)
+  }
+  return joined
 }

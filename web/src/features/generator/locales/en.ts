@@ -7,7 +7,6 @@ export const generator = {
   planTrimmed: 'Your plan writes for {{n}} platforms at a time. {{names}} stayed out; choose one to swap it in.',
   planLocked: 'Your plan writes for {{n}} platforms at a time. Choose another one to swap it in.',
   morePlatforms: 'More platforms with an upgrade',
-  listComma: ', ',
   advanced: 'Advanced',
   customPrompt: 'For all posts of this text',
   customPromptHint: 'For example: mention that tickets are free.',

@@ -10,7 +10,6 @@ export const generator: GeneratorWords = {
     'ご利用のプランでは一度に{{n}}つまで書けます。{{names}}は外してあります。別の投稿先を選ぶと入れ替えられます。',
   planLocked: 'ご利用のプランでは一度に{{n}}つまで書けます。別の投稿先を選ぶと入れ替えられます。',
   morePlatforms: 'アップグレードして増やす',
-  listComma: '、',
   advanced: '詳細設定',
   customPrompt: 'すべての投稿への指示',
   customPromptHint: '例：入場無料であることに触れる',

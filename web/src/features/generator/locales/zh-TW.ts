@@ -9,7 +9,6 @@ export const generator: GeneratorWords = {
   planTrimmed: '您的方案一次可寫 {{n}} 個平台，所以先不選 {{names}}。點一下其他平台即可替換。',
   planLocked: '您的方案一次可寫 {{n}} 個平台。點一下其他平台即可替換。',
   morePlatforms: '升級可寫更多平台',
-  listComma: '、',
   advanced: '進階設定',
   customPrompt: '這篇內容的共同要求',
   customPromptHint: '例如：請提到門票免費。',

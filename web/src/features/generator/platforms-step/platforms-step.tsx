@@ -202,7 +202,7 @@ function PlatformChoice({ text, selected, trimmed, places, onChange }: PlatformC
 /** Says once that the places of the plan are taken, which saved platforms stayed out, and what can be done. */
 function PlacesNotice({ id, places, trimmed }: { id: string; places: number; trimmed: PlatformId[] }) {
   const { t } = useTranslation('generator')
-  const names = trimmed.map((platform) => catalog[platform].name).join(t('listComma'))
+  const names = trimmed.map((platform) => catalog[platform].name).join(t('listComma', { ns: 'textStep' }))
   return (
     <Text id={id} fontSize="sm" color="fg.muted">
       {names ? t('planTrimmed', { n: places, names }) : t('planLocked', { n: places })}{' '}

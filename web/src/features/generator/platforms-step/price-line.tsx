@@ -63,7 +63,7 @@ export function PriceLine({
     if (affordable === 0 || secondLanguage) return t('priceShortAll', { have, short })
     const names = platforms.slice(affordable).map((platform) => catalog[platform].name)
     const rest = formatCredits(quoteConversion(affordable, isPremium).total)
-    return t('priceShort', { have, short, names: names.join(t('listComma')), price: rest })
+    return t('priceShort', { have, short, names: names.join(t('listComma', { ns: 'textStep' })), price: rest })
   }
 }
 

@@ -25,7 +25,8 @@ export function ReceiptLine({ run }: { run: RunState }) {
     platforms.flatMap((id) => (posts[id]?.status === 'failed' ? nameOf(id, language) : [])),
   )
   const requested = postCountOf(run)
-  const names = missing.length > 0 ? t('receiptMissing', { names: missing.join(t('listComma')) }) : ''
+  const names =
+    missing.length > 0 ? t('receiptMissing', { names: missing.join(t('listComma', { ns: 'textStep' })) }) : ''
   // Of a series fewer parts may have come than were ordered.
   const counts = run.series ? run.receipt : { delivered: requested - missing.length, requested }
   return (

@@ -71,7 +71,7 @@ export function useRewrite({ run, request, price, customPrompts, edits, dispatch
       dispatch({ kind: 'rewrite-ended', platforms, before: run, posts, cost })
       const missing = platforms.filter((id) => !posts[id]).map((id) => catalog[id].name)
       if (missing.length === 0) return showToast({ title: t('regenerated') })
-      const names = t('receiptMissing', { names: missing.join(t('listComma')) })
+      const names = t('receiptMissing', { names: missing.join(t('listComma', { ns: 'textStep' })) })
       showToast({ title: `${t('regenerateFailed')}${names}`, text: t('notCharged'), tone: 'destructive' })
     }
     const stop = (text: string) => {

@@ -250,7 +250,7 @@ function showEvents(outcome: Outcome, dispatch: RunStore['dispatch'], signal: Ab
   })
   const say = batch<string>(sayEveryMs, (names) => {
     if (signal.aborted) return
-    const list = names.join(t('listComma'))
+    const list = names.join(t('listComma', { ns: 'textStep' }))
     const title = names.length === 1 ? t('postReady', { name: list }) : t('postsReady', { names: list })
     showToast({ title, about: 'ready-posts' })
   })

@@ -46,7 +46,7 @@ export function InputStep({ draft, asBefore, aside, onSwap, onChange, onContinue
     <Stack gap="5">
       {asBefore && (
         <Text fontSize="sm" color="fg.muted">
-          {t('asBefore', { names: asBefore.map((id) => catalog[id].name).join(t('listComma', { ns: 'generator' })) })}
+          {t('asBefore', { names: asBefore.map((id) => catalog[id].name).join(t('listComma')) })}
         </Text>
       )}
       {aside && (

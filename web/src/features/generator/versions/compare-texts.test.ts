@@ -16,6 +16,17 @@ test.each([
   ['Hot 👨‍👩‍👧‍👦 tea', 'Hot 👍🏽 tea', 'Hot [-👨‍👩‍👧‍👦][+👍🏽] tea'],
   ['One for your list.', 'Here’s one worth reading.', '[-One for your list][+Here’s one worth reading].'],
   ['Sit down now.', 'Sit now.', 'Sit [-down ]now.'],
+  [
+    '這個月要搬家了。歡迎光臨。',
+    '14 日公休五天搬家，請不要白跑一趟。歡迎光臨。',
+    '[-這個月要搬家了][+14 日公休五天搬家，請不要白跑一趟]。歡迎光臨。',
+  ],
+  ['明日は朝から営業します', '今日は夜まで営業します', '[-明][+今]日は[-朝から][+夜まで]営業します'],
+  [
+    'Opens at nine. Bring cups.',
+    'Starts at ten. Take plates.',
+    '[-Opens][+Starts] at [-nine][+ten]. [-Bring cups][+Take plates].',
+  ],
   ['Same.', 'Same.', 'Same.'],
   ['', 'New.', '[+New.]'],
   ['', '', ''],

@@ -20,8 +20,10 @@ export function compareTexts(before: string, after: string): Piece[] {
   const [old, next] = [before.match(pieces) ?? [], after.match(pieces) ?? []]
   const found = diffArrays(old, next, { timeout: mostMs })
   if (!found) return [piece('removed', before), piece('added', after)].filter(({ text }) => text !== '')
-  return joinPhrases(
-    found.map(({ added, removed, value }) => piece(added ? 'added' : removed ? 'removed' : 'same', value.join(''))),
+  return joinSentences(
+    joinPhrases(
+      found.map(({ added, removed, value }) => piece(added ? 'added' : removed ? 'removed' : 'same', value.join(''))),
+    ),
   )
 }
 
@@ -39,6 +41,48 @@ function joinPhrases(found: Piece[]): Piece[] {
   }
   return joined
 }
+
+/** What was kept, and the change behind it. */
+interface Change {
+  kept: string
+  removed: string
+  added: string
+}
+
+/**
+ * Characters that two sentences have in common by chance are replaced with what stands around them: where less is kept than is
+ * changed on either side, the pieces of two sentences cannot be read.
+ */
+function joinSentences(found: Piece[]): Piece[] {
+  const changes: Change[] = []
+  for (const { kind, text } of found) {
+    if (kind === 'same' || changes.length === 0) changes.push({ kept: '', removed: '', added: '' })
+    changes.at(-1)![kind === 'same' ? 'kept' : kind] += text
+    // A change is whole when something is kept behind it.
+    if (kind === 'same') joinLast(changes, -2)
+  }
+  joinLast(changes, -1)
+  return changes.flatMap(({ kept, removed, added }) =>
+    [piece('same', kept), piece('removed', removed), piece('added', added)].filter(({ text }) => text !== ''),
+  )
+}
+
+/** Joins the change at `end` with those before it, for as long as it swallows what is kept between them. */
+function joinLast(changes: Change[], end: -1 | -2) {
+  for (;;) {
+    const [last, before] = [changes.at(end), changes.at(end - 1)]
+    if (!last || !before || !isByChance(last.kept, before, last)) return
+    before.removed += last.kept + last.removed
+    before.added += last.kept + last.added
+    changes.splice(end, 1)
+  }
+}
+
+/** Chinese or Japanese, where every character was compared on its own. Words that are kept mostly mean the same. */
+const inCharacters = /^(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?![!-~])\p{P}|[^\S\n])+$/u
+const isByChance = (kept: string, before: Change, after: Change): boolean =>
+  inCharacters.test(kept) && kept.trim() !== '' && kept.length < Math.min(lengthOf(before), lengthOf(after))
+const lengthOf = ({ removed, added }: Change): number => Math.max(removed.length, added.length)
 
 const isBlank = (one: Piece | undefined): boolean => one?.kind === 'same' && /^[^\S\n]+$/u.test(one.text)
 const isReplaced = (removed: Piece | undefined, added: Piece | undefined): boolean =>

@@ -8,6 +8,7 @@ export const textStep = {
   fill: 'How full the text field is',
   sample: 'Try a sample text',
   asBefore: 'Platforms, model and language as before: {{names}}.',
+  listComma: ', ',
   aside: 'Another text that you began',
   swap: 'Swap texts',
   link: 'Link',

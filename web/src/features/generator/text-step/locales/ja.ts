@@ -9,6 +9,7 @@ export const textStep: TextStepWords = {
   fill: '入力量',
   sample: 'サンプルを試す',
   asBefore: '投稿先・モデル・言語は、選んだ履歴と同じです：{{names}}。',
+  listComma: '、',
   aside: '書きかけの文章がもう一つあります',
   swap: '入れ替える',
   link: 'リンク',

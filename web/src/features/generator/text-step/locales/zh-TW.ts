@@ -9,6 +9,7 @@ export const textStep: TextStepWords = {
   fill: '內容長度',
   sample: '試試範例文章',
   asBefore: '平台、模型與語言沿用所選紀錄的設定：{{names}}。',
+  listComma: '、',
   aside: '另一篇還沒生成的文字',
   swap: '換成這篇',
   link: '連結',
