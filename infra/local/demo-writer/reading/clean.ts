@@ -6,7 +6,7 @@ import { furniture, withoutDateline } from './lines/furniture.ts'
 import { withParts, withSections, withTopics } from './lines/headings.ts'
 import { contact, isLabelled, isNeeded, type Line, mostHeadLines, terminal } from './lines/line.ts'
 import { type List, withLists } from './lines/lists.ts'
-import { chapter, cleanLine, decode, listMark, withWideMarks } from './lines/marks.ts'
+import { chapter, cleanLine, decode, listMark, noteMark, withWideMarks } from './lines/marks.ts'
 import { titleOf } from './lines/title.ts'
 import { isPressed } from './medium.ts'
 import { withoutPage } from './page/page.ts'
@@ -49,7 +49,7 @@ export function cleanText(raw: string): CleanText {
       isItem: listMark.test(line.trim()) || chapter.test(line.trim()),
       isNumbered: /^\d{1,2}[.)、]\s/u.test(line.trim()),
       number: Number.parseInt(line.trim(), 10) || 1,
-      mark: listMark.exec(line.trim())?.[0].trim(),
+      mark: (listMark.exec(line.trim()) ?? noteMark.exec(line.trim()))?.[0].trim(),
       sign: /^\p{RGI_Emoji}/v.exec(line.trim())?.[0],
       text: cleanLine(line),
     }))

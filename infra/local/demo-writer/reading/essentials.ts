@@ -68,7 +68,8 @@ const placed =
 export const eventFacts = remembered(({ sentences }): Sentence[] => {
   const lists = [...new Set(sentences.flatMap(({ list }) => (list?.isFacts ? [list] : [])))]
   const all = lists.map((list) => sentences.filter((sentence) => sentence.list === list))
-  const says = (items: readonly Sentence[], what: RegExp): boolean => items.some(({ text }) => what.test(text))
+  const says = (items: readonly Sentence[], what: RegExp): boolean =>
+    items.some(({ text }) => !text.startsWith('※') && what.test(text))
   // The day may stand in a sentence above them.
   const isDated = sentences.slice(0, openingSentences).some(({ text, list }) => !list && dated.test(text))
   return (

@@ -14,6 +14,9 @@ const warning =
   /\b(?:recall(?:s|ed|ing)?|boil(?:ing)? (?:their|your|the) water|outage|burst (?:water )?(?:main|pipe)|power cut|evacuat\w+|missing since|scam|phishing|data breach|salmonella|listeria|killed|injured)\b|下架回收|回收下架|召回|回收.{0,8}批|停水|停電|冒充|假冒|詐騙|個資外洩|外洩|罹難|受傷|自主回収|リコール|断水|停電|通行止め|食中毒|情報漏えい|不正アクセス|詐欺|けが人|死傷|けがをし|[\d二三]人けが|重傷|軽傷|重体/iu
 const hiring =
   /\b(?:we['’]?re (?:looking for|hiring)|we are (?:looking for|hiring)|is hiring|now hiring|job (?:advert|opening|vacancy)|vacancy|join our team|(?:\p{L}{2,14}(?:er|or|ist|ant|nt)|tutor|cook|nurse|chef|baker|apprentice) wanted)\b|徵才|徵人|誠徵|(?:找|缺)(?:一|幾|兩)[位名個][^，。]{0,12}[人員師手伴生理長廚]|徵求.{0,8}[師員手人]|招募.{0,10}[師員手人]|求人|スタッフ(?:さん)?(?:を)?募集|(?:スタッフ|仲間|[\p{Script=Han}ー]{1,4}[師士員])(?:さん)?を(?:探して|募集して)|社員募集|アルバイト募集|を募集(?:し|中|する)|メンバー募集/iu
+/** Whoever is sought and asked what they have worked at: "Two bakers wanted … send your CV", 「見習い1名募集…履歴書」. */
+const seeks = /\b(?:wanted|needed|join us|looking for)\b|募集|招募|[徵招]/iu
+const pastWork = /\b(?:CVs?|r[ée]sum[ée]s?)\b|履歷|履歴書/u
 /** What a house tells its own guests. */
 const announcement =
   /(?:^|\n)lost (?:on|near|between|outside|at)\b|\b(?:there['’]s|there is|there are|we have|so) no [\p{L} ]{3,20} today\b|\b(?:closed|shut) (?:today|tomorrow|this (?:morning|afternoon)|(?:until|till) (?:\p{Lu}\p{Ll}+|\d))|\b(?:there will be no (?:water|power|electricity|gas|heating|bus|buses|trains?)|(?:water|power|gas) (?:will be )?(?:off|shut off|turned off|cut off) (?:in|on|for|from|between)|come (?:and|to) say goodbye|dear (?:customers|guests|parents|families|residents|colleagues|members|readers|friends|neighbou?rs)|we(?:['’]re| are| will be| have decided to) clos(?:e|ing)|will close (?:on|for good|its doors|our doors)|bring them to|drop (?:them|it) off|leave them (?:in|at)|will be closed (?:from|on|until|for)|(?:we are|we['’]re) changing our (?:opening )?hours|(?:new|our) opening hours|we are sorry|we apologi[sz]e|some (?:customers|users) (?:could|were|had)|thank you (?:all )?for (?:your (?:loyalty|custom|support)|coming))\b|感謝.{0,12}(?:支持|惠顧|光臨|照顧)|親愛的(?:顧客|客人|朋友|讀者|住戶)|各位(?:顧客|客人|讀者|住戶|會員|家長|同學|里民|鄰居|旅客|車主|貴賓)|ご利用いただき|ご愛顧|お客様各位|誠にありがとうございま|本[館店院所校](?!書)|(?:[店行館]|診所|工作室|我們)[^。]{0,6}(?:搬家|搬遷|遷址)|新地址|新址|移転(?:し|いたし|のお知らせ)|we(?:['’]re| are) moving (?:to|shop)|we have moved|營業異動|提早[^。]{0,8}打烊|課程[^。]{0,8}順延|急需|募集物資|敬請|造成不便|(?:本週|今日|明日|本日|日[（(][^）)]{1,6}[）)]|\d日?)[^。]{0,6}(?:店休|公休)|照常營業|\d日?起?(?:休[到至息]|休假|公休)|起休[到至]?|休館(?:し|いたし)ます|休業(?:し|いたし)ます|停止(?:し|いたし)ます|ご利用ください|ご協力(?:を|ください)|閉(?:店|館|園|校)(?:いたし|します|することに)|(?:休診|価格を改定|営業時間を変更|変更|改定)(?:し|いたし)ます|(?:休診|休業|休館|閉店|臨時休業|営業時間変更|価格改定)のお知らせ/iu
@@ -46,12 +49,17 @@ export function occasionOf(
     return 'mourning'
   // A story may tell of a danger that is over.
   if (warning.test(contentType === 'article' ? title : opening)) return 'warning'
-  // A report on a firm may say how many it will take on.
-  if (
-    hiring.test(contentType === 'news' ? title : [title, sentences[0]?.text ?? '', sentences[1]?.text ?? ''].join('\n'))
-  )
-    return 'hiring'
+  if (isHiring(title, sentences, contentType)) return 'hiring'
   return isLetter || announcement.test(opening) || noticeTitle.test(title) ? 'announcement' : undefined
+}
+
+function isHiring(title: string, sentences: readonly Sentence[], contentType: ContentType): boolean {
+  // A report on a firm may say how many it will take on.
+  const opening = contentType === 'news' ? [] : sentences.slice(0, 2).map(({ text }) => text)
+  return (
+    hiring.test([title, ...opening].join('\n')) ||
+    (seeks.test(title) && sentences.some(({ text }) => pastWork.test(text)))
+  )
 }
 
 /** A headline that seeks somebody, above how to apply: a vacancy, whatever it was given as. */
@@ -66,6 +74,9 @@ const closing =
 
 /** How one applies, the last time the text says it with an address or a number, or at all. */
 export function howToApply({ sentences }: Material): Sentence | undefined {
-  const said = sentences.filter(({ text, index }) => index > 0 && applying.test(text))
+  const said = sentences.filter(({ text, index }) => index > 0 && applying.test(text) && !refused.test(text))
   return said.findLast(({ text }) => contact.test(text)) ?? said.at(-1)
 }
+
+/** 「メールでの応募は受け付けていません」 says only how not to. */
+const refused = /(?:\b(?:not|cannot)|n['’]t) accept|不(?:接受|受理)|受け付けて(?:い|おり)ません|受け付けません/iu

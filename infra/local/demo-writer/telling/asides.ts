@@ -36,7 +36,8 @@ function isAside({ contentType, occasion, material }: Draft, unit: Unit, isBulle
 /** Where not all has room, what nobody has to know is left out before anything else, and in a letter of several parts what it is greeted with; of a story nothing is of
  * that kind. */
 export function withoutAsides(draft: Draft, units: readonly Unit[]): Unit[] {
-  const isBulletin = draft.contentType === 'article' && isOfParts(draft.material)
+  // Who seeks somebody says in the greeting who they are and where.
+  const isBulletin = draft.contentType === 'article' && draft.occasion !== 'hiring' && isOfParts(draft.material)
   if (isStory(draft) && !isBulletin) return [...units]
   const kept = units.filter((unit) => !isAside(draft, unit, isBulletin))
   return kept.length === 0 ? [...units] : kept

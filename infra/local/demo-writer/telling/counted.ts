@@ -2,7 +2,8 @@ import type { Sentence } from '../reading/material.ts'
 import { countedIn } from '../reading/steps.ts'
 import type { Unit } from '../reading/units.ts'
 import { isEnd, isSpoken, isTurned } from './bounds.ts'
-import { add, addAll, type Choice, inOrder, sizeOf } from './choice.ts'
+import { add, addAll, addAlone, type Choice, inOrder, sizeOf } from './choice.ts'
+import { isPromise } from './promises.ts'
 
 /** The paragraphs that a text counts out, by their places. */
 export function countedUnits({ draft, units }: Choice): readonly number[] {
@@ -23,10 +24,17 @@ export function tellCounted(choice: Choice): void {
   const parts = countedUnits(choice)
   if (parts.length === 0 || draft.variant > 0) return
   add(choice, 0, units[0]!)
+  addLead(choice, parts[0]! - 1)
   if (!addAll(choice, (unit) => parts.includes(units.indexOf(unit)))) addInShort(choice, parts)
   // What leads to them stands between them and the beginning.
   for (let at = 1; at < parts[0]! && parts.every((part) => told.has(part)); at += 1)
     if (!add(choice, at, units[at]!)) return
+}
+
+/** "So we changed three things": without it the first of them says something else. */
+function addLead(choice: Choice, at: number): void {
+  const lead = choice.units[at]?.told.at(-1)
+  if (lead && isPromise(lead)) addAlone(choice, lead)
 }
 
 /** Of each part its first sentence and as many more as all of them have room for. */

@@ -45,7 +45,7 @@ export function withFacts(lines: readonly Line[]): Line[] {
     !head.some(({ text }) => credited.test(text))
   const foot = footOf(lines)
   const amounts = lines.filter(({ isItem, text }) => !isItem && amount.test(text)).length
-  return lines.map((line, i) => {
+  const found = lines.map((line, i) => {
     if (line.isHeading) return line
     if (amounts >= fewestAmounts && !line.isItem && amount.test(line.text)) return { ...line, isItem: true }
     const isFact =
@@ -58,6 +58,19 @@ export function withFacts(lines: readonly Line[]): Line[] {
     const text = line.text.replace(/^[●○◎◆◇■□▪]\s?(?=\p{L})/u, '').replace(/^([^：:｜]{1,20})｜\s*/u, '$1：')
     if (isFact) return { ...line, text, isItem: true, isFact, isFoot: i >= foot || undefined }
     return isHeadingByMark(lines, i) ? { ...line, isItem: false } : line
+  })
+  return withNotes(found)
+}
+
+/** 「※11月1日のみ10時開店」 beneath hours changes them: without it they are wrong. */
+function withNotes(lines: readonly Line[]): Line[] {
+  let isBelow = false
+  return lines.map((line) => {
+    const isNote = isBelow && !line.isItem && !line.isHeading && line.mark === '※'
+    isBelow = isNote || line.isFact === true
+    return isNote && columnsOf(line.text) <= longestValue
+      ? { ...line, text: `※${line.text}`, isItem: true, isFact: true }
+      : line
   })
 }
 

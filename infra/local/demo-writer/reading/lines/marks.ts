@@ -6,6 +6,8 @@ const citation = /(?:(?<!\s)\s+|(?<![\sA-Za-z_\]]))\[\d{1,3}(?:\s*[-–,]\s*\d{1
 /** "14:35 The letter": a part of what is heard or seen. */
 export const chapter = /^\d{1,2}:\d{2}(?::\d{2})?[ 　]+(?![-–—~〜])\p{L}[^。.]{1,60}$/u
 export const listMark = /^(?:(?:[-*+•‧▪●◆■◎○◇□✓✔➤►▶]|\d{1,2}[.)、])\s+|[・･•]\s*)(?=\S)/u
+/** What a line adds to the one above it. */
+export const noteMark = /^※(?=\s?\S)/u
 
 export const decode = (raw: string): string =>
   decodeEntities(

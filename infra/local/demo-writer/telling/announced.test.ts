@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { targetLength } from '#shared/platforms/catalog.ts'
+import { defaultPlatformSettings as defaults } from '#shared/platforms/schema.ts'
+import { type PostRequest, writePost } from './post.ts'
+
+const write = (source: string, wish: Partial<PostRequest> = {}): string => {
+  const platform = wish.platform ?? 'facebook'
+  const target = targetLength(platform, defaults.length)
+  return writePost({ ...defaults, platform, target, language: 'en', source, instructions: '', ...wish })
+}
+
+const kettle = `What I got wrong about my father's kitchen
+
+For about two years I was convinced that my father had stopped cooking out of spite. He would stand in front of the cooker and walk off again. He ate toast. When I asked whether he had used the soup that I left in his freezer, he told me about the neighbour's hedge.
+
+I did what most children do: I bought him more things. It didn't help. In May his nurse, a quick woman called Mrs. Adair, looked around the kitchen and explained why. A hand that shakes does not reach into a deep cupboard, and a man who has once dropped a pan of boiling water does not fill a second one. Every new gadget took away a stretch of worktop that he used to lean on. "You have furnished him out of his own kitchen," she said.
+
+So we changed three things in one afternoon.
+
+First, we cleared the worktop. What he had not used since Easter went into two boxes in the hall. He leaned on it the same evening.
+
+Second, we bought a kettle that tips on a stand. It holds only six tenths of a litre, and that is enough for a cup and a bowl of soup.
+
+Third, he now cooks sitting down. The stool came from a school that was closing, and it is exactly as high as the cooker.
+
+Has it fixed everything? No. He still burns rice, and he still will not wear his glasses. But last week he rang me to say that there was leek soup, and that I had better come before it was gone. I asked who had made it. He hung up.
+
+If someone you love has stopped doing what they were good at, do not buy them anything. Stand where they stand.`
+
+test('three things that a text announces are told below what announces them', () => {
+  for (const platform of ['facebook', 'instagram', 'linkedin'] as const) {
+    const post = write(kettle, { platform })
+    expect(post, platform).toMatch(/So we changed three things.*First, we cleared.*Second, we bought.*Third, he now/su)
+  }
+})
