@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import { chromium, type Page } from 'playwright-core'
 import { freePort } from '../../infra/local/emulators/listen.ts'
+import { findChromium } from '../../web/src/testing/chromium.ts'
 
 /** One load of a page as Lighthouse sees it: a phone of 2016 on a slow line, simulated. */
 export interface Load {
@@ -24,7 +25,7 @@ export async function measure(url: string, signIn?: (page: Page) => Promise<unkn
   const profile = mkdtempSync(join(tmpdir(), 'postloom-browser-'))
   const browser = await chromium.launchPersistentContext(profile, {
     baseURL: new URL(url).origin,
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', `--remote-debugging-port=${port}`],
   })
   try {

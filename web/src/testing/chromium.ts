@@ -10,7 +10,7 @@ const candidates = [
 ]
 
 /** @throws when this machine has no browser, with how to install one; a browser test is never skipped */
-function findChromium(): string {
+export function findChromium(): string {
   const found = [process.env.CHROMIUM_PATH, ...candidates].find((path) => path && existsSync(path))
   if (!found) throw new Error('no Chromium found: run `apt-get install chromium`, or set CHROMIUM_PATH')
   return found
