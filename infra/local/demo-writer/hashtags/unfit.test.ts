@@ -19,8 +19,20 @@ const festival =
   '2026 鹽埕慢食祭 3/7 登場 老屋書店串連、12 場講座免費入場\n\n由港邊老屋書店聯盟主辦的「2026 鹽埕慢食祭」，將於 3 月 7 日至 8 日在高雄市鹽埕區舉行。今年邀集 11 家書店、6 間老屋店家，推出 12 場講座，講座全部免費入場。\n\n慢食祭今年邁入第三屆。老屋裡的書店也有講座，書店主人會朗讀。'
 const hiring =
   '【徵才】澎湖小漁村民宿「風櫃」誠徵 店長 1 名（可供宿）\n\n我們是一間只有五間房的民宿，在澎湖馬公，走路到漁港四分鐘。\n\n工作內容\n・接待客人、辦理入住\n・準備早餐\n\n待遇\n月薪 38,000 元起，月休 8 天。\n\n請來信 hi@fenggui.example，9 月 15 日截止。'
+const nightBus =
+  'Millbrook’s last night bus saved after drivers offer to swap shifts\n\nThe N4, the only bus that runs between Millbrook General Hospital and the eastern estates after 11pm, will keep running until September. Councillors voted 9-6 on Wednesday.\n\nThe service had been due to end in June. The operator could not find enough drivers willing to work past midnight.\n\nWhat changed was an offer from the drivers themselves. Fourteen drivers agreed to share the late shifts. In Millbrook, most passengers are cleaners.\n\n“About 40 people a night use this bus,” a councillor said. “I’m not against them.”\n\nDepartures from Millbrook General Hospital are at 11.20pm and 1.20am.'
+const toolRail =
+  'Fell Wall Rail – modular tool storage for rented homes\n\nThe Fell Wall Rail holds up to nine hand tools without a hole in the wall. It leans between floor and ceiling.\n\nEach hook takes 3 kg. The rail comes in two lengths.\n\n£64, delivery included.'
+const pillow =
+  '【聽見風】聽障友善震動鬧鐘枕墊\n\nNT$1,680\n\n叫不醒的不只是貪睡的人。我們的共同創辦人左耳全聾，念大學的時候，她把手機綁在腳踝上睡覺。\n\n放在枕頭下面，時間一到就從輕到重震動，分成5段強度。門鈴響的時候，枕墊會用不同的節奏震動。\n\n常見問題\nQ：沒有手機可以用嗎？\nA：可以。機身有兩顆按鈕，能設定一組鬧鐘；要設定多組才需要App。\nQ：可以退貨嗎？\nA：到貨後享7天鑑賞期。\nQ：裝心律調節器的人可以用嗎？\nA：不建議，請先詢問醫師。'
+const bindery =
+  '製本職人見習い 1名募集（未経験可）／紙屋町製本所\n\nはじめまして。広島で本の修理をしている、紙屋町製本所の三宅と申します。一緒に働いてくれる方を1名募集します。\n\n図書館の本の修理が6割、残りの1割が卒業論文の製本です。\n\n月給は21万5千円からです。'
 
 test.each([
+  ['the first two words of a longer compound', toolRail, 'en', 'product', /#ModularTool(?= |$)/u],
+  ['what somebody offers to do', nightBus, 'en', 'news', /SwapShifts/u],
+  ['an interview, for questions on a product', pillow, 'zh-TW', 'product', /#專訪|#人物/u],
+  ['what stands in brackets only', bindery, 'ja', 'article', /#未経験可/u],
   ['what a headline says that there is none of', withoutCar, 'en', 'article', /#Cars?(?= |$)|#Roads/u],
   ['an option that a buyer takes', packOf, 'en', 'product', /SignalLime|#Lime/u],
   ['the seat of a company', crusts, 'ja', 'news', /#松本市|#長野県|#塩尻市/u],

@@ -1,7 +1,9 @@
+import nlp from 'compromise'
 import { isSpaced, type Language } from '../reading/language.ts'
 import { contact } from '../reading/lines/line.ts'
 import type { List } from '../reading/lines/lists.ts'
 import { forWhom } from './nouns-japanese.ts'
+import { latinPhrases } from './phrases-latin.ts'
 
 /** What a text says of its words, by which some of them are nothing that it is on. */
 export interface Said {
@@ -22,6 +24,8 @@ export function unfitIn(said: Said): (surface: string) => boolean {
   const unaddressed = withoutSeats(reachable.map((sentence) => sentence.text))
   return (surface) =>
     isGivenUp(surface, title, language) ||
+    isAside(surface, title, text) ||
+    (language === 'en' && isCutFromHeadline(surface, title, text)) ||
     isOnlyIn(surface, { title, text, rest: unchosen }) ||
     isOnlyIn(surface, { title, text, rest: unhoused }) ||
     isOnlyIn(surface, { title, text, rest: municipality.test(surface) ? unaddressed : unseated }) ||
@@ -38,6 +42,22 @@ export function unfitIn(said: Said): (surface: string) => boolean {
 const isOnlyIn = (surface: string, { title, text, rest }: { title: string; text: string; rest: string }): boolean => {
   const has = (some: string): boolean => some.toLowerCase().includes(surface.toLowerCase())
   return !has(title) && has(text) && !has(rest)
+}
+
+/** 未経験可 of 「1名募集（未経験可）」: what the headline has only in brackets, and the text does not take up. */
+const isAside = (surface: string, title: string, text: string): boolean =>
+  title.includes(surface) &&
+  !title.replace(/[（(][^（()）]{1,10}[）)]/gu, '').includes(surface) &&
+  !text.includes(surface)
+
+/** "modular tool" of "modular tool storage", and "swap shifts" of "offer to swap shifts": two words of the headline only, which are no noun. */
+function isCutFromHeadline(surface: string, title: string, text: string): boolean {
+  const words = surface.toLowerCase()
+  const [first = '', second] = words.split(' ')
+  if (second === undefined || text.toLowerCase().includes(words)) return false
+  const isHalf = latinPhrases(title, 'en').some((phrase) => phrase.surface.startsWith(`${words} `))
+  const isDone = title.toLowerCase().includes(` to ${words}`) && nlp(`they ${first} it`).has('#Verb')
+  return isHalf || isDone
 }
 
 const options =

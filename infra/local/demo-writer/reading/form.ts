@@ -205,7 +205,7 @@ export function formOf(material: Material, contentType: ContentType): Form | und
   if (occasion) return occasion
   const { sentences } = material
   // What people write to each other in a chat has no headline.
-  if (material.title !== undefined && isInterview(material)) return 'interview'
+  if (contentType !== 'product' && material.title !== undefined && isInterview(material)) return 'interview'
   const headings = sentences.flatMap(({ list }) => list?.heading ?? [])
   if (isRecipe(sentences, headings)) return 'recipe'
   if (contentType === 'article' && isStepwise(material, headings)) return 'steps'
