@@ -6,7 +6,7 @@ import { phrasesIn } from '../telling/phrases/phrases.ts'
 import { type PostRequest, writePost } from '../telling/post.ts'
 import { cleanText } from './clean.ts'
 import { readSource } from './material.ts'
-import { howToApply } from './occasion.ts'
+import { howToApply, occasionOf } from './occasion.ts'
 import { judgeStanding } from './standing.ts'
 
 const write = (source: string, wish: Partial<PostRequest> = {}): string => {
@@ -237,4 +237,26 @@ test('how to apply for a post is the sentence with whom to write to', () => {
   const source =
     '【スタッフ募集】\n\n一緒に働く美容師さんを探しています。\n\n興味のある方は 089-900-4411 までご連絡ください。\n\n応募の締め切りは1月15日です。'
   expect(howToApply(readSource(source, 'ja'))?.text).toContain('089-900-4411')
+})
+
+test.each([
+  [
+    'en',
+    'Two bakers wanted\n\nMill Lane bakery is in Kelso. Work begins at four in the morning. Send us your CV by 3 May.',
+  ],
+  ['zh-TW', '巷口麵包店徵烘焙師傅\n\n我們在台中開了九年。早上四點上班。請把履歷寄到店裡。'],
+  ['ja', '見習い1名募集\n\n製本所は広島にあります。朝は八時に始まります。履歴書を郵送してください。'],
+] as const)('whoever seeks somebody and asks for a CV has a vacancy: %s', (language, text) => {
+  expect(occasionOf(readSource(text, language), 'article')).toBe('hiring')
+})
+
+test.each([
+  [
+    'en',
+    'What recruiters are looking for\n\nA CV has two pages. Yours may have one. Skills are needed more than titles.',
+  ],
+  ['en', 'Help needed at the library\n\nThe shelves are full. Bring a friend. A CV is not asked for.'],
+  ['zh-TW', '履歷怎麼寫？人資看的是這三件事\n\n象徵性的獎項不用寫。履歷一頁就好。'],
+] as const)('advice on a CV is no vacancy: %s', (language, text) => {
+  expect(occasionOf(readSource(text, language), 'article')).toBeUndefined()
 })
