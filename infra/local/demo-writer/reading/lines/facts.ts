@@ -11,7 +11,9 @@ const fewestAmounts = 3
 const longestValue = 100
 const longestTopic = 16
 
-/** 「適合誰」 above one short line is its label; above more it is the heading of a part. */
+const countedHeading = /^(?:[一二三四五六七八九十]{1,2}、|\d{1,2}[.)、．])/u
+
+/** 「適合誰」 above one short line is its label; above more it is the heading of a part, and so are all that are counted like it. */
 export function withHeadings(lines: readonly Line[]): Line[] {
   const isHeading = (line: Line | undefined): boolean =>
     line !== undefined &&
@@ -27,9 +29,13 @@ export function withHeadings(lines: readonly Line[]): Line[] {
       line !== undefined && !line.isItem && terminal.test(line.text) && columnsOf(line.text) <= longestValue
     return isShort && isHeading(lines[i - 1]) && (lines[i + 1] === undefined || isHeading(lines[i + 1]))
   }
+  const isCounted = (i: number): boolean =>
+    countedHeading.test(lines[i]?.text ?? '') && !terminal.test(lines[i]!.text) && !isLabelled(lines[i]!.text)
+  const areParts = lines.some((_, i) => isCounted(i) && !isValue(i + 1))
+  const isJoined = (i: number): boolean => isValue(i) && !(areParts && isCounted(i - 1))
   return lines.flatMap((line, i) => {
-    if (isValue(i + 1)) return []
-    if (!isValue(i)) return [line]
+    if (isJoined(i + 1)) return []
+    if (!isJoined(i)) return [line]
     const label = lines[i - 1]!.text.replace(/[:：]$/u, '')
     return [{ ...line, text: `${label}${isWide(label) ? '：' : ': '}${line.text}` }]
   })

@@ -72,3 +72,13 @@ Ten years on the pole and the rail. Send it back within 60 days if it does not s
   expect(above(rail)).toContain('Warranty & returns')
   expect(above(rail)).not.toContain('Quick-start card')
 })
+
+test('headings that are counted stand above their parts all alike, or before them all alike', () => {
+  const walk = (last: string): string =>
+    `帶狗爬山的三件事\n\n一、先查能不能帶狗\n不是每條步道都能帶狗。\n\n二、水要帶兩倍\n大狗要喝更多。\n\n三、${last}`
+  const texts = (source: string): string => cleanText(source).paragraphs.join('\n')
+  expect(texts(walk('不要趕路\n狗不會說累。'))).not.toContain('兩倍：')
+  expect(texts('三件事\n\n一、水要帶兩倍\n大狗要喝更多。\n\n二、不要趕路\n狗不會說累。')).toContain(
+    '一、水要帶兩倍：大狗要喝更多。',
+  )
+})
