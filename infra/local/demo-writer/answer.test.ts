@@ -35,12 +35,6 @@ test('a repair without a draft is a new post', () => {
   expect(ask(task, fence('source', 'Our café opens on Sunday.'))).toContain('Our café opens on Sunday.')
 })
 
-test('a post can be written from a brief alone', () => {
-  const brief = { keyPoints: ['The bridge opens on Monday.', 'Trams return in May.'], hashtags: [], outline: [] }
-  const post = ask({ kind: 'post', platform: 'facebook' }, fence('brief', JSON.stringify(brief)))
-  expect(post).toContain('The bridge opens on Monday.')
-})
-
 test('settings it does not know are the defaults', () => {
   const task = { kind: 'post', platform: 'mastodon', tone: 'Grumpy', target: -4, link: 'nonsense' }
   const post = ask(task, fence('source', 'Our café opens on Sunday.'))
@@ -50,7 +44,7 @@ test('settings it does not know are the defaults', () => {
 
 test('a line that is no task is no task', () => {
   const text = 'The bridge opens on Monday. Trams return in May.'
-  for (const system of ['<task>{"kind":"steal"}</task>', '<task>{broken</task>', '']) {
+  for (const system of ['<task>{"kind":"steal"}</task>', '<task>{broken</task>', '<task>{broken}</task>', '']) {
     expect(answer({ system, user: text }, { type: 'text' })).toContain('The bridge opens on Monday.')
   }
 })

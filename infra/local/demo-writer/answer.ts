@@ -6,7 +6,7 @@ import { writeBrief } from './brief.ts'
 import { toScript } from './reading/script.ts'
 import { rewritePart } from './rewriting/rewrite.ts'
 import { summarise } from './summary.ts'
-import { type Prompt, readTask, type Task } from './task.ts'
+import { type PostTask, type Prompt, type RewriteTask, readTask } from './task.ts'
 import { writePost } from './telling/post.ts'
 
 /** How the client wants the answer: prose, any JSON, or JSON of a schema it gave. */
@@ -14,12 +14,9 @@ export type AnswerFormat = { type: 'text' } | { type: 'json' } | { type: 'schema
 
 /** Answers a prompt. @throws WireError 400 for a JSON schema it has nothing truthful to put into */
 export function answer(prompt: Prompt, format: AnswerFormat): string {
-  const part = format.type === 'text' ? rewritePart(prompt) : undefined
-  if (part !== undefined) return part
   const task = readTask(prompt)
   if (task?.kind === 'brief') return JSON.stringify(writeBrief(task.source, task.language))
-  if (task && format.type === 'text') return answerTask(task)
-  if (format.type === 'text') return summarise(prompt.user)
+  if (format.type === 'text') return task ? answerTask(task) : summarise(prompt.user)
   if (format.type === 'json') return JSON.stringify({ summary: summarise(prompt.user) })
   if (!isBriefSchema(format.schema)) {
     throw new WireError(400, 'unsupported_value', 'The demo writer fills no JSON schema but that of a brief.')
@@ -27,16 +24,16 @@ export function answer(prompt: Prompt, format: AnswerFormat): string {
   return JSON.stringify(writeBrief(prompt.user, 'other'))
 }
 
-function answerTask(task: Task): string {
-  if (task.kind === 'repair' && task.draft) return repair(task)
-  return writePost(task, timesAsked(task))
+function answerTask(task: PostTask | RewriteTask): string {
+  if (task.kind === 'rewrite') return rewritePart(task)
+  return task.kind === 'repair' && task.draft ? repair(task) : writePost(task, timesAsked(task))
 }
 
 /** How often a task was given before, as far as is remembered. */
 const asked = new Map<string, number>()
 const mostRemembered = 1_000
 
-function timesAsked(task: Task): number {
+function timesAsked(task: PostTask): number {
   const key = createHash('sha256').update(JSON.stringify(task)).digest('base64')
   const before = asked.get(key) ?? 0
   asked.delete(key)
@@ -46,7 +43,7 @@ function timesAsked(task: Task): number {
 }
 
 /** A draft in the script and length asked for. What else is wrong with one, a writer that quotes its text never does. */
-function repair({ platform, draft, target, language }: Task): string {
+function repair({ platform, draft, target, language }: PostTask): string {
   const written = language === 'zh' || language === 'zh-TW' ? toScript(language, draft) : draft
   return shortenDraft(platform, written, target)
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { rewriteManners, rewriteParts } from '#shared/generation/quick-rewrite.ts'
 import { targetLength } from '#shared/platforms/catalog.ts'
 import {
   defaultPlatformSettings as defaults,
@@ -16,21 +17,39 @@ export interface Prompt {
   user: string
 }
 
-/** The line `<task>{…}</task>` by which the product's prompts say what is wanted, beside their human wording. */
-const taskSchema = z.object({
-  kind: z.enum(['brief', 'post', 'repair']),
-  platform: z.catch(platformIdSchema, 'facebook'),
+const language = z.enum(['en', 'zh', 'zh-TW', 'ja']).catch('en')
+const platform = z.catch(platformIdSchema, 'facebook')
+
+const postSchema = {
+  platform,
   tone: z.enum(tones).catch(defaults.tone),
   emojiUsage: z.enum(emojiUsages).catch(defaults.emojiUsage),
   hashtagStrategy: z.enum(hashtagStrategies).catch(defaults.hashtagStrategy),
   length: z.enum(lengths).catch(defaults.length),
-  language: z.enum(['en', 'zh', 'zh-TW', 'ja']).catch('en'),
+  language,
   target: z.number().positive().optional().catch(undefined),
   contentType: z.enum(['article', 'news', 'product']).catch('article'),
   link: z.url().optional().catch(undefined),
-})
+}
 
-export type Task = Omit<z.infer<typeof taskSchema>, 'target'> & {
+/** The line `<task>{…}</task>` by which the product's prompts say what is wanted, beside their human wording. */
+const taskSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('brief'), language }),
+  z.object({ kind: z.enum(['post', 'repair']), ...postSchema }),
+  z.object({
+    kind: z.literal('rewrite'),
+    part: z.enum(rewriteParts).catch('post'),
+    how: z.enum(rewriteManners).catch('shorter'),
+    platform,
+    language,
+  }),
+])
+
+type TaskOf<Kind> = Extract<z.infer<typeof taskSchema>, { kind: Kind }>
+
+export type BriefTask = TaskOf<'brief'> & { source: string }
+
+export type PostTask = Omit<TaskOf<'post' | 'repair'>, 'target'> & {
   /** In the platform's unit. */
   target: number
   source: string
@@ -38,18 +57,31 @@ export type Task = Omit<z.infer<typeof taskSchema>, 'target'> & {
   draft: string
 }
 
+export type RewriteTask = TaskOf<'rewrite'> & {
+  source: string
+  draft: string
+  openings: string[]
+  /** The part that is written in other words. */
+  text: string
+}
+
+export type Task = BriefTask | PostTask | RewriteTask
+
 /** @returns the task a prompt carries; undefined when it carries none, as any other client's prompt does */
 export function readTask({ system, user }: Prompt): Task | undefined {
-  const settings = taskSchema.safeParse(parseJson(between(system, '<task>', '</task>')))
-  if (!settings.success) return undefined
-  const { platform, length } = settings.data
-  const keyPoints = keyPointsOf(fenced(user, 'brief'))
+  const task = taskSchema.safeParse(parseJson(between(system, '<task>', '</task>'))).data
+  if (!task) return undefined
+  const [source, draft] = [blockIn(user, 'source'), blockIn(user, 'draft')]
+  if (task.kind === 'rewrite') {
+    return { ...task, source, draft, openings: blockIn(user, 'openings').split('\n'), text: blockIn(user, 'part') }
+  }
+  if (task.kind === 'brief') return { ...task, source: source.trim() || user }
   return {
-    ...settings.data,
-    target: settings.data.target ?? targetLength(platform, length),
-    source: fenced(user, 'source') || keyPoints.join('\n') || (fenced(user, 'draft') ? '' : user),
-    instructions: fenced(user, 'instructions'),
-    draft: fenced(user, 'draft'),
+    ...task,
+    target: task.target ?? targetLength(task.platform, task.length),
+    source: source.trim() || (draft.trim() ? '' : user),
+    instructions: blockIn(user, 'instructions').trim(),
+    draft: draft.trim(),
   }
 }
 
@@ -61,14 +93,9 @@ function between(text: string, open: string, close: string): string | undefined 
 }
 
 /** What stands between `<name-TOKEN>` and its end; the token is random, so that no text can forge the end. */
-function fenced(text: string, name: string): string {
+function blockIn(text: string, name: string): string {
   const pattern = new RegExp(`<${name}-([a-zA-Z0-9]+)>\\n([\\s\\S]*?)\\n</${name}-\\1>`, 'u')
-  return pattern.exec(text)?.[2]?.trim() ?? ''
-}
-
-function keyPointsOf(brief: string): string[] {
-  const parsed = z.object({ keyPoints: z.array(z.string()) }).safeParse(parseJson(brief))
-  return parsed.success ? parsed.data.keyPoints : []
+  return pattern.exec(text)?.[2] ?? ''
 }
 
 function parseJson(text: string | undefined): unknown {

@@ -1,55 +1,18 @@
-import * as z from 'zod'
-import { rewriteManners, rewriteParts } from '#shared/generation/quick-rewrite.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { emoji, lengthIn } from '#shared/platforms/measure.ts'
-import { platformIds } from '#shared/platforms/schema.ts'
 import { columnsOf, isSpaced, type Language } from '../reading/language.ts'
 import { readSource } from '../reading/material.ts'
 import { overlap } from '../reading/rank.ts'
 import { splitSentences } from '../reading/sentences.ts'
 import { judgeStanding } from '../reading/standing.ts'
 import { contentWords } from '../reading/words.ts'
-import type { Prompt } from '../task.ts'
+import type { RewriteTask } from '../task.ts'
 import { closings, plainWords } from './rewrite-words.ts'
 
-const rewriteSchema = z.object({
-  kind: z.literal('rewrite'),
-  part: z.enum(rewriteParts).catch('post'),
-  how: z.enum(rewriteManners).catch('shorter'),
-  platform: z.enum(platformIds).catch('facebook'),
-  language: z.enum(['en', 'zh', 'zh-TW', 'ja']).catch('en'),
-})
+/** @returns the new text of a part of a post */
+export const rewritePart = (task: RewriteTask): string => manners[task.how](task)
 
-interface Rewrite extends z.infer<typeof rewriteSchema> {
-  source: string
-  draft: string
-  openings: string[]
-  text: string
-}
-
-/** @returns the new text of a part of a post; undefined when the prompt asks for something else */
-export function rewritePart(prompt: Prompt): string | undefined {
-  const rewrite = readRewrite(prompt)
-  return rewrite && manners[rewrite.how](rewrite)
-}
-
-function readRewrite({ system, user }: Prompt): Rewrite | undefined {
-  const task = /<task>(\{[^\n<]{0,4000}\})<\/task>/u.exec(system)?.[1]
-  if (!task) return undefined
-  const { success, data } = rewriteSchema.safeParse(JSON.parse(task))
-  if (!success) return undefined
-  const block = (name: string): string =>
-    new RegExp(`<${name}-([a-zA-Z0-9]+)>\\n([\\s\\S]*?)\\n</${name}-\\1>`, 'u').exec(user)?.[2] ?? ''
-  return {
-    ...data,
-    source: block('source'),
-    draft: block('draft'),
-    openings: block('openings').split('\n'),
-    text: block('part'),
-  }
-}
-
-const manners: Record<Rewrite['how'], (rewrite: Rewrite) => string> = {
+const manners: Record<RewriteTask['how'], (task: RewriteTask) => string> = {
   shorter: shorten,
   plainer: speakPlainly,
   warmer: warm,
@@ -58,7 +21,7 @@ const manners: Record<Rewrite['how'], (rewrite: Rewrite) => string> = {
 }
 
 /** Sentences go, the least telling first and never the opening; a lone sentence loses what it can do without. */
-function shorten({ text, platform, language }: Rewrite): string {
+function shorten({ text, platform, language }: RewriteTask): string {
   const length = (of: string): number => lengthIn(catalog[platform].unit, of)
   const most = length(text) * 0.66
   let kept = text
@@ -105,7 +68,7 @@ function tightenSentence(text: string, language: Language): string {
 }
 
 /** An opening that says nothing of the text, such as a greeting, gives way to a short sentence that does. */
-function tighten({ text, source, draft, language }: Rewrite): string {
+function tighten({ text, source, draft, language }: RewriteTask): string {
   const material = readSource(source || draft, language)
   const own = contentWords(text, language)
   const saysSomething = material.sentences.some(({ words }) => overlap(own, words) > 0.3)
@@ -166,7 +129,7 @@ function plainly(sentence: string, language: Language): string {
 }
 
 /** Sentence by sentence; where all is plain already, the sentence that says least goes. */
-function speakPlainly({ text, language }: Rewrite): string {
+function speakPlainly({ text, language }: RewriteTask): string {
   const bare = text.replace(emoji, '')
   const sentences = bare.split('\n').flatMap((line) => splitSentences(line, language))
   const plain = tidy(sentences.reduce((all, sentence) => all.replace(sentence, plainly(sentence, language)), bare))
@@ -175,7 +138,7 @@ function speakPlainly({ text, language }: Rewrite): string {
 }
 
 /** A friendly closing of its own; in English also the short forms of speech. */
-function warm({ text, language, part }: Rewrite): string {
+function warm({ text, language, part }: RewriteTask): string {
   const spoken = language === 'en' ? shortForms.reduce((all, [from, to]) => all.replace(from, to), text) : text
   const lines = closings[language]
   const closing = lines.find((line) => !text.includes(line)) ?? lines[0]!
@@ -192,7 +155,7 @@ const shortForms: readonly [RegExp, string][] = [
 ]
 
 /** The best sentence of the source that no opening says yet; one that the rest of the post does not say comes first. */
-function anotherOpening({ source, draft, openings, text, language, platform }: Rewrite): string {
+function anotherOpening({ source, draft, openings, text, language, platform }: RewriteTask): string {
   const { sentences } = readSource(source || draft, language)
   const taken = [text, ...openings].map((opening) => contentWords(opening, language))
   const isTaken = (words: string[]): boolean => taken.some((other) => overlap(other, words) > 0.7)
