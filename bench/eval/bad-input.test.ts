@@ -13,6 +13,7 @@ import { findRuleProblems } from '#shared/writing/house/rule-problems.ts'
 import { finish } from '../../functions/generation/finish/finish.ts'
 import { taskLine } from '../../functions/generation/model/demo-task.ts'
 import { postMessages } from '../../functions/generation/prompts/prompt.ts'
+import { parseBrief } from '../../functions/generation/run/brief.ts'
 import { anAssignment } from '../../functions/generation/testing/assignment.ts'
 import { answer } from '../../infra/local/demo-writer/answer.ts'
 import { writeBrief } from '../../infra/local/demo-writer/brief.ts'
@@ -215,7 +216,7 @@ test.each([
   ['a song', 'Down by the mill where the willows bend\nthe river writes what it will not send'],
   ['10,000 characters without a full stop', endless],
 ])('a text that is %s has its post on every platform, or is said to be none', async (_, source) => {
-  const brief = writeBrief(source, 'en')
+  const brief = parseBrief(JSON.stringify(writeBrief(source, 'en')), source)
   for (const platform of platformIds) {
     const spec = { assignment: anAssignment({ content: source }), platform, settings, token }
     const { system, user, task } = postMessages(spec, brief)

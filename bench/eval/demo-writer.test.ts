@@ -5,6 +5,7 @@ import { defaultPlatformSettings as defaults, type PlatformId, platformIds } fro
 import { finish } from '../../functions/generation/finish/finish.ts'
 import { taskLine } from '../../functions/generation/model/demo-task.ts'
 import { postMessages } from '../../functions/generation/prompts/prompt.ts'
+import { parseBrief } from '../../functions/generation/run/brief.ts'
 import { anAssignment } from '../../functions/generation/testing/assignment.ts'
 import { answer } from '../../infra/local/demo-writer/answer.ts'
 import { writeBrief } from '../../infra/local/demo-writer/brief.ts'
@@ -27,7 +28,7 @@ test.each([...corpus, ...readings, ...judgedReadings])(
   'the finisher leaves posts of the demo writer on $id as they are',
   async (source) => {
     const { id, language, type: contentType, text } = source
-    const brief = writeBrief(text, language)
+    const brief = parseBrief(JSON.stringify(writeBrief(text, language)), text)
     for (const platform of platformIds) {
       for (const [profile, own] of Object.entries(
         isJudged(id) ? { default: defaults } : { default: defaults, ...profiles },

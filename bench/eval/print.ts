@@ -10,6 +10,7 @@ import type { Finding } from '#shared/writing/finding.ts'
 import { finish } from '../../functions/generation/finish/finish.ts'
 import { taskLine } from '../../functions/generation/model/demo-task.ts'
 import { postMessages } from '../../functions/generation/prompts/prompt.ts'
+import { parseBrief } from '../../functions/generation/run/brief.ts'
 import { anAssignment } from '../../functions/generation/testing/assignment.ts'
 import { answer } from '../../infra/local/demo-writer/answer.ts'
 import { writeBrief } from '../../infra/local/demo-writer/brief.ts'
@@ -49,7 +50,7 @@ async function writeDemoPost(
   settings: PlatformSettings = defaultPlatformSettings,
 ): Promise<Shown> {
   const { language, type: contentType, text } = reading
-  const brief = writeBrief(text, language)
+  const brief = parseBrief(JSON.stringify(writeBrief(text, language)), text)
   const assignment = anAssignment({ content: text, contentType, language })
   const spec = { assignment, platform, settings, token: 'f00dfeed12345678' }
   const { system, user, task } = postMessages(spec, brief)

@@ -60,7 +60,10 @@ const planSchema = z.catch(
 
 export const mostFacts = 10
 
-/** What is read of an answer of that shape, whatever came back. */
+/**
+ * What is read of an answer, whatever came back. A model without structured output may answer a person's own editor prompt with
+ * `keyPoints` and `outline`, the words of the prompt.
+ */
 export const briefSchema = z.object({
   facts: listOf(factSchema, mostFacts),
   keyPoints: listOf(factSchema, mostFacts),

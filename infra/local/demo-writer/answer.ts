@@ -15,13 +15,17 @@ export type AnswerFormat = { type: 'text' } | { type: 'json' } | { type: 'schema
 /** Answers a prompt. @throws WireError 400 for a JSON schema it has nothing truthful to put into */
 export function answer(prompt: Prompt, format: AnswerFormat): string {
   const task = readTask(prompt)
-  if (task?.kind === 'brief') return JSON.stringify(writeBrief(task.source, task.language))
-  if (format.type === 'text') return task ? answerTask(task) : summarise(prompt.user)
-  if (format.type === 'json') return JSON.stringify({ summary: summarise(prompt.user) })
-  if (!isBriefSchema(format.schema)) {
+  const schema = format.type === 'schema' ? briefSchema.safeParse(format.schema) : undefined
+  if (schema && !schema.success) {
     throw new WireError(400, 'unsupported_value', 'The demo writer fills no JSON schema but that of a brief.')
   }
-  return JSON.stringify(writeBrief(prompt.user, 'other'))
+  if (schema || task?.kind === 'brief') {
+    const brief = task?.kind === 'brief' ? writeBrief(task.source, task.language) : writeBrief(prompt.user, 'other')
+    // It translates no tags.
+    return JSON.stringify(schema?.data.properties.secondHashtags ? { ...brief, secondHashtags: [] } : brief)
+  }
+  if (format.type === 'json') return JSON.stringify({ summary: summarise(prompt.user) })
+  return task ? answerTask(task) : summarise(prompt.user)
 }
 
 function answerTask(task: PostTask | RewriteTask): string {
@@ -48,8 +52,12 @@ function repair({ platform, draft, target, language }: PostTask): string {
   return shortenDraft(platform, written, target)
 }
 
+/** The schema of the product's briefs; a text in another language adds its hashtags. */
 const briefSchema = z.object({
-  properties: z.object({ keyPoints: z.unknown(), hashtags: z.unknown(), outline: z.unknown() }),
+  properties: z.strictObject({
+    facts: z.unknown(),
+    hashtags: z.unknown(),
+    secondHashtags: z.optional(z.unknown()),
+    plan: z.unknown(),
+  }),
 })
-
-const isBriefSchema = (schema: unknown): boolean => briefSchema.safeParse(schema).success

@@ -47,7 +47,7 @@ const taskSchema = z.discriminatedUnion('kind', [
 
 type TaskOf<Kind> = Extract<z.infer<typeof taskSchema>, { kind: Kind }>
 
-export type BriefTask = TaskOf<'brief'> & { source: string }
+type BriefTask = TaskOf<'brief'> & { source: string }
 
 export type PostTask = Omit<TaskOf<'post' | 'repair'>, 'target'> & {
   /** In the platform's unit. */

@@ -6,14 +6,15 @@ import OpenAI from 'openai'
 import { zodResponseFormat } from 'openai/helpers/zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
+import { briefJsonSchema } from '../../../../functions/generation/run/brief-schema.ts'
 import { type ModelServer, startModelServer } from './model-server.ts'
 
 const article = readFileSync(new URL('../../demo-writer/samples/en-article.txt', import.meta.url), 'utf8')
 const settings = { platform: 'facebook', tone: 'Casual', emojiUsage: 'Moderate', hashtagStrategy: 'Moderate (3-5)' }
-const briefSchema = z.object({
-  keyPoints: z.array(z.string()),
+const briefSchema = z.strictObject({
+  facts: z.array(z.strictObject({ text: z.string(), quote: z.string() })),
   hashtags: z.array(z.string()),
-  outline: z.array(z.string()),
+  plan: z.array(z.unknown()),
 })
 
 const systemFor = (task: object): string =>
@@ -90,13 +91,23 @@ test('a token limit ends an answer early, with the finish reason for it', async 
   }
 })
 
-test('a brief is JSON of its schema, by either way of asking', async () => {
-  const parsed = await openai.chat.completions.parse({
-    model: 'writer-1',
-    messages: messagesFor({ kind: 'brief' }),
-    response_format: zodResponseFormat(briefSchema, 'brief'),
-  })
-  expect(parsed.choices[0]?.message.parsed?.keyPoints.length).toBeGreaterThan(2)
+test('a brief is JSON of the schema that the product asks for', async () => {
+  for (const hasSecondLanguage of [false, true]) {
+    const { choices } = await openai.chat.completions.create({
+      model: 'writer-1',
+      messages: messagesFor({ kind: 'brief' }),
+      response_format: {
+        type: 'json_schema',
+        json_schema: { name: 'brief', strict: true, schema: briefJsonSchema({ hasSecondLanguage }) },
+      },
+    })
+    const { secondHashtags, ...brief } = JSON.parse(choices[0]?.message.content ?? '')
+    expect(briefSchema.parse(brief).facts.length).toBeGreaterThan(2)
+    expect(secondHashtags).toEqual(hasSecondLanguage ? [] : undefined)
+  }
+})
+
+test('a brief is the same where plain JSON is asked for', async () => {
   const plain = await openai.chat.completions.create({
     model: 'writer-1',
     messages: messagesFor({ kind: 'brief' }),
@@ -104,7 +115,7 @@ test('a brief is JSON of its schema, by either way of asking', async () => {
   })
   const brief = briefSchema.parse(JSON.parse(plain.choices[0]?.message.content ?? ''))
   expect(brief.hashtags).toContain('#GreyfieldToolLibrary')
-  expect(brief.keyPoints.every((point) => article.includes(point))).toBe(true)
+  expect(brief.facts.every(({ quote }) => article.includes(quote))).toBe(true)
 })
 
 test('a schema it has nothing true to put into is refused, not filled', async () => {
@@ -154,10 +165,10 @@ test('the Gemini SDK gets a brief of a JSON schema and a limited answer', async 
     config: {
       systemInstruction: systemFor({ kind: 'brief' }),
       responseMimeType: 'application/json',
-      responseJsonSchema: z.toJSONSchema(briefSchema),
+      responseJsonSchema: briefJsonSchema({ hasSecondLanguage: false }),
     },
   })
-  expect(briefSchema.parse(JSON.parse(text ?? '')).outline.length).toBeGreaterThan(1)
+  expect(briefSchema.parse(JSON.parse(text ?? '')).facts.length).toBeGreaterThan(2)
   const { candidates } = await gemini.models.generateContent({
     model: 'writer-1',
     contents: userFor(article),
@@ -190,7 +201,7 @@ test('a text cannot close its fence and give orders', async () => {
     messages: messagesFor({ kind: 'post' }, forged),
   })
   expect(choices[0]?.message.content).toContain('café')
-  expect(choices[0]?.message.content).not.toContain('keyPoints')
+  expect(choices[0]?.message.content).not.toContain('facts')
 })
 
 test('a client that disconnects stops the writing', async () => {
