@@ -21,10 +21,10 @@ const emojiCounts = { None: 0, Minimal: 1, Moderate: 3, Liberal: 4 } as const
 
 /** Writes an honest post: sentences of the text as they stand, within every setting. */
 export function writeGoodPost(source: CorpusText, platform: PlatformId, settings: PlatformSettings): GoodPost {
-  const { limit, unit, hasLengthSetting } = catalog[platform]
+  const { limit, unit, isShortForm } = catalog[platform]
   const { min } = effectiveHashtags(platform, settings.hashtagStrategy)
   const tags = source.tags.slice(0, min).map((tag) => `#${tag}`)
-  const emojiCount = hasLengthSetting ? emojiCounts[settings.emojiUsage] : Math.min(1, emojiCounts[settings.emojiUsage])
+  const emojiCount = isShortForm ? Math.min(1, emojiCounts[settings.emojiUsage]) : emojiCounts[settings.emojiUsage]
   // Where characters are counted, a full-width one takes the room of two.
   const share = unit === 'utf16' && source.language !== 'en' ? 0.5 : 1
   const room =

@@ -257,7 +257,7 @@ const judges: Partial<Record<Row, Judge>> = {
   setEmoji: ({ post, order }) => {
     const [min, max] = emojiRanges[order.settings.emojiUsage]
     const count = countEmoji(post.content)
-    return count > max || count < (catalog[order.platform].hasLengthSetting ? min : Math.min(1, min))
+    return count > max || count < (catalog[order.platform].isShortForm ? Math.min(1, min) : min)
   },
   setHashtags: ({ post, order: { platform, settings, source } }) => {
     const { min, max } = effectiveHashtags(platform, settings.hashtagStrategy)
@@ -271,7 +271,7 @@ const judges: Partial<Record<Row, Judge>> = {
     const { used } = measurePost(platform, post.content)
     const wanted = targetLength(platform, settings.length) * widthOf(platform, post.content)
     const carried = measurePost(platform, source.text).used
-    const isShort = catalog[platform].hasLengthSetting && carried >= 2 * wanted && used < wanted / 2
+    const isShort = !catalog[platform].isShortForm && carried >= 2 * wanted && used < wanted / 2
     return used > 1.3 * wanted || isShort
   },
 }

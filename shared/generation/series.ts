@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import type { PlatformId } from '../platforms/schema.ts'
 import { type PostKey, platformOf } from './post-key.ts'
 
-/** Platforms on which a post may go on in parts below its first, and how many parts may be asked for. */
-export const seriesPlatforms = ['threads', 'twitter'] as const
+/** How many parts may be asked for. */
 export const seriesLengths = [2, 3, 4, 5, 6] as const
 
 /** Platform → how many parts its post may have at most; absent: it has one. @source docs/rules/generation.md#series */

@@ -27,9 +27,11 @@ export interface PlatformFacts {
   fold: { phone?: Fold; desktop?: Fold }
   /** Most hashtags that do any good; absent: no cap. */
   hashtagCap?: number
-  /** X and Threads are short by nature: the length setting is hidden. */
-  hasLengthSetting: boolean
+  /** Short by nature: its posts have no length setting, need no emoji, and take their tags on the last line. */
+  isShortForm: boolean
   links: 'counted' | 'weighs-23' | 'not-clickable'
+  /** It takes neither `<` nor `>`; their full-width forms say the same. */
+  forbidsAngles?: boolean
   /** Limit of the separate title, in code points. */
   titleLimit?: number
 }
@@ -47,7 +49,7 @@ export const catalog: Readonly<Record<PlatformId, PlatformFacts>> = {
     unit: 'utf16',
     comfortable: 1_500,
     fold: { phone: { columns: 120 }, desktop: { columns: 477 } },
-    hasLengthSetting: true,
+    isShortForm: false,
     links: 'counted',
   },
   instagram: {
@@ -59,7 +61,7 @@ export const catalog: Readonly<Record<PlatformId, PlatformFacts>> = {
     fold: { phone: { columns: 125 }, desktop: { columns: 125 } },
     // Five since December 2025, thirty before.
     hashtagCap: 5,
-    hasLengthSetting: true,
+    isShortForm: false,
     links: 'not-clickable',
   },
   threads: {
@@ -71,7 +73,7 @@ export const catalog: Readonly<Record<PlatformId, PlatformFacts>> = {
     fold: { phone: { columns: 250 } },
     // One topic tag a post.
     hashtagCap: 1,
-    hasLengthSetting: false,
+    isShortForm: true,
     links: 'counted',
   },
   youtube: {
@@ -83,8 +85,9 @@ export const catalog: Readonly<Record<PlatformId, PlatformFacts>> = {
     fold: { phone: { columns: 125 }, desktop: { columns: 175 } },
     // Beyond fifteen, older sources say, all are ignored.
     hashtagCap: 15,
-    hasLengthSetting: true,
+    isShortForm: false,
     links: 'counted',
+    forbidsAngles: true,
     titleLimit: 100,
   },
   twitter: {
@@ -95,7 +98,7 @@ export const catalog: Readonly<Record<PlatformId, PlatformFacts>> = {
     unit: 'weighted',
     comfortable: 260,
     fold: {},
-    hasLengthSetting: false,
+    isShortForm: true,
     links: 'weighs-23',
   },
   linkedin: {
@@ -108,7 +111,7 @@ export const catalog: Readonly<Record<PlatformId, PlatformFacts>> = {
       phone: { columns: 140, lines: { count: 3, columnsPerLine: 47 } },
       desktop: { columns: 210, lines: { count: 3, columnsPerLine: 70 } },
     },
-    hasLengthSetting: true,
+    isShortForm: false,
     links: 'counted',
   },
 }
@@ -138,8 +141,8 @@ const shares: Record<PostLength, number> = {
  * length.
  */
 export function targetLength(platform: PlatformId, length: PostLength): number {
-  const { comfortable, hasLengthSetting } = catalog[platform]
-  return hasLengthSetting ? Math.round(comfortable * shares[length]) : comfortable
+  const { comfortable, isShortForm } = catalog[platform]
+  return isShortForm ? comfortable : Math.round(comfortable * shares[length])
 }
 
 const hashtagRanges: Record<HashtagStrategy, { min: number; max: number }> = {

@@ -23,8 +23,11 @@ export function partsSoFar(text: string): string[] {
   return [0, ...ends].map((start, i) => text.slice(start, ends[i]).trim()).filter((part) => part !== '')
 }
 
+/** Platforms on which a post may go on in parts below its first. */
+export const seriesPlatforms = ['threads', 'twitter'] as const
+
 /** Whether a platform shows a text that goes on in posts below its first. */
-export const takesThreads = (platform: PlatformId): boolean => platform === 'twitter' || platform === 'threads'
+export const takesThreads = (platform: PlatformId): boolean => seriesPlatforms.some((id) => id === platform)
 
 /** Puts the parts of a series into one text: each ends with a line that has its number. */
 export const joinParts = (parts: readonly string[]): string =>

@@ -1,4 +1,4 @@
-import { seriesPlatforms } from '#shared/generation/series.ts'
+import { seriesPlatforms } from '#shared/platforms/series-parts.ts'
 import { sentencesOf } from '../corpus/text.ts'
 import { writeGoodSeries } from '../good-post.ts'
 import { type Answer, type Kind, type Order, only } from './kind.ts'

@@ -1,8 +1,10 @@
+import { catalog } from '#shared/platforms/catalog.ts'
 import { fitText } from '#shared/platforms/fit.ts'
 import { normaliseHashtags, tidyTagLines } from '#shared/platforms/hashtags.ts'
 import { measureTitle } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { cjk } from '#shared/writing/languages/scripts.ts'
+import { withFullWidthAngles } from '#shared/writing/languages/widths.ts'
 import { removeMarkup } from '#shared/writing/markup/markup.ts'
 import { applyRules, type Rule } from '#shared/writing/rules.ts'
 import type { StepResult } from '#shared/writing/step.ts'
@@ -72,9 +74,6 @@ function endsInside(inner: string, open: string, close: string): boolean {
   }
   return false
 }
-
-/** YouTube takes neither `<` nor `>`; their full-width forms say the same. */
-export const withoutAngles = (text: string): string => text.replaceAll('<', '＜').replaceAll('>', '＞')
 
 const nameInText =
   /(?<=([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])?)www\.[\w\-~:/?#[\]@!$&'*+;=%.,]{1,300}(?=(\S)?)/gu
@@ -150,6 +149,6 @@ export function formForPlatform(platform: PlatformId, text: string, source: stri
     ['call', withoutCalls(source)],
   ]
   if (platform === 'threads') rules.push(['links', limitLinks(mostLinks - ownLinks)])
-  if (platform === 'youtube') rules.push(['angle', withoutAngles])
+  if (catalog[platform].forbidsAngles) rules.push(['angle', withFullWidthAngles])
   return applyRules('platform', text, rules)
 }

@@ -7,6 +7,7 @@ import type { Finding } from '#shared/writing/finding.ts'
 import { setEnding } from '#shared/writing/house/ending.ts'
 import { countStyles, noteJapaneseStyle } from '#shared/writing/languages/japanese.ts'
 import { withoutOtherLanguage } from '#shared/writing/languages/other-language.ts'
+import { withFullWidthAngles } from '#shared/writing/languages/widths.ts'
 import { cleanCharacters } from '#shared/writing/markup/characters.ts'
 import { removeMarkup } from '#shared/writing/markup/markup.ts'
 import { findMachinePhrases } from '#shared/writing/post/machine-phrases.ts'
@@ -19,7 +20,7 @@ import type { PostSpec } from '../spec.ts'
 import type { FinishContext } from './check-post.ts'
 import type { Draft, PostForm } from './draft.ts'
 import type { PostRules } from './house-rules.ts'
-import { formForPlatform, splitTitle, withoutAngles } from './platform.ts'
+import { formForPlatform, splitTitle } from './platform.ts'
 import { columnsOf, knownTextOf, wordingOf } from './sources.ts'
 import { tagsFor } from './tags.ts'
 
@@ -47,7 +48,7 @@ function takeTitle(draft: Draft, title: string | undefined, spec: PostSpec): voi
   const apart = title && removeMarkup(cleanCharacters(title).text, source).text
   const split = splitTitle(spec.platform, draft.content, { apart, source })
   draft.content = split.content
-  draft.title = split.title && withoutAngles(split.title)
+  draft.title = split.title && withFullWidthAngles(split.title)
   draft.take(withoutOtherLanguage(draft.content, spec.assignment.language, source))
 }
 

@@ -56,7 +56,7 @@ export function requirementsOf(
         ]),
     `Tone: ${tones[settings.tone]}.`,
     `Length: ${lengthRule(spec, brief, aim)}`,
-    `Emoji: ${emojiRules[settings.emojiUsage][catalog[platform].hasLengthSetting ? 'long' : 'short']}${settings.emojiUsage === 'None' ? '' : emojiExcept}.`,
+    `Emoji: ${emojiRules[settings.emojiUsage][catalog[platform].isShortForm ? 'short' : 'long']}${settings.emojiUsage === 'None' ? '' : emojiExcept}.`,
     max === 0
       ? 'Hashtags: none.'
       : `Hashtags: ${range}, those of the brief where they fit, each with a blank before its #. ${voice.hashtags}`,
@@ -123,7 +123,7 @@ const leastShare = 0.7
 function leastRule({ assignment, platform, settings, parts }: PostSpec, countOf: (share: number) => number): string {
   const { length } = settings
   const columns = columnsIn(assignment.content)
-  if (parts || !catalog[platform].hasLengthSetting) return 'at most '
+  if (parts || catalog[platform].isShortForm) return 'at most '
   if (isRichSource(platform, length, columns, perColumnOf(assignment, platform))) return `${countOf(leastShare)} to `
   return length === 'Long (80%)' || length === 'Maximum (100%)' ? `${asFull}, at most ` : 'at most '
 }

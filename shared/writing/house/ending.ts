@@ -3,6 +3,7 @@ import { splitTrailingHashtags } from '../../platforms/hashtags.ts'
 import type { HouseRules } from '../../platforms/house-rules.ts'
 import { lengthIn } from '../../platforms/measure.ts'
 import type { PlatformId } from '../../platforms/schema.ts'
+import { withFullWidthAngles } from '../languages/widths.ts'
 import { withOneBlankLine } from '../paragraphs.ts'
 import { findWords, openWordFinder } from './find-words.ts'
 
@@ -18,8 +19,7 @@ export function endingFor(
   const wordings = required.filter(({ platforms }) => platforms.includes(platform)).map(({ text }) => text)
   const standing = hasOwnLink || catalog[platform].links === 'not-clickable' ? '' : link
   const lines = [...wordings, signOff, standing].filter((line) => line !== '')
-  // YouTube takes neither sign.
-  return platform === 'youtube' ? lines.map((line) => line.replaceAll('<', '＜').replaceAll('>', '＞')) : lines
+  return catalog[platform].forbidsAngles ? lines.map(withFullWidthAngles) : lines
 }
 
 /** The room an ending takes, in the unit of the platform. */

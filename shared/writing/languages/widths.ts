@@ -6,6 +6,9 @@ const fullWidthLatin = /[０-９Ａ-Ｚａ-ｚ]+(?:[．，：／－][０-９]+)*
 export const toHalfWidth = (text: string): string =>
   text.replace(/[！-～]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 
+/** Angle brackets of full width, where a platform takes no others. */
+export const withFullWidthAngles = (text: string): string => text.replaceAll('<', '＜').replaceAll('>', '＞')
+
 /** Digits and Latin letters half-width, as all languages write them. A name in full-width letters stays as the source has it. */
 export const withHalfWidthLatin = (text: string, source: string): string =>
   text.replace(fullWidthLatin, (run) =>

@@ -118,7 +118,7 @@ export const isRichSource = (
   sourceLength: number,
   perColumn: number,
 ): boolean =>
-  catalog[platform].hasLengthSetting && sourceLength * perColumn >= 2 * wantedLength(platform, length, perColumn)
+  !catalog[platform].isShortForm && sourceLength * perColumn >= 2 * wantedLength(platform, length, perColumn)
 
 /** How long a post may and should be, in its platform's unit. Without the setting there is no least length. */
 function lengthRange(text: string, { platform, settings, sourceLength }: SettingsContext) {
@@ -150,7 +150,7 @@ const emojiRanges: Readonly<Record<EmojiUsage, Range>> = {
 /** How many emoji a post should have; a short post has less room. */
 export function emojiRange(platform: PlatformId, usage: EmojiUsage): Range {
   const { min, max } = emojiRanges[usage]
-  return { min: catalog[platform].hasLengthSetting ? min : Math.min(min, 1), max }
+  return { min: catalog[platform].isShortForm ? Math.min(min, 1) : min, max }
 }
 
 function withEmoji(reasons: RepairReason[], text: string, { platform, settings }: SettingsContext) {
@@ -190,10 +190,10 @@ function topUpHashtags(text: string, context: SettingsContext, min: number, { is
   const most = Math.min(min, own.size + max - there.length)
   if (own.size >= most) return text
   const missing = tags.map(toHashtag).filter((tag) => tag !== undefined)
-  const { limit, unit, hasLengthSetting } = catalog[platform]
-  const takesAll = isCut || hasLengthSetting
+  const { limit, unit, isShortForm } = catalog[platform]
+  const takesAll = isCut || !isShortForm
   let extended = text
-  let separator = splitTrailingHashtags(text).tags.length > 0 || !hasLengthSetting ? ' ' : '\n\n'
+  let separator = splitTrailingHashtags(text).tags.length > 0 || isShortForm ? ' ' : '\n\n'
   for (const tag of missing) {
     if (own.size >= most) break
     const longer = extended ? `${extended}${separator}${tag}` : tag
@@ -219,6 +219,6 @@ function toHashtag(text: string): string | undefined {
 /** Tags that the brief could not give; where they only do not fit, no model can help. */
 function missingHashtags(text: string, { platform, tags }: SettingsContext, min: number): RepairReason[] {
   const count = new Set(listHashtags(text).map(keyOf)).size
-  const hadNoRoom = !catalog[platform].hasLengthSetting && tags.length >= min
+  const hadNoRoom = catalog[platform].isShortForm && tags.length >= min
   return count < min && !hadNoRoom ? [{ kind: 'hashtags', detail: `${count} hashtags, at least ${min} wanted` }] : []
 }

@@ -3,6 +3,7 @@ import { fitText } from '#shared/platforms/fit.ts'
 import { fitsIn } from '#shared/platforms/measure.ts'
 import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
 import { countStyles } from '#shared/writing/languages/japanese.ts'
+import { withFullWidthAngles } from '#shared/writing/languages/widths.ts'
 import { emojiRange } from '#shared/writing/post/settings.ts'
 import { chooseHashtags } from '../hashtags/hashtags.ts'
 import { dated } from '../reading/dates.ts'
@@ -89,7 +90,7 @@ export function writePost(request: PostRequest, variant = 0): string {
       : Math.max(
           room,
           Math.min(
-            catalog[platform].hasLengthSetting ? request.target * overAim : catalog[platform].limit,
+            catalog[platform].isShortForm ? catalog[platform].limit : request.target * overAim,
             catalog[platform].limit,
           ) -
             frameFor(request, tags) -
@@ -114,7 +115,7 @@ export function writePost(request: PostRequest, variant = 0): string {
   const body = layOut(compose(draft), (lines) => decorate(lines, dress))
   // Nothing on YouTube may hold angle brackets.
   const whole = withLines(platform, body, lines)
-  return addTags(platform, platform === 'youtube' ? withoutAngles(whole) : whole, tags)
+  return addTags(platform, catalog[platform].forbidsAngles ? withFullWidthAngles(whole) : whole, tags)
 }
 
 /** What was given as an article may be a report, or what a shop has today. */
@@ -159,8 +160,6 @@ function withLines(platform: PlatformId, body: string, lines: readonly WishedLin
     return !post.includes(text) && fitsIn(unit, longer, limit) ? longer : post
   }, body)
 }
-
-const withoutAngles = (text: string): string => text.replaceAll('<', '＜').replaceAll('>', '＞')
 
 /** What is asked for comes before what would suit the place. */
 const wishAppeal = 3

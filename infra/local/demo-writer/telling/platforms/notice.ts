@@ -6,7 +6,7 @@ import { titleOf } from '../title.ts'
 /** A text of a line or two, whole, on every platform. */
 export function composeNotice(draft: Draft): Block[] {
   const { contentType, link, material, platform } = draft
-  const { limit, hasLengthSetting, titleLimit } = catalog[platform]
+  const { limit, isShortForm, titleLimit } = catalog[platform]
   const measure = measureIn(platform)
   const whole = material.sentences.length > 0 ? join(draft, material.sentences) : (material.title ?? '')
   // Emoji, link and tags have their place beneath it.
@@ -14,12 +14,12 @@ export function composeNotice(draft: Draft): Block[] {
   const text = fitText(whole, (part) => measure(part) <= room)
   const headline = titleLimit ? undefined : material.title
   // A line or two of news says what its headline says.
-  const isTold = !hasLengthSetting && (contentType === 'news' || measure(`${headline}\n\n${text}`) > room)
+  const isTold = isShortForm && (contentType === 'news' || measure(`${headline}\n\n${text}`) > room)
   return [
     ...(titleLimit ? [[{ text: `Title: ${titleOf(material)}`, slot: 'title' } as const]] : []),
     ...(headline !== undefined && !isTold ? [[{ text: headline, slot: 'body' } as const]] : []),
     [{ text, slot: 'hook' }],
-    ...(hasLengthSetting ? readMore(draft) : []),
-    ...(link && !hasLengthSetting ? [[{ text: link, slot: 'plain' } as const]] : []),
+    ...(isShortForm ? [] : readMore(draft)),
+    ...(link && isShortForm ? [[{ text: link, slot: 'plain' } as const]] : []),
   ]
 }

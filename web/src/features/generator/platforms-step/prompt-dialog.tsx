@@ -99,7 +99,7 @@ interface SettingsFieldsProps {
 
 function SettingsFields({ platform, settings, onChange }: SettingsFieldsProps) {
   const { t } = useTranslation('generator', { keyPrefix: 'platform' })
-  const { name, hasLengthSetting } = catalog[platform]
+  const { name, isShortForm } = catalog[platform]
   const hashtags = effectiveHashtags(platform, settings.hashtagStrategy)
   const choose = <Key extends keyof PlatformSettings>(key: Key) => ({
     value: settings[key],
@@ -135,7 +135,7 @@ function SettingsFields({ platform, settings, onChange }: SettingsFieldsProps) {
           {...choose('hashtagStrategy')}
           {...(hashtags.isCapped && { hint: t('hashtagCap', { name, max: hashtags.max }) })}
         />
-        {isPlatformId(platform) && hasLengthSetting && (
+        {isPlatformId(platform) && !isShortForm && (
           <LabelledSelect
             label={t('length')}
             options={lengths.map((value) => ({ value, name: t(`lengths.${value}`) }))}

@@ -1,8 +1,9 @@
 import { SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { seriesLengths, seriesPlatforms } from '#shared/generation/series.ts'
+import { seriesLengths } from '#shared/generation/series.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import { seriesPlatforms } from '#shared/platforms/series-parts.ts'
 import { LabelledSelect } from '../../../ui/labelled-select.tsx'
 import type { GeneratorSettings } from '../settings-store.ts'
 

@@ -103,7 +103,7 @@ interface PlatformRowProps {
 
 function PlatformRow({ platform, choices, onChange, onCopy }: PlatformRowProps) {
   const { t } = useTranslation('settings', { keyPrefix: 'table' })
-  const { name, hasLengthSetting } = catalog[platform]
+  const { name, isShortForm } = catalog[platform]
   return (
     <Row>
       <Box
@@ -121,7 +121,7 @@ function PlatformRow({ platform, choices, onChange, onCopy }: PlatformRowProps) 
       </Box>
       {settings.map((setting) => (
         <Cell key={setting}>
-          {setting === 'length' && !hasLengthSetting ? (
+          {setting === 'length' && isShortForm ? (
             <NoLength />
           ) : (
             <SettingSelect {...{ platform, setting, onChange }} value={choices[setting]} />

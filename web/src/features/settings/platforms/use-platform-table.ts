@@ -35,7 +35,7 @@ export const defaultTable: Table = tableFrom(() => choicesOf(defaultPlatformSett
 /** Gives all platforms the choices of one. The length stays where either of the two has none to choose. */
 export function copyToAll(table: Table, from: PlatformId): Table {
   const { length, ...choices } = table[from]
-  const withLength = (platform: PlatformId) => catalog[from].hasLengthSetting && catalog[platform].hasLengthSetting
+  const withLength = (platform: PlatformId) => !catalog[from].isShortForm && !catalog[platform].isShortForm
   return tableFrom((platform) => ({ ...table[platform], ...choices, ...(withLength(platform) && { length }) }))
 }
 
