@@ -44,6 +44,7 @@ import {
   takeFirstTurn,
   takeFirstVariant,
   takePostBehindSource,
+  takeShorterAttempt,
   withoutLaterVersion,
 } from './versions.ts'
 
@@ -98,11 +99,12 @@ const steps: readonly (readonly [detail: string, step: AnswerStep, signs?: reado
   ['notes', withoutEditorNotes, [']', '］', '】', ')', '）', '※']],
   ['chapters', withoutChapters, ['0:00']],
   ['source', takePostBehindSource, colons],
-  ['final', takeFinalPost, colons],
+  ['final', takeFinalPost, [...colons, '】', '］', '**']],
+  ['shorter', takeShorterAttempt],
   ['turn', takeFirstTurn, [...colons, 'user', 'human']],
   ['announced', takeAnnouncedVersion],
   ['variants', takeFirstVariant],
-  ['later version', withoutLaterVersion, [...colons, '】', '］', '**']],
+  ['later version', withoutLaterVersion, [...colons, '】', '］', ')', '）', '**']],
   ['slides', withoutSlides, [...colons, '】', '］', ']', '–', '—', '- ']],
   ['of the text', withoutMentionsOfText, [',', '、', '，', ' that ']],
   ['talk', withoutCommentaryBlocks],

@@ -3,6 +3,7 @@ import { columnsIn } from '../columns.ts'
 import { hasLettersOrDigits } from '../letters.ts'
 import type { AnswerStep } from './answer-step.ts'
 import { bare } from './bare-line.ts'
+import { isPreamble } from './commentary.ts'
 import { sharesWords, smallLettersOf } from './shared-words.ts'
 
 const sourceLabel =
@@ -17,15 +18,43 @@ export const takePostBehindSource: AnswerStep = (text) => {
   return at < 1 ? undefined : { text: lines.slice(at + 1).join('\n') }
 }
 
-const finalMark = /^[\s*_#]{0,6}(?:final (?:post|answer|version|draft|caption)|最終(?:版|稿|貼文|案))[*_ ]{0,4}[:：]/iu
+const finalMark =
+  /^[\s*_#]{0,6}(?:final (?:post|answer|version|draft|caption)|最終(?:版|稿|貼文|案))[*_ ]{0,4}[:：]|^[^\n:：]{1,80}[\s.。,，、たの](?:final (?:post|version|caption)|最終(?:版|稿|案)|完成版)[*_ ]{0,3}[:：][*_ ]{0,3}$/iu
+const draftMark =
+  /^[\s*_#【［[]{0,6}(?:(?:first|initial|rough) draft|draft|初稿|草稿|下書き|たたき台)(?: ?[1１])?(?:[*_】］\]]{1,4}[:：]?|[:：])/iu
+/** Behind a draft, what it has become. */
+const revisedMark =
+  /^[\s*_#【［[]{0,6}(?:final|(?:revised|improved|polished|updated|final)(?: (?:post|version|draft|caption))?|(?:修訂|修改|改寫|優化|完成)[版稿後]|定稿|(?:改訂|修正|改善|完成)[版稿案]|最終(?:版|稿|案)|決定稿)(?:[*_】］\]]{1,4}[:：]?|[:：])[*_ \t]{0,6}/iu
 
-/** What stands after "Final post:". */
+/** What stands after "Final post:", or after "Revised:" where the answer begins with a draft. */
 export const takeFinalPost: AnswerStep = (text, source) => {
-  if (!/final|最終/iu.test(text)) return undefined
+  if (!/final|revised|improved|polished|updated|[終訂]|定稿|完成|修[正改]|改[寫善]|優化/iu.test(text)) return undefined
   const lines = text.split('\n')
-  const at = lines.findLastIndex((line) => finalMark.test(line))
+  const isDraft = draftMark.test(lines[0]!)
+  const at = lines.findLastIndex((line) => finalMark.test(line) || (isDraft && revisedMark.test(line)))
   if (at < 1 || source.includes(bare(lines[at]!))) return undefined
-  return { text: lines.slice(at).join('\n') }
+  const label = lines[at]!
+  const isSentence = !/^[\s*_#]{0,6}(?:final|最終)/iu.test(label) && /[:：][*_ ]{0,3}$/u.test(label)
+  const head = isDraft ? label.replace(revisedMark, '') : isSentence ? '' : label
+  const rest = [head, ...lines.slice(at + 1)].join('\n')
+  return hasLettersOrDigits(rest) ? { text: rest } : undefined
+}
+
+const tooLong =
+  /\btoo long\b|\b(?:over|exceeds?|exceeding|above) (?:the )?(?:\d{2,4}|character|limit|word)|(?:超過|超出|超过)[^。\n]{0,8}(?:字|限制|長度)|太長|太长|長すぎ|(?:文字数?|字数|制限)[^。\n]{0,8}(?:超え|超過|オーバー)/iu
+const shorter =
+  /\b(?:let me|i['’]ll|i will|here(?:['’]s| is)) (?:a )?(?:tighten|shorten|shorter|tighter|trim|rewrite|redo|try|cut|condense|make it)|重寫|重新寫|改寫|重写|縮短|精簡|改短|短く(?:し|まとめ)|書き直|縮め/iu
+const longestRemark = 120
+
+/** Behind words such as "Wait, that's over 280 characters. Let me tighten it:" stands the post that was meant. */
+export const takeShorterAttempt: AnswerStep = (text, source) => {
+  if (!/long|over|exceed|above|[超太長长]|オーバー/iu.test(text)) return undefined
+  const lines = text.split('\n')
+  const at = lines.findLastIndex(
+    (line) => line.length <= longestRemark && tooLong.test(line) && shorter.test(line) && !source.includes(bare(line)),
+  )
+  const rest = lines.slice(at + 1).join('\n')
+  return at < 1 || columnsIn(rest) < shortestVersion ? undefined : { text: rest }
 }
 
 const askedTurn = /^[*_#]{0,3}(?:human|user|ユーザー|使用者|用戶)[*_]{0,3}[:：]/iu
@@ -47,7 +76,7 @@ export const takeFirstTurn: AnswerStep = (text, source) => {
 }
 
 const variant =
-  /^[\s*_#([【]{0,8}(?:(?:\d\ufe0f?\u20e3|\p{Extended_Pictographic}\ufe0f?)[ *_]{0,4})?(?:option|version|variation|variant|alternative|draft|草稿|下書き|選項|版本|方案|パターン|バージョン|候補|投稿案|案) ?#?([1-3]|[a-c]|one|two|three|[一二三１２３①②③甲乙])(?![\p{L}\p{N}])[*_)\]】 ]{0,4}(?:[(（][^)）\n]{0,40}[)）][*_ ]{0,4})?(?:[:：.)、–—-][*_ \t]{0,4}|$)/iu
+  /^[\s*_#([【■◆●▼]{0,8}(?:(?:\d\ufe0f?\u20e3|\p{Extended_Pictographic}\ufe0f?)[ *_]{0,4})?(?:option|version|variation|variant|alternative|draft|草稿|下書き|選項|版本|方案|パターン|バージョン|候補|投稿案|案) ?#?([1-3]|[a-c]|one|two|three|[一二三１２３①②③甲乙])(?![\p{L}\p{N}])[*_)\]】 ]{0,4}(?:[(（][^)）\n]{0,40}[)）][*_ ]{0,4})?(?:[:：.)、|｜–—-][*_ \t]{0,4}|$)/iu
 /** 「A案」 and 「第一則：」 say what they count behind the number. */
 const countedVariant =
   /^[\s*_#([【［]{0,6}(?:([A-CＡ-Ｃa-c])[案版]|第([一二三1-3])(?:則|篇)(?:貼文)?)[)\]】］*_ ]{0,3}(?:[:：][*_ \t]{0,4}|$)/iu
@@ -86,6 +115,14 @@ export const takeAnnouncedVersion: AnswerStep = (text, source) => {
   return { text: versions[wanted] ?? versions[0]! }
 }
 
+const asksWhich =
+  /(?<![\p{L}\p{N}])[a1] or [b2](?![\p{L}\p{N}])|(?<![A-Za-z])A ?(?:還是|或是?|か|と|、) ?B|どっち|どちら|你選哪|哪一[個種]/iu
+
+/** Options line by line that a post gives its readers to choose from: words of the post stand above them, or it asks below. */
+const isAskedOfReaders = (lines: readonly string[], first: number, source: string): boolean =>
+  lines.slice(0, first).some((line) => bare(line) !== '' && !isPreamble(line, source) && !/[:：]$/u.test(bare(line))) ||
+  lines.slice(first).some((line) => asksWhich.test(line) && !variant.test(line))
+
 /** Of several posts to choose from, the first. */
 export const takeFirstVariant: AnswerStep = (text, source) => {
   const lines = text.split('\n')
@@ -96,6 +133,7 @@ export const takeFirstVariant: AnswerStep = (text, source) => {
   const [first, second] = marks
   if (!first || !firstOfAll.test(first.name)) return undefined
   if (!second && countedVariant.test(lines[first.index]!)) return undefined
+  if (second?.index === first.index + 1 && isAskedOfReaders(lines, first.index, source)) return undefined
   const rest = lines[first.index]!.slice(first.mark.length)
   // "Option 1: Casual" names the kind.
   const head = rest.length <= 30 && marks.length > 1 && !source.includes(rest) ? '' : rest
@@ -104,7 +142,7 @@ export const takeFirstVariant: AnswerStep = (text, source) => {
 
 /** What a line before a second version of the post says of it. A bare "Alternative:" may be the author's own. */
 const otherVersion =
-  /^[\s*_#([【［（「]{0,6}(?:(?:alternat(?:e|ive)|second|another|shorter|longer|other) (?:version|post|caption|draft)(?: ?\([^()\n]{1,30}\))?|(?:alternative|shorter|longer|version|option|variant) ?\((?:[^()\n]{0,20} )?(?:shorter|longer|short|long|alternative|variant|casual|formal)\)|(?:version|option|variant|variation|draft) ?(?:2|b|two)|別(?:バージョン|パターン|案|の(?:案|投稿案?))|(?:バージョン|パターン|案|投稿案) ?[2２B②二]|(?:另一|第二)(?:個|則|種)?(?:版本?|寫法|選項|方案|貼文)|(?:版本|選項|方案) ?[2２B②二乙]|(?:短|長|簡短|精簡)版)(?:[)\]】］）」*_ ]{0,5}[:：][*_]{0,2}|[)\]】］）」]{1,3}[*_]{0,3}(?=\n|$)|[*_]{2,3}[ \t]{0,3}(?=\n|$))/iu
+  /^[\s*_#([【［（「]{0,6}(?:(?:alternat(?:e|ive)|second|another|shorter|longer|other) (?:version|post|caption|draft)(?: ?\([^()\n]{1,30}\))?|(?:alternative|shorter|longer|version|option|variant) ?\((?:[^()\n]{0,20} )?(?:shorter|longer|short|long|alternative|variant|casual|formal)\)|(?:version|option|variant|variation|draft) ?(?:2|b|two)|別(?:バージョン|パターン|案|の(?:案|投稿案?))|再掲|(?:バージョン|パターン|案|投稿案) ?[2２B②二]|(?:另一|第二)(?:個|則|種)?(?:版本?|寫法|選項|方案|貼文)|(?:版本|選項|方案) ?[2２B②二乙]|(?:短|長|簡短|精簡)版)(?:[)\]】］）」*_ ]{0,5}[:：][*_]{0,2}|[)\]】］）」]{1,3}[*_]{0,3}(?=\n|$)|[*_]{2,3}[ \t]{0,3}(?=\n|$))/iu
 const toneVersion =
   /^[\s*_#([【［（「]{0,6}(?:(?:casual|formal|professional|funny|playful|serious|friendly|warm) (?:version|post)|(?:カジュアル|フォーマル|丁寧|まじめ|真面目|ユーモア|短縮|ショート|やわらか)(?:版|バージョン)|[A-CＡ-Ｃ](?:案|パターン|版)|(?:活潑|正式|專業|輕鬆|溫馨|幽默|簡短|精簡|感性)版)(?:[)\]】］）」*_ ]{0,5}[:：][*_]{0,2}|[)\]】］）」*_]{1,3})[ \t]{0,9}(?=\n|$)/iu
 const ruleLine = /^[ \t]{0,9}(?:[-*_=—―─~][ \t]{0,3}){2,80}$/u
