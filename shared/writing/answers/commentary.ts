@@ -17,12 +17,13 @@ const polite =
 const helping =
   /\bhere(?:['’]s| is| are)\b.{0,80}[:：]$|\bi['’]ll\b|(?:happy|glad) to (?:help|write|create|assist)|\bi can help\b|以下|こちら|幫您|為您|協助您/iu
 const onlyAssent =
-  /^(?:sure(?: thing)?|certainly|absolutely|of course|okay|ok|alright|got it|great|no problem|happy to help|here (?:it is|you go|you are)|好的|當然(?:可以)?|沒問題|はい|承知(?:いた)?しました|かしこまりました|了解(?:です|しました)|もちろんです)[!！.。:：,，、 ]{0,3}$/iu
+  /^(?:sure(?: thing)?|certainly|absolutely|of course|okay|ok|alright|got it|great|no problem|happy to help|here (?:it is|you go|you are)|好的|當然(?:可以)?|沒問題|はい|承知(?:いた)?しました|かしこまりました|了解(?:です|しました)|もちろんです)[!！.。:：,，、 \ufe0f\p{Extended_Pictographic}]{0,4}$/iu
 const opener =
   /^(?:here|below|this is|i['’]ve|i have|i['’]d|please find|as requested|以下|這是|这是|這裡|下面|為您|こちら|では|下記|ご(?:依頼|要望|希望|指定))/iu
 const planning =
   /^(?:(?:okay|alright|hmm|so)[, ]{1,2}){0,2}(?:the user (?:wants|asked|is asking)|(?:we|i) (?:need|have) to (?:write|create|craft|produce)|let me (?:think|draft|write|craft)|let['’]s (?:craft|draft|write))|^(?:(?:okay|ok|alright|first|so)[, ]{1,2}){1,3}(?:i (?:need|have|want) to (?:find|identify|pick|choose|decide)|the key (?:facts|points) are)\b/iu
-const setsOut = /\blet me (?:write|draft|craft) (?:it|this|that|the post)[.:!]?$/iu
+const setsOut =
+  /\blet me (?:write|draft|craft) (?:it|this|that|the post)[.:!]?$|^(?:okay|ok|alright|right|good)[,.:]? (?:now )?(?:i(?:['’]m|['’]ll| will|['’]ll be) )?(?:writing|write|drafting|draft) (?:it|this|that|the (?:post|caption|tweet))(?: now)?[.:!]?$/iu
 
 /** The same in Chinese and Japanese, of which a post may have the words. */
 const planningPost =
@@ -108,8 +109,14 @@ export const isPreamble = (line: string, source: string): boolean =>
 export const isPostamble = (line: string, source: string): boolean =>
   matchesPostamble(line, source) || isSurelyCommentary(line, source)
 
+/** Nobody but a model speaks so of who asked, in a long paragraph as well. */
+const planningForUser =
+  /^(?:(?:okay|alright|hmm|so)[, ]{1,2}){0,2}(?:the user (?:wants|asked|is asking)|使用者(?:想要?|要求|希望))/iu
+const longestPlan = 2_000
+
 /** Whether a line or sentence is a model's words to us before the post, such as "Sure! Here is your post:". */
 export function matchesPreamble(line: string, source: string): boolean {
+  if (line.length <= longestPlan && planningForUser.test(bare(line))) return !source.includes(bare(line))
   if (line.length > longestCommentary + 2 * mostMarks) return false
   const text = bare(line)
   if (text === '' || text.length > longestCommentary) return false
@@ -184,9 +191,9 @@ function presentsPost(text: string, source: string, endsInColon: boolean): boole
 }
 
 const postambleOpener =
-  /^(?:let me know|feel free|(?:i )?hope (?:this|that|it|you)|would you like|do you want|want me to|need (?:any|me|a|it)|if you(?:['’]d| would|['’]re| want| need| have| prefer)|i can |i could |i(?:['’]ve| have) |i (?:kept|made|included|used|wrote|tried|avoided)|please (?:let|note|feel)|notes?\b|p\.?s\.?|this (?:post|version|caption|draft|copy)|these hashtags|the (?:post|tone|hashtags|caption)|feedback|disclaimer|如需|如果(?:您|你|需|想|希)|若(?:需|您|你|要|有)|希望(?:這|这|能|對|您)|需要我|您可以|請(?:告訴|讓|隨時)|註|備註|附註|說明|這(?:篇|則|個|段)|必要(?:であれば|に応じて|なら)|ご(?:希望|要望|不明|確認|参考)|お気軽|いかがでしょうか|この(?:投稿|文章|文面)|修正|他に|注[:：]|※|以上[、がで]|別の(?:バージョン|パターン|案|投稿))/iu
+  /^(?:let me know|feel free|(?:i )?hope (?:this|that|it|you)|would you like|do you want|want me to|need (?:any|me|a|it)|if you(?:['’]d| would|['’]re| want| need| have| prefer)|i can |i could |i(?:['’]ve| have) |i (?:kept|made|included|used|wrote|tried|avoided)|please (?:let|note|feel)|notes?\b|p\.?s\.?|this (?:post|version|caption|draft|copy)|these hashtags|the (?:post|tone|hashtags|caption)|feedback|disclaimer|如需|如果(?:您|你|需|想|希)|若(?:需|您|你|要|有)|希望(?:這|这|能|對|对|您)|需要我|您可以|請(?:告訴|讓|隨時)|註|備註|附註|說明|這(?:篇|則|個|段)|必要(?:であれば|に応じて|なら)|ご(?:希望|要望|不明|確認|参考)|お気軽|いかがでしょうか|この(?:投稿|文章|文面)|修正|他に|注[:：]|※|以上[、がで]|別の(?:バージョン|パターン|案|投稿))/iu
 const editing =
-  /\b(?:chang(?:e|es|ing)|adjust\w*|tweak\w*|revis\w*|edits?|editing|modif\w*|shorten\w*|shorter|longer|tone|variations?|alternatives?|another option|anything else|further (?:help|assistance)|refine\w*|tailor\w*|character (?:count|limit)|hashtags?|emojis?|engagement|audience|call[- ]to[- ]action|this helps|this (?:works|meets|fits)|any questions)\b|修改|調整|更改|語氣|口吻|版本|您的需求|其他平台|字數|字元|有幫助|修正|変更|トーン|バージョン|別案|文字数|ご要望|ご希望|ハッシュタグ|標籤|お役に立て|開頭(?:使用|用了|以)|吸引(?:注意|目光|讀者)/iu
+  /\b(?:chang(?:e|es|ing)|adjust\w*|tweak\w*|revis\w*|edits?|editing|modif\w*|shorten\w*|shorter|longer|tone|variations?|alternatives?|another option|anything else|further (?:help|assistance)|refine\w*|tailor\w*|character (?:count|limit)|hashtags?|emojis?|engagement|audience|call[- ]to[- ]action|this helps|this (?:works|meets|fits)|any questions)\b|修改|調整|更改|語氣|口吻|版本|您的需求|其他平台|字數|字元|有幫助|修正|変更|トーン|バージョン|別案|文字数|ご要望|ご希望|ハッシュタグ|標籤|有所帮助|有帮助|お役に立て|開頭(?:使用|用了|以)|吸引(?:注意|目光|讀者)/iu
 const offer = /^let me know if you(?:['’]d| would| want| need)|^would you like me to|^want me to|^需要我(?!們)/iu
 const count =
   /^(?:(?:approx(?:imate(?:ly)?)?|total|about)\.? ?)?(?:(?:character|char|word)s?(?: count)?|總?字數(?:統計)?|字元數|文字数(?:カウント)?|字数)[ 約約:：~≈*_]{1,6}\d|^(?:約|~|≈|about |approx\.? |total:? )?[\d,]{2,6} ?(?:characters?|chars|words)\b.{0,30}$/iu
@@ -227,7 +234,7 @@ const checked =
   /^(?:字數|字数|事實|事实|標籤|語氣|格式|錯字|文字数|事実|トーン|表記|ハッシュタグ|(?:character|word|fact|tone|length|hashtag)s?)[ -]?(?:檢查|查核|核對|検証|確認|チェック|check(?:ed)?)(?:[】\]］)）:：]|$)/iu
 /** What somebody is to look at before it is published. */
 const toCheck =
-  /^(?:要確認|要チェック|要検証|編集(?:者|部|担当)?(?:へ|さん|は|注)|(?:請|提醒)?(?:編輯|小編)(?:請|們?再?)?(?:確認|核對|查證|補上|注意)|待查證|(?:fact[- ]check|to check|to verify|needs? (?:checking|verification)|note to (?:self|editors?)|editor['’]?s? note|tl;dr for editors?)[:：])/iu
+  /^(?:要確認|要チェック|要検証|編集(?:者|部|担当)?(?:へ|さん|は|注)|(?:please )?(?:double[- ]?check|verify|fact[- ]?check|confirm|review) (?:all|the|any|these)(?: the)? (?:facts?|figures?|details?|information|numbers|claims)\b[^.!?\n]{0,60}\bbefore (?:posting|publishing|sharing|you (?:post|publish))|(?:發布|發文|張貼|貼出)前,?，?請(?:您|務必|再次|先){0,3}(?:確認|查證|核對)|(?:投稿|公開)(?:する)?前に[^。\n]{0,30}(?:ご確認|確認して)|(?:請|提醒)?(?:編輯|小編)(?:請|們?再?)?(?:確認|核對|查證|補上|注意)|待查證|(?:fact[- ]check|to check|to verify|needs? (?:checking|verification)|note to (?:self|editors?)|editor['’]?s? note|tl;dr for editors?)[:：])/iu
 /** A piece of the form that says nothing: 「（改行）」, `Slide 2`, `(2/3)`; and what may be left out. */
 const ofForm =
   /^(?:改行|換行|空行|line break|blank line|(?:slide|スライド|カード|page) ?\d{1,2}|P\d|[1-9]\/[2-9]|(?:這|此|本)段(?:文字)?(?:可以?)[^。\n]{0,4}(?:省略|刪|略過)[^。\n]{0,4}|この(?:段落|部分)は[^。\n]{0,4}(?:省略|削除)[^。\n]{0,6}|(?:this )?(?:part|paragraph|line)? ?(?:is )?(?:optional|can be (?:cut|left out|omitted)))[.。]?$/iu
@@ -284,15 +291,15 @@ const postingTip =
   /^(?:(?:pro |posting )?tip|小提醒|小撇步|ヒント|ワンポイント)[*_ ]{0,3}[:：][^\n]{0,40}(?:\b(?:post(?:ing)?|pin(?:ning)?|schedule|boost) (?:this|it|at|on)\b|發布|發文|投稿(?:する|すれ|が))/iu
 const draftToCheck = /^以上(?:的)?(?:草稿|初稿|貼文|文案|版本)[^。\n]{0,6}供(?:您|你)?參考/u
 const offerToWrite =
-  /^(?:要不要|需不需要|需要|要)我[^。\n]{0,30}(?:版本|貼文|語氣|文案)[^。\n]{0,20}[？?]$|(?:キャプション|投稿文?|バージョン|文案)[^。\n]{0,12}(?:作成|用意|書き|調整)[^。\n]{0,6}ましょうか/iu
+  /^(?:要不要|需不需要|需要|要)我[^。\n]{0,30}(?:版本|貼文|語氣|文案)[^。\n]{0,20}[？?]$|(?:キャプション|投稿文?|バージョン|文案|(?:Instagram|Facebook|Threads|X|Twitter|LinkedIn|YouTube|インスタ|フェイスブック)(?:版|用|向け))[^。\n]{0,12}(?:作成|作り|用意|書き|調整)[^。\n]{0,6}ましょうか/iu
 const endMark =
-  /^(?:end(?: of (?:the )?(?:post|caption|text|response|document|draft))?|以下(?:省)?略|(?:to be )?continued(?: in (?:the )?(?:next part|thread|comments?))?|つづく|続く|未完待續|待續|(?:本文|投稿)?ここまで|(?:貼文|正文|文案)(?:結束|到此)|(?:全文)?完|以上(?:です)?|おわり|終わり)$/iu
+  /^(?:轉發微博|转发微博|end(?: of (?:the )?(?:post|caption|text|response|document|draft))?|以下(?:省)?略|(?:to be )?continued(?: in (?:the )?(?:next part|thread|comments?))?|つづく|続く|未完待續|待續|(?:本文|投稿)?ここまで|(?:貼文|正文|文案)(?:結束|到此)|(?:全文)?完|以上(?:です)?|おわり|終わり)$/iu
 const startMark =
   /^(?:(?:start|begin(?:ning)?)(?: of)?(?: the)? (?:post|caption|text|response|draft)|ここから(?:本文|投稿)?|(?:以下)?(?:本文|投稿)ここから|(?:貼文|正文|文案)開始|以下正文)$/iu
 const marksAround = /^[\s\p{P}\p{S}]{1,12}|[\s\p{P}\p{S}]{1,12}$/gu
 /** A line that only says where the post begins or ends: `[END]`, 「（完）」. */
 const isMark = (line: string, words: RegExp): boolean => words.test(line.slice(0, 60).replace(marksAround, ''))
-const signsBefore = /^(?:[\s※＊✅✔☑\p{Extended_Pictographic}]|\ufe0f){1,6}/u
+const signsBefore = /^(?:[\s※＊✅✔☑\p{Extended_Pictographic}\p{RI}]|\ufe0f){1,6}/u
 
 /** Whether a line counts the post, says who or what made it, or how to publish it. */
 function isNote(line: string, text: string, source: string): boolean {
@@ -304,7 +311,9 @@ function isNote(line: string, text: string, source: string): boolean {
     draftToCheck.test(text) ||
     (count.test(words) && !countsOfSource(words, source)) ||
     (postingTip.test(words) && !clearlySharesWords(words, source)) ||
-    /^[(（](?:全文)?(?:約|共計?|總共|合計|計)? ?\d{2,5} ?(?:個?字|文字|字元)[)）]$/u.test(line.trim())
+    /^[(（](?:全文)?(?:約|共計?|總共|合計|計)? ?\d{2,5} ?(?:個?字|文字|字元)(?:[／/] ?\d{2,5} ?(?:個?字|文字|字元)(?:以?內|以内|中)?)?[)）]$/u.test(
+      line.trim(),
+    )
   )
 }
 
@@ -344,7 +353,7 @@ const sectionFor =
 
 /** No post says these to its readers, whatever sign stands before them. */
 const sectionOnWork =
-  /^(?:(?:first|pinned) comment|subject(?: line)?|seo(?: [a-z]{1,12})?|meta (?:description|title)|第一則留言|置頂留言|固定コメント|最初のコメント|(?:engagement|readability|virality|hook|confidence) (?:score|rating)|optional cta|cta options?|alternative (?:hooks?|openings?|headlines?|titles?)|translation|(?:建議|最佳)(?:發文|貼文|發布)時間|(?:おすすめの?|最適な)投稿時間|投稿(?:に)?(?:おすすめ|最適)[なの]時間|画像案|和訳|英訳|英譯|中譯|english (?:version|translation)|(?:chinese|japanese) (?:version|translation)|[中日英]文(?:版|翻譯)|英語(?:版|訳)|日本語(?:版|訳)|中国語(?:版|訳)|(?:image|visual|photo|graphic) (?:suggestions?|ideas?|prompt|description)|(?:建議|推薦)(?:配圖|圖片|照片)|(?:配圖|圖片|視覺)(?:建議|提示)詞?|おすすめの?(?:画像|写真)|(?:画像|写真)の?(?:提案|案|候補|イメージ|プロンプト)|alt[- ]text|替代(?:文字|文本)|代替テキスト)[*_ ]{0,4}[:：]/iu
+  /^(?:(?:first|pinned) comment|subject(?: line)?|seo(?: [a-z]{1,12})?|meta (?:description|title)|第一則留言|置頂留言|固定コメント|最初のコメント|(?:engagement|readability|virality|hook|confidence) (?:score|rating)|optional cta|cta options?|alternative (?:hooks?|openings?|headlines?|titles?)|translation|(?:建議|最佳)(?:發文|貼文|發布)時間|(?:おすすめの?|最適な)投稿時間|投稿(?:に)?(?:おすすめ|最適)[なの]時間|画像案|和訳|英訳|英譯|中譯|(?:english|chinese|japanese|spanish|french|german|korean) (?:version|translation)|versión en (?:español|inglés)|version (?:française|anglaise)|deutsche version|[中日英]文(?:版|翻譯)|英語(?:版|訳)|日本語(?:版|訳)|中国語(?:版|訳)|(?:image|visual|photo|graphic) (?:suggestions?|ideas?|prompt|description)|(?:建議|推薦)(?:配圖|圖片|照片)|(?:配圖|圖片|視覺)(?:建議|提示)詞?|おすすめの?(?:画像|写真)|(?:画像|写真)の?(?:提案|案|候補|イメージ|プロンプト)|alt[- ]text|替代(?:文字|文本)|代替テキスト)[*_ ]{0,4}[:：]/iu
 
 /** In the lower half of an answer, a list for whoever publishes it; above, a text may have such. */
 const lateNotes =

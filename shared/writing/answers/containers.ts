@@ -2,7 +2,8 @@ import { hasLettersOrDigits } from '../letters.ts'
 import type { AnswerStep } from './answer-step.ts'
 import { thinkingTags } from './thinking-tags.ts'
 
-const chatToken = /<\|[a-z_]{2,20}\|>|<\/?s>|<(?:start|end)_of_turn>|\[\/?INST\]/giu
+const chatToken =
+  /<\|start_header_id\|>[a-z]{0,12}<\|end_header_id\|>|<\|[a-z_]{2,20}\|>|<\/?s>|<(?:start|end)_of_turn>|\[\/?INST\]/giu
 const bracketed = /\[(\/?)THINK(?:ING)?\]/gu
 
 /** `</s>` closes a struck-out price as well: only behind all does it end an answer. */
