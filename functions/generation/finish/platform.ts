@@ -10,7 +10,7 @@ import { applyRules, type Rule } from '#shared/writing/rules.ts'
 import type { StepResult } from '#shared/writing/step.ts'
 
 const titleLabel =
-  /^(?:(?:video |youtube )?title|headline|(?:影片)?標題|标题|(?:動画)?タイトル|見出し)[ \t]{0,3}[:：][ \t]{0,9}/iu
+  /^(?:(?:video |youtube )?title|headline|(?:影片)?標題|标题|(?:動画)?タイトル|見出し)[ \t]{0,3}[:：][ \t]{0,9}|^[(（【［](?:title|(?:影片)?標題|タイトル)[)）】］][:：]?[ \t\u3000]{0,3}/iu
 const bodyLabel = /^\s{0,9}(?:description|body|content|說明|説明|描述|內文|正文|本文)\s{0,3}[:：]\s{0,9}/iu
 
 /**

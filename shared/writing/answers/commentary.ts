@@ -17,7 +17,7 @@ const polite =
 const helping =
   /\bhere(?:['’]s| is| are)\b.{0,80}[:：]$|\bi['’]ll\b|(?:happy|glad) to (?:help|write|create|assist)|\bi can help\b|以下|こちら|幫您|為您|協助您/iu
 const onlyAssent =
-  /^(?:sure(?: thing)?|certainly|absolutely|of course|okay|ok|alright|got it|great|no problem|happy to help|here (?:it is|you go|you are)|好的|當然(?:可以)?|沒問題|はい|承知(?:いた)?しました|かしこまりました|了解(?:です|しました)|もちろんです)[!！.。:：,，、 \ufe0f\p{Extended_Pictographic}]{0,4}$/iu
+  /^(?:sure(?: thing)?|certainly|absolutely|of course|okay|ok|alright|got it|great|no problem|happy to help|here (?:it is|you go|you are)|好的|當然(?:可以)?|沒問題|はい|承知(?:いた)?しました|かしこまりました|了解(?:です|しました)|もちろんです)(?:[!！.。:：,，、 ]|\p{Extended_Pictographic}\ufe0f?){0,4}$/iu
 const opener =
   /^(?:here|below|this is|i['’]ve|i have|i['’]d|please find|as requested|以下|這是|这是|這裡|下面|為您|こちら|では|下記|ご(?:依頼|要望|希望|指定))/iu
 const planning =
@@ -301,6 +301,16 @@ const marksAround = /^[\s\p{P}\p{S}]{1,12}|[\s\p{P}\p{S}]{1,12}$/gu
 const isMark = (line: string, words: RegExp): boolean => words.test(line.slice(0, 60).replace(marksAround, ''))
 const signsBefore = /^(?:[\s※＊✅✔☑\p{Extended_Pictographic}\p{RI}]|\ufe0f){1,6}/u
 
+/** Where a machine sends its readers in place of knowing. */
+const excuse =
+  /^(?:なお、)?(?:正確|最新)な(?:情報|内容)[^。\n]{0,20}(公式|専門家)[^。\n]{0,40}ください。?$|^(?:※ ?)?(?:詳細|實際|正確|最新)(?:的)?(?:資訊|內容)[^。\n]{0,4}請(?:以|參考|洽詢|諮詢)[^。\n]{0,24}(官方|專業人[士員])[^。\n]{0,12}。?$|^(?:please )?consult (?:a|an|the) [^.\n]{0,40}(professional|specialist|expert)[^.\n]{0,40}\.?$/iu
+
+/** Whether a line sends its readers to experts or pages that the text does not know. */
+function isExcuse(words: string, source: string): boolean {
+  const whom = excuse.exec(words)?.slice(1).find(Boolean)
+  return whom !== undefined && !smallLettersOf(source).includes(whom.toLowerCase())
+}
+
 /** Whether a line counts the post, says who or what made it, or how to publish it. */
 function isNote(line: string, text: string, source: string): boolean {
   const words = text.replace(signsBefore, '')
@@ -309,6 +319,7 @@ function isNote(line: string, text: string, source: string): boolean {
     origin.test(words) ||
     ticked.test(words) ||
     draftToCheck.test(text) ||
+    isExcuse(words, source) ||
     (count.test(words) && !countsOfSource(words, source)) ||
     (postingTip.test(words) && !clearlySharesWords(words, source)) ||
     /^[(（](?:全文)?(?:約|共計?|總共|合計|計)? ?\d{2,5} ?(?:個?字|文字|字元)(?:[／/] ?\d{2,5} ?(?:個?字|文字|字元)(?:以?內|以内|中)?)?[)）]$/u.test(

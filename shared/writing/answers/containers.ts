@@ -111,8 +111,13 @@ const assigned =
 /** Whether an answer begins by giving a text to a name: where the text ends is known at the end alone. */
 export const beginsAssignment = (text: string): boolean => assigned.test(text.trimStart())
 
-/** A text that is given to a name, as in a program. */
+const called =
+  /^[a-z_][\w.]{0,40}\(\s{0,3}(?:[a-z_]{1,20} {0,3}= {0,3}(?:"[^"\n]{0,40}"|'[^'\n]{0,40}')\s{0,3},\s{0,3}){0,4}(?:post|content|text|caption|body|message|status|tweet) {0,3}= {0,3}(?:"([^"]{1,20000})"|'([^']{1,20000})')[^"'\n]{0,3}(?:[a-z_]{1,20} {0,3}= {0,3}[^()\n]{0,200})?\)$/iu
+
+/** A text that is given to a name, or to a function, as in a program. */
 export const unwrapAssignment: AnswerStep = (text) => {
+  const given = called.exec(text.trim())
+  if (given) return { text: given[1] ?? given[2]! }
   const name = assigned.exec(text)?.[0]
   if (name === undefined) return undefined
   const value = text.slice(name.length).trim().replace(/;$/u, '')
@@ -126,14 +131,18 @@ const outerTag =
   /^<([a-z\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][\w\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー-]{0,40})(?:\s[^<>]{0,200})?>/iu
 const named = /<(post|answer|output|response|final|final_answer|result|caption|content)>/iu
 
-const partTag = /<(text|content|body|caption|post_text|hashtags?|tags)>([^<>]{0,6000})<\/\1>\s{0,20}/giu
+const partTag = /<(text|content|body|caption|description|post_text|hashtags?|tags)>([^<>]{0,6000})<\/\1>\s{0,20}/giu
 
 /** Of an answer that is tags one after the other, the text and its hashtags. */
 function partsOf(text: string): string | undefined {
   const plain = text.replace(/<title>[^<>]{0,200}<\/title>\s{0,20}/iu, '')
   const parts = [...plain.matchAll(partTag)]
   if (parts.length < 2 || plain.replace(partTag, '').trim() !== '') return undefined
-  return parts.map(([, , part]) => part!.trim()).join('\n\n')
+  return parts
+    .map(([, name, part]) =>
+      /tags/iu.test(name!) && !/[#＃]/u.test(part!) ? `Hashtags: ${part!.trim()}` : part!.trim(),
+    )
+    .join('\n\n')
 }
 
 /** One tag around all, or a tag for the post with commentary around it. */

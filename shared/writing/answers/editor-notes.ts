@@ -12,6 +12,14 @@ const toAuthor = [
   '(?:※ ?)?ここに[^()（）\\n]{1,30}(?:入れて|挿入して|記載して|追記して)ください',
   '(?:注：)?原文(?:では|は)',
 ].join('|')
+/** Why something stands in a post, or in which voice. */
+const onCraft = [
+  String.raw`[^()（）\n]{0,16}(?:表情(?:符號)?|絵文字|顏文字|\bemojis?)(?:呼應|增添|強調|代表|象徵|表達|表示|營造|で|を| (?:to|for|adds?|shows?|conveys?|here) )[^()（）\n]{0,40}`,
+  String.raw`(?:增添|營造|製造|呼應|突顯)[^()（）。\n]{1,12}(?:感|氛圍|氣氛|反差|主題)`,
+  String.raw`(?:品牌|主題|地區|活動|ブランド|地域)(?:標籤|タグ|ハッシュタグ)(?:[＋+、和與と][^()（）\n]{1,20})?`,
+  String.raw`(?:語氣|口吻|調性|トーン|文体|tone|mood)[：:] ?[^()（）\n]{1,40}`,
+].join('|')
+const craftInBrackets = new RegExp(String.raw`[ \t\u3000]?[(（](${onCraft})[)）]`, 'giu')
 const inBrackets = new RegExp(
   String.raw`[ \t\u3000]?(?:[(（]\s?(${toAuthor})[^()（）\n]{0,160}[)）]|[[［【]\s?(${toAuthor})[^[\]［］【】\n]{0,160}[\]］】])`,
   'giu',
@@ -22,7 +30,7 @@ const inLine = /^[ \t]{0,9}※[ \u3000]?ここに[^\n。]{1,40}(?:入れて|挿�
 export const withoutEditorNotes: AnswerStep = (text, source) => {
   const known = smallLettersOf(source)
   const isOwn = (found: string): boolean => known.includes(found.trim().toLowerCase())
-  const places = [...text.matchAll(inBrackets), ...text.matchAll(inLine)]
+  const places = [...text.matchAll(inBrackets), ...text.matchAll(craftInBrackets), ...text.matchAll(inLine)]
     .filter(([found, round, square]) => !isOwn(found) && !isOwn(round ?? square ?? found))
     .map(({ 0: found, index }) => ({ start: index, end: index + found.length }))
   if (places.length === 0) return undefined

@@ -1,7 +1,7 @@
 import { tidyTagLines } from '../../platforms/hashtags.ts'
 import type { AnswerStep } from './answer-step.ts'
 import { bare } from './bare-line.ts'
-import { barePartHeading, ofWriters, partHeading, partName, tagLabel } from './part-names.ts'
+import { barePartHeading, ofWriters, partHeading, partName, tagHeading, tagLabel } from './part-names.ts'
 
 const escapedTag = /\\(?=[#＃][\p{L}\p{N}_])/gu
 
@@ -31,11 +31,21 @@ export const withoutOrder: AnswerStep = (text, source) => {
 const citation =
   / ?:?contentReference\[oaicite:[^\]\n]{0,20}\](?:\{[^}\n]{0,40}\})?| ?\[oaicite:[^\]\n]{0,20}\]| ?cite(?:turn\d{1,3}[a-z]{2,10}\d{1,3}){1,9}/gu
 const noteMark = /(?<=[^\s\]]) ?\[\d{1,2}(?:[,，–-] ?\d{1,2}){0,5}\](?![(\]:])/gu
-const noteLine = /^[ \t]{0,3}\[\d{1,2}\][ \t]{1,9}\S.*$/gmu
-/** What stood over the notes, at the end of all. */
+const noteLine = /^[ \t]{0,3}\[\d{1,2}\][ \t]{1,9}\S/u
 const notesAbove =
-  /^[*_#\s]{0,6}(?:references?|sources?|citations|footnotes?|參考(?:資料|文獻|來源)|資料來源|註釋|出典|参考(?:文献|資料)|脚注)[*_ ]{0,4}[:：]?[*_ ]{0,4}$(?![\s\S])/imu
+  /^[*_#【［[\s]{0,6}(?:references?|sources?|citations|footnotes?|參考(?:資料|文獻|來源)?|資料來源|註釋|出典|参考(?:文献|資料)?|脚注)[*_】］\] ]{0,4}[:：]?[*_ ]{0,4}$/iu
 const noteDefinition = /^[ \t]{0,3}\[\d{1,2}\]:/mu
+
+/** Without the lines that the marks point at, and what stands over them. */
+function withoutNotes(text: string, source: string): string {
+  const lines = text.split('\n')
+  const isNote = (line: string): boolean => noteLine.test(line) && !source.includes(line.trim())
+  const belowOf = (i: number): string => lines.slice(i + 1).find((line) => line.trim() !== '') ?? ''
+  const isAbove = (line: string, i: number): boolean =>
+    notesAbove.test(line) && isNote(belowOf(i)) && !source.includes(line.trim())
+  const kept = lines.filter((line, i) => !isNote(line) && !isAbove(line, i))
+  return kept.length === lines.length ? text : kept.join('\n').trimEnd()
+}
 
 /** Marks that point at sources, and the lines they point at. `array[0]` of the source stays. */
 export const withoutCitations: AnswerStep = (text, source) => {
@@ -44,9 +54,8 @@ export const withoutCitations: AnswerStep = (text, source) => {
   const plain = text.replace(citation, '')
   if (noteDefinition.test(plain)) return plain === text ? undefined : { text: plain }
   const unmarked = plain.replace(noteMark, keepOwn)
-  const rest = unmarked.replace(noteLine, keepOwn)
-  if (rest === text) return undefined
-  return { text: rest === unmarked ? rest : rest.trimEnd().replace(notesAbove, keepOwn) }
+  const rest = withoutNotes(unmarked, source)
+  return rest === text ? undefined : { text: rest }
 }
 
 const field =
@@ -128,6 +137,7 @@ export const withoutBodyLabel: AnswerStep = (text, source) => {
 /** `Hashtags: #a #b` and `Hashtags: a, b` as `#a #b`. */
 export const unlabelHashtags: AnswerStep = (text, source) => {
   const result = text.split('\n').map((line) => {
+    if (tagHeading.test(line)) return source.includes(bare(line)) ? line : ''
     if (!/[:：]/u.test(line)) return line
     const label = tagLabel.exec(line)?.[0]
     if (label === undefined || source.includes(bare(label))) return line
@@ -214,6 +224,22 @@ export const withoutOnlyCount: AnswerStep = (text, source) => {
   // While an answer comes, its second part is not there yet: only the signs tell that none follows.
   if (!isOnly || !threadEnd.test(text) || source.includes(mark.trim())) return undefined
   return { text: text.slice(mark.length).replace(threadEnd, '') }
+}
+
+const numberLine = /^\s{0,3}(?:🧵 ?)?[([（]?1 ?[/／] ?(\d{1,2})[)\]）]?(?: ?🧵)?\s{0,3}$/u
+const goesOnBelow =
+  /^[\s([（]{0,3}(?:[⬇👇↓🧵]\ufe0f? ?)?(?:\/ ?end|続く|つづく|下一則(?:繼續|待續)?|下則(?:繼續|待續)|(?:未完)?待續|(?:to be )?continued(?: below)?|more below)(?:[\s)\]）]|[👇⬇↓🧵]\ufe0f?){0,4}$/iu
+
+/** A single post with the marks of a thread: `1/4` in a line of its own above it, 「（続く👇）」 below; or `1/1`. */
+export const withoutThreadMarks: AnswerStep = (text, source) => {
+  const lines = text.split('\n')
+  const of = numberLine.exec(lines[0]!)?.[1]
+  if (of === undefined || source.includes(lines[0]!.trim())) return undefined
+  const isOnly = lines.slice(1).every((line) => countAt(line) === undefined)
+  const last = lines.findLastIndex((line) => line.trim() !== '')
+  const hasEnd = goesOnBelow.test(lines[last]!)
+  if (!isOnly || (of !== '1' && !hasEnd)) return undefined
+  return { text: lines.slice(1, hasEnd ? last : undefined).join('\n') }
 }
 
 const buttons =

@@ -19,6 +19,11 @@ export const partHeading = new RegExp(
 /** The same without any mark: one of them may be a word of the post. */
 export const barePartHeading =
   /^\s{0,3}(?:開頭|前言|主文|內文|正文|中段|結尾|結語|第[一二三]段|導入|本文|中盤|まとめ|締め|結び)\s{0,3}$/u
+/** The name of its hashtags alone, marked as a heading: 「【ハッシュタグ】」, `## Hashtags`. */
+export const tagHeading = new RegExp(
+  String.raw`^\s{0,3}(?:[【［[◆■●▼]|#{1,6} |\*\*)[ \u3000]?${tagNames}[】］\]*]{0,3}\s{0,3}$`,
+  'iu',
+)
 /** The name of its hashtags: `Hashtags:`. */
 export const tagLabel = new RegExp(`${start}${tagNames}${end}`, 'iu')
 const titleNames = '(?:video |youtube )?title|(?:影片)?標題|标题|(?:動画)?タイトル|見出し'

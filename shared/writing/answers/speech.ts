@@ -161,6 +161,19 @@ const signedLetter = /^[^。！？\n]{2,30}[ \u3000](?:敬上|敬啟|謹啟|謹�
 const mostSigned = 3
 const longestSigned = 50
 
+const letterStart = /^(?:いつも)?(?:大変)?お世話になって(?:い|おり)ます。?$/u
+const letterClose = /^(?:以上、)?(?:何卒|どうぞ)?(?:よろしく|宜しく)お願い(?:いた|致|申し上げ)[^。\n]{0,4}ます。?$/u
+
+/** A Japanese letter around the post, known by how it greets. */
+export const withoutLetter: AnswerStep = (text, source) => {
+  const lines = text.split('\n')
+  if (!letterStart.test(lines[0]!.trim()) || source.includes('お世話になって')) return undefined
+  const rest = lines.slice(1)
+  const end = rest.findLastIndex((line) => letterClose.test(line.trim()))
+  const isLast = end > 0 && rest.slice(end + 1).every((line) => line.trim() === '' || line.length < longestSigned)
+  return { text: (isLast ? rest.slice(0, end) : rest).join('\n') }
+}
+
 /** The end of a letter, with the names below it: no post has one. */
 export const withoutLetterEnd: AnswerStep = (text, source) => {
   const lines = text.split('\n')

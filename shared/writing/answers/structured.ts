@@ -145,6 +145,9 @@ const anyKey = /^[ \t]{0,9}[a-z_]{2,20}:(?:[ \t].{0,200})?$/iu
 const nextKey = /^[a-z_]{2,20}:(?:\s|$)/iu
 const tagsKey = /^(?:hashtags|tags):/iu
 const titleKey = /^[ \t]{0,9}title:[ \t]{0,9}["']?(.{1,200}?)["']?[ \t]{0,9}$/iu
+/** Of a document whose names are Chinese or Japanese: `本文: "…"`. */
+const cjkKey = /^[ \t]{0,9}[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,12}:(?:[ \t].{0,2000})?$/u
+const quotedValue = /^[ \t]{0,9}(?:本文|投稿文?|内容|文章|貼文|內容|文案|正文):[ \t]{1,3}"(.{1,2000})"[ \t]{0,3}$/u
 /** So many keys may stand before that of the post. */
 const mostKeys = 12
 
@@ -158,8 +161,12 @@ function tagsBelow([key = '', ...lines]: readonly string[]): string[] {
 /** The block of text under a name for the post, as YAML writes it, among other keys. */
 export const unwrapYaml: AnswerStep = (text) => {
   const all = text.split('\n')
+  const value = all.map((line) => quotedValue.exec(line)?.[1]).find(Boolean)
+  if (value !== undefined && all.length > 1 && all.every((line) => line.trim() === '' || cjkKey.test(line)))
+    return { text: value }
   const start = all.slice(0, mostKeys).findIndex((line) => blockKey.test(line))
-  if (start < 0 || !all.slice(0, start).every((line) => anyKey.test(line))) return undefined
+  if (start < 0 || !all.slice(0, start).every((line, i) => anyKey.test(line) || (i === 0 && line.trim() === '---')))
+    return undefined
   const depth = /^\s*/u.exec(all[start]!)![0].length
   const lines = all.slice(start + 1).map((line) => line.replace(new RegExp(`^ {0,${depth}}`, 'u'), ''))
   const isBlock = /^ /u.test(lines[0] ?? '')

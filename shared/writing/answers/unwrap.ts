@@ -26,10 +26,12 @@ import {
   withoutOnlyCount,
   withoutOrder,
   withoutPartNames,
+  withoutThreadMarks,
 } from './metadata.ts'
 import { withoutPlaceholders } from './placeholders.ts'
 import {
   withoutCommentaryBlocks,
+  withoutLetter,
   withoutLetterEnd,
   withoutMentionsOfText,
   withoutPostamble,
@@ -47,6 +49,7 @@ import {
   takeShorterAttempt,
   withoutLaterVersion,
 } from './versions.ts'
+import { takeVideoFields } from './video-fields.ts'
 
 export interface Unwrapped extends StepResult {
   /** Of an answer that says it apart, as JSON does. */
@@ -89,10 +92,11 @@ const steps: readonly (readonly [detail: string, step: AnswerStep, signs?: reado
   ['front matter', withoutFrontMatter, ['---']],
   ['fence', unwrapFence, ['```', '~~~']],
   ['json', unwrapJson, ['{', '[', '":', '" :']],
-  ['yaml', unwrapYaml, ['|', '>']],
+  ['yaml', unwrapYaml, ['|', '>', ': "']],
   ['assignment', unwrapAssignment, ['=']],
   ['tag', unwrapTag, ['<']],
   ['escaped hashtags', unescapeHashtags, ['\\#']],
+  ['video', takeVideoFields, ['itle', 'ITLE', '標題', 'タイトル']],
   ['order', withoutOrder, colons],
   ['pictures', withoutPictures, [']', '］', '】', ')', '）']],
   ['directions', withoutDirections, [']', '］', '】', ')', '）', ...colons]],
@@ -106,19 +110,21 @@ const steps: readonly (readonly [detail: string, step: AnswerStep, signs?: reado
   ['variants', takeFirstVariant],
   ['later version', withoutLaterVersion, [...colons, '】', '］', ')', '）', '**']],
   ['slides', withoutSlides, [...colons, '】', '］', ']', '–', '—', '- ']],
+  ['thread marks', withoutThreadMarks, ['/', '／']],
   ['of the text', withoutMentionsOfText, [',', '、', '，', ' that ']],
   ['talk', withoutCommentaryBlocks],
   ['preamble', withoutPreamble],
   ['platforms', takeFirstPlatform],
   ['citations', withoutCitations, ['[', 'citeturn']],
   ['quotes', unwrapQuotes],
-  ['letter', withoutLetterEnd],
+  ['letter', withoutLetter, ['お世話']],
+  ['letter end', withoutLetterEnd],
   ['fields', withoutFields, colons],
   ['self', withoutSelf, ['AI', 'language model', '人工', '言語モデル', '語言模型']],
   ['postamble', withoutPostamble],
   ['parts', withoutPartNames, signsOfParts],
   ['body label', withoutBodyLabel, colons],
-  ['hashtag label', unlabelHashtags, colons],
+  ['hashtag label', unlabelHashtags, [...colons, '】', '］', ']', '**', '# ', '◆', '■', '●', '▼']],
   ['hashtag line', tidyHashtags, hashes],
   ['empty hashtags', withoutEmptyTags, hashes],
   ['counts', withoutCounts, ['/', '／']],

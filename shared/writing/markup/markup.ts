@@ -140,12 +140,17 @@ function withoutReferences(text: string): string {
 // Nothing here reads past the next opening mark of its kind: text that opens many and closes none is read once.
 const link = /!?\[([^[\]\n]*)\]\(((?:[^\s)\]]|\](?!\())*)(?:\s{1,9}"[^"\n]{0,200}")?\)/gu
 
+/** An address as people write it. */
+const withoutScheme = (address: string): string =>
+  address.replace(/^(?:https?:\/\/)?(?:www\.)?/iu, '').replace(/\/$/u, '')
+
 /** Of a link its words and its address; of one without an address of the web its words, of such a picture nothing. */
 function plainLink(found: string, label: string, address: string): string {
   const isPicture = found.startsWith('!')
   if (address !== '' && !/^(?:[a-z][a-z+.-]{1,20}:|www\.)/iu.test(address)) return isPicture ? '' : label
   if (!label) return address
-  return !address || label === address ? label : `${label} ${address}`
+  if (withoutScheme(label) === withoutScheme(address)) return address
+  return !address ? label : `${label} ${address}`
 }
 
 function withoutLinks(text: string): string {
