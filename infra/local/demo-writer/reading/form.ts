@@ -86,16 +86,23 @@ const isRecipe = (sentences: readonly Sentence[], headings: readonly string[]): 
 /** Its headline promises a way to do something. */
 const isHowTo = ({ title = '' }: Material): boolean => guide.test(title) || countedGuide.test(title)
 
-function isStepwise({ title = '', sentences, language, hasSteps }: Material, headings: readonly string[]): boolean {
+function isStepwise(material: Material, headings: readonly string[]): boolean {
+  const { title = '', sentences, language, hasSteps } = material
   const counted = sentences.filter(({ text }) => step.test(text)).length
   const isNumbered = counted >= fewestSteps || sentences.some(({ list }) => list?.isNumbered)
   return (
     countedGuide.test(title) ||
     wayTo.test(title) ||
     hasSteps === true ||
-    (isNumbered && (asks(title) || isAdvised(sentences, language))) ||
+    (isNumbered && (asks(title) || (isAdvised(sentences, language) && !isAsideOfStory(material)))) ||
     (isNumbered && (guide.test(title) || headings.some((heading) => method.test(heading))))
   )
+}
+
+/** Three tips within what somebody tells of a year. */
+export function isAsideOfStory(material: Material): boolean {
+  const numbered = material.sentences.filter(({ list }) => list?.isNumbered).length
+  return numbered > 0 && numbered * 3 < material.sentences.length && speaksOfItself(material)
 }
 
 /** Of its numbered lines half say what to do. */
@@ -145,7 +152,7 @@ export function isGuide(material: Material): boolean {
     material.hasSteps === true ||
     counted >= fewestSteps ||
     (asks(material.title ?? '') && sentences.some(({ list }) => list?.isNumbered)) ||
-    isAdvised(sentences, material.language) ||
+    (isAdvised(sentences, material.language) && !isAsideOfStory(material)) ||
     (advised >= fewestAdvice && advised >= sentences.length * leastAdvice)
   )
 }

@@ -1,5 +1,5 @@
 import { eventFacts, isOwnStory } from '../reading/essentials.ts'
-import { isGuide } from '../reading/form.ts'
+import { isAsideOfStory, isGuide } from '../reading/form.ts'
 import type { Sentence } from '../reading/material.ts'
 import { step } from '../reading/steps.ts'
 import { unitsOf } from '../reading/units.ts'
@@ -36,7 +36,7 @@ export function tellBriefly(draft: Draft, shape: Shape): Block[] {
   const headed = wholeBelow(draft, brief)
   if (headed) return headed
   if (isWhole(below, room, brief)) return [...head, ...tell(below, room, brief)]
-  const steps = stepLines(draft)
+  const steps = isAsideOfStory(draft.material) ? [] : stepLines(draft)
   const whole = { ...brief, isThought: false }
   if (steps.length === 0 && isOfNoUseInPart(draft) && isWhole(below, room, whole))
     return [...head, ...tell(below, room, whole)]

@@ -212,7 +212,7 @@ function withoutPageCalls(material: Material): Material {
 }
 
 const onPage =
-  /^(?:to \p{L}[^.!?,]{2,40}, )?(?:please |just |simply |then )?(?:sign up|register|book|subscribe|order|apply|enter|click|tap|press|fill (?:in|out)|use|leave|join|add)\b[^.!?]{0,50}(?:\b(?:below|above)(?=[ ,.!]|$)|\b(?:link|form|button|box)\b)(?! \p{L}+ (?:floor|shop))|^[^。]{0,20}(?:填寫?|點擊?|按下?|使用|透過|利用)[^。，]{0,6}(?:下方|下面|以下|上方|右側|右方)的?(?:表單|連結|按鈕|網址|欄位)|^[^。]{0,30}(?:下(?:記|方|部)?|以下|上記|右)の(?:[^。、]{0,12})?(?:フォーム|リンク|ボタン)(?:から|より|を|にて|で)/iu
+  /^(?:to \p{L}[^.!?,]{2,40}, )?(?:please |just |simply |then )?(?:sign up|register|book|subscribe|order|apply|enter|click|tap|press|fill (?:in|out)|use|leave|join|add)\b[^.!?]{0,50}(?:(?<!\b(?:one|two|the floors?) )\b(?:below|above)(?=[ ,.!]|$)|\b(?:link|form|button|box)\b)(?! \p{L}+ (?:floor|shop))|^[^。]{0,20}(?:填寫?|點擊?|按下?|使用|透過|利用)[^。，]{0,6}(?:下方|下面|以下|上方|右側|右方)的?(?:表單|連結|按鈕|網址|欄位)|^[^。]{0,30}(?:下(?:記|方|部)?|以下|上記|右)の(?:[^。、]{0,12})?(?:フォーム|リンク|ボタン)(?:から|より|を|にて|で)/iu
 
 /** After a removal: a sentence that leans must not lean on whatever stands before it now. */
 const closeUp = (sentence: Sentence, index: number, kept: Sentence[]): Sentence => {

@@ -134,6 +134,7 @@ function choose(draft: Draft, room: number, shape: Shape, warnings: readonly Sen
   const alone = begin(choice, needed, wider.aim)
   if (alone) return [alone]
   if (isReportInBrief(draft, shape)) units.slice(0, 2).forEach((_, at) => void goesOn(choice, at))
+  if (isReport(draft, shape)) add(choice, 0, units[0]!)
   tellNeeded(wider, warnings, needed)
   tellConditions(wider)
   tellIntro(choice)
@@ -225,6 +226,14 @@ function tellLearned(choice: Choice): void {
 const isReportInBrief = (draft: Draft, { isBrief, isThought }: Shape): boolean =>
   isBrief === true &&
   isThought === true &&
+  draft.variant === 0 &&
+  draft.contentType === 'news' &&
+  draft.occasion === undefined &&
+  !isInvitation(draft)
+
+/** News says in its first paragraph what has changed: all of it comes before what is asked of those whom it concerns. */
+const isReport = (draft: Draft, { isBrief }: Shape): boolean =>
+  isBrief !== true &&
   draft.variant === 0 &&
   draft.contentType === 'news' &&
   draft.occasion === undefined &&

@@ -145,3 +145,65 @@ test('a story that has no room to its end does not stop at the first sentence of
   expect(post).toContain('第一個月')
   expect(post).not.toMatch(/後來我做了一個改變。$/u)
 })
+
+const ferry = `【公告】北灣渡輪冬季班次調整 12月1日起末班船提早
+
+北灣鎮公所今（5）日表示，受季風影響，往返北灣與石嶼的渡輪自12月1日起改採冬季班表，至明年2月底止。平日由每天七班減為五班，末班船自石嶼開出的時間，由下午6時提早到下午4時30分；週末及國定假日維持六班，小學生上下學的早班船不受影響。
+
+鎮公所指出，去年冬季共停航18天，其中有7天是旅客已經上島後才臨時停航，造成240人滯留。今年起改為每天早上6時公布當日是否開航，旅客可撥打24小時語音專線 08-555-0190，或上「石嶼船班」LINE官方帳號查詢。
+
+票價方面，全票維持單程210元，設籍居民40元。已購買12月1日以後、被取消班次船票的旅客，可於12月20日前持票根到北灣售票口全額退費或改期，不收手續費；網路購票者會自動退款，不必另外申請。
+
+機車託運也有變動。冬季每班船最多只載6輛機車，須在三天前預約，沒有預約的現場不受理。冷凍貨品須於開航前40分鐘交到碼頭倉庫，逾時改由隔天早班船運送。
+
+鎮長說：「我們知道居民看病、學生回家都靠這班船，所以星期五晚上會加開一班學生專船，憑學生證免費搭乘。」不過，經營民宿的林小姐認為，末班船提早會讓一日遊的客人只剩下四個多小時，冬天更難做，旺季也已經過了。
+
+鎮公所表示，將在1月中召開說明會，聽取業者意見後再評估是否調整週五、週日班次。`
+
+test.each(['facebook', 'instagram'] as const)(
+  'on %s news says what changes before what is asked of some',
+  (platform) => {
+    const post = write(ferry, { platform, target: 440, language: 'zh-TW', contentType: 'news' })
+    expect(post).toContain('由每天七班減為五班')
+  },
+)
+
+const repairs = `我在河邊修理站當了一年志工，最常修的不是收音機
+
+前年五月，里長在活動中心門口貼了一張紙：「徵會修東西的人。」我本來是會計，連燈泡都沒換過幾次，純粹是想找個週六下午出門的理由。
+
+一年下來，我們登記了 210 件東西，修好 143 件。大家都猜最多的是收音機，其實是電風扇，一共 61 台。我自己修好的第一台，是我媽媽留下來的。
+
+我後來才搞懂，來修理站的人不全是為了省錢。很多人只是不甘心，明明只壞一個小地方。
+
+如果你家附近也有修理站，去之前可以先做三件事：
+1. 把型號拍下來，師傅比較好查零件。
+2. 先把東西擦乾淨，特別是廚房家電的油垢。
+3. 想好修不好的話要不要帶回家。
+
+現在我會換開關、會焊線，也會跟電風扇講話了。我太太說我這樣有點怪。我不覺得。`
+
+test('three tips within what somebody tells of a year make no guide of it', () => {
+  const post = write(repairs, { platform: 'twitter', language: 'zh-TW', contentType: 'article' })
+  expect(post).toContain('前年五月')
+  expect(post).not.toContain('三件事')
+  expect(post).not.toContain('#教學')
+})
+
+const shelf = `Shelfmates, a book swap for buildings
+
+Shelfmates is a small web app for buildings with a shared shelf. Residents list what they have read.
+
+How it works
+- The caretaker prints a code for the hall.
+- Residents scan it and pick their floor. No account needed.
+- Moving out? Tap "Last call" and neighbours on your floor, one above and one below get a notice.
+
+Free for buildings with up to ten floors.
+
+Write to hello@shelfmates.example.`
+
+test('who lives above and below is no button of the page', () => {
+  const post = write(shelf, { contentType: 'product' })
+  expect(post).toContain('Moving out? Tap "Last call" and neighbours')
+})
