@@ -876,3 +876,29 @@ test('what is stored compressed says so, and scripts are there before the pages 
   }
   expect(copies.filter(encodingOf)).toHaveLength(2)
 })
+
+test.each(Object.keys(stages))(
+  'pages of %s come after functions, and the edge sends people to them when they are there',
+  (name) => {
+    const own: Template = JSON.parse([...assembly.templateTexts(name).values()][0]!)
+    const dependsOn = (one: Resource) => (one as unknown as { DependsOn: string[] }).DependsOn
+    const domains = ofType(own, 'AWS::CloudFormation::Stack').map(([id]) => id)
+    expect(domains).toHaveLength(new Set(listFunctions().map(({ domain }) => domain)).size)
+    const pages = ofType(own, 'Custom::CDKBucketDeployment').filter(
+      ([, { Properties }]) => Properties.SystemMetadata['cache-control'] === 'no-cache',
+    )
+    expect(pages).toHaveLength(2)
+    for (const [id, page] of pages) expect(dependsOn(page), id).toEqual(expect.arrayContaining(domains))
+    const chooses = ofType(own, 'AWS::CloudFront::Function').filter(([, { Properties }]) =>
+      Properties.FunctionCode.includes('var pages = ["/"'),
+    )
+    expect(chooses).toHaveLength(1)
+    for (const [, one] of chooses) expect(dependsOn(one)).toEqual(expect.arrayContaining(pages.map(([id]) => id)))
+  },
+)
+
+// The CDK writes down a template whose parts wait for each other; CloudFormation refuses it.
+test.each(Object.keys(stages))('nothing of %s waits for itself', (name) => {
+  for (const [file, text] of assembly.templateTexts(name))
+    expect(() => CdkTemplate.fromString(text), file).not.toThrow()
+})
