@@ -58,6 +58,17 @@ function rightsByFunction(): Map<string, { actions: string[]; resource: string }
   )
 }
 
+test('a function that fails leaves a line that its domain counts, in whichever way it fails', () => {
+  const filters = all('AWS::Logs::MetricFilter')
+    .map(([, { Properties }]) => Properties)
+    .filter(({ MetricTransformations: [{ MetricName }] }) => MetricName.endsWith('-failed'))
+  expect(filters).toHaveLength(Object.keys(domainRequirements).length)
+  // What a report of Lambda says of a call beside `success`; of one whose process ended it may be `error` or `failure`.
+  for (const { FilterPattern } of filters)
+    for (const status of ['timeout', 'error', 'failure'])
+      expect(FilterPattern).toContain(`($.record.status = "${status}")`)
+})
+
 test('every endpoint is routed exactly once, by the transport its contract names', () => {
   const routed = all('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties.RouteKey)
   const patterns = only('AWS::CloudFront::Distribution').DistributionConfig.CacheBehaviors.map(
