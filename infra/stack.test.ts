@@ -166,7 +166,7 @@ test('every function behind the HTTP API checks the secret of the distribution, 
   expect(all('AWS::ApiGatewayV2::Authorizer')).toEqual([])
 })
 
-test('mails are sent where the gateway is called, where an e-mail is to be proved or a password to be replaced and where runs are told of, as the one address of the stage', () => {
+test('mails are sent where the gateway says what became of a payment, where an e-mail is to be proved or a password to be replaced and where runs are told of, as the one address of the stage', () => {
   const policies = all('AWS::IAM::ManagedPolicy').filter(([, one]) => JSON.stringify(one).includes('ses:SendEmail'))
   for (const [, { Properties }] of policies) {
     const [{ Action, Resource, Condition }, set, ...others] = Properties.PolicyDocument.Statement
@@ -195,7 +195,7 @@ test('mails are sent where the gateway is called, where an e-mail is to be prove
     'POST /api/password/reset/confirm',
     'Worker history/mail-runs',
     ...listFunctions()
-      .filter((plan) => requirementsOf(plan).callsGateway)
+      .filter((plan) => requirementsOf(plan).callsGateway && plan.id !== 'payments/change-card')
       .map(describe),
   ]
   for (const plan of listFunctions())
@@ -220,6 +220,31 @@ test('only what deletes histories and accounts may delete, and one function each
   for (const action of ['BatchWriteItem', 'PartiQLDelete', 'PartiQLUpdate', 'PartiQLInsert', 'Scan', 'DeleteTable']) {
     expect(of(`dynamodb:${action}`), action).toEqual([])
   }
+})
+
+test('a function is given the secrets and the sender that its code reads, and no other', () => {
+  const settings = ['IDENTITY_SECRET', 'MAIL_FROM', 'MODEL_KEYS_SECRET', 'PAYMENT_SECRET']
+  // The start of a job is the code of its worker, and reads none of what that reads.
+  const plans = listFunctions().filter(({ kind }) => kind !== 'job')
+  const rows = plans.map((plan) => {
+    const [, { Properties }] = all('AWS::Lambda::Function').find(
+      ([, one]) => one.Properties.Description === describe(plan),
+    )!
+    const asset = assembly.assetPath('dev', Properties.Code.S3Key.replace('.zip', ''))
+    const code = globSync('**/*.mjs', { cwd: join(assembly.folder, asset) })
+      .map((file) => readFileSync(join(assembly.folder, asset, file), 'utf8'))
+      .join('\n')
+    return {
+      given: `${plan.id}: ${settings.filter((name) => name in Properties.Environment.Variables)}`,
+      read: `${plan.id}: ${settings.filter((name) => code.includes(name))}`,
+    }
+  })
+  expect(rows.map(({ given }) => given)).toEqual(rows.map(({ read }) => read))
+  for (const name of settings)
+    expect(
+      rows.some(({ read }) => read.includes(name)),
+      name,
+    ).toBe(true)
 })
 
 test('a deployment that names a version of Google’s secret makes CloudFormation read that version', () => {
