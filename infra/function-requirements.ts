@@ -116,8 +116,11 @@ export const specialRequirements: Readonly<Record<string, SpecialRequirements>> 
   'auth/reset-password': { ...codes, setsPasswords: true },
   'auth/send-proof-code': codes,
   'auth/send-reset-code': codes,
+  // The texts of prompts are in its code.
+  'generation/list-prompts': { secrets: [] },
   'history/mail-runs': { sendsMails: true },
-  'payments/change-card': gateway,
+  // It opens a page of the gateway's; what becomes of the card is told by whoever learns it.
+  'payments/change-card': { ...gateway, sendsMails: false },
   'payments/create-checkout': gateway,
   'payments/process-webhook': webhooks,
   'payments/receive-webhook': webhooks,

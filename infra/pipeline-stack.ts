@@ -163,6 +163,7 @@ const readByDrift = [
   'lambda:GetFunction',
   'lambda:GetFunctionConfiguration',
   'lambda:GetFunctionCodeSigningConfig',
+  'lambda:GetFunctionEventInvokeConfig',
   'lambda:GetFunctionRecursionConfig',
   'lambda:GetFunctionUrlConfig',
   'lambda:GetRuntimeManagementConfig',

@@ -58,6 +58,17 @@ function rightsByFunction(): Map<string, { actions: string[]; resource: string }
   )
 }
 
+test('a function that fails leaves a line that its domain counts, in whichever way it fails', () => {
+  const filters = all('AWS::Logs::MetricFilter')
+    .map(([, { Properties }]) => Properties)
+    .filter(({ MetricTransformations: [{ MetricName }] }) => MetricName.endsWith('-failed'))
+  expect(filters).toHaveLength(Object.keys(domainRequirements).length)
+  // What a report of Lambda says of a call beside `success`; of one whose process ended it may be `error` or `failure`.
+  for (const { FilterPattern } of filters)
+    for (const status of ['timeout', 'error', 'failure'])
+      expect(FilterPattern).toContain(`($.record.status = "${status}")`)
+})
+
 test('every endpoint is routed exactly once, by the transport its contract names', () => {
   const routed = all('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties.RouteKey)
   const patterns = only('AWS::CloudFront::Distribution').DistributionConfig.CacheBehaviors.map(
@@ -155,7 +166,7 @@ test('every function behind the HTTP API checks the secret of the distribution, 
   expect(all('AWS::ApiGatewayV2::Authorizer')).toEqual([])
 })
 
-test('mails are sent where the gateway is called, where an e-mail is to be proved or a password to be replaced and where runs are told of, as the one address of the stage', () => {
+test('mails are sent where the gateway says what became of a payment, where an e-mail is to be proved or a password to be replaced and where runs are told of, as the one address of the stage', () => {
   const policies = all('AWS::IAM::ManagedPolicy').filter(([, one]) => JSON.stringify(one).includes('ses:SendEmail'))
   for (const [, { Properties }] of policies) {
     const [{ Action, Resource, Condition }, set, ...others] = Properties.PolicyDocument.Statement
@@ -184,7 +195,7 @@ test('mails are sent where the gateway is called, where an e-mail is to be prove
     'POST /api/password/reset/confirm',
     'Worker history/mail-runs',
     ...listFunctions()
-      .filter((plan) => requirementsOf(plan).callsGateway)
+      .filter((plan) => requirementsOf(plan).callsGateway && plan.id !== 'payments/change-card')
       .map(describe),
   ]
   for (const plan of listFunctions())
@@ -209,6 +220,31 @@ test('only what deletes histories and accounts may delete, and one function each
   for (const action of ['BatchWriteItem', 'PartiQLDelete', 'PartiQLUpdate', 'PartiQLInsert', 'Scan', 'DeleteTable']) {
     expect(of(`dynamodb:${action}`), action).toEqual([])
   }
+})
+
+test('a function is given the secrets and the sender that its code reads, and no other', () => {
+  const settings = ['IDENTITY_SECRET', 'MAIL_FROM', 'MODEL_KEYS_SECRET', 'PAYMENT_SECRET']
+  // The start of a job is the code of its worker, and reads none of what that reads.
+  const plans = listFunctions().filter(({ kind }) => kind !== 'job')
+  const rows = plans.map((plan) => {
+    const [, { Properties }] = all('AWS::Lambda::Function').find(
+      ([, one]) => one.Properties.Description === describe(plan),
+    )!
+    const asset = assembly.assetPath('dev', Properties.Code.S3Key.replace('.zip', ''))
+    const code = globSync('**/*.mjs', { cwd: join(assembly.folder, asset) })
+      .map((file) => readFileSync(join(assembly.folder, asset, file), 'utf8'))
+      .join('\n')
+    return {
+      given: `${plan.id}: ${settings.filter((name) => name in Properties.Environment.Variables)}`,
+      read: `${plan.id}: ${settings.filter((name) => code.includes(name))}`,
+    }
+  })
+  expect(rows.map(({ given }) => given)).toEqual(rows.map(({ read }) => read))
+  for (const name of settings)
+    expect(
+      rows.some(({ read }) => read.includes(name)),
+      name,
+    ).toBe(true)
 })
 
 test('a deployment that names a version of Google’s secret makes CloudFormation read that version', () => {
@@ -875,4 +911,30 @@ test('what is stored compressed says so, and scripts are there before the pages 
     expect(JSON.stringify(page)).toContain(packed?.id)
   }
   expect(copies.filter(encodingOf)).toHaveLength(2)
+})
+
+test.each(Object.keys(stages))(
+  'pages of %s come after functions, and the edge sends people to them when they are there',
+  (name) => {
+    const own: Template = JSON.parse([...assembly.templateTexts(name).values()][0]!)
+    const dependsOn = (one: Resource) => (one as unknown as { DependsOn: string[] }).DependsOn
+    const domains = ofType(own, 'AWS::CloudFormation::Stack').map(([id]) => id)
+    expect(domains).toHaveLength(new Set(listFunctions().map(({ domain }) => domain)).size)
+    const pages = ofType(own, 'Custom::CDKBucketDeployment').filter(
+      ([, { Properties }]) => Properties.SystemMetadata['cache-control'] === 'no-cache',
+    )
+    expect(pages).toHaveLength(2)
+    for (const [id, page] of pages) expect(dependsOn(page), id).toEqual(expect.arrayContaining(domains))
+    const chooses = ofType(own, 'AWS::CloudFront::Function').filter(([, { Properties }]) =>
+      Properties.FunctionCode.includes('var pages = ["/"'),
+    )
+    expect(chooses).toHaveLength(1)
+    for (const [, one] of chooses) expect(dependsOn(one)).toEqual(expect.arrayContaining(pages.map(([id]) => id)))
+  },
+)
+
+// The CDK writes down a template whose parts wait for each other; CloudFormation refuses it.
+test.each(Object.keys(stages))('nothing of %s waits for itself', (name) => {
+  for (const [file, text] of assembly.templateTexts(name))
+    expect(() => CdkTemplate.fromString(text), file).not.toThrow()
 })

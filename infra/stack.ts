@@ -156,7 +156,8 @@ export class PostloomStack extends Stack {
       },
       streams: new Map(stacks.flatMap(({ streams }) => [...streams])),
     })
-    new SiteFiles(this, 'Files', { bucket: site.bucket, folder: webFolder })
+    const files = new SiteFiles(this, 'Files', { bucket: site.bucket, folder: webFolder, called: stacks })
+    site.pageRequest.node.addDependency(files)
     addRecords(this, stage, site)
     return site
   }

@@ -32,6 +32,13 @@ test.each([
   expect(() => readStage(name, { [name]: dev })).toThrow(reason)
 })
 
+test.each(['prod-edge', 'prod-edge-log', 'prod-pipeline'])(
+  '%s is no name of a stage: a deployment of it could replace what belongs to prod',
+  (name) => {
+    expect(() => readStage(name, { [name]: dev })).toThrow('the name of the')
+  },
+)
+
 test('the longest name of a stage leaves room for the names of all jobs', () => {
   const longest = 'a'.repeat(24)
   expect(readStage(longest, { [longest]: dev }).name).toBe(longest)

@@ -168,7 +168,9 @@ function findNameObstacle(name: string): string | undefined {
   if (name.length > longestName) return `at most ${longestName} characters`
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) return 'small letters, digits and single hyphens, a letter first'
   const reserved = ['aws', 'amazon', 'cognito'].find((word) => name.includes(word))
-  return reserved && `Cognito keeps "${reserved}" for itself`
+  if (reserved) return `Cognito keeps "${reserved}" for itself`
+  const part = ['edge', 'edge-log', 'pipeline'].find((word) => name.endsWith(`-${word}`))
+  return part && `its stack would have the name of the "${part}" stack of another stage`
 }
 
 /** The name of a function has 64 characters at most; that of the longest job leaves so many. */

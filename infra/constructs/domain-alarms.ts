@@ -58,7 +58,11 @@ export class DomainAlarms extends Construct {
     for (const queue of props.queues) this.#monitorQueue(queue)
   }
 
-  /** A call that ended in a bare 500, a crash and a timeout all leave a line in the domain's log. */
+  /**
+   * A call that ended in a bare 500, a crash and a timeout all leave a line in the domain's log. A process that ended by itself, or for
+   * want of memory, writes none of its own: there is Lambda's report alone.
+   * @source https://docs.aws.amazon.com/lambda/latest/dg/telemetry-schema-reference.html
+   */
   #monitorCalls({ stage, domain, logGroup }: DomainAlarmsProps): FailureAlarm {
     const metric = failuresOf(stage.name, domain)
     new MetricFilter(this, 'Failed', {
@@ -69,6 +73,7 @@ export class DomainAlarms extends Construct {
         FilterPattern.stringValue('$.level', '=', 'ERROR'),
         FilterPattern.stringValue('$.record.status', '=', 'timeout'),
         FilterPattern.stringValue('$.record.status', '=', 'error'),
+        FilterPattern.stringValue('$.record.status', '=', 'failure'),
       ),
     })
     const { alarmAt } = domainRequirements[domain]

@@ -4,17 +4,25 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Asset } from 'aws-cdk-lib/aws-s3-assets'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
-import { Construct } from 'constructs'
+import { Construct, type IDependable } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 
+export interface SiteFilesProps {
+  bucket: Bucket
+  folder: string
+  /** What pages call: it is deployed before them. */
+  called: IDependable[]
+}
+
 /**
- * Puts the built web into its bucket: hashed files first and for ever, then the page that names them, never cached.
- * Files of earlier builds stay, so that a page opened before a deployment still finds its parts.
+ * Puts the built web into its bucket: hashed files first and for ever, then, after all that they call, the pages that name them,
+ * never cached. Files of earlier builds stay, so that a page opened before a deployment still finds its parts.
+ * @source docs/decisions/0180-put-pages-up-after-functions.md
  */
 export class SiteFiles extends Construct {
-  constructor(scope: Construct, id: string, { bucket, folder }: { bucket: Bucket; folder: string }) {
+  constructor(scope: Construct, id: string, { bucket, folder, called }: SiteFilesProps) {
     super(scope, id)
     const part = (name: string, exclude: string[]) =>
       new Asset(this, name, { path: folder, exclude, ignoreMode: IgnoreMode.GIT })
@@ -40,8 +48,8 @@ export class SiteFiles extends Construct {
       })
     const assets = copy('Assets', hashed, forEver)
     const packedAssets = copy('PackedAssets', packed, forEver, 'br')
-    copy('Page', named, 'no-cache').node.addDependency(assets, packedAssets)
-    copy('PackedPage', packedPages, 'no-cache', 'br').node.addDependency(assets, packedAssets)
+    copy('Page', named, 'no-cache').node.addDependency(assets, packedAssets, ...called)
+    copy('PackedPage', packedPages, 'no-cache', 'br').node.addDependency(assets, packedAssets, ...called)
     acknowledgeCopier(this)
   }
 

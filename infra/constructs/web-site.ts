@@ -44,6 +44,8 @@ export class WebSite extends Construct {
   /** Access logs. */
   readonly logs: Bucket
   readonly distribution: Distribution
+  /** Chooses the file for the address of a page, so the files have to be there before it. */
+  readonly pageRequest: EdgeFunction
 
   constructor(scope: Construct, id: string, props: WebSiteProps) {
     super(scope, id)
@@ -55,11 +57,12 @@ export class WebSite extends Construct {
       serverAccessLogsPrefix: 'pages/',
       ...emptiedAndDeleted,
     })
+    this.pageRequest = this.#edgeFunction('PageRequest', FunctionCode.fromInline(pageRequestSource(stage)))
     const headers = pageHeaders(this)
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `postloom ${stage.name}`,
       defaultRootObject: 'index.html',
-      defaultBehavior: this.#pages(stage, headers),
+      defaultBehavior: this.#pages(headers),
       additionalBehaviors: this.#apiBehaviors(props, headers),
       errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -87,7 +90,7 @@ export class WebSite extends Construct {
     })
   }
 
-  #pages(stage: Stage, headers: ResponseHeadersPolicy): BehaviorOptions {
+  #pages(headers: ResponseHeadersPolicy): BehaviorOptions {
     return {
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -96,10 +99,7 @@ export class WebSite extends Construct {
       compress: true,
       responseHeadersPolicy: headers,
       functionAssociations: [
-        {
-          eventType: FunctionEventType.VIEWER_REQUEST,
-          function: this.#edgeFunction('PageRequest', FunctionCode.fromInline(pageRequestSource(stage))),
-        },
+        { eventType: FunctionEventType.VIEWER_REQUEST, function: this.pageRequest },
         {
           eventType: FunctionEventType.VIEWER_RESPONSE,
           function: this.#edgeFunction('PageResponse', FunctionCode.fromInline(pageResponseSource())),
@@ -178,7 +178,7 @@ const keptErrors = [404, 414, 500, 501, 502, 503, 504]
 /** Longer than the HTTP API waits for a function: a GET without an answer is sent again, up to three times. */
 const apiReadTimeout = Duration.seconds(35)
 
-/** How long CloudFront keeps an idle connection: the longest it allows, because few calls at night would open one each. */
+/** How long CloudFront keeps an idle connection: with its five seconds, few calls at night would open one each. */
 const keepaliveTimeout = Duration.seconds(60)
 
 /** A bucket that holds files cannot be deleted: a first deployment that fails could then neither go back nor begin again. */
