@@ -12,6 +12,8 @@ import { getOutput } from './stack-outputs.ts'
  */
 try {
   const { values } = parseArgs({ options: { stage: { type: 'string' }, table: { type: 'string' } } })
+  if (values.table !== undefined && values.stage === undefined)
+    throw new Error(`name the stage of the table: npm run audit -- --stage prod --table ${values.table}`)
   const { lines, isSound } =
     values.stage === undefined ? await auditLocal() : await auditStage(values.stage, values.table)
   for (const line of lines) console.log(line)

@@ -43,6 +43,12 @@ function readWords(usage: readonly string[], further: readonly string[]) {
   }
 }
 
+/** @throws for what a command would not read: it may stand for another stage, job or thing than the one it acts on */
+export function refuseMore(words: readonly string[]): void {
+  if (words.length > 0)
+    throw new Error(`"${words.join(' ')}" is too much: nothing was done, --help says how it is written`)
+}
+
 /** Prints why a command failed and sets the exit code. */
 export function reportFailure(error: unknown): void {
   console.error(describeFailure(error as Error))
