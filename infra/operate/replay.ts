@@ -13,6 +13,7 @@ if (words.length === 1 && workQueues.some(({ id }) => id === words[0])) await ru
 else
   await forStage(usage, async (stage, more) => {
     refuseMore(more)
-    const lines = await replayJobs(stage)
-    return lines.length > 0 ? lines : [`the dead-letter queues of ${stage.name} are empty`]
+    const { done, failed } = await replayJobs(stage)
+    if (failed.length > 0) throw new Error([...done, ...failed].join('\n'))
+    return done.length > 0 ? done : [`the dead-letter queues of ${stage.name} are empty`]
   })
