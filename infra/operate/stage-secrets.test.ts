@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import {
   CreateSecretCommand,
+  DescribeSecretCommand,
   GetSecretValueCommand,
   PutSecretValueCommand,
   ResourceNotFoundException,
@@ -70,15 +71,33 @@ test('a secret that is missing, or holds nothing of ours, is not renewed', async
   expect(changed()).toEqual([])
 })
 
+/** The secret of the distribution with these versions. */
+const haveVersions = (VersionIdsToStages: Record<string, string[]>) =>
+  secretsManager.on(DescribeSecretCommand, { SecretId: 'arn:origin' }).resolves({ VersionIdsToStages })
+
 test('the value that the distribution sends is made anew, and a deployment has to follow', async () => {
   holding('unread')
-  expect(await renewOriginSecret(client, 'arn:origin', 'dev')).toEqual([
-    expect.stringContaining('npm run deploy -- --stage dev'),
-  ])
-  await renewOriginSecret(client, 'arn:origin', 'dev')
+  haveVersions({ first: ['AWSCURRENT'] })
+  // A first deployment names no version.
+  for (const deployed of [undefined, 'first'])
+    expect(await renewOriginSecret(client, 'arn:origin', 'dev', deployed)).toEqual([
+      expect.stringContaining('npm run deploy -- --stage dev'),
+    ])
+  haveVersions({ first: ['AWSPREVIOUS'], second: ['AWSCURRENT'] })
+  await renewOriginSecret(client, 'arn:origin', 'dev', 'second')
   const [first, second] = changed()
   expect(first).toEqual({ SecretId: 'arn:origin', SecretString: expect.stringMatching(/^[\w-]{48}$/) })
   expect(second!.SecretString).not.toBe(first!.SecretString)
+})
+
+test('it is not made anew while the distribution sends the one before: functions would know neither', async () => {
+  holding('unread')
+  haveVersions({ first: ['AWSPREVIOUS'], second: ['AWSCURRENT'] })
+  for (const deployed of [undefined, 'first'])
+    await expect(renewOriginSecret(client, 'arn:origin', 'dev', deployed)).rejects.toThrow(
+      'not deployed yet: npm run deploy -- --stage dev',
+    )
+  expect(changed()).toEqual([])
 })
 
 test('an empty value keeps what is there', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import {
   CreateSecretCommand,
+  DescribeSecretCommand,
   GetSecretValueCommand,
   PutSecretValueCommand,
   ResourceNotFoundException,
@@ -80,13 +81,21 @@ export async function renewSecret(
 /**
  * Gives the distribution another value to send. Functions accept it and the one before, so that calls are answered while it is
  * deployed; of three values they know two.
+ * @param deployedVersion what the latest deployment gave the distribution; undefined until one has named a version
  * @returns what was done and what to do next
+ * @throws while the distribution sends the value before: after another renewal every call would be refused
  */
 export async function renewOriginSecret(
   client: SecretsManagerClient,
   SecretId: string,
   stage: string,
+  deployedVersion: string | undefined,
 ): Promise<string[]> {
+  const { VersionIdsToStages = {} } = await client.send(new DescribeSecretCommand({ SecretId }))
+  const versionOf = (label: string) =>
+    Object.keys(VersionIdsToStages).find((id) => VersionIdsToStages[id]!.includes(label))
+  if (versionOf('AWSPREVIOUS') && versionOf('AWSCURRENT') !== deployedVersion)
+    throw new Error(`the value that was renewed before is not deployed yet: npm run deploy -- --stage ${stage}`)
   await client.send(new PutSecretValueCommand({ SecretId, SecretString: randomBytes(36).toString('base64url') }))
   return [`the secret of the distribution was renewed; before another renewal: npm run deploy -- --stage ${stage}`]
 }
