@@ -1,7 +1,7 @@
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { type NeededSecret, secretsOf } from '../secrets.ts'
 import type { Stage } from '../stages.ts'
-import { forStage } from './command.ts'
+import { forStage, refuseMore } from './command.ts'
 import { readHidden } from './read-hidden.ts'
 import { findOutput, getOutput } from './stack-outputs.ts'
 import { enteredKeys, putCommand, putSecret, renewOriginSecret, renewSecret } from './stage-secrets.ts'
@@ -18,7 +18,8 @@ await forStage(
     'npm run secrets -- renew payments --stage dev',
     'npm run secrets -- renew origin --stage dev',
   ],
-  async (stage, [verb, name]) => {
+  async (stage, [verb, name, ...more]) => {
+    refuseMore(more)
     if (verb === undefined) return listSecrets(stage)
     const secret = secretsOf(stage).find((one) => one.name === name)
     const client = new SecretsManagerClient({ region: stage.region })
