@@ -8,7 +8,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 const asked: (string | undefined)[] = []
 const product = createServer(({ url }, response) => {
   asked.push(url)
-  response.end(JSON.stringify({ findings: [], people: 0, result: { sent: 0, dead: 0 } }))
+  response.end(JSON.stringify({ findings: [], people: 0, examined: 0, result: { sent: 0, dead: 0 } }))
 })
 await new Promise<void>((resolve) => product.listen(0, 'localhost', resolve))
 const { port } = product.address() as AddressInfo
@@ -48,6 +48,7 @@ test.each([
   ['job', [], 'npm run job -- payments/reconcile-orders'],
   ['replay', ['payments/reconcile-orders', '--stage', 'prod'], '"payments/reconcile-orders" is too much'],
   ['replay', ['payments/no-such-job'], 'npm run replay -- payments/reconcile-orders'],
+  ['audit', ['prod'], 'npm run audit -- --stage prod'],
   ['audit', ['--table', 'postloom-restored'], 'npm run audit -- --stage prod --table postloom-restored'],
 ])('%s %j is not done on this machine instead, and says how it is written', async (script, words, cure) => {
   const { code, said } = await run(script, words)
@@ -64,5 +65,12 @@ test.each([
   const { code, said } = await run(script, words, { npm_config_stage: 'prod' })
   expect(said).toContain('npm has kept --stage for itself: write -- before it')
   expect(code).toBe(1)
+  expect(asked).toEqual([])
+})
+
+test('the help of an audit is no audit, and no failure', async () => {
+  const { code, said } = await run('audit', ['--help'])
+  expect(said).toContain('npm run audit -- --stage prod --table')
+  expect(code).toBe(0)
   expect(asked).toEqual([])
 })
