@@ -58,7 +58,9 @@ test('values of ours are made once: another merchant token leaves the keys of ca
 
 test('the address of webhooks is renewed, and the earlier one stays beside it', async () => {
   holding(JSON.stringify({ merchantToken: 't', cardKeys: [], notificationKey: 'first', notificationKeyBefore: 'zero' }))
-  expect((await renewSecret(client, payments))[0]).toContain('notificationKey of postloom/dev/payments was renewed')
+  const [done, next] = await renewSecret(client, payments)
+  expect(done).toContain('notificationKey of postloom/dev/payments was renewed')
+  expect(next).toContain('enter the new address in the console of OEN')
   const { notificationKey, ...others } = JSON.parse(changed()[0]!.SecretString!)
   expect(others).toEqual({ merchantToken: 't', cardKeys: [], notificationKeyBefore: 'first' })
   expect(notificationKey).toMatch(/^.{32}$/)

@@ -75,7 +75,10 @@ export async function renewSecret(
   if (!existing) throw new Error(`the secret ${id} does not exist`)
   const SecretString = JSON.stringify({ ...existing, [before]: existing[key], [key]: made()[key] })
   await client.send(new PutSecretValueCommand({ SecretId: id, SecretString }))
-  return [`${key} of ${id} was renewed; the earlier one stays valid until the next renewal`]
+  return [
+    `${key} of ${id} was renewed; the earlier one stays valid until the next renewal`,
+    'enter the new address in the console of OEN before that: "Payments at OEN" in docs/deploy.md',
+  ]
 }
 
 /**
