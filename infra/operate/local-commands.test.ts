@@ -78,6 +78,8 @@ test('the help of an audit is no audit, and no failure', async () => {
 test.each([
   ['admin', ['grant', 'you@example.com', 'them@example.com'], 'them@example.com'],
   ['secrets', ['put', 'google', 'payments'], 'payments'],
+  ['deploy', ['prod'], 'prod'],
+  ['compare', ['diff', 'prod'], 'prod'],
   ['restore', ['prod', '--to', '2026-11-20T08:15:00Z'], 'prod'],
 ])('%s %j does nothing, because of a word that it would not read', async (script, words, word) => {
   const { code, said } = await run(script, [...words, '--stage', 'dev'])
