@@ -108,7 +108,7 @@ export async function renewOriginSecret(
  * that changed would make every kept card useless.
  * @param entered values by key; an empty one leaves what is there
  * @returns what was done, in a sentence
- * @throws when a key is unknown or still has no value; the secret is then as it was
+ * @throws when a key is unknown or still has no value, or when one that was entered cannot be right; the secret is then as it was
  */
 export async function putSecret(client: SecretsManagerClient, secret: NeededSecret, entered: Record<string, string>) {
   const unknown = Object.keys(entered).filter((key) => !enteredKeys(secret).includes(key))
@@ -119,6 +119,9 @@ export async function putSecret(client: SecretsManagerClient, secret: NeededSecr
   const missing = missingKeys(secret, values)
   if (missing.length > 0)
     throw new Error(`no value for "${missing.join('", "')}": the secret ${secret.id} was not changed`)
+  const wrong = unusableKeys(secret, values).filter((key) => filled[key])
+  if (wrong.length > 0)
+    throw new Error(`"${wrong.join('", "')}" cannot be right: the secret ${secret.id} was not changed`)
   const SecretString = JSON.stringify(values)
   if (existing) await client.send(new PutSecretValueCommand({ SecretId: secret.id, SecretString }))
   else await client.send(new CreateSecretCommand({ Name: secret.id, SecretString }))
