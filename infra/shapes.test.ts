@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { App } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { expect, onTestFinished, test } from 'vitest'
-import { addStage } from './add-stage.ts'
+import { addStage, type DeploymentInputs } from './add-stage.ts'
 import { listFunctions } from './planned-functions.ts'
 import { preSignUpFunction } from './pool-settings.ts'
 import { readStage, type StageInput, stages } from './stages.ts'
@@ -35,7 +35,7 @@ const shapes: Record<string, Partial<StageInput>> = {
 }
 
 /** Synthesizes a stage with functions and pages that are empty. */
-function synthesizeShape(change: Partial<StageInput>) {
+function synthesizeShape(change: Partial<StageInput>, inputs: Partial<DeploymentInputs> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'shape-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const functionsFolder = join(folder, 'functions')
@@ -48,7 +48,7 @@ function synthesizeShape(change: Partial<StageInput>) {
   const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../cdk.json'), 'utf8'))
   const app = new App({ outdir: join(folder, 'out'), postCliContext: context })
   const stage = readStage('x', { x: { ...stages.dev!, ...change } })
-  addStage(app, stage, { functionsFolder, webFolder })
+  addStage(app, stage, { functionsFolder, webFolder, ...inputs })
   const { directory } = app.synth()
   const { violations } = new AwsSolutionsChecks().validateScope(app)
   const read = (file: string): Template => JSON.parse(readFileSync(join(directory, file), 'utf8'))
@@ -94,4 +94,12 @@ test('the network of a fixed address stands in the zones that the stage names', 
   }
   expect(zonesOf({ zones: ['ap-northeast-1c', 'ap-northeast-1d'] })).toEqual(['ap-northeast-1c', 'ap-northeast-1d'])
   expect(JSON.stringify(zonesOf({}))).toContain('Fn::GetAZs')
+})
+
+test('a deployment says which version of its secret the distribution sends', () => {
+  const { main } = synthesizeShape({}, { originSecretVersion: 'v2' })
+  expect(outputOf(main, 'OriginSecretVersion')).toBe('v2')
+  const [[, distribution]] = ofType(main, 'AWS::CloudFront::Distribution') as [[string, object]]
+  expect(JSON.stringify(distribution)).toContain(':SecretString:::v2}}')
+  expect(outputOf(synthesizeShape({}).main, 'OriginSecretVersion')).toBeUndefined()
 })

@@ -92,6 +92,7 @@ export class PostloomStack extends Stack {
       UserPoolId: signIn.environment.COGNITO_USER_POOL_ID,
       DeadLetterQueue: deadLetterQueue.queueUrl,
       OriginSecret: http.originSecret.secretArn,
+      ...(props.originSecretVersion && { OriginSecretVersion: props.originSecretVersion }),
       FunctionsWithVersions: stacks.flatMap(({ functionsWithVersions }) => functionsWithVersions).join(','),
       ...(egress && { GatewayCallsComeFrom: egress.address }),
       ...(stage.domain &&

@@ -4,11 +4,13 @@ import {
   DescribeStacksCommand,
   type StackStatus,
 } from '@aws-sdk/client-cloudformation'
+import { DescribeTableCommand, DynamoDBClient, ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { readStage, type StageInput, stages } from '../stages.ts'
+import { tableDefinition } from '../table.ts'
 import { checkAccount, requireCredentials } from './account-checks.ts'
 
 Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' })
@@ -127,4 +129,23 @@ test('a question that the account refuses is a notice, not an obstacle', async (
     obstacles: [],
     warnings: ['the concurrency of Lambda could not be read: not authorized to perform lambda:GetAccountSettings'],
   })
+})
+
+test('a restored table that is not there, not ready or of another form stops a deployment', async () => {
+  const dynamo = mockClient(DynamoDBClient)
+  onTestFinished(() => dynamo.restore())
+  const restoredTable = 'postloom-dev-at-20261120081500'
+  const obstacles = async () => (await checkAccount(stageOf({ restoredTable }))).obstacles
+  const GlobalSecondaryIndexes = tableDefinition.GlobalSecondaryIndexes.map(({ IndexName }) => ({ IndexName }))
+  dynamo.on(DescribeTableCommand).rejects(new ResourceNotFoundException({ message: 'none', $metadata: {} }))
+  expect(await obstacles()).toEqual([
+    `there is no table ${restoredTable} in ap-northeast-1: correct restoredTable of dev in infra/stages.ts`,
+  ])
+  dynamo.on(DescribeTableCommand).resolves({ Table: { TableStatus: 'CREATING', GlobalSecondaryIndexes } })
+  expect(await obstacles()).toEqual([`the table ${restoredTable} is in CREATING: wait until it is ACTIVE`])
+  dynamo.on(DescribeTableCommand).resolves({ Table: { TableStatus: 'ACTIVE' } })
+  expect(await obstacles()).toEqual([expect.stringContaining('has no index due, list')])
+  dynamo.on(DescribeTableCommand).resolves({ Table: { TableStatus: 'ACTIVE', GlobalSecondaryIndexes } })
+  expect(await obstacles()).toEqual([])
+  expect(dynamo.commandCalls(DescribeTableCommand)[0]!.args[0].input).toEqual({ TableName: restoredTable })
 })

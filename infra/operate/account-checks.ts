@@ -1,10 +1,12 @@
 import type { StackStatus } from '@aws-sdk/client-cloudformation'
+import { DescribeTableCommand, DynamoDBClient, ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2'
 import { listEndpoints } from '#shared/endpoints.ts'
 import { stackName } from '../add-stage.ts'
 import { edgeRegion } from '../edge-stack.ts'
 import type { Stage } from '../stages.ts'
+import { tableDefinition } from '../table.ts'
 import { describeFailure, isSignInError } from './command.ts'
 import { findStack } from './stack-outputs.ts'
 
@@ -32,6 +34,7 @@ export async function checkAccount(stage: Stage): Promise<AccountReport> {
     ask('the stacks', () => checkStacks(stage)),
     ask('the concurrency of Lambda', () => checkConcurrency(stage)),
     ask('SES', () => checkMails(stage)),
+    ask('the restored table', () => checkRestoredTable(stage)),
   ])
   return {
     obstacles: reports.flatMap(({ obstacles = [] }) => obstacles),
@@ -97,6 +100,25 @@ async function checkConcurrency({ name, region, generationConcurrency = 0 }: Sta
   if (all >= fewExecutions) return {}
   return {
     warnings: [`this account may run ${all} functions at a time, so that a few people fill it: ${request}`],
+  }
+}
+
+/** CloudFormation takes any name: every call would fail from the deployment on. */
+async function checkRestoredTable({ name, region, restoredTable }: Stage): Promise<Partial<AccountReport>> {
+  if (!restoredTable) return {}
+  const cure = `correct restoredTable of ${name} in infra/stages.ts`
+  try {
+    const { Table } = await new DynamoDBClient({ region }).send(new DescribeTableCommand({ TableName: restoredTable }))
+    if (Table?.TableStatus !== 'ACTIVE')
+      return { obstacles: [`the table ${restoredTable} is in ${Table?.TableStatus}: wait until it is ACTIVE`] }
+    const has = Table.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName) ?? []
+    const missing = tableDefinition.GlobalSecondaryIndexes.filter(({ IndexName }) => !has.includes(IndexName))
+    if (missing.length === 0) return {}
+    const names = missing.map(({ IndexName }) => IndexName).join(', ')
+    return { obstacles: [`the table ${restoredTable} has no index ${names}: ${cure}, or add the index`] }
+  } catch (error) {
+    if (!(error instanceof ResourceNotFoundException)) throw error
+    return { obstacles: [`there is no table ${restoredTable} in ${region}: ${cure}`] }
   }
 }
 

@@ -15,8 +15,9 @@ const TableName = table.table
 const auditNow = () => auditTable(TableName, 'ap-northeast-1', start)
 
 test('sound accounts add up; a damaged one is named, by the command and by the daily job, until it is repaired', async () => {
+  expect(report(await auditNow(), 'the table').lines, 'as empty as it is').toEqual(['the table adds up: 0 accounts'])
   const [ada, bob] = [await aPerson(), await aPerson()]
-  expect(report(await auditNow(), 'the table')).toEqual({ lines: ['the table adds up'], isSound: true })
+  expect(report(await auditNow(), 'the table')).toEqual({ lines: ['the table adds up: 2 accounts'], isSound: true })
   for (const id of Object.keys(jobs)) {
     expect(await stage.run(id)).toBe(2)
     expect(await stage.queues.countDead(id)).toBe(0)
@@ -27,7 +28,7 @@ test('sound accounts add up; a damaged one is named, by the command and by the d
   await documentClient.send(new PutCommand({ TableName, Item: { ...account, available: account.available + 100 } }))
   const { lines, isSound } = report(await auditNow(), 'the table')
   expect(isSound).toBe(false)
-  expect(lines.at(-1)).toBe('1 damaged account in the table')
+  expect(lines.at(-1)).toBe('1 damaged account of 2 in the table')
   expect(lines.slice(0, -1).every((line) => line.startsWith(ada))).toBe(true)
   expect(lines.join()).not.toContain(bob)
   await stage.run('credits/audit-accounts')

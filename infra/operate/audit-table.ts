@@ -8,6 +8,8 @@ export interface TableAudit {
   findings: string[]
   /** How many accounts are damaged. */
   people: number
+  /** How many there are: a table that holds none adds up as well. */
+  examined: number
 }
 
 /**
@@ -20,7 +22,9 @@ export async function auditTable(tableName: string, region: string, now: Date): 
   try {
     const findings: string[] = []
     const damaged = new Set<string>()
+    let examined = 0
     for await (const people of listPeople(rows, tableName)) {
+      examined += people.length
       const found = await Promise.all([
         audit(rows, tableName, now, people),
         auditPayments(rows, tableName, now, people),
@@ -30,7 +34,7 @@ export async function auditTable(tableName: string, region: string, now: Date): 
         damaged.add(userId)
       }
     }
-    return { findings, people: damaged.size }
+    return { findings, people: damaged.size, examined }
   } finally {
     client.destroy()
   }
@@ -57,12 +61,15 @@ async function* listPeople(client: DynamoDBDocumentClient, TableName: string): A
 }
 
 /** The lines that an operator reads, and whether the table is sound. */
-export function report({ findings, people }: TableAudit, where: string): { lines: string[]; isSound: boolean } {
+export function report(
+  { findings, people, examined }: TableAudit,
+  where: string,
+): { lines: string[]; isSound: boolean } {
   const isSound = findings.length === 0
   const verdict = isSound
-    ? `${where} adds up`
-    : people === 1
-      ? `1 damaged account in ${where}`
-      : `${people} damaged accounts in ${where}`
+    ? `${where} adds up: ${countAccounts(examined)}`
+    : `${countAccounts(people, 'damaged ')} of ${examined} in ${where}`
   return { lines: [...findings, verdict], isSound }
 }
+
+const countAccounts = (count: number, kind = ''): string => `${count} ${kind}account${count === 1 ? '' : 's'}`

@@ -10,10 +10,19 @@ import { getOutput } from './stack-outputs.ts'
  * `-- --stage prod --table postloom-restored`: another table beside it. Names every damaged account; exit code 1 if there
  * is one.
  */
+const usage = [
+  'npm run audit',
+  'npm run audit -- --stage prod',
+  'npm run audit -- --stage prod --table postloom-restored',
+]
 try {
-  const { values } = parseArgs({ options: { stage: { type: 'string' }, table: { type: 'string' } } })
-  const { lines, isSound } =
-    values.stage === undefined ? await auditLocal() : await auditStage(values.stage, values.table)
+  const { help, stage, table } = readOptions()
+  if (!stage && table) throw new Error(`name the stage of the table: npm run audit -- --stage prod --table ${table}`)
+  const { lines, isSound } = help
+    ? { lines: usage, isSound: true }
+    : stage === undefined
+      ? await auditLocal()
+      : await auditStage(stage, table)
   for (const line of lines) console.log(line)
   process.exitCode = isSound ? 0 : 1
 } catch (error) {
@@ -29,4 +38,14 @@ async function auditStage(name: string, table: string | undefined) {
 async function auditLocal() {
   const remedy = 'npm start, or name a stage: npm run audit -- --stage dev'
   return report(await callLocal<TableAudit>('audit', remedy), 'the table on this machine')
+}
+
+/** @throws with the usage for what is unknown */
+function readOptions() {
+  try {
+    const text = { type: 'string' } as const
+    return parseArgs({ options: { stage: text, table: text, help: { type: 'boolean', short: 'h' } } }).values
+  } catch (error) {
+    throw new Error([(error as Error).message, ...usage].join('\n'))
+  }
 }

@@ -43,6 +43,15 @@ function readWords(usage: readonly string[], further: readonly string[]) {
   }
 }
 
+/** @throws for what a command would not read: it may stand for another stage, job or thing than the one it acts on */
+export function refuseMore(words: readonly string[]): void {
+  if (words.length > 0)
+    throw new Error(`"${words.join(' ')}" is too much: nothing was done, --help says how it is written`)
+}
+
+/** @throws for further words that begin with no option: the CDK takes no name of a stack beside all of a stage, and says nothing */
+export const refuseNames = (words: readonly string[]): void => refuseMore(words[0]?.startsWith('-') ? [] : words)
+
 /** Prints why a command failed and sets the exit code. */
 export function reportFailure(error: unknown): void {
   console.error(describeFailure(error as Error))

@@ -1,4 +1,4 @@
-import { forStage } from './command.ts'
+import { forStage, refuseNames } from './command.ts'
 import { readContext } from './deployment-context.ts'
 import { findNestedDrift } from './nested-drift.ts'
 import { runCdk } from './run-cdk.ts'
@@ -9,6 +9,7 @@ import { runCdk } from './run-cdk.ts'
  */
 const verb = process.argv[2] === 'drift' ? 'drift' : 'diff'
 await forStage([`npm run ${verb} -- --stage dev`], async (stage, [, ...more]) => {
+  refuseNames(more)
   const context = await readContext(stage)
   if (verb === 'diff') {
     runCdk('diff', stage, context, more)

@@ -1,6 +1,6 @@
 import type { Stage } from '../stages.ts'
 import { checkAccount, requireCredentials } from './account-checks.ts'
-import { describeFailure, forStage } from './command.ts'
+import { describeFailure, forStage, refuseNames } from './command.ts'
 import { deployStage } from './deploy-stage.ts'
 import { findMissedSettings, findObstacles } from './preflight.ts'
 import { pruneVersions } from './prune-versions.ts'
@@ -9,6 +9,7 @@ import { findOutput } from './stack-outputs.ts'
 
 /** `npm run deploy -- --stage dev`: checks first, then deploys; further words go to `cdk deploy`. */
 await forStage(['npm run deploy -- --stage dev'], async (stage, more) => {
+  refuseNames(more)
   await requireCredentials(stage)
   const [settings, account] = await Promise.all([findObstacles(stage), checkAccount(stage)])
   const obstacles = [...settings, ...account.obstacles]

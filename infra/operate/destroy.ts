@@ -1,9 +1,10 @@
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { stackName } from '../add-stage.ts'
 import { secretsOf } from '../secrets.ts'
 import type { Stage } from '../stages.ts'
-import { forStage } from './command.ts'
+import { forStage, refuseMore } from './command.ts'
 import { runCdk } from './run-cdk.ts'
-import { findOutput } from './stack-outputs.ts'
+import { findStack, outputOf } from './stack-outputs.ts'
 import { askForName, deleteSecrets, requireName, requireUnprotected } from './teardown.ts'
 
 /**
@@ -12,9 +13,14 @@ import { askForName, deleteSecrets, requireName, requireUnprotected } from './te
  */
 await forStage(['npm run destroy -- --stage dev', 'npm run destroy -- secrets --stage dev'], async (stage, words) => {
   const isAboutSecrets = words[0] === 'secrets'
-  const said = words[isAboutSecrets ? 1 : 0]
-  // Cards that were kept need the secrets of a stage, whether its stacks stand or not.
-  requireUnprotected(stage, isAboutSecrets || (await findOutput(stage, 'Address')) !== undefined)
+  const [said, ...more] = isAboutSecrets ? words.slice(1) : words
+  refuseMore(more)
+  const stack = await findStack(stage.region, stackName(stage.name))
+  requireUnprotected(stage, {
+    // Cards that were kept need the secrets of a stage, whether its stacks stand or not.
+    hasStood: isAboutSecrets || outputOf(stack, 'Address') !== undefined,
+    isProtected: stack?.EnableTerminationProtection ?? false,
+  })
   requireName(stage, said ?? (await askForName(stage, isAboutSecrets ? 'secrets' : 'stacks')))
   if (isAboutSecrets) return deleteSecrets(new SecretsManagerClient({ region: stage.region }), stage)
   runCdk('destroy', stage, {}, ['--force'])

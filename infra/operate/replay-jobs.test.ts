@@ -48,7 +48,8 @@ async function startQueues() {
     const { Attributes } = await sqs.send(command)
     return Number(Attributes?.ApproximateNumberOfMessages) + Number(Attributes?.ApproximateNumberOfMessagesNotVisible)
   }
-  return { send, countLeft }
+  const receive = () => sqs.send(new ReceiveMessageCommand({ QueueUrl: failedStarts, VisibilityTimeout: 300 }))
+  return { send, receive, countLeft }
 }
 
 test('each job that could not start is started once, and its messages are deleted when it has started well', async () => {
@@ -56,7 +57,7 @@ test('each job that could not start is started once, and its messages are delete
   await send('credits/sweep-holds')
   await send('credits/sweep-holds')
   lambda.on(InvokeCommand).resolves({ StatusCode: 200 })
-  expect(await replayJobs(dev)).toEqual(['credits/sweep-holds: started'])
+  expect(await replayJobs(dev)).toEqual({ done: ['credits/sweep-holds: started'], failed: [] })
   const [call, ...more] = lambda.commandCalls(InvokeCommand).map(({ args }) => args[0].input)
   expect(more).toEqual([])
   expect(call).toEqual({
@@ -66,34 +67,57 @@ test('each job that could not start is started once, and its messages are delete
   expect(await countLeft()).toBe(0)
 })
 
-test('a job that fails again keeps its messages', async () => {
+const failedAgain = 'credits/sweep-holds: failed again'
+
+test('a job that fails again keeps its messages, and they are found again at once', async () => {
   const { send, countLeft } = await startQueues()
   await send('credits/sweep-holds')
   await send('credits/sweep-holds')
   lambda.on(InvokeCommand).resolves({ StatusCode: 200, FunctionError: 'Unhandled' })
-  expect(await replayJobs(dev)).toEqual(['credits/sweep-holds: failed again'])
+  expect(await replayJobs(dev)).toEqual({ done: [], failed: [failedAgain] })
   expect(lambda.commandCalls(InvokeCommand)).toHaveLength(1)
   expect(await countLeft()).toBe(2)
+  expect(await replayJobs(dev)).toEqual({ done: [], failed: [failedAgain] })
 })
 
-test('a job that AWS does not let us start keeps its message', async () => {
+test('a job that AWS does not let us start keeps its message, and the others start', async () => {
   const { send, countLeft } = await startQueues()
   await send('credits/sweep-holds')
-  lambda.on(InvokeCommand).rejects(new Error('not authorized to perform lambda:InvokeFunction'))
-  await expect(replayJobs(dev)).rejects.toThrow('not authorized')
+  await send('payments/renew-plans')
+  lambda.on(InvokeCommand).resolves({ StatusCode: 200 })
+  lambda
+    .on(InvokeCommand, { FunctionName: 'postloom-dev-credits-sweep-holds' })
+    .rejects(new Error('not authorized to perform lambda:InvokeFunction'))
+  expect(await replayJobs(dev)).toEqual({
+    done: ['payments/renew-plans: started'],
+    failed: ['credits/sweep-holds: not authorized to perform lambda:InvokeFunction'],
+  })
   expect(await countLeft()).toBe(1)
 })
 
-test('a message that names no job stops the replay and stays', async () => {
+test('a message that names no job is said and stays, and the others start', async () => {
   const { send, countLeft } = await startQueues()
   await send('nothing/of-ours')
-  await expect(replayJobs(dev)).rejects.toThrow('names no job')
-  expect(lambda.calls()).toEqual([])
+  await send('credits/sweep-holds')
+  lambda.on(InvokeCommand).resolves({ StatusCode: 200 })
+  expect(await replayJobs(dev)).toEqual({
+    done: ['credits/sweep-holds: started'],
+    failed: ['nothing/of-ours: the queue holds a message that names no job'],
+  })
   expect(await countLeft()).toBe(1)
+})
+
+test('what another replay has received is not called empty', async () => {
+  const { send, receive } = await startQueues()
+  await send('credits/sweep-holds')
+  await receive()
+  const { done, failed } = await replayJobs(dev)
+  expect(done).toEqual([])
+  expect(failed).toEqual([expect.stringContaining('repeat this in five minutes')])
 })
 
 // The emulator does not know StartMessageMoveTask.
-test('what workers gave up goes back to them, job by job; an empty queue is left alone', async () => {
+function haveDeadLetters() {
   fakeStack('postloom-dev', { DeadLetterQueue: 'https://failed-starts' })
   const dead = { 'payments/reconcile-orders': 3, 'payments/renew-plans': 1, 'payments/process-webhook': 2 }
   const counts = new Map(Object.entries(dead).map(([id, count]) => [deadQueueName('dev', id), count]))
@@ -106,15 +130,51 @@ test('what workers gave up goes back to them, job by job; an empty queue is left
   })
   sqs.on(ReceiveMessageCommand).resolves({})
   sqs.on(StartMessageMoveTaskCommand).resolves({ TaskHandle: 't' })
-  expect(await replayJobs(dev)).toEqual([
-    'payments/reconcile-orders: 3 messages go back to its worker',
-    'payments/renew-plans: 1 message goes back to its worker',
-    'payments/process-webhook: 2 messages go back to its worker',
-  ])
+  return { sqs, counts }
+}
+
+test('what workers gave up goes back to them, job by job; an empty queue is left alone', async () => {
+  const { sqs, counts } = haveDeadLetters()
+  expect(await replayJobs(dev)).toEqual({
+    done: [
+      'payments/reconcile-orders: 3 messages go back to its worker',
+      'payments/renew-plans: 1 message goes back to its worker',
+      'payments/process-webhook: 2 messages go back to its worker',
+    ],
+    failed: [],
+  })
   expect(sqs.commandCalls(StartMessageMoveTaskCommand).map(({ args }) => args[0].input)).toEqual(
     [...counts.keys()].map((name) => ({ SourceArn: `arn:${name}` })),
   )
   expect(sqs.commandCalls(GetQueueUrlCommand).map(({ args }) => args[0].input.QueueName)).toEqual(
     workQueues.map(({ id }) => deadQueueName('dev', id)),
   )
+})
+
+test('a queue whose letters are on their way already keeps no other queue waiting', async () => {
+  const { sqs } = haveDeadLetters()
+  sqs
+    .on(StartMessageMoveTaskCommand, { SourceArn: `arn:${deadQueueName('dev', 'payments/reconcile-orders')}` })
+    .rejects(new Error('There is already a task running'))
+  expect(await replayJobs(dev)).toEqual({
+    done: [
+      'payments/renew-plans: 1 message goes back to its worker',
+      'payments/process-webhook: 2 messages go back to its worker',
+    ],
+    failed: ['payments/reconcile-orders: There is already a task running'],
+  })
+})
+
+test('a few failed starts are asked of all servers of SQS', async () => {
+  const { sqs } = haveDeadLetters()
+  await replayJobs(dev)
+  const [receive] = sqs.commandCalls(ReceiveMessageCommand)
+  expect(receive!.args[0].input.WaitTimeSeconds).toBeGreaterThan(0)
+})
+
+test('without credentials one line says so', async () => {
+  const { sqs } = haveDeadLetters()
+  sqs.on(GetQueueUrlCommand).rejects(Object.assign(new Error('no'), { name: 'ExpiredToken' }))
+  await expect(replayJobs(dev)).rejects.toThrow('no')
+  expect(sqs.calls()).toHaveLength(1)
 })

@@ -11,7 +11,7 @@ import {
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readStage } from '../stages.ts'
-import { restoredName, restoreTable } from './restore-table.ts'
+import { readInstant, restoredName, restoreTable } from './restore-table.ts'
 
 Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' })
 const prod = readStage('prod')
@@ -91,4 +91,10 @@ test('an instant to come is refused before anything is asked', async () => {
 
 test('the name tells stage and instant', () => {
   expect(restoredName('dev', new Date('2026-01-02T03:04:05.678Z'))).toBe('postloom-dev-at-20260102030405')
+})
+
+test('an instant is taken as it is typed, or not at all', () => {
+  expect(readInstant('2026-11-20T08:15:00Z')).toEqual(at)
+  for (const text of [undefined, '', 'Z', '2026-11-20T08:15:00', '2026-02-31T08:15:00Z', '11/20/2026 08:15 Z'])
+    expect(() => readInstant(text), text).toThrow('--to 2026-11-20T08:15:00Z')
 })

@@ -22,6 +22,17 @@ export const restoredName = (stage: string, at: Date): string =>
   `postloom-${stage}-at-${at.toISOString().slice(0, 19).replace(/\D/g, '')}`
 
 /**
+ * @param text as it is typed, `2026-11-20T08:15:00Z`
+ * @throws for anything else, a day that no month has included: JavaScript would take 31 February for 3 March
+ */
+export function readInstant(text: string | undefined): Date {
+  const at = new Date(text ?? '')
+  const isRead = text?.endsWith('Z') && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text.slice(0, -1))
+  if (!isRead) throw new Error('name the instant, in UTC: --to 2026-11-20T08:15:00Z')
+  return at
+}
+
+/**
  * Restores the table of a stage to an instant, into another table, and gives that one what a restored table lacks: time to
  * live, backups, protection and tag. Run again after an interruption it goes on where it was.
  * @param source the table in use

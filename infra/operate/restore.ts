@@ -1,5 +1,5 @@
-import { forStage } from './command.ts'
-import { restoreTable } from './restore-table.ts'
+import { forStage, refuseMore } from './command.ts'
+import { readInstant, restoreTable } from './restore-table.ts'
 import { getOutput } from './stack-outputs.ts'
 
 /**
@@ -8,10 +8,9 @@ import { getOutput } from './stack-outputs.ts'
  */
 await forStage(
   ['npm run restore -- --stage prod --to 2026-11-20T08:15:00Z'],
-  async (stage, _words, { to }) => {
-    const at = new Date(to ?? '')
-    if (!to?.endsWith('Z') || Number.isNaN(at.getTime()))
-      throw new Error('name the instant, in UTC: --to 2026-11-20T08:15:00Z')
+  async (stage, words, { to }) => {
+    refuseMore(words)
+    const at = readInstant(to)
     const source = await getOutput(stage, 'TableName')
     console.log(`restoring ${source} to ${at.toISOString()}: from ten minutes to some hours`)
     const name = await restoreTable(stage, source, at, new Date())

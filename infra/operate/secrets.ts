@@ -1,9 +1,9 @@
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { type NeededSecret, secretsOf } from '../secrets.ts'
 import type { Stage } from '../stages.ts'
-import { forStage } from './command.ts'
+import { forStage, refuseMore } from './command.ts'
 import { readHidden } from './read-hidden.ts'
-import { getOutput } from './stack-outputs.ts'
+import { findOutput, getOutput } from './stack-outputs.ts'
 import { enteredKeys, putCommand, putSecret, renewOriginSecret, renewSecret } from './stage-secrets.ts'
 
 /**
@@ -18,12 +18,18 @@ await forStage(
     'npm run secrets -- renew payments --stage dev',
     'npm run secrets -- renew origin --stage dev',
   ],
-  async (stage, [verb, name]) => {
+  async (stage, [verb, name, ...more]) => {
+    refuseMore(more)
     if (verb === undefined) return listSecrets(stage)
     const secret = secretsOf(stage).find((one) => one.name === name)
     const client = new SecretsManagerClient({ region: stage.region })
     if (verb === 'renew' && name === 'origin')
-      return renewOriginSecret(client, await getOutput(stage, 'OriginSecret'), stage.name)
+      return renewOriginSecret(
+        client,
+        await getOutput(stage, 'OriginSecret'),
+        stage.name,
+        await findOutput(stage, 'OriginSecretVersion'),
+      )
     if (verb === 'renew' && secret) return renewSecret(client, secret)
     if (verb !== 'put' || !secret) throw new Error('name the secret: npm run secrets -- put google --stage dev')
     return [await putSecret(client, secret, await readHidden(enteredKeys(secret)))]

@@ -21,9 +21,12 @@ export async function findStack(region: string, StackName: string): Promise<Stac
 
 /** @returns an output of a stage's stack; undefined before its first deployment */
 export async function findOutput({ name, region }: Stage, key: string): Promise<string | undefined> {
-  const stack = await findStack(region, stackName(name))
-  return stack?.Outputs?.find(({ OutputKey }) => OutputKey === key)?.OutputValue
+  return outputOf(await findStack(region, stackName(name)), key)
 }
+
+/** @returns undefined when there is no such stack, or it has no such output yet */
+export const outputOf = (stack: Stack | undefined, key: string): string | undefined =>
+  stack?.Outputs?.find(({ OutputKey }) => OutputKey === key)?.OutputValue
 
 /** @returns an output of a stage's stack. @throws when the stage is not deployed */
 export async function getOutput(stage: Stage, key: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import {
   CreateSecretCommand,
+  DescribeSecretCommand,
   GetSecretValueCommand,
   PutSecretValueCommand,
   ResourceNotFoundException,
@@ -35,7 +36,7 @@ const changed = () => secretsManager.commandCalls(PutSecretValueCommand).map(({ 
 
 test('a secret that is missing is created with what was entered', async () => {
   holding(undefined)
-  const entered = { clientId: 'id', clientSecret: 'secret' }
+  const entered = { clientId: 'client-id', clientSecret: 'client-secret' }
   expect(await putSecret(client, google, entered)).toBe('the secret postloom/dev/google was created')
   expect(created()).toEqual([{ Name: 'postloom/dev/google', SecretString: JSON.stringify(entered) }])
   expect(changed()).toEqual([])
@@ -44,20 +45,22 @@ test('a secret that is missing is created with what was entered', async () => {
 test('values of ours are made once: another merchant token leaves the keys of cards as they are', async () => {
   expect(enteredKeys(payments)).toEqual(['merchantToken'])
   holding(undefined)
-  await putSecret(client, payments, { merchantToken: 'first' })
+  await putSecret(client, payments, { merchantToken: 'first-token' })
   const { SecretString } = created()[0]!
   const { cardKeys, notificationKey } = JSON.parse(SecretString!)
   expect(cardKeys).toEqual([{ id: 'k1', key: expect.stringMatching(/^.{44}$/) }])
   expect(notificationKey).toMatch(/^.{32}$/)
 
   holding(SecretString)
-  expect(await putSecret(client, payments, { merchantToken: 'second' })).toContain('was changed')
-  expect(JSON.parse(changed()[0]!.SecretString!)).toEqual({ merchantToken: 'second', cardKeys, notificationKey })
+  expect(await putSecret(client, payments, { merchantToken: 'second-token' })).toContain('was changed')
+  expect(JSON.parse(changed()[0]!.SecretString!)).toEqual({ merchantToken: 'second-token', cardKeys, notificationKey })
 })
 
 test('the address of webhooks is renewed, and the earlier one stays beside it', async () => {
   holding(JSON.stringify({ merchantToken: 't', cardKeys: [], notificationKey: 'first', notificationKeyBefore: 'zero' }))
-  expect((await renewSecret(client, payments))[0]).toContain('notificationKey of postloom/dev/payments was renewed')
+  const [done, next] = await renewSecret(client, payments)
+  expect(done).toContain('notificationKey of postloom/dev/payments was renewed')
+  expect(next).toContain('enter the new address in the console of OEN')
   const { notificationKey, ...others } = JSON.parse(changed()[0]!.SecretString!)
   expect(others).toEqual({ merchantToken: 't', cardKeys: [], notificationKeyBefore: 'first' })
   expect(notificationKey).toMatch(/^.{32}$/)
@@ -70,21 +73,43 @@ test('a secret that is missing, or holds nothing of ours, is not renewed', async
   expect(changed()).toEqual([])
 })
 
+/** The secret of the distribution with these versions. */
+const haveVersions = (VersionIdsToStages: Record<string, string[]>) =>
+  secretsManager.on(DescribeSecretCommand, { SecretId: 'arn:origin' }).resolves({ VersionIdsToStages })
+
 test('the value that the distribution sends is made anew, and a deployment has to follow', async () => {
   holding('unread')
-  expect(await renewOriginSecret(client, 'arn:origin', 'dev')).toEqual([
-    expect.stringContaining('npm run deploy -- --stage dev'),
-  ])
-  await renewOriginSecret(client, 'arn:origin', 'dev')
+  haveVersions({ first: ['AWSCURRENT'] })
+  // A first deployment names no version.
+  for (const deployed of [undefined, 'first'])
+    expect(await renewOriginSecret(client, 'arn:origin', 'dev', deployed)).toEqual([
+      expect.stringContaining('npm run deploy -- --stage dev'),
+    ])
+  haveVersions({ first: ['AWSPREVIOUS'], second: ['AWSCURRENT'] })
+  await renewOriginSecret(client, 'arn:origin', 'dev', 'second')
   const [first, second] = changed()
   expect(first).toEqual({ SecretId: 'arn:origin', SecretString: expect.stringMatching(/^[\w-]{48}$/) })
   expect(second!.SecretString).not.toBe(first!.SecretString)
 })
 
+test('it is not made anew while the distribution sends the one before: functions would know neither', async () => {
+  holding('unread')
+  haveVersions({ first: ['AWSPREVIOUS'], second: ['AWSCURRENT'] })
+  for (const deployed of [undefined, 'first'])
+    await expect(renewOriginSecret(client, 'arn:origin', 'dev', deployed)).rejects.toThrow(
+      'not deployed yet: npm run deploy -- --stage dev',
+    )
+  expect(changed()).toEqual([])
+})
+
 test('an empty value keeps what is there', async () => {
   holding('{"gemini":"g","deepseek":"d"}')
-  await putSecret(client, modelKeys, { gemini: '', deepseek: 'new', openai: 'o' })
-  expect(JSON.parse(changed()[0]!.SecretString!)).toEqual({ gemini: 'g', deepseek: 'new', openai: 'o' })
+  await putSecret(client, modelKeys, { gemini: '', deepseek: 'new-deepseek', openai: 'openai-key' })
+  expect(JSON.parse(changed()[0]!.SecretString!)).toEqual({
+    gemini: 'g',
+    deepseek: 'new-deepseek',
+    openai: 'openai-key',
+  })
 })
 
 test('a value that is neither entered nor there, a key that is not asked for and a damaged secret write nothing', async () => {
@@ -96,6 +121,17 @@ test('a value that is neither entered nor there, a key that is not asked for and
   holding('{"merchantToken":')
   await expect(putSecret(client, payments, { merchantToken: 't' })).rejects.toThrow('no JSON object')
   expect([...created(), ...changed()]).toEqual([])
+})
+
+test('a value that a deployment would refuse is not written: functions read it at once', async () => {
+  holding('{"gemini":"g","deepseek":"d"}')
+  await expect(putSecret(client, modelKeys, { gemini: 'short', deepseek: '', openai: 'openai-key' })).rejects.toThrow(
+    '"gemini" cannot be right: the secret postloom/dev/model-keys was not changed',
+  )
+  expect([...created(), ...changed()]).toEqual([])
+  // What stood there before is no reason to refuse its cure.
+  await putSecret(client, modelKeys, { gemini: 'gemini-key', deepseek: '', openai: 'openai-key' })
+  expect(changed()).toHaveLength(1)
 })
 
 test('a refusal of Secrets Manager is not taken for a missing secret', async () => {

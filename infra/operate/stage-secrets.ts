@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import {
   CreateSecretCommand,
+  DescribeSecretCommand,
   GetSecretValueCommand,
   PutSecretValueCommand,
   ResourceNotFoundException,
@@ -74,19 +75,30 @@ export async function renewSecret(
   if (!existing) throw new Error(`the secret ${id} does not exist`)
   const SecretString = JSON.stringify({ ...existing, [before]: existing[key], [key]: made()[key] })
   await client.send(new PutSecretValueCommand({ SecretId: id, SecretString }))
-  return [`${key} of ${id} was renewed; the earlier one stays valid until the next renewal`]
+  return [
+    `${key} of ${id} was renewed; the earlier one stays valid until the next renewal`,
+    'enter the new address in the console of OEN before that: "Payments at OEN" in docs/deploy.md',
+  ]
 }
 
 /**
  * Gives the distribution another value to send. Functions accept it and the one before, so that calls are answered while it is
  * deployed; of three values they know two.
+ * @param deployedVersion what the latest deployment gave the distribution; undefined until one has named a version
  * @returns what was done and what to do next
+ * @throws while the distribution sends the value before: after another renewal every call would be refused
  */
 export async function renewOriginSecret(
   client: SecretsManagerClient,
   SecretId: string,
   stage: string,
+  deployedVersion: string | undefined,
 ): Promise<string[]> {
+  const { VersionIdsToStages = {} } = await client.send(new DescribeSecretCommand({ SecretId }))
+  const versionOf = (label: string) =>
+    Object.keys(VersionIdsToStages).find((id) => VersionIdsToStages[id]!.includes(label))
+  if (versionOf('AWSPREVIOUS') && versionOf('AWSCURRENT') !== deployedVersion)
+    throw new Error(`the value that was renewed before is not deployed yet: npm run deploy -- --stage ${stage}`)
   await client.send(new PutSecretValueCommand({ SecretId, SecretString: randomBytes(36).toString('base64url') }))
   return [`the secret of the distribution was renewed; before another renewal: npm run deploy -- --stage ${stage}`]
 }
@@ -96,7 +108,7 @@ export async function renewOriginSecret(
  * that changed would make every kept card useless.
  * @param entered values by key; an empty one leaves what is there
  * @returns what was done, in a sentence
- * @throws when a key is unknown or still has no value; the secret is then as it was
+ * @throws when a key is unknown or still has no value, or when one that was entered cannot be right; the secret is then as it was
  */
 export async function putSecret(client: SecretsManagerClient, secret: NeededSecret, entered: Record<string, string>) {
   const unknown = Object.keys(entered).filter((key) => !enteredKeys(secret).includes(key))
@@ -107,6 +119,9 @@ export async function putSecret(client: SecretsManagerClient, secret: NeededSecr
   const missing = missingKeys(secret, values)
   if (missing.length > 0)
     throw new Error(`no value for "${missing.join('", "')}": the secret ${secret.id} was not changed`)
+  const wrong = unusableKeys(secret, values).filter((key) => filled[key])
+  if (wrong.length > 0)
+    throw new Error(`"${wrong.join('", "')}" cannot be right: the secret ${secret.id} was not changed`)
   const SecretString = JSON.stringify(values)
   if (existing) await client.send(new PutSecretValueCommand({ SecretId: secret.id, SecretString }))
   else await client.send(new CreateSecretCommand({ Name: secret.id, SecretString }))

@@ -14,12 +14,17 @@ beforeEach(() => {
 })
 
 test('a protected stage is not torn down, and the cure is said', () => {
-  expect(() => requireUnprotected(readStage('prod'), true)).toThrow(/prod is protected: set isProtected to false/)
-  expect(() => requireUnprotected(dev, true)).not.toThrow()
+  const stands = { hasStood: true, isProtected: false }
+  expect(() => requireUnprotected(readStage('prod'), stands)).toThrow(/prod is protected: set isProtected to false/)
+  expect(() => requireUnprotected(dev, stands)).not.toThrow()
 })
 
 test('what a first deployment that failed has left of a protected stage is torn down', () => {
-  expect(() => requireUnprotected(readStage('prod'), false)).not.toThrow()
+  expect(() => requireUnprotected(readStage('prod'), { hasStood: false, isProtected: false })).not.toThrow()
+})
+
+test('a stage that was deployed as protected is not torn down by a setting alone', () => {
+  expect(() => requireUnprotected(dev, { hasStood: true, isProtected: true })).toThrow(/deploy it first/)
 })
 
 test.each(['', 'de', 'Dev', 'prod', 'dev '])('%j is not the name of dev', (typed) => {

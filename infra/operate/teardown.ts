@@ -25,11 +25,15 @@ export async function askForName(
 }
 
 /**
- * @param hasStood whether a deployment of it has ever ended well: until then nothing is protected, and nothing was used
+ * @param stands.hasStood whether a deployment of it has ever ended well: until then nothing is protected, and nothing was used
+ * @param stands.isProtected whether it was deployed as protected, whatever its settings say by now
  * @throws for a stage whose data must outlive a mistake; nothing was deleted then
  */
-export function requireUnprotected({ name, isProtected }: Stage, hasStood: boolean): void {
-  if (isProtected && hasStood)
+export function requireUnprotected(
+  { name, isProtected }: Stage,
+  stands: { hasStood: boolean; isProtected: boolean },
+): void {
+  if ((isProtected && stands.hasStood) || stands.isProtected)
     throw new Error(`${name} is protected: set isProtected to false in infra/stages.ts and deploy it first`)
 }
 

@@ -56,7 +56,7 @@ test('a job run by hand ends when everything that was due is done', async () => 
 })
 
 test('every account adds up, by the command and by the daily jobs', async () => {
-  expect((await npmRun('audit')).stdout).toBe('the table on this machine adds up\n')
+  expect((await npmRun('audit')).stdout).toBe('the table on this machine adds up: 3 accounts\n')
   for (const id of ['credits/audit-accounts', 'payments/audit-orders'])
     expect(JSON.parse((await npmRun('job', id)).stdout)).toEqual({ job: id, result: { sent: 3, dead: 0 } })
 })

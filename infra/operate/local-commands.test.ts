@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+
+/** What stands on the port of the product on this machine; each command would succeed there. */
+const asked: (string | undefined)[] = []
+const product = createServer(({ url }, response) => {
+  asked.push(url)
+  response.end(JSON.stringify({ findings: [], people: 0, examined: 0, result: { sent: 0, dead: 0 } }))
+})
+await new Promise<void>((resolve) => product.listen(0, 'localhost', resolve))
+const { port } = product.address() as AddressInfo
+afterAll(() => product.close())
+beforeEach(() => {
+  asked.length = 0
+})
+
+interface Outcome {
+  code: number
+  said: string
+}
+
+/** Runs a script as npm does. */
+function run(script: string, words: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  const file = join(import.meta.dirname, `${script}.ts`)
+  const options = { env: { PATH: process.env.PATH, PORT: String(port), ...env } }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [file, ...words], options, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}` }),
+    )
+  })
+}
+
+test.each([
+  ['job', ['payments/reconcile-orders'], '/__local/jobs/payments/reconcile-orders'],
+  ['replay', ['payments/reconcile-orders'], '/__local/replay/payments/reconcile-orders'],
+  ['audit', [], '/__local/audit'],
+])('%s %j is for the product on this machine', async (script, words, path) => {
+  expect(await run(script, words)).toMatchObject({ code: 0 })
+  expect(asked).toEqual([path])
+})
+
+test.each([
+  ['job', ['payments/reconcile-orders', '--stage', 'prod'], 'of the product on this machine'],
+  ['job', ['--help'], 'npm run job -- payments/reconcile-orders'],
+  ['job', [], 'npm run job -- payments/reconcile-orders'],
+  ['replay', ['payments/reconcile-orders', '--stage', 'prod'], '"payments/reconcile-orders" is too much'],
+  ['replay', ['payments/no-such-job'], 'npm run replay -- payments/reconcile-orders'],
+  ['audit', ['prod'], 'npm run audit -- --stage prod'],
+  ['audit', ['--table', 'postloom-restored'], 'npm run audit -- --stage prod --table postloom-restored'],
+])('%s %j is not done on this machine instead, and says how it is written', async (script, words, cure) => {
+  const { code, said } = await run(script, words)
+  expect(said).toContain(cure)
+  expect(code).toBe(1)
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['audit', []],
+  ['replay', ['payments/reconcile-orders']],
+  ['job', ['payments/reconcile-orders']],
+])('%s %j with a stage that npm has kept is not done on this machine instead', async (script, words) => {
+  const { code, said } = await run(script, words, { npm_config_stage: 'prod' })
+  expect(said).toContain('npm has kept --stage for itself: write -- before it')
+  expect(code).toBe(1)
+  expect(asked).toEqual([])
+})
+
+test('the help of an audit is no audit, and no failure', async () => {
+  const { code, said } = await run('audit', ['--help'])
+  expect(said).toContain('npm run audit -- --stage prod --table')
+  expect(code).toBe(0)
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['admin', ['grant', 'you@example.com', 'them@example.com'], 'them@example.com'],
+  ['secrets', ['put', 'google', 'payments'], 'payments'],
+  ['deploy', ['prod'], 'prod'],
+  ['compare', ['diff', 'prod'], 'prod'],
+  ['restore', ['prod', '--to', '2026-11-20T08:15:00Z'], 'prod'],
+])('%s %j does nothing, because of a word that it would not read', async (script, words, word) => {
+  const { code, said } = await run(script, [...words, '--stage', 'dev'])
+  expect(said).toContain(`"${word}" is too much: nothing was done`)
+  expect(code).toBe(1)
+})
