@@ -61,6 +61,15 @@ test.each([
   expect(logged).toHaveBeenCalledTimes(status === 200 ? 0 : 1)
 })
 
+test.each([
+  ['/api/health', {}, 29],
+  ['/api/payment/checkout-token', { method: 'POST' }, 60],
+])('%s has the time that a stage gives its function', async (path, init, seconds) => {
+  invoke.mockResolvedValue({ statusCode: 200 })
+  expect((await ask(path, init)).status).toBe(200)
+  expect(invoke).toHaveBeenLastCalledWith(expect.anything(), expect.anything(), seconds * 1_000)
+})
+
 test('a body far too large is refused', async () => {
   const answer = await ask('/api/generate', { method: 'POST', body: Buffer.alloc(7 * 1_024 * 1_024) })
   expect(answer.status).toBe(413)

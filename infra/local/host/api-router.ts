@@ -1,26 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import type { Endpoint } from '#shared/endpoint.ts'
-import { handlerFile, listEndpoints } from '#shared/endpoints.ts'
 import { type ErrorCode, errorCatalog } from '#shared/errors.ts'
-import { minutes, seconds } from '#shared/time.ts'
+import { seconds } from '#shared/time.ts'
 import { functionsFolder } from '../../build/build-functions.ts'
+import { requirementsOf } from '../../function-requirements.ts'
+import { listFunctions } from '../../planned-functions.ts'
 import { invoke, invokeStream, stringValues, type Target } from '../lambda/function-host.ts'
 import { matchPath, toEvent } from '../lambda/http-event.ts'
 
-/** The HTTP API cuts a call off here; a Function URL waits for the function's own limit. */
+/** The HTTP API waits no longer, also for a function that has more time; a Function URL waits for the function's own limit. */
 const apiLimitMs = seconds(30)
-const streamLimitMs = minutes(2)
 /** What Lambda takes, far above what any contract allows; functions refuse at that themselves. */
 const maxRequestBytes = 6 * 1_024 * 1_024
 /** Lambda gives up on a longer answer. @source https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
 const maxResponseBytes = 6 * 1_024 * 1_024
 
-const routes = listEndpoints().map(({ domain, name, endpoint }) => ({
-  endpoint: endpoint as Endpoint,
-  id: `${domain}/${handlerFile(name)}`,
-  entry: join(functionsFolder, domain, handlerFile(name), 'index.mjs'),
-}))
+const routes = listFunctions().flatMap((plan) =>
+  plan.kind !== 'endpoint'
+    ? []
+    : {
+        endpoint: plan.endpoint,
+        id: plan.id,
+        entry: join(functionsFolder, plan.id, 'index.mjs'),
+        limitMs: seconds(requirementsOf(plan).timeoutSeconds),
+      },
+)
 
 /**
  * Turns browser requests into the events a function would get and its answers into responses.
@@ -36,7 +40,7 @@ export function createApiRouter(version: () => number) {
     if (body === 'too-large') return refuse(response, 'request.too-large')
     const event = toEvent(request, url, body, route)
     const target: Target = { id: route.id, entry: route.entry, version: version() }
-    await callFunction(target, event, response, route.endpoint.transport === 'stream')
+    await callFunction(target, event, response, route)
   }
 }
 
@@ -48,10 +52,17 @@ function routesOf(path: string) {
   })
 }
 
-async function callFunction(target: Target, event: unknown, response: ServerResponse, isStream: boolean) {
+type Route = (typeof routes)[number]
+
+async function callFunction(
+  target: Target,
+  event: unknown,
+  response: ServerResponse,
+  { endpoint, limitMs }: Pick<Route, 'endpoint' | 'limitMs'>,
+) {
   try {
-    if (isStream) await invokeStream(target, event, response, streamLimitMs)
-    else await answer(target, event, response)
+    if (endpoint.transport === 'stream') await invokeStream(target, event, response, limitMs)
+    else await answer(target, event, response, limitMs)
   } catch (error) {
     // API Gateway too answers a bare 500 when a function crashes.
     console.error(`${target.id} failed outside its own error handling:`, error)
@@ -60,9 +71,9 @@ async function callFunction(target: Target, event: unknown, response: ServerResp
   }
 }
 
-async function answer(target: Target, event: unknown, response: ServerResponse): Promise<void> {
+async function answer(target: Target, event: unknown, response: ServerResponse, limitMs: number): Promise<void> {
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, apiLimitMs, undefined).unref())
-  const answered = await Promise.race([invoke(target, event, apiLimitMs), timeout])
+  const answered = await Promise.race([invoke(target, event, limitMs), timeout])
   if (!answered) return refuse(response, 'internal')
   const { statusCode = 200, headers = {}, cookies, body = '' } = answered
   if (Buffer.byteLength(body) > maxResponseBytes) throw new Error('an answer of more than 6 MB, which Lambda refuses')
