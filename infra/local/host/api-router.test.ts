@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createApiRouter } from './api-router.ts'
 import { startHostServer } from './host-server.ts'
 
@@ -28,11 +28,12 @@ beforeAll(async () => {
 beforeEach(() => {
   calls = []
   logged.mockClear()
+  invoke.mockReset()
 })
 afterAll(() => host.close())
 
-const { invoke } = vi.hoisted(() => ({ invoke: vi.fn() }))
-vi.mock('../lambda/function-host.ts', () => ({ invoke, stringValues: (headers: object) => headers }))
+const { invoke, invokeStream } = vi.hoisted(() => ({ invoke: vi.fn(), invokeStream: vi.fn() }))
+vi.mock('../lambda/function-host.ts', () => ({ invoke, invokeStream, stringValues: (headers: object) => headers }))
 
 const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${host.port}${path}`, init)
 
@@ -68,6 +69,31 @@ test.each([
   invoke.mockResolvedValue({ statusCode: 200 })
   expect((await ask(path, init)).status).toBe(200)
   expect(invoke).toHaveBeenLastCalledWith(expect.anything(), expect.anything(), seconds * 1_000)
+})
+
+test('where a function does not answer, the HTTP API or its URL does, with a message and without a code', async () => {
+  const read = async (path: string, init?: RequestInit) => {
+    const answer = await ask(path, init)
+    return [answer.status, await answer.json()]
+  }
+  invoke.mockRejectedValue(new Error('crashed'))
+  expect(await read('/api/health')).toEqual([500, { message: 'Internal Server Error' }])
+  invokeStream.mockRejectedValue(new Error('crashed'))
+  const streamed = await read('/api/generate/streaming', { method: 'POST', body: '{}' })
+  expect(streamed).toEqual([502, { message: 'Internal Server Error' }])
+  expect(logged).toHaveBeenCalledTimes(2)
+})
+
+test('a function that has more time than the HTTP API runs on, and its caller is told that the service is not available', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  invoke.mockReturnValue(new Promise(() => {}))
+  const asked = ask('/api/payment/checkout-token', { method: 'POST' })
+  await expect.poll(() => invoke.mock.calls.length, { interval: 10 }).toBe(1)
+  await vi.advanceTimersByTimeAsync(30_000)
+  const answer = await asked
+  expect([answer.status, await answer.json()]).toEqual([503, { message: 'Service Unavailable' }])
+  expect(logged.mock.lastCall?.join()).toContain('outside its own error handling')
 })
 
 test('a body far too large is refused', async () => {

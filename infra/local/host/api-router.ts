@@ -64,21 +64,32 @@ async function callFunction(
     if (endpoint.transport === 'stream') await invokeStream(target, event, response, limitMs)
     else await answer(target, event, response, limitMs)
   } catch (error) {
-    // API Gateway too answers a bare 500 when a function crashes.
     console.error(`${target.id} failed outside its own error handling:`, error)
     if (response.headersSent) response.destroy()
-    else refuse(response, 'internal')
+    else answerFor(response, endpoint.transport === 'stream' ? 502 : 500)
   }
 }
 
 async function answer(target: Target, event: unknown, response: ServerResponse, limitMs: number): Promise<void> {
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, apiLimitMs, undefined).unref())
   const answered = await Promise.race([invoke(target, event, limitMs), timeout])
-  if (!answered) return refuse(response, 'internal')
+  if (!answered) {
+    console.error(`${target.id} was cut off after 30 s, outside its own error handling`)
+    return answerFor(response, 503)
+  }
   const { statusCode = 200, headers = {}, cookies, body = '' } = answered
   if (Buffer.byteLength(body) > maxResponseBytes) throw new Error('an answer of more than 6 MB, which Lambda refuses')
   response.writeHead(statusCode, { ...stringValues(headers), ...(cookies?.length && { 'set-cookie': cookies }) })
   response.end(body)
+}
+
+/**
+ * What the HTTP API, or a Function URL (502), says when the function does not answer: without a code, by which the web knows
+ * that the product has not spoken.
+ */
+function answerFor(response: ServerResponse, status: 500 | 502 | 503): void {
+  const message = status === 503 ? 'Service Unavailable' : 'Internal Server Error'
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ message }))
 }
 
 function refuse(response: ServerResponse, code: ErrorCode): void {
