@@ -51,11 +51,15 @@ test.each([
   expect((await ask('/api/nothing')).status).toBe(404)
 })
 
+const mostBytes = 6 * 1_024 * 1_024
+const around = JSON.stringify({ statusCode: 200, body: '' }).length
+
 test.each([
-  [6 * 1_024 * 1_024, 200],
-  [6 * 1_024 * 1_024 + 1, 500],
-])('an answer of %i bytes is %i, as it is where Lambda gives it', async (length, status) => {
-  invoke.mockResolvedValue({ statusCode: 200, body: 'x'.repeat(length) })
+  ['of 6 MB with what is around it', 'x'.repeat(mostBytes - around), 200],
+  ['of one byte more', 'x'.repeat(mostBytes - around + 1), 500],
+  ['that is longer as a string in JSON', '"'.repeat(mostBytes / 2), 500],
+])('an answer %s is answered as it is where Lambda gives it', async (_, body, status) => {
+  invoke.mockResolvedValue({ statusCode: 200, body })
   const answer = await ask('/api/health')
   await answer.arrayBuffer()
   expect(answer.status).toBe(status)

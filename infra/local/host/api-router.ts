@@ -12,7 +12,7 @@ import { matchPath, toEvent } from '../lambda/http-event.ts'
 const apiLimitMs = seconds(30)
 /** What Lambda takes, far above what any contract allows; functions refuse at that themselves. */
 const maxRequestBytes = 6 * 1_024 * 1_024
-/** Lambda gives up on a longer answer. @source https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
+/** Of an answer as JSON, in which the body is a string. Lambda gives up on a longer one. @source https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
 const maxResponseBytes = 6 * 1_024 * 1_024
 
 const routes = listFunctions().flatMap((plan) =>
@@ -77,8 +77,9 @@ async function answer(target: Target, event: unknown, response: ServerResponse, 
     console.error(`${target.id} was cut off after 30 s, outside its own error handling`)
     return answerFor(response, 503)
   }
+  if (Buffer.byteLength(JSON.stringify(answered)) > maxResponseBytes)
+    throw new Error('an answer of more than 6 MB, which Lambda refuses')
   const { statusCode = 200, headers = {}, cookies, body = '' } = answered
-  if (Buffer.byteLength(body) > maxResponseBytes) throw new Error('an answer of more than 6 MB, which Lambda refuses')
   response.writeHead(statusCode, { ...stringValues(headers), ...(cookies?.length && { 'set-cookie': cookies }) })
   response.end(body)
 }
