@@ -84,7 +84,7 @@ const ours: Record<string, Target> = {
   },
 
   GetUser: async (pool, request) => {
-    const user = await findBearer(pool, request.AccessToken)
+    const user = await findBearer(pool, request.AccessToken, 'aws.cognito.signin.user.admin')
     if (!user) throw new Refusal('NotAuthorizedException', 'Access Token has been revoked')
     return { Username: user.Username, UserAttributes: user.Attributes }
   },
@@ -109,9 +109,24 @@ const ours: Record<string, Target> = {
 /** Would keep or compare a password in the clear. */
 const refused = new Set(['AdminCreateUser', 'AdminInitiateAuth', 'ChangePassword', 'ConfirmForgotPassword'])
 
+/** Calls of operators, who sign them. People have nothing to sign with: a password or a token of theirs is in the call. */
+const isOperators = (target: string): boolean => /^(?:Admin|Create|Describe|List)/.test(target)
+
+interface Call {
+  target: string
+  request: Request
+  /** The header of that name. */
+  authorization: string | undefined
+}
+
 /** Answers one call of the API as the real one words it. */
-export async function callApi(pool: Pool, target: string, request: Request): Promise<{ status: number; body: Reply }> {
+export async function callApi(
+  pool: Pool,
+  { target, request, authorization }: Call,
+): Promise<{ status: number; body: Reply }> {
   try {
+    if (isOperators(target) && !authorization?.includes('/cognito-idp/aws4_request'))
+      throw new Refusal('MissingAuthenticationTokenException', 'Missing Authentication Token')
     if (refused.has(target)) throw new UnsupportedError(`${target} is not part of the local pool`)
     return { status: 200, body: await (ours[target]?.(pool, request) ?? passOn(pool, target, request)) }
   } catch (error) {
