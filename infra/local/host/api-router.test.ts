@@ -100,6 +100,21 @@ test('a function that has more time than the HTTP API runs on, and its caller is
   expect(logged.mock.lastCall?.join()).toContain('outside its own error handling')
 })
 
+test.each([
+  ['/api/health', {}, 10_000, 200],
+  ['/api/health', {}, 10_300, 431],
+  ['/api/generate/streaming', { method: 'POST', body: '{}' }, 10_300, 200],
+])(
+  '%s %o with %i bytes of cookies is answered %i: the HTTP API takes 10,240 bytes of head',
+  async (path, init, bytes, status) => {
+    invoke.mockResolvedValue({ statusCode: 200 })
+    invokeStream.mockImplementation(async (_target, _event, response) => response.end())
+    const answer = await ask(path, { ...init, headers: { cookie: `a=${'x'.repeat(bytes - 2)}` } })
+    expect(answer.status).toBe(status)
+    if (status === 431) expect(await answer.json()).toEqual({ message: 'Request Header Fields Too Large' })
+  },
+)
+
 test('a body far too large is refused', async () => {
   const answer = await ask('/api/generate', { method: 'POST', body: Buffer.alloc(7 * 1_024 * 1_024) })
   expect(answer.status).toBe(413)

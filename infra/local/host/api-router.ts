@@ -10,6 +10,8 @@ import { matchPath, toEvent } from '../lambda/http-event.ts'
 
 /** The HTTP API waits no longer, also for a function that has more time; a Function URL waits for the function's own limit. */
 const apiLimitMs = seconds(30)
+/** Of request line and headers: more the HTTP API does not take. @source https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html */
+const maxHeadBytes = 10_240
 /** What Lambda takes, far above what any contract allows; functions refuse at that themselves. */
 const maxRequestBytes = 6 * 1_024 * 1_024
 /** Of an answer as JSON, in which the body is a string. Lambda gives up on a longer one. @source https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
@@ -35,6 +37,7 @@ export function createApiRouter(version: () => number) {
     const matches = routesOf(url.pathname)
     const route = matches.find(({ endpoint }) => endpoint.method === request.method)
     if (!route) return refuse(response, matches.length > 0 ? 'method-not-allowed' : 'not-found')
+    if (route.endpoint.transport !== 'stream' && headBytesOf(request) > maxHeadBytes) return answerFor(response, 431)
     const body = await readBody(request)
     if (body === 'aborted') return
     if (body === 'too-large') return refuse(response, 'request.too-large')
@@ -85,18 +88,30 @@ async function answer(target: Target, event: unknown, response: ServerResponse, 
 }
 
 /**
- * What the HTTP API, or a Function URL (502), says when the function does not answer: without a code, by which the web knows
- * that the product has not spoken.
+ * What the HTTP API, or a Function URL (502), says in place of the function: without a code, by which the web knows that the
+ * product has not spoken.
  */
-function answerFor(response: ServerResponse, status: 500 | 502 | 503): void {
-  const message = status === 503 ? 'Service Unavailable' : 'Internal Server Error'
+function answerFor(response: ServerResponse, status: keyof typeof ownMessages): void {
+  const message = ownMessages[status]
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ message }))
 }
+
+const ownMessages = {
+  431: 'Request Header Fields Too Large',
+  500: 'Internal Server Error',
+  502: 'Internal Server Error',
+  503: 'Service Unavailable',
+} as const
 
 function refuse(response: ServerResponse, code: ErrorCode): void {
   const { status, message } = errorCatalog[code]
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
   response.end(JSON.stringify({ code, message, requestId: 'local' }))
+}
+
+/** As it came, which is less than the edge passes on. */
+function headBytesOf({ method = '', url = '', httpVersion, rawHeaders }: IncomingMessage): number {
+  return Buffer.byteLength(`${method} ${url} HTTP/${httpVersion}${rawHeaders.join('')}`)
 }
 
 /** @returns 'aborted' when the caller left before the end of the body */
