@@ -32,6 +32,7 @@ const mostUsers = 60
 const ours: Record<string, Target> = {
   SignUp: async (pool, request) => {
     const username = String(request.Username).toLowerCase()
+    refuseUnfit(request)
     if (username.includes('@')) {
       const why = 'Username cannot be of email format, since user pool is configured for email alias.'
       throw new Refusal('InvalidParameterException', why)
@@ -172,12 +173,30 @@ async function confirm(pool: Pool, username: string): Promise<void> {
   if (user) await pool.users.saveUser(context, { ...user, UserStatus: 'CONFIRMED' })
 }
 
+/**
+ * What the model of the call says of its members, whatever the pool.
+ * @source https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_SignUp.html
+ */
+function refuseUnfit({ Username, UserAttributes }: Request): void {
+  const isName = /^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u.test(String(Username))
+  const tooLong = Object.entries(pairsOf(UserAttributes)).find(([, value]) => value.length > longestAttribute)
+  const unfit = isName ? tooLong?.[0] : 'username'
+  if (unfit) throw new Refusal('InvalidParameterException', `Value at '${unfit}' failed to satisfy constraint`)
+}
+
+const longestAttribute = 2_048
+const longestPassword = 256
+
 /** Whatever the policy of a pool. */
 const isPassword = (text: string): boolean => /^\S.*\S$/.test(text)
 
 function keepable(username: string, password: unknown): string {
   if (typeof password === 'string' && !isPassword(password)) {
     const rule = String.raw`Member must satisfy regular expression pattern: ^[\S]+.*[\S]+$`
+    throw new Refusal('InvalidParameterException', `Value at 'password' failed to satisfy constraint: ${rule}`)
+  }
+  if (typeof password === 'string' && password.length > longestPassword) {
+    const rule = `Member must have length less than or equal to ${longestPassword}`
     throw new Refusal('InvalidParameterException', `Value at 'password' failed to satisfy constraint: ${rule}`)
   }
   if (typeof password === 'string' && password.length >= shortestPassword) return hashPassword(username, password)

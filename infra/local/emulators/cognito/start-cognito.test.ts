@@ -116,6 +116,19 @@ test('a password that begins or ends with a blank, or has more than one line, is
   })
 })
 
+test.each([
+  ['a password of 257 characters', { Password: 'x'.repeat(257) }],
+  ['a name with a blank', { Username: 'eve lin' }],
+  ['a name of 129 characters', { Username: 'e'.repeat(129) }],
+  ['a name without a character', { Username: '' }],
+  ['an attribute of 2,049 characters', { UserAttributes: [{ Name: 'name', Value: 'x'.repeat(2_049) }] }],
+])('%s is refused, whatever the pool', async (_, over) => {
+  const { origin, clientId: ClientId } = await start()
+  expect(await callPool(origin, 'SignUp', { ClientId, ...eve, ...over })).toBe('InvalidParameterException')
+  const longest = { Username: '林'.repeat(128), Password: 'x'.repeat(256) }
+  expect(await callPool(origin, 'SignUp', { ClientId, ...eve, ...longest })).toEqual({ UserConfirmed: false })
+})
+
 test('a password that an operator sets keeps the policy, and a global sign-out ends every sign-in of the person', async () => {
   const { origin, clientId: ClientId, userPoolId: UserPoolId } = await start()
   const signIn = { ClientId, ...withPassword('creator', 'Postloom-demo-1') }
