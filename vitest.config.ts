@@ -68,7 +68,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'node',
-          include: ['web/**/*.browser.test.ts', 'infra/**/*.product.test.ts'],
+          include: ['{web,bench}/**/*.browser.test.ts', 'infra/**/*.product.test.ts'],
           globalSetup: ['infra/testing/once-a-run.ts', 'web/src/testing/product.ts'],
           setupFiles: ['web/src/testing/own-product.ts'],
           // ADR 0132. `npm test` names what needed it.

@@ -1,5 +1,6 @@
+import { basename } from 'node:path'
 import type { FunctionArtifact } from '../../infra/build/build-functions.ts'
-import { forbidden } from './budgets.ts'
+import { type Budget, forbidden } from './budgets.ts'
 
 /** Kilobytes by package or by folder of ours, heaviest first. */
 export function contentsOf({ parts }: FunctionArtifact): [string, number][] {
@@ -22,4 +23,14 @@ export function findForbidden({ id, parts }: FunctionArtifact): string[] {
     const found = Object.entries(parts).find(([part, bytes]) => bytes > 0 && path.test(part))
     return found && !except(id) ? [`${id} contains ${what}: ${found[0]}`] : []
   })
+}
+
+/** @returns the files that the budget of a function names and that are not beside it, so that nothing was counted; one line each */
+export function findUncounted(
+  { id, late }: Pick<FunctionArtifact, 'id' | 'late'>,
+  { firstCall = {} }: Budget,
+): string[] {
+  const files = late.map((path) => basename(path, '.mjs'))
+  const missing = Object.keys(firstCall).filter((file) => !files.includes(file))
+  return missing.map((file) => `${id} has no file ${file}, which its budget names`)
 }

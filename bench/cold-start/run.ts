@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { buildFunctions, type FunctionArtifact } from '../../infra/build/build-functions.ts'
+import { listFunctions } from '../../infra/planned-functions.ts'
+import { preSignUpFunction } from '../../infra/pool-settings.ts'
 import { budgets } from './budgets.ts'
-import { contentsOf, findForbidden } from './contents.ts'
+import { contentsOf, findForbidden, findUncounted } from './contents.ts'
 import { countInstructions, countNothing, requireValgrind } from './instructions.ts'
 import { buildReference, buildUntuned } from './reference.ts'
 import { describeRoundTrips } from './round-trips.ts'
@@ -28,6 +30,7 @@ interface Measured {
 }
 
 try {
+  requireKnown(wanted)
   await requireValgrind()
   const built = await buildFunctions(join(folder, 'functions'))
   const artifacts = built.filter(({ id }) => isWanted(id))
@@ -54,6 +57,13 @@ try {
   process.exitCode = 1
 } finally {
   rmSync(folder, { recursive: true, force: true })
+}
+
+/** @throws when no function is called so: nothing would be counted, and no budget be exceeded */
+function requireKnown(beginnings: readonly string[]): void {
+  const ids = [...listFunctions().map(({ id }) => id), preSignUpFunction]
+  const unknown = beginnings.filter((beginning) => !ids.some((id) => id.startsWith(beginning)))
+  if (unknown.length > 0) throw new Error(`no function's id begins with ${unknown.join(' or ')}`)
 }
 
 type InitOf = (...entries: string[]) => Promise<number>
@@ -91,7 +101,7 @@ function report({ artifact, kilobytes, init, firstCalls }: Measured): string[] {
     )
     failures.push(...compareWith(most, `${artifact.id} with ${file}`, cost))
   }
-  return [...failures, ...findForbidden(artifact)]
+  return [...failures, ...findUncounted(artifact, budget), ...findForbidden(artifact)]
 }
 
 type Cost = Pick<Measured, 'kilobytes' | 'init'>

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeCases } from './cases.ts'
-import { linesOf } from './report.ts'
+import { linesOf, printReport } from './report.ts'
 import type { Row } from './rows.ts'
 import type { PostResult } from './run-cases.ts'
 
@@ -38,4 +38,11 @@ test('a post that was refused for its text is judged', () => {
 test('a late post was charged rightly or not', () => {
   const late = aResult([['charge', false]], 'provider-unavailable')
   expect(lineOf('charge', [late])).toMatchObject({ wrong: 0, posts: 1, unjudged: 0, isMet: true })
+})
+
+test('where no post was judged, no goal is met', () => {
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => {})
+  onTestFinished(() => printed.mockRestore())
+  expect(printReport([])).toBe(false)
+  expect(printReport([aResult([['charge', false]])])).toBe(true)
 })

@@ -111,7 +111,7 @@ function isFirstOfKind(): (each: { result: PostResult }) => boolean {
   return ({ result }) => !seen.has(result.case.kind.name) && seen.add(result.case.kind.name) !== undefined
 }
 
-/** Prints the whole table. @returns whether every goal is met */
+/** Prints the whole table. @returns whether every goal is met, of which none is where nothing was judged */
 export function printReport(results: readonly PostResult[]): boolean {
   printBlock('All', results)
   for (const language of languages)
@@ -128,6 +128,10 @@ export function printReport(results: readonly PostResult[]): boolean {
   printFailures(results)
   printKinds(results)
   printWorst(results)
+  if (results.length === 0) {
+    console.log('\nno goal is met: there is no post to judge')
+    return false
+  }
   const missed = linesOf(results).filter(({ isMet }) => !isMet)
   console.log(
     `\n${missed.length === 0 ? 'every goal is met' : `missed: ${missed.map(({ row }) => rows[row].title).join(', ')}`}`,

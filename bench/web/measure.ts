@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
-import { chromium, type Page } from 'playwright-core'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { freePort } from '../../infra/local/emulators/listen.ts'
 import { findChromium } from '../../web/src/testing/chromium.ts'
 
@@ -31,7 +31,10 @@ export async function measure(url: string, signIn?: (page: Page) => Promise<unkn
   try {
     if (signIn) await signIn(await browser.newPage())
     const loads: Load[] = []
-    for (let run = 0; run < runs; run++) loads.push(await loadOnce(url, port, signIn !== undefined))
+    for (let run = 0; run < runs; run++) {
+      await emptyCache(browser)
+      loads.push(await loadOnce(url, port, signIn !== undefined))
+    }
     const median = (read: (load: Load) => number): number => loads.map(read).toSorted((a, b) => a - b)[1]!
     return {
       performance: median((load) => load.performance),
@@ -45,6 +48,14 @@ export async function measure(url: string, signIn?: (page: Page) => Promise<unkn
     await browser.close()
     rmSync(profile, { recursive: true, force: true })
   }
+}
+
+/** Lighthouse does so where it may sign people out as well. */
+async function emptyCache(browser: BrowserContext): Promise<void> {
+  const page = await browser.newPage()
+  const session = await browser.newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await page.close()
 }
 
 interface NetworkRequest {

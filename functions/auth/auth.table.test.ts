@@ -17,6 +17,7 @@ import { deleteAccount } from '#shared/privacy/endpoints/delete-account.ts'
 import { deletionWord } from '#shared/privacy/schema.ts'
 import { days, minutes, seconds } from '#shared/time.ts'
 import { startCognito } from '../../infra/local/emulators/cognito/start-cognito.ts'
+import { signed } from '../../infra/local/emulators/cognito/testing/signed.ts'
 import { poolSettingsOf } from '../../infra/pool-settings.ts'
 import * as account from '../account/account.ts'
 import { disableUser } from '../account/testing/users.ts'
@@ -405,7 +406,7 @@ test('who mistyped the e-mail gives another one; the pool has it as well, and th
   const users = await (
     await fetch(pool.origin, {
       method: 'POST',
-      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.ListUsers' },
+      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.ListUsers', ...signed },
       body: JSON.stringify({ UserPoolId: pool.userPoolId }),
     })
   ).text()
@@ -432,7 +433,7 @@ test('who is called otherwise in the pool than here signs in by either name of t
   const named = (target: string, request: object) =>
     fetch(pool.origin, {
       method: 'POST',
-      headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${target}` },
+      headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${target}`, ...signed },
       body: JSON.stringify({ UserPoolId: pool.userPoolId, Username: 'boss-of-all', ...request }),
     })
   const made = { username: 'boss-of-all', email: attributes.email }
@@ -700,7 +701,7 @@ test('an admin removed from the group is out within five minutes, signed in or n
   expect(await requireAdmin(event, after(6))).toBeDefined()
   const removed = await fetch(pool.origin, {
     method: 'POST',
-    headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.AdminRemoveUserFromGroup' },
+    headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.AdminRemoveUserFromGroup', ...signed },
     body: JSON.stringify({ UserPoolId: pool.userPoolId, Username: 'admin@postloom.test', GroupName: 'admin' }),
   })
   expect(removed.status).toBe(200)

@@ -11,6 +11,7 @@ import { deleteAccount } from '#shared/privacy/endpoints/delete-account.ts'
 import { deletionWord } from '#shared/privacy/schema.ts'
 import { addMs, days, minutes } from '#shared/time.ts'
 import { startCognito } from '../../infra/local/emulators/cognito/start-cognito.ts'
+import { signed } from '../../infra/local/emulators/cognito/testing/signed.ts'
 import { poolSettingsOf } from '../../infra/pool-settings.ts'
 import * as account from '../account/account.ts'
 import { DeletedIdentity } from '../account/entities.ts'
@@ -329,7 +330,7 @@ test('the person is deleted from the pool, and a pool that fails is asked again'
 async function peopleInPool(): Promise<string> {
   const answer = await fetch(pool.origin, {
     method: 'POST',
-    headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.ListUsers' },
+    headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.ListUsers', ...signed },
     body: JSON.stringify({ UserPoolId: pool.userPoolId }),
   })
   return answer.text()

@@ -62,23 +62,29 @@ test('everything of a person is in the pages, each section once and whole, and n
   for (const secret of [ben.word, ben.id, 'secretHash', 'accessToken', 'eyJ']) expect(text).not.toContain(secret)
 })
 
-test('pages of large conversions end early: none is near what Lambda may answer, and each conversion is in one of them', async () => {
-  const ada = await aLeaver()
-  const now = new Date()
-  const gift = { source: 'admin', expiresAt: never } as const
-  await credits.grant(ada.id, { ...gift, cause: 'admin#large', amount: 10_000, reason: 'Gift' }, now)
-  const ids = []
-  for (let n = 1; n <= 25; n += 1) {
-    const id = await aConversion(ada.id, ada.word, addMs(now, n * minutes(1)))
-    await history.update(ada.id, id, { posts: { facebook: { content: '茶'.repeat(100_000) } } }, now)
-    ids.push(id)
-  }
-  const pages = (await readAll(ada)).filter(({ section }) => section === 'conversions')
-  for (const page of pages) expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(2_500_000)
-  const listed = pages.flatMap(({ items }) => items.map(({ id }) => id))
-  expect(listed).toHaveLength(26)
-  expect(new Set(listed).isSupersetOf(new Set(ids))).toBe(true)
-})
+test.each([
+  ['three bytes each', '茶'],
+  ['four in an answer', '"'],
+])(
+  'pages of large conversions of %s end early: none is near what Lambda may answer, and each conversion is in one of them',
+  async (_, letter) => {
+    const ada = await aLeaver()
+    const now = new Date()
+    const gift = { source: 'admin', expiresAt: never } as const
+    await credits.grant(ada.id, { ...gift, cause: 'admin#large', amount: 10_000, reason: 'Gift' }, now)
+    const ids = []
+    for (let n = 1; n <= 25; n += 1) {
+      const id = await aConversion(ada.id, ada.word, addMs(now, n * minutes(1)))
+      await history.update(ada.id, id, { posts: { facebook: { content: letter.repeat(100_000) } } }, now)
+      ids.push(id)
+    }
+    const pages = (await readAll(ada)).filter(({ section }) => section === 'conversions')
+    for (const page of pages) expect(Buffer.byteLength(JSON.stringify(JSON.stringify(page)))).toBeLessThan(2_500_000)
+    const listed = pages.flatMap(({ items }) => items.map(({ id }) => id))
+    expect(listed).toHaveLength(26)
+    expect(new Set(listed).isSupersetOf(new Set(ids))).toBe(true)
+  },
+)
 
 test('a cursor of another person, a forged and a malformed one are refused', async () => {
   const [ada, ben] = [await aLeaver(), await aLeaver()]

@@ -5,7 +5,10 @@ import { freePort } from '../local/emulators/listen.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** `npm start` in a process of its own. @throws with what it printed when it ends before it is ready */
+/**
+ * `npm start` in a process of its own. @returns where it answers, and `stop`, which throws when an error escaped meanwhile
+ * @throws with what it printed when it ends before it is ready
+ */
 export async function startProduct(dataFolder: string, env: Record<string, string> = {}, args: string[] = []) {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -35,15 +38,30 @@ async function startOn(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const stop = supervise(child)
   const inbox = await untilReady(child)
   return {
     origin: `http://localhost:${port}`,
     gateway: `http://127.0.0.1:${gatewayPort}`,
     inbox,
-    stop: async () => {
-      child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
-    },
+    stop,
+  }
+}
+
+/** What the host logs of an error that ended a call or nothing at all, and after which it serves on. */
+const escaped = /^.*(?:(?:error|rejection) escaped|outside its own error handling).*$/gm
+
+/** @returns how to end a product. It throws with what escaped in it, which no caller need have seen */
+export function supervise(child: ChildProcess): () => Promise<void> {
+  let logged = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    logged += chunk
+  })
+  return async () => {
+    child.kill('SIGTERM')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'close')
+    const escapes = logged.match(escaped)
+    if (escapes) throw new Error(`in the product ${escapes.length} errors escaped:\n${escapes.join('\n')}`)
   }
 }
 

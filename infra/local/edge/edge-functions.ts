@@ -12,12 +12,18 @@ interface Value {
   value: string
 }
 
+/** Of what came more than once, the first, and then all. */
+interface Values extends Value {
+  multiValue?: Value[]
+}
+
 interface EdgeRequest {
   uri: string
   method: string
-  querystring: Record<string, Value>
+  /** As it came: CloudFront decodes nothing. */
+  querystring: Record<string, Values>
   headers: Record<string, Value>
-  cookies: Record<string, Value>
+  cookies: Record<string, Values>
 }
 
 /** Headers CloudFront keeps from the origin or writes itself. */
@@ -64,20 +70,24 @@ function toEdgeRequest(request: IncomingMessage, path: string): EdgeRequest {
     name,
     { value: (values ?? []).join(name === 'cookie' ? '; ' : ',') },
   ])
-  const { searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  const [, query = ''] = /\?([^#]*)/.exec(request.url ?? '') ?? []
   return {
     uri: path,
     method: request.method ?? 'GET',
-    querystring: Object.fromEntries(Array.from(searchParams, ([name, value]) => [name, { value }])),
+    querystring: readPairs(query, '&'),
     headers: Object.fromEntries(headers),
-    cookies: readCookies(request.headers.cookie ?? ''),
+    cookies: readPairs(request.headers.cookie ?? '', ';'),
   }
 }
 
-const readCookies = (header: string): Record<string, Value> =>
-  Object.fromEntries(
-    header.split(';').flatMap((pair) => {
-      const [name, ...value] = pair.split('=')
-      return name?.trim() ? [[name.trim(), { value: value.join('=').trim() }]] : []
-    }),
+/** @source https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html */
+function readPairs(text: string, separator: string): Record<string, Values> {
+  const found = new Map<string, Value[]>()
+  for (const pair of text.split(separator)) {
+    const [name = '', ...value] = pair.split('=')
+    if (name.trim()) found.set(name.trim(), [...(found.get(name.trim()) ?? []), { value: value.join('=').trim() }])
+  }
+  return Object.fromEntries(
+    Array.from(found, ([name, values]) => [name, { ...values[0]!, ...(values.length > 1 && { multiValue: values }) }]),
   )
+}

@@ -1,26 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import type { Endpoint } from '#shared/endpoint.ts'
-import { handlerFile, listEndpoints } from '#shared/endpoints.ts'
 import { type ErrorCode, errorCatalog } from '#shared/errors.ts'
-import { minutes, seconds } from '#shared/time.ts'
+import { seconds } from '#shared/time.ts'
 import { functionsFolder } from '../../build/build-functions.ts'
+import { requirementsOf } from '../../function-requirements.ts'
+import { listFunctions } from '../../planned-functions.ts'
 import { invoke, invokeStream, stringValues, type Target } from '../lambda/function-host.ts'
 import { matchPath, toEvent } from '../lambda/http-event.ts'
 
-/** The HTTP API cuts a call off here; a Function URL waits for the function's own limit. */
+/** The HTTP API waits no longer, also for a function that has more time; a Function URL waits for the function's own limit. */
 const apiLimitMs = seconds(30)
-const streamLimitMs = minutes(2)
+/** Of request line and headers: more the HTTP API does not take. @source https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html */
+const maxHeadBytes = 10_240
 /** What Lambda takes, far above what any contract allows; functions refuse at that themselves. */
 const maxRequestBytes = 6 * 1_024 * 1_024
-/** Lambda gives up on a longer answer. @source https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
+/** Of an answer as JSON, in which the body is a string. Lambda gives up on a longer one. @source https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
 const maxResponseBytes = 6 * 1_024 * 1_024
 
-const routes = listEndpoints().map(({ domain, name, endpoint }) => ({
-  endpoint: endpoint as Endpoint,
-  id: `${domain}/${handlerFile(name)}`,
-  entry: join(functionsFolder, domain, handlerFile(name), 'index.mjs'),
-}))
+const routes = listFunctions().flatMap((plan) =>
+  plan.kind !== 'endpoint'
+    ? []
+    : {
+        endpoint: plan.endpoint,
+        id: plan.id,
+        entry: join(functionsFolder, plan.id, 'index.mjs'),
+        limitMs: seconds(requirementsOf(plan).timeoutSeconds),
+      },
+)
 
 /**
  * Turns browser requests into the events a function would get and its answers into responses.
@@ -31,12 +37,13 @@ export function createApiRouter(version: () => number) {
     const matches = routesOf(url.pathname)
     const route = matches.find(({ endpoint }) => endpoint.method === request.method)
     if (!route) return refuse(response, matches.length > 0 ? 'method-not-allowed' : 'not-found')
+    if (route.endpoint.transport !== 'stream' && headBytesOf(request) > maxHeadBytes) return answerFor(response, 431)
     const body = await readBody(request)
     if (body === 'aborted') return
     if (body === 'too-large') return refuse(response, 'request.too-large')
     const event = toEvent(request, url, body, route)
     const target: Target = { id: route.id, entry: route.entry, version: version() }
-    await callFunction(target, event, response, route.endpoint.transport === 'stream')
+    await callFunction(target, event, response, route)
   }
 }
 
@@ -48,32 +55,63 @@ function routesOf(path: string) {
   })
 }
 
-async function callFunction(target: Target, event: unknown, response: ServerResponse, isStream: boolean) {
+type Route = (typeof routes)[number]
+
+async function callFunction(
+  target: Target,
+  event: unknown,
+  response: ServerResponse,
+  { endpoint, limitMs }: Pick<Route, 'endpoint' | 'limitMs'>,
+) {
   try {
-    if (isStream) await invokeStream(target, event, response, streamLimitMs)
-    else await answer(target, event, response)
+    if (endpoint.transport === 'stream') await invokeStream(target, event, response, limitMs)
+    else await answer(target, event, response, limitMs)
   } catch (error) {
-    // API Gateway too answers a bare 500 when a function crashes.
     console.error(`${target.id} failed outside its own error handling:`, error)
     if (response.headersSent) response.destroy()
-    else refuse(response, 'internal')
+    else answerFor(response, endpoint.transport === 'stream' ? 502 : 500)
   }
 }
 
-async function answer(target: Target, event: unknown, response: ServerResponse): Promise<void> {
+async function answer(target: Target, event: unknown, response: ServerResponse, limitMs: number): Promise<void> {
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, apiLimitMs, undefined).unref())
-  const answered = await Promise.race([invoke(target, event, apiLimitMs), timeout])
-  if (!answered) return refuse(response, 'internal')
+  const answered = await Promise.race([invoke(target, event, limitMs), timeout])
+  if (!answered) {
+    console.error(`${target.id} was cut off after 30 s, outside its own error handling`)
+    return answerFor(response, 503)
+  }
+  if (Buffer.byteLength(JSON.stringify(answered)) > maxResponseBytes)
+    throw new Error('an answer of more than 6 MB, which Lambda refuses')
   const { statusCode = 200, headers = {}, cookies, body = '' } = answered
-  if (Buffer.byteLength(body) > maxResponseBytes) throw new Error('an answer of more than 6 MB, which Lambda refuses')
   response.writeHead(statusCode, { ...stringValues(headers), ...(cookies?.length && { 'set-cookie': cookies }) })
   response.end(body)
 }
+
+/**
+ * What the HTTP API, or a Function URL (502), says in place of the function: without a code, by which the web knows that the
+ * product has not spoken.
+ */
+function answerFor(response: ServerResponse, status: keyof typeof ownMessages): void {
+  const message = ownMessages[status]
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ message }))
+}
+
+const ownMessages = {
+  431: 'Request Header Fields Too Large',
+  500: 'Internal Server Error',
+  502: 'Internal Server Error',
+  503: 'Service Unavailable',
+} as const
 
 function refuse(response: ServerResponse, code: ErrorCode): void {
   const { status, message } = errorCatalog[code]
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
   response.end(JSON.stringify({ code, message, requestId: 'local' }))
+}
+
+/** As it came, which is less than the edge passes on. */
+function headBytesOf({ method = '', url = '', httpVersion, rawHeaders }: IncomingMessage): number {
+  return Buffer.byteLength(`${method} ${url} HTTP/${httpVersion}${rawHeaders.join('')}`)
 }
 
 /** @returns 'aborted' when the caller left before the end of the body */

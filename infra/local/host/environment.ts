@@ -1,5 +1,6 @@
 import type { Environment } from '../../../functions/config.ts'
 import { deployedVersion } from '../../deployed-version.ts'
+import { verifiedSender } from '../emulators/mail/mail-server.ts'
 import { type Engines, identitySecret, modelKeysSecret, paymentSecret } from './engines.ts'
 import { modelSettings } from './model-settings.ts'
 import { gatewaySettings } from './payment-settings.ts'
@@ -34,7 +35,7 @@ export function environmentOf(settings: Settings, origin: string, engines: Engin
     PAYMENT_SETTINGS: JSON.stringify(gatewaySettings(oen)),
     PAYMENT_SECRET: paymentSecret,
     IDENTITY_SECRET: identitySecret,
-    MAIL_FROM: 'postloom@postloom.test',
+    MAIL_FROM: verifiedSender,
     SUPPORT_EMAIL: 'support@postloom.test',
     DEPLOYED_VERSION: deployedVersion(),
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'ERROR',

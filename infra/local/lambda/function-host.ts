@@ -16,7 +16,7 @@ class ResponseStream extends Writable implements LambdaStream {
   }
 
   begin({ statusCode = 200, headers = {}, cookies }: Prelude): void {
-    if (this.#response.destroyed) return
+    if (this.#response.destroyed || this.#response.writableEnded) return
     this.#response.writeHead(statusCode, {
       ...stringValues(headers),
       ...(cookies?.length && { 'set-cookie': cookies }),
@@ -76,20 +76,38 @@ export interface Target {
   answers?: 'handler' | 'work'
 }
 
-/** Calls a function with an event. @returns its answer; behind the HTTP API, which gives up after 30 s, a response */
+/**
+ * Calls a function with an event. @returns its answer; of an endpoint, a response
+ * @throws what the function throws, and when it takes longer than a stage gives it
+ */
 export async function invoke<Answer = Prelude & { body?: string }>(
   target: Target,
   event: unknown,
   timeoutMs: number,
 ): Promise<Answer> {
   const handler = await load(target)
-  return (await handler(event, contextOf(target.id, timeoutMs))) as Answer
+  return (await within(timeoutMs, handler(event, contextOf(target.id, timeoutMs)))) as Answer
 }
 
-/** Calls a function behind a Function URL in RESPONSE_STREAM mode. Resolves when the function has ended. */
+/**
+ * Calls a function behind a Function URL in RESPONSE_STREAM mode. Resolves when the function has ended.
+ * @throws as `invoke` does
+ */
 export async function invokeStream(target: Target, event: unknown, response: ServerResponse, timeoutMs: number) {
   const handler = await load(target)
-  await handler(event, new ResponseStream(response), contextOf(target.id, timeoutMs))
+  await within(timeoutMs, handler(event, new ResponseStream(response), contextOf(target.id, timeoutMs)))
+}
+
+/** Lambda ends a function there. Here it shares the process: it runs on, and nobody gets what it answers. */
+async function within(timeoutMs: number, call: Promise<unknown>): Promise<unknown> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const why = `Task timed out after ${(timeoutMs / 1_000).toFixed(2)} seconds`
+  const timer = setTimeout(() => reject(new Error(why)), timeoutMs)
+  try {
+    return await Promise.race([call, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 export function stringValues(headers: Record<string, string | number | boolean>): Record<string, string> {

@@ -9,6 +9,7 @@ import { verifySubscription } from '#shared/payments/endpoints/verify-subscripti
 import { exportAccount } from '#shared/privacy/endpoints/export-account.ts'
 import { minutes } from '#shared/time.ts'
 import { adminGroup, userPoolId } from '../../local/emulators/cognito/names.ts'
+import { signed } from '../../local/emulators/cognito/testing/signed.ts'
 import type { Attack, AttackGroup, Must } from './attack.ts'
 import type { Answer } from './http.ts'
 import { idOf, Person, signIn, signInAdmin, visitor } from './person.ts'
@@ -286,7 +287,7 @@ async function callPool(target: Target, name: string, body: object): Promise<voi
   const begun = await target.send({ path: '/api/auth/google' })
   const response = await fetch(new URL('/', begun.headers.location), {
     method: 'POST',
-    headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${name}` },
+    headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${name}`, ...signed },
     body: JSON.stringify({ UserPoolId: userPoolId, ...body }),
   })
   if (!response.ok) throw new Error(`${name}: ${await response.text()}`)

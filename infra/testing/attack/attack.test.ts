@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { type Attack, lineOf, runAttacks } from './attack.ts'
 import { groups } from './groups.ts'
 import { guards } from './guards.ts'
+import { killAtWrite } from './kills.ts'
 import type { Target } from './target.ts'
 
 /** A product whose accounts have these findings, and which failed like this since it was asked last. */
@@ -61,6 +62,23 @@ test('each attack has a guard that can be taken out, and no guard is without an 
   const edits = Object.values(guards).flatMap((guard) => guard.edits)
   const missing = edits.filter(({ file, text }) => sourceOf(file).split(text).length !== 2)
   expect(missing.map(({ file, text }) => `${file}: ${text}`)).toEqual([])
+})
+
+test('a kill that is not reached says that there were fewer writes, unless something else went wrong before', async () => {
+  let write: (() => Promise<void>) | undefined
+  const target = {
+    table: { watch: (watcher) => (write = watcher && (() => watcher(async () => {}))) },
+    kill: async () => {},
+    restart: async () => {},
+  } as Pick<Target, 'table' | 'kill' | 'restart'>
+  const failing = async () => {
+    await write?.()
+    throw new Error('no page')
+  }
+  await expect(killAtWrite(target, 2, 'before', failing)).rejects.toThrow('no page')
+  expect(write).toBeUndefined()
+  expect(await killAtWrite(target, 2, 'before', async () => write?.())).toBe(false)
+  expect(await killAtWrite(target, 1, 'before', failing)).toBe(true)
 })
 
 const sourceOf = (file: string): string => readFileSync(join(import.meta.dirname, '../../..', file), 'utf8')

@@ -12,8 +12,14 @@ type Moment = 'before' | 'after'
  * Ends the process at its `n`-th write from now while something goes on, starts it again, and lets the time pass after
  * which whatever was left open must be over.
  * @returns false when there were fewer writes
+ * @throws what goes wrong while the process lives: it may have come before the write
  */
-async function killAtWrite(target: Target, n: number, moment: Moment, act: () => Promise<unknown>): Promise<boolean> {
+export async function killAtWrite(
+  target: Pick<Target, 'table' | 'kill' | 'restart'>,
+  n: number,
+  moment: Moment,
+  act: () => Promise<unknown>,
+): Promise<boolean> {
   let writes = 0
   let isDead = false
   const { promise: ended, resolve } = Promise.withResolvers<void>()
@@ -27,8 +33,11 @@ async function killAtWrite(target: Target, n: number, moment: Moment, act: () =>
     resolve()
     throw new Error('the process has ended')
   })
-  await act().catch(() => {})
-  target.table.watch(undefined)
+  await act()
+    .catch((error) => {
+      if (!isDead) throw error
+    })
+    .finally(() => target.table.watch(undefined))
   if (!isDead) return false
   await ended
   await target.restart()
@@ -80,7 +89,7 @@ const atEachWrite =
     for (const moment of moments) {
       let n = 1
       while (n < enough && (await kill(target, must, n, moment))) n += 1
-      must(n > 3, `only ${n - 1} points were tried`)
+      must(n > 3 && n < enough, `${n - 1} points were tried`)
     }
   }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { DeleteItemCommand, DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb'
 import { expect, onTestFinished, test } from 'vitest'
-import { findRefused, startTableRights, type TableStatement } from './table-rights.ts'
+import { findRefused, startTableRights, type TableStatement, tableStatementsOf } from './table-rights.ts'
 
 const rights: TableStatement[] = [
   { actions: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'ConditionCheckItem'], resources: ['table'] },
@@ -29,6 +29,24 @@ test.each([
   expect(findRefused(rights, operation, body).map(({ action, resource }) => `${action} on ${resource}`)).toEqual(
     refused,
   )
+})
+
+test('a role is read from a template, and one that denies something is not taken for one that allows it', () => {
+  const templateWith = (Effect: string) => {
+    const Resource = { 'Fn::GetAtt': ['Table', 'Arn'] }
+    const Statement = [{ Effect, Action: ['dynamodb:GetItem'], Resource }]
+    return {
+      Resources: {
+        Table: { Type: 'AWS::DynamoDB::GlobalTable', Properties: {} },
+        Run: { Type: 'AWS::Lambda::Function', Properties: { Role: { 'Fn::GetAtt': ['Role', 'Arn'] } } },
+        Role: { Type: 'AWS::IAM::Role', Properties: { Policies: [{ PolicyDocument: { Statement } }] } },
+      },
+      Outputs: {},
+      Parameters: {},
+    }
+  }
+  expect(tableStatementsOf(templateWith('Allow'), 'Run')).toEqual([{ actions: ['GetItem'], resources: ['table'] }])
+  expect(() => tableStatementsOf(templateWith('Deny'), 'Run')).toThrow('does not know')
 })
 
 test('what a role does not allow is refused as AWS does it, and does not reach the table', async () => {

@@ -21,12 +21,13 @@ interface TableAccess {
 }
 
 interface PolicyStatement {
+  Effect: string
   Action: string | string[]
   Resource: unknown
   Condition?: Record<string, Record<string, string[]>>
 }
 
-/** The statements of a function's own role that are about the table. @throws for a condition that is not known here */
+/** The statements of a function's own role that are about the table. @throws for a condition that is not known here, and for a denial */
 export function tableStatementsOf(template: Required<Template>, functionId: string): TableStatement[] {
   const role = template.Resources[functionId]!.Properties.Role['Fn::GetAtt'][0]
   const policies = template.Resources[role]!.Properties.Policies as {
@@ -36,11 +37,17 @@ export function tableStatementsOf(template: Required<Template>, functionId: stri
   return policies
     .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
     .filter(({ Action }) => [Action].flat().some((action) => action.startsWith('dynamodb:')))
+    .map(requireAllowed)
     .map(({ Action, Resource, Condition }) => ({
       actions: [Action].flat().map((action) => action.replace('dynamodb:', '')),
       resources: [Resource].flat().flatMap((resource) => nameOf(JSON.stringify(resource), table)),
       ...(Condition && { leadingKeys: leadingKeysOf(Condition) }),
     }))
+}
+
+function requireAllowed(statement: PolicyStatement): PolicyStatement {
+  if (statement.Effect === 'Allow') return statement
+  throw new Error(`a statement that the stand-in of IAM does not know: ${JSON.stringify(statement)}`)
 }
 
 function nameOf(resource: string, table: string): string[] {

@@ -60,7 +60,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await close()
     await Promise.allSettled(products.values())
-    for (const closeOne of closers.reverse()) await closeOne()
+    const failures: unknown[] = []
+    for (const closeOne of closers.reverse()) await Promise.try(closeOne).catch((error) => failures.push(error))
+    if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures)
   }
 }
 

@@ -32,6 +32,7 @@ const mostUsers = 60
 const ours: Record<string, Target> = {
   SignUp: async (pool, request) => {
     const username = String(request.Username).toLowerCase()
+    refuseUnfit(request)
     if (username.includes('@')) {
       const why = 'Username cannot be of email format, since user pool is configured for email alias.'
       throw new Refusal('InvalidParameterException', why)
@@ -84,7 +85,7 @@ const ours: Record<string, Target> = {
   },
 
   GetUser: async (pool, request) => {
-    const user = await findBearer(pool, request.AccessToken)
+    const user = await findBearer(pool, request.AccessToken, 'aws.cognito.signin.user.admin')
     if (!user) throw new Refusal('NotAuthorizedException', 'Access Token has been revoked')
     return { Username: user.Username, UserAttributes: user.Attributes }
   },
@@ -109,9 +110,24 @@ const ours: Record<string, Target> = {
 /** Would keep or compare a password in the clear. */
 const refused = new Set(['AdminCreateUser', 'AdminInitiateAuth', 'ChangePassword', 'ConfirmForgotPassword'])
 
+/** Calls of operators, who sign them. People have nothing to sign with: a password or a token of theirs is in the call. */
+const isOperators = (target: string): boolean => /^(?:Admin|Create|Describe|List)/.test(target)
+
+interface Call {
+  target: string
+  request: Request
+  /** The header of that name. */
+  authorization: string | undefined
+}
+
 /** Answers one call of the API as the real one words it. */
-export async function callApi(pool: Pool, target: string, request: Request): Promise<{ status: number; body: Reply }> {
+export async function callApi(
+  pool: Pool,
+  { target, request, authorization }: Call,
+): Promise<{ status: number; body: Reply }> {
   try {
+    if (isOperators(target) && !authorization?.includes('/cognito-idp/aws4_request'))
+      throw new Refusal('MissingAuthenticationTokenException', 'Missing Authentication Token')
     if (refused.has(target)) throw new UnsupportedError(`${target} is not part of the local pool`)
     return { status: 200, body: await (ours[target]?.(pool, request) ?? passOn(pool, target, request)) }
   } catch (error) {
@@ -157,12 +173,30 @@ async function confirm(pool: Pool, username: string): Promise<void> {
   if (user) await pool.users.saveUser(context, { ...user, UserStatus: 'CONFIRMED' })
 }
 
+/**
+ * What the model of the call says of its members, whatever the pool.
+ * @source https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_SignUp.html
+ */
+function refuseUnfit({ Username, UserAttributes }: Request): void {
+  const isName = /^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u.test(String(Username))
+  const tooLong = Object.entries(pairsOf(UserAttributes)).find(([, value]) => value.length > longestAttribute)
+  const unfit = isName ? tooLong?.[0] : 'username'
+  if (unfit) throw new Refusal('InvalidParameterException', `Value at '${unfit}' failed to satisfy constraint`)
+}
+
+const longestAttribute = 2_048
+const longestPassword = 256
+
 /** Whatever the policy of a pool. */
 const isPassword = (text: string): boolean => /^\S.*\S$/.test(text)
 
 function keepable(username: string, password: unknown): string {
   if (typeof password === 'string' && !isPassword(password)) {
     const rule = String.raw`Member must satisfy regular expression pattern: ^[\S]+.*[\S]+$`
+    throw new Refusal('InvalidParameterException', `Value at 'password' failed to satisfy constraint: ${rule}`)
+  }
+  if (typeof password === 'string' && password.length > longestPassword) {
+    const rule = `Member must have length less than or equal to ${longestPassword}`
     throw new Refusal('InvalidParameterException', `Value at 'password' failed to satisfy constraint: ${rule}`)
   }
   if (typeof password === 'string' && password.length >= shortestPassword) return hashPassword(username, password)

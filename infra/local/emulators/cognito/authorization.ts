@@ -3,7 +3,8 @@ import * as z from 'zod'
 import { addMs, minutes } from '#shared/time.ts'
 import { clientId } from './names.ts'
 
-const scopes = new Set(['openid', 'email', 'profile', 'phone', 'aws.cognito.signin.user.admin'])
+/** Of the app client, which gets no other. */
+export const clientScopes = ['openid', 'email', 'profile']
 
 /** What an app asks of `/oauth2/authorize`. */
 const requestSchema = z.object({
@@ -13,7 +14,7 @@ const requestSchema = z.object({
   scope: z
     .string()
     .default('openid')
-    .refine((text) => text.split(' ').every((scope) => scopes.has(scope))),
+    .refine((text) => text.split(' ').every((scope) => clientScopes.includes(scope))),
   state: z.string().max(1_024).optional(),
   nonce: z.string().max(1_024).optional(),
   code_challenge: z.string().regex(/^[\w-]{43}$/),

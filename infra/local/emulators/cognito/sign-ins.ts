@@ -54,11 +54,15 @@ export async function revoke(pool: Pool, refreshToken: unknown): Promise<void> {
   await pool.users.saveUser(context, { ...user, RefreshTokens: rest })
 }
 
-/** @returns whose access token this is; undefined once it has run out or its sign-in has been revoked */
-export async function findBearer(pool: Pool, accessToken: unknown): Promise<User | undefined> {
+/** @returns whose access token this is; undefined once it has run out or its sign-in has been revoked, and without the scope */
+export async function findBearer(
+  pool: Pool,
+  accessToken: unknown,
+  scope: 'openid' | 'aws.cognito.signin.user.admin',
+): Promise<User | undefined> {
   const now = new Date()
   const claims = await readJwt(accessToken, now)
-  if (claims?.token_use !== 'access') return undefined
+  if (claims?.token_use !== 'access' || !String(claims.scope).split(' ').includes(scope)) return undefined
   const user = await findBySubject(pool, claims.sub)
   return user && (await isSignedIn(user, String(claims.origin_jti), now)) ? user : undefined
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { days } from '#shared/time.ts'
 import { type PoolSettings, poolSettingsOf } from '../../../pool-settings.ts'
 import { startCognito } from './start-cognito.ts'
+import { signed } from './testing/signed.ts'
 
 const settings: PoolSettings = { ...poolSettingsOf({ passwordSignIn: 'api' }), hasPreSignUp: false }
 
@@ -65,7 +67,7 @@ test('a sign-in form from another site, a body that is no JSON and one that is t
 
 test('instants travel as seconds, as the SDK reads them', async () => {
   const { origin, userPoolId } = await start()
-  const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.ListUsers' }
+  const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.ListUsers', ...signed }
   const response = await fetch(origin, { method: 'POST', headers, body: JSON.stringify({ UserPoolId: userPoolId }) })
   expect(response.headers.get('content-type')).toBe('application/x-amz-json-1.1')
   const { Users } = (await response.json()) as { Users: { UserCreateDate: number }[] }
@@ -73,8 +75,13 @@ test('instants travel as seconds, as the SDK reads them', async () => {
   for (const { UserCreateDate } of Users) expect(Math.abs(UserCreateDate - Date.now() / 1_000)).toBeLessThan(600)
 })
 
-async function askPool(origin: string, target: string, request: object): Promise<Record<string, unknown>> {
-  const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${target}` }
+async function askPool(
+  origin: string,
+  target: string,
+  request: object,
+  signature: object = signed,
+): Promise<Record<string, unknown>> {
+  const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${target}`, ...signature }
   const response = await fetch(origin, { method: 'POST', headers, body: JSON.stringify(request) })
   return (await response.json()) as Record<string, unknown>
 }
@@ -109,6 +116,19 @@ test('a password that begins or ends with a blank, or has more than one line, is
   })
 })
 
+test.each([
+  ['a password of 257 characters', { Password: 'x'.repeat(257) }],
+  ['a name with a blank', { Username: 'eve lin' }],
+  ['a name of 129 characters', { Username: 'e'.repeat(129) }],
+  ['a name without a character', { Username: '' }],
+  ['an attribute of 2,049 characters', { UserAttributes: [{ Name: 'name', Value: 'x'.repeat(2_049) }] }],
+])('%s is refused, whatever the pool', async (_, over) => {
+  const { origin, clientId: ClientId } = await start()
+  expect(await callPool(origin, 'SignUp', { ClientId, ...eve, ...over })).toBe('InvalidParameterException')
+  const longest = { Username: '林'.repeat(128), Password: 'x'.repeat(256) }
+  expect(await callPool(origin, 'SignUp', { ClientId, ...eve, ...longest })).toEqual({ UserConfirmed: false })
+})
+
 test('a password that an operator sets keeps the policy, and a global sign-out ends every sign-in of the person', async () => {
   const { origin, clientId: ClientId, userPoolId: UserPoolId } = await start()
   const signIn = { ClientId, ...withPassword('creator', 'Postloom-demo-1') }
@@ -129,6 +149,19 @@ test('a password that an operator sets keeps the policy, and a global sign-out e
   expect(await askPool(origin, 'GetTokensFromRefreshToken', { ClientId, RefreshToken })).toMatchObject(refused)
 })
 
+test('operators sign their calls: without that nobody is listed or changed, and people need no signature', async () => {
+  const { origin, clientId: ClientId, userPoolId: UserPoolId } = await start()
+  const unsigned = (target: string, request: object) => askPool(origin, target, { UserPoolId, ...request }, {})
+  const refused = { __type: 'MissingAuthenticationTokenException' }
+  expect(await unsigned('ListUsers', {})).toMatchObject(refused)
+  const change = { Username: 'creator', Password: 'another-one-1', Permanent: true }
+  expect(await unsigned('AdminSetUserPassword', change)).toMatchObject(refused)
+  const forAnother = { authorization: signed.authorization.replace('cognito-idp', 'sqs') }
+  expect(await askPool(origin, 'ListUsers', { UserPoolId }, forAnother)).toMatchObject(refused)
+  const signIn = { ClientId, ...withPassword('creator', 'Postloom-demo-1') }
+  expect(await unsigned('InitiateAuth', signIn)).toHaveProperty('AuthenticationResult')
+})
+
 test('after five wrong passwords the right one is refused for a moment as well, at the API and on the hosted page', async () => {
   const { origin, clientId: ClientId } = await start()
   const signIn = (password: string) =>
@@ -139,17 +172,54 @@ test('after five wrong passwords the right one is refused for a moment as well, 
   }
   const slowed = { __type: 'NotAuthorizedException', message: 'Password attempts exceeded' }
   expect(await signIn('Postloom-demo-1')).toMatchObject(slowed)
-  const page = new URL('/oauth2/authorize', origin)
-  const asked = { client_id: ClientId, response_type: 'code', scope: 'openid', state: 'one' }
-  const redirect_uri = 'http://localhost:3000/api/auth/callback'
-  page.search = String(
-    new URLSearchParams({ ...asked, redirect_uri, code_challenge: 'c'.repeat(43), code_challenge_method: 'S256' }),
-  )
+  const page = authorizeUrl(origin, ClientId, 'openid')
   const form = new URLSearchParams({ username: 'creator', password: 'Postloom-demo-1' })
   const onPage = async () => (await fetch(page, { method: 'POST', body: form, redirect: 'manual' })).status
   expect(await onPage()).toBe(400)
   await expect.poll(() => signIn('Postloom-demo-1')).toHaveProperty('AuthenticationResult')
   expect(await onPage()).toBe(302)
+})
+
+/** The address of the hosted page, as the app asks for it. */
+function authorizeUrl(origin: string, ClientId: string, scope: string): URL {
+  const page = new URL('/oauth2/authorize', origin)
+  const asked = { client_id: ClientId, response_type: 'code', scope, state: 'one' }
+  const redirect_uri = 'http://localhost:3000/api/auth/callback'
+  const challenge = createHash('sha256').update(verifier).digest('base64url')
+  page.search = String(
+    new URLSearchParams({ ...asked, redirect_uri, code_challenge: challenge, code_challenge_method: 'S256' }),
+  )
+  return page
+}
+const verifier = 'v'.repeat(43)
+
+test('a client gets the scopes that it has and no other', async () => {
+  const { origin, clientId: ClientId } = await start()
+  for (const scope of ['openid phone', 'openid aws.cognito.signin.user.admin', 'openid nonsense']) {
+    const answer = await fetch(authorizeUrl(origin, ClientId, scope), { redirect: 'manual' })
+    expect(answer.headers.get('location'), scope).toContain('error=invalid_scope')
+  }
+  expect((await fetch(authorizeUrl(origin, ClientId, 'openid email profile'))).status).toBe(200)
+})
+
+test('GetUser is for tokens of the API, and userInfo for those of the hosted page', async () => {
+  const { origin, clientId: ClientId } = await start()
+  const userInfo = async (token: string) =>
+    (await fetch(`${origin}/oauth2/userInfo`, { headers: { authorization: `Bearer ${token}` } })).status
+  const getUser = async (AccessToken: string) => (await askPool(origin, 'GetUser', { AccessToken })).__type ?? 'known'
+  const { AccessToken } = await aSignIn(origin, ClientId)
+  expect([await getUser(AccessToken), await userInfo(AccessToken)]).toEqual(['known', 401])
+  const form = new URLSearchParams({ username: 'creator', password: 'Postloom-demo-1' })
+  const page = authorizeUrl(origin, ClientId, 'openid email')
+  const back = await fetch(page, { method: 'POST', body: form, redirect: 'manual' })
+  const code = new URL(back.headers.get('location')!).searchParams.get('code')!
+  const grant = { grant_type: 'authorization_code', client_id: ClientId, code, code_verifier: verifier }
+  const redirect_uri = 'http://localhost:3000/api/auth/callback'
+  const body = new URLSearchParams({ ...grant, redirect_uri })
+  const { access_token } = (await (await fetch(`${origin}/oauth2/token`, { method: 'POST', body })).json()) as {
+    access_token: string
+  }
+  expect([await getUser(access_token), await userInfo(access_token)]).toEqual(['NotAuthorizedException', 200])
 })
 
 test('a pool where only operators make accounts takes no sign-up, and a client without the password flow no password', async () => {

@@ -64,7 +64,8 @@ function createApp(pool: Pool): Hono {
   })
   app.post('/', async (c) => {
     const target = c.req.header('x-amz-target')?.split('.')[1] ?? ''
-    const { status, body } = await callApi(pool, target, JSON.parse((await c.req.text()) || '{}'))
+    const request = JSON.parse((await c.req.text()) || '{}')
+    const { status, body } = await callApi(pool, { target, request, authorization: c.req.header('authorization') })
     return apiJson(status, body)
   })
   const wellKnown = `/${userPoolId}/.well-known`

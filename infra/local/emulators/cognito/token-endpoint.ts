@@ -46,7 +46,7 @@ export async function revokeToken(pool: Pool, form: URLSearchParams): Promise<Re
 
 /** `/oauth2/userInfo` */
 export async function userInfo(pool: Pool, authorization: string | undefined): Promise<Response> {
-  const user = await findBearer(pool, authorization?.replace(/^Bearer /, ''))
+  const user = await findBearer(pool, authorization?.replace(/^Bearer /, ''), 'openid')
   if (!user) return refuse('invalid_token', 401)
   return json(200, { sub: attribute(user, 'sub'), username: user.Username, ...profileClaims(user) })
 }

@@ -12,6 +12,7 @@ import {
 import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
 import { pathOf } from '#shared/endpoint.ts'
 import type { PoolSettings } from '../../../pool-settings.ts'
+import { clientScopes } from './authorization.ts'
 import { createJsonStoreFactory } from './json-store.ts'
 import { adminGroup, clientId, googleGroup, userPoolId } from './names.ts'
 import { PasswordWaits } from './password-waits.ts'
@@ -96,7 +97,7 @@ function clientOf(appOrigin: string, { authFlows }: PoolSettings) {
     ExplicitAuthFlows: [...authFlows],
     PreventUserExistenceErrors: 'ENABLED',
     AllowedOAuthFlows: ['code'],
-    AllowedOAuthScopes: ['openid', 'email', 'profile'],
+    AllowedOAuthScopes: clientScopes,
     SupportedIdentityProviders: ['COGNITO', 'Google'],
     CallbackURLs: [`${appOrigin}${pathOf(finishGoogleSignIn)}`],
     LogoutURLs: [`${appOrigin}/`],

@@ -9,7 +9,8 @@ import {
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { queueSettings } from '../../../queues.ts'
 
-export type Worker = (event: SQSEvent) => Promise<SQSBatchResponse>
+/** One that names no failures, or answers with nothing, has done the whole batch. */
+export type Worker = (event: SQSEvent) => Promise<Partial<SQSBatchResponse> | undefined>
 
 /** Batches handled at a time here. */
 const pollers = 2
@@ -55,7 +56,7 @@ async function receive(client: SQSClient, QueueUrl: string, abortSignal: AbortSi
 
 async function handOver(client: SQSClient, QueueUrl: string, batch: Message[], worker: Worker): Promise<void> {
   const failed = await worker({ Records: batch.map((message) => recordOf(message, QueueUrl)) }).then(
-    ({ batchItemFailures }) => new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)),
+    (answer) => new Set(answer?.batchItemFailures?.map(({ itemIdentifier }) => itemIdentifier)),
     () => new Set(['all']),
   )
   const ids = new Set(batch.map(({ MessageId }) => MessageId!))

@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
+import * as z from 'zod'
 import { listen } from '../listen.ts'
+
+const requestSchema = z.object({ SecretId: z.string().min(1), VersionStage: z.string().default('AWSCURRENT') })
 
 /**
  * Answers GetSecretValue as Secrets Manager does, from the secrets it is given.
@@ -8,30 +11,40 @@ import { listen } from '../listen.ts'
  */
 export async function startSecretsServer(secrets: Record<string, unknown>) {
   const server = createServer(async (request, response) => {
-    const SecretId = await readSecretId(request).catch(() => undefined)
-    const isKnown =
-      request.headers['x-amz-target'] === 'secretsmanager.GetSecretValue' && Object.hasOwn(secrets, SecretId ?? '')
-    response.setHeader('content-type', 'application/x-amz-json-1.1')
-    if (!isKnown) {
-      response.statusCode = 400
-      response.end(JSON.stringify({ __type: 'ResourceNotFoundException', message: `no secret ${SecretId}` }))
-      return
-    }
-    const value = secrets[SecretId!]
-    response.end(
-      JSON.stringify({
-        ARN: `arn:aws:secretsmanager:local:000000000000:secret:${SecretId}`,
-        Name: SecretId,
-        SecretString: typeof value === 'string' ? value : JSON.stringify(value),
-        VersionId: 'local',
-      }),
-    )
+    const { status = 400, ...body } = answer(request, await text(request), secrets)
+    response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body))
   })
   const { origin, close } = await listen(server)
   return { endpoint: origin, close }
 }
 
-async function readSecretId(request: IncomingMessage): Promise<string | undefined> {
-  const asked = JSON.parse((await text(request)) || '{}') as { SecretId?: string; VersionStage?: string }
-  return asked.VersionStage === 'AWSPREVIOUS' ? `${asked.SecretId}#AWSPREVIOUS` : asked.SecretId
+function answer({ headers }: IncomingMessage, sent: string, secrets: Record<string, unknown>) {
+  if (headers['x-amz-target'] !== 'secretsmanager.GetSecretValue') return refusal('UnknownOperationException')
+  if (headers['content-type'] !== 'application/x-amz-json-1.1') return refusal('SerializationException')
+  if (!headers.authorization?.includes('/secretsmanager/aws4_request'))
+    return refusal('MissingAuthenticationTokenException')
+  const request = requestSchema.safeParse(parseJson(sent))
+  if (!request.success) return refusal('ValidationException')
+  const { SecretId, VersionStage } = request.data
+  const key = VersionStage === 'AWSCURRENT' ? SecretId : `${SecretId}#${VersionStage}`
+  if (!Object.hasOwn(secrets, key)) return refusal('ResourceNotFoundException', `no ${VersionStage} of ${SecretId}`)
+  const value = secrets[key]
+  return {
+    status: 200,
+    ARN: `arn:aws:secretsmanager:local:000000000000:secret:${SecretId}`,
+    Name: SecretId,
+    SecretString: typeof value === 'string' ? value : JSON.stringify(value),
+    VersionId: 'local',
+    VersionStages: [VersionStage],
+  }
+}
+
+const refusal = (__type: string, message = __type) => ({ status: 400, __type, message })
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
 }
