@@ -113,6 +113,14 @@ test('the weekly look for changes by hand may read what it compares, and no row,
   expect(actionsOf(roles.deploy).join()).not.toMatch(/dynamodb|logs:(Get|Filter|Start)LogEvents|s3:|kms:/)
 })
 
+test('a deployment onto a restored table may look at that table, and reads none of its rows', () => {
+  const stage = { ...readStage('dev'), restoredTable: 'postloom-dev-restored' }
+  const stack = new PipelineStack(new App(), 'restored', { stage, repository: 'owner/name' })
+  const [, deploy] = Object.values(Template.fromStack(stack).findResources('AWS::IAM::Role')) as [Role, Role]
+  expect(actionsOf(deploy).filter((action) => action.startsWith('dynamodb:'))).toEqual(['dynamodb:DescribeTable'])
+  expect(JSON.stringify(statementsOf(deploy).at(-1))).toContain(':table/postloom-dev-restored"')
+})
+
 test('the workflow asks for the role that fits its event, and a pull request never takes the turn of a deployment', () => {
   const workflow = readFileSync(join(import.meta.dirname, '../.github/workflows/deploy.yml'), 'utf8')
   expect(workflow).toContain("github.event_name == 'pull_request' && vars.AWS_COMPARE_ROLE || vars.AWS_DEPLOY_ROLE")

@@ -96,7 +96,15 @@ export class PipelineStack extends Stack {
         resources: [functions],
       }),
       new PolicyStatement({ actions: [...questions, ...readByDrift], resources: ['*'] }),
+      ...this.#restoredTableRights(stage),
     ]
+  }
+
+  /** Before functions use a restored table, a deployment looks whether it is whole. */
+  #restoredTableRights({ restoredTable }: Stage): PolicyStatement[] {
+    if (!restoredTable) return []
+    const table = this.formatArn({ service: 'dynamodb', resource: 'table', resourceName: restoredTable })
+    return [new PolicyStatement({ actions: ['dynamodb:DescribeTable'], resources: [table] })]
   }
 
   #arn(service: string, resource: string, resourceName: string): string {
