@@ -39,6 +39,11 @@ test.each(['prod-edge', 'prod-edge-log', 'prod-pipeline'])(
   },
 )
 
+test.each(['dev', 'dev-2'])('%s is no name of a stage beside another that begins with it', (name) => {
+  expect(() => readStage(name, { dev, 'dev-2': dev })).toThrow('begin alike')
+  expect(readStage('dev2', { dev, dev2: dev }).name).toBe('dev2')
+})
+
 test('the longest name of a stage leaves room for the names of all jobs', () => {
   const longest = 'a'.repeat(24)
   expect(readStage(longest, { [longest]: dev }).name).toBe(longest)

@@ -143,7 +143,7 @@ export function readStage(name: string | undefined, all: Record<string, StageInp
   if (!name || !Object.hasOwn(all, name)) {
     throw new Error(`${name ? `there is no stage "${name}"` : 'no stage is named'}: choose one with --stage ${known}`)
   }
-  const obstacle = findNameObstacle(name)
+  const obstacle = findNameObstacle(name) ?? findOverlap(name, Object.keys(all))
   if (obstacle) throw new Error(`"${name}" cannot be the name of a stage: ${obstacle}`)
   const parsed = stageSchema.safeParse(all[name])
   if (!parsed.success) {
@@ -171,6 +171,12 @@ function findNameObstacle(name: string): string | undefined {
   if (reserved) return `Cognito keeps "${reserved}" for itself`
   const part = ['edge', 'edge-log', 'pipeline'].find((word) => name.endsWith(`-${word}`))
   return part && `its stack would have the name of the "${part}" stack of another stage`
+}
+
+/** What belongs to a stage is told by how its name begins: the pipeline of `dev` would reach the functions of `dev-2`. */
+function findOverlap(name: string, all: readonly string[]): string | undefined {
+  const other = all.find((one) => one.startsWith(`${name}-`) || name.startsWith(`${one}-`))
+  return other && `it and "${other}" begin alike, and the pipeline of one would reach the functions of the other`
 }
 
 /** The name of a function has 64 characters at most; that of the longest job leaves so many. */
