@@ -6,10 +6,11 @@ import { assumptions } from '../cost/assumptions.ts'
 import type { Timing } from './drive.ts'
 import type { Job } from './jobs.ts'
 import type { Person } from './people.ts'
+import { deployedMb, isDeployedGood, isMet } from './small-goals.ts'
 
 /**
  * `npm run bench:small`: conversions in functions of less memory, and so with less of a
- * processor, at the pace of a real provider. Ends with 1 when no size meets the goals. Takes Linux, and root.
+ * processor, at the pace of a real provider. Ends with 1 when the size that is deployed misses a goal. Takes Linux, and root.
  * After `--`,
  * `--count 2` drives two conversions in each function, `--platforms 6` writes six posts and not three, `--start` starts
  * everything and ends.
@@ -31,10 +32,9 @@ const { startStage } = await import('./stage.ts')
 const { median, p95 } = await import('./statistics.ts')
 
 const seed = 'postloom'
-const sizes = [256, 320, 512, 1_024]
+const sizes = [...new Set([256, 320, 512, 1_024, deployedMb])]
 /** Functions at the same time, each with one conversion after the other, as Lambda calls them. */
 const containers = 4
-const goals = { dollars: 0.05, p95: 1.15 }
 
 if (!start) await buildFunctions()
 const stage = await startStage(seed)
@@ -47,7 +47,8 @@ try {
     print(results.at(-1)!)
   }
   if (start) console.log('started')
-  process.exitCode = start || results.some(meetsGoals) ? 0 : 1
+  const measured = results.map((result) => ({ memoryMb: result.memoryMb, ...figuresOf(result) }))
+  process.exitCode = start || isDeployedGood(measured) ? 0 : 1
 } finally {
   closeConnections()
   await stage.close()
@@ -121,9 +122,7 @@ function dollarsOf({ memoryMb, seconds }: Result): number {
   return 1_000 * totalOf(conversionBill(costOf('write three posts'), { ...assumptions, conversionSeconds }, memoryMb))
 }
 
-function meetsGoals(result: Result): boolean {
-  return dollarsOf(result) <= goals.dollars && p95(result.ratios) <= goals.p95
-}
+const figuresOf = (result: Result) => ({ dollars: dollarsOf(result), p95: p95(result.ratios) })
 
 function print(result: Result): void {
   const { memoryMb, ratios, seconds, cpuMs, usedMb } = result
@@ -131,6 +130,6 @@ function print(result: Result): void {
   console.log(
     `${String(memoryMb).padStart(5)} MB: ${ratios.length} conversions of ${median(seconds).toFixed(1)} s; all posts / limit ` +
       `median ${middle}, p95 ${high}; ${cpuMs.toFixed(0)} ms of the processor each; at most ${usedMb.toFixed(0)} MB in use; ` +
-      `${dollarsOf(result).toFixed(3)} dollars for 1,000  ${meetsGoals(result) ? 'met' : 'MISSED'}`,
+      `${dollarsOf(result).toFixed(3)} dollars for 1,000  ${isMet(figuresOf(result)) ? 'met' : 'MISSED'}`,
   )
 }
