@@ -1,5 +1,7 @@
 import { effectiveHashtags } from '#shared/platforms/catalog.ts'
+import { listHashtags } from '#shared/platforms/hashtags.ts'
 import { squeeze } from '#shared/writing/claims/names.ts'
+import { cjk } from '#shared/writing/languages/scripts.ts'
 import { replaceSureWords } from '#shared/writing/languages/taiwan.ts'
 import { tagsOfSource } from '#shared/writing/post/source-tags.ts'
 import type { PostSpec } from '../spec.ts'
@@ -23,6 +25,10 @@ async function inTaiwan(tags: string, source: string): Promise<string> {
   return replaceSureWords(text, source).text
 }
 
+/** 「機器」 beside 「機器人」 is half of a word. */
+const isPartOf = (tag: string, known: readonly string[]): boolean =>
+  cjk.test(tag) && known.some((other) => other !== tag && other.includes(tag))
+
 /** Those of the editor; where they are too few, names and nouns of the text, first those that the post speaks of. */
 export function tagsFor(
   content: string,
@@ -32,8 +38,9 @@ export function tagsFor(
   const { min } = effectiveHashtags(platform, settings.hashtagStrategy)
   const tags = [...(brief?.hashtags ?? [])]
   if (tags.length >= min) return tags
+  const known = [...tags, ...listHashtags(content).map((tag) => tag.slice(1))]
   const own = tagsOfSource(assignment.content, assignment.language).filter(
-    (tag) => foreignCharacters(assignment.language, tag).length === 0,
+    (tag) => foreignCharacters(assignment.language, tag).length === 0 && !isPartOf(tag, known),
   )
   const squeezed = squeeze(content)
   const isSaid = (tag: string): boolean => squeezed.includes(squeeze(tag))
