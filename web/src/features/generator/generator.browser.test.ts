@@ -678,6 +678,14 @@ test('on a phone a post in two languages begins in the upper half of the window'
   })
 })
 
+test('when posts that were watched to their end take the place of the overlay, the heading has the focus', async () => {
+  await withNewPerson({}, async ({ page }) => {
+    await askForPosts(page, englishArticle)
+    await untilReceipt(page)
+    await soon(() => focusedName(page)).toBe('New posts')
+  })
+})
+
 test('from the text to a copied post by keyboard alone, in a browser that stores nothing', async () => {
   await whileWriting({}, async ({ page }) => {
     await page.addInitScript(() => {
