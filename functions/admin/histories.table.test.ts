@@ -13,7 +13,7 @@ const platforms: PlatformId[] = ['facebook', 'instagram']
 const secret = 'A text about tea that nobody else may read.'
 
 /** A conversion whose post for Instagram failed. */
-async function aConversion(userId: string, now: Date): Promise<string> {
+async function aConversion(userId: string, now: Date, isDemo = false): Promise<string> {
   const id = newId({ msecs: now.getTime() })
   const { hold } = await credits.reserve(userId, { id, platforms, amount: 160, fingerprint: 'f' }, now)
   await history.record({
@@ -26,7 +26,7 @@ async function aConversion(userId: string, now: Date): Promise<string> {
     link: 'https://example.test/secret',
     outputLanguage: 'auto',
     selectedModel: 'deepseek',
-    isDemo: false,
+    isDemo,
   })
   await credits.deliver(hold, 'facebook', { content: `${secret} Facebook.` }, now)
   await credits.close(userId, id, addMs(now, 4_200))
@@ -60,6 +60,20 @@ test('a conversion shows what it was, what became of each platform and what it c
     nextCursor: null,
   })
   expect(text).not.toMatch(/tea|secret/)
+})
+
+test('a conversion says whether the demo writer wrote it in the place of its model', async () => {
+  const [ada, admin] = await Promise.all([aUser(), aUser({ role: 'admin' })])
+  const now = new Date()
+  await aConversion(ada.id, addMs(now, -minutes(1)))
+  await aConversion(ada.id, now, true)
+  const { body } = await admin.call(listHistories, { query: { search: ada.id } })
+  expect(body).toMatchObject({
+    items: [
+      { model: 'deepseek', isDemo: true },
+      { model: 'deepseek', isDemo: false },
+    ],
+  })
 })
 
 test('the list goes on over all people and skips what has expired', async () => {

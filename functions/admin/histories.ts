@@ -67,8 +67,8 @@ async function withRuns(conversions: readonly Facts[]): Promise<AdminHistory[]> 
 }
 
 function toAdminHistory(facts: Facts, user: Owner, holds: ReadonlyMap<string, credits.Hold>): AdminHistory {
-  const { id, createdAt, expiresAt, contentType, platforms, secondLanguage, outputLanguage, selectedModel, runs } =
-    facts
+  const { id, createdAt, expiresAt, contentType, platforms, secondLanguage } = facts
+  const { outputLanguage, selectedModel, isDemo, runs } = facts
   const shown = runs.map((run) => toRun(run, facts, holds.get(run.id)))
   const delivered = new Set(runs.flatMap((run) => holds.get(run.id)?.delivered ?? []))
   const isRunning = runs.some((run) => holds.get(run.id)?.state === 'open')
@@ -80,6 +80,7 @@ function toAdminHistory(facts: Facts, user: Owner, holds: ReadonlyMap<string, cr
     secondLanguage,
     createdAt,
     model: selectedModel,
+    isDemo,
     outputLanguage,
     isSaved: expiresAt === undefined,
     expiresAt,

@@ -13,6 +13,7 @@ function aHistory(minutesAgo: number, ...results: AdminHistory['results'][number
     platforms: [],
     createdAt: toInstant(addMs(now, -minutes(minutesAgo))),
     model: 'deepseek',
+    isDemo: false,
     outputLanguage: 'auto',
     isSaved: false,
     charged: 1,

@@ -20,6 +20,7 @@ export type ConversionFacts = Pick<
   | 'secondLanguage'
   | 'outputLanguage'
   | 'selectedModel'
+  | 'isDemo'
   | 'failures'
 > & {
   /** Newest first; the last one is the first run, under the conversion's id. */
@@ -31,7 +32,7 @@ const shownRuns = 20
 
 function toFacts(conversion: Conversion): ConversionFacts {
   const { userId, id, createdAt, expiresAt, contentType, platforms, secondLanguage } = conversion
-  const { outputLanguage, selectedModel, failures } = conversion
+  const { outputLanguage, selectedModel, isDemo, failures } = conversion
   const all = runsOf(conversion)
   const runs = [...all.slice(0, shownRuns - 1), ...all.slice(shownRuns - 1).slice(-1)]
   return {
@@ -44,6 +45,7 @@ function toFacts(conversion: Conversion): ConversionFacts {
     secondLanguage,
     outputLanguage,
     selectedModel,
+    isDemo,
     failures,
     runs,
   }

@@ -31,6 +31,8 @@ export const adminHistorySchema = z.object({
   secondLanguage: z.optional(postLanguageSchema),
   createdAt: z.iso.datetime(),
   model: modelIdSchema,
+  /** The demo writer wrote the newest run in the place of the model. */
+  isDemo: z.boolean(),
   outputLanguage: outputLanguageSchema,
   isSaved: z.boolean(),
   expiresAt: z.optional(z.iso.datetime()),

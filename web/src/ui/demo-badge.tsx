@@ -1,8 +1,12 @@
 import { Badge, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { openLoaded } from './open-loaded.ts'
 
-const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })))
+const loadKeys = () => import('./keys-dialog.tsx')
+const KeysDialog = lazy(() => loadKeys().then((file) => ({ default: file.KeysDialog })))
+
+const openKeys = (setIsOpen: (isOpen: boolean) => void) => void openLoaded(loadKeys, () => setIsOpen(true))
 
 /** Says that the demo writer wrote something, why it reads as it does, and what to do about it. */
 export function DemoNote() {
@@ -33,7 +37,7 @@ export function DemoBadge() {
         my={{ base: '-3', md: '0' }}
         cursor="pointer"
         aria-label={t('labelled', { label: t('demo.name'), value: t('demo.note') })}
-        onClick={() => setIsOpen(true)}
+        onClick={() => openKeys(setIsOpen)}
       >
         <Badge colorPalette="warning">{t('demo.name')}</Badge>
       </chakra.button>
@@ -48,7 +52,7 @@ export function KeysButton() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant="plain" size="sm" px="0" minH="11" textDecoration="underline" onClick={() => setIsOpen(true)}>
+      <Button variant="plain" size="sm" px="0" minH="11" textDecoration="underline" onClick={() => openKeys(setIsOpen)}>
         {t('demo.keysLink')}
       </Button>
       {isOpen && <LazyKeys onClose={() => setIsOpen(false)} />}

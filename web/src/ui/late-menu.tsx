@@ -7,8 +7,7 @@ import {
   type ReactElement,
   useState,
 } from 'react'
-import { translateError } from '../i18n/translate-error.ts'
-import { showToast } from './toaster.tsx'
+import { openLoaded } from './open-loaded.ts'
 
 export interface OpenMenuProps {
   /** The button, which is the same before and after. */
@@ -29,11 +28,7 @@ export function LateMenu<Props extends object>({ load, trigger, menu }: LateMenu
   const [opened, setOpened] = useState<{ Menu: ComponentType<Props & OpenMenuProps>; isByKeyboard: boolean }>()
   if (opened) return <opened.Menu {...menu} trigger={trigger} isByKeyboard={opened.isByKeyboard} />
   const fetchAhead = () => void load().catch(() => {})
-  const open = (isByKeyboard: boolean) =>
-    void load().then(
-      (Menu) => setOpened({ Menu, isByKeyboard }),
-      (error) => showToast({ title: translateError(error), tone: 'destructive' }),
-    )
+  const open = (isByKeyboard: boolean) => void openLoaded(load, (Menu) => setOpened({ Menu, isByKeyboard }))
   return cloneElement(trigger as ReactElement<HTMLAttributes<HTMLElement>>, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,

@@ -11,8 +11,8 @@ const hotkey = ['F8']
 const whileDialogIsOpen = 'body:has(.chakra-dialog__content[data-state=open]) &'
 /** What is done with an item stands at the top of its drawer: on a desk the toast is beside that, or below where there is no room. */
 const whileDrawerIsOpen = 'body:has(.chakra-drawer__content[data-state=open]) &'
-/** A greeting comes before the first look at a screen, so on a phone it leaves all of that in sight and lies over the header. */
-const overHeader = { mdDown: { top: '2', bottom: 'auto' } } as const
+/** A greeting comes before the first look at a screen: on a phone it lies on the title alone, which is not pressed. */
+const overTitle = { mdDown: { top: '3.625rem', bottom: 'auto' } } as const
 
 export interface ToastMessage {
   title: string
@@ -57,7 +57,7 @@ export function ToastViewport({ toast, onDismiss }: ToastViewportProps) {
           right={{ base: '4', md: 'var(--toasts-desk-right, 1.5rem)' }}
           left={{ base: '4', md: 'auto' }}
           css={{
-            ...(toast?.about === 'sign-in' && overHeader),
+            ...(toast?.about === 'sign-in' && overTitle),
             [whileDrawerIsOpen]: {
               mdToLg: { top: 'auto', bottom: '6' },
               lg: { left: '6', right: 'auto' },
@@ -91,7 +91,7 @@ function OneToast({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: num
         display="flex"
         gap="3"
         alignItems="flex-start"
-        p="4"
+        p={{ base: '2.5', md: '4' }}
         borderRadius="card"
         borderWidth="1px"
         bg={isDestructive ? 'danger.subtle' : 'bg.panel'}

@@ -39,6 +39,11 @@ export function GeneratePage({ user }: { user: User }) {
   const generateButton = useRef<HTMLButtonElement>(null)
   useNextStepLoaded(step, draft.content !== '')
   const isWatching = overlay.isOpen && run !== undefined && step === 3 && !isInterrupted
+  // The overlay takes the focus, and what had it before is gone.
+  useEffect(() => {
+    if (!isWatching) return
+    return () => heading.current?.focus({ preventScroll: true })
+  }, [isWatching, heading])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
     event.preventDefault()

@@ -202,7 +202,7 @@ describe('the posts of one run', () => {
       const { y, height } = (await locator.boundingBox())!
       return y + height
     }
-    for (const name of ['Copy text', 'Open in Facebook', 'Rewrite · free once'])
+    for (const name of ['Copy text', 'Open in Facebook', 'Regenerate · free once'])
       expect(await endOf(panel.getByRole('button', { name })), name).toBeLessThan(800)
     // The last one is there once a text can be brought back, and has its room before.
     const last = panel.getByTestId('post-actions').locator('button').last()
@@ -221,7 +221,7 @@ describe('the posts of one run', () => {
     const before = await field.boundingBox()
     const isLate = Promise.withResolvers<void>()
     await page.route('**/api/regenerate/**', (route) => isLate.promise.then(() => route.continue()))
-    await panel.getByRole('button', { name: 'Rewrite · free once' }).click()
+    await panel.getByRole('button', { name: 'Regenerate · free once' }).click()
     await panel.locator('textarea[readonly]').waitFor()
     expect(await field.boundingBox()).toEqual(before)
     isLate.resolve()
@@ -235,7 +235,7 @@ describe('the posts of one run', () => {
     const facebook = await readPost(page, /Facebook/)
     await open(page, /Instagram/)
     const instagram = panelOf(page, /Instagram/)
-    await rewrite(page, instagram.getByRole('button', { name: 'Rewrite · free once' }))
+    await rewrite(page, instagram.getByRole('button', { name: 'Regenerate · free once' }))
     await soon(() => balance(visit())).toBe(3.4)
     const before = await readPost(page, /Instagram/)
     await rewrite(page, instagram.getByRole('button', { name: 'Regenerate · 0.80' }))
@@ -675,6 +675,14 @@ test('on a phone a post in two languages begins in the upper half of the window'
     expect(await overflow(page)).toBe(0)
     await page.getByText('日本語').click()
     await preview.getByText(japanesePosts.article.posts.facebook.content.slice(0, 8)).waitFor()
+  })
+})
+
+test('when posts that were watched to their end take the place of the overlay, the heading has the focus', async () => {
+  await withNewPerson({}, async ({ page }) => {
+    await askForPosts(page, englishArticle)
+    await untilReceipt(page)
+    await soon(() => focusedName(page)).toBe('New posts')
   })
 })
 

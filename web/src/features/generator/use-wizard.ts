@@ -5,7 +5,7 @@ import { defaultModel, type ModelId } from '#shared/generation/schema.ts'
 import { orderPlatforms } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { forgetUseAgain, type MadeWith, readUseAgain } from '../../lib/storage/made-with-store.ts'
-import { forgetPastedText, readPastedText } from '../../lib/storage/pasted-text.ts'
+import { forgetPastedText, readPastedKind, readPastedText } from '../../lib/storage/pasted-text.ts'
 import {
   type Draft,
   emptyDraft,
@@ -87,7 +87,10 @@ const unwritten = (draft: Draft, content: string): Draft | undefined =>
 
 /** A text pasted on the home page stands in place of the draft, and for another text one that was written from already is gone. */
 function startingDraft(pasted: string | undefined, isForAnother: boolean): { draft: Draft; isNew: boolean } {
-  if (pasted !== undefined) return { draft: { ...emptyDraft, content: pasted }, isNew: true }
+  if (pasted !== undefined) {
+    const contentType = readPastedKind() ?? emptyDraft.contentType
+    return { draft: { ...emptyDraft, content: pasted, contentType }, isNew: true }
+  }
   const draft = readDraft()
   const isWritten = isForAnother && readLastRun()?.request.content === draft.content
   return isWritten ? { draft: emptyDraft, isNew: true } : { draft, isNew: draft.content === '' && !readLastRun() }

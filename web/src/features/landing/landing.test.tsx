@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { interfaceLanguages } from '#shared/interface-languages.ts'
 import { measurePost, measureTitle } from '#shared/platforms/measure.ts'
@@ -174,6 +174,24 @@ test('a sample that was chosen on the home page is known as one in step 1, with 
   expect(await dialog.findByText(/one Morning Cup takes us/u)).toBeTruthy()
   expect(sampleOf(sampleTexts.ja.news)).toEqual({ language: 'ja', kind: 'news' })
   expect(sampleOf(`${sampleTexts.ja.news} `)).toBeUndefined()
+})
+
+test('a sample that was chosen on the home page is of its kind in step 1, and a text of one’s own in its place is not', async () => {
+  const { user, router } = renderRoute('/', { as: ada })
+  const field = await screen.findByRole('textbox', { name: 'Your text' })
+  const send = () => user.click(screen.getByRole('button', { name: 'Write my posts' }))
+  await user.click(screen.getByRole('button', { name: 'News item' }))
+  await waitFor(() => expect(field).toHaveProperty('value', sampleTexts.en.news))
+  await send()
+  expect(await screen.findByRole('combobox', { name: 'Kind of text' })).toHaveProperty('value', 'news')
+  await act(() => router.navigate({ to: '/' }))
+  const again = await screen.findByRole('textbox', { name: 'Your text' })
+  await user.click(screen.getByRole('button', { name: 'News item' }))
+  await waitFor(() => expect(again).toHaveProperty('value', sampleTexts.en.news))
+  await user.clear(again)
+  await user.type(again, article)
+  await send()
+  expect(await screen.findByRole('combobox', { name: 'Kind of text' })).toHaveProperty('value', 'article')
 })
 
 test('a sample takes no text away that somebody has typed, and still fills the cards', async () => {

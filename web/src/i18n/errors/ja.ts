@@ -35,7 +35,7 @@ export const errors: ErrorPhrases = {
   'generation.content-no-words': '絵文字や記号だけでは投稿を作れません。文章を入力してください',
   'generation.content-too-long': '10,000文字までです',
   'generation.prompts-too-long': '指示は合わせて12,000文字までです。短くしてください',
-  'generation.content-missing': '再生成には元の内容が必要です',
+  'generation.content-missing': '書き直しには元の内容が必要です',
   'generation.plan-limit': 'ご利用のプランでは一度に{{limit}}プラットフォームまでです',
   'generation.model-not-in-plan': 'このモデルには有料プランが必要です',
   'generation.model-unavailable': 'このモデルは現在利用できません',

@@ -34,7 +34,7 @@ export const errors: ErrorPhrases = {
   'generation.content-no-words': '只有表情符號或標點，寫不出貼文。請輸入有文字的內容',
   'generation.content-too-long': '最多 10,000 個字',
   'generation.prompts-too-long': '所有要求加起來超過 12,000 個字，請縮短一些',
-  'generation.content-missing': '重新生成需要原始內容',
+  'generation.content-missing': '重寫需要原始內容',
   'generation.plan-limit': '您的方案一次最多支援 {{limit}} 個平台',
   'generation.model-not-in-plan': '此模型需要付費方案',
   'generation.model-unavailable': '目前無法使用此模型',

@@ -14,6 +14,7 @@ import { useCursorList } from '../list/use-cursor-list.ts'
 import type { HistoriesSearch } from './histories-search.ts'
 import { HistoryDrawer } from './history-drawer.tsx'
 import { isDelivered, nameOf, useDuration } from './history-words.ts'
+import { ModelName } from './model-name.tsx'
 
 interface HistoriesSectionProps {
   search: HistoriesSearch
@@ -100,7 +101,7 @@ function useColumns(): Column<AdminHistory>[] {
       cell: ({ contentType }) => t(`contentTypes.${contentType}`),
     },
     { name: 'platforms', header: t('columns.platforms'), cell: (item) => <Results item={item} /> },
-    { name: 'model', header: t('columns.model'), cell: ({ model }) => model },
+    { name: 'model', header: t('columns.model'), cell: (item) => <ModelName item={item} /> },
     { name: 'duration', header: t('columns.duration'), align: 'end', cell: duration },
     { name: 'credits', header: t('columns.credits'), align: 'end', cell: ({ charged }) => formatCreditAmount(charged) },
     {

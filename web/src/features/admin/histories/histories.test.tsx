@@ -19,6 +19,7 @@ const aConversion = (n: number): AdminHistory => ({
   platforms: ['facebook', 'twitter'],
   createdAt: '2026-11-20T08:00:00.000Z',
   model: 'gemini',
+  isDemo: false,
   outputLanguage: 'auto',
   isSaved: true,
   charged: 0.8,
@@ -35,6 +36,16 @@ test('a line shows who, what, how long and for how much', async () => {
   const rows = await table()
   for (const text of ['grace-1', 'News', '1 of 2 delivered', '4.2 s', '0.80', 'gemini'])
     expect(rows.getByText(text)).toBeTruthy()
+})
+
+test('what the demo writer wrote is not taken for the work of its model', async () => {
+  mockEndpoint(listHistories, { items: [{ ...aConversion(1), isDemo: true }, aConversion(2)], nextCursor: null })
+  const { user } = renderRoute('/admin/histories', { as: admin })
+  const rows = await table()
+  expect(rows.getAllByText('gemini')).toHaveLength(2)
+  expect(rows.getAllByText('Demo writer')).toHaveLength(1)
+  await user.click(rows.getAllByRole('button', { name: /^View/ })[0]!)
+  expect(within(await screen.findByRole('dialog')).getByText('Demo writer')).toBeTruthy()
 })
 
 test('"view" shows why a post is missing, and says that texts are not shown', async () => {

@@ -12,6 +12,7 @@ import { DrawerPart } from '../list/drawer-part.tsx'
 import { FactLines, Facts } from '../list/facts.tsx'
 import { OwnerLink } from '../list/owner-link.tsx'
 import { isDelivered, nameOf, useDuration } from './history-words.ts'
+import { ModelName } from './model-name.tsx'
 
 interface HistoryDrawerProps {
   /** Absent: closed. */
@@ -62,7 +63,7 @@ function Details({ item }: { item: AdminHistory }) {
           [t('columns.user'), <OwnerLink key="user" owner={item.user} />],
           [t('columns.createdAt'), formatDateTime(item.createdAt, i18n.language)],
           [t('columns.contentType'), t(`contentTypes.${item.contentType}`)],
-          [t('columns.model'), item.model],
+          [t('columns.model'), <ModelName key="model" item={item} />],
           [
             t('language'),
             [item.outputLanguage, item.secondLanguage]

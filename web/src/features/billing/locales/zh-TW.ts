@@ -78,7 +78,7 @@ export const billing: BillingWords = {
     title: '點數使用紀錄',
     open: '撰寫中，先預扣點數',
     free: '沒有扣點',
-    again: '重新撰寫',
+    again: '重寫',
     unnamed: '原文已刪除的貼文',
     details: '明細',
   },

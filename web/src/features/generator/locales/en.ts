@@ -63,7 +63,7 @@ export const generator = {
   moreCredits: 'Get more credits',
   moreByPlan: 'Upgrade for more credits',
   moreByProof: 'Enter the code from the email: a first account gets {{credits}} credits',
-  rewriteShort: 'You have {{have}} credits; rewriting one post costs {{price}}.',
+  rewriteShort: 'You have {{have}} credits; regenerating one post costs {{price}}.',
   noPlatforms: 'No platforms selected',
   tooShort: 'Content too short',
   noWords: 'No words in the text',
@@ -205,7 +205,7 @@ export const generator = {
     nothing: '{{name}} takes no text from outside; it is on your clipboard, ready to paste.',
   },
   regenerate: 'Regenerate · {{price}}',
-  regenerateFree: 'Rewrite · free once',
+  regenerateFree: 'Regenerate · free once',
   regenerateAllFree: 'Regenerate all ·\u00a0free once',
   thread: {
     label: 'Thread',
@@ -245,7 +245,7 @@ export const generator = {
   editPrompt: 'Edit prompt',
   editPromptTitle: 'What should be different on {{name}}?',
   editPromptHint: 'For this text only. For example: shorter, and start with the date.',
-  editLost: 'Rewriting replaces your edits of this post. They stay under Versions.',
+  editLost: 'Regenerating replaces your edits of this post. They stay under Versions.',
   undo: 'Bring back the previous text',
   versions: {
     open: 'Versions',
@@ -261,7 +261,7 @@ export const generator = {
     removed: 'would be removed: ',
     origins: {
       written: 'Written',
-      rewritten: 'Rewritten',
+      rewritten: 'Regenerated',
       shorter: 'Made shorter',
       plainer: 'Made plainer',
       warmer: 'Made warmer',

@@ -21,14 +21,14 @@ import { PostingLine } from './posting-line.tsx'
 import { ReceiptLine } from './receipt-line.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { ResultsBoard } from './results-board.tsx'
-import { useCommands } from './use-commands.ts'
+import { loadCommandMenu, useCommands } from './use-commands.ts'
 import { usePostName } from './use-post-name.ts'
 import { type Results, type ResultsProps, useResults } from './use-results.ts'
 import { useSaveRun } from './use-save-run.ts'
 import { useShownLanguage } from './use-shown-language.ts'
 import { CommandsButton, ViewSwitch } from './view-switch.tsx'
 
-const CommandMenu = lazy(() => import('./command-menu.tsx'))
+const CommandMenu = lazy(loadCommandMenu)
 
 type ResultsStepProps = Omit<ResultsProps, 'run' | 'request' | 'dispatch'> & {
   run: RunState | undefined
@@ -90,7 +90,7 @@ function ResultsScreen(props: ResultsProps) {
   useRootStyle(toastsInTheMiddle)
   const results = useResults(props)
   const saving = useSaveRun(run.conversionId, dispatch)
-  const { commands, isOpen, setOpen } = useCommands({ ...props, results, onSave: saving.save })
+  const { commands, isOpen, open, close } = useCommands({ ...props, results, onSave: saving.save })
   const isDemo = useIsDemo(run, request)
   const { view, current, setTab, edits, rewrites } = results
   return (
@@ -102,7 +102,7 @@ function ResultsScreen(props: ResultsProps) {
         lazyMount
       >
         {view === 'tabs' && <PlatformTabs run={run} findings={results.findings} warningOf={results.warningOf} />}
-        <ResultsHead {...{ run, whole, results, isDemo, shownLanguages }} onCommands={() => setOpen(true)} />
+        <ResultsHead {...{ run, whole, results, isDemo, shownLanguages }} onCommands={open} />
         {isDemo && (
           <Box hideBelow="md">
             <DemoNote />
@@ -120,7 +120,7 @@ function ResultsScreen(props: ResultsProps) {
       <RewriteQuestion rewrites={rewrites} />
       {isOpen && (
         <Suspense fallback={null}>
-          <CommandMenu commands={commands} onClose={() => setOpen(false)} />
+          <CommandMenu commands={commands} onClose={close} />
         </Suspense>
       )}
     </Stack>

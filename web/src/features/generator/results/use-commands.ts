@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { browserStore } from '../../../lib/storage/browser-store.ts'
+import { openLoaded } from '../../../ui/open-loaded.ts'
 import { useRewriteLabel } from '../rewrites/use-rewrite-label.ts'
 import type { Command } from './command-menu.tsx'
 import { canOpen, useOpenPost } from './share-buttons.tsx'
@@ -16,12 +17,16 @@ type CommandsOptions = Pick<ResultsProps, 'run' | 'request' | 'onAdjust' | 'onNe
   onSave: () => void
 }
 
+export const loadCommandMenu = () => import('./command-menu.tsx')
+
 /** The list of commands and the keys for the posts on screen. */
 export function useCommands(options: CommandsOptions) {
   const { run, results } = options
   const { current, isDone, show, copyPost, rewrites } = results
   const [isOpen, setOpen] = useState(false)
   const [hasSingleKeys, setSingleKeys] = useState(() => browserStore.read(key) !== 'off')
+  const open = () => void openLoaded(loadCommandMenu, () => setOpen(true))
+  const close = () => setOpen(false)
   const toggleKeys = () => {
     browserStore.write(key, hasSingleKeys ? 'off' : 'on')
     setSingleKeys(!hasSingleKeys)
@@ -34,14 +39,14 @@ export function useCommands(options: CommandsOptions) {
     },
     onCopy: () => isDone(current) && void copyPost(current),
     onRewrite: () => canRewrite && rewrites.ask(current, { isByKey: true }),
-    onCommands: () => setOpen((before) => !before),
+    onCommands: () => (isOpen ? close() : open()),
   }
   useResultKeys(keys, { hasSingleKeys })
   const commands = [
     ...usePostCommands(options, { canRewrite, hasSingleKeys }),
     ...useRunCommands(options, { hasSingleKeys, toggleKeys }),
   ]
-  return { commands, isOpen, setOpen }
+  return { commands, isOpen, open, close }
 }
 
 /** What can be done with one post. */

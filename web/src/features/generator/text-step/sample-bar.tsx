@@ -3,8 +3,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type InterfaceLanguage, interfaceLanguages, languageNames } from '../../../i18n/languages.ts'
 import type { SampleName } from '../../../lib/samples/sample-texts.ts'
+import { openLoaded } from '../../../ui/open-loaded.ts'
 
-const SampleDialog = lazy(() => import('./sample-dialog.tsx').then((module) => ({ default: module.SampleDialog })))
+const loadDialog = () => import('./sample-dialog.tsx')
+const SampleDialog = lazy(() => loadDialog().then((file) => ({ default: file.SampleDialog })))
 
 interface SampleBarProps {
   /** Which of the samples stands in the text area. */
@@ -35,7 +37,14 @@ export function SampleBar({ sample, onChoose }: SampleBarProps) {
           }))}
         />
       </SegmentGroup.Root>
-      <Button variant="plain" size="sm" px="0" minH="11" textDecoration="underline" onClick={() => setIsOpen(true)}>
+      <Button
+        variant="plain"
+        size="sm"
+        px="0"
+        minH="11"
+        textDecoration="underline"
+        onClick={() => void openLoaded(loadDialog, () => setIsOpen(true))}
+      >
         {t('sampleSee')}
       </Button>
       {isOpen && (

@@ -3,6 +3,7 @@ import { History } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import { openLoaded } from '../../../ui/open-loaded.ts'
 import { showToast } from '../../../ui/toaster.tsx'
 import type { SavedEdits } from '../results/use-saved-edits.ts'
 import type { RunState } from '../run/run-state.ts'
@@ -30,8 +31,8 @@ export function VersionsButton({ run, platform, edits, restoring, language, isDi
     setOpening(true)
     const isStored = await edits.flush([platform])
     setOpening(false)
-    setOpen(isStored)
-    if (!isStored) showToast({ title: t('editsNotSaved'), tone: 'destructive' })
+    if (!isStored) return showToast({ title: t('editsNotSaved'), tone: 'destructive' })
+    await openLoaded(loadDialog, () => setOpen(true))
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { listVersions } from '#shared/history/endpoints/list-versions.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import type { Conversion } from '#shared/history/schema.ts'
@@ -152,6 +152,21 @@ test('versions do not open over an edit that could not be stored, which is said;
   await page.user.click(screen.getByRole('tab', { name: /Instagram/u }))
   await page.user.click(await screen.findByRole('button', { name: 'Versions' }))
   expect(await screen.findByRole('dialog', { name: 'Versions of the Instagram post' })).toBeTruthy()
+})
+
+test('versions whose file cannot be loaded leave the posts in sight, and another press opens them', async () => {
+  const file = './versions-dialog.tsx'
+  vi.doMock(file, () => {
+    throw new TypeError('Failed to fetch')
+  })
+  onTestFinished(() => vi.doUnmock(file))
+  mockVersions(texts.now)
+  const { page } = open({ edited: [], earlier: [] })
+  await page.user.click(await screen.findByRole('button', { name: 'Versions' }))
+  expect((await screen.findAllByText(/connection was lost/i)).length).toBeGreaterThan(0)
+  expect((await area()).value).toBe(texts.now)
+  vi.doUnmock(file)
+  expect(await (await openList(page)).findByText(/one version so far/u)).toBeTruthy()
 })
 
 test('a post that has said one thing only says so', async () => {

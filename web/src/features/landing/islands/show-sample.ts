@@ -21,7 +21,10 @@ export async function showSample(page: HTMLElement, chip: HTMLElement, language:
   for (const other of page.querySelectorAll('[data-sample]')) other.setAttribute('aria-pressed', String(other === chip))
   const field = page.querySelector<HTMLTextAreaElement>('#paste-text')
   // What somebody has typed is not taken away.
-  if (field && (field.value.trim() === '' || sampleOf(field.value))) field.value = sampleTexts[language][kind]
+  if (field && (field.value.trim() === '' || sampleOf(field.value))) {
+    field.value = sampleTexts[language][kind]
+    field.dataset.kind = kind
+  }
   if (field?.form) keepWithin(field.form)
   fillCards(page, sample)
 }

@@ -1,3 +1,4 @@
+import type { ContentType } from '#shared/generation/schema.ts'
 import type { SubscriptionOverview } from '#shared/subscriptions/schema.ts'
 import type { InterfaceLanguage } from '../../../i18n/languages.ts'
 import { isPlainClick } from '../../../lib/plain-click.ts'
@@ -53,16 +54,21 @@ function submit(event: SubmitEvent, { isSignedIn, go }: Surroundings): void {
     go(isSignedIn ? `/subscription/confirm/${plan}` : '/auth')
     return
   }
-  const text = form.querySelector('textarea')?.value ?? ''
+  const field = form.querySelector('textarea')
+  const text = field?.value ?? ''
   if (text.trim() !== '' && tooShort(form, text)) return
-  if (text.trim() !== '') rememberPastedText(text)
+  if (text.trim() !== '') rememberPastedText(text, field?.dataset.kind as ContentType | undefined)
   // Most who try a text are new here.
   go(isSignedIn ? '/dashboard' : '/auth?tab=register')
 }
 
 async function change(target: HTMLElement): Promise<void> {
   const form = target.closest<HTMLFormElement>('.paste')
-  if (form) return keepWithin(form)
+  if (form) {
+    // No longer the sample as it stood.
+    delete target.dataset.kind
+    return keepWithin(form)
+  }
   const island = target.closest<HTMLElement>('[data-island]')
   if (!island) return
   const { update } = await import('./details.ts')

@@ -1,5 +1,6 @@
 import { Box, Button, Field, Flex, IconButton, Input, Stack, Text } from '@chakra-ui/react'
 import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { type HouseRules, houseLimits, type RequiredWording } from '#shared/platforms/house-rules.ts'
@@ -15,9 +16,14 @@ import type { HouseRulesForm } from './use-house-rules.ts'
 export function FixedLines({ form }: { form: HouseRulesForm }) {
   const { t } = useTranslation('settings', { keyPrefix: 'house' })
   const { required, signOff, link } = form.rules
+  const [isAdded, setIsAdded] = useState(false)
   const set = (next: RequiredWording[], isTyping = false) => form.change('fixed', { required: next }, isTyping)
   const type = (change: Partial<HouseRules>) => form.change('fixed', change, true)
   const flush = () => form.flush('fixed')
+  const add = () => {
+    setIsAdded(true)
+    set([...required, { text: '', platforms: [...platformIds] }], true)
+  }
   return (
     <SectionFrame form={form} section="fixed" title={t('fixed')} hint={t('fixedHint')}>
       {required.length > 0 && (
@@ -28,6 +34,7 @@ export function FixedLines({ form }: { form: HouseRulesForm }) {
               key={i}
               number={i + 1}
               wording={wording}
+              isNew={isAdded && i === required.length - 1}
               onChange={(next, isTyping) => set(required.with(i, next), isTyping)}
               onBlur={flush}
               onRemove={() => set(required.toSpliced(i, 1))}
@@ -41,7 +48,7 @@ export function FixedLines({ form }: { form: HouseRulesForm }) {
         alignSelf="flex-start"
         minH={{ base: '11', md: '9' }}
         disabled={required.length >= houseLimits.required}
-        onClick={() => set([...required, { text: '', platforms: [...platformIds] }], true)}
+        onClick={add}
       >
         <Plus size={16} strokeWidth={1.75} aria-hidden />
         {t('addWording')}
@@ -74,12 +81,14 @@ export function FixedLines({ form }: { form: HouseRulesForm }) {
 interface WordingRowProps {
   number: number
   wording: RequiredWording
+  /** Just added: it is written next. */
+  isNew: boolean
   onChange: (wording: RequiredWording, isTyping: boolean) => void
   onBlur: () => void
   onRemove: () => void
 }
 
-function WordingRow({ number, wording, onChange, onBlur, onRemove }: WordingRowProps) {
+function WordingRow({ number, wording, isNew, onChange, onBlur, onRemove }: WordingRowProps) {
   const { t } = useTranslation('settings', { keyPrefix: 'house' })
   const { text, platforms } = wording
   const toggle = (platform: PlatformId) => {
@@ -92,6 +101,7 @@ function WordingRow({ number, wording, onChange, onBlur, onRemove }: WordingRowP
         <Field.Root>
           <Field.Label>{t('wording', { n: number })}</Field.Label>
           <Input
+            autoFocus={isNew}
             value={text}
             placeholder={t('wordingSample')}
             maxLength={houseLimits.wording}

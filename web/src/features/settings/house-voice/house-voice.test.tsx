@@ -48,6 +48,19 @@ test('who speaks is one choice', async () => {
   await waitFor(() => expect(server.stored.speaker).toBe('we'))
 })
 
+test('who adds a sentence or a wording writes it next, without looking for its field', async () => {
+  const { server } = aServer({ voice: ['Short.'] })
+  const { user } = renderRoute('/settings', { as: ada })
+  await user.click(await screen.findByRole('button', { name: 'Add a sentence' }))
+  await user.keyboard('No jokes.')
+  await user.click(screen.getByRole('button', { name: 'Add required wording' }))
+  await user.keyboard('Ad')
+  await user.tab()
+  await waitFor(() =>
+    expect(server.stored).toMatchObject({ voice: ['Short.', 'No jokes.'], required: [{ text: 'Ad' }] }),
+  )
+})
+
 test('spellings are typed in two columns or pasted from a table', async () => {
   const { server } = aServer()
   const { user } = renderRoute('/settings', { as: ada })

@@ -14,11 +14,16 @@ export function VoiceCard({ form }: { form: HouseRulesForm }) {
   const { voice } = form.rules
   const [isMeasuring, setIsMeasuring] = useState(false)
   const [before, setBefore] = useState<string[]>()
+  const [isAdded, setIsAdded] = useState(false)
   const set = (next: string[], isTyping = false) => form.change('voice', { voice: next }, isTyping)
   const use = (sentences: string[]) => {
     setBefore(voice)
     set(sentences)
     setIsMeasuring(false)
+  }
+  const add = () => {
+    setIsAdded(true)
+    set([...voice, ''], true)
   }
   const undo = () => {
     set(before ?? [])
@@ -33,6 +38,8 @@ export function VoiceCard({ form }: { form: HouseRulesForm }) {
             <Flex as="li" key={i} gap="2">
               {/* As tall as its sentence, which has several lines on a phone. */}
               <Textarea
+                // Who has added a sentence writes it next.
+                autoFocus={isAdded && i === voice.length - 1}
                 rows={1}
                 resize="none"
                 css={{ fieldSizing: 'content' }}
@@ -78,7 +85,7 @@ export function VoiceCard({ form }: { form: HouseRulesForm }) {
             size="sm"
             minH={{ base: '11', md: '9' }}
             disabled={voice.length >= houseLimits.voice}
-            onClick={() => set([...voice, ''], true)}
+            onClick={add}
           >
             <Plus size={16} strokeWidth={1.75} aria-hidden />
             {t('addSentence')}

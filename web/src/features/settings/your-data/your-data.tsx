@@ -12,12 +12,12 @@ import { dayHere } from '../../../lib/format-date.ts'
 import { deleteWholeHistory, readExport } from '../../../lib/queries/privacy.ts'
 import { forgetTexts } from '../../../lib/storage/own-data.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { openLoaded } from '../../../ui/open-loaded.ts'
 import { showToast } from '../../../ui/toaster.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 
-const DeleteAccountDialog = lazy(() =>
-  import('./delete-account-dialog.tsx').then((file) => ({ default: file.DeleteAccountDialog })),
-)
+const loadDialog = () => import('./delete-account-dialog.tsx')
+const DeleteAccountDialog = lazy(() => loadDialog().then((file) => ({ default: file.DeleteAccountDialog })))
 
 interface YourDataProps {
   isDeleting: boolean
@@ -39,7 +39,7 @@ export function YourData({ isDeleting, onDeleteAccount }: YourDataProps) {
             colorPalette="danger"
             minH={{ base: '11', md: '10' }}
             loading={isDeleting}
-            onClick={() => setIsAsking(true)}
+            onClick={() => void openLoaded(loadDialog, () => setIsAsking(true))}
           >
             <Trash2 size={16} strokeWidth={1.75} aria-hidden />
             {t('account')}
