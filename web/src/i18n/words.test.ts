@@ -99,7 +99,7 @@ const notWritten: Record<string, [pattern: RegExp, instead: string][]> = {
     [/\be-mail/iu, 'email'],
     [/\bsign(?:s|ed|ing)? (?:\S+ )?(?:in|out)\b/iu, 'log in, log out'],
     [/ → /u, 'no-break spaces'],
-    [/\brewrite(?: all)? ·|\brewrit(?:e the|ing replaces|ing one)/iu, 'regenerate'],
+    [/\brewrit(?:e the|ing replaces|ing one)/iu, 'regenerate'],
   ],
   'zh-TW': [
     [/你(?!好)/u, '您'],

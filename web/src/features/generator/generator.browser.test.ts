@@ -202,7 +202,7 @@ describe('the posts of one run', () => {
       const { y, height } = (await locator.boundingBox())!
       return y + height
     }
-    for (const name of ['Copy text', 'Open in Facebook', 'Regenerate · free once'])
+    for (const name of ['Copy text', 'Open in Facebook', 'Rewrite · free once'])
       expect(await endOf(panel.getByRole('button', { name })), name).toBeLessThan(800)
     // The last one is there once a text can be brought back, and has its room before.
     const last = panel.getByTestId('post-actions').locator('button').last()
@@ -221,7 +221,7 @@ describe('the posts of one run', () => {
     const before = await field.boundingBox()
     const isLate = Promise.withResolvers<void>()
     await page.route('**/api/regenerate/**', (route) => isLate.promise.then(() => route.continue()))
-    await panel.getByRole('button', { name: 'Regenerate · free once' }).click()
+    await panel.getByRole('button', { name: 'Rewrite · free once' }).click()
     await panel.locator('textarea[readonly]').waitFor()
     expect(await field.boundingBox()).toEqual(before)
     isLate.resolve()
@@ -235,7 +235,7 @@ describe('the posts of one run', () => {
     const facebook = await readPost(page, /Facebook/)
     await open(page, /Instagram/)
     const instagram = panelOf(page, /Instagram/)
-    await rewrite(page, instagram.getByRole('button', { name: 'Regenerate · free once' }))
+    await rewrite(page, instagram.getByRole('button', { name: 'Rewrite · free once' }))
     await soon(() => balance(visit())).toBe(3.4)
     const before = await readPost(page, /Instagram/)
     await rewrite(page, instagram.getByRole('button', { name: 'Regenerate · 0.80' }))

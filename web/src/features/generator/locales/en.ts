@@ -205,7 +205,7 @@ export const generator = {
     nothing: '{{name}} takes no text from outside; it is on your clipboard, ready to paste.',
   },
   regenerate: 'Regenerate · {{price}}',
-  regenerateFree: 'Regenerate · free once',
+  regenerateFree: 'Rewrite · free once',
   regenerateAllFree: 'Regenerate all ·\u00a0free once',
   thread: {
     label: 'Thread',

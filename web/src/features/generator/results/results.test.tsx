@@ -117,15 +117,15 @@ test('a post that was edited is not written again unasked', async () => {
   const asked = mockEndpoint(regeneratePosts, { facebook: { content: 'Written again.' } })
   const { page } = open()
   await page.user.type(await area(), ' Mine.')
-  await page.user.click(screen.getByRole('button', { name: 'Regenerate · free once' }))
+  await page.user.click(screen.getByRole('button', { name: 'Rewrite · free once' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Regenerate the Facebook post?' }))
   expect(question.getByText(/You have edited Facebook\./)).toBeTruthy()
   await page.user.click(question.getByRole('button', { name: 'Cancel' }))
   expect(asked).toEqual([])
   expect((await area()).value).toBe(`${texts.facebook} Mine.`)
-  await page.user.click(screen.getByRole('button', { name: 'Regenerate · free once' }))
+  await page.user.click(screen.getByRole('button', { name: 'Rewrite · free once' }))
   const again = within(await screen.findByRole('alertdialog'))
-  await page.user.click(again.getByRole('button', { name: 'Regenerate · free once' }))
+  await page.user.click(again.getByRole('button', { name: 'Rewrite · free once' }))
   expect(await screen.findByDisplayValue('Written again.')).toBeTruthy()
 })
 
@@ -204,7 +204,7 @@ test('a post stays in its place while it is written again', async () => {
   const isWritten = Promise.withResolvers<void>()
   mockEndpoint(regeneratePosts, () => isWritten.promise.then(() => Response.json({ facebook: { content: 'New.' } })))
   const { page } = open()
-  await page.user.click(await screen.findByRole('button', { name: 'Regenerate · free once' }))
+  await page.user.click(await screen.findByRole('button', { name: 'Rewrite · free once' }))
   await waitFor(() => expect(screen.getByTestId('post-text')).toHaveProperty('readOnly', true))
   expect(screen.getByDisplayValue(texts.facebook)).toBeTruthy()
   isWritten.resolve()
@@ -213,10 +213,8 @@ test('a post stays in its place while it is written again', async () => {
 
 /** Presses for another post, and says yes to the question that an edited one leads to. */
 async function rewriteEdited({ user }: ReturnType<typeof open>['page']): Promise<void> {
-  await user.click(screen.getByRole('button', { name: 'Regenerate · free once' }))
-  await user.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Regenerate · free once' }),
-  )
+  await user.click(screen.getByRole('button', { name: 'Rewrite · free once' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Rewrite · free once' }))
 }
 
 test('while edits cannot be stored a post is not written again, so that they do not cover it later', async () => {
@@ -233,7 +231,7 @@ test('while edits cannot be stored a post is not written again, so that they do 
   // Another post has nothing that could cover it.
   mockEndpoint(regeneratePosts, { instagram: { content: 'New two.' } })
   await page.user.click(await tab(/Instagram/))
-  await page.user.click(screen.getByRole('button', { name: 'Regenerate · free once' }))
+  await page.user.click(screen.getByRole('button', { name: 'Rewrite · free once' }))
   expect(await screen.findByDisplayValue('New two.')).toBeTruthy()
 })
 
@@ -460,7 +458,7 @@ test('a rewrite whose answer was lost is asked for under its id again, one that 
   ]
   const asked = mockEndpoint(regeneratePosts, async () => answers.shift()!())
   const { page } = open()
-  const again = async () => page.user.click(await screen.findByRole('button', { name: 'Regenerate · free once' }))
+  const again = async () => page.user.click(await screen.findByRole('button', { name: 'Rewrite · free once' }))
   for (const count of [1, 2, 3]) {
     await again()
     await waitFor(() => expect(asked).toHaveLength(count))
@@ -486,9 +484,9 @@ function slowRewrites() {
 test('two posts that are written again at once both come', async () => {
   const { ended } = slowRewrites()
   const { page } = open()
-  await page.user.click(await screen.findByRole('button', { name: 'Regenerate · free once' }))
+  await page.user.click(await screen.findByRole('button', { name: 'Rewrite · free once' }))
   await page.user.click(await tab(/Instagram/))
-  await page.user.click(await screen.findByRole('button', { name: 'Regenerate · free once' }))
+  await page.user.click(await screen.findByRole('button', { name: 'Rewrite · free once' }))
   const all = screen.getByRole('button', { name: /^Regenerate all/ })
   ended.instagram.resolve('New two.')
   expect(await screen.findByDisplayValue('New two.')).toBeTruthy()
@@ -523,7 +521,7 @@ test('of all posts that are written again those that did not come are named', as
 test('a post that is written again while another step is open is there afterwards', async () => {
   const { ended } = slowRewrites()
   const { page } = open()
-  await page.user.click(await screen.findByRole('button', { name: 'Regenerate · free once' }))
+  await page.user.click(await screen.findByRole('button', { name: 'Rewrite · free once' }))
   await page.user.click(screen.getByRole('button', { name: 'Adjust platforms' }))
   await screen.findByTestId('generate')
   ended.facebook.resolve('New one.')
@@ -559,7 +557,7 @@ test('where the server asks for another price, the button shows it and the next 
       : Response.json({ facebook: { content: 'Written again.' } })
   })
   const { page } = open()
-  await page.user.click(await screen.findByRole('button', { name: 'Regenerate · free once' }))
+  await page.user.click(await screen.findByRole('button', { name: 'Rewrite · free once' }))
   await page.user.click(await screen.findByRole('button', { name: 'Regenerate · 0.80' }))
   expect(await screen.findByDisplayValue('Written again.')).toBeTruthy()
   expect(asked.map(({ body }) => (body as { price: number }).price)).toEqual([0, 0.8])

@@ -69,9 +69,9 @@ test('a second language is chosen and priced before, and its posts are read, edi
       session: expect.any(String),
     }),
   )
-  await page.user.click(screen.getByRole('button', { name: 'Regenerate · free once' }))
+  await page.user.click(screen.getByRole('button', { name: 'Rewrite · free once' }))
   const question = within(await screen.findByRole('alertdialog'))
-  await page.user.click(question.getByRole('button', { name: 'Regenerate · free once' }))
+  await page.user.click(question.getByRole('button', { name: 'Rewrite · free once' }))
   await waitFor(() => expect(area().value).toBe('新しい投稿です。'))
   expect(redone[0]?.body).toMatchObject({ platform: 'facebook', language: 'ja', outputLanguage: 'en', price: 0 })
   await page.user.click(screen.getByText('English'))

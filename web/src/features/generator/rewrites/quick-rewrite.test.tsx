@@ -194,7 +194,7 @@ test('a rewrite that fails while another screen is open leaves the post as it wa
   const { promise, resolve } = Promise.withResolvers<Response>()
   mockEndpoint(regeneratePosts, () => promise)
   const { page } = open()
-  await page.user.click(await screen.findByRole('button', { name: 'Regenerate · free once' }))
+  await page.user.click(await screen.findByRole('button', { name: 'Rewrite · free once' }))
   await leaveScreenAndComeBack(page)
   expect(area().readOnly).toBe(true)
   resolve(refusal({ code: 'generation.failed' }))
@@ -283,7 +283,7 @@ test('after a reload the text from before is still one press away', async () => 
 test('a post is written again once without charge, and the button says so', async () => {
   const asked = mockEndpoint(regeneratePosts, { facebook: { content: 'Written again.' } })
   const { page } = open()
-  await page.user.click(await screen.findByRole('button', { name: 'Regenerate · free once' }))
+  await page.user.click(await screen.findByRole('button', { name: 'Rewrite · free once' }))
   await waitFor(() => expect(area().value).toBe('Written again.'))
   expect(asked[0]?.body).toMatchObject({ platform: 'facebook', price: 0 })
   expect(screen.getByRole('button', { name: 'Regenerate · 0.80' })).toBeTruthy()
