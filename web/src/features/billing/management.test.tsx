@@ -87,6 +87,7 @@ describe('overview', () => {
     const { user } = renderRoute('/subscription-management', { as: person })
     await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }))
     const dialog = await screen.findByRole('alertdialog')
+    expect(within(dialog).getByText(/a saved card is removed now/)).toBeTruthy()
     await user.dblClick(within(dialog).getByRole('button', { name: 'Confirm cancellation' }))
     expect((await screen.findAllByText('Subscription cancelled')).length).toBeGreaterThan(0)
     expect(calls, 'a double press is one answer').toHaveLength(1)

@@ -42,7 +42,7 @@ export const billing = {
   },
   cancelDialog: {
     title: 'Cancel the subscription?',
-    text: 'You keep everything until {{date}}. After that you are on the free plan; credits you bought stay yours.',
+    text: 'You keep everything until {{date}}; a saved card is removed now. Then you are on the free plan, and credits you bought stay yours.',
     back: 'Back',
     confirm: 'Confirm cancellation',
   },

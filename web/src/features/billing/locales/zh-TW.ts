@@ -41,7 +41,7 @@ export const billing: BillingWords = {
   },
   cancelDialog: {
     title: '要取消訂閱嗎？',
-    text: '您可以繼續使用到 {{date}}，之後改為免費方案；已購買的點數仍會保留。',
+    text: '您可以繼續使用到 {{date}}，已留存的信用卡會立即移除。之後改為免費方案，已購買的點數仍會保留。',
     back: '返回',
     confirm: '確認取消',
   },

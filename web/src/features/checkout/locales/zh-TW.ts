@@ -70,7 +70,7 @@ export const checkout: CheckoutWords = {
     resume: '繼續付款',
     back3d: {
       refused: '未通過發卡銀行的 3D 驗證，沒有扣款。請再試一次，或改用其他信用卡。',
-      left: '銀行完成驗證前，信用卡頁面已經關閉，沒有扣款。',
+      left: '您已離開信用卡頁面，銀行尚未完成驗證，沒有扣款。',
       late: '信用卡頁面已逾時，沒有扣款。',
     },
     errorTitle: '付款錯誤',
