@@ -205,7 +205,7 @@ export const mainlandWords: readonly MainlandWord[] = [
   { word: '賦能', taiwan: '協助', isSure: false },
   { word: '閉環', taiwan: '完整流程', isSure: false },
   { word: '項目經理', taiwan: '專案經理', isSure: false },
-  { word: '高質量', taiwan: '高品質', isSure: true, unless: /高質量(?:[守數]|的(?:恆星|星體|物體|黑洞))/u },
+  { word: '高質量', taiwan: '高品質', isSure: true, unless: /高質量的?[守數恆星物黑]/u },
   { word: '質量', taiwan: '品質', isSure: false, unless: /質量(?:[守中數單轉子]|不[滅變])|[原相恆星體大靜]質量/u },
   { word: '質檢', taiwan: '品管', isSure: false, unless: /質檢[測驗查疫]/u },
   { word: '質保', taiwan: '保固', isSure: false, unless: /質保[證護持存障健溼濕養溫]/u },
