@@ -271,7 +271,7 @@ test('on the narrowest phone nothing is wider than the screen, and what fingers 
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     expect(await filledButtons(page), 'below the post').toEqual(['コピー'])
     await page.getByRole('tabpanel').getByTestId('post-text').press('!')
-    await page.getByRole('button', { name: /^すべて再生成/ }).click()
+    await page.getByRole('button', { name: /^すべて書き直し/ }).click()
     for (const button of await page.getByRole('alertdialog').getByRole('button').all()) {
       const { x, width } = (await button.boundingBox())!
       const name = (await button.textContent()) ?? ''
