@@ -25,9 +25,9 @@ async function inTaiwan(tags: string, source: string): Promise<string> {
   return replaceSureWords(text, source).text
 }
 
-/** 「機器」 beside 「機器人」 is half of a word. */
+/** 「機器」 beside 「機器人」 is half of a word; 「輪椅」 beside 「修輪椅」 is none. */
 const isPartOf = (tag: string, known: readonly string[]): boolean =>
-  cjk.test(tag) && known.some((other) => other !== tag && other.includes(tag))
+  cjk.test(tag) && known.some((other) => other.length === tag.length + 1 && other.startsWith(tag))
 
 /** Those of the editor; where they are too few, names and nouns of the text, first those that the post speaks of. */
 export function tagsFor(

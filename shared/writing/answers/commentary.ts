@@ -149,6 +149,7 @@ function isLikePreamble(text: string, line: string, source: string): boolean {
     setsOut.test(text) ||
     status.test(text) ||
     sorry.test(text) ||
+    asOrdered.test(text) ||
     onlyName.test(line.trim())
   )
     return true
@@ -176,6 +177,9 @@ const summary = /^(?:[^\n:：]{1,60}(?:[,–—-]|, in) ?)?(?:the )?(?:short|lon
 /** That the post is done, as only its writer says it. */
 const done =
   /(?:投稿文?|文案|キャプション|ポスト|ツイート)(?:案)?を(?:ご)?(?:作成|用意|作り|お作り|書き|まとめ)(?:いた)?しました[。！]?$|^(?:(?:我)?已(?:經)?|我)?(?:為|幫|替)(?:您|你)(?:寫好|完成|撰寫|準備|整理)[^。！\n]{0,24}(?:貼文|文案|推文)[^。！\n]{0,8}[。！]?$|^i can (?:write|create|draft) (?:this|the|that|your) (?:post|caption|thread|tweet)\b/iu
+/** 「ご要望に沿って作成いたしました。」 */
+const asOrdered =
+  /^ご(?:要望|依頼|指定|希望)に(?:沿って|基づいて|合わせて|応じて)[^。\n]{0,20}(?:作成|執筆|用意)[^。\n]{0,6}ました[。！]?$/u
 /** An assent and a question that a post would ask of nobody. */
 const asksForView = /\b(?:let me know|tell me) what you think[!.]?$/iu
 

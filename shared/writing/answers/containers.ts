@@ -129,7 +129,7 @@ export const unwrapAssignment: AnswerStep = (text) => {
 
 const outerTag =
   /^<([a-z\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][\w\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー-]{0,40})(?:\s[^<>]{0,200})?>/iu
-const named = /<(post|answer|output|response|final|final_answer|result|caption|content)>/iu
+const named = /<(post|answer|output|response|final|final_answer|result|caption|content|投稿文?|本文|貼文|文案)>/iu
 
 const partTag = /<(text|content|body|caption|description|post_text|hashtags?|tags)>([^<>]{0,6000})<\/\1>\s{0,20}/giu
 

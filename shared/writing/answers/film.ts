@@ -5,7 +5,7 @@ import { smallLettersOf } from './shared-words.ts'
 
 /** A line in square brackets that says which picture belongs there. */
 const picture =
-  /^[ \t]{0,9}[[(（［【](?:(?:insert|attach|add|place|put)\b[^\n[\]()（）]{0,40}\b(?:photo|image|picture|video|graphic|gif)s?\b[^\n[\]()（）]{0,30}|(?:此處|這裡|此)(?:可以?|請|建議)?(?:放|插入|附上?|加上?|置入|搭配)[^\n（）［］【】]{0,20}(?:照片|圖片|影片|圖)|ここに[^\n（）［］【】]{0,20}(?:写真|画像|動画|映像)(?:を?(?:挿入|入れ|添付|掲載|配置|置)[^\n（）［］【】]{0,8})?)[\])）］】][ \t]{0,9}$|^[ \t]{0,9}[(（](?:(?:photo|image|picture) of |(?:suggested )?(?:photo|image|picture|visual|圖片?|照片|配圖|写真|画像)(?: (?:suggestion|idea|description|prompt))?(?:建議|說明|提示|の?案|の?提案|イメージ)? ?[:：])[^\n()（）]{1,200}[)）][ \t]{0,9}$|^[ \t]{0,9}[[［【](?:suggested )?(?:image|photo|picture|visual|graphic|video|gif|圖片|照片|配圖|影片|画像|写真|動画)(?: (?:suggestion|idea|description))?(?:建議|說明|案)? ?[:：][^\n[\]［］【】]{1,200}[\]］】][ \t]{0,9}$/iu
+  /^[ \t]{0,9}[[(（［【](?:(?:insert|attach|add|place|put)\b[^\n[\]()（）]{0,40}\b(?:photo|image|picture|video|graphic|gif)s?\b[^\n[\]()（）]{0,30}|(?:此處|這裡|此)(?:可以?|請|建議)?(?:放|插入|附上?|加上?|置入|搭配)[^\n（）［］【】]{0,20}(?:照片|圖片|影片|圖)|ここに[^\n（）［］【】]{0,20}(?:写真|画像|動画|映像)(?:を?(?:挿入|入れ|添付|掲載|配置|置)[^\n（）［］【】]{0,8})?)[\])）］】][ \t]{0,9}$|^[ \t]{0,9}[(（](?:(?:photo|image|picture) of |(?:suggested )?(?:photo|image|picture|visual|圖片?|照片|配圖|写真|画像)(?: (?:suggestion|idea|description|prompt))?(?:建議|說明|提示|の?案|の?提案|イメージ)? ?[:：])[^\n()（）]{1,200}[)）][ \t]{0,9}$|^[ \t]{0,9}[[［【](?:suggested )?(?:image|photo|picture|visual|graphic|video|gif|圖片|照片|配圖|影片|画像|写真|動画)(?: (?:suggestion|idea|description))?(?:建議|說明|案|イメージ)? ?[:：][^\n[\]［］【】]{1,200}[\]］】][ \t]{0,9}$/iu
 
 export const withoutPictures: AnswerStep = (text, source) => {
   const lines = text.split('\n')

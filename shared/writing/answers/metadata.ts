@@ -30,8 +30,8 @@ export const withoutOrder: AnswerStep = (text, source) => {
 
 const citation =
   / ?:?contentReference\[oaicite:[^\]\n]{0,20}\](?:\{[^}\n]{0,40}\})?| ?\[oaicite:[^\]\n]{0,20}\]| ?cite(?:turn\d{1,3}[a-z]{2,10}\d{1,3}){1,9}/gu
-const noteMark = /(?<=[^\s\]]) ?\[\d{1,2}(?:[,，–-] ?\d{1,2}){0,5}\](?![(\]:])/gu
-const noteLine = /^[ \t]{0,3}\[\d{1,2}\][ \t]{1,9}\S/u
+const noteMark = /(?<=[^\s\]]) ?\[\d{1,2}(?:[,，–-] ?\d{1,2}){0,5}\](?![(\]:])|(?<=[^\s】])【\d{1,2}】/gu
+const noteLine = /^[ \t]{0,3}(?:\[\d{1,2}\][ \t]{1,9}|【\d{1,2}】[ \t]{0,3})\S/u
 const notesAbove =
   /^[*_#【［[\s]{0,6}(?:references?|sources?|citations|footnotes?|參考(?:資料|文獻|來源)?|資料來源|註釋|出典|参考(?:文献|資料)?|脚注)[*_】］\] ]{0,4}[:：]?[*_ ]{0,4}$/iu
 const noteDefinition = /^[ \t]{0,3}\[\d{1,2}\]:/mu
@@ -49,7 +49,7 @@ function withoutNotes(text: string, source: string): string {
 
 /** Marks that point at sources, and the lines they point at. `array[0]` of the source stays. */
 export const withoutCitations: AnswerStep = (text, source) => {
-  if (!/\[\d|oaicite|citeturn/u.test(text)) return undefined
+  if (!/[[【]\d|oaicite|citeturn/u.test(text)) return undefined
   const keepOwn = (found: string): string => (source.includes(found.trim()) ? found : '')
   const plain = text.replace(citation, '')
   if (noteDefinition.test(plain)) return plain === text ? undefined : { text: plain }
@@ -170,6 +170,17 @@ const withWholeTags = (text: string, source: string): string =>
 const tagsInBrackets =
   /^[{[(（［【][ \t]?([#＃][^\s#＃{}[\]()（）]{1,40}(?:[ \t]{1,3}[#＃][^\s#＃{}[\]()（）]{1,40}){0,29})[ \t]?[}\])）］】]$/gmu
 
+/** `#tea → the name`: what is said of a hashtag to whoever publishes it. */
+const explainedTag = /^([ \t]{0,3}[#＃][^\s#＃]{1,40})[ \t]{1,3}(?:→|⇒|➡\ufe0f?|[-–—=])[ \t]{1,3}[^#＃\n]{1,60}$/u
+
+/** Hashtags line by line, each with what it is for. */
+export const withoutTagNotes: AnswerStep = (text, source) => {
+  const lines = text.split('\n')
+  const tags = lines.map((line) => (source.includes(line.trim()) ? undefined : explainedTag.exec(line)?.[1]))
+  if (tags.filter(Boolean).length < 2) return undefined
+  return { text: lines.map((line, i) => tags[i] ?? line).join('\n') }
+}
+
 /** Signs between hashtags and in them go, before anything is told from a line of them. */
 export const tidyHashtags: AnswerStep = (text, source) => {
   const tidy = tidyTagLines(withWholeTags(text.replace(tagsInBrackets, '$1'), source))
@@ -224,6 +235,21 @@ export const withoutOnlyCount: AnswerStep = (text, source) => {
   // While an answer comes, its second part is not there yet: only the signs tell that none follows.
   if (!isOnly || !threadEnd.test(text) || source.includes(mark.trim())) return undefined
   return { text: text.slice(mark.length).replace(threadEnd, '') }
+}
+
+/** `1/ `, `2/ ` before the posts of a thread. */
+const openCount = /^[ \t]{0,3}(?:🧵[ \t]?)?(\d{1,2})[/／][ \t]{1,3}(?=\S)/gmu
+const endSign = /[ \t]{0,3}[[(（［【](?:end|fin|the end|おわり|終わり|完|全文完)[\])）］】][ \t]{0,3}$/iu
+
+/** Numbers such as `1/` that count the posts of a thread, and the sign at its end; without that they may be the post's own. */
+export const withoutOpenCounts: AnswerStep = (text, source) => {
+  const counts = [...text.matchAll(openCount)]
+  const isCounting = counts.length > 1 && counts.every(([, number], i) => Number(number) === i + 1)
+  const end = endSign.exec(text)?.[0]
+  if (end === undefined && !text.includes('🧵')) return undefined
+  const plain = end !== undefined && !source.includes(end.trim()) ? text.slice(0, -end.length) : text
+  const rest = isCounting && !counts.some(([found]) => source.includes(found)) ? plain.replace(openCount, '') : plain
+  return rest === text || !/[\p{L}\p{N}]/u.test(rest) ? undefined : { text: rest }
 }
 
 const numberLine = /^\s{0,3}(?:🧵 ?)?[([（]?1 ?[/／] ?(\d{1,2})[)\]）]?(?: ?🧵)?\s{0,3}$/u

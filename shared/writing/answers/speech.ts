@@ -164,9 +164,20 @@ const longestSigned = 50
 const letterStart = /^(?:いつも)?(?:大変)?お世話になって(?:い|おり)ます。?$/u
 const letterClose = /^(?:以上、)?(?:何卒|どうぞ)?(?:よろしく|宜しく)お願い(?:いた|致|申し上げ)[^。\n]{0,4}ます。?$/u
 
-/** A Japanese letter around the post, known by how it greets. */
+const greeting =
+  /^(?:dear|hi|hello) (?:team|all|there|sir|madam|client|colleagues?|\p{Lu}\p{L}{1,20})[,!，]?$|^您好[，,！!]?$/iu
+
+/** A letter around the post: a Japanese one is known by how it greets, any other by what it says next. */
 export const withoutLetter: AnswerStep = (text, source) => {
   const lines = text.split('\n')
+  const at = lines.findIndex((line, i) => i > 0 && line.trim() !== '')
+  if (
+    greeting.test(lines[0]!.trim()) &&
+    at > 0 &&
+    matchesPreamble(lines[at]!, source) &&
+    !source.includes(lines[0]!.trim())
+  )
+    return { text: lines.slice(at + 1).join('\n') }
   if (!letterStart.test(lines[0]!.trim()) || source.includes('お世話になって')) return undefined
   const rest = lines.slice(1)
   const end = rest.findLastIndex((line) => letterClose.test(line.trim()))

@@ -26,6 +26,13 @@ describe('words of a model around its post go', () => {
     ['an offer for another platform', `${ja}\n\n続けてInstagram版も作りましょうか？`, ja],
     ['a hope in simplified characters', `${zh}\n\n希望对你有所帮助！如需修改请随时告诉我。`, zh],
     ['a call to pass it on', `${zh}\n\n轉發微博`, zh],
+    ['that it was made as ordered', `ご要望に沿って作成いたしました。\n\n${ja}`, ja],
+    [
+      'a letter to whoever ordered',
+      `Dear team,\n\nPlease find the requested LinkedIn post below.\n\n${en}\n\nBest regards,\n[Your Name]`,
+      en,
+    ],
+    ['another version for a spare', `${zh}\n\n備用版（更短）：鹽田博物館回來了，首週免費入場。`, zh],
     ['the header of a chat', `<|start_header_id|>assistant<|end_header_id|>\n\n${en}<|eot_id|>`, en],
   ])('%s', (_, answer, post) => {
     expect(textOf(answer)).toBe(post)
@@ -38,6 +45,8 @@ describe('a post may have the words itself', () => {
     ['what to confirm', `${zh}\n\n出發前請先確認開館時間。`],
     ['who uses the lift', `The user of the lift needs no key.\n\n${en}`],
     ['a hope', `${zh}\n\n希望您喜歡。`],
+    ['a greeting', `Dear neighbours,\n\n${en}`],
+    ['what was made to order', `ご要望に沿って作成した海図も並びます。\n\n${ja}`],
     ['a Spanish word', `${en}\n\nThe tour in Spanish: at noon.`],
   ])('%s', (_, post) => {
     expect(textOf(post)).toBe(post)

@@ -80,6 +80,11 @@ describe('what a model sets apart for a video', () => {
 
 describe('the form of an answer goes', () => {
   test.each([
+    ['numbers with a stroke, and the end', `1/ ${en}\n\n2/ Admission is free. (end)`, `${en}\n\nAdmission is free.`],
+    ['what each hashtag is for', `${zh}\n\n#鹽田 → 地名\n#博物館 → 主題`, `${zh}\n\n#鹽田\n#博物館`],
+    ['marks of sources in Chinese brackets', `${zh}【1】\n\n資料來源：\n【1】原文第二句`, zh],
+    ['an idea for a picture', `【画像イメージ：海図の写真】\n\n${ja}`, ja],
+    ['a tag around it, and a note', `<投稿文>\n${ja}\n</投稿文>\n\n※元の記事にない情報は追加しておりません。`, ja],
     ['a number above a single post', `🧵 1/1\n\n${en}\n\n/END`, en],
     ['a number and a pointer below', `🧵1/4\n${ja}\n（続く👇）`, ja],
     ['a number and a pointer in Chinese', `（1/3）\n${zh}\n\n⬇️ 下一則繼續`, zh],
@@ -103,6 +108,9 @@ describe('the form of an answer goes', () => {
   })
 
   test.each([
+    ['hashtags with words behind them', `${en}\n\n#Salt – we love it.`],
+    ['a list of its own', `1/ ${en}\n2/ Admission is free.\n3/ Come.`],
+    ['two strokes', `${en}\n\n2/ 3 of it is salt.`],
     ['a first of four', `1/4 of the salt is gone.\n\n${en}`],
     ['a polite end', `${ja}\n\n何卒よろしくお願いいたします。`],
     ['an emoji in brackets', `${zh}（記得帶笑容😊）`],
