@@ -22,7 +22,7 @@ test('people are no topics in English either', () => {
 
 test('a short text has one fact, and nothing is made up to fill the rest', () => {
   expect(writeBrief('Our café opens on Sunday.', 'en')).toEqual({
-    facts: [{ text: 'Our café opens on Sunday.', quote: 'Our café opens on Sunday.' }],
+    facts: [{ text: 'Our café opens on Sunday.', quote: 'Our café opens on Sunday' }],
     hashtags: ['#Café'],
     plan: [],
   })
