@@ -6,6 +6,7 @@ import { listModels } from '#shared/generation/endpoints/list-models.ts'
 import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
+import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { rememberPastedText } from '../../lib/storage/pasted-text.ts'
 import { expectComplaint } from '../../testing/console.ts'
 import { eventStream, mockEndpoint, refusal, type SeenCall } from '../../testing/mock-endpoint.ts'
@@ -225,6 +226,20 @@ test('a conversion that is gone is said to be gone, and not to have failed', asy
   expect(await screen.findByLabelText('Your text')).toBeTruthy()
 })
 
+/** As the server has stored it, without how it stands. */
+const storedRun = (path: string) => ({
+  id: path.split('/').at(-1)!,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  isSaved: false,
+  contentType: 'article',
+  platforms: ['facebook', 'instagram'],
+  content: article,
+  outputLanguage: 'auto',
+  selectedModel: 'gemini',
+  edited: [],
+  failures: {},
+})
+
 /** A run whose only call is lost on the way. */
 async function loseRun(page: Rendered) {
   expectComplaint(/stream failed/)
@@ -248,25 +263,28 @@ test('“Look again” only looks: a run that never arrived is not started, and 
   expect(idOf(again[0]!)).toBe(idOf(sent[0]!))
 })
 
+test('while its credits are held a run that is not stored yet is waited for, and not said to be unsent', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  const { credits } = ada.subscription
+  mockEndpoint(getSubscription, () => ({ ...ada.subscription, credits: { ...credits, held: 1.6 } }))
+  let reads = 0
+  mockEndpoint(getConversion, ({ path }) =>
+    ++reads < 5
+      ? refusal({ code: 'history.not-found' })
+      : Response.json({ ...storedRun(path), state: 'done', posts: { facebook: { content: 'The ferry opens.' } } }),
+  )
+  await loseRun(page)
+  await page.user.click(screen.getByRole('button', { name: 'Look again' }))
+  expect(await screen.findByDisplayValue('The ferry opens.', {}, { timeout: 15_000 })).toBeTruthy()
+  expect(screen.queryByText('Your text was not sent')).toBeNull()
+}, 30_000)
+
 test('a run that was sent is followed up by itself when the network is back', async () => {
   const page = renderRoute('/dashboard', { as: ada })
   let isBack = false
   mockEndpoint(getConversion, ({ path }) => {
     if (!isBack) throw new TypeError('Failed to fetch')
-    return Response.json({
-      id: path.split('/').at(-1)!,
-      createdAt: '2026-11-20T08:00:00.000Z',
-      isSaved: false,
-      contentType: 'article',
-      platforms: ['facebook', 'instagram'],
-      content: article,
-      outputLanguage: 'auto',
-      selectedModel: 'gemini',
-      state: 'done',
-      posts: { facebook: { content: 'The ferry opens.' } },
-      edited: [],
-      failures: {},
-    })
+    return Response.json({ ...storedRun(path), state: 'done', posts: { facebook: { content: 'The ferry opens.' } } })
   })
   const sent = await loseRun(page)
   isBack = true

@@ -4,6 +4,7 @@ import type { GenerationEvent } from '#shared/generation/events.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import type { Conversion } from '#shared/history/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
+import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { translateCode } from '../../../i18n/translate-error.ts'
 import { ApiError, callEndpoint } from '../../../lib/api.ts'
 import { invalidateEndpoints } from '../../../lib/endpoint-query.ts'
@@ -23,6 +24,8 @@ import { createRunStore, type RunStore } from './run-store.ts'
 const pollMs = 2_000
 /** How long after one another the server is asked for a run that it does not know: it may be about to store it. */
 const unknownWaitsMs = [0, 1_000, 2_000]
+/** A run is stored when its editor pass is over, which takes 12 s at most. @source docs/rules/generation.md#two-passes */
+const longestUnknownMs = 16_000
 
 /** Posts that are ready within this time are said by one toast: each replaces the last, and none could be read before. */
 const sayEveryMs = 2_500
@@ -283,10 +286,16 @@ function showEvents(outcome: Outcome, dispatch: RunStore['dispatch'], signal: Ab
   return { add, flush }
 }
 
-/** @returns the run as the server has stored it; undefined when the server does not know it */
+/**
+ * The run as the server has stored it. While credits are held it may still be in its editor pass.
+ * @returns undefined when the server does not know it
+ */
 async function findSent(id: string, signal: AbortSignal): Promise<Conversion | undefined> {
-  for (const waitMs of unknownWaitsMs) {
-    await new Promise((resolve) => setTimeout(resolve, waitMs))
+  const until = Date.now() + longestUnknownMs
+  for (let tries = 0; ; tries += 1) {
+    const mayBegin = tries < unknownWaitsMs.length || (Date.now() < until && (await holdsCredits(signal)))
+    if (!mayBegin) return undefined
+    await new Promise((resolve) => setTimeout(resolve, unknownWaitsMs[tries] ?? pollMs))
     signal.throwIfAborted()
     try {
       return await callEndpoint(getConversion, { params: { id }, signal })
@@ -294,8 +303,10 @@ async function findSent(id: string, signal: AbortSignal): Promise<Conversion | u
       if (!(error instanceof ApiError && error.code === 'history.not-found')) throw error
     }
   }
-  return undefined
 }
+
+const holdsCredits = async (signal: AbortSignal): Promise<boolean> =>
+  (await callEndpoint(getSubscription, { signal })).credits.held > 0
 
 /** The request that would make a stored run again. */
 function requestOf(conversion: Conversion): RunRequest {
