@@ -38,6 +38,7 @@ describe('a post may have the words itself', () => {
     ['options in Chinese', `${zh}\n\n方案A：搭電梯\n方案B：走樓梯\n\n你選哪個？`],
     ['what was too long', `${en}\n\nThe old tour was too long. Here is a short one.`],
     ['what exceeds', `${zh}\n\n參觀人數超過預期。`],
+    ['the last version of a thing', `${en}\n\nAfter 43 plans, this is the final version:\n\nThree floors and a lift.`],
     ['a last day', `${en}\n\nFinal: Sunday at five.`],
     ['what was improved', `改善版の海図も並びます。\n\n${ja}`],
   ])('%s', (_, post) => {

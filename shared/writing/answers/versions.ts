@@ -18,24 +18,32 @@ export const takePostBehindSource: AnswerStep = (text) => {
   return at < 1 ? undefined : { text: lines.slice(at + 1).join('\n') }
 }
 
-const finalMark =
-  /^[\s*_#]{0,6}(?:final (?:post|answer|version|draft|caption)|最終(?:版|稿|貼文|案))[*_ ]{0,4}[:：]|^[^\n:：]{1,80}[\s.。,，、たの](?:final (?:post|version|caption)|最終(?:版|稿|案)|完成版)[*_ ]{0,3}[:：][*_ ]{0,3}$/iu
+const finalMark = /^[\s*_#]{0,6}(?:final (?:post|answer|version|draft|caption)|最終(?:版|稿|貼文|案))[*_ ]{0,4}[:：]/iu
+/** "My recommendation is B. Final post:" */
+const endsInFinal =
+  /^[^\n:：]{1,80}[\s.。,，、たの](?:final (?:post|version|caption)|最終(?:版|稿|案)|完成版)[*_ ]{0,3}[:：][*_ ]{0,3}$/iu
+const lettered = /^[\s*_(（]{0,4}[A-CＡ-Ｃ](?:[)）.、]|案)/u
 const draftMark =
   /^[\s*_#【［[]{0,6}(?:(?:first|initial|rough) draft|draft|初稿|草稿|下書き|たたき台)(?: ?[1１])?(?:[*_】］\]]{1,4}[:：]?|[:：])/iu
 /** Behind a draft, what it has become. */
 const revisedMark =
   /^[\s*_#【［[]{0,6}(?:final|(?:revised|improved|polished|updated|final)(?: (?:post|version|draft|caption))?|(?:修訂|修改|改寫|優化|完成)[版稿後]|定稿|(?:改訂|修正|改善|完成)[版稿案]|最終(?:版|稿|案)|決定稿)(?:[*_】］\]]{1,4}[:：]?|[:：])[*_ \t]{0,6}/iu
 
-/** What stands after "Final post:", or after "Revised:" where the answer begins with a draft. */
+/**
+ * What stands after "Final post:", or after "Revised:" where the answer begins with a draft. A sentence that ends in such words
+ * counts below other versions alone: a post may present the last version of what it is on.
+ */
 export const takeFinalPost: AnswerStep = (text, source) => {
   if (!/final|revised|improved|polished|updated|[終訂]|定稿|完成|修[正改]|改[寫善]|優化/iu.test(text)) return undefined
   const lines = text.split('\n')
   const isDraft = draftMark.test(lines[0]!)
-  const at = lines.findLastIndex((line) => finalMark.test(line) || (isDraft && revisedMark.test(line)))
+  const hasOthers = lines.some((line) => variant.test(line) || lettered.test(line))
+  const isSentence = (line: string): boolean => hasOthers && endsInFinal.test(line)
+  const isMark = (line: string): boolean => finalMark.test(line) || (isDraft && revisedMark.test(line))
+  const at = lines.findLastIndex((line) => isMark(line) || isSentence(line))
   if (at < 1 || source.includes(bare(lines[at]!))) return undefined
   const label = lines[at]!
-  const isSentence = !/^[\s*_#]{0,6}(?:final|最終)/iu.test(label) && /[:：][*_ ]{0,3}$/u.test(label)
-  const head = isDraft ? label.replace(revisedMark, '') : isSentence ? '' : label
+  const head = isDraft ? label.replace(revisedMark, '') : isMark(label) ? label : ''
   const rest = [head, ...lines.slice(at + 1)].join('\n')
   return hasLettersOrDigits(rest) ? { text: rest } : undefined
 }
