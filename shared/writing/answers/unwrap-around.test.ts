@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { en, ja, source, zh } from '../testing/salt-museum.ts'
 import { unwrap } from './unwrap.ts'
 import { withoutLaterVersion } from './versions.ts'
-
-const source =
-  'The Salt Museum reopens on 2 May. A lift goes to all three floors of the boiling house, and admission is free on the opening weekend. ' +
-  '鹽田博物館五月二日重新開館，電梯可到三個樓層，首週免費入場。紙の海図の企画展が博物館で始まります。入場は無料です。'
-const en = 'The Salt Museum is back on 2 May. A lift goes to all three floors.'
-const zh = '鹽田博物館五月二日重新開館，電梯可到三個樓層。'
-const ja = '紙の海図の企画展が博物館で始まります。'
 
 describe('what stands around the post goes', () => {
   test.each([
