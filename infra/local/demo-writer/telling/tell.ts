@@ -224,20 +224,14 @@ function tellLearned(choice: Choice): void {
 
 /** What happened comes before whom those few may call whom it concerns. */
 const isReportInBrief = (draft: Draft, { isBrief, isThought }: Shape): boolean =>
-  isBrief === true &&
-  isThought === true &&
-  draft.variant === 0 &&
-  draft.contentType === 'news' &&
-  draft.occasion === undefined &&
-  !isInvitation(draft)
+  isBrief === true && isThought === true && isNews(draft)
 
 /** News says in its first paragraph what has changed: all of it comes before what is asked of those whom it concerns. */
-const isReport = (draft: Draft, { isBrief }: Shape): boolean =>
-  isBrief !== true &&
-  draft.variant === 0 &&
-  draft.contentType === 'news' &&
-  draft.occasion === undefined &&
-  !isInvitation(draft)
+const isReport = (draft: Draft, { isBrief }: Shape): boolean => isBrief !== true && isNews(draft)
+
+/** What happened, told for the first time; no notice and no invitation. */
+const isNews = (draft: Draft): boolean =>
+  draft.variant === 0 && draft.contentType === 'news' && draft.occasion === undefined && !isInvitation(draft)
 
 /** A story that has no room keeps its end, where that says by itself what the story comes to, and no turn of it is left out. @returns whether it does */
 function fillToEnd(choice: Choice): boolean {
