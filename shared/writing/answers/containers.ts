@@ -1,5 +1,6 @@
 import { hasLettersOrDigits } from '../letters.ts'
 import type { AnswerStep } from './answer-step.ts'
+import { labelTags } from './part-names.ts'
 import { thinkingTags } from './thinking-tags.ts'
 
 const chatToken =
@@ -138,11 +139,7 @@ function partsOf(text: string): string | undefined {
   const plain = text.replace(/<title>[^<>]{0,200}<\/title>\s{0,20}/iu, '')
   const parts = [...plain.matchAll(partTag)]
   if (parts.length < 2 || plain.replace(partTag, '').trim() !== '') return undefined
-  return parts
-    .map(([, name, part]) =>
-      /tags/iu.test(name!) && !/[#＃]/u.test(part!) ? `Hashtags: ${part!.trim()}` : part!.trim(),
-    )
-    .join('\n\n')
+  return parts.map(([, name, part]) => (/tags/iu.test(name!) ? labelTags(part!.trim()) : part!.trim())).join('\n\n')
 }
 
 /** One tag around all, or a tag for the post with commentary around it. */

@@ -1,4 +1,5 @@
 import { tidyTagLines } from '../../platforms/hashtags.ts'
+import { hasLettersOrDigits } from '../letters.ts'
 import type { AnswerStep } from './answer-step.ts'
 import { bare } from './bare-line.ts'
 import { barePartHeading, ofWriters, partHeading, partName, tagHeading, tagLabel } from './part-names.ts'
@@ -39,12 +40,15 @@ const noteDefinition = /^[ \t]{0,3}\[\d{1,2}\]:/mu
 /** Without the lines that the marks point at, and what stands over them. */
 function withoutNotes(text: string, source: string): string {
   const lines = text.split('\n')
-  const isNote = (line: string): boolean => noteLine.test(line) && !source.includes(line.trim())
-  const belowOf = (i: number): string => lines.slice(i + 1).find((line) => line.trim() !== '') ?? ''
-  const isAbove = (line: string, i: number): boolean =>
-    notesAbove.test(line) && isNote(belowOf(i)) && !source.includes(line.trim())
-  const kept = lines.filter((line, i) => !isNote(line) && !isAbove(line, i))
-  return kept.length === lines.length ? text : kept.join('\n').trimEnd()
+  const kept: string[] = []
+  let isNoteBelow = false
+  for (const line of lines.toReversed()) {
+    const isNote = noteLine.test(line) && !source.includes(line.trim())
+    const isAbove = isNoteBelow && notesAbove.test(line) && !source.includes(line.trim())
+    if (!isNote && !isAbove) kept.push(line)
+    if (line.trim() !== '') isNoteBelow = isNote
+  }
+  return kept.length === lines.length ? text : kept.toReversed().join('\n').trimEnd()
 }
 
 /** Marks that point at sources, and the lines they point at. `array[0]` of the source stays. */
@@ -249,7 +253,7 @@ export const withoutOpenCounts: AnswerStep = (text, source) => {
   if (end === undefined && !text.includes('🧵')) return undefined
   const plain = end !== undefined && !source.includes(end.trim()) ? text.slice(0, -end.length) : text
   const rest = isCounting && !counts.some(([found]) => source.includes(found)) ? plain.replace(openCount, '') : plain
-  return rest === text || !/[\p{L}\p{N}]/u.test(rest) ? undefined : { text: rest }
+  return rest === text || !hasLettersOrDigits(rest) ? undefined : { text: rest }
 }
 
 const numberLine = /^\s{0,3}(?:🧵 ?)?[([（]?1 ?[/／] ?(\d{1,2})[)\]）]?(?: ?🧵)?\s{0,3}$/u

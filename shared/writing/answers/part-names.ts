@@ -26,6 +26,8 @@ export const tagHeading = new RegExp(
 )
 /** The name of its hashtags: `Hashtags:`. */
 export const tagLabel = new RegExp(`${start}${tagNames}${end}`, 'iu')
+/** Hashtags that were set apart as words get their name, by which they are known from then on. */
+export const labelTags = (tags: string): string => (/[#＃]/u.test(tags) ? tags : `Hashtags: ${tags}`)
 const titleNames = '(?:video |youtube )?title|(?:影片)?標題|标题|(?:動画)?タイトル|見出し'
 /** A line behind whose name stands what belongs to the post. */
 export const namesPart = new RegExp(String.raw`${start}(?:${titleNames}|${names}|${tagNames})${end}\S`, 'iu')

@@ -1,6 +1,7 @@
 import type { AnswerStep } from './answer-step.ts'
 import { bare } from './bare-line.ts'
 import { isPreamble } from './commentary.ts'
+import { labelTags } from './part-names.ts'
 import { smallLettersOf } from './shared-words.ts'
 
 /** What a model calls the parts of what it wrote for a video. */
@@ -46,7 +47,8 @@ function linesOf(text: string): string[] {
   const lines = text.split('\n')
   const rows = lines.map((line) => rowOfTable.exec(line))
   const cells = rows.flatMap((row) => (row ? [`${bare(row[1]!).trim()}: ${row[2]!.trim()}`] : []))
-  return cells.filter((line) => fieldAt(line)).length > 1 ? cells.filter((line) => fieldAt(line)) : lines
+  const named = cells.filter((line) => fieldAt(line))
+  return named.length > 1 ? named : lines
 }
 
 const listMark = /^\s{0,3}(?:[-*•・]|\d{1,2}[.)、．]|[①②③④⑤])\s{0,3}/u
@@ -68,12 +70,13 @@ export const takeVideoFields: AnswerStep = (text, source) => {
   const isTitled = first?.kind === 'title' || first?.kind === 'titles'
   if (!isTitled || body.length !== 1 || (first.kind === 'title' && fields.length < 3)) return undefined
   if (above.some((line) => line.trim() !== '' && !isPreamble(line, source))) return undefined
-  const known = smallLettersOf(source)
-  if (fields.some(({ label }) => new RegExp(`^${escaped(label.toLowerCase())}[:：]`, 'mu').test(known)))
-    return undefined
+  const known = smallLettersOf(source).split('\n')
+  const isOfSource = (label: string): boolean =>
+    known.some((line) => line.startsWith(label) && /^[:：]/u.test(line.slice(label.length)))
+  if (fields.some(({ label }) => isOfSource(label.toLowerCase()))) return undefined
   const title = first.lines.map((line) => bare(line.replace(listMark, ''))).find((line) => line.trim() !== '')
   const tags = fields.filter(({ kind }) => kind === 'tags').map(({ lines }) => lines.join(' ').trim())
-  const tagLine = tags.map((line) => (/[#＃]/u.test(line) ? line : `Hashtags: ${line}`)).join('\n')
+  const tagLine = tags.map(labelTags).join('\n')
   const chapters = fields.filter(({ kind, lines }) => kind === 'other' && hasTimesOf(lines, source))
   const parts = [...body, ...chapters].map(({ lines }) => lines.join('\n').trim())
   return { text: [...parts, tagLine].join('\n\n').trim(), ...(title && { title }) }
@@ -84,5 +87,3 @@ function hasTimesOf(lines: readonly string[], source: string): boolean {
   const times = lines.flatMap((line) => /(?<!\d)\d{1,2}:\d{2}(?!\d)/u.exec(line)?.[0] ?? [])
   return times.length > 1 && times.filter((time) => !/^0{1,2}:00$/u.test(time)).every((time) => source.includes(time))
 }
-
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')
