@@ -13,6 +13,11 @@ export function initials(displayName: string | undefined, username: string | und
   return letters.toUpperCase() || 'U'
 }
 
+/** Characters of ASCII, kana, Chinese and Hangul, of which each is a grapheme. */
+const plain = /^[!-~ぁ-ゖァ-ヿ㐀-鿿가-힣]*$/
+
+/** The first segmenter of a page takes longer than all else of its header, so most names do without. */
 function graphemes(text: string): string[] {
+  if (plain.test(text)) return text.split('')
   return Array.from(new Intl.Segmenter().segment(text), (part) => part.segment)
 }
