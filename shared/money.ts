@@ -1,3 +1,5 @@
+import { formatCount } from './format-count.ts'
+
 /**
  * Credits are integers in hundredths everywhere in code and table; two decimals only on the wire and on screen.
  * @source docs/rules/credits.md#numbers
@@ -17,4 +19,4 @@ export const formatCredits = (hundredths: CreditHundredths): string => (hundredt
 export const formatCreditAmount = (credits: number): string => credits.toFixed(2)
 
 /** @returns whole New Taiwan dollars as people read them: 450 → "NT$450" */
-export const formatTwd = (amountTwd: number): string => `NT$${amountTwd.toLocaleString('en-US')}`
+export const formatTwd = (amountTwd: number): string => `NT$${formatCount(amountTwd)}`

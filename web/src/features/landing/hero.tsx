@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatCount } from '#shared/format-count.ts'
 import { contentMaxLength, contentMinLength, contentTypes } from '#shared/generation/schema.ts'
 import { toCredits } from '#shared/money.ts'
 import { plans } from '#shared/subscriptions/plans.ts'
@@ -58,7 +59,7 @@ function PasteBox({ visitor }: { visitor: Visitor }) {
       data-min={contentMinLength}
       data-max={contentMaxLength}
       data-short={t('paste.short')}
-      data-cut={t('paste.cut', { limit: contentMaxLength.toLocaleString('en-US'), lost: lostMark })}
+      data-cut={t('paste.cut', { limit: formatCount(contentMaxLength), lost: lostMark })}
     >
       <label htmlFor="paste-text">{t('paste.label')}</label>
       <textarea id="paste-text" dir="auto" rows={4} placeholder={t('paste.placeholder')} />

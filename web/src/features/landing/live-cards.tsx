@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { initials } from '#shared/account/initials.ts'
+import { formatCount } from '#shared/format-count.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { foldText } from '#shared/platforms/fold.ts'
 import { measurePost } from '#shared/platforms/measure.ts'
@@ -44,7 +45,7 @@ function LiveCard({ platform, sample: { author, posts } }: { platform: PlatformI
         {isFolded && <i>… {ui('preview.more')}</i>}
       </div>
       <small className="card-count">
-        {used.toLocaleString('en-US')}/{limit.toLocaleString('en-US')}
+        {formatCount(used)}/{formatCount(limit)}
       </small>
     </figure>
   )

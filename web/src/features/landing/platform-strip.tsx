@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatCount } from '#shared/format-count.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
@@ -26,14 +27,14 @@ export function PlatformStrip() {
 function PlatformLimits({ platform }: { platform: PlatformId }) {
   const { t } = useTranslation('landing')
   const { name, limit, unit, fold, hashtagCap, links } = catalog[platform]
-  const cjk = Math.floor(limit / bytesOfCjk).toLocaleString('en-US')
+  const cjk = formatCount(Math.floor(limit / bytesOfCjk))
   return (
     <li>
       <h3>
         <PlatformIcon platform={platform} size={22} /> {name}
       </h3>
       <p className="limit">
-        <b>{limit.toLocaleString('en-US')}</b> {unit === 'bytes' ? t('strip.bytes', { cjk }) : t(`strip.${unit}`)}
+        <b>{formatCount(limit)}</b> {unit === 'bytes' ? t('strip.bytes', { cjk }) : t(`strip.${unit}`)}
       </p>
       <p>{fold.phone ? t('strip.fold', { columns: fold.phone.columns }) : t('strip.noFold')}</p>
       <p>{hashtagCap ? t('strip.tags', { count: hashtagCap }) : t('strip.anyTags')}</p>

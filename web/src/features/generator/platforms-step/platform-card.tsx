@@ -2,6 +2,7 @@ import { Badge, Button, Checkbox, Flex, Menu, Portal, Stack, Text } from '@chakr
 import { ArrowLeftRight, Lock } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatCount } from '#shared/format-count.ts'
 import type { PostLanguage } from '#shared/generation/schema.ts'
 import { catalog, fullNameOf } from '#shared/platforms/catalog.ts'
 import type { PlatformId, PlatformOption } from '#shared/platforms/schema.ts'
@@ -135,7 +136,7 @@ interface PlatformCheckboxProps {
 }
 
 function PlatformCheckbox({ platform, isSelected, reasonId, onToggle }: PlatformCheckboxProps) {
-  const { t, i18n } = useTranslation('generator', { keyPrefix: 'platform' })
+  const { t } = useTranslation('generator', { keyPrefix: 'platform' })
   const { unit, limit } = catalog[platform]
   const name = fullNameOf(platform)
   const isLocked = reasonId !== undefined
@@ -156,7 +157,7 @@ function PlatformCheckbox({ platform, isSelected, reasonId, onToggle }: Platform
           {name}
         </Text>
         <Text as="span" display="block" fontSize="xs" color="fg.muted" fontWeight="400">
-          {t(`limits.${unit}`, { limit: limit.toLocaleString(i18n.language) })}
+          {t(`limits.${unit}`, { limit: formatCount(limit) })}
         </Text>
       </Checkbox.Label>
       {isLocked ? <Lock size={18} strokeWidth={1.75} aria-hidden /> : <Checkbox.Control />}
@@ -165,12 +166,12 @@ function PlatformCheckbox({ platform, isSelected, reasonId, onToggle }: Platform
 }
 
 function SettingBadges({ option, text }: Pick<PlatformCardProps, 'option' | 'text'>) {
-  const { t, i18n } = useTranslation('generator', { keyPrefix: 'platform' })
+  const { t } = useTranslation('generator', { keyPrefix: 'platform' })
   const { count, kind } = aboutLength(option.platform, { ...text, length: option.length })
   return (
     <Flex gap="1.5" wrap="wrap">
       <Badge variant="outline">{t(`tones.${option.tone}`)}</Badge>
-      <Badge variant="outline">{t(`about.${kind}`, { n: count.toLocaleString(i18n.language) })}</Badge>
+      <Badge variant="outline">{t(`about.${kind}`, { n: formatCount(count) })}</Badge>
       {option.isCustomized && <Badge colorPalette="accent">{t('customized')}</Badge>}
       {unsavedSettings(option) && <Badge colorPalette="warning">{t('unsaved')}</Badge>}
     </Flex>

@@ -2,6 +2,7 @@ import { Box, Button, chakra, Flex, Text, Textarea } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatCount } from '#shared/format-count.ts'
 import { contentMaxLength } from '#shared/generation/schema.ts'
 import type { InterfaceLanguage } from '#shared/interface-languages.ts'
 import type { DetectedLanguage, detectLanguage } from '#shared/writing/languages/language.ts'
@@ -104,7 +105,7 @@ function useTextLanguage(content: string): DetectedLanguage | undefined {
 }
 
 function Fill({ content, language }: { content: string; language: DetectedLanguage | undefined }) {
-  const { t, i18n } = useTranslation('textStep')
+  const { t } = useTranslation('textStep')
   const percent = (content.length / contentMaxLength) * 100
   return (
     <Box mt="2">
@@ -113,8 +114,8 @@ function Fill({ content, language }: { content: string; language: DetectedLangua
         <Text data-testid="text-language">{language && t(`textLanguages.${language}`)}</Text>
         <Text id="content-counter" color={percent > 90 ? 'danger.fg' : 'fg.muted'}>
           {t('counter', {
-            used: content.length.toLocaleString(i18n.language),
-            limit: contentMaxLength.toLocaleString(i18n.language),
+            used: formatCount(content.length),
+            limit: formatCount(contentMaxLength),
           })}
         </Text>
       </Flex>

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, CloseButton, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatCount } from '#shared/format-count.ts'
 import { contentMaxLength } from '#shared/generation/schema.ts'
 import { endOf, type FittedPaste } from './fit-paste.ts'
 
@@ -16,10 +17,9 @@ const isolated = (words: string): string => `\u2068${words}\u2069`
 
 /** Says how much of a paste did not fit and where it stops, shows what is missing, and takes the paste back. */
 export function CutNotice({ cut, onUndo, onClose }: CutNoticeProps) {
-  const { t, i18n } = useTranslation('textStep', { keyPrefix: 'cut' })
+  const { t } = useTranslation('textStep', { keyPrefix: 'cut' })
   const { t: ui } = useTranslation('ui')
   const [isShown, setIsShown] = useState(false)
-  const number = (value: number) => value.toLocaleString(i18n.language)
   return (
     <Alert.Root
       status="warning"
@@ -32,9 +32,9 @@ export function CutNotice({ cut, onUndo, onClose }: CutNoticeProps) {
     >
       <Alert.Indicator />
       <Box flex="1" minW="0">
-        <Alert.Title>{t('title', { lost: number(cut.lost.length) })}</Alert.Title>
+        <Alert.Title>{t('title', { lost: formatCount(cut.lost.length) })}</Alert.Title>
         <Alert.Description overflowWrap="anywhere">
-          {cut.isNone ? t('none') : t('where', { limit: number(contentMaxLength), end: isolated(endOf(cut)) })}
+          {cut.isNone ? t('none') : t('where', { limit: formatCount(contentMaxLength), end: isolated(endOf(cut)) })}
         </Alert.Description>
         <Flex gap="2" mt="2" wrap="wrap">
           {onUndo && (

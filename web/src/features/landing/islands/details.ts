@@ -1,4 +1,5 @@
 import { chargeFor, quoteConversion } from '#shared/credits/pricing.ts'
+import { formatCount } from '#shared/format-count.ts'
 import { formatCredits } from '#shared/money.ts'
 import { foldAt } from '#shared/platforms/fold.ts'
 import { cheapestWay } from '#shared/subscriptions/cheapest-way.ts'
@@ -33,7 +34,7 @@ function updateFold(island: HTMLElement): void {
 async function updateCounter(island: HTMLElement): Promise<void> {
   const { measurePost } = await import('#shared/platforms/measure.ts')
   const { used, limit, isOver } = measurePost('twitter', island.querySelector('textarea')?.value ?? '')
-  write(island.querySelector('output'), (island.dataset.words ?? '').replace('#', used.toLocaleString('en-US')))
+  write(island.querySelector('output'), (island.dataset.words ?? '').replace('#', formatCount(used)))
   const meter = island.querySelector('meter')
   if (meter) meter.value = Math.min(used, limit)
   island.classList.toggle('over', isOver)

@@ -1,4 +1,5 @@
 import { initials } from '#shared/account/initials.ts'
+import { formatCount } from '#shared/format-count.ts'
 import type { ContentType } from '#shared/generation/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { foldText } from '#shared/platforms/fold.ts'
@@ -54,7 +55,7 @@ function fillCard(card: HTMLElement, platform: (typeof platformIds)[number], { a
   const byHandle = platform === 'threads' || platform === 'instagram'
   set(card, 'b', byHandle ? author.handle : author.name)
   set(card, '.avatar', initials(author.name, author.handle))
-  set(card, '.card-count', `${used.toLocaleString('en-US')}/${catalog[platform].limit.toLocaleString('en-US')}`)
+  set(card, '.card-count', `${formatCount(used)}/${formatCount(catalog[platform].limit)}`)
 }
 
 function set(card: HTMLElement, selector: string, text: string): void {

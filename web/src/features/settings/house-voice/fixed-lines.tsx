@@ -2,6 +2,7 @@ import { Box, Button, Field, Flex, IconButton, Input, Stack, Text } from '@chakr
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatCount } from '#shared/format-count.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { type HouseRules, houseLimits, type RequiredWording } from '#shared/platforms/house-rules.ts'
 import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
@@ -141,7 +142,7 @@ function WordingRow({ number, wording, isNew, onChange, onBlur, onRemove }: Word
 
 /** How much of each post the fixed lines take, where they take any. */
 function RoomTaken({ rules }: { rules: HouseRules }) {
-  const { t, i18n } = useTranslation('settings', { keyPrefix: 'house' })
+  const { t } = useTranslation('settings', { keyPrefix: 'house' })
   const taken = platformIds.map((platform) => ({ platform, room: roomOf(platform, endingFor(rules, platform, false)) }))
   if (taken.every(({ room }) => room === 0)) return null
   return (
@@ -158,8 +159,8 @@ function RoomTaken({ rules }: { rules: HouseRules }) {
                 <PlatformIcon platform={platform} size={16} />
                 {t('roomOf', {
                   name,
-                  used: room.toLocaleString(i18n.language),
-                  limit: limit.toLocaleString(i18n.language),
+                  used: formatCount(room),
+                  limit: formatCount(limit),
                 })}
               </Flex>
             )
