@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Outlet, useMatches } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Footer, SlimFooter } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -11,7 +12,15 @@ import { useSessionEnd } from './use-session-end.ts'
 
 const workRoutes: string[] = ['/_user', '/_admin']
 
+/**
+ * What stands around each screen, and the screen. All of it is drawn for the first time in small pieces, between which the
+ * browser answers; at once it would be one long task, because the router's state changes at once.
+ */
 export function Layout() {
+  return useDeferredValue(true, false) && <Frame />
+}
+
+function Frame() {
   const { t } = useTranslation('shell')
   useSessionEnd()
   useFarewell()
