@@ -16,6 +16,13 @@ const chunks = [
     test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store)\//,
     priority: 10,
   },
+  // What late parts are given; the theme's list of all recipes would have it in the first file.
+  {
+    name: 'late-looks',
+    test: /chakra-ui\/react\/dist\/esm\/theme\/recipes\/(accordion|dialog|drawer|listbox)\./,
+    priority: 11,
+    includeDependenciesRecursively: false,
+  },
   { name: 'app', tags: ['$initial'], priority: 9 },
   // What the first screens behind the sign-in and those of a purchase share; ahead of the groups that would bring it with much else.
   {

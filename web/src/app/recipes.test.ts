@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
@@ -30,6 +30,27 @@ async function recipesOfScreens(): Promise<string[]> {
   return [...new Set(keys)].filter((key) => !withoutRecipe.includes(key)).toSorted()
 }
 
-test('the theme has the recipe of every part that a screen shows, and no other', async () => {
-  expect(Object.keys({ ...recipes, ...slotRecipes }).toSorted()).toEqual(await recipesOfScreens())
+const folder = join(import.meta.dirname, '..')
+const sources = globSync('**/*.tsx', { cwd: folder }).map((name) => readFileSync(join(folder, name), 'utf8'))
+
+/** The recipes that a part is given where it stands. */
+const givenRecipes = (): string[] =>
+  sources.flatMap((text) => Array.from(text.matchAll(/\brecipe=\{(\w+)SlotRecipe\}/g), ([, key]) => key!))
+
+test('the recipe of every part that a screen shows is there once, and no other', async () => {
+  const known = [...Object.keys({ ...recipes, ...slotRecipes }), ...givenRecipes()]
+  expect(known.toSorted()).toEqual(await recipesOfScreens())
+})
+
+test('a part whose recipe the theme leaves out is given it wherever it stands', () => {
+  const given = givenRecipes()
+  expect(given.length).toBeGreaterThan(0)
+  for (const key of given) {
+    const uses = new RegExp(
+      String.raw`<${key[0]!.toUpperCase()}${key.slice(1)}\.Root(?:Provider)?\b(?!Props)(\s+recipe=)?`,
+      'g',
+    )
+    const all = sources.flatMap((text) => Array.from(text.matchAll(uses), ([, recipe]) => recipe))
+    expect(all, key).toEqual([expect.stringContaining('recipe=')])
+  }
 })

@@ -1,4 +1,5 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
+import { dialogSlotRecipe } from '@chakra-ui/react/theme'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -18,7 +19,13 @@ export function DialogFrame({ isOpen = true, maxW, onKeyDown, onClose, children,
   // Rendered outside the page's element, so it needs a `lang` of its own.
   const { i18n } = useTranslation('ui')
   return (
-    <Dialog.Root open={isOpen} onOpenChange={({ open }) => !open && onClose()} placement="center" {...root}>
+    <Dialog.Root
+      recipe={dialogSlotRecipe}
+      open={isOpen}
+      onOpenChange={({ open }) => !open && onClose()}
+      placement="center"
+      {...root}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px="4">

@@ -1,4 +1,5 @@
 import { CloseButton, Drawer, Portal } from '@chakra-ui/react'
+import { drawerSlotRecipe } from '@chakra-ui/react/theme'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -14,7 +15,12 @@ export function DetailDrawer({ isOpen, title, onClose, children }: DetailDrawerP
   // Rendered outside the page's element, so it needs a `lang` of its own.
   const { t, i18n } = useTranslation('ui')
   return (
-    <Drawer.Root open={isOpen} size={{ base: 'full', md: 'lg' }} onOpenChange={({ open }) => !open && onClose()}>
+    <Drawer.Root
+      recipe={drawerSlotRecipe}
+      open={isOpen}
+      size={{ base: 'full', md: 'lg' }}
+      onOpenChange={({ open }) => !open && onClose()}
+    >
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>

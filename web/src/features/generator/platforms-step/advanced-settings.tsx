@@ -1,4 +1,5 @@
 import { Accordion, Field, SimpleGrid, Stack, Textarea } from '@chakra-ui/react'
+import { accordionSlotRecipe } from '@chakra-ui/react/theme'
 import { useTranslation } from 'react-i18next'
 import { type LanguageChoice, languageChoices } from '#shared/account/preferences.ts'
 import { quotableLanguage } from '#shared/generation/demo-writer.ts'
@@ -76,7 +77,7 @@ function Prompts({
 }: Pick<AdvancedSettingsProps, 'draft' | 'settings' | 'onDraft' | 'onSettings'>) {
   const { t } = useTranslation('generator')
   return (
-    <Accordion.Root collapsible variant="enclosed" borderRadius="card" bg="bg.panel">
+    <Accordion.Root recipe={accordionSlotRecipe} collapsible variant="enclosed" borderRadius="card" bg="bg.panel">
       <Accordion.Item value="advanced">
         <Accordion.ItemTrigger minH="11">
           {t('advanced')}

@@ -1,4 +1,5 @@
 import { Dialog, Input, Kbd, Listbox, Text, useFilter, useListCollection } from '@chakra-ui/react'
+import { listboxSlotRecipe } from '@chakra-ui/react/theme'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogCloseButton, DialogFrame } from '../../../ui/dialog-frame.tsx'
@@ -32,7 +33,13 @@ export default function CommandMenu({ commands, onClose }: { commands: Command[]
     <DialogFrame placement="top" maxW="lg" initialFocusEl={() => field.current} onClose={onClose}>
       <Dialog.Title srOnly>{t('commands.title')}</Dialog.Title>
       <Dialog.Body p="3">
-        <Listbox.Root collection={collection} value={[]} onSelect={({ value }) => choose(value)} gap="2">
+        <Listbox.Root
+          recipe={listboxSlotRecipe}
+          collection={collection}
+          value={[]}
+          onSelect={({ value }) => choose(value)}
+          gap="2"
+        >
           <Listbox.Label srOnly>{t('commands.title')}</Listbox.Label>
           <Listbox.Input
             asChild
