@@ -31,6 +31,30 @@ const hue = (
     { ...dark, focusRing: dark.solid, border: dark.emphasized },
   )
 
+const indigo = hue(
+  { solid: '#363b87', fg: '#363b87', subtle: '#ecedf8', muted: '#dcdef2', emphasized: '#c3c6e8' },
+  {
+    solid: '#a4a9f3',
+    fg: '#b6baf6',
+    subtle: '#23243a',
+    muted: '#2d2f4d',
+    emphasized: '#3d4069',
+    contrast: '#16173a',
+  },
+)
+
+const ochre = hue(
+  { solid: '#8f5a06', fg: '#825105', subtle: '#fbf0da', muted: '#f6e2b8', emphasized: '#ecca86' },
+  {
+    solid: '#e5b04e',
+    fg: '#ecbf6b',
+    subtle: '#2e2411',
+    muted: '#3d3016',
+    emphasized: '#584520',
+    contrast: '#1d1503',
+  },
+)
+
 const latin = 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial'
 
 /** The fonts of each language: the whole page's, and those of a part in another language. */
@@ -170,17 +194,7 @@ const config = defineConfig({
           emphasized: pair('#8d877a', '#777166'),
           error: pair('#b02a2f', '#f08a8a'),
         },
-        accent: hue(
-          { solid: '#363b87', fg: '#363b87', subtle: '#ecedf8', muted: '#dcdef2', emphasized: '#c3c6e8' },
-          {
-            solid: '#a4a9f3',
-            fg: '#b6baf6',
-            subtle: '#23243a',
-            muted: '#2d2f4d',
-            emphasized: '#3d4069',
-            contrast: '#16173a',
-          },
-        ),
+        accent: indigo,
         success: hue(
           { solid: '#1f6f4a', fg: '#1b6542', subtle: '#e4f3ea', muted: '#cfe9da', emphasized: '#a9d6bd' },
           {
@@ -192,17 +206,7 @@ const config = defineConfig({
             contrast: '#08170f',
           },
         ),
-        warning: hue(
-          { solid: '#8f5a06', fg: '#825105', subtle: '#fbf0da', muted: '#f6e2b8', emphasized: '#ecca86' },
-          {
-            solid: '#e5b04e',
-            fg: '#ecbf6b',
-            subtle: '#2e2411',
-            muted: '#3d3016',
-            emphasized: '#584520',
-            contrast: '#1d1503',
-          },
-        ),
+        warning: ochre,
         danger: hue(
           { solid: '#b02a2f', fg: '#a3262b', subtle: '#fceaea', muted: '#f8d5d5', emphasized: '#efb1b1' },
           {
@@ -236,28 +240,8 @@ const config = defineConfig({
             contrast: '#041512',
           },
         ),
-        standard: hue(
-          { solid: '#363b87', fg: '#363b87', subtle: '#ecedf8', muted: '#dcdef2', emphasized: '#c3c6e8' },
-          {
-            solid: '#a4a9f3',
-            fg: '#b6baf6',
-            subtle: '#23243a',
-            muted: '#2d2f4d',
-            emphasized: '#3d4069',
-            contrast: '#16173a',
-          },
-        ),
-        professional: hue(
-          { solid: '#8f5a06', fg: '#825105', subtle: '#fbf0da', muted: '#f6e2b8', emphasized: '#ecca86' },
-          {
-            solid: '#e5b04e',
-            fg: '#ecbf6b',
-            subtle: '#2e2411',
-            muted: '#3d3016',
-            emphasized: '#584520',
-            contrast: '#1d1503',
-          },
-        ),
+        standard: indigo,
+        professional: ochre,
       },
     },
   },
