@@ -687,6 +687,22 @@ test('an alarm by percentile waits for enough calls to have one', () => {
     expect(Properties.EvaluateLowSampleCountPercentile, id).toBe('ignore')
 })
 
+interface AlarmMetric {
+  Id: string
+  Expression?: string
+  MetricStat?: { Metric: { MetricName: string; Dimensions?: { Name: string; Value: unknown }[] } }
+}
+
+test('a sum in an alarm counts a metric without a value as 0: most have one only where something went wrong', () => {
+  const sums = all('AWS::CloudWatch::Alarm').flatMap(([, { Properties }]) => (Properties.Metrics ? [Properties] : []))
+  expect(sums.length).toBeGreaterThan(1)
+  for (const { Metrics, AlarmDescription } of sums) {
+    const expression = Metrics.find(({ Expression }: AlarmMetric) => Expression).Expression
+    const parts = Metrics.flatMap(({ Id, MetricStat }: AlarmMetric) => (MetricStat ? [`FILL(${Id}, 0)`] : []))
+    expect(expression.split(' + ').toSorted(), AlarmDescription).toEqual(parts.toSorted())
+  }
+})
+
 test('throttles of every call that functions make are watched', () => {
   const watched = (metric: string) =>
     all('AWS::CloudWatch::Alarm').flatMap(([, { Properties }]) =>

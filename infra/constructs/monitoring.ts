@@ -14,6 +14,7 @@ import { deadLettersOf, failuresOf, oldestMessageOf } from './domain-alarms.ts'
 import { FailureAlarm, type FailureAlarmProps, perFiveMinutes } from './failure-alarm.ts'
 import type { HttpApi } from './http-api.ts'
 import type { JobQueue } from './job-queue.ts'
+import { sumOf } from './metric-sum.ts'
 import { ownMetric } from './own-metrics.ts'
 
 export interface MonitoringProps {
@@ -203,8 +204,19 @@ export class Monitoring extends Construct {
   }
 
   #monitorTable({ table }: MonitoringProps): void {
-    const throttled = table.metricThrottledRequestsForOperations({ operations: usedOperations, ...perFiveMinutes })
-    const failed = table.metricSystemErrorsForOperations({ operations: usedOperations, ...perFiveMinutes })
+    const { tableName } = table
+    const overOperations = (label: string, metricName: string) =>
+      sumOf(
+        label,
+        usedOperations.map((operation) =>
+          table.metric(metricName, {
+            dimensionsMap: { TableName: tableName, Operation: operation },
+            ...perFiveMinutes,
+          }),
+        ),
+      )
+    const throttled = overOperations('Table throttled', 'ThrottledRequests')
+    const failed = overOperations('Table failed', 'SystemErrors')
     const impact = 'Calls are slow or answer "busy"; credits stay right.'
     this.#addUrgent('TableThrottled', {
       metric: throttled,
