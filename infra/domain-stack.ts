@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { NestedStack, RemovalPolicy } from 'aws-cdk-lib'
 import type { IAlarm } from 'aws-cdk-lib/aws-cloudwatch'
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import { FunctionUrlAuthType, type IFunctionUrl, InvokeMode } from 'aws-cdk-lib/aws-lambda'
+import { FunctionUrlAuthType, type IFunction, type IFunctionUrl, InvokeMode } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
@@ -19,6 +19,7 @@ import { ScheduledJob, schedulerRole } from './constructs/scheduled-job.ts'
 import type { SignIn } from './constructs/sign-in.ts'
 import type { SingleTable } from './constructs/single-table.ts'
 import { systemPolicy } from './constructs/system-policy.ts'
+import { openingFunctions } from './constructs/throttle-alarm.ts'
 import { environmentOf, rightsOf } from './function-environment.ts'
 import { requirementsOf } from './function-requirements.ts'
 import {
@@ -64,6 +65,8 @@ export class DomainStack extends NestedStack {
   readonly streams = new Map<string, IFunctionUrl>()
   /** Names of the functions whose versions stay when they are replaced. */
   readonly functionsWithVersions: string[]
+  /** Those that the product asks for whenever it is opened. */
+  readonly openingFunctions: readonly IFunction[]
   /** What people notice at once. */
   readonly urgentAlarms: readonly IAlarm[]
 
@@ -80,6 +83,7 @@ export class DomainStack extends NestedStack {
       one.kind === 'job' ? [{ id: one.id, everyMs: one.everyMs, job: one.lambda }] : [],
     )
     if (jobs.length > 0) this.#scheduleAll(jobs)
+    this.openingFunctions = functions.filter(({ id }) => openingFunctions.includes(id)).map(({ lambda }) => lambda)
     const streaming = functions.filter(isStreamed).map(({ lambda }) => lambda)
     this.functionsWithVersions = streaming.map(({ functionName }) => functionName)
     const { urgent } = new DomainAlarms(this, 'Alarms', {

@@ -14,6 +14,7 @@ import { HttpApi } from './constructs/http-api.ts'
 import { addOutageAlarm } from './constructs/outage-alarm.ts'
 import { SignIn } from './constructs/sign-in.ts'
 import { SingleTable } from './constructs/single-table.ts'
+import { openingFunctions } from './constructs/throttle-alarm.ts'
 import { WebSite } from './constructs/web-site.ts'
 import { environmentOf, rightsOf as functionRightsOf } from './function-environment.ts'
 import { domainRequirements, requirementsOf } from './function-requirements.ts'
@@ -687,6 +688,8 @@ test('an alarm by percentile waits for enough calls to have one', () => {
     expect(Properties.EvaluateLowSampleCountPercentile, id).toBe('ignore')
 })
 
+type Summed = NonNullable<AlarmMetric['MetricStat']>
+
 interface AlarmMetric {
   Id: string
   Expression?: string
@@ -695,7 +698,7 @@ interface AlarmMetric {
 
 test('a sum in an alarm counts a metric without a value as 0: most have one only where something went wrong', () => {
   const sums = all('AWS::CloudWatch::Alarm').flatMap(([, { Properties }]) => (Properties.Metrics ? [Properties] : []))
-  expect(sums.length).toBeGreaterThan(1)
+  expect(sums.length).toBeGreaterThan(2)
   for (const { Metrics, AlarmDescription } of sums) {
     const expression = Metrics.find(({ Expression }: AlarmMetric) => Expression).Expression
     const parts = Metrics.flatMap(({ Id, MetricStat }: AlarmMetric) => (MetricStat ? [`FILL(${Id}, 0)`] : []))
@@ -727,8 +730,21 @@ test('throttles of every call that functions make are watched', () => {
 
 test('calls that are turned away before a function runs have alarms: by the limit of the API, and by that of Lambda', () => {
   const alarms = all('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties)
-  const ofAll = alarms.filter(({ Namespace, MetricName }) => Namespace === 'AWS/Lambda' && MetricName === 'Throttles')
-  expect(ofAll.filter(({ Dimensions }) => !Dimensions)).toHaveLength(1)
+  const summed = alarms.flatMap(({ Metrics = [] }) =>
+    Metrics.flatMap(({ MetricStat }: AlarmMetric) => MetricStat ?? []),
+  )
+  const throttles = summed.filter(({ Metric: { MetricName } }: Summed) => MetricName === 'Throttles')
+  const watched: string[] = throttles.map(({ Metric: { Dimensions } }: Summed) => {
+    const [{ Name, Value }] = Dimensions as [{ Name: string; Value: { Ref: string } }]
+    expect(Name).toBe('FunctionName')
+    return dev.Resources[Value.Ref]!.Properties.Description
+  })
+  const opening = listFunctions().filter(({ id, kind }) => kind === 'endpoint' && openingFunctions.includes(id))
+  expect(opening).toHaveLength(openingFunctions.length)
+  expect(watched.toSorted()).toEqual(opening.map(describe).toSorted())
+  // The figure of all functions of the region counts those of other stages.
+  const ofRegion = alarms.filter(({ Namespace, Dimensions }) => Namespace?.startsWith('AWS/') && !Dimensions)
+  expect(ofRegion).toEqual([])
   const [, filter] = all('AWS::Logs::MetricFilter').find(([, { Properties }]) =>
     Properties.MetricTransformations.some(({ MetricName }: { MetricName: string }) => MetricName === 'calls-throttled'),
   )!

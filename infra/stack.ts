@@ -16,6 +16,7 @@ import { addOutageAlarm } from './constructs/outage-alarm.ts'
 import { SignIn } from './constructs/sign-in.ts'
 import { SingleTable } from './constructs/single-table.ts'
 import { SiteFiles } from './constructs/site-files.ts'
+import { addThrottleAlarm } from './constructs/throttle-alarm.ts'
 import { WebSite } from './constructs/web-site.ts'
 import { DomainStack } from './domain-stack.ts'
 import { environmentOf } from './function-environment.ts'
@@ -74,7 +75,7 @@ export class PostloomStack extends Stack {
     // The ids 'Door' and 'Watch' are part of logical ids: with other ones CloudFormation would replace the HTTP API and the
     // alarms of a deployed stage.
     const http = new HttpApi(this, 'Door', stage)
-    const { topic: alarms, urgent } = new Monitoring(this, 'Watch', {
+    const monitoring = new Monitoring(this, 'Watch', {
       stage,
       http,
       table: table.table,
@@ -82,10 +83,20 @@ export class PostloomStack extends Stack {
       queues,
       deadLetterQueue,
     })
+    const alarms = monitoring.topic
     const shared = { stage, origin, functionsFolder, table, signIn, http, queues, deadLetterQueue, egress, alarms }
     const stacks = domains.map((domain) => new DomainStack(this, domain, shared))
-    addOutageAlarm(this, stage, alarms, [...urgent, ...stacks.flatMap(({ urgentAlarms }) => urgentAlarms)])
+    const throttled = addThrottleAlarm(
+      this,
+      alarms,
+      stacks.flatMap(({ openingFunctions }) => openingFunctions),
+    )
+    const urgent = [...monitoring.urgent, throttled, ...stacks.flatMap(({ urgentAlarms }) => urgentAlarms)]
+    addOutageAlarm(this, stage, alarms, urgent)
     this.site = this.#addSite(props, http, stacks)
+    monitoring.addCharts(
+      { title: 'Functions throttled', metrics: [throttled.metric] },
+    )
     const outputs = {
       Address: `https://${stage.domain?.name ?? this.site.distribution.distributionDomainName}`,
       TableName: table.table.tableName,

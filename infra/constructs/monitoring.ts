@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib'
-import { Dashboard, GraphWidget, type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import { Dashboard, GraphWidget, type IMetric } from 'aws-cdk-lib/aws-cloudwatch'
 import { type ITableV2, Operation } from 'aws-cdk-lib/aws-dynamodb'
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
@@ -39,12 +39,18 @@ const usedOperations = [
 
 type AlarmProps = Omit<FailureAlarmProps, 'topic'>
 
+interface Chart {
+  title: string
+  metrics: IMetric[]
+}
+
 /** The alarms of a stage that belong to no domain, the topic of all, the budget, and one dashboard. */
 export class Monitoring extends Construct {
   readonly topic: AlarmTopic
   /** What people notice at once. */
   readonly urgent: FailureAlarm[] = []
-  readonly #charts: { title: string; metrics: IMetric[] }[] = []
+  readonly #charts: Chart[] = []
+  readonly #dashboard: Dashboard
 
   constructor(scope: Construct, id: string, props: MonitoringProps) {
     super(scope, id)
@@ -58,10 +64,14 @@ export class Monitoring extends Construct {
     this.#monitorThrottles(props)
     this.#monitorTable(props)
     this.#monitorJobs(props)
-    new Dashboard(this, 'Dashboard', {
-      dashboardName: `postloom-${props.stage.name}`,
-      widgets: [this.#charts.map(({ title, metrics }) => new GraphWidget({ title, left: metrics, width: 12 }))],
-    })
+    this.#dashboard = new Dashboard(this, 'Dashboard', { dashboardName: `postloom-${props.stage.name}` })
+    this.addCharts(...this.#charts)
+  }
+
+  addCharts(...charts: Chart[]): void {
+    this.#dashboard.addWidgets(
+      ...charts.map(({ title, metrics }) => new GraphWidget({ title, left: metrics, width: 12 })),
+    )
   }
 
   #chartDomains({ stage, domains }: MonitoringProps): void {
@@ -184,7 +194,7 @@ export class Monitoring extends Construct {
     this.#charts.push({ title: 'API answers 5xx', metrics: [serverErrors] }, { title: 'API p95', metrics: [latency] })
   }
 
-  /** Calls that are turned away before a function runs: by the limit of the API, or because too many functions run. */
+  /** Calls that are turned away by the limit of the API, before a function runs. */
   #monitorThrottles({ stage, http }: MonitoringProps): void {
     const calls = new MetricFilter(this, 'TurnedAway', {
       logGroup: http.logGroup,
@@ -195,12 +205,9 @@ export class Monitoring extends Construct {
         FilterPattern.stringValue('$.integrationStatus', '=', '-'),
       ),
     }).metric(perFiveMinutes)
-    // Without a dimension it is the sum of all functions of the region.
-    const functions = new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', ...perFiveMinutes })
     const impact = 'People are turned away on any screen because too many calls come at once.'
     this.#addUrgent('CallsThrottled', { metric: calls, impact, runbook: 'calls-are-throttled', atLeast: 10 })
-    this.#addUrgent('FunctionsThrottled', { metric: functions, impact, runbook: 'calls-are-throttled' })
-    this.#charts.push({ title: 'Throttled', metrics: [calls, functions] })
+    this.#charts.push({ title: 'Calls throttled', metrics: [calls] })
   }
 
   #monitorTable({ table }: MonitoringProps): void {
