@@ -1,6 +1,7 @@
 import { ArnFormat, Stack } from 'aws-cdk-lib'
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
+import { EdgeAlarm } from './constructs/edge-alarm.ts'
 import type { WebSite } from './constructs/web-site.ts'
 import { edgeRegion } from './edge-stack.ts'
 import type { Stage } from './stages.ts'
@@ -31,8 +32,8 @@ const loggedFields = [
 ]
 
 /**
- * The access log of the distribution, into the bucket of the stage. CloudFront delivers chosen fields from us-east-1 alone, wherever
- * the bucket is; its older logs hold every field.
+ * What CloudFront tells of the distribution in us-east-1 alone, wherever the stage is: its access log, which goes into the bucket of
+ * the stage, and its alarm. CloudFront's older logs hold every field.
  */
 export class EdgeLogStack extends Stack {
   constructor(
@@ -43,7 +44,7 @@ export class EdgeLogStack extends Stack {
     super(scope, id, {
       env: { region: edgeRegion, account },
       crossRegionReferences: true,
-      description: `Postloom ${stage.name}: access log of the edge`,
+      description: `Postloom ${stage.name}: access log and alarm of the edge`,
     })
     const source = new CfnDeliverySource(this, 'Source', {
       name: id,
@@ -67,5 +68,6 @@ export class EdgeLogStack extends Stack {
       recordFields: loggedFields,
     })
     delivery.addResourceDependency(source)
+    new EdgeAlarm(this, 'Alarm', { stage, distributionId: site.distribution.distributionId })
   }
 }

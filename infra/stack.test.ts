@@ -10,6 +10,7 @@ import { schedules } from '#shared/schedules.ts'
 import { watchedMetricCount } from '../bench/cost/assumptions.ts'
 import { addStage } from './add-stage.ts'
 import { AlarmTopic } from './constructs/alarm-topic.ts'
+import { EdgeAlarm } from './constructs/edge-alarm.ts'
 import { HttpApi } from './constructs/http-api.ts'
 import { addOutageAlarm } from './constructs/outage-alarm.ts'
 import { SignIn } from './constructs/sign-in.ts'
@@ -706,6 +707,40 @@ test('a sum in an alarm counts a metric without a value as 0: most have one only
   }
 })
 
+test.each(Object.keys(stages))('an alarm of %s stands where CloudFront measures, and tells the same people', (name) => {
+  const log = assembly.edgeLogTemplate(name)
+  const [[, { Properties: alarm }], ...others] = ofType(log, 'AWS::CloudWatch::Alarm') as [[string, Resource]]
+  expect(others).toEqual([])
+  const metrics = (alarm.Metrics as AlarmMetric[]).flatMap(({ MetricStat }) => MetricStat?.Metric ?? [])
+  expect(metrics.map(({ MetricName }) => MetricName).toSorted()).toEqual(['5xxErrorRate', 'Requests'])
+  for (const { Dimensions } of metrics) {
+    expect(Dimensions).toContainEqual({ Name: 'Region', Value: 'Global' })
+    expect(JSON.stringify(Dimensions)).toContain('Distribution')
+  }
+  // An idle night has no answers, and one answer that failed is no outage.
+  expect(alarm).toMatchObject({ Threshold: 10, EvaluationPeriods: 1, TreatMissingData: 'notBreaching' })
+  const expression = (alarm.Metrics as AlarmMetric[]).find(({ Expression }) => Expression)!.Expression
+  expect(expression).toBe('IF(percent >= 5, percent * answers / 100, 0)')
+  const [[topic]] = ofType(log, 'AWS::SNS::Topic') as [[string, Resource]]
+  expect([alarm.AlarmActions, alarm.OKActions]).toEqual([[{ Ref: topic }], [{ Ref: topic }]])
+  const runbooks = readFileSync(join(root, 'docs/operations.md'), 'utf8')
+  expect(alarm.AlarmDescription).toMatch(/docs\/operations\.md#the-edge-answers-5xx$/)
+  expect(runbooks).toContain('### The edge answers 5xx\n')
+  const charts = JSON.stringify(ofType(assembly.template(name), 'AWS::CloudWatch::Dashboard'))
+  expect(charts).toContain('5xxErrorRate')
+})
+
+test('what rings at the edge is sent to the address and to the pager of the stage', () => {
+  const stack = new Stack(new App(), 'edge', { env: { region: 'us-east-1' } })
+  const stage = { ...readStage('dev'), alarmEmail: 'ops@example.com', pagerUrl: 'https://pager.example.com/sns' }
+  new EdgeAlarm(stack, 'Alarm', { stage, distributionId: 'E1' })
+  const told = Object.values(CdkTemplate.fromStack(stack).findResources('AWS::SNS::Subscription'))
+  expect(told.map(({ Properties }) => [Properties.Protocol, Properties.Endpoint]).toSorted()).toEqual([
+    ['email', 'ops@example.com'],
+    ['https', 'https://pager.example.com/sns'],
+  ])
+})
+
 test('throttles of every call that functions make are watched', () => {
   const watched = (metric: string) =>
     all('AWS::CloudWatch::Alarm').flatMap(([, { Properties }]) =>
@@ -875,7 +910,11 @@ test('a stage with a pager calls it for an outage and for nothing else', () => {
 })
 
 test('the page of costs counts as many metrics under alarms as there are', () => {
-  const watched = all('AWS::CloudWatch::Alarm').map(
+  const alarms = [
+    ...all('AWS::CloudWatch::Alarm'),
+    ...ofType(assembly.edgeLogTemplate('dev'), 'AWS::CloudWatch::Alarm'),
+  ]
+  const watched = alarms.map(
     ([, { Properties }]) =>
       (Properties.Metrics ?? [{ MetricStat: {} }]).filter(({ MetricStat }: { MetricStat?: object }) => MetricStat)
         .length,

@@ -7,6 +7,7 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { acknowledge } from './constructs/acknowledge.ts'
+import { failedAnswers } from './constructs/edge-alarm.ts'
 import { EndpointFunction } from './constructs/endpoint-function.ts'
 import { FixedEgress } from './constructs/fixed-egress.ts'
 import { HttpApi } from './constructs/http-api.ts'
@@ -96,6 +97,7 @@ export class PostloomStack extends Stack {
     this.site = this.#addSite(props, http, stacks)
     monitoring.addCharts(
       { title: 'Functions throttled', metrics: [throttled.metric] },
+      { title: 'The edge answers 5xx', metrics: [failedAnswers(this.site.distribution.distributionId)] },
     )
     const outputs = {
       Address: `https://${stage.domain?.name ?? this.site.distribution.distributionDomainName}`,
