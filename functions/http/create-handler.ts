@@ -11,6 +11,7 @@ import { errorResponse, logError, toAppError } from './error-response.ts'
 import type { HttpEvent, HttpResponse } from './event.ts'
 import { originCheck } from './origin-secret.ts'
 import { parse, refuseIllFormed, refuseTooDeep, refuseTooLarge } from './parse.ts'
+import { routeOf } from './url-route.ts'
 
 /** One call, with everything its contract promises already checked. */
 export interface Call<E extends Endpoint, Prefetched = undefined> {
@@ -41,7 +42,7 @@ export type Run<E extends Endpoint, Prefetched> = (
   call: Call<E, Prefetched>,
 ) => Promise<E['answer'] extends 'redirect' ? { location: string } : AnswerOf<E>>
 
-/** The chain every call passes: distribution → cross-site → size and form → access → parse → run → check output → log; errors at any step. */
+/** The chain every call passes: distribution → route → cross-site → size and form → access → parse → run → check output → log; errors at any step. */
 export function createHandler<E extends Endpoint, Prefetched, Body>(
   endpoint: E,
   authorize: Authorize<Prefetched>,
@@ -54,6 +55,7 @@ export function createHandler<E extends Endpoint, Prefetched, Body>(
   return chain
     .before(async (request) => {
       await originCheck.check(request.event)
+      if (endpoint.transport === 'stream') request.event.pathParameters = routeOf(endpoint, request.event)
       if (endpoint.caller !== 'server') rejectCrossSite(request.event)
       refuseTooLarge(request.event.body as string | undefined, endpoint.maxBodyBytes)
       refuseIllFormed([request.event.pathParameters, request.event.queryStringParameters])
@@ -86,7 +88,7 @@ export function createHandler<E extends Endpoint, Prefetched, Body>(
       } as unknown as Call<E, Prefetched>
       const response = await respond(call)
       const ms = Math.round(performance.now() - startedAt)
-      logger.info('call answered', { requestId: call.requestId, route: event.routeKey, ms })
+      logger.info('call answered', { requestId: call.requestId, route: `${endpoint.method} ${endpoint.path}`, ms })
       return response
     })
 }

@@ -85,6 +85,22 @@ test('a refusal that its contract does not name fails the test that provokes it,
   }
 })
 
+test('a streamed call reads its path itself, and refuses another method or path: a Function URL looks at neither', async () => {
+  const named = defineEndpoint({ ...ticks, path: '/api/ticks/{name}', params: z.object({ name: z.string() }) })
+  const handler = defineStream(named, async ({ params: { name } }) => {
+    expect(name).toBe('x y')
+    return (async function* () {})()
+  })
+  const body = { count: 1 }
+  expect(await invoke(handler, named, { params: { name: 'x y' }, body })).toMatchObject({ status: 200 })
+  const others = [{ method: 'GET' }, { path: '/api/ticks' }, { path: '/api/ticks/x/y' }] as const
+  for (const other of others) {
+    const endpoint = { ...named, ...other, errors: ['not-found'] } as const
+    const refused = await invoke(handler, endpoint, { params: { name: 'x' }, body })
+    expect(refused, JSON.stringify(other)).toMatchObject({ status: 404, body: { code: 'not-found' } })
+  }
+})
+
 test('half a surrogate pair in a query is refused', async () => {
   const search = defineEndpoint({
     method: 'GET',

@@ -36,15 +36,17 @@ export function eventOf(endpoint: Endpoint, options: CallOptions = {}) {
     ...options.headers,
   }
   const path = pathOf(endpoint, options.params)
+  // A Function URL knows no routes.
+  const isRouted = endpoint.transport !== 'stream'
   return {
     version: '2.0',
-    routeKey: `${endpoint.method} ${endpoint.path}`,
+    routeKey: isRouted ? `${endpoint.method} ${endpoint.path}` : '$default',
     rawPath: path,
     rawQueryString: new URLSearchParams(options.query).toString(),
     headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)),
     ...(options.cookies?.length && { cookies: options.cookies }),
     ...(options.query && { queryStringParameters: options.query }),
-    ...(options.params && { pathParameters: options.params }),
+    ...(isRouted && options.params && { pathParameters: options.params }),
     requestContext: {
       requestId: randomUUID(),
       http: { method: endpoint.method, path, protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: 'test' },

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { listFunctions } from '../../planned-functions.ts'
 import { createApiRouter } from './api-router.ts'
 import { startHostServer } from './host-server.ts'
 
@@ -114,6 +115,19 @@ test.each([
     if (status === 431) expect(await answer.json()).toEqual({ message: 'Request Header Fields Too Large' })
   },
 )
+
+test.each([
+  ['GET', '/api/generate', '/api/generate'],
+  ['PUT', '/api/generate/streaming', '/api/generate/streaming'],
+  ['POST', '/api/regenerate/x', '/api/regenerate/{id}'],
+  ['POST', '/api/regenerate/x/y', '/api/regenerate/{id}'],
+])('%s %s is brought to the function of the URL, which looks at both itself', async (method, path, answering) => {
+  invokeStream.mockImplementation(async (_target, _event, response) => response.end())
+  await ask(path, { method })
+  const [target, event] = invokeStream.mock.lastCall!
+  expect(target.id).toBe(listFunctions().find((one) => one.kind === 'endpoint' && one.endpoint.path === answering)!.id)
+  expect(event).toMatchObject({ rawPath: path, requestContext: { http: { method } } })
+})
 
 test('a body far too large is refused', async () => {
   const answer = await ask('/api/generate', { method: 'POST', body: Buffer.alloc(7 * 1_024 * 1_024) })

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { type ErrorCode, errorCatalog } from '#shared/errors.ts'
+import { pathParameters } from '#shared/path-parameters.ts'
 import { seconds } from '#shared/time.ts'
 import { functionsFolder } from '../../build/build-functions.ts'
 import { requirementsOf } from '../../function-requirements.ts'
-import { listFunctions } from '../../planned-functions.ts'
+import { byPrecedence, listFunctions, pathPattern } from '../../planned-functions.ts'
 import { invoke, invokeStream, stringValues, type Target } from '../lambda/function-host.ts'
-import { matchPath, toEvent } from '../lambda/http-event.ts'
+import { type Route, toEvent } from '../lambda/http-event.ts'
 
 /** The HTTP API waits no longer, also for a function that has more time; a Function URL waits for the function's own limit. */
 const apiLimitMs = seconds(30)
@@ -34,9 +35,8 @@ const routes = listFunctions().flatMap((plan) =>
  */
 export function createApiRouter(version: () => number) {
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
-    const matches = routesOf(url.pathname)
-    const route = matches.find(({ endpoint }) => endpoint.method === request.method)
-    if (!route) return refuse(response, matches.length > 0 ? 'method-not-allowed' : 'not-found')
+    const route = findRoute(request.method, url.pathname)
+    if (!route) return refuse(response, 'not-found')
     if (route.endpoint.transport !== 'stream' && headBytesOf(request) > maxHeadBytes) return answerFor(response, 431)
     const body = await readBody(request)
     if (body === 'aborted') return
@@ -47,21 +47,34 @@ export function createApiRouter(version: () => number) {
   }
 }
 
-/** The routes of every method whose path template matches. */
-function routesOf(path: string) {
-  return routes.flatMap((route) => {
-    const pathParameters = matchPath(route.endpoint.path, path)
-    return pathParameters ? [{ ...route, pathParameters }] : []
-  })
-}
+type Answering = (typeof routes)[number]
 
-type Route = (typeof routes)[number]
+const [streamed, plain] = [true, false].map((is) =>
+  routes.filter(({ endpoint }) => (endpoint.transport === 'stream') === is),
+) as [Answering[], Answering[]]
+
+/** By the patterns of the distribution; a star stands for anything. */
+const streamedPaths = streamed
+  .map((route) => ({ route, pattern: pathPattern(route.endpoint.path) }))
+  .sort((a, b) => byPrecedence(a.pattern, b.pattern))
+  .map(({ route, pattern }) => ({ route, path: new RegExp(`^${pattern.replaceAll('*', '.*')}$`) }))
+
+/** The distribution chooses a Function URL by the path alone; the HTTP API finds what has the method and the form of the path. */
+function findRoute(method: string | undefined, path: string): (Answering & Route) | undefined {
+  const stream = streamedPaths.find((one) => one.path.test(path))
+  if (stream) return stream.route
+  for (const route of plain) {
+    const found = route.endpoint.method === method && pathParameters(route.endpoint.path, path)
+    if (found) return { ...route, pathParameters: found }
+  }
+  return undefined
+}
 
 async function callFunction(
   target: Target,
   event: unknown,
   response: ServerResponse,
-  { endpoint, limitMs }: Pick<Route, 'endpoint' | 'limitMs'>,
+  { endpoint, limitMs }: Answering,
 ) {
   try {
     if (endpoint.transport === 'stream') await invokeStream(target, event, response, limitMs)

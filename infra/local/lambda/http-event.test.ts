@@ -2,20 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
 import { updatePlatform } from '#shared/platforms/endpoints/update-platform.ts'
-import { matchPath, toEvent } from './http-event.ts'
+import { type Route, toEvent } from './http-event.ts'
 
-test.each([
-  ['/api/platforms', '/api/platforms', {}],
-  ['/api/platforms/{platform}', '/api/platforms/x%20y', { platform: 'x y' }],
-  ['/api/platforms/{platform}', '/api/platforms/%', { platform: '%' }],
-  ['/api/platforms/{platform}', '/api/platforms/%ED%A0%80', { platform: '%ED%A0%80' }],
-  ['/api/platforms/{platform}', '/api/platforms/', undefined],
-  ['/api/platforms/{platform}', '/api/platforms/x/y', undefined],
-  ['/api/platforms', '/api/models', undefined],
-])('the template %s matches %s as %j', (template, path, expected) => {
-  expect(matchPath(template, path)).toEqual(expected)
-})
+const patched: Route = { endpoint: updatePlatform, pathParameters: { platform: 'threads' } }
 
 test('a browser request becomes a payload 2.0 event', async () => {
   const event = await eventOf('/api/platforms/threads?a=1&a=2&b=3', {
@@ -39,6 +30,16 @@ test('a browser request becomes a payload 2.0 event', async () => {
   expect(event.headers.cookie).toBeUndefined()
 })
 
+test('as a Function URL sends it, it names no route and no parameter of its path', async () => {
+  const event = await eventOf('/api/regenerate/x', { method: 'POST', body: '{}' }, { endpoint: regeneratePosts })
+  expect(event).toMatchObject({
+    routeKey: '$default',
+    rawPath: '/api/regenerate/x',
+    requestContext: { routeKey: '$default' },
+  })
+  expect(event).not.toHaveProperty('pathParameters')
+})
+
 test('a caller cannot choose the address the functions see', async () => {
   const event = await eventOf('/api/platforms/threads', { headers: { 'x-viewer-address': '203.0.113.9' } })
   expect(event.headers).toMatchObject({ 'x-viewer-address': '127.0.0.1' })
@@ -54,16 +55,11 @@ test('a body that is not text travels as base64', async () => {
 })
 
 /** Sends a real request and gives the event made of it. */
-async function eventOf(path: string, init: RequestInit) {
+async function eventOf(path: string, init: RequestInit, route: Route = patched) {
   const made = Promise.withResolvers<ReturnType<typeof toEvent>>()
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost:3000')
-    made.resolve(
-      toEvent(request, url, await buffer(request), {
-        endpoint: updatePlatform,
-        pathParameters: { platform: 'threads' },
-      }),
-    )
+    made.resolve(toEvent(request, url, await buffer(request), route))
     response.end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -4,31 +4,8 @@ import type { Endpoint } from '#shared/endpoint.ts'
 
 export interface Route {
   endpoint: Endpoint
-  pathParameters: Record<string, string>
-}
-
-/** Path templates are matched segment by segment, as the HTTP API does. */
-export function matchPath(template: string, path: string): Record<string, string> | undefined {
-  const wanted = template.split('/')
-  const given = path.split('/')
-  if (wanted.length !== given.length) return undefined
-  const parameters: Record<string, string> = {}
-  for (const [i, part] of wanted.entries()) {
-    const value = given[i]!
-    const name = /^\{(\w+)\}$/.exec(part)?.[1]
-    if (!name && part !== value) return undefined
-    if (name && !value) return undefined
-    if (name) parameters[name] = decode(value)
-  }
-  return parameters
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
+  /** As the HTTP API reads them; a Function URL reads none. */
+  pathParameters?: Record<string, string>
 }
 
 const isText = (contentType: string | undefined): boolean =>
@@ -36,7 +13,9 @@ const isText = (contentType: string | undefined): boolean =>
   /^(text\/|application\/(json|javascript|xml|x-www-form-urlencoded))|\+json/.test(contentType)
 
 /** Builds the payload 2.0 event that the HTTP API and Function URLs send. */
-export function toEvent(request: IncomingMessage, url: URL, body: Buffer, { endpoint, pathParameters }: Route) {
+export function toEvent(request: IncomingMessage, url: URL, body: Buffer, { endpoint, pathParameters = {} }: Route) {
+  // A Function URL knows no routes.
+  const routeKey = endpoint.transport === 'stream' ? '$default' : `${endpoint.method} ${endpoint.path}`
   const viewerAddress = request.socket.remoteAddress ?? '127.0.0.1'
   // As the edge does, over whatever the caller wrote.
   const headers: Record<string, string> = { ...joinedHeaders(request), 'x-viewer-address': viewerAddress }
@@ -45,7 +24,7 @@ export function toEvent(request: IncomingMessage, url: URL, body: Buffer, { endp
   const now = new Date()
   return {
     version: '2.0',
-    routeKey: `${endpoint.method} ${endpoint.path}`,
+    routeKey,
     rawPath: url.pathname,
     rawQueryString: url.search.slice(1),
     headers,
@@ -65,7 +44,7 @@ export function toEvent(request: IncomingMessage, url: URL, body: Buffer, { endp
         userAgent: request.headers['user-agent'] ?? '',
       },
       requestId: randomUUID(),
-      routeKey: `${endpoint.method} ${endpoint.path}`,
+      routeKey,
       stage: '$default',
       time: now.toUTCString(),
       timeEpoch: now.getTime(),

@@ -198,8 +198,8 @@ export const guards: Record<string, Guard> = {
     edits: [
       edit(
         'infra/local/host/api-router.ts',
-        'matches.find(({ endpoint }) => endpoint.method === request.method)',
-        'matches[0]',
+        'route.endpoint.method === method && pathParameters(route.endpoint.path, path)',
+        'pathParameters(route.endpoint.path, path)',
       ),
     ],
     says: /was answered 200|was answered 40[013]/,
