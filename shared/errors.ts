@@ -15,7 +15,6 @@ export const errorCatalog = {
   },
   'request.forged': { status: 403, message: 'Request refused' },
   'not-found': { status: 404, message: 'Not found' },
-  'method-not-allowed': { status: 405, message: 'Not allowed' },
   'rate.limited': { status: 429, message: 'Too many requests, please wait' },
   internal: { status: 500, message: 'Server error, please try again later' },
 

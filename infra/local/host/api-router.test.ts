@@ -117,6 +117,18 @@ test.each([
 )
 
 test.each([
+  ['GET', '/api/nothing'],
+  ['PUT', '/api/health'],
+  ['HEAD', '/api/health'],
+  ['POST', '/api/health/'],
+])('%s %s is no route: the HTTP API says so in its own words', async (method, path) => {
+  const answer = await ask(path, { method })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json'])
+  if (method !== 'HEAD') expect(await answer.json()).toEqual({ message: 'Not Found' })
+  expect(invoke).not.toHaveBeenCalled()
+})
+
+test.each([
   ['GET', '/api/generate', '/api/generate'],
   ['PUT', '/api/generate/streaming', '/api/generate/streaming'],
   ['POST', '/api/regenerate/x', '/api/regenerate/{id}'],

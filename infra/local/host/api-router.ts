@@ -36,7 +36,7 @@ const routes = listFunctions().flatMap((plan) =>
 export function createApiRouter(version: () => number) {
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     const route = findRoute(request.method, url.pathname)
-    if (!route) return refuse(response, 'not-found')
+    if (!route) return answerFor(response, 404)
     if (route.endpoint.transport !== 'stream' && headBytesOf(request) > maxHeadBytes) return answerFor(response, 431)
     const body = await readBody(request)
     if (body === 'aborted') return
@@ -110,6 +110,7 @@ function answerFor(response: ServerResponse, status: keyof typeof ownMessages): 
 }
 
 const ownMessages = {
+  404: 'Not Found',
   431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
   502: 'Internal Server Error',

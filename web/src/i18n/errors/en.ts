@@ -8,7 +8,6 @@ export const errors = {
   'request.cursor-invalid': 'This page of the list is no longer valid. Load the list again',
   'request.forged': 'Request refused. Reload the page and try again',
   'not-found': 'Not found',
-  'method-not-allowed': 'Not allowed',
   'rate.limited': 'Too many requests, please wait a moment',
   internal: 'Server error, please try again later',
   'auth.required': 'You are not authenticated',

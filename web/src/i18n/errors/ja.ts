@@ -7,7 +7,6 @@ export const errors: ErrorPhrases = {
   'request.cursor-invalid': '一覧のこのページは無効になりました。一覧を読み込み直してください',
   'request.forged': 'リクエストが拒否されました。ページを再読み込みしてください',
   'not-found': '見つかりません',
-  'method-not-allowed': '許可されていない操作です',
   'rate.limited': 'リクエストが多すぎます。少しお待ちください',
   internal: 'サーバーエラーです。しばらくしてからお試しください',
   'auth.required': 'ログインしていません',

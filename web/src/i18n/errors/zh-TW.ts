@@ -7,7 +7,6 @@ export const errors: ErrorPhrases = {
   'request.cursor-invalid': '清單的這一頁已失效，請重新載入清單',
   'request.forged': '請求被拒絕，請重新整理頁面再試一次',
   'not-found': '找不到',
-  'method-not-allowed': '不允許的操作',
   'rate.limited': '請求太頻繁，請稍候片刻',
   internal: '伺服器發生錯誤，請稍後再試',
   'auth.required': '您尚未登入',
