@@ -1,4 +1,4 @@
-import { PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { documentClient, table } from '../table/table.ts'
 
@@ -56,6 +56,47 @@ test('so is a value removed from a map that may be missing, unless a condition c
     )
   await expect(remove()).rejects.toMatchObject({ name: 'ValidationException' })
   await expect(remove('attribute_exists(#m.#a)')).rejects.toMatchObject({ name: 'ConditionalCheckFailedException' })
+})
+
+test.each(['n = n', 'attribute_exists(pk) AND #n <> n', '#n.a<= n.a'])(
+  'so is an attribute that is compared with itself: %s',
+  async (ConditionExpression) => {
+    const names = ConditionExpression.includes('#') ? { '#n': 'n' } : undefined
+    const update = new UpdateCommand({
+      TableName,
+      Key: { pk: 'p', sk: 's' },
+      UpdateExpression: 'SET n = :n',
+      ConditionExpression,
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: { ':n': 1 },
+    })
+    await expect(documentClient.send(update)).rejects.toMatchObject({ name: 'ValidationException' })
+  },
+)
+
+test('one that is compared with others, or set to itself, is not', async () => {
+  await expect(updateWith('n <> nn OR attribute_not_exists(n) OR n.a = n.aa')).resolves.toBeDefined()
+  const update = { TableName, Key: { pk: 'p', sk: 's' }, UpdateExpression: 'SET n = n' }
+  await expect(documentClient.send(new UpdateCommand(update))).resolves.toBeDefined()
+})
+
+test.each([
+  [undefined, 'pk', { sk: 's' }],
+  ['list', 'list_pk', { list_sk: 's', pk: 'p', sk: 's' }],
+])('so is a query of index %s that goes on in another partition', async (IndexName, name, others) => {
+  const query = (start: string) =>
+    documentClient.send(
+      new QueryCommand({
+        TableName,
+        IndexName,
+        KeyConditionExpression: '#pk = :pk',
+        ExpressionAttributeNames: { '#pk': name },
+        ExpressionAttributeValues: { ':pk': 'asked' },
+        ExclusiveStartKey: { ...others, [name]: start },
+      }),
+    )
+  await expect(query('asked')).resolves.toBeDefined()
+  await expect(query('other')).rejects.toThrow('outside query boundaries')
 })
 
 test('so is a transaction that writes one item twice', async () => {

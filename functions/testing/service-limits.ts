@@ -59,7 +59,39 @@ function limitsBrokenBy(request: Record<string, unknown>): string[] {
     ...expressions.flatMap(limitsOfExpression),
     ...keys.flatMap((values) => limitsOfKeys(values ?? {})),
     ...removedBelowUnknown(request),
+    ...comparedWithItself(request),
+    ...startsElsewhere(request),
   ]
+}
+
+/** An attribute compared with itself, whatever it is called on both sides. */
+function comparedWithItself({ ConditionExpression, FilterExpression, ...request }: Record<string, unknown>): string[] {
+  const texts = [ConditionExpression, FilterExpression].filter((text) => typeof text === 'string')
+  const pairs = texts.flatMap(comparedPaths)
+  if (pairs.length === 0) return []
+  const inWords = wordsOf(request)
+  return pairs
+    .filter(({ first, second }) => inWords(first) === inWords(second))
+    .map(({ sign }) => `The first operand must be distinct from the remaining operands; operator: ${sign}`)
+}
+
+/** A query that goes on behind a row of another partition than the one it asks for. */
+function startsElsewhere(request: Record<string, unknown>): string[] {
+  const { KeyConditionExpression, IndexName, ExclusiveStartKey } = request
+  if (typeof KeyConditionExpression !== 'string' || !ExclusiveStartKey) return []
+  const index = tableDefinition.GlobalSecondaryIndexes.find((one) => one.IndexName === IndexName)
+  const [partition] = (index ?? tableDefinition).KeySchema
+  const asked = assigned(KeyConditionExpression, request)[partition!.AttributeName]
+  const start = (ExclusiveStartKey as Values)[partition!.AttributeName]
+  return asked?.S === start?.S
+    ? []
+    : ['The provided starting key is outside query boundaries based on provided conditions']
+}
+
+/** An expression with the names that stand behind its placeholders. */
+function wordsOf(request: Record<string, unknown>): (text: unknown) => string {
+  const names = (request.ExpressionAttributeNames ?? {}) as Record<string, string>
+  return (text) => String(text ?? '').replace(/#\w+/g, (name) => names[name] ?? name)
 }
 
 /**
@@ -68,8 +100,7 @@ function limitsBrokenBy(request: Record<string, unknown>): string[] {
  */
 function removedBelowUnknown(request: Record<string, unknown>): string[] {
   if (!String(request.UpdateExpression).includes('REMOVE')) return []
-  const names = (request.ExpressionAttributeNames ?? {}) as Record<string, string>
-  const inWords = (text: unknown) => String(text ?? '').replace(/#\w+/g, (name) => names[name] ?? name)
+  const inWords = wordsOf(request)
   const condition = inWords(request.ConditionExpression)
   const [, removed = ''] = /\bREMOVE\s(.+?)(?=\s(?:SET|ADD|DELETE)\s|$)/.exec(inWords(request.UpdateExpression)) ?? []
   const maps = removed.split(',').flatMap((path) => /^(.+?)\./.exec(path.trim())?.[1] ?? [])
@@ -97,6 +128,14 @@ function onceFor<Found>(read: (expression: string) => Found): (expression: strin
 
 const pairsOf = onceFor((expression) =>
   Array.from(expression.matchAll(/([#\w]+)\s*[<>=]{1,2}\s*(:\w+)/g), ([, name, value]) => [name!, value!] as const),
+)
+
+/** Comparisons of two attributes. A value begins with a colon. */
+const comparedPaths = onceFor((expression) =>
+  Array.from(
+    expression.matchAll(/(?<![#\w.[\]:])([#\w.[\]]+)\s*(<>|<=|>=|=|<|>)\s*([#\w.[\]]+)/g),
+    ([, first, sign, second]) => ({ first, sign, second }),
+  ),
 )
 
 const limitsOfExpression = onceFor((text) => {
