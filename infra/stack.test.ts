@@ -985,7 +985,7 @@ test('what is stored compressed says so, and scripts are there before the pages 
 })
 
 test.each(Object.keys(stages))(
-  'pages of %s come after functions, and the edge sends people to them when they are there',
+  'pages of %s come after functions and their headers, and the edge sends people to them when they are there',
   (name) => {
     const own: Template = JSON.parse([...assembly.templateTexts(name).values()][0]!)
     const dependsOn = (one: Resource) => (one as unknown as { DependsOn: string[] }).DependsOn
@@ -995,7 +995,10 @@ test.each(Object.keys(stages))(
       ([, { Properties }]) => Properties.SystemMetadata['cache-control'] === 'no-cache',
     )
     expect(pages).toHaveLength(2)
-    for (const [id, page] of pages) expect(dependsOn(page), id).toEqual(expect.arrayContaining(domains))
+    const headers = ofType(own, 'AWS::CloudFront::ResponseHeadersPolicy').map(([id]) => id)
+    expect(headers).toHaveLength(1)
+    for (const [id, page] of pages)
+      expect(dependsOn(page), id).toEqual(expect.arrayContaining([...domains, ...headers]))
     const chooses = ofType(own, 'AWS::CloudFront::Function').filter(([, { Properties }]) =>
       Properties.FunctionCode.includes('var pages = ["/"'),
     )

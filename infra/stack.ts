@@ -170,7 +170,11 @@ export class PostloomStack extends Stack {
       },
       streams: new Map(stacks.flatMap(({ streams }) => [...streams])),
     })
-    const files = new SiteFiles(this, 'Files', { bucket: site.bucket, folder: webFolder, called: stacks })
+    const files = new SiteFiles(this, 'Files', {
+      bucket: site.bucket,
+      folder: webFolder,
+      needed: [...stacks, site.headers],
+    })
     site.pageRequest.node.addDependency(files)
     addRecords(this, stage, site)
     return site

@@ -7,7 +7,7 @@ import { interfaceLanguages } from './interface-languages.ts'
  * "Draft". The sample that was pressed last stands at the page as `data-pressed`. The language of the address is kept in a cookie
  * for the rest of the visit.
  *
- * It stands in the page itself: the content policy names its hash, which is why the address is not part of it. It is no
+ * It stands in the page itself: the content policy names its hash (`infra/security-headers.ts`), which is why the address is not part of it. It is no
  * module: behind the style sheet it makes the parser wait for that, and nothing is laid out without styles first.
  */
 export const lateScript = [

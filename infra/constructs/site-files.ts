@@ -12,17 +12,17 @@ const forEver = 'public, max-age=31536000, immutable'
 export interface SiteFilesProps {
   bucket: Bucket
   folder: string
-  /** What pages call: it is deployed before them. */
-  called: IDependable[]
+  /** What pages call and are served with: it is deployed before them. */
+  needed: IDependable[]
 }
 
 /**
- * Puts the built web into its bucket: hashed files first and for ever, then, after all that they call, the pages that name them,
+ * Puts the built web into its bucket: hashed files first and for ever, then, after all that they need, the pages that name them,
  * never cached. Files of earlier builds stay, so that a page opened before a deployment still finds its parts.
  * @source docs/decisions/0180-put-pages-up-after-functions.md
  */
 export class SiteFiles extends Construct {
-  constructor(scope: Construct, id: string, { bucket, folder, called }: SiteFilesProps) {
+  constructor(scope: Construct, id: string, { bucket, folder, needed }: SiteFilesProps) {
     super(scope, id)
     const part = (name: string, exclude: string[]) =>
       new Asset(this, name, { path: folder, exclude, ignoreMode: IgnoreMode.GIT })
@@ -48,8 +48,8 @@ export class SiteFiles extends Construct {
       })
     const assets = copy('Assets', hashed, forEver)
     const packedAssets = copy('PackedAssets', packed, forEver, 'br')
-    copy('Page', named, 'no-cache').node.addDependency(assets, packedAssets, ...called)
-    copy('PackedPage', packedPages, 'no-cache', 'br').node.addDependency(assets, packedAssets, ...called)
+    copy('Page', named, 'no-cache').node.addDependency(assets, packedAssets, ...needed)
+    copy('PackedPage', packedPages, 'no-cache', 'br').node.addDependency(assets, packedAssets, ...needed)
     acknowledgeCopier(this)
   }
 

@@ -44,6 +44,8 @@ export class WebSite extends Construct {
   /** Access logs. */
   readonly logs: Bucket
   readonly distribution: Distribution
+  /** Say which scripts a page may have, so they have to be there before a page with another one. */
+  readonly headers: ResponseHeadersPolicy
   /** Chooses the file for the address of a page, so the files have to be there before it. */
   readonly pageRequest: EdgeFunction
 
@@ -58,12 +60,12 @@ export class WebSite extends Construct {
       ...emptiedAndDeleted,
     })
     this.pageRequest = this.#edgeFunction('PageRequest', FunctionCode.fromInline(pageRequestSource(stage)))
-    const headers = pageHeaders(this)
+    this.headers = pageHeaders(this)
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `postloom ${stage.name}`,
       defaultRootObject: 'index.html',
-      defaultBehavior: this.#pages(headers),
-      additionalBehaviors: this.#apiBehaviors(props, headers),
+      defaultBehavior: this.#pages(this.headers),
+      additionalBehaviors: this.#apiBehaviors(props, this.headers),
       errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
       // Without a certificate of its own a distribution keeps the protocol of cloudfront.net.
