@@ -1,11 +1,9 @@
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { stackName } from '../add-stage.ts'
-import { secretsOf } from '../secrets.ts'
-import type { Stage } from '../stages.ts'
 import { forStage, refuseMore } from './command.ts'
 import { runCdk } from './run-cdk.ts'
 import { findStack, outputOf } from './stack-outputs.ts'
-import { askForName, deleteSecrets, requireName, requireUnprotected } from './teardown.ts'
+import { askForName, deleteSecrets, describeRest, requireName, requireUnprotected } from './teardown.ts'
 
 /**
  * `npm run destroy -- --stage dev`: deletes a stage that is not protected, once its name is typed. A script says the name:
@@ -24,16 +22,5 @@ await forStage(['npm run destroy -- --stage dev', 'npm run destroy -- secrets --
   requireName(stage, said ?? (await askForName(stage, isAboutSecrets ? 'secrets' : 'stacks')))
   if (isAboutSecrets) return deleteSecrets(new SecretsManagerClient({ region: stage.region }), stage)
   runCdk('destroy', stage, {}, ['--force'])
-  return describeRest(stage)
+  return describeRest(stage, outputOf(stack, 'GatewayCallsComeFrom'))
 })
-
-function describeRest(stage: Stage): string[] {
-  return [
-    `${stage.name} is gone. Three things are left:`,
-    `  its secrets ${secretsOf(stage)
-      .map(({ id }) => id)
-      .join(', ')}: npm run destroy -- secrets --stage ${stage.name}`,
-    '  log groups /aws/lambda/… of the helper functions of the CDK: delete them in the console of CloudWatch',
-    '  uploaded assets of the CDK, which all stages of the account share: npx cdk gc',
-  ]
-}

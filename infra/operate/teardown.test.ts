@@ -3,7 +3,7 @@ import { DeleteSecretCommand, ResourceNotFoundException, SecretsManagerClient } 
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readStage } from '../stages.ts'
-import { askForName, deleteSecrets, requireName, requireUnprotected } from './teardown.ts'
+import { askForName, deleteSecrets, describeRest, requireName, requireUnprotected } from './teardown.ts'
 
 const dev = readStage('dev')
 const secretsManager = mockClient(SecretsManagerClient)
@@ -58,4 +58,11 @@ test('secrets go at once, so that their names are free again; what is not there 
 test('a stage without secrets says so', async () => {
   secretsManager.on(DeleteSecretCommand).rejects(new ResourceNotFoundException({ message: 'none', $metadata: {} }))
   expect(await deleteSecrets(client, dev)).toEqual(['dev has no secrets'])
+})
+
+test('who tears a stage down is told of its secrets, and of the address that the gateway lists', () => {
+  const [, ...left] = describeRest(readStage('prod'), '203.0.113.7')
+  expect(left[0]).toContain('postloom/prod/payments')
+  expect(left.at(-1)).toContain('203.0.113.7 on the list of the gateway')
+  expect(describeRest(readStage('dev'), undefined).join()).not.toContain('gateway')
 })

@@ -42,6 +42,21 @@ export function requireName({ name }: Stage, typed: string): void {
   if (typed !== name) throw new Error(`"${typed}" is not ${name}: nothing was deleted`)
 }
 
+/** What a stage leaves. @param address from which it called the payment gateway; AWS gives it to somebody else */
+export function describeRest(stage: Stage, address: string | undefined): string[] {
+  return [
+    `${stage.name} is gone. What is left:`,
+    `  its secrets ${secretsOf(stage)
+      .map(({ id }) => id)
+      .join(', ')}: npm run destroy -- secrets --stage ${stage.name}`,
+    '  log groups /aws/lambda/… of the helper functions of the CDK: delete them in the console of CloudWatch',
+    '  uploaded assets of the CDK, which all stages of the account share: npx cdk gc',
+    ...(address
+      ? [`  ${address} on the list of the gateway: have it taken off, it will be the address of somebody else`]
+      : []),
+  ]
+}
+
 /**
  * Deletes the secrets of a stage at once and for good, so that they can be made again under the same names.
  * @returns what was deleted, one line each
