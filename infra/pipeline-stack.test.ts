@@ -125,9 +125,10 @@ test('the workflow asks for the role that fits its event, deploys once at a time
   const workflow = readFileSync(join(import.meta.dirname, '../.github/workflows/deploy.yml'), 'utf8')
   expect(workflow).toContain("github.event_name == 'pull_request' && vars.AWS_COMPARE_ROLE || vars.AWS_DEPLOY_ROLE")
   expect(workflow).toMatch(/permissions:\n {2}contents: read\n {2}id-token: write\n/)
-  const group = "deploy-${{ github.event_name == 'pull_request' && github.ref || 'stage' }}"
   // Tags and the look of Monday are one group. Without the queue one of them waits at most, and each that comes cancels it.
-  expect(workflow).toContain(`concurrency:\n  group: ${group}\n  queue: max\n`)
+  expect(workflow).toMatch(
+    /concurrency:\n {2}group: deploy-\$\{\{ github\.event_name == 'pull_request' && github\.ref \|\| 'stage' \}\}\n {2}queue: max\n/,
+  )
   expect(workflow).not.toContain('cancel-in-progress')
   expect(workflow).not.toMatch(/secrets\.|aws-access-key-id/)
   // A change set is made by a role that may deploy.
