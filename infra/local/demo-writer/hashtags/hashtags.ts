@@ -119,7 +119,11 @@ function tagsIn(material: Material, contentType: ContentType): Found {
   const sure = thingsOf(topics.filter(({ isTelling }) => isTelling))
   const isWithin = (tag: string): boolean =>
     language.startsWith('zh') && sure.some((other) => other !== tag && other.includes(tag.slice(1)))
-  const telling = sure.filter((tag) => !isWithin(tag))
+  const isBorneOut = evidenceIn(material)
+  // Under a headline without it a noun of the first sentence is nothing that a Chinese or Japanese article is on yet.
+  const isOnce = (tag: string): boolean =>
+    !isSpaced(language) && contentType === 'article' && material.title !== undefined && !isBorneOut(tag, often)
+  const telling = sure.filter((tag) => !isWithin(tag) && !isOnce(tag))
   const isNew = (tag: string): boolean => isSpaced(language) || !telling.some((known) => known.includes(tag.slice(1)))
   const { chief, others, weak } = ownWords(material)
   const isUnfit = unfitIn(material)
@@ -129,7 +133,6 @@ function tagsIn(material: Material, contentType: ContentType): Found {
     )
   const spare = thingsOf(topics.filter(({ isTelling, isPassing }) => !isTelling && !isPassing)).filter(isNew)
   const passing = thingsOf(topics.filter(({ isPassing }) => isPassing)).filter(isNew)
-  const isBorneOut = evidenceIn(material)
   return {
     telling,
     spare,

@@ -23,8 +23,18 @@ export function headlineNouns({ language, title, sentences }: Read): string[] {
   const opening = sentences.slice(0, nearSentences)
   // A short first sentence stands for the headline that is not there.
   const head = title === '' && (opening[0]?.length ?? 0) <= shortSentence ? opening[0]! : title
-  return besideName([head, ...opening], language)
+  const beside = besideName([head, ...opening], language)
+  return language.startsWith('zh') && beside.length === 0 ? beforeColon(title, sentences) : beside
 }
+
+/** 窗邊隔音 of 「租屋也能裝的窗邊隔音：…」: what a headline sets before its colon, where the text takes up its end. */
+function beforeColon(title: string, sentences: readonly string[]): string[] {
+  const [, noun = ''] = thingBeforeColon.exec(title) ?? []
+  const isTaken = sentences.some((text) => text.includes(noun.slice(-2)))
+  return noun !== '' && isTaken && isCommonNounChinese(noun, '', noun) ? [noun] : []
+}
+
+const thingBeforeColon = /^[^：｜，。？！]{1,20}的(\p{Script=Han}{2,5})[：｜]/u
 
 const nearSentences = 2
 const shortSentence = 24

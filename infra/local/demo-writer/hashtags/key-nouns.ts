@@ -196,7 +196,7 @@ function kanaNouns(headline: string, text: string): string[] {
   ]
 }
 
-const withKana = /(?<=^|[、「 　])(\p{Script=Han}{2,4}(\p{Script=Hiragana}{2,4}?))(?=[をがはの、])/gu
+const withKana = /(?<=^(?:なぜ|どうして)?|[、「 　])(\p{Script=Han}{2,4}(\p{Script=Hiragana}{2,4}?))(?=[をがはの、])/gu
 
 /** 来春, 今, 一つ: when and how many. */
 const notNoun =

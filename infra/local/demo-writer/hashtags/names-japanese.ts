@@ -40,6 +40,7 @@ const spoken = /[ねよわぞだたいうるくすつぬむぐぶよさかな！
 
 /** 「犬が仕事を選ぶんです」: a clause with its predicate is what somebody says, also in a headline. */
 export const isClauseJapanese = (quoted: string): boolean =>
+  /[いたるな](?:うち|とき|まま|前|時|頃)$/u.test(quoted) ||
   /^[^をがは]{1,16}[をがは].{1,40}(?:です|ます|した|ない|たい|んだ|った|よう|[うくすつぬむぐぶるいた])$/u.test(quoted)
 
 /** 「ただいま」の声: what people say is no name, however it is written. */

@@ -140,3 +140,19 @@ test('one meeting is of the field of meetings, which has wider tags', () => {
     'Two things I ask before a meeting\n\nI had twenty of them a week. I counted them on a Friday in the meeting about the other ones, and stopped.\n\nNow I ask who decides, and what happens if we skip the meeting. Most people skip it, and write me two lines on the decision in place of it. My afternoons are quiet.'
   expect(tagsOf(source, 'en', 'article')).toContain('#WorkLife')
 })
+
+test('what a text speaks of throughout is a tag, though its headline says only what is done with it', () => {
+  const guide =
+    'How to Revarnish a Boat Without Sending It Away\n\nLast autumn I paid nothing for a repair that the shop wanted £60 for. The wood was fine. It took an evening.\n\nMelt the varnish in a tin. Warm varnish spreads thinly. Rub the varnish into the seams first. Old varnish comes off with a brush. Leave the tin in hot water, or the varnish sets. A tin of varnish lasts for two boats.'
+  expect(tagsOf(guide, 'en', 'article')[0]).toBe('#Varnish')
+})
+
+test('a headline names its thing before a colon, and asks why of a compound', () => {
+  const draught =
+    '租屋族也做得到的門縫擋風：三百元解決\n\n冬天客廳一直有風。我買了擋風條貼在門底。貼好以後手放在門邊就沒有感覺了。撕下來也不留膠。'
+  expect(tagsOf(draught, 'zh-TW', 'article')[0]).toBe('#門縫擋風')
+  const bread =
+    'なぜ冷凍うどんは「ゆでたまま」がおいしいのか\n\nうどんは打ってからの時間で味が変わります。冷ましたうどんは、こしがなくなります。ゆでてすぐのうどんを凍らせると、こしが残ります。'
+  expect(tagsOf(bread, 'ja', 'article')).toContain('#冷凍うどん')
+  expect(tagsOf(bread, 'ja', 'article')).not.toContain('#ゆでたまま')
+})

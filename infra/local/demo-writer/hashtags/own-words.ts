@@ -36,8 +36,18 @@ export function ownWords(whole: Material): OwnWords {
     .toLowerCase()
   const isOpening = (surface: string): boolean => opening.includes(surface.toLowerCase().replace(/s$/u, ''))
   const said = [...weak.filter(isOpening), ...weak.filter((surface) => !isOpening(surface))]
-  return { chief: chief.slice(0, most), others: others.filter(isOpening).slice(0, most), weak: said.slice(0, most) }
+  const isOn = (surface: string): boolean =>
+    isOpening(surface) ||
+    isThroughout(
+      material.sentences.filter(({ text }) => text.toLowerCase().includes(surface.toLowerCase().replace(/s$/u, '')))
+        .length,
+      material.sentences,
+    )
+  return { chief: chief.slice(0, most), others: others.filter(isOn).slice(0, most), weak: said.slice(0, most) }
 }
+
+/** What is said in one sentence of so many is what a text is on, wherever it begins. */
+const isThroughout = (count: number, all: readonly unknown[]): boolean => count >= often && count * oneIn >= all.length
 
 const most = 8
 const mostSentences = 60
@@ -93,7 +103,7 @@ function spacedWords(whole: Material): OwnWords {
       .map(stem),
   )
   const isOn = ({ surface, count }: Repeated): boolean =>
-    inHeadline.has(stem(surface)) || (count >= often && inOpening.has(stem(surface)))
+    inHeadline.has(stem(surface)) || (count >= often && (inOpening.has(stem(surface)) || isThroughout(count, texts)))
   return {
     chief: [...subjects, ...places.filter(isChief), ...compounds],
     others: [
@@ -165,9 +175,11 @@ function repeatedIn(sentences: readonly string[], language: Language): Repeated[
       counts.set(key, { surface: surface.endsWith('s') ? surface : known.surface, count: known.count + 1 })
     }
   }
-  const isPart = (surface: string): boolean => compounds.some((words) => words.includes(stem(surface)))
+  // Grout is said more often than the grout saw.
+  const isPart = ({ surface, count }: Repeated): boolean =>
+    compounds.filter((words) => words.includes(stem(surface))).length * 2 > count
   return [...counts.values()]
-    .filter(({ surface, count }) => count >= again && !isPart(surface) && !nlp(surface).has('(#Actor|#Person)'))
+    .filter((noun) => noun.count >= again && !isPart(noun) && !nlp(noun.surface).has('(#Actor|#Person)'))
     .sort((a, b) => b.count - a.count)
 }
 
@@ -197,7 +209,7 @@ function cjkWords({ title: headline = '', sentences, language }: Material): OwnW
   const rest = all.filter((noun) => !noun.isChief)
   const isOften = ({ count, isPlace, isWeak, surface }: (typeof all)[number]): boolean =>
     (isJapanese ? townEnd.test(surface) : isPlace) ||
-    (count >= often && count * oneIn >= texts.length) ||
+    isThroughout(count, texts) ||
     (!isJapanese && count >= again && !isWeak && surface.length > 2)
   const surfaces = (some: typeof all): string[] => some.map(({ surface }) => surface)
   return {

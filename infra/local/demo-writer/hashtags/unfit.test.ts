@@ -155,3 +155,15 @@ test('a brief has no half of a name beside it', () => {
   expect(tags).toContain('#CorveRovers')
   expect(tags).not.toContain('#Corve')
 })
+
+test('what only stands behind figures is what is measured in, and no tag', () => {
+  const fan =
+    '老公寓也能用的靜音風扇：睡覺時少了 12 分貝\n\n舊風扇開最小也有 51 分貝，換了軸承以後剩 39 分貝。軸承要上油。我花了半天。房東看了也想換。'
+  expect(tagsOf(fan, 'zh-TW', 'article')).not.toContain('#分貝')
+})
+
+test('a noun that the first sentence of an article says once is no tag', () => {
+  const balcony =
+    '陽台種菜第一年：花八百元種出三十把青菜\n\n我住在頂樓，陽台正對消防隊。第一個月種的青菜都被蟲吃光。後來我改種地瓜葉。地瓜葉不用管，青菜要搭網。'
+  expect(tagsOf(balcony, 'zh-TW', 'article')).not.toContain('#消防隊')
+})

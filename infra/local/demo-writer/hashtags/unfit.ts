@@ -29,6 +29,7 @@ export function unfitIn(said: Said): (surface: string) => boolean {
     isOnlyIn(surface, { title, text, rest: unchosen }) ||
     isOnlyIn(surface, { title, text, rest: unhoused }) ||
     isOnlyIn(surface, { title, text, rest: municipality.test(surface) ? unaddressed : unseated }) ||
+    (!isSpaced(language) && isMeasure(surface, `${title}\n${text}`)) ||
     (language === 'ja' && isTownInPassing(surface, title, texts)) ||
     (language === 'ja' &&
       (isSingleHalf(surface, `${title}\n${text}`) ||
@@ -43,6 +44,15 @@ const isOnlyIn = (surface: string, { title, text, rest }: { title: string; text:
   const has = (some: string): boolean => some.toLowerCase().includes(surface.toLowerCase())
   return !has(title) && has(text) && !has(rest)
 }
+
+/** 分貝 of 「降了 9 分貝」 and 「58 分貝」: what only stands behind figures is what is measured in. */
+function isMeasure(surface: string, text: string): boolean {
+  const parts = text.split(surface)
+  return parts.length > 2 && parts.slice(0, -1).every((before) => behindFigure.test(before.slice(-mostBeside)))
+}
+
+/** A year counts nothing. */
+const behindFigure = /(?<!\p{N}{3})\p{N} ?$/u
 
 /** 未経験可 of 「1名募集（未経験可）」: what the headline has only in brackets, and the text does not take up. */
 const isAside = (surface: string, title: string, text: string): boolean =>
