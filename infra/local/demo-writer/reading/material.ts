@@ -94,7 +94,7 @@ function read(source: string, wanted: Language): Material {
   const { title, paragraphs, lists, signs, above, headings, isSigned, isLetter, hasSteps, tags } = cleanText(
     script ? toScript(script, source) : source,
   )
-  const all = draftsOf(paragraphs, language)
+  const all = draftsOf(paragraphs, language, headings)
   const own = all.filter(({ sentence }) => !isOfMedium(sentence))
   const drafts = own.length > 0 ? own : all
   const names = language === 'en' ? fullNames(paragraphs.join('\n')) : new Map<string, string>()
@@ -159,12 +159,16 @@ interface SentenceDraft {
 const headingOf = ({ isFirst, paragraph }: SentenceDraft, above: readonly (string | undefined)[] | undefined) =>
   isFirst ? above?.[paragraph] : undefined
 
-/** The sentences of the paragraphs, as they stand. What was asked in an interview is one, however many it has. */
-function draftsOf(paragraphs: readonly string[], language: Language): SentenceDraft[] {
+/** The sentences of the paragraphs, as they stand. A heading, and what was asked in an interview, is one, however many it has. */
+function draftsOf(
+  paragraphs: readonly string[],
+  language: Language,
+  headings: ReadonlySet<number> | undefined,
+): SentenceDraft[] {
   const turns = turnsOf(paragraphs)
   return paragraphs.flatMap((text, paragraph) => {
     const turn = turns[paragraph]
-    const split = splitSentences(turn ? withoutMark(text) : text, language)
+    const split = headings?.has(paragraph) ? [text] : splitSentences(turn ? withoutMark(text) : text, language)
     const told = turn === 'question' ? [split.join(isSpaced(language) ? ' ' : '')] : split
     const mark = turn ? markOf(turn, language) : ''
     return told.map((sentence, i) => ({

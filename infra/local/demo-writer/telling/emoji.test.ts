@@ -251,3 +251,11 @@ It isn't all good. My mother lives 90 minutes away, and there is no train on Sun
   for (const platform of ['facebook', 'instagram'] as const)
     expect(write(car, { platform }), platform).not.toMatch(/📌\s*#/u)
 })
+
+test('a fact with a label is marked as those beside it, though it ends with a full stop', () => {
+  const rack =
+    'Clip-On Spice Shelf, Beech\n\nA shelf for kitchens that have no wall left. It holds 9 jars and clips to any rail.\n\nSize: 30 x 8 cm\nLoad: up to 2 kg\nWeight: 400 g\nCare: wipe dry, oil it once a year. Not dishwasher safe.\n\nMade to order in our workshop.'
+  const lines = write(rack, { contentType: 'product' }).split('\n')
+  const marked = (label: string): boolean => /^\p{RGI_Emoji}/v.test(lines.find((line) => line.includes(label))!)
+  expect(marked('Care:')).toBe(marked('Size:'))
+})

@@ -3,7 +3,7 @@ import type { EmojiUsage, Tone } from '#shared/platforms/schema.ts'
 import { namedDay } from '../reading/dates.ts'
 import { colours, measure, price } from '../reading/essentials.ts'
 import { columnsOf, type Language } from '../reading/language.ts'
-import { address } from '../reading/lines/line.ts'
+import { address, fact } from '../reading/lines/line.ts'
 import { isSadLine, isTroubled } from '../reading/mood.ts'
 import type { Occasion } from '../reading/occasion.ts'
 import { step } from '../reading/steps.ts'
@@ -290,7 +290,7 @@ const isAlone = (lines: readonly Line[], at: number): boolean =>
 
 const isStep = ({ text, slot }: Line): boolean => slot === 'plain' && numbered.test(text)
 const isPoint = ({ text, slot }: Line): boolean =>
-  !step.test(text) && (slot === 'item' || (slot === 'fact' && !/[.。]$/u.test(text)))
+  !step.test(text) && (slot === 'item' || (slot === 'fact' && (fact.test(text) || !/[.。]$/u.test(text))))
 const isAsked = ({ text, slot }: Line): boolean => slot === 'plain' && /^Q[:：]|[?？]$/u.test(text)
 const numbered = /^(\d)\. /u
 const boxed = (text: string): string => `${numbered.exec(text)![1]}\uFE0F\u20E3`

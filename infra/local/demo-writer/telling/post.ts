@@ -169,7 +169,8 @@ const briefShare = 0.35
 const noticeColumns = 160
 
 const isNotice = ({ sentences }: Material): boolean =>
-  !sentences.some(({ list }) => list) && sentences.reduce((sum, { text }) => sum + columnsOf(text), 0) <= noticeColumns
+  !sentences.some(({ list, isHeading }) => list || isHeading) &&
+  sentences.reduce((sum, { text }) => sum + columnsOf(text), 0) <= noticeColumns
 
 /** What is asked for is said, however short it is. */
 const withWished = (material: Material, wished: ReadonlySet<number>): Material =>

@@ -4,7 +4,7 @@ import { sentencesOf, type Unit } from '../reading/units.ts'
 import { fewestColumns } from './bounds.ts'
 import { type Block, type Draft, join, listBlocks } from './draft.ts'
 import type { Line } from './emoji.ts'
-import { isStepHeading } from './step-lines.ts'
+import { isStepHeading, slotOfHeading } from './step-lines.ts'
 
 /** How a platform tells a text. */
 export interface Shape {
@@ -53,7 +53,7 @@ function withBareHeadings(units: readonly Unit[]): (Unit | Block)[] {
     const [only, ...others] = sentencesOf(unit)
     const isBare = only !== undefined && others.length === 0 && isStepHeading(only)
     const last = told.at(-1)
-    const line: Line[] = isBare ? [{ text: only.text, slot: 'item' }] : []
+    const line: Line[] = isBare ? [{ text: only.text, slot: slotOfHeading(only) }] : []
     if (isBare && Array.isArray(last)) last.push(...line)
     else told.push(isBare ? line : unit)
   }
@@ -92,11 +92,12 @@ function prose(draft: Draft, told: readonly Sentence[], shape: Told): Block[] {
   return groups.map((group, i): Block => {
     const [first] = group as [Sentence]
     const isBegun = groups[i - 1]?.at(-1)?.paragraph !== first.paragraph
-    const heading = isBegun ? first.heading : undefined
+    const isCounted = slotOfHeading(first) === 'plain' && first.isHeading === true && group.length > 1
+    const heading = isCounted ? first.text : isBegun ? first.heading : undefined
     return [
       ...(heading === undefined ? [] : [{ text: heading, slot: 'plain' } as const]),
       {
-        text: join(draft, group),
+        text: join(draft, isCounted ? group.slice(1) : group),
         slot: slotOf(group),
         leans: first.leans || takesUp(first),
         isBegun,

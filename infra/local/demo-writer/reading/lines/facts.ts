@@ -11,9 +11,10 @@ const fewestAmounts = 3
 const longestValue = 100
 const longestTopic = 16
 
-const countedHeading = /^(?:[一二三四五六七八九十]{1,2}、|\d{1,2}[.)、．])/u
+/** 「二、保養」, 「【保養】」 */
+const formalHeading = /^(?:[一二三四五六七八九十]{1,2}、|\d{1,2}[.)、．]|【[^】]{1,12}】$)/u
 
-/** 「適合誰」 above one short line is its label; above more it is the heading of a part, and so are all that are counted like it. */
+/** 「適合誰」 above one short line is its label; above more it is the heading of a part, and so are all that are counted or marked like it. */
 export function withHeadings(lines: readonly Line[]): Line[] {
   const isHeading = (line: Line | undefined): boolean =>
     line !== undefined &&
@@ -30,7 +31,7 @@ export function withHeadings(lines: readonly Line[]): Line[] {
     return isShort && isHeading(lines[i - 1]) && (lines[i + 1] === undefined || isHeading(lines[i + 1]))
   }
   const isCounted = (i: number): boolean =>
-    countedHeading.test(lines[i]?.text ?? '') && !terminal.test(lines[i]!.text) && !isLabelled(lines[i]!.text)
+    formalHeading.test(lines[i]?.text ?? '') && !terminal.test(lines[i]!.text) && !isLabelled(lines[i]!.text)
   const areParts = lines.some((_, i) => isCounted(i) && !isValue(i + 1))
   const isJoined = (i: number): boolean => isValue(i) && !(areParts && isCounted(i - 1))
   return lines.flatMap((line, i) => {

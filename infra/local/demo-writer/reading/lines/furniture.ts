@@ -13,6 +13,8 @@ export const furniture = [
   // "Sign up by 9 January at …" says how to take part, and belongs to no page.
   /^(?:sign up|subscribe)\b(?:[^\d@/]*$|.{0,80}\bnewsletters?\b)/iu,
   /^(?:文|圖|图|攝影|摄影|撰文|記者|记者|編輯|编辑|圖片來源|图片来源|圖說|图说|照片|來源|来源|作者|責任編輯|责任编辑)\s*[／/:：・|｜]/u,
+  // What stands beside a picture: 「▲ 修好的長椅」. A figure with that sign has gone down.
+  /^[▲△](?!\s?\d)/u,
   /^(?:延伸閱讀|延伸阅读|相關新聞|相关新闻|訂閱|订阅|更多內容|更多内容|廣告|广告)/u,
   /^(?:文|写真|撮影|取材|編集|提供|出典|執筆)\s*[・／/:：]/u,
   /^(?:関連記事|続きを読む|広告|会員登録)/u,

@@ -82,3 +82,46 @@ test('headings that are counted stand above their parts all alike, or before the
     '一、水要帶兩倍：大狗要喝更多。',
   )
 })
+
+const oil = `How to oil a kitchen worktop
+
+It takes an afternoon.
+
+1. Sand it
+Use fine paper and follow the grain. Wipe off the dust.
+
+2. Warm the oil
+Stand the bottle in hot water.
+
+3. Rub it in
+Use a cloth and leave the oil for 20 minutes.`
+
+test('numbers alone head their parts where each has one', () => {
+  const { paragraphs, headings, lists } = cleanText(oil)
+  expect([...(headings ?? [])].map((at) => paragraphs[at])).toEqual(['1. Sand it', '2. Warm the oil', '3. Rub it in'])
+  expect(lists.every((list) => list === undefined)).toBe(true)
+  const plain = cleanText(oil.replaceAll(/(?<=\d\. .{3,20})\n[^\n]{5,99}$/gmu, ''))
+  expect(plain.headings).toBeUndefined()
+})
+
+test('a part between brackets stands under its heading as the others do', () => {
+  const mug = `手拉坯馬克杯
+
+杯口收得很薄，喝起來順。
+
+【訂做】
+可以刻一個字。刻字要多等兩週，刻好了不能退。
+
+出貨前會傳照片。
+
+【保養】
+第一次用先拿洗米水煮十分鐘。`
+  expect(cleanText(mug).paragraphs.join('\n')).not.toContain('【保養】')
+  expect(above(mug)).toEqual([undefined, '訂做', undefined, '保養'])
+})
+
+test('what stands beside a picture is no part of a text, and a figure that fell is', () => {
+  const bench = '公園的長椅修好了\n\n里長找了三個木工。\n\n▲ 修好的長椅，椅背換成了檜木。'
+  expect(cleanText(bench).paragraphs).toEqual(['里長找了三個木工。'])
+  expect(cleanText('決算のお知らせ\n\n売上高は減りました。\n\n▲12%の減少でした。').paragraphs).toHaveLength(2)
+})

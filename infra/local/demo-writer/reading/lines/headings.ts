@@ -2,17 +2,25 @@ import { dated, timed } from '../dates.ts'
 import { columnsOf } from '../language.ts'
 import { countedHeading, isLabelled, isNeeded, type Line, terminal } from './line.ts'
 
-/** A heading that counts out a part, where that stands beneath it. */
-export const withParts = (lines: readonly Line[]): Line[] =>
-  lines.map((line, i) =>
-    isAboveProse(lines, i) && !line.isItem && countedHeading.test(line.text) ? { ...line, isHeading: true } : line,
-  )
+/** A heading that counts out a part, where that stands beneath it: 「方法一：小蘇打」, or a number alone where each has its part. */
+export function withParts(lines: readonly Line[]): Line[] {
+  const numbered = lines.filter(({ isNumbered }) => isNumbered)
+  const areHeadings =
+    numbered.length >= fewestSections &&
+    numbered.every(({ number }, i) => number === i + 1) &&
+    lines.every((line, i) => !line.isNumbered || isAboveProse(lines, i, false))
+  return lines.map((line, i) => {
+    if (areHeadings && line.isNumbered)
+      return { ...line, isItem: false, isNumbered: false, isHeading: true, text: `${line.number}. ${line.text}` }
+    return isAboveProse(lines, i, line.isItem) && countedHeading.test(line.text) ? { ...line, isHeading: true } : line
+  })
+}
 
-const isAboveProse = (lines: readonly Line[], i: number): boolean => {
+const isAboveProse = (lines: readonly Line[], i: number, isItem = isInList(lines[i]!)): boolean => {
   const [line, next] = [lines[i]!, lines[i + 1]]
-  const isItem = line.isItem && !headingMark.test(line.mark ?? '')
   return next !== undefined && !next.isItem && terminal.test(next.text) && !isItem && !terminal.test(line.text)
 }
+const isInList = ({ isItem, mark }: Line): boolean => isItem && !headingMark.test(mark ?? '')
 const headingMark = /^[■◆●▪]$/u
 
 /** A line above a paragraph that is neither a label nor a fact. */
