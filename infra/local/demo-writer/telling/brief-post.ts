@@ -84,8 +84,14 @@ function withoutSteps(draft: Draft): Draft {
   const isCounted = material.sentences.filter(isStep).length >= fewestSteps
   if (!isCounted && !(draft.contentType === 'article' && isGuide(material))) return draft
   const leads = isCounted ? leadsToSteps : promisesSteps
+  const left = new Set<number>()
+  for (const sentence of material.sentences) {
+    const isLeft = (isCounted && isStep(sentence)) || leads.test(sentence.text)
+    // 「剩下的錢買了酒精」 goes on about the last step.
+    if (isLeft || (sentence.leans && left.has(sentence.index - 1))) left.add(sentence.index)
+  }
   const sentences = material.sentences
-    .filter((sentence) => !(isCounted && isStep(sentence)) && !leads.test(sentence.text))
+    .filter(({ index }) => !left.has(index))
     .map((sentence, index) => ({ ...sentence, index }))
   return sentences.length === 0 ? draft : { ...draft, material: { ...material, sentences } }
 }

@@ -228,3 +228,22 @@ test('in English an exception is told with its rule as well', () => {
   expect(told.length).toBeGreaterThan(0)
   for (const post of told) expect(post).toContain('All other mugs can be returned')
 })
+
+const wallet = `手染皮夾「山嵐」
+
+NT$ 980
+
+用台南的老皮革一針一線縫成，每一個要花師傅三個半小時。剛拿到時偏硬，大約用半年會變軟。
+
+內側有三個卡片夾層，外側的長口袋可以放零錢，鈔票對折一次就能放進去，護照也放得下。
+
+【訂製】
+可免費鐫印英文名字，最多 6 個字母。鐫印後不接受退換。
+
+下單後 10 個工作天出貨，年底訂單較多，請提早訂購，我們會照順序做。`
+
+test('a condition comes with what it is on, though no dictionary has the word for that', () => {
+  const post = write(wallet, { platform: 'twitter', language: 'zh-TW', contentType: 'product' })
+  if (post.includes('鐫印後不接受退換')) expect(post).toContain('可免費鐫印英文名字')
+  expect(write(wallet, { language: 'zh-TW', contentType: 'product' })).toContain('鐫印後不接受退換')
+})

@@ -36,31 +36,40 @@ function addCondition(choice: Choice, sentence: Sentence): void {
   const said = told.get(at) ?? none
   if (at < 0 || said.told.includes(sentence)) return
   const { material, contentType } = draft
+  const toldSoFar = inOrder(choice).flatMap(sentencesOf)
   const words = new Set([
     ...contentWords(draft.headline ?? '', material.language),
-    ...inOrder(choice).flatMap((unit) => sentencesOf(unit).flatMap((one) => one.words)),
+    ...toldSoFar.flatMap((one) => one.words),
   ])
+  const text = [draft.headline ?? '', ...toldSoFar.map((one) => one.text)].join('\n')
   const isKnown =
     contentType === 'product' || sentence.words.some((word) => word.length > 1 && !/^\d/u.test(word) && words.has(word))
   const until = units[at]!.told.slice(0, units[at]!.told.indexOf(sentence) + 1)
   // What stands under a heading is on what that says.
   const isApart = contentType !== 'product' && units[at]!.told[0]?.heading !== undefined
-  const ground = isKnown && !isApart ? withRule(material.sentences, sentence, words) : until
+  const ground = isKnown && !isApart ? withRule(material.sentences, sentence, { words, text }) : until
   const isWhole = ground.length > mostGround || ground.some((one) => !units[at]!.told.includes(one))
   const part = units[at]!.told.filter((one) => said.told.includes(one) || ground.includes(one))
   if (!isWhole) add(choice, at, { told: part, items: said.items })
 }
 
 /** What it stands on, the sentence before it where that alone names what it is on, and the other half of a rule: an exception alone misleads. */
-function withRule(sentences: readonly Sentence[], sentence: Sentence, said: ReadonlySet<string>): Sentence[] {
+function withRule(
+  sentences: readonly Sentence[],
+  sentence: Sentence,
+  said: { words: ReadonlySet<string>; text: string },
+): Sentence[] {
   const near = (index: number): Sentence | undefined =>
     sentences[index]?.paragraph === sentence.paragraph ? sentences[index] : undefined
   const ground = withGround(sentences, sentence)
   const [first] = ground as [Sentence]
   const before = near(first.index - 1)
   const subject = first.words.slice(0, wordsOfSubject)
-  const isNew = (word: string): boolean => word.length > 1 && !/^\d/u.test(word) && !said.has(word)
-  const takesUpWord = before?.words.some((word) => isNew(word) && subject.includes(word)) === true
+  const isNew = (word: string): boolean => word.length > 1 && !/^\d/u.test(word) && !said.words.has(word)
+  // 「燙印後不接受退換」: the dictionary has no word for what may be had, which two signs name.
+  const [signs = ''] = /^[\p{Script=Han}\p{Script=Katakana}]{2}/u.exec(first.text) ?? []
+  const takesUpSigns = signs !== '' && before?.text.includes(signs) === true && !said.text.includes(signs)
+  const takesUpWord = takesUpSigns || before?.words.some((word) => isNew(word) && subject.includes(word)) === true
   const after = near(sentence.index + 1)
   const isHalf = after !== undefined && otherwise.test(after.text)
   return [...(takesUpWord ? [before!] : []), ...ground, ...(isHalf ? [after] : [])]

@@ -95,7 +95,7 @@ export function listBlocks(draft: Pick<Draft, 'material'>, list: List, told: rea
   return [[...heading, ...lines]]
 }
 
-const asLabel = ({ material }: Pick<Draft, 'material'>, heading: string): string =>
+export const asLabel = ({ material }: Pick<Draft, 'material'>, heading: string): string =>
   /[:：]$|^[■□◆◇●○▼▪]/u.test(heading) ? heading : `${heading}${isSpaced(material.language) ? ':' : '：'}`
 
 /** The headline stands above what it names, offers or asks people to, and above a text that takes it up. */

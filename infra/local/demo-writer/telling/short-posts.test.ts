@@ -588,3 +588,45 @@ Media contact: Dana Whitlow, 503-555-0148, press@ferncliff-library.example`
   expect(post).toContain('open Monday to Saturday from 9 a.m. to 7 p.m.')
   expect(post).toContain('admission is free')
 })
+
+const worktop = `How to oil a kitchen worktop
+
+${'It takes an afternoon, and the wood is dry the next morning. '.repeat(2).trim()}
+
+1. Sand the wood
+Use fine paper and follow the grain. Wipe off the dust with a damp cloth. ${'Work slowly. '.repeat(12)}
+
+2. Warm the oil
+Stand the bottle in hot water for a while. Cold oil sits on top of the wood. ${'Do not hurry. '.repeat(12)}
+
+3. Rub the oil in
+Use a cotton cloth and leave the oil for 20 minutes. Never leave a cloth with oil in a heap. ${'Open a window. '.repeat(12)}`
+
+test('under the number of a step stands that step and no other', () => {
+  for (const platform of platformIds) {
+    const post = bodyOf(write(worktop, { platform, contentType: 'article' }))
+    expect(post, platform).toMatch(/1\. Sand|1️⃣ Sand|^Sand the wood/mu)
+    expect(post, platform).not.toMatch(/Warm the oil\n+(?!Stand|2|3|\S* ?Rub)/u)
+    expect(post, platform).not.toMatch(/Sand the wood\n+(?!Use fine|2|\S* ?Warm)/u)
+  }
+})
+
+const bread = `なぜ食パンは「その日のうち」に冷凍するのか
+
+「古くなってから冷凍してもいいですか」と聞かれます。味の面ではおすすめしません。${'水分は一日ごとに抜けていきます。焼いた日の水分を閉じこめるのが目的です。'.repeat(9)}
+
+■ でんぷんは冷えると固くなる
+でんぷんは冷蔵庫の温度でいちばん早く固くなります。だから、冷蔵庫に入れたパンはぱさぱさになります。
+
+■ 実際のやり方
+1. 1枚ずつラップで包む
+2. 袋に入れて空気を抜く
+3. 金属のトレーにのせて凍らせる`
+
+test('steps have the heading of their list above them, and no conclusion of the part before', () => {
+  for (const platform of short) {
+    const post = bodyOf(write(bread, { platform, language: 'ja', contentType: 'article' }))
+    expect(post, platform).toMatch(/実際のやり方：\n\S* ?1枚ずつ/u)
+    expect(post, platform).not.toMatch(/^だから/mu)
+  }
+})

@@ -3,7 +3,7 @@ import { countedHeading } from '../reading/lines/line.ts'
 import type { Sentence } from '../reading/material.ts'
 import { countedIn, step } from '../reading/steps.ts'
 import { withGround } from '../reading/units.ts'
-import { type Block, type Draft, join, sizeOfBlocks } from './draft.ts'
+import { asLabel, type Block, type Draft, join, sizeOfBlocks } from './draft.ts'
 import type { Line } from './emoji.ts'
 import { hasContact } from './needed.ts'
 import { warningsLeftOut, warns } from './warnings.ts'
@@ -35,10 +35,12 @@ export function stepLines(draft: Draft): Block[] {
   const told = [...stepSentences(draft), ...callsIn(draft)]
   const warnings: Block[] = warningsLeftOut(draft, told).map(({ text, sign }) => [{ text, slot: 'body', sign }])
   const [ground, lead] = leadsTo(draft, steps[0]!.first)
+  const heading = steps[0]!.first.list?.heading
+  const above: Block = heading === undefined ? [] : [{ text: asLabel(draft, heading), slot: 'plain' }]
   const post = (before: readonly Sentence[], lines: Block, end: readonly Sentence[]): Block[] => [
     [{ text: headline, slot: 'hook' }],
     ...blocksOf(draft, before),
-    lines,
+    [...above, ...lines],
     ...end.map(({ text }): Block => [{ text, slot: 'body' }]),
     ...warnings,
   ]
@@ -83,6 +85,9 @@ const isNumbered = ({ list }: Sentence): boolean => list?.isNumbered === true
 export const isStepHeading = ({ isHeading, text }: Sentence): boolean =>
   isHeading === true && !countedHeading.test(text)
 
+/** What has a number needs no other mark of a list. */
+export const slotOfHeading = ({ text }: Sentence): 'plain' | 'item' => (/^\d{1,2}\. /u.test(text) ? 'plain' : 'item')
+
 /** What is told where all steps are. */
 function stepSentences({ material: { sentences } }: Draft): Sentence[] {
   const counted = countedIn(sentences)
@@ -94,7 +99,7 @@ function stepSentences({ material: { sentences } }: Draft): Sentence[] {
 function stepsIn({ material: { sentences }, contentType, material }: Draft): Step[] {
   const headings = sentences.filter(isStepHeading)
   if (headings.length >= fewestSteps)
-    return headings.map((first) => ({ first, mark: '', slot: 'item', sentences: [first] }))
+    return headings.map((first) => ({ first, mark: '', slot: slotOfHeading(first), sentences: [first] }))
   const begun = sentences.filter(({ text }) => step.test(text))
   const counted = begun.length > 0 ? begun : countedIn(sentences)
   if (counted.length >= fewestSteps || begun.length > 0)
@@ -136,7 +141,9 @@ const lineOf = (draft: Draft, { first, mark, slot, sentences }: Step, isWhole: b
 /** The sentence above the first step, with its paragraph and what that stands on, and alone; a list that a text begins with has none. */
 function leadsTo({ material: { sentences } }: Draft, first: Sentence): [ground: Sentence[], lead: Sentence[]] {
   const lead = sentences[first.index - 1]
-  if (lead === undefined || lead.list !== undefined || lead.turn !== undefined || lead.isHeading) return [[], []]
+  // What stands above the heading of a list is on something else.
+  const isApart = first.list?.heading !== undefined
+  if (lead === undefined || lead.list || lead.turn !== undefined || lead.isHeading || isApart) return [[], []]
   const start = withGround(sentences, lead)[0]!
   const ground = sentences.filter(
     ({ index, paragraph }) => index < first.index && (paragraph === start.paragraph || index > start.index),
@@ -146,9 +153,9 @@ function leadsTo({ material: { sentences } }: Draft, first: Sentence): [ground: 
 }
 
 const mostGround = 8
-/** 「才知道這些問題…」: it says of what is above it, not of the steps below. */
+/** 「才知道這些問題…」, 「だから、…」: it says of what is above it, not of the steps below. */
 const pointsUp =
-  /\b(?:these|those) (?:problems|faults|mistakes|questions|costs|troubles)\b|這[些個種](?!步驟|方法|做法|步|重點|事|技巧|訣竅|順序|流程)|(?:これら|それら|こうした|そうした|そんな)(?!手順|方法|コツ|ポイント)/iu
+  /^(?:So|Therefore|Thus|因此|所以|だから|そのため|つまり|したがって)(?=[ 、，,\p{L}])(?![^.。]{0,60}(?:[:：]|steps|rules|步驟|三つ|手順))|\b(?:these|those) (?:problems|faults|mistakes|questions|costs|troubles)\b|這[些個種](?!步驟|方法|做法|步|重點|事|技巧|訣竅|順序|流程)|(?:これら|それら|こうした|そうした|そんな)(?!手順|方法|コツ|ポイント)/iu
 
 /** In its paragraphs; alone without the word that points back to what it stands on. */
 function blocksOf(draft: Draft, before: readonly Sentence[]): Block[] {
@@ -166,8 +173,10 @@ function blocksOf(draft: Draft, before: readonly Sentence[]): Block[] {
   ])
 }
 
-/** What is done in a step, without how: its first clause, where that says something by itself and is no beginning of a list. */
+/** What is done in a step, without how: its label, 「毛刷條換新：…」, or its first clause, where that says something by itself and is no beginning of a list. */
 function inBrief(text: string): string {
+  const label = stepLabel.exec(text)?.[0]
+  if (label !== undefined) return label
   const [, mark = '', clause = ''] = firstClause.exec(text) ?? []
   const rest = text.slice(mark.length + clause.length)
   const isWhole = clause === '' || dependent.test(clause) || listed.test(rest) || goesOn.test(rest)
@@ -180,6 +189,7 @@ const firstClause = new RegExp(
   String.raw`(${counted}|^(?!${counted}))((?:[^，、；;,。.:]|(?<=\d)[.,:](?=\d)){5,80})(?:[，；]|[;,:] )`,
   'u',
 )
+const stepLabel = /^(?:\d{1,2}\. )[^，、；。：:,.;]{4,40}(?=[：:](?! ?\d))/u
 const listed = /^, (?:[\p{L}-]+ ){0,2}[\p{L}-]+,? (?:and|or) /u
 /** 「每放一層廚餘，就蓋一層落葉」 */
 const goesOn = /^[，；](?:就|便|才|則)/u
