@@ -120,9 +120,14 @@ function tagsIn(material: Material, contentType: ContentType): Found {
   const isWithin = (tag: string): boolean =>
     language.startsWith('zh') && sure.some((other) => other !== tag && other.includes(tag.slice(1)))
   const isBorneOut = evidenceIn(material)
+  const quoted = new Set(textsOf(material).flatMap(quotedIn))
   // Under a headline without it a noun of the first sentence is nothing that a Chinese or Japanese article is on yet.
   const isOnce = (tag: string): boolean =>
-    !isSpaced(language) && contentType === 'article' && material.title !== undefined && !isBorneOut(tag, often)
+    !isSpaced(language) &&
+    contentType === 'article' &&
+    material.title !== undefined &&
+    !quoted.has(tag.slice(1)) &&
+    !isBorneOut(tag, often)
   const telling = sure.filter((tag) => !isWithin(tag) && !isOnce(tag))
   const isNew = (tag: string): boolean => isSpaced(language) || !telling.some((known) => known.includes(tag.slice(1)))
   const { chief, others, weak } = ownWords(material)
@@ -146,6 +151,12 @@ function tagsIn(material: Material, contentType: ContentType): Found {
     said: tagsOf(weak).filter((tag) => isBorneOut(tag, often)),
   }
 }
+
+/** 「ハルカゼ M2」 as its tag has it. */
+const quotedIn = (text: string): string[] =>
+  Array.from(text.matchAll(/[「『《]([^「」『』《》]{2,20})[」』》]/gu), ([, name]) =>
+    name!.replace(/[^\p{L}\p{N}]/gu, ''),
+  )
 
 /** 「6地区を巡回」: what is done, and no thing. */
 const isDoneIn = (title = '', tag: string): boolean => new RegExp(`を${tag.slice(1)}(?:$|[　 、。])`, 'u').test(title)

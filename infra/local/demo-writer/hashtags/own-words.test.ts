@@ -156,3 +156,11 @@ test('a headline names its thing before a colon, and asks why of a compound', ()
   expect(tagsOf(bread, 'ja', 'article')).toContain('#冷凍うどん')
   expect(tagsOf(bread, 'ja', 'article')).not.toContain('#ゆでたまま')
 })
+
+test('of a word and a compound that begins with it the compound is the tag', () => {
+  const mill =
+    '手回しのミルに替えた三か月\n\n先月、6年使った電動ミルが壊れました。手回しは毎朝2杯分を挽けます。\n\n来客が多い家には電動をすすめます。電動ミルは音が大きいです。手回しは静かです。'
+  const { chief, others, weak } = ownWords(readSource(mill, 'ja'))
+  expect([...chief, ...others, ...weak]).toContain('電動ミル')
+  expect([...chief, ...others, ...weak]).not.toContain('電動')
+})

@@ -204,6 +204,15 @@ function cjkWords({ title: headline = '', sentences, language }: Material): OwnW
         (!isJapanese || isCommonNounJapanese(surface, headline, text)),
     )
     .map((noun) => ({ ...noun, count: texts.filter((part) => part.includes(noun.surface)).length }))
+    // 電動ミル says what 電動 says half of.
+    .filter(
+      ({ surface, count }, _, found) =>
+        !isJapanese ||
+        !found.some(
+          (other) =>
+            other.surface.length > surface.length && other.surface.startsWith(surface) && other.count * 2 >= count,
+        ),
+    )
     .map((noun) => ({ ...noun, isChief: isChief(noun, headline, opening, isJapanese) }))
     .sort((a, b) => b.count - a.count)
   const rest = all.filter((noun) => !noun.isChief)

@@ -170,7 +170,10 @@ export const noticesOfText: Readonly<
       /\b(?:orders?|deliver(?:y|ies)|parcels?)\b.{0,60}\b(?:delay|late|paus|resum|after|until)/iu,
       ['OrderUpdate', 'ServiceUpdate'],
     ],
-    [/\b(?:closed|shut|opening hours|re-?opens?|open (?:until|from|late))\b/iu, ['OpeningHours', 'ServiceUpdate']],
+    [
+      /\b(?:closed|shut|(?:opening|winter|summer|holiday|Christmas) hours|re-?opens?|open (?:until|from|late))\b/iu,
+      ['OpeningHours', 'ServiceUpdate'],
+    ],
     [/\b(?:no [\p{L} ]{3,20} today|sold out|back (?:on|tomorrow))\b/iu, ['ShopLocal', 'SmallBusiness']],
   ],
   'zh-TW': [

@@ -91,7 +91,7 @@ const lines = [
   /^\d(?:\.\d{1,2})? ?[|·] ?\d{1,6} (?:reviews|ratings)$/iu,
   // Stars, and how many thought so.
   /^[★☆⭐✩✭\s]{3,12}(?:[\d.(（].{0,40})?$/u,
-  /^\d(?:\.\d{1,2} ?\/| ?out of|\.\d{1,2} ?out of) ?5\b.{0,40}$|^(?:平均)?評[價価分][:：]? ?\d.{0,30}$|^\(?\d{1,6} (?:customer )?(?:reviews|ratings)\)?$/iu,
+  /^\d(?:\.\d{1,2} ?\/| ?out of|\.\d{1,2} ?out of) ?5\b.{0,40}$|^(?:平均)?評[價価分][:：]? ?\d(?!点(?:満点)?中).{0,30}$|^\(?\d{1,6} (?:customer )?(?:reviews|ratings)\)?$/iu,
   /^(?:已售出|已售|累積銷售|銷量|月銷|庫存|剩餘|尚餘)[:：]? ?[\d,]{1,9}.{0,6}$|^(?:sold|in stock|only)[:：]? [\d,]{1,9}(?: left)?(?: in stock)?$|^(?:在庫|残り)[:：]?.{0,12}$/iu,
   /^(?:商品(?:編號|代碼|番号|コード)|貨號|型番|品番|品號|SKU|item (?:no\.?|number)|product code)[ :：#].{1,60}$/iu,
   /^(?:信用卡|刷卡).{0,24}(?:分期|利率|\d期).{0,20}$|^(?:pay in|or) \d (?:interest-free )?(?:payments|instal?ments)\b.{0,60}$/iu,
