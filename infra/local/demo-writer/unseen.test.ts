@@ -413,3 +413,102 @@ test('the headline that names the subject stands first on Instagram, though the 
   for (const contentType of ['news', 'article'] as const)
     expect(write(tea, { platform: 'instagram', contentType })).toMatch(/^(?:\S+ )?大稻埕老茶行推出週末手沖體驗/u)
 })
+
+const studio = `NOTICE: Kiln Lane Pottery winter hours
+
+From Monday, December 7 through Sunday, February 28 we're open:
+
+Tue & Thu 5–8 pm
+Sat 10 am–3 pm
+Closed Dec 24–Jan 2
+
+Monday classes are paused because the back room has no heat.
+
+Membership stays at $30 a year.
+
+40 Kiln Lane, side entrance`
+
+test('hours come with the days on which a house is shut, and with where it is', () => {
+  for (const platform of platformIds) {
+    const post = write(studio, { platform, contentType: 'news' })
+    expect(post, platform).toContain('Closed Dec 24–Jan 2')
+    expect(post, platform).toContain("\nFrom Monday, December 7 through Sunday, February 28 we're open:\n")
+  }
+  expect(write(studio, { platform: 'facebook', contentType: 'news' })).toContain('40 Kiln Lane, side entrance')
+})
+
+const stew = `阿嬤的蘿蔔滷肉
+
+冬天一定要煮這一鍋。
+
+材料
+五花肉 600 克
+白蘿蔔 1 條
+帶骨小排 2 副（約 500 克）
+老薑 50 克
+醬油 3 大匙
+水 1 杯又 2/3
+冰糖 1 大匙
+
+作法
+1. 肉切大塊，冷水下鍋煮滾。
+2. 蘿蔔去皮切塊。
+3. 全部下鍋，小火滷一小時。`
+
+test('an amount that no measure names stays in the list of what is needed', () => {
+  const post = write(stew, { language: 'zh-TW', contentType: 'article' })
+  const lines = post.split('\n')
+  const from = lines.findIndex((line) => line.includes('材料'))
+  expect(lines.slice(from + 1, from + 8).map((line) => line.replace(/^\S+ /u, ''))).toEqual([
+    '五花肉 600 克',
+    '白蘿蔔 1 條',
+    '帶骨小排 2 副（約 500 克）',
+    '老薑 50 克',
+    '醬油 3 大匙',
+    '水 1 杯又 2/3',
+    '冰糖 1 大匙',
+  ])
+})
+
+test('who made an interview or filed a report is no part of it', () => {
+  const talk = `Five minutes with Ada Finch
+
+Ada Finch binds books in a former dairy. She binds 30 a month.
+
+The bindery is open on Fridays from 9 am.
+
+Interview: Joel Sandover. Photos: Kim Tran.`
+  const report =
+    '廃校に本屋 島川町で4月開業\n\n島川町は24日、廃校を改修した書店を4月に開業すると発表した。改修費は1,200万円。町は年間6千人の利用を見込む。(編集部・森田)'
+  for (const platform of platformIds) {
+    expect(write(talk, { platform })).not.toContain('Sandover')
+    expect(write(report, { platform, language: 'ja', contentType: 'news' })).not.toContain('森田')
+  }
+})
+
+test('the end of a story does not speak of what only its left-out middle tells', () => {
+  const letters = `I closed the guest book of my café. I should have done it long ago.
+
+For nine years I kept a guest book by the door of the café. In August I took it away, and I want to say why, because several guests asked if something had happened.
+
+Nothing happened. That is the point.
+
+In 2016 a week had forty lines, and most were from people whose hand I knew. Somebody would draw the cat, somebody else would draw it better, and I would laugh. By 2024 a week had six, of which four were adverts. I was spending three hours a week on it, and I baked less. In the end the guest book took more of my time than the bread did, and the bread is what people come for.
+
+What surprised me is what came next. I put a letterbox beside the till with a note that I read everything. In the ten weeks since, I have had 87 letters. The letters are longer than the lines were. Nobody shows off for a room in letters. A nurse from Holm told me how she sleeps between two night shifts, and those letters hang in the kitchen now, with her permission.
+
+I know what gets lost. A guest book lets guests talk to each other, and letters do not. If your guests do that, keep the book. Mine had stopped.
+
+So my advice is not to burn your guest book. It is this: count what the thing costs you, once a year, and ask if it still does what it did.`
+  const post = write(letters, { contentType: 'article' })
+  expect(post).not.toContain('letterbox')
+  expect(post).not.toContain('letters do not')
+})
+
+test('a name between brackets is a tag of a review, which keeps its own mark', () => {
+  const mill =
+    '8千円の炊飯土鍋を三か月使って、正直に書きます\n\n先月、6年使った電動ミルが壊れたので、手回しの「ナギサ K1」に買い替えました。価格は8,100円(税込)。毎朝2杯分を挽いています。\n\n来客が多い家には電動をすすめます。電動ミルは音が大きいです。\n\n評価:5点中4点'
+  const post = write(mill, { language: 'ja', contentType: 'article' })
+  expect(post).toContain('#ナギサK1')
+  expect(post).toContain('5点中4点')
+})

@@ -61,8 +61,13 @@ export function isIntroduced(
   const called = new Set(before.flatMap(({ text }) => namesIn(text)))
   const isNamed = ({ text }: Sentence): boolean =>
     [...namesIn(text), ...(/^\p{Lu}\p{Ll}{2,}/u.exec(text) ?? []).filter((name) => called.has(name))].some(isNew)
-  return unknown.length <= words.length * mostUnknown && !end.some(isNamed)
+  // What is left out speaks of it again and again.
+  const isKey = (word: string): boolean =>
+    before.filter((sentence) => !said.includes(sentence) && sentence.words.includes(word)).length >= oftenLeft
+  return unknown.length <= words.length * mostUnknown && !unknown.some(isKey) && !end.some(isNamed)
 }
+
+const oftenLeft = 3
 
 /** "Mara", "Una Treloar", within a sentence; and in Chinese and Japanese who has a title: 陳老師, 谷口さん, 阿惠. */
 const namesIn = (text: string): string[] =>

@@ -2,6 +2,7 @@ import { dated } from '../reading/dates.ts'
 import { chiefFacts, eventFacts, isSideCost, price } from '../reading/essentials.ts'
 import { isGuide, isInterview } from '../reading/form.ts'
 import { columnsOf } from '../reading/language.ts'
+import { address } from '../reading/lines/line.ts'
 import type { Sentence } from '../reading/material.ts'
 import { step } from '../reading/steps.ts'
 import { sentencesOf, type Unit, unitsOf, withGround } from '../reading/units.ts'
@@ -272,7 +273,12 @@ const fewestUnits = 2
 function withEnd(units: readonly Unit[]): Unit[] {
   const last = units.at(-1)
   const isEnded = ({ text, isSender }: Sentence): boolean =>
-    isSender === true || sentenceEnd.test(text) || hasContact(text) || asksToOrder.test(text) || price.test(text)
+    isSender === true ||
+    sentenceEnd.test(text) ||
+    hasContact(text) ||
+    address.test(text) ||
+    asksToOrder.test(text) ||
+    price.test(text)
   const isOpen = last?.items.length === 0 && !last.told.some(isEnded)
   return isOpen && units.some(({ told }) => told.some(isEnded)) ? units.slice(0, -1) : [...units]
 }

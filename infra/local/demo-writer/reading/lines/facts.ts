@@ -5,7 +5,7 @@ import { address, contact, credited, fact, isLabelled, isNeeded, type Line, most
 
 /** 「土雞腿 2隻」, "200 g flour" */
 const amount =
-  /^[^。.!?！？：:]{1,24}[\s　][約大小]?[匙さじ]{0,2}[\d一二兩三四五六七八半½¼¾/.～~-]{1,6} ?(?:隻|公克|公斤|克|大匙|小匙|匙|瓶|把|小把|顆|片|根|條|杯|碗|包|盒|塊|瓣|個|つ|枚|本|束|かけ|袋|丁|缶|合|ml|mL|g|kg|cc|cm|人分|L)(?:[（(][^）)]{1,16}[）)])?$|^[^。.!?：:]{1,24}[\s　](?:適量|少許|少々|お好みで|ひとつまみ|ひとつかみ|[一半兩][大小]?[把撮匙段杯碗片束個包塊])$|^(?:\d{1,4}|[½¼¾]|\d[½¼¾]|an?|one|two|three|four|half an?) ?(?:g|kg|ml|l|oz|lbs?|tsp|tbsp|teaspoons?|tablespoons?|cups?|cloves?|tins?|cans?|pinch|handful)\b[^.!?：:]{2,50}$/u
+  /^[^。.!?！？：:]{1,24}[\s　][約大小]?[匙さじ]{0,2}[\d一二兩三四五六七八半½¼¾/.～~-]{1,6} ?(?:隻|支|公克|公斤|克|大匙|小匙|匙|瓶|把|小把|顆|片|根|條|杯|碗|包|盒|塊|瓣|個|つ|枚|本|束|かけ|袋|丁|缶|合|ml|mL|g|kg|cc|cm|人分|L)(?:[（(][^）)]{1,16}[）)])?$|^[^。.!?：:]{1,24}[\s　](?:適量|少許|少々|お好みで|ひとつまみ|ひとつかみ|[一半兩][大小]?[把撮匙段杯碗片束個包塊])$|^(?:\d{1,4}|[½¼¾]|\d[½¼¾]|an?|one|two|three|four|half an?) ?(?:g|kg|ml|l|oz|lbs?|tsp|tbsp|teaspoons?|tablespoons?|cups?|cloves?|tins?|cans?|pinch|handful)\b[^.!?：:]{2,50}$/u
 const fewestAmounts = 3
 
 const longestValue = 100
@@ -51,10 +51,14 @@ export function withFacts(lines: readonly Line[]): Line[] {
     head.some(({ text }) => dated.test(text) && timed.test(text)) &&
     !head.some(({ text }) => credited.test(text))
   const foot = footOf(lines)
-  const amounts = lines.filter(({ isItem, text }) => !isItem && amount.test(text)).length
+  const isAmount = ({ isItem, text }: Line): boolean => !isItem && amount.test(text)
+  const amounts = lines.flatMap((line, i) => (isAmount(line) ? [i] : []))
+  // 「水 1 杯又 2/3」 between two of them is one as well.
+  const isBetween = (i: number): boolean =>
+    !terminal.test(lines[i]!.text) && !lines[i]!.isItem && amounts.includes(i - 1) && amounts.includes(i + 1)
   const found = lines.map((line, i) => {
     if (line.isHeading) return line
-    if (amounts >= fewestAmounts && !line.isItem && amount.test(line.text)) return { ...line, isItem: true }
+    if (amounts.length >= fewestAmounts && (isAmount(line) || isBetween(i))) return { ...line, isItem: true }
     const isFact =
       (isHead && i < head.length) ||
       i >= foot ||
@@ -89,8 +93,18 @@ function isOfTimetable(lines: readonly Line[], i: number): boolean {
     !terminal.test(line.text) &&
     onDay.test(line.text) &&
     line.text.length <= longestRow
-  return isRow(lines[i]) && (isRow(lines[i - 1]) || isRow(lines[i + 1]))
+  // "Closed Dec 24–Jan 2" changes the rows above it.
+  const isShut = (line: Line | undefined): boolean =>
+    line !== undefined &&
+    !line.isItem &&
+    !terminal.test(line.text) &&
+    shut.test(line.text) &&
+    line.text.length <= longestRow
+  const areRows = (at: number): boolean => isRow(lines[at]) && (isRow(lines[at - 1]) || isRow(lines[at + 1]))
+  return areRows(i) || (isShut(lines[i]) && areRows(i - 1))
 }
+
+const shut = /^closed\b|^no (?:sessions?|service|classes)\b|休(?:館|息|診|業|園|み)|公休|店休|不開放/iu
 
 const longestRow = 60
 const onDay =

@@ -13,6 +13,8 @@ export const furniture = [
   // "Sign up by 9 January at …" says how to take part, and belongs to no page.
   /^(?:sign up|subscribe)\b(?:[^\d@/]*$|.{0,80}\bnewsletters?\b)/iu,
   /^(?:文|圖|图|攝影|摄影|撰文|記者|记者|編輯|编辑|圖片來源|图片来源|圖說|图说|照片|來源|来源|作者|責任編輯|责任编辑)\s*[／/:：・|｜]/u,
+  // "Interview: Joel Sandoval. Photos: Kim Tran."
+  /^(?:interview|text|words|story|report(?:ing|age)?|edit(?:ing|or)|translation|illustrations?|production)(?: ?: ?| by )\p{Lu}[\p{L}’'-]+ \p{Lu}[\p{L}’'-]+(?:[.,;|·/]|$)/iu,
   // What stands beside a picture: 「▲ 修好的長椅」. A figure with that sign has gone down.
   /^[▲△](?!\s?\d)/u,
   /^(?:延伸閱讀|延伸阅读|相關新聞|相关新闻|訂閱|订阅|更多內容|更多内容|廣告|广告)/u,
@@ -37,5 +39,9 @@ const datelines = [
   /^[記记]者\p{Script=Han}{2,4}[／/]?\p{Script=Han}{0,6}(?:[報报][導导道])?(?:[：:]| {1,2}|　)/u,
 ]
 
+/** 「…を見込む。（編集部・森田）」: by whom it was filed, after its last word. */
+const signedOff =
+  /(?<=[。！？])[（(【](?:編集部|本紙|記者|取材|文・|文：|写真|撮影|編輯|採訪|攝影)[^（()）】。]{0,16}[)）】]$/u
+
 export const withoutDateline = (text: string): string =>
-  datelines.reduce((rest, pattern) => rest.replace(pattern, ''), text)
+  datelines.reduce((rest, pattern) => rest.replace(pattern, ''), text).replace(signedOff, '')
