@@ -99,11 +99,15 @@ function isStepwise(material: Material, headings: readonly string[]): boolean {
   )
 }
 
-/** Three tips within what somebody tells of a year. */
+/** Three tips within what somebody tells of a year; what they did themselves, as its heading says, is no aside. */
 export function isAsideOfStory(material: Material): boolean {
-  const numbered = material.sentences.filter(({ list }) => list?.isNumbered).length
-  return numbered > 0 && numbered * 3 < material.sentences.length && speaksOfItself(material)
+  const numbered = material.sentences.filter(({ list }) => list?.isNumbered)
+  const isDone = numbered.some(({ list }) => done.test(list?.heading ?? ''))
+  return !isDone && numbered.length > 0 && numbered.length * 3 < material.sentences.length && speaksOfItself(material)
 }
+
+const done =
+  /^(?:what|the (?:\p{L}+ ){1,2}things) (?:I|we) (?:did|changed|tried|bought|fixed)\b|^(?:I|we) (?:did|changed|tried|fixed)\b|我們?(?:總共|只|先)?(?:做|改|試|換|買)了|(?:やった|変えた|試した|直した|見直した)(?:こと|もの|点)/iu
 
 /** Of its numbered lines half say what to do. */
 function isAdvised(sentences: readonly Sentence[], language: Language): boolean {

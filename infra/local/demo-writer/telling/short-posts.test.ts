@@ -630,3 +630,33 @@ test('steps have the heading of their list above them, and no conclusion of the 
     expect(post, platform).not.toMatch(/^だから/mu)
   }
 })
+
+const draught = `租屋族的門縫擋風：我花 480 元，客廳不再灌冷風
+
+我住在頂樓，大門正對樓梯間。搬進來的第一個冬天，我每天晚上都要蓋兩條毯子才坐得住。房東不讓換門，所以我只能自己想辦法。
+
+先找風從哪裡進來
+拿一張面紙貼近門框，如果會飄動，那裡就有縫。我家最大的縫在門底，不是兩側。很多人先買電暖器，其實順序反了，縫沒補，開再強也不會暖。
+
+我做了三件事
+1. 門底裝擋風條：五金行一條 120 元，剪到和門一樣寬，貼之前先把灰塵擦乾淨。
+2. 門框貼泡棉膠：一捲 60 元，貼在門關上會壓到的那一面，不然關不緊。
+3. 加一片門簾：2 公尺長，請裁縫店收邊 300 元，用伸縮桿掛在玄關，退租時可以帶走。
+
+剩下的時間我都在擦灰塵。
+
+結果
+晚上八點客廳的溫度從十四度升到十七度。風聲還在，但我不用再蓋毯子了。
+
+要注意的地方
+門簾要每個月洗一次。`
+
+test('what somebody did is told in short where a post is short, and nothing that goes on from there without it', () => {
+  for (const platform of short) {
+    const post = bodyOf(write(draught, { platform, language: 'zh-TW', contentType: 'article' }))
+    expect(post, platform).toMatch(/我做了三件事：\n\S* ?門底裝擋風條[\s\S]*門框貼泡棉膠[\s\S]*加一片門簾/u)
+    expect(post, platform).not.toContain('剩下的時間')
+  }
+  const brief = bodyOf(write(draught, { platform: 'twitter', language: 'zh-TW', contentType: 'article' }))
+  expect(brief).toMatch(/加一片門簾$/u)
+})

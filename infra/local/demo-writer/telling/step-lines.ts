@@ -189,7 +189,7 @@ const firstClause = new RegExp(
   String.raw`(${counted}|^(?!${counted}))((?:[^，、；;,。.:]|(?<=\d)[.,:](?=\d)){5,80})(?:[，；]|[;,:] )`,
   'u',
 )
-const stepLabel = /^(?:\d{1,2}\. )[^，、；。：:,.;]{4,40}(?=[：:](?! ?\d))/u
+const stepLabel = /^(?:\d{1,2}\. )[^，、；。：:,.;]{4,40}(?=(?<!\d)[：:]|[：:](?!\d))/u
 const listed = /^, (?:[\p{L}-]+ ){0,2}[\p{L}-]+,? (?:and|or) /u
 /** 「每放一層廚餘，就蓋一層落葉」 */
 const goesOn = /^[，；](?:就|便|才|則)/u
