@@ -57,8 +57,10 @@ export function cleanText(raw: string): CleanText {
       ({ isItem, text }) =>
         /[\p{L}\p{N}]/u.test(text) && (isItem || !furniture.some((pattern) => pattern.test(text))) && !isPressed(text),
     )
-  const title = lines[0]?.isItem ? undefined : titleOf(lines.map(({ text }) => text))
-  const headed = withHeadings(title === undefined ? lines : lines.slice(1))
+  const headline = lines[0]?.isItem ? undefined : titleOf(lines.map(({ text }) => text))
+  const isOfHouse = headline !== undefined && isNamedBelow(lines)
+  const title = isOfHouse ? `${headline}${isWide(headline) ? '：' : ': '}${lines[1]!.text}` : headline
+  const headed = withHeadings(headline === undefined ? lines : lines.slice(isOfHouse ? 2 : 1))
   const rest = withTopics(withFacts(withSections(withParts(headed), title ?? '')))
   const hasSentences = rest.some(({ text }) => terminal.test(text))
   const listed = withLists(rest)
@@ -101,6 +103,16 @@ export function cleanText(raw: string): CleanText {
     tags: written.flatMap((line) => splitTrailingHashtags(line.trim()).tags),
   }
 }
+
+/** "Spoke & Thread", "Waxed Canvas Pannier, 18 L", "$94.00": whose a thing is stands above what it is called and what it costs. */
+function isNamedBelow([house, name, cost]: readonly Line[]): boolean {
+  const isName = (line: Line | undefined): boolean =>
+    line !== undefined && !line.isItem && !terminal.test(line.text) && !isLabelled(line.text) && !isNeeded(line.text)
+  return isName(house) && isName(name) && columnsOf(name!.text) <= longestName && bareCost.test(cost?.text ?? '')
+}
+const longestName = 60
+const bareCost =
+  /^(?:NT|US)?[$£€¥] ?\d[\d,.]{0,9}(?: ?[（(][^）)]{1,12}[）)])?$|^\d[\d,]{0,9} ?[元円](?: ?[（(][^）)]{1,12}[）)])?$/u
 
 function headingsIn(paragraphs: readonly Line[]): ReadonlySet<number> | undefined {
   const found = paragraphs.flatMap(({ isHeading }, i) => (isHeading ? [i] : []))

@@ -59,3 +59,17 @@ test.each(['facebook', 'instagram'] as const)('what is counted out comes with th
   expect(post).toContain('一つは、下手な自分に慣れたこと')
   expect(post).toContain('三つ目は、息子と話すことが増えたこと')
 })
+
+test('a headline with an apostrophe promises as well, and what changed keeps the promise', () => {
+  const bench = `What a year of mending other people's radios taught me about shopping
+
+Every second Sunday I sit in the hall of the Mill Lane library and open things that were not meant to be opened. I have done it for a year. I am a clerk, and before last January I had never held a soldering iron.
+
+${'I kept a list of all that came in, and most of the faults were the same six faults: a worn cord, a fuse, a switch, a joint, dust, and crumbs. '.repeat(2)}
+
+What changed is how I shop. I now turn things over before I buy them. If the screws are hidden under glued feet, I put it back.
+
+I bought four things with a plug this year.`
+  for (const platform of ['threads', 'twitter'] as const)
+    expect(write(bench, { platform, contentType: 'article' }), platform).toContain('What changed is how I shop.')
+})

@@ -11,10 +11,12 @@ export function composeNotice(draft: Draft): Block[] {
   const whole = material.sentences.length > 0 ? join(draft, material.sentences) : (material.title ?? '')
   // Emoji, link and tags have their place beneath it.
   const room = limit * 0.7 - (link ? measure(link) : 0)
-  const text = fitText(whole, (part) => measure(part) <= room)
   const headline = titleLimit ? undefined : material.title
+  // A thing is named above what it is like.
+  const named = contentType === 'product' && headline !== undefined ? measure(`${headline}\n\n`) : 0
+  const text = fitText(whole, (part) => measure(part) + named <= room)
   // A line or two of news says what its headline says.
-  const isTold = isShortForm && (contentType === 'news' || measure(`${headline}\n\n${text}`) > room)
+  const isTold = isShortForm && (contentType === 'news' || (named === 0 && measure(`${headline}\n\n${text}`) > room))
   return [
     ...(titleLimit ? [[{ text: `Title: ${titleOf(material)}`, slot: 'title' } as const]] : []),
     ...(headline !== undefined && !isTold ? [[{ text: headline, slot: 'body' } as const]] : []),
