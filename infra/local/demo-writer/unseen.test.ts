@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { targetLength } from '#shared/platforms/catalog.ts'
 import { splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
 import { defaultPlatformSettings as defaults, platformIds } from '#shared/platforms/schema.ts'
+import { readSource } from './reading/material.ts'
+import { occasionOf } from './reading/occasion.ts'
 import { type PostRequest, writePost } from './telling/post.ts'
 
 const write = (source: string, wish: Partial<PostRequest> = {}): string => {
@@ -511,4 +513,45 @@ test('a name between brackets is a tag of a review, which keeps its own mark', (
   const post = write(mill, { language: 'ja', contentType: 'article' })
   expect(post).toContain('#ナギサK1')
   expect(post).toContain('5点中4点')
+})
+
+const weaving = `The Quay Lane weaving course is moving to March
+
+We have to move the eight-week weaving course that was due to start on 12 January. Two of the looms failed their check last week, and the parts will not arrive before the end of the month.
+
+The course now starts on Monday, March 9, and runs every Monday from 6:30 to 9 pm in the upstairs room. The price stays at $190, yarn included. All 14 people who have paid keep their place without doing anything.
+
+If the new dates do not suit you, write to courses@quaylane.example by January 5 and we will refund the full amount within ten days. After that date we can only offer a credit for a later course.
+
+Open weaving on Saturdays goes on as usual, but only on the small looms. Bring your own yarn in February.
+
+Sorry for the trouble, and thank you for being patient with old wood.`
+
+test('what becomes of what people have paid makes a text a notice, whatever it was given as', () => {
+  const thread = write(weaving, { platform: 'threads', contentType: 'article' })
+  expect(thread).toContain('The course now starts on Monday, March 9')
+  expect(thread).toContain('we will refund the full amount')
+  expect(write(weaving, { platform: 'twitter', contentType: 'article' })).toContain('starts on Monday, March 9')
+  const moved =
+    '体験教室の会場が変わります\n\n改修工事に伴い、毎月の体験教室は、1月から会場を移します。新しい会場は川沿いの倉庫で、駅から歩いて7分です。時間はこれまでと変わりません。駐車場は30台分あります。\n\n参加費は1回1,500円です。すでに払った方が取りやめる場合は、12月25日までに連絡すれば全額を返金します。'
+  expect(occasionOf(readSource(moved, 'ja'), 'article')).toBe('announcement')
+  const story =
+    'The race that they cancelled\n\nIn May they cancelled the race on 3 June. I was angry. I had trained for it since 2 January. I got my money back in July and bought a canoe.'
+  expect(occasionOf(readSource(story, 'en'), 'article')).toBeUndefined()
+})
+
+test('a thing is called by its name, though the house stands in a line of its own above it', () => {
+  const bag = `Spool & Tern
+
+Waxed Canvas Saddle Bag, 6 L
+
+$74.00
+
+Roll the top down twice and it keeps out rain for an hour. The straps fit any saddle and lock without a tool.
+
+Made in Holm from 15 oz waxed canvas.`
+  for (const platform of platformIds)
+    expect(write(bag, { platform, contentType: 'product' }), platform).toContain(
+      'Spool & Tern: Waxed Canvas Saddle Bag, 6 L',
+    )
 })

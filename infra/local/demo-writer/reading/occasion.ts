@@ -1,4 +1,5 @@
 import type { ContentType } from '#shared/generation/schema.ts'
+import { dated } from './dates.ts'
 import { contact } from './lines/line.ts'
 import type { Material, Sentence } from './material.ts'
 
@@ -51,8 +52,25 @@ export function occasionOf(
   // A story may tell of a danger that is over.
   if (warning.test(contentType === 'article' ? title : opening)) return 'warning'
   if (isHiring(title, sentences, contentType)) return 'hiring'
-  return isLetter || announcement.test(opening) || noticeTitle.test(title) ? 'announcement' : undefined
+  const isNotice =
+    announcement.test(opening) || noticeTitle.test(title) || (changes.test(opening) && settles(sentences))
+  return isLetter || isNotice ? 'announcement' : undefined
 }
+
+/** What was to be is otherwise, or at another time or place. */
+const changes =
+  /\b(?:mov(?:es?|ed|ing)|postponed?|cancel(?:s|l?ed)?|clos(?:es?|ed|ing)|chang(?:es?|ed|ing)|delay(?:s|ed)?|paused?|suspended)\b|整修|延期|改期|延後|順延|取消|異動|暫停|停課|停辦|搬|変わり|変更|移し|移転|延期|中止|休み|休業/iu
+/** What becomes of what people have paid for: only a notice says so as a rule. */
+const rule =
+  /\b(?:(?:we will|we['’]ll|will be|can be|are|is) (?:fully )?refund(?:ed)?|refund (?:the|your|you|everyone)|(?:ask for|get|claim|offer(?:ed)?) a (?:full )?refund|no refunds?|refunds? (?:is|are|will)|(?:tickets?|bookings?|vouchers?) (?:remain|stay|are still) valid|keep (?:your|their) (?:places?|tickets?|bookings?))\b|(?:全額|可|將|會|請|辦理|申請|接受)[^。，；]{0,8}(?:退款|退費|退票)|(?:退款|退費|退票)[^。，；]{0,6}[將會請]|恕不退|(?:返金|払い?戻し)(?:します|いたします|は|を受け|でき)|全額を返金/iu
+/** It says so, and until when, or other days beside it. */
+function settles(sentences: readonly Sentence[]): boolean {
+  const rules = sentences.filter(({ text, turn, list }) => turn === undefined && !list && rule.test(text))
+  const days = sentences.filter(({ text }) => dated.test(text))
+  return rules.length > 0 && (days.length >= fewestDated || rules.some((one) => days.includes(one)))
+}
+
+const fewestDated = 2
 
 function isHiring(title: string, sentences: readonly Sentence[], contentType: ContentType): boolean {
   // A report on a firm may say how many it will take on.
