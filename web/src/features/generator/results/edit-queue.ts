@@ -5,6 +5,7 @@ import { isTooLongToStore } from '#shared/history/schema.ts'
 import { minutes } from '#shared/time.ts'
 import { ApiError, type CallOptions, callEndpoint } from '../../../lib/api.ts'
 import { newId } from '../../../lib/new-id.ts'
+import { mayPass } from '../../../lib/use-send-again.ts'
 import { readTextsVisit } from '../../../lib/storage/own-data.ts'
 import { readUnsent, type UnsentEdit, writeUnsent } from '../../../lib/storage/unsent-edits.ts'
 
@@ -205,8 +206,7 @@ function ticksOf(earlier: Change, later: Change): Pick<Change, 'kept' | 'posted'
   return { ...(Object.keys(kept).length > 0 && { kept }), ...(Object.keys(posted).length > 0 && { posted }) }
 }
 
-/** A network that is gone and a server that is busy come back; anything else says the same again. */
 function failureOf(error: unknown): EditFailure {
-  if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return 'waits'
-  return error.status === 413 ? 'too-long' : 'refused'
+  if (mayPass(error)) return 'waits'
+  return error instanceof ApiError && error.status === 413 ? 'too-long' : 'refused'
 }

@@ -3,11 +3,9 @@ import { type PostKey, type PostLanguage, postKeyOf } from '#shared/generation/p
 import type { Post } from '#shared/generation/schema.ts'
 import { maxKept } from '#shared/history/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import { useSendAgain } from '../../../lib/use-send-again.ts'
 import { useWhenLeft } from '../../../lib/use-when-left.ts'
 import { type EditFailure, EditQueue } from './edit-queue.ts'
-
-/** What could not be stored is tried again this often, and as soon as the network is back. */
-const againMs = 10_000
 
 export interface SavedEdits {
   /**
@@ -48,14 +46,9 @@ export function useSavedEdits(
   tellUnsent.current = onUnsent
   useEffect(() => {
     for (const [key, post] of queue.takeUnsent()) tellUnsent.current(key, post)
-    const timer = setInterval(queue.sendAgain, againMs)
-    window.addEventListener('online', queue.sendAgain)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', queue.sendAgain)
-      void queue.flush()
-    }
+    return () => void queue.flush()
   }, [queue])
+  useSendAgain(queue.sendAgain)
   useWhenLeft(queue.leave)
 
   const keyOf = (platform: PlatformId) => postKeyOf(platform, language)

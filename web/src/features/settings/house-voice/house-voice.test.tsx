@@ -167,6 +167,39 @@ test('a call that fails loses nothing and can be tried again', async () => {
   await waitFor(() => expect(server.stored.banned).toEqual(['cheap']))
 })
 
+test('what was changed without a network is saved as soon as there is one, and until then it is said that it will be', async () => {
+  const { server } = aServer()
+  const { user } = renderRoute('/settings', { as: ada })
+  const [banned, speaker] = [await part(words), await part('Who speaks')]
+  const save = ({ body }: { body: unknown }) => {
+    server.stored = { ...(body as StoredHouseRules), version: server.stored.version + 1 }
+    return Response.json(server.stored)
+  }
+  mockEndpoint(updateHouseRules, () => Promise.reject(new TypeError('Failed to fetch')))
+  await user.type(banned.getByRole('textbox'), 'cheap{Enter}')
+  await user.click(speaker.getByRole('radio', { name: /^We/ }))
+  for (const section of [banned, speaker])
+    expect((await section.findByRole('alert')).textContent).toMatch(/is sent again by itself/)
+  const saves = mockEndpoint(updateHouseRules, save)
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(server.stored).toMatchObject({ banned: ['cheap'], speaker: 'we' }))
+  for (const section of [banned, speaker]) await section.findByText('Saved')
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(saves).toHaveLength(2)
+})
+
+test('rules that the server refuses are not sent again by themselves', async () => {
+  aServer()
+  const { user } = renderRoute('/settings', { as: ada })
+  const banned = await part(words)
+  const refused = mockEndpoint(updateHouseRules, () => refusal({ code: 'request.too-large' }))
+  await user.type(banned.getByRole('textbox'), 'cheap{Enter}')
+  await banned.findByRole('button', { name: 'Try again' })
+  act(() => void window.dispatchEvent(new Event('online')))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(refused).toHaveLength(1)
+})
+
 test('what is typed is saved when the page is left before the pause', async () => {
   const { server } = aServer()
   const { user, router } = renderRoute('/settings', { as: ada })

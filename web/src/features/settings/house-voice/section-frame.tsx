@@ -49,7 +49,7 @@ function Problem({
           [t('house.keepMine'), form.keepMine],
           [t('section.takeTheirs'), form.takeTheirs],
         ]
-      : state.status === 'failed'
+      : state.status === 'failed' || state.status === 'waits'
         ? [[t('section.retry'), form.keepMine]]
         : []
   return (

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { getHouseRules } from '#shared/platforms/endpoints/get-house-rules.ts'
 import { updateHouseRules } from '#shared/platforms/endpoints/update-house-rules.ts'
 import { type HouseRules, houseRulesSchema, type StoredHouseRules } from '#shared/platforms/house-rules.ts'
@@ -8,13 +9,14 @@ import { translateCode, translateError } from '../../../i18n/translate-error.ts'
 import { ApiError, callEndpoint } from '../../../lib/api.ts'
 import { houseRulesQuery } from '../../../lib/queries/house-rules.ts'
 import { useUnsavedInput } from '../../../lib/storage/unsaved-input.ts'
+import { mayPass, useSendAgain } from '../../../lib/use-send-again.ts'
 import { useWhenLeft } from '../../../lib/use-when-left.ts'
 import { useUnsaved } from '../section/unsaved.ts'
 import { isSame, isStored, mergeRules, type Section, sectionOf, sections } from './sections.ts'
 
-/** What is said of a section. `changed`: another window has saved the same section. */
+/** What is said of a section. `waits`: it is sent again by itself. `changed`: another window has saved the same section. */
 export interface SectionState {
-  status: 'saving' | 'saved' | 'refused' | 'failed' | 'changed'
+  status: 'saving' | 'saved' | 'refused' | 'failed' | 'waits' | 'changed'
   /** Why it is not saved. */
   problem?: string
 }
@@ -42,6 +44,7 @@ const pauseMs = 800
 
 /** House rules that save themselves, section by section, one call after the other. What is typed is never lost. */
 export function useHouseRules(stored: StoredHouseRules): HouseRulesForm {
+  const { t } = useTranslation('settings')
   const queryClient = useQueryClient()
   const [unsaved, writeUnsaved] = useUnsavedInput<UnsavedRules>('house')
   const [first] = useState<UnsavedRules>(() =>
@@ -71,19 +74,28 @@ export function useHouseRules(stored: StoredHouseRules): HouseRulesForm {
     queryClient.setQueryData(houseRulesQuery.queryKey, newest)
   }
 
-  const saveNow = async (section: Section): Promise<void> => {
+  const fail = (section: Section, error: unknown) =>
+    say(
+      section,
+      mayPass(error)
+        ? { status: 'waits', problem: t('house.sentAgain') }
+        : { status: 'failed', problem: translateError(error) },
+    )
+
+  /** @param isAgain why it is not saved stays in sight meanwhile */
+  const saveNow = async (section: Section, isAgain = false): Promise<void> => {
     const { rules: draft, seen } = now.current
     if (isSame(section, draft, seen)) return say(section, { status: 'saved' })
     const body = { ...seen, ...sectionOf(section, draft) }
     const problem = problemOf(body)
     if (problem) return say(section, { status: 'refused', problem })
-    say(section, { status: 'saving' })
+    if (!isAgain) say(section, { status: 'saving' })
     try {
       accept(await callEndpoint(updateHouseRules, { body }))
       say(section, { status: 'saved' })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'house.changed') return settle(section)
-      say(section, { status: 'failed', problem: translateError(error) })
+      fail(section, error)
     }
   }
 
@@ -97,26 +109,36 @@ export function useHouseRules(stored: StoredHouseRules): HouseRulesForm {
       if (verdict !== 'conflict') return saveNow(section)
       say(section, { status: 'changed', problem: translateCode('house.changed') })
     } catch (error) {
-      say(section, { status: 'failed', problem: translateError(error) })
+      fail(section, error)
     }
   }
 
-  const save = (section: Section) => {
+  const save = (section: Section, isAgain = false): Promise<void> => {
     clearTimeout(timers.current.get(section))
     timers.current.delete(section)
-    now.current.calls = now.current.calls.then(() => saveNow(section))
+    now.current.calls = now.current.calls.then(() => saveNow(section, isAgain))
+    return now.current.calls
   }
+  // A call that hangs is not joined by others.
+  const isSendingAgain = useRef(false)
+  useSendAgain(async () => {
+    const waiting = sections.filter((section) => states[section]?.status === 'waits')
+    if (isSendingAgain.current || waiting.length === 0) return
+    isSendingAgain.current = true
+    await Promise.all(waiting.map((section) => save(section, true)))
+    isSendingAgain.current = false
+  })
   const flush = (section: Section) => {
-    if (timers.current.has(section)) save(section)
+    if (timers.current.has(section)) void save(section)
   }
   const change: HouseRulesForm['change'] = (section, part, isTyping = false) => {
     show({ ...now.current.rules, ...part })
-    if (!isTyping) return save(section)
+    if (!isTyping) return void save(section)
     setStates(({ [section]: _, ...others }) => others)
     clearTimeout(timers.current.get(section))
     timers.current.set(
       section,
-      setTimeout(() => save(section), pauseMs),
+      setTimeout(() => void save(section), pauseMs),
     )
   }
 
@@ -127,7 +149,7 @@ export function useHouseRules(stored: StoredHouseRules): HouseRulesForm {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was entered before the session ended or the tab was reloaded
   useEffect(() => {
     writeUnsavedNow()
-    for (const section of sections) if (!isSame(section, first.rules, first.seen)) save(section)
+    for (const section of sections) if (!isSame(section, first.rules, first.seen)) void save(section)
   }, [])
 
   const sendWaiting = (isClosed: boolean) => {
@@ -146,7 +168,7 @@ export function useHouseRules(stored: StoredHouseRules): HouseRulesForm {
   }
   useWhenLeft((isLeaving) => {
     if (isLeaving) sendWaiting(false)
-    else for (const section of timers.current.keys()) save(section)
+    else for (const section of timers.current.keys()) void save(section)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the screen is left; it reads what is there then
   useEffect(() => () => sendWaiting(true), [])
@@ -156,7 +178,7 @@ export function useHouseRules(stored: StoredHouseRules): HouseRulesForm {
     states,
     change,
     flush,
-    keepMine: save,
+    keepMine: (section) => void save(section),
     takeTheirs: (section) => change(section, sectionOf(section, now.current.seen)),
   }
 }

@@ -134,6 +134,7 @@ export const settings = {
   house: {
     title: 'House voice',
     intro: 'Rules that every post keeps to, whatever the model writes. They work on every plan and save by themselves.',
+    sentAgain: 'Your change stays in this tab and is sent again by itself.',
     keepMine: 'Keep what I typed',
     add: 'Add',
     addWord: 'Add “{{word}}”',

@@ -135,6 +135,7 @@ export const settings: SettingsWords = {
   house: {
     title: '文体のルール',
     intro: 'どのモデルが書いても、すべての投稿がこのルールを守ります。全プランで使え、変更は自動で保存されます。',
+    sentAgain: '変更はこのタブに残り、自動でもう一度送信します。',
     keepMine: '入力した内容を残す',
     add: '追加',
     addWord: '「{{word}}」を追加',

@@ -134,6 +134,7 @@ export const settings: SettingsWords = {
   house: {
     title: '品牌語氣',
     intro: '不論模型怎麼寫，每篇貼文都會遵守這些規則。所有方案都能使用，修改後自動儲存。',
+    sentAgain: '修改會留在這個分頁，並自動再送一次。',
     keepMine: '保留我輸入的內容',
     add: '加入',
     addWord: '加入「{{word}}」',
