@@ -10,17 +10,20 @@ interface CaptchaFormProps {
   isPending: boolean
   /** @param captcha the solution, absent while there is none. A solution is good for one try: call `onSettled` after it. */
   onSubmit: (captcha: string | undefined, onSettled: () => void) => void
+  /** Why the last try failed. */
+  problem: string | undefined
   /** What stands under the button. */
   below?: ReactNode
   children: ReactNode
 }
 
 /** Fields, the captcha under them, and the button. */
-export function CaptchaForm({ submitLabel, isPending, onSubmit, below, children }: CaptchaFormProps) {
+export function CaptchaForm({ submitLabel, isPending, onSubmit, problem, below, children }: CaptchaFormProps) {
   const captcha = useCaptcha()
   const solution = captcha.state.step === 'done' ? captcha.state.payload : undefined
   const [wasMissed, setWasMissed] = useState(false)
   const { form, showRefused } = useRefusedFocus()
+  const said = wasMissed && !solution ? translateCode('auth.captcha-required') : problem
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setWasMissed(!solution)
@@ -32,9 +35,9 @@ export function CaptchaForm({ submitLabel, isPending, onSubmit, below, children 
       <Stack gap="4">
         {children}
         <CaptchaField captcha={captcha} />
-        {wasMissed && !solution && (
+        {said && (
           <Text role="alert" fontSize="sm" color="fg.error">
-            {translateCode('auth.captcha-required')}
+            {said}
           </Text>
         )}
         <Button type="submit" loading={isPending}>

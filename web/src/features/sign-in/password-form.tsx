@@ -20,6 +20,7 @@ export function LogInForm({ onForgot }: { onForgot: () => void }) {
     <CaptchaForm
       submitLabel={t('login')}
       isPending={logInNow.isPending}
+      problem={logInNow.problem}
       onSubmit={submit}
       below={
         <Button variant="plain" h="auto" minH="11" color="accent.fg" textDecoration="underline" onClick={onForgot}>
@@ -57,7 +58,12 @@ export function RegisterForm() {
     if (body && captcha) registerNow.mutate({ ...body, captcha }, { onSettled })
   }
   return (
-    <CaptchaForm submitLabel={t('register')} isPending={registerNow.isPending} onSubmit={submit}>
+    <CaptchaForm
+      submitLabel={t('register')}
+      isPending={registerNow.isPending}
+      problem={registerNow.problem}
+      onSubmit={submit}
+    >
       <FormField
         label={t('username')}
         hint={t('usernameHint')}

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
 import { getSignInMethods } from '#shared/auth/endpoints/get-sign-in-methods.ts'
 import { logIn } from '#shared/auth/endpoints/log-in.ts'
+import { register } from '#shared/auth/endpoints/register.ts'
 import { mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
 
@@ -63,6 +64,37 @@ test('the first field that is refused has the focus, and is named with “option
   await user.click(form.getByRole('button', { name: 'Register' }))
   await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(/^Email/)))
 })
+
+test.each([
+  ['login', 'Log in', 'auth.bad-credentials', 'Invalid username or password'],
+  ['register', 'Register', 'account.email-taken', /already/],
+] as const)(
+  'why a try by the form “%s” failed stands in it until the next try, and no toast lies on what is below',
+  async (tab, name, code, text) => {
+    mockEndpoint(getSignInMethods, { password: 'form', google: true })
+    mockEndpoint(createCaptcha, {})
+    for (const endpoint of [logIn, register]) mockEndpoint(endpoint, () => refusal({ code }))
+    const { user } = renderRoute(`/auth?tab=${tab}`)
+    const form = within(await screen.findByRole('tabpanel', { name }))
+    await user.type(await form.findByLabelText(/^Username/), 'ada')
+    await user.type(form.getByLabelText(/^Password/), 'not-the-one-1')
+    if (tab === 'register') await user.type(form.getByLabelText(/^Email/), 'ada@example.test')
+    const attempt = async () => {
+      await user.click(form.getByRole('button', { name: 'I am not a robot' }))
+      await form.findByText('Checked')
+      await user.click(form.getByRole('button', { name }))
+    }
+    await attempt()
+    expect((await form.findByRole('alert')).textContent).toMatch(text)
+    expect(screen.getAllByText(text)).toHaveLength(1)
+    const answer = Promise.withResolvers<Response>()
+    for (const endpoint of [logIn, register]) mockEndpoint(endpoint, () => answer.promise)
+    await attempt()
+    await waitFor(() => expect(form.queryByRole('alert')).toBeNull())
+    answer.resolve(refusal({ code }))
+    await form.findByRole('alert')
+  },
+)
 
 test('after five wrong passwords it is said that the right one may be refused for a while', async () => {
   mockEndpoint(getSignInMethods, { password: 'form', google: true })

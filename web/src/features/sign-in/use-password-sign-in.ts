@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { logIn } from '#shared/auth/endpoints/log-in.ts'
 import { register } from '#shared/auth/endpoints/register.ts'
@@ -8,7 +8,6 @@ import { currentLanguage } from '../../i18n/i18n.ts'
 import { translateError } from '../../i18n/translate-error.ts'
 import { ApiError, callEndpoint } from '../../lib/api.ts'
 import { rememberProofWait } from '../../lib/storage/proof-wait.ts'
-import { showToast } from '../../ui/toaster.tsx'
 import { useWelcome } from './use-welcome.ts'
 
 /** After so many wrong passwords Cognito takes none for a while, and answers the right one like a wrong one. @source docs/rules/accounts.md#login-limits */
@@ -25,25 +24,28 @@ export function useLogIn() {
     wrongTries.current += 1
     return wrongTries.current < freeTries ? translateError(error) : t('loginSlowed')
   }
-  return useMutation({
+  const [problem, setProblem] = useState<string>()
+  const logInNow = useMutation({
     mutationFn: (body: BodyOf<typeof logIn>) => callEndpoint(logIn, { body }),
     onSuccess: (user) => welcome(user, t('welcomeBack', { name: user.displayName || user.username })),
-    onError: (error) => showToast({ title: t('loginFailed'), text: describe(error), tone: 'destructive' }),
+    onMutate: () => setProblem(undefined),
+    onError: (error) => setProblem(describe(error)),
   })
+  return { ...logInNow, problem }
 }
 
 export function useRegister() {
   const { t } = useTranslation('signIn')
   const welcome = useWelcome()
-  return useMutation({
+  const registerNow = useMutation({
     mutationFn: (body: BodyOf<typeof register>) =>
       callEndpoint(register, { body: { ...body, language: currentLanguage() } }),
     onSuccess: (user) => {
       if (user.awaitsProof) rememberProofWait(60)
       return welcome(user, t('welcome', { name: user.displayName || user.username }))
     },
-    onError: (error) => showToast({ title: t('registerFailed'), text: describe(error), tone: 'destructive' }),
   })
+  return { ...registerNow, problem: registerNow.error ? describe(registerNow.error) : undefined }
 
   /** A wait of hours is said in minutes; one of seconds is "a moment". */
   function describe(error: Error): string {

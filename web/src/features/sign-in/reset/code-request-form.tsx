@@ -29,6 +29,7 @@ export function CodeRequestForm({ email, onCode }: CodeRequestFormProps) {
     <CaptchaForm
       submitLabel={t('send')}
       isPending={asking.isPending}
+      problem={asking.problem}
       onSubmit={submit}
       below={
         <Button variant="outline" onClick={goOn}>

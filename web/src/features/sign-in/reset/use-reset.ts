@@ -14,11 +14,11 @@ const codeOf = (error: Error | null): string | undefined => (error instanceof Ap
 /** Has a code mailed, in the language of the interface. */
 export function useCodeRequest() {
   const { t } = useTranslation('reset')
-  return useMutation({
+  const asking = useMutation({
     mutationFn: (body: BodyOf<typeof sendResetCode>) =>
       callEndpoint(sendResetCode, { body: { ...body, language: currentLanguage() } }),
-    onError: (error) => showToast({ title: t('notSent'), text: describe(error), tone: 'destructive' }),
   })
+  return { ...asking, problem: asking.error ? describe(asking.error) : undefined }
 
   function describe(error: Error): string {
     const wait = error instanceof ApiError && error.code === 'rate.limited' ? Number(error.details.retryAfter) : 0
