@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { getSettings } from '#shared/account/endpoints/get-settings.ts'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { updateSettings } from '#shared/account/endpoints/update-settings.ts'
@@ -9,6 +9,8 @@ import { catalog } from '#shared/platforms/catalog.ts'
 import { listPlatforms } from '#shared/platforms/endpoints/list-platforms.ts'
 import { updatePlatforms } from '#shared/platforms/endpoints/update-platforms.ts'
 import { defaultPlatformSettings, type PlatformOption, platformIds } from '#shared/platforms/schema.ts'
+import { chooseLanguage } from '../../i18n/i18n.ts'
+import { wordBundles } from '../../i18n/locales/word-bundles.ts'
 import { mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
 import { ada, aPerson } from '../../testing/people.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
@@ -249,6 +251,27 @@ test('a language that is picked is shown and kept with the account, once', async
   await user.selectOptions(japanese.getByRole('combobox', { name: '言語' }), 'en')
   await waitFor(() => expect(server.stored.language).toBe('en'))
   expect(saves).toHaveLength(2)
+})
+
+test('where the words of a language cannot be loaded, nothing claims that the page uses it', async () => {
+  const { server, saves } = aServer()
+  const { user } = renderRoute('/settings', { as: ada })
+  const look = await part('Language and appearance')
+  const language = look.getByRole<HTMLSelectElement>('combobox', { name: 'Language' })
+  const load = vi.spyOn(wordBundles, 'settings').mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await user.selectOptions(language, 'zh-TW')
+  expect((await look.findByRole('alert')).textContent?.trim()).toMatch(/^The connection was lost/)
+  expect(language.value).toBe('en')
+  await user.click(screen.getByRole('button', { name: /^Language/ }))
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await user.click(await screen.findByRole('menuitemradio', { name: '繁體中文' }))
+  expect((await screen.findAllByText(/^The connection was lost/)).length).toBeGreaterThan(1)
+  expect(saves).toHaveLength(0)
+  server.isDown = true
+  await user.selectOptions(language, 'ja')
+  expect((await (await part('言語と外観')).findByRole('alert')).textContent).toMatch(/^表示は切り替わりましたが/)
+  localStorage.removeItem('language')
+  await chooseLanguage('en')
 })
 
 test('when another tab signs somebody else in, the settings are theirs', async () => {

@@ -2,6 +2,7 @@ import { Box, Flex, Stack } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../../../i18n/i18n.ts'
 import { type InterfaceLanguage, interfaceLanguages, languageNames } from '../../../i18n/languages.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
 import { usePickLanguage } from '../../../lib/pick-language.ts'
@@ -14,11 +15,12 @@ export function LanguageSection() {
   const { t: ui, i18n } = useTranslation('ui')
   const { choice } = useColorMode()
   const pickLanguage = usePickLanguage()
-  const [saved, setSaved] = useState<{ isSaved: boolean; error?: unknown }>()
+  const [saved, setSaved] = useState<{ isSaved: boolean; isShown?: boolean; error?: unknown }>()
   const pick = (language: InterfaceLanguage) =>
     pickLanguage(language).then(
       () => setSaved({ isSaved: true }),
-      (error) => setSaved({ isSaved: false, error }),
+      // Without a network its words may be missing.
+      (error) => setSaved({ isSaved: false, isShown: currentLanguage() === language, error }),
     )
   return (
     <Stack gap="4">
@@ -53,7 +55,7 @@ export function LanguageSection() {
       </Flex>
       {saved && !saved.isSaved && (
         <Box role="alert" fontSize="sm" color="danger.fg">
-          {t('notKept')} {translateError(saved.error)}
+          {saved.isShown && t('notKept')} {translateError(saved.error)}
         </Box>
       )}
     </Stack>
