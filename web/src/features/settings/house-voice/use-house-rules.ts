@@ -121,13 +121,14 @@ export function useHouseRules(stored: StoredHouseRules): HouseRulesForm {
   }
   // A call that hangs is not joined by others.
   const isSendingAgain = useRef(false)
-  useSendAgain(async () => {
+  const sendAgain = async () => {
     const waiting = sections.filter((section) => states[section]?.status === 'waits')
     if (isSendingAgain.current || waiting.length === 0) return
     isSendingAgain.current = true
     await Promise.all(waiting.map((section) => save(section, true)))
     isSendingAgain.current = false
-  })
+  }
+  useSendAgain(() => void sendAgain())
   const flush = (section: Section) => {
     if (timers.current.has(section)) void save(section)
   }

@@ -15,11 +15,16 @@ export function VoiceCard({ form }: { form: HouseRulesForm }) {
   const [isMeasuring, setIsMeasuring] = useState(false)
   const [before, setBefore] = useState<string[]>()
   const [isAdded, setIsAdded] = useState(false)
+  const [wasMeasuring, setWasMeasuring] = useState(false)
   const set = (next: string[], isTyping = false) => form.change('voice', { voice: next }, isTyping)
+  const close = () => {
+    setIsMeasuring(false)
+    setWasMeasuring(true)
+  }
   const use = (sentences: string[]) => {
     setBefore(voice)
     set(sentences)
-    setIsMeasuring(false)
+    close()
   }
   const add = () => {
     setIsAdded(true)
@@ -64,10 +69,12 @@ export function VoiceCard({ form }: { form: HouseRulesForm }) {
         </Stack>
       )}
       {isMeasuring ? (
-        <MeasurePanel onUse={use} onCancel={() => setIsMeasuring(false)} />
+        <MeasurePanel onUse={use} onCancel={close} />
       ) : (
         <Flex gap="2" wrap="wrap">
           <Button
+            // The panel has taken the button's place, and the focus with it.
+            autoFocus={wasMeasuring}
             variant="outline"
             size="sm"
             h="auto"
@@ -123,6 +130,7 @@ function MeasurePanel({ onUse, onCancel }: { onUse: (sentences: string[]) => voi
           <Field.Root key={i} invalid={isEmpty && i === 0}>
             <Field.Label>{t('ownPost', { n: i + 1 })}</Field.Label>
             <Textarea
+              autoFocus={i === 0}
               dir="auto"
               rows={3}
               bg="bg.panel"
