@@ -28,6 +28,12 @@ const screens = [
 const endsAlone = (lines: string): boolean =>
   / \/ [\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][。、，．？！]?$/u.test(lines)
 
+/** What writes all posts again has the longest name under them, and is as high as a finger needs. */
+const expectOneLine = async (page: Page) => {
+  const all = page.getByRole('button', { name: /^(?:Regenerate all|すべて書き直し|全部重寫)/ })
+  expect((await all.boundingBox())!.height).toBe(44)
+}
+
 /** Answers come one after another, as on a slow line. */
 const slowDown = (page: Page) =>
   page.route('**/api/**', async (route) => {
@@ -43,6 +49,7 @@ test.each([
     await signInAsNew(page, 'Mei Chen')
     await askForPosts(page, englishArticle)
     await untilReceipt(page)
+    if (options.isPhone) await expectOneLine(page)
     const shift = await watchShift(page)
     await slowDown(page)
     for (const path of screens) {
@@ -94,6 +101,7 @@ test.each([
     await page.getByTestId('generate').click()
     await untilReceipt(page)
     await look('posts')
+    await expectOneLine(page)
     for (const path of screens.slice(1)) await see(path)
     await buyPlan(page, 'STARTER', { renews: true })
     await look('bought')

@@ -5,9 +5,9 @@ import { isTooLongToStore } from '#shared/history/schema.ts'
 import { minutes } from '#shared/time.ts'
 import { ApiError, type CallOptions, callEndpoint } from '../../../lib/api.ts'
 import { newId } from '../../../lib/new-id.ts'
-import { mayPass } from '../../../lib/use-send-again.ts'
 import { readTextsVisit } from '../../../lib/storage/own-data.ts'
 import { readUnsent, type UnsentEdit, writeUnsent } from '../../../lib/storage/unsent-edits.ts'
+import { mayPass } from '../../../lib/use-send-again.ts'
 
 /** A pause this long, and what was typed is stored. */
 const pauseMs = 800

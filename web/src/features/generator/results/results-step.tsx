@@ -230,14 +230,7 @@ function ResultActions({ run, rewrites, save, isSaving, onAdjust, onNew }: Resul
   const { price, isRewriting, ask } = rewrites
   const labelOf = useRewriteLabel()
   return (
-    <Flex
-      gap="3"
-      borderTopWidth="1px"
-      pt="5"
-      _print={{ display: 'none' }}
-      display={{ base: 'grid', md: 'flex' }}
-      gridTemplateColumns="repeat(auto-fit, minmax(9.5rem, 1fr))"
-    >
+    <Flex gap="3" borderTopWidth="1px" pt="5" wrap={{ base: 'wrap', md: 'nowrap' }} _print={{ display: 'none' }}>
       <Button variant="outline" {...narrow} onClick={onAdjust}>
         {t('adjust')}
       </Button>
@@ -261,8 +254,9 @@ function ResultActions({ run, rewrites, save, isSaving, onAdjust, onNew }: Resul
   )
 }
 
-/** A long name takes two lines of its column on a phone, and a price with its dot the second. */
+/** On a phone as wide as what it says, so that two share a row where both have one line; a name that is too long alone has two. */
 const narrow = {
+  flex: { base: '1 1 auto', md: '0 0 auto' },
   wordBreak: 'keep-all',
   h: { base: 'auto', md: '10' },
   minH: { base: '11', md: '10' },
