@@ -63,7 +63,10 @@ describe('a plan', () => {
     const { id, orderId, url } = await start(ada, 'PLAN-STARTER', { amount: 150, currency: 'TWD' })
     expect(url).toBe(`${oen().pageOrigin}/checkout/subscription/create/${id}`)
     expect(orderId).toMatch(/^OR\d{13}$/)
-    expect(await verify(ada, orderId)).toMatchObject({ success: false, status: 'token_pending' })
+    expect(await verify(ada, orderId)).toMatchObject({
+      ...{ success: false, status: 'token_pending' },
+      data: { renews: false },
+    })
     const back = await oen().control.bindCard(id, good)
     expect(back).toBe(`http://localhost:3000/api/payment/return/${orderId}/success`)
     await oen().control.settleWebhooks()

@@ -87,6 +87,8 @@ export const verificationSchema = z.object({
     productCode: productCodeSchema,
     /** A resume token of ours for a pending payment: 15 minutes, one use. */
     tokenId: z.optional(z.string()),
+    /** Its buyer chose that the plan renews by itself; no pack does. */
+    renews: z.boolean(),
     /** Until when the plan that was bought runs. */
     endDate: z.optional(z.iso.datetime()),
     /** Where the e-invoice goes, where its buyer chose. */

@@ -43,6 +43,7 @@ export function toVerification(order: Order, tokenId?: string): Verification {
       orderId: order.orderId,
       productCode: order.productCode,
       tokenId,
+      renews: order.autoRenew,
       endDate: order.endDate,
       invoice: order.invoice,
     },

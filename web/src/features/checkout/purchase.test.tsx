@@ -28,7 +28,7 @@ const answer = (over: Partial<Verification> = {}): Verification => ({
   success: false,
   message: '',
   status: 'pending',
-  data: { orderId: 'OR1763640000000', productCode: 'PLAN-STARTER' },
+  data: { orderId: 'OR1763640000000', productCode: 'PLAN-STARTER', renews: false },
   ...over,
 })
 
@@ -505,6 +505,18 @@ describe('paying', () => {
     await user.click(proceed)
     await waitFor(() => expect(left).toEqual([page]))
     expect(calls[0]?.body, 'with the price that was shown').toEqual({ tokenId: 'OR1763640000000.abc', amount: 150 })
+  })
+
+  test.each([
+    ['token_pending', true, 'Then NT$150 every 30 days', /then charge it NT\$150 and keep it for renewals/],
+    ['token_pending', false, 'Once, for 30 days', /then charge it NT\$150 and do not keep it/],
+    ['token_received', true, 'Then NT$150 every 30 days', /when you press the button, and keep it for renewals/],
+    ['token_received', false, 'Once, for 30 days', /when you press the button, and do not keep it/],
+  ] as const)('a payment that waits (%s, renews: %s) says what follows it', async (status, renews, then, note) => {
+    mockEndpoint(verifySubscription, answer({ status, data: { ...answer().data, renews } }))
+    renderRoute('/subscription/payment?token=OR1763640000000.abc&continue=true', { as: ada })
+    expect(await screen.findByText(then)).toBeTruthy()
+    expect(screen.getByText(note)).toBeTruthy()
   })
 
   test('a waiting payment can be continued while its order cannot be read', async () => {

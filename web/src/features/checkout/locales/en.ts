@@ -74,10 +74,9 @@ export const checkout = {
       'On the next page the payment company asks for your card. We then charge it {{price}} and keep it for renewals, until you turn them off.',
     resumeTitle: 'Continue your payment',
     resumeText: 'Your order is not finished, and nothing has been charged yet. Continue when you are ready.',
-    resumeCard:
-      'On the next page the payment company asks for your card. We then charge it {{price}}. It is kept only if you chose renewal.',
-    resumeCharge:
-      'Your card has been received. We charge it {{price}} when you press the button. It is kept only if you chose renewal.',
+    chargeOnce: 'Your card has been received. We charge it {{price}} when you press the button, and do not keep it.',
+    chargeRenews:
+      'Your card has been received. We charge it {{price}} when you press the button, and keep it for renewals, until you turn them off.',
     resume: 'Continue to payment',
     back3d: {
       refused: 'Your bank did not confirm the card (3D Secure). Nothing was charged. Try again, or use another card.',

@@ -65,8 +65,8 @@ export const checkout: CheckoutWords = {
     cardRenews: '接著請在金流公司的頁面輸入信用卡。我們會收取 {{price}}，並留存這張卡供續訂使用，直到您關閉續訂為止。',
     resumeTitle: '繼續完成付款',
     resumeText: '您的訂單尚未完成，目前沒有扣款。準備好後請按下按鈕。',
-    resumeCard: '接著請在金流公司的頁面輸入信用卡，我們會收取 {{price}}。只有選擇續訂時，才會留存信用卡。',
-    resumeCharge: '已收到您的信用卡，按下按鈕後會收取 {{price}}。只有選擇續訂時，才會留存信用卡。',
+    chargeOnce: '已收到您的信用卡，按下按鈕後會收取 {{price}}，之後不會留存這張卡。',
+    chargeRenews: '已收到您的信用卡，按下按鈕後會收取 {{price}}，並留存這張卡供續訂使用，直到您關閉續訂為止。',
     resume: '繼續付款',
     back3d: {
       refused: '未通過發卡銀行的 3D 驗證，沒有扣款。請再試一次，或改用其他信用卡。',

@@ -128,7 +128,8 @@ function Resume({ tokenId, returnCode }: ResumePageProps) {
     void navigate({ to, search: { orderId: endedOrder }, replace: true })
   }, [endedOrder, isPaid, navigate])
   const hasCard = found?.status === 'token_received'
-  const note = price && t(hasCard ? 'payment.resumeCharge' : 'payment.resumeCard', { price })
+  const renews = found?.data.renews
+  const note = price && t(`payment.${hasCard ? 'charge' : 'card'}${renews ? 'Renews' : 'Once'}`, { price })
   // Nothing moves below the reader's eyes; where the order cannot be had, the button still can.
   if (isPending && failureCount === 0) return <SpinnerPage />
   if (error instanceof ApiError && isUnknownOrder(error.code)) return <UnknownOrder />
@@ -145,7 +146,7 @@ function Resume({ tokenId, returnCode }: ResumePageProps) {
   return (
     <CheckoutScreen
       title={t('payment.resumeTitle')}
-      order={product?.kind === 'plan' && <PlanOrder tier={product.tier} renews={undefined} />}
+      order={product?.kind === 'plan' && <PlanOrder tier={product.tier} renews={renews} />}
       payment={payment}
     >
       <ReturnReason code={returnCode} />
