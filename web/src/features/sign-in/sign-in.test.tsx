@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
 import { getSignInMethods } from '#shared/auth/endpoints/get-sign-in-methods.ts'
 import { logIn } from '#shared/auth/endpoints/log-in.ts'
 import { register } from '#shared/auth/endpoints/register.ts'
 import { mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
+import { aPerson } from '../../testing/people.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
 
 vi.mock('./solve-captcha.ts', () => ({ solveCaptcha: async () => 'solved' }))
@@ -95,6 +97,24 @@ test.each([
     await form.findByRole('alert')
   },
 )
+
+test('who has registered and has an e-mail to prove is asked for its code, and no greeting lies on that', async () => {
+  mockEndpoint(getSignInMethods, { password: 'form', google: true })
+  mockEndpoint(createCaptcha, {})
+  mockEndpoint(getUser, () => refusal({ code: 'auth.required' }))
+  mockEndpoint(register, aPerson({ awaitsProof: true }).user)
+  const { user, router } = renderRoute('/auth?tab=register', { as: aPerson({ awaitsProof: true }) })
+  const form = within(await screen.findByRole('tabpanel', { name: 'Register' }))
+  await user.type(await form.findByLabelText(/^Username/), 'ada')
+  await user.type(form.getByLabelText(/^Email/), 'ada@example.test')
+  await user.type(form.getByLabelText(/^Password/), 'a-good-one-1')
+  await user.click(form.getByRole('button', { name: 'I am not a robot' }))
+  await form.findByText('Checked')
+  await user.click(form.getByRole('button', { name: 'Register' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+  await screen.findByLabelText('Code from the email')
+  expect(screen.queryByText(/^Welcome, /)).toBeNull()
+})
 
 test('after five wrong passwords it is said that the right one may be refused for a while', async () => {
   mockEndpoint(getSignInMethods, { password: 'form', google: true })

@@ -12,7 +12,8 @@ export function useWelcome() {
   return async (user: User, title: string, text?: string) => {
     claimOwnData(user.id)
     queryClient.setQueryData(userQuery.queryKey, user)
-    showToast({ title, ...(text && { text }), about: 'sign-in' })
+    // On a phone a toast would lie on the panel that asks for the code of the mail.
+    if (!user.awaitsProof) showToast({ title, ...(text && { text }), about: 'sign-in' })
     await router.invalidate()
   }
 }
