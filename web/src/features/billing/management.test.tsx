@@ -425,7 +425,7 @@ test.each([
 
 test('without a network a poll of a payment waits, says nothing of it, and goes on when there is one again', async () => {
   onTestFinished(() => onlineManager.setOnline(true))
-  const data = { orderId: 'OR1763640000000', productCode: 'PLAN-STARTER' } as const
+  const data = { orderId: 'OR1763640000000', productCode: 'PLAN-STARTER', renews: false } as const
   const answers: Verification[] = [
     { success: false, message: '', status: 'pending', data },
     { success: true, message: '', status: 'completed', data },

@@ -57,7 +57,7 @@ describe('after buying a pack', () => {
     success: false,
     message: '',
     status: 'pending' as const,
-    data: { orderId: 'OR1763640000000', productCode: 'PACK-basic' as const },
+    data: { orderId: 'OR1763640000000', productCode: 'PACK-basic' as const, renews: false },
     ...over,
   })
 

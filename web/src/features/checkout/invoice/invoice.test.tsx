@@ -128,7 +128,7 @@ test('without the last choice, because it could not be read, a purchase goes on'
 
 const verification = {
   message: '',
-  data: { orderId: 'OR1763640000000', productCode: 'PLAN-STARTER' as const, invoice: mobile },
+  data: { orderId: 'OR1763640000000', productCode: 'PLAN-STARTER' as const, renews: false, invoice: mobile },
 }
 
 test('the result says where the e-invoice goes', async () => {
