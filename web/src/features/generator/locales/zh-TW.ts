@@ -32,8 +32,8 @@ export const generator: GeneratorWords = {
     upTo_other: '串文，最多 {{count}} 則',
     hint: '每一則以一篇貼文計費，只收實際完成的則數。',
     demo: '示範模式只引用原文，不會寫串文。加上金鑰後，模型就能寫。',
-    counted_one: '{{name}} 最多 {{count}} 則',
-    counted_other: '{{name}} 最多 {{count}} 則',
+    counted_one: '{{name}} 最多\u00a0{{count}}\u00a0則',
+    counted_other: '{{name}} 最多\u00a0{{count}}\u00a0則',
   },
   second: {
     label: '第二種語言',

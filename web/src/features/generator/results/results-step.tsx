@@ -254,16 +254,12 @@ function ResultActions({ run, rewrites, save, isSaving, onAdjust, onNew }: Resul
   )
 }
 
-/** On a phone as wide as what it says, so that two share a row where both have one line; a name that is too long alone has two. */
+/** Two in a row of a phone, each as wide as its name at least; where that is too wide for two, one. */
 const narrow = {
-  flex: { base: '1 1 auto', md: '0 0 auto' },
-  wordBreak: 'keep-all',
-  h: { base: 'auto', md: '10' },
-  minH: { base: '11', md: '10' },
-  py: { base: '2', md: '0' },
+  flex: { base: '1 1 35%', md: '0 0 auto' },
+  minW: 'fit-content',
+  h: { base: '11', md: '10' },
   px: { base: '2', md: '4' },
-  whiteSpace: { base: 'normal', md: 'nowrap' },
-  lineHeight: '1.3',
 } as const
 
 /** Says one thing per finished post, never per word. */
