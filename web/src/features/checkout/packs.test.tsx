@@ -127,6 +127,14 @@ describe('after buying a pack', () => {
     expect(await screen.findByText('Your account was not charged.', {}, patient)).toBeTruthy()
     expect(screen.getByText('Reference: OR1763640000000')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Buy again' }).getAttribute('href')).toBe('/subscription')
+    expect(screen.queryByRole('link', { name: /another card/ })).toBeNull()
+  })
+
+  test('after a refused card one press leads to the pack that was to be bought, not to the plans alone', async () => {
+    mockEndpoint(verifyPurchase, answer({ status: 'declined', reason: 'limit' }))
+    const { user, router } = renderRoute(failure, { as: aPerson({ plan: 'STARTER' }) })
+    await user.click(await screen.findByRole('link', { name: 'Try another card · NT$150' }, patient))
+    await waitFor(() => expect(router.state.location.href).toBe('/add-credits?plan=basic'))
   })
 
   test('a page that was sent twice leads to the failure: what was paid is shown as paid', async () => {

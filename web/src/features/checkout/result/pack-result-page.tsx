@@ -2,6 +2,8 @@ import { Button, Text } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatTwd } from '#shared/money.ts'
+import { type ProductCode, productOf } from '#shared/payments/products.ts'
 import type { DeclineReason, Verification } from '#shared/payments/schema.ts'
 import { seconds } from '#shared/time.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
@@ -91,7 +93,13 @@ function AnsweredPack({ transactionId, data, reason }: AnsweredPackProps) {
     )
   if (data.status === 'refunded') return <Refunded transactionId={transactionId} />
   // A reason says as well that nothing was charged.
-  return <PackFailure transactionId={transactionId} text={reason && t(`planResult.declined.${reason}`)} />
+  return (
+    <PackFailure
+      transactionId={transactionId}
+      text={reason && t(`planResult.declined.${reason}`)}
+      declined={data.status === 'declined' ? data.data.productCode : undefined}
+    />
+  )
 }
 
 interface PackFailureProps {
@@ -99,16 +107,26 @@ interface PackFailureProps {
   transactionId?: string
   /** Absent: nothing was charged. */
   text?: string | undefined
+  /** What another card can pay for. */
+  declined?: ProductCode | undefined
 }
 
-function PackFailure({ transactionId, text }: PackFailureProps) {
+function PackFailure({ transactionId, text, declined }: PackFailureProps) {
   const { t } = useTranslation('checkout')
+  const product = declined && productOf(declined)
   const actions = (
     <>
       <Home />
-      <Button asChild minH="11">
+      <Button asChild minH="11" variant={product ? 'outline' : 'solid'}>
         <Link to="/subscription">{t('packResult.again')}</Link>
       </Button>
+      {product?.kind === 'pack' && (
+        <Button asChild minH="11">
+          <Link to="/add-credits" search={{ plan: product.pack }}>
+            {t('planResult.retryCard', { price: formatTwd(product.amountTwd) })}
+          </Link>
+        </Button>
+      )}
     </>
   )
   return (
