@@ -167,7 +167,7 @@ test('a platform that failed says why and that it cost nothing; the other posts 
   mockEndpoint(streamPosts, (call) => eventStream(story(call, { facebook: both.facebook })))
   await generate(page)
   expect((await screen.findByTestId('receipt')).textContent).toBe(
-    '1 of 2 delivered · 0.80 used\u00a0· 0.80 returned (Instagram)',
+    '1 of 2 delivered · 0.80 used\u00a0· 0.80 returned: Instagram',
   )
   await page.user.click(screen.getByRole('tab', { name: /Instagram/ }))
   expect(await screen.findByText('The model took too long.')).toBeTruthy()

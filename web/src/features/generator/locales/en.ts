@@ -152,7 +152,7 @@ export const generator = {
   receiptReruns_one: ' ({{charged}} of it for {{count}} rewrite)',
   receiptReruns_other: ' ({{charged}} of it for {{count}} rewrites)',
   receiptReturned: '\u00a0· {{returned}} returned',
-  receiptMissing: ' ({{names}})',
+  receiptMissing: ': {{names}}',
   preview: 'Preview',
   phone: 'Phone',
   desktop: 'Desktop',
