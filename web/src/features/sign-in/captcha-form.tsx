@@ -1,17 +1,23 @@
-import { Button, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Stack } from '@chakra-ui/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { translateCode } from '../../i18n/translate-error.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { useCaptcha } from './use-captcha.ts'
 import { useRefusedFocus } from './use-refused-focus.ts'
 
+/** Why a try failed. */
+export interface Problem {
+  title: string
+  text: string
+}
+
 interface CaptchaFormProps {
   submitLabel: string
   isPending: boolean
   /** @param captcha the solution, absent while there is none. A solution is good for one try: call `onSettled` after it. */
   onSubmit: (captcha: string | undefined, onSettled: () => void) => void
-  /** Why the last try failed. */
-  problem: string | undefined
+  /** Of the last try. */
+  problem: Problem | undefined
   /** What stands under the button. */
   below?: ReactNode
   children: ReactNode
@@ -23,7 +29,7 @@ export function CaptchaForm({ submitLabel, isPending, onSubmit, problem, below, 
   const solution = captcha.state.step === 'done' ? captcha.state.payload : undefined
   const [wasMissed, setWasMissed] = useState(false)
   const { form, showRefused } = useRefusedFocus()
-  const said = wasMissed && !solution ? translateCode('auth.captcha-required') : problem
+  const isMissed = wasMissed && !solution
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setWasMissed(!solution)
@@ -35,10 +41,11 @@ export function CaptchaForm({ submitLabel, isPending, onSubmit, problem, below, 
       <Stack gap="4">
         {children}
         <CaptchaField captcha={captcha} />
-        {said && (
-          <Text role="alert" fontSize="sm" color="fg.error">
-            {said}
-          </Text>
+        {(isMissed || problem) && (
+          <Box role="alert" fontSize="sm" color="fg.error">
+            {!isMissed && <b>{problem?.title}</b>}
+            <p>{isMissed ? translateCode('auth.captcha-required') : problem?.text}</p>
+          </Box>
         )}
         <Button type="submit" loading={isPending}>
           {submitLabel}

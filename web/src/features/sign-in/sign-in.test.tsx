@@ -68,11 +68,11 @@ test('the first field that is refused has the focus, and is named with “option
 })
 
 test.each([
-  ['login', 'Log in', 'auth.bad-credentials', 'Invalid username or password'],
-  ['register', 'Register', 'account.email-taken', /already/],
+  ['login', 'Log in', 'auth.bad-credentials', 'Login failed', 'Invalid username or password'],
+  ['register', 'Register', 'account.email-taken', 'Registration failed', /already/],
 ] as const)(
   'why a try by the form “%s” failed stands in it until the next try, and no toast lies on what is below',
-  async (tab, name, code, text) => {
+  async (tab, name, code, title, text) => {
     mockEndpoint(getSignInMethods, { password: 'form', google: true })
     mockEndpoint(createCaptcha, {})
     for (const endpoint of [logIn, register]) mockEndpoint(endpoint, () => refusal({ code }))
@@ -87,7 +87,9 @@ test.each([
       await user.click(form.getByRole('button', { name }))
     }
     await attempt()
-    expect((await form.findByRole('alert')).textContent).toMatch(text)
+    const notice = await form.findByRole('alert')
+    expect(notice.textContent).toContain(title)
+    expect(notice.textContent).toMatch(text)
     expect(screen.getAllByText(text)).toHaveLength(1)
     const answer = Promise.withResolvers<Response>()
     for (const endpoint of [logIn, register]) mockEndpoint(endpoint, () => answer.promise)

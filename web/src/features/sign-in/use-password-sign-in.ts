@@ -8,6 +8,7 @@ import { currentLanguage } from '../../i18n/i18n.ts'
 import { translateError } from '../../i18n/translate-error.ts'
 import { ApiError, callEndpoint } from '../../lib/api.ts'
 import { rememberProofWait } from '../../lib/storage/proof-wait.ts'
+import type { Problem } from './captcha-form.tsx'
 import { useWelcome } from './use-welcome.ts'
 
 /** After so many wrong passwords Cognito takes none for a while, and answers the right one like a wrong one. @source docs/rules/accounts.md#login-limits */
@@ -24,12 +25,12 @@ export function useLogIn() {
     wrongTries.current += 1
     return wrongTries.current < freeTries ? translateError(error) : t('loginSlowed')
   }
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Problem>()
   const logInNow = useMutation({
     mutationFn: (body: BodyOf<typeof logIn>) => callEndpoint(logIn, { body }),
     onSuccess: (user) => welcome(user, t('welcomeBack', { name: user.displayName || user.username })),
     onMutate: () => setProblem(undefined),
-    onError: (error) => setProblem(describe(error)),
+    onError: (error) => setProblem({ title: t('loginFailed'), text: describe(error) }),
   })
   return { ...logInNow, problem }
 }
@@ -45,7 +46,9 @@ export function useRegister() {
       return welcome(user, t('welcome', { name: user.displayName || user.username }))
     },
   })
-  return { ...registerNow, problem: registerNow.error ? describe(registerNow.error) : undefined }
+  const { error } = registerNow
+  const problem: Problem | undefined = error ? { title: t('registerFailed'), text: describe(error) } : undefined
+  return { ...registerNow, problem }
 
   /** A wait of hours is said in minutes; one of seconds is "a moment". */
   function describe(error: Error): string {

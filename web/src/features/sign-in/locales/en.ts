@@ -23,8 +23,10 @@ export const signIn = {
   welcomeBack: 'Welcome back, {{name}}',
   welcome: 'Welcome, {{name}}',
   forgot: 'Forgot your password?',
+  loginFailed: 'Login failed',
   loginSlowed:
     'Invalid username or password. After several wrong passwords the right one may be refused as well, for up to 15 minutes. Please wait before you try again.',
+  registerFailed: 'Registration failed',
   registerLater: 'Too many new accounts from your connection. Please try again in {{minutes}} minutes',
   accountDisabled:
     'This account has been disabled. If you think this is a mistake, write to the address at the foot of this page.',

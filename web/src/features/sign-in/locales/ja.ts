@@ -25,8 +25,10 @@ export const signIn: SignInWords = {
   welcomeBack: 'おかえりなさい、{{name}}さん',
   welcome: 'ようこそ、{{name}}さん',
   forgot: 'パスワードをお忘れですか？',
+  loginFailed: 'ログインできませんでした',
   loginSlowed:
     'ユーザー名またはパスワードが正しくありません。何度も間違えると、最長15分間は正しいパスワードでもログインできないことがあります。しばらく待ってからお試しください。',
+  registerFailed: '登録できませんでした',
   registerLater: 'この接続からの新規登録が多すぎます。{{minutes}}分後にもう一度お試しください',
   accountDisabled:
     'このアカウントは無効になっています。お心当たりがない場合は、このページの下にあるメールアドレスまでご連絡ください。',

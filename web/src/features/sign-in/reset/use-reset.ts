@@ -7,6 +7,7 @@ import { currentLanguage } from '../../../i18n/i18n.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
 import { ApiError, callEndpoint } from '../../../lib/api.ts'
 import { showToast } from '../../../ui/toaster.tsx'
+import type { Problem } from '../captcha-form.tsx'
 import { useWelcome } from '../use-welcome.ts'
 
 const codeOf = (error: Error | null): string | undefined => (error instanceof ApiError ? error.code : undefined)
@@ -18,7 +19,8 @@ export function useCodeRequest() {
     mutationFn: (body: BodyOf<typeof sendResetCode>) =>
       callEndpoint(sendResetCode, { body: { ...body, language: currentLanguage() } }),
   })
-  return { ...asking, problem: asking.error ? describe(asking.error) : undefined }
+  const problem: Problem | undefined = asking.error ? { title: t('notSent'), text: describe(asking.error) } : undefined
+  return { ...asking, problem }
 
   function describe(error: Error): string {
     const wait = error instanceof ApiError && error.code === 'rate.limited' ? Number(error.details.retryAfter) : 0

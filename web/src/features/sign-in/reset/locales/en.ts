@@ -20,6 +20,7 @@ export const reset = {
   left_other: 'This code is not right. {{count}} tries left.',
   wait_one: 'Please wait {{count}} second, then send again',
   wait_other: 'Please wait {{count}} seconds, then send again',
+  notSent: 'No code was sent',
   failed: 'That did not work',
   done: 'Your password is changed',
   doneText: 'All other devices were logged out.',

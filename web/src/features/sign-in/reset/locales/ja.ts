@@ -21,6 +21,7 @@ export const reset: ResetWords = {
   left_other: 'コードが正しくありません。あと{{count}}回入力できます。',
   wait_one: '{{count}}秒後にもう一度送信してください',
   wait_other: '{{count}}秒後にもう一度送信してください',
+  notSent: 'コードを送信できませんでした',
   failed: '完了できませんでした',
   done: 'パスワードを変更しました',
   doneText: 'ほかの端末はすべてログアウトしました。',

@@ -21,6 +21,7 @@ export const reset: ResetWords = {
   left_other: '驗證碼不正確，還可以再試 {{count}} 次。',
   wait_one: '請等候 {{count}} 秒後再寄送',
   wait_other: '請等候 {{count}} 秒後再寄送',
+  notSent: '未寄出驗證碼',
   failed: '操作未完成',
   done: '密碼已變更',
   doneText: '其他裝置都已登出。',
