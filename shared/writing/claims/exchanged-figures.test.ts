@@ -73,3 +73,10 @@ test.each(['Tea by hand.', 'Tea by hand since 1,820 metres.', 'Open from 9:00. A
     expect(listExchanged(post, readClaims(post), [unread])).toEqual([])
   },
 )
+
+test('the mark of an item is no figure', () => {
+  const post = '1️⃣ 小麥號\n2️⃣ 等等我\n3️⃣ 阿嬤快跑\n\n第三個是國小二年級的學生取的。'
+  const source =
+    '三個名字：「小麥號」、「等等我」與「阿嬤快跑」。「阿嬤快跑」是國小二年級的學生取的，共三年級兩班投票。'
+  expect(findClaimsWithOrigin(post, 'content', [source])).toEqual([])
+})

@@ -42,6 +42,7 @@ function usualAt(text: string, at: number): { signs: string; plain: string } {
     return { signs: text[at]!, plain: String.fromCharCode(text.charCodeAt(at) - aboveAscii) }
   cluster.lastIndex = at
   const signs = cluster.exec(text)![0]
+  if (keycap.test(signs) && (at === 0 || text[at - 1] === '\n')) return { signs, plain: '•' }
   const usual = (/[0-9０-９]/u.test(text[at - 1] ?? '') && halves[signs]) || signs.normalize('NFKC')
   // Signs that stand for a whole phrase stay as they are.
   return { signs, plain: usual.length > 4 * signs.length || listMark.test(signs) ? signs : usual }
@@ -52,6 +53,9 @@ const halves: Readonly<Record<string, string>> = { '½': '.5', '¼': '.25', '¾'
 
 /** ①②③ are three marks of a list, not the number 123. */
 const listMark = /[\u2460-\u249b\u24ea-\u24ff\u2776-\u2793\u3251-\u325f\u32b1-\u32bf]/u
+
+/** 1️⃣ at the beginning of a line is the mark of an item as well. */
+const keycap = /^[\d*#]\ufe0f?\u20e3$/u
 
 /** No more of a text is read: answers of models are no longer, and sources are shorter. */
 const longest = 24_000

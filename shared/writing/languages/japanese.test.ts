@@ -122,3 +122,10 @@ test.each([
 ])('plain: %s', (text) => {
   expect(countStyles(text)).toEqual({ polite: 0, plain: 1 })
 })
+
+test.each(['① 粉を混ぜる。', '❷ 生地を休ませる。', '3️⃣ 窯で焼く。'])(
+  'a step of a recipe is in neither style: %s',
+  (text) => {
+    expect(countStyles(text)).toEqual({ polite: 0, plain: 0 })
+  },
+)

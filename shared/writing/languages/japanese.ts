@@ -160,7 +160,8 @@ const plainEnd = new RegExp(
 const hashtags = /[#＃][^\s#＃]{1,100}/gu
 
 /** A line of a list is short in either style. */
-const listLine = /^[ \t]{0,9}(?:[•・‣▪\-–—*]|\p{Extended_Pictographic}|\d{1,2}[.)、])[^\n]*$/gmu
+const listLine =
+  /^[ \t]{0,9}(?:[•・‣▪\-–—*]|\p{Extended_Pictographic}|\d{1,2}[.)、]|[①-⑳❶-❿]|[\d*#]\ufe0f?\u20e3)[^\n]*$/gmu
 
 /** How many sentences are in です・ます, and how many in だ・である. Quotations and lists do not count. */
 export function countStyles(text: string): { polite: number; plain: number } {
