@@ -8,20 +8,31 @@ const chatToken =
 const bracketed = /\[(\/?)THINK(?:ING)?\]/gu
 
 /** `</s>` closes a struck-out price as well: only behind all does it end an answer. */
-const chatEnd = /<\|(?:im_end|endoftext|eot_id|end_of_text|end)\|>|<end_of_turn>|<\/s>\s{0,99}$/u
+const chatEnd = /<\|(?:im_end|endoftext|eot_id|end_of_text|end|return)\|>|<end_of_turn>|<\/s>\s{0,99}$/u
 /** Thoughts as a program in a terminal prints them. */
 const printedThought =
   /^\s{0,9}thinking(?:\.{3}|…)\s{0,3}\n[\s\S]{0,8000}?\n\s{0,3}(?:\.{3}|…)?done thinking\.?\s{0,9}\n/iu
 const boxed = /^\s{0,9}\\boxed\{([\s\S]{1,20000}?)\}?\s{0,9}$/u
 
+/** Who speaks, and in which channel, as chat formats write it before the words. */
+const turnStart =
+  /<\|(?:im_start|start)\|>[ \t]{0,3}(?:assistant|model)?[ \t]{0,3}(?:\n|(?=<\|))|<\|channel\|>[ \t]{0,3}[a-z]{1,20}(?=<\|message\|>)|(?<=<start_of_turn>)model\s/gu
+const message = '<|message|>'
+
 /** What a chat format or a terminal adds: nothing behind the sign that ends an answer is of it. */
-export const withoutChatForm: AnswerStep = (text, source) => {
+export const withoutChatForm: AnswerStep = (whole, source) => {
+  const last = source.includes(message) ? -1 : whole.lastIndexOf(message)
+  const inner = withoutTurns(last < 0 ? whole : whole.slice(last + message.length), source)
+  return inner === whole ? undefined : { text: inner }
+}
+
+function withoutTurns(whole: string, source: string): string {
+  const text = whole.includes('<') && !source.includes('<|') ? whole.replace(turnStart, '') : whole
   const found = chatEnd.exec(text)
   const end = found && !source.includes(found[0].trim()) ? found : undefined
   const before = end ? text.slice(0, end.index) : text
   const answer = /[\p{L}\p{N}]/u.test(before) ? before : text
-  const inner = answer.replace(printedThought, '').replace(boxed, '$1')
-  return inner === text ? undefined : { text: inner }
+  return answer.replace(printedThought, '').replace(boxed, '$1')
 }
 
 const thought = new RegExp(String.raw`<(${thinkingTags})\b[^<>]{0,80}>`, 'iu')
@@ -43,8 +54,7 @@ export const withoutChannels: AnswerStep = (text, source) => {
 /** What a reasoning model says to itself: with both tags, with the last alone, or with the first alone and no end. */
 export const withoutThoughts: AnswerStep = (text, source) => {
   if (!/[<[]/u.test(text)) return undefined
-  const final = text.lastIndexOf('<|message|>')
-  let rest = (final >= 0 ? text.slice(final) : text).replace(chatToken, '').replace(bracketed, '<$1think>')
+  let rest = text.replace(chatToken, (token) => (source.includes(token) ? token : '')).replace(bracketed, '<$1think>')
   // A text on such tags may name them, but never as the first thing.
   const first = thought.exec(rest)
   if (first && (rest.slice(0, first.index).trim() === '' || !source.includes(`<${first[1]}`))) {

@@ -185,9 +185,13 @@ export const withoutLetter: AnswerStep = (text, source) => {
   return { text: (isLast ? rest.slice(0, end) : rest).join('\n') }
 }
 
-/** The end of a letter, with the names below it: no post has one. */
+/** How a letter to readers begins: what a model says to us above a post is off by now. */
+const opensLetter = /^(?:拝啓|謹啓|前略|dear \p{L}|親愛的\p{Script=Han})/iu
+
+/** The end of a letter, with the names below it: only a post that begins as a letter has one. */
 export const withoutLetterEnd: AnswerStep = (text, source) => {
   const lines = text.split('\n')
+  if (opensLetter.test(bare(lines[0]!))) return undefined
   const words = lines.flatMap((line, i) => (line.trim() === '' || isTags(line) ? [] : [i]))
   const ends = words.slice(-1 - mostSigned)
   const first = ends.findIndex((i) => letterEnd.test(bare(lines[i]!)) || signedLetter.test(bare(lines[i]!)))

@@ -93,8 +93,12 @@ const firstOfAll = /^(?:1|a|ａ|one|一|１|①|甲)$/iu
 /** Whether a line begins one of several posts to choose from. */
 export function beginsVariant(line: string, source: string): boolean {
   const mark = variant.exec(line.trimEnd())?.[0]
-  return mark !== undefined && !source.includes(bare(mark))
+  return mark !== undefined && !isNamedIn(source, mark)
 }
+
+/** A text on several plans calls them so itself, with or without the sign behind their names. */
+const isNamedIn = (source: string, mark: string): boolean =>
+  source.includes(bare(mark).replace(/[\s:：.)、|｜–—-]{1,9}$/u, ''))
 
 /** "Here are three posts": those below it are numbered and have no name. */
 const announced =
@@ -136,7 +140,7 @@ export const takeFirstVariant: AnswerStep = (text, source) => {
   const lines = text.split('\n')
   const marks = lines.flatMap((line, index) => {
     const found = variant.exec(line) ?? countedVariant.exec(line)
-    return found && !source.includes(bare(found[0])) ? [{ index, mark: found[0], name: found[1] ?? found[2]! }] : []
+    return found && !isNamedIn(source, found[0]) ? [{ index, mark: found[0], name: found[1] ?? found[2]! }] : []
   })
   const [first, second] = marks
   if (!first || !firstOfAll.test(first.name)) return undefined
