@@ -25,6 +25,10 @@ const planning =
 const setsOut =
   /\blet me (?:write|draft|craft) (?:it|this|that|the post)[.:!]?$|^(?:okay|ok|alright|right|good)[,.:]? (?:now )?(?:i(?:['’]m|['’]ll| will|['’]ll be) )?(?:writing|write|drafting|draft) (?:it|this|that|the (?:post|caption|tweet))(?: now)?[.:!]?$/iu
 
+/** The order said again. */
+const orderAgain =
+  /^(?:task|prompt|instructions?|request)[:：] ?(?:please )?(?:write|create|draft|generate|compose)\b|^(?:任務|指令|指示|依頼|タスク|プロンプト)[:：][^\n]{0,60}(?:撰寫|寫一|書いて|作成|執筆)/iu
+
 /** The same in Chinese and Japanese, of which a post may have the words. */
 const planningPost =
   /^(?:(?:我|我們)(?:需要|必須|得)(?:寫|撰寫|產出|生成|為)|(?:使用者|用戶)(?:想要?|要求|希望)|ユーザーは)|(?:書く|作成する)必要がある/u
@@ -37,7 +41,11 @@ const sorry =
 const apology =
   /^(?:(?:we|i) (?:sincerely |do )?apologi[sz]e|apologies|(?:(?:i['’]m|we['’]re) )?(?:so |very )?sorry) for (?:the|any|my|our|that) [^.!?\n]{0,30}\b(?:confusion|mix-up|error|mistake|oversight|inconvenience)\b[^.!?\n]{0,40}\b(?:version|draft|answer|response|reply|output)\b/iu
 /** What an interface shows while a model thinks. */
-const status = /^(?:thought for [a-z0-9 ]{1,20}|(?:thinking|generating|drafting)(?:\.{3}|…)?)$/iu
+const status =
+  /^(?:thought for [a-z0-9 ]{1,20}|(?:thinking|generating|drafting|searching(?: the web)?)(?:\.{3}|…)?|(?:saved )?memory updated|searched (?:the web|\d{1,3} (?:sites?|sources?))|regenerate(?: response)?|copy (?:code|text|response)|已?思考(?:了|時間[:：]?)? ?\d{1,4} ?(?:秒鐘?|分鐘?)|(?:正在)?(?:思考|搜尋|生成)中?(?:\.{3}|…{1,2})|已?(?:更新|儲存)(?:了|儲存的)?記憶|已?搜尋(?:了)? ?\d{1,3} ?個(?:來源|網站|網頁)|已搜尋網路|重新(?:產生|生成)(?:回覆|回應)?|複製(?:程式碼|文字)?|メモリー?を?更新(?:済み|しました)|(?:ウェブ|\d{1,3} ?件の(?:サイト|ソース))を?検索(?:済み|中|しました)(?:\.{3}|…)?|(?:思考時間[:：]? ?)?\d{1,4} ?秒(?:間)?(?:考えました|思考しました)|回答を再生成(?:する)?|👍 ?👎)$/iu
+/** What a model that judges others says alone. */
+const judged = /^(?:un)?safe$/u
+const isState = (line: string): boolean => status.test(bare(line)) || judged.test(line.trim())
 
 /** "I have written this": with an assent before it, and words on tone or length, no post begins so. */
 const reporting =
@@ -64,7 +72,7 @@ const thoughtLabel =
   /^here['’]s my (?:thinking|reasoning|approach)[:,.][^\n]{0,200}\bI(?: have|['’]ve)? (?:opened|led|kept) (?:with|to|it)\b|^(?:(?:my )?(?:thinking|reasoning|thought process|internal thoughts?)|思考(?:過程|过程|プロセス)?|推理過程)[*_]{0,3} ?[:：]/iu
 /** "I’ve kept it under the limit": on its own work, without an assent before it. */
 const ownWork =
-  /^i(?:['’]ve| have) (?:kept|made|added|included|shortened|trimmed|written|rewritten|adjusted)\b[^.!?\n]{0,120}\b(?:limits?|hashtags?|emojis?|tone|you asked|requested|characters)\b|^我已經?(?:將|把|依|控制|調整|加上|縮短|改寫)[^。！？\n]{0,40}(?:字數|標籤|語氣|貼文|文案)|^[^。！？\n]{0,30}(?:文字数|ハッシュタグ|トーン)[^。！？\n]{0,30}(?:収め|加え|調整し|仕上げ)ました/iu
+  /^i(?:['’]ve| have) (?:kept|made|added|included|shortened|trimmed|written|rewritten|adjusted)\b[^.!?\n]{0,120}\b(?:limits?|hashtags?|emojis?|tone|you asked|requested|characters)\b|^(?:我已經?|已)(?:將|将|把|依|控制|調整|调整|加上|縮短|改寫)[^。！？\n]{0,40}(?:字數|字数|標籤|语气|語氣|貼文|文案|用語|用语|繁體|繁体)|^[^。！？\n]{0,30}(?:文字数|ハッシュタグ|トーン)[^。！？\n]{0,30}(?:収め|加え|調整し|仕上げ)ました/iu
 
 /** Whether a line below the hashtags of a post is commentary. */
 export const isCommentaryBelowTags = (line: string, source: string): boolean =>
@@ -146,8 +154,9 @@ function isLikePreamble(text: string, line: string, source: string): boolean {
   if (
     onlyAssent.test(text) ||
     planning.test(text) ||
+    (orderAgain.test(text) && thing.test(text)) ||
     setsOut.test(text) ||
-    status.test(text) ||
+    isState(line) ||
     sorry.test(text) ||
     asOrdered.test(text) ||
     onlyName.test(line.trim())
@@ -197,7 +206,7 @@ function presentsPost(text: string, source: string, endsInColon: boolean): boole
 const postambleOpener =
   /^(?:let me know|feel free|(?:i )?hope (?:this|that|it|you)|would you like|do you want|want me to|need (?:any|me|a|it)|if you(?:['’]d| would|['’]re| want| need| have| prefer)|i can |i could |i(?:['’]ve| have) |i (?:kept|made|included|used|wrote|tried|avoided)|please (?:let|note|feel)|notes?\b|p\.?s\.?|this (?:post|version|caption|draft|copy)|these hashtags|the (?:post|tone|hashtags|caption)|feedback|disclaimer|如需|如果(?:您|你|需|想|希)|若(?:需|您|你|要|有)|希望(?:這|这|能|對|对|您)|需要我|您可以|請(?:告訴|讓|隨時)|註|備註|附註|說明|這(?:篇|則|個|段)|必要(?:であれば|に応じて|なら)|ご(?:希望|要望|不明|確認|参考)|お気軽|いかがでしょうか|この(?:投稿|文章|文面)|修正|他に|注[:：]|※|以上[、がで]|別の(?:バージョン|パターン|案|投稿))/iu
 const editing =
-  /\b(?:chang(?:e|es|ing)|adjust\w*|tweak\w*|revis\w*|edits?|editing|modif\w*|shorten\w*|shorter|longer|tone|variations?|alternatives?|another option|anything else|further (?:help|assistance)|refine\w*|tailor\w*|character (?:count|limit)|hashtags?|emojis?|engagement|audience|call[- ]to[- ]action|this helps|this (?:works|meets|fits)|any questions)\b|修改|調整|更改|語氣|口吻|版本|您的需求|其他平台|字數|字元|有幫助|修正|変更|トーン|バージョン|別案|文字数|ご要望|ご希望|ハッシュタグ|標籤|有所帮助|有帮助|お役に立て|開頭(?:使用|用了|以)|吸引(?:注意|目光|讀者)/iu
+  /\b(?:chang(?:e|es|ing)|adjust\w*|tweak\w*|revis\w*|edits?|editing|modif\w*|shorten\w*|shorter|longer|tone|variations?|alternatives?|another option|anything else|further (?:help|assistance)|refine\w*|tailor\w*|character (?:count|limit)|hashtags?|emojis?|engagement|audience|call[- ]to[- ]action|this helps|this (?:works|meets|fits)|any questions)\b|修改|調整|调整|更改|語氣|语气|口吻|版本|您的需求|其他平台|字數|字元|有幫助|修正|変更|トーン|バージョン|別案|文字数|ご要望|ご希望|ハッシュタグ|標籤|有所帮助|有帮助|お役に立て|開頭(?:使用|用了|以)|吸引(?:注意|目光|讀者)/iu
 const offer = /^let me know if you(?:['’]d| would| want| need)|^would you like me to|^want me to|^需要我(?!們)/iu
 const count =
   /^(?:(?:approx(?:imate(?:ly)?)?|total|about)\.? ?)?(?:(?:character|char|word)s?(?: count)?|總?字數(?:統計)?|字元數|文字数(?:カウント)?|字数)[ 約約:：~≈*_]{1,6}\d|^(?:約|~|≈|about |approx\.? |total:? )?[\d,]{2,6} ?(?:characters?|chars|words)\b.{0,30}$/iu
@@ -297,7 +306,7 @@ const draftToCheck = /^以上(?:的)?(?:草稿|初稿|貼文|文案|版本)[^。
 const offerToWrite =
   /^(?:要不要|需不需要|需要|要)我[^。\n]{0,30}(?:版本|貼文|語氣|文案)[^。\n]{0,20}[？?]$|(?:キャプション|投稿文?|バージョン|文案|(?:Instagram|Facebook|Threads|X|Twitter|LinkedIn|YouTube|インスタ|フェイスブック)(?:版|用|向け))[^。\n]{0,12}(?:作成|作り|用意|書き|調整)[^。\n]{0,6}ましょうか/iu
 const endMark =
-  /^(?:轉發微博|转发微博|end(?: of (?:the )?(?:post|caption|text|response|document|draft))?|以下(?:省)?略|(?:to be )?continued(?: in (?:the )?(?:next part|thread|comments?))?|つづく|続く|未完待續|待續|(?:本文|投稿)?ここまで|(?:貼文|正文|文案)(?:結束|到此)|(?:全文)?完|以上(?:です)?|おわり|終わり)$/iu
+  /^(?:轉發微博|转发微博|end(?: of (?:the )?(?:post|caption|text|response|document|draft))?|以下(?:省)?略|(?:to be )?continued(?: in (?:the )?(?:next part|thread|comments?))?|つづく|続く|未完待續|待續|(?:本文|投稿|スレッド)?(?:は)?ここまで|(?:貼文|正文|文案)(?:結束|到此)|(?:全文)?完|以上(?:です)?|おわり|終わり)$/iu
 const startMark =
   /^(?:(?:start|begin(?:ning)?)(?: of)?(?: the)? (?:post|caption|text|response|draft)|ここから(?:本文|投稿)?|(?:以下)?(?:本文|投稿)ここから|(?:貼文|正文|文案)開始|以下正文)$/iu
 const marksAround = /^[\s\p{P}\p{S}]{1,12}|[\s\p{P}\p{S}]{1,12}$/gu
@@ -315,10 +324,26 @@ function isExcuse(words: string, source: string): boolean {
   return whom !== undefined && !smallLettersOf(source).includes(whom.toLowerCase())
 }
 
+/** 「（全文共 120 字，未超過上限）」 */
+const countInBrackets =
+  /^[(（](?:全文|貼文|本文)?(?:約|共計?|總共|合計|計)? ?\d{2,5} ?(?:個?字|文字|字元)(?![\p{L}])[^()（）。\n]{0,40}[)）]$/u
+/** A line of a program's log. */
+const log = /^\[(?:INFO|DEBUG|WARN(?:ING)?|TRACE)\] /u
+/** "Clarity: 9/10 | Reach: 8/10", "Confidence: 0.94". */
+const rating =
+  /^(?:[\p{L} ]{2,20}[:：] ?\d{1,2}(?:\.\d)?[/／](?:5|10|100)(?:[ \u3000]{0,2}[|｜,，、·・;]?[ \u3000]{0,2}|$)){2,9}$|^(?:confidence(?: (?:score|level))?|信心(?:度|指數|水準)|確信度|信頼度)[:：] ?(?:[01]?\.\d{1,3}|\d{1,3} ?%)$/iu
+
+/** Whether a line rates the post. Marks that the text gives are of the post. */
+const isRating = (text: string, source: string): boolean =>
+  rating.test(text) && !(text.match(/\d{1,3}(?:\.\d{1,3})?(?=[/／%]|$)/gu) ?? []).every((mark) => source.includes(mark))
+
 /** Whether a line counts the post, says who or what made it, or how to publish it. */
 function isNote(line: string, text: string, source: string): boolean {
   const words = text.replace(signsBefore, '')
   return (
+    isState(line) ||
+    log.test(line.trimStart()) ||
+    isRating(text, source) ||
     byMachine.test(words) ||
     origin.test(words) ||
     ticked.test(words) ||
@@ -326,9 +351,7 @@ function isNote(line: string, text: string, source: string): boolean {
     isExcuse(words, source) ||
     (count.test(words) && !countsOfSource(words, source)) ||
     (postingTip.test(words) && !clearlySharesWords(words, source)) ||
-    /^[(（](?:全文)?(?:約|共計?|總共|合計|計)? ?\d{2,5} ?(?:個?字|文字|字元)(?:[／/] ?\d{2,5} ?(?:個?字|文字|字元)(?:以?內|以内|中)?)?[)）]$/u.test(
-      line.trim(),
-    )
+    (countInBrackets.test(line.trim()) && !countsOfSource(line, source))
   )
 }
 
@@ -343,6 +366,7 @@ export function matchesPostamble(line: string, source: string): boolean {
   if (isMark(line, endMark)) return !source.includes(line.trim())
   if (source.includes(text)) return false
   if (isOfWork(line, source) || isNote(line, text, source) || isOffer(text, source)) return true
+  if (ownWork.test(text)) return !sharesWords(text, source)
   if (!postambleOpener.test(text) || isJoke(text) || isSurelyOfPost(line, source)) return false
   if (thing.test(text) || offer.test(text)) return !clearlySharesWords(text, source)
   return editing.test(text) && !sharesWords(text, source)
@@ -368,14 +392,19 @@ const sectionFor =
 
 /** No post says these to its readers, whatever sign stands before them. */
 const sectionOnWork =
-  /^(?:(?:first|pinned) comment|subject(?: line)?|seo(?: [a-z]{1,12})?|meta (?:description|title)|第一則留言|置頂留言|固定コメント|最初のコメント|(?:engagement|readability|virality|hook|confidence) (?:score|rating)|optional cta|cta options?|alternative (?:hooks?|openings?|headlines?|titles?)|translation|(?:建議|最佳)(?:發文|貼文|發布)時間|(?:おすすめの?|最適な)投稿時間|投稿(?:に)?(?:おすすめ|最適)[なの]時間|画像案|和訳|英訳|英譯|中譯|(?:english|chinese|japanese|spanish|french|german|korean) (?:version|translation)|versión en (?:español|inglés)|version (?:française|anglaise)|deutsche version|[中日英]文(?:版|翻譯)|英語(?:版|訳)|日本語(?:版|訳)|中国語(?:版|訳)|(?:image|visual|photo|graphic) (?:suggestions?|ideas?|prompt|description)|(?:建議|推薦)(?:配圖|圖片|照片)|(?:配圖|圖片|視覺)(?:建議|提示)詞?|おすすめの?(?:画像|写真)|(?:画像|写真)の?(?:提案|案|候補|イメージ|プロンプト)|alt[- ]text|替代(?:文字|文本)|代替テキスト)[*_ ]{0,4}[:：]/iu
+  /^(?:(?:first|pinned) comment|subject(?: line)?|seo(?: [a-z]{1,12})?|meta (?:description|title)|(?:第一則|首則|置頂)留言(?:建議|文案)?|限時動態(?:搭配|建議|文案)|(?:固定|最初の)コメント(?:の?文?案)?|終了画面|片尾畫面|end screen|(?:SEO|検索) ?キーワード|(?:engagement|readability|virality|hook|confidence) (?:score|rating)|optional cta|cta options?|alternative (?:hooks?|openings?|headlines?|titles?)|translation|(?:建議|最佳)(?:發文|貼文|發布)時間|(?:おすすめの?|最適な)投稿時間|投稿(?:に)?(?:おすすめ|最適)[なの]時間|画像案|和訳|英訳|英譯|中譯|(?:english|chinese|japanese|spanish|french|german|korean) (?:version|translation)|versión en (?:español|inglés)|version (?:française|anglaise)|deutsche version|[中日英]文(?:版|翻譯)|英語(?:版|訳)|日本語(?:版|訳)|中国語(?:版|訳)|(?:image|visual|photo|graphic) (?:suggestions?|ideas?|prompt|description)|(?:建議|推薦)(?:配圖|圖片|照片)|(?:配圖|圖片|視覺)(?:建議|提示)詞?|おすすめの?(?:画像|写真)|(?:画像|写真)の?(?:提案|案|候補|イメージ|プロンプト)|alt[- ]text|替代(?:文字|文本)|代替テキスト)[*_ ]{0,4}[:：]/iu
 
 /** In the lower half of an answer, a list for whoever publishes it; above, a text may have such. */
 const lateNotes =
   /^(?:備用(?:標題|開頭|文案)|另一個(?:開頭|標題|結尾)|關鍵字|目標(?:受眾|客群)|寫作重點|キーワード|ターゲット(?:層)?|別案|タイトル案|CTA案|工夫した点|イメージ(?:写真|画像|案)|keywords?|target audience|readability|what(?:['’]s)? changed|altern(?:ate|ative) (?:hook|opening|title|ending|cta)s?)[*_ ]{0,4}[:：]/iu
 
+const report =
+  /^(?:(?:校正|校閲|校對|自我|自己|品質|事實|事实|事実|ファクト|表記|最終)(?:的)?(?:結果|報告|レポート|チェック|確認|檢查|查核|核對|評估|評価)(?:結果|清單|リスト)?|(?:proofreading|quality|self|fact)[ -](?:report|results?|review|check(?:list|s)?))[:：]?$/iu
+
 /** Whether a line in the lower half of an answer begins what is no post. */
 export function beginsLateNotes(line: string, source: string): boolean {
+  const words = line.slice(0, longestMark).replace(marksAround, '')
+  if (line.length < longestMark && report.test(words)) return !source.includes(words)
   const label = lateNotes.exec(bare(line).replace(signsBefore, ''))?.[0]
   return label !== undefined && !smallLettersOf(source).includes(label.slice(0, -1).toLowerCase())
 }

@@ -12,7 +12,8 @@ const chatEnd = /<\|(?:im_end|endoftext|eot_id|end_of_text|end|return)\|>|<end_o
 /** Thoughts as a program in a terminal prints them. */
 const printedThought =
   /^\s{0,9}thinking(?:\.{3}|…)\s{0,3}\n[\s\S]{0,8000}?\n\s{0,3}(?:\.{3}|…)?done thinking\.?\s{0,9}\n/iu
-const boxed = /^\s{0,9}\\boxed\{([\s\S]{1,20000}?)\}?\s{0,9}$/u
+const boxed =
+  /^\s{0,9}(?:\${1,2}|\\[[(])?\s{0,3}\\boxed\{(?:\\text\{)?([\s\S]{1,20000}?)\}{0,2}\s{0,3}(?:\${1,2}|\\[\])])?\s{0,9}$/u
 
 /** Who speaks, and in which channel, as chat formats write it before the words. */
 const turnStart =
@@ -117,7 +118,9 @@ export const unwrapFence: AnswerStep = (text) => {
 }
 
 const assigned =
-  /^(?:const |let |var )?(?:post|content|text|caption|body|message|copy|tweet|output|result)(?:_text)? {0,3}= {0,3}(?=["'`])/iu
+  /^(?:export )?(?:const |let |var )?(?:post|content|text|caption|body|message|copy|tweet|output|result)(?:_text)?(?:: ?(?:string|str))? {0,3}= {0,3}(?=["'`])/iu
+/** What a program does with it: `print(post)`. */
+const use = /^[a-z_][\w.]{0,40}\([\w., ]{0,80}\);?$/iu
 
 /** Whether an answer begins by giving a text to a name: where the text ends is known at the end alone. */
 export const beginsAssignment = (text: string): boolean => assigned.test(text.trimStart())
@@ -131,7 +134,9 @@ export const unwrapAssignment: AnswerStep = (text) => {
   if (given) return { text: given[1] ?? given[2]! }
   const name = assigned.exec(text)?.[0]
   if (name === undefined) return undefined
-  const value = text.slice(name.length).trim().replace(/;$/u, '')
+  const lines = text.slice(name.length).trim().split('\n')
+  while (lines.length > 1 && (lines.at(-1)!.trim() === '' || use.test(lines.at(-1)!.trim()))) lines.pop()
+  const value = lines.join('\n').trim().replace(/;$/u, '')
   const mark = ['"""', "'''", '`', '"', "'"].find((sign) => value.startsWith(sign) && value.endsWith(sign))
   return mark === undefined || value.length < 2 * mark.length
     ? undefined
@@ -142,13 +147,15 @@ const outerTag =
   /^<([a-z\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][\w\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー-]{0,40})(?:\s[^<>]{0,200})?>/iu
 const named = /<(post|answer|output|response|final|final_answer|result|caption|content|投稿文?|本文|貼文|文案)>/iu
 
-const partTag = /<(text|content|body|caption|description|post_text|hashtags?|tags)>([^<>]{0,6000})<\/\1>\s{0,20}/giu
+const partTag = /<([a-z_]{2,20})>([^<>]{0,6000})<\/\1>\s{0,20}/giu
+const nameOfPart = /^(?:post|text|content|body|caption|description|post_text|hashtags?|tags)$/iu
 
-/** Of an answer that is tags one after the other, the text and its hashtags. */
+/** Of an answer that is tags one after the other, the text and its hashtags, and not what is said of them. */
 function partsOf(text: string): string | undefined {
   const plain = text.replace(/<title>[^<>]{0,200}<\/title>\s{0,20}/iu, '')
-  const parts = [...plain.matchAll(partTag)]
-  if (parts.length < 2 || plain.replace(partTag, '').trim() !== '') return undefined
+  const all = [...plain.matchAll(partTag)]
+  const parts = all.filter(([, name]) => nameOfPart.test(name!))
+  if (all.length < 2 || parts.length === 0 || plain.replace(partTag, '').trim() !== '') return undefined
   return parts.map(([, name, part]) => (/tags/iu.test(name!) ? labelTags(part!.trim()) : part!.trim())).join('\n\n')
 }
 
@@ -227,4 +234,32 @@ function staysOpen(inner: string, open: string, close: string): boolean {
     if (depth === 0) return false
   }
   return true
+}
+
+const bytes = /(?:<0x[\dA-F]{2}>){1,400}/gu
+
+/** Characters by the bytes that a model reads them as: `<0x0A>` is a line break. */
+export const decodeBytes: AnswerStep = (text, source) => {
+  if (source.includes('<0x')) return undefined
+  const decoder = new TextDecoder()
+  const plain = text.replace(bytes, (found) =>
+    decoder.decode(Uint8Array.from(found.match(/[\dA-F]{2}(?=>)/gu)!, (byte) => Number.parseInt(byte, 16))),
+  )
+  return plain === text ? undefined : { text: plain }
+}
+
+const headOfChange = /^(?:diff --git |index [\da-f]{7}|--- |\+\+\+ |@@ -)/u
+const lineNumber = /^[ \t]{0,4}(\d{1,4}) ?[│┃|｜](?: |$)/u
+
+/** The signs before every line of a listing: the numbers of lines, or the plus of a change. */
+export const withoutGutter: AnswerStep = (text, source) => {
+  const lines = text.split('\n')
+  const numbers = lines.map((line) => lineNumber.exec(line))
+  if (lines.length > 1 && numbers.every((found, i) => found && Number(found[1]) === i + 1))
+    return { text: lines.map((line, i) => line.slice(numbers[i]![0].length)).join('\n') }
+  const start = lines.findIndex((line) => !headOfChange.test(line))
+  const added = lines.slice(start)
+  if (start < 1 || source.includes(lines[0]!) || !added.every((line) => line === '' || line.startsWith('+')))
+    return undefined
+  return { text: added.map((line) => line.slice(1)).join('\n') }
 }

@@ -13,7 +13,7 @@ export const unescapeHashtags: AnswerStep = (text, source) => {
 }
 
 const orderLine =
-  /^(platform|tone|language|target audience|audience|style|format|length|content type|topic|goal|word count|平台|語氣|語言|風格|受眾|主題|目的|字數|長度|プラットフォーム|トーン|言語|文体|テーマ|ターゲット|文字数)[*_ ]{0,4}[:：][^\n]{1,60}$/iu
+  /^(platform|tone|language|target audience|audience|style|format|length|content type|topic|goal|purpose|cta|call to action|word count|平台|語氣|語言|風格|受眾|主題|目的|字數|長度|プラットフォーム|トーン|言語|文体|テーマ|ターゲット|文字数)[*_ ]{0,4}[:：][^\n]{1,60}$/iu
 const ofOrder = /^(?:platform|tone|平台|語氣|プラットフォーム|トーン)$/iu
 
 /** The order said again above the post: "Platform: Facebook", "Tone: casual". */
@@ -256,7 +256,8 @@ export const withoutOpenCounts: AnswerStep = (text, source) => {
   return rest === text || !hasLettersOrDigits(rest) ? undefined : { text: rest }
 }
 
-const numberLine = /^\s{0,3}(?:🧵 ?)?[([（]?1 ?[/／] ?(\d{1,2})[)\]）]?(?: ?🧵)?\s{0,3}$/u
+const numberLine =
+  /^\s{0,3}(?:🧵 ?)?(?:(?:スレッド|串文|thread|part) ?)?[([（]?1 ?[/／] ?(\d{1,2})[)\]）]?(?: ?🧵)?\s{0,3}$/iu
 const goesOnBelow =
   /^[\s([（]{0,3}(?:[⬇👇↓🧵]\ufe0f? ?)?(?:\/ ?end|続く|つづく|下一則(?:繼續|待續)?|下則(?:繼續|待續)|(?:未完)?待續|(?:to be )?continued(?: below)?|more below)(?:[\s)\]）]|[👇⬇↓🧵]\ufe0f?){0,4}$/iu
 

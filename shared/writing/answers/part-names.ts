@@ -1,5 +1,5 @@
 const names =
-  'hook|headline|body|main (?:body|content)|cta|call[- ]to[- ]action|intro(?:duction)?|opening|closing|question|本文|內文|圖說|開頭|主文|結尾|行動呼籲|導入|フック|締め'
+  'hook|headline|body|main (?:body|content)|cta|call[- ]to[- ]action|intro(?:duction)?|opening|closing|question|本文|內文|圖說|開頭|主文|結尾|行動呼籲|導入|冒頭|書き出し|フック|締め(?:くくり)?|結び'
 const inBrackets =
   '(?:貼文|文案|投稿)?(?:標題|內容|內文|正文|標籤)|主題標籤|タイトル|投稿文|ハッシュタグ|title|caption|hashtags?|post'
 const tagNames = '(?:suggested |recommended )?(?:hashtags?|tags|標籤|主題標籤|標記|ハッシュタグ|タグ)'
@@ -8,7 +8,7 @@ const end = String.raw`[*_ ]{0,4}[:：][*_ \t]{0,6}`
 
 /** The name of a part of a post before it, such as `Hook:`, or 「【開頭】」. */
 export const partName = new RegExp(
-  String.raw`${start}(?:[【［[](?=[^【】［］[\]\n]{1,20}[】］\]])(${names}|${inBrackets})[】］\]][:： \t]{0,6}|(?:[【［[])?(${names})${end})`,
+  String.raw`${start}(?:[【［[](?=[^【】［］[\]\n]{1,20}[】］\]])(${names}|${inBrackets})[】］\]][*_]{0,3}[:： \t]{0,6}|(?:[【［[])?(${names})${end})`,
   'iu',
 )
 /** The name of a part in a line of its own that is nothing else: 「【中段】」, `Body paragraph:`. */

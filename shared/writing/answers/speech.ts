@@ -224,12 +224,18 @@ export const withoutPostamble: AnswerStep = (text, source) => {
     return only !== '' && only !== text ? { text: only } : undefined
   }
   const middle = lines.length / 2
+  let above = 0
+  const late = lines.findIndex((line) => {
+    above += line.length + 1
+    return above > text.length / 2
+  })
   const isApart = (line: string): boolean => inBrackets.test(line) && beginsNotes(line, source)
   if (lines.some((line, i) => i > 0 && isApart(line)))
     return { text: lines.filter((line, i) => i === 0 || !isApart(line)).join('\n') }
   const endsPost = (line: string, i: number): boolean =>
     beginsNotes(line, source) ||
-    (i > middle && (isCommentaryHeading(line, source) || isNotesHeading(line, source) || beginsLateNotes(line, source)))
+    (i > Math.min(middle, late) && beginsLateNotes(line, source)) ||
+    (i > middle && (isCommentaryHeading(line, source) || isNotesHeading(line, source)))
   const notes = lines.findIndex((line, i) => i > 0 && line !== '' && endsPost(line, i))
   const kept = notes < 0 ? lines : lines.filter((line, i) => i < notes || isTags(line))
   const isCleared = clearBelowTags(kept, source)

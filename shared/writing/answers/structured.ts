@@ -180,3 +180,46 @@ export const unwrapYaml: AnswerStep = (text) => {
     .at(0)
   return { ...(title && { title }), text: tags.length > 0 ? `${plain.trimEnd()}\n\n${tags.join(' ')}` : plain }
 }
+
+const columnOfPost = /^(?:post|caption|content|text|copy|tweet|貼文(?:內容)?|文案|內容|投稿(?:文|内容)?|本文)$/iu
+const columnOfTags = /^(?:hashtags?|tags|標籤|ハッシュタグ)$/iu
+const columnBeside =
+  /^(?:#|no\.?|id|platform|lang(?:uage)?|tone|title|date|length|characters?|平台|語言|語氣|標題|字數|プラットフォーム|媒体|言語|トーン|文字数)$/iu
+const ruleOfTable = /^[|:\s-]{3,200}$/u
+
+/** The cells of a row of a table. */
+const cellsIn = (line: string): string[] =>
+  line
+    .trim()
+    .replace(/^\||\|$/gu, '')
+    .split('|')
+    .map((cell) => cell.trim())
+
+/** One of values between commas; a quoted one may have commas and line breaks. */
+const valueOfRow = /(?:"((?:[^"]|""){0,20000})"|([^,\n]{0,2000}))(,?)/uy
+
+function valuesIn(text: string): string[] {
+  const values: string[] = []
+  valueOfRow.lastIndex = 0
+  for (let isMore = true; isMore; ) {
+    const [, quoted, plain = '', comma] = valueOfRow.exec(text)!
+    values.push(quoted?.replaceAll('""', '"') ?? plain.trim())
+    isMore = comma === ','
+  }
+  return values
+}
+
+/** The post in a table, or in values between commas, whose first row names it beside its platform. */
+export const unwrapRows: AnswerStep = (text, source) => {
+  const lines = text.split('\n')
+  const isTable = lines[0]!.startsWith('|') && ruleOfTable.test(lines[1] ?? '')
+  const names = isTable ? cellsIn(lines[0]!) : lines[0]!.split(',').map((name) => name.trim())
+  const at = names.findIndex((name) => columnOfPost.test(name))
+  const isNamed = (name: string, i: number): boolean => i === at || columnOfTags.test(name) || columnBeside.test(name)
+  if (at < 0 || names.length < 2 || !names.every(isNamed) || source.includes(lines[0]!)) return undefined
+  const values = isTable ? cellsIn(lines[2] ?? '') : valuesIn(lines.slice(1).join('\n'))
+  const post = values[at]
+  if (!post) return undefined
+  const tags = tagsOf(values[names.findIndex((name) => columnOfTags.test(name))])
+  return { text: [post, tags.join(' ')].filter(Boolean).join('\n\n') }
+}

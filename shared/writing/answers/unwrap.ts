@@ -1,6 +1,7 @@
 import type { Note, RepairReason, StepResult } from '../step.ts'
 import type { AnswerStep } from './answer-step.ts'
 import {
+  decodeBytes,
   unwrapAssignment,
   unwrapFence,
   unwrapQuotes,
@@ -8,6 +9,7 @@ import {
   withoutChannels,
   withoutChatForm,
   withoutFrontMatter,
+  withoutGutter,
   withoutThoughts,
   withoutTools,
 } from './containers.ts'
@@ -40,7 +42,7 @@ import {
   withoutPreamble,
   withoutSelf,
 } from './speech.ts'
-import { unwrapJson, unwrapYaml } from './structured.ts'
+import { unwrapJson, unwrapRows, unwrapYaml } from './structured.ts'
 import {
   takeAnnouncedVersion,
   takeFinalPost,
@@ -74,6 +76,8 @@ const signsOfParts = [
     '結語',
     '第一段',
     '導入',
+    '冒頭',
+    '書き出し',
     '本文',
     '中盤',
     'まとめ',
@@ -91,10 +95,13 @@ const steps: readonly (readonly [detail: string, step: AnswerStep, signs?: reado
   ['channels', withoutChannels, ['analysis', 'commentary']],
   ['thoughts', withoutThoughts, ['<', '[']],
   ['tools', withoutTools, ['<']],
+  ['bytes', decodeBytes, ['<0x']],
   ['front matter', withoutFrontMatter, ['---']],
+  ['gutter', withoutGutter, ['│', '┃', '|', '｜', '+++ ', '@@ ']],
   ['fence', unwrapFence, ['```', '~~~']],
   ['json', unwrapJson, ['{', '[', '":', '" :']],
   ['yaml', unwrapYaml, ['|', '>', ': "']],
+  ['rows', unwrapRows, ['|', ',']],
   ['assignment', unwrapAssignment, ['=']],
   ['tag', unwrapTag, ['<']],
   ['escaped hashtags', unescapeHashtags, ['\\#']],
@@ -104,7 +111,7 @@ const steps: readonly (readonly [detail: string, step: AnswerStep, signs?: reado
   ['directions', withoutDirections, [']', '］', '】', ')', '）', ...colons]],
   ['notes', withoutEditorNotes, [']', '］', '】', ')', '）', '※']],
   ['chapters', withoutChapters, ['0:00']],
-  ['source', takePostBehindSource, colons],
+  ['source', takePostBehindSource, [...colons, '】', '］', ']']],
   ['final', takeFinalPost, [...colons, '】', '］', '**']],
   ['shorter', takeShorterAttempt],
   ['turn', takeFirstTurn, [...colons, 'user', 'human']],

@@ -6,14 +6,23 @@ import { bare } from './bare-line.ts'
 import { isPreamble } from './commentary.ts'
 import { sharesWords, smallLettersOf } from './shared-words.ts'
 
-const sourceLabel =
-  /^[\s*_#]{0,6}(?:source|original|input)(?: (?:text|article|content))?[*_]{0,3}[:：][*_\s]{0,6}$|^[\s*_#]{0,6}(?:原文|元の文章|原稿|入力)[*_]{0,3}[:：][*_\s]{0,6}$/iu
-const postLabel = /^[\s*_#]{0,6}(?:post|caption|output|貼文|文案|投稿文?|キャプション)[*_]{0,3}[:：][*_\s]{0,6}$/iu
+/** A name in a line of its own, between brackets or before a colon. */
+const labelOfPart = (names: string): RegExp =>
+  new RegExp(
+    String.raw`^[\s*_#]{0,6}(?:[【［[](?:${names})[】］\]][:：]?|(?:${names})[*_]{0,3}[:：])[*_\s]{0,6}$`,
+    'iu',
+  )
+const sourceLabel = labelOfPart(
+  '(?:source|original|input)(?: (?:text|article|content))?|summary|instructions?|prompt|task|原文|元の文章|原稿|入力|要約|摘要|重點(?:整理|摘要)?|指示|指令|依頼',
+)
+const postLabel = labelOfPart(
+  'post|caption|output|response|answer|貼文|文案|回應|回覆|投稿文?|キャプション|応答|回答|出力',
+)
 
-/** The post behind a copy of its text, where both are labelled. */
-export const takePostBehindSource: AnswerStep = (text) => {
+/** The post behind a copy or a summary of its text, or behind its order, where both are labelled. */
+export const takePostBehindSource: AnswerStep = (text, source) => {
   const lines = text.split('\n')
-  if (!sourceLabel.test(lines[0]!)) return undefined
+  if (!sourceLabel.test(lines[0]!) || source.includes(lines[0]!.trim())) return undefined
   const at = lines.findLastIndex((line) => postLabel.test(line))
   return at < 1 ? undefined : { text: lines.slice(at + 1).join('\n') }
 }
@@ -65,8 +74,9 @@ export const takeShorterAttempt: AnswerStep = (text, source) => {
   return at < 1 || columnsIn(rest) < shortestVersion ? undefined : { text: rest }
 }
 
-const askedTurn = /^[*_#]{0,3}(?:human|user|ユーザー|使用者|用戶)[*_]{0,3}[:：]/iu
-const answeredTurn = /^[*_#]{0,3}(?:assistant|model|ai|アシスタント|助理)[*_]{0,3}[:：][*_ \t]{0,6}/iu
+const askedTurn = /^(?:\[\d{1,2}:\d{2}(?::\d{2})?\] ?)?[*_#]{0,3}(?:human|user|ユーザー|使用者|用戶)[*_]{0,3}[:：]/iu
+const answeredTurn =
+  /^(?:\[\d{1,2}:\d{2}(?::\d{2})?\] ?)?[*_#]{0,3}(?:assistant|model|ai|bot|chatgpt|gemini|claude|アシスタント|助理|助手|小幫手)[*_]{0,3}[:：][*_ \t]{0,6}/iu
 const turnName = /^(?:user|human)$/u
 const answerName = /^(?:model|assistant)$/u
 
@@ -207,7 +217,7 @@ export const withoutLaterVersion: AnswerStep = (text, source) => {
 }
 
 const platformLine =
-  /^(?:[*_#\s]{1,9}(?:facebook|instagram|threads|x|twitter|x\/twitter|linkedin|youtube)(?: (?:post|caption|version)| ?(?:貼文|版本?|投稿文?))?[*_\s]{0,6}[:：]?|(?:facebook|instagram|threads|x|twitter|x\/twitter|linkedin|youtube)(?: (?:post|caption|version)| ?(?:貼文|版本?|投稿文?))?[:：])[*_\s]{0,6}$/iu
+  /^(?:[*_#\s【［[]{1,9}(?:facebook|instagram|threads|x|twitter|x\/twitter|linkedin|youtube)(?: (?:post|caption|version)| ?(?:貼文|版本?|投稿文?))?[*_\s】］\]]{0,6}[:：]?|(?:facebook|instagram|threads|x|twitter|x\/twitter|linkedin|youtube)(?: (?:post|caption|version)| ?(?:貼文|版本?|投稿文?))?[:：])[*_\s]{0,6}$/iu
 
 /** Of posts for several platforms, each under the name of its platform, the first. */
 export const takeFirstPlatform: AnswerStep = (text, source) => {

@@ -19,10 +19,11 @@ type Kind = keyof typeof names
 const anyName = Object.entries(names)
   .map(([kind, words]) => `(?<${kind}>${words})`)
   .join('|')
+const length = String.raw`(?: ?[(（](?:約|about |~)?\d{1,4} ?(?:文字|個?字|字元|characters?|chars?)[)）])?`
 const sign = String.raw`(?:\p{Extended_Pictographic}\ufe0f? ?){0,2}`
 /** With a colon behind it, in brackets, or alone as a heading. */
 const forms = [
-  String.raw`^[\s*_#◆■●▼-]{0,8}${sign}[*_]{0,3}(?:${anyName})[*_ ]{0,3}[:：][*_ ]{0,3}(?<rest>[^\n]{0,6000})$`,
+  String.raw`^[\s*_#◆■●▼-]{0,8}${sign}[*_]{0,3}(?:${anyName})${length}[*_ ]{0,3}[:：][*_ ]{0,3}(?<rest>[^\n]{0,6000})$`,
   String.raw`^\s{0,3}${sign}[【［[（(](?:${anyName})[】］\])）][:：]?[ \u3000]?(?<rest>[^\n]{0,6000})$`,
   String.raw`^\s{0,3}(?:#{1,6} |[◆■●▼] ?|\*\*)${sign}(?:${anyName})\*{0,2}(?<rest>)\s{0,3}$`,
 ].map((form) => new RegExp(form, 'iu'))
@@ -55,7 +56,7 @@ const listMark = /^\s{0,3}(?:[-*•・]|\d{1,2}[.)、．]|[①②③④⑤])\s{0
 
 /**
  * Title and description out of what a model wrote for a video: below their names, beside keywords, a thumbnail, or several titles to
- * choose from. A title and a text alone are left to the platform.
+ * choose from. A title behind its name and a text alone are left to the platform.
  */
 export const takeVideoFields: AnswerStep = (text, source) => {
   const fields: Field[] = []
@@ -68,7 +69,8 @@ export const takeVideoFields: AnswerStep = (text, source) => {
   const [first] = fields
   const body = fields.filter(({ kind }) => kind === 'body')
   const isTitled = first?.kind === 'title' || first?.kind === 'titles'
-  if (!isTitled || body.length !== 1 || (first.kind === 'title' && fields.length < 3)) return undefined
+  if (!isTitled || body.length !== 1 || (first.kind === 'title' && fields.length < 3 && first.lines[0]!.trim() !== ''))
+    return undefined
   if (above.some((line) => line.trim() !== '' && !isPreamble(line, source))) return undefined
   const known = smallLettersOf(source).split('\n')
   const isOfSource = (label: string): boolean =>

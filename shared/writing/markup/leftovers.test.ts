@@ -14,6 +14,7 @@ test.each([
   ['割合が38％まで下がりました※1。', '割合が38％まで下がりました。'],
   ['✅ Tea\n✅\n✅ \n✅ Milk', '✅ Tea\n✅ Milk'],
   ['•\n• Tea', '• Tea'],
+  ['{% if shop.open %}\nTea is here.\n{% endif %}', 'Tea is here.'],
   ['R O V E R S   W I N ! From 0-2 to 3-2.', 'ROVERS WIN ! From 0-2 to 3-2.'],
   ['搬 家 公 告\n\nＮ Ｅ Ｗ 新 店 １ 月 ５ 日（二）開門', '搬家公告\n\nＮＥＷ新店１月５日（二）開門'],
   ['新 発 売\n\n電 気 ケ ト ル 「YUGE」', '新発売\n\n電気ケトル 「YUGE」'],

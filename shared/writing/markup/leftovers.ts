@@ -5,6 +5,9 @@ import type { StepResult } from '../step.ts'
 /** What a program prints where it has no text. */
 const emptyValue = /(?<=^|[.!?。！？…]) {0,3}(?:undefined|null|NaN|\[object Object\])$/gmu
 
+/** A statement of a template. */
+const statement = /^[ \t]{0,9}\{%[^%{}\n]{1,120}%\}[ \t]{0,9}\n?|\{%[^%{}\n]{1,120}%\}/gmu
+
 /** An emoji told in words: `[emoji: ship]`, 「［絵文字：船］」. */
 const toldEmoji =
   / ?[[［【（(](?:emoji|絵文字|エモジ|表情符號|表情符号)[:：] ?[^[\]［］【】()（）\n]{1,24}[\]］】）)]| ?[[［【（(](?:[a-z]{2,12}(?: [a-z]{2,12}){0,2} emoji|[\p{Script=Han}\p{Script=Katakana}ー]{1,8}(?:の?絵文字|の?emoji|表情(?:符號)?))[\]］】）)]/giu
@@ -75,6 +78,7 @@ export function removeLeftovers(text: string, source: string): StepResult {
   const once = (found: string): string => (source.includes(found) ? found : found.charAt(0))
   const rules: Rule[] = []
   if (/undefined|null|NaN|\[object/u.test(text)) rules.push(['value', (part) => part.replace(emptyValue, keepOwn)])
+  if (text.includes('{%')) rules.push(['statement', (part) => part.replace(statement, keepOwn)])
   if (/emoji|絵文字|エモジ|表情/iu.test(text))
     rules.push(['emoji in words', (part) => part.replace(toldEmoji, keepOwn)])
   if (text.includes('※') && !source.includes('※')) rules.push(['note', withoutNoteMarks])
