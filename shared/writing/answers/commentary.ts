@@ -28,6 +28,7 @@ const setsOut =
 /** The order said again. */
 const orderAgain =
   /^(?:task|prompt|instructions?|request)[:：] ?(?:please )?(?:write|create|draft|generate|compose)\b|^(?:任務|指令|指示|依頼|タスク|プロンプト)[:：][^\n]{0,60}(?:撰寫|寫一|書いて|作成|執筆)/iu
+const repeatsOrder = (text: string): boolean => orderAgain.test(text) && thing.test(text)
 
 /** The same in Chinese and Japanese, of which a post may have the words. */
 const planningPost =
@@ -154,7 +155,7 @@ function isLikePreamble(text: string, line: string, source: string): boolean {
   if (
     onlyAssent.test(text) ||
     planning.test(text) ||
-    (orderAgain.test(text) && thing.test(text)) ||
+    repeatsOrder(text) ||
     setsOut.test(text) ||
     isState(line) ||
     sorry.test(text) ||

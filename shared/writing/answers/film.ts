@@ -14,7 +14,7 @@ export const withoutPictures: AnswerStep = (text, source) => {
 }
 
 const cue =
-  'BGM|カメラ|ナレー(?:ター|ション)|テロップ|効果音|暗転|フェード|エンド(?:カード|画面)|camera|cut to|fade (?:in|out|to)|b-?roll|voice-?over|narrator|end (?:screen|card)|on[- ]screen|title card|cut scene|鏡頭|畫面|旁白|配樂|字卡|轉場|背景音|入鏡|片[頭尾]'
+  'BGM|カメラ|ナレー(?:ター|ション)|テロップ|効果音|暗転|フェード|エンド(?:カード|画面)|ズーム|camera|(?:slow|quick) (?:zoom|pan)|zoom (?:in|out)|text overlay|close-?up|cut to|fade (?:in|out|to)|b-?roll|voice-?over|narrator|end (?:screen|card)|on[- ]screen|title card|cut scene|鏡頭|畫面|旁白|配樂|字卡|轉場|背景音|入鏡|片[頭尾]'
 const cueInSquare = `${cue}|音楽|画面|music|sfx`
 const stamp = String.raw`(?:[[(（［【]?\d{1,2}:\d{2}(?:[-–~～]\d{1,2}:\d{2})?[\])）］】]?[ \t\u3000]{0,3})?`
 const direction = new RegExp(

@@ -104,6 +104,8 @@ describe('what a model or its page says of the post goes', () => {
   test.each([
     ['states of a page', `已搜尋 3 個網站\n思考時間：12 秒\n\n${zh}\n\n複製程式碼\n重新生成回應`, zh],
     ['states of a page in Japanese', `メモリを更新しました\n\n${ja}\n\n回答を再生成する`, ja],
+    ['a direction', `[Quick pan over the boiling house; title appears]\n\n${en}\n\n(Close-up of a hand on salt)`, en],
+    ['a direction in Japanese', `［海図にゆっくりズーム］\n\n${ja}`, ja],
     ['a judgement', `safe\n\n${en}`, en],
     ['the order', `Prompt: Write a Threads post on the museum.\n\n${en}`, en],
     ['marks', `${en}\n\nHook: 8/10 · Flow: 9/10\nConfidence: 92%`, en],
