@@ -41,6 +41,24 @@ const sameSigns: Readonly<Record<string, string>> = {
   '\u00a0': ' ',
 }
 
+interface Forms {
+  whole: string
+  /** In one width. */
+  text: string
+  folded: string
+  offsetOf: (at: number) => number
+}
+
+let latest: Forms | undefined
+
+/** A text as words are looked for in it. Each is looked through for several lists, one after the other. */
+function formsOf(whole: string): Forms {
+  if (latest?.whole === whole) return latest
+  const { text, offsetOf } = normaliseWidth(whole)
+  latest = { whole, text, folded: fold(text), offsetOf }
+  return latest
+}
+
 /** Prepares a list for many looks. @param isExact whether a word is found only as it is written */
 export function openWordFinder(words: readonly string[], isExact: (word: string) => boolean): WordFinder {
   const root: WordFinder = { next: new Map(), entries: [] }
@@ -84,8 +102,7 @@ const isBoundary = (left: string, right: string): boolean => !(isSpaced(left) &&
  */
 export function findWords(whole: string, finder: WordFinder): FoundWord[] {
   if (finder.next.size === 0) return []
-  const { text, offsetOf } = normaliseWidth(whole)
-  const folded = fold(text)
+  const { text, folded, offsetOf } = formsOf(whole)
   const found: FoundWord[] = []
   let at = 0
   while (at < folded.length) {
