@@ -231,33 +231,31 @@ function ResultActions({ run, rewrites, save, isSaving, onAdjust, onNew }: Resul
   const labelOf = useRewriteLabel()
   return (
     <Flex gap="3" borderTopWidth="1px" pt="5" wrap={{ base: 'wrap', md: 'nowrap' }} _print={{ display: 'none' }}>
-      <Button variant="outline" {...narrow} onClick={onAdjust}>
-        {t('adjust')}
-      </Button>
-      <Button variant={{ base: 'outline', md: 'ghost' }} {...narrow} onClick={onNew} disabled={run.isRunning}>
-        {t('newText')}
-      </Button>
-      <Button
-        variant="outline"
-        {...narrow}
-        ms={{ md: 'auto' }}
-        disabled={run.isRunning || isRewriting}
-        onClick={() => ask('all')}
-      >
-        {labelOf('all', price.all)}
-      </Button>
-      {/* What this screen is for is copying: the one filled button is that. */}
-      <Button variant="subtle" {...narrow} disabled={run.isRunning || run.isSaved} loading={isSaving} onClick={save}>
-        {run.isSaved ? t('saved') : t('save')}
-      </Button>
+      <Flex {...pair}>
+        <Button variant="outline" {...narrow} onClick={onAdjust}>
+          {t('adjust')}
+        </Button>
+        <Button variant={{ base: 'outline', md: 'ghost' }} {...narrow} onClick={onNew} disabled={run.isRunning}>
+          {t('newText')}
+        </Button>
+      </Flex>
+      <Flex {...pair} ms={{ md: 'auto' }}>
+        <Button variant="outline" {...narrow} disabled={run.isRunning || isRewriting} onClick={() => ask('all')}>
+          {labelOf('all', price.all)}
+        </Button>
+        {/* What this screen is for is copying: the one filled button is that. */}
+        <Button variant="subtle" {...narrow} disabled={run.isRunning || run.isSaved} loading={isSaving} onClick={save}>
+          {run.isSaved ? t('saved') : t('save')}
+        </Button>
+      </Flex>
     </Flex>
   )
 }
 
 /** Two in a row of a phone, each as wide as its name at least; where that is too wide for two, one. */
+const pair = { gap: '3', wrap: { base: 'wrap', md: 'nowrap' }, flex: { base: '1 0 100%', md: 'none' } } as const
 const narrow = {
-  flex: { base: '1 1 35%', md: '0 0 auto' },
-  minW: 'fit-content',
+  flex: { base: '1 0 auto', md: 'none' },
   h: { base: '11', md: '10' },
   px: { base: '2', md: '4' },
 } as const
