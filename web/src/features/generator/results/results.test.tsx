@@ -514,7 +514,7 @@ test('of all posts that are written again those that did not come are named', as
   mockEndpoint(regeneratePosts, { facebook: { content: 'New one.' } })
   const { page } = open()
   await page.user.click(await screen.findByRole('button', { name: /^Regenerate all/ }))
-  expect(await screen.findByText('Error regenerating content (Instagram, Threads)')).toBeTruthy()
+  expect(await screen.findByText('Error regenerating content: Instagram, Threads')).toBeTruthy()
   expect(await screen.findByDisplayValue('New one.')).toBeTruthy()
 })
 
