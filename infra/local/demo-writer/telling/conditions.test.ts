@@ -242,8 +242,11 @@ NT$ 980
 
 下單後 10 個工作天出貨，年底訂單較多，請提早訂購，我們會照順序做。`
 
-test('a condition comes with what it is on, though no dictionary has the word for that', () => {
-  const post = write(wallet, { platform: 'twitter', language: 'zh-TW', contentType: 'product' })
-  if (post.includes('鐫印後不接受退換')) expect(post).toContain('可免費鐫印英文名字')
-  expect(write(wallet, { language: 'zh-TW', contentType: 'product' })).toContain('鐫印後不接受退換')
+test.each(['燙印', '烙字', '雷雕'])('a condition comes with %s, though no dictionary has the word for it', (word) => {
+  const source = wallet.replaceAll('鐫印', word)
+  for (const platform of ['twitter', 'threads', 'facebook'] as const) {
+    const post = write(source, { platform, language: 'zh-TW', contentType: 'product' })
+    expect(post, platform).toContain(`${word}後不接受退換`)
+    expect(post, platform).toContain(`可免費${word}英文名字`)
+  }
 })
