@@ -545,6 +545,14 @@ test.each([
   expect(content).not.toMatch(/undefined|[０-９]/u)
 })
 
+test('a title that the marks of its language make longer is within its limit', async () => {
+  const title = `${'a'.repeat(94)} b。c。d`
+  expect(measureTitle(title).remaining).toBe(0)
+  const { post } = await finishOf(`Title: ${title}\n\nEvery leaf is sorted.`, { platform: 'youtube' })
+  expect(measureTitle(post.title ?? '').isOver).toBe(false)
+  expect(post.title).toMatch(/^a{94} b\./u)
+})
+
 test('a title in quotation marks is no quotation that its text does not have', async () => {
   const answer = 'Title: “Every leaf is sorted by the Lin family”\n\nThe Lin family grows tea. Good news for all.'
   expect(await finishOf(answer, { platform: 'youtube' })).toMatchObject({

@@ -29,6 +29,7 @@ import { checkPost, type FinishContext, postFailureOf } from './check-post.ts'
 import { Draft, type PostForm } from './draft.ts'
 import { type PostRules, postRulesOf } from './house-rules.ts'
 import { partOfPost } from './part.ts'
+import { fitTitle } from './platform.ts'
 import { knownTextOf, sourcesOf, spokenForBy, wordingOf } from './sources.ts'
 import { withTagsInScript } from './tags.ts'
 import { toTaiwanCharacters } from './taiwan-characters.ts'
@@ -72,6 +73,8 @@ export async function finish(
   for (const step of stepsFor[spec.assignment.language]) await draft.takeBoth(step, knownTextOf(spec))
   if (spec.assignment.language === 'zh-TW') draft.reasons.push(...manyMainlandWords(draft.content, spec))
   await keepHouseRules(draft, rules, context)
+  // The steps of a language write some marks as two characters, and a spelling may be longer than what it replaces.
+  if (draft.title !== undefined) draft.title = fitTitle(draft.title)
   const written = draft.toPost()
   checkEnd(draft, form, { hasStopped: end === 'stop' && !isTooLong, source: knownTextOf(spec) })
   checkClaims(draft, form)

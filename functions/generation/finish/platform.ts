@@ -23,11 +23,12 @@ export function splitTitle(
   { apart, source }: { apart?: string | undefined; source: string },
 ): { content: string; title?: string } {
   if (platform !== 'youtube') return { content: withoutLabels(text) }
-  if (apart) return { content: text.replace(bodyLabel, '').trim(), title: fitTitle(apart, source) }
+  if (apart) return { content: text.replace(bodyLabel, '').trim(), title: fitTitle(withoutQuotes(apart, source)) }
   const [first = '', ...rest] = text.split('\n')
   const isTitle = titleLabel.test(first) || (rest[0]?.trim() === '' && !measureTitle(first).isOver)
   const body = rest.join('\n').replace(bodyLabel, '').trim()
-  const title = fitTitle(removeMarkup(first.replace(titleLabel, ''), source).text.trim(), source)
+  const plain = removeMarkup(first.replace(titleLabel, ''), source).text.trim()
+  const title = fitTitle(withoutQuotes(plain, source))
   return isTitle && body ? { title, content: body } : { title, content: text.replace(titleLabel, '').trim() }
 }
 
@@ -38,8 +39,8 @@ function withoutLabels(text: string): string {
   return [title, ...rest.map((line, i) => (i < 2 ? line.replace(bodyLabel, '') : line))].join('\n')
 }
 
-const fitTitle = (title: string, source: string): string =>
-  fitText(withoutQuotes(title, source), (candidate) => !measureTitle(candidate).isOver)
+/** A title within its limit, at the end of a sentence or word where it can be. */
+export const fitTitle = (title: string): string => fitText(title, (candidate) => !measureTitle(candidate).isOver)
 
 const quotes: Readonly<Record<string, string>> = {
   '"': '"',
