@@ -41,7 +41,7 @@ const mostLines = 12
 const longestInstead = 600
 
 const marksBefore = /^[*_#>~\s]{1,12}/u
-const sentence = /[^.!?。！？\n]{1,240}(?:[.!?。！？\n]{1,3}|$)/gu
+const sentence = /[^.!?。！？\n]{1,240}[.!?。！？\n]{0,3}/gu
 const hashtag = /[#＃][\p{L}\p{M}\p{N}_]{1,100}/gu
 
 /** The score of a line in its brackets, without the marks of a list or heading. */

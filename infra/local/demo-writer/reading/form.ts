@@ -139,7 +139,9 @@ const fewestAdvice = 4
 const isAdvice = ({ text }: Sentence, { language }: Pick<Material, 'language'>): boolean => {
   const key = language === 'zh-TW' ? 'zh' : language
   return (
-    key !== 'other' && advice[key].test(text) && !ofStory[key].test(text.replace(/[「『“][^」』”]{0,300}[」』”]/gu, ''))
+    key !== 'other' &&
+    advice[key].test(text) &&
+    !ofStory[key].test(text.replace(/[「『“][^「『“」』”]{0,300}[」』”]/gu, ''))
   )
 }
 
