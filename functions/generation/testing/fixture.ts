@@ -82,14 +82,14 @@ export async function streamed(user: TestUser, body: Request): Promise<Generatio
 export const only = <Type extends GenerationEvent['type']>(events: readonly GenerationEvent[], type: Type) =>
   events.filter((event): event is Extract<GenerationEvent, { type: Type }> => event.type === type)
 
-/** Timings for tests: in the same proportions, a hundred times shorter. */
+/** Timings for tests: waits as short as can be, and limits that a busy machine does not reach by itself. */
 const quick: Timings = {
-  firstByteMs: 500,
-  silenceMs: 500,
-  callMs: 1_800,
-  editorMs: 1_000,
-  runMs: 2_500,
-  lastCallMs: 2_800,
+  firstByteMs: 2_000,
+  silenceMs: 2_000,
+  callMs: 7_200,
+  editorMs: 4_000,
+  runMs: 10_000,
+  lastCallMs: 11_200,
   backoffMs: 10,
   longestWaitMs: 200,
   batchMs: 5,
