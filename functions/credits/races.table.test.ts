@@ -5,7 +5,6 @@ import { AppError } from '#shared/errors.ts'
 import { days, minutes, never } from '#shared/time.ts'
 import * as resetAllowances from '../subscriptions/jobs/reset-allowances.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
-import { documentClient } from '../table/table.ts'
 import { interceptTable } from '../testing/fault-injection.ts'
 import { runDue } from '../testing/run-due.ts'
 import * as credits from './credits.ts'
@@ -14,14 +13,6 @@ import { reserveWithin } from './reserve.ts'
 import { aHoldRequest, aPerson, expectConsistentCredits, later, start, threePlatforms } from './testing/people.ts'
 
 const noLimits = { openHolds: 1_000, perMinute: 1_000, perDay: 1_000 }
-
-// A function makes few requests at a time. Here, 500 calls share one process and one engine, and those at the end wait for
-// all others: on a slow machine longer than a function waits, whatever the ledger does.
-interface Handler {
-  updateHttpClientConfig: (key: 'requestTimeout', value: number) => void
-}
-const handler = documentClient.config.requestHandler as unknown as Handler
-handler.updateHttpClientConfig('requestTimeout', minutes(5))
 
 /** Lost races after which a call says that too much happens at once. */
 const racesOfCall = 12

@@ -66,6 +66,15 @@ interceptTable(async (call, send) => {
   return send()
 })
 
+interface Handler {
+  updateHttpClientConfig: (key: 'requestTimeout', value: number) => void
+}
+
+// A function makes few requests at a time. Here, hundreds share one process and one engine, and the last of them waits for
+// all others: on a slow machine longer than a function waits, whatever the code does.
+const handler = documentClient.config.requestHandler as unknown as Handler
+handler.updateHttpClientConfig('requestTimeout', 300_000)
+
 // The engine wants a signature and checks none. Making one takes a tenth of the processor time of a request.
 const unchecked = {
   authorization:
