@@ -85,6 +85,8 @@ const fingers = '@media (pointer: coarse)'
 const config = defineConfig({
   globalCss: {
     html: { colorPalette: 'accent', scrollPaddingTop: '5rem' },
+    // Under the header there is a row of links, where it has no room beside the sections.
+    'html:has(#settings-sections)': { scrollPaddingTop: { xlDown: '8.5rem' } },
     ...fontsOf('html', '--font-body'),
     ...fontsOf('div', 'fontFamily'),
     'div[lang] :is(h1, h2, h3)': { fontFamily: 'inherit' },

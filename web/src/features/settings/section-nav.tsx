@@ -1,9 +1,12 @@
-import { Box, Stack } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The sections of the screen, where there is room beside them. */
+/** Links to the sections of the screen: beside them where there is room, else in a row that stays above them. */
 export function SectionNav() {
   const { t } = useTranslation('settings')
+  const row = useRef<HTMLElement>(null)
+  const current = useCurrentSection(row)
   const sections = [
     ['profile', t('profile')],
     ['names', t('profileForm.title')],
@@ -16,25 +19,73 @@ export function SectionNav() {
     ['your-data', t('data.title')],
   ] as const
   return (
-    <Box as="nav" aria-label={t('sections')} display={{ base: 'none', xl: 'block' }} position="sticky" top="5.5rem">
-      <Stack as="ul" listStyleType="none" gap="0.5" m="0" p="0">
+    <Box as="nav" ref={row} id="settings-sections" aria-label={t('sections')} {...place}>
+      <Flex as="ul" direction={{ xl: 'column' }} listStyleType="none" gap="0.5" m="0" p="0">
         {sections.map(([id, title]) => (
           <li key={id}>
             <Box
               asChild
               display="block"
-              py="1.5"
+              py={{ base: '2.5', xl: '1.5' }}
               px="2"
               borderRadius="control"
+              focusRing="inside"
               fontSize="sm"
               color="fg.muted"
+              whiteSpace={{ base: 'nowrap', xl: 'normal' }}
               _hover={{ bg: 'bg.muted', color: 'fg' }}
+              css={{ '&[aria-current]': { color: 'fg', fontWeight: '600' } }}
             >
-              <a href={`#${id}`}>{title}</a>
+              <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+                {title}
+              </a>
             </Box>
           </li>
         ))}
-      </Stack>
+      </Flex>
     </Box>
   )
+}
+
+/** The row takes the whole width of a window that has none to spare. The theme leaves room for it where one jumps to. */
+const place = {
+  position: 'sticky',
+  top: { base: '14', xl: '5.5rem' },
+  zIndex: { base: '1', xl: 'auto' },
+  mx: { base: '-4', md: '-6', lg: '-8', xl: '0' },
+  px: { base: '2', md: '4', lg: '6', xl: '0' },
+  mb: { base: '4', xl: '0' },
+  bg: { base: 'bg', xl: 'transparent' },
+  borderBottomWidth: { base: '1px', xl: '0' },
+  overflowX: { base: 'auto', xl: 'visible' },
+  scrollbarWidth: 'none',
+} as const
+
+/** Lower than where a section begins that one has jumped to, in pixels. */
+const line = 160
+
+/** The section that is read, whose link is kept in sight. */
+function useCurrentSection(row: RefObject<HTMLElement | null>): string {
+  const [current, setCurrent] = useState('profile')
+  useEffect(() => {
+    const look = () => {
+      const ids = Array.from(row.current?.querySelectorAll('a') ?? [], ({ hash }) => hash.slice(1))
+      const hasBegun = (id: string) => Number(document.getElementById(id)?.getBoundingClientRect().top) < line
+      const asked = location.hash.slice(1)
+      const { scrollHeight } = document.documentElement
+      // The last ones do not come up to the line.
+      const isAtEnd = window.scrollY + window.innerHeight > scrollHeight - 2
+      const last = ids.includes(asked) && !hasBegun(asked) ? asked : ids.at(-1)
+      setCurrent((isAtEnd ? last : ids.findLast(hasBegun)) ?? 'profile')
+    }
+    const signal = new AbortController()
+    for (const event of ['scroll', 'hashchange']) window.addEventListener(event, look, signal)
+    return () => signal.abort()
+  }, [row])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link follows the section
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (row.current && link) row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2
+  }, [row, current])
+  return current
 }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { getSettings } from '#shared/account/endpoints/get-settings.ts'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { updateSettings } from '#shared/account/endpoints/update-settings.ts'
@@ -54,6 +54,37 @@ test('credits are those that are left, as above every page', async () => {
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 const saveIn = (section: Awaited<ReturnType<typeof part>>) => section.getByRole('button', { name: /^Save: / })
+
+test('a link for each section leads to it and stays in sight; that of the section which is read says so', async () => {
+  aServer()
+  renderRoute('/settings', { as: ada })
+  const links = within(await screen.findByRole('navigation', { name: 'Sections' })).getAllByRole('link')
+  const headings = links.map((link) => document.getElementById(link.getAttribute('href')!.slice(1)))
+  expect(headings.map((heading) => heading?.tagName)).toEqual(links.map(() => 'H2'))
+  const current = () => links.filter((link) => link.getAttribute('aria-current')).map((link) => link.textContent)
+  expect(current()).toEqual(['Your account'])
+  // Of which a window shows 800.
+  const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(4200)
+  onTestFinished(() => {
+    height.mockRestore()
+    location.hash = ''
+  })
+  const scrollTo = (to: number) => {
+    headings.forEach((heading, i) => {
+      heading!.getBoundingClientRect = () => ({ top: 200 + 500 * i - to }) as DOMRect
+    })
+    Object.assign(window, { innerHeight: 800, scrollY: to })
+    act(() => void window.dispatchEvent(new Event('scroll')))
+    return current()
+  }
+  expect(scrollTo(0)).toEqual(['Your account'])
+  expect(scrollTo(1100)).toEqual(['Platform settings'])
+  expect(scrollTo(3400)).toEqual(['Your data'])
+  // What one has jumped to there does not come up to the top.
+  location.hash = 'sessions'
+  expect(scrollTo(3400)).toEqual(['Where you are logged in'])
+  expect(scrollTo(0)).toEqual(['Your account'])
+})
 
 describe('profile and names', () => {
   test('are saved by themselves, say what is unsaved and saved, and are shown in the menu at once', async () => {

@@ -1,4 +1,4 @@
-import { Button, Container, Flex, Grid, Heading, Skeleton, Stack } from '@chakra-ui/react'
+import { Box, Button, Container, Flex, Heading, Skeleton, Stack } from '@chakra-ui/react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
@@ -45,7 +45,8 @@ export function SettingsPage(props: SettingsPageProps) {
         <Heading as="h1" size="xl" mb="8">
           {t('title')}
         </Heading>
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: '10.5rem minmax(0, 1fr)' }} gap="6" alignItems="start">
+        {/* In a grid a row would stay above nothing but itself. */}
+        <Box display={{ xl: 'grid' }} gridTemplateColumns={{ xl: '10.5rem minmax(0, 1fr)' }} gap="6" alignItems="start">
           <SectionNav />
           <Stack gap="8" minW="0">
             <SettingsSection id="profile" title={t('profile')}>
@@ -58,7 +59,7 @@ export function SettingsPage(props: SettingsPageProps) {
               {ui('logout')}
             </Button>
           </Stack>
-        </Grid>
+        </Box>
       </Container>
     </LeaveGuard>
   )
