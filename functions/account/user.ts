@@ -118,7 +118,7 @@ export function toUserView(user: User, { tier, availableHundredths, nextResetAt 
     displayName: user.displayName,
     role: user.role,
     isActive: user.isActive,
-    ...(awaitsProof(user) && { awaitsProof: true }),
+    ...(awaitsProof(user) ? { awaitsProof: true } : user.poolName !== undefined && { hasPassword: true }),
     credits: toCredits(availableHundredths),
     subscriptionTier: tier,
     nextCreditReset: nextResetAt,

@@ -121,6 +121,15 @@ test('who forgot their password sets another with the code of the mail, is signe
   expect(last.body.text).not.toMatch(/second-one|\d{6}/)
 })
 
+test('the browser is told who has a password that a mailed code replaces', async () => {
+  const hasPassword = async (cookies: string[]) => (await call(getUser, { cookies })).body.hasPassword
+  const ada = await aPerson()
+  expect(await hasPassword(ada.cookies)).toBe(true)
+  expect((await logInAs(ada.username, ada.password)).body.hasPassword).toBe(true)
+  expect(await hasPassword((await aPerson({ isProved: false })).cookies)).toBeUndefined()
+  expect(await hasPassword(await throughGoogle(`${randomUUID()}@example.test`))).toBeUndefined()
+})
+
 test.each([
   ['en', /^\d{8} is your Postloom code/],
   ['zh-TW', /^您的 Postloom 密碼重設驗證碼：\d{8}$/],

@@ -21,6 +21,8 @@ export const userSchema = z.object({
   lastLogin: z.iso.datetime(),
   /** True until the e-mail is proved by its code: there is no free allowance before. */
   awaitsProof: z.optional(z.boolean()),
+  /** True where a password signs them in which a mailed code replaces; whether the stage offers that is another question. */
+  hasPassword: z.optional(z.boolean()),
   /** Absent before the first run. */
   preferences: z.optional(preferencesSchema),
   /** Absent where the person has none. */

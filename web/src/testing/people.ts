@@ -15,6 +15,8 @@ interface PersonOptions {
   role?: User['role']
   /** Has registered and not proved the e-mail. */
   awaitsProof?: boolean
+  /** Signs in by one. */
+  hasPassword?: boolean
   /** Of the plan. */
   endDate?: string
   /** The plan renews by itself. */
@@ -28,6 +30,7 @@ export function aPerson({
   credits = 5,
   role = 'user',
   awaitsProof,
+  hasPassword,
   endDate,
   renews = false,
 }: PersonOptions = {}): Person {
@@ -41,6 +44,7 @@ export function aPerson({
       role,
       isActive: true,
       ...(awaitsProof && { awaitsProof }),
+      ...(hasPassword && { hasPassword }),
       credits,
       subscriptionTier: plan,
       nextCreditReset: nextReset,

@@ -11,6 +11,7 @@ import { userQuery } from '../../lib/queries/account.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { DetailList, DetailRow } from '../../ui/detail-list.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
+import { ChangePassword } from './account/change-password.tsx'
 import { LanguageSection } from './account/language-section.tsx'
 import { LeaveGuard } from './section/leave-guard.tsx'
 import { SectionNav } from './section-nav.tsx'
@@ -125,6 +126,7 @@ function Profile({ user }: { user: User }) {
         <Button asChild variant="outline" size="sm" minH={{ base: '11', md: '9' }}>
           <Link to="/statement">{t('toStatement')}</Link>
         </Button>
+        <ChangePassword user={user} />
       </Flex>
     </Stack>
   )

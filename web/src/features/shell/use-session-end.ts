@@ -21,7 +21,7 @@ export function useSessionEnd(): void {
   useEffect(() => {
     const forgetAnswers = () =>
       queryClient.removeQueries({ predicate: ({ queryKey }) => String(queryKey) !== String(userQuery.queryKey) })
-    const signOut = async () => {
+    const signOut = async (instead?: string | null) => {
       const before = queryClient.getQueryData(userQuery.queryKey)
       if (!before) return
       queryClient.setQueryData(userQuery.queryKey, null)
@@ -29,7 +29,7 @@ export function useSessionEnd(): void {
       await router.invalidate()
       keepTargetFor(before.id)
       forgetAnswers()
-      showToast({ title: t('sessionEnded'), text: t('sessionEndedText') })
+      showToast(instead ? { title: instead } : { title: t('sessionEnded'), text: t('sessionEndedText') })
     }
     // The answer to that question ends a session as well, of which the other tab has forgotten the text.
     const question = openQuestion()
@@ -46,7 +46,8 @@ export function useSessionEnd(): void {
       forgetAnswers()
       showToast({ title: t('loggedOut') })
     }
-    const onEnd = () => void (question.isUnderWay() || signOut())
+    const onEnd = ({ detail }: CustomEventInit<string>) =>
+      void (question.isUnderWay() || signOut(detail))
     const onStorage = (event: StorageEvent) => {
       followErasure(event)
       if (isOtherSession(event)) void askAgain()

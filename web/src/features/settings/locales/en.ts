@@ -8,6 +8,7 @@ export const settings = {
   nextReset: 'Next allowance',
   toPlan: 'Plan and credits',
   toStatement: 'Statement of credits',
+  changePassword: 'Change password',
   sections: 'Sections',
   section: {
     save: 'Save',

@@ -10,6 +10,7 @@ export const settings: SettingsWords = {
   nextReset: '次回の付与',
   toPlan: 'プランとクレジット',
   toStatement: 'クレジット明細',
+  changePassword: 'パスワードを変更',
   sections: '設定の項目',
   section: {
     save: '保存',

@@ -10,6 +10,7 @@ export const settings: SettingsWords = {
   nextReset: '下次發放',
   toPlan: '方案與點數',
   toStatement: '點數明細',
+  changePassword: '變更密碼',
   sections: '設定項目',
   section: {
     save: '儲存',

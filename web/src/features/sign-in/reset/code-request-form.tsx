@@ -9,11 +9,13 @@ import { useCodeRequest } from './use-reset.ts'
 interface CodeRequestFormProps {
   /** Entered before. */
   email: string
+  /** It is the person's own, and is not entered. */
+  isKnown: boolean
   /** Goes on with an e-mail and its code. @param wasSent a mail was asked for, and not only the field for a code */
   onCode: (email: string, wasSent: boolean) => void
 }
 
-export function CodeRequestForm({ email, onCode }: CodeRequestFormProps) {
+export function CodeRequestForm({ email, isKnown, onCode }: CodeRequestFormProps) {
   const { t } = useTranslation('reset')
   const asking = useCodeRequest()
   const form = useSchemaForm(resetCodeRequestSchema, { email })
@@ -37,16 +39,18 @@ export function CodeRequestForm({ email, onCode }: CodeRequestFormProps) {
         </Button>
       }
     >
-      <FormField
-        label={t('email')}
-        type="email"
-        autoComplete="email"
-        required
-        autoFocus
-        value={form.values.email}
-        onChange={(event) => form.set({ email: event.target.value.trim() })}
-        error={form.isRefused('email') ? t('invalidEmail') : undefined}
-      />
+      {!isKnown && (
+        <FormField
+          label={t('email')}
+          type="email"
+          autoComplete="email"
+          required
+          autoFocus
+          value={form.values.email}
+          onChange={(event) => form.set({ email: event.target.value.trim() })}
+          error={form.isRefused('email') ? t('invalidEmail') : undefined}
+        />
+      )}
     </CaptchaForm>
   )
 }

@@ -10,13 +10,14 @@ import { useReset } from './use-reset.ts'
 
 interface NewPasswordFormProps {
   email: string
+  submitLabel: string
   /** Asks for another code. */
   onAgain: () => void
-  /** Leads back to the login form. */
+  /** The password is set. */
   onEnd: () => void
 }
 
-export function NewPasswordForm({ email, onAgain, onEnd }: NewPasswordFormProps) {
+export function NewPasswordForm({ email, submitLabel, onAgain, onEnd }: NewPasswordFormProps) {
   const { t } = useTranslation('reset')
   const { set, isPending, codeError, forgetError } = useReset(onEnd)
   const form = useSchemaForm(passwordResetSchema, { email, code: '', password: '' })
@@ -56,7 +57,7 @@ export function NewPasswordForm({ email, onAgain, onEnd }: NewPasswordFormProps)
           error={form.isRefused('password') ? t('invalidPassword') : undefined}
         />
         <Button type="submit" loading={isPending}>
-          {t('submit')}
+          {submitLabel}
         </Button>
         <Button variant="outline" onClick={onAgain}>
           {t('again')}

@@ -1,0 +1,47 @@
+import { Box, Button } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#shared/account/schema.ts'
+import { loadWordBundle } from '../../../i18n/i18n.ts'
+import { signInMethodsQuery } from '../../../lib/queries/auth.ts'
+
+/** With the words of the captcha. */
+const ResetPassword = lazy(async () => {
+  const [file] = await Promise.all([import('../../sign-in/reset/reset-password.tsx'), loadWordBundle('signIn')])
+  return file
+})
+
+/** Another password for who signs in by one, in the same way as for who forgot theirs. */
+export function ChangePassword({ user }: { user: User }) {
+  const { t } = useTranslation('settings')
+  const { data: methods } = useQuery({ ...signInMethodsQuery, enabled: user.hasPassword === true })
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  if (!user.hasPassword || methods?.password !== 'form') return null
+  const close = () => {
+    setIsOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="outline"
+        size="sm"
+        minH={{ base: '11', md: '9' }}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('changePassword')}
+      </Button>
+      {isOpen && (
+        <Box w="full" maxW="sm" pt="2">
+          <Suspense>
+            <ResetPassword own={user.email} onEnd={close} />
+          </Suspense>
+        </Box>
+      )}
+    </>
+  )
+}
