@@ -1,9 +1,10 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { Box, Button, Flex, Text, VisuallyHidden } from '@chakra-ui/react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '#shared/writing/finding.ts'
 import { isCarried } from '#shared/writing/findings.ts'
 import { isMissing } from '#shared/writing/house/check-rules.ts'
+import { useFocusOnNext } from './use-kept-focus.ts'
 
 interface FindingsListProps {
   findings: readonly Finding[]
@@ -21,28 +22,45 @@ interface FindingsListProps {
 /** What a post says that is not in the person's text, words to replace, and what breaks a rule of the person: press one to see what can be done with it. */
 export function FindingsList({ findings, ...actions }: FindingsListProps) {
   const { t } = useTranslation('generator')
+  const list = useRef<HTMLDivElement>(null)
+  const focus = useFocusOnNext(list)
+  const [said, setSaid] = useState({ text: '', times: 0 })
+  const onDone = (text: string, button: HTMLElement) => {
+    focus.note(button)
+    setSaid(({ times }) => ({ text, times: times + 1 }))
+  }
+  const shared = { ...actions, onDone }
   const ofKind = (wanted: Finding['kind']) => findings.filter(({ kind }) => kind === wanted)
   const claims = findings.filter((finding) => !isCarried(finding))
   return (
-    <>
+    <Box ref={list} onBlur={focus.onBlur}>
       <FindingsLine
         label={t('findings.notInText')}
         findings={claims.filter((claim) => !claim.isMisplaced)}
-        {...actions}
+        {...shared}
       />
       <FindingsLine
         label={t('findings.misplaced')}
         findings={claims.filter((claim) => claim.isMisplaced)}
-        {...actions}
+        {...shared}
       />
-      <FindingsLine label={t('findings.foreign')} findings={ofKind('foreign')} {...actions} />
-      <FindingsLine label={t('findings.words')} findings={ofKind('word')} {...actions} />
-      <FindingsLine label={t('findings.rules')} findings={ofKind('rule')} {...actions} />
-    </>
+      <FindingsLine label={t('findings.foreign')} findings={ofKind('foreign')} {...shared} />
+      <FindingsLine label={t('findings.words')} findings={ofKind('word')} {...shared} />
+      <FindingsLine label={t('findings.rules')} findings={ofKind('rule')} {...shared} />
+      <VisuallyHidden role="status">
+        {/* Another one, so that the same is said again. */}
+        <p key={said.times}>{said.text}</p>
+      </VisuallyHidden>
+    </Box>
   )
 }
 
-function FindingsLine({ label, findings, ...actions }: FindingsListProps & { label: string }) {
+interface Done {
+  /** @param button what was pressed */
+  onDone: (said: string, button: HTMLElement) => void
+}
+
+function FindingsLine({ label, findings, onDone, ...actions }: FindingsListProps & Done & { label: string }) {
   const { t } = useTranslation('generator')
   const [chosenText, setChosenText] = useState<string>()
   const once = findings.filter(({ text }, i) => findings.findIndex((other) => other.text === text) === i)
@@ -75,7 +93,10 @@ function FindingsLine({ label, findings, ...actions }: FindingsListProps & { lab
           finding={chosen}
           isRepeated={placesOf(chosen, findings) > 1}
           {...actions}
-          onDone={() => setChosenText(undefined)}
+          onDone={(said, button) => {
+            onDone(said, button)
+            setChosenText(undefined)
+          }}
         />
       )}
     </Box>
@@ -88,31 +109,36 @@ const placesOf = ({ text }: Finding, findings: readonly Finding[]): number =>
 
 const nameOf = ({ text, instead }: Finding): string => (instead === undefined ? text : `${text} → ${instead}`)
 
-type ActionsProps = Omit<FindingsListProps, 'findings'> & { finding: Finding; isRepeated: boolean; onDone: () => void }
+type ActionsProps = Omit<FindingsListProps, 'findings'> & Done & { finding: Finding; isRepeated: boolean }
+
+/** `said` is read out once it is done; absent: the finding stays. */
+type Action = [name: string, act: (finding: Finding) => void, said?: string]
 
 /** What can be done with a finding. */
 function Actions({ finding, isRepeated, onDone, ...acts }: ActionsProps) {
   const { onJump, onRemove, onChange, onChangeAll, onDismiss, onAdd } = acts
   const { t } = useTranslation('generator')
-  const jump: [string, typeof onJump] = [t('findings.jump'), onJump]
-  const dismiss: [string, typeof onDismiss] = [t('findings.keep'), onDismiss]
-  const change: [string, typeof onChange][] = [
-    [t('findings.change'), onChange],
-    ...(isRepeated ? [[t('findings.changeAll'), onChangeAll] as [string, typeof onChange]] : []),
-  ]
-  const cures = finding.instead === undefined ? [[t('findings.remove'), onRemove] as const] : change
-  const actions = isMissing(finding) ? [[t('findings.add'), onAdd] as const, dismiss] : [jump, ...cures, dismiss]
+  const text = nameOf(finding)
+  const jump: Action = [t('findings.jump'), onJump]
+  const dismiss: Action = [t('findings.keep'), onDismiss, t('findings.kept', { text })]
+  const changed = t('findings.changed', { text })
+  const change: Action[] = [[t('findings.change'), onChange, changed]]
+  if (isRepeated) change.push([t('findings.changeAll'), onChangeAll, changed])
+  const remove: Action = [t('findings.remove'), onRemove, t('findings.removed', { text })]
+  const cures = finding.instead === undefined ? [remove] : change
+  const add: Action = [t('findings.add'), onAdd, t('findings.added', { text })]
+  const actions = isMissing(finding) ? [add, dismiss] : [jump, ...cures, dismiss]
   return (
     <Flex role="group" aria-label={finding.text} gap="1" mt="1" wrap="wrap">
-      {actions.map(([name, act]) => (
+      {actions.map(([name, act, said]) => (
         <Button
           key={name}
           size="sm"
           variant="ghost"
           minH={{ base: '11', md: '8' }}
-          onClick={() => {
+          onClick={({ currentTarget }: MouseEvent<HTMLElement>) => {
             act(finding)
-            if (act !== onJump) onDone()
+            if (said !== undefined) onDone(said, currentTarget)
           }}
         >
           {name}

@@ -99,6 +99,80 @@ test('a finding is jumped to, and its sentence removed, also with the keyboard',
   )
 })
 
+describe('with the keyboard alone, the focus', () => {
+  const named = () => document.activeElement?.textContent
+  const heard = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  /** Opens the finding that has the focus, and does one of what can be done with it. */
+  const act = async (page: ReturnType<typeof open>['page'], action: string) => {
+    await page.user.keyboard('{Enter}')
+    while (named() !== action) await page.user.tab()
+    await page.user.keyboard('{Enter}')
+  }
+  const isAtPost = () => {
+    const panel = screen.getByRole('tabpanel', { name: /Facebook/ })
+    return waitFor(() => expect(document.activeElement).toBe(panel))
+  }
+
+  test('goes to the next finding once one is kept or its sentence removed, and after the last to the post', async () => {
+    const { page } = open({
+      posts: { facebook: { content: `${content} It has 812 seats.` }, instagram: { content: 'By the water.' } },
+    })
+    within(await list())
+      .getByRole('button', { name: '47 %' })
+      .focus()
+    await act(page, 'Keep')
+    await waitFor(() => expect(named()).toBe('812'))
+    expect(heard()).toContain('Kept: 47 %')
+    // What was last has none after it.
+    await act(page, 'Remove sentence')
+    await waitFor(() => expect(named()).toBe('NT$1,399'))
+    expect(heard()).toContain('Sentence removed: 812')
+    await act(page, 'Keep')
+    await isAtPost()
+    expect(heard()).toContain('Kept: NT$1,399')
+  })
+
+  test('stays with a word that stands elsewhere as well, which is said again, and goes to another line', async () => {
+    const word = { kind: 'word', in: 'content', end: 0, text: '視頻', instead: '影片' } as const
+    const { page } = open({
+      content: '圖書館的短片介紹，歡迎收看。',
+      posts: {
+        facebook: {
+          content: '看看視頻。視頻很短。門票 정말 便宜。',
+          findings: [
+            { kind: 'foreign', in: 'content', start: 13, end: 15, text: '정말' },
+            { ...word, start: 2, end: 4 },
+            { ...word, start: 5, end: 7 },
+          ],
+        },
+        instagram: { content: 'By the water.' },
+      },
+    })
+    ;(await screen.findByRole('button', { name: '視頻 → 影片' })).focus()
+    await act(page, 'Change')
+    await waitFor(() => expect(named()).toBe('視頻 → 影片'))
+    const first = screen.getByText('Changed: 視頻 → 影片')
+    await act(page, 'Change')
+    await waitFor(() => expect(named()).toBe('정말'))
+    expect(screen.getByText('Changed: 視頻 → 影片')).not.toBe(first)
+    expect(area().value).toBe('看看影片。影片很短。門票 정말 便宜。')
+  })
+
+  test('stays where the person has gone meanwhile', async () => {
+    const { page } = open()
+    within(await list())
+      .getByRole('button', { name: 'NT$1,399' })
+      .focus()
+    await act(page, 'Keep')
+    await waitFor(() => expect(named()).toBe('47 %'))
+    await page.user.click(document.body)
+    await page.user.tab({ shift: true })
+    await page.user.type(area(), ' Call 0800-555-019.')
+    await screen.findByRole('button', { name: '0800-555-019' })
+    expect(document.activeElement).toBe(area())
+  })
+})
+
 test('what is kept leaves the list, and stays kept', async () => {
   const { page, saved } = open()
   await page.user.click(within(await list()).getByRole('button', { name: '47 %' }))

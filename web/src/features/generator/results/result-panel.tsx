@@ -14,6 +14,7 @@ import { FailedPost } from './failed-post.tsx'
 import { PhoneBar, PostActions } from './post-actions.tsx'
 import { PostEditor } from './post-editor.tsx'
 import { PostPreview } from './post-preview.tsx'
+import { useFocusAfter } from './use-kept-focus.ts'
 import { usePostChanges } from './use-post-changes.ts'
 import type { SavedEdits } from './use-saved-edits.ts'
 
@@ -44,6 +45,7 @@ export function ResultPanel(props: ResultPanelProps) {
   const { status, post, failure } = useLivePost(platform, isShown)
   const changes = usePostChanges(props, post)
   const isWriting = status !== 'done' || changes.isRestoring
+  const noteFocus = useFocusAfter(isWriting || run.isRunning)
   const [selected, setSelected] = useState<{ range: Range | undefined; in: string }>()
   // In another text its place has other words.
   const selection = selected?.in === post.content ? selected.range : undefined
@@ -57,7 +59,7 @@ export function ResultPanel(props: ResultPanelProps) {
         {...(language && { lang: language })}
         {...(link && { link })}
       />
-      <Stack gap="4" minW="0" _print={{ display: 'none' }}>
+      <Stack gap="4" minW="0" _print={{ display: 'none' }} onFocus={noteFocus}>
         <PostActions {...props} {...{ post, changes, isWriting, selection }} />
         <Box opacity={isWriting && !run.isRunning ? 0.55 : 1} transition="opacity 160ms" lang={language}>
           <PostEditor

@@ -17,6 +17,26 @@ async function change({ page }: Visit, item: RegExp): Promise<void> {
   await pressInMenu(page.getByRole('menuitem', { name: item }))
 }
 
+test('with the keyboard alone, a change leaves the focus on what was pressed, and the last step back on the post', async () => {
+  await withNewPerson({}, async ({ page }) => {
+    await askForPosts(page, englishArticle)
+    await untilReceipt(page)
+    const panel = page.getByRole('tabpanel')
+    const first = await readPost(page, /Facebook/)
+    const hasFocus = (one: Locator) => soon(() => one.evaluate((element) => element === document.activeElement))
+    const changes = panel.getByRole('button', { name: 'Quick changes' })
+    await changes.press('Enter')
+    await page.getByRole('menuitem', { name: /^Shorter/u }).waitFor()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    await soon(async () => (await readPost(page, /Facebook/)).length).toBeLessThan(first.length)
+    await hasFocus(changes).toBe(true)
+    await panel.getByRole('button', { name: 'Bring back the previous text' }).press('Enter')
+    await soon(() => panel.getByTestId('post-text').inputValue()).toBe(first)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  })
+})
+
 async function openVersions(page: Page): Promise<Locator> {
   await page.getByRole('tabpanel').getByRole('button', { name: 'Versions' }).click()
   const list = page.getByRole('dialog', { name: 'Versions of the Facebook post' })

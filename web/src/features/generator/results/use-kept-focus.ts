@@ -1,0 +1,54 @@
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
+
+/** Nothing has the focus: what had it was taken from the page, hidden or disabled. */
+const isLost = (): boolean => document.activeElement === document.body
+
+/** The post as a whole: fields would open the keyboard of a phone. */
+const focusPost = (inside: HTMLElement): void =>
+  inside.closest<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true })
+
+/**
+ * Gives the focus back to what had it before a wait in which it was disabled, or to the post, where it is gone by then.
+ * @returns what notes it, for the element around
+ */
+export function useFocusAfter(isWaiting: boolean): (event: FocusEvent<HTMLElement>) => void {
+  const last = useRef<HTMLElement>(undefined)
+  useEffect(() => {
+    const had = last.current
+    if (isWaiting || !had?.isConnected || !isLost()) return
+    had.focus({ preventScroll: true })
+    if (isLost()) focusPost(had)
+  }, [isWaiting])
+  return ({ currentTarget, target }) => {
+    // A menu within it may stand elsewhere on the page.
+    if (currentTarget.contains(target)) last.current = target
+  }
+}
+
+/**
+ * Gives the focus of a list that becomes shorter to what takes the place of what was dealt with, and after the last to the post.
+ * @param list its buttons that open something are its members
+ * @returns what notes the place of the member that is open and has this button
+ */
+export function useFocusOnNext(list: RefObject<HTMLElement | null>) {
+  const place = useRef<number>(undefined)
+  const members = () => [...(list.current?.querySelectorAll<HTMLElement>('[aria-expanded]') ?? [])]
+  // A member leaves some time after it was dealt with.
+  useEffect(() => {
+    if (place.current === undefined || !isLost()) return
+    const left = members()
+    const next = left[place.current] ?? left.at(-1)
+    if (next) return next.focus()
+    place.current = undefined
+    focusPost(list.current!)
+  })
+  return {
+    note: (button: HTMLElement) => {
+      const line = button.closest('[data-testid=findings]')
+      place.current = members().indexOf(line!.querySelector('[aria-expanded=true]')!)
+    },
+    onBlur: () => {
+      place.current = undefined
+    },
+  }
+}
