@@ -20,7 +20,15 @@ export function SectionNav() {
   ] as const
   return (
     <Box as="nav" ref={row} id="settings-sections" aria-label={t('sections')} {...place}>
-      <Flex as="ul" direction={{ xl: 'column' }} listStyleType="none" gap="0.5" m="0" p="0">
+      <Flex
+        as="ul"
+        direction={{ xl: 'column' }}
+        w={{ base: 'max-content', xl: 'auto' }}
+        listStyleType="none"
+        gap="0.5"
+        m="0"
+        p="0"
+      >
         {sections.map(([id, title]) => (
           <li key={id}>
             <Box
@@ -47,17 +55,17 @@ export function SectionNav() {
   )
 }
 
-/** The row takes the whole width of a window that has none to spare. The theme leaves room for it where one jumps to. */
+/** The theme leaves room for the row where one jumps to. */
 const place = {
   position: 'sticky',
   top: { base: '14', xl: '5.5rem' },
-  zIndex: { base: '1', xl: 'auto' },
-  mx: { base: '-4', md: '-6', lg: '-8', xl: '0' },
-  px: { base: '2', md: '4', lg: '6', xl: '0' },
-  mb: { base: '4', xl: '0' },
-  bg: { base: 'bg', xl: 'transparent' },
+  zIndex: '1',
+  mx: { base: '-4', md: '0' },
+  px: { base: '2', md: '0' },
+  mb: '4',
+  bg: 'bg',
   borderBottomWidth: { base: '1px', xl: '0' },
-  overflowX: { base: 'auto', xl: 'visible' },
+  overflowX: 'auto',
   scrollbarWidth: 'none',
 } as const
 
@@ -70,17 +78,16 @@ function useCurrentSection(row: RefObject<HTMLElement | null>): string {
   useEffect(() => {
     const look = () => {
       const ids = Array.from(row.current?.querySelectorAll('a') ?? [], ({ hash }) => hash.slice(1))
-      const hasBegun = (id: string) => Number(document.getElementById(id)?.getBoundingClientRect().top) < line
-      const asked = location.hash.slice(1)
+      const topOf = (id: string) => Number(document.getElementById(id)?.getBoundingClientRect().top)
       const { scrollHeight } = document.documentElement
-      // The last ones do not come up to the line.
+      // The last ones do not come up to the line; one that was jumped to is there with them.
       const isAtEnd = window.scrollY + window.innerHeight > scrollHeight - 2
-      const last = ids.includes(asked) && !hasBegun(asked) ? asked : ids.at(-1)
-      setCurrent((isAtEnd ? last : ids.findLast(hasBegun)) ?? 'profile')
+      const asked = isAtEnd && ids.find((id) => `#${id}` === location.hash && topOf(id) > 0)
+      setCurrent(asked || ids.findLast((id) => isAtEnd || topOf(id) < line) || 'profile')
     }
-    const signal = new AbortController()
-    for (const event of ['scroll', 'hashchange']) window.addEventListener(event, look, signal)
-    return () => signal.abort()
+    const leaving = new AbortController()
+    for (const event of ['scroll', 'hashchange']) window.addEventListener(event, look, { signal: leaving.signal })
+    return () => leaving.abort()
   }, [row])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link follows the section
   useEffect(() => {

@@ -43,7 +43,7 @@ export function SettingsPage(props: SettingsPageProps) {
   return (
     <LeaveGuard>
       <Container maxW="page" py={{ base: '8', md: '12' }}>
-        <Heading as="h1" size="xl" mb="8">
+        <Heading as="h1" size="xl" mb={{ base: '4', xl: '8' }}>
           {t('title')}
         </Heading>
         {/* In a grid a row would stay above nothing but itself. */}
