@@ -52,7 +52,7 @@ export const settings = {
     copyNamed: 'Copy to all: {{name}}',
     noLength: 'Always short',
     capped: '{{max}} at most there',
-    defaults: 'Product defaults',
+    defaults: 'Restore defaults',
     instructions: 'Instructions for a platform are under “Customize” in step 2; they stay as they are.',
   },
   defaults: {
