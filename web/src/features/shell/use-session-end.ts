@@ -46,8 +46,7 @@ export function useSessionEnd(): void {
       forgetAnswers()
       showToast({ title: t('loggedOut') })
     }
-    const onEnd = ({ detail }: CustomEventInit<string>) =>
-      void (question.isUnderWay() || signOut(detail))
+    const onEnd = ({ detail }: CustomEventInit<string>) => void (question.isUnderWay() || signOut(detail))
     const onStorage = (event: StorageEvent) => {
       followErasure(event)
       if (isOtherSession(event)) void askAgain()

@@ -1,10 +1,10 @@
 import { Box, Button } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
 import { loadWordBundle } from '../../../i18n/i18n.ts'
-import { signInMethodsQuery } from '../../../lib/queries/auth.ts'
+import { sessionsQuery, signInMethodsQuery } from '../../../lib/queries/auth.ts'
 
 /** With the words of the captcha. */
 const ResetPassword = lazy(async () => {
@@ -16,12 +16,15 @@ const ResetPassword = lazy(async () => {
 export function ChangePassword({ user }: { user: User }) {
   const { t } = useTranslation('settings')
   const { data: methods } = useQuery({ ...signInMethodsQuery, enabled: user.hasPassword === true })
+  const queryClient = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   if (!user.hasPassword || methods?.password !== 'form') return null
   const close = () => {
     setIsOpen(false)
     button.current?.focus()
+    // The other ones have ended with the former password.
+    void queryClient.invalidateQueries(sessionsQuery)
   }
   return (
     <>

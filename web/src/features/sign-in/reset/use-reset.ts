@@ -1,13 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { listSessions } from '#shared/auth/endpoints/list-sessions.ts'
 import { resetPassword } from '#shared/auth/endpoints/reset-password.ts'
 import { sendResetCode } from '#shared/auth/endpoints/send-reset-code.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { currentLanguage } from '../../../i18n/i18n.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
 import { ApiError, callEndpoint } from '../../../lib/api.ts'
-import { invalidateEndpoints } from '../../../lib/endpoint-query.ts'
 import { announceEnd } from '../../../lib/session/session-end.ts'
 import { showToast } from '../../../ui/toaster.tsx'
 import type { Problem } from '../captcha-form.tsx'
@@ -35,14 +33,12 @@ export function useCodeRequest() {
 export function useReset(onEnd: () => void) {
   const { t } = useTranslation('reset')
   const welcome = useWelcome()
-  const queryClient = useQueryClient()
   const setting = useMutation({
     mutationFn: (body: BodyOf<typeof resetPassword>) =>
       callEndpoint(resetPassword, { body: { ...body, language: currentLanguage() } }),
     onSuccess: async (user) => {
       await welcome(user, t('done'), t('doneText'))
       onEnd()
-      await invalidateEndpoints(queryClient, [listSessions])
     },
     onError: (error) => {
       if (codeOf(error)?.startsWith('account.code-')) return
