@@ -4,11 +4,16 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 const isLost = (): boolean => document.activeElement === document.body
 
 /** The post as a whole: fields would open the keyboard of a phone. */
-const focusPost = (inside: HTMLElement): void =>
-  inside.closest<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true })
+function focusPost(inside: HTMLElement): void {
+  const panel = inside.closest<HTMLElement>('[role=tabpanel]')
+  if (!panel) return
+  // A panel with something to press in it has none.
+  panel.tabIndex = -1
+  panel.focus({ preventScroll: true })
+}
 
 /**
- * Gives the focus back to what had it before a wait in which it was disabled, or to the post, where it is gone by then.
+ * Gives the focus back to the button that had it before a wait in which it was disabled, or to the post, where it is gone by then.
  * @returns what notes it, for the element around
  */
 export function useFocusAfter(isWaiting: boolean): (event: FocusEvent<HTMLElement>) => void {
@@ -20,8 +25,8 @@ export function useFocusAfter(isWaiting: boolean): (event: FocusEvent<HTMLElemen
     if (isLost()) focusPost(had)
   }, [isWaiting])
   return ({ currentTarget, target }) => {
-    // A menu within it may stand elsewhere on the page.
-    if (currentTarget.contains(target)) last.current = target
+    // A menu within it may stand elsewhere on the page. A field would open the keyboard of a phone.
+    if (currentTarget.contains(target) && target.matches('button')) last.current = target
   }
 }
 
