@@ -11,7 +11,7 @@ import { userQuery } from '../../lib/queries/account.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { DetailList, DetailRow } from '../../ui/detail-list.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
-import { ChangePassword } from './account/change-password.tsx'
+import { ChangePassword, type ChangePasswordProps } from './account/change-password.tsx'
 import { LanguageSection } from './account/language-section.tsx'
 import { LeaveGuard } from './section/leave-guard.tsx'
 import { SectionNav } from './section-nav.tsx'
@@ -26,6 +26,7 @@ const OwnSection = lazy(async () => {
 })
 
 interface SettingsPageProps {
+  Reset: ChangePasswordProps['Reset']
   isLoggingOut: boolean
   onLogOut: () => void
   /** On every device, this one too. */
@@ -51,7 +52,7 @@ export function SettingsPage(props: SettingsPageProps) {
           <SectionNav />
           <Stack gap="8" minW="0">
             <SettingsSection id="profile" title={t('profile')}>
-              <Profile user={user} />
+              <Profile user={user} Reset={props.Reset} />
             </SettingsSection>
             <OwnSettings user={user} />
             <Sessions isLoggingOut={isLoggingOut} onLogOutEverywhere={onLogOutEverywhere} />
@@ -98,7 +99,7 @@ function OwnSettings({ user }: { user: User }) {
   )
 }
 
-function Profile({ user }: { user: User }) {
+function Profile({ user, Reset }: ChangePasswordProps) {
   const { t, i18n } = useTranslation('settings')
   const { t: ui } = useTranslation('ui')
   // What a run has used is known there first.
@@ -126,7 +127,7 @@ function Profile({ user }: { user: User }) {
         <Button asChild variant="outline" size="sm" minH={{ base: '11', md: '9' }}>
           <Link to="/statement">{t('toStatement')}</Link>
         </Button>
-        <ChangePassword user={user} />
+        <ChangePassword user={user} Reset={Reset} />
       </Flex>
     </Stack>
   )

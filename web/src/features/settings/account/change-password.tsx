@@ -1,19 +1,18 @@
 import { Box, Button } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
-import { loadWordBundle } from '../../../i18n/i18n.ts'
 import { sessionsQuery, signInMethodsQuery } from '../../../lib/queries/auth.ts'
 
-/** With the words of the captcha. */
-const ResetPassword = lazy(async () => {
-  const [file] = await Promise.all([import('../../sign-in/reset/reset-password.tsx'), loadWordBundle('signIn')])
-  return file
-})
+export interface ChangePasswordProps {
+  user: User
+  /** The way to a new password, `own` the e-mail of the person. */
+  Reset: ComponentType<{ own: string; onEnd: () => void }>
+}
 
 /** Another password for who signs in by one, in the same way as for who forgot theirs. */
-export function ChangePassword({ user }: { user: User }) {
+export function ChangePassword({ user, Reset }: ChangePasswordProps) {
   const { t } = useTranslation('settings')
   const { data: methods } = useQuery({ ...signInMethodsQuery, enabled: user.hasPassword === true })
   const queryClient = useQueryClient()
@@ -41,7 +40,7 @@ export function ChangePassword({ user }: { user: User }) {
       {isOpen && (
         <Box w="full" maxW="sm" pt="2">
           <Suspense>
-            <ResetPassword own={user.email} onEnd={close} />
+            <Reset own={user.email} onEnd={close} />
           </Suspense>
         </Box>
       )}
