@@ -1,4 +1,5 @@
 import { bare, bareStart, mostMarks } from './bare-line.ts'
+import { continuedWords, overWords } from './end-words.ts'
 import { isJoke, isLikelyCommentaryBelowTags, isSurelyCommentary, isSurelyOfPost } from './learned-commentary.ts'
 import { clearlySharesWords, comparedWith, sharesWords, smallLettersOf } from './shared-words.ts'
 
@@ -306,8 +307,10 @@ const postingTip =
 const draftToCheck = /^以上(?:的)?(?:草稿|初稿|貼文|文案|版本)[^。\n]{0,6}供(?:您|你)?參考/u
 const offerToWrite =
   /^(?:要不要|需不需要|需要|要)我[^。\n]{0,30}(?:版本|貼文|語氣|文案)[^。\n]{0,20}[？?]$|(?:キャプション|投稿文?|バージョン|文案|(?:Instagram|Facebook|Threads|X|Twitter|LinkedIn|YouTube|インスタ|フェイスブック)(?:版|用|向け))[^。\n]{0,12}(?:作成|作り|用意|書き|調整)[^。\n]{0,6}ましょうか/iu
-const endMark =
-  /^(?:轉發微博|转发微博|end(?: of (?:the )?(?:post|caption|text|response|document|draft))?|以下(?:省)?略|(?:to be )?continued(?: in (?:the )?(?:next part|thread|comments?))?|つづく|続く|未完待續|待續|(?:本文|投稿|スレッド)?(?:は)?ここまで|(?:貼文|正文|文案)(?:結束|到此)|(?:全文)?完|以上(?:です)?|おわり|終わり)$/iu
+const endMark = new RegExp(
+  `^(?:${overWords}|${continuedWords}|end of (?:the )?(?:post|caption|text|response|document|draft)|(?:to be )?continued in (?:the )?(?:next part|thread|comments?)|轉發微博|转发微博|以下(?:省)?略|(?:本文|投稿|スレッド)?(?:は)?ここまで|(?:貼文|正文|文案)(?:結束|到此)|以上(?:です)?)$`,
+  'iu',
+)
 const startMark =
   /^(?:(?:start|begin(?:ning)?)(?: of)?(?: the)? (?:post|caption|text|response|draft)|ここから(?:本文|投稿)?|(?:以下)?(?:本文|投稿)ここから|(?:貼文|正文|文案)開始|以下正文)$/iu
 const marksAround = /^[\s\p{P}\p{S}]{1,12}|[\s\p{P}\p{S}]{1,12}$/gu

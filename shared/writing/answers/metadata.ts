@@ -2,6 +2,7 @@ import { tidyTagLines } from '../../platforms/hashtags.ts'
 import { hasLettersOrDigits } from '../letters.ts'
 import type { AnswerStep } from './answer-step.ts'
 import { bare } from './bare-line.ts'
+import { continuedWords, overWords } from './end-words.ts'
 import { barePartHeading, ofWriters, partHeading, partName, tagHeading, tagLabel } from './part-names.ts'
 
 const escapedTag = /\\(?=[#＃][\p{L}\p{N}_])/gu
@@ -243,7 +244,7 @@ export const withoutOnlyCount: AnswerStep = (text, source) => {
 
 /** `1/ `, `2/ ` before the posts of a thread. */
 const openCount = /^[ \t]{0,3}(?:🧵[ \t]?)?(\d{1,2})[/／][ \t]{1,3}(?=\S)/gmu
-const endSign = /[ \t]{0,3}[[(（［【](?:end|fin|the end|おわり|終わり|完|全文完)[\])）］】][ \t]{0,3}$/iu
+const endSign = new RegExp(String.raw`[ \t]{0,3}[[(（［【](?:fin|the end|${overWords})[\])）］】][ \t]{0,3}$`, 'iu')
 
 /** Numbers such as `1/` that count the posts of a thread, and the sign at its end; without that they may be the post's own. */
 export const withoutOpenCounts: AnswerStep = (text, source) => {
@@ -258,8 +259,10 @@ export const withoutOpenCounts: AnswerStep = (text, source) => {
 
 const numberLine =
   /^\s{0,3}(?:🧵 ?)?(?:(?:スレッド|串文|thread|part) ?)?[([（]?1 ?[/／] ?(\d{1,2})[)\]）]?(?: ?🧵)?\s{0,3}$/iu
-const goesOnBelow =
-  /^[\s([（]{0,3}(?:[⬇👇↓🧵]\ufe0f? ?)?(?:\/ ?end|続く|つづく|下一則(?:繼續|待續)?|下則(?:繼續|待續)|(?:未完)?待續|(?:to be )?continued(?: below)?|more below)(?:[\s)\]）]|[👇⬇↓🧵]\ufe0f?){0,4}$/iu
+const markBelow = new RegExp(
+  String.raw`^[\s([（]{0,3}(?:[⬇👇↓🧵]\ufe0f? ?)?(?:/ ?end|下一則(?:繼續|待續)?|下則(?:繼續|待續)|${continuedWords}|(?:to be )?continued below|more below)(?:[\s)\]）]|[👇⬇↓🧵]\ufe0f?){0,4}$`,
+  'iu',
+)
 
 /** A single post with the marks of a thread: `1/4` in a line of its own above it, 「（続く👇）」 below; or `1/1`. */
 export const withoutThreadMarks: AnswerStep = (text, source) => {
@@ -268,7 +271,7 @@ export const withoutThreadMarks: AnswerStep = (text, source) => {
   if (of === undefined || source.includes(lines[0]!.trim())) return undefined
   const isOnly = lines.slice(1).every((line) => countAt(line) === undefined)
   const last = lines.findLastIndex((line) => line.trim() !== '')
-  const hasEnd = goesOnBelow.test(lines[last]!)
+  const hasEnd = markBelow.test(lines[last]!)
   if (!isOnly || (of !== '1' && !hasEnd)) return undefined
   return { text: lines.slice(1, hasEnd ? last : undefined).join('\n') }
 }
