@@ -44,6 +44,8 @@ test.each([
   ['a labelled title', 'Title: How tea is made\nFirst, boil water.', 'How tea is made', 'First, boil water.'],
   ['a title in Markdown', 'Title: ## How tea is made\nFirst, boil water.', 'How tea is made', 'First, boil water.'],
   ['a first line that stands apart', 'How tea is made\n\nDescription: Boil water.', 'How tea is made', 'Boil water.'],
+  ['a description named in Japanese', 'お茶の話\n\n概要欄：お湯を沸かします。', 'お茶の話', 'お湯を沸かします。'],
+  ['a description named in Chinese', '一杯茶\n\n影片說明：先燒水。', '一杯茶', '先燒水。'],
   ['a text without one', 'Boil water. Then wait.', 'Boil water. Then wait.', 'Boil water. Then wait.'],
 ])('a video with %s', (_, text, title, content) => {
   expect(splitTitle('youtube', text, { source: '' })).toEqual({ title, content })

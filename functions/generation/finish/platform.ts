@@ -3,15 +3,21 @@ import { fitText } from '#shared/platforms/fit.ts'
 import { normaliseHashtags, tidyTagLines } from '#shared/platforms/hashtags.ts'
 import { measureTitle } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import { titleNames, videoTextNames, videoTitleNames } from '#shared/writing/answers/part-names.ts'
 import { cjk } from '#shared/writing/languages/scripts.ts'
 import { withFullWidthAngles } from '#shared/writing/languages/widths.ts'
 import { removeMarkup } from '#shared/writing/markup/markup.ts'
 import { applyRules, type Rule } from '#shared/writing/rules.ts'
 import type { StepResult } from '#shared/writing/step.ts'
 
-const titleLabel =
-  /^(?:(?:video |youtube )?title|headline|(?:影片)?標題|标题|(?:動画)?タイトル|見出し)[ \t]{0,3}[:：][ \t]{0,9}|^[(（【［](?:title|(?:影片)?標題|タイトル)[)）】］][:：]?[ \t\u3000]{0,3}/iu
-const bodyLabel = /^\s{0,9}(?:description|body|content|說明|説明|描述|內文|正文|本文)\s{0,3}[:：]\s{0,9}/iu
+const titleLabel = new RegExp(
+  String.raw`^(?:${titleNames})[ \t]{0,3}[:：][ \t]{0,9}|^[(（【［](?:${videoTitleNames})[)）】］][:：]?[ \t\u3000]{0,3}`,
+  'iu',
+)
+const bodyLabel = new RegExp(
+  String.raw`^\s{0,9}(?:${videoTextNames}|body|content|內文|正文|本文)\s{0,3}[:：]\s{0,9}`,
+  'iu',
+)
 
 /**
  * The title of a video: the one the answer says apart; else its first line, when it is labelled or stands apart; else

@@ -3,7 +3,16 @@ import { hasLettersOrDigits } from '../letters.ts'
 import type { AnswerStep } from './answer-step.ts'
 import { bare } from './bare-line.ts'
 import { continuedWords, overWords } from './end-words.ts'
-import { barePartHeading, ofWriters, partHeading, partName, tagHeading, tagLabel } from './part-names.ts'
+import {
+  barePartHeading,
+  ofWriters,
+  partHeading,
+  partName,
+  tagHeading,
+  tagLabel,
+  titleNames,
+  videoTextNames,
+} from './part-names.ts'
 
 const escapedTag = /\\(?=[#＃][\p{L}\p{N}_])/gu
 
@@ -123,10 +132,8 @@ export const withoutPartNames: AnswerStep = (text, source) => {
   return { text: lines.map((line, i) => (names[i] ? signsOf(line) + line.slice(names[i][0].length) : line)).join('\n') }
 }
 
-const bodyLabel =
-  /^[\s*_#]{0,6}(?:(?:video )?description|(?:影片)?(?:說明欄?|描述|簡介|介紹)|概要欄?|(?:動画の?)?説明[文欄]?)[*_ ]{0,4}[:：][*_ \t]{0,6}/iu
-const titleLine =
-  /^[\s*_#]{0,6}(?:(?:video |youtube )?title|headline|(?:影片)?標題|标题|(?:動画)?タイトル|見出し)[*_ ]{0,4}[:：]/iu
+const bodyLabel = new RegExp(String.raw`^[\s*_#]{0,6}(?:${videoTextNames})[*_ ]{0,4}[:：][*_ \t]{0,6}`, 'iu')
+const titleLine = new RegExp(String.raw`^[\s*_#]{0,6}(?:${titleNames})[*_ ]{0,4}[:：]`, 'iu')
 const mostAboveBody = 3
 
 /** What the text below a labelled title is called. */

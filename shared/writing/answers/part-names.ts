@@ -1,3 +1,11 @@
+/** What the title of a video is called, as the source of an expression. */
+export const videoTitleNames = '(?:(?:video|youtube) )?title|(?:影片)?標題|(?:動画)?タイトル'
+/** What the title of any text is called. */
+export const titleNames = `${videoTitleNames}|headline|标题|見出し`
+/** What the text below a video is called. */
+export const videoTextNames =
+  '(?:(?:video|youtube) )?description|(?:影片)?(?:說明欄?|描述|簡介|介紹)|(?:動画の?)?(?:概要欄?|説明[文欄]?)'
+
 const names =
   'hook|headline|body|main (?:body|content)|cta|call[- ]to[- ]action|intro(?:duction)?|opening|closing|question|本文|內文|圖說|開頭|主文|結尾|行動呼籲|導入|冒頭|書き出し|フック|締め(?:くくり)?|結び'
 const inBrackets =
@@ -28,7 +36,6 @@ export const tagHeading = new RegExp(
 export const tagLabel = new RegExp(`${start}${tagNames}${end}`, 'iu')
 /** Hashtags that were set apart as words get their name, by which they are known from then on. */
 export const labelTags = (tags: string): string => (/[#＃]/u.test(tags) ? tags : `Hashtags: ${tags}`)
-const titleNames = '(?:video |youtube )?title|(?:影片)?標題|标题|(?:動画)?タイトル|見出し'
 /** A line behind whose name stands what belongs to the post. */
 export const namesPart = new RegExp(String.raw`${start}(?:${titleNames}|${names}|${tagNames})${end}\S`, 'iu')
 /** A name that no reader knows: one of them is a model's own. */

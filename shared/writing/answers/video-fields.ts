@@ -1,14 +1,14 @@
 import type { AnswerStep } from './answer-step.ts'
 import { bare } from './bare-line.ts'
 import { isPreamble } from './commentary.ts'
-import { labelTags } from './part-names.ts'
+import { labelTags, videoTextNames, videoTitleNames } from './part-names.ts'
 import { smallLettersOf } from './shared-words.ts'
 
 /** What a model calls the parts of what it wrote for a video. */
 const names = {
-  title: '(?:(?:video|youtube) )?title|(?:影片)?標題|(?:動画)?タイトル',
+  title: videoTitleNames,
   titles: String.raw`(?:(?:video|youtube) )?title (?:options?|ideas?|suggestions?)(?: ?\([^()\n]{1,30}\))?|標題(?:候選|建議|選項)|タイトル(?:候補|案)`,
-  body: '(?:(?:video|youtube) )?description|(?:影片)?(?:說明欄?|描述|簡介)|(?:動画の?)?(?:概要欄?|説明[文欄]?)',
+  body: videoTextNames,
   tags: '(?:suggested |video )?(?:hash)?tags|(?:推薦|建議)?標籤|(?:推奨|おすすめ)?(?:ハッシュ)?タグ',
   other:
     '(?:seo )?keywords?|thumbnail(?: (?:ideas?|text|concept|suggestions?))?|timestamps?|chapters?|(?:SEO ?)?關鍵字|縮圖(?:文字|文案|建議|構想)?|時間軸|章節|(?:SEO ?)?キーワード|サムネ(?:イル)?(?:の?案|文字|テキスト)?|チャプター|category|(?:影片)?分類|類別|カテゴリー?|playlists?|播放清單|再生リスト',
