@@ -1,5 +1,6 @@
 import { AwsV4Signer } from 'aws4fetch'
 import pRetry from 'p-retry'
+import { parseJson } from '#shared/parse-json.ts'
 import { awsConfig } from '../config.ts'
 
 /** What is asked without the SDK, and how each calls itself in the JSON protocol. */
@@ -65,10 +66,4 @@ async function callOnce(service: keyof typeof services, operation: string, body:
 }
 
 /** A proxy between the function and AWS may answer with anything. */
-function readJson(text: string): { __type?: string; message?: string } {
-  try {
-    return Object(JSON.parse(text))
-  } catch {
-    return {}
-  }
-}
+const readJson = (text: string): { __type?: string; message?: string } => Object(parseJson(text))

@@ -8,6 +8,7 @@ import {
   type SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod'
+import { parseJson } from '#shared/parse-json.ts'
 import type { NeededSecret } from '../secrets.ts'
 
 type Values = Record<string, unknown>
@@ -52,10 +53,7 @@ export async function findSecret(client: SecretsManagerClient, id: string): Prom
 }
 
 function readValues(json = ''): Values {
-  let value: unknown
-  try {
-    value = JSON.parse(json)
-  } catch {}
+  const value = parseJson(json)
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Values
   throw new Error('it is no JSON object: correct or delete it in the console of Secrets Manager')
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AppError } from '#shared/errors.ts'
+import { parseJson } from '#shared/parse-json.ts'
 import { seconds } from '#shared/time.ts'
 import { gatewayConfig } from '../../config.ts'
 import { onOwnConnection } from '../../own-connection.ts'
@@ -74,14 +75,6 @@ function read(status: number, text: string): Reply {
       : { kind: 'silent', why: 'an answer that is not the gateway’s' }
   if (status >= 400) return { kind: 'refused', status, code: envelope.data?.code ?? `HTTP ${status}` }
   return { kind: 'silent', why: `HTTP ${status}` }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** The data of a call that moves no money. @throws payment.gateway-unavailable on anything but a good answer */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { rewriteManners, rewriteParts } from '#shared/generation/quick-rewrite.ts'
+import { parseJson } from '#shared/parse-json.ts'
 import { targetLength } from '#shared/platforms/catalog.ts'
 import {
   defaultPlatformSettings as defaults,
@@ -69,7 +70,7 @@ export type Task = BriefTask | PostTask | RewriteTask
 
 /** @returns the task a prompt carries; undefined when it carries none, as any other client's prompt does */
 export function readTask({ system, user }: Prompt): Task | undefined {
-  const task = taskSchema.safeParse(parseJson(between(system, '<task>', '</task>'))).data
+  const task = taskSchema.safeParse(parseJson(between(system, '<task>', '</task>') ?? '')).data
   if (!task) return undefined
   const [source, draft] = [blockIn(user, 'source'), blockIn(user, 'draft')]
   if (task.kind === 'rewrite') {
@@ -96,12 +97,4 @@ function between(text: string, open: string, close: string): string | undefined 
 function blockIn(text: string, name: string): string {
   const pattern = new RegExp(`<${name}-([a-zA-Z0-9]+)>\\n([\\s\\S]*?)\\n</${name}-\\1>`, 'u')
   return pattern.exec(text)?.[2] ?? ''
-}
-
-function parseJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return undefined
-  }
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../../parse-json.ts'
 import type { AnswerStep, Inner } from './answer-step.ts'
 
 const postKeys = ['post', 'content', 'text', 'caption', 'body', 'description', 'message', 'copy'] as const
@@ -32,7 +33,7 @@ export const unwrapJson: AnswerStep = (written, source) => {
   if (start > 0 && first.length >= shortestShown && source.includes(first)) return undefined
   if (!/^(?:\{|\[)\s{0,99}(?:"|\{)/u.test(part)) return undefined
   const body = part.slice(0, Math.max(part.lastIndexOf('}'), part.lastIndexOf(']')) + 1)
-  const value = parsed(body) ?? (part.startsWith('[') ? listOf(part) : undefined) ?? stringsOf(part)
+  const value = parseJson(body) ?? (part.startsWith('[') ? listOf(part) : undefined) ?? stringsOf(part)
   const post = postIn(value, 0)
   // An object inside a post is the author's own, unless it names the post.
   if (!post || (start > 0 && post.text.length < text.length / 2)) return undefined
@@ -45,7 +46,7 @@ const listKeys = ['parts', 'posts', 'thread', 'tweets', 'series'] as const
 export function listedTexts(text: string): string[] | undefined {
   const body = text.trim()
   if (!/^[{[]/u.test(body)) return undefined
-  const value = parsed(body)
+  const value = parseJson(body)
   const rows = Array.isArray(value)
     ? value
     : listKeys.map((key) => (value as Row | undefined)?.[key]).find(Array.isArray)
@@ -55,14 +56,6 @@ export function listedTexts(text: string): string[] | undefined {
 }
 
 type Row = Record<string, unknown>
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** The known names of an object that is no JSON: with line breaks in its texts, or without its end. */
 function stringsOf(text: string): Record<string, string> {

@@ -1,5 +1,6 @@
 import { type BodyOf, type Endpoint, type OutputOf, pathOf } from '#shared/endpoint.ts'
 import { errorBodySchema } from '#shared/errors.ts'
+import { parseJson } from '#shared/parse-json.ts'
 import { announceSessionEnd } from './session/session-end.ts'
 
 /** A call that was not OK. `message`: the status, a colon and the body, or the status text when the body is empty. */
@@ -16,14 +17,6 @@ export class ApiError extends Error {
     const parsed = errorBodySchema.safeParse(parseJson(body))
     this.code = parsed.data?.code
     this.details = parsed.data?.details ?? {}
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
+import { parseJson } from '#shared/parse-json.ts'
 import { find, listDays, listOrder, toAnswer } from './lookups.ts'
 import { refund } from './refunds.ts'
 import { invalid, Refusal, systemError } from './refusal.ts'
@@ -77,15 +78,6 @@ async function note(c: Call, state: State): Promise<void> {
   const seen = { method: c.req.method, path: c.req.path, body: isJson ? parseJson(text) : undefined, ignored: [] }
   c.set('seen', seen)
   state.saw(seen)
-}
-
-/** @returns undefined for what is not JSON */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function admit(c: Call, state: State, { merchantId, apiToken }: Merchant): void {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod'
+import { parseJson } from '#shared/parse-json.ts'
 import { listen } from '../listen.ts'
 
 /** SQS reports a queue for so long after its last message. */
@@ -137,11 +138,3 @@ function pointsOf(
 }
 
 const refusal = (type: string, status = 400) => ({ status, body: { __type: type, message: type } })
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
-}

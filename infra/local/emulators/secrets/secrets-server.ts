@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod'
+import { parseJson } from '#shared/parse-json.ts'
 import { listen } from '../listen.ts'
 
 const requestSchema = z.object({ SecretId: z.string().min(1), VersionStage: z.string().default('AWSCURRENT') })
@@ -40,11 +41,3 @@ function answer({ headers }: IncomingMessage, sent: string, secrets: Record<stri
 }
 
 const refusal = (__type: string, message = __type) => ({ status: 400, __type, message })
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
-}
