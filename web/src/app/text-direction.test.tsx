@@ -5,6 +5,7 @@ import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
 import type { Conversion } from '#shared/history/schema.ts'
 import { joinParts } from '#shared/platforms/series-parts.ts'
+import { aConversion, aSummary } from '../testing/conversions.ts'
 import { mockEndpoint } from '../testing/mock-endpoint.ts'
 import { mockVersions } from '../testing/mock-versions.ts'
 import { openConversion } from '../testing/open-conversion.tsx'
@@ -94,28 +95,10 @@ test('posts do: previews, texts, titles, parts of a series, versions and the pro
 })
 
 test('the history does: titles, how texts and posts begin, and the field for another title', async () => {
-  const line = {
-    id: '01999999-9999-7999-8999-999999999991',
-    createdAt: '2026-11-20T08:00:00.000Z',
-    isSaved: true,
-    contentType: 'article',
-    platforms: ['facebook'],
-    excerpt: sentences.join(' '),
-    title: sentences[0],
-  } as const
-  mockEndpoint(listConversions, { conversions: [{ ...line, platforms: [...line.platforms] }], cursor: null })
-  mockEndpoint(getConversion, () =>
-    Response.json({
-      ...line,
-      content: sentences.join(' '),
-      outputLanguage: 'auto',
-      selectedModel: 'gemini',
-      state: 'done',
-      edited: [],
-      failures: {},
-      posts: { facebook: { content: sentences[1] } },
-    }),
-  )
+  const content = sentences.join(' ')
+  const line = aSummary({ isSaved: true, platforms: ['facebook'], excerpt: content, title: sentences[0] })
+  mockEndpoint(listConversions, { conversions: [line], cursor: null })
+  mockEndpoint(getConversion, aConversion({ ...line, content, posts: { facebook: { content: sentences[1] } } }))
   const { user } = renderRoute('/history', { as: ada })
   await user.click(await screen.findByRole('button', { name: 'How the posts begin' }))
   await screen.findByText(sentences[1])

@@ -1,6 +1,7 @@
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import type { Conversion } from '#shared/history/schema.ts'
+import { aConversion } from './conversions.ts'
 import { mockEndpoint } from './mock-endpoint.ts'
 import { ada } from './people.ts'
 import { renderRoute } from './render-route.tsx'
@@ -10,20 +11,7 @@ import { renderRoute } from './render-route.tsx'
  * @returns the page, the changes it has stored, and the conversion as it is read again
  */
 export function openConversion(given: Pick<Conversion, 'posts'> & Partial<Conversion>) {
-  const conversion: Conversion = {
-    id: '01999999-9999-7999-8999-999999999999',
-    createdAt: new Date().toISOString(),
-    isSaved: false,
-    contentType: 'article',
-    platforms: ['facebook', 'instagram'],
-    content: 'The old ferry terminal reopens on Saturday at 9:00 as a public library. Entry is free for all.',
-    outputLanguage: 'auto',
-    selectedModel: 'gemini',
-    state: 'done',
-    edited: [],
-    failures: {},
-    ...given,
-  }
+  const conversion = aConversion({ createdAt: new Date().toISOString(), ...given })
   mockEndpoint(getConversion, () => Response.json(conversion))
   const saved = mockEndpoint(updateConversion, { success: true, isSaved: false })
   return { page: renderRoute(`/dashboard?conversion=${conversion.id}`, { as: ada }), saved, stored: conversion }

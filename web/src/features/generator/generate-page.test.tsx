@@ -9,11 +9,11 @@ import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
-import type { Conversion } from '#shared/history/schema.ts'
 import { listPlatforms } from '#shared/platforms/endpoints/list-platforms.ts'
 import { updatePlatform } from '#shared/platforms/endpoints/update-platform.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { expectComplaint } from '../../testing/console.ts'
+import { aConversion } from '../../testing/conversions.ts'
 import { eventStream, mockEndpoint, refusal, type SeenCall } from '../../testing/mock-endpoint.ts'
 import { ada, aPerson } from '../../testing/people.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
@@ -55,24 +55,6 @@ const aPlatform = {
   ...{ tone: 'Casual', emojiUsage: 'Moderate', hashtagStrategy: 'Moderate (3-5)', length: 'Medium (60%)' },
 } as const
 const both = { facebook: 'A library by the water.', instagram: 'Books where ferries were.' }
-
-function aConversion(id: string, posts: Conversion['posts']): Conversion {
-  return {
-    id,
-    createdAt: '2026-11-20T08:00:00.000Z',
-    isSaved: false,
-    contentType: 'article',
-    platforms: ['facebook', 'instagram'],
-    content: article,
-    outputLanguage: 'auto',
-    selectedModel: 'gemini',
-    state: 'done',
-    posts,
-    edited: [],
-    failures: {},
-    receipt,
-  }
-}
 
 test('while the text is read each card shows a part of what was found in it, until its own text comes', async () => {
   const page = renderRoute('/dashboard', { as: ada })
@@ -244,10 +226,9 @@ test('a run that others follow in place of this page goes on: it stays, and is l
   let reads = 0
   mockEndpoint(getConversion, ({ path }) => {
     reads += 1
-    const { receipt: paid, ...rest } = aConversion(path.split('/').at(-1)!, {
-      ...(reads > 1 && { facebook: { content: both.facebook } }),
-    })
-    return Response.json(reads === 1 ? { ...rest, state: 'running' } : { ...rest, receipt: paid })
+    const id = path.split('/').at(-1)!
+    const posts = { facebook: { content: both.facebook } }
+    return Response.json(aConversion(reads === 1 ? { id, state: 'running' } : { id, posts, receipt }))
   })
   await generate(page)
   await screen.findByText(/The connection was lost/)
@@ -277,9 +258,10 @@ test('a stream that breaks is taken over by one plain call under the same id', a
   const plain = mockEndpoint(generatePosts, { facebook: { content: both.facebook } })
   mockEndpoint(getConversion, ({ path }) =>
     Response.json(
-      aConversion(path.split('/').at(-1)!, {
-        facebook: { content: both.facebook },
-        instagram: { content: both.instagram },
+      aConversion({
+        id: path.split('/').at(-1)!,
+        posts: { facebook: { content: both.facebook }, instagram: { content: both.instagram } },
+        receipt,
       }),
     ),
   )
@@ -474,9 +456,8 @@ test('a conversion opened while it is being written shows its posts as they come
   let reads = 0
   mockEndpoint(getConversion, () => {
     reads += 1
-    const posts = reads === 1 ? {} : { facebook: { content: both.facebook }, instagram: { content: both.instagram } }
-    const { receipt: paid, ...rest } = aConversion(id, posts)
-    return Response.json(reads === 1 ? { ...rest, state: 'running' } : { ...rest, receipt: paid })
+    const posts = { facebook: { content: both.facebook }, instagram: { content: both.instagram } }
+    return Response.json(aConversion(reads === 1 ? { id, state: 'running' } : { id, posts, receipt }))
   })
   renderRoute(`/dashboard?conversion=${id}`, { as: ada })
   expect(await screen.findAllByText('Your posts are being written…')).not.toHaveLength(0)
@@ -485,7 +466,7 @@ test('a conversion opened while it is being written shows its posts as they come
 
 test('an opened conversion shows its posts without running anything', async () => {
   const id = '01999999-9999-7999-8999-999999999999'
-  mockEndpoint(getConversion, aConversion(id, { facebook: { content: both.facebook } }))
+  mockEndpoint(getConversion, aConversion({ id, posts: { facebook: { content: both.facebook } }, receipt }))
   renderRoute(`/dashboard?conversion=${id}`, { as: ada })
   expect(await screen.findByDisplayValue(both.facebook)).toBeTruthy()
 })

@@ -4,12 +4,12 @@ import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import { postKeyOf } from '#shared/generation/post-key.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
-import type { Conversion } from '#shared/history/schema.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
 import { posts } from '../../lib/samples/posts/en.ts'
 import { posts as japanesePosts } from '../../lib/samples/posts/ja.ts'
 import { chineseArticle, englishArticle } from '../../testing/articles.ts'
 import { browserVisits, soon } from '../../testing/browser-visits.ts'
+import { aConversion } from '../../testing/conversions.ts'
 import { startCuttableProxy } from '../../testing/cuttable-proxy.ts'
 import { atPace } from '../../testing/gateway.ts'
 import { paceRun } from '../../testing/paced-run.ts'
@@ -634,19 +634,14 @@ const isInWindow = (element: Element): boolean => {
 
 test('on a phone a post in two languages begins in the upper half of the window', async () => {
   await withNewPerson({ isPhone: true }, async ({ page }) => {
-    const conversion: Conversion = {
+    const conversion = aConversion({
       id: crypto.randomUUID(),
       createdAt: new Date().toISOString(),
-      isSaved: false,
-      contentType: 'article',
       platforms: [...platformIds],
       content: englishArticle,
       outputLanguage: 'en',
       secondLanguage: 'ja',
       isDemo: true,
-      state: 'done',
-      edited: [],
-      failures: {},
       posts: {
         ...sixPosts,
         ...Object.fromEntries(platformIds.map((id) => [postKeyOf(id, 'ja'), japanesePosts.article.posts[id]])),
@@ -655,7 +650,7 @@ test('on a phone a post in two languages begins in the upper half of the window'
         ...{ held: 8.4, charged: 7.2, returned: 0, requested: 12, delivered: 12 },
         spent: [{ origin: 'STARTER', amount: 7.2, expiresAt: '2026-12-24T00:00:00.000Z' }],
       },
-    }
+    })
     await page.route(`**${getConversion.path.replace('{id}', conversion.id)}`, (route) =>
       route.fulfill({ json: conversion }),
     )

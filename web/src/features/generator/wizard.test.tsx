@@ -9,6 +9,7 @@ import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { rememberPastedText } from '../../lib/storage/pasted-text.ts'
 import { expectComplaint } from '../../testing/console.ts'
+import { aConversion } from '../../testing/conversions.ts'
 import { eventStream, mockEndpoint, refusal, type SeenCall } from '../../testing/mock-endpoint.ts'
 import { ada, aPerson } from '../../testing/people.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
@@ -226,19 +227,9 @@ test('a conversion that is gone is said to be gone, and not to have failed', asy
   expect(await screen.findByLabelText('Your text')).toBeTruthy()
 })
 
-/** As the server has stored it, without how it stands. */
-const storedRun = (path: string) => ({
-  id: path.split('/').at(-1)!,
-  createdAt: '2026-11-20T08:00:00.000Z',
-  isSaved: false,
-  contentType: 'article',
-  platforms: ['facebook', 'instagram'],
-  content: article,
-  outputLanguage: 'auto',
-  selectedModel: 'gemini',
-  edited: [],
-  failures: {},
-})
+/** The run of a call, done. */
+const storedRun = ({ path }: SeenCall) =>
+  aConversion({ id: path.split('/').at(-1)!, posts: { facebook: { content: 'The ferry opens.' } } })
 
 /** A run whose only call is lost on the way. */
 async function loseRun(page: Rendered) {
@@ -268,10 +259,8 @@ test('while its credits are held a run that is not stored yet is waited for, and
   const { credits } = ada.subscription
   mockEndpoint(getSubscription, () => ({ ...ada.subscription, credits: { ...credits, held: 1.6 } }))
   let reads = 0
-  mockEndpoint(getConversion, ({ path }) =>
-    ++reads < 5
-      ? refusal({ code: 'history.not-found' })
-      : Response.json({ ...storedRun(path), state: 'done', posts: { facebook: { content: 'The ferry opens.' } } }),
+  mockEndpoint(getConversion, (call) =>
+    ++reads < 5 ? refusal({ code: 'history.not-found' }) : Response.json(storedRun(call)),
   )
   await loseRun(page)
   await page.user.click(screen.getByRole('button', { name: 'Look again' }))
@@ -282,9 +271,9 @@ test('while its credits are held a run that is not stored yet is waited for, and
 test('a run that was sent is followed up by itself when the network is back', async () => {
   const page = renderRoute('/dashboard', { as: ada })
   let isBack = false
-  mockEndpoint(getConversion, ({ path }) => {
+  mockEndpoint(getConversion, (call) => {
     if (!isBack) throw new TypeError('Failed to fetch')
-    return Response.json({ ...storedRun(path), state: 'done', posts: { facebook: { content: 'The ferry opens.' } } })
+    return Response.json(storedRun(call))
   })
   const sent = await loseRun(page)
   isBack = true

@@ -6,20 +6,19 @@ import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
-import type { Conversion, ConversionSummary } from '#shared/history/schema.ts'
+import { aConversion, aSummary } from '../../testing/conversions.ts'
 import { mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
 import { ada } from '../../testing/people.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
 
-const aLine = (id: number, isSaved = false): ConversionSummary => ({
-  id: `01999999-9999-7999-8999-99999999999${id}`,
-  createdAt: '2026-11-20T08:00:00.000Z',
-  isSaved,
-  ...(!isSaved && { expiresAt: '2026-12-20T08:00:00.000Z' }),
-  contentType: 'article',
-  platforms: ['facebook', 'twitter'],
-  excerpt: `Text number ${id}`,
-})
+const aLine = (id: number, isSaved = false) =>
+  aSummary({
+    id: `01999999-9999-7999-8999-99999999999${id}`,
+    isSaved,
+    ...(!isSaved && { expiresAt: '2026-12-20T08:00:00.000Z' }),
+    platforms: ['facebook', 'twitter'],
+    excerpt: `Text number ${id}`,
+  })
 
 test('an empty list leads to the generator', async () => {
   mockEndpoint(listConversions, { conversions: [], cursor: null })
@@ -92,14 +91,12 @@ test('the star of a saved conversion says what it is, and that it is pressed', a
   expect(await screen.findByRole('button', { name: 'Save', pressed: true })).toBeTruthy()
 })
 
-const aWhole = (id: number): Conversion => ({
-  ...aLine(id),
-  content: `Text number ${id}`,
-  state: 'done',
-  posts: { facebook: { content: 'A library by the water.\nMore.' } },
-  edited: [],
-  failures: {},
-})
+const aWhole = (id: number) =>
+  aConversion({
+    ...aLine(id),
+    content: `Text number ${id}`,
+    posts: { facebook: { content: 'A library by the water.\nMore.' } },
+  })
 
 test('the list is searched by words and platform, and says when nothing is found', async () => {
   const calls = mockEndpoint(listConversions, ({ query }) =>

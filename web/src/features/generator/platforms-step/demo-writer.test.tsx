@@ -4,6 +4,7 @@ import { listModels } from '#shared/generation/endpoints/list-models.ts'
 import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
+import { aSummary } from '../../../testing/conversions.ts'
 import { eventStream, mockEndpoint } from '../../../testing/mock-endpoint.ts'
 import { ada } from '../../../testing/people.ts'
 import { renderRoute } from '../../../testing/render-route.tsx'
@@ -58,16 +59,10 @@ test('results of the demo writer say so, and how a model comes to write', async 
 })
 
 test('the list of conversions marks those of the demo writer', async () => {
-  const row = {
-    createdAt: '2026-11-20T08:00:00.000Z',
-    isSaved: false,
-    contentType: 'article' as const,
-    platforms: ['facebook' as const],
-  }
   mockEndpoint(listConversions, {
     conversions: [
-      { ...row, id: 'a', excerpt: 'Quoted.', isDemo: true },
-      { ...row, id: 'b', excerpt: 'Written.', isDemo: false },
+      aSummary({ id: 'a', excerpt: 'Quoted.', isDemo: true }),
+      aSummary({ id: 'b', excerpt: 'Written.', isDemo: false }),
     ],
     cursor: null,
   })

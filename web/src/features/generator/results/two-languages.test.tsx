@@ -7,6 +7,7 @@ import type { GenerationEvent } from '#shared/generation/events.ts'
 import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import { expectComplaint } from '../../../testing/console.ts'
+import { aSummary } from '../../../testing/conversions.ts'
 import { eventStream, mockEndpoint, refusal } from '../../../testing/mock-endpoint.ts'
 import { openConversion } from '../../../testing/open-conversion.tsx'
 import { ada } from '../../../testing/people.ts'
@@ -167,17 +168,8 @@ test('the demo writer offers no second language that it would have to translate 
 })
 
 test('the list of conversions says which have two languages', async () => {
-  const row = {
-    createdAt: '2026-11-20T08:00:00.000Z',
-    isSaved: false,
-    contentType: 'article' as const,
-    platforms: ['facebook' as const],
-  }
   mockEndpoint(listConversions, {
-    conversions: [
-      { ...row, id: 'a', excerpt: 'Two.', secondLanguage: 'ja' },
-      { ...row, id: 'b', excerpt: 'One.' },
-    ],
+    conversions: [aSummary({ id: 'a', excerpt: 'Two.', secondLanguage: 'ja' }), aSummary({ id: 'b', excerpt: 'One.' })],
     cursor: null,
   })
   renderRoute('/history', { as: ada })

@@ -5,15 +5,15 @@ import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
-import type { Conversion } from '#shared/history/schema.ts'
 import { expectComplaint } from '../../../testing/console.ts'
+import { aConversion } from '../../../testing/conversions.ts'
 import { eventStream, mockEndpoint, refusal, type SeenCall } from '../../../testing/mock-endpoint.ts'
 import { ada } from '../../../testing/people.ts'
 import { renderRoute } from '../../../testing/render-route.tsx'
 import { writeLastRun } from '../draft-store.ts'
 
 const article = 'The old ferry terminal reopens on Saturday as a public library. Entry is free.'
-const id = '01999999-9999-7999-8999-999999999999'
+const { id } = aConversion({})
 const receipt = { held: 1.6, charged: 1.6, returned: 0, requested: 2, delivered: 2 }
 const written = { facebook: 'A library by the water.', instagram: 'Books where ferries were.' }
 
@@ -27,13 +27,6 @@ function* eventsOf({ body }: SeenCall): Generator<GenerationEvent> {
   yield { type: 'done', conversionId, receipt, balance: 3.4 }
 }
 
-const stored = (change: Partial<Conversion>): Conversion => ({
-  ...{ id, createdAt: '2026-11-20T08:00:00.000Z', isSaved: false, contentType: 'article', content: article },
-  ...{ outputLanguage: 'auto', selectedModel: 'gemini', edited: [], failures: {} },
-  ...{ platforms: ['facebook', 'instagram'], state: 'done', posts: {}, receipt },
-  ...change,
-})
-
 test('a post that was edited while others were written stays so when the page is loaded again', async () => {
   writeLastRun({
     request: {
@@ -42,8 +35,8 @@ test('a post that was edited while others were written stays so when the page is
     },
     hasEnded: false,
   })
-  const { receipt: _, ...running } = stored({ posts: { facebook: { content: 'Mine.' } }, edited: ['facebook'] })
-  mockEndpoint(getConversion, { ...running, state: 'running' })
+  const posts = { facebook: { content: 'Mine.' } }
+  mockEndpoint(getConversion, aConversion({ state: 'running', posts, edited: ['facebook'] }))
   mockEndpoint(streamPosts, (call) => eventStream(eventsOf(call)))
   const page = renderRoute('/dashboard?step=3', { as: ada })
   await screen.findByTestId('receipt')
@@ -70,7 +63,7 @@ test('an edit that waits for the network stays on screen when the run is found a
   })
   mockEndpoint(getConversion, ({ path }) => {
     const posts = { facebook: { content: written.facebook }, instagram: { content: written.instagram } }
-    return Response.json(stored({ id: path.split('/').at(-1)!, posts }))
+    return Response.json(aConversion({ id: path.split('/').at(-1)!, posts, receipt }))
   })
   await page.user.click(await screen.findByLabelText('Your text'))
   await page.user.paste(article)
@@ -89,8 +82,8 @@ test('an edit that waits for the network stays on screen when the run is found a
 test('an edit that waits for the network stays on screen, however often a conversion is read that is written elsewhere', async () => {
   expectComplaint(/changes of a post not stored/)
   mockEndpoint(updateConversion, () => refusal({ code: 'internal' }))
-  const { receipt: _, ...running } = stored({ posts: { facebook: { content: written.facebook } } })
-  const reads = mockEndpoint(getConversion, () => Response.json({ ...running, state: 'running' }))
+  const running = aConversion({ state: 'running', posts: { facebook: { content: written.facebook } } })
+  const reads = mockEndpoint(getConversion, () => Response.json(running))
   const page = renderRoute(`/dashboard?conversion=${id}`, { as: ada })
   await page.user.type(await screen.findByDisplayValue(written.facebook), '!')
   const before = reads.length

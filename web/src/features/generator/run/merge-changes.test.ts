@@ -1,21 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Conversion } from '#shared/history/schema.ts'
+import { aConversion } from '../../../testing/conversions.ts'
 import { mergeChanges } from './merge-changes.ts'
 import { type RunAction, runReducer } from './run-reducer.ts'
 import { fromConversion, type RunState } from './run-state.ts'
 
-const conversion: Conversion = {
-  id: '01999999-9999-7999-8999-999999999999',
-  createdAt: '2026-11-20T12:00:00.000Z',
-  isSaved: false,
-  contentType: 'article',
-  platforms: ['facebook', 'instagram'],
-  content: 'The old ferry terminal reopens on Saturday as a public library.',
+const conversion = aConversion({
   state: 'running',
   posts: { facebook: { content: 'A library.' }, instagram: { content: 'Books by the water.' } },
   edited: ['instagram'],
-  failures: {},
-}
+})
 const read = (over: Partial<Conversion> = {}) => fromConversion({ ...conversion, ...over })
 const change = (run: RunState, action: RunAction): RunState => runReducer({ run, isInterrupted: false }, action).run!
 const rewritten = { facebook: { content: 'A library.' }, instagram: { content: 'Written again.' } }

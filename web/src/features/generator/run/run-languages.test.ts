@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GenerationEvent } from '#shared/generation/events.ts'
+import { aConversion } from '../../../testing/conversions.ts'
 import { rewritePriceOf } from '../rewrites/rewrite-price.ts'
 import { halfOf } from './run-languages.ts'
 import { stageOf } from './run-progress.ts'
@@ -49,17 +50,10 @@ test('a run whose only post is in the second language has posts', () => {
 })
 
 test('a stored run is told apart by language', () => {
-  const run = fromConversion({
-    id,
-    createdAt: at,
-    isSaved: false,
-    contentType: 'article',
+  const stored = aConversion({
     platforms: ['facebook', 'threads'],
     secondLanguage: 'ja',
-    content: 'A text about mountain tea.',
     outputLanguage: 'en',
-    selectedModel: 'gemini',
-    state: 'done',
     posts: { facebook: { content: 'Tea.' }, 'facebook:ja': { content: 'お茶。' }, 'threads:ja': { content: '茶畑。' } },
     edited: ['facebook:ja'],
     earlier: ['facebook:ja'],
@@ -68,6 +62,7 @@ test('a stored run is told apart by language', () => {
     kept: { 'facebook:ja': ['47 %'] },
     posted: ['facebook:ja'],
   })
+  const run = fromConversion(stored)
   expect(run).toMatchObject({ edited: [], earlier: [], redone: [], dismissed: {}, posted: [] })
   expect(run.posts.threads).toMatchObject({ status: 'failed', failure: 'refused' })
   expect(halfOf(run, 'ja')).toMatchObject({

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
+import { aConversion } from '../../../testing/conversions.ts'
 import { applyEvent, fromConversion, hasPosts, mergePosts, startRun } from './run-state.ts'
 
 const id = '019a0000-0000-7000-8000-000000000001'
@@ -85,20 +86,13 @@ test('a regeneration merges into what is there', () => {
 })
 
 test('a stored conversion opens as it was', () => {
-  const run = fromConversion({
-    id,
-    createdAt: '2026-11-20T00:00:00.000Z',
+  const stored = aConversion({
     isSaved: true,
-    contentType: 'article',
     platforms: ['linkedin', 'facebook'],
-    content: 'A text of ten or more.',
-    outputLanguage: 'auto',
-    selectedModel: 'gemini',
-    state: 'done',
     posts: { linkedin: { content: 'Post' } },
-    edited: [],
     failures: { facebook: 'refused' },
   })
+  const run = fromConversion(stored)
   expect(run).toMatchObject({
     isSaved: true,
     isRunning: false,
