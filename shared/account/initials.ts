@@ -1,3 +1,5 @@
+import { graphemesOf } from '../segmenters.ts'
+
 /**
  * Letters for an avatar: up to two from the words of the display name, else the first two of the username, else "U".
  * Letters are whole graphemes, so a Chinese name or an emoji is never cut in half.
@@ -19,5 +21,5 @@ const plain = /^[!-~ぁ-ゖァ-ヿ㐀-鿿가-힣]*$/
 /** The first segmenter of a page takes longer than all else of its header, so most names do without. */
 function graphemes(text: string): string[] {
   if (plain.test(text)) return text.split('')
-  return Array.from(new Intl.Segmenter().segment(text), (part) => part.segment)
+  return Array.from(graphemesOf(text), ({ segment }) => segment)
 }
