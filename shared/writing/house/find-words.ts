@@ -1,4 +1,5 @@
 import { normaliseWidth } from '../claims/normalised.ts'
+import { Remembered } from '../remembered.ts'
 
 /** One of the words looked for, and where it stands. */
 export interface FoundWord {
@@ -42,22 +43,17 @@ const sameSigns: Readonly<Record<string, string>> = {
 }
 
 interface Forms {
-  whole: string
   /** In one width. */
   text: string
   folded: string
   offsetOf: (at: number) => number
 }
 
-let latest: Forms | undefined
-
-/** A text as words are looked for in it. Each is looked through for several lists, one after the other. */
-function formsOf(whole: string): Forms {
-  if (latest?.whole === whole) return latest
+/** Texts as words are looked for in them. Each is looked through for several lists. */
+const formsRead = new Remembered((whole): Forms => {
   const { text, offsetOf } = normaliseWidth(whole)
-  latest = { whole, text, folded: fold(text), offsetOf }
-  return latest
-}
+  return { text, folded: fold(text), offsetOf }
+})
 
 /** Prepares a list for many looks. @param isExact whether a word is found only as it is written */
 export function openWordFinder(words: readonly string[], isExact: (word: string) => boolean): WordFinder {
@@ -102,7 +98,7 @@ const isBoundary = (left: string, right: string): boolean => !(isSpaced(left) &&
  */
 export function findWords(whole: string, finder: WordFinder): FoundWord[] {
   if (finder.next.size === 0) return []
-  const { text, folded, offsetOf } = formsOf(whole)
+  const { text, folded, offsetOf } = formsRead.of(whole)
   const found: FoundWord[] = []
   let at = 0
   while (at < folded.length) {
