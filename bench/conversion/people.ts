@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ulid } from 'ulid'
 import { addMs, never, periodMs, toInstant } from '#shared/time.ts'
-import { storeUser } from '../../functions/account/testing/users.ts'
+import { storeUser, userFrom } from '../../functions/account/testing/users.ts'
 import * as credits from '../../functions/credits/credits.ts'
 import * as session from '../../functions/session/session.ts'
 import * as subscriptions from '../../functions/subscriptions/subscriptions.ts'
@@ -14,27 +13,14 @@ export interface Person {
 
 /** A signed-in person on PROFESSIONAL, made by the public functions that sign-in and payments call. */
 async function createPerson(now: Date): Promise<Person> {
-  const userId = ulid(now.getTime())
-  const instant = toInstant(now)
-  await storeUser({
-    userId,
-    username: `bench-${userId}`.toLowerCase(),
-    email: `${userId.toLowerCase()}@bench.test`,
-    displayName: 'Bench',
-    role: 'user',
-    isActive: true,
-    provider: 'bench',
-    method: 'google',
-    emailProof: 'proved',
-    subject: userId,
-    createdAt: instant,
-    lastLoginAt: instant,
-  })
+  const user = userFrom(now)
+  const { userId } = user
+  await storeUser(user)
   await subscriptions.openAccount(userId, now)
   const sourceOrder = randomUUID()
   await subscriptions.startPlan(userId, {
     tier: 'PROFESSIONAL',
-    startDate: instant,
+    startDate: toInstant(now),
     endDate: toInstant(addMs(now, periodMs)),
     sourceOrder,
   })

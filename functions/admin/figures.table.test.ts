@@ -1,9 +1,8 @@
-import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { getFigures } from '#shared/admin/endpoints/get-figures.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { addMs, days, hours, toInstant } from '#shared/time.ts'
-import { storeUser } from '../account/testing/users.ts'
+import { storeUser, userFrom } from '../account/testing/users.ts'
 import * as credits from '../credits/credits.ts'
 import * as history from '../history/history.ts'
 import { newRenewal } from '../payments/order/new-order.ts'
@@ -18,25 +17,7 @@ import * as countDays from './jobs/count-days.ts'
 const now = new Date('2026-11-20T12:00:00.000Z')
 const midnight = new Date('2026-11-19T16:00:00.000Z')
 
-/** The id of a person says when they came. */
-async function aPersonFrom(at: Date) {
-  const userId = ulid(at.getTime())
-  const [name, made] = [userId.toLowerCase(), toInstant(at)]
-  await storeUser({
-    userId,
-    username: name,
-    email: `${name}@example.test`,
-    displayName: 'Ada',
-    role: 'user',
-    isActive: true,
-    provider: 'google',
-    method: 'google',
-    emailProof: 'proved',
-    subject: userId,
-    createdAt: made,
-    lastLoginAt: made,
-  })
-}
+const aPersonFrom = (at: Date) => storeUser(userFrom(at))
 
 async function aConversion(
   user: TestUser,

@@ -7,6 +7,7 @@ import { listHistories } from '#shared/admin/endpoints/list-histories.ts'
 import { listUsers } from '#shared/admin/endpoints/list-users.ts'
 import { addMs, minutes, toInstant } from '#shared/time.ts'
 import { UserEntity } from '../account/entities.ts'
+import { userFrom } from '../account/testing/users.ts'
 import { ConversionHistory } from '../history/entities.ts'
 import { OrderOfUser, PaymentOrder } from '../payments/entities.ts'
 import { documentClient, listIndex, table } from '../table/table.ts'
@@ -87,23 +88,8 @@ function actionRow(n: number): Item {
 }
 
 function userRow(n: number): Item {
-  const at = toInstant(madeAt(n))
-  const userId = ulid(madeAt(n).getTime())
-  const row = {
-    userId,
-    username: `person-${n}`,
-    email: `person-${n}@example.test`,
-    displayName: 'Ada',
-    role: 'user',
-    isActive: true,
-    provider: 'google',
-    method: 'google',
-    emailProof: 'proved',
-    subject: userId,
-    createdAt: at,
-    lastLoginAt: at,
-  } as const
-  return { ...itemOf(UserEntity.put(row)), ...keysOf('USERS', at, userId) }
+  const user = userFrom(madeAt(n), { username: `person-${n}` })
+  return { ...itemOf(UserEntity.put(user)), ...keysOf('USERS', user.createdAt, user.userId) }
 }
 
 /** Of a row that no page below reads, the index needs the keys alone. */

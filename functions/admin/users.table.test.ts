@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { ulid } from 'ulid'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { addCredits } from '#shared/admin/endpoints/add-credits.ts'
 import { getManagedUser } from '#shared/admin/endpoints/get-managed-user.ts'
@@ -10,7 +9,7 @@ import { setUserState } from '#shared/admin/endpoints/set-user-state.ts'
 import { addMs, days, hours, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import { UserEntity } from '../account/entities.ts'
-import { storeUser } from '../account/testing/users.ts'
+import { storeUser, userFrom } from '../account/testing/users.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { encodeCursor } from '../table/cursor.ts'
 import { interceptTable } from '../testing/fault-injection.ts'
@@ -28,12 +27,8 @@ beforeAll(async () => {
   for (let n = 0; n < seeded; n += 100)
     await Promise.all(
       Array.from({ length: 100 }, (_, i) => {
-        const at = toInstant(cameAt(n + i))
-        const userId = ulid(cameAt(n + i).getTime())
         const username = `person-${n + i}`
-        const identity = { provider: 'google', method: 'google', subject: userId, emailProof: 'proved' } as const
-        const user = { userId, username, email: `${username}@example.test`, displayName: username, ...identity }
-        return storeUser({ ...user, role: 'user', isActive: true, createdAt: at, lastLoginAt: at })
+        return storeUser(userFrom(cameAt(n + i), { username, displayName: username }))
       }),
     )
   root = await aUser({ role: 'admin', username: 'root-admin' })

@@ -5,7 +5,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { toHundredths } from '#shared/money.ts'
 import { type PlanTier, plans } from '#shared/subscriptions/plans.ts'
 import { addMs, periodMs, toInstant } from '#shared/time.ts'
-import { storeUser } from '../account/testing/users.ts'
+import { storeUser, userFrom } from '../account/testing/users.ts'
 import * as credits from '../credits/credits.ts'
 import * as session from '../session/session.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
@@ -39,20 +39,7 @@ export async function aUser(options: UserOptions = {}): Promise<TestUser> {
   const subject = randomUUID()
   const username = options.username ?? `ada-${randomBytes(4).toString('hex')}`
   await Promise.all([
-    storeUser({
-      userId: id,
-      username,
-      email: `${username}@example.test`,
-      displayName: 'Ada Lovelace',
-      role,
-      isActive,
-      provider: 'google',
-      method: 'google',
-      emailProof: 'proved',
-      subject,
-      createdAt: toInstant(now),
-      lastLoginAt: toInstant(now),
-    }),
+    storeUser(userFrom(now, { userId: id, username, displayName: 'Ada Lovelace', role, isActive, subject })),
     fund(id, plan, options.credits, now),
   ])
   if (!isActive) await credits.setActive(id, false)

@@ -1,8 +1,7 @@
-import { ulid } from 'ulid'
 import { expect } from 'vitest'
 import type { ProductCode } from '#shared/payments/products.ts'
 import { addMs } from '#shared/time.ts'
-import { storeUser } from '../../account/testing/users.ts'
+import { storeUser, userFrom } from '../../account/testing/users.ts'
 import { audit } from '../../credits/auditor.ts'
 import * as subscriptions from '../../subscriptions/subscriptions.ts'
 import { documentClient, table } from '../../table/table.ts'
@@ -32,24 +31,10 @@ export const time = {
 
 /** A person with an account and rows but no session: tests call the public module of payments. */
 export async function aBuyer(): Promise<payments.Buyer> {
-  const userId = ulid(time.now.getTime())
-  const username = `ada-${userId.toLowerCase().slice(-10)}`
-  await storeUser({
-    userId,
-    username,
-    email: `${username}@example.test`,
-    displayName: 'Ada',
-    role: 'user',
-    isActive: true,
-    provider: 'google',
-    method: 'google',
-    emailProof: 'proved',
-    subject: userId,
-    createdAt: time.now.toISOString(),
-    lastLoginAt: time.now.toISOString(),
-  })
-  await subscriptions.openAccount(userId, time.now)
-  return { userId, displayName: 'Ada' }
+  const user = userFrom(time.now)
+  await storeUser(user)
+  await subscriptions.openAccount(user.userId, time.now)
+  return { userId: user.userId, displayName: user.displayName }
 }
 
 export const request = (code: ProductCode, over: Partial<payments.CheckoutRequest> = {}): payments.CheckoutRequest => ({
