@@ -200,6 +200,9 @@ describe('overview', () => {
     expect(await screen.findByText(/^We charge your card ending in 4242 once more\./)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Change card' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Turn off and remove the card' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText(/no renewal is charged any more/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Turn off and remove the card' }))
     await waitFor(() => expect(calls).toHaveLength(1))
   })
 
@@ -210,13 +213,27 @@ describe('overview', () => {
     expect(screen.queryByRole('link', { name: 'Upgrade plan' })).toBeNull()
   })
 
-  test('the card that renews is named, and turning renewal off erases it', async () => {
+  test('the card that renews is named, and turning renewal off asks first, then erases it once', async () => {
     const calls = mockEndpoint(removeCard, { success: true })
     const card = { lastFour: '4242', savedAt: '2026-11-01T00:00:00.000Z' }
     const { user } = renderRoute('/subscription-management', { as: onPlan({ autoRenew: true, card }) })
     expect(await screen.findByText(/your card ending in 4242/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Turn off and remove the card' }))
-    await waitFor(() => expect(calls).toHaveLength(1))
+    const opener = screen.getByRole('button', { name: 'Turn off and remove the card' })
+    const ask = async () => {
+      await user.click(opener)
+      await waitFor(() => expect(screen.getByRole('alertdialog').dataset.state).toBe('open'))
+      return within(screen.getByRole('alertdialog'))
+    }
+    const first = await ask()
+    expect(
+      first.getByText(/^The card is removed now\. Your Starter plan runs until .* and then ends by itself/),
+    ).toBeTruthy()
+    await user.click(first.getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(screen.getByRole('alertdialog').dataset.state).toBe('closed'))
+    expect(calls).toHaveLength(0)
+    await user.dblClick((await ask()).getByRole('button', { name: 'Turn off and remove the card' }))
+    expect(await screen.findAllByText('Renewal is off and the card is removed')).toBeTruthy()
+    expect(calls, 'a double press is one answer').toHaveLength(1)
   })
 })
 

@@ -1,11 +1,14 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SubscriptionOverview } from '#shared/subscriptions/schema.ts'
 import { purchaseLanguage } from '../../i18n/purchase-language.ts'
 import { translateError } from '../../i18n/translate-error.ts'
+import { formatDate } from '../../lib/format-date.ts'
 import { useChangeCard } from '../../lib/queries/checkout.ts'
 import { useRemoveCard } from '../../lib/queries/subscriptions.ts'
 import { redirectTo } from '../../lib/redirect.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showToast } from '../../ui/toaster.tsx'
 
 type Subscription = SubscriptionOverview['subscription']
@@ -39,26 +42,24 @@ export function RenewalBox({ subscription }: { subscription: Subscription }) {
           </Text>
         )}
       </Box>
-      <CardButtons autoRenew={autoRenew} takesCard={takesCard} />
+      <CardButtons subscription={subscription} takesCard={takesCard} />
     </Stack>
   )
 }
 
-/** Keeps a card or another one, at the gateway's page; or removes it, which turns renewal off. */
-function CardButtons({ autoRenew, takesCard }: Pick<Subscription, 'autoRenew'> & { takesCard: boolean }) {
-  const { t, i18n } = useTranslation('billing')
+const shape = { minH: '11', flex: { base: '1 0 auto', sm: 'none' } } as const
+
+/** Keeps a card or another one, at the gateway's page; or removes it, which turns renewal off and is asked about first. */
+function CardButtons({ subscription, takesCard }: { subscription: Subscription; takesCard: boolean }) {
+  const { t } = useTranslation('billing')
+  const { autoRenew } = subscription
   const changeCard = useChangeCard()
-  const removeCard = useRemoveCard()
-  const failed = (error: unknown) =>
-    showToast({ title: t('failed'), text: translateError(error, i18n), tone: 'destructive' })
+  const sayFailed = useSayFailed()
   const openCardPage = () =>
     changeCard.mutate(
       { body: { language: purchaseLanguage() } },
-      { onSuccess: ({ url }) => void redirectTo(url), onError: failed },
+      { onSuccess: ({ url }) => void redirectTo(url), onError: sayFailed },
     )
-  const turnOff = () =>
-    removeCard.mutate({}, { onSuccess: () => showToast({ title: t('renewal.turnedOff') }), onError: failed })
-  const shape = { minH: '11', flex: { base: '1 0 auto', sm: 'none' } }
   return (
     <Flex gap="3" wrap="wrap" align="center">
       {takesCard && (
@@ -66,11 +67,46 @@ function CardButtons({ autoRenew, takesCard }: Pick<Subscription, 'autoRenew'> &
           {autoRenew ? t('renewal.change') : t('renewal.turnOn')}
         </Button>
       )}
-      {autoRenew && (
-        <Button variant="ghost" {...shape} loading={removeCard.isPending} onClick={turnOff}>
-          {t('renewal.turnOff')}
-        </Button>
-      )}
+      {autoRenew && <TurnOffButton subscription={subscription} />}
     </Flex>
+  )
+}
+
+function useSayFailed(): (error: unknown) => void {
+  const { t, i18n } = useTranslation('billing')
+  return (error) => showToast({ title: t('failed'), text: translateError(error, i18n), tone: 'destructive' })
+}
+
+function TurnOffButton({ subscription }: { subscription: Subscription }) {
+  const { t, i18n } = useTranslation('billing')
+  const { t: ui } = useTranslation('ui')
+  const [isAsking, setIsAsking] = useState(false)
+  const removeCard = useRemoveCard()
+  const sayFailed = useSayFailed()
+  const { planType, isGranted, endDate } = subscription
+  const confirm = () => {
+    setIsAsking(false)
+    removeCard.mutate({}, { onSuccess: () => showToast({ title: t('renewal.turnedOff') }), onError: sayFailed })
+  }
+  return (
+    <>
+      <Button variant="ghost" {...shape} loading={removeCard.isPending} onClick={() => setIsAsking(true)}>
+        {t('renewal.turnOff')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('renewal.askOff.title')}
+        text={
+          endDate && !isGranted
+            ? t('renewal.askOff.until', { tier: ui(`tiers.${planType}`), date: formatDate(endDate, i18n.language) })
+            : t('renewal.askOff.other')
+        }
+        confirmLabel={t('renewal.turnOff')}
+        cancelLabel={t('cancelDialog.back')}
+        isDestructive
+        onConfirm={confirm}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
   )
 }

@@ -243,6 +243,7 @@ describe('renewal', () => {
           await expectNoWider(page)
           await failed.getByRole('link').click()
           await page.getByRole('button', { name: '關閉並刪除信用卡' }).click()
+          await page.getByRole('alertdialog').getByRole('button', { name: '關閉並刪除信用卡' }).click()
           await page.getByText('不會自動續訂').waitFor()
           await soon(() => page.getByRole('button', { name: '關閉並刪除信用卡' }).count()).toBe(0)
         })

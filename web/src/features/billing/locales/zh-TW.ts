@@ -35,6 +35,11 @@ export const billing: BillingWords = {
     tryAgain: '我們會再向您的信用卡{{card}}扣款一次；若仍未成功，就會刪除信用卡資料。',
     change: '更換信用卡',
     turnOff: '關閉並刪除信用卡',
+    askOff: {
+      title: '要關閉自動續訂並刪除信用卡嗎？',
+      until: '信用卡會立即刪除。您的{{tier}}方案使用至 {{date}}，到期會自動結束；之後若要續訂，需重新輸入信用卡。',
+      other: '信用卡會立即刪除，之後不會再為續訂扣款。已付款的方案可使用到期滿。',
+    },
     turnedOff: '已關閉自動續訂並刪除信用卡',
     cardSaved: '已收到信用卡，確認後會顯示在這裡。',
     cardFailed: '信用卡沒有留存，設定維持不變。',
