@@ -1,4 +1,5 @@
-import { Stack, Text } from '@chakra-ui/react'
+import { Box, Stack, Text } from '@chakra-ui/react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quoteConversion } from '#shared/credits/pricing.ts'
 import type { Series } from '#shared/generation/series.ts'
@@ -24,12 +25,23 @@ export function PriceLine({
   const price = formatCredits(quote.total)
   const discount = quote.discountPercent > 0 ? t('priceDiscount', { percent: quote.discountPercent }) : ''
   const isShort = quote.total > available
+  // A line ends between them before it ends within one.
+  const parts = [
+    ...(secondLanguage ? [t('second.posts', { count: platforms.length })] : []),
+    ...(series ? seriesTexts(series) : []),
+    t('priceHow', { count: quote.postCount, base: formatCredits(quote.basePerPost), discount, price }),
+  ]
   return (
     <Stack gap="0" fontSize="sm">
       <Text color="fg.muted" textWrap="balance">
-        {secondLanguage && `${t('second.posts', { count: platforms.length })}\u00a0· `}
-        {series && `${seriesText(series)}\u00a0· `}
-        {t('priceHow', { count: quote.postCount, base: formatCredits(quote.basePerPost), discount, price })}
+        {parts.map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && ' '}
+            <Box as="span" display="inline-block">
+              {index < parts.length - 1 ? `${part}\u00a0·` : part}
+            </Box>
+          </Fragment>
+        ))}
       </Text>
       {isShort ? (
         <Text color="danger.fg" fontWeight="600" role="alert">
@@ -43,11 +55,10 @@ export function PriceLine({
     </Stack>
   )
 
-  function seriesText(ordered: Series): string {
-    const named = Object.entries(ordered).map(([id, count]) =>
+  function seriesTexts(ordered: Series): string[] {
+    return Object.entries(ordered).map(([id, count]) =>
       t('series.counted', { name: catalog[id as PlatformId].name, count }),
     )
-    return named.join('\u00a0· ')
   }
 
   function shortText(): string {
