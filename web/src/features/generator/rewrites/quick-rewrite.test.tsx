@@ -355,3 +355,29 @@ test('a quick change whose answer was lost is asked for under its id again, and 
   expect(second).not.toBe(first)
   expect(third).toBe(second)
 })
+
+test('own words for a post outlive a network that is gone, and are sent under the same id when it is asked for again', async () => {
+  let isCut = true
+  const asked = mockEndpoint(regeneratePosts, async () => {
+    if (isCut) throw new TypeError('Failed to fetch')
+    return Response.json({ facebook: { content: 'On Saturday the library opens.' } })
+  })
+  const { page } = open()
+  const dialog = async () => {
+    await page.user.click(await screen.findByRole('button', { name: 'Edit prompt' }))
+    return within(await screen.findByRole('dialog'))
+  }
+  const first = await dialog()
+  await page.user.type(first.getByRole('textbox', { name: 'Edit prompt' }), 'Start with the date.')
+  await page.user.click(first.getByRole('button', { name: 'Rewrite · free once' }))
+  await screen.findByText('Error regenerating content')
+  expect(await screen.findByText(/^The connection was lost/u)).toBeTruthy()
+  isCut = false
+  const second = await dialog()
+  expect(second.getByRole<HTMLTextAreaElement>('textbox', { name: 'Edit prompt' }).value).toBe('Start with the date.')
+  await page.user.click(second.getByRole('button', { name: 'Rewrite · free once' }))
+  await waitFor(() => expect(area().value).toBe('On Saturday the library opens.'))
+  expect(asked).toHaveLength(2)
+  expect(asked[1]?.body).toEqual(asked[0]?.body)
+  expect(asked[0]?.body).toMatchObject({ platform: 'facebook', customPrompt: 'Start with the date.' })
+})
