@@ -99,6 +99,22 @@ describe('after buying a pack', () => {
   })
 
   test.each([
+    ['a server that is down', () => refusal({ code: 'internal' }), 'System error, please contact support'],
+    ['too many requests', () => refusal({ code: 'rate.limited' }), 'Too many requests, please wait a moment'],
+    ['a network that is gone', () => Promise.reject(new TypeError('Failed to fetch')), /^The connection was lost/],
+  ] as const)('after %s the payment is asked about again by one press', async (_, fail, text) => {
+    let isDown = true
+    mockEndpoint(verifyPurchase, async () =>
+      isDown ? fail() : Response.json(answer({ success: true, status: 'completed', creditsAdded: 50 })),
+    )
+    const { user } = renderRoute('/payment/credits/success?transactionId=OR1763640000000', { as: ada })
+    expect(await screen.findByText(text, {}, { timeout: 5_000 })).toBeTruthy()
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    expect((await screen.findByTestId('credits-added')).textContent).toBe('+50')
+  })
+
+  test.each([
     ['declined', 'limit', 'The card’s limit does not cover this amount. Nothing was charged.', 'Payment not completed'],
     ['refunded', undefined, 'The money goes back to the card it came from.', 'The payment was refunded'],
   ] as const)('a payment that was %s says so, in our phrase for its code', async (status, reason, text, title) => {

@@ -658,6 +658,19 @@ describe('coming back', () => {
     expect(screen.getByText('Too many requests, please wait a moment')).toBeTruthy()
   })
 
+  test('an order that cannot be checked without a network says so, and is asked about again by one press', async () => {
+    let isCut = true
+    mockEndpoint(verifySubscription, async () => {
+      if (isCut) throw new TypeError('Failed to fetch')
+      return Response.json(answer({ success: true, status: 'completed' }))
+    })
+    const { user } = renderRoute('/subscription/success?orderId=OR1763640000000', { as: ada })
+    expect(await screen.findByText(/^The connection was lost/)).toBeTruthy()
+    isCut = false
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    expect(await screen.findByText('Subscription activated successfully')).toBeTruthy()
+  })
+
   test('a card that was refused turns success into failure, with the reason and another try', async () => {
     mockEndpoint(verifySubscription, answer({ status: 'declined', reason: 'limit' }))
     saveSubscriptionData({ ...entered, tier: 'STARTER', email: 'other@example.test', address: '1 Harbour Street' })

@@ -12,9 +12,10 @@ import { isOpen, verifyPurchaseQuery } from '../../../lib/queries/payment-verifi
 import { supportEmail } from '../../../lib/support-email.ts'
 import { ResultFrame } from '../../../ui/result-frame.tsx'
 import { InvoiceLine } from '../invoice/invoice-line.tsx'
+import { CheckAgain } from './check-again.tsx'
 import { SignedOut } from './signed-out.tsx'
 import { isUnknownOrder } from './unknown-order.tsx'
-import { useVerification } from './use-verification.ts'
+import { type FailedVerification, useVerification } from './use-verification.ts'
 
 /** The gateway's own records are a little late. @source docs/rules/payments.md#timings */
 const verificationDelayMs = seconds(2)
@@ -39,7 +40,7 @@ export function PackResultPage({ cameBack, transactionId, reason }: PackResultPa
     const timer = setTimeout(() => setIsDue(true), verificationDelayMs)
     return () => clearTimeout(timer)
   }, [])
-  const { data, error, isPolling } = useVerification({
+  const { data, failed, isPolling } = useVerification({
     ...verifyPurchaseQuery(transactionId ?? ''),
     enabled: isDue && transactionId !== undefined,
   })
@@ -47,21 +48,22 @@ export function PackResultPage({ cameBack, transactionId, reason }: PackResultPa
   const hasFailed = cameBack === 'failure'
   if (transactionId === undefined)
     return hasFailed ? <PackFailure /> : <Failed text={t('packResult.missing')} next={<Payments />} />
-  if (error) return <Unverified error={error} />
+  if (failed) return <Unverified {...failed} />
   if (!data || (isPolling && !hasFailed))
     return <ResultFrame tone="busy" title={t('packResult.loading')} actions={<Home />} />
   if (isOpen(data) && hasFailed) return <PackFailure transactionId={transactionId} text={t('packResult.notArrived')} />
   return <AnsweredPack transactionId={transactionId} data={data} reason={reason ?? data.reason} />
 }
 
-function Unverified({ error }: { error: Error }) {
+function Unverified({ error, ...again }: FailedVerification) {
   const { t, i18n } = useTranslation('checkout')
   if (error instanceof ApiError && error.code === 'auth.required') return <SignedOut />
-  const isRefusal = error instanceof ApiError && error.status < 500
-  if (!isRefusal) return <Failed text={t('packResult.systemError')} />
+  const checkAgain = <CheckAgain {...again} />
+  if (!(error instanceof ApiError)) return <Failed text={translateError(error, i18n)} next={checkAgain} />
+  if (error.status >= 500) return <Failed text={t('packResult.systemError')} next={checkAgain} />
   if (isUnknownOrder(error.code))
     return <Failed text={translateError(error, i18n)} meaning={t('planResult.unknownText')} next={<Payments />} />
-  return <Failed text={error.code ? translateError(error, i18n) : t('packResult.verifyError')} />
+  return <Failed text={error.code ? translateError(error, i18n) : t('packResult.verifyError')} next={checkAgain} />
 }
 
 interface AnsweredPackProps {

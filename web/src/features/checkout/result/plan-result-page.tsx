@@ -14,12 +14,13 @@ import { mayResumeByItself, saveTokenId, storedOrderId } from '../../../lib/stor
 import { PurchasePage } from '../../../ui/purchase-page.tsx'
 import { ResultFrame } from '../../../ui/result-frame.tsx'
 import { InvoiceLine } from '../invoice/invoice-line.tsx'
+import { CheckAgain } from './check-again.tsx'
 import { AnotherCard, PayAgain } from './pay-again.tsx'
 import { type ReturnCode, reasonOfReturn } from './return-code.ts'
 import { SignedOut } from './signed-out.tsx'
 import type { SuccessMessage } from './success-message.ts'
 import { Dashboard, isUnknownOrder, Manage, UnknownOrder } from './unknown-order.tsx'
-import { useVerification } from './use-verification.ts'
+import { type FailedVerification, useVerification } from './use-verification.ts'
 
 /** After a plan became active the person is fetched once more, this much later. @source docs/rules/payments.md#timings */
 const secondRefreshMs = seconds(1)
@@ -48,7 +49,7 @@ function Result({ cameBack, orderId: given, message = 'received', returnCode }: 
   const [stored] = useState(storedOrderId)
   const orderId = given ?? stored
   const isSuccess = cameBack === 'success'
-  const { data, error, refresh, isPolling } = useVerification(
+  const { data, failed, refresh, isPolling } = useVerification(
     { ...verifySubscriptionQuery(orderId, isSuccess), enabled: orderId !== undefined },
     { secondRefreshMs },
   )
@@ -60,7 +61,7 @@ function Result({ cameBack, orderId: given, message = 'received', returnCode }: 
   }, [])
 
   if (!orderId) return <UnknownOrder {...(!isSuccess && { reason: t('planResult.noNumber') })} />
-  if (error) return <Broken error={error} />
+  if (failed) return <Broken {...failed} />
   if (data)
     return (
       <AnsweredPlan
@@ -222,19 +223,18 @@ function Waiting({ data, returnCode }: { data: Verification; returnCode: ReturnC
   )
 }
 
-/** The verification call itself failed: shows the phrase of the server's code, else a general sentence. */
-function Broken({ error }: { error: unknown }) {
+/** The verification call itself failed: says why, where the server or the lost connection tells, else a general sentence. */
+function Broken({ error, ...again }: FailedVerification) {
   const { t, i18n } = useTranslation('checkout')
   const code = error instanceof ApiError ? error.code : undefined
-  const text = code ? translateError(error, i18n) : t('planResult.verifyError')
+  const saysWhy = code !== undefined || !(error instanceof ApiError)
+  const text = saysWhy ? translateError(error, i18n) : t('planResult.verifyError')
   if (code === 'auth.required') return <SignedOut />
   if (isUnknownOrder(code)) return <UnknownOrder reason={text} />
   const actions = (
     <>
       <Dashboard />
-      <Button minH="11" onClick={() => window.location.reload()}>
-        {t('planResult.check')}
-      </Button>
+      <CheckAgain {...again} />
     </>
   )
   return <ResultFrame tone="failure" title={t('planResult.unchecked')} text={text} actions={actions} />

@@ -20,7 +20,7 @@ interface VerificationOptions {
  */
 export function useVerification(query: VerificationQuery & { enabled: boolean }, options: VerificationOptions = {}) {
   const { secondRefreshMs } = options
-  const { data, error, dataUpdatedAt } = useQuery(query)
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(query)
   const pollCount = usePollCount(dataUpdatedAt)
   const refresh = useRefreshAfterPayment()
   const hasAnswer = data !== undefined
@@ -36,5 +36,13 @@ export function useVerification(query: VerificationQuery & { enabled: boolean },
     const timer = setTimeout(() => void refresh(), secondRefreshMs)
     return () => clearTimeout(timer)
   }, [isDone])
-  return { data, error, refresh, isPolling: isOpen(data) && !hasStoppedPolling(pollCount) }
+  return {
+    data,
+    failed: error && { error, isChecking: isFetching, check: () => void refetch() },
+    refresh,
+    isPolling: isOpen(data) && !hasStoppedPolling(pollCount),
+  }
 }
+
+/** A verification that could not be made, and how it is made again. */
+export type FailedVerification = NonNullable<ReturnType<typeof useVerification>['failed']>
