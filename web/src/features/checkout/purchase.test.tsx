@@ -495,6 +495,22 @@ describe('paying', () => {
     expect(screen.getByTestId('proceed').hasAttribute('disabled')).toBe(false)
   })
 
+  test('without a network the buyer reads that pressing again does not charge twice, and it works once there is one', async () => {
+    let isCut = true
+    const calls = mockEndpoint(createCheckout, async () => {
+      if (isCut) throw new TypeError('Failed to fetch')
+      return Response.json(checkout)
+    })
+    saveSubscriptionData({ ...entered, tier: 'STARTER', withdrawalAccepted: true })
+    const { user } = renderRoute('/subscription/payment', { as: ada })
+    await user.click(await screen.findByRole('button', { name: 'Pay NT$150' }))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/connection was lost.*not charged twice/)
+    isCut = false
+    await user.click(screen.getByRole('button', { name: 'Pay NT$150' }))
+    await waitFor(() => expect(left).toEqual([page]))
+    expect(calls).toHaveLength(2)
+  })
+
   test('a waiting payment continues after a click, never by itself', async () => {
     const calls = mockEndpoint(resumePayment, { ...answer(), data: { ...answer().data, url: page } })
     mockEndpoint(verifySubscription, answer({ status: 'token_pending' }))

@@ -85,6 +85,7 @@ export const checkout = {
     },
     errorTitle: 'Payment error',
     redirectFailed: 'Payment gateway redirect failed',
+    cut: 'The connection was lost. Check your network and try again: you are not charged twice.',
   },
   withdrawal:
     'This is a digital service that starts at once. I agree that it starts within the seven days for withdrawal, and I understand that the right to withdraw under the Consumer Protection Act then no longer applies.',

@@ -75,6 +75,7 @@ export const checkout: CheckoutWords = {
     },
     errorTitle: '付款錯誤',
     redirectFailed: '無法前往付款頁面',
+    cut: '連線中斷。請檢查網路後再試一次，不會重複扣款。',
   },
   withdrawal:
     '本服務為線上立即提供之數位服務。本人同意於七日內即開始提供，並知悉開始提供後，不適用消費者保護法之七日解除權。',

@@ -8,6 +8,7 @@ import type { createCheckout } from '#shared/payments/endpoints/create-checkout.
 import { packCode, planCode, productOf } from '#shared/payments/products.ts'
 import { purchaseLanguage } from '../../../i18n/purchase-language.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
+import { ApiError } from '../../../lib/api.ts'
 import { useCreateCheckout, useResumePayment } from '../../../lib/queries/checkout.ts'
 import { type StoredPurchase, saveCheckout } from '../../../lib/storage/purchase-store.ts'
 import { useSignInFirst } from '../choose/use-sign-in-first.ts'
@@ -32,7 +33,9 @@ export function useCheckout(purchase: Purchase) {
   const [failure, setFailure] = useState<string>()
 
   const redirectFailed = () => setFailure(t('payment.redirectFailed'))
-  const onError = (error: unknown) => setFailure(translateError(error, i18n))
+  // An order is paid once, whatever became of a request whose answer was lost.
+  const onError = (error: unknown) =>
+    setFailure(error instanceof ApiError ? translateError(error, i18n) : t('payment.cut'))
 
   const buy = (product: Exclude<Purchase, { kind: 'resume' }>, user: User) =>
     create.mutate(
