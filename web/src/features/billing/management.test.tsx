@@ -91,7 +91,8 @@ describe('overview', () => {
     await user.dblClick(within(dialog).getByRole('button', { name: 'Confirm cancellation' }))
     expect((await screen.findAllByText('Subscription cancelled')).length).toBeGreaterThan(0)
     expect(calls, 'a double press is one answer').toHaveLength(1)
-    expect(await screen.findByText(/^You have cancelled: your Starter plan keeps working until/)).toBeTruthy()
+    const state = await screen.findByText(/^You have cancelled: your Starter plan keeps working until/)
+    expect(document.activeElement, 'the button is gone').toBe(state)
     expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull()
   })
 
@@ -214,9 +215,14 @@ describe('overview', () => {
   })
 
   test('the card that renews is named, and turning renewal off asks first, then erases it once', async () => {
-    const calls = mockEndpoint(removeCard, { success: true })
     const card = { lastFour: '4242', savedAt: '2026-11-01T00:00:00.000Z' }
-    const { user } = renderRoute('/subscription-management', { as: onPlan({ autoRenew: true, card }) })
+    const person = onPlan({ autoRenew: true, card })
+    const calls = mockEndpoint(removeCard, () => {
+      person.subscription.subscription.autoRenew = false
+      return { success: true }
+    })
+    mockEndpoint(getSubscription, () => person.subscription)
+    const { user } = renderRoute('/subscription-management', { as: person })
     expect(await screen.findByText(/your card ending in 4242/)).toBeTruthy()
     const opener = screen.getByRole('button', { name: 'Turn off and remove the card' })
     const ask = async () => {
@@ -234,6 +240,8 @@ describe('overview', () => {
     await user.dblClick((await ask()).getByRole('button', { name: 'Turn off and remove the card' }))
     expect(await screen.findAllByText('Renewal is off and the card is removed')).toBeTruthy()
     expect(calls, 'a double press is one answer').toHaveLength(1)
+    const state = await screen.findByText(/^Your Starter plan runs until .* and then ends by itself; we tell you/)
+    expect(document.activeElement, 'the button is gone').toBe(state)
   })
 })
 

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTwd } from '#shared/money.ts'
 import { type PaidTier, paidTiers } from '#shared/payments/products.ts'
@@ -83,6 +83,7 @@ function CurrentPlan({ overview }: { overview: SubscriptionOverview }) {
   const { planType, isActive, autoRenew, endDate } = overview.subscription
   const { monthlyCredits, allowPremiumModels } = overview.tier.features
   const sentence = useStateSentence(overview)
+  const state = useFocusWhenRenewalEnds(autoRenew)
   const isSubscribed = paidTiers.some((tier) => tier === planType)
   const daysLeft = endDate ? Math.max(0, Math.ceil((Date.parse(endDate) - Date.now()) / days(1))) : 0
   const facts = [
@@ -110,7 +111,9 @@ function CurrentPlan({ overview }: { overview: SubscriptionOverview }) {
           {isSubscribed && isActive && autoRenew && endDate && <CancelButton endDate={endDate} />}
         </Flex>
       </Flex>
-      <Text data-testid="plan-state">{sentence}</Text>
+      <Text ref={state} tabIndex={-1} data-testid="plan-state">
+        {sentence}
+      </Text>
       {isSubscribed && endDate && (
         <Stack gap="2">
           <Meter
@@ -126,6 +129,17 @@ function CurrentPlan({ overview }: { overview: SubscriptionOverview }) {
       <DescriptionList items={facts} />
     </Stack>
   )
+}
+
+/** The button that ends the renewal goes with it: who pressed it by key goes on from what takes the focus, and hears it. */
+function useFocusWhenRenewalEnds(autoRenew: boolean) {
+  const target = useRef<HTMLParagraphElement>(null)
+  const was = useRef(autoRenew)
+  useEffect(() => {
+    if (was.current && !autoRenew && document.activeElement === document.body) target.current?.focus()
+    was.current = autoRenew
+  }, [autoRenew])
+  return target
 }
 
 /** The one sentence that says how things stand. @source docs/rules/web.md#management */

@@ -36,7 +36,7 @@ export const billing: BillingWords = {
     change: '更換信用卡',
     turnOff: '關閉並刪除信用卡',
     askOff: {
-      title: '要關閉自動續訂並刪除信用卡嗎？',
+      title: '要關閉自動續訂，並刪除信用卡嗎？',
       until: '信用卡會立即刪除。您的{{tier}}方案使用至 {{date}}，到期會自動結束；之後若要續訂，需重新輸入信用卡。',
       other: '信用卡會立即刪除，之後不會再為續訂扣款。已付款的方案可使用到期滿。',
     },
