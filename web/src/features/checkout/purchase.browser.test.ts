@@ -67,6 +67,7 @@ const carrier = '/ABC+123'
 const words = {
   invoice: /E-invoice|電子發票|電子発票/,
   overLimit: /limit does not cover|額度不足|利用限度額/,
+  straight: /straight to the card page|直接前往信用卡頁面|カードのページへ直接進みます/,
   from: /Available from|起可選購|から購入できます/,
   cancel: /Cancel subscription|取消訂閱|サブスクリプションを解約/,
   cancelled: /You have cancelled|您已取消訂閱|解約済み/,
@@ -113,7 +114,10 @@ describe.each([
       await page.getByText(words.overLimit).waitFor()
       await expectNoWider(page)
       await expectCredits(page, '5.00')
-      await page.getByTestId('pay-again').click()
+      const [note, again] = [page.getByText(words.straight), page.getByTestId('pay-again')]
+      const [above, below] = await Promise.all([note.boundingBox(), again.boundingBox()])
+      expect(above!.y, 'what the button does stands above it').toBeLessThan(below!.y)
+      await again.click()
       await page.waitForURL('**/checkout/subscription/create/*')
       await payWith(page, cards.good)
       await page.getByText(planIsActive).waitFor()

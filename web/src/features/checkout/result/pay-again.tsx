@@ -52,7 +52,8 @@ export function AnotherCard({ purchase, tier, text }: AnotherCardProps) {
       <Button minH="11" loading={checkout.isBusy} onClick={checkout.proceed} data-testid="pay-again">
         {t('planResult.retryCard', { price })}
       </Button>
-      <Stack order="-1" w="full" flexBasis="full" gap="3">
+      {/* The frame turns the order of its actions around: what comes last stands above them. */}
+      <Stack order="1" w="full" flexBasis="full" gap="3">
         {text && (
           <Text fontSize="sm" color="fg.muted">
             {text}
