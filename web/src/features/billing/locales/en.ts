@@ -74,7 +74,7 @@ export const billing = {
       expiry: 'Allowances end after 30 days. Credits you buy never expire.',
       order: 'What ends soonest is used first.',
       returned: 'You pay for posts that arrive. The rest of what was reserved comes back.',
-      upgrade: 'If you use more than 100 credits a month, a higher plan is cheaper.',
+      upgrade: 'If you use more than 100 credits a month, consider a higher plan.',
     },
     discount: 'Discount by number of platforms',
     platforms: 'Platforms',
