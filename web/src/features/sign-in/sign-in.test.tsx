@@ -100,6 +100,24 @@ test.each([
   },
 )
 
+test('a captcha that could not be fetched is called a lost connection, and is solved at the next press', async () => {
+  mockEndpoint(getSignInMethods, { password: 'form', google: true })
+  let isCut = true
+  mockEndpoint(createCaptcha, async () => {
+    if (isCut) throw new TypeError('Failed to fetch')
+    return Response.json({})
+  })
+  const complaint = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { user } = renderRoute('/auth?tab=register')
+  const form = within(await screen.findByRole('tabpanel', { name: 'Register' }))
+  await user.click(await form.findByRole('button', { name: 'I am not a robot' }))
+  expect((await screen.findAllByText(/^The connection was lost/)).length).toBeGreaterThan(0)
+  isCut = false
+  await user.click(form.getByRole('button', { name: 'I am not a robot' }))
+  await form.findByText('Checked')
+  complaint.mockRestore()
+})
+
 test('who has registered and has an e-mail to prove is asked for its code, and no greeting lies on that', async () => {
   mockEndpoint(getSignInMethods, { password: 'form', google: true })
   mockEndpoint(createCaptcha, {})

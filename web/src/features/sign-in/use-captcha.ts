@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
-import { translateCode } from '../../i18n/translate-error.ts'
-import { callEndpoint } from '../../lib/api.ts'
+import { translateCode, translateError } from '../../i18n/translate-error.ts'
+import { ApiError, callEndpoint } from '../../lib/api.ts'
 import { showToast } from '../../ui/toaster.tsx'
 
 type CaptchaState = { step: 'idle' | 'working' } | { step: 'done'; payload: string }
@@ -17,7 +17,10 @@ export function useCaptcha() {
       setState({ step: 'done', payload: await solveCaptcha(challenge) })
     } catch (error) {
       console.warn('captcha not solved', error)
-      showToast({ title: translateCode('auth.captcha-invalid'), tone: 'destructive' })
+      // What could not be fetched is no wrong captcha.
+      const isUnanswered = error instanceof ApiError || error instanceof TypeError
+      const title = isUnanswered ? translateError(error) : translateCode('auth.captcha-invalid')
+      showToast({ title, tone: 'destructive' })
       setState({ step: 'idle' })
     }
   }, [])
