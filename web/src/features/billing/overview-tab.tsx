@@ -111,7 +111,7 @@ function CurrentPlan({ overview }: { overview: SubscriptionOverview }) {
           {isSubscribed && isActive && autoRenew && endDate && <CancelButton endDate={endDate} />}
         </Flex>
       </Flex>
-      <Text ref={state} tabIndex={-1} data-testid="plan-state">
+      <Text ref={state} tabIndex={-1} outline="none" data-testid="plan-state">
         {sentence}
       </Text>
       {isSubscribed && endDate && (
