@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTwd } from '#shared/money.ts'
 import { type PaidTier, paidTiers } from '#shared/payments/products.ts'
@@ -12,11 +12,11 @@ import { ApiError } from '../../lib/api.ts'
 import { buyableFrom } from '../../lib/buyable-from.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { useCancelSubscription } from '../../lib/queries/subscriptions.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { PlanBadge, PlanCard, PlanLater } from '../../ui/plan-card.tsx'
 import { showToast } from '../../ui/toaster.tsx'
+import { AskButton } from './ask-button.tsx'
 import { RenewalBox } from './renewal-box.tsx'
 
 type Subscription = SubscriptionOverview['subscription']
@@ -164,11 +164,9 @@ function useStateSentence({ subscription, tier }: SubscriptionOverview): string 
 
 function CancelButton({ endDate }: { endDate: string }) {
   const { t, i18n } = useTranslation('billing')
-  const [isAsking, setIsAsking] = useState(false)
   const cancel = useCancelSubscription()
   const failed = (text: string) => showToast({ title: t('failed'), text, tone: 'destructive' })
-  const confirm = () => {
-    setIsAsking(false)
+  const confirm = () =>
     cancel.mutate(
       {},
       {
@@ -178,28 +176,15 @@ function CancelButton({ endDate }: { endDate: string }) {
           failed(error instanceof ApiError && error.code ? translateError(error, i18n) : t('cancelError')),
       },
     )
-  }
   return (
-    <>
-      <Button
-        variant="ghost"
-        minH="11"
-        flex={{ base: '1 0 auto', sm: 'none' }}
-        loading={cancel.isPending}
-        onClick={() => setIsAsking(true)}
-      >
-        {t('overview.cancel')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('cancelDialog.title')}
-        text={t('cancelDialog.text', { date: formatDate(endDate, i18n.language) })}
-        confirmLabel={t('cancelDialog.confirm')}
-        cancelLabel={t('cancelDialog.back')}
-        isDestructive
-        onConfirm={confirm}
-        onClose={() => setIsAsking(false)}
-      />
-    </>
+    <AskButton
+      title={t('cancelDialog.title')}
+      text={t('cancelDialog.text', { date: formatDate(endDate, i18n.language) })}
+      confirmLabel={t('cancelDialog.confirm')}
+      isPending={cancel.isPending}
+      onConfirm={confirm}
+    >
+      {t('overview.cancel')}
+    </AskButton>
   )
 }

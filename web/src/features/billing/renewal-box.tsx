@@ -1,5 +1,4 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SubscriptionOverview } from '#shared/subscriptions/schema.ts'
 import { purchaseLanguage } from '../../i18n/purchase-language.ts'
@@ -8,8 +7,8 @@ import { formatDate } from '../../lib/format-date.ts'
 import { useChangeCard } from '../../lib/queries/checkout.ts'
 import { useRemoveCard } from '../../lib/queries/subscriptions.ts'
 import { redirectTo } from '../../lib/redirect.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showToast } from '../../ui/toaster.tsx'
+import { AskButton } from './ask-button.tsx'
 
 type Subscription = SubscriptionOverview['subscription']
 
@@ -47,66 +46,50 @@ export function RenewalBox({ subscription }: { subscription: Subscription }) {
   )
 }
 
-const shape = { minH: '11', flex: { base: '1 0 auto', sm: 'none' } } as const
-
 /** Keeps a card or another one, at the gateway's page; or removes it, which turns renewal off and is asked about first. */
 function CardButtons({ subscription, takesCard }: { subscription: Subscription; takesCard: boolean }) {
-  const { t } = useTranslation('billing')
-  const { autoRenew } = subscription
+  const { t, i18n } = useTranslation('billing')
+  const { t: ui } = useTranslation('ui')
+  const { autoRenew, planType, isGranted, endDate } = subscription
   const changeCard = useChangeCard()
-  const sayFailed = useSayFailed()
+  const removeCard = useRemoveCard()
+  const failed = (error: unknown) =>
+    showToast({ title: t('failed'), text: translateError(error, i18n), tone: 'destructive' })
   const openCardPage = () =>
     changeCard.mutate(
       { body: { language: purchaseLanguage() } },
-      { onSuccess: ({ url }) => void redirectTo(url), onError: sayFailed },
+      { onSuccess: ({ url }) => void redirectTo(url), onError: failed },
     )
+  const turnOff = () =>
+    removeCard.mutate({}, { onSuccess: () => showToast({ title: t('renewal.turnedOff') }), onError: failed })
   return (
     <Flex gap="3" wrap="wrap" align="center">
       {takesCard && (
-        <Button variant="outline" {...shape} loading={changeCard.isPending} onClick={openCardPage}>
+        <Button
+          variant="outline"
+          minH="11"
+          flex={{ base: '1 0 auto', sm: 'none' }}
+          loading={changeCard.isPending}
+          onClick={openCardPage}
+        >
           {autoRenew ? t('renewal.change') : t('renewal.turnOn')}
         </Button>
       )}
-      {autoRenew && <TurnOffButton subscription={subscription} />}
+      {autoRenew && (
+        <AskButton
+          title={t('renewal.askOff.title')}
+          text={
+            endDate && !isGranted
+              ? t('renewal.askOff.until', { tier: ui(`tiers.${planType}`), date: formatDate(endDate, i18n.language) })
+              : t('renewal.askOff.other')
+          }
+          confirmLabel={t('renewal.turnOff')}
+          isPending={removeCard.isPending}
+          onConfirm={turnOff}
+        >
+          {t('renewal.turnOff')}
+        </AskButton>
+      )}
     </Flex>
-  )
-}
-
-function useSayFailed(): (error: unknown) => void {
-  const { t, i18n } = useTranslation('billing')
-  return (error) => showToast({ title: t('failed'), text: translateError(error, i18n), tone: 'destructive' })
-}
-
-function TurnOffButton({ subscription }: { subscription: Subscription }) {
-  const { t, i18n } = useTranslation('billing')
-  const { t: ui } = useTranslation('ui')
-  const [isAsking, setIsAsking] = useState(false)
-  const removeCard = useRemoveCard()
-  const sayFailed = useSayFailed()
-  const { planType, isGranted, endDate } = subscription
-  const confirm = () => {
-    setIsAsking(false)
-    removeCard.mutate({}, { onSuccess: () => showToast({ title: t('renewal.turnedOff') }), onError: sayFailed })
-  }
-  return (
-    <>
-      <Button variant="ghost" {...shape} loading={removeCard.isPending} onClick={() => setIsAsking(true)}>
-        {t('renewal.turnOff')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('renewal.askOff.title')}
-        text={
-          endDate && !isGranted
-            ? t('renewal.askOff.until', { tier: ui(`tiers.${planType}`), date: formatDate(endDate, i18n.language) })
-            : t('renewal.askOff.other')
-        }
-        confirmLabel={t('renewal.turnOff')}
-        cancelLabel={t('cancelDialog.back')}
-        isDestructive
-        onConfirm={confirm}
-        onClose={() => setIsAsking(false)}
-      />
-    </>
   )
 }
