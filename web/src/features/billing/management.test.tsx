@@ -232,7 +232,7 @@ describe('overview', () => {
     }
     const first = await ask()
     expect(
-      first.getByText(/^The card is removed now\. Your Starter plan runs until .* and then ends by itself/),
+      first.getByText(/^Your Starter plan runs until .* and then ends by itself; .* The card is removed now/),
     ).toBeTruthy()
     await user.click(first.getByRole('button', { name: 'Back' }))
     await waitFor(() => expect(screen.getByRole('alertdialog').dataset.state).toBe('closed'))
@@ -240,7 +240,7 @@ describe('overview', () => {
     await user.dblClick((await ask()).getByRole('button', { name: 'Turn off and remove the card' }))
     expect(await screen.findAllByText('Renewal is off and the card is removed')).toBeTruthy()
     expect(calls, 'a double press is one answer').toHaveLength(1)
-    const state = await screen.findByText(/^Your Starter plan runs until .* and then ends by itself; we tell you/)
+    const state = await screen.findByText(/^Your Starter plan runs until .* and then ends by itself; [^.]*\.$/)
     expect(document.activeElement, 'the button is gone').toBe(state)
   })
 })

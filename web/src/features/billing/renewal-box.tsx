@@ -62,6 +62,10 @@ function CardButtons({ subscription, takesCard }: { subscription: Subscription; 
     )
   const turnOff = () =>
     removeCard.mutate({}, { onSuccess: () => showToast({ title: t('renewal.turnedOff') }), onError: failed })
+  const ends =
+    endDate && !isGranted
+      ? t('overview.state.ends', { tier: ui(`tiers.${planType}`), date: formatDate(endDate, i18n.language) })
+      : ''
   return (
     <Flex gap="3" wrap="wrap" align="center">
       {takesCard && (
@@ -77,12 +81,8 @@ function CardButtons({ subscription, takesCard }: { subscription: Subscription; 
       )}
       {autoRenew && (
         <AskButton
-          title={t('renewal.askOff.title')}
-          text={
-            endDate && !isGranted
-              ? t('renewal.askOff.until', { tier: ui(`tiers.${planType}`), date: formatDate(endDate, i18n.language) })
-              : t('renewal.askOff.other')
-          }
+          title={t('renewal.askOff')}
+          text={ends + t('renewal.askOffText')}
           confirmLabel={t('renewal.turnOff')}
           isPending={removeCard.isPending}
           onConfirm={turnOff}

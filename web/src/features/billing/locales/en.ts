@@ -36,12 +36,8 @@ export const billing = {
     tryAgain: 'We charge your card{{card}} once more. If it is refused again, we erase it.',
     change: 'Change card',
     turnOff: 'Turn off and remove the card',
-    askOff: {
-      title: 'Turn off renewal and remove the card?',
-      until:
-        'The card is removed now. Your {{tier}} plan runs until {{date}} and then ends by itself; to renew it after all, you enter a card again.',
-      other: 'The card is removed now, and no renewal is charged any more. What you have paid for runs to its end.',
-    },
+    askOff: 'Turn off renewal and remove the card?',
+    askOffText: ' The card is removed now, and no renewal is charged any more.',
     turnedOff: 'Renewal is off and the card is removed',
     cardSaved: 'Card received. It appears here as soon as it is confirmed.',
     cardFailed: 'The card was not saved. Nothing has changed.',
