@@ -51,6 +51,12 @@ test.each([
   expect(splitTitle('youtube', text, { source: '' })).toEqual({ title, content })
 })
 
+test('a line of the source that begins as a description does stays whole', () => {
+  const source = '一杯茶\n介紹：先燒水，再等三分鐘。'
+  const split = splitTitle('youtube', '一杯茶\n\n介紹：先燒水，再等三分鐘。', { source })
+  expect(split).toEqual({ title: '一杯茶', content: '介紹：先燒水，再等三分鐘。' })
+})
+
 test.each([
   ['"How tea is made"', 'How tea is made'],
   ['“How tea is made”', 'How tea is made'],

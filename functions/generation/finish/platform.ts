@@ -29,13 +29,20 @@ export function splitTitle(
   { apart, source }: { apart?: string | undefined; source: string },
 ): { content: string; title?: string } {
   if (platform !== 'youtube') return { content: withoutLabels(text) }
-  if (apart) return { content: text.replace(bodyLabel, '').trim(), title: fitTitle(withoutQuotes(apart, source)) }
+  if (apart) return { content: withoutBodyLabel(text, source), title: fitTitle(withoutQuotes(apart, source)) }
   const [first = '', ...rest] = text.split('\n')
   const isTitle = titleLabel.test(first) || (rest[0]?.trim() === '' && !measureTitle(first).isOver)
-  const body = rest.join('\n').replace(bodyLabel, '').trim()
+  const body = withoutBodyLabel(rest.join('\n'), source)
   const plain = removeMarkup(first.replace(titleLabel, ''), source).text.trim()
   const title = fitTitle(withoutQuotes(plain, source))
   return isTitle && body ? { title, content: body } : { title, content: text.replace(titleLabel, '').trim() }
+}
+
+/** Unless the source has a line that begins so. */
+function withoutBodyLabel(text: string, source: string): string {
+  const label = bodyLabel.exec(text)?.[0] ?? ''
+  const isOfSource = label !== '' && source.includes(text.slice(0, label.length + 12).trim())
+  return (isOfSource ? text : text.slice(label.length)).trim()
 }
 
 /** Below a title that is named, the text may be named as well. */
