@@ -167,6 +167,7 @@ function PromptButton(props: PromptButtonProps) {
       </Button>
       {isPrompting && (
         <EditPromptDialog
+          conversionId={run.conversionId}
           platform={platform}
           price={price}
           prompt={customPrompt}

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { CreditHundredths } from '#shared/money.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { type PlatformId, promptMaxLength } from '#shared/platforms/schema.ts'
+import { useUnsavedInput } from '../../../lib/storage/unsaved-input.ts'
 import { TitledDialog } from '../../../ui/titled-dialog.tsx'
 import { useRewriteLabel } from './use-rewrite-label.ts'
 
 interface EditPromptDialogProps {
+  conversionId: string
   platform: PlatformId
   price: CreditHundredths
   prompt: string
@@ -16,12 +18,21 @@ interface EditPromptDialogProps {
   onRewrite: (prompt: string) => void
 }
 
-/** What should be different about one post, for this text only. */
-export function EditPromptDialog({ platform, price, prompt, warnsOfEdits, onClose, onRewrite }: EditPromptDialogProps) {
+/** What should be different about one post, for this text only. What was typed is there again until it is sent. */
+export function EditPromptDialog(props: EditPromptDialogProps) {
+  const { conversionId, platform, price, prompt, warnsOfEdits, onClose, onRewrite } = props
   const { t } = useTranslation('generator')
   const labelOf = useRewriteLabel()
-  const [value, setValue] = useState(prompt)
-  const submit = () => onRewrite(value.trim())
+  const [unsent, writeUnsent] = useUnsavedInput<string>(`prompt ${conversionId} ${platform}`)
+  const [value, setValue] = useState(unsent ?? prompt)
+  const type = (typed: string) => {
+    setValue(typed)
+    writeUnsent(typed === prompt ? undefined : typed)
+  }
+  const submit = () => {
+    writeUnsent(undefined)
+    onRewrite(value.trim())
+  }
   return (
     <TitledDialog title={t('editPromptTitle', { name: catalog[platform].name })} onSubmit={submit} onClose={onClose}>
       <Dialog.Body>
@@ -33,7 +44,7 @@ export function EditPromptDialog({ platform, price, prompt, warnsOfEdits, onClos
               rows={4}
               maxLength={promptMaxLength}
               value={value}
-              onChange={(event) => setValue(event.target.value)}
+              onChange={(event) => type(event.target.value)}
             />
             <Field.HelperText>{t('editPromptHint')}</Field.HelperText>
           </Field.Root>

@@ -356,6 +356,23 @@ test('a quick change whose answer was lost is asked for under its id again, and 
   expect(third).toBe(second)
 })
 
+test('own words for a post that were not sent are there when they are asked for again, and gone once they were sent', async () => {
+  const asked = mockEndpoint(regeneratePosts, { facebook: { content: 'On Saturday the library opens.' } })
+  const { page } = open()
+  const field = async () => {
+    await page.user.click(await screen.findByRole('button', { name: 'Edit prompt' }))
+    return screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Edit prompt' })
+  }
+  await page.user.type(await field(), 'Start with the date.')
+  await page.user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await field()).value).toBe('Start with the date.')
+  expect(asked).toHaveLength(0)
+  await page.user.click(screen.getByRole('button', { name: 'Rewrite · free once' }))
+  await waitFor(() => expect(area().value).toBe('On Saturday the library opens.'))
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Start with the date.')
+})
+
 test('own words for a post outlive a network that is gone, and are sent under the same id when it is asked for again', async () => {
   let isCut = true
   const asked = mockEndpoint(regeneratePosts, async () => {
