@@ -45,12 +45,14 @@ export function ResultPanel(props: ResultPanelProps) {
   const { status, post, failure } = useLivePost(platform, isShown)
   const changes = usePostChanges(props, post)
   const isWriting = status !== 'done' || changes.isRestoring
-  const noteFocus = useFocusAfter(isWriting || run.isRunning)
+  const noteFocus = useFocusAfter((isWriting && status !== 'failed') || run.isRunning)
   const [selected, setSelected] = useState<{ range: Range | undefined; in: string }>()
   // In another text its place has other words.
   const selection = selected?.in === post.content ? selected.range : undefined
   if (status === 'failed')
-    return <FailedPost failure={failure} price={price} isRunning={run.isRunning} onRetry={() => onRewrite()} />
+    return (
+      <FailedPost {...{ failure, price }} isRunning={run.isRunning} onRetry={() => onRewrite()} onFocus={noteFocus} />
+    )
 
   return (
     <Grid templateColumns={columns} gap="6" alignItems="start">

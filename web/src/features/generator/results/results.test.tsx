@@ -510,6 +510,22 @@ test('of two failed posts that are tried again at once the one that fails again 
   expect(await screen.findByRole('button', { name: /^Try again/ })).toBeTruthy()
 })
 
+test.each([
+  ['comes', () => screen.findByDisplayValue('New one.')],
+  ['fails again', () => screen.findByRole('button', { name: /^Try again/ })],
+])('a failed post that is tried again by key and %s has the focus', async (outcome, untilThere) => {
+  const { ended } = slowRewrites()
+  const { page } = open({ posts: { threads: { content: texts.threads } }, failures: { facebook: 'timed-out' } })
+  const again = await screen.findByRole('button', { name: /^Try again/ })
+  again.focus()
+  await page.user.keyboard('{Enter}')
+  await waitFor(() => expect(again.isConnected).toBe(false))
+  if (outcome === 'comes') ended.facebook.resolve('New one.')
+  else ended.facebook.reject(new Error('the connection broke'))
+  await untilThere()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tabpanel', { name: /Facebook/ })))
+})
+
 test('of all posts that are written again those that did not come are named', async () => {
   mockEndpoint(regeneratePosts, { facebook: { content: 'New one.' } })
   const { page } = open()

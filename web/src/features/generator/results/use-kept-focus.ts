@@ -4,29 +4,24 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 const isLost = (): boolean => document.activeElement === document.body
 
 /** The post as a whole: fields would open the keyboard of a phone. */
-function focusPost(inside: HTMLElement): void {
-  const panel = inside.closest<HTMLElement>('[role=tabpanel]')
-  if (!panel) return
-  // A panel with something to press in it has none.
-  panel.tabIndex = -1
-  panel.focus({ preventScroll: true })
-}
+const postAround = (inside: HTMLElement) => inside.closest<HTMLElement>('[role=tabpanel]')
+
+const give = (element: HTMLElement | null | undefined): void => element?.focus({ preventScroll: true })
 
 /**
- * Gives the focus back to the button that had it before a wait in which it was disabled, or to the post, where it is gone by then.
+ * Gives the focus back to what had it before a wait in which it was disabled, or to the post, where it is gone by then.
  * @returns what notes it, for the element around
  */
 export function useFocusAfter(isWaiting: boolean): (event: FocusEvent<HTMLElement>) => void {
-  const last = useRef<HTMLElement>(undefined)
+  const last = useRef<{ element: HTMLElement; post: HTMLElement | null }>(undefined)
   useEffect(() => {
-    const had = last.current
-    if (isWaiting || !had?.isConnected || !isLost()) return
-    had.focus({ preventScroll: true })
-    if (isLost()) focusPost(had)
+    if (isWaiting || !last.current || !isLost()) return
+    give(last.current.element)
+    if (isLost()) give(last.current.post)
   }, [isWaiting])
   return ({ currentTarget, target }) => {
-    // A menu within it may stand elsewhere on the page. A field would open the keyboard of a phone.
-    if (currentTarget.contains(target) && target.matches('button')) last.current = target
+    // A menu within it may stand elsewhere on the page.
+    if (currentTarget.contains(target)) last.current = { element: target, post: postAround(target) }
   }
 }
 
@@ -45,7 +40,7 @@ export function useFocusOnNext(list: RefObject<HTMLElement | null>) {
     const next = left[place.current] ?? left.at(-1)
     if (next) return next.focus()
     place.current = undefined
-    focusPost(list.current!)
+    give(postAround(list.current!))
   })
   return {
     note: (button: HTMLElement) => {
