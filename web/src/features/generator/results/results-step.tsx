@@ -22,6 +22,7 @@ import { ReceiptLine } from './receipt-line.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { ResultsBoard } from './results-board.tsx'
 import { loadCommandMenu, useCommands } from './use-commands.ts'
+import { useFocusAfter } from './use-kept-focus.ts'
 import { usePostName } from './use-post-name.ts'
 import { type Results, type ResultsProps, useResults } from './use-results.ts'
 import { useSaveRun } from './use-save-run.ts'
@@ -229,8 +230,16 @@ function ResultActions({ run, rewrites, save, isSaving, onAdjust, onNew }: Resul
   const { t } = useTranslation('generator')
   const { price, isRewriting, ask } = rewrites
   const labelOf = useRewriteLabel()
+  const noteFocus = useFocusAfter(run.isRunning || isRewriting)
   return (
-    <Flex gap="3" borderTopWidth="1px" pt="5" wrap={{ base: 'wrap', md: 'nowrap' }} _print={{ display: 'none' }}>
+    <Flex
+      gap="3"
+      borderTopWidth="1px"
+      pt="5"
+      wrap={{ base: 'wrap', md: 'nowrap' }}
+      _print={{ display: 'none' }}
+      onFocus={noteFocus}
+    >
       <Flex {...pair}>
         <Button variant="outline" {...narrow} onClick={onAdjust}>
           {t('adjust')}

@@ -526,6 +526,20 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tabpanel', { name: /Facebook/ })))
 })
 
+test('all posts that are written again by key leave the focus where it was', async () => {
+  const answer = Promise.withResolvers<Response>()
+  mockEndpoint(regeneratePosts, () => answer.promise)
+  const { page } = open()
+  const all = await screen.findByRole('button', { name: /^Regenerate all/ })
+  all.focus()
+  await page.user.keyboard('{Enter}')
+  await waitFor(() => expect(all).toHaveProperty('disabled', true))
+  // A browser takes the focus off what is disabled.
+  all.blur()
+  answer.resolve(Response.json({ facebook: { content: 'New one.' }, instagram: { content: 'New two.' } }))
+  await waitFor(() => expect(document.activeElement).toBe(all))
+})
+
 test('of all posts that are written again those that did not come are named', async () => {
   mockEndpoint(regeneratePosts, { facebook: { content: 'New one.' } })
   const { page } = open()
