@@ -40,6 +40,8 @@ test('a change is chosen with the keyboard, says its price before, and can be ta
   await page.user.keyboard('{Enter}')
   expect(await item(/^Shorter\s*0\.20 credits$/u)).toBeTruthy()
   expect(await item(/^Tighten the hook\s*0\.20 credits$/u)).toBeTruthy()
+  // The menu goes to its first entry a moment after it has opened.
+  await waitFor(() => expect(document.querySelector('[role=menuitem][data-highlighted]')).toBeTruthy())
   await page.user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
   await waitFor(() => expect(area().value).toBe(`A library by the sea.${rest}`))
   expect(asked[0]?.body).toMatchObject({
@@ -359,16 +361,17 @@ test('a quick change whose answer was lost is asked for under its id again, and 
 test('own words for a post that were not sent are there when they are asked for again, and gone once they were sent', async () => {
   const asked = mockEndpoint(regeneratePosts, { facebook: { content: 'On Saturday the library opens.' } })
   const { page } = open()
+  const dialog = () => screen.findByRole('dialog')
   const field = async () => {
     await page.user.click(await screen.findByRole('button', { name: 'Edit prompt' }))
-    return screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Edit prompt' })
+    return within(await dialog()).getByRole<HTMLTextAreaElement>('textbox', { name: 'Edit prompt' })
   }
   await page.user.type(await field(), 'Start with the date.')
   await page.user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect((await field()).value).toBe('Start with the date.')
   expect(asked).toHaveLength(0)
-  await page.user.click(screen.getByRole('button', { name: 'Rewrite · free once' }))
+  await page.user.click(within(await dialog()).getByRole('button', { name: 'Rewrite · free once' }))
   await waitFor(() => expect(area().value).toBe('On Saturday the library opens.'))
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Start with the date.')
 })
