@@ -358,20 +358,27 @@ test('a quick change whose answer was lost is asked for under its id again, and 
   expect(third).toBe(second)
 })
 
+/** Opens the dialog for own words. */
+async function promptDialog({ user }: ReturnType<typeof open>['page']) {
+  await user.click(await screen.findByRole('button', { name: 'Edit prompt' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  return {
+    field: dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Edit prompt' }),
+    send: () => user.click(dialog.getByRole('button', { name: 'Rewrite · free once' })),
+  }
+}
+
 test('own words for a post that were not sent are there when they are asked for again, and gone once they were sent', async () => {
   const asked = mockEndpoint(regeneratePosts, { facebook: { content: 'On Saturday the library opens.' } })
   const { page } = open()
-  const dialog = () => screen.findByRole('dialog')
-  const field = async () => {
-    await page.user.click(await screen.findByRole('button', { name: 'Edit prompt' }))
-    return within(await dialog()).getByRole<HTMLTextAreaElement>('textbox', { name: 'Edit prompt' })
-  }
-  await page.user.type(await field(), 'Start with the date.')
+  const first = await promptDialog(page)
+  await page.user.type(first.field, 'Start with the date.')
   await page.user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect((await field()).value).toBe('Start with the date.')
+  const second = await promptDialog(page)
+  expect(second.field.value).toBe('Start with the date.')
   expect(asked).toHaveLength(0)
-  await page.user.click(within(await dialog()).getByRole('button', { name: 'Rewrite · free once' }))
+  await second.send()
   await waitFor(() => expect(area().value).toBe('On Saturday the library opens.'))
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Start with the date.')
 })
@@ -383,19 +390,15 @@ test('own words for a post outlive a network that is gone, and are sent under th
     return Response.json({ facebook: { content: 'On Saturday the library opens.' } })
   })
   const { page } = open()
-  const dialog = async () => {
-    await page.user.click(await screen.findByRole('button', { name: 'Edit prompt' }))
-    return within(await screen.findByRole('dialog'))
-  }
-  const first = await dialog()
-  await page.user.type(first.getByRole('textbox', { name: 'Edit prompt' }), 'Start with the date.')
-  await page.user.click(first.getByRole('button', { name: 'Rewrite · free once' }))
+  const first = await promptDialog(page)
+  await page.user.type(first.field, 'Start with the date.')
+  await first.send()
   await screen.findByText('Error regenerating content')
   expect(await screen.findByText(/^The connection was lost/u)).toBeTruthy()
   isCut = false
-  const second = await dialog()
-  expect(second.getByRole<HTMLTextAreaElement>('textbox', { name: 'Edit prompt' }).value).toBe('Start with the date.')
-  await page.user.click(second.getByRole('button', { name: 'Rewrite · free once' }))
+  const second = await promptDialog(page)
+  expect(second.field.value).toBe('Start with the date.')
+  await second.send()
   await waitFor(() => expect(area().value).toBe('On Saturday the library opens.'))
   expect(asked).toHaveLength(2)
   expect(asked[1]?.body).toEqual(asked[0]?.body)
