@@ -11,6 +11,7 @@ import { translateError } from '../../i18n/translate-error.ts'
 import { ApiError } from '../../lib/api.ts'
 import { buyableFrom } from '../../lib/buyable-from.ts'
 import { formatDate } from '../../lib/format-date.ts'
+import { isFocusLost } from '../../lib/is-focus-lost.ts'
 import { useCancelSubscription } from '../../lib/queries/subscriptions.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Meter } from '../../ui/meter.tsx'
@@ -136,7 +137,7 @@ function useFocusWhenRenewalEnds(autoRenew: boolean) {
   const target = useRef<HTMLParagraphElement>(null)
   const was = useRef(autoRenew)
   useEffect(() => {
-    if (was.current && !autoRenew && document.activeElement === document.body) target.current?.focus()
+    if (was.current && !autoRenew && isFocusLost()) target.current?.focus()
     was.current = autoRenew
   }, [autoRenew])
   return target

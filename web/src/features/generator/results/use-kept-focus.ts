@@ -1,7 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
-
-/** Nothing has the focus: what had it was taken from the page, hidden or disabled. */
-const isLost = (): boolean => document.activeElement === document.body
+import { isFocusLost } from '../../../lib/is-focus-lost.ts'
 
 /** The post as a whole: fields would open the keyboard of a phone. */
 const postAround = (inside: HTMLElement) => inside.closest<HTMLElement>('[role=tabpanel]')
@@ -15,9 +13,9 @@ const give = (element: HTMLElement | null | undefined): void => element?.focus({
 export function useFocusAfter(isWaiting: boolean): (event: FocusEvent<HTMLElement>) => void {
   const last = useRef<{ element: HTMLElement; post: HTMLElement | null }>(undefined)
   useEffect(() => {
-    if (isWaiting || !last.current || !isLost()) return
+    if (isWaiting || !last.current || !isFocusLost()) return
     give(last.current.element)
-    if (isLost()) give(last.current.post)
+    if (isFocusLost()) give(last.current.post)
   }, [isWaiting])
   return ({ currentTarget, target }) => {
     // A menu within it may stand elsewhere on the page.
@@ -35,7 +33,7 @@ export function useFocusOnNext(list: RefObject<HTMLElement | null>) {
   const members = () => [...(list.current?.querySelectorAll<HTMLElement>('[aria-expanded]') ?? [])]
   // A member leaves some time after it was dealt with.
   useEffect(() => {
-    if (place.current === undefined || !isLost()) return
+    if (place.current === undefined || !isFocusLost()) return
     const left = members()
     const next = left[place.current] ?? left.at(-1)
     if (next) return next.focus()
