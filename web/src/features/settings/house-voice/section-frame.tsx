@@ -3,8 +3,9 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NotSaved } from '../section/not-saved.tsx'
 import { SavedState } from '../section/saved-state.tsx'
+import type { SectionState } from './rules-saver.ts'
 import type { Section } from './sections.ts'
-import type { HouseRulesForm, SectionState } from './use-house-rules.ts'
+import type { HouseRulesForm } from './use-house-rules.ts'
 
 interface SectionFrameProps {
   form: HouseRulesForm
