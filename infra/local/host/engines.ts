@@ -14,6 +14,7 @@ import { startQueueMetrics } from '../emulators/queues/queue-metrics.ts'
 import { startSecretsServer } from '../emulators/secrets/secrets-server.ts'
 import { startTableEngine, type TableEngine } from '../emulators/table/table-engine.ts'
 import { invoke } from '../lambda/function-host.ts'
+import { dataFoldersIn } from './data-folders.ts'
 import { demoModelNames, modelKeys } from './model-settings.ts'
 import { localIdentitySecret, localMerchant, localPaymentSecret, webhookPath } from './payment-settings.ts'
 import type { Settings } from './settings.ts'
@@ -44,7 +45,7 @@ export async function startEngines(settings: Settings, origin: string, running: 
       ...localMerchant,
       port: settings.gatewayPort,
       notifyUrl: `http://localhost:${settings.port}${webhookPath}`,
-      dataDir: join(settings.dataFolder, 'oen'),
+      dataDir: dataFoldersIn(settings.dataFolder).gateway,
     }),
     startMailServer(),
     startJobQueues(workQueues.map(({ id }) => id)),
@@ -59,13 +60,13 @@ const movedNow = () => Date.now() + Number(process.env.CLOCK_OFFSET_MS ?? 0)
 
 async function startTable({ dynamodbEndpoint, dataFolder }: Settings): Promise<TableEngine> {
   if (dynamodbEndpoint) return { endpoint: dynamodbEndpoint, close: async () => {} }
-  return startTableEngine(join(dataFolder, 'table'))
+  return startTableEngine(dataFoldersIn(dataFolder).table)
 }
 
 async function startPool({ dataFolder, passwordSignIn }: Settings, appOrigin: string) {
   const port = await freePort()
   const settings = poolSettingsOf({ passwordSignIn })
-  const dataDir = join(dataFolder, 'cognito')
+  const dataDir = dataFoldersIn(dataFolder).cognito
   return startCognito({ port, host: 'localhost', dataDir, appOrigin, settings, preSignUp })
 }
 

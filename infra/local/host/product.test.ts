@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,4 +52,24 @@ test('a port that is taken is named with the cure', async () => {
     rmSync(settings.dataFolder, { recursive: true })
   })
   await expect(startProduct(settings, '/nowhere')).rejects.toThrow(`port ${settings.port} is taken`)
+})
+
+test('a reset deletes what the product has kept, and no other file of the folder that a setting names', async () => {
+  const other = await listen(createServer())
+  const gatewayPort = Number(new URL(other.origin).port)
+  const settings = await settingsOf({ gatewayPort, shouldReset: true })
+  onTestFinished(async () => {
+    await other.close()
+    rmSync(settings.dataFolder, { recursive: true })
+  })
+  const kept = ['table', 'cognito', 'oen'].map((part) => join(settings.dataFolder, part))
+  for (const folder of kept) {
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'kept'), '')
+  }
+  const foreign = join(settings.dataFolder, 'thesis.txt')
+  writeFileSync(foreign, '')
+  await expect(startProduct(settings, '/nowhere')).rejects.toThrow('EADDRINUSE')
+  expect(kept.filter((folder) => existsSync(join(folder, 'kept')))).toEqual([])
+  expect(existsSync(foreign)).toBe(true)
 })

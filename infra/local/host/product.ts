@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, rmSync, watch } from 'node:fs'
+import { mkdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { buildFunctions } from '../../build/build-functions.ts'
 import { isUpToDate } from '../../build/build-stamp.ts'
@@ -10,6 +10,7 @@ import { ensureTable } from '../emulators/table/table-engine.ts'
 import { provideRuntimeGlobals } from '../lambda/runtime-globals.ts'
 import { createApiRouter } from './api-router.ts'
 import { answerControl } from './control.ts'
+import { deleteData } from './data-folders.ts'
 import { type Engines, startEngines } from './engines.ts'
 import { environmentOf, tableName } from './environment.ts'
 import { startHostServer } from './host-server.ts'
@@ -55,7 +56,7 @@ async function prepare({ port, dataFolder, shouldReset }: Settings): Promise<voi
   if (await isTaken(port)) {
     throw new Error(`port ${port} is taken: stop what listens there, or choose another with PORT=3100 npm start`)
   }
-  if (shouldReset) rmSync(dataFolder, { recursive: true, force: true })
+  if (shouldReset) deleteData(dataFolder)
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
 }
 
