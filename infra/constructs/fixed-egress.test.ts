@@ -40,12 +40,12 @@ test('a function in it stands in the private subnets, with its own role and the 
   expect(role.Properties.ManagedPolicyArns).toHaveLength(2)
 })
 
-test('the network policy has every right that Lambda asks of a function in a network, and no other', () => {
+test('the network policy has every right that Lambda asks of a function in a network, no other, and none for its code', () => {
   const [[, policy]] = Object.entries(template.findResources('AWS::IAM::ManagedPolicy')).filter(([id]) =>
     id.startsWith('EgressPolicy'),
-  ) as [[string, { Properties: { PolicyDocument: { Statement: { Action: string[] }[] } } }]]
-  const actions = policy.Properties.PolicyDocument.Statement.flatMap(({ Action }) => Action)
-  expect(actions.toSorted()).toEqual([
+  ) as [[string, { Properties: { PolicyDocument: { Statement: Statement[] } } }]]
+  const [allowed, denied, ...others] = policy.Properties.PolicyDocument.Statement
+  expect(allowed!.Action.toSorted()).toEqual([
     'ec2:AssignPrivateIpAddresses',
     'ec2:CreateNetworkInterface',
     'ec2:DeleteNetworkInterface',
@@ -53,7 +53,18 @@ test('the network policy has every right that Lambda asks of a function in a net
     'ec2:DescribeSubnets',
     'ec2:UnassignPrivateIpAddresses',
   ])
+  expect(denied).toMatchObject({ Effect: 'Deny', Action: allowed!.Action, Resource: '*' })
+  // Without the condition Lambda itself would be refused, and no function could be made.
+  expect(JSON.stringify(denied!.Condition)).toMatch(/^{"ArnLike":{"lambda:SourceFunctionArn":.*:function:\*/)
+  expect(others).toEqual([])
 })
+
+interface Statement {
+  Effect: string
+  Action: string[]
+  Resource: string
+  Condition?: unknown
+}
 
 test('the table is reached without passing it, and no call comes in', () => {
   template.hasResourceProperties('AWS::EC2::VPCEndpoint', { VpcEndpointType: 'Gateway' })

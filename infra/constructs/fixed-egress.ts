@@ -1,4 +1,4 @@
-import { RemovalPolicy } from 'aws-cdk-lib'
+import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import {
   CfnEIP,
   FlowLogDestination,
@@ -11,6 +11,7 @@ import {
   Vpc,
 } from 'aws-cdk-lib/aws-ec2'
 import {
+  Effect,
   type IManagedPolicy,
   ManagedPolicy,
   PolicyDocument,
@@ -79,21 +80,28 @@ export class FixedEgress extends Construct {
     })
   }
 
-  /** @source https://docs.aws.amazon.com/lambda/latest/dg/configuration-vpc.html */
+  /**
+   * Lambda makes and removes network interfaces in the name of the function, so its role has the right to all of them. Calls of the
+   * function's own code name the function, and are refused: it has no need of any.
+   * @source https://docs.aws.amazon.com/lambda/latest/dg/configuration-vpc.html
+   * @source https://docs.aws.amazon.com/lambda/latest/dg/permissions-source-function-arn.html
+   */
   #networkPolicy(): ManagedPolicy {
+    const functions = Stack.of(this).formatArn({
+      service: 'lambda',
+      resource: 'function',
+      resourceName: '*',
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    })
     const policy = new ManagedPolicy(this, 'Policy', {
       description: 'Stands in the network of the payment functions',
       statements: [
+        new PolicyStatement({ actions: networkActions, resources: ['*'] }),
         new PolicyStatement({
-          actions: [
-            'ec2:CreateNetworkInterface',
-            'ec2:DescribeNetworkInterfaces',
-            'ec2:DescribeSubnets',
-            'ec2:DeleteNetworkInterface',
-            'ec2:AssignPrivateIpAddresses',
-            'ec2:UnassignPrivateIpAddresses',
-          ],
+          effect: Effect.DENY,
+          actions: networkActions,
           resources: ['*'],
+          conditions: { ArnLike: { 'lambda:SourceFunctionArn': functions } },
         }),
       ],
     })
@@ -103,6 +111,16 @@ export class FixedEgress extends Construct {
     return policy
   }
 }
+
+/** What Lambda asks of a function in a network. */
+const networkActions = [
+  'ec2:CreateNetworkInterface',
+  'ec2:DescribeNetworkInterfaces',
+  'ec2:DescribeSubnets',
+  'ec2:DeleteNetworkInterface',
+  'ec2:AssignPrivateIpAddresses',
+  'ec2:UnassignPrivateIpAddresses',
+]
 
 function acknowledgeZones({ publicSubnets, privateSubnets }: Vpc): void {
   for (const subnet of [...publicSubnets, ...privateSubnets])
