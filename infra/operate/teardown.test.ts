@@ -66,3 +66,9 @@ test('who tears a stage down is told of its secrets, and of the address that the
   expect(left.at(-1)).toContain('203.0.113.7 on the list of the gateway')
   expect(describeRest(readStage('dev'), undefined).join()).not.toContain('gateway')
 })
+
+test('who tears a stage down is told of the table that a restore has made: it is none of the stack', () => {
+  const restored = describeRest({ ...dev, restoredTable: 'postloom-dev-at-20261120081500' }, undefined)
+  expect(restored.join()).toContain('the table postloom-dev-at-20261120081500 with what people wrote: delete it')
+  expect(describeRest(dev, undefined).join()).not.toContain('the table')
+})

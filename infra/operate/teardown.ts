@@ -49,6 +49,9 @@ export function describeRest(stage: Stage, address: string | undefined): string[
     `  its secrets ${secretsOf(stage)
       .map(({ id }) => id)
       .join(', ')}: npm run destroy -- secrets --stage ${stage.name}`,
+    ...(stage.restoredTable
+      ? [`  the table ${stage.restoredTable} with what people wrote: delete it in the console of DynamoDB`]
+      : []),
     '  log groups /aws/lambda/… of the helper functions of the CDK: delete them in the console of CloudWatch',
     '  uploaded assets of the CDK, which all stages of the account share: npx cdk gc',
     ...(address
