@@ -1,4 +1,5 @@
 import type { JobReport } from '../local/host/jobs.ts'
+import { settingsOf } from '../queues.ts'
 
 const port = process.env.PORT ?? '3000'
 
@@ -34,7 +35,8 @@ export async function runLocalJob(verb: 'jobs' | 'replay', [job, ...more]: strin
       throw new Error('name one job of the product on this machine: npm run job -- payments/reconcile-orders')
     const body = await callLocal<{ result?: JobReport }>(`${verb}/${job}`)
     console.log(JSON.stringify(body))
-    if (body.result?.dead) console.log(`given up after five tries: npm run replay -- ${job} when the cause is cured`)
+    if (body.result?.dead)
+      console.log(`given up after ${settingsOf(job).tries} tries: npm run replay -- ${job} when the cause is cured`)
   } catch (error) {
     console.error(`the job did not run: ${(error as Error).message}`)
     process.exitCode = 1

@@ -6,15 +6,18 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 
 /** What stands on the port of the product on this machine; each command would succeed there. */
 const asked: (string | undefined)[] = []
+const sound = { findings: [], people: 0, examined: 0, result: { sent: 0, dead: 0 } }
+let answer = JSON.stringify(sound)
 const product = createServer(({ url }, response) => {
   asked.push(url)
-  response.end(JSON.stringify({ findings: [], people: 0, examined: 0, result: { sent: 0, dead: 0 } }))
+  response.end(answer)
 })
 await new Promise<void>((resolve) => product.listen(0, 'localhost', resolve))
 const { port } = product.address() as AddressInfo
 afterAll(() => product.close())
 beforeEach(() => {
   asked.length = 0
+  answer = JSON.stringify(sound)
 })
 
 interface Outcome {
@@ -55,6 +58,15 @@ test.each([
   expect(said).toContain(cure)
   expect(code).toBe(1)
   expect(asked).toEqual([])
+})
+
+test.each([
+  ['payments/reconcile-orders', 5],
+  ['payments/process-webhook', 20],
+])('what %s gave up is told with the %s tries of its queue, and with the cure', async (job, tries) => {
+  answer = JSON.stringify({ result: { sent: 1, dead: 1 } })
+  const { said } = await run('replay', [job])
+  expect(said).toContain(`given up after ${tries} tries: npm run replay -- ${job}`)
 })
 
 test.each([
