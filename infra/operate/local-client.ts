@@ -19,7 +19,10 @@ export async function callLocal<Answer>(path: string, remedy = 'npm start'): Pro
   const response = await request.catch(() => {
     throw new Error(`nothing answers on port ${port}: ${remedy}`)
   })
-  const body = (await response.json()) as Answer & { message?: string }
+  const body = (await response.json().catch(() => undefined)) as (Answer & { message?: string }) | undefined
+  // Every answer of a control is JSON, and every refusal has a message.
+  if (!body || (!response.ok && !body.message))
+    throw new Error(`what answers on port ${port} is not Postloom: name its port with PORT`)
   if (!response.ok) throw new Error(body.message)
   return body
 }

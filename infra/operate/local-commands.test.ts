@@ -8,9 +8,10 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 const asked: (string | undefined)[] = []
 const sound = { findings: [], people: 0, examined: 0, result: { sent: 0, dead: 0 } }
 let answer = JSON.stringify(sound)
+let status = 200
 const product = createServer(({ url }, response) => {
   asked.push(url)
-  response.end(answer)
+  response.writeHead(status).end(answer)
 })
 await new Promise<void>((resolve) => product.listen(0, 'localhost', resolve))
 const { port } = product.address() as AddressInfo
@@ -18,6 +19,7 @@ afterAll(() => product.close())
 beforeEach(() => {
   asked.length = 0
   answer = JSON.stringify(sound)
+  status = 200
 })
 
 interface Outcome {
@@ -67,6 +69,17 @@ test.each([
   answer = JSON.stringify({ result: { sent: 1, dead: 1 } })
   const { said } = await run('replay', [job])
   expect(said).toContain(`given up after ${tries} tries: npm run replay -- ${job}`)
+})
+
+test.each([
+  ['a page', 200, '<!doctype html>'],
+  ['an error of its own', 404, '{"error":"no such route"}'],
+])('another program on the port, which answers with %s, is not taken for the product', async (_, answered, text) => {
+  status = answered
+  answer = text
+  const { code, said } = await run('audit', [])
+  expect(said.trim()).toBe(`what answers on port ${port} is not Postloom: name its port with PORT`)
+  expect(code).toBe(1)
 })
 
 test.each([
