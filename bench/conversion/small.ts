@@ -3,6 +3,7 @@ import { buildFunctions } from '../../infra/build/build-functions.ts'
 import { costOf } from '../cost/access-patterns.ts'
 import { conversionBill, totalOf } from '../cost/arithmetic.ts'
 import { assumptions } from '../cost/assumptions.ts'
+import { readCount } from '../read-count.ts'
 import type { Timing } from './drive.ts'
 import type { Job } from './jobs.ts'
 import type { Person } from './people.ts'
@@ -15,12 +16,19 @@ import type { Person } from './people.ts'
  * everything and ends.
  */
 const {
-  count = '8',
-  platforms = '3',
-  start = false,
+  start,
+  platforms,
+  count: countText,
 } = parseArgs({
-  options: { count: { type: 'string' }, platforms: { type: 'string' }, start: { type: 'boolean' } },
+  options: {
+    count: { type: 'string', default: '8' },
+    platforms: { type: 'string', default: '3' },
+    start: { type: 'boolean', default: false },
+  },
 }).values
+const count = readCount('count', countText)
+if (platforms !== '3' && platforms !== '6') throw new Error(`--platforms takes 3 or 6, not "${platforms}"`)
+const platformCount = platforms === '6' ? 6 : 3
 process.env.BENCH_PACE = '1'
 const { startOurs } = await import('./contenders.ts')
 const { closeConnections, drive } = await import('./drive.ts')
@@ -67,7 +75,7 @@ interface Result {
 async function measure(memoryMb: number): Promise<Result> {
   const { createPeople } = await import('./people.ts')
   const jobs = Array.from({ length: containers }, (_, container) =>
-    Array.from({ length: Number(count) + 1 }, (_, i) => jobOf(`small ${container} ${i}`, platforms === '6' ? 6 : 3)),
+    Array.from({ length: count + 1 }, (_, i) => jobOf(`small ${container} ${i}`, platformCount)),
   )
   const people = await createPeople(jobs.flat().map(({ id }) => id))
   const results = await Promise.all(jobs.map((own, i) => runContainer(`${memoryMb}-${i}`, memoryMb, own, people)))

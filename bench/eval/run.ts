@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { modelIds } from '#shared/generation/schema.ts'
 import { ensureTable, startTableEngine } from '../../infra/local/emulators/table/table-engine.ts'
+import { readCount } from '../read-count.ts'
 import { kinds } from './answers/answers.ts'
 import { makeCases } from './cases.ts'
 import { corpus } from './corpus/corpus.ts'
@@ -25,6 +26,11 @@ const { values } = parseArgs({
     text: { type: 'string' },
   },
 })
+
+/** Of real models three conversions, of scripted ones all. */
+const limit = values.limit === undefined ? undefined : readCount('limit', values.limit)
+const every = readCount('every', values.every)
+const textsPerKind = readCount('texts', values.texts)
 
 const startedAt = performance.now()
 const tableName = 'eval'
@@ -71,10 +77,10 @@ async function runScripted(): Promise<boolean> {
     import('./report.ts'),
     import('./finisher-time.ts'),
   ])
-  const cases = makeCases(Number(values.texts))
+  const cases = makeCases(textsPerKind)
     .filter(({ kind }) => kind.name.includes(values.only ?? ''))
-    .filter((_, i) => i % Number(values.every) === 0)
-    .slice(0, Number(values.limit ?? Number.POSITIVE_INFINITY))
+    .filter((_, i) => i % every === 0)
+    .slice(0, limit)
   console.log(`${corpus.length} texts, ${kinds.length} kinds of answers, ${cases.length} conversions`)
   const { lanes, close } = await startLanes(modelIds)
   try {
@@ -91,5 +97,5 @@ async function runScripted(): Promise<boolean> {
 
 async function runReal(): Promise<boolean> {
   const { runRealModels } = await import('./real.ts')
-  return runRealModels({ isConfirmed: values.yes, limit: Number(values.limit ?? 3), isPrinted: values.print })
+  return runRealModels({ isConfirmed: values.yes, limit: limit ?? 3, isPrinted: values.print })
 }

@@ -13,6 +13,7 @@ import type { Person } from '../conversion/people.ts'
 import { printGoals } from '../conversion/report.ts'
 import { startStage } from '../conversion/stage.ts'
 import { median, p95 } from '../conversion/statistics.ts'
+import { readCount } from '../read-count.ts'
 import { errorsByKind, goalsOf, type Run } from './goals.ts'
 
 /**
@@ -22,8 +23,8 @@ import { errorsByKind, goalsOf, type Run } from './goals.ts'
 const { short, rate, seconds } = parseArgs({
   options: { short: { type: 'boolean' }, rate: { type: 'string', default: '20' }, seconds: { type: 'string' } },
 }).values
-const perSecond = Number(rate)
-const lastsSeconds = Number(seconds ?? (short ? 20 : 300))
+const perSecond = readCount('rate', rate)
+const lastsSeconds = seconds === undefined ? (short ? 20 : 300) : readCount('seconds', seconds)
 const total = perSecond * lastsSeconds
 /** One run in twelve seconds each: half of what their pace allows. */
 const peopleCount = Math.max(8, perSecond * 12)

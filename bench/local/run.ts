@@ -9,6 +9,7 @@ import { pathOf } from '#shared/endpoint.ts'
 import { generatePosts } from '#shared/generation/endpoints/generate-posts.ts'
 import { freePort } from '../../infra/local/emulators/listen.ts'
 import { printGoals } from '../conversion/report.ts'
+import { readCount } from '../read-count.ts'
 import { areMet, goalsOf } from './goals.ts'
 import { memoryOfTree } from './process-tree.ts'
 
@@ -16,7 +17,8 @@ import { memoryOfTree } from './process-tree.ts'
  * `npm run bench:local`: how soon a built `npm start` is ready, and the memory of its processes, at first and after runs.
  * Ends with 1 when a goal is missed. `-- --runs 20` makes as many runs.
  */
-const { runs = '5' } = parseArgs({ options: { runs: { type: 'string' } } }).values
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
+const runs = readCount('runs', values.runs)
 const root = join(import.meta.dirname, '../..')
 const dataFolder = mkdtempSync(join(tmpdir(), 'postloom-local-'))
 
@@ -30,7 +32,7 @@ try {
     console.log(`second start: ${seconds(startMs)}`)
     const megabytesAtFirst = printMemory('after the start', pid)
     // Each by somebody new, whose first credits pay for it.
-    for (let run = 0; run < Number(runs); run += 1) await writePosts(origin, await signIn(origin, `person-${run}`))
+    for (let run = 0; run < runs; run += 1) await writePosts(origin, await signIn(origin, `person-${run}`))
     const goals = goalsOf({ startMs, megabytesAtFirst, megabytesAfterRuns: printMemory(`after ${runs} runs`, pid) })
     printGoals('local product', goals)
     process.exitCode = areMet(goals) ? 0 : 1
