@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { PreSignUpTriggerEvent } from 'aws-lambda'
 import { seconds } from '#shared/time.ts'
 import { functionsFolder } from '../../build/build-functions.ts'
+import { triggerRequirements } from '../../function-requirements.ts'
 import { poolSettingsOf, preSignUpFunction } from '../../pool-settings.ts'
 import { queueName, workQueues } from '../../queues.ts'
 import { startCognito } from '../emulators/cognito/start-cognito.ts'
@@ -73,7 +74,7 @@ async function startPool({ dataFolder, passwordSignIn }: Settings, appOrigin: st
 /** The pool's function as it was built when the product started. */
 function preSignUp(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
   const target = { id: preSignUpFunction, entry: join(functionsFolder, preSignUpFunction, 'index.mjs'), version: 0 }
-  return invoke(target, event, seconds(5))
+  return invoke(target, event, seconds(triggerRequirements.timeoutSeconds))
 }
 
 /** Waits for all, so that one that starts after another has failed is stopped too. */

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import type { SQSBatchResponse } from 'aws-lambda'
 import { schedules } from '#shared/schedules.ts'
+import { seconds } from '#shared/time.ts'
 import { functionsFolder } from '../../build/build-functions.ts'
-import { settingsOf, workQueues } from '../../queues.ts'
+import { requirementsOf } from '../../function-requirements.ts'
+import { listFunctions } from '../../planned-functions.ts'
+import { workQueues } from '../../queues.ts'
 import type { JobQueues } from '../emulators/queues/job-queues.ts'
 import { invoke } from '../lambda/function-host.ts'
-
-const startLimitMs = 120_000
 
 /** What became of a job that was started by hand. */
 export interface JobReport {
@@ -28,15 +29,14 @@ export interface Jobs {
 /** Runs the scheduled jobs on timers, all workers at their queues, and either by hand. */
 export function startJobs(queues: JobQueues, version: () => number): Jobs {
   for (const { id } of workQueues) {
-    const limitMs = settingsOf(id).workerSeconds * 1_000
-    queues.feed(id, (event) => invoke<SQSBatchResponse>(targetOf(id, version(), 'work'), event, limitMs))
+    queues.feed(id, (event) => invoke<SQSBatchResponse>(targetOf(id, version(), 'work'), event, limitOf(id, 'worker')))
   }
   const finish = async (id: string, sent: number): Promise<JobReport> => {
     await queues.drained(id)
     return { sent, dead: await queues.countDead(id) }
   }
   const run = async (id: string) => {
-    const { sent } = await invoke<{ sent: number }>(targetOf(id, version(), 'handler'), { job: id }, startLimitMs)
+    const { sent } = await invoke<{ sent: number }>(targetOf(id, version(), 'handler'), { job: id }, limitOf(id, 'job'))
     return finish(id, sent)
   }
   const timers = schedules.map(({ id, everyMs }) =>
@@ -51,6 +51,12 @@ export function startJobs(queues: JobQueues, version: () => number): Jobs {
       for (const timer of timers) clearInterval(timer)
     },
   }
+}
+
+/** As long as a stage gives the function. */
+function limitOf(id: string, kind: 'job' | 'worker'): number {
+  const plan = listFunctions().find((one) => one.id === id && one.kind === kind)!
+  return seconds(requirementsOf(plan).timeoutSeconds)
 }
 
 const targetOf = (id: string, version: number, answers: 'handler' | 'work') => ({
