@@ -71,6 +71,7 @@ export interface BudgetCheck {
   calls: number
   writeUnits: number
   readUnits: number
+  mostCalls: number
   mostWriteUnits: number
   mostReadUnits: number
 }
@@ -85,8 +86,9 @@ export function checkBudget({ calls, platformCount }: TableCost): BudgetCheck[] 
   return [...planned, ...unplanned]
 }
 
+/** Calls count as well as units: the engine names none for a call that it refuses, and the function has waited for it all the same. */
 export const isWithin = (check: BudgetCheck): boolean =>
-  check.writeUnits <= check.mostWriteUnits && check.readUnits <= check.mostReadUnits
+  check.calls <= check.mostCalls && check.writeUnits <= check.mostWriteUnits && check.readUnits <= check.mostReadUnits
 
 function check(line: BudgetLine, all: readonly TableCall[], platformCount: number): BudgetCheck {
   const calls = all.filter(({ what }) => what === line.call)
@@ -97,6 +99,7 @@ function check(line: BudgetLine, all: readonly TableCall[], platformCount: numbe
     calls: calls.length,
     writeUnits: sum('writeUnits'),
     readUnits: sum('readUnits'),
+    mostCalls: times,
     mostWriteUnits: times * line.writeUnits,
     mostReadUnits: times * line.readUnits,
   }

@@ -46,13 +46,22 @@ export function printTableCost(cost: TableCost): void {
       `${items} items, ${cost.calls.length} calls in ${roundTrips} round trips, ` +
       `${roundTripsBefore} of them before the first byte to the provider`,
   )
-  console.log('  writes  budget   reads  budget  calls  what it buys')
+  console.log('  writes  budget   reads  budget  calls  budget  what it buys')
   for (const line of checkBudget(cost)) console.log(formatLine(line))
 }
 
-function formatLine({ line, calls, writeUnits, readUnits, mostWriteUnits, mostReadUnits }: BudgetCheck): string {
+function formatLine({
+  line,
+  calls,
+  mostCalls,
+  writeUnits,
+  readUnits,
+  mostWriteUnits,
+  mostReadUnits,
+}: BudgetCheck): string {
   const numbers = [writeUnits, mostWriteUnits, readUnits, mostReadUnits].map(units).join('  ')
-  return `  ${numbers}  ${String(calls).padStart(5)}  ${line.buys} (${line.call})`
+  const counts = `${String(calls).padStart(5)}  ${String(mostCalls).padStart(6)}`
+  return `  ${numbers}  ${counts}  ${line.buys} (${line.call})`
 }
 
 export function printGoals(title: string, goals: readonly Goal[]): void {
