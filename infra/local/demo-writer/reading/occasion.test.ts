@@ -260,3 +260,15 @@ test.each([
 ] as const)('advice on a CV is no vacancy: %s', (language, text) => {
   expect(occasionOf(readSource(text, language), 'article')).toBeUndefined()
 })
+
+test.each([
+  '【歇業公告】開了 22 年的「山城麵店」做到 10 月 31 日\n\n民國 92 年，我跟太太在車站對面頂下這間店。因為房東收回店面，我們決定做到月底。',
+  '山城麵店做到 10 月 31 日\n\n各位老客人大家好：房東收回了店面，我們決定做到月底。欠的麵錢不用還了。',
+])('a shop that tells its guests of its end makes something known: %#', (text) => {
+  expect(occasionOf(readSource(text, 'zh-TW'), 'article')).toBe('announcement')
+})
+
+test('a label on an offer makes it no notice', () => {
+  const text = '【新品公告】手工豆腐乳開賣\n\n今年的豆腐乳用台南的黃豆。一罐 180 元。'
+  expect(occasionOf(readSource(text, 'zh-TW'), 'article')).toBeUndefined()
+})
