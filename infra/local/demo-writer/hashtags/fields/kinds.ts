@@ -124,7 +124,8 @@ export const offersOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', readonly [said
       [/\b(?:iOS|Android|app|browser|software|dashboard)\b/iu, ['Software', 'Productivity', 'Tech']],
       [/\b(?:guests?|per night|a night|bed and breakfast|guesthouse)\b/iu, ['Travel', 'Getaway', 'PlacesToStay']],
       [
-        /\bper (?:hour|month|visit)\b|\b(?:an hour|a month|a visit|appointments?|we come to)\b/iu,
+        // Half an hour is a time, and £40 an hour a price.
+        /[£$€]\d[\d.,]* (?:an hour|a (?:month|visit))\b|\bper (?:hour|month|visit)\b|\b(?:appointments?|we come to)\b/iu,
         ['LocalBusiness', 'SmallBusiness', 'Services'],
       ],
       [
@@ -156,7 +157,11 @@ export const noticesOfText: Readonly<
   Record<'en' | 'zh-TW' | 'ja', readonly (readonly [said: RegExp, tags: readonly string[]])[]>
 > = {
   en: [
-    [/\b(?:lost|found) (?:on|near|between|outside|at|in|your|this|my|our|one|a)\b/iu, ['LostAndFound', 'PleaseShare']],
+    // Jobs are lost in a town as well, and cracks found in a bridge.
+    [
+      /(?:^|[.!?\n]\s*)(?:lost|found):? (?:on|near|between|outside|at|in|your|this|my|our|one|a)\b|\b(?:lost|found) (?:my|your|this)\b|\b(?:keys?|phone|wallet|purse|rucksack|ring|scarf|gloves?|glasses|umbrella|jacket|coat|teddy|cat|dog|rabbit|parrot|tortoise)\b[^.!?]{0,40}\b(?:lost|found) (?:on|near|between|outside|at|in)\b|\b(?:lost property|handed in)\b/iu,
+      ['LostAndFound', 'PleaseShare'],
+    ],
     [
       /\b(?:tenants|scaffolding|bin store|stairwell|the (?:lift|stairs|laundry room)|your (?:flats?|balcon(?:y|ies)))\b/iu,
       ['BuildingWorks', 'ApartmentLiving'],
