@@ -24,13 +24,17 @@ export interface DeploymentInputs {
   originSecretVersion?: string
 }
 
-/** The name of a stage's stack; those of its edge and of the edge's log have `-edge` and `-edge-log` behind it. */
+/** The name of a stage's stack. */
 export const stackName = (stage: string): string => `postloom-${stage}`
+/** Of what must be in us-east-1. */
+export const edgeStackName = (stage: string): string => `${stackName(stage)}-edge`
+/** Of what CloudFront tells there alone. */
+export const edgeLogStackName = (stage: string): string => `${stackName(stage)}-edge-log`
 
 /** Adds the stacks of one stage. */
 export function addStage(app: App, stage: Stage, inputs: DeploymentInputs): { main: PostloomStack; edge?: EdgeStack } {
   const { functionsFolder, webFolder, account, knownOrigin, googleSecretVersion, originSecretVersion } = inputs
-  const edge = needsEdge(stage) ? new EdgeStack(app, `${stackName(stage.name)}-edge`, { stage, account }) : undefined
+  const edge = needsEdge(stage) ? new EdgeStack(app, edgeStackName(stage.name), { stage, account }) : undefined
   const main = new PostloomStack(app, stackName(stage.name), {
     stage,
     account,
@@ -42,7 +46,7 @@ export function addStage(app: App, stage: Stage, inputs: DeploymentInputs): { ma
     certificate: edge?.certificate,
     firewallArn: edge?.firewallArn,
   })
-  new EdgeLogStack(app, `${stackName(stage.name)}-edge-log`, { stage, account, site: main.site })
+  new EdgeLogStack(app, edgeLogStackName(stage.name), { stage, account, site: main.site })
   return { main, edge }
 }
 

@@ -75,6 +75,21 @@ test.each([
   expect(obstacles).toEqual([expect.stringContaining(`postloom-dev is in ${status}: ${cure}`)])
 })
 
+test('the stacks of the edge stop a deployment as well, the one of certificate and firewall where the stage has it', async () => {
+  haveStacks({
+    CDKToolkit: 'CREATE_COMPLETE',
+    'postloom-dev': 'UPDATE_COMPLETE',
+    'postloom-dev-edge': 'CREATE_IN_PROGRESS',
+    'postloom-dev-edge-log': 'ROLLBACK_FAILED',
+  })
+  const ofLog = 'the stack postloom-dev-edge-log is in ROLLBACK_FAILED: delete it in the console of CloudFormation'
+  expect((await checkAccount(stageOf())).obstacles).toEqual([ofLog])
+  expect((await checkAccount(stageOf({ firewall: { requestsPer5Minutes: 2_000 } }))).obstacles).toEqual([
+    'the stack postloom-dev-edge is in CREATE_IN_PROGRESS: wait until it has ended',
+    ofLog,
+  ])
+})
+
 test.each(['CREATE_COMPLETE', 'UPDATE_COMPLETE', 'ROLLBACK_COMPLETE', 'REVIEW_IN_PROGRESS'] as const)(
   'a stack in %s stops nothing',
   async (status) => {

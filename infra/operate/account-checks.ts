@@ -3,8 +3,8 @@ import { DescribeTableCommand, DynamoDBClient, ResourceNotFoundException } from 
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2'
 import { listEndpoints } from '#shared/endpoints.ts'
-import { stackName } from '../add-stage.ts'
-import { edgeRegion } from '../edge-stack.ts'
+import { edgeLogStackName, edgeStackName, stackName } from '../add-stage.ts'
+import { edgeRegion, needsEdge } from '../edge-stack.ts'
 import type { Stage } from '../stages.ts'
 import { tableDefinition } from '../table.ts'
 import { describeFailure, isSignInError } from './command.ts'
@@ -52,18 +52,35 @@ async function ask(what: string, question: () => Promise<Partial<AccountReport>>
 }
 
 async function checkStacks(stage: Stage): Promise<Partial<AccountReport>> {
-  const { name, region } = stage
-  const regions = [...new Set([region, edgeRegion])]
+  const regions = [...new Set([stage.region, edgeRegion])]
   const bootstrapped = await Promise.all(regions.map((each) => findStack(each, 'CDKToolkit')))
   const missing = regions.filter((_, i) => !bootstrapped[i])
-  const status = (await findStack(region, stackName(name)))?.StackStatus
-  const cure = status && cureOf(status, name)
+  const stuck = await Promise.all(stacksOf(stage).map((each) => describeStuck(stage.name, each)))
   return {
     obstacles: [
       ...missing.map((each) => `${each} is not prepared for the CDK: npx cdk bootstrap aws://ACCOUNT/${each}`),
-      ...(cure ? [`the stack ${stackName(name)} is in ${status}: ${cure}`] : []),
+      ...stuck.flat(),
     ],
   }
+}
+
+interface DeployedStack {
+  region: string
+  stack: string
+}
+
+/** All that a deployment of a stage updates. */
+const stacksOf = (stage: Stage): DeployedStack[] => [
+  ...(needsEdge(stage) ? [{ region: edgeRegion, stack: edgeStackName(stage.name) }] : []),
+  { region: stage.region, stack: stackName(stage.name) },
+  { region: edgeRegion, stack: edgeLogStackName(stage.name) },
+]
+
+/** @returns why a stack cannot be deployed as it is, and what to do; nothing where it can */
+async function describeStuck(stage: string, { region, stack }: DeployedStack): Promise<string[]> {
+  const status = (await findStack(region, stack))?.StackStatus
+  const cure = status && cureOf(status, stage, stack)
+  return cure ? [`the stack ${stack} is in ${status}: ${cure}`] : []
 }
 
 /**
@@ -71,11 +88,14 @@ async function checkStacks(stage: Stage): Promise<Partial<AccountReport>> {
  * stays where a first deployment is interrupted before it has begun: nothing goes on there, and the CDK begins again.
  * @source https://docs.aws.amazon.com/AWSCloudFormation/latest/APIReference/API_CreateChangeSet.html
  */
-function cureOf(status: StackStatus, stage: string): string | undefined {
+function cureOf(status: StackStatus, stage: string, stack: string): string | undefined {
   if (status === 'REVIEW_IN_PROGRESS') return undefined
   if (status.endsWith('_IN_PROGRESS')) return 'wait until it has ended'
   if (status === 'ROLLBACK_FAILED' || status === 'DELETE_FAILED')
-    return `npm run destroy -- --stage ${stage}, see "When it stops" in docs/deploy.md`
+    // Those of the edge hold nothing that is not made anew, and the stage may stand without them.
+    return stack === stackName(stage)
+      ? `npm run destroy -- --stage ${stage}, see "When it stops" in docs/deploy.md`
+      : 'delete it in the console of CloudFormation'
   return status === 'UPDATE_ROLLBACK_FAILED' ? 'continue its rollback in the console of CloudFormation' : undefined
 }
 
