@@ -113,6 +113,12 @@ test('the weekly look for changes by hand may read what it compares, and no row,
   expect(actionsOf(roles.deploy).join()).not.toMatch(/dynamodb|logs:(Get|Filter|Start)LogEvents|s3:|kms:/)
 })
 
+test('a deployment may ask what the account and its own functions reserve', () => {
+  expect(actionsOf(roles.deploy)).toEqual(
+    expect.arrayContaining(['lambda:GetAccountSettings', 'lambda:GetFunctionConcurrency']),
+  )
+})
+
 test('a deployment onto a restored table may look at that table, and reads none of its rows', () => {
   const stage = { ...readStage('dev'), restoredTable: 'postloom-dev-restored' }
   const stack = new PipelineStack(new App(), 'restored', { stage, repository: 'owner/name' })

@@ -92,7 +92,7 @@ export class PipelineStack extends Stack {
       ...this.#compareRights(stage),
       new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: secrets }),
       new PolicyStatement({
-        actions: ['lambda:ListVersionsByFunction', 'lambda:DeleteFunction'],
+        actions: ['lambda:ListVersionsByFunction', 'lambda:DeleteFunction', 'lambda:GetFunctionConcurrency'],
         resources: [functions],
       }),
       new PolicyStatement({ actions: [...questions, ...readByDrift], resources: ['*'] }),

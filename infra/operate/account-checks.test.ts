@@ -2,10 +2,11 @@ import {
   CloudFormationClient,
   CloudFormationServiceException,
   DescribeStacksCommand,
+  type Output,
   type StackStatus,
 } from '@aws-sdk/client-cloudformation'
 import { DescribeTableCommand, DynamoDBClient, ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
-import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { GetAccountSettingsCommand, GetFunctionConcurrencyCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -22,12 +23,12 @@ afterAll(() => {
 })
 const stageOf = (change: Partial<StageInput> = {}) => readStage('dev', { dev: { ...stages.dev!, ...change } })
 
-/** The account has these stacks and no others. */
-function haveStacks(statuses: Record<string, StackStatus>): void {
+/** The account has these stacks and no others. @param Outputs of each */
+function haveStacks(statuses: Record<string, StackStatus>, Outputs: Output[] = []): void {
   cloudFormation.reset()
   cloudFormation.on(DescribeStacksCommand).callsFake(({ StackName }) => {
     const StackStatus = statuses[StackName]
-    if (StackStatus) return { Stacks: [{ StackName, StackStatus, CreationTime: new Date() }] }
+    if (StackStatus) return { Stacks: [{ StackName, StackStatus, CreationTime: new Date(), Outputs }] }
     const message = `Stack with id ${StackName} does not exist`
     throw new CloudFormationServiceException({ name: 'ValidationError', $fault: 'client', message, $metadata: {} })
   })
@@ -106,7 +107,7 @@ test('the ten executions of a new account are a notice, and an obstacle where so
   const { obstacles } = await checkAccount(stageOf({ generationConcurrency: 5 }))
   expect(obstacles).toEqual([
     expect.stringMatching(
-      /generationConcurrency of dev reserves 15, for each of 3 functions 5, and 100 must stay free/,
+      /generationConcurrency of dev reserves 15, for each of 3 functions 5, other functions reserve 0, and 100 must stay free/,
     ),
   ])
 })
@@ -114,6 +115,21 @@ test('the ten executions of a new account are a notice, and an obstacle where so
 test('reserved executions that leave 100 free are no obstacle; one more is', async () => {
   expect((await checkAccount(stageOf({ generationConcurrency: 300 }))).obstacles).toEqual([])
   expect((await checkAccount(stageOf({ generationConcurrency: 301 }))).obstacles).toHaveLength(1)
+})
+
+test('what other functions of the account reserve is not free; what this stage holds already is not theirs', async () => {
+  const AccountLimit = { ConcurrentExecutions: 1_000, UnreservedConcurrentExecutions: 400 }
+  lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit })
+  const obstacles = async (generationConcurrency: number) =>
+    (await checkAccount(stageOf({ generationConcurrency }))).obstacles
+  expect(await obstacles(100)).toEqual([])
+  expect(await obstacles(101)).toEqual([expect.stringContaining('other functions reserve 600, and 100 must stay free')])
+  const names = { OutputKey: 'FunctionsWithVersions', OutputValue: 'stream,generate,regenerate' }
+  haveStacks({ CDKToolkit: 'CREATE_COMPLETE', 'postloom-dev': 'UPDATE_COMPLETE' }, [names])
+  lambda.on(GetFunctionConcurrencyCommand).resolves({})
+  lambda.on(GetFunctionConcurrencyCommand, { FunctionName: 'stream' }).resolves({ ReservedConcurrentExecutions: 150 })
+  expect(await obstacles(150)).toEqual([])
+  expect(await obstacles(151)).toEqual([expect.stringContaining('other functions reserve 450')])
 })
 
 test('mails: an unknown sender and the sandbox are notices; a verified domain is enough', async () => {

@@ -1,6 +1,11 @@
 import type { StackStatus } from '@aws-sdk/client-cloudformation'
 import { DescribeTableCommand, DynamoDBClient, ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
-import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import {
+  type AccountLimit,
+  GetAccountSettingsCommand,
+  GetFunctionConcurrencyCommand,
+  LambdaClient,
+} from '@aws-sdk/client-lambda'
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2'
 import { listEndpoints } from '#shared/endpoints.ts'
 import { edgeLogStackName, edgeStackName, stackName } from '../add-stage.ts'
@@ -8,7 +13,7 @@ import { edgeRegion, needsEdge } from '../edge-stack.ts'
 import type { Stage } from '../stages.ts'
 import { tableDefinition } from '../table.ts'
 import { describeFailure, isSignInError } from './command.ts'
-import { findStack } from './stack-outputs.ts'
+import { findOutput, findStack } from './stack-outputs.ts'
 
 /** What an account says about a stage, one line each with its cure. */
 export interface AccountReport {
@@ -108,19 +113,36 @@ const unreservedExecutions = 100
 const fewExecutions = 100
 
 /** A new account may run ten functions at a time, not the thousand that the documentation names. */
-async function checkConcurrency({ name, region, generationConcurrency = 0 }: Stage): Promise<Partial<AccountReport>> {
-  const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand({}))
-  const all = AccountLimit?.ConcurrentExecutions ?? 0
+async function checkConcurrency(stage: Stage): Promise<Partial<AccountReport>> {
+  const { name, region, generationConcurrency = 0 } = stage
+  const lambda = new LambdaClient({ region })
+  const { AccountLimit = {} } = await lambda.send(new GetAccountSettingsCommand({}))
+  const all = AccountLimit.ConcurrentExecutions ?? 0
   const request = 'request more under Service Quotas, AWS Lambda, Concurrent executions'
   const reserved = generationConcurrency * streamingFunctions
-  if (reserved > 0 && all - reserved < unreservedExecutions) {
-    const reason = `generationConcurrency of ${name} reserves ${reserved}, for each of ${streamingFunctions} functions ${generationConcurrency}, and ${unreservedExecutions} must stay free`
+  const others = reserved > 0 ? await reservedByOthers(lambda, stage, AccountLimit) : 0
+  if (reserved > 0 && all - others - reserved < unreservedExecutions) {
+    const reason = `generationConcurrency of ${name} reserves ${reserved}, for each of ${streamingFunctions} functions ${generationConcurrency}, other functions reserve ${others}, and ${unreservedExecutions} must stay free`
     return { obstacles: [`this account may run ${all} functions at a time; ${reason}: take it out, or ${request}`] }
   }
   if (all >= fewExecutions) return {}
   return {
     warnings: [`this account may run ${all} functions at a time, so that a few people fill it: ${request}`],
   }
+}
+
+/** What other stages and products hold: all that is reserved, without what functions of this stage have of it by now. */
+async function reservedByOthers(
+  lambda: LambdaClient,
+  stage: Stage,
+  { ConcurrentExecutions = 0, UnreservedConcurrentExecutions = ConcurrentExecutions }: AccountLimit,
+): Promise<number> {
+  const names = (await findOutput(stage, 'FunctionsWithVersions'))?.split(',') ?? []
+  const own = await Promise.all(
+    names.map((FunctionName) => lambda.send(new GetFunctionConcurrencyCommand({ FunctionName }))),
+  )
+  const ownReserved = own.reduce((sum, { ReservedConcurrentExecutions = 0 }) => sum + ReservedConcurrentExecutions, 0)
+  return ConcurrentExecutions - UnreservedConcurrentExecutions - ownReserved
 }
 
 /** CloudFormation takes any name: every call would fail from the deployment on. */
