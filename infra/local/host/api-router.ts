@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { type ErrorCode, errorCatalog } from '#shared/errors.ts'
 import { pathParameters } from '#shared/path-parameters.ts'
 import { seconds } from '#shared/time.ts'
 import { functionsFolder } from '../../build/build-functions.ts'
@@ -13,10 +12,12 @@ import { type Route, toEvent } from '../lambda/http-event.ts'
 const apiLimitMs = seconds(30)
 /** Of request line and headers: more the HTTP API does not take. @source https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html */
 const maxHeadBytes = 10_240
-/** What Lambda takes, far above what any contract allows; functions refuse at that themselves. */
-const maxRequestBytes = 6 * 1_024 * 1_024
-/** Of an answer as JSON, in which the body is a string. Lambda gives up on a longer one. @source https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
-const maxResponseBytes = 6 * 1_024 * 1_024
+/**
+ * Of an event and of an answer, each as JSON, in which the body is a string. Lambda takes no longer ones; contracts allow far less, and
+ * functions refuse at that themselves.
+ * @source https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
+ */
+const maxPayloadBytes = 6 * 1_024 * 1_024
 
 const routes = listFunctions().flatMap((plan) =>
   plan.kind !== 'endpoint'
@@ -40,8 +41,9 @@ export function createApiRouter(version: () => number) {
     if (route.endpoint.transport !== 'stream' && headBytesOf(request) > maxHeadBytes) return answerFor(response, 431)
     const body = await readBody(request)
     if (body === 'aborted') return
-    if (body === 'too-large') return refuse(response, 'request.too-large')
+    if (body === 'too-large') return answerFor(response, 413)
     const event = toEvent(request, url, body, route)
+    if (payloadBytesOf(event) > maxPayloadBytes) return answerFor(response, 413)
     const target: Target = { id: route.id, entry: route.entry, version: version() }
     await callFunction(target, event, response, route)
   }
@@ -93,8 +95,7 @@ async function answer(target: Target, event: unknown, response: ServerResponse, 
     console.error(`${target.id} was cut off after 30 s, outside its own error handling`)
     return answerFor(response, 503)
   }
-  if (Buffer.byteLength(JSON.stringify(answered)) > maxResponseBytes)
-    throw new Error('an answer of more than 6 MB, which Lambda refuses')
+  if (payloadBytesOf(answered) > maxPayloadBytes) throw new Error('an answer of more than 6 MB, which Lambda refuses')
   const { statusCode = 200, headers = {}, cookies, body = '' } = answered
   response.writeHead(statusCode, { ...stringValues(headers), ...(cookies?.length && { 'set-cookie': cookies }) })
   response.end(body)
@@ -111,17 +112,14 @@ function answerFor(response: ServerResponse, status: keyof typeof ownMessages): 
 
 const ownMessages = {
   404: 'Not Found',
+  413: 'Request Entity Too Large',
   431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
   502: 'Internal Server Error',
   503: 'Service Unavailable',
 } as const
 
-function refuse(response: ServerResponse, code: ErrorCode): void {
-  const { status, message } = errorCatalog[code]
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
-  response.end(JSON.stringify({ code, message, requestId: 'local' }))
-}
+const payloadBytesOf = (payload: unknown): number => Buffer.byteLength(JSON.stringify(payload))
 
 /** As it came, which is less than the edge passes on. */
 function headBytesOf({ method = '', url = '', httpVersion, rawHeaders }: IncomingMessage): number {
@@ -135,7 +133,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | 'too-large' 
   try {
     for await (const chunk of request as AsyncIterable<Buffer>) {
       size += chunk.length
-      if (size > maxRequestBytes) return 'too-large'
+      if (size > maxPayloadBytes) return 'too-large'
       chunks.push(chunk)
     }
     return Buffer.concat(chunks)
