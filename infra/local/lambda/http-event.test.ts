@@ -45,6 +45,13 @@ test('a caller cannot choose the address the functions see', async () => {
   expect(event.headers).toMatchObject({ 'x-viewer-address': '127.0.0.1' })
 })
 
+test('neither the host nor the address of the viewer is where code without an edge would look for it', async () => {
+  const { headers, requestContext } = await eventOf('/api/platforms/threads', {})
+  expect(headers.host).toBe(requestContext.domainName)
+  expect(requestContext.domainName).toBe('origin.invalid')
+  expect(requestContext.http.sourceIp).not.toBe(headers['x-viewer-address'])
+})
+
 test('a body that is not text travels as base64', async () => {
   const event = await eventOf('/api/platforms/threads', {
     method: 'PATCH',

@@ -12,13 +12,21 @@ const isText = (contentType: string | undefined): boolean =>
   contentType === undefined ||
   /^(text\/|application\/(json|javascript|xml|x-www-form-urlencoded))|\+json/.test(contentType)
 
+/** The distribution calls an origin by the origin's own name, from an address of the edge: functions see neither of the viewer's. */
+const originHost = 'origin.invalid'
+const edgeAddress = '192.0.2.1'
+
 /** Builds the payload 2.0 event that the HTTP API and Function URLs send. */
 export function toEvent(request: IncomingMessage, url: URL, body: Buffer, { endpoint, pathParameters = {} }: Route) {
   // A Function URL knows no routes.
   const routeKey = endpoint.transport === 'stream' ? '$default' : `${endpoint.method} ${endpoint.path}`
   const viewerAddress = request.socket.remoteAddress ?? '127.0.0.1'
   // As the edge does, over whatever the caller wrote.
-  const headers: Record<string, string> = { ...joinedHeaders(request), 'x-viewer-address': viewerAddress }
+  const headers: Record<string, string> = {
+    ...joinedHeaders(request),
+    host: originHost,
+    'x-viewer-address': viewerAddress,
+  }
   const cookies = request.headers.cookie?.split(/;\s*/).filter(Boolean)
   const asText = isText(request.headers['content-type'])
   const now = new Date()
@@ -34,13 +42,13 @@ export function toEvent(request: IncomingMessage, url: URL, body: Buffer, { endp
     requestContext: {
       accountId: '000000000000',
       apiId: 'local',
-      domainName: url.hostname,
-      domainPrefix: 'local',
+      domainName: originHost,
+      domainPrefix: originHost.split('.')[0]!,
       http: {
         method: request.method ?? 'GET',
         path: url.pathname,
         protocol: `HTTP/${request.httpVersion}`,
-        sourceIp: viewerAddress,
+        sourceIp: edgeAddress,
         userAgent: request.headers['user-agent'] ?? '',
       },
       requestId: randomUUID(),
