@@ -1,4 +1,3 @@
-import type { ModelId } from '#shared/generation/schema.ts'
 import { defaultPlatformSettings, platformIds } from '#shared/platforms/schema.ts'
 import { briefMessages, type Messages, postMessages } from '../../functions/generation/prompts/prompt.ts'
 import { anAssignment } from '../../functions/generation/testing/assignment.ts'
@@ -6,28 +5,7 @@ import type { Brief } from '../../functions/history/history.ts'
 import { countTokens } from '../../infra/local/emulators/models/tokens.ts'
 import { corpus } from '../eval/corpus/corpus.ts'
 import { type CorpusText, sentencesOf } from '../eval/corpus/text.ts'
-
-/** What a provider asks, in US dollars for a million tokens. */
-interface TokenPrice {
-  input: number
-  /** For what it has read before. */
-  cached: number
-  output: number
-  /** From how many tokens on a beginning is kept, and in steps of how many. */
-  keptFrom: number
-  step: number
-}
-
-/**
- * As of November 2026, at the dearest hour; a tenth for cached input where the provider's page of that month says nothing
- * else. Compare with the providers' pages before deciding anything by them.
- */
-const prices: Readonly<Record<ModelId, TokenPrice>> = {
-  gemini: { input: 1.5, cached: 0.15, output: 7.5, keptFrom: 4_096, step: 1 },
-  'gemini-lite': { input: 0.3, cached: 0.03, output: 2.5, keptFrom: 4_096, step: 1 },
-  deepseek: { input: 0.3, cached: 0.006, output: 1.2, keptFrom: 64, step: 64 },
-  openai: { input: 1, cached: 0.1, output: 5, keptFrom: 1_024, step: 128 },
-}
+import { type TokenPrice, tokenPrices } from './token-prices.ts'
 
 /** Of an editor's answer and of a post, in tokens. */
 const briefTokens = 450
@@ -109,7 +87,7 @@ export function linesOf(id: keyof typeof inputBefore): string[] {
   const run = countRun(source)
   const before: RunTokens = { input: inputBefore[id], shared: [], rules: 0, output: outputBefore }
   const shared = run.shared.reduce((sum, tokens) => sum + tokens, 0)
-  const costs = Object.entries(prices).map(([model, price]) => {
+  const costs = Object.entries(tokenPrices).map(([model, price]) => {
     const { uncached, cached } = dollarsOf(run, price)
     return `    ${model}: before ${cents(dollarsOf(before, price).uncached)}, now ${cents(uncached)}, cached ${cents(cached)}`
   })

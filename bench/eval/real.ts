@@ -2,6 +2,7 @@ import { type Provider, providerOf } from '#shared/generation/models.ts'
 import { type ModelId, modelIds } from '#shared/generation/schema.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
 import { columnsIn } from '#shared/writing/columns.ts'
+import { tokenPrices } from '../cost/token-prices.ts'
 import { type Case, profileNames } from './cases.ts'
 import { corpus } from './corpus/corpus.ts'
 import { languages } from './corpus/text.ts'
@@ -9,14 +10,6 @@ import { chooseOrders, layOut, printDemoPosts } from './print.ts'
 import { printReport } from './report.ts'
 import { type PostResult, runCases } from './run-cases.ts'
 import { startRealLanes } from './stage.ts'
-
-/** US dollars for a million tokens, in and out, at the dearest hour; as of November 2026. */
-const prices: Readonly<Record<ModelId, [input: number, output: number]>> = {
-  gemini: [1.5, 7.5],
-  'gemini-lite': [0.3, 2.5],
-  deepseek: [0.3, 1.2],
-  openai: [1, 5],
-}
 
 interface RealOptions {
   /** Without it the cost is printed and nothing is called. */
@@ -101,7 +94,7 @@ const rulesTokens = 600
 const postTokens = 450
 
 function costOf(model: ModelId, cases: readonly Case[]): string {
-  const [input, output] = prices[model]
+  const { input, output } = tokenPrices[model]
   const total = cases.reduce((sum, { source, platforms }) => {
     const calls = platforms.length + 1
     return sum + calls * ((rulesTokens + columnsIn(source.text) / 3) * input + postTokens * output)
