@@ -1,3 +1,5 @@
+import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
+import { pathOf } from '#shared/endpoint.ts'
 import type { Stage } from './stages.ts'
 
 /** What a user pool lets people do by themselves. The stack and the local emulator both make a pool of these. */
@@ -16,6 +18,12 @@ export interface PoolSettings {
 
 /** The function that the pool asks about each sign-up: its folder under the built functions. */
 export const preSignUpFunction = 'auth/pre-sign-up'
+
+/** Where the pages of the pool may lead back to: after a sign-in, and after `functions/session/sign-out-url.ts`. */
+export const returnUrlsOf = (origin: string) => ({
+  callbackUrls: [`${origin}${pathOf(finishGoogleSignIn)}`],
+  logoutUrls: [`${origin}/`],
+})
 
 type PoolStage = Pick<Stage, 'passwordSignIn'> & Partial<Pick<Stage, 'userPoolPlan'>>
 

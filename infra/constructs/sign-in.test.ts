@@ -23,3 +23,9 @@ test.each([
   expect(ExplicitAuthFlows).toEqual(flows)
   expect(RefreshTokenRotation?.Feature).toBe(plan === 'essentials' ? 'ENABLED' : undefined)
 })
+
+test('the pool leads back to where the product ends a sign-in and a sign-out, and nowhere else', () => {
+  const { CallbackURLs, LogoutURLs } = clientOf({})
+  expect(CallbackURLs).toEqual(['https://app.example.com/api/auth/callback'])
+  expect(LogoutURLs).toEqual(['https://app.example.com/'])
+})

@@ -14,10 +14,8 @@ import {
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
-import { pathOf } from '#shared/endpoint.ts'
 import type { AuthEnvironment } from '../../functions/config.ts'
-import { poolSettingsOf } from '../pool-settings.ts'
+import { poolSettingsOf, returnUrlsOf } from '../pool-settings.ts'
 import { secretId } from '../secrets.ts'
 import type { Stage } from '../stages.ts'
 import { acknowledge } from './acknowledge.ts'
@@ -153,8 +151,7 @@ function appClient(pool: UserPool, origin: string, stage: Stage): UserPoolClient
     oAuth: {
       flows: { authorizationCodeGrant: true },
       scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
-      callbackUrls: [`${origin}${pathOf(finishGoogleSignIn)}`],
-      logoutUrls: [`${origin}/`, `${origin}/auth`],
+      ...returnUrlsOf(origin),
     },
     accessTokenValidity: Duration.hours(1),
     idTokenValidity: Duration.hours(1),

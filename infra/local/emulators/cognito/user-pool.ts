@@ -9,9 +9,7 @@ import {
   type UserPoolService,
   UserPoolServiceFactoryImpl,
 } from 'cognito-local/lib/services/userPoolService.js'
-import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
-import { pathOf } from '#shared/endpoint.ts'
-import type { PoolSettings } from '../../../pool-settings.ts'
+import { type PoolSettings, returnUrlsOf } from '../../../pool-settings.ts'
 import { clientScopes } from './authorization.ts'
 import { createJsonStoreFactory } from './json-store.ts'
 import { adminGroup, clientId, googleGroup, userPoolId } from './names.ts'
@@ -56,8 +54,8 @@ export async function openUserPool(
   if (!known.some(({ Id }) => Id === userPoolId))
     await cognito.createUserPool(context, { Id: userPoolId, Name: 'local' })
   const users = await cognito.getUserPool(context, userPoolId)
-  const client = clientOf(appOrigin, settings)
-  await users.saveAppClient(context, client)
+  const returnUrls = returnUrlsOf(appOrigin)
+  await users.saveAppClient(context, clientOf(returnUrls, settings))
   for (const GroupName of [adminGroup, googleGroup]) await ensureGroup(users, GroupName)
   const router = Router({
     clock,
@@ -77,8 +75,7 @@ export async function openUserPool(
   return {
     users,
     run: (target, request) => router(target)(context, request),
-    callbackUrls: client.CallbackURLs,
-    logoutUrls: client.LogoutURLs,
+    ...returnUrls,
     settings,
     waits: new PasswordWaits(),
     preSignUp: settings.hasPreSignUp ? preSignUp : undefined,
@@ -86,7 +83,7 @@ export async function openUserPool(
 }
 
 /** The public app client as a stage has it. */
-function clientOf(appOrigin: string, { authFlows }: PoolSettings) {
+function clientOf({ callbackUrls, logoutUrls }: ReturnType<typeof returnUrlsOf>, { authFlows }: PoolSettings) {
   const now = new Date()
   return {
     UserPoolId: userPoolId,
@@ -99,8 +96,8 @@ function clientOf(appOrigin: string, { authFlows }: PoolSettings) {
     AllowedOAuthFlows: ['code'],
     AllowedOAuthScopes: clientScopes,
     SupportedIdentityProviders: ['COGNITO', 'Google'],
-    CallbackURLs: [`${appOrigin}${pathOf(finishGoogleSignIn)}`],
-    LogoutURLs: [`${appOrigin}/`],
+    CallbackURLs: callbackUrls,
+    LogoutURLs: logoutUrls,
   }
 }
 
