@@ -32,7 +32,7 @@ export async function measureTableCosts(stage: Stage, people: Map<string, Person
   const ours = await startOurs(env, people)
   try {
     const costs: TableCost[] = []
-    for (const job of meteredJobs) costs.push(await measureOne(stage, ours, meter, job, people.get(job.id)!))
+    for (const job of meteredJobs) costs.push(await measureOne(stage, ours, meter, job))
     return costs.slice(1)
   } finally {
     await ours.child.close()
@@ -40,15 +40,10 @@ export async function measureTableCosts(stage: Stage, people: Map<string, Person
   }
 }
 
-async function measureOne(
-  stage: Stage,
-  { ask }: Contender,
-  meter: TableMeter,
-  job: Job,
-  { userId }: Person,
-): Promise<TableCost> {
+/** One after the other, so that every call to the table is of this conversion. */
+async function measureOne(stage: Stage, { ask }: Contender, meter: TableMeter, job: Job): Promise<TableCost> {
   await drive(ask, job)
-  const calls = meter.callsOf(userId)
+  const calls = meter.takeCalls()
   const { firstCallAt } = (await stage.callsBy('metered'))[job.id]!
   const sum = (part: 'readUnits' | 'writeUnits' | 'items') => calls.reduce((total, call) => total + call[part], 0)
   return {

@@ -19,8 +19,8 @@ export interface TableCall {
 
 export interface TableMeter {
   endpoint: string
-  /** Calls that name this text in a key, in the order they were sent. */
-  callsOf: (name: string) => TableCall[]
+  /** All calls since the last time, in the order they were sent, whatever rows they name: one by another key is no free one. */
+  takeCalls: () => TableCall[]
   close: () => Promise<void>
 }
 
@@ -29,25 +29,20 @@ const leastMs = 15
 
 /** A proxy in front of a table engine that requests the capacity of every call and adds it up. */
 export async function startTableMeter(engine: string): Promise<TableMeter> {
-  const calls: { sent: string; call: TableCall }[] = []
+  const calls: TableCall[] = []
   const server = createServer(async (incoming, response) => {
     const startedAt = clockMs()
     const body = { ...((await json(incoming)) as object), ReturnConsumedCapacity: 'INDEXES' }
-    const sent = JSON.stringify(body)
-    const [answer] = await Promise.all([forward(engine, incoming, sent), sleep(leastMs)])
+    const [answer] = await Promise.all([forward(engine, incoming, JSON.stringify(body)), sleep(leastMs)])
     const operation = String(incoming.headers['x-amz-target']).split('.')[1] ?? ''
-    calls.push({ sent, call: { ...read(operation, body, answer.text), startedAt, endedAt: clockMs() } })
+    calls.push({ ...read(operation, body, answer.text), startedAt, endedAt: clockMs() })
     reply(response, answer)
   }).listen(0, host)
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
   return {
     endpoint: `http://${host}:${port}`,
-    callsOf: (name) =>
-      calls
-        .filter(({ sent }) => sent.includes(name))
-        .map(({ call }) => call)
-        .sort((a, b) => a.startedAt - b.startedAt),
+    takeCalls: () => calls.splice(0).sort((a, b) => a.startedAt - b.startedAt),
     close: async () => {
       server.close()
       server.closeAllConnections()
