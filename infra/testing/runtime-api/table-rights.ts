@@ -47,7 +47,7 @@ export function tableStatementsOf(template: Required<Template>, functionId: stri
 
 function requireAllowed(statement: PolicyStatement): PolicyStatement {
   if (statement.Effect === 'Allow') return statement
-  throw new Error(`a statement that the stand-in of IAM does not know: ${JSON.stringify(statement)}`)
+  throw new Error(`a statement that the emulator of IAM does not know: ${JSON.stringify(statement)}`)
 }
 
 function nameOf(resource: string, table: string): string[] {
@@ -59,7 +59,7 @@ function leadingKeysOf(condition: NonNullable<PolicyStatement['Condition']>): st
   const { 'ForAllValues:StringEquals': keys, ...others } = condition
   const { 'dynamodb:LeadingKeys': partitions, ...more } = keys ?? {}
   if (!partitions || Object.keys({ ...others, ...more }).length > 0)
-    throw new Error(`a condition that the stand-in of IAM does not know: ${JSON.stringify(condition)}`)
+    throw new Error(`a condition that the emulator of IAM does not know: ${JSON.stringify(condition)}`)
   return partitions
 }
 
@@ -100,8 +100,8 @@ const accessOf = (action: string, { IndexName = 'table', Key, Item }: RowCall): 
 })
 
 /**
- * Stands in front of a table engine in the place of IAM: each function has an address of its own there, and what its role does
- * not allow is refused as AWS refuses it.
+ * Emulates IAM in front of a table engine: each function has an address of its own there, and what its role does not allow is
+ * refused as AWS refuses it.
  * @param target address of the engine
  */
 export async function startTableRights(target: string) {
