@@ -19,7 +19,7 @@ import { SingleTable } from './constructs/single-table.ts'
 import { SiteFiles } from './constructs/site-files.ts'
 import { addThrottleAlarm } from './constructs/throttle-alarm.ts'
 import { WebSite } from './constructs/web-site.ts'
-import { DomainStack } from './domain-stack.ts'
+import { DomainStack, type SharedParts } from './domain-stack.ts'
 import { environmentOf } from './function-environment.ts'
 import { triggerRequirements } from './function-requirements.ts'
 import { constructId, listFunctions, requireBuilt } from './planned-functions.ts'
@@ -99,22 +99,7 @@ export class PostloomStack extends Stack {
       { title: 'Functions throttled', metrics: [throttled.metric] },
       { title: 'The edge answers 5xx', metrics: [failedAnswers(this.site.distribution.distributionId)] },
     )
-    const outputs = {
-      Address: `https://${stage.domain?.name ?? this.site.distribution.distributionDomainName}`,
-      TableName: table.table.tableName,
-      UserPoolId: signIn.environment.COGNITO_USER_POOL_ID,
-      DeadLetterQueue: deadLetterQueue.queueUrl,
-      OriginSecret: http.originSecret.secretArn,
-      ...(props.originSecretVersion && { OriginSecretVersion: props.originSecretVersion }),
-      FunctionsWithVersions: stacks.flatMap(({ functionsWithVersions }) => functionsWithVersions).join(','),
-      ...(egress && { GatewayCallsComeFrom: egress.address }),
-      ...(stage.domain &&
-        !('hostedZone' in stage.domain) && { DomainPointsTo: this.site.distribution.distributionDomainName }),
-      ...(stage.googleSignIn && {
-        GoogleRedirectUri: `${signIn.environment.COGNITO_DOMAIN}/oauth2/idpresponse`,
-      }),
-    }
-    for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })
+    this.#addOutputs(props, { ...shared, stacks })
   }
 
   /** Two of the region's zones: those that the stage names, or the first two, without asking the account which there are. */
@@ -156,6 +141,27 @@ export class PostloomStack extends Stack {
   #addQueues({ name }: Stage): Map<string, JobQueue> {
     const queueOf = (worker: string) => new JobQueue(this, `${constructId(worker)}Work`, { stage: name, worker })
     return new Map(workQueues.map(({ id }) => [id, queueOf(id)]))
+  }
+
+  /** What operators read in the console, and `infra/operate/` by these names. */
+  #addOutputs(
+    { stage, originSecretVersion }: PostloomStackProps,
+    { table, signIn, http, deadLetterQueue, egress, stacks }: SharedParts & { stacks: readonly DomainStack[] },
+  ): void {
+    const { distributionDomainName } = this.site.distribution
+    const outputs = {
+      Address: `https://${stage.domain?.name ?? distributionDomainName}`,
+      TableName: table.table.tableName,
+      UserPoolId: signIn.environment.COGNITO_USER_POOL_ID,
+      DeadLetterQueue: deadLetterQueue.queueUrl,
+      OriginSecret: http.originSecret.secretArn,
+      ...(originSecretVersion && { OriginSecretVersion: originSecretVersion }),
+      FunctionsWithVersions: stacks.flatMap(({ functionsWithVersions }) => functionsWithVersions).join(','),
+      ...(egress && { GatewayCallsComeFrom: egress.address }),
+      ...(stage.domain && !('hostedZone' in stage.domain) && { DomainPointsTo: distributionDomainName }),
+      ...(stage.googleSignIn && { GoogleRedirectUri: `${signIn.environment.COGNITO_DOMAIN}/oauth2/idpresponse` }),
+    }
+    for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })
   }
 
   #addSite(props: PostloomStackProps, http: HttpApi, stacks: DomainStack[]): WebSite {
