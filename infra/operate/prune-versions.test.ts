@@ -1,4 +1,9 @@
-import { DeleteFunctionCommand, LambdaClient, ListVersionsByFunctionCommand } from '@aws-sdk/client-lambda'
+import {
+  DeleteFunctionCommand,
+  LambdaClient,
+  ListVersionsByFunctionCommand,
+  ResourceConflictException,
+} from '@aws-sdk/client-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readStage } from '../stages.ts'
@@ -29,4 +34,13 @@ test('three versions are all kept', async () => {
   lambda.on(ListVersionsByFunctionCommand).resolves({ Versions: versions('$LATEST', '1', '2', '3') })
   expect(await pruneVersions(readStage('dev'), ['stream'])).toEqual([])
   expect(lambda.commandCalls(DeleteFunctionCommand)).toEqual([])
+})
+
+test('a version that still serves, below newer ones of deployments that were rolled back, stays, and the others go', async () => {
+  lambda.on(ListVersionsByFunctionCommand).resolves({ Versions: versions('1', '2', '3', '4', '5') })
+  const conflict = new ResourceConflictException({ message: 'an alias names it', $metadata: {} })
+  lambda.on(DeleteFunctionCommand, { Qualifier: '2' }).rejects(conflict)
+  expect(await pruneVersions(readStage('dev'), ['stream'])).toEqual(['stream: deleted 1 old versions'])
+  lambda.on(DeleteFunctionCommand, { Qualifier: '2' }).rejects(new Error('not authorized'))
+  await expect(pruneVersions(readStage('dev'), ['stream'])).rejects.toThrow('not authorized')
 })

@@ -1,4 +1,9 @@
-import { DeleteFunctionCommand, LambdaClient, paginateListVersionsByFunction } from '@aws-sdk/client-lambda'
+import {
+  DeleteFunctionCommand,
+  LambdaClient,
+  paginateListVersionsByFunction,
+  ResourceConflictException,
+} from '@aws-sdk/client-lambda'
 import type { Stage } from '../stages.ts'
 
 /** How many versions of a function stay: one to serve, two to go back to. */
@@ -20,6 +25,22 @@ async function pruneFunction(client: LambdaClient, FunctionName: string): Promis
   for await (const { Versions = [] } of paginateListVersionsByFunction({ client }, { FunctionName }))
     versions.push(...Versions.map(({ Version }) => Number(Version)).filter(Number.isInteger))
   const old = versions.toSorted((a, b) => b - a).slice(keptVersions)
-  for (const version of old) await client.send(new DeleteFunctionCommand({ FunctionName, Qualifier: String(version) }))
-  return old.length > 0 ? [`${FunctionName}: deleted ${old.length} old versions`] : []
+  let deleted = 0
+  for (const version of old) if (await deleteVersion(client, FunctionName, version)) deleted += 1
+  return deleted > 0 ? [`${FunctionName}: deleted ${deleted} old versions`] : []
+}
+
+/**
+ * Deployments that were rolled back leave newer versions than the one that serves: Lambda keeps that one for its alias.
+ * @returns whether it was deleted
+ * @source https://docs.aws.amazon.com/lambda/latest/api/API_DeleteFunction.html
+ */
+async function deleteVersion(client: LambdaClient, FunctionName: string, version: number): Promise<boolean> {
+  try {
+    await client.send(new DeleteFunctionCommand({ FunctionName, Qualifier: String(version) }))
+    return true
+  } catch (error) {
+    if (error instanceof ResourceConflictException) return false
+    throw error
+  }
 }
