@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { supervise } from './product-process.ts'
+import { supervise, watchEscapes } from './product-process.ts'
 
 /** A process that logs this and serves on. */
 async function aProduct(logged: string) {
@@ -27,4 +27,13 @@ test('a product in which nothing escaped is ended quietly, also when it has ende
   await stop()
   expect(child.signalCode).toBe('SIGTERM')
   await stop()
+})
+
+test('a line that escaped is told whole, in whatever pieces it is logged and whatever stands around it', async () => {
+  const script = `process.stderr.write('before\\nan error esc'); setTimeout(() => process.stderr.write('aped: lost\\nafter'), 100)`
+  const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const lines: string[] = []
+  watchEscapes(child, (line) => lines.push(line))
+  await once(child, 'close')
+  expect(lines).toEqual(['an error escaped: lost'])
 })

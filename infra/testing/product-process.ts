@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { freePort } from '../local/emulators/listen.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -26,18 +27,8 @@ async function startOn(
   env: Record<string, string>,
   args: string[],
 ) {
-  const child = spawn(process.execPath, ['infra/local/host/start.ts', ...args], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      GATEWAY_PORT: String(gatewayPort),
-      POSTLOOM_DATA: dataFolder,
-      NODE_ENV: 'production',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const ports = { PORT: String(port), GATEWAY_PORT: String(gatewayPort) }
+  const child = spawnProduct(args, { ...ports, POSTLOOM_DATA: dataFolder, ...env })
   const stop = supervise(child)
   const inbox = await untilReady(child)
   return {
@@ -48,20 +39,30 @@ async function startOn(
   }
 }
 
+/** `npm start` as it is without a terminal. @param from where its sources are */
+export const spawnProduct = (args: readonly string[], env: Record<string, string>, from = root): ChildProcess =>
+  spawn(process.execPath, ['infra/local/host/start.ts', ...args], {
+    cwd: from,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
 /** What the host logs of an error that ended a call or nothing at all, and after which it serves on. */
-const escaped = /^.*(?:(?:error|rejection) escaped|outside its own error handling).*$/gm
+const escaped = /(?:error|rejection) escaped|outside its own error handling/
+
+/** Tells each such line of a product, however the lines come. */
+export function watchEscapes({ stderr }: ChildProcess, onEscape: (line: string) => void): void {
+  if (stderr) createInterface({ input: stderr }).on('line', (line) => void (escaped.test(line) && onEscape(line)))
+}
 
 /** @returns how to end a product. It throws with what escaped in it, which no caller need have seen */
 export function supervise(child: ChildProcess): () => Promise<void> {
-  let logged = ''
-  child.stderr?.on('data', (chunk: Buffer) => {
-    logged += chunk
-  })
+  const escapes: string[] = []
+  watchEscapes(child, (line) => escapes.push(line))
   return async () => {
     child.kill('SIGTERM')
     if (child.exitCode === null && child.signalCode === null) await once(child, 'close')
-    const escapes = logged.match(escaped)
-    if (escapes) throw new Error(`in the product ${escapes.length} errors escaped:\n${escapes.join('\n')}`)
+    if (escapes.length > 0) throw new Error(`in the product ${escapes.length} errors escaped:\n${escapes.join('\n')}`)
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { type ScriptedProvider, startProvider } from '../../../functions/generation/testing/provider.ts'
 import { freePort } from '../../local/emulators/listen.ts'
 import type { TableAudit } from '../../operate/audit-table.ts'
-import { type ArrivedMail, mailsIn, untilReady } from '../product-process.ts'
+import { type ArrivedMail, mailsIn, spawnProduct, untilReady, watchEscapes } from '../product-process.ts'
 import { type Answer, type Sent, send } from './http.ts'
 import { startWatchedTable, type WatchedTable } from './watched-table.ts'
 
@@ -79,16 +79,9 @@ class ProductProcess {
 
   async start(more: string[], env: Record<string, string>): Promise<void> {
     const { root, args, onEscape } = this.#launch
-    const child = spawn(process.execPath, ['infra/local/host/start.ts', ...args, ...more], {
-      cwd: root,
-      env: { ...process.env, ...this.#launch.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const child = spawnProduct([...args, ...more], { ...this.#launch.env, ...env }, root)
     this.#child = child
-    child.stderr.on('data', (chunk: Buffer) => {
-      const line = String(chunk).split('\n')[0]!.slice(0, 200)
-      if (/escaped|outside its own/.test(String(chunk))) onEscape(line)
-    })
+    watchEscapes(child, onEscape)
     this.inbox = await untilReady(child)
   }
 
@@ -115,7 +108,6 @@ export async function startTarget(args: string[] = [], root = ownSources): Promi
     root,
     args,
     env: {
-      NODE_ENV: 'production',
       PORT: String(port),
       GATEWAY_PORT: String(gatewayPort),
       POSTLOOM_DATA: dataFolder,
@@ -127,7 +119,7 @@ export async function startTarget(args: string[] = [], root = ownSources): Promi
       // What the demo writer works out counts, and not the speed at which it shows it.
       DEMO_PACE: '0',
     },
-    onEscape: (line) => void failures.push(`it logged: ${line}`),
+    onEscape: (line) => void failures.push(`it logged: ${line.slice(0, 200)}`),
   })
   const close = async () => {
     await product.end('SIGTERM')
