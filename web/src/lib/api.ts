@@ -1,7 +1,8 @@
 import { type BodyOf, type Endpoint, type OutputOf, pathOf } from '#shared/endpoint.ts'
 import { errorBodySchema } from '#shared/errors.ts'
 import { parseJson } from '#shared/parse-json.ts'
-import { announceSessionEnd } from './session/session-end.ts'
+import { replacingSession } from './session/replaced-session.ts'
+import { announceEnd, saysSessionEnd } from './session/session-end.ts'
 
 /** A call that was not OK. `message`: the status, a colon and the body, or the status text when the body is empty. */
 export class ApiError extends Error {
@@ -52,8 +53,24 @@ function reportBrokenContract(endpoint: Endpoint, answer: unknown): void {
 
 /** Like `callEndpoint`, but returns the response itself, for streams. */
 export async function openEndpoint<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<Response> {
+  const before = replacingSession()
+  const response = await send(endpoint, options)
+  if (response.ok) return response
+  const error = new ApiError(response.status, response.statusText, await response.text())
+  if (!saysSessionEnd(error)) throw error
+  const replacing = before ?? replacingSession()
+  if (!replacing) {
+    announceEnd()
+    throw error
+  }
+  // It came with the session that was ending, and nothing was done.
+  await replacing
+  return openEndpoint(endpoint, options)
+}
+
+async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> {
   const body = options.body === undefined ? undefined : JSON.stringify(options.body)
-  const response = await fetch(urlOf(endpoint, options), {
+  return fetch(urlOf(endpoint, options), {
     method: endpoint.method,
     credentials: 'include',
     headers: {
@@ -66,12 +83,6 @@ export async function openEndpoint<E extends Endpoint>(endpoint: E, options: Cal
     ...(options.signal && { signal: options.signal }),
     ...(options.keepalive && { keepalive: true }),
   })
-  if (!response.ok) {
-    const error = new ApiError(response.status, response.statusText, await response.text())
-    announceSessionEnd(error)
-    throw error
-  }
-  return response
 }
 
 function urlOf(endpoint: Endpoint, { params, query = {} }: CallOptions): string {

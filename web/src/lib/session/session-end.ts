@@ -5,7 +5,6 @@ export const sessionEnded = 'session-ended'
 export const announceEnd = (instead?: string): void =>
   void window.dispatchEvent(new CustomEvent(sessionEnded, { detail: instead }))
 
-/** Looks at a refusal of the server. */
-export function announceSessionEnd({ status, code }: { status: number; code: string | undefined }): void {
-  if (status === 401 && code === 'auth.required') announceEnd()
-}
+/** Whether a call was refused because nobody is signed in. */
+export const saysSessionEnd = ({ status, code }: { status: number; code: string | undefined }): boolean =>
+  status === 401 && code === 'auth.required'

@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { getSettings } from '#shared/account/endpoints/get-settings.ts'
+import { updateSettings } from '#shared/account/endpoints/update-settings.ts'
+import { defaultMailChoices, noGeneratorDefaults } from '#shared/account/settings.ts'
 import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
 import { getSignInMethods } from '#shared/auth/endpoints/get-sign-in-methods.ts'
 import { listSessions } from '#shared/auth/endpoints/list-sessions.ts'
@@ -53,6 +56,34 @@ test('who signs in by password changes it by a code to their own e-mail, and sta
   expect(document.activeElement).toBe(button)
   expect(router.state.location.pathname).toBe('/settings')
   await waitFor(() => expect(sessions).toHaveLength(1))
+})
+
+test('what is saved between the new password and its session is saved with that one, and nobody is signed out', async () => {
+  const stored = {
+    profile: { displayName: 'Ada Lin', names: {}, version: 0 },
+    defaults: { ...noGeneratorDefaults, version: 0 },
+    mails: { ...defaultMailChoices, version: 0 },
+  }
+  mockEndpoint(getSettings, stored)
+  const page = await open()
+  const reset = Promise.withResolvers<Response>()
+  mockEndpoint(resetPassword, () => reset.promise)
+  await change(page)
+  let hasSession = false
+  const saves = mockEndpoint(updateSettings, () =>
+    hasSession ? Response.json(stored) : refusal({ code: 'auth.required' }),
+  )
+  const names = within(await screen.findByRole('region', { name: 'Profile and names' }))
+  await page.user.type(await names.findByRole('textbox', { name: /^Display name/ }), ' L.')
+  await page.user.click(names.getByRole('button', { name: /^Save: / }))
+  await waitFor(() => expect(saves).toHaveLength(1))
+  hasSession = true
+  mockEndpoint(listSessions, { sessions: [] })
+  reset.resolve(Response.json(person.user))
+  expect(await names.findByText('Saved')).toBeTruthy()
+  expect(saves).toHaveLength(2)
+  expect(screen.queryByText('You were logged out')).toBeNull()
+  expect(page.router.state.location.pathname).toBe('/settings')
 })
 
 test('it can be left as it is', async () => {

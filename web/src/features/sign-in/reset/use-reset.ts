@@ -6,6 +6,7 @@ import type { BodyOf } from '#shared/endpoint.ts'
 import { currentLanguage } from '../../../i18n/i18n.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
 import { ApiError, callEndpoint } from '../../../lib/api.ts'
+import { replaceSession } from '../../../lib/session/replaced-session.ts'
 import { announceEnd } from '../../../lib/session/session-end.ts'
 import { showToast } from '../../../ui/toaster.tsx'
 import type { Problem } from '../captcha-form.tsx'
@@ -35,7 +36,7 @@ export function useReset(onEnd: () => void) {
   const welcome = useWelcome()
   const setting = useMutation({
     mutationFn: (body: BodyOf<typeof resetPassword>) =>
-      callEndpoint(resetPassword, { body: { ...body, language: currentLanguage() } }),
+      replaceSession(callEndpoint(resetPassword, { body: { ...body, language: currentLanguage() } })),
     onSuccess: async (user) => {
       await welcome(user, t('done'), t('doneText'))
       onEnd()
