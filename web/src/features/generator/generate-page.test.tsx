@@ -421,11 +421,19 @@ test('instructions that are being typed when the session ends are there once the
   expect(second.field.value).toBe('Name the date first.')
   expect(within(screen.getByTestId('platform-facebook')).getByText('Not saved')).toBeTruthy()
   expect(within(screen.getByTestId('platform-instagram')).queryByText('Not saved')).toBeNull()
+  // Escape, which a stray press may be, gives up nothing.
   await second.page.user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText('Not saved')).toBeTruthy()
+  await second.page.user.click(screen.getByRole('button', { name: 'Customize Facebook' }))
+  const again = await screen.findByLabelText<HTMLTextAreaElement>('Instructions')
+  expect(again.value).toBe('Name the date first.')
+  await second.page.user.click(screen.getByRole('button', { name: 'Discard changes' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByText('Not saved')).toBeNull()
   await second.page.user.click(screen.getByRole('button', { name: 'Customize Facebook' }))
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Instructions')).value).toBe('')
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull()
 })
 
 test('instructions that were typed and not saved do not cover what was stored elsewhere since', async () => {

@@ -329,6 +329,7 @@ export const generator = {
     hashtagStrategy: 'Hashtags',
     length: 'Length',
     hashtagCap: '{{name}} takes {{max}} at most, so that many will be written.',
+    discard: 'Discard changes',
     reset: 'Reset to default',
     save: 'Save',
     saved: 'Save Successful',

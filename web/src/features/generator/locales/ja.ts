@@ -332,6 +332,7 @@ export const generator: GeneratorWords = {
     hashtagStrategy: 'ハッシュタグ',
     length: '長さ',
     hashtagCap: '{{name}}では最大{{max}}個までのため、その数で書きます。',
+    discard: '変更を破棄',
     reset: '初期設定に戻す',
     save: '保存',
     saved: '保存しました',

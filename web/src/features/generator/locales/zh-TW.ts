@@ -334,6 +334,7 @@ export const generator: GeneratorWords = {
     hashtagStrategy: '主題標籤',
     length: '長度',
     hashtagCap: '{{name}} 最多 {{max}} 個，會依此數量撰寫。',
+    discard: '捨棄變更',
     reset: '恢復預設',
     save: '儲存',
     saved: '儲存成功',

@@ -19,18 +19,21 @@ import { useSchemaForm } from '../../../lib/use-schema-form.ts'
 import { LabelledSelect } from '../../../ui/labelled-select.tsx'
 import { TitledDialog } from '../../../ui/titled-dialog.tsx'
 import { showToast } from '../../../ui/toaster.tsx'
-import { formOf, storedSettings, type UnsavedSettings, unsavedSettings } from './unsaved-settings.ts'
+import { formOf, isSame, storedSettings, type UnsavedSettings, unsavedSettings } from './unsaved-settings.ts'
 
 /** The person's own settings for one platform. */
 export function PromptDialog({ option, onClose }: { option: PlatformOption; onClose: () => void }) {
   const { t } = useTranslation('generator', { keyPrefix: 'platform' })
-  const { settings, change, save, isSaving, reset, isResetting, close } = usePlatformSettings(option, onClose)
+  const { settings, change, isChanged, discard, save, isSaving, reset, isResetting } = usePlatformSettings(
+    option,
+    onClose,
+  )
   return (
     <TitledDialog
       title={t('dialogTitle', { name: catalog[option.platform].name })}
       isLong
       onSubmit={save}
-      onClose={close}
+      onClose={onClose}
     >
       <Dialog.Body>
         <SettingsFields platform={option.platform} settings={settings} onChange={change} />
@@ -39,6 +42,11 @@ export function PromptDialog({ option, onClose }: { option: PlatformOption; onCl
         <Button variant="ghost" disabled={!option.isCustomized} loading={isResetting} onClick={reset}>
           {t('reset')}
         </Button>
+        {isChanged && (
+          <Button variant="ghost" ms="auto" onClick={discard}>
+            {t('discard')}
+          </Button>
+        )}
         <Button loading={isSaving} onClick={save}>
           {t('save')}
         </Button>
@@ -47,7 +55,7 @@ export function PromptDialog({ option, onClose }: { option: PlatformOption; onCl
   )
 }
 
-/** The settings as they are being changed, and how they are saved or reset. @param onClose the dialog is done or given up */
+/** The settings as they are being changed, and how they are saved, reset or given up. What is entered is there again until then. */
 function usePlatformSettings(option: PlatformOption, onClose: () => void) {
   const { t } = useTranslation('generator', { keyPrefix: 'platform' })
   const [seen] = useState(() => storedSettings(option))
@@ -81,13 +89,15 @@ function usePlatformSettings(option: PlatformOption, onClose: () => void) {
     settings: form.values,
     change: (change: Partial<PlatformSettings>) => {
       form.set(change)
-      writeUnsaved({ settings: { ...form.values, ...change }, seen })
+      const settings = { ...form.values, ...change }
+      writeUnsaved(isSame(settings, seen) ? undefined : { settings, seen })
     },
+    isChanged: !isSame(form.values, seen),
+    discard: close,
     save,
     isSaving: update.isPending,
     reset,
     isResetting: resetting.isPending,
-    close,
   }
 }
 

@@ -15,8 +15,12 @@ export function storedSettings(option: PlatformOption): PlatformSettings {
   return { prompt, tone, emojiUsage, hashtagStrategy, length }
 }
 
+/** Both have their settings in the order of `storedSettings`. */
+export const isSame = (one: PlatformSettings | undefined, other: PlatformSettings): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
 /** @returns what is not saved; undefined where nothing is, or where something else was stored since, which it must not cover */
 export function unsavedSettings(option: PlatformOption): PlatformSettings | undefined {
   const unsaved = readUnsavedInput<UnsavedSettings>(formOf(option.platform))
-  return JSON.stringify(unsaved?.seen) === JSON.stringify(storedSettings(option)) ? unsaved?.settings : undefined
+  return isSame(unsaved?.seen, storedSettings(option)) ? unsaved?.settings : undefined
 }
