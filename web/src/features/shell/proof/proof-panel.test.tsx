@@ -46,6 +46,18 @@ test('nothing is promised to who may have had an account before, and they read w
   await screen.findByText(/^Your next free credits come on Dec\s20,\s2099/)
 })
 
+test.each([
+  ['what came', 30, /^5 free credits are yours\.$/],
+  ['nothing about free credits, which come on no paid plan', 25, /^$/],
+])('on a paid plan they read %s', async (_, credits, text) => {
+  const onPlan = aPerson({ plan: 'STARTER', credits: 25, awaitsProof: true })
+  mockEndpoint(proveEmail, { ...aPerson({ plan: 'STARTER' }).user, credits })
+  const { user } = renderRoute('/dashboard', { as: onPlan })
+  await user.type(await screen.findByLabelText('Code from the email'), '123456{Enter}')
+  const title = await screen.findByText('Email confirmed')
+  expect(title.nextElementSibling?.textContent ?? '').toMatch(text)
+})
+
 test('a mistyped address is changed: the field has it, a wrong one is not sent, and the code goes to the new one', async () => {
   const calls = mockEndpoint(changeEmail, { expiresAt: '2026-11-20T12:15:00.000Z', retryAfter: 60 })
   const { user } = renderRoute('/dashboard', { as: unproved })

@@ -81,11 +81,12 @@ function useConfirmation(user: User) {
     },
   })
 
-  /** Who has had an account before gets the next allowance only. */
+  /** Who has had an account before gets the next allowance only; on a paid plan no other free one comes. */
   function gainOf(proved: User): string {
     const credits = proved.credits - user.credits
-    if (credits > 0) return t('doneText', { credits })
-    return t('doneLater', { date: formatDate(proved.nextCreditReset, i18n.language) })
+    const isFree = proved.subscriptionTier === 'FREE'
+    if (credits > 0) return t(isFree ? 'doneText' : 'doneOnce', { credits })
+    return isFree ? t('doneLater', { date: formatDate(proved.nextCreditReset, i18n.language) }) : ''
   }
 }
 

@@ -23,6 +23,7 @@ export const proof = {
   changeIn_other: 'Please wait {{count}} seconds, then send again',
   done: 'Email confirmed',
   doneText: '{{credits}} credits are yours. They renew every 30 days.',
+  doneOnce: '{{credits}} free credits are yours.',
   doneLater: 'Your next free credits come on {{date}}.',
   strip: 'Your email is not confirmed yet. Enter the code we sent you.',
   enter: 'Enter the code',

@@ -25,6 +25,7 @@ export const proof: ProofWords = {
   changeIn_other: '{{count}}秒後にもう一度送信してください',
   done: 'メールアドレスを確認しました',
   doneText: '{{credits}}クレジットをご利用いただけます。30日ごとに更新されます。',
+  doneOnce: '{{credits}}クレジットを無料で受け取りました。',
   doneLater: '次の無料クレジットは{{date}}に付与されます。',
   strip: 'メールアドレスがまだ確認されていません。メールのコードを入力してください。',
   enter: 'コードを入力',

@@ -24,6 +24,7 @@ export const proof: ProofWords = {
   changeIn_other: '請等候 {{count}} 秒後再寄送',
   done: '電子郵件驗證完成',
   doneText: '您已獲得 {{credits}} 點，每 30 天更新一次。',
+  doneOnce: '您已獲得 {{credits}} 點免費點數。',
   doneLater: '下一次免費點數會在 {{date}}入帳。',
   strip: '您的電子郵件尚未驗證。請輸入信中的驗證碼。',
   enter: '輸入驗證碼',
