@@ -1,6 +1,6 @@
 import type { InvoiceKind } from '#shared/payments/invoice.ts'
 import { tierNames } from '../tier-names.ts'
-import type { MailWords } from './words.ts'
+import { describeInvoice, type MailWords } from './words.ts'
 
 const tiers = tierNames.en
 const invoices: Record<InvoiceKind, string> = {
@@ -29,7 +29,7 @@ export const en: MailWords = {
       ],
       ['Amount', `NT$${amountTwd}`],
       ...(lastFour ? ([['Card', `ending in ${lastFour}`]] as const) : []),
-      ...(invoice ? ([['E-invoice', `${invoices[invoice.kind]} ${invoice.number}`]] as const) : []),
+      ...(invoice ? ([['E-invoice', describeInvoice(invoices, invoice)]] as const) : []),
     ],
     notes: tier ? [willRenew ? 'It renews by itself until you turn that off.' : 'It does not renew by itself.'] : [],
     button: { label: 'See all your payments', url },

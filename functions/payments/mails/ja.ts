@@ -1,6 +1,6 @@
 import type { InvoiceKind } from '#shared/payments/invoice.ts'
 import { tierNames } from '../tier-names.ts'
-import type { MailWords } from './words.ts'
+import { describeInvoice, type MailWords } from './words.ts'
 
 const tiers = tierNames.ja
 const invoices: Record<InvoiceKind, string> = {
@@ -28,7 +28,7 @@ export const ja: MailWords = {
       ],
       ['金額', `NT$${amountTwd}`],
       ...(lastFour ? ([['カード', `下4桁 ${lastFour}`]] as const) : []),
-      ...(invoice ? ([['電子発票', `${invoices[invoice.kind]} ${invoice.number}`]] as const) : []),
+      ...(invoice ? ([['電子発票', describeInvoice(invoices, invoice)]] as const) : []),
     ],
     notes: tier
       ? [willRenew ? 'プランは自動で更新されます。いつでも停止できます。' : 'プランは自動では更新されません。']

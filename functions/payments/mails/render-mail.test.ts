@@ -99,6 +99,19 @@ describe.each(purchaseLanguages)('mails in %s', (language) => {
     expect(without).not.toContain('/ABC+123')
   })
 
+  test('a receipt names the company of its e-invoice, where the buyer entered one', () => {
+    const textOf = (title?: string) =>
+      renderText(
+        mailWords[language].receipt({
+          ...receipt,
+          invoice: { kind: 'company', number: '04595257', ...(title && { title }) },
+        }),
+        frameOf(language),
+      )
+    expect(textOf('晨光茶行有限公司')).toMatch(/ 04595257 晨光茶行有限公司$/m)
+    expect(textOf()).toMatch(/ 04595257$/m)
+  })
+
   test('have one link, which is the button, and load nothing', () => {
     for (const letter of lettersIn(language)) {
       const html = renderHtml(letter, frameOf(language))

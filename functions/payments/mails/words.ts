@@ -1,4 +1,4 @@
-import type { InvoiceChoice } from '#shared/payments/invoice.ts'
+import type { InvoiceChoice, InvoiceKind } from '#shared/payments/invoice.ts'
 import type { PaidTier } from '#shared/payments/products.ts'
 import type { Letter } from '../../mail/letter.ts'
 
@@ -49,3 +49,7 @@ export interface MailWords {
   /** No other try comes, and the card is erased. */
   planLapsed: (facts: MailFacts) => Letter
 }
+
+/** An e-invoice as its buyer chose it. @param kinds their names in the language of the mail */
+export const describeInvoice = (kinds: Record<InvoiceKind, string>, { kind, number, title }: InvoiceChoice): string =>
+  [kinds[kind], number, title].filter(Boolean).join(' ')

@@ -1,6 +1,6 @@
 import type { InvoiceKind } from '#shared/payments/invoice.ts'
 import { tierNames } from '../tier-names.ts'
-import type { MailWords } from './words.ts'
+import { describeInvoice, type MailWords } from './words.ts'
 
 const tiers = tierNames['zh-TW']
 const invoices: Record<InvoiceKind, string> = {
@@ -23,7 +23,7 @@ export const zhTW: MailWords = {
       ['內容', tier ? `Postloom ${tiers[tier]}方案，${credits} 點，使用至 ${endDate}` : `${credits} 點，不會過期`],
       ['金額', `NT$${amountTwd}`],
       ...(lastFour ? ([['信用卡', `末四碼 ${lastFour}`]] as const) : []),
-      ...(invoice ? ([['電子發票', `${invoices[invoice.kind]} ${invoice.number}`]] as const) : []),
+      ...(invoice ? ([['電子發票', describeInvoice(invoices, invoice)]] as const) : []),
     ],
     notes: tier ? [willRenew ? '方案會自動續訂，您可以隨時關閉。' : '方案不會自動續訂。'] : [],
     button: { label: '查看所有付款', url },
