@@ -369,6 +369,30 @@ describe('history', () => {
     expect((await screen.findAllByText('Updated')).length).toBeGreaterThan(0)
   })
 
+  test.each([
+    ['completed', 2],
+    ['pending', 2],
+    ['refunded', 2],
+    ['failed', 0],
+  ] as const)('a payment that is %s names its e-invoice where there can be one', async (status, lines) => {
+    mockEndpoint(listTransactions, [
+      {
+        id: 'OR1763640000000',
+        createdAt: '2026-11-20T10:00:00.000Z',
+        description: '',
+        amount: 150,
+        currency: 'TWD',
+        status,
+        invoice: { kind: 'company', number: '04595257' },
+        metadata: { type: 'subscription', tier: 'STARTER', productCode: 'PLAN-STARTER', isRenewal: false },
+      },
+    ])
+    renderRoute('/subscription-management?tab=history', { as: onPlan() })
+    expect(await screen.findAllByText('Starter plan, 30 days')).not.toHaveLength(0)
+    // In the table and on the card of a phone.
+    expect(screen.queryAllByText(/04595257/)).toHaveLength(lines)
+  })
+
   test('without payments says what will be shown here', async () => {
     mockEndpoint(listTransactions, [])
     renderRoute('/subscription-management?tab=history', { as: ada })

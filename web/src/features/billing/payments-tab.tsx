@@ -106,7 +106,7 @@ function TransactionCard({ transaction }: { transaction: Transaction }) {
 }
 
 /** What was bought, with the number to name to the support. */
-function Described({ transaction: { id, metadata, invoice } }: { transaction: Transaction }) {
+function Described({ transaction: { id, metadata, status, invoice } }: { transaction: Transaction }) {
   const { t } = useTranslation('billing')
   const { t: ui } = useTranslation('ui')
   const tier = metadata.tier ? ui(`tiers.${metadata.tier as 'STARTER'}`) : ''
@@ -120,7 +120,8 @@ function Described({ transaction: { id, metadata, invoice } }: { transaction: Tr
       <Text fontSize="xs" color="fg.muted" overflowWrap="anywhere">
         {id}
       </Text>
-      {invoice && (
+      {/* For what was never paid there is none. */}
+      {invoice && status !== 'failed' && (
         <Text fontSize="xs" color="fg.muted" overflowWrap="anywhere">
           {t('payments.invoice')} · <ChosenInvoice invoice={invoice} />
         </Text>
