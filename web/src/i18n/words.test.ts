@@ -47,6 +47,10 @@ test.each(phrasesOf)('%s has no empty phrase', (_, phrases) => {
   expect([...phrases].filter(([, phrase]) => phrase.trim() === '')).toEqual([])
 })
 
+test.each(phrasesOf)('%s glues no sentence to another', (_, phrases) => {
+  expect([...phrases].filter(([, phrase]) => /^\s.*[.。]$/.test(phrase))).toEqual([])
+})
+
 test.each(others)('%s leaves no English sentence as it is', (_, phrases) => {
   const untranslated = [...phrases].filter(
     ([path, phrase]) => phrase === english.get(path) && /[a-z]{3,} [a-z]{3,}/i.test(phrase),

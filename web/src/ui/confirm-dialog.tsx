@@ -4,6 +4,7 @@ import { DialogFrame } from './dialog-frame.tsx'
 interface ConfirmDialogProps {
   isOpen: boolean
   title: string
+  /** Each line is a paragraph. */
   text: string
   confirmLabel: string
   cancelLabel: string
@@ -20,7 +21,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Dialog.Title>{title}</Dialog.Title>
       </Dialog.Header>
       <Dialog.Body>
-        <Dialog.Description color="fg.muted">{text}</Dialog.Description>
+        <Dialog.Description color="fg.muted" whiteSpace="pre-line">
+          {text}
+        </Dialog.Description>
       </Dialog.Body>
       <Dialog.Footer flexWrap="wrap">
         <Button variant="outline" onClick={onClose}>

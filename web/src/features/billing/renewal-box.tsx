@@ -63,9 +63,9 @@ function CardButtons({ subscription, takesCard }: { subscription: Subscription; 
   const turnOff = () =>
     removeCard.mutate({}, { onSuccess: () => showToast({ title: t('renewal.turnedOff') }), onError: failed })
   const ends =
-    endDate && !isGranted
-      ? t('overview.state.ends', { tier: ui(`tiers.${planType}`), date: formatDate(endDate, i18n.language) })
-      : ''
+    endDate &&
+    !isGranted &&
+    t('overview.state.ends', { tier: ui(`tiers.${planType}`), date: formatDate(endDate, i18n.language) })
   return (
     <Flex gap="3" wrap="wrap" align="center">
       {takesCard && (
@@ -82,7 +82,7 @@ function CardButtons({ subscription, takesCard }: { subscription: Subscription; 
       {autoRenew && (
         <AskButton
           title={t('renewal.askOff')}
-          text={ends + t('renewal.askOffText')}
+          text={[ends, t('renewal.askOffText')].filter(Boolean).join('\n')}
           confirmLabel={t('renewal.turnOff')}
           isPending={removeCard.isPending}
           onConfirm={turnOff}

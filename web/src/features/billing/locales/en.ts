@@ -37,7 +37,7 @@ export const billing = {
     change: 'Change card',
     turnOff: 'Turn off and remove the card',
     askOff: 'Turn off renewal and remove the card?',
-    askOffText: ' The card is removed now, and no renewal is charged any more.',
+    askOffText: 'The card is removed now, and no renewal is charged any more.',
     turnedOff: 'Renewal is off and the card is removed',
     cardSaved: 'Card received. It appears here as soon as it is confirmed.',
     cardFailed: 'The card was not saved. Nothing has changed.',

@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { PaidTier } from '#shared/payments/products.ts'
@@ -27,9 +27,9 @@ export function PresentPlan({ tier, renews }: PresentPlanProps) {
   if (!planType || planType === 'FREE' || !endDate) return null
   const names = { present: ui(`tiers.${planType}`), tier: ui(`tiers.${tier}`), end: formatDate(endDate, i18n.language) }
   return (
-    <Text fontSize="sm" role="note">
-      {t(planType === tier ? 'presentPlan.follows' : 'presentPlan.replaced', names)}
-      {autoRenew && renews === false && t('presentPlan.noRenewal')}
-    </Text>
+    <Box fontSize="sm" role="note">
+      <Text>{t(planType === tier ? 'presentPlan.follows' : 'presentPlan.replaced', names)}</Text>
+      {autoRenew && renews === false && <Text>{t('presentPlan.noRenewal')}</Text>}
+    </Box>
   )
 }

@@ -47,7 +47,7 @@ export const checkout = {
     replaced:
       'You are on the {{present}} plan until {{end}}. The {{tier}} plan starts today at its full price and runs 30 days; the days left of the present one are not credited. Credits you have stay.',
     follows: 'You are on this plan until {{end}}. The 30 days that you buy now follow after that.',
-    noRenewal: ' The renewal you have now is turned off.',
+    noRenewal: 'The renewal you have now is turned off.',
   },
   payment: {
     title: 'Order summary',
