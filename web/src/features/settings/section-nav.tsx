@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 /** Links to the sections of the screen: beside them where there is room, else in a row that stays above them. */
 export function SectionNav() {
   const { t } = useTranslation('settings')
-  const row = useRef<HTMLElement>(null)
+  const row = useRef<HTMLDivElement>(null)
   const current = useCurrentSection(row)
   const sections = [
     ['profile', t('profile')],
@@ -19,16 +19,8 @@ export function SectionNav() {
     ['your-data', t('data.title')],
   ] as const
   return (
-    <Box as="nav" ref={row} id="settings-sections" aria-label={t('sections')} {...place}>
-      <Flex
-        as="ul"
-        direction={{ xl: 'column' }}
-        w={{ base: 'max-content', xl: 'auto' }}
-        listStyleType="none"
-        gap="0.5"
-        m="0"
-        p="0"
-      >
+    <Box as="nav" id="settings-sections" aria-label={t('sections')} {...place}>
+      <Flex as="ul" ref={row} direction={{ xl: 'column' }} listStyleType="none" gap="0.5" m="0" {...scrolled}>
         {sections.map(([id, title]) => (
           <li key={id}>
             <Box
@@ -60,13 +52,19 @@ const place = {
   position: 'sticky',
   top: { base: '14', xl: '5.5rem' },
   zIndex: '1',
-  mx: { base: '-4', md: '0' },
-  px: { base: '2', md: '0' },
+  mx: { base: '-4', xl: '0' },
   mb: '4',
   bg: 'bg',
   borderBottomWidth: { base: '1px', xl: '0' },
+} as const
+
+/** On a phone it ends with the window; where it does not, what goes on fades. */
+const scrolled = {
+  py: '0',
+  px: { base: '2', md: '4', xl: '0' },
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  mdToXl: { maskImage: 'linear-gradient(to right, transparent, black 1rem calc(100% - 1rem), transparent)' },
 } as const
 
 /** Lower than where a section begins that one has jumped to, in pixels. */
