@@ -1,4 +1,5 @@
-import { Button, Dialog } from '@chakra-ui/react'
+import { Button, type ButtonProps, Dialog } from '@chakra-ui/react'
+import { useState } from 'react'
 import { DialogFrame } from './dialog-frame.tsx'
 
 interface ConfirmDialogProps {
@@ -35,5 +36,29 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Button>
       </Dialog.Footer>
     </DialogFrame>
+  )
+}
+
+interface AskButtonProps
+  extends Pick<ButtonProps, 'variant' | 'alignSelf' | 'flex' | 'loading'>,
+    Omit<ConfirmDialogProps, 'isOpen' | 'onClose'> {
+  children: string
+}
+
+/** A button for what one press does not bring back: it asks first. */
+export function AskButton({ variant, alignSelf, flex, loading, children, onConfirm, ...question }: AskButtonProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const close = () => setIsAsking(false)
+  const confirm = () => {
+    close()
+    onConfirm()
+  }
+  return (
+    <>
+      <Button minH="11" {...{ variant, alignSelf, flex, loading }} onClick={() => setIsAsking(true)}>
+        {children}
+      </Button>
+      <ConfirmDialog {...question} isOpen={isAsking} onConfirm={confirm} onClose={close} />
+    </>
   )
 }

@@ -13,11 +13,11 @@ import { buyableFrom } from '../../lib/buyable-from.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { isFocusLost } from '../../lib/is-focus-lost.ts'
 import { useCancelSubscription } from '../../lib/queries/subscriptions.ts'
+import { AskButton } from '../../ui/confirm-dialog.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { PlanBadge, PlanCard, PlanLater } from '../../ui/plan-card.tsx'
 import { showToast } from '../../ui/toaster.tsx'
-import { AskButton } from './ask-button.tsx'
 import { RenewalBox } from './renewal-box.tsx'
 
 type Subscription = SubscriptionOverview['subscription']
@@ -179,10 +179,14 @@ function CancelButton({ endDate }: { endDate: string }) {
     )
   return (
     <AskButton
+      variant="ghost"
+      flex={{ base: '1 0 auto', sm: 'none' }}
       title={t('cancelDialog.title')}
       text={t('cancelDialog.text', { date: formatDate(endDate, i18n.language) })}
       confirmLabel={t('cancelDialog.confirm')}
-      isPending={cancel.isPending}
+      cancelLabel={t('cancelDialog.back')}
+      isDestructive
+      loading={cancel.isPending}
       onConfirm={confirm}
     >
       {t('overview.cancel')}

@@ -7,8 +7,8 @@ import { formatDate } from '../../lib/format-date.ts'
 import { useChangeCard } from '../../lib/queries/checkout.ts'
 import { useRemoveCard } from '../../lib/queries/subscriptions.ts'
 import { redirectTo } from '../../lib/redirect.ts'
+import { AskButton } from '../../ui/confirm-dialog.tsx'
 import { showToast } from '../../ui/toaster.tsx'
-import { AskButton } from './ask-button.tsx'
 
 type Subscription = SubscriptionOverview['subscription']
 
@@ -81,10 +81,14 @@ function CardButtons({ subscription, takesCard }: { subscription: Subscription; 
       )}
       {autoRenew && (
         <AskButton
+          variant="ghost"
+          flex={{ base: '1 0 auto', sm: 'none' }}
           title={t('renewal.askOff')}
           text={[ends, t('renewal.askOffText')].filter(Boolean).join('\n')}
           confirmLabel={t('renewal.turnOff')}
-          isPending={removeCard.isPending}
+          cancelLabel={t('cancelDialog.back')}
+          isDestructive
+          loading={removeCard.isPending}
           onConfirm={turnOff}
         >
           {t('renewal.turnOff')}

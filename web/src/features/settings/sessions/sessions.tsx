@@ -1,13 +1,12 @@
 import { Badge, Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Session } from '#shared/auth/schema.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
 import { formatDateTime } from '../../../lib/format-date.ts'
 import { sessionsQuery, useEndSession } from '../../../lib/queries/auth.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { AskButton } from '../../../ui/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toaster.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 
@@ -42,11 +41,6 @@ export function Sessions(props: SessionsProps) {
 function SessionList({ sessions, isLoggingOut, onLogOutEverywhere }: SessionsProps & { sessions: Session[] }) {
   const { t } = useTranslation('settings', { keyPrefix: 'sessions' })
   const { t: ui } = useTranslation('ui')
-  const [isAsking, setIsAsking] = useState(false)
-  const confirm = () => {
-    setIsAsking(false)
-    onLogOutEverywhere()
-  }
   return (
     <Stack gap="5">
       <Stack as="ul" gap="4" listStyleType="none" m="0" p="0">
@@ -54,24 +48,18 @@ function SessionList({ sessions, isLoggingOut, onLogOutEverywhere }: SessionsPro
           <SessionLine key={session.id} session={session} />
         ))}
       </Stack>
-      <Button
+      <AskButton
         variant="outline"
         alignSelf="flex-start"
-        minH={{ base: '11', md: '10' }}
-        loading={isLoggingOut}
-        onClick={() => setIsAsking(true)}
-      >
-        {t('everywhere')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
         title={t('everywhereTitle')}
         text={t('everywhereText')}
         confirmLabel={t('everywhere')}
         cancelLabel={ui('cancel')}
-        onConfirm={confirm}
-        onClose={() => setIsAsking(false)}
-      />
+        loading={isLoggingOut}
+        onConfirm={onLogOutEverywhere}
+      >
+        {t('everywhere')}
+      </AskButton>
     </Stack>
   )
 }
