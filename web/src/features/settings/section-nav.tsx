@@ -83,6 +83,8 @@ function useCurrentSection(row: RefObject<HTMLElement | null>): string {
       const asked = isAtEnd && ids.find((id) => `#${id}` === location.hash && topOf(id) > 0)
       setCurrent(asked || ids.findLast((id) => isAtEnd || topOf(id) < line) || 'profile')
     }
+    // The page is there too late for the jump to a section that its address names, as that of a mail does.
+    document.getElementById(location.hash.slice(1))?.scrollIntoView()
     const leaving = new AbortController()
     for (const event of ['scroll', 'hashchange']) window.addEventListener(event, look, { signal: leaving.signal })
     return () => leaving.abort()

@@ -147,7 +147,7 @@ function PlatformRow({ platform, choices, onChange, onCopy }: PlatformRowProps) 
 function NoLength() {
   const { t } = useTranslation('settings', { keyPrefix: 'table' })
   return (
-    <Text fontSize="sm" color="fg.muted" px={{ lg: '2' }} pt={{ base: '6', lg: '0' }}>
+    <Text fontSize="sm" color="fg.muted" px={{ lg: '2' }} pt={{ base: '8', lg: '0' }}>
       {t('noLength')}
     </Text>
   )
