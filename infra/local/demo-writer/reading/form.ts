@@ -219,7 +219,7 @@ export function formOf(material: Material, contentType: ContentType): Form | und
   const { sentences } = material
   // What people write to each other in a chat has no headline.
   if (contentType !== 'product' && material.title !== undefined && isInterview(material)) return 'interview'
-  const headings = sentences.flatMap(({ list }) => list?.heading ?? [])
+  const headings = sentences.flatMap(({ list }) => list?.heading?.replace(/^[■□◆◇●○▼▪]\s?/u, '') ?? [])
   if (isRecipe(sentences, headings)) return 'recipe'
   if (contentType === 'article' && isStepwise(material, headings)) return 'steps'
   if (contentType !== 'product' && eventFacts(material).length > 0) return 'event'

@@ -1,4 +1,4 @@
-import { terminal } from './line.ts'
+import { amount, terminal } from './line.ts'
 
 /** An address below a line that leads to it stands in that line. */
 export const withAddresses = (lines: readonly string[]): string[] =>
@@ -23,9 +23,15 @@ export const withLabels = (lines: string[]): string[] => {
 }
 const fewestLabels = 2
 
-/** Labels that stand before their values in a column, two at least. */
-export const withColons = (lines: string[]): string[] =>
-  lines.map((line, i) => {
+/** 「材料（2人分）」: what stands in a column below it are amounts. */
+const ofRecipe = /^\s*(?:[■●◆▪【]\s?)?(?:材料|食材)/u
+
+/** Labels that stand before their values in a column, two at least; what is needed of a thing to cook is no value. */
+export const withColons = (lines: string[]): string[] => {
+  const isRecipe = lines.some((line) => ofRecipe.test(line))
+  return lines.map((line, i) => {
+    if (isRecipe && amount.test(line.trim())) return line
     const isColumn = [lines[i - 1], lines[i + 1]].some((other) => spacedOut.test(other ?? ''))
     return isColumn && (!terminal.test(line) || /^[■●◆▪]/u.test(line)) ? line.replace(spacedOut, '$1：$2') : line
   })
+}

@@ -49,3 +49,7 @@ export const isLabelled = (text: string): boolean =>
   !terminal.test(text) &&
   !credited.test(text) &&
   /^[^：:｜]*/u.exec(text)![0].split(' ').length <= longestLabel
+
+/** 「土雞腿 2隻」, 「A みりん 大さじ2」, "200 g flour" */
+export const amount =
+  /^[^。.!?！？：:]{1,24}[\s　][約大小]?[匙さじ]{0,2}[\d一二兩三四五六七八半½¼¾/.～~-]{1,6} ?(?:隻|支|公克|公斤|克|大匙|小匙|匙|瓶|把|小把|顆|片|根|條|杯|碗|包|盒|塊|瓣|個|つ|枚|本|束|かけ|袋|丁|缶|合|パック|玉|切れ|尾|株|房|ml|mL|g|kg|cc|cm|人分|L)(?:[（(][^）)]{1,16}[）)])?$|^[^。.!?：:]{1,24}[\s　](?:適量|少許|少々|お好みで|ひとつまみ|ひとつかみ|[一半兩][大小]?[把撮匙段杯碗片束個包塊]|(?:大さじ|小さじ|カップ) ?[\d½¼¾/.～~と-]{1,6}[強弱]?(?:[（(][^）)]{1,16}[）)])?)$|^(?:\d{1,4}|[½¼¾]|\d[½¼¾]|an?|one|two|three|four|half an?) ?(?:g|kg|ml|l|oz|lbs?|tsp|tbsp|teaspoons?|tablespoons?|cups?|cloves?|tins?|cans?|pinch|handful)\b[^.!?：:]{2,50}$/u

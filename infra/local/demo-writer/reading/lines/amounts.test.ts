@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { cleanText } from '../clean.ts'
+import { formOf } from '../form.ts'
+import { readSource } from '../material.ts'
+
+const recipe = `きのこのみそ炒め
+
+ごはんがすすむ、十分でできるおかずです。
+
+■材料（2人分）
+しめじ　1パック
+豚こま肉　150g
+A みそ　大さじ1
+A みりん　大さじ2
+
+■作り方
+1. 豚肉を中火で2分炒める。
+2. しめじを加えて1分炒める。
+3. 合わせたAを回し入れる。`
+
+test('what is mixed first is an ingredient as well', () => {
+  const { paragraphs, lists } = cleanText(recipe)
+  const ingredients = paragraphs.filter((_, i) => lists[i]?.heading === '■材料（2人分）')
+  expect(ingredients).toEqual(['しめじ 1パック', '豚こま肉 150g', 'A みそ 大さじ1', 'A みりん 大さじ2'])
+  expect(lists.some((list) => list?.isFacts)).toBe(false)
+})
+
+test('headings with a mark make a recipe as those without one do', () => {
+  expect(formOf(readSource(recipe, 'ja'), 'article')).toBe('recipe')
+})
+
+test('amounts of a thing that nobody cooks are its facts', () => {
+  const { paragraphs, lists } = cleanText(
+    '手あれ用クリーム\n\nよくのびる軟膏です。\n\n内容量　30ml\n香り　ゆず\n原産国　日本',
+  )
+  expect(paragraphs).toContain('内容量：30ml')
+  expect(lists.at(-1)?.isFacts).toBe(true)
+})
