@@ -324,8 +324,14 @@ const pastime = /FoodAndDrink|ShopLocal|ThingsToDo|グルメ|おでかけ/u
 /** A mood, and no subject. */
 const mood = /(?:Foodie|IslandLife|Heroes|Vibes|Goals|Lovers?|Outdoors)$/u
 
+/** 「そぎ切り＋片栗粉」: two things together are no name. */
+const isSum = /[\p{L}\p{N}] ?[＋+×＝=→] ?[\p{L}\p{N}]/u
+
 function toTags(topics: readonly Topic[]): string[] {
-  const tags = topics.map(({ surface }) => `#${toTag(surface)}`).filter((tag) => !mood.test(tag))
+  const tags = topics
+    .filter(({ surface }) => !isSum.test(surface))
+    .map(({ surface }) => `#${toTag(surface)}`)
+    .filter((tag) => !mood.test(tag))
   return [...new Set(tags)].filter(
     (tag) => (tag.length > 2 || /\p{Script=Han}/u.test(tag)) && tag.length <= longestTag && !isNoName(tag),
   )

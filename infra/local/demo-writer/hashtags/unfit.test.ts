@@ -167,3 +167,9 @@ test('a noun that the first sentence of an article says once is no tag', () => {
     '陽台種菜第一年：花八百元種出三十把青菜\n\n我住在頂樓，陽台正對消防隊。第一個月種的青菜都被蟲吃光。後來我改種地瓜葉。地瓜葉不用管，青菜要搭網。'
   expect(tagsOf(balcony, 'zh-TW', 'article')).not.toContain('#消防隊')
 })
+
+test('two things that a text puts together are no name', () => {
+  const chicken =
+    'むね肉のみそ焼き\n\nむね肉は「そぎ切り＋片栗粉」で、冷めてもやわらかいままです。お弁当にも入れられます。みそは焦げやすいので弱火にします。子どもも食べます。'
+  expect(tagsOf(chicken, 'ja', 'article')).not.toContain('#そぎ切り片栗粉')
+})
