@@ -1,4 +1,4 @@
-import { eventFacts, isOwnStory } from '../reading/essentials.ts'
+import { chiefFacts, eventFacts, isOwnStory } from '../reading/essentials.ts'
 import { isAsideOfStory, isGuide } from '../reading/form.ts'
 import type { Sentence } from '../reading/material.ts'
 import { step } from '../reading/steps.ts'
@@ -28,6 +28,34 @@ const mostShare = 0.5
 
 /** A post of a few lines: all steps of a text that counts them out, else its beginning and what people must know. */
 export function tellBriefly(draft: Draft, shape: Shape): Block[] {
+  const told = inBrief(draft, shape)
+  const shorter = withShortFacts(draft)
+  if (shorter === draft) return told
+  const again = inBrief(shorter, shape)
+  return chiefFactsIn(shorter, again) > chiefFactsIn(draft, told) ? again : told
+}
+
+/** How many of when and where are told. */
+const chiefFactsIn = ({ material }: Draft, told: readonly Block[]): number =>
+  chiefFacts(material, 2).filter(({ text }) => told.flat().some((line) => line.text.includes(text))).length
+
+/** When and where without what their lines add in brackets: "Saturday 5 December, 11am to 2pm (the swap starts at 11.30)". */
+function withShortFacts(draft: Draft): Draft {
+  const { material } = draft
+  const facts = eventFacts(material).filter(({ text }) => aside.test(text))
+  if (facts.length === 0) return draft
+  const sentences = material.sentences.map((sentence) => {
+    if (!facts.includes(sentence)) return sentence
+    const text = sentence.text.replace(aside, '')
+    return { ...sentence, text, alone: text, named: text }
+  })
+  return { ...draft, material: { ...material, sentences } }
+}
+
+/** A day of the week in brackets is none. */
+const aside = / ?(?:\([^()]{8,160}\)|（[^（）]{5,80}）)$/u
+
+function inBrief(draft: Draft, shape: Shape): Block[] {
   const head = headOf(draft)
   const headRoom = sizeOfBlocks(draft, head)
   const room = draft.room - headRoom

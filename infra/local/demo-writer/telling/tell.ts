@@ -165,9 +165,10 @@ function begin(choice: Choice, needed: readonly Sentence[], room: number): Unit 
   const fits = (some: readonly Unit[]): boolean => sizeOf(choice, some) <= room
   for (const [at, unit] of openingFor({ draft, shape, units, needed, fits })) told.set(at, unit)
   if (fits(inOrder(choice))) return undefined
-  // A first paragraph of a few words each is an opening by itself.
+  // A first paragraph of a few words each is an opening by itself, but for when and where an event is.
   const [[at0, first] = [-1, none]] = [...told].toSorted(([a], [b]) => a - b)
-  if (told.size > 1 && first.told.length > 2 && fits([first])) {
+  const isOfFacts = [...told.values()].some(({ list }) => list?.isFacts)
+  if (told.size > 1 && first.told.length > 2 && !isOfFacts && fits([first])) {
     told.clear()
     told.set(at0, first)
     return undefined
