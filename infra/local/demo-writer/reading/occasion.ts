@@ -22,6 +22,9 @@ const pastWork =
 /** What a house tells its own guests. */
 const announcement =
   /(?:^|\n)lost (?:on|near|between|outside|at)\b|\b(?:there['’]s|there is|there are|we have|so) no [\p{L} ]{3,20} today\b|\b(?:closed|shut) (?:today|tomorrow|this (?:morning|afternoon)|(?:until|till) (?:\p{Lu}\p{Ll}+|\d))|\b(?:there will be no (?:water|power|electricity|gas|heating|bus|buses|trains?)|(?:water|power|gas) (?:will be )?(?:off|shut off|turned off|cut off) (?:in|on|for|from|between)|come (?:and|to) say goodbye|dear (?:customers|guests|parents|families|residents|colleagues|members|readers|friends|neighbou?rs)|we(?:['’]re| are| will be| have decided to) clos(?:e|ing)|will close (?:on|for good|its doors|our doors)|bring them to|drop (?:them|it) off|leave them (?:in|at)|will be closed (?:from|on|until|for)|(?:we are|we['’]re) changing our (?:opening )?hours|(?:new|our) opening hours|we are sorry|we apologi[sz]e|some (?:customers|users) (?:could|were|had)|thank you (?:all )?for (?:your (?:loyalty|custom|support)|coming))\b|感謝.{0,12}(?:支持|惠顧|光臨|照顧)|親愛的(?:顧客|客人|朋友|讀者|住戶)|各位(?:親愛的|老)?(?:顧客|客人|讀者|住戶|會員|家長|同學|里民|鄰居|旅客|車主|貴賓)|ご利用いただき|ご愛顧|お客様各位|誠にありがとうございま|本[館店院所校](?!書)|(?:[店行館]|診所|工作室|我們)[^。]{0,6}(?:搬家|搬遷|遷址)|新地址|新址|移転(?:し|いたし|のお知らせ)|we(?:['’]re| are) moving (?:to|shop)|we have moved|營業異動|提早[^。]{0,8}打烊|課程[^。]{0,8}順延|急需|募集物資|敬請|造成不便|(?:本週|今日|明日|本日|日[（(][^）)]{1,6}[）)]|\d日?)[^。]{0,6}(?:店休|公休)|照常營業|\d日?起?(?:休[到至息]|休假|公休)|起休[到至]?|休館(?:し|いたし)ます|休業(?:し|いたし)ます|停止(?:し|いたし)ます|ご利用ください|ご協力(?:を|ください)|閉(?:店|館|園|校)(?:いたし|します|することに)|(?:休診|価格を改定|営業時間を変更|変更|改定)(?:し|いたし)ます|(?:休診|休業|休館|閉店|臨時休業|営業時間変更|価格改定)のお知らせ/iu
+/** A shop that tells those who know it until when it is open: what others report of it has no "our". */
+const closesDown =
+  /\bour (?:very )?last (?:day|service|order|saturday|sunday|weekend)s?\b(?: of (?:trading|business))? (?:will be|is|falls)\b|\bour (?:closing[- ]down sale|doors (?:will )?close for)\b|(?:小店|敝店|店裡|我們|我[跟和與])[^。！]{0,40}(?:結束營業|歇業|熄燈|收店)|決定(?:做到|營業到|開到)[^。！]{0,30}(?:為止|最後)|(?:弊店|小店)[^。]{0,40}(?:閉店|幕を下ろ)|(?:閉店|店を閉め|幕を下ろ)[^。]{0,6}(?:ことに|運びと)(?:なりました|いたしました|しました|決めました)/iu
 /** A headline that says that it is a notice, of no offer, event or vacancy. */
 const noticeTitle =
   /^(?!.*(?:開催|募集|発売|オープン|出店|出展|入荷|販売|徵才|活動|講座|開賣))(?:.*(?:のお知らせ|のご案内|についてのお願い|公告|通知單?|啟事|須知)$|(?:public )?notice\b)/iu
@@ -54,6 +57,7 @@ export function occasionOf(
   // A story may tell of a danger that is over.
   if (warning.test(contentType === 'article' ? title : opening)) return 'warning'
   if (isHiring(title, sentences, contentType)) return 'hiring'
+  if (closesDown.test(opening)) return 'announcement'
   const isNotice =
     announcement.test(opening) ||
     noticeTitle.test(title) ||

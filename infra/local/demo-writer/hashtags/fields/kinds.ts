@@ -167,6 +167,10 @@ export const noticesOfText: Readonly<
       ['BuildingWorks', 'ApartmentLiving'],
     ],
     [
+      /\b(?:our (?:very )?last (?:day|service|order|saturday|sunday|weekend)|closing[- ]down|last day of trading|clos(?:es|ing) (?:its|our) doors|clos(?:e|es|ing) for good)\b/iu,
+      ['ClosingDown', 'LocalBusiness'],
+    ],
+    [
       /\b(?:foot)?(?:bridge|road|lane|street|path|tunnel|station|line|buses|trains|ferry)\b[^.!?]{0,80}\b(?:closed|shut|closure|diverted|cancelled)\b/iu,
       ['TravelUpdate', 'LocalNews'],
     ],
@@ -184,6 +188,7 @@ export const noticesOfText: Readonly<
   'zh-TW': [
     [/遺失|走失|撿到|協尋/u, ['協尋', '幫忙分享']],
     [/各位家長|家長您好|回條|校外教學|班導/u, ['家長', '校園生活', '親子']],
+    [/結束營業|歇業|熄燈|收店/u, ['歇業', '店家公告']],
     [/店休|公休|休到|休至|休假|暫停營業|休息[一兩三四五\d]天/u, ['店休公告', '營業時間']],
     [/營業時間|打烊|恢復營業|延長到/u, ['營業時間', '營業公告']],
     [/訂單|出貨|取貨/u, ['訂單通知', '出貨公告']],
@@ -193,6 +198,7 @@ export const noticesOfText: Readonly<
   ja: [
     [/落とし物|迷子|拾いまし|さがしています|探しています/u, ['落とし物', '拡散希望']],
     [/保護者|児童|園児|登校/u, ['保護者', '学校行事']],
+    [/閉店(?!時間)|店を閉め|幕を下ろ/u, ['閉店', '閉店のお知らせ']],
     [/休業|お休み|休ませ|定休/u, ['臨時休業', '営業案内']],
     [/休診|診療/u, ['休診', '診療案内']],
     [/営業時間|閉店時間|営業し/u, ['営業時間', '営業案内']],
