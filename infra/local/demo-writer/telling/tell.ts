@@ -290,6 +290,8 @@ function addNeeded(choice: Choice, sentence: Sentence): void {
   const { units, told, shape } = choice
   const at = units.findIndex((unit) => sentencesOf(unit).includes(sentence))
   if (at < 0 || sentencesOf(told.get(at) ?? none).includes(sentence)) return
+  // A question on the answer before it needs that one.
+  if (sentence.turn !== undefined && !isGrounded(choice, at)) return
   // "If you have a jar from these batches, do not eat it" is said by itself to whoever has one.
   const isCare = choice.draft.occasion === 'warning' && asksForCare(sentence.text) && !units[at]!.list
   const parts = isCare
