@@ -8,6 +8,11 @@ const promise =
 /** Of such a sentence what it says besides: "…it came close in February, and I want to write down why." */
 const promisingClause = /, (?:and|so) (?:I|we|here)\b[^,.!?]{4,80}\.$/u
 
+/** "…until 21 December, and the classes change as follows:", 「…施工，期間課程調整如下：」: what leads to the lines beneath it. */
+const leadingClause = /, (?:and|so) [^,.!?:]{4,80}:$|，[^，。：:]{2,30}[:：]$/u
+/** 「若要退費，請看以下說明：」 says nothing without its second half. */
+const conditional = /^(?:如果|若|要是|假如|當|因為|由於|為了|除了|只要|雖然|If|When|While|Because|Since|Although)/u
+
 export const isPromise = ({ text, list, turn }: Sentence): boolean =>
   list === undefined && turn === undefined && promise.test(text)
 
@@ -17,7 +22,9 @@ export function withoutPromises({ sentences }: Material, units: readonly Unit[])
   const indexes = new Set(told.map(({ index }) => index))
   // The last sentence of a text promises nothing.
   const isOpen = (sentence: Sentence): boolean =>
-    isPromise(sentence) && sentence.index < sentences.length - 1 && !indexes.has(sentence.index + 1)
+    (isPromise(sentence) || isLead(sentence)) &&
+    sentence.index < sentences.length - 1 &&
+    !indexes.has(sentence.index + 1)
   const left = units.map((unit) => ({
     ...unit,
     told: unit.told.flatMap((one) => (isOpen(one) ? besides(one) : [one])),
@@ -26,9 +33,13 @@ export function withoutPromises({ sentences }: Material, units: readonly Unit[])
   return kept.length === 0 ? [...units] : kept
 }
 
+const isLead = ({ text, list, turn }: Sentence): boolean =>
+  list === undefined && turn === undefined && leadingClause.test(text)
+
 function besides(sentence: Sentence): Sentence[] {
-  const cut = (text: string): string => text.replace(promisingClause, '.')
+  const cut = (text: string): string =>
+    text.replace(promisingClause, '.').replace(leadingClause, (clause) => (clause.startsWith(', ') ? '.' : '。'))
   const text = cut(sentence.text)
-  const isCut = text !== sentence.text && !promise.test(text)
+  const isCut = text !== sentence.text && !promise.test(text) && !conditional.test(text)
   return isCut ? [{ ...sentence, text, alone: cut(sentence.alone), named: cut(sentence.named) }] : []
 }
