@@ -1,7 +1,7 @@
 import type { ContentType } from '#shared/generation/schema.ts'
 import { effectiveHashtags } from '#shared/platforms/catalog.ts'
 import type { HashtagStrategy, PlatformId } from '#shared/platforms/schema.ts'
-import { formOf, isGuide } from '../reading/form.ts'
+import { asksWhy, formOf, isGuide } from '../reading/form.ts'
 import { isSpaced, type Language } from '../reading/language.ts'
 import type { Material } from '../reading/material.ts'
 import { isSad } from '../reading/mood.ts'
@@ -92,7 +92,7 @@ function formFor(material: Material, contentType: ContentType): Form | undefined
   if (isHouseNews(told)) return 'announcement'
   if (isInvited) return 'event'
   // What is full of advice is looked for as such, whatever its headline says.
-  return contentType === 'article' && isGuide(material) ? 'steps' : undefined
+  return contentType === 'article' && isGuide(material) && !asksWhy(material.title) ? 'steps' : undefined
 }
 
 /** The tags of a text by how sure they are. */

@@ -13,6 +13,7 @@ import { withoutPage } from './page/page.ts'
 import { withProgramme, withRows } from './page/rows.ts'
 import { withSteps } from './page/steps.ts'
 import { withoutTables } from './page/tables.ts'
+import { step } from './steps.ts'
 import { isWide } from './wide.ts'
 
 /** A text without what surrounds it on a page. */
@@ -43,7 +44,9 @@ export interface CleanText {
 export function cleanText(raw: string): CleanText {
   const decoded = decode(raw).split('\n')
   const counted = withSteps(decoded)
-  const written = withProgramme(withoutPage(withRows(counted ?? decoded).filter((line, i) => line !== '' || i === 0)))
+  const written = withTaggedHeadings(
+    withProgramme(withoutPage(withRows(counted ?? decoded).filter((line, i) => line !== '' || i === 0))),
+  )
   const lines = withWideMarks(withColons(withLabels(withoutTables(withAddresses(written)))))
     .map((line) => ({
       isItem: listMark.test(line.trim()) || chapter.test(line.trim()),
@@ -86,9 +89,14 @@ export function cleanText(raw: string): CleanText {
         : line,
     )
     .filter(
-      (line) =>
+      (line, i, all) =>
         line.isTopic !== true &&
-        (line.isItem || !hasSentences || isSaid(line.text) || (isSigned && line === last) || line.isHeading === true),
+        (line.isItem ||
+          !hasSentences ||
+          isSaid(line.text) ||
+          leadsToSteps(line, all[i + 1]) ||
+          (isSigned && line === last) ||
+          line.isHeading === true),
     )
   return {
     title,
@@ -103,6 +111,18 @@ export function cleanText(raw: string): CleanText {
     tags: written.flatMap((line) => splitTrailingHashtags(line.trim()).tags),
   }
 }
+
+/** 「#做法」 above the lines of a list is its heading, and no hashtag. */
+const withTaggedHeadings = (lines: readonly string[]): string[] =>
+  lines.map((line, i) =>
+    /^\s{0,4}[#＃][^\s#＃]{1,20}\s*$/u.test(line) && listMark.test(lines[i + 1]?.trim() ?? '')
+      ? line.replace(/[#＃]/u, '')
+      : line,
+  )
+
+/** 「我的規則只有三條：」 above 「一、…」. */
+const leadsToSteps = ({ text }: Line, next: Line | undefined): boolean =>
+  /[:：]$/u.test(text) && next !== undefined && !next.isItem && step.test(next.text)
 
 /** "Spoke & Thread", "Waxed Canvas Pannier, 18 L", "$94.00": whose a thing is stands above what it is called and what it costs. */
 function isNamedBelow([house, name, cost]: readonly Line[]): boolean {

@@ -99,11 +99,11 @@ function isStepwise(material: Material, headings: readonly string[]): boolean {
   )
 }
 
-/** Three tips within what somebody tells of a year; what they did themselves, as its heading says, is no aside. */
+/** Three tips within what somebody tells of a year; what they did themselves, or how it is done, as its heading says, is no aside. */
 export function isAsideOfStory(material: Material): boolean {
   const numbered = material.sentences.filter(({ list }) => list?.isNumbered)
-  const isDone = numbered.some(({ list }) => done.test(list?.heading ?? ''))
-  return !isDone && numbered.length > 0 && numbered.length * 3 < material.sentences.length && speaksOfItself(material)
+  const isTask = numbered.some(({ list }) => done.test(list?.heading ?? '') || method.test(list?.heading ?? ''))
+  return !isTask && numbered.length > 0 && numbered.length * 3 < material.sentences.length && speaksOfItself(material)
 }
 
 const done =
@@ -144,6 +144,9 @@ const isAdvice = ({ text }: Sentence, { language }: Pick<Material, 'language'>):
     !ofStory[key].test(text.replace(/[「『“][^「『“」』”]{0,300}[」』”]/gu, ''))
   )
 }
+
+/** 「為什麼我勸你不要…」, "Why I bake at noon": its headline promises reasons, and no steps. */
+export const asksWhy = (title = ''): boolean => /^(?:Why\b|(?:為什麼|為何|为什么)|(?:なぜ|どうして))/u.test(title)
 
 export const isInterview = ({ sentences }: Material): boolean => sentences.some(({ turn }) => turn !== undefined)
 

@@ -1,5 +1,5 @@
 import { chiefFacts, eventFacts, isOwnStory } from '../reading/essentials.ts'
-import { isAsideOfStory, isGuide } from '../reading/form.ts'
+import { asksWhy, isAsideOfStory, isGuide } from '../reading/form.ts'
 import type { Sentence } from '../reading/material.ts'
 import { step } from '../reading/steps.ts'
 import { unitsOf } from '../reading/units.ts'
@@ -64,12 +64,14 @@ function inBrief(draft: Draft, shape: Shape): Block[] {
   const headed = wholeBelow(draft, brief)
   if (headed) return headed
   if (isWhole(below, room, brief)) return [...head, ...tell(below, room, brief)]
-  const steps = isAsideOfStory(draft.material) ? [] : stepLines(draft)
+  // A headline that asks why promises reasons.
+  const isReasoned = asksWhy(draft.headline)
+  const steps = isReasoned || isAsideOfStory(draft.material) ? [] : stepLines(draft)
   const whole = { ...brief, isThought: false }
   if (steps.length === 0 && isOfNoUseInPart(draft) && isWhole(below, room, whole))
     return [...head, ...tell(below, room, whole)]
   if (steps.length > 0) return steps
-  const told = tell(withMenu(withoutSteps(below)), room, brief)
+  const told = tell(withMenu(isReasoned ? below : withoutSteps(below)), room, brief)
   const text = told.flat().map((line) => line.text)
   const open = withoutHead(draft, shape, head, text.at(-1) ?? '')
   if (open) return open
