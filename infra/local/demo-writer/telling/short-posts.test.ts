@@ -611,7 +611,7 @@ test('under the number of a step stands that step and no other', () => {
   }
 })
 
-const bread = `なぜ食パンは「その日のうち」に冷凍するのか
+const bread = `食パンは「その日のうち」に冷凍する
 
 「古くなってから冷凍してもいいですか」と聞かれます。味の面ではおすすめしません。${'水分は一日ごとに抜けていきます。焼いた日の水分を閉じこめるのが目的です。'.repeat(9)}
 
