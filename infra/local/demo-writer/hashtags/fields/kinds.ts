@@ -159,7 +159,7 @@ export const noticesOfText: Readonly<
   en: [
     // Jobs are lost in a town as well, and cracks found in a bridge.
     [
-      /(?:^|[.!?\n]\s*)(?:lost|found):? (?:on|near|between|outside|at|in|your|this|my|our|one|a)\b|\b(?:lost|found) (?:my|your|this)\b|\b(?:keys?|phone|wallet|purse|rucksack|ring|scarf|gloves?|glasses|umbrella|jacket|coat|teddy|cat|dog|rabbit|parrot|tortoise)\b[^.!?]{0,40}\b(?:lost|found) (?:on|near|between|outside|at|in)\b|\b(?:lost property|handed in)\b/iu,
+      /(?:^|[.!?\n] ?)(?:lost|found):? (?:on|near|between|outside|at|in|your|this|my|our|one|a)\b|\b(?:lost|found) (?:my|your|this)\b|\b(?:keys?|phone|wallet|purse|rucksack|ring|scarf|gloves?|glasses|umbrella|jacket|coat|teddy|cat|dog|rabbit|parrot|tortoise)\b[^.!?]{0,40}\b(?:lost|found) (?:on|near|between|outside|at|in)\b|\b(?:lost property|handed in)\b/iu,
       ['LostAndFound', 'PleaseShare'],
     ],
     [
