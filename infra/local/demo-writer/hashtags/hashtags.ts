@@ -325,11 +325,11 @@ const pastime = /FoodAndDrink|ShopLocal|ThingsToDo|グルメ|おでかけ/u
 const mood = /(?:Foodie|IslandLife|Heroes|Vibes|Goals|Lovers?|Outdoors)$/u
 
 /** 「そぎ切り＋片栗粉」: two things together are no name. */
-const isSum = /[\p{L}\p{N}] ?[＋+×＝=→] ?[\p{L}\p{N}]/u
+const sum = /[\p{L}\p{N}] ?[＋+×＝=→] ?[\p{L}\p{N}]/u
 
 function toTags(topics: readonly Topic[]): string[] {
   const tags = topics
-    .filter(({ surface }) => !isSum.test(surface))
+    .filter(({ surface }) => !sum.test(surface))
     .map(({ surface }) => `#${toTag(surface)}`)
     .filter((tag) => !mood.test(tag))
   return [...new Set(tags)].filter(

@@ -57,8 +57,8 @@ export function occasionOf(
   // A story may tell of a danger that is over.
   if (warning.test(contentType === 'article' ? title : opening)) return 'warning'
   if (isHiring(title, sentences, contentType)) return 'hiring'
-  if (closesDown.test(opening)) return 'announcement'
   const isNotice =
+    closesDown.test(opening) ||
     announcement.test(opening) ||
     noticeTitle.test(title) ||
     (contentType === 'article' && noticeLabel.test(title)) ||
