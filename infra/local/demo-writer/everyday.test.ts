@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import { targetLength } from '#shared/platforms/catalog.ts'
-import { defaultPlatformSettings as defaults, platformIds } from '#shared/platforms/schema.ts'
-import { type PostRequest, writePost } from './telling/post.ts'
-
-const write = (source: string, wish: Partial<PostRequest> = {}): string => {
-  const platform = wish.platform ?? 'facebook'
-  const target = targetLength(platform, defaults.length)
-  return writePost({ ...defaults, platform, target, language: 'en', source, instructions: '', ...wish })
-}
+import { platformIds } from '#shared/platforms/schema.ts'
+import { write } from './testing/write.ts'
 
 const stew = `Leek and white bean stew
 

@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest'
-import { targetLength } from '#shared/platforms/catalog.ts'
 import { splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
-import { defaultPlatformSettings as defaults, platformIds } from '#shared/platforms/schema.ts'
+import { platformIds } from '#shared/platforms/schema.ts'
 import { writeBrief } from './brief.ts'
 import { cleanText } from './reading/clean.ts'
 import { readSource } from './reading/material.ts'
 import { judgeStanding } from './reading/standing.ts'
 import { isInvitation } from './telling/draft.ts'
 import { decorate } from './telling/emoji.ts'
-import { type PostRequest, writePost } from './telling/post.ts'
+import { write } from './testing/write.ts'
 
-const write = (source: string, wish: Partial<PostRequest> = {}): string => {
-  const platform = wish.platform ?? 'facebook'
-  const target = targetLength(platform, defaults.length)
-  return writePost({ ...defaults, platform, target, language: 'en', source, instructions: '', ...wish })
-}
 const blocks = (post: string): string[] => splitTrailingHashtags(post).body.split('\n\n')
 const bare = (text: string): string => text.replace(/ ?\p{RGI_Emoji} ?/gv, '')
 

@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest'
-import { targetLength } from '#shared/platforms/catalog.ts'
 import { splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
-import { defaultPlatformSettings as defaults, type PlatformId, platformIds } from '#shared/platforms/schema.ts'
+import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
 import { phrasesIn } from '../telling/phrases/phrases.ts'
-import { type PostRequest, writePost } from '../telling/post.ts'
+import { write } from '../testing/write.ts'
 import { cleanText } from './clean.ts'
 import { readSource } from './material.ts'
 import { howToApply, occasionOf } from './occasion.ts'
 import { judgeStanding } from './standing.ts'
 
-const write = (source: string, wish: Partial<PostRequest> = {}): string => {
-  const platform = wish.platform ?? 'facebook'
-  const target = targetLength(platform, defaults.length)
-  return writePost({ ...defaults, platform, target, language: 'en', source, instructions: '', ...wish })
-}
 const long: readonly PlatformId[] = ['facebook', 'instagram', 'linkedin', 'youtube']
 
 const swimmer = `Rosalind Achterberg, 1938–2026

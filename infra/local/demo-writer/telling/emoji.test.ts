@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
-import { targetLength } from '#shared/platforms/catalog.ts'
-import { defaultPlatformSettings as defaults, platformIds } from '#shared/platforms/schema.ts'
+import { platformIds } from '#shared/platforms/schema.ts'
 import { emojiRange } from '#shared/writing/post/settings.ts'
-import { type PostRequest, writePost } from './post.ts'
+import { write } from '../testing/write.ts'
 
-const write = (source: string, wish: Partial<PostRequest> = {}): string => {
-  const platform = wish.platform ?? 'facebook'
-  const target = targetLength(platform, defaults.length)
-  return writePost({ ...defaults, platform, target, language: 'en', source, instructions: '', ...wish })
-}
 const signsOf = (post: string): string[] => post.match(/\p{RGI_Emoji}/gv) ?? []
 const cheer = /✨|🙌|😊|💫|👏|🎉|🤝|🎓|🌟|💛|😄|🍿|🙃/u
 

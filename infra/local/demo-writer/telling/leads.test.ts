@@ -1,18 +1,5 @@
 import { expect, test } from 'vitest'
-import { targetLength } from '#shared/platforms/catalog.ts'
-import { defaultPlatformSettings as defaults } from '#shared/platforms/schema.ts'
-import type { Language } from '../reading/language.ts'
-import { writePost } from './post.ts'
-
-const write = (source: string, language: Language, platform: 'twitter' | 'threads' | 'facebook'): string =>
-  writePost({
-    ...defaults,
-    platform,
-    target: targetLength(platform, defaults.length),
-    language,
-    source,
-    instructions: '',
-  })
+import { write } from '../testing/write.ts'
 
 const wardrobe = `為什麼我勸你不要一次把衣櫃清空
 
@@ -30,14 +17,14 @@ const wardrobe = `為什麼我勸你不要一次把衣櫃清空
 收納盒這條最重要。我以前家裡有 17 個收納盒，裡面裝的全是不該留的東西。`
 
 test('under a headline that asks why stand reasons, and no steps', () => {
-  const post = write(wardrobe, 'zh-TW', 'twitter')
+  const post = write(wardrobe, { language: 'zh-TW', platform: 'twitter' })
   expect(post).toContain('問題不是捨不得，是累。')
   expect(post).not.toContain('一、')
   expect(post).not.toContain('#教學')
 })
 
 test('what counts its lines out has the line that leads to it', () => {
-  expect(write(wardrobe, 'zh-TW', 'facebook')).toMatch(/我的規則只有三條：\n+一、破的/u)
+  expect(write(wardrobe, { language: 'zh-TW', platform: 'facebook' })).toMatch(/我的規則只有三條：\n+一、破的/u)
 })
 
 const cake = `電鍋鹹蛋糕
@@ -56,7 +43,7 @@ const cake = `電鍋鹹蛋糕
 3. 電鍋外鍋放 1.5 杯水，蒸 35 分鐘。`
 
 test('a heading with the sign of a hashtag is a heading, and no hashtag', () => {
-  const post = write(cake, 'zh-TW', 'facebook')
+  const post = write(cake, { language: 'zh-TW', platform: 'facebook' })
   expect(post).toContain('做法：\n')
   expect(post).not.toContain('#做法')
 })
@@ -82,7 +69,7 @@ const chairs = `「直せないものは、売らない」 椅子職人・木島
 図面を公開しようと思っています。私がいなくなっても、どこかの誰かが直せるように。`
 
 test('what is asked about an answer is not told without that answer', () => {
-  const post = write(chairs, 'ja', 'threads')
+  const post = write(chairs, { language: 'ja', platform: 'threads' })
   expect(post).not.toContain('そういう考え')
   expect(post).toContain('困ったことではない')
 })
@@ -98,6 +85,6 @@ A3 教室地板因梅雨季受潮變形，12 月 8 日（二）到 12 月 21 日
 施工期間請從側門出入，一樓淋浴間暫停使用。若要退費，請在 12 月 7 日前到櫃台辦理，未上的堂數全額退還，不收手續費。`
 
 test('a list that has no room is not announced', () => {
-  expect(write(classes, 'zh-TW', 'twitter')).toMatch(/（一）施工。/u)
-  expect(write(classes, 'zh-TW', 'facebook')).toContain('期間課程調整如下：')
+  expect(write(classes, { language: 'zh-TW', platform: 'twitter' })).toMatch(/（一）施工。/u)
+  expect(write(classes, { language: 'zh-TW', platform: 'facebook' })).toContain('期間課程調整如下：')
 })

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
-import { targetLength } from '#shared/platforms/catalog.ts'
-import { defaultPlatformSettings as defaults } from '#shared/platforms/schema.ts'
 import { readSource } from '../reading/material.ts'
 import { unitsOf } from '../reading/units.ts'
-import { type PostRequest, writePost } from './post.ts'
-
-const write = (source: string, wish: Partial<PostRequest> = {}): string => {
-  const platform = wish.platform ?? 'facebook'
-  const target = targetLength(platform, defaults.length)
-  return writePost({ ...defaults, platform, target, language: 'en', source, instructions: '', ...wish })
-}
+import { write } from '../testing/write.ts'
 
 const match = `Corve Rovers 3–2 Holm Vale
 

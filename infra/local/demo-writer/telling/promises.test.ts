@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
-import { targetLength } from '#shared/platforms/catalog.ts'
-import { defaultPlatformSettings as defaults } from '#shared/platforms/schema.ts'
 import { readSource } from '../reading/material.ts'
 import { countedIn } from '../reading/steps.ts'
 import { unitsOf } from '../reading/units.ts'
-import { type PostRequest, writePost } from './post.ts'
+import { write } from '../testing/write.ts'
 import { withoutPromises } from './promises.ts'
-
-const write = (source: string, wish: Partial<PostRequest> = {}): string => {
-  const platform = wish.platform ?? 'facebook'
-  const target = targetLength(platform, defaults.length)
-  return writePost({ ...defaults, platform, target, language: 'en', source, instructions: '', ...wish })
-}
 
 const cafe = `What I learned from a year of running a four-table café
 

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { targetLength } from '#shared/platforms/catalog.ts'
-import { defaultPlatformSettings as defaults } from '#shared/platforms/schema.ts'
-import { writePost } from './post.ts'
+import { write } from '../testing/write.ts'
 
 const swap = `Saturday seed swap & soup | Harlow Road Community Garden
 
@@ -15,20 +13,12 @@ Label your packets with the variety and the year. Take up to ten packets, one pe
 
 Dogs on leads please. Ring Carol on 01632 960 117 and she'll open the side gate.`
 
-const write = (platform: 'twitter' | 'facebook'): string =>
-  writePost({
-    ...defaults,
-    platform,
-    target: targetLength(platform, defaults.length),
-    language: 'en',
-    source: swap,
-    instructions: '',
-  })
-
 test('when and where an event is stand on X, without what its line adds in brackets if both have no room', () => {
-  expect(write('twitter')).toMatch(/^When: Saturday 5 December, 11am to 2pm\nWhere: the polytunnel/mu)
+  expect(write(swap, { platform: 'twitter' })).toMatch(
+    /^When: Saturday 5 December, 11am to 2pm\nWhere: the polytunnel/mu,
+  )
 })
 
 test('where there is room the brackets stay', () => {
-  expect(write('facebook')).toContain('(swap starts at 11.30, not before – we mean it this year!)')
+  expect(write(swap, { platform: 'facebook' })).toContain('(swap starts at 11.30, not before – we mean it this year!)')
 })

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
-import { targetLength } from '#shared/platforms/catalog.ts'
 import { listHashtags, splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
-import { defaultPlatformSettings as defaults, platformIds } from '#shared/platforms/schema.ts'
-import { type PostRequest, writePost } from './post.ts'
+import { platformIds } from '#shared/platforms/schema.ts'
+import { write } from '../testing/write.ts'
 
-const write = (source: string, wish: Partial<PostRequest> = {}): string => {
-  const platform = wish.platform ?? 'facebook'
-  const target = targetLength(platform, defaults.length)
-  return writePost({ ...defaults, platform, target, language: 'en', source, instructions: '', ...wish })
-}
 const bodyOf = (post: string): string =>
   splitTrailingHashtags(post)
     .body.replace(/ ?\p{RGI_Emoji} ?/gv, '')

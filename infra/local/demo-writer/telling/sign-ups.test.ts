@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import { targetLength } from '#shared/platforms/catalog.ts'
-import { defaultPlatformSettings as defaults } from '#shared/platforms/schema.ts'
-import { type PostRequest, writePost } from './post.ts'
-
-const write = (source: string, wish: Partial<PostRequest> = {}): string => {
-  const platform = wish.platform ?? 'facebook'
-  const target = targetLength(platform, defaults.length)
-  return writePost({ ...defaults, platform, target, language: 'en', source, instructions: '', ...wish })
-}
+import { write } from '../testing/write.ts'
 
 const walk = `【活動報名】鹽埕老屋聲音散步:跟著一支錄音筆走進五十年前的高雄
 

@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
-import { targetLength } from '#shared/platforms/catalog.ts'
 import { splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
-import { defaultPlatformSettings as defaults, platformIds } from '#shared/platforms/schema.ts'
+import { platformIds } from '#shared/platforms/schema.ts'
 import { readSource } from '../reading/material.ts'
+import { write } from '../testing/write.ts'
 import { phrasesIn } from './phrases/phrases.ts'
-import { type PostRequest, writePost } from './post.ts'
 
-const write = (source: string, wish: Partial<PostRequest> = {}): string => {
-  const platform = wish.platform ?? 'facebook'
-  const target = targetLength(platform, defaults.length)
-  return writePost({ ...defaults, platform, target, language: 'en', source, instructions: '', ...wish })
-}
 const bare = (post: string): string =>
   splitTrailingHashtags(post)
     .body.replace(/ ?\p{RGI_Emoji} ?/gv, '')
