@@ -1,5 +1,5 @@
-import { Box, Button, Field, Flex, IconButton, Input, Stack, Text } from '@chakra-ui/react'
-import { Plus, X } from 'lucide-react'
+import { Box, Button, Field, Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '#shared/format-count.ts'
@@ -10,6 +10,7 @@ import { endingFor, roomOf } from '#shared/writing/house/ending.ts'
 import { FormField } from '../../../ui/form-field.tsx'
 import { PlatformIcon } from '../../../ui/platform-icon.tsx'
 import { PlatformToggle } from '../platforms/platform-toggle.tsx'
+import { RemoveButton } from './remove-button.tsx'
 import { SectionFrame } from './section-frame.tsx'
 import type { HouseRulesForm } from './use-house-rules.ts'
 
@@ -111,15 +112,7 @@ function WordingRow({ number, wording, isNew, onChange, onBlur, onRemove }: Word
             onBlur={onBlur}
           />
         </Field.Root>
-        <IconButton
-          aria-label={t('remove', { what: text || t('wording', { n: number }) })}
-          variant="ghost"
-          minW="11"
-          minH={{ base: '11', md: '10' }}
-          onClick={onRemove}
-        >
-          <X size={16} strokeWidth={1.75} aria-hidden />
-        </IconButton>
+        <RemoveButton what={text || t('wording', { n: number })} onClick={onRemove} />
       </Flex>
       <Flex role="group" aria-label={t('wordingPlatforms', { n: number })} gap="2" mt="2" wrap="wrap">
         {platformIds.map((platform) => (

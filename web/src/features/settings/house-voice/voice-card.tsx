@@ -1,9 +1,10 @@
-import { Button, Flex, IconButton, Stack, Textarea } from '@chakra-ui/react'
-import { Plus, Ruler, X } from 'lucide-react'
+import { Button, Flex, Stack, Textarea } from '@chakra-ui/react'
+import { Plus, Ruler } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { houseLimits } from '#shared/platforms/house-rules.ts'
 import { MeasurePanel } from './measure-panel.tsx'
+import { RemoveButton } from './remove-button.tsx'
 import { SectionFrame } from './section-frame.tsx'
 import type { HouseRulesForm } from './use-house-rules.ts'
 
@@ -120,15 +121,7 @@ function Sentence({ n, sentence, autoFocus, onType, onTyped, onRemove }: Sentenc
         onChange={({ target }) => onType(target.value.replaceAll('\n', ' '))}
         onBlur={onTyped}
       />
-      <IconButton
-        aria-label={t('remove', { what: sentence || t('sentence', { n }) })}
-        variant="ghost"
-        minW="11"
-        minH={{ base: '11', md: '10' }}
-        onClick={onRemove}
-      >
-        <X size={16} strokeWidth={1.75} aria-hidden />
-      </IconButton>
+      <RemoveButton what={sentence || t('sentence', { n })} onClick={onRemove} />
     </Flex>
   )
 }
