@@ -349,18 +349,18 @@ describe('credits', () => {
 })
 
 describe('history', () => {
+  const payment = {
+    id: 'OR1763640000000',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    description: '',
+    amount: 150,
+    currency: 'TWD',
+    status: 'completed',
+    metadata: { type: 'subscription', tier: 'STARTER', productCode: 'PLAN-STARTER', isRenewal: false },
+  } as const
+
   test('lists payments with their status, and refreshing says so', async () => {
-    mockEndpoint(listTransactions, [
-      {
-        id: 'OR1763640000000',
-        createdAt: '2026-11-20T10:00:00.000Z',
-        description: '',
-        amount: 150,
-        currency: 'TWD',
-        status: 'completed',
-        metadata: { type: 'subscription', tier: 'STARTER', productCode: 'PLAN-STARTER', isRenewal: false },
-      },
-    ])
+    mockEndpoint(listTransactions, [payment])
     const { user } = renderRoute('/subscription-management?tab=history', { as: onPlan() })
     expect((await screen.findAllByText('Starter plan, 30 days')).length).toBeGreaterThan(0)
     expect(screen.getAllByText('NT$150').length).toBeGreaterThan(0)
@@ -375,18 +375,7 @@ describe('history', () => {
     ['refunded', 2],
     ['failed', 0],
   ] as const)('a payment that is %s names its e-invoice where there can be one', async (status, lines) => {
-    mockEndpoint(listTransactions, [
-      {
-        id: 'OR1763640000000',
-        createdAt: '2026-11-20T10:00:00.000Z',
-        description: '',
-        amount: 150,
-        currency: 'TWD',
-        status,
-        invoice: { kind: 'company', number: '04595257' },
-        metadata: { type: 'subscription', tier: 'STARTER', productCode: 'PLAN-STARTER', isRenewal: false },
-      },
-    ])
+    mockEndpoint(listTransactions, [{ ...payment, status, invoice: { kind: 'company', number: '04595257' } }])
     renderRoute('/subscription-management?tab=history', { as: onPlan() })
     expect(await screen.findAllByText('Starter plan, 30 days')).not.toHaveLength(0)
     // In the table and on the card of a phone.
