@@ -30,16 +30,8 @@ export function limitEmoji(text: string, max: number): string {
   dropDoubled(lines, max)
   const lists = findLists(lines)
   if (keptIn(lines).length > max) dropOthers(lines, lists, max)
-  const limited = tidyBlanks(
-    lines
-      .map((line) =>
-        drawLine(
-          line,
-          lists.some((list) => list.includes(line)),
-        ),
-      )
-      .join('\n'),
-  )
+  const listed = new Set(lists.flat())
+  const limited = tidyBlanks(lines.map((line) => drawLine(line, listed.has(line))).join('\n'))
   // A sign that went may have stood between the halves of another.
   return countEmoji(limited) > max ? tidyBlanks(withFirst(limited, max)) : limited
 }
