@@ -1,10 +1,12 @@
 import { Badge, Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Session } from '#shared/auth/schema.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
 import { formatDateTime } from '../../../lib/format-date.ts'
+import { isFocusLost } from '../../../lib/is-focus-lost.ts'
 import { sessionsQuery, useEndSession } from '../../../lib/queries/auth.ts'
 import { AskButton } from '../../../ui/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toaster.tsx'
@@ -41,9 +43,16 @@ export function Sessions(props: SessionsProps) {
 function SessionList({ sessions, isLoggingOut, onLogOutEverywhere }: SessionsProps & { sessions: Session[] }) {
   const { t } = useTranslation('settings', { keyPrefix: 'sessions' })
   const { t: ui } = useTranslation('ui')
+  const list = useRef<HTMLDivElement>(null)
+  const count = useRef(sessions.length)
+  useEffect(() => {
+    // A line is gone, and the button in it that had the focus.
+    if (sessions.length < count.current && isFocusLost()) list.current?.focus()
+    count.current = sessions.length
+  }, [sessions.length])
   return (
     <Stack gap="5">
-      <Stack as="ul" gap="4" listStyleType="none" m="0" p="0">
+      <Stack ref={list} tabIndex={-1} as="ul" gap="4" listStyleType="none" m="0" p="0">
         {sessions.map((session) => (
           <SessionLine key={session.id} session={session} />
         ))}
