@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
-import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
 import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
 import { listSessions } from '#shared/auth/endpoints/list-sessions.ts'
 import { logIn } from '#shared/auth/endpoints/log-in.ts'
 import { proveEmail } from '#shared/auth/endpoints/prove-email.ts'
-import { register } from '#shared/auth/endpoints/register.ts'
 import { resetPassword } from '#shared/auth/endpoints/reset-password.ts'
 import { sendResetCode } from '#shared/auth/endpoints/send-reset-code.ts'
 import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
 import { addMs, minutes, seconds, toInstant } from '#shared/time.ts'
-import { startCognito } from '../../infra/local/emulators/cognito/start-cognito.ts'
-import { poolSettingsOf } from '../../infra/pool-settings.ts'
 import * as account from '../account/account.ts'
 import { UserEntity } from '../account/entities.ts'
 import { keyedHash } from '../keyed-hash.ts'
@@ -27,58 +20,11 @@ import { setEnvironment } from '../testing/environment.ts'
 import { breakCall, interceptTable } from '../testing/fault-injection.ts'
 import { countMail } from './mail-pace.ts'
 import * as reset from './reset.ts'
-import { solve } from './testing/solve.ts'
-import { handler as preSignUp } from './triggers/pre-sign-up.ts'
+import { aPasswordPerson, aSolution, cookieOf, elsewhere, logInAs, withPool } from './testing/password-people.ts'
 
 const mails = withMails()
-let pool: Awaited<ReturnType<typeof startCognito>>
-
-beforeAll(async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'pool-'))
-  const settings = poolSettingsOf({ passwordSignIn: 'api' })
-  pool = await startCognito({
-    port: 0,
-    host: 'localhost',
-    dataDir,
-    appOrigin: 'http://localhost:3000',
-    settings,
-    preSignUp,
-  })
-  setEnvironment({
-    COGNITO_DOMAIN: pool.origin,
-    COGNITO_LOCAL_ORIGIN: pool.origin,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.origin,
-  })
-})
-afterAll(() => pool.close())
-
-const aSolution = async (): Promise<string> => solve((await call(createCaptcha)).body)
-const cookieOf = (cookies: string[], name = 'session'): string =>
-  cookies.find((cookie) => cookie.startsWith(`${name}=`))?.split(';')[0] ?? ''
-/** A network of its own for each call. */
-const elsewhere = () => ({ 'x-viewer-address': `2001:db8:${randomUUID().slice(9, 18).replace('-', ':')}::1` })
-
-interface Person {
-  username: string
-  password: string
-  email: string
-  cookies: string[]
-}
-
-/** Somebody who has registered by password, and proved their e-mail unless it is said otherwise. */
-async function aPerson({ isProved = true } = {}): Promise<Person> {
-  const username = `r${randomUUID().slice(0, 12)}`
-  const person = { username, password: 'the-first-one-1', email: `${username}@example.test` }
-  const body = { ...person, captcha: await aSolution() }
-  const answer = await call(register, { body, headers: elsewhere() })
-  const cookies = [cookieOf(answer.cookies)]
-  const [code] = /\d{6}/.exec((await mails.sentTo(person.email))[0]!.subject)!
-  if (isProved) await call(proveEmail, { body: { code }, cookies })
-  return { ...person, cookies }
-}
-
-const logInAs = async (username: string, password: string) =>
-  call(logIn, { body: { username, password, captcha: await aSolution() }, headers: elsewhere() })
+const pool = withPool()
+const aPerson = (over?: { isProved?: boolean }) => aPasswordPerson(mails, over)
 
 /** Asks for a code without the wait for the answer. */
 const askFor = (email: string, now = new Date(), address = elsewhere()['x-viewer-address']) =>
@@ -419,13 +365,13 @@ test('what was signed in at the pool itself with the former password ends as wel
   const ada = await aPerson()
   const askPool = async (target: string, request: object) => {
     const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${target}` }
-    const answer = await fetch(pool.origin, { method: 'POST', headers, body: JSON.stringify(request) })
+    const answer = await fetch(pool().origin, { method: 'POST', headers, body: JSON.stringify(request) })
     return { status: answer.status, body: (await answer.json()) as { AuthenticationResult?: Tokens } }
   }
   const AuthParameters = { USERNAME: ada.username, PASSWORD: ada.password }
-  const signIn = { ClientId: pool.clientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters }
+  const signIn = { ClientId: pool().clientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters }
   const { AccessToken, RefreshToken } = (await askPool('InitiateAuth', signIn)).body.AuthenticationResult!
-  const renew = () => askPool('GetTokensFromRefreshToken', { ClientId: pool.clientId, RefreshToken })
+  const renew = () => askPool('GetTokensFromRefreshToken', { ClientId: pool().clientId, RefreshToken })
   expect(await askPool('GetUser', { AccessToken })).toMatchObject({ status: 200 })
   await askFor(ada.email)
   await setNew({ email: ada.email, code: await codeFor(ada.email) })
