@@ -17,9 +17,21 @@ export function translateError(error: unknown, instance: i18n = i18next): string
   return instance.t('connectionLost', { ns: 'ui' })
 }
 
-/** The phrase of an error code, of any failure for one that has none; details that are missing read as nothing. */
+/**
+ * The phrase of an error code, of any failure for one that has none; details that are missing read as nothing. Too many requests
+ * are said with the wait that the server names, in seconds.
+ */
 export function translateCode(code: string, details: Record<string, unknown> = {}, instance: i18n = i18next): string {
+  const wait = code === 'rate.limited' ? Number(details.retryAfter) : 0
+  if (wait > 0) return instance.t('limitReached', { ns: 'ui', wait: waitIn(wait, instance.language) })
   const where = { ns: 'errors', keySeparator: false, nsSeparator: false } as const
   const known = instance.exists(code, where) ? code : 'internal'
   return instance.t(known as 'internal', { ...where, ...details })
+}
+
+/** “in 42 seconds”, “in 59 minutes”, “in 3 hours” */
+function waitIn(seconds: number, language: string): string {
+  const [unit, length] =
+    seconds > 5_400 ? (['hour', 3_600] as const) : seconds > 90 ? (['minute', 60] as const) : (['second', 1] as const)
+  return new Intl.RelativeTimeFormat(language).format(Math.ceil(seconds / length), unit)
 }

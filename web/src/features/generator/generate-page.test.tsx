@@ -171,9 +171,9 @@ test.each([
 })
 
 test.each([
-  [30, 'Too many requests, please wait a moment'],
-  [3_540, 'You have reached the limit for now. Please try again in 59 minutes.'],
-  [80_000, 'You have reached the limit for now. Please try again in 23 hours.'],
+  [30, 'You have reached the limit for now. Please try again in 30 seconds'],
+  [3_540, 'You have reached the limit for now. Please try again in 59 minutes'],
+  [80_000, 'You have reached the limit for now. Please try again in 23 hours'],
 ])('who may begin no run for %i seconds is told so', async (retryAfter, phrase) => {
   const page = renderRoute('/dashboard', { as: ada })
   mockEndpoint(streamPosts, () => refusal({ code: 'rate.limited', details: { retryAfter } }))

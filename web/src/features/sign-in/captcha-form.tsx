@@ -1,9 +1,9 @@
 import { Box, Button, Stack } from '@chakra-ui/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { translateCode } from '../../i18n/translate-error.ts'
+import { useRefusedFocus } from '../../lib/use-refused-focus.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { useCaptcha } from './use-captcha.ts'
-import { useRefusedFocus } from './use-refused-focus.ts'
 
 /** Why a try failed. */
 export interface Problem {

@@ -27,7 +27,7 @@ export const errors = {
   'account.name-missing': 'Please enter a name',
   'account.name-too-long': 'A name is too long',
   'account.bad-handle': 'A handle does not have the form of its platform',
-  'account.code-wrong': 'This code is not right',
+  'account.code-wrong': 'This code is not right. Tries left: {{left}}',
   'account.code-expired': 'This code has expired. Please send a new one',
   'account.code-spent': 'Too many wrong tries. Please send a new code',
   'generation.no-platforms': 'Please select at least one platform',

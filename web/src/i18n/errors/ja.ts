@@ -26,7 +26,7 @@ export const errors: ErrorPhrases = {
   'account.name-missing': '名前を入力してください',
   'account.name-too-long': '長すぎる名前があります',
   'account.bad-handle': 'そのプラットフォームの形式に合わないユーザーネームがあります',
-  'account.code-wrong': '確認コードが正しくありません',
+  'account.code-wrong': 'コードが正しくありません。あと{{left}}回入力できます',
   'account.code-expired': '確認コードの有効期限が切れました。新しいコードを送信してください',
   'account.code-spent': '入力の誤りが続きました。新しいコードを送信してください',
   'generation.no-platforms': '投稿先を1つ以上選んでください',

@@ -25,7 +25,7 @@ export const errors: ErrorPhrases = {
   'account.name-missing': '請輸入名稱',
   'account.name-too-long': '有一個名稱太長',
   'account.bad-handle': '有一個帳號不符合該平台的格式',
-  'account.code-wrong': '驗證碼不正確',
+  'account.code-wrong': '驗證碼不正確，還可以再試 {{left}} 次',
   'account.code-expired': '驗證碼已過期，請重新寄送',
   'account.code-spent': '輸入錯誤次數過多，請重新寄送驗證碼',
   'generation.no-platforms': '請至少選擇一個平台',

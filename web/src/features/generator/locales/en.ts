@@ -145,7 +145,6 @@ export const generator = {
     unchanged: 'The model did not change it as asked.',
   },
   quickTooLong: 'The new wording leaves no room for the rest of your post. Nothing was charged for it.',
-  tooMany: 'You have reached the limit for now. Please try again {{wait}}.',
   notCharged: 'Nothing was charged for it.',
   tryAgain: 'Try again · {{price}}',
   receipt: '{{delivered}} of {{requested}} delivered · {{charged}} used',

@@ -148,7 +148,6 @@ export const generator: GeneratorWords = {
     unchanged: 'ご希望どおりに書き換えられませんでした。',
   },
   quickTooLong: '書き直した部分が長すぎて、投稿の残りが入りません。クレジットは消費されていません。',
-  tooMany: '回数の上限に達しました。{{wait}}にもう一度お試しください。',
   notCharged: 'この分のクレジットは消費されません。',
   tryAgain: 'もう一度 · {{price}}',
   receipt: '{{requested}}件中{{delivered}}件完了 · {{charged}}使用',

@@ -147,7 +147,6 @@ export const generator: GeneratorWords = {
     unchanged: '模型沒有照要求改寫。',
   },
   quickTooLong: '新的寫法太長，放不下貼文的其他內容。這次沒有扣點。',
-  tooMany: '次數已達上限，請在 {{wait}}再試一次。',
   notCharged: '不會因此扣點。',
   tryAgain: '再試一次 · {{price}}',
   receipt: '完成 {{delivered}}/{{requested}} 篇 · 使用 {{charged}} 點',

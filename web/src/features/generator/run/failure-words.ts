@@ -17,16 +17,6 @@ export function reasonInWords(reason: unknown): string | undefined {
   return `${said}${said.endsWith('。') ? '' : ' '}${t('notCharged')}`
 }
 
-/** A failure in the person's words, by its reason or with how long to wait where the server has said so. */
-export function failureInWords(error: unknown): string {
-  const { reason, retryAfter } = error instanceof ApiError ? error.details : {}
-  const isLong = error instanceof ApiError && error.code === 'rate.limited' && Number(retryAfter) > 90
-  if (isLong) return t('tooMany', { wait: waitIn(Number(retryAfter)) })
-  return reasonInWords(reason) ?? translateError(error)
-}
-
-/** “in 59 minutes” */
-function waitIn(seconds: number): string {
-  const [unit, length] = seconds > 5_400 ? (['hour', 3_600] as const) : (['minute', 60] as const)
-  return new Intl.RelativeTimeFormat(i18next.language).format(Math.ceil(seconds / length), unit)
-}
+/** A failure in the person's words, by its reason where the server has said one. */
+export const failureInWords = (error: unknown): string =>
+  reasonInWords(error instanceof ApiError ? error.details.reason : undefined) ?? translateError(error)

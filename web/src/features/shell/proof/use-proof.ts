@@ -47,23 +47,13 @@ export function useProof(user: User) {
     prove: (code: string) => confirmation.mutate(code),
     isProving: confirmation.isPending,
     isTaken: error instanceof ApiError && error.code === 'account.email-taken',
-    error: error ? describe(error) : undefined,
+    error: error ? translateError(error) : undefined,
     sendAgain: () => sending.mutate(),
     isSending: sending.isPending,
     waitSeconds,
     changeEmail: (email: string, onDone: () => void) => changing.mutate(email, { onSuccess: onDone }),
     isChanging: changing.isPending,
-    emailError: changing.error ? describeWait(changing.error) : undefined,
-  }
-
-  function describeWait(refusal: Error): string {
-    const wait = waitOf(refusal)
-    return wait === undefined ? translateError(refusal) : t('changeIn', { count: wait })
-  }
-
-  function describe(refusal: Error): string {
-    const isWrong = refusal instanceof ApiError && refusal.code === 'account.code-wrong'
-    return isWrong ? t('left', { count: Number(refusal.details.left) }) : translateError(refusal)
+    emailError: changing.error ? translateError(changing.error) : undefined,
   }
 }
 

@@ -3,9 +3,9 @@ import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { passwordResetSchema } from '#shared/auth/endpoints/reset-password.ts'
 import { readCode } from '../../../lib/read-code.ts'
+import { useRefusedFocus } from '../../../lib/use-refused-focus.ts'
 import { useSchemaForm } from '../../../lib/use-schema-form.ts'
 import { FormField } from '../../../ui/form-field.tsx'
-import { useRefusedFocus } from '../use-refused-focus.ts'
 import { useReset } from './use-reset.ts'
 
 interface NewPasswordFormProps {

@@ -87,7 +87,7 @@ test('"I have a code" says nothing of an email that is on its way: none was aske
 })
 
 test.each([
-  [{ code: 'account.code-wrong', details: { left: 1 } }, 'This code is not right. 1 try left.'],
+  [{ code: 'account.code-wrong', details: { left: 1 } }, 'This code is not right. Tries left: 1'],
   [{ code: 'account.code-expired' }, 'This code has expired. Please send a new one'],
   [{ code: 'account.code-spent' }, 'Too many wrong tries. Please send a new code'],
 ] as const)('%j is said at the code, which has the focus, until another is typed', async (refused, text) => {
@@ -109,7 +109,7 @@ test('asked too soon, the wait is said; another code is asked for with the e-mai
   await user.click(panel.getByRole('button', { name: 'I am not a robot' }))
   await panel.findByText('Checked')
   await user.click(panel.getByRole('button', { name: 'Send the code' }))
-  await screen.findByText('Please wait 42 seconds, then send again')
+  await screen.findByText('You have reached the limit for now. Please try again in 42 seconds')
 })
 
 test('where the sign-in fails after the password was set, the login form is shown with that word', async () => {

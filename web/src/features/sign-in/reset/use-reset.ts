@@ -14,6 +14,8 @@ import { useWelcome } from '../use-welcome.ts'
 
 const codeOf = (error: Error | null): string | undefined => (error instanceof ApiError ? error.code : undefined)
 
+const isCodeRefused = (error: Error | null): boolean => codeOf(error)?.startsWith('account.code-') === true
+
 /** Has a code mailed, in the language of the interface. */
 export function useCodeRequest() {
   const { t } = useTranslation('reset')
@@ -21,13 +23,10 @@ export function useCodeRequest() {
     mutationFn: (body: BodyOf<typeof sendResetCode>) =>
       callEndpoint(sendResetCode, { body: { ...body, language: currentLanguage() } }),
   })
-  const problem: Problem | undefined = asking.error ? { title: t('notSent'), text: describe(asking.error) } : undefined
+  const problem: Problem | undefined = asking.error
+    ? { title: t('notSent'), text: translateError(asking.error) }
+    : undefined
   return { ...asking, problem }
-
-  function describe(error: Error): string {
-    const wait = error instanceof ApiError && error.code === 'rate.limited' ? Number(error.details.retryAfter) : 0
-    return wait > 0 ? t('wait', { count: wait }) : translateError(error)
-  }
 }
 
 /** Sets the password and signs in. @param onEnd called when the password is set, even where the sign-in failed */
@@ -42,7 +41,7 @@ export function useReset(onEnd: () => void) {
       onEnd()
     },
     onError: (error) => {
-      if (codeOf(error)?.startsWith('account.code-')) return
+      if (isCodeRefused(error)) return
       if (codeOf(error) !== 'auth.sign-in-failed')
         return showToast({ title: t('failed'), text: translateError(error), tone: 'destructive' })
       showToast({ title: t('logIn') })
@@ -54,14 +53,7 @@ export function useReset(onEnd: () => void) {
   return {
     set: (body: BodyOf<typeof resetPassword>, onRefused: () => void) => setting.mutate(body, { onError: onRefused }),
     isPending: setting.isPending,
-    codeError: describeCode(setting.error),
+    codeError: isCodeRefused(setting.error) ? translateError(setting.error) : undefined,
     forgetError: setting.reset,
-  }
-
-  function describeCode(error: Error | null): string | undefined {
-    const code = codeOf(error)
-    if (!error || !code?.startsWith('account.code-')) return undefined
-    const left = error instanceof ApiError && code === 'account.code-wrong' ? Number(error.details.left) : 0
-    return left > 0 ? t('left', { count: left }) : translateError(error)
   }
 }

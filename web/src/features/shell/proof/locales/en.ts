@@ -9,8 +9,6 @@ export const proof = {
   sendAgain: 'Send a new code',
   sendAgainIn: 'Send a new code in {{time}}',
   sent: 'A new code is on its way to {{email}}',
-  left_one: 'This code is not right. {{count}} try left.',
-  left_other: 'This code is not right. {{count}} tries left.',
   taken:
     'Another account has already confirmed {{email}}. Log in to that account, for example with Google, or use another email.',
   otherEmail: 'Use another email',
@@ -19,8 +17,6 @@ export const proof = {
   invalidEmail: 'Invalid email format',
   sendThere: 'Send the code there',
   keep: 'Cancel',
-  changeIn_one: 'Please wait {{count}} second, then send again',
-  changeIn_other: 'Please wait {{count}} seconds, then send again',
   done: 'Email confirmed',
   doneText: '{{credits}} credits are yours. They renew every 30 days.',
   doneOnce: '{{credits}} free credits are yours.',

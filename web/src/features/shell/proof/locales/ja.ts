@@ -11,8 +11,6 @@ export const proof: ProofWords = {
   sendAgain: '新しいコードを送信',
   sendAgainIn: '{{time}}後に再送信できます',
   sent: '{{email}} に新しいコードを送信しました',
-  left_one: 'コードが正しくありません。あと{{count}}回入力できます。',
-  left_other: 'コードが正しくありません。あと{{count}}回入力できます。',
   taken:
     '{{email}} は別のアカウントで確認済みです。そのアカウントに（Googleなどで）ログインするか、別のメールアドレスをお使いください。',
   otherEmail: '別のメールアドレスを使う',
@@ -21,8 +19,6 @@ export const proof: ProofWords = {
   invalidEmail: 'メールアドレスの形式が正しくありません',
   sendThere: 'コードを送信',
   keep: 'キャンセル',
-  changeIn_one: '{{count}}秒後にもう一度送信してください',
-  changeIn_other: '{{count}}秒後にもう一度送信してください',
   done: 'メールアドレスを確認しました',
   doneText: '{{credits}}クレジットをご利用いただけます。30日ごとに更新されます。',
   doneOnce: '{{credits}}クレジットを無料で受け取りました。',
