@@ -18,7 +18,7 @@ const secret = defineSecret(() => identityConfig().secret, secretSchema)
  * @source docs/decisions/0082-hash-identities-with-a-key.md
  */
 export async function keyedHash(
-  purpose: 'deleted' | 'mailbox' | 'mailed' | 'reset' | 'sender',
+  purpose: 'deleted' | 'mailbox' | 'mailed' | 'new-email' | 'reset' | 'sender',
   text: string,
 ): Promise<string> {
   const { hashKey } = await secret.get()

@@ -191,6 +191,8 @@ test('mails are sent where the gateway says what became of a payment, where an e
   })
   const expected = [
     'POST /api/register',
+    'POST /api/account/email',
+    'POST /api/account/email/confirm',
     'POST /api/account/verification',
     'POST /api/account/verification/email',
     'POST /api/password/reset',
@@ -205,13 +207,16 @@ test('mails are sent where the gateway says what became of a payment, where an e
   expect(senders.toSorted()).toEqual(expected.toSorted())
 })
 
-test('only what deletes histories and accounts may delete, and one function each changes e-mails and passwords in the pool; no function writes in bulk or in PartiQL', () => {
+test('only what deletes histories and accounts may delete, two functions change e-mails in the pool and one passwords; no function writes in bulk or in PartiQL', () => {
   const of = (action: string) =>
     [...rightsByFunction()]
       .filter(([, statements]) => statements.some(({ actions }) => actions.includes(action)))
       .map(([name]) => name)
       .sort()
-  expect(of('cognito-idp:AdminUpdateUserAttributes')).toEqual(['POST /api/account/verification/email'])
+  expect(of('cognito-idp:AdminUpdateUserAttributes')).toEqual([
+    'POST /api/account/email/confirm',
+    'POST /api/account/verification/email',
+  ])
   const deleting = ['DELETE /api/history', 'DELETE /api/history/{id}', 'POST /api/user/delete']
   expect(of('dynamodb:DeleteItem')).toEqual([...deleting, 'Worker privacy/delete-accounts'])
   for (const action of ['AdminSetUserPassword', 'AdminUserGlobalSignOut'])

@@ -20,6 +20,7 @@ import { previewRefund } from './admin/endpoints/preview-refund.ts'
 import { refundOrder } from './admin/endpoints/refund-order.ts'
 import { setUserState } from './admin/endpoints/set-user-state.ts'
 import { changeEmail } from './auth/endpoints/change-email.ts'
+import { confirmNewEmail } from './auth/endpoints/confirm-new-email.ts'
 import { createCaptcha } from './auth/endpoints/create-captcha.ts'
 import { endSession } from './auth/endpoints/end-session.ts'
 import { finishGoogleSignIn } from './auth/endpoints/finish-google-sign-in.ts'
@@ -29,6 +30,7 @@ import { logIn } from './auth/endpoints/log-in.ts'
 import { logOut } from './auth/endpoints/log-out.ts'
 import { proveEmail } from './auth/endpoints/prove-email.ts'
 import { register } from './auth/endpoints/register.ts'
+import { requestNewEmail } from './auth/endpoints/request-new-email.ts'
 import { resetPassword } from './auth/endpoints/reset-password.ts'
 import { sendProofCode } from './auth/endpoints/send-proof-code.ts'
 import { sendResetCode } from './auth/endpoints/send-reset-code.ts'
@@ -110,6 +112,7 @@ const endpoints = {
   },
   auth: {
     changeEmail,
+    confirmNewEmail,
     createCaptcha,
     endSession,
     finishGoogleSignIn,
@@ -119,6 +122,7 @@ const endpoints = {
     logOut,
     proveEmail,
     register,
+    requestNewEmail,
     resetPassword,
     sendProofCode,
     sendResetCode,

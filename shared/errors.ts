@@ -29,6 +29,7 @@ export const errorCatalog = {
   'account.username-taken': { status: 409, message: 'Username already exists' },
   'account.email-taken': { status: 409, message: 'Email already in use' },
   'account.already-proved': { status: 409, message: 'This email is already proved' },
+  'account.too-many-emails': { status: 409, message: 'The email of this account cannot be changed any more' },
   'account.mail-failed': { status: 503, message: 'The mail could not be sent, please try again' },
   'account.settings-changed': {
     status: 409,

@@ -14,9 +14,11 @@ import { getManagedUser } from '#shared/admin/endpoints/get-managed-user.ts'
 import { listActions } from '#shared/admin/endpoints/list-actions.ts'
 import { listUsers } from '#shared/admin/endpoints/list-users.ts'
 import { setUserState } from '#shared/admin/endpoints/set-user-state.ts'
+import { confirmNewEmail } from '#shared/auth/endpoints/confirm-new-email.ts'
 import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
 import { listSessions } from '#shared/auth/endpoints/list-sessions.ts'
 import { logOut } from '#shared/auth/endpoints/log-out.ts'
+import { requestNewEmail } from '#shared/auth/endpoints/request-new-email.ts'
 import { generatePosts } from '#shared/generation/endpoints/generate-posts.ts'
 import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
 import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
@@ -209,8 +211,21 @@ async function driveProof(): Promise<void> {
   const [resetCode] = /\d{8}/.exec(resetMail!.subject)!
   const browser = { address: '198.51.100.1', cookie: undefined, userAgent: undefined }
   const given = { email, code: resetCode, password: 'the-second-one-2' }
-  await note('set a new password', () => auth.resetPassword(given, browser, new Date(), () => new Date()))
+  let cookie = ''
+  await note('set a new password', async () => {
+    cookie = (await auth.resetPassword(given, browser, new Date(), () => new Date())).cookie
+  })
   expect(await mails.sentTo(email)).toHaveLength(3)
+  await driveNewEmail(given.password, [`session=${cookie}`])
+}
+
+/** They get another e-mail. @param cookies of somebody who has just signed in by the password */
+async function driveNewEmail(password: string, cookies: string[]): Promise<void> {
+  const email = 'mei@next.test'
+  await note('mail a code to another e-mail', () => call(requestNewEmail, { body: { email, password }, cookies }))
+  const [mail] = await mails.sentTo(email)
+  const [code] = /\d{6}/.exec(mail!.subject)!
+  await note('have another e-mail', () => call(confirmNewEmail, { body: { email, code }, cookies }))
 }
 
 /** Twelve people sign up, and an admin looks after one of them. */

@@ -148,19 +148,40 @@ const mostFormerEmails = 10
 export const presentEmailOf = ({ email, formerEmails = [] }: User, entered: string): string =>
   formerEmails.some((one) => claims.isSameEmail(one, entered)) ? email : entered
 
+/** Whether an e-mail is the one that a person has. */
+export const hasEmail = ({ email }: User, other: string): boolean => claims.isSameEmail(email, other)
+
+/** Whether a person has not had too many e-mails to have this one. */
+export const mayHaveEmail = (user: User, email: string): boolean => withEmail(user, email) !== undefined
+
+/** @returns undefined after too many */
+function withEmail(user: User, email: string): User | undefined {
+  const before = (user.formerEmails ?? []).filter((one) => !claims.isSameEmail(one, email))
+  const formerEmails = [...before, user.email]
+  return formerEmails.length > mostFormerEmails ? undefined : { ...user, email, formerEmails }
+}
+
 /**
- * Gives a person the e-mail that their provider has verified by now, unless it is another's. The one before stays claimed until
- * somebody proves it.
+ * What gives a person another e-mail that they have proved. The one before stays claimed until somebody proves it.
+ * @returns writes; `user` is refused when the person has another e-mail than was read, `email` when another claim came first
+ * @throws account.too-many-emails; account.email-taken
+ */
+export async function newEmailWrites(user: User, email: string): Promise<{ email: Write; user: Write }> {
+  const moved = withEmail(user, email)
+  if (!moved) throw new AppError('account.too-many-emails')
+  return { email: await claimFor(moved), user: store.replaceProvedEmail(user, moved) }
+}
+
+/**
+ * Gives a person the e-mail that their provider has verified by now, unless it is another's.
  * @source docs/decisions/0149-follow-the-e-mail-that-the-provider-verifies.md
  */
 async function followEmail(user: User, { email, isEmailUnproved }: Profile): Promise<User> {
-  if (isEmailUnproved || awaitsProof(user) || claims.isSameEmail(email, user.email)) return user
-  const before = (user.formerEmails ?? []).filter((one) => !claims.isSameEmail(one, email))
-  const moved = { ...user, email, formerEmails: [...before, user.email] }
-  if (moved.formerEmails.length > mostFormerEmails) return user
-  const claim = await findClaimFor(moved)
+  if (isEmailUnproved || awaitsProof(user) || hasEmail(user, email)) return user
+  const moved = withEmail(user, email)
+  const claim = moved && (await findClaimFor(moved))
   if (!claim) return user
-  const verdict = await commit({ email: claim, user: store.followEmail(user, moved) })
+  const verdict = await commit({ email: claim, user: store.replaceProvedEmail(user, moved) })
   // Another sign-in was first, or another person: the next one looks again.
   return verdict.ok ? moved : user
 }

@@ -68,8 +68,8 @@ export async function findEmailHolder(email: string): Promise<{ userId: string; 
   return { userId, user: user && isSameEmail(user.email, email) ? user : undefined }
 }
 
-/** Gives a person the e-mail that their provider has verified by now. Refused when they have another one than was read. */
-export const followEmail = ({ userId, email }: Claimant, now: Pick<User, 'email' | 'formerEmails'>): Write =>
+/** Gives a person who has proved theirs another e-mail. Refused when they have another one than was read. */
+export const replaceProvedEmail = ({ userId, email }: Claimant, now: Pick<User, 'email' | 'formerEmails'>): Write =>
   update(
     UserEntity.patch({ userId })
       .set({ email: now.email, formerEmails: now.formerEmails })

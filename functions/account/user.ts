@@ -16,7 +16,7 @@ export interface User extends StoredSettings {
   userId: string
   username: string
   email: string
-  /** What their provider had verified before; absent where that has never changed. */
+  /** What they had proved before; absent where that has never changed. */
   formerEmails?: string[] | undefined
   displayName: string
   /** As the identity provider had it at the last sign-in. For display; nothing trusts it. */

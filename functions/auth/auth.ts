@@ -21,6 +21,8 @@ import { toStoredTokens } from './identities/stored-tokens.ts'
 import type { Identity } from './identity.ts'
 import { packAttempt, unpackAttempt } from './login-cookie.ts'
 import { countAddress, countLogin, countWrongPassword } from './login-pace.ts'
+import type { CodeRequest, CodeSent } from './mail-code.ts'
+import * as newEmail from './new-email.ts'
 import { logOut } from './open-sessions.ts'
 import * as proof from './proof.ts'
 import { countRegistration } from './registration-pace.ts'
@@ -261,6 +263,39 @@ export const changeEmail = (
   now: Date,
 ) => proof.changeEmail({ user, poolName: poolNameOf(current) }, change, now)
 
+/**
+ * Mails a code to the e-mail that the caller wants instead of their proved one. Their password is asked for, because whoever has the
+ * e-mail can set another password: an open session alone must not be enough.
+ * @throws not-found where this deployment or this person has no password; rate.limited {retryAfter}; auth.bad-credentials;
+ * auth.account-disabled; auth.sign-in-failed; account.already-proved; account.too-many-emails; account.mail-failed
+ * @source docs/rules/accounts.md#another-e-mail
+ */
+export async function requestNewEmail(
+  caller: account.User,
+  { secretHash: device }: session.SessionRow,
+  { password, ...asked }: CodeRequest & { email: string; password: string },
+  now: Date,
+): Promise<CodeSent> {
+  requirePasswordSignIn()
+  const user = newEmail.requirePasswordUser(caller)
+  await countLogin(user.poolName, { address: asked.address, device }, now)
+  const { profile } = await provePassword({ username: user.poolName, password }, device, now)
+  // The name may be somebody else's in the pool by now.
+  if (profile.subject !== user.subject) throw new AppError('auth.bad-credentials')
+  return newEmail.sendCode(user, asked, now)
+}
+
+/** Gives the caller the e-mail that the code was mailed to; see `newEmail.confirm`. @returns the person as they are then */
+export async function confirmNewEmail(
+  caller: account.User,
+  given: { email: string; code: string },
+  now: Date,
+): Promise<UserView> {
+  requirePasswordSignIn()
+  await newEmail.confirm(newEmail.requirePasswordUser(caller), given, now)
+  return view((await account.findUser(caller.userId)) ?? caller, now)
+}
+
 /** Longer than a mail takes: whoever waits for the answer does not learn whether there was one. */
 const resetAnswerMs = seconds(2)
 
@@ -276,7 +311,7 @@ export async function sendResetCode(
   }: { email: string; language?: InterfaceLanguage | undefined; captcha?: string | undefined },
   address: string,
   now: Date,
-): Promise<proof.CodeSent> {
+): Promise<CodeSent> {
   requirePasswordSignIn()
   await captcha.consume(solved, now)
   const [sent] = await Promise.all([reset.sendCode(asked, address, now), sleep(resetAnswerMs)])

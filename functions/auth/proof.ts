@@ -1,28 +1,11 @@
 import { AppError } from '#shared/errors.ts'
-import type { InterfaceLanguage } from '#shared/interface-languages.ts'
-import type { Instant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
-import { callAws } from '../aws/signed-call.ts'
-import { authConfig } from '../config.ts'
-import { sendLetter } from '../mail/send-letter.ts'
-import { logger } from '../observability/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { lostRace, withRetry } from '../table/with-retry.ts'
-import { checkCode, lifeMs, makeCode, type NewCode } from './proof-code.ts'
+import { setPoolEmail } from './identities/pool-email.ts'
+import { type CodeRequest, type CodeSent, mailCode } from './mail-code.ts'
+import { checkCode, makeCode } from './proof-code.ts'
 import { proofLetter } from './proof-mail.ts'
-
-/** When the code that was mailed ends, and in how many seconds another may be asked for. */
-export interface CodeSent {
-  expiresAt: Instant
-  retryAfter: number
-}
-
-/** Who asks for a mail with a code, and how they read it. */
-interface CodeRequest {
-  language?: InterfaceLanguage | undefined
-  /** From where. */
-  address: string
-}
 
 /**
  * Mails a person a new code for their address.
@@ -35,22 +18,8 @@ export async function sendCode(
   now: Date,
 ): Promise<CodeSent> {
   if (!account.awaitsProof(user)) throw new AppError('account.already-proved')
-  return mailCode(user, await makeCode(user.userId, { email: user.email, address }, now), language)
-}
-
-/**
- * Mails a code, unless its mailbox has had too many. Whoever asked is told the same in both cases: they would learn otherwise
- * that others ask for codes to this address.
- */
-async function mailCode(
-  { userId, email }: account.User,
-  { code, expiresAt, retryAfter }: NewCode,
-  language: InterfaceLanguage,
-): Promise<CodeSent> {
-  if (code === undefined) logger.warn('a code is not mailed: its mailbox has had too many', { userId })
-  else if (!(await sendLetter(proofLetter(code, lifeMs, language), { to: email, language, userId })))
-    throw new AppError('account.mail-failed')
-  return { expiresAt, retryAfter }
+  const made = await makeCode(user.userId, { email: user.email, address }, now)
+  return mailCode(user, made, proofLetter, language)
 }
 
 /**
@@ -65,22 +34,10 @@ export async function changeEmail(
 ): Promise<CodeSent> {
   if (!account.awaitsProof(user)) throw new AppError('account.already-proved')
   const made = await makeCode(user.userId, { email, isOther: true, address }, now)
-  if (poolName !== undefined) await changeInPool(poolName, email)
+  if (poolName !== undefined) await setPoolEmail(poolName, email)
   const changed = await account.replaceUnprovedEmail(user.userId, email)
   if (!changed) throw new AppError('account.already-proved')
-  return mailCode(changed, made, language)
-}
-
-/** The pool tells the address with each sign-in. */
-async function changeInPool(poolName: string, email: string): Promise<void> {
-  await callAws('cognito-idp', 'AdminUpdateUserAttributes', {
-    UserPoolId: authConfig().userPoolId,
-    Username: poolName,
-    UserAttributes: [
-      { Name: 'email', Value: email },
-      { Name: 'email_verified', Value: 'false' },
-    ],
-  })
+  return mailCode(changed, made, proofLetter, language)
 }
 
 /**

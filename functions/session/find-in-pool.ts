@@ -15,7 +15,12 @@ export async function findSubjectInPool(poolName: string): Promise<string | unde
 
 /** @returns undefined where the pool does not know the name */
 export const askPool = (
-  operation: 'AdminGetUser' | 'AdminDeleteUser' | 'AdminSetUserPassword' | 'AdminUserGlobalSignOut',
+  operation:
+    | 'AdminGetUser'
+    | 'AdminDeleteUser'
+    | 'AdminSetUserPassword'
+    | 'AdminUpdateUserAttributes'
+    | 'AdminUserGlobalSignOut',
   request: { Username: string; [field: string]: unknown },
 ): Promise<unknown> =>
   callAws('cognito-idp', operation, { UserPoolId: authConfig().userPoolId, ...request }).catch((error) => {

@@ -4,6 +4,9 @@ import { interfaceLanguages } from '../interface-languages.ts'
 /** ALTCHA's payload: the solved challenge in base64. */
 export const captchaSchema = z.optional(z.string().check(z.maxLength(4_096)))
 
+/** Of who has one: what was allowed when it was chosen may be shorter than a new one. */
+export const presentPasswordSchema = z.string().check(z.minLength(6), z.maxLength(256))
+
 /** The language of the interface, in which the mail with the code is written; English when absent. */
 export const mailLanguageSchema = z.optional(z.enum(interfaceLanguages))
 

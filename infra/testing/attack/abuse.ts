@@ -4,10 +4,12 @@ import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { updateSettings } from '#shared/account/endpoints/update-settings.ts'
 import { defaultMailChoices } from '#shared/account/settings.ts'
 import { changeEmail } from '#shared/auth/endpoints/change-email.ts'
+import { confirmNewEmail } from '#shared/auth/endpoints/confirm-new-email.ts'
 import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
 import { logIn } from '#shared/auth/endpoints/log-in.ts'
 import { proveEmail } from '#shared/auth/endpoints/prove-email.ts'
 import { register } from '#shared/auth/endpoints/register.ts'
+import { requestNewEmail } from '#shared/auth/endpoints/request-new-email.ts'
 import { resetPassword } from '#shared/auth/endpoints/reset-password.ts'
 import { sendProofCode } from '#shared/auth/endpoints/send-proof-code.ts'
 import { sendResetCode } from '#shared/auth/endpoints/send-reset-code.ts'
@@ -240,6 +242,37 @@ const stolenResets: Attack = {
     must((await setPassword(target, thief.email, own!, '127.0.18.4')).status === 200, 'who has the code is refused')
     must((await setPassword(target, thief.email, own!, '127.0.18.4')).status >= 400, 'a code was good twice')
     must((await thief.call(getUser)).status === 401, 'a session of before is still good')
+  },
+}
+
+const stolenEmails: Attack = {
+  title:
+    'an account by its e-mail: from an open session without the password, by guessed codes, and with the e-mail of another',
+  isQuick: true,
+  run: async (target, must) => {
+    const victim = await aProvedPerson(target, '127.0.24.1')
+    const thief = await aProvedPerson(target, '127.0.24.2')
+    const email = `${randomUUID()}@example.test`
+    const ask = (person: Person, wanted: string, password: string) =>
+      person.call(requestNewEmail, { body: { email: wanted, password } })
+    const guesses = await Promise.all(Array.from({ length: 30 }, (_, i) => ask(victim, email, `guess-${i}`)))
+    must(
+      guesses.every(({ status }) => status >= 400),
+      'a guess at the password was right',
+    )
+    must(guesses.filter(({ status }) => status === 401).length <= 5, 'more than five passwords were tried')
+    must((await target.mailsTo(email)).length === 0, 'a code was mailed without the password')
+    must((await ask(thief, victim.email, 'long-enough-1')).status === 200, 'the right password is refused')
+    const codes = Array.from({ length: 30 }, (_, i) => String(100_000 + i))
+    const confirm = (code: string) => thief.call(confirmNewEmail, { body: { email: victim.email, code } })
+    must(
+      (await Promise.all(codes.map(confirm))).every(({ status }) => status >= 400),
+      'a guess at the code was right',
+    )
+    const [code] = /\d{6}/.exec((await target.mailsTo(victim.email)).at(-1)?.subject ?? '') ?? ['']
+    must((await confirm(code)).status >= 400, 'the code is good after thirty guesses')
+    must((await thief.call(getUser)).body.email === thief.email, 'the thief has another e-mail')
+    must((await victim.call(getUser)).body.email === victim.email, 'the victim has another e-mail')
   },
 }
 
@@ -792,6 +825,7 @@ export const abuse: AttackGroup = {
     guessedCodes,
     codeFlood,
     stolenResets,
+    stolenEmails,
     resetFlood,
     resetTells,
     otherMails,

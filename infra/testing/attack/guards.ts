@@ -527,6 +527,14 @@ export const guards: Record<string, Guard> = {
     edits: [edit('functions/auth/proof-code.ts', '.set({ expiresAt: toInstant(now) })', '.set({ version })')],
     says: /a code was good twice/,
   },
+  'an account by its e-mail: from an open session without the password, by guessed codes, and with the e-mail of another':
+    {
+      what: 'the count of tries at the password, before another e-mail',
+      edits: [
+        edit('functions/auth/auth.ts', '  await countLogin(user.poolName, { address: asked.address, device }, now)\n'),
+      ],
+      says: /more than five passwords were tried/,
+    },
   'mails for new passwords without number to one mailbox, by three accounts that name it': {
     what: 'the count of a mailbox, for codes that set a password',
     edits: [

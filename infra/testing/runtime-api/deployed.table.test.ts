@@ -9,11 +9,13 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { PreSignUpTriggerEvent, SQSBatchResponse } from 'aws-lambda'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
+import { confirmNewEmail } from '#shared/auth/endpoints/confirm-new-email.ts'
 import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
 import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
 import { logIn } from '#shared/auth/endpoints/log-in.ts'
 import { proveEmail } from '#shared/auth/endpoints/prove-email.ts'
 import { register } from '#shared/auth/endpoints/register.ts'
+import { requestNewEmail } from '#shared/auth/endpoints/request-new-email.ts'
 import { resetPassword } from '#shared/auth/endpoints/reset-password.ts'
 import { sendResetCode } from '#shared/auth/endpoints/send-reset-code.ts'
 import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
@@ -222,6 +224,13 @@ test('a person registers with a password, signs in by it again, proves the e-mai
   const reset = await answerOf(resetPassword, { body: { email, code: code8, password: 'another-one-1' } })
   expect(JSON.parse(reset.body), reset.body).toMatchObject({ username: 'marie' })
   expect((await answerOf(getUser, { cookies: pairs(again.cookies) })).statusCode).toBe(401)
+  const next = { email: 'marie@next.test', password: 'another-one-1' }
+  const wanted = await answerOf(requestNewEmail, { body: next, cookies: pairs(reset.cookies) })
+  expect(wanted.statusCode, wanted.body).toBe(200)
+  const [code6] = /\d{6}/.exec((await mailsTo(next.email))[0]!.subject)!
+  const body = { email: next.email, code: code6 }
+  const moved = await answerOf(confirmNewEmail, { body, cookies: pairs(reset.cookies) })
+  expect(JSON.parse(moved.body), moved.body).toMatchObject({ username: 'marie', email: next.email })
 })
 
 test('a visitor without a session is refused, in the stream too', async () => {

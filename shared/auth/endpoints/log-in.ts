@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { userSchema } from '../../account/schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
-import { captchaSchema } from '../schema.ts'
+import { captchaSchema, presentPasswordSchema } from '../schema.ts'
 
 export const logInSchema = z.object({
   username: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)),
-  password: z.string().check(z.minLength(6), z.maxLength(256)),
+  password: presentPasswordSchema,
   captcha: captchaSchema,
 })
 

@@ -11,8 +11,8 @@ import { userQuery } from '../../lib/queries/account.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { DetailList, DetailRow } from '../../ui/detail-list.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
-import { ChangePassword, type ChangePasswordProps } from './account/change-password.tsx'
 import { LanguageSection } from './account/language-section.tsx'
+import { SignInChanges, type SignInChangesProps } from './account/sign-in-changes.tsx'
 import { LeaveGuard } from './section/leave-guard.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { Sessions } from './sessions/sessions.tsx'
@@ -26,7 +26,7 @@ const OwnSection = lazy(async () => {
 })
 
 interface SettingsPageProps {
-  Reset: ChangePasswordProps['Reset']
+  Reset: SignInChangesProps['Reset']
   isLoggingOut: boolean
   onLogOut: () => void
   /** On every device, this one too. */
@@ -99,7 +99,7 @@ function OwnSettings({ user }: { user: User }) {
   )
 }
 
-function Profile({ user, Reset }: ChangePasswordProps) {
+function Profile({ user, Reset }: SignInChangesProps) {
   const { t, i18n } = useTranslation('settings')
   const { t: ui } = useTranslation('ui')
   // What a run has used is known there first.
@@ -127,7 +127,7 @@ function Profile({ user, Reset }: ChangePasswordProps) {
         <Button asChild variant="outline" size="sm" minH={{ base: '11', md: '9' }}>
           <Link to="/statement">{t('toStatement')}</Link>
         </Button>
-        <ChangePassword user={user} Reset={Reset} />
+        <SignInChanges user={user} Reset={Reset} />
       </Flex>
     </Stack>
   )

@@ -189,3 +189,45 @@ test.each([
     await context.close()
   },
 )
+
+test.each([
+  ['en', false],
+  ['zh-TW', true],
+  ['ja', true],
+] as const)(
+  'who is signed in by password gives the account another e-mail and signs in by it: %s',
+  async (language, isPhone) => {
+    const { page, context, complaints } = await visit(browser, product.origin, { language, isPhone, isDark: isPhone })
+    const next = `creator@${language.toLowerCase()}.test`
+    const form = page.locator('[role=tabpanel]:not([hidden])')
+    const logIn = async (name: string) => {
+      await page.goto('/auth')
+      await form.locator('input[autocomplete=username]').fill(name)
+      await form.locator('input[type=password]').fill(password)
+      await form.getByRole('group', { name: 'CAPTCHA' }).getByRole('button').first().click()
+      await form.getByRole('group', { name: 'CAPTCHA' }).getByRole('status').filter({ hasNotText: '…' }).waitFor()
+      await form.locator('button[type=submit]').click()
+      await page.waitForURL('**/dashboard')
+    }
+    await pass(61_000)
+    await logIn('creator')
+    await page.goto('/settings')
+    const account = page.getByRole('region').filter({ has: page.locator('#profile') })
+    await account.getByRole('button', { expanded: false }).first().click()
+    await account.locator('input[type=email]').fill(next)
+    await account.locator('input[type=password]').fill(password)
+    expect(await violationsOn(page)).toEqual([])
+    await account.locator('form button[type=submit]').click()
+    const code = account.locator('input[autocomplete=one-time-code]')
+    await code.waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    await code.fill(/\d{6}/.exec((await mailsIn(product.inbox, next)).at(-1)!.subject)![0])
+    await account.locator('form button[type=submit]').click()
+    await code.waitFor({ state: 'detached' })
+    await account.getByText(next, { exact: true }).waitFor()
+    expect(complaints).toEqual([])
+    await context.clearCookies()
+    await logIn(next)
+    await context.close()
+  },
+)

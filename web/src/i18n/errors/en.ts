@@ -22,6 +22,7 @@ export const errors = {
   'account.username-taken': 'Username already exists',
   'account.email-taken': 'Email already in use',
   'account.already-proved': 'This email is already confirmed',
+  'account.too-many-emails': 'The email of this account was changed too often. Please write to us',
   'account.mail-failed': 'The email could not be sent. Please try again in a minute',
   'account.settings-changed': 'These settings were changed in another window. What you entered is still here',
   'account.name-missing': 'Please enter a name',

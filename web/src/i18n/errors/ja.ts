@@ -21,6 +21,7 @@ export const errors: ErrorPhrases = {
   'account.username-taken': 'このユーザー名はすでに使われています',
   'account.email-taken': 'このメールアドレスはすでに使われています',
   'account.already-proved': 'このメールアドレスは確認済みです',
+  'account.too-many-emails': 'このアカウントのメールアドレスは変更回数の上限に達しました。お問い合わせください',
   'account.mail-failed': 'メールを送信できませんでした。1分ほど待ってからもう一度お試しください',
   'account.settings-changed': 'この設定は別のウィンドウで変更されました。入力した内容は残っています',
   'account.name-missing': '名前を入力してください',

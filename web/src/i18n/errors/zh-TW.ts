@@ -20,6 +20,7 @@ export const errors: ErrorPhrases = {
   'account.username-taken': '此使用者名稱已被使用',
   'account.email-taken': '此電子郵件已被使用',
   'account.already-proved': '這個電子郵件已經驗證過了',
+  'account.too-many-emails': '這個帳號的電子郵件變更次數過多，請來信告訴我們',
   'account.mail-failed': '郵件無法寄出，請於一分鐘後再試',
   'account.settings-changed': '這些設定已在另一個視窗變更。您輸入的內容都還在',
   'account.name-missing': '請輸入名稱',
