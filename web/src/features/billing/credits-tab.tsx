@@ -10,6 +10,7 @@ import { grantsQuery } from '../../lib/queries/credits.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Meter } from '../../ui/meter.tsx'
+import { NeedsPlan } from '../../ui/needs-plan.tsx'
 import { PackCard } from '../../ui/pack-card.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { GrantsBar } from './grants-bar.tsx'
@@ -18,25 +19,29 @@ export function CreditsTab() {
   const { t } = useTranslation('billing')
   const { t: ui } = useTranslation('ui')
   const { data } = useSuspenseQuery(subscriptionQuery)
+  const { allowExtraCredits } = data.tier.features
   return (
     <Stack gap="8">
       <Balance />
-      <Box>
-        <Heading as="h2" size="lg" mb="4">
+      <Stack gap="4">
+        <Heading as="h2" size="lg">
           {t('credits.buy')}
         </Heading>
+        {!allowExtraCredits && <NeedsPlan />}
         <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
           {packIds.map((id) => (
             <PackCard key={id} id={id} tier={data.subscription.planType}>
-              <Button asChild variant="outline" minH="11">
-                <Link to="/add-credits" search={{ plan: id }}>
-                  {ui('pack.choose')}
-                </Link>
-              </Button>
+              {allowExtraCredits && (
+                <Button asChild variant="outline" minH="11">
+                  <Link to="/add-credits" search={{ plan: id }}>
+                    {ui('pack.choose')}
+                  </Link>
+                </Button>
+              )}
             </PackCard>
           ))}
         </SimpleGrid>
-      </Box>
+      </Stack>
       <ActivityList />
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="6">
         <Rules />

@@ -266,6 +266,14 @@ describe('credits', () => {
     ])
   })
 
+  test('who is on a plan that cannot buy packs reads so beside them, and is led to the plans', async () => {
+    renderRoute('/subscription-management?tab=credits', { as: ada })
+    await screen.findByText('Credit packs need a paid plan.')
+    expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/subscription')
+    expect(screen.getAllByText(/credits$/, { selector: 'h3' })).toHaveLength(3)
+    expect(screen.queryByRole('link', { name: 'Choose' })).toBeNull()
+  })
+
   test('credits of a plan, of the free allowance, of a pack and of a gift have names of their own', async () => {
     const ends = { held: 0, grantedAt: '2026-11-01T00:00:00.000Z', expiresAt: '2026-12-01T00:00:00.000Z' }
     const stays = { held: 0, grantedAt: '2026-11-02T00:00:00.000Z' }

@@ -50,6 +50,10 @@ export const ui = {
     availableFrom: 'Available from {{date}}',
   },
   pack: {
+    needsPlan: 'Credit packs need a paid plan.',
+    needsPlanText:
+      'On the free plan you have {{free}} credits every 30 days. A plan starts at {{price}} and brings {{credits}}.',
+    seePlans: 'See the plans',
     credits: '{{credits}} credits',
     each: '{{price}} per credit',
     saving: 'Save {{percent}}%',

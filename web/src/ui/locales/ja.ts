@@ -51,6 +51,10 @@ export const ui: UiWords = {
     availableFrom: '{{date}}から購入できます',
   },
   pack: {
+    needsPlan: 'クレジットパックは有料プランで購入できます。',
+    needsPlanText:
+      '無料プランは30日ごとに{{free}}クレジットです。有料プランは{{price}}から、{{credits}}クレジットが付きます。',
+    seePlans: 'プランを見る',
     credits: '{{credits}}クレジット',
     each: '1クレジット{{price}}',
     saving: '{{percent}}%お得',

@@ -1,13 +1,13 @@
-import { Alert, Box, Button, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { type PackId, packIds, packs } from '#shared/credits/packs.ts'
-import { formatTwd, toCredits } from '#shared/money.ts'
-import { plans } from '#shared/subscriptions/plans.ts'
+import { formatTwd } from '#shared/money.ts'
 import { userQuery } from '../../../lib/queries/account.ts'
 import { invoiceChoiceQuery } from '../../../lib/queries/payments.ts'
 import { subscriptionQuery } from '../../../lib/queries/subscriptions.ts'
+import { NeedsPlan } from '../../../ui/needs-plan.tsx'
 import { PackCard } from '../../../ui/pack-card.tsx'
 import { WithdrawalConsent } from '../confirm/withdrawal-consent.tsx'
 import { InvoiceFold } from '../invoice/invoice-fold.tsx'
@@ -90,30 +90,5 @@ function AddCredits({ chosen }: { chosen: PackId }) {
         </Stack>
       )}
     </Stack>
-  )
-}
-
-const { FREE, STARTER } = plans
-const cheapestPlan = {
-  free: toCredits(FREE.monthlyCreditsHundredths),
-  price: formatTwd(STARTER.priceTwd),
-  credits: toCredits(STARTER.monthlyCreditsHundredths),
-}
-
-function NeedsPlan() {
-  const { t } = useTranslation('checkout')
-  return (
-    <Alert.Root status="info" colorPalette="accent" borderRadius="card" alignItems="flex-start">
-      <Alert.Indicator />
-      <Stack gap="3" align="flex-start">
-        <Box>
-          <Alert.Title fontWeight="600">{t('addCredits.needsPlan')}</Alert.Title>
-          <Alert.Description>{t('addCredits.needsPlanText', cheapestPlan)}</Alert.Description>
-        </Box>
-        <Button asChild minH="11">
-          <Link to="/subscription">{t('addCredits.seePlans')}</Link>
-        </Button>
-      </Stack>
-    </Alert.Root>
   )
 }

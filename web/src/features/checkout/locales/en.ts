@@ -94,10 +94,6 @@ export const checkout = {
   addCredits: {
     title: 'Buy credits',
     lead: 'Packs are bought once and never expire. They are spent after the credits of your plan.',
-    needsPlan: 'Credit packs need a paid plan.',
-    needsPlanText:
-      'On the free plan you have {{free}} credits every 30 days. A plan starts at {{price}} and brings {{credits}}.',
-    seePlans: 'See the plans',
   },
   planResult: {
     verifying: 'Verifying your payment',

@@ -96,10 +96,6 @@ export const checkout: CheckoutWords = {
   addCredits: {
     title: 'クレジットを購入',
     lead: 'パックは買い切りで、有効期限はありません。プランのクレジットの後に使われます。',
-    needsPlan: 'クレジットパックは有料プランで購入できます。',
-    needsPlanText:
-      '無料プランは30日ごとに{{free}}クレジットです。有料プランは{{price}}から、{{credits}}クレジットが付きます。',
-    seePlans: 'プランを見る',
   },
   planResult: {
     verifying: 'お支払いを確認しています',

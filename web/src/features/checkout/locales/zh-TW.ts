@@ -84,9 +84,6 @@ export const checkout: CheckoutWords = {
   addCredits: {
     title: '購買點數',
     lead: '點數包一次購買，不會過期，會在方案點數之後使用。',
-    needsPlan: '付費方案才能加購點數包。',
-    needsPlanText: '免費方案每 30 天有 {{free}}\u00a0點。付費方案 {{price}} 起，包含 {{credits}}\u00a0點。',
-    seePlans: '查看方案',
   },
   planResult: {
     verifying: '正在確認付款',
