@@ -5,6 +5,8 @@ export const furniture = [
   /^\p{Lu}[\p{L}.'’-]{1,20} \p{Lu}[\p{L}.'’-]{1,20}(?:,| \||,? ·) ?(?:(?:staff|senior|chief|contributing|local) )?(?:writer|reporter|correspondent|editor|news desk)\b.{0,30}$/iu,
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:\d{1,2} \p{L}{3,9}|\p{L}{3,9}\.? \d{1,2},?) \d{4}(?:[ ,|·-]{1,3}\d{1,2}[:.]\d{2} ?(?:[ap]\.?m\.?)?)?$/iu,
   /^\d{4} ?[年/.-] ?\d{1,2} ?[月/.-] ?\d{1,2} ?日?[ (（]{0,2}[日一二三四五六月火水木金土]?[)） ]{0,2}(?:\d{1,2}[:時时]\d{2}分?)?$/u,
+  // 「2026年11月18日 06:30 地域」, "18 November 2026, 06:30 | Local news": of a page of news, when and in what section. A place is none.
+  /^(?:\d{4} ?[年/.-] ?\d{1,2} ?[月/.-] ?\d{1,2} ?日?|\d{1,2} \p{L}{3,9} \d{4}|\p{L}{3,9}\.? \d{1,2}, \d{4})[ ,|·-]{0,3}(?:\d{1,2}[:：.時时]\d{2}分?)?[ 　|｜/／·・,-]{1,3}(?:地域|社会|政治|経済|国際|暮らし|くらし|生活|文化|教育|科学|スポーツ|地方|社會|財經|國際|體育|科技|娛樂|要聞|健康|(?:local|uk|us|world|home) ?news|news|business|politics|sports?|culture|science|education|lifestyle|opinion)(?:版|面|新聞|ニュース)?$/iu,
   /^[記记]者 ?\p{Script=Han}{2,4}$|^[\d/年月日.:：时時\s-]{6,24}[記记]者 ?\p{Script=Han}{2,4}.{0,20}$|^\p{Script=Han}{2,4} ?(?:[／/]|｜) ?(?:\p{Script=Han}{2,5}[報报][導导道]|綜合報導|综合报道)$/u,
   /^(?:photo(?:graph)?s?|images?|picture|caption|credit|source|published|updated|filed under|tags?)\b\s*(?:by\s|credit\b|[:：])/iu,
   /^(?:(?:first |last )?(?:posted|published|updated)|last (?:updated|modified))\b[^.!?]{0,60}\d[^!?]{0,20}$/iu,

@@ -12,6 +12,10 @@ const sectionLabel =
 const pageLabel =
   /[ 　]?[（(](?:商品(?:ページ|頁面?|介紹頁?|說明頁?|紹介(?:ページ)?|詳細)|product (?:page|description)|公式(?:ページ|サイト)|官網)[)）]$/iu
 
+/** 「產品名稱｜」, "Event name:": the field of a form that a headline was filled into. */
+const fieldLabel =
+  /^(?:產品|商品|活動|課程|講座|展覽|文章|新聞)(?:名稱?|標題|主題)[ 　]?[：:｜|][ 　]*(?=\S)|^(?:標題|品名|タイトル|見出し|(?:商品|製品|イベント|講座|催し|記事)(?:名|タイトル))[ 　]?[：:｜|][ 　]*(?=\S)|^(?:(?:product|item|event|course|article) (?:name|title)|title|headline) ?[:|] ?(?=\S)/iu
+
 /** "Dear customers" is said to somebody, and says of nothing. */
 const greeting =
   /^(?:dear|hi|hello|hey)\b|^(?:親愛的|各位|敬啟者|注意|提醒|公告|重要公告|お知らせ|拝啓)[^：:，,]{0,10}[！!,，]?$|(?:様|さま|の皆さま|の皆様)(?:へ)?$|^.{0,8}各位$/iu
@@ -22,6 +26,7 @@ export function titleOf([first, ...rest]: string[]): string | undefined {
   const title = withoutIssue(first)
     .replace(/[:：,，、]$/u, '')
     .replace(sectionLabel, '')
+    .replace(fieldLabel, '')
     .replace(pageLabel, '')
   if (slogan.test(title)) return title.replace(/。$/u, '')
   const isShort = title.length <= 110 && !/[.。；;]["'”’」』]?$/u.test(title)

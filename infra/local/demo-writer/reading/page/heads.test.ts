@@ -70,3 +70,27 @@ test('the price of a shop stays as it is written, without what comes on at the t
   )
   expect(paragraphs).toContain('NT$220')
 })
+
+test.each([
+  '2026年11月18日 06:30 地域',
+  '2026-11-18 06:30｜社會',
+  '18 November 2026, 06:30 | Local news',
+  '2026/11/18 生活版',
+])('when a page of news shows a text, and in what section, is none of it: %s', (line) => {
+  const { title, paragraphs } = cleanText(`Swifts are back\n\n${line}\n\nThe first pair was seen on the tower of Holm.`)
+  expect(title).toBe('Swifts are back')
+  expect(paragraphs).toEqual(['The first pair was seen on the tower of Holm.'])
+})
+
+test('a day with an hour and a place is when and where', () => {
+  const { paragraphs } = cleanText('朗読の夕べ\n\n2026年11月18日 18:30 地域センター\n\n詩を三つ読みます。')
+  expect(paragraphs.join('\n')).toContain('地域センター')
+})
+
+test.each([
+  ['產品名稱｜竹製牙刷架', '竹製牙刷架'],
+  ['商品名：竹の歯ブラシ立て', '竹の歯ブラシ立て'],
+  ['Product name: Bamboo toothbrush stand', 'Bamboo toothbrush stand'],
+])('the label of the field that a headline stands in is none of it: %s', (head, headline) => {
+  expect(cleanText(`${head}\n\n不怕水，也好清洗。`).title).toBe(headline)
+})
