@@ -86,3 +86,24 @@ test('what it costs to come stands on Threads, with the programme, in Chinese as
   expect(post).toContain('14:30 割稻體驗')
   expect(post).toContain('割稻體驗報名至10月31日截止')
 })
+
+const quotes = `Why I stopped giving away my Saturdays
+
+For four years every note I sent to parents ended with the same line: ring me on Saturday if you are stuck. I thought it was kind. I thought it was the reason that they chose me.
+
+In October a father rang nine times about one page of fractions, and at the ninth I was in the queue at my own mother's chemist with her medicine in my hand.
+
+I was not cross with him. I went through my calendar that night and found that seven families out of twenty took more of my time than the other thirteen together, and that none of the seven children had got any better at what we were doing.
+
+A door that never shuts, I wrote down, is one that nobody has to knock on.
+
+So I crossed out one line. My notes now say that I answer on Mondays, and that a second hour costs £20. I was afraid that people would leave. In eight months nobody has, and two have thanked me for it.
+
+The questions are different now. Children write them down. They try a page before they ask. One of them brought me a list with ticks beside all that she had found out by herself.
+
+I still pick up the telephone before an exam. But if you teach, say when you do not. It is kinder to all of you.`
+
+test.each(['facebook', 'instagram'] as const)('what somebody did about it is a turn: %s', (platform) => {
+  const post = write(quotes, { platform })
+  expect(post.includes('The questions are different now')).toBe(post.includes('So I crossed out one line'))
+})
