@@ -66,3 +66,15 @@ I bought four things with a plug this year.`
   for (const platform of ['threads', 'twitter'] as const)
     expect(write(bench, { platform, contentType: 'article' }), platform).toContain('What changed is how I shop.')
 })
+
+const walks = `What I learned from walking to work for a year
+
+It began with a bet. My sister said that nobody walks six miles a day in the rain, and I said that I would. We agreed on a bottle of wine.
+
+In January I was soaked twice a week and bought a better coat. In March I found a path along the canal that is shorter than the road, and in May I stopped counting the days. The bet was over by then, and I had won the wine.
+
+I do not feel fitter. But I no longer read my phone before breakfast, and I know the names of eleven dogs.`
+
+test.each(['twitter', 'threads'] as const)('what somebody no longer does is what they learned: %s', (platform) => {
+  expect(write(walks, { platform })).toContain('But I no longer read my phone before breakfast')
+})

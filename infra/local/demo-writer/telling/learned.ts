@@ -11,7 +11,7 @@ const lesson =
 
 /** What a text comes to, where it says nowhere that somebody learned it. */
 const finding =
-  /\b(?:it turns out|I used to think|I (?:now|no longer) (?:think|believe))\b|原來，?|以前我?(?:總|一直)?以為|(?:以前|それまで)は[^。]{0,30}と思って/iu
+  /\b(?:it turns out|I used to think|I now (?:think|believe)|(?:I|we) no longer)\b|原來，?|以前我?(?:總|一直)?以為|(?:以前|それまで)は[^。]{0,30}と思って/iu
 
 /** Whether the headline promises what was learned and a text tells that further down. */
 const isPromised = ({ headline = '', contentType, variant }: Draft): boolean =>
