@@ -8,6 +8,7 @@ import {
   type Draft,
   headlineFirst,
   isInvitation,
+  isNews,
   isSaidFirst,
   isStory,
   measureIn,
@@ -73,7 +74,7 @@ function inBrief(draft: Draft, shape: Shape): Block[] {
   if (steps.length > 0) return steps
   const told = tell(withMenu(isReasoned ? below : withoutSteps(below)), room, brief)
   const text = told.flat().map((line) => line.text)
-  const open = withoutHead(draft, shape, head, text.at(-1) ?? '')
+  const open = withoutHead(draft, shape, head, text)
   if (open) return open
   return keepsPromise(draft, unitsOf(draft.material), text.join('\n')) ? [...head, ...told] : told
 }
@@ -89,13 +90,16 @@ function wholeBelow(draft: Draft, shape: Shape): Block[] | undefined {
   return isWhole(below, below.room, headed) ? [...head, ...tell(below, below.room, headed)] : undefined
 }
 
-/** A story that stops within its first paragraph goes on to the end of that where the headline makes room for it. */
-function withoutHead(draft: Draft, shape: Shape, head: readonly Block[], last: string): Block[] | undefined {
+/** A story or news that stops within its first paragraph goes on to the end of that where the headline makes room for it. */
+function withoutHead(draft: Draft, shape: Shape, head: readonly Block[], said: readonly string[]): Block[] | undefined {
   const { material, variant, room } = draft
-  if (head.length === 0 || variant > 0 || !isStory(draft) || material.sentences[0]?.leansOnTitle) return undefined
+  if (head.length === 0 || variant > 0 || material.sentences[0]?.leansOnTitle) return undefined
   const [first] = unitsOf(material)
   const end = first?.told.at(-1)?.text ?? ''
-  const isCut = first?.told.slice(0, -1).some(({ text }) => last.endsWith(text)) === true
+  const isSaid = (text: string): boolean => said.some((line) => line.endsWith(text))
+  const isCut = isNews(draft)
+    ? !isSaid(end)
+    : isStory(draft) && first?.told.slice(0, -1).some(({ text }) => said.at(-1)?.endsWith(text)) === true
   if (!isCut || end === '') return undefined
   const told = tell(draft, room, { ...shape, isBrief: true, isHeaded: false })
   return told.flat().some(({ text }) => text.endsWith(end)) ? told : undefined

@@ -154,6 +154,10 @@ const isTold = (material: Material, contentType: ContentType): boolean =>
 
 const leastSteps = 3
 
+/** What happened, told for the first time; no notice and no invitation. */
+export const isNews = (draft: Draft): boolean =>
+  draft.variant === 0 && draft.contentType === 'news' && draft.occasion === undefined && !isInvitation(draft)
+
 /** A letter, each part of which stands under its heading. */
 export const isOfParts = ({ sentences }: Material): boolean =>
   sentences.filter(({ heading }) => heading !== undefined).length >= fewestParts

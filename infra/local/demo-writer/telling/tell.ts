@@ -25,7 +25,7 @@ import {
 } from './choice.ts'
 import { isProgramme, mostGround, tellConditions } from './conditions.ts'
 import { addInShort, countedUnits, tellCounted } from './counted.ts'
-import { type Block, type Draft, isInvitation, isStory, sizeOfBlocks } from './draft.ts'
+import { type Block, type Draft, isInvitation, isNews, isStory, sizeOfBlocks } from './draft.ts'
 import { endingsOf, isIntroduced, isTurnedIn, mostOfRoom } from './ending.ts'
 import { learnedIn } from './learned.ts'
 import {
@@ -134,8 +134,7 @@ function choose(draft: Draft, room: number, shape: Shape, warnings: readonly Sen
   const wider = { ...choice, aim: shape.isThought ? Math.max(aim, draft.largestRoom) : aim }
   const alone = begin(choice, needed, wider.aim)
   if (alone) return [alone]
-  if (isReportInBrief(draft, shape)) units.slice(0, 2).forEach((_, at) => void goesOn(choice, at))
-  if (isReport(draft, shape)) add(choice, 0, units[0]!)
+  tellNews(choice)
   tellNeeded(wider, warnings, needed)
   tellConditions(wider)
   tellIntro(choice)
@@ -224,16 +223,16 @@ function tellLearned(choice: Choice): void {
   }
 }
 
-/** What happened comes before whom those few may call whom it concerns. */
-const isReportInBrief = (draft: Draft, { isBrief, isThought }: Shape): boolean =>
-  isBrief === true && isThought === true && isNews(draft)
-
-/** News says in its first paragraph what has changed: all of it comes before what is asked of those whom it concerns. */
-const isReport = (draft: Draft, { isBrief }: Shape): boolean => isBrief !== true && isNews(draft)
-
-/** What happened, told for the first time; no notice and no invitation. */
-const isNews = (draft: Draft): boolean =>
-  draft.variant === 0 && draft.contentType === 'news' && draft.occasion === undefined && !isInvitation(draft)
+/**
+ * News says in its first paragraph what has changed: that comes before what is asked of those whom it concerns. A thought has room for what
+ * follows as well.
+ */
+function tellNews(choice: Choice): void {
+  const { draft, shape, units } = choice
+  if (!isNews(draft)) return
+  if (shape.isBrief) units.slice(0, shape.isThought ? 2 : 1).forEach((_, at) => void goesOn(choice, at))
+  else add(choice, 0, units[0]!)
+}
 
 /** A story that has no room keeps its end, where that says by itself what the story comes to, and no turn of it is left out. @returns whether it does */
 function fillToEnd(choice: Choice): boolean {
@@ -302,7 +301,8 @@ function addNeeded(choice: Choice, sentence: Sentence): void {
 }
 
 /** A unit with what people must know: whole, or what is said already of it and that sentence with its ground, or an item with an address. */
-function partsWith({ material }: Draft, unit: Unit, sentence: Sentence, said: Unit = none): Unit[] {
+function partsWith(draft: Draft, unit: Unit, sentence: Sentence, said: Unit = none): Unit[] {
+  const { material } = draft
   if (unit.list?.isFacts && eventFacts(material).includes(sentence))
     return [1, 2, 3, 4, 5]
       .map((most): Unit => ({ ...unit, items: chiefFacts(material, most) }))
@@ -320,7 +320,9 @@ function partsWith({ material }: Draft, unit: Unit, sentence: Sentence, said: Un
     return isAlone ? [unit, { told: [], items }] : [unit]
   }
   if (sentence.turn !== undefined) return [unit]
-  const isWithin = saysForWhat(sentence)
+  // In a report what has neither a day nor a price says only within its paragraph of what it speaks.
+  const isOpen = isNews(draft) && !dated.test(sentence.text) && !price.test(sentence.text)
+  const isWithin = isOpen || saysForWhat(sentence)
   if (isWithin && unit.told[0] !== sentence)
     return [unit, { told: unit.told.slice(0, unit.told.indexOf(sentence) + 1), items: [] }]
   const ground = withGround(material.sentences, sentence)
