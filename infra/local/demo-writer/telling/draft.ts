@@ -10,6 +10,7 @@ import { address, contact } from '../reading/lines/line.ts'
 import type { List } from '../reading/lines/lists.ts'
 import type { Material, Sentence } from '../reading/material.ts'
 import type { Occasion } from '../reading/occasion.ts'
+import { isReport } from '../reading/report.ts'
 import { step } from '../reading/steps.ts'
 import { contentWords } from '../reading/words.ts'
 import type { Line } from './emoji.ts'
@@ -154,9 +155,12 @@ const isTold = (material: Material, contentType: ContentType): boolean =>
 
 const leastSteps = 3
 
-/** What happened, told for the first time; no notice and no invitation. */
+/** What happened, told for the first time; no notice and no invitation. That a bridge is shut may be a report too. */
 export const isNews = (draft: Draft): boolean =>
-  draft.variant === 0 && draft.contentType === 'news' && draft.occasion === undefined && !isInvitation(draft)
+  draft.variant === 0 &&
+  draft.contentType === 'news' &&
+  (draft.occasion === undefined || (draft.occasion === 'announcement' && isReport(draft.material))) &&
+  !isInvitation(draft)
 
 /** A letter, each part of which stands under its heading. */
 export const isOfParts = ({ sentences }: Material): boolean =>

@@ -19,7 +19,7 @@ export const takingPart =
 const regular =
   /\b[Ww]e (?:run|hold|meet|offer|open)\b[^.]{0,80}(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b[\s\S]{0,120}\d|毎[週月第][^。]{0,12}曜[^。]{0,40}\d{1,2}(?:時|:)|每(?:週|月|個月)[^。]{0,20}\d{1,2}(?:點|:)/u
 /** Where people can see, hear and ask, on a day and at an hour. */
-const openTo =
+export const openTo =
   /\b(?:open (?:evening|day|house|meeting)|public (?:meeting|hearing)|information (?:evening|session)|drop-in)\b|說明會|公聽會|说明会|公听会|説明会|公聴会|見学会|見學會/iu
 /** What limits the news itself. */
 const limit =

@@ -37,6 +37,7 @@ import {
   insteadIn,
   invitationsIn,
   neededIn,
+  openTo,
   released,
   signsUp,
   signUpsIn,
@@ -320,10 +321,7 @@ function partsWith(draft: Draft, unit: Unit, sentence: Sentence, said: Unit = no
     return isAlone ? [unit, { told: [], items }] : [unit]
   }
   if (sentence.turn !== undefined) return [unit]
-  // In a report what has neither a day nor a price says only within its paragraph of what it speaks.
-  const isOpen = isNews(draft) && !dated.test(sentence.text) && !price.test(sentence.text)
-  const isWithin = isOpen || saysForWhat(sentence)
-  if (isWithin && unit.told[0] !== sentence)
+  if (isOnlyThere(draft, sentence, unit) && unit.told[0] !== sentence)
     return [unit, { told: unit.told.slice(0, unit.told.indexOf(sentence) + 1), items: [] }]
   const ground = withGround(material.sentences, sentence)
   if (ground.length > mostGround || ground.some((other) => !unit.told.includes(other))) return [unit]
@@ -334,6 +332,13 @@ function partsWith(draft: Draft, unit: Unit, sentence: Sentence, said: Unit = no
 /** 「参加は無料、申し込みは不要です」 says only below its paragraph for what: it has neither a day nor an address of its own. */
 const saysForWhat = ({ text, leans }: Sentence): boolean =>
   asksWithin.test(text) || (hasContact(text) ? leans : takingPart.test(text) && !dated.test(text) && !price.test(text))
+
+/** "Entry is free, but children must be accompanied.", "Who cannot come may write to": in a report only its paragraph says to what. */
+const isOnlyThere = (draft: Draft, sentence: Sentence, { told }: Unit): boolean =>
+  saysForWhat(sentence) ||
+  (isNews(draft) && (!saysByItself(sentence.text) || (told[0] !== undefined && openTo.test(told[0].text))))
+
+const saysByItself = (text: string): boolean => dated.test(text) || price.test(text) || hasContact(text)
 
 /** What follows the opening, one unit after the other as far as there is room; where that is little, what stands by itself further down. */
 function fill(choice: Choice): void {
