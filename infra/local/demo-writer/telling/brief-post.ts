@@ -16,6 +16,7 @@ import {
 } from './draft.ts'
 import { keepsPromise } from './learned.ts'
 import { withMenu } from './menu.ts'
+import { recipeLines, withoutRecipe } from './recipe.ts'
 import type { Shape } from './render.ts'
 import { fewestSteps, stepLines } from './step-lines.ts'
 import { isWhole, tell } from './tell.ts'
@@ -72,7 +73,9 @@ function inBrief(draft: Draft, shape: Shape): Block[] {
   if (steps.length === 0 && isOfNoUseInPart(draft) && isWhole(below, room, whole))
     return [...head, ...tell(below, room, whole)]
   if (steps.length > 0) return steps
-  const told = tell(withMenu(isReasoned ? below : withoutSteps(below)), room, brief)
+  const recipe = recipeLines(draft)
+  if (recipe.length > 0) return recipe
+  const told = tell(withMenu(isReasoned ? below : withoutSteps(withoutRecipe(below))), room, brief)
   const text = told.flat().map((line) => line.text)
   const open = withoutHead(draft, shape, head, text)
   if (open) return open

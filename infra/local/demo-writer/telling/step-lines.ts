@@ -12,7 +12,7 @@ import { warningsLeftOut, warns } from './warnings.ts'
 export const fewestSteps = 3
 
 /** A step: its first sentence says what is done, and those of its paragraph after that say how. */
-interface Step {
+export interface Step {
   first: Sentence
   /** Its number, where no word of its own counts it. */
   mark: string
@@ -47,20 +47,12 @@ export function stepLines(draft: Draft): Block[] {
   const fits = (some: readonly Block[]): boolean => sizeOfBlocks(draft, some) <= largestRoom
   const whole = steps.map((one) => lineOf(draft, one, true))
   const inShort = steps.map(({ first, mark, slot }): Line => ({ text: inBrief(mark + first.text), slot }))
-  // What must not be done in a step comes before how another one is done.
-  const order = [...steps.keys()].toSorted((a, b) => Number(isCareful(steps[b]!)) - Number(isCareful(steps[a]!)))
-  const explained = (before: readonly Sentence[], end: readonly Sentence[]): Block =>
-    order.reduce<Block>(
-      (lines, at) => {
-        const longer = lines.with(at, lineOf(draft, steps[at]!, true))
-        return fits(post(before, longer, end)) ? longer : lines
-      },
-      steps.map((one) => lineOf(draft, one, false)),
-    )
+  const inFull = (before: readonly Sentence[], end: readonly Sentence[]): Block =>
+    explained(draft, steps, (lines) => fits(post(before, lines, end)))
   const inPart = (end: readonly Sentence[]): Block[][] =>
     steps.every(({ isCounted }) => isCounted === true)
       ? evenly(draft, steps).flatMap((lines) => [post(lead, lines, end), post([], lines, end)])
-      : [post(lead, explained(lead, end), end), post([], explained([], end), end)]
+      : [post(lead, inFull(lead, end), end), post([], inFull([], end), end)]
   const tried = (end: readonly Sentence[]): Block[][] => [
     post(ground, whole, end),
     post(lead, whole, end),
@@ -69,6 +61,18 @@ export function stepLines(draft: Draft): Block[] {
   ]
   // Whom to ask comes before how each step is done.
   return [...tried(callsIn(draft)).slice(0, -1), ...tried([])].find(fits) ?? []
+}
+
+/** Each step, with how it is done where that fits; what must not be done in one comes before how another one is done. */
+export function explained(draft: Draft, steps: readonly Step[], fits: (lines: Block) => boolean): Block {
+  const order = [...steps.keys()].toSorted((a, b) => Number(isCareful(steps[b]!)) - Number(isCareful(steps[a]!)))
+  return order.reduce<Block>(
+    (lines, at) => {
+      const longer = lines.with(at, lineOf(draft, steps[at]!, true))
+      return fits(longer) ? longer : lines
+    },
+    steps.map((one) => lineOf(draft, one, false)),
+  )
 }
 
 /** What is counted out with as many sentences of each as of the others, most first. */
@@ -110,7 +114,11 @@ function stepsIn({ material: { sentences }, contentType, material }: Draft): Ste
       sentences: stepAt(sentences, first),
       isCounted: begun.length === 0,
     }))
-  if (formOf(material, contentType) === 'recipe') return []
+  return formOf(material, contentType) === 'recipe' ? [] : numberedSteps(material)
+}
+
+/** The steps of a numbered list, if they are counted through. */
+export function numberedSteps({ sentences }: Draft['material']): Step[] {
   const numbered = sentences.filter(
     (sentence) => isNumbered(sentence) && sentences[sentence.index - 1]?.paragraph !== sentence.paragraph,
   )
@@ -133,7 +141,7 @@ function stepAt(sentences: readonly Sentence[], first: Sentence): Sentence[] {
 
 const isCareful = ({ sentences }: Step): boolean => sentences.slice(1).some(({ text }) => warns(text))
 
-const lineOf = (draft: Draft, { first, mark, slot, sentences }: Step, isWhole: boolean): Line => ({
+export const lineOf = (draft: Draft, { first, mark, slot, sentences }: Step, isWhole: boolean): Line => ({
   text: mark + (isWhole ? join(draft, sentences) : first.text),
   slot,
 })
