@@ -42,7 +42,11 @@ export function listedIn({ language, title = '', sentences, subject }: Read): Fi
   const found = fieldsOf(parts).filter((field) => field.isSaid || field.isBroad || !isOfName(field, subject))
   // A note begins with the weather, and is on what is sold in it.
   const fields = isBrief && found.length > 1 ? found.filter(({ tag, isSaid }) => isSaid || !scenes.has(tag)) : found
-  const chief = fields.filter((field) => isOn(field, isTiny)).slice(0, mostFields)
+  // What it says itself comes before what its words stand for: 瑜伽 before the 教育 of its 教室.
+  const chief = fields
+    .filter((field) => isOn(field, isTiny))
+    .toSorted((a, b) => Number(b.isSaid) - Number(a.isSaid))
+    .slice(0, mostFields)
   const isLong = title !== '' && sentences.length > fewSentences
   const rest = fields.filter((field) => !chief.includes(field) && (!isLong || isEarned(field)))
   // Said once, where the headline begins.

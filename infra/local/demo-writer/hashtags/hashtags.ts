@@ -39,17 +39,13 @@ export function chooseHashtags(
   const { min, max } = effectiveHashtags(platform, strategy)
   const isSearched = platform === 'instagram' || platform === 'youtube'
   const form = formFor(material, contentType)
-  // Where somebody lives who tells how it is done is nothing that it is on.
-  const placed =
-    form === 'steps' ? { ...material, topics: material.topics.filter(({ isTown }) => isTown !== true) } : material
-  const all = tagsIn(placed, contentType)
-  const found = form === 'own story' ? ofHeadline(all, material) : all
+  const found = foundIn(material, contentType, form)
   const [chief, ...others] = form === undefined ? [] : formTags(language, form)
   const ofForm = withSign([chief ?? '', ...others])
-  const own = distinct([...material.tags, ...ownTags(found, form, withSign([chief ?? '']))], language).slice(
-    0,
-    isSearched ? max : min,
-  )
+  // More tags than the fewest are those that the headline bears out.
+  const own = distinct([...material.tags, ...ownTags(found, form, withSign([chief ?? '']))], language)
+    .filter((tag, at) => at < min || material.tags.includes(tag) || isInTitle(material)(tag))
+    .slice(0, isSearched ? max : min)
   if (own.length >= min) return own
   const ofKind = withSign(kindTags(language, contentType, textsOf(material)))
   const widerOf = (fields: readonly string[]): string[] =>
@@ -74,6 +70,26 @@ export function chooseHashtags(
   const chosen = distinct([...own, ...filling.filter((tag) => !isShorter(tag, ofKind))], language).slice(0, min)
   const isGeneral = (tag: string): boolean => [...ofForm, ...ofKind].includes(tag) && !own.includes(tag)
   return [...chosen.filter((tag) => !isGeneral(tag)), ...chosen.filter(isGeneral)]
+}
+
+/** The tags of a text of a form. */
+function foundIn(material: Material, contentType: ContentType, form: Form | undefined): Found {
+  if (form === 'own story') return ofHeadline(tagsIn(material, contentType), material)
+  if (form !== 'steps' && form !== 'recipe') return tagsIn(material, contentType)
+  // Where somebody lives who tells how it is done is nothing that it is on.
+  const topics = material.topics.filter(({ isTown }) => isTown !== true)
+  const found = tagsIn({ ...material, topics }, contentType)
+  return form === 'recipe' ? withoutTaken(found, material) : found
+}
+
+/** What a recipe takes is none of its tags, but for what it takes first. */
+function withoutTaken(found: Found, { sentences }: Material): Found {
+  const lists = new Set(sentences.flatMap(({ list }) => (list?.heading && !list.isNumbered ? [list] : [])))
+  const items = [...lists].flatMap((list) => sentences.filter((sentence) => sentence.list === list))
+  const taken = items.slice(1).map(({ text }) => plainly(text))
+  const isFree = (tag: string): boolean => !taken.some((text) => text.includes(plainly(tag)))
+  const entries = Object.entries(found).map(([kind, tags]: [string, string[]]) => [kind, tags.filter(isFree)])
+  return Object.fromEntries(entries) as Found
 }
 
 /** #新品 says no more than #新品上市. */
@@ -121,6 +137,7 @@ function tagsIn(material: Material, contentType: ContentType): Found {
     language.startsWith('zh') && sure.some((other) => other !== tag && other.includes(tag.slice(1)))
   const isBorneOut = evidenceIn(material)
   const quoted = new Set(textsOf(material).flatMap(quotedIn))
+  const isUnderTitle = isInTitle(material)
   // Under a headline without it a noun of the first sentence is nothing that a Chinese or Japanese article is on yet.
   const isOnce = (tag: string): boolean =>
     !isSpaced(language) &&
@@ -128,7 +145,11 @@ function tagsIn(material: Material, contentType: ContentType): Found {
     material.title !== undefined &&
     !quoted.has(tag.slice(1)) &&
     !isBorneOut(tag, often)
-  const telling = sure.filter((tag) => !isWithin(tag) && !isOnce(tag))
+  const opening = thingsOf(topics.filter(({ isOpening }) => isOpening))
+  const whole = sure.filter((tag) => !isWithin(tag) && !isOnce(tag))
+  // The first tag of an article, which some platforms have alone, is what the headline speaks of, and not whose dog or whose shop it is.
+  const first = whole.find((tag) => contentType === 'article' && (isUnderTitle(tag) || opening.includes(tag)))
+  const telling = first === undefined ? whole : [first, ...whole.filter((tag) => tag !== first)]
   const isNew = (tag: string): boolean => isSpaced(language) || !telling.some((known) => known.includes(tag.slice(1)))
   const { chief, others, weak } = ownWords(material)
   const isUnfit = unfitIn(material)
@@ -143,12 +164,16 @@ function tagsIn(material: Material, contentType: ContentType): Found {
     spare,
     passing,
     touched: thingsOf(topics.filter(({ isTelling, isPassing }) => !isTelling && !isPassing)),
-    opening: thingsOf(topics.filter(({ isOpening }) => isOpening)),
+    opening,
     parts: sure.filter(isWithin),
     // What stands in the first room of a story is not what it is on.
-    named: tagsOf(chief).filter((tag) => isBorneOut(tag, contentType === 'article' && material.title ? often : near)),
-    repeated: tagsOf(others).filter((tag) => isBorneOut(tag, often)),
-    said: tagsOf(weak).filter((tag) => isBorneOut(tag, often)),
+    named: tagsOf(chief).filter(
+      (tag) =>
+        (contentType === 'news' || isUnderTitle(tag)) &&
+        isBorneOut(tag, contentType === 'article' && material.title ? often : near),
+    ),
+    repeated: tagsOf(others).filter((tag) => isUnderTitle(tag) && isBorneOut(tag, often)),
+    said: tagsOf(weak).filter((tag) => isUnderTitle(tag) && isBorneOut(tag, often)),
   }
 }
 
@@ -169,12 +194,19 @@ const often = 2
  * Whether a text bears out a tag that is one of its own words: its headline has it, or its opening and so many sentences, or several more. What the
  * text does not say in the same words is a field, which has evidence of its own.
  */
+/** Whether the headline has it; without one a text says all of it below. */
+function isInTitle({ title }: Material): (tag: string) => boolean {
+  const headline = plainly(title ?? '')
+  return (tag) => title === undefined || headline.includes(plainly(tag).replace(/(?<=[a-z]{3})s$/u, ''))
+}
+
+const plainly = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
 function evidenceIn({ title = '', sentences }: Material): (tag: string, least: number) => boolean {
-  const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-  const headline = plain(title)
-  const texts = sentences.map(({ text }) => plain(text))
+  const headline = plainly(title)
+  const texts = sentences.map(({ text }) => plainly(text))
   return (tag, least) => {
-    const word = plain(tag).replace(/(?<=[a-z]{3})s$/u, '')
+    const word = plainly(tag).replace(/(?<=[a-z]{3})s$/u, '')
     const count = texts.filter((text) => text.includes(word)).length
     const isOpening = texts.slice(0, openingSentences).some((text) => text.includes(word))
     if ((count === 0 && !headline.includes(word)) || texts.length <= fewSentences) return true
@@ -207,6 +239,7 @@ function ownTags(
   chief: readonly string[],
 ): string[] {
   if (form !== undefined && lateForms.has(form)) return telling
+  if (form === 'recipe') return [...chief, ...telling]
   // A recall is looked for as such, sooner than what is recalled.
   if (form === 'warning') return telling.toSorted((a, b) => Number(isListed(b)) - Number(isListed(a)))
   if (form === undefined || !fillers.has(form))

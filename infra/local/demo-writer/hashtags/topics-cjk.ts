@@ -19,6 +19,10 @@ const brandsIn = (title: string, sentences: Read['sentences']): string[] =>
     ) ?? []
   ).filter((name) => sentences.some(({ text }) => text.includes(name)))
 
+/** 山白所 無線修枝機 SB-20: what stands between whose it is and its model is what it is. */
+const modelledIn = (title: string): string[] =>
+  title.match(/(?<=[ 　])\p{Script=Han}{3,8}(?= \p{Lu}{1,4}-?\d{1,4}(?:$|[ ，、｜|]))/gu) ?? []
+
 const shortWord = 2
 
 /** A word such as 節目 says less of a course than the field that its headline names: Podcast. */
@@ -59,6 +63,7 @@ export function cjkTopics(read: Read): Topic[] {
     ...festivalIn(title, text.slice(title.length), language),
     ...houseOf(title, sentences),
     ...brandsIn(title, sentences),
+    ...modelledIn(title),
     ...house,
     ...quoted,
     ...countedIn(title, place.near),

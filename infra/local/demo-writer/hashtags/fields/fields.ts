@@ -202,9 +202,12 @@ function scoresOf(parts: Parts, words: Words, language: Written): Field[] {
     .sort((a, b) => rankOf(b) - rankOf(a))
 }
 
-/** Whether one of the words is the tag or what it ends in, or shares a sign with it: a recall and #ProductRecall, 養狗 and #狗狗. */
+/**
+ * Whether one of the words is the tag or what it ends in, or has most of its signs: a recall and #ProductRecall, 養狗 and #狗狗. A 教室 is
+ * mostly of something else than #教育.
+ */
 function isSaidIn(tag: string, words: ReadonlySet<string>): boolean {
-  const signs = tag.match(/\p{Script=Han}/gu) ?? []
+  const signs = [...new Set(tag.match(/\p{Script=Han}/gu))]
   const own = stemsOf(tag.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))
   return [...words].some((word) => {
     // A year without a car is #CarFree.
@@ -212,7 +215,7 @@ function isSaidIn(tag: string, words: ReadonlySet<string>): boolean {
     return (
       own.every((part) => said.includes(part)) ||
       said.includes(own.at(-1)!) ||
-      signs.some((sign) => word.includes(sign))
+      signs.filter((sign) => word.includes(sign)).length > signs.length / 2
     )
   })
 }
