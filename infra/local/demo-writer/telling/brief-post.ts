@@ -14,7 +14,7 @@ import {
   measureIn,
   sizeOfBlocks,
 } from './draft.ts'
-import { keepsPromise } from './learned.ts'
+import { keepsPromise, saysLearned } from './learned.ts'
 import { withMenu } from './menu.ts'
 import { recipeLines, withoutRecipe } from './recipe.ts'
 import type { Shape } from './render.ts'
@@ -93,7 +93,10 @@ function wholeBelow(draft: Draft, shape: Shape): Block[] | undefined {
   return isWhole(below, below.room, headed) ? [...head, ...tell(below, below.room, headed)] : undefined
 }
 
-/** A story or news that stops within its first paragraph goes on to the end of that where the headline makes room for it. */
+/**
+ * A story or news that stops within its first paragraph goes on to the end of that where the headline makes room for it, and a story to
+ * what was learned.
+ */
 function withoutHead(draft: Draft, shape: Shape, head: readonly Block[], said: readonly string[]): Block[] | undefined {
   const { material, variant, room } = draft
   if (head.length === 0 || variant > 0 || material.sentences[0]?.leansOnTitle) return undefined
@@ -103,9 +106,11 @@ function withoutHead(draft: Draft, shape: Shape, head: readonly Block[], said: r
   const isCut = isNews(draft)
     ? !isSaid(end)
     : isStory(draft) && first?.told.slice(0, -1).some(({ text }) => said.at(-1)?.endsWith(text)) === true
-  if (!isCut || end === '') return undefined
+  const isOpen = isOwnStory(material, draft.contentType) && !said.some(saysLearned)
+  if ((!isCut && !isOpen) || end === '') return undefined
   const told = tell(draft, room, { ...shape, isBrief: true, isHeaded: false })
-  return told.flat().some(({ text }) => text.endsWith(end)) ? told : undefined
+  const lines = told.flat().map(({ text }) => text)
+  return (isCut && lines.some((text) => text.endsWith(end))) || (isOpen && lines.some(saysLearned)) ? told : undefined
 }
 
 /** A story without its end, half of what to do and a thing without what it is made of: better longer than a thought. */

@@ -16,7 +16,7 @@ export function endingsOf(units: readonly Unit[]): number[] {
     .toReversed()
 }
 
-const stands = (sentence: Sentence): boolean =>
+export const stands = (sentence: Sentence): boolean =>
   !sentence.leans &&
   !turnsRound(sentence.text) &&
   !takesUp(sentence) &&

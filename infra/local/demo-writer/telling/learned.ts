@@ -13,6 +13,9 @@ const lesson =
 const finding =
   /\b(?:it turns out|I used to think|I now (?:think|believe)|(?:I|we) no longer)\b|原來，?|以前我?(?:總|一直)?以為|(?:以前|それまで)は[^。]{0,30}と思って/iu
 
+/** Whether somebody says what they learned, or what it came to. */
+export const saysLearned = (text: string): boolean => lesson.test(text) || finding.test(text)
+
 /** Whether the headline promises what was learned and a text tells that further down. */
 const isPromised = ({ headline = '', contentType, variant }: Draft): boolean =>
   contentType === 'article' && variant === 0 && promise.test(headline)
