@@ -228,14 +228,18 @@ function tellLearned(choice: Choice): void {
 
 /**
  * News says in its first paragraph what has changed: that comes before what is asked of those whom it concerns. A thought has room for what
- * follows as well.
+ * follows as well, and a line or two for more than "Holm will have a tram again."
  */
 function tellNews(choice: Choice): void {
   const { draft, shape, units } = choice
   if (!isNews(draft)) return
-  if (shape.isBrief) units.slice(0, shape.isThought ? 2 : 1).forEach((_, at) => void goesOn(choice, at))
+  const isTold = columnsOf(units[0]!.told[0]?.text ?? '') >= fewestOfNews
+  const count = shape.isThought ? 2 : isTold ? 0 : 1
+  if (shape.isBrief) units.slice(0, count).forEach((_, at) => void goesOn(choice, at))
   else add(choice, 0, units[0]!)
 }
+
+const fewestOfNews = 60
 
 /** A story that has no room keeps its end, where that says by itself what the story comes to, and no turn of it is left out. @returns whether it does */
 function fillToEnd(choice: Choice): boolean {
