@@ -190,10 +190,6 @@ const isDoneIn = (title = '', tag: string): boolean => new RegExp(`を${tag.slic
 const near = 1
 const often = 2
 
-/**
- * Whether a text bears out a tag that is one of its own words: its headline has it, or its opening and so many sentences, or several more. What the
- * text does not say in the same words is a field, which has evidence of its own.
- */
 /** Whether the headline has it; without one a text says all of it below. */
 function isInTitle({ title }: Material): (tag: string) => boolean {
   const headline = plainly(title ?? '')
@@ -202,6 +198,10 @@ function isInTitle({ title }: Material): (tag: string) => boolean {
 
 const plainly = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
+/**
+ * Whether a text bears out a tag that is one of its own words: its headline has it, or its opening and so many sentences, or several more. What the
+ * text does not say in the same words is a field, which has evidence of its own.
+ */
 function evidenceIn({ title = '', sentences }: Material): (tag: string, least: number) => boolean {
   const headline = plainly(title)
   const texts = sentences.map(({ text }) => plainly(text))
