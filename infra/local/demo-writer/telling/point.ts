@@ -46,13 +46,13 @@ function pointsOf(units: readonly Unit[]): number[] {
 const isLearned = (unit: Unit): boolean => sentencesOf(unit).some(({ text }) => saysLearned(text))
 
 /** The opening as it is, and the beginnings of its first paragraph, the longest first. */
-function openingsOf({ told, units }: Choice): ReadonlyMap<number, Unit>[] {
+function openingsOf({ told, units }: Choice): Map<number, Unit>[] {
   const first = units[0]!
   const starts = first.told
     .map((_, count) => first.told.slice(0, count + 1))
     .filter((start) => isEnd(start.at(-1)!))
     .toReversed()
-  return [new Map(told), ...starts.map((start) => new Map([[0, { told: start, items: [] }]]))]
+  return [new Map(told), ...starts.map((start) => new Map<number, Unit>([[0, { told: start, items: [] }]]))]
 }
 
 /** Whether it has room below an opening that has introduced what it speaks of; what nobody says they learned follows no turn that is left out. */
