@@ -9,9 +9,11 @@ export const listMark = /^(?:(?:[-*+•‧▪●◆■◎○◇□✓✔➤►�
 /** What a line adds to the one above it. */
 export const noteMark = /^※(?=\s?\S)/u
 
+const fewestCounted = 3
+
 export const decode = (raw: string): string =>
   decodeEntities(
-    raw
+    withCountedLines(raw)
       .replace(/\r\n?/gu, '\n')
       .replace(/^[ \t]*(\d)\uFE0F?\u20E3[ \t]*/gmu, '$1. ')
       // ① and its like are numbers, and dashes that begin several lines without a full stop are marks of a list.
@@ -23,6 +25,14 @@ export const decode = (raw: string): string =>
       .replace(/<(?:script|style)\b(?:(?!<(?:script|style)\b)[\s\S])*?<\/(?:script|style)>/giu, '')
       .replace(/<\/?[a-z][^<>]{0,300}>/giu, (tag) => (/^<\/?(?:p|br|div|li|h\d)/iu.test(tag) ? '\n' : '')),
   )
+
+/** Lines that a number and a wide blank count from one on, as Japanese guides have them: 「１　窓を拭きます。」 */
+function withCountedLines(text: string): string {
+  const counted = /^[ \t]*([\d\uff10-\uff19]{1,2})\u3000+(?=\p{L})/gmu
+  const numbers = Array.from(text.matchAll(counted), ([, number]) => Number(number!.normalize('NFKC')))
+  const isCounted = numbers.length >= fewestCounted && numbers.every((number, i) => number === i + 1)
+  return isCounted ? text.replace(counted, (_, number: string) => `${number.normalize('NFKC')}. `) : text
+}
 
 export const cleanLine = (line: string): string =>
   splitTrailingHashtags(line.trim())
