@@ -6,10 +6,11 @@ import { listActions } from '#shared/admin/endpoints/list-actions.ts'
 import { listUserEntries } from '#shared/admin/endpoints/list-user-entries.ts'
 import { listUsers } from '#shared/admin/endpoints/list-users.ts'
 import { setUserState } from '#shared/admin/endpoints/set-user-state.ts'
-import { addMs, days, hours, toInstant } from '#shared/time.ts'
+import { addMs, days, hours, never, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import { UserEntity } from '../account/entities.ts'
 import { storeUser, userFrom } from '../account/testing/users.ts'
+import * as credits from '../credits/credits.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { encodeCursor } from '../table/cursor.ts'
 import { interceptTable } from '../testing/fault-injection.ts'
@@ -144,6 +145,14 @@ test('a row shows plan, credits and dates', async () => {
       lastLogin: expect.any(String),
     }),
   ])
+})
+
+test('somebody whose e-mail is not proved has no next reset', async () => {
+  const { userId } = await aNamed('unproved', 'unproved@example.com')
+  await credits.openEmptyAccount(userId, never, now)
+  const [row] = (await list({ search: userId })).body.items
+  expect(row).toMatchObject({ username: 'unproved', credits: 0 })
+  expect(row!.nextCreditReset).toBeUndefined()
 })
 
 test('a plan that an admin gave does not move the next reset', async () => {

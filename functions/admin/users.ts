@@ -3,7 +3,7 @@ import type { ListedUser } from '#shared/admin/schema.ts'
 import type { QueryOf } from '#shared/endpoint.ts'
 import { AppError } from '#shared/errors.ts'
 import { toCredits } from '#shared/money.ts'
-import { addMs, days, type Instant, toInstant } from '#shared/time.ts'
+import { addMs, days, type Instant, never, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import * as credits from '../credits/credits.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
@@ -123,6 +123,7 @@ function toListed(
   plan: subscriptions.Plan,
   balance: credits.AccountSnapshot | undefined,
 ): ListedUser {
+  const nextAllowance = balance?.nextAllowanceAt
   return {
     id: user.userId,
     username: user.username,
@@ -135,6 +136,7 @@ function toListed(
     subscriptionTier: plan.tier,
     subscriptionEndDate: plan.endDate,
     credits: toCredits(balance?.available ?? 0),
-    nextCreditReset: subscriptions.nextResetOf(plan, balance?.nextAllowanceAt),
+    // For a person whose e-mail is not proved, none comes.
+    nextCreditReset: subscriptions.nextResetOf(plan, nextAllowance === never ? undefined : nextAllowance),
   }
 }
