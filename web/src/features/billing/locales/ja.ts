@@ -112,8 +112,8 @@ export const billing: BillingWords = {
   payments: {
     invoice: '電子発票',
     title: 'お支払い履歴',
-    refresh: '更新',
-    refreshed: '更新しました',
+    refresh: '再読み込み',
+    refreshed: '最新の状態です',
     date: '日付',
     type: '種類',
     description: '内容',

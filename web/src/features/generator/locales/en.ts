@@ -127,7 +127,7 @@ export const generator = {
   rewriteQuestion: {
     all: 'Regenerate all posts?',
     one: 'Regenerate the {{name}} post?',
-    edited: 'You have edited {{names}}. Your text is replaced, and stays under Versions.',
+    edited: 'You have edited the text for {{names}}. It is replaced, and stays under Versions.',
     charged: 'It costs {{price}} credits.',
     cancel: 'Cancel',
   },

@@ -130,7 +130,7 @@ export const generator: GeneratorWords = {
   rewriteQuestion: {
     all: 'すべての投稿を書き直しますか？',
     one: '{{name}}の投稿を書き直しますか？',
-    edited: '{{names}}を編集しています。書き直すと文章が置き換わりますが、編集した文章は「バージョン」に残ります。',
+    edited: '{{names}}の投稿は編集済みです。書き直すと文章が置き換わりますが、編集した文章は「バージョン」に残ります。',
     charged: '{{price}}クレジットかかります。',
     cancel: 'キャンセル',
   },

@@ -129,7 +129,7 @@ export const generator: GeneratorWords = {
   rewriteQuestion: {
     all: '要全部重寫嗎？',
     one: '要重寫 {{name}} 貼文嗎？',
-    edited: '您修改過 {{names}}。重寫會取代您的文字，原本的文字會留在「版本」裡。',
+    edited: '您修改過 {{names}} 的貼文。重寫會取代您的文字，原本的文字會留在「版本」裡。',
     charged: '需要 {{price}} 點。',
     cancel: '取消',
   },
