@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getSignInMethods } from '#shared/auth/endpoints/get-sign-in-methods.ts'
 import { pathOf } from '#shared/endpoint.ts'
 import { mailsIn, startProduct } from '../../../../infra/testing/product-process.ts'
+import { englishArticle } from '../../testing/articles.ts'
 import { violationsOn } from '../../testing/axe.ts'
 import { launchChromium } from '../../testing/chromium.ts'
 import { watchShift } from '../../testing/layout-shift.ts'
@@ -111,6 +112,11 @@ test('a new person registers, corrects a mistyped e-mail and proves it, a reload
   await field.waitFor()
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await violationsOn(page)).toEqual([])
+  await page.locator('#content').fill(englishArticle)
+  await page.keyboard.press('Control+Enter')
+  // Beside the line that asks for the code.
+  const generate = page.getByTestId('generate')
+  expect(await generate.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   const voidCode = await codeTo('mei@exmaple.test')
   // Another code may be asked for once a minute.
   await pass(61_000)

@@ -109,7 +109,7 @@ export function PlatformsStep(props: PlatformsStepProps) {
         <Button
           ref={button}
           size="lg"
-          flex={{ base: '1', md: 'initial' }}
+          flex={{ base: '1', md: 'none' }}
           minW="0"
           px={{ base: '2', sm: '6' }}
           fontSize={{ base: 'sm', sm: 'md' }}
