@@ -20,7 +20,7 @@ const words: Record<InterfaceLanguage, (facts: Facts) => Letter> = {
     subject: `${code} is your Postloom code`,
     heading: 'Your code',
     greeting: 'Hello,',
-    lead: `Enter this code in Postloom within ${minutes} minutes to prove that this address is yours. With the proof of a first account come ${credits} free credits.`,
+    lead: `Enter this code in Postloom within ${minutes} minutes to confirm that this address is yours. If it is your first account, it then gets ${credits} free credits.`,
     code,
     notes: [
       'You did not register at Postloom? Then please ignore this mail: without the code nobody can use your address.',

@@ -6,6 +6,7 @@ import { packIds } from '#shared/credits/packs.ts'
 import { discountPercent } from '#shared/credits/pricing.ts'
 import { formatCreditAmount } from '#shared/money.ts'
 import { formatDate } from '../../lib/format-date.ts'
+import { userQuery } from '../../lib/queries/account.ts'
 import { grantsQuery } from '../../lib/queries/credits.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
@@ -55,13 +56,15 @@ function Balance() {
   const { t, i18n } = useTranslation('billing')
   const { data } = useSuspenseQuery(subscriptionQuery)
   const { data: grants } = useQuery(grantsQuery)
+  const { data: user } = useQuery(userQuery)
   const { current, available, held, expiringSoon, monthlyAllowance, nextResetDate } = data.credits
   const allowance = grants?.filter(({ expiresAt }) => expiresAt)
   const left = Math.min(monthlyAllowance, allowance?.reduce((sum, { remaining }) => sum + remaining, 0) ?? available)
   const facts = [
-    [t('credits.expiring'), formatCreditAmount(expiringSoon)],
-    [t('credits.nextReset'), formatDate(nextResetDate, i18n.language)],
-  ] as const
+    [t('credits.expiring'), formatCreditAmount(expiringSoon)] as const,
+    // Nothing comes before the e-mail is proved.
+    ...(user?.awaitsProof ? [] : [[t('credits.nextReset'), formatDate(nextResetDate, i18n.language)] as const]),
+  ]
   return (
     <Stack gap="6" p={{ base: '5', md: '6' }} borderWidth="1px" borderRadius="card" bg="bg.panel">
       <Flex direction={{ base: 'column', sm: 'row' }} gap={{ base: '4', sm: '12' }} align={{ sm: 'flex-start' }}>

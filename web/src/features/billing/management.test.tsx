@@ -266,6 +266,13 @@ describe('credits', () => {
     ])
   })
 
+  test('no next allowance is named before the e-mail is proved', async () => {
+    renderRoute('/subscription-management?tab=credits', { as: aPerson({ credits: 0, awaitsProof: true }) })
+    await screen.findByText('Credit packs need a paid plan.')
+    expect(screen.getByText('Expiring within 7 days')).toBeTruthy()
+    expect(screen.queryByText('Next allowance')).toBeNull()
+  })
+
   test('who is on a plan that cannot buy packs reads so beside them, and is led to the plans', async () => {
     renderRoute('/subscription-management?tab=credits', { as: ada })
     await screen.findByText('Credit packs need a paid plan.')

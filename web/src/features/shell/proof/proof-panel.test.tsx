@@ -41,7 +41,7 @@ test('nothing is promised to who may have had an account before, and they read w
   mockEndpoint(proveEmail, { ...proved, credits: 0, nextCreditReset: '2099-12-20T00:00:00.000Z' })
   const { user } = renderRoute('/dashboard', { as: unproved })
   await screen.findByRole('heading', { name: 'Enter the code we sent you to confirm your email' })
-  expect(screen.getByText(/A first account gets 5 free credits with it/)).toBeTruthy()
+  expect(screen.getByText(/If this is your first account, it then gets 5 free credits/)).toBeTruthy()
   await user.type(screen.getByLabelText('Code from the email'), '123456{Enter}')
   await screen.findByText(/^Your next free credits come on Dec\s20,\s2099/)
 })

@@ -2,7 +2,7 @@ export const proof = {
   label: 'Confirm your email',
   title: 'Enter the code we sent you to confirm your email',
   text: 'We sent six digits to {{email}}. They are good for 15 minutes. If nothing arrives, look in the spam folder; we send at most six emails an hour to one address.',
-  credits: 'A first account gets {{credits}} free credits with it.',
+  credits: 'If this is your first account, it then gets {{credits}} free credits.',
   code: 'Code from the email',
   invalid: 'Six digits, please',
   confirm: 'Confirm',
