@@ -259,7 +259,7 @@ export async function proveEmail(user: account.User, code: string, now: Date): P
 export const changeEmail = (
   user: account.User,
   current: session.SessionRow,
-  change: { email: string; language?: InterfaceLanguage | undefined; address: string },
+  change: CodeRequest & { email: string },
   now: Date,
 ) => proof.changeEmail({ user, poolName: poolNameOf(current) }, change, now)
 

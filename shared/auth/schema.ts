@@ -10,6 +10,9 @@ export const presentPasswordSchema = z.string().check(z.minLength(6), z.maxLengt
 /** The language of the interface, in which the mail with the code is written; English when absent. */
 export const mailLanguageSchema = z.optional(z.enum(interfaceLanguages))
 
+/** Six digits, as a mail brings them that proves an e-mail. */
+export const proofCodeSchema = z.string().check(z.regex(/^\d{6}$/))
+
 /** The answer to a code that was asked for. */
 export const codeSentSchema = z.object({
   /** Until when the code is good. */

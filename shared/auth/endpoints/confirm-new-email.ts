@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { emailSchema, userSchema } from '../../account/schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
+import { proofCodeSchema } from '../schema.ts'
 
 export const newEmailCodeSchema = z.object({
   email: emailSchema,
   /** Of the mail to it. */
-  code: z.string().check(z.regex(/^\d{6}$/)),
+  code: proofCodeSchema,
 })
 
 /** Gives the caller the e-mail that the code was mailed to. @source docs/rules/accounts.md#another-e-mail */
