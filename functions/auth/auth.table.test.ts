@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { changeEmail } from '#shared/auth/endpoints/change-email.ts'
-import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
 import { endSession } from '#shared/auth/endpoints/end-session.ts'
 import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
 import { getSignInMethods } from '#shared/auth/endpoints/get-sign-in-methods.ts'
@@ -16,9 +15,7 @@ import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.t
 import { deleteAccount } from '#shared/privacy/endpoints/delete-account.ts'
 import { deletionWord } from '#shared/privacy/schema.ts'
 import { days, minutes, seconds } from '#shared/time.ts'
-import { startCognito } from '../../infra/local/emulators/cognito/start-cognito.ts'
 import { signed } from '../../infra/local/emulators/cognito/testing/signed.ts'
-import { poolSettingsOf } from '../../infra/pool-settings.ts'
 import * as account from '../account/account.ts'
 import { disableUser } from '../account/testing/users.ts'
 import { logger } from '../observability/logger.ts'
@@ -28,28 +25,11 @@ import { call } from '../testing/call.ts'
 import { setEnvironment } from '../testing/environment.ts'
 import { Crash, interceptTable } from '../testing/fault-injection.ts'
 import { signSignUp } from './sign-up-signature.ts'
-import { solve } from './testing/solve.ts'
+import { aSolution, cookieOf, withPool } from './testing/password-people.ts'
 import { handler as preSignUp } from './triggers/pre-sign-up.ts'
 
 const mails = withMails()
-let pool: Awaited<ReturnType<typeof startCognito>>
-
-beforeAll(async () => {
-  const { mkdtempSync } = await import('node:fs')
-  const { tmpdir } = await import('node:os')
-  const { join } = await import('node:path')
-  const dataDir = mkdtempSync(join(tmpdir(), 'pool-'))
-  const settings = poolSettingsOf({ passwordSignIn: 'api' })
-  const appOrigin = 'http://localhost:3000'
-  pool = await startCognito({ port: 0, host: 'localhost', dataDir, appOrigin, settings, preSignUp })
-  setEnvironment({ COGNITO_DOMAIN: pool.origin, COGNITO_LOCAL_ORIGIN: pool.origin })
-})
-afterAll(() => pool.close())
-
-const aSolution = async (): Promise<string> => solve((await call(createCaptcha)).body)
-
-const cookieOf = (cookies: string[], name: string): string =>
-  cookies.find((cookie) => cookie.startsWith(`${name}=`))?.split(';')[0] ?? ''
+const pool = withPool()
 
 /** The last part of the name of each token that a session keeps. */
 async function storedTokensOf(cookie: string): Promise<string[]> {
@@ -392,10 +372,7 @@ test('who mistyped the e-mail gives another one; the pool has it as well, and th
   const change = (email: string) => call(changeEmail, { body: { email, language: 'zh-TW' }, cookies })
   expect(await change('no address')).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
   expect(await change('pierre@example.com')).toMatchObject({ status: 429, body: { code: 'rate.limited' } })
-  setEnvironment({
-    CLOCK_OFFSET_MS: String(minutes(1)),
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.origin,
-  })
+  setEnvironment({ CLOCK_OFFSET_MS: String(minutes(1)) })
   onTestFinished(() => setEnvironment({ CLOCK_OFFSET_MS: undefined }))
   expect(await change('pierre@example.com')).toMatchObject({ status: 200 })
   expect((await call(getUser, { cookies })).body).toMatchObject({ email: 'pierre@example.com', awaitsProof: true })
@@ -406,10 +383,10 @@ test('who mistyped the e-mail gives another one; the pool has it as well, and th
   const body = { username: 'pierre', password: person.password, captcha: await aSolution() }
   expect(await call(logIn, { body })).toMatchObject({ status: 200, body: { email: 'pierre@example.com' } })
   const users = await (
-    await fetch(pool.origin, {
+    await fetch(pool().origin, {
       method: 'POST',
       headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.ListUsers', ...signed },
-      body: JSON.stringify({ UserPoolId: pool.userPoolId }),
+      body: JSON.stringify({ UserPoolId: pool().userPoolId }),
     })
   ).text()
   expect(users).toContain('pierre@example.com')
@@ -433,10 +410,10 @@ test('a person signs in by the e-mail that they have proved, in any case, and by
 test('who is called otherwise in the pool than here signs in by either name of the pool, the e-mail and the username', async () => {
   const attributes = { email: 'chief@example.com', email_verified: 'true' }
   const named = (target: string, request: object) =>
-    fetch(pool.origin, {
+    fetch(pool().origin, {
       method: 'POST',
       headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${target}`, ...signed },
-      body: JSON.stringify({ UserPoolId: pool.userPoolId, Username: 'boss-of-all', ...request }),
+      body: JSON.stringify({ UserPoolId: pool().userPoolId, Username: 'boss-of-all', ...request }),
     })
   const made = { username: 'boss-of-all', email: attributes.email }
   await signUpAtPool(made.username, made.email, await signSignUp(made, new Date()))
@@ -453,13 +430,13 @@ test('who is called otherwise in the pool than here signs in by either name of t
 async function signUpAtPool(username: string, email: string, validation: Record<string, string> = {}) {
   const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' }
   const body = JSON.stringify({
-    ClientId: pool.clientId,
+    ClientId: pool().clientId,
     Username: username,
     Password: 'long-enough-1',
     UserAttributes: [{ Name: 'email', Value: email }],
     ValidationData: Object.entries(validation).map(([Name, Value]) => ({ Name, Value })),
   })
-  const response = await fetch(pool.origin, { method: 'POST', headers, body })
+  const response = await fetch(pool().origin, { method: 'POST', headers, body })
   const { __type, UserConfirmed } = (await response.json()) as { __type?: string; UserConfirmed?: boolean }
   return { status: response.status, refusal: __type, isConfirmed: UserConfirmed }
 }
@@ -614,7 +591,7 @@ test('who signed in on the provider’s page is sent there to sign out; who sent
   const cookies = await signedInBy('leaving@postloom.test', chrome)
   const { body } = await call(logOut, { cookies })
   const url = new URL(body.signOutUrl!)
-  expect(url.origin + url.pathname).toBe(`${pool.origin}/logout`)
+  expect(url.origin + url.pathname).toBe(`${pool().origin}/logout`)
   expect(await fetch(url, { redirect: 'manual' }), 'the provider leads home').toMatchObject({ status: 302 })
   expect((await call(logOut, { cookies })).body, 'there is no session any more').toEqual({ success: true })
   const password = [cookieOf((await logInFrom('203.0.113.95', owner)).cookies, 'session')]
@@ -634,20 +611,20 @@ describe('where the pool does not answer', () => {
     const faults = vi.spyOn(logger, 'error').mockImplementation(() => {})
     onTestFinished(() => {
       vi.restoreAllMocks()
-      setEnvironment({ COGNITO_DOMAIN: pool.origin })
+      setEnvironment({ COGNITO_DOMAIN: pool().origin })
     })
     const finish = async () => (await call(finishGoogleSignIn, { query, cookies: [login] })).headers.location
     setEnvironment({ COGNITO_DOMAIN: silent })
     expect(await finish()).toBe('/auth?error=auth.sign-in-failed')
     expect(faults).toHaveBeenCalledTimes(1)
-    setEnvironment({ COGNITO_DOMAIN: pool.origin })
+    setEnvironment({ COGNITO_DOMAIN: pool().origin })
     expect(await finish()).toMatch(/^\/auth\?welcome=/)
     expect(await finish()).toBe('/auth?error=auth.sign-in-failed')
     expect(faults).toHaveBeenCalledTimes(1)
   })
 
   test('a sign-in by password is our fault, and no mistake of the person', async () => {
-    onTestFinished(() => setEnvironment({ COGNITO_LOCAL_ORIGIN: pool.origin }))
+    onTestFinished(() => setEnvironment({ COGNITO_LOCAL_ORIGIN: pool().origin }))
     const captcha = await aSolution()
     setEnvironment({ COGNITO_LOCAL_ORIGIN: silent })
     const headers = { 'x-viewer-address': '203.0.113.140' }
@@ -701,10 +678,10 @@ test('an admin removed from the group is out within five minutes, signed in or n
   const after = (minutes: number) => new Date(Date.now() + minutes * 60_000)
   expect(await requireAdmin(event, after(0))).toBeDefined()
   expect(await requireAdmin(event, after(6))).toBeDefined()
-  const removed = await fetch(pool.origin, {
+  const removed = await fetch(pool().origin, {
     method: 'POST',
     headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.AdminRemoveUserFromGroup', ...signed },
-    body: JSON.stringify({ UserPoolId: pool.userPoolId, Username: 'admin@postloom.test', GroupName: 'admin' }),
+    body: JSON.stringify({ UserPoolId: pool().userPoolId, Username: 'admin@postloom.test', GroupName: 'admin' }),
   })
   expect(removed.status).toBe(200)
   await expect(requireAdmin(event, after(12))).rejects.toMatchObject({ code: 'auth.forbidden' })
