@@ -9,9 +9,9 @@ import { currentLanguage } from '../../../i18n/i18n.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
 import { ApiError, callEndpoint } from '../../../lib/api.ts'
 import { userQuery } from '../../../lib/queries/account.ts'
-import { readCode } from '../../../lib/read-code.ts'
 import { useRefusedFocus } from '../../../lib/use-refused-focus.ts'
 import { useSchemaForm } from '../../../lib/use-schema-form.ts'
+import { CodeField } from '../../../ui/code-field.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { showToast } from '../../../ui/toaster.tsx'
 
@@ -132,16 +132,13 @@ function CodeForm({ email, onAgain, onEnd }: CodeFormProps) {
   return (
     <form ref={element} onSubmit={submit} noValidate>
       <Stack gap="4">
-        <FormField
+        <CodeField
           label={t('code')}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          required
-          autoFocus
+          length={6}
           value={form.values.code}
-          onChange={({ target }) => {
+          onChange={(code) => {
             confirming.reset()
-            form.set({ code: readCode(target.value) ?? target.value })
+            form.set({ code })
           }}
           error={form.isRefused('code') ? t('invalidCode') : problem}
         />

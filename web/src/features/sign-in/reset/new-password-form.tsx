@@ -2,9 +2,9 @@ import { Button, Stack } from '@chakra-ui/react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { passwordResetSchema } from '#shared/auth/endpoints/reset-password.ts'
-import { readCode } from '../../../lib/read-code.ts'
 import { useRefusedFocus } from '../../../lib/use-refused-focus.ts'
 import { useSchemaForm } from '../../../lib/use-schema-form.ts'
+import { CodeField } from '../../../ui/code-field.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { useReset } from './use-reset.ts'
 
@@ -33,16 +33,13 @@ export function NewPasswordForm({ email, submitLabel, onAgain, onEnd }: NewPassw
       <Stack gap="4">
         {/* By it a password manager knows whose password it keeps. */}
         <input hidden readOnly autoComplete="username" value={email} />
-        <FormField
+        <CodeField
           label={t('code')}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          required
-          autoFocus
+          length={8}
           value={form.values.code}
-          onChange={({ target }) => {
+          onChange={(code) => {
             forgetError()
-            form.set({ code: readCode(target.value, 8) ?? target.value })
+            form.set({ code })
           }}
           error={form.isRefused('code') ? t('invalidCode') : codeError}
         />
