@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Locator } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getSignInMethods } from '#shared/auth/endpoints/get-sign-in-methods.ts'
 import { pathOf } from '#shared/endpoint.ts'
@@ -148,6 +148,19 @@ test('a new person registers, corrects a mistyped e-mail and proves it, a reload
 /** Of the seeded account. */
 let password = 'Postloom-demo-1'
 
+/** Whatever the language. @param name the username or the e-mail */
+async function logInBy(page: Page, name: string): Promise<void> {
+  const form = page.locator('[role=tabpanel]:not([hidden])')
+  const captcha = form.getByRole('group', { name: 'CAPTCHA' })
+  await page.goto('/auth')
+  await form.locator('input[autocomplete=username]').fill(name)
+  await form.locator('input[type=password]').fill(password)
+  await captcha.getByRole('button').first().click()
+  await captcha.getByRole('status').filter({ hasNotText: '…' }).waitFor()
+  await form.locator('button[type=submit]').click()
+  await page.waitForURL('**/dashboard')
+}
+
 test.each([
   ['en', false, 'Forgot your password?', /robot/, 'Send the code', 'Set the password and log in'],
   ['ja', true, 'パスワードをお忘れですか？', /ロボット/, 'コードを送信', 'パスワードを設定してログイン'],
@@ -162,12 +175,7 @@ test.each([
       await form.getByRole('group', { name: 'CAPTCHA' }).getByRole('status').filter({ hasNotText: '…' }).waitFor()
     }
     const logIn = async () => {
-      await page.goto('/auth')
-      await form.locator('input[autocomplete=username]').fill('creator')
-      await form.locator('input[type=password]').fill(password)
-      await prove()
-      await form.locator('button[type=submit]').click()
-      await page.waitForURL('**/dashboard')
+      await logInBy(page, 'creator')
       await context.clearCookies()
     }
     await logIn()
@@ -205,18 +213,8 @@ test.each([
   async (language, isPhone) => {
     const { page, context, complaints } = await visit(browser, product.origin, { language, isPhone, isDark: isPhone })
     const next = `creator@${language.toLowerCase()}.test`
-    const form = page.locator('[role=tabpanel]:not([hidden])')
-    const logIn = async (name: string) => {
-      await page.goto('/auth')
-      await form.locator('input[autocomplete=username]').fill(name)
-      await form.locator('input[type=password]').fill(password)
-      await form.getByRole('group', { name: 'CAPTCHA' }).getByRole('button').first().click()
-      await form.getByRole('group', { name: 'CAPTCHA' }).getByRole('status').filter({ hasNotText: '…' }).waitFor()
-      await form.locator('button[type=submit]').click()
-      await page.waitForURL('**/dashboard')
-    }
     await pass(61_000)
-    await logIn('creator')
+    await logInBy(page, 'creator')
     await page.goto('/settings')
     const account = page.getByRole('region').filter({ has: page.locator('#profile') })
     await account.getByRole('button', { expanded: false }).first().click()
@@ -233,7 +231,7 @@ test.each([
     await account.getByText(next, { exact: true }).waitFor()
     expect(complaints).toEqual([])
     await context.clearCookies()
-    await logIn(next)
+    await logInBy(page, next)
     await context.close()
   },
 )
