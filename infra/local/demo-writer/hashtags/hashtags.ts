@@ -42,9 +42,10 @@ export function chooseHashtags(
   const found = foundIn(material, contentType, form)
   const [chief, ...others] = form === undefined ? [] : formTags(language, form)
   const ofForm = withSign([chief ?? '', ...others])
+  const isUnderTitle = isInTitle(material)
   // More tags than the fewest are those that the headline bears out.
   const own = distinct([...material.tags, ...ownTags(found, form, withSign([chief ?? '']))], language)
-    .filter((tag, at) => at < min || material.tags.includes(tag) || isInTitle(material)(tag))
+    .filter((tag, at) => at < min || material.tags.includes(tag) || isUnderTitle(tag))
     .slice(0, isSearched ? max : min)
   if (own.length >= min) return own
   const ofKind = withSign(kindTags(language, contentType, textsOf(material)))
@@ -193,10 +194,12 @@ const often = 2
 /** Whether the headline has it; without one a text says all of it below. */
 function isInTitle({ title }: Material): (tag: string) => boolean {
   const headline = plainly(title ?? '')
-  return (tag) => title === undefined || headline.includes(plainly(tag).replace(/(?<=[a-z]{3})s$/u, ''))
+  return (tag) => title === undefined || headline.includes(inSingular(tag))
 }
 
 const plainly = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+const inSingular = (tag: string): string => plainly(tag).replace(/(?<=[a-z]{3})s$/u, '')
 
 /**
  * Whether a text bears out a tag that is one of its own words: its headline has it, or its opening and so many sentences, or several more. What the
@@ -206,7 +209,7 @@ function evidenceIn({ title = '', sentences }: Material): (tag: string, least: n
   const headline = plainly(title)
   const texts = sentences.map(({ text }) => plainly(text))
   return (tag, least) => {
-    const word = plainly(tag).replace(/(?<=[a-z]{3})s$/u, '')
+    const word = inSingular(tag)
     const count = texts.filter((text) => text.includes(word)).length
     const isOpening = texts.slice(0, openingSentences).some((text) => text.includes(word))
     if ((count === 0 && !headline.includes(word)) || texts.length <= fewSentences) return true
