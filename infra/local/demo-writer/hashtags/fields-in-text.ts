@@ -97,8 +97,8 @@ export function houseOf(title: string, sentences: Read['sentences']): string[] {
 
 const shortHouse = 3
 
-/** A peg rail is no railway: its name has the word. */
-function isOfName({ words }: Field, subject: Subject | undefined): boolean {
+/** Whether a field is only one of the words of a name: a peg rail is no railway. */
+export function isOfName({ words }: Field, subject: Subject | undefined): boolean {
   const parts = subject?.name.toLowerCase().split(' ').map(stem) ?? []
   return parts.length > 1 && words.every((word) => parts.includes(word))
 }

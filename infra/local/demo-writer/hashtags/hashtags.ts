@@ -10,6 +10,7 @@ import { isHouseNews, isInvitation } from '../telling/draft.ts'
 import { familyTags, formTags, kindTags, kinTags, listedTags, noticeTags } from './fields/fields.ts'
 import type { Form } from './fields/kinds.ts'
 import { ownWords } from './own-words.ts'
+import { titledWords } from './titled.ts'
 import type { Topic } from './topic.ts'
 import { unfitIn } from './unfit.ts'
 
@@ -30,11 +31,12 @@ export function hashtagsOf({ tags, topics, language }: Material): string[] {
  * Up to its lower end follow other words of the text, the wider tags of those fields, then what is true of any text of its kind.
  */
 export function chooseHashtags(
-  material: Material,
+  source: Material,
   platform: PlatformId,
   strategy: HashtagStrategy,
   contentType: ContentType,
 ): string[] {
+  const material = { ...source, title: source.headline }
   const { language } = material
   const { min, max } = effectiveHashtags(platform, strategy)
   const isSearched = platform === 'instagram' || platform === 'youtube'
@@ -52,16 +54,19 @@ export function chooseHashtags(
   const widerOf = (fields: readonly string[]): string[] =>
     widened(fields, { form, language, contentType }).filter((tag) => !isSad(material) || !pastime.test(tag))
   const ofPeople = form === 'own story' || form === 'story' ? withSign(kinTags(language, textsOf(material))) : []
+  const titled = toTags(titledWords(material).map((surface) => ({ surface, isTelling: false })))
   const isLookedFor = form !== undefined && lookedFor.has(form)
   const filling = [
     ...ofPeople,
     ...(form === 'announcement' ? noticeFilling(found, material) : fillingTags(found, form, ofForm, language)),
     ...(isLookedFor ? ofForm.slice(0, 1) : []),
+    ...(contentType === 'product' ? [] : titled),
     ...widerOf([...found.telling, ...found.parts]),
     ...found.repeated,
     ...found.parts,
     ...found.passing,
     ...widerOf(found.touched),
+    ...(contentType === 'product' ? titled : []),
     // What a thing or a piece of news is says more than a word of it; that an article is worth reading does not.
     ...(contentType === 'article' ? [] : ofKind.slice(0, 1)),
     ...found.said,

@@ -1,3 +1,4 @@
+import nlp from 'compromise'
 import { isSpaced, type Language } from '../reading/language.ts'
 import { isStopWord, segmentWords, stem } from '../reading/words.ts'
 import { headlineNouns, isLight, nameInMarks } from './headline-nouns.ts'
@@ -82,10 +83,15 @@ const stemsOf = (text: string): string =>
 function spacedNouns({ title, headline, sentences, terms, language, least }: Sought): Candidate[] {
   const [inHeadline, ...inSentences] = [headline, ...sentences].map(stemsOf) as [string, ...string[]]
   const text = sentences.join('\n')
-  const phrases = latinPhrases(headline, language).map(({ surface }) => surface)
+  const found = latinPhrases(headline, language)
+  const phrases = found.map(({ surface }) => surface)
+  // "Global coffee" and "hit record" of "Global coffee prices hit record high" are two words beside each other.
+  const isLoose = (surface: string): boolean =>
+    !text.toLowerCase().includes(surface) &&
+    (found.some((phrase) => phrase.surface === surface && phrase.isDescription) || deed.test(surface))
   // A "41-metre loaf" is a loaf.
   const compounds = [...phrases.filter((surface) => surface.includes(' ')), ...pairsIn(headline, text)].filter(
-    (surface) => !headline.toLowerCase().includes(`-${surface}`),
+    (surface) => !headline.toLowerCase().includes(`-${surface}`) && !isLoose(surface),
   )
   const common = terms
     .filter(({ isDescription }) => !isDescription)
@@ -104,9 +110,11 @@ function spacedNouns({ title, headline, sentences, terms, language, least }: Sou
         /^\p{Ll}+ \p{Ll}+$/u.test(surface) &&
         !surface.split(' ').some(isLight),
     )
+  const done = new Set(verbsIn(headline).map(stem))
   const nouns = common.flatMap(({ surface, isPlural }): Candidate[] => {
     const isHead = stemsOf(headline).startsWith(stemsOf(surface))
     if (!inHeadline.includes(stemsOf(surface)) || isLight(surface) || isDone(surface, headline)) return []
+    if (done.has(stem(surface))) return []
     const count = countOf(surface)
     // A headline has singulars that it is not on.
     const isOn = isPlural || isHead || surface.includes(' ') || count * oneIn >= sentences.length
@@ -119,6 +127,16 @@ function spacedNouns({ title, headline, sentences, terms, language, least }: Sou
 /** "How to darn a sock": what follows "to" is a verb. */
 const isDone = (surface: string, headline: string): boolean =>
   /(?:^|\s)to $/iu.test(headline.slice(0, Math.max(0, headline.toLowerCase().indexOf(surface))))
+
+/** What is done, in a form that the dictionary takes for a noun. */
+const deed = /^(?:hit|cut|beat|set|put|cost|shut|split|win|lose|face|back|seek|eye|top|mark|join) /u
+
+/** "Tokyo bans smoking": the text speaks of the ban too, and is not on bans. */
+const verbsIn = (headline: string): string[] =>
+  (nlp(headline).json({ terms: { text: true, tags: true } }) as { terms: { text: string; tags: string[] }[] }[])
+    .flatMap(({ terms }) => terms)
+    .filter(({ tags }) => tags.includes('PresentTense') && !tags.includes('Gerund'))
+    .map(({ text }) => text)
 
 /** The first noun of a compound is in the singular: "verges uncut" is none. */
 const endsInS = (word: string): boolean => /[^s]s$/u.test(word)

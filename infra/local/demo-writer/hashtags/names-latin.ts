@@ -32,7 +32,7 @@ const owner =
   /(?<!\b(?:Women|Men|Children|Girl|Boy|People|King|Queen|Bishop|Mother|Father|Valentine|Year|Lord|Saint|St \p{Lu}\p{Ll}{1,14}))’s (?=\p{Lu})/u
 
 const capitals =
-  /(?<![\p{L}\p{N}’'-])\p{Lu}[\p{L}\p{N}’-]*(?: (?:& )?(?:\p{Lu}[\p{L}\p{N}’-]*|\p{N}{1,4}(?![\p{L}\p{N}.,:%–—-]))){1,4}(?![\p{L}’'-])/gu
+  /(?<![\p{L}\p{N}’'-])\p{Lu}[\p{L}\p{N}’-]*(?: (?:& )?(?:\p{Lu}[\p{L}\p{N}’-]*|\p{N}{1,4}(?![\p{L}\p{N}.,:%–—-]| (?:m[lmg]?|c[lm]|k[gm]|[lgWV]|oz|lbs?|GB|TB|ft|inch(?:es)?|pieces|pcs|pack)\b))){1,4}(?![\p{L}’'-])/gu
 
 export const before =
   /^(?:(?:The|A|An|Our|Your|My|About|Around|Nearly|Almost|Some|This|That|These|Now|Then|And|But|So|If|When|While|After|Before|Since|Until|Meet|Introducing|New|In|On|At|From|To|With|For|By|How|Why|What|Where|Who|Both|All|Every|Each|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Late|Last|Next) )+/u

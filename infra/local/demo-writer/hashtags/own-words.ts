@@ -1,7 +1,7 @@
 import nlp from 'compromise'
 import { isSpaced, type Language } from '../reading/language.ts'
 import type { Material } from '../reading/material.ts'
-import { isStopWord, segmentWords, stem } from '../reading/words.ts'
+import { isStopWord, rootOf, segmentWords, stem } from '../reading/words.ts'
 import { isDenied } from './fields/fields.ts'
 import { isLight } from './headline-nouns.ts'
 import { isCommonNounJapanese, isDeed } from './names-japanese.ts'
@@ -91,9 +91,11 @@ function spacedWords(whole: Material): OwnWords {
     !address.test(` ${named}`)
       ? [named]
       : []
+  const inText = new Set(texts.flatMap((text) => text.split(/[^\p{L}]+/u)).map(rootOf))
   const compounds = latinPhrases(headline, language)
     .map(({ surface }) => surface)
     .filter((surface) => /^\p{Ll}+ \p{Ll}+$/u.test(surface) && !surface.split(' ').some(isUseless))
+    .filter((surface) => surface.split(' ').every((word) => inText.has(rootOf(word))))
   const repeated = repeatedIn(texts, language)
   const inHeadline = new Set(latinPhrases(headline, language).flatMap(({ words }) => words.map(stem)))
   const inOpening = new Set(

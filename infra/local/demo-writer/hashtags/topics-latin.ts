@@ -1,4 +1,5 @@
 import nlp from 'compromise'
+import { newIn } from '../reading/sentence-case.ts'
 import type { Subject } from '../reading/subject.ts'
 import { withCompanion } from './companion.ts'
 import { fieldsOf } from './fields/fields.ts'
@@ -111,11 +112,13 @@ export function spacedTopics(read: Read): Topic[] {
     isTelling: false,
   }))
   const names = [
-    ...new Set([
-      ...own,
-      ...joined.filter((name) => !calendar.test(name) && isSaidTwice(name, title, texts)),
-      ...near.map(({ name }) => name),
-    ]),
+    ...new Set(
+      [
+        ...own,
+        ...joined.filter((name) => !calendar.test(name) && isSaidTwice(name, title, texts)),
+        ...near.map(({ name }) => name),
+      ].flatMap(brandAndKind),
+    ),
   ]
   // A town that many texts are from says less than what this one is on.
   const isTown = (name: string): boolean => telling.some(({ surface }) => surface === name.replaceAll(' ', ''))
@@ -140,16 +143,22 @@ export function spacedTopics(read: Read): Topic[] {
   ]
 }
 
+/** "SoundWave Pro Wireless Earbuds" has the name of the product, by its spelling, and what it is: each is looked for by itself. */
+function brandAndKind(name: string): string[] {
+  const [, brand = '', kind = ''] = branded.exec(name) ?? []
+  return kind.length > 0 && kind.length <= longestKind ? [brand, kind] : [name]
+}
+
+const branded =
+  /^(\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+(?: (?:Pro|Max|Mini|Plus|Lite|Air|Ultra|Go|X|Neo|One|\p{N}{1,3}))*) ((?:\p{Lu}[\p{L}-]+ )+\p{Lu}\p{Ll}+)(?: \p{N}+)?$/u
+const longestKind = 20
+
 /** "Harwick’s Victorian lido", which the text calls the Harwick Lido. */
 const ownedIn = (title: string, texts: string): string[] =>
   Array.from(
     title.matchAll(/(?<!\p{L})(\p{Lu}[\p{L}-]{2,20})’s (?:\p{L}{3,16} )?(\p{Ll}{3,20})(?!\p{L})/gu),
     ([, owner, noun]) => [owner, `${noun!.charAt(0).toUpperCase()}${noun!.slice(1)}`].join(' '),
   ).filter((name) => texts.includes(name))
-
-/** "NEW IN: the Pocket Kit" is the Pocket Kit. */
-const newIn =
-  /^(?:NEW(?: IN)?|JUST IN|BACK IN STOCK|COMING SOON|INTRODUCING|New in|Just in|Back in stock)[:!] (?:[Tt]he )?/u
 
 const longestHeadline = 29
 

@@ -10,6 +10,7 @@ import type { List } from './lines/lists.ts'
 import { isOfMedium } from './medium.ts'
 import { lexRank } from './rank.ts'
 import { toScript } from './script.ts'
+import { inSentenceCase } from './sentence-case.ts'
 import { splitSentences } from './sentences.ts'
 import { capitalise, judgeStanding } from './standing.ts'
 import { type Subject, subjectOf } from './subject.ts'
@@ -56,6 +57,8 @@ export interface Sentence {
 export interface Material {
   language: Language
   title?: string
+  /** The title as a sentence would have it, by which its names are told from its other words. */
+  headline?: string | undefined
   sentences: Sentence[]
   terms: Term[]
   /** What can be a hashtag, best first, without its sign. */
@@ -128,12 +131,9 @@ function read(source: string, wanted: Language): Material {
       asked: draft.asked,
     }
   })
-  const terms = rankTerms(
-    drafts.map(({ sentence }) => sentence),
-    title ?? '',
-    language,
-  ).filter(({ surface }) => !names.has(surface))
   const texts = drafts.map(({ sentence }) => sentence)
+  const headline = title !== undefined && language === 'en' ? inSentenceCase(title, texts) : title
+  const terms = rankTerms(texts, headline ?? '', language).filter(({ surface }) => !names.has(surface))
   const nouns = isSpaced(language) ? [] : rankNouns(title ?? '', texts, language)
   const subject = subjectOf(
     title,
@@ -141,8 +141,8 @@ function read(source: string, wanted: Language): Material {
     language,
     nouns.map(({ surface }) => surface),
   )
-  const topics = rankTopics({ language, title, sentences, terms, subject, nouns })
-  return { language, title, sentences, terms, topics, tags, subject, isLetter, hasSteps }
+  const topics = rankTopics({ language, title: headline, sentences, terms, subject, nouns })
+  return { language, title, headline, sentences, terms, topics, tags, subject, isLetter, hasSteps }
 }
 
 interface SentenceDraft {

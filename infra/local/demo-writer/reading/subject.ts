@@ -12,7 +12,7 @@ export interface Subject {
 }
 
 const latinName =
-  /(?<![\p{L}\p{N}’'-])\p{Lu}[\p{L}\p{N}’'-]*(?: (?:(?:& )?\p{Lu}[\p{L}\p{N}’'-]*|\p{N}{1,4}(?![\p{L}\p{N}.,:%–—-])))*/gu
+  /(?<![\p{L}\p{N}’'-])\p{Lu}[\p{L}\p{N}’'-]*(?: (?:(?:& )?\p{Lu}[\p{L}\p{N}’'-]*|\p{N}{1,4}(?![\p{L}\p{N}.,:%–—-]| (?:m[lmg]?|c[lm]|k[gm]|[lgWV]|oz|lbs?|GB|TB|ft|inch(?:es)?|pieces|pcs|pack)\b)))*/gu
 const notInName =
   /^(?:(?:The|A|An|Our|Your|My|This|Now|Then|And|But|So|If|Meet|Introducing|New|In|On|At|From|With|For|By|How|Why|What|When|Where|Who|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve) )+/u
 const calendar =

@@ -75,3 +75,6 @@ export const stem = (word: string): string =>
     .replace(/(?<=[\p{L}]{2}(?:x|ch|sh|ss))es$/u, '')
     .replace(/(?<=[\p{L}]{2}[^s])s$/u, '')
     .replace(/(?<=[\p{L}]{4})e$/u, '')
+
+/** Makes "meetings", whose stem is "meeting", meet "meeting", whose stem is "meet". */
+export const rootOf = (word: string): string => stem(stem(word))

@@ -186,9 +186,11 @@ const withWished = (material: Material, wished: ReadonlySet<number>): Material =
 function withoutAvoided(material: Material, { avoid }: Wishes): Material {
   if (avoid.length === 0) return material
   const isClean = (text: string): boolean => isWithout(text, avoid)
+  const { title, headline } = material.title && isClean(material.title) ? material : {}
   return {
     ...material,
-    title: material.title && isClean(material.title) ? material.title : undefined,
+    title,
+    headline,
     sentences: material.sentences.filter(({ text }) => isClean(text)).map(closeUp),
     terms: material.terms.filter(({ surface }) => isClean(surface)),
     topics: material.topics.filter(({ surface }) => isClean(surface)),

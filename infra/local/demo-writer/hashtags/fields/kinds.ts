@@ -121,7 +121,11 @@ export const offersOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', readonly [said
         /\b(?:novel|paperback|hardback|ISBN|\d+ pages|a book (?:of|about|on|for))\b/iu,
         ['Books', 'NewBooks', 'Reading'],
       ],
-      [/\b(?:iOS|Android|app|browser|software|dashboard)\b/iu, ['Software', 'Productivity', 'Tech']],
+      // A feeder that has an app is none.
+      [
+        /\b(?:iOS|Android|browser|software|dashboard|offline|users)\b|\b(?:an?|our|the) (?:[a-z-]+ ){0,2}app(?! store)(?:,| (?:that|which|for|to)\b)|^(?:[^\n]* )?app\b/iu,
+        ['Software', 'Productivity', 'Tech'],
+      ],
       [/\b(?:guests?|per night|a night|bed and breakfast|guesthouse)\b/iu, ['Travel', 'Getaway', 'PlacesToStay']],
       [
         // Half an hour is a time, and £40 an hour a price.

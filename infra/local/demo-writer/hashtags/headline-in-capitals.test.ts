@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { ContentType } from '#shared/generation/schema.ts'
+import { readSource } from '../reading/material.ts'
+import { chooseHashtags } from './hashtags.ts'
+
+const tagsOf = (title: string, text: string, contentType: ContentType): string[] =>
+  chooseHashtags(readSource(`${title}\n\n${text}`, 'en'), 'twitter', 'Moderate (3-5)', contentType)
+
+test('a verb of a headline in capitals is no part of a name', () => {
+  const library = tagsOf(
+    'Harwick Library Opens 24-Hour Study Hall for Students',
+    'The Harwick Public Library opened a study hall on Monday that stays open around the clock. The hall has 140 seats.\n\nAnyone with a library card can enter. Students of the college use their own card.',
+    'news',
+  )
+  expect(library.slice(0, 2)).toEqual(['#HarwickPublicLibrary', '#StudyHall'])
+  const ban = tagsOf(
+    'Tokyo Bans Smoking in All Parks',
+    'Tokyo will ban smoking in all of its 83 parks from April. The ban follows complaints. Smoking areas stay open.',
+    'news',
+  )
+  expect(ban).toContain('#Tokyo')
+  expect(ban.join(' ')).not.toMatch(/Ban/u)
+})
+
+test('what a headline in capitals is on is a tag sooner than what is true of any article', () => {
+  const tomatoes = tagsOf(
+    'The Beginner’s Guide to Growing Tomatoes on a Balcony',
+    'Tomatoes grow well in pots if they get six hours of sun. Choose a pot of at least 20 litres. Water in the morning.\n\nFeed every two weeks. Harvest when the fruit is red.',
+    'article',
+  )
+  expect(tomatoes[0]).toBe('#Tomatoes')
+  const prices = tagsOf(
+    'Global Coffee Prices Hit Record High as Drought Cuts Brazil Harvest',
+    'Coffee prices rose to a record $4.38 a pound on Friday after a drought cut the harvest in Brazil by a fifth.\n\nBrazil grows a third of the world’s coffee.',
+    'news',
+  )
+  expect(prices).toEqual(['#Brazil', '#Coffee', '#Drought'])
+})
+
+test('a product and what it is are two tags where its spelling tells its name', () => {
+  const tags = tagsOf(
+    'SoundWave Pro Wireless Earbuds',
+    'The SoundWave Pro Wireless Earbuds play for 36 hours with the case. They charge in 10 minutes.\n\nPrice: $129.',
+    'product',
+  )
+  expect(tags.slice(0, 2)).toEqual(['#SoundWavePro', '#WirelessEarbuds'])
+})
+
+test('what a product holds is no part of its name', () => {
+  const tags = tagsOf(
+    'HydraPeak Steel Bottle 750 ml',
+    'The HydraPeak Steel Bottle keeps drinks cold for 24 hours. The lid does not leak.',
+    'product',
+  )
+  expect(tags.slice(0, 2)).toEqual(['#HydraPeak', '#SteelBottle'])
+})
+
+test('a thing that has an app is no software', () => {
+  const feeder = tagsOf(
+    'PawPal Smart Pet Feeder',
+    'PawPal feeds your cat on time. Set portions in the app.\n\nHolds 4 liters of dry food.',
+    'product',
+  )
+  expect(feeder).not.toContain('#Software')
+})
