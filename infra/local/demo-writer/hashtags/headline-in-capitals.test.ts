@@ -63,3 +63,18 @@ test('a thing that has an app is no software', () => {
   )
   expect(feeder).not.toContain('#Software')
 })
+
+test('a headline and a text that begin with the same name are on it', () => {
+  const prices = tagsOf(
+    'Netflix Raises Prices for the Second Time This Year',
+    'Netflix said on Thursday that its standard plan will cost $17.99 a month. The new prices apply at once.',
+    'news',
+  )
+  expect(prices[0]).toBe('#Netflix')
+  const leap = tagsOf(
+    'LinguaLeap: Learn Spanish in 10 Minutes a Day',
+    'LinguaLeap is an app that teaches you Spanish with short talks. Practice speaking from the first day.',
+    'product',
+  )
+  expect(leap[0]).toBe('#LinguaLeap')
+})

@@ -1,9 +1,11 @@
 import nlp from 'compromise'
 import { newIn } from '../reading/sentence-case.ts'
 import type { Subject } from '../reading/subject.ts'
+import { isStopWord } from '../reading/words.ts'
 import { withCompanion } from './companion.ts'
 import { fieldsOf } from './fields/fields.ts'
 import { listedIn } from './fields-in-text.ts'
+import { isLight } from './headline-nouns.ts'
 import { inSmallLetters, keyNouns } from './key-nouns.ts'
 import {
   before,
@@ -63,17 +65,16 @@ export function spacedTopics(read: Read): Topic[] {
     !isHalf(name, joined) &&
     isSaidTwice(name, title, texts) &&
     !isSomebody(name, texts)
-  const called = Array.from(calledIn.exec(title)?.slice(1) ?? [], (name) => name.replace(before, '')).filter((name) =>
-    texts.includes(name),
-  )
   const met = title === '' ? (metIn.exec(firstSentence)?.slice(1) ?? []) : []
   const own = [
     ...headline,
     ...ownedIn(title, texts),
-    ...called,
+    ...calledBy(title).filter((name) => texts.includes(name)),
     ...met.map((name) => numbered(name, texts)),
     ...versioned,
     ...sidesIn(title),
+    ...begunBoth(title, firstSentence, texts),
+    ...(branded.test(title) ? [title] : []),
     ...(subject && isOfText(subject) ? [subject.name] : []),
   ]
   const found = namesIn(named)
@@ -150,7 +151,7 @@ function brandAndKind(name: string): string[] {
 }
 
 const branded =
-  /^(\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+(?: (?:Pro|Max|Mini|Plus|Lite|Air|Ultra|Go|X|Neo|One|\p{N}{1,3}))*) ((?:\p{Lu}[\p{L}-]+ )+\p{Lu}\p{Ll}+)(?: \p{N}+)?$/u
+  /^(\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+(?: (?:Pro|Max|Mini|Plus|Lite|Air|Ultra|Go|X|Neo|One|\p{N}{1,3}))*) ((?:\p{Lu}[\p{L}-]* )+\p{Lu}\p{Ll}+)(?: \p{N}+)?$/u
 const longestKind = 20
 
 /** "Harwick’s Victorian lido", which the text calls the Harwick Lido. */
@@ -165,6 +166,20 @@ const longestHeadline = 29
 /** "Tally: the kitchen timer": what a product is called. */
 const calledIn =
   /^(\p{Lu}[\p{L}\p{N}-]{2,19}(?: \p{Lu}[\p{L}\p{N}-]{1,19}){0,2}): (?:(?:the|an?|our|your) \p{Ll}|\p{Ll}[\p{L}-]{2,20} \p{Ll}[\p{L}-]{2,20} (?:that|which|for|without)\b)/u
+
+const calledBy = (title: string): string[] =>
+  Array.from((calledIn.exec(title) ?? spelledIn.exec(title))?.slice(1) ?? [], (name) => name.replace(before, ''))
+
+/** "LinguaLeap: learn a language in a day" */
+const spelledIn = /^(\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+): /u
+
+/** "Netflix raises prices" and "Netflix said": a word, never in small letters, with which both the headline and the text begin. */
+function begunBoth(title: string, first: string, texts: string): string[] {
+  const [word = ''] = /^\p{Lu}\p{L}{3,}(?= \p{Ll})/u.exec(title) ?? []
+  const isSame = word !== '' && first.startsWith(`${word} `) && !word.endsWith('s')
+  const isName = isSame && !texts.includes(word.toLowerCase()) && !nlp(word).has('(#Verb|#Adjective|#FirstName|#Actor)')
+  return isName && !isLight(word.toLowerCase()) && !isStopWord(word, 'en') ? [word] : []
+}
 
 /** "Meet the Hearth No. 2, a lamp": what a product is called. */
 const metIn =
