@@ -1,5 +1,6 @@
 import nlp from 'compromise'
 import type { Language } from '../reading/language.ts'
+import { remember } from '../reading/remember.ts'
 import { isStopWord, splitWords } from '../reading/words.ts'
 import type { Phrase } from './phrase.ts'
 
@@ -14,8 +15,15 @@ const dullAdjective =
   /^(?:big|small|good|bad|great|full|same|different|real|simple|hard|quiet|careful|local|large|cheap)/iu
 
 /** Runs of adjectives and nouns that end in a noun, without people, dates, numbers and pronouns. */
-export function latinPhrases(text: string, language: Language): Phrase[] {
+export function latinPhrases(text: string, language: Language): readonly Phrase[] {
   if (language === 'other') return capitalisedWords(text)
+  return recent(text, () => phrasesIn(text))
+}
+
+/** The sentences of one source, which several steps ask for. */
+const recent = remember<readonly Phrase[]>(500)
+
+function phrasesIn(text: string): Phrase[] {
   const sentences = nlp(text).json({ terms: { text: true, tags: true } }) as { terms: TaggedWord[] }[]
   return sentences.flatMap(({ terms }) => nounRuns(terms)).flatMap(phrasesOf)
 }

@@ -9,6 +9,7 @@ import { columnsOf, detectLanguage, isSpaced, type Language } from './language.t
 import type { List } from './lines/lists.ts'
 import { isOfMedium } from './medium.ts'
 import { lexRank } from './rank.ts'
+import { remember } from './remember.ts'
 import { toScript } from './script.ts'
 import { inSentenceCase } from './sentence-case.ts'
 import { splitSentences } from './sentences.ts'
@@ -73,21 +74,15 @@ export interface Material {
   subject: Subject | undefined
 }
 
-/** The posts of a run ask for the same source at the same moment, and a person tries it with other settings. */
-const recent = new Map<string, Material>()
-const mostRecent = 64
+/** A person tries the same source with other settings. */
+const recent = remember<Material>(64)
 
 /**
  * Reads a source.
  * @param wanted the language asked for; Chinese is put into its script first, anything else stays as it is
  */
 export function readSource(source: string, wanted: Language): Material {
-  const key = `${wanted}\n${source}`
-  const material = recent.get(key) ?? read(source, wanted)
-  recent.delete(key)
-  recent.set(key, material)
-  if (recent.size > mostRecent) recent.delete(recent.keys().next().value!)
-  return material
+  return recent(`${wanted}\n${source}`, () => read(source, wanted))
 }
 
 function read(source: string, wanted: Language): Material {
