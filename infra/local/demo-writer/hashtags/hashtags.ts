@@ -3,6 +3,7 @@ import { effectiveHashtags } from '#shared/platforms/catalog.ts'
 import type { HashtagStrategy, PlatformId } from '#shared/platforms/schema.ts'
 import { asksWhy, formOf, isGuide } from '../reading/form.ts'
 import { isSpaced, type Language } from '../reading/language.ts'
+import { promisesLesson } from '../reading/lesson.ts'
 import type { Material } from '../reading/material.ts'
 import { isSad } from '../reading/mood.ts'
 import { stem } from '../reading/words.ts'
@@ -114,7 +115,8 @@ function formFor(material: Material, contentType: ContentType): Form | undefined
   if (isHouseNews(told)) return 'announcement'
   if (isInvited) return 'event'
   // What is full of advice is looked for as such, whatever its headline says.
-  return contentType === 'article' && isGuide(material) && !asksWhy(material.title) ? 'steps' : undefined
+  const isOfReasons = asksWhy(material.title) || promisesLesson(material.title)
+  return contentType === 'article' && isGuide(material) && !isOfReasons ? 'steps' : undefined
 }
 
 /** The tags of a text by how sure they are. */
@@ -336,6 +338,8 @@ const isPart = (some: readonly string[], all: readonly string[]): boolean =>
 function repeats(tag: string, known: string, language: Language): boolean {
   const [a, b] = [tag.slice(1).toLowerCase(), known.slice(1).toLowerCase()]
   if (a === b) return true
+  // 東京 after 東京都.
+  if (language === 'ja' && b.startsWith(a) && /^[都道府県市区町村]$/u.test(b.slice(a.length))) return true
   if (language === 'ja') return b.endsWith(a) || a.includes(b) || (b.startsWith(a) && a.length > longWord)
   if (!isSpaced(language)) return isSpelled(a, b) || isSpelled(b, a)
   const [words, others] = [wordsOf(tag), wordsOf(known)]

@@ -1,4 +1,3 @@
-import { isSpaced } from '../reading/language.ts'
 import type { Material } from '../reading/material.ts'
 import { isStopWord, rootOf } from '../reading/words.ts'
 import { fieldsOf } from './fields/fields.ts'
@@ -7,20 +6,24 @@ import { isLight } from './headline-nouns.ts'
 import { latinPhrases } from './phrases-latin.ts'
 
 /**
- * What an English headline says and the text need not say again: nouns of it that stand below it at least once, and the fields of its words.
+ * What a headline says and the text need not say again: the fields of its words, and of an English one nouns that stand below it at least once.
  * "#Tomatoes" says more of a guide to growing them than what is true of any article.
  */
-export function titledWords({ language, headline, sentences, subject }: Material): string[] {
-  if (!isSpaced(language) || headline === undefined) return []
-  const text = new Set(sentences.flatMap((sentence) => sentence.text.split(/[^\p{L}]+/u)).map(rootOf))
-  const nouns = latinPhrases(headline, language)
-    .filter(({ surface, isName }) => !isName && /^\p{Ll}{4,}$/u.test(surface) && text.has(rootOf(surface)))
-    .map(({ surface }) => surface)
-    .filter((surface) => !isStopWord(surface, language) && !isLight(surface) && !ofAny.test(surface))
+export function titledWords(material: Material): string[] {
+  const { language, title, headline = title, sentences, subject } = material
+  if (headline === undefined || language === 'other') return []
   const fields = fieldsOf({ language, title: headline, opening: '', text: '' }).filter(
     (field) => !field.isBroad && !isOfName(field, subject),
   )
-  return [...nouns, ...fields.map(({ tag }) => tag)]
+  return [...(language === 'en' ? nounsOf(headline, sentences) : []), ...fields.map(({ tag }) => tag)]
+}
+
+function nounsOf(headline: string, sentences: Material['sentences']): string[] {
+  const text = new Set(sentences.flatMap((sentence) => sentence.text.split(/[^\p{L}]+/u)).map(rootOf))
+  return latinPhrases(headline, 'en')
+    .filter(({ surface, isName }) => !isName && /^\p{Ll}{4,}$/u.test(surface) && text.has(rootOf(surface)))
+    .map(({ surface }) => surface)
+    .filter((surface) => !isStopWord(surface, 'en') && !isLight(surface) && !ofAny.test(surface))
 }
 
 /** What many headlines have, whatever they are on. */

@@ -19,6 +19,14 @@ const brandsIn = (title: string, sentences: Read['sentences']): string[] =>
     ) ?? []
   ).filter((name) => sentences.some(({ text }) => text.includes(name)))
 
+/** Uber Eats, of which the text says so again: two words of letters that are one name. */
+const lettersIn = (title: string, text: string): string[] =>
+  (
+    title.match(
+      /(?<![\p{L}\p{N}])\p{Lu}[A-Za-z\d]{1,14}(?: \p{Lu}[A-Za-z\d]{0,14}){1,2}(?![\p{Script=Latin}\p{N}])/gu,
+    ) ?? []
+  ).filter((name) => text.includes(name))
+
 /** 山白所 無線修枝機 SB-20: what stands between whose it is and its model is what it is. */
 const modelledIn = (title: string): string[] =>
   title.match(/(?<=[ 　])\p{Script=Han}{3,8}(?= \p{Lu}{1,4}-?\d{1,4}(?:$|[ ，、｜|]))/gu) ?? []
@@ -64,6 +72,7 @@ export function cjkTopics(read: Read): Topic[] {
     ...houseOf(title, sentences),
     ...brandsIn(title, sentences),
     ...modelledIn(title),
+    ...lettersIn(title, text.slice(title.length)),
     ...house,
     ...quoted,
     ...countedIn(title, place.near),

@@ -224,4 +224,4 @@ export function isStump(surface: string, text: string): boolean {
 /** 舊穀倉改造圖書館: a clause of the headline, which the text never says as a name. */
 export const isClause = (surface: string, headline: string, text: string): boolean =>
   headline.includes(surface) && text.split(surface).length <= 2 && becomes.test(surface)
-const becomes = /.{2}(?:改[造建裝]|變身|翻[修新]|重建|取代|升級|轉型)為?.{2}/u
+const becomes = /.{2}(?:改[造建裝]|變身|翻[修新]|重建|取代|升級|轉型|啟用|啟動|開通|引進)為?.{2}/u

@@ -3,6 +3,7 @@ import type { ContentType } from '#shared/generation/schema.ts'
 import type { Form } from '../hashtags/fields/kinds.ts'
 import { eventFacts, isOwnStory, speaksOfItself } from './essentials.ts'
 import type { Language } from './language.ts'
+import { promisesLesson } from './lesson.ts'
 import type { Material, Sentence } from './material.ts'
 import { occasionOf } from './occasion.ts'
 import { step } from './steps.ts'
@@ -90,6 +91,8 @@ function isStepwise(material: Material, headings: readonly string[]): boolean {
   const { title = '', sentences, language, hasSteps } = material
   const counted = sentences.filter(({ text }) => step.test(text)).length
   const isNumbered = counted >= fewestSteps || sentences.some(({ list }) => list?.isNumbered)
+  // 「我學到的三件事」 tells no way to do anything, though it counts.
+  if (promisesLesson(title)) return false
   return (
     countedGuide.test(title) ||
     wayTo.test(title) ||
@@ -232,7 +235,14 @@ export function formOf(material: Material, contentType: ContentType): Form | und
 
 /** What somebody explains, saw, holds or lived through. */
 function toldForm(material: Material, contentType: ContentType): Form | undefined {
-  if (contentType === 'article' && isHowTo(material) && isGuide(material) && !speaksOfItself(material)) return 'steps'
+  if (
+    contentType === 'article' &&
+    isHowTo(material) &&
+    isGuide(material) &&
+    !speaksOfItself(material) &&
+    !promisesLesson(material.title)
+  )
+    return 'steps'
   if (contentType === 'article' && isOfTravel(material)) return 'travel'
   if (isOpinion(material, contentType)) return 'opinion'
   if (!isOwnStory(material, contentType)) return undefined

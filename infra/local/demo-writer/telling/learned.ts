@@ -1,10 +1,8 @@
+import { promisesLesson } from '../reading/lesson.ts'
 import { sentencesOf, type Unit } from '../reading/units.ts'
 import type { Draft } from './draft.ts'
 import { takesUp } from './render.ts'
 
-/** "What I learned from a year without a car", 「半年続けてわかったこと」, 「我學到的事」 */
-const promise =
-  /\bwhat (?:[\p{L}’'-]+ ){0,8}(?:learn(?:ed|t)|taught|found(?: out)?|discovered|decided|realised|realized)\b|\bwhat (?:[\p{L}’'-]+ ){1,10}taught (?:me|us)\b|\blessons? (?:from|I|we|learned|learnt)\b|(?:わかった|分かった|学んだ|気づいた|気付いた|気がついた|変わった|得た)(?:こと|もの)|(?:學到|教(?:會|給)?了?我|發現|體會到?|明白|領悟|學會)(?:了|的)?(?:[^，。]{0,6}(?:事|道理|東西|一課))/iu
 /** Where a text says so. */
 const lesson =
   /\b(?:surprised (?:me|us)|nobody (?:told|tells|warned) (?:me|us|you)|(?:I|we)(?:['’]ve| have)? (?:learned|learnt|realised|realized|found out|discovered)|(?:it )?turned out|what(?: has|['’]s)? changed (?:is|was)\b|the (?:biggest|main|real|hardest) (?:lesson|surprise|change)|taught (?:me|us))\b|(?:わかった|分かった|学んだ|気づいた|気付いた|やってよかった|変わったのは|いちばんの収穫|一番の収穫)|(?:學到|體會到|明白(?:了|到)?|才知道|才發現|才懂|最大的(?:改變|收穫|體會)|(?:真正)?改變的是)/iu
@@ -18,7 +16,7 @@ export const saysLearned = (text: string): boolean => lesson.test(text) || findi
 
 /** Whether the headline promises what was learned and a text tells that further down. */
 const isPromised = ({ headline = '', contentType, variant }: Draft): boolean =>
-  contentType === 'article' && variant === 0 && promise.test(headline)
+  contentType === 'article' && variant === 0 && promisesLesson(headline)
 
 /**
  * The paragraphs that keep the promise of the headline, by their place, those together that are told together. Each begins
