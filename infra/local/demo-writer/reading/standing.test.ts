@@ -20,3 +20,8 @@ test.each([
 ] as const)('what tells something is no courtesy: %s %s', (language, sentence) => {
   expect(judgeStanding(sentence, language).isCourtesy).toBe(false)
 })
+
+test('how long something went on says only with what stands before what it was', () => {
+  expect(judgeStanding('1か月続けてみると、残業は週に9時間から4時間に減りました。', 'ja').leans).toBe(true)
+  expect(judgeStanding('早起きを1か月続けてみると、残業は減りました。', 'ja').leans).toBe(false)
+})
