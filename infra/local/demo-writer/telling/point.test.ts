@@ -44,3 +44,33 @@ test('a sentence alone at the end, which is on what stands above it, does not fo
   const post = write(open, { platform: 'twitter', contentType: 'article', language: 'zh-TW' })
   expect(post).not.toContain('沒有人說話')
 })
+
+const burnout = `How Keeping a Journal Helped Me Beat Burnout
+
+Two years ago I could not get out of bed on a Monday. My doctor called it burnout, and wrote me a note for the office. A friend gave me an empty notebook.
+
+I wrote three lines each night. After a month I saw what drained me. I changed two things at work and sleep again.`
+
+test('below a headline that asks how, the answer stands where the opening has no room beside it', () => {
+  const post = write(burnout, { platform: 'twitter', contentType: 'article' })
+  expect(post).toContain('How Keeping a Journal Helped Me Beat Burnout')
+  expect(post).toContain('I wrote three lines each night.')
+  expect(post).not.toContain('Two years ago')
+})
+
+const bottle = `HydraPeak Steel Bottle 750 ml
+
+Meet the bottle that keeps up with you. The HydraPeak Steel Bottle keeps drinks cold for 24 hours and hot for 12, thanks to double-wall vacuum insulation and a copper lining.
+
+- Leak-proof lid with a carry loop
+- Fits most car cup holders
+
+$34.95, with free shipping on orders over $50.
+
+Order at https://hydrapeak.example/bottle`
+
+test('what a thing does comes before a line that calls people to it', () => {
+  const post = write(bottle, { platform: 'twitter', contentType: 'product' })
+  expect(post).toContain('keeps drinks cold for 24 hours')
+  expect(post).not.toContain('Meet the bottle')
+})

@@ -1,4 +1,4 @@
-import { isOwnStory } from '../reading/essentials.ts'
+import { isOwnStory, speaksOfItself } from '../reading/essentials.ts'
 import { sentencesOf, type Unit } from '../reading/units.ts'
 import { isEnd } from './bounds.ts'
 import { type Choice, sentenceCount, sizeOf } from './choice.ts'
@@ -26,6 +26,34 @@ export function tellPoint(choice: Choice): void {
     for (const [place, unit] of [...found, [at, units[at]!] as const]) told.set(place, unit)
     return
   }
+}
+
+/** "Why I deleted social media", 「なぜ私は車をやめたのか」, 「わかったこと」 */
+const asked =
+  /^(?:why|how|what) (?:I|we|my|our|you|\p{L}{3,})\b|^(?:我)?(?:為什麼|為何|怎麼)|^(?:なぜ|どうして)|(?:理由|わけ)$|(?:気づい|気付い|わかっ|分かっ|学ん)[ただ]/iu
+
+/** Below a headline that asks what a story tells, its last thought answers, where the opening has no room beside it. */
+export function tellAnswer(choice: Choice): void {
+  const { draft, shape, units, told, aim } = choice
+  const { headline = '', material, contentType, variant, occasion } = draft
+  const isOwn = contentType === 'article' && speaksOfItself(material) && !units.some(({ list }) => list)
+  if (!isOwn || occasion !== undefined || variant > 0) return
+  if (!shape.isBrief || !shape.isHeaded || !asked.test(headline) || learnedIn(draft, units).length > 0) return
+  const points = pointsOf(units)
+  if ([...told.keys()].some((at) => points.includes(at))) return
+  const answer = points.find((at) => {
+    const point = units[at]!
+    const isWhole =
+      sizeOf(choice, [point]) <= aim && sentenceCount(withoutPromises(material, [point])) === sentenceCount([point])
+    return (
+      isWhole &&
+      !pointsBack(point, [headline]) &&
+      isIntroduced(draft, units.slice(0, at + 1), new Map([[at, point]]), at)
+    )
+  })
+  if (answer === undefined) return
+  told.clear()
+  told.set(answer, units[answer]!)
 }
 
 /** 「沒有標點符號，可是我讀了好幾遍。」: a sentence alone at the end is on what stands above it. */

@@ -44,7 +44,7 @@ import {
   takingPart,
 } from './needed.ts'
 import { openingFor, shortest } from './opening.ts'
-import { tellPoint } from './point.ts'
+import { tellAnswer, tellPoint } from './point.ts'
 import { withoutPromises } from './promises.ts'
 import { askedOrAnswered, render, type Shape, takesUp } from './render.ts'
 import { fewestSteps, isStepHeading } from './step-lines.ts'
@@ -145,6 +145,7 @@ function choose(draft: Draft, room: number, shape: Shape, warnings: readonly Sen
     tellLearned(choice)
   }
   tellPoint(wider)
+  tellAnswer(wider)
   if (!fillToEnd(choice)) fill(choice)
   // A line or two have no more room than they aim at.
   const last = { ...choice, aim: shape.isBrief ? choice.aim : choice.most }
