@@ -16,6 +16,7 @@ import {
 } from './draft.ts'
 import { keepsPromise, saysLearned } from './learned.ts'
 import { withMenu } from './menu.ts'
+import { hasContact } from './needed.ts'
 import { recipeLines, withoutRecipe } from './recipe.ts'
 import type { Shape } from './render.ts'
 import { fewestSteps, stepLines } from './step-lines.ts'
@@ -30,6 +31,28 @@ const mostShare = 0.5
 
 /** A post of a few lines: all steps of a text that counts them out, else its beginning and what people must know. */
 export function tellBriefly(draft: Draft, shape: Shape): Block[] {
+  const bare = withoutCalls(draft)
+  if (bare === draft) return tellFacts(draft, shape)
+  const [told, called] = [tellFacts(bare, shape), tellFacts(draft, shape)]
+  // A short line may leave room for where to order.
+  const isReached = (blocks: readonly Block[]): boolean => blocks.flat().some(({ text }) => hasContact(text))
+  return isReached(called) && !isReached(told) ? called : told
+}
+
+/** Without a line that calls people to a thing before it says what that is, which the headline does. */
+function withoutCalls(draft: Draft): Draft {
+  const { contentType, headline, material } = draft
+  const isTold = ({ text }: Sentence): boolean => !callsUp.test(text)
+  if (contentType !== 'product' || headline === undefined || material.sentences.every(isTold)) return draft
+  const sentences = material.sentences.filter(isTold).map((sentence, index) => ({ ...sentence, index }))
+  return { ...draft, material: { ...material, sentences } }
+}
+
+/** "Meet the bottle that keeps up with you." */
+const callsUp =
+  /^(?:Meet|Say (?:hello|hi) to|Introducing|Discover|Get to know) (?:the|our|your|an?) [^.!?\d]{3,60}[.!]$/u
+
+function tellFacts(draft: Draft, shape: Shape): Block[] {
   const told = inBrief(draft, shape)
   const shorter = withShortFacts(draft)
   if (shorter === draft) return told
