@@ -77,4 +77,10 @@ test('a headline and a text that begin with the same name are on it', () => {
     'product',
   )
   expect(leap[0]).toBe('#LinguaLeap')
+  const tutor = tagsOf(
+    'BrightPath Raises $18 Million to Bring AI Tutors to Rural Schools',
+    'BrightPath, the maker of an AI reading tutor, today announced that it has raised $18 million led by Northgate Ventures. The company will go from 210 to 1,000 schools.\n\nDistricts can apply for a free pilot at https://brightpath.example/pilot until January 31.',
+    'news',
+  )
+  expect(tutor[0]).toBe('#BrightPath')
 })

@@ -176,8 +176,10 @@ const spelledIn = /^(\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+): /u
 /** "Netflix raises prices" and "Netflix said": a word, never in small letters, with which both the headline and the text begin. */
 function begunBoth(title: string, first: string, texts: string): string[] {
   const [word = ''] = /^\p{Lu}\p{L}{3,}(?= \p{Ll})/u.exec(title) ?? []
-  const isSame = word !== '' && first.startsWith(`${word} `) && !word.endsWith('s')
-  const isName = isSame && !texts.includes(word.toLowerCase()) && !nlp(word).has('(#Verb|#Adjective|#FirstName|#Actor)')
+  const isSame = word !== '' && first.startsWith(word) && /^[ ,]/u.test(first.slice(word.length)) && !word.endsWith('s')
+  // Its address has it in small letters.
+  const inSmall = new RegExp(`(?<![\\p{L}/.@])${word.toLowerCase()}(?![\\p{L}.@])`, 'u')
+  const isName = isSame && !inSmall.test(texts) && !nlp(word).has('(#Verb|#Adjective|#FirstName|#Actor)')
   return isName && !isLight(word.toLowerCase()) && !isStopWord(word, 'en') ? [word] : []
 }
 
