@@ -9,7 +9,7 @@ import { resumePayment } from '#shared/payments/endpoints/resume-payment.ts'
 import { verifyPurchase } from '#shared/payments/endpoints/verify-purchase.ts'
 import { verifySubscription } from '#shared/payments/endpoints/verify-subscription.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
-import { addMs, days, hours, minutes, seconds } from '#shared/time.ts'
+import { addMs, days, hours, minutes, seconds, toInstant } from '#shared/time.ts'
 import { UserEntity } from '../account/entities.ts'
 import * as credits from '../credits/credits.ts'
 import { expectConsistentCredits } from '../credits/testing/people.ts'
@@ -260,6 +260,33 @@ describe('a plan', () => {
     expect(waiting).toMatchObject({ status: 'token_received' })
     expect(oen().control.transactions()).toHaveLength(0)
     const resumed = await ada.call(resumePayment, { body: { tokenId: waiting.data.tokenId! } })
+    expect(resumed.body).toMatchObject({ status: 'completed' })
+    expect(oen().control.transactions()).toHaveLength(1)
+  })
+
+  test('after a 504 goes on with a click, whatever other calls write to the order meanwhile', async () => {
+    const { id, orderId } = await start(ada, 'PLAN-STARTER')
+    await oen().control.bindCard(id, good)
+    await oen().control.settleWebhooks()
+    oen().control.setFaults({ charges: ['504 not taken'] })
+    await verify(ada, orderId)
+    for (const at of [5, 11]) await runDue(reconcileOrders, later(minutes(at)))
+    const { data } = await verify(ada, orderId)
+    let asked = 0
+    const end = interceptTable(async ({ operation, body }, send) => {
+      const isCharge = operation !== 'GetItem' && JSON.stringify(body).includes('"charging"')
+      if (isCharge && asked < 2) {
+        asked += 1
+        // Another tab asks how far the payment is, and gets a token of its own.
+        await store.changeOrder((await store.findOrder(orderId))!, {
+          resumeTokenUntil: toInstant(later(minutes(asked))),
+        })
+      }
+      return send()
+    })
+    const resumed = await ada.call(resumePayment, { body: { tokenId: data.tokenId! } })
+    end()
+    expect(asked).toBe(2)
     expect(resumed.body).toMatchObject({ status: 'completed' })
     expect(oen().control.transactions()).toHaveLength(1)
   })

@@ -20,10 +20,12 @@ export async function advance(order: Order, now: Date, options: StepOptions = {}
     const step = nextStep(current, now, { isFresh, hasClicked })
     if (step === 'wait') return current
     const next = await take(step, current, now, isFresh)
-    if (step === 'charge') hasClicked = false
     if (step === 'reconcile') isFresh = false
+    const before = current
     // When another call changed the order first, its result is where this one goes on.
     current = next ?? (await store.findOrder(order.orderId)) ?? current
+    // One click is one charge. It still counts where what another call wrote was none.
+    if (step === 'charge') hasClicked &&= !next && current.chargingSince === before.chargingSince
     if (next && endsTheCall(step, next)) return next
   }
   return current
