@@ -123,9 +123,9 @@ export function neededIn(draft: Draft): Sentence[] {
     ...quotedInHeadline(material),
     ...(contentType === 'article' ? conclusionIn(material) : []),
     ...(isGuide(material) ? [] : [...find(takingPart), ...find(asksToOrder), ...find(contact), ...find(regular)]),
+    ...(contentType === 'article' ? [] : find(openTo)),
     ...(contentType === 'news'
       ? [
-          ...find(openTo),
           ...find(naming),
           ...find(limit).filter(isFirst),
           // "Entry is free." says only in its place to what.

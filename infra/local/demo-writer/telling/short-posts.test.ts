@@ -654,3 +654,17 @@ test('what somebody did is told in short where a post is short, and nothing that
   const brief = bodyOf(write(draught, { platform: 'twitter', language: 'zh-TW', contentType: 'article' }))
   expect(brief).toMatch(/加一片門簾$/u)
 })
+
+const bungalow = `Cozy 2-Bedroom Bungalow in Eastside – $465,000
+
+Welcome home! This sunny 1928 bungalow has two bedrooms, one bath and a front porch made for rocking chairs. The kitchen was remodeled in 2024 with quartz counters and a gas range. Original oak floors throughout.
+
+The backyard has two apple trees and a shed with power. Walk to the farmers market in 5 minutes.
+
+Open house Sunday, 1 to 4 p.m., 218 Alder Street.`
+
+test('of something to be seen on a day even a line or two say when and where', () => {
+  expect(write(bungalow, { platform: 'twitter', contentType: 'product' })).toContain(
+    'Open house Sunday, 1 to 4 p.m., 218 Alder Street.',
+  )
+})
