@@ -84,3 +84,33 @@ test('a headline and a text that begin with the same name are on it', () => {
   )
   expect(tutor[0]).toBe('#BrightPath')
 })
+
+test('what takes place is a tag, and no item of a list', () => {
+  const party = tagsOf(
+    'Join Us for the 5th Annual Maple Street Block Party!',
+    'Saturday, June 6, 2026, from 2 p.m. to 8 p.m., Maple Street between 3rd and 5th Avenue.\n\nLive music by The Back Porch Band, a pie contest, face painting and food from 12 local trucks. Admission is free.',
+    'news',
+  )
+  expect(party).toContain('#BlockParty')
+  expect(party).not.toContain('#PieContest')
+})
+
+test('three nouns of a headline stay together where the text has them', () => {
+  const water = tagsOf(
+    'Water Main Break Closes Highway 9, Boil Water Notice Issued',
+    'A water main break closed Highway 9 between Elm and Birch streets early Tuesday. Crews expect to repair the pipe by Wednesday night.',
+    'news',
+  )
+  expect(water).toContain('#WaterMainBreak')
+  expect(water).not.toContain('#MainBreak')
+})
+
+test('how many rooms a house has is no part of what it is', () => {
+  const house = tagsOf(
+    'Cozy 2-Bedroom Bungalow in Eastside – $465,000',
+    'Welcome home! This sunny 1928 bungalow has two bedrooms and a front porch. The kitchen was remodeled in 2024.',
+    'product',
+  )
+  expect(house).toContain('#Bungalow')
+  expect(house).not.toContain('#BedroomBungalow')
+})

@@ -88,7 +88,7 @@ function spacedNouns({ title, headline, sentences, terms, language, least }: Sou
   // "Global coffee" and "hit record" of "Global coffee prices hit record high" are two words beside each other.
   const isLoose = (surface: string): boolean =>
     !text.toLowerCase().includes(surface) &&
-    (found.some((phrase) => phrase.surface === surface && phrase.isDescription) || deed.test(surface))
+    (found.some((phrase) => phrase.surface === surface && phrase.isDescription) || startsAsDeed(surface))
   // A "41-metre loaf" is a loaf.
   const compounds = [...phrases.filter((surface) => surface.includes(' ')), ...pairsIn(headline, text)].filter(
     (surface) => !headline.toLowerCase().includes(`-${surface}`) && !isLoose(surface),
@@ -99,15 +99,17 @@ function spacedNouns({ title, headline, sentences, terms, language, least }: Sou
     .filter(({ surface }) => /^\p{Ll}[\p{Ll} -]+$/u.test(surface))
   const countOf = (surface: string): number =>
     inSentences.filter((sentence) => sentence.includes(stemsOf(surface))).length
+  // "water main break", and no main break.
+  const isTailOf = (surface: string, whole: string): boolean => whole.endsWith(` ${surface}`) && text.includes(whole)
   // "cloud bill", where the text speaks of the bill.
   const pairs = (title === '' ? [] : compounds)
-    .filter((surface) => phrases.includes(surface))
+    .filter((surface) => phrases.includes(surface) && !phrases.some((whole) => isTailOf(surface, whole)))
     .map((surface) => ({ surface, count: countOf(surface.split(' ').at(-1)!) }))
     .filter(
       ({ surface, count }) =>
         count > 0 &&
         !endsInS(surface.split(' ')[0]!) &&
-        /^\p{Ll}+ \p{Ll}+$/u.test(surface) &&
+        (/^\p{Ll}+ \p{Ll}+$/u.test(surface) || (text.includes(surface) && /^(?:\p{Ll}+ ){2}\p{Ll}+$/u.test(surface))) &&
         !surface.split(' ').some(isLight),
     )
   const done = new Set(verbsIn(headline).map(stem))
@@ -128,7 +130,8 @@ function spacedNouns({ title, headline, sentences, terms, language, least }: Sou
 const isDone = (surface: string, headline: string): boolean =>
   /(?:^|\s)to $/iu.test(headline.slice(0, Math.max(0, headline.toLowerCase().indexOf(surface))))
 
-/** What is done, in a form that the dictionary takes for a noun. */
+/** "hit record": what is done, in a form that the dictionary takes for a noun. */
+export const startsAsDeed = (surface: string): boolean => deed.test(surface)
 const deed = /^(?:hit|cut|beat|set|put|cost|shut|split|win|lose|face|back|seek|eye|top|mark|join) /u
 
 /** "Tokyo bans smoking": the text speaks of the ban too, and is not on bans. */

@@ -4,6 +4,7 @@ import type { Material } from '../reading/material.ts'
 import { isStopWord, rootOf, segmentWords, stem } from '../reading/words.ts'
 import { isDenied } from './fields/fields.ts'
 import { isLight } from './headline-nouns.ts'
+import { startsAsDeed } from './key-nouns.ts'
 import { isCommonNounJapanese, isDeed } from './names-japanese.ts'
 import { isIntroduced } from './names-latin.ts'
 import type { Noun } from './noun.ts'
@@ -91,11 +92,7 @@ function spacedWords(whole: Material): OwnWords {
     !address.test(` ${named}`)
       ? [named]
       : []
-  const inText = new Set(texts.flatMap((text) => text.split(/[^\p{L}]+/u)).map(rootOf))
-  const compounds = latinPhrases(headline, language)
-    .map(({ surface }) => surface)
-    .filter((surface) => /^\p{Ll}+ \p{Ll}+$/u.test(surface) && !surface.split(' ').some(isUseless))
-    .filter((surface) => surface.split(' ').every((word) => inText.has(rootOf(word))))
+  const compounds = compoundsIn(headline, texts)
   const repeated = repeatedIn(texts, language)
   const inHeadline = new Set(latinPhrases(headline, language).flatMap(({ words }) => words.map(stem)))
   const inOpening = new Set(
@@ -118,6 +115,31 @@ function spacedWords(whole: Material): OwnWords {
       ...repeated.filter((noun) => !isOn(noun)).map(({ surface }) => surface),
     ],
   }
+}
+
+/**
+ * Two nouns of the headline, or three where the text has them, as "water main break". An adjective and a noun, or what is done and a
+ * noun, are one thing only where the text has both words.
+ */
+function compoundsIn(headline: string, texts: readonly string[]): string[] {
+  const phrases = latinPhrases(headline, 'en')
+  const text = texts.join('\n').toLowerCase()
+  const inText = new Set(text.split(/[^\p{L}]+/u).map(rootOf))
+  const isLoose = (surface: string): boolean =>
+    startsAsDeed(surface) || phrases.some((phrase) => phrase.surface === surface && phrase.isDescription)
+  return (
+    phrases
+      .map(({ surface }) => surface)
+      .filter((surface) => /^\p{Ll}+ \p{Ll}+$/u.test(surface) && !surface.split(' ').some(isUseless))
+      .filter((surface) => !isLoose(surface) || surface.split(' ').every((word) => inText.has(rootOf(word))))
+      // A "2-bedroom bungalow" is a bungalow.
+      .map((surface) => (headline.toLowerCase().includes(`-${surface}`) ? surface.split(' ')[1]! : surface))
+      .map(
+        (surface) =>
+          phrases.find((whole) => whole.surface.endsWith(` ${surface}`) && text.includes(whole.surface))?.surface ??
+          surface,
+      )
+  )
 }
 
 /** A notice says nothing twice: what is lost is a mitten all the same. */

@@ -208,12 +208,12 @@ function compoundsIn(
     .filter(({ surface, isDescription }) => isCompound(surface) && !isDescription)
     .map(({ surface, count }) => ({
       surface,
-      // "Tarn, a reading lamp" says what Tarn is; "your greenery, a mince pie" counts out.
+      // "Tarn, a reading lamp" says what Tarn is; "your greenery, a mince pie" and "songs by Tarn, a pie contest" count out.
       isDefined:
         new RegExp(`\\b(?:is|are) an? (?:\\p{Ll}+ ){0,2}${RegExp.escape(surface)}\\b`, 'iu').test(opening) ||
         new RegExp(
-          `\\p{Lu}[\\p{L}\\p{N}’-]{0,30}(?: \\p{N}{1,4})?, an? (?:\\p{Ll}+ ){0,2}${RegExp.escape(surface)}\\b`,
-          'u',
+          `(?:^|[.!?:] )(?:(?:The|Our|Meet|Introducing) )?(?:\\p{Lu}[\\p{L}’-]{0,30} ){0,2}\\p{Lu}[\\p{L}\\p{N}’-]{0,30}(?: \\p{N}{1,4})?, an? (?:\\p{Ll}+ ){0,2}${RegExp.escape(surface)}\\b`,
+          'mu',
         ).test(opening),
       isTaken:
         count > 1 && title.toLowerCase().includes(surface.toLowerCase()) && inText.includes(surface.toLowerCase()),

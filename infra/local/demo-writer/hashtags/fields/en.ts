@@ -44,6 +44,7 @@ Taxi: taxi|taxis|cab driver
 CarFree: without a car|car-free|carless
 CarSharing: car sharing|car club|carpool
 FourDayWeek: four-day week|four day week|four-day work week|four-day working week|4-day week|4-day work week
+UsedCars: used car|used cars|second-hand car|secondhand car|pre-owned car
 FuelPrices: fuel price|fuel prices|diesel|petrol price
 Tunnels: tunnel
 Canals: canal lock|lock gates|narrowboat

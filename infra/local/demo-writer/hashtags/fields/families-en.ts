@@ -39,7 +39,8 @@ MapLovers Navigation: Maps
 ScienceForKids FamilyDayOut: HandsOnScience
 KidsActivities FamilyDayOut: FamilyDayOut
 NewDriver Driving: LearnToDrive
-Roads Driving: RoadSafety Driving Cars ElectricVehicles
+Roads Driving: RoadSafety Driving ElectricVehicles
+Cars Driving: UsedCars Cars
 GreenEnergy Sustainability: ElectricVehicles SolarPower Energy ClimateAction
 Travel Explore: Hotels SlowTravel RoadTrip Pilgrimage CoastalPath TrainTravel IslandLife Travel Luggage
 Education Learning: Schools University Students Education Exams Apprenticeships HigherEducation LanguageLearning MusicEducation SwimmingLessons Reading
