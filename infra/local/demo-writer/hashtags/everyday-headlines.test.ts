@@ -63,3 +63,23 @@ test('the field of a headline comes before what is true of any text', () => {
   )
   expect(tags.slice(0, 2)).toContain('#早起き')
 })
+
+test('a Japanese headline that begins with a name in marks is on it, and on no opening', () => {
+  const tags = tagsOf(
+    '「冬のイルミネーション2026」横浜で開幕\n\n横浜市の山下公園周辺で27日、「冬のイルミネーション2026」が始まった。約60万個のLEDが並木道と港を照らす。点灯は午後5時から10時まで、来年2月14日まで。入場無料。',
+    'ja',
+    'news',
+  )
+  expect(tags).toContain('#冬のイルミネーション2026')
+  expect(tags).not.toContain('#開幕')
+})
+
+test('a dish is no second tag with the way it is made', () => {
+  const tags = tagsOf(
+    '電鍋版香菇雞湯，懶人也會煮\n\n天氣一冷就想喝雞湯。這道香菇雞湯只要電鍋按兩次，新手也不會失敗。\n\n材料\n土雞腿 2支\n乾香菇 8朵\n薑 5片\n\n作法\n1. 乾香菇泡水30分鐘。\n2. 雞腿切塊，滾水汆燙1分鐘。\n3. 全部材料放進內鍋，外鍋放2杯水。',
+    'zh-TW',
+    'article',
+  )
+  expect(tags).toContain('#香菇雞湯')
+  expect(tags).not.toContain('#電鍋版香菇雞湯')
+})

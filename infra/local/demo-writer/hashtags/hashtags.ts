@@ -341,7 +341,8 @@ function repeats(tag: string, known: string, language: Language): boolean {
   // 東京 after 東京都.
   if (language === 'ja' && b.startsWith(a) && /^[都道府県市区町村]$/u.test(b.slice(a.length))) return true
   if (language === 'ja') return b.endsWith(a) || a.includes(b) || (b.startsWith(a) && a.length > longWord)
-  if (!isSpaced(language)) return isSpelled(a, b) || isSpelled(b, a)
+  if (!isSpaced(language))
+    return isSpelled(a, b) || isSpelled(b, a) || (a.endsWith(b) && kindBefore.test(a.slice(0, -b.length)))
   const [words, others] = [wordsOf(tag), wordsOf(known)]
   return isPart(words, others) || isPart(others, words) || stem(a) === stem(b)
 }
@@ -354,6 +355,9 @@ const isSpelled = (short: string, long: string): boolean =>
     (at, sign) => (at < 0 ? at : long.indexOf(sign, at) < 0 ? -1 : long.indexOf(sign, at) + 1),
     0,
   ) >= 0
+
+/** 電鍋版香菇雞湯 says in what way 香菇雞湯 is made. */
+const kindBefore = /[版式]$/u
 
 /** キャッシュレス says no more than キャッシュレス決済, and おもちゃ says what the おもちゃの病院 mends. */
 const longWord = 4
@@ -390,7 +394,7 @@ const noName = [
   /^#(?:いつも|この|その|あの|どの|これ|それ|ここ|毎度)/u,
   // A slogan: 追風不飛走的孩子帽.
   /^#(?=\p{Script=Han}{7})\p{Script=Han}{2,20}的\p{Script=Han}/u,
-  /^#(?:NewIn|JustIn|BackInStock|ComingSoon|営業|工場|成分|容量|新品|預購|現貨|特價|限量|體驗|服務|介紹|推薦|上架|通車|開放|体験|お店|紹介|サービス|Beginners)$/u,
+  /^#(?:NewIn|JustIn|BackInStock|ComingSoon|営業|工場|成分|容量|新品|預購|現貨|特價|限量|體驗|服務|介紹|推薦|上架|通車|開放|体験|開幕|開催|お店|紹介|サービス|Beginners)$/u,
 ]
 
 /** A headline in capitals: SING FOR SUPPER. */
