@@ -668,3 +668,16 @@ test('of something to be seen on a day even a line or two say when and where', (
     'Open house Sunday, 1 to 4 p.m., 218 Alder Street.',
   )
 })
+
+test('a text of a few lines is told with its price where the limit has room for it', () => {
+  const post = write(
+    `LinguaLeap: Learn Spanish in 10 Minutes a Day
+
+LinguaLeap is an app that teaches you Spanish with short talks instead of word lists. Practice speaking from the first day.
+
+Free for seven days, then $8 a month.`,
+    { platform: 'twitter', contentType: 'product' },
+  )
+  expect(post).toContain('Free for seven days, then $8 a month.')
+  expect(post.length).toBeLessThanOrEqual(280)
+})

@@ -10,7 +10,7 @@ export function composeNotice(draft: Draft): Block[] {
   const measure = measureIn(platform)
   const whole = material.sentences.length > 0 ? join(draft, material.sentences) : (material.title ?? '')
   // Emoji, link and tags have their place beneath it.
-  const room = limit * 0.7 - (link ? measure(link) : 0)
+  const room = Math.max(limit * 0.7 - (link ? measure(link) : 0), draft.largestRoom)
   const headline = titleLimit ? undefined : material.title
   // A thing is named above what it is like.
   const named = contentType === 'product' && headline !== undefined ? measure(`${headline}\n\n`) : 0
