@@ -36,7 +36,6 @@ import { type CallOptions, eventOf } from '../../../functions/testing/call.ts'
 import { aUser } from '../../../functions/testing/user.ts'
 import { startCognito } from '../../local/emulators/cognito/start-cognito.ts'
 import { type GatewayEmulator, startGateway } from '../../local/emulators/gateway/start-gateway.ts'
-import { freePort } from '../../local/emulators/listen.ts'
 import { startMailServer } from '../../local/emulators/mail/mail-server.ts'
 import { startModelServer } from '../../local/emulators/models/model-server.ts'
 import { type JobQueues, startJobQueues } from '../../local/emulators/queues/job-queues.ts'
@@ -76,7 +75,7 @@ beforeAll(async () => {
   assembly = await synthesize()
   const settings = poolSettingsIn(assembly.template('dev'))
   const [cognito, models, secrets, hook, mail] = await Promise.all([
-    startCognito({ port: await freePort(), host: 'localhost', dataDir, appOrigin, settings, preSignUp }),
+    startCognito({ port: 0, host: 'localhost', dataDir, appOrigin, settings, preSignUp }),
     startModelServer({ port: 0, models: demoModelNames() }),
     startSecretsServer({
       'postloom/dev/model-keys': modelKeys(noKeys),

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type ses from 'aws-ses-v2-local'
-import { closeServer, freePort, host } from '../listen.ts'
+import { closeServer, host } from '../listen.ts'
 import { findRefusal } from './refusals.ts'
 
 // A CommonJS module, whose default every loader puts somewhere else.
@@ -33,14 +34,13 @@ export const verifiedSender = 'postloom@postloom.test'
 /** SES as far as mails go: takes those that SES takes, and shows them on a page. */
 export async function startMailServer(): Promise<{ origin: string; close: () => Promise<void> }> {
   process.env.AWS_SES_ACCOUNT = JSON.stringify(account)
-  const port = await freePort()
-  const server: Server = await start({ host, port })
+  const server: Server = await start({ host, port: 0 })
   if (!server.listening) await once(server, 'listening')
   const [take] = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')
   server.on('request', (request, response) => void answer(request, response, take!).catch(() => response.destroy()))
   return {
-    origin: `http://${host}:${port}`,
+    origin: `http://${host}:${(server.address() as AddressInfo).port}`,
     close: () => closeServer(server),
   }
 }
