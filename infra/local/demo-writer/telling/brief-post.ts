@@ -12,6 +12,7 @@ import {
   isSaidFirst,
   isStory,
   measureIn,
+  ofSentences,
   sizeOfBlocks,
 } from './draft.ts'
 import { keepsPromise, saysLearned } from './learned.ts'
@@ -44,8 +45,7 @@ function withoutCalls(draft: Draft): Draft {
   const { contentType, headline, material } = draft
   const isTold = ({ text }: Sentence): boolean => !callsUp.test(text)
   if (contentType !== 'product' || headline === undefined || material.sentences.every(isTold)) return draft
-  const sentences = material.sentences.filter(isTold).map((sentence, index) => ({ ...sentence, index }))
-  return { ...draft, material: { ...material, sentences } }
+  return ofSentences(draft, material.sentences.filter(isTold))
 }
 
 /** "Meet the bottle that keeps up with you." */
@@ -155,10 +155,8 @@ function withoutSteps(draft: Draft): Draft {
     // 「剩下的錢買了酒精」 goes on about the last step.
     if (isLeft || (sentence.leans && left.has(sentence.index - 1))) left.add(sentence.index)
   }
-  const sentences = material.sentences
-    .filter(({ index }) => !left.has(index))
-    .map((sentence, index) => ({ ...sentence, index }))
-  return sentences.length === 0 ? draft : { ...draft, material: { ...material, sentences } }
+  const kept = material.sentences.filter(({ index }) => !left.has(index))
+  return kept.length === 0 ? draft : ofSentences(draft, kept)
 }
 
 /** "Here is the order I use." */

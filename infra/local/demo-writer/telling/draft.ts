@@ -114,6 +114,12 @@ export const headlineFirst = (draft: Draft): Block[] => {
   return headline !== undefined && isNeeded ? [[{ text: headline, slot: 'hook' }]] : []
 }
 
+/** The draft with these sentences of its text alone, one behind the other. */
+export const ofSentences = (draft: Draft, kept: readonly Sentence[]): Draft => ({
+  ...draft,
+  material: { ...draft.material, sentences: kept.map((sentence, index) => ({ ...sentence, index })) },
+})
+
 /** The first sentence says what the headline says. */
 export function isSaidFirst({ headline = '', material: { sentences, language } }: Draft): boolean {
   const words = [...new Set(contentWords(headline, language))]

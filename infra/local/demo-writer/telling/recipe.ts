@@ -2,7 +2,7 @@ import { formOf } from '../reading/form.ts'
 import type { List } from '../reading/lines/lists.ts'
 import type { Sentence } from '../reading/material.ts'
 import { unitsOf } from '../reading/units.ts'
-import { asLabel, type Block, type Draft, join, listBlocks, sizeOfBlocks } from './draft.ts'
+import { asLabel, type Block, type Draft, join, listBlocks, ofSentences, sizeOfBlocks } from './draft.ts'
 import { explained, fewestSteps, lineOf, numberedSteps, type Step } from './step-lines.ts'
 import { warningsLeftOut } from './warnings.ts'
 
@@ -57,8 +57,7 @@ export function withoutRecipe(draft: Draft): Draft {
   const rest = material.sentences.filter((sentence) => !told.includes(sentence))
   const above = rest.filter(({ index }) => index < recipe.steps[0]!.first.index)
   const kept = above.length > 0 ? above : rest
-  const sentences = kept.map((sentence, index) => ({ ...sentence, index }))
-  return sentences.length === 0 ? draft : { ...draft, material: { ...material, sentences } }
+  return kept.length === 0 ? draft : ofSentences(draft, kept)
 }
 
 function recipeIn({ material, contentType }: Draft): Recipe | undefined {

@@ -1,7 +1,7 @@
 import type { ContentType } from '#shared/generation/schema.ts'
 import { isGuide } from '../reading/form.ts'
 import type { Sentence } from '../reading/material.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, ofSentences } from './draft.ts'
 
 /** What must not be done whatever happens: it is a warning in any text. */
 const forbidden =
@@ -76,10 +76,8 @@ export function withoutWarnedOf(draft: Draft, warnings: readonly Sentence[]): Dr
   const left = warningsIn(draft).filter(({ sentence }) => indexes.has(sentence.index))
   const tells = (one: Sentence): boolean => indexes.has(one.index) || left.some((warning) => tellsOf(one, warning))
   const paragraphs = new Set(material.sentences.filter(tells).map(({ paragraph }) => paragraph))
-  const sentences = material.sentences
-    .filter(({ paragraph }) => !paragraphs.has(paragraph))
-    .map((sentence, index) => ({ ...sentence, index }))
-  return sentences.length < fewestLeft ? draft : { ...draft, material: { ...material, sentences } }
+  const kept = material.sentences.filter(({ paragraph }) => !paragraphs.has(paragraph))
+  return kept.length < fewestLeft ? draft : ofSentences(draft, kept)
 }
 
 const fewestLeft = 3
