@@ -34,7 +34,7 @@ const asked =
 
 /** Below a headline that asks what a story tells, its last thought answers, where the opening has no room beside it. */
 export function tellAnswer(choice: Choice): void {
-  const { draft, shape, units, told, aim } = choice
+  const { draft, shape, units, told } = choice
   const { headline = '', material, contentType, variant, occasion } = draft
   const isOwn = contentType === 'article' && speaksOfItself(material) && !units.some(({ list }) => list)
   if (!isOwn || occasion !== undefined || variant > 0) return
@@ -43,10 +43,8 @@ export function tellAnswer(choice: Choice): void {
   if ([...told.keys()].some((at) => points.includes(at))) return
   const answer = points.find((at) => {
     const point = units[at]!
-    const isWhole =
-      sizeOf(choice, [point]) <= aim && sentenceCount(withoutPromises(material, [point])) === sentenceCount([point])
     return (
-      isWhole &&
+      isRoomFor(choice, [point]) &&
       !pointsBack(point, [headline]) &&
       isIntroduced(draft, units.slice(0, at + 1), new Map([[at, point]]), at)
     )
@@ -85,17 +83,21 @@ function openingsOf({ told, units }: Choice): Map<number, Unit>[] {
 
 /** Whether it has room below an opening that has introduced what it speaks of; what nobody says they learned follows no turn that is left out. */
 function isPoint(choice: Choice, at: number): boolean {
-  const { draft, units, told, aim } = choice
+  const { draft, units, told } = choice
   const point = units[at]!
   const some = [...told].toSorted(([a], [b]) => a - b).map(([, unit]) => unit)
   const post = [...some, point]
-  if (sizeOf(choice, post) > aim || sentenceCount(withoutPromises(draft.material, post)) < sentenceCount(post))
-    return false
+  if (!isRoomFor(choice, post)) return false
   const left = units.slice(0, at).filter((_, i) => !told.has(i))
   if (!isLearned(point) && (isTurnedIn(left) || pointsBack(point, [draft.headline ?? '', ...textsOf(some)])))
     return false
   return isIntroduced(draft, units.slice(0, at + 1), new Map([...told, [at, point]]), at)
 }
+
+/** Whether these have room, and nothing of them is left out because it only promises. */
+const isRoomFor = (choice: Choice, units: readonly Unit[]): boolean =>
+  sizeOf(choice, units) <= choice.aim &&
+  sentenceCount(withoutPromises(choice.draft.material, units)) === sentenceCount(units)
 
 const textsOf = (units: readonly Unit[]): string[] => units.flatMap(sentencesOf).map(({ text }) => text)
 
