@@ -5,7 +5,7 @@ import { headlineNouns, isLight, nameInMarks } from './headline-nouns.ts'
 import { isCommonNounJapanese } from './names-japanese.ts'
 import { chineseNouns } from './nouns-chinese.ts'
 import { japaneseNouns } from './nouns-japanese.ts'
-import { latinPhrases } from './phrases-latin.ts'
+import { isPairOnly, latinPhrases } from './phrases-latin.ts'
 import { saidAgain } from './said-again.ts'
 import type { Term } from './terms.ts'
 import { isCommonNounChinese } from './whole-nouns.ts'
@@ -86,9 +86,7 @@ function spacedNouns({ title, headline, sentences, terms, language, least }: Sou
   const found = latinPhrases(headline, language)
   const phrases = found.map(({ surface }) => surface)
   // "Global coffee" and "hit record" of "Global coffee prices hit record high" are two words beside each other.
-  const isLoose = (surface: string): boolean =>
-    !text.toLowerCase().includes(surface) &&
-    (found.some((phrase) => phrase.surface === surface && phrase.isDescription) || startsAsDeed(surface))
+  const isLoose = (surface: string): boolean => !text.toLowerCase().includes(surface) && isPairOnly(surface, found)
   // A "41-metre loaf" is a loaf.
   const compounds = [...phrases.filter((surface) => surface.includes(' ')), ...pairsIn(headline, text)].filter(
     (surface) => !headline.toLowerCase().includes(`-${surface}`) && !isLoose(surface),
@@ -129,10 +127,6 @@ function spacedNouns({ title, headline, sentences, terms, language, least }: Sou
 /** "How to darn a sock": what follows "to" is a verb. */
 const isDone = (surface: string, headline: string): boolean =>
   /(?:^|\s)to $/iu.test(headline.slice(0, Math.max(0, headline.toLowerCase().indexOf(surface))))
-
-/** "hit record": what is done, in a form that the dictionary takes for a noun. */
-export const startsAsDeed = (surface: string): boolean => deed.test(surface)
-const deed = /^(?:hit|cut|beat|set|put|cost|shut|split|win|lose|face|back|seek|eye|top|mark|join) /u
 
 /** "Tokyo bans smoking": the text speaks of the ban too, and is not on bans. */
 const verbsIn = (headline: string): string[] =>

@@ -1,16 +1,15 @@
 import nlp from 'compromise'
 import { isSpaced, type Language } from '../reading/language.ts'
 import type { Material } from '../reading/material.ts'
-import { isStopWord, rootOf, segmentWords, stem } from '../reading/words.ts'
+import { isStopWord, rootOf, rootsIn, segmentWords, stem } from '../reading/words.ts'
 import { isDenied } from './fields/fields.ts'
 import { isLight } from './headline-nouns.ts'
-import { startsAsDeed } from './key-nouns.ts'
 import { isCommonNounJapanese, isDeed } from './names-japanese.ts'
 import { isIntroduced } from './names-latin.ts'
 import type { Noun } from './noun.ts'
 import { chineseNouns } from './nouns-chinese.ts'
 import { japaneseNouns } from './nouns-japanese.ts'
-import { latinPhrases } from './phrases-latin.ts'
+import { isPairOnly, latinPhrases } from './phrases-latin.ts'
 import { completed, isClause, isStump, isTimeChinese, withoutDeed } from './whole-nouns.ts'
 
 /** Words of the text itself for tags that nothing better gave, best first. */
@@ -92,7 +91,7 @@ function spacedWords(whole: Material): OwnWords {
     !address.test(` ${named}`)
       ? [named]
       : []
-  const compounds = compoundsIn(headline, texts)
+  const compounds = headlineCompounds(headline, texts)
   const repeated = repeatedIn(texts, language)
   const inHeadline = new Set(latinPhrases(headline, language).flatMap(({ words }) => words.map(stem)))
   const inOpening = new Set(
@@ -121,17 +120,17 @@ function spacedWords(whole: Material): OwnWords {
  * Two nouns of the headline, or three where the text has them, as "water main break". An adjective and a noun, or what is done and a
  * noun, are one thing only where the text has both words.
  */
-function compoundsIn(headline: string, texts: readonly string[]): string[] {
+function headlineCompounds(headline: string, texts: readonly string[]): string[] {
   const phrases = latinPhrases(headline, 'en')
   const text = texts.join('\n').toLowerCase()
-  const inText = new Set(text.split(/[^\p{L}]+/u).map(rootOf))
-  const isLoose = (surface: string): boolean =>
-    startsAsDeed(surface) || phrases.some((phrase) => phrase.surface === surface && phrase.isDescription)
+  const inText = rootsIn(text)
   return (
     phrases
       .map(({ surface }) => surface)
       .filter((surface) => /^\p{Ll}+ \p{Ll}+$/u.test(surface) && !surface.split(' ').some(isUseless))
-      .filter((surface) => !isLoose(surface) || surface.split(' ').every((word) => inText.has(rootOf(word))))
+      .filter(
+        (surface) => !isPairOnly(surface, phrases) || surface.split(' ').every((word) => inText.has(rootOf(word))),
+      )
       // A "2-bedroom bungalow" is a bungalow.
       .map((surface) => (headline.toLowerCase().includes(`-${surface}`) ? surface.split(' ')[1]! : surface))
       .map(

@@ -84,3 +84,10 @@ const capitalisedWords = (text: string): Phrase[] =>
   splitWords(text, 'other')
     .filter((word) => word.length > 5 && /^\p{L}+$/u.test(word))
     .map((word) => ({ words: [word], surface: word, isPlural: false, isName: false }))
+
+/** Whether a phrase of a headline may be two words beside each other and no thing: an adjective and a noun, or what is done and a noun. */
+export const isPairOnly = (surface: string, phrases: readonly Phrase[]): boolean =>
+  deed.test(surface) || phrases.some((phrase) => phrase.surface === surface && phrase.isDescription)
+
+/** "hit record": what is done, in a form that the dictionary takes for a noun. */
+const deed = /^(?:hit|cut|beat|set|put|cost|shut|split|win|lose|face|back|seek|eye|top|mark|join) /u

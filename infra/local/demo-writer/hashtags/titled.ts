@@ -1,5 +1,5 @@
 import type { Material } from '../reading/material.ts'
-import { isStopWord, rootOf } from '../reading/words.ts'
+import { isStopWord, rootOf, rootsIn } from '../reading/words.ts'
 import { fieldsOf } from './fields/fields.ts'
 import { isOfName } from './fields-in-text.ts'
 import { isLight } from './headline-nouns.ts'
@@ -10,16 +10,16 @@ import { latinPhrases } from './phrases-latin.ts'
  * "#Tomatoes" says more of a guide to growing them than what is true of any article.
  */
 export function titledWords(material: Material): string[] {
-  const { language, title, headline = title, sentences, subject } = material
-  if (headline === undefined || language === 'other') return []
-  const fields = fieldsOf({ language, title: headline, opening: '', text: '' }).filter(
+  const { language, title, sentences, subject } = material
+  if (title === undefined || language === 'other') return []
+  const fields = fieldsOf({ language, title, opening: '', text: '' }).filter(
     (field) => !field.isBroad && !isOfName(field, subject),
   )
-  return [...(language === 'en' ? nounsOf(headline, sentences) : []), ...fields.map(({ tag }) => tag)]
+  return [...(language === 'en' ? nounsOf(title, sentences) : []), ...fields.map(({ tag }) => tag)]
 }
 
 function nounsOf(headline: string, sentences: Material['sentences']): string[] {
-  const text = new Set(sentences.flatMap((sentence) => sentence.text.split(/[^\p{L}]+/u)).map(rootOf))
+  const text = rootsIn(sentences.map((sentence) => sentence.text).join('\n'))
   return latinPhrases(headline, 'en')
     .filter(({ surface, isName }) => !isName && /^\p{Ll}{4,}$/u.test(surface) && text.has(rootOf(surface)))
     .map(({ surface }) => surface)

@@ -20,7 +20,7 @@ const brandsIn = (title: string, sentences: Read['sentences']): string[] =>
   ).filter((name) => sentences.some(({ text }) => text.includes(name)))
 
 /** 「冬のイルミネーション2026」: a name in marks with which a Japanese headline begins, and which the text has in marks as well; no sentence. */
-const calledIn = (title: string, text: string): string[] =>
+const namedFirst = (title: string, text: string): string[] =>
   (/^「([^「」、。！？]{5,16})」/u.exec(title)?.slice(1) ?? []).filter(
     (name) => text.includes(`「${name}」`) && !/[をはがにへ]|[るたすくむうい]$/u.test(name),
   )
@@ -78,7 +78,7 @@ export function cjkTopics(read: Read): Topic[] {
     ...houseOf(title, sentences),
     ...brandsIn(title, sentences),
     ...modelledIn(title),
-    ...(isJapanese ? calledIn(title, text.slice(title.length)) : []),
+    ...(isJapanese ? namedFirst(title, text.slice(title.length)) : []),
     ...lettersIn(title, text.slice(title.length)),
     ...house,
     ...quoted,

@@ -65,8 +65,5 @@ function namesOf(title: string, text: string): (one: string, at: number, isBehin
 
 const known = '(#Place|#FirstName|#LastName|#Organization|#Demonym|#Month|#WeekDay|#Holiday)'
 
-function placesOf(name: string, text: string): number[] {
-  const found: number[] = []
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) found.push(at)
-  return found
-}
+const placesOf = (name: string, text: string): number[] =>
+  Array.from(text.matchAll(new RegExp(RegExp.escape(name), 'gu')), ({ index }) => index)

@@ -78,3 +78,6 @@ export const stem = (word: string): string =>
 
 /** Makes "meetings", whose stem is "meeting", meet "meeting", whose stem is "meet". */
 export const rootOf = (word: string): string => stem(stem(word))
+
+/** The roots of all words of a text. */
+export const rootsIn = (text: string): Set<string> => new Set(text.split(/[^\p{L}]+/u).map(rootOf))
