@@ -4,9 +4,10 @@ import { pathToFileURL } from 'node:url'
 import { Resvg } from '@resvg/resvg-js'
 import { build, type Plugin as EsbuildPlugin, type Metafile } from 'esbuild'
 import sirv from 'sirv'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+import { dashboardScripts } from './build/dashboard-scripts.ts'
 import type * as Pages from './src/static/render-pages.tsx'
-import type { Assets } from './src/static/render-pages.tsx'
+import type { AppFiles, Assets } from './src/static/render-pages.tsx'
 import { tokenCss } from './token-css.ts'
 
 const sources = join(import.meta.dirname, 'src/static')
@@ -16,13 +17,18 @@ const languages = ['en', 'zh-TW', 'ja'] as const
 /** Adds the pages that are served as files to the build, and serves them in development. */
 export function staticPages(): Plugin {
   let folder = ''
+  let bundle: Rolldown.OutputBundle = {}
   return {
     name: 'postloom-static-pages',
     configResolved(config) {
       folder = config.build.outDir
     },
+    generateBundle(_, generated) {
+      bundle = generated
+    },
     async closeBundle() {
-      await buildStaticPages(folder)
+      const page = readFileSync(join(folder, 'index.html'), 'utf8')
+      await buildStaticPages(folder, { page, dashboardScripts: (language) => dashboardScripts(bundle, language) })
     },
     configureServer(server) {
       const devFolder = join(dirname(folder), 'web-dev')
@@ -48,7 +54,7 @@ function staticPageOf(address: string): string | undefined {
 }
 
 /** Writes pages, their one style sheet, their script, pictures, robots.txt and sitemap.xml. */
-async function buildStaticPages(folder: string): Promise<void> {
+async function buildStaticPages(folder: string, app?: AppFiles): Promise<void> {
   const pages = await loadPages(folder)
   const assets = await bundleAssets(folder)
   const settings = {
@@ -56,7 +62,8 @@ async function buildStaticPages(folder: string): Promise<void> {
     supportEmail: process.env.VITE_SUPPORT_EMAIL ?? 'support@postloom.test',
     company: process.env.COMPANY,
   }
-  for (const { path, text } of await pages.renderPages(settings, { ...assets, icon })) write(join(folder, path), text)
+  for (const { path, text } of await pages.renderPages(settings, { ...assets, app, icon }))
+    write(join(folder, path), text)
   for (const language of languages) {
     const image = new Resvg(pages.shareImage(language, pages.imageWords(language)), {
       font: { loadSystemFonts: true, defaultFontFamily: 'sans-serif' },
@@ -107,7 +114,7 @@ const browserBuild = {
 } as const
 
 /** @returns the addresses of the hashed scripts and style sheets */
-async function bundleAssets(folder: string): Promise<Omit<Assets, 'icon'>> {
+async function bundleAssets(folder: string): Promise<Omit<Assets, 'app' | 'icon'>> {
   const outdir = join(folder, 'assets')
   const late = await build({
     ...browserBuild,
@@ -116,9 +123,11 @@ async function bundleAssets(folder: string): Promise<Omit<Assets, 'icon'>> {
     entryPoints: Object.fromEntries(lateParts.map((name) => [name, join(islands, `${name}.ts`)])),
     plugins: [asInTheApp],
   })
-  const bundle = async (name: 'static' | 'sign-in') => {
+  const bundle = async (name: 'static' | 'sign-in' | 'dashboard') => {
     const first = await build({
       ...browserBuild,
+      // The one of the dashboard is run before the page is drawn, which no module is.
+      ...(name === 'dashboard' && { format: 'iife' }),
       outdir,
       entryPoints: { [name]: join(sources, `${name}.ts`), [`${name}-style`]: `${name}-style` },
       plugins: [lateFiles(addresses(late.metafile)), asInTheApp, styleWithTokens],
@@ -126,7 +135,7 @@ async function bundleAssets(folder: string): Promise<Omit<Assets, 'icon'>> {
     const find = (ending: string) => addresses(first.metafile).find((path) => path.endsWith(ending)) ?? ''
     return { script: find('.js'), style: find('.css') }
   }
-  return { static: await bundle('static'), signIn: await bundle('sign-in') }
+  return { static: await bundle('static'), signIn: await bundle('sign-in'), dashboard: await bundle('dashboard') }
 }
 
 const addresses = ({ outputs }: Metafile): string[] =>

@@ -20,12 +20,20 @@ function addressOf(request) {
   if (isFile(uri)) return uri
   var path = uri.length > 1 && uri.charAt(uri.length - 1) === '/' ? uri.slice(0, -1) : uri
   if (pages.indexOf(path) !== -1 && !isLedOn(path, request)) return fileOf(nameOf(path, request), request)
+  if (beginsWithText(path, request)) return fileOf('/dashboard', request)
   return isScreen(path) ? '/index.html' : fileOf('/not-found', request)
 }
 
 // From the sign-in page somebody who is signed in, or just back from it, is led on: by the app, without a page in between.
 function isLedOn(path, request) {
   return path === '/auth' && (isSignedIn(request.cookies || {}) || Boolean((request.querystring || {}).welcome))
+}
+
+// The dashboard of somebody who was signed in last is the shell with its first step drawn in it, where that is the step to come.
+function beginsWithText(path, request) {
+  var query = request.querystring || {}
+  var isFirst = !query.conversion && (!query.step || query.step.value === '1')
+  return path === '/dashboard' && isFirst && isSignedIn(request.cookies || {})
 }
 
 // The sign-in page has a file for each of its tabs.

@@ -82,6 +82,8 @@ test.each([
   ['/auth', { 'accept-language': 'ja' }, 'auth.ja'],
   ['/auth?tab=register&lang=zh-TW', { cookie: 'colorMode=dark; signedIn=' }, 'register.zh-TW.dark'],
   ['/auth/?tab=../x&error=rate.limited', { cookie: 'signedIn=0' }, 'auth.en'],
+  ['/dashboard', { cookie: 'signedIn=1; language=ja' }, 'dashboard.ja.in'],
+  ['/dashboard/?step=1&lang=zh-TW', { cookie: 'colorMode=dark; signedIn=1' }, 'dashboard.zh-TW.dark.in'],
 ])('%s with %o is served as %s, so that the cache keeps one copy of each file', async (path, headers, file) => {
   expect((await ask(path, { headers })).status).toBe(200)
   expect(last().path).toBe(`/pages/${file}.html`)
@@ -92,7 +94,10 @@ test.each([
   ['/auth', { cookie: 'colorMode=dark; signedIn=1' }],
   ['/auth?tab=register', { cookie: 'signedIn=1' }],
   ['/auth?welcome=new', {}],
-])('%s with %o gets the app, which leads on who is signed in', async (path, headers) => {
+  ['/dashboard', { cookie: 'colorMode=dark' }],
+  ['/dashboard?step=2', { cookie: 'signedIn=1' }],
+  ['/dashboard?conversion=0190a7c0-0000-7000-8000-000000000000', { cookie: 'signedIn=1' }],
+])('%s with %o gets the app, which knows what is to be shown', async (path, headers) => {
   expect((await ask(path, { headers })).status).toBe(200)
   expect(last().path).toBe('/index.html')
 })

@@ -26,7 +26,7 @@ test('no file is large, and all screens together stay within their weight', () =
   expect(sumInOneLanguage(table)).toBeGreaterThan(1)
   expect(sumInOneLanguage(table)).toBeLessThan(6.5)
   const others = sumInOneLanguage(chunks) - sumInOneLanguage(charts) - sumInOneLanguage(table)
-  expect(others).toBeLessThan(539)
+  expect(others).toBeLessThan(541)
 })
 
 test('the home page begins with hardly any script', () => {

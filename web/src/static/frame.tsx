@@ -86,9 +86,7 @@ function LanguageMenu({ path }: { path: string }) {
   return (
     <details className="menu">
       <summary aria-label={t('labelled', { label: t('language'), value: languageNames[i18n.language as 'en'] })}>
-        <svg viewBox="0 0 24 24" className="icon" aria-hidden>
-          <path d="m5 8 6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 10M14 18h6" />
-        </svg>
+        <LanguageIcon />
       </summary>
       <div>
         {interfaceLanguages.map((language) => (
@@ -112,18 +110,32 @@ function ColorModeButton() {
   const { t } = useTranslation('ui')
   return (
     <button type="button" className="mode" data-mode aria-label={t('colorMode')}>
-      <svg viewBox="0 0 24 24" className="icon" aria-hidden>
-        <path
-          className="sun"
-          d="M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 2v2M12 20v2M5 5l1.400 1.400M17.600 17.600 19 19M2 12h2M20 12h2M6.400 17.600 5 19M19 5l-1.400 1.400"
-        />
-        <path className="moon" d="M12 3a6 6 0 0 0 9 9 9 9 0 1 1-9-9" />
-      </svg>
+      <ModeIcon />
     </button>
   )
 }
 
-function Logo() {
+export function LanguageIcon() {
+  return (
+    <svg viewBox="0 0 24 24" className="icon" aria-hidden>
+      <path d="m5 8 6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 10M14 18h6" />
+    </svg>
+  )
+}
+
+export function ModeIcon() {
+  return (
+    <svg viewBox="0 0 24 24" className="icon" aria-hidden>
+      <path
+        className="sun"
+        d="M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 2v2M12 20v2M5 5l1.400 1.400M17.600 17.600 19 19M2 12h2M20 12h2M6.400 17.600 5 19M19 5l-1.400 1.400"
+      />
+      <path className="moon" d="M12 3a6 6 0 0 0 9 9 9 9 0 1 1-9-9" />
+    </svg>
+  )
+}
+
+export function Logo() {
   return (
     <span className="logo">
       <svg viewBox="0 0 32 32" aria-hidden>

@@ -14,6 +14,7 @@ import { words as zhTw } from '../i18n/locales/zh-TW.ts'
 import { companyPage } from './company/company-pages.ts'
 import { type CompanyFacts, readCompanyFacts } from './company/facts.ts'
 import { type CompanyPageId, companyPageIds } from './company/page.ts'
+import { Dashboard } from './dashboard.tsx'
 import { Frame } from './frame.tsx'
 import { addressOf, Metadata, type PageWords, productData } from './metadata.tsx'
 
@@ -36,8 +37,19 @@ export interface Assets {
   static: ScriptAndStyle
   /** Of the sign-in page. */
   signIn: ScriptAndStyle
+  /** Of the dashboard, before the app has come. */
+  dashboard: ScriptAndStyle
+  /** Absent in development, where the app's page is made for each request. */
+  app: AppFiles | undefined
   /** Stands in the page: a request for it would compete with the first paint. */
   icon: string
+}
+
+export interface AppFiles {
+  /** HTML of the app's page, which names its scripts. */
+  page: string
+  /** Addresses of what the dashboard needs besides these. */
+  dashboardScripts: (language: InterfaceLanguage) => string[]
 }
 
 export interface StaticFile {
@@ -63,6 +75,7 @@ export async function renderPages(settings: SiteSettings, assets: Assets): Promi
     files.push(...renderHome(inLanguage), ...renderNotFound(inLanguage))
     for (const id of companyPageIds) files.push(...renderCompanyPage(inLanguage, id))
     for (const tab of signInTabs) files.push(...renderSignIn(inLanguage, tab))
+    if (assets.app) files.push(...renderDashboard(inLanguage, assets.app))
   }
   return [...files, robots(settings), sitemap(settings)]
 }
@@ -159,6 +172,51 @@ function NotFound() {
       </p>
     </article>
   )
+}
+
+const scriptTag = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/g
+
+/** The app's own page with the first step drawn in it, for somebody who was signed in last; its script starts those of the app. */
+function renderDashboard(
+  { assets, language, phrases }: InLanguage,
+  { page, dashboardScripts }: AppFiles,
+): StaticFile[] {
+  const { script, style } = assets.dashboard
+  const scripts = Array.from(page.matchAll(scriptTag), ([, address]) => address!)
+  if (scripts.length === 0) throw new Error("the app's page names no script")
+  const late = dashboardScripts(language).filter((address) => !scripts.includes(address))
+  const head = [
+    // Apart, because React puts scripts that may wait in front of a style sheet.
+    <link key="style" rel="stylesheet" href={style} data-early="" />,
+    <script key="script" src={script} />,
+    ...scripts.map((address) => (
+      <link key={address} rel="modulepreload" crossOrigin="" href={address} fetchPriority="low" data-start="" />
+    )),
+    ...late.map((address) => (
+      <link key={address} rel="modulepreload" crossOrigin="" href={address} fetchPriority="low" />
+    )),
+  ].map((part) => renderToStaticMarkup(part))
+  const body = renderToStaticMarkup(
+    <I18nextProvider i18n={phrases}>
+      <Dashboard />
+    </I18nextProvider>,
+  )
+  const html = [
+    ['<title>Postloom</title>', `<title>${words[language].shell.meta.dashboard}</title>`],
+    ['<script src="/color-mode.js"></script>', head.join('')],
+    ['<div id="root">', `${body}<div id="root">`],
+  ].reduce((text, [from, to]) => replaceOnce(text, from!, to!), page.replaceAll(scriptTag, ''))
+  return visitorVariants.map(({ suffix, attributes }) => ({
+    path: `pages/dashboard.${language}${suffix}.in.html`,
+    text: replaceOnce(html, '<html lang="en">', `<html lang="${language}"${attributes}>`),
+  }))
+}
+
+/** @throws when the text is not what was expected */
+function replaceOnce(text: string, from: string, to: string): string {
+  const [before, after, ...others] = text.split(from)
+  if (after === undefined || others.length > 0) throw new Error(`the app's page does not say once: ${from}`)
+  return `${before}${to}${after}`
 }
 
 interface StaticPage {

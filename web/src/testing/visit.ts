@@ -73,7 +73,7 @@ const isRunToCome = (text: string, url: string): boolean => text.includes('404')
 export async function signInAsNew(page: Page, name: string): Promise<string> {
   const email = await signIn(page.context(), name)
   await page.goto('/dashboard')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.locator('#root h1').waitFor()
   return email
 }
 

@@ -1,0 +1,52 @@
+import { forgetPastedText } from '../lib/storage/pasted-text.ts'
+
+/**
+ * Shows the app in place of the screen that its page was drawn with, once its own is complete: what was typed goes on there,
+ * and nothing is taken from who is typing.
+ */
+export function leaveEarlyScreen(): void {
+  const root = document.getElementById('root')
+  if (!root) return
+  const observer = new MutationObserver(() => {
+    if (!isDrawn(root)) return
+    observer.disconnect()
+    leave(root)
+  })
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-busy', 'data-pending'] })
+}
+
+/** Whether a screen is there, with nothing in it that waits. */
+const isDrawn = (root: HTMLElement): boolean =>
+  root.querySelector('main')?.firstElementChild != null &&
+  !root.querySelector('main :is([aria-busy=true], [data-pending])')
+
+function leave(root: HTMLElement): void {
+  const field = document.querySelector<HTMLTextAreaElement>('[data-early] textarea')
+  // Signs that are being composed belong to their field until they are chosen.
+  if (field && 'composing' in field.dataset) {
+    field.addEventListener('compositionend', () => setTimeout(() => leave(root)), { once: true })
+    return
+  }
+  const own = root.querySelector<HTMLTextAreaElement>('#content')
+  const isTypedIn = document.activeElement === field
+  if (field && own) takeText(field.value, own)
+  for (const part of document.querySelectorAll('[data-early]')) part.remove()
+  if (!field || !own || !isTypedIn) return
+  own.focus({ preventScroll: true })
+  const end = own.value.length - field.value.length
+  own.setSelectionRange(end + field.selectionStart, end + field.selectionEnd)
+  own.scrollTop = field.scrollTop
+}
+
+/** The app has begun with what was typed by then, or with a draft, which stays. */
+function takeText(typed: string, own: HTMLTextAreaElement): void {
+  if (typed === '') return
+  if (own.value !== typed) enter(own, typed.startsWith(own.value) ? typed : `${own.value}\n\n${typed}`)
+  forgetPastedText()
+}
+
+/** As if it were typed: React notices no value that a script has set. */
+function enter(field: HTMLTextAreaElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
