@@ -1,8 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import * as ports from '../listen.ts'
 import { ensureTable, startTableEngine } from './table-engine.ts'
+
+vi.mock('../listen.ts', { spy: true })
 
 test.each(['a new', 'an old'])('no other user of the machine can read the rows of %s data folder', async (age) => {
   const parent = mkdtempSync(join(tmpdir(), 'postloom-engine-'))
@@ -19,4 +22,21 @@ test.each(['a new', 'an old'])('no other user of the machine can read the rows o
   const files = readdirSync(folder).filter((name) => name.startsWith('table.db'))
   expect(files).toContain('table.db')
   expect([folder, ...files.map((name) => join(folder, name))].filter(openToOthers)).toEqual([])
+})
+
+test('where another process takes its port first, it starts on another one', async () => {
+  const other = await startTableEngine()
+  onTestFinished(() => other.close())
+  vi.mocked(ports.freePort).mockResolvedValueOnce(Number(new URL(other.endpoint).port))
+  const engine = await startTableEngine()
+  onTestFinished(() => engine.close())
+  expect(engine.endpoint).not.toBe(other.endpoint)
+  expect((await fetch(engine.endpoint)).ok).toBe(true)
+})
+
+test('where it cannot open its file, the start fails', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'postloom-engine-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'table.db'), 'no database')
+  await expect(startTableEngine(folder)).rejects.toThrow('the table engine did not start')
 })

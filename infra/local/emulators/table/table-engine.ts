@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
   CreateTableCommand,
   DynamoDBClient,
@@ -27,15 +26,8 @@ export async function startTableEngine(dataFolder?: string): Promise<TableEngine
   const file = dataFolder ? ['--db-path', ownFile(dataFolder)] : []
   const pidFile = dataFolder && join(dataFolder, 'table.pid')
   if (pidFile) endLeftover(pidFile)
-  const port = await freePort()
-  // A group of its own: Ctrl-C reaches us first, so that running calls can still be answered.
-  const child = spawn(binary, ['--host', host, '--port', String(port), ...file], { stdio: 'ignore', detached: true })
+  const { child, endpoint } = await startOnFreePort(binary, file)
   if (pidFile) writeFileSync(pidFile, String(child.pid))
-  const endpoint = `http://${host}:${port}`
-  await untilHealthy(endpoint, child).catch((error) => {
-    child.kill('SIGTERM')
-    throw error
-  })
   return {
     endpoint,
     close: async () => {
@@ -95,16 +87,21 @@ function endLeftover(pidFile: string): void {
     process.kill(pid, 'SIGTERM')
 }
 
-async function untilHealthy(endpoint: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 400 && child.exitCode === null; tries += 1) {
-    if (
-      await fetch(endpoint).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      return
-    await sleep(25)
+/** Another process may take the port before the engine does, which then ends: it is started again, on another one. */
+async function startOnFreePort(binary: string, file: readonly string[]) {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const port = await freePort()
+    const options = ['--host', host, '--port', String(port), ...file]
+    // A group of its own: Ctrl-C reaches us first, so that running calls can still be answered.
+    const child = spawn(binary, options, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+    if (await hasStarted(child)) return { child, endpoint: `http://${host}:${port}` }
   }
   throw new Error('the table engine did not start: is its data folder writable?')
 }
+
+/** It says when it listens; where it cannot, it says why and ends. */
+const hasStarted = (child: ChildProcess): Promise<boolean> =>
+  new Promise((resolve) => {
+    child.stderr!.on('data', (text: Buffer) => text.includes('listening on') && resolve(true))
+    child.once('exit', () => resolve(false))
+  })
