@@ -7,7 +7,6 @@ import { poolSettingsOf, preSignUpFunction } from '../../pool-settings.ts'
 import { queueName, workQueues } from '../../queues.ts'
 import { startCognito } from '../emulators/cognito/start-cognito.ts'
 import { startGateway } from '../emulators/gateway/start-gateway.ts'
-import { freePort } from '../emulators/listen.ts'
 import { startMailServer } from '../emulators/mail/mail-server.ts'
 import { startModelProcess } from '../emulators/models/start-model-process.ts'
 import { startJobQueues } from '../emulators/queues/job-queues.ts'
@@ -64,11 +63,10 @@ async function startTable({ dynamodbEndpoint, dataFolder }: Settings): Promise<T
   return startTableEngine(dataFoldersIn(dataFolder).table)
 }
 
-async function startPool({ dataFolder, passwordSignIn }: Settings, appOrigin: string) {
-  const port = await freePort()
+function startPool({ dataFolder, passwordSignIn }: Settings, appOrigin: string) {
   const settings = poolSettingsOf({ passwordSignIn })
   const dataDir = dataFoldersIn(dataFolder).cognito
-  return startCognito({ port, host: 'localhost', dataDir, appOrigin, settings, preSignUp })
+  return startCognito({ port: 0, host: 'localhost', dataDir, appOrigin, settings, preSignUp })
 }
 
 /** The pool's function as it was built when the product started. */

@@ -58,7 +58,7 @@ const ownProcess: Guard = {
     edit(
       'infra/local/host/engines.ts',
       'startModelProcess({ models: demoModelNames(), pace: settings.demoPace })',
-      "freePort().then(async (port) => (await import('../emulators/models/model-server.ts')).startModelServer({ port, models: demoModelNames(), pace: settings.demoPace }))",
+      "import('../emulators/models/model-server.ts').then(({ startModelServer }) => startModelServer({ port: 0, models: demoModelNames(), pace: settings.demoPace }))",
     ),
   ],
   says: /a neighbour waited|no answer from/,

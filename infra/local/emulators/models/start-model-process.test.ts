@@ -16,19 +16,24 @@ async function writer(options: Partial<ModelProcessOptions> = {}): Promise<strin
   return url
 }
 
-/** Processes that serve at this address. */
-const processesAt = (url: string): number[] =>
+/** The model servers that a process has started. */
+const writersOf = (parent = process.pid): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((pid) => {
-      try {
-        const commandLine = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-        return commandLine.includes('models/model-process.ts') && commandLine.includes(`"port":${new URL(url).port},`)
-      } catch {
-        return false
-      }
-    })
+    .filter((pid) => isWriter(pid) && parentOf(pid) === parent)
+
+const isWriter = (pid: number): boolean => readOf(pid, 'cmdline').includes('models/model-process.ts')
+const parentOf = (pid: number): number => Number(readOf(pid, 'status').match(/^PPid:\s*(\d+)$/m)?.[1])
+
+/** Nothing of a process that has ended. */
+function readOf(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
+}
 
 const post = (url: string) =>
   new OpenAI({ baseURL: `${url}/v1`, apiKey: 'demo', maxRetries: 0 }).chat.completions.create({
@@ -46,10 +51,9 @@ async function read(stream: AsyncIterable<OpenAI.ChatCompletionChunk>): Promise<
 test('it writes in a process of its own, which is gone when it is closed', async () => {
   const { url, close } = await startModelProcess({ models: ['writer-1'], pace: 0 })
   expect(await read(await post(url))).toContain('café')
-  expect(processesAt(url)).toHaveLength(1)
-  expect(processesAt(url)).not.toContain(process.pid)
+  expect(writersOf()).toHaveLength(1)
   await close()
-  expect(processesAt(url)).toEqual([])
+  expect(writersOf()).toEqual([])
   expect(logged).not.toHaveBeenCalled()
 })
 
@@ -58,15 +62,15 @@ test('its pace can be changed, and stays when another process takes its place', 
   onTestFinished(close)
   setPace(0)
   expect(await read(await post(url))).toContain('café')
-  process.kill(processesAt(url)[0]!, 'SIGKILL')
-  await vi.waitFor(() => expect(processesAt(url)).toHaveLength(1), soon)
+  process.kill(writersOf()[0]!, 'SIGKILL')
+  await vi.waitFor(() => expect(writersOf()).toHaveLength(1), soon)
   await vi.waitFor(async () => expect(await read(await post(url))).toContain('café'), soon)
 })
 
 test('when its process ends, the current text fails and the next one is written', async () => {
   const url = await writer({ pace: 50 })
   const stream = await post(url)
-  process.kill(processesAt(url)[0]!, 'SIGKILL')
+  process.kill(writersOf()[0]!, 'SIGKILL')
   await expect(read(stream)).rejects.toThrow()
   await vi.waitFor(async () => expect((await fetch(`${url}/v1/models`)).status).toBe(401), soon)
   expect(logged).toHaveBeenCalledWith('the demo writer ended: starting it again')
@@ -74,10 +78,10 @@ test('when its process ends, the current text fails and the next one is written'
 
 test('when its process hangs another takes its place', async () => {
   const url = await writer({ silenceMs: 2_000 })
-  const [hanging] = processesAt(url)
+  const [hanging] = writersOf()
   process.kill(hanging!, 'SIGSTOP')
   await vi.waitFor(async () => {
-    expect(processesAt(url)).not.toContain(hanging)
+    expect(writersOf()).not.toContain(hanging)
     expect(await read(await post(url))).toContain('café')
   }, soon)
 })
@@ -88,8 +92,9 @@ test('it ends when the process that started it is killed', async () => {
     console.log((await startModelProcess({ models: [] })).url)`
   const parent = spawn(process.execPath, ['--input-type=module', '--eval', program])
   onTestFinished(() => void parent.kill('SIGKILL'))
-  const [url] = await once(parent.stdout, 'data')
-  expect(processesAt(String(url))).toHaveLength(1)
+  await once(parent.stdout, 'data')
+  const [writer] = writersOf(parent.pid)
+  expect(isWriter(writer!)).toBe(true)
   parent.kill('SIGKILL')
-  await vi.waitFor(() => expect(processesAt(String(url))).toEqual([]), soon)
+  await vi.waitFor(() => expect(isWriter(writer!)).toBe(false), soon)
 })

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { freePort, host } from '../listen.ts'
+import { host } from '../listen.ts'
 import type { ModelServer, ModelServerOptions } from './model-server.ts'
 
 export interface ModelProcessOptions extends Pick<ModelServerOptions, 'models' | 'pace'> {
@@ -19,7 +19,7 @@ const restartMs = 500
  * It ends with this process.
  */
 export async function startModelProcess({ silenceMs = 15_000, ...options }: ModelProcessOptions): Promise<ModelServer> {
-  const settings = { ...options, port: await freePort(), host, beatMs }
+  const settings = { ...options, port: 0, host, beatMs }
   let isClosing = false
   let child: ChildProcess
   const begin = () => {
@@ -37,10 +37,11 @@ export async function startModelProcess({ silenceMs = 15_000, ...options }: Mode
     console.error('the demo writer ended: starting it again')
     setTimeout(() => isClosing || begin().once('exit', restart), restartMs).unref()
   }
-  await untilListening(begin())
+  const url = await untilListening(begin())
+  settings.port = Number(new URL(url).port)
   child!.once('exit', restart)
   return {
-    url: `http://${host}:${settings.port}`,
+    url,
     setPace: (pace) => {
       settings.pace = pace
       if (child.connected) child.send({ pace })
@@ -57,10 +58,12 @@ export async function startModelProcess({ silenceMs = 15_000, ...options }: Mode
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
-async function untilListening(child: ChildProcess): Promise<void> {
+/** @returns where it answers */
+async function untilListening(child: ChildProcess): Promise<string> {
   const failed = once(child, 'exit').then(() => Promise.reject(new Error('the demo writer did not start')))
-  await Promise.race([once(child, 'message'), failed])
+  const [url] = await Promise.race([once(child, 'message'), failed])
   failed.catch(() => {})
+  return url
 }
 
 /** Counts the beats that did not come, so that a machine may sleep meanwhile; while it starts none is due. */
