@@ -1,3 +1,4 @@
+import type { Goal } from '../goals.ts'
 import type { TableCost } from './capacity.ts'
 import type { ContenderName } from './contenders.ts'
 import { type Limit, limitOf } from './draw.ts'
@@ -6,15 +7,6 @@ import type { CellResult } from './measure.ts'
 import type { TimeSpent } from './profile.ts'
 import type { CallCount } from './provider-stats.ts'
 import { median, p95 } from './statistics.ts'
-
-/** One thing that was promised, and what came of it. */
-export interface Goal {
-  what: string
-  most: number
-  measured: number
-}
-
-export const isMet = ({ most, measured }: Goal): boolean => measured <= most
 
 type Part = 'firstTextMs' | 'firstPostMs' | 'allPostsMs'
 

@@ -2,7 +2,7 @@ import { type BudgetCheck, checkBudget } from './budget.ts'
 import type { TableCost } from './capacity.ts'
 import { contenderNames, labels } from './contenders.ts'
 import { type Limit, limitOf } from './draw.ts'
-import { describeCell, type Goal, isMet, ratiosOf, ratioTo } from './goals.ts'
+import { describeCell, ratiosOf, ratioTo } from './goals.ts'
 import type { CellResult } from './measure.ts'
 import { median, p95 } from './statistics.ts'
 
@@ -62,12 +62,4 @@ function formatLine({
   const numbers = [writeUnits, mostWriteUnits, readUnits, mostReadUnits].map(units).join('  ')
   const counts = `${String(calls).padStart(5)}  ${String(mostCalls).padStart(6)}`
   return `  ${numbers}  ${counts}  ${line.buys} (${line.call})`
-}
-
-export function printGoals(title: string, goals: readonly Goal[]): void {
-  console.log(`\n${title}`)
-  for (const goal of goals) {
-    const verdict = isMet(goal) ? 'met   ' : 'MISSED'
-    console.log(`  ${verdict}  ${goal.measured.toFixed(3).padStart(8)} ≤ ${String(goal.most).padEnd(5)} ${goal.what}`)
-  }
 }

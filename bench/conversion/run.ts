@@ -1,25 +1,17 @@
 import { parseArgs } from 'node:util'
 import { buildFunctions } from '../../infra/build/build-functions.ts'
+import { areMet, type Goal, printGoals } from '../goals.ts'
 import { checkBudget, isWithin } from './budget.ts'
 import { measureTableCosts, meteredJobs, type TableCost } from './capacity.ts'
 import { type Contender, contenderNames, startContender } from './contenders.ts'
 import { closeConnections, driveAll } from './drive.ts'
-import {
-  describeCell,
-  type Goal,
-  goalOfCalls,
-  goalOfFinisher,
-  goalOfRepairs,
-  goalsOfCell,
-  goalsOfTable,
-  isMet,
-} from './goals.ts'
+import { describeCell, goalOfCalls, goalOfFinisher, goalOfRepairs, goalsOfCell, goalsOfTable } from './goals.ts'
 import { type Cell, jobsOf } from './jobs.ts'
 import { type CellResult, measureCell } from './measure.ts'
 import type { Person } from './people.ts'
 import { profileCells, profileCrowd, profiledCells } from './profile-cells.ts'
 import type { CallCount } from './provider-stats.ts'
-import { printCell, printGoals, printTableCost } from './report.ts'
+import { printCell, printTableCost } from './report.ts'
 import { startStage } from './stage.ts'
 import { median } from './statistics.ts'
 
@@ -113,5 +105,5 @@ function judge(results: CellResult[], costs: TableCost[], others: Goal[]): boole
     ['provider, finisher and table', [...others, ...goalsOfTable(costs), overBudget]],
   ]
   for (const [title, goals] of groups) printGoals(title, goals)
-  return groups.every(([, goals]) => goals.every(isMet))
+  return groups.every(([, goals]) => areMet(goals))
 }

@@ -1,5 +1,5 @@
 import { domainRequirements } from '../../infra/function-requirements.ts'
-import { type Goal, isMet } from './goals.ts'
+import { areMet, type Goal } from '../goals.ts'
 
 /** Of one size of memory: dollars for 1,000 conversions, and the time of all posts by the limit of their conversion. */
 export interface Figures {
@@ -15,7 +15,7 @@ const goalsOf = ({ dollars, p95 }: Figures): Goal[] => [
   { what: 'all posts / limit, p95', most: 1.15, measured: p95 },
 ]
 
-export const isGood = (figures: Figures): boolean => goalsOf(figures).every(isMet)
+export const isGood = (figures: Figures): boolean => areMet(goalsOf(figures))
 
 /** Whether the size that is deployed was measured and meets the goals: one that nobody uses may meet them alone. */
 export const isDeployedGood = (measured: readonly (Figures & { memoryMb: number })[]): boolean =>

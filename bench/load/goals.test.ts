@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMet } from '../conversion/goals.ts'
+import { isMet } from '../goals.ts'
 import { errorsByKind, goalsOf, type Run } from './goals.ts'
 
 const flat = Array.from({ length: 10 }, () => 200)

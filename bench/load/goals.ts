@@ -1,5 +1,5 @@
-import type { Goal } from '../conversion/goals.ts'
 import { median, p95 } from '../conversion/statistics.ts'
+import type { Goal } from '../goals.ts'
 
 /** One conversion: its time by its limit, or why it failed. */
 export type Run = { ratio: number; error?: undefined } | { ratio?: undefined; error: string }

@@ -7,12 +7,11 @@ import type { Child } from '../conversion/child.ts'
 import { startOurs } from '../conversion/contenders.ts'
 import { limitOf } from '../conversion/draw.ts'
 import { closeConnections, drive } from '../conversion/drive.ts'
-import { isMet } from '../conversion/goals.ts'
 import { jobOf, jobsOf } from '../conversion/jobs.ts'
 import type { Person } from '../conversion/people.ts'
-import { printGoals } from '../conversion/report.ts'
 import { startStage } from '../conversion/stage.ts'
 import { median, p95 } from '../conversion/statistics.ts'
+import { areMet, printGoals } from '../goals.ts'
 import { readCount } from '../read-count.ts'
 import { errorsByKind, goalsOf, type Run } from './goals.ts'
 
@@ -112,5 +111,5 @@ function report(runs: Run[], cpuMs: number, { resident, live }: Memory): void {
   for (const [error, count] of errorsByKind(runs)) console.log(`${count} × ${error}`)
   const goals = goalsOf(runs, live)
   printGoals('load', goals)
-  process.exitCode = goals.every(isMet) ? 0 : 1
+  process.exitCode = areMet(goals) ? 0 : 1
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { areMet, goalsOf } from './goals.ts'
+import { areMet } from '../goals.ts'
+import { goalsOf } from './goals.ts'
 
 test.each([
   ['all of them as they should be', { startMs: 3_000, megabytesAtFirst: 450, megabytesAfterRuns: 450 }, true],

@@ -1,4 +1,4 @@
-import { type Goal, isMet } from '../conversion/goals.ts'
+import type { Goal } from '../goals.ts'
 
 /** What `npm start` is held to on an idle machine, once it is built. */
 const most = { startMs: 3_000, megabytes: 450 }
@@ -17,5 +17,3 @@ export function goalsOf({ startMs, megabytesAtFirst, megabytesAfterRuns }: Measu
     { what: 'MB after runs', most: most.megabytes, measured: megabytesAfterRuns },
   ]
 }
-
-export const areMet = (goals: readonly Goal[]): boolean => goals.every(isMet)

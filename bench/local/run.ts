@@ -8,9 +8,9 @@ import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.t
 import { pathOf } from '#shared/endpoint.ts'
 import { generatePosts } from '#shared/generation/endpoints/generate-posts.ts'
 import { freePort } from '../../infra/local/emulators/listen.ts'
-import { printGoals } from '../conversion/report.ts'
+import { areMet, printGoals } from '../goals.ts'
 import { readCount } from '../read-count.ts'
-import { areMet, goalsOf } from './goals.ts'
+import { goalsOf } from './goals.ts'
 import { memoryOfTree } from './process-tree.ts'
 
 /**
