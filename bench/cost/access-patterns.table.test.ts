@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { getSettings } from '#shared/account/endpoints/get-settings.ts'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
@@ -47,8 +44,8 @@ import * as account from '../../functions/account/account.ts'
 import * as auth from '../../functions/auth/auth.ts'
 import { type Registration, signInWithPassword, signUpWithPassword } from '../../functions/auth/identities/amplify.ts'
 import { signSignUp } from '../../functions/auth/sign-up-signature.ts'
+import { startPool } from '../../functions/auth/testing/pool.ts'
 import { solve } from '../../functions/auth/testing/solve.ts'
-import { handler as preSignUp } from '../../functions/auth/triggers/pre-sign-up.ts'
 import * as sweepHolds from '../../functions/credits/jobs/sweep-holds.ts'
 import { aRequest, article, startScriptedProvider } from '../../functions/generation/testing/fixture.ts'
 import * as mailRuns from '../../functions/history/jobs/mail-runs.ts'
@@ -61,8 +58,6 @@ import { setEnvironment } from '../../functions/testing/environment.ts'
 import { runCounted } from '../../functions/testing/run-due.ts'
 import { meterTable } from '../../functions/testing/table-meter.ts'
 import { aUser, type TestUser } from '../../functions/testing/user.ts'
-import { startCognito } from '../../infra/local/emulators/cognito/start-cognito.ts'
-import { poolSettingsOf } from '../../infra/pool-settings.ts'
 import { type PatternCost, readAccessPatterns } from './access-patterns.ts'
 
 const { oen } = withGateway()
@@ -175,15 +170,7 @@ async function driveMoney(ada: TestUser): Promise<void> {
 
 /** Starts a user pool, in which somebody has a password. */
 async function aPoolWith(registration: Registration) {
-  const settings = poolSettingsOf({ passwordSignIn: 'api' })
-  const dataDir = mkdtempSync(join(tmpdir(), 'pool-'))
-  const appOrigin = 'http://localhost:3000'
-  const pool = await startCognito({ port: 0, host: 'localhost', dataDir, appOrigin, settings, preSignUp })
-  setEnvironment({
-    COGNITO_DOMAIN: pool.origin,
-    COGNITO_LOCAL_ORIGIN: pool.origin,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.origin,
-  })
+  const pool = await startPool()
   await signUpWithPassword(registration, await signSignUp(registration, new Date()))
   return pool
 }

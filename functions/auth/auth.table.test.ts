@@ -25,7 +25,8 @@ import { call } from '../testing/call.ts'
 import { setEnvironment } from '../testing/environment.ts'
 import { Crash, interceptTable } from '../testing/fault-injection.ts'
 import { signSignUp } from './sign-up-signature.ts'
-import { aSolution, cookieOf, withPool } from './testing/password-people.ts'
+import { aSolution, cookieOf } from './testing/password-people.ts'
+import { withPool } from './testing/pool.ts'
 import { handler as preSignUp } from './triggers/pre-sign-up.ts'
 
 const mails = withMails()

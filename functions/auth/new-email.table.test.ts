@@ -13,7 +13,8 @@ import { call } from '../testing/call.ts'
 import { setEnvironment } from '../testing/environment.ts'
 import { aUser } from '../testing/user.ts'
 import * as newEmail from './new-email.ts'
-import { aPasswordPerson, elsewhere, logInAs, type PasswordPerson, withPool } from './testing/password-people.ts'
+import { aPasswordPerson, elsewhere, logInAs, type PasswordPerson } from './testing/password-people.ts'
+import { withPool } from './testing/pool.ts'
 
 const mails = withMails()
 withPool()

@@ -20,7 +20,8 @@ import { setEnvironment } from '../testing/environment.ts'
 import { breakCall, interceptTable } from '../testing/fault-injection.ts'
 import { countMail } from './mail-pace.ts'
 import * as reset from './reset.ts'
-import { aPasswordPerson, aSolution, cookieOf, elsewhere, logInAs, withPool } from './testing/password-people.ts'
+import { aPasswordPerson, aSolution, cookieOf, elsewhere, logInAs } from './testing/password-people.ts'
+import { withPool } from './testing/pool.ts'
 
 const mails = withMails()
 const pool = withPool()

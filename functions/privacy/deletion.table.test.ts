@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
 import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
 import { deleteAccount } from '#shared/privacy/endpoints/delete-account.ts'
 import { deletionWord } from '#shared/privacy/schema.ts'
 import { addMs, days, minutes } from '#shared/time.ts'
-import { startCognito } from '../../infra/local/emulators/cognito/start-cognito.ts'
 import { signed } from '../../infra/local/emulators/cognito/testing/signed.ts'
-import { poolSettingsOf } from '../../infra/pool-settings.ts'
 import * as account from '../account/account.ts'
 import { DeletedIdentity } from '../account/entities.ts'
+import { withPool } from '../auth/testing/pool.ts'
 import { audit } from '../credits/auditor.ts'
 import * as credits from '../credits/credits.ts'
 import { keyedHash } from '../keyed-hash.ts'
@@ -29,19 +25,7 @@ import { runDue } from '../testing/run-due.ts'
 import * as job from './jobs/delete-accounts.ts'
 import { aConversion, aLeaver, type Leaver, rowsWith, signIn } from './testing/leavers.ts'
 
-let pool: Awaited<ReturnType<typeof startCognito>>
-
-beforeAll(async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'pool-'))
-  const settings = poolSettingsOf({ passwordSignIn: 'off' })
-  pool = await startCognito({ port: 0, host: 'localhost', dataDir, appOrigin: 'http://localhost:3000', settings })
-  setEnvironment({
-    COGNITO_DOMAIN: pool.origin,
-    COGNITO_LOCAL_ORIGIN: pool.origin,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.origin,
-  })
-})
-afterAll(() => pool.close())
+const pool = withPool('off')
 
 const after = (ms: number): Date => addMs(new Date(), ms)
 /** What the job does for one person. */
@@ -309,7 +293,7 @@ test('so does who comes again before the pool has forgotten them', async () => {
   setEnvironment({ AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: 'http://localhost:1' })
   await leave(first)
   const again = await throughPool(email)
-  setEnvironment({ AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.origin })
+  setEnvironment({ AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool().origin })
   expect(again.location).toBe('/auth?welcome=new')
   await runDue(job, after(minutes(5)))
   expect((await throughPool(email)).location).toBe('/auth?welcome=back')
@@ -322,16 +306,16 @@ test('the person is deleted from the pool, and a pool that fails is asked again'
   setEnvironment({ AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: 'http://localhost:1' })
   expect(await leave({ cookies })).toMatchObject({ status: 200 })
   expect(await peopleInPool()).toContain(email)
-  setEnvironment({ AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.origin })
+  setEnvironment({ AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool().origin })
   await runDue(job, after(minutes(5)))
   expect(await peopleInPool()).not.toContain(email)
 })
 
 async function peopleInPool(): Promise<string> {
-  const answer = await fetch(pool.origin, {
+  const answer = await fetch(pool().origin, {
     method: 'POST',
     headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.ListUsers', ...signed },
-    body: JSON.stringify({ UserPoolId: pool.userPoolId }),
+    body: JSON.stringify({ UserPoolId: pool().userPoolId }),
   })
   return answer.text()
 }

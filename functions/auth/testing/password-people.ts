@@ -1,39 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll } from 'vitest'
 import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
 import { logIn } from '#shared/auth/endpoints/log-in.ts'
 import { proveEmail } from '#shared/auth/endpoints/prove-email.ts'
 import { register } from '#shared/auth/endpoints/register.ts'
-import { startCognito } from '../../../infra/local/emulators/cognito/start-cognito.ts'
-import { poolSettingsOf } from '../../../infra/pool-settings.ts'
 import type { withMails } from '../../payments/testing/mails.ts'
 import { call } from '../../testing/call.ts'
-import { setEnvironment } from '../../testing/environment.ts'
-import { handler as preSignUp } from '../triggers/pre-sign-up.ts'
 import { solve } from './solve.ts'
-
-type Pool = Awaited<ReturnType<typeof startCognito>>
-
-/** A user pool that takes passwords, for one test file. */
-export function withPool(): () => Pool {
-  let pool: Pool
-  beforeAll(async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'pool-'))
-    const settings = poolSettingsOf({ passwordSignIn: 'api' })
-    const appOrigin = 'http://localhost:3000'
-    pool = await startCognito({ port: 0, host: 'localhost', dataDir, appOrigin, settings, preSignUp })
-    setEnvironment({
-      COGNITO_DOMAIN: pool.origin,
-      COGNITO_LOCAL_ORIGIN: pool.origin,
-      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.origin,
-    })
-  })
-  afterAll(() => pool.close())
-  return () => pool
-}
 
 /** A captcha that is solved. */
 export const aSolution = async (): Promise<string> => solve((await call(createCaptcha)).body)
