@@ -1,7 +1,7 @@
 import type { Preferences } from '#shared/account/preferences.ts'
 import type { SettingsChange } from '#shared/account/settings-schema.ts'
 import type { Instant } from '#shared/time.ts'
-import { commit, isRefused, put, update, type Write } from '../table/commit.ts'
+import { commit, falseWhenRefused, isRefused, put, update, type Write } from '../table/commit.ts'
 import { type Getter, row } from '../table/read.ts'
 import { type Claimant, findEmailClaim, identityOf, isSameEmail, nameKey } from './claims.ts'
 import { EmailGuard, IdentityGuard, UserEntity, UsernameGuard } from './entities.ts'
@@ -189,16 +189,11 @@ function withoutVersion<Section extends { version: number }>({ version, ...secti
 
 /** Notes that a mail about few credits is sent. @returns false when one was after `since` */
 export async function claimLowCreditsMail(userId: string, since: Instant, now: Instant): Promise<boolean> {
-  try {
-    await UserEntity.patch({ userId })
-      .set({ lowCreditsMailedAt: now })
-      .where((row, is) => `${is.notExists(row.lowCreditsMailedAt)} OR ${is.lt(row.lowCreditsMailedAt, since)}`)
-      .go()
-    return true
-  } catch (error) {
-    if (isRefused(error)) return false
-    throw error
-  }
+  return UserEntity.patch({ userId })
+    .set({ lowCreditsMailedAt: now })
+    .where((row, is) => `${is.notExists(row.lowCreditsMailedAt)} OR ${is.lt(row.lowCreditsMailedAt, since)}`)
+    .go()
+    .then(() => true, falseWhenRefused)
 }
 
 /** Disables or enables an account. Refused when it is so already. */

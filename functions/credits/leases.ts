@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addMs, toInstant } from '#shared/time.ts'
-import { ignoreRefused } from '../table/commit.ts'
+import { falseWhenRefused, ignoreRefused } from '../table/commit.ts'
 import { CreditHold } from './entities.ts'
 import type { Hold } from './hold.ts'
 import { leaseMs } from './limits.ts'
@@ -11,15 +11,14 @@ import { leaseMs } from './limits.ts'
  * @returns false when the hold has ended or another worker has taken it over
  */
 export async function renewLease({ userId, id, worker }: Hold, now: Date): Promise<boolean> {
-  const renewed = await CreditHold.patch({ userId, id })
+  return CreditHold.patch({ userId, id })
     .set({ leaseUntil: toInstant(addMs(now, leaseMs)) })
     .where(
       (row, is) =>
         `${is.eq(row.state, 'open')} AND ${is.eq(row.worker, worker)} AND ${is.gt(row.expiresAt, toInstant(now))}`,
     )
     .go()
-    .catch(ignoreRefused)
-  return renewed !== undefined
+    .then(() => true, falseWhenRefused)
 }
 
 /**

@@ -4,7 +4,7 @@ import type { PostFailure } from '#shared/generation/schema.ts'
 import type { KeptFindings } from '#shared/history/schema.ts'
 import type { CreditHundredths } from '#shared/money.ts'
 import type { Instant } from '#shared/time.ts'
-import { ignoreRefused } from '../table/commit.ts'
+import { falseWhenRefused, ignoreRefused } from '../table/commit.ts'
 import { listKeys } from '../table/list.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
 import type { Conversion, EditChange, Redos, RerunChange, RewriteChange } from './conversion.ts'
@@ -54,7 +54,7 @@ export async function createConversion(conversion: Conversion & { expiresAt: Ins
 
 /** @returns false when the conversion is gone */
 export async function addRerun(key: ConversionKey, { runId, rerun, set, link, brief }: RerunChange): Promise<boolean> {
-  const saved = await ConversionHistory.patch(key)
+  return ConversionHistory.patch(key)
     .data((row, to) => {
       to.set(row.reruns[runId]!, rerun)
       for (const [name, value] of Object.entries(set)) to.set(row[name as keyof typeof set], value as never)
@@ -65,8 +65,7 @@ export async function addRerun(key: ConversionKey, { runId, rerun, set, link, br
       to.set(row.briefKey, brief.briefKey)
     })
     .go()
-    .catch(ignoreRefused)
-  return saved !== undefined
+    .then(() => true, falseWhenRefused)
 }
 
 /**
@@ -79,15 +78,14 @@ export async function addRewrite(
   edits: EditChange,
 ): Promise<boolean> {
   const { userId, id } = conversion
-  const saved = await ConversionHistory.patch({ userId, id })
+  return ConversionHistory.patch({ userId, id })
     .data((row, to) => {
       to.set(row.reruns[runId]!, rerun)
       setEdits(row, to, edits)
     })
     .where((row, is) => asRead(conversion, edits, row, is))
     .go()
-    .catch(ignoreRefused)
-  return saved !== undefined
+    .then(() => true, falseWhenRefused)
 }
 
 /** Lists a quick rewrite whose post from before is stored already. @returns false when the conversion is gone */
@@ -95,11 +93,10 @@ export async function listRewrite(
   key: ConversionKey,
   { runId, rerun }: Pick<RewriteChange, 'runId' | 'rerun'>,
 ): Promise<boolean> {
-  const saved = await ConversionHistory.patch(key)
+  return ConversionHistory.patch(key)
     .data((row, to) => to.set(row.reruns[runId]!, rerun))
     .go()
-    .catch(ignoreRefused)
-  return saved !== undefined
+    .then(() => true, falseWhenRefused)
 }
 
 /**
@@ -127,7 +124,7 @@ export async function claimRedos(
   key: ConversionKey,
   { platforms, runId, ended }: { platforms: readonly PostKey[]; runId: string; ended: Redos },
 ): Promise<boolean> {
-  const saved = await ConversionHistory.patch(key)
+  return ConversionHistory.patch(key)
     .data((row, to) => {
       for (const platform of platforms) to.set(row.redos[platform]!, runId)
     })
@@ -140,8 +137,7 @@ export async function claimRedos(
       return isFree.join(' AND ')
     })
     .go()
-    .catch(ignoreRefused)
-  return saved !== undefined
+    .then(() => true, falseWhenRefused)
 }
 
 /** Stores why platforms have no post. @returns false when the conversion is gone */
@@ -149,13 +145,12 @@ export async function saveFailures(
   key: ConversionKey,
   failures: Partial<Record<PostKey, PostFailure>>,
 ): Promise<boolean> {
-  const saved = await ConversionHistory.patch(key)
+  return ConversionHistory.patch(key)
     .data((row, to) => {
       for (const [platform, failure] of Object.entries(failures)) to.set(row.failures[platform as PostKey]!, failure)
     })
     .go()
-    .catch(ignoreRefused)
-  return saved !== undefined
+    .then(() => true, falseWhenRefused)
 }
 
 type Patch = ReturnType<typeof ConversionHistory.patch>
@@ -202,7 +197,7 @@ export async function changeConversion(
   const { userId, id } = conversion
   if (expiresAt !== undefined && !isTimely(conversion))
     await pointTo(conversion, { userId, ttl: expiresAt === null ? undefined : ttlAt(expiresAt) })
-  const saved = await ConversionHistory.patch({ userId, id })
+  return ConversionHistory.patch({ userId, id })
     .data((row, to) => {
       if (expiresAt === null) {
         to.remove(row.expiresAt)
@@ -226,8 +221,7 @@ export async function changeConversion(
       return conditions.join(' AND ')
     })
     .go()
-    .catch(ignoreRefused)
-  return saved !== undefined
+    .then(() => true, falseWhenRefused)
 }
 
 /** @returns the conversion as it was at that moment; undefined when it was gone */
@@ -246,7 +240,7 @@ export async function listStored(
   const { data, cursor } = await ConversionHistory.query
     .byUser({ userId })
     .go({ consistent: true, limit: most, ignoreOwnership: true })
-  const conversions = data.flatMap((row) => (row.pointsTo ? [] : (toConversion(row) ?? [])))
+  const conversions = data.flatMap((row) => (row.pointsTo ? [] : [toConversion(row)]))
   return { conversions, rows: data.map(({ id }) => id), hasMore: cursor !== null }
 }
 

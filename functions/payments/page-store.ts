@@ -1,6 +1,6 @@
 import type { EntityItem } from 'electrodb'
 import { days, type Instant, toInstant } from '#shared/time.ts'
-import { ignoreRefused, put, type Write } from '../table/commit.ts'
+import { falseWhenRefused, ignoreRefused, put, type Write } from '../table/commit.ts'
 import { readTogether, row } from '../table/read.ts'
 import { CardOfUser, CardOwner, CardPageClaim, PaymentBinding } from './entities.ts'
 
@@ -22,10 +22,10 @@ export async function findBinding(gatewayId: string): Promise<Binding | undefine
 
 /** Notes that a person has a page for a card opened. @returns false while the last one is too young */
 export async function claimCardPage(userId: string, now: Date, until: Instant): Promise<boolean> {
-  const claim = CardPageClaim.put({ userId, until, ttl: Math.ceil(Date.parse(until) / 1_000) }).where(
-    (row, is) => `${is.notExists(row.until)} OR ${is.lte(row.until, toInstant(now))}`,
-  )
-  return (await claim.go().catch(ignoreRefused)) !== undefined
+  return CardPageClaim.put({ userId, until, ttl: Math.ceil(Date.parse(until) / 1_000) })
+    .where((row, is) => `${is.notExists(row.until)} OR ${is.lte(row.until, toInstant(now))}`)
+    .go()
+    .then(() => true, falseWhenRefused)
 }
 
 /** A webhook may be taken from the queue of what failed so long after it came, and is then compared with its page. */

@@ -1,6 +1,6 @@
 import type { HouseRules, StoredHouseRules } from '#shared/platforms/house-rules.ts'
 import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
-import { isRefused } from '../table/commit.ts'
+import { falseWhenRefused } from '../table/commit.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
 import { HouseRulesOfUser, PlatformChoices } from './entities.ts'
 import type { Choices } from './settings.ts'
@@ -28,22 +28,17 @@ export async function saveChoices(
   read: Choices | undefined,
   changed: readonly (readonly [PlatformId, Partial<PlatformSettings>])[],
 ): Promise<boolean> {
-  try {
-    await PlatformChoices.upsert({ userId, ...Object.fromEntries(changed) })
-      .where((row, is) =>
-        changed
-          .map(([platform]) => {
-            const before = read?.[platform]
-            return before ? is.eq(row[platform], before) : is.notExists(row[platform])
-          })
-          .join(' AND '),
-      )
-      .go()
-    return true
-  } catch (error) {
-    if (isRefused(error)) return false
-    throw error
-  }
+  return PlatformChoices.upsert({ userId, ...Object.fromEntries(changed) })
+    .where((row, is) =>
+      changed
+        .map(([platform]) => {
+          const before = read?.[platform]
+          return before ? is.eq(row[platform], before) : is.notExists(row[platform])
+        })
+        .join(' AND '),
+    )
+    .go()
+    .then(() => true, falseWhenRefused)
 }
 
 export async function removeChoice(userId: string, platform: PlatformId): Promise<void> {
@@ -65,15 +60,10 @@ export async function findHouseRules(userId: string): Promise<StoredHouseRules |
 
 /** @returns false when the rules that are stored have another version than `seen` */
 export async function saveHouseRules(userId: string, rules: HouseRules, seen: number): Promise<boolean> {
-  try {
-    await HouseRulesOfUser.put({ ...rules, userId, version: seen + 1 })
-      .where(({ version }, is) => (seen === 0 ? is.notExists(version) : is.eq(version, seen)))
-      .go()
-    return true
-  } catch (error) {
-    if (isRefused(error)) return false
-    throw error
-  }
+  return HouseRulesOfUser.put({ ...rules, userId, version: seen + 1 })
+    .where(({ version }, is) => (seen === 0 ? is.notExists(version) : is.eq(version, seen)))
+    .go()
+    .then(() => true, falseWhenRefused)
 }
 
 export async function eraseAll(userId: string): Promise<void> {

@@ -116,6 +116,12 @@ export function ignoreRefused(error: unknown): undefined {
   if (!isRefused(error)) throw error
 }
 
+/** For a lone change whose caller asks whether it was written. */
+export function falseWhenRefused(error: unknown): false {
+  ignoreRefused(error)
+  return false
+}
+
 /** Whether ElectroDB says that the condition of a lone write failed. */
 export const isRefused = (error: unknown): boolean =>
   (error as { cause?: unknown }).cause instanceof ConditionalCheckFailedException
