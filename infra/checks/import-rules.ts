@@ -59,9 +59,10 @@ const layerRules: ImportRule[] = layers.flatMap((layer, depth) =>
 /** The few modules of `functions/` that infra loads outside its tests, or whose types it uses: from where, and why. */
 const loadedByInfra: { from: string; to: string; comment: string }[] = [
   {
-    from: '^infra/local/host/(control|demo-data|demo-hanging-orders)[.]ts$',
+    from: '^infra/local/host/(control|demo-data|demo-hanging-orders|engines)[.]ts$',
     to: '^functions/clock[.]ts$',
-    comment: 'The control of the local host moves the clock which functions in its process read.',
+    comment:
+      'The local host moves the clock which functions in its process read, and dates what its queues report by it.',
   },
   {
     from: '^infra/local/host/model-settings[.]ts$',

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { PreSignUpTriggerEvent } from 'aws-lambda'
 import { seconds } from '#shared/time.ts'
+import * as clock from '../../../functions/clock.ts'
 import { functionsFolder } from '../../build/build-functions.ts'
 import { triggerRequirements } from '../../function-requirements.ts'
 import { poolSettingsOf, preSignUpFunction } from '../../pool-settings.ts'
@@ -56,7 +57,7 @@ export async function startEngines(settings: Settings, origin: string, running: 
 
 const queueNames = workQueues.map(({ id }) => queueName('local', id))
 /** The functions ask for a time of their own clock. */
-const movedNow = () => Date.now() + Number(process.env.CLOCK_OFFSET_MS ?? 0)
+const movedNow = () => clock.now().getTime()
 
 async function startTable({ dynamodbEndpoint, dataFolder }: Settings): Promise<TableEngine> {
   if (dynamodbEndpoint) return { endpoint: dynamodbEndpoint, close: async () => {} }
