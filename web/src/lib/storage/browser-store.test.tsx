@@ -1,21 +1,35 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { browserStore } from './browser-store.ts'
+import { browserStore, inMemory } from './browser-store.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a full disk and a browser that allows no storage break nothing: what is read is absent', () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
-  vi.spyOn(window, 'localStorage', 'get').mockImplementationOnce(() => {
-    throw new DOMException('forbidden', 'SecurityError')
-  })
-  expect(browserStore.read('draft')).toBeUndefined()
-  browserStore.writeJson('draft', { content: 'Tea' })
-  expect(browserStore.readJson('draft')).toBeUndefined()
-  expect(warn).toHaveBeenCalledTimes(2)
-})
+const denied = (name: string) => () => {
+  throw new DOMException('denied', name)
+}
+
+test.each([
+  ['is full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(denied('QuotaExceededError'))],
+  ['is forbidden', () => vi.spyOn(window, 'localStorage', 'get').mockImplementation(denied('SecurityError'))],
+])(
+  'where the storage %s nothing breaks, and what is written can be read until the page is loaded anew',
+  (how, deny) => {
+    const key = `draft ${how}`
+    browserStore.writeJson(key, { content: 'Tea' })
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const refusal = deny()
+    browserStore.writeJson(key, { content: 'Coffee' })
+    expect(browserStore.readJson(key)).toEqual({ content: 'Coffee' })
+    expect(inMemory.has(key)).toBe(true)
+    expect(warn).toHaveBeenCalledOnce()
+    browserStore.writeJson('another', { content: 'Milk' })
+    browserStore.remove('another')
+    expect(browserStore.readJson('another')).toBeUndefined()
+    refusal.mockRestore()
+    browserStore.writeJson(key, { content: 'Water' })
+    expect(inMemory.has(key)).toBe(false)
+    expect(localStorage.getItem(key)).toContain('Water')
+  },
+)
 
 test('what another version stored and is no JSON any more reads as absent', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})

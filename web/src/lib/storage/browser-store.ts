@@ -1,30 +1,43 @@
 /**
- * Local storage that never throws: private windows and full disks must not break a screen. A failure is logged and the
- * caller uses its default.
+ * Local storage that never throws: private windows and full disks must not break a screen. A failure is logged.
  * @source docs/rules/web.md#storage
  */
-function safely<Value>(what: string, run: () => Value): Value | undefined {
+function safely<Value>(key: string, run: () => Value): Value | undefined {
   try {
     return run()
   } catch (error) {
-    console.warn(`browser storage: ${what} failed`, error)
+    console.warn(key, error)
     return undefined
   }
 }
 
+/** What the browser did not take: it lasts until the page is loaded anew. No two things have one key. */
+export const inMemory = new Map<string, string>()
+
 function storeOver(storage: () => Storage) {
+  const read = (key: string): string | undefined =>
+    inMemory.get(key) ?? safely(key, () => storage().getItem(key)) ?? undefined
+  const write = (key: string, value: string): void =>
+    safely(key, () => {
+      inMemory.set(key, value)
+      storage().setItem(key, value)
+      inMemory.delete(key)
+    })
   return {
-    read: (key: string): string | undefined => safely(`reading ${key}`, () => storage().getItem(key)) ?? undefined,
-    write: (key: string, value: string): void => void safely(`writing ${key}`, () => storage().setItem(key, value)),
-    remove: (key: string): void => void safely(`removing ${key}`, () => storage().removeItem(key)),
+    read,
+    write,
+    remove: (key: string): void =>
+      safely(key, () => {
+        inMemory.delete(key)
+        storage().removeItem(key)
+      }),
     /** @returns undefined when nothing usable is stored */
     readJson: <Value>(key: string): Value | undefined =>
-      safely(`reading ${key}`, () => {
-        const text = storage().getItem(key)
-        return text === null ? undefined : (JSON.parse(text) as Value)
+      safely(key, () => {
+        const text = read(key)
+        return text === undefined ? undefined : (JSON.parse(text) as Value)
       }),
-    writeJson: (key: string, value: unknown): void =>
-      void safely(`writing ${key}`, () => storage().setItem(key, JSON.stringify(value))),
+    writeJson: (key: string, value: unknown): void => write(key, JSON.stringify(value)),
   }
 }
 

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { rememberTarget, takeTarget } from '../session/return-target.ts'
+import { browserStore } from './browser-store.ts'
 import {
   claimOwnData,
   followErasure,
@@ -61,6 +62,17 @@ test('a tab that hears of a log-out in another one erases what it keeps itself',
   expect(kept()).toEqual([all, all])
   followErasure(new StorageEvent('storage', { key: 'signedOutAt' }))
   expect(kept(), 'the other tab has erased what both can reach').toEqual([all, []])
+})
+
+test('a tab that hears of a log-out in another one forgets what the browser did not take', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  browserStore.write(ownKeys.draft, 'A text of Ada.')
+  full.mockRestore()
+  followErasure(new StorageEvent('storage', { key: 'signedOutAt' }))
+  expect(browserStore.read(ownKeys.draft)).toBeUndefined()
 })
 
 test('a tab that hears of a history deleted in another one erases the texts that it keeps itself, and nothing else', () => {

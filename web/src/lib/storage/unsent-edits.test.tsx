@@ -46,7 +46,7 @@ test('twenty conversions are kept, the last ones', () => {
 })
 
 test('what is damaged is nothing', () => {
-  expectComplaint(/reading unsentEdits failed/)
+  expectComplaint(/unsentEdits/)
   for (const text of ['{', '{}', '[{"of":"a","edits":{"twitter":{"post":1}}}]', 'null']) {
     localStorage.setItem(ownKeys.unsent, text)
     expect(readUnsent('a')).toEqual([])
