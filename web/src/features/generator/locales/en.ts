@@ -129,6 +129,8 @@ export const generator = {
     one: 'Regenerate the {{name}} post?',
     edited: 'You have edited the text for {{names}}. It is replaced, and stays under Versions.',
     charged: 'It costs {{price}} credits.',
+    charging:
+      'All are charged, because there is no free rewrite for {{names}}. The others are free when you regenerate them one at a time.',
     cancel: 'Cancel',
   },
   status: { waiting: 'Waiting', writing: 'Writing', done: 'Done', failed: 'Failed' },

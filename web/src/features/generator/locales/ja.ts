@@ -132,6 +132,8 @@ export const generator: GeneratorWords = {
     one: '{{name}}の投稿を書き直しますか？',
     edited: '{{names}}の投稿は編集済みです。書き直すと文章が置き換わりますが、編集した文章は「バージョン」に残ります。',
     charged: '{{price}}クレジットかかります。',
+    charging:
+      '{{names}}は無料で書き直せないため、まとめて書き直すとすべて有料になります。ほかの投稿は、1件ずつなら無料です。',
     cancel: 'キャンセル',
   },
   status: { waiting: '待機中', writing: '作成中', done: '完了', failed: '失敗' },

@@ -131,6 +131,7 @@ export const generator: GeneratorWords = {
     one: '要重寫 {{name}} 貼文嗎？',
     edited: '您修改過 {{names}} 的貼文。重寫會取代您的文字，原本的文字會留在「版本」裡。',
     charged: '需要 {{price}} 點。',
+    charging: '{{names}} 沒有免費重寫，所以一起重寫時全部計費。其他貼文逐一重寫則免費。',
     cancel: '取消',
   },
   status: { waiting: '等待中', writing: '撰寫中', done: '完成', failed: '失敗' },

@@ -200,6 +200,31 @@ test('“Regenerate all” asks when something was edited, and what it replaces 
   expect(await screen.findByDisplayValue('New one.')).toBeTruthy()
 })
 
+test('“Regenerate all” asks before it charges for posts that are free one at a time, and says why', async () => {
+  const asked = mockEndpoint(regeneratePosts, { facebook: { content: 'New one.' } })
+  const { page } = open({ redone: ['instagram'] })
+  await page.user.click(await screen.findByRole('button', { name: /Regenerate all ·\s2\.40/ }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Regenerate all posts?' }))
+  expect(question.getByText(/It costs 2\.40 credits\. .*no free rewrite for Instagram\./)).toBeTruthy()
+  await page.user.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(asked).toEqual([])
+})
+
+test('“Regenerate all” does not ask where no post is free any more', async () => {
+  const asked = mockEndpoint(regeneratePosts, { facebook: { content: 'New one.' } })
+  const { page } = open({ redone: ['facebook', 'instagram', 'threads'] })
+  await page.user.click(await screen.findByRole('button', { name: /Regenerate all ·\s2\.40/ }))
+  await waitFor(() => expect(asked).toHaveLength(1))
+})
+
+test('the question about an edited post says what its rewrite costs as well', async () => {
+  const { page } = open({ redone: ['facebook'] })
+  await page.user.type(await area(), ' Mine.')
+  await page.user.click(screen.getByRole('button', { name: 'Regenerate · 0.80' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(/You have edited the text for Facebook\..* It costs 0\.80 credits\.$/)).toBeTruthy()
+})
+
 test('a post stays in its place while it is written again', async () => {
   const isWritten = Promise.withResolvers<void>()
   mockEndpoint(regeneratePosts, () => isWritten.promise.then(() => Response.json({ facebook: { content: 'New.' } })))

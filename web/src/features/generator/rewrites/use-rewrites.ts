@@ -27,17 +27,22 @@ export function useRewrites({ run, request, customPrompts, edits, dispatch }: Re
   const [asked, setAsked] = useState<ToRewrite>()
   const start = (what: ToRewrite, prompt?: string) => (what === 'all' ? rewrite() : rewrite(what, prompt))
   const editedOf = (what: ToRewrite) => (run.edited ?? []).filter((platform) => what === 'all' || what === platform)
+  /** Posts without a free rewrite, for which others are charged that would be free one at a time. */
+  const chargingOf = (what: ToRewrite) => {
+    const charged = run.platforms.filter((platform) => price.of(platform) > 0)
+    return what === 'all' && charged.length < run.platforms.length ? charged : []
+  }
   /** By a key alone nothing is charged and no edit replaced before the person has said yes. */
   const ask = (what: ToRewrite, { isByKey = false } = {}) => {
     const isCharged = what !== 'all' && price.of(what) > 0
-    if (editedOf(what).length > 0 || (isByKey && isCharged)) setAsked(what)
+    if (editedOf(what).length > 0 || chargingOf(what).length > 0 || (isByKey && isCharged)) setAsked(what)
     else void start(what)
   }
   const answer = (isYes: boolean) => {
     setAsked(undefined)
     if (isYes && asked) void start(asked)
   }
-  return { price, isRewriting, start, ask, asked, editedOf, answer }
+  return { price, isRewriting, start, ask, asked, editedOf, chargingOf, answer }
 }
 
 /** The time, read again when a post stops to cost what it costs in its run. */
