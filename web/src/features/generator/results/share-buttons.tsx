@@ -145,16 +145,18 @@ interface PostToOpen {
 /** Opens the platform's own page, with the post in it as far as the platform allows. */
 export function useOpenPost() {
   const { t } = useTranslation('generator')
-  return ({ platform, post, link, warning }: PostToOpen) => {
+  return async ({ platform, post, link, warning }: PostToOpen) => {
     const name = catalog[platform].name
     const { url, carries, copyFirst } = shareIntent(platform, post.content, link)
     if (!url) return
     // Both within one click: the browser allows copying and opening windows only while it is handled.
     // The title has a field of its own, and a button to copy it.
-    if (copyFirst) void copyText(post.content)
+    const copying = copyFirst ? copyText(post.content) : undefined
     window.open(url, '_blank', 'noopener')
+    const isLeft = (await copying) === false && carries !== 'text'
     const opened = post.title ? t('opened.description', { name }) : t(`opened.${carries}`, { name })
-    showToast({ title: t('open', { name }), text: [opened, warning].filter(Boolean).join(' ') })
+    const text = [isLeft ? t('copyFailed') : opened, warning].filter(Boolean).join(' ')
+    showToast({ title: t('open', { name }), text, ...(isLeft && { tone: 'destructive' }) })
   }
 }
 
@@ -179,7 +181,7 @@ export function OpenButton({ isDisabled, isShort = false, ...toOpen }: PostToOpe
       variant="outline"
       aria-label={label}
       disabled={isDisabled}
-      onClick={() => open(toOpen)}
+      onClick={() => void open(toOpen)}
     >
       <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
       {isShort ? t('results.open') : label}

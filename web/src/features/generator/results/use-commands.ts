@@ -84,7 +84,7 @@ function usePostCommands(
           {
             id: 'open',
             label: t('open', { name }),
-            run: () => open({ platform: current, post, link: request.link, warning: warningOf(current) }),
+            run: () => void open({ platform: current, post, link: request.link, warning: warningOf(current) }),
           },
         ]
       : []),
