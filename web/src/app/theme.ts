@@ -84,7 +84,8 @@ const fingers = '@media (pointer: coarse)'
 
 const config = defineConfig({
   globalCss: {
-    html: { colorPalette: 'accent', scrollPaddingTop: '5rem' },
+    // What has the focus stands clear of the header, and of the bar at the bottom with what is said beneath a field.
+    html: { colorPalette: 'accent', scrollPaddingTop: '5rem', scrollPaddingBottom: '6rem' },
     // Under the header there is a row of links, where it has no room beside the sections.
     'html:has(#settings-sections)': { scrollPaddingTop: { xlDown: '8.5rem' } },
     ...fontsOf('html', '--font-body'),

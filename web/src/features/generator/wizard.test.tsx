@@ -35,10 +35,12 @@ function* written({ body }: SeenCall): Generator<GenerationEvent> {
 }
 
 test('a paste over the limit is cut, which is said with what is missing, and can be undone', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
   const page = renderRoute('/dashboard', { as: ada })
   await pasteText(page.user, 'Kept. ')
   await page.user.paste(`${'a'.repeat(9_990)}the end of it`)
   const notice = await screen.findByTestId('cut')
+  expect(shown.mock.contexts, 'it may stand below the window').toEqual([notice])
   expect(notice.textContent).toContain('9 characters of what you pasted did not fit')
   expect(notice.textContent).toMatch(/aathe\u2069”/)
   const field = screen.getByLabelText('Your text') as HTMLTextAreaElement

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, CloseButton, Flex } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '#shared/format-count.ts'
 import { contentMaxLength } from '#shared/generation/schema.ts'
@@ -20,8 +20,14 @@ export function CutNotice({ cut, onUndo, onClose }: CutNoticeProps) {
   const { t } = useTranslation('textStep', { keyPrefix: 'cut' })
   const { t: ui } = useTranslation('ui')
   const [isShown, setIsShown] = useState(false)
+  const notice = useRef<HTMLDivElement>(null)
+  // The field alone may fill the window. Of another paste as well.
+  useEffect(() => {
+    if (cut) notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [cut])
   return (
     <Alert.Root
+      ref={notice}
       status="warning"
       colorPalette="warning"
       borderRadius="card"
