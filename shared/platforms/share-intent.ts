@@ -6,7 +6,7 @@ export interface ShareIntent {
   /** Absent: there is no page that takes a post on the web. */
   url?: string
   /** What the opened page already holds. */
-  carries: 'text' | 'link' | 'nothing'
+  carries: 'text' | 'first-part' | 'link' | 'nothing'
   /** The text waits on the clipboard; it must be copied in the same click, before the page opens. */
   copyFirst: boolean
 }
@@ -19,12 +19,13 @@ export interface ShareIntent {
  */
 export function shareIntent(platform: PlatformId, text: string, link?: string): ShareIntent {
   const first = takesThreads(platform) ? findParts(text)[0]?.text : undefined
+  const carries = first === undefined ? 'text' : 'first-part'
   const encoded = encodeURIComponent((first ?? text).toWellFormed())
   switch (platform) {
     case 'twitter':
-      return { url: `https://x.com/intent/post?text=${encoded}`, carries: 'text', copyFirst: false }
+      return { url: `https://x.com/intent/post?text=${encoded}`, carries, copyFirst: false }
     case 'threads':
-      return { url: `https://www.threads.com/intent/post?text=${encoded}`, carries: 'text', copyFirst: false }
+      return { url: `https://www.threads.com/intent/post?text=${encoded}`, carries, copyFirst: false }
     case 'linkedin':
       return {
         url: `https://www.linkedin.com/feed/?shareActive=true&text=${encoded}`,

@@ -130,7 +130,7 @@ export const generator = {
     edited: 'You have edited the text for {{names}}. It is replaced, and stays under Versions.',
     charged: 'It costs {{price}} credits.',
     charging:
-      'All are charged, because there is no free rewrite for {{names}}. The others are free when you regenerate them one at a time.',
+      'All are charged, because there is no free rewrite for {{names}}. One at a time, the others are free.',
     cancel: 'Cancel',
   },
   status: { waiting: 'Waiting', writing: 'Writing', done: 'Done', failed: 'Failed' },
@@ -206,6 +206,7 @@ export const generator = {
   opened: {
     description: 'The description is on your clipboard; copy the title with its own button.',
     text: 'The text is filled in on {{name}}.',
+    'first-part': 'The first part is filled in on {{name}}. Copy the others below the text.',
     link: 'The link is filled in on {{name}}; the text is on your clipboard.',
     nothing: '{{name}} takes no text from outside; it is on your clipboard, ready to paste.',
   },

@@ -207,6 +207,7 @@ export const generator: GeneratorWords = {
   opened: {
     description: '說明已複製，貼上即可。標題請按「複製標題」。',
     text: '文字已填入 {{name}}。',
+    'first-part': '已在 {{name}} 填入第\u00a01\u00a0則。其餘請在貼文下方逐則複製。',
     link: '連結已填入 {{name}}。文字已複製，貼上即可。',
     nothing: '{{name}} 無法預先填入文字。文字已複製，貼上即可。',
   },

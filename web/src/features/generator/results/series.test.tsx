@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listModels } from '#shared/generation/endpoints/list-models.ts'
 import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
@@ -49,6 +49,10 @@ test('a series is ordered and priced by its parts before, and handed over part b
   expect(within(thread).getAllByRole('button', { name: /^Copy part/ })).toHaveLength(2)
   expect(screen.queryByText(/^Too long by/u)).toBeNull()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Quick changes' })).toBeNull())
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  await page.user.click(screen.getByRole('button', { name: 'Open in X' }))
+  expect(opened.mock.calls[0]?.[0]).toMatch(/text=The%20old%20terminal%20reopens\.(?:%0A)+1%2F2$/u)
+  expect(await screen.findByText(/^The first part is filled in on X\. Copy the others/u)).toBeTruthy()
 })
 
 test('while a series is written its parts stand apart, each counted by itself', async () => {
