@@ -130,7 +130,7 @@ export const generator = {
     edited: 'You have edited the text for {{names}}. It is replaced, and stays under Versions.',
     charged: 'It costs {{price}} credits.',
     charging:
-      'All are charged, because there is no free rewrite for {{names}}. One at a time, the others are free.',
+      'No free rewrite for {{names}}, so all are charged. One at a time, the others are free.',
     cancel: 'Cancel',
   },
   status: { waiting: 'Waiting', writing: 'Writing', done: 'Done', failed: 'Failed' },
