@@ -70,3 +70,13 @@ test('a heading below such rows is none of them, and one row is no list', () => 
   expect(paragraphs).not.toContain('Before you come')
   expect(paragraphs).not.toContain('Week 1 of many')
 })
+
+test('short lines beneath a heading without a colon are its list, and who speaks at the end is none', () => {
+  const { paragraphs, lists } = cleanText(
+    'Joiner wanted\n\nWe build kitchens for old houses and are looking for somebody who likes to work with hand tools.\n\nWhat you do\nMeasure rooms\nCut joints by hand\nFit doors\n\nWe pay £18 an hour.\n\nBest wishes\nRowan Hale\nHead of the workshop\nHale and Daughters',
+  )
+  const items = ['Measure rooms', 'Cut joints by hand', 'Fit doors']
+  expect(paragraphs).toEqual(expect.arrayContaining(items))
+  for (const item of items) expect(lists[paragraphs.indexOf(item)]).toMatchObject({ heading: 'What you do' })
+  expect(lists.some((list) => list?.heading === 'Best wishes')).toBe(false)
+})

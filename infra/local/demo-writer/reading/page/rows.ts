@@ -1,4 +1,6 @@
+import { dated } from '../dates.ts'
 import { columnsOf } from '../language.ts'
+import { isNeeded, terminal } from '../lines/line.ts'
 
 /** Lines of which each is one of several: those of a programme, and what several people said. */
 export function withProgramme(lines: readonly string[]): string[] {
@@ -37,12 +39,12 @@ function runsOf(lines: readonly string[], isOne: (text: string) => boolean, fewe
 
 /**
  * Lines without full stops of which each is one of several, with the mark of a list before them: those that are counted through, as the
- * weeks of a course, and those that a line with a colon leads to, as far as the next blank line, where a
+ * weeks of a course, and those that a line with a colon or a heading leads to, as far as the next blank line, where a
  * line may be a short sentence.
  * @param lines of the text as it was pasted, the blank ones with them
  */
 export function withRows(lines: readonly string[]): string[] {
-  const marked = new Set([...countedRows(lines), ...rowsBelowColons(lines)])
+  const marked = new Set([...countedRows(lines), ...rowsBelowColons(lines), ...rowsBelowHeadings(lines)])
   return lines.map((line, i) => (marked.has(i) ? `- ${line.trim()}` : line))
 }
 
@@ -64,6 +66,27 @@ function rowsBelowColons(lines: readonly string[]): number[] {
     return isList || (end >= 0 && isOfSentences(rows)) ? rows.map((_, at) => i + 1 + at) : []
   })
 }
+
+/** "What you'll do" at the start of a paragraph of short lines. */
+function rowsBelowHeadings(lines: readonly string[]): number[] {
+  // A poem and a page of nothing but names have no list.
+  if (!lines.some((line) => columnsOf(line) > longestRow && terminal.test(line))) return []
+  const blocks = lines.flatMap((line, i) => {
+    if (i === 0 || line.trim() === '' || textAt(lines, i - 1) !== '') return []
+    const end = lines.findIndex((other, at) => at > i && (other.trim() === '' || at > i + mostRows))
+    const rows = lines.slice(i + 1, end < 0 ? lines.length : end).map((other) => other.trim())
+    const isList = isHeadingOfRows(line.trim()) && rows.length >= fewestBelowHeading && rows.every(isRowBelowHeading)
+    return isList ? [{ isLast: end < 0, rows: rows.map((_, at) => i + 1 + at) }] : []
+  })
+  // The last lines of all are more often who speaks and where.
+  return blocks.filter(({ isLast }, i) => !isLast || i > 0).flatMap(({ rows }) => rows)
+}
+
+const isHeadingOfRows = (text: string): boolean =>
+  isRowBelowHeading(text) && !/[\d,、]/u.test(text) && columnsOf(text) <= longestAbove
+const isRowBelowHeading = (text: string): boolean => isPlainRow(text) && !isNeeded(text) && !dated.test(text)
+const fewestBelowHeading = 3
+const longestAbove = 40
 
 /** 「300 元，可以買一片浪板的四分之一。」: several lines of a sentence each that all begin with a figure. */
 const isOfSentences = (rows: readonly string[]): boolean => rows.length >= fewestSentences && rows.every(isOfFigure)
