@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeStanding } from './standing.ts'
+import { capitalise, judgeStanding } from './standing.ts'
 
 test.each([
   ['en', "It's Theo from Pilcrow Books."],
@@ -24,4 +24,10 @@ test.each([
 test('how long something went on says only with what stands before what it was', () => {
   expect(judgeStanding('1か月続けてみると、残業は週に9時間から4時間に減りました。', 'ja').leans).toBe(true)
   expect(judgeStanding('早起きを1か月続けてみると、残業は減りました。', 'ja').leans).toBe(false)
+})
+
+test('an address at the start of a line stays as it is written', () => {
+  for (const text of ['https://kettle.example/one', 'kettle.example/one', 'www.kettle.example'])
+    expect(capitalise(text)).toBe(text)
+  expect(capitalise('a kettle')).toBe('A kettle')
 })

@@ -73,4 +73,4 @@ export function judgeStanding(sentence: string, language: Language): Standing {
 
 /** An address stays as it is written. */
 export const capitalise = (text: string): string =>
-  text.replace(/^\p{Ll}(?![\w-]{0,40}\.\w)/u, (letter) => letter.toUpperCase())
+  text.replace(/^\p{Ll}(?![\w-]{0,40}(?:\.\w|:\/\/))/u, (letter) => letter.toUpperCase())
