@@ -146,6 +146,9 @@ interface SentenceDraft {
   isFirst: boolean
   /** Its paragraph counts out what follows, or asked it. */
   isCountedOut: boolean
+  /** The greeting stands before it, or it is a part of that. */
+  isGreeted: boolean
+  isOfGreeting: boolean
   turn: Turn | undefined
   mark: string
   asked: string | undefined
@@ -161,6 +164,7 @@ function draftsOf(
   headings: ReadonlySet<number> | undefined,
 ): SentenceDraft[] {
   const turns = turnsOf(paragraphs)
+  const greeting = language === 'ja' ? greetingIn(paragraphs) : 0
   return paragraphs.flatMap((text, paragraph) => {
     const turn = turns[paragraph]
     const split = headings?.has(paragraph) ? [text] : splitSentences(turn ? withoutMark(text) : text, language)
@@ -171,6 +175,8 @@ function draftsOf(
       sentence,
       isFirst: i === 0,
       isCountedOut: i > 0 && (countsOut.test(told[0]!) || isShortQuestion(told[i - 1]!)),
+      isGreeted: i === 1 && judgeStanding(told[0]!, language).isCourtesy,
+      isOfGreeting: paragraph < greeting,
       turn,
       mark: i === 0 ? mark : '',
       asked: turn === 'question' ? sentence : undefined,
@@ -178,26 +184,48 @@ function draftsOf(
   })
 }
 
+/** A letter greets, speaks of the season, and comes to what it has to say with 「さて、」. @returns how many paragraphs that takes */
+function greetingIn(paragraphs: readonly string[]): number {
+  const end = paragraphs.slice(0, mostOfGreeting).findIndex((text) => /^さて[、，]/u.test(text))
+  const [first] = splitSentences(paragraphs[0] ?? '', 'ja')
+  return end > 0 && judgeStanding(first ?? '', 'ja').isCourtesy ? end : 0
+}
+
+const mostOfGreeting = 4
+
 /** "How often?": what follows is no sentence without it. */
 const isShortQuestion = (sentence: string): boolean => /[?？]$/u.test(sentence) && columnsOf(sentence) <= shortQuestion
 
 const shortQuestion = 22
 
 /** How a sentence reads on its own. Before the first one stands nothing, and an answer needs its question. */
-function standingOf({ sentence, isCountedOut, turn }: SentenceDraft, index: number, language: Language) {
+function standingOf(
+  { sentence, isCountedOut, isGreeted, isOfGreeting, turn }: SentenceDraft,
+  index: number,
+  language: Language,
+) {
   const { text, leans, announces, isQuestion, isCourtesy } = judgeStanding(sentence, language)
   return {
     text,
     leans: turn === 'answer' || ((leans || isCountedOut) && index > 0),
     leansOnTitle: leans && index === 0,
-    isCourtesy,
+    isCourtesy: isCourtesy || isOfGreeting || (isGreeted && speaker.test(sentence)),
     announces: announces && index > 0 && turn === undefined,
     isQuestion: turn === undefined ? isQuestion : turn === 'question',
   }
 }
 
-const frameOf = (sentence: string): string =>
-  sentence.replace(/\p{N}[\p{N},.:]*|[一二兩两三四五六七八九十百千萬万億亿]+/gu, '0').replace(/[^\p{L}0]+/gu, ' ')
+/** 「編集部の早川です。」 */
+const speaker = /^[^。、は\p{N}]{2,20}(?:です|と申します)[。！!]$/u
+
+function frameOf(sentence: string): string {
+  const frame = sentence
+    .replace(/\p{N}[\p{N},.:]*|[一二兩两三四五六七八九十百千萬万億亿]+/gu, '0')
+    .replace(/[^\p{L}0]+/gu, ' ')
+  // 「一つめ。」 and 「二つめ。」 are not the same.
+  return frame.replace(/[0 ]/gu, '').length < fewestOfFrame ? sentence : frame
+}
+const fewestOfFrame = 4
 
 /** "Three meetings came back.": what follows in the paragraph says which. */
 const countsOut =

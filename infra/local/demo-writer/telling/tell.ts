@@ -72,18 +72,19 @@ function warned(draft: Draft, room: number, shape: Shape): { told: Unit[]; of: D
   return { told: of === draft ? again : choose(of, room, shape), of }
 }
 
-/** In a line or two under a headline nobody is greeted, but whose it is stays where the headline does not say so. */
+/** In a line or two nobody is greeted, but whose it is stays where no headline says so. */
 function unitsFor(draft: Draft, shape: Shape): Unit[] {
   const { material, headline } = draft
   const { isBrief } = shape
   const units = unitsOf(material).filter((unit) => !isOfChapters(draft, unit) || shape.isThought !== true)
-  if (!isBrief || headline === undefined) return units
-  const names = material.topics.filter(({ isTelling, surface }) => isTelling && !headline.includes(surface))
+  if (!isBrief) return units
+  const names = material.topics.filter(({ isTelling, surface }) => isTelling && headline?.includes(surface) !== true)
   const isNamedIn = (text: string): boolean =>
     introduces.test(text) && names.some(({ surface }) => text.includes(surface))
-  return units
+  const kept = units
     .map((unit) => ({ ...unit, told: unit.told.filter(({ isCourtesy, text }) => !isCourtesy || isNamedIn(text)) }))
     .filter((unit) => sentencesOf(unit).length > 0)
+  return kept.length > 0 ? kept : units
 }
 
 /** Where in an episode it says what, nobody asks in a thought. */
@@ -427,7 +428,7 @@ function goesOn(choice: Choice, at: number): boolean {
   if (isStep(unit) && !choice.told.has(at) && !addAll(choice, isStep)) return false
   const counted = countedUnits(choice)
   const isCounted = (one: Unit): boolean => counted.includes(choice.units.indexOf(one))
-  if (isCounted(unit)) return choice.told.has(at) || addAll(choice, isCounted)
+  if (isCounted(unit)) return choice.told.has(at) || addAll(choice, isCounted) || addInShort(choice, counted)
   // What stands under headings that count it out is told all, or none.
   if (isPart(unit)) {
     if (!choice.told.has(at) && !addAll(choice, isPart)) addStepHeadings(choice)
