@@ -13,6 +13,13 @@ const festival =
 const anyFestival =
   /^.{0,2}(?:[春夏秋冬淡旺雨花當本上下四每換]季|春節|中秋節|端午節|元宵節|(?:母|父)親節|情人節|聖誕節|兒童節|教師節|清明節|[調細季情關環禮章使]節|市集|影展|書展)$|[的是在了]/u
 
+/** 「12月5日舉行全校運動會」: what a text without a headline says first that takes place, be it of a whole school. */
+export const heldIn = (title: string, first: string, language: Language): string[] =>
+  language === 'ja' ? [] : (held.exec(title || first)?.slice(1) ?? [])
+
+const held =
+  /(?:舉行|舉辦)(?:全[校班]|本[校會班])?((?:(?![的了是為與和])\p{Script=Han}){1,7}(?:(?<!記者)會|展|賽|節|祭|典禮|講座|市集|工作坊))(?=$|[，。、！（(\s])/u
+
 /** 2026鹽埕慢食祭 is the 鹽埕慢食祭 of that year. */
 export const withoutYear = (name: string): string => name.replace(/^(?:19|20)\d\d ?年?(?=\p{Script=Han}{3})/u, '')
 

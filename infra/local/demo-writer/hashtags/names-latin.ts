@@ -180,11 +180,16 @@ const isBody = (name: string): boolean => body.test(name) || /&|\p{N}/u.test(nam
 /** Lines 1 and 4 are two of many. */
 const oneOfMany = /^\p{L}+s \p{N}+$/u
 
+/** The Harbour Lantern Walk is no street: it has an article before it. */
+const isStreet = (name: string, texts: string): boolean =>
+  street.test(name) && !(/ (?:Walk|Parade|Drive|Rise)$/u.test(name) && texts.includes(`the ${name}`))
+
 /** The text's own name for what it is on: no half of a person, no word that only begins a sentence. */
 export function isOwnName(name: string, texts: string): boolean {
   if (
     name.split(' ').length > mostWords ||
-    [calendar, unit, adjective, street, road, oneOfMany].some((wrong) => wrong.test(name))
+    isStreet(name, texts) ||
+    [calendar, unit, adjective, road, oneOfMany].some((wrong) => wrong.test(name))
   )
     return false
   if (name.includes(' ') || /\p{N}/u.test(name)) return true

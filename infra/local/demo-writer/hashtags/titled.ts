@@ -20,10 +20,14 @@ export function titledWords(material: Material): string[] {
 
 function nounsOf(headline: string, sentences: Material['sentences']): string[] {
   const text = rootsIn(sentences.map((sentence) => sentence.text).join('\n'))
-  return latinPhrases(headline, 'en')
-    .filter(({ surface, isName }) => !isName && /^\p{Ll}{4,}$/u.test(surface) && text.has(rootOf(surface)))
-    .map(({ surface }) => surface)
-    .filter((surface) => !isStopWord(surface, 'en') && !isLight(surface) && !ofAny.test(surface))
+  return (
+    latinPhrases(headline, 'en')
+      .filter(({ surface, isName }) => !isName && /^\p{Ll}{4,}$/u.test(surface) && text.has(rootOf(surface)))
+      .map(({ surface }) => surface)
+      // "How to repot a lily": what is to be done.
+      .filter((surface) => !headline.toLowerCase().includes(`how to ${surface} `))
+      .filter((surface) => !isStopWord(surface, 'en') && !isLight(surface) && !ofAny.test(surface))
+  )
 }
 
 /** What many headlines have, whatever they are on. */

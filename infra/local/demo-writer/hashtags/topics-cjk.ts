@@ -2,7 +2,7 @@ import type { Language } from '../reading/language.ts'
 import { bareName } from '../reading/subject.ts'
 import { fieldWordAt } from './fields/fields.ts'
 import { houseOf, listedIn } from './fields-in-text.ts'
-import { festivalIn, soughtIn, withoutYear } from './headline-chinese.ts'
+import { festivalIn, heldIn, soughtIn, withoutYear } from './headline-chinese.ts'
 import { keyNouns, withoutNew } from './key-nouns.ts'
 import { isNameJapanese, isTagJapanese, kanaNames, withBody } from './names-japanese.ts'
 import { mostNamesFirst, type Read, type Topic } from './topic.ts'
@@ -75,6 +75,7 @@ export function cjkTopics(read: Read): Topic[] {
   const barred = isJapanese ? [] : (beforeBar.exec(title) ?? []).filter((found) => !notCalled.test(found))
   const certain = [
     ...festivalIn(title, text.slice(title.length), language),
+    ...heldIn(title, first, language),
     ...houseOf(title, sentences),
     ...brandsIn(title, sentences),
     ...modelledIn(title),
@@ -144,11 +145,11 @@ export function cjkTopics(read: Read): Topic[] {
   ]
 }
 
-/** 川べりの本まつり, which no noun of the text has whole for its の. */
+/** 川べりの本まつり and もちつき大会, which no noun of the text has whole for their kana. */
 const eventIn = (title: string): string[] =>
-  (countedEvent.exec(title)?.slice(1) ?? [])
+  [...(countedEvent.exec(title)?.slice(1) ?? []), ...(knownEvent.exec(title)?.slice(1) ?? [])]
     .map((name) => name.replace(/[ 　]/gu, ''))
-    .filter((name) => name.includes('の'))
+    .filter((name) => name.includes('の') || /^\p{Script=Hiragana}{3}/u.test(name))
 
 /** 週休3日制, of which the opening speaks. */
 const countedIn = (title: string, near: string): string[] =>
@@ -184,6 +185,10 @@ const quotedBody =
 /** 「第4回 川べりの本まつり 開催のご案内」: what takes place once more, with the blank that its name may have. */
 const countedEvent =
   /第[\d一二三四五六七八九十]{1,3}回[ 　]?([^ 　、。「」（()]{2,14}(?:[ 　][^ 　、。「」（()]{2,12})?(?:まつり|祭り?|市|展|フェス|フェスタ|マルシェ|大会|教室|講座|コンサート|演奏会|音楽会|マラソン|フェア|交流会|セミナー|ワークショップ|カフェ|デー))(?=[ 　]|$|[のをがに](?:開|行|ご案内|お知らせ))/u
+
+/** 「もちつき大会のお知らせ」 */
+const knownEvent =
+  /(?:^|[ 　】])((?!第\d)[^ 　、。「」（()】]{2,12}(?:まつり|祭り?|展|フェス|フェスタ|マルシェ|大会|教室|講座|コンサート|演奏会|音楽会|体験会|鑑賞会|交流会))の?(?:お知らせ|ご案内)/u
 
 const ofNumber = /\p{Script=Han}{1,4}\d\p{Script=Han}{0,2}(?:制|度|型|便|号)/gu
 

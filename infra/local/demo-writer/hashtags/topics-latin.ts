@@ -57,7 +57,7 @@ export function spacedTopics(read: Read): Topic[] {
   const joined = joinedNames(named).filter((name) => !isAroundHeadline(name, title))
   const isHalf = (surface: string, all: readonly string[]): boolean =>
     all.some((name) => name !== surface && ` ${name} `.includes(` ${surface} `))
-  const versioned = Array.from(/^(\p{Lu}\p{L}+) v?\d+\.\d/u.exec(title)?.slice(1) ?? [])
+  const versioned = versionedBy(title)
   const headline = headlineName.test(title) && title.length <= longestHeadline && !calendar.test(title) ? [title] : []
   const isOfText = ({ name }: Subject): boolean =>
     (title.includes(name) || name.includes(' ') || title === '' || !nlp(name).has('#FirstName')) &&
@@ -160,6 +160,12 @@ const ownedIn = (title: string, texts: string): string[] =>
     title.matchAll(/(?<!\p{L})(\p{Lu}[\p{L}-]{2,20})’s (?:\p{L}{3,16} )?(\p{Ll}{3,20})(?!\p{L})/gu),
     ([, owner, noun]) => [owner, `${noun!.charAt(0).toUpperCase()}${noun!.slice(1)}`].join(' '),
   ).filter((name) => texts.includes(name))
+
+/** "Tally 2.4 is out", "Version 2.4 of Tally is out". */
+const versionedIn = /^(?!(?:Version|Release|Update) )(\p{Lu}\p{L}+) v?\d+\.\d/u
+const versionOf = /^(?:Version|Release|Update) v?\d{1,3}(?:\.\d{1,3}){0,3} (?:of|for) (\p{Lu}[\p{L}\p{N}]+)/u
+
+const versionedBy = (title: string): string[] => (versionOf.exec(title) ?? versionedIn.exec(title))?.slice(1) ?? []
 
 const longestHeadline = 29
 

@@ -20,6 +20,7 @@ export function unfitIn(said: Said): (surface: string) => boolean {
   const unchosen = withoutOptions(text)
   const unhoused = withoutStreets(text)
   const unseated = withoutSeats(texts)
+  const unpaid = withoutPayers(text)
   const reachable = sentences.filter((sentence) => !sentence.list?.isFoot && !contact.test(sentence.text))
   const unaddressed = withoutSeats(reachable.map((sentence) => sentence.text))
   return (surface) =>
@@ -28,6 +29,7 @@ export function unfitIn(said: Said): (surface: string) => boolean {
     (language === 'en' && isCutFromHeadline(surface, title, text)) ||
     isOnlyIn(surface, { title, text, rest: unchosen }) ||
     isOnlyIn(surface, { title, text, rest: unhoused }) ||
+    isOnlyIn(surface, { title, text, rest: unpaid }) ||
     isOnlyIn(surface, { title, text, rest: municipality.test(surface) ? unaddressed : unseated }) ||
     (!isSpaced(language) && isMeasure(surface, `${title}\n${text}`)) ||
     (language === 'ja' && isTownInPassing(surface, title, texts)) ||
@@ -65,7 +67,7 @@ function isCutFromHeadline(surface: string, title: string, text: string): boolea
   const words = surface.toLowerCase()
   const [first = '', second] = words.split(' ')
   if (second === undefined || text.toLowerCase().includes(words)) return false
-  const isHalf = latinPhrases(title, 'en').some((phrase) => phrase.surface.startsWith(`${words} `))
+  const isHalf = latinPhrases(title, 'en').some((phrase) => phrase.surface.toLowerCase().startsWith(`${words} `))
   const isDone = title.toLowerCase().includes(` to ${words}`) && nlp(`they ${first} it`).has('#Verb')
   return isHalf || isDone
 }
@@ -106,6 +108,12 @@ function withoutStreets(text: string): string {
   return found.reduce((rest, name) => rest.replaceAll(name, ' '), text)
 }
 
+const payer =
+  /\b(?:paid for|funded|financed|sponsored|supported) by (?:(?:the|an?) )?[^.!?,;:\n]{3,80}|由[^。，、\n]{2,24}(?:贊助|資助|補助)|[^。、\n]{2,24}の(?:助成|協賛|支援)(?:で|を|によ)/gu
+
+/** "The trial was paid for by the Work Fund": who paid is nothing that a text is on. */
+const withoutPayers = (text: string): string => text.replace(payer, ' ')
+
 /** 小野寺 of 「代表の小野寺は」: half of the name of somebody who speaks for others. */
 const isFamilyName = (surface: string, title: string, text: string): boolean =>
   /^\p{Script=Han}{1,3}$/u.test(surface) &&
@@ -136,9 +144,9 @@ const givenUpBefore =
   /\b(?:without (?:an?|any|my|our|your|the)|(?:no more|no longer|instead of)(?: (?:an?|the|any|my|our|your))?) $/iu
 const givenUpBeforeChinese =
   /(?:不用|不靠|不再|沒有|没有|戒掉|戒了|告別|告别|放棄|放弃|無|[不沒没](?:買|吃|喝|開|带|帶|看|滑|用)|附贈?|加?贈送?)$/u
-const givenUpAfterJapanese = /^(?:[のが]ない|なし(?!で?は)|抜き)/u
+const givenUpAfterJapanese = /^(?:[のが]ない|なし(?!で?は)|抜き|(?:ひとつ|一つ|1つ|だけ)で)/u
 
-/** "A year without a car", 「附補充包」: what its headline says that there is none of, or that comes with it, wherever the headline has it. */
+/** "A year without a car", 「附補充包」, 「フライパンひとつで」: what its headline says that there is none of, that comes with it, or that is all it takes, wherever the headline has it. */
 function isGivenUp(surface: string, title: string, language: Language): boolean {
   const head = isSpaced(language) ? title.toLowerCase() : title
   const word = isSpaced(language) ? surface.toLowerCase().replace(/s$/u, '') : surface
@@ -191,7 +199,9 @@ export function joinedWith(surface: string, text: string): string {
 
 /** 即將離床, 是否離床: a verb with its noun is what is done. */
 const isDeedChinese = (surface: string, text: string): boolean =>
-  /^(?:誠徵|急徵|徵求|應徵|誠聘|招募中|封閉|改道|延期|取消|暫停|恢復)$/u.test(surface) ||
+  /^(?:誠徵|急徵|徵求|應徵|誠聘)|^(?:招募中|封閉|改道|延期|取消|暫停|恢復)$|^補助(?![金款費站]|方案|計[畫劃])..|.加油$/u.test(
+    surface,
+  ) ||
   (/^\p{Script=Han}{2}$/u.test(surface) &&
     new RegExp(`(?:即將|是否|正在|能否|快要|就要|能夠)${surface}(?!\\p{Script=Han})`, 'u').test(text))
 

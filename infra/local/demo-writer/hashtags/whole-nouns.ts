@@ -173,7 +173,9 @@ function isWholeOnce(
 
 /** 徒步區 of 試辦徒步區: what is done with a thing is none of its name. */
 export const withoutDeed = (surface: string): string =>
-  surface.replace(/^(?:試辦|試行|增設|新設|開放|推出|舉辦)(?=.{3})/u, '')
+  surface
+    .replace(/^(?:試辦|試行|增設|新設|開放|推出|舉辦|舉行|誠徵|急徵|徵求|招募)(?=.{3})/u, '')
+    .replace(/(?<=.{4})(?:上線|登場|開跑|開賣|上市)$/u, '')
 
 /**
  * 安醫院 of 和安醫院: wherever the text has it a sign stands before it that joins words as well, and somewhere that sign joins nothing, where a

@@ -111,6 +111,10 @@ export const kindsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<ContentT
 export const offersOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', readonly [said: RegExp, tags: readonly string[]][]>> =
   {
     en: [
+      [
+        /\b(?:everything|up to|all \p{L}+|storewide|sitewide)\b[^.!?\n]{0,20}\d{1,2} ?% off\b|\bsale (?:starts|ends|runs|is on)\b|\b(?:summer|winter|spring|autumn|clearance|Black Friday) sale\b/iu,
+        ['Sale', 'Discount', 'Deals'],
+      ],
       [/\bonline (?:course|class|workshop)/iu, ['OnlineCourse', 'LearnOnline', 'Learning']],
       // "Our workshop in Leeds" is where things are made.
       [
@@ -138,6 +142,7 @@ export const offersOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', readonly [said
       ],
     ],
     'zh-TW': [
+      [/(?:全館|全面|全店|全品項|全場)[^，。\n]{0,6}折|特賣會|週年慶|清倉/u, ['優惠活動', '折扣', '購物']],
       [/課程|課堂|工作坊|招生|開課|學費|報名費|[堂週]課/u, ['課程', '學習', '報名中']],
       [/新書|出版社|作者|ISBN|\d ?頁/u, ['新書', '閱讀', '書單']],
       [/[Aa]pp|APP|軟體|iOS|Android|雲端/u, ['軟體', '效率工具', '科技']],
@@ -146,6 +151,7 @@ export const offersOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', readonly [said
       [/開賣|新品|上架|上市|推出|預購/u, ['新品上市', '新品', '預購']],
     ],
     ja: [
+      [/セール|(?:全品|店内)[^。、\n]{0,6}(?:オフ|OFF|引き)/u, ['お買い得', 'セール', 'お買い物']],
       [/講座|教室|レッスン|受講|ワークショップ/u, ['講座', '学び', '習い事']],
       [/新刊|著者|刊行|\d{2}ページ|文庫/u, ['新刊', '読書', '本']],
       [/アプリ|ソフト|iOS|Android|クラウド/u, ['アプリ', 'テクノロジー', '仕事効率化']],
@@ -187,7 +193,10 @@ export const noticesOfText: Readonly<
       /\b(?:closed|shut|(?:opening|winter|summer|holiday|Christmas) hours|re-?opens?|open (?:until|from|late))\b/iu,
       ['OpeningHours', 'ServiceUpdate'],
     ],
-    [/\b(?:no [\p{L} ]{3,20} today|sold out|back (?:on|tomorrow))\b/iu, ['ShopLocal', 'SmallBusiness']],
+    [
+      /\b(?:no [\p{L} ]{3,20} today|sold out|back (?:on|tomorrow)|(?:at|on|behind) (?:the|our) (?:counter|menu))\b/iu,
+      ['ShopLocal', 'SmallBusiness'],
+    ],
   ],
   'zh-TW': [
     [/遺失|走失|撿到|協尋/u, ['協尋', '幫忙分享']],
