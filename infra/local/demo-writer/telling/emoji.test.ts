@@ -253,3 +253,21 @@ test('a fact with a label is marked as those beside it, though it ends with a fu
   const marked = (label: string): boolean => /^\p{RGI_Emoji}/v.test(lines.find((line) => line.includes(label))!)
   expect(marked('Care:')).toBe(marked('Size:'))
 })
+
+test('what ends an article is pinned where there is something to mind in it, and else a thought', () => {
+  const essay = `Small gardens are not small
+
+A garden of ten square metres has room for forty kinds of plants. Most of them stay below the knee.
+
+People who plant close together water less, because the soil stays in the shade.
+
+A garden is never finished. That is what it is good for.`
+  const post = write(essay, { contentType: 'article' })
+  expect(post).toContain('That is what it is good for. 💭')
+  expect(post).not.toContain('📌')
+  const dated = essay.replace(
+    'A garden is',
+    'The gardens can be seen on 3 May.\n\nMany people come each year. A garden is',
+  )
+  expect(write(dated, { contentType: 'article' })).toContain('📌 The gardens can be seen')
+})

@@ -3,8 +3,9 @@ import type { EmojiUsage, Tone } from '#shared/platforms/schema.ts'
 import { namedDay } from '../reading/dates.ts'
 import { colours, measure, price } from '../reading/essentials.ts'
 import { columnsOf, type Language } from '../reading/language.ts'
-import { address, fact } from '../reading/lines/line.ts'
+import { address, contact, fact } from '../reading/lines/line.ts'
 import { isSadLine, isTroubled } from '../reading/mood.ts'
+import { mustKnow } from '../reading/must-know.ts'
 import type { Occasion } from '../reading/occasion.ts'
 import { step } from '../reading/steps.ts'
 import { segmentWords } from '../reading/words.ts'
@@ -97,6 +98,9 @@ const spare = ['📌', '🔔', '📣']
 const spareOfHouse = ['🙏', '📌', '🔔']
 /** Where a story breaks off there is nothing to mind. */
 const spareOfStory = ['🍃', '📌', '🔔']
+/** Of an article that asks nothing of anybody. */
+const thought = '💭'
+const spareOfThought = [thought, '🍃', '📌']
 const spareOfThing = ['✨', '🙌', '📌']
 /** Before the items of a list, and before the questions of an interview; steps have their numbers in boxes. */
 const itemMark = '🔹'
@@ -311,9 +315,7 @@ function signEnds(dressing: Dressing): void {
     ...(isTold ? [] : [() => signKind(dressing)]),
     ...(isTold && isEnded ? [() => set(dressing, 'after', end, heart)] : []),
     ...(isLong && grave === undefined ? [() => set(dressing, 'after', first, below)] : []),
-    ...(isLong && !isTold && dress.kind !== 'interview' && pinned > first
-      ? [() => set(dressing, 'before', pinned, /[?？]$/u.test(lines[pinned]!.text) ? talk : last)]
-      : []),
+    ...(isLong && !isTold && dress.kind !== 'interview' && pinned > first ? [() => signPinned(dressing, pinned)] : []),
     () => signKind(dressing),
     ...(isLong ? [] : signsOfParagraph(dressing, end)),
     ...spareFor(dressing).map((sign) => () => set(dressing, 'after', end, sign)),
@@ -356,12 +358,31 @@ function signsTouched(dressing: Dressing, end: number): (() => void)[] {
     )
 }
 
-/** The last paragraph, or of a notice that ends with its telephone what else there is to mind before that. */
-const pinnedOf = (dressing: Dressing): number =>
-  dressing.lines.findLastIndex(
-    (line, at) =>
-      isBody(line) && !(dressing.dress.occasion && (hasSign(dressing, at) || columnsOf(line.text) < fewestPinned)),
-  )
+/** A question asks readers, and the last paragraph of an article that says nothing to mind is a thought. */
+function signPinned(dressing: Dressing, at: number): void {
+  const { text } = dressing.lines[at]!
+  const isThought =
+    dressing.dress.kind === 'article' && !/[?？]$/u.test(text) && !isToMind(text) && !/\p{N}/u.test(text)
+  if (isThought) set(dressing, 'after', at, thought)
+  else set(dressing, 'before', at, /[?？]$/u.test(text) ? talk : last)
+}
+
+/** When, where, on what condition. */
+const isToMind = (text: string): boolean =>
+  [contact, address, namedDay, ...mustKnow, takesPart].some((pattern) => pattern.test(text))
+const takesPart = /^(?:please|if you|see|ask|call|write)\b|請|歡迎|ください|下さい/iu
+
+/** The last paragraph of an article that there is something to mind in, else the last of all; of a notice that ends with its telephone what stands before that. */
+function pinnedOf(dressing: Dressing): number {
+  const { lines, dress } = dressing
+  const isOpen = (line: Line, at: number): boolean =>
+    isBody(line) && !(dress.occasion && (hasSign(dressing, at) || columnsOf(line.text) < fewestPinned))
+  const toMind =
+    dress.kind === 'article'
+      ? lines.findLastIndex((line, at) => isOpen(line, at) && !hasSign(dressing, at) && isToMind(line.text))
+      : -1
+  return toMind > firstOf(lines) ? toMind : lines.findLastIndex(isOpen)
+}
 /** "Sorry!" */
 const fewestPinned = 20
 
@@ -370,9 +391,8 @@ const spareFor = (dressing: Dressing): readonly string[] =>
     ? spareOfThing
     : dressing.dress.occasion === 'announcement'
       ? spareOfHouse
-      : dressing.dress.kind === 'story'
-        ? spareOfStory
-        : spare
+      : (spareOfKind[dressing.dress.kind] ?? spare)
+const spareOfKind: Readonly<Partial<Record<Kind, readonly string[]>>> = { story: spareOfStory, article: spareOfThought }
 
 const shortPost = 2
 /** A name in the last sentence may be written in full. */
