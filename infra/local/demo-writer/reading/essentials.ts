@@ -54,8 +54,11 @@ function upToPrice(text: string): string {
   return end < 0 ? text : text.slice(0, at + end)
 }
 
-/** The first sentence that says on which day, and at which hour if one says both. */
-export const whenSentence = remembered(({ sentences }): Sentence | undefined => {
+/** The first sentence that says on which day, and at which hour if one says both; under a headline with the day that with the hour. */
+export const whenSentence = remembered(({ title = '', sentences }): Sentence | undefined => {
+  const isDayKnown = dated.test(title) && !timed.test(title)
+  const atHour = sentences.find(({ text, leans, list }) => timed.test(text) && !leans && !list?.isFacts)
+  if (isDayKnown && atHour) return atHour
   const onDay = sentences.filter(({ text, leans, list }) => dated.test(text) && !leans && !list?.isFacts)
   return onDay.find(({ text }) => timed.test(text)) ?? onDay[0]
 })

@@ -199,14 +199,14 @@ export const opener = (draft: Draft): Block[] => {
 }
 
 const comeAndSee =
-  /\b(?:bring|register|sign up|join us|free of charge|free (?:entry|admission)|admission|book (?:a|your|by|at|before)\b|no experience|under \d\ds|an? (?:show|exhibition) of|open (?:daily|every day|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)|adults £|beginners|opens? its doors|are welcome|if you would like to|no booking|no need to book|all welcome|every(?:one|body) welcome|it['’]s free|(?:a )?free \p{L}+ (?:day|morning|afternoon|evening|night|session|workshop)|come (?:along|before|after|by)|drop in|volunteers will|you(?:['’]re| are) (?:all )?invited|join (?:us|me) (?:for|on|at)|doors (?:open )?(?:at )?(?=\d)|tickets (?:are|cost|from))\b|報名|入場|市集|講座|自備|攜帶|號碼牌|登場|歡迎|免費|記得帶|送完為止|开放|报名|讲座|自备|申し込み|予約は|受け付け|開かれ|無料で|参加費|定員|お持ちください|参加でき|ご参加|開きます|開催/giu
+  /\b(?:bring|register|sign up|join us|free of charge|free (?:entry|admission)|admission|book (?:a|your|by|at|before)\b|no experience|under \d\ds|an? (?:show|exhibition) of|open (?:daily|every day|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)|adults £|beginners|opens? its doors|are welcome|if you would like to|no booking|no need to book|all welcome|every(?:one|body) welcome|it['’]s free|(?:a )?free \p{L}+ (?:day|morning|afternoon|evening|night|session|workshop)|come (?:along|before|after|by)|drop in|volunteers will|we(?:['’]ll| will)? (?:all )?meet (?:at|by|in|on|outside)|entry is free|you(?:['’]re| are) (?:all )?invited|join (?:us|me) (?:for|on|at)|doors (?:open )?(?:at )?(?=\d)|tickets (?:are|cost|from))\b|報名|入場|市集|講座|自備|攜帶|號碼牌|登場|歡迎|免費|記得帶|送完為止|开放|报名|讲座|自备|申し込み|予約は|受け付け|開かれ|無料で|参加費|定員|お持ちください|参加でき|ご参加|開きます|開催/giu
 const invites =
   /\binvited\b|\bjoin us\b|\bcome (?:to|and|along)\b|誠摯邀請|邀請您|歡迎|來參加|お越し|ご招待|参加者募集/iu
 const hour = /\b\d{1,2}(?::\d{2})? ?[ap]\.?m\b|\d:\d{2}|[\d一二三四五六七八九十](?:[點点]|時(?!間))/iu
 /** Whoever asks people in speaks of themselves. */
 const host = /\b(?:we|our|us)\b|我們|本[店館會社]|当[店館会]|私たち|わたしたち/iu
 /** What is longer is a report. */
-const longestInvitation = 900
+const longestInvitation = 1100
 
 /** Whoever asks people to come says soon on which day. */
 const openingSentences = 3
