@@ -94,3 +94,22 @@ test.each([
 ])('the label of the field that a headline stands in is none of it: %s', (head, headline) => {
   expect(cleanText(`${head}\n\n不怕水，也好清洗。`).title).toBe(headline)
 })
+
+test('whom journalists may ask goes with all its lines', () => {
+  const source = `FOR IMMEDIATE RELEASE
+
+Fenn Optics buys lens maker Kirkas
+
+Fenn Optics said on Monday that it has bought Kirkas, which grinds lenses for telescopes.
+
+Kirkas will keep its name.
+
+Media contact:
+Ida Moss
+ida@fenn.example
++44 1632 960 200`
+  expect(cleanText(source).paragraphs).toEqual([
+    'Fenn Optics said on Monday that it has bought Kirkas, which grinds lenses for telescopes.',
+    'Kirkas will keep its name.',
+  ])
+})

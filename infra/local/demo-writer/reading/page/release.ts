@@ -10,10 +10,21 @@ function ofRelease(lines: readonly string[]): string[] {
   const told = end < 0 ? lines : lines.slice(0, end)
   const house = told.findIndex((line, at) => at > 0 && ofHouse.test(line.trim()))
   const own = house < 0 ? told : [...told.slice(0, house), ...told.slice(house + 1 + linesOfHouse)]
-  return own
+  return withoutPressContacts(own)
     .filter((line) => ![label, embargo, forPress].some((pattern) => pattern.test(line.trim())))
     .filter((line, at) => at >= mostAbove || !sender.test(line.trim()))
 }
+
+/** Beneath "Media contact:" stand a name, an address and a telephone in lines of their own. */
+function withoutPressContacts(lines: readonly string[]): string[] {
+  const at = lines.findIndex((line) => forPressAlone.test(line.trim()))
+  if (at < 0) return [...lines]
+  const below = lines.slice(at + 1)
+  const end = below.findIndex((line, i) => i >= linesOfContact || /[.!?。！？]$/u.test(line.trim()))
+  return [...lines.slice(0, at), ...(end < 0 ? [] : below.slice(end))]
+}
+
+const linesOfContact = 4
 
 const nearLines = 4
 const mostAbove = 5
@@ -34,5 +45,7 @@ const ended =
   /^(?:[■●◆▼▪] ?|【)?(?:本件に関する|本リリースに関する|取材に関する).{0,20}$|^(?:-{0,3} ?(?:ends?|以上|新聞稿結束|本件に関する.{0,20}) ?-{0,3}|#{3}|notes? to editors?[:：]?.{0,300})$/iu
 const ofHouse =
   /^(?:[■●◆▼▪] ?|【)?(?:(?:關於|关于)[^。，]{1,20}|about \p{L}[^.!?]{1,40}|[^。、]{1,24}について|(?:会社|企業|団体|公司|組織)(?:概要|簡介|介紹|情報))】?$/iu
-const forPress =
-  /^(?:新聞聯絡人|媒體聯絡人?|新闻联络人|媒體窗口|公關聯絡|press contact|media contact|media enquiries|報道関係のお問い合わせ|取材のお問い合わせ)[ :：]?.{0,120}$/iu
+const press =
+  '新聞聯絡人|媒體聯絡人?|新闻联络人|媒體窗口|公關聯絡|(?:for )?(?:press|media) (?:contacts?|enquiries|inquiries)|報道関係のお問い合わせ先?|取材のお問い合わせ先?'
+const forPress = new RegExp(`^(?:${press})[ :：]?.{0,120}$`, 'iu')
+const forPressAlone = new RegExp(`^(?:${press}|contacts?)[ :：]{0,2}$`, 'iu')
