@@ -361,27 +361,27 @@ function signsTouched(dressing: Dressing, end: number): (() => void)[] {
 /** A question asks readers, and the last paragraph of an article that says nothing to mind is a thought. */
 function signPinned(dressing: Dressing, at: number): void {
   const { text } = dressing.lines[at]!
-  const isThought =
-    dressing.dress.kind === 'article' && !/[?？]$/u.test(text) && !isToMind(text) && !/\p{N}/u.test(text)
-  if (isThought) set(dressing, 'after', at, thought)
-  else set(dressing, 'before', at, /[?？]$/u.test(text) ? talk : last)
+  const isAsked = /[?？]$/u.test(text)
+  if (dressing.dress.kind === 'article' && !isAsked && isThought(text)) set(dressing, 'after', at, thought)
+  else set(dressing, 'before', at, isAsked ? talk : last)
 }
+
+const isThought = (text: string): boolean => !/\p{N}/u.test(text) && !isToMind(text)
 
 /** When, where, on what condition. */
 const isToMind = (text: string): boolean =>
   [contact, address, namedDay, ...mustKnow, takesPart].some((pattern) => pattern.test(text))
 const takesPart = /^(?:please|if you|see|ask|call|write)\b|請|歡迎|ください|下さい/iu
 
-/** The last paragraph of an article that there is something to mind in, else the last of all; of a notice that ends with its telephone what stands before that. */
+/** The last paragraph, or in an article one with something to mind before a mere thought; of a notice that ends with its telephone what stands before that. */
 function pinnedOf(dressing: Dressing): number {
   const { lines, dress } = dressing
   const isOpen = (line: Line, at: number): boolean =>
     isBody(line) && !(dress.occasion && (hasSign(dressing, at) || columnsOf(line.text) < fewestPinned))
-  const toMind =
-    dress.kind === 'article'
-      ? lines.findLastIndex((line, at) => isOpen(line, at) && !hasSign(dressing, at) && isToMind(line.text))
-      : -1
-  return toMind > firstOf(lines) ? toMind : lines.findLastIndex(isOpen)
+  const end = lines.findLastIndex(isOpen)
+  if (dress.kind !== 'article' || end < 0 || !isThought(lines[end]!.text)) return end
+  const toMind = lines.findLastIndex((line, at) => isOpen(line, at) && !hasSign(dressing, at) && isToMind(line.text))
+  return toMind > firstOf(lines) ? toMind : end
 }
 /** "Sorry!" */
 const fewestPinned = 20
