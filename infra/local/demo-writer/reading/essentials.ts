@@ -63,6 +63,9 @@ export const whenSentence = remembered(({ title = '', sentences }): Sentence | u
   return onDay.find(({ text }) => timed.test(text)) ?? onDay[0]
 })
 
+/** Whether a text says anywhere how to reach somebody. */
+export const isReachable = remembered(({ sentences }): boolean => sentences.some(({ text }) => contact.test(text)))
+
 const openingSentences = 5
 const placed =
   /^(?:活動|舉辦|上課|集合|取貨|開催|実施)?(?:地點|地点|場所|ばしょ|会場|會場|地址|住所|集合|ところ|where|place(?!s)|venue|location|address)/iu

@@ -1,5 +1,5 @@
 import { dated } from '../reading/dates.ts'
-import { chiefFacts, eventFacts, isSideCost, price } from '../reading/essentials.ts'
+import { chiefFacts, eventFacts, isReachable, isSideCost, price } from '../reading/essentials.ts'
 import { isGuide, isInterview } from '../reading/form.ts'
 import { columnsOf } from '../reading/language.ts'
 import { address } from '../reading/lines/line.ts'
@@ -305,9 +305,16 @@ function addNeeded(choice: Choice, sentence: Sentence): void {
   const parts = isCare
     ? [units[at]!, { told: [sentence], items: [] }]
     : partsWith(choice.draft, units[at]!, sentence, told.get(at))
-  const isReversed = shape.isBrief === true && !units[at]!.list?.isFacts
+  const isReversed = shape.isBrief === true && (!units[at]!.list?.isFacts || isLinkedThing(choice))
   for (const part of isReversed ? parts.toReversed() : parts) if (add(choice, at, part)) return
 }
+
+/** In a line or two where to get a thing comes before the facts that people do not ask for first. */
+const isLinkedThing = ({ draft, shape }: Choice): boolean =>
+  draft.contentType === 'product' &&
+  draft.occasion === undefined &&
+  shape.isThought !== true &&
+  isReachable(draft.material)
 
 /** A unit with what people must know: whole, or what is said already of it and that sentence with its ground, or an item with an address. */
 function partsWith(draft: Draft, unit: Unit, sentence: Sentence, said: Unit = none): Unit[] {
