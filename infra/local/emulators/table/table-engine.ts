@@ -99,9 +99,16 @@ async function startOnFreePort(binary: string, file: readonly string[]) {
   throw new Error('the table engine did not start: is its data folder writable?')
 }
 
-/** It says when it listens; where it cannot, it says why and ends. */
+const longestStartMs = 30_000
+
+/** It says when it listens; where it cannot, it says why and ends. One that says nothing is ended. */
 const hasStarted = (child: ChildProcess): Promise<boolean> =>
   new Promise((resolve) => {
-    child.stderr!.on('data', (text: Buffer) => text.includes('listening on') && resolve(true))
-    child.once('exit', () => resolve(false))
+    const patience = setTimeout(() => child.kill(), longestStartMs)
+    const tell = (isListening: boolean) => {
+      clearTimeout(patience)
+      resolve(isListening)
+    }
+    child.stderr!.on('data', (text: Buffer) => text.includes('listening on') && tell(true))
+    child.once('exit', () => tell(false))
   })
