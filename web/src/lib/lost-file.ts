@@ -1,4 +1,4 @@
-import { inMemory, tabStore } from './storage/browser-store.ts'
+import { tabStore } from './storage/browser-store.ts'
 
 const reloadedKey = 'reloadedForFiles'
 const reloadGapMs = 60_000
@@ -16,7 +16,7 @@ export function reloadForFiles(now = Date.now()): boolean {
   if (!navigator.onLine || now - last < reloadGapMs) return false
   tabStore.write(reloadedKey, String(now))
   // Where nothing can be stored, nothing would end it.
-  if (inMemory.has(reloadedKey)) return false
+  if (tabStore.isInMemory(reloadedKey)) return false
   window.location.reload()
   return true
 }

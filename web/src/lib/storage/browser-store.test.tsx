@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { browserStore, inMemory } from './browser-store.ts'
+import { browserStore } from './browser-store.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -19,14 +19,14 @@ test.each([
     const refusal = deny()
     browserStore.writeJson(key, { content: 'Coffee' })
     expect(browserStore.readJson(key)).toEqual({ content: 'Coffee' })
-    expect(inMemory.has(key)).toBe(true)
+    expect(browserStore.isInMemory(key)).toBe(true)
     expect(warn).toHaveBeenCalledOnce()
     browserStore.writeJson('another', { content: 'Milk' })
     browserStore.remove('another')
     expect(browserStore.readJson('another')).toBeUndefined()
     refusal.mockRestore()
     browserStore.writeJson(key, { content: 'Water' })
-    expect(inMemory.has(key)).toBe(false)
+    expect(browserStore.isInMemory(key)).toBe(false)
     expect(localStorage.getItem(key)).toContain('Water')
   },
 )

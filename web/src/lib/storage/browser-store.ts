@@ -11,10 +11,9 @@ function safely<Value>(key: string, run: () => Value): Value | undefined {
   }
 }
 
-/** What the browser did not take: it lasts until the page is loaded anew. No two things have one key. */
-export const inMemory = new Map<string, string>()
-
 function storeOver(storage: () => Storage) {
+  /** What the browser did not take: it lasts until the page is loaded anew. */
+  const inMemory = new Map<string, string>()
   const read = (key: string): string | undefined =>
     inMemory.get(key) ?? safely(key, () => storage().getItem(key)) ?? undefined
   const write = (key: string, value: string): void =>
@@ -38,6 +37,10 @@ function storeOver(storage: () => Storage) {
         return text === undefined ? undefined : (JSON.parse(text) as Value)
       }),
     writeJson: (key: string, value: unknown): void => write(key, JSON.stringify(value)),
+    /** Whether the browser did not take it. */
+    isInMemory: (key: string): boolean => inMemory.has(key),
+    /** Leaves alone what the browser holds, which may be another tab's. */
+    forgetInMemory: (key: string): void => void inMemory.delete(key),
   }
 }
 

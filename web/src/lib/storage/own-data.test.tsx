@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { rememberTarget, takeTarget } from '../session/return-target.ts'
-import { browserStore } from './browser-store.ts'
+import { browserStore, tabStore } from './browser-store.ts'
 import {
   claimOwnData,
   followErasure,
@@ -54,6 +54,18 @@ test('deleting the account erases everything', () => {
   write()
   forgetOwnData()
   expect(kept()).toEqual([[], []])
+})
+
+test('where the browser takes no more, what is in the tab of somebody else is erased all the same', () => {
+  claimOwnData('ada')
+  tabStore.write(ownKeys.draft, 'A text of Ada.')
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  claimOwnData('mei')
+  full.mockRestore()
+  expect(tabStore.read(ownKeys.draft)).toBeUndefined()
 })
 
 test('a tab that hears of a log-out in another one erases what it keeps itself', () => {

@@ -67,8 +67,13 @@ export function forgetOwnText(): void {
  * this tab is left to this one.
  */
 export function followErasure({ key }: StorageEvent): void {
-  if (key === signedOutKey) for (const own of allKeys()) tabStore.remove(own)
-  if (key === textsForgottenKey) for (const own of textKeys) tabStore.remove(own)
+  if (key === signedOutKey) allKeys().forEach(forgetHere)
+  if (key === textsForgottenKey) textKeys.forEach(forgetHere)
+}
+
+function forgetHere(key: string): void {
+  tabStore.remove(key)
+  browserStore.forgetInMemory(key)
 }
 
 /** Called when somebody deletes their account: nothing of theirs stays. */
