@@ -129,8 +129,7 @@ export const generator = {
     one: 'Regenerate the {{name}} post?',
     edited: 'You have edited the text for {{names}}. It is replaced, and stays under Versions.',
     charged: 'It costs {{price}} credits.',
-    charging:
-      'No free rewrite for {{names}}, so all are charged. One at a time, the others are free.',
+    charging: 'No free rewrite for {{names}}, so all are charged. One at a time, the others are free.',
     cancel: 'Cancel',
   },
   status: { waiting: 'Waiting', writing: 'Writing', done: 'Done', failed: 'Failed' },
