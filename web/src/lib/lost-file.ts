@@ -16,7 +16,7 @@ export function reloadForFiles(now = Date.now()): boolean {
   if (!navigator.onLine || now - last < reloadGapMs) return false
   tabStore.write(reloadedKey, String(now))
   // Where nothing can be stored, nothing would end it.
-  if (tabStore.isInMemory(reloadedKey)) return false
+  if (tabStore.inMemory.has(reloadedKey)) return false
   window.location.reload()
   return true
 }

@@ -12,7 +12,6 @@ function safely<Value>(key: string, run: () => Value): Value | undefined {
 }
 
 function storeOver(storage: () => Storage) {
-  /** What the browser did not take: it lasts until the page is loaded anew. */
   const inMemory = new Map<string, string>()
   const read = (key: string): string | undefined =>
     inMemory.get(key) ?? safely(key, () => storage().getItem(key)) ?? undefined
@@ -23,6 +22,8 @@ function storeOver(storage: () => Storage) {
       inMemory.delete(key)
     })
   return {
+    /** What the browser did not take: it lasts until the page is loaded anew. */
+    inMemory,
     read,
     write,
     remove: (key: string): void =>
@@ -37,10 +38,6 @@ function storeOver(storage: () => Storage) {
         return text === undefined ? undefined : (JSON.parse(text) as Value)
       }),
     writeJson: (key: string, value: unknown): void => write(key, JSON.stringify(value)),
-    /** Whether the browser did not take it. */
-    isInMemory: (key: string): boolean => inMemory.has(key),
-    /** Leaves alone what the browser holds, which may be another tab's. */
-    forgetInMemory: (key: string): void => void inMemory.delete(key),
   }
 }
 

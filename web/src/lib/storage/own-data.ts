@@ -73,7 +73,7 @@ export function followErasure({ key }: StorageEvent): void {
 
 function forgetHere(key: string): void {
   tabStore.remove(key)
-  browserStore.forgetInMemory(key)
+  browserStore.inMemory.delete(key)
 }
 
 /** Called when somebody deletes their account: nothing of theirs stays. */
