@@ -205,7 +205,9 @@ test('“Regenerate all” asks before it charges for posts that are free one at
   const { page } = open({ redone: ['instagram'] })
   await page.user.click(await screen.findByRole('button', { name: /Regenerate all ·\s2\.40/ }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Regenerate all posts?' }))
-  expect(question.getByText(/It costs 2\.40 credits\. No free rewrite for Instagram, so all are charged\./)).toBeTruthy()
+  expect(
+    question.getByText(/It costs 2\.40 credits\. No free rewrite for Instagram, so all are charged\./),
+  ).toBeTruthy()
   await page.user.click(question.getByRole('button', { name: 'Cancel' }))
   expect(asked).toEqual([])
 })
