@@ -153,6 +153,22 @@ test('who is no longer signed in finds what was typed after signing in again', a
   })
 })
 
+test('where the network is lost before the app has come, it comes with the network, and with what was typed', async () => {
+  await withVisit({}, async ({ page, context, complaints }) => {
+    await signInAsNew(page, 'Mei Offline')
+    const script = /\/app-[\w-]+\.js$/
+    await page.route(script, (route) => route.abort('internetdisconnected'))
+    await page.goto('/dashboard')
+    await page.locator(early).fill('Typed in a tunnel.')
+    await soon(() => complaints.length).toBeGreaterThan(0)
+    await page.unroute(script)
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await soon(() => page.locator('#content').inputValue()).toBe('Typed in a tunnel.')
+    expect(complaints.splice(0).every((complaint) => complaint.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true)
+  })
+})
+
 test('the page names all scripts of its first step, so that none is asked for later', async () => {
   await withVisit({ language: 'zh-TW' }, async ({ page }) => {
     await signInAsNew(page, 'Mei Files')

@@ -46,7 +46,8 @@ const startOnce = () => {
   if (hasStarted) return
   hasStarted = true
   leaveEarlyScreen()
-  void startApp()
+  // Where the network was lost meanwhile, what was typed waits for it.
+  startApp().catch(() => addEventListener('online', () => location.reload()))
 }
 new PerformanceObserver(startOnce).observe({ type: 'paint', buffered: true })
 addEventListener('DOMContentLoaded', () => setTimeout(startOnce, longestWaitMs))
