@@ -127,7 +127,7 @@ test('what is typed after the app has read the draft is added to it', async () =
     await page.locator(early).evaluate((field: HTMLTextAreaElement) => {
       field.dispatchEvent(new CompositionEvent('compositionstart'))
     })
-    // The app is there, and waits for the signs that are being composed.
+    // The app is there, and waits for what an input method composes.
     await page.locator('#root #content').waitFor({ state: 'attached' })
     await page.locator(early).evaluate((field: HTMLTextAreaElement) => {
       field.value = '圖書館'

@@ -16,20 +16,6 @@ const isKept = (key: string): boolean => [tabStore, browserStore].some((store) =
 if ([ownKeys.run, ownKeys.again, pastedTextKey].some(isKept)) html.dataset.later = ''
 else if (isKept(ownKeys.draft)) html.dataset.draft = ''
 
-// As soon as it is there: the browser's own word for that waits for scripts.
-new MutationObserver((_, parsing) => {
-  const field = document.querySelector<HTMLTextAreaElement>('[data-early] textarea')
-  if (!field) return
-  parsing.disconnect()
-  field.addEventListener('input', () => rememberPastedText(field.value))
-  field.addEventListener('compositionstart', () => {
-    field.dataset.composing = ''
-  })
-  field.addEventListener('compositionend', () => {
-    delete field.dataset.composing
-  })
-}).observe(html, { childList: true, subtree: true })
-
 /** A page in a tab that is not looked at is not drawn, and its app is to be there all the same. */
 const longestWaitMs = 1_000
 
@@ -41,13 +27,18 @@ async function startApp(): Promise<void> {
   }
 }
 
-let hasStarted = false
-const startOnce = () => {
-  if (hasStarted) return
-  hasStarted = true
-  leaveEarlyScreen()
-  // Where the network was lost meanwhile, what was typed waits for it.
-  startApp().catch(() => addEventListener('online', () => location.reload()))
-}
-new PerformanceObserver(startOnce).observe({ type: 'paint', buffered: true })
-addEventListener('DOMContentLoaded', () => setTimeout(startOnce, longestWaitMs))
+const drawn = new Promise<void>((resolve) => {
+  new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
+})
+
+// A page that comes slowly may be drawn before its end is there.
+addEventListener('DOMContentLoaded', () => {
+  const field = document.querySelector<HTMLTextAreaElement>('[data-early] textarea')
+  field?.addEventListener('input', () => rememberPastedText(field.value))
+  leaveEarlyScreen(field)
+  const waited = new Promise((resolve) => setTimeout(resolve, longestWaitMs))
+  Promise.race([drawn, waited])
+    .then(startApp)
+    // Where the network was lost meanwhile, what was typed waits for it.
+    .catch(() => addEventListener('online', () => location.reload()))
+})

@@ -4,15 +4,27 @@ import { forgetPastedText } from '../lib/storage/pasted-text.ts'
  * Shows the app in place of the screen that its page was drawn with, once its own is complete: what was typed goes on there,
  * and nothing is taken from who is typing.
  */
-export function leaveEarlyScreen(): void {
+export function leaveEarlyScreen(field: HTMLTextAreaElement | null): void {
   const root = document.getElementById('root')
   if (!root) return
-  const observer = new MutationObserver(() => {
-    if (!isDrawn(root)) return
-    observer.disconnect()
-    leave(root)
+  /** By an input method, as Chinese and Japanese are typed. */
+  let isComposing = false
+  field?.addEventListener('compositionstart', () => {
+    isComposing = true
   })
+  field?.addEventListener('compositionend', () => {
+    isComposing = false
+    // The field has the composed text after this event.
+    setTimeout(() => field.isConnected && leaveWhenReady())
+  })
+  const observer = new MutationObserver(leaveWhenReady)
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-busy', 'data-pending'] })
+
+  function leaveWhenReady(): void {
+    if (isComposing || !isDrawn(root!)) return
+    observer.disconnect()
+    leave(root!, field)
+  }
 }
 
 /** Whether a screen is there, with nothing in it that waits. */
@@ -20,15 +32,9 @@ const isDrawn = (root: HTMLElement): boolean =>
   root.querySelector('main')?.firstElementChild != null &&
   !root.querySelector('main :is([aria-busy=true], [data-pending])')
 
-function leave(root: HTMLElement): void {
-  const field = document.querySelector<HTMLTextAreaElement>('[data-early] textarea')
-  // Signs that are being composed belong to their field until they are chosen.
-  if (field && 'composing' in field.dataset) {
-    field.addEventListener('compositionend', () => setTimeout(() => leave(root)), { once: true })
-    return
-  }
+function leave(root: HTMLElement, field: HTMLTextAreaElement | null): void {
   const own = root.querySelector<HTMLTextAreaElement>('#content')
-  const isTypedIn = document.activeElement === field
+  const isTypedIn = field !== null && document.activeElement === field
   if (field && own) takeText(field.value, own)
   for (const part of document.querySelectorAll('[data-early]')) part.remove()
   if (!field || !own || !isTypedIn) return
