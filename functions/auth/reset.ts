@@ -15,7 +15,7 @@ const digits = 8
 
 /**
  * Mails a code for a new password to whoever has proved an e-mail. For every e-mail the same is done and answered, one that nobody
- * has proved included, but for the mail: see `auth.sendResetCode` for the time that it takes.
+ * has proved included, but for the mail: see `sendResetCode` of `forgotten-password.ts` for the time that it takes.
  * @throws rate.limited {retryAfter}
  */
 export async function sendCode(

@@ -135,12 +135,12 @@ export const guards: Record<string, Guard> = {
   },
   'signing in again and again: fifty sessions at most, of which none comes back when a disabled account is enabled': {
     what: 'the end of sessions beyond fifty',
-    edits: [edit('functions/auth/auth.ts', '  await session.closeOldest(cookie, now)\n')],
+    edits: [edit('functions/auth/new-session.ts', '  await session.closeOldest(cookie, now)\n')],
     says: /sessions are open/,
   },
   'signing in without number: a hundred times a day, and others sign in meanwhile': {
     what: 'the number of sign-ins of a day',
-    edits: [edit('functions/auth/auth.ts', '  if (!isNew) await session.refuseTooMany(user, now)\n')],
+    edits: [edit('functions/auth/new-session.ts', '  if (!isNew) await session.refuseTooMany(user, now)\n')],
     says: /sign-ins within a day/,
   },
   'what answers let a browser do: keep them, read them from other sites, frame them, run other scripts': {
@@ -478,7 +478,7 @@ export const guards: Record<string, Guard> = {
     what: 'the count of those who ask for e-mails',
     edits: [
       edit(
-        'functions/auth/auth.ts',
+        'functions/auth/registration.ts',
         '  await countRegistration(address, now)\n  await account.assertEmailAvailable(email)\n',
         '  await account.assertEmailAvailable(email)\n  await countRegistration(address, now)\n',
       ),
@@ -531,7 +531,10 @@ export const guards: Record<string, Guard> = {
     {
       what: 'the count of tries at the password, before another e-mail',
       edits: [
-        edit('functions/auth/auth.ts', '  await countLogin(user.poolName, { address: asked.address, device }, now)\n'),
+        edit(
+          'functions/auth/own-email.ts',
+          '  await countLogin(user.poolName, { address: asked.address, device }, now)\n',
+        ),
       ],
       says: /more than five passwords were tried/,
     },
@@ -548,7 +551,13 @@ export const guards: Record<string, Guard> = {
   },
   'what the answer to a forgotten password, and its time, say about who has an account': {
     what: 'the time that every answer takes',
-    edits: [edit('functions/auth/auth.ts', 'const resetAnswerMs = seconds(2)', 'const resetAnswerMs = seconds(0)')],
+    edits: [
+      edit(
+        'functions/auth/forgotten-password.ts',
+        'const resetAnswerMs = seconds(2)',
+        'const resetAnswerMs = seconds(0)',
+      ),
+    ],
     says: /an account and none take/,
   },
   'receipts and mails about few credits: one for a payment and one for a shortage, however often it is asked': {
@@ -578,7 +587,7 @@ export const guards: Record<string, Guard> = {
     what: 'the count of wrong passwords of an account',
     edits: [
       edit(
-        'functions/auth/auth.ts',
+        'functions/auth/password-sign-in.ts',
         '    if (isWrong && !device) await countWrongPassword(username, now)\n',
         '    if (isWrong && now.getTime() < 0) await countWrongPassword(username, now)\n',
       ),
