@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 import { aliases } from './build/aliases.ts'
+import { globalStyles } from './build/global-styles.ts'
 import { packedAssets } from './build/packed-assets.ts'
 import { schemasOfTheBrowser } from './build/schemas-plugin.ts'
 import { staticPages } from './static-pages.ts'
@@ -121,6 +122,7 @@ export default defineConfig({
   resolve: { alias: aliases },
   plugins: [
     schemasOfTheBrowser(),
+    globalStyles(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

@@ -5,7 +5,7 @@ import { slotRecipes } from './recipes.ts'
 import { system, unusedPalettes } from './theme.ts'
 
 const sources = join(import.meta.dirname, '..')
-const unused = new RegExp(String.raw`\b(?:${unusedPalettes.join('|')})(?:\.|["'])`)
+const unused = new RegExp(String.raw`(?:["']|colors\.)(?:${unusedPalettes.join('|')})(?:\.|["'])`)
 
 test('nothing of the theme refers to a palette that it leaves out', () => {
   expect(JSON.stringify(system._config.theme)).not.toMatch(unused)

@@ -37,10 +37,10 @@ const looksOf = (page: Page, selectors: string[]): Promise<string[]> =>
   )
 
 const early = '[data-early] textarea'
-/** Keeps the app away for as long as a test needs. */
+/** Keeps the app away, and what all its screens look like, for as long as a test needs. */
 async function holdApp(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/app-[\w-]+\.js$/, async (route) => {
+  await page.route(/\/(?:app|base)-[\w-]+\.(?:js|css)$/, async (route) => {
     await promise
     await route.continue()
   })

@@ -19,8 +19,18 @@ else if (isKept(ownKeys.draft)) html.dataset.draft = ''
 /** A page in a tab that is not looked at is not drawn, and its app is to be there all the same. */
 const longestWaitMs = 1_000
 
+/** What all screens of the app look like is not waited for before the first paint, and is there before the app is. */
+const applyBase = (): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const base = document.querySelector<HTMLLinkElement>('link[data-base]')!
+    base.onload = resolve
+    base.onerror = reject
+    base.rel = 'stylesheet'
+  })
+
 /** The app's files one by one, once the page is drawn: each takes the processor for long, and in between the browser answers. */
 async function startApp(): Promise<void> {
+  await applyBase()
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[data-start]')) {
     await import(href)
     await new Promise((resolve) => setTimeout(resolve))

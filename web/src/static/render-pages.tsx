@@ -175,6 +175,7 @@ function NotFound() {
 }
 
 const scriptTag = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/g
+const styleTag = '<link rel="stylesheet" '
 
 /** The app's own page with the first step drawn in it, for somebody who was signed in last; its script starts those of the app. */
 function renderDashboard(
@@ -202,6 +203,7 @@ function renderDashboard(
     </I18nextProvider>,
   )
   const html = [
+    [styleTag, '<link rel="preload" as="style" fetchpriority="low" data-base '],
     ['<title>Postloom</title>', `<title>${words[language].shell.meta.dashboard}</title>`],
     ['<script src="/color-mode.js"></script>', head.join('')],
     ['<div id="root">', `${body}<div id="root">`],

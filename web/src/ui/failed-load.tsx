@@ -17,7 +17,6 @@ export function FailedLoad({ error, note, isRetrying = false, onRetry }: FailedL
     <Alert.Root
       role="alert"
       status="error"
-      colorPalette="danger"
       borderRadius="card"
       alignItems="center"
       flexWrap={{ base: 'wrap', md: 'nowrap' }}

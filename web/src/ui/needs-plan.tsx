@@ -15,7 +15,7 @@ const cheapestPlan = {
 export function NeedsPlan() {
   const { t } = useTranslation('ui', { keyPrefix: 'pack' })
   return (
-    <Alert.Root status="info" colorPalette="accent" borderRadius="card" alignItems="flex-start">
+    <Alert.Root status="info" borderRadius="card" alignItems="flex-start">
       <Alert.Indicator />
       <Stack gap="3" align="flex-start">
         <Box>

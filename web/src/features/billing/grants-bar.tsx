@@ -12,7 +12,7 @@ const colorOf = {
   PROFESSIONAL: 'professional.solid',
   ALLOWANCE: 'accent.solid',
   PACK: 'fg',
-  GIFT: 'blue.solid',
+  GIFT: 'gift.solid',
 } as const
 
 /** The grants as one bar, in the order they are spent, each with its source and expiry. */

@@ -23,11 +23,7 @@ export function ManagementPage({ tab, onTab, card }: ManagementPageProps) {
         {t('title')}
       </Heading>
       {card && (
-        <Alert.Root
-          status={card === 'saved' ? 'success' : 'warning'}
-          colorPalette={card === 'saved' ? 'success' : 'warning'}
-          borderRadius="card"
-        >
+        <Alert.Root status={card === 'saved' ? 'success' : 'warning'} borderRadius="card">
           <Alert.Indicator />
           <Alert.Title>{card === 'saved' ? t('renewal.cardSaved') : t('renewal.cardFailed')}</Alert.Title>
         </Alert.Root>

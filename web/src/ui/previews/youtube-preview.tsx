@@ -14,7 +14,7 @@ export function YoutubePreview({ post, author, view, theme, isWriting }: FeedPro
     <Frame theme={theme} view={view} width="40rem">
       <DrawnPicture ratio="16 / 9" theme={theme}>
         <Flex position="absolute" inset="0" align="center" justify="center">
-          <Flex boxSize="14" borderRadius="full" bg="blackAlpha.700" color="white" align="center" justify="center">
+          <Flex boxSize="14" borderRadius="full" bg="black/64" color="white" align="center" justify="center">
             <Play size={26} fill="currentColor" />
           </Flex>
         </Flex>

@@ -54,7 +54,7 @@ export function RefundDialog({ orderId, onClose }: { orderId: string; onClose: (
       onClose={onClose}
     >
       {preview.error && (
-        <Alert.Root status="error" colorPalette="danger" borderRadius="card">
+        <Alert.Root status="error" borderRadius="card">
           <Alert.Indicator />
           <Alert.Title>{translateError(preview.error)}</Alert.Title>
         </Alert.Root>

@@ -57,7 +57,7 @@ function Details({ item }: { item: AdminTransaction }) {
   return (
     <Stack gap="6">
       {item.needsLook && (
-        <Alert.Root status="warning" colorPalette="warning" borderRadius="card">
+        <Alert.Root status="warning" borderRadius="card">
           <Alert.Indicator />
           <Alert.Content>
             <Alert.Title>{t(`looks.${item.needsLook}`)}</Alert.Title>

@@ -18,7 +18,7 @@ export function UserCredits({ person: { credits, grants, user, noFirstAllowance 
   return (
     <DrawerPart title={t('columns.credits')}>
       {noFirstAllowance && (
-        <Alert.Root status="warning" colorPalette="warning" borderRadius="card" mb="2">
+        <Alert.Root status="warning" borderRadius="card" mb="2">
           <Alert.Indicator />
           <Alert.Title>{t(`noFirstAllowance.${noFirstAllowance}`)}</Alert.Title>
         </Alert.Root>
@@ -83,11 +83,7 @@ export function UserAudit({ userId, readAt }: UserAuditProps) {
         </Button>
         {error && <Text role="alert">{translateError(error)}</Text>}
         {data && dataUpdatedAt >= readAt && (
-          <Alert.Root
-            status={data.findings.length === 0 ? 'success' : 'error'}
-            colorPalette={data.findings.length === 0 ? 'success' : 'danger'}
-            borderRadius="card"
-          >
+          <Alert.Root status={data.findings.length === 0 ? 'success' : 'error'} borderRadius="card">
             <Alert.Indicator />
             <Alert.Content>
               <Alert.Title>

@@ -6,7 +6,7 @@ export function PaymentError({ text }: { text: string | undefined }) {
   const { t } = useTranslation('checkout')
   if (!text) return null
   return (
-    <Alert.Root status="error" colorPalette="danger" borderRadius="card" role="alert" textAlign="start">
+    <Alert.Root status="error" borderRadius="card" role="alert" textAlign="start">
       <Alert.Indicator />
       <Box>
         <Alert.Title fontWeight="600">{t('payment.errorTitle')}</Alert.Title>

@@ -161,7 +161,7 @@ function ReturnReason({ code }: { code: ReturnCode | undefined }) {
   const reason = reasonOfReturn(code)
   if (!reason) return null
   return (
-    <Alert.Root status="warning" colorPalette="warning" borderRadius="card" role="alert">
+    <Alert.Root status="warning" borderRadius="card" role="alert">
       <Alert.Indicator />
       <Alert.Title>{t(`payment.back3d.${reason}`)}</Alert.Title>
     </Alert.Root>

@@ -15,7 +15,7 @@ export function LanguageNotice({ text, posts, onSame }: LanguageNoticeProps) {
   const { t } = useTranslation('generator')
   const { t: textStep } = useTranslation('textStep')
   return (
-    <Alert.Root status="info" colorPalette="accent" borderRadius="card" data-testid="other-language">
+    <Alert.Root status="info" borderRadius="card" data-testid="other-language">
       <Alert.Indicator />
       <Flex flex="1" gap="2" align="center" justify="space-between" wrap="wrap">
         <Alert.Title flex="1" minW="14rem">

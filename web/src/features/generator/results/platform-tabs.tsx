@@ -64,7 +64,7 @@ function FindingCount({ findings, warning }: { findings: readonly Finding[]; war
         position={{ base: 'absolute', lg: 'static' }}
         top="1"
         insetEnd="calc(50% - 1.375rem)"
-        colorPalette="orange"
+        colorPalette="warning"
         borderRadius="full"
         fontVariantNumeric="tabular-nums"
       >

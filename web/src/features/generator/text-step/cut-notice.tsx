@@ -29,7 +29,6 @@ export function CutNotice({ cut, onUndo, onClose }: CutNoticeProps) {
     <Alert.Root
       ref={notice}
       status="warning"
-      colorPalette="warning"
       borderRadius="card"
       mt="2"
       alignItems="flex-start"
