@@ -52,3 +52,37 @@ test('on a phone the page stays where it is when somebody types in a long post',
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
   })
 })
+
+test('on a phone the way to a finding shows it, and what is selected there or by a finger is what a quick change is for', async () => {
+  await withNewPerson({ isPhone: true }, async ({ page }) => {
+    await askForPosts(page, englishArticle)
+    await untilReceipt(page)
+    const text = page.getByTestId('post-text')
+    await text.fill(`${'It is open to all.\n'.repeat(80)}There are 7,777 seats.`)
+    await text.blur()
+    const panel = page.getByRole('tabpanel')
+    const expectPart = async (part: string) => {
+      await panel.getByRole('button', { name: 'Quick changes' }).click()
+      await page.getByRole('menu').getByText(part).waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('menu').waitFor({ state: 'hidden' })
+    }
+    await panel.getByTestId('findings').getByRole('button', { name: '7,777' }).click()
+    await panel.getByRole('button', { name: 'Jump to it' }).click()
+    const { top, height } = await text.evaluate((field) => {
+      const { bottom } = field.getBoundingClientRect()
+      return { top: bottom, height: window.innerHeight }
+    })
+    expect(top, 'where the last line of the post ends').toBeLessThan(height)
+    await expectPart('The selected text')
+
+    await text.focus()
+    const select = (start: number, end: number) =>
+      text.evaluate((field: HTMLTextAreaElement, [from, to]) => field.setSelectionRange(from!, to!), [start, end])
+    await select(3, 3)
+    await expectPart('The whole post')
+    await text.focus()
+    await select(0, 18)
+    await expectPart('The selected text')
+  })
+})

@@ -1,5 +1,5 @@
 import { Box, Text, Textarea } from '@chakra-ui/react'
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Evidence, evidenceFor } from '#shared/writing/claims/evidence.ts'
 import { needsFold } from '#shared/writing/claims/fold.ts'
@@ -22,6 +22,8 @@ interface MarkedTextProps {
 }
 
 const look = {
+  // A text area within a line has room for descenders below it.
+  display: 'block',
   borderRadius: 'card',
   p: '4',
   minH: '10rem',
@@ -40,6 +42,7 @@ const look = {
 export function MarkedText({ area, label, value, source, findings, isReadOnly, onChange, onSelect }: MarkedTextProps) {
   const [caret, setCaret] = useState<{ at: number | undefined; in: string }>()
   useHeightOfText(area, value)
+  useSelection(area, onSelect)
   const noteCaret = ({ selectionStart, selectionEnd, value }: HTMLTextAreaElement) =>
     setCaret({ at: selectionStart === selectionEnd ? selectionStart : undefined, in: value })
   // In a text that has come from elsewhere since, the caret stands nowhere yet.
@@ -68,9 +71,6 @@ export function MarkedText({ area, label, value, source, findings, isReadOnly, o
             noteCaret(target)
             onChange(target.value)
           }}
-          onSelect={({ currentTarget: { selectionStart: start, selectionEnd: end } }) =>
-            onSelect(/[\p{L}\p{N}]/u.test(value.slice(start, end)) ? { start, end } : undefined)
-          }
           onClick={(event) => noteCaret(event.currentTarget)}
           onKeyUp={(event) => noteCaret(event.currentTarget)}
           position="relative"
@@ -82,6 +82,24 @@ export function MarkedText({ area, label, value, source, findings, isReadOnly, o
       <EvidenceLine evidence={evidence} />
     </>
   )
+}
+
+/**
+ * Tells which words are selected. React's `onSelect` misses what a finger selects: it drops the `selectionchange` that browsers
+ * send to the field.
+ */
+function useSelection(area: MarkedTextProps['area'], onSelect: MarkedTextProps['onSelect']): void {
+  const note = useEffectEvent(() => {
+    const field = area.current
+    if (!field || field !== document.activeElement) return
+    const { selectionStart: start, selectionEnd: end, value } = field
+    onSelect(/[\p{L}\p{N}]/u.test(value.slice(start, end)) ? { start, end } : undefined)
+  })
+  useEffect(() => {
+    const listener = () => note()
+    document.addEventListener('selectionchange', listener)
+    return () => document.removeEventListener('selectionchange', listener)
+  }, [])
 }
 
 /** Makes a text area as tall as its text, and does so again when it gets another width or is no longer hidden. */

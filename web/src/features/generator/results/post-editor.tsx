@@ -42,8 +42,9 @@ export function PostEditor(props: PostEditorProps) {
   const titleField = useRef<HTMLInputElement>(null)
   const jump = ({ in: place, start, end }: Finding) => {
     const field = place === 'title' ? titleField.current : area.current
-    field?.focus()
+    // The focus scrolls to what is selected by then.
     field?.setSelectionRange(start, end)
+    field?.focus()
   }
   const { data: rules } = useQuery(houseRulesQuery)
   /** What a finding shows of a long line is its beginning. */
