@@ -12,6 +12,7 @@ import { updateConversion } from '#shared/history/endpoints/update-conversion.ts
 import { listPlatforms } from '#shared/platforms/endpoints/list-platforms.ts'
 import { updatePlatform } from '#shared/platforms/endpoints/update-platform.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import { chooseLanguage } from '../../i18n/i18n.ts'
 import { expectComplaint } from '../../testing/console.ts'
 import { aConversion } from '../../testing/conversions.ts'
 import { eventStream, mockEndpoint, refusal, type SeenCall } from '../../testing/mock-endpoint.ts'
@@ -139,7 +140,7 @@ test('a text becomes one post per platform, for the price on the button', async 
     platforms: ['facebook', 'instagram'],
     price: 1.6,
     selectedModel: 'gemini',
-    outputLanguage: 'auto',
+    outputLanguage: 'en',
     interfaceLanguage: 'en',
   })
 })
@@ -325,6 +326,19 @@ test('one post is written again and only that one is replaced', async () => {
   expect(again[0]?.body).toMatchObject({ platform: 'facebook', price: 0, content: article })
   await page.user.click(screen.getByRole('tab', { name: /Instagram/ }))
   expect(await screen.findByDisplayValue(both.instagram)).toBeTruthy()
+})
+
+test('a post is written again in the language that it has, whatever the interface speaks by then', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  mockEndpoint(streamPosts, (call) => eventStream(story(call, both)))
+  const again = mockEndpoint(regeneratePosts, { facebook: { content: 'Another beginning.' } })
+  await generate(page)
+  await screen.findByTestId('receipt')
+  await act(() => chooseLanguage('ja'))
+  onTestFinished(() => chooseLanguage('en'))
+  await page.user.click(await screen.findByRole('button', { name: /^書き直し/ }))
+  await screen.findByDisplayValue('Another beginning.')
+  expect(again[0]?.body).toMatchObject({ outputLanguage: 'en' })
 })
 
 test('a rewrite that fails leaves the old post where it was', async () => {

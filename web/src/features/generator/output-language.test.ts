@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { otherLanguage, postLanguage, requestedLanguage } from './output-language.ts'
+import { otherLanguage, postLanguage } from './output-language.ts'
 
 vi.mock('../../i18n/i18n.ts', () => ({ currentLanguage: () => 'en' }))
 
@@ -10,17 +10,12 @@ const korean = '오래된 극장이 다음 달 다시 문을 엽니다.'
 test.each([
   ['text', japanese, 'ja'],
   ['text', chinese, 'zh-TW'],
-  ['text', korean, 'auto'],
-  ['text', '', 'auto'],
-  ['auto', japanese, 'auto'],
+  ['text', korean, 'en'],
+  ['text', '', 'en'],
+  ['auto', japanese, 'en'],
   ['zh', japanese, 'zh'],
-] as const)('the choice %s with “%s” asks for %s', (choice, content, language) => {
-  expect(requestedLanguage(choice, content)).toBe(language)
-})
-
-test('posts are in the language of the interface where the text has none of ours', () => {
-  expect(postLanguage('text', korean)).toBe('en')
-  expect(postLanguage('auto', japanese)).toBe('en')
+] as const)('the choice %s with “%s” names %s, in an English interface', (choice, content, language) => {
+  expect(postLanguage(choice, content)).toBe(language)
 })
 
 test.each([

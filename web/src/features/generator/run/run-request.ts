@@ -6,7 +6,6 @@ import { toCredits } from '#shared/money.ts'
 import { currentLanguage } from '../../../i18n/i18n.ts'
 import { newId } from '../../../lib/new-id.ts'
 import type { Draft, RunRequest } from '../draft-store.ts'
-import { requestedLanguage } from '../output-language.ts'
 import { chosenLanguages } from '../second-language.ts'
 import type { GeneratorSettings } from '../settings-store.ts'
 
@@ -21,8 +20,8 @@ export function runRequestOf(draft: Draft, settings: GeneratorSettings, series: 
     content: draft.content.toWellFormed(),
     contentType: draft.contentType,
     platforms: selectedPlatforms,
-    // Of two languages the first is named: the other might become that of the interface.
-    outputLanguage: second ? first : requestedLanguage(settings.outputLanguage, draft.content),
+    // Named: the language of the interface may be another one when a post is written again.
+    outputLanguage: first,
     ...(second && { secondLanguage: second }),
     ...(series && { series }),
     interfaceLanguage: currentLanguage(),
