@@ -1,11 +1,15 @@
 import { Alert, Heading, Stack, Tabs } from '@chakra-ui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { seconds } from '#shared/time.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { CreditsTab } from './credits-tab.tsx'
 import { type ManagementTab, managementTabs } from './management-tabs.ts'
 import { OverviewTab } from './overview-tab.tsx'
 import { PaymentsTab } from './payments-tab.tsx'
+
+/** A webhook confirms a card, mostly within seconds after its person is back. */
+const readings = { everyMs: seconds(3), most: 10 }
 
 interface ManagementPageProps {
   tab: ManagementTab
@@ -16,7 +20,10 @@ interface ManagementPageProps {
 
 export function ManagementPage({ tab, onTab, card }: ManagementPageProps) {
   const { t } = useTranslation('billing')
-  const { data: overview } = useSuspenseQuery(subscriptionQuery)
+  const { data: overview } = useSuspenseQuery({
+    ...subscriptionQuery,
+    refetchInterval: ({ state }) => card === 'saved' && state.dataUpdateCount < readings.most && readings.everyMs,
+  })
   return (
     <Stack gap="6">
       <Heading as="h1" size="xl">

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { listEntries } from '#shared/credits/endpoints/list-entries.ts'
 import { listGrants } from '#shared/credits/endpoints/list-grants.ts'
 import type { CreditOrigin } from '#shared/credits/schema.ts'
@@ -11,7 +11,7 @@ import type { Verification } from '#shared/payments/schema.ts'
 import { cancelSubscription } from '#shared/subscriptions/endpoints/cancel-subscription.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { removeCard } from '#shared/subscriptions/endpoints/remove-card.ts'
-import { addMs, days, toInstant } from '#shared/time.ts'
+import { addMs, days, minutes, seconds, toInstant } from '#shared/time.ts'
 import { mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
 import { ada, aPerson, type Person } from '../../testing/people.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
@@ -205,6 +205,28 @@ describe('overview', () => {
     expect(dialog.getByText(/no renewal is charged any more/)).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Turn off and remove the card' }))
     await waitFor(() => expect(calls).toHaveLength(1))
+  })
+
+  test('a card that is confirmed after its person is back appears by itself, and is not waited for without end', async () => {
+    vi.useFakeTimers({
+      toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+      shouldAdvanceTime: true,
+    })
+    onTestFinished(() => void vi.useRealTimers())
+    const person = onPlan()
+    const calls = mockEndpoint(getSubscription, () => person.subscription)
+    renderRoute('/subscription-management?card=saved', { as: person })
+    expect(await screen.findByText('Card received. It appears here as soon as it is confirmed.')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Turn on renewal' })).toBeTruthy()
+    const card = { lastFour: '4242', savedAt: '2026-11-01T00:00:00.000Z' }
+    person.subscription = {
+      ...person.subscription,
+      subscription: { ...person.subscription.subscription, autoRenew: true, card },
+    }
+    await act(() => vi.advanceTimersByTimeAsync(seconds(4)))
+    expect(await screen.findByText(/your card ending in 4242/)).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(minutes(5)))
+    expect(calls.length).toBeLessThanOrEqual(10)
   })
 
   test('on PROFESSIONAL there is no upgrade', async () => {
