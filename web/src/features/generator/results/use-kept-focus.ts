@@ -18,8 +18,10 @@ export function useFocusAfter(isWaiting: boolean): (event: FocusEvent<HTMLElemen
     if (isFocusLost()) give(last.current.post)
   }, [isWaiting])
   return ({ currentTarget, target }) => {
-    // A menu within it may stand elsewhere on the page.
-    if (currentTarget.contains(target)) last.current = { element: target, post: postAround(target) }
+    // A menu stands elsewhere on the page, and its button has no focus where a mouse or a finger has pressed it.
+    const opener = () => currentTarget.querySelector<HTMLElement>('[aria-haspopup=menu][aria-expanded=true]')
+    const element = currentTarget.contains(target) ? target : opener()
+    if (element) last.current = { element, post: postAround(element) }
   }
 }
 

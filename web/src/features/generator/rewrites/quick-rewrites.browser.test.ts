@@ -17,7 +17,7 @@ async function change({ page }: Visit, item: RegExp): Promise<void> {
   await pressInMenu(page.getByRole('menuitem', { name: item }))
 }
 
-test('with the keyboard alone, a change leaves the focus on what was pressed, and the last step back on the post', async () => {
+test('with the keyboard alone, a change leaves the focus on what was pressed, and the last step back on the post; so does a mouse', async () => {
   await withNewPerson({}, async ({ page }) => {
     await askForPosts(page, englishArticle)
     await untilReceipt(page)
@@ -37,6 +37,11 @@ test('with the keyboard alone, a change leaves the focus on what was pressed, an
     await back.press('Enter')
     await soon(text).toBe(first)
     await hasFocus((await back.isVisible()) ? back : panel)
+    // A press of a mouse or a finger gives the button no focus.
+    await changes.click()
+    await pressInMenu(page.getByRole('menuitem', { name: /^Plainer/u }))
+    await soon(text).not.toBe(first)
+    await hasFocus(changes)
   })
 })
 
