@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
 import { loadWordBundle, type WordBundle } from '../i18n/i18n.ts'
+import { isFocusLost } from '../lib/is-focus-lost.ts'
 import { ScreenError } from '../ui/error-page.tsx'
 import { SpinnerPage } from '../ui/spinner-page.tsx'
 import { routeTree } from './route-tree.gen.ts'
@@ -18,6 +19,10 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     ...(history && { history }),
   })
   for (const route of Object.values(router.routesById)) loadWordsOf(route)
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    // What was pressed has gone with its screen.
+    if (fromLocation && pathChanged && isFocusLost()) document.getElementById('main')?.focus({ preventScroll: true })
+  })
   return router
 }
 
