@@ -10,6 +10,7 @@ import { chapter, cleanLine, decode, listMark, noteMark, withWideMarks } from '.
 import { titleOf } from './lines/title.ts'
 import { isPressed } from './medium.ts'
 import { withoutPage } from './page/page.ts'
+import { sender } from './page/release.ts'
 import { withProgramme, withRows } from './page/rows.ts'
 import { withSteps } from './page/steps.ts'
 import { withoutTables } from './page/tables.ts'
@@ -47,7 +48,7 @@ export function cleanText(raw: string): CleanText {
   const written = withTaggedHeadings(
     withProgramme(withoutPage(withRows(counted ?? decoded).filter((line, i) => line !== '' || i === 0))),
   )
-  const lines = withWideMarks(withColons(withLabels(withoutTables(withAddresses(written)))))
+  const all = withWideMarks(withColons(withLabels(withoutTables(withAddresses(written)))))
     .map((line) => ({
       isItem: listMark.test(line.trim()) || chapter.test(line.trim()),
       isNumbered: /^\d{1,2}[.)、]\s/u.test(line.trim()),
@@ -60,6 +61,7 @@ export function cleanText(raw: string): CleanText {
       ({ isItem, text }) =>
         /[\p{L}\p{N}]/u.test(text) && (isItem || !furniture.some((pattern) => pattern.test(text))) && !isPressed(text),
     )
+  const lines = withSenderLast(all)
   const headline = lines[0]?.isItem ? undefined : titleOf(lines.map(({ text }) => text))
   const isOfHouse = headline !== undefined && isNamedBelow(lines)
   const title = isOfHouse ? `${headline}${isWide(headline) ? '：' : ': '}${lines[1]!.text}` : headline
@@ -123,6 +125,13 @@ const withTaggedHeadings = (lines: readonly string[]): string[] =>
 /** 「我的規則只有三條：」 above 「一、…」. */
 const leadsToSteps = ({ text }: Line, next: Line | undefined): boolean =>
   /[:：]$/u.test(text) && next !== undefined && !next.isItem && step.test(next.text)
+
+/** Above the headline of a notice may stand whose it is, which is told where others sign: 「株式会社ノースリーフ」. */
+function withSenderLast(lines: Line[]): Line[] {
+  const [first, second] = lines
+  const isHeaded = second !== undefined && !second.isItem && !terminal.test(second.text) && !isLabelled(second.text)
+  return first !== undefined && isHeaded && sender.test(first.text) ? [...lines.slice(1), first] : lines
+}
 
 /** "Spoke & Thread", "Waxed Canvas Pannier, 18 L", "$94.00": whose a thing is stands above what it is called and what it costs. */
 function isNamedBelow([house, name, cost]: readonly Line[]): boolean {

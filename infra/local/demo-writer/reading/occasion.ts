@@ -27,7 +27,7 @@ const closesDown =
   /\bour (?:very )?last (?:day|service|order|saturday|sunday|weekend)s?\b(?: of (?:trading|business))? (?:will be|is|falls)\b|\bour (?:closing[- ]down sale|doors (?:will )?close for)\b|(?:小店|敝店|店裡|我們|我[跟和與])[^。！]{0,40}(?:結束營業|歇業|熄燈|收店)|決定(?:做到|營業到|開到)[^。！]{0,30}(?:為止|最後)|(?:弊店|小店)[^。]{0,40}(?:閉店|幕を下ろ)|(?:閉店|店を閉め|幕を下ろ)[^。]{0,6}(?:ことに|運びと)(?:なりました|いたしました|しました|決めました)/iu
 /** A headline that says that it is a notice, of no offer, event or vacancy. */
 const noticeTitle =
-  /^(?!.*(?:開催|募集|発売|オープン|出店|出展|入荷|販売|徵才|活動|講座|開賣))(?:.*(?:のお知らせ|のご案内|についてのお願い|公告|通知單?|啟事|須知)$|(?:public )?notice\b)/iu
+  /^(?!.*(?:開催|募集|発売|オープン|出店|出展|入荷|販売|徵才|活動|講座|開賣))(?:.*(?:のお知らせ|のご案内|についてのお願い|公告|通知單?|啟事|須知)$|(?:公告|通知|お知らせ)[：:]|(?:public )?notice\b)/iu
 /** 【歇業公告】 before the headline of a text that is no report on it. */
 const noticeLabel = /^【(?!新品|新書|上市|預購|活動|徵才)[^】]{0,8}(?:公告|通知|啟事)】/u
 /** "Write to us by 30 November", 「請寫信到店裡」. */

@@ -1,20 +1,10 @@
 import { dated, timed } from '../dates.ts'
 import { columnsOf } from '../language.ts'
 import { isWide } from '../wide.ts'
-import {
-  address,
-  amount,
-  contact,
-  credited,
-  fact,
-  isLabelled,
-  isNeeded,
-  type Line,
-  mostHeadLines,
-  terminal,
-} from './line.ts'
+import { address, amount, contact, credited, fact, isLabelled, isNeeded, type Line, terminal } from './line.ts'
 
 const fewestAmounts = 3
+const mostHeadFacts = 6
 
 const longestValue = 100
 const longestTopic = 16
@@ -55,8 +45,9 @@ export function withFacts(lines: readonly Line[]): Line[] {
   const first = lines.findIndex(({ isItem, text }) => isItem || terminal.test(text))
   const head = lines.slice(0, Math.max(0, first))
   const isHead =
-    head.length <= mostHeadLines &&
-    head.some(({ text }) => dated.test(text) && timed.test(text)) &&
+    head.length <= mostHeadFacts &&
+    head.some(({ text }) => dated.test(text)) &&
+    head.some(({ text }) => timed.test(text)) &&
     !head.some(({ text }) => credited.test(text))
   const foot = footOf(lines)
   const isAmount = ({ isItem, text }: Line): boolean => !isItem && amount.test(text)

@@ -11,7 +11,7 @@ export const furniture = [
   /^(?:photo(?:graph)?s?|images?|picture|caption|credit|source|published|updated|filed under|tags?)\b\s*(?:by\s|credit\b|[:：])/iu,
   /^(?:(?:first |last )?(?:posted|published|updated)|last (?:updated|modified))\b[^.!?]{0,60}\d[^!?]{0,20}$/iu,
   /^(?:發布|發佈|发布|更新|刊登)(?:時間|时间|日期|於|于)[^。]{0,40}$|^(?:公開|更新|掲載)(?:日時?|：)[^。]{0,40}$/u,
-  /^(?:read (?:more|also)|see also|related|advertisement|share this|follow us|click here|all rights reserved|copyright|©)/iu,
+  /^(?:read (?:more|also)|see also|you (?:may|might) also (?:like|enjoy)|related|advertisement|share this|follow us|click here|all rights reserved|copyright|©)/iu,
   // "Sign up by 9 January at …" says how to take part, and belongs to no page.
   /^(?:sign up|subscribe)\b(?:[^\d@/]*$|.{0,80}\bnewsletters?\b)/iu,
   /^(?:文|圖|图|攝影|摄影|撰文|記者|记者|編輯|编辑|圖片來源|图片来源|圖說|图说|照片|來源|来源|作者|責任編輯|责任编辑)\s*[／/:：・|｜]/u,
@@ -19,6 +19,8 @@ export const furniture = [
   /^(?:interview|text|words|story|report(?:ing|age)?|edit(?:ing|or)|translation|illustrations?|production)(?: ?: ?| by )\p{Lu}[\p{L}’'-]+ \p{Lu}[\p{L}’'-]+(?:[.,;|·/]|$)/iu,
   // What stands beside a picture: 「▲ 修好的長椅」. A figure with that sign has gone down.
   /^[▲△](?!\s?\d)/u,
+  // What stood before and after it on the page, and how many have seen it.
+  /^(?:[上下]一?[則篇頁]|[前次]の記事|previous|next) ?[:：].{1,80}$|^(?:瀏覽(?:人數|人次|次數|量)|點閱(?:數|率|次數)?|人氣|閲覧数|(?:page )?views) ?[:：] ?[\d,]{1,12}$/iu,
   /^(?:延伸閱讀|延伸阅读|相關新聞|相关新闻|訂閱|订阅|更多內容|更多内容|廣告|广告)/u,
   /^(?:文|写真|撮影|取材|編集|提供|出典|執筆)\s*[・／/:：]/u,
   /^(?:関連記事|続きを読む|広告|会員登録)/u,

@@ -39,7 +39,7 @@ const labelled = new RegExp(`^(?:[【［[〔](?:${kinds})[】］\\]〕][ 　]?|(
 const embargo =
   /^(?:(?:strictly )?embargo(?:ed)?\b|not for (?:publication|release)\b|for (?:immediate )?release (?:on|at|from|after)\b|(?:新聞稿)?(?:解禁|發布)時間[:：]|報道解禁|解禁(?:日時)?[:：]).{0,80}$/iu
 /** Who sends it, above the headline. */
-const sender =
+export const sender =
   /^(?:株式会社|有限会社|合同会社|一般社団法人)[^、。（）：]{1,24}$|^[^、。（）：]{1,24}(?:株式会社|股份有限公司|有限公司)$|^[\p{L}&’' ]{2,30} (?:Ltd|Limited|Inc|plc|GmbH)\.?$/u
 const ended =
   /^(?:[■●◆▼▪] ?|【)?(?:本件に関する|本リリースに関する|取材に関する).{0,20}$|^(?:-{0,3} ?(?:ends?|以上|新聞稿結束|本件に関する.{0,20}) ?-{0,3}|#{3}|notes? to editors?[:：]?.{0,300})$/iu
