@@ -91,7 +91,7 @@ test.each(articles)(
     const least = text.language === 'en' ? 150 : 100
     const threads = write(text, 'threads')
     expect(threads.length).toBeGreaterThanOrEqual(least)
-    expect(threads.length).toBeLessThanOrEqual(450)
+    expect(threads.length).toBeLessThanOrEqual(500)
   },
 )
 

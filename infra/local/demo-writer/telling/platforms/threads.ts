@@ -1,14 +1,14 @@
 import { formOf } from '../../reading/form.ts'
 import { isSpaced } from '../../reading/language.ts'
 import { tellBriefly } from '../brief-post.ts'
-import type { Block, Draft } from '../draft.ts'
+import { type Block, type Draft, measureIn } from '../draft.ts'
 
 /** The beginning of a text and what people must know. */
 export function composeThreads(draft: Draft): Block[] {
   const { material, occasion } = draft
   // A notice is not cut, and of a recipe a part is of no use.
   const isOpen = occasion === undefined && formOf(material, draft.contentType) !== 'recipe'
-  const most = isSpaced(material.language) ? Math.min(draft.room, thought) : wideRoom(draft)
+  const most = isWholeIn(draft) ? draft.largestRoom : roomFor(draft)
   const room = isOpen ? most : draft.room
   const told = isOpen ? { ...draft, room, largestRoom: Math.max(room, draft.largestRoom) } : draft
   return [
@@ -17,8 +17,15 @@ export function composeThreads(draft: Draft): Block[] {
   ]
 }
 
-/** A text that is hardly longer than a thought is no other post for being told whole, as it is elsewhere. */
-function wideRoom({ material, room, largestRoom }: Draft): number {
+/** What a post has room for is told whole: who reads a part looks for the rest. */
+const isWholeIn = ({ headline = '', material, platform, largestRoom }: Draft): boolean =>
+  [headline, ...material.sentences.map(({ text }) => text)].reduce(
+    (sum, text) => sum + measureIn(platform)(text) + 2,
+    0,
+  ) <= largestRoom
+
+function roomFor({ material, room, largestRoom }: Draft): number {
+  if (isSpaced(material.language)) return Math.min(room, thought)
   const length = material.sentences.reduce((sum, { text }) => sum + text.length, 0)
   return length > widest ? Math.min(largestRoom, widest) : Math.min(room, wideThought)
 }

@@ -1,0 +1,78 @@
+import type { Sentence } from '../reading/material.ts'
+import type { Unit } from '../reading/units.ts'
+import { enumerates, isEnd, isOnlyBegun, isSpoken, isTurned } from './bounds.ts'
+import { takesUp } from './render.ts'
+
+/** What is told of a text in short is at least so much of it; below that its paragraphs say too little. */
+const leastTold = 0.5
+
+/**
+ * A story or an essay that has not the room for all its sentences: each of its paragraphs in its order, the longest ones without their last
+ * sentences. It keeps its turns and its end, and nothing in it leans on what is left out.
+ * @returns undefined where that has no room either
+ */
+export function condensed(units: readonly Unit[], fits: (units: readonly Unit[]) => boolean): Unit[] | undefined {
+  if (units.length < fewestUnits || units.some(({ list, items }) => list !== undefined || items.length > 0))
+    return undefined
+  const whole = lengthOf(units)
+  let told = [...units]
+  while (!fits(told)) {
+    const shorter = shortened(units, told)
+    if (shorter === undefined || lengthOf(shorter) < whole * leastTold) return undefined
+    told = shorter
+  }
+  return told
+}
+
+const fewestUnits = 3
+
+const lengthOf = (units: readonly Unit[]): number =>
+  units.reduce((sum, { told }) => sum + told.reduce((length, { text }) => length + text.length, 0), 0)
+
+/**
+ * Without the last sentences of one paragraph: of that which keeps the largest part of itself, and of the first one, which says what the text is
+ * on, where no other can be shorter. The last one says what it comes to.
+ */
+function shortened(units: readonly Unit[], told: readonly Unit[]): Unit[] | undefined {
+  const options = units.slice(0, -1).flatMap((unit, at) => {
+    const shorter = beginningOf(units, at, told[at]!.told.length)
+    const kept = shorter === undefined ? 0 : lengthOf([shorter]) / lengthOf([unit])
+    return shorter === undefined || kept < leastKept ? [] : [{ at, shorter, kept }]
+  })
+  const [most] = options.toSorted((a, b) => Number(a.at === 0) - Number(b.at === 0) || b.kept - a.kept)
+  return most && told.with(most.at, most.shorter)
+}
+
+const leastKept = 0.2
+
+/** The longest beginning of a paragraph of fewer sentences that ends well, and after which the next paragraph still says of what it speaks. */
+function beginningOf(units: readonly Unit[], at: number, length: number): Unit | undefined {
+  const { told } = units[at]!
+  const next = units[at + 1]!.told[0]!
+  if (takesUp(next) || isSpoken(next) || isTurned(next) || follows.test(next.text)) return undefined
+  const end = told.findLastIndex((_, i) => i > 0 && i < length && endsWell(told, i))
+  return end > 0 ? { told: told.slice(0, end), items: [] } : undefined
+}
+
+/** It says what comes of the sentence before it. */
+const follows =
+  /^(?:So|Then|And|Or|Therefore|Instead|Thus)\b|^(?:所以|因此|於是|結果|同樣)|^(?:だから|そのため|つまり|それで|すると|そこで|結果)/u
+
+/** Whether the sentences before this one are a paragraph without it. */
+function endsWell(told: readonly Sentence[], end: number): boolean {
+  const [last, next] = [told[end - 1]!, told[end]!]
+  return (
+    isEnd({ ...last, announces: last.announces && !isPlain(last.text) }) &&
+    !isOnlyBegun(told.slice(0, end), told) &&
+    !isSpoken(next) &&
+    !isTurned(next) &&
+    !(enumerates.test(last.text) && enumerates.test(next.text))
+  )
+}
+
+/** "I bring one index card." is short and announces nothing; "Then something odd happened." does. */
+const isPlain = (text: string): boolean =>
+  /^[\p{Lu}"“][^:?]{20,}\.$/u.test(text) &&
+  !/\b(?:something|anything|everything|nothing|things?|reasons?|problems?|questions?|answers?|plans?|choices?|chang(?:ed|es?)|happened|differen(?:t|ce)|how|why|what|one day|until)\b/iu.test(
+    text,
+  )
