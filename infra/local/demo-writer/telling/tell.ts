@@ -1,11 +1,11 @@
 import { dated } from '../reading/dates.ts'
-import { chiefFacts, eventFacts, isReachable, isSideCost, price } from '../reading/essentials.ts'
+import { chiefFacts, eventFacts, isReachable, isSideCost, mainPrice, price } from '../reading/essentials.ts'
 import { isGuide, isInterview } from '../reading/form.ts'
 import { columnsOf } from '../reading/language.ts'
-import { address } from '../reading/lines/line.ts'
+import { address, isLabelled } from '../reading/lines/line.ts'
 import type { Sentence } from '../reading/material.ts'
 import { step } from '../reading/steps.ts'
-import { sentencesOf, type Unit, unitsOf, withGround } from '../reading/units.ts'
+import { leadsToList, sentencesOf, type Unit, unitsOf, withGround } from '../reading/units.ts'
 import { asTold, withMarked } from './as-told.ts'
 import { withoutAsides } from './asides.ts'
 import { enumerates, fewestColumns, isEnd, isKnownSpeaker, isOnlyBegun, isSpoken, isTurned, says } from './bounds.ts'
@@ -23,6 +23,7 @@ import {
   sentenceCount,
   sizeOf,
 } from './choice.ts'
+import { condensed } from './condensed.ts'
 import { isProgramme, mostGround, tellConditions } from './conditions.ts'
 import { addInShort, countedUnits, tellCounted } from './counted.ts'
 import { type Block, type Draft, isInvitation, isNews, isStory, sizeOfBlocks } from './draft.ts'
@@ -132,13 +133,18 @@ function choose(draft: Draft, room: number, shape: Shape, warnings: readonly Sen
   const least = Math.min(room, size) * (shape.isBrief ? leastOfFew : leastUsed)
   const choice: Choice = { draft, shape, units, aim, most: Math.max(aim, room) + spare, least, told: new Map() }
   if (units.length < unitsFor(draft, shape).length && isAllFit(choice)) return withEnd(units)
+  const told = inShort(choice)
+  if (told) return told
   const needed = neededIn(draft)
   // What people must know may take more than a thought does.
   const wider = { ...choice, aim: shape.isThought ? Math.max(aim, draft.largestRoom) : aim }
   const alone = begin(choice, needed, wider.aim)
   if (alone) return [alone]
   tellNews(choice)
+  // What is for sale has a price; of what is not, the list itself is the news.
+  if (mainPrice(draft.material, 'product') === undefined) tellPoints(choice)
   tellNeeded(wider, warnings, needed)
+  tellPoints(choice)
   tellConditions(wider)
   tellIntro(choice)
   if (!shape.isBrief) {
@@ -152,7 +158,44 @@ function choose(draft: Draft, room: number, shape: Shape, warnings: readonly Sen
   const last = { ...choice, aim: shape.isBrief ? choice.aim : choice.most }
   for (const sentence of [...invitationsIn(draft), ...footOf(draft)]) addNeeded(last, sentence)
   leaveOpenEnd(choice)
-  return withEnd(inOrder(choice))
+  return choice.told.size > 0
+    ? withEnd(inOrder(choice))
+    : [shortest(draft, units.slice(0, 1), wider.aim, (some) => sizeOf(choice, some) <= wider.aim)]
+}
+
+/** A line or two on a thing under its name: what it is like stands in a list there. */
+const tellsPoints = ({ draft, shape }: Choice): boolean =>
+  shape.isBrief === true && shape.isHeaded === true && draft.contentType === 'product' && draft.variant === 0
+
+const isPoints = ({ told, list, items }: Unit): boolean =>
+  list !== undefined &&
+  (told.length === 0 || leadsToList.test(told.at(-1)!.text)) &&
+  items.filter(({ text }) => isLabelled(text)).length * 2 < items.length &&
+  !list.isFacts &&
+  !list.isNumbered &&
+  !list.isFoot &&
+  !list.isMenu
+
+const mostAbovePoints = 2
+const fewestPoints = 2
+
+/** Of the list with which a text on a thing begins as many points as have room. */
+function tellPoints(choice: Choice): void {
+  const { units, told } = choice
+  const at = units.slice(0, mostAbovePoints).findIndex(isPoints)
+  if (!tellsPoints(choice) || at < 0 || told.has(at)) return
+  const { items } = units[at]!
+  const counts = [...items.keys()].map((i) => items.length - i).filter((count) => count >= fewestPoints)
+  counts.some((count) => add(choice, at, { ...units[at]!, told: [], items: items.slice(0, count) }))
+}
+
+/** A story in short, where its sentences stand in paragraphs and no more than half of it has to be left out. */
+function inShort(choice: Choice): Unit[] | undefined {
+  const { draft, shape, units } = choice
+  const isBrief = shape.isBrief === true && shape.isThought !== true
+  if (!isStory(draft) || draft.occasion !== undefined || draft.variant > 0 || isBrief) return undefined
+  const most = shape.isThought ? draft.largestRoom : choice.most
+  return condensed(units, (some) => sizeOf(choice, some) <= most)
 }
 
 const againShare = 0.8
@@ -169,6 +212,11 @@ function begin(choice: Choice, needed: readonly Sentence[], room: number): Unit 
   const fits = (some: readonly Unit[]): boolean => sizeOf(choice, some) <= room
   for (const [at, unit] of openingFor({ draft, shape, units, needed, fits })) told.set(at, unit)
   if (fits(inOrder(choice))) return undefined
+  // Of a list that has no room under the headline some points come after the price and where to get it.
+  if (tellsPoints(choice) && isPoints(units[0]!)) {
+    told.clear()
+    return undefined
+  }
   // A first paragraph of a few words each is an opening by itself, but for when and where an event is.
   const [[at0, first] = [-1, none]] = [...told].toSorted(([a], [b]) => a - b)
   const isOfFacts = [...told.values()].some(({ list }) => list?.isFacts)
@@ -190,10 +238,22 @@ function tellNeeded(choice: Choice, warnings: readonly Sentence[], needed: reado
   const { draft, shape, aim, most } = choice
   // In more than a few lines the foot of a text has its own room.
   const signUps = shape.isBrief ? signUpsIn(draft) : []
-  for (const sentence of [...signUps, ...warnings, ...insteadIn(draft), ...needed]) addNeeded(choice, sentence)
+  const shops = shape.isBrief && draft.contentType === 'product' ? footOf(draft) : []
+  for (const sentence of [...signUps, ...warnings, ...insteadIn(draft), ...needed, ...shops, ...signedBy(choice)])
+    addNeeded(choice, sentence)
   makeRoom(choice, needed)
   tellVacancy({ ...choice, aim: shape.isBrief ? aim : most })
 }
+
+/** 「本公司」 says whose it is only above a name. */
+function signedBy({ draft, shape, units }: Choice): Sentence[] {
+  const { headline = '', material, occasion } = draft
+  const isOpen =
+    shape.isBrief && occasion === 'announcement' && ofHouse.test([headline, material.sentences[0]?.text].join('\n'))
+  return isOpen ? units.flatMap(sentencesOf).filter(({ isSender }) => isSender) : []
+}
+
+const ofHouse = /[本敝][公店館院校社]|[当弊][社店館院園]|\b(?:we|our)\b/iu
 
 /** A line or two with what a thing is not made for say what it is made for, where the text begins with that. */
 function tellIntro(choice: Choice): void {
