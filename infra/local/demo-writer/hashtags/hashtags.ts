@@ -8,10 +8,10 @@ import type { Material } from '../reading/material.ts'
 import { isSad } from '../reading/mood.ts'
 import { stem } from '../reading/words.ts'
 import { isHouseNews, isInvitation } from '../telling/draft.ts'
-import { familyTags, formTags, kindTags, kinTags, listedTags, noticeTags } from './fields/fields.ts'
+import { familyTags, fieldsOf, formTags, kindTags, kinTags, listedTags, noticeTags } from './fields/fields.ts'
 import type { Form } from './fields/kinds.ts'
 import { ownWords } from './own-words.ts'
-import { titledWords } from './titled.ts'
+import { titledOnly, titledWords } from './titled.ts'
 import type { Topic } from './topic.ts'
 import { unfitIn } from './unfit.ts'
 
@@ -62,6 +62,8 @@ export function chooseHashtags(
     ...(form === 'announcement' ? noticeFilling(found, material) : fillingTags(found, form, ofForm, language)),
     ...(isLookedFor ? ofForm.slice(0, 1) : []),
     ...(contentType === 'product' ? [] : titled),
+    // How something is done is nothing of its field: who takes wax out of a cloth makes no candles.
+    ...(form === 'steps' ? ofForm : []),
     ...widerOf([...found.telling, ...found.parts]),
     ...found.repeated,
     ...found.parts,
@@ -70,8 +72,9 @@ export function chooseHashtags(
     ...(contentType === 'product' ? titled : []),
     // What a thing or a piece of news is says more than a word of it; that an article is worth reading does not.
     ...(contentType === 'article' ? [] : ofKind.slice(0, 1)),
-    ...found.said,
-    ...ofForm,
+    ...(isSpaced(language) ? found.said : ofForm),
+    ...(isSpaced(language) ? ofForm : found.said),
+    ...toTags(titledOnly(material).map((surface) => ({ surface, isTelling: false }))),
     ...ofKind,
   ]
   const chosen = distinct([...own, ...filling.filter((tag) => !isShorter(tag, ofKind))], language).slice(0, min)
@@ -158,7 +161,13 @@ function tagsIn(material: Material, contentType: ContentType): Found {
   // The first tag of an article, which some platforms have alone, is what the headline speaks of, and not whose dog or whose shop it is.
   const first = whole.find((tag) => contentType === 'article' && (isUnderTitle(tag) || opening.includes(tag)))
   const telling = first === undefined ? whole : [first, ...whole.filter((tag) => tag !== first)]
-  const isNew = (tag: string): boolean => isSpaced(language) || !telling.some((known) => known.includes(tag.slice(1)))
+  // バージョン is a word by which #アップデート is found.
+  const isOfField = (tag: string): boolean =>
+    fieldsOf({ language, title: '', opening: '', text: tag.slice(1) }).some(
+      (field) => field.tag !== tag.slice(1) && telling.includes(`#${field.tag}`) && field.words.includes(tag.slice(1)),
+    )
+  const isNew = (tag: string): boolean =>
+    isSpaced(language) || (!telling.some((known) => known.includes(tag.slice(1))) && !isOfField(tag))
   const { chief, others, weak } = ownWords(material)
   const isUnfit = unfitIn(material)
   const tagsOf = (surfaces: readonly string[]): string[] =>
@@ -277,9 +286,34 @@ function fillingTags(found: Found, form: Form | undefined, ofForm: readonly stri
 
 /** A notice is on whose house it is and on what it makes known, before what else its words touch. */
 const noticeFilling = ({ named, repeated, said, spare, passing }: Found, material: Material): string[] => {
-  const known = withSign(noticeTags(material.language, textsOf(material)))
-  return [...named, ...known.slice(0, 2), ...repeated, ...passing, ...said, ...known.slice(2), ...spare]
+  // What it makes known it says soon; how to reach the house it says at its end.
+  const known = withSign(noticeTags(material.language, textsOf(material).slice(0, openingTexts)))
+  return [
+    ...toTags(senderOf(material)),
+    ...named,
+    ...known.slice(0, 2),
+    ...repeated,
+    ...passing,
+    ...said,
+    ...known.slice(2),
+    ...spare,
+  ]
 }
+
+/** Who signs, by the name that the text calls it by: 「禾康淨水股份有限公司 敬上」. */
+function senderOf({ sentences, title = '' }: Material): Topic[] {
+  const signed = sentences.filter(({ isSender }) => isSender).map(({ text }) => text.replace(ofSignature, '').trim())
+  const text = [title, ...sentences.filter(({ isSender }) => !isSender).map((sentence) => sentence.text)].join('\n')
+  return signed
+    .filter((name) => /^[\p{L}\p{N}ー・ &’']{2,20}$/u.test(name) && text.includes(name))
+    .map((surface) => ({ surface, isTelling: true }))
+}
+
+const ofSignature =
+  /(?:股份)?有限公司|株式会社|有限会社|合同会社|[ 　]?(?:敬[上啟]|謹[啟上]|啟|全體同仁|編集部|一同|(?:the )?team)$|^The /giu
+
+/** The headline and three sentences. */
+const openingTexts = 4
 
 /** The wider tags of its fields, which would be out of place under a death, and under what a house tells its guests. */
 function widened(
@@ -342,10 +376,21 @@ function repeats(tag: string, known: string, language: Language): boolean {
   if (language === 'ja' && b.startsWith(a) && /^[都道府県市区町村]$/u.test(b.slice(a.length))) return true
   if (language === 'ja') return b.endsWith(a) || a.includes(b) || (b.startsWith(a) && a.length > longWord)
   if (!isSpaced(language))
-    return isSpelled(a, b) || isSpelled(b, a) || (a.endsWith(b) && kindBefore.test(a.slice(0, -b.length)))
+    return (
+      isSpelled(a, b) ||
+      isSpelled(b, a) ||
+      // 專線 says no more than 客服專線.
+      (b.endsWith(a) && a.length <= shortHead && !isListed(tag)) ||
+      (townEnd.test(a) && a.includes(b)) ||
+      (townEnd.test(b) && b.includes(a)) ||
+      (a.endsWith(b) && kindBefore.test(a.slice(0, -b.length)))
+    )
   const [words, others] = [wordsOf(tag), wordsOf(known)]
   return isPart(words, others) || isPart(others, words) || stem(a) === stem(b)
 }
+
+const shortHead = 2
+const townEnd = /[縣市鄉鎮區村里]$/u
 
 /** 台東豐田國小 is the 台東市豐田國小: the same signs in the same order, but for one or two at the end or within. */
 const isSpelled = (short: string, long: string): boolean =>
@@ -391,6 +436,9 @@ const isNoName = (tag: string): boolean => noName.some((pattern) => pattern.test
 const noName = [
   /[a-z](?:Who|That|Which)(?=[A-Z]|$)/u,
   /^#(?:連[接結]|通往|位[於在]|來自|前往|鄰近|橫跨|行經|經過)\p{Script=Han}/u,
+  // ご注文, and 「まる」 alone: a word that is said of everything.
+  /^#ご\p{Script=Han}{2}$/u,
+  /^#\p{Script=Hiragana}{2}$/u,
   /^#(?:いつも|この|その|あの|どの|これ|それ|ここ|毎度)/u,
   // A slogan: 追風不飛走的孩子帽.
   /^#(?=\p{Script=Han}{7})\p{Script=Han}{2,20}的\p{Script=Han}/u,

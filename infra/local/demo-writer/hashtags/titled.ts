@@ -1,3 +1,4 @@
+import nlp from 'compromise'
 import type { Material } from '../reading/material.ts'
 import { isStopWord, rootOf, rootsIn } from '../reading/words.ts'
 import { fieldsOf } from './fields/fields.ts'
@@ -21,15 +22,28 @@ export function titledWords(material: Material): string[] {
 function nounsOf(headline: string, sentences: Material['sentences']): string[] {
   const text = rootsIn(sentences.map((sentence) => sentence.text).join('\n'))
   return (
-    latinPhrases(headline, 'en')
-      .filter(({ surface, isName }) => !isName && /^\p{Ll}{4,}$/u.test(surface) && text.has(rootOf(surface)))
-      .map(({ surface }) => surface)
+    singleNouns(headline)
+      .filter((noun) => text.has(rootOf(noun)))
       // "How to repot a lily": what is to be done.
       .filter((surface) => !headline.toLowerCase().includes(`how to ${surface} `))
       .filter((surface) => !isStopWord(surface, 'en') && !isLight(surface) && !ofAny.test(surface))
   )
 }
 
+const singleNouns = (headline: string): string[] =>
+  latinPhrases(headline, 'en')
+    .filter(({ surface, isName }) => !isName && /^\p{Ll}{4,}$/u.test(surface))
+    .map(({ surface }) => surface)
+
+/** Nouns that an English headline alone has: better than what is true of any text. */
+export function titledOnly({ language, title = '' }: Material): string[] {
+  if (language !== 'en') return []
+  const isVerb = (noun: string): boolean => nlp(title).match(noun).has('#Verb') || nlp(`to ${noun}`).has('#Infinitive')
+  return singleNouns(title).filter(
+    (noun) => !isStopWord(noun, 'en') && !isLight(noun) && !ofAny.test(noun) && !isVerb(noun),
+  )
+}
+
 /** What many headlines have, whatever they are on. */
 const ofAny =
-  /^(?:guides?|tips?|tricks?|ways?|steps?|habits?|lessons?|mistakes?|signs?|secrets?|beginners?|reviews?|story|stories|news|update|report|city|cities|town|village|street|country)$/u
+  /^(?:guides?|tips?|tricks?|ways?|steps?|habits?|lessons?|mistakes?|signs?|secrets?|beginners?|reviews?|story|stories|news|update|report|city|cities|town|village|street|country|everything|anything|bulletin|newsletter|letter|issue|notice)$/u

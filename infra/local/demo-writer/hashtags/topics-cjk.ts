@@ -33,6 +33,14 @@ const lettersIn = (title: string, text: string): string[] =>
     ) ?? []
   ).filter((name) => text.includes(name))
 
+/** 「かけいぼんのアップデート（バージョン 5.3.0）」, 「記帳日和 4.2 版更新」: what there is a new version of. */
+const versionedIn = (title: string): string[] =>
+  /\d\.\d|アップデート|更新|改版|新機能/u.test(title)
+    ? (/^[「『]?([\p{L}ー]{2,10}?)[」』]?(?=の(?:新?バージョン|アップデート|新機能|更新)| ?(?:[Vv]er\.? ?|v)?\d{1,3}\.\d)/u
+        .exec(title)
+        ?.slice(1) ?? [])
+    : []
+
 /** 山白所 無線修枝機 SB-20: what stands between whose it is and its model is what it is. */
 const modelledIn = (title: string): string[] =>
   title.match(/(?<=[ 　])\p{Script=Han}{3,8}(?= \p{Lu}{1,4}-?\d{1,4}(?:$|[ ，、｜|]))/gu) ?? []
@@ -78,6 +86,7 @@ export function cjkTopics(read: Read): Topic[] {
     ...heldIn(title, first, language),
     ...houseOf(title, sentences),
     ...brandsIn(title, sentences),
+    ...versionedIn(title),
     ...modelledIn(title),
     ...(isJapanese ? namedFirst(title, text.slice(title.length)) : []),
     ...lettersIn(title, text.slice(title.length)),
@@ -128,6 +137,7 @@ export function cjkTopics(read: Read): Topic[] {
     ...sure(thing === undefined || named.some((other) => other.includes(thing.word)) ? [] : [thing.word]),
     // What an opening calls the thing that it makes known.
     ...sure(quoted.filter((surface) => named.includes(surface))),
+    ...sure(isJapanese && title === '' ? doneWith(first) : []),
     ...sure(named.filter((surface) => title === '' || title.includes(surface) || isQuoted(surface))),
     ...sure(soughtIn(title, language)),
     ...sure(cooked),
@@ -144,6 +154,12 @@ export function cjkTopics(read: Read): Topic[] {
     ...passing,
   ]
 }
+
+/** 「革靴がカビてしまったときの落とし方を紹介します。」: what a guide without a headline begins with. */
+const doneWith = (first: string): string[] =>
+  /(?:方|方法|コツ|手順)[をはに]/u.test(first)
+    ? (first.match(/^[\p{Script=Han}\p{Script=Katakana}ー]{2,8}(?=[がをはの])/u) ?? [])
+    : []
 
 /** 川べりの本まつり and もちつき大会, which no noun of the text has whole for their kana. */
 const eventIn = (title: string): string[] =>

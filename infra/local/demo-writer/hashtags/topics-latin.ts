@@ -165,7 +165,11 @@ const ownedIn = (title: string, texts: string): string[] =>
 const versionedIn = /^(?!(?:Version|Release|Update) )(\p{Lu}\p{L}+) v?\d+\.\d/u
 const versionOf = /^(?:Version|Release|Update) v?\d{1,3}(?:\.\d{1,3}){0,3} (?:of|for) (\p{Lu}[\p{L}\p{N}]+)/u
 
-const versionedBy = (title: string): string[] => (versionOf.exec(title) ?? versionedIn.exec(title))?.slice(1) ?? []
+/** "What’s new in Plotwise 4.2" */
+const versionWithin = /\b(?:in|to|of|for|with) (\p{Lu}[\p{L}\p{N}]+) v?\d{1,3}\.\d/u
+
+const versionedBy = (title: string): string[] =>
+  (versionOf.exec(title) ?? versionedIn.exec(title) ?? versionWithin.exec(title))?.slice(1) ?? []
 
 const longestHeadline = 29
 

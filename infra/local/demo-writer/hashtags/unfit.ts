@@ -34,7 +34,8 @@ export function unfitIn(said: Said): (surface: string) => boolean {
     (!isSpaced(language) && isMeasure(surface, `${title}\n${text}`)) ||
     (language === 'ja' && isTownInPassing(surface, title, texts)) ||
     (language === 'ja' &&
-      (isSingleHalf(surface, `${title}\n${text}`) ||
+      (isPieceOfCompound(surface, `${title}\n${text}`) ||
+        isSingleHalf(surface, `${title}\n${text}`) ||
         beginsWithSuffix(surface, `${title}\n${text}`) ||
         isColourOfRow(surface, `${title}\n${text}`) ||
         isFamilyName(surface, title, text))) ||
@@ -68,7 +69,10 @@ function isCutFromHeadline(surface: string, title: string, text: string): boolea
   const [first = '', second] = words.split(' ')
   if (second === undefined || text.toLowerCase().includes(words)) return false
   const isHalf = latinPhrases(title, 'en').some((phrase) => phrase.surface.toLowerCase().startsWith(`${words} `))
-  const isDone = title.toLowerCase().includes(` to ${words}`) && nlp(`they ${first} it`).has('#Verb')
+  // "to close the plant and move production"
+  const [, ...afterTo] = title.toLowerCase().split(' to ')
+  const isAfter = afterTo.some((part) => part.startsWith(words) || part.includes(` and ${words}`))
+  const isDone = isAfter && nlp(`they ${first} it`).has('#Verb')
   return isHalf || isDone
 }
 
@@ -174,6 +178,17 @@ function isSingleHalf(surface: string, text: string): boolean {
 
 /** What the stem of a verb ends with before a noun: 踏み台, 折り紙. After い stands an adjective as well. */
 const stemEnd = '[みりきしちぎびけせげべえれめ]'
+
+/** 茶ティーバッグ of 深むし茶ティーバッグ, wherever the text has it. */
+function isPieceOfCompound(surface: string, text: string): boolean {
+  const parts = text.split(surface)
+  const isHan = /^\p{Script=Han}/u.test(surface)
+  return (
+    isHan && parts.length > 1 && parts.slice(0, -1).every((before) => compoundBefore.test(before.slice(-mostBeside)))
+  )
+}
+
+const compoundBefore = new RegExp(`\\p{Script=Han}\\p{Script=Hiragana}{0,2}${stemEnd}$`, 'u')
 
 /** パンの耳, where the text says it again, and お茶, where it never says 茶 alone; 踏み台, where it never says 台 otherwise. */
 export function joinedWith(surface: string, text: string): string {

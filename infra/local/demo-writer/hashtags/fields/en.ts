@@ -235,7 +235,7 @@ Weaving: weaving|weaver|loom|handwoven
 Leatherwork: leather goods|leatherwork|hand-stitched leather|saddler
 Glassblowing: glassblowing|glassblower|stained glass
 Basketry: basket weaving|willow basket|basket maker
-Renovation: renovation|refurbishment|loft conversion|plastering
+Renovation: renovation|renovating|renovated|doing up a house|refurbishment|loft conversion|plastering
 InteriorDesign: interior design|interior designer
 Decluttering: declutter|decluttering|tidying|storage box
 Mattress: mattress
