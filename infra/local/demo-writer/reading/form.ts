@@ -85,7 +85,14 @@ const isRecipe = (sentences: readonly Sentence[], headings: readonly string[]): 
   (headings.some((heading) => needed.test(heading)) && sentences.some(({ list, text }) => list && measured.test(text)))
 
 /** Its headline promises a way to do something. */
-const isHowTo = ({ title = '' }: Material): boolean => guide.test(title) || countedGuide.test(title)
+const isHowTo = ({ title, sentences }: Material): boolean =>
+  title === undefined
+    ? waysToDo.test(sentences[0]?.text ?? '')
+    : guide.test(title) || countedGuide.test(title) || waysToDo.test(title)
+
+/** 「革靴のカビの落とし方」, 「冷凍餃子怎麼煎才會有冰花？」: how something is done, in a headline or, where there is none, first of all. */
+const waysToDo =
+  /^(?:how to|here(?:['’]s| is) how to)\b|(?:怎麼|如何)(?![樣會辦說看]|可能)\p{Script=Han}{1,6}[？?，才]|(?<![働生考見味夕親両地行])[いきぎしちにびみりえけげせてねべめれ]方(?=$|[をのはに、｜|】])/iu
 
 function isStepwise(material: Material, headings: readonly string[]): boolean {
   const { title = '', sentences, language, hasSteps } = material

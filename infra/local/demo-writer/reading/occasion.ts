@@ -14,7 +14,7 @@ const mourning =
 const warning =
   /\b(?:recall(?:s|ed|ing)?|boil(?:ing)? (?:their|your|the) water|outage|burst (?:water )?(?:main|pipe)|power cut|evacuat\w+|missing since|scam|phishing|data breach|salmonella|listeria|killed|injured)\b|下架回收|回收下架|召回|回收.{0,8}批|停水|停電|冒充|假冒|詐騙|個資外洩|外洩|罹難|受傷|自主回収|リコール|断水|停電|通行止め|食中毒|情報漏えい|不正アクセス|詐欺|けが人|死傷|けがをし|[\d二三]人けが|重傷|軽傷|重体/iu
 const hiring =
-  /\b(?:we['’]?re (?:looking for|hiring)|we are (?:looking for|hiring)|is hiring|now hiring|job (?:advert|opening|vacancy)|vacancy|join our team|(?:\p{L}{2,14}(?:er|or|ist|ant|nt)|tutor|cook|nurse|chef|baker|apprentice) wanted)\b|徵才|徵人|誠徵|(?:找|缺)(?:一|幾|兩)[位名個][^，。]{0,12}[人員師手伴生理長廚]|徵求.{0,8}[師員手人]|招募.{0,10}[師員手人]|求人|スタッフ(?:さん)?(?:を)?募集|(?:スタッフ|仲間|[\p{Script=Han}ー]{1,4}[師士員])(?:さん)?を(?:探して|募集して)|社員募集|アルバイト募集|を募集(?:し|中|する)|メンバー募集/iu
+  /\b(?:we['’]?re (?:looking for|hiring)|we are (?:looking for|hiring)|is hiring|now hiring|job (?:advert|opening|vacancy)|vacancy|join our team|(?:is|are) (?:looking for|seeking) an? (?:\p{L}+ ){0,3}\p{L}{2,14}(?:er|or|ist|ant|nt)(?= (?:to|who|for|with)\b|[.,!])|(?:\p{L}{2,14}(?:er|or|ist|ant|nt)|tutor|cook|nurse|chef|baker|apprentice) wanted)\b|徵才|徵人|誠徵|(?:找|缺)(?:一|幾|兩)[位名個][^，。]{0,12}[人員師手伴生理長廚]|徵求.{0,8}[師員手人]|招募.{0,10}[師員手人]|求人|スタッフ(?:さん)?(?:を)?募集|(?:スタッフ|仲間|[\p{Script=Han}ー]{1,4}[師士員])(?:さん)?を(?:探して|募集して)|社員募集|アルバイト募集|を募集(?:し|中|する)|メンバー募集/iu
 /** Whoever is sought and asked what they have worked at: "Two bakers wanted … send your CV", 「見習い1名募集…履歴書」. */
 const seeks = /\bwanted\b|募集|招募|[徵招聘]\p{Script=Han}{1,8}[員師手人]/iu
 const pastWork =
@@ -32,7 +32,7 @@ const noticeTitle =
 const noticeLabel = /^【(?!新品|新書|上市|預購|活動|徵才)[^】]{0,8}(?:公告|通知|啟事)】/u
 /** "Write to us by 30 November", 「請寫信到店裡」. */
 const applying =
-  /\b(?:write to|e-?mail|apply|send (?:us|your|a)|call us|get in touch|applications?)\b|應徵|投遞|履歷|寫信|來信|寄給我們|寄到|私訊|報名|應募|応募|履歴書|お問い合わせ|お申し込みは|ご連絡|お電話|お声がけ|ご応募|メールで/iu
+  /\b(?:write to|e-?mail|apply|send (?:us|your|a)|call us|(?:ring|phone|text|call|contact|message) (?:\p{Lu}\p{Ll}+|me|us|the)\b|get in touch|applications?)\b|應徵|投遞|履歷|寫信|來信|寄給我們|寄到|私訊|報名|應募|応募|履歴書|お問い合わせ|お申し込みは|ご連絡|お電話|お声がけ|ご応募|メールで/iu
 
 /** A story tells of deaths long ago. */
 const inPassing =

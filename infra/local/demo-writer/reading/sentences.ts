@@ -1,7 +1,7 @@
 import type { Language } from './language.ts'
 
 const abbreviation =
-  /(?:^|[\s("“])(?:Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|vs|etc|approx|No|Inc|Ltd|Co|Corp|Dept|Fig|Gen|Sen|Rep|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec|e\.g|i\.e|[ap]\.m|\p{Lu}(?:\.\p{Lu})*)\.\s*$/u
+  /(?:^|[\s("“])(?:Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|vs|etc|approx|incl|excl|tel|ext|est|No|Inc|Ltd|Co|Corp|Dept|Fig|Gen|Sen|Rep|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec|e\.g|i\.e|[ap]\.m|\p{Lu}(?:\.\p{Lu})*)\.\s*$/u
 const openers = /[「『（(“【]\s*$/u
 
 /**

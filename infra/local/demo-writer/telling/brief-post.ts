@@ -1,4 +1,5 @@
-import { chiefFacts, eventFacts, isOwnStory } from '../reading/essentials.ts'
+import { dated } from '../reading/dates.ts'
+import { chiefFacts, eventFacts, isOwnStory, whenSentence } from '../reading/essentials.ts'
 import { asksWhy, isAsideOfStory, isGuide } from '../reading/form.ts'
 import type { Sentence } from '../reading/material.ts'
 import { step } from '../reading/steps.ts'
@@ -31,7 +32,8 @@ const lineBreaks = 4
 const mostShare = 0.5
 
 /** A post of a few lines: all steps of a text that counts them out, else its beginning and what people must know. */
-export function tellBriefly(draft: Draft, shape: Shape): Block[] {
+export function tellBriefly(whole: Draft, shape: Shape): Block[] {
+  const draft = withoutPoliteness(whole)
   const bare = withoutCalls(draft)
   if (bare === draft) return tellFacts(draft, shape)
   const [told, called] = [tellFacts(bare, shape), tellFacts(draft, shape)]
@@ -39,6 +41,23 @@ export function tellBriefly(draft: Draft, shape: Shape): Block[] {
   const isReached = (blocks: readonly Block[]): boolean => blocks.flat().some(({ text }) => hasContact(text))
   return isReached(called) && !isReached(told) ? called : told
 }
+
+/** 「このたび、誠に勝手ながら、」 takes the room of what is made known. */
+function withoutPoliteness(draft: Draft): Draft {
+  const { material } = draft
+  if (draft.occasion !== 'announcement' || material.language !== 'ja') return draft
+  const bare = (text: string): string => text.replace(polite, '')
+  const sentences = material.sentences.map((sentence) => ({
+    ...sentence,
+    text: bare(sentence.text),
+    alone: bare(sentence.alone),
+    named: bare(sentence.named),
+  }))
+  return { ...draft, material: { ...material, sentences } }
+}
+
+const polite =
+  /^(?:(?:このたび|この度)(?:は|、|は、)?)?(?:(?:誠に|大変)(?:勝手|恐縮|申し訳ございません|恐れ入ります)(?:ながら|ですが|が)、?)?(?=.)/u
 
 /** Without a line that calls people to a thing before it says what that is, which the headline does. */
 function withoutCalls(draft: Draft): Draft {
@@ -123,6 +142,8 @@ function wholeBelow(draft: Draft, shape: Shape): Block[] | undefined {
 function withoutHead(draft: Draft, shape: Shape, head: readonly Block[], said: readonly string[]): Block[] | undefined {
   const { material, variant, room } = draft
   if (head.length === 0 || variant > 0 || material.sentences[0]?.leansOnTitle) return undefined
+  const withItsDay = draft.occasion === 'announcement' && !isNews(draft) ? withDay(draft, shape, said) : undefined
+  if (withItsDay) return withItsDay
   const [first] = unitsOf(material)
   const end = first?.told.at(-1)?.text ?? ''
   const isSaid = (text: string): boolean => said.some((line) => line.endsWith(text))
@@ -134,6 +155,16 @@ function withoutHead(draft: Draft, shape: Shape, head: readonly Block[], said: r
   const told = tell(draft, room, { ...shape, isBrief: true, isHeaded: false })
   const lines = told.flat().map(({ text }) => text)
   return (isCut && lines.some((text) => text.endsWith(end))) || (isOpen && lines.some(saysLearned)) ? told : undefined
+}
+
+/** A notice whose day has no room below the headline is told without that, where the sentence with the day says what it is on. */
+function withDay(draft: Draft, shape: Shape, said: readonly string[]): Block[] | undefined {
+  const { material, headline = '', room } = draft
+  const when = whenSentence(material)
+  const isTold = (lines: readonly string[]): boolean => lines.some((text) => text.includes(when?.text ?? ''))
+  if (when === undefined || isTold(said) || dated.test(headline)) return undefined
+  const told = tell(draft, room, { ...shape, isBrief: true, isHeaded: false })
+  return isTold(told.flat().map(({ text }) => text)) ? told : undefined
 }
 
 /** A story without its end, half of what to do and a thing without what it is made of: better longer than a thought. */

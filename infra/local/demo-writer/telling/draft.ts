@@ -140,6 +140,15 @@ const ownLists = (material: Material): List[] => {
   return [...new Set(lists)]
 }
 
+/** A text without paragraphs, which is read more easily with some. */
+export const isOneParagraph = ({ sentences }: Material): boolean =>
+  sentences.length > fewSentences &&
+  sentences.every(({ paragraph, list }) => paragraph === sentences[0]!.paragraph && !list)
+
+const fewSentences = 5
+/** So many sentences of it are one. */
+export const mostOfOne = 3
+
 /** Told in its own order: only facts of a thing are a list, and what a text lists itself. */
 export const isStory = (draft: Draft): boolean => {
   const { material, contentType, occasion } = draft

@@ -362,8 +362,10 @@ function signsTouched(dressing: Dressing, end: number): (() => void)[] {
 function signPinned(dressing: Dressing, at: number): void {
   const { text } = dressing.lines[at]!
   const isAsked = /[?？]$/u.test(text)
+  // What somebody says at the end is nothing to mind.
+  const isSaid = /^["“「『]/u.test(text) && !signsOf(dressing).includes(talk)
   if (dressing.dress.kind === 'article' && !isAsked && isThought(text)) set(dressing, 'after', at, thought)
-  else set(dressing, 'before', at, isAsked ? talk : last)
+  else set(dressing, 'before', at, isAsked || isSaid ? talk : last)
 }
 
 const isThought = (text: string): boolean => !/\p{N}/u.test(text) && !isToMind(text)

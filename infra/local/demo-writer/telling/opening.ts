@@ -1,4 +1,5 @@
 import { fitText } from '#shared/platforms/fit.ts'
+import { dated } from '../reading/dates.ts'
 import { chiefFacts, eventFacts, price } from '../reading/essentials.ts'
 import { columnsOf, isSpaced } from '../reading/language.ts'
 import { contact } from '../reading/lines/line.ts'
@@ -153,7 +154,14 @@ function mostOf(
 
 /** Under the headline of a notice its day, and of a thing its price, come before anything else, where both have no room. */
 function isChief({ draft, shape, needed, fits }: Place, chief: Sentence, opening: readonly Unit[]): boolean {
-  const isOfNotice = draft.occasion !== undefined || draft.contentType === 'product' || isInvitation(draft)
+  // Whom to ask comes after what is made known.
+  const isOnlyContact =
+    (draft.occasion === 'warning' || draft.occasion === 'announcement') &&
+    contact.test(chief.text) &&
+    !dated.test(chief.text) &&
+    !price.test(chief.text)
+  const isOfNotice =
+    !isOnlyContact && (draft.occasion !== undefined || draft.contentType === 'product' || isInvitation(draft))
   const isOpen = !chief.leans && !chief.list && !opening.some((unit) => sentencesOf(unit).includes(chief))
   const closing =
     draft.occasion === 'hiring' ? needed.slice(1, 2).filter((one) => one.paragraph === chief.paragraph) : []

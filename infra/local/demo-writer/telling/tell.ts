@@ -212,6 +212,11 @@ function begin(choice: Choice, needed: readonly Sentence[], room: number): Unit 
   const fits = (some: readonly Unit[]): boolean => sizeOf(choice, some) <= room
   for (const [at, unit] of openingFor({ draft, shape, units, needed, fits })) told.set(at, unit)
   if (fits(inOrder(choice))) return undefined
+  // What leads to a list is nothing without it, and all that there is room for.
+  if (told.size > 1 && units[0]!.told.length > 0 && units[0]!.items.length > 0 && fits([units[0]!])) {
+    for (const at of [...told.keys()]) if (at > 0) told.delete(at)
+    return undefined
+  }
   // Of a list that has no room under the headline some points come after the price and where to get it.
   if (tellsPoints(choice) && isPoints(units[0]!)) {
     told.clear()
@@ -410,7 +415,8 @@ const saysForWhat = ({ text, leans }: Sentence): boolean =>
 
 /** "Entry is free, but children must be accompanied.", "Who cannot come may write to": in a report only its paragraph says to what. */
 const isOnlyThere = (draft: Draft, sentence: Sentence, { told }: Unit): boolean =>
-  saysForWhat(sentence) ||
+  // "Interested? Ring Paul": the question says for whom.
+  (saysForWhat(sentence) && told[told.indexOf(sentence) - 1]?.isQuestion !== true) ||
   (isNews(draft) && (!saysByItself(sentence.text) || (told[0] !== undefined && openTo.test(told[0].text))))
 
 const saysByItself = (text: string): boolean => dated.test(text) || price.test(text) || hasContact(text)

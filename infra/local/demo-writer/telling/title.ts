@@ -11,7 +11,9 @@ const mostColumns = 80
 const fewestColumns = 16
 
 /** The headline; else of the first sentence that names what the text is on the shortest beginning that is a clause and names it. */
-export function titleOf({ title, sentences, subject }: Material): string {
+export const titleOf = (material: Material): string => wordingOf(material).replace(/[\s—―–]{1,6}$/u, '')
+
+function wordingOf({ title, sentences, subject }: Material): string {
   // 【公告】 says of nothing.
   if (title !== undefined && !label.test(title)) return shorten(title)
   const telling = sentences.filter(({ isCourtesy, isQuestion, list }) => !isCourtesy && !isQuestion && !list)

@@ -23,6 +23,8 @@ export const withLabels = (lines: string[]): string[] => {
 }
 const fewestLabels = 2
 
+const shortValue = 40
+
 /** 「材料（2人分）」: what stands in a column below it are amounts. */
 const ofRecipe = /^\s*(?:[■●◆▪【]\s?)?(?:材料|食材)/u
 
@@ -32,6 +34,8 @@ export const withColons = (lines: string[]): string[] => {
   return lines.map((line, i) => {
     if (isRecipe && amount.test(line.trim())) return line
     const isColumn = [lines[i - 1], lines[i + 1]].some((other) => spacedOut.test(other ?? ''))
-    return isColumn && (!terminal.test(line) || /^[■●◆▪]/u.test(line)) ? line.replace(spacedOut, '$1：$2') : line
+    // 「利用　無料。中学生以上。」 in a column of facts
+    const isValue = !terminal.test(line) || /^[■●◆▪]/u.test(line) || line.length <= shortValue
+    return isColumn && isValue ? line.replace(spacedOut, '$1：$2') : line
   })
 }

@@ -5,7 +5,7 @@ import { decodeEntities } from '#shared/writing/markup/html.ts'
 const citation = /(?:(?<!\s)\s+|(?<![\sA-Za-z_\]]))\[\d{1,3}(?:\s*[-–,]\s*\d{1,3})*\]/gu
 /** "14:35 The letter": a part of what is heard or seen. */
 export const chapter = /^\d{1,2}:\d{2}(?::\d{2})?[ 　]+(?![-–—~〜])\p{L}[^。.]{1,60}$/u
-export const listMark = /^(?:(?:[-*+•‧▪●◆■◎○◇□✓✔➤►▶]|\d{1,2}[.)、])\s+|[・･•]\s*)(?=\S)/u
+export const listMark = /^(?:(?:[-*+•‧▪●◆■◎○◇□✓✔➤►▶]|\d{1,2}[.)、])\s+|[・･•⦁∙◦]\s*|．\s*(?!\d))(?=\S)/u
 /** What a line adds to the one above it. */
 export const noteMark = /^※(?=\s?\S)/u
 

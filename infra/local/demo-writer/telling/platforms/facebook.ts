@@ -1,4 +1,4 @@
-import { type Block, type Draft, opener, readMore, sizeOfBlocks } from '../draft.ts'
+import { type Block, type Draft, isOneParagraph, mostOfOne, opener, readMore, sizeOfBlocks } from '../draft.ts'
 import { tell } from '../tell.ts'
 
 /** The headline, and the text in its own paragraphs. */
@@ -9,7 +9,10 @@ export function composeFacebook(draft: Draft): Block[] {
   const room = draft.room - sizeOfBlocks(draft, above)
   return [
     ...above,
-    ...tell(draft, room, { most: Number.POSITIVE_INFINITY, isHeaded: above.length > 0 }),
+    ...tell(draft, room, {
+      most: isOneParagraph(draft.material) ? mostOfOne : Number.POSITIVE_INFINITY,
+      isHeaded: above.length > 0,
+    }),
     ...readMore(draft),
   ]
 }

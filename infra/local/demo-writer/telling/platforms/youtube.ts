@@ -1,5 +1,5 @@
 import type { Material } from '../../reading/material.ts'
-import { type Block, type Draft, readMore } from '../draft.ts'
+import { type Block, type Draft, isOneParagraph, mostOfOne, readMore } from '../draft.ts'
 import { takesUp } from '../render.ts'
 import { tell } from '../tell.ts'
 import { titleOf } from '../title.ts'
@@ -8,7 +8,7 @@ import { titleOf } from '../title.ts'
 export function composeYoutube(draft: Draft): Block[] {
   const title = titleOf(draft.material)
   const shape = {
-    most: 4,
+    most: isOneParagraph(draft.material) ? mostOfOne : 4,
     isTitled: isSaidWhole(title, draft.material),
   } as const
   return [[{ text: `Title: ${title}`, slot: 'title' }], ...tell(draft, draft.room, shape), ...readMore(draft)]
