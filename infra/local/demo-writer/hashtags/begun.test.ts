@@ -39,3 +39,12 @@ test('a piece of a compound is no tag', () => {
     '深むし茶ティーバッグ「ひとやすみ」\n\n茶農家が、急須のない家でもちゃんと濃いお茶を、と作りました。価格は756円です。80度の湯で60秒、最後に3回振ってください。'
   expect(tags(tea, 'ja', 'product')).not.toContain('#茶ティーバッグ')
 })
+
+test('a text without a headline is tagged first with what its first sentence is on', () => {
+  const concert =
+    'Dear parents,\n\nThe spring concert has been moved from Thursday 19 March to Tuesday 24 March because the hall heating needs to be repaired. It will still start at 6.30 pm.\n\nTickets remain valid. Return them to the school office by 13 March for a full refund.'
+  expect(tags(concert, 'en')[0]).toBe('#SpringConcert')
+  const bees =
+    'Bumblebees remember which flowers gave them a bad night, researchers at the University of Graz report. In the experiment, 86 bees slept in artificial flowers. Half of the flowers were shaken through the night. The bees avoided those flowers.'
+  expect(tags(bees, 'en', 'news')[0]).toBe('#Bumblebees')
+})

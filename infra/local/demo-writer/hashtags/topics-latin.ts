@@ -128,7 +128,9 @@ export function spacedTopics(read: Read): Topic[] {
   const key = keyNouns({ language: 'en', title, sentences: sentences.map(({ text }) => text), terms }).map((noun) =>
     withCompanion(noun, wholeText),
   )
+  const begun = title === '' && !whole.some((name) => firstSentence.includes(name)) ? begunWith(firstSentence) : []
   return [
+    ...sure(begun),
     ...sure(whole.slice(0, mostNamesFirst)),
     ...sure(compounds.filter(({ isDefined }) => isDefined).map(({ surface }) => surface)),
     ...sure(key),
@@ -142,6 +144,18 @@ export function spacedTopics(read: Read): Topic[] {
     ...spare,
     ...passing,
   ]
+}
+
+/** "The spring concert has been moved", "Bumblebees remember": a text without a headline or a name is on what its first sentence is on. */
+const begunWith = (first: string): string[] => {
+  const [, phrase = ''] =
+    /^(?:(?:The|This year’s|Our annual) )?((?:\p{L}{3,} ){0,1}\p{L}{4,})(?= (?:has|have|is|are|was|were|will|can|may|must) | (?:remember|learn|live|need|use|keep) )/u.exec(
+      first,
+    ) ?? []
+  const noun = phrase.toLowerCase()
+  const head = noun.split(' ').at(-1)!
+  const isNoun = noun !== '' && nlp(head).has('#Noun') && !isLight(head)
+  return isNoun && !noun.split(' ').some((word) => isStopWord(word, 'en')) ? [noun] : []
 }
 
 /** "SoundWave Pro Wireless Earbuds" has the name of the product, by its spelling, and what it is: each is looked for by itself. */
