@@ -23,8 +23,13 @@ export function turnsOf(paragraphs: readonly string[]): (Turn | undefined)[] {
   const first = asked.indexOf(true)
   const last = asked.lastIndexOf(true)
   // What stands below the last answer is told by whoever asked.
-  return asked.map((is, i) => (is ? 'question' : i > first && i <= last + 1 ? 'answer' : undefined))
+  // Where answers stand in quotation marks, a paragraph without them is told by whoever asked as well.
+  const isSpoken = asked.every((is, i) => !is || spoken.test(paragraphs[i + 1]!))
+  const isAnswer = (i: number): boolean => i > first && i <= last + 1 && (!isSpoken || spoken.test(paragraphs[i]!))
+  return asked.map((is, i) => (is ? 'question' : isAnswer(i) ? 'answer' : undefined))
 }
+
+const spoken = /^["“「『]/u
 
 /** A paragraph without the mark of who speaks. */
 export const withoutMark = (paragraph: string): string => paragraph.replace(questionMark, '').replace(answerMark, '')

@@ -17,7 +17,9 @@ function wordingOf({ title, sentences, subject }: Material): string {
   // 【公告】 says of nothing.
   if (title !== undefined && !label.test(title)) return shorten(title)
   const telling = sentences.filter(({ isCourtesy, isQuestion, list }) => !isCourtesy && !isQuestion && !list)
-  const text = (telling[0] ?? sentences[0])?.alone ?? ''
+  // What somebody answers names nothing by itself.
+  const told = telling.find(({ turn }) => turn === undefined) ?? telling[0]
+  const text = (told ?? sentences[0])?.alone ?? ''
   const bare = capitalise(text.replace(called, '').replace(/[.。]$/u, ''))
   if (columnsOf(bare) <= mostColumns) return bare
   const names = subject?.names.map(bareName) ?? []
