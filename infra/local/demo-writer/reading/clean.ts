@@ -61,7 +61,7 @@ export function cleanText(raw: string): CleanText {
       ({ isItem, text }) =>
         /[\p{L}\p{N}]/u.test(text) && (isItem || !furniture.some((pattern) => pattern.test(text))) && !isPressed(text),
     )
-  const lines = withSenderLast(all)
+  const lines = withSignature(withHeadlineFirst(all))
   const headline = lines[0]?.isItem ? undefined : titleOf(lines.map(({ text }) => text))
   const isOfHouse = headline !== undefined && isNamedBelow(lines)
   const title = isOfHouse ? `${headline}${isWide(headline) ? '：' : ': '}${lines[1]!.text}` : headline
@@ -126,12 +126,26 @@ const withTaggedHeadings = (lines: readonly string[]): string[] =>
 const leadsToSteps = ({ text }: Line, next: Line | undefined): boolean =>
   /[:：]$/u.test(text) && next !== undefined && !next.isItem && step.test(next.text)
 
-/** Above the headline of a notice may stand whose it is, which is told where others sign: 「株式会社ノースリーフ」. */
-function withSenderLast(lines: Line[]): Line[] {
-  const [first, second] = lines
-  const isHeaded = second !== undefined && !second.isItem && !terminal.test(second.text) && !isLabelled(second.text)
-  return first !== undefined && isHeaded && sender.test(first.text) ? [...lines.slice(1), first] : lines
+/**
+ * Above the headline of a notice may stand to whom it is written, and whose it is, which is told where others sign: 「お客様へ」,
+ * 「株式会社ノースリーフ」.
+ */
+function withHeadlineFirst(lines: Line[]): Line[] {
+  const [first, second, third] = lines
+  const isHeaded =
+    second !== undefined &&
+    third !== undefined &&
+    !second.isItem &&
+    !/[,，、：:]$/u.test(second.text) &&
+    !terminal.test(second.text) &&
+    !isLabelled(second.text) &&
+    !isNeeded(second.text)
+  if (first === undefined || !isHeaded) return lines
+  if (sender.test(first.text)) return [...lines.slice(1), first]
+  return written.test(first.text) && terminal.test(third.text) ? lines.slice(1) : lines
 }
+
+const written = /(?:様|さま|の皆さま|の皆様|各位)へ?$/u
 
 /** "Spoke & Thread", "Waxed Canvas Pannier, 18 L", "$94.00": whose a thing is stands above what it is called and what it costs. */
 function isNamedBelow([house, name, cost]: readonly Line[]): boolean {
@@ -162,9 +176,20 @@ const fewestSaid = 3
 const isSignature = ({ isItem, text }: Line, lines: readonly Line[]): boolean =>
   !isItem &&
   columnsOf(text) <= longestSignature &&
-  !/[，、,]/u.test(text) &&
+  (!/[，、,]/u.test(text) || (!isWide(text) && /^\p{Lu}[^,]{3,40}, \p{Lu}/u.test(text))) &&
   lines.slice(0, mostHeadLines).some((line) => addressed.test(line.text))
-const longestSignature = 60
+const longestSignature = 90
+/** Below a letter the name of whoever signs and their office are one line: "Helen Adeyemi", "Head of Music, Fernhill Primary School". */
+function withSignature(lines: Line[]): Line[] {
+  const [name, office] = lines.slice(-2)
+  const isOpen = (line: Line | undefined): boolean =>
+    line !== undefined && !line.isItem && !terminal.test(line.text) && !isNeeded(line.text) && !isLabelled(line.text)
+  const isName = name !== undefined && /^\p{Lu}[\p{L}.’'-]{0,20}(?: \p{Lu}[\p{L}.’'-]{0,20}){1,3},?$/u.test(name.text)
+  if (!letter.test(lines[0]?.text ?? '') || !isName || !isOpen(office) || columnsOf(office!.text) > longestSignature)
+    return lines
+  return [...lines.slice(0, -2), { ...office!, text: `${name.text.replace(/,$/u, '')}, ${office!.text}` }]
+}
+
 /** What is written to somebody, or made known. */
 const addressed =
   /^(?:dear|hi|hello)\b|^(?:親愛的|各位|敬啟者|公告|拝啓)|(?:様|さま|の皆さま|の皆様|各位)(?:へ)?$|(?:のお知らせ|のご案内|公告|通知)$/iu

@@ -222,7 +222,12 @@ function cut(draft: Draft, opening: readonly Unit[], room: number): Unit {
   const isTelling = ({ isCourtesy, isQuestion }: Sentence): boolean => !isCourtesy && !isQuestion
   const first = opening.flatMap(sentencesOf).find(isTelling) ?? material.sentences[0]!
   const other = [first, ...material.sentences].find(
-    (sentence) => !sentence.leans && isTelling(sentence) && !says(sentence) && isFit(withName(draft, sentence)),
+    (sentence) =>
+      !sentence.leans &&
+      sentence.turn === undefined &&
+      isTelling(sentence) &&
+      !says(sentence) &&
+      isFit(withName(draft, sentence)),
   )
   const text = other === undefined ? fitText(first.alone, isFit) : withName(draft, other)
   return { told: [{ ...(other ?? first), text, alone: text, named: text }], items: [] }

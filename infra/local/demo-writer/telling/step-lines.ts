@@ -1,4 +1,5 @@
 import { formOf } from '../reading/form.ts'
+import { columnsOf } from '../reading/language.ts'
 import { countedHeading } from '../reading/lines/line.ts'
 import type { Sentence } from '../reading/material.ts'
 import { countedIn, step } from '../reading/steps.ts'
@@ -27,14 +28,17 @@ export interface Step {
  * there is room for that.
  */
 export function stepLines(draft: Draft): Block[] {
-  const { headline, largestRoom, variant } = draft
+  const { largestRoom, variant } = draft
+  const headline = draft.headline ?? leadOf(draft)
   // What is in the box of a thing is no way to do something, nor is what somebody does in a job.
   if (draft.contentType === 'product' || draft.occasion === 'hiring') return []
   const steps = stepsIn(draft)
   if (headline === undefined || steps.length < fewestSteps || variant > 0) return []
   const told = [...stepSentences(draft), ...callsIn(draft)]
   const warnings: Block[] = warningsLeftOut(draft, told).map(({ text, sign }) => [{ text, slot: 'body', sign }])
-  const [ground, lead] = leadsTo(draft, steps[0]!.first)
+  const [ground, lead] = leadsTo(draft, steps[0]!.first).map((before) =>
+    before.filter(({ text }) => text !== headline),
+  ) as [Sentence[], Sentence[]]
   const heading = steps[0]!.first.list?.heading
   const above: Block = heading === undefined ? [] : [{ text: asLabel(draft, heading), slot: 'plain' }]
   const post = (before: readonly Sentence[], lines: Block, end: readonly Sentence[]): Block[] => [
@@ -62,6 +66,18 @@ export function stepLines(draft: Draft): Block[] {
   // Whom to ask comes before how each step is done.
   return [...tried(callsIn(draft)).slice(0, -1), ...tried([])].find(fits) ?? []
 }
+
+/** A text without a headline says in its first sentence what its steps are for. */
+const leadOf = ({ material: { sentences } }: Draft): string | undefined =>
+  sentences
+    .slice(0, 1)
+    .filter(
+      ({ list, text, isCourtesy }) =>
+        list === undefined && !isCourtesy && !step.test(text) && columnsOf(text) <= longestLead,
+    )
+    .map(({ text }) => text)[0]
+
+const longestLead = 80
 
 /** Each step, with how it is done where that fits; what must not be done in one comes before how another one is done. */
 export function explained(draft: Draft, steps: readonly Step[], fits: (lines: Block) => boolean): Block {

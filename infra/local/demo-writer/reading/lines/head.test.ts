@@ -35,3 +35,17 @@ test('what a page has around an event is left out, and its facts stay in their o
     '主辦單位：台江自然學堂',
   ])
 })
+
+test('below whom a notice is written to stands its headline', () => {
+  const { title } = cleanText(
+    '弊社製品「SK-200」をご愛用のお客様へ\n自主回収のお詫びとお願い\n\n取っ手の付け根が熱で変形するおそれがあることが判明しました。',
+  )
+  expect(title).toBe('自主回収のお詫びとお願い')
+})
+
+test('a letter keeps who signs it and in what office', () => {
+  const { paragraphs } = cleanText(
+    'Dear parents,\n\nThe spring concert has been moved to Tuesday 24 March.\n\nTickets you have already bought remain valid.\n\nParking on Elm Grove is not possible that evening.\n\nThank you for your patience,\nHelen Adeyemi\nHead of Music, Fernhill Primary School',
+  )
+  expect(paragraphs.at(-1)).toBe('Helen Adeyemi, Head of Music, Fernhill Primary School')
+})
