@@ -63,7 +63,7 @@ export function chooseHashtags(
     ...(isLookedFor ? ofForm.slice(0, 1) : []),
     ...(contentType === 'product' ? [] : titled),
     // How something is done is nothing of its field: who takes wax out of a cloth makes no candles.
-    ...(form === 'steps' ? ofForm : []),
+    ...tagsOfSteps(form, ofForm),
     ...widerOf([...found.telling, ...found.parts]),
     ...found.repeated,
     ...found.parts,
@@ -72,8 +72,7 @@ export function chooseHashtags(
     ...(contentType === 'product' ? titled : []),
     // What a thing or a piece of news is says more than a word of it; that an article is worth reading does not.
     ...(contentType === 'article' ? [] : ofKind.slice(0, 1)),
-    ...(isSpaced(language) ? found.said : ofForm),
-    ...(isSpaced(language) ? ofForm : found.said),
+    ...lateTags(language, found.said, ofForm),
     ...toTags(titledOnly(material).map((surface) => ({ surface, isTelling: false }))),
     ...ofKind,
   ]
@@ -81,6 +80,13 @@ export function chooseHashtags(
   const isGeneral = (tag: string): boolean => [...ofForm, ...ofKind].includes(tag) && !own.includes(tag)
   return [...chosen.filter((tag) => !isGeneral(tag)), ...chosen.filter(isGeneral)]
 }
+
+const tagsOfSteps = (form: Form | undefined, ofForm: readonly string[]): readonly string[] =>
+  form === 'steps' ? ofForm : []
+
+/** A common word of a Chinese or Japanese text says less of it than what it is. */
+const lateTags = (language: Language, said: readonly string[], ofForm: readonly string[]): readonly string[] =>
+  isSpaced(language) ? [...said, ...ofForm] : [...ofForm, ...said]
 
 /** The tags of a text of a form. */
 function foundIn(material: Material, contentType: ContentType, form: Form | undefined): Found {

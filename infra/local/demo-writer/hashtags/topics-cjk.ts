@@ -137,7 +137,7 @@ export function cjkTopics(read: Read): Topic[] {
     ...sure(thing === undefined || named.some((other) => other.includes(thing.word)) ? [] : [thing.word]),
     // What an opening calls the thing that it makes known.
     ...sure(quoted.filter((surface) => named.includes(surface))),
-    ...sure(isJapanese && title === '' ? doneWith(first) : []),
+    ...sure(doneWith(read)),
     ...sure(named.filter((surface) => title === '' || title.includes(surface) || isQuoted(surface))),
     ...sure(soughtIn(title, language)),
     ...sure(cooked),
@@ -156,10 +156,11 @@ export function cjkTopics(read: Read): Topic[] {
 }
 
 /** 「革靴がカビてしまったときの落とし方を紹介します。」: what a guide without a headline begins with. */
-const doneWith = (first: string): string[] =>
-  /(?:方|方法|コツ|手順)[をはに]/u.test(first)
-    ? (first.match(/^[\p{Script=Han}\p{Script=Katakana}ー]{2,8}(?=[がをはの])/u) ?? [])
-    : []
+function doneWith({ language, title = '', sentences }: Read): string[] {
+  const [first = ''] = sentences.map(({ text }) => text)
+  const isGuide = language === 'ja' && title === '' && /(?:方|方法|コツ|手順)[をはに]/u.test(first)
+  return isGuide ? (first.match(/^[\p{Script=Han}\p{Script=Katakana}ー]{2,8}(?=[がをはの])/u) ?? []) : []
+}
 
 /** 川べりの本まつり and もちつき大会, which no noun of the text has whole for their kana. */
 const eventIn = (title: string): string[] =>

@@ -128,9 +128,8 @@ export function spacedTopics(read: Read): Topic[] {
   const key = keyNouns({ language: 'en', title, sentences: sentences.map(({ text }) => text), terms }).map((noun) =>
     withCompanion(noun, wholeText),
   )
-  const begun = title === '' && !whole.some((name) => firstSentence.includes(name)) ? begunWith(firstSentence) : []
   return [
-    ...sure(begun),
+    ...sure(begunWith(title, firstSentence, whole)),
     ...sure(whole.slice(0, mostNamesFirst)),
     ...sure(compounds.filter(({ isDefined }) => isDefined).map(({ surface }) => surface)),
     ...sure(key),
@@ -147,7 +146,8 @@ export function spacedTopics(read: Read): Topic[] {
 }
 
 /** "The spring concert has been moved", "Bumblebees remember": a text without a headline or a name is on what its first sentence is on. */
-const begunWith = (first: string): string[] => {
+const begunWith = (title: string, first: string, names: readonly string[]): string[] => {
+  if (title !== '' || names.some((name) => first.includes(name))) return []
   const [, phrase = ''] =
     /^(?:(?:The|This year’s|Our annual) )?((?:\p{L}{3,} ){0,1}\p{L}{4,})(?= (?:has|have|is|are|was|were|will|can|may|must) | (?:remember|learn|live|need|use|keep) )/u.exec(
       first,

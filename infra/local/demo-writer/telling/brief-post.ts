@@ -119,7 +119,7 @@ function inBrief(draft: Draft, shape: Shape): Block[] {
   if (recipe.length > 0) return recipe
   const told = tell(withMenu(isReasoned ? below : withoutSteps(withoutRecipe(below))), room, brief)
   const text = told.flat().map((line) => line.text)
-  const open = withoutHead(draft, shape, head, text)
+  const open = withDay(draft, shape, head, text) ?? withoutHead(draft, shape, head, text)
   if (open) return open
   return keepsPromise(draft, unitsOf(draft.material), text.join('\n')) ? [...head, ...told] : told
 }
@@ -142,8 +142,6 @@ function wholeBelow(draft: Draft, shape: Shape): Block[] | undefined {
 function withoutHead(draft: Draft, shape: Shape, head: readonly Block[], said: readonly string[]): Block[] | undefined {
   const { material, variant, room } = draft
   if (head.length === 0 || variant > 0 || material.sentences[0]?.leansOnTitle) return undefined
-  const withItsDay = draft.occasion === 'announcement' && !isNews(draft) ? withDay(draft, shape, said) : undefined
-  if (withItsDay) return withItsDay
   const [first] = unitsOf(material)
   const end = first?.told.at(-1)?.text ?? ''
   const isSaid = (text: string): boolean => said.some((line) => line.endsWith(text))
@@ -158,7 +156,8 @@ function withoutHead(draft: Draft, shape: Shape, head: readonly Block[], said: r
 }
 
 /** A notice whose day has no room below the headline is told without that, where the sentence with the day says what it is on. */
-function withDay(draft: Draft, shape: Shape, said: readonly string[]): Block[] | undefined {
+function withDay(draft: Draft, shape: Shape, head: readonly Block[], said: readonly string[]): Block[] | undefined {
+  if (head.length === 0 || draft.variant > 0 || draft.occasion !== 'announcement' || isNews(draft)) return undefined
   const { material, headline = '', room } = draft
   const when = whenSentence(material)
   const isTold = (lines: readonly string[]): boolean => lines.some((text) => text.includes(when?.text ?? ''))

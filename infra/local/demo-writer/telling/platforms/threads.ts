@@ -12,7 +12,7 @@ export function composeThreads(draft: Draft): Block[] {
   const room = isOpen ? most : draft.room
   const told = isOpen ? { ...draft, room, largestRoom: Math.max(room, draft.largestRoom) } : draft
   return [
-    ...tellBriefly(told, { most: 3, isFirstAlone: true, isThought: isOpen }),
+    ...tellBriefly(told, { most: isWholeIn(draft) ? 2 : 3, isFirstAlone: true, isThought: isOpen }),
     ...(draft.link ? [[{ text: draft.link, slot: 'plain' } as const]] : []),
   ]
 }
