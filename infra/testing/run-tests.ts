@@ -17,6 +17,7 @@ const hasPassed = run('vitest', [
   'run',
   '--reporter=default',
   '--reporter=json',
+  '--reporter=./infra/testing/slowest.ts',
   '--reporter=./infra/testing/second-tries.ts',
   `--outputFile.json=${results}`,
   ...process.argv.slice(2),
