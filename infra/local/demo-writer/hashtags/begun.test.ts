@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { readSource } from '../reading/material.ts'
-import { chooseHashtags } from './hashtags.ts'
+import { tagsOn } from '../testing/tags.ts'
 
-const tags = (text: string, language: 'en' | 'zh-TW' | 'ja', contentType: 'article' | 'news' | 'product' = 'article') =>
-  chooseHashtags(readSource(text, language), 'facebook', 'Moderate (3-5)', contentType)
+const tags = tagsOn('facebook', 'article')
 
 test('what there is a new version of comes first', () => {
   const plot = `What's new in Plotwise 4.2\n\nWe've been listening. Here's what changed since 4.1:\n\n• Share a plot with up to five people\n• Opening a plot with 500 plants is faster\n\nPlotwise 4.2 needs iOS 17 or Android 11.`

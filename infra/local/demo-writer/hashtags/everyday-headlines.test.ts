@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
-import type { ContentType } from '#shared/generation/schema.ts'
-import type { Language } from '../reading/language.ts'
-import { readSource } from '../reading/material.ts'
-import { chooseHashtags } from './hashtags.ts'
+import { tagsOn } from '../testing/tags.ts'
 
-const tagsOf = (source: string, language: Language, contentType: ContentType): string[] =>
-  chooseHashtags(readSource(source, language), 'twitter', 'Moderate (3-5)', contentType)
+const tagsOf = tagsOn('twitter')
 
 test('two words of letters in a Chinese headline are one name', () => {
   const tags = tagsOf(

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import type { ContentType } from '#shared/generation/schema.ts'
 import { effectiveHashtags } from '#shared/platforms/catalog.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
 import { readSources } from '#shared/writing/claims/source-text.ts'
 import { findUnsupportedClaims } from '#shared/writing/claims/unsupported-claims.ts'
-import type { Language } from '../reading/language.ts'
 import { readSource } from '../reading/material.ts'
+import { tagsOn } from '../testing/tags.ts'
 import { fieldsOf, formTags, kindTags, listedTags, noticeTags } from './fields/fields.ts'
 import { chooseHashtags } from './hashtags.ts'
 
@@ -18,8 +17,7 @@ test('the lists of fields are read in no time', () => {
   expect(process.threadCpuUsage(begun).user / 1_000).toBeLessThan(2_000)
 })
 
-const tagsOf = (source: string, language: Language, contentType: ContentType = 'news'): string[] =>
-  chooseHashtags(readSource(source, language), 'instagram', 'Moderate (3-5)', contentType)
+const tagsOf = tagsOn('instagram')
 
 test.each([
   [

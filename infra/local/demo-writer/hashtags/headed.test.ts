@@ -2,11 +2,10 @@ import { expect, test } from 'vitest'
 import type { ContentType } from '#shared/generation/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { Language } from '../reading/language.ts'
-import { readSource } from '../reading/material.ts'
-import { chooseHashtags } from './hashtags.ts'
+import { tagsOn } from '../testing/tags.ts'
 
 const tagsOf = (text: string, language: Language, contentType: ContentType, platform: PlatformId): string[] =>
-  chooseHashtags(readSource(text, language), platform, 'Moderate (3-5)', contentType)
+  tagsOn(platform)(text, language, contentType)
 
 const trimmer = `青石所 無線割草機 GM-30
 

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ContentType } from '#shared/generation/schema.ts'
-import { readSource } from '../reading/material.ts'
-import { chooseHashtags } from './hashtags.ts'
+import { tagsOn } from '../testing/tags.ts'
 
 const tagsOf = (title: string, text: string, contentType: ContentType): string[] =>
-  chooseHashtags(readSource(`${title}\n\n${text}`, 'en'), 'twitter', 'Moderate (3-5)', contentType)
+  tagsOn('twitter')(`${title}\n\n${text}`, 'en', contentType)
 
 test('a verb of a headline in capitals is no part of a name', () => {
   const library = tagsOf(

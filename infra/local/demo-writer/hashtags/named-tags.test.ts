@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ContentType } from '#shared/generation/schema.ts'
 import type { Language } from '../reading/language.ts'
-import { readSource } from '../reading/material.ts'
-import { chooseHashtags } from './hashtags.ts'
+import { tagsOn } from '../testing/tags.ts'
 
-const tagsOf = (text: string, language: Language, type: ContentType): string[] =>
-  chooseHashtags(readSource(text, language), 'facebook', 'Moderate (3-5)', type)
+const tagsOf = tagsOn('facebook')
 
 test.each<[string, Language, ContentType, string, string[], string[]]>([
   [

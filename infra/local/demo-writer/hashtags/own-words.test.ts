@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import type { ContentType } from '#shared/generation/schema.ts'
 import type { Language } from '../reading/language.ts'
 import { readSource } from '../reading/material.ts'
+import { tagsOn } from '../testing/tags.ts'
 import { formsOfText, kindsOfText } from './fields/kinds.ts'
-import { chooseHashtags } from './hashtags.ts'
 import { ownWords } from './own-words.ts'
 
-const tagsOf = (source: string, language: Language, contentType: ContentType): string[] =>
-  chooseHashtags(readSource(source, language), 'twitter', 'Moderate (3-5)', contentType)
+const tagsOf = tagsOn('twitter')
 
 const general = new Set(
   (['en', 'zh-TW', 'ja'] as const).flatMap((language) => [

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import type { ContentType } from '#shared/generation/schema.ts'
 import type { Language } from '../reading/language.ts'
 import { readSource } from '../reading/material.ts'
-import { chooseHashtags, hashtagsOf } from './hashtags.ts'
+import { tagsOn } from '../testing/tags.ts'
+import { hashtagsOf } from './hashtags.ts'
 
 const tagsOf = (source: string, language: Language, contentType: ContentType): string[] => [
-  ...chooseHashtags(readSource(source, language), 'instagram', 'Moderate (3-5)', contentType),
+  ...tagsOn('instagram')(source, language, contentType),
   ...hashtagsOf(readSource(source, language)),
 ]
 
