@@ -26,7 +26,7 @@ function nounsOf(headline: string, sentences: Material['sentences']): string[] {
       .filter((noun) => text.has(rootOf(noun)))
       // "How to repot a lily": what is to be done.
       .filter((surface) => !headline.toLowerCase().includes(`how to ${surface} `))
-      .filter((surface) => !isStopWord(surface, 'en') && !isLight(surface) && !ofAny.test(surface))
+      .filter(isOwn)
   )
 }
 
@@ -38,11 +38,13 @@ const singleNouns = (headline: string): string[] =>
 /** Nouns that an English headline alone has: better than what is true of any text. */
 export function titledOnly({ language, title = '' }: Material): string[] {
   if (language !== 'en') return []
-  const isVerb = (noun: string): boolean => nlp(title).match(noun).has('#Verb') || nlp(`to ${noun}`).has('#Infinitive')
-  return singleNouns(title).filter(
-    (noun) => !isStopWord(noun, 'en') && !isLight(noun) && !ofAny.test(noun) && !isVerb(noun),
-  )
+  const read = nlp(title)
+  const isVerb = (noun: string): boolean => read.match(noun).has('#Verb') || nlp(`to ${noun}`).has('#Infinitive')
+  return singleNouns(title).filter((noun) => isOwn(noun) && !isVerb(noun))
 }
+
+/** A noun that says what this text is on, and no other. */
+const isOwn = (noun: string): boolean => !isStopWord(noun, 'en') && !isLight(noun) && !ofAny.test(noun)
 
 /** What many headlines have, whatever they are on. */
 const ofAny =

@@ -132,26 +132,21 @@ const leadsToSteps = ({ text }: Line, next: Line | undefined): boolean =>
  */
 function withHeadlineFirst(lines: Line[]): Line[] {
   const [first, second, third] = lines
-  const isHeaded =
-    second !== undefined &&
-    third !== undefined &&
-    !second.isItem &&
-    !/[,，、：:]$/u.test(second.text) &&
-    !terminal.test(second.text) &&
-    !isLabelled(second.text) &&
-    !isNeeded(second.text)
-  if (first === undefined || !isHeaded) return lines
+  const isHeaded = isNaming(second) && !/[,，、：:]$/u.test(second.text)
+  if (first === undefined || third === undefined || !isHeaded) return lines
   if (sender.test(first.text)) return [...lines.slice(1), first]
   return written.test(first.text) && terminal.test(third.text) ? lines.slice(1) : lines
 }
 
 const written = /(?:様|さま|の皆さま|の皆様|各位)へ?$/u
 
+/** It is a name or a headline: no sentence, no item of a list, and no fact that people need. */
+const isNaming = (line: Line | undefined): line is Line =>
+  line !== undefined && !line.isItem && !terminal.test(line.text) && !isLabelled(line.text) && !isNeeded(line.text)
+
 /** "Spoke & Thread", "Waxed Canvas Pannier, 18 L", "$94.00": whose a thing is stands above what it is called and what it costs. */
 function isNamedBelow([house, name, cost]: readonly Line[]): boolean {
-  const isName = (line: Line | undefined): boolean =>
-    line !== undefined && !line.isItem && !terminal.test(line.text) && !isLabelled(line.text) && !isNeeded(line.text)
-  return isName(house) && isName(name) && columnsOf(name!.text) <= longestName && bareCost.test(cost?.text ?? '')
+  return isNaming(house) && isNaming(name) && columnsOf(name.text) <= longestName && bareCost.test(cost?.text ?? '')
 }
 const longestName = 60
 const bareCost =
@@ -182,12 +177,10 @@ const longestSignature = 90
 /** Below a letter the name of whoever signs and their office are one line: "Helen Adeyemi", "Head of Music, Fernhill Primary School". */
 function withSignature(lines: Line[]): Line[] {
   const [name, office] = lines.slice(-2)
-  const isOpen = (line: Line | undefined): boolean =>
-    line !== undefined && !line.isItem && !terminal.test(line.text) && !isNeeded(line.text) && !isLabelled(line.text)
   const isName = name !== undefined && /^\p{Lu}[\p{L}.’'-]{0,20}(?: \p{Lu}[\p{L}.’'-]{0,20}){1,3},?$/u.test(name.text)
-  if (!letter.test(lines[0]?.text ?? '') || !isName || !isOpen(office) || columnsOf(office!.text) > longestSignature)
+  if (!letter.test(lines[0]?.text ?? '') || !isName || !isNaming(office) || columnsOf(office.text) > longestSignature)
     return lines
-  return [...lines.slice(0, -2), { ...office!, text: `${name.text.replace(/,$/u, '')}, ${office!.text}` }]
+  return [...lines.slice(0, -2), { ...office, text: `${name.text.replace(/,$/u, '')}, ${office.text}` }]
 }
 
 /** What is written to somebody, or made known. */

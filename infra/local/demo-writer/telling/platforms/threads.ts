@@ -8,11 +8,12 @@ export function composeThreads(draft: Draft): Block[] {
   const { material, occasion } = draft
   // A notice is not cut, and of a recipe a part is of no use.
   const isOpen = occasion === undefined && formOf(material, draft.contentType) !== 'recipe'
-  const most = isWholeIn(draft) ? draft.largestRoom : roomFor(draft)
+  const isWhole = isWholeIn(draft)
+  const most = isWhole ? draft.largestRoom : roomFor(draft)
   const room = isOpen ? most : draft.room
   const told = isOpen ? { ...draft, room, largestRoom: Math.max(room, draft.largestRoom) } : draft
   return [
-    ...tellBriefly(told, { most: isWholeIn(draft) ? 2 : 3, isFirstAlone: true, isThought: isOpen }),
+    ...tellBriefly(told, { most: isWhole ? 2 : 3, isFirstAlone: true, isThought: isOpen }),
     ...(draft.link ? [[{ text: draft.link, slot: 'plain' } as const]] : []),
   ]
 }
