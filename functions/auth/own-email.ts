@@ -13,7 +13,7 @@ import * as proof from './proof.ts'
 /** Proves the caller's e-mail; see `proof.prove`. @returns the person as they are then */
 export async function proveEmail(user: account.User, code: string, now: Date): Promise<UserView> {
   await proof.prove(user, code, now)
-  return view((await account.findUser(user.userId)) ?? user, now)
+  return viewAgain(user, now)
 }
 
 /** Gives the caller, who has proved none, another e-mail; see `proof.changeEmail`. */
@@ -54,5 +54,8 @@ export async function confirmNewEmail(
 ): Promise<UserView> {
   requirePasswordSignIn()
   await newEmail.confirm(newEmail.requirePasswordUser(caller), given, now)
-  return view((await account.findUser(caller.userId)) ?? caller, now)
+  return viewAgain(caller, now)
 }
+
+const viewAgain = async (user: account.User, now: Date): Promise<UserView> =>
+  view((await account.findUser(user.userId)) ?? user, now)
