@@ -274,7 +274,7 @@ const config = defineConfig({
   },
 })
 
-/** Palettes of Chakra that no screen shows. A theme is read token by token when a page starts, without them in a third less time. */
+/** Palettes of Chakra that no screen shows. A theme is read token by token when a page starts. */
 export const unusedPalettes = [
   'red',
   'orange',
