@@ -1,8 +1,8 @@
 import { interfaceLanguages } from './interface-languages.ts'
 
 /**
- * Starts the script of a page that is served as a file once the page has been drawn, so that it does not compete with what
- * is read. Until then a form of the page that says `data-kept` loses nothing: what it is sent with lies in session storage
+ * Starts the script of a page that is served as a file once something of the page has been drawn (a background alone is
+ * not), so that it does not compete with what is read. Until then a form of the page that says `data-kept` loses nothing: what it is sent with lies in session storage
  * under that name, its `data-plan` or the text of its first field; and a text that was not sent, under that name with
  * "Draft". The sample that was pressed last stands at the page as `data-pressed`. The language of the address is kept in a cookie
  * for the rest of the visit.
@@ -16,5 +16,5 @@ export const lateScript = [
   "addEventListener('submit',event=>{if(!event.defaultPrevented)keep(event.target,'')})",
   "addEventListener('pagehide',()=>keep(document.querySelector('.paste'),'Draft'))",
   "addEventListener('click',({target})=>{const{sample}=target.closest('[data-sample]')?.dataset??{};if(sample)document.body.dataset.pressed=sample})",
-  "new PerformanceObserver((_,paints)=>{paints.disconnect();import(document.querySelector('meta[name=script]').content)}).observe({type:'paint',buffered:true})",
+  "new PerformanceObserver((drawn,paints)=>{if(drawn.getEntriesByName('first-contentful-paint').length){paints.disconnect();import(document.querySelector('meta[name=script]').content)}}).observe({type:'paint',buffered:true})",
 ].join(';')

@@ -88,6 +88,27 @@ test('a text pasted on the home page waits in step 1 after the sign-in', async (
   })
 })
 
+test('a background that is drawn before its page starts no script', async () => {
+  await withVisit({}, async ({ page }) => {
+    const parts = 'header, main, footer'
+    await page.route(/\/static-style-\w+\.css$/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${await response.text()} ${parts} { visibility: hidden }` })
+    })
+    const paints = () => page.evaluate(() => performance.getEntriesByType('paint').map(({ name }) => name))
+    const isStarted = page.locator('.scripted-page')
+    await page.goto('/')
+    await soon(paints).toEqual(['first-paint'])
+    await page.waitForTimeout(300)
+    expect(await isStarted.count()).toBe(0)
+    await page.evaluate((hidden) => {
+      for (const part of document.querySelectorAll<HTMLElement>(hidden)) part.style.visibility = 'visible'
+    }, parts)
+    await isStarted.waitFor()
+    expect(await paints()).toEqual(['first-paint', 'first-contentful-paint'])
+  })
+})
+
 test('on a phone a greeting, however long, lies between the header and all that is pressed or filled in on the screen that opens', async () => {
   await withVisit({ isPhone: true }, async ({ page, context }) => {
     await signIn(context, 'Maximiliana Featherstonehaugh')
