@@ -86,6 +86,39 @@ test.each([
   },
 )
 
+test('a background that is drawn before the dashboard does not start the app', async () => {
+  await withVisit({}, async ({ page }) => {
+    await signInAsNew(page, 'Mei Background')
+    const parts = 'header, main'
+    await page.route(/\/dashboard-style-[\w-]+\.css$/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${await response.text()} ${parts} { visibility: hidden }` })
+    })
+    // The app comes after a second in any case.
+    await page.clock.install()
+    await page.clock.pauseAt(new Date(Date.now() + 1_000))
+    await page.goto('/dashboard')
+    const paints = await page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          new PerformanceObserver((list) => resolve(list.getEntries().map(({ name }) => name))).observe({
+            type: 'paint',
+            buffered: true,
+          }),
+        ),
+    )
+    expect(paints).toEqual(['first-paint'])
+    await page.waitForTimeout(300)
+    expect(await page.locator('link[data-base]').getAttribute('rel')).toBe('preload')
+    await page.evaluate((hidden) => {
+      for (const part of document.querySelectorAll<HTMLElement>(hidden)) part.style.visibility = 'visible'
+    }, parts)
+    await page.locator('link[data-base][rel=stylesheet]').waitFor({ state: 'attached' })
+    await page.clock.resume()
+    await untilAppIsSeen(page)
+  })
+})
+
 test('what is typed before the app has come goes on in the app, with the cursor where it was', async () => {
   await withVisit({}, async ({ page }) => {
     await signInAsNew(page, 'Mei Typing')
@@ -123,10 +156,12 @@ test('what is typed after the app has read the draft is added to it', async () =
   await withVisit({}, async ({ page }) => {
     await signInAsNew(page, 'Mei Late')
     await page.locator('#content').fill('A draft of yesterday.')
+    const letAppCome = await holdApp(page)
     await page.goto('/dashboard')
     await page.locator(early).evaluate((field: HTMLTextAreaElement) => {
       field.dispatchEvent(new CompositionEvent('compositionstart'))
     })
+    letAppCome()
     // The app is there, and waits for what an input method composes.
     await page.locator('#root #content').waitFor({ state: 'attached' })
     await page.locator(early).evaluate((field: HTMLTextAreaElement) => {

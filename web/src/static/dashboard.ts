@@ -38,7 +38,10 @@ async function startApp(): Promise<void> {
 }
 
 const drawn = new Promise<void>((resolve) => {
-  new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
+  new PerformanceObserver((paints) => {
+    // A background may be drawn before.
+    if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve()
+  }).observe({ type: 'paint', buffered: true })
 })
 
 // A page that comes slowly may be drawn before its end is there.
