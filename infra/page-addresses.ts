@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { earlyPaths } from '#shared/early-screens.ts'
 import type { Stage } from './stages.ts'
 
 /** What decides whether the sign-in page is a file. */
@@ -42,6 +43,7 @@ export function pageRequestSource(setting: SignInSetting): string {
     .replace('var pages = []', `var pages = ${JSON.stringify(staticPages(setting))}`)
     .replace('var screens = []', `var screens = ${JSON.stringify(screenAddresses())}`)
     .replace('var files = []', `var files = ${JSON.stringify(namedFiles())}`)
+    .replace('var earlyPaths = []', `var earlyPaths = ${JSON.stringify(earlyPaths)}`)
 }
 
 /** The source of the edge's function for answers with pages. */

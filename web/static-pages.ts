@@ -5,7 +5,7 @@ import { Resvg } from '@resvg/resvg-js'
 import { build, type Plugin as EsbuildPlugin, type Metafile } from 'esbuild'
 import sirv from 'sirv'
 import type { Plugin, Rolldown } from 'vite'
-import { dashboardScripts } from './build/dashboard-scripts.ts'
+import { screenScripts } from './build/screen-scripts.ts'
 import type * as Pages from './src/static/render-pages.tsx'
 import type { AppFiles, Assets } from './src/static/render-pages.tsx'
 import { tokenCss } from './token-css.ts'
@@ -28,7 +28,7 @@ export function staticPages(): Plugin {
     },
     async closeBundle() {
       const page = readFileSync(join(folder, 'index.html'), 'utf8')
-      await buildStaticPages(folder, { page, dashboardScripts: (language) => dashboardScripts(bundle, language) })
+      await buildStaticPages(folder, { page, scriptsOf: (modules) => screenScripts(bundle, modules) })
     },
     configureServer(server) {
       const devFolder = join(dirname(folder), 'web-dev')
@@ -123,11 +123,11 @@ async function bundleAssets(folder: string): Promise<Omit<Assets, 'app' | 'icon'
     entryPoints: Object.fromEntries(lateParts.map((name) => [name, join(islands, `${name}.ts`)])),
     plugins: [asInTheApp],
   })
-  const bundle = async (name: 'static' | 'sign-in' | 'dashboard') => {
+  const bundle = async (name: 'static' | 'sign-in' | 'early') => {
     const first = await build({
       ...browserBuild,
-      // The one of the dashboard is run before the page is drawn, which no module is.
-      ...(name === 'dashboard' && { format: 'iife' }),
+      // It is run before the page is drawn, which no module is.
+      ...(name === 'early' && { format: 'iife' }),
       outdir,
       entryPoints: { [name]: join(sources, `${name}.ts`), [`${name}-style`]: `${name}-style` },
       plugins: [lateFiles(addresses(late.metafile)), asInTheApp, styleWithTokens],
@@ -135,7 +135,7 @@ async function bundleAssets(folder: string): Promise<Omit<Assets, 'app' | 'icon'
     const find = (ending: string) => addresses(first.metafile).find((path) => path.endsWith(ending)) ?? ''
     return { script: find('.js'), style: find('.css') }
   }
-  return { static: await bundle('static'), signIn: await bundle('sign-in'), dashboard: await bundle('dashboard') }
+  return { static: await bundle('static'), signIn: await bundle('sign-in'), early: await bundle('early') }
 }
 
 const addresses = ({ outputs }: Metafile): string[] =>

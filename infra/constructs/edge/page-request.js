@@ -1,10 +1,11 @@
 // Which file answers the address of a page. Pages that are served as files have one for each language and look, chosen
 // here, so that the cache keeps one copy of each file and knows neither cookies nor languages. Screens of the app all get its
-// shell, which finds the screen itself. Every other address gets the page that says so; page-response.js makes it a 404.
-// The synthesis puts the three lists in.
+// shell, which finds the screen itself; for somebody who was signed in last it has what can be known of the screen drawn in it.
+// Every other address gets the page that says so; page-response.js makes it a 404. The synthesis puts the first four lists in.
 var pages = []
 var screens = []
 var files = []
+var earlyPaths = []
 var languages = ['en', 'zh-TW', 'ja']
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by name
@@ -20,20 +21,27 @@ function addressOf(request) {
   if (isFile(uri)) return uri
   var path = uri.length > 1 && uri.charAt(uri.length - 1) === '/' ? uri.slice(0, -1) : uri
   if (pages.indexOf(path) !== -1 && !isLedOn(path, request)) return fileOf(nameOf(path, request), request)
-  if (beginsWithText(path, request)) return fileOf('/dashboard', request)
-  return isScreen(path) ? '/index.html' : fileOf('/not-found', request)
+  if (!isScreen(path)) return fileOf('/not-found', request)
+  return isDrawnEarly(path, request) ? earlyFileOf(path, request) : '/index.html'
 }
 
 // From the sign-in page somebody who is signed in, or just back from it, is led on: by the app, without a page in between.
 function isLedOn(path, request) {
-  return path === '/auth' && (isSignedIn(request.cookies || {}) || Boolean((request.querystring || {}).welcome))
+  return path === '/auth' && (isSignedIn(request.cookies || {}) || isWelcome(request))
 }
 
-// The dashboard of somebody who was signed in last is the shell with its first step drawn in it, where that is the step to come.
-function beginsWithText(path, request) {
-  var query = request.querystring || {}
-  var isFirst = !query.conversion && (!query.step || query.step.value === '1')
-  return path === '/dashboard' && isFirst && isSignedIn(request.cookies || {})
+function isWelcome(request) {
+  return Boolean((request.querystring || {}).welcome)
+}
+
+// The admin area has a header of its own.
+function isDrawnEarly(path, request) {
+  return (isSignedIn(request.cookies || {}) || isWelcome(request)) && !/^\/admin(\/|$)/.test(path)
+}
+
+function earlyFileOf(path, request) {
+  var name = earlyPaths.indexOf(path) === -1 ? '/screen' : path
+  return '/pages' + name + '.' + languageOf(request) + pickedMode(request.cookies || {}) + '.in.html'
 }
 
 // The sign-in page has a file for each of its tabs.
@@ -49,9 +57,12 @@ function fileOf(page, request) {
 
 // The colour mode that was picked, and whether somebody was signed in last, so that the first paint is right.
 function lookOf(cookies) {
+  return pickedMode(cookies) + (isSignedIn(cookies) ? '.in' : '')
+}
+
+function pickedMode(cookies) {
   var mode = cookies.colorMode && cookies.colorMode.value
-  var picked = mode === 'light' || mode === 'dark' ? '.' + mode : ''
-  return picked + (isSignedIn(cookies) ? '.in' : '')
+  return mode === 'light' || mode === 'dark' ? '.' + mode : ''
 }
 
 function isSignedIn(cookies) {

@@ -14,6 +14,7 @@ const built: Record<string, string> = {
   'pages/home.ja.html': '一度書けば',
   'pages/auth.en.html': 'Log in',
   'pages/register.en.html': 'Register',
+  'pages/screen.en.in.html': '<title>shell with its header</title>',
   'pages/not-found.en.html': 'Page Not Found',
   'assets/app-1.js': 'const words = 1\n'.repeat(200),
   'assets/picture.svg': '<svg></svg>'.repeat(200),
@@ -45,11 +46,11 @@ test('pages come in the language of the visitor, screens as the shell, unknown a
   expect([unknown.status, await unknown.text()]).toEqual([404, 'Page Not Found'])
 })
 
-test('the sign-in page is a file for each tab; who is signed in gets the shell, and everybody where there are password forms', async () => {
+test('the sign-in page is a file for each tab; who is signed in or just back from it gets the app, and everybody where there are password forms', async () => {
   expect(await (await ask('/auth')).text()).toBe('Log in')
   expect(await (await ask('/auth?tab=register')).text()).toBe('Register')
-  expect(await (await ask('/auth', { cookie: 'signedIn=1' })).text()).toContain('shell')
-  expect(await (await ask('/auth?welcome=back')).text()).toContain('shell')
+  expect(await (await ask('/auth', { cookie: 'signedIn=1' })).text()).toContain('shell with its header')
+  expect(await (await ask('/auth?welcome=back')).text()).toContain('shell with its header')
   const withForms = await listen(createServer(serveWebPages(root, { passwordSignIn: 'form' }).serve))
   expect(await (await fetch(`${withForms.origin}/auth?tab=register`)).text()).toContain('shell')
   await withForms.close()

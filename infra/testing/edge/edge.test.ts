@@ -84,6 +84,12 @@ test.each([
   ['/auth/?tab=../x&error=rate.limited', { cookie: 'signedIn=0' }, 'auth.en'],
   ['/dashboard', { cookie: 'signedIn=1; language=ja' }, 'dashboard.ja.in'],
   ['/dashboard/?step=1&lang=zh-TW', { cookie: 'colorMode=dark; signedIn=1' }, 'dashboard.zh-TW.dark.in'],
+  ['/history?q=tea', { cookie: 'colorMode=light; signedIn=1' }, 'history.en.light.in'],
+  ['/settings', { cookie: 'signedIn=1; language=ja' }, 'settings.ja.in'],
+  ['/subscription/confirm/STARTER', { cookie: 'signedIn=1; language=zh-TW' }, 'screen.zh-TW.in'],
+  ['/auth', { cookie: 'colorMode=dark; signedIn=1' }, 'screen.en.dark.in'],
+  ['/auth?tab=register', { cookie: 'signedIn=1' }, 'screen.en.in'],
+  ['/auth?welcome=new', { 'accept-language': 'ja' }, 'screen.ja.in'],
 ])('%s with %o is served as %s, so that the cache keeps one copy of each file', async (path, headers, file) => {
   expect((await ask(path, { headers })).status).toBe(200)
   expect(last().path).toBe(`/pages/${file}.html`)
@@ -91,12 +97,11 @@ test.each([
 })
 
 test.each([
-  ['/auth', { cookie: 'colorMode=dark; signedIn=1' }],
-  ['/auth?tab=register', { cookie: 'signedIn=1' }],
-  ['/auth?welcome=new', {}],
   ['/dashboard', { cookie: 'colorMode=dark' }],
-  ['/dashboard?step=2', { cookie: 'signedIn=1' }],
-  ['/dashboard?conversion=0190a7c0-0000-7000-8000-000000000000', { cookie: 'signedIn=1' }],
+  ['/history', { cookie: 'signedIn=0' }],
+  ['/subscription', {}],
+  ['/admin', { cookie: 'signedIn=1' }],
+  ['/admin/users', { cookie: 'colorMode=dark; signedIn=1' }],
 ])('%s with %o gets the app, which knows what is to be shown', async (path, headers) => {
   expect((await ask(path, { headers })).status).toBe(200)
   expect(last().path).toBe('/index.html')

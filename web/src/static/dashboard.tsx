@@ -1,53 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '#shared/format-count.ts'
 import { contentMaxLength } from '#shared/generation/schema.ts'
-import { LanguageIcon, Logo, ModeIcon } from './frame.tsx'
 
 /**
- * Header and first step of the dashboard, as they are drawn before the app has come. The text can be typed at once; the rest is
+ * The first step of the dashboard, as it is drawn before the app has come. The text can be typed at once; the rest is
  * a picture of what follows.
  * @source docs/decisions/0198-draw-the-dashboard-before-its-script.md
  */
 export function Dashboard() {
   return (
-    <>
-      <Header />
-      <main className="dashboard" data-early>
-        <div className="title">
-          <Title />
-        </div>
-        <Content />
-        <Details />
-        <Continue />
-      </main>
-    </>
-  )
-}
-
-function Header() {
-  const { t } = useTranslation('shell')
-  return (
-    <header data-early>
-      <div className="page header">
-        <a href="/" aria-label={t('product')} className="home">
-          <Logo />
-        </a>
-        <nav>
-          <a href="/">{t('home')}</a>
-          <a href="/dashboard" aria-current="page">
-            {t('dashboard')}
-          </a>
-          <a href="/history">{t('history')}</a>
-        </nav>
-        <span className="mode" aria-hidden>
-          <LanguageIcon />
-        </span>
-        <span className="mode" aria-hidden>
-          <ModeIcon />
-        </span>
-        <span className="account" />
+    <main className="dashboard" data-early>
+      <div className="title">
+        <Title />
       </div>
-    </header>
+      <Content />
+      <Details />
+      <Continue />
+    </main>
   )
 }
 

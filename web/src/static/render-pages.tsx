@@ -14,7 +14,8 @@ import { words as zhTw } from '../i18n/locales/zh-TW.ts'
 import { companyPage } from './company/company-pages.ts'
 import { type CompanyFacts, readCompanyFacts } from './company/facts.ts'
 import { type CompanyPageId, companyPageIds } from './company/page.ts'
-import { Dashboard } from './dashboard.tsx'
+import { EarlyHeader } from './early-header.tsx'
+import { type EarlyScreen, earlyScreens } from './early-screens.tsx'
 import { Frame } from './frame.tsx'
 import { addressOf, Metadata, type PageWords, productData } from './metadata.tsx'
 
@@ -37,8 +38,8 @@ export interface Assets {
   static: ScriptAndStyle
   /** Of the sign-in page. */
   signIn: ScriptAndStyle
-  /** Of the dashboard, before the app has come. */
-  dashboard: ScriptAndStyle
+  /** Of the app's screens, before the app has come. */
+  early: ScriptAndStyle
   /** Absent in development, where the app's page is made for each request. */
   app: AppFiles | undefined
   /** Stands in the page: a request for it would compete with the first paint. */
@@ -48,8 +49,8 @@ export interface Assets {
 export interface AppFiles {
   /** HTML of the app's page, which names its scripts. */
   page: string
-  /** Addresses of what the dashboard needs besides these. */
-  dashboardScripts: (language: InterfaceLanguage) => string[]
+  /** Addresses of the scripts with these sources. */
+  scriptsOf: (sources: string[]) => string[]
 }
 
 export interface StaticFile {
@@ -75,7 +76,7 @@ export async function renderPages(settings: SiteSettings, assets: Assets): Promi
     files.push(...renderHome(inLanguage), ...renderNotFound(inLanguage))
     for (const id of companyPageIds) files.push(...renderCompanyPage(inLanguage, id))
     for (const tab of signInTabs) files.push(...renderSignIn(inLanguage, tab))
-    if (assets.app) files.push(...renderDashboard(inLanguage, assets.app))
+    for (const screen of assets.app ? earlyScreens : []) files.push(...renderEarly(inLanguage, assets.app!, screen))
   }
   return [...files, robots(settings), sitemap(settings)]
 }
@@ -175,17 +176,21 @@ function NotFound() {
 }
 
 const scriptTag = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/g
+const titles = { '/dashboard': 'dashboard', '/history': 'history', '/settings': 'settings' } as const
 const styleTag = '<link rel="stylesheet" '
 
-/** The app's own page with the first step drawn in it, for somebody who was signed in last; its script starts those of the app. */
-function renderDashboard(
+/** The app's own page with a screen drawn in it, for somebody who was signed in last; its script starts those of the app. */
+function renderEarly(
   { assets, language, phrases }: InLanguage,
-  { page, dashboardScripts }: AppFiles,
+  { page, scriptsOf }: AppFiles,
+  { name, path, content, sources }: EarlyScreen,
 ): StaticFile[] {
-  const { script, style } = assets.dashboard
+  const { script, style } = assets.early
+  const { meta } = words[language].shell
+  const title = path ? meta[titles[path]] : 'Postloom'
   const scripts = Array.from(page.matchAll(scriptTag), ([, address]) => address!)
   if (scripts.length === 0) throw new Error("the app's page names no script")
-  const late = dashboardScripts(language).filter((address) => !scripts.includes(address))
+  const late = scriptsOf(sources(language)).filter((address) => !scripts.includes(address))
   const head = [
     // Apart, because React puts scripts that may wait in front of a style sheet.
     <link key="style" rel="stylesheet" href={style} data-early="" />,
@@ -199,17 +204,18 @@ function renderDashboard(
   ].map((part) => renderToStaticMarkup(part))
   const body = renderToStaticMarkup(
     <I18nextProvider i18n={phrases}>
-      <Dashboard />
+      <EarlyHeader path={path} />
+      {content}
     </I18nextProvider>,
   )
   const html = [
     [styleTag, '<link rel="preload" as="style" fetchpriority="low" data-base '],
-    ['<title>Postloom</title>', `<title>${words[language].shell.meta.dashboard}</title>`],
+    ['<title>Postloom</title>', `<title>${title}</title>`],
     ['<script src="/color-mode.js"></script>', head.join('')],
     ['<div id="root">', `${body}<div id="root">`],
   ].reduce((text, [from, to]) => replaceOnce(text, from!, to!), page.replaceAll(scriptTag, ''))
   return visitorVariants.map(({ suffix, attributes }) => ({
-    path: `pages/dashboard.${language}${suffix}.in.html`,
+    path: `pages/${name}.${language}${suffix}.in.html`,
     text: replaceOnce(html, '<html lang="en">', `<html lang="${language}"${attributes}>`),
   }))
 }

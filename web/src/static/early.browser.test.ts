@@ -7,10 +7,13 @@ import { signIn, signInAsNew } from '../testing/visit.ts'
 const { withVisit } = browserVisits()
 
 /** What is drawn before the app has come, and the same in the app. */
-const pairs = [
+const inHeader = [
   ['header .logo svg', 'header svg'],
   ['header .mode:nth-of-type(1) svg', 'header button:nth-of-type(1) svg'],
   ['header .mode:nth-of-type(2) svg', 'header button:nth-of-type(2) svg'],
+] as const
+const pairs = [
+  ...inHeader,
   ['h1', 'h1'],
   ['li:nth-child(1) b', 'li:nth-child(1) > div > div'],
   ['li:nth-child(1) span', 'li:nth-child(1) p'],
@@ -86,11 +89,73 @@ test.each([
   },
 )
 
+test.each([
+  ['/history', 'en', true, 'main p'],
+  ['/history', 'zh-TW', false, 'main p'],
+  ['/history', 'ja', false, 'main p'],
+  ['/settings', 'en', false, 'h1'],
+  ['/settings', 'ja', true, 'h1'],
+] as const)(
+  'what can be known of %s is drawn before the app, which changes nothing: %s, phone: %s',
+  async (path, language, isPhone, last) => {
+    await withVisit({ language, isPhone, isDark: isPhone }, async ({ page }) => {
+      await signInAsNew(page, 'Mei Early')
+      const letAppCome = await holdApp(page)
+      const readShift = await watchShift(page)
+      await page.goto(path)
+      const drawn = page.locator('main[data-early]')
+      await drawn.waitFor()
+      expect(await page.locator('#root').textContent()).toBe('')
+      const selectors = [...inHeader, ['h1', 'h1'], [last, last]] as const
+      const before = await looksOf(
+        page,
+        selectors.map(([selector]) => selector),
+      )
+      const words = await drawn.innerText()
+      letAppCome()
+      await drawn.waitFor({ state: 'detached' })
+      expect(
+        await looksOf(
+          page,
+          selectors.map(([, selector]) => `#root ${selector}`),
+        ),
+      ).toEqual(before)
+      const shown = await page.locator('#root main').innerText()
+      expect(shown.startsWith(words.trim()), 'the same words').toBe(true)
+      expect(await readShift()).toBeLessThan(0.01)
+    })
+  },
+)
+
+test.each(['/subscription', '/dashboard?step=2', '/auth?welcome=back', '/statement'])(
+  'before the app has come %s shows its header, and that it is being loaded',
+  async (path) => {
+    await withVisit({ language: 'zh-TW' }, async ({ page }) => {
+      await signInAsNew(page, 'Mei Early')
+      const letAppCome = await holdApp(page)
+      const readShift = await watchShift(page)
+      await page.goto(path)
+      await page.locator('header[data-early]').waitFor()
+      expect(
+        await page
+          .locator('main[data-early] h1')
+          .or(page.getByRole('status', { name: '載入中' }))
+          .count(),
+      ).toBe(1)
+      expect(await page.locator('.dashboard').isVisible(), 'the first step').toBe(false)
+      letAppCome()
+      await page.locator('[data-early]').first().waitFor({ state: 'detached' })
+      await page.locator('main h1').waitFor()
+      expect(await readShift()).toBeLessThan(0.01)
+    })
+  },
+)
+
 test('a background that is drawn before the dashboard does not start the app', async () => {
   await withVisit({}, async ({ page }) => {
     await signInAsNew(page, 'Mei Background')
     const parts = 'header, main'
-    await page.route(/\/dashboard-style-[\w-]+\.css$/, async (route) => {
+    await page.route(/\/early-style-[\w-]+\.css$/, async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, body: `${await response.text()} ${parts} { visibility: hidden }` })
     })

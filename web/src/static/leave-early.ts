@@ -21,16 +21,15 @@ export function leaveEarlyScreen(field: HTMLTextAreaElement | null): void {
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-busy', 'data-pending'] })
 
   function leaveWhenReady(): void {
-    if (isComposing || !isDrawn(root!)) return
+    if (isComposing || !isDrawn(root!, field ? ':is([aria-busy=true], [data-pending])' : '[data-pending]')) return
     observer.disconnect()
     leave(root!, field)
   }
 }
 
-/** Whether a screen is there, with nothing in it that waits. */
-const isDrawn = (root: HTMLElement): boolean =>
-  root.querySelector('main')?.firstElementChild != null &&
-  !root.querySelector('main :is([aria-busy=true], [data-pending])')
+/** Whether a screen is there, with nothing in it that waits: on the dashboard nothing at all, elsewhere the screen itself. */
+const isDrawn = (root: HTMLElement, waiting: string): boolean =>
+  root.querySelector('main')?.firstElementChild != null && !root.querySelector(`main ${waiting}`)
 
 function leave(root: HTMLElement, field: HTMLTextAreaElement | null): void {
   const own = root.querySelector<HTMLTextAreaElement>('#content')

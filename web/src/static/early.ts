@@ -2,18 +2,21 @@ import '../../public/color-mode.js'
 import { browserStore, tabStore } from '../lib/storage/browser-store.ts'
 import { ownKeys } from '../lib/storage/own-data.ts'
 import { pastedTextKey, rememberPastedText } from '../lib/storage/pasted-text.ts'
-import { leaveEarlyScreen } from './leave-early-screen.ts'
+import { leaveEarlyScreen } from './leave-early.ts'
 
 /**
- * Runs before the dashboard is drawn as a file, and starts the app once it is. What is typed until the app is there waits for it
- * as a text of the home page does. A draft is not shown: who is signed in, only the app asks.
+ * Runs before a screen is drawn as a file, and starts the app once it is. What is typed on the dashboard until the app is there
+ * waits for it as a text of the home page does. A draft is not shown: who is signed in, only the app asks.
  */
 const { documentElement: html } = document
 
 const isKept = (key: string): boolean => [tabStore, browserStore].some((store) => store.read(key) !== undefined)
 
-// The app begins with posts, or with a text that waits.
-if ([ownKeys.run, ownKeys.again, pastedTextKey].some(isKept)) html.dataset.later = ''
+const asked = new URLSearchParams(location.search)
+const isFirstStep = !asked.get('conversion') && (asked.get('step') ?? '1') === '1'
+
+// The app begins with another step, with posts, or with a text that waits.
+if (!isFirstStep || [ownKeys.run, ownKeys.again, pastedTextKey].some(isKept)) html.dataset.later = ''
 else if (isKept(ownKeys.draft)) html.dataset.draft = ''
 
 /** A page in a tab that is not looked at is not drawn, and its app is to be there all the same. */
