@@ -137,6 +137,21 @@ test('the result says where the e-invoice goes', async () => {
   expect((await screen.findByText(/^E-invoice/)).textContent).toBe('E-invoice · Mobile barcode /ABC+123')
 })
 
+test.each([
+  ['the page that goes on with it', '/subscription/payment?token=OR1763640000000.abc&continue=true'],
+  ['its result', '/subscription/failed?orderId=OR1763640000000'],
+  [
+    'its result after a card that was not confirmed',
+    '/subscription/failed?orderId=OR1763640000000&payment_error=T0001',
+  ],
+])('a payment that waits for its card says where the e-invoice goes: %s', async (_, path) => {
+  sessionStorage.setItem('resumedOrder', 'OR1763640000000')
+  const data = { ...verification.data, tokenId: 'OR1763640000000.abc' }
+  mockEndpoint(verifySubscription, { message: '', data, success: false, status: 'token_pending' })
+  renderRoute(path, { as: ada })
+  expect(await screen.findByText('Mobile barcode /ABC+123')).toBeTruthy()
+})
+
 test('an e-invoice that was refused leads back to where it is entered', async () => {
   mockEndpoint(verifySubscription, { ...verification, success: false, status: 'declined', reason: 'invoice' })
   renderRoute('/subscription/failed?orderId=OR1763640000000', { as: ada })

@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTwd } from '#shared/money.ts'
+import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import { productOf } from '#shared/payments/products.ts'
 import { plans } from '#shared/subscriptions/plans.ts'
 import { ApiError } from '../../../lib/api.ts'
@@ -101,11 +102,28 @@ function Entered({ data }: { data: StoredPurchase }) {
               </DetailRow>
             ),
         )}
-        {invoice && (
-          <DetailRow label={t('invoice.label')}>
-            <ChosenInvoice invoice={invoice} />
-          </DetailRow>
-        )}
+        {invoice && <InvoiceRow invoice={invoice} />}
+      </DetailList>
+    </Box>
+  )
+}
+
+function InvoiceRow({ invoice }: { invoice: InvoiceChoice }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <DetailRow label={t('invoice.label')}>
+      <ChosenInvoice invoice={invoice} />
+    </DetailRow>
+  )
+}
+
+/** Where the e-invoice goes, which its buyer chose before. */
+function InvoiceBox({ invoice }: { invoice: InvoiceChoice | undefined }) {
+  if (!invoice) return null
+  return (
+    <Box p="5" borderWidth="1px" borderRadius="card" bg="bg.panel">
+      <DetailList>
+        <InvoiceRow invoice={invoice} />
       </DetailList>
     </Box>
   )
@@ -151,6 +169,7 @@ function Resume({ tokenId, returnCode }: ResumePageProps) {
     >
       <ReturnReason code={returnCode} />
       <Text>{t('payment.resumeText')}</Text>
+      <InvoiceBox invoice={found?.data.invoice} />
     </CheckoutScreen>
   )
 }

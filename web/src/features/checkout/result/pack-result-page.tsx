@@ -86,12 +86,9 @@ function AnsweredPack({ transactionId, data, reason }: AnsweredPackProps) {
     )
   if (isOpen(data))
     return (
-      <ResultFrame
-        tone="waiting"
-        title={t('packResult.pending')}
-        text={t('packResult.pendingText')}
-        actions={<Home />}
-      />
+      <ResultFrame tone="waiting" title={t('packResult.pending')} text={t('packResult.pendingText')} actions={<Home />}>
+        <InvoiceLine invoice={data.data.invoice} />
+      </ResultFrame>
     )
   if (data.status === 'refunded') return <Refunded transactionId={transactionId} />
   // A reason says as well that nothing was charged.

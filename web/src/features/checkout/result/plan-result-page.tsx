@@ -184,7 +184,7 @@ function Success({ title, second, isBusy = false, invoice }: SuccessProps) {
 /** A payment that is not decided, or waits for its buyer: who is back without a card is told why, as far as that is known. */
 function Waiting({ data, returnCode }: { data: Verification; returnCode: ReturnCode | undefined }) {
   const { t } = useTranslation('checkout')
-  const { tokenId, productCode } = data.data
+  const { tokenId, productCode, invoice } = data.data
   const product = productOf(productCode)
   const reason = reasonOfReturn(returnCode)
   if (tokenId && reason && product.kind === 'plan')
@@ -199,7 +199,9 @@ function Waiting({ data, returnCode }: { data: Verification; returnCode: ReturnC
             <AnotherCard purchase={{ kind: 'resume', tokenId, amountTwd: product.amountTwd }} tier={product.tier} />
           </>
         }
-      />
+      >
+        <InvoiceLine invoice={invoice} />
+      </ResultFrame>
     )
   const actions = (
     <>
@@ -219,7 +221,9 @@ function Waiting({ data, returnCode }: { data: Verification; returnCode: ReturnC
       title={tokenId ? t('planResult.cardMissing') : t('planResult.pending')}
       text={tokenId ? t('planResult.cardMissingText') : t('planResult.pendingText')}
       actions={actions}
-    />
+    >
+      <InvoiceLine invoice={invoice} />
+    </ResultFrame>
   )
 }
 
