@@ -5,6 +5,7 @@ import { listEntries } from '#shared/credits/endpoints/list-entries.ts'
 import { listGrants } from '#shared/credits/endpoints/list-grants.ts'
 import type { CreditOrigin } from '#shared/credits/schema.ts'
 import { nameRuns } from '#shared/history/endpoints/name-runs.ts'
+import { changeCard } from '#shared/payments/endpoints/change-card.ts'
 import { listTransactions } from '#shared/payments/endpoints/list-transactions.ts'
 import { verifySubscription } from '#shared/payments/endpoints/verify-subscription.ts'
 import type { Verification } from '#shared/payments/schema.ts'
@@ -14,6 +15,7 @@ import { removeCard } from '#shared/subscriptions/endpoints/remove-card.ts'
 import { addMs, days, minutes, seconds, toInstant } from '#shared/time.ts'
 import { mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
 import { ada, aPerson, type Person } from '../../testing/people.ts'
+import { left } from '../../testing/redirects.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
 
 const tea = '019a0000-0000-7000-8000-000000000001'
@@ -225,8 +227,31 @@ describe('overview', () => {
     }
     await act(() => vi.advanceTimersByTimeAsync(seconds(4)))
     expect(await screen.findByText(/your card ending in 4242/)).toBeTruthy()
+    expect(screen.getByText('Your card is saved')).toBeTruthy()
+    expect(screen.queryByText(/^Card received/), 'the card is there').toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(minutes(5)))
     expect(calls.length).toBeLessThanOrEqual(10)
+  })
+
+  test('a card that another one is to replace is not taken for it', async () => {
+    const card = { lastFour: '4242', savedAt: '2026-11-01T00:00:00.000Z' }
+    const person = onPlan({ autoRenew: true, card })
+    mockEndpoint(changeCard, { url: 'https://postloom.oen.test/checkout/subscription/create/abc' })
+    const first = renderRoute('/subscription-management', { as: person })
+    await first.user.click(await screen.findByRole('button', { name: 'Change card' }))
+    await waitFor(() => expect(left).toHaveLength(1))
+    first.unmount()
+    mockEndpoint(getSubscription, () => person.subscription)
+    const { router } = renderRoute('/subscription-management?card=saved', { as: person })
+    expect(await screen.findByText(/^Card received/)).toBeTruthy()
+    expect(screen.getByText(/your card ending in 4242/)).toBeTruthy()
+    const other = { lastFour: '0000', savedAt: '2026-11-20T00:00:00.000Z' }
+    const { subscription } = person.subscription
+    person.subscription = { ...person.subscription, subscription: { ...subscription, card: other } }
+    await act(() => router.options.context.queryClient.invalidateQueries())
+    expect(await screen.findByText(/your card ending in 0000/)).toBeTruthy()
+    expect(screen.queryByText(/^Card received/)).toBeNull()
+    expect(router.state.location.searchStr).not.toContain('card')
   })
 
   test('on PROFESSIONAL there is no upgrade', async () => {

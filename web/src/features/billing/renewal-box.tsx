@@ -7,6 +7,7 @@ import { formatDate } from '../../lib/format-date.ts'
 import { useChangeCard } from '../../lib/queries/checkout.ts'
 import { useRemoveCard } from '../../lib/queries/subscriptions.ts'
 import { redirectTo } from '../../lib/redirect.ts'
+import { rememberCard } from '../../lib/storage/card-before.ts'
 import { AskButton } from '../../ui/confirm-dialog.tsx'
 import { showToast } from '../../ui/toaster.tsx'
 
@@ -50,7 +51,7 @@ export function RenewalBox({ subscription }: { subscription: Subscription }) {
 function CardButtons({ subscription, takesCard }: { subscription: Subscription; takesCard: boolean }) {
   const { t, i18n } = useTranslation('billing')
   const { t: ui } = useTranslation('ui')
-  const { autoRenew, planType, isGranted, endDate } = subscription
+  const { autoRenew, planType, isGranted, endDate, card } = subscription
   const changeCard = useChangeCard()
   const removeCard = useRemoveCard()
   const failed = (error: unknown) =>
@@ -58,7 +59,13 @@ function CardButtons({ subscription, takesCard }: { subscription: Subscription; 
   const openCardPage = () =>
     changeCard.mutate(
       { body: { language: purchaseLanguage() } },
-      { onSuccess: ({ url }) => void redirectTo(url), onError: failed },
+      {
+        onSuccess: ({ url }) => {
+          rememberCard(card?.savedAt)
+          redirectTo(url)
+        },
+        onError: failed,
+      },
     )
   const turnOff = () =>
     removeCard.mutate({}, { onSuccess: () => showToast({ title: t('renewal.turnedOff') }), onError: failed })

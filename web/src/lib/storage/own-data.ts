@@ -28,6 +28,8 @@ export const purchaseKeys = {
   gatewayTransactionId: 'gatewayTransactionId',
   tokenId: 'tokenId',
   resumed: 'resumedOrder',
+  /** When the card was saved that another one is to replace. */
+  cardBefore: 'cardBefore',
 } as const
 const textKeys: string[] = [ownKeys.draft, ownKeys.aside, ownKeys.run, ownKeys.home, ownKeys.unsent]
 const allKeys = (): string[] => [...Object.values(ownKeys), ...Object.values(purchaseKeys)]

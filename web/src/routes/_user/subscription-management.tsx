@@ -31,6 +31,7 @@ export const Route = createFileRoute('/_user/subscription-management')({
         <ManagementPage
           tab={tab}
           card={card}
+          onCardShown={() => void navigate({ search: { tab }, replace: true, resetScroll: false })}
           onTab={(next) => void navigate({ search: { tab: next }, replace: true })}
         />
       </PurchasePage>

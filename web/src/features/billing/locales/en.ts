@@ -40,6 +40,7 @@ export const billing = {
     askOffText: 'The card is removed now, and no renewal is charged any more.',
     turnedOff: 'Renewal is off and the card is removed',
     cardSaved: 'Card received. It appears here as soon as it is confirmed.',
+    cardShown: 'Your card is saved',
     cardFailed: 'The card was not saved. Nothing has changed.',
   },
   cancelDialog: {

@@ -43,6 +43,7 @@ export const billing: BillingWords = {
     askOffText: 'カードは今すぐ削除され、今後の更新料金は請求されません。',
     turnedOff: '自動更新を停止し、カードを削除しました',
     cardSaved: 'カードを受け付けました。確認でき次第、ここに表示されます。',
+    cardShown: 'カードを保存しました',
     cardFailed: 'カードは保存されませんでした。設定は変わっていません。',
   },
   cancelDialog: {

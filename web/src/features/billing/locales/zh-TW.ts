@@ -39,6 +39,7 @@ export const billing: BillingWords = {
     askOffText: '信用卡會立即刪除，之後不會再為續訂扣款。',
     turnedOff: '已關閉自動續訂並刪除信用卡',
     cardSaved: '已收到信用卡，確認後會顯示在這裡。',
+    cardShown: '信用卡已儲存',
     cardFailed: '信用卡沒有留存，設定維持不變。',
   },
   cancelDialog: {
