@@ -6,6 +6,7 @@ import { browserVisits } from '../testing/browser-visits.ts'
 import { buyPlan } from '../testing/buying.ts'
 import { goToScreen } from '../testing/go-within.ts'
 import { watchShift } from '../testing/layout-shift.ts'
+import { spilledControls } from '../testing/spilled-controls.ts'
 import { askForPosts, overflow, signIn, signInAsNew, untilReceipt } from '../testing/visit.ts'
 import { widerLabels } from '../testing/wider-labels.ts'
 
@@ -74,6 +75,7 @@ test.each([
       // So narrow, a clause may be longer than its line.
       expect((await brokenLines(page)).filter(endsAlone), `${name} at 320 px`).toEqual([])
       expect(await widerLabels(page), `${name} at 320 px`).toEqual([])
+      expect(await spilledControls(page), `${name} at 320 px`).toEqual([])
       expect(await overflow(page), `${name} at 320 px`).toBeLessThanOrEqual(0)
       await page.setViewportSize({ width: 390, height: 844 })
     }
@@ -107,5 +109,20 @@ test.each([
     await look('bought')
     for (const path of ['/subscription-management?tab=overview', '/subscription/confirm/STARTER', '/subscription'])
       await see(path)
+  })
+})
+
+test('in English too, what can be pressed stands within its box on the narrowest phone', async () => {
+  await withVisit({ isPhone: true, isStill: true }, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('purchaseLanguage', 'en'))
+    await signInAsNew(page, 'Mei Chen')
+    await buyPlan(page, 'STARTER', { renews: true })
+    await page.setViewportSize({ width: 320, height: 844 })
+    for (const path of ['/settings', '/subscription-management?tab=overview']) {
+      await goToScreen(page, path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      expect(await spilledControls(page), path).toEqual([])
+      expect(await overflow(page), path).toBeLessThanOrEqual(0)
+    }
   })
 })

@@ -55,7 +55,16 @@ export function AskButton({ variant, alignSelf, flex, loading, children, onConfi
   }
   return (
     <>
-      <Button minH="11" {...{ variant, alignSelf, flex, loading }} onClick={() => setIsAsking(true)}>
+      <Button
+        minH="11"
+        // On the narrowest phone a long label has two lines.
+        h="auto"
+        maxW="full"
+        py="2"
+        whiteSpace="normal"
+        {...{ variant, alignSelf, flex, loading }}
+        onClick={() => setIsAsking(true)}
+      >
         {children}
       </Button>
       <ConfirmDialog {...question} isOpen={isAsking} onConfirm={confirm} onClose={close} />
