@@ -283,6 +283,7 @@ export const generator = {
   editsWait: 'Your edits are not saved yet. They stay in this browser and are sent again by themselves.',
   editsTooLong: 'Your edits are too long to be saved. Shorten the post; until then they stay in this browser.',
   editsNotSaved: 'Your edits could not be saved; they stay in this browser.',
+  editsGone: 'These posts were deleted, so your edits cannot be saved. Copy what you still need.',
   newText: 'New text',
   adjust: 'Adjust platforms',
   back: 'Back',

@@ -287,6 +287,7 @@ export const generator: GeneratorWords = {
   editsWait: '編集はまだ保存されていません。内容はこのブラウザーに残り、自動でもう一度送信します。',
   editsTooLong: '編集後の投稿が長すぎるため保存できません。短くするまで、編集はこのブラウザーに残ります。',
   editsNotSaved: '編集を保存できませんでした。内容はこのブラウザーに残ります。',
+  editsGone: '投稿が削除されているため、変更を保存できません。必要な文章はコピーしてください。',
   newText: '新しい文章',
   adjust: '投稿先を変更',
   back: '戻る',

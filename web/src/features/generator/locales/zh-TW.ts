@@ -285,6 +285,7 @@ export const generator: GeneratorWords = {
   editsWait: '修改還沒儲存。內容會留在這個瀏覽器，並自動再送一次。',
   editsTooLong: '修改後的貼文太長，無法儲存。請縮短內容；在那之前，修改會留在這個瀏覽器。',
   editsNotSaved: '無法儲存您的修改；內容會留在這個瀏覽器。',
+  editsGone: '這些貼文已刪除，無法儲存您的修改。仍需要的內容請先複製。',
   newText: '新的內容',
   adjust: '調整平台',
   back: '返回',

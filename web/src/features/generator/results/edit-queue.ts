@@ -16,8 +16,8 @@ const typingMs = minutes(10)
 /** What a browser still sends of a page that is left. @source fetch.spec.whatwg.org/#http-network-or-cache-fetch */
 const mostWhenLeft = 60_000
 
-/** Why something is not stored: it is tried again, or the server will not have it, because it is too long for one. */
-export type EditFailure = 'waits' | 'refused' | 'too-long'
+/** Why something is not stored: it is tried again, or the server will not have it: too long, or of posts that were deleted. */
+export type EditFailure = 'waits' | 'refused' | 'too-long' | 'gone'
 type Change = NonNullable<CallOptions<typeof updateConversion>['body']>
 
 /** What is not stored yet of one post, and how that goes. */
@@ -60,7 +60,7 @@ export class EditQueue {
   /** Why something is not stored; of several reasons that for which the person can do the most. */
   readonly getFailure = (): EditFailure | undefined => {
     const all = [this.#missedFailure, ...[...this.#edits.values()].map(({ failure }) => failure)]
-    return (['too-long', 'refused', 'waits'] as const).find((failure) => all.includes(failure))
+    return (['gone', 'too-long', 'refused', 'waits'] as const).find((failure) => all.includes(failure))
   }
 
   /** Stores an edit after a pause in typing. @param isPress made by one press: stored at once, as a version of its own */
@@ -116,7 +116,8 @@ export class EditQueue {
     if (!isLeaving || this.#visit !== readTextsVisit()) return
     // What has failed before is not likely to arrive now.
     for (const [key, { sending, failure }] of this.#edits)
-      if (sending) writeUnsent(this.#conversionId, key, failure ? sending : { ...sending, leftAt: Date.now() })
+      if (sending && failure !== 'gone')
+        writeUnsent(this.#conversionId, key, failure ? sending : { ...sending, leftAt: Date.now() })
   }
 
   #editOf(key: PostKey): QueuedEdit {
@@ -139,7 +140,8 @@ export class EditQueue {
       edit.sending = undefined
       edit.failure = failure
       if (failure) edit.waiting ??= waiting
-      if (this.#visit === readTextsVisit()) writeUnsent(this.#conversionId, key, failure && edit.waiting)
+      if (this.#visit === readTextsVisit())
+        writeUnsent(this.#conversionId, key, mayBeKept(failure) ? edit.waiting : undefined)
       this.#tell()
       return !failure
     })
@@ -208,5 +210,10 @@ function ticksOf(earlier: Change, later: Change): Pick<Change, 'kept' | 'posted'
 
 function failureOf(error: unknown): EditFailure {
   if (mayPass(error)) return 'waits'
-  return error instanceof ApiError && error.status === 413 ? 'too-long' : 'refused'
+  if (!(error instanceof ApiError)) return 'refused'
+  if (error.code === 'history.not-found') return 'gone'
+  return error.status === 413 ? 'too-long' : 'refused'
 }
+
+/** Nothing leads back to posts that were deleted, and no text of theirs is to stay. */
+const mayBeKept = (failure: EditFailure | undefined): boolean => failure !== undefined && failure !== 'gone'

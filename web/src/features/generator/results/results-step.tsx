@@ -66,7 +66,12 @@ function ResultsInOneLanguage({ run, ...rest }: Omit<ResultsProps, 'dispatch'>) 
   )
 }
 
-const failures = { waits: 'editsWait', refused: 'editsNotSaved', 'too-long': 'editsTooLong' } as const
+const failures = {
+  waits: 'editsWait',
+  refused: 'editsNotSaved',
+  'too-long': 'editsTooLong',
+  gone: 'editsGone',
+} as const
 
 /** At the top a toast would lie on tabs; at the bottom there are buttons to the left and to the right. */
 const toastsInTheMiddle = {

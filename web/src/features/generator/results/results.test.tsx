@@ -435,13 +435,25 @@ test('what could not be stored is stored as soon as the network is back, ticks t
 test('what the server will not have is not sent again and again', async () => {
   expectComplaint(/changes of a post not stored/)
   const { page } = open()
-  const refused = mockEndpoint(updateConversion, () => refusal({ code: 'history.not-found' }))
+  const refused = mockEndpoint(updateConversion, () => refusal({ code: 'request.invalid' }))
   await page.user.click(await area())
   await page.user.paste(' Mine.')
   await screen.findByText(/Your edits could not be saved/)
   window.dispatchEvent(new Event('online'))
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(refused).toHaveLength(1)
+})
+
+test('an edit of posts that were deleted elsewhere says so, stays on the screen, and nothing of it in the browser', async () => {
+  expectComplaint(/changes of a post not stored/)
+  const { page } = open()
+  mockEndpoint(updateConversion, () => refusal({ code: 'history.not-found' }))
+  await page.user.click(await area())
+  await page.user.paste(' Mine.')
+  await screen.findByText('These posts were deleted, so your edits cannot be saved. Copy what you still need.')
+  expect((await area()).value).toBe(`${texts.facebook} Mine.`)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(localStorage.getItem('unsentEdits')).toBeNull()
 })
 
 test('an edit that is too long to be stored says so, by the product and by what stands before it', async () => {
