@@ -271,3 +271,10 @@ A garden is never finished. That is what it is good for.`
   )
   expect(write(dated, { contentType: 'article' })).toContain('📌 The gardens can be seen')
 })
+
+test('on which day a shop is shut is no place', () => {
+  const hours =
+    '【營業時間異動公告】\n親愛的顧客您好：\n因應天氣轉涼，「山腳書屋」自3月1日起營業時間異動如下：\n週二至週五 12:00–19:00\n週六、週日 10:00–18:00\n週一公休\n原本的寄書服務不受影響，週一仍會出貨。\n造成不便敬請見諒，有任何問題歡迎來電 06-221-0999。'
+  for (const platform of platformIds)
+    expect(write(hours, { platform, language: 'zh-TW', contentType: 'news' }), platform).not.toContain('📍')
+})

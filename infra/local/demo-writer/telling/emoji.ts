@@ -458,8 +458,12 @@ function functionOf(text: string, slot: Line['slot']): string | undefined {
     /\b(?:Street|Road|Lane|Hall|Square|Park|School|Church|Library|Centre|Museum|Quay|Row|Avenue) ?\d{0,4}\b/u.test(text)
   )
     return '📍'
-  return /[:：\d]|[.。]$/u.test(text) ? undefined : '📍'
+  return /[:：\d]|[.。]$/u.test(text) || noPlace.test(text) ? undefined : '📍'
 }
+
+/** 「週一公休」, "Closed on Mondays", 「入場無料」: when it is shut, or what it costs, is no place. */
+const noPlace =
+  /休(?!息站|閒|憩)|打烊|公出|免費|無料|雨天|(?:[週周]|星期)[一二三四五六日末]|[月火水木金土日]曜|\b(?:closed|shut|free|open|daily|weekends?|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|no (?:need|booking|entry))\b/iu
 
 /** So many half-width columns. */
 const soon = 120
