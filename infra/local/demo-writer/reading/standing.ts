@@ -27,6 +27,10 @@ const pointing: Record<'en' | 'zh' | 'ja', RegExp> = {
   ja: /^(?:それ|これ|あれ|その|この|あの|そこ|ここ|そう|こう|彼|もう一つ|もうひとつ|別の|ほかに|ほかの|他の|次に|次の[日朝週月年]は?|翌[日朝週月年]|どちら|いずれ|前者|後者|以上|逆に|とはいえ|ところが|ただ、|ただし|それ|さて|(?:以前|現在|いま|今|去年|昨年|今年|最初|当初|夏|冬|夜|昼)は|[^、。]{0,24}[二三四]\p{Script=Han}目|(?:取り組み|計画|試み|制度|売られているの|使われているの)は|こちら|そちら|「[^」]*」と[話語述言]|[^、。「]{1,10}(?<![でとにつ])も(?=[^のうしっち])|[^、。]{1,12}だけなら、|代わりに|かわりに|同[社市店校氏県町村園館]|[^、。]{0,12}といっても|.{0,20}その(?!まま|日|年)|[^、。]{0,8}それ[をがはに]|みんな、|.{0,30}同[社市店校氏県町村園館](?=[のはがでを、])|しかし|けれど|だけど|だから|そのため|すると|そして|でも|だが|実際|同じ|例えば|たとえば|つまり|結果|きっかけは|始めたのは|理由は|意外だったのは|課題も|うち|(?:[\d一二三四五六七八九十]{1,3}(?:か月|ヶ月|カ月|週間|日|年)(?:ほど|間)?、?)?(?:続けて|やって|試して)み(?:ると|たら|て)|[^、。]{0,8}そんな|そうした|こうした|(?:「[^」]*」と)?\p{Script=Han}{1,2}さん[はがも])/u,
 }
 
+/** "We could do the same.": as what, only the sentence before it says. */
+export const doesTheSame =
+  /^[^.!?]{0,30}\b(?:do|does|did|done|doing|say|says|said|try|tried|happens?|happened) (?:exactly |just |much )?the same\b(?! \p{L})|^[^，。]{0,14}(?:也(?:可以|能|應該|想|該)?(?:這樣|這麼|比照)|同樣(?:可以|能|做)|做(?:一樣|同樣)的事)|^[^、。]{0,20}同じ(?:こと|ように)[はがをすで]/u
+
 const asked = /[?？]["”」』]?\s*$/u
 /** 「みんな何をしたか。」 */
 const askedInJapanese =
@@ -63,6 +67,7 @@ export function judgeStanding(sentence: string, language: Language): Standing {
       (!/[はも]/u.test(text) && /(?:だった|でした|だ|です)[。．]?$/u.test(text)))
   const leans =
     pointing[rules].test(text) ||
+    doesTheSame.test(text) ||
     namesNothing ||
     tellsOfNothing ||
     wholeQuotation.test(text) ||

@@ -32,3 +32,34 @@ test.each(['facebook', 'instagram', 'threads'] as const)(
     expect(post).not.toContain('私の十分の一の時間だ')
   },
 )
+
+const clock = `My uncle left me a kitchen clock that had not run since 1998. It is round and yellow, and the glass has a crack from the day the shelf fell down. I hung it in the hall because the nail was there already.
+
+In March my son asked why we had a clock that was right only twice a day. I said it was a souvenir. He said that a photograph would take less room, and went to bed.
+
+I took it to the mending table at Orford library, where a woman called Ines lent me her smallest screwdriver. She would not touch it herself. We cleaned eleven wheels with a paintbrush and put a drop of oil on each of them. On the third Thursday, just before closing time, it began to tick.
+
+The clock hangs in the kitchen now and gains four minutes a week. My son sets it every Sunday before breakfast. He has written the date of each setting on the wall behind it.
+
+I thought I had kept the clock for my uncle. I think I had kept it for whoever would ask.`
+
+test('a story in short does not leave out what happened next', () => {
+  const post = write(clock, { contentType: 'article', target: 690 })
+  expect(post).not.toContain('He has written the date')
+  expect(post).toContain('On the third Thursday')
+  expect(post).toContain('for whoever would ask')
+})
+
+test('what somebody else did is told before a paragraph that asks to do the same', () => {
+  const trams = `Every winter somebody in the town hall tells us to walk more. I walk a good deal, so I read that with interest, and I wonder when they last tried the steps at Mill Bank.
+
+I do not want to be unfair. The lamps are new and the benches are dry, and most of the gritting is done by six. But nobody clears the steps between November and March. In Ferrow, which is smaller than we are, the council pays two neighbours to do it. Falls went down by a third in a year.
+
+We could do the same. Two neighbours cost £4,000 a winter by the council's own figures. One broken hip costs more. I broke mine in January.
+
+So before the next leaflet about walking, please send somebody with a shovel. Then I will walk.`
+  for (let target = 400; target <= 900; target += 50) {
+    const post = write(trams, { contentType: 'article', target })
+    if (post.includes('We could do the same')) expect(post, `${target}`).toContain('In Ferrow')
+  }
+})

@@ -1,4 +1,5 @@
 import type { Sentence } from '../reading/material.ts'
+import { doesTheSame } from '../reading/standing.ts'
 import type { Unit } from '../reading/units.ts'
 import { enumerates, isEnd, isOnlyBegun, isSpoken, isTurned } from './bounds.ts'
 import { takesUp } from './render.ts'
@@ -14,15 +15,29 @@ const leastTold = 0.5
 export function condensed(units: readonly Unit[], fits: (units: readonly Unit[]) => boolean): Unit[] | undefined {
   if (units.length < fewestUnits || units.some(({ list, items }) => list !== undefined || items.length > 0))
     return undefined
+  return shortenedTo(units, fits, isStepOn) ?? shortenedTo(units, fits, () => false)
+}
+
+/** @param isKept what is not left out, whatever its paragraph */
+function shortenedTo(
+  units: readonly Unit[],
+  fits: (units: readonly Unit[]) => boolean,
+  isKept: (sentence: Sentence) => boolean,
+): Unit[] | undefined {
   const whole = lengthOf(units)
   let told = [...units]
   while (!fits(told)) {
-    const shorter = shortened(units, told)
+    const shorter = shortened(units, told, isKept)
     if (shorter === undefined || lengthOf(shorter) < whole * leastTold) return undefined
     told = shorter
   }
   return told
 }
+
+/** "On the second Saturday the wheel went round.": with a time a story goes on to what happened next. */
+const isStepOn = ({ text }: Sentence): boolean => stepOn.test(text)
+const stepOn =
+  /^(?:(?:On|By|After|In|At|Within|That|The (?:next|following)|One|Two|Three|A few|Last|This) (?:\p{L}+ ){0,3}(?:days?|nights?|weeks?|months?|years?|hours?|minutes?|mornings?|evenings?|afternoons?|spring|summer|autumn|winter|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December)\b|(?:Finally|Eventually|In the end|At last)\b)|^(?:隔[天年週]|第[二三四五六]\p{Script=Han}|最後|終於|那[天年晚]|後來|上個?[週月]|過了|[一兩三四五六七八九十\d]{1,3}(?:天|週|個月|年)後)|^(?:翌|次の[日朝週月年]|その[日夜晩]|数[日週年]|ある[日朝]|ついに|ようやく|最後に|[\d一二三四五六七八九十]{1,3}(?:日|週間|か月|ヶ月|年)後)/u
 
 const fewestUnits = 3
 
@@ -33,9 +48,13 @@ const lengthOf = (units: readonly Unit[]): number =>
  * Without the last sentences of one paragraph: of that which keeps the largest part of itself, and of the first one, which says what the text is
  * on, where no other can be shorter. The last one says what it comes to.
  */
-function shortened(units: readonly Unit[], told: readonly Unit[]): Unit[] | undefined {
+function shortened(
+  units: readonly Unit[],
+  told: readonly Unit[],
+  isKept: (sentence: Sentence) => boolean,
+): Unit[] | undefined {
   const options = units.slice(0, -1).flatMap((unit, at) => {
-    const shorter = beginningOf(units, at, told[at]!.told.length)
+    const shorter = beginningOf(units, at, told[at]!.told.length, isKept)
     const kept = shorter === undefined ? 0 : lengthOf([shorter]) / lengthOf([unit])
     return shorter === undefined || kept < leastKept ? [] : [{ at, shorter, kept }]
   })
@@ -46,11 +65,18 @@ function shortened(units: readonly Unit[], told: readonly Unit[]): Unit[] | unde
 const leastKept = 0.2
 
 /** The longest beginning of a paragraph of fewer sentences that ends well, and after which the next paragraph still says of what it speaks. */
-function beginningOf(units: readonly Unit[], at: number, length: number): Unit | undefined {
+function beginningOf(
+  units: readonly Unit[],
+  at: number,
+  length: number,
+  isKept: (sentence: Sentence) => boolean,
+): Unit | undefined {
   const { told } = units[at]!
   const next = units[at + 1]!.told[0]!
-  if (takesUp(next) || isSpoken(next) || isTurned(next) || follows.test(next.text)) return undefined
-  const end = told.findLastIndex((_, i) => i > 0 && i < length && endsWell(told, i))
+  if (takesUp(next) || isSpoken(next) || isTurned(next) || follows.test(next.text) || doesTheSame.test(next.text))
+    return undefined
+  const least = told.findLastIndex(isKept) + 1
+  const end = told.findLastIndex((_, i) => i > 0 && i >= least && i < length && endsWell(told, i))
   return end > 0 ? { told: told.slice(0, end), items: [] } : undefined
 }
 
