@@ -40,6 +40,10 @@ export function withHeadings(lines: readonly Line[]): Line[] {
   })
 }
 
+/** 「…異動如下：」 leads to what stands beneath it, and is none of it. */
+const isLead = ({ isItem, text }: Line): boolean => !isItem && leads.test(text) && columnsOf(text) > longestTopic
+const leads = /(?:如下|以下|下列|下記|通り|とおり|as follows|below)[^:：]{0,8}[:：]$/iu
+
 /** What an announcement says in lines without full stops: under its headline, or as a label and its value. */
 export function withFacts(lines: readonly Line[]): Line[] {
   const first = lines.findIndex(({ isItem, text }) => isItem || terminal.test(text))
@@ -49,6 +53,7 @@ export function withFacts(lines: readonly Line[]): Line[] {
     head.some(({ text }) => dated.test(text)) &&
     head.some(({ text }) => timed.test(text)) &&
     !head.some(({ text }) => credited.test(text))
+  const afterLead = 1 + head.findLastIndex(isLead)
   const foot = footOf(lines)
   const isAmount = ({ isItem, text }: Line): boolean => !isItem && amount.test(text)
   const amounts = lines.flatMap((line, i) => (isAmount(line) ? [i] : []))
@@ -59,11 +64,12 @@ export function withFacts(lines: readonly Line[]): Line[] {
     if (line.isHeading) return line
     if (amounts.length >= fewestAmounts && (isAmount(line) || isBetween(i))) return { ...line, isItem: true }
     const isFact =
-      (isHead && i < head.length) ||
-      i >= foot ||
-      isOfTimetable(lines, i) ||
-      (!line.isItem && !terminal.test(line.text) && isBareFact(lines, i)) ||
-      isSentenceOfFacts(lines, i)
+      !isLead(line) &&
+      ((isHead && i >= afterLead && i < head.length) ||
+        i >= foot ||
+        isOfTimetable(lines, i) ||
+        (!line.isItem && !terminal.test(line.text) && isBareFact(lines, i)) ||
+        isSentenceOfFacts(lines, i))
     // 「●資格：…」 has the mark of a list, which the post sets itself.
     const text = line.text.replace(/^[●○◎◆◇■□▪]\s?(?=\p{L})/u, '').replace(/^([^：:｜]{1,20})｜\s*/u, '$1：')
     if (isFact) return { ...line, text, isItem: true, isFact, isFoot: i >= foot || undefined }
