@@ -43,6 +43,10 @@ const naming = /(?:和名|名称|名前)は|と名付け|(?:命名|取名)為|\b
 const precaution =
   /\b(?:stop (?:using|eating|driving|charging)|(?:should|must|please|to) (?:not|stop|return|unplug|throw|check|boil|stay|avoid|keep)|do not (?:use|eat|drink|charge|open|feed|touch))\b|(?:停止|暫停|避免)(?:使用|食用|飲用)|請勿|切勿|(?:使用|飲食|飲用)を(?:中止|控え)|(?:使わ|食べ|飲ま|近づか)ないで/iu
 
+/** What whoever has bought it gets. */
+const remedy =
+  /\b(?:return|bring|send|take) (?:it|them|the \p{L}+|your \p{L}+)\b[^.!?]{0,80}\b(?:refund|replacement|exchange|repair)|\bfor a (?:full )?(?:refund|replacement)\b|(?:退款|退費|退貨|換貨|換新|免費更換)|(?:返金|払い?戻し|無償で?(?:交換|修理)|回収(?:し|いたし)ます)/iu
+
 export const asksForCare = (text: string): boolean => precaution.test(text)
 
 export const hasContact = (text: string): boolean => contact.test(text)
@@ -113,7 +117,7 @@ export function neededIn(draft: Draft): Sentence[] {
     eventFacts(material)[0],
     ...(occasion === 'hiring' ? [howToApply(material), closingDay(material), find(price)[0]] : []),
     ...(occasion === 'mourning' ? find(farewell) : []),
-    ...(occasion === 'warning' ? find(precaution).slice(0, 1) : []),
+    ...(occasion === 'warning' ? [...find(precaution).slice(0, 1), ...find(remedy).slice(0, 1)] : []),
     ...(isOffer ? [mainPrice(material, 'product'), releaseOf(material)] : []),
     ...((isInvitation(draft) && !eventFacts(material).some(({ text }) => dated.test(text))) ||
     occasion === 'announcement' ||

@@ -18,6 +18,7 @@ import { isProductPage, isShortOffer } from '../reading/offer.ts'
 import { isReport } from '../reading/report.ts'
 import { type Block, type Draft, isHouseNews, isInvitation, measureIn } from './draft.ts'
 import { decorate, type Kind } from './emoji.ts'
+import { neededIn } from './needed.ts'
 import { phrasesIn, seedOf } from './phrases/phrases.ts'
 import { composeFacebook } from './platforms/facebook.ts'
 import { composeInstagram } from './platforms/instagram.ts'
@@ -71,33 +72,27 @@ export function writePost(request: PostRequest, variant = 0): string {
   const appeal = ({ index }: Sentence): number => (wished.has(index) ? wishAppeal : 0)
   const lines = wishes.lines.filter(({ text }) => !request.source.includes(text))
   const reserved = lines.reduce((sum, { text }) => sum + measureIn(platform)(text) + 2, 0)
-  const room = Math.max(0, roomFor(request, tags) * (wishes.isShort ? briefShare : 1) - reserved)
-  const draft: Draft = {
-    platform,
-    tone,
-    contentType,
-    isShort: isNotice(material),
-    occasion,
-    material,
-    headline: material.title,
-    link,
-    phrases: phrasesIn(material.language, wishes.isPlain ?? isPlain(source)),
-    seed: seedOf(request.source) + variant,
-    variant,
-    room,
-    largestRoom: wishes.isShort
-      ? room
-      : Math.max(
-          room,
-          Math.min(
-            catalog[platform].isShortForm ? catalog[platform].limit : request.target * overAim,
-            catalog[platform].limit,
-          ) -
-            frameFor(request, tags) -
-            reserved,
-        ),
-    appeal,
+  const draftBeside = (some: readonly string[]): Draft => {
+    const room = Math.max(0, roomFor(request, some) * (wishes.isShort ? briefShare : 1) - reserved)
+    return {
+      platform,
+      tone,
+      contentType,
+      isShort: isNotice(material),
+      occasion,
+      material,
+      headline: material.title,
+      link,
+      phrases: phrasesIn(material.language, wishes.isPlain ?? isPlain(source)),
+      seed: seedOf(request.source) + variant,
+      variant,
+      room,
+      largestRoom: wishes.isShort ? room : Math.max(room, mostFor(request) - frameFor(request, some) - reserved),
+      appeal,
+    }
   }
+  const compose = (draft: Draft): Block[] => (draft.isShort ? composeNotice : composers[platform])(draft)
+  const { draft, blocks, tags: shown } = withNeeded(tags, draftBeside, compose)
   const usage = wishes.withoutEmoji ? 'None' : request.emojiUsage
   const kind = kindOf(draft)
   const dress = {
@@ -111,11 +106,40 @@ export function writePost(request: PostRequest, variant = 0): string {
     language: material.language,
     occasion,
   }
-  const compose = draft.isShort ? composeNotice : composers[platform]
-  const body = layOut(compose(draft), (lines) => decorate(lines, dress))
+  const body = layOut(blocks, (lines) => decorate(lines, dress))
   // Nothing on YouTube may hold angle brackets.
   const whole = withLines(platform, body, lines)
-  return addTags(platform, catalog[platform].forbidsAngles ? withFullWidthAngles(whole) : whole, tags)
+  return addTags(platform, catalog[platform].forbidsAngles ? withFullWidthAngles(whole) : whole, shown)
+}
+
+/** The most that a post of a text that is told whole may take. */
+const mostFor = ({ platform, target }: PostRequest): number =>
+  Math.min(catalog[platform].isShortForm ? catalog[platform].limit : target * overAim, catalog[platform].limit)
+
+interface Composed {
+  draft: Draft
+  blocks: Block[]
+  tags: readonly string[]
+}
+
+/** Of a warning on X what people must know comes before the last tags, which take the room of a sentence. */
+function withNeeded(
+  tags: readonly string[],
+  draftBeside: (tags: readonly string[]) => Draft,
+  compose: (draft: Draft) => Block[],
+): Composed {
+  const composed = (some: readonly string[]): Composed => {
+    const draft = draftBeside(some)
+    return { draft, blocks: compose(draft), tags: some }
+  }
+  const usual = composed(tags)
+  const { platform, occasion, variant } = usual.draft
+  if (platform !== 'twitter' || occasion !== 'warning' || variant > 0 || tags.length < 2) return usual
+  const needed = neededIn(usual.draft)
+  const count = ({ blocks }: Composed): number =>
+    needed.filter(({ text }) => blocks.flat().some((line) => line.text.includes(text))).length
+  const fewer = [...tags.keys()].slice(1).map((at) => composed(tags.slice(0, -at)))
+  return fewer.reduce((best, other) => (count(other) > count(best) ? other : best), usual)
 }
 
 /** What was given as an article may be a report, or what a shop has today. */
@@ -224,12 +248,12 @@ const closeUp = (sentence: Sentence, index: number, kept: Sentence[]): Sentence 
 }
 
 /** What is left for the source once the frame, the link and the tags have their place. */
-function roomFor(request: PostRequest, tags: string[]): number {
+function roomFor(request: PostRequest, tags: readonly string[]): number {
   const { platform, target } = request
   return Math.min(target, catalog[platform].limit) - frameFor(request, tags)
 }
 
-function frameFor({ platform, link, emojiUsage }: PostRequest, tags: string[]): number {
+function frameFor({ platform, link, emojiUsage }: PostRequest, tags: readonly string[]): number {
   const measure = measureIn(platform)
   // On X there is one, of two signs and a blank.
   const emoji = Math.min(
@@ -256,7 +280,7 @@ const layOut = (blocks: Block[], dress: (lines: Block) => string[]): string => {
 }
 
 /** Tags that do not fit go first, then the text is cut at a sentence. */
-function addTags(platform: PlatformId, body: string, tags: string[]): string {
+function addTags(platform: PlatformId, body: string, tags: readonly string[]): string {
   const { unit, limit } = catalog[platform]
   const fits = (text: string): boolean => fitsIn(unit, text, limit)
   for (let count = tags.length; count > 0; count -= 1) {

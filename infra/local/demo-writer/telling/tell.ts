@@ -372,6 +372,7 @@ function addNeeded(choice: Choice, sentence: Sentence): void {
     : partsWith(choice.draft, units[at]!, sentence, told.get(at))
   const isReversed = shape.isBrief === true && (!units[at]!.list?.isFacts || isLinkedThing(choice))
   for (const part of isReversed ? parts.toReversed() : parts) if (add(choice, at, part)) return
+  addOrder(choice, at, sentence)
 }
 
 /** In a line or two where to get a thing comes before the facts that people do not ask for first. */
@@ -408,6 +409,20 @@ function partsWith(draft: Draft, unit: Unit, sentence: Sentence, said: Unit = no
   const part = unit.told.filter((other) => said.told.includes(other) || ground.includes(other))
   return [unit, { told: part, items: [] }]
 }
+
+/** "Stop using it. … Return it": each order says by itself what to do with what the first one named. */
+function addOrder(choice: Choice, at: number, sentence: Sentence): void {
+  const { draft, shape, units, told } = choice
+  const all = units[at]!.told
+  const before = all.slice(0, all.indexOf(sentence))
+  const run = before.slice(before.findLastIndex(({ text }) => !orders.test(text)) + 1)
+  if (!shape.isBrief || draft.occasion !== 'warning' || !orders.test(sentence.text) || run.length === 0) return
+  const said = told.get(at)?.told ?? []
+  add(choice, at, { told: all.filter((one) => [...said, run[0], sentence].includes(one)), items: [] })
+}
+
+const orders =
+  /^(?:Please )?(?:Stop|Do not|Don['’]t|Never|Return|Bring|Take|Send|Keep|Unplug|Switch|Turn|Check|Throw|Put|Call|Contact)\b/u
 
 /** 「参加は無料、申し込みは不要です」 says only below its paragraph for what: it has neither a day nor an address of its own. */
 const saysForWhat = ({ text, leans }: Sentence): boolean =>

@@ -153,3 +153,25 @@ test.each([
     expect(body.includes(warning), platform).toBe(body.includes(thing))
   }
 })
+
+const recall = `Spülwerk recalls its travel kettle
+
+Spülwerk Home is recalling the Calder travel kettle, model CK-07, because the handle can come off when the kettle is full, and hot water can spill.
+
+Stop using the kettle at once. Do not try to mend it. Return it to the shop where you bought it for a full refund. You do not need the box.
+
+The kettle was sold in 41 shops between March and September. No other kettle of ours is affected. We are sorry.`
+
+test('a recall on X says what becomes of the thing, with fewer tags where these have its room', () => {
+  const post = write(recall, { platform: 'twitter', contentType: 'news' })
+  expect(post).toContain('model CK-07')
+  expect(post).toContain('Stop using the kettle at once. Return it to the shop where you bought it for a full refund.')
+  expect(post).toContain('#ProductRecall')
+  expect(post.length).toBeLessThanOrEqual(280)
+})
+
+test('where no sentence makes room for a tag a warning on X keeps all that were asked for', () => {
+  const short = recall.replace(/ Do not try to mend it\.[\s\S]*/u, '')
+  const tags = write(short, { platform: 'twitter', contentType: 'news' }).match(/#[\p{L}\p{N}]+/gu)
+  expect(tags).toHaveLength(3)
+})
