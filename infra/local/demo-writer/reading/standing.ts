@@ -15,9 +15,9 @@ export interface Standing {
 }
 
 const connectives: Record<'en' | 'zh' | 'ja', RegExp> = {
-  en: /^(?:However|Moreover|Furthermore|In addition|Additionally|Still|Meanwhile|Of course|In fact|Indeed|Nevertheless|Also|Besides|Finally|Instead|On the other hand),\s+|^(?:But|And|Yet)\s+(?!then\b)/u,
-  zh: /^(?:不過|不过|然而|但是|此外|另外|同時|同时|而且|事實上|事实上|其實|其实|當然|当然|最後|最后|反過來說|相對地)[，,]\s*/u,
-  ja: /^(?:さて|そこで|しかし|しかも|また|反対に|さらに|一方|もちろん|なお|ただし|最後に)、/u,
+  en: /^(?:However|Moreover|Furthermore|In addition|Additionally|Still|Meanwhile|Of course|In fact|Indeed|Nevertheless|Also|Besides|Finally|Instead|On the other hand),\s+|^(?:But|And|Yet)\s+(?!then\b)|^So,? (?=(?:please|before|if|when|next time|the next time|let)\b[^.!?]{0,160}\b(?:please|let|give|ask|try|do)\b)/u,
+  zh: /^(?:不過|不过|然而|但是|此外|另外|同時|同时|而且|事實上|事实上|其實|其实|當然|当然|最後|最后|反過來說|相對地)[，,]\s*|^所以[，,]?(?=[^。]{0,40}(?:請[你您大各先]|拜託|不妨|別再|不要再))/u,
+  ja: /^(?:さて|そこで|しかし|しかも|また|反対に|さらに|一方|もちろん|なお|ただし|最後に)、|^だから、(?=[^。]{0,60}(?:ください|てほしい|べきだ|ませんか|たい)。)/u,
 }
 
 /** Words at the start that point back, and pronouns soon after it. */

@@ -1,5 +1,6 @@
 import type { Sentence } from '../reading/material.ts'
 import { sentencesOf, type Unit } from '../reading/units.ts'
+import { contentWords } from '../reading/words.ts'
 import type { Draft } from './draft.ts'
 import { takesUp } from './render.ts'
 
@@ -33,17 +34,18 @@ const turn =
 export const isTurnedIn = (units: readonly Unit[]): boolean =>
   units.some(({ told }) => told.slice(0, 1).some(({ text }) => turnsRound(text)))
 
-/** Whether the end speaks of little that only what is left out has introduced: a name, a person, a thing. */
+/** Whether the end speaks of little that only what is left out has introduced: a name, a person, a thing. @param most so much of its words */
 export function isIntroduced(
-  { headline = '' }: Draft,
+  { headline = '', material }: Draft,
   units: readonly Unit[],
   told: ReadonlyMap<number, Unit>,
   from: number,
+  most = mostUnknown,
 ): boolean {
   const wordsOf = (some: readonly Sentence[]): Set<string> => new Set(some.flatMap(({ words }) => words))
   const end = units.slice(from).flatMap(sentencesOf)
   const said = [...told].flatMap(([at, unit]) => (at < from ? sentencesOf(unit) : []))
-  const known = wordsOf(said)
+  const known = new Set([...wordsOf(said), ...contentWords(headline, material.language)])
   const left = wordsOf(
     units
       .slice(0, from)
@@ -64,7 +66,7 @@ export function isIntroduced(
   // What is left out speaks of it again and again.
   const isKey = (word: string): boolean =>
     before.filter((sentence) => !said.includes(sentence) && sentence.words.includes(word)).length >= oftenLeft
-  return unknown.length <= words.length * mostUnknown && !unknown.some(isKey) && !end.some(isNamed)
+  return unknown.length <= words.length * most && !unknown.some(isKey) && !end.some(isNamed)
 }
 
 const oftenLeft = 3

@@ -5,7 +5,7 @@ import { takesUp } from './render.ts'
 
 /** Where a text says so. */
 const lesson =
-  /\b(?:surprised (?:me|us)|nobody (?:told|tells|warned) (?:me|us|you)|(?:I|we)(?:['’]ve| have)? (?:learned|learnt|realised|realized|found out|discovered)|(?:it )?turned out|what(?: has|['’]s)? changed (?:is|was)\b|the (?:biggest|main|real|hardest) (?:lesson|surprise|change)|taught (?:me|us))\b|(?:わかった|分かった|学んだ|気づいた|気付いた|やってよかった|変わったのは|いちばんの収穫|一番の収穫)|(?:學到|體會到|明白(?:了|到)?|才知道|才發現|才懂|最大的(?:改變|收穫|體會)|(?:真正)?改變的是)/iu
+  /\b(?:surprised (?:me|us)|nobody (?:told|tells|warned) (?:me|us|you)|(?:I|we)(?:['’]ve| have)? (?:learned|learnt|realised|realized|found out|discovered)|(?:it )?turned out|what(?: has|['’]s)? changed (?:is|was)\b|the (?:(?:biggest|main|real|hardest) (?:lesson|surprise|change)|lesson (?:is|was|for \p{L}+ (?:is|was)))\b|taught (?:me|us))\b|(?:わかった|分かった|学んだ|気づいた|気付いた|やってよかった|変わったのは|いちばんの収穫|一番の収穫)|(?:學到|體會到|明白(?:了|到)?|才知道|才發現|才懂|最大的(?:改變|收穫|體會)|(?:真正)?改變的是)/iu
 
 /** What a text comes to, where it says nowhere that somebody learned it. */
 const finding =

@@ -74,3 +74,47 @@ test('what a thing does comes before a line that calls people to it', () => {
   expect(post).toContain('keeps drinks cold for 24 hours')
   expect(post).not.toContain('Meet the bottle')
 })
+
+const ferry = `Stop telling us to "just cycle to the ferry"
+
+Every spring somebody at the port writes a cheerful piece about leaving the car in the village. I have no car, so I read these with interest, and I always wonder when the author last pushed a bicycle up Kirk Brae.
+
+The last boat leaves at 17:40. My brother mends nets on the other side and his shift ends at six, so he sleeps there on weekdays in a room that he pays for. I see him on Sundays.
+
+I don't want to be unfair. The new boat is quiet and clean, and the crew are kind. But a boat that only sails while people are at work is a hobby, and I pay for it with my rates.
+
+We asked for one crossing at seven. I have the letter from the port, which says that my question is important to them.
+
+So before the next picture of a smiling bicycle, please give us one ferry that sails after work. Then ask us to take it.`
+
+test.each(['twitter', 'threads'] as const)('an opinion asks in a line or two for what it asks for: %s', (platform) => {
+  const post = write(ferry, { platform, contentType: 'article' })
+  expect(post).toContain('just cycle to the ferry')
+  expect(post).toMatch(
+    /[Bb]efore the next picture of a smiling bicycle, please give us one ferry that sails after work\./u,
+  )
+})
+
+const nightSchool = `五十歲，我去學修腳踏車
+
+去年春天我的腳踏車鏈條斷了，我牽著它走了四站，最近的店要等六天。第六天老闆修好了，前後八分鐘，收我四百元。我付錢的時候想：這八分鐘，我也想學。
+
+我報了社區大學的夜間班，班上我年紀最大。第一堂課我連內六角扳手都拿反，老師說沒關係，慢慢來就好，車子不會跑。
+
+有一天下課，老師把一台沒有人要的車推到我面前，說這台給你練。我花了三個星期把它拆光，又花了五個星期裝回去，多出兩顆螺絲。
+
+上個月巷口的王太太輪胎破了，我提著工具袋下樓，十分鐘補好，她硬要塞給我兩百塊。我沒有收，她改送我一袋橘子。
+
+那袋橘子，是我這輩子賺得最甜的一次。`
+
+test('a story that turns is told on X by its end, which its headline introduces', () => {
+  const post = write(nightSchool, { platform: 'twitter', contentType: 'article', language: 'zh-TW' })
+  expect(post).toContain('五十歲，我去學修腳踏車')
+  expect(post).toContain('是我這輩子賺得最甜的一次')
+  expect(post).not.toContain('我也想學')
+})
+
+test('what a story concludes at its beginning does not make room for its end', () => {
+  const concluded = nightSchool.replace('\n\n去年春天', '\n\n先說結論：我還是會去車店，但不再等六天。\n\n去年春天')
+  expect(write(concluded, { platform: 'twitter', contentType: 'article', language: 'zh-TW' })).toContain('先說結論')
+})

@@ -1,9 +1,13 @@
 import { isOwnStory, speaksOfItself } from '../reading/essentials.ts'
+import { isSpaced } from '../reading/language.ts'
+import type { Material } from '../reading/material.ts'
 import { sentencesOf, type Unit } from '../reading/units.ts'
 import { isEnd } from './bounds.ts'
 import { type Choice, sentenceCount, sizeOf } from './choice.ts'
-import { isIntroduced, isTurnedIn, stands } from './ending.ts'
+import { isStory } from './draft.ts'
+import { endingsOf, isIntroduced, isTurnedIn, stands } from './ending.ts'
 import { learnedIn, saysLearned } from './learned.ts'
+import { neededIn } from './needed.ts'
 import { withoutPromises } from './promises.ts'
 
 /** So many of its last paragraphs may have what a story comes to. */
@@ -54,6 +58,76 @@ export function tellAnswer(choice: Choice): void {
   told.set(answer, units[answer]!)
 }
 
+/** "Please give us a bus after seven.", 「別再叫我們搭公車」: at the end it says what the whole text asks for. */
+const callsFor =
+  /\b(?:please|should|must|ought to|let us|let['’]s|it is time|do not|don['’]t|stop|start)\b|請[你您大各先]|拜託|不妨|應該|別再|不要再|てほしい|べきだ|ませんか|してみてください/iu
+
+/** Somebody says I and we in it throughout, be it no story. */
+function isHeld({ sentences, language }: Material): boolean {
+  const own = sentences.filter(({ text }) => ownVoice.test(text.replace(/[「“"][^「“」”"]{0,300}[」”"]/gu, ''))).length
+  return own >= sentences.length * (isSpaced(language) ? leastHeld : leastHeldWide)
+}
+const ownVoice = /\b(?:I|my|me|we|our|us)\b|[我咱]|私(?![立鉄有服費道])|僕|わたし/iu
+const leastHeld = 0.3
+const leastHeldWide = 0.15
+
+/**
+ * Below its headline a story that has no room from its beginning to its end is told by its end, with as much of its opening as that leaves
+ * room for, where the end says by itself what it speaks of. @returns whether it is
+ */
+export function tellEnd(choice: Choice): boolean {
+  const { units, told } = choice
+  if (!isOpenAtItsEnd(choice)) return false
+  for (const from of endingsOf(units).filter((at) => endSays(choice, at))) {
+    const found = openingsFor(choice).find((some) => isEndOf(choice, some, from))
+    if (found === undefined) continue
+    told.clear()
+    for (const [at, unit] of [...found, ...[...units.entries()].slice(from)]) told.set(at, unit)
+    return true
+  }
+  return false
+}
+
+/** A story or an opinion under a headline, of which only the opening is told so far, and which has concluded nothing yet. */
+function isOpenAtItsEnd({ draft, shape, units, told }: Choice): boolean {
+  const { headline, variant, occasion, material, contentType } = draft
+  const isShown = headline !== undefined && shape.isBrief === true && variant === 0
+  if (!isShown || occasion !== undefined || !isStory(draft) || [...told.keys()].some((at) => at > 0)) return false
+  if (learnedIn(draft, units).length > 0 || neededIn(draft).length > 0) return false
+  return isOwnStory(material, contentType) || isHeld(material)
+}
+
+/** The end of a story speaks for itself; that of anything else says what was learned, or what it asks for. */
+function endSays({ draft: { material, contentType }, units }: Choice, from: number): boolean {
+  const end = units.slice(from)
+  if (end.some(({ list }) => list !== undefined)) return false
+  const says = end.some((unit) => isLearned(unit) || textsOf([unit]).some((text) => callsFor.test(text)))
+  return says || isOwnStory(material, contentType)
+}
+
+/** The beginnings of the first paragraph, the longest first, and none where the headline stands for it. */
+const openingsFor = (choice: Choice): Map<number, Unit>[] => [
+  ...openingsOf({ ...choice, told: new Map([[0, choice.units[0]!]]) }),
+  ...(choice.shape.isHeaded ? [new Map<number, Unit>()] : []),
+]
+
+/** Whether the end has room below an opening, of which it takes up nothing that is left out. */
+function isEndOf(choice: Choice, opening: ReadonlyMap<number, Unit>, from: number): boolean {
+  const { draft, units } = choice
+  const end = units.slice(from)
+  const said = [...opening.values()]
+  if (!isRoomFor(choice, [...said, ...end])) return false
+  const left = units.slice(0, from).filter((_, at) => !opening.has(at))
+  if (said.length > 0 && isTurnedIn(left)) return false
+  const known = [draft.headline ?? '', ...textsOf(said)]
+  const told = new Map([...opening, ...[...units.entries()].slice(from)])
+  // What it asks for says itself what that is on.
+  const most = end.flatMap(sentencesOf).some(({ text }) => callsFor.test(text)) ? mostOfCall : undefined
+  return !end.some((unit) => pointsBack(unit, known, textsOf(left))) && isIntroduced(draft, units, told, from, most)
+}
+
+const mostOfCall = 0.5
+
 /** 「沒有標點符號，可是我讀了好幾遍。」: a sentence alone at the end is on what stands above it. */
 const fewestSentences = 2
 
@@ -101,10 +175,13 @@ const isRoomFor = (choice: Choice, units: readonly Unit[]): boolean =>
 
 const textsOf = (units: readonly Unit[]): string[] => units.flatMap(sentencesOf).map(({ text }) => text)
 
-/** "I kept the box": which one only says what is left out. */
-function pointsBack(point: Unit, said: readonly string[]): boolean {
+/** "I kept the box": which one only says what is left out. @param left what is left out, where only a noun of that points back */
+function pointsBack(point: Unit, said: readonly string[], left?: readonly string[]): boolean {
   const known = said.join('\n').toLowerCase()
+  const open = left?.join('\n').toLowerCase()
   return textsOf([point]).some((text) =>
-    Array.from(text.matchAll(/\bthe (\p{Ll}{3,20})/gu)).some(([, noun]) => !known.includes(noun!)),
+    Array.from(text.matchAll(/\bthe (\p{Ll}{3,20})/gu)).some(
+      ([, noun]) => !known.includes(noun!) && (open === undefined || open.includes(noun!)),
+    ),
   )
 }

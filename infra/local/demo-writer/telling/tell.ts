@@ -45,7 +45,7 @@ import {
   takingPart,
 } from './needed.ts'
 import { openingFor, shortest } from './opening.ts'
-import { tellAnswer, tellPoint } from './point.ts'
+import { tellAnswer, tellEnd, tellPoint } from './point.ts'
 import { withoutPromises } from './promises.ts'
 import { askedOrAnswered, render, type Shape, takesUp } from './render.ts'
 import { fewestSteps, isStepHeading } from './step-lines.ts'
@@ -151,9 +151,7 @@ function choose(draft: Draft, room: number, shape: Shape, warnings: readonly Sen
     tellCounted(choice)
     tellLearned(choice)
   }
-  tellPoint(wider)
-  tellAnswer(wider)
-  if (!fillToEnd(choice)) fill(choice)
+  tellRest(choice, wider)
   // A line or two have no more room than they aim at.
   const last = { ...choice, aim: shape.isBrief ? choice.aim : choice.most }
   for (const sentence of [...invitationsIn(draft), ...footOf(draft)]) addNeeded(last, sentence)
@@ -161,6 +159,13 @@ function choose(draft: Draft, room: number, shape: Shape, warnings: readonly Sen
   return choice.told.size > 0
     ? withEnd(inOrder(choice))
     : [shortest(draft, units.slice(0, 1), wider.aim, (some) => sizeOf(choice, some) <= wider.aim)]
+}
+
+/** What it comes to, and what follows the opening. */
+function tellRest(choice: Choice, wider: Choice): void {
+  tellPoint(wider)
+  tellAnswer(wider)
+  if (!tellEnd(wider) && !fillToEnd(choice)) fill(choice)
 }
 
 /** A line or two on a thing under its name: what it is like stands in a list there. */
