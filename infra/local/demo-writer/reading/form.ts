@@ -6,7 +6,7 @@ import type { Language } from './language.ts'
 import { promisesLesson } from './lesson.ts'
 import type { Material, Sentence } from './material.ts'
 import { occasionOf } from './occasion.ts'
-import { step } from './steps.ts'
+import { runOfSteps, step } from './steps.ts'
 
 const ingredients = /^(?:ingredients|材料|食材)/iu
 /** "You need:" above amounts of what is eaten. */
@@ -170,6 +170,7 @@ export function isGuide(material: Material): boolean {
     isHowTo(material) ||
     material.hasSteps === true ||
     counted >= fewestSteps ||
+    runOfSteps(sentences) !== undefined ||
     (asks(material.title ?? '') && sentences.some(({ list }) => list?.isNumbered)) ||
     (isAdvised(sentences, material.language) && !isAsideOfStory(material)) ||
     (advised >= fewestAdvice && advised >= sentences.length * leastAdvice)

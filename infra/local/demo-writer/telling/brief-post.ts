@@ -21,6 +21,7 @@ import { withMenu } from './menu.ts'
 import { hasContact } from './needed.ts'
 import { recipeLines, withoutRecipe } from './recipe.ts'
 import type { Shape } from './render.ts'
+import { runningSteps } from './running-steps.ts'
 import { fewestSteps, stepLines } from './step-lines.ts'
 import { isWhole, tell } from './tell.ts'
 
@@ -115,6 +116,8 @@ function inBrief(draft: Draft, shape: Shape): Block[] {
   if (steps.length === 0 && isOfNoUseInPart(draft) && isWhole(below, room, whole))
     return [...head, ...tell(below, room, whole)]
   if (steps.length > 0) return steps
+  const run = runningSteps(draft)
+  if (run.length > 0) return run
   const recipe = recipeLines(draft)
   if (recipe.length > 0) return recipe
   const told = tell(withMenu(isReasoned ? below : withoutSteps(withoutRecipe(below))), room, brief)
