@@ -57,3 +57,18 @@ test.each([
     expect(tagsOf(source, language, type).slice(0, first.length)).toEqual(first)
   },
 )
+
+test('without a headline the first tag is what the first sentence speaks of', () => {
+  const market =
+    '11月のニンジンの卸値は、平年の1.6倍が続いている。大阪市中央卸売市場の11月第3週の平均は1キロ214円で、平年の同じ時期より61％高かった。前の週に比べると4％下がったものの、下げ幅は小さい。主な産地で9月の高温と10月の長雨が重なったことが響いた。種まきが2週間ほど遅れ、太りも悪い。ニンジンを3分の1に切って売る店も増えている。タマネギは1キロ88円で平年並みだった。市場の卸会社は「12月中旬には後続の産地がそろう」とみている。'
+  expect(tagsOn('threads')(market, 'ja', 'news')).toEqual(['#ニンジン'])
+  const pan =
+    '家裡的鑄鐵鍋生鏽了先不要丟，自己在家就能救回來。首先撒上一大匙粗鹽，拿半顆馬鈴薯當刷子，把鏽斑慢慢磨掉。接著用清水沖乾淨，馬上用乾布擦乾，再放到爐上開小火烤五分鐘。然後把鍋子倒扣放進烤箱，用攝氏230度烤一小時。這樣重複兩到三次，鍋子就會恢復黑亮。'
+  expect(tagsOn('threads')(pan, 'zh-TW', 'article')).toEqual(['#鑄鐵鍋'])
+})
+
+test('what kind of firm somebody is stands in no tag', () => {
+  const text =
+    'Spülwerk Home Ltd is recalling the Calder travel kettle because its handle can come off. Stop using the kettle. Spülwerk Home Ltd sold 4,000 of them.'
+  expect(tagsOn('facebook')(text, 'en', 'news').join(' ')).not.toMatch(/Ltd/u)
+})

@@ -165,8 +165,13 @@ function tagsIn(material: Material, contentType: ContentType): Found {
   const opening = thingsOf(topics.filter(({ isOpening }) => isOpening))
   const whole = sure.filter((tag) => !isWithin(tag) && !isOnce(tag))
   // The first tag of an article, which some platforms have alone, is what the headline speaks of, and not whose dog or whose shop it is.
-  const first = whole.find((tag) => contentType === 'article' && (isUnderTitle(tag) || opening.includes(tag)))
-  const telling = first === undefined ? whole : [first, ...whole.filter((tag) => tag !== first)]
+  const isSaidFirst = (tag: string): boolean =>
+    material.title === undefined && plainly(material.sentences[0]?.text ?? '').includes(inSingular(tag))
+  const first =
+    whole.find(isSaidFirst) ??
+    whole.find((tag) => contentType === 'article' && (isUnderTitle(tag) || opening.includes(tag)))
+  const told = first === undefined ? whole : [first, ...whole.filter((tag) => tag !== first)]
+  const telling = told.length > 0 ? told : thingOf(material)
   // バージョン is a word by which #アップデート is found.
   const isOfField = (tag: string): boolean =>
     fieldsOf({ language, title: '', opening: '', text: tag.slice(1) }).some(
@@ -182,23 +187,40 @@ function tagsIn(material: Material, contentType: ContentType): Found {
     )
   const spare = thingsOf(topics.filter(({ isTelling, isPassing }) => !isTelling && !isPassing)).filter(isNew)
   const passing = thingsOf(topics.filter(({ isPassing }) => isPassing)).filter(isNew)
+  // What stands in the first room of a story is not what it is on.
+  const named = tagsOf(chief).filter(
+    (tag) =>
+      (contentType === 'news' || isUnderTitle(tag)) &&
+      isBorneOut(tag, contentType === 'article' && material.title ? often : near),
+  )
+  const said = tagsOf(weak).filter((tag) => isUnderTitle(tag) && isBorneOut(tag, often))
+  // Without a headline what the first sentence speaks of comes before what only a later one names.
+  const isOpen = !isSpaced(language) && !telling.slice(0, 1).some(isSaidFirst)
+  const lead = isOpen ? [...named, ...said].filter(isSaidFirst).slice(0, 1) : []
   return {
-    telling,
+    telling: [...lead, ...telling],
     spare,
     passing,
     touched: thingsOf(topics.filter(({ isTelling, isPassing }) => !isTelling && !isPassing)),
     opening,
     parts: sure.filter(isWithin),
-    // What stands in the first room of a story is not what it is on.
-    named: tagsOf(chief).filter(
-      (tag) =>
-        (contentType === 'news' || isUnderTitle(tag)) &&
-        isBorneOut(tag, contentType === 'article' && material.title ? often : near),
-    ),
+    named: named.filter((tag) => !lead.includes(tag)),
     repeated: tagsOf(others).filter((tag) => isUnderTitle(tag) && isBorneOut(tag, often)),
-    said: tagsOf(weak).filter((tag) => isUnderTitle(tag) && isBorneOut(tag, often)),
+    said: said.filter((tag) => !lead.includes(tag)),
   }
 }
+
+/** A text without a headline that has no name is on the thing that its first clause names: 「家裡的鑄鐵鍋生鏽了」. */
+function thingOf({ title, sentences, language }: Material): string[] {
+  if (title !== undefined || isSpaced(language)) return []
+  const [opening = '', ...others] = sentences.map(({ text }) => text)
+  const fields = fieldsOf({ language, title: '', opening, text: [opening, ...others].join('\n') })
+  const things = fields.filter(({ isHead, isBroad }) => isHead && !isBroad).flatMap(({ words }) => words)
+  const isNamed = (word: string): boolean => word.length >= fewestOfThing && opening.includes(word)
+  return toTags(things.filter(isNamed).map((surface) => ({ surface, isTelling: true }))).slice(0, 1)
+}
+
+const fewestOfThing = 3
 
 /** 「ハルカゼ M2」 as its tag has it. */
 const quotedIn = (text: string): string[] =>
@@ -460,7 +482,10 @@ const toTag = (surface: string): string =>
   (isShouted(surface) ? surface.toLowerCase() : surface)
     .replace(/['’]/gu, '')
     // Nobody looks for a firm by what kind of firm it is.
-    .replace(/^株式会社(?=.{2})|(?<=.{2})株式会社$/u, '')
+    .replace(
+      /^株式会社(?=.{2})|(?<=.{2})(?:株式会社|(?:股份)?有限公司|,? (?:Ltd|Limited|Inc|LLC|plc|PLC|GmbH)\.?)$/u,
+      '',
+    )
     .split(/[\s\-–.・]+/u)
     .map((word) => word.replace(/[^\p{L}\p{M}\p{N}_]/gu, ''))
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
