@@ -37,7 +37,7 @@ function shortenedTo(
 /** "On the second Saturday the wheel went round.": with a time a story goes on to what happened next. */
 const isStepOn = ({ text }: Sentence): boolean => stepOn.test(text)
 const stepOn =
-  /^(?:(?:On|By|After|In|At|Within|That|The (?:next|following)|One|Two|Three|A few|Last|This) (?:\p{L}+ ){0,3}(?:days?|nights?|weeks?|months?|years?|hours?|minutes?|mornings?|evenings?|afternoons?|spring|summer|autumn|winter|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December)\b|(?:Finally|Eventually|In the end|At last)\b)|^(?:隔[天年週]|第[二三四五六]\p{Script=Han}|最後|終於|那[天年晚]|後來|上個?[週月]|過了|[一兩三四五六七八九十\d]{1,3}(?:天|週|個月|年)後)|^(?:翌|次の[日朝週月年]|その[日夜晩]|数[日週年]|ある[日朝]|ついに|ようやく|最後に|[\d一二三四五六七八九十]{1,3}(?:日|週間|か月|ヶ月|年)後)/u
+  /^(?:(?:On|By|After|In|At|Within|That|The (?:next|following)|One|Two|Three|A few|Last|This) (?:\p{L}+ ){0,3}(?:days?|nights?|weeks?|months?|years?|hours?|minutes?|mornings?|evenings?|afternoons?|spring|summer|autumn|winter|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December)\b|(?:Finally|Eventually|At last)\b)|^(?:隔[天年週]|第[二三四五六]\p{Script=Han}|最後|終於|那[天年晚]|後來|上個?[週月]|過了|[一兩三四五六七八九十\d]{1,3}(?:天|週|個月|年)後)|^(?:翌|次の[日朝週月年]|その[日夜晩]|数[日週年]|ある[日朝]|ついに|ようやく|最後に|[\d一二三四五六七八九十]{1,3}(?:日|週間|か月|ヶ月|年)後)/u
 
 const fewestUnits = 3
 

@@ -140,7 +140,8 @@ test('a list of facts of which few have a sign of their own has the same one thr
 
 test('beneath a story stands a heart where its end is told, and none where it breaks off', () => {
   expect(write(memoir, { platform: 'linkedin', contentType: 'article' })).toContain('🤍')
-  const short = write(memoir, { platform: 'twitter', contentType: 'article' })
+  const open = memoir.replace(/We sold the shed[\s\S]+$/u, 'It stands on my desk now. They all want to hold it.')
+  const short = write(open, { platform: 'twitter', contentType: 'article' })
   expect(short).not.toContain('🤍')
   expect(signsOf(short)).not.toEqual([])
 })
