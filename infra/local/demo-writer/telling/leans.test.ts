@@ -88,3 +88,12 @@ test('what the headline of a story leaves open is told where there is no room fo
   for (const platform of ['twitter', 'threads', 'facebook'] as const)
     expect(write(source, { language: 'ja', platform }), platform).toContain('夜9時以降のチャット')
 })
+
+test('"To do that" is not told without what it is for', () => {
+  const fee =
+    'Dear members,\n\nFrom 1 February our monthly fee at Mill Row Rowing Gym goes up from £24 to £27. It is the first rise in four years, and we have put it off for as long as we could.\n\nElectricity for the hall costs us £410 a month instead of £265, and our insurer now wants a trained first-aider on site whenever the weights room is open.\n\nWhat does not change: students still pay £15. Classes stay included, and you can still bring a friend on the first Saturday of the month.\n\nIf you pay for the whole year before 31 January, you keep the old price until the end of 2027. To do that, speak to Anna at the desk or write to members@millrow.example.\n\nSam Whitlock\nMill Row'
+  for (const platform of ['twitter', 'threads'] as const) {
+    const post = write(fee, { platform, contentType: 'news' })
+    expect(post.includes('To do that'), platform).toBe(post.includes('you keep the old price'))
+  }
+})
