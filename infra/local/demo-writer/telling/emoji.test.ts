@@ -279,3 +279,10 @@ test('on which day a shop is shut is no place', () => {
   for (const platform of platformIds)
     expect(write(hours, { platform, language: 'zh-TW', contentType: 'news' }), platform).not.toContain('📍')
 })
+
+test('what a thing is called has no ruler before it, though its name says how much is in it', () => {
+  const recall =
+    '「みのり農園 ゆずジャム」自主回収のお知らせとお詫び\n\n当社が製造した「みのり農園 ゆずジャム 150g」の一部に、ふたの密封が不十分なものがあることがわかりました。該当する商品を自主回収いたします。\n\n【対象商品】\n商品名：みのり農園 ゆずジャム 150g\n賞味期限：2027年3月14日（ふたの側面に記載）\n販売期間：2026年10月5日～11月20日\n販売数：2,180個\n\nお手元に対象の商品がございましたら、お召し上がりにならず、お問い合わせください。'
+  for (const platform of platformIds)
+    expect(write(recall, { platform, language: 'ja', contentType: 'news' }), platform).not.toContain('📏')
+})

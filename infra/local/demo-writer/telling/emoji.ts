@@ -450,7 +450,8 @@ function functionOf(text: string, slot: Line['slot']): string | undefined {
   const known = functional.find(([pattern]) => isSoon(pattern))?.[1]
   if (known !== undefined || slot !== 'fact') return known
   if (price.test(text)) return '💰'
-  if (measure.test(text)) return '📏'
+  if (measure.test(text) && !/^(?:商品名|製品名|品名|名称|品項|產品|product|name|model)(?:名稱)? ?[:：]/iu.test(text))
+    return '📏'
   if (colours.test(text)) return '🎨'
   if (begun.test(text)) return '🗓️'
   if (address.test(text)) return '📍'
