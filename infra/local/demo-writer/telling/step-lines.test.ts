@@ -22,3 +22,32 @@ test('what leads to steps is not told alone where it points back', () => {
   expect(post).toContain('聽快門')
   expect(post).not.toContain('這些問題')
 })
+
+const plants = `How to keep balcony plants alive while you are away
+
+People ask us every July whether their plants are dead. They almost never are. Soil and roots are patient, and so are the things that live in them.
+
+If you are away for a week or less, do nothing clever. Water everything on the evening before you leave, wait until it has stopped dripping, move the pots out of the sun and stand the small ones in a tray. When you come home, cut off what is brown and water twice in a day.
+
+If you are away for two to four weeks, use a wick. Cut a cotton cord of 60 cm for each pot, push one end 5 cm into the soil, hang the other in a bucket of water and stand the bucket a step higher. A wick is slow. The soil will look dry when you come back, but three cans will wake it up.
+
+For anything longer, find a person. Ask somebody in the house who likes tomatoes and pay them with the harvest, not with money. Write down which pots get a cup and which get a can. Ours came through ten weeks like that.
+
+Yellow leaves are no reason to throw a plant away. A soft stem is.
+
+We lend buckets and cords for £4 at the shop in Mill Lane, and we take in anything that its owner has given up on.`
+
+test('advice for several cases has all of them in a line or two', () => {
+  for (const platform of ['twitter', 'threads'] as const) {
+    const post = write(plants, { platform, contentType: 'article' })
+    expect(post, platform).toMatch(/a week or less, .*two to four weeks, .*For anything longer, /su)
+  }
+})
+
+test('advice in prose that has no room keeps something of each of its paragraphs', () => {
+  for (const platform of ['facebook', 'instagram'] as const) {
+    const post = write(plants, { platform, contentType: 'article' })
+    expect(post, platform).toContain('For anything longer, find a person.')
+    expect(post, platform).toContain('We lend buckets and cords')
+  }
+})

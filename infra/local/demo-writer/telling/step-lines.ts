@@ -1,4 +1,4 @@
-import { formOf } from '../reading/form.ts'
+import { formOf, isGuide } from '../reading/form.ts'
 import { columnsOf } from '../reading/language.ts'
 import { countedHeading } from '../reading/lines/line.ts'
 import type { Sentence } from '../reading/material.ts'
@@ -130,8 +130,25 @@ function stepsIn({ material: { sentences }, contentType, material }: Draft): Ste
       sentences: stepAt(sentences, first),
       isCounted: begun.length === 0,
     }))
-  return formOf(material, contentType) === 'recipe' ? [] : numberedSteps(material)
+  if (formOf(material, contentType) === 'recipe') return []
+  const numbered = numberedSteps(material)
+  return numbered.length > 0 || contentType !== 'article' ? numbered : casesOf(material)
 }
+
+/** "If you are away for a week, …", "For anything longer, …": paragraphs of advice that say first for what they are. */
+function casesOf(material: Draft['material']): Step[] {
+  const { sentences } = material
+  if (!isGuide(material) || sentences.some(({ list, turn }) => list !== undefined || turn !== undefined)) return []
+  const firsts = sentences.filter(
+    ({ text, paragraph }, i) => sentences[i - 1]?.paragraph !== paragraph && saysFor.test(text),
+  )
+  return firsts.length < fewestSteps
+    ? []
+    : firsts.map((first) => ({ first, mark: '', slot: 'item', sentences: stepAt(sentences, first) }))
+}
+
+const saysFor =
+  /^(?:If|When|For|Once|Where) [^,.!?]{4,70}, \p{Ll}|^(?:如果|若是?|要是|假如|遇到)[^，。]{2,30}，|^[^、。]{3,30}(?:なら|場合は|ときは|時は)、/u
 
 /** The steps of a numbered list, if they are counted through. */
 export function numberedSteps({ sentences }: Draft['material']): Step[] {

@@ -198,10 +198,17 @@ function tellPoints(choice: Choice): void {
 function inShort(choice: Choice): Unit[] | undefined {
   const { draft, shape, units } = choice
   const isBrief = shape.isBrief === true && shape.isThought !== true
-  if (!isStory(draft) || draft.occasion !== undefined || draft.variant > 0 || isBrief) return undefined
+  if (!(isStory(draft) || isProseGuide(draft)) || draft.occasion !== undefined || draft.variant > 0 || isBrief)
+    return undefined
   const most = shape.isThought ? draft.largestRoom : choice.most
   return condensed(units, (some) => sizeOf(choice, some) <= most)
 }
+
+/** A way to do something of which the parts stand in paragraphs, without a list and without steps that are counted out. */
+const isProseGuide = ({ contentType, material }: Draft): boolean =>
+  contentType === 'article' &&
+  isGuide(material) &&
+  !material.sentences.some(({ list, isHeading, text }) => list || isHeading || step.test(text))
 
 const againShare = 0.8
 
