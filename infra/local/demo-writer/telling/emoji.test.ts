@@ -286,3 +286,10 @@ test('what a thing is called has no ruler before it, though its name says how mu
   for (const platform of platformIds)
     expect(write(recall, { platform, language: 'ja', contentType: 'news' }), platform).not.toContain('📏')
 })
+
+test('that nobody has to sign up points nowhere', () => {
+  const stars =
+    '冬の月を見る会\n\n12月19日（土）18:30〜20:30\nみどり台小学校 屋上\n入場無料\n申し込み不要\n\n冬は一年でいちばん月がきれいに見える季節です。この日は望遠鏡で月の山まで見ることができます。\n\n屋上はとても冷えます。あたたかい服装でお越しください。\n\n主催：みどり台小学校PTA'
+  for (const platform of platformIds)
+    expect(write(stars, { platform, language: 'ja', contentType: 'news' }), platform).not.toContain('👉')
+})

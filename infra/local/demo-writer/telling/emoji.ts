@@ -40,7 +40,7 @@ const functional: [RegExp, string][] = [
   ],
   [/^(?:時間|じかん|日時|日期|日にち|ひにち|日程|期間|練習日|開催日|when|date|time) ?[:：]/iu, '🗓️'],
   [
-    /^(?:Order|Book|Register|Sign up|Apply|Donate|Tickets|Residents can|Write to us|Join)\b|^(?:報名|應徵|想[^，。]{2,12}的人請|申し込み|お申し込み|ご予約|応募)|https?:\/\//u,
+    /^(?:Order|Book|Register|Sign up|Apply|Donate|Tickets|Residents can|Write to us|Join)\b|^(?:報名|應徵|想[^，。]{2,12}的人請|(?:お?申し込み|ご予約|応募)(?!は?(?:不要|なし)))|https?:\/\//u,
     '👉',
   ],
 ]
