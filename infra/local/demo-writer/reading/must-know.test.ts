@@ -8,6 +8,7 @@ test.each([
   'Until then, a temporary library will operate from the former bank.',
   'Rail tickets will be accepted on buses.',
   'You must register by phone.',
+  'Swimming stays forbidden below the bridge because of the current.',
   'Payment is by bank transfer only.',
   'It will shrug off a shower, but it is not waterproof.',
   'The local archive will not be available until October.',
@@ -16,6 +17,7 @@ test.each([
   '活動兩天車站另有免費接駁車。',
   '施工期間請改走河堤路正門。',
   '導覽需要事先報名。',
+  '橋下仍禁止游泳。',
   '消費者回收前須先將碗蓋撕下。',
   '線上報名,額滿為止。',
   '松綠色目前缺貨,預計12月15日到貨。',
@@ -23,6 +25,7 @@ test.each([
   '休館中は返却ポストをご利用ください。',
   'IHクッキングヒーターではお使いいただけません。',
   '墨は現在品切れです。',
+  '橋の下での遊泳は引き続き全面的に禁止する。',
   '小学生以下は保護者の同伴が必要です。',
 ])('readers must know it: %s', (text) => expect(isKnown(text)).toBe(true))
 
