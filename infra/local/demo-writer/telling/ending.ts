@@ -63,8 +63,9 @@ export function isIntroduced(
   const called = new Set(before.flatMap(({ text }) => namesIn(text)))
   const isNamed = ({ text }: Sentence): boolean =>
     [...namesIn(text), ...(/^\p{Lu}\p{Ll}{2,}/u.exec(text) ?? []).filter((name) => called.has(name))].some(isNew)
-  // What is left out speaks of it again and again.
+  // What is left out speaks of it again and again. The stem of a verb, such as 見, is nothing that it speaks of.
   const isKey = (word: string): boolean =>
+    word.length > 1 &&
     before.filter((sentence) => !said.includes(sentence) && sentence.words.includes(word)).length >= oftenLeft
   return unknown.length <= words.length * most && !unknown.some(isKey) && !end.some(isNamed)
 }

@@ -118,3 +118,20 @@ test('what a story concludes at its beginning does not make room for its end', (
   const concluded = nightSchool.replace('\n\n去年春天', '\n\n先說結論：我還是會去車店，但不再等六天。\n\n去年春天')
   expect(write(concluded, { platform: 'twitter', contentType: 'article', language: 'zh-TW' })).toContain('先說結論')
 })
+
+const stairs = `「駅の階段を使おう」と言うのをやめませんか
+
+毎年秋になると、駅の階段を使おうというポスターがはられる。私はこの駅の前で花屋を二十年やってきたが、その言葉を読むたびに、うちの椅子を見せたくなる。
+
+うちの店で去年、買い物のあとに座って休んだ人は一日に平均で十四人だった。店を始めた年は五人だ。増えている。開店前から手すりにつかまって待っている人もいる。
+
+足りないのは、運動のほうではないか。そう言われたので、町内会でたずねたら、この駅の階段が怖いと答えた人が六割いた。駅の方にも階段を見てもらったが、まだ返事はない。
+
+もちろん、階段を上れる人は上ればいい。けれど彼らは、下りるところを見たことがないだけかもしれない。手すりは片側にしかなく、雨の日に上から見ると足がすくむ。下で待つ人も画面を見ている。
+
+だから、来年はポスターをはる前に、まず両側に手すりをつけてみてほしい。一日だけ下で待ってみてほしい。となりに立っている人が、きっと見ている。`
+
+test('a Japanese column says on X what it asks for', () => {
+  const post = write(stairs, { platform: 'twitter', contentType: 'article', language: 'ja' })
+  expect(post).toContain('まず両側に手すりをつけてみてほしい。')
+})
