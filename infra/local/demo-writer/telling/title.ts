@@ -13,9 +13,9 @@ const fewestColumns = 16
 /** The headline; else of the first sentence that names what the text is on the shortest beginning that is a clause and names it. */
 export const titleOf = (material: Material): string => wordingOf(material).replace(/[\s—―–]{1,6}$/u, '')
 
-function wordingOf({ title, sentences, subject }: Material): string {
+function wordingOf({ title, sentences, subject, topics }: Material): string {
   // 【公告】 says of nothing.
-  if (title !== undefined && !label.test(title)) return shorten(title)
+  if (title !== undefined && !label.test(title)) return shorten(withHouse(title, topics))
   const telling = sentences.filter(({ isCourtesy, isQuestion, list }) => !isCourtesy && !isQuestion && !list)
   // What somebody answers names nothing by itself.
   const told = telling.find(({ turn }) => turn === undefined) ?? telling[0]
@@ -34,6 +34,19 @@ function wordingOf({ title, sentences, subject }: Material): string {
     fitting.findLast(namesSubject) ?? fitting.at(-1) ?? (measureTitle(bare).isOver ? clauses[0] : bare) ?? bare,
   )
 }
+
+/** 「營業時間異動公告」 says of no house whose hours they are; above a video nothing else does. */
+function withHouse(title: string, topics: Material['topics']): string {
+  const [, bare] = ofNotice.exec(title) ?? []
+  const house = topics.find(({ isTelling }) => isTelling)?.surface ?? ''
+  const isOpen = bare !== undefined && isHouse.test(house) && topics.every(({ surface }) => !title.includes(surface))
+  return isOpen ? `${house} ${bare}` : title
+}
+
+const ofNotice =
+  /^【?((?:營業|公休|店休|休館|休診|看診|開館|暫停|臨時|營業時間|年末年始|冬季|夏季|春節|営業|休業|診療|定休)[^【】「」，。、：:]{0,10}(?:公告|通知|啟事|のお知らせ|のご案内))】?$/u
+const isHouse =
+  /(?:店|館|診所|醫院|工作室|咖啡|餐廳|書屋|書房|食堂|美容室|サロン|医院|クリニック|カフェ|ベーカリー|工房|教室|園|屋|堂|軒|亭|坊)$/u
 
 /** "Heads up folks, the pool is shut": whoever is called is named in the text. */
 const called =
