@@ -85,10 +85,14 @@ const isRecipe = (sentences: readonly Sentence[], headings: readonly string[]): 
   (headings.some((heading) => needed.test(heading)) && sentences.some(({ list, text }) => list && measured.test(text)))
 
 /** Its headline promises a way to do something. */
-const isHowTo = ({ title, sentences }: Material): boolean =>
-  title === undefined
-    ? waysToDo.test(sentences[0]?.text ?? '')
-    : guide.test(title) || countedGuide.test(title) || waysToDo.test(title)
+function isHowTo({ title, sentences }: Material): boolean {
+  const head = (title ?? sentences[0]?.text ?? '').replace(noWay, ' ')
+  return waysToDo.test(head) || (title !== undefined && (guide.test(head) || countedGuide.test(head)))
+}
+
+/** 「鄰居的狗怎麼了？」, 「這杯咖啡怎麼這麼貴？」, 「街の変わり方」: what happened, why, and how somebody or something is. */
+const noWay =
+  /(?:怎麼|如何)(?:了|沒|不|都|還|又|就|才|這|那|會|能|敢|走到|變成|來的|回事|樣)|(?:あり|在り|降り|笑い|泣き|怒り|眠り|黙り|老い|死に|生き|変わり|終わり|関わり|育ち|暮らし)方/gu
 
 /** 「革靴のカビの落とし方」, 「冷凍餃子怎麼煎才會有冰花？」: how something is done, in a headline or, where there is none, first of all. */
 const waysToDo =
