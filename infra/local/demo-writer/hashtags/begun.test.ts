@@ -46,3 +46,9 @@ test('a text without a headline is tagged first with what its first sentence is 
     'Bumblebees remember which flowers gave them a bad night, researchers at the University of Graz report. In the experiment, 86 bees slept in artificial flowers. Half of the flowers were shaken through the night. The bees avoided those flowers.'
   expect(tags(bees, 'en', 'news')[0]).toBe('#Bumblebees')
 })
+
+test('everybody is nothing that a text is on', () => {
+  const text =
+    'Everyone can come along to the canal on Sunday. We walk with two dogs and a flask of tea. The lock keeper waves at us from his hut.'
+  expect(tags(text, 'en')).not.toContain('#Everyone')
+})

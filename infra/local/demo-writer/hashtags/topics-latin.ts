@@ -154,9 +154,11 @@ const begunWith = (title: string, first: string, names: readonly string[]): stri
     ) ?? []
   const noun = phrase.toLowerCase()
   const head = noun.split(' ').at(-1)!
-  const isNoun = noun !== '' && nlp(head).has('#Noun') && !isLight(head)
+  const isNoun = noun !== '' && nlp(head).has('#Noun') && !isLight(head) && !anybody.test(head)
   return isNoun && !noun.split(' ').some((word) => isStopWord(word, 'en')) ? [noun] : []
 }
+
+const anybody = /^(?:every|any|some|no)(?:one|body|thing)$/u
 
 /** "SoundWave Pro Wireless Earbuds" has the name of the product, by its spelling, and what it is: each is looked for by itself. */
 function brandAndKind(name: string): string[] {
