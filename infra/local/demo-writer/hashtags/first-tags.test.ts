@@ -72,3 +72,9 @@ test('what kind of firm somebody is stands in no tag', () => {
     'Spülwerk Home Ltd is recalling the Calder travel kettle because its handle can come off. Stop using the kettle. Spülwerk Home Ltd sold 4,000 of them.'
   expect(tagsOn('facebook')(text, 'en', 'news').join(' ')).not.toMatch(/Ltd/u)
 })
+
+test('the article before the name of a thing is no part of its tag', () => {
+  const lamp =
+    'The Fennick Letterbox Lamp\n\nThe Fennick Letterbox Lamp sticks to the wall with a steel plate and lights up when somebody walks past. It weighs 240 grams. The battery lasts four months.\n\nPrice: £38\nColours: oat, brick'
+  expect(tagsOn('facebook')(lamp, 'en', 'product')[0]).toBe('#FennickLetterboxLamp')
+})

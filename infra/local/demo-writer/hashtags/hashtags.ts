@@ -481,6 +481,8 @@ const isShouted = (surface: string): boolean =>
 const toTag = (surface: string): string =>
   (isShouted(surface) ? surface.toLowerCase() : surface)
     .replace(/['’]/gu, '')
+    // The Fennick Letterbox Lamp; The Guardian is called so.
+    .replace(/^The (?=\p{Lu}\S* \p{Lu})/u, '')
     // Nobody looks for a firm by what kind of firm it is.
     .replace(
       /^株式会社(?=.{2})|(?<=.{2})(?:株式会社|(?:股份)?有限公司|,? (?:Ltd|Limited|Inc|LLC|plc|PLC|GmbH)\.?)$/u,
