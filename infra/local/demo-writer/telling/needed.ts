@@ -41,7 +41,7 @@ const naming = /(?:和名|名称|名前)は|と名付け|(?:命名|取名)為|\b
 
 /** What whoever has the thing that is warned of must do. */
 const precaution =
-  /\b(?:stop (?:using|eating|driving|charging)|(?:should|must|please|to) (?:not|stop|return|unplug|throw|check|boil|stay|avoid|keep)|do not (?:use|eat|drink|charge|open|feed|touch))\b|(?:停止|暫停|避免)(?:使用|食用|飲用)|請勿|切勿|(?:使用|飲食|飲用)を(?:中止|控え)|(?:使わ|食べ|飲ま|召し上がら|近づか)ないで|(?:お召し上がりにならず|(?:使用|飲食|お使い)(?:せず|になら(?:ず|ないで)))/iu
+  /\b(?:stop (?:using|eating|driving|charging)|(?:should|must|please|to) (?:not|stop|return|unplug|throw|check|boil|stay|avoid|keep)|do not (?:use|eat|drink|charge|open|feed|touch))\b|(?:停止|暫停|避免)(?:使用|食用|飲用)|請勿|切勿|(?:請|千萬)不要(?:點|輸入|回覆|匯款|使用|食用|飲用|靠近|加)|(?:使用|飲食|飲用)を(?:中止|控え)|(?:使わ|食べ|飲ま|召し上がら|近づか)ないで|(?:お召し上がりにならず|(?:使用|飲食|お使い)(?:せず|になら(?:ず|ないで)))/iu
 
 /** What whoever has bought it gets. */
 const remedy =

@@ -10,7 +10,7 @@ import { sentencesOf, type Unit } from '../reading/units.ts'
 import { isEnd, says } from './bounds.ts'
 import { type Draft, isInvitation, measureIn } from './draft.ts'
 import { learnedIn } from './learned.ts'
-import { hasContact } from './needed.ts'
+import { asksForCare, hasContact } from './needed.ts'
 import type { Shape } from './render.ts'
 
 /** Units by their place in the text. */
@@ -162,7 +162,9 @@ function isChief({ draft, shape, needed, fits }: Place, chief: Sentence, opening
     !price.test(chief.text)
   const isOfNotice =
     !isOnlyContact && (draft.occasion !== undefined || draft.contentType === 'product' || isInvitation(draft))
-  const isOpen = !chief.leans && !chief.list && !opening.some((unit) => sentencesOf(unit).includes(chief))
+  // The headline of a warning says of what.
+  const isStanding = !chief.leans || (draft.occasion === 'warning' && asksForCare(chief.text))
+  const isOpen = isStanding && !chief.list && !opening.some((unit) => sentencesOf(unit).includes(chief))
   const closing =
     draft.occasion === 'hiring' ? needed.slice(1, 2).filter((one) => one.paragraph === chief.paragraph) : []
   const alone: Unit = { told: [chief], items: [] }

@@ -175,3 +175,11 @@ test('where no sentence makes room for a tag a warning on X keeps all that were 
   const tags = write(short, { platform: 'twitter', contentType: 'news' }).match(/#[\p{L}\p{N}]+/gu)
   expect(tags).toHaveLength(3)
 })
+
+test('below the headline of a warning on X stands what not to do, before who has called', () => {
+  const fraud =
+    '【重要】近期有人假冒「好里長藥局」發送LINE詐騙訊息\n\n各位會員好，本藥局這兩天陸續接到18位會員來電，表示收到自稱「好里長藥局客服」的LINE訊息，內容說會員點數即將到期，要求點選連結輸入信用卡號碼兌換禮品。\n\n這不是我們發的。本藥局不會以LINE或簡訊要求您提供信用卡號碼、身分證字號或驗證碼，會員點數也沒有使用期限。\n\n如果您收到這類訊息，請不要點選連結，直接封鎖並檢舉。已經輸入卡號的會員，請立刻打電話給發卡銀行停卡，並撥打165反詐騙專線報案。\n\n有任何疑問，請打店裡的電話 04-2378-0999 確認，營業時間是每天早上9點到晚上10點。\n\n好里長藥局 店長 許佩君'
+  expect(write(fraud, { platform: 'twitter', language: 'zh-TW', contentType: 'news' })).toContain(
+    '請不要點選連結，直接封鎖並檢舉。',
+  )
+})
