@@ -135,3 +135,22 @@ test('a Japanese column says on X what it asks for', () => {
   const post = write(stairs, { platform: 'twitter', contentType: 'article', language: 'ja' })
   expect(post).toContain('まず両側に手すりをつけてみてほしい。')
 })
+
+const cart = `The night the bakery cart came back
+
+In January somebody stole our bread cart with forty loaves in it. I was inside signing for the flour when I heard it go. It was ten to five in the morning and raining, and I ran after it in clogs as far as the bridge, which did not help anyone.
+
+I put a note on the door to say there would be no bread. By eight o'clock there was a second note under mine. It said: "We have a car. Where do you need to go?" It was from the woman who runs the key shop, who has never, as far as I know, eaten bread.
+
+For nine days she drove me. She refused petrol money and she refused rolls. On the third day she told me that her father had been a baker and that she could not stand the smell since he died. She kept the windows down the whole way, in January.
+
+The cart turned up behind a garden centre, with thirty-eight loaves still in it. I have often wondered about the other two.
+
+She comes in on Fridays now. She still does not buy bread, but she stands by the oven for a minute before she goes.`
+
+test.each(['twitter', 'threads'] as const)(
+  'an end on somebody whom only the middle names is not told: %s',
+  (platform) => {
+    expect(write(cart, { platform, contentType: 'article' })).not.toContain('She comes in on Fridays')
+  },
+)

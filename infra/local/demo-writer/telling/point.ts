@@ -120,6 +120,7 @@ function isEndOf(choice: Choice, opening: ReadonlyMap<number, Unit>, from: numbe
   const left = units.slice(0, from).filter((_, at) => !opening.has(at))
   if (said.length > 0 && isTurnedIn(left)) return false
   const known = [draft.headline ?? '', ...textsOf(said)]
+  if (speaksOfSomebodyUnknown([...known, ...end.flatMap((unit) => textsOf([unit]))].join('\n'))) return false
   const told = new Map([...opening, ...[...units.entries()].slice(from)])
   // What it asks for says itself what that is on.
   const most = end.flatMap(sentencesOf).some(({ text }) => callsFor.test(text)) ? mostOfCall : undefined
@@ -127,6 +128,15 @@ function isEndOf(choice: Choice, opening: ReadonlyMap<number, Unit>, from: numbe
 }
 
 const mostOfCall = 0.5
+
+/** "She comes in on Fridays now.": who that is only what is left out says. */
+function speaksOfSomebodyUnknown(text: string): boolean {
+  const at = text.search(somebody)
+  return at >= 0 && !person.test(text.slice(0, at))
+}
+const somebody = /\b(?:she|he|her|him|his|hers|they|them|their)\b|[她他](?!人)|彼女?(?!岸)/iu
+const person =
+  /\b(?:mothers?|fathers?|mum|mom|dad|daughters?|sons?|wife|husband|sisters?|brothers?|aunt|uncle|grand\p{L}+|wom[ae]n|m[ae]n|boys?|girls?|lady|teachers?|neighbou?rs?|friends?|customers?|guests?|doctors?|nurses?|boss|colleagues?|child(?:ren)?|kids?|parents|couple|owners?|drivers?|bakers?|farmers?|students?|pupils?|families|family)\b|(?<=[\p{Ll},;] )(?<!\b(?:[Ii]n|[Aa]t|[Ff]rom|[Tt]o|[Nn]ear|[Oo]utside|[Oo]f|[Oo]n|[Bb]y|[Ll]ast|[Nn]ext|[Ee]very|[Ss]ince) )(?!(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\p{L}{3,6}days?\b)\p{Lu}\p{Ll}{2,}|[媽爸爺奶公婆姨叔伯舅哥姐姊弟妹師生闆友員客孩]|先生|小姐|太太|阿\p{Script=Han}|さん|[父母兄姉弟妹祖娘]|息子|友人|先生|医師/u
 
 /** 「沒有標點符號，可是我讀了好幾遍。」: a sentence alone at the end is on what stands above it. */
 const fewestSentences = 2
