@@ -1,8 +1,9 @@
 import { isGuide } from '../reading/form.ts'
 import type { Sentence } from '../reading/material.ts'
+import { isBalanced } from '../reading/sentences.ts'
 import { runOfSteps } from '../reading/steps.ts'
 import { type Block, type Draft, join, sizeOfBlocks } from './draft.ts'
-import { warningsLeftOut } from './warnings.ts'
+import { warningsLeftOut, warns } from './warnings.ts'
 
 /**
  * Steps in running prose below what they are for, all of them: with how each is done where that has room, else each as far as its first clauses.
@@ -57,17 +58,20 @@ const tailOf = (sentences: readonly Sentence[], { index, paragraph }: Sentence):
     .slice(index + 1, index + 2)
     .filter((next) => next.paragraph === paragraph && /^(?:Repeat|That['’]s it|這樣|如此|これで)/u.test(next.text))
 
-/** A step as far as its first clause, its second and so on, and whole; in Japanese a clause is no sentence. */
+/** A step as far as its first clause, its second and so on, and whole, and never without what must not be done in it; in Japanese a clause is no sentence. */
 function clausesOf(step: Sentence): Sentence[] {
   const { text } = step
   const ends = Array.from(text.matchAll(isHan(text) ? endInChinese : endInEnglish), ({ index }) => index)
   const cut = ends
-    .filter((at) => !waits.test(text.slice(0, at)))
+    .slice(0, mostClauses)
+    .filter((at) => !waits.test(text.slice(0, at)) && isBalanced(text.slice(0, at)) && !warns(text.slice(at + 1)))
     .map((at): Sentence => ({ ...step, text: `${text.slice(0, at)}${isHan(text) ? '。' : '.'}` }))
   return [...cut, step]
 }
 
 const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text) && !/\p{Script=Hiragana}/u.test(text)
+/** No step that is told in part has more of them. */
+const mostClauses = 8
 const endInChinese = /，(?!就|便|才|則)/gu
 const endInEnglish = /(?:, (?=(?:and|then|but|so|because|which|until|as|\p{Ll}{2,10}ing)\b)|; )/gu
 
