@@ -183,3 +183,9 @@ test('below the headline of a warning on X stands what not to do, before who has
     '請不要點選連結，直接封鎖並檢舉。',
   )
 })
+
+test('a Japanese recall on X says not to eat what is recalled', () => {
+  const jam =
+    '「みのり農園 ゆずジャム」自主回収のお知らせとお詫び\n\n平素より当社商品をご愛顧いただき、誠にありがとうございます。\nこのたび、当社が製造いたしました「みのり農園 ゆずジャム 150g」の一部に、びんのふたの密封が不十分なものがあることがわかりました。開封前にカビが生じるおそれがあるため、該当する商品を自主回収いたします。\n\n現在までに健康被害のご報告はありません。\n\nお手元に対象の商品がございましたら、お召し上がりにならず、着払いで下記までお送りください。後日、代金をお返しいたします。\n\nお問い合わせ：0120-55-0999（平日9時～17時）'
+  expect(write(jam, { platform: 'twitter', language: 'ja', contentType: 'news' })).toContain('お召し上がりにならず')
+})
