@@ -2,8 +2,8 @@ import { interfaceLanguages } from './interface-languages.ts'
 
 /**
  * Starts the script of a page that is served as a file once something of the page has been drawn (a background alone is
- * not), so that it does not compete with what is read. Until then a form of the page that says `data-kept` loses nothing: what it is sent with lies in session storage
- * under that name, its `data-plan` or the text of its first field; and a text that was not sent, under that name with
+ * not), so that it does not compete with what is read. Until then a form of the page that says `data-kept` loses nothing:
+ * what it is sent with lies in session storage under that name, its `data-plan` or the text of its first field; and a text that was not sent, under that name with
  * "Draft". The sample that was pressed last stands at the page as `data-pressed`. The language of the address is kept in a cookie
  * for the rest of the visit.
  *

@@ -5,6 +5,7 @@ import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next
 import { lateScript } from '#shared/late-script.ts'
 import { notesScript } from '#shared/notes-script.ts'
 import { LandingSections } from '../features/landing/landing-sections.tsx'
+import { screenOf } from '../features/shell/page-meta.tsx'
 import { SignInSections } from '../features/sign-in/sign-in-sections.tsx'
 import { type SignInTab, signInTabs } from '../features/sign-in/sign-in-tabs.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '../i18n/languages.ts'
@@ -76,7 +77,8 @@ export async function renderPages(settings: SiteSettings, assets: Assets): Promi
     files.push(...renderHome(inLanguage), ...renderNotFound(inLanguage))
     for (const id of companyPageIds) files.push(...renderCompanyPage(inLanguage, id))
     for (const tab of signInTabs) files.push(...renderSignIn(inLanguage, tab))
-    for (const screen of assets.app ? earlyScreens : []) files.push(...renderEarly(inLanguage, assets.app!, screen))
+    const { app } = assets
+    if (app) files.push(...earlyScreens.flatMap((screen) => renderEarly(inLanguage, app, screen)))
   }
   return [...files, robots(settings), sitemap(settings)]
 }
@@ -176,7 +178,6 @@ function NotFound() {
 }
 
 const scriptTag = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/g
-const titles = { '/dashboard': 'dashboard', '/history': 'history', '/settings': 'settings' } as const
 const styleTag = '<link rel="stylesheet" '
 
 /** The app's own page with a screen drawn in it, for somebody who was signed in last; its script starts those of the app. */
@@ -187,7 +188,7 @@ function renderEarly(
 ): StaticFile[] {
   const { script, style } = assets.early
   const { meta } = words[language].shell
-  const title = path ? meta[titles[path]] : 'Postloom'
+  const title = path ? meta[screenOf(path).title] : 'Postloom'
   const scripts = Array.from(page.matchAll(scriptTag), ([, address]) => address!)
   if (scripts.length === 0) throw new Error("the app's page names no script")
   const late = scriptsOf(sources(language)).filter((address) => !scripts.includes(address))

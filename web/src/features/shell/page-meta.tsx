@@ -24,8 +24,8 @@ const screens: Record<string, Screen> = {
   '/subscription-management': { title: 'management' },
 }
 
-/** Screens of one purchase share a title. */
-function screenOf(path: string): Screen {
+/** What the page of a path says of itself. Screens of one purchase share a title. */
+export function screenOf(path: string): Screen {
   if (path.startsWith('/subscription/')) return { title: 'subscription' }
   if (path.startsWith('/payment/credits/')) return { title: 'credits' }
   if (path === '/admin' || path.startsWith('/admin/')) return { title: 'admin' }
