@@ -319,7 +319,7 @@ test('that an edit could not be saved is said until that one is, whatever else i
   const stored = mockEndpoint(updateConversion, ({ body }) => {
     const { posts } = body as { posts?: { facebook?: { content: string } } }
     const isRefused = posts?.facebook?.content.endsWith('!')
-    return isRefused ? refusal({ code: 'history.not-found' }) : Response.json({ success: true, isSaved: false })
+    return isRefused ? refusal({ code: 'request.invalid' }) : Response.json({ success: true, isSaved: false })
   })
   await page.user.click(await area())
   await page.user.paste('!')
