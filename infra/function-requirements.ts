@@ -131,7 +131,7 @@ export const specialRequirements: Readonly<Record<string, SpecialRequirements>> 
   'payments/resume-payment': gateway,
   'payments/verify-purchase': gateway,
   'payments/verify-subscription': gateway,
-  'privacy/delete-account': deletions,
+  'privacy/delete-account': { ...deletions, sendsMails: true },
   'privacy/delete-accounts': deletions,
 }
 

@@ -168,7 +168,7 @@ test('every function behind the HTTP API checks the secret of the distribution, 
   expect(all('AWS::ApiGatewayV2::Authorizer')).toEqual([])
 })
 
-test('mails are sent where the gateway says what became of a payment, where an e-mail is to be proved or a password to be replaced and where runs are told of, as the one address of the stage', () => {
+test('mails are sent where the gateway says what became of a payment, where an e-mail is to be proved or a password to be replaced, where an account is deleted and where runs are told of, as the one address of the stage', () => {
   const policies = all('AWS::IAM::ManagedPolicy').filter(([, one]) => JSON.stringify(one).includes('ses:SendEmail'))
   for (const [, { Properties }] of policies) {
     const [{ Action, Resource, Condition }, set, ...others] = Properties.PolicyDocument.Statement
@@ -193,6 +193,7 @@ test('mails are sent where the gateway says what became of a payment, where an e
     'POST /api/register',
     'POST /api/account/email',
     'POST /api/account/email/confirm',
+    'POST /api/user/delete',
     'POST /api/account/verification',
     'POST /api/account/verification/email',
     'POST /api/password/reset',

@@ -77,7 +77,7 @@ test('an account that another pool comes to know while it is deleted leaves no i
 test('a first sign-in that looks for an earlier account while that one is deleted gets no second first allowance', async () => {
   const profile = aProfile()
   const { user, session } = await aCaller(profile)
-  let deleting: Promise<void> | undefined
+  let deleting: Promise<unknown> | undefined
   intercept(async ({ operation, body }, send) => {
     const request = JSON.stringify(body)
     const isFirst = deleting === undefined

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
@@ -8,12 +8,14 @@ import { deleteAccount } from '#shared/privacy/endpoints/delete-account.ts'
 import { deletionWord } from '#shared/privacy/schema.ts'
 import { addMs, days, minutes } from '#shared/time.ts'
 import { signed } from '../../infra/local/emulators/cognito/testing/signed.ts'
+import { verifiedSender } from '../../infra/local/emulators/mail/mail-server.ts'
 import * as account from '../account/account.ts'
 import { DeletedIdentity } from '../account/entities.ts'
 import { withPool } from '../auth/testing/pool.ts'
 import { audit } from '../credits/auditor.ts'
 import * as credits from '../credits/credits.ts'
 import { keyedHash } from '../keyed-hash.ts'
+import { type SentMail, withMails } from '../payments/testing/mails.ts'
 import * as resetAllowances from '../subscriptions/jobs/reset-allowances.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { readRawRows } from '../table/raw-rows.ts'
@@ -26,6 +28,7 @@ import * as job from './jobs/delete-accounts.ts'
 import { aConversion, aLeaver, type Leaver, rowsWith, signIn } from './testing/leavers.ts'
 
 const pool = withPool('off')
+const mails = withMails()
 
 const after = (ms: number): Date => addMs(new Date(), ms)
 /** What the job does for one person. */
@@ -60,6 +63,39 @@ test('an account that is deleted is gone at once: nobody is signed in, and no ro
   expect(await call(getUser, ben), 'nobody else').toMatchObject({ status: 200 })
   await runDue(job, after(minutes(45)))
   expect(await stateOf(ada.id)).toEqual(kept)
+})
+
+const subjectsTo = async (email: string): Promise<string[]> => (await mails.sentTo(email)).map(({ subject }) => subject)
+
+test.each([
+  [{}, 'Your Postloom account is deleted'],
+  [{ language: 'zh-TW' as const }, '您的 Postloom 帳號已刪除'],
+  [{ language: 'ja' as const }, 'Postloomのアカウントを削除しました'],
+])('whoever deletes an account from a page %o, its person is told once by mail', async (page, subject) => {
+  const ada = await aLeaver()
+  const body = { confirm: deletionWord, ...page } as const
+  await Promise.all(Array.from({ length: 3 }, () => call(deleteAccount, { cookies: ada.cookies, body })))
+  await pass(ada.id, after(minutes(45)))
+  expect(await subjectsTo(ada.profile.email)).toEqual([subject])
+  const [{ body: mail }] = (await mails.sentTo(ada.profile.email)) as [SentMail]
+  expect(mail.text, 'the name is whatever somebody entered').not.toContain(ada.profile.displayName)
+  expect(mail.text).toContain('http://localhost:3000/privacy')
+})
+
+test('an e-mail that nobody has proved gets no mail, and one that SES does not take keeps nobody from leaving', async () => {
+  const ben = await aLeaver()
+  const unproved: account.Profile = {
+    ...ben.profile,
+    subject: randomUUID(),
+    email: `${randomUUID()}@example.test`,
+    isEmailUnproved: true,
+  }
+  expect(await leave(await signIn(unproved))).toMatchObject({ status: 200 })
+  setEnvironment({ MAIL_FROM: 'somebody@else.test' })
+  expect(await leave(ben)).toMatchObject({ status: 200, body: { success: true } })
+  setEnvironment({ MAIL_FROM: verifiedSender })
+  expect(await call(getUser, ben)).toMatchObject({ status: 401 })
+  for (const { email } of [unproved, ben.profile]) expect(await subjectsTo(email)).toEqual([])
 })
 
 test.each(['{}', '{"confirm":"Delete"}', '{"confirm":true}', '{"confirm":"delete "}'])(

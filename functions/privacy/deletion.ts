@@ -1,10 +1,12 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import type { EntityItem } from 'electrodb'
+import type { InterfaceLanguage } from '#shared/interface-languages.ts'
 import { addMs, type Instant, minutes, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import { privacyConfig } from '../config.ts'
 import * as credits from '../credits/credits.ts'
 import * as history from '../history/history.ts'
+import { sendLetter } from '../mail/send-letter.ts'
 import * as payments from '../payments/payments.ts'
 import * as platforms from '../platforms/platforms.ts'
 import { askPool, findSubjectInPool } from '../session/find-in-pool.ts'
@@ -16,6 +18,7 @@ import { dueKeys, listDue } from '../table/due.ts'
 import { readRawRows } from '../table/raw-rows.ts'
 import { documentClient, table } from '../table/table.ts'
 import { lostRace, withRetry } from '../table/with-retry.ts'
+import { deletedLetter } from './deleted-mail.ts'
 import { AccountDeletion } from './entities.ts'
 
 type Deletion = EntityItem<typeof AccountDeletion>
@@ -32,16 +35,21 @@ export const lateWritesMs = minutes(40)
 /**
  * Ends an account in one transaction: from then on its calls are refused, nobody can sign in to it, and what is left to erase is
  * written down. Again changes nothing.
+ * @returns the person as they were; undefined from every call but the one that ended the account
  * @source docs/decisions/0069-delete-accounts-in-steps-that-may-be-repeated.md
  */
-export async function requestDeletion(user: account.User, current: session.SessionRow, now: Date): Promise<void> {
+export async function requestDeletion(
+  user: account.User,
+  current: session.SessionRow,
+  now: Date,
+): Promise<account.User | undefined> {
   const { userId } = user
   const keepUntil = new Date(now)
   keepUntil.setUTCFullYear(keepUntil.getUTCFullYear() + privacyConfig().ledgerKeptYears)
   // Without an account of credits there would be none to end, and a call that had begun before could open one.
   await subscriptions.ensureAllowance(userId, now)
   let leaving: account.User | undefined = user
-  await withRetry(async () => {
+  return withRetry(async () => {
     if (!leaving) return undefined
     const deletion = {
       userId,
@@ -57,10 +65,20 @@ export async function requestDeletion(user: account.User, current: session.Sessi
       credits: credits.retireWrite(userId),
       ...(await account.eraseWrites(leaving, now, keepUntil)),
     })
-    if (verdict.ok || verdict.refused.has('deletion')) return undefined
+    if (verdict.ok) return leaving
+    if (verdict.refused.has('deletion')) return undefined
     leaving = await account.findUser(userId)
     return lostRace
   })
+}
+
+/**
+ * Tells somebody that their account is deleted, in case it was not them. To an e-mail that nobody has proved nothing is sent.
+ * @source docs/decisions/0195-mail-once-that-an-account-is-deleted.md
+ */
+export async function mailDeletion(left: account.User, language: InterfaceLanguage): Promise<void> {
+  if (account.awaitsProof(left)) return
+  await sendLetter(deletedLetter(language), { to: left.email, language, userId: left.userId })
 }
 
 const due = (userId: string, at: Instant) => dueKeys(deletionQueue, { at, userId, id: undefined })

@@ -11,10 +11,12 @@ import { ownTableEngine } from './own-table-engine.ts'
 /** Gives each test file its own table on the engine of its worker, and the environment of a deployed function. */
 const TableName = `test-${ulid()}`
 
-/** Nothing listens there: a test that needs the gateway says where it is. */
+/** Nothing listens there: a test that needs the gateway or the mails says where they are. */
+const nowhere = 'http://localhost:1'
+
 const gateway: GatewaySettings = {
-  apiOrigin: 'http://localhost:1',
-  pageOrigin: 'http://localhost:1',
+  apiOrigin: nowhere,
+  pageOrigin: nowhere,
   merchantId: 'postloom',
 }
 
@@ -29,7 +31,8 @@ const environment: Environment = {
   AWS_ENDPOINT_URL_DYNAMODB: ownTableEngine(),
   AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
   IDENTITY_SECRET: 'identities',
-  AWS_ENDPOINT_URL_CLOUDWATCH: 'http://localhost:1',
+  AWS_ENDPOINT_URL_CLOUDWATCH: nowhere,
+  AWS_ENDPOINT_URL_SESV2: nowhere,
   TABLE_NAME: TableName,
   APP_ORIGIN: 'http://localhost:3000',
   COGNITO_USER_POOL_ID: 'ap-northeast-1_Local0001',

@@ -10,12 +10,14 @@ import * as privacy from '../privacy.ts'
 /** The person waits so long at most; the job does what is left. */
 const patienceMs = seconds(15)
 
-export const handler = defineHandler(deleteAccount, async ({ user, session, now, reply, requestId }) => {
-  await privacy.requestDeletion(user, session, now)
+export const handler = defineHandler(deleteAccount, async ({ user, session, body, now, reply, requestId }) => {
+  const left = await privacy.requestDeletion(user, session, now)
   reply.cookies.push(clearCookie('session'))
   const erasing = privacy.continueDeletion(user.userId, now).catch((error) => {
     logger.error('an account is not erased yet', { requestId, error: error as Error })
   })
-  await Promise.race([erasing, wait(patienceMs, undefined, { ref: false })])
+  const language = body.language ?? user.language ?? 'en'
+  const telling = left && privacy.mailDeletion(left, language)
+  await Promise.race([Promise.all([erasing, telling]), wait(patienceMs, undefined, { ref: false })])
   return { success: true, signOutUrl: signOutUrlOf(user) }
 })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { logOut } from '#shared/auth/endpoints/log-out.ts'
 import { deleteAccount } from '#shared/privacy/endpoints/delete-account.ts'
 import { deletionWord } from '#shared/privacy/schema.ts'
+import { currentLanguage } from '../../i18n/i18n.ts'
 import { translateError } from '../../i18n/translate-error.ts'
 import { callEndpoint } from '../../lib/api.ts'
 import { userQuery } from '../../lib/queries/account.ts'
@@ -36,7 +37,7 @@ export function useDeleteAccount() {
   const leave = useLeave()
   const { t } = useTranslation('shell')
   return useMutation({
-    mutationFn: () => callEndpoint(deleteAccount, { body: { confirm: deletionWord } }),
+    mutationFn: () => callEndpoint(deleteAccount, { body: { confirm: deletionWord, language: currentLanguage() } }),
     onSuccess: async ({ signOutUrl }) => {
       forgetOwnData()
       await leave(signOutUrl, 'accountDeleted')

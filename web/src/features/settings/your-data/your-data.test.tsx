@@ -100,7 +100,7 @@ test('an account is deleted once its person has read what happens and typed the 
   await user.type(field, 'e')
   await user.click(confirm)
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
-  expect(calls.map(({ body }) => body)).toEqual([{ confirm: 'delete' }])
+  expect(calls.map(({ body }) => body)).toEqual([{ confirm: 'delete', language: 'en' }])
   expect(await screen.findAllByText('Your account is deleted')).not.toHaveLength(0)
   expect(localStorage.getItem('generatorSettings')).toBeNull()
 })
