@@ -7,7 +7,7 @@ import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { chooseLanguage } from '../../i18n/i18n.ts'
-import { forgetOwnText } from '../../lib/storage/own-data.ts'
+import { forgetOwnData, forgetOwnText } from '../../lib/storage/own-data.ts'
 import { expectComplaint } from '../../testing/console.ts'
 import { forgetEndpoints, mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
 import { ada } from '../../testing/people.ts'
@@ -172,6 +172,17 @@ test('a log-out in another tab signs this one out, and nobody is told that the t
   expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy()
   expect(page.router.state.location.pathname).toBe('/')
   expect(screen.queryByText(/Your text is kept/)).toBeNull()
+})
+
+test('an account that is deleted in another tab is said to be gone in this one', async () => {
+  const page = renderRoute('/history', { as: ada })
+  await screen.findByRole('button', { name: /Account of/ })
+  mockEndpoint(getUser, () => refusal({ code: 'auth.required' }))
+  forgetOwnData()
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'signedOutAt' })))
+  expect((await screen.findAllByText('Your account is deleted')).length).toBeGreaterThan(0)
+  expect(screen.queryByText('You are logged out')).toBeNull()
+  expect(page.router.state.location.pathname).toBe('/')
 })
 
 test('another person in the same browser finds no text of the first', async () => {

@@ -7,7 +7,7 @@ import { readUser, userQuery } from '../../lib/queries/account.ts'
 import { keepTargetFor } from '../../lib/session/return-target.ts'
 import { sessionEnded } from '../../lib/session/session-end.ts'
 import { rememberSignedIn } from '../../lib/session/signed-in.ts'
-import { followErasure, isOtherSession } from '../../lib/storage/own-data.ts'
+import { followErasure, isOtherSession, wasDeleted } from '../../lib/storage/own-data.ts'
 import { showToast } from '../../ui/toaster.tsx'
 
 /**
@@ -44,8 +44,9 @@ export function useSessionEnd(): void {
       await router.invalidate()
       if (after) return
       forgetAnswers()
-      showToast({ title: t('loggedOut') })
+      sayWhatTheOtherTabDid()
     }
+    const sayWhatTheOtherTabDid = () => showToast({ title: t(wasDeleted() ? 'accountDeleted' : 'loggedOut') })
     const onEnd = ({ detail }: CustomEventInit<string>) => void (question.isUnderWay() || signOut(detail))
     const onStorage = (event: StorageEvent) => {
       followErasure(event)

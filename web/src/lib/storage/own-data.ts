@@ -36,6 +36,8 @@ const allKeys = (): string[] => [...Object.values(ownKeys), ...Object.values(pur
 const ownerKey = 'owner'
 const signedOutKey = 'signedOutAt'
 const textsForgottenKey = 'textsForgottenAt'
+/** Ends the instant of a sign-out where the account is deleted. */
+const byDeletion = ' deleted'
 
 const stores = [browserStore, tabStore]
 
@@ -81,7 +83,7 @@ function forgetHere(key: string): void {
 /** Called when somebody deletes their account: nothing of theirs stays. */
 export function forgetOwnData(): void {
   for (const store of stores) for (const key of [...allKeys(), ownerKey]) store.remove(key)
-  browserStore.write(signedOutKey, new Date().toISOString())
+  browserStore.write(signedOutKey, `${new Date().toISOString()}${byDeletion}`)
 }
 
 /** Another one after somebody has signed in or out: what comes late is not kept for who is here then. */
@@ -90,6 +92,8 @@ export const readVisit = (): string => `${browserStore.read(ownerKey)} ${readSig
 export const readTextsVisit = (): string => `${readVisit()} ${browserStore.read(textsForgottenKey)}`
 /** When somebody signed out in this browser last; undefined: nobody has. */
 export const readSignOut = (): string | undefined => browserStore.read(signedOutKey)
+/** Whether that was because the account was deleted. */
+export const wasDeleted = (): boolean => readSignOut()?.endsWith(byDeletion) ?? false
 
 /** Whether another tab of this browser has signed somebody in or out. */
 export const isOtherSession = ({ key }: StorageEvent): boolean => key === ownerKey || key === signedOutKey
