@@ -284,10 +284,17 @@ test('how many credits are missing, and what to untick, is shown before anything
   const page = renderRoute('/dashboard', { as: aPerson({ credits: 1.2 }) })
   await page.user.type(await screen.findByLabelText('Your text'), article)
   await page.user.click(screen.getByRole('button', { name: 'Continue' }))
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'You have 1.20, 0.40 short. Without Instagram it is 1.00. Upgrade for more credits',
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^You have 1\.20, 0\.40 short\. Without Instagram it is 1\.00\. Upgrade for more credits, or wait: 5 free credits come on Dec\s2\d,\s2026$/,
   )
   expect(screen.getByTestId('generate')).toHaveProperty('disabled', true)
+})
+
+test('a plan that can buy packs leads there, and is promised no free credits', async () => {
+  const page = renderRoute('/dashboard', { as: aPerson({ plan: 'STANDARD', credits: 0 }) })
+  await page.user.type(await screen.findByLabelText('Your text'), article)
+  await page.user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/ short\. Get more credits$/)
 })
 
 test('no more platforms can be chosen than the plan allows, and one can be exchanged for another', async () => {

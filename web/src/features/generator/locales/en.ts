@@ -62,6 +62,7 @@ export const generator = {
   priceShortAll: 'You have {{have}}, {{short}} short.',
   moreCredits: 'Get more credits',
   moreByPlan: 'Upgrade for more credits',
+  orLater: ', or wait: {{credits}} free credits come on {{date}}',
   moreByProof: 'Enter the code from the email: a first account gets {{credits}} credits',
   rewriteShort: 'You have {{have}} credits; regenerating one post costs {{price}}.',
   noPlatforms: 'No platforms selected',

@@ -65,6 +65,7 @@ export const generator: GeneratorWords = {
   priceShortAll: '残高は{{have}}、{{short}}足りません。',
   moreCredits: 'クレジットを追加する',
   moreByPlan: 'アップグレードしてクレジットを増やす',
+  orLater: '（{{date}}には無料クレジット{{credits}}が付与されます）',
   moreByProof: 'メールのコードを入力（初めてのアカウントは{{credits}}クレジット）',
   rewriteShort: '残高は{{have}}。1件の書き直しには{{price}}必要です。',
   noPlatforms: '投稿先が選ばれていません',

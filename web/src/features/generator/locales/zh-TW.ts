@@ -64,6 +64,7 @@ export const generator: GeneratorWords = {
   priceShortAll: '目前有 {{have}} 點，還差 {{short}} 點。',
   moreCredits: '取得更多點數',
   moreByPlan: '升級以取得更多點數',
+  orLater: '，或等到 {{date}}入帳的 {{credits}}\u00a0點免費點數',
   moreByProof: '輸入信中的驗證碼，第一次建立帳號可獲得 {{credits}} 點',
   rewriteShort: '目前有 {{have}} 點，重寫一篇需要 {{price}} 點。',
   noPlatforms: '尚未選擇平台',
