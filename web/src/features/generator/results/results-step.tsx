@@ -26,6 +26,7 @@ import { useFocusAfter } from './use-kept-focus.ts'
 import { usePostName } from './use-post-name.ts'
 import { type Results, type ResultsProps, useResults } from './use-results.ts'
 import { useSaveRun } from './use-save-run.ts'
+import { editFailureWords } from './use-saved-edits.ts'
 import { useShownLanguage } from './use-shown-language.ts'
 import { CommandsButton, ViewSwitch } from './view-switch.tsx'
 
@@ -65,13 +66,6 @@ function ResultsInOneLanguage({ run, ...rest }: Omit<ResultsProps, 'dispatch'>) 
     </RunStoreContext>
   )
 }
-
-const failures = {
-  waits: 'editsWait',
-  refused: 'editsNotSaved',
-  'too-long': 'editsTooLong',
-  gone: 'editsGone',
-} as const
 
 /** At the top a toast would lie on tabs; at the bottom there are buttons to the left and to the right. */
 const toastsInTheMiddle = {
@@ -118,7 +112,7 @@ function ResultsScreen(props: ResultsProps) {
       </Tabs.Root>
       {edits.failure && (
         <Text fontSize="sm" color="danger.fg" role="alert">
-          {t(failures[edits.failure])}
+          {t(editFailureWords[edits.failure])}
         </Text>
       )}
       {!run.isRunning && <RewriteShortage price={rewrites.price} />}

@@ -252,7 +252,7 @@ test('while edits cannot be stored a post is not written again, so that they do 
   await page.user.type(await area(), ' Mine.')
   await rewriteEdited(page)
   const title = await screen.findByText('Error regenerating content')
-  expect(title.parentElement?.textContent).toContain('Your edits could not be saved')
+  expect(title.parentElement?.textContent).toContain('Your edits are not saved yet')
   expect(await screen.findByDisplayValue(`${texts.facebook} Mine.`)).toHaveProperty('readOnly', false)
   expect(asked).toEqual([])
   // Another post has nothing that could cover it.
@@ -260,6 +260,19 @@ test('while edits cannot be stored a post is not written again, so that they do 
   await page.user.click(await tab(/Instagram/))
   await page.user.click(screen.getByRole('button', { name: 'Rewrite · free once' }))
   expect(await screen.findByDisplayValue('New two.')).toBeTruthy()
+})
+
+test('a post that was deleted elsewhere is not written again, and its edit is not said to be kept', async () => {
+  expectComplaint(/changes of a post not stored/)
+  const asked = mockEndpoint(regeneratePosts, { facebook: { content: 'New one.' } })
+  const { page } = open()
+  mockEndpoint(updateConversion, () => refusal({ code: 'history.not-found' }))
+  await page.user.type(await area(), ' Mine.')
+  await rewriteEdited(page)
+  const title = await screen.findByText('Error regenerating content')
+  expect(title.parentElement?.textContent).toContain('These posts were deleted')
+  expect((await area()).value).toBe(`${texts.facebook} Mine.`)
+  expect(asked).toEqual([])
 })
 
 test('an edit that is on its way is waited for before its post is written again', async () => {

@@ -7,6 +7,14 @@ import { useSendAgain } from '../../../lib/use-send-again.ts'
 import { useWhenLeft } from '../../../lib/use-when-left.ts'
 import { type EditFailure, EditQueue } from './edit-queue.ts'
 
+/** In `generator`. */
+export const editFailureWords = {
+  waits: 'editsWait',
+  refused: 'editsNotSaved',
+  'too-long': 'editsTooLong',
+  gone: 'editsGone',
+} as const satisfies Record<EditFailure, string>
+
 export interface SavedEdits {
   /**
    * Stores an edit of a post a moment after the person stops typing.
@@ -26,6 +34,8 @@ export interface SavedEdits {
   tick: (platform: PlatformId, isPosted: boolean) => void
   /** Some of it could not be stored. */
   failure: EditFailure | undefined
+  /** Says why `flush` has not stored everything: `failure` is what the screen was drawn with. */
+  failureWord: () => (typeof editFailureWords)[EditFailure]
 }
 
 /**
@@ -59,5 +69,6 @@ export function useSavedEdits(
     dismissFindings: (platform, texts) => queue.change({ kept: { [keyOf(platform)]: texts.slice(-maxKept) } }),
     tick: (platform, isPosted) => queue.change({ posted: { [keyOf(platform)]: isPosted } }),
     failure,
+    failureWord: () => editFailureWords[queue.getFailure() ?? 'refused'],
   }
 }

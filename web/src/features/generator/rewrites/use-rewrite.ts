@@ -90,7 +90,7 @@ export function useRewrite({ run, request, price, customPrompts, edits, dispatch
     const answer = ask()
     noteRewrite(conversionId, { platforms, language: run.language }, answer)
     await answer.then(
-      (posts) => (posts === undefined ? stop(t('editsNotSaved')) : onPosts(inLanguage(posts, run.language))),
+      (posts) => (posts === undefined ? stop(t(edits.failureWord())) : onPosts(inLanguage(posts, run.language))),
       onError,
     )
   }

@@ -47,7 +47,7 @@ export function useRestore({ run, platform, edits, dispatch }: RestoreOptions) {
     setRestoring(true)
     try {
       if (!(await edits.flush([platform])))
-        return showToast({ title: t('versions.failed'), text: t('editsNotSaved'), tone: 'destructive' })
+        return showToast({ title: t('versions.failed'), text: t(edits.failureWord()), tone: 'destructive' })
       const { revision, versions } = await callEndpoint(listVersions, { params: { id }, query: { post } })
       if (versions[1]) await restore(versions[1].id, revision)
     } catch (error) {

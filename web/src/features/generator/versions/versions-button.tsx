@@ -31,7 +31,7 @@ export function VersionsButton({ run, platform, edits, restoring, language, isDi
     setOpening(true)
     const isStored = await edits.flush([platform])
     setOpening(false)
-    if (!isStored) return showToast({ title: t('editsNotSaved'), tone: 'destructive' })
+    if (!isStored) return showToast({ title: t(edits.failureWord()), tone: 'destructive' })
     await openLoaded(loadDialog, () => setOpen(true))
   }
   return (
