@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import i18next from 'i18next'
+import { prepareNotices } from '../features/shell/notices.tsx'
 import { adoptLanguage } from '../i18n/i18n.ts'
 import { userQuery } from '../lib/queries/account.ts'
 import { rememberTarget } from '../lib/session/return-target.ts'
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/_user')({
       throw redirect({ to: '/' })
     }
     await adoptLanguage(user.language)
+    await prepareNotices(user)
     return { user }
   },
   pendingComponent: SpinnerPage,

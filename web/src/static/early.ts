@@ -1,5 +1,6 @@
 import '../../public/color-mode.js'
 import { browserStore, tabStore } from '../lib/storage/browser-store.ts'
+import { leaveNoticeRoom } from '../lib/storage/notice-height.ts'
 import { ownKeys } from '../lib/storage/own-data.ts'
 import { pastedTextKey, rememberPastedText } from '../lib/storage/pasted-text.ts'
 import { leaveEarlyScreen } from './leave-early.ts'
@@ -18,6 +19,8 @@ const isFirstStep = !asked.get('conversion') && (asked.get('step') ?? '1') === '
 // The app begins with another step, with posts, or with a text that waits.
 if (!isFirstStep || [ownKeys.run, ownKeys.again, pastedTextKey].some(isKept)) html.dataset.later = ''
 else if (isKept(ownKeys.draft)) html.dataset.draft = ''
+
+leaveNoticeRoom()
 
 /** A page in a tab that is not looked at is not drawn, and its app is to be there all the same. */
 const longestWaitMs = 1_000

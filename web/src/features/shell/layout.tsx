@@ -4,9 +4,8 @@ import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Footer, SlimFooter } from './footer.tsx'
 import { Header } from './header.tsx'
+import { Notices } from './notices.tsx'
 import { PageMeta } from './page-meta.tsx'
-import { PlanBanner } from './plan-banner.tsx'
-import { ProofBanner } from './proof-banner.tsx'
 import { useFarewell } from './use-farewell.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
@@ -34,7 +33,7 @@ function Frame() {
       direction="column"
       minH="100dvh"
       css={{
-        '@media print': { '& > header, & > footer, & > [role=status]': { display: 'none' } },
+        '@media print': { '& > header, & > footer, & > [data-notices]': { display: 'none' } },
         // The footer is not seen before its place is known.
         '& > main:has([aria-busy=true], [data-pending]) ~ footer': { visibility: 'hidden' },
       }}
@@ -55,8 +54,7 @@ function Frame() {
         {t('skip')}
       </chakra.a>
       <Header maxW={width} />
-      <PlanBanner maxW={width} />
-      <ProofBanner />
+      <Notices maxW={width} />
       <Box as="main" id="main" tabIndex={-1} flex="1" outline="none">
         <Outlet />
       </Box>

@@ -91,18 +91,72 @@ test.each([
   await context.close()
 })
 
+/** @returns what sends it */
+async function fillInRegistration(page: Page, username: string, email: string, password: string): Promise<Locator> {
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: 'Register' }).click()
+  const form = page.getByRole('tabpanel', { name: 'Register' })
+  await form.getByLabel('Username').fill(username)
+  await form.getByLabel('Email').fill(email)
+  for (const field of await form.locator('input[type=password]').all()) await field.fill(password)
+  await solveCaptcha(form)
+  return form.getByRole('button', { name: 'Register', exact: true })
+}
+
+/** @returns every distance from the top at which a part was drawn, from the next page on */
+async function watchPlaces(page: Page, selector: string): Promise<() => Promise<number[]>> {
+  await page.addInitScript((looked) => {
+    const places = new Set<number>()
+    Object.assign(document, { places })
+    const look = () => {
+      const { top, height } = document.querySelector(looked)?.getBoundingClientRect() ?? new DOMRect()
+      if (height > 0) places.add(top)
+      requestAnimationFrame(look)
+    }
+    look()
+  }, selector)
+  return () => page.evaluate(() => [...(document as unknown as { places: Set<number> }).places])
+}
+
+test.each([false, true])('a screen has room for what stands above it from the start, phone: %s', async (isPhone) => {
+  const { page, context } = await visit(browser, product.origin, { isPhone })
+  const name = isPhone ? 'ada.phone' : 'ada.desk'
+  const placesOf = await watchPlaces(page, '#content')
+  await page.route(/proof-panel/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
+  await (await fillInRegistration(page, name, `${name}@example.test`, 'a-good-password-1')).click()
+  await page.waitForURL('**/dashboard')
+  const notices = page.locator('[data-notices]')
+  await notices.getByText(/code/).first().waitFor()
+  await page.locator('#content').waitFor()
+  expect(await placesOf(), 'once registered').toHaveLength(1)
+  const readShift = await watchShift(page)
+  await page.route('**/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await route.continue().catch(() => {})
+  })
+  for (const path of ['/dashboard', '/history', '/subscription']) {
+    await page.goto(path)
+    await notices.getByText(/code/).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const { height } = (await notices.boundingBox())!
+    expect(height, path).toBeGreaterThan(40)
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    expect(await readShift(), path).toBeLessThan(0.001)
+    expect((await notices.boundingBox())!.height, path).toBe(height)
+  }
+  await context.close()
+})
+
 test('a new person registers, corrects a mistyped e-mail and proves it, a reload in between; the username is then refused', async () => {
   const { page, context } = await visit(browser, product.origin)
   const register = async (email: string, password = 'a-good-password-1') => {
-    await page.goto('/auth')
-    await page.getByRole('tab', { name: 'Register' }).click()
-    const form = page.getByRole('tabpanel', { name: 'Register' })
-    await form.getByLabel('Username').fill('mei.chen')
-    await form.getByLabel('Email').fill(email)
-    for (const field of await form.locator('input[type=password]').all()) await field.fill(password)
-    await solveCaptcha(form)
+    const submit = await fillInRegistration(page, 'mei.chen', email, password)
     expect(await violationsOn(page)).toEqual([])
-    await form.getByRole('button', { name: 'Register', exact: true }).click()
+    await submit.click()
   }
   await register('mei@exmaple.test')
   await page.waitForURL('**/dashboard')

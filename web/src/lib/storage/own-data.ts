@@ -17,6 +17,8 @@ export const ownKeys = {
   unsaved: 'unsavedInput',
   /** From when another code may be asked for. */
   proofWait: 'proofCodeFrom',
+  /** Of the notices under the header, by page. */
+  noticeHeights: 'noticeHeights',
 } as const
 /** Of a purchase: what was entered, and the order that came of it. */
 export const purchaseKeys = {
