@@ -58,10 +58,10 @@ export const zhTW: MailWords = {
           button: { label: '更換信用卡或關閉自動續訂', url },
         }
       : {
-          subject: `您的 Postloom ${tiers[tier]}方案將於 ${endDate} 到期`,
-          heading: `${tiers[tier]}方案將於 ${endDate} 到期`,
+          subject: `您的 Postloom ${tiers[tier]}方案將於 ${endDate}到期`,
+          heading: `${tiers[tier]}方案將於 ${endDate}到期`,
           greeting: `${name} 您好：`,
-          lead: `您的${tiers[tier]}方案將於 ${endDate} 到期，不會自動續訂。`,
+          lead: `您的${tiers[tier]}方案將於 ${endDate}到期，不會自動續訂。`,
           notes: isFollowed ? [] : ['到期後會改為免費方案，已購買的點數仍會保留。'],
           button: { label: '繼續使用這個方案', url },
         },
@@ -77,7 +77,7 @@ export const zhTW: MailWords = {
     subject: `您的 Postloom ${tiers[tier]}方案已到期`,
     heading: `${tiers[tier]}方案已到期`,
     greeting: `${name} 您好：`,
-    lead: `${card(lastFour)}無法支付續訂費用，您的${tiers[tier]}方案已於 ${endDate} 到期。本次沒有扣款。`,
+    lead: `${card(lastFour)}無法支付續訂費用，您的${tiers[tier]}方案已於 ${endDate}到期。本次沒有扣款。`,
     notes: [
       '我們不會再嘗試扣款，信用卡資料也已刪除。',
       ...(isFollowed ? [] : ['您目前使用免費方案，已購買的點數仍會保留。']),
