@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserVisits, soon } from '../testing/browser-visits.ts'
 import { watchShift } from '../testing/layout-shift.ts'
+import { hideParts, paintsOf } from '../testing/paints.ts'
 import { signIn, signInAsNew } from '../testing/visit.ts'
 
 const { withVisit } = browserVisits()
@@ -154,30 +155,15 @@ test.each(['/subscription', '/dashboard?step=2', '/auth?welcome=back', '/stateme
 test('a background that is drawn before the dashboard does not start the app', async () => {
   await withVisit({}, async ({ page }) => {
     await signInAsNew(page, 'Mei Background')
-    const parts = 'header, main'
-    await page.route(/\/early-style-[\w-]+\.css$/, async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: `${await response.text()} ${parts} { visibility: hidden }` })
-    })
+    const showParts = await hideParts(page, /\/early-style-[\w-]+\.css$/, 'header, main')
     // The app comes after a second in any case.
     await page.clock.install()
     await page.clock.pauseAt(new Date(Date.now() + 1_000))
     await page.goto('/dashboard')
-    const paints = await page.evaluate(
-      () =>
-        new Promise((resolve) =>
-          new PerformanceObserver((list) => resolve(list.getEntries().map(({ name }) => name))).observe({
-            type: 'paint',
-            buffered: true,
-          }),
-        ),
-    )
-    expect(paints).toEqual(['first-paint'])
+    expect(await paintsOf(page)).toEqual(['first-paint'])
     await page.waitForTimeout(300)
     expect(await page.locator('link[data-base]').getAttribute('rel')).toBe('preload')
-    await page.evaluate((hidden) => {
-      for (const part of document.querySelectorAll<HTMLElement>(hidden)) part.style.visibility = 'visible'
-    }, parts)
+    await showParts()
     await page.locator('link[data-base][rel=stylesheet]').waitFor({ state: 'attached' })
     await page.clock.resume()
     await untilAppIsSeen(page)

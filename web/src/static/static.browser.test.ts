@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { englishArticle } from '../testing/articles.ts'
 import { violationsOn } from '../testing/axe.ts'
 import { browserVisits, soon } from '../testing/browser-visits.ts'
+import { hideParts, paintsOf } from '../testing/paints.ts'
 import { pressInMenu } from '../testing/press-in-menu.ts'
 import { overflow, signIn, signInAsNew, signInFromHere } from '../testing/visit.ts'
 
@@ -90,22 +91,15 @@ test('a text pasted on the home page waits in step 1 after the sign-in', async (
 
 test('a background that is drawn before its page starts no script', async () => {
   await withVisit({}, async ({ page }) => {
-    const parts = 'header, main, footer'
-    await page.route(/\/static-style-\w+\.css$/, async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: `${await response.text()} ${parts} { visibility: hidden }` })
-    })
-    const paints = () => page.evaluate(() => performance.getEntriesByType('paint').map(({ name }) => name))
+    const showParts = await hideParts(page, /\/static-style-\w+\.css$/, 'header, main, footer')
     const isStarted = page.locator('.scripted-page')
     await page.goto('/')
-    await soon(paints).toEqual(['first-paint'])
+    expect(await paintsOf(page)).toEqual(['first-paint'])
     await page.waitForTimeout(300)
     expect(await isStarted.count()).toBe(0)
-    await page.evaluate((hidden) => {
-      for (const part of document.querySelectorAll<HTMLElement>(hidden)) part.style.visibility = 'visible'
-    }, parts)
+    await showParts()
     await isStarted.waitFor()
-    expect(await paints()).toEqual(['first-paint', 'first-contentful-paint'])
+    expect(await paintsOf(page)).toEqual(['first-paint', 'first-contentful-paint'])
   })
 })
 
